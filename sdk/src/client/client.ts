@@ -1,0 +1,61 @@
+import type {
+  BlogsResponse,
+  ContactRequest,
+  DanceStyle,
+  GenerationProgress,
+  Project,
+  ProjectSummary,
+  RegenerateRequest,
+  SettingsResponse,
+  Song,
+  User,
+  Visibility,
+} from "../contract/index.ts";
+
+/** What a new project is made from. Times in milliseconds in the file. */
+export interface NewProject {
+  file: File;
+  start: number;
+  end: number;
+  uid: string;
+  /** The file's name. */
+  title: string;
+  projectName: string;
+  /** A draft that it takes the place of. */
+  replaces?: string;
+}
+
+export interface RequestOptions {
+  signal?: AbortSignal;
+}
+
+/**
+ * The API as functions. Every one rejects with an `ApiError` of the catalogue for an answer that is an error, and with
+ * what `fetch` threw (a `TypeError`, a `TimeoutError`) where no answer came.
+ */
+export interface NatarajClient {
+  contactUs(message: ContactRequest, options?: RequestOptions): Promise<void>;
+  fetchProjects(uid: string, options?: RequestOptions): Promise<ProjectSummary[]>;
+  changeProjectVisibility(projectID: string, visibility: Visibility, options?: RequestOptions): Promise<void>;
+  deleteProject(projectID: string, options?: RequestOptions): Promise<void>;
+  blogs(options?: RequestOptions): Promise<BlogsResponse>;
+  createUserData(uid: string): Promise<void>;
+  /** Resolves with the new project's id. `onProgress` hears of the share sent, 0 to 1. */
+  createProject(project: NewProject, options?: RequestOptions & { onProgress?: (share: number) => void }): Promise<string>;
+  updateDanceForm(projectID: string, styles: readonly DanceStyle[], options?: RequestOptions): Promise<void>;
+  /** Resolves when the choreography is there; has no time-out. */
+  generateDance(projectID: string, options?: RequestOptions): Promise<void>;
+  fetchProject(projectID: string, options?: RequestOptions): Promise<Project>;
+  deleteAccount(uid: string, options?: RequestOptions): Promise<void>;
+  settings(options?: RequestOptions): Promise<SettingsResponse>;
+  songs(options?: RequestOptions): Promise<Song[]>;
+  profile(options?: RequestOptions): Promise<User>;
+  updateProfile(name: string, options?: RequestOptions): Promise<void>;
+  /** Resolves with the picture's signed URL. */
+  updateProfilePicture(file: File, options?: RequestOptions): Promise<string>;
+  /** The events of the running or finished job; ends after `done` or `failed`. */
+  generation(projectID: string, options?: RequestOptions): AsyncIterable<GenerationProgress>;
+  /** Resolves with the new version. */
+  saveChoreography(projectID: string, choreography: string, version: number, options?: RequestOptions): Promise<number>;
+  regenerate(request: RegenerateRequest, options?: RequestOptions): Promise<void>;
+}

@@ -1,0 +1,75 @@
+import * as z from "zod/mini";
+import { TEXTS } from "./texts.ts";
+
+/**
+ * Every error that the API answers with: its code, the HTTP status it travels with and the sentence for the person.
+ * The body of such an answer is `{error: code, message: sentence}`.
+ */
+export const API_ERRORS = {
+  unauthenticated: { status: 401, message: "Please log in and then try again." },
+  forbidden: { status: 403, message: TEXTS.project.noAccess },
+  anti_csrf: { status: 401, message: "Please log in and then try again." },
+  project_not_found: { status: 404, message: "This project does not exist." },
+  not_found: { status: 404, message: "There is nothing at this address." },
+  method_not_allowed: { status: 405, message: "This address does not answer this kind of request." },
+  invalid_request: { status: 400, message: "The request is not valid." },
+  invalid_project_id: { status: 400, message: "This is not a project id." },
+  project_limit: { status: 403, message: TEXTS.dashboard.limit },
+  no_file: { status: 400, message: TEXTS.create.noFileText },
+  empty_file: { status: 400, message: "The file is empty. Please choose another one." },
+  not_audio: { status: 415, message: TEXTS.create.invalidType },
+  unreadable_audio: { status: 422, message: "The file could not be read as music. Please choose another one." },
+  file_too_large: { status: 413, message: "The file is too large. Please choose a smaller one." },
+  section_too_short: { status: 422, message: "Please choose a part of at least 1 second." },
+  section_too_long: { status: 422, message: TEXTS.create.tooLongText },
+  section_invalid: { status: 422, message: "The part has to start before it ends, inside the song." },
+  invalid_style: { status: 400, message: "Please choose at least one of the eight dance styles." },
+  no_dance_style: { status: 409, message: "Please choose a dance style first." },
+  generation_failed: { status: 500, message: "The choreography could not be generated. Please try again." },
+  choreography_conflict: { status: 409, message: "The choreography was changed elsewhere. Please reload it." },
+  invalid_choreography: { status: 400, message: TEXTS.project.unreadable },
+  invalid_contact: { status: 400, message: TEXTS.contact.invalid },
+  rate_limited: { status: 429, message: "Too many tries. Please wait a while and then try again." },
+  invalid_picture: { status: 415, message: "The picture could not be read. Please choose a PNG, JPEG or WebP file." },
+  media_expired: { status: 403, message: "This link has expired." },
+  unavailable: { status: 503, message: "The service is not available at the moment. Please try again later." },
+  internal: { status: 500, message: "Unexpected error occurred!" },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+/** A code of the catalogue. */
+export type ApiErrorCode = keyof typeof API_ERRORS;
+
+/** The body of every answer that is an error. */
+export const ApiErrorBody = z.object({ error: z.string(), message: z.string() });
+export type ApiErrorBody = z.infer<typeof ApiErrorBody>;
+
+/** Whether a text is a code of the catalogue. */
+export function isApiErrorCode(text: string): text is ApiErrorCode {
+  return Object.hasOwn(API_ERRORS, text);
+}
+
+/**
+ * An error of the catalogue, thrown where it is known: by the server, which answers with it, and by the client, which
+ * reads it back from the answer.
+ */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  readonly code: ApiErrorCode;
+  /** HTTP status that the error travels with. */
+  readonly status: number;
+
+  constructor(code: ApiErrorCode, message: string = API_ERRORS[code].message, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+    this.status = API_ERRORS[code].status;
+  }
+
+  toJSON(): ApiErrorBody {
+    return { error: this.code, message: this.message };
+  }
+}
+
+/** Whether a caught value is an error of the catalogue (of one of the codes, when given). */
+export function isApiError(error: unknown, ...codes: ApiErrorCode[]): error is ApiError {
+  return error instanceof ApiError && (codes.length === 0 || codes.includes(error.code));
+}

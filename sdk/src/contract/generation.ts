@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { ProjectId } from "./projects.ts";
+
+/** What a generation job is doing. `done` and `failed` end the stream of events. */
+export const GenerationStage = z.enum(["queued", "transcribing", "listening", "choreographing", "done", "failed"]);
+export type GenerationStage = z.infer<typeof GenerationStage>;
+
+/** One server-sent event of GET /generation/{projectID} (event name `progress`, data this as JSON). */
+export const GenerationProgress = z.object({
+  stage: GenerationStage,
+  /** Share done of the whole job, 0 to 1, never falling within a job. */
+  progress: z.number(),
+  /** The sentence for the person when the stage is `failed`. */
+  message: z.optional(z.string()),
+});
+export type GenerationProgress = z.infer<typeof GenerationProgress>;
+
+/** How the heard tempo is put right by the user. */
+export const TempoCorrection = z.enum(["half", "double", "shift"]);
+export type TempoCorrection = z.infer<typeof TempoCorrection>;
+
+/** POST /regenerate. `section` is the key of a segment; without it the whole is planned again. */
+export const RegenerateRequest = z.object({
+  projectID: ProjectId,
+  section: z.optional(z.string()),
+  tempo: z.optional(TempoCorrection),
+});
+export type RegenerateRequest = z.input<typeof RegenerateRequest>;
+
+/** PUT /choreography. Refused with `choreography_conflict` when `version` is not the stored one. */
+export const SaveChoreographyRequest = z.object({
+  projectID: ProjectId,
+  choreography: z.string().check(z.maxLength(200_000)),
+  version: z.number(),
+});
+export type SaveChoreographyRequest = z.input<typeof SaveChoreographyRequest>;
+export const SaveChoreographyResponse = z.object({ version: z.number() });
+export type SaveChoreographyResponse = z.infer<typeof SaveChoreographyResponse>;

@@ -1,0 +1,14 @@
+/** One contract for both sides: the server validates by it, the client types itself by it. */
+export * from "./blogs.ts";
+export * from "./contact.ts";
+export * from "./errors.ts";
+export * from "./generation.ts";
+export * from "./limits.ts";
+export * from "./moves.ts";
+export * from "./profile.ts";
+export * from "./project-id.ts";
+export * from "./projects.ts";
+export * from "./settings.ts";
+export * from "./songs.ts";
+export * from "./styles.ts";
+export * from "./texts.ts";

@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+import { MAX_DISPLAY_NAME } from "./limits.ts";
+
+/** GET /profile: the signed-in user. Null where the user has none. */
+export const User = z.object({
+  uid: z.string(),
+  displayName: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  /** Short-lived signed URL. */
+  photoURL: z.nullable(z.string()),
+});
+export type User = z.infer<typeof User>;
+
+/** PUT /profile. */
+export const UpdateProfileRequest = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_DISPLAY_NAME)),
+});
+export type UpdateProfileRequest = z.infer<typeof UpdateProfileRequest>;
+
+/** PUT /profilepicture (multipart form, field `file`). */
+export const ProfilePictureResponse = z.object({ photoURL: z.string() });
+export type ProfilePictureResponse = z.infer<typeof ProfilePictureResponse>;

@@ -1,0 +1,88 @@
+import * as z from "zod/mini";
+import { MAX_PROJECT_NAME } from "./limits.ts";
+import { parseProjectId } from "./project-id.ts";
+
+/** Who may open a project. */
+export const Visibility = z.enum(["private", "public"]);
+export type Visibility = z.infer<typeof Visibility>;
+
+/** A project id in any accepted form; the parsed value is the canonical one. */
+export const ProjectId = z.pipe(
+  z.string().check(z.refine((text) => parseProjectId(text) !== undefined, "not a project id")),
+  z.transform((text: string) => parseProjectId(text) as string),
+);
+
+/**
+ * How far a project is: 1 it has its section of music, 2 it has its dance styles, 3 it has its choreography.
+ * 1 and 2 are the checkpoints of the create flow; such a project is a draft.
+ */
+export const Checkpoint = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+export type Checkpoint = z.infer<typeof Checkpoint>;
+
+/** GET /fetchprojects/{uid}: one of the user's projects. Beyond the specification: `checkpoint`, `generating`. */
+export const ProjectSummary = z.object({
+  projectID: z.string(),
+  projectName: z.string(),
+  /** Seconds, as decoded. */
+  duration: z.number(),
+  visibility: Visibility,
+  checkpoint: Checkpoint,
+  /** Whether a generation job is queued or running. */
+  generating: z.boolean(),
+});
+export type ProjectSummary = z.infer<typeof ProjectSummary>;
+
+export const FetchProjectsResponse = z.object({ projects: z.array(ProjectSummary) });
+export type FetchProjectsResponse = z.infer<typeof FetchProjectsResponse>;
+
+/** GET /fetchproject/{projectId}. Beyond the specification: the fields after `owner`. */
+export const Project = z.object({
+  projectName: z.string(),
+  /** Short-lived signed URL of the trimmed song; Range is answered. */
+  song: z.string(),
+  /** Text that contains the choreography document; empty while the project is a draft. */
+  choreography: z.string(),
+  visibility: Visibility,
+  /** User id of the owner. */
+  owner: z.string(),
+  projectID: z.string(),
+  /** Seconds, as decoded. */
+  duration: z.number(),
+  checkpoint: Checkpoint,
+  generating: z.boolean(),
+  /** The chosen styles as saved by `updatedanceform`; empty before. */
+  danceform: z.string(),
+  /** Grows by one with each saved choreography; `PUT /choreography` names the one it edits. */
+  version: z.number(),
+});
+export type Project = z.infer<typeof Project>;
+
+export const FetchProjectResponse = z.object({ project: Project });
+export type FetchProjectResponse = z.infer<typeof FetchProjectResponse>;
+
+/** POST /createproject: the text fields of the multipart form (beside `file`). Numbers arrive as text. */
+export const CreateProjectFields = z.object({
+  start: z.coerce.number().check(z.minimum(0)),
+  end: z.coerce.number().check(z.minimum(0)),
+  uid: z.string().check(z.minLength(1)),
+  title: z.string(),
+  projectName: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_PROJECT_NAME)),
+  /** A draft that this project takes the place of. */
+  replaces: z.optional(ProjectId),
+});
+export type CreateProjectFields = z.infer<typeof CreateProjectFields>;
+
+export const CreateProjectResponse = z.object({ projectID: z.string() });
+export type CreateProjectResponse = z.infer<typeof CreateProjectResponse>;
+
+/** POST /updatedanceform. */
+export const UpdateDanceFormRequest = z.object({ projectID: ProjectId, danceform: z.string() });
+export type UpdateDanceFormRequest = z.input<typeof UpdateDanceFormRequest>;
+
+/** POST /generatedance. The answer comes when the choreography is there. */
+export const GenerateDanceRequest = z.object({ projectID: ProjectId });
+export type GenerateDanceRequest = z.input<typeof GenerateDanceRequest>;
+
+/** Answer of the calls that the specification only logs. */
+export const OkResponse = z.object({ status: z.literal("OK") });
+export type OkResponse = z.infer<typeof OkResponse>;

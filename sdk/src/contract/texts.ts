@@ -1,0 +1,76 @@
+/**
+ * The sentences of the specification's error catalogue (section 8) and of its dialogs, worded once.
+ * Components and machines take them from here, so that a changed word shows up in one place.
+ */
+export const TEXTS = {
+  titles: { error: "Error!", success: "Success!" },
+  okay: "okay",
+  cancel: "cancel",
+  contact: {
+    invalid: "Please fill the email and text correctly",
+    sent: "Thanks for contacting us. We'll reach out to you soon!",
+    rateLimited: "Request Failed: Please try again after 60 minutes",
+    timedOut: "Request Failed: Request Timed Out",
+    failed: (reason: string) => `Request Failed: ${reason}`,
+  },
+  dashboard: {
+    loadingUser: "Loading your information...",
+    loadingProjects: "Loading your projects...",
+    empty: "OOPS, NO PROJECTS YET",
+    createFirst: "CREATE ONE NOW",
+    createNew: "CREATE NEW PROJECT",
+    fetchFailed: "Unexpected error occurred!",
+    visibilityFailed: "error",
+    visibilityChanged: (old: string) =>
+      `The visibility of your project is toggled from ${old}! You may reload the page to see the latest property!`,
+    deleteTitle: "Are you sure?",
+    deleteText: "Are you sure that you want to delete the project? It'll no longer be avaiable for use.",
+    deleted: "The project is successfully deleted! You may reload the page to see the latest property!",
+    deleteFailed: "Unable to delete project",
+    notPublicTitle: "Project not public",
+    notPublicText: "Please change the visibility to public and then try again!",
+    limit:
+      "With the free tier, you can have 3 projects at max! Please delete an existing project or contact us for a revised quota.",
+  },
+  blogs: { loading: "fetching blogs...", failed: "Network Error" },
+  account: {
+    socialFailed: "Unexpected error occurred! Please try again.",
+    emailFailed: "Please fill correct details and then try again",
+    passwordsDiffer: "Passwords don't match",
+    busy: "logging you in",
+    deleteConfirm: "Are you sure you want to delete your account? This action cannot be undone.",
+    photoUploaded: "Profile picture uploaded successfully!",
+    photoFailed: (cause: string) => `Error uploading photo: ${cause}`,
+  },
+  project: {
+    fetching: "Fetching your Nataraj Choreographed Project",
+    fetchFailed: "Unexpected error occurred!",
+    noAccess: "You don't have access to this page!",
+    unreadable: "Unable to fetch and parse lyrics or steps.",
+    practise: "Practise it on Android App",
+    nextStep: (name: string) => `Next step: ${name}`,
+    title: (name: string) => `Project: ${name}`,
+  },
+  create: {
+    noFileTitle: "No file detected",
+    noFileText: "Please select a music file and then try again!",
+    tooLongTitle: "Duration Exceeding",
+    tooLongText: "Please trim a part under 1 minute and then try again!",
+    invalidType: "Invalid file type",
+    totalLength: (seconds: number | string) => `Total Length: ${seconds} seconds`,
+    settingAudio: "setting audio...",
+    fusion: "you can select multiple if you want a fun fusion",
+    saveAvatar: "SAVE AVATAR IN PREFERENCES",
+    avatarSoon: "Feature would be made available soon!",
+    generating:
+      "Generating your choreography... You can stay here or go back to dashboard to see your completed project once done",
+    unexpected: "Unexpected Exception",
+  },
+  loading: { text: "choreographing the best dance for you" },
+  restricted: {
+    title: "UH OH :(",
+    text: "YOU NEED TO BE LOGGED IN TO ACCESS THIS PAGE",
+    login: "LOGIN NOW",
+  },
+  notFound: { title: "Nothing Here", text: "How did you stumble upon here lol?", home: "GO BACK HOME" },
+} as const;

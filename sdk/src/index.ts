@@ -1,0 +1,2 @@
+/** Nataraj without a screen: the contract and its client, choreographies, and the machines that pages are made of. */
+export * from "./contract/index.ts";

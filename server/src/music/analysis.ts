@@ -1,0 +1,67 @@
+import type { TempoCorrection } from "@nataraj/sdk/contract";
+
+/** A stretch of the music of one character, between two boundaries. Seconds in the trimmed clip. */
+export interface Section {
+  start: number;
+  end: number;
+  /** Sections with the same label repeat each other: "A", "B", … in order of appearance. */
+  label: string;
+  /** Mean energy, 0 to 1 relative to the loudest part of the clip. */
+  energy: number;
+}
+
+/** A sung word. Seconds in the trimmed clip. */
+export interface Word {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** A line that is sung. Seconds in the trimmed clip; lines are sorted and do not overlap. */
+export interface LyricLine {
+  text: string;
+  start: number;
+  end: number;
+  words?: Word[];
+}
+
+/** A moment that stands out of the music. */
+export interface Accent {
+  time: number;
+  /** 0 to 1. */
+  strength: number;
+}
+
+/** What is heard in the PCM of a clip. Times in seconds from the start of the trimmed clip. */
+export interface Listening {
+  /** Seconds. */
+  duration: number;
+  /** Beats a minute; the median over the clip. For music without a beat, that of the even pulse. */
+  tempo: number;
+  /** Rising. Also filled for music without a beat: then an even pulse. */
+  beats: number[];
+  /** Those of the beats that begin a bar. */
+  downbeats: number[];
+  /** Beats in a bar: 3 or 4 as a rule. */
+  meter: number;
+  /** False for speech, ambient and silence: the beats are then an even pulse. */
+  hasBeat: boolean;
+  /** 0 to 1 each. */
+  confidence: { beats: number; downbeats: number; sections: number };
+  /** Sorted, touching, covering the clip. */
+  sections: Section[];
+  /** Energy at each beat, 0 to 1, as many as beats. */
+  energy: number[];
+  accents: Accent[];
+}
+
+/** Where the lyrics came from. */
+export type LyricsSource = "tags" | "service" | "whisper" | "none";
+
+/** Everything the planners are fed with. */
+export interface Analysis extends Listening {
+  lyrics: LyricLine[];
+  lyricsSource: LyricsSource;
+  /** The user's correction of the tempo that has been applied. */
+  tempoCorrection?: TempoCorrection;
+}

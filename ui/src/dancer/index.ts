@@ -1,0 +1,2 @@
+/** The 3D dancer: plain three.js, no React. */
+export {};

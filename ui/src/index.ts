@@ -1,0 +1,2 @@
+/** Nataraj's components. Styles: `@nataraj/ui/style.css`. */
+export {};

@@ -1,0 +1,46 @@
+import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
+import react from "@vitejs/plugin-react";
+import { playwright } from "@vitest/browser-playwright";
+import { defaultClientConditions, defaultServerConditions } from "vite";
+import { defineConfig } from "vitest/config";
+import { CHROMIUM_ARGS, findChromium } from "./scripts/chromium.mjs";
+
+const source = "@nataraj/source";
+const client = { conditions: [source, ...defaultClientConditions] };
+const server = { conditions: [source, ...defaultServerConditions] };
+const executablePath = findChromium();
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: server,
+        ssr: { resolve: server },
+        test: { name: "node", environment: "node", include: ["{sdk,server,scripts}/**/*.test.ts"], exclude: ["**/node_modules/**", "**/dist/**"] },
+      },
+      {
+        plugins: [react()],
+        resolve: client,
+        ssr: { resolve: server },
+        test: { name: "dom", environment: "jsdom", include: ["{ui,site}/src/**/*.test.{ts,tsx}"], globals: true },
+      },
+      {
+        plugins: [storybookTest({ configDir: ".storybook" })],
+        test: {
+          name: "stories",
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({ launchOptions: { executablePath, args: CHROMIUM_ARGS } }),
+            instances: [{ browser: "chromium" }],
+          },
+        },
+      },
+      {
+        resolve: server,
+        ssr: { resolve: server },
+        test: { name: "e2e", environment: "node", include: ["e2e/**/*.test.ts"], testTimeout: 240_000, hookTimeout: 240_000, fileParallelism: false },
+      },
+    ],
+  },
+});
