@@ -16,7 +16,12 @@ export default defineConfig({
       {
         resolve: server,
         ssr: { resolve: server },
-        test: { name: "node", environment: "node", include: ["{sdk,server,scripts}/**/*.test.ts"], exclude: ["**/node_modules/**", "**/dist/**"] },
+        test: {
+          name: "node",
+          environment: "node",
+          include: ["{sdk,server,scripts}/**/*.test.ts"],
+          exclude: ["**/node_modules/**", "**/dist/**"],
+        },
       },
       {
         plugins: [react()],
@@ -39,7 +44,14 @@ export default defineConfig({
       {
         resolve: server,
         ssr: { resolve: server },
-        test: { name: "e2e", environment: "node", include: ["e2e/**/*.test.ts"], testTimeout: 240_000, hookTimeout: 240_000, fileParallelism: false },
+        test: {
+          name: "e2e",
+          environment: "node",
+          include: ["e2e/**/*.test.ts"],
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+          fileParallelism: false,
+        },
       },
     ],
   },

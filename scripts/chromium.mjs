@@ -3,7 +3,12 @@ import { existsSync } from "node:fs";
 import { chromium } from "playwright";
 
 /** Where a system Chromium may be found. */
-const SYSTEM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/usr/bin/google-chrome-stable"];
+const SYSTEM = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+];
 
 /** What every test browser is started with: software WebGL, sound without a gesture, no connections of its own. */
 export const CHROMIUM_ARGS = [
@@ -42,7 +47,10 @@ export function obtainChromium() {
   ];
   for (const [command, args] of attempts) {
     try {
-      execFileSync(command, args, { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
+      execFileSync(command, args, {
+        stdio: ["ignore", "inherit", "inherit"],
+        env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+      });
     } catch {
       continue;
     }

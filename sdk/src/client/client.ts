@@ -41,7 +41,10 @@ export interface NatarajClient {
   blogs(options?: RequestOptions): Promise<BlogsResponse>;
   createUserData(uid: string): Promise<void>;
   /** Resolves with the new project's id. `onProgress` hears of the share sent, 0 to 1. */
-  createProject(project: NewProject, options?: RequestOptions & { onProgress?: (share: number) => void }): Promise<string>;
+  createProject(
+    project: NewProject,
+    options?: RequestOptions & { onProgress?: (share: number) => void },
+  ): Promise<string>;
   updateDanceForm(projectID: string, styles: readonly DanceStyle[], options?: RequestOptions): Promise<void>;
   /** Resolves when the choreography is there; has no time-out. */
   generateDance(projectID: string, options?: RequestOptions): Promise<void>;

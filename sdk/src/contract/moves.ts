@@ -45,6 +45,7 @@ export function isMoveNumber(value: unknown): value is number {
  */
 export function moveName(step: number): string {
   const name = MOVE_NAMES[step - 1];
-  if (name === undefined) throw new RangeError(`There is no move number ${step}; moves are numbered 1 to ${MOVE_COUNT}.`);
+  if (name === undefined)
+    throw new RangeError(`There is no move number ${step}; moves are numbered 1 to ${MOVE_COUNT}.`);
   return name;
 }
