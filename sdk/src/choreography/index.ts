@@ -1,3 +1,10 @@
-/** The choreography document: its types, reader, writer and timeline. */
+/** The choreography document: its types, reader and writer, and the timeline that it makes over a song. */
+export * from "./build-timeline.ts";
 export * from "./document.ts";
+export * from "./errors.ts";
+export * from "./lookup.ts";
+export * from "./reader.ts";
+export * from "./score-of.ts";
+export * from "./step-sequence.ts";
 export * from "./timeline.ts";
+export * from "./writer.ts";

@@ -1,0 +1,87 @@
+import type { ChoreographyDocument, ChoreographySegment } from "./document.ts";
+import { DEFAULT_STEPS } from "./step-sequence.ts";
+import type { TimedSegment, TimedStep, Timeline } from "./timeline.ts";
+
+interface Placed {
+  key: string;
+  segment: ChoreographySegment;
+  start: number;
+  end: number;
+}
+
+/**
+ * Lays a document out over a song. Where every segment has a `start`, these decide; otherwise the starts are
+ * proportional to the lengths of the lyrics over the duration, and even where all lyrics are empty. Segments without
+ * length, or outside the song, are left out; the rest is sorted, touches, and covers the song.
+ * @param duration Seconds; without one that is finite and positive the timeline is empty.
+ */
+export function buildTimeline(document: ChoreographyDocument, duration: number): Timeline {
+  if (!(Number.isFinite(duration) && duration > 0)) return { duration: 0, segments: [], beats: [] };
+  const entries = Object.entries(document);
+  const given = entries.length > 0 && entries.every(([, segment]) => segment.start !== undefined);
+  const placed = given ? placeByStart(entries, duration) : placeByLyrics(entries, duration);
+  if (placed.length === 0) placed.push(wholeSong(duration));
+
+  const hasSteps = placed.some(({ segment }) => segment.steps.length > 0);
+  const segments = placed.map(({ key, segment, start, end }): TimedSegment => {
+    const steps = hasSteps ? timeSteps(segment, start, end) : spread(DEFAULT_STEPS, start, end);
+    return { key, lyrics: segment.lyrics, start, end, style: segment.style, steps };
+  });
+  return { duration, segments, beats: collectBeats(placed, duration) };
+}
+
+function wholeSong(duration: number): Placed {
+  return { key: "0.00", segment: { lyrics: "", steps: [] }, start: 0, end: duration };
+}
+
+function placeByStart(entries: [string, ChoreographySegment][], duration: number): Placed[] {
+  const sorted = entries
+    .map(([key, segment]) => ({ key, segment, start: segment.start as number }))
+    .filter(({ start }) => start < duration)
+    .sort((a, b) => a.start - b.start);
+  const placed = sorted
+    .map((entry, i): Placed => ({ ...entry, end: sorted[i + 1]?.start ?? duration }))
+    .filter(({ start, end }) => end > start);
+  const first = placed[0];
+  // Before the first segment nothing is sung or danced yet.
+  if (first && first.start > 0) placed.unshift({ ...wholeSong(first.start), key: "" });
+  return placed;
+}
+
+function placeByLyrics(entries: [string, ChoreographySegment][], duration: number): Placed[] {
+  const silent = entries.every(([, segment]) => segment.lyrics.length === 0);
+  const weight = (segment: ChoreographySegment) => (silent ? 1 : segment.lyrics.length);
+  const total = entries.reduce((sum, [, segment]) => sum + weight(segment), 0);
+  let before = 0;
+  return entries
+    .map(([key, segment]): Placed => {
+      const start = (duration * before) / total;
+      before += weight(segment);
+      return { key, segment, start, end: before === total ? duration : (duration * before) / total };
+    })
+    .filter(({ start, end }) => end > start);
+}
+
+function timeSteps(segment: ChoreographySegment, start: number, end: number): TimedStep[] {
+  const { at, steps } = segment;
+  if (!at || at.length !== steps.length || at.some((time) => time < start || time >= end)) {
+    return spread(steps, start, end);
+  }
+  // The last step ends with the segment's own end, where it names one before the next segment begins.
+  const last = segment.end !== undefined && segment.end > (at.at(-1) ?? start) ? Math.min(segment.end, end) : end;
+  return steps.map((move, i) => ({ move, start: at[i] as number, end: at[i + 1] ?? last }));
+}
+
+function spread(steps: readonly number[], start: number, end: number): TimedStep[] {
+  const at = (i: number) => (i === steps.length ? end : start + ((end - start) * i) / steps.length);
+  return steps.map((move, i) => ({ move, start: at(i), end: at(i + 1) })).filter((step) => step.end > step.start);
+}
+
+function collectBeats(placed: readonly Placed[], duration: number): number[] {
+  const beats = placed
+    .flatMap(({ segment }) => segment.beats ?? [])
+    .filter((beat) => beat <= duration)
+    .sort((a, b) => a - b);
+  // Neighbouring segments may both name the beat between them.
+  return beats.filter((beat, i) => i === 0 || beat - (beats[i - 1] as number) > 0.02);
+}

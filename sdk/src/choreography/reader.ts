@@ -1,0 +1,83 @@
+import { isDanceStyle } from "../contract/styles.ts";
+import type { ChoreographyDocument, ChoreographySegment } from "./document.ts";
+import { ChoreographyError } from "./errors.ts";
+import { readSteps } from "./steps.ts";
+
+/** A read document, with what had to be left out of it. */
+export interface ReadChoreography {
+  document: ChoreographyDocument;
+  /** One sentence for each thing that was dropped or mended. */
+  warnings: string[];
+}
+
+/**
+ * Reads a choreography out of a text, from the first `{` to the last `}`, whatever a language model has written around
+ * it. Fields that are not ours are kept; values that make no sense are dropped with a warning.
+ * @throws {ChoreographyError} when there is no JSON object in the text.
+ */
+export function readChoreography(text: string): ReadChoreography {
+  const warnings: string[] = [];
+  const entries = Object.entries(parseObject(text)).flatMap(([key, value]): [string, ChoreographySegment][] => {
+    if (isRecord(value)) return [[key, readSegment(key, value, warnings)]];
+    warnings.push(`Segment "${key}" is no object and was dropped.`);
+    return [];
+  });
+  if (entries.every(([key]) => key.trim() !== "" && Number.isFinite(Number(key)))) {
+    // Keys are times as a rule. JavaScript puts those that look like whole numbers first, so the order is made anew.
+    entries.sort(([a], [b]) => Number(a) - Number(b));
+  }
+  return { document: Object.fromEntries(entries), warnings };
+}
+
+function parseObject(text: string): Record<string, unknown> {
+  const from = text.indexOf("{");
+  const to = text.lastIndexOf("}");
+  if (from < 0 || to < from) throw new ChoreographyError("The text contains no JSON object.");
+  let value: unknown;
+  try {
+    value = JSON.parse(text.slice(from, to + 1));
+  } catch (cause) {
+    throw new ChoreographyError("The text between the first { and the last } is no JSON.", { cause });
+  }
+  if (!isRecord(value)) throw new ChoreographyError("The text contains no JSON object.");
+  return value;
+}
+
+function readSegment(key: string, value: Record<string, unknown>, warnings: string[]): ChoreographySegment {
+  const { lyrics, steps, start, end, at, beats, style, ...others } = value;
+  const read = readSteps(steps);
+  if (read.dropped.length > 0) {
+    warnings.push(`Segment "${key}" has steps that do not exist and were dropped: ${read.dropped.join(", ")}.`);
+  }
+  const segment: ChoreographySegment = { ...others, lyrics: readLyrics(lyrics), steps: read.steps };
+  const drop = (field: string) => warnings.push(`Segment "${key}" has a field "${field}" that was dropped.`);
+
+  if (isTime(start)) segment.start = start;
+  else if (start !== undefined) drop("start");
+  if (isTime(end)) segment.end = end;
+  else if (end !== undefined) drop("end");
+  if (isRisingTimes(at) && read.dropped.length === 0 && at.length === read.steps.length) segment.at = at;
+  else if (at !== undefined) drop("at");
+  if (isRisingTimes(beats)) segment.beats = beats;
+  else if (beats !== undefined) drop("beats");
+  if (typeof style === "string" && isDanceStyle(style)) segment.style = style;
+  else if (style !== undefined) drop("style");
+  return segment;
+}
+
+function readLyrics(value: unknown): string {
+  if (typeof value === "string") return value;
+  return typeof value === "number" ? String(value) : "";
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isTime(value: unknown): value is number {
+  return typeof value === "number" && Number.isFinite(value) && value >= 0;
+}
+
+function isRisingTimes(value: unknown): value is number[] {
+  return Array.isArray(value) && value.every((time, i) => isTime(time) && (i === 0 || time > (value[i - 1] as number)));
+}

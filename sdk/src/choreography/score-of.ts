@@ -1,0 +1,23 @@
+import type { DanceStyle } from "../contract/styles.ts";
+import type { DanceScore, ScoredMove } from "../motion/score.ts";
+import type { Timeline } from "./timeline.ts";
+
+/** A body cannot do more moves than this allows: shorter steps give way to the one before them. Seconds. */
+const SHORTEST_MOVE = 0.6;
+
+/**
+ * What the dancer is to perform. Steps that come too fast for a body (documents from elsewhere may have them) are
+ * thinned out; the timeline, and with it 'Next step: …', keeps them all.
+ * @param style How segments are danced that name no style.
+ */
+export function scoreOf(timeline: Timeline, style: DanceStyle = "Freestyle"): DanceScore {
+  const moves: ScoredMove[] = [];
+  for (const segment of timeline.segments) {
+    for (const step of segment.steps) {
+      const last = moves.at(-1);
+      if (last && step.start - last.start < SHORTEST_MOVE && step.start <= last.end + 0.001) last.end = step.end;
+      else moves.push({ ...step, style: segment.style ?? style });
+    }
+  }
+  return { duration: timeline.duration, moves, beats: timeline.beats };
+}
