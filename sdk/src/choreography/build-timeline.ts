@@ -52,12 +52,14 @@ function placeByLyrics(entries: [string, ChoreographySegment][], duration: numbe
   const silent = entries.every(([, segment]) => segment.lyrics.length === 0);
   const weight = (segment: ChoreographySegment) => (silent ? 1 : segment.lyrics.length);
   const total = entries.reduce((sum, [, segment]) => sum + weight(segment), 0);
+  // The end of the last is the duration itself, not what rounding makes of it.
+  const at = (before: number) => (before === total ? duration : (duration * before) / total);
   let before = 0;
   return entries
     .map(([key, segment]): Placed => {
-      const start = (duration * before) / total;
+      const start = at(before);
       before += weight(segment);
-      return { key, segment, start, end: before === total ? duration : (duration * before) / total };
+      return { key, segment, start, end: at(before) };
     })
     .filter(({ start, end }) => end > start);
 }

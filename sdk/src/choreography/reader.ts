@@ -2,6 +2,7 @@ import { isDanceStyle } from "../contract/styles.ts";
 import type { ChoreographyDocument, ChoreographySegment } from "./document.ts";
 import { ChoreographyError } from "./errors.ts";
 import { readSteps } from "./steps.ts";
+import { segmentKey } from "./writer.ts";
 
 /** A read document, with what had to be left out of it. */
 export interface ReadChoreography {
@@ -22,11 +23,18 @@ export function readChoreography(text: string): ReadChoreography {
     warnings.push(`Segment "${key}" is no object and was dropped.`);
     return [];
   });
-  if (entries.every(([key]) => key.trim() !== "" && Number.isFinite(Number(key)))) {
-    // Keys are times as a rule. JavaScript puts those that look like whole numbers first, so the order is made anew.
-    entries.sort(([a], [b]) => Number(a) - Number(b));
-  }
-  return { document: Object.fromEntries(entries), warnings };
+  return { document: Object.fromEntries(inOrderOfTime(entries)), warnings };
+}
+
+/**
+ * Keys are times as a rule, and an object puts those that look like whole numbers first: they get their decimals, as in
+ * "3.00", and all are sorted. Keys that are no times stay as they stand.
+ */
+function inOrderOfTime<T>(entries: [string, T][]): [string, T][] {
+  if (!entries.every(([key]) => key.trim() !== "" && Number.isFinite(Number(key)))) return entries;
+  const sorted = entries.toSorted(([a], [b]) => Number(a) - Number(b));
+  const named = sorted.map(([key, value]): [string, T] => [/^\d+$/.test(key) ? segmentKey(Number(key)) : key, value]);
+  return new Set(named.map(([key]) => key)).size === named.length ? named : sorted;
 }
 
 function parseObject(text: string): Record<string, unknown> {

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { parseStepSequence, stepSequence } from "./step-sequence.ts";
+
+it("joins the steps of all segments with underscores", () => {
+  expect(stepSequence({ a: { lyrics: "", steps: [1, 2] }, b: { lyrics: "", steps: [29] } })).toBe("1_2_29");
+});
+
+it("is 1_2_3_5 where there are none", () => {
+  expect(stepSequence({})).toBe("1_2_3_5");
+  expect(stepSequence({ a: { lyrics: "la", steps: [] } })).toBe("1_2_3_5");
+});
+
+it("is read back without what is no step", () => {
+  expect(parseStepSequence("1_2_x_30_0_1.5__29")).toEqual([1, 2, 29]);
+});
