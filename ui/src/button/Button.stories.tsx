@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { Button, ButtonLink } from "./Button.tsx";
+import { IconButton } from "./IconButton.tsx";
+
+const meta: Meta<typeof Button> = { title: "Button", component: Button, args: { children: "NEXT", onClick: fn() } };
+export default meta;
+type Story = StoryObj<typeof Button>;
+
+export const Primary: Story = { args: { variant: "primary" } };
+export const Secondary: Story = {};
+export const Ghost: Story = { args: { variant: "ghost", children: "BACK", icon: "chevron-left" } };
+export const Danger: Story = { args: { variant: "danger", children: "DELETE ACCOUNT", icon: "trash" } };
+export const Large: Story = {
+  args: { variant: "primary", size: "large", children: "GET STARTED", iconAfter: "arrow-right" },
+};
+export const Disabled: Story = { args: { variant: "primary", disabled: true } };
+
+/** A busy button keeps the focus but takes no press. */
+export const Busy: Story = {
+  args: { variant: "primary", busy: true },
+  play: async ({ args, canvasElement }) => {
+    const button = within(canvasElement).getByRole("button", { name: "NEXT" });
+    await userEvent.click(button);
+    await expect(args.onClick).not.toHaveBeenCalled();
+    await expect(button).toHaveFocus();
+  },
+};
+
+export const AsLink: StoryObj = { render: () => <ButtonLink href="#there">GO BACK HOME</ButtonLink> };
+
+export const Icons: StoryObj = {
+  render: () => (
+    <div style={{ display: "flex", gap: "0.5rem", alignItems: "center" }}>
+      <IconButton label="Play" icon="play" variant="filled" size="large" />
+      <IconButton label="Make private" icon="eye" />
+      <IconButton label="Mirror" icon="mirror" aria-pressed />
+      <IconButton label="Delete" icon="trash" variant="danger" />
+      <IconButton label="Share" icon="share" disabled />
+    </div>
+  ),
+};

@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
+
+export interface DialogProps {
+  /** Heading; without one the first words of the content name the dialog. */
+  title?: string;
+  /** Asked for by Escape. The owner takes the dialog away. */
+  onDismiss: () => void;
+  /** Interrupts for a decision or a message; other dialogs hold content of their own. */
+  alert?: boolean;
+  /** Buttons, at the foot. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A modal dialog on the browser's own `<dialog>`: it holds the focus, Escape dismisses it, and the focus goes back to
+ * where it was. It is open as long as it is mounted.
+ */
+export function Dialog({ title, onDismiss, alert, actions, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const dismiss = useRef(onDismiss);
+  const id = useId();
+
+  useEffect(() => {
+    dismiss.current = onDismiss;
+  });
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // Closing before the element leaves the page is what gives the focus back.
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className="nj-dialog"
+      role={alert ? "alertdialog" : undefined}
+      aria-labelledby={title ? `${id}-title` : `${id}-body`}
+      aria-describedby={title ? `${id}-body` : undefined}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        dismiss.current();
+      }}
+      // A browser may close a dialog past `cancel` (a second Escape): the owner has to know.
+      onClose={(event) => event.target === event.currentTarget && !event.currentTarget.open && dismiss.current()}
+    >
+      {title && (
+        <h2 id={`${id}-title`} className="nj-dialog__title">
+          {title}
+        </h2>
+      )}
+      <div id={`${id}-body`} className="nj-dialog__body">
+        {children}
+      </div>
+      {actions && <div className="nj-dialog__actions">{actions}</div>}
+    </dialog>
+  );
+}

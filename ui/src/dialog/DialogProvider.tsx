@@ -1,0 +1,122 @@
+import { TEXTS } from "@nataraj/sdk/contract";
+import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from "react";
+import { Button } from "../button/Button.tsx";
+import { Dialog } from "./Dialog.tsx";
+
+export interface Message {
+  title?: string;
+  text: string;
+}
+
+/** Content of one's own: `close` ends the dialog and is the answer. */
+export interface Content<T> {
+  title?: string;
+  render: (close: (answer: T) => void) => ReactNode;
+}
+
+/** Dialogs are shown one after the other, in the order in which they were asked for. */
+export interface Dialogs {
+  /** Says something. Resolves when it has been read. */
+  alert(message: Message): Promise<void>;
+  /** Asks something. Resolves with true for 'okay', false for 'cancel' and Escape. */
+  confirm(message: Message): Promise<boolean>;
+  /** Shows content of one's own. Resolves with its answer, undefined for Escape. */
+  open<T>(content: Content<T>): Promise<T | undefined>;
+}
+
+interface Entry {
+  id: number;
+  title?: string;
+  alert: boolean;
+  dismiss: () => void;
+  body: ReactNode;
+  actions?: ReactNode;
+}
+
+const DialogsContext = createContext<Dialogs | undefined>(undefined);
+
+/**
+ * The dialogs of the page around.
+ * @throws {Error} outside a `DialogProvider`.
+ */
+export function useDialogs(): Dialogs {
+  const dialogs = useContext(DialogsContext);
+  if (!dialogs) throw new Error("useDialogs needs a DialogProvider around it.");
+  return dialogs;
+}
+
+/** Shows the dialogs that `useDialogs` asks for, over what is inside it. */
+export function DialogProvider({ children }: { children: ReactNode }) {
+  const [queue, setQueue] = useState<Entry[]>([]);
+  const lastId = useRef(0);
+
+  const dialogs = useMemo<Dialogs>(() => {
+    const ask = <T,>(describe: (answer: (value: T) => void) => Omit<Entry, "id">) =>
+      new Promise<T>((resolve) => {
+        lastId.current += 1;
+        const id = lastId.current;
+        const answer = (value: T) => {
+          setQueue((entries) => entries.filter((entry) => entry.id !== id));
+          resolve(value);
+        };
+        setQueue((entries) => [...entries, { id, ...describe(answer) }]);
+      });
+
+    return {
+      alert: ({ title, text }) =>
+        ask<void>((answer) => ({
+          title,
+          alert: true,
+          dismiss: () => answer(),
+          body: <p>{text}</p>,
+          actions: (
+            <Button variant="primary" autoFocus onClick={() => answer()}>
+              {TEXTS.okay}
+            </Button>
+          ),
+        })),
+      confirm: ({ title, text }) =>
+        ask<boolean>((answer) => ({
+          title,
+          alert: true,
+          dismiss: () => answer(false),
+          body: <p>{text}</p>,
+          actions: (
+            <>
+              <Button autoFocus onClick={() => answer(false)}>
+                {TEXTS.cancel}
+              </Button>
+              <Button variant="primary" onClick={() => answer(true)}>
+                {TEXTS.okay}
+              </Button>
+            </>
+          ),
+        })),
+      open: <T,>({ title, render }: Content<T>) =>
+        ask<T | undefined>((answer) => ({
+          title,
+          alert: false,
+          dismiss: () => answer(undefined),
+          body: render(answer),
+        })),
+    };
+  }, []);
+
+  const shown = queue[0];
+  return (
+    <DialogsContext value={dialogs}>
+      {children}
+      {shown && (
+        <Dialog
+          key={shown.id}
+          title={shown.title}
+          alert={shown.alert}
+          onDismiss={shown.dismiss}
+          actions={shown.actions}
+        >
+          {shown.body}
+        </Dialog>
+      )}
+    </DialogsContext>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ComponentProps, type Ref, useId } from "react";
+
+type Shared = Omit<ComponentProps<"input">, "onChange" | "value" | "ref" | "className" | "size">;
+
+export interface TextFieldProps extends Shared {
+  /** Always present for screen readers; see `hideLabel`. */
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  /** The label is for screen readers only. */
+  hideLabel?: boolean;
+  /** Says what is wrong with the text; announced. */
+  error?: string;
+  /** Says what is wanted. */
+  hint?: string;
+  /** Lines of a text of several lines; without it the field has one. */
+  rows?: number;
+  ref?: Ref<HTMLInputElement & HTMLTextAreaElement>;
+}
+
+/** A field for text with its label, hint and error. */
+export function TextField({ label, value, onChange, hideLabel, error, hint, rows, ref, ...rest }: TextFieldProps) {
+  const id = useId();
+  const says = error ?? hint;
+  const shared = {
+    id,
+    ref,
+    value,
+    className: "nj-field__input",
+    "aria-invalid": error !== undefined || undefined,
+    "aria-describedby": says === undefined ? undefined : `${id}-says`,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  };
+  return (
+    <div className="nj-field">
+      <label htmlFor={id} className={hideLabel ? "nj-unseen" : "nj-field__label"}>
+        {label}
+      </label>
+      {rows === undefined ? (
+        <input type="text" {...rest} {...shared} />
+      ) : (
+        <textarea {...(rest as ComponentProps<"textarea">)} {...shared} rows={rows} />
+      )}
+      {says !== undefined && (
+        <p
+          id={`${id}-says`}
+          className={error ? "nj-field__error" : "nj-field__hint"}
+          role={error ? "alert" : undefined}
+        >
+          {says}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+export interface SkeletonProps {
+  /** CSS lengths of the place that it keeps. */
+  width?: string;
+  height?: string;
+  className?: string;
+}
+
+/** Keeps the place of what is still loading. For the eye only: say beside it what is waited for. */
+export function Skeleton({ width = "100%", height = "1.2em", className }: SkeletonProps) {
+  return (
+    <span
+      className={["nj-skeleton", className].filter(Boolean).join(" ")}
+      style={{ width, height }}
+      aria-hidden="true"
+    />
+  );
+}
