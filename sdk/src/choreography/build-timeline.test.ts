@@ -45,6 +45,21 @@ describe("buildTimeline", () => {
     ]);
   });
 
+  it("lets a step go on into the next line until that line's first step", () => {
+    const timeline = buildTimeline(
+      {
+        a: { lyrics: "one", steps: [1, 2], start: 0, at: [0, 2] },
+        b: { lyrics: "two", steps: [], start: 3 },
+        c: { lyrics: "three", steps: [3], start: 4, at: [5] },
+      },
+      8,
+    );
+    expect(timeline.segments[0]?.steps[1]).toEqual({ move: 2, start: 2, end: 5 });
+    expect(segmentAt(timeline, 4.5)?.lyrics).toBe("three");
+    expect(stepAt(timeline, 4.5)?.move).toBe(2);
+    expect(nextStepAt(timeline, 4.5)?.move).toBe(3);
+  });
+
   it("falls back to the lyrics where one segment has no start", () => {
     const timeline = buildTimeline({ a: { lyrics: "ab", steps: [1], start: 3 }, b: { lyrics: "ab", steps: [2] } }, 10);
     expect(starts(timeline)).toEqual([0, 5]);
@@ -96,18 +111,20 @@ describe("buildTimeline", () => {
           const timeline = buildTimeline(readChoreography(JSON.stringify(raw)).document, duration);
           expect(timeline.segments.length).toBeGreaterThan(0);
           let now = 0;
+          let before = 0;
           for (const { start, end, steps } of timeline.segments) {
             expect(start).toBe(now);
             expect(end).toBeGreaterThan(start);
             now = end;
-            let before = start;
             for (const step of steps) {
+              expect(step.start).toBeGreaterThanOrEqual(start);
+              expect(step.start).toBeLessThan(end);
               expect(step.start).toBeGreaterThanOrEqual(before);
               expect(step.end).toBeGreaterThan(step.start);
               before = step.end;
             }
-            expect(before).toBeLessThanOrEqual(end);
           }
+          expect(before).toBeLessThanOrEqual(duration);
           expect(now).toBe(duration);
           const { moves } = scoreOf(timeline);
           for (const [i, move] of moves.entries()) expect(move.start).toBeGreaterThanOrEqual(moves[i - 1]?.end ?? 0);

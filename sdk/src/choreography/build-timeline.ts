@@ -27,6 +27,7 @@ export function buildTimeline(document: ChoreographyDocument, duration: number):
     const steps = hasSteps ? timeSteps(segment, start, end) : spread(DEFAULT_STEPS, start, end);
     return { key, lyrics: segment.lyrics, start, end, style: segment.style, steps };
   });
+  carryOver(segments);
   return { duration, segments, beats: collectBeats(placed, duration) };
 }
 
@@ -77,6 +78,18 @@ function timeSteps(segment: ChoreographySegment, start: number, end: number): Ti
 function spread(steps: readonly number[], start: number, end: number): TimedStep[] {
   const at = (i: number) => (i === steps.length ? end : start + ((end - start) * i) / steps.length);
   return steps.map((move, i) => ({ move, start: at(i), end: at(i + 1) })).filter((step) => step.end > step.start);
+}
+
+/**
+ * A line is sung when it is sung, a move is danced on the beat: where the first step of a segment begins later than the
+ * segment, the step before it goes on until then.
+ */
+function carryOver(segments: readonly TimedSegment[]): void {
+  let last: TimedStep | undefined;
+  for (const { start, end, steps } of segments) {
+    if (last && last.end === start) last.end = steps[0]?.start ?? end;
+    last = steps.at(-1) ?? last;
+  }
 }
 
 function collectBeats(placed: readonly Placed[], duration: number): number[] {

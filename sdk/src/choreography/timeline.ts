@@ -6,7 +6,7 @@ export interface TimedStep {
   move: number;
   /** Seconds in the song. */
   start: number;
-  /** Seconds in the song: the start of the next step, or the end of its segment. */
+  /** Seconds in the song: the start of the next step (in a later segment too), or the end of its segment. */
   end: number;
 }
 
@@ -18,6 +18,7 @@ export interface TimedSegment {
   start: number;
   end: number;
   style: DanceStyle | undefined;
+  /** The steps that begin in the segment. */
   steps: TimedStep[];
 }
 
