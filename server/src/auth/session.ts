@@ -1,0 +1,63 @@
+import { ApiError } from "@nataraj/sdk/contract";
+import type { Context, Middleware } from "koa";
+import Session from "supertokens-node/recipe/session/index.js";
+
+/** What {@link requireSession} leaves in `ctx.state`. */
+export interface SessionState {
+  /** Id of the user who is logged in. */
+  userId: string;
+}
+
+/** What {@link optionalSession} leaves in `ctx.state`. */
+export interface OptionalSessionState {
+  /** Id of the user who is logged in; undefined for a visitor. */
+  userId: string | undefined;
+}
+
+export interface SessionOptions {
+  /** Whether the request must carry the session's anti-CSRF token, whatever its method: for calls that change state. */
+  antiCsrf?: boolean;
+}
+
+/**
+ * Lets only people with a living session through. The session is looked up in the database, so one that was signed out
+ * a moment ago is refused although its access token has not expired.
+ *
+ * A refusal is a 401, which is also what makes SuperTokens' frontend SDK refresh the tokens and repeat the request.
+ *
+ * @throws {ApiError} `unauthenticated`, `anti_csrf`, or `unavailable` when the core does not answer.
+ */
+export function requireSession({ antiCsrf = false }: SessionOptions = {}): Middleware<SessionState> {
+  return async (ctx, next) => {
+    ctx.state.userId = await findUser(ctx, antiCsrf);
+    await next();
+  };
+}
+
+/**
+ * Tells who is logged in and lets everyone through. A session that has expired counts as none: whoever then needs one
+ * answers `unauthenticated`, and the frontend SDK refreshes and comes back.
+ *
+ * @throws {ApiError} `unavailable` when the core does not answer.
+ */
+export function optionalSession(): Middleware<OptionalSessionState> {
+  return async (ctx, next) => {
+    ctx.state.userId = await findUser(ctx, false).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === "unauthenticated") return undefined;
+      throw error;
+    });
+    await next();
+  };
+}
+
+async function findUser(ctx: Context, antiCsrf: boolean): Promise<string> {
+  try {
+    // The container also writes renewed tokens to the answer.
+    const session = await Session.getSession(ctx, ctx, { checkDatabase: true, antiCsrfCheck: antiCsrf });
+    return session.getUserId();
+  } catch (error) {
+    if (!Session.Error.isErrorFromSuperTokens(error)) throw new ApiError("unavailable", undefined, { cause: error });
+    const csrf = antiCsrf && /anti-csrf/i.test(error.message);
+    throw new ApiError(csrf ? "anti_csrf" : "unauthenticated", undefined, { cause: error });
+  }
+}

@@ -1,0 +1,45 @@
+import type { Knex } from "knex";
+import type { Middleware } from "koa";
+import { startEmbeddedCore } from "./core/start.ts";
+import { reachCore } from "./core-connection.ts";
+import { createAuthMiddleware } from "./middleware.ts";
+import { createAuthLimits } from "./rate-limits.ts";
+import type { AuthLogger, AuthSettings } from "./settings.ts";
+import { initSuperTokens, resetSuperTokens } from "./supertokens.ts";
+
+export interface Auth {
+  /** SuperTokens' routes under `/api/auth`, with their errors handled. Mount it before any body parser. */
+  middleware: Middleware;
+  /** The ways to log in that are set up, beside e-mail and password. */
+  providers: { google: boolean; github: boolean };
+  /** Whether passwords can be reset by mail. */
+  passwordReset: boolean;
+  close(): Promise<void>;
+}
+
+export interface AuthOptions {
+  settings: AuthSettings;
+  /** The product's database, migrated with `coreMigrations` before. */
+  knex: Knex;
+  logger: AuthLogger;
+}
+
+/**
+ * Starts the accounts: the embedded core, or the connection to a real one, and SuperTokens over it.
+ *
+ * @throws {Error} with a sentence for the operator when the real core does not answer or is too old.
+ */
+export async function startAuth({ settings, knex, logger }: AuthOptions): Promise<Auth> {
+  const core = settings.supertokens ? await reachCore(settings.supertokens) : await startEmbeddedCore({ knex, logger });
+  const limits = createAuthLimits({ knex, databaseUrl: settings.databaseUrl, limits: settings.rateLimits });
+  initSuperTokens({ ...settings, connectionURI: core.connectionURI, apiKey: core.apiKey, limits });
+  return {
+    middleware: createAuthMiddleware({ publicUrl: settings.publicUrl, logger }),
+    providers: { google: settings.google !== undefined, github: settings.github !== undefined },
+    passwordReset: settings.mailer !== undefined,
+    close: async () => {
+      resetSuperTokens();
+      await core.close();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import SuperTokens from "supertokens-node";
+import Session from "supertokens-node/recipe/session/index.js";
+import UserMetadata from "supertokens-node/recipe/usermetadata/index.js";
+
+/** A user as the account's routes see one. */
+export interface AuthUser {
+  uid: string;
+  /** The address of the first way the user logged in with; empty when a provider gave none. */
+  email: string;
+  displayName: string | undefined;
+  /** Key of the profile picture in the storage. */
+  photoKey: string | undefined;
+}
+
+interface Metadata {
+  displayName?: string;
+  photoKey?: string;
+}
+
+/** The user of an id, undefined when there is none (any more). */
+export async function getUser(uid: string): Promise<AuthUser | undefined> {
+  const user = await SuperTokens.getUser(uid);
+  if (!user) return undefined;
+  const { displayName, photoKey } = (await UserMetadata.getUserMetadata(user.id)).metadata as Metadata;
+  return { uid: user.id, email: user.emails[0] ?? "", displayName, photoKey };
+}
+
+/** Sets the name shown to people. */
+export async function setDisplayName(uid: string, displayName: string): Promise<void> {
+  await UserMetadata.updateUserMetadata(uid, { displayName });
+}
+
+/** Sets the key of the profile picture; null removes it. */
+export async function setPhotoKey(uid: string, photoKey: string | null): Promise<void> {
+  await UserMetadata.updateUserMetadata(uid, { photoKey });
+}
+
+/**
+ * Ends the user's sessions, then removes metadata and user. Each step may find its work done, so a deletion that was
+ * cut off can be run again.
+ */
+export async function deleteAuthUser(uid: string): Promise<void> {
+  await Session.revokeAllSessionsForUser(uid);
+  await UserMetadata.clearUserMetadata(uid);
+  await SuperTokens.deleteUser(uid);
+}
