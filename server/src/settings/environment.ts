@@ -1,0 +1,92 @@
+import * as z from "zod/mini";
+
+const text = z.string().check(z.minLength(1));
+
+function whole(minimum: number, maximum: number) {
+  const error = `must be a whole number from ${minimum} to ${maximum}.`;
+  return z.coerce
+    .number({ error })
+    .check(z.int({ error }), z.minimum(minimum, { error }), z.maximum(maximum, { error }));
+}
+
+function address(protocols: string[]) {
+  const error = `must be an address that begins with ${protocols.map((name) => `${name}://`).join(" or ")}.`;
+  return z.string().check(
+    z.refine((value) => {
+      if (!URL.canParse(value)) return false;
+      return protocols.includes(new URL(value).protocol.slice(0, -1));
+    }, error),
+  );
+}
+
+const web = address(["http", "https"]);
+const mail = z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, { error: "must be an e-mail address." }));
+
+/** "GitHub=https://…, LinkedIn=https://…" as pairs. */
+const links = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => splitLinks(value).every(({ label, url }) => label !== "" && web.safeParse(url).success),
+        "must be a list like Name=https://example.org, Other=https://example.net.",
+      ),
+    ),
+  z.transform(splitLinks),
+);
+
+function splitLinks(value: string): { label: string; url: string }[] {
+  return value
+    .split(",")
+    .filter((entry) => entry.trim() !== "")
+    .map((entry) => {
+      const [label = "", ...rest] = entry.split("=");
+      return { label: label.trim(), url: rest.join("=").trim() };
+    });
+}
+
+/** The variables, each with what it may be. The error texts follow the variable's name in a sentence. */
+export const Environment = z.object({
+  PORT: z._default(whole(0, 65_535), 4000),
+  HOST: z._default(text, "127.0.0.1"),
+  DATA_DIR: z._default(text, "./data"),
+  PUBLIC_URL: z.optional(web),
+  DATABASE_URL: z.optional(address(["postgres", "postgresql"])),
+  S3_BUCKET: z.optional(text),
+  S3_ENDPOINT: z.optional(web),
+  S3_REGION: z._default(text, "us-east-1"),
+  S3_ACCESS_KEY_ID: z.optional(text),
+  S3_SECRET_ACCESS_KEY: z.optional(text),
+  SUPERTOKENS_CONNECTION_URI: z.optional(web),
+  SUPERTOKENS_API_KEY: z.optional(text),
+  GOOGLE_CLIENT_ID: z.optional(text),
+  GOOGLE_CLIENT_SECRET: z.optional(text),
+  GITHUB_CLIENT_ID: z.optional(text),
+  GITHUB_CLIENT_SECRET: z.optional(text),
+  OPENAI_API_KEY: z.optional(text),
+  OPENAI_BASE_URL: z.optional(web),
+  OPENAI_TRANSCRIPTION_MODEL: z._default(text, "whisper-1"),
+  OPENAI_CHOREOGRAPHY_MODEL: z._default(text, "gpt-4o-mini"),
+  SMTP_URL: z.optional(address(["smtp", "smtps"])),
+  CONTACT_TO: z.optional(mail),
+  ROLE: z._default(z.enum(["web", "worker", "all"], { error: "must be web, worker or all." }), "all"),
+  TRUST_PROXY: z._default(whole(0, 16), 0),
+  MAX_UPLOAD_MB: z._default(whole(1, 1024), 50),
+  WHISPER_MODEL: z.optional(text),
+  ANDROID_APP_URL: z.optional(web),
+  CONTACT_EMAIL: z.optional(mail),
+  DEMO_VIDEO_URL: z.optional(web),
+  PROFILE_LINKS: z._default(links, []),
+});
+export type Environment = z.infer<typeof Environment>;
+
+/** Variables that make sense only together: with the first of a row, the others must be there. */
+export const NEEDED_TOGETHER: readonly (readonly (keyof Environment)[])[] = [
+  ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+  ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+  ["GOOGLE_CLIENT_SECRET", "GOOGLE_CLIENT_ID"],
+  ["GITHUB_CLIENT_ID", "GITHUB_CLIENT_SECRET"],
+  ["GITHUB_CLIENT_SECRET", "GITHUB_CLIENT_ID"],
+  ["SUPERTOKENS_API_KEY", "SUPERTOKENS_CONNECTION_URI"],
+  ["CONTACT_TO", "SMTP_URL"],
+];

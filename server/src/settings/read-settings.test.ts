@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import { readSettings } from "./read-settings.ts";
+import { SettingsError } from "./settings-error.ts";
+
+function sentences(variables: NodeJS.ProcessEnv): readonly string[] {
+  try {
+    readSettings(variables, "/base");
+  } catch (error) {
+    if (error instanceof SettingsError) return error.sentences;
+    throw error;
+  }
+  return [];
+}
+
+describe("readSettings", () => {
+  test("has a default for everything that the product cannot do without", () => {
+    expect(readSettings({}, "/base")).toEqual({
+      port: 4000,
+      host: "127.0.0.1",
+      dataDir: "/base/data",
+      publicUrl: "http://localhost:4000",
+      role: "all",
+      trustProxy: 0,
+      maxUploadMB: 50,
+      profileLinks: [],
+    });
+  });
+
+  test("counts relative paths from where the command was typed", () => {
+    expect(readSettings({ DATA_DIR: "elsewhere" }, "/typed/here").dataDir).toBe("/typed/here/elsewhere");
+    expect(readSettings({ DATA_DIR: "/absolute" }, "/typed/here").dataDir).toBe("/absolute");
+  });
+
+  test("takes an empty variable for an absent one", () => {
+    expect(readSettings({ DATABASE_URL: "", PORT: " " }, "/base")).not.toHaveProperty("databaseUrl");
+  });
+
+  test("follows the port with the public address unless one is given", () => {
+    expect(readSettings({ PORT: "4321" }, "/").publicUrl).toBe("http://localhost:4321");
+    expect(readSettings({ PUBLIC_URL: "https://dance.example/" }, "/").publicUrl).toBe("https://dance.example");
+  });
+
+  test("reads the links of the footer", () => {
+    expect(
+      readSettings({ PROFILE_LINKS: "GitHub=https://github.com/a?b=c, Site=http://d.example" }, "/"),
+    ).toMatchObject({
+      profileLinks: [
+        { label: "GitHub", url: "https://github.com/a?b=c" },
+        { label: "Site", url: "http://d.example" },
+      ],
+    });
+  });
+
+  test.each([
+    ["PORT", "http"],
+    ["PORT", "65536"],
+    ["PORT", "1.5"],
+    ["PUBLIC_URL", "dance.example"],
+    ["PUBLIC_URL", "javascript:alert(1)"],
+    ["DATABASE_URL", "mysql://localhost/nataraj"],
+    ["SUPERTOKENS_CONNECTION_URI", "core"],
+    ["SMTP_URL", "https://mail.example"],
+    ["ROLE", "everything"],
+    ["TRUST_PROXY", "-1"],
+    ["MAX_UPLOAD_MB", "0"],
+    ["CONTACT_EMAIL", "nobody"],
+    ["PROFILE_LINKS", "GitHub"],
+    ["DEMO_VIDEO_URL", "video.mp4"],
+  ])("names %s when it is %s", (name, value) => {
+    expect(sentences({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} must be .+\\.$`))]);
+  });
+
+  test("names every variable that is wrong at once, without its value", () => {
+    const all = sentences({ PORT: "x", OPENAI_BASE_URL: "secret-thing" });
+    expect(all).toHaveLength(2);
+    expect(all.join()).not.toContain("secret-thing");
+  });
+
+  test.each([
+    ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+    ["GITHUB_CLIENT_SECRET", "GITHUB_CLIENT_ID"],
+    ["CONTACT_TO", "SMTP_URL"],
+  ])("asks for what belongs to %s", (name, other) => {
+    const value = name === "CONTACT_TO" ? "a@b.example" : "x";
+    expect(sentences({ [name]: value })).toEqual([`${other} is needed beside ${name}.`]);
+  });
+});

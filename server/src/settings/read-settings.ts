@@ -1,0 +1,74 @@
+import { resolve } from "node:path";
+import { Environment, NEEDED_TOGETHER } from "./environment.ts";
+import type { ProviderClient, Settings } from "./settings.ts";
+import { SettingsError } from "./settings-error.ts";
+
+/**
+ * Reads the configuration from environment variables. Empty ones count as absent.
+ * @param base Folder that relative paths count from: where the command was typed.
+ * @throws {SettingsError} naming every variable that is wrong.
+ */
+export function readSettings(variables: NodeJS.ProcessEnv, base: string): Settings {
+  const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const result = Environment.safeParse(filled);
+  if (!result.success) {
+    throw new SettingsError(result.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`));
+  }
+  const env = result.data;
+  const missing = NEEDED_TOGETHER.flatMap(([first, ...others]) =>
+    first === undefined || env[first] === undefined
+      ? []
+      : others.filter((name) => env[name] === undefined).map((name) => `${name} is needed beside ${first}.`),
+  );
+  if (missing.length > 0) throw new SettingsError(missing);
+  return withoutUndefined({
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(base, env.DATA_DIR),
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
+    databaseUrl: env.DATABASE_URL,
+    s3: readS3(env),
+    superTokens: env.SUPERTOKENS_CONNECTION_URI
+      ? withoutUndefined({ connectionUri: env.SUPERTOKENS_CONNECTION_URI, apiKey: env.SUPERTOKENS_API_KEY })
+      : undefined,
+    google: readProvider(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
+    github: readProvider(env.GITHUB_CLIENT_ID, env.GITHUB_CLIENT_SECRET),
+    openai: env.OPENAI_API_KEY
+      ? withoutUndefined({
+          apiKey: env.OPENAI_API_KEY,
+          baseUrl: env.OPENAI_BASE_URL,
+          transcriptionModel: env.OPENAI_TRANSCRIPTION_MODEL,
+          choreographyModel: env.OPENAI_CHOREOGRAPHY_MODEL,
+        })
+      : undefined,
+    smtpUrl: env.SMTP_URL,
+    contactTo: env.CONTACT_TO,
+    role: env.ROLE,
+    trustProxy: env.TRUST_PROXY,
+    maxUploadMB: env.MAX_UPLOAD_MB,
+    whisperModel: env.WHISPER_MODEL && resolve(base, env.WHISPER_MODEL),
+    androidAppUrl: env.ANDROID_APP_URL,
+    contactEmail: env.CONTACT_EMAIL,
+    demoVideoUrl: env.DEMO_VIDEO_URL,
+    profileLinks: env.PROFILE_LINKS,
+  });
+}
+
+function readProvider(clientId?: string, clientSecret?: string): ProviderClient | undefined {
+  return clientId && clientSecret ? { clientId, clientSecret } : undefined;
+}
+
+function readS3(env: Environment): Settings["s3"] {
+  if (!env.S3_BUCKET || !env.S3_ACCESS_KEY_ID || !env.S3_SECRET_ACCESS_KEY) return undefined;
+  return withoutUndefined({
+    bucket: env.S3_BUCKET,
+    endpoint: env.S3_ENDPOINT,
+    region: env.S3_REGION,
+    accessKeyId: env.S3_ACCESS_KEY_ID,
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+  });
+}
+
+function withoutUndefined<T extends object>(value: T): T {
+  return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as T;
+}

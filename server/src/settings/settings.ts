@@ -1,0 +1,60 @@
+/** A login provider's client. */
+export interface ProviderClient {
+  clientId: string;
+  clientSecret: string;
+}
+
+/** Where files are kept when they are not kept in `dataDir`: any S3-compatible service. */
+export interface S3Settings {
+  bucket: string;
+  /** Absent: Amazon's own. */
+  endpoint?: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** A transcription and language model service that speaks OpenAI's protocol. */
+export interface OpenAISettings {
+  apiKey: string;
+  /** Absent: OpenAI's own. */
+  baseUrl?: string;
+  transcriptionModel: string;
+  choreographyModel: string;
+}
+
+/** What one process does: answer requests, run generation jobs, or both. */
+export type Role = "web" | "worker" | "all";
+
+/** The configuration, read once at start. `.env.example` documents each variable behind it. */
+export interface Settings {
+  port: number;
+  /** The address that is listened on. */
+  host: string;
+  /** Absolute path of the folder for the database, files and uploads. */
+  dataDir: string;
+  /** Address of the site as people type it, without a slash at the end. */
+  publicUrl: string;
+  /** A PostgreSQL connection; absent: SQLite in `dataDir`. */
+  databaseUrl?: string;
+  s3?: S3Settings;
+  /** A SuperTokens core; absent: the embedded one. */
+  superTokens?: { connectionUri: string; apiKey?: string };
+  google?: ProviderClient;
+  github?: ProviderClient;
+  openai?: OpenAISettings;
+  /** Server that mail is sent by. */
+  smtpUrl?: string;
+  /** Who gets the messages of the contact form. */
+  contactTo?: string;
+  role: Role;
+  /** How many proxies in front of the server are to be believed. */
+  trustProxy: number;
+  maxUploadMB: number;
+  /** Absolute path of a whisper.cpp model file. */
+  whisperModel?: string;
+  androidAppUrl?: string;
+  contactEmail?: string;
+  demoVideoUrl?: string;
+  profileLinks: { label: string; url: string }[];
+}
