@@ -1,0 +1,65 @@
+import { isHTTPError } from "ky";
+import type * as z from "zod/mini";
+import { ApiError, ApiErrorBody, type ApiErrorCode, isApiErrorCode } from "../contract/index.ts";
+
+/** The code for an answer that names none, for instance one of a proxy on the way. */
+function codeOfStatus(status: number): ApiErrorCode {
+  switch (status) {
+    case 400:
+      return "invalid_request";
+    case 401:
+      return "unauthenticated";
+    case 403:
+      return "forbidden";
+    case 404:
+      return "not_found";
+    case 405:
+      return "method_not_allowed";
+    case 413:
+      return "file_too_large";
+    case 429:
+      return "rate_limited";
+    case 502:
+    case 503:
+    case 504:
+      return "unavailable";
+    default:
+      return "internal";
+  }
+}
+
+/**
+ * The error that an answer means.
+ * @param body the answer's text; a body of the catalogue names code and sentence, anything else falls back on the status.
+ */
+export function errorOfAnswer(status: number, body: string, options?: ErrorOptions): ApiError {
+  const parsed = ApiErrorBody.safeParse(parseJson(body));
+  if (parsed.success && isApiErrorCode(parsed.data.error)) {
+    return new ApiError(parsed.data.error, parsed.data.message, options);
+  }
+  return new ApiError(codeOfStatus(status), undefined, options);
+}
+
+/**
+ * Reads the body of a good answer.
+ * @throws {ApiError} `internal` when it is not what the contract says.
+ */
+export function readAnswer<Schema extends z.ZodMiniType>(schema: Schema, body: string): z.output<Schema> {
+  const parsed = schema.safeParse(parseJson(body));
+  if (!parsed.success) throw new ApiError("internal", undefined, { cause: parsed.error });
+  return parsed.data;
+}
+
+/** The status text of the answer that an error came from; undefined where no answer came or it had none (HTTP/2). */
+export function statusTextOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || !isHTTPError(error.cause)) return undefined;
+  return error.cause.response.statusText || undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,161 @@
+import ky, { isHTTPError, type Options } from "ky";
+import type * as z from "zod/mini";
+import {
+  ApiError,
+  BlogsResponse,
+  CONTACT_TIMEOUT_MS,
+  CREATE_USER_DATA_TIMEOUT_MS,
+  CreateProjectResponse,
+  FetchProjectResponse,
+  FetchProjectsResponse,
+  formatDanceForm,
+  GenerationProgress,
+  ProfilePictureResponse,
+  SaveChoreographyResponse,
+  SettingsResponse,
+  SongsResponse,
+  User,
+} from "../contract/index.ts";
+import { errorOfAnswer, readAnswer } from "./answers.ts";
+import type { NatarajClient, NewProject } from "./client.ts";
+import { readEvents } from "./event-stream.ts";
+import { uploadForm } from "./upload.ts";
+
+export interface ClientOptions {
+  /** The API's base address, with or without an origin: `/api`. */
+  backend: string;
+  /** Takes the place of the global fetch; uploads go through it too, then without progress. */
+  fetch?: typeof fetch;
+}
+
+/** Calls that only read may be made again; a deletion by GET must not be. */
+const SAFE = { retry: { limit: 2, methods: ["get"], statusCodes: [502, 503, 504] } } satisfies Options;
+/** Answers that wait for work to be done have no time-out. */
+const ENDLESS = { timeout: false } satisfies Options;
+/** A picture on a slow line. */
+const PICTURE_TIMEOUT_MS = 60_000;
+
+function projectForm({ file, start, end, uid, title, projectName, replaces }: NewProject): FormData {
+  const form = new FormData();
+  // Text fields first, so that the server knows them before the file streams in.
+  form.append("start", String(start));
+  form.append("end", String(end));
+  form.append("uid", uid);
+  form.append("title", title);
+  form.append("projectName", projectName);
+  if (replaces !== undefined) form.append("replaces", replaces);
+  form.append("file", file, file.name);
+  return form;
+}
+
+/**
+ * The API over HTTP.
+ * @example const client = createNatarajClient({ backend: "/api" });
+ */
+export function createNatarajClient({ backend, fetch: ownFetch }: ClientOptions): NatarajClient {
+  const base = backend.replace(/\/+$/, "");
+  const http = ky.create({
+    prefixUrl: base,
+    // Looked up at each call: the auth SDK puts its own in the global's place. Passed bare it would be an illegal
+    // invocation in a browser.
+    fetch: ownFetch ?? ((...args) => globalThis.fetch(...args)),
+    retry: 0,
+    timeout: 30_000,
+    cache: "no-store",
+  });
+
+  const text = async (path: string, options: Options): Promise<string> => {
+    try {
+      return await http(path, options).text();
+    } catch (error) {
+      if (!isHTTPError(error)) throw error;
+      const body = await error.response.text().catch(() => "");
+      throw errorOfAnswer(error.response.status, body, { cause: error });
+    }
+  };
+  const read = async <Schema extends z.ZodMiniType>(schema: Schema, path: string, options: Options) =>
+    readAnswer(schema, await text(path, options));
+  const id = encodeURIComponent;
+
+  return {
+    async contactUs(message, options) {
+      await text("contactus", { ...options, method: "post", json: message, timeout: CONTACT_TIMEOUT_MS });
+    },
+    async fetchProjects(uid, options) {
+      return (await read(FetchProjectsResponse, `fetchprojects/${id(uid)}`, { ...options, ...SAFE })).projects;
+    },
+    async changeProjectVisibility(projectID, visibility, options) {
+      await text(`changeprojectvisibility/${id(projectID)}/${visibility}`, { ...options });
+    },
+    async deleteProject(projectID, options) {
+      await text(`deleteproject/${id(projectID)}`, { ...options });
+    },
+    blogs: (options) => read(BlogsResponse, "blogs", { ...options, ...SAFE }),
+    async createUserData(uid) {
+      await text(`createuserdata/${id(uid)}`, { timeout: CREATE_USER_DATA_TIMEOUT_MS });
+    },
+    async createProject(project, { onProgress, signal } = {}) {
+      const form = projectForm(project);
+      if (!onProgress || ownFetch || typeof XMLHttpRequest === "undefined") {
+        const body = await text("createproject", { ...ENDLESS, method: "post", body: form, signal });
+        return readAnswer(CreateProjectResponse, body).projectID;
+      }
+      const answer = await uploadForm(`${base}/createproject`, form, { onProgress, signal });
+      if (answer.status < 200 || answer.status > 299) throw errorOfAnswer(answer.status, answer.body);
+      return readAnswer(CreateProjectResponse, answer.body).projectID;
+    },
+    async updateDanceForm(projectID, styles, options) {
+      const json = { projectID, danceform: formatDanceForm(styles) };
+      await text("updatedanceform", { ...options, method: "post", json });
+    },
+    async generateDance(projectID, options) {
+      await text("generatedance", { ...options, ...ENDLESS, method: "post", json: { projectID } });
+    },
+    async fetchProject(projectID, options) {
+      return (await read(FetchProjectResponse, `fetchproject/${id(projectID)}`, { ...options, ...SAFE })).project;
+    },
+    async deleteAccount(uid, options) {
+      await text(`deleteaccount/${id(uid)}`, { ...options });
+    },
+    settings: (options) => read(SettingsResponse, "settings", { ...options, ...SAFE }),
+    async songs(options) {
+      return (await read(SongsResponse, "songs", { ...options, ...SAFE })).songs;
+    },
+    profile: (options) => read(User, "profile", { ...options, ...SAFE }),
+    async updateProfile(name, options) {
+      await text("profile", { ...options, method: "put", json: { name } });
+    },
+    async updateProfilePicture(file, options) {
+      const body = new FormData();
+      body.append("file", file, file.name);
+      const request = { ...options, method: "put", body, timeout: PICTURE_TIMEOUT_MS };
+      return (await read(ProfilePictureResponse, "profilepicture", request)).photoURL;
+    },
+    async *generation(projectID, options) {
+      const headers = { accept: "text/event-stream" };
+      const answer = await http(`generation/${id(projectID)}`, { ...options, ...ENDLESS, headers }).catch(
+        async (error) => {
+          if (!isHTTPError(error)) throw error;
+          throw errorOfAnswer(error.response.status, await error.response.text().catch(() => ""), { cause: error });
+        },
+      );
+      if (!answer.body) throw new ApiError("internal");
+      for await (const { event, data } of readEvents(answer.body)) {
+        if (event !== "progress") continue;
+        const progress = readAnswer(GenerationProgress, data);
+        yield progress;
+        if (progress.stage === "done" || progress.stage === "failed") return;
+      }
+      options?.signal?.throwIfAborted();
+      // The connection ended before the job did.
+      throw new ApiError("unavailable");
+    },
+    async saveChoreography(projectID, choreography, version, options) {
+      const json = { projectID, choreography, version };
+      return (await read(SaveChoreographyResponse, "choreography", { ...options, method: "put", json })).version;
+    },
+    async regenerate(request, options) {
+      await text("regenerate", { ...options, ...ENDLESS, method: "post", json: request });
+    },
+  };
+}
