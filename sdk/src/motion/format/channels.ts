@@ -1,0 +1,109 @@
+/** The semantic channels of the body, in centimetres and degrees. AUTHORING.md explains each with its sign. */
+interface ChannelRow {
+  /** Value where nobody says anything. */
+  rest?: number;
+  /** Values outside are taken for slips of the pen. */
+  range: readonly [low: number, high: number];
+  /** Seconds behind the others: motion runs out along the limbs. */
+  lag?: number;
+  /** Changes its sign in the mirror. */
+  flips?: boolean;
+  /** What a style or a `keeps` word speaks of. */
+  group: ChannelGroup;
+}
+
+/** Parts of the body that belong together when a move keeps something against the style. */
+export const CHANNEL_GROUPS = ["hips", "spine", "head", "face", "arms", "hands", "legs"] as const;
+export type ChannelGroup = (typeof CHANNEL_GROUPS)[number];
+
+const body: Record<string, ChannelRow> = {
+  x: { range: [-60, 60], flips: true, group: "hips" },
+  y: { rest: -2, range: [-80, 40], group: "hips" },
+  z: { range: [-60, 60], group: "hips" },
+  turn: { range: [-1080, 1080], flips: true, group: "hips" },
+  yaw: { range: [-60, 60], flips: true, group: "hips" },
+  pitch: { range: [-60, 220], group: "hips" },
+  roll: { range: [-180, 180], flips: true, group: "hips" },
+  bend: { range: [-45, 80], lag: 0.015, group: "spine" },
+  lean: { range: [-40, 40], lag: 0.015, flips: true, group: "spine" },
+  twist: { range: [-50, 50], lag: 0.02, flips: true, group: "spine" },
+  nod: { range: [-45, 50], lag: 0.04, group: "head" },
+  tilt: { range: [-40, 40], lag: 0.045, flips: true, group: "head" },
+  look: { range: [-80, 80], flips: true, group: "head" },
+  gazex: { range: [-35, 35], flips: true, group: "face" },
+  gazey: { range: [-30, 30], group: "face" },
+  smile: { range: [0, 1], rest: 0.25, group: "face" },
+  brows: { range: [-1, 1], group: "face" },
+};
+
+const sided: Record<string, ChannelRow> = {
+  raise: { rest: 12, range: [-30, 180], lag: 0.02, group: "arms" },
+  fwd: { rest: 12, range: [-100, 150], lag: 0.02, group: "arms" },
+  rot: { range: [-100, 100], lag: 0.035, group: "arms" },
+  elbow: { rest: 16, range: [0, 148], lag: 0.05, group: "arms" },
+  palm: { range: [-90, 95], lag: 0.065, group: "arms" },
+  wrist: { rest: 4, range: [-80, 80], lag: 0.085, group: "arms" },
+  dev: { range: [-30, 40], lag: 0.085, group: "arms" },
+  shrug: { range: [-12, 30], lag: 0.02, group: "arms" },
+  thumb: { rest: 12, range: [-30, 60], lag: 0.1, group: "hands" },
+  index: { rest: 18, range: [-15, 100], lag: 0.1, group: "hands" },
+  middle: { rest: 22, range: [-15, 100], lag: 0.105, group: "hands" },
+  ring: { rest: 26, range: [-15, 100], lag: 0.11, group: "hands" },
+  little: { rest: 30, range: [-15, 100], lag: 0.115, group: "hands" },
+  spread: { rest: 3, range: [-5, 25], lag: 0.1, group: "hands" },
+  knee: { range: [-40, 60], group: "legs" },
+  heel: { range: [0, 70], group: "legs" },
+  toe: { range: [0, 40], group: "legs" },
+};
+
+/** A channel at its place in every array that runs over channels. */
+export interface Channel {
+  readonly name: string;
+  readonly index: number;
+  readonly rest: number;
+  readonly range: readonly [number, number];
+  readonly lag: number;
+  readonly group: ChannelGroup;
+  /** Index of the channel that it becomes in the mirror. */
+  readonly mirror: number;
+  /** −1 where its value changes sign in the mirror. */
+  readonly mirrorSign: 1 | -1;
+}
+
+const BODY_NAMES = Object.keys(body);
+const SIDED_NAMES = Object.keys(sided);
+
+function channel(name: string, row: ChannelRow, index: number, mirror: number): Channel {
+  const { rest = 0, range, lag = 0, group, flips = false } = row;
+  return { name, index, rest, range, lag, group, mirror, mirrorSign: flips ? -1 : 1 };
+}
+
+/** All channels: those of the body, then those of the left side (`raise.L`), then those of the right. */
+export const CHANNELS: readonly Channel[] = [
+  ...BODY_NAMES.map((name, i) => channel(name, body[name] as ChannelRow, i, i)),
+  ...(["L", "R"] as const).flatMap((side, s) =>
+    SIDED_NAMES.map((name, i) => {
+      const left = BODY_NAMES.length + i;
+      const right = left + SIDED_NAMES.length;
+      return channel(`${name}.${side}`, sided[name] as ChannelRow, s ? right : left, s ? left : right);
+    }),
+  ),
+];
+
+const byName = new Map(CHANNELS.map((c) => [c.name, c]));
+
+/** The channel of that full name (`bend`, `raise.L`), if there is one. */
+export function findChannel(name: string): Channel | undefined {
+  return byName.get(name);
+}
+
+/** Whether a short name (`raise`) has a left and a right channel. */
+export function isSided(name: string): boolean {
+  return name in sided;
+}
+
+/** Short names, for messages. */
+export const CHANNEL_NAMES: readonly string[] = [...BODY_NAMES, ...SIDED_NAMES];
+
+/** Distance in arrays from a channel of the left side to the same of the right. */
+export const SIDE_STRIDE = SIDED_NAMES.length;

@@ -1,0 +1,52 @@
+import type { DanceStyle } from "../../contract/styles.ts";
+
+/** Where a move begins or ends: how it joins its neighbours. */
+export interface Station {
+  /** Every move begins and ends with the feet under the hips; `low` when the body is near the floor then. */
+  stance: "home" | "low";
+  /** Degrees from the front of the dancer at the move's start; positive to the left. */
+  facing: number;
+  /** The foot that carries the body. */
+  weight: "both" | "left" | "right";
+}
+
+/** What a planner needs to know of a move. */
+export interface MoveInfo {
+  /** 1 to 29. */
+  number: number;
+  name: string;
+  /** Length in whole beats. */
+  beats: number;
+  /** 0 calm to 1 wild. */
+  energy: number;
+  /** Styles that it suits best, the best first. Every move can be danced in every style. */
+  styles: readonly DanceStyle[];
+  /** Words of lyrics, lower case, that call for it. */
+  words: readonly string[];
+  /** Where the dancer is at the end, from the start: metres (x to the dancer's left, z forwards) and degrees to the left. */
+  end: { x: number; z: number; turn: number };
+  /** The furthest that the feet go from the start on the way, metres. */
+  travel: number;
+  startsFrom: Station;
+  endsIn: Station;
+  /** Beats of the move on which it strikes; best laid on accents of the music. */
+  accents: readonly number[];
+  /** What makes it look right. */
+  note: string;
+  /** Goes upside down or flies: looser bounds of acceleration, hands may carry the body. */
+  acrobatic?: boolean;
+  /** Held or slow by nature: the measures of "too little" do not apply. */
+  held?: boolean;
+  /** Kicks, spins and jumps are quick by nature: looser bounds of acceleration. */
+  quick?: boolean;
+}
+
+/** A move as it is written: `moves/NAME.ts` exports one as `move`. Length, end and travel are read from the text. */
+export interface MoveDefinition
+  extends Pick<
+    MoveInfo,
+    "number" | "energy" | "styles" | "words" | "accents" | "note" | "acrobatic" | "held" | "quick"
+  > {
+  /** The move in the text format of AUTHORING.md. */
+  source: string;
+}
