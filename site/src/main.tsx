@@ -1,0 +1,29 @@
+import { DialogProvider, LinkProvider } from "@nataraj/ui";
+import "@nataraj/ui/style.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { RouterProvider } from "react-router-dom";
+import { createSiteRouter } from "./routes.tsx";
+import { SessionProvider } from "./session/SessionProvider.tsx";
+import { startSuperTokens } from "./session/supertokens.ts";
+import { SettingsProvider } from "./settings/SettingsProvider.tsx";
+import { RouterLink } from "./shell/RouterLink.tsx";
+
+startSuperTokens();
+
+const root = document.getElementById("root");
+if (!root) throw new Error("The page has no element #root.");
+
+createRoot(root).render(
+  <StrictMode>
+    <SessionProvider>
+      <SettingsProvider>
+        <LinkProvider value={RouterLink}>
+          <DialogProvider>
+            <RouterProvider router={createSiteRouter()} />
+          </DialogProvider>
+        </LinkProvider>
+      </SettingsProvider>
+    </SessionProvider>
+  </StrictMode>,
+);
