@@ -1,0 +1,24 @@
+/** x held between two bounds. */
+export function clamp(x: number, low: number, high: number): number {
+  return x < low ? low : x > high ? high : x;
+}
+
+/** 0 to 1 with level ends (cubic). */
+export function smoothstep(x: number): number {
+  const t = clamp(x, 0, 1);
+  return t * t * (3 - 2 * t);
+}
+
+/** 0 to 1 with level ends and no jump of acceleration (Perlin's quintic): minimum jerk. */
+export function smootherstep(x: number): number {
+  const t = clamp(x, 0, 1);
+  return t * t * t * (t * (t * 6 - 15) + 10);
+}
+
+/** From a to b by share t. */
+export function lerp(a: number, b: number, t: number): number {
+  return a + (b - a) * t;
+}
+
+/** Radians of a degree. */
+export const RADIANS = Math.PI / 180;

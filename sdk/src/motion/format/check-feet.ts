@@ -1,0 +1,128 @@
+import type { FootLine, HandLine, JumpLine, Side } from "./compiled-move.ts";
+import { MoveError } from "./move-error.ts";
+
+const NAMES = ["left", "right"] as const;
+const NEAR = 0.001;
+
+interface Span {
+  start: number;
+  end: number;
+  line: number;
+  airborne: boolean;
+}
+
+/**
+ * A dancer has two feet: no foot does two things at once, one of them (or a hand) is down but in a jump, and both are
+ * home at the end.
+ * @returns The furthest that a foot gets from the start, metres.
+ * @throws {MoveError}
+ */
+export function checkFeet(
+  name: string,
+  feet: readonly FootLine[],
+  jumps: readonly JumpLine[],
+  hands: readonly HandLine[],
+  end: { x: number; z: number; turn: number },
+): number {
+  let travel = Math.hypot(end.x, end.z);
+  for (const side of [0, 1] as const) {
+    const spans = spansOf(side, feet, jumps);
+    spans.forEach((span, i) => {
+      const next = spans[i + 1];
+      if (next && next.start < span.end - 1e-9)
+        throw new MoveError(
+          name,
+          next.line,
+          next.start,
+          `the ${NAMES[side]} foot is still busy until beat ${span.end}.`,
+        );
+    });
+    const spot = walk(side, feet, jumps);
+    travel = Math.max(travel, spot.travel);
+    // Home of the end frame, seen from the start frame: the home spot turns about the middle.
+    const home = side === 0 ? 0.095 : -0.095;
+    const turn = (end.turn * Math.PI) / 180;
+    const dx = end.x + home * Math.cos(turn) - home - spot.x;
+    const dz = end.z - home * Math.sin(turn) - spot.z;
+    if (spot.airborne) throw new MoveError(name, spot.line, undefined, `the ${NAMES[side]} foot is left in the air.`);
+    if (Math.hypot(dx, dz) > NEAR)
+      throw new MoveError(
+        name,
+        spot.line,
+        undefined,
+        `the ${NAMES[side]} foot ends at ${cm(spot.x)} ${cm(spot.z)}; its home at the end is ${cm(spot.x + dx)} ${cm(spot.z + dz)}.`,
+      );
+    if (Math.abs(spot.yaw - end.turn) > 0.5)
+      throw new MoveError(
+        name,
+        spot.line,
+        undefined,
+        `the ${NAMES[side]} foot ends at yaw ${spot.yaw}; at the end the dancer faces ${end.turn}.`,
+      );
+  }
+  checkSupport(name, feet, jumps, hands);
+  return travel;
+}
+
+const cm = (metres: number) => Math.round(metres * 1000) / 10;
+
+function spansOf(side: Side, feet: readonly FootLine[], jumps: readonly JumpLine[]): Span[] {
+  const own = feet.filter((foot) => foot.side === side);
+  const spans: Span[] = own.map((foot) => ({
+    start: foot.start,
+    end: foot.end,
+    line: foot.line,
+    airborne: foot.kind === "step" || foot.kind === "lift",
+  }));
+  for (const jump of jumps) if (jump.feet[side]) spans.push({ ...jump, airborne: true });
+  return spans.sort((a, b) => a.start - b.start);
+}
+
+/** Where a foot ends, by its lines and jumps in order. */
+function walk(side: Side, feet: readonly FootLine[], jumps: readonly JumpLine[]) {
+  const events = [
+    ...feet.filter((foot) => foot.side === side).map((foot) => ({ ...foot, lifted: foot.kind === "lift" })),
+    ...jumps.flatMap((jump) => (jump.feet[side] ? [{ ...jump, ...jump.feet[side], lifted: false }] : [])),
+  ].sort((a, b) => a.start - b.start);
+  const spot = { x: 0, z: 0, yaw: 0, travel: 0, airborne: false, line: 0 };
+  for (const event of events) {
+    spot.line = event.line;
+    spot.airborne = event.lifted;
+    if (event.yaw !== undefined && !event.lifted) spot.yaw = event.yaw;
+    if (event.x === undefined || event.z === undefined || event.lifted) continue;
+    spot.x = event.x;
+    spot.z = event.z;
+    spot.travel = Math.max(spot.travel, Math.hypot(spot.x, spot.z));
+  }
+  return spot;
+}
+
+/** Finds a beat at which nothing carries the body. */
+function checkSupport(
+  name: string,
+  feet: readonly FootLine[],
+  jumps: readonly JumpLine[],
+  hands: readonly HandLine[],
+): void {
+  const flying = ([0, 1] as const).map((side) => {
+    const spans = spansOf(side, feet, jumps).filter((span) => span.airborne);
+    return spans.map((span) => ({ ...span, end: landingOf(side, span, feet) }));
+  });
+  for (const a of flying[0] ?? [])
+    for (const b of flying[1] ?? []) {
+      const start = Math.max(a.start, b.start);
+      const end = Math.min(a.end, b.end);
+      if (end - start < 0.02) continue;
+      const carried = [...jumps, ...hands].some((span) => span.start <= start + 0.3 && span.end >= end - 0.3);
+      if (!carried)
+        throw new MoveError(name, b.line, start, "both feet are in the air without a jump or a supporting hand.");
+    }
+}
+
+/** A lifted foot stays up until its next step. */
+function landingOf(side: Side, span: Span, feet: readonly FootLine[]): number {
+  const lifted = feet.some((foot) => foot.line === span.line && foot.side === side && foot.kind === "lift");
+  if (!lifted) return span.end;
+  const next = feet.find((foot) => foot.side === side && foot.start >= span.end - 1e-9);
+  return next ? next.start : Number.POSITIVE_INFINITY;
+}

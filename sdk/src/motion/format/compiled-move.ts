@@ -1,0 +1,77 @@
+import type { Track } from "./curve.ts";
+
+/** 0 the left foot or hand, 1 the right. */
+export type Side = 0 | 1;
+
+/** Where a foot's place is counted from: its home spot on the floor, its spot under the moving body, the pelvis. */
+export type FootFrame = "floor" | "air" | "body";
+
+export type FootKind = "step" | "slide" | "pivot" | "lift";
+export type Landing = "ball" | "heel" | "flat";
+
+/** One line about a foot. Beats of the move, metres, degrees. */
+export interface FootLine {
+  side: Side;
+  start: number;
+  end: number;
+  kind: FootKind;
+  /** From the foot's home spot in the move's frame; undefined: where it stands. */
+  x: number | undefined;
+  y: number;
+  z: number | undefined;
+  /** Degrees to the left from straight ahead in the move's frame; undefined: as it is. */
+  yaw: number | undefined;
+  /** Height of a step's arc. */
+  height: number;
+  landing: Landing;
+  frame: FootFrame;
+  /** How far a lifted foot points its toes. */
+  point: number;
+  line: number;
+}
+
+/** Both feet, or the one that stands, leave the floor; the hips fly on a parabola. */
+export interface JumpLine {
+  start: number;
+  end: number;
+  /** How high the hips fly above where they left, metres. */
+  height: number;
+  /** How far the feet are drawn up under the body at the top, metres. */
+  tuck: number;
+  /** Where each foot lands; undefined: where it left; null: it takes no part. */
+  feet: readonly [Landed, Landed];
+  line: number;
+}
+export type Landed = { x: number | undefined; z: number | undefined; yaw: number | undefined } | null;
+
+/** A hand that carries the body. */
+export interface HandLine {
+  side: Side;
+  start: number;
+  end: number;
+  /** From the middle of the move's frame, metres. */
+  x: number;
+  z: number;
+  line: number;
+}
+
+/** A move ready to be placed. */
+export interface CompiledMove {
+  /** "move 12", for messages. */
+  name: string;
+  beats: number;
+  /** Runs on without a seam when it is repeated. */
+  loop: boolean;
+  /** Never mirrored: its name says which side. */
+  fixed: boolean;
+  /** By channel, 0 to 1: how much of the move's own line stays against the style. */
+  keeps: Float64Array;
+  end: { x: number; z: number; turn: number };
+  /** By channel. */
+  tracks: readonly (Track | undefined)[];
+  feet: readonly FootLine[];
+  jumps: readonly JumpLine[];
+  hands: readonly HandLine[];
+  /** The furthest that a foot gets from the start, metres. */
+  travel: number;
+}

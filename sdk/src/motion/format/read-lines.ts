@@ -1,0 +1,158 @@
+import type { FootFrame, FootKind, FootLine, HandLine, JumpLine, Landed, Landing, Side } from "./compiled-move.ts";
+import { MoveError, suggestion } from "./move-error.ts";
+
+/** One line of a move's text, cut into words. */
+export interface SourceLine {
+  owner: string;
+  number: number;
+  words: string[];
+}
+
+const SPAN = /^(\d+(?:\.\d+)?)-(\d+(?:\.\d+)?)$/;
+const FOOT_KINDS: readonly string[] = ["step", "slide", "pivot", "lift"];
+const LANDINGS: readonly string[] = ["ball", "heel", "flat"];
+
+/** Reads the numbers and named options that follow a line's verb. */
+class Words {
+  private i = 0;
+  private readonly words: readonly string[];
+  private readonly fail: (problem: string) => never;
+
+  constructor(words: readonly string[], fail: (problem: string) => never) {
+    this.words = words;
+    this.fail = fail;
+  }
+
+  get done(): boolean {
+    return this.i >= this.words.length;
+  }
+
+  word(): string {
+    return this.words[this.i++] ?? this.fail("the line ends too early.");
+  }
+
+  /** A number, or undefined where the next word is none. */
+  maybeNumber(): number | undefined {
+    const value = Number(this.words[this.i]);
+    if (this.done || Number.isNaN(value)) return undefined;
+    this.i++;
+    return value;
+  }
+
+  number(what: string): number {
+    return (
+      this.maybeNumber() ?? this.fail(`expected a number for ${what}, found "${this.words[this.i] ?? "nothing"}".`)
+    );
+  }
+}
+
+function failAt(line: SourceLine, beat?: number) {
+  return (problem: string): never => {
+    throw new MoveError(line.owner, line.number, beat, problem);
+  };
+}
+
+function readSpan(line: SourceLine, word: string): [number, number] {
+  const match = SPAN.exec(word) ?? failAt(line)(`expected a span of beats as in 0.5-1.2, found "${word}".`);
+  const span: [number, number] = [Number(match[1]), Number(match[2])];
+  if (span[1] <= span[0]) failAt(line, span[0])("the span ends before it begins.");
+  return span;
+}
+
+const sideOf = (word: string): Side => (word === "L" ? 0 : 1);
+
+/** `L 0.5-1.0 step 20 0 yaw 10 h 5 heel`, `R 1-2 lift 0 30 20 point 40`, in the units of AUTHORING.md. */
+export function readFootLine(line: SourceLine): FootLine {
+  const [start, end] = readSpan(line, line.words[1] ?? "");
+  const fail = failAt(line, start);
+  const words = new Words(line.words.slice(2), fail);
+  const kind = words.word();
+  if (!FOOT_KINDS.includes(kind)) fail(`a foot cannot "${kind}".${suggestion(kind, FOOT_KINDS)}`);
+  const foot: FootLine = {
+    side: sideOf(line.words[0] as string),
+    start,
+    end,
+    kind: kind as FootKind,
+    x: undefined,
+    y: 0,
+    z: undefined,
+    yaw: undefined,
+    height: kind === "step" ? 0.06 : 0,
+    landing: "ball",
+    frame: "floor",
+    point: 25,
+    line: line.number,
+  };
+  if (kind === "lift") {
+    foot.x = words.number("x") / 100;
+    foot.y = words.number("the height") / 100;
+    foot.z = words.number("z") / 100;
+    foot.frame = "air";
+  } else {
+    const x = words.maybeNumber();
+    if (x !== undefined) {
+      if (kind === "pivot") fail("a pivot turns on its spot: it takes only yaw.");
+      foot.x = x / 100;
+      foot.z = words.number("z") / 100;
+    }
+  }
+  while (!words.done) readFootOption(foot, words, fail);
+  if (kind === "pivot" && foot.yaw === undefined) fail("a pivot needs yaw.");
+  if ((kind === "step" || kind === "slide") && foot.x === undefined) fail(`a ${kind} needs x and z.`);
+  return foot;
+}
+
+function readFootOption(foot: FootLine, words: Words, fail: (problem: string) => never): void {
+  const word = words.word();
+  if (word === "yaw") foot.yaw = words.number("yaw");
+  else if (word === "h") foot.height = words.number("h") / 100;
+  else if (word === "point") foot.point = words.number("point");
+  else if (word === "body" && foot.kind === "lift") foot.frame = "body" satisfies FootFrame;
+  else if (LANDINGS.includes(word)) foot.landing = word as Landing;
+  else fail(`unknown word "${word}".${suggestion(word, ["yaw", "h", "point", "body", ...LANDINGS])}`);
+}
+
+/** `jump 1.0-1.8 h 22 tuck 10 L 0 20 R 0 20`: with no foot named both land where they left. */
+export function readJumpLine(line: SourceLine): JumpLine {
+  const [start, end] = readSpan(line, line.words[1] ?? "");
+  const fail = failAt(line, start);
+  const words = new Words(line.words.slice(2), fail);
+  let height = 0.15;
+  let tuck = 0.03;
+  const named: [Landed, Landed] = [null, null];
+  let latest: Landed = null;
+  while (!words.done) {
+    const word = words.word();
+    if (word === "h") height = words.number("h") / 100;
+    else if (word === "tuck") tuck = words.number("tuck") / 100;
+    else if (word === "L" || word === "R") {
+      const x = words.maybeNumber();
+      latest = { x: undefined, z: undefined, yaw: undefined };
+      if (x !== undefined) latest = { x: x / 100, z: words.number("z") / 100, yaw: undefined };
+      named[sideOf(word)] = latest;
+    } else if (word === "yaw" && latest) latest.yaw = words.number("yaw");
+    else fail(`unknown word "${word}".${suggestion(word, ["h", "tuck", "L", "R", "yaw"])}`);
+  }
+  const stay = { x: undefined, z: undefined, yaw: undefined };
+  const feet: [Landed, Landed] = named[0] || named[1] ? named : [{ ...stay }, { ...stay }];
+  return { start, end, height, tuck, feet, line: line.number };
+}
+
+/** `hand L 1.0-3.0 support 20 30`. */
+export function readHandLine(line: SourceLine): HandLine {
+  const side = line.words[1];
+  const [start, end] = readSpan(line, line.words[2] ?? "");
+  const fail = failAt(line, start);
+  if (side !== "L" && side !== "R") fail(`a hand is L or R, not "${side}".`);
+  const words = new Words(line.words.slice(3), fail);
+  const verb = words.word();
+  if (verb !== "support") fail(`a hand cannot "${verb}".${suggestion(verb, ["support"])}`);
+  return {
+    side: sideOf(side as string),
+    start,
+    end,
+    x: words.number("x") / 100,
+    z: words.number("z") / 100,
+    line: line.number,
+  };
+}
