@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { analysisOf } from "./analysis.fixture.ts";
+import { blocksOf } from "./blocks.ts";
+import { pulsesOf } from "./pulses.ts";
+
+const analysis = analysisOf();
+const pulses = pulsesOf(analysis);
+
+it("follows the sections of the music, each label in its style", () => {
+  expect(blocksOf(pulses, analysis.sections, ["Salsa", "Ballet"])).toEqual([
+    { from: 0, to: 16, label: "A", style: "Salsa" },
+    { from: 16, to: 32, label: "B", style: "Ballet" },
+    { from: 32, to: 48, label: "A", style: "Salsa" },
+    { from: 48, to: 64, label: "B", style: "Ballet" },
+  ]);
+});
+
+it("begins blocks on bars, though a boundary was heard between them", () => {
+  const sections = [
+    { start: 0, end: 8.7, label: "A", energy: 0.5 },
+    { start: 8.7, end: 32, label: "B", energy: 0.5 },
+  ];
+  expect(blocksOf(pulses, sections, ["Salsa"]).map(({ from }) => from)).toEqual([0, 16]);
+});
+
+it("dances every chosen style, though the music has fewer sections", () => {
+  const sections = [{ start: 0, end: 32, label: "A", energy: 0.5 }];
+  const blocks = blocksOf(pulses, sections, ["Salsa", "Ballet", "Hip Hop"]);
+  expect(blocks.map(({ style }) => style)).toEqual(["Salsa", "Ballet", "Hip Hop"]);
+  expect(blocks.every(({ from }) => from % 8 === 0)).toBe(true);
+});
+
+it("has no blocks where there are no pulses", () => {
+  expect(blocksOf({ times: [], energy: [], accents: [], phrase: 8 }, [], ["Salsa"])).toEqual([]);
+});

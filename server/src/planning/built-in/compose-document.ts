@@ -1,0 +1,73 @@
+import { type ChoreographyDocument, type ChoreographySegment, documentOf } from "@nataraj/sdk/choreography";
+import type { Analysis, LyricLine } from "../../music/analysis.ts";
+import type { Block } from "./blocks.ts";
+import type { Pulses } from "./pulses.ts";
+import type { PlacedMove } from "./step-cost.ts";
+
+/** A cut closer to another than this is the same cut. Seconds. */
+const SAME_CUT = 0.35;
+/** A line stays on for a moment after its last word, and at once gives way to the next. Seconds. */
+const LINE_RINGS_ON = 1.5;
+
+/**
+ * The document of a planned dance. Its segments are the lines that are sung; where nothing is sung, the phrases of the
+ * music. They begin when the line does; the moves in them begin on their beats.
+ */
+export function composeDocument(
+  analysis: Analysis,
+  pulses: Pulses,
+  blocks: readonly Block[],
+  placed: readonly PlacedMove[],
+): ChoreographyDocument {
+  const cuts = cutsOf(analysis, pulses, blocks);
+  const danceEnd = pulses.times[blocks.at(-1)?.to ?? 0] ?? analysis.duration;
+  return documentOf(
+    cuts.map((start, i): ChoreographySegment & { start: number } => {
+      const end = cuts[i + 1] ?? analysis.duration;
+      const moves = placed.filter(({ from }) => inside(pulses.times[from] as number, start, end));
+      const style = blocks.findLast(({ from }) => (pulses.times[from] as number) <= start + 0.001) ?? blocks[0];
+      return {
+        lyrics: lineAt(analysis.lyrics, start, end),
+        steps: moves.map(({ move }) => move.number),
+        start,
+        end: i === cuts.length - 1 ? Math.max(Math.min(danceEnd, end), (start + end) / 2) : end,
+        at: moves.map(({ from }) => pulses.times[from] as number),
+        beats: pulses.times.filter((time) => inside(time, start, end)),
+        ...(style ? { style: style.style } : {}),
+      };
+    }),
+  );
+}
+
+/** Where segments begin: with the song, with each block and phrase, with each line, and where a line has rung out. */
+function cutsOf({ lyrics, duration }: Analysis, pulses: Pulses, blocks: readonly Block[]): number[] {
+  const at = (pulse: number) => pulses.times[pulse] as number;
+  const firm = blocks.slice(1).map(({ from }) => at(from));
+  const cuts = [0, ...firm];
+  const add = (time: number) => {
+    if (time < duration - SAME_CUT && cuts.every((cut) => Math.abs(cut - time) > SAME_CUT)) cuts.push(time);
+  };
+  for (const line of lyrics) add(Math.max(0, line.start));
+  for (const [i, line] of lyrics.entries()) {
+    const next = lyrics[i + 1]?.start ?? duration;
+    if (next - line.end > 2 * LINE_RINGS_ON) add(line.end + LINE_RINGS_ON);
+  }
+  for (const block of blocks) {
+    for (let pulse = block.from + pulses.phrase; pulse < block.to; pulse += pulses.phrase) {
+      const time = at(pulse);
+      if (!lyrics.some((line) => time > line.start - pulses.phrase * 0.1 && time < line.end + LINE_RINGS_ON)) add(time);
+    }
+  }
+  return cuts.sort((a, b) => a - b);
+}
+
+/** The line that a segment shows: the one that takes up most of it. */
+function lineAt(lyrics: readonly LyricLine[], start: number, end: number): string {
+  const overlap = (line: LyricLine) => Math.min(end, line.end + LINE_RINGS_ON) - Math.max(start, line.start);
+  const best = lyrics.reduce<LyricLine | undefined>((a, b) => (a && overlap(a) >= overlap(b) ? a : b), undefined);
+  return best && overlap(best) > SAME_CUT ? best.text : "";
+}
+
+function inside(time: number, start: number, end: number): boolean {
+  return time >= start - 0.0005 && time < end - 0.0005;
+}

@@ -1,0 +1,35 @@
+import { MOVE_NAMES } from "@nataraj/sdk/contract";
+import type { Plan, PlanningTask } from "../planner.ts";
+import type { Block } from "./blocks.ts";
+import { composeDocument } from "./compose-document.ts";
+import type { Pulses } from "./pulses.ts";
+import type { PlacedMove } from "./step-cost.ts";
+
+/** A dance in counts, before it becomes a document. */
+export interface Draft {
+  pulses: Pulses;
+  blocks: Block[];
+  placed: PlacedMove[];
+}
+
+/**
+ * Writes a draft out as a plan.
+ * @param isFromModel Which of the moves a language model chose.
+ */
+export function planOf(
+  { pulses, blocks, placed }: Draft,
+  { analysis }: PlanningTask,
+  isFromModel: (move: PlacedMove) => boolean = () => false,
+): Plan {
+  const choreography = composeDocument(analysis, pulses, blocks, placed);
+  const modelTimes = new Set(placed.filter(isFromModel).map(({ from }) => pulses.times[from] as number));
+  const plannedBy = Object.entries(choreography).map(([key, { at = [] }]) => {
+    const byModel = at.length > 0 && at.every((time) => modelTimes.has(time));
+    return [key, byModel ? "language-model" : "built-in"] as const;
+  });
+  const explanation = placed.map(({ move, from, length, style, reason }) => {
+    const time = (pulses.times[from] as number).toFixed(2).padStart(5);
+    return `${time} s  ${length} counts  ${style}: ${move.number} ${MOVE_NAMES[move.number - 1]} (${reason})`;
+  });
+  return { choreography, plannedBy: Object.fromEntries(plannedBy), explanation };
+}

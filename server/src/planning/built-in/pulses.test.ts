@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { analysisOf } from "./analysis.fixture.ts";
+import { pulsesOf } from "./pulses.ts";
+
+it("counts the beats from the first downbeat", () => {
+  const beats = [0.3, 0.8, 1.3, 1.8, 2.3, 2.8];
+  const { times, phrase } = pulsesOf(analysisOf({ beats, downbeats: [0.8, 2.8] }));
+  expect(times).toEqual([0.8, 1.3, 1.8, 2.3, 2.8]);
+  expect(phrase).toBe(8);
+});
+
+it("dances fast music in half time", () => {
+  const { times } = pulsesOf(analysisOf({ tempo: 175 }));
+  expect(times[1]).toBeCloseTo((2 * 60) / 175);
+});
+
+it("dances slow music in double time, on the beats and between", () => {
+  const { times } = pulsesOf(analysisOf({ tempo: 60 }));
+  expect(times.slice(0, 4)).toEqual([0, 0.5, 1, 1.5]);
+});
+
+it("counts phrases of four bars in 3/4", () => {
+  expect(pulsesOf(analysisOf({ meter: 3 })).phrase).toBe(12);
+});
+
+it("finds the accents that fall on a pulse", () => {
+  const accents = [
+    { time: 0.52, strength: 0.8 },
+    { time: 0.75, strength: 1 },
+  ];
+  expect(pulsesOf(analysisOf({ accents })).accents.slice(0, 4)).toEqual([0, 0.8, 0, 0]);
+});
+
+it.each([[[]], [[1.5]]])("has no pulses where there are no two beats", (beats) => {
+  expect(pulsesOf(analysisOf({ beats, downbeats: [] })).times).toEqual([]);
+});

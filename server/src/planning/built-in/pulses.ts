@@ -1,0 +1,68 @@
+import type { Listening } from "../../music/analysis.ts";
+
+/** The counts that the dance is counted in: the beats, every second one of fast music, with those between of slow music. */
+export interface Pulses {
+  /** Seconds, rising. The first is a downbeat; every one of even index lies on a beat that was heard. */
+  times: number[];
+  /** Loudness of the music from each pulse to the next, 0 to 1, spread over the song. */
+  energy: number[];
+  /** How much the music stands out at each pulse, 0 to 1. */
+  accents: number[];
+  /** Pulses in a phrase: eight counts, twelve (four bars) in 3/4. */
+  phrase: number;
+}
+
+/** Beats shorter than this (over 150 a minute) are danced in half time, longer than the other ones in double. Seconds. */
+const SHORTEST_PULSE = 0.4;
+const LONGEST_PULSE = 0.85;
+/** Music and pulse belong together within this time. Seconds. */
+const ACCENT_WINDOW = 0.07;
+
+/** The pulses of what was heard, from the first downbeat on. Empty where there are no two beats. */
+export function pulsesOf(listening: Listening): Pulses {
+  const { beats, downbeats, meter } = listening;
+  const phrase = meter === 3 ? 12 : 8;
+  if (beats.length < 2) return { times: [], energy: [], accents: [], phrase };
+  const firstDownbeat = downbeats[0] ?? (beats[0] as number);
+  const first = Math.max(
+    0,
+    beats.findIndex((beat) => beat >= firstDownbeat - 0.001),
+  );
+  const periods = beats.slice(1).map((beat, i) => beat - (beats[i] as number));
+  const period = periods.toSorted((a, b) => a - b)[periods.length >> 1] as number;
+
+  const times: number[] = [];
+  const energy: number[] = [];
+  const spread = spreadEnergy(listening.energy);
+  const stride = period < SHORTEST_PULSE ? 2 : 1;
+  for (let i = first; i < beats.length; i += stride) {
+    const time = beats[i] as number;
+    const next = beats[i + 1];
+    times.push(time);
+    energy.push(spread[i] ?? 0.5);
+    if (period > LONGEST_PULSE && next !== undefined) {
+      times.push((time + next) / 2);
+      energy.push(spread[i] ?? 0.5);
+    }
+  }
+  return { times, energy, accents: accentsAt(times, listening), phrase };
+}
+
+/**
+ * Mastered music is loud throughout: half of the value is the loudness itself, half its rank in the song, so that quiet
+ * and loud parts are danced differently in either case.
+ */
+function spreadEnergy(energy: readonly number[]): number[] {
+  const sorted = energy.toSorted((a, b) => a - b);
+  const rank = new Map(sorted.map((value, i) => [value, sorted.length > 1 ? i / (sorted.length - 1) : 0.5]));
+  return energy.map((value) => 0.5 * value + 0.5 * (rank.get(value) ?? 0.5));
+}
+
+function accentsAt(times: readonly number[], { accents }: Listening): number[] {
+  return times.map((time) =>
+    accents.reduce(
+      (most, accent) => (Math.abs(accent.time - time) <= ACCENT_WINDOW ? Math.max(most, accent.strength) : most),
+      0,
+    ),
+  );
+}

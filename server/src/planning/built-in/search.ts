@@ -1,0 +1,109 @@
+import type { MoveInfo } from "@nataraj/sdk/motion";
+import type { Block } from "./blocks.ts";
+import { repertoireOf } from "./repertoire.ts";
+import { type CostContext, type PlacedMove, stepCost, type Trail } from "./step-cost.ts";
+import { BEAM_WIDTH } from "./weights.ts";
+
+interface State {
+  trail: Trail | undefined;
+  cost: number;
+}
+
+/** How a dance may close: on the last pulses, by one of these moves. */
+export interface Closing {
+  move: MoveInfo;
+  length: number;
+}
+
+/**
+ * Beam search over the counts: from each partial dance every move that fits the eight-count is tried, and of those that
+ * reach the same count the cheapest are followed. A block whose label has been danced gets the same moves again.
+ */
+export function searchDance(
+  blocks: readonly Block[],
+  catalogue: readonly MoveInfo[],
+  context: Omit<CostContext, "moveCount">,
+  closing: Closing | undefined,
+): PlacedMove[] {
+  const costs: CostContext = { ...context, moveCount: catalogue.length };
+  const repertoire = repertoireOf(catalogue);
+  const end = blocks.at(-1)?.to ?? 0;
+  const last = closing && end - closing.length >= (blocks.at(-1)?.from ?? 0) ? closing : undefined;
+  let beam: State[] = [{ trail: undefined, cost: 0 }];
+
+  for (const [i, block] of blocks.entries()) {
+    const isLast = i === blocks.length - 1;
+    const to = isLast && last ? block.to - last.length : block.to;
+    const model = blocks.slice(0, i).find(({ label }) => label === block.label);
+    const begun = model ? beam.map((state) => repeat(state, model, { ...block, to })) : beam.map(unmoved(block.from));
+    beam = fill(begun, block, to);
+  }
+  const best = beam[0];
+  const placed = best ? movesOf(best.trail) : [];
+  if (last) {
+    placed.push({
+      ...last,
+      from: end - last.length,
+      style: (blocks.at(-1) as Block).style,
+      reason: "closes the dance",
+    });
+  }
+  return placed;
+
+  function fill(begun: readonly (State & { at: number })[], block: Block, to: number): State[] {
+    const reached = new Map<number, State[]>();
+    for (const { at, ...state } of begun) push(reached, at, state);
+    for (let at = block.from; at < to; at += 2) {
+      for (const state of cheapest(reached.get(at) ?? [])) {
+        for (const phrase of repertoire) {
+          if (!fits(phrase.length, at - block.from, to - at)) continue;
+          const { cost, reason } = stepCost(phrase, at, block.style, state.trail, costs);
+          const placed: PlacedMove = { ...phrase, from: at, style: block.style, reason };
+          push(reached, at + phrase.length, { trail: { placed, before: state.trail }, cost: state.cost + cost });
+        }
+      }
+      reached.delete(at);
+    }
+    return cheapest(reached.get(to) ?? []);
+  }
+
+  /** Moves keep to the eight-count: one of four counts begins on 1 or 5, one of eight on 1. */
+  function fits(length: number, count: number, left: number): boolean {
+    const inPhrase = count % costs.pulses.phrase;
+    return length <= left && inPhrase % length === 0 && inPhrase + length <= costs.pulses.phrase;
+  }
+}
+
+const unmoved =
+  (at: number) =>
+  (state: State): State & { at: number } => ({ ...state, at });
+
+/** Dances the moves of an earlier block again, as many as there is room for. */
+function repeat(state: State, model: Block, block: Block): State & { at: number } {
+  let { trail } = state;
+  let at = block.from;
+  const earlier = movesOf(trail).filter(({ from }) => from >= model.from && from < model.to);
+  for (const { move, length, from } of earlier) {
+    if (from - model.from !== at - block.from || at + length > block.to) break;
+    const reason = `repeats the phrase of section ${model.label}`;
+    trail = { placed: { move, length, from: at, style: block.style, reason }, before: trail };
+    at += length;
+  }
+  return { trail, cost: state.cost, at };
+}
+
+function movesOf(trail: Trail | undefined): PlacedMove[] {
+  const moves: PlacedMove[] = [];
+  for (let t = trail; t; t = t.before) moves.push(t.placed);
+  return moves.reverse();
+}
+
+function push(reached: Map<number, State[]>, at: number, state: State): void {
+  const states = reached.get(at);
+  if (states) states.push(state);
+  else reached.set(at, [state]);
+}
+
+function cheapest(states: readonly State[]): State[] {
+  return states.toSorted((a, b) => a.cost - b.cost).slice(0, BEAM_WIDTH);
+}

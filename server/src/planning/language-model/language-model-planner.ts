@@ -1,0 +1,74 @@
+import OpenAI from "openai";
+import type { BuiltInPlanner } from "../built-in/built-in-planner.ts";
+import { planOf } from "../built-in/draft.ts";
+import type { Plan, Planner, PlanningTask } from "../planner.ts";
+import { ANSWER_SCHEMA, readAnswer } from "./answer.ts";
+import { type PhraseTask, phrasesOf } from "./phrases.ts";
+import { promptFor } from "./prompt.ts";
+import { applyAnswer } from "./repair.ts";
+
+/** Where the language model is, and how long it may take. */
+export interface LanguageModelOptions {
+  /** Any server that speaks OpenAI's protocol; without one, OpenAI's own. */
+  baseURL?: string | undefined;
+  apiKey?: string | undefined;
+  model: string;
+  /** Milliseconds for the whole answer, second tries included. */
+  timeout?: number;
+}
+
+const DEFAULT_TIMEOUT_MS = 25_000;
+
+/**
+ * Has a language model choose the moves, phrase by phrase. What it leaves out or gets wrong is the built-in planner's,
+ * and everything is where the service does not answer in time.
+ */
+export class LanguageModelPlanner implements Planner {
+  readonly #client: OpenAI;
+  readonly #model: string;
+  readonly #timeout: number;
+  readonly #builtIn: BuiltInPlanner;
+
+  constructor({ baseURL, apiKey, model, timeout = DEFAULT_TIMEOUT_MS }: LanguageModelOptions, builtIn: BuiltInPlanner) {
+    // Servers of one's own often want no key, but the client insists on one.
+    this.#client = new OpenAI({ baseURL, apiKey: apiKey ?? "none", maxRetries: 1, timeout });
+    this.#model = model;
+    this.#timeout = timeout;
+    this.#builtIn = builtIn;
+  }
+
+  async plan(task: PlanningTask, signal?: AbortSignal): Promise<Plan> {
+    signal?.throwIfAborted();
+    const draft = this.#builtIn.draft(task);
+    const phrases = phrasesOf(draft, task.analysis);
+    if (phrases.length === 0) return planOf(draft, task);
+    try {
+      const answer = readAnswer(await this.#ask(phrases, signal));
+      const { placed, fromModel } = applyAnswer(answer, phrases, draft.placed, this.#builtIn.catalogue);
+      return planOf({ ...draft, placed }, task, (move) => fromModel.has(move));
+    } catch (error) {
+      signal?.throwIfAborted();
+      const plan = planOf(draft, task);
+      // The reason names the kind of failure only: an answer may quote the lyrics.
+      const reason = error instanceof Error ? error.name : "unknown error";
+      plan.explanation.unshift(`The language model gave no usable answer (${reason}); the built-in planner chose all.`);
+      return plan;
+    }
+  }
+
+  async #ask(phrases: readonly PhraseTask[], signal: AbortSignal | undefined): Promise<string> {
+    const limit = AbortSignal.timeout(this.#timeout);
+    const completion = await this.#client.chat.completions.create(
+      {
+        model: this.#model,
+        messages: promptFor(phrases, this.#builtIn.catalogue),
+        response_format: {
+          type: "json_schema",
+          json_schema: { name: "choreography", strict: true, schema: ANSWER_SCHEMA },
+        },
+      },
+      { signal: signal ? AbortSignal.any([signal, limit]) : limit },
+    );
+    return completion.choices[0]?.message.content ?? "";
+  }
+}

@@ -1,0 +1,61 @@
+import type { MoveInfo } from "@nataraj/sdk/motion";
+import type { PlacedMove } from "../built-in/step-cost.ts";
+import type { Answer } from "./answer.ts";
+import type { PhraseTask } from "./phrases.ts";
+
+/**
+ * Puts a model's phrases in the place of the draft's. Of each phrase the moves that exist and fit are kept, in order;
+ * counts left over at its end are given to the last of them where that stays a whole number of times its length. A phrase
+ * that cannot be filled so stays as the draft has it.
+ */
+export function applyAnswer(
+  answer: Answer,
+  phrases: readonly PhraseTask[],
+  draft: readonly PlacedMove[],
+  catalogue: readonly MoveInfo[],
+): { placed: PlacedMove[]; fromModel: Set<PlacedMove> } {
+  const known = new Map(catalogue.map((move) => [move.number, move]));
+  const fromModel = new Set<PlacedMove>();
+  const placed = phrases.flatMap((phrase) => {
+    const proposed = answer.phrases.find(({ index }) => index === phrase.index);
+    const filled = proposed && fill(proposed.moves, phrase, known);
+    for (const move of filled ?? []) fromModel.add(move);
+    return filled ?? draft.filter(({ from }) => from >= phrase.from && from < phrase.from + phrase.counts);
+  });
+  return { placed, fromModel };
+}
+
+function fill(
+  proposed: Answer["phrases"][number]["moves"],
+  phrase: PhraseTask,
+  known: ReadonlyMap<number, MoveInfo>,
+): PlacedMove[] | undefined {
+  const moves: PlacedMove[] = [];
+  let count = 0;
+  for (const { move: number, counts } of proposed) {
+    const move = known.get(number);
+    if (!move || count >= phrase.counts) continue;
+    const length = Math.min(wholeLength(move, counts), phrase.counts - count);
+    if (length < Math.min(2, move.beats) || (length < move.beats && length < phrase.counts - count)) continue;
+    moves.push({
+      move,
+      from: phrase.from + count,
+      length,
+      style: phrase.style,
+      reason: "chosen by the language model",
+    });
+    count += length;
+  }
+  const last = moves.at(-1);
+  if (last && count < phrase.counts && (last.length + phrase.counts - count) % Math.max(2, last.move.beats) === 0) {
+    last.length += phrase.counts - count;
+    count = phrase.counts;
+  }
+  return count === phrase.counts ? moves : undefined;
+}
+
+/** The nearest length that dances the move a whole number of times. */
+function wholeLength(move: MoveInfo, counts: number): number {
+  const once = Math.max(2, move.beats);
+  return once * Math.max(1, Math.round((Number.isFinite(counts) ? counts : once) / once));
+}
