@@ -1,7 +1,15 @@
 /** Nataraj without a screen: the contract and its client, choreographies, and the machines that pages are made of. */
 
+export * from "./account/auth-provider.ts";
+export { loginMachine } from "./account/login-machine.ts";
+export { type AccountNotice, PROVIDER_NAMES } from "./account/notices.ts";
+export { profileMachine } from "./account/profile-machine.ts";
+export { noteUser } from "./account/sign-in.ts";
+export { signupMachine } from "./account/signup-machine.ts";
 export * from "./choreography/index.ts";
-export { statusTextOf } from "./client/answers.ts";
+export { errorOfAnswer, statusTextOf } from "./client/answers.ts";
 export type * from "./client/client.ts";
 export { type ClientOptions, createNatarajClient } from "./client/create-client.ts";
+export { contactMachine } from "./contact/contact-machine.ts";
 export * from "./contract/index.ts";
+export { type DashboardEvent, dashboardMachine } from "./dashboard/dashboard-machine.ts";

@@ -1,0 +1,174 @@
+import { assign, fromPromise, setup } from "xstate";
+import type { NatarajClient } from "../client/client.ts";
+import { TEXTS } from "../contract/index.ts";
+import { type AuthProvider, AuthRefusal, type Credentials, type LoginProvider } from "./auth-provider.ts";
+import { type AccountNotice, emailNotice, errorNotice, notSetUpNotice, providerNotice } from "./notices.ts";
+import { type AccountInput, isMissing, noteUser, signInWith } from "./sign-in.ts";
+
+export interface SignupInput extends AccountInput {
+  client: Pick<NatarajClient, "createUserData" | "updateProfile">;
+}
+
+interface SignupContext extends SignupInput {
+  /** The draft. It lives here and nowhere else, and is emptied when the account is there. */
+  email: string;
+  password: string;
+  confirmation: string;
+  name: string;
+  provider: LoginProvider;
+  /** What was wrong with a field of the draft. */
+  fields: { email?: string; password?: string };
+  /** What the dialog says, in the states named `telling`. */
+  notice: AccountNotice | undefined;
+}
+
+export type SignupEvent =
+  | { type: "EDIT"; email?: string; password?: string; confirmation?: string; name?: string }
+  | { type: "SUBMIT" }
+  | { type: "PROVIDER"; provider: LoginProvider }
+  | { type: "SETTINGS"; providers: Record<LoginProvider, boolean> }
+  | { type: "BACK" | "READ" };
+
+const NO_DRAFT = { email: "", password: "", confirmation: "" };
+
+/**
+ * /signup and /onboarding: `drafting` (email and password), `onboarding` (the name; then `creating` the account and
+ * `naming` it), `entered`. A refusal of the draft's own fields leads back to `drafting` with `context.fields` set, any
+ * other failure stays where it happened. A name that could not be saved is only logged: the account is there.
+ */
+export const signupMachine = setup({
+  types: { context: {} as SignupContext, events: {} as SignupEvent, input: {} as SignupInput },
+  actors: {
+    signInWith,
+    signUp: fromPromise<string, { auth: AuthProvider; credentials: Credentials }>(({ input: { auth, credentials } }) =>
+      auth.signUp(credentials),
+    ),
+    saveName: fromPromise<void, { client: SignupInput["client"]; name: string }>(({ input: { client, name } }) =>
+      client.updateProfile(name),
+    ),
+  },
+  guards: {
+    filled: ({ context }) => context.email.trim() !== "" && context.password !== "",
+    named: ({ context }) => context.name.trim() !== "",
+    passwordsDiffer: ({ context }) => context.password !== context.confirmation,
+    missing: ({ context }, provider: LoginProvider) => isMissing(context, provider),
+    silent: (_, { error }: { error: unknown }) => providerNotice(error) === undefined,
+    fieldsRefused: (_, { error }: { error: unknown }) =>
+      error instanceof AuthRefusal && Object.keys(error.fields).length > 0,
+    fieldsWrong: ({ context }) => Object.keys(context.fields).length > 0,
+  },
+  actions: {
+    edit: assign(({ context, event }) => {
+      if (event.type !== "EDIT") return context;
+      const { type: _, ...changes } = event;
+      return { ...context, ...changes };
+    }),
+    noteUser: ({ context }, uid: string) => noteUser(context.client, uid),
+    tell: assign({ notice: (_, notice: AccountNotice | undefined) => notice }),
+    logName: (_, { error }: { error: unknown }) => console.warn("The name could not be saved.", error),
+  },
+}).createMachine({
+  id: "signup",
+  context: ({ input }) => ({
+    ...input,
+    ...NO_DRAFT,
+    name: "",
+    provider: "google",
+    fields: {},
+    notice: undefined,
+  }),
+  initial: "drafting",
+  on: { SETTINGS: { actions: assign({ providers: ({ event }) => event.providers }) } },
+  states: {
+    drafting: {
+      initial: "editing",
+      states: {
+        editing: {
+          on: {
+            EDIT: { actions: ["edit", assign({ fields: {} })] },
+            SUBMIT: [
+              {
+                guard: "passwordsDiffer",
+                target: "telling",
+                actions: { type: "tell", params: errorNotice(TEXTS.account.passwordsDiffer) },
+              },
+              { guard: "filled", target: "#signup.onboarding" },
+              { target: "telling", actions: { type: "tell", params: errorNotice(TEXTS.account.emailFailed) } },
+            ],
+            PROVIDER: [
+              {
+                guard: { type: "missing", params: ({ event }) => event.provider },
+                target: "telling",
+                actions: { type: "tell", params: ({ event }) => notSetUpNotice(event.provider) },
+              },
+              { target: "atProvider", actions: assign({ provider: ({ event }) => event.provider }) },
+            ],
+          },
+        },
+        atProvider: {
+          invoke: {
+            src: "signInWith",
+            input: ({ context: { auth, provider } }) => ({ auth, provider }),
+            onDone: { target: "#signup.entered", actions: { type: "noteUser", params: ({ event }) => event.output } },
+            onError: [
+              { guard: { type: "silent", params: ({ event }) => ({ error: event.error }) }, target: "editing" },
+              { target: "telling", actions: { type: "tell", params: ({ event }) => providerNotice(event.error) } },
+            ],
+          },
+        },
+        telling: { on: { READ: { target: "editing" } } },
+      },
+    },
+    onboarding: {
+      initial: "editing",
+      states: {
+        editing: {
+          on: {
+            EDIT: { actions: "edit" },
+            BACK: { target: "#signup.drafting" },
+            SUBMIT: [
+              { guard: "named", target: "creating" },
+              { target: "telling", actions: { type: "tell", params: errorNotice(TEXTS.account.emailFailed) } },
+            ],
+          },
+        },
+        creating: {
+          invoke: {
+            src: "signUp",
+            input: ({ context: { auth, email, password } }) => ({
+              auth,
+              credentials: { email: email.trim(), password },
+            }),
+            onDone: { target: "naming", actions: { type: "noteUser", params: ({ event }) => event.output } },
+            onError: [
+              {
+                guard: { type: "fieldsRefused", params: ({ event }) => ({ error: event.error }) },
+                target: "telling",
+                actions: [
+                  { type: "tell", params: ({ event }) => emailNotice(event.error) },
+                  assign({ fields: ({ event }) => (event.error as AuthRefusal).fields }),
+                ],
+              },
+              { target: "telling", actions: { type: "tell", params: ({ event }) => emailNotice(event.error) } },
+            ],
+          },
+        },
+        naming: {
+          invoke: {
+            src: "saveName",
+            input: ({ context: { client, name } }) => ({ client, name: name.trim() }),
+            onDone: { target: "#signup.entered" },
+            onError: {
+              target: "#signup.entered",
+              actions: { type: "logName", params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        telling: {
+          on: { READ: [{ guard: "fieldsWrong", target: "#signup.drafting" }, { target: "editing" }] },
+        },
+      },
+    },
+    entered: { type: "final", entry: assign(NO_DRAFT) },
+  },
+});

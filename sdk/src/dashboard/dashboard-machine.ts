@@ -1,0 +1,217 @@
+import { assign, emit, fromPromise, setup } from "xstate";
+import type { NatarajClient } from "../client/client.ts";
+import { MAX_PROJECTS, type ProjectSummary, TEXTS, type Visibility } from "../contract/index.ts";
+
+export type DashboardClient = Pick<NatarajClient, "fetchProjects" | "changeProjectVisibility" | "deleteProject">;
+
+export interface DashboardInput {
+  client: DashboardClient;
+  /** Projects that the user may have. */
+  maxProjects?: number;
+}
+
+/** What a dialog says. */
+export interface Notice {
+  title?: string;
+  text: string;
+}
+
+interface DashboardContext extends Required<DashboardInput> {
+  uid: string;
+  projects: ProjectSummary[];
+  /** The project that an action is about. */
+  chosen?: ProjectSummary;
+  /** What the dialog says, in `telling`. */
+  notice: Notice;
+}
+
+export type DashboardEvent =
+  | { type: "USER"; uid: string }
+  | { type: "RETRY" }
+  | { type: "TOGGLE" | "SHARE" | "DELETE"; projectID: string }
+  | { type: "CREATE" }
+  | { type: "CONFIRM" | "CANCEL" | "READ" };
+
+/** How often projects that are being generated are looked after, in milliseconds. */
+export const GENERATING_REFRESH_MS = 5_000;
+
+const error = (text: string): Notice => ({ title: TEXTS.titles.error, text });
+const success = (text: string): Notice => ({ title: TEXTS.titles.success, text });
+const opposite = (visibility: Visibility): Visibility => (visibility === "private" ? "public" : "private");
+
+const base = setup({
+  types: {
+    context: {} as DashboardContext,
+    events: {} as DashboardEvent,
+    input: {} as DashboardInput,
+    emitted: {} as { type: "create" },
+  },
+  actors: {
+    fetch: fromPromise<ProjectSummary[], DashboardContext>(({ input: { client, uid }, signal }) =>
+      client.fetchProjects(uid, { signal }),
+    ),
+    toggle: fromPromise<void, { client: DashboardClient; project: ProjectSummary }>(({ input: { client, project } }) =>
+      client.changeProjectVisibility(project.projectID, opposite(project.visibility)),
+    ),
+    remove: fromPromise<void, { client: DashboardClient; project: ProjectSummary }>(({ input: { client, project } }) =>
+      client.deleteProject(project.projectID),
+    ),
+  },
+  guards: {
+    full: ({ context }) => context.projects.length >= context.maxProjects,
+    generating: ({ context }) => context.projects.some((project) => project.generating),
+    known: ({ context }, projectID: string) => context.projects.some((project) => project.projectID === projectID),
+    private: ({ context }, projectID: string) =>
+      context.projects.some((project) => project.projectID === projectID && project.visibility === "private"),
+  },
+  actions: {
+    choose: assign({
+      chosen: ({ context }, projectID: string) => context.projects.find((project) => project.projectID === projectID),
+    }),
+    tell: assign({ notice: (_, notice: Notice) => notice }),
+    showToggled: assign({
+      projects: ({ context: { projects, chosen } }) =>
+        projects.map((project) =>
+          project.projectID === chosen?.projectID ? { ...project, visibility: opposite(chosen.visibility) } : project,
+        ),
+    }),
+    showRemoved: assign({
+      projects: ({ context: { projects, chosen } }) =>
+        projects.filter((project) => project.projectID !== chosen?.projectID),
+    }),
+  },
+});
+
+/** `chosen` where a state can only be entered with one. */
+const about = ({ context }: { context: DashboardContext }) => {
+  if (!context.chosen) throw new Error("This state needs a chosen project.");
+  return { client: context.client, project: context.chosen };
+};
+
+/**
+ * The dashboard: `loadingUser` until USER says who is there, `loadingProjects`, then `loaded`, in which one thing is
+ * done at a time: `idle`, `toggling`, `confirming` (the deletion), `deleting`, `sharing`, `telling` (the dialog shows
+ * `context.notice`). `failed` shows the notice of a fetch that failed. Emits `create` when a new project may begin.
+ * A change shows in the tile as soon as the server has made it, not before.
+ */
+export const dashboardMachine = base.createMachine({
+  id: "dashboard",
+  context: ({ input }) => ({
+    maxProjects: MAX_PROJECTS,
+    ...input,
+    uid: "",
+    projects: [],
+    notice: { text: "" },
+  }),
+  initial: "loadingUser",
+  states: {
+    loadingUser: {
+      on: { USER: { target: "loadingProjects", actions: assign({ uid: ({ event }) => event.uid }) } },
+    },
+    loadingProjects: {
+      invoke: {
+        src: "fetch",
+        input: ({ context }) => context,
+        onDone: { target: "loaded", actions: assign({ projects: ({ event }) => event.output }) },
+        onError: {
+          target: "failed",
+          actions: { type: "tell", params: error(TEXTS.dashboard.fetchFailed) },
+        },
+      },
+    },
+    failed: {
+      initial: "telling",
+      states: { telling: { on: { READ: { target: "idle" } } }, idle: {} },
+      on: { RETRY: { target: "loadingProjects" } },
+    },
+    loaded: {
+      initial: "idle",
+      states: {
+        idle: {
+          initial: "resting",
+          states: {
+            resting: { after: { [GENERATING_REFRESH_MS]: { guard: "generating", target: "refreshing" } } },
+            refreshing: {
+              invoke: {
+                src: "fetch",
+                input: ({ context }) => context,
+                onDone: { target: "resting", actions: assign({ projects: ({ event }) => event.output }) },
+                // The next look may succeed; what is shown stays true until then.
+                onError: { target: "resting" },
+              },
+            },
+          },
+          on: {
+            TOGGLE: {
+              guard: { type: "known", params: ({ event }) => event.projectID },
+              target: "toggling",
+              actions: { type: "choose", params: ({ event }) => event.projectID },
+            },
+            DELETE: {
+              guard: { type: "known", params: ({ event }) => event.projectID },
+              target: "confirming",
+              actions: { type: "choose", params: ({ event }) => event.projectID },
+            },
+            SHARE: [
+              {
+                guard: { type: "private", params: ({ event }) => event.projectID },
+                target: "telling",
+                actions: {
+                  type: "tell",
+                  params: { title: TEXTS.dashboard.notPublicTitle, text: TEXTS.dashboard.notPublicText },
+                },
+              },
+              {
+                guard: { type: "known", params: ({ event }) => event.projectID },
+                target: "sharing",
+                actions: { type: "choose", params: ({ event }) => event.projectID },
+              },
+            ],
+            CREATE: [
+              {
+                guard: "full",
+                target: "telling",
+                actions: { type: "tell", params: { text: TEXTS.dashboard.limit } },
+              },
+              { actions: emit({ type: "create" }) },
+            ],
+          },
+        },
+        toggling: {
+          invoke: {
+            src: "toggle",
+            input: about,
+            onDone: {
+              target: "telling",
+              actions: [
+                {
+                  type: "tell",
+                  params: ({ context }) => success(TEXTS.dashboard.visibilityChanged(context.chosen?.visibility ?? "")),
+                },
+                "showToggled",
+              ],
+            },
+            onError: {
+              target: "telling",
+              actions: { type: "tell", params: error(TEXTS.dashboard.visibilityFailed) },
+            },
+          },
+        },
+        confirming: { on: { CONFIRM: { target: "deleting" }, CANCEL: { target: "idle" } } },
+        deleting: {
+          invoke: {
+            src: "remove",
+            input: about,
+            onDone: {
+              target: "telling",
+              actions: ["showRemoved", { type: "tell", params: success(TEXTS.dashboard.deleted) }],
+            },
+            onError: { target: "telling", actions: { type: "tell", params: error(TEXTS.dashboard.deleteFailed) } },
+          },
+        },
+        sharing: { on: { READ: { target: "idle" } } },
+        telling: { on: { READ: { target: "idle" } } },
+      },
+    },
+  },
+});
