@@ -24,7 +24,7 @@ export function planOf(
   const choreography = composeDocument(analysis, pulses, blocks, placed);
   const modelTimes = new Set(placed.filter(isFromModel).map(({ from }) => pulses.times[from] as number));
   const plannedBy = Object.entries(choreography).map(([key, { at = [] }]) => {
-    const byModel = at.length > 0 && at.every((time) => modelTimes.has(time));
+    const byModel = modelTimes.size > 0 && at.every((time) => modelTimes.has(time));
     return [key, byModel ? "language-model" : "built-in"] as const;
   });
   const explanation = placed.map(({ move, from, length, style, reason }) => {
