@@ -12,4 +12,5 @@ export type * from "./client/client.ts";
 export { type ClientOptions, createNatarajClient } from "./client/create-client.ts";
 export { contactMachine } from "./contact/contact-machine.ts";
 export * from "./contract/index.ts";
+export * from "./create/index.ts";
 export { type DashboardEvent, dashboardMachine } from "./dashboard/dashboard-machine.ts";

@@ -1,0 +1,117 @@
+import type { GenerationProgress } from "../contract/generation.ts";
+import type { Project } from "../contract/projects.ts";
+import type { Song } from "../contract/songs.ts";
+import { DANCE_STYLES, type DanceStyle, parseDanceForm } from "../contract/styles.ts";
+import type { DraftRequest } from "./effects.ts";
+import { type CreateContext, type CreateEvent, THUMBNAIL_COUNT } from "./flow.ts";
+import { canonical } from "./opening.ts";
+import { cleanProjectName, type Random, randomProjectName } from "./project-name.ts";
+import { beginTrim, changeTrim } from "./trim.ts";
+
+type Change = Partial<CreateContext>;
+
+/** The flow before anything was chosen; Hip Hop is chosen already. */
+export function beginFlow(random: Random): CreateContext {
+  return {
+    projectName: randomProjectName(random),
+    audio: undefined,
+    loadingSong: undefined,
+    trim: undefined,
+    styles: ["Hip Hop"],
+    draft: undefined,
+    uploaded: 0,
+    generation: undefined,
+    failure: undefined,
+    resuming: undefined,
+  };
+}
+
+/** A new name; one that is empty changes nothing. */
+export function rename(_: CreateContext, name: string): Change {
+  const projectName = cleanProjectName(name);
+  return projectName === undefined ? {} : { projectName };
+}
+
+/** Other music: its trim begins anew, and it gets a picture by chance. */
+export function chooseFile(_: CreateContext, file: File, song: Song | undefined, random: Random): Change {
+  const thumbnail = Math.min(THUMBNAIL_COUNT - 1, Math.floor(random() * THUMBNAIL_COUNT));
+  return { audio: { file, song, thumbnail }, trim: undefined };
+}
+
+/** The file's length is known; a trim of the same file stays, as after going back. */
+export function readAudio(context: CreateContext, duration: number): Change {
+  const trim = beginTrim(duration);
+  return context.trim?.duration === trim.duration ? {} : { trim };
+}
+
+export function changeSection(context: CreateContext, event: CreateEvent): Change {
+  if (context.trim === undefined || (event.type !== "SELECT_SECTION" && event.type !== "CHOOSE_PRESET")) return {};
+  return { trim: changeTrim(context.trim, event) };
+}
+
+/** Chosen styles stand in the order of their tiles. */
+export function toggleStyle(context: CreateContext, style: DanceStyle): Change {
+  const chosen = context.styles.includes(style);
+  return {
+    styles: DANCE_STYLES.filter((name) => (name === style ? !chosen : context.styles.includes(name))),
+  };
+}
+
+/**
+ * What `createproject` is asked for.
+ * @throws {Error} before a file and its section are there; the machine's guards keep it from that.
+ */
+export function draftRequest({ audio, trim, projectName, draft }: CreateContext): DraftRequest {
+  if (!audio || !trim) throw new Error("There is no section to make a project from.");
+  return { file: audio.file, start: trim.start, end: trim.end, projectName, replaces: draft?.projectID };
+}
+
+/** Whether the server has this very section under this name. */
+export function isSaved({ audio, trim, projectName, draft }: CreateContext): boolean {
+  const from = draft?.madeFrom;
+  return (
+    from !== undefined &&
+    from.file === audio?.file &&
+    from.start === trim?.start &&
+    from.end === trim.end &&
+    from.projectName === projectName
+  );
+}
+
+/** The project was made: checkpoint 1. */
+export function keepDraft(context: CreateContext, projectID: string): Change {
+  const { file, start, end, projectName } = draftRequest(context);
+  return { draft: { projectID: canonical(projectID), checkpoint: 1, madeFrom: { file, start, end, projectName } } };
+}
+
+/** The styles were saved: checkpoint 2. */
+export function reachStyles({ draft }: CreateContext): Change {
+  return draft ? { draft: { ...draft, checkpoint: 2 } } : {};
+}
+
+/** The share done never falls within a job. */
+export function showGeneration({ generation }: CreateContext, next: GenerationProgress): Change {
+  const share = Number.isFinite(next.progress) ? next.progress : 0;
+  const progress = Math.min(1, Math.max(0, generation?.progress ?? 0, share));
+  return { generation: { ...next, progress } };
+}
+
+export function askForProject(event: CreateEvent): Change {
+  if (event.type !== "OPEN" && event.type !== "RESUME") return {};
+  return { draft: undefined, resuming: { projectID: canonical(event.projectID ?? ""), step: event.step ?? "avatar" } };
+}
+
+/** Goes on with what the server has; the music itself is only there. */
+export function resumeDraft(context: CreateContext, project: Project): Change {
+  const styles = parseDanceForm(project.danceform);
+  return {
+    ...beginFlow(() => 0),
+    projectName: project.projectName,
+    styles: styles.length > 0 ? styles : ["Hip Hop"],
+    draft: {
+      projectID: canonical(context.resuming?.projectID ?? project.projectID),
+      checkpoint: project.checkpoint === 1 ? 1 : 2,
+      madeFrom: undefined,
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { expect, it, vi } from "vitest";
+import type { Project } from "../contract/projects.ts";
+import { clientEffects } from "./effects.ts";
+
+const client = {
+  createProject: vi.fn(async () => "id"),
+  updateDanceForm: vi.fn(async () => {}),
+  generateDance: vi.fn(async () => {}),
+  async *generation() {},
+  fetchProject: vi.fn(async () => ({ owner: "me" }) as Project),
+};
+const { signal } = new AbortController();
+const file = new File(["x"], "song.mp3", { type: "audio/mpeg" });
+
+it("creates a project for the user, titled by the file's name", async () => {
+  const onProgress = () => {};
+  const draft = { file, start: 5, end: 10, projectName: "bold otter" };
+  await clientEffects(client, "me").createDraft({ ...draft, replaces: undefined }, onProgress, signal);
+  const sent = { ...draft, uid: "me", title: "song.mp3" };
+  expect(client.createProject).toHaveBeenLastCalledWith(sent, { signal, onProgress });
+  await clientEffects(client, "me").createDraft({ ...draft, replaces: "old" }, onProgress, signal);
+  expect(client.createProject).toHaveBeenLastCalledWith({ ...sent, replaces: "old" }, { signal, onProgress });
+});
+
+it("goes on with the user's own projects only, public ones included", async () => {
+  await expect(clientEffects(client, "me").fetchDraft("p", signal)).resolves.toEqual({ owner: "me" });
+  await expect(clientEffects(client, "someone else").fetchDraft("p", signal)).rejects.toMatchObject({
+    code: "forbidden",
+  });
+});

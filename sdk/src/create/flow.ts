@@ -1,0 +1,82 @@
+import type { GenerationProgress } from "../contract/generation.ts";
+import type { Project } from "../contract/projects.ts";
+import type { Song } from "../contract/songs.ts";
+import type { DanceStyle } from "../contract/styles.ts";
+import type { Section, Trim, TrimEvent } from "./trim.ts";
+
+/** How many pictures there are for chosen music. */
+export const THUMBNAIL_COUNT = 5;
+
+/** The music that was chosen. */
+export interface ChosenAudio {
+  file: File;
+  /** Which of the five pictures stands for it: 0 to 4. */
+  thumbnail: number;
+  /** The library song it comes from. */
+  song: Song | undefined;
+}
+
+/** What the server has of the project that is being made. */
+export interface SavedDraft {
+  projectID: string;
+  /** 1 it has its music, 2 it has its styles. */
+  checkpoint: 1 | 2;
+  /** What it was made from; unknown after a reload, when only the server has the music. */
+  madeFrom: (Section & { file: File; projectName: string }) | undefined;
+}
+
+/** Everything that the create flow knows. */
+export interface CreateContext {
+  projectName: string;
+  audio: ChosenAudio | undefined;
+  /** The library song that is being fetched. */
+  loadingSong: Song | undefined;
+  /** Known once the waveform is there. */
+  trim: Trim | undefined;
+  styles: readonly DanceStyle[];
+  draft: SavedDraft | undefined;
+  /** Share of the file that was sent, 0 to 1. */
+  uploaded: number;
+  generation: GenerationProgress | undefined;
+  /** The sentence of the last generation that failed; NEXT tries again. */
+  failure: string | undefined;
+  /** What a reload or the dashboard asks to go on with. */
+  resuming: { projectID: string; step: CreateStep } | undefined;
+}
+
+/** The steps that have an address of their own: /selectaudio, /selectdanceform, /customiseavatar. */
+export type CreateStep = "audio" | "style" | "avatar";
+
+export type CreateEvent =
+  /** A page of the flow was opened. `fresh`: by a link, not by the browser's back and forward. */
+  | { type: "OPEN"; step: CreateStep; projectID?: string; fresh?: boolean }
+  /** Goes on with a draft at the step that it has reached. */
+  | { type: "RESUME"; projectID: string; step?: CreateStep }
+  /** Forgets everything and begins anew. */
+  | { type: "BEGIN_ANEW" }
+  | { type: "RENAME"; name: string }
+  | { type: "CHOOSE_FILE"; file: File }
+  | { type: "CHOOSE_SONG"; song: Song }
+  /** The trimmer has read the file: length in milliseconds. */
+  | { type: "AUDIO_READ"; duration: number }
+  | TrimEvent
+  | { type: "TOGGLE_STYLE"; style: DanceStyle }
+  | { type: "SAVE_AVATAR" }
+  | { type: "NEXT" }
+  | { type: "BACK" }
+  /** From the effects. */
+  | { type: "UPLOADED"; share: number }
+  | { type: "GENERATING"; progress: GenerationProgress };
+
+/** What the flow says to the person; a dialog shows it. `alert` is the browser's own (a library song's download). */
+export type CreateNotice = { type: "notice"; title: string; text: string } | { type: "alert"; text: string };
+
+/** Where a resumed project goes on. */
+export type ResumePoint = "style" | "avatar" | "generating" | "done";
+
+/** The step that a stored project goes on at; an earlier step may be asked for, a later one not. */
+export function resumePoint(project: Pick<Project, "checkpoint" | "generating">, asked: CreateStep): ResumePoint {
+  if (project.checkpoint === 3) return "done";
+  if (project.generating) return "generating";
+  return project.checkpoint === 2 && asked === "avatar" ? "avatar" : "style";
+}

@@ -1,0 +1,200 @@
+import { assign } from "xstate";
+import { API_ERRORS } from "../contract/errors.ts";
+import type { Song } from "../contract/songs.ts";
+import { TEXTS } from "../contract/texts.ts";
+import * as change from "./changes.ts";
+import type { CreateEffects } from "./effects.ts";
+import { resumePoint } from "./flow.ts";
+import { createFlowRules } from "./rules.ts";
+
+/**
+ * The create flow: choose music, trim it, choose styles, the avatar, generate. One state a screen; what the person did
+ * stays when they go back. What happens outside is in `effects`, so the rules run without browser and server.
+ *
+ * Emits {@link CreateNotice}s for the person. An event that a state has no use for does nothing.
+ */
+export function createFlowMachine(effects: CreateEffects) {
+  return createFlowRules(effects).createMachine({
+    id: "create",
+    context: () => change.beginFlow(effects.random),
+    initial: "selectAudio",
+    on: {
+      BEGIN_ANEW: { target: ".selectAudio", actions: "beginAnew", reenter: true },
+      RESUME: { target: ".resuming", actions: "askForProject", reenter: true },
+      OPEN: [
+        { guard: "opensAnother", target: ".resuming", actions: "askForProject", reenter: true },
+        { guard: "opensAnew", target: ".selectAudio", actions: "beginAnew", reenter: true },
+      ],
+    },
+    states: {
+      selectAudio: {
+        initial: "choosing",
+        on: {
+          RENAME: { actions: "rename" },
+          CHOOSE_FILE: [
+            { guard: "refused", actions: "tellRefused" },
+            { target: ".choosing", actions: "chooseFile" },
+          ],
+          CHOOSE_SONG: { target: ".loadingSong", actions: "askForSong", reenter: true },
+        },
+        states: {
+          choosing: {
+            entry: assign({ loadingSong: undefined }),
+            on: {
+              NEXT: [
+                {
+                  guard: "noFile",
+                  actions: {
+                    type: "tell",
+                    params: { title: TEXTS.create.noFileTitle, text: TEXTS.create.noFileText },
+                  },
+                },
+                { target: "#create.trim" },
+              ],
+              OPEN: [
+                { guard: "opensStyle", target: "#create.style" },
+                { guard: "opensAvatar", target: "#create.style" },
+              ],
+            },
+          },
+          loadingSong: {
+            invoke: {
+              src: "loadSong",
+              input: ({ context }) => context.loadingSong as Song,
+              onDone: {
+                target: "choosing",
+                actions: assign(({ context, event }) =>
+                  change.chooseFile(context, event.output, context.loadingSong, effects.random),
+                ),
+              },
+              onError: { target: "choosing", actions: "tellSongFailure" },
+            },
+          },
+        },
+      },
+      trim: {
+        initial: "editing",
+        states: {
+          editing: {
+            on: {
+              RENAME: { actions: "rename" },
+              AUDIO_READ: { actions: "readAudio" },
+              SELECT_SECTION: { actions: "changeTrim" },
+              CHOOSE_PRESET: { actions: "changeTrim" },
+              BACK: "#create.selectAudio",
+              NEXT: [
+                {
+                  guard: "tooLong",
+                  actions: {
+                    type: "tell",
+                    params: { title: TEXTS.create.tooLongTitle, text: TEXTS.create.tooLongText },
+                  },
+                },
+                {
+                  guard: "tooShort",
+                  actions: {
+                    type: "tell",
+                    params: { title: TEXTS.titles.error, text: API_ERRORS.section_too_short.message },
+                  },
+                },
+                { guard: "alreadySaved", target: "#create.style" },
+                { guard: "trimmed", target: "settingAudio" },
+              ],
+              OPEN: [
+                { guard: "opensStyle", target: "#create.style" },
+                { guard: "opensAvatar", target: "#create.style" },
+              ],
+            },
+          },
+          settingAudio: {
+            entry: assign({ uploaded: 0 }),
+            on: { UPLOADED: { actions: "showUpload" } },
+            invoke: {
+              src: "createDraft",
+              input: ({ context, self }) => ({
+                draft: change.draftRequest(context),
+                onProgress: (share: number) => self.send({ type: "UPLOADED", share }),
+              }),
+              onDone: {
+                target: "#create.style",
+                actions: assign(({ context, event }) => change.keepDraft(context, event.output)),
+              },
+              onError: { target: "editing", actions: ["tellFailure", "forgetMissingDraft"] },
+            },
+          },
+        },
+      },
+      style: {
+        initial: "choosing",
+        states: {
+          choosing: {
+            on: {
+              TOGGLE_STYLE: { actions: "toggleStyle" },
+              BACK: [{ guard: "hasFile", target: "#create.trim" }, { target: "#create.selectAudio" }],
+              NEXT: { guard: "hasStyle", target: "saving" },
+              OPEN: [
+                { guard: "opensAudioWithFile", target: "#create.trim" },
+                { guard: "opensAudioByHistory", target: "#create.selectAudio" },
+                { guard: "opensSavedAvatar", target: "#create.avatar" },
+              ],
+            },
+          },
+          saving: {
+            invoke: {
+              src: "saveStyles",
+              input: ({ context }) => ({ projectID: context.draft?.projectID ?? "", styles: context.styles }),
+              onDone: { target: "#create.avatar", actions: assign(({ context }) => change.reachStyles(context)) },
+              onError: { target: "choosing", actions: "tellFailure" },
+            },
+          },
+        },
+      },
+      avatar: {
+        on: {
+          SAVE_AVATAR: {
+            actions: { type: "tell", params: { title: TEXTS.create.saveAvatar, text: TEXTS.create.avatarSoon } },
+          },
+          BACK: "style",
+          NEXT: "generating",
+          OPEN: [
+            { guard: "opensAudioWithFile", target: "trim" },
+            { guard: "opensAudioByHistory", target: "selectAudio" },
+            { guard: "opensStyle", target: "style" },
+          ],
+        },
+      },
+      generating: {
+        entry: assign({ generation: undefined, failure: undefined }),
+        on: { GENERATING: { actions: "showGeneration" } },
+        invoke: {
+          src: "generate",
+          input: ({ context, self }) => ({
+            projectID: context.draft?.projectID ?? "",
+            onProgress: (progress) => self.send({ type: "GENERATING", progress }),
+          }),
+          onDone: "done",
+          onError: { target: "avatar", actions: ["keepFailure", "tellFailure"] },
+        },
+      },
+      resuming: {
+        on: { OPEN: { guard: "opensAudio", target: "selectAudio", actions: "beginAnew" } },
+        invoke: {
+          src: "fetchDraft",
+          input: ({ context }) => context.resuming?.projectID ?? "",
+          onDone: (["generating", "done", "avatar", "style"] as const).map((point) => ({
+            guard: ({ context, event }) => resumePoint(event.output, context.resuming?.step ?? "avatar") === point,
+            target: point,
+            actions: assign(({ context, event }) => change.resumeDraft(context, event.output)),
+          })),
+          onError: { target: "unavailable", actions: ["tellFailure", assign({ resuming: undefined })] },
+        },
+      },
+      /** The project cannot be gone on with; the person is shown their dashboard. */
+      unavailable: { on: { OPEN: { guard: "opensAudio", target: "selectAudio", actions: "beginAnew" } } },
+      /** The dance is there; the person is shown the project. */
+      done: { on: { OPEN: { guard: "opensAudio", target: "selectAudio", actions: "beginAnew" } } },
+    },
+  });
+}
+
+export type CreateMachine = ReturnType<typeof createFlowMachine>;

@@ -1,0 +1,100 @@
+import { assign, emit, fromPromise, setup } from "xstate";
+import { isApiError } from "../contract/errors.ts";
+import { MAX_TRIM_MS, MIN_TRIM_MS } from "../contract/limits.ts";
+import type { Project } from "../contract/projects.ts";
+import type { Song } from "../contract/songs.ts";
+import type { DanceStyle } from "../contract/styles.ts";
+import { TEXTS } from "../contract/texts.ts";
+import { refuseFile } from "./audio-file.ts";
+import * as change from "./changes.ts";
+import type { CreateEffects, DraftRequest } from "./effects.ts";
+import { failureText } from "./failure.ts";
+import type { CreateContext, CreateEvent, CreateNotice } from "./flow.ts";
+import { opensAnotherProject, opensOwnProject } from "./opening.ts";
+import { trimLength } from "./trim.ts";
+
+const failed = (event: unknown): unknown => (event as { error?: unknown }).error;
+
+/** The rules of the create flow by name: what may happen (guards), what changes (actions), what is done outside (actors). */
+export function createFlowRules(effects: CreateEffects) {
+  return setup({
+    types: {
+      context: {} as CreateContext,
+      events: {} as CreateEvent,
+      emitted: {} as CreateNotice,
+    },
+    actors: {
+      loadSong: fromPromise<File, Song>(({ input, signal }) => effects.loadSong(input, signal)),
+      createDraft: fromPromise<string, { draft: DraftRequest; onProgress: (share: number) => void }>(
+        ({ input, signal }) => effects.createDraft(input.draft, input.onProgress, signal),
+      ),
+      saveStyles: fromPromise<void, { projectID: string; styles: readonly DanceStyle[] }>(({ input, signal }) =>
+        effects.saveStyles(input.projectID, input.styles, signal),
+      ),
+      generate: fromPromise<void, { projectID: string; onProgress: Parameters<CreateEffects["generate"]>[1] }>(
+        ({ input, signal }) => effects.generate(input.projectID, input.onProgress, signal),
+      ),
+      fetchDraft: fromPromise<Project, string>(({ input, signal }) => effects.fetchDraft(input, signal)),
+    },
+    guards: {
+      noFile: ({ context }) => context.audio === undefined,
+      tooLong: ({ context }) => context.trim !== undefined && trimLength(context.trim) > MAX_TRIM_MS,
+      tooShort: ({ context }) => context.trim !== undefined && trimLength(context.trim) < MIN_TRIM_MS,
+      trimmed: ({ context }) => context.audio !== undefined && context.trim !== undefined,
+      /** The server has exactly this section already: going back and on again sends nothing twice. */
+      alreadySaved: ({ context }) => change.isSaved(context),
+      hasStyle: ({ context }) => context.styles.length > 0,
+      hasFile: ({ context }) => context.audio !== undefined,
+      refused: ({ event }) => event.type === "CHOOSE_FILE" && refuseFile(event.file, effects.maxUploadMB) !== undefined,
+      opensAnother: ({ context, event }) => opensAnotherProject(context, event),
+      opensAnew: ({ context, event }) =>
+        event.type === "OPEN" && event.step === "audio" && event.fresh === true && context.draft !== undefined,
+      opensAudio: ({ event }) => event.type === "OPEN" && event.step === "audio",
+      opensAudioWithFile: ({ context, event }) =>
+        event.type === "OPEN" && event.step === "audio" && !event.fresh && context.audio !== undefined,
+      opensAudioByHistory: ({ event }) => event.type === "OPEN" && event.step === "audio" && !event.fresh,
+      opensStyle: ({ context, event }) => opensOwnProject(context, event, "style"),
+      opensAvatar: ({ context, event }) => opensOwnProject(context, event, "avatar"),
+      opensSavedAvatar: ({ context, event }) =>
+        opensOwnProject(context, event, "avatar") && context.draft?.checkpoint === 2,
+    },
+    actions: {
+      beginAnew: assign(() => change.beginFlow(effects.random)),
+      chooseFile: assign(({ context, event }) =>
+        event.type === "CHOOSE_FILE" ? change.chooseFile(context, event.file, undefined, effects.random) : {},
+      ),
+      tellRefused: emit(({ event }) => ({
+        type: "notice" as const,
+        title: TEXTS.titles.error,
+        text: (event.type === "CHOOSE_FILE" && refuseFile(event.file, effects.maxUploadMB)) || TEXTS.create.invalidType,
+      })),
+      askForSong: assign(({ event }) => (event.type === "CHOOSE_SONG" ? { loadingSong: event.song } : {})),
+      askForProject: assign(({ event }) => change.askForProject(event)),
+      rename: assign(({ context, event }) => (event.type === "RENAME" ? change.rename(context, event.name) : {})),
+      readAudio: assign(({ context, event }) =>
+        event.type === "AUDIO_READ" ? change.readAudio(context, event.duration) : {},
+      ),
+      changeTrim: assign(({ context, event }) => change.changeSection(context, event)),
+      toggleStyle: assign(({ context, event }) =>
+        event.type === "TOGGLE_STYLE" ? change.toggleStyle(context, event.style) : {},
+      ),
+      showUpload: assign(({ context, event }) =>
+        event.type === "UPLOADED" ? { uploaded: Math.min(1, Math.max(context.uploaded, event.share || 0)) } : {},
+      ),
+      showGeneration: assign(({ context, event }) =>
+        event.type === "GENERATING" ? change.showGeneration(context, event.progress) : {},
+      ),
+      forgetMissingDraft: assign(({ context, event }) =>
+        isApiError(failed(event), "project_not_found") ? { draft: undefined } : { draft: context.draft },
+      ),
+      keepFailure: assign(({ event }) => ({ failure: failureText(failed(event)), generation: undefined })),
+      tellFailure: emit(({ event }) => ({
+        type: "notice" as const,
+        title: TEXTS.titles.error,
+        text: failureText(failed(event)),
+      })),
+      tellSongFailure: emit(({ event }) => ({ type: "alert" as const, text: failureText(failed(event)) })),
+      tell: emit((_, notice: { title: string; text: string }) => ({ type: "notice" as const, ...notice })),
+    },
+  });
+}
