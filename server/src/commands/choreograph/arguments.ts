@@ -1,0 +1,90 @@
+import { stat } from "node:fs/promises";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import {
+  type DanceStyle,
+  isDanceStyle,
+  MAX_TRIM_MS,
+  parseDanceForm,
+  type TempoCorrection,
+} from "@nataraj/sdk/contract";
+import { probeAudio } from "../../music/ffmpeg/probe-audio.ts";
+
+export const USAGE = `Usage: npm run choreograph -- FILE [--start MS] [--end MS] [--styles "Salsa, Ballet"]
+         [--tempo half|double|shift] [--seed TEXT] [--explain]`;
+
+/** A command line that cannot be carried out; the message is for the person who typed it. */
+export class UsageError extends Error {}
+
+/** What the command is asked for. Times in milliseconds. */
+export interface Arguments {
+  file: string;
+  start: number;
+  end: number;
+  styles: DanceStyle[];
+  seed: string;
+  tempo: TempoCorrection | undefined;
+  explain: boolean;
+}
+
+/** @throws {UsageError} */
+export async function readArguments(argv: readonly string[], cwd: string, signal?: AbortSignal): Promise<Arguments> {
+  const { values, positionals } = parse(argv);
+  const [name, ...others] = positionals;
+  if (name === undefined || others.length > 0) throw new UsageError("Name one file.");
+  const file = resolve(cwd, name);
+  if (!(await stat(file).catch(() => undefined))?.isFile()) throw new UsageError(`There is no file ${file}.`);
+  const start = milliseconds(values.start) ?? 0;
+  return {
+    file,
+    start,
+    end: milliseconds(values.end) ?? (await defaultEnd(file, start, signal)),
+    styles: readStyles(values.styles),
+    seed: values.seed ?? "",
+    tempo: readTempo(values.tempo),
+    explain: values.explain ?? false,
+  };
+}
+
+function parse(argv: readonly string[]) {
+  const text = { type: "string" } as const;
+  try {
+    return parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: { start: text, end: text, styles: text, seed: text, tempo: text, explain: { type: "boolean" } },
+    });
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+function milliseconds(value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  if (!/^\d+(\.\d+)?$/.test(value)) throw new UsageError(`${value} is no number of milliseconds.`);
+  return Number(value);
+}
+
+/** The whole song, or a minute of it. Where the file does not say how long it is, the decoder finds its end. */
+async function defaultEnd(file: string, start: number, signal?: AbortSignal): Promise<number> {
+  const probe = await probeAudio(file, { signal }).catch(() => undefined);
+  signal?.throwIfAborted();
+  const claimed = probe?.duration === undefined ? Number.POSITIVE_INFINITY : probe.duration * 1000;
+  return claimed > start ? Math.min(claimed, start + MAX_TRIM_MS) : start + MAX_TRIM_MS;
+}
+
+function readStyles(value = "Hip Hop"): DanceStyle[] {
+  const styles = parseDanceForm(value);
+  const unknown = value
+    .split(",")
+    .map((name) => name.trim())
+    .find((name) => name !== "" && !isDanceStyle(name));
+  if (unknown !== undefined) throw new UsageError(`${unknown} is none of the dance styles.`);
+  if (styles.length === 0) throw new UsageError("Name at least one dance style.");
+  return styles;
+}
+
+function readTempo(value: string | undefined): TempoCorrection | undefined {
+  if (value === undefined || value === "half" || value === "double" || value === "shift") return value;
+  throw new UsageError(`${value} is no correction of the tempo: half, double or shift.`);
+}

@@ -1,0 +1,78 @@
+import { stat } from "node:fs/promises";
+import { FfmpegError } from "./ffmpeg-error.ts";
+import { runFfmpeg } from "./run-ffmpeg.ts";
+import { UNTRUSTED_INPUT_OPTIONS } from "./untrusted-input.ts";
+
+/** Sampling rate of every section that the product keeps, in Hz. */
+export const SECTION_RATE = 44_100;
+/** Bytes of one stereo sample pair of the decoded section: two 32-bit floats. */
+const FRAME_BYTES = 8;
+const TIMEOUT_MS = 60_000;
+
+/** A section of a song, decoded to a file of raw samples: 44.1 kHz, stereo, 32-bit float, little endian. */
+export interface DecodedSection {
+  path: string;
+  /** Seconds that were really there, not more than asked for. */
+  duration: number;
+  /** Integrated loudness by EBU R128, in LUFS; −70 for silence. */
+  loudness: number;
+  /** True peak in dBTP; −Infinity for silence. */
+  peak: number;
+}
+
+/** Which part is decoded and where to. Seconds. */
+export interface SectionOptions {
+  start: number;
+  end: number;
+  output: string;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Decodes a section of the first audio stream of an untrusted file and measures its loudness on the way. The file is
+ * decoded from its beginning: seeking is inexact in MP3 files with a variable bit rate.
+ * @throws {FfmpegError} when it cannot be decoded; the signal's reason when aborted.
+ */
+export async function decodeSection(input: string, options: SectionOptions): Promise<DecodedSection> {
+  const { start, end, output, signal } = options;
+  const filters = [
+    `aresample=${SECTION_RATE}`,
+    "aformat=sample_fmts=flt:channel_layouts=stereo",
+    `atrim=start_sample=${Math.round(start * SECTION_RATE)}:end_sample=${Math.round(end * SECTION_RATE)}`,
+    "asetpts=PTS-STARTPTS",
+    "ebur128=peak=true:framelog=verbose",
+  ];
+  const log = await runFfmpeg({
+    input,
+    // A little more than is needed: timestamps and samples may differ by an encoder's delay.
+    inputOptions: [...UNTRUSTED_INPUT_OPTIONS, ["-t", String(end + 1)]],
+    outputOptions: [
+      ["-map", "0:a:0"],
+      ["-vn"],
+      ["-sn"],
+      ["-dn"],
+      ["-af", filters.join(",")],
+      ["-ac", "2"],
+      ["-c:a", "pcm_f32le"],
+      ["-f", "f32le"],
+    ],
+    output,
+    signal,
+    timeoutMs: TIMEOUT_MS,
+  });
+  const { size } = await stat(output);
+  if (size > (end - start + 1) * SECTION_RATE * FRAME_BYTES) throw new FfmpegError("too_large", "section overflows");
+  return {
+    path: output,
+    duration: Math.floor(size / FRAME_BYTES) / SECTION_RATE,
+    loudness: readMeasure(log, "I:", -70),
+    peak: readMeasure(log, "Peak:", Number.NEGATIVE_INFINITY),
+  };
+}
+
+/** Reads one figure of the summary that the filter ebur128 prints last. */
+function readMeasure(log: string, name: string, silence: number): number {
+  const summary = log.slice(log.lastIndexOf("Summary:"));
+  const value = Number.parseFloat(summary.split(name)[1] ?? "");
+  return Number.isFinite(value) ? value : silence;
+}

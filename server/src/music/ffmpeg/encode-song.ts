@@ -1,0 +1,61 @@
+import { SECTION_RATE } from "./decode-section.ts";
+import { runFfmpeg } from "./run-ffmpeg.ts";
+
+/** What is encoded, and how it is treated on the way. */
+export interface SongOptions {
+  /** Raw samples as `decodeSection` writes them. */
+  input: string;
+  output: string;
+  /** Decibels. */
+  gain: number;
+  /** Peaks above this are held back, in dBFS. */
+  ceiling: number;
+  /** Seconds of silence-to-full at the start and full-to-silence at the end; 0 for none. */
+  fadeIn: number;
+  fadeOut: number;
+  /** Seconds of the input. */
+  duration: number;
+  signal?: AbortSignal | undefined;
+}
+
+const TIMEOUT_MS = 60_000;
+/** Look-ahead of the limiter in milliseconds. The filter delays by it, which is undone. */
+const ATTACK_MS = 5;
+const LATENCY = Math.round((ATTACK_MS * SECTION_RATE) / 1000);
+
+/**
+ * Encodes a section as the song that is kept: MP3, 192 kbit/s, constant, stereo, 44.1 kHz, without the
+ * tags that it came with. The Info frame that ffmpeg writes tells players of the encoder's delay: ffmpeg (which is
+ * listened with) and browsers leave it out alike, so that sample 0 is sample 0 and a beat is heard where it was found.
+ */
+export async function encodeSong({ input, output, signal, ...options }: SongOptions): Promise<void> {
+  const { gain, ceiling, fadeIn, fadeOut, duration } = options;
+  const filters = [
+    `volume=${gain.toFixed(3)}dB:precision=float`,
+    `apad=pad_len=${LATENCY}`,
+    `alimiter=limit=${(10 ** (ceiling / 20)).toFixed(5)}:attack=${ATTACK_MS}:release=80:level=0`,
+    `atrim=start_sample=${LATENCY}`,
+    "asetpts=PTS-STARTPTS",
+    ...(fadeIn > 0 ? [`afade=t=in:d=${fadeIn}`] : []),
+    ...(fadeOut > 0 ? [`afade=t=out:st=${(duration - fadeOut).toFixed(5)}:d=${fadeOut}`] : []),
+  ];
+  await runFfmpeg({
+    input,
+    inputOptions: [
+      ["-f", "f32le"],
+      ["-ar", String(SECTION_RATE)],
+      ["-ac", "2"],
+    ],
+    outputOptions: [
+      ["-af", filters.join(",")],
+      ["-map_metadata", "-1"],
+      ["-c:a", "libmp3lame"],
+      ["-b:a", "192k"],
+      ["-id3v2_version", "0"],
+      ["-f", "mp3"],
+    ],
+    output,
+    signal,
+    timeoutMs: TIMEOUT_MS,
+  });
+}

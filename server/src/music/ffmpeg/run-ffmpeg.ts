@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Writable } from "node:stream";
+import createCommand from "fluent-ffmpeg";
+import { FfmpegError } from "./ffmpeg-error.ts";
+import { ffmpegPrograms } from "./find-ffmpeg.ts";
+import { inputName } from "./untrusted-input.ts";
+
+/** One run of ffmpeg. */
+export interface FfmpegRun {
+  /** Absolute path of the input. */
+  input: string;
+  /** Option and value in pairs; a lone option is a list of one. */
+  inputOptions: readonly (readonly string[])[];
+  outputOptions: readonly (readonly string[])[];
+  /** A file, or a stream. A stream must have `emitClose: false`: fluent-ffmpeg takes a close for an abort. */
+  output: string | Writable;
+  signal?: AbortSignal | undefined;
+  /** The process is killed after this many milliseconds. */
+  timeoutMs: number;
+}
+
+/**
+ * Runs ffmpeg in an empty folder of its own, with no standard input, and answers with what it said (standard error).
+ * The process never outlives the call's signal or time limit.
+ * @throws {FfmpegError} when it fails or takes too long; the signal's reason when it is aborted.
+ */
+export async function runFfmpeg({ input, output, signal, timeoutMs, ...options }: FfmpegRun): Promise<string> {
+  signal?.throwIfAborted();
+  const cwd = await mkdtemp(join(tmpdir(), "nataraj-ffmpeg-"));
+  const ended = new AbortController();
+  try {
+    return await new Promise<string>((resolve, reject) => {
+      const command = createCommand({ cwd, stdoutLines: 200 } as createCommand.FfmpegCommandOptions);
+      command.setFfmpegPath(ffmpegPrograms().ffmpeg);
+      command.input(inputName(input));
+      for (const option of options.inputOptions) command.inputOptions(...([...option] as [string]));
+      command.inputOptions("-nostdin", "-hide_banner");
+      for (const option of options.outputOptions) command.outputOptions(...([...option] as [string]));
+
+      let stopped: Error | undefined;
+      const stop = (reason: Error) => {
+        stopped ??= reason;
+        command.kill("SIGKILL");
+      };
+      const timer = setTimeout(() => stop(new FfmpegError("timeout", `ffmpeg took over ${timeoutMs} ms`)), timeoutMs);
+      signal?.addEventListener("abort", () => stop(signal.reason), { signal: ended.signal });
+
+      command.on("start", () => stopped && command.kill("SIGKILL"));
+      command.on("end", (_stdout, stderr) => {
+        clearTimeout(timer);
+        stopped ? reject(stopped) : resolve(stderr ?? "");
+      });
+      command.on("error", (error: Error) => {
+        clearTimeout(timer);
+        reject(
+          stopped ??
+            (error instanceof FfmpegError ? error : new FfmpegError("failed", "ffmpeg failed", { cause: error })),
+        );
+      });
+      if (typeof output === "string") command.output(inputName(output)).run();
+      else command.output(output).run();
+    });
+  } finally {
+    ended.abort();
+    await rm(cwd, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,23 @@
+/** Demuxers that an upload may be read with. Playlists and manifests, which name other files, are not among them. */
+const DEMUXERS = "mp3,wav,flac,ogg,aac,mov,mp4,m4a,matroska,webm";
+
+/** Decoders that an upload may be decoded with, by ffmpeg's names. */
+const DECODERS = [
+  "mp3,mp3float,mp2,mp2float,aac,aac_fixed,flac,vorbis,libvorbis,opus,libopus,alac",
+  "pcm_u8,pcm_s16le,pcm_s16be,pcm_s24le,pcm_s24be,pcm_s32le,pcm_s32be,pcm_f32le,pcm_f32be,pcm_f64le,pcm_alaw,pcm_mulaw",
+].join(",");
+
+/**
+ * Options for an input that a stranger made, for ffmpeg and ffprobe. Both lists are needed: with protocols alone a
+ * manifest renamed .mp3 is still followed to other files and, by old versions, into the network.
+ */
+export const UNTRUSTED_INPUT_OPTIONS = [
+  ["-protocol_whitelist", "file,pipe"],
+  ["-format_whitelist", DEMUXERS],
+  ["-codec_whitelist", DECODERS],
+] as const;
+
+/** The name of a local file as ffmpeg reads it literally, whatever characters it has. */
+export function inputName(path: string): string {
+  return `file:${path}`;
+}

@@ -1,0 +1,102 @@
+import { rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { ApiError, MIN_TRIM_MS } from "@nataraj/sdk/contract";
+import type { LyricLine } from "../analysis.ts";
+import { decodePcm } from "../ffmpeg/decode-pcm.ts";
+import { type DecodedSection, decodeSection, SECTION_RATE } from "../ffmpeg/decode-section.ts";
+import { encodeSong } from "../ffmpeg/encode-song.ts";
+import { FfmpegError } from "../ffmpeg/ffmpeg-error.ts";
+import { probeAudio } from "../ffmpeg/probe-audio.ts";
+import { cutLines } from "../words/lines.ts";
+import { readTagLyrics } from "../words/tags/read-tag-lyrics.ts";
+import { assertAcceptedAudio } from "./accepted-audio.ts";
+import { CEILING, levellingGain } from "./loudness.ts";
+import { assertSectionRange, assertStartsInSong } from "./section-range.ts";
+
+/** An upload and the section of it that is wanted. */
+export interface SongUpload {
+  /** Path of the uploaded file. It is only read. */
+  file: string;
+  /** Milliseconds in the song. */
+  startMs: number;
+  /** Milliseconds in the song; an end after the song's means the song's. */
+  endMs: number;
+  /** An existing folder; the song is written into it, and nothing else is left there. */
+  workDir: string;
+  signal?: AbortSignal | undefined;
+}
+
+/** The section as the product keeps and plays it. Whoever asked for it removes the file. */
+export interface IntakenSong {
+  path: string;
+  contentType: "audio/mpeg";
+  extension: "mp3";
+  /** Seconds, as decoded. */
+  duration: number;
+  /** Synced lyrics of the file's tags that fall into the section, in its time. Absent where there are none. */
+  lyrics?: LyricLine[];
+}
+
+/** Seconds over which a cut is softened. Where the song itself begins or ends there is no fade. */
+const FADE = { in: 0.02, out: 0.25 };
+
+/**
+ * Turns an upload into the section that a project plays: checked by content, cut, levelled, stripped of everything
+ * but sound, MP3.
+ * @throws {ApiError} empty_file, not_audio, unreadable_audio, section_invalid, section_too_short, section_too_long;
+ * the signal's reason when aborted.
+ */
+export async function intakeSong({ file, startMs, endMs, workDir, signal }: SongUpload): Promise<IntakenSong> {
+  assertSectionRange(startMs, endMs);
+  if ((await stat(file)).size === 0) throw new ApiError("empty_file");
+  const probe = await probeAudio(file, { signal }).catch(refuseAs("not_audio"));
+  assertAcceptedAudio(probe);
+  assertStartsInSong(startMs, probe.duration);
+
+  const raw = join(workDir, "section.f32");
+  const path = join(workDir, "song.mp3");
+  try {
+    const range = { start: startMs / 1000, end: endMs / 1000 };
+    const section = await decodeSection(file, { ...range, output: raw, signal }).catch(refuseAs("unreadable_audio"));
+    assertLongEnough(section, startMs, probe.duration);
+    await encodeSong({
+      input: raw,
+      output: path,
+      gain: levellingGain(section.loudness, section.peak),
+      ceiling: CEILING,
+      fadeIn: startMs > 0 ? FADE.in : 0,
+      fadeOut: section.duration > range.end - range.start - 0.001 ? FADE.out : 0,
+      duration: section.duration,
+      signal,
+    });
+    const samples = await decodePcm(path, { sampleRate: SECTION_RATE, channels: 1, maxSeconds: 62, signal });
+    const lyrics = cutLines(await readTagLyrics(file), range);
+    return {
+      path,
+      contentType: "audio/mpeg",
+      extension: "mp3",
+      duration: samples.length / SECTION_RATE,
+      ...(lyrics.length > 0 && { lyrics }),
+    };
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  } finally {
+    await rm(raw, { force: true });
+  }
+}
+
+function assertLongEnough(section: DecodedSection, startMs: number, claimed: number | undefined): void {
+  if (section.duration * 1000 >= MIN_TRIM_MS - 1) return;
+  if (section.duration > 0) throw new ApiError("section_too_short");
+  const insideClaim = claimed === undefined || startMs < claimed * 1000;
+  throw new ApiError(insideClaim && startMs === 0 ? "unreadable_audio" : "section_invalid");
+}
+
+/** Words a failure of ffmpeg for the person; an aborted request stays one. */
+function refuseAs(code: "not_audio" | "unreadable_audio"): (error: unknown) => never {
+  return (error) => {
+    if (error instanceof FfmpegError) throw new ApiError(code, undefined, { cause: error });
+    throw error;
+  };
+}

@@ -1,0 +1,114 @@
+import { FRAME_RATE } from "../spectrum/features.ts";
+import type { BeatActivation } from "./activation.ts";
+import { type IntervalTable, intervalTable } from "./intervals.ts";
+
+/** Beats and bars as they were decoded together. */
+export interface DecodedBars {
+  /** Frames of the beats, rising. */
+  beats: number[];
+  /** Position of each beat in its bar; 0 begins one. */
+  positions: number[];
+  meter: number;
+  /** Log-likelihood against music without beats; compares meters on the same activation. */
+  score: number;
+}
+
+/** A beat is expected in the first sixteenth of its interval, as in Krebs, Böck and Widmer (2015). */
+const BEAT_SHARE = 16;
+const FLOOR = 0.005;
+
+/**
+ * Decodes beats, tempo and bars in one go: the most likely path of a bar pointer (Whiteley, Cemgil and Godsill 2006)
+ * through the activation, in the compact state space of Krebs, Böck and Widmer (2015). It is written as a segmental
+ * Viterbi: one step is one beat with its interval, instead of one frame, since nothing is decided between beats.
+ * @param meter beats in a bar
+ */
+export function decodeBars(
+  activation: BeatActivation,
+  meter: number,
+  tempi: IntervalTable = intervalTable(),
+): DecodedBars {
+  const frames = activation.beat.length;
+  const { intervals, prior, transitions } = tempi;
+  const count = intervals.length;
+  const gains = [beatGain(activation, "downbeat"), beatGain(activation, "beat")] as const;
+  /** Best score of a path with a beat at a frame, at a position, followed by an interval; and where it came from. */
+  const best = new Float64Array(frames * meter * count);
+  const from = new Int16Array(frames * meter * count).fill(-1);
+  const windows = intervals.map((length) => Math.max(1, Math.round(length / BEAT_SHARE)));
+
+  for (let t = 0; t < frames; t++) {
+    for (let position = 0; position < meter; position++) {
+      const gain = gains[position === 0 ? 0 : 1];
+      const before = (position + meter - 1) % meter;
+      const row = (t * meter + position) * count;
+      for (let k = 0; k < count; k++) {
+        let score = t < (intervals[k] as number) ? 0 : Number.NEGATIVE_INFINITY;
+        let origin = -1;
+        const { first, costs } = transitions[k] as { first: number; costs: Float64Array };
+        for (let j = 0; j < costs.length; j++) {
+          const then = t - (intervals[first + j] as number);
+          if (then < 0) continue;
+          const candidate = (best[(then * meter + before) * count + first + j] as number) - (costs[j] as number);
+          if (candidate > score) {
+            score = candidate;
+            origin = first + j;
+          }
+        }
+        const end = Math.min(frames, t + (windows[k] as number));
+        best[row + k] = score + (gain[end] as number) - (gain[t] as number) + (prior[k] as number);
+        from[row + k] = origin;
+      }
+    }
+  }
+  return traceBack(best, from, { frames, meter, intervals });
+}
+
+/** Running sum of what a frame speaks for a beat against none, as log-likelihoods. */
+function beatGain({ beat, downbeat }: BeatActivation, kind: "beat" | "downbeat"): Float64Array {
+  const sums = new Float64Array(beat.length + 1);
+  for (let t = 0; t < beat.length; t++) {
+    const any = Math.min(1 - FLOOR, beat[t] as number);
+    const first = Math.min(any, downbeat[t] as number);
+    const share = kind === "downbeat" ? first : any - first;
+    const none = (1 - any) / (BEAT_SHARE - 1);
+    sums[t + 1] = (sums[t] as number) + Math.log(Math.max(FLOOR, share)) - Math.log(Math.max(FLOOR / BEAT_SHARE, none));
+  }
+  return sums;
+}
+
+function traceBack(
+  best: Float64Array,
+  from: Int16Array,
+  { frames, meter, intervals }: { frames: number; meter: number; intervals: readonly number[] },
+): DecodedBars {
+  const count = intervals.length;
+  let end = { score: Number.NEGATIVE_INFINITY, t: 0, position: 0, k: 0 };
+  for (let k = 0; k < count; k++) {
+    // The last beat is one after which no further beat fits.
+    for (let t = Math.max(0, frames - (intervals[k] as number)); t < frames; t++) {
+      for (let position = 0; position < meter; position++) {
+        const score = best[(t * meter + position) * count + k] as number;
+        if (score > end.score) end = { score, t, position, k };
+      }
+    }
+  }
+  const beats: number[] = [];
+  const positions: number[] = [];
+  let { t, position, k } = end;
+  while (true) {
+    beats.push(t);
+    positions.push(position);
+    const origin = from[(t * meter + position) * count + k] as number;
+    if (origin < 0) break;
+    position = (position + meter - 1) % meter;
+    k = origin;
+    t -= intervals[k] as number;
+  }
+  return { beats: beats.reverse(), positions: positions.reverse(), meter, score: end.score };
+}
+
+/** Frames as seconds. */
+export function toSeconds(frame: number): number {
+  return frame / FRAME_RATE;
+}

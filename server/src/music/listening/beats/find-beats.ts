@@ -1,0 +1,48 @@
+import type { BeatActivation } from "./activation.ts";
+import { decodeBars, toSeconds } from "./decode-bars.ts";
+import { intervalTable } from "./intervals.ts";
+
+/** Beats in the order of time. */
+export interface Beats {
+  /** Seconds, to a frame. */
+  times: number[];
+  /** Position of each in its bar; 0 begins one. */
+  positions: number[];
+  meter: number;
+  confidence: { beats: number; downbeats: number };
+}
+
+/** Log-odds by which three beats in a bar must be likelier than four. */
+const WALTZ_ODDS = 4;
+
+/** The most likely beats and bars in an activation, of three or four beats a bar. */
+export function findBeats(activation: BeatActivation): Beats {
+  const tempi = intervalTable();
+  const four = decodeBars(activation, 4, tempi);
+  const three = decodeBars(activation, 3, tempi);
+  const { beats, positions, meter } = three.score > four.score + WALTZ_ODDS ? three : four;
+  return { times: beats.map(toSeconds), positions, meter, confidence: confidence(activation, beats, positions, meter) };
+}
+
+/** How much more is heard on the beats than elsewhere, and on the downbeats than on the other beats of a bar. */
+function confidence({ beat, downbeat }: BeatActivation, beats: number[], positions: number[], meter: number) {
+  const strengths = beats.map((t) => peak(beat, t));
+  const between = beats.slice(1).map((t, i) => peak(beat, Math.round((t + (beats[i] as number)) / 2)));
+  const byPosition = Array.from({ length: meter }, (_, position) =>
+    mean(beats.filter((_, i) => positions[i] === position).map((t) => peak(downbeat, t))),
+  );
+  const [first = 0, ...others] = byPosition;
+  return {
+    beats: clamp(mean(strengths) * (1 - 0.3 * mean(between))),
+    downbeats: clamp((first - Math.max(0, ...others)) / (first + 0.1)),
+  };
+}
+
+function peak(values: Float32Array, t: number): number {
+  let most = 0;
+  for (let i = t - 2; i <= t + 3; i++) most = Math.max(most, values[i] ?? 0);
+  return most;
+}
+
+const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / Math.max(1, values.length);
+const clamp = (value: number) => Math.max(0, Math.min(1, value));

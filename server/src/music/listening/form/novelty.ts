@@ -1,0 +1,31 @@
+/**
+ * How much the music before a beat differs from the music after it, while each is alike within: correlation of the
+ * self-similarity along its diagonal with a checkerboard that fades outwards (Foote 2000). About 0 to 1.
+ * @param reach beats to either side
+ */
+export function novelty(similarity: readonly Float32Array[], reach: number): Float32Array {
+  const count = similarity.length;
+  const fade = Float64Array.from({ length: reach }, (_, i) => Math.exp(-0.5 * ((i + 0.5) / (0.5 * reach)) ** 2));
+  return Float32Array.from({ length: count }, (_, centre) => {
+    const before = Math.min(reach, centre);
+    const after = Math.min(reach, count - centre);
+    // Near the ends there is too little on one side to speak of a change.
+    if (before < reach / 2 || after < reach / 2) return 0;
+    let [within, across, withinWeight, acrossWeight] = [0, 0, 0, 0];
+    for (let i = -before; i < after; i++) {
+      const row = similarity[centre + i] as Float32Array;
+      const weightI = fade[i < 0 ? -i - 1 : i] as number;
+      for (let j = -before; j < after; j++) {
+        const weight = weightI * (fade[j < 0 ? -j - 1 : j] as number);
+        if (i < 0 === j < 0) {
+          within += weight * (row[centre + j] as number);
+          withinWeight += weight;
+        } else {
+          across += weight * (row[centre + j] as number);
+          acrossWeight += weight;
+        }
+      }
+    }
+    return Math.max(0, within / withinWeight - across / acrossWeight);
+  });
+}

@@ -1,0 +1,61 @@
+import type { Listening } from "../analysis.ts";
+import { activateByOnsets } from "./beats/activate-by-onsets.ts";
+import { evenPulse } from "./beats/even-pulse.ts";
+import { findBeats } from "./beats/find-beats.ts";
+import { median, refineBeats } from "./beats/refine-beats.ts";
+import { findAccents } from "./form/accents.ts";
+import { energyAtBeats } from "./form/beat-energy.ts";
+import { beatVectors } from "./form/beat-vectors.ts";
+import { findSections } from "./form/find-sections.ts";
+import { extractFeatures, LISTENING_RATE } from "./spectrum/features.ts";
+import { onsetStrength } from "./spectrum/onsets.ts";
+
+/** Below this confidence there is no beat to dance to. */
+const NO_BEAT = 0.35;
+
+/**
+ * Everything that is heard in a clip. A pure function that computes for about a second for a minute of music: call it
+ * in a worker (`listenToSong`).
+ * @param samples mono, at LISTENING_RATE
+ * @param onProgress told the share that is done, 0 to 1
+ */
+export function hear(samples: Float32Array, onProgress: (share: number) => void = () => {}): Listening {
+  const duration = samples.length / LISTENING_RATE;
+  const features = extractFeatures(samples);
+  onProgress(0.3);
+  const onsets = onsetStrength(features);
+  const found = findBeats(activateByOnsets(features, onsets));
+  onProgress(0.8);
+  const hasBeat = found.confidence.beats >= NO_BEAT && found.times.length >= 4;
+  const pulse = hasBeat ? { ...found, times: refineBeats(found.times, samples) } : evenPulse(duration);
+  const energy = energyAtBeats(features, pulse.times);
+  const form = findSections({
+    ...pulse,
+    beats: pulse.times,
+    vectors: beatVectors(features, pulse.times),
+    energy,
+    duration,
+  });
+  onProgress(1);
+  return {
+    duration,
+    tempo: tempoOf(pulse.times),
+    beats: pulse.times,
+    downbeats: pulse.times.filter((_, i) => pulse.positions[i] === 0),
+    meter: pulse.meter,
+    hasBeat,
+    confidence: { ...found.confidence, sections: form.confidence },
+    sections: form.sections,
+    energy,
+    accents: findAccents(onsets),
+  };
+}
+
+/** Beats a minute by the median interval, averaged over intervals near it. */
+export function tempoOf(beats: readonly number[]): number {
+  const intervals = beats.slice(1).map((beat, i) => beat - (beats[i] as number));
+  const middle = median(intervals);
+  const near = intervals.filter((interval) => Math.abs(interval / middle - 1) < 0.08);
+  const mean = near.reduce((sum, interval) => sum + interval, 0) / near.length;
+  return near.length > 0 ? 60 / mean : 0;
+}

@@ -1,0 +1,40 @@
+import { parseFile } from "music-metadata";
+import type { LyricLine } from "../../analysis.ts";
+import { linesOf, parseLrc, type TimedText } from "./parse-lrc.ts";
+
+/** ID3's time stamp format of milliseconds; the other, MPEG frames, is not in use. */
+const MILLISECONDS = 2;
+
+/**
+ * Synced lyrics in a file's tags: SYLT frames, and LRC text in ID3's USLT, Vorbis comments or M4A. In the time of the
+ * whole song. A file whose tags cannot be read has none: tags decide nothing else.
+ */
+export async function readTagLyrics(file: string): Promise<LyricLine[]> {
+  const metadata = await parseFile(file, { skipCovers: true, duration: false }).catch(() => undefined);
+  for (const tag of metadata?.common.lyrics ?? []) {
+    const synced = tag.timeStampFormat === MILLISECONDS ? joinSyllables(tag.syncText) : undefined;
+    const timed = synced?.length ? synced : parseLrc(tag.text ?? "");
+    const lines = timed ? linesOf(timed) : [];
+    if (lines.length > 0) return lines;
+  }
+  return [];
+}
+
+/**
+ * Lines of a SYLT frame. Some writers give it line by line, others by syllables, with a line feed before the first
+ * of each line; then the syllables are joined.
+ */
+function joinSyllables(pieces: readonly { text: string; timestamp?: number }[]): TimedText[] {
+  const timed = pieces.flatMap(({ text, timestamp }) =>
+    timestamp === undefined ? [] : [{ time: timestamp / 1000, text }],
+  );
+  const bySyllable = timed.filter(({ text }) => /^[\r\n]/.test(text)).length > 0;
+  if (!bySyllable) return timed.map(({ time, text }) => ({ time, text: text.trim() }));
+  const lines: TimedText[] = [];
+  for (const { time, text } of timed) {
+    const last = lines.at(-1);
+    if (!last || /^[\r\n]/.test(text)) lines.push({ time, text: text.trim() });
+    else last.text += text;
+  }
+  return lines;
+}

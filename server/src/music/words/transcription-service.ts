@@ -1,0 +1,60 @@
+import { createReadStream } from "node:fs";
+import OpenAI from "openai";
+import * as z from "zod/mini";
+import type { LyricLine, Word } from "../analysis.ts";
+import type { WordSource } from "./word-source.ts";
+
+/** Which transcription service is called. OpenAI's or any that speaks the same protocol. */
+export interface TranscriptionSettings {
+  /** Absent for servers that want none. */
+  apiKey?: string | undefined;
+  /** Absent for OpenAI itself. */
+  baseURL?: string | undefined;
+  transcriptionModel: string;
+}
+
+const TIMEOUT_MS = 120_000;
+
+/** What is relied on in a `verbose_json` answer. Seconds. */
+const Timed = { start: z.number(), end: z.number() };
+const Answer = z.object({
+  segments: z._default(z.array(z.object({ ...Timed, text: z.string() })), []),
+  words: z.optional(z.array(z.object({ ...Timed, word: z.string() }))),
+});
+
+/** Hears words through an OpenAI-compatible transcription service. */
+export function transcriptionService(settings: TranscriptionSettings): WordSource {
+  const client = new OpenAI({
+    apiKey: settings.apiKey ?? "none",
+    baseURL: settings.baseURL ?? null,
+    timeout: TIMEOUT_MS,
+    maxRetries: 1,
+    logLevel: "off",
+  });
+  return {
+    name: "service",
+    async listen(path, { signal }) {
+      const request: OpenAI.Audio.TranscriptionCreateParamsNonStreaming<"verbose_json"> = {
+        file: createReadStream(path),
+        model: settings.transcriptionModel,
+        response_format: "verbose_json",
+        timestamp_granularities: ["word", "segment"],
+      };
+      const { segments, words } = Answer.parse(
+        await client.audio.transcriptions.create(request, signal ? { signal } : {}),
+      );
+      return assignWords(
+        segments,
+        (words ?? []).map(({ word, ...times }) => ({ text: word.trim(), ...times })),
+      );
+    },
+  };
+}
+
+/** Gives each segment the words whose middle lies in it. */
+export function assignWords(segments: readonly LyricLine[], words: readonly Word[]): LyricLine[] {
+  return segments.map(({ text, start, end }) => {
+    const own = words.filter((word) => (word.start + word.end) / 2 >= start && (word.start + word.end) / 2 < end);
+    return { text, start, end, ...(own.length > 0 && { words: own }) };
+  });
+}
