@@ -7,12 +7,11 @@ import { choreograph } from "./choreograph/choreograph.ts";
 const cwd = process.env.INIT_CWD ?? process.cwd();
 loadEnvFile();
 const { openai } = readSettings(process.env, cwd);
-const service = openai && { ...openai, baseURL: openai.baseUrl };
 process.exitCode = await choreograph({
   argv: process.argv.slice(2),
   cwd,
-  planner: createPlanner({ openai: service }),
-  openai: service,
+  planner: createPlanner({ openai }),
+  openai,
   stdout: (text) => process.stdout.write(text),
   stderr: (text) => process.stderr.write(text),
 });

@@ -28,15 +28,15 @@ export function readSettings(variables: NodeJS.ProcessEnv, base: string): Settin
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
     databaseUrl: env.DATABASE_URL,
     s3: readS3(env),
-    superTokens: env.SUPERTOKENS_CONNECTION_URI
-      ? withoutUndefined({ connectionUri: env.SUPERTOKENS_CONNECTION_URI, apiKey: env.SUPERTOKENS_API_KEY })
+    supertokens: env.SUPERTOKENS_CONNECTION_URI
+      ? withoutUndefined({ connectionURI: env.SUPERTOKENS_CONNECTION_URI, apiKey: env.SUPERTOKENS_API_KEY })
       : undefined,
     google: readProvider(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
     github: readProvider(env.GITHUB_CLIENT_ID, env.GITHUB_CLIENT_SECRET),
     openai: env.OPENAI_API_KEY
       ? withoutUndefined({
           apiKey: env.OPENAI_API_KEY,
-          baseUrl: env.OPENAI_BASE_URL,
+          baseURL: env.OPENAI_BASE_URL,
           transcriptionModel: env.OPENAI_TRANSCRIPTION_MODEL,
           choreographyModel: env.OPENAI_CHOREOGRAPHY_MODEL,
         })

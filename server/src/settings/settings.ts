@@ -18,7 +18,7 @@ export interface S3Settings {
 export interface OpenAISettings {
   apiKey: string;
   /** Absent: OpenAI's own. */
-  baseUrl?: string;
+  baseURL?: string;
   transcriptionModel: string;
   choreographyModel: string;
 }
@@ -39,7 +39,7 @@ export interface Settings {
   databaseUrl?: string;
   s3?: S3Settings;
   /** A SuperTokens core; absent: the embedded one. */
-  superTokens?: { connectionUri: string; apiKey?: string };
+  supertokens?: { connectionURI: string; apiKey?: string };
   google?: ProviderClient;
   github?: ProviderClient;
   openai?: OpenAISettings;

@@ -1,0 +1,77 @@
+import { join } from "node:path";
+import Router from "@koa/router";
+import { ApiError, UpdateProfileRequest, type User } from "@nataraj/sdk/contract";
+import type { Knex } from "knex";
+import { requireSession } from "../auth/session.ts";
+import { getUser, setDisplayName, setPhotoKey } from "../auth/users.ts";
+import { noStore } from "../http/no-store.ts";
+import { readJson, validate } from "../http/validate.ts";
+import { ownAccount } from "../projects/access.ts";
+import type { Storage } from "../storage/storage.ts";
+import { receiveUpload } from "../uploads/receive-upload.ts";
+import type { UploadFolder } from "../uploads/upload-folder.ts";
+import type { AccountDeletion } from "./deletion.ts";
+import { pictureKey } from "./picture-key.ts";
+import { squarePicture } from "./square-picture.ts";
+
+export interface AccountDependencies {
+  knex: Knex;
+  storage: Storage;
+  uploads: UploadFolder;
+  deletion: AccountDeletion;
+}
+
+const MAX_PICTURE_MB = 10;
+
+/** The calls about one's own account. */
+export function accountRoutes({ knex, storage, uploads, deletion }: AccountDependencies): Router {
+  const router = new Router();
+  const writer = requireSession({ antiCsrf: true });
+
+  router.get("/createuserdata/:uid", noStore, writer, ownAccount, async (ctx) => {
+    const account = { uid: ctx.state.userId, created_at: Date.now() };
+    await knex("accounts").insert(account).onConflict("uid").ignore();
+    ctx.body = { status: "OK" };
+  });
+
+  router.get("/deleteaccount/:uid", noStore, writer, ownAccount, async (ctx) => {
+    await deletion.run(ctx.state.userId);
+    ctx.body = { status: "OK" };
+  });
+
+  router.get("/profile", noStore, requireSession(), async (ctx) => {
+    const user = await getUser(ctx.state.userId);
+    if (!user) throw new ApiError("unauthenticated");
+    const photoURL = user.photoKey ? await storage.link(user.photoKey, { audience: "owner" }) : null;
+    ctx.body = {
+      uid: user.uid,
+      displayName: user.displayName ?? null,
+      email: user.email || null,
+      photoURL,
+    } satisfies User;
+  });
+
+  router.put("/profile", writer, readJson(), async (ctx) => {
+    const { name } = validate(UpdateProfileRequest, ctx.request.body);
+    await setDisplayName(ctx.state.userId, name);
+    ctx.body = { status: "OK" };
+  });
+
+  router.put("/profilepicture", writer, async (ctx) => {
+    const uid: string = ctx.state.userId;
+    const key = pictureKey(uid);
+    await uploads.use(async (folder) => {
+      const { file } = await receiveUpload(ctx, { folder, maxMB: MAX_PICTURE_MB });
+      if (!file) throw new ApiError("no_file", "Please choose a picture.");
+      const output = join(folder, "picture.png");
+      await squarePicture({ file, output });
+      await storage.put(key, { path: output, contentType: "image/png" });
+    });
+    await setPhotoKey(uid, key);
+    // The account may have been deleted while the picture was on its way.
+    if (await knex("deletions").where({ uid }).first("uid")) await storage.delete(key);
+    ctx.body = { photoURL: await storage.link(key, { audience: "owner" }) };
+  });
+
+  return router;
+}

@@ -1,0 +1,67 @@
+import Router from "@koa/router";
+import Koa from "koa";
+import type { Logger } from "pino";
+import { accountRoutes } from "./account/routes.ts";
+import { blogRoutes } from "./blogs/routes.ts";
+import type { Services } from "./composition.ts";
+import { contactRoutes } from "./contact/routes.ts";
+import { generationRoutes } from "./generation/routes.ts";
+import { errorAnswers } from "./http/error-answers.ts";
+import { requestLog } from "./http/request-log.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import { mediaRoutes } from "./media/routes.ts";
+import { projectRoutes } from "./projects/routes.ts";
+import { healthRoutes } from "./service/health-routes.ts";
+import { oEmbedRoute } from "./service/oembed.ts";
+import { openApiRoute } from "./service/openapi.ts";
+import { settingsRoute } from "./service/settings-route.ts";
+import type { Settings } from "./settings/settings.ts";
+import { staticSite } from "./site/static-site.ts";
+import { songRoutes } from "./songs/routes.ts";
+
+export interface AppOptions {
+  settings: Settings;
+  services: Services;
+  logger: Logger;
+}
+
+/** The server's requests, from the first to the last middleware. */
+export function createApp({ settings, services, logger }: AppOptions): Koa {
+  const app = new Koa({ proxy: settings.trustProxy > 0, maxIpsCount: settings.trustProxy });
+  const api = apiRouter({ settings, services, logger });
+  app.use(requestLog(logger));
+  app.use(securityHeaders(settings));
+  app.use(errorAnswers(logger));
+  // Before anything that reads a body: SuperTokens reads its own.
+  app.use(services.auth.middleware);
+  app.use(api.routes());
+  app.use(api.allowedMethods({ throw: true }));
+  app.use(staticSite(services.siteFolder));
+  app.on("error", (error) => logger.error({ err: error }, "answer failed"));
+  return app;
+}
+
+/** All calls under `/api` but SuperTokens' own. A test checks the access to each of its routes. */
+export function apiRouter({ settings, services, logger }: AppOptions): Router {
+  const { auth, projects } = services;
+  const api = new Router({ prefix: "/api" });
+  const rooms = [
+    projectRoutes({ ...services, maxUploadMB: settings.maxUploadMB }),
+    generationRoutes(services),
+    accountRoutes(services),
+    contactRoutes({ ...services, limit: services.contactLimit, logger }),
+    blogRoutes(services.blogFolder),
+    songRoutes(services.libraryFolder),
+    mediaRoutes({
+      folder: services.fileFolder,
+      links: services.links,
+      isPublic: (key) => projects.isPublicSong(key),
+    }),
+    settingsRoute(settings, auth),
+    oEmbedRoute({ publicUrl: settings.publicUrl, projects }),
+    openApiRoute(),
+    healthRoutes(services),
+  ];
+  for (const room of rooms) api.use(room.routes());
+  return api;
+}

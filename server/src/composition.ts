@@ -1,0 +1,112 @@
+import { join } from "node:path";
+import type { Knex } from "knex";
+import type { Logger } from "pino";
+import { type AccountDeletion, createAccountDeletion } from "./account/deletion.ts";
+import { type Auth, startAuth } from "./auth/start-auth.ts";
+import { deleteAuthUser, getUser } from "./auth/users.ts";
+import { type ContactLimit, createContactLimit } from "./contact/contact-limit.ts";
+import { createMailer, type Mailer } from "./contact/mailer.ts";
+import { openDatabase } from "./database/database.ts";
+import { readSecret } from "./database/secret.ts";
+import { createGeneration } from "./generation/generate.ts";
+import type { GenerationSteps } from "./generation/generation-steps.ts";
+import { createGenerationSteps } from "./generation/real-steps.ts";
+import { JobRunner } from "./jobs/job-runner.ts";
+import { JobStore } from "./jobs/job-store.ts";
+import { createMediaLinks, type MediaLinks } from "./media/media-links.ts";
+import { intakeSong } from "./music/intake/intake-song.ts";
+import type { Intake } from "./projects/create-project.ts";
+import { ProjectStore } from "./projects/project-store.ts";
+import type { Settings } from "./settings/settings.ts";
+import { createDiscards, type Discards } from "./storage/discards.ts";
+import { createFileStorage } from "./storage/file-storage.ts";
+import type { Storage } from "./storage/storage.ts";
+import { Turnstile } from "./uploads/turnstile.ts";
+import { openUploadFolder, type UploadFolder } from "./uploads/upload-folder.ts";
+
+/** Everything that requests and jobs work with. */
+export interface Services {
+  knex: Knex;
+  auth: Auth;
+  storage: Storage;
+  links: MediaLinks;
+  /** Where the file storage keeps its files. */
+  fileFolder: string;
+  discards: Discards;
+  uploads: UploadFolder;
+  turnstile: Turnstile;
+  intake: Intake;
+  projects: ProjectStore;
+  jobs: JobStore;
+  runner: JobRunner;
+  deletion: AccountDeletion;
+  contactLimit: ContactLimit;
+  mail: { mailer: Mailer; to: string } | undefined;
+  /** Instead of the folders that come with the product. */
+  siteFolder?: string | undefined;
+  blogFolder?: string | undefined;
+  libraryFolder?: string | undefined;
+  close(): Promise<void>;
+}
+
+/** What a test may put in the place of the real thing. */
+export interface Substitutes {
+  intake?: Intake;
+  steps?: GenerationSteps;
+  mailer?: Mailer;
+  siteFolder?: string;
+  blogFolder?: string;
+  libraryFolder?: string;
+}
+
+/** How many uploads are cut at a time. */
+const INTAKES = 2;
+
+/** Opens and joins everything that the settings ask for. */
+export async function openServices(settings: Settings, logger: Logger, instead: Substitutes = {}): Promise<Services> {
+  const knex = await openDatabase(settings);
+  try {
+    const mailer = instead.mailer ?? (settings.smtpUrl ? createMailer(settings.smtpUrl, sender(settings)) : undefined);
+    const auth = await startAuth({ settings: { ...settings, ...(mailer && { mailer }) }, knex, logger });
+    const links = createMediaLinks(await readSecret(knex, "media"));
+    const fileFolder = join(settings.dataDir, "files");
+    const storage = createFileStorage({ folder: fileFolder, links });
+    const discards = createDiscards({ knex, storage });
+    const projects = new ProjectStore({ knex, discards });
+    const jobs = new JobStore(knex);
+    const steps = instead.steps ?? createGenerationSteps(settings, logger);
+    const runner = new JobRunner({ jobs, work: createGeneration({ knex, projects, storage, steps }), logger });
+    return {
+      knex,
+      auth,
+      storage,
+      links,
+      fileFolder,
+      discards,
+      uploads: await openUploadFolder(join(settings.dataDir, "uploads")),
+      turnstile: new Turnstile(INTAKES),
+      intake: instead.intake ?? intakeSong,
+      projects,
+      jobs,
+      runner,
+      deletion: createAccountDeletion({ knex, projects, storage, getUser, deleteAuthUser }),
+      contactLimit: createContactLimit(knex, await readSecret(knex, "contact")),
+      mail: mailer && settings.contactTo ? { mailer, to: settings.contactTo } : undefined,
+      siteFolder: instead.siteFolder,
+      blogFolder: instead.blogFolder,
+      libraryFolder: instead.libraryFolder,
+      async close() {
+        await runner.stop();
+        await auth.close();
+        await knex.destroy();
+      },
+    };
+  } catch (error) {
+    await knex.destroy();
+    throw error;
+  }
+}
+
+function sender({ contactEmail, contactTo, publicUrl }: Settings): string {
+  return contactEmail ?? contactTo ?? `no-reply@${new URL(publicUrl).hostname}`;
+}

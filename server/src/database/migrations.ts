@@ -1,0 +1,101 @@
+import type { Migration } from "./migration-source.ts";
+
+/** The product's own tables. Times are milliseconds since 1970; JSON is kept as text. */
+export const productMigrations: Migration[] = [
+  {
+    name: "product-0001-tables",
+    async up(knex) {
+      await knex.schema.createTable("secrets", (table) => {
+        table.string("name", 64).primary();
+        table.string("value", 256).notNullable();
+      });
+      await knex.schema.createTable("accounts", (table) => {
+        table.string("uid", 64).primary();
+        /** Null: the free tier's. */
+        table.integer("project_quota").nullable();
+        table.bigInteger("created_at").notNullable();
+      });
+      await knex.schema.createTable("projects", (table) => {
+        table.string("id", 32).primary();
+        table.string("owner", 64).notNullable().index();
+        table.string("name", 255).notNullable();
+        table.string("title", 255).notNullable();
+        table.double("duration").notNullable();
+        table.string("visibility", 16).notNullable();
+        table.integer("checkpoint").notNullable();
+        table.string("danceform", 255).notNullable().defaultTo("");
+        table.text("choreography").notNullable().defaultTo("");
+        table.integer("version").notNullable().defaultTo(0);
+        table.string("song_key", 255).notNullable();
+        table.string("song_type", 64).notNullable();
+        /** Lyrics found in the upload's tags. */
+        table.text("tag_lyrics").nullable();
+        /** What was heard in the song, uncorrected; and the lyrics, with where they came from. */
+        table.text("listening").nullable();
+        table.text("lyrics").nullable();
+        /** The corrections of the tempo, in the order in which they were asked for, joined by commas. */
+        table.string("tempo_corrections", 255).notNullable().defaultTo("");
+        table.bigInteger("created_at").notNullable();
+        table.bigInteger("updated_at").notNullable();
+      });
+      await knex.schema.createTable("jobs", (table) => {
+        table.string("id", 36).primary();
+        table.string("project_id", 32).notNullable().references("projects.id").onDelete("CASCADE");
+        /** What is asked for: `{section?, tempo?, again?}`. */
+        table.text("request").notNullable();
+        table.string("status", 16).notNullable();
+        table.string("stage", 16).notNullable();
+        table.double("progress").notNullable();
+        table.string("error", 64).nullable();
+        table.string("message", 1000).nullable();
+        table.integer("attempts").notNullable().defaultTo(0);
+        table.string("worker", 255).nullable();
+        table.bigInteger("lease_until").nullable();
+        table.bigInteger("created_at").notNullable();
+        table.bigInteger("updated_at").notNullable();
+        table.index(["status", "created_at"]);
+        table.index(["project_id", "created_at"]);
+      });
+      // One job of a project at a time: asking twice joins the first.
+      await knex.raw("CREATE UNIQUE INDEX jobs_one_open ON jobs (project_id) WHERE status IN ('queued', 'running')");
+      await knex.schema.createTable("contact_messages", (table) => {
+        table.string("id", 36).primary();
+        table.string("email", 254).notNullable().index();
+        table.text("text").notNullable();
+        table.bigInteger("mailed_at").nullable();
+        table.bigInteger("created_at").notNullable();
+      });
+      await knex.schema.createTable("deletions", (table) => {
+        table.string("uid", 64).primary();
+        table.string("email", 254).nullable();
+        table.bigInteger("started_at").notNullable();
+        table.bigInteger("finished_at").nullable();
+      });
+      await knex.schema.createTable("discarded_files", (table) => {
+        table.string("storage_key", 255).primary();
+        /** Not to be removed before. */
+        table.bigInteger("due_at").notNullable();
+      });
+      // As rate-limiter-flexible wants it.
+      await knex.schema.createTable("rate_limits", (table) => {
+        table.string("key", 255).primary();
+        table.integer("points").notNullable().defaultTo(0);
+        table.bigInteger("expire").nullable();
+      });
+    },
+    async down(knex) {
+      for (const table of [
+        "rate_limits",
+        "discarded_files",
+        "deletions",
+        "contact_messages",
+        "jobs",
+        "projects",
+        "accounts",
+        "secrets",
+      ]) {
+        await knex.schema.dropTable(table);
+      }
+    },
+  },
+];

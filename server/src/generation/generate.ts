@@ -1,0 +1,103 @@
+import { readChoreography, writeChoreography } from "@nataraj/sdk/choreography";
+import { ApiError, parseDanceForm } from "@nataraj/sdk/contract";
+import type { Knex } from "knex";
+import type { Job } from "../jobs/job.ts";
+import type { JobContext, JobWork } from "../jobs/job-runner.ts";
+import type { Analysis, Listening, LyricLine } from "../music/analysis.ts";
+import type { LiveProject, ProjectRow } from "../projects/project-row.ts";
+import type { ProjectStore } from "../projects/project-store.ts";
+import type { Storage } from "../storage/storage.ts";
+import type { FoundLyrics, GenerationSteps } from "./generation-steps.ts";
+import { replaceSection } from "./replace-section.ts";
+import { addCorrection, readCorrections } from "./tempo-corrections.ts";
+
+export interface GenerationDependencies {
+  knex: Knex;
+  projects: ProjectStore;
+  storage: Storage;
+  steps: GenerationSteps;
+}
+
+/** Where each stage begins on the bar. */
+const BEGIN = { transcribing: 0.02, listening: 0.3, choreographing: 0.8 };
+
+/**
+ * The work of a generation job. What was heard is kept as soon as it is known: a job that is resumed, and a
+ * regeneration, do not listen again.
+ */
+export function createGeneration({ knex, projects, storage, steps }: GenerationDependencies): JobWork {
+  const keep = (id: string, values: Partial<ProjectRow>) => knex("projects").where({ id }).update(values);
+
+  return async (job, context) => {
+    const before = await load(projects, job);
+    const { found, heard } = await storage.withFile(before.song_key, async (path) => {
+      const found = await transcribe(before, path, context);
+      const heard = await listen(before, path, context);
+      return { found, heard };
+    });
+
+    context.report("choreographing", BEGIN.choreographing);
+    // Read again: styles may have been chosen anew meanwhile.
+    const project = await load(projects, job);
+    const earlier = readCorrections(project.tempo_corrections);
+    const corrections = job.request.tempo ? addCorrection(earlier, job.request.tempo) : earlier;
+    const plan = await steps.planner.plan(
+      {
+        analysis: analysisOf(corrections.reduce(steps.correctTempo, heard), found, corrections.at(-1)),
+        styles: parseDanceForm(project.danceform),
+        seed: job.request.again ? `${project.id}:${project.version}` : project.id,
+      },
+      context.signal,
+    );
+    const { section } = job.request;
+    const choreography = section
+      ? replaceSection(readChoreography(project.choreography).document, plan.choreography, section)
+      : plan.choreography;
+
+    return async (transaction) => {
+      await transaction("projects")
+        .where({ id: project.id })
+        .update({
+          choreography: writeChoreography(choreography),
+          tempo_corrections: corrections.join(","),
+          checkpoint: 3,
+          version: transaction.raw("version + 1"),
+          updated_at: Date.now(),
+        });
+    };
+  };
+
+  async function transcribe(project: LiveProject, path: string, { report, signal }: JobContext): Promise<FoundLyrics> {
+    if (project.lyrics) return JSON.parse(project.lyrics);
+    report("transcribing", BEGIN.transcribing);
+    const tagLyrics: LyricLine[] = project.tag_lyrics ? JSON.parse(project.tag_lyrics) : [];
+    const found = await steps.findLyrics({ path, tagLyrics, duration: project.duration, signal });
+    await keep(project.id, { lyrics: JSON.stringify(found) });
+    return found;
+  }
+
+  async function listen(project: LiveProject, path: string, { report, signal }: JobContext): Promise<Listening> {
+    if (project.listening) return JSON.parse(project.listening);
+    report("listening", BEGIN.listening);
+    const onProgress = (share: number) =>
+      report("listening", BEGIN.listening + share * (BEGIN.choreographing - BEGIN.listening));
+    const heard = await steps.listen(path, { signal, onProgress });
+    await keep(project.id, { listening: JSON.stringify(heard) });
+    return heard;
+  }
+}
+
+async function load(projects: ProjectStore, { projectId }: Job): Promise<LiveProject> {
+  const project = await projects.find(projectId);
+  if (!project) throw new ApiError("project_not_found");
+  if (parseDanceForm(project.danceform).length === 0) throw new ApiError("no_dance_style");
+  return project;
+}
+
+function analysisOf(
+  listening: Listening,
+  { lyrics, source }: FoundLyrics,
+  tempoCorrection: Analysis["tempoCorrection"],
+): Analysis {
+  return { ...listening, lyrics, lyricsSource: source, ...(tempoCorrection && { tempoCorrection }) };
+}

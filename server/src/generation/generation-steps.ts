@@ -1,0 +1,24 @@
+import type { TempoCorrection } from "@nataraj/sdk/contract";
+import type { Listening, LyricLine, LyricsSource } from "../music/analysis.ts";
+import type { Planner } from "../planning/planner.ts";
+
+/** Lyrics and where they came from. */
+export interface FoundLyrics {
+  lyrics: LyricLine[];
+  source: LyricsSource;
+}
+
+/** The steps of a generation, given to the job so that it can be tested without music. */
+export interface GenerationSteps {
+  /** Finds the words that are sung. Answers with none rather than fail. */
+  findLyrics(song: {
+    path: string;
+    tagLyrics: LyricLine[];
+    duration: number;
+    signal: AbortSignal;
+  }): Promise<FoundLyrics>;
+  /** Hears beats, sections and energy. `onProgress` gets the share done, 0 to 1. */
+  listen(path: string, options: { signal: AbortSignal; onProgress(share: number): void }): Promise<Listening>;
+  correctTempo(listening: Listening, correction: TempoCorrection): Listening;
+  planner: Planner;
+}

@@ -1,0 +1,70 @@
+import { Readable } from "node:stream";
+import Router from "@koa/router";
+import { ApiError, GenerateDanceRequest, isApiErrorCode, RegenerateRequest } from "@nataraj/sdk/contract";
+import type { Context } from "koa";
+import { requireSession } from "../auth/session.ts";
+import { clientSignal } from "../http/client-signal.ts";
+import { readJson, validate } from "../http/validate.ts";
+import type { JobRequest } from "../jobs/job.ts";
+import type { JobStore } from "../jobs/job-store.ts";
+import { awaitJob } from "../jobs/watch-job.ts";
+import { ownProject } from "../projects/access.ts";
+import type { LiveProject } from "../projects/project-row.ts";
+import type { ProjectStore } from "../projects/project-store.ts";
+import { progressEvent, progressEvents } from "./progress-events.ts";
+
+export interface GenerationRouteDependencies {
+  projects: ProjectStore;
+  jobs: JobStore;
+}
+
+/** The calls about generating: asking for it, which answers when it is done, and following it. */
+export function generationRoutes({ projects, jobs }: GenerationRouteDependencies): Router {
+  const router = new Router();
+  const writer = requireSession({ antiCsrf: true });
+
+  router.post("/generatedance", writer, readJson(), async (ctx) => {
+    const { projectID } = validate(GenerateDanceRequest, ctx.request.body);
+    const project = await ownProject(ctx, projects, projectID);
+    if (project.checkpoint === 1) throw new ApiError("no_dance_style");
+    await generate(ctx, project, {});
+  });
+
+  router.post("/regenerate", writer, readJson(), async (ctx) => {
+    const { projectID, ...request } = validate(RegenerateRequest, ctx.request.body);
+    const project = await ownProject(ctx, projects, projectID);
+    if (project.checkpoint === 1) throw new ApiError("no_dance_style");
+    // A corrected tempo is the change that was asked for: the dance is otherwise planned as before.
+    await generate(ctx, project, { ...request, again: request.tempo === undefined });
+  });
+
+  router.get("/generation/:projectID", requireSession(), async (ctx) => {
+    const project = await ownProject(ctx, projects, ctx.params.projectID ?? "");
+    const job = await jobs.latest(project.id);
+    if (!job && project.checkpoint !== 3) throw new ApiError("not_found");
+    ctx.type = "text/event-stream";
+    ctx.set("Cache-Control", "no-store");
+    // Otherwise nginx collects the events before it passes them on.
+    ctx.set("X-Accel-Buffering", "no");
+    const signal = clientSignal(ctx);
+    ctx.body = job
+      ? Readable.from(progressEvents(jobs, job, signal), { objectMode: false })
+      : progressEvent({ stage: "done", progress: 1, message: null });
+  });
+
+  /** Asks for a generation and answers when it has ended. It goes on when the client leaves. */
+  async function generate(ctx: Context, project: LiveProject, request: JobRequest): Promise<void> {
+    const signal = clientSignal(ctx);
+    const { id } = await jobs.open(project.id, request);
+    const job = await awaitJob(jobs, id, signal);
+    signal.throwIfAborted();
+    if (!job) throw new ApiError("project_not_found");
+    if (job.status === "failed") {
+      const code = job.error && isApiErrorCode(job.error) ? job.error : "generation_failed";
+      throw new ApiError(code, job.message ?? undefined);
+    }
+    ctx.body = { status: "OK" };
+  }
+
+  return router;
+}

@@ -1,0 +1,48 @@
+import { STATUS_CODES } from "node:http";
+import { ApiError, type ApiErrorCode } from "@nataraj/sdk/contract";
+import type { Middleware } from "koa";
+import type { Logger } from "pino";
+
+/** Codes for errors of libraries, which carry only a status. */
+const CODE_OF_STATUS: Record<number, ApiErrorCode> = {
+  400: "invalid_request",
+  401: "unauthenticated",
+  403: "forbidden",
+  404: "not_found",
+  405: "method_not_allowed",
+  413: "invalid_request",
+  415: "invalid_request",
+  501: "method_not_allowed",
+};
+
+/** Whatever is thrown below becomes `{error, message}` of the catalogue; what is not in it is logged and unnamed. */
+export function errorAnswers(logger: Logger): Middleware {
+  return async (ctx, next) => {
+    try {
+      await next();
+      if (ctx.path.startsWith("/api/") && ctx.status === 404 && ctx.body == null && ctx.respond !== false) {
+        throw new ApiError("not_found");
+      }
+    } catch (error) {
+      // Nobody is there any more to be answered.
+      if (ctx.res.headersSent || ctx.req.destroyed || ctx.res.destroyed) {
+        if (!(ctx.req.destroyed || ctx.res.destroyed)) ctx.res.destroy();
+        return;
+      }
+      const known = asApiError(error);
+      if (known.status >= 500) logger.error({ err: error, id: ctx.state.requestId }, "request failed");
+      ctx.respond = true;
+      ctx.status = known.status;
+      ctx.message = STATUS_CODES[known.status] ?? "";
+      ctx.set("Cache-Control", "no-store");
+      ctx.body = known.toJSON();
+    }
+  };
+}
+
+function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  const { status, expose } = (error ?? {}) as { status?: unknown; expose?: unknown };
+  const code = typeof status === "number" && expose !== false ? CODE_OF_STATUS[status] : undefined;
+  return new ApiError(code ?? "internal", undefined, { cause: error });
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { hostname } from "node:os";
+import { ApiError, type GenerationStage } from "@nataraj/sdk/contract";
+import type { Knex } from "knex";
+import type { Logger } from "pino";
+import type { Job } from "./job.ts";
+import { type JobStore, LEASE } from "./job-store.ts";
+import { isProcessAlive } from "./process-alive.ts";
+
+/** What a job's work gets beside the job. */
+export interface JobContext {
+  /** Aborts when the server stops or the job is no longer wanted. */
+  signal: AbortSignal;
+  /** Publishes how far the work is. Not awaited: a lost step of the bar is no loss. */
+  report(stage: GenerationStage, progress: number): void;
+}
+
+/** Does a job and returns what writes its result, in one transaction with the job's end. */
+export type JobWork = (job: Job, context: JobContext) => Promise<(transaction: Knex.Transaction) => Promise<void>>;
+
+export interface JobRunnerOptions {
+  jobs: JobStore;
+  work: JobWork;
+  logger: Logger;
+  /** How many jobs this process runs at a time. */
+  width?: number;
+}
+
+/** A job that has taken down its process so often is not begun again. */
+const MAX_ATTEMPTS = 3;
+/** How long a job queued by another process may wait unseen. Milliseconds. */
+const POLL = 2_000;
+const HEARTBEAT = LEASE / 6;
+
+/** Runs jobs until it is stopped; what it then leaves is resumed by the next runner. */
+export class JobRunner {
+  readonly #options: Required<JobRunnerOptions>;
+  readonly #worker = `${hostname()}:${process.pid}:${randomUUID()}`;
+  readonly #stop = new AbortController();
+  readonly #lanes: Promise<void>[] = [];
+
+  constructor(options: JobRunnerOptions) {
+    this.#options = { width: 1, ...options };
+  }
+
+  async start(): Promise<void> {
+    await this.#options.jobs.releaseAbandoned((worker) => {
+      const [host, pid] = worker.split(":");
+      return host !== hostname() || (Number(pid) !== process.pid && isProcessAlive(Number(pid)));
+    });
+    for (let lane = 0; lane < this.#options.width; lane++) this.#lanes.push(this.#run());
+  }
+
+  /** Resolves when no job is being worked on any more. */
+  async stop(): Promise<void> {
+    this.#stop.abort(new Error("The server stops."));
+    await Promise.all(this.#lanes);
+  }
+
+  async #run(): Promise<void> {
+    const { jobs, logger } = this.#options;
+    const { signal } = this.#stop;
+    while (!signal.aborted) {
+      try {
+        const job = await jobs.claim(this.#worker);
+        if (job) await this.#do(job);
+        else await jobs.changed("queued", { wait: POLL, signal });
+      } catch (error) {
+        logger.error({ err: error }, "jobs cannot be run at the moment");
+        await jobs.changed("queued", { wait: POLL, signal });
+      }
+    }
+  }
+
+  async #do(job: Job): Promise<void> {
+    const { jobs, logger, work } = this.#options;
+    const gone = new AbortController();
+    const signal = AbortSignal.any([this.#stop.signal, gone.signal]);
+    const keep = async (done?: { stage: GenerationStage; progress: number }) => {
+      if (!(await jobs.renew(job.id, this.#worker, done))) gone.abort(new Error("The job is no longer wanted."));
+    };
+    const complain = (error: unknown) => logger.warn({ err: error, job: job.id }, "progress was not kept");
+    const heartbeat = setInterval(() => keep().catch(complain), HEARTBEAT);
+    let progress = job.progress;
+    try {
+      if (job.attempts > MAX_ATTEMPTS) throw new ApiError("generation_failed");
+      const report = (stage: GenerationStage, share: number) => {
+        progress = Math.max(progress, Math.min(share, 1));
+        keep({ stage, progress }).catch(complain);
+      };
+      const commit = await work(job, { signal, report });
+      signal.throwIfAborted();
+      await jobs.finish(job.id, this.#worker, commit);
+      logger.info({ job: job.id }, "generated");
+    } catch (error) {
+      if (this.#stop.signal.aborted) await jobs.release(job.id, this.#worker);
+      else if (!gone.signal.aborted) {
+        logger.error({ err: error, job: job.id }, "generation failed");
+        const known =
+          error instanceof ApiError ? error : new ApiError("generation_failed", undefined, { cause: error });
+        await jobs.fail(job.id, this.#worker, known);
+      }
+    } finally {
+      clearInterval(heartbeat);
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import pino from "pino";
+import { loadEnvFile } from "./settings/env-file.ts";
+import { readSettings } from "./settings/read-settings.ts";
+import type { Settings } from "./settings/settings.ts";
+import { SettingsError } from "./settings/settings-error.ts";
+import { startServer } from "./start-server.ts";
+
+/** Stops with sentences for the operator, who has no use for a stack. */
+function giveUp(sentences: readonly string[]): never {
+  for (const sentence of sentences) console.error(sentence);
+  process.exit(1);
+}
+
+function settingsOrGiveUp(): Settings {
+  try {
+    loadEnvFile();
+    return readSettings(process.env, process.env.INIT_CWD ?? process.cwd());
+  } catch (error) {
+    if (error instanceof SettingsError) giveUp(error.sentences);
+    throw error;
+  }
+}
+
+const settings = settingsOrGiveUp();
+const logger = pino({ level: process.env.LOG_LEVEL ?? "info" });
+
+const server = await startServer(settings, logger).catch((error: NodeJS.ErrnoException) => {
+  logger.debug({ err: error }, "start failed");
+  if (error.code === "EADDRINUSE")
+    giveUp([`Port ${settings.port} is in use: set PORT to another, or stop what uses it.`]);
+  if (error.code === "EACCES") giveUp([`Not allowed: ${error.message}. Check PORT and DATA_DIR.`]);
+  return giveUp([`The server could not start: ${error.message}`]);
+});
+console.log(`Nataraj is ready on ${settings.publicUrl}`);
+
+let stopping = false;
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.on(signal, () => {
+    // Asked twice: at once.
+    if (stopping) process.exit(1);
+    stopping = true;
+    server.close().then(
+      () => process.exit(0),
+      (error) => {
+        logger.error({ err: error }, "stopping failed");
+        process.exit(1);
+      },
+    );
+  });
+}

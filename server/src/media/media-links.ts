@@ -1,0 +1,41 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+/** Who a link was made for: the owner of the file, or anyone (then it dies when the project turns private). */
+export type Audience = "owner" | "anyone";
+
+/** A link lives from 50 to 55 minutes: long enough for a session in the player, never over an hour. Milliseconds. */
+const LIFE = 50 * 60_000;
+/** Expiry is rounded up to this grid, so that a browser's cache knows the song again. Milliseconds. */
+const GRID = 5 * 60_000;
+
+/** Makes and checks the signed addresses of `/api/media`. */
+export interface MediaLinks {
+  create(key: string, audience: Audience, now?: number): string;
+  /** The expiry (milliseconds since 1970) and audience of a genuine, living link; undefined for any other. */
+  check(key: string, query: URLSearchParams, now?: number): { expires: number; audience: Audience } | undefined;
+}
+
+export function createMediaLinks(secret: Buffer): MediaLinks {
+  const sign = (key: string, audience: Audience, expires: number) =>
+    createHmac("sha256", secret).update(`${key}\n${audience}\n${expires}`).digest();
+  return {
+    create(key, audience, now = Date.now()) {
+      const expires = Math.ceil((now + LIFE) / GRID) * GRID;
+      const query = new URLSearchParams({
+        for: audience,
+        expires: String(expires),
+        signature: sign(key, audience, expires).toString("base64url"),
+      });
+      return `/api/media/${key}?${query}`;
+    },
+    check(key, query, now = Date.now()) {
+      const audience = query.get("for");
+      const expires = Number(query.get("expires") ?? Number.NaN);
+      if ((audience !== "owner" && audience !== "anyone") || !(expires > now)) return undefined;
+      const expected = sign(key, audience, expires);
+      const given = Buffer.from(query.get("signature") ?? "", "base64url");
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+      return { expires, audience };
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from "node:crypto";
+import { ApiError, type CreateProjectFields, MAX_TRIM_MS, MIN_TRIM_MS } from "@nataraj/sdk/contract";
+import type { IntakenSong, SongUpload } from "../music/intake/intake-song.ts";
+import type { Discards } from "../storage/discards.ts";
+import type { Storage } from "../storage/storage.ts";
+import type { Turnstile } from "../uploads/turnstile.ts";
+import type { ProjectStore } from "./project-store.ts";
+
+/** Cuts the wanted section out of an upload: `intakeSong`, or a test's own. */
+export type Intake = (upload: SongUpload) => Promise<IntakenSong>;
+
+export interface CreateProjectDependencies {
+  projects: ProjectStore;
+  storage: Storage;
+  discards: Discards;
+  intake: Intake;
+  turnstile: Turnstile;
+}
+
+export interface ProjectUpload {
+  owner: string;
+  fields: CreateProjectFields;
+  /** Path of the uploaded file, in `folder`. */
+  file: string;
+  /** A folder for what is made on the way; the caller's to remove. */
+  folder: string;
+  signal: AbortSignal;
+}
+
+/**
+ * Makes a draft of an upload and keeps only the wanted section of the music. Leaves neither file nor row when it
+ * fails or is aborted.
+ * @returns the new project's id.
+ * @throws {ApiError} of the limit and of the music.
+ */
+export async function createProject(
+  { owner, fields, file, folder, signal }: ProjectUpload,
+  { projects, storage, discards, intake, turnstile }: CreateProjectDependencies,
+): Promise<string> {
+  assertSection(fields.start, fields.end);
+  return turnstile.pass(
+    owner,
+    async () => {
+      await projects.assertRoom(owner, fields.replaces);
+      const song = await intake({ file, startMs: fields.start, endMs: fields.end, workDir: folder, signal });
+      signal.throwIfAborted();
+      const id = randomBytes(16).toString("hex");
+      const songKey = `songs/${id}.${song.extension}`;
+      await discards.expect(songKey);
+      try {
+        await storage.put(songKey, song);
+        signal.throwIfAborted();
+        const row = {
+          id,
+          owner,
+          name: plainText(fields.projectName, 200),
+          title: plainText(fields.title, 200),
+          duration: song.duration,
+          song_key: songKey,
+          song_type: song.contentType,
+          tag_lyrics: song.lyrics ? JSON.stringify(song.lyrics) : null,
+        };
+        await projects.insert(row, fields.replaces);
+      } catch (error) {
+        await discards.abandon(songKey);
+        throw error;
+      }
+      return id;
+    },
+    signal,
+  );
+}
+
+function assertSection(start: number, end: number): void {
+  if (start >= end) throw new ApiError("section_invalid");
+  if (end - start > MAX_TRIM_MS) throw new ApiError("section_too_long");
+  if (end - start < MIN_TRIM_MS) throw new ApiError("section_too_short");
+}
+
+/** Without control characters, which some databases refuse and no name needs. */
+function plainText(text: string, length: number): string {
+  return text.replace(/\p{Cc}/gu, "").slice(0, length);
+}

@@ -1,0 +1,54 @@
+import type { Checkpoint, Project, ProjectSummary, Visibility } from "@nataraj/sdk/contract";
+
+/** A project as the database keeps it; the tables are in `database/migrations.ts`. */
+export interface ProjectRow {
+  id: string;
+  owner: string;
+  name: string;
+  title: string;
+  /** Seconds. */
+  duration: number;
+  visibility: Visibility;
+  checkpoint: Checkpoint;
+  danceform: string;
+  choreography: string;
+  version: number;
+  song_key: string;
+  song_type: string;
+  /** JSON of `LyricLine[]`. */
+  tag_lyrics: string | null;
+  /** JSON of `Listening`, before the user's corrections of the tempo. */
+  listening: string | null;
+  /** JSON of `{lyrics, source}`. */
+  lyrics: string | null;
+  tempo_corrections: string;
+  created_at: number;
+  updated_at: number;
+}
+
+/** A project with whether a job of it is queued or running. */
+export type LiveProject = ProjectRow & { generating: boolean };
+
+/** The project's tile. */
+export function toSummary(project: LiveProject): ProjectSummary {
+  return {
+    projectID: project.id,
+    projectName: project.name,
+    duration: project.duration,
+    visibility: project.visibility,
+    checkpoint: project.checkpoint,
+    generating: project.generating,
+  };
+}
+
+/** The whole project, with a signed address of its song. */
+export function toProject(project: LiveProject, song: string): Project {
+  return {
+    ...toSummary(project),
+    song,
+    choreography: project.choreography,
+    owner: project.owner,
+    danceform: project.danceform,
+    version: project.version,
+  };
+}

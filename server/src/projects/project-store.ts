@@ -1,0 +1,136 @@
+import { ApiError, MAX_PROJECTS, type Visibility } from "@nataraj/sdk/contract";
+import type { Knex } from "knex";
+import { lockAccount } from "../database/lock-account.ts";
+import type { Discards } from "../storage/discards.ts";
+import type { LiveProject, ProjectRow } from "./project-row.ts";
+
+/** What is known of a project when it is made. */
+export type NewProjectRow = Pick<
+  ProjectRow,
+  "id" | "owner" | "name" | "title" | "duration" | "song_key" | "song_type" | "tag_lyrics"
+>;
+
+const OPEN = ["queued", "running"];
+
+/** The projects in the database, with the rules that hold whoever asks. */
+export class ProjectStore {
+  readonly #knex: Knex;
+  readonly #discards: Discards;
+
+  constructor({ knex, discards }: { knex: Knex; discards: Discards }) {
+    this.#knex = knex;
+    this.#discards = discards;
+  }
+
+  async find(id: string): Promise<LiveProject | undefined> {
+    return (await this.#select({ id }))[0];
+  }
+
+  /** Newest first. */
+  async listOf(owner: string): Promise<LiveProject[]> {
+    return this.#select({ owner });
+  }
+
+  /** Whether the song of a key belongs to a public project. */
+  async isPublicSong(songKey: string): Promise<boolean> {
+    const row = await this.#knex("projects").where({ song_key: songKey, visibility: "public" }).first("id");
+    return row !== undefined;
+  }
+
+  /**
+   * Whether the owner has room for one more project (in place of a draft, if named).
+   * @throws {ApiError} project_limit; project_not_found or forbidden when the draft to replace is not theirs or none.
+   */
+  async assertRoom(owner: string, replaces?: string, database: Knex = this.#knex): Promise<void> {
+    const draft = replaces ? await database<ProjectRow>("projects").where({ id: replaces }).first() : undefined;
+    if (replaces && !draft) throw new ApiError("project_not_found");
+    if (draft && draft.owner !== owner) throw new ApiError("forbidden");
+    if (draft && draft.checkpoint === 3) throw new ApiError("invalid_request");
+    const account = await database("accounts").where({ uid: owner }).first("project_quota");
+    const [{ count }] = await database("projects").where({ owner }).count({ count: "*" });
+    if (Number(count) - (draft ? 1 : 0) >= (account?.project_quota ?? MAX_PROJECTS))
+      throw new ApiError("project_limit");
+  }
+
+  /** Adds a draft, in place of another if named. The limit holds however many are added at once. */
+  async insert(project: NewProjectRow, replaces?: string): Promise<void> {
+    await this.#knex.transaction(async (transaction) => {
+      await lockAccount(transaction, project.owner);
+      // An account that was deleted while its upload was worked on gets no row.
+      const gone = await transaction("deletions").where({ uid: project.owner }).first("uid");
+      if (gone) throw new ApiError("unauthenticated");
+      await this.assertRoom(project.owner, replaces, transaction);
+      if (replaces) await this.#delete(transaction, { id: replaces });
+      const now = Date.now();
+      await transaction("projects").insert({
+        ...project,
+        visibility: "private",
+        checkpoint: 1,
+        created_at: now,
+        updated_at: now,
+      });
+      await this.#discards.keep(transaction, project.song_key);
+    });
+    if (replaces) await this.#discards.sweep();
+  }
+
+  async setDanceForm(id: string, danceform: string): Promise<void> {
+    await this.#update(id, {
+      danceform,
+      checkpoint: this.#knex.raw("CASE WHEN checkpoint < 2 THEN 2 ELSE checkpoint END"),
+    });
+  }
+
+  async setVisibility(id: string, visibility: Visibility): Promise<void> {
+    await this.#update(id, { visibility });
+  }
+
+  /** @returns the new version. @throws {ApiError} choreography_conflict when the version is not the stored one. */
+  async saveChoreography(id: string, choreography: string, version: number): Promise<number> {
+    const changed = await this.#knex("projects")
+      .where({ id, version })
+      .update({ choreography, version: version + 1, updated_at: Date.now() });
+    if (changed === 0) throw new ApiError("choreography_conflict");
+    return version + 1;
+  }
+
+  /** Removes a project with its jobs and its song. */
+  async remove(id: string): Promise<void> {
+    await this.#knex.transaction((transaction) => this.#delete(transaction, { id }));
+    await this.#discards.sweep();
+  }
+
+  /** Removes all projects of an owner. */
+  async removeAllOf(owner: string): Promise<void> {
+    await this.#knex.transaction(async (transaction) => {
+      await lockAccount(transaction, owner);
+      await this.#delete(transaction, { owner });
+    });
+    await this.#discards.sweep();
+  }
+
+  async #delete(transaction: Knex.Transaction, which: { id: string } | { owner: string }): Promise<void> {
+    const keys = await transaction("projects").where(which).pluck("song_key");
+    for (const key of keys) await this.#discards.discard(transaction, key);
+    await transaction("projects").where(which).delete();
+  }
+
+  async #update(id: string, values: object): Promise<void> {
+    await this.#knex("projects")
+      .where({ id })
+      .update({ ...values, updated_at: Date.now() });
+  }
+
+  async #select(where: Partial<ProjectRow>): Promise<LiveProject[]> {
+    const openJobs = this.#knex("jobs")
+      .where("project_id", this.#knex.ref("projects.id"))
+      .whereIn("status", OPEN)
+      .count("*")
+      .as("open_jobs");
+    const rows = await this.#knex("projects").where(where).orderBy("created_at", "desc").select("projects.*", openJobs);
+    return rows.map(({ open_jobs, ...row }: ProjectRow & { open_jobs: number }) => ({
+      ...row,
+      generating: Number(open_jobs) > 0,
+    }));
+  }
+}

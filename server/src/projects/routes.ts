@@ -1,0 +1,102 @@
+import Router from "@koa/router";
+import { ChoreographyError, readChoreography, writeChoreography } from "@nataraj/sdk/choreography";
+import {
+  ApiError,
+  CreateProjectFields,
+  formatDanceForm,
+  parseDanceForm,
+  SaveChoreographyRequest,
+  UpdateDanceFormRequest,
+  Visibility,
+} from "@nataraj/sdk/contract";
+import { optionalSession, requireSession } from "../auth/session.ts";
+import { clientSignal } from "../http/client-signal.ts";
+import { noStore } from "../http/no-store.ts";
+import { readJson, validate } from "../http/validate.ts";
+import { receiveUpload } from "../uploads/receive-upload.ts";
+import type { UploadFolder } from "../uploads/upload-folder.ts";
+import { ownAccount, ownProject, readableProject } from "./access.ts";
+import { type CreateProjectDependencies, createProject } from "./create-project.ts";
+import { toProject, toSummary } from "./project-row.ts";
+
+export interface ProjectDependencies extends CreateProjectDependencies {
+  uploads: UploadFolder;
+  maxUploadMB: number;
+}
+
+/** The calls about projects. Those that change state demand the session's anti-CSRF proof, the GETs among them too. */
+export function projectRoutes(dependencies: ProjectDependencies): Router {
+  const { projects, storage, uploads, maxUploadMB } = dependencies;
+  const router = new Router();
+  const reader = requireSession();
+  const writer = requireSession({ antiCsrf: true });
+
+  router.post("/createproject", writer, async (ctx) => {
+    const owner: string = ctx.state.userId;
+    // Who has no room and no draft to give up is refused before the upload is read.
+    const own = await projects.listOf(owner);
+    if (own.every(({ checkpoint }) => checkpoint === 3)) await projects.assertRoom(owner);
+    const signal = clientSignal(ctx);
+    const projectID = await uploads.use(async (folder) => {
+      const { file, fields: raw } = await receiveUpload(ctx, { folder, maxMB: maxUploadMB });
+      const fields = validate(CreateProjectFields, raw);
+      if (fields.uid !== owner) throw new ApiError("forbidden");
+      if (!file) throw new ApiError("no_file");
+      return createProject({ owner, fields, file, folder, signal }, dependencies);
+    });
+    ctx.body = { projectID };
+  });
+
+  router.post("/updatedanceform", writer, readJson(), async (ctx) => {
+    const { projectID, danceform } = validate(UpdateDanceFormRequest, ctx.request.body);
+    const project = await ownProject(ctx, projects, projectID);
+    const styles = parseDanceForm(danceform);
+    if (styles.length === 0) throw new ApiError("invalid_style");
+    await projects.setDanceForm(project.id, formatDanceForm(styles));
+    ctx.body = { status: "OK" };
+  });
+
+  router.get("/fetchprojects/:uid", reader, ownAccount, noStore, async (ctx) => {
+    ctx.body = { projects: (await projects.listOf(ctx.state.userId)).map(toSummary) };
+  });
+
+  router.get("/fetchproject/:projectId", optionalSession(), noStore, async (ctx) => {
+    const project = await readableProject(ctx, projects, ctx.params.projectId ?? "");
+    const audience = project.owner === ctx.state.userId ? "owner" : "anyone";
+    ctx.body = { project: toProject(project, await storage.link(project.song_key, { audience })) };
+  });
+
+  router.get("/changeprojectvisibility/:projectId/:visibility", noStore, writer, async (ctx) => {
+    const visibility = validate(Visibility, ctx.params.visibility);
+    const project = await ownProject(ctx, projects, ctx.params.projectId ?? "");
+    await projects.setVisibility(project.id, visibility);
+    ctx.body = { status: "OK" };
+  });
+
+  router.get("/deleteproject/:projectId", noStore, writer, async (ctx) => {
+    const project = await ownProject(ctx, projects, ctx.params.projectId ?? "");
+    await projects.remove(project.id);
+    ctx.body = { status: "OK" };
+  });
+
+  router.put("/choreography", writer, readJson(), async (ctx) => {
+    const { projectID, choreography, version } = validate(SaveChoreographyRequest, ctx.request.body);
+    const project = await ownProject(ctx, projects, projectID);
+    if (project.checkpoint !== 3) throw new ApiError("invalid_choreography");
+    ctx.body = { version: await projects.saveChoreography(project.id, tidy(choreography), version) };
+  });
+
+  return router;
+}
+
+/** The choreography as our own writer writes it: what readers cannot use is not stored. */
+function tidy(choreography: string): string {
+  try {
+    const { document } = readChoreography(choreography);
+    if (Object.keys(document).length > 0) return writeChoreography(document);
+  } catch (cause) {
+    if (!(cause instanceof ChoreographyError)) throw cause;
+    throw new ApiError("invalid_choreography", undefined, { cause });
+  }
+  throw new ApiError("invalid_choreography");
+}

@@ -1,0 +1,143 @@
+import Router from "@koa/router";
+import {
+  ApiErrorBody,
+  BlogsResponse,
+  ContactRequest,
+  CreateProjectFields,
+  CreateProjectResponse,
+  FetchProjectResponse,
+  FetchProjectsResponse,
+  GenerateDanceRequest,
+  GenerationProgress,
+  OkResponse,
+  ProfilePictureResponse,
+  RegenerateRequest,
+  SaveChoreographyRequest,
+  SaveChoreographyResponse,
+  SettingsResponse,
+  SongsResponse,
+  UpdateDanceFormRequest,
+  UpdateProfileRequest,
+  User,
+} from "@nataraj/sdk/contract";
+import * as z from "zod/mini";
+
+type Schema = z.ZodMiniType;
+interface Call {
+  summary: string;
+  json?: Schema;
+  form?: Schema;
+  answer?: Schema;
+  /** Media type of the answer when it is not JSON. */
+  type?: string;
+}
+
+/** The calls by method and path, as the router has them (a test compares the two). */
+export const CALLS: Record<string, Call> = {
+  "POST /contactus": { summary: "Sends a message to the operator", json: ContactRequest, answer: OkResponse },
+  "GET /fetchprojects/:uid": { summary: "The user's own projects", answer: FetchProjectsResponse },
+  "GET /changeprojectvisibility/:projectId/:visibility": { summary: "Makes public or private", answer: OkResponse },
+  "GET /deleteproject/:projectId": { summary: "Deletes a project with its song", answer: OkResponse },
+  "GET /blogs": { summary: "Blog posts in markdown by date", answer: BlogsResponse },
+  "GET /createuserdata/:uid": { summary: "Notes a user after login", answer: OkResponse },
+  "POST /createproject": {
+    summary: "Makes a draft of a section of a song; the form's field `file` holds the song",
+    form: CreateProjectFields,
+    answer: CreateProjectResponse,
+  },
+  "POST /updatedanceform": { summary: "Chooses dance styles", json: UpdateDanceFormRequest, answer: OkResponse },
+  "POST /generatedance": {
+    summary: "Generates the choreography; answers when it is there",
+    json: GenerateDanceRequest,
+    answer: OkResponse,
+  },
+  "GET /fetchproject/:projectId": { summary: "A public project or one's own", answer: FetchProjectResponse },
+  "GET /deleteaccount/:uid": { summary: "Deletes the account with everything of it", answer: OkResponse },
+  "GET /settings": { summary: "What is set up on this server", answer: SettingsResponse },
+  "GET /songs": { summary: "The library", answer: SongsResponse },
+  "GET /songs/:file": { summary: "A file of the library, in ranges if asked", type: "application/octet-stream" },
+  "GET /profile": { summary: "The user", answer: User },
+  "PUT /profile": { summary: "Changes the display name", json: UpdateProfileRequest, answer: OkResponse },
+  "PUT /profilepicture": {
+    summary: "Changes the picture; the form's field `file` holds it",
+    form: z.object({}),
+    answer: ProfilePictureResponse,
+  },
+  "GET /generation/:projectID": {
+    summary: "The progress of a generation as events named `progress`",
+    answer: GenerationProgress,
+    type: "text/event-stream",
+  },
+  "PUT /choreography": {
+    summary: "Saves an edited choreography",
+    json: SaveChoreographyRequest,
+    answer: SaveChoreographyResponse,
+  },
+  "POST /regenerate": { summary: "Plans again, the whole or one section", json: RegenerateRequest, answer: OkResponse },
+  "GET /media/*key": {
+    summary: "A stored file by signed address, in ranges if asked",
+    type: "application/octet-stream",
+  },
+  "GET /oembed": { summary: "How to embed a public project", answer: z.record(z.string(), z.unknown()) },
+  "GET /openapi.json": { summary: "This document", answer: z.record(z.string(), z.unknown()) },
+  "GET /healthz": { summary: "Whether the process answers", answer: OkResponse },
+  "GET /readyz": { summary: "Whether the database answers", answer: OkResponse },
+};
+
+/** GET /openapi.json: the contract, generated from the schemas that requests are checked with. */
+export function openApiRoute(): Router {
+  const document = openApiDocument();
+  const router = new Router();
+  router.get("/openapi.json", (ctx) => {
+    ctx.body = document;
+  });
+  return router;
+}
+
+function openApiDocument(): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [name, call] of Object.entries(CALLS)) {
+    const [method = "", path = ""] = name.split(" ");
+    const address = path.replace(/[:*](\w+)/g, "{$1}");
+    paths[address] = { ...paths[address], [method.toLowerCase()]: operation(path, call) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Nataraj", version: "0.1.0" },
+    servers: [{ url: "/api" }],
+    paths,
+  };
+}
+
+function operation(path: string, { summary, json, form, answer, type = "application/json" }: Call): object {
+  const parameters = [...path.matchAll(/[:*](\w+)/g)].map(([, name]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string" },
+  }));
+  const body = json ? { "application/json": content(json) } : form && { "multipart/form-data": upload(form) };
+  const answerContent = answer ? content(answer) : { schema: { type: "string", format: "binary" } };
+  return {
+    summary,
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: { required: true, content: body } }),
+    responses: {
+      200: { description: "OK", content: { [type]: answerContent } },
+      default: { description: "An error of the catalogue", content: { "application/json": content(ApiErrorBody) } },
+    },
+  };
+}
+
+function content(schema: Schema): { schema: Record<string, unknown> } {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  return { schema: json };
+}
+
+function upload(fields: Schema): object {
+  const { schema } = content(fields);
+  const properties = { ...(schema.properties as object | undefined), file: { type: "string", format: "binary" } };
+  return {
+    schema: { ...schema, properties, required: [...((schema.required as string[] | undefined) ?? []), "file"] },
+  };
+}

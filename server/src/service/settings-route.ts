@@ -1,0 +1,27 @@
+import Router from "@koa/router";
+import { MAX_PROJECTS, type SettingsResponse } from "@nataraj/sdk/contract";
+import type { Settings } from "../settings/settings.ts";
+
+/** GET /settings: what the site needs of the configuration, and nothing else of it. */
+export function settingsRoute(
+  settings: Pick<Settings, "maxUploadMB" | "androidAppUrl" | "contactEmail" | "demoVideoUrl" | "profileLinks">,
+  login: { providers: { google: boolean; github: boolean }; passwordReset: boolean },
+): Router {
+  const { maxUploadMB, androidAppUrl, contactEmail, demoVideoUrl, profileLinks } = settings;
+  const answer: SettingsResponse = {
+    providers: login.providers,
+    passwordReset: login.passwordReset,
+    maxUploadMB,
+    maxProjects: MAX_PROJECTS,
+    ...(androidAppUrl && { androidAppUrl }),
+    ...(contactEmail && { contactEmail }),
+    ...(demoVideoUrl && { demoVideoUrl }),
+    profileLinks,
+  };
+  const router = new Router();
+  router.get("/settings", (ctx) => {
+    ctx.set("Cache-Control", "no-cache");
+    ctx.body = answer;
+  });
+  return router;
+}

@@ -1,0 +1,66 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Logger } from "pino";
+import { createApp } from "./app.ts";
+import { openServices, type Services, type Substitutes } from "./composition.ts";
+import type { Settings } from "./settings/settings.ts";
+
+/** A server that answers. */
+export interface RunningServer {
+  /** The port listened on; another than the settings' when that was 0. */
+  port: number;
+  services: Services;
+  /** Finishes the requests under way, puts the jobs back and closes everything. */
+  close(): Promise<void>;
+}
+
+/** An upload over a slow line may take this long. Milliseconds. */
+const REQUEST_TIMEOUT = 20 * 60_000;
+/** How long requests under way may hold up a stop. Milliseconds. */
+const PATIENCE = 10_000;
+
+/** Opens what the settings ask for, finishes what an earlier run left half done, and listens. */
+export async function startServer(
+  settings: Settings,
+  logger: Logger,
+  instead: Substitutes = {},
+): Promise<RunningServer> {
+  const services = await openServices(settings, logger, instead);
+  try {
+    await services.deletion.resume();
+    await services.discards.sweep();
+    const server = createServer(
+      { requestTimeout: REQUEST_TIMEOUT },
+      createApp({ settings, services, logger }).callback(),
+    );
+    if (settings.role !== "web") await services.runner.start();
+    await listen(server, settings);
+    return {
+      port: (server.address() as AddressInfo).port,
+      services,
+      async close() {
+        const ended = new Promise<void>((resolve) => server.close(() => resolve()));
+        // Frees those who wait for a generation: it goes on after the restart.
+        await services.runner.stop();
+        server.closeIdleConnections();
+        const impatient = setTimeout(() => server.closeAllConnections(), PATIENCE);
+        await ended;
+        clearTimeout(impatient);
+        await services.close();
+      },
+    };
+  } catch (error) {
+    await services.close();
+    throw error;
+  }
+}
+
+function listen(server: Server, { port, host }: Settings): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
+}

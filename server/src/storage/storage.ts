@@ -1,0 +1,21 @@
+/** A way to hand a file to a browser for a while. */
+export interface LinkOptions {
+  /** Whether the link is for anyone, as that to a public project's song is: it then dies with the publicity. */
+  audience: "owner" | "anyone";
+}
+
+/** Where songs and pictures are kept. Keys look like `songs/0a1b….mp3`. */
+export interface Storage {
+  /** Keeps a copy of a local file; replaces what the key holds already. */
+  put(key: string, file: { path: string; contentType: string }): Promise<void>;
+  /** Removes a file; fine if it is gone already. */
+  delete(key: string): Promise<void>;
+  exists(key: string): Promise<boolean>;
+  /**
+   * Gives a function the path of a local copy of the file, which lives until the function is done.
+   * @throws when there is no such file.
+   */
+  withFile<T>(key: string, use: (path: string) => Promise<T>): Promise<T>;
+  /** A signed address of the file that works for at most an hour. */
+  link(key: string, options: LinkOptions): Promise<string>;
+}

@@ -1,0 +1,37 @@
+import multer from "@koa/multer";
+import { ApiError } from "@nataraj/sdk/contract";
+import type { Context } from "koa";
+
+/** A multipart form that was received. */
+export interface ReceivedUpload {
+  /** Path of the file of field `file`; undefined when none was sent. */
+  file: string | undefined;
+  /** The text fields, unchecked. */
+  fields: unknown;
+}
+
+/**
+ * Streams a multipart form with one file into a folder. The folder is the caller's to remove; a client that leaves
+ * rejects the promise.
+ * @throws {ApiError} file_too_large, invalid_request
+ */
+export async function receiveUpload(
+  ctx: Context,
+  { folder, maxMB }: { folder: string; maxMB: number },
+): Promise<ReceivedUpload> {
+  const storage = multer.diskStorage({
+    destination: folder,
+    // The name that the client gave never touches the disk.
+    filename: (_request, _file, done) => done(null, "upload"),
+  });
+  const limits = { files: 1, fileSize: maxMB * 1024 * 1024, fields: 12, fieldSize: 4096, fieldNameSize: 64, parts: 16 };
+  const receive = multer({ storage, limits }).single("file");
+  try {
+    await receive(ctx as Parameters<typeof receive>[0], async () => {});
+  } catch (error) {
+    const code = (error as { code?: unknown }).code === "LIMIT_FILE_SIZE" ? "file_too_large" : "invalid_request";
+    throw new ApiError(code, undefined, { cause: error });
+  }
+  const { file, body } = ctx.request as unknown as { file?: { path: string }; body?: unknown };
+  return { file: file?.path, fields: body ?? {} };
+}
