@@ -1,0 +1,93 @@
+import type { Field } from "./geometry/field.ts";
+import { type Mesh, normalOf, positionOf, vertexCount } from "./geometry/mesh.ts";
+import { select } from "./geometry/split.ts";
+import { clamp, type V3 } from "./geometry/vector.ts";
+import type { Expression, Layer, Part } from "./model.ts";
+import type { Weights } from "./skin/weights.ts";
+
+/** A surface to be added to a dancer. */
+export interface Surface {
+  name: string;
+  slot: string;
+  mesh: Mesh;
+  weights: Weights;
+  layer?: Layer;
+  /** Only triangles whose centre has a negative value are kept. */
+  keep?: Field;
+  /** Colour factor of make-up or dye at a point. */
+  tint?: (p: V3) => V3;
+  /** Displacement of a vertex under an expression. */
+  morphs?: Partial<Record<Expression, (vertex: number, p: V3) => V3>>;
+  /** Set false for what lies a hair's breadth over the skin, where occlusion would only be noise. */
+  occluded?: boolean;
+}
+
+const PROBES = [0.012, 0.03, 0.06];
+/** Occlusion darkens towards a warm tone: light that bounces between skin and cloth loses blue first. */
+const WARMTH: V3 = [0.85, 1.1, 1.15];
+
+/** Ambient occlusion from the field along the normal (Evans 2006): 1 in the open, less in folds. */
+function occlusion(field: Field, p: V3, n: V3): number {
+  let light = 1;
+  for (const h of PROBES) {
+    const d = field(p[0] + n[0] * h, p[1] + n[1] * h, p[2] + n[2] * h);
+    light *= 1 - 0.42 * clamp(1 - d / h, 0, 1);
+  }
+  return Math.min(1, light * 1.06);
+}
+
+/** Gathers the surfaces of one dancer. `occluder` is everything that takes light away, as one field. */
+export function createAssembly(occluder: Field) {
+  const parts: Part[] = [];
+
+  function add({
+    name,
+    slot,
+    mesh: whole,
+    weights,
+    layer = "body",
+    keep,
+    tint,
+    morphs,
+    occluded = true,
+  }: Surface): void {
+    const { mesh, origin } = select(whole, keep);
+    const count = vertexCount(mesh);
+    const shade = new Float32Array(count * 3);
+    const joints = new Uint8Array(count * 4);
+    const own = new Float32Array(count * 4);
+    for (let v = 0; v < count; v++) {
+      const p = positionOf(mesh, v);
+      const from = origin[v] as number;
+      const light = occluded ? occlusion(occluder, p, normalOf(mesh, v)) : 1;
+      const dye = tint?.(p) ?? [1, 1, 1];
+      for (let k = 0; k < 3; k++) shade[v * 3 + k] = (dye[k] as number) * light ** (WARMTH[k] as number);
+      for (let k = 0; k < 4; k++) {
+        joints[v * 4 + k] = weights.joints[from * 4 + k] as number;
+        own[v * 4 + k] = weights.weights[from * 4 + k] as number;
+      }
+    }
+    const displaced: Part["morphs"] = {};
+    for (const [expression, move] of Object.entries(morphs ?? {}) as [Expression, (v: number, p: V3) => V3][]) {
+      const deltas = new Float32Array(count * 3);
+      for (let v = 0; v < count; v++) deltas.set(move(origin[v] as number, positionOf(mesh, v)), v * 3);
+      displaced[expression] = deltas;
+    }
+    parts.push({
+      name,
+      slot,
+      layer,
+      positions: new Float32Array(mesh.positions),
+      normals: new Float32Array(mesh.normals),
+      shade,
+      joints,
+      weights: own,
+      indices: new Uint32Array(mesh.indices),
+      morphs: displaced,
+    });
+  }
+
+  return { add, parts };
+}
+
+export type Assembly = ReturnType<typeof createAssembly>;

@@ -1,0 +1,103 @@
+import { cross, normalize, subtract, type V3 } from "./vector.ts";
+
+/** A growing triangle mesh: three numbers a vertex, three indices a triangle, counter-clockwise from outside. */
+export interface Mesh {
+  positions: number[];
+  normals: number[];
+  indices: number[];
+}
+
+export const emptyMesh = (): Mesh => ({ positions: [], normals: [], indices: [] });
+export const vertexCount = (mesh: Mesh): number => mesh.positions.length / 3;
+export const positionOf = (mesh: Mesh, v: number): V3 => [
+  mesh.positions[v * 3] as number,
+  mesh.positions[v * 3 + 1] as number,
+  mesh.positions[v * 3 + 2] as number,
+];
+export const normalOf = (mesh: Mesh, v: number): V3 => [
+  mesh.normals[v * 3] as number,
+  mesh.normals[v * 3 + 1] as number,
+  mesh.normals[v * 3 + 2] as number,
+];
+
+export function merge(meshes: readonly Mesh[]): Mesh {
+  const merged = emptyMesh();
+  for (const mesh of meshes) {
+    const first = vertexCount(merged);
+    for (const v of mesh.positions) merged.positions.push(v);
+    for (const v of mesh.normals) merged.normals.push(v);
+    for (const i of mesh.indices) merged.indices.push(i + first);
+  }
+  return merged;
+}
+
+/** The same mesh moved `distance` metres along its normals: cloth over the body it covers. */
+export function inflate(mesh: Mesh, distance: number | ((p: V3) => number)): Mesh {
+  const by = typeof distance === "number" ? () => distance : distance;
+  const positions = [...mesh.positions];
+  for (let v = 0; v < vertexCount(mesh); v++) {
+    const d = by(positionOf(mesh, v));
+    for (let k = 0; k < 3; k++) (positions[v * 3 + k] as number) += (mesh.normals[v * 3 + k] as number) * d;
+  }
+  return { positions, normals: mesh.normals, indices: mesh.indices };
+}
+
+/** Sets each normal to the area-weighted mean of its triangles. */
+export function smoothNormals(mesh: Mesh): Mesh {
+  const normals = new Array<number>(mesh.positions.length).fill(0);
+  for (let i = 0; i < mesh.indices.length; i += 3) {
+    const corner = mesh.indices.slice(i, i + 3) as [number, number, number];
+    const [a, b, c] = corner.map((v) => positionOf(mesh, v)) as [V3, V3, V3];
+    const n = cross(subtract(b, a), subtract(c, a));
+    for (const v of corner) for (let k = 0; k < 3; k++) (normals[v * 3 + k] as number) += n[k] as number;
+  }
+  mesh.normals = normals;
+  for (let v = 0; v < vertexCount(mesh); v++) {
+    const n = normalize(normalOf(mesh, v));
+    for (let k = 0; k < 3; k++) normals[v * 3 + k] = n[k] as number;
+  }
+  return mesh;
+}
+
+/** An ellipsoid of `around` by `rows` quads. */
+export function bead(centre: V3, radii: V3, around = 8, rows = 5): Mesh {
+  const mesh = emptyMesh();
+  for (let j = 0; j <= rows; j++) {
+    for (let i = 0; i <= around; i++) {
+      const t = (j / rows) * Math.PI;
+      const p = (i / around) * Math.PI * 2;
+      const n: V3 = [Math.sin(t) * Math.cos(p), Math.cos(t), Math.sin(t) * Math.sin(p)];
+      mesh.positions.push(centre[0] + n[0] * radii[0], centre[1] + n[1] * radii[1], centre[2] + n[2] * radii[2]);
+      mesh.normals.push(...normalize([n[0] / radii[0], n[1] / radii[1], n[2] / radii[2]]));
+    }
+  }
+  for (let j = 0; j < rows; j++) {
+    for (let i = 0; i < around; i++) {
+      const a = j * (around + 1) + i;
+      const b = a + around + 1;
+      if (j > 0) mesh.indices.push(a, a + 1, b);
+      if (j < rows - 1) mesh.indices.push(b, a + 1, b + 1);
+    }
+  }
+  return mesh;
+}
+
+/** A grid of quads over `at(u, v)` with u, v from 0 to 1; closed around u where `loop` is set. */
+export function sheet(at: (u: number, v: number) => V3, columns: number, rows: number, loop = false): Mesh {
+  const mesh = emptyMesh();
+  const stride = loop ? columns : columns + 1;
+  for (let j = 0; j <= rows; j++) {
+    for (let i = 0; i < stride; i++) {
+      mesh.positions.push(...at(i / columns, j / rows));
+      mesh.normals.push(0, 0, 0);
+    }
+  }
+  for (let j = 0; j < rows; j++) {
+    for (let i = 0; i < columns; i++) {
+      const a = j * stride + i;
+      const b = j * stride + ((i + 1) % stride);
+      mesh.indices.push(a, a + stride, b, b, a + stride, b + stride);
+    }
+  }
+  return smoothNormals(mesh);
+}

@@ -1,0 +1,67 @@
+import type { Field } from "./field.ts";
+import { conjugate, type Quat, rotate, type V3 } from "./vector.ts";
+
+/** Two spheres and the cone that touches both; exact (Inigo Quilez). */
+export function roundCone(a: V3, b: V3, ra: number, rb: number): Field {
+  const bx = b[0] - a[0];
+  const by = b[1] - a[1];
+  const bz = b[2] - a[2];
+  const l2 = bx * bx + by * by + bz * bz;
+  const rr = ra - rb;
+  const a2 = l2 - rr * rr;
+  const il2 = 1 / l2;
+  const signed = Math.sign(rr) * rr * rr;
+  return (x, y, z) => {
+    const px = x - a[0];
+    const py = y - a[1];
+    const pz = z - a[2];
+    const along = px * bx + py * by + pz * bz;
+    const beyond = along - l2;
+    const qx = px * l2 - bx * along;
+    const qy = py * l2 - by * along;
+    const qz = pz * l2 - bz * along;
+    const x2 = qx * qx + qy * qy + qz * qz;
+    const y2 = along * along * l2;
+    const z2 = beyond * beyond * l2;
+    const k = signed * x2;
+    if (Math.sign(beyond) * a2 * z2 > k) return Math.sqrt(x2 + z2) * il2 - rb;
+    if (Math.sign(along) * a2 * y2 < k) return Math.sqrt(x2 + y2) * il2 - ra;
+    return (Math.sqrt(x2 * a2 * il2) + along * rr) * il2 - ra;
+  };
+}
+
+/** An ellipsoid, first-order distance; turned by `turn` where given. */
+export function ellipsoid(centre: V3, radii: V3, turn?: Quat): Field {
+  const [rx, ry, rz] = radii;
+  const least = Math.min(rx, ry, rz);
+  const upright: Field = (px, py, pz) => {
+    const ax = px / rx;
+    const ay = py / ry;
+    const az = pz / rz;
+    const k0 = Math.sqrt(ax * ax + ay * ay + az * az);
+    const bx = ax / rx;
+    const by = ay / ry;
+    const bz = az / rz;
+    const k1 = Math.sqrt(bx * bx + by * by + bz * bz);
+    return k1 < 1e-9 ? -least : (k0 * (k0 - 1)) / k1;
+  };
+  if (!turn) return (x, y, z) => upright(x - centre[0], y - centre[1], z - centre[2]);
+  const back = conjugate(turn);
+  return (x, y, z) => {
+    const p = rotate(back, [x - centre[0], y - centre[1], z - centre[2]]);
+    return upright(p[0], p[1], p[2]);
+  };
+}
+
+/** A limb through the given points, with a radius at each. */
+export function limb(points: readonly V3[], radii: readonly number[]): Field[] {
+  return points
+    .slice(1)
+    .map((point, i) => roundCone(points[i] as V3, point, radii[i] as number, radii[i + 1] as number));
+}
+
+/** Distance in front of the plane through `point` across `normal` (a unit vector). */
+export const plane =
+  (point: V3, normal: V3): Field =>
+  (x, y, z) =>
+    (x - point[0]) * normal[0] + (y - point[1]) * normal[1] + (z - point[2]) * normal[2];

@@ -1,0 +1,210 @@
+import { BONES, boneIndex, PARENTS } from "@nataraj/sdk/motion";
+import { type Mesh, positionOf, vertexCount } from "../geometry/mesh.ts";
+import { add, clamp, dot, length, normalize, ramp, scale, subtract, type V3 } from "../geometry/vector.ts";
+import { bindDirection, bindPosition, restPosition, toBind } from "./bind-pose.ts";
+
+/** Four influences a vertex; the weights of a vertex add up to 1. */
+export interface Weights {
+  joints: Uint8Array;
+  weights: Float32Array;
+}
+
+/** A bone as a capsule that draws skin to itself. */
+export interface Segment {
+  bone: number;
+  from: V3;
+  to: V3;
+  radius: number;
+}
+
+const TIPS: Record<string, V3> = { head: [0, 1.62, 0], hips: [0, 1, 0] };
+
+/** The segment of each named bone, from its joint to its child's, with the radius given. */
+export function segments(radii: Record<string, number>): Segment[] {
+  return Object.entries(radii).map(([name, radius]) => {
+    const bone = boneIndex(name);
+    const child = name.endsWith("Hand")
+      ? boneIndex(name.replace("Hand", "MiddleProximal"))
+      : BONES.findIndex((other, i) => PARENTS[i] === bone && !/Thumb|Index|Ring|Little|Shoulder|UpperLeg/.test(other));
+    const from = bindPosition(name);
+    const tip = TIPS[name];
+    if (tip) return { bone, from, to: toBind(name, tip), radius };
+    if (child >= 0) return { bone, from, to: bindPosition(BONES[child] as string), radius };
+    const parent = BONES[PARENTS[bone] as number] as string;
+    const onward = normalize(subtract(restPosition(name), restPosition(parent)));
+    return { bone, from, to: add(from, bindDirection(name, scale(onward, 0.03))), radius };
+  });
+}
+
+function distance(p: V3, { from, to }: Segment): number {
+  const along = subtract(to, from);
+  const t = clamp(dot(subtract(p, from), along) / (dot(along, along) || 1), 0, 1);
+  return length(subtract(p, add(from, scale(along, t))));
+}
+
+export interface Binding {
+  segments: Segment[];
+  /** Softness of the nearest-bone choice, metres. */
+  softness: number;
+  /** Rounds of diffusion over the mesh: geodesic, so nothing bleeds across a gap. */
+  diffusion: number;
+  /** Corrects the raw weights (one a segment) of the vertex at `p` before diffusion. */
+  adjust?: (p: V3, weights: Float32Array, segments: Segment[]) => void;
+}
+
+function neighbours(mesh: Mesh): { start: Uint32Array; list: Uint32Array } {
+  const count = vertexCount(mesh);
+  const start = new Uint32Array(count + 1);
+  for (const v of mesh.indices) (start[v + 1] as number) += 2;
+  for (let v = 0; v < count; v++) (start[v + 1] as number) += start[v] as number;
+  const list = new Uint32Array(start[count] as number);
+  const fill = start.slice(0, count);
+  for (let i = 0; i < mesh.indices.length; i += 3) {
+    for (let j = 0; j < 3; j++) {
+      const v = mesh.indices[i + j] as number;
+      list[(fill[v] as number)++] = mesh.indices[i + ((j + 1) % 3)] as number;
+      list[(fill[v] as number)++] = mesh.indices[i + ((j + 2) % 3)] as number;
+    }
+  }
+  return { start, list };
+}
+
+function diffuse(mesh: Mesh, initial: Float32Array, width: number, rounds: number): Float32Array {
+  const { start, list } = neighbours(mesh);
+  let current = initial;
+  let next: Float32Array = new Float32Array(initial.length);
+  for (let round = 0; round < rounds; round++) {
+    for (let v = 0; v < start.length - 1; v++) {
+      const first = start[v] as number;
+      const last = start[v + 1] as number;
+      const share = last > first ? 0.6 / (last - first) : 0;
+      const keep = last > first ? 0.4 : 1;
+      for (let k = 0; k < width; k++) next[v * width + k] = (current[v * width + k] as number) * keep;
+      for (let e = first; e < last; e++) {
+        const from = (list[e] as number) * width;
+        for (let k = 0; k < width; k++) (next[v * width + k] as number) += (current[from + k] as number) * share;
+      }
+    }
+    [current, next] = [next, current];
+  }
+  return current;
+}
+
+/** Keeps the four greatest of `width` weights a vertex and makes them add up to 1. */
+export function strongestFour(all: Float32Array, bones: readonly number[]): Weights {
+  const width = bones.length;
+  const count = all.length / width;
+  const joints = new Uint8Array(count * 4);
+  const weights = new Float32Array(count * 4);
+  const order = bones.map((_, k) => k);
+  const kept = Math.min(4, width);
+  for (let v = 0; v < count; v++) {
+    const at = (k: number) => all[v * width + k] as number;
+    order.sort((a, b) => at(b) - at(a) || a - b);
+    let sum = 0;
+    for (let j = 0; j < kept; j++) sum += at(order[j] as number);
+    for (let j = 0; j < kept; j++) {
+      joints[v * 4 + j] = bones[order[j] as number] as number;
+      weights[v * 4 + j] = at(order[j] as number) / sum;
+    }
+  }
+  return { joints, weights };
+}
+
+/** Soft nearest-segment weights, diffused over the mesh. */
+export function bind(mesh: Mesh, { segments: capsules, softness, diffusion, adjust }: Binding): Weights {
+  const width = capsules.length;
+  const count = vertexCount(mesh);
+  const raw = new Float32Array(count * width);
+  for (let v = 0; v < count; v++) {
+    const p = positionOf(mesh, v);
+    const away = capsules.map((capsule) => distance(p, capsule) - capsule.radius);
+    const nearest = Math.min(...away);
+    const own = raw.subarray(v * width, (v + 1) * width);
+    for (let k = 0; k < width; k++) own[k] = Math.exp(-((away[k] as number) - nearest) / softness);
+    adjust?.(p, own, capsules);
+    const sum = own.reduce((a, b) => a + b, 0) || 1;
+    for (let k = 0; k < width; k++) (own[k] as number) /= sum;
+  }
+  return strongestFour(
+    diffuse(mesh, raw, width, diffusion),
+    capsules.map((capsule) => capsule.bone),
+  );
+}
+
+/** The whole mesh on one bone. */
+export function rigid(mesh: Mesh, bone: number): Weights {
+  const count = vertexCount(mesh);
+  const joints = new Uint8Array(count * 4);
+  const weights = new Float32Array(count * 4);
+  for (let v = 0; v < count; v++) {
+    joints[v * 4] = bone;
+    weights[v * 4] = 1;
+  }
+  return { joints, weights };
+}
+
+/** Weights of the nearest vertex of another mesh: ornaments ride on the surface that they lie on. */
+export function ride(mesh: Mesh, on: Mesh, weights: Weights): Weights {
+  const count = vertexCount(mesh);
+  const joints = new Uint8Array(count * 4);
+  const own = new Float32Array(count * 4);
+  for (let v = 0; v < count; v++) {
+    const [x, y, z] = positionOf(mesh, v);
+    let nearest = 0;
+    let least = Number.POSITIVE_INFINITY;
+    for (let u = 0; u < on.positions.length; u += 3) {
+      const dx = (on.positions[u] as number) - x;
+      const dy = (on.positions[u + 1] as number) - y;
+      const dz = (on.positions[u + 2] as number) - z;
+      const d = dx * dx + dy * dy + dz * dz;
+      if (d < least) {
+        least = d;
+        nearest = u / 3;
+      }
+    }
+    joints.set(weights.joints.subarray(nearest * 4, nearest * 4 + 4), v * 4);
+    own.set(weights.weights.subarray(nearest * 4, nearest * 4 + 4), v * 4);
+  }
+  return { joints, weights: own };
+}
+
+/** Heights at which the trunk belongs wholly to one bone, metres; between two of them it bends smoothly. */
+const TRUNK: readonly [bone: string, height: number][] = [
+  ["hips", 0.95],
+  ["spine", 1.045],
+  ["chest", 1.15],
+  ["upperChest", 1.27],
+  ["neck", 1.42],
+  ["head", 1.475],
+];
+const TRUNK_BONES = TRUNK.map(([bone]) => boneIndex(bone));
+
+/** Spreads whatever belongs to the trunk over its bones by height alone, so that all meshes agree at their seams. */
+export function spreadTrunk(p: V3, weights: Float32Array, capsules: Segment[]): void {
+  let total = 0;
+  const slots = new Map<number, number>();
+  capsules.forEach((capsule, k) => {
+    const level = TRUNK_BONES.indexOf(capsule.bone);
+    if (level < 0) return;
+    total += weights[k] as number;
+    weights[k] = 0;
+    slots.set(level, k);
+  });
+  const give = (level: number, share: number) => {
+    const slot = slots.get(level);
+    if (slot !== undefined) (weights[slot] as number) += total * share;
+  };
+  const levels = [...slots.keys()].sort((a, b) => a - b);
+  const height = (level: number) => (TRUNK[level] as [string, number])[1];
+  const lowest = levels[0] as number;
+  const above = levels.find((level) => height(level) > p[1]);
+  if (above === undefined) give(levels.at(-1) as number, 1);
+  else if (above === lowest) give(lowest, 1);
+  else {
+    const below = above - 1;
+    const t = ramp(p[1], height(below), height(above));
+    give(below, 1 - t);
+    give(above, t);
+  }
+}

@@ -1,0 +1,154 @@
+import type { DanceStyle } from "@nataraj/sdk/contract";
+
+/** One colour of a look and how it takes the light: sRGB hexadecimal, roughness and metalness from 0 to 1. */
+export interface Pigment {
+  color: string;
+  roughness: number;
+  metalness: number;
+}
+
+/** Colours that differ from the look's own, by slot. */
+export interface Variant {
+  id: string;
+  name: string;
+  colors: Readonly<Record<string, string>>;
+}
+
+/** How a dancer is dressed. The order of the slots is the order of texels in the baked palette. */
+export interface Look {
+  id: LookId;
+  name: string;
+  palette: Readonly<Record<string, Pigment>>;
+  /** The first is the look as baked. */
+  variants: readonly [Variant, ...Variant[]];
+}
+
+export const LOOK_IDS = ["bharatanatyam", "street", "ballet", "practice"] as const;
+export type LookId = (typeof LOOK_IDS)[number];
+
+const pigment = (color: string, roughness = 0.65, metalness = 0): Pigment => ({ color, roughness, metalness });
+
+const face = {
+  ink: pigment("#140c0e", 0.5),
+  white: pigment("#f8f3ec", 0.35),
+  iris: pigment("#4d2a12", 0.2),
+  mouth: pigment("#4a1519", 0.7),
+};
+
+export const LOOKS: Readonly<Record<LookId, Look>> = {
+  bharatanatyam: {
+    id: "bharatanatyam",
+    name: "Bharatanatyam dancer",
+    palette: {
+      ...face,
+      skin: pigment("#a8683f", 0.56),
+      shade: pigment("#5a2c1c", 0.8),
+      lip: pigment("#a3303f", 0.4),
+      brow: pigment("#150c0b", 0.7),
+      hair: pigment("#17100f", 0.4),
+      blouse: pigment("#a3124e", 0.62),
+      sash: pigment("#e3246c", 0.58),
+      trousers: pigment("#0c7470", 0.58),
+      gold: pigment("#e3a72e", 0.32, 0.85),
+      flower: pigment("#fff6e6", 0.8),
+      red: pigment("#b3121f", 0.8),
+    },
+    variants: [
+      { id: "rose", name: "Rose and teal", colors: {} },
+      {
+        id: "marigold",
+        name: "Marigold and plum",
+        colors: { blouse: "#5c1a5e", sash: "#f09a1a", trousers: "#6d1f63" },
+      },
+      { id: "peacock", name: "Peacock", colors: { blouse: "#0e5a8a", sash: "#12908a", trousers: "#1d3f8f" } },
+      { id: "leaf", name: "Parrot green and red", colors: { blouse: "#b01629", sash: "#2f8f3a", trousers: "#b5182c" } },
+    ],
+  },
+  street: {
+    id: "street",
+    name: "Street dancer",
+    palette: {
+      ...face,
+      skin: pigment("#8a5636", 0.58),
+      shade: pigment("#4a2416", 0.8),
+      lip: pigment("#8a4a41", 0.5),
+      brow: pigment("#140d0c", 0.7),
+      hair: pigment("#191312", 0.75),
+      hoodie: pigment("#f2a12e", 0.85),
+      rib: pigment("#d98516", 0.9),
+      print: pigment("#fff3df", 0.8),
+      joggers: pigment("#2b2a3d", 0.85),
+      stripe: pigment("#fff3df", 0.8),
+      shoe: pigment("#f6f1ea", 0.5),
+      sole: pigment("#ff5c8a", 0.6),
+    },
+    variants: [
+      { id: "marigold", name: "Marigold", colors: {} },
+      { id: "teal", name: "Teal", colors: { hoodie: "#1fa79a", rib: "#15857b", joggers: "#22233a", sole: "#ffb238" } },
+      { id: "rose", name: "Rose", colors: { hoodie: "#e0467a", rib: "#b93261", joggers: "#2a2038", sole: "#3fd0c0" } },
+      {
+        id: "ink",
+        name: "Ink",
+        colors: { hoodie: "#34303f", rib: "#25222e", joggers: "#8d8794", print: "#ffb238", stripe: "#ffb238" },
+      },
+    ],
+  },
+  ballet: {
+    id: "ballet",
+    name: "Ballet dancer",
+    palette: {
+      ...face,
+      skin: pigment("#d8a281", 0.55),
+      shade: pigment("#8f5844", 0.8),
+      lip: pigment("#b8545a", 0.45),
+      brow: pigment("#3a221a", 0.7),
+      hair: pigment("#3a2015", 0.42),
+      leotard: pigment("#5b2a6e", 0.6),
+      skirt: pigment("#b184c9", 0.75),
+      tights: pigment("#edc4b4", 0.65),
+      shoe: pigment("#e9a9a4", 0.4),
+      flower: pigment("#fff0ea", 0.7),
+    },
+    variants: [
+      { id: "plum", name: "Plum", colors: {} },
+      { id: "black", name: "Black", colors: { leotard: "#26222b", skirt: "#4a4453" } },
+      { id: "rose", name: "Rose", colors: { leotard: "#c2486d", skirt: "#f0a8bf" } },
+      { id: "sea", name: "Sea", colors: { leotard: "#1d6a78", skirt: "#84c6c8" } },
+    ],
+  },
+  practice: {
+    id: "practice",
+    name: "Practice figure",
+    palette: {
+      ...face,
+      skin: pigment("#c58a63", 0.58),
+      shade: pigment("#7a4a33", 0.8),
+      lip: pigment("#a9605a", 0.5),
+      brow: pigment("#2a1b16", 0.7),
+      hair: pigment("#2a1c18", 0.5),
+      top: pigment("#e9e2ea", 0.75),
+      leggings: pigment("#4b3d63", 0.7),
+      leftMark: pigment("#3fb8ab", 0.65),
+      rightMark: pigment("#f0a132", 0.65),
+    },
+    variants: [
+      { id: "light", name: "Light", colors: {} },
+      { id: "night", name: "Night", colors: { top: "#3a3150", leggings: "#241d35" } },
+      { id: "sand", name: "Sand", colors: { top: "#e8c9a0", leggings: "#7c5a45" } },
+    ],
+  },
+};
+
+const BY_STYLE: Readonly<Record<DanceStyle, LookId>> = {
+  "Indian Classical": "bharatanatyam",
+  "Hip Hop": "street",
+  Breakdancing: "street",
+  Freestyle: "street",
+  Ballet: "ballet",
+  Contemporary: "ballet",
+  Salsa: "practice",
+  "Jazz Dance": "practice",
+};
+
+/** The look that fits the style chosen first; the street dancer where none is chosen. */
+export const defaultLookFor = (style: DanceStyle | undefined): LookId => (style ? BY_STYLE[style] : "street");
