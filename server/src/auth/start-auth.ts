@@ -5,7 +5,8 @@ import { reachCore } from "./core-connection.ts";
 import { createAuthMiddleware } from "./middleware.ts";
 import { createAuthLimits } from "./rate-limits.ts";
 import type { AuthLogger, AuthSettings } from "./settings.ts";
-import { initSuperTokens, resetSuperTokens } from "./supertokens.ts";
+import { initSuperTokens } from "./supertokens.ts";
+import { resetSuperTokens } from "./supertokens-reset.ts";
 
 export interface Auth {
   /** SuperTokens' routes under `/api/auth`, with their errors handled. Mount it before any body parser. */
@@ -31,8 +32,8 @@ export interface AuthOptions {
  */
 export async function startAuth({ settings, knex, logger }: AuthOptions): Promise<Auth> {
   const core = settings.supertokens ? await reachCore(settings.supertokens) : await startEmbeddedCore({ knex, logger });
-  const limits = createAuthLimits({ knex, databaseUrl: settings.databaseUrl, limits: settings.rateLimits });
-  initSuperTokens({ ...settings, connectionURI: core.connectionURI, apiKey: core.apiKey, limits });
+  const limits = createAuthLimits({ knex, shared: settings.databaseUrl !== undefined, limits: settings.rateLimits });
+  initSuperTokens({ ...settings, connectionURI: core.connectionURI, apiKey: core.apiKey, limits, logger });
   return {
     middleware: createAuthMiddleware({ publicUrl: settings.publicUrl, logger }),
     providers: { google: settings.google !== undefined, github: settings.github !== undefined },

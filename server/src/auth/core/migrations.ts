@@ -93,20 +93,5 @@ const createSessions: CoreMigration = {
   },
 };
 
-/** Counters of rate-limiter-flexible, in its own shape; only used where several processes share them. */
-const createRateLimits: CoreMigration = {
-  name: "auth_003_rate_limits",
-  async up({ schema }) {
-    await schema.createTable("st_rate_limits", (t) => {
-      t.string("key").primary();
-      t.integer("points").notNullable().defaultTo(0);
-      t.bigInteger("expire");
-    });
-  },
-  async down({ schema }) {
-    await schema.dropTable("st_rate_limits");
-  },
-};
-
 /** The tables of the accounts (`st_…`), to be run in this order on SQLite or PostgreSQL before the core starts. */
-export const coreMigrations: readonly CoreMigration[] = [createAccounts, createSessions, createRateLimits];
+export const coreMigrations: readonly CoreMigration[] = [createAccounts, createSessions];

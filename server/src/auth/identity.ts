@@ -1,0 +1,38 @@
+import SuperTokens from "supertokens-node";
+import type AccountLinking from "supertokens-node/recipe/accountlinking/index.js";
+
+type LinkingSettings = NonNullable<Parameters<typeof AccountLinking.init>[0]>;
+type LinkingPolicy = NonNullable<LinkingSettings["shouldDoAutomaticAccountLinking"]>;
+
+/** A login this young was made by the request at hand, so nothing can belong to it yet. */
+const NEW_LOGIN_MS = 60_000;
+
+/**
+ * Logins with one e-mail address become one person only when all of them have proven that they own it: else someone
+ * could sign up with another's address and wait. A login that has long been a person of its own stays one, since its
+ * projects carry its id.
+ */
+export const linkVerifiedLogins: LinkingPolicy = async (login, user) => {
+  if (login.recipeUserId && user && login.recipeUserId.getAsString() !== user.id) {
+    const own = await SuperTokens.getUser(login.recipeUserId.getAsString());
+    if (own && Date.now() - own.timeJoined > NEW_LOGIN_MS) return { shouldAutomaticallyLink: false };
+  }
+  return { shouldAutomaticallyLink: true, shouldRequireVerification: true };
+};
+
+/** What people call the ways to log in. */
+const WAYS: Readonly<Record<string, string>> = {
+  emailpassword: "your e-mail address and password",
+  google: "Google",
+  github: "GitHub",
+};
+
+/** The sentence for someone who comes by another way than before: it names the way that they used. */
+export async function nameOtherWays(tenantId: string, email: string, refusedWay: string): Promise<string> {
+  const users = await SuperTokens.listUsersByAccountInfo(tenantId, { email });
+  const ids = users.flatMap((user) => user.loginMethods.map((login) => login.thirdParty?.id ?? login.recipeId));
+  const ways = [...new Set(ids)].filter((id) => id !== refusedWay).flatMap((id) => WAYS[id] ?? []);
+  return ways.length === 0
+    ? "This e-mail address cannot be used this way. Please log in the way you used before."
+    : `You already have an account with this e-mail address. Please log in with ${ways.join(" or ")}, as you did before.`;
+}

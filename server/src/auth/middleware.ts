@@ -1,0 +1,52 @@
+import { ApiError } from "@nataraj/sdk/contract";
+import type { Context, Middleware } from "koa";
+import { middleware } from "supertokens-node/framework/koa/index.js";
+import type { AuthLogger } from "./settings.ts";
+import { AUTH_PATH } from "./supertokens.ts";
+
+const MAX_BODY_BYTES = 65_536;
+
+export interface AuthMiddlewareOptions {
+  publicUrl: string;
+  logger: AuthLogger;
+}
+
+/**
+ * SuperTokens' calls below `/api/auth`, with every failure answered as `{error, message}`: what a provider or the core
+ * could not do is a 503. It reads the requests' bodies itself, so it stands before any body parser.
+ */
+export function createAuthMiddleware({ publicUrl, logger }: AuthMiddlewareOptions): Middleware {
+  const superTokens = middleware();
+  const isSecure = publicUrl.startsWith("https:");
+  return async (ctx, next) => {
+    // Behind a proxy the connection looks insecure, and Koa would refuse to set the session's cookies.
+    if (isSecure) ctx.cookies.secure = true;
+    let isOurs = true;
+    try {
+      refuseLargeBody(ctx);
+      await superTokens(ctx, () => {
+        isOurs = false;
+        return next();
+      });
+    } catch (error) {
+      if (!isOurs) throw error;
+      const answer = toApiError(error);
+      if (answer.status >= 500) logger.error({ err: error, path: ctx.path }, "A call of the accounts failed.");
+      ctx.status = answer.status;
+      ctx.body = answer.toJSON();
+    }
+  };
+}
+
+/** SuperTokens reads and inflates bodies of any size. */
+function refuseLargeBody(ctx: Context): void {
+  if (!ctx.path.startsWith(`${AUTH_PATH}/`)) return;
+  const isMeasured = !ctx.get("transfer-encoding") && !ctx.get("content-encoding");
+  if (!isMeasured || (ctx.request.length ?? 0) > MAX_BODY_BYTES) throw new ApiError("invalid_request");
+}
+
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof SyntaxError) return new ApiError("invalid_request", undefined, { cause: error });
+  return new ApiError("unavailable", undefined, { cause: error });
+}

@@ -1,0 +1,95 @@
+import type { Context } from "koa";
+import EmailPassword from "supertokens-node/recipe/emailpassword/index.js";
+import Session from "supertokens-node/recipe/session/index.js";
+import { nameOtherWays } from "./identity.ts";
+import type { AuthLimits } from "./rate-limits.ts";
+import type { AuthLogger, Mailer } from "./settings.ts";
+
+type Settings = NonNullable<Parameters<typeof EmailPassword.init>[0]>;
+type ApiOverride = NonNullable<NonNullable<Settings["override"]>["apis"]>;
+type Apis = ReturnType<ApiOverride>;
+type FormFields = { id: string; value: unknown }[];
+
+export interface PasswordLoginsOptions {
+  limits: AuthLimits;
+  logger: AuthLogger;
+  /** Absent: passwords cannot be reset. */
+  mailer: Mailer | undefined;
+}
+
+const NO_MAIL = "Passwords cannot be reset here, because this server is not set up to send mail.";
+
+/** No linking with whoever is logged in: people are told which way they used before. */
+const ALONE = { session: undefined, shouldTryLinkingWithSessionUser: false };
+
+function contextOf(options: { req: { original: unknown } }): Context {
+  return options.req.original as Context;
+}
+
+function emailIn(fields: FormFields): string {
+  return String(fields.find((field) => field.id === "email")?.value ?? "");
+}
+
+/** Logins by e-mail address and password: limited in number, and with the reset of passwords by mail. */
+export function passwordLogins({ limits, logger, mailer }: PasswordLoginsOptions) {
+  return EmailPassword.init({
+    emailDelivery: { override: (original) => ({ ...original, sendEmail: sendResetMail(mailer, logger) }) },
+    override: { apis: (apis) => limitedApis(apis as Required<Apis>, limits, mailer !== undefined) },
+  });
+}
+
+function limitedApis(apis: Required<Apis>, limits: AuthLimits, canMail: boolean): Apis {
+  const { signInPOST, signUpPOST, passwordResetPOST, generatePasswordResetTokenPOST } = apis;
+  return {
+    ...apis,
+    // Nobody needs it, and it would tell strangers who has an account.
+    emailExistsGET: undefined,
+
+    signInPOST: async (input) => {
+      const email = emailIn(input.formFields);
+      await limits.signIn(contextOf(input.options), email);
+      const result = (await signInPOST?.({ ...input, ...ALONE })) ?? unavailable();
+      if (result.status === "OK") await limits.signedIn(email);
+      if (result.status !== "SIGN_IN_NOT_ALLOWED") return result;
+      return { ...result, reason: await nameOtherWays(input.tenantId, email, "emailpassword") };
+    },
+
+    signUpPOST: async (input) => {
+      await limits.signUp(contextOf(input.options));
+      const result = (await signUpPOST?.({ ...input, ...ALONE })) ?? unavailable();
+      if (result.status !== "SIGN_UP_NOT_ALLOWED") return result;
+      return { ...result, reason: await nameOtherWays(input.tenantId, emailIn(input.formFields), "emailpassword") };
+    },
+
+    generatePasswordResetTokenPOST: async (input) => {
+      if (!canMail) return { status: "GENERAL_ERROR", message: NO_MAIL };
+      await limits.resetPassword(contextOf(input.options), emailIn(input.formFields));
+      return (await generatePasswordResetTokenPOST?.(input)) ?? unavailable();
+    },
+
+    // Whoever knew the old password must not stay.
+    passwordResetPOST: async (input) => {
+      const result = (await passwordResetPOST?.(input)) ?? unavailable();
+      if (result.status === "OK") await Session.revokeAllSessionsForUser(result.user.id);
+      return result;
+    },
+  };
+}
+
+function unavailable(): { status: "GENERAL_ERROR"; message: string } {
+  return { status: "GENERAL_ERROR", message: "This is not available." };
+}
+
+function sendResetMail(mailer: Mailer | undefined, logger: AuthLogger) {
+  return async ({ user, passwordResetLink }: { user: { email: string }; passwordResetLink: string }): Promise<void> => {
+    const text = [
+      "Someone asked for a new password for your Nataraj account. If it was you, choose one here:",
+      passwordResetLink,
+      "The link is good for one hour. If it was not you, there is nothing to do: your password stays as it is.",
+    ].join("\n\n");
+    // Not waited for: the time of the answer must not tell who has an account.
+    mailer
+      ?.send({ to: user.email, subject: "A new password for Nataraj", text })
+      .catch((error: unknown) => logger.error({ err: error }, "The mail for a new password could not be sent."));
+  };
+}

@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import { isIPv6 } from "node:net";
+import { ApiError } from "@nataraj/sdk/contract";
+import type { Knex } from "knex";
+import type { Context } from "koa";
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from "rate-limiter-flexible";
+import type { AuthRateLimits } from "./settings.ts";
+
+const MINUTES = 60;
+const HOURS = 3600;
+
+/** Wide enough for a class that signs up from one address, too narrow for guessing passwords. */
+const LIMITS: AuthRateLimits = {
+  signInPerEmail: { tries: 10, window: 15 * MINUTES },
+  signInPerIp: { tries: 100, window: 15 * MINUTES },
+  signUpPerIp: { tries: 60, window: HOURS },
+  resetPerEmail: { tries: 5, window: HOURS },
+  resetPerIp: { tries: 20, window: HOURS },
+};
+
+export interface AuthLimitsOptions {
+  knex: Knex;
+  /** Whether the counts are kept in the database, where several processes share them; else in memory. */
+  shared: boolean;
+  limits?: Partial<AuthRateLimits> | undefined;
+}
+
+/** Counts the tries of the calls that anyone may make. Each call throws the {@link ApiError} `rate_limited` beyond its limit. */
+export interface AuthLimits {
+  /** Before a password is checked. */
+  signIn(ctx: Context, email: string): Promise<void>;
+  /** After the right password: the address' failures are forgotten. */
+  signedIn(email: string): Promise<void>;
+  signUp(ctx: Context): Promise<void>;
+  resetPassword(ctx: Context, email: string): Promise<void>;
+}
+
+/** The limits in memory, or in the table `rate_limits` of a PostgreSQL database. */
+export function createAuthLimits({ knex, shared, limits }: AuthLimitsOptions): AuthLimits {
+  const create = (name: keyof AuthRateLimits): RateLimiterAbstract => {
+    const { tries, window } = limits?.[name] ?? LIMITS[name];
+    const options = { keyPrefix: name, points: tries, duration: window };
+    const memory = new RateLimiterMemory(options);
+    if (!shared) return memory;
+    return new RateLimiterPostgres({
+      ...options,
+      storeClient: knex,
+      storeType: "knex",
+      tableName: "rate_limits",
+      tableCreated: true,
+      clearExpiredByTimeout: true,
+      insuranceLimiter: memory,
+    });
+  };
+  const signInPerEmail = create("signInPerEmail");
+  const signInPerIp = create("signInPerIp");
+  const signUpPerIp = create("signUpPerIp");
+  const resetPerEmail = create("resetPerEmail");
+  const resetPerIp = create("resetPerIp");
+
+  return {
+    async signIn(ctx, email) {
+      await take(ctx, signInPerIp, network(ctx.ip));
+      await take(ctx, signInPerEmail, keyOf(email));
+    },
+    async signedIn(email) {
+      await signInPerEmail.delete(keyOf(email));
+    },
+    async signUp(ctx) {
+      await take(ctx, signUpPerIp, network(ctx.ip));
+    },
+    async resetPassword(ctx, email) {
+      await take(ctx, resetPerIp, network(ctx.ip));
+      await take(ctx, resetPerEmail, keyOf(email));
+    },
+  };
+}
+
+async function take(ctx: Context, limiter: RateLimiterAbstract, key: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    ctx.set("Retry-After", String(Math.ceil(error.msBeforeNext / 1000)));
+    throw new ApiError("rate_limited");
+  }
+}
+
+/** The counters do not have to know anyone's address. */
+function keyOf(email: string): string {
+  return createHash("sha256").update(email.trim().toLowerCase()).digest("base64url");
+}
+
+/** The part of an address that one subscriber has: all of IPv4, the first 64 bits of IPv6. */
+export function network(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  const mapped = /^::ffff:([\d.]+)$/i.exec(ip);
+  if (mapped?.[1]) return mapped[1];
+  const [head = "", tail] = ip.split("::");
+  const front = head.split(":").filter(Boolean);
+  const back = tail?.split(":").filter(Boolean) ?? [];
+  const gap = Array<string>(Math.max(0, 8 - front.length - back.length)).fill("0");
+  return [...front, ...gap, ...back].slice(0, 4).join(":");
+}

@@ -1,0 +1,64 @@
+import SuperTokens from "supertokens-node";
+import AccountLinking from "supertokens-node/recipe/accountlinking/index.js";
+import EmailVerification from "supertokens-node/recipe/emailverification/index.js";
+import Session from "supertokens-node/recipe/session/index.js";
+import UserMetadata from "supertokens-node/recipe/usermetadata/index.js";
+import { linkVerifiedLogins } from "./identity.ts";
+import { passwordLogins } from "./password-logins.ts";
+import { providerLogins } from "./provider-logins.ts";
+import type { AuthLimits } from "./rate-limits.ts";
+import type { AuthLogger, AuthSettings } from "./settings.ts";
+
+/** Where SuperTokens' calls are, below the address of the site. */
+export const AUTH_PATH = "/api/auth";
+
+/** The page below which the links in mails lead: `/login/reset-password?token=…`. */
+const LOGIN_PATH = "/login";
+
+export interface SuperTokensOptions extends Pick<AuthSettings, "publicUrl" | "google" | "github" | "mailer"> {
+  connectionURI: string;
+  apiKey?: string | undefined;
+  limits: AuthLimits;
+  logger: AuthLogger;
+}
+
+/** Sets SuperTokens up, once in a process; {@link resetSuperTokens} undoes it. */
+export function initSuperTokens({
+  connectionURI,
+  apiKey,
+  publicUrl,
+  limits,
+  logger,
+  ...ways
+}: SuperTokensOptions): void {
+  SuperTokens.init({
+    framework: "koa",
+    telemetry: false,
+    supertokens: { connectionURI, ...(apiKey === undefined ? {} : { apiKey }) },
+    appInfo: {
+      appName: "Nataraj",
+      apiDomain: publicUrl,
+      websiteDomain: publicUrl,
+      apiBasePath: AUTH_PATH,
+      websiteBasePath: LOGIN_PATH,
+    },
+    recipeList: [
+      passwordLogins({ limits, logger, mailer: ways.mailer }),
+      providerLogins(ways),
+      // Nobody is asked to verify an address. Who opens the link of a password mail has done it, and the identity rules
+      // need to know.
+      EmailVerification.init({
+        mode: "OPTIONAL",
+        override: { apis: (apis) => ({ ...apis, generateEmailVerifyTokenPOST: undefined }) },
+      }),
+      AccountLinking.init({ shouldDoAutomaticAccountLinking: linkVerifiedLogins }),
+      UserMetadata.init(),
+      Session.init({
+        antiCsrf: "VIA_TOKEN",
+        getTokenTransferMethod: () => "cookie",
+        cookieSameSite: "lax",
+        cookieSecure: publicUrl.startsWith("https:"),
+      }),
+    ],
+  });
+}
