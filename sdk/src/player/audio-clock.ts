@@ -8,6 +8,8 @@ export interface AudioSource {
   playbackRate: number;
   volume: number;
   muted: boolean;
+  /** Keeps the pitch at every speed. Browsers keep it unless told otherwise; a fake may leave it out. */
+  preservesPitch?: boolean;
   play(): Promise<void>;
   pause(): void;
   load(): void;

@@ -19,4 +19,6 @@ export interface AvatarEngine {
   setTimeline(timeline: Timeline): void;
   /** Where the time comes from: seconds in the song. The engine asks once a frame. */
   setClock(now: () => number): void;
+  /** Shows left as right, as a mirror in a dance studio does. An engine without it is mirrored by its view. */
+  setMirrored?(mirrored: boolean): void;
 }

@@ -1,0 +1,157 @@
+import type { AudioSource } from "./audio-clock.ts";
+import type { AvatarEngine, PlayState } from "./avatar-engine.ts";
+
+/** What stands in for an audio element in tests and stories: it moves only when told, and tells at once. */
+export interface FakeAudio extends AudioSource {
+  /** How `play` ends from now on: refused for want of a gesture, overtaken, or not at all. */
+  refusal: string | undefined;
+  /** Every source that was loaded. */
+  readonly sources: string[];
+  readonly listenerCount: number;
+  /** Fires an event as the element would. */
+  fire(type: string): void;
+  /** The source has come: its length is known. */
+  arrive(): void;
+  /** Lets the song play on by so many seconds of song, to its end at the most. */
+  pass(seconds: number): void;
+}
+
+/** @param duration Seconds. */
+export function createFakeAudio(duration = 60): FakeAudio {
+  const listeners = new Map<string, Set<() => void>>();
+  const sources: string[] = [];
+  let time = 0;
+  let volume = 1;
+  let muted = false;
+  let paused = true;
+  let loaded = false;
+  let rate = 1;
+
+  const fire = (type: string) => {
+    for (const listener of [...(listeners.get(type) ?? [])]) listener();
+  };
+  const audio: FakeAudio = {
+    src: "",
+    refusal: undefined,
+    sources,
+    get listenerCount() {
+      return [...listeners.values()].reduce((sum, set) => sum + set.size, 0);
+    },
+    get currentTime() {
+      return time;
+    },
+    set currentTime(seconds) {
+      if (!Number.isFinite(seconds)) throw new TypeError("currentTime takes a finite number");
+      time = Math.min(duration, Math.max(0, seconds));
+      fire("seeking");
+    },
+    get duration() {
+      return loaded ? duration : Number.NaN;
+    },
+    get paused() {
+      return paused;
+    },
+    get ended() {
+      return loaded && time >= duration;
+    },
+    get playbackRate() {
+      return rate;
+    },
+    set playbackRate(value) {
+      if (!(value >= 0.0625 && value <= 16)) throw new DOMException("out of range", "NotSupportedError");
+      rate = value;
+    },
+    get volume() {
+      return volume;
+    },
+    set volume(value) {
+      if (!(value >= 0 && value <= 1)) throw new DOMException("out of range", "IndexSizeError");
+      volume = value;
+      fire("volumechange");
+    },
+    get muted() {
+      return muted;
+    },
+    set muted(value) {
+      muted = value;
+      fire("volumechange");
+    },
+    async play() {
+      if (audio.refusal) throw new DOMException("refused", audio.refusal);
+      if (audio.ended) time = 0;
+      if (!paused) return;
+      paused = false;
+      fire("play");
+      fire("playing");
+    },
+    pause() {
+      if (paused) return;
+      paused = true;
+      fire("pause");
+    },
+    load() {
+      sources.push(audio.src);
+      paused = true;
+      loaded = false;
+      time = 0;
+      rate = 1;
+    },
+    addEventListener(type, listener) {
+      listeners.set(type, (listeners.get(type) ?? new Set()).add(listener));
+    },
+    removeEventListener(type, listener) {
+      listeners.get(type)?.delete(listener);
+    },
+    fire,
+    arrive() {
+      loaded = true;
+      fire("loadedmetadata");
+    },
+    pass(seconds) {
+      if (paused) return;
+      time = Math.min(duration, time + seconds);
+      fire("timeupdate");
+      if (time < duration) return;
+      paused = true;
+      fire("pause");
+      fire("ended");
+    },
+  };
+  return audio;
+}
+
+/** An avatar that writes down what it is told. */
+export interface FakeEngine extends AvatarEngine {
+  readonly playStates: PlayState[];
+  readonly messages: [message: string, value: unknown][];
+  /** Where the clock that it was given stands. */
+  readonly clock: number;
+  /** The model has come, or has not. */
+  settle(failure?: Error): void;
+}
+
+export function createFakeEngine(): FakeEngine {
+  const messages: [string, unknown][] = [];
+  const playStates: PlayState[] = [];
+  let settle: FakeEngine["settle"] = () => {};
+  let clock = () => 0;
+  const loaded = new Promise<void>((resolve, reject) => {
+    settle = (failure) => (failure ? reject(failure) : resolve());
+  });
+  return {
+    loaded,
+    messages,
+    playStates,
+    get clock() {
+      return clock();
+    },
+    settle: (failure) => settle(failure),
+    setStepSequence: (sequence) => void messages.push(["sequence", sequence]),
+    setTimeline: (timeline) => void messages.push(["timeline", timeline]),
+    setPlayState: (state) => void playStates.push(state),
+    setClock: (now) => {
+      clock = now;
+    },
+    setMirrored: (mirrored) => void messages.push(["mirrored", mirrored]),
+  };
+}

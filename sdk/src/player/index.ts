@@ -1,0 +1,14 @@
+/** The player without a screen: its machine, its clock, and what it shows at a time. */
+export type { AudioSource } from "./audio-clock.ts";
+export * from "./avatar-engine.ts";
+export * from "./clock.ts";
+export * from "./dance.ts";
+export * from "./display.ts";
+export * from "./failure.ts";
+export * from "./fakes.ts";
+export * from "./loop.ts";
+export type { PlayerContext, PlayerInput } from "./player-context.ts";
+export { playerMachine } from "./player-machine.ts";
+export { type ProjectInput, projectMachine } from "./project-machine.ts";
+export { DELAY_LIMIT, RATE_LIMITS } from "./request-map.ts";
+export type { PlayerEvent, PlayerRequest, SongFact } from "./requests.ts";

@@ -1,0 +1,75 @@
+import type { AudioSource } from "./audio-clock.ts";
+import type { AvatarEngine } from "./avatar-engine.ts";
+import { createAudioClock } from "./clock.ts";
+import type { Dance } from "./dance.ts";
+import type { PlayerFailure } from "./failure.ts";
+import type { Loop } from "./loop.ts";
+import type { PlayerWorld } from "./request-map.ts";
+
+export interface PlayerInput {
+  dance: Dance;
+  audio: AudioSource;
+  engine: AvatarEngine;
+  /** Fetches the project once more: resolves with a fresh address of the song, whose old one has expired. */
+  refresh: () => Promise<string>;
+  /** A steady clock in milliseconds; `performance.now` unless given. */
+  now?: () => number;
+}
+
+export interface PlayerContext extends PlayerWorld {
+  readonly dance: Dance;
+  readonly refresh: () => Promise<string>;
+  readonly now: () => number;
+  /** Seconds in the song, as the song last said; between these times `clock.now()` goes on. */
+  time: number;
+  rate: number;
+  /** 0 to 1, as the audio element says. */
+  volume: number;
+  muted: boolean;
+  mirrored: boolean;
+  loop: Loop | undefined;
+  /** The song plays, but its data has not come yet. */
+  waiting: boolean;
+  songLoaded: boolean;
+  /** Without an avatar the song still plays. */
+  avatar: "loading" | "loaded" | "failed";
+  /** Why the avatar is not there. */
+  avatarFailure: unknown;
+  failure: PlayerFailure | undefined;
+  /** What is done as soon as the song is there (again). */
+  onceLoaded: { play: boolean; time: number };
+  /** When the song's address was last renewed, on the clock `now`. */
+  refreshedAt: number;
+}
+
+/** A player before anything has happened. */
+export function newPlayer({
+  dance,
+  audio,
+  engine,
+  refresh,
+  now = () => performance.now(),
+}: PlayerInput): PlayerContext {
+  return {
+    dance,
+    audio,
+    engine,
+    refresh,
+    now,
+    clock: createAudioClock(audio, { now }),
+    duration: dance.timeline.duration,
+    time: 0,
+    rate: 1,
+    volume: audio.volume,
+    muted: audio.muted,
+    mirrored: false,
+    loop: undefined,
+    waiting: false,
+    songLoaded: false,
+    avatar: "loading",
+    avatarFailure: undefined,
+    failure: undefined,
+    onceLoaded: { play: false, time: 0 },
+    refreshedAt: Number.NEGATIVE_INFINITY,
+  };
+}

@@ -1,0 +1,442 @@
+import { describe, expect, it, vi } from "vitest";
+import { createActor, SimulatedClock } from "xstate";
+import { createFakeAudio, createFakeEngine } from "./fakes.ts";
+import { playerMachine } from "./player-machine.ts";
+import type { PlayerEvent, PlayerRequest } from "./requests.ts";
+
+const timeline = {
+  duration: 60,
+  beats: [],
+  segments: [
+    { key: "0.00", lyrics: "one", start: 0, end: 60, style: undefined, steps: [{ move: 8, start: 0, end: 60 }] },
+  ],
+};
+
+/** A started player over fakes; time passes for the song, the wall and the timers alike. */
+function player() {
+  const audio = createFakeAudio(60);
+  const engine = createFakeEngine();
+  const timers = new SimulatedClock();
+  const refresh = vi.fn(async () => "/fresh");
+  const dance = { song: "/song", sequence: "8", timeline };
+  let now = 0;
+  const input = { dance, audio, engine, refresh, now: () => now };
+  const actor = createActor(playerMachine, { input, clock: timers }).start();
+  const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
+  return {
+    actor,
+    audio,
+    engine,
+    refresh,
+    settled,
+    state: () => {
+      const { value } = actor.getSnapshot();
+      return typeof value === "string" ? value : Object.keys(value)[0];
+    },
+    context: () => actor.getSnapshot().context,
+    ask: async (request: PlayerRequest) => {
+      actor.send(request);
+      await settled();
+    },
+    /** Seconds of wall time. */
+    pass: (seconds: number) => {
+      now += seconds * 1000;
+      audio.pass(seconds * audio.playbackRate);
+      timers.increment(seconds * 1000);
+    },
+  };
+}
+type Player = ReturnType<typeof player>;
+
+/** Brings a player into each of its states. */
+const PATHS: Record<string, (player: Player) => Promise<void>> = {
+  loading: async () => {},
+  ready: async ({ audio, engine, settled }) => {
+    audio.arrive();
+    engine.settle();
+    await settled();
+  },
+  blocked: async (player) => {
+    await PATHS.ready?.(player);
+    player.audio.refusal = "NotAllowedError";
+    await player.ask({ type: "playrequest" });
+    player.audio.refusal = undefined;
+  },
+  playing: async (player) => {
+    await PATHS.ready?.(player);
+    await player.ask({ type: "playrequest" });
+    player.pass(10);
+  },
+  paused: async (player) => {
+    await PATHS.playing?.(player);
+    await player.ask({ type: "pauserequest" });
+  },
+  finished: async (player) => {
+    await PATHS.playing?.(player);
+    player.pass(50);
+  },
+  failed: async (player) => {
+    await PATHS.playing?.(player);
+    player.refresh.mockRejectedValueOnce(new TypeError("offline"));
+    player.audio.fire("error");
+    await player.settled();
+  },
+};
+
+async function playerThatIs(state: string): Promise<Player> {
+  const it = player();
+  await PATHS[state]?.(it);
+  expect(it.state()).toBe(state);
+  return it;
+}
+
+const REQUESTS: PlayerRequest[] = [
+  { type: "playrequest" },
+  { type: "pauserequest" },
+  { type: "togglerequest" },
+  { type: "restartrequest" },
+  { type: "seekrequest", time: 20 },
+  { type: "raterequest", rate: 0.5 },
+  { type: "volumerequest", volume: 0.4 },
+  { type: "muterequest", muted: true },
+  { type: "looprequest", loop: { start: 5, end: 15 } },
+  { type: "mirrorrequest", mirrored: true },
+  { type: "delayrequest", seconds: 0.2 },
+  { type: "retryrequest" },
+];
+
+/** Where each request leads from each state; a state that a row does not name is kept. */
+const LEADS_TO: Record<string, Partial<Record<PlayerRequest["type"], string>>> = {
+  loading: {},
+  ready: { playrequest: "playing", togglerequest: "playing", restartrequest: "playing", seekrequest: "paused" },
+  blocked: { playrequest: "playing", togglerequest: "playing", restartrequest: "playing", seekrequest: "paused" },
+  playing: { pauserequest: "paused", togglerequest: "paused" },
+  paused: { playrequest: "playing", togglerequest: "playing", restartrequest: "playing" },
+  finished: { playrequest: "playing", togglerequest: "playing", restartrequest: "playing", seekrequest: "paused" },
+  failed: { retryrequest: "loading" },
+};
+
+describe.each(Object.keys(LEADS_TO))("a player that is %s", (state) => {
+  it.each(REQUESTS)("answers $type", async (request) => {
+    const player = await playerThatIs(state);
+    await player.ask(request);
+    expect(player.state()).toBe(LEADS_TO[state]?.[request.type] ?? state);
+  });
+
+  it.each<PlayerRequest>([
+    { type: "seekrequest", time: Number.NaN },
+    { type: "seekrequest", time: Number.POSITIVE_INFINITY },
+    { type: "seekrequest", time: -1e9 },
+    { type: "raterequest", rate: Number.NaN },
+    { type: "raterequest", rate: 1e9 },
+    { type: "raterequest", rate: -1 },
+    { type: "volumerequest", volume: Number.NaN },
+    { type: "volumerequest", volume: 7 },
+    { type: "looprequest", loop: { start: Number.NaN, end: 3 } },
+    { type: "looprequest", loop: { start: 5, end: 5 } },
+    { type: "delayrequest", seconds: Number.NaN },
+    { type: "delayrequest", seconds: -900 },
+  ])("comes to no harm by %j", async (request) => {
+    const player = await playerThatIs(state);
+    await player.ask(request);
+    const { audio, rate, volume, clock, loop } = player.context();
+    expect(audio.currentTime).toBeGreaterThanOrEqual(0);
+    expect(audio.currentTime).toBeLessThanOrEqual(60);
+    expect(rate).toBeGreaterThanOrEqual(0.25);
+    expect(rate).toBeLessThanOrEqual(2);
+    expect(volume).toBeGreaterThanOrEqual(0);
+    expect(volume).toBeLessThanOrEqual(1);
+    expect(Math.abs(clock.offset)).toBeLessThanOrEqual(1);
+    expect(loop).toBeUndefined();
+    expect(player.actor.getSnapshot().status).toBe("active");
+  });
+
+  const FACTS = [
+    "songloaded",
+    "songplaying",
+    "songwaiting",
+    "songflowing",
+    "songpaused",
+    "songended",
+    "songmoved",
+    "songvolumechanged",
+    "songfailed",
+    "soundrefused",
+  ] as const;
+  it.each(FACTS)("survives %s", async (type) => {
+    const player = await playerThatIs(state);
+    player.actor.send({ type } satisfies PlayerEvent);
+    await player.settled();
+    expect(player.actor.getSnapshot().status).toBe("active");
+    expect(Object.keys(LEADS_TO)).toContain(player.state());
+  });
+
+  it("gives everything back when it is stopped", async () => {
+    const player = await playerThatIs(state);
+    player.actor.stop();
+    expect(player.audio.listenerCount).toBe(0);
+    expect(player.audio.paused).toBe(true);
+    expect(player.audio.src).toBe("");
+  });
+});
+
+describe("the avatar", () => {
+  it("is told the step sequence, the timeline and the clock at the beginning", async () => {
+    const { engine, audio, pass } = await playerThatIs("playing");
+    expect(engine.messages).toEqual([
+      ["sequence", "8"],
+      ["timeline", timeline],
+    ]);
+    pass(2);
+    expect(engine.clock).toBeCloseTo(audio.currentTime, 3);
+  });
+
+  it("is told 1 before the start, 0 while it plays, 2 in a pause and 1 at the end", async () => {
+    const player = await playerThatIs("paused");
+    await player.ask({ type: "playrequest" });
+    player.pass(60);
+    expect(player.state()).toBe("finished");
+    expect(player.engine.playStates).toEqual([1, 1, 0, 2, 0, 1]);
+  });
+
+  it("is not needed for the song to play", async () => {
+    const player = await playerThatIs("loading");
+    player.audio.arrive();
+    player.engine.settle(new Error("no WebGL"));
+    await player.settled();
+    expect(player.state()).toBe("ready");
+    expect(player.context().avatar).toBe("failed");
+    expect(player.context().avatarFailure).toEqual(new Error("no WebGL"));
+    await player.ask({ type: "playrequest" });
+    expect(player.state()).toBe("playing");
+  });
+
+  it("is mirrored on request", async () => {
+    const player = await playerThatIs("playing");
+    await player.ask({ type: "mirrorrequest", mirrored: true });
+    expect(player.engine.messages).toContainEqual(["mirrored", true]);
+    expect(player.context().mirrored).toBe(true);
+  });
+});
+
+describe("loading", () => {
+  it("waits for both the song and the avatar", async () => {
+    const first = await playerThatIs("loading");
+    first.audio.arrive();
+    await first.settled();
+    expect(first.state()).toBe("loading");
+    first.engine.settle();
+    await first.settled();
+    expect(first.state()).toBe("ready");
+
+    const second = await playerThatIs("loading");
+    second.engine.settle();
+    await second.settled();
+    expect(second.state()).toBe("loading");
+    second.audio.arrive();
+    expect(second.state()).toBe("ready");
+  });
+
+  it("plays as soon as it is ready where that was asked for, from where it was asked to", async () => {
+    const player = await playerThatIs("loading");
+    await player.ask({ type: "playrequest" });
+    await player.ask({ type: "seekrequest", time: 12 });
+    expect(player.audio.paused).toBe(true);
+    await PATHS.ready?.(player);
+    expect(player.state()).toBe("playing");
+    expect(player.audio.currentTime).toBe(12);
+  });
+
+  it("does not play where the wish was taken back", async () => {
+    const player = await playerThatIs("loading");
+    await player.ask({ type: "playrequest" });
+    await player.ask({ type: "pauserequest" });
+    await player.ask({ type: "togglerequest" });
+    await player.ask({ type: "togglerequest" });
+    await PATHS.ready?.(player);
+    expect(player.state()).toBe("ready");
+  });
+
+  it("is blocked where the browser wants a gesture first, and plays after one", async () => {
+    const player = await playerThatIs("blocked");
+    expect(player.engine.playStates.at(-1)).toBe(1);
+    await player.ask({ type: "playrequest" });
+    expect(player.state()).toBe("playing");
+  });
+
+  it("takes a play that was overtaken for no refusal", async () => {
+    const player = await playerThatIs("ready");
+    player.audio.refusal = "AbortError";
+    await player.ask({ type: "playrequest" });
+    expect(player.state()).toBe("ready");
+  });
+});
+
+describe("playing", () => {
+  it("restarts from the beginning, from wherever it is", async () => {
+    for (const state of ["playing", "paused", "finished"]) {
+      const player = await playerThatIs(state);
+      await player.ask({ type: "restartrequest" });
+      expect(player.state()).toBe("playing");
+      expect(player.audio.currentTime).toBe(0);
+      expect(player.context().time).toBe(0);
+    }
+  });
+
+  it("follows the song where something else pauses it, a headset for one", async () => {
+    const player = await playerThatIs("playing");
+    player.audio.pause();
+    expect(player.state()).toBe("paused");
+    await player.audio.play();
+    expect(player.state()).toBe("playing");
+  });
+
+  it("says when it waits for data", async () => {
+    const player = await playerThatIs("playing");
+    player.audio.fire("waiting");
+    expect(player.context().waiting).toBe(true);
+    player.audio.fire("playing");
+    expect(player.context().waiting).toBe(false);
+  });
+
+  it("keeps speed within 0.25 to 2, and the pitch", async () => {
+    const player = await playerThatIs("playing");
+    expect(player.audio.preservesPitch).toBe(true);
+    for (const [asked, got] of [
+      [0.5, 0.5],
+      [0, 0.25],
+      [99, 2],
+    ] as const) {
+      await player.ask({ type: "raterequest", rate: asked });
+      expect(player.audio.playbackRate).toBe(got);
+      expect(player.context().rate).toBe(got);
+    }
+  });
+
+  it("takes volume and silence from what the element says", async () => {
+    const player = await playerThatIs("ready");
+    await player.ask({ type: "volumerequest", volume: 0.4 });
+    await player.ask({ type: "muterequest", muted: true });
+    expect(player.context()).toMatchObject({ volume: 0.4, muted: true });
+  });
+});
+
+describe("a loop", () => {
+  it("goes back to its start when its end is reached, again and again", async () => {
+    const player = await playerThatIs("playing");
+    await player.ask({ type: "looprequest", loop: { start: 9, end: 12 } });
+    await player.ask({ type: "seekrequest", time: 10 });
+    player.pass(2);
+    expect(player.audio.currentTime).toBe(9);
+    player.pass(3);
+    expect(player.audio.currentTime).toBe(9);
+    expect(player.state()).toBe("playing");
+    player.pass(1);
+    expect(player.audio.currentTime).toBe(10);
+  });
+
+  it("is set on the way without a seek", async () => {
+    const player = await playerThatIs("playing");
+    await player.ask({ type: "looprequest", loop: { start: 9, end: 12 } });
+    player.pass(2);
+    expect(player.audio.currentTime).toBe(9);
+  });
+
+  it("keeps to its end at another speed", async () => {
+    const player = await playerThatIs("playing");
+    await player.ask({ type: "looprequest", loop: { start: 10, end: 12 } });
+    await player.ask({ type: "raterequest", rate: 0.5 });
+    player.pass(2);
+    expect(player.audio.currentTime).toBe(11);
+    player.pass(2);
+    expect(player.audio.currentTime).toBe(10);
+  });
+
+  it("takes marks in any order and within the song, and ends on request", async () => {
+    const player = await playerThatIs("paused");
+    await player.ask({ type: "looprequest", loop: { start: 99, end: 40 } });
+    expect(player.context().loop).toEqual({ start: 40, end: 60 });
+    await player.ask({ type: "looprequest", loop: { start: 3, end: 3.1 } });
+    expect(player.context().loop).toEqual({ start: 40, end: 60 });
+    await player.ask({ type: "looprequest", loop: undefined });
+    expect(player.context().loop).toBeUndefined();
+  });
+
+  it("goes round at the end of the song", async () => {
+    const player = await playerThatIs("playing");
+    await player.ask({ type: "looprequest", loop: { start: 0, end: 60 } });
+    player.pass(50);
+    await player.settled();
+    expect(player.state()).toBe("playing");
+    expect(player.audio.currentTime).toBe(0);
+  });
+
+  it("lets go of whoever seeks past its end", async () => {
+    const player = await playerThatIs("playing");
+    await player.ask({ type: "looprequest", loop: { start: 9, end: 12 } });
+    await player.ask({ type: "seekrequest", time: 30 });
+    player.pass(5);
+    expect(player.audio.currentTime).toBe(35);
+  });
+});
+
+describe("a song that fails", () => {
+  it("is fetched once more and goes on at the same time, speed and state", async () => {
+    const player = await playerThatIs("playing");
+    await player.ask({ type: "raterequest", rate: 0.5 });
+    player.audio.fire("error");
+    expect(player.state()).toBe("loading");
+    await player.settled();
+    expect(player.audio.sources).toEqual(["/song", "/fresh"]);
+    player.audio.arrive();
+    await player.settled();
+    expect(player.state()).toBe("playing");
+    expect(player.audio.currentTime).toBe(10);
+    expect(player.audio.playbackRate).toBe(0.5);
+    expect(player.engine.playStates.slice(-3)).toEqual([2, 2, 0]);
+  });
+
+  it("stays paused where it was", async () => {
+    const player = await playerThatIs("paused");
+    player.audio.fire("error");
+    await player.settled();
+    player.audio.arrive();
+    expect(player.state()).toBe("paused");
+    expect(player.audio.currentTime).toBe(10);
+  });
+
+  it("is given up when it fails again at once, and tried again on request", async () => {
+    const player = await playerThatIs("playing");
+    player.audio.fire("error");
+    await player.settled();
+    player.audio.fire("error");
+    expect(player.state()).toBe("failed");
+    expect(player.context().failure).toMatchObject({ code: "song_failed" });
+    await player.ask({ type: "retryrequest" });
+    expect(player.context().failure).toBeUndefined();
+    player.audio.arrive();
+    await player.settled();
+    expect(player.state()).toBe("playing");
+    expect(player.audio.currentTime).toBe(10);
+  });
+
+  it("is fetched once more each time its address expires", async () => {
+    const player = await playerThatIs("playing");
+    for (let hour = 0; hour < 3; hour++) {
+      player.audio.fire("error");
+      await player.settled();
+      player.audio.arrive();
+      await player.settled();
+      expect(player.state()).toBe("playing");
+      player.pass(11);
+    }
+    expect(player.refresh).toHaveBeenCalledTimes(3);
+  });
+
+  it("says why where no fresh address can be had", async () => {
+    const player = await playerThatIs("failed");
+    expect(player.context().failure).toMatchObject({ code: "refresh_failed", cause: new TypeError("offline") });
+    expect(player.context().failure?.message).toBe("The song could not be played. Please try again.");
+    expect(player.engine.playStates.at(-1)).toBe(1);
+  });
+});

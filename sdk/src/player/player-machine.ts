@@ -1,0 +1,236 @@
+import { assertEvent, assign, enqueueActions, fromPromise, setup } from "xstate";
+import { type AvatarEngine, PlayState } from "./avatar-engine.ts";
+import { playerFailure } from "./failure.ts";
+import { loopBetween } from "./loop.ts";
+import { newPlayer, type PlayerContext, type PlayerInput } from "./player-context.ts";
+import { type PlayerWorld, RATE_LIMITS, requestMap, within } from "./request-map.ts";
+import type { PlayerEvent, PlayerRequest } from "./requests.ts";
+import { songFacts } from "./song-facts.ts";
+
+/** A song that fails again so soon after its address was renewed is broken itself; milliseconds. */
+const REFRESH_PAUSE_MS = 10_000;
+/** By how much the timer at a loop's end may come too early, in seconds. */
+const LOOP_GRAIN = 0.03;
+/** The longest that a timer can wait, in milliseconds. */
+const NEVER = 2 ** 31 - 1;
+
+const isRefusal = (error: unknown) => error instanceof Error && error.name === "NotAllowedError";
+
+const machine = setup({
+  types: {} as { context: PlayerContext; input: PlayerInput; events: PlayerEvent },
+  actors: {
+    songFacts,
+    avatar: fromPromise<void, AvatarEngine>(({ input }) => input.loaded),
+    refresh: fromPromise<string, () => Promise<string>>(({ input }) => input()),
+  },
+  actions: {
+    /** Does what is asked: by the event, unless another request stands in its place. */
+    fulfil: ({ context, event, self }, instead: { request?: PlayerRequest }) => {
+      const request = instead.request ?? (event as PlayerRequest);
+      const effect = requestMap[request.type] as (world: PlayerWorld, request: PlayerRequest) => unknown;
+      // What is no refusal comes as an event of the song as well, or is a play that a pause or a new source overtook.
+      Promise.resolve(effect(context, request)).catch((error) => {
+        if (isRefusal(error)) self.send({ type: "soundrefused" });
+      });
+    },
+    briefAvatar: ({ context: { engine, clock, dance } }) => {
+      engine.setClock(() => clock.now());
+      engine.setStepSequence(dance.sequence);
+      engine.setTimeline(dance.timeline);
+    },
+    tellAvatar: ({ context }, state: PlayState) => context.engine.setPlayState(state),
+    haltAvatar: ({ context: { engine, time } }) =>
+      engine.setPlayState(time > 0 ? PlayState.pause : PlayState.pauseStart),
+    beginSong: ({ context: { audio } }, song: string) => {
+      audio.src = song;
+      audio.load();
+    },
+    takeUp: ({ context: { audio, clock, rate, onceLoaded } }) => {
+      audio.playbackRate = rate; // a new source has set it back
+      if (onceLoaded.time > 0) audio.currentTime = onceLoaded.time;
+      clock.reset();
+    },
+    returnToLoopStart: ({ context }) => {
+      if (context.loop) requestMap.seekrequest(context, { type: "seekrequest", time: context.loop.start });
+    },
+    keepRate: assign(({ context, event }) => {
+      assertEvent(event, "raterequest");
+      return { rate: within(event.rate, ...RATE_LIMITS) ?? context.rate };
+    }),
+    keepLoop: assign(({ context, event }) => {
+      assertEvent(event, "looprequest");
+      return { loop: event.loop && (loopBetween(event.loop, context.duration) ?? context.loop) };
+    }),
+    readTime: assign(({ context }) => ({ time: context.clock.now() })),
+    plan: assign(({ context }, plan: Partial<PlayerContext["onceLoaded"]>) => ({
+      onceLoaded: { ...context.onceLoaded, ...plan },
+    })),
+    fail: assign((_, failure: PlayerContext["failure"]) => ({ failure, waiting: false })),
+  },
+  guards: {
+    isComplete: ({ context }) => context.songLoaded && context.avatar !== "loading",
+    isUnderWay: ({ context }) => context.onceLoaded.time > 0,
+    mayRefresh: ({ context }) => context.now() - context.refreshedAt > REFRESH_PAUSE_MS,
+    hasEnded: ({ context }) => context.audio.ended,
+    loops: ({ context }) => context.loop !== undefined,
+    isAtLoopEnd: ({ context: { loop, clock } }) => loop !== undefined && clock.now() >= loop.end - LOOP_GRAIN,
+  },
+  delays: {
+    untilLoopEnd: ({ context: { loop, clock, rate } }) => {
+      const left = loop ? loop.end - clock.now() : 0;
+      // Whoever has gone past the end is let go.
+      return left > 0 ? Math.min(NEVER, (left / rate) * 1000) : NEVER;
+    },
+  },
+});
+
+const byEvent = { type: "fulfil", params: {} } as const;
+const play = { type: "fulfil", params: { request: { type: "playrequest" } } } as const;
+const pause = { type: "fulfil", params: { request: { type: "pauserequest" } } } as const;
+const restart = { type: "fulfil", params: { request: { type: "restartrequest" } } } as const;
+
+/** The song has failed: its address may have expired, so the project is fetched once more. */
+const songFails = (plan: ({ context }: { context: PlayerContext }) => Partial<PlayerContext["onceLoaded"]>) =>
+  [
+    { guard: "mayRefresh", target: "#player.loading.refreshing", actions: { type: "plan", params: plan } },
+    {
+      target: "#player.failed",
+      actions: [
+        { type: "plan", params: plan },
+        { type: "fail", params: playerFailure("song_failed") },
+      ],
+    },
+  ] as const;
+
+/** What ready, blocked and paused have in common. */
+const still = {
+  playrequest: { actions: play },
+  togglerequest: { actions: play },
+  restartrequest: { actions: restart },
+  seekrequest: { target: "#player.paused", actions: byEvent },
+  songplaying: { target: "#player.playing" },
+  soundrefused: { target: "#player.blocked" },
+} as const;
+
+/**
+ * The player: it owns an audio clock and an avatar engine, and is tested with neither. Requests go through `requestMap`
+ * to the audio and the engine; states follow what these say. Every event is harmless in every state.
+ */
+export const playerMachine = machine.createMachine({
+  id: "player",
+  context: ({ input }) => newPlayer(input),
+  entry: "briefAvatar",
+  invoke: [
+    { src: "songFacts", input: ({ context }) => ({ audio: context.audio, song: context.dance.song }) },
+    {
+      src: "avatar",
+      input: ({ context }) => context.engine,
+      onDone: { actions: assign({ avatar: "loaded" }) },
+      onError: { actions: assign({ avatar: "failed", avatarFailure: ({ event }) => event.error }) },
+    },
+  ],
+  on: {
+    raterequest: { actions: [byEvent, "keepRate"] },
+    volumerequest: { actions: byEvent },
+    muterequest: { actions: byEvent },
+    mirrorrequest: { actions: [byEvent, assign({ mirrored: ({ event }) => event.mirrored })] },
+    delayrequest: { actions: byEvent },
+    looprequest: { actions: "keepLoop" },
+    songmoved: { actions: "readTime" },
+    songwaiting: { actions: assign({ waiting: true }) },
+    songflowing: { actions: assign({ waiting: false }) },
+    songvolumechanged: { actions: assign(({ context: { audio } }) => ({ volume: audio.volume, muted: audio.muted })) },
+    songfailed: songFails(({ context }) => ({ play: false, time: context.time })),
+  },
+  initial: "loading",
+  states: {
+    loading: {
+      entry: "haltAvatar",
+      initial: "song",
+      on: {
+        playrequest: { actions: { type: "plan", params: { play: true } } },
+        pauserequest: { actions: { type: "plan", params: { play: false } } },
+        togglerequest: { actions: { type: "plan", params: ({ context }) => ({ play: !context.onceLoaded.play }) } },
+        restartrequest: { actions: { type: "plan", params: { play: true, time: 0 } } },
+        seekrequest: {
+          actions: {
+            type: "plan",
+            params: ({ context, event }) => ({
+              time: within(event.time, 0, context.duration) ?? context.onceLoaded.time,
+            }),
+          },
+        },
+        songfailed: songFails(() => ({})),
+      },
+      always: { guard: "isComplete", target: "#player.takingUp" },
+      states: {
+        song: { on: { songloaded: { actions: assign({ songLoaded: true }) } } },
+        refreshing: {
+          entry: assign(({ context }) => ({ songLoaded: false, failure: undefined, refreshedAt: context.now() })),
+          on: { songfailed: {} },
+          invoke: {
+            src: "refresh",
+            input: ({ context }) => context.refresh,
+            onDone: { target: "song", actions: { type: "beginSong", params: ({ event }) => event.output } },
+            onError: {
+              target: "#player.failed",
+              actions: { type: "fail", params: ({ event }) => playerFailure("refresh_failed", event.error) },
+            },
+          },
+        },
+      },
+    },
+    /** Passed through at once: the song begins where it is to begin. */
+    takingUp: {
+      entry: "takeUp",
+      exit: [
+        enqueueActions(({ context, enqueue }) => {
+          if (context.onceLoaded.play) enqueue(play);
+        }),
+        assign({ onceLoaded: { play: false, time: 0 } }),
+      ],
+      always: [{ guard: "isUnderWay", target: "paused" }, { target: "ready" }],
+    },
+    ready: { entry: { type: "tellAvatar", params: PlayState.pauseStart }, on: still },
+    /** The browser wants a gesture first: show a button that sends `playrequest`. */
+    blocked: { entry: "haltAvatar", on: still },
+    playing: {
+      entry: { type: "tellAvatar", params: PlayState.play },
+      exit: assign({ waiting: false }),
+      initial: "watchingLoop",
+      on: {
+        pauserequest: { actions: pause },
+        togglerequest: { actions: pause },
+        restartrequest: { target: ".watchingLoop", actions: byEvent },
+        seekrequest: { target: ".watchingLoop", actions: byEvent },
+        songplaying: { target: ".watchingLoop" },
+        raterequest: { target: ".watchingLoop", actions: [byEvent, "keepRate"] },
+        looprequest: { target: ".watchingLoop", actions: "keepLoop" },
+        songpaused: [{ guard: "hasEnded" }, { target: "paused" }],
+        songended: [{ guard: "loops", actions: ["returnToLoopStart", play] }, { target: "finished" }],
+        songfailed: songFails(({ context }) => ({ play: true, time: context.time })),
+        soundrefused: { target: "blocked" },
+      },
+      states: {
+        watchingLoop: {
+          after: {
+            untilLoopEnd: [
+              { guard: "isAtLoopEnd", target: "watchingLoop", reenter: true, actions: "returnToLoopStart" },
+              { target: "watchingLoop", reenter: true },
+            ],
+          },
+        },
+      },
+    },
+    paused: { entry: { type: "tellAvatar", params: PlayState.pause }, on: still },
+    /** The avatar is back at its start and idles. */
+    finished: {
+      entry: { type: "tellAvatar", params: PlayState.pauseStart },
+      on: { ...still, playrequest: { actions: restart }, togglerequest: { actions: restart } },
+    },
+    failed: {
+      entry: { type: "tellAvatar", params: PlayState.pauseStart },
+      on: { retryrequest: { target: "loading.refreshing" }, songfailed: {} },
+    },
+  },
+});

@@ -1,0 +1,76 @@
+import type { AudioSource } from "./audio-clock.ts";
+import type { AvatarEngine } from "./avatar-engine.ts";
+import type { AudioClock } from "./clock.ts";
+import type { PlayerRequest } from "./requests.ts";
+
+/** What requests work on. */
+export interface PlayerWorld {
+  audio: AudioSource;
+  engine: AvatarEngine;
+  clock: AudioClock;
+  /** Seconds. */
+  duration: number;
+}
+
+/** Slowest and fastest that the player goes. */
+export const RATE_LIMITS = [0.25, 2] as const;
+/** The most that the sound may be said to be late, in seconds, either way. */
+export const DELAY_LIMIT = 1;
+
+/** A number within limits; undefined for what is no number. */
+export function within(value: number, low: number, high: number): number | undefined {
+  return Number.isNaN(value) ? undefined : Math.min(high, Math.max(low, value));
+}
+
+function seek({ audio, clock, duration }: PlayerWorld, to: number): void {
+  const time = within(to, 0, duration);
+  if (time === undefined) return;
+  audio.currentTime = time;
+  clock.reset();
+}
+
+/** What each request does to the world; a promise where the browser may refuse. */
+export const requestMap: {
+  [Type in PlayerRequest["type"]]: (
+    world: PlayerWorld,
+    request: Extract<PlayerRequest, { type: Type }>,
+  ) => void | Promise<void>;
+} = {
+  playrequest({ audio }) {
+    return audio.play();
+  },
+  pauserequest({ audio }) {
+    audio.pause();
+  },
+  togglerequest({ audio }) {
+    return audio.paused ? audio.play() : audio.pause();
+  },
+  restartrequest(world) {
+    seek(world, 0);
+    return world.audio.play();
+  },
+  seekrequest(world, { time }) {
+    seek(world, time);
+  },
+  raterequest({ audio }, { rate }) {
+    audio.playbackRate = within(rate, ...RATE_LIMITS) ?? audio.playbackRate;
+  },
+  volumerequest({ audio }, { volume }) {
+    audio.volume = within(volume, 0, 1) ?? audio.volume;
+  },
+  muterequest({ audio }, { muted }) {
+    audio.muted = muted;
+  },
+  mirrorrequest({ engine }, { mirrored }) {
+    engine.setMirrored?.(mirrored);
+  },
+  delayrequest({ clock }, { seconds }) {
+    clock.offset = within(seconds, -DELAY_LIMIT, DELAY_LIMIT) ?? clock.offset;
+  },
+  looprequest() {
+    // Kept by the machine, which watches for its end.
+  },
+  retryrequest() {
+    // The machine fetches the song's address anew.
+  },
+};
