@@ -1,6 +1,5 @@
-import { TEXTS } from "@nataraj/sdk/contract";
-import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from "react";
-import { Button } from "../button/Button.tsx";
+import { createContext, Fragment, type ReactNode, useContext, useMemo, useRef, useState } from "react";
+import { AlertDialog, ConfirmDialog } from "./AlertDialog.tsx";
 import { Dialog } from "./Dialog.tsx";
 
 export interface Message {
@@ -26,11 +25,7 @@ export interface Dialogs {
 
 interface Entry {
   id: number;
-  title?: string;
-  alert: boolean;
-  dismiss: () => void;
-  body: ReactNode;
-  actions?: ReactNode;
+  dialog: ReactNode;
 }
 
 const DialogsContext = createContext<Dialogs | undefined>(undefined);
@@ -51,7 +46,7 @@ export function DialogProvider({ children }: { children: ReactNode }) {
   const lastId = useRef(0);
 
   const dialogs = useMemo<Dialogs>(() => {
-    const ask = <T,>(describe: (answer: (value: T) => void) => Omit<Entry, "id">) =>
+    const ask = <T,>(draw: (answer: (value: T) => void) => ReactNode) =>
       new Promise<T>((resolve) => {
         lastId.current += 1;
         const id = lastId.current;
@@ -59,46 +54,20 @@ export function DialogProvider({ children }: { children: ReactNode }) {
           setQueue((entries) => entries.filter((entry) => entry.id !== id));
           resolve(value);
         };
-        setQueue((entries) => [...entries, { id, ...describe(answer) }]);
+        setQueue((entries) => [...entries, { id, dialog: draw(answer) }]);
       });
-
     return {
-      alert: ({ title, text }) =>
-        ask<void>((answer) => ({
-          title,
-          alert: true,
-          dismiss: () => answer(),
-          body: <p>{text}</p>,
-          actions: (
-            <Button variant="primary" autoFocus onClick={() => answer()}>
-              {TEXTS.okay}
-            </Button>
-          ),
-        })),
-      confirm: ({ title, text }) =>
-        ask<boolean>((answer) => ({
-          title,
-          alert: true,
-          dismiss: () => answer(false),
-          body: <p>{text}</p>,
-          actions: (
-            <>
-              <Button autoFocus onClick={() => answer(false)}>
-                {TEXTS.cancel}
-              </Button>
-              <Button variant="primary" onClick={() => answer(true)}>
-                {TEXTS.okay}
-              </Button>
-            </>
-          ),
-        })),
+      alert: (message) => ask<void>((answer) => <AlertDialog {...message} onRead={() => answer()} />),
+      confirm: (message) =>
+        ask<boolean>((answer) => (
+          <ConfirmDialog {...message} onConfirm={() => answer(true)} onCancel={() => answer(false)} />
+        )),
       open: <T,>({ title, render }: Content<T>) =>
-        ask<T | undefined>((answer) => ({
-          title,
-          alert: false,
-          dismiss: () => answer(undefined),
-          body: render(answer),
-        })),
+        ask<T | undefined>((answer) => (
+          <Dialog title={title} onDismiss={() => answer(undefined)}>
+            {render(answer)}
+          </Dialog>
+        )),
     };
   }, []);
 
@@ -106,17 +75,7 @@ export function DialogProvider({ children }: { children: ReactNode }) {
   return (
     <DialogsContext value={dialogs}>
       {children}
-      {shown && (
-        <Dialog
-          key={shown.id}
-          title={shown.title}
-          alert={shown.alert}
-          onDismiss={shown.dismiss}
-          actions={shown.actions}
-        >
-          {shown.body}
-        </Dialog>
-      )}
+      {shown && <Fragment key={shown.id}>{shown.dialog}</Fragment>}
     </DialogsContext>
   );
 }

@@ -1,0 +1,72 @@
+import type { LoginProvider } from "@nataraj/sdk";
+import { TEXTS } from "@nataraj/sdk/contract";
+import type { FormEvent } from "react";
+import { AppLink } from "../button/AppLink.tsx";
+import { Button } from "../button/Button.tsx";
+import { TextField } from "../form/TextField.tsx";
+import { ProviderButtons } from "./ProviderButtons.tsx";
+
+export interface LoginFormProps {
+  email: string;
+  password: string;
+  onEdit: (change: { email?: string; password?: string }) => void;
+  onSubmit: () => void;
+  onProvider: (provider: LoginProvider) => void;
+  /** The login is under way: by email, or at a provider. */
+  busy?: "email" | LoginProvider;
+  /** Whether a password can be asked for anew. */
+  passwordReset?: boolean;
+}
+
+/** The ways into an account that exists. */
+export function LoginForm({ email, password, onEdit, onSubmit, onProvider, busy, passwordReset }: LoginFormProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) onSubmit();
+  };
+  return (
+    <div className="nj-account">
+      <ProviderButtons
+        verb="Login"
+        onChoose={onProvider}
+        busy={busy === "email" ? undefined : busy}
+        disabled={busy === "email"}
+      />
+      <p className="nj-account__or">or with your email</p>
+      <form className="nj-account__form" onSubmit={submit} noValidate>
+        <TextField
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="username"
+          value={email}
+          onChange={(value) => onEdit({ email: value })}
+        />
+        <TextField
+          label="Password"
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(value) => onEdit({ password: value })}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          busy={busy === "email"}
+          disabled={!!busy && busy !== "email"}
+        >
+          LOGIN
+        </Button>
+      </form>
+      <p className="nj-account__busy" role="status">
+        {busy && TEXTS.account.busy}
+      </p>
+      <p className="nj-account__other">
+        <AppLink href="/signup">TRYING FOR FIRST TIME? SIGNUP</AppLink>
+        {passwordReset && <AppLink href="/auth/reset-password">Forgot your password?</AppLink>}
+      </p>
+    </div>
+  );
+}

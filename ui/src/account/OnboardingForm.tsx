@@ -1,0 +1,36 @@
+import { MAX_DISPLAY_NAME } from "@nataraj/sdk/contract";
+import type { FormEvent } from "react";
+import { Button } from "../button/Button.tsx";
+import { TextField } from "../form/TextField.tsx";
+
+export interface OnboardingFormProps {
+  name: string;
+  onEdit: (change: { name: string }) => void;
+  onSubmit: () => void;
+  /** The account is being made. */
+  busy?: boolean;
+}
+
+/** The second half of an account: the name. */
+export function OnboardingForm({ name, onEdit, onSubmit, busy }: OnboardingFormProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) onSubmit();
+  };
+  return (
+    <form className="nj-account nj-account__form" onSubmit={submit} noValidate>
+      <TextField
+        label="NAME"
+        name="name"
+        autoComplete="name"
+        maxLength={MAX_DISPLAY_NAME}
+        value={name}
+        readOnly={busy}
+        onChange={(value) => onEdit({ name: value })}
+      />
+      <Button type="submit" variant="primary" size="large" busy={busy}>
+        COMPLETE SIGNUP
+      </Button>
+    </form>
+  );
+}

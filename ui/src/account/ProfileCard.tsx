@@ -1,0 +1,66 @@
+import type { User } from "@nataraj/sdk/contract";
+import { type ChangeEvent, useRef } from "react";
+import { Button } from "../button/Button.tsx";
+import { Icon } from "../icon/Icon.tsx";
+import { Skeleton } from "../layout/Skeleton.tsx";
+import { Tile } from "../layout/Tile.tsx";
+
+export interface ProfileCardProps {
+  /** Undefined while it is being fetched. */
+  user?: User;
+  onPicture: (file: File) => void;
+  onDelete: () => void;
+  /** The picture is on its way. */
+  uploading?: boolean;
+  /** The account is being deleted. */
+  deleting?: boolean;
+  /** The last try to delete the account failed. */
+  deletionFailed?: boolean;
+}
+
+/** Photo, name and email of the person, with what can be done about them. */
+export function ProfileCard({ user, onPicture, onDelete, uploading, deleting, deletionFailed }: ProfileCardProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    // The same file may be chosen again after a failure.
+    event.target.value = "";
+    if (file) onPicture(file);
+  };
+  return (
+    <Tile className="nj-profile__person">
+      <div className="nj-profile__photo">
+        {user?.photoURL ? (
+          <img src={user.photoURL} width={144} height={144} alt="Your profile" />
+        ) : (
+          <Icon name="user" size={72} />
+        )}
+      </div>
+      <dl className="nj-profile__facts">
+        <dt>Name:</dt>
+        <dd>{user ? (user.displayName ?? "not given") : <Skeleton width="10rem" />}</dd>
+        <dt>Email:</dt>
+        <dd>{user ? (user.email ?? "not given") : <Skeleton width="12rem" />}</dd>
+      </dl>
+      <input
+        ref={picker}
+        type="file"
+        accept="image/png,image/jpeg,image/webp,image/heic"
+        aria-label="Profile picture"
+        hidden
+        onChange={choose}
+      />
+      <div className="nj-profile__actions">
+        <Button icon="camera" busy={uploading} disabled={!user} onClick={() => picker.current?.click()}>
+          Edit Profile Picture
+        </Button>
+        <Button variant="danger" icon="trash" busy={deleting} disabled={!user} onClick={onDelete}>
+          DELETE ACCOUNT
+        </Button>
+      </div>
+      <p className="nj-field__error" role="status">
+        {deletionFailed && "Your account could not be deleted. Please try again."}
+      </p>
+    </Tile>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { Skeleton } from "../layout/Skeleton.tsx";
+import { Tile } from "../layout/Tile.tsx";
+
+/** The user's projects, one a tile. */
+export function ProjectGrid({ children }: { children: ReactNode }) {
+  return <ul className="nj-project-grid">{children}</ul>;
+}
+
+/** Keeps the place of the tiles while what `text` says goes on. */
+export function ProjectGridWaiting({ text }: { text: string }) {
+  return (
+    <>
+      <p className="nj-project-grid__waiting" role="status">
+        {text}
+      </p>
+      <div className="nj-project-grid" aria-hidden="true">
+        {["first", "second", "third"].map((place) => (
+          <Tile key={place} className="nj-project-tile">
+            <Skeleton height="9rem" />
+            <div className="nj-project-tile__body">
+              <Skeleton width="70%" height="1.5em" />
+              <Skeleton width="40%" />
+            </div>
+            <Skeleton width="8rem" height="2.75rem" />
+          </Tile>
+        ))}
+      </div>
+    </>
+  );
+}

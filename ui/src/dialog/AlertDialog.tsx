@@ -1,0 +1,59 @@
+import { TEXTS } from "@nataraj/sdk/contract";
+import { Button } from "../button/Button.tsx";
+import { Dialog } from "./Dialog.tsx";
+
+export interface AlertDialogProps {
+  title?: string;
+  text: string;
+  /** 'okay' was pressed, or Escape. */
+  onRead: () => void;
+}
+
+/** Says something, with one button: 'okay'. */
+export function AlertDialog({ title, text, onRead }: AlertDialogProps) {
+  return (
+    <Dialog
+      alert
+      title={title}
+      onDismiss={onRead}
+      actions={
+        <Button variant="primary" autoFocus onClick={onRead}>
+          {TEXTS.okay}
+        </Button>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
+  );
+}
+
+export interface ConfirmDialogProps {
+  title?: string;
+  text: string;
+  onConfirm: () => void;
+  /** 'cancel' was pressed, or Escape. */
+  onCancel: () => void;
+}
+
+/** Asks something, with two buttons: 'cancel', which has the focus, and 'okay'. */
+export function ConfirmDialog({ title, text, onConfirm, onCancel }: ConfirmDialogProps) {
+  return (
+    <Dialog
+      alert
+      title={title}
+      onDismiss={onCancel}
+      actions={
+        <>
+          <Button autoFocus onClick={onCancel}>
+            {TEXTS.cancel}
+          </Button>
+          <Button variant="primary" onClick={onConfirm}>
+            {TEXTS.okay}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+
+export interface MessagePageProps {
+  /** The heading, large. */
+  title: string;
+  text: string;
+  /** The way on. */
+  action: ReactNode;
+}
+
+/** A page that says one thing and offers one way on. */
+export function MessagePage({ title, text, action }: MessagePageProps) {
+  return (
+    <main id="main" tabIndex={-1} className="nj-message-page">
+      <title>{`${title} · Nataraj`}</title>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {action}
+    </main>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { ContactForm } from "../contact/ContactForm.tsx";
+import { Footer } from "./Footer.tsx";
+
+const meta: Meta<typeof Footer> = {
+  title: "Footer",
+  component: Footer,
+  parameters: { layout: "fullscreen" },
+  args: { contact: <ContactForm email="" text="" onEdit={() => {}} onSend={() => {}} /> },
+};
+export default meta;
+type Story = StoryObj<typeof Footer>;
+
+export const WithProfiles: Story = { args: { profiles: [{ label: "Meera", url: "https://example.org/meera" }] } };
+export const WithoutProfiles: Story = { args: { profiles: [] } };

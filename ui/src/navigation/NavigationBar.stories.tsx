@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { NavigationBar } from "./NavigationBar.tsx";
+
+const meta: Meta<typeof NavigationBar> = {
+  title: "NavigationBar",
+  component: NavigationBar,
+  args: { path: "/", session: "out", onSignOut: fn() },
+  parameters: { layout: "fullscreen" },
+};
+export default meta;
+type Story = StoryObj<typeof NavigationBar>;
+
+export const SignedOut: Story = {};
+export const SignedIn: Story = {
+  args: { session: "in", path: "/dashboard" },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const button = canvas.queryByRole("button", { name: "SIGN OUT" });
+    // In a narrow frame it is folded away.
+    if (!button) await userEvent.click(canvas.getByRole("button", { name: "Open menu" }));
+    await userEvent.click(canvas.getByRole("button", { name: "SIGN OUT" }));
+    await expect(args.onSignOut).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole("link", { name: "Dashboard" })).toHaveAttribute("aria-current", "page");
+  },
+};
+export const Unknown: Story = { args: { session: "loading" } };
+export const Narrow: Story = { args: { session: "in" }, globals: { viewport: { value: "phone" } } };

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, within } from "storybook/test";
+import { ThemeSwitch } from "./ThemeSwitch.tsx";
+
+const meta: Meta<typeof ThemeSwitch> = { title: "ThemeSwitch", component: ThemeSwitch };
+export default meta;
+
+/** The choice is on the page's root and kept; it is taken back afterwards. */
+export const Switching: StoryObj<typeof ThemeSwitch> = {
+  play: async ({ canvasElement }) => {
+    const root = document.documentElement;
+    const before = root.dataset.theme;
+    try {
+      const button = within(canvasElement).getByRole("button");
+      const first = button.getAttribute("aria-label");
+      await userEvent.click(button);
+      await expect(root.dataset.theme).toBe(first === "Light theme" ? "light" : "dark");
+      await expect(localStorage.getItem("nataraj-theme")).toBe(root.dataset.theme);
+      await expect(button.getAttribute("aria-label")).not.toBe(first);
+      await userEvent.click(button);
+      await expect(button.getAttribute("aria-label")).toBe(first);
+    } finally {
+      localStorage.removeItem("nataraj-theme");
+      if (before) root.dataset.theme = before;
+      else delete root.dataset.theme;
+    }
+  },
+};
