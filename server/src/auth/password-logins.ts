@@ -8,6 +8,8 @@ import type { AuthLogger, Mailer } from "./settings.ts";
 type Settings = NonNullable<Parameters<typeof EmailPassword.init>[0]>;
 type ApiOverride = NonNullable<NonNullable<Settings["override"]>["apis"]>;
 type Apis = ReturnType<ApiOverride>;
+/** The calls as they come: SuperTokens has all of them, until an override takes one away. */
+type AllApis = { [Name in keyof Apis]-?: NonNullable<Apis[Name]> };
 type FormFields = { id: string; value: unknown }[];
 
 export interface PasswordLoginsOptions {
@@ -34,12 +36,11 @@ function emailIn(fields: FormFields): string {
 export function passwordLogins({ limits, logger, mailer }: PasswordLoginsOptions) {
   return EmailPassword.init({
     emailDelivery: { override: (original) => ({ ...original, sendEmail: sendResetMail(mailer, logger) }) },
-    override: { apis: (apis) => limitedApis(apis as Required<Apis>, limits, mailer !== undefined) },
+    override: { apis: (apis) => limitedApis(apis as AllApis, limits, mailer !== undefined) },
   });
 }
 
-function limitedApis(apis: Required<Apis>, limits: AuthLimits, canMail: boolean): Apis {
-  const { signInPOST, signUpPOST, passwordResetPOST, generatePasswordResetTokenPOST } = apis;
+function limitedApis(apis: AllApis, limits: AuthLimits, canMail: boolean): Apis {
   return {
     ...apis,
     // Nobody needs it, and it would tell strangers who has an account.
@@ -48,7 +49,7 @@ function limitedApis(apis: Required<Apis>, limits: AuthLimits, canMail: boolean)
     signInPOST: async (input) => {
       const email = emailIn(input.formFields);
       await limits.signIn(contextOf(input.options), email);
-      const result = (await signInPOST?.({ ...input, ...ALONE })) ?? unavailable();
+      const result = await apis.signInPOST({ ...input, ...ALONE });
       if (result.status === "OK") await limits.signedIn(email);
       if (result.status !== "SIGN_IN_NOT_ALLOWED") return result;
       return { ...result, reason: await nameOtherWays(input.tenantId, email, "emailpassword") };
@@ -56,7 +57,7 @@ function limitedApis(apis: Required<Apis>, limits: AuthLimits, canMail: boolean)
 
     signUpPOST: async (input) => {
       await limits.signUp(contextOf(input.options));
-      const result = (await signUpPOST?.({ ...input, ...ALONE })) ?? unavailable();
+      const result = await apis.signUpPOST({ ...input, ...ALONE });
       if (result.status !== "SIGN_UP_NOT_ALLOWED") return result;
       return { ...result, reason: await nameOtherWays(input.tenantId, emailIn(input.formFields), "emailpassword") };
     },
@@ -64,20 +65,16 @@ function limitedApis(apis: Required<Apis>, limits: AuthLimits, canMail: boolean)
     generatePasswordResetTokenPOST: async (input) => {
       if (!canMail) return { status: "GENERAL_ERROR", message: NO_MAIL };
       await limits.resetPassword(contextOf(input.options), emailIn(input.formFields));
-      return (await generatePasswordResetTokenPOST?.(input)) ?? unavailable();
+      return apis.generatePasswordResetTokenPOST(input);
     },
 
     // Whoever knew the old password must not stay.
     passwordResetPOST: async (input) => {
-      const result = (await passwordResetPOST?.(input)) ?? unavailable();
+      const result = await apis.passwordResetPOST(input);
       if (result.status === "OK") await Session.revokeAllSessionsForUser(result.user.id);
       return result;
     },
   };
-}
-
-function unavailable(): { status: "GENERAL_ERROR"; message: string } {
-  return { status: "GENERAL_ERROR", message: "This is not available." };
 }
 
 function sendResetMail(mailer: Mailer | undefined, logger: AuthLogger) {

@@ -14,15 +14,14 @@ export function providerLogins({ google, github }: Pick<AuthSettings, "google" |
       apis: (apis) => ({
         ...apis,
         signInUpPOST: async (input) => {
-          const { signInUpPOST } = apis;
-          if (!signInUpPOST) return { status: "GENERAL_ERROR", message: "This is not available." };
+          if (!apis.signInUpPOST) return { status: "GENERAL_ERROR", message: "This is not available." };
           let email = "";
           const provider = observed(input.provider, (info) => {
             email = info.email?.id ?? "";
           });
           // No linking with whoever is logged in: people are told which way they used before.
           const alone = { session: undefined, shouldTryLinkingWithSessionUser: false };
-          const result = await signInUpPOST({ ...input, ...alone, provider });
+          const result = await apis.signInUpPOST({ ...input, ...alone, provider });
           if (result.status !== "SIGN_IN_UP_NOT_ALLOWED") return result;
           return { ...result, reason: await nameOtherWays(input.tenantId, email, provider.id) };
         },
@@ -36,7 +35,7 @@ function observed(provider: TypeProvider, onUserInfo: (info: UserInfo) => void):
   if (provider.type !== "oauth2") return provider;
   return {
     ...provider,
-    getUserInfo: async (request) => {
+    getUserInfo: async (request: Parameters<typeof provider.getUserInfo>[0]) => {
       const info = await provider.getUserInfo(request);
       onUserInfo(info);
       return info;

@@ -13,20 +13,20 @@ function texts(table: Knex.CreateTableBuilder, ...names: string[]): void {
 
 const createAccounts: CoreMigration = {
   name: "auth_001_accounts",
-  async up({ schema }) {
-    await schema.createTable("st_apps", (t) => {
+  async up(knex) {
+    await knex.schema.createTable("st_apps", (t) => {
       texts(t, "app_id", "core_config");
       t.primary(["app_id"]);
     });
-    await schema.createTable("st_tenants", (t) => {
+    await knex.schema.createTable("st_tenants", (t) => {
       texts(t, "app_id", "tenant_id", "config");
       t.primary(["app_id", "tenant_id"]);
     });
-    await schema.createTable("st_tenant_providers", (t) => {
+    await knex.schema.createTable("st_tenant_providers", (t) => {
       texts(t, "app_id", "tenant_id", "third_party_id", "config");
       t.primary(["app_id", "tenant_id", "third_party_id"]);
     });
-    await schema.createTable("st_users", (t) => {
+    await knex.schema.createTable("st_users", (t) => {
       texts(t, "app_id", "id", "primary_id", "recipe_id");
       t.integer("is_primary").notNullable();
       t.text("email");
@@ -39,45 +39,45 @@ const createAccounts: CoreMigration = {
       t.index(["app_id", "email"]);
     });
     // The unique index decides who wins when several sign up with one e-mail address at once.
-    await schema.createTable("st_user_tenants", (t) => {
+    await knex.schema.createTable("st_user_tenants", (t) => {
       texts(t, "app_id", "tenant_id", "user_id", "recipe_id", "account_key");
       t.primary(["app_id", "tenant_id", "user_id"]);
       t.unique(["app_id", "tenant_id", "recipe_id", "account_key"]);
     });
-    await schema.createTable("st_verified_emails", (t) => {
+    await knex.schema.createTable("st_verified_emails", (t) => {
       texts(t, "app_id", "user_id", "email");
       t.primary(["app_id", "user_id", "email"]);
     });
-    await schema.createTable("st_metadata", (t) => {
+    await knex.schema.createTable("st_metadata", (t) => {
       texts(t, "app_id", "user_id", "json");
       t.primary(["app_id", "user_id"]);
     });
   },
-  async down({ schema }) {
+  async down(knex) {
     const tables = ["metadata", "verified_emails", "user_tenants", "users", "tenant_providers", "tenants", "apps"];
-    for (const table of tables) await schema.dropTable(`st_${table}`);
+    for (const table of tables) await knex.schema.dropTable(`st_${table}`);
   },
 };
 
 const createSessions: CoreMigration = {
   name: "auth_002_sessions",
-  async up({ schema }) {
-    await schema.createTable("st_signing_keys", (t) => {
+  async up(knex) {
+    await knex.schema.createTable("st_signing_keys", (t) => {
       texts(t, "app_id", "kid", "private_pem");
       t.bigInteger("created").notNullable();
       t.primary(["app_id", "kid"]);
     });
-    await schema.createTable("st_secrets", (t) => {
+    await knex.schema.createTable("st_secrets", (t) => {
       texts(t, "app_id", "refresh_key");
       t.primary(["app_id"]);
     });
-    await schema.createTable("st_one_time_tokens", (t) => {
+    await knex.schema.createTable("st_one_time_tokens", (t) => {
       texts(t, "app_id", "kind", "token_hash", "tenant_id", "user_id", "email");
       t.bigInteger("expires").notNullable();
       t.primary(["app_id", "kind", "token_hash"]);
       t.index(["app_id", "user_id"]);
     });
-    await schema.createTable("st_sessions", (t) => {
+    await knex.schema.createTable("st_sessions", (t) => {
       texts(t, "app_id", "handle", "tenant_id", "user_id", "refresh_hash2", "data_in_database", "data_in_jwt");
       t.integer("use_static_key").notNullable();
       t.bigInteger("created").notNullable();
@@ -87,9 +87,9 @@ const createSessions: CoreMigration = {
       t.index(["expires"]);
     });
   },
-  async down({ schema }) {
+  async down(knex) {
     for (const table of ["sessions", "one_time_tokens", "secrets", "signing_keys"])
-      await schema.dropTable(`st_${table}`);
+      await knex.schema.dropTable(`st_${table}`);
   },
 };
 

@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Knex } from "knex";
+import { openDatabase } from "../../database/database.ts";
+import { startPostgres } from "./postgres.ts";
+
+/** The databases that everything is tested on. */
+export const DATABASES = ["SQLite", "PostgreSQL"] as const;
+export type DatabaseKind = (typeof DATABASES)[number];
+
+export interface TestDatabase {
+  kind: DatabaseKind;
+  /** Undefined for SQLite, as the setting DATABASE_URL is. */
+  databaseUrl: string | undefined;
+  /** Opens a connection to it, as a start of the server does. */
+  open(): Promise<Knex>;
+  remove(): Promise<void>;
+}
+
+/** A new, migrated database. */
+export async function createTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), "nataraj-auth-"));
+  const postgres = kind === "PostgreSQL" ? await startPostgres() : undefined;
+  return {
+    kind,
+    databaseUrl: postgres?.url,
+    open: () => openDatabase({ dataDir, ...(postgres ? { databaseUrl: postgres.url } : {}) }),
+    remove: async () => {
+      await postgres?.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
