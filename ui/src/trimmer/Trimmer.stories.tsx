@@ -1,0 +1,202 @@
+import { beginTrim, changeTrim, type Trim, type TrimEvent } from "@nataraj/sdk";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { StrictMode, useState } from "react";
+import { expect, fireEvent, fn, userEvent, waitFor, within } from "storybook/test";
+import { Trimmer, type TrimmerProps } from "./Trimmer.tsx";
+
+/** A song as a WAV file: a beat every half second that swells and falls, so that the waveform has a shape. */
+function wavFile(seconds: number, name = "song.wav"): File {
+  const rate = 8_000;
+  const samples = Math.round(seconds * rate);
+  const bytes = new DataView(new ArrayBuffer(44 + samples * 2));
+  const text = (at: number, word: string) => {
+    for (let index = 0; index < word.length; index += 1) bytes.setUint8(at + index, word.charCodeAt(index));
+  };
+  text(0, "RIFF");
+  bytes.setUint32(4, 36 + samples * 2, true);
+  text(8, "WAVEfmt ");
+  bytes.setUint32(16, 16, true);
+  bytes.setUint16(20, 1, true);
+  bytes.setUint16(22, 1, true);
+  bytes.setUint32(24, rate, true);
+  bytes.setUint32(28, rate * 2, true);
+  bytes.setUint16(32, 2, true);
+  bytes.setUint16(34, 16, true);
+  text(36, "data");
+  bytes.setUint32(40, samples * 2, true);
+  for (let index = 0; index < samples; index += 1) {
+    const time = index / rate;
+    const beat = Math.exp(-6 * (time % 0.5)) * (0.35 + 0.65 * Math.sin((Math.PI * time) / seconds) ** 2);
+    bytes.setInt16(44 + index * 2, Math.sin(2 * Math.PI * 220 * time) * beat * 32_000, true);
+  }
+  return new File([bytes.buffer], name, { type: "audio/wav" });
+}
+
+function Owner({ onChange, onRead, ...props }: TrimmerProps) {
+  const [trim, setTrim] = useState<Trim>();
+  return (
+    <Trimmer
+      {...props}
+      trim={trim}
+      onRead={(duration) => {
+        onRead(duration);
+        setTrim(beginTrim(duration));
+      }}
+      onChange={(event: TrimEvent) => {
+        onChange(event);
+        setTrim((old) => old && changeTrim(old, event));
+      }}
+    />
+  );
+}
+
+const meta: Meta<typeof Trimmer> = {
+  title: "Trimmer",
+  component: Trimmer,
+  args: { file: wavFile(75), onChange: fn(), onRead: fn() },
+  render: (args) => <Owner {...args} />,
+};
+export default meta;
+type Story = StoryObj<typeof Trimmer>;
+
+const ready = (element: HTMLElement) => within(element).findByRole("slider", { name: "Start" }, { timeout: 8_000 });
+
+/** A song of 75 seconds: it begins with the longest part that a dance may take, on 'custom'. */
+export const Ready: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await ready(canvasElement);
+    await expect(args.onRead).toHaveBeenCalledWith(75_000);
+    await expect(canvas.getByText("Total Length: 60 seconds")).toBeVisible();
+    await expect(canvas.getByRole("radio", { name: "custom" })).toBeChecked();
+  },
+};
+
+export const Presets: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const start = await ready(canvasElement);
+    await userEvent.click(canvas.getByRole("radio", { name: "30 seconds" }));
+    await expect(canvas.getByText("Total Length: 30 seconds")).toBeVisible();
+    await expect(canvas.getByRole("slider", { name: "End" })).toHaveAttribute("aria-valuenow", "30");
+    start.focus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(canvas.getByText("Total Length: 29.99 seconds")).toBeVisible();
+    await expect(canvas.getByRole("radio", { name: "custom" })).toBeChecked();
+    await userEvent.keyboard("{Shift>}{ArrowRight}{/Shift}{PageUp}");
+    await expect(start).toHaveAttribute("aria-valuenow", "1.11");
+    await userEvent.keyboard("{Home}");
+    await expect(start).toHaveAttribute("aria-valuenow", "0");
+  },
+};
+
+/** The part is moved as a whole in the overview: its length and its preset stay. */
+export const MovingThePart: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await ready(canvasElement);
+    await userEvent.click(canvas.getByRole("radio", { name: "30 seconds" }));
+    canvas.getByRole("slider", { name: "Selected part" }).focus();
+    await userEvent.keyboard("{End}");
+    await expect(canvas.getByRole("slider", { name: "End" })).toHaveAttribute("aria-valuenow", "75");
+    await expect(canvas.getByText("Total Length: 30 seconds")).toBeVisible();
+    await expect(canvas.getByRole("radio", { name: "30 seconds" })).toBeChecked();
+  },
+};
+
+export const DraggingAHandle: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await ready(canvasElement);
+    const end = canvas.getByRole("slider", { name: "End" });
+    // A pointer that does not exist cannot be captured.
+    end.setPointerCapture = () => {};
+    const { left, width } = end.getBoundingClientRect();
+    const x = left + width / 2;
+    await fireEvent.pointerDown(end, { clientX: x, button: 0, pointerId: 1 });
+    await fireEvent.pointerMove(end, { clientX: x - 100, pointerId: 1 });
+    await fireEvent.pointerUp(end, { pointerId: 1 });
+    await expect(Number(end.getAttribute("aria-valuenow"))).toBeLessThan(60);
+    await fireEvent.pointerMove(end, { clientX: x, pointerId: 1 });
+    await expect(Number(end.getAttribute("aria-valuenow"))).toBeLessThan(60);
+  },
+};
+
+export const PlayingThePart: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await ready(canvasElement);
+    await userEvent.click(canvas.getByRole("button", { name: "Play the selected part" }));
+    const pause = await canvas.findByRole("button", { name: "Pause" });
+    await userEvent.click(pause);
+    await canvas.findByRole("button", { name: "Play the selected part" });
+  },
+};
+
+/** Shorter than a preset: it cannot be chosen. */
+export const ShortSong: Story = {
+  args: { file: wavFile(12.345) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await ready(canvasElement);
+    await expect(canvas.getByRole("radio", { name: "30 seconds" })).toBeDisabled();
+    await expect(canvas.getByText("Total Length: 12.345 seconds")).toBeVisible();
+  },
+};
+
+export const TooLong: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await ready(canvasElement);
+    canvas.getByRole("slider", { name: "End" }).focus();
+    await userEvent.keyboard("{End}");
+    await expect(canvas.getByText("Total Length: 75 seconds")).toBeVisible();
+    await expect(canvas.getByText("a dance takes at most 1 minute")).toBeVisible();
+  },
+};
+
+export const Disabled: Story = { args: { disabled: true } };
+export const LongSong: Story = { args: { file: wavFile(240) } };
+export const Narrow: Story = {
+  decorators: [(Story) => <div style={{ width: "20rem" }}>{Story()}</div>],
+};
+
+/** Mounted twice and while it has no size, as tabs and StrictMode do: one waveform appears. */
+export const HiddenAtFirst: Story = {
+  render: function Hidden(args) {
+    const [shown, setShown] = useState(false);
+    return (
+      <StrictMode>
+        <button type="button" onClick={() => setShown(true)}>
+          show
+        </button>
+        <div style={{ display: shown ? "block" : "none" }}>
+          <Owner {...args} />
+        </div>
+      </StrictMode>
+    );
+  },
+  play: async ({ canvasElement, args }) => {
+    await waitFor(() => expect(args.onRead).toHaveBeenCalled(), { timeout: 8_000 });
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "show" }));
+    await ready(canvasElement);
+    // Peaks puts one stage into each of its two containers.
+    await expect(canvasElement.querySelectorAll(".konvajs-content")).toHaveLength(2);
+  },
+};
+
+export const InvalidType: Story = {
+  args: { file: new File(["not music"], "notes.txt", { type: "text/plain" }) },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole("alert")).toHaveTextContent("Invalid file type");
+  },
+};
+
+export const Unreadable: Story = {
+  args: { file: new File(["this only says that it is music"], "broken.mp3", { type: "audio/mpeg" }) },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole("alert", {}, { timeout: 8_000 })).toHaveTextContent(
+      "could not be read as music",
+    );
+  },
+};

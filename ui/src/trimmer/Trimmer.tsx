@@ -1,0 +1,73 @@
+import type { Trim, TrimEvent } from "@nataraj/sdk";
+import { API_ERRORS, TEXTS } from "@nataraj/sdk/contract";
+import { useEffect } from "react";
+import { Icon } from "../icon/Icon.tsx";
+import { Waiting } from "../layout/Waiting.tsx";
+import { TrimControls } from "./TrimControls.tsx";
+import { type Song, useSong } from "./use-song.ts";
+import { WaveformEditor } from "./WaveformEditor.tsx";
+
+export interface TrimmerProps {
+  file: File;
+  /** Undefined until `onRead` has been answered. */
+  trim: Trim | undefined;
+  /** The file has been read; its length in milliseconds. */
+  onRead: (milliseconds: number) => void;
+  onChange: (event: TrimEvent) => void;
+  /** Nothing can be changed while something is under way. */
+  disabled?: boolean;
+}
+
+/**
+ * Chooses a part of a song: waveform with handles and playhead, length presets, play of the part. It reads the file
+ * itself and refuses what is no audio; the rules of the part are the owner's (`changeTrim` of the sdk).
+ */
+export function Trimmer({ file, trim, onRead, onChange, disabled = false }: TrimmerProps) {
+  const state = useSong(file);
+  const duration = state.status === "ready" ? state.song.duration : undefined;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each reading, whoever listens
+  useEffect(() => {
+    if (duration !== undefined) onRead(Math.floor(duration * 1000));
+  }, [duration, state]);
+
+  if (state.status === "invalid") return <Refusal text={TEXTS.create.invalidType} />;
+  if (state.status === "unreadable") return <Refusal text={API_ERRORS.unreadable_audio.message} />;
+  if (state.status === "reading" || !trim)
+    return (
+      <div className="nj-trimmer nj-trimmer--reading">
+        <Waiting text="Reading your music..." />
+      </div>
+    );
+  return <ReadyTrimmer song={state.song} trim={trim} onChange={onChange} disabled={disabled} />;
+}
+
+interface ReadyTrimmerProps {
+  song: Song;
+  trim: Trim;
+  onChange: (event: TrimEvent) => void;
+  disabled: boolean;
+}
+
+function ReadyTrimmer({ song, trim, onChange, disabled }: ReadyTrimmerProps) {
+  return (
+    <div className="nj-trimmer" inert={disabled}>
+      <WaveformEditor song={song} trim={trim} onChange={onChange} />
+      <TrimControls song={song} trim={trim} onChange={onChange} />
+      {!song.drawn && (
+        <p className="nj-trimmer__note">
+          This song is longer than 15 minutes, so its waveform is not drawn. You can trim it all the same.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Refusal({ text }: { text: string }) {
+  return (
+    <div className="nj-trimmer nj-trimmer--refusal" role="alert">
+      <Icon name="warning" size={28} />
+      <p>{text}</p>
+    </div>
+  );
+}
