@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Knex } from "knex";
 import type { Logger } from "pino";
 import { type AccountDeletion, createAccountDeletion } from "./account/deletion.ts";
+import type { AuthRateLimits } from "./auth/settings.ts";
 import { type Auth, startAuth } from "./auth/start-auth.ts";
 import { deleteAuthUser, getUser } from "./auth/users.ts";
 import { type ContactLimit, createContactLimit } from "./contact/contact-limit.ts";
@@ -10,7 +11,6 @@ import { openDatabase } from "./database/database.ts";
 import { readSecret } from "./database/secret.ts";
 import { createGeneration } from "./generation/generate.ts";
 import type { GenerationSteps } from "./generation/generation-steps.ts";
-import { createGenerationSteps } from "./generation/real-steps.ts";
 import { JobRunner } from "./jobs/job-runner.ts";
 import { JobStore } from "./jobs/job-store.ts";
 import { createMediaLinks, type MediaLinks } from "./media/media-links.ts";
@@ -38,7 +38,8 @@ export interface Services {
   intake: Intake;
   projects: ProjectStore;
   jobs: JobStore;
-  runner: JobRunner;
+  /** Absent in a process that only answers requests. */
+  runner: JobRunner | undefined;
   deletion: AccountDeletion;
   contactLimit: ContactLimit;
   mail: { mailer: Mailer; to: string } | undefined;
@@ -54,6 +55,7 @@ export interface Substitutes {
   intake?: Intake;
   steps?: GenerationSteps;
   mailer?: Mailer;
+  rateLimits?: Partial<AuthRateLimits>;
   siteFolder?: string;
   blogFolder?: string;
   libraryFolder?: string;
@@ -67,15 +69,22 @@ export async function openServices(settings: Settings, logger: Logger, instead: 
   const knex = await openDatabase(settings);
   try {
     const mailer = instead.mailer ?? (settings.smtpUrl ? createMailer(settings.smtpUrl, sender(settings)) : undefined);
-    const auth = await startAuth({ settings: { ...settings, ...(mailer && { mailer }) }, knex, logger });
+    const auth = await startAuth({
+      settings: { ...settings, ...(mailer && { mailer }), rateLimits: instead.rateLimits ?? {} },
+      knex,
+      logger,
+    });
     const links = createMediaLinks(await readSecret(knex, "media"));
     const fileFolder = join(settings.dataDir, "files");
     const storage = createFileStorage({ folder: fileFolder, links });
     const discards = createDiscards({ knex, storage });
     const projects = new ProjectStore({ knex, discards });
     const jobs = new JobStore(knex);
-    const steps = instead.steps ?? createGenerationSteps(settings, logger);
-    const runner = new JobRunner({ jobs, work: createGeneration({ knex, projects, storage, steps }), logger });
+    const generation = async () => {
+      const steps = instead.steps ?? (await loadSteps(settings, logger));
+      return createGeneration({ knex, projects, storage, steps });
+    };
+    const runner = settings.role === "web" ? undefined : new JobRunner({ jobs, work: await generation(), logger });
     return {
       knex,
       auth,
@@ -96,7 +105,7 @@ export async function openServices(settings: Settings, logger: Logger, instead: 
       blogFolder: instead.blogFolder,
       libraryFolder: instead.libraryFolder,
       async close() {
-        await runner.stop();
+        await runner?.stop();
         await auth.close();
         await knex.destroy();
       },
@@ -105,6 +114,12 @@ export async function openServices(settings: Settings, logger: Logger, instead: 
     await knex.destroy();
     throw error;
   }
+}
+
+/** Loaded only where jobs are run: the planner with its catalogue of moves is large. */
+async function loadSteps(settings: Settings, logger: Logger): Promise<GenerationSteps> {
+  const { createGenerationSteps } = await import("./generation/real-steps.ts");
+  return createGenerationSteps(settings, logger);
 }
 
 function sender({ contactEmail, contactTo, publicUrl }: Settings): string {

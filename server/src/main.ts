@@ -1,4 +1,5 @@
 import pino from "pino";
+import { ffmpegPrograms } from "./music/ffmpeg/find-ffmpeg.ts";
 import { loadEnvFile } from "./settings/env-file.ts";
 import { readSettings } from "./settings/read-settings.ts";
 import type { Settings } from "./settings/settings.ts";
@@ -24,6 +25,13 @@ function settingsOrGiveUp(): Settings {
 const settings = settingsOrGiveUp();
 const logger = pino({ level: process.env.LOG_LEVEL ?? "info" });
 
+try {
+  const { packaged } = ffmpegPrograms();
+  if (packaged) logger.warn("no ffmpeg is installed: the packaged one, version 4.1, is used");
+} catch (error) {
+  giveUp([(error as Error).message]);
+}
+
 const server = await startServer(settings, logger).catch((error: NodeJS.ErrnoException) => {
   logger.debug({ err: error }, "start failed");
   if (error.code === "EADDRINUSE")
@@ -33,12 +41,16 @@ const server = await startServer(settings, logger).catch((error: NodeJS.ErrnoExc
 });
 console.log(`Nataraj is ready on ${settings.publicUrl}`);
 
-let stopping = false;
+/** A terminal and npm may both pass one Ctrl-C on; a second one means now. Milliseconds. */
+const SAME_SIGNAL = 1_000;
+let stopping: number | undefined;
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => {
-    // Asked twice: at once.
-    if (stopping) process.exit(1);
-    stopping = true;
+    if (stopping !== undefined) {
+      if (Date.now() - stopping > SAME_SIGNAL) process.exit(1);
+      return;
+    }
+    stopping = Date.now();
     server.close().then(
       () => process.exit(0),
       (error) => {

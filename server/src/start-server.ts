@@ -33,7 +33,7 @@ export async function startServer(
       { requestTimeout: REQUEST_TIMEOUT },
       createApp({ settings, services, logger }).callback(),
     );
-    if (settings.role !== "web") await services.runner.start();
+    await services.runner?.start();
     await listen(server, settings);
     return {
       port: (server.address() as AddressInfo).port,
@@ -41,7 +41,8 @@ export async function startServer(
       async close() {
         const ended = new Promise<void>((resolve) => server.close(() => resolve()));
         // Frees those who wait for a generation: it goes on after the restart.
-        await services.runner.stop();
+        services.jobs.close();
+        await services.runner?.stop();
         server.closeIdleConnections();
         const impatient = setTimeout(() => server.closeAllConnections(), PATIENCE);
         await ended;

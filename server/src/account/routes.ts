@@ -67,9 +67,12 @@ export function accountRoutes({ knex, storage, uploads, deletion }: AccountDepen
       await squarePicture({ file, output });
       await storage.put(key, { path: output, contentType: "image/png" });
     });
-    await setPhotoKey(uid, key);
     // The account may have been deleted while the picture was on its way.
-    if (await knex("deletions").where({ uid }).first("uid")) await storage.delete(key);
+    if (await knex("deletions").where({ uid }).first("uid")) {
+      await storage.delete(key);
+      throw new ApiError("unauthenticated");
+    }
+    await setPhotoKey(uid, key);
     ctx.body = { photoURL: await storage.link(key, { audience: "owner" }) };
   });
 

@@ -1,3 +1,4 @@
+import { PassThrough, type Readable } from "node:stream";
 import type { GenerationProgress } from "@nataraj/sdk/contract";
 import type { Job } from "../jobs/job.ts";
 import type { JobStore } from "../jobs/job-store.ts";
@@ -7,19 +8,19 @@ import { watchJob } from "../jobs/watch-job.ts";
 const HEARTBEAT = 15_000;
 
 /** A job's progress as server-sent events, to its end; comments in quiet times. */
-export async function* progressEvents(jobs: JobStore, job: Job, signal: AbortSignal): AsyncGenerator<string> {
-  const states = watchJob(jobs, job.id, signal);
-  let next = states.next();
-  while (!signal.aborted) {
-    const heartbeat = jobs.changed("heartbeat", { wait: HEARTBEAT, signal }).then(() => undefined);
-    const result = await Promise.race([next, heartbeat]);
-    if (!result) yield ": still here\n\n";
-    else if (result.done) return;
-    else {
-      yield progressEvent(result.value);
-      next = states.next();
-    }
-  }
+export function progressStream(jobs: JobStore, job: Job, signal: AbortSignal): Readable {
+  const stream = new PassThrough();
+  const heartbeat = setInterval(() => stream.write(": still here\n\n"), HEARTBEAT);
+  const follow = async () => {
+    for await (const state of watchJob(jobs, job.id, signal)) stream.write(progressEvent(state));
+  };
+  follow()
+    .then(
+      () => stream.end(),
+      (error) => stream.destroy(error),
+    )
+    .finally(() => clearInterval(heartbeat));
+  return stream;
 }
 
 /** The event of one state of a job. */

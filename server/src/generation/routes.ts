@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import Router from "@koa/router";
 import { ApiError, GenerateDanceRequest, isApiErrorCode, RegenerateRequest } from "@nataraj/sdk/contract";
 import type { Context } from "koa";
@@ -11,7 +10,7 @@ import { awaitJob } from "../jobs/watch-job.ts";
 import { ownProject } from "../projects/access.ts";
 import type { LiveProject } from "../projects/project-row.ts";
 import type { ProjectStore } from "../projects/project-store.ts";
-import { progressEvent, progressEvents } from "./progress-events.ts";
+import { progressEvent, progressStream } from "./progress-events.ts";
 
 export interface GenerationRouteDependencies {
   projects: ProjectStore;
@@ -47,9 +46,7 @@ export function generationRoutes({ projects, jobs }: GenerationRouteDependencies
     // Otherwise nginx collects the events before it passes them on.
     ctx.set("X-Accel-Buffering", "no");
     const signal = clientSignal(ctx);
-    ctx.body = job
-      ? Readable.from(progressEvents(jobs, job, signal), { objectMode: false })
-      : progressEvent({ stage: "done", progress: 1, message: null });
+    ctx.body = job ? progressStream(jobs, job, signal) : progressEvent({ stage: "done", progress: 1, message: null });
   });
 
   /** Asks for a generation and answers when it has ended. It goes on when the client leaves. */
@@ -58,7 +55,7 @@ export function generationRoutes({ projects, jobs }: GenerationRouteDependencies
     const { id } = await jobs.open(project.id, request);
     const job = await awaitJob(jobs, id, signal);
     signal.throwIfAborted();
-    if (!job) throw new ApiError("project_not_found");
+    if (!job) throw new ApiError(jobs.closed ? "unavailable" : "project_not_found");
     if (job.status === "failed") {
       const code = job.error && isApiErrorCode(job.error) ? job.error : "generation_failed";
       throw new ApiError(code, job.message ?? undefined);

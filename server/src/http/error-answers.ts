@@ -25,8 +25,9 @@ export function errorAnswers(logger: Logger): Middleware {
       }
     } catch (error) {
       // Nobody is there any more to be answered.
-      if (ctx.res.headersSent || ctx.req.destroyed || ctx.res.destroyed) {
-        if (!(ctx.req.destroyed || ctx.res.destroyed)) ctx.res.destroy();
+      if (ctx.res.destroyed || ctx.req.socket.destroyed) return;
+      if (ctx.res.headersSent) {
+        ctx.res.destroy();
         return;
       }
       const known = asApiError(error);

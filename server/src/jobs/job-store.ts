@@ -7,12 +7,12 @@ import type { Job, JobRequest } from "./job.ts";
 
 /** A worker that has not been heard of for so long is dead, and its jobs are free. Milliseconds. */
 export const LEASE = 30_000;
-const OPEN = ["queued", "running"];
 
 /** The jobs in the database. Several processes may claim from it; each job is given to one. */
 export class JobStore {
   readonly #knex: Knex;
   readonly #changes = new EventEmitter().setMaxListeners(0);
+  readonly #closing = new AbortController();
 
   constructor(knex: Knex) {
     this.#knex = knex;
@@ -114,30 +114,34 @@ export class JobStore {
   }
 
   /** Resolves when something may have changed with a job (or, with "queued", when one was queued), or after a while. */
-  async changed(what: string, { wait, signal }: { wait: number; signal?: AbortSignal }): Promise<void> {
+  async changed(what: string, { wait, signal }: { wait: number; signal: AbortSignal }): Promise<void> {
+    const ends = [signal, this.#closing.signal];
+    if (ends.some(({ aborted }) => aborted)) return;
     await new Promise<void>((resolve) => {
       const done = () => {
         clearTimeout(timer);
         this.#changes.off(what, done);
-        signal?.removeEventListener("abort", done);
+        for (const end of ends) end.removeEventListener("abort", done);
         resolve();
       };
       const timer = setTimeout(done, wait);
       this.#changes.on(what, done);
-      signal?.addEventListener("abort", done);
-      if (signal?.aborted) done();
+      for (const end of ends) end.addEventListener("abort", done);
     });
   }
 
-  /** How many listen for changes: none when all clients have left. */
-  get listeners(): number {
-    return this.#changes.eventNames().reduce((sum, name) => sum + this.#changes.listenerCount(name), 0);
+  /** How many listen for changes of a job. */
+  listeners(id: string): number {
+    return this.#changes.listenerCount(id);
   }
 
-  async hasOpenJob(projectId: string): Promise<boolean> {
-    return (
-      (await this.#knex("jobs").where({ project_id: projectId }).whereIn("status", OPEN).first("id")) !== undefined
-    );
+  /** Lets go of all who follow a job: the server stops, the jobs go on after the next start. */
+  close(): void {
+    this.#closing.abort();
+  }
+
+  get closed(): boolean {
+    return this.#closing.signal.aborted;
   }
 
   async #first(query: Knex.QueryBuilder): Promise<Job | undefined> {

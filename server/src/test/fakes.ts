@@ -1,0 +1,79 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { GenerationSteps } from "../generation/generation-steps.ts";
+import type { Listening } from "../music/analysis.ts";
+import type { Intake } from "../projects/create-project.ts";
+
+/** An intake that takes anything for two seconds of music. */
+export const fakeIntake: Intake = async ({ workDir }) => {
+  const path = join(workDir, "song.mp3");
+  await writeFile(path, "not really music, but long enough for a range");
+  return { path, contentType: "audio/mpeg", extension: "mp3", duration: 2 };
+};
+
+export const LISTENING: Listening = {
+  duration: 2,
+  tempo: 120,
+  beats: [0, 0.5, 1, 1.5],
+  downbeats: [0],
+  meter: 4,
+  hasBeat: true,
+  confidence: { beats: 1, downbeats: 1, sections: 1 },
+  sections: [{ start: 0, end: 2, label: "A", energy: 1 }],
+  energy: [1, 1, 1, 1],
+  accents: [],
+};
+
+/** Steps that note what they are asked; a listening can be held back with `gate`. */
+export class FakeSteps implements GenerationSteps {
+  listened = 0;
+  readonly seeds: string[] = [];
+  readonly tempos: number[] = [];
+  gate: Promise<void> = Promise.resolve();
+  failure: Error | undefined;
+
+  readonly findLyrics: GenerationSteps["findLyrics"] = async ({ tagLyrics }) => ({
+    lyrics: tagLyrics,
+    source: tagLyrics.length > 0 ? "tags" : "none",
+  });
+
+  readonly listen: GenerationSteps["listen"] = async (_path, { signal, onProgress }) => {
+    onProgress(0.5);
+    this.listened++;
+    await Promise.race([this.gate, aborted(signal)]);
+    if (this.failure) throw this.failure;
+    return LISTENING;
+  };
+
+  readonly correctTempo: GenerationSteps["correctTempo"] = (listening, correction) => ({
+    ...listening,
+    tempo: listening.tempo * { half: 0.5, double: 2, shift: 1 }[correction],
+  });
+
+  readonly planner: GenerationSteps["planner"] = {
+    plan: async ({ analysis, seed }) => {
+      this.seeds.push(seed);
+      this.tempos.push(analysis.tempo);
+      const step = (this.seeds.length % 29) + 1;
+      const choreography = {
+        "0.00": { lyrics: "", steps: [step], start: 0, end: 1 },
+        "1.00": { lyrics: "", steps: [step], start: 1, end: 2 },
+      };
+      return { choreography, plannedBy: { "0.00": "built-in", "1.00": "built-in" }, explanation: [] };
+    },
+  };
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+}
+
+/** Resolves when a condition holds. @throws after five seconds. */
+export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  for (let waited = 0; waited < 5_000; waited += 10) {
+    if (await condition()) return;
+    await sleep(10);
+  }
+  throw new Error("The condition never held.");
+}

@@ -1,0 +1,70 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pino from "pino";
+import type { Substitutes } from "../composition.ts";
+import type { Settings } from "../settings/settings.ts";
+import { type RunningServer, startServer } from "../start-server.ts";
+import { TestClient } from "./test-client.ts";
+
+/** The real server on a port of its own, with a data folder that goes when it is closed. */
+export interface TestServer extends RunningServer {
+  url: string;
+  settings: Settings;
+  /** A visitor's browser. */
+  visitor(): TestClient;
+  /** The browser of a user who has just signed up. */
+  user(name: string): Promise<TestClient>;
+  /** All files under the data folder but the database's, by relative path. */
+  files(): Promise<string[]>;
+}
+
+export interface TestServerOptions {
+  settings?: Partial<Settings>;
+  instead?: Substitutes;
+}
+
+/** All test users come from one address. */
+const PLENTY = { tries: 1_000, window: 60 };
+
+export async function startTestServer({ settings: changed, instead }: TestServerOptions = {}): Promise<TestServer> {
+  const dataDir = changed?.dataDir ?? (await mkdtemp(join(tmpdir(), "nataraj-test-")));
+  const settings: Settings = {
+    port: 0,
+    host: "127.0.0.1",
+    publicUrl: "http://localhost:4200",
+    role: "all",
+    trustProxy: 0,
+    maxUploadMB: 2,
+    profileLinks: [],
+    ...changed,
+    dataDir,
+  };
+  const server = await startServer(settings, pino({ level: process.env.LOG_LEVEL ?? "silent" }), {
+    rateLimits: { signUpPerIp: PLENTY, signInPerIp: PLENTY },
+    ...instead,
+  });
+  const url = `http://127.0.0.1:${server.port}`;
+  return {
+    ...server,
+    url,
+    settings,
+    visitor: () => new TestClient(url),
+    user: async (name) => {
+      const client = new TestClient(url);
+      await client.signUp(`${name}@example.org`);
+      return client;
+    },
+    files: async () => {
+      const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
+      return entries
+        .filter((entry) => entry.isFile() && !entry.name.startsWith("nataraj.sqlite"))
+        .map((entry) => join(entry.parentPath, entry.name).slice(dataDir.length + 1))
+        .sort();
+    },
+    close: async () => {
+      await server.close();
+      if (!changed?.dataDir) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
