@@ -1,0 +1,40 @@
+import { eightCountAt, lyricAt, nextStepNameAt, TEXTS } from "@nataraj/sdk";
+import { useAtTime } from "./use-at-time.ts";
+import type { PlayerActor } from "./use-player.ts";
+
+const COUNTS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** The lyric box: the line that is sung now. */
+export function LyricBox({ player }: { player: PlayerActor }) {
+  const { timeline } = player.getSnapshot().context.dance;
+  const lyric = useAtTime(player, (seconds) => lyricAt(timeline, seconds));
+  return (
+    <p className="nj-lyric" data-empty={lyric.trim() === ""}>
+      <span className="nj-unseen">Lyrics: </span>
+      {lyric.trim() || "♪"}
+    </p>
+  );
+}
+
+/** 'Next step: …' names the coming move; nothing after the last one. */
+export function StepHint({ player }: { player: PlayerActor }) {
+  const { timeline } = player.getSnapshot().context.dance;
+  const name = useAtTime(player, (seconds) => nextStepNameAt(timeline, seconds));
+  return <p className="nj-step-hint">{name && TEXTS.project.nextStep(name)}</p>;
+}
+
+/** The count of eight as a dance teacher calls it. Nothing where the song's beats are not known. */
+export function EightCount({ player }: { player: PlayerActor }) {
+  const { timeline } = player.getSnapshot().context.dance;
+  const count = useAtTime(player, (seconds) => eightCountAt(timeline, seconds));
+  if (timeline.beats.length === 0) return null;
+  return (
+    <ol className="nj-count" aria-label="Count of eight">
+      {COUNTS.map((number) => (
+        <li key={number} aria-current={number === count || undefined}>
+          {number}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,47 @@
+import { type Loop, segmentAt } from "@nataraj/sdk";
+import { useSelector } from "@xstate/react";
+import { useState } from "react";
+import type { PlayerActor } from "./use-player.ts";
+
+/** Repeats what is hard: the section that is danced now, or what lies between two marks. */
+export function LoopControls({ player }: { player: PlayerActor }) {
+  const loop = useSelector(player, ({ context }) => context.loop);
+  const [mark, setMark] = useState<number>();
+  const { clock, dance } = player.getSnapshot().context;
+  const set = (wanted: Loop | undefined) => player.send({ type: "looprequest", loop: wanted });
+
+  const section = () => {
+    const { start, end } = segmentAt(dance.timeline, clock.now()) ?? { start: 0, end: dance.timeline.duration };
+    set(loop ? undefined : { start, end });
+    setMark(undefined);
+  };
+  return (
+    <fieldset className="nj-chips">
+      <legend className="nj-unseen">Loop</legend>
+      <button type="button" className="nj-chip" aria-pressed={loop !== undefined} onClick={section}>
+        {loop ? "Stop loop" : "Loop section"}
+      </button>
+      <button
+        type="button"
+        className="nj-chip"
+        aria-pressed={mark !== undefined}
+        title="Loop from here"
+        onClick={() => setMark(clock.now())}
+      >
+        A<span className="nj-unseen">: loop from here</span>
+      </button>
+      <button
+        type="button"
+        className="nj-chip"
+        disabled={mark === undefined}
+        title="Loop to here"
+        onClick={() => {
+          if (mark !== undefined) set({ start: mark, end: clock.now() });
+          setMark(undefined);
+        }}
+      >
+        B<span className="nj-unseen">: loop to here</span>
+      </button>
+    </fieldset>
+  );
+}

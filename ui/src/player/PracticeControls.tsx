@@ -1,0 +1,79 @@
+import { useSelector } from "@xstate/react";
+import { useState } from "react";
+import { LoopControls } from "./LoopControls.tsx";
+import { RATES } from "./shortcuts.ts";
+import { type StageEngine, VIEWS, type ViewId } from "./stage-engine.ts";
+import type { PlayerActor } from "./use-player.ts";
+
+export interface PracticeControlsProps {
+  player: PlayerActor;
+  engine: StageEngine;
+}
+
+/** What helps to learn a dance: its speed, the mirror, loops, the view, and the delay of a wireless loudspeaker. */
+export function PracticeControls({ player, engine }: PracticeControlsProps) {
+  const rate = useSelector(player, ({ context }) => context.rate);
+  const mirrored = useSelector(player, ({ context }) => context.mirrored);
+  const [view, setView] = useState<ViewId>("front");
+  const [delay, setDelay] = useState(0);
+  return (
+    <div className="nj-practice">
+      <label className="nj-practice__field">
+        Speed
+        <select
+          value={rate}
+          onChange={(event) => player.send({ type: "raterequest", rate: Number(event.target.value) })}
+        >
+          {RATES.map((each) => (
+            <option key={each} value={each}>
+              {each === 1 ? "1× (normal)" : `${each}×`}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="nj-practice__field">
+        View
+        <select
+          value={view}
+          onChange={(event) => {
+            const chosen = event.target.value as ViewId;
+            setView(chosen);
+            engine.setView(chosen);
+          }}
+        >
+          {VIEWS.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button
+        type="button"
+        className="nj-chip"
+        aria-pressed={mirrored}
+        onClick={() => player.send({ type: "mirrorrequest", mirrored: !mirrored })}
+      >
+        Mirror
+      </button>
+      <LoopControls player={player} />
+      <label className="nj-practice__field" title="For wireless loudspeakers, whose sound comes late">
+        Sound delay
+        <input
+          type="range"
+          min={0}
+          max={0.5}
+          step={0.01}
+          value={delay}
+          aria-valuetext={`${Math.round(delay * 1000)} milliseconds`}
+          onChange={(event) => {
+            const seconds = event.target.valueAsNumber;
+            setDelay(seconds);
+            player.send({ type: "delayrequest", seconds });
+          }}
+        />
+        <output>{Math.round(delay * 1000)} ms</output>
+      </label>
+    </div>
+  );
+}

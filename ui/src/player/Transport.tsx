@@ -1,0 +1,63 @@
+import { formatTime } from "@nataraj/sdk";
+import { useSelector } from "@xstate/react";
+import { IconButton } from "../button/IconButton.tsx";
+import { useAtTime } from "./use-at-time.ts";
+import type { PlayerActor } from "./use-player.ts";
+
+function Time({ player }: { player: PlayerActor }) {
+  const time = useAtTime(player, formatTime);
+  const { duration } = player.getSnapshot().context;
+  return (
+    <span className="nj-transport__time">
+      {time} / {formatTime(duration)}
+    </span>
+  );
+}
+
+/** Play or pause, restart, the time and the sound. */
+export function Transport({ player }: { player: PlayerActor }) {
+  const playing = useSelector(player, (snapshot) => snapshot.matches("playing"));
+  const usable = useSelector(player, (snapshot) => !snapshot.matches("failed"));
+  const muted = useSelector(player, ({ context }) => context.muted);
+  const volume = useSelector(player, ({ context }) => context.volume);
+  const waiting = useSelector(player, ({ context }) => context.waiting);
+  return (
+    <div className="nj-transport">
+      <IconButton
+        icon="restart"
+        label="Restart"
+        disabled={!usable}
+        onClick={() => player.send({ type: "restartrequest" })}
+      />
+      <IconButton
+        icon={playing ? "pause" : "play"}
+        label={playing ? "Pause" : "Play"}
+        variant="filled"
+        size="large"
+        disabled={!usable}
+        aria-busy={waiting || undefined}
+        onClick={() => player.send({ type: playing ? "pauserequest" : "playrequest" })}
+      />
+      <Time player={player} />
+      <IconButton
+        icon={muted || volume === 0 ? "muted" : "volume"}
+        label="Sound off"
+        aria-pressed={muted}
+        onClick={() => player.send({ type: "muterequest", muted: !muted })}
+      />
+      <input
+        type="range"
+        className="nj-transport__volume"
+        aria-label="Volume"
+        min={0}
+        max={1}
+        step={0.05}
+        value={muted ? 0 : volume}
+        onChange={(event) => {
+          player.send({ type: "muterequest", muted: false });
+          player.send({ type: "volumerequest", volume: event.target.valueAsNumber });
+        }}
+      />
+    </div>
+  );
+}

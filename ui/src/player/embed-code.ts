@@ -1,0 +1,18 @@
+import { shareableProjectId } from "@nataraj/sdk";
+
+/** Where a project is watched, and what another page needs to show it. */
+export interface ShareTexts {
+  link: string;
+  standalone: string;
+  embed: string;
+}
+
+/** @param origin Of the site, without a slash at its end. */
+export function shareTexts(projectID: string, origin: string): ShareTexts {
+  const id = shareableProjectId(projectID);
+  return {
+    link: `${origin}/project/${id}`,
+    standalone: `${origin}/standalone/${id}`,
+    embed: `<script src="${origin}/embed.js" async></script>\n<nataraj-player project="${id}"></nataraj-player>`,
+  };
+}
