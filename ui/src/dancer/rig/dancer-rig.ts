@@ -1,0 +1,87 @@
+import { BONES, type Pose } from "@nataraj/sdk/motion";
+import { type Bone, Group } from "three";
+import type { Quality } from "../stage/quality.ts";
+import type { PoseSource } from "./anchor-history.ts";
+import { createExpressions } from "./expressions.ts";
+import { disposeTree, type LoadedModel } from "./load-model.ts";
+import { createWardrobe, type Wardrobe } from "./materials.ts";
+import { createSway, type Sway } from "./sway.ts";
+
+/** A dancer that can be posed. Its root is put into a scene; mirroring turns the whole of it over. */
+export class DancerRig {
+  readonly root = new Group();
+  readonly #bones: Bone[];
+  readonly #express: ReturnType<typeof createExpressions>;
+  readonly #sway: Sway;
+  readonly #model: LoadedModel;
+  #wardrobe: Wardrobe | undefined;
+  #colors: Readonly<Record<string, string>> = {};
+
+  /** @throws {Error} when the model lacks a bone of the humanoid skeleton. */
+  constructor(model: LoadedModel, quality: Quality) {
+    this.#bones = BONES.map((name) => {
+      const bone = model.bones.get(name);
+      if (!bone) throw new Error(`The dancer's model has no bone named "${name}".`);
+      return bone;
+    });
+    this.#express = createExpressions(model.meshes);
+    this.#sway = createSway(model.scene);
+    this.#model = model;
+    this.setQuality(quality);
+    this.root.add(model.scene);
+  }
+
+  /** Dresses the dancer in materials that the quality can afford. */
+  setQuality(quality: Quality): void {
+    this.#wardrobe?.dispose();
+    const wardrobe = createWardrobe(this.#model.palette, quality);
+    wardrobe.recolor(this.#colors);
+    for (const mesh of this.#model.meshes) {
+      mesh.material = mesh.name.startsWith("cloth") ? wardrobe.twoSided : wardrobe.oneSided;
+      mesh.frustumCulled = false;
+      mesh.castShadow = quality === "full";
+      mesh.receiveShadow = quality === "full" && !mesh.name.startsWith("face");
+    }
+    this.#wardrobe = wardrobe;
+  }
+
+  /** The dance whose past moves hair and cloth. */
+  follow(source: PoseSource): void {
+    this.#sway.follow(source);
+  }
+
+  /** Colours by slot, over the look's own. */
+  recolor(colors: Readonly<Record<string, string>>): void {
+    this.#colors = colors;
+    this.#wardrobe?.recolor(colors);
+  }
+
+  /** A mirror image: what the left hand did, the right hand does. */
+  setMirrored(mirrored: boolean): void {
+    this.root.scale.x = mirrored ? -1 : 1;
+  }
+
+  /** Takes the pose at a time; allocates nothing. */
+  apply(pose: Pose, seconds: number): void {
+    (this.#bones[0] as Bone).position.fromArray(pose.hips);
+    for (let i = 0; i < this.#bones.length; i++) (this.#bones[i] as Bone).quaternion.fromArray(pose.rotations, i * 4);
+    this.#sway.apply(pose, seconds);
+    this.#express(pose.face);
+  }
+
+  /** World position of each bone of `BONES`, metres, three numbers each. */
+  worldPositions(): Float32Array {
+    this.root.updateMatrixWorld(true);
+    const out = new Float32Array(this.#bones.length * 3);
+    this.#bones.forEach((bone, i) => {
+      out.set(bone.matrixWorld.elements.slice(12, 15), i * 3);
+    });
+    return out;
+  }
+
+  dispose(): void {
+    this.root.removeFromParent();
+    disposeTree(this.root);
+    this.#wardrobe?.dispose();
+  }
+}

@@ -1,0 +1,77 @@
+import { CircleGeometry, Color, Mesh, MeshLambertMaterial, Vector3 } from "three";
+import type { Background } from "./surroundings.ts";
+
+/** Radius of the floor, metres; it fades out before its edge. */
+const RADIUS = 5;
+/** Points that darken the floor under them: both feet, both hands, the hips. */
+export const CONTACTS = 5;
+
+const COLORS: Record<Background, { floor: number; line: number }> = {
+  stage: { floor: 0xb4604a, line: 0xf2bb5e },
+  day: { floor: 0xeab48c, line: 0xb4480b },
+  transparent: { floor: 0xb4604a, line: 0xf2bb5e },
+};
+
+const DECLARATIONS = /* glsl */ `
+varying vec2 vGround;
+uniform vec3 contacts[${CONTACTS}];
+uniform vec3 lineColor;
+float ring(float r, float at, float half_) {
+  float w = fwidth(r);
+  return 1.0 - smoothstep(half_ - w * 0.5, half_ + w, abs(r - at));
+}`;
+
+/** Rings and lotus petals as on a drawn threshold, a pool of light, contact shadows, and the fade at the edge. */
+const PAINT = /* glsl */ `
+float r = length(vGround);
+float angle = atan(vGround.y, vGround.x);
+float petals = 1.72 + 0.13 * abs(sin(angle * 12.0));
+float drawn = max(max(ring(r, 1.6, 0.011), ring(r, petals, 0.008)), max(ring(r, 2.0, 0.006), ring(r, 2.9, 0.012)));
+diffuseColor.rgb = mix(diffuseColor.rgb, lineColor, drawn * 0.8);
+diffuseColor.rgb *= mix(1.12, 0.5, smoothstep(0.3, 4.0, r));
+float shade = 1.0;
+for (int i = 0; i < ${CONTACTS}; i++) {
+  float h = max(contacts[i].z, 0.0);
+  float size = (i == ${CONTACTS - 1} ? 0.34 : 0.1) + h * (i == ${CONTACTS - 1} ? 0.12 : 0.45);
+  float depth = (i == ${CONTACTS - 1} ? 0.42 : 0.62) / (1.0 + h * (i == ${CONTACTS - 1} ? 0.6 : 14.0));
+  vec2 d = (vGround - contacts[i].xy) / size;
+  shade *= 1.0 - depth * exp(-dot(d, d));
+}
+diffuseColor.rgb *= shade;
+diffuseColor.a *= 1.0 - smoothstep(${(RADIUS * 0.5).toFixed(1)}, ${(RADIUS * 0.94).toFixed(1)}, r);`;
+
+/** The floor in one draw call: its pattern and the soft shadows of contact are painted by its shader. */
+export interface Floor {
+  mesh: Mesh;
+  /** x and z on the floor, and the height over it, of each contact; metres. */
+  contacts: Vector3[];
+  dispose(): void;
+}
+
+export function createFloor(background: Background, shadows: boolean): Floor {
+  const contacts = Array.from({ length: CONTACTS }, () => new Vector3(0, 0, 9));
+  const { floor, line } = COLORS[background];
+  const material = new MeshLambertMaterial({ color: floor, transparent: true, depthWrite: false });
+  material.onBeforeCompile = (shader) => {
+    shader.uniforms.contacts = { value: contacts };
+    shader.uniforms.lineColor = { value: new Color(line) };
+    shader.vertexShader = shader.vertexShader
+      .replace("#include <common>", "#include <common>\nvarying vec2 vGround;")
+      .replace("#include <begin_vertex>", "#include <begin_vertex>\nvGround = (modelMatrix * vec4(position, 1.0)).xz;");
+    shader.fragmentShader = shader.fragmentShader
+      .replace("#include <common>", `#include <common>\n${DECLARATIONS}`)
+      .replace("#include <color_fragment>", `#include <color_fragment>\n${PAINT}`);
+  };
+  const mesh = new Mesh(new CircleGeometry(RADIUS, 72), material);
+  mesh.rotation.x = -Math.PI / 2;
+  mesh.receiveShadow = shadows;
+  mesh.renderOrder = -1;
+  return {
+    mesh,
+    contacts,
+    dispose() {
+      mesh.geometry.dispose();
+      material.dispose();
+    },
+  };
+}

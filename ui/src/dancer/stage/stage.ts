@@ -1,0 +1,167 @@
+import type { Pose } from "@nataraj/sdk/motion";
+import { boneIndex } from "@nataraj/sdk/motion";
+import {
+  ACESFilmicToneMapping,
+  PCFShadowMap,
+  Scene,
+  type Texture,
+  type Vector3,
+  WebGLRenderer,
+  type WebGLRenderTarget,
+} from "three";
+import type { DancerRig } from "../rig/dancer-rig.ts";
+import { createStageCamera, type StageCamera } from "./camera.ts";
+import { createFloor, type Floor } from "./floor.ts";
+import { createLights, type Lights } from "./lights.ts";
+import { chooseQuality, QUALITY_SETTINGS, type Quality, rendererName } from "./quality.ts";
+import { type Background, glow, reflections } from "./surroundings.ts";
+
+/** The sentence for a browser without WebGL. The player goes on with song, lyrics and steps. */
+export const NO_WEBGL =
+  "This browser cannot show the dancer in 3D, because WebGL is switched off or missing. The song, its lyrics and steps still play.";
+
+const CONTACT_BONES = ["leftToes", "rightToes", "leftHand", "rightHand", "hips"].map(boneIndex);
+
+export interface StageOptions {
+  quality: Quality | "auto";
+  background: Background;
+  /** Something other than the dance has changed what is to be seen. */
+  changed: () => void;
+  /** The context is gone, or back. */
+  lost: (lost: boolean) => void;
+}
+
+/** Renderer, lights, floor, background and camera: everything but the dancer. */
+export class Stage {
+  readonly renderer: WebGLRenderer;
+  readonly view: StageCamera;
+  readonly #scene = new Scene();
+  readonly #canvas: HTMLCanvasElement;
+  readonly #options: StageOptions;
+  #quality: Quality;
+  #lights: Lights;
+  #floor: Floor;
+  #background: Texture | undefined;
+  #reflections: WebGLRenderTarget | undefined;
+  #size = { width: 300, height: 150, dpr: 1 };
+
+  /** @throws {Error} with {@link NO_WEBGL} where there is no WebGL. */
+  constructor(canvas: HTMLCanvasElement, options: StageOptions) {
+    this.#canvas = canvas;
+    this.#options = options;
+    const context = openContext(canvas, options);
+    this.#quality =
+      options.quality === "auto"
+        ? chooseQuality(rendererName(context), navigator.hardwareConcurrency || 4)
+        : options.quality;
+    this.renderer = new WebGLRenderer({ canvas, context, alpha: options.background === "transparent" });
+    this.renderer.toneMapping = ACESFilmicToneMapping;
+    this.renderer.toneMappingExposure = 1.08;
+    this.renderer.shadowMap.type = PCFShadowMap;
+    if (options.background !== "transparent") {
+      this.#background = glow(options.background);
+      this.#scene.background = this.#background;
+    }
+    this.#lights = createLights(this.#quality);
+    this.#floor = createFloor(options.background, QUALITY_SETTINGS[this.#quality].shadowMap > 0);
+    this.#furnish();
+    this.view = createStageCamera(canvas, options.changed);
+    canvas.addEventListener("webglcontextlost", this.#onLost);
+    canvas.addEventListener("webglcontextrestored", this.#onRestored);
+  }
+
+  get quality(): Quality {
+    return this.#quality;
+  }
+
+  /** Builds lights and floor anew for another quality. The dancer's own materials are its rig's. */
+  setQuality(quality: Quality): void {
+    this.#lights.dispose();
+    this.#lights.group.removeFromParent();
+    this.#floor.dispose();
+    this.#floor.mesh.removeFromParent();
+    this.#quality = quality;
+    this.#lights = createLights(quality);
+    this.#floor = createFloor(this.#options.background, QUALITY_SETTINGS[quality].shadowMap > 0);
+    this.#furnish();
+    this.resize(this.#size.width, this.#size.height, this.#size.dpr);
+  }
+
+  /** Size in CSS pixels; the pixel ratio is bounded by the quality. */
+  resize(width: number, height: number, dpr: number): void {
+    this.#size = { width, height, dpr };
+    this.renderer.setPixelRatio(Math.min(dpr, QUALITY_SETTINGS[this.#quality].pixelRatio));
+    this.renderer.setSize(Math.max(1, width), Math.max(1, height), false);
+    this.view.resize(Math.max(1, width) / Math.max(1, height));
+  }
+
+  add(dancer: DancerRig): void {
+    this.#scene.add(dancer.root);
+  }
+
+  /** Light, contact shadows and camera go to where the dancer is. */
+  track(pose: Pose, world: Float32Array, mirrored: boolean): void {
+    const s = mirrored ? -1 : 1;
+    const [x, , z] = pose.hips as unknown as [number, number, number];
+    this.#lights.track(x * s, z);
+    this.view.follow(x * s, z);
+    CONTACT_BONES.forEach((bone, i) => {
+      const over = i < 4 ? 0.02 : 0;
+      (this.#floor.contacts[i] as Vector3).set(
+        (world[bone * 3] as number) * s,
+        world[bone * 3 + 2] as number,
+        (world[bone * 3 + 1] as number) - over,
+      );
+    });
+  }
+
+  render(): void {
+    this.renderer.render(this.#scene, this.view.camera);
+  }
+
+  /** Frees everything and gives the GL context back at once. */
+  dispose(): void {
+    this.#canvas.removeEventListener("webglcontextlost", this.#onLost);
+    this.#canvas.removeEventListener("webglcontextrestored", this.#onRestored);
+    this.view.dispose();
+    this.#lights.dispose();
+    this.#floor.dispose();
+    this.#background?.dispose();
+    this.#reflections?.dispose();
+    this.renderer.dispose();
+    this.renderer.forceContextLoss();
+  }
+
+  #furnish(): void {
+    const settings = QUALITY_SETTINGS[this.#quality];
+    this.renderer.shadowMap.enabled = settings.shadowMap > 0;
+    this.#scene.add(this.#lights.group, this.#floor.mesh);
+    this.#reflections?.dispose();
+    this.#reflections = settings.reflections ? reflections(this.renderer) : undefined;
+    this.#scene.environment = this.#reflections?.texture ?? null;
+    this.#scene.environmentIntensity = 0.5;
+  }
+
+  #onLost = (event: Event): void => {
+    event.preventDefault();
+    this.#options.lost(true);
+  };
+
+  #onRestored = (): void => {
+    // three uploads geometry and textures again by itself; what was rendered into a target is gone.
+    this.#furnish();
+    this.#options.lost(false);
+  };
+}
+
+function openContext(canvas: HTMLCanvasElement, { quality, background }: StageOptions): WebGL2RenderingContext {
+  const context = canvas.getContext("webgl2", {
+    alpha: background === "transparent",
+    antialias: quality !== "software",
+    powerPreference: "high-performance",
+    premultipliedAlpha: true,
+    stencil: false,
+  });
+  if (!context) throw new Error(NO_WEBGL);
+  return context;
+}

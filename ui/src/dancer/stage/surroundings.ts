@@ -1,0 +1,91 @@
+import {
+  BackSide,
+  BoxGeometry,
+  DataTexture,
+  LinearFilter,
+  Mesh,
+  MeshBasicMaterial,
+  PMREMGenerator,
+  Scene,
+  SphereGeometry,
+  SRGBColorSpace,
+  type WebGLRenderer,
+  type WebGLRenderTarget,
+} from "three";
+
+/** What stands behind the dancer. `transparent` lets the page show through. */
+export type Background = "stage" | "day" | "transparent";
+
+type Rgb = readonly [number, number, number];
+/** Glow, middle and edge, as in the pages' own grounds. */
+const GLOWS: Record<Exclude<Background, "transparent">, readonly [Rgb, Rgb, Rgb]> = {
+  stage: [
+    [126, 45, 92],
+    [58, 24, 72],
+    [21, 11, 28],
+  ],
+  day: [
+    [255, 226, 190],
+    [255, 236, 217],
+    [250, 222, 196],
+  ],
+};
+
+/** A glow behind the dancer that falls off to the edges. */
+export function glow(background: Exclude<Background, "transparent">): DataTexture {
+  const size = 64;
+  const [inner, middle, outer] = GLOWS[background];
+  const data = new Uint8Array(size * size * 4);
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      const u = (x / (size - 1)) * 2 - 1;
+      const v = (y / (size - 1)) * 2 - 1.05;
+      const r = Math.min(1, Math.hypot(u * 0.85, v * 0.8));
+      const s = r * r * (3 - 2 * r);
+      const mix = (k: number) => {
+        const [a, b, c] = [inner[k] as number, middle[k] as number, outer[k] as number];
+        return s < 0.45 ? a + (b - a) * (s / 0.45) : b + (c - b) * ((s - 0.45) / 0.55);
+      };
+      data.set([mix(0), mix(1), mix(2), 255], (y * size + x) * 4);
+    }
+  }
+  const texture = new DataTexture(data, size, size);
+  texture.colorSpace = SRGBColorSpace;
+  texture.magFilter = LinearFilter;
+  texture.minFilter = LinearFilter;
+  texture.needsUpdate = true;
+  return texture;
+}
+
+/** Lamps round a dim room: size, position, brightness and colour. */
+const LAMPS: readonly (readonly [size: Rgb, at: Rgb, light: number, color: number])[] = [
+  [[3, 0.2, 2], [0.5, 4.6, 1.5], 9, 0xfff0dc],
+  [[0.2, 2.6, 1.4], [4.8, 2.2, 1.5], 6, 0xffd9b0],
+  [[0.2, 2.6, 1.2], [-4.8, 2, 1], 4, 0xff9aa8],
+  [[2.4, 1.6, 0.2], [1.5, 2.6, -4.8], 5, 0x9f90ff],
+  [[1.8, 1, 0.2], [-1, 2.4, 4.8], 3, 0xfff2e0],
+];
+
+/** What gold and silk reflect: lamps in a dim, warm room, blurred for every roughness. */
+export function reflections(renderer: WebGLRenderer): WebGLRenderTarget {
+  const room = new Scene();
+  const walls = new Mesh(new SphereGeometry(6, 16, 10), new MeshBasicMaterial({ color: 0x6a4052, side: BackSide }));
+  room.add(walls);
+  for (const [size, at, light, color] of LAMPS) {
+    const material = new MeshBasicMaterial({ color });
+    material.color.multiplyScalar(light);
+    const lamp = new Mesh(new BoxGeometry(...size), material);
+    lamp.position.set(...at);
+    lamp.lookAt(0, 1, 0);
+    room.add(lamp);
+  }
+  const generator = new PMREMGenerator(renderer);
+  const target = generator.fromScene(room, 0.03);
+  generator.dispose();
+  room.traverse((object) => {
+    if (!(object instanceof Mesh)) return;
+    object.geometry.dispose();
+    (object.material as MeshBasicMaterial).dispose();
+  });
+  return target;
+}
