@@ -1,22 +1,93 @@
+import { setArms, setFingers } from "./body/arms.ts";
+import { setAnkles, setLegs } from "./body/legs.ts";
+import { type BodyState, createBodyState } from "./body/state.ts";
+import { setHips, setTrunk } from "./body/trunk.ts";
+import { bakeBody, setContacts } from "./dance/bake.ts";
+import { blinkAt } from "./dance/blink.ts";
+import { COLUMN, column, STRIDE } from "./dance/columns.ts";
+import type { Footwork } from "./dance/foot-events.ts";
+import { AIR } from "./dance/foot-state.ts";
+import { IDLE_ROUND } from "./dance/idle.ts";
+import { placeMoves } from "./dance/place.ts";
+import type { Placed } from "./dance/placed.ts";
+import { slotsOf } from "./dance/slots.ts";
+import { stageDance } from "./dance/stage.ts";
+import { LEAD, layChannels, readTracks, TRACK_RATE } from "./dance/tracks.ts";
+import { moveText } from "./moves/index.ts";
 import { createPose, type Pose } from "./pose.ts";
 import { DEFAULT_RIG, type Rig } from "./rig.ts";
 import type { DanceScore } from "./score.ts";
+import { styleLayer } from "./styles/index.ts";
 
-/** A score made ready to be danced by a body. */
+/** A score made ready to be danced by a body: tracks worked out beforehand, and one list of all that touches the floor. */
 export interface Dance {
   readonly score: DanceScore;
   readonly rig: Rig;
-}
-
-/** Makes a score ready: places, mirrors and joins its moves. Never throws: what is odd in a score is put right. */
-export function createDance(score: DanceScore, { rig = DEFAULT_RIG }: { rig?: Rig } = {}): Dance {
-  return { score, rig };
+  /** One time through a move each, with idling between; for those who explain or measure. */
+  readonly placed: readonly Placed[];
+  readonly footwork: Footwork;
+  /** Seconds from which the dancer idles at the centre, for ever. */
+  readonly settled: number;
+  readonly tracks: Float64Array;
+  readonly frames: number;
 }
 
 /**
- * The pose at a time in seconds: a pure function, the same to the last bit whatever was asked before.
- * @param out Filled and returned; without it a new pose is made.
+ * Makes a score ready: places, mirrors and joins its moves, and keeps them on the stage. Never throws: what is odd in a
+ * score is put right or left out.
  */
-export function poseAt(_dance: Dance, _seconds: number, out: Pose = createPose()): Pose {
+export function createDance(score: DanceScore, { rig = DEFAULT_RIG }: { rig?: Rig } = {}): Dance {
+  const slots = slotsOf(score, moveText);
+  const moves = placeMoves(slots, moveText, (slot) => styleLayer(slot.style));
+  const { placed, footwork, settled } = stageDance(moves, rig);
+  const frames = Math.ceil((settled + IDLE_ROUND + 0.5) * TRACK_RATE) + LEAD;
+  const tracks = layChannels(placed, frames, STRIDE);
+  bakeBody(tracks, frames, footwork, rig);
+  return { score, rig, placed, footwork, settled, tracks, frames };
+}
+
+const state: BodyState = createBodyState();
+const FACE = {
+  smile: column("smile"),
+  brows: column("brows"),
+  gazeX: column("gazex"),
+  gazeY: column("gazey"),
+};
+
+/**
+ * The pose at a time in seconds: a pure function, the same to the last bit whatever was asked before. Before the start
+ * and after the end the dancer idles. Allocates nothing when `out` is given.
+ */
+export function poseAt(dance: Dance, seconds: number, out: Pose = createPose()): Pose {
+  const asked = Number.isFinite(seconds) ? Math.max(0, seconds) : 0;
+  // After the end one round of idling goes on for ever.
+  const t = asked < dance.settled ? asked : dance.settled + ((asked - dance.settled) % IDLE_ROUND);
+  const { rig, footwork } = dance;
+  readTracks(dance.tracks, STRIDE, dance.frames, t, state.row);
+  setContacts(state, footwork, t, rig);
+  setHips(state, rig);
+  state.positions[1] = (state.positions[1] as number) - (state.row[COLUMN.drop] as number);
+  setTrunk(state, rig);
+  setArms(state, rig);
+  setFingers(state);
+  setAnkles(state, rig);
+  setLegs(state, rig);
+  writePose(out, asked);
   return out;
+}
+
+function writePose(out: Pose, seconds: number): void {
+  const { local, positions, feet, hands, row } = state;
+  for (let i = 0; i < 3; i++) out.hips[i] = positions[i] as number;
+  for (let i = 0; i < local.length; i++) out.rotations[i] = local[i] as number;
+  const { contacts, face } = out;
+  contacts.left = feet[0].contact === AIR ? 0 : 1;
+  contacts.right = feet[1].contact === AIR ? 0 : 1;
+  contacts.leftHand = hands[0].share === 1 ? 1 : 0;
+  contacts.rightHand = hands[1].share === 1 ? 1 : 0;
+  face.smile = row[FACE.smile] as number;
+  face.brows = row[FACE.brows] as number;
+  face.gazeX = row[FACE.gazeX] as number;
+  face.gazeY = row[FACE.gazeY] as number;
+  face.blink = blinkAt(seconds);
 }

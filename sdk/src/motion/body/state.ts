@@ -1,0 +1,46 @@
+import { STRIDE } from "../dance/columns.ts";
+import { type BodyFrame, createFootState, type FootState } from "../dance/foot-state.ts";
+import { BONES } from "../skeleton.ts";
+
+/** A hand on the floor: where, and how much of it (0 to 1). */
+export interface HandState {
+  x: number;
+  z: number;
+  share: number;
+}
+
+/** All that solving one pose needs; made once and filled for every frame. */
+export interface BodyState {
+  /** One frame of the tracks. */
+  row: Float64Array;
+  feet: [FootState, FootState];
+  hands: [HandState, HandState];
+  /** Local and world rotations, world positions: results, in the order of `BONES`. */
+  local: Float64Array;
+  world: Float64Array;
+  positions: Float64Array;
+  /** Automatic turn of the pelvis with the stride and rise of the hip that carries, degrees. */
+  strideYaw: number;
+  hipRise: number;
+  /** What lifted feet are counted from. */
+  frame: BodyFrame;
+  scratch: Float64Array;
+}
+
+export function createBodyState(): BodyState {
+  return {
+    row: new Float64Array(STRIDE),
+    feet: [createFootState(), createFootState()],
+    hands: [
+      { x: 0, z: 0, share: 0 },
+      { x: 0, z: 0, share: 0 },
+    ],
+    local: new Float64Array(4 * BONES.length),
+    world: new Float64Array(4 * BONES.length),
+    positions: new Float64Array(3 * BONES.length),
+    strideYaw: 0,
+    frame: { x: 0, z: 0, turn: 0 },
+    hipRise: 0,
+    scratch: new Float64Array(4),
+  };
+}

@@ -1,0 +1,114 @@
+import { clamp, RADIANS } from "../curves.ts";
+import { COLUMN, column } from "../dance/columns.ts";
+import { blend, multiply, multiplyInverse, setX, setY, setZ } from "../quaternion.ts";
+import type { Rig } from "../rig.ts";
+import { TRUNK } from "./bones.ts";
+import { placeBone } from "./place-bone.ts";
+import type { BodyState } from "./state.ts";
+
+const TURN = column("turn");
+const YAW = column("yaw");
+const PITCH = column("pitch");
+const ROLL = column("roll");
+const BEND = column("bend");
+const LEAN = column("lean");
+const TWIST = column("twist");
+const NOD = column("nod");
+const TILT = column("tilt");
+const LOOK = column("look");
+const X = column("x");
+const Y = column("y");
+const Z = column("z");
+
+/** Degrees of hip rise over the foot that carries, and of pelvis turn with the stride. */
+const HIP_RISE = 3;
+const STRIDE_YAW = 0.28;
+const STRIDE_YAW_MOST = 14;
+/** Shares of spine, chest and upper chest in a bend of the back. */
+const SHARES = [0.28, 0.36, 0.36] as const;
+/** The back takes up this much of a tilt of the pelvis, up to a limit. */
+const PITCH_COUNTER = 0.55;
+const ROLL_COUNTER = 0.85;
+const COUNTER_LIMIT = 34;
+/** How far the head stays upright and to the front while the chest moves. */
+const STABILISED = 0.7;
+
+const a = new Float64Array(4);
+const b = new Float64Array(4);
+
+/** Turns the pelvis and sets the hips over their base, without the drop for leg reach. */
+export function setHips(state: BodyState, rig: Rig): void {
+  const { row, local, world, positions, feet } = state;
+  const turn = row[TURN] as number;
+  const heading = turn * RADIANS;
+  const c = Math.cos(heading);
+  const s = Math.sin(heading);
+  const [left, right] = feet;
+  const dx = left.groundX - right.groundX;
+  const dz = left.groundZ - right.groundZ;
+  const across = dx * c - dz * s;
+  const along = dx * s + dz * c;
+  const stride = Math.atan2(along, Math.max(0.12, Math.abs(across))) / RADIANS;
+  state.strideYaw = clamp(-stride * STRIDE_YAW, -STRIDE_YAW_MOST, STRIDE_YAW_MOST);
+  state.hipRise = (row[COLUMN.load] as number) * HIP_RISE;
+  setY(world, 0, turn + (row[YAW] as number) + state.strideYaw);
+  setZ(a, 0, (row[ROLL] as number) + state.hipRise);
+  multiply(world, 0, world, 0, a, 0);
+  setX(a, 0, row[PITCH] as number);
+  multiply(world, 0, world, 0, a, 0);
+  for (let i = 0; i < 4; i++) local[i] = world[i] as number;
+  const x = (row[X] as number) / 100;
+  const z = (row[Z] as number) / 100;
+  positions[0] = (row[COLUMN.baseX] as number) + x * c + z * s;
+  positions[1] = rig.hipsHeight + (row[Y] as number) / 100 + (row[COLUMN.flight] as number);
+  positions[2] = (row[COLUMN.baseZ] as number) - x * s + z * c;
+}
+
+/** Spine, chest, neck and head, after the hips. */
+export function setTrunk(state: BodyState, rig: Rig): void {
+  const { row, local } = state;
+  const pitch = row[PITCH] as number;
+  const roll = (row[ROLL] as number) + state.hipRise;
+  const bend = (row[BEND] as number) - clamp(pitch, -COUNTER_LIMIT, COUNTER_LIMIT) * PITCH_COUNTER;
+  const lean = (row[LEAN] as number) + clamp(roll, -COUNTER_LIMIT, COUNTER_LIMIT) * ROLL_COUNTER;
+  const twist = (row[TWIST] as number) - state.strideYaw * 1.15;
+  const bones = [TRUNK.spine, TRUNK.chest, TRUNK.upperChest] as const;
+  for (let i = 0; i < 3; i++) {
+    const bone = bones[i] as number;
+    const share = SHARES[i] as number;
+    setY(local, 4 * bone, twist * share);
+    setZ(a, 0, -lean * share);
+    multiply(local, 4 * bone, local, 4 * bone, a, 0);
+    setX(a, 0, bend * share);
+    multiply(local, 4 * bone, local, 4 * bone, a, 0);
+    placeBone(state, rig, bone);
+  }
+  setHead(state, rig, bend, pitch);
+}
+
+function setHead(state: BodyState, rig: Rig, bend: number, pitch: number): void {
+  const { row, local, world } = state;
+  const look = row[LOOK] as number;
+  const tilt = row[TILT] as number;
+  const nod = row[NOD] as number;
+  // Where the head would be if it stayed with the front, seen from the chest.
+  setY(a, 0, (row[TURN] as number) + look);
+  setZ(b, 0, -tilt);
+  multiply(a, 0, a, 0, b, 0);
+  setX(b, 0, nod + 0.35 * (bend + clamp(pitch, -40, 40)));
+  multiply(a, 0, a, 0, b, 0);
+  multiplyInverse(a, 0, world, 4 * TRUNK.upperChest, a, 0);
+  setY(state.scratch, 0, look);
+  setZ(b, 0, -tilt);
+  multiply(state.scratch, 0, state.scratch, 0, b, 0);
+  setX(b, 0, nod);
+  multiply(state.scratch, 0, state.scratch, 0, b, 0);
+  // Upside down or flat there is no front to stay with.
+  const upright = clamp((75 - Math.abs(pitch)) / 40, 0, 1) * clamp((75 - Math.abs(row[ROLL] as number)) / 40, 0, 1);
+  blend(a, 0, state.scratch, 0, a, 0, STABILISED * upright);
+  setX(b, 0, 0);
+  blend(local, 4 * TRUNK.neck, b, 0, a, 0, 0.4);
+  placeBone(state, rig, TRUNK.neck);
+  multiplyInverse(local, 4 * TRUNK.head, local, 4 * TRUNK.neck, a, 0);
+  placeBone(state, rig, TRUNK.head);
+}

@@ -1,0 +1,181 @@
+import { setArms } from "../body/arms.ts";
+import { armDepth } from "../body/clearance.ts";
+import { reachLimit, setAnkles, setLegs } from "../body/legs.ts";
+import { type BodyState, createBodyState } from "../body/state.ts";
+import { setHips, setTrunk } from "../body/trunk.ts";
+import { smoothstep } from "../curves.ts";
+import { SIDE_STRIDE } from "../format/channels.ts";
+import type { Rig } from "../rig.ts";
+import { COLUMN, column, STRIDE } from "./columns.ts";
+import { type Footwork, type HandEvent, HOME_X, sign } from "./foot-events.ts";
+import { footAt } from "./foot-state.ts";
+import { frameTime, gaussian, smooth } from "./tracks.ts";
+
+const TURN = column("turn");
+const RAISE = column("raise.L");
+/** The body comes this far over the foot that carries. */
+const OVER_SUPPORT = 0.8;
+/** Weight that a foot in the air still has in the hips' path. */
+const FREE_WEIGHT = 0.06;
+const BASE_WINDOW = gaussian(0.075);
+const FLIGHT_WINDOW = gaussian(0.018);
+const DROP_WINDOW = gaussian(0.045);
+const DROP_REACH = 6;
+const CLEAR_WINDOW = gaussian(0.06);
+const CLEAR_REACH = 8;
+const CLEAR_ROUNDS = 3;
+/** Degrees of raising for a metre of depth: the forearm is about this long. */
+const CLEAR_GAIN = 150;
+const CLEAR_MOST = 50;
+const CLEAR_MARGIN = 0.004;
+/** Seconds in which a hand takes and leaves the floor. */
+const HAND_SECONDS = 0.14;
+
+/** Feet and hands at a time, into the state. */
+export function setContacts(state: BodyState, footwork: Footwork, t: number, rig: Rig): void {
+  const frame = state.frame;
+  frame.x = state.row[COLUMN.baseX] as number;
+  frame.z = state.row[COLUMN.baseZ] as number;
+  frame.turn = state.row[TURN] as number;
+  for (let side = 0; side < 2; side++) {
+    const s = side as 0 | 1;
+    footAt(footwork.feet[s], footwork.first[s], t, sign(s) * HOME_X, frame, state.feet[s], rig.ball);
+    const hand = state.hands[s];
+    hand.share = 0;
+    const events = footwork.hands[s];
+    for (let i = 0; i < events.length; i++) {
+      const event = events[i] as HandEvent;
+      const share = Math.min(
+        smoothstep((t - event.start + HAND_SECONDS) / HAND_SECONDS),
+        1 - smoothstep((t - event.end) / HAND_SECONDS),
+      );
+      if (share <= hand.share) continue;
+      hand.share = share;
+      hand.x = event.x;
+      hand.z = event.z;
+    }
+  }
+}
+
+/** Works out what follows from channels and footwork: the hips' path, flights, drops and clearances, into their columns. */
+export function bakeBody(tracks: Float64Array, frames: number, footwork: Footwork, rig: Rig): void {
+  const state = createBodyState();
+  bakeBase(tracks, frames, footwork, rig, state);
+  bakeDrop(tracks, frames, footwork, rig, state);
+  bakeClearance(tracks, frames, footwork, rig, state);
+}
+
+function setRow(state: BodyState, tracks: Float64Array, frame: number): void {
+  const o = frame * STRIDE;
+  for (let i = 0; i < STRIDE; i++) state.row[i] = tracks[o + i] as number;
+}
+
+function bakeBase(tracks: Float64Array, frames: number, footwork: Footwork, rig: Rig, state: BodyState): void {
+  const x = new Float64Array(frames);
+  const z = new Float64Array(frames);
+  const load = new Float64Array(frames);
+  const flight = new Float64Array(frames);
+  let next = 0;
+  for (let f = 0; f < frames; f++) {
+    const t = frameTime(f);
+    setRow(state, tracks, f);
+    setContacts(state, footwork, t, rig);
+    const [l, r] = state.feet;
+    const [lh, rh] = state.hands;
+    const hands = lh.share + rh.share;
+    const wl = l.weight + FREE_WEIGHT * (1 - Math.min(1, hands));
+    const wr = r.weight + FREE_WEIGHT * (1 - Math.min(1, hands));
+    const sum = wl + wr + hands || 1;
+    const cx = (l.groundX * wl + r.groundX * wr + lh.x * lh.share + rh.x * rh.share) / sum;
+    const cz = (l.groundZ * wl + r.groundZ * wr + lh.z * lh.share + rh.z * rh.share) / sum;
+    const over = Math.max(OVER_SUPPORT, Math.min(1, hands));
+    x[f] = (l.groundX + r.groundX) * 0.5 * (1 - over) + cx * over;
+    z[f] = (l.groundZ + r.groundZ) * 0.5 * (1 - over) + cz * over;
+    load[f] = l.weight - r.weight;
+    while (next < footwork.flights.length - 1 && t > (footwork.flights[next]?.end ?? 0)) next++;
+    const fly = footwork.flights[next];
+    if (fly && t > fly.start && t < fly.end) {
+      const u = (t - fly.start) / (fly.end - fly.start);
+      flight[f] = 4 * fly.height * u * (1 - u);
+    }
+  }
+  smooth(x, BASE_WINDOW, tracks, STRIDE, COLUMN.baseX);
+  smooth(z, BASE_WINDOW, tracks, STRIDE, COLUMN.baseZ);
+  smooth(load, BASE_WINDOW, tracks, STRIDE, COLUMN.load);
+  smooth(flight, FLIGHT_WINDOW, tracks, STRIDE, COLUMN.flight);
+}
+
+/** Each value becomes the largest of its neighbourhood, so that smoothing leaves no need unmet. */
+function widen(values: Float64Array, reach: number): Float64Array {
+  return values.map((_, f) => {
+    let most = 0;
+    for (let k = Math.max(0, f - reach); k <= Math.min(values.length - 1, f + reach); k++)
+      if ((values[k] as number) > most) most = values[k] as number;
+    return most;
+  });
+}
+
+function bakeDrop(tracks: Float64Array, frames: number, footwork: Footwork, rig: Rig, state: BodyState): void {
+  const drop = new Float64Array(frames);
+  for (let f = 0; f < frames; f++) {
+    setRow(state, tracks, f);
+    setContacts(state, footwork, frameTime(f), rig);
+    setHips(state, rig);
+    setAnkles(state, rig);
+    for (const side of [0, 1] as const) {
+      const foot = state.feet[side];
+      // A foot in the air may stay behind a little; one on the floor may not.
+      if (foot.body > 0 || (foot.contact === 0 && foot.weight < 0.02)) continue;
+      drop[f] = Math.max(drop[f] as number, (state.positions[1] as number) - reachLimit(state, rig, side));
+    }
+  }
+  smooth(widen(drop, DROP_REACH), DROP_WINDOW, tracks, STRIDE, COLUMN.drop);
+}
+
+/** Raises arms that would go through the body, a few rounds, until they are clear. */
+function bakeClearance(tracks: Float64Array, frames: number, footwork: Footwork, rig: Rig, state: BodyState): void {
+  for (const side of [0, 1] as const) {
+    const need = new Float64Array(frames);
+    for (let round = 0; round < CLEAR_ROUNDS; round++) {
+      let touched = false;
+      for (let f = 0; f < frames; f++) {
+        solveUpper(state, tracks, f, footwork, rig);
+        const depth = state.hands[side].share > 0 ? 0 : armDepth(state, side) + CLEAR_MARGIN;
+        if (depth <= CLEAR_MARGIN) continue;
+        touched = true;
+        const raise = state.row[RAISE + side * SIDE_STRIDE] as number;
+        // An overhead arm is cleared by raising less far across: the same sign opens it.
+        const direction = raise > 140 ? -1 : 1;
+        const more = (need[f] as number) + direction * depth * CLEAR_GAIN;
+        need[f] = Math.max(-CLEAR_MOST, Math.min(CLEAR_MOST, more));
+      }
+      if (!touched) break;
+      const out = widen(
+        need.map((v) => Math.max(0, v)),
+        CLEAR_REACH,
+      );
+      const back = widen(
+        need.map((v) => Math.max(0, -v)),
+        CLEAR_REACH,
+      );
+      smooth(
+        out.map((v, f) => v - (back[f] as number)),
+        CLEAR_WINDOW,
+        tracks,
+        STRIDE,
+        COLUMN.clearL + side,
+      );
+    }
+  }
+}
+
+function solveUpper(state: BodyState, tracks: Float64Array, f: number, footwork: Footwork, rig: Rig): void {
+  setRow(state, tracks, f);
+  setContacts(state, footwork, frameTime(f), rig);
+  setHips(state, rig);
+  state.positions[1] = (state.positions[1] as number) - (state.row[COLUMN.drop] as number);
+  setTrunk(state, rig);
+  setArms(state, rig);
+  setAnkles(state, rig);
+  setLegs(state, rig);
+}

@@ -1,0 +1,107 @@
+import { isMoveNumber } from "../../contract/moves.ts";
+import { type DanceStyle, isDanceStyle } from "../../contract/styles.ts";
+import type { CompiledMove } from "../format/compiled-move.ts";
+import type { DanceScore } from "../score.ts";
+import { evenPulse, heardPulse, type Pulse } from "./pulse.ts";
+
+/** Nothing is danced later than this, seconds. */
+export const LONGEST_DANCE = 1200;
+const SHORTEST_SLOT = 0.2;
+/** A beat outside of this range is danced in halves or in pairs, seconds. */
+const SLOW_BEAT = 0.86;
+const FAST_BEAT = 0.34;
+/** The pace at which moves are written, seconds a beat. */
+const USUAL_BEAT = 0.5;
+const FALLBACK: DanceStyle = "Freestyle";
+
+/** A move's place: one time through it. */
+export interface Slot {
+  move: number;
+  style: DanceStyle;
+  start: number;
+  end: number;
+  pulse: Pulse;
+  /** Beats of the pulse from start to end lie between these two. */
+  from: number;
+  to: number;
+  /** Dance beats for one beat of the pulse: 2 where the music is slow, 0.5 where it is fast. */
+  density: number;
+  /** Counts the times through the same entry of the score. */
+  round: number;
+}
+
+interface Entry {
+  move: number;
+  style: DanceStyle;
+  start: number;
+  end: number;
+}
+
+/** The entries of a score put in order: real moves, finite times, no overlaps, nothing too short. */
+export function cleanEntries(score: DanceScore): Entry[] {
+  const limit = Math.min(LONGEST_DANCE, score.duration > 0 ? score.duration : LONGEST_DANCE);
+  const entries = (Array.isArray(score.moves) ? score.moves : [])
+    .filter((m) => m && isMoveNumber(m.move) && Number.isFinite(m.start) && Number.isFinite(m.end))
+    .map((m) => ({
+      move: m.move,
+      style: isDanceStyle(m.style) ? m.style : FALLBACK,
+      start: Math.max(0, m.start),
+      end: Math.min(limit, m.end),
+    }))
+    .sort((a, b) => a.start - b.start);
+  return entries
+    .map((entry, i) => ({ ...entry, end: Math.min(entry.end, entries[i + 1]?.start ?? limit) }))
+    .filter((entry) => entry.end - entry.start >= SHORTEST_SLOT);
+}
+
+/** Cuts each entry into times through its move, in whole beats where beats were heard. */
+export function slotsOf(score: DanceScore, moveOf: (number: number) => CompiledMove): Slot[] {
+  const heard = heardPulse(Array.isArray(score.beats) ? score.beats : []);
+  return cleanEntries(score).flatMap((entry) => {
+    const seconds = entry.end - entry.start;
+    const pulse = heard ?? evenPulse(entry.start, seconds / Math.max(1, Math.round(seconds / USUAL_BEAT)));
+    const from = pulse.beatAt(entry.start);
+    const to = pulse.beatAt(entry.end);
+    const beat = seconds / (to - from);
+    const density = beat > SLOW_BEAT ? 2 : beat < FAST_BEAT ? 0.5 : 1;
+    const beats = Math.max(1, Math.round((to - from) * density));
+    const lengths = roundsOf(beats, moveOf(entry.move).beats);
+    let danced = 0;
+    return lengths.map((length, round): Slot => {
+      const a = from + ((to - from) * danced) / beats;
+      danced += length;
+      const b = from + ((to - from) * danced) / beats;
+      return {
+        move: entry.move,
+        style: entry.style,
+        start: round === 0 ? entry.start : pulse.timeAt(a),
+        end: danced === beats ? entry.end : pulse.timeAt(b),
+        pulse,
+        from: a,
+        to: b,
+        density,
+        round,
+      };
+    });
+  });
+}
+
+/**
+ * Lengths in whole beats of the times through a move that fill its place: as near to the move's own length as can be,
+ * stretched rather than hurried.
+ */
+export function roundsOf(beats: number, own: number): number[] {
+  let best = 1;
+  let least = Number.POSITIVE_INFINITY;
+  for (let rounds = 1; rounds <= Math.max(1, Math.ceil(beats / own)); rounds++) {
+    const ratio = Math.log(beats / rounds / own);
+    const cost = ratio < 0 ? -ratio * 1.8 : ratio;
+    if (cost < least - 1e-9) {
+      least = cost;
+      best = rounds;
+    }
+  }
+  const short = Math.floor(beats / best);
+  const long = beats - short * best;
+  return Array.from({ length: best }, (_, i) => (i < long ? short + 1 : short));
+}

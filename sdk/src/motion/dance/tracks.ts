@@ -1,0 +1,133 @@
+import { smootherstep } from "../curves.ts";
+import { CHANNELS } from "../format/channels.ts";
+import type { Placed } from "./placed.ts";
+import { fadeBetween, type Moment, momentOf, voice } from "./voices.ts";
+
+/** Frames a second of the tracks that are worked out beforehand; B-splines run between them. */
+export const TRACK_RATE = 60;
+/** Frames before time 0. */
+export const LEAD = 12;
+
+/** Low-pass of about ±48 ms at 60 frames a second. */
+const TAPS = [0.05, 0.12, 0.2, 0.26, 0.2, 0.12, 0.05];
+
+/** Time of a frame, seconds. */
+export const frameTime = (frame: number): number => (frame - LEAD) / TRACK_RATE;
+
+/** All channels over all frames: `tracks[frame * stride + channel]`, crossfaded, lagged and smoothed. */
+export function layChannels(placed: readonly Placed[], frames: number, stride: number): Float64Array {
+  const tracks = new Float64Array(frames * stride);
+  const raw = new Float64Array(frames);
+  const ends = placed.map((p, i) => ({
+    time: p.end,
+    fade: placed[i + 1] ? fadeBetween(p, placed[i + 1] as Placed) : 0,
+  }));
+  const moments = new Map<number, Float64Array>();
+  for (const channel of CHANNELS) {
+    const c = channel.index;
+    const grid = moments.get(channel.lag) ?? layMoments(placed, ends, frames, channel.lag);
+    moments.set(channel.lag, grid);
+    const moment: Moment = { beat: 0, groove: 0 };
+    for (let f = 0; f < frames; f++) {
+      const t = frameTime(f) - channel.lag;
+      const o = f * 6;
+      const i = grid[o] as number;
+      moment.beat = grid[o + 1] as number;
+      moment.groove = grid[o + 2] as number;
+      let value = voice(placed[i] as Placed, c, t, moment);
+      const share = grid[o + 3] as number;
+      if (share !== 0) {
+        // The sign of the share tells which neighbour sounds with it.
+        const j = share > 0 ? i + 1 : i - 1;
+        moment.beat = grid[o + 4] as number;
+        moment.groove = grid[o + 5] as number;
+        value += (voice(placed[j] as Placed, c, t, moment) - value) * Math.abs(share);
+      }
+      raw[f] = value;
+    }
+    smooth(raw, TAPS, tracks, stride, c);
+  }
+  return tracks;
+}
+
+/** For each frame: placed index, its beat and groove, the neighbour's share (+ next, − previous), the neighbour's beat and groove. */
+function layMoments(
+  placed: readonly Placed[],
+  ends: readonly { time: number; fade: number }[],
+  frames: number,
+  lag: number,
+): Float64Array {
+  const grid = new Float64Array(frames * 6);
+  const moment: Moment = { beat: 0, groove: 0 };
+  let i = 0;
+  for (let f = 0; f < frames; f++) {
+    const t = frameTime(f) - lag;
+    while (i < placed.length - 1 && t >= (ends[i]?.time ?? 0)) i++;
+    const o = f * 6;
+    grid[o] = i;
+    momentOf(placed[i] as Placed, t, moment);
+    grid[o + 1] = moment.beat;
+    grid[o + 2] = moment.groove;
+    const before = ends[i - 1];
+    const after = ends[i];
+    let share = 0;
+    if (before && before.fade > 0 && t < before.time + before.fade)
+      share = -(1 - smootherstep((t - before.time + before.fade) / (2 * before.fade)));
+    else if (after && after.fade > 0 && t > after.time - after.fade)
+      share = smootherstep((t - after.time + after.fade) / (2 * after.fade));
+    if (share === 0) continue;
+    grid[o + 3] = share;
+    momentOf(placed[share > 0 ? i + 1 : i - 1] as Placed, t, moment);
+    grid[o + 4] = moment.beat;
+    grid[o + 5] = moment.groove;
+  }
+  return grid;
+}
+
+/** Weighted mean over neighbours, ends held; written to one column of the tracks. */
+export function smooth(
+  raw: Float64Array,
+  taps: readonly number[],
+  tracks: Float64Array,
+  stride: number,
+  column: number,
+): void {
+  const reach = (taps.length - 1) / 2;
+  const last = raw.length - 1;
+  for (let f = 0; f <= last; f++) {
+    let sum = 0;
+    for (let k = -reach; k <= reach; k++) {
+      const at = f + k < 0 ? 0 : f + k > last ? last : f + k;
+      sum += (raw[at] as number) * (taps[k + reach] as number);
+    }
+    tracks[f * stride + column] = sum;
+  }
+}
+
+/** Weights of a Gaussian window, sum 1. */
+export function gaussian(seconds: number): number[] {
+  const sigma = seconds * TRACK_RATE;
+  const reach = Math.ceil(sigma * 2.5);
+  const weights = Array.from({ length: 2 * reach + 1 }, (_, i) => Math.exp(-((i - reach) ** 2) / (2 * sigma * sigma)));
+  const sum = weights.reduce((a, b) => a + b);
+  return weights.map((w) => w / sum);
+}
+
+/** One frame's worth at any time: uniform cubic B-spline, smooth to the second derivative. Writes `stride` numbers. */
+export function readTracks(tracks: Float64Array, stride: number, frames: number, t: number, out: Float64Array): void {
+  const at = t * TRACK_RATE + LEAD;
+  const f = Math.min(Math.max(Math.floor(at), 1), frames - 3);
+  const u = Math.min(Math.max(at - f, 0), 1);
+  const v = 1 - u;
+  const a = (v * v * v) / 6;
+  const b = (3 * u * u * u - 6 * u * u + 4) / 6;
+  const d = (u * u * u) / 6;
+  const c = 1 - a - b - d;
+  const o = (f - 1) * stride;
+  for (let i = 0; i < stride; i++)
+    out[i] =
+      a * (tracks[o + i] as number) +
+      b * (tracks[o + stride + i] as number) +
+      c * (tracks[o + 2 * stride + i] as number) +
+      d * (tracks[o + 3 * stride + i] as number);
+}

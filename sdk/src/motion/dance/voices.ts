@@ -1,0 +1,78 @@
+import { clamp, smootherstep } from "../curves.ts";
+import { CHANNELS, type Channel, findChannel } from "../format/channels.ts";
+import { sampleTrack } from "../format/curve.ts";
+import { moveBeat, type Placed } from "./placed.ts";
+import { headingOnTheWay } from "./walk-to.ts";
+
+/** Half the length of a crossfade between moves, beats; and its bounds in seconds. */
+const FADE = 0.3;
+const SHORTEST_FADE = 0.13;
+const LONGEST_FADE = 0.24;
+/** Crossfades with idling, seconds. */
+const IDLE_FADE = 0.3;
+/** How much less the style's groove moves channels that a move keeps. */
+const KEPT_GROOVE = 0.75;
+const TURN = (findChannel("turn") as Channel).index;
+
+/** Shapes time within each half beat: early and held, or lingering. */
+function shapeTime(beat: number, snap: number): number {
+  if (snap === 0) return beat;
+  const half = Math.floor(beat * 2);
+  const part = beat * 2 - half;
+  const ahead = smootherstep(clamp(part / (1 - 0.45 * Math.abs(snap)), 0, 1));
+  const shaped = snap > 0 ? ahead : 1 - smootherstep(clamp((1 - part) / (1 + 0.45 * snap), 0, 1));
+  return (half + part + (shaped - part) * Math.abs(snap)) / 2;
+}
+
+/** Where in move and style it is at a time; the same for all channels with the same lag. */
+export interface Moment {
+  beat: number;
+  groove: number;
+}
+
+export function momentOf(placed: Placed, t: number, out: Moment): void {
+  const { style, density, pulse } = placed;
+  const beat = moveBeat(placed, t);
+  const late = style.late * (placed.move.beats / ((placed.to - placed.from) * density));
+  out.beat = shapeTime(beat - late, style.snap);
+  const groove = pulse.beatAt(t) * density - style.late;
+  out.groove = style.beats === 0 ? 0 : groove - Math.floor(groove / style.beats) * style.beats;
+}
+
+/** The value of a channel of one placed move: the move, done in the style's way. */
+export function voice(placed: Placed, c: number, t: number, moment: Moment): number {
+  const { move, style, mirrored, size } = placed;
+  const channel = CHANNELS[c] as Channel;
+  const own = mirrored ? channel.mirror : c;
+  const sign = mirrored ? channel.mirrorSign : 1;
+  const track = move.tracks[own];
+  if (c === TURN) {
+    if (placed.idle) return headingOnTheWay(placed.root.turn, placed.next.turn, placed.start, placed.end, t);
+    const through = clamp(moment.beat, 0, move.beats);
+    return placed.root.turn + (track ? sign * sampleTrack(track, through) * placed.turning : 0);
+  }
+  const beat = move.loop ? moment.beat - Math.floor(moment.beat / move.beats) * move.beats : moment.beat;
+  const rest = channel.rest;
+  const gesture = track ? sign * sampleTrack(track, beat) - rest : 0;
+  const gain = size * (style.size[c] as number);
+  const value = rest + (style.posture[c] as number) + gesture * gain;
+  const layer = style.tracks[c];
+  if (!layer) return value;
+  const kept = move.keeps[own] as number;
+  const line = sampleTrack(layer, moment.groove);
+  if (channel.group === "arms" || channel.group === "hands") {
+    const share = (channel.group === "arms" ? style.arms : style.hands) * (1 - kept);
+    return value + (line - value) * (track ? share : Math.max(share, 1 - kept));
+  }
+  return value + line * (1 - KEPT_GROOVE * kept);
+}
+
+/** Half the crossfade between two neighbours, seconds; 0 where one runs into the other without a seam. */
+export function fadeBetween(a: Placed, b: Placed): number {
+  if (a.idle !== b.idle) return IDLE_FADE;
+  if (a.move === b.move && a.idle) return 0;
+  if (a.move === b.move && a.move.loop && a.mirrored === b.mirrored && a.style === b.style && a.pulse === b.pulse)
+    return 0;
+  const beat = (b.end - b.start) / b.move.beats;
+  return clamp(FADE * beat, SHORTEST_FADE, LONGEST_FADE);
+}

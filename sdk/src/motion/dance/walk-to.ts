@@ -1,0 +1,48 @@
+import { smoothstep } from "../curves.ts";
+import type { StyleLayer } from "../styles/layer.ts";
+import { type FootworkBuilder, homeSpot } from "./foot-events.ts";
+import type { Root } from "./placed.ts";
+
+const LONGEST_STEP = 0.4;
+const LARGEST_TURN = 60;
+const STEP_SECONDS = 0.36;
+/** A foot this near to its home needs no step: metres, degrees. */
+const NEAR = 0.008;
+const NEAR_ANGLE = 1.5;
+
+/** Steps, one foot after the other, from a root to another. @returns When the last step is done, seconds. */
+export function walkTo(feet: FootworkBuilder, from: Root, to: Root, style: StyleLayer, start: number): number {
+  const distance = Math.hypot(to.x - from.x, to.z - from.z);
+  const strides = Math.ceil(Math.max(distance / LONGEST_STEP, Math.abs(to.turn - from.turn) / LARGEST_TURN) - 1e-6);
+  let t = start;
+  for (let i = 1; i <= Math.max(1, strides); i++) {
+    const share = strides === 0 ? 1 : i / strides;
+    const root = {
+      x: from.x + (to.x - from.x) * share,
+      z: from.z + (to.z - from.z) * share,
+      turn: from.turn + (to.turn - from.turn) * share,
+    };
+    for (const side of [0, 1] as const) {
+      const spot = homeSpot(side, root, style);
+      if (isNear(feet, side, spot)) continue;
+      feet.move(side, { start: t, end: t + STEP_SECONDS, kind: "step", to: spot, height: 0.05, landing: "ball" });
+      t += STEP_SECONDS + 0.04;
+    }
+  }
+  return t;
+}
+
+/** Whether a foot is where it should be. */
+export function isNear(feet: FootworkBuilder, side: 0 | 1, spot: { x: number; z: number; yaw: number }): boolean {
+  const now = feet.spot(side);
+  return (
+    now.frame === "floor" &&
+    Math.hypot(now.x - spot.x, now.z - spot.z) < NEAR &&
+    Math.abs(now.yaw - spot.yaw) < NEAR_ANGLE
+  );
+}
+
+/** The heading on the way from one root to another. */
+export function headingOnTheWay(from: number, to: number, start: number, end: number, t: number): number {
+  return from + (to - from) * smoothstep((t - start) / Math.max(0.01, end - start));
+}

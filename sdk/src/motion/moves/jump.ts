@@ -1,0 +1,24 @@
+import type { MoveDefinition } from "./definition.ts";
+
+export const move: MoveDefinition = {
+  number: 8,
+  energy: 0.9,
+  styles: ["Hip Hop", "Freestyle", "Breakdancing"],
+  words: ["jump", "up", "high", "fly", "bounce", "sky"],
+  accents: [1, 2],
+  note: "A deep crouch with the arms back, a full stretch in the air with the arms up, and a soft landing that sinks.",
+  quick: true,
+  source: `move 4 beats keeps arms hips
+  jump 1.00-1.84 h 24 tuck 8
+  0     y -3, arms easy
+  0.62  y -27, pitch 16, bend 18, nod -14, arms behind, hands loose, z -3
+  1.02  y -3, pitch 2, bend -4, arms high, hands open, nod -10, z 0
+  1.4   y 0, bend -6, arms victory, smile 1, brows 0.6
+  1.86  y -5, bend 2, arms wide
+  2.2   y -21, pitch 10, bend 12, arms open, nod -6
+  2.75  y -4, pitch 0, bend 0, arms bent, hands relaxed
+  3.2   y -9, bend 3
+  3.65  y -3, bend 0
+  4     arms easy, y -2
+`,
+};

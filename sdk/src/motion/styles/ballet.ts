@@ -1,0 +1,23 @@
+import type { StyleDefinition } from "./layer.ts";
+
+export const style: StyleDefinition = {
+  style: "Ballet",
+  note: "Lifted and turned out: long neck, shoulders down, round arms through first, second and fifth, soft pliés, nothing abrupt.",
+  stance: { width: -1.5, turnout: 30 },
+  posture: { y: 0.5, bend: -4, nod: -3, shrug: -3 },
+  size: { spine: 0.8, hips: 0.85, arms: 1 },
+  stride: 1.05,
+  timing: { snap: -0.35, late: 0.02 },
+  arms: 0.85,
+  hands: 1,
+  source: `move 8 beats loop
+ 0    y -5, arms low, hands ballet, tilt 0, look 0
+ 1    y 1, arms first
+ 2    y -5, arms second, tilt 6, look 12
+ 3    y 1, arms second, lean 3
+ 4    y -5, arm.L second, arm.R first, tilt 0, look 0, lean 0
+ 5    y 1, arm.L second, arm.R fifth, tilt 5, look 10
+ 6    y -5, arm.L second, arm.R fifth
+ 7    y 1, arms second, tilt -4, look -8, hands ballet
+`,
+};

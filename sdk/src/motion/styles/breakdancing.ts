@@ -1,0 +1,23 @@
+import type { StyleDefinition } from "./layer.ts";
+
+export const style: StyleDefinition = {
+  style: "Breakdancing",
+  note: "Low and wide like a toprock: knees deep, back rounded, arms cross and open in front, hard stops.",
+  stance: { width: 8, turnout: 14 },
+  posture: { y: -9, bend: 13, nod: -8, pitch: 5 },
+  size: { hips: 1.1, spine: 1.1 },
+  stride: 1.1,
+  timing: { snap: 0.45, late: 0.02 },
+  arms: 0.6,
+  hands: 1,
+  source: `move 4 beats loop
+ 0    y -6, twist 14, yaw 8, lean 3, arm.L ready, arm.R guard, hands fist
+ 0.5  y 2
+ 1    y -6, twist -14, yaw -8, lean -3, arm.L wide, arm.R wide
+ 1.5  y 2
+ 2    y -6, twist -14, yaw -8, lean -3, arm.R ready, arm.L guard
+ 2.5  y 2
+ 3    y -6, twist 14, yaw 8, lean 3, arms wide
+ 3.5  y 2
+`,
+};
