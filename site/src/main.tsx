@@ -1,4 +1,4 @@
-import { DialogProvider, LinkProvider } from "@nataraj/ui";
+import { applyTheme, DialogProvider, LinkProvider } from "@nataraj/ui";
 import "@nataraj/ui/style.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
@@ -9,6 +9,7 @@ import { startSuperTokens } from "./session/supertokens.ts";
 import { SettingsProvider } from "./settings/SettingsProvider.tsx";
 import { RouterLink } from "./shell/RouterLink.tsx";
 
+applyTheme();
 startSuperTokens();
 
 const root = document.getElementById("root");

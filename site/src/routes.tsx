@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { createBrowserRouter, Outlet, type RouteObject } from "react-router-dom";
-import { Protected, SignedOutOnly } from "./session/guards.tsx";
+import { Protected } from "./session/guards.tsx";
 import { BrokenPage } from "./shell/BrokenPage.tsx";
 import { Shell } from "./shell/Shell.tsx";
 
@@ -39,10 +39,8 @@ const publicPages: RouteObject[] = [
   page("/blogs", "BlogsPage", () => import("./pages/BlogsPage.tsx")),
   page("/privacy", "PrivacyPage", () => import("./pages/PrivacyPage.tsx")),
   page("/restricted", "RestrictedPage", () => import("./pages/RestrictedPage.tsx")),
-  {
-    element: <SignedOutOnly />,
-    children: [page("/login", "LoginPage", () => import("./pages/account/LoginPage.tsx"))],
-  },
+  page("/login", "LoginPage", () => import("./pages/account/LoginPage.tsx")),
+  page("/auth/reset-password", "ResetPasswordPage", () => import("./pages/account/ResetPasswordPage.tsx")),
   {
     lazy: signupFlow,
     children: [

@@ -13,7 +13,7 @@ export * from "./contact/ContactForm.tsx";
 export * from "./dashboard/EmptyDashboard.tsx";
 export * from "./dashboard/ProjectGrid.tsx";
 export * from "./dashboard/ProjectTile.tsx";
-export * from "./dashboard/ShareDialog.tsx";
+export * from "./dashboard/ShareProjectDialog.tsx";
 export * from "./dialog/AlertDialog.tsx";
 export * from "./dialog/Dialog.tsx";
 export * from "./dialog/DialogProvider.tsx";

@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, within } from "storybook/test";
 import { EmptyDashboard } from "./EmptyDashboard.tsx";
 import { ProjectGrid, ProjectGridWaiting } from "./ProjectGrid.tsx";
 import { ProjectTile } from "./ProjectTile.tsx";
-import { ShareDialog } from "./ShareDialog.tsx";
+import { ShareProjectDialog } from "./ShareProjectDialog.tsx";
 
 const meta: Meta = { title: "Dashboard" };
 export default meta;
@@ -68,7 +68,7 @@ export const Empty: Story = {
 };
 export const Sharing: Story = {
   render: () => (
-    <ShareDialog projectName="gentle peacock" link="https://example.org/project/nataraj-0f0f" onClose={fn()} />
+    <ShareProjectDialog projectName="gentle peacock" link="https://example.org/project/nataraj-0f0f" onClose={fn()} />
   ),
   play: async () => {
     await expect(await screen.findByRole("dialog", { name: "Share gentle peacock" })).toBeVisible();

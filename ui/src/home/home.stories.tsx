@@ -5,6 +5,7 @@ import { Faq } from "./Faq.tsx";
 import { FeatureTiles } from "./FeatureTiles.tsx";
 import { Hero } from "./Hero.tsx";
 import { AndroidApp, PoweredBy } from "./HomeNotes.tsx";
+import { TutorialVideo } from "./TutorialVideo.tsx";
 
 const meta: Meta = { title: "Home", parameters: { layout: "fullscreen" } };
 export default meta;
@@ -34,5 +35,12 @@ export const Questions: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByText("Is it free?"));
     await expect(canvas.getByText("Up to 3 projects.")).toBeVisible();
+  },
+};
+
+export const TutorialMissing: Story = {
+  render: () => <TutorialVideo title="Mix dance styles" text="One of eight, or several." url="data:video/webm," />,
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText("This video is not available yet.")).toBeVisible();
   },
 };

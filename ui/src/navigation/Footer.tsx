@@ -24,7 +24,9 @@ export function Footer({ contact, profiles }: FooterProps) {
   return (
     <footer className="nj-footer">
       <div className="nj-footer__inside">
-        <div className="nj-footer__contact">{contact}</div>
+        <div id="contact" className="nj-footer__contact">
+          {contact}
+        </div>
         <nav className="nj-footer__links" aria-label="Quick links">
           <div>
             <h2>Nataraj</h2>

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from "../button/Button.tsx";
 import { Dialog } from "../dialog/Dialog.tsx";
 import { TextField } from "../form/TextField.tsx";
 
-export interface ShareDialogProps {
+export interface ShareProjectDialogProps {
   projectName: string;
   /** The whole address of the project's page. */
   link: string;
@@ -11,7 +11,7 @@ export interface ShareDialogProps {
 }
 
 /** The link of a public project, to copy or to open. */
-export function ShareDialog({ projectName, link, onClose }: ShareDialogProps) {
+export function ShareProjectDialog({ projectName, link, onClose }: ShareProjectDialogProps) {
   const [copied, setCopied] = useState<"no" | "yes" | "failed">("no");
 
   useEffect(() => {

@@ -1,0 +1,100 @@
+import { dashboardMachine } from "@nataraj/sdk";
+import { TEXTS } from "@nataraj/sdk/contract";
+import {
+  AlertDialog,
+  Button,
+  ConfirmDialog,
+  EmptyDashboard,
+  Page,
+  ProjectGrid,
+  ProjectGridWaiting,
+  ProjectTile,
+  ShareProjectDialog,
+} from "@nataraj/ui";
+import { useActorRef, useSelector } from "@xstate/react";
+import { useEffect } from "react";
+import { Navigate, useNavigate } from "react-router-dom";
+import { useClient } from "../session/ClientProvider.tsx";
+import { useSession } from "../session/SessionProvider.tsx";
+import { useSettings } from "../settings/SettingsProvider.tsx";
+import { projectPath, shareLink } from "../shell/project-path.ts";
+
+/** /dashboard: the user's projects. */
+export function DashboardPage() {
+  const client = useClient();
+  const navigate = useNavigate();
+  const session = useSession();
+  const maxProjects = useSettings()?.maxProjects;
+  const dashboard = useActorRef(dashboardMachine, { input: { client, maxProjects } });
+  const state = useSelector(dashboard, (snapshot) => snapshot);
+  const { projects, chosen, notice } = state.context;
+
+  useEffect(() => {
+    if (session.status === "in") dashboard.send({ type: "USER", uid: session.uid });
+  }, [session, dashboard]);
+
+  useEffect(() => {
+    const { unsubscribe } = dashboard.on("create", () => navigate("/selectaudio"));
+    return unsubscribe;
+  }, [dashboard, navigate]);
+
+  if (session.status === "out") return <Navigate to="/restricted" replace />;
+
+  const loaded = state.matches("loaded");
+  const resting = state.matches({ loaded: "idle" });
+  const create = () => dashboard.send({ type: "CREATE" });
+  const read = () => dashboard.send({ type: "READ" });
+
+  return (
+    <Page
+      title="Dashboard"
+      actions={
+        loaded &&
+        projects.length > 0 && (
+          <Button variant="primary" icon="plus" onClick={create}>
+            {TEXTS.dashboard.createNew}
+          </Button>
+        )
+      }
+    >
+      {state.matches("loadingUser") && <ProjectGridWaiting text={TEXTS.dashboard.loadingUser} />}
+      {state.matches("loadingProjects") && <ProjectGridWaiting text={TEXTS.dashboard.loadingProjects} />}
+      {state.matches({ failed: "idle" }) && (
+        <Button icon="restart" onClick={() => dashboard.send({ type: "RETRY" })}>
+          TRY AGAIN
+        </Button>
+      )}
+      {loaded && projects.length === 0 && <EmptyDashboard onCreate={create} />}
+      {loaded && projects.length > 0 && (
+        <ProjectGrid>
+          {projects.map((project) => (
+            <li key={project.projectID}>
+              <ProjectTile
+                project={project}
+                href={projectPath(project)}
+                disabled={!resting}
+                onToggle={() => dashboard.send({ type: "TOGGLE", projectID: project.projectID })}
+                onShare={() => dashboard.send({ type: "SHARE", projectID: project.projectID })}
+                onDelete={() => dashboard.send({ type: "DELETE", projectID: project.projectID })}
+              />
+            </li>
+          ))}
+        </ProjectGrid>
+      )}
+      {(state.matches({ loaded: "telling" }) || state.matches({ failed: "telling" })) && (
+        <AlertDialog {...notice} onRead={read} />
+      )}
+      {state.matches({ loaded: "confirming" }) && (
+        <ConfirmDialog
+          title={TEXTS.dashboard.deleteTitle}
+          text={TEXTS.dashboard.deleteText}
+          onConfirm={() => dashboard.send({ type: "CONFIRM" })}
+          onCancel={() => dashboard.send({ type: "CANCEL" })}
+        />
+      )}
+      {state.matches({ loaded: "sharing" }) && chosen && (
+        <ShareProjectDialog projectName={chosen.projectName} link={shareLink(chosen.projectID)} onClose={read} />
+      )}
+    </Page>
+  );
+}

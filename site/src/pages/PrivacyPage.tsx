@@ -1,0 +1,81 @@
+import { AppLink, Page } from "@nataraj/ui";
+import { useSettings } from "../settings/SettingsProvider.tsx";
+
+/** /privacy: the policy of July 28th 2024. It has to stay true: who changes what is stored changes it too. */
+export function PrivacyPage() {
+  const email = useSettings()?.contactEmail;
+  return (
+    <Page title="Privacy policy" width="text" lead="Effective July 28th 2024">
+      <div className="nj-prose">
+        <h2>What we collect</h2>
+        <ul>
+          <li>
+            <strong>Name and email.</strong> You give them when you sign up, or Google or GitHub gives them to us when
+            you sign up there.
+          </li>
+          <li>
+            <strong>Music.</strong> The file that you upload is processed temporarily and not stored: it is cut to the
+            section that you chose and then deleted. Only that section, at most 60 seconds, is kept with your project,
+            because the project plays it. It is deleted with the project.
+          </li>
+          <li>
+            <strong>Lyrics.</strong> The words that are heard in the section are stored with your project.
+          </li>
+          <li>
+            <strong>Profile picture.</strong> If you upload one, it is stored without the data that cameras add.
+          </li>
+          <li>
+            <strong>Messages.</strong> What you write in the contact form is stored with the address that you give.
+          </li>
+          <li>
+            <strong>Crash data.</strong> When something fails, we record what failed, so that we can mend it.
+          </li>
+          <li>
+            <strong>Personal dance video is not stored.</strong> Practice with the Android app is compared on your
+            device, and its report is saved on your device only.
+          </li>
+        </ul>
+        <h2>How we use it</h2>
+        <p>
+          To sign you in, to make and show your choreographies, to answer your messages and to keep the product working.
+          A service for hearing words and planning steps may be sent the section of music and its lyrics for that
+          purpose alone.
+        </p>
+        <h2>Sharing</h2>
+        <p>
+          We do not share your data for advertising and we do not sell it. A hosted authentication service and cloud
+          file storage may keep data on our behalf. A project that you make public can be opened by anyone who has its
+          link.
+        </p>
+        <h2>Your choices</h2>
+        <p>
+          You can keep projects private, delete them at any time, change your picture, and delete your account in your{" "}
+          <AppLink href="/profile">profile</AppLink>.
+        </p>
+        <h2>Retention</h2>
+        <p>
+          We keep your data until you delete your account. Then all of it is deleted: projects, their music and lyrics,
+          your picture, your contact messages and your sign-in details.
+        </p>
+        <h2>Security</h2>
+        <p>
+          Passwords are kept only as hashes, connections are encrypted where the site is served over HTTPS, and private
+          projects are given to nobody but their owner. No system is perfectly secure, and we tell you if yours is
+          affected.
+        </p>
+        <h2>Children</h2>
+        <p>We do not collect data from children under 13. If you believe that we have, write to us and we delete it.</p>
+        <h2>Contact</h2>
+        <p>
+          {email ? (
+            <>
+              Write to us at <a href={`mailto:${email}`}>{email}</a>.
+            </>
+          ) : (
+            "Contact us by email: write to us with the form at the foot of this page, and we answer to your address."
+          )}
+        </p>
+      </div>
+    </Page>
+  );
+}

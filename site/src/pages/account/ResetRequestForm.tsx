@@ -1,0 +1,43 @@
+import { TEXTS } from "@nataraj/sdk/contract";
+import { AppLink, Button, TextField, useDialogs } from "@nataraj/ui";
+import { type FormEvent, useState } from "react";
+import { sendPasswordResetEmail } from "supertokens-auth-react/recipe/emailpassword";
+import { withAnswersAsErrors } from "../../session/site-auth.ts";
+
+/** Asks for a mail with a link. It says the same whether there is such an account or not. */
+export function ResetRequestForm() {
+  const dialogs = useDialogs();
+  const [email, setEmail] = useState("");
+  const [state, setState] = useState<"editing" | "sending" | "sent">("editing");
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setState("sending");
+    try {
+      const answer = await withAnswersAsErrors(
+        sendPasswordResetEmail({ formFields: [{ id: "email", value: email.trim() }] }),
+      );
+      if (answer.status === "FIELD_ERROR") throw new Error(answer.formFields[0]?.error ?? TEXTS.account.emailFailed);
+      setState("sent");
+    } catch (error) {
+      setState("editing");
+      await dialogs.alert({
+        title: TEXTS.titles.error,
+        text: error instanceof Error ? error.message : TEXTS.account.emailFailed,
+      });
+    }
+  };
+
+  if (state === "sent") {
+    return <p role="status">If there is an account with this address, a mail with a link is on its way to it.</p>;
+  }
+  return (
+    <form className="nj-account nj-account__form" onSubmit={submit} noValidate>
+      <TextField label="Email" type="email" autoComplete="username" value={email} onChange={setEmail} />
+      <Button type="submit" variant="primary" size="large" busy={state === "sending"}>
+        SEND THE LINK
+      </Button>
+      <AppLink href="/login">Back to the login</AppLink>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { AlertDialog, Page, SignupForm } from "@nataraj/ui";
+import { useSelector } from "@xstate/react";
+import { useEffect } from "react";
+import { Navigate, useNavigate } from "react-router-dom";
+import { useSession } from "../../session/SessionProvider.tsx";
+import { useSignup } from "./SignupFlow.tsx";
+
+/** /signup: address and password, or a provider. The name comes next, at /onboarding. */
+export function SignupPage() {
+  const signup = useSignup();
+  const state = useSelector(signup, (snapshot) => snapshot);
+  const { status } = useSession();
+  const navigate = useNavigate();
+  const { email, password, confirmation, fields, provider, notice } = state.context;
+
+  const atProvider = state.matches({ drafting: "atProvider" });
+
+  useEffect(() => {
+    // Coming back from /onboarding, whichever way, is coming back to the draft.
+    signup.send({ type: "BACK" });
+    const { unsubscribe } = signup.subscribe((next) => {
+      if (next.matches("onboarding")) navigate("/onboarding");
+    });
+    return unsubscribe;
+  }, [signup, navigate]);
+
+  if (status === "in" && !atProvider) return <Navigate to="/dashboard" replace />;
+  return (
+    <Page title="SIGN UP" width="form">
+      <SignupForm
+        email={email}
+        password={password}
+        confirmation={confirmation}
+        fields={fields}
+        busy={atProvider || state.matches("entered") ? provider : undefined}
+        onEdit={(change) => signup.send({ type: "EDIT", ...change })}
+        onSubmit={() => signup.send({ type: "SUBMIT" })}
+        onProvider={(chosen) => signup.send({ type: "PROVIDER", provider: chosen })}
+      />
+      {state.matches({ drafting: "telling" }) && notice && (
+        <AlertDialog {...notice} onRead={() => signup.send({ type: "READ" })} />
+      )}
+    </Page>
+  );
+}
