@@ -40,7 +40,7 @@ export { DancerView, type DancerViewProps } from "./player/DancerView.tsx";
 export { shareTexts } from "./player/embed-code.ts";
 export { Player, type PlayerProps } from "./player/Player.tsx";
 export { ShareDialog, type ShareDialogProps } from "./player/ShareDialog.tsx";
-export { absentEngine, type CreateStageEngine, type StageEngine, VIEWS, type ViewId } from "./player/stage-engine.ts";
+export { absentEngine, type CreateStageEngine, type StageEngine } from "./player/stage-engine.ts";
 export * from "./theme/ThemeSwitch.tsx";
 export * from "./theme/theme.ts";
 export * from "./trimmer/Trimmer.tsx";

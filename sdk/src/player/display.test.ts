@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { buildTimeline } from "../choreography/build-timeline.ts";
 import { PROGRESS_SCALE_PERCENT } from "../contract/limits.ts";
-import { danceOf } from "./dance.ts";
 import { eightCountAt, formatTime, lyricAt, nextStepNameAt, progressPercent } from "./display.ts";
+import { pieceOf } from "./piece.ts";
 
 const timeline = buildTimeline(
   {
@@ -54,15 +54,15 @@ describe("what the player shows", () => {
   });
 });
 
-describe("the dance of a project", () => {
+describe("the piece of a project", () => {
   it("is read out of the text around it", () => {
     const project = { song: "/song", duration: 8, choreography: 'Here: {"a": {"lyrics": "x", "steps": [3, 4]}} enjoy' };
-    const dance = danceOf(project);
-    expect(dance).toMatchObject({ song: "/song", sequence: "3_4" });
-    expect(dance.timeline.segments[0]?.steps.map(({ move }) => move)).toEqual([3, 4]);
+    const piece = pieceOf(project);
+    expect(piece).toMatchObject({ song: "/song", sequence: "3_4" });
+    expect(piece.timeline.segments[0]?.steps.map(({ move }) => move)).toEqual([3, 4]);
   });
 
   it("is refused where there is none", () => {
-    expect(() => danceOf({ song: "", duration: 8, choreography: "I am sorry." })).toThrow("no JSON object");
+    expect(() => pieceOf({ song: "", duration: 8, choreography: "I am sorry." })).toThrow("no JSON object");
   });
 });

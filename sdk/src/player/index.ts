@@ -2,11 +2,11 @@
 export type { AudioSource } from "./audio-clock.ts";
 export * from "./avatar-engine.ts";
 export * from "./clock.ts";
-export * from "./dance.ts";
 export * from "./display.ts";
 export * from "./failure.ts";
 export * from "./fakes.ts";
 export * from "./loop.ts";
+export * from "./piece.ts";
 export type { PlayerContext, PlayerInput } from "./player-context.ts";
 export { playerMachine } from "./player-machine.ts";
 export { type ProjectInput, projectMachine } from "./project-machine.ts";

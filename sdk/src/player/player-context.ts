@@ -1,13 +1,13 @@
 import type { AudioSource } from "./audio-clock.ts";
 import type { AvatarEngine } from "./avatar-engine.ts";
 import { createAudioClock } from "./clock.ts";
-import type { Dance } from "./dance.ts";
 import type { PlayerFailure } from "./failure.ts";
 import type { Loop } from "./loop.ts";
+import type { Piece } from "./piece.ts";
 import type { PlayerWorld } from "./request-map.ts";
 
 export interface PlayerInput {
-  dance: Dance;
+  piece: Piece;
   audio: AudioSource;
   engine: AvatarEngine;
   /** Fetches the project once more: resolves with a fresh address of the song, whose old one has expired. */
@@ -17,7 +17,7 @@ export interface PlayerInput {
 }
 
 export interface PlayerContext extends PlayerWorld {
-  readonly dance: Dance;
+  readonly piece: Piece;
   readonly refresh: () => Promise<string>;
   readonly now: () => number;
   /** Seconds in the song, as the song last said; between these times `clock.now()` goes on. */
@@ -44,20 +44,20 @@ export interface PlayerContext extends PlayerWorld {
 
 /** A player before anything has happened. */
 export function newPlayer({
-  dance,
+  piece,
   audio,
   engine,
   refresh,
   now = () => performance.now(),
 }: PlayerInput): PlayerContext {
   return {
-    dance,
+    piece,
     audio,
     engine,
     refresh,
     now,
     clock: createAudioClock(audio, { now }),
-    duration: dance.timeline.duration,
+    duration: piece.timeline.duration,
     time: 0,
     rate: 1,
     volume: audio.volume,

@@ -18,9 +18,9 @@ function player() {
   const engine = createFakeEngine();
   const timers = new SimulatedClock();
   const refresh = vi.fn(async () => "/fresh");
-  const dance = { song: "/song", sequence: "8", timeline };
+  const piece = { song: "/song", sequence: "8", timeline };
   let now = 0;
-  const input = { dance, audio, engine, refresh, now: () => now };
+  const input = { piece, audio, engine, refresh, now: () => now };
   const actor = createActor(playerMachine, { input, clock: timers }).start();
   const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
   return {

@@ -33,10 +33,10 @@ const machine = setup({
         if (isRefusal(error)) self.send({ type: "soundrefused" });
       });
     },
-    briefAvatar: ({ context: { engine, clock, dance } }) => {
+    briefAvatar: ({ context: { engine, clock, piece } }) => {
       engine.setClock(() => clock.now());
-      engine.setStepSequence(dance.sequence);
-      engine.setTimeline(dance.timeline);
+      engine.setStepSequence(piece.sequence);
+      engine.setTimeline(piece.timeline);
     },
     tellAvatar: ({ context }, state: PlayState) => context.engine.setPlayState(state),
     haltAvatar: ({ context: { engine, time } }) =>
@@ -121,7 +121,7 @@ export const playerMachine = machine.createMachine({
   context: ({ input }) => newPlayer(input),
   entry: "briefAvatar",
   invoke: [
-    { src: "songFacts", input: ({ context }) => ({ audio: context.audio, song: context.dance.song }) },
+    { src: "songFacts", input: ({ context }) => ({ audio: context.audio, song: context.piece.song }) },
     {
       src: "avatar",
       input: ({ context }) => context.engine,

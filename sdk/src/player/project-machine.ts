@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from "xstate";
 import { ChoreographyError } from "../choreography/errors.ts";
 import type { Project } from "../contract/projects.ts";
-import { type Dance, danceOf } from "./dance.ts";
+import { type Piece, pieceOf } from "./piece.ts";
 
 export interface ProjectInput {
   /** In any accepted form, with or without the prefix. */
@@ -12,7 +12,7 @@ export interface ProjectInput {
 
 interface ProjectContext extends ProjectInput {
   project: Project | undefined;
-  dance: Dance | undefined;
+  piece: Piece | undefined;
   /** The choreography could not be read; the default steps are danced in its place. */
   unreadable: boolean;
   error: unknown;
@@ -20,7 +20,7 @@ interface ProjectContext extends ProjectInput {
 
 interface Opened {
   project: Project;
-  dance: Dance | undefined;
+  piece: Piece | undefined;
   unreadable: boolean;
 }
 
@@ -30,12 +30,12 @@ const isRefusal = (error: unknown) =>
 
 async function open({ projectID, fetchProject }: ProjectInput): Promise<Opened> {
   const project = await fetchProject(projectID);
-  if (project.checkpoint < 3) return { project, dance: undefined, unreadable: false };
+  if (project.checkpoint < 3) return { project, piece: undefined, unreadable: false };
   try {
-    return { project, dance: danceOf(project), unreadable: false };
+    return { project, piece: pieceOf(project), unreadable: false };
   } catch (error) {
     if (!(error instanceof ChoreographyError)) throw error;
-    return { project, dance: danceOf({ ...project, choreography: "{}" }), unreadable: true };
+    return { project, piece: pieceOf({ ...project, choreography: "{}" }), unreadable: true };
   }
 }
 
@@ -48,7 +48,7 @@ export const projectMachine = setup({
   actors: { open: fromPromise<Opened, ProjectInput>(({ input }) => open(input)) },
 }).createMachine({
   id: "project",
-  context: ({ input }) => ({ ...input, project: undefined, dance: undefined, unreadable: false, error: undefined }),
+  context: ({ input }) => ({ ...input, project: undefined, piece: undefined, unreadable: false, error: undefined }),
   initial: "fetching",
   states: {
     fetching: {
@@ -57,7 +57,7 @@ export const projectMachine = setup({
         input: ({ context }) => context,
         onDone: [
           {
-            guard: ({ event }) => event.output.dance !== undefined,
+            guard: ({ event }) => event.output.piece !== undefined,
             target: "playable",
             actions: assign(({ event }) => event.output),
           },

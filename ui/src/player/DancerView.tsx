@@ -36,7 +36,9 @@ export function DancerView({ createEngine, onEngine, label = "A dancer on a stag
       } catch (error) {
         engine = absentEngine(error);
       }
-      const observer = new ResizeObserver(() => engine.resize(parent.clientWidth, parent.clientHeight));
+      const observer = new ResizeObserver(() =>
+        engine.resize(parent.clientWidth, parent.clientHeight, devicePixelRatio),
+      );
       observer.observe(parent);
       engine.loaded.then(
         () => gone || setState("shown"),

@@ -7,11 +7,11 @@ import type { PlayerActor } from "./use-player.ts";
 export function LoopControls({ player }: { player: PlayerActor }) {
   const loop = useSelector(player, ({ context }) => context.loop);
   const [mark, setMark] = useState<number>();
-  const { clock, dance } = player.getSnapshot().context;
+  const { clock, piece } = player.getSnapshot().context;
   const set = (wanted: Loop | undefined) => player.send({ type: "looprequest", loop: wanted });
 
   const section = () => {
-    const { start, end } = segmentAt(dance.timeline, clock.now()) ?? { start: 0, end: dance.timeline.duration };
+    const { start, end } = segmentAt(piece.timeline, clock.now()) ?? { start: 0, end: piece.timeline.duration };
     set(loop ? undefined : { start, end });
     setMark(undefined);
   };

@@ -1,4 +1,4 @@
-import type { AudioSource, Dance } from "@nataraj/sdk";
+import type { AudioSource, Piece } from "@nataraj/sdk";
 import { useRef, useState } from "react";
 import { IconButton } from "../button/IconButton.tsx";
 import { Dialog } from "../dialog/Dialog.tsx";
@@ -17,7 +17,7 @@ import { useShortcuts } from "./use-shortcuts.ts";
 
 export interface PlayerProps {
   /** What is played; another one is another player, so keep it between renders. */
-  dance: Dance;
+  piece: Piece;
   /** Must not change between renders. */
   createEngine: CreateStageEngine;
   /** Fetches the project once more, when the song's address has expired: resolves with a fresh one. */
@@ -29,13 +29,13 @@ export interface PlayerProps {
 /**
  * The player of the project page: the dancer, the song's controls, the lyric box and the next step, and what helps to
  * learn a dance. Its progress bar ends at 97.5 %.
- * @example <Player dance={danceOf(project)} createEngine={createEngine} refresh={freshSong} />
+ * @example <Player piece={pieceOf(project)} createEngine={createEngine} refresh={freshSong} />
  */
-export function Player({ dance, createEngine, refresh, createAudio }: PlayerProps) {
+export function Player({ piece, createEngine, refresh, createAudio }: PlayerProps) {
   const section = useRef<HTMLElement>(null);
   const [engine, setEngine] = useState<StageEngine>();
   const [helping, setHelping] = useState(false);
-  const player = usePlayer({ dance, engine, refresh, createAudio });
+  const player = usePlayer({ piece, engine, refresh, createAudio });
   const fullscreen = useFullscreen(section);
   useShortcuts(player, ({ type }) => (type === "help" ? setHelping(true) : fullscreen.toggle()));
 

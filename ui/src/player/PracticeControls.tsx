@@ -1,8 +1,9 @@
 import { useSelector } from "@xstate/react";
 import { useState } from "react";
+import type { View } from "../dancer/index.ts";
 import { LoopControls } from "./LoopControls.tsx";
 import { RATES } from "./shortcuts.ts";
-import { type StageEngine, VIEWS, type ViewId } from "./stage-engine.ts";
+import { type StageEngine, VIEW_LABELS } from "./stage-engine.ts";
 import type { PlayerActor } from "./use-player.ts";
 
 export interface PracticeControlsProps {
@@ -14,7 +15,7 @@ export interface PracticeControlsProps {
 export function PracticeControls({ player, engine }: PracticeControlsProps) {
   const rate = useSelector(player, ({ context }) => context.rate);
   const mirrored = useSelector(player, ({ context }) => context.mirrored);
-  const [view, setView] = useState<ViewId>("front");
+  const [view, setView] = useState<View>("front");
   const [delay, setDelay] = useState(0);
   return (
     <div className="nj-practice">
@@ -36,12 +37,12 @@ export function PracticeControls({ player, engine }: PracticeControlsProps) {
         <select
           value={view}
           onChange={(event) => {
-            const chosen = event.target.value as ViewId;
+            const chosen = event.target.value as View;
             setView(chosen);
             engine.setView(chosen);
           }}
         >
-          {VIEWS.map(({ id, label }) => (
+          {Object.entries(VIEW_LABELS).map(([id, label]) => (
             <option key={id} value={id}>
               {label}
             </option>

@@ -5,7 +5,7 @@ import type { PlayerActor } from "./use-player.ts";
 
 /** All steps in their order. A click goes to one; the one that is danced now is marked and kept in sight. */
 export function StepTimeline({ player }: { player: PlayerActor }) {
-  const { timeline } = player.getSnapshot().context.dance;
+  const { timeline } = player.getSnapshot().context.piece;
   const list = useRef<HTMLOListElement>(null);
   const current = useAtTime(player, (seconds) => stepAt(timeline, seconds)?.start);
 

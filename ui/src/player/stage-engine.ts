@@ -1,21 +1,21 @@
 import type { AvatarEngine } from "@nataraj/sdk";
+import type { View } from "../dancer/index.ts";
 
-/** From where the dancer is seen. */
-export const VIEWS = [
-  { id: "front", label: "Front" },
-  { id: "left", label: "Left" },
-  { id: "right", label: "Right" },
-  { id: "back", label: "Back" },
-  { id: "close", label: "Close" },
-  { id: "feet", label: "Feet" },
-] as const;
-export type ViewId = (typeof VIEWS)[number]["id"];
+/** From where the dancer is seen, in words. */
+export const VIEW_LABELS: Readonly<Record<View, string>> = {
+  front: "Front",
+  back: "Back",
+  left: "Left",
+  right: "Right",
+  top: "From above",
+  follow: "Follow",
+};
 
 /** An avatar on a canvas. `DancerEngine` is one; stories use a fake. */
 export interface StageEngine extends AvatarEngine {
-  setView(view: ViewId): void;
+  setView(view: View): void;
   /** The canvas has another size now, in CSS pixels. */
-  resize(width: number, height: number): void;
+  resize(width: number, height: number, pixelRatio: number): void;
   /** Gives back all that the engine holds: frames, listeners, the WebGL context. */
   dispose(): void;
 }

@@ -1,4 +1,4 @@
-import { type AudioSource, type Dance, playerMachine } from "@nataraj/sdk";
+import { type AudioSource, type Piece, playerMachine } from "@nataraj/sdk";
 import { useEffect, useRef, useState } from "react";
 import { type Actor, createActor } from "xstate";
 import type { StageEngine } from "./stage-engine.ts";
@@ -7,8 +7,8 @@ import type { StageEngine } from "./stage-engine.ts";
 export type PlayerActor = Actor<typeof playerMachine>;
 
 export interface UsePlayerOptions {
-  /** Another dance is another player. */
-  dance: Dance;
+  /** Another piece is another player. */
+  piece: Piece;
   /** Undefined while there is none yet. */
   engine: StageEngine | undefined;
   /** Resolves with a fresh address of the song. */
@@ -24,7 +24,7 @@ function audioElement(): AudioSource {
 }
 
 /** Runs a player as long as there is an engine for it; undefined before. */
-export function usePlayer({ dance, engine, refresh, createAudio = audioElement }: UsePlayerOptions) {
+export function usePlayer({ piece, engine, refresh, createAudio = audioElement }: UsePlayerOptions) {
   const [player, setPlayer] = useState<PlayerActor>();
   // Called later, when they may have become others.
   const latest = useRef({ refresh, createAudio });
@@ -35,14 +35,14 @@ export function usePlayer({ dance, engine, refresh, createAudio = audioElement }
   useEffect(() => {
     if (!engine) return;
     const audio = latest.current.createAudio();
-    const input = { dance, engine, audio, refresh: () => latest.current.refresh() };
+    const input = { piece, engine, audio, refresh: () => latest.current.refresh() };
     const actor = createActor(playerMachine, { input }).start();
     setPlayer(actor);
     return () => {
       actor.stop();
       setPlayer(undefined);
     };
-  }, [dance, engine]);
+  }, [piece, engine]);
 
   return player;
 }

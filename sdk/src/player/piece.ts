@@ -5,7 +5,7 @@ import type { Timeline } from "../choreography/timeline.ts";
 import type { Project } from "../contract/projects.ts";
 
 /** What a player plays: a song, and the dance over it. */
-export interface Dance {
+export interface Piece {
   /** Address of the song. */
   song: string;
   /** The specification's step sequence, as in 1_2_3_5. */
@@ -14,10 +14,10 @@ export interface Dance {
 }
 
 /**
- * The dance of a fetched project.
+ * The piece of a fetched project.
  * @throws {ChoreographyError} when its choreography cannot be read.
  */
-export function danceOf(project: Pick<Project, "song" | "choreography" | "duration">): Dance {
+export function pieceOf(project: Pick<Project, "song" | "choreography" | "duration">): Piece {
   const { document } = readChoreography(project.choreography);
   return {
     song: project.song,
