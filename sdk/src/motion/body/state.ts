@@ -22,6 +22,8 @@ export interface BodyState {
   /** Automatic turn of the pelvis with the stride and rise of the hip that carries, degrees. */
   strideYaw: number;
   hipRise: number;
+  /** Automatic lean of the pelvis over bent knees, degrees. */
+  crouch: number;
   /** What lifted feet are counted from. */
   frame: BodyFrame;
   scratch: Float64Array;
@@ -41,6 +43,7 @@ export function createBodyState(): BodyState {
     strideYaw: 0,
     frame: { x: 0, z: 0, turn: 0 },
     hipRise: 0,
+    crouch: 0,
     scratch: new Float64Array(4),
   };
 }

@@ -24,6 +24,9 @@ const Z = column("z");
 const HIP_RISE = 3;
 const STRIDE_YAW = 0.28;
 const STRIDE_YAW_MOST = 14;
+/** With bent knees the body comes forward over the feet: metres always, and degrees of lean for a centimetre of depth. */
+const FORWARD = 0.018;
+const CROUCH_LEAN = 0.45;
 /** Shares of spine, chest and upper chest in a bend of the back. */
 const SHARES = [0.28, 0.36, 0.36] as const;
 /** The back takes up this much of a tilt of the pelvis, up to a limit. */
@@ -54,20 +57,29 @@ export function setHips(state: BodyState, rig: Rig): void {
   setY(world, 0, turn + (row[YAW] as number) + state.strideYaw);
   setZ(a, 0, (row[ROLL] as number) + state.hipRise);
   multiply(world, 0, world, 0, a, 0);
-  setX(a, 0, row[PITCH] as number);
+  state.crouch = crouchLean(state);
+  setX(a, 0, (row[PITCH] as number) + state.crouch);
   multiply(world, 0, world, 0, a, 0);
   for (let i = 0; i < 4; i++) local[i] = world[i] as number;
   const x = (row[X] as number) / 100;
-  const z = (row[Z] as number) / 100;
+  const z = (row[Z] as number) / 100 + FORWARD;
   positions[0] = (row[COLUMN.baseX] as number) + x * c + z * s;
   positions[1] = rig.hipsHeight + (row[Y] as number) / 100 + (row[COLUMN.flight] as number);
   positions[2] = (row[COLUMN.baseZ] as number) - x * s + z * c;
 }
 
+/** Lean that keeps the balance when the knees go forward; knees that go out to the sides need none. */
+function crouchLean({ row, feet }: BodyState): number {
+  const depth = clamp(-(row[Y] as number) - 2, 0, 30);
+  const turnout = (feet[0].yaw - feet[1].yaw) * RADIANS;
+  const upright = clamp((60 - Math.abs(row[PITCH] as number)) / 30, 0, 1);
+  return depth * CROUCH_LEAN * clamp(Math.cos(turnout), 0, 1) * upright;
+}
+
 /** Spine, chest, neck and head, after the hips. */
 export function setTrunk(state: BodyState, rig: Rig): void {
   const { row, local } = state;
-  const pitch = row[PITCH] as number;
+  const pitch = (row[PITCH] as number) + state.crouch;
   const roll = (row[ROLL] as number) + state.hipRise;
   const bend = (row[BEND] as number) - clamp(pitch, -COUNTER_LIMIT, COUNTER_LIMIT) * PITCH_COUNTER;
   const lean = (row[LEAN] as number) + clamp(roll, -COUNTER_LIMIT, COUNTER_LIMIT) * ROLL_COUNTER;

@@ -12,6 +12,8 @@ const LONGEST_FADE = 0.24;
 const IDLE_FADE = 0.3;
 /** How much less the style's groove moves channels that a move keeps. */
 const KEPT_GROOVE = 0.75;
+const OWN_BOUNCE = 0.45;
+const Y = (findChannel("y") as Channel).index;
 const TURN = (findChannel("turn") as Channel).index;
 
 /** Shapes time within each half beat: early and held, or lingering. */
@@ -64,7 +66,9 @@ export function voice(placed: Placed, c: number, t: number, moment: Moment): num
     const share = (channel.group === "arms" ? style.arms : style.hands) * (1 - kept);
     return value + (line - value) * (track ? share : Math.max(share, 1 - kept));
   }
-  return value + line * (1 - KEPT_GROOVE * kept);
+  // Where the move dips by itself, the style's bounce is only an accent on it.
+  const accent = c === Y && track ? OWN_BOUNCE : 1;
+  return value + line * (1 - KEPT_GROOVE * kept) * accent;
 }
 
 /** Half the crossfade between two neighbours, seconds; 0 where one runs into the other without a seam. */

@@ -1,0 +1,112 @@
+import type { DanceStyle } from "../../contract/styles.ts";
+import { CATALOGUE } from "../catalogue.ts";
+import { homeSpot } from "../dance/foot-events.ts";
+import type { Placed } from "../dance/placed.ts";
+import { createDance, type Dance } from "../dance.ts";
+import { measureCollision } from "./collision.ts";
+import { measureFloor } from "./floor.ts";
+import { measureJoints, measureTurning } from "./joints.ts";
+import { measureAcceleration, measureLiveliness } from "./liveliness.ts";
+import { isWithin, type Measurement } from "./measurement.ts";
+import { record, SAMPLE_RATE, type Take } from "./take.ts";
+
+/** Seconds before the first move of a measured dance. */
+const LEAD_IN = 2;
+/** Styles that are danced on deep knees. */
+const LOW_STYLES: readonly DanceStyle[] = ["Indian Classical", "Breakdancing"];
+
+/** A figure with where it was measured. */
+export interface Report extends Measurement {
+  /** "move 12 in Salsa". */
+  subject: string;
+  /** Beat of the move at which it is worst. */
+  beat: number | undefined;
+}
+
+/** A dance of some moves in one style, one after the other on an even pulse, after two seconds of idling. */
+export function danceOf(numbers: readonly number[], style: DanceStyle, bpm = 120): Dance {
+  const beat = 60 / bpm;
+  let t = LEAD_IN;
+  const moves = numbers.map((move) => {
+    const start = t;
+    t += (CATALOGUE[move - 1]?.beats ?? 4) * beat;
+    return { move, start, end: t, style };
+  });
+  const beats = Array.from({ length: Math.ceil((t + 4) / beat) }, (_, i) => i * beat);
+  return createDance({ duration: t + 2, moves, beats });
+}
+
+/** All measures of a move in a style, danced twice; the first round is measured from its first beat to its last. */
+export function measureMove(number: number, style: DanceStyle, bpm = 120): Report[] {
+  const info = CATALOGUE[number - 1];
+  const dance = danceOf([number, number], style, bpm);
+  const seconds = ((info?.beats ?? 4) * 60) / bpm;
+  const take = record(dance, LEAD_IN, LEAD_IN + 2 * seconds);
+  const quick = Boolean(info?.quick || info?.acrobatic);
+  const deep = Boolean(info?.acrobatic) || LOW_STYLES.includes(style);
+  const measurements = [
+    ...measureFloor(take),
+    ...measureJoints(take, deep ? [95, 160] : [125, 163]),
+    ...measureTurning(take),
+    ...measureAcceleration(take, quick),
+    ...(info?.held ? [] : measureLiveliness(take)),
+    measureCollision(take),
+    ...measureHome(dance),
+  ];
+  return report(measurements, `move ${number} in ${style}`, take, bpm);
+}
+
+/** What matters at the join of two moves, from one beat before to one after. */
+export function measurePair(first: number, second: number, style: DanceStyle, bpm = 120): Report[] {
+  const infos = [CATALOGUE[first - 1], CATALOGUE[second - 1]];
+  const dance = danceOf([first, second], style, bpm);
+  const join = LEAD_IN + ((infos[0]?.beats ?? 4) * 60) / bpm;
+  const take = record(dance, join - 60 / bpm, join + 60 / bpm);
+  const quick = infos.some((info) => info?.quick || info?.acrobatic);
+  const measurements = [
+    ...measureFloor(take).filter((m) => m.measure !== "contact share"),
+    ...measureTurning(take),
+    ...measureAcceleration(take, quick),
+    measureCollision(take),
+  ];
+  return report(measurements, `moves ${first} and ${second} in ${style}`, take, bpm);
+}
+
+/** Where the feet are at the end of each move against the home of its style. */
+function measureHome(dance: Dance): Measurement[] {
+  let distance = 0;
+  let angle = 0;
+  const danced = dance.placed.filter((placed: Placed) => !placed.idle);
+  for (const placed of danced)
+    for (const side of [0, 1] as const) {
+      const events = dance.footwork.feet[side].filter((event) => event.start < placed.end - 0.01);
+      const spot = events[events.length - 1]?.to ?? dance.footwork.first[side];
+      const home = homeSpot(side, placed.next, placed.style);
+      distance = Math.max(distance, Math.hypot(spot.x - home.x, spot.z - home.z) * 100);
+      angle = Math.max(angle, Math.abs(spot.yaw - home.yaw));
+    }
+  return [
+    { measure: "home stance, distance", value: distance, high: 1, unit: "cm" },
+    { measure: "home stance, angle", value: angle, high: 2, unit: "°" },
+  ];
+}
+
+function report(measurements: Measurement[], subject: string, take: Take, bpm: number): Report[] {
+  return measurements.map((m) => {
+    const seconds = m.sample === undefined ? undefined : take.start + m.sample / SAMPLE_RATE - LEAD_IN;
+    return { ...m, subject, beat: seconds === undefined ? undefined : (seconds * bpm) / 60 };
+  });
+}
+
+/** The figures out of bounds, one line each: subject, measure, value, bound, beat. */
+export function complaints(reports: readonly Report[]): string[] {
+  return reports
+    .filter((r) => !isWithin(r))
+    .map((r) => {
+      const bound = [r.low !== undefined && `≥ ${r.low}`, r.high !== undefined && `≤ ${r.high}`]
+        .filter(Boolean)
+        .join(", ");
+      const beat = r.beat === undefined ? "" : ` at beat ${r.beat.toFixed(2)}`;
+      return `${r.subject}: ${r.measure} ${r.value.toFixed(2)} ${r.unit} (${bound})${beat}`;
+    });
+}

@@ -1,0 +1,24 @@
+/** One figure held against its bounds. */
+export interface Measurement {
+  measure: string;
+  value: number;
+  low?: number;
+  high?: number;
+  unit: string;
+  /** Where it is worst, as a sample of the take, where that can be said. */
+  sample?: number;
+}
+
+/** Whether a figure is within its bounds. */
+export function isWithin({ value, low, high }: Measurement): boolean {
+  return Number.isFinite(value) && (low === undefined || value >= low) && (high === undefined || value <= high);
+}
+
+/** Index and value of the largest of a list. */
+export function largest(values: readonly number[]): { value: number; sample: number } {
+  let sample = 0;
+  values.forEach((v, i) => {
+    if (v > (values[sample] as number)) sample = i;
+  });
+  return { value: values[sample] ?? 0, sample };
+}
