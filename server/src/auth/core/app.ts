@@ -100,9 +100,10 @@ async function readBody(ctx: Context): Promise<Fields> {
   let size = 0;
   for await (const chunk of ctx.req) {
     size += (chunk as Buffer).length;
-    if (size > MAX_BODY_BYTES) throw new CoreError(413, "The request is too large");
-    chunks.push(chunk as Buffer);
+    // Read to the end all the same: who is still sending does not hear the answer.
+    if (size <= MAX_BODY_BYTES) chunks.push(chunk as Buffer);
   }
+  if (size > MAX_BODY_BYTES) throw new CoreError(413, "The request is too large");
   if (size === 0) return {};
   try {
     const body: unknown = JSON.parse(Buffer.concat(chunks).toString());

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { findLogin, type UserRow, usersOf } from "./user-store.ts";
+import { primaryIdOf, type UserRow, usersOf } from "./user-store.ts";
 
 interface ThirdPartyJson {
   id: string;
@@ -80,6 +80,5 @@ function toUser(id: string, isPrimaryUser: boolean, loginMethods: LoginMethodJso
 /** The person that an id, primary or of one login, belongs to. */
 export async function loadUser(db: Knex, appId: string, id: string): Promise<UserJson | undefined> {
   // The login that gave a group its id may be gone, while the group goes on.
-  const primaryId = (await findLogin(db, appId, id))?.primary_id ?? id;
-  return (await loadUsers(db, appId, [primaryId]))[0];
+  return (await loadUsers(db, appId, [await primaryIdOf(db, appId, id)]))[0];
 }

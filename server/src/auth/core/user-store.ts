@@ -115,10 +115,10 @@ export async function deleteLogins(trx: Knex.Transaction, appId: string, ids: st
 
 /** The ids of all logins of the person that an id belongs to; the id itself when it is unknown. */
 export async function linkedIds(db: Knex, appId: string, id: string): Promise<string[]> {
-  const login = await findLogin(db, appId, id);
-  if (!login) return [id];
-  const rows = await usersOf(db, appId).where({ primary_id: login.primary_id }).select("id");
-  return rows.map((row) => row.id);
+  const rows = await usersOf(db, appId)
+    .where({ primary_id: await primaryIdOf(db, appId, id) })
+    .select("id");
+  return rows.length === 0 ? [id] : rows.map((row) => row.id);
 }
 
 /** The id of the person that a login belongs to; sessions also exist for ids that no recipe knows. */
