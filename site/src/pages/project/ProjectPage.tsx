@@ -1,0 +1,59 @@
+import { type NatarajClient, projectMachine } from "@nataraj/sdk";
+import { TEXTS } from "@nataraj/sdk/contract";
+import { Button, Page, useDialogs, Waiting } from "@nataraj/ui";
+import { useMachine } from "@xstate/react";
+import { useEffect } from "react";
+import { Navigate, useNavigate, useParams } from "react-router-dom";
+import { useClient } from "../../session/ClientProvider.tsx";
+import { useSession } from "../../session/SessionProvider.tsx";
+import { projectPath } from "../../shell/project-path.ts";
+import { ProjectStage } from "./ProjectStage.tsx";
+
+/** /project/{projectId} and /project/nataraj-{projectId}: the player. Drafts go on with their flow instead. */
+export function ProjectPage() {
+  const { projectId = "" } = useParams();
+  const client = useClient();
+  const { status } = useSession();
+  // Before the auth SDK knows who is here, an owner would be refused.
+  if (status === "loading") return <Fetching />;
+  return <OpenProject key={projectId} projectID={projectId} client={client} />;
+}
+
+function Fetching() {
+  return (
+    <Page title="Project" hideTitle>
+      <Waiting text={TEXTS.project.fetching} tall />
+    </Page>
+  );
+}
+
+function OpenProject({ projectID, client }: { projectID: string; client: NatarajClient }) {
+  const [state, send] = useMachine(projectMachine, {
+    input: { projectID, fetchProject: (id) => client.fetchProject(id) },
+  });
+  const dialogs = useDialogs();
+  const navigate = useNavigate();
+  const { project, piece, unreadable } = state.context;
+  const noAccess = state.matches("noAccess");
+  const failed = state.matches("failed");
+
+  useEffect(() => {
+    const tell = (text: string) => dialogs.alert({ title: TEXTS.titles.error, text });
+    if (noAccess) tell(TEXTS.project.noAccess).then(() => navigate("/dashboard", { replace: true }));
+    else if (failed) tell(TEXTS.project.fetchFailed);
+    else if (unreadable) tell(TEXTS.project.unreadable);
+  }, [noAccess, failed, unreadable, dialogs, navigate]);
+
+  if (state.matches("fetching") || noAccess) return <Fetching />;
+  if (failed || !project) {
+    return (
+      <Page title="Project">
+        <Button variant="primary" icon="restart" onClick={() => send({ type: "retry" })}>
+          TRY AGAIN
+        </Button>
+      </Page>
+    );
+  }
+  if (!piece) return <Navigate to={projectPath(project)} replace />;
+  return <ProjectStage project={project} piece={piece} fetchProject={client.fetchProject} />;
+}

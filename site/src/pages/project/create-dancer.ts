@@ -1,0 +1,25 @@
+import { parseDanceForm } from "@nataraj/sdk/contract";
+import type { CreateStageEngine } from "@nataraj/ui";
+import { DancerEngine, defaultLookFor, type LookId, type ModelUrl } from "@nataraj/ui/dancer";
+
+/** Addresses of the baked dancers, which the build gives a hash, by file name. A look may have none yet. */
+const FILES: Record<string, string> = Object.fromEntries(
+  Object.entries(
+    import.meta.glob<string>("../../../../ui/generated/dancers/*.glb", {
+      query: "?url",
+      import: "default",
+      eager: true,
+    }),
+  ).map(([path, url]) => [path.slice(path.lastIndexOf("/") + 1), url]),
+);
+const FALLBACK: LookId = "bharatanatyam";
+
+const models: ModelUrl = (look, detail) => FILES[`${look}.${detail}.glb`] ?? `/missing/${look}.${detail}.glb`;
+
+/** How to make the dancer of a project: dressed for its first style. */
+export function dancerFor(danceform: string): CreateStageEngine {
+  const style = parseDanceForm(danceform)[0];
+  const wanted = defaultLookFor(style);
+  const look = FILES[`${wanted}.lite.glb`] ? wanted : FALLBACK;
+  return (canvas) => new DancerEngine(canvas, { models, look, style });
+}
