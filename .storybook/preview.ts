@@ -1,5 +1,39 @@
-import type { Preview } from "@storybook/react-vite";
+import type { Decorator, Preview } from "@storybook/react-vite";
 import "@nataraj/ui/style.css";
 
-const preview: Preview = { parameters: { a11y: { test: "error" } } };
+/** Shows a story by the theme of the toolbar. */
+const withTheme: Decorator = (story, { globals }) => {
+  document.documentElement.dataset.theme = globals.theme === "light" ? "light" : "dark";
+  return story();
+};
+
+const preview: Preview = {
+  decorators: [withTheme],
+  globalTypes: {
+    theme: {
+      description: "Theme",
+      toolbar: {
+        title: "Theme",
+        icon: "circlehollow",
+        dynamicTitle: true,
+        items: [
+          { value: "dark", title: "Stage (dark)", icon: "moon" },
+          { value: "light", title: "Studio (light)", icon: "sun" },
+        ],
+      },
+    },
+  },
+  initialGlobals: { theme: "dark" },
+  parameters: {
+    // A story with a violation fails its test.
+    a11y: { test: "error" },
+    viewport: {
+      options: {
+        phone: { name: "Phone", styles: { width: "360px", height: "740px" } },
+        tablet: { name: "Tablet", styles: { width: "768px", height: "1024px" } },
+        desktop: { name: "Desktop", styles: { width: "1440px", height: "900px" } },
+      },
+    },
+  },
+};
 export default preview;

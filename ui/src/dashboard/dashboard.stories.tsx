@@ -1,6 +1,6 @@
 import type { ProjectSummary } from "@nataraj/sdk/contract";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { EmptyDashboard } from "./EmptyDashboard.tsx";
 import { ProjectGrid, ProjectGridWaiting } from "./ProjectGrid.tsx";
 import { ProjectTile } from "./ProjectTile.tsx";
@@ -71,7 +71,8 @@ export const Sharing: Story = {
     <ShareProjectDialog projectName="gentle peacock" link="https://example.org/project/nataraj-0f0f" onClose={fn()} />
   ),
   play: async () => {
-    await expect(await screen.findByRole("dialog", { name: "Share gentle peacock" })).toBeVisible();
+    // It fades in.
+    await waitFor(() => expect(screen.getByRole("dialog", { name: "Share gentle peacock" })).toBeVisible());
     await expect(screen.getByLabelText("Link to the project page")).toHaveValue(
       "https://example.org/project/nataraj-0f0f",
     );
