@@ -33,8 +33,8 @@ export async function sendFile(ctx: Context, { root, path, status = 200 }: FileA
         resolve();
       } else if (error.status === 412 || error.status === 416) {
         ctx.respond = true;
-        ctx.status = error.status;
         ctx.body = null;
+        ctx.status = error.status;
         resolve();
       } else {
         ctx.respond = true;

@@ -33,6 +33,14 @@ export class FakeSteps implements GenerationSteps {
   gate: Promise<void> = Promise.resolve();
   failure: Error | undefined;
 
+  reset(): void {
+    this.listened = 0;
+    this.seeds.length = 0;
+    this.tempos.length = 0;
+    this.gate = Promise.resolve();
+    this.failure = undefined;
+  }
+
   readonly findLyrics: GenerationSteps["findLyrics"] = async ({ tagLyrics }) => ({
     lyrics: tagLyrics,
     source: tagLyrics.length > 0 ? "tags" : "none",

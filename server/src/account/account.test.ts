@@ -1,0 +1,144 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { getUser } from "../auth/users.ts";
+import { FakeSteps, fakeIntake, until } from "../test/fakes.ts";
+import type { TestClient } from "../test/test-client.ts";
+import { startTestServer, type TestServer } from "../test/test-server.ts";
+
+let server: TestServer;
+let steps: FakeSteps;
+let user: TestClient;
+let number = 0;
+
+beforeAll(async () => {
+  steps = new FakeSteps();
+  server = await startTestServer({ instead: { intake: fakeIntake, steps } });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  steps.reset();
+  user = await server.user(`user${++number}`);
+});
+
+const profile = async () => (await user.get("/api/profile")).json();
+const upload = (picture: Buffer | Blob) =>
+  user.form("PUT", "/api/profilepicture", {
+    file: picture instanceof Blob ? picture : new Blob([new Uint8Array(picture)]),
+  });
+const codeOf = async (answer: Response) => [answer.status, (await answer.json()).error];
+
+describe("the profile", () => {
+  test("shows what is known, and the name that was given", async () => {
+    const email = `user${number}@example.org`;
+    expect(await profile()).toEqual({ uid: user.uid, displayName: null, email, photoURL: null });
+    expect((await user.json("PUT", "/api/profile", { name: "  Asha <b>  " })).status).toBe(200);
+    expect(await profile()).toMatchObject({ displayName: "Asha <b>" });
+    expect((await user.json("PUT", "/api/profile", { name: " " })).status).toBe(400);
+    expect((await user.json("PUT", "/api/profile", { name: "x".repeat(101) })).status).toBe(400);
+  });
+
+  test.each(["png", "jpeg", "webp"] as const)("keeps a %s as a square PNG without metadata", async (format) => {
+    const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#ff8800" } })
+      .withExif({ IFD0: { Copyright: "somebody at home" } })
+      .toFormat(format)
+      .toBuffer();
+    const answer = await upload(picture);
+    expect(answer.status).toBe(200);
+    const { photoURL } = await answer.json();
+    expect(photoURL).toContain(`/user-profile-pictures/${user.uid}.png`);
+    expect((await profile()).photoURL).toBe(photoURL);
+    const shown = await server.visitor().get(photoURL);
+    expect(shown.headers.get("content-type")).toBe("image/png");
+    const stored = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
+    expect(stored).toMatchObject({ format: "png", width: 512, height: 512 });
+    expect(stored.exif).toBeUndefined();
+  });
+
+  test("does not enlarge a small picture", async () => {
+    const small = await sharp({ create: { width: 40, height: 60, channels: 4, background: "#00f8" } })
+      .png()
+      .toBuffer();
+    const { photoURL } = await (await upload(small)).json();
+    const stored = await (await user.get(photoURL)).arrayBuffer();
+    expect(await sharp(Buffer.from(stored)).metadata()).toMatchObject({ width: 40, height: 40 });
+  });
+
+  test("refuses what is no picture, and one that claims to be huge", async () => {
+    expect(await codeOf(await upload(Buffer.from("GIF89a, or so it says")))).toEqual([415, "invalid_picture"]);
+    expect(await codeOf(await upload(new File([], "a.png")))).toEqual([400, "empty_file"]);
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/></svg>';
+    expect(await codeOf(await upload(Buffer.from(svg)))).toEqual([415, "invalid_picture"]);
+    const huge = await sharp({ create: { width: 9_000, height: 6_000, channels: 3, background: "#000" } })
+      .png()
+      .toBuffer();
+    expect(await codeOf(await upload(huge))).toEqual([415, "invalid_picture"]);
+    expect(await codeOf(await user.form("PUT", "/api/profilepicture", {}))).toEqual([400, "no_file"]);
+    expect((await profile()).photoURL).toBeNull();
+    expect((await server.files()).filter((path) => path.includes(user.uid) || path.startsWith("uploads"))).toEqual([]);
+  });
+});
+
+describe("deleting an account", () => {
+  /** Everything an account can have: a project, one that is just generated, a picture, a message. */
+  async function fill(): Promise<void> {
+    await user.get(`/api/createuserdata/${user.uid}`);
+    const first = await (await user.createProject(new Blob(["x"]))).json();
+    await user.createProject(new Blob(["x"]));
+    await user.json("POST", "/api/updatedanceform", { projectID: first.projectID, danceform: "Ballet, " });
+    steps.gate = new Promise(() => {});
+    user.json("POST", "/api/generatedance", { projectID: first.projectID }).catch(() => {});
+    await until(() => steps.listened === 1);
+    const dot = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#111" } })
+      .png()
+      .toBuffer();
+    await upload(dot);
+    const message = { id: `message${number}`, email: `user${number}@example.org`, text: "hello", created_at: 1 };
+    await server.services.knex("contact_messages").insert(message);
+  }
+
+  async function left(): Promise<number> {
+    const { knex } = server.services;
+    const { uid } = user;
+    const rows = await Promise.all([
+      knex("projects").where({ owner: uid }),
+      knex("accounts").where({ uid }),
+      knex("contact_messages").where({ email: `user${number}@example.org` }),
+      knex("jobs").whereNotIn("project_id", knex("projects").select("id")),
+      knex("deletions").where({ uid }).whereNull("finished_at"),
+    ]);
+    const files = (await server.files()).filter((path) => path.includes(uid) || path.includes("songs/"));
+    return rows.flat().length + files.length + ((await getUser(uid)) ? 1 : 0);
+  }
+
+  test("removes everything of it, and the session", async () => {
+    await fill();
+    expect(await left()).toBeGreaterThan(5);
+    const answer = await user.get(`/api/deleteaccount/${user.uid}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(await left()).toBe(0);
+    expect((await user.get("/api/profile")).status).toBe(401);
+    await expect(server.visitor().signIn(`user${number}@example.org`)).rejects.toThrow("WRONG_CREDENTIALS_ERROR");
+  });
+
+  test.each(["projects", "contact_messages", "accounts"])("that broke off at %s is finished later", async (table) => {
+    await fill();
+    const { knex, deletion } = server.services;
+    await knex.raw(`CREATE TRIGGER broken BEFORE DELETE ON ${table} BEGIN SELECT RAISE(ABORT, 'power cut'); END`);
+    expect((await user.get(`/api/deleteaccount/${user.uid}`)).status).toBe(500);
+    expect(await left()).toBeGreaterThan(0);
+    await knex.raw("DROP TRIGGER broken");
+    await deletion.resume();
+    expect(await left()).toBe(0);
+    expect((await user.get("/api/profile")).status).toBe(401);
+  });
+
+  test("refuses a project whose upload was still worked on", async () => {
+    const { projects, discards } = server.services;
+    await user.get(`/api/deleteaccount/${user.uid}`);
+    const row = { id: "1".repeat(32), owner: user.uid, name: "n", title: "t", duration: 1, tag_lyrics: null };
+    await discards.expect("songs/late.mp3");
+    const late = projects.insert({ ...row, song_key: "songs/late.mp3", song_type: "audio/mpeg" });
+    await expect(late).rejects.toMatchObject({ code: "unauthenticated" });
+  });
+});

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { FakeSteps, fakeIntake, LISTENING, until } from "../test/fakes.ts";
+import type { TestClient } from "../test/test-client.ts";
+import { startTestServer, type TestServer } from "../test/test-server.ts";
+
+let server: TestServer;
+let steps: FakeSteps;
+let user: TestClient;
+let id: string;
+
+let number = 0;
+
+beforeAll(async () => {
+  steps = new FakeSteps();
+  server = await startTestServer({ instead: { intake: fakeIntake, steps } });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  steps.reset();
+  user = await server.user(`user${++number}`);
+  id = (await (await user.createProject(new Blob(["x"]))).json()).projectID;
+  await user.json("POST", "/api/updatedanceform", { projectID: id, danceform: "Salsa, " });
+});
+
+const generate = () => user.json("POST", "/api/generatedance", { projectID: id });
+const regenerate = (request: object) => user.json("POST", "/api/regenerate", { projectID: id, ...request });
+const project = async () => (await (await user.get(`/api/fetchproject/${id}`)).json()).project;
+const codeOf = async (answer: Response) => [answer.status, (await answer.json()).error];
+const jobs = () => server.services.knex("jobs").where({ project_id: id });
+
+/** Holds the listening back until the function that is returned is called. */
+function hold(): () => void {
+  let release = () => {};
+  steps.gate = new Promise((resolve) => {
+    release = resolve;
+  });
+  return release;
+}
+
+function eventsOf(text: string): { stage: string; progress: number; message?: string }[] {
+  return [...text.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data ?? ""));
+}
+
+describe("generation", () => {
+  test("answers when the choreography is there", async () => {
+    expect((await generate()).status).toBe(200);
+    const made = await project();
+    expect(made).toMatchObject({ checkpoint: 3, version: 1, generating: false });
+    expect(Object.keys(JSON.parse(made.choreography))).toEqual(["0.00", "1.00"]);
+    expect(steps.seeds).toEqual([id]);
+  });
+
+  test("asks for a style first", async () => {
+    const draft = (await (await user.createProject(new Blob(["x"]))).json()).projectID;
+    const answer = await user.json("POST", "/api/generatedance", { projectID: draft });
+    expect(await codeOf(answer)).toEqual([409, "no_dance_style"]);
+  });
+
+  test("joins those who ask while it runs", async () => {
+    const release = hold();
+    const asked = [generate(), generate(), regenerate({})];
+    await until(() => steps.listened === 1);
+    expect((await project()).generating).toBe(true);
+    release();
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await jobs()).toHaveLength(1);
+    expect(steps.listened).toBe(1);
+  });
+
+  test("goes on when the person who asked has left", async () => {
+    const release = hold();
+    const leaving = new AbortController();
+    const asked = user.fetch("/api/generatedance", {
+      method: "POST",
+      body: JSON.stringify({ projectID: id }),
+      headers: { "content-type": "application/json" },
+      signal: leaving.signal,
+    });
+    await until(() => steps.listened === 1);
+    leaving.abort();
+    await expect(asked).rejects.toThrow();
+    release();
+    await until(async () => (await project()).checkpoint === 3);
+  });
+
+  test("publishes its stages, rising, to the end", async () => {
+    const release = hold();
+    const asked = generate();
+    await until(() => steps.listened === 1);
+    const stream = await user.get(`/api/generation/nataraj-${id}`);
+    expect(stream.headers.get("content-type")).toContain("text/event-stream");
+    release();
+    const events = eventsOf(await stream.text());
+    expect(events[0]).toMatchObject({ stage: "listening" });
+    expect(events.at(-1)).toEqual({ stage: "done", progress: 1 });
+    const shares = events.map(({ progress }) => progress);
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+    await asked;
+    expect(eventsOf(await (await user.get(`/api/generation/${id}`)).text())).toEqual([{ stage: "done", progress: 1 }]);
+  });
+
+  test("lets go of a listener who leaves", async () => {
+    const release = hold();
+    const asked = generate();
+    await until(() => steps.listened === 1);
+    const [job] = await jobs();
+    const others = server.services.jobs.listeners(job.id);
+    const leaving = new AbortController();
+    const stream = await user.fetch(`/api/generation/${id}`, { signal: leaving.signal });
+    await until(() => server.services.jobs.listeners(job.id) === others + 1);
+    leaving.abort();
+    await stream.text().catch(() => {});
+    await until(() => server.services.jobs.listeners(job.id) === others);
+    release();
+    await asked;
+  });
+
+  test("has no events for a draft that nobody asked for", async () => {
+    expect(await codeOf(await user.get(`/api/generation/${id}`))).toEqual([404, "not_found"]);
+  });
+
+  test("keeps the draft when it fails, says so, and can be tried again", async () => {
+    steps.failure = new Error("secret detail");
+    const answer = await generate();
+    expect(answer.status).toBe(500);
+    expect(await answer.json()).toEqual({
+      error: "generation_failed",
+      message: "The choreography could not be generated. Please try again.",
+    });
+    expect(await project()).toMatchObject({ checkpoint: 2, generating: false, choreography: "" });
+    const [failed] = eventsOf(await (await user.get(`/api/generation/${id}`)).text());
+    expect(failed).toMatchObject({ stage: "failed", message: expect.stringContaining("Please try again") });
+    steps.failure = undefined;
+    expect((await generate()).status).toBe(200);
+    expect((await project()).checkpoint).toBe(3);
+  });
+
+  test("does not listen a second time, and plans differently when asked again", async () => {
+    await generate();
+    const first = (await project()).choreography;
+    expect((await regenerate({})).status).toBe(200);
+    expect(steps.listened).toBe(1);
+    expect(steps.seeds).toEqual([id, `${id}:1`]);
+    expect(await project()).toMatchObject({ version: 2 });
+    expect((await project()).choreography).not.toBe(first);
+  });
+
+  test("changes one section and leaves the others", async () => {
+    await generate();
+    const before = JSON.parse((await project()).choreography);
+    expect((await regenerate({ section: "1.00" })).status).toBe(200);
+    const after = JSON.parse((await project()).choreography);
+    expect(after["0.00"]).toEqual(before["0.00"]);
+    expect(after["1.00"]).not.toEqual(before["1.00"]);
+    expect((await regenerate({ section: "9.00" })).status).toBe(400);
+    expect((await regenerate({ section: "__proto__" })).status).toBe(400);
+    expect((await project()).version).toBe(2);
+  });
+
+  test("keeps the user's corrections of the tempo, which take each other back", async () => {
+    await generate();
+    await regenerate({ tempo: "double" });
+    await regenerate({});
+    await regenerate({ tempo: "half" });
+    expect(steps.tempos).toEqual([1, 2, 2, 1].map((times) => times * LISTENING.tempo));
+  });
+
+  test("stops when the project is deleted, and the answer says so", async () => {
+    hold();
+    const asked = generate();
+    await until(() => steps.listened === 1);
+    await user.get(`/api/deleteproject/${id}`);
+    expect(await codeOf(await asked)).toEqual([404, "project_not_found"]);
+    expect(await jobs()).toEqual([]);
+  });
+
+  test("is put back when the server stops, and resumed by the next", async () => {
+    hold();
+    const asked = generate();
+    await until(() => steps.listened === 1);
+    const [lyrics] = await server.services.knex("projects").where({ id }).pluck("lyrics");
+    expect(JSON.parse(lyrics)).toEqual({ lyrics: [], source: "none" });
+    const { settings } = server;
+    await server.services.runner?.stop();
+    expect(await jobs()).toMatchObject([{ status: "queued", attempts: 0 }]);
+    steps.gate = Promise.resolve();
+    const next = await startTestServer({ settings, instead: { intake: fakeIntake, steps } });
+    expect((await asked).status).toBe(200);
+    expect((await project()).checkpoint).toBe(3);
+    await next.close();
+  });
+});

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { FakeSteps, fakeIntake } from "../test/fakes.ts";
+import type { TestClient } from "../test/test-client.ts";
+import { startTestServer, type TestServer } from "../test/test-server.ts";
+import { createMediaLinks } from "./media-links.ts";
+
+const HOUR = 3_600_000;
+
+describe("createMediaLinks", () => {
+  const links = createMediaLinks(Buffer.alloc(32, 7));
+  const now = Date.UTC(2026, 0, 1, 12, 1);
+  const queryOf = (link: string) => new URL(link, "http://x").searchParams;
+
+  test("makes links that live at least 50 minutes and at most an hour", () => {
+    const query = queryOf(links.create("songs/a.mp3", "owner", now));
+    const checked = links.check("songs/a.mp3", query, now);
+    expect(checked?.audience).toBe("owner");
+    expect((checked?.expires ?? 0) - now).toBeGreaterThanOrEqual(50 * 60_000);
+    expect((checked?.expires ?? 0) - now).toBeLessThanOrEqual(HOUR);
+    expect(links.check("songs/a.mp3", query, now + HOUR)).toBeUndefined();
+  });
+
+  test("makes the same link for five minutes, so that caches know it again", () => {
+    const first = links.create("songs/a.mp3", "owner", now);
+    expect(links.create("songs/a.mp3", "owner", now + 60_000)).toBe(first);
+    expect(links.create("songs/a.mp3", "owner", now + 300_000)).not.toBe(first);
+  });
+
+  test.each([
+    ["another file", "songs/b.mp3", {}],
+    ["another expiry", "songs/a.mp3", { expires: String(now + 100 * HOUR) }],
+    ["no expiry", "songs/a.mp3", { expires: "" }],
+    ["an expiry that is no number", "songs/a.mp3", { expires: "never" }],
+    ["another audience", "songs/a.mp3", { for: "anyone" }],
+    ["an unknown audience", "songs/a.mp3", { for: "" }],
+    ["no signature", "songs/a.mp3", { signature: "" }],
+    ["another signature", "songs/a.mp3", { signature: "A".repeat(43) }],
+  ])("refuses %s", (_what, key, changes) => {
+    const query = queryOf(links.create("songs/a.mp3", "owner", now));
+    for (const [name, value] of Object.entries(changes)) query.set(name, value);
+    expect(links.check(key, query, now)).toBeUndefined();
+  });
+
+  test("refuses the links of another server", () => {
+    const foreign = createMediaLinks(Buffer.alloc(32, 8)).create("songs/a.mp3", "owner", now);
+    expect(links.check("songs/a.mp3", queryOf(foreign), now)).toBeUndefined();
+  });
+});
+
+describe("GET /media", () => {
+  let server: TestServer;
+  let owner: TestClient;
+  let visitor: TestClient;
+  let id: string;
+
+  beforeAll(async () => {
+    server = await startTestServer({ instead: { intake: fakeIntake, steps: new FakeSteps() } });
+    owner = await server.user("owner");
+    visitor = server.visitor();
+    id = (await (await owner.createProject(new Blob(["x"]))).json()).projectID;
+  });
+  afterAll(() => server.close());
+
+  const songFor = async (client: TestClient) =>
+    (await (await client.get(`/api/fetchproject/${id}`)).json()).project.song as string;
+
+  test("answers in ranges, with the type of the song, to any site", async () => {
+    const song = await songFor(owner);
+    const whole = await visitor.get(song);
+    expect(whole.headers.get("content-type")).toBe("audio/mpeg");
+    expect(whole.headers.get("accept-ranges")).toBe("bytes");
+    expect(whole.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    expect(whole.headers.get("cache-control")).toMatch(/^private, max-age=\d+$/);
+    const text = await whole.text();
+    const part = await visitor.fetch(song, { headers: { range: "bytes=4-9" } });
+    expect(part.status).toBe(206);
+    expect(part.headers.get("content-range")).toBe(`bytes 4-9/${text.length}`);
+    expect(await part.text()).toBe(text.slice(4, 10));
+    expect((await visitor.fetch(song, { headers: { range: "bytes=900-" } })).status).toBe(416);
+    expect((await visitor.fetch(song, { method: "HEAD" })).headers.get("content-length")).toBe(String(text.length));
+    const tag = whole.headers.get("etag") ?? "";
+    expect((await visitor.fetch(song, { headers: { "if-none-match": tag, "cache-control": "" } })).status).toBe(304);
+  });
+
+  test.each([
+    "songs",
+    "songs/",
+    "songs/..%2f..%2fnataraj.sqlite",
+    "..%2fnataraj.sqlite",
+    "songs/%00",
+    "nataraj.sqlite",
+  ])("gives nothing away at %s", async (path) => {
+    const answer = await visitor.get(`/api/media/${path}?for=owner&expires=9999999999999&signature=x`);
+    expect([403, 404]).toContain(answer.status);
+  });
+
+  test("refuses everyone's link as soon as the project is private again", async () => {
+    await owner.get(`/api/changeprojectvisibility/${id}/public`);
+    const song = await songFor(visitor);
+    expect((await visitor.get(song)).status).toBe(200);
+    await owner.get(`/api/changeprojectvisibility/${id}/private`);
+    const refused = await visitor.get(song);
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({ error: "media_expired" });
+    expect((await visitor.get(await songFor(owner))).status).toBe(200);
+  });
+
+  test("finds nothing after the project was deleted", async () => {
+    const song = await songFor(owner);
+    await owner.get(`/api/deleteproject/${id}`);
+    expect((await visitor.get(song)).status).toBe(404);
+  });
+});

@@ -1,0 +1,160 @@
+import { Agent, request } from "node:http";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { until } from "../test/fakes.ts";
+import { makeSong } from "../test/make-song.ts";
+import type { TestClient } from "../test/test-client.ts";
+import { startTestServer, type TestServer } from "../test/test-server.ts";
+
+let server: TestServer;
+let song: File;
+let number = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  song = await makeSong(3);
+});
+afterAll(() => server.close());
+
+const newUser = () => server.user(`user${++number}`);
+const rowsOf = (user: TestClient) => server.services.knex("projects").where({ owner: user.uid });
+const codeOf = async (answer: Response) => [answer.status, (await answer.json()).error];
+
+describe("POST /createproject", () => {
+  test("keeps the section, and nothing else of the upload", async () => {
+    const user = await newUser();
+    const before = await server.files();
+    const answer = await user.createProject(song, { start: "500", end: "2500" });
+    expect(answer.status).toBe(200);
+    const { projectID } = await answer.json();
+    expect(projectID).toMatch(/^[0-9a-f]{32}$/);
+    expect(await server.files()).toEqual([...before, `files/songs/${projectID}.mp3`].sort());
+    const { project } = await (await user.get(`/api/fetchproject/${projectID}`)).json();
+    expect(project).toMatchObject({
+      projectName: "brave otter",
+      visibility: "private",
+      owner: user.uid,
+      checkpoint: 1,
+    });
+    expect(project.duration).toBeCloseTo(2, 1);
+    expect(project.choreography).toBe("");
+    expect(await server.services.knex("discarded_files")).toEqual([]);
+  });
+
+  test.each([
+    ["text instead of music", new Blob(["This is not music. ".repeat(500)]), {}, [415, "not_audio"]],
+    ["an empty file", new File([], "empty.mp3"), {}, [400, "empty_file"]],
+    ["no file", undefined, {}, [400, "no_file"]],
+    ["a file over the limit", new Blob([new Uint8Array(2 * 1024 * 1024 + 1)]), {}, [413, "file_too_large"]],
+    ["a section that ends before it starts", "song", { start: "2000", end: "1000" }, [422, "section_invalid"]],
+    ["a section of no length", "song", { start: "1000", end: "1000" }, [422, "section_invalid"]],
+    ["a section outside the song", "song", { start: "60000", end: "62000" }, [422, "section_invalid"]],
+    ["a section over a minute", "song", { start: "0", end: "60001" }, [422, "section_too_long"]],
+    ["a section under a second", "song", { start: "0", end: "999" }, [422, "section_too_short"]],
+    ["a start that is no number", "song", { start: "soon" }, [400, "invalid_request"]],
+    ["an infinite end", "song", { end: "Infinity" }, [400, "invalid_request"]],
+    ["no name", "song", { projectName: "  " }, [400, "invalid_request"]],
+    ["a name without end", "song", { projectName: "x".repeat(81) }, [400, "invalid_request"]],
+    ["a field of a size that no field has", "song", { title: "x".repeat(5_000) }, [400, "invalid_request"]],
+    ["somebody else's uid", "song", { uid: "somebody" }, [403, "forbidden"]],
+    ["a draft to replace that is no id", "song", { replaces: "../../etc" }, [400, "invalid_request"]],
+    ["a draft to replace that is none", "song", { replaces: "0".repeat(32) }, [404, "project_not_found"]],
+  ])("refuses %s and leaves nothing behind", async (_what, file, fields: Record<string, string>, expected) => {
+    const user = await newUser();
+    const before = await server.files();
+    const answer = await user.createProject(file === "song" ? song : (file as Blob | undefined), fields);
+    expect(await codeOf(answer)).toEqual(expected);
+    expect(await server.files()).toEqual(before);
+    expect(await rowsOf(user)).toEqual([]);
+  });
+
+  test("refuses a song shorter than a second", async () => {
+    const user = await newUser();
+    const answer = await user.createProject(await makeSong(0.6), { end: "1000" });
+    expect(await codeOf(answer)).toEqual([422, "section_too_short"]);
+    expect(await rowsOf(user)).toEqual([]);
+  });
+
+  test("refuses a body that is no form", async () => {
+    const user = await newUser();
+    expect((await user.json("POST", "/api/createproject", { uid: user.uid })).status).toBe(400);
+    const broken = { method: "POST", body: "--x\r\n", headers: { "content-type": "multipart/form-data" } };
+    expect((await user.fetch("/api/createproject", broken)).status).toBe(400);
+  });
+
+  test("refuses a fourth project with the sentence of the specification", async () => {
+    const user = await newUser();
+    for (let i = 0; i < 3; i++) expect((await user.createProject(song)).status).toBe(200);
+    const before = await server.files();
+    const answer = await user.createProject(song);
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toEqual({
+      error: "project_limit",
+      message:
+        "With the free tier, you can have 3 projects at max! Please delete an existing project or contact us for a revised quota.",
+    });
+    expect(await server.files()).toEqual(before);
+  });
+
+  test("replaces a draft, even when there is no room beside it, and removes its song", async () => {
+    const user = await newUser();
+    const ids: string[] = [];
+    for (let i = 0; i < 3; i++) ids.push((await (await user.createProject(song)).json()).projectID);
+    const answer = await user.createProject(song, { replaces: `nataraj-${ids[1]}`, projectName: "second try" });
+    expect(answer.status).toBe(200);
+    const rows = await rowsOf(user).select("id", "name");
+    expect(rows).toHaveLength(3);
+    expect(rows.map(({ id }) => id)).not.toContain(ids[1]);
+    expect(await server.files()).not.toContain(`files/songs/${ids[1]}.mp3`);
+  });
+
+  test("does not replace a project of somebody else, or one that has its dance", async () => {
+    const [user, other] = [await newUser(), await newUser()];
+    const { projectID } = await (await other.createProject(song)).json();
+    expect(await codeOf(await user.createProject(song, { replaces: projectID }))).toEqual([403, "forbidden"]);
+    await server.services.knex("projects").where({ id: projectID }).update({ checkpoint: 3 });
+    expect(await codeOf(await other.createProject(song, { replaces: projectID }))).toEqual([400, "invalid_request"]);
+    expect(await rowsOf(other)).toHaveLength(1);
+  });
+
+  test("leaves three of fifty that come at once", async () => {
+    const user = await newUser();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => user.createProject(song)));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, 200, 200, ...Array(47).fill(403)]);
+    expect(await rowsOf(user)).toHaveLength(3);
+    const files = await server.files();
+    const keys = await rowsOf(user).pluck("song_key");
+    for (const key of keys) expect(files).toContain(`files/${key}`);
+    expect(files.filter((path) => path.startsWith("uploads"))).toEqual([]);
+  });
+
+  test("leaves nothing of an upload that is broken off", async () => {
+    const user = await newUser();
+    const before = await server.files();
+    const cookie = [...user.cookies].map(([name, { value }]) => `${name}=${value}`).join("; ");
+    const upload = request(`${server.url}/api/createproject`, {
+      method: "POST",
+      agent: new Agent(),
+      headers: {
+        cookie,
+        "anti-csrf": user.antiCsrf ?? "",
+        "content-type": "multipart/form-data; boundary=x",
+        "content-length": 1_000_000,
+      },
+    });
+    upload.on("error", () => {});
+    upload.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.mp3"\r\n\r\n');
+    upload.write(Buffer.alloc(200_000, 1));
+    await until(async () => (await server.files()).some((path) => path.startsWith("uploads/")));
+    upload.destroy();
+    await until(async () => !(await server.files()).some((path) => path.startsWith("uploads/")));
+    expect(await server.files()).toEqual(before);
+    expect(await rowsOf(user)).toEqual([]);
+  });
+
+  test("keeps no control characters in names", async () => {
+    const user = await newUser();
+    await user.createProject(song, { projectName: "bra\u0000ve\u0007 otter", title: "so\nng.mp3" });
+    expect(await rowsOf(user).first("name", "title")).toEqual({ name: "brave otter", title: "song.mp3" });
+  });
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { FakeSteps, fakeIntake } from "../test/fakes.ts";
+import type { TestClient } from "../test/test-client.ts";
+import { startTestServer, type TestServer } from "../test/test-server.ts";
+
+let server: TestServer;
+let user: TestClient;
+let id: string;
+let number = 0;
+
+beforeAll(async () => {
+  server = await startTestServer({ instead: { intake: fakeIntake, steps: new FakeSteps() } });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  user = await server.user(`user${++number}`);
+  id = (await (await user.createProject(new Blob(["x"]))).json()).projectID;
+});
+
+const project = async () => (await (await user.get(`/api/fetchproject/${id}`)).json()).project;
+const codeOf = async (answer: Response) => [answer.status, (await answer.json()).error];
+
+describe("the calls about projects", () => {
+  test("list the user's own, newest first, as the dashboard shows them", async () => {
+    const later = (await (await user.createProject(new Blob(["x"]), { projectName: "late lynx" })).json()).projectID;
+    await server.services.knex("projects").where({ id }).update({ created_at: 1 });
+    const answer = await user.get(`/api/fetchprojects/${user.uid}`);
+    const draft = { duration: 2, visibility: "private", checkpoint: 1, generating: false };
+    expect(await answer.json()).toEqual({
+      projects: [
+        { projectID: later, projectName: "late lynx", ...draft },
+        { projectID: id, projectName: "brave otter", ...draft },
+      ],
+    });
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("tell an id that is none from a project that is none", async () => {
+    expect(await codeOf(await user.get("/api/fetchproject/1"))).toEqual([400, "invalid_project_id"]);
+    expect(await codeOf(await user.get(`/api/fetchproject/${"f".repeat(32)}`))).toEqual([404, "project_not_found"]);
+    expect(await codeOf(await user.get("/api/fetchproject/%E0%A4%A"))).toEqual([400, "invalid_project_id"]);
+  });
+
+  test("take ids with and without the prefix, and never keep the answer of a changing GET", async () => {
+    for (const [form, visibility] of [
+      [id, "public"],
+      [`nataraj-${id}`, "private"],
+    ]) {
+      const answer = await user.get(`/api/changeprojectvisibility/${form}/${visibility}`);
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+      expect((await project()).visibility).toBe(visibility);
+    }
+    expect(await codeOf(await user.get(`/api/changeprojectvisibility/${id}/hidden`))).toEqual([400, "invalid_request"]);
+  });
+
+  test("save the styles that exist, and demand one", async () => {
+    const save = (danceform: string) => user.json("POST", "/api/updatedanceform", { projectID: id, danceform });
+    expect((await save("Salsa, Tango, Ballet, Salsa, ")).status).toBe(200);
+    expect(await project()).toMatchObject({ danceform: "Salsa, Ballet, ", checkpoint: 2 });
+    expect(await codeOf(await save("Tango, "))).toEqual([400, "invalid_style"]);
+    expect(await codeOf(await save(""))).toEqual([400, "invalid_style"]);
+  });
+
+  test.each(["", "{", "[]", '"text"', '{"projectID": 5}', '{"projectID": {"$ne": null}, "danceform": "Salsa"}'])(
+    "refuse the body %s",
+    async (body) => {
+      const headers = { "content-type": "application/json" };
+      const answer = await user.fetch("/api/updatedanceform", { method: "POST", body, headers });
+      expect(await codeOf(answer)).toEqual([400, "invalid_request"]);
+    },
+  );
+
+  test("refuse a body without end", async () => {
+    const answer = await user.json("POST", "/api/updatedanceform", { danceform: "x".repeat(1_100_000) });
+    expect(answer.status).toBe(400);
+  });
+
+  test("delete a project with its song, also when asked with the prefix", async () => {
+    expect((await user.get(`/api/deleteproject/nataraj-${id}`)).status).toBe(200);
+    expect(await server.files()).not.toContain(`files/songs/${id}.mp3`);
+    expect(await codeOf(await user.get(`/api/fetchproject/${id}`))).toEqual([404, "project_not_found"]);
+    expect(await codeOf(await user.get(`/api/deleteproject/${id}`))).toEqual([404, "project_not_found"]);
+  });
+
+  test("save an edited choreography once for each version", async () => {
+    const save = (choreography: string, version: number) =>
+      user.json("PUT", "/api/choreography", { projectID: id, choreography, version });
+    const edited = '{"0.00":{"lyrics":"hello","steps":[27,19]}}';
+    expect(await codeOf(await save(edited, 0))).toEqual([400, "invalid_choreography"]);
+    await server.services.knex("projects").where({ id }).update({ checkpoint: 3, version: 1 });
+    const answers = await Promise.all([save(edited, 1), save(edited, 1)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await project()).toMatchObject({ version: 2 });
+    expect(JSON.parse((await project()).choreography)).toEqual(JSON.parse(edited));
+    expect(await codeOf(await save("no document", 2))).toEqual([400, "invalid_choreography"]);
+    expect(await codeOf(await save("{}", 2))).toEqual([400, "invalid_choreography"]);
+  });
+
+  test("answer an unknown address and method with the catalogue", async () => {
+    expect(await codeOf(await user.get("/api/nothing"))).toEqual([404, "not_found"]);
+    expect(await codeOf(await user.json("POST", "/api/blogs", {}))).toEqual([405, "method_not_allowed"]);
+  });
+});

@@ -1,0 +1,143 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { FakeSteps } from "../test/fakes.ts";
+import { startTestServer, type TestServer } from "../test/test-server.ts";
+
+let server: TestServer;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "nataraj-site-"));
+  const [siteFolder, libraryFolder, blogFolder] = ["site/dist", "library", "blogs"].map((name) =>
+    join(folder, name),
+  ) as [string, string, string];
+  await mkdir(join(siteFolder, "assets"), { recursive: true });
+  await mkdir(libraryFolder);
+  await mkdir(blogFolder);
+  const song = { title: "One", url: "one.mp3", duration: 30, thumbnail: "one.svg" };
+  const files: [string, string][] = [
+    ["site/secret.txt", "outside"],
+    ["site/dist/index.html", "<title>site</title>"],
+    ["site/dist/standalone.html", "<title>player</title>"],
+    ["site/dist/favicon.svg", "<svg/>"],
+    ["site/dist/.hidden", "hidden"],
+    ["site/dist/assets/index-a1b2.js", "export {};"],
+    ["library/library.json", JSON.stringify({ songs: [song] })],
+    ["library/one.mp3", "0123456789"],
+    ["blogs/01022026.md", "# First"],
+    ["blogs/31022026.md", "no such day"],
+    ["blogs/notes.md", "not a post"],
+    ["blogs/01012026.txt", "not markdown"],
+  ];
+  for (const [name, text] of files) await writeFile(join(folder, name), text);
+  server = await startTestServer({ instead: { steps: new FakeSteps(), siteFolder, libraryFolder, blogFolder } });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (path: string, init?: RequestInit) => fetch(server.url + path, { redirect: "manual", ...init });
+
+describe("the site", () => {
+  test.each(["/", "/dashboard", "/project/nataraj-1", "/login?next=/profile", "/dashboard/", "/auth/callback/google"])(
+    "has its page at %s",
+    async (path) => {
+      const answer = await get(path);
+      expect([answer.status, await answer.text()]).toEqual([200, "<title>site</title>"]);
+      expect(answer.headers.get("cache-control")).toBe("no-cache");
+      expect(answer.headers.get("content-type")).toContain("text/html");
+    },
+  );
+
+  test("says with a status that it does not know an address, on its own page", async () => {
+    const answer = await get("/nothing/here");
+    expect([answer.status, await answer.text()]).toEqual([404, "<title>site</title>"]);
+  });
+
+  test("keeps hashed files for ever, and is asked for others again", async () => {
+    const hashed = await get("/assets/index-a1b2.js");
+    expect(hashed.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(hashed.headers.get("content-type")).toContain("javascript");
+    expect((await get("/favicon.svg")).headers.get("cache-control")).toBe("no-cache");
+    const missing = await get("/assets/index-old.js");
+    expect([missing.status, await missing.text()]).toEqual([404, "Not Found"]);
+  });
+
+  test.each([
+    "/../secret.txt",
+    "/%2e%2e/secret.txt",
+    "/..%2fsecret.txt",
+    "/.hidden",
+    "/assets/..%5c..%5csecret.txt",
+    "/%00",
+  ])("keeps to its folder at %s", async (path) => {
+    const text = await (await get(path)).text();
+    expect(text).not.toContain("outside");
+    expect(text).not.toContain("hidden");
+  });
+
+  test("lets others frame the standalone player, and only that", async () => {
+    const player = await get("/standalone/nataraj-1");
+    expect(await player.text()).toBe("<title>player</title>");
+    expect(player.headers.get("content-security-policy")).toContain("frame-ancestors *");
+    expect(player.headers.get("x-frame-options")).toBeNull();
+    const page = await get("/project/nataraj-1");
+    expect(page.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
+    expect(page.headers.get("x-frame-options")).toBe("SAMEORIGIN");
+  });
+
+  test("tells the browser what the site never asks for", async () => {
+    const { headers } = await get("/");
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("worker-src 'self' blob:");
+    expect(policy).not.toMatch(/script-src[^;]*'unsafe-(?:inline|eval)'/);
+    // Without https these two would lock people out.
+    expect(policy).not.toContain("upgrade-insecure-requests");
+    expect(headers.get("strict-transport-security")).toBeNull();
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe("what comes with the product", () => {
+  test("GET /songs lists the library with addresses that answer in ranges, to any site", async () => {
+    const { songs } = await (await get("/api/songs")).json();
+    expect(songs).toEqual([{ title: "One", url: "/api/songs/one.mp3", duration: 30, thumbnail: "/api/songs/one.svg" }]);
+    const part = await get(songs[0].url, { headers: { range: "bytes=2-4" } });
+    expect([part.status, await part.text()]).toEqual([206, "234"]);
+    expect(part.headers.get("access-control-allow-origin")).toBe("*");
+    expect((await get("/api/songs/library.json")).status).toBe(404);
+    expect((await get("/api/songs/..%2fsite%2fsecret.txt")).status).toBe(404);
+  });
+
+  test("GET /blogs has the posts whose names are dates", async () => {
+    expect(await (await get("/api/blogs")).json()).toEqual({ "01022026.md": "# First" });
+  });
+
+  test("GET /settings says what is set up, and nothing secret", async () => {
+    expect(await (await get("/api/settings")).json()).toEqual({
+      providers: { google: false, github: false },
+      passwordReset: false,
+      maxUploadMB: 2,
+      maxProjects: 3,
+      profileLinks: [],
+    });
+  });
+
+  test("GET /openapi.json describes every call", async () => {
+    const document = await (await get("/api/openapi.json")).json();
+    expect(document.openapi).toBe("3.1.0");
+    const create = document.paths["/createproject"].post;
+    expect(create.requestBody.content["multipart/form-data"].schema.required).toContain("file");
+    expect(document.paths["/fetchproject/{projectId}"].get.parameters).toHaveLength(1);
+  });
+
+  test("GET /healthz and /readyz answer the operator's platform", async () => {
+    expect((await get("/api/healthz")).status).toBe(200);
+    expect((await get("/api/readyz")).status).toBe(200);
+  });
+});

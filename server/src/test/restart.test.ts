@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openDatabase } from "../database/database.ts";
+import { until } from "./fakes.ts";
+import { makeSong } from "./make-song.ts";
+import { TestClient } from "./test-client.ts";
+
+const SERVER = fileURLToPath(new URL("../..", import.meta.url));
+const PORT = 4217;
+
+let dataDir: string;
+const running = new Set<ChildProcess>();
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "nataraj-restart-"));
+});
+afterEach(async () => {
+  for (const child of running) await kill(child, "SIGKILL");
+  await rm(dataDir, { recursive: true });
+});
+
+/** `main.ts` in a process of its own; resolves when it says that it is ready. */
+async function start(environment: Record<string, string> = {}): Promise<{ child: ChildProcess; output: () => string }> {
+  const env = { ...process.env, PORT: String(PORT), DATA_DIR: "data", INIT_CWD: dataDir, ...environment };
+  const args = ["--import", "tsx", "--conditions=@nataraj/source", "src/main.ts"];
+  const child = spawn(process.execPath, args, { cwd: SERVER, env });
+  running.add(child);
+  let output = "";
+  child.stdout?.on("data", (chunk) => (output += chunk));
+  child.stderr?.on("data", (chunk) => (output += chunk));
+  while (!output.includes("is ready on") && child.exitCode === null) {
+    await Promise.race([once(child.stdout ?? child, "data"), once(child, "exit")]);
+  }
+  return { child, output: () => output };
+}
+
+async function kill(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  running.delete(child);
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  child.kill(signal);
+  await once(child, "exit");
+  return child.exitCode;
+}
+
+describe("the process", { timeout: 60_000 }, () => {
+  test("keeps accounts, sessions and projects over a restart, and ends half-done work after a crash", async () => {
+    const first = await start();
+    expect(first.output()).toContain(`Nataraj is ready on http://localhost:${PORT}`);
+    const user = new TestClient(`http://127.0.0.1:${PORT}`);
+    await user.signUp("owner@example.org");
+    const { projectID } = await (await user.createProject(await makeSong(4), { end: "4000" })).json();
+    await user.json("POST", "/api/updatedanceform", { projectID, danceform: "Salsa, " });
+    const song = (await (await user.get(`/api/fetchproject/${projectID}`)).json()).project.song;
+    const asked = user.json("POST", "/api/generatedance", { projectID }).catch((error: Error) => error);
+    const job = async () => (await (await user.get(`/api/fetchproject/${projectID}`)).json()).project;
+    await until(async () => (await job()).generating);
+    await kill(first.child, "SIGKILL");
+    await asked;
+
+    const second = await start();
+    const project = async () => (await (await user.get(`/api/fetchproject/${projectID}`)).json()).project;
+    await until(async () => (await project()).checkpoint === 3);
+    expect((await user.get(song)).status).toBe(200);
+    await user.get(`/api/deleteproject/${projectID}`);
+    expect(await kill(second.child, "SIGTERM")).toBe(0);
+    expect(second.output()).not.toContain("owner@example.org");
+    expect(second.output()).not.toContain("signature");
+    expect(await readdir(join(dataDir, "data", "files", "songs"))).toEqual([]);
+  });
+
+  test("finishes a deletion that a crash cut off", async () => {
+    const first = await start();
+    const user = new TestClient(`http://127.0.0.1:${PORT}`);
+    await user.signUp("owner@example.org");
+    await user.createProject(await makeSong(2), { end: "2000" });
+    await kill(first.child, "SIGKILL");
+    const knex = await openDatabase({ dataDir: join(dataDir, "data") });
+    await knex("deletions").insert({ uid: user.uid, email: "owner@example.org", started_at: Date.now() });
+    await knex.destroy();
+    await start();
+    expect((await user.get("/api/profile")).status).toBe(401);
+    expect(await readdir(join(dataDir, "data", "files", "songs"))).toEqual([]);
+  });
+
+  test("does not start with wrong settings, and says which", async () => {
+    const { child, output } = await start({ ROLE: "everything", MAX_UPLOAD_MB: "none" });
+    expect(child.exitCode).toBe(1);
+    expect(output().trim().split("\n").sort()).toEqual([
+      "MAX_UPLOAD_MB must be a whole number from 1 to 1024.",
+      "ROLE must be web, worker or all.",
+    ]);
+  });
+
+  test("says that its port is in use", async () => {
+    await start();
+    const { child, output } = await start({ DATA_DIR: "other" });
+    expect(child.exitCode).toBe(1);
+    expect(output()).toContain(`Port ${PORT} is in use`);
+  });
+});
