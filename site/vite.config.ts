@@ -1,15 +1,57 @@
+import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import { defaultClientConditions, defineConfig } from "vite";
+import { defaultClientConditions, defineConfig, type Plugin } from "vite";
 
 const chunk = (name: string, test: RegExp) => ({ name, test, priority: 10 });
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** What other pages include by its name, which therefore carries no hash. */
+const EMBED = "embed";
+
+/** Other pages include /embed.js as a classic script: its names must stay its own. */
+function embedScript(): Plugin {
+  return {
+    name: "nataraj-embed-script",
+    apply: "build",
+    generateBundle(_, bundle) {
+      const script = bundle[`${EMBED}.js`];
+      if (script?.type !== "chunk") throw new Error("The build made no embed.js.");
+      if (script.imports.length > 0 || script.exports.length > 0) {
+        throw new Error("embed.js is a classic script: it can neither import nor export.");
+      }
+      script.code = `(()=>{${script.code.trim()}})();\n`;
+    },
+  };
+}
+
+/** In development /standalone/{id} gets its page, as the server's static site does it. */
+function standalonePage(): Plugin {
+  return {
+    name: "nataraj-standalone-page",
+    configureServer({ middlewares }) {
+      middlewares.use((request, _, next) => {
+        if (request.url && /^\/standalone\/[^/?]+(?:\?|$)/.test(request.url)) request.url = "/standalone.html";
+        next();
+      });
+    },
+  };
+}
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), embedScript(), standalonePage()],
   resolve: { conditions: ["@nataraj/source", ...defaultClientConditions], dedupe: ["react", "react-dom", "konva"] },
   build: {
     chunkSizeWarningLimit: 800,
+    // The dancers and pictures are files, never text in a script.
+    assetsInlineLimit: 0,
     rolldownOptions: {
+      input: {
+        index: here("index.html"),
+        standalone: here("standalone.html"),
+        [EMBED]: here("src/embed/nataraj-player.ts"),
+      },
       output: {
+        entryFileNames: ({ name }) => (name === EMBED ? `${EMBED}.js` : "assets/[name]-[hash].js"),
         codeSplitting: {
           groups: [
             chunk("react", /node_modules\/(react|react-dom|scheduler)\//),

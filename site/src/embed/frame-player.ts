@@ -1,0 +1,58 @@
+import type { playerMachine } from "@nataraj/sdk";
+import type { Actor } from "xstate";
+import type { PlayerJs, PlayerJsMethods } from "./player-js.ts";
+
+const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
+
+/** The protocol's methods over the player. What is no number or no boolean changes nothing. */
+function methodsOf(player: Actor<typeof playerMachine>): PlayerJsMethods {
+  const context = () => player.getSnapshot().context;
+  const { duration, clock } = context();
+  return {
+    play: () => player.send({ type: "playrequest" }),
+    pause: () => player.send({ type: "pauserequest" }),
+    getPaused: () => !player.getSnapshot().matches("playing"),
+    mute: () => player.send({ type: "muterequest", muted: true }),
+    unmute: () => player.send({ type: "muterequest", muted: false }),
+    getMuted: () => context().muted,
+    setVolume: (percent) => {
+      if (isNumber(percent)) player.send({ type: "volumerequest", volume: percent / 100 });
+    },
+    getVolume: () => context().volume * 100,
+    getDuration: () => duration,
+    setCurrentTime: (seconds) => {
+      if (isNumber(seconds)) player.send({ type: "seekrequest", time: seconds });
+    },
+    getCurrentTime: () => clock.now(),
+    setLoop: (loop) =>
+      player.send({ type: "looprequest", loop: loop === true ? { start: 0, end: duration } : undefined }),
+    getLoop: () => context().loop !== undefined,
+  };
+}
+
+/** Lets the page around drive the player, and tells it what happens. */
+export function framePlayer(player: Actor<typeof playerMachine>, playerJs: PlayerJs): void {
+  const { duration } = player.getSnapshot().context;
+  let state = "loading";
+  let time = 0;
+  let served = false;
+  const tell = () => {
+    const { value, context } = player.getSnapshot();
+    const next = typeof value === "string" ? value : (Object.keys(value)[0] ?? state);
+    if (!served && next !== "loading") {
+      served = true;
+      playerJs.ready(methodsOf(player));
+    }
+    if (context.time !== time) {
+      time = context.time;
+      playerJs.emit("timeupdate", { seconds: time, duration });
+    }
+    if (next === state) return;
+    if (next === "playing") playerJs.emit("play");
+    else if (state === "playing") playerJs.emit(next === "finished" ? "ended" : "pause");
+    if (next === "failed") playerJs.fail(context.failure?.message ?? "");
+    state = next;
+  };
+  player.subscribe(tell);
+  tell();
+}

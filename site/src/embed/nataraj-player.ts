@@ -1,0 +1,143 @@
+/**
+ * `<nataraj-player project="nataraj-…">`: a dance in any page. A poster first; the frame comes with a click, or with
+ * `load="visible"` when it is scrolled to. One small classic script without imports: it must not weigh on the page.
+ *
+ * Attributes: `project`, `load` ("click" or "visible"), `poster` (an image), `label` (what is danced, in words).
+ * Events: ready, play, pause, ended, timeupdate ({seconds, duration} in `detail`), error. Methods: play(), pause().
+ * Properties: paused, duration, currentTime.
+ */
+const SITE = new URL((document.currentScript as HTMLScriptElement | null)?.src || location.href).origin;
+const CONTEXT = "player.js";
+const EVENTS = ["ready", "play", "pause", "ended", "timeupdate", "error"];
+const STYLE = `:host{display:block;position:relative;aspect-ratio:16/9;overflow:hidden;border-radius:12px;
+background:radial-gradient(120% 80% at 50% -10%,#5b1f52,#2a1236 45%,#150b1c)}
+:host([hidden]){display:none}
+*{position:absolute;inset:0;width:100%;height:100%;border:0}
+img{object-fit:cover}
+button{background:none;cursor:pointer;color:#2a1200;font:700 18px/1 system-ui,sans-serif}
+button::before{content:"\\25B6\\FE0E";position:absolute;inset:0;margin:auto;width:76px;height:76px;line-height:76px;
+border-radius:50%;background:#ffb238;font-size:30px;text-indent:5px}
+button:hover::before{background:#ffc96b}
+button:focus-visible{outline:3px solid #7fe3ff;outline-offset:-6px}`;
+
+class NatarajPlayer extends HTMLElement {
+  static observedAttributes = ["project"];
+  paused = true;
+  duration = 0;
+  #time = 0;
+  #frame: HTMLIFrameElement | undefined;
+  #wanted = false;
+  #seen: IntersectionObserver | undefined;
+
+  connectedCallback(): void {
+    addEventListener("message", this.#hear);
+    this.#showPoster();
+  }
+
+  disconnectedCallback(): void {
+    removeEventListener("message", this.#hear);
+    this.#seen?.disconnect();
+    this.#frame?.remove();
+    this.#frame = undefined;
+  }
+
+  attributeChangedCallback(): void {
+    if (this.isConnected && this.shadowRoot) this.#showPoster();
+  }
+
+  get currentTime(): number {
+    return this.#time;
+  }
+
+  set currentTime(seconds: number) {
+    this.#ask("setCurrentTime", seconds);
+  }
+
+  /** Plays; where there is no frame yet it comes first. */
+  play(): void {
+    if (this.#frame) this.#ask("play");
+    else this.#open(true);
+  }
+
+  pause(): void {
+    this.#ask("pause");
+  }
+
+  #showPoster(): void {
+    this.#frame = undefined;
+    this.#seen?.disconnect();
+    const root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
+    root.innerHTML = `<style>${STYLE}</style>`;
+    const poster = this.getAttribute("poster");
+    if (poster) {
+      const image = document.createElement("img");
+      image.src = poster;
+      image.alt = "";
+      image.loading = "lazy";
+      root.append(image);
+    }
+    const button = document.createElement("button");
+    button.type = "button";
+    button.ariaLabel = `Play ${this.#label}`;
+    button.onclick = () => this.#open(true);
+    root.append(button);
+    if (this.getAttribute("load") !== "visible") return;
+    this.#seen = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) this.#open(false);
+    });
+    this.#seen.observe(this);
+  }
+
+  get #label(): string {
+    return this.getAttribute("label") ?? "the dance";
+  }
+
+  #open(wanted: boolean): void {
+    const project = this.getAttribute("project");
+    if (!project || this.#frame) return;
+    this.#seen?.disconnect();
+    this.#wanted = wanted;
+    const frame = document.createElement("iframe");
+    frame.allow = "autoplay; fullscreen";
+    frame.title = this.#label;
+    frame.src = `${SITE}/standalone/${encodeURIComponent(project)}${wanted ? "?autoplay=1" : ""}`;
+    this.#frame = frame;
+    const root = this.shadowRoot as ShadowRoot;
+    root.innerHTML = `<style>${STYLE}</style>`;
+    root.append(frame);
+    if (wanted) frame.focus();
+  }
+
+  #ask(method: string, value?: unknown): void {
+    this.#frame?.contentWindow?.postMessage(JSON.stringify({ context: CONTEXT, method, value, listener: "0" }), SITE);
+  }
+
+  #hear = ({ source, origin, data }: MessageEvent): void => {
+    if (!this.#frame || source !== this.#frame.contentWindow || origin !== SITE || typeof data !== "string") return;
+    let message: {
+      context?: string;
+      event?: string;
+      value?: { seconds?: number; duration?: number };
+      listener?: string;
+    };
+    try {
+      message = JSON.parse(data);
+    } catch {
+      return;
+    }
+    const { context, event = "", value, listener } = message;
+    if (context !== CONTEXT || !EVENTS.includes(event)) return;
+    // What is said to everybody comes without a listener; the rest has to be listened for.
+    if (event === "ready" && !listener) for (const each of EVENTS.slice(1)) this.#ask("addEventListener", each);
+    if (event === "ready" && this.#wanted) this.#ask("play");
+    if (event === "play") this.paused = false;
+    if (event === "pause" || event === "ended") this.paused = true;
+    if (event === "timeupdate") {
+      this.#time = value?.seconds ?? 0;
+      this.duration = value?.duration ?? 0;
+    }
+    this.dispatchEvent(new CustomEvent(event, { detail: value }));
+  };
+}
+
+if (!customElements.get("nataraj-player")) customElements.define("nataraj-player", NatarajPlayer);

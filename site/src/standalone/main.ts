@@ -1,0 +1,56 @@
+import { framePlayer } from "../embed/frame-player.ts";
+import { servePlayerJs } from "../embed/player-js.ts";
+import { dancerFor } from "../pages/project/create-dancer.ts";
+import { fetchProject } from "./fetch-project.ts";
+import { perform } from "./perform.ts";
+import { createScreen } from "./screen.ts";
+
+/** What a private, an unknown and an unfinished project look like: all the same, so that nothing is given away. */
+const NOT_HERE = "This dance is not available.";
+const NO_ANSWER = "The dance could not be fetched. Please try again later.";
+
+const screen = createScreen();
+const projectID = decodeURIComponent(location.pathname.split("/").filter(Boolean).at(-1) ?? "");
+const embedded = window.parent === window ? undefined : servePlayerJs(window);
+
+function giveUp(text: string): void {
+  screen.calm(text);
+  embedded?.fail(text);
+}
+
+async function main(): Promise<void> {
+  const project = await fetchProject(projectID);
+  if (!project) return giveUp(NOT_HERE);
+  document.title = `${project.projectName} · Nataraj`;
+
+  const canvas = document.createElement("canvas");
+  screen.stage.append(canvas);
+  const engine = dancerFor(project.danceform)(canvas);
+  const fit = () => engine.resize(screen.stage.clientWidth, screen.stage.clientHeight, devicePixelRatio);
+  new ResizeObserver(fit).observe(screen.stage);
+
+  const player = perform({
+    screen,
+    project,
+    engine,
+    refresh: async () => {
+      const fresh = await fetchProject(projectID);
+      if (!fresh) throw new Error(NOT_HERE);
+      return fresh.song;
+    },
+    wanted: new URLSearchParams(location.search).has("autoplay"),
+    still: matchMedia("(prefers-reduced-motion: reduce)").matches,
+  });
+  if (embedded) framePlayer(player, embedded);
+  // A page that is kept for the back button keeps its player; one that is left for good gives everything back.
+  addEventListener("pagehide", ({ persisted }) => {
+    if (persisted) return player.send({ type: "pauserequest" });
+    player.stop();
+    engine.dispose();
+  });
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  giveUp(NO_ANSWER);
+});
