@@ -21,7 +21,8 @@ const GRID = 4;
  * keep their style where there are labels enough for all styles, otherwise the styles take turns from block to block.
  */
 export function blocksOf(pulses: Pulses, sections: readonly Section[], styles: readonly DanceStyle[]): Block[] {
-  const count = pulses.times.length - (pulses.times.length % 2);
+  // Moves take whole bars as a rule; what is left of the last one is for the closing to ring out.
+  const count = GRID * Math.floor(pulses.times.length / GRID) || 2 * Math.floor(pulses.times.length / 2);
   if (count === 0) return [];
   const spans = splitForStyles(spansOf(pulses, sections, count), styles.length, pulses.phrase);
   const labels = [...new Set(spans.map(({ label }) => label))];

@@ -62,9 +62,9 @@ export function searchDance(
           push(reached, at + phrase.length, { trail: { placed, before: state.trail }, cost: state.cost + cost });
         }
       }
-      reached.delete(at);
     }
-    return cheapest(reached.get(to) ?? []);
+    // A catalogue without a move for the last counts leaves them free, rather than the whole block.
+    return cheapest(reached.get(Math.max(...reached.keys())) ?? []);
   }
 
   /** Moves keep to the eight-count: one of four counts begins on 1 or 5, one of eight on 1. */

@@ -1,9 +1,9 @@
 /** How much each wish of the planner counts against the others. A cost of 1 is a choice that a choreographer regrets. */
 export const WEIGHTS = {
   /** The move is none of those that suit the style best. */
-  offStyle: 1.7,
+  offStyle: 1.1,
   /** Squared distance between the energy of music and move. */
-  energy: 3.2,
+  energy: 4.5,
   /** A sung word is answered by a move that it calls for. */
   word: -2.4,
   join: 1.6,
