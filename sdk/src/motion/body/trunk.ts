@@ -26,6 +26,8 @@ const STRIDE_YAW = 0.28;
 const STRIDE_YAW_MOST = 14;
 /** With bent knees the body comes forward over the feet: metres always, and degrees of lean for a centimetre of depth. */
 const FORWARD = 0.018;
+/** The hips' height at y 0 over that at rest, metres: nearly straight legs. */
+const LIFT = 0.018;
 const CROUCH_LEAN = 0.45;
 /** Shares of spine, chest and upper chest in a bend of the back. */
 const SHARES = [0.28, 0.36, 0.36] as const;
@@ -64,7 +66,7 @@ export function setHips(state: BodyState, rig: Rig): void {
   const x = (row[X] as number) / 100;
   const z = (row[Z] as number) / 100 + FORWARD;
   positions[0] = (row[COLUMN.baseX] as number) + x * c + z * s;
-  positions[1] = rig.hipsHeight + (row[Y] as number) / 100 + (row[COLUMN.flight] as number);
+  positions[1] = rig.hipsHeight + LIFT + (row[Y] as number) / 100 + (row[COLUMN.flight] as number);
   positions[2] = (row[COLUMN.baseZ] as number) - x * s + z * c;
 }
 

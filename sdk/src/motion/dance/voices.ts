@@ -32,11 +32,14 @@ export interface Moment {
   groove: number;
 }
 
+/** A flight takes the time that it takes: moves with one are shaped less. */
+const SNAP_IN_FLIGHT = 0.3;
+
 export function momentOf(placed: Placed, t: number, out: Moment): void {
   const { style, density, pulse } = placed;
   const beat = moveBeat(placed, t);
   const late = style.late * (placed.move.beats / ((placed.to - placed.from) * density));
-  out.beat = shapeTime(beat - late, style.snap);
+  out.beat = shapeTime(beat - late, style.snap * (placed.move.jumps.length ? SNAP_IN_FLIGHT : 1));
   const groove = pulse.beatAt(t) * density - style.late;
   out.groove = style.beats === 0 ? 0 : groove - Math.floor(groove / style.beats) * style.beats;
 }
@@ -50,7 +53,8 @@ export function voice(placed: Placed, c: number, t: number, moment: Moment): num
   const track = move.tracks[own];
   if (c === TURN) {
     if (placed.idle) return headingOnTheWay(placed.root.turn, placed.next.turn, placed.start, placed.end, t);
-    const through = clamp(moment.beat, 0, move.beats);
+    // The feet turn with it, and they are not shaped by the style.
+    const through = clamp(moveBeat(placed, t), 0, move.beats);
     return placed.root.turn + (track ? sign * sampleTrack(track, through) * placed.turning : 0);
   }
   const beat = move.loop ? moment.beat - Math.floor(moment.beat / move.beats) * move.beats : moment.beat;

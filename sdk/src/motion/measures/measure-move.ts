@@ -46,7 +46,7 @@ export function measureMove(number: number, style: DanceStyle, bpm = 120): Repor
   const deep = Boolean(info?.acrobatic) || LOW_STYLES.includes(style);
   const measurements = [
     ...measureFloor(take),
-    ...measureJoints(take, deep ? [95, 160] : [125, 163]),
+    ...measureJoints(take, deep ? [95, 160] : [130, 160]),
     ...measureTurning(take),
     ...measureAcceleration(take, quick),
     ...(info?.held ? [] : measureLiveliness(take)),

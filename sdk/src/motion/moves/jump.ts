@@ -11,14 +11,14 @@ export const move: MoveDefinition = {
   source: `move 4 beats keeps arms hips
   jump 1.00-1.84 h 24 tuck 8
   0     y -3, arms easy
-  0.62  y -27, pitch 16, bend 18, nod -14, arms behind, hands loose, z -3
-  1.02  y -3, pitch 2, bend -4, arms high, hands open, nod -10, z 0
+  0.62  y -25, pitch 10, bend 16, nod -14, arms behind, hands loose, z -3
+  1.02  y -2, pitch 2, bend -4, arms high, hands open, nod -10, z 0
   1.4   y 0, bend -6, arms victory, smile 1, brows 0.6
-  1.86  y -5, bend 2, arms wide
-  2.2   y -21, pitch 10, bend 12, arms open, nod -6
-  2.75  y -4, pitch 0, bend 0, arms bent, hands relaxed
-  3.2   y -9, bend 3
-  3.65  y -3, bend 0
+  1.86  y -3, bend 2, arms wide
+  2.2   y -17, pitch 6, bend 10, arms open, nod -6
+  2.75  y -2, pitch 0, bend 0, arms bent, hands relaxed
+  3.2   y -8, bend 3
+  3.65  y -2, bend 0
   4     arms easy, y -2
 `,
 };

@@ -9,29 +9,26 @@ export const move: MoveDefinition = {
   note: "The running man: a knee comes up and stamps forward while the standing foot slides away under it; the hips stay over one spot.",
   quick: true,
   source: `move 4 beats loop keeps legs
-  R 0.02-0.34  lift 0 22 12 point 10
-  R 0.34-0.58  step 0 15 h 2 flat
-  L 0.40-0.86  slide 0 -15
-  L 1.02-1.34  lift 0 22 12 point 10
-  L 1.34-1.58  step 0 15 h 2 flat
-  R 1.40-1.86  slide 0 -15
-  R 2.02-2.34  lift 0 22 12 point 10
-  R 2.34-2.58  step 0 15 h 2 flat
-  L 2.40-2.86  slide 0 -15
-  L 3.02-3.34  lift 0 20 10 point 10
+  R 0.02-0.34  lift 0 18 12 point 10
+  R 0.34-0.58  step 0 16 h 2 flat
+  L 0.40-0.86  slide 0 -16
+  L 1.02-1.34  lift 0 18 12 point 10
+  L 1.34-1.58  step 0 16 h 2 flat
+  R 1.40-1.86  slide 0 -16
+  R 2.02-2.34  lift 0 18 12 point 10
+  R 2.34-2.58  step 0 16 h 2 flat
+  L 2.40-2.86  slide 0 -16
+  L 3.02-3.34  lift 0 18 10 point 10
   L 3.34-3.58  step 0 0 h 2 flat
   R 3.40-3.86  slide 0 0
-  0     y -7, bend 7, pitch 4
-  0.3   y -3, raise.R 26, fwd.R -30, raise.L 34, fwd.L 60, elbow 84, hands fist, twist 8, nod -2
-  0.72  y -9, bend 10, nod 4
-  1     y -6, bend 7
-  1.3   y -3, raise.L 26, fwd.L -30, raise.R 34, fwd.R 60, elbow 84, twist -8, nod -2
-  1.72  y -9, bend 10, nod 4
-  2     y -6, bend 7
-  2.3   y -3, raise.R 26, fwd.R -30, raise.L 34, fwd.L 60, elbow 84, twist 8, nod -2
-  2.72  y -9, bend 10, nod 4
-  3     y -6, bend 7
-  3.3   y -3, raise.L 26, fwd.L -30, raise.R 34, fwd.R 60, elbow 84, twist -8, nod -2
-  3.72  y -9, bend 9, nod 4
+  0     hands fist
+  0     y -9, bend 9, nod 4
+  0.32  y -1.5, bend 6, raise.R 34, fwd.R -52, raise.L 46, fwd.L 66, elbow.R 70, elbow.L 104, twist 14, nod -3
+  1     y -9, bend 9, nod 4
+  1.32  y -1.5, bend 6, raise.L 34, fwd.L -52, raise.R 46, fwd.R 66, elbow.L 70, elbow.R 104, twist -14, nod -3
+  2     y -9, bend 9, nod 4
+  2.32  y -1.5, bend 6, raise.R 34, fwd.R -52, raise.L 46, fwd.L 66, elbow.R 70, elbow.L 104, twist 14, nod -3
+  3     y -9, bend 9, nod 4
+  3.32  y -1.5, bend 6, raise.L 34, fwd.L -52, raise.R 46, fwd.R 66, elbow.L 70, elbow.R 104, twist -14, nod -3
 `,
 };

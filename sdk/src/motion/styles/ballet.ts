@@ -5,9 +5,9 @@ export const style: StyleDefinition = {
   note: "Lifted and turned out: long neck, shoulders down, round arms through first, second and fifth, soft pliés, nothing abrupt.",
   stance: { width: -1.5, turnout: 30 },
   posture: { y: 0.5, bend: -4, nod: -3, shrug: -3 },
-  size: { spine: 0.8, hips: 0.85, arms: 1 },
+  size: { spine: 0.8, hips: 1, arms: 1 },
   stride: 1.05,
-  timing: { snap: -0.35, late: 0.02 },
+  timing: { snap: -0.15, late: 0.02 },
   arms: 0.85,
   hands: 1,
   source: `move 8 beats loop

@@ -4,7 +4,7 @@ export const style: StyleDefinition = {
   style: "Breakdancing",
   note: "Low and wide like a toprock: knees deep, back rounded, arms cross and open in front, hard stops.",
   stance: { width: 8, turnout: 14 },
-  posture: { y: -9, bend: 13, nod: -8, pitch: 5 },
+  posture: { y: -6.5, bend: 13, nod: -8, pitch: 5 },
   size: { hips: 1.1, spine: 1.1 },
   stride: 1.1,
   timing: { snap: 0.45, late: 0.02 },

@@ -4,10 +4,10 @@ export const style: StyleDefinition = {
   style: "Contemporary",
   note: "Spine and breath: the back curves and spirals, falls and suspends, arms trail behind, the gaze goes to the floor and the distance.",
   stance: { width: 3, turnout: 4 },
-  posture: { y: -3 },
+  posture: { y: -1 },
   size: { spine: 1.2, arms: 1.05 },
   stride: 1.1,
-  timing: { snap: -0.5, late: 0.1 },
+  timing: { snap: -0.2, late: 0.1 },
   arms: 0.6,
   hands: 0.9,
   source: `move 8 beats loop

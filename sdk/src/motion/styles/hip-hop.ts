@@ -4,7 +4,7 @@ export const style: StyleDefinition = {
   style: "Hip Hop",
   note: "Low and loose: the body drops on every beat, a little late, chest over soft knees, arms heavy.",
   stance: { width: 4, turnout: 6 },
-  posture: { y: -2.5, bend: 6, pitch: 2, nod: -2 },
+  posture: { y: -1.5, bend: 6, pitch: 2, nod: -2 },
   size: { hips: 1.05, spine: 1.1 },
   stride: 1.05,
   timing: { snap: 0.3, late: 0.05 },

@@ -4,28 +4,28 @@ export const style: StyleDefinition = {
   style: "Indian Classical",
   note: "Aramandi: knees bent outwards, back straight, arms held in lines with mudras, head and eyes follow the hands, feet stamp on the beat.",
   stance: { width: 7, turnout: 36 },
-  posture: { y: -12, bend: -2, knee: 5, smile: 0.3 },
-  size: { spine: 0.8, hips: 0.7 },
+  posture: { y: -9.5, bend: -2, knee: 5, smile: 0.3 },
+  size: { spine: 0.8, hips: 0.9 },
   stride: 0.85,
   timing: { snap: 0.45, late: 0 },
   arms: 0.85,
   hands: 1,
   source: `move 8 beats loop
- 0    arms natyarambha, hands pataka, y -3, tilt 0, look 0, brows 0.5
+ 0    arms natyarambha, hands pataka, y -4, tilt 0, look 0, brows 0.5
  0.5  y 1.5
- 1    y -3, tilt 6, look 14, gazex 18, arm.L open, hand.L alapadma
+ 1    y -4, tilt 6, look 14, gazex 18, arm.L open, hand.L alapadma
  1.5  y 1.5
- 2    y -3, arm.L open, hand.L alapadma, arm.R natyarambha, hand.R tripataka
+ 2    y -4, arm.L open, hand.L alapadma, arm.R natyarambha, hand.R tripataka
  2.5  y 1.5
- 3    y -3, tilt 0, look 0, gazex 0, arm.L chest, hand.L katakamukha, arm.R chest, hand.R katakamukha
+ 3    y -4, tilt 0, look 0, gazex 0, arm.L chest, hand.L katakamukha, arm.R chest, hand.R katakamukha
  3.5  y 1.5
- 4    y -3, arms natyarambha, hands pataka, brows 0
+ 4    y -4, arms natyarambha, hands pataka, brows 0
  4.5  y 1.5
- 5    y -3, tilt -6, look -14, gazex -18, arm.R open, hand.R alapadma
+ 5    y -4, tilt -6, look -14, gazex -18, arm.R open, hand.R alapadma
  5.5  y 1.5
- 6    y -3, arm.R open, hand.R alapadma, arm.L natyarambha, hand.L tripataka
+ 6    y -4, arm.R open, hand.R alapadma, arm.L natyarambha, hand.L tripataka
  6.5  y 1.5
- 7    y -3, tilt 0, look 0, gazex 0, arms chest, hands hamsasya
+ 7    y -4, tilt 0, look 0, gazex 0, arms chest, hands hamsasya
  7.5  y 1.5
 `,
 };

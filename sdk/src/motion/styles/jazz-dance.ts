@@ -4,10 +4,10 @@ export const style: StyleDefinition = {
   style: "Jazz Dance",
   note: "Isolation: one part hits while the rest is still; long lines, jazz hands, a hip out against the chest, a look at the audience.",
   stance: { width: 3, turnout: 14 },
-  posture: { y: -2.5, bend: -3 },
+  posture: { y: -0.8, bend: -3 },
   size: { hips: 1.1, spine: 1.1, arms: 1.05 },
   stride: 1.1,
-  timing: { snap: 0.65, late: -0.02 },
+  timing: { snap: 0.45, late: -0.02 },
   arms: 0.75,
   hands: 1,
   source: `move 8 beats loop
