@@ -33,10 +33,10 @@ try {
 }
 
 const server = await startServer(settings, logger).catch((error: NodeJS.ErrnoException) => {
-  logger.debug({ err: error }, "start failed");
   if (error.code === "EADDRINUSE")
     giveUp([`Port ${settings.port} is in use: set PORT to another, or stop what uses it.`]);
   if (error.code === "EACCES") giveUp([`Not allowed: ${error.message}. Check PORT and DATA_DIR.`]);
+  logger.error({ err: error }, "start failed");
   return giveUp([`The server could not start: ${error.message}`]);
 });
 console.log(`Nataraj is ready on ${settings.publicUrl}`);

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -57,13 +58,12 @@ describe("the process", { timeout: 60_000 }, () => {
     await user.json("POST", "/api/updatedanceform", { projectID, danceform: "Salsa, " });
     const song = (await (await user.get(`/api/fetchproject/${projectID}`)).json()).project.song;
     const asked = user.json("POST", "/api/generatedance", { projectID }).catch((error: Error) => error);
-    const job = async () => (await (await user.get(`/api/fetchproject/${projectID}`)).json()).project;
-    await until(async () => (await job()).generating);
+    const project = async () => (await (await user.get(`/api/fetchproject/${projectID}`)).json()).project;
+    await until(async () => (await project()).generating);
     await kill(first.child, "SIGKILL");
     await asked;
 
     const second = await start();
-    const project = async () => (await (await user.get(`/api/fetchproject/${projectID}`)).json()).project;
     await until(async () => (await project()).checkpoint === 3);
     expect((await user.get(song)).status).toBe(200);
     await user.get(`/api/deleteproject/${projectID}`);
@@ -97,8 +97,10 @@ describe("the process", { timeout: 60_000 }, () => {
   });
 
   test("says that its port is in use", async () => {
-    await start();
-    const { child, output } = await start({ DATA_DIR: "other" });
+    const other = createServer().listen(PORT, "127.0.0.1");
+    await once(other, "listening");
+    const { child, output } = await start();
+    other.close();
     expect(child.exitCode).toBe(1);
     expect(output()).toContain(`Port ${PORT} is in use`);
   });
