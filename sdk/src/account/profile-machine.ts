@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from "xstate";
 import type { NatarajClient } from "../client/client.ts";
+import { whileWanted } from "../client/while-wanted.ts";
 import { TEXTS, type User } from "../contract/index.ts";
 import { type AccountNotice, errorNotice } from "./notices.ts";
 
@@ -28,7 +29,7 @@ const causeOf = (error: unknown): string => (error instanceof Error ? error.mess
 export const profileMachine = setup({
   types: { context: {} as ProfileContext, events: {} as ProfileEvent, input: {} as ProfileInput },
   actors: {
-    fetch: fromPromise<User, ProfileClient>(({ input, signal }) => input.profile({ signal })),
+    fetch: fromPromise<User, ProfileClient>(({ input, signal }) => whileWanted(input.profile({ signal }), signal)),
     upload: fromPromise<string, { client: ProfileClient; file: File }>(({ input: { client, file } }) =>
       client.updateProfilePicture(file),
     ),

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from "xstate";
 import type { NatarajClient } from "../client/client.ts";
+import { whileWanted } from "../client/while-wanted.ts";
 import { ContactRequest, TEXTS } from "../contract/index.ts";
 import { contactFailure } from "./failure.ts";
 
@@ -24,7 +25,7 @@ export const contactMachine = setup({
   types: { context: {} as ContactContext, events: {} as ContactEvent, input: {} as ContactInput },
   actors: {
     send: fromPromise<void, ContactContext>(({ input: { client, email, text }, signal }) =>
-      client.contactUs({ email: email.trim(), text: text.trim() }, { signal }),
+      whileWanted(client.contactUs({ email: email.trim(), text: text.trim() }, { signal }), signal),
     ),
   },
   guards: {

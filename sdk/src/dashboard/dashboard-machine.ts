@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup } from "xstate";
 import type { NatarajClient } from "../client/client.ts";
+import { whileWanted } from "../client/while-wanted.ts";
 import { MAX_PROJECTS, type ProjectSummary, TEXTS, type Visibility } from "../contract/index.ts";
 
 export type DashboardClient = Pick<NatarajClient, "fetchProjects" | "changeProjectVisibility" | "deleteProject">;
@@ -48,7 +49,7 @@ const base = setup({
   },
   actors: {
     fetch: fromPromise<ProjectSummary[], DashboardContext>(({ input: { client, uid }, signal }) =>
-      client.fetchProjects(uid, { signal }),
+      whileWanted(client.fetchProjects(uid, { signal }), signal),
     ),
     toggle: fromPromise<void, { client: DashboardClient; project: ProjectSummary }>(({ input: { client, project } }) =>
       client.changeProjectVisibility(project.projectID, opposite(project.visibility)),
