@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type Router from "@koa/router";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { apiRouter } from "../app.ts";
@@ -178,7 +177,7 @@ const TABLE: Row[] = [
   },
 ];
 
-function routesOf(router: Router): string[] {
+function routesOf(router: ReturnType<typeof apiRouter>): string[] {
   return router.stack.flatMap(({ methods, path }) =>
     methods.filter((method) => method !== "HEAD").map((method) => `${method} ${String(path).replace(/^\/api/, "")}`),
   );

@@ -77,7 +77,7 @@ export class TestClient {
       { id: "password", value: PASSWORD },
     ];
     const answer = await this.json("POST", path, { formFields });
-    const body = await answer.json();
+    const body = (await answer.json()) as { status: string; user: { id: string } };
     if (body.status !== "OK") throw new Error(`${path} answered ${answer.status} ${JSON.stringify(body)}`);
     this.uid = body.user.id;
   }
