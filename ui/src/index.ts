@@ -44,3 +44,16 @@ export { absentEngine, type CreateStageEngine, type StageEngine } from "./player
 export * from "./theme/ThemeSwitch.tsx";
 export * from "./theme/theme.ts";
 export * from "./trimmer/Trimmer.tsx";
+export * from "./create/AvatarChoice.tsx";
+export * from "./create/ChosenMusic.tsx";
+export * from "./create/FileDrop.tsx";
+export * from "./create/FlowActions.tsx";
+export * from "./create/Generating.tsx";
+export * from "./create/LoadingScreen.tsx";
+export * from "./create/ProjectName.tsx";
+export * from "./create/SettingAudio.tsx";
+export * from "./create/SongList.tsx";
+export * from "./create/Steps.tsx";
+export * from "./create/StyleTiles.tsx";
+export * from "./create/art/StylePicture.tsx";
+export * from "./create/art/Thumbnail.tsx";

@@ -14,6 +14,9 @@ const NEAREST = 4;
 /** Share of the view that is left free beside a handle that is brought into it. */
 const MARGIN = 0.15;
 
+/** Room for the time axis beneath the waveform, in pixels. */
+const AXIS_PX = 26;
+
 export interface WaveformEditorProps {
   song: Song;
   trim: Trim;
@@ -91,39 +94,47 @@ export function WaveformEditor({ song, trim, onChange }: WaveformEditorProps) {
   return (
     <div className="nj-trimmer__editor">
       <div className="nj-trimmer__near">
-        <Bars levels={peaks && levels} view={view} selection={selection} {...nearSize} />
+        <Bars
+          levels={peaks && levels}
+          view={view}
+          selection={selection}
+          width={nearSize.width}
+          height={Math.max(0, nearSize.height - AXIS_PX)}
+        />
         {peaks && right > left && <div className="nj-trimmer__part" style={{ left, width: right - left }} />}
         <div ref={near} className="nj-trimmer__peaks" />
         {peaks && handle("Start", trim.start, 0, trim.end, (start) => select(start, trim.end))}
         {peaks && handle("End", trim.end, trim.start, trim.duration, (end) => select(trim.start, end))}
+      </div>
+      <div className="nj-trimmer__row">
+        <div className="nj-trimmer__whole">
+          <Bars levels={peaks && levels} view={wholeSong} selection={selection} {...wholeSize} />
+          <div ref={whole} className="nj-trimmer__peaks" />
+          {peaks && (
+            <TimeSlider
+              label="Selected part"
+              className="nj-trimmer__window"
+              value={trim.start}
+              least={0}
+              most={trim.duration - (trim.end - trim.start)}
+              valueText={`${sayTime(trim.start)} to ${sayTime(trim.end)}`}
+              view={wholeSong}
+              width={wholeSize.width}
+              style={{
+                left: placeWhole(selection.start),
+                width: Math.max(6, placeWhole(selection.end) - placeWhole(selection.start)),
+              }}
+              onMove={(start) => {
+                moveWhole(start);
+                reveal(start / 1000);
+              }}
+            />
+          )}
+        </div>
         <div className="nj-trimmer__zoom">
           <IconButton label="Zoom out" icon="minus" disabled={span >= song.duration} onClick={() => zoom(2)} />
           <IconButton label="Zoom in" icon="plus" disabled={span <= NEAREST} onClick={() => zoom(0.5)} />
         </div>
-      </div>
-      <div className="nj-trimmer__whole">
-        <Bars levels={peaks && levels} view={wholeSong} selection={selection} {...wholeSize} />
-        <div ref={whole} className="nj-trimmer__peaks" />
-        {peaks && (
-          <TimeSlider
-            label="Selected part"
-            className="nj-trimmer__window"
-            value={trim.start}
-            least={0}
-            most={trim.duration - (trim.end - trim.start)}
-            valueText={`${sayTime(trim.start)} to ${sayTime(trim.end)}`}
-            view={wholeSong}
-            width={wholeSize.width}
-            style={{
-              left: placeWhole(selection.start),
-              width: Math.max(6, placeWhole(selection.end) - placeWhole(selection.start)),
-            }}
-            onMove={(start) => {
-              moveWhole(start);
-              reveal(start / 1000);
-            }}
-          />
-        )}
       </div>
     </div>
   );

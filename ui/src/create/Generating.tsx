@@ -1,0 +1,50 @@
+import { type GenerationProgress, type GenerationStage, TEXTS } from "@nataraj/sdk/contract";
+import { ProgressBar } from "../layout/ProgressBar.tsx";
+import { Spinner } from "../layout/Waiting.tsx";
+
+/** What the server is doing, in words. */
+const STAGES: Record<GenerationStage, string> = {
+  queued: "Waiting for a place on the stage",
+  transcribing: "Writing down the words",
+  listening: "Listening for the beat",
+  choreographing: "Choreographing",
+  done: "Ready",
+  failed: "Stopped",
+};
+
+/** The stages that a job goes through, in order. */
+const ORDER: readonly GenerationStage[] = ["transcribing", "listening", "choreographing"];
+
+export interface GeneratingProps {
+  /** Undefined until the server has told. */
+  progress: GenerationProgress | undefined;
+}
+
+/** The choreography is being generated: what is done at the moment, and how far it is. */
+export function Generating({ progress }: GeneratingProps) {
+  const { stage, progress: share } = progress ?? { stage: "queued" as const, progress: 0 };
+  return (
+    <section className="nj-generating" aria-label="Generating">
+      <Spinner size={64} />
+      <p className="nj-generating__text" role="status">
+        {TEXTS.create.generating}
+      </p>
+      <ProgressBar
+        label="Progress of your choreography"
+        value={share}
+        valueText={`${STAGES[stage]}, ${Math.round(share * 100)} percent`}
+      />
+      <p className="nj-generating__stage">
+        <span>{STAGES[stage]}</span>
+        <span>{Math.round(share * 100)} %</span>
+      </p>
+      <ol className="nj-generating__stages" aria-hidden="true">
+        {ORDER.map((name) => (
+          <li key={name} data-reached={ORDER.indexOf(stage) >= ORDER.indexOf(name)}>
+            {STAGES[name]}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

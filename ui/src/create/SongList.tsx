@@ -1,0 +1,127 @@
+import type { Song } from "@nataraj/sdk/contract";
+import { useEffect, useRef } from "react";
+import { Button } from "../button/Button.tsx";
+import { IconButton } from "../button/IconButton.tsx";
+import { Icon } from "../icon/Icon.tsx";
+import { Skeleton } from "../layout/Skeleton.tsx";
+import { Thumbnail } from "./art/Thumbnail.tsx";
+
+export interface SongListProps {
+  status: "loading" | "ready" | "failed";
+  songs: readonly Song[];
+  /** Address of the song that is heard. */
+  playing: string | undefined;
+  /** Address of the song that is chosen, and of the one that is being fetched. */
+  chosen: string | undefined;
+  fetching: string | undefined;
+  onToggle: (url: string) => void;
+  /** The song that was heard has ended, or the browser does not play it. */
+  onSilence: () => void;
+  onChoose: (song: Song) => void;
+  onRetry: () => void;
+}
+
+/** The library: every song can be heard, one at a time, and chosen. */
+export function SongList(props: SongListProps) {
+  const { status, songs, playing, onSilence, onRetry } = props;
+  return (
+    <section className="nj-songs" aria-labelledby="nj-songs-title">
+      <h2 id="nj-songs-title">Or take a song of ours</h2>
+      {status === "loading" && <LoadingSongs />}
+      {status === "failed" && (
+        <p className="nj-songs__note" role="alert">
+          The songs could not be fetched.{" "}
+          <Button variant="ghost" icon="restart" onClick={onRetry}>
+            TRY AGAIN
+          </Button>
+        </p>
+      )}
+      {status === "ready" && songs.length === 0 && (
+        <p className="nj-songs__note">There are no songs here yet. Any song of your own will do.</p>
+      )}
+      {status === "ready" && songs.length > 0 && (
+        <ul className="nj-songs__list">
+          {songs.map((song, index) => (
+            <SongRow key={song.url} {...props} song={song} picture={index % 5} />
+          ))}
+        </ul>
+      )}
+      <SongAudio url={playing} onSilence={onSilence} />
+    </section>
+  );
+}
+
+type SongRowProps = Omit<SongListProps, "songs" | "status"> & { song: Song; picture: number };
+
+function SongRow({ song, picture, playing, chosen, fetching, onToggle, onChoose }: SongRowProps) {
+  const heard = playing === song.url;
+  const taken = chosen === song.url;
+  return (
+    <li className={taken ? "nj-songs__song nj-songs__song--chosen" : "nj-songs__song"}>
+      <span className="nj-songs__picture">
+        {song.thumbnail ? <img src={song.thumbnail} alt="" width={56} height={56} /> : <Thumbnail picture={picture} />}
+      </span>
+      <span className="nj-songs__title">
+        {song.title}
+        <span className="nj-songs__length">{clock(song.duration)}</span>
+      </span>
+      <IconButton
+        label={heard ? `Pause ${song.title}` : `Play ${song.title}`}
+        icon={heard ? "pause" : "play"}
+        onClick={() => onToggle(song.url)}
+      />
+      <Button
+        className="nj-songs__select"
+        aria-pressed={taken}
+        aria-label={`Select ${song.title}`}
+        busy={fetching === song.url}
+        onClick={() => onChoose(song)}
+      >
+        {taken ? <Icon name="tick" /> : "SELECT"}
+      </Button>
+    </li>
+  );
+}
+
+/** One element for all songs, so that they are never heard together. */
+function SongAudio({ url, onSilence }: { url: string | undefined; onSilence: () => void }) {
+  const audio = useRef<HTMLAudioElement>(null);
+  const silence = useRef(onSilence);
+  silence.current = onSilence;
+
+  useEffect(() => {
+    const element = audio.current;
+    if (!element || url === undefined) return;
+    element.src = url;
+    let left = false;
+    element.play().catch(() => {
+      // Refused or unplayable, unless another song or the end of the page stopped it.
+      if (!left) silence.current();
+    });
+    return () => {
+      left = true;
+      element.pause();
+      element.removeAttribute("src");
+      element.load();
+    };
+  }, [url]);
+
+  // biome-ignore lint/a11y/useMediaCaption: a song is heard to be chosen; its words are not known
+  return <audio ref={audio} hidden onEnded={onSilence} />;
+}
+
+function LoadingSongs() {
+  return (
+    <div className="nj-songs__list" role="status" aria-label="Fetching the songs">
+      {["a", "b", "c", "d", "e"].map((row) => (
+        <Skeleton key={row} height="4.5rem" />
+      ))}
+    </div>
+  );
+}
+
+/** Seconds as minutes and seconds: 3:07. */
+function clock(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+}
