@@ -35,7 +35,14 @@ export async function reachCore(core: { connectionURI: string; apiKey?: string }
       `The SuperTokens core of SUPERTOKENS_CONNECTION_URI (${host}) answers with status ${tenant.status}.`,
     );
   }
-  return { ...core, close: async () => undefined };
+  return { ...core, canLink: await canLink(host, apiKey), close: async () => undefined };
+}
+
+/** Linking is a feature that a core has only with a licence. */
+async function canLink(host: string, apiKey: string | undefined): Promise<boolean> {
+  const { status, body } = await ask(host, "/ee/featureflag", apiKey);
+  const features = (body as { features?: string[] } | undefined)?.features ?? [];
+  return status === 200 && features.includes("account_linking");
 }
 
 async function ask(host: string, path: string, apiKey: string | undefined): Promise<{ status: number; body: unknown }> {

@@ -73,7 +73,8 @@ function toLogins(person: UserJson, rows: UserRow[]): ImportLogin[] {
       tenantIds: method.tenantIds,
       email: method.email ?? "",
       isVerified: method.verified,
-      isPrimary: person.isPrimaryUser && index === 0,
+      // A real core takes linked logins only with a licence: a single one must not look like the first of several.
+      isPrimary: person.loginMethods.length > 1 && index === 0,
       timeJoinedInMSSinceEpoch: method.timeJoined,
     };
     if (method.thirdParty) {

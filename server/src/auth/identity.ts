@@ -20,6 +20,26 @@ export const linkVerifiedLogins: LinkingPolicy = async (login, user) => {
   return { shouldAutomaticallyLink: true, shouldRequireVerification: true };
 };
 
+/** A person at a provider who is about to log in. */
+export interface ProviderAccount {
+  provider: string;
+  userId: string;
+  email: string;
+}
+
+/**
+ * Whether an address belongs to someone who logs in otherwise. Asked where the core cannot link, since then even two
+ * verified logins would be two people.
+ */
+export async function isSomeoneElses(tenantId: string, email: string, account?: ProviderAccount): Promise<boolean> {
+  if (account) {
+    const thirdParty = { id: account.provider, userId: account.userId };
+    if ((await SuperTokens.listUsersByAccountInfo(tenantId, { thirdParty })).length > 0) return false;
+  }
+  const users = await SuperTokens.listUsersByAccountInfo(tenantId, { email });
+  return users.some((user) => user.loginMethods.some((login) => account || login.recipeId !== "emailpassword"));
+}
+
 /** What people call the ways to log in. */
 const WAYS: Readonly<Record<string, string>> = {
   emailpassword: "your e-mail address and password",

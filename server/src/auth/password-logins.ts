@@ -1,7 +1,8 @@
 import type { Context } from "koa";
 import EmailPassword from "supertokens-node/recipe/emailpassword/index.js";
 import Session from "supertokens-node/recipe/session/index.js";
-import { nameOtherWays } from "./identity.ts";
+import { normaliseEmail } from "./core/fields.ts";
+import { isSomeoneElses, nameOtherWays } from "./identity.ts";
 import type { AuthLimits } from "./rate-limits.ts";
 import type { AuthLogger, Mailer } from "./settings.ts";
 
@@ -17,12 +18,16 @@ export interface PasswordLoginsOptions {
   logger: AuthLogger;
   /** Absent: passwords cannot be reset. */
   mailer: Mailer | undefined;
+  /** Whether the core can make one person of several logins. */
+  canLink: boolean;
 }
 
 const NO_MAIL = "Passwords cannot be reset here, because this server is not set up to send mail.";
 
 /** No linking with whoever is logged in: people are told which way they used before. */
 const ALONE = { session: undefined, shouldTryLinkingWithSessionUser: false };
+
+const REFUSED = { status: "SIGN_UP_NOT_ALLOWED", reason: "" } as const;
 
 function contextOf(options: { req: { original: unknown } }): Context {
   return options.req.original as Context;
@@ -33,14 +38,15 @@ function emailIn(fields: FormFields): string {
 }
 
 /** Logins by e-mail address and password: limited in number, and with the reset of passwords by mail. */
-export function passwordLogins({ limits, logger, mailer }: PasswordLoginsOptions) {
+export function passwordLogins(options: PasswordLoginsOptions) {
+  const { mailer, logger } = options;
   return EmailPassword.init({
     emailDelivery: { override: (original) => ({ ...original, sendEmail: sendResetMail(mailer, logger) }) },
-    override: { apis: (apis) => limitedApis(apis as AllApis, limits, mailer !== undefined) },
+    override: { apis: (apis) => guardedApis(apis as AllApis, options) },
   });
 }
 
-function limitedApis(apis: AllApis, limits: AuthLimits, canMail: boolean): Apis {
+function guardedApis(apis: AllApis, { limits, mailer, canLink }: PasswordLoginsOptions): Apis {
   return {
     ...apis,
     // Nobody needs it, and it would tell strangers who has an account.
@@ -57,13 +63,15 @@ function limitedApis(apis: AllApis, limits: AuthLimits, canMail: boolean): Apis 
 
     signUpPOST: async (input) => {
       await limits.signUp(contextOf(input.options));
-      const result = await apis.signUpPOST({ ...input, ...ALONE });
+      const email = emailIn(input.formFields);
+      const isTaken = !canLink && (await isSomeoneElses(input.tenantId, email));
+      const result = isTaken ? REFUSED : await apis.signUpPOST({ ...input, ...ALONE });
       if (result.status !== "SIGN_UP_NOT_ALLOWED") return result;
-      return { ...result, reason: await nameOtherWays(input.tenantId, emailIn(input.formFields), "emailpassword") };
+      return { ...result, reason: await nameOtherWays(input.tenantId, email, "emailpassword") };
     },
 
     generatePasswordResetTokenPOST: async (input) => {
-      if (!canMail) return { status: "GENERAL_ERROR", message: NO_MAIL };
+      if (!mailer) return { status: "GENERAL_ERROR", message: NO_MAIL };
       await limits.resetPassword(contextOf(input.options), emailIn(input.formFields));
       return apis.generatePasswordResetTokenPOST(input);
     },
@@ -84,9 +92,11 @@ function sendResetMail(mailer: Mailer | undefined, logger: AuthLogger) {
       passwordResetLink,
       "The link is good for one hour. If it was not you, there is nothing to do: your password stays as it is.",
     ].join("\n\n");
+    // To the address as it is stored: a letter that only looks like another when its case changes leads elsewhere.
+    const to = normaliseEmail(user.email);
     // Not waited for: the time of the answer must not tell who has an account.
     mailer
-      ?.send({ to: user.email, subject: "A new password for Nataraj", text })
+      ?.send({ to, subject: "A new password for Nataraj", text })
       .catch((error: unknown) => logger.error({ err: error }, "The mail for a new password could not be sent."));
   };
 }

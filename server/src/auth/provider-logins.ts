@@ -1,12 +1,20 @@
 import type { TypeProvider, UserInfo } from "supertokens-node/lib/build/recipe/thirdparty/types.js";
 import ThirdParty from "supertokens-node/recipe/thirdparty/index.js";
-import { nameOtherWays } from "./identity.ts";
+import { isSomeoneElses, nameOtherWays } from "./identity.ts";
 import { githubProvider } from "./providers/github.ts";
 import { googleProvider } from "./providers/google.ts";
 import type { AuthSettings } from "./settings.ts";
 
+export interface ProviderLoginsOptions extends Pick<AuthSettings, "google" | "github"> {
+  /** Whether the core can make one person of several logins. */
+  canLink: boolean;
+}
+
+/** Thrown out of the midst of a login whose address is someone else's. */
+class AddressTaken extends Error {}
+
 /** Logins at Google and GitHub, those of them that are set up. */
-export function providerLogins({ google, github }: Pick<AuthSettings, "google" | "github">) {
+export function providerLogins({ google, github, canLink }: ProviderLoginsOptions) {
   const providers = [...(google ? [googleProvider(google)] : []), ...(github ? [githubProvider(github)] : [])];
   return ThirdParty.init({
     signInAndUpFeature: { providers },
@@ -16,12 +24,17 @@ export function providerLogins({ google, github }: Pick<AuthSettings, "google" |
         signInUpPOST: async (input) => {
           if (!apis.signInUpPOST) return { status: "GENERAL_ERROR", message: "This is not available." };
           let email = "";
-          const provider = observed(input.provider, (info) => {
+          const provider = observed(input.provider, async (info) => {
             email = info.email?.id ?? "";
+            const account = { provider: input.provider.id, userId: info.thirdPartyUserId, email };
+            if (!canLink && (await isSomeoneElses(input.tenantId, email, account))) throw new AddressTaken();
           });
           // No linking with whoever is logged in: people are told which way they used before.
           const alone = { session: undefined, shouldTryLinkingWithSessionUser: false };
-          const result = await apis.signInUpPOST({ ...input, ...alone, provider });
+          const result = await apis.signInUpPOST({ ...input, ...alone, provider }).catch((error: unknown) => {
+            if (error instanceof AddressTaken) return { status: "SIGN_IN_UP_NOT_ALLOWED" as const, reason: "" };
+            throw error;
+          });
           if (result.status !== "SIGN_IN_UP_NOT_ALLOWED") return result;
           return { ...result, reason: await nameOtherWays(input.tenantId, email, provider.id) };
         },
@@ -31,13 +44,13 @@ export function providerLogins({ google, github }: Pick<AuthSettings, "google" |
 }
 
 /** A provider that also tells us what it finds out about a user: SuperTokens' refusals do not carry the address. */
-function observed(provider: TypeProvider, onUserInfo: (info: UserInfo) => void): TypeProvider {
+function observed(provider: TypeProvider, onUserInfo: (info: UserInfo) => Promise<void>): TypeProvider {
   if (provider.type !== "oauth2") return provider;
   return {
     ...provider,
     getUserInfo: async (request: Parameters<typeof provider.getUserInfo>[0]) => {
       const info = await provider.getUserInfo(request);
-      onUserInfo(info);
+      await onUserInfo(info);
       return info;
     },
   };

@@ -9,6 +9,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from "rate-limiter-flexible";
+import { normaliseEmail } from "./core/fields.ts";
 import type { AuthRateLimits } from "./settings.ts";
 
 const MINUTES = 60;
@@ -93,7 +94,7 @@ async function take(ctx: Context, limiter: RateLimiterAbstract, key: string): Pr
 
 /** The counters do not have to know anyone's address. */
 function keyOf(email: string): string {
-  return createHash("sha256").update(email.trim().toLowerCase()).digest("base64url");
+  return createHash("sha256").update(normaliseEmail(email)).digest("base64url");
 }
 
 /** The part of an address that one subscriber has: all of IPv4, the first 64 bits of IPv6. */

@@ -33,7 +33,8 @@ export interface AuthOptions {
 export async function startAuth({ settings, knex, logger }: AuthOptions): Promise<Auth> {
   const core = settings.supertokens ? await reachCore(settings.supertokens) : await startEmbeddedCore({ knex, logger });
   const limits = createAuthLimits({ knex, shared: settings.databaseUrl !== undefined, limits: settings.rateLimits });
-  initSuperTokens({ ...settings, connectionURI: core.connectionURI, apiKey: core.apiKey, limits, logger });
+  const { connectionURI, apiKey, canLink } = core;
+  initSuperTokens({ ...settings, connectionURI, apiKey, canLink, limits, logger });
   return {
     middleware: createAuthMiddleware({ publicUrl: settings.publicUrl, logger }),
     providers: { google: settings.google !== undefined, github: settings.github !== undefined },

@@ -18,6 +18,8 @@ const LOGIN_PATH = "/login";
 export interface SuperTokensOptions extends Pick<AuthSettings, "publicUrl" | "google" | "github" | "mailer"> {
   connectionURI: string;
   apiKey?: string | undefined;
+  /** Whether the core can make one person of several logins; a real one can with a licence. */
+  canLink: boolean;
   limits: AuthLimits;
   logger: AuthLogger;
 }
@@ -27,6 +29,7 @@ export function initSuperTokens({
   connectionURI,
   apiKey,
   publicUrl,
+  canLink,
   limits,
   logger,
   ...ways
@@ -43,15 +46,15 @@ export function initSuperTokens({
       websiteBasePath: LOGIN_PATH,
     },
     recipeList: [
-      passwordLogins({ limits, logger, mailer: ways.mailer }),
-      providerLogins(ways),
+      passwordLogins({ limits, logger, mailer: ways.mailer, canLink }),
+      providerLogins({ ...ways, canLink }),
       // Nobody is asked to verify an address. Who opens the link of a password mail has done it, and the identity rules
       // need to know.
       EmailVerification.init({
         mode: "OPTIONAL",
         override: { apis: (apis) => ({ ...apis, generateEmailVerifyTokenPOST: undefined }) },
       }),
-      AccountLinking.init({ shouldDoAutomaticAccountLinking: linkVerifiedLogins }),
+      ...(canLink ? [AccountLinking.init({ shouldDoAutomaticAccountLinking: linkVerifiedLogins })] : []),
       UserMetadata.init(),
       Session.init({
         antiCsrf: "VIA_TOKEN",

@@ -9,6 +9,8 @@ const CLEAN_UP_EVERY_MS = 3_600_000;
 export interface CoreConnection {
   connectionURI: string;
   apiKey?: string;
+  /** Whether it can make one person of several logins. */
+  canLink: boolean;
   close(): Promise<void>;
 }
 
@@ -38,6 +40,7 @@ export async function startEmbeddedCore({
   return {
     connectionURI: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     apiKey,
+    canLink: true,
     close: () =>
       new Promise((resolve, reject) => {
         clearInterval(timer);

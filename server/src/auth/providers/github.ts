@@ -38,18 +38,18 @@ export function githubProvider({
       authorizationEndpoint: `${webUrl}/login/oauth/authorize`,
       tokenEndpoint: `${webUrl}/login/oauth/access_token`,
       clients: [{ clientId, clientSecret, scope: ["read:user", "user:email"] }],
-      // A token that was issued to another application must not open an account here.
-      validateAccessToken: async ({ accessToken }) => {
-        const basic = Buffer.from(`${clientId}:${clientSecret}`).toString("base64");
-        const url = `${apiUrl}/applications/${clientId}/token`;
-        const check = await call<{ app?: { client_id?: string } }>(url, `Basic ${basic}`, {
-          access_token: accessToken,
-        });
-        if (check.app?.client_id !== clientId) throw new Error("The GitHub token belongs to another application.");
-      },
     },
     override: (original) => {
+      // SuperTokens checks tokens only in the function that this replaces. One that was issued to another application
+      // must not open an account here.
+      const check = async (access_token: string | undefined): Promise<void> => {
+        const basic = Buffer.from(`${clientId}:${clientSecret}`).toString("base64");
+        const url = `${apiUrl}/applications/${clientId}/token`;
+        const { app } = await call<{ app?: { client_id?: string } }>(url, `Basic ${basic}`, { access_token });
+        if (app?.client_id !== clientId) throw new Error("The GitHub token belongs to another application.");
+      };
       original.getUserInfo = async ({ oAuthTokens }: { oAuthTokens: { access_token?: string } }) => {
+        await check(oAuthTokens.access_token);
         const bearer = `Bearer ${oAuthTokens.access_token}`;
         const user = await call<GitHubUser>(`${apiUrl}/user`, bearer);
         const emails = await call<GitHubEmail[]>(`${apiUrl}/user/emails`, bearer);

@@ -35,6 +35,8 @@ export interface WorldOptions {
   database?: DatabaseKind;
   settings?: Partial<AuthSettings>;
   config?: Partial<CoreConfig>;
+  /** Whether the core may link, default true. */
+  canLink?: boolean;
 }
 
 /** The form that sign-up and sign-in send. */
@@ -120,6 +122,7 @@ export class World {
       ...settings,
       connectionURI: this.core.connectionURI,
       apiKey: this.core.apiKey,
+      canLink: this.#options.canLink ?? true,
       limits: createAuthLimits({ knex: this.knex, shared, limits: settings?.rateLimits }),
       logger: this.logger,
     });

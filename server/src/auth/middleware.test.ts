@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { credentials, World } from "./testing/world.ts";
+
+describe("the calls below /api/auth", () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await World.start();
+  });
+  afterAll(() => world.stop());
+
+  const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+    fetch(`${world.base}/api/auth/signup`, {
+      method: "POST",
+      body,
+      headers: { "content-type": "application/json", ...headers },
+      // Node wants to be told that a stream is only sent.
+      ...(body instanceof ReadableStream ? { duplex: "half" } : {}),
+    } as RequestInit);
+
+  it("refuse bodies that are not JSON, huge, compressed or of unknown length", async () => {
+    const endless = new Blob(["{}"]).stream();
+    const answers = [
+      await post("{"),
+      await post(" ".repeat(70_000)),
+      await post("x", { "content-encoding": "gzip" }),
+      await post(endless),
+    ];
+    for (const answer of answers) {
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toEqual({ error: "invalid_request", message: expect.any(String) });
+    }
+  });
+
+  it("survive anything else as a body", async () => {
+    for (const body of [
+      "null",
+      "[]",
+      "3",
+      '"x"',
+      '{"formFields":null}',
+      '{"formFields":[{"id":"email","value":{}}]}',
+    ]) {
+      expect((await post(body)).status).toBeGreaterThanOrEqual(400);
+    }
+    expect((await world.visitor().send("GET", "/public")).status).toBe(200);
+  });
+
+  it("leave every other path to the product", async () => {
+    expect((await world.visitor().send("GET", "/api/auth/no/such/call")).status).toBe(404);
+    expect((await world.visitor().send("GET", "/public")).body).toEqual({ userId: null });
+  });
+});
+
+describe("cookies", () => {
+  const cookiesOf = async (publicUrl?: string) => {
+    const world = await World.start(publicUrl ? { settings: { publicUrl } } : {});
+    const json = credentials("ann@example.com");
+    const { headers } = await world.visitor().send("POST", "/api/auth/signup", { json });
+    await world.stop();
+    return headers.getSetCookie();
+  };
+
+  it("are kept from scripts and other sites", async () => {
+    for (const cookie of await cookiesOf()) {
+      expect(cookie).toMatch(/; httponly/i);
+      expect(cookie).toMatch(/; samesite=lax/i);
+      expect(cookie).not.toMatch(/; secure/i);
+      expect(cookie).not.toMatch(/; domain=/i);
+    }
+  });
+
+  it("are secure where the site is, although a proxy speaks plain HTTP with the server", async () => {
+    const cookies = await cookiesOf("https://nataraj.example.com");
+    expect(cookies.map((cookie) => cookie.split("=")[0]).toSorted()).toEqual(["sAccessToken", "sRefreshToken"]);
+    for (const cookie of cookies) expect(cookie).toMatch(/; secure/i);
+  });
+});

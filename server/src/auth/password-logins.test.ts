@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Browser } from "./testing/browser.ts";
+import { DATABASES } from "./testing/database.ts";
+import { credentials, PASSWORD, World } from "./testing/world.ts";
+
+const signUp = (browser: Browser, email: string, password = PASSWORD) =>
+  browser.send("POST", "/api/auth/signup", { json: credentials(email, password) });
+const signIn = (browser: Browser, email: string, password = PASSWORD, headers = {}) =>
+  browser.send("POST", "/api/auth/signin", { json: credentials(email, password), headers });
+const askForReset = (browser: Browser, email: string) =>
+  browser.send("POST", "/api/auth/user/password/reset/token", {
+    json: { formFields: [{ id: "email", value: email }] },
+  });
+
+describe("passwords", () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await World.start();
+  });
+  afterAll(() => world.stop());
+
+  it("have to be eight characters with a letter and a number", async () => {
+    for (const password of ["short1", "onlyletters", "12345678"]) {
+      const { body } = await signUp(world.visitor(), "ann@example.com", password);
+      expect(body).toMatchObject({ status: "FIELD_ERROR", formFields: [{ id: "password" }] });
+    }
+    expect((await signUp(world.visitor(), "not an address")).body.formFields[0].id).toBe("email");
+  });
+
+  it("are reset by a mailed link that is good once, which ends every session", async () => {
+    const { browser } = await world.newUser("bob@example.com");
+    expect((await askForReset(world.visitor(), "Bob@example.com")).body).toEqual({ status: "OK" });
+    const mail = world.mails.at(-1);
+    expect(mail).toMatchObject({ to: "bob@example.com", subject: "A new password for Nataraj" });
+    const link = new URL(/https?:\S+/.exec(mail?.text ?? "")?.[0] ?? "");
+    expect(link.origin + link.pathname).toBe(`${world.base}/login/reset-password`);
+    const formFields = [{ id: "password", value: "new pass 123" }];
+    const json = { method: "token", token: link.searchParams.get("token"), formFields };
+    const reset = () => world.visitor().send("POST", "/api/auth/user/password/reset", { json });
+    expect((await reset()).body.status).toBe("OK");
+    expect((await browser.send("GET", "/read")).status).toBe(401);
+    expect((await browser.trusted("POST", "/api/auth/session/refresh")).status).toBe(401);
+    expect((await reset()).body.status).toBe("RESET_PASSWORD_INVALID_TOKEN_ERROR");
+    expect((await signIn(world.visitor(), "bob@example.com")).body.status).toBe("WRONG_CREDENTIALS_ERROR");
+    expect((await signIn(world.visitor(), "bob@example.com", "new pass 123")).body.status).toBe("OK");
+  });
+
+  it("do not tell strangers who has an account", async () => {
+    const before = world.mails.length;
+    expect((await askForReset(world.visitor(), "nobody@example.com")).body).toEqual({ status: "OK" });
+    expect(world.mails).toHaveLength(before);
+    const exists = await world.visitor().send("GET", "/api/auth/emailpassword/email/exists?email=bob%40example.com");
+    expect(exists.status).toBe(404);
+  });
+});
+
+describe("without a mail server", () => {
+  it("says that passwords cannot be reset", async () => {
+    const world = await World.start({ settings: { mailer: undefined } as object });
+    await world.newUser("cy@example.com");
+    const { body } = await askForReset(world.visitor(), "cy@example.com");
+    expect(body).toEqual({ status: "GENERAL_ERROR", message: expect.stringContaining("not set up to send mail") });
+    await world.stop();
+  });
+});
+
+describe.each(DATABASES)("limits counted on %s", (database) => {
+  const few = { tries: 3, window: 60 };
+  let world: World;
+  beforeAll(async () => {
+    const rateLimits = {
+      signInPerEmail: few,
+      signInPerIp: { tries: 8, window: 60 },
+      signUpPerIp: few,
+      resetPerEmail: few,
+    };
+    world = await World.start({ database, settings: { rateLimits } });
+  });
+  afterAll(() => world.stop());
+
+  const limited = {
+    status: 429,
+    body: { error: "rate_limited", message: "Too many tries. Please wait a while and then try again." },
+  };
+
+  it("stop guessing at one address from anywhere, and forget failures after a success", async () => {
+    await world.newUser("ann@example.com");
+    const from = (n: number) => ({ "x-forwarded-for": `203.0.113.${n}` });
+    const guess = (n: number, password: string) => signIn(world.visitor(), "Ann@example.com", password, from(n));
+    for (const n of [1, 2]) expect((await guess(n, "wrong pass 1")).body.status).toBe("WRONG_CREDENTIALS_ERROR");
+    expect((await guess(3, PASSWORD)).body.status).toBe("OK");
+    for (const n of [4, 5, 6]) expect((await guess(n, "wrong pass 1")).status).toBe(200);
+    const answer = await guess(7, PASSWORD);
+    expect(answer).toMatchObject(limited);
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await signIn(world.visitor(), "other@example.com", PASSWORD, from(8))).status).toBe(200);
+  });
+
+  it("stop trying many addresses from one place, of which one IPv6 network is", async () => {
+    const from = (n: number) => ({ "x-forwarded-for": `2001:db8:1:2::${n}` });
+    const tries = Array.from({ length: 10 }, (_, n) =>
+      signIn(world.visitor(), `many${n}@example.com`, PASSWORD, from(n + 1)),
+    );
+    const statuses = (await Promise.all(tries)).map((answer) => answer.status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    const elsewhere = { "x-forwarded-for": "2001:db8:1:3::1" };
+    expect((await signIn(world.visitor(), "many@example.com", PASSWORD, elsewhere)).status).toBe(200);
+  });
+
+  it("stop signing up and asking for mails", async () => {
+    // One has signed up above.
+    for (const n of [1, 2]) expect((await signUp(world.visitor(), `new${n}@example.com`)).status).toBe(200);
+    expect(await signUp(world.visitor(), "new3@example.com")).toMatchObject(limited);
+    for (const _ of [1, 2, 3]) expect((await askForReset(world.visitor(), "new1@example.com")).status).toBe(200);
+    expect(await askForReset(world.visitor(), "new1@example.com")).toMatchObject(limited);
+  });
+
+  it("keep no address", async () => {
+    expect(JSON.stringify(await world.knex("rate_limits"))).not.toContain("example.com");
+  });
+});

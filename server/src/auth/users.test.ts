@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { exportUsers } from "./export-users.ts";
+import { World } from "./testing/world.ts";
+import { deleteAuthUser, getUser, setDisplayName, setPhotoKey } from "./users.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await World.start();
+});
+afterAll(() => world.stop());
+
+describe("a user", () => {
+  it("has an address, a name and a photo", async () => {
+    const { uid } = await world.newUser("ann@example.com");
+    expect(await getUser(uid)).toEqual({ uid, email: "ann@example.com", displayName: undefined, photoKey: undefined });
+    await setDisplayName(uid, "Ann");
+    await setPhotoKey(uid, "user-profile-pictures/x.png");
+    expect(await getUser(uid)).toMatchObject({ displayName: "Ann", photoKey: "user-profile-pictures/x.png" });
+    await setPhotoKey(uid, null);
+    expect(await getUser(uid)).toMatchObject({ displayName: "Ann", photoKey: undefined });
+  });
+
+  it("is deleted with sessions and metadata, also when the deletion is run again", async () => {
+    const { browser, uid } = await world.newUser("bob@example.com");
+    await setDisplayName(uid, "Bob");
+    await deleteAuthUser(uid);
+    await deleteAuthUser(uid);
+    expect(await getUser(uid)).toBeUndefined();
+    expect((await browser.send("GET", "/read")).status).toBe(401);
+    expect(await world.knex("st_metadata").where({ user_id: uid })).toEqual([]);
+  });
+});
+
+describe("the export for a real core", () => {
+  it("holds every user once, under the id that projects know, with hashes that it can import", async () => {
+    const { uid } = await world.newUser("cy@example.com");
+    await setDisplayName(uid, "Cy");
+    const google = {
+      thirdPartyId: "google",
+      thirdPartyUserId: "g-1",
+      email: { id: "di@example.com", isVerified: true },
+    };
+    const { recipeUserId } = await world.call("POST", "/public/recipe/signinup", google);
+    const parts = [];
+    for await (const part of exportUsers(world.knex, 2)) parts.push(part);
+    const users = parts.flat();
+    expect(parts.every((part) => part.length <= 2)).toBe(true);
+    expect(users.map((user) => user.externalUserId)).toHaveLength((await world.call("GET", "/users/count")).count);
+    const common = { tenantIds: ["public"], isPrimary: false, timeJoinedInMSSinceEpoch: expect.any(Number) };
+    expect(users).toContainEqual({
+      externalUserId: uid,
+      userMetadata: { displayName: "Cy" },
+      loginMethods: [
+        {
+          ...common,
+          recipeId: "emailpassword",
+          email: "cy@example.com",
+          isVerified: false,
+          passwordHash: expect.stringMatching(/^\$argon2id\$/),
+          hashingAlgorithm: "argon2",
+        },
+      ],
+    });
+    expect(users).toContainEqual({
+      externalUserId: recipeUserId,
+      loginMethods: [
+        {
+          ...common,
+          recipeId: "thirdparty",
+          email: "di@example.com",
+          isVerified: true,
+          thirdPartyId: "google",
+          thirdPartyUserId: "g-1",
+        },
+      ],
+    });
+  });
+});
