@@ -42,7 +42,7 @@ export function createDance(score: DanceScore, { rig = DEFAULT_RIG }: { rig?: Ri
   const { placed, footwork, settled } = stageDance(moves, rig);
   const frames = Math.ceil((settled + IDLE_ROUND + 0.5) * TRACK_RATE) + LEAD;
   const tracks = layChannels(placed, frames, STRIDE);
-  bakeBody(tracks, frames, footwork, rig);
+  bakeBody(tracks, frames, footwork, rig, settled);
   return { score, rig, placed, footwork, settled, tracks, frames };
 }
 

@@ -9,7 +9,7 @@ import type { Rig } from "../rig.ts";
 import { COLUMN, column, STRIDE } from "./columns.ts";
 import { type Footwork, type HandEvent, HOME_X, sign } from "./foot-events.ts";
 import { footAt } from "./foot-state.ts";
-import { frameTime, gaussian, smooth } from "./tracks.ts";
+import { frameTime, gaussian, LEAD, smooth, TRACK_RATE } from "./tracks.ts";
 
 const TURN = column("turn");
 const RAISE = column("raise.L");
@@ -58,11 +58,11 @@ export function setContacts(state: BodyState, footwork: Footwork, t: number, rig
 }
 
 /** Works out what follows from channels and footwork: the hips' path, flights, drops and clearances, into their columns. */
-export function bakeBody(tracks: Float64Array, frames: number, footwork: Footwork, rig: Rig): void {
+export function bakeBody(tracks: Float64Array, frames: number, footwork: Footwork, rig: Rig, settled: number): void {
   const state = createBodyState();
   bakeBase(tracks, frames, footwork, rig, state);
   bakeDrop(tracks, frames, footwork, rig, state);
-  bakeClearance(tracks, frames, footwork, rig, state);
+  bakeClearance(tracks, frames, footwork, rig, state, settled);
 }
 
 function setRow(state: BodyState, tracks: Float64Array, frame: number): void {
@@ -132,24 +132,39 @@ function bakeDrop(tracks: Float64Array, frames: number, footwork: Footwork, rig:
   smooth(widen(drop, DROP_REACH), DROP_WINDOW, tracks, STRIDE, COLUMN.drop);
 }
 
-/** Raises arms that would go through the body, a few rounds, until they are clear. */
-function bakeClearance(tracks: Float64Array, frames: number, footwork: Footwork, rig: Rig, state: BodyState): void {
-  for (const side of [0, 1] as const) {
-    const need = new Float64Array(frames);
-    for (let round = 0; round < CLEAR_ROUNDS; round++) {
-      let touched = false;
-      for (let f = 0; f < frames; f++) {
-        solveUpper(state, tracks, f, footwork, rig);
-        const depth = state.hands[side].share > 0 ? 0 : armDepth(state, side) + CLEAR_MARGIN;
-        if (depth <= CLEAR_MARGIN) continue;
-        touched = true;
+/** Raises arms that would go through the body, a few rounds, until they are clear. Looks at every second frame. */
+function bakeClearance(
+  tracks: Float64Array,
+  frames: number,
+  footwork: Footwork,
+  rig: Rig,
+  state: BodyState,
+  settled: number,
+): void {
+  const needs = [new Float64Array(frames), new Float64Array(frames)] as const;
+  const last = Math.min(frames, Math.ceil(settled * TRACK_RATE) + LEAD);
+  let suspects = new Uint8Array(frames).fill(1);
+  for (let round = 0; round < CLEAR_ROUNDS; round++) {
+    const touched = new Uint8Array(frames);
+    for (let f = 0; f < last; f += 2) {
+      if (!suspects[f]) continue;
+      solveUpper(state, tracks, f, footwork, rig);
+      for (const side of [0, 1] as const) {
+        const depth = state.hands[side].share > 0 ? 0 : armDepth(state, side);
+        if (depth <= 0) continue;
+        touched.fill(1, Math.max(0, f - CLEAR_REACH), f + CLEAR_REACH + 1);
         const raise = state.row[RAISE + side * SIDE_STRIDE] as number;
         // An overhead arm is cleared by raising less far across: the same sign opens it.
         const direction = raise > 140 ? -1 : 1;
-        const more = (need[f] as number) + direction * depth * CLEAR_GAIN;
+        const need = needs[side];
+        const more = (need[f] as number) + direction * (depth + CLEAR_MARGIN) * CLEAR_GAIN;
         need[f] = Math.max(-CLEAR_MOST, Math.min(CLEAR_MOST, more));
       }
-      if (!touched) break;
+    }
+    if (!touched.includes(1)) return;
+    suspects = touched;
+    for (const side of [0, 1] as const) {
+      const need = needs[side];
       const out = widen(
         need.map((v) => Math.max(0, v)),
         CLEAR_REACH,
@@ -158,13 +173,8 @@ function bakeClearance(tracks: Float64Array, frames: number, footwork: Footwork,
         need.map((v) => Math.max(0, -v)),
         CLEAR_REACH,
       );
-      smooth(
-        out.map((v, f) => v - (back[f] as number)),
-        CLEAR_WINDOW,
-        tracks,
-        STRIDE,
-        COLUMN.clearL + side,
-      );
+      const off = out.map((v, f) => v - (back[f] as number));
+      smooth(off, CLEAR_WINDOW, tracks, STRIDE, COLUMN.clearL + side);
     }
   }
 }

@@ -15,7 +15,7 @@ export const move: MoveDefinition = {
   L 1.05-1.45  lift -7 18 7 point 40
   L 2.62-3.12  step 0 0 yaw -360 h 3
   0     y -3, arms easy
-  0.6   y -8, turn 14, twist 24, look -8, arm.R chest, arm.L open, hands soft, x 4
+  0.6   y -7, turn 14, twist 24, look -8, arm.R chest, arm.L open, hands soft, x 4
   1     y -9, turn 0, twist 8, look -4
   1.35  y -1.5, turn -40, twist -10, look 32, arms first
   1.8   y 0, arms chest, look 24, heel.R 22
@@ -23,6 +23,6 @@ export const move: MoveDefinition = {
   2.55  turn -296, twist -3, look -28, heel.R 18, y -1
   3.1   turn -360, heel.R 0, y -9, arms open, twist 4, look 0, bend -2, smile 0.6
   3.5   y -2, arms open, twist 0
-  4     arms easy, y -5
+  4     arms easy, y -3
 `,
 };

@@ -23,12 +23,12 @@ export const move: MoveDefinition = {
   R 3.40-3.86  slide 0 0
   0     hands fist
   0     y -9, bend 9, nod 4
-  0.32  y -1.5, bend 6, raise.R 34, fwd.R -52, raise.L 46, fwd.L 66, elbow.R 70, elbow.L 104, twist 14, nod -3
+  0.32  y -1.5, bend 6, raise.R 38, fwd.R -52, raise.L 54, fwd.L 66, elbow.R 70, elbow.L 112, twist 14, nod -3
   1     y -9, bend 9, nod 4
-  1.32  y -1.5, bend 6, raise.L 34, fwd.L -52, raise.R 46, fwd.R 66, elbow.L 70, elbow.R 104, twist -14, nod -3
+  1.32  y -1.5, bend 6, raise.L 38, fwd.L -52, raise.R 54, fwd.R 66, elbow.L 70, elbow.R 112, twist -14, nod -3
   2     y -9, bend 9, nod 4
-  2.32  y -1.5, bend 6, raise.R 34, fwd.R -52, raise.L 46, fwd.L 66, elbow.R 70, elbow.L 104, twist 14, nod -3
+  2.32  y -1.5, bend 6, raise.R 38, fwd.R -52, raise.L 54, fwd.L 66, elbow.R 70, elbow.L 112, twist 14, nod -3
   3     y -9, bend 9, nod 4
-  3.32  y -1.5, bend 6, raise.L 34, fwd.L -52, raise.R 46, fwd.R 66, elbow.L 70, elbow.R 104, twist -14, nod -3
+  3.32  y -1.5, bend 6, raise.L 38, fwd.L -52, raise.R 54, fwd.R 66, elbow.L 70, elbow.R 112, twist -14, nod -3
 `,
 };

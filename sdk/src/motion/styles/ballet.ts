@@ -11,13 +11,13 @@ export const style: StyleDefinition = {
   arms: 0.85,
   hands: 1,
   source: `move 8 beats loop
- 0    y -5, arms low, hands ballet, tilt 0, look 0
+ 0    y -6.5, arms low, hands ballet, tilt 0, look 0
  1    y 1, arms first
- 2    y -5, arms second, tilt 6, look 12
+ 2    y -6.5, arms second, tilt 6, look 12
  3    y 1, arms second, lean 3
- 4    y -5, arm.L second, arm.R first, tilt 0, look 0, lean 0
+ 4    y -6.5, arm.L second, arm.R first, tilt 0, look 0, lean 0
  5    y 1, arm.L second, arm.R fifth, tilt 5, look 10
- 6    y -5, arm.L second, arm.R fifth
+ 6    y -6.5, arm.L second, arm.R fifth
  7    y 1, arms second, tilt -4, look -8, hands ballet
 `,
 };

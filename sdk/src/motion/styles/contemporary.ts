@@ -11,11 +11,11 @@ export const style: StyleDefinition = {
   arms: 0.6,
   hands: 0.9,
   source: `move 8 beats loop
- 0    y -9, bend 14, lean 6, twist 8, nod 10, tilt 6, arm.L float, arm.R behind, hands soft
+ 0    y -9, bend 14, lean 6, twist 8, nod 10, tilt 6, arm.L open, arm.R behind, hands soft
  1    y 0
  2    y -7, bend -6, lean -4, twist -10, nod -8, tilt -4, arm.L diagonal, arm.R float
  3    y 0
- 4    y -9, bend 14, lean -6, twist -8, nod 10, tilt -6, arm.R float, arm.L behind
+ 4    y -9, bend 14, lean -6, twist -8, nod 10, tilt -6, arm.R open, arm.L behind
  5    y 0
  6    y -7, bend -6, lean 4, twist 10, nod -8, tilt 4, arm.R diagonal, arm.L float
  7    y 0

@@ -11,13 +11,13 @@ export const style: StyleDefinition = {
   arms: 0.75,
   hands: 0.8,
   source: `move 4 beats loop
- 0    x 4, roll 6, yaw 8, twist -8, y -5, lean -2, arm.L float, arm.R salsa, hands soft
+ 0    x 4, roll 6, yaw 8, twist -8, y -5, lean -2, arm.L open, arm.R salsa, hands soft
  0.5  y 1
- 1    x -4, roll -6, yaw -8, twist 8, y -5, lean 2, arm.R float, arm.L salsa
+ 1    x -4, roll -6, yaw -8, twist 8, y -5, lean 2, arm.R open, arm.L salsa
  1.5  y 1
- 2    x 4, roll 6, yaw 8, twist -8, y -5, lean -2, arm.L float, arm.R salsa
+ 2    x 4, roll 6, yaw 8, twist -8, y -5, lean -2, arm.L open, arm.R salsa
  2.5  y 1
- 3    x -4, roll -6, yaw -8, twist 8, y -5, lean 2, arm.R float, arm.L salsa
+ 3    x -4, roll -6, yaw -8, twist 8, y -5, lean 2, arm.R open, arm.L salsa
  3.5  y 1
 `,
 };
