@@ -1,0 +1,218 @@
+import { PlayState } from "@nataraj/sdk";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { StrictMode } from "react";
+import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook/test";
+import { DancerEngine } from "../dancer/index.ts";
+import { Player } from "./Player.tsx";
+import { storyAudio, storyEngine, storyPiece } from "./story-stage.ts";
+
+/** A player with its song and its avatar at hand, so that a story can let time pass. */
+function setting({ failure, refusal }: { failure?: Error; refusal?: string } = {}) {
+  const piece = storyPiece();
+  const audio = storyAudio(piece.timeline.duration);
+  audio.refusal = refusal;
+  const avatar = storyEngine(failure);
+  let built = 0;
+  return {
+    audio,
+    avatar,
+    built: () => built,
+    args: {
+      piece,
+      createAudio: () => audio,
+      createEngine: () => {
+        built += 1;
+        return avatar.stage;
+      },
+      refresh: async () => "fresh",
+    },
+  };
+}
+
+const meta: Meta<typeof Player> = { title: "Player", component: Player };
+export default meta;
+type Story = StoryObj<typeof Player>;
+
+const ready = setting();
+export const Ready: Story = {
+  args: ready.args,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Play the dance" })).toBeEnabled();
+    await expect(canvas.getByText("Next step: Look around")).toBeVisible();
+    await expect(canvas.getByRole("slider", { name: "Time in the song" })).toHaveAttribute("aria-valuenow", "0");
+  },
+};
+
+const playing = setting();
+export const Playing: Story = {
+  args: playing.args,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Play the dance" }));
+    await canvas.findByRole("button", { name: "Pause" });
+    playing.audio.currentTime = 25;
+    await canvas.findByText("turn around and feel the night", { selector: ".nj-lyric" });
+    await canvas.findByText("Next step: Perform the Salsa dance");
+    const slider = canvas.getByRole("slider", { name: "Time in the song" });
+    await waitFor(() => expect(slider).toHaveAttribute("aria-valuetext", "0:25 of 0:52"));
+    const done = slider.querySelector<HTMLElement>(".nj-seek__done");
+    await expect(Number.parseFloat(done?.style.width ?? "")).toBeCloseTo((25 / 52) * 97.5, 0);
+    await expect(playing.avatar.engine.playStates.at(-1)).toBe(PlayState.play);
+  },
+};
+
+const finished = setting();
+/** The song has ended: the avatar is back at its start; restart plays from the beginning. */
+export const Finished: Story = {
+  args: finished.args,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Play the dance" }));
+    finished.audio.pass(99);
+    await waitFor(() => expect(finished.avatar.engine.playStates.at(-1)).toBe(PlayState.pauseStart));
+    await userEvent.click(canvas.getByRole("button", { name: "Restart" }));
+    await canvas.findByRole("button", { name: "Pause" });
+    await expect(finished.audio.currentTime).toBe(0);
+    finished.audio.pass(99);
+    await canvas.findByRole("button", { name: "Play" });
+  },
+};
+
+const practising = setting();
+export const Practising: Story = {
+  args: practising.args,
+  play: async ({ canvas }) => {
+    const { audio, avatar } = practising;
+    await userEvent.selectOptions(await canvas.findByLabelText("Speed"), "0.5");
+    await expect(audio.playbackRate).toBe(0.5);
+    await userEvent.selectOptions(canvas.getByLabelText("View"), "Back");
+    await expect(avatar.views).toEqual(["back"]);
+    await userEvent.click(canvas.getByRole("button", { name: "Mirror" }));
+    await expect(avatar.engine.messages).toContainEqual(["mirrored", true]);
+
+    await userEvent.click(canvas.getByRole("button", { name: /Do the Rumba dance/ }));
+    await expect(audio.currentTime).toBe(40);
+    await waitFor(() =>
+      expect(canvas.getByRole("button", { name: /Do the Rumba dance/ })).toHaveAttribute("aria-current", "step"),
+    );
+    await userEvent.click(canvas.getByRole("button", { name: "Loop section" }));
+    await canvas.findByRole("button", { name: "Stop loop" });
+  },
+};
+
+const keys = setting();
+export const Keys: Story = {
+  args: keys.args,
+  play: async ({ canvas }) => {
+    const { audio } = keys;
+    await canvas.findByRole("button", { name: "Play the dance" });
+    await userEvent.keyboard("k");
+    await canvas.findByRole("button", { name: "Pause" });
+    await userEvent.keyboard("l");
+    await expect(audio.currentTime).toBeGreaterThanOrEqual(10);
+    await userEvent.keyboard("k");
+    await canvas.findByRole("button", { name: "Play" });
+    audio.currentTime = 10;
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect(audio.currentTime).toBe(5);
+    const slider = canvas.getByRole("slider", { name: "Time in the song" });
+    slider.focus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(audio.currentTime).toBe(6);
+    await userEvent.keyboard("{End}{Home}m>");
+    await expect(audio.currentTime).toBe(0);
+    await expect(audio.muted).toBe(true);
+    await expect(audio.playbackRate).toBe(1.25);
+    await userEvent.keyboard("?");
+    await expect(await screen.findByRole("dialog", { name: "Keyboard shortcuts" })).toHaveTextContent(
+      "10 seconds back",
+    );
+    await userEvent.keyboard("k");
+    await expect(audio.paused).toBe(true);
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+  },
+};
+
+const scrubbed = setting();
+export const Scrubbed: Story = {
+  args: scrubbed.args,
+  play: async ({ canvas }) => {
+    const slider = await canvas.findByRole("slider", { name: "Time in the song" });
+    await canvas.findByRole("button", { name: "Play the dance" });
+    const { left, top, width } = slider.getBoundingClientRect();
+    // The bar ends at 97.5 %, so half of that is the middle of the song.
+    fireEvent.pointerDown(slider, { button: 0, pointerId: 1, clientX: left + width * 0.4875, clientY: top + 4 });
+    await expect(scrubbed.audio.currentTime).toBeCloseTo(26, 0);
+  },
+};
+
+const blocked = setting({ refusal: "NotAllowedError" });
+export const Blocked: Story = {
+  args: blocked.args,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Play the dance" }));
+    await canvas.findByText("Your browser waits for a click before it plays sound.");
+  },
+};
+
+const failed = setting();
+export const SongFailed: Story = {
+  args: { ...failed.args, refresh: () => Promise.reject(new Error("offline")) },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("button", { name: "Play the dance" });
+    failed.audio.fire("error");
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("The song could not be played. Please try again.");
+    await expect(canvas.getByRole("button", { name: "TRY AGAIN" })).toBeEnabled();
+  },
+};
+
+const absent = setting({ failure: new Error("no WebGL") });
+/** Without a dancer the song, the lyrics and the steps still play. */
+export const NoDancer: Story = {
+  args: absent.args,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("The song and the steps still play.");
+    await userEvent.click(canvas.getByRole("button", { name: "Play" }));
+    await canvas.findByRole("button", { name: "Pause" });
+  },
+};
+
+const strict = setting();
+/** StrictMode mounts twice, yet one dancer is built; nothing is left when the player goes. */
+export const Strict: Story = {
+  args: strict.args,
+  decorators: [
+    (Story) => (
+      <StrictMode>
+        <Story />
+      </StrictMode>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await canvas.findByRole("button", { name: "Play the dance" });
+    await expect(strict.built()).toBe(1);
+    await expect(strict.avatar.disposed).toEqual([]);
+  },
+};
+
+const model = () => new URL("../../generated/dancers/bharatanatyam.lite.glb", import.meta.url).href;
+const real = setting();
+const engines: DancerEngine[] = [];
+/** The real dancer. Frames are asked for, not waited for: software rendering is slow. */
+export const RealDancer: Story = {
+  args: {
+    ...real.args,
+    createEngine: (canvas) => {
+      const engine = new DancerEngine(canvas, { models: model, look: "bharatanatyam", quality: "software" });
+      engines.push(engine);
+      return engine;
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole("button", { name: "Play the dance" }, { timeout: 15_000 });
+    const engine = engines.at(-1);
+    engine?.renderAt(9);
+    const before = engine?.poseSnapshot().rightHand;
+    engine?.renderAt(21);
+    await expect(engine?.poseSnapshot().rightHand).not.toEqual(before);
+  },
+};
