@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 const ui = fileURLToPath(new URL("..", import.meta.url));
 const folder = join(ui, "generated/dancers");
-const LOOKS = ["bharatanatyam"];
+const LOOKS = ["bharatanatyam", "street", "ballet", "practice"];
 /** Everything that a baked dancer is made from. */
 const INPUTS = [
   "src/dancer/body",

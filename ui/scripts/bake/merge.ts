@@ -1,5 +1,8 @@
 import { EXPRESSIONS, type Expression, type Layer, type Part } from "../../src/dancer/body/model.ts";
 
+/** Shade is kept in steps of this many 255ths: too fine to be seen, coarse enough to compress. */
+const SHADES = 4;
+
 /** All parts of one layer as one mesh. */
 export interface Merged {
   positions: Float32Array;
@@ -35,12 +38,15 @@ export function mergeLayer(parts: readonly Part[], layer: Layer, slotNames: read
     merged.positions.set(part.positions, vertex * 3);
     merged.normals.set(part.normals, vertex * 3);
     part.shade.forEach((value, i) => {
-      merged.shade[vertex * 3 + i] = Math.min(255, Math.round(value * 255));
+      merged.shade[vertex * 3 + i] = Math.min(255, Math.round((value * 255) / SHADES) * SHADES);
     });
     const n = part.positions.length / 3;
     merged.slots.fill(slot, vertex, vertex + n);
     merged.joints.set(part.joints, vertex * 4);
-    merged.weights.set(part.weights, vertex * 4);
+    merged.weights.set(
+      part.weights.map((weight) => Math.round(weight * 32) / 32),
+      vertex * 4,
+    );
     for (const [expression, deltas] of merged.morphs) {
       const own = part.morphs[expression];
       if (own) deltas.set(own, vertex * 3);

@@ -10,7 +10,7 @@ export async function writeCompressed(document: Document): Promise<Uint8Array> {
     weld(),
     reorder({ encoder: MeshoptEncoder, target: "size" }),
     quantize({
-      quantizePosition: 14,
+      quantizePosition: 13,
       quantizeNormal: 8,
       quantizeTexcoord: 8,
       quantizeWeight: 8,
@@ -20,7 +20,7 @@ export async function writeCompressed(document: Document): Promise<Uint8Array> {
   document
     .createExtension(EXTMeshoptCompression)
     .setRequired(true)
-    .setEncoderOptions({ method: EXTMeshoptCompression.EncoderMethod.QUANTIZE });
+    .setEncoderOptions({ method: EXTMeshoptCompression.EncoderMethod.FILTER });
   return new NodeIO()
     .registerExtensions([EXTMeshoptCompression, KHRMeshQuantization])
     .registerDependencies({ "meshopt.encoder": MeshoptEncoder })

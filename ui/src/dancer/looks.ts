@@ -45,7 +45,7 @@ export const LOOKS: Readonly<Record<LookId, Look>> = {
       shade: pigment("#5a2c1c", 0.8),
       lip: pigment("#a3303f", 0.4),
       brow: pigment("#150c0b", 0.7),
-      hair: pigment("#17100f", 0.4),
+      hair: pigment("#17100f", 0.55),
       blouse: pigment("#a3124e", 0.62),
       sash: pigment("#e3246c", 0.58),
       trousers: pigment("#0c7470", 0.58),

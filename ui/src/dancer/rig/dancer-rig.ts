@@ -40,7 +40,7 @@ export class DancerRig {
       mesh.material = mesh.name.startsWith("cloth") ? wardrobe.twoSided : wardrobe.oneSided;
       mesh.frustumCulled = false;
       mesh.castShadow = quality === "full";
-      mesh.receiveShadow = quality === "full" && !mesh.name.startsWith("face");
+      mesh.receiveShadow = quality === "full";
     }
     this.#wardrobe = wardrobe;
   }

@@ -14,8 +14,8 @@ export function createLights(quality: Quality): Lights {
   const group = new Group();
   const sky = new HemisphereLight(0xffe6cf, 0x4a2240, reflections ? 0.75 : 1.5);
   const key = new DirectionalLight(0xfff1df, 2.2);
-  const warmRim = new DirectionalLight(0xffa070, 1.9);
-  const coolRim = new DirectionalLight(0x8f86ff, 1.5);
+  const warmRim = new DirectionalLight(0xffa070, 1.35);
+  const coolRim = new DirectionalLight(0x9a90ff, 1.15);
   warmRim.position.set(-2.6, 2.4, -3.2);
   coolRim.position.set(3, 1.9, -2.6);
   group.add(sky, key, key.target, warmRim, coolRim);

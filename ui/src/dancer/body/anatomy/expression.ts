@@ -1,7 +1,7 @@
 import { bell, type V3 } from "../geometry/vector.ts";
 
 /** Corner of the mouth and crest of the cheek on the dancer's left, metres. */
-const CORNER: V3 = [0.019, 1.487, 0.086];
+const CORNER: V3 = [0.0205, 1.4895, 0.0855];
 const CHEEK: V3 = [0.037, 1.513, 0.082];
 
 const near = (p: V3, to: V3, width: number) =>

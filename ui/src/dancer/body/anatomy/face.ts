@@ -19,8 +19,8 @@ export interface FaceStyle {
 }
 
 const EYE: Point2 = [0.0335, 1.5465];
-const MOUTH_Y = 1.4855;
-const MOUTH_HALF = 0.0208;
+const MOUTH_Y = 1.4882;
+const MOUTH_HALF = 0.0226;
 const IRIS = 0.0104;
 /** How far the iris goes at full gaze, metres: sideways, up, down. */
 const GAZE = { side: 0.0062, up: 0.0034, down: 0.0036 };

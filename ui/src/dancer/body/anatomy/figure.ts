@@ -33,7 +33,9 @@ export interface Figure {
 }
 
 /** Where the pieces meet: the forearm, the shin and the neck bend little there. */
-const SEAM = { forearm: 0.592, shin: 0.155, neck: 1.412 };
+const SEAM = { forearm: 0.592, shin: 0.155, neck: 1.404 };
+/** No part of trunk or arms is lower, metres. */
+const LOWEST_TRUNK = 0.81;
 /** The pieces overlap by this much, metres. */
 const LAP = 0.003;
 
@@ -114,8 +116,8 @@ export function sculpt(physique: Physique, fine: number): Figure {
   const torsoAndArms: Field = (x, y, z) =>
     smoothMin(smoothMin(trunk(x, y, z), arms(x, y, z), 0.04), stem(x, y, z), 0.03);
   const body: Field = (x, y, z) => {
-    const upper = y > 0.8 ? torsoAndArms(x, y, z) : Math.max(0.01, y < 0.75 ? 0.8 - y : 0.01);
-    const withLegs = y < 1.1 ? smoothMin(upper, legs(x, y, z), y > 0.8 ? 0.035 : 0) : upper;
+    const upper = y > 0.7 ? torsoAndArms(x, y, z) : LOWEST_TRUNK - y;
+    const withLegs = y < 1.1 ? smoothMin(upper, legs(x, y, z), y > 0.7 ? 0.035 : 0) : upper;
     return smoothMin(withLegs, bothFeet(x, y, z), 0.018);
   };
   const field: Field = (x, y, z) => {
@@ -199,7 +201,7 @@ export function sculpt(physique: Physique, fine: number): Figure {
     const radii = { [`${side}LowerLeg`]: 0.035, [`${side}Foot`]: 0.03, [`${side}Toes`]: 0.02 };
     return { mesh, weights: bind(mesh, { segments: segments(radii), softness: 0.006, diffusion: 5 }) };
   });
-  const headMesh = piece([-0.11, 1.39, -0.13], [0.11, 1.69, 0.14], 0.0064 / Math.max(fine, 0.7), (m) =>
+  const headMesh = piece([-0.11, 1.39, -0.13], [0.11, 1.69, 0.14], 0.0064 / Math.max(fine, 0.6), (m) =>
     trim(m, [shorter(reverse(throat), LAP)]),
   );
   const headWeights = bind(headMesh, {

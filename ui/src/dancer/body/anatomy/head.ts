@@ -8,15 +8,15 @@ export const neck: Field = roundCone([0, 1.31, -0.022], [0, 1.5, -0.006], 0.05, 
 /** Skull, face, jaw and cheeks without features: what hair and headgear lie on. */
 export const skull: Field = (() => {
   const cranium = ellipsoid([0, 1.572, -0.006], [0.0805, 0.096, 0.099]);
-  const face = ellipsoid([0, 1.526, 0.03], [0.062, 0.081, 0.067]);
+  const face = ellipsoid([0, 1.5285, 0.03], [0.061, 0.0785, 0.067]);
   const jaw = mirrored(
     union(
       0.02,
-      roundCone([0.0505, 1.512, 0.006], [0.041, 1.478, 0.022], 0.02, 0.0165),
-      roundCone([0.041, 1.478, 0.022], [0.009, 1.456, 0.07], 0.0165, 0.0145),
+      roundCone([0.0495, 1.514, 0.006], [0.0375, 1.482, 0.024], 0.0195, 0.0155),
+      roundCone([0.0375, 1.482, 0.024], [0.0075, 1.4605, 0.071], 0.0155, 0.0135),
     ),
   );
-  const chin = ellipsoid([0, 1.457, 0.0765], [0.0155, 0.0135, 0.014]);
+  const chin = ellipsoid([0, 1.4615, 0.0815], [0.0145, 0.0125, 0.0135]);
   const cheek = mirrored(ellipsoid([0.0365, 1.516, 0.064], [0.027, 0.025, 0.0235]));
   const brow = mirrored(roundCone([0.008, 1.566, 0.083], [0.04, 1.567, 0.064], 0.012, 0.01));
   return (x, y, z) => {
@@ -29,9 +29,9 @@ export const skull: Field = (() => {
 
 const nose = union(
   0.009,
-  roundCone([0, 1.554, 0.0935], [0, 1.5175, 0.1125], 0.0058, 0.0078),
-  ellipsoid([0, 1.5145, 0.1125], [0.0076, 0.0066, 0.0075]),
-  mirrored(ellipsoid([0.0088, 1.5125, 0.1025], [0.006, 0.0055, 0.0072])),
+  roundCone([0, 1.555, 0.0935], [0, 1.52, 0.1095], 0.0058, 0.0072),
+  ellipsoid([0, 1.5165, 0.1095], [0.0085, 0.0072, 0.0078]),
+  mirrored(ellipsoid([0.0092, 1.514, 0.1015], [0.0062, 0.0056, 0.0072])),
 );
 const ears = mirrored(
   (() => {
@@ -45,10 +45,10 @@ const ears = mirrored(
 const sockets = mirrored(ellipsoid([0.0335, 1.5455, 0.1165], [0.0255, 0.0165, 0.0225]));
 const lips = union(
   0.0045,
-  mirrored(roundCone([0.003, 1.4885, 0.0975], [0.0165, 1.4885, 0.0875], 0.0044, 0.0022)),
-  ellipsoid([0, 1.482, 0.0958], [0.0125, 0.0054, 0.0068]),
+  mirrored(roundCone([0.003, 1.4912, 0.0975], [0.0175, 1.4912, 0.0872], 0.0044, 0.0022)),
+  ellipsoid([0, 1.4846, 0.0958], [0.0132, 0.0056, 0.0068]),
 );
-const philtrum = ellipsoid([0, 1.5005, 0.1085], [0.0036, 0.0085, 0.006]);
+const philtrum = ellipsoid([0, 1.5025, 0.1085], [0.0036, 0.008, 0.006]);
 
 /** The bare head with its features and the neck. */
 export const head: Field = (x, y, z) => {

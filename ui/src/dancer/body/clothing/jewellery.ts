@@ -66,7 +66,7 @@ export function addAnkleBells(assembly: Assembly, surface: Field, fine: number):
         const angle = ((i + (row % 2) * 0.5) / inRow) * Math.PI * 2;
         const out = add(scale(u, Math.cos(angle)), scale(w, Math.sin(angle)));
         const hit = raycast(surface, add(level, scale(out, 0.09)), scale(out, -1), 0.09) ?? 0.06;
-        bells.push(bead(add(level, scale(out, 0.095 - hit)), [0.0062, 0.0062, 0.0062], 6, 4));
+        bells.push(bead(add(level, scale(out, 0.095 - hit)), [0.0062, 0.0062, 0.0062]));
       }
     }
     const mesh = merge(bells);
@@ -94,7 +94,7 @@ export function addNecklaces(assembly: Assembly, skin: Field, body: Skin): void 
     const hit = raycast((a, b, c) => skin(a, b, c) - 0.004, [x, y, 0.3], [0, 0, -1], 0.45);
     if (hit === undefined) continue;
     const at: V3 = [x, y, 0.3 - hit + 0.0025];
-    beads.push(bead(at, [0.0044, 0.0044, 0.0044], 6, 4));
+    beads.push(bead(at, [0.0044, 0.0044, 0.0044]));
     if (i === (count - 1) / 2) beads.push(bead([x, y - 0.014, at[2] + 0.001], [0.0105, 0.0125, 0.0045], 12, 8));
   }
   const mesh = merge(beads);
@@ -120,7 +120,7 @@ export function addEarrings(assembly: Assembly, first: number): void {
     const stud = bead([x, y + 0.002, z + 0.002], [0.006, 0.006, 0.006], 10, 6);
     assembly.add({ name: "ear stud", slot: "gold", mesh: stud, weights: rigid(stud, boneIndex("head")) });
     const drop = merge([
-      bead([x, y - 0.0115, z], [0.003, 0.0045, 0.003], 6, 4),
+      bead([x, y - 0.0115, z], [0.003, 0.0045, 0.003]),
       bead([x, y - 0.0225, z], [0.0108, 0.0098, 0.0108], 12, 7),
       bead([x, y - 0.0345, z], [0.0036, 0.0046, 0.0036], 7, 5),
     ]);
@@ -140,7 +140,7 @@ export function addHeadOrnaments(assembly: Assembly, covered: Field, bun: V3): v
     const y = 1.6665 - i * 0.0095;
     const z = front(y);
     if (z !== undefined)
-      chain.push(bead([0, y, z + 0.0008], i === 6 ? [0.0082, 0.0082, 0.004] : [0.0032, 0.0032, 0.0032], 8, 6));
+      chain.push(bead([0, y, z + 0.0008], i === 6 ? [0.0082, 0.0082, 0.004] : [0.0032, 0.0032, 0.0032], 8, 5));
   }
   chain.push(bead([0.0142, 1.5135, 0.1055], [0.002, 0.002, 0.002], 8, 6));
   const gold = merge(chain);
@@ -154,8 +154,6 @@ export function addHeadOrnaments(assembly: Assembly, covered: Field, bun: V3): v
         bead(
           [bun[0] + Math.cos(a) * r, bun[1] + Math.sin(a) * r, bun[2] + 0.016 - ring * 0.013],
           [0.0092, 0.0092, 0.0082],
-          6,
-          4,
         ),
       );
     }

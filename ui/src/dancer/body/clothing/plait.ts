@@ -1,12 +1,10 @@
-import { BONES } from "@nataraj/sdk/motion";
 import type { Assembly } from "../assembly.ts";
+import { alongChain } from "../geometry/chain.ts";
 import { type Field, smoothMin } from "../geometry/field.ts";
-import { vertexCount } from "../geometry/mesh.ts";
 import { ellipsoid, roundCone } from "../geometry/shapes.ts";
 import { surfaceNets } from "../geometry/surface-nets.ts";
-import { clamp, lerp, mix, ramp, type V3 } from "../geometry/vector.ts";
+import { lerp, mix, type V3 } from "../geometry/vector.ts";
 import type { ExtraBone } from "../model.ts";
-import type { Weights } from "../skin/weights.ts";
 
 const LINKS = 5;
 const LOBES = 34;
@@ -62,24 +60,7 @@ export function addPlait(assembly: Assembly, first: number, fine: number): void 
     return d;
   };
   const mesh = surfaceNets(field, [-0.05, 0.84, -0.2], [0.05, 1.6, -0.08], 0.0075 / fine);
-  const count = vertexCount(mesh);
-  const weights: Weights = { joints: new Uint8Array(count * 4), weights: new Float32Array(count * 4) };
-  for (let v = 0; v < count; v++) {
-    const y = mesh.positions[v * 3 + 1] as number;
-    const along = clamp(((JOINTS[0] as V3)[1] - y) / 0.121, 0, LINKS - 0.01);
-    const link = Math.floor(along);
-    const onward = Math.min(LINKS - 1, link + 1);
-    const t = ramp(along - link, 0.5, 1.5);
-    const back = Math.max(0, link - 1);
-    const early = 0.5 * (1 - ramp(along - link, 0, 0.5));
-    weights.joints.set(
-      [BONES.length + first + link, BONES.length + first + onward, BONES.length + first + back, 0],
-      v * 4,
-    );
-    const ahead = onward === link ? 0 : t;
-    const behind = back === link ? 0 : early;
-    weights.weights.set([1 - ahead - behind, ahead, behind, 0], v * 4);
-  }
+  const weights = alongChain(mesh, JOINTS, first);
   assembly.add({ name: "plait", slot: "hair", mesh, weights, keep: (_x, y) => 0.945 - y });
   assembly.add({ name: "tassel", slot: "gold", mesh, weights, keep: (_x, y) => y - 0.945 });
 }

@@ -59,25 +59,32 @@ export function smoothNormals(mesh: Mesh): Mesh {
   return mesh;
 }
 
-/** An ellipsoid of `around` by `rows` quads. */
-export function bead(centre: V3, radii: V3, around = 8, rows = 5): Mesh {
+/** An ellipsoid of `rows` rings of triangles; 5 by 3 is an icosahedron. */
+export function bead(centre: V3, radii: V3, around = 5, rows = 3): Mesh {
   const mesh = emptyMesh();
-  for (let j = 0; j <= rows; j++) {
-    for (let i = 0; i <= around; i++) {
-      const t = (j / rows) * Math.PI;
-      const p = (i / around) * Math.PI * 2;
-      const n: V3 = [Math.sin(t) * Math.cos(p), Math.cos(t), Math.sin(t) * Math.sin(p)];
-      mesh.positions.push(centre[0] + n[0] * radii[0], centre[1] + n[1] * radii[1], centre[2] + n[2] * radii[2]);
-      mesh.normals.push(...normalize([n[0] / radii[0], n[1] / radii[1], n[2] / radii[2]]));
+  const put = (n: V3) => {
+    mesh.positions.push(centre[0] + n[0] * radii[0], centre[1] + n[1] * radii[1], centre[2] + n[2] * radii[2]);
+    mesh.normals.push(...normalize([n[0] / radii[0], n[1] / radii[1], n[2] / radii[2]]));
+  };
+  put([0, 1, 0]);
+  for (let j = 1; j < rows; j++) {
+    const t = (j / rows) * Math.PI;
+    for (let i = 0; i < around; i++) {
+      const p = ((i + j / 2) / around) * Math.PI * 2;
+      put([Math.sin(t) * Math.cos(p), Math.cos(t), Math.sin(t) * Math.sin(p)]);
     }
   }
-  for (let j = 0; j < rows; j++) {
-    for (let i = 0; i < around; i++) {
-      const a = j * (around + 1) + i;
-      const b = a + around + 1;
-      if (j > 0) mesh.indices.push(a, a + 1, b);
-      if (j < rows - 1) mesh.indices.push(b, a + 1, b + 1);
+  put([0, -1, 0]);
+  const last = vertexCount(mesh) - 1;
+  for (let i = 0; i < around; i++) {
+    const next = (i + 1) % around;
+    mesh.indices.push(0, 1 + next, 1 + i);
+    for (let j = 0; j < rows - 2; j++) {
+      const a = 1 + j * around;
+      const b = a + around;
+      mesh.indices.push(a + i, a + next, b + i, b + i, a + next, b + next);
     }
+    mesh.indices.push(last, last - around + i, last - around + next);
   }
   return mesh;
 }

@@ -1,7 +1,7 @@
 import { boneIndex } from "@nataraj/sdk/motion";
 import { addFace, makeUp } from "../anatomy/face.ts";
 import { beyondOnLeg, sculpt } from "../anatomy/figure.ts";
-import { coil, combedBack, overHairline, SOFT_HAIRLINE } from "../anatomy/hair.ts";
+import { coil, combedBack, SOFT_HAIRLINE } from "../anatomy/hair.ts";
 import { SIDES } from "../anatomy/sides.ts";
 import { createAssembly } from "../assembly.ts";
 import { above, allOf, neckline, not, sleeve } from "../clothing/cut.ts";
@@ -20,12 +20,12 @@ import { band } from "../geometry/band.ts";
 import { type Field, smoothMin, union } from "../geometry/field.ts";
 import { inflate } from "../geometry/mesh.ts";
 import { splitAll } from "../geometry/split.ts";
-import { surfaceNets } from "../geometry/surface-nets.ts";
-import { length, ramp, subtract, type V3 } from "../geometry/vector.ts";
+import { dot, length, ramp, subtract, type V3 } from "../geometry/vector.ts";
 import type { DancerModel } from "../model.ts";
-import { bindPosition } from "../skin/bind-pose.ts";
+import { bindDirection, bindPosition } from "../skin/bind-pose.ts";
 import { ride, rigid } from "../skin/weights.ts";
-import { addHead } from "./head.ts";
+import { CLASSICAL_FACE } from "./faces.ts";
+import { addHair, addHead } from "./head.ts";
 
 const BUN: V3 = [0, 1.588, -0.122];
 
@@ -33,21 +33,26 @@ const TROUSERS = {
   waist: 1.0,
   cuff: 0.138,
   hips: 1,
-  radii: [0.08, 0.076, 0.061, 0.055, 0.035],
-  pleats: 0.0042,
+  radii: [0.077, 0.071, 0.0565, 0.052, 0.034],
+  pleats: 0.0036,
   crumples: 0,
 } as const;
 
 /** Red alta on finger tips and round the soles, as a factor of the skin's colour. */
 const altaTint = (amount: number): V3 => [1 + 0.1 * amount, 1 - 0.84 * amount, 1 - 0.62 * amount];
-const FINGER_TIPS = SIDES.flatMap(({ side }) =>
-  ["IndexDistal", "MiddleDistal", "RingDistal", "LittleDistal", "ThumbDistal"].map((joint) =>
-    bindPosition(side + joint),
-  ),
+const LAST_PHALANGES = SIDES.flatMap(({ side, s }) =>
+  ["IndexDistal", "MiddleDistal", "RingDistal", "LittleDistal", "ThumbDistal"].map((joint) => ({
+    joint: bindPosition(side + joint),
+    onward: bindDirection(side + joint, [s, 0, 0]),
+  })),
 );
 const altaOnHand = (p: V3): V3 => {
-  const nearest = Math.min(...FINGER_TIPS.map((tip) => length(subtract(p, tip))));
-  return altaTint(1 - ramp(nearest, 0.021, 0.0245));
+  let amount = 0;
+  for (const { joint, onward } of LAST_PHALANGES) {
+    const from = subtract(p, joint);
+    if (length(from) < 0.03) amount = Math.max(amount, ramp(dot(from, onward), 0, 0.003));
+  }
+  return altaTint(amount);
 };
 const altaOnFoot = (p: V3): V3 => altaTint(1 - ramp(p[1], 0.0105, 0.0145));
 
@@ -72,36 +77,22 @@ export function bharatanatyam(fine: number): DancerModel {
   const arm = sleeve(0.262);
   const blouse = allOf(hem, neck, arm);
   /** The sash crosses from the left shoulder to the right of the waist; the trim runs along both its edges. */
-  const fromSash: Field = (x, y) => Math.abs((x * 0.8 - (y - 1.215) * 0.6) * -1 - 0.004) - 0.042;
-  const sashTrim: Field = (x, y, z) => fromSash(x, y, z) - 0.009;
+  const fromSash: Field = (x, y) => Math.abs(x * 0.89 - (y - 1.215) * 0.45) - 0.04;
+  const sashTrim: Field = (x, y, z) => fromSash(x, y, z) - 0.008;
   const waist = above(0.975);
-  const body = splitAll(figure.body.mesh, [hem, neck, arm, waist], figure.field);
-  const bound = { mesh: body, weights: ride(body, figure.body.mesh, figure.body.weights) };
-  assembly.add({ name: "body", slot: "skin", ...bound, keep: allOf(waist, not(blouse)) });
-  const silk = splitAll(body, [fromSash, sashTrim], figure.field);
-  const silkWeights = ride(silk, figure.body.mesh, figure.body.weights);
-  const overArm: Field = (x, y, z) => allOf(sashTrim, (a) => Math.abs(a) - 0.118)(x, y, z);
-  const drapedSash = allOf(fromSash, overArm);
-  assembly.add({
-    name: "blouse",
-    slot: "blouse",
-    mesh: inflate(silk, 0.0028),
-    weights: silkWeights,
-    keep: allOf(blouse, not(overArm)),
-  });
-  assembly.add({
-    name: "sash",
-    slot: "sash",
-    mesh: inflate(silk, 0.0052),
-    weights: silkWeights,
-    keep: allOf(blouse, drapedSash),
-  });
+  const body = splitAll(figure.body.mesh, [hem, neck, arm, waist, fromSash, sashTrim], figure.field);
+  const weights = ride(body, figure.body.mesh, figure.body.weights);
+  // Skin goes a little way under the cloth, so that no gap shows at its edge.
+  const covered: Field = (x, y, z) => blouse(x, y, z) + 0.011;
+  assembly.add({ name: "body", slot: "skin", mesh: body, weights, keep: allOf(waist, not(covered)) });
+  assembly.add({ name: "blouse", slot: "blouse", mesh: inflate(body, 0.0028), weights, keep: blouse });
+  assembly.add({ name: "sash", slot: "sash", mesh: inflate(body, 0.0052), weights, keep: allOf(blouse, fromSash) });
   assembly.add({
     name: "sash trim",
     slot: "gold",
-    mesh: inflate(silk, 0.0058),
-    weights: silkWeights,
-    keep: allOf(blouse, overArm, not(drapedSash)),
+    mesh: inflate(body, 0.006),
+    weights,
+    keep: allOf(blouse, sashTrim, not(fromSash)),
   });
   const blouseHem = band((x, y, z) => figure.trunk(x, y, z) - 0.0045, {
     centre: [0, 1.121, 0],
@@ -137,25 +128,8 @@ export function bharatanatyam(fine: number): DancerModel {
   addFan(assembly, trousers, firstFan, fine);
 
   addHead(assembly, figure.head, makeUp(1));
-  const hairMesh = surfaceNets(hair, [-0.12, 1.42, -0.19], [0.12, 1.7, 0.13], 0.0072 / Math.max(fine, 0.7));
-  assembly.add({
-    name: "hair",
-    slot: "hair",
-    mesh: hairMesh,
-    weights: rigid(hairMesh, boneIndex("head")),
-    keep: (x, y, z) => (z < -0.1 ? -1 : -0.016 - overHairline(SOFT_HAIRLINE, x, y, z)),
-  });
-  addFace(
-    assembly,
-    {
-      eye: { halfWidth: 0.0212, over: 0.0106, under: 0.0078, slant: 0.13 },
-      kohl: { over: 0.0034, under: 0.0013, wing: 0.0082 },
-      brow: { thickness: 0.0027, arch: 0.0068 },
-      lips: { over: 0.0056, under: 0.0074 },
-      bindi: true,
-    },
-    fine,
-  );
+  addHair(assembly, hair, SOFT_HAIRLINE, fine);
+  addFace(assembly, CLASSICAL_FACE, fine);
   addHeadOrnaments(assembly, union(0, hair, figure.field), BUN);
   addEarrings(assembly, firstEarring);
   addNecklaces(assembly, figure.field, figure.body);

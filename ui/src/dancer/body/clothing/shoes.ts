@@ -1,0 +1,136 @@
+import { beyondOnLeg, type Skin } from "../anatomy/figure.ts";
+import { SIDES, type Side } from "../anatomy/sides.ts";
+import type { Assembly } from "../assembly.ts";
+import { type Field, smoothMax, smoothMin, union } from "../geometry/field.ts";
+import { ellipsoid, roundCone } from "../geometry/shapes.ts";
+import { splitAll } from "../geometry/split.ts";
+import { surfaceNets } from "../geometry/surface-nets.ts";
+import { ramp, type V3 } from "../geometry/vector.ts";
+import { bindPosition, toBind } from "../skin/bind-pose.ts";
+import { bind, segments } from "../skin/weights.ts";
+import { not } from "./cut.ts";
+
+type At = (out: number, y: number, forward: number) => V3;
+type Last = (at: At) => Field;
+
+const SOLE = 0.026;
+
+const sneakerLast: Last = (at) => {
+  const upper = union(
+    0.03,
+    roundCone(at(0, 0.05, -0.034), at(0.002, 0.046, 0.05), 0.039, 0.037),
+    roundCone(at(0.002, 0.046, 0.05), at(0.002, 0.034, 0.135), 0.037, 0.034),
+    roundCone(at(0.012, 0.032, 0.06), at(0.014, 0.03, 0.128), 0.034, 0.03),
+    roundCone(at(0, 0.07, 0.02), at(0, 0.105, -0.006), 0.036, 0.042),
+  );
+  const outline = union(
+    0.03,
+    roundCone(at(0, 0.03, -0.036), at(0.004, 0.03, 0.06), 0.044, 0.044),
+    roundCone(at(0.004, 0.03, 0.06), at(0.005, 0.03, 0.136), 0.045, 0.043),
+  );
+  return (x, y, z) => {
+    const sole = smoothMax(smoothMax(outline(x, y, z), y - SOLE, 0.006), 0.0005 - y, 0.004);
+    return smoothMin(smoothMax(upper(x, y, z), 0.004 - y, 0.002), sole, 0.003);
+  };
+};
+
+/** A soft shoe that follows the foot and hides the toes. */
+const slipperLast: Last = (at) => {
+  const foot = union(
+    0.026,
+    roundCone(at(0, 0.2, -0.008), at(0, 0.08, -0.007), 0.033, 0.033),
+    ellipsoid(at(0, 0.036, -0.032), [0.031, 0.036, 0.037]),
+    roundCone(at(0, 0.055, 0.004), at(-0.004, 0.028, 0.09), 0.0335, 0.0255),
+    roundCone(at(0.008, 0.026, 0.02), at(0.016, 0.02, 0.11), 0.026, 0.02),
+    roundCone(at(-0.01, 0.024, 0.09), at(-0.006, 0.0165, 0.166), 0.0265, 0.0158),
+    roundCone(at(0.015, 0.02, 0.1), at(0.012, 0.0155, 0.155), 0.022, 0.015),
+  );
+  return (x, y, z) => smoothMax(foot(x, y, z), 0.0015 - y, 0.001);
+};
+
+/** Which colour each region of a shoe has; negative where it is. */
+interface ShoeStyle {
+  last: Last;
+  /** Where the shoe ends at the ankle, height in metres; above it there is none. */
+  top: number;
+  cell: number;
+  regions: readonly (readonly [slot: string, region: Field])[];
+  cuts: readonly Field[];
+}
+
+const everywhere: Field = () => -1;
+const sole: Field = (_x, y) => y - SOLE * 0.92;
+const forwardOf =
+  (z: number): Field =>
+  (_x, _y, pz) =>
+    z - pz;
+/** Low over the toes, high at the heel, open over the instep. */
+const slipperEdge: Field = (_x, y, z) => y - 0.03 - 0.03 * (1 - ramp(z, -0.03, 0.0)) - 0.05 * ramp(z, 0.075, 0.1);
+const laces: Field = (x, y, z) => {
+  const across = Math.abs(Math.abs(x) - 0.086) - 0.02;
+  const rows = Math.abs(((z * 1 + 1) % 0.02) - 0.01) - 0.0032;
+  return Math.max(across, rows, 0.045 - z, z - 0.1, 0.058 - y);
+};
+
+export const SNEAKERS: ShoeStyle = {
+  last: sneakerLast,
+  top: 0.128,
+  cell: 0.0088,
+  cuts: [sole, forwardOf(0.128)],
+  regions: [
+    ["sole", sole],
+    ["stripe", (x, y, z) => Math.max(not(sole)(x, y, z), laces(x, y, z))],
+    ["shoe", not(sole)],
+  ],
+};
+export const SLIPPERS: ShoeStyle = {
+  last: slipperLast,
+  top: 0.158,
+  cell: 0.0088,
+  cuts: [slipperEdge],
+  regions: [
+    ["shoe", slipperEdge],
+    ["tights", everywhere],
+  ],
+};
+
+function shoe({ side, s }: Side, { last, top, cell, cuts }: ShoeStyle, fine: number): Skin & { field: Field } {
+  const at: At = (out, y, forward) => toBind(`${side}Foot`, [(0.084 + out) * s, y, forward]);
+  const field = last(at);
+  const [x] = bindPosition(`${side}Foot`);
+  const ankle = beyondOnLeg(top);
+  const whole = surfaceNets(field, [x - 0.08, -0.012, -0.1], [x + 0.08, top + 0.06, 0.2], cell / fine);
+  const mesh = splitAll(whole, [ankle, ...cuts], field);
+  const indices: number[] = [];
+  for (let i = 0; i < mesh.indices.length; i += 3) {
+    const t = mesh.indices.slice(i, i + 3);
+    const over = t.reduce(
+      (sum, v) => sum + ankle(...(mesh.positions.slice(v * 3, v * 3 + 3) as [number, number, number])),
+      0,
+    );
+    if (over >= 0) indices.push(...t);
+  }
+  const kept = { ...mesh, indices };
+  const radii = { [`${side}LowerLeg`]: 0.035, [`${side}Foot`]: 0.034, [`${side}Toes`]: 0.026 };
+  return { field, mesh: kept, weights: bind(kept, { segments: segments(radii), softness: 0.006, diffusion: 5 }) };
+}
+
+/** A pair of shoes. @returns their field, for what lies in their shadow. */
+export function makeShoes(style: ShoeStyle, fine: number) {
+  const pair = SIDES.map((side) => shoe(side, style, fine));
+  const [left, right] = pair.map(({ field }) => field) as [Field, Field];
+  return {
+    field: ((x, y, z) => (x > 0 ? left : right)(x, y, z)) as Field,
+    addTo(assembly: Assembly): void {
+      for (const { mesh, weights } of pair) {
+        const taken: Field[] = [];
+        for (const [slot, region] of style.regions) {
+          const before = [...taken];
+          const keep: Field = (x, y, z) => Math.max(region(x, y, z), ...before.map((other) => -other(x, y, z)));
+          assembly.add({ name: `shoe ${slot}`, slot, mesh, weights, keep });
+          taken.push(region);
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { boneIndex } from "@nataraj/sdk/motion";
+import { addFace, makeUp } from "../anatomy/face.ts";
+import { sculpt } from "../anatomy/figure.ts";
+import { coil, combedBack, SOFT_HAIRLINE } from "../anatomy/hair.ts";
+import { createAssembly } from "../assembly.ts";
+import { above, allOf, neckline, not, sleeve } from "../clothing/cut.ts";
+import { makeShoes, SLIPPERS } from "../clothing/shoes.ts";
+import { addSkirt, skirtBones } from "../clothing/skirt.ts";
+import { band } from "../geometry/band.ts";
+import { type Field, union } from "../geometry/field.ts";
+import { bead, inflate, merge } from "../geometry/mesh.ts";
+import { splitAll } from "../geometry/split.ts";
+import type { V3 } from "../geometry/vector.ts";
+import type { DancerModel } from "../model.ts";
+import { ride, rigid } from "../skin/weights.ts";
+import { BALLET_FACE } from "./faces.ts";
+import { addHair, addHead } from "./head.ts";
+
+const BUN: V3 = [0, 1.634, -0.098];
+
+/** The ballet dancer: leotard with thin straps, soft skirt, tights, slippers, a high bun with flowers. */
+export function ballet(fine: number): DancerModel {
+  const figure = sculpt({ bust: 0.75, hips: 0.96, waist: 0.94, shoulders: 0.97 }, fine);
+  const hair = union(0, combedBack(SOFT_HAIRLINE, BUN, false), coil(BUN, 0.042));
+  const shoes = makeShoes(SLIPPERS, fine);
+  const occluder: Field = (x, y, z) => {
+    let d = figure.field(x, y, z);
+    if (y < 0.25) d = Math.min(d, shoes.field(x, y, z), y + 0.004);
+    if (y > 1.4 && Math.abs(x) < 0.16) d = Math.min(d, hair(x, y, z));
+    return d;
+  };
+  const assembly = createAssembly(occluder);
+  const neck = neckline({ halfWidth: 0.088, front: 0.125, back: 0.19 });
+  const arm = sleeve(0.137);
+  const straps: Field = (x, y) => Math.max(Math.abs(x) - 0.108, -1 + y * 0);
+  const leg = above(0.93);
+  const leotard = allOf(leg, neck, arm, straps);
+  const body = splitAll(figure.body.mesh, [leg, neck, arm, straps], figure.field);
+  const weights = ride(body, figure.body.mesh, figure.body.weights);
+  const covered: Field = (x, y, z) => leotard(x, y, z) + 0.011;
+  assembly.add({ name: "body", slot: "skin", mesh: body, weights, keep: allOf(above(1.0), not(covered)) });
+  assembly.add({ name: "tights", slot: "tights", mesh: body, weights, keep: allOf(not(above(1.0)), not(covered)) });
+  assembly.add({ name: "leotard", slot: "leotard", mesh: inflate(body, 0.0022), weights, keep: leotard });
+  const waistband = band((x, y, z) => figure.trunk(x, y, z) - 0.002, {
+    centre: [0, 1.012, 0],
+    axis: [0, 1, 0],
+    height: 0.024,
+    thickness: 0.004,
+    segments: 56,
+    reach: 0.4,
+  });
+  assembly.add({ name: "waistband", slot: "leotard", mesh: waistband, weights: rigid(waistband, boneIndex("hips")) });
+  assembly.add({ name: "hands", slot: "skin", ...figure.hands });
+  shoes.addTo(assembly);
+  addSkirt(assembly, 0, fine);
+  addHead(assembly, figure.head, makeUp(0.8));
+  addHair(assembly, hair, SOFT_HAIRLINE, fine);
+  addFace(assembly, BALLET_FACE, fine);
+  const petals = Array.from({ length: 16 }, (_, i) => {
+    const a = (i / 16) * Math.PI * 2;
+    return bead(
+      [BUN[0] + Math.cos(a) * 0.041, BUN[1] - 0.008 + Math.sin(a) * 0.038, BUN[2] + 0.012],
+      [0.008, 0.008, 0.0075],
+    );
+  });
+  const flowers = merge(petals);
+  assembly.add({ name: "flowers", slot: "flower", mesh: flowers, weights: rigid(flowers, boneIndex("head")) });
+  return { extraBones: skirtBones, parts: assembly.parts };
+}
