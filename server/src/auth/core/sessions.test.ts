@@ -131,6 +131,15 @@ describe.each(DATABASES)("sessions on %s", (database) => {
       expect((await browser.trusted("POST", "/api/auth/session/refresh")).status).toBe(401);
     });
 
+    it("lets one of two children become current when both are used at once", async () => {
+      const first = await create();
+      const children = await Promise.all([1, 2].map(() => refresh(first.refreshToken.token, first.antiCsrfToken)));
+      const used = await Promise.all(children.map((child) => verify(child.accessToken.token)));
+      expect(used.filter((answer) => answer.accessToken)).toHaveLength(1);
+      const again = await Promise.all(children.map((child) => refresh(child.refreshToken.token, child.antiCsrfToken)));
+      expect(again.map((answer) => answer.status).toSorted()).toEqual(["OK", "TOKEN_THEFT_DETECTED"]);
+    });
+
     it("survives ten refreshes with one token at once", async () => {
       const first = await create();
       const many = Array.from({ length: 10 }, () => refresh(first.refreshToken.token, first.antiCsrfToken));

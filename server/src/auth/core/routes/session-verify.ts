@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
+import type { Knex } from "knex";
+import type { CoreApp } from "../apps.ts";
 import { flag, optionalText, text } from "../fields.ts";
 import type { CoreRoutes } from "../route.ts";
 import { findSession, type StoredSession, sessionsOf } from "../session-store.ts";
@@ -17,29 +19,40 @@ export const sessionVerifyRoutes: CoreRoutes = {
       if (content.antiCsrf === null || content.antiCsrf !== given) return tryRefresh("anti-csrf check failed");
     }
 
-    const ended = unauthorised("Either the session has ended or has been blacklisted");
-    const renewed = await db.transaction(async (trx): Promise<StoredSession | "unchanged" | "ended"> => {
-      const session = await findSession(trx, app.id, content.identity.handle);
-      const isOver = !session || (checkDatabase && session.expires < Date.now());
-      if (isOver) return checkDatabase || content.parentHash1 !== null ? "ended" : "unchanged";
-      // The first use of an access token that came by a refresh proves that its refresh token arrived with it. From
-      // now on the parent is history, and its use is theft.
-      const isFirstUse = content.parentHash1 !== null && session.refreshHash2 === refreshHash2(content.parentHash1);
-      if (isFirstUse) {
-        const expires = Date.now() + app.config.refresh_token_validity * 60_000;
-        const refresh_hash2 = refreshHash2(content.hash1);
-        await sessionsOf(trx, app.id).where({ handle: session.handle }).update({ refresh_hash2, expires });
-        return session;
-      }
-      const wasConfirmed = content.parentHash1 !== null && session.refreshHash2 === refreshHash2(content.hash1);
-      const isStale = checkDatabase && !isDeepStrictEqual(session.userData, content.userData);
-      return wasConfirmed || isStale ? session : "unchanged";
-    });
-
-    if (renewed === "ended") return ended;
-    if (renewed === "unchanged") return { status: "OK", session: sessionJson(content.identity, content.userData) };
-    const chain = { hash1: content.hash1, parentHash1: null, antiCsrf: content.antiCsrf };
-    const accessToken = await signAccessToken(app, renewed, chain, renewed.userData);
-    return { status: "OK", session: sessionJson(renewed, renewed.userData), accessToken };
+    const { identity, hash1, parentHash1, antiCsrf } = content;
+    const unchanged = { status: "OK", session: sessionJson(identity, content.userData) };
+    const session = await findSession(db, app.id, identity.handle);
+    if (!session || (checkDatabase && session.expires < Date.now())) {
+      const isKnownToHaveEnded = checkDatabase || parentHash1 !== null;
+      return isKnownToHaveEnded ? unauthorised("Either the session has ended or has been blacklisted") : unchanged;
+    }
+    const isConfirmed = parentHash1 !== null && (await confirm(db, app, session, hash1, parentHash1));
+    const isStale = checkDatabase && !isDeepStrictEqual(session.userData, content.userData);
+    if (!isConfirmed && !isStale) return unchanged;
+    const chain = { hash1, parentHash1: null, antiCsrf };
+    const accessToken = await signAccessToken(app, session, chain, session.userData);
+    return { status: "OK", session: sessionJson(session, session.userData), accessToken };
   },
 };
+
+/**
+ * The first use of an access token that came by a refresh proves that its refresh token arrived with it. From then on
+ * the parent is history, and its use is theft. Tells whether the token belongs to the current refresh token.
+ */
+async function confirm(
+  db: Knex,
+  app: CoreApp,
+  session: StoredSession,
+  hash1: string,
+  parentHash1: string,
+): Promise<boolean> {
+  if (session.refreshHash2 === refreshHash2(hash1)) return true;
+  // One statement, so that of two children of one parent only one can become current.
+  const confirmed = await sessionsOf(db, app.id)
+    .where({ handle: session.handle, refresh_hash2: refreshHash2(parentHash1) })
+    .update({
+      refresh_hash2: refreshHash2(hash1),
+      expires: Date.now() + app.config.refresh_token_validity * 60_000,
+    });
+  return confirmed > 0;
+}
