@@ -1,6 +1,8 @@
 /** The dance as motion: a pose is a pure function of a score and a time. */
 export * from "./catalogue.ts";
 export * from "./dance.ts";
+export * from "./export/bvh.ts";
+export * from "./export/pose-sequence.ts";
 export * from "./kinematics.ts";
 export type { MoveInfo, Station } from "./moves/definition.ts";
 export * from "./pose.ts";

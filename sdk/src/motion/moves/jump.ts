@@ -9,7 +9,7 @@ export const move: MoveDefinition = {
   note: "A deep crouch with the arms back, a full stretch in the air with the arms up, and a soft landing that sinks.",
   quick: true,
   source: `move 4 beats keeps arms hips
-  jump 1.00-1.84 h 24 tuck 8
+  jump 1.00-1.84 h 24 tuck -5
   0     y -3, arms easy
   0.62  y -25, pitch 10, bend 16, nod -14, arms behind, hands loose, z -3
   1.02  y -2, pitch 2, bend -4, arms high, hands open, nod -10, z 0
