@@ -1,0 +1,166 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { ApiError, isApiError, TEXTS } from "../contract/index.ts";
+import { statusTextOf } from "./answers.ts";
+import { createNatarajClient } from "./create-client.ts";
+import { type Answer, json, startDouble } from "./testing/double.ts";
+
+const ID = "0f".repeat(16);
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
+
+async function clientOf(answer: Answer) {
+  const double = await startDouble(answer);
+  closing.push(double.close);
+  return { client: createNatarajClient({ backend: double.backend }), requests: double.requests };
+}
+
+const OK = json(200, { status: "OK" });
+const song = () => new File(["sound"], "song.mp3", { type: "audio/mpeg" });
+const newProject = () => ({
+  file: song(),
+  start: 10,
+  end: 30_010,
+  uid: "me",
+  title: "song.mp3",
+  projectName: "wise owl",
+});
+
+describe("the specification's calls", () => {
+  it("sends each as it is written there", async () => {
+    const { client, requests } = await clientOf(OK);
+    await client.contactUs({ email: "a@b.io", text: "hi" });
+    await client.changeProjectVisibility(ID, "public");
+    await client.deleteProject(ID);
+    await client.createUserData("me");
+    await client.updateDanceForm(ID, ["Salsa", "Ballet"]);
+    await client.generateDance(ID);
+    await client.deleteAccount("me");
+    expect(requests.map(({ method, url, body }) => [method, url, body])).toEqual([
+      ["POST", "/api/contactus", '{"email":"a@b.io","text":"hi"}'],
+      ["GET", `/api/changeprojectvisibility/${ID}/public`, ""],
+      ["GET", `/api/deleteproject/${ID}`, ""],
+      ["GET", "/api/createuserdata/me", ""],
+      ["POST", "/api/updatedanceform", `{"projectID":"${ID}","danceform":"Salsa, Ballet, "}`],
+      ["POST", "/api/generatedance", `{"projectID":"${ID}"}`],
+      ["GET", "/api/deleteaccount/me", ""],
+    ]);
+  });
+
+  it("sends a new project as a form, its fields before the file", async () => {
+    const { client, requests } = await clientOf(json(200, { projectID: ID }));
+    await expect(client.createProject({ ...newProject(), replaces: ID })).resolves.toBe(ID);
+    const body = requests[0]?.body ?? "";
+    const names = [...body.matchAll(/; name="(\w+)"/g)].map(([, name]) => name);
+    expect(names).toEqual(["start", "end", "uid", "title", "projectName", "replaces", "file"]);
+    expect(body).toContain('filename="song.mp3"');
+    expect(requests[0]?.headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
+  });
+
+  it("reads what each answers", async () => {
+    const answers: Record<string, unknown> = {
+      "/api/blogs": { "28072024.md": "# Hi" },
+      "/api/fetchprojects/me": { projects: [] },
+      "/api/songs": { songs: [{ title: "Dawn", url: "/a", duration: 60, thumbnail: "/b" }] },
+      "/api/profile": { uid: "me", displayName: null, email: "a@b.io", photoURL: null },
+    };
+    const double = await startDouble((response) => json(200, answers[double.requests.at(-1)?.url ?? ""])(response, 0));
+    closing.push(double.close);
+    const client = createNatarajClient({ backend: `${double.backend}/` });
+    await expect(client.blogs()).resolves.toEqual({ "28072024.md": "# Hi" });
+    await expect(client.fetchProjects("me")).resolves.toEqual([]);
+    await expect(client.songs()).resolves.toHaveLength(1);
+    await expect(client.profile()).resolves.toMatchObject({ uid: "me", displayName: null });
+  });
+
+  it("keeps hostile parts of an address in their place", async () => {
+    const { client, requests } = await clientOf(OK);
+    await client.deleteAccount("../deleteproject/x?y#z");
+    expect(requests[0]?.url).toBe("/api/deleteaccount/..%2Fdeleteproject%2Fx%3Fy%23z");
+  });
+});
+
+describe("answers that are errors", () => {
+  it("become errors of the catalogue, with the sentence that the server sent", async () => {
+    const { client } = await clientOf(json(403, { error: "project_limit", message: TEXTS.dashboard.limit }));
+    const error = await client.createProject(newProject()).catch((caught: unknown) => caught);
+    expect(isApiError(error, "project_limit")).toBe(true);
+    expect((error as ApiError).message).toBe(TEXTS.dashboard.limit);
+  });
+
+  it.each([
+    [401, "unauthenticated"],
+    [403, "forbidden"],
+    [404, "not_found"],
+    [413, "file_too_large"],
+    [429, "rate_limited"],
+    [500, "internal"],
+    [418, "internal"],
+  ])("have a code by their status where a proxy answered: %i is %s", async (status, code) => {
+    const { client } = await clientOf((response) => response.writeHead(status).end("<html>"));
+    await expect(client.deleteProject(ID)).rejects.toMatchObject({ name: "ApiError", code });
+  });
+
+  it("keep the status text of the answer", async () => {
+    const { client } = await clientOf((response) => response.writeHead(507, "Out Of Ink").end());
+    const error = await client.contactUs({ email: "a@b.io", text: "hi" }).catch((caught: unknown) => caught);
+    expect(statusTextOf(error)).toBe("Out Of Ink");
+    expect(statusTextOf(new ApiError("internal"))).toBeUndefined();
+    expect(statusTextOf("text")).toBeUndefined();
+  });
+
+  it.each([
+    ["no JSON", "<html>"],
+    ["another shape", '{"projects":{}}'],
+    ["nothing", ""],
+  ])("are said of a good status too when the body is %s", async (_, body) => {
+    const { client } = await clientOf((response) => response.end(body));
+    await expect(client.fetchProjects("me")).rejects.toMatchObject({ code: "internal" });
+  });
+});
+
+describe("calls that fail on the way", () => {
+  it("are made again only when they read", async () => {
+    const { client, requests } = await clientOf((response, seen) =>
+      seen === 1 ? response.writeHead(503).end() : json(200, { projects: [] })(response, seen),
+    );
+    await expect(client.fetchProjects("me")).resolves.toEqual([]);
+    expect(requests).toHaveLength(2);
+  });
+
+  it("are not made again when they change something, by GET neither", async () => {
+    const { client, requests } = await clientOf((response) => response.writeHead(503).end());
+    await expect(client.deleteProject(ID)).rejects.toMatchObject({ code: "unavailable" });
+    await expect(client.changeProjectVisibility(ID, "private")).rejects.toMatchObject({ code: "unavailable" });
+    await expect(client.deleteAccount("me")).rejects.toMatchObject({ code: "unavailable" });
+    expect(requests).toHaveLength(3);
+  });
+
+  it("reject with what fetch threw when the connection drops", async () => {
+    const { client } = await clientOf((response) => response.destroy());
+    await expect(client.contactUs({ email: "a@b.io", text: "hi" })).rejects.toBeInstanceOf(TypeError);
+  });
+
+  it("are given up with their signal", async () => {
+    const { client } = await clientOf(() => undefined);
+    const leaving = new AbortController();
+    const call = client.generateDance(ID, { signal: leaving.signal });
+    leaving.abort();
+    await expect(call).rejects.toMatchObject({ name: "AbortError" });
+  });
+
+  it("use the fetch of the moment, which an auth SDK may have put in the global's place", async () => {
+    const { client } = await clientOf(OK);
+    const original = globalThis.fetch;
+    let used = 0;
+    globalThis.fetch = (...args) => {
+      used += 1;
+      return original(...args);
+    };
+    try {
+      await client.deleteProject(ID);
+    } finally {
+      globalThis.fetch = original;
+    }
+    expect(used).toBe(1);
+  });
+});

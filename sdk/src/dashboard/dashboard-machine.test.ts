@@ -1,0 +1,198 @@
+import { describe, expect, it, vi } from "vitest";
+import { createActor, SimulatedClock, waitFor } from "xstate";
+import type { ProjectSummary } from "../contract/index.ts";
+import { type DashboardClient, dashboardMachine, GENERATING_REFRESH_MS } from "./dashboard-machine.ts";
+
+const project = (projectID: string, change: Partial<ProjectSummary> = {}): ProjectSummary => ({
+  projectID,
+  projectName: `dance ${projectID}`,
+  duration: 30,
+  visibility: "private",
+  checkpoint: 3,
+  generating: false,
+  ...change,
+});
+
+async function open(projects: ProjectSummary[], change: Partial<DashboardClient> = {}) {
+  const client = {
+    fetchProjects: vi.fn(async () => projects),
+    changeProjectVisibility: vi.fn(async () => undefined),
+    deleteProject: vi.fn(async () => undefined),
+    ...change,
+  };
+  const clock = new SimulatedClock();
+  const dashboard = createActor(dashboardMachine, { input: { client }, clock }).start();
+  const created = vi.fn();
+  dashboard.on("create", created);
+  const at = (state: "idle" | "telling") => waitFor(dashboard, (snapshot) => snapshot.matches({ loaded: state }));
+  const context = () => dashboard.getSnapshot().context;
+  return { dashboard, client, clock, created, at, context };
+}
+
+async function loaded(projects: ProjectSummary[], change?: Partial<DashboardClient>) {
+  const all = await open(projects, change);
+  all.dashboard.send({ type: "USER", uid: "me" });
+  await all.at("idle");
+  return all;
+}
+
+describe("loading", () => {
+  it("waits for the user, then for the projects", async () => {
+    const { dashboard, client, at, context } = await open([project("a")]);
+    expect(dashboard.getSnapshot().value).toBe("loadingUser");
+    expect(client.fetchProjects).not.toHaveBeenCalled();
+    dashboard.send({ type: "USER", uid: "me" });
+    expect(dashboard.getSnapshot().value).toBe("loadingProjects");
+    await at("idle");
+    expect(client.fetchProjects).toHaveBeenCalledWith("me", expect.anything());
+    expect(context().projects).toHaveLength(1);
+  });
+
+  it("tells that it failed, and tries again when asked", async () => {
+    const fetchProjects = vi.fn().mockRejectedValueOnce(new Error("no")).mockResolvedValue([]);
+    const { dashboard, at, context } = await open([], { fetchProjects });
+    dashboard.send({ type: "USER", uid: "me" });
+    await waitFor(dashboard, (snapshot) => snapshot.matches({ failed: "telling" }));
+    expect(context().notice).toEqual({ title: "Error!", text: "Unexpected error occurred!" });
+    dashboard.send({ type: "READ" });
+    dashboard.send({ type: "RETRY" });
+    await at("idle");
+  });
+
+  it("looks after projects that are being generated, and only after those", async () => {
+    const fetchProjects = vi
+      .fn()
+      .mockResolvedValueOnce([project("a", { generating: true })])
+      .mockRejectedValueOnce(new Error("a look that fails is made good by the next"))
+      .mockResolvedValue([project("a")]);
+    const { clock, at, context } = await loaded([], { fetchProjects });
+    clock.increment(GENERATING_REFRESH_MS);
+    await vi.waitFor(() => expect(fetchProjects).toHaveBeenCalledTimes(2));
+    await at("idle");
+    await vi.waitFor(() => {
+      clock.increment(GENERATING_REFRESH_MS);
+      expect(context().projects[0]?.generating).toBe(false);
+    });
+    clock.increment(10 * GENERATING_REFRESH_MS);
+    expect(fetchProjects).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe("visibility", () => {
+  it("shows at once what the server has changed, and says what it was", async () => {
+    const { dashboard, client, at, context } = await loaded([project("a"), project("b", { visibility: "public" })]);
+    dashboard.send({ type: "TOGGLE", projectID: "a" });
+    expect(context().projects[0]?.visibility).toBe("private");
+    await at("telling");
+    expect(client.changeProjectVisibility).toHaveBeenCalledWith("a", "public");
+    expect(context().projects.map(({ visibility }) => visibility)).toEqual(["public", "public"]);
+    expect(context().notice).toEqual({
+      title: "Success!",
+      text: "The visibility of your project is toggled from private! You may reload the page to see the latest property!",
+    });
+    dashboard.send({ type: "READ" });
+    dashboard.send({ type: "TOGGLE", projectID: "a" });
+    await at("telling");
+    expect(client.changeProjectVisibility).toHaveBeenLastCalledWith("a", "private");
+  });
+
+  it("stays as it is where the change failed", async () => {
+    const { dashboard, at, context } = await loaded([project("a")], {
+      changeProjectVisibility: () => Promise.reject(new Error("no")),
+    });
+    dashboard.send({ type: "TOGGLE", projectID: "a" });
+    await at("telling");
+    expect(context().notice).toEqual({ title: "Error!", text: "error" });
+    expect(context().projects[0]?.visibility).toBe("private");
+  });
+});
+
+describe("deletion", () => {
+  it("waits for the confirmation and for the answer", async () => {
+    let answer: () => void = () => undefined;
+    const deleteProject = vi.fn(
+      () =>
+        new Promise<void>((resolve) => {
+          answer = resolve;
+        }),
+    );
+    const { dashboard, at, context } = await loaded([project("a"), project("b")], { deleteProject });
+    dashboard.send({ type: "DELETE", projectID: "a" });
+    expect(dashboard.getSnapshot().matches({ loaded: "confirming" })).toBe(true);
+    expect(deleteProject).not.toHaveBeenCalled();
+    dashboard.send({ type: "CONFIRM" });
+    dashboard.send({ type: "CONFIRM" });
+    expect(deleteProject).toHaveBeenCalledOnce();
+    expect(context().projects).toHaveLength(2);
+    answer();
+    await at("telling");
+    expect(context().projects.map(({ projectID }) => projectID)).toEqual(["b"]);
+    expect(context().notice.text).toBe(
+      "The project is successfully deleted! You may reload the page to see the latest property!",
+    );
+  });
+
+  it("does nothing when it is cancelled", async () => {
+    const { dashboard, client, at } = await loaded([project("a")]);
+    dashboard.send({ type: "DELETE", projectID: "a" });
+    dashboard.send({ type: "CANCEL" });
+    await at("idle");
+    expect(client.deleteProject).not.toHaveBeenCalled();
+  });
+
+  it("says that it failed and keeps the project", async () => {
+    const { dashboard, at, context } = await loaded([project("a")], {
+      deleteProject: () => Promise.reject(new Error("no")),
+    });
+    dashboard.send({ type: "DELETE", projectID: "a" });
+    dashboard.send({ type: "CONFIRM" });
+    await at("telling");
+    expect(context().notice).toEqual({ title: "Error!", text: "Unable to delete project" });
+    expect(context().projects).toHaveLength(1);
+  });
+});
+
+describe("sharing", () => {
+  it("asks for a public project first", async () => {
+    const { dashboard, context } = await loaded([project("a")]);
+    dashboard.send({ type: "SHARE", projectID: "a" });
+    expect(dashboard.getSnapshot().matches({ loaded: "telling" })).toBe(true);
+    expect(context().notice).toEqual({
+      title: "Project not public",
+      text: "Please change the visibility to public and then try again!",
+    });
+  });
+
+  it("shows the link of a public one", async () => {
+    const { dashboard, context } = await loaded([project("a", { visibility: "public" })]);
+    dashboard.send({ type: "SHARE", projectID: "a" });
+    expect(dashboard.getSnapshot().matches({ loaded: "sharing" })).toBe(true);
+    expect(context().chosen?.projectID).toBe("a");
+  });
+});
+
+describe("a new project", () => {
+  it("may begin with fewer than three, drafts counted", async () => {
+    const { dashboard, created } = await loaded([project("a"), project("b", { checkpoint: 1 })]);
+    dashboard.send({ type: "CREATE" });
+    expect(created).toHaveBeenCalledOnce();
+  });
+
+  it("is refused with three", async () => {
+    const { dashboard, created, context } = await loaded([project("a"), project("b"), project("c", { checkpoint: 1 })]);
+    dashboard.send({ type: "CREATE" });
+    expect(created).not.toHaveBeenCalled();
+    expect(context().notice.text).toBe(
+      "With the free tier, you can have 3 projects at max! Please delete an existing project or contact us for a revised quota.",
+    );
+  });
+});
+
+it("takes no harm from any event about a project that is not there", async () => {
+  const { dashboard, client } = await loaded([]);
+  for (const type of ["TOGGLE", "SHARE", "DELETE"] as const) dashboard.send({ type, projectID: "gone" });
+  for (const type of ["CONFIRM", "CANCEL", "READ", "RETRY"] as const) dashboard.send({ type });
+  expect(dashboard.getSnapshot().matches({ loaded: "idle" })).toBe(true);
+  expect(client.changeProjectVisibility).not.toHaveBeenCalled();
+  expect(client.deleteProject).not.toHaveBeenCalled();
+});
