@@ -28,7 +28,7 @@ export interface CreateEffects {
   /** Chance for the name and the thumbnail. */
   random: Random;
   /** The server's limit, when it is known; a larger file is refused before it is sent. */
-  maxUploadMB?: number;
+  maxUploadMB?: () => number | undefined;
 }
 
 type CreateClient = Pick<
@@ -37,7 +37,11 @@ type CreateClient = Pick<
 >;
 
 /** The effects over the API's client, for one signed-in user. */
-export function clientEffects(client: CreateClient, uid: string, maxUploadMB?: number): CreateEffects {
+export function clientEffects(
+  client: CreateClient,
+  uid: string,
+  maxUploadMB?: () => number | undefined,
+): CreateEffects {
   return {
     loadSong: (song, signal) => downloadSong(song, { signal }),
     createDraft: ({ file, start, end, projectName, replaces }, onProgress, signal) =>

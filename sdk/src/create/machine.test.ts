@@ -135,6 +135,16 @@ describe("select audio", () => {
     expect(flow.context().audio?.file).toBe(CHOOSE.file);
   });
 
+  it("refuses what is larger than the server takes, once that is known", () => {
+    let limit: number | undefined;
+    const flow = start({ maxUploadMB: () => limit });
+    flow.send(CHOOSE);
+    expect(flow.said).toEqual([]);
+    limit = 0.000001;
+    flow.send(CHOOSE);
+    expect(flow.said).toMatchObject([{ text: "The file is too large. Please choose a smaller one." }]);
+  });
+
   it("fetches a library song as a file; the last choice counts", async () => {
     const slow = deferred<File>();
     const flow = start({ loadSong: () => slow.promise });

@@ -45,7 +45,8 @@ export function createFlowRules(effects: CreateEffects) {
       alreadySaved: ({ context }) => change.isSaved(context),
       hasStyle: ({ context }) => context.styles.length > 0,
       hasFile: ({ context }) => context.audio !== undefined,
-      refused: ({ event }) => event.type === "CHOOSE_FILE" && refuseFile(event.file, effects.maxUploadMB) !== undefined,
+      refused: ({ event }) =>
+        event.type === "CHOOSE_FILE" && refuseFile(event.file, effects.maxUploadMB?.()) !== undefined,
       opensAnother: ({ context, event }) => opensAnotherProject(context, event),
       opensAnew: ({ context, event }) =>
         event.type === "OPEN" && event.step === "audio" && event.fresh === true && context.draft !== undefined,
@@ -66,7 +67,8 @@ export function createFlowRules(effects: CreateEffects) {
       tellRefused: emit(({ event }) => ({
         type: "notice" as const,
         title: TEXTS.titles.error,
-        text: (event.type === "CHOOSE_FILE" && refuseFile(event.file, effects.maxUploadMB)) || TEXTS.create.invalidType,
+        text:
+          (event.type === "CHOOSE_FILE" && refuseFile(event.file, effects.maxUploadMB?.())) || TEXTS.create.invalidType,
       })),
       askForSong: assign(({ event }) => (event.type === "CHOOSE_SONG" ? { loadingSong: event.song } : {})),
       askForProject: assign(({ event }) => change.askForProject(event)),

@@ -30,8 +30,11 @@ export function ProjectName({ name, onRename }: ProjectNameProps) {
     setDraft(undefined);
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key === "Enter" && !event.nativeEvent.isComposing) keep();
-    else if (event.key === "Escape") setDraft(undefined);
+    if (event.key === "Enter" && !event.nativeEvent.isComposing) {
+      // The pencil, which has the focus next, would take the same press for its own.
+      event.preventDefault();
+      keep();
+    } else if (event.key === "Escape") setDraft(undefined);
   };
 
   return (

@@ -1,0 +1,29 @@
+import type { CreateMachine, CreateStep } from "@nataraj/sdk";
+import type { SnapshotFrom } from "xstate";
+
+type CreateSnapshot = SnapshotFrom<CreateMachine>;
+
+const STEPS: Readonly<Record<string, CreateStep>> = {
+  "/selectaudio": "audio",
+  "/selectdanceform": "style",
+  "/customiseavatar": "avatar",
+};
+
+/** The step that a path of the site shows; undefined for paths outside the flow's steps. */
+export function stepOfPath(pathname: string): CreateStep | undefined {
+  return STEPS[pathname.replace(/\/+$/, "").toLowerCase()];
+}
+
+/**
+ * Where the flow's state is shown. From the second step on the address names the project, so that a reload loses nothing
+ * that the server has. Undefined while it is not known yet.
+ */
+export function createPath(snapshot: CreateSnapshot): string | undefined {
+  const projectID = snapshot.context.draft?.projectID ?? "";
+  if (snapshot.matches("selectAudio") || snapshot.matches("trim")) return "/selectaudio";
+  if (snapshot.matches("style")) return `/selectdanceform?project=${projectID}`;
+  if (snapshot.matches("avatar") || snapshot.matches("generating")) return `/customiseavatar?project=${projectID}`;
+  if (snapshot.matches("done")) return `/project/${projectID}`;
+  if (snapshot.matches("unavailable")) return "/dashboard";
+  return undefined;
+}

@@ -1,0 +1,28 @@
+import { ChosenMusic, FileDrop, FlowActions, Page, ProjectName, Steps } from "@nataraj/ui";
+import { useSelector } from "@xstate/react";
+import { useCreateFlow } from "../../create/CreateFlowProvider.tsx";
+import { SongLibrary } from "./SongLibrary.tsx";
+
+/** Step 1: a file of one's own or a song of the library. */
+export function ChooseMusicStep() {
+  const flow = useCreateFlow();
+  const { audio, projectName, loadingSong } = useSelector(flow, (state) => state.context);
+  return (
+    <Page title="Choose your music">
+      <Steps current="Music" />
+      <ProjectName name={projectName} onRename={(name) => flow.send({ type: "RENAME", name })} />
+      <div className="nj-choose-music">
+        <div className="nj-choose-music__own">
+          <FileDrop onFile={(file) => flow.send({ type: "CHOOSE_FILE", file })} />
+          {audio && <ChosenMusic fileName={audio.file.name} thumbnail={audio.thumbnail} />}
+        </div>
+        <SongLibrary
+          chosen={audio?.song?.url}
+          fetching={loadingSong?.url}
+          onChoose={(song) => flow.send({ type: "CHOOSE_SONG", song })}
+        />
+      </div>
+      <FlowActions onNext={() => flow.send({ type: "NEXT" })} busy={loadingSong !== undefined} />
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+import { AvatarChoice, ButtonLink, FlowActions, Generating, Page, ProjectName, Steps } from "@nataraj/ui";
+import { useSelector } from "@xstate/react";
+import { useCreateFlow } from "../../create/CreateFlowProvider.tsx";
+import { FlowWaiting } from "./FlowWaiting.tsx";
+
+/** /customiseavatar, step 4: the avatar's place, then the generation. */
+export function CustomiseAvatarPage() {
+  const flow = useCreateFlow();
+  const { projectName, generation, failure } = useSelector(flow, (state) => state.context);
+  const shown = useSelector(flow, (state) =>
+    state.matches("avatar") ? "avatar" : state.matches("generating") ? "generating" : "elsewhere",
+  );
+  if (shown === "elsewhere") return <FlowWaiting />;
+  return (
+    <Page title="Customise your avatar">
+      <Steps current="Avatar" />
+      <ProjectName name={projectName} />
+      {shown === "generating" ? (
+        <>
+          <Generating progress={generation} />
+          <p className="nj-generating__way-out">
+            <ButtonLink href="/dashboard">GO TO DASHBOARD</ButtonLink>
+          </p>
+        </>
+      ) : (
+        <>
+          <AvatarChoice onSave={() => flow.send({ type: "SAVE_AVATAR" })} />
+          <FlowActions onBack={() => flow.send({ type: "BACK" })} onNext={() => flow.send({ type: "NEXT" })}>
+            {failure && <p className="nj-flow-actions__failure">{failure} Your project is kept: NEXT tries again.</p>}
+          </FlowActions>
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import { FlowActions, Page, ProjectName, SettingAudio, Steps, Trimmer } from "@nataraj/ui";
+import { useSelector } from "@xstate/react";
+import { useCreateFlow } from "../../create/CreateFlowProvider.tsx";
+
+/** Step 2: the part of the music that is danced to. */
+export function TrimStep() {
+  const flow = useCreateFlow();
+  const { audio, projectName, trim, uploaded } = useSelector(flow, (state) => state.context);
+  const busy = useSelector(flow, (state) => state.matches({ trim: "settingAudio" }));
+  return (
+    <Page title="Trim your music" lead={audio?.file.name}>
+      <Steps current="Trim" />
+      <ProjectName name={projectName} onRename={busy ? undefined : (name) => flow.send({ type: "RENAME", name })} />
+      {audio && (
+        <Trimmer
+          file={audio.file}
+          trim={trim}
+          disabled={busy}
+          onRead={(duration) => flow.send({ type: "AUDIO_READ", duration })}
+          onChange={flow.send}
+        />
+      )}
+      <FlowActions
+        onBack={() => flow.send({ type: "BACK" })}
+        onNext={() => flow.send({ type: "NEXT" })}
+        nextDisabled={!trim}
+        busy={busy}
+      >
+        {busy && <SettingAudio uploaded={uploaded} />}
+      </FlowActions>
+    </Page>
+  );
+}
