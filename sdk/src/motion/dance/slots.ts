@@ -5,7 +5,7 @@ import type { DanceScore } from "../score.ts";
 import { evenPulse, heardPulse, type Pulse } from "./pulse.ts";
 
 /** Nothing is danced later than this, seconds. */
-export const LONGEST_DANCE = 1200;
+export const LONGEST_DANCE = 600;
 const SHORTEST_SLOT = 0.2;
 /** A beat outside of this range is danced in halves or in pairs, seconds. */
 const SLOW_BEAT = 0.86;

@@ -13,13 +13,13 @@ export const move: MoveDefinition = {
   L 2.05-2.72  step 0 90 h 8 heel
   R 3.05-3.72  step 0 90 h 6 flat
   0     y -4, twist 0
-  0.42  y -1
+  0.42  y -0.5
   0.9   y -8, twist -10, raise.L 44, fwd.L -62, raise.R 62, fwd.R 72, elbow.L 10, elbow.R 66, lean 2, bend 3
-  1.42  y -1
+  1.42  y -0.5
   1.9   y -9, twist 10, raise.R 44, fwd.R -62, raise.L 62, fwd.L 72, elbow.R 10, elbow.L 66, lean -2
-  2.42  y -1
+  2.42  y -0.5
   2.9   y -8, twist -10, raise.L 44, fwd.L -62, raise.R 62, fwd.R 72, elbow.L 10, elbow.R 66, lean 2
-  3.42  y -1, twist 0
+  3.42  y -0.5, twist 0
   3.85  y -5, bend 1, lean 0
   4     arms easy, y -3
 `,

@@ -1,0 +1,137 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { DANCE_STYLES } from "../contract/styles.ts";
+import { createDance, poseAt } from "./dance.ts";
+import { worldPositions } from "./kinematics.ts";
+import { danceOf } from "./measures/measure-move.ts";
+import { createPose, type Pose } from "./pose.ts";
+import { createRig } from "./rig.ts";
+import type { DanceScore } from "./score.ts";
+import { boneIndex, REST_POSITIONS } from "./skeleton.ts";
+
+const snapshot = (pose: Pose) => JSON.stringify([...pose.hips, ...pose.rotations, pose.contacts, pose.face]);
+const radius = (pose: Pose) => Math.hypot(pose.hips[0] as number, pose.hips[2] as number);
+const facing = (pose: Pose) => {
+  const [x = 0, y = 0, z = 0, w = 1] = pose.rotations;
+  return (Math.atan2(2 * (x * z + w * y), 1 - 2 * (x * x + y * y)) * 180) / Math.PI;
+};
+
+test("a pose is a pure function of time, to the last bit", () => {
+  const dance = danceOf([4, 8, 13, 10], "Salsa", 113);
+  const times = Array.from({ length: 300 }, (_, i) => ((i * 7919) % 1500) / 100);
+  const forwards = new Map([...times].sort((a, b) => a - b).map((t) => [t, snapshot(poseAt(dance, t))]));
+  const out = createPose();
+  for (const t of times) expect(snapshot(poseAt(dance, t, out))).toBe(forwards.get(t));
+  const again = danceOf([4, 8, 13, 10], "Salsa", 113);
+  expect(snapshot(poseAt(again, 5.4321))).toBe(snapshot(poseAt(dance, 5.4321)));
+});
+
+test("out is filled and returned", () => {
+  const out = createPose();
+  expect(poseAt(danceOf([20], "Ballet"), 3, out)).toBe(out);
+});
+
+test("it opens and closes at the centre, facing the front, and idles for ever", () => {
+  const dance = danceOf([18, 18, 4, 10, 5], "Hip Hop");
+  const pose = createPose();
+  for (const t of [0, dance.settled, dance.settled + 100, 1e7]) {
+    poseAt(dance, t, pose);
+    expect(radius(pose)).toBeLessThan(0.12);
+    expect(Math.abs(facing(pose))).toBeLessThan(8);
+    expect(pose.contacts).toMatchObject({ left: 1, right: 1 });
+  }
+  const early = snapshot(poseAt(dance, dance.settled + 1));
+  expect(snapshot(poseAt(dance, dance.settled + 3))).not.toBe(early);
+});
+
+test.each([Number.NaN, Number.POSITIVE_INFINITY, -5])("an odd time (%s) has a pose", (t) => {
+  const dance = danceOf([1], "Freestyle");
+  expect(poseAt(dance, t).rotations.every(Number.isFinite)).toBe(true);
+});
+
+test("moves are bent to the beats that were heard", () => {
+  const even = createDance({
+    duration: 4,
+    moves: [{ move: 8, start: 0, end: 4, style: "Freestyle" }],
+    beats: [0, 1, 2, 3, 4].map((k) => k * 0.5).concat(2.5, 3, 3.5, 4),
+  });
+  const late = createDance({
+    duration: 4,
+    moves: [{ move: 8, start: 0, end: 4, style: "Freestyle" }],
+    beats: [0, 0.5, 1.2, 1.7, 2.2, 2.6, 3, 3.5, 4],
+  });
+  const takeOff = (dance: ReturnType<typeof createDance>) => dance.footwork.flights[0]?.start;
+  expect(takeOff(even)).toBeCloseTo(0.5, 6);
+  expect(takeOff(late)).toBeCloseTo(0.5, 6);
+  expect(even.footwork.flights[0]?.end).toBeCloseTo(0.5 + 0.84 * 0.5, 6);
+  expect(late.footwork.flights[0]?.end).toBeCloseTo(0.5 + 0.84 * 0.7, 6);
+});
+
+test("a move that says its side is not mirrored when it is repeated", () => {
+  const dance = createDance({ duration: 8, moves: [{ move: 4, start: 0, end: 4, style: "Freestyle" }], beats: [] });
+  expect(dance.placed.filter((p) => !p.idle).map((p) => [p.mirrored, p.next.turn])).toEqual([
+    [false, -360],
+    [false, -720],
+  ]);
+});
+
+test("another body dances the same with legs of its own", () => {
+  const small = createRig(REST_POSITIONS.map(([x, y, z]) => [x * 0.8, y * 0.8, z * 0.8] as const));
+  const { score } = danceOf([5, 18], "Freestyle");
+  const dance = createDance(score, { rig: small });
+  const pose = createPose();
+  for (let t = 0; t < score.duration; t += 0.05) {
+    const p = worldPositions(poseAt(dance, t, pose), undefined, small);
+    for (const toes of ["leftToes", "rightToes"]) expect(p[3 * boneIndex(toes) + 1]).toBeGreaterThan(0.01);
+  }
+});
+
+describe("wild scores", () => {
+  const time = fc.oneof(
+    fc.double({ min: -5, max: 90, noNaN: true }),
+    fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, -1e300),
+  );
+  const move = fc.record({
+    move: fc.oneof(fc.integer({ min: 1, max: 29 }), fc.integer()),
+    start: time,
+    end: time,
+    style: fc.constantFrom(...DANCE_STYLES),
+  });
+  const anyScore = fc.record({
+    duration: time,
+    moves: fc.array(move, { maxLength: 30 }),
+    beats: fc.array(time, { maxLength: 60 }),
+  });
+
+  test("never throw and never leave the stage", () => {
+    fc.assert(
+      fc.property(anyScore, (score) => {
+        const dance = createDance(score as DanceScore);
+        const pose = createPose();
+        for (let t = 0; t < Math.min(dance.settled, 60); t += 0.53) {
+          poseAt(dance, t, pose);
+          expect(radius(pose)).toBeLessThan(1.5);
+          expect(pose.rotations.every(Number.isFinite)).toBe(true);
+        }
+      }),
+      { numRuns: 12, seed: 7 },
+    );
+  }, 30_000);
+
+  test("a song without end is danced for a while", () => {
+    const moves = [{ move: 5, start: 0, end: 1e300, style: "Salsa" as const }];
+    expect(createDance({ duration: 1e300, moves, beats: [] }).settled).toBeLessThan(1000);
+  });
+
+  test.each([18, 10, 4, 13])("move %i a hundred times over stays within 1.5 m", (number) => {
+    const moves = Array.from({ length: 100 }, (_, i) => ({
+      move: number,
+      start: i * 2,
+      end: i * 2 + 2,
+      style: "Jazz Dance" as const,
+    }));
+    const dance = createDance({ duration: 200, moves, beats: [] });
+    const pose = createPose();
+    for (let t = 0; t < 205; t += 0.13) expect(radius(poseAt(dance, t, pose))).toBeLessThan(1.5);
+  });
+});

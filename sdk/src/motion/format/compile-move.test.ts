@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { findChannel } from "./channels.ts";
+import { compileMove } from "./compile-move.ts";
+import { sampleTrack, type Track } from "./curve.ts";
+import { MoveError } from "./move-error.ts";
+
+const compile = (text: string) => compileMove(text, "move 99");
+const track = (text: string, channel: string) => compile(text).tracks[findChannel(channel)?.index ?? -1] as Track;
+
+describe("slips name line, beat and what was probably meant", () => {
+  test.each([
+    ["", "move 99: the text is empty."],
+    ["mov 4 beats", "move 99, line 1: the first line must be"],
+    ["move 4 beats\n1 elbw.L 30", 'move 99, line 2, beat 1: unknown channel "elbw". Did you mean "elbow"?'],
+    ["move 4 beats\n# note\n1.5 y -200", "move 99, line 3, beat 1.5: y -200 is outside its range of -80 to 40."],
+    ["move 4 beats\n2 arms sallsa", 'Did you mean "salsa"?'],
+    ["move 4 beats\n2 hands petaka", 'Did you mean "pataka"?'],
+    ["move 4 beats\n2 bend 3 lean 4", "Is a comma missing?"],
+    ["move 4 beats\n2 bend x", '"x" is not a number'],
+    ["move 4 beats\n2 bend.L 3", "bend has no sides"],
+    ["move 4 beats\n2 reach.L 200 140 0", "cannot reach there"],
+    ["move 4 beats\n5 bend 3", "move 99, line 2, beat 5: lies beyond the 4 beats"],
+    ["move 4 beats mirror\n3 bend 3", "lies beyond the 2 beats"],
+    ["move 4 beats\nL 1-2 stap 0 0", 'a foot cannot "stap". Did you mean "step"?'],
+    ["move 4 beats\nL 2-1 step 0 0", "the span ends before it begins"],
+    ["move 4 beats\nL 1-2 step 0", "expected a number for z"],
+    ["move 4 beats\nL 1-2 pivot 3 4", "takes only yaw"],
+    [
+      "move 4 beats\nL 1-2 step 5 0\nL 1.5-3 step 0 0",
+      "move 99, line 3, beat 1.5: the left foot is still busy until beat 2.",
+    ],
+    ["move 4 beats\nL 1-2 step 5 0", "the left foot ends at 5 0; its home at the end is 0 0."],
+    ["move 4 beats ends 0 50 0\nL 1-2 step 0 50", "the right foot ends at 0 0; its home at the end is 0 50."],
+    ["move 4 beats\nL 1-2 pivot yaw 30", "the left foot ends at yaw 30"],
+    ["move 4 beats\nL 1-2 lift 0 20 0", "the left foot is left in the air"],
+    ["move 4 beats\nL 1-2 step 0 0\nR 1.2-2.2 step 0 0", "both feet are in the air"],
+    ["move 4 beats keeps wings", 'cannot keep "wings"'],
+    ["move 4 beats\nwave 3", 'begins with "wave"'],
+  ])("%j", (text, message) => {
+    expect(() => compile(text)).toThrow(MoveError);
+    expect(() => compile(text)).toThrow(message);
+  });
+});
+
+test("curves pass through their keys, rest at extremes and never swing beyond", () => {
+  const bend = track("move 4 beats\n1 bend 20\n2 bend 20\n3 bend -10", "bend");
+  expect([0, 1, 1.5, 2, 3, 4].map((b) => sampleTrack(bend, b))).toEqual([0, 20, 20, 20, -10, 0]);
+  for (let b = 0; b <= 4; b += 0.01) {
+    const v = sampleTrack(bend, b);
+    expect(v).toBeGreaterThanOrEqual(-10 - 1e-9);
+    expect(v).toBeLessThanOrEqual(20 + 1e-9);
+  }
+});
+
+test("the mirror half swaps sides and signs", () => {
+  const { tracks, feet } = compile(
+    "move 4 beats loop mirror\nL 0.1-0.5 step 10 0\nL 1-1.5 step 0 0\n1 lean 8, raise.L 40",
+  );
+  const lean = tracks[findChannel("lean")?.index ?? -1] as Track;
+  expect([1, 3].map((b) => sampleTrack(lean, b))).toEqual([8, -8]);
+  expect(sampleTrack(tracks[findChannel("raise.R")?.index ?? -1] as Track, 3)).toBe(40);
+  expect(feet.map(({ side, start, x }) => [side, start, x])).toEqual([
+    [0, 0.1, 0.1],
+    [0, 1, 0],
+    [1, 2.1, -0.1],
+    [1, 3, -0],
+  ]);
+});
+
+test("a loop has no seam", () => {
+  const y = track("move 2 beats loop\n0.5 y -9\n1.5 y -1", "y");
+  expect(sampleTrack(y, 0)).toBeCloseTo(sampleTrack(y, 2), 12);
+  expect(sampleTrack(y, 0)).toBeCloseTo(-5, 6);
+});
