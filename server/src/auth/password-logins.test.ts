@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Browser } from "./testing/browser.ts";
 import { DATABASES } from "./testing/database.ts";
 import { credentials, PASSWORD, World } from "./testing/world.ts";
+
+// Databases take their time to start on a busy machine.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const signUp = (browser: Browser, email: string, password = PASSWORD) =>
   browser.send("POST", "/api/auth/signup", { json: credentials(email, password) });

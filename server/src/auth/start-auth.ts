@@ -32,9 +32,18 @@ export interface AuthOptions {
  */
 export async function startAuth({ settings, knex, logger }: AuthOptions): Promise<Auth> {
   const core = settings.supertokens ? await reachCore(settings.supertokens) : await startEmbeddedCore({ knex, logger });
-  const limits = createAuthLimits({ knex, shared: settings.databaseUrl !== undefined, limits: settings.rateLimits });
-  const { connectionURI, apiKey, canLink } = core;
-  initSuperTokens({ ...settings, connectionURI, apiKey, canLink, limits, logger });
+  try {
+    const limits = createAuthLimits({
+      knex,
+      shared: settings.databaseUrl !== undefined,
+      limits: settings.rateLimits,
+    });
+    const { connectionURI, apiKey, canLink } = core;
+    initSuperTokens({ ...settings, connectionURI, apiKey, canLink, limits, logger });
+  } catch (error) {
+    await core.close();
+    throw error;
+  }
   return {
     middleware: createAuthMiddleware({ publicUrl: settings.publicUrl, logger }),
     providers: { google: settings.google !== undefined, github: settings.github !== undefined },

@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { exportUsers } from "./export-users.ts";
 import { World } from "./testing/world.ts";
 import { deleteAuthUser, getUser, setDisplayName, setPhotoKey } from "./users.ts";
+
+// Databases take their time to start on a busy machine.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 let world: World;
 beforeAll(async () => {

@@ -1,8 +1,11 @@
 import { createServer } from "node:http";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { DATABASES } from "../testing/database.ts";
 import { World } from "../testing/world.ts";
 import { startEmbeddedCore } from "./start.ts";
+
+// Databases take their time to start on a busy machine.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 describe.each(DATABASES)("the core on %s", (database) => {
   let world: World;
