@@ -7,7 +7,8 @@ import { CHROMIUM_ARGS, findChromium } from "./scripts/chromium.mjs";
 
 const source = "@nataraj/source";
 const client = { conditions: [source, ...defaultClientConditions] };
-const server = { conditions: [source, ...defaultServerConditions] };
+// Node is told these too: with "module" it would load code that was written for bundlers.
+const server = { conditions: [source, ...defaultServerConditions.filter((condition) => condition !== "module")] };
 const executablePath = findChromium();
 
 export default defineConfig({

@@ -17,7 +17,7 @@ import { createMediaLinks, type MediaLinks } from "./media/media-links.ts";
 import { intakeSong } from "./music/intake/intake-song.ts";
 import type { Intake } from "./projects/create-project.ts";
 import { ProjectStore } from "./projects/project-store.ts";
-import type { Settings } from "./settings/settings.ts";
+import type { S3Settings, Settings } from "./settings/settings.ts";
 import { createDiscards, type Discards } from "./storage/discards.ts";
 import { createFileStorage } from "./storage/file-storage.ts";
 import type { Storage } from "./storage/storage.ts";
@@ -76,7 +76,7 @@ export async function openServices(settings: Settings, logger: Logger, instead: 
     });
     const links = createMediaLinks(await readSecret(knex, "media"));
     const fileFolder = join(settings.dataDir, "files");
-    const storage = createFileStorage({ folder: fileFolder, links });
+    const storage = settings.s3 ? await loadS3(settings.s3) : createFileStorage({ folder: fileFolder, links });
     const discards = createDiscards({ knex, storage });
     const projects = new ProjectStore({ knex, discards });
     const jobs = new JobStore(knex);
@@ -114,6 +114,12 @@ export async function openServices(settings: Settings, logger: Logger, instead: 
     await knex.destroy();
     throw error;
   }
+}
+
+/** Loaded only where it is used: Amazon's client takes its time. */
+async function loadS3(s3: S3Settings): Promise<Storage> {
+  const { createS3Storage } = await import("./storage/s3-storage.ts");
+  return createS3Storage(s3);
 }
 
 /** Loaded only where jobs are run: the planner with its catalogue of moves is large. */

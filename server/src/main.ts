@@ -23,7 +23,7 @@ function settingsOrGiveUp(): Settings {
 }
 
 const settings = settingsOrGiveUp();
-const logger = pino({ level: process.env.LOG_LEVEL ?? "info" });
+const logger = pino({ level: settings.logLevel });
 
 try {
   const { packaged } = ffmpegPrograms();

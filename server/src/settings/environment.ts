@@ -69,6 +69,10 @@ export const Environment = z.object({
   OPENAI_CHOREOGRAPHY_MODEL: z._default(text, "gpt-4o-mini"),
   SMTP_URL: z.optional(address(["smtp", "smtps"])),
   CONTACT_TO: z.optional(mail),
+  LOG_LEVEL: z._default(
+    z.enum(["silent", "error", "warn", "info", "debug"], { error: "must be silent, error, warn, info or debug." }),
+    "info",
+  ),
   ROLE: z._default(z.enum(["web", "worker", "all"], { error: "must be web, worker or all." }), "all"),
   TRUST_PROXY: z._default(whole(0, 16), 0),
   MAX_UPLOAD_MB: z._default(whole(1, 1024), 50),

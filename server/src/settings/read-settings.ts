@@ -44,6 +44,7 @@ export function readSettings(variables: NodeJS.ProcessEnv, base: string): Settin
     smtpUrl: env.SMTP_URL,
     contactTo: env.CONTACT_TO,
     role: env.ROLE,
+    logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     maxUploadMB: env.MAX_UPLOAD_MB,
     whisperModel: env.WHISPER_MODEL && resolve(base, env.WHISPER_MODEL),

@@ -48,6 +48,8 @@ export interface Settings {
   /** Who gets the messages of the contact form. */
   contactTo?: string;
   role: Role;
+  /** The least that is worth a line of the log. */
+  logLevel: "silent" | "error" | "warn" | "info" | "debug";
   /** How many proxies in front of the server are to be believed. */
   trustProxy: number;
   maxUploadMB: number;

@@ -34,13 +34,14 @@ export async function startTestServer({ settings: changed, instead }: TestServer
     host: "127.0.0.1",
     publicUrl: "http://localhost:4200",
     role: "all",
+    logLevel: "silent",
     trustProxy: 0,
     maxUploadMB: 2,
     profileLinks: [],
     ...changed,
     dataDir,
   };
-  const server = await startServer(settings, pino({ level: process.env.LOG_LEVEL ?? "silent" }), {
+  const server = await startServer(settings, pino({ level: settings.logLevel }), {
     rateLimits: { signUpPerIp: PLENTY, signInPerIp: PLENTY },
     ...instead,
   });

@@ -1,0 +1,88 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createMediaLinks } from "../media/media-links.ts";
+import { type FakeS3, startFakeS3 } from "../test/fake-s3.ts";
+import { createFileStorage } from "./file-storage.ts";
+import { createS3Storage } from "./s3-storage.ts";
+import type { Storage } from "./storage.ts";
+import { isStorageKey } from "./storage-key.ts";
+
+let folder: string;
+let s3: FakeS3;
+let storages: Record<string, Storage>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "nataraj-storage-"));
+  s3 = await startFakeS3("KEYID");
+  const keys = { region: "us-east-1", accessKeyId: "KEYID", secretAccessKey: "secret" };
+  storages = {
+    files: createFileStorage({ folder: join(folder, "files"), links: createMediaLinks(Buffer.alloc(32)) }),
+    s3: createS3Storage({ bucket: "songs-of-ours", endpoint: s3.url, ...keys }),
+  };
+  await writeFile(join(folder, "song"), "la la la");
+  await writeFile(join(folder, "other"), "da da da");
+});
+afterAll(async () => {
+  await s3.close();
+  await rm(folder, { recursive: true });
+});
+
+describe.each(["files", "s3"])("storage in %s", (kind) => {
+  const storage = (): Storage => storages[kind] as Storage;
+  const read = (key: string) => storage().withFile(key, (path) => readFile(path, "utf8"));
+  const put = (key: string, name: string) =>
+    storage().put(key, { path: join(folder, name), contentType: "audio/mpeg" });
+
+  test("keeps, replaces and removes a file", async () => {
+    expect(await storage().exists("songs/a.mp3")).toBe(false);
+    await put("songs/a.mp3", "song");
+    expect(await read("songs/a.mp3")).toBe("la la la");
+    await put("songs/a.mp3", "other");
+    expect(await read("songs/a.mp3")).toBe("da da da");
+    expect(await storage().exists("songs/a.mp3")).toBe(true);
+    await storage().delete("songs/a.mp3");
+    await storage().delete("songs/a.mp3");
+    expect(await storage().exists("songs/a.mp3")).toBe(false);
+    await expect(read("songs/a.mp3")).rejects.toThrow();
+  });
+
+  test("rejects what it is given and cannot read, and keeps nothing of it", async () => {
+    await expect(put("songs/b.mp3", "absent")).rejects.toThrow("ENOENT");
+    expect(await storage().exists("songs/b.mp3")).toBe(false);
+  });
+});
+
+describe("storage in s3", () => {
+  test("gives links that the service answers by itself, shorter ones to anyone", async () => {
+    const storage = storages.s3 as Storage;
+    await storage.put("songs/c.mp3", { path: join(folder, "song"), contentType: "audio/mpeg" });
+    expect([...s3.objects.keys()]).toEqual(["/songs-of-ours/songs/c.mp3"]);
+    const links = [
+      await storage.link("songs/c.mp3", { audience: "owner" }),
+      await storage.link("songs/c.mp3", { audience: "anyone" }),
+    ];
+    expect(links.map((link) => new URL(link).searchParams.get("X-Amz-Expires"))).toEqual(["3000", "300"]);
+    const answer = await fetch(links[0] ?? "");
+    expect([answer.headers.get("content-type"), await answer.text()]).toEqual(["audio/mpeg", "la la la"]);
+  });
+
+  test("leaves no local copy", async () => {
+    const path = await (storages.s3 as Storage).withFile("songs/c.mp3", async (copy) => copy);
+    expect(existsSync(path)).toBe(false);
+  });
+});
+
+describe("isStorageKey", () => {
+  test.each(["songs/a.mp3", "user-profile-pictures/0f3c-1.png"])("takes %s", (key) => {
+    expect(isStorageKey(key)).toBe(true);
+  });
+  test.each(["", "a", "/a/b", "a//b", "a/../b", "../a", "a/.b", "a/b/", "a\\b/c", "a/b\0", `a/${"b".repeat(300)}`])(
+    "refuses %j",
+    (key) => {
+      expect(isStorageKey(key)).toBe(false);
+    },
+  );
+});
