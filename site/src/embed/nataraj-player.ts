@@ -114,27 +114,26 @@ class NatarajPlayer extends HTMLElement {
 
   #hear = ({ source, origin, data }: MessageEvent): void => {
     if (!this.#frame || source !== this.#frame.contentWindow || origin !== SITE || typeof data !== "string") return;
-    let message: {
-      context?: string;
-      event?: string;
-      value?: { seconds?: number; duration?: number };
-      listener?: string;
-    };
+    let message: { context?: string; event?: string; value?: { seconds?: number; duration?: number } | boolean };
     try {
       message = JSON.parse(data);
     } catch {
       return;
     }
-    const { context, event = "", value, listener } = message;
-    if (context !== CONTEXT || !EVENTS.includes(event)) return;
-    // What is said to everybody comes without a listener; the rest has to be listened for.
-    if (event === "ready" && !listener) for (const each of EVENTS.slice(1)) this.#ask("addEventListener", each);
-    if (event === "ready" && this.#wanted) this.#ask("play");
+    const { context, value } = message;
+    // A frame that plays at once has said so before anyone could listen: hence the question.
+    const event = message.event === "getPaused" && message.value === false && this.paused ? "play" : message.event;
+    if (context !== CONTEXT || !event || !EVENTS.includes(event)) return;
+    if (event === "ready") {
+      for (const each of EVENTS.slice(1)) this.#ask("addEventListener", each);
+      if (this.#wanted) this.#ask("play");
+      this.#ask("getPaused");
+    }
     if (event === "play") this.paused = false;
     if (event === "pause" || event === "ended") this.paused = true;
-    if (event === "timeupdate") {
-      this.#time = value?.seconds ?? 0;
-      this.duration = value?.duration ?? 0;
+    if (event === "timeupdate" && typeof value === "object") {
+      this.#time = value.seconds ?? 0;
+      this.duration = value.duration ?? 0;
     }
     this.dispatchEvent(new CustomEvent(event, { detail: value }));
   };
