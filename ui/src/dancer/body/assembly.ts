@@ -1,5 +1,5 @@
 import type { Field } from "./geometry/field.ts";
-import { type Mesh, normalOf, positionOf, vertexCount } from "./geometry/mesh.ts";
+import { inflate, type Mesh, normalOf, positionOf, vertexCount } from "./geometry/mesh.ts";
 import { select } from "./geometry/split.ts";
 import { clamp, type V3 } from "./geometry/vector.ts";
 import type { Expression, Layer, Part } from "./model.ts";
@@ -12,6 +12,8 @@ export interface Surface {
   mesh: Mesh;
   weights: Weights;
   layer?: Layer;
+  /** How far the cloth lies over the mesh it is cut from, metres. */
+  lift?: number | ((p: V3) => number);
   /** Only triangles whose centre has a negative value are kept. */
   keep?: Field;
   /** Colour factor of make-up or dye at a point. */
@@ -46,12 +48,14 @@ export function createAssembly(occluder: Field) {
     mesh: whole,
     weights,
     layer = "body",
+    lift,
     keep,
     tint,
     morphs,
     occluded = true,
   }: Surface): void {
-    const { mesh, origin } = select(whole, keep);
+    const { mesh: cut, origin } = select(whole, keep);
+    const mesh = lift === undefined ? cut : inflate(cut, lift);
     const count = vertexCount(mesh);
     const shade = new Float32Array(count * 3);
     const joints = new Uint8Array(count * 4);

@@ -7,9 +7,9 @@ const RADIUS = 5;
 export const CONTACTS = 5;
 
 const COLORS: Record<Background, { floor: number; line: number }> = {
-  stage: { floor: 0x9c5148, line: 0xf2bb5e },
+  stage: { floor: 0x7d4a44, line: 0xf2bb5e },
   day: { floor: 0xeab48c, line: 0xb4480b },
-  transparent: { floor: 0x9c5148, line: 0xf2bb5e },
+  transparent: { floor: 0x7d4a44, line: 0xf2bb5e },
 };
 
 const DECLARATIONS = /* glsl */ `

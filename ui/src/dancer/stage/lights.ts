@@ -12,7 +12,7 @@ export interface Lights {
 export function createLights(quality: Quality): Lights {
   const { shadowMap, reflections } = QUALITY_SETTINGS[quality];
   const group = new Group();
-  const sky = new HemisphereLight(0xffe6cf, 0x4a2240, reflections ? 0.75 : 1.5);
+  const sky = new HemisphereLight(0xffeadb, 0x8a5a58, reflections ? 0.75 : 1.5);
   const key = new DirectionalLight(0xfff1df, 2.2);
   const warmRim = new DirectionalLight(0xffa070, 1.35);
   const coolRim = new DirectionalLight(0x9a90ff, 1.15);
@@ -29,7 +29,7 @@ export function createLights(quality: Quality): Lights {
   }
   const track = (x: number, z: number) => {
     key.target.position.set(x, 0.8, z);
-    key.position.set(x + 1.6, 4, z + 3.6);
+    key.position.set(x + 1.7, 3.5, z + 4);
   };
   track(0, 0);
   return {

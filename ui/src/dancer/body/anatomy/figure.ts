@@ -78,11 +78,21 @@ const past = (make: (side: string, s: number) => Field): Field => {
   const [left, right] = SIDES.map(({ side, s }) => make(side, s)) as [Field, Field];
   return (x, y, z) => (x > 0 ? left : right)(x, y, z);
 };
-/** Positive beyond `x` metres from the middle, along the arm. */
+/** Farther than this from the arm's line nothing is arm: half the breadth of a hand with its thumb, metres. */
+const ARM_REACH = 0.115;
+
+/** Positive beyond `x` metres from the middle, along the arm, and only about the arm. */
 export const beyondOnArm = (x: number): Field =>
   past((side, s) => {
     const bone = x > 0.403 ? `${side}LowerArm` : `${side}UpperArm`;
-    return plane(toBind(bone, alongArm(s, x)), bindDirection(bone, [s, 0, 0]));
+    const point = toBind(bone, alongArm(s, x));
+    const along = bindDirection(bone, [s, 0, 0]);
+    const beyond = plane(point, along);
+    return (px, py, pz) => {
+      const d = beyond(px, py, pz);
+      const off = Math.hypot(px - point[0] - along[0] * d, py - point[1] - along[1] * d, pz - point[2] - along[2] * d);
+      return Math.min(d, ARM_REACH - off);
+    };
   });
 /** Positive below the height `y`, along the leg. */
 export const beyondOnLeg = (y: number): Field =>

@@ -17,7 +17,7 @@ export const skull: Field = (() => {
     ),
   );
   const chin = ellipsoid([0, 1.4615, 0.0815], [0.0145, 0.0125, 0.0135]);
-  const cheek = mirrored(ellipsoid([0.0365, 1.516, 0.064], [0.027, 0.025, 0.0235]));
+  const cheek = mirrored(ellipsoid([0.0355, 1.509, 0.0605], [0.0275, 0.033, 0.0245]));
   const brow = mirrored(roundCone([0.008, 1.566, 0.083], [0.04, 1.567, 0.064], 0.012, 0.01));
   return (x, y, z) => {
     let d = smoothMin(cranium(x, y, z), face(x, y, z), 0.05);

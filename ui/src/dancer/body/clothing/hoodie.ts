@@ -4,7 +4,7 @@ import { SIDES, type Side } from "../anatomy/sides.ts";
 import type { Assembly } from "../assembly.ts";
 import { type Field, smoothMax, smoothMin, union } from "../geometry/field.ts";
 import { raycast } from "../geometry/march.ts";
-import { bead, inflate, merge } from "../geometry/mesh.ts";
+import { bead, merge } from "../geometry/mesh.ts";
 import { ellipsoid, limb } from "../geometry/shapes.ts";
 import { splitAll } from "../geometry/split.ts";
 import { surfaceNets } from "../geometry/surface-nets.ts";
@@ -60,12 +60,10 @@ export function hoodieField(trunk: Field): Field {
   };
 }
 
-/** A lotus of eight petals on the chest; negative inside. */
-const lotus: Field = (x, y, z) => {
-  const dy = y - 1.2;
-  const r = Math.hypot(x, dy);
-  const petals = 0.03 + 0.027 * Math.abs(Math.cos(Math.atan2(dy, x) * 4));
-  return z < 0.02 ? 1 : Math.max(r - petals, 0.012 - r);
+/** A disc in a ring on the chest; negative inside. */
+const emblem: Field = (x, y, z) => {
+  const r = Math.hypot(x, y - 1.2);
+  return z < 0.02 ? 1 : Math.min(r - 0.027, Math.abs(r - 0.052) - 0.0085);
 };
 const pocket: Field = (x, y, z) => {
   const side = Math.abs(x) - 0.105 + 0.55 * Math.max(0, y - 0.985);
@@ -79,7 +77,7 @@ const ribbed: Field = (() => {
 export function addHoodie(assembly: Assembly, field: Field, fine: number): void {
   const mesh = splitAll(
     surfaceNets(field, [-0.56, 0.85, -0.2], [0.56, 1.47, 0.2], 0.0118 / fine),
-    [ribbed, pocket, lotus],
+    [ribbed, pocket, emblem],
     field,
   );
   const weights = bind(mesh, {
@@ -100,11 +98,11 @@ export function addHoodie(assembly: Assembly, field: Field, fine: number): void 
     },
   });
   const skin: Skin = { mesh, weights };
-  const plain = allOf(not(ribbed), not(lotus), not(pocket));
+  const plain = allOf(not(ribbed), not(emblem), not(pocket));
   assembly.add({ name: "hoodie", slot: "hoodie", ...skin, keep: plain });
   assembly.add({ name: "hoodie rib", slot: "rib", ...skin, keep: ribbed });
-  assembly.add({ name: "print", slot: "print", ...skin, keep: lotus });
-  assembly.add({ name: "pocket", slot: "hoodie", mesh: inflate(mesh, 0.0045), weights, keep: pocket });
+  assembly.add({ name: "print", slot: "print", ...skin, keep: emblem });
+  assembly.add({ name: "pocket", slot: "hoodie", mesh, lift: 0.0045, weights, keep: pocket });
   assembly.add({ name: "pocket seam", slot: "rib", ...skin, keep: pocket });
   const cords = SIDES.flatMap(({ s }) =>
     [1.345, 1.33, 1.315, 1.3, 1.285, 1.268].map((y, i) => {

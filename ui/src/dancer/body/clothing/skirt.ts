@@ -1,47 +1,74 @@
 import type { Assembly } from "../assembly.ts";
-import { lerp, ramp, type V3 } from "../geometry/vector.ts";
-import type { ExtraBone } from "../model.ts";
-import { type Panel, panelBones, panelCloth, panelWeights } from "./panel.ts";
+import type { Field } from "../geometry/field.ts";
+import { raycast } from "../geometry/march.ts";
+import { clamp, lerp, ramp, type V3 } from "../geometry/vector.ts";
+import { type Panel, panelCloth, panelWeights } from "./panel.ts";
 
-const COLUMNS = 10;
+const COLUMNS = 12;
 const WAIST = 1.012;
 const HEM = 0.66;
+/** Levels at which the body under the skirt is felt. */
+const LEVELS = 12;
+const EASE = 0.012;
 
-/** A soft dance skirt to the middle of the thigh; each part of it goes with the nearer leg. */
-const skirt: Panel = {
-  name: "skirt",
-  parent: "hips",
-  at: (u, v) => {
-    const a = u * Math.PI * 2;
-    const flare = v ** 0.8;
-    const rise = 0.03 * Math.cos(a - Math.PI * 0.25) * v;
-    return [
-      Math.sin(a) * lerp(0.118, 0.235, flare),
-      lerp(WAIST, HEM, v) + rise,
-      -0.004 + Math.cos(a) * lerp(0.09, 0.2, flare),
-    ];
-  },
-  columns: Array.from({ length: COLUMNS }, (_, i) => i / COLUMNS),
-  ring: true,
-  follow: (u) => {
-    const side = Math.sin(u * Math.PI * 2);
-    const legs = 0.5;
-    const left = legs * ramp(side, -0.5, 0.5);
-    return [
-      ["hips", 1 - legs],
-      ["leftUpperLeg", left],
-      ["rightUpperLeg", legs - left],
-    ];
-  },
-  avoid: ["leftThigh", "rightThigh"],
-  frequency: 1.5,
-  looseness: [0.18, 0.42],
-};
+/** Least radius of the cloth at each level round the body: once out over the hips it does not come in again. */
+function girth(body: Field): (u: number, v: number) => number {
+  const around = 48;
+  const table: number[] = [];
+  for (let i = 0; i < around; i++) {
+    const a = (i / around) * Math.PI * 2;
+    let widest = 0;
+    for (let j = 0; j <= LEVELS; j++) {
+      const y = lerp(WAIST, HEM, j / LEVELS);
+      const hit = raycast(body, [Math.sin(a) * 0.32, y, Math.cos(a) * 0.32], [-Math.sin(a), 0, -Math.cos(a)], 0.3);
+      widest = Math.max(widest, hit === undefined ? 0 : 0.32 - hit + EASE);
+      table.push(widest);
+    }
+  }
+  return (u, v) => {
+    const i = (((Math.round(u * around) % around) + around) % around) * (LEVELS + 1);
+    const j = clamp(v, 0, 1) * LEVELS;
+    const low = Math.floor(j);
+    return lerp(table[i + low] as number, table[i + Math.min(LEVELS, low + 1)] as number, j - low);
+  };
+}
 
-export const skirtBones: ExtraBone[] = panelBones(skirt);
+/** A soft dance skirt to the middle of the thigh: its front goes with the nearer leg, its back hangs. */
+export function cutSkirt(body: Field): Panel {
+  const over = girth(body);
+  return {
+    name: "skirt",
+    parent: "hips",
+    at: (u, v) => {
+      const a = u * Math.PI * 2;
+      const flare = v ** 0.8;
+      const radius = Math.max(
+        over(u, v),
+        Math.hypot(Math.sin(a) * lerp(0.112, 0.225, flare), Math.cos(a) * lerp(0.085, 0.2, flare)),
+      );
+      const rise = 0.03 * Math.cos(a - Math.PI * 0.25) * v;
+      return [Math.sin(a) * radius, lerp(WAIST, HEM, v) + rise, Math.cos(a) * radius];
+    },
+    columns: Array.from({ length: COLUMNS }, (_, i) => i / COLUMNS),
+    ring: true,
+    follow: (u) => {
+      const side = Math.sin(u * Math.PI * 2);
+      const legs = lerp(0.45, 0.86, ramp(Math.cos(u * Math.PI * 2), -0.5, 0.5));
+      const left = legs * ramp(side, -0.35, 0.35);
+      return [
+        ["hips", 1 - legs],
+        ["leftUpperLeg", left],
+        ["rightUpperLeg", legs - left],
+      ];
+    },
+    avoid: ["leftThigh", "rightThigh"],
+    frequency: 1.5,
+    looseness: [0.14, 0.4],
+  };
+}
 
-/** @param first index of the skirt's first bone among the look's extra bones. */
-export function addSkirt(assembly: Assembly, first: number, fine: number): void {
+/** Adds the cloth, whose bones are the look's first. */
+export function addSkirt(assembly: Assembly, skirt: Panel, fine: number): void {
   const columns = Math.round(130 * Math.max(0.62, fine));
   const rows = Math.round(20 * Math.max(0.6, fine));
   const folds = (u: number, v: number): V3 => {
@@ -55,7 +82,7 @@ export function addSkirt(assembly: Assembly, first: number, fine: number): void 
     name: "skirt",
     slot: "skirt",
     mesh,
-    weights: panelWeights(skirt, first, columns, rows),
+    weights: panelWeights(skirt, 0, columns, rows),
     layer: "cloth",
   });
 }

@@ -4,11 +4,12 @@ import { sculpt } from "../anatomy/figure.ts";
 import { coil, combedBack, SOFT_HAIRLINE } from "../anatomy/hair.ts";
 import { createAssembly } from "../assembly.ts";
 import { above, allOf, neckline, not, sleeve } from "../clothing/cut.ts";
+import { panelBones } from "../clothing/panel.ts";
 import { makeShoes, SLIPPERS } from "../clothing/shoes.ts";
-import { addSkirt, skirtBones } from "../clothing/skirt.ts";
+import { addSkirt, cutSkirt } from "../clothing/skirt.ts";
 import { band } from "../geometry/band.ts";
 import { type Field, union } from "../geometry/field.ts";
-import { bead, inflate, merge } from "../geometry/mesh.ts";
+import { bead, merge } from "../geometry/mesh.ts";
 import { splitAll } from "../geometry/split.ts";
 import type { V3 } from "../geometry/vector.ts";
 import type { DancerModel } from "../model.ts";
@@ -23,6 +24,7 @@ export function ballet(fine: number): DancerModel {
   const figure = sculpt({ bust: 0.75, hips: 0.96, waist: 0.94, shoulders: 0.97 }, fine);
   const hair = union(0, combedBack(SOFT_HAIRLINE, BUN, false), coil(BUN, 0.042));
   const shoes = makeShoes(SLIPPERS, fine);
+  const skirt = cutSkirt(figure.field);
   const occluder: Field = (x, y, z) => {
     let d = figure.field(x, y, z);
     if (y < 0.25) d = Math.min(d, shoes.field(x, y, z), y + 0.004);
@@ -32,7 +34,7 @@ export function ballet(fine: number): DancerModel {
   const assembly = createAssembly(occluder);
   const neck = neckline({ halfWidth: 0.088, front: 0.125, back: 0.19 });
   const arm = sleeve(0.137);
-  const straps: Field = (x, y) => Math.max(Math.abs(x) - 0.108, -1 + y * 0);
+  const straps: Field = (x) => Math.abs(x) - 0.108;
   const leg = above(0.93);
   const leotard = allOf(leg, neck, arm, straps);
   const body = splitAll(figure.body.mesh, [leg, neck, arm, straps], figure.field);
@@ -40,7 +42,7 @@ export function ballet(fine: number): DancerModel {
   const covered: Field = (x, y, z) => leotard(x, y, z) + 0.011;
   assembly.add({ name: "body", slot: "skin", mesh: body, weights, keep: allOf(above(1.0), not(covered)) });
   assembly.add({ name: "tights", slot: "tights", mesh: body, weights, keep: allOf(not(above(1.0)), not(covered)) });
-  assembly.add({ name: "leotard", slot: "leotard", mesh: inflate(body, 0.0022), weights, keep: leotard });
+  assembly.add({ name: "leotard", slot: "leotard", mesh: body, lift: 0.0022, weights, keep: leotard });
   const waistband = band((x, y, z) => figure.trunk(x, y, z) - 0.002, {
     centre: [0, 1.012, 0],
     axis: [0, 1, 0],
@@ -52,7 +54,7 @@ export function ballet(fine: number): DancerModel {
   assembly.add({ name: "waistband", slot: "leotard", mesh: waistband, weights: rigid(waistband, boneIndex("hips")) });
   assembly.add({ name: "hands", slot: "skin", ...figure.hands });
   shoes.addTo(assembly);
-  addSkirt(assembly, 0, fine);
+  addSkirt(assembly, skirt, fine);
   addHead(assembly, figure.head, makeUp(0.8));
   addHair(assembly, hair, SOFT_HAIRLINE, fine);
   addFace(assembly, BALLET_FACE, fine);
@@ -65,5 +67,5 @@ export function ballet(fine: number): DancerModel {
   });
   const flowers = merge(petals);
   assembly.add({ name: "flowers", slot: "flower", mesh: flowers, weights: rigid(flowers, boneIndex("head")) });
-  return { extraBones: skirtBones, parts: assembly.parts };
+  return { extraBones: panelBones(skirt), parts: assembly.parts };
 }

@@ -18,7 +18,6 @@ import { addPlait, plaitBones } from "../clothing/plait.ts";
 import { tailorTrousers, trouserField } from "../clothing/trousers.ts";
 import { band } from "../geometry/band.ts";
 import { type Field, smoothMin, union } from "../geometry/field.ts";
-import { inflate } from "../geometry/mesh.ts";
 import { splitAll } from "../geometry/split.ts";
 import { dot, length, ramp, subtract, type V3 } from "../geometry/vector.ts";
 import type { DancerModel } from "../model.ts";
@@ -85,12 +84,13 @@ export function bharatanatyam(fine: number): DancerModel {
   // Skin goes a little way under the cloth, so that no gap shows at its edge.
   const covered: Field = (x, y, z) => blouse(x, y, z) + 0.011;
   assembly.add({ name: "body", slot: "skin", mesh: body, weights, keep: allOf(waist, not(covered)) });
-  assembly.add({ name: "blouse", slot: "blouse", mesh: inflate(body, 0.0028), weights, keep: blouse });
-  assembly.add({ name: "sash", slot: "sash", mesh: inflate(body, 0.0052), weights, keep: allOf(blouse, fromSash) });
+  assembly.add({ name: "blouse", slot: "blouse", mesh: body, lift: 0.0028, weights, keep: blouse });
+  assembly.add({ name: "sash", slot: "sash", mesh: body, lift: 0.0052, weights, keep: allOf(blouse, fromSash) });
   assembly.add({
     name: "sash trim",
     slot: "gold",
-    mesh: inflate(body, 0.006),
+    mesh: body,
+    lift: 0.006,
     weights,
     keep: allOf(blouse, sashTrim, not(fromSash)),
   });

@@ -5,9 +5,8 @@ import { createAssembly } from "../assembly.ts";
 import { above, allOf, neckline, not, sleeve } from "../clothing/cut.ts";
 import { addPonytail, ponytailBones } from "../clothing/ponytail.ts";
 import type { Field } from "../geometry/field.ts";
-import { inflate } from "../geometry/mesh.ts";
 import { splitAll } from "../geometry/split.ts";
-import { ramp } from "../geometry/vector.ts";
+import { ramp, type V3 } from "../geometry/vector.ts";
 import type { DancerModel } from "../model.ts";
 import { ride } from "../skin/weights.ts";
 import { PLAIN_FACE } from "./faces.ts";
@@ -47,24 +46,23 @@ export function practice(fine: number): DancerModel {
   const leggings = allOf(not(waist), ankle);
   const bands: Field = (x, y, z) => Math.min(wristband(x, y, z), shinband(x, y, z));
   assembly.add({ name: "skin", slot: "skin", mesh: body, weights, keep: allOf(not(covered), not(leggings)) });
-  assembly.add({ name: "leggings", slot: "leggings", mesh: inflate(body, 0.0016), weights, keep: leggings });
-  const drape = inflate(
-    body,
-    ([x, y]) => 0.004 + 0.007 * ramp(1.15 - y, 0, 0.16) + 0.003 * ramp(Math.abs(x), 0.16, 0.24),
-  );
-  assembly.add({ name: "top", slot: "top", mesh: drape, weights, keep: top });
+  assembly.add({ name: "leggings", slot: "leggings", mesh: body, lift: 0.0016, weights, keep: leggings });
+  const loose = ([x, y]: V3) => 0.004 + 0.007 * ramp(1.15 - y, 0, 0.16) + 0.003 * ramp(Math.abs(x), 0.16, 0.24);
+  assembly.add({ name: "top", slot: "top", mesh: body, lift: loose, weights, keep: top });
   const onLeft: Field = (x) => -x;
   assembly.add({
     name: "left bands",
     slot: "leftMark",
-    mesh: inflate(body, 0.0042),
+    mesh: body,
+    lift: 0.0042,
     weights,
     keep: allOf(bands, onLeft),
   });
   assembly.add({
     name: "right bands",
     slot: "rightMark",
-    mesh: inflate(body, 0.0042),
+    mesh: body,
+    lift: 0.0042,
     weights,
     keep: allOf(bands, not(onLeft)),
   });
