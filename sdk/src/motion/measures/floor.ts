@@ -25,6 +25,30 @@ function sole(take: Take, sample: number, side: 0 | 1): [number, number, number]
   });
 }
 
+/** Height of the wrist over the floor with the palm flat on it, metres. */
+const PALM_HEIGHT = 0.045;
+
+/** How far a hand that is declared down is off the floor, millimetres. */
+function handsUp(take: Take): { value: number; sample: number } {
+  return largest(
+    Array.from({ length: take.count }, (_, i) =>
+      Math.max(
+        ...LIMBS.map((limb, side) => (take.hands[side]?.[i] ? (at(take, i, limb.hand)[1] - PALM_HEIGHT) * 1000 : 0)),
+      ),
+    ),
+  );
+}
+
+/** The lowest that any joint comes, millimetres. */
+function lowestJoint(take: Take): { value: number; sample: number } {
+  const depth = largest(
+    take.positions.map(
+      (p) => -Math.min(...Array.from({ length: p.length / 3 }, (_, bone) => p[3 * bone + 1] as number)),
+    ),
+  );
+  return { value: -depth.value * 1000, sample: depth.sample };
+}
+
 /** Skating, contact share, lowest point and floating. */
 export function measureFloor(take: Take): Measurement[] {
   let lowest = 0;
@@ -73,6 +97,8 @@ export function measureFloor(take: Take): Measurement[] {
       unit: "%",
     },
     { measure: "lowest point", value: lowest * 1000, low: -5, unit: "mm", sample: lowestAt },
+    { measure: "supporting hand floats", ...handsUp(take), high: 10, unit: "mm" },
+    { measure: "lowest joint", ...lowestJoint(take), low: 0, unit: "mm" },
     { measure: "floating", value: float.value * 1000, high: 5, unit: "mm", sample: float.sample },
   ];
 }

@@ -28,15 +28,26 @@ export const MOVES: readonly MoveDefinition[] = [
   bow,
 ];
 
-const compiled = new Map(MOVES.map((move) => [move.number, compileMove(move.source, `move ${move.number}`)]));
+const compiled = new Map<number, CompiledMove>();
 
-/** The written move nearest by number, for as long as not all 29 are written. */
-function nearest(number: number): CompiledMove {
-  const numbers = [...compiled.keys()].sort((a, b) => Math.abs(a - number) - Math.abs(b - number));
-  return compiled.get(numbers[0] as number) as CompiledMove;
+/**
+ * A move's text, ready to be placed; read when it is first asked for, so that a slip in one move is no slip of another.
+ * For as long as not all 29 are written, the written move nearest by number stands in for a missing one.
+ * @throws {MoveError} where its text has a slip.
+ */
+export function moveText(number: number): CompiledMove {
+  const definition = written(number) ?? nearest(number);
+  const text = compiled.get(definition.number) ?? compileMove(definition.source, `move ${definition.number}`);
+  compiled.set(definition.number, text);
+  return text;
 }
 
-/** A move's text, ready to be placed. */
-export function moveText(number: number): CompiledMove {
-  return compiled.get(number) ?? nearest(number);
+/** The file of a move, if it has one. */
+export function written(number: number): MoveDefinition | undefined {
+  return MOVES.find((move) => move.number === number);
+}
+
+function nearest(number: number): MoveDefinition {
+  const [first] = [...MOVES].sort((a, b) => Math.abs(a.number - number) - Math.abs(b.number - number));
+  return first as MoveDefinition;
 }
