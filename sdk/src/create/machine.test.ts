@@ -420,6 +420,15 @@ describe("opening a page", () => {
     expect(flow.value()).toEqual({ selectAudio: "choosing" });
   });
 
+  it("asks the server again when a finished project's step is opened", async () => {
+    const flow = await atAvatar({ fetchDraft: vi.fn(async () => stored({ checkpoint: 3 })) });
+    flow.send(NEXT);
+    await flow.at("done");
+    flow.send({ type: "OPEN", step: "avatar", projectID: ID }, { type: "OPEN", step: "avatar", projectID: ID });
+    await flow.at("done");
+    expect(flow.fakes.fetchDraft).toHaveBeenCalledTimes(1);
+  });
+
   it("leaves a generation for a new project", async () => {
     let aborted = false;
     const flow = await atAvatar({

@@ -191,8 +191,18 @@ export function createFlowMachine(effects: CreateEffects) {
       },
       /** The project cannot be gone on with; the person is shown their dashboard. */
       unavailable: { on: { OPEN: { guard: "opensAudio", target: "selectAudio", actions: "beginAnew" } } },
-      /** The dance is there; the person is shown the project. */
-      done: { on: { OPEN: { guard: "opensAudio", target: "selectAudio", actions: "beginAnew" } } },
+      /**
+       * The dance is there; the person is shown the project. Who comes back here is asked for by the server anew: what it
+       * has is the truth, whatever was done here.
+       */
+      done: {
+        on: {
+          OPEN: [
+            { guard: "opensAudio", target: "selectAudio", actions: "beginAnew" },
+            { guard: "namesProject", target: "resuming", actions: "askForProject" },
+          ],
+        },
+      },
     },
   });
 }

@@ -54,6 +54,7 @@ export function createFlowRules(effects: CreateEffects) {
       opensAudioWithFile: ({ context, event }) =>
         event.type === "OPEN" && event.step === "audio" && !event.fresh && context.audio !== undefined,
       opensAudioByHistory: ({ event }) => event.type === "OPEN" && event.step === "audio" && !event.fresh,
+      namesProject: ({ event }) => event.type === "OPEN" && event.projectID !== undefined,
       opensStyle: ({ context, event }) => opensOwnProject(context, event, "style"),
       opensAvatar: ({ context, event }) => opensOwnProject(context, event, "avatar"),
       opensSavedAvatar: ({ context, event }) =>

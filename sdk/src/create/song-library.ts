@@ -17,11 +17,14 @@ export type SongLibraryEvent =
   | { type: "SILENCE" }
   | { type: "RETRY" };
 
-/** The library of songs: fetched once, and at most one of them is heard. */
-export function songLibraryMachine(fetchSongs: (signal: AbortSignal) => Promise<Song[]>) {
+/**
+ * The library of songs: fetched once, and at most one of them is heard. The request takes no abort signal: StrictMode stops
+ * and restarts a component's machine, and the aborted first request would be taken for the failure of the second.
+ */
+export function songLibraryMachine(fetchSongs: () => Promise<Song[]>) {
   return setup({
     types: { context: {} as SongLibraryContext, events: {} as SongLibraryEvent },
-    actors: { fetchSongs: fromPromise<Song[]>(({ signal }) => fetchSongs(signal)) },
+    actors: { fetchSongs: fromPromise<Song[]>(() => fetchSongs()) },
   }).createMachine({
     id: "songLibrary",
     context: { songs: [], playing: undefined, failure: undefined },

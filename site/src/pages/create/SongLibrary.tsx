@@ -14,7 +14,7 @@ export interface SongLibraryProps {
 /** The library of songs, fetched and heard. */
 export function SongLibrary(props: SongLibraryProps) {
   const client = useClient();
-  const [machine] = useState(() => songLibraryMachine((signal) => client.songs({ signal })));
+  const [machine] = useState(() => songLibraryMachine(() => client.songs()));
   const [library, send] = useMachine(machine);
   return (
     <SongList
