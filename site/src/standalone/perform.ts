@@ -47,7 +47,7 @@ export function perform({ screen, project, engine, refresh, wanted, still }: Per
     if (player.getSnapshot().matches("playing")) frame = requestAnimationFrame(drawProgress);
   };
   player.subscribe((snapshot) => {
-    const asks = snapshot.matches("blocked") || snapshot.matches("failed") || snapshot.matches("finished");
+    const asks = snapshot.matches("blocked") || snapshot.matches("failed");
     screen.showPlay(asks || (still && snapshot.matches("ready")));
     screen.play.textContent = snapshot.matches("playing") ? "Pause" : "Play the dance";
     const { failure, avatar } = snapshot.context;

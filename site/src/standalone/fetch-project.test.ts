@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { fetchProject, readProject } from "./fetch-project.ts";
+
+const project = { projectName: "brave otter", song: "/song", choreography: "{}", danceform: "Salsa, ", duration: 30 };
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("the project of a standalone player", () => {
+  it("is read out of the answer, and nothing else of it", () => {
+    expect(readProject({ project: { ...project, owner: "someone" } })).toEqual(project);
+  });
+
+  it.each([
+    undefined,
+    null,
+    "text",
+    {},
+    { project: null },
+    { project: { ...project, song: undefined } },
+    { project: { ...project, duration: "30" } },
+    { project: { ...project, choreography: "" } },
+  ])("is none in %j", (answer) => {
+    expect(readProject(answer)).toBeUndefined();
+  });
+
+  it.each([401, 403, 404, 500])("is none where the answer is %d", async (status) => {
+    vi.stubGlobal("fetch", async () => new Response("{}", { status }));
+    expect(await fetchProject("x")).toBeUndefined();
+  });
+
+  it("is asked for at its own address", async () => {
+    const fetch = vi.fn(async (_: string) => Response.json({ project }));
+    vi.stubGlobal("fetch", fetch);
+    expect(await fetchProject("nataraj-a/../b")).toEqual(project);
+    expect(fetch.mock.calls[0]?.[0]).toBe("/api/fetchproject/nataraj-a%2F..%2Fb");
+  });
+
+  it("rejects where no answer came", async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+    await expect(fetchProject("x")).rejects.toThrow(TypeError);
+  });
+});
