@@ -25,19 +25,23 @@ export interface AppOptions {
   logger: Logger;
 }
 
-/** The server's requests, from the first to the last middleware. */
+/** The server's requests, from the first to the last middleware. A worker only tells whether it is well. */
 export function createApp({ settings, services, logger }: AppOptions): Koa {
   const app = new Koa({ proxy: settings.trustProxy > 0, maxIpsCount: settings.trustProxy });
-  const api = apiRouter({ settings, services, logger });
   app.use(requestLog(logger));
   app.use(securityHeaders(settings));
   app.use(errorAnswers(logger));
+  app.on("error", (error) => logger.error({ err: error }, "answer failed"));
+  if (settings.role === "worker") {
+    app.use(healthRoutes(services).prefix("/api").routes());
+    return app;
+  }
+  const api = apiRouter({ settings, services, logger });
   // Before anything that reads a body: SuperTokens reads its own.
   app.use(services.auth.middleware);
   app.use(api.routes());
   app.use(api.allowedMethods({ throw: true }));
   app.use(staticSite(services.siteFolder));
-  app.on("error", (error) => logger.error({ err: error }, "answer failed"));
   return app;
 }
 

@@ -16,10 +16,12 @@ export interface RunningServer {
 
 /** An upload over a slow line may take this long. Milliseconds. */
 const REQUEST_TIMEOUT = 20 * 60_000;
+/** How often things that were left behind are looked for. Milliseconds. */
+const TIDYING = 10 * 60_000;
 /** How long requests under way may hold up a stop. Milliseconds. */
 const PATIENCE = 10_000;
 
-/** Opens what the settings ask for, finishes what an earlier run left half done, and listens. */
+/** Opens what the settings ask for, listens, and finishes what an earlier run left half done. */
 export async function startServer(
   settings: Settings,
   logger: Logger,
@@ -27,18 +29,19 @@ export async function startServer(
 ): Promise<RunningServer> {
   const services = await openServices(settings, logger, instead);
   try {
-    await services.deletion.resume();
-    await services.discards.sweep();
     const server = createServer(
       { requestTimeout: REQUEST_TIMEOUT },
       createApp({ settings, services, logger }).callback(),
     );
     await services.runner?.start();
     await listen(server, settings);
+    await tidy(services, logger);
+    const tidying = setInterval(() => tidy(services, logger), TIDYING);
     return {
       port: (server.address() as AddressInfo).port,
       services,
       async close() {
+        clearInterval(tidying);
         const ended = new Promise<void>((resolve) => server.close(() => resolve()));
         // Frees those who wait for a generation: it goes on after the restart.
         services.jobs.close();
@@ -53,6 +56,16 @@ export async function startServer(
   } catch (error) {
     await services.close();
     throw error;
+  }
+}
+
+/** Ends what was cut off: deletions of accounts, and files that no row names. What fails is tried again later. */
+async function tidy({ deletion, discards }: Services, logger: Logger): Promise<void> {
+  try {
+    await deletion.resume();
+    await discards.sweep();
+  } catch (error) {
+    logger.error({ err: error }, "tidying failed");
   }
 }
 

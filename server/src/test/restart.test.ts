@@ -83,7 +83,7 @@ describe("the process", { timeout: 60_000 }, () => {
     await knex("deletions").insert({ uid: user.uid, email: "owner@example.org", started_at: Date.now() });
     await knex.destroy();
     await start();
-    expect((await user.get("/api/profile")).status).toBe(401);
+    await until(async () => (await user.get("/api/profile")).status === 401);
     expect(await readdir(join(dataDir, "data", "files", "songs"))).toEqual([]);
   });
 

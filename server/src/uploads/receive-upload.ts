@@ -29,6 +29,8 @@ export async function receiveUpload(
   try {
     await receive(ctx as Parameters<typeof receive>[0], async () => {});
   } catch (error) {
+    // The disk's fault is not the client's.
+    if ((error as NodeJS.ErrnoException).syscall) throw error;
     const code = (error as { code?: unknown }).code === "LIMIT_FILE_SIZE" ? "file_too_large" : "invalid_request";
     throw new ApiError(code, undefined, { cause: error });
   }
