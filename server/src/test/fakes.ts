@@ -77,11 +77,11 @@ function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
 }
 
-/** Resolves when a condition holds. @throws after five seconds. */
+/** Resolves when a condition holds. @throws after half a minute. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  for (let waited = 0; waited < 5_000; waited += 10) {
+  for (let waited = 0; waited < 30_000; waited += 20) {
     if (await condition()) return;
-    await sleep(10);
+    await sleep(20);
   }
   throw new Error("The condition never held.");
 }

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
+import { vi } from "vitest";
 import type { Substitutes } from "../composition.ts";
 import type { Settings } from "../settings/settings.ts";
 import { type RunningServer, startServer } from "../start-server.ts";
@@ -23,6 +24,9 @@ export interface TestServerOptions {
   settings?: Partial<Settings>;
   instead?: Substitutes;
 }
+
+// Real servers, hashes and ffmpeg on a machine that may be busy: a time-out here is for what hangs.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** All test users come from one address. */
 const PLENTY = { tries: 1_000, window: 60 };
@@ -46,7 +50,7 @@ export async function startTestServer({ settings: changed, instead }: TestServer
     ...instead,
   });
   const url = `http://127.0.0.1:${server.port}`;
-  return {
+  const testServer: TestServer = {
     ...server,
     url,
     settings,
@@ -57,7 +61,12 @@ export async function startTestServer({ settings: changed, instead }: TestServer
       return client;
     },
     files: async () => {
-      const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
+      const entries = await readdir(dataDir, { recursive: true, withFileTypes: true }).catch((error) => {
+        // A folder went while it was looked into.
+        if (error.code === "ENOENT") return undefined;
+        throw error;
+      });
+      if (!entries) return testServer.files();
       return entries
         .filter((entry) => entry.isFile() && !entry.name.startsWith("nataraj.sqlite"))
         .map((entry) => join(entry.parentPath, entry.name).slice(dataDir.length + 1))
@@ -68,4 +77,5 @@ export async function startTestServer({ settings: changed, instead }: TestServer
       if (!changed?.dataDir) await rm(dataDir, { recursive: true, force: true });
     },
   };
+  return testServer;
 }
