@@ -7,18 +7,18 @@ const isNumber = (value: unknown): value is number => typeof value === "number" 
 /** The protocol's methods over the player. What is no number or no boolean changes nothing. */
 function methodsOf(player: Actor<typeof playerMachine>): PlayerJsMethods {
   const context = () => player.getSnapshot().context;
-  const { duration, clock } = context();
+  const { audio, duration, clock } = context();
   return {
     play: () => player.send({ type: "playrequest" }),
     pause: () => player.send({ type: "pauserequest" }),
     getPaused: () => !player.getSnapshot().matches("playing"),
     mute: () => player.send({ type: "muterequest", muted: true }),
     unmute: () => player.send({ type: "muterequest", muted: false }),
-    getMuted: () => context().muted,
+    getMuted: () => audio.muted,
     setVolume: (percent) => {
       if (isNumber(percent)) player.send({ type: "volumerequest", volume: percent / 100 });
     },
-    getVolume: () => context().volume * 100,
+    getVolume: () => audio.volume * 100,
     getDuration: () => duration,
     setCurrentTime: (seconds) => {
       if (isNumber(seconds)) player.send({ type: "seekrequest", time: seconds });
