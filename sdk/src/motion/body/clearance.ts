@@ -18,7 +18,7 @@ interface Capsule {
   from: number;
   to: number;
   radius: number;
-  /** Flattened front to back? Left out: round. The head is a line up from its joint. */
+  /** Instead of the second bone: a line this far up from the first, metres. */
   up?: number;
 }
 
@@ -76,15 +76,6 @@ export function armDepth(state: BodyState, side: 0 | 1): number {
     }
   }
   return deepest;
-}
-
-/** How deep the forearms and hands are in each other, metres; 0 when clear. Palms may touch. */
-export function handsDepth(state: BodyState): number {
-  point(state, LIMBS[0].lowerArm, a);
-  point(state, LIMBS[0].hand, b);
-  point(state, LIMBS[1].lowerArm, c);
-  point(state, LIMBS[1].hand, d);
-  return Math.max(0, 2 * RADII.forearm - segmentDistance(a, b, c, d));
 }
 
 /** Distance of two line pieces (Ericson, Real-Time Collision Detection, 5.1.9). */
