@@ -1,3 +1,4 @@
+import { expect, it } from "vitest";
 import { beginDrag, dragTime, keyStep, refineDrag, snapMilliseconds } from "./drag.ts";
 import { sayTime } from "./say-time.ts";
 

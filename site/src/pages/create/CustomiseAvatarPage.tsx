@@ -1,6 +1,7 @@
 import { AvatarChoice, ButtonLink, FlowActions, Generating, Page, ProjectName, Steps } from "@nataraj/ui";
 import { useSelector } from "@xstate/react";
 import { useCreateFlow } from "../../create/CreateFlowProvider.tsx";
+import { useStepFocus } from "../../create/use-step-focus.ts";
 import { FlowWaiting } from "./FlowWaiting.tsx";
 
 /** /customiseavatar, step 4: the avatar's place, then the generation. */
@@ -10,6 +11,7 @@ export function CustomiseAvatarPage() {
   const shown = useSelector(flow, (state) =>
     state.matches("avatar") ? "avatar" : state.matches("generating") ? "generating" : "elsewhere",
   );
+  useStepFocus(shown);
   if (shown === "elsewhere") return <FlowWaiting />;
   return (
     <Page title="Customise your avatar">
