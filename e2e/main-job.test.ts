@@ -1,0 +1,153 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildTimeline, readChoreography } from "@nataraj/sdk/choreography";
+import type { FetchProjectResponse } from "@nataraj/sdk/contract";
+import { moveName } from "@nataraj/sdk/contract";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { keepPicture, launchBrowser, openPage } from "./browser.ts";
+import { type Product, startProduct } from "./product.ts";
+import { beatsOf, type DrumSong, writeDrumSong } from "./song.ts";
+
+const SONG: DrumSong = { tempo: 118, seconds: 40 };
+/** How far a step may lie from a beat of the score, seconds: far less than anyone sees. */
+const ON_THE_BEAT = 0.04;
+
+describe("the main job: from a song to a dancer", () => {
+  let folder: string;
+  let song: string;
+  let browser: Browser;
+  let product: Product;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "nataraj-e2e-"));
+    song = join(folder, "drums.wav");
+    await writeDrumSong(song, SONG);
+    [browser, product] = await Promise.all([launchBrowser(), startProduct(join(folder, "data"))]);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+    if (folder) await rm(folder, { recursive: true, force: true });
+  });
+
+  it("takes a stranger from the first page to a dance that keeps to the music, and keeps it", async () => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    const { page, errors } = await openPage(context);
+    await signUp(page, product.url);
+    await keepPicture(page, "dashboard-empty");
+
+    await page
+      .getByRole("link", { name: "CREATE ONE NOW" })
+      .or(page.getByRole("button", { name: "CREATE ONE NOW" }))
+      .click();
+    await page.getByRole("button", { name: "Rename the project" }).click();
+    await page.getByRole("textbox", { name: "Project name" }).fill("Brave Peacock");
+    await page.getByRole("textbox", { name: "Project name" }).press("Enter");
+    await page.locator('input[type="file"]').setInputFiles(song);
+    await page.getByText("drums.wav").first().waitFor();
+    await keepPicture(page, "select-audio");
+    await page.getByRole("button", { name: "NEXT" }).click();
+
+    await page.getByRole("radio", { name: "30 seconds" }).check({ force: true });
+    await page.getByText("Total Length: 30 seconds").waitFor();
+    await keepPicture(page, "trim");
+    await page.getByRole("button", { name: "NEXT" }).click();
+
+    await page.getByRole("button", { name: "Hip Hop", pressed: true }).waitFor();
+    await page.getByRole("button", { name: "Salsa" }).click();
+    await keepPicture(page, "styles");
+    await page.getByRole("button", { name: "NEXT" }).click();
+    await page.waitForURL("**/customiseavatar**");
+    await page.getByRole("button", { name: "NEXT" }).click();
+    await page.waitForURL("**/project/**");
+    await page.getByRole("heading", { name: "Project: Brave Peacock" }).waitFor();
+
+    const projectID = new URL(page.url()).pathname.split("/").at(-1) as string;
+    const { project } = await page.evaluate<FetchProjectResponse, string>(
+      async (id) => (await fetch(`/api/fetchproject/${id}`)).json(),
+      projectID,
+    );
+    expect(project.projectName).toBe("Brave Peacock");
+    expect(project.duration).toBeCloseTo(30, 1);
+
+    const timeline = buildTimeline(readChoreography(project.choreography).document, project.duration);
+    const steps = timeline.segments.flatMap((segment) => segment.steps);
+    // The preset keeps the start of the selection, which stands at the song's first sample.
+    const beats = beatsOf(SONG, 0, project.duration);
+    expect(steps.length).toBeGreaterThan(6);
+    for (const { start } of steps) {
+      const distance = Math.min(...beats.map((beat) => Math.abs(beat - start)));
+      expect(distance).toBeLessThan(ON_THE_BEAT);
+    }
+    expect(new Set(timeline.segments.map(({ style }) => style))).toEqual(new Set(["Hip Hop", "Salsa"]));
+
+    await page.locator(".nj-dancer[data-state=shown]").waitFor({ timeout: 120_000 });
+    await page.getByRole("button", { name: "Play", exact: true }).click();
+    const first = await watch(page);
+    await page.waitForFunction((time) => audioTime() > time + 2, first.time);
+    const second = await watch(page);
+    expect(second.time).toBeGreaterThan(first.time + 2);
+    expect(second.picture.equals(first.picture)).toBe(false);
+    await keepPicture(page, "project-playing");
+    await page.getByRole("button", { name: "Pause" }).first().click();
+    const paused = await page.evaluate(() => audioTime());
+    const next = steps.find(({ start }) => start > paused + 0.1);
+    if (next)
+      await page
+        .getByText(`Next step: ${moveName(next.move)}`)
+        .first()
+        .waitFor();
+    await page.waitForTimeout(1_500);
+    const still = await watch(page);
+    expect(still.time).toBe(paused);
+    expect((await watch(page)).picture.equals(still.picture)).toBe(true);
+
+    await page.getByRole("button", { name: "Restart" }).click();
+    await page.waitForFunction(() => audioTime() < 5);
+
+    // Project and session are still there after a restart of the server.
+    await product.stop();
+    product = await startProduct(join(folder, "data"));
+    await page.goto(`${product.url}/dashboard`);
+    await page.getByText("Brave Peacock").waitFor();
+    await keepPicture(page, "dashboard-one");
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+/** What is heard and seen at one moment. */
+async function watch(page: Page): Promise<{ time: number; picture: Buffer }> {
+  const time = await page.evaluate(() => audioTime());
+  return { time, picture: await page.locator(".nj-dancer__place").screenshot({ timeout: 60_000 }) };
+}
+
+declare function audioTime(): number;
+
+async function signUp(page: Page, url: string): Promise<void> {
+  // The player's audio element is in no document: it is caught where it is made.
+  await page.addInitScript(() => {
+    const made: HTMLAudioElement[] = [];
+    const play = HTMLMediaElement.prototype.play;
+    HTMLMediaElement.prototype.play = function (this: HTMLAudioElement) {
+      if (!made.includes(this)) made.push(this);
+      return play.call(this);
+    };
+    Object.assign(globalThis, { audioTime: () => made.at(-1)?.currentTime ?? Number.NaN });
+  });
+  await page.goto(url);
+  await page.getByRole("link", { name: "GET STARTED" }).first().click();
+  await page.getByRole("link", { name: "TRYING FOR FIRST TIME? SIGNUP" }).click();
+  await page.getByRole("heading", { name: "SIGN UP" }).waitFor();
+  await page.getByRole("main").getByLabel("Email").fill("stranger@example.com");
+  await page.getByRole("main").getByLabel("Password", { exact: true }).fill("dance-2-music");
+  await page.getByLabel("Confirm password").fill("dance-2-music");
+  await page.getByRole("button", { name: "SIGNUP", exact: true }).click();
+  await page.getByText("JUST THE LAST STEP WE PROMISE").waitFor();
+  await page.getByRole("main").getByLabel("NAME").fill("A Stranger");
+  await page.getByRole("button", { name: "COMPLETE SIGNUP" }).click();
+  await page.getByText("OOPS, NO PROJECTS YET").waitFor();
+}

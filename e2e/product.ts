@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** The built product, running. */
+export interface Product {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts what `npm start` starts, on a port of its own, and waits until it answers. */
+export async function startProduct(dataDir: string, environment: NodeJS.ProcessEnv = {}): Promise<Product> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ["server/dist/main.js"], {
+    cwd: root,
+    env: { PATH: process.env.PATH, NODE_ENV: "production", ...environment, PORT: String(port), DATA_DIR: dataDir },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
+  const url = `http://localhost:${port}`;
+  await untilItAnswers(`${url}/api/healthz`, child, () => said);
+  return {
+    url,
+    async stop() {
+      if (child.exitCode !== null) return;
+      child.kill("SIGTERM");
+      await once(child, "exit");
+    },
+  };
+}
+
+async function untilItAnswers(address: string, child: ChildProcess, said: () => string): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    if (child.exitCode !== null) break;
+    const ok = await fetch(address).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  child.kill("SIGKILL");
+  throw new Error(`The product did not start. It said:\n${said()}`);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === "string") throw new Error("No port to be had.");
+  return address.port;
+}
