@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { getUser } from "../auth/users.ts";
 import { FakeSteps, fakeIntake, until } from "../test/fakes.ts";
 import type { TestClient } from "../test/test-client.ts";
@@ -79,13 +79,18 @@ describe("the profile", () => {
 });
 
 describe("deleting an account", () => {
+  let release = () => {};
+  afterEach(() => release());
+
   /** Everything an account can have: a project, one that is just generated, a picture, a message. */
   async function fill(): Promise<void> {
     await user.get(`/api/createuserdata/${user.uid}`);
     const first = await (await user.createProject(new Blob(["x"]))).json();
     await user.createProject(new Blob(["x"]));
     await user.json("POST", "/api/updatedanceform", { projectID: first.projectID, danceform: "Ballet, " });
-    steps.gate = new Promise(() => {});
+    steps.gate = new Promise((resolve) => {
+      release = resolve;
+    });
     user.json("POST", "/api/generatedance", { projectID: first.projectID }).catch(() => {});
     await until(() => steps.listened === 1);
     const dot = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#111" } })
