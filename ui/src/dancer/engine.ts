@@ -157,6 +157,7 @@ export class DancerEngine implements AvatarEngine {
 
   /** Another dancer, or the same in other colours. Rejects when its model cannot be had; the one before stays. */
   async setLook(look: LookId, variant?: string): Promise<void> {
+    if (!this.#stage) return;
     this.#variant = variant;
     if (look === this.#look && this.#rig) {
       this.#recolor();

@@ -11,7 +11,7 @@ export interface Sway {
   /** Bones whose turning carries it, with shares that add up to 1. */
   follow: readonly (readonly [bone: string, share: number])[];
   /** Kept out of these, in the order given. */
-  avoid: readonly ("trunk" | "leftThigh" | "rightThigh" | "leftShin" | "rightShin")[];
+  avoid: readonly ("trunk" | "seat" | "leftThigh" | "rightThigh" | "leftShin" | "rightShin")[];
 }
 
 /** A bone that the humanoid skeleton lacks; at rest in the T-pose. */

@@ -19,13 +19,13 @@ function arm({ side, s }: Side): Field {
     ellipsoid(at(bone, x, up, forward), radii, bindTransform(bone).rotation);
   const upperArm = union(
     0.026,
-    ...limb([at(upper, 0.152), at(upper, 0.29), at(upper, 0.395)], [0.0385, 0.0335, 0.0285]),
+    limb([at(upper, 0.152), at(upper, 0.29), at(upper, 0.395)], [0.0395, 0.0345, 0.0292]),
     muscle(upper, 0.168, [0.056, 0.0425, 0.0425], 0.003),
     muscle(upper, 0.295, [0.075, 0.032, 0.036], 0.001),
   );
   const forearm = union(
     0.022,
-    ...limb([at(lower, 0.403), at(lower, 0.47), at(lower, 0.6), at(lower, 0.66)], [0.0285, 0.0285, 0.02, 0.0188]),
+    limb([at(lower, 0.403), at(lower, 0.47), at(lower, 0.6), at(lower, 0.66)], [0.0292, 0.029, 0.0206, 0.019]),
     muscle(lower, 0.462, [0.07, 0.0295, 0.0325], -0.001, 0.002),
     muscle(lower, 0.615, [0.04, 0.0175, 0.0235]),
   );

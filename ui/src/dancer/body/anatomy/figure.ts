@@ -211,7 +211,7 @@ export function sculpt(physique: Physique, fine: number): Figure {
     const radii = { [`${side}LowerLeg`]: 0.035, [`${side}Foot`]: 0.03, [`${side}Toes`]: 0.02 };
     return { mesh, weights: bind(mesh, { segments: segments(radii), softness: 0.006, diffusion: 5 }) };
   });
-  const headMesh = piece([-0.11, 1.39, -0.13], [0.11, 1.69, 0.14], 0.0064 / Math.max(fine, 0.6), (m) =>
+  const headMesh = piece([-0.11, 1.39, -0.13], [0.11, 1.69, 0.14], 0.0064 / Math.max(fine, 0.5), (m) =>
     trim(m, [shorter(reverse(throat), LAP)]),
   );
   const headWeights = bind(headMesh, {

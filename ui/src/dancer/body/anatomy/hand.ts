@@ -40,22 +40,19 @@ function hand({ side, s }: Side): Field {
       restPosition(`${side}${finger}${joint}`),
     ) as [V3, V3, V3];
     const points: V3[] = [[a[0] - 0.01 * s, a[1], a[2]], a, b, c, [c[0] + last * s, c[1] - 0.0005, c[2]]];
-    const phalanges = limb(
+    return limb(
       points.map((p) => toBind(bone, p)),
       [radius * 1.1, radius * 1.08, radius * 0.98, radius * 0.9, radius * 0.66],
+      0.002,
     );
-    return union(0.002, ...phalanges);
   });
   const [t1, t2, t3] = ["ThumbMetacarpal", "ThumbProximal", "ThumbDistal"].map((joint) =>
     restPosition(side + joint),
   ) as [V3, V3, V3];
   const tip = add(t3, scale(normalize(subtract(t3, t2)), 0.021));
-  const thumb = union(
-    0.005,
-    ...limb(
-      [t1, t2, t3, tip].map((p) => toBind(bone, p)),
-      [0.0122, 0.0102, 0.0092, 0.0072],
-    ),
+  const thumb = limb(
+    [t1, t2, t3, tip].map((p) => toBind(bone, p)),
+    [0.0122, 0.0104, 0.0094, 0.0074],
   );
   return (x, y, z) => {
     const base = palm(x, y, z);

@@ -24,13 +24,13 @@ function leg(which: Side): Field {
   const turn = bindTransform(`${side}LowerLeg`).rotation;
   const thigh = union(
     0.03,
-    ...limb([upper(0.89, -0.004, -0.004), upper(0.72, 0, 0.002), upper(0.5, 0, 0.002)], [0.078, 0.068, 0.046]),
+    limb([upper(0.89, -0.004, -0.004), upper(0.72, 0, 0.002), upper(0.5, 0, 0.002)], [0.081, 0.0715, 0.0475]),
   );
   const shin = union(
     0.02,
-    ...limb(
+    limb(
       [lower(0.49, 0, 0), lower(0.37, 0, -0.008), lower(0.2, 0, -0.008), lower(0.09, 0, -0.008)],
-      [0.044, 0.043, 0.0315, 0.0305],
+      [0.0455, 0.0445, 0.033, 0.0315],
     ),
     ellipsoid(lower(0.365, 0.002, -0.018), [0.042, 0.1, 0.042], turn),
     ellipsoid(lower(0.495, 0, 0.022), [0.028, 0.036, 0.026], turn),

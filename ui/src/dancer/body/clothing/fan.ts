@@ -44,8 +44,8 @@ export const fanBones = (trousers: Field): ExtraBone[] => panelBones(fanPanel(tr
 /** @param first index of the fan's first bone among the look's extra bones. */
 export function addFan(assembly: Assembly, trousers: Field, first: number, fine: number): void {
   const panel = fanPanel(trousers);
-  const columns = Math.round(PLEATS * 10 * Math.max(0.6, fine));
-  const rows = 18;
+  const columns = Math.round(PLEATS * 10 * Math.max(0.45, fine));
+  const rows = fine > 0.6 ? 18 : 12;
   const mesh = panelCloth(
     panel,
     (u, v) => {

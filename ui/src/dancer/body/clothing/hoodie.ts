@@ -21,10 +21,10 @@ function sleeve({ side, s }: Side): Field {
   const at = (bone: string, x: number, up = 0) => toBind(side + bone, alongArm(s, x, up));
   const tube = union(
     0.03,
-    ...limb([at("UpperArm", 0.145, -0.004), at("UpperArm", 0.28, -0.004), at("UpperArm", 0.4)], [0.062, 0.053, 0.046]),
-    ...limb(
+    limb([at("UpperArm", 0.145, -0.004), at("UpperArm", 0.28, -0.004), at("UpperArm", 0.4)], [0.066, 0.057, 0.05]),
+    limb(
       [at("LowerArm", 0.403), at("LowerArm", 0.5), at("LowerArm", 0.562), at("LowerArm", CUFF)],
-      [0.046, 0.043, 0.038, 0.0265],
+      [0.05, 0.047, 0.041, 0.0275],
     ),
   );
   const shoulder = toBind(`${side}UpperArm`, alongArm(s, 0.148));
@@ -65,6 +65,15 @@ const emblem: Field = (x, y, z) => {
   const r = Math.hypot(x, y - 1.2);
   return z < 0.02 ? 1 : Math.min(r - 0.027, Math.abs(r - 0.052) - 0.0085);
 };
+/** Cuts that make the mesh fine enough for the emblem's round edges. */
+const EMBLEM_FACETS: readonly Field[] = [
+  (x, y) => y - 1.2,
+  (x) => x,
+  (x, y) => x - (y - 1.2),
+  (x, y) => x + (y - 1.2),
+  (x, y) => Math.hypot(x, y - 1.2) - 0.0355,
+  (x, y) => Math.hypot(x, y - 1.2) - 0.052,
+].map((facet) => (x, y, z) => (z < 0.02 || Math.hypot(x, y - 1.2) > 0.085 ? 1 : facet(x, y, z)));
 const pocket: Field = (x, y, z) => {
   const side = Math.abs(x) - 0.105 + 0.55 * Math.max(0, y - 0.985);
   return z < 0.02 ? 1 : Math.max(side, y - 1.06, 0.925 - y);
@@ -77,7 +86,7 @@ const ribbed: Field = (() => {
 export function addHoodie(assembly: Assembly, field: Field, fine: number): void {
   const mesh = splitAll(
     surfaceNets(field, [-0.56, 0.85, -0.2], [0.56, 1.47, 0.2], 0.0118 / fine),
-    [ribbed, pocket, emblem],
+    [ribbed, pocket, ...EMBLEM_FACETS, emblem],
     field,
   );
   const weights = bind(mesh, {

@@ -13,6 +13,9 @@ import type { ExtraBone } from "../model.ts";
 import { bindDirection, bindPosition, toBind } from "../skin/bind-pose.ts";
 import { ride, rigid } from "../skin/weights.ts";
 
+/** Tessellation of the small beads: an icosahedron, or an octahedron where few pixels will show it. */
+const grain = (fine: number): readonly [around: number, rows: number] => (fine > 0.6 ? [5, 3] : [4, 2]);
+
 /** Three bangles on each forearm, and an armlet at the sleeve. */
 export function addBangles(assembly: Assembly, skin: Field, body: Skin, fine: number): void {
   const around = Math.round(26 * Math.max(0.7, fine));
@@ -55,7 +58,7 @@ export function addAnkleBells(assembly: Assembly, surface: Field, fine: number):
       axis: up,
       height: 0.042,
       thickness: 0.005,
-      segments: 32,
+      segments: Math.round(40 * Math.max(0.5, fine)),
       reach: 0.09,
     });
     assembly.add({ name: "bell strap", slot: "red", mesh: strap, weights: rigid(strap, bone) });
@@ -66,7 +69,7 @@ export function addAnkleBells(assembly: Assembly, surface: Field, fine: number):
         const angle = ((i + (row % 2) * 0.5) / inRow) * Math.PI * 2;
         const out = add(scale(u, Math.cos(angle)), scale(w, Math.sin(angle)));
         const hit = raycast(surface, add(level, scale(out, 0.09)), scale(out, -1), 0.09) ?? 0.06;
-        bells.push(bead(add(level, scale(out, 0.095 - hit)), [0.0062, 0.0062, 0.0062]));
+        bells.push(bead(add(level, scale(out, 0.095 - hit)), [0.0062, 0.0062, 0.0062], ...grain(fine)));
       }
     }
     const mesh = merge(bells);
@@ -75,13 +78,13 @@ export function addAnkleBells(assembly: Assembly, surface: Field, fine: number):
 }
 
 /** A broad choker and a long chain of beads with its pendant. */
-export function addNecklaces(assembly: Assembly, skin: Field, body: Skin): void {
+export function addNecklaces(assembly: Assembly, skin: Field, body: Skin, fine: number): void {
   const choker = band(skin, {
     centre: [0, 1.404, -0.014],
     axis: [0, 1, 0.14],
     height: 0.019,
     thickness: 0.0045,
-    segments: 40,
+    segments: Math.round(54 * Math.max(0.5, fine)),
     reach: 0.1,
   });
   assembly.add({ name: "choker", slot: "gold", mesh: choker, weights: ride(choker, body.mesh, body.weights) });
@@ -94,7 +97,7 @@ export function addNecklaces(assembly: Assembly, skin: Field, body: Skin): void 
     const hit = raycast((a, b, c) => skin(a, b, c) - 0.004, [x, y, 0.3], [0, 0, -1], 0.45);
     if (hit === undefined) continue;
     const at: V3 = [x, y, 0.3 - hit + 0.0025];
-    beads.push(bead(at, [0.0044, 0.0044, 0.0044]));
+    beads.push(bead(at, [0.0044, 0.0044, 0.0044], ...grain(fine)));
     if (i === (count - 1) / 2) beads.push(bead([x, y - 0.014, at[2] + 0.001], [0.0105, 0.0125, 0.0045], 12, 8));
   }
   const mesh = merge(beads);
@@ -129,7 +132,7 @@ export function addEarrings(assembly: Assembly, first: number): void {
 }
 
 /** Maang tikka along the parting, the nose stud, and jasmine round the bun. */
-export function addHeadOrnaments(assembly: Assembly, covered: Field, bun: V3): void {
+export function addHeadOrnaments(assembly: Assembly, covered: Field, bun: V3, fine: number): void {
   const head = boneIndex("head");
   const front = (y: number): number | undefined => {
     const hit = raycast(covered, [0, y, 0.3], [0, 0, -1], 0.4);
@@ -154,6 +157,7 @@ export function addHeadOrnaments(assembly: Assembly, covered: Field, bun: V3): v
         bead(
           [bun[0] + Math.cos(a) * r, bun[1] + Math.sin(a) * r, bun[2] + 0.016 - ring * 0.013],
           [0.0092, 0.0092, 0.0082],
+          ...grain(fine),
         ),
       );
     }

@@ -1,6 +1,6 @@
 import type { Assembly } from "../assembly.ts";
 import { alongChain } from "../geometry/chain.ts";
-import { type Field, union } from "../geometry/field.ts";
+import type { Field } from "../geometry/field.ts";
 import { ellipsoid, limb } from "../geometry/shapes.ts";
 import { surfaceNets } from "../geometry/surface-nets.ts";
 import type { V3 } from "../geometry/vector.ts";
@@ -30,7 +30,7 @@ export const ponytailBones: ExtraBone[] = JOINTS.slice(0, -1).map((position, i) 
 
 /** @param first index of the first bone among the look's extra bones. */
 export function addPonytail(assembly: Assembly, first: number, fine: number): void {
-  const strand = union(0.02, ...limb(JOINTS, [0.017, 0.028, 0.024, 0.007]));
+  const strand = limb(JOINTS, [0.019, 0.032, 0.028, 0.008], 0.012);
   const field: Field = (x, y, z) => strand(x, y, z) - 0.0016 * Math.cos(Math.atan2(x, z + 0.15) * 7 + y * 30);
   const mesh = surfaceNets(field, [-0.06, 1.37, -0.2], [0.06, 1.66, -0.06], 0.009 / fine);
   assembly.add({ name: "ponytail", slot: "hair", mesh, weights: alongChain(mesh, JOINTS, first) });

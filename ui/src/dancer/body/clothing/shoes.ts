@@ -74,7 +74,7 @@ const laces: Field = (x, y, z) => {
 
 export const SNEAKERS: ShoeStyle = {
   last: sneakerLast,
-  top: 0.128,
+  top: 0.116,
   cell: 0.0088,
   cuts: [sole, forwardOf(0.128)],
   regions: [

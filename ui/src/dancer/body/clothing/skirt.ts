@@ -61,7 +61,7 @@ export function cutSkirt(body: Field): Panel {
         ["rightUpperLeg", legs - left],
       ];
     },
-    avoid: ["leftThigh", "rightThigh"],
+    avoid: ["seat", "leftThigh", "rightThigh"],
     frequency: 1.5,
     looseness: [0.14, 0.4],
   };

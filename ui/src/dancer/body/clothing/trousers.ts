@@ -24,9 +24,10 @@ function leg(which: Side, { cuff, radii, pleats, crumples }: TrouserCut): Field 
   const hip = onLeg(which, "UpperLeg", 0.895);
   const knee = onLeg(which, "LowerLeg", 0.49);
   const hem = onLeg(which, "LowerLeg", cuff, 0, -0.006);
-  const tube = union(
-    0.04,
-    ...limb([hip, onLeg(which, "UpperLeg", 0.69), knee, onLeg(which, "LowerLeg", 0.33, 0, -0.014), hem], radii),
+  const tube = limb(
+    [hip, onLeg(which, "UpperLeg", 0.69), knee, onLeg(which, "LowerLeg", 0.33, 0, -0.014), hem],
+    radii,
+    0.014,
   );
   const axis = normalize(subtract(hem, hip));
   const span = length(subtract(hem, hip));

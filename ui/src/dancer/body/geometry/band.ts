@@ -3,7 +3,7 @@ import { raycast } from "./march.ts";
 import { emptyMesh, type Mesh, smoothNormals } from "./mesh.ts";
 import { add, cross, normalize, scale, type V3 } from "./vector.ts";
 
-const PROFILE = 6;
+const PROFILE = 4;
 
 /** A rounded band that hugs a surface: bangles, belts, hems. */
 export interface BandOptions {

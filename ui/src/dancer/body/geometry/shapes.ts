@@ -1,4 +1,4 @@
-import type { Field } from "./field.ts";
+import { type Field, union } from "./field.ts";
 import { conjugate, type Quat, rotate, type V3 } from "./vector.ts";
 
 /** Two spheres and the cone that touches both; exact (Inigo Quilez). */
@@ -53,11 +53,15 @@ export function ellipsoid(centre: V3, radii: V3, turn?: Quat): Field {
   };
 }
 
+/** Cones that share their spheres meet already: more melting than this would swell the joints. Metres. */
+const JOINT_MELT = 0.006;
+
 /** A limb through the given points, with a radius at each. */
-export function limb(points: readonly V3[], radii: readonly number[]): Field[] {
-  return points
+export function limb(points: readonly V3[], radii: readonly number[], melt = JOINT_MELT): Field {
+  const cones = points
     .slice(1)
     .map((point, i) => roundCone(points[i] as V3, point, radii[i] as number, radii[i + 1] as number));
+  return union(melt, ...cones);
 }
 
 /** Distance in front of the plane through `point` across `normal` (a unit vector). */

@@ -1,9 +1,9 @@
 import { boneIndex } from "@nataraj/sdk/motion";
 import { addFace, makeUp } from "../anatomy/face.ts";
-import { sculpt } from "../anatomy/figure.ts";
+import { beyondOnArm, sculpt } from "../anatomy/figure.ts";
 import { coil, combedBack, SOFT_HAIRLINE } from "../anatomy/hair.ts";
 import { createAssembly } from "../assembly.ts";
-import { above, allOf, neckline, not, sleeve } from "../clothing/cut.ts";
+import { above, allOf, neckline, not } from "../clothing/cut.ts";
 import { panelBones } from "../clothing/panel.ts";
 import { makeShoes, SLIPPERS } from "../clothing/shoes.ts";
 import { addSkirt, cutSkirt } from "../clothing/skirt.ts";
@@ -19,6 +19,13 @@ import { addHair, addHead } from "./head.ts";
 
 const BUN: V3 = [0, 1.634, -0.098];
 
+const beyondArmhole = beyondOnArm(0.19);
+/** Cut away round the shoulder and down under the arm. */
+const armhole: Field = (x, y, z) => {
+  const off = Math.hypot((Math.abs(x) - 0.168) / 0.062, (y - 1.312) / 0.094, (z + 0.014) / 0.09);
+  return Math.max((1 - off) * 0.07, beyondArmhole(x, y, z));
+};
+
 /** The ballet dancer: leotard with thin straps, soft skirt, tights, slippers, a high bun with flowers. */
 export function ballet(fine: number): DancerModel {
   const figure = sculpt({ bust: 0.75, hips: 0.96, waist: 0.94, shoulders: 0.97 }, fine);
@@ -33,7 +40,7 @@ export function ballet(fine: number): DancerModel {
   };
   const assembly = createAssembly(occluder);
   const neck = neckline({ halfWidth: 0.088, front: 0.125, back: 0.19 });
-  const arm = sleeve(0.137);
+  const arm = armhole;
   const straps: Field = (x) => Math.abs(x) - 0.108;
   const leg = above(0.93);
   const leotard = allOf(leg, neck, arm, straps);

@@ -32,7 +32,7 @@ const TROUSERS = {
   waist: 1.0,
   cuff: 0.138,
   hips: 1,
-  radii: [0.077, 0.071, 0.0565, 0.052, 0.034],
+  radii: [0.084, 0.0765, 0.0615, 0.056, 0.037],
   pleats: 0.0036,
   crumples: 0,
 } as const;
@@ -99,7 +99,7 @@ export function bharatanatyam(fine: number): DancerModel {
     axis: [0, 1, 0],
     height: 0.013,
     thickness: 0.003,
-    segments: 60,
+    segments: Math.round(80 * Math.max(0.5, fine)),
     reach: 0.4,
   });
   assembly.add({
@@ -121,7 +121,7 @@ export function bharatanatyam(fine: number): DancerModel {
     axis: [0, 1, 0],
     height: 0.03,
     thickness: 0.008,
-    segments: 64,
+    segments: Math.round(84 * Math.max(0.5, fine)),
     reach: 0.4,
   });
   assembly.add({ name: "belt", slot: "gold", mesh: belt, weights: rigid(belt, boneIndex("hips")) });
@@ -130,9 +130,9 @@ export function bharatanatyam(fine: number): DancerModel {
   addHead(assembly, figure.head, makeUp(1));
   addHair(assembly, hair, SOFT_HAIRLINE, fine);
   addFace(assembly, CLASSICAL_FACE, fine);
-  addHeadOrnaments(assembly, union(0, hair, figure.field), BUN);
+  addHeadOrnaments(assembly, union(0, hair, figure.field), BUN, fine);
   addEarrings(assembly, firstEarring);
-  addNecklaces(assembly, figure.field, figure.body);
+  addNecklaces(assembly, figure.field, figure.body, fine);
   addBangles(assembly, figure.field, figure.body, fine);
   addAnkleBells(assembly, union(0, figure.field, trousers), fine);
   addPlait(assembly, 0, fine);

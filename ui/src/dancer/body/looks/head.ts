@@ -22,7 +22,7 @@ export function addHead(assembly: Assembly, skin: Skin, tint: (p: V3) => V3): vo
 
 /** Hair that moves with the head; what lies under the skin below the hairline is left out. */
 export function addHair(assembly: Assembly, hair: Field, line: Hairline, fine: number): void {
-  const mesh = surfaceNets(hair, [-0.12, 1.42, -0.19], [0.12, 1.72, 0.13], 0.0075 / Math.max(fine, 0.52));
+  const mesh = surfaceNets(hair, [-0.12, 1.42, -0.19], [0.12, 1.72, 0.13], 0.0075 / Math.max(fine, 0.45));
   assembly.add({
     name: "hair",
     slot: "hair",

@@ -5,13 +5,18 @@ import { bharatanatyam } from "./bharatanatyam.ts";
 import { practice } from "./practice.ts";
 import { street } from "./street.ts";
 
-/** How finely each detail is meshed; 1 is the finest. */
-export const FINENESS = { full: 0.7, lite: 0.42 } as const;
-export type Detail = keyof typeof FINENESS;
+export type Detail = "full" | "lite";
+
+/** How finely each look is meshed, 1 being the finest: the dancer with the most ornaments must save on the rest. */
+const FINENESS: Record<LookId, Record<Detail, number>> = {
+  bharatanatyam: { full: 0.675, lite: 0.35 },
+  street: { full: 0.74, lite: 0.43 },
+  ballet: { full: 0.74, lite: 0.42 },
+  practice: { full: 0.76, lite: 0.45 },
+};
 
 const SCULPTORS: Record<LookId, (fine: number) => DancerModel> = { bharatanatyam, street, ballet, practice };
 
 /** Builds a dancer from nothing but numbers: the same input always gives the same bytes. */
-export function buildDancer(look: LookId, detail: Detail): DancerModel {
-  return SCULPTORS[look](FINENESS[detail]);
-}
+export const buildDancer = (look: LookId, detail: Detail, fine = FINENESS[look][detail]): DancerModel =>
+  SCULPTORS[look](fine);

@@ -18,7 +18,7 @@ const JOGGERS = {
   waist: 0.98,
   cuff: 0.112,
   hips: 0.99,
-  radii: [0.084, 0.082, 0.07, 0.064, 0.044],
+  radii: [0.091, 0.088, 0.0765, 0.07, 0.048],
   pleats: 0.0006,
   crumples: 0.0034,
 } as const;

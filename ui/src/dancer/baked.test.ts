@@ -1,0 +1,63 @@
+// @vitest-environment node
+import { readFileSync, statSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { BONES, createDance, createPose, poseAt, worldPositions } from "@nataraj/sdk/motion";
+import { beforeAll, describe, expect, test } from "vitest";
+import { ensureDancers } from "../../scripts/ensure-dancers.mjs";
+import { LOOK_IDS } from "./looks.ts";
+import { DancerRig } from "./rig/dancer-rig.ts";
+import { type LoadedModel, parseModel } from "./rig/load-model.ts";
+
+const file = (name: string) => fileURLToPath(new URL(`../../generated/dancers/${name}`, import.meta.url));
+const load = (name: string): Promise<LoadedModel> => {
+  const bytes = readFileSync(file(name));
+  return parseModel(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer);
+};
+
+beforeAll(() => ensureDancers(), 240_000);
+
+const moves = [9, 1, 12].map((move, i) => ({ move, start: i * 4, end: i * 4 + 4, style: "Salsa" as const }));
+const dance = createDance({ duration: 12, moves, beats: Array.from({ length: 25 }, (_, i) => i / 2) });
+
+describe.each(LOOK_IDS)("%s", (look) => {
+  test("keeps to its bytes and draws with few calls", async () => {
+    expect(statSync(file(`${look}.full.glb`)).size).toBeLessThanOrEqual(320 * 1024);
+    expect(statSync(file(`${look}.lite.glb`)).size).toBeLessThanOrEqual(150 * 1024);
+    const { meshes } = await load(`${look}.full.glb`);
+    expect(meshes.length).toBeLessThanOrEqual(3);
+  });
+
+  test("stands where the pose says, bone for bone", async () => {
+    const rig = new DancerRig(await load(`${look}.lite.glb`), "lite");
+    rig.follow((seconds, out) => void poseAt(dance, seconds, out));
+    for (const seconds of [0.3, 5.1, 9.7]) {
+      const pose = poseAt(dance, seconds, createPose());
+      rig.apply(pose, seconds);
+      const expected = worldPositions(pose);
+      rig.worldPositions().forEach((value, i) => {
+        expect(value).toBeCloseTo(expected[i] as number, 4);
+      });
+    }
+    rig.dispose();
+  });
+});
+
+test("hair and cloth are a function of time alone, wherever one has sought from", async () => {
+  const model = await load("bharatanatyam.lite.glb");
+  const rig = new DancerRig(model, "lite");
+  rig.follow((seconds, out) => void poseAt(dance, seconds, out));
+  const swaying = [...model.bones.values()].filter((bone) => !BONES.includes(bone.name));
+  expect(swaying.length).toBeGreaterThan(10);
+  const at = (seconds: number) => {
+    rig.apply(poseAt(dance, seconds, createPose()), seconds);
+    return swaying.flatMap((bone) => bone.quaternion.toArray());
+  };
+  const first = at(6.37);
+  for (const seconds of [0, 11.9, 6.3, 2.2]) at(seconds);
+  expect(at(6.37)).toEqual(first);
+  expect(at(6.41)).not.toEqual(first);
+});
+
+test("a file that is no dancer is refused", async () => {
+  await expect(parseModel(new TextEncoder().encode("no model").buffer as ArrayBuffer)).rejects.toThrow();
+});
