@@ -1,5 +1,6 @@
 import { AndroidApp, DemoVideo, FeatureTiles, Hero, PoweredBy } from "@nataraj/ui";
 import { useSettings } from "../settings/SettingsProvider.tsx";
+import { HeroDancer } from "./home/HeroDancer.tsx";
 
 /** /: what the product is. */
 export function HomePage() {
@@ -7,7 +8,7 @@ export function HomePage() {
   return (
     <main id="main" tabIndex={-1} className="nj-home">
       <title>Nataraj · every song has a dance in it</title>
-      <Hero />
+      <Hero dancer={<HeroDancer />} />
       <section className="nj-home__section" aria-labelledby="demo">
         <h2 id="demo">From a song to a dancer in a minute</h2>
         <DemoVideo url={settings?.demoVideoUrl} />

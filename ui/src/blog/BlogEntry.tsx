@@ -14,9 +14,9 @@ const DATE = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", y
 /** The entry's own headings come beneath its date, which is the second level. */
 const COMPONENTS: Components = {
   h1: ({ node: _, ...props }) => <h3 {...props} />,
-  h2: ({ node: _, ...props }) => <h4 {...props} />,
-  h3: ({ node: _, ...props }) => <h5 {...props} />,
-  h4: ({ node: _, ...props }) => <h6 {...props} />,
+  h2: ({ node: _, ...props }) => <h3 {...props} />,
+  h3: ({ node: _, ...props }) => <h4 {...props} />,
+  h4: ({ node: _, ...props }) => <h5 {...props} />,
   a: ({ node: _, href = "", ...props }) => <AppLink href={href} {...props} />,
   img: ({ node: _, alt = "", ...props }) => <img loading="lazy" alt={alt} {...props} />,
 };

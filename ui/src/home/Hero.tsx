@@ -16,7 +16,7 @@ export function Hero({ dancer }: HeroProps) {
       <div className="nj-hero__inside">
         <div className="nj-hero__words">
           <h1>
-            Every song has a <em>dance</em> in it.
+            Every song has a <em>dance</em> in&nbsp;it.
           </h1>
           <p className="nj-hero__lead">
             Give Nataraj a minute of music. It listens to the beat, writes a choreography in the styles you choose and

@@ -1,0 +1,19 @@
+/** Renderers that draw on the processor: the hero's decoration is not worth all of it. */
+const SOFTWARE = /swiftshader|llvmpipe|software|basic render/i;
+
+/**
+ * Whether the live dancer should take the place of the drawn one: not for people who want less motion or less data, and
+ * not where 3D is drawn by the processor.
+ */
+export function isWorthDancing(): boolean {
+  if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return false;
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return false;
+  const context = document.createElement("canvas").getContext("webgl2");
+  if (!context) return false;
+  const info = context.getExtension("WEBGL_debug_renderer_info");
+  const renderer = String(context.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : context.RENDERER));
+  // The context was only asked: it is given back at once.
+  context.getExtension("WEBGL_lose_context")?.loseContext();
+  return !SOFTWARE.test(renderer);
+}
