@@ -1,7 +1,7 @@
 import { ApiError, type NatarajClient } from "@nataraj/sdk";
 import type { Project } from "@nataraj/sdk/contract";
 import { DialogProvider } from "@nataraj/ui";
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, configure, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { createMemoryRouter, Link, Outlet, RouterProvider } from "react-router-dom";
@@ -15,6 +15,8 @@ import { CreateFlowProvider } from "./CreateFlowProvider.tsx";
 import { stepOfPath } from "./create-path.ts";
 
 beforeAll(() => {
+  // A busy machine takes its time.
+  configure({ asyncUtilTimeout: 4_000 });
   window.scrollTo = () => {};
   // jsdom knows the dialog element, but not its methods.
   HTMLDialogElement.prototype.showModal ??= function showModal() {
@@ -110,6 +112,7 @@ it("goes on with a draft after a reload, and leads to the project", async () => 
   expect(screen.getByRole("button", { name: "Salsa" }).getAttribute("aria-pressed")).toBe("true");
   await press("NEXT");
   await at(`/customiseavatar?project=${ID}`);
+  await screen.findByRole("heading", { name: "Customise your avatar" });
   await press("NEXT");
   await at(`/project/${ID}`);
   expect(client.updateDanceForm).toHaveBeenCalledWith(ID, ["Salsa"], expect.anything());
@@ -120,6 +123,7 @@ it("follows the browser's back and forward", async () => {
   await screen.findByRole("heading", { name: "Choose your dance styles" });
   await press("NEXT");
   await at(`/customiseavatar?project=${ID}`);
+  await screen.findByRole("heading", { name: "Customise your avatar" });
   await go(router, -1);
   await screen.findByRole("heading", { name: "Choose your dance styles" });
   await go(router, 1);
