@@ -5,6 +5,8 @@ import type { AvatarEngine, PlayState } from "./avatar-engine.ts";
 export interface FakeAudio extends AudioSource {
   /** How `play` ends from now on: refused for want of a gesture, overtaken, or not at all. */
   refusal: string | undefined;
+  /** Tells a moment later instead of at once, as browsers do. */
+  late: boolean;
   /** Every source that was loaded. */
   readonly sources: string[];
   readonly listenerCount: number;
@@ -27,11 +29,13 @@ export function createFakeAudio(duration = 60): FakeAudio {
   let loaded = false;
   let rate = 1;
 
-  const fire = (type: string) => {
+  const tell = (type: string) => {
     for (const listener of [...(listeners.get(type) ?? [])]) listener();
   };
+  const fire = (type: string) => (audio.late ? queueMicrotask(() => tell(type)) : tell(type));
   const audio: FakeAudio = {
     src: "",
+    late: false,
     refusal: undefined,
     sources,
     get listenerCount() {

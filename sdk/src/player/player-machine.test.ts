@@ -291,6 +291,26 @@ describe("playing", () => {
     expect(player.state()).toBe("playing");
   });
 
+  it("loses no request that comes before the one ahead of it shows", async () => {
+    const { actor, audio, settled, state } = await playerThatIs("playing");
+    audio.late = true;
+    actor.send({ type: "pauserequest" });
+    actor.send({ type: "playrequest" });
+    await settled();
+    expect(state()).toBe("playing");
+    expect(audio.paused).toBe(false);
+    actor.send({ type: "togglerequest" });
+    actor.send({ type: "togglerequest" });
+    actor.send({ type: "togglerequest" });
+    await settled();
+    expect(state()).toBe("paused");
+    actor.send({ type: "playrequest" });
+    actor.send({ type: "pauserequest" });
+    await settled();
+    expect(state()).toBe("paused");
+    expect(audio.paused).toBe(true);
+  });
+
   it("says when it waits for data", async () => {
     const player = await playerThatIs("playing");
     player.audio.fire("waiting");

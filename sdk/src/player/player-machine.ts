@@ -86,7 +86,6 @@ const machine = setup({
 
 const byEvent = { type: "fulfil", params: {} } as const;
 const play = { type: "fulfil", params: { request: { type: "playrequest" } } } as const;
-const pause = { type: "fulfil", params: { request: { type: "pauserequest" } } } as const;
 const restart = { type: "fulfil", params: { request: { type: "restartrequest" } } } as const;
 
 /** The song has failed: its address may have expired, so the project is fetched once more. */
@@ -102,10 +101,14 @@ const songFails = (plan: ({ context }: { context: PlayerContext }) => Partial<Pl
     },
   ] as const;
 
-/** What ready, blocked and paused have in common. */
+/**
+ * What ready, blocked and paused have in common. A request that the song is still busy with shows in no state yet, so
+ * the next one is passed on too: whoever pauses and plays at once hears the song.
+ */
 const still = {
-  playrequest: { actions: play },
-  togglerequest: { actions: play },
+  playrequest: { actions: byEvent },
+  pauserequest: { actions: byEvent },
+  togglerequest: { actions: byEvent },
   restartrequest: { actions: restart },
   seekrequest: { target: "#player.paused", actions: byEvent },
   songplaying: { target: "#player.playing" },
@@ -199,8 +202,9 @@ export const playerMachine = machine.createMachine({
       exit: assign({ waiting: false }),
       initial: "watchingLoop",
       on: {
-        pauserequest: { actions: pause },
-        togglerequest: { actions: pause },
+        playrequest: { actions: byEvent },
+        pauserequest: { actions: byEvent },
+        togglerequest: { actions: byEvent },
         restartrequest: { target: ".watchingLoop", actions: byEvent },
         seekrequest: { target: ".watchingLoop", actions: byEvent },
         songplaying: { target: ".watchingLoop" },

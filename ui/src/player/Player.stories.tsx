@@ -54,8 +54,9 @@ export const Playing: Story = {
     await canvas.findByText("Next step: Perform the Salsa dance");
     const slider = canvas.getByRole("slider", { name: "Time in the song" });
     await waitFor(() => expect(slider).toHaveAttribute("aria-valuetext", "0:25 of 0:52"));
+    // The clock runs on a little before it takes a song that does not move for stalled.
     const done = slider.querySelector<HTMLElement>(".nj-seek__done");
-    await expect(Number.parseFloat(done?.style.width ?? "")).toBeCloseTo((25 / 52) * 97.5, 0);
+    await expect(Math.abs(Number.parseFloat(done?.style.width ?? "") - (25 / 52) * 97.5)).toBeLessThan(1);
     await expect(playing.avatar.engine.playStates.at(-1)).toBe(PlayState.play);
   },
 };
