@@ -1,6 +1,12 @@
-import { Bone, type Group, Mesh, type Object3D, SkinnedMesh } from "three";
+import type { Bone, Group, Mesh, Object3D, SkinnedMesh } from "three";
 import { MeshoptDecoder } from "three/addons/libs/meshopt_decoder.module.js";
 import { GLTFLoader } from "three/addons/loaders/GLTFLoader.js";
+
+// By three's own flags: where a page has two copies of three, instanceof fails between them.
+const isBone = (object: Object3D): object is Bone => (object as Partial<Bone>).isBone === true;
+const isMesh = (object: Object3D): object is Mesh => (object as Partial<Mesh>).isMesh === true;
+const isSkinnedMesh = (object: Object3D): object is SkinnedMesh =>
+  (object as Partial<SkinnedMesh>).isSkinnedMesh === true;
 
 /** A baked dancer as it comes from its file: bones by name, and one skinned mesh a layer. */
 export interface LoadedModel {
@@ -34,8 +40,8 @@ export async function parseModel(bytes: ArrayBuffer): Promise<LoadedModel> {
   const bones = new Map<string, Bone>();
   const meshes: SkinnedMesh[] = [];
   scene.traverse((object) => {
-    if (object instanceof Bone) bones.set(object.name, object);
-    if (object instanceof SkinnedMesh) meshes.push(object);
+    if (isBone(object)) bones.set(object.name, object);
+    if (isSkinnedMesh(object)) meshes.push(object);
   });
   const palette = scene.userData.palette as PaletteEntry[] | undefined;
   if (!palette || !bones.has("hips")) throw new Error("The file is no dancer.");
@@ -45,9 +51,9 @@ export async function parseModel(bytes: ArrayBuffer): Promise<LoadedModel> {
 /** Frees the geometry and materials of a whole tree. */
 export function disposeTree(root: Object3D): void {
   root.traverse((object) => {
-    if (!(object instanceof Mesh)) return;
+    if (!isMesh(object)) return;
     object.geometry.dispose();
     for (const material of Array.isArray(object.material) ? object.material : [object.material]) material.dispose();
-    if (object instanceof SkinnedMesh) object.skeleton.dispose();
+    if (isSkinnedMesh(object)) object.skeleton.dispose();
   });
 }

@@ -65,15 +65,20 @@ const emblem: Field = (x, y, z) => {
   const r = Math.hypot(x, y - 1.2);
   return z < 0.02 ? 1 : Math.min(r - 0.027, Math.abs(r - 0.052) - 0.0085);
 };
-/** Cuts that make the mesh fine enough for the emblem's round edges. */
-const EMBLEM_FACETS: readonly Field[] = [
-  (x, y) => y - 1.2,
+const FACETS: readonly Field[] = [
+  (_x, y) => y - 1.2,
   (x) => x,
   (x, y) => x - (y - 1.2),
   (x, y) => x + (y - 1.2),
   (x, y) => Math.hypot(x, y - 1.2) - 0.0355,
   (x, y) => Math.hypot(x, y - 1.2) - 0.052,
-].map((facet) => (x, y, z) => (z < 0.02 || Math.hypot(x, y - 1.2) > 0.085 ? 1 : facet(x, y, z)));
+];
+/** Cuts that make the mesh fine enough for the emblem's round edges. */
+const EMBLEM_FACETS = FACETS.map(
+  (facet): Field =>
+    (x, y, z) =>
+      z < 0.02 || Math.hypot(x, y - 1.2) > 0.085 ? 1 : facet(x, y, z),
+);
 const pocket: Field = (x, y, z) => {
   const side = Math.abs(x) - 0.105 + 0.55 * Math.max(0, y - 0.985);
   return z < 0.02 ? 1 : Math.max(side, y - 1.06, 0.925 - y);

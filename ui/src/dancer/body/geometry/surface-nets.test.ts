@@ -41,7 +41,11 @@ describe("surfaceNets", () => {
     const { positions, indices } = surfaceNets(ball, ...BOX, 0.02);
     let volume = 0;
     for (let i = 0; i < indices.length; i += 3) {
-      const [a, b, c] = indices.slice(i, i + 3).map((v) => positions.slice(v * 3, v * 3 + 3)) as [V3, V3, V3];
+      const [a, b, c] = indices.slice(i, i + 3).map((v) => positions.slice(v * 3, v * 3 + 3) as unknown as V3) as [
+        V3,
+        V3,
+        V3,
+      ];
       volume +=
         a[0] * (b[1] * c[2] - b[2] * c[1]) - a[1] * (b[0] * c[2] - b[2] * c[0]) + a[2] * (b[0] * c[1] - b[1] * c[0]);
     }

@@ -1,0 +1,125 @@
+/**
+ * Contact sheets of the dancer, to be looked at:
+ * `npm run dancer-sheet -w ui -- [--look street] [--style "Hip Hop"] [--moves 1_9_12] [--quality full] [--out folder]`.
+ * Without --moves it shows the look from all sides, with the face from near; with moves, eight frames of each.
+ */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { chromium } from "playwright";
+import { createServer, defaultClientConditions } from "vite";
+import { CHROMIUM_ARGS, obtainChromium } from "../../scripts/chromium.mjs";
+import { ensureDancers } from "./ensure-dancers.mjs";
+
+const { values } = parseArgs({
+  options: {
+    look: { type: "string", default: "bharatanatyam" },
+    variant: { type: "string" },
+    style: { type: "string", default: "Freestyle" },
+    moves: { type: "string" },
+    seconds: { type: "string", default: "4" },
+    quality: { type: "string", default: "full" },
+    detail: { type: "string", default: "full" },
+    out: { type: "string", default: "artifacts" },
+    port: { type: "string", default: "4320" },
+  },
+});
+const seconds = Number(values.seconds);
+const moves = (values.moves ?? "20").split("_").map(Number);
+const middle = [0, 0.85, 0];
+const face = [0, 1.52, 0];
+
+const round = [0, 45, 90, 180].map((azimuth) => ({
+  seconds: -2,
+  azimuth,
+  elevation: 4,
+  distance: 4.2,
+  target: middle,
+  label: `${azimuth}°`,
+}));
+const near = [0, 40, 90, 180].map((azimuth) => ({
+  seconds: -2,
+  azimuth,
+  elevation: 2,
+  distance: 1,
+  target: face,
+  label: "",
+}));
+const frames = moves.flatMap((move, m) =>
+  Array.from({ length: 8 }, (_, i) => {
+    const at = m * seconds + (seconds * i) / 8;
+    return {
+      seconds: at,
+      azimuth: 20,
+      elevation: 6,
+      distance: 5.2,
+      target: middle,
+      label: `${move} at ${at.toFixed(2)} s`,
+    };
+  }),
+);
+
+await ensureDancers();
+const root = fileURLToPath(new URL("..", import.meta.url));
+const server = await createServer({
+  root,
+  configFile: false,
+  logLevel: "error",
+  appType: "custom",
+  optimizeDeps: {
+    include: [
+      "three",
+      ...["controls/OrbitControls", "loaders/GLTFLoader", "libs/meshopt_decoder.module"].map(
+        (name) => `three/addons/${name}.js`,
+      ),
+    ],
+  },
+  resolve: { conditions: ["@nataraj/source", ...defaultClientConditions] },
+  server: { port: Number(values.port), host: "127.0.0.1", fs: { allow: [join(root, "..")] }, hmr: false },
+  plugins: [
+    {
+      name: "sheet-page",
+      configureServer: ({ middlewares }) => {
+        middlewares.use("/sheet", (_request, response) => {
+          response.setHeader("content-type", "text/html");
+          response.end(
+            '<!doctype html><link rel="icon" href="data:,"><script type="module" src="/scripts/sheet/page.ts"></script>',
+          );
+        });
+      },
+    },
+  ],
+});
+await server.listen();
+const browser = await chromium.launch({ executablePath: obtainChromium(), args: CHROMIUM_ARGS });
+try {
+  const page = await browser.newPage();
+  page.on("pageerror", (error) => console.error(error.message));
+  await page.goto(`http://127.0.0.1:${values.port}/sheet`);
+  await page.waitForFunction(() => "sheet" in globalThis, undefined, { timeout: 60_000 });
+  const request = {
+    look: values.look,
+    variant: values.variant,
+    detail: values.detail,
+    quality: values.quality,
+    style: values.style,
+    moves,
+    seconds,
+    width: 320,
+    height: 420,
+    columns: 4,
+    cells: values.moves ? frames : [...round, ...near],
+  };
+  const { png, calls, triangles } = await page.evaluate((wanted) => globalThis.sheet(wanted), request);
+  mkdirSync(values.out, { recursive: true });
+  const file = join(
+    values.out,
+    `${[values.look, values.variant, values.moves && values.style, values.moves].filter(Boolean).join("-")}.png`,
+  );
+  writeFileSync(file, Buffer.from(png.split(",")[1], "base64"));
+  console.log(`${file}: ${calls} draw calls, ${triangles} triangles`);
+} finally {
+  await browser.close();
+  await server.close();
+}

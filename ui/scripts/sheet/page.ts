@@ -1,0 +1,77 @@
+/** The page that draws contact sheets of the dancer; driven by `dancer-sheet.mjs`. */
+import type { DanceStyle } from "@nataraj/sdk/contract";
+import { DancerEngine, type LookId, type Quality } from "../../src/dancer/index.ts";
+
+export interface Cell {
+  seconds: number;
+  azimuth: number;
+  elevation: number;
+  distance: number;
+  target: [number, number, number];
+  label: string;
+}
+
+export interface SheetRequest {
+  look: LookId;
+  variant?: string;
+  detail: "full" | "lite";
+  quality: Quality;
+  style: DanceStyle;
+  moves: number[];
+  seconds: number;
+  width: number;
+  height: number;
+  columns: number;
+  cells: Cell[];
+}
+
+/** Draws the cells one by one and answers with one PNG as a data address. */
+async function sheet(request: SheetRequest): Promise<{ png: string; calls: number; triangles: number }> {
+  const { look, detail, quality, style, moves, seconds, width, height, columns, cells } = request;
+  const canvas = document.createElement("canvas");
+  document.body.append(canvas);
+  const engine = new DancerEngine(canvas, {
+    models: (name) => `/generated/dancers/${name}.${detail}.glb`,
+    look,
+    quality,
+    style,
+    ...(request.variant && { variant: request.variant }),
+  });
+  engine.resize(width, height, 1);
+  await engine.loaded;
+  engine.setTimeline({
+    duration: moves.length * seconds,
+    beats: Array.from({ length: moves.length * seconds * 2 + 1 }, (_, i) => i / 2),
+    segments: [
+      {
+        key: "0.00",
+        lyrics: "",
+        start: 0,
+        end: moves.length * seconds,
+        style,
+        steps: moves.map((move, i) => ({ move, start: i * seconds, end: (i + 1) * seconds })),
+      },
+    ],
+  });
+  const out = document.createElement("canvas");
+  out.width = canvas.width * columns;
+  out.height = canvas.height * Math.ceil(cells.length / columns);
+  const pen = out.getContext("2d") as CanvasRenderingContext2D;
+  pen.font = "16px sans-serif";
+  pen.fillStyle = "#fff";
+  let drawn = engine.drawn;
+  cells.forEach((cell, i) => {
+    engine.setCamera(cell.azimuth, cell.elevation, cell.distance, cell.target);
+    engine.renderAt(cell.seconds);
+    drawn = engine.drawn;
+    const x = (i % columns) * canvas.width;
+    const y = Math.floor(i / columns) * canvas.height;
+    pen.drawImage(canvas, x, y);
+    pen.fillText(cell.label, x + 8, y + 20);
+  });
+  engine.dispose();
+  canvas.remove();
+  return { png: out.toDataURL("image/png"), ...drawn };
+}
+
+Object.assign(globalThis, { sheet });
