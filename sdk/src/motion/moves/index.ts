@@ -4,6 +4,7 @@ import { move as bow } from "./bow.ts";
 import { move as cheer } from "./cheer.ts";
 import type { MoveDefinition } from "./definition.ts";
 import { move as jump } from "./jump.ts";
+import { move as maraschino } from "./maraschino.ts";
 import { move as moonwalk } from "./moonwalk.ts";
 import { move as nod } from "./nod.ts";
 import { move as rightTurn } from "./right-turn.ts";
@@ -16,6 +17,7 @@ import { move as waveHands } from "./wave-hands.ts";
 /** The moves that are written. A new move needs its import and its name here, nothing else. */
 export const MOVES: readonly MoveDefinition[] = [
   cheer,
+  maraschino,
   rightTurn,
   swingLeftRight,
   jump,

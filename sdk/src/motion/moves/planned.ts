@@ -16,14 +16,6 @@ export interface PlannedMove {
 /** Moves without a file of their own yet, and what they will be. An entry goes when its move arrives. */
 export const PLANNED_MOVES: readonly PlannedMove[] = [
   {
-    number: 2,
-    beats: 8,
-    energy: 0.6,
-    styles: ["Jazz Dance", "Freestyle", "Salsa"],
-    words: ["sweet", "cherry", "sugar", "honey", "step"],
-    note: "A jaunty side step with a cross behind, a heel tap and a snap of the fingers.",
-  },
-  {
     number: 3,
     beats: 8,
     energy: 1,
