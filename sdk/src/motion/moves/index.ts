@@ -10,6 +10,7 @@ import { move as nod } from "./nod.ts";
 import { move as rightTurn } from "./right-turn.ts";
 import { move as salsa } from "./salsa.ts";
 import { move as shuffle } from "./shuffle.ts";
+import { move as swingFrontBack } from "./swing-front-back.ts";
 import { move as swingLeftRight } from "./swing-left-right.ts";
 import { move as walk } from "./walk.ts";
 import { move as waveHands } from "./wave-hands.ts";
@@ -20,6 +21,7 @@ export const MOVES: readonly MoveDefinition[] = [
   maraschino,
   rightTurn,
   swingLeftRight,
+  swingFrontBack,
   jump,
   moonwalk,
   salsa,

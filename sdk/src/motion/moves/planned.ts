@@ -25,14 +25,6 @@ export const PLANNED_MOVES: readonly PlannedMove[] = [
     acrobatic: true,
   },
   {
-    number: 6,
-    beats: 4,
-    energy: 0.45,
-    styles: ["Contemporary", "Hip Hop", "Freestyle"],
-    words: ["rock", "back", "forth", "swing"],
-    note: "The spine rolls: chest leads forward, hips answer back.",
-  },
-  {
     number: 7,
     beats: 4,
     energy: 0.55,
