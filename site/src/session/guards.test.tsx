@@ -1,0 +1,39 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter, Route, Routes } from "react-router-dom";
+import { afterEach, expect, it } from "vitest";
+import { Protected } from "./guards.tsx";
+import { FixedSession, type SiteSession } from "./SessionProvider.tsx";
+
+afterEach(cleanup);
+
+function open(session: SiteSession) {
+  render(
+    <FixedSession value={session}>
+      <MemoryRouter initialEntries={["/profile"]}>
+        <Routes>
+          <Route element={<Protected />}>
+            <Route path="/profile" element={<p>inside</p>} />
+          </Route>
+          <Route path="/restricted" element={<p>restricted</p>} />
+        </Routes>
+      </MemoryRouter>
+    </FixedSession>,
+  );
+}
+
+it("lets those in who are logged in", () => {
+  open({ status: "in", uid: "me" });
+  expect(screen.getByText("inside")).toBeDefined();
+});
+
+it("sends those to /restricted who are not", () => {
+  open({ status: "out" });
+  expect(screen.getByText("restricted")).toBeDefined();
+});
+
+it("sends nobody anywhere while it is unknown who is there", () => {
+  open({ status: "loading" });
+  expect(screen.queryByText("restricted")).toBeNull();
+  expect(screen.queryByText("inside")).toBeNull();
+  expect(screen.getByRole("status")).toBeDefined();
+});
