@@ -4,6 +4,7 @@ import { move as bow } from "./bow.ts";
 import { move as cheer } from "./cheer.ts";
 import type { MoveDefinition } from "./definition.ts";
 import { move as jump } from "./jump.ts";
+import { move as leftTurn } from "./left-turn.ts";
 import { move as maraschino } from "./maraschino.ts";
 import { move as moonwalk } from "./moonwalk.ts";
 import { move as nod } from "./nod.ts";
@@ -22,6 +23,7 @@ export const MOVES: readonly MoveDefinition[] = [
   rightTurn,
   swingLeftRight,
   swingFrontBack,
+  leftTurn,
   jump,
   moonwalk,
   salsa,

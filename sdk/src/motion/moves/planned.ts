@@ -25,15 +25,6 @@ export const PLANNED_MOVES: readonly PlannedMove[] = [
     acrobatic: true,
   },
   {
-    number: 7,
-    beats: 4,
-    energy: 0.55,
-    styles: ["Ballet", "Jazz Dance", "Contemporary"],
-    words: ["left", "turn", "around", "spin"],
-    note: "A clear full turn to the left: shoulders lead, the head spots the front.",
-    quick: true,
-  },
-  {
     number: 9,
     beats: 4,
     energy: 0.25,
