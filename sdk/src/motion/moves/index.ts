@@ -5,6 +5,7 @@ import { move as cheer } from "./cheer.ts";
 import type { MoveDefinition } from "./definition.ts";
 import { move as jump } from "./jump.ts";
 import { move as leftTurn } from "./left-turn.ts";
+import { move as lookAround } from "./look-around.ts";
 import { move as maraschino } from "./maraschino.ts";
 import { move as moonwalk } from "./moonwalk.ts";
 import { move as nod } from "./nod.ts";
@@ -25,6 +26,7 @@ export const MOVES: readonly MoveDefinition[] = [
   swingFrontBack,
   leftTurn,
   jump,
+  lookAround,
   moonwalk,
   salsa,
   shuffle,

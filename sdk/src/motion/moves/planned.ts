@@ -25,15 +25,6 @@ export const PLANNED_MOVES: readonly PlannedMove[] = [
     acrobatic: true,
   },
   {
-    number: 9,
-    beats: 4,
-    energy: 0.25,
-    styles: ["Contemporary", "Indian Classical", "Freestyle"],
-    words: ["look", "see", "eyes", "where", "watch", "find", "search"],
-    note: "The eyes go first, then head, then chest; a hand shades the brow.",
-    held: true,
-  },
-  {
     number: 11,
     beats: 4,
     energy: 0.5,
