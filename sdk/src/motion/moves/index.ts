@@ -14,6 +14,7 @@ import { move as salsa } from "./salsa.ts";
 import { move as shuffle } from "./shuffle.ts";
 import { move as swingFrontBack } from "./swing-front-back.ts";
 import { move as swingLeftRight } from "./swing-left-right.ts";
+import { move as swingRightHand } from "./swing-right-hand.ts";
 import { move as walk } from "./walk.ts";
 import { move as waveHands } from "./wave-hands.ts";
 
@@ -28,6 +29,7 @@ export const MOVES: readonly MoveDefinition[] = [
   jump,
   lookAround,
   moonwalk,
+  swingRightHand,
   salsa,
   shuffle,
   walk,

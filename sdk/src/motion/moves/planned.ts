@@ -25,14 +25,6 @@ export const PLANNED_MOVES: readonly PlannedMove[] = [
     acrobatic: true,
   },
   {
-    number: 11,
-    beats: 4,
-    energy: 0.5,
-    styles: ["Hip Hop", "Freestyle", "Jazz Dance"],
-    words: ["right", "hand", "swing", "throw"],
-    note: "The right arm swings as a pendulum from the shoulder; the body gives way to it.",
-  },
-  {
     number: 12,
     beats: 8,
     energy: 0.5,
