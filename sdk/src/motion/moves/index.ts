@@ -10,6 +10,7 @@ import { move as maraschino } from "./maraschino.ts";
 import { move as moonwalk } from "./moonwalk.ts";
 import { move as nod } from "./nod.ts";
 import { move as rightTurn } from "./right-turn.ts";
+import { move as rumba } from "./rumba.ts";
 import { move as salsa } from "./salsa.ts";
 import { move as shuffle } from "./shuffle.ts";
 import { move as swingFrontBack } from "./swing-front-back.ts";
@@ -30,6 +31,7 @@ export const MOVES: readonly MoveDefinition[] = [
   lookAround,
   moonwalk,
   swingRightHand,
+  rumba,
   salsa,
   shuffle,
   walk,

@@ -25,14 +25,6 @@ export const PLANNED_MOVES: readonly PlannedMove[] = [
     acrobatic: true,
   },
   {
-    number: 12,
-    beats: 8,
-    energy: 0.5,
-    styles: ["Salsa", "Jazz Dance"],
-    words: ["rumba", "love", "slow", "night", "kiss"],
-    note: "Box step, slow quick quick; hips settle after each step.",
-  },
-  {
     number: 15,
     beats: 8,
     energy: 0.7,
