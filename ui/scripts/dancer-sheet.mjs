@@ -70,9 +70,7 @@ const server = await createServer({
   optimizeDeps: {
     include: [
       "three",
-      ...["controls/OrbitControls", "loaders/GLTFLoader", "libs/meshopt_decoder.module"].map(
-        (name) => `three/addons/${name}.js`,
-      ),
+      ...["controls/OrbitControls", "libs/meshopt_decoder.module"].map((name) => `three/addons/${name}.js`),
     ],
   },
   resolve: { conditions: ["@nataraj/source", ...defaultClientConditions] },

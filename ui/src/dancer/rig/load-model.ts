@@ -1,12 +1,5 @@
-import type { Bone, Group, Mesh, Object3D, SkinnedMesh } from "three";
-import { MeshoptDecoder } from "three/addons/libs/meshopt_decoder.module.js";
-import { GLTFLoader } from "three/addons/loaders/GLTFLoader.js";
-
-// By three's own flags: where a page has two copies of three, instanceof fails between them.
-const isBone = (object: Object3D): object is Bone => (object as Partial<Bone>).isBone === true;
-const isMesh = (object: Object3D): object is Mesh => (object as Partial<Mesh>).isMesh === true;
-const isSkinnedMesh = (object: Object3D): object is SkinnedMesh =>
-  (object as Partial<SkinnedMesh>).isSkinnedMesh === true;
+import { Bone, BufferGeometry, Group, Matrix4, type Mesh, type Object3D, Skeleton, SkinnedMesh } from "three";
+import { type Glb, type GltfPrimitive, openGlb } from "./glb.ts";
 
 /** A baked dancer as it comes from its file: bones by name, and one skinned mesh a layer. */
 export interface LoadedModel {
@@ -34,26 +27,81 @@ export async function loadModel(url: string, signal?: AbortSignal): Promise<Load
   return parseModel(await response.arrayBuffer());
 }
 
-/** Reads a baked dancer from its bytes. */
+/** What three calls the attributes of glTF. */
+const ATTRIBUTES: Record<string, string> = {
+  POSITION: "position",
+  NORMAL: "normal",
+  TEXCOORD_0: "uv",
+  COLOR_0: "color",
+  JOINTS_0: "skinIndex",
+  WEIGHTS_0: "skinWeight",
+};
+
+/**
+ * Reads a baked dancer from its bytes. The meshes have no materials yet: they are the rig's.
+ * @throws {Error} when it is no dancer of ours.
+ */
 export async function parseModel(bytes: ArrayBuffer): Promise<LoadedModel> {
-  const { scene } = await new GLTFLoader().setMeshoptDecoder(MeshoptDecoder).parseAsync(bytes, "");
-  const bones = new Map<string, Bone>();
-  const meshes: SkinnedMesh[] = [];
-  scene.traverse((object) => {
-    if (isBone(object)) bones.set(object.name, object);
-    if (isSkinnedMesh(object)) meshes.push(object);
+  const glb = await openGlb(bytes);
+  const { json } = glb;
+  const palette = json.scenes?.[json.scene ?? 0]?.extras?.palette as PaletteEntry[] | undefined;
+  const skin = json.skins?.[0];
+  if (!palette || !skin) throw new Error("The file is no dancer.");
+
+  const scene = new Group();
+  const nodes = json.nodes.map(({ name, translation, extras }, i) => {
+    if (!skin.joints.includes(i)) return undefined;
+    const bone = new Bone();
+    bone.name = name;
+    if (translation) bone.position.set(...translation);
+    if (extras) bone.userData = extras;
+    return bone;
   });
-  const palette = scene.userData.palette as PaletteEntry[] | undefined;
-  if (!palette || !bones.has("hips")) throw new Error("The file is no dancer.");
-  return { scene, bones, meshes, palette };
+  json.nodes.forEach(({ children = [] }, i) => {
+    for (const child of children) if (nodes[child]) nodes[i]?.add(nodes[child]);
+  });
+  const joints = skin.joints.map((joint) => nodes[joint] as Bone);
+  for (const bone of joints) if (!bone.parent) scene.add(bone);
+  const inverse = glb.attribute(skin.inverseBindMatrices).array;
+  const skeleton = new Skeleton(
+    joints,
+    joints.map((_, i) => new Matrix4().fromArray(inverse, i * 16)),
+  );
+
+  const meshes = json.nodes.flatMap(({ name, mesh }) => {
+    const definition = mesh === undefined ? undefined : json.meshes[mesh];
+    if (!definition) return [];
+    const skinned = new SkinnedMesh(geometryOf(glb, definition.primitives[0] as GltfPrimitive));
+    skinned.name = name;
+    skinned.bind(skeleton, new Matrix4());
+    const targets = definition.extras?.targetNames ?? [];
+    skinned.morphTargetDictionary = Object.fromEntries(targets.map((target, i) => [target, i]));
+    scene.add(skinned);
+    return [skinned];
+  });
+  return { scene, bones: new Map(joints.map((bone) => [bone.name, bone])), meshes, palette };
+}
+
+function geometryOf(glb: Glb, { indices, attributes, targets = [] }: GltfPrimitive): BufferGeometry {
+  const geometry = new BufferGeometry();
+  geometry.setIndex(glb.attribute(indices));
+  for (const [name, accessor] of Object.entries(attributes)) {
+    geometry.setAttribute(ATTRIBUTES[name] ?? name.toLowerCase(), glb.attribute(accessor));
+  }
+  if (targets.length > 0) {
+    geometry.morphAttributes.position = targets.map(({ POSITION }) => glb.attribute(POSITION));
+    geometry.morphTargetsRelative = true;
+  }
+  return geometry;
 }
 
 /** Frees the geometry and materials of a whole tree. */
 export function disposeTree(root: Object3D): void {
   root.traverse((object) => {
-    if (!isMesh(object)) return;
-    object.geometry.dispose();
-    for (const material of Array.isArray(object.material) ? object.material : [object.material]) material.dispose();
-    if (isSkinnedMesh(object)) object.skeleton.dispose();
+    const mesh = object as Mesh;
+    if (!mesh.isMesh) return;
+    mesh.geometry.dispose();
+    for (const material of Array.isArray(mesh.material) ? mesh.material : [mesh.material]) material.dispose();
+    (mesh as Partial<SkinnedMesh>).skeleton?.dispose();
   });
 }
