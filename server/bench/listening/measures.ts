@@ -1,0 +1,59 @@
+/** Beats in the first seconds are not counted, as is the custom (Davies, Degara and Plumbley 2009). */
+const SKIPPED = 5;
+
+function counted(beats: readonly number[]): number[] {
+  return beats.filter((beat) => beat >= SKIPPED);
+}
+
+/** F-measure of beats: found and true ones that lie within 70 ms of each other, each used once. */
+export function fMeasure(truth: readonly number[], found: readonly number[], tolerance = 0.07): number {
+  const [a, b] = [counted(truth), counted(found)];
+  if (a.length + b.length === 0) return 1;
+  let [i, j, hits] = [0, 0, 0];
+  while (i < a.length && j < b.length) {
+    const difference = (b[j] as number) - (a[i] as number);
+    if (Math.abs(difference) <= tolerance) {
+      hits++;
+      i++;
+      j++;
+    } else if (difference > 0) i++;
+    else j++;
+  }
+  return (2 * hits) / (a.length + b.length);
+}
+
+/** How far a beat and its interval may be off, as shares of the true interval. */
+const CONTINUITY = 0.175;
+
+/** Share of beats that follow each other as the true ones do: right place, right tempo. */
+export function cmlt(truth: readonly number[], found: readonly number[]): number {
+  const [a, b] = [counted(truth), counted(found)];
+  if (a.length < 2 || b.length < 2) return a.length === b.length ? 1 : 0;
+  let hits = 0;
+  const used = new Set<number>();
+  b.forEach((beat, j) => {
+    let i = 0;
+    while (i + 1 < a.length && Math.abs((a[i + 1] as number) - beat) <= Math.abs((a[i] as number) - beat)) i++;
+    if (used.has(i)) return;
+    const trueInterval = i > 0 ? (a[i] as number) - (a[i - 1] as number) : (a[1] as number) - (a[0] as number);
+    const interval = j > 0 ? beat - (b[j - 1] as number) : (b[1] as number) - beat;
+    const near = Math.abs(beat - (a[i] as number)) < CONTINUITY * trueInterval;
+    if (near && Math.abs(1 - interval / trueInterval) < CONTINUITY) {
+      hits++;
+      used.add(i);
+    }
+  });
+  return hits / Math.max(a.length, b.length);
+}
+
+/** The same, where double, half and off-beat count as right too. */
+export function amlt(truth: readonly number[], found: readonly number[]): number {
+  const between = truth.slice(1).map((beat, i) => (beat + (truth[i] as number)) / 2);
+  const doubled = [...truth, ...between].sort((x, y) => x - y);
+  const readings = [truth, between, doubled, truth.filter((_, i) => i % 2 === 0), truth.filter((_, i) => i % 2 === 1)];
+  return Math.max(...readings.map((reading) => cmlt(reading, found)));
+}
+
+export function mean(values: readonly number[]): number {
+  return values.reduce((a, b) => a + b, 0) / Math.max(1, values.length);
+}

@@ -1,0 +1,49 @@
+import type { BeatActivation } from "../beats/activation.ts";
+import { BANDS, type Features } from "../spectrum/features.ts";
+import { modelLoudness } from "./loudness.ts";
+import { PACKED_NETWORK } from "./network.generated.ts";
+import { type Network, runNetwork } from "./network.ts";
+import { unpackNetwork } from "./unpack-network.ts";
+
+/** Frames of the features for one of the network. */
+const STEP = 2;
+
+let shipped: Network | undefined;
+
+/** Activation by the trained network, which runs at half the rate of the features. */
+export function activateByModel(features: Features): BeatActivation {
+  shipped ??= unpackNetwork(PACKED_NETWORK);
+  const logOdds = runNetwork(shipped, networkInput(features));
+  return { beat: probabilities(logOdds, 0, features.frames), downbeat: probabilities(logOdds, 1, features.frames) };
+}
+
+/** Level and rise by band, as `inputs` in train.py makes them: its twin, to be changed together. */
+export function networkInput(features: Features): Float32Array {
+  const loud = modelLoudness(features);
+  const frames = Math.floor(features.frames / STEP);
+  const input = new Float32Array(frames * 2 * BANDS);
+  const rise = (t: number, band: number) =>
+    t < 2 ? 0 : Math.max(0, (loud[t * BANDS + band] as number) - (loud[(t - 2) * BANDS + band] as number));
+  for (let t = 0; t < frames; t++) {
+    const row = t * 2 * BANDS;
+    for (let band = 0; band < BANDS; band++) {
+      input[row + band] = ((loud[t * STEP * BANDS + band] as number) - 2.5) / 2;
+      input[row + BANDS + band] = 2 * Math.max(rise(t * STEP, band), rise(t * STEP + 1, band));
+    }
+  }
+  return input;
+}
+
+/** One output of the network as probabilities at the rate of the features. */
+function probabilities(logOdds: Float32Array, output: number, frames: number): Float32Array {
+  const coarse = Float32Array.from(
+    { length: logOdds.length / 2 },
+    (_, t) => 1 / (1 + Math.exp(-(logOdds[2 * t + output] as number))),
+  );
+  const last = coarse.length - 1;
+  return Float32Array.from({ length: frames }, (_, t) => {
+    const low = Math.min(last, Math.floor(t / STEP));
+    const share = t / STEP - low;
+    return (coarse[low] ?? 0) * (1 - share) + (coarse[Math.min(last, low + 1)] ?? 0) * share;
+  });
+}

@@ -1,0 +1,195 @@
+"""Trains the network that hears beats and downbeats, on examples that make-examples.ts wrote.
+
+    python3 train.py EXAMPLES OUT.json [--minutes 18] [--threads 1]
+
+Needs numpy and torch (Debian: python3-torch). The network is a stack of dilated convolutions over time (after Davies
+and Böck 2019), small enough to be computed in plain TypeScript. OUT.json holds its shapes and weights; pack-model.ts
+turns it into what is shipped.
+"""
+
+import argparse
+import glob
+import json
+import os
+import time
+
+import numpy as np
+import torch
+from torch import nn
+
+BANDS = 40
+CHANNELS = 32
+KERNEL = 5
+DILATIONS = [1, 2, 4, 8, 16, 32, 64, 128, 256]
+CROP = 1000  # frames at 50 a second
+BATCH = 8
+
+
+class Block(nn.Module):
+    def __init__(self, dilation):
+        super().__init__()
+        self.spread = nn.Conv1d(CHANNELS, CHANNELS, KERNEL, dilation=dilation, padding=2 * dilation)
+        self.mix = nn.Conv1d(CHANNELS, CHANNELS, 1)
+        self.drop = nn.Dropout(0.1)
+
+    def forward(self, x):
+        return x + self.mix(self.drop(torch.relu(self.spread(x))))
+
+
+class Network(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.front = nn.Conv1d(2 * BANDS, CHANNELS, 3, padding=1)
+        self.blocks = nn.ModuleList(Block(d) for d in DILATIONS)
+        self.head = nn.Conv1d(CHANNELS, 2, 1)
+
+    def forward(self, x):
+        x = torch.relu(self.front(x))
+        for block in self.blocks:
+            x = block(x)
+        return self.head(torch.relu(x))
+
+
+def load(folder, known):
+    for path in sorted(glob.glob(os.path.join(folder, "*.json"))):
+        if path in known:
+            continue
+        truth = json.load(open(path))
+        table = np.fromfile(path[:-5] + ".u8", dtype=np.uint8).reshape(-1, BANDS)
+        known[path] = (table, np.array(truth["beats"]), np.array(truth["positions"]))
+    return known
+
+
+def resample(table, factor):
+    """Plays a table faster (factor over 1) or slower."""
+    n = int(len(table) / factor)
+    at = np.minimum(np.arange(n) * factor, len(table) - 1.001)
+    low = at.astype(int)
+    share = (at - low)[:, None].astype(np.float32)
+    return table[low] * (1 - share) + table[low + 1] * share
+
+
+def inputs(loud):
+    """The network's input from loudness at 100 frames a second: level and rise, 50 frames a second."""
+    rise = np.zeros_like(loud)
+    rise[2:] = np.maximum(0, loud[2:] - loud[:-2])
+    n = len(loud) // 2
+    rise = np.maximum(rise[0 : 2 * n : 2], rise[1 : 2 * n : 2])
+    return np.concatenate([(loud[0 : 2 * n : 2] - 2.5) / 2, 2 * rise], axis=1)
+
+
+def augment(loud, rng):
+    """What differs between recordings: tone, noise, bandwidth, level, tuning, compression."""
+    power = np.expm1(np.minimum(loud, 8))
+    bands = np.arange(BANDS)
+    tone = np.interp(bands, np.linspace(0, BANDS - 1, 5), rng.normal(0, 5, 5))
+    power = power * 10 ** (tone / 20)[None, :]
+    if rng.random() < 0.3:
+        cut = rng.integers(18, BANDS)
+        power[:, cut:] *= 10 ** (-np.minimum(60, 3 * (bands[cut:] - cut + 1)) / 20)[None, :]
+    if rng.random() < 0.2:
+        power[:, : rng.integers(1, 5)] *= 10 ** (-rng.uniform(5, 30) / 20)
+    if rng.random() < 0.5:
+        floor = 10 ** rng.uniform(-2, 0.5) * 10 ** (np.linspace(rng.uniform(-10, 10), 0, BANDS) / 20)
+        power = power + floor[None, :] * (1 + 0.3 * rng.standard_normal(power.shape).clip(-2, 2))
+    if rng.random() < 0.3:
+        power = np.roll(power, rng.integers(-2, 3), axis=1)
+    if rng.random() < 0.4:
+        frame = power.mean(axis=1, keepdims=True) + 1e-3
+        power = power * (frame / frame.mean()) ** rng.uniform(-0.4, 0.2)
+    power = np.maximum(power, 0)
+    power = power * (10 / max(1e-3, power.mean())) * 10 ** (rng.uniform(-1, 1) / 20)
+    return np.log1p(power).astype(np.float32)
+
+
+def example(item, rng, training):
+    table, beats, positions = item
+    loud = table.astype(np.float32) / 32
+    factor = float(np.exp(rng.uniform(-0.18, 0.18))) if training and rng.random() < 0.7 else 1.0
+    if training:
+        loud = augment(resample(loud, factor), rng)
+    x = inputs(loud)
+    n = len(x)
+    y = np.zeros((2, n + 2), dtype=np.float32)
+    weight = np.ones((2, n + 2), dtype=np.float32)
+    for beat, position in zip(beats / factor * 50, positions):
+        t = int(round(beat))
+        if t >= n:
+            continue
+        for row in (0, 1) if position == 0 else (0,):
+            y[row, t] = 1
+            for near in (t - 1, t + 1):
+                if near >= 0:
+                    y[row, near] = max(y[row, near], 0.4)
+    start = rng.integers(0, max(1, n - CROP)) if training else 0
+    x = x[start : start + CROP]
+    y = y[:, start : start + len(x)]
+    if len(x) < CROP:
+        x = np.pad(x, ((0, CROP - len(x)), (0, 0)))
+        y = np.pad(y, ((0, 0), (0, CROP - y.shape[1])))
+    return x.T.astype(np.float32), y
+
+
+def batches(items, rng, training):
+    order = rng.permutation(len(items)) if training else np.arange(len(items))
+    for i in range(0, len(order) - BATCH + 1, BATCH):
+        pairs = [example(items[j], rng, training) for j in order[i : i + BATCH]]
+        yield torch.from_numpy(np.stack([p[0] for p in pairs])), torch.from_numpy(np.stack([p[1] for p in pairs]))
+
+
+def loss_of(network, x, y):
+    weight = torch.tensor([2.0, 4.0])[None, :, None]
+    logits = network(x)
+    return nn.functional.binary_cross_entropy_with_logits(logits, y, weight=1 + (weight - 1) * y)
+
+
+def export(network, path):
+    state = {name: {"shape": list(t.shape), "values": t.flatten().tolist()} for name, t in network.state_dict().items()}
+    json.dump({"bands": BANDS, "channels": CHANNELS, "kernel": KERNEL, "dilations": DILATIONS, "weights": state}, open(path, "w"))
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("examples")
+    parser.add_argument("out")
+    parser.add_argument("--minutes", type=float, default=18)
+    parser.add_argument("--threads", type=int, default=1)
+    args = parser.parse_args()
+    torch.set_num_threads(args.threads)
+    torch.manual_seed(1)
+    rng = np.random.default_rng(1)
+    network = Network()
+    print(sum(p.numel() for p in network.parameters()), "weights", flush=True)
+    peak = 2e-3
+    optimiser = torch.optim.AdamW(network.parameters(), lr=peak, weight_decay=1e-3)
+    known = {}
+    start = time.time()
+    limit = args.minutes * 60
+    epoch = 0
+    while time.time() - start < limit:
+        items = list(load(args.examples, known).values())
+        held, training = items[:48], items[48:]
+        network.train()
+        total, count = 0.0, 0
+        for x, y in batches(training, rng, True):
+            spent = (time.time() - start) / limit
+            if spent >= 1:
+                break
+            for group in optimiser.param_groups:
+                group["lr"] = peak * min(1, (0.02 + spent) / 0.05) * (0.5 + 0.5 * np.cos(np.pi * spent)) + 1e-6
+            optimiser.zero_grad()
+            loss = loss_of(network, x, y)
+            loss.backward()
+            nn.utils.clip_grad_norm_(network.parameters(), 1.0)
+            optimiser.step()
+            total += loss.item()
+            count += 1
+        network.eval()
+        with torch.no_grad():
+            check = [loss_of(network, x, y).item() for x, y in batches(held, rng, False)]
+        epoch += 1
+        print(f"{time.time() - start:.0f}s epoch {epoch} of {len(training)}: {total / max(1, count):.4f}, held out {np.mean(check):.4f}", flush=True)
+        export(network, args.out)
+
+
+main()
