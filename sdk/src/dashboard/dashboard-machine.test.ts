@@ -21,7 +21,7 @@ async function open(projects: ProjectSummary[], change: Partial<DashboardClient>
     ...change,
   };
   const clock = new SimulatedClock();
-  const dashboard = createActor(dashboardMachine, { input: { client }, clock }).start();
+  const dashboard = createActor(dashboardMachine, { input: { client, maxProjects: undefined }, clock }).start();
   const created = vi.fn();
   dashboard.on("create", created);
   const at = (state: "idle" | "telling") => waitFor(dashboard, (snapshot) => snapshot.matches({ loaded: state }));

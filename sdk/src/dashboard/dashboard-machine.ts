@@ -98,8 +98,9 @@ const about = ({ context }: { context: DashboardContext }) => {
 export const dashboardMachine = base.createMachine({
   id: "dashboard",
   context: ({ input }) => ({
-    maxProjects: MAX_PROJECTS,
-    ...input,
+    client: input.client,
+    // Settings that have not come yet name no limit of their own.
+    maxProjects: input.maxProjects ?? MAX_PROJECTS,
     uid: "",
     projects: [],
     notice: { text: "" },
