@@ -144,6 +144,8 @@ export class Stage {
 
   #onLost = (event: Event): void => {
     event.preventDefault();
+    this.#reflections?.dispose();
+    this.#reflections = undefined;
     this.#options.lost(true);
   };
 

@@ -41,8 +41,8 @@ const hood: Field = (() => {
   return (x, y, z) => {
     const tilt = y - 1.392 - (z + 0.02) * 0.32;
     const ring = Math.hypot(x / 0.092, (z + 0.026) / 0.084);
-    const open = 0.012 * ramp(z, 0.01, 0.06);
-    const roll = Math.hypot((ring - 1) * 0.087, tilt) - 0.026 + open;
+    const open = 0.009 * ramp(z, 0.01, 0.06);
+    const roll = Math.hypot((ring - 1) * 0.087, tilt) - 0.0275 + open;
     return smoothMin(roll, sack(x, y, z), 0.03);
   };
 })();
@@ -90,7 +90,7 @@ const ribbed: Field = (() => {
 
 export function addHoodie(assembly: Assembly, field: Field, fine: number): void {
   const mesh = splitAll(
-    surfaceNets(field, [-0.56, 0.85, -0.2], [0.56, 1.47, 0.2], 0.0118 / fine),
+    surfaceNets(field, [-0.56, 0.85, -0.2], [0.56, 1.47, 0.2], 0.0118 / Math.max(fine, 0.5)),
     [ribbed, pocket, ...EMBLEM_FACETS, emblem],
     field,
   );
