@@ -1,0 +1,70 @@
+import { fileURLToPath } from "node:url";
+import { buildTimeline, scoreOf } from "@nataraj/sdk/choreography";
+import { DANCE_STYLES, type DanceStyle } from "@nataraj/sdk/contract";
+import { CATALOGUE, createDance } from "@nataraj/sdk/motion";
+import type { Analysis } from "../../src/music/analysis.ts";
+import { decodePcm } from "../../src/music/ffmpeg/decode-pcm.ts";
+import { hear } from "../../src/music/listening/hear.ts";
+import { LISTENING_RATE } from "../../src/music/listening/spectrum/features.ts";
+import { BuiltInPlanner } from "../../src/planning/built-in/built-in-planner.ts";
+import { joinCost } from "../../src/planning/built-in/repertoire.ts";
+import { accentTimes, beatAlignScores, physicalFootContact, shareOnBeat, stageUse } from "./dance-measures.ts";
+import { sampleDance } from "./joint-motion.ts";
+
+const LIBRARY = fileURLToPath(new URL("../../dist/library/", import.meta.url));
+const SONGS = ["marigold-morning", "neon-staircase", "calle-de-agua", "paper-crown", "winter-window"];
+/** A join that costs more than this looks awkward. */
+const AWKWARD = 0.5;
+
+type Row = Record<string, string | number>;
+
+/** Measures the dances that the built-in planner makes of the library's songs, in each style. Prints a table. */
+export async function bench(styles: readonly DanceStyle[] = DANCE_STYLES): Promise<Row[]> {
+  const planner = new BuiltInPlanner();
+  const rows: Row[] = [];
+  for (const song of SONGS) {
+    const samples = await decodePcm(`${LIBRARY}${song}.mp3`, { sampleRate: LISTENING_RATE, channels: 1 });
+    const heard = hear(samples.subarray(0, 60 * LISTENING_RATE));
+    const analysis: Analysis = { ...heard, lyrics: [], lyricsSource: "none" };
+    for (const style of styles) {
+      const begun = performance.now();
+      const draft = planner.draft({ analysis, styles: [style], seed: song });
+      const planning = performance.now() - begun;
+      const { choreography } = await planner.plan({ analysis, styles: [style], seed: song });
+      const motion = sampleDance(
+        createDance(scoreOf(buildTimeline(choreography, analysis.duration))),
+        analysis.duration,
+      );
+      const align = beatAlignScores(motion, analysis.beats);
+      const { steps, stops } = accentTimes(motion);
+      const use = stageUse(motion);
+      const numbers = draft.placed.map(({ move }) => move.number);
+      const joins = draft.placed.slice(1).map(({ move }, i) => joinCost(draft.placed[i]?.move, move));
+      const suits = numbers.filter((number) => CATALOGUE[number - 1]?.styles.includes(style)).length / numbers.length;
+      rows.push({
+        song,
+        style,
+        "BAS music": round(align.music),
+        "BAS motion": round(align.motion),
+        PFC: round(physicalFootContact(motion)),
+        "steps on beat": round(shareOnBeat(steps, analysis.beats).beat),
+        "steps on half": round(shareOnBeat(steps, analysis.beats).half),
+        "stops on half": round(shareOnBeat(stops, analysis.beats).half),
+        moves: numbers.length,
+        distinct: new Set(numbers).size,
+        "most used": round(Math.max(...numbers.map((n) => numbers.filter((m) => m === n).length)) / numbers.length),
+        suits: round(suits),
+        awkward: round(joins.filter((cost) => cost > AWKWARD).length / joins.length),
+        farthest: round(use.farthest),
+        facing: round(use.facing),
+        "plan ms": Math.round(planning),
+      });
+    }
+  }
+  console.table(rows);
+  return rows;
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,71 @@
+import { BONES, createPose, type Dance, poseAt, worldPositions } from "@nataraj/sdk/motion";
+
+/** Frames a second that the published measures are taken at. */
+export const FPS = 60;
+
+/** A dance as the measures see it, sampled at `FPS`. */
+export interface JointMotion {
+  /** For each frame the world positions of all bones, metres, three a bone. */
+  frames: Float32Array[];
+  /** Whether each foot (left, right) is declared down, a frame. */
+  contacts: [boolean, boolean][];
+}
+
+/** Samples a dance from its beginning to its end. */
+export function sampleDance(dance: Dance, duration: number): JointMotion {
+  const pose = createPose();
+  const frames: Float32Array[] = [];
+  const contacts: [boolean, boolean][] = [];
+  for (let i = 0; i < duration * FPS; i++) {
+    poseAt(dance, i / FPS, pose);
+    frames.push(Float32Array.from(worldPositions(pose)));
+    contacts.push([pose.contacts.left === 1, pose.contacts.right === 1]);
+  }
+  return { frames, contacts };
+}
+
+/** Speed of one bone between neighbouring frames, m/s. */
+export function boneSpeed({ frames }: JointMotion, bone: string): number[] {
+  const at = 3 * BONES.indexOf(bone);
+  return frames.slice(1).map((frame, i) => {
+    const before = frames[i] as Float32Array;
+    return FPS * Math.hypot(...[0, 1, 2].map((c) => (frame[at + c] as number) - (before[at + c] as number)));
+  });
+}
+
+/** Bones of the body without fingers and toes: those that motion capture sets have. */
+const BODY = BONES.filter((bone) => !/Thumb|Index|Middle|Ring|Little|Toes|Eye|Jaw/.test(bone));
+
+/** Mean speed of the body's joints, m/s, smoothed by a Gaussian of 5 frames as in the published code. */
+export function meanJointSpeed(motion: JointMotion): number[] {
+  const speeds = BODY.map((bone) => boneSpeed(motion, bone));
+  const mean = (speeds[0] as number[]).map(
+    (_, i) => speeds.reduce((sum, speed) => sum + (speed[i] as number), 0) / speeds.length,
+  );
+  return gaussian(mean, 5);
+}
+
+function gaussian(values: readonly number[], sigma: number): number[] {
+  const reach = Math.ceil(3 * sigma);
+  const kernel = Array.from({ length: 2 * reach + 1 }, (_, i) => Math.exp(-((i - reach) ** 2) / (2 * sigma ** 2)));
+  return values.map((_, i) => {
+    let sum = 0;
+    let weight = 0;
+    for (let j = -reach; j <= reach; j++) {
+      const value = values[i + j];
+      if (value === undefined) continue;
+      sum += value * (kernel[j + reach] as number);
+      weight += kernel[j + reach] as number;
+    }
+    return sum / weight;
+  });
+}
+
+/** Frames at which values have a local minimum. */
+export function minima(values: readonly number[]): number[] {
+  return values.flatMap((value, i) =>
+    i > 0 && i < values.length - 1 && value < (values[i - 1] as number) && value <= (values[i + 1] as number)
+      ? [i]
+      : [],
+  );
+}
