@@ -16,9 +16,9 @@ export const move: MoveDefinition = {
   0     y -3, arms easy, gazex 0, look 0
   0.3   gazex 30, brows 0.3, y -5
   0.55  look 14
-  1     look 52, twist 18, yaw 8, x 6, y -8, bend 8, arm.R shade, reach.R -4 160 22, hand.R flat, arm.L behind, brows 0.7, lean 3, nod 2
-  1.5   look 56, twist 22, y -2, bend 4, nod -6, gazex 26, arm.R shade, reach.R -5 161 22, hand.R flat
-  1.8   gazex -30, look 48, twist 20, arm.L bent, arm.R shade, reach.R -4 160 22
+  1     look 52, twist 18, yaw 8, x 6, y -8, bend 8, arm.R shade, fwd.R 56, raise.R 115, hand.R flat, arm.L behind, brows 0.7, lean 3, nod 2
+  1.5   look 56, twist 22, y -2, bend 4, nod -6, gazex 26, arm.R shade, fwd.R 56, raise.R 115, hand.R flat
+  1.8   gazex -30, look 48, twist 20, arm.L bent, arm.R shade, fwd.R 56, raise.R 115
   2.2   y -7, look 0
   2.8   look -52, twist -18, yaw -8, x -6, bend 8, lean -3, nod 2, arm.R shade, hand.R flat
   3     y -8
