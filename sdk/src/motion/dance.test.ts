@@ -86,6 +86,25 @@ test("another body dances the same with legs of its own", () => {
   }
 });
 
+test("legs keep the side of the knee however far they swing: a kick's knee is up, and no joint snaps", () => {
+  const dance = danceOf([21], "Freestyle");
+  const peak = worldPositions(poseAt(dance, 2 + 0.48));
+  const at = (bone: string) => 3 * boneIndex(bone);
+  const middle = ((peak[at("rightUpperLeg") + 1] as number) + (peak[at("rightFoot") + 1] as number)) / 2;
+  expect(peak[at("rightFoot") + 1]).toBeGreaterThan(0.95);
+  expect(peak[at("rightLowerLeg") + 1]).toBeGreaterThan(middle);
+});
+
+test("a star jump spreads the feet at its top only", () => {
+  const dance = danceOf([25], "Freestyle");
+  const span = (t: number) => {
+    const p = worldPositions(poseAt(dance, 2 + t));
+    return (p[3 * boneIndex("leftFoot")] as number) - (p[3 * boneIndex("rightFoot")] as number);
+  };
+  expect(span(0.5)).toBeGreaterThan(span(0.1) + 0.4);
+  expect(span(0.75)).toBeCloseTo(span(0.1), 1);
+});
+
 describe("wild scores", () => {
   const time = fc.oneof(
     fc.double({ min: -5, max: 90, noNaN: true }),

@@ -85,25 +85,38 @@ function setLeg(state: BodyState, rig: Rig, side: 0 | 1): void {
   const heading = (row[TURN] as number) + (row[YAW] as number);
   const knee = outward * (row[KNEE + side * SIDE_STRIDE] as number);
   const angle = (s.yaw * 0.75 + heading * 0.25 + knee) * RADIANS;
+  // Where the knee of a hanging leg looks, and which way it hangs.
   let px = Math.sin(angle);
-  let py = 0.12;
+  let py = 0;
   let pz = Math.cos(angle);
+  let hx = 0;
+  let hy = -1;
+  let hz = 0;
   if (s.body > 0) {
     rotate(vector, 0, world, 0, s.bodyX, s.bodyY, s.bodyZ);
     tx = lerp(tx, vector[0] as number, s.body);
     ty = lerp(ty, vector[1] as number, s.body);
     tz = lerp(tz, vector[2] as number, s.body);
     const k = knee * RADIANS;
-    rotate(vector, 0, world, 0, Math.sin(k), 0.12, Math.cos(k));
+    rotate(vector, 0, world, 0, Math.sin(k), 0, Math.cos(k));
     px = lerp(px, vector[0] as number, s.body);
     py = lerp(py, vector[1] as number, s.body);
     pz = lerp(pz, vector[2] as number, s.body);
+    rotate(vector, 0, world, 0, 0, -1, 0);
+    hx = lerp(hx, vector[0] as number, s.body);
+    hy = lerp(hy, vector[1] as number, s.body);
+    hz = lerp(hz, vector[2] as number, s.body);
   }
   const full = Math.sqrt(tx * tx + ty * ty + tz * tz) || 1e-6;
   const length = Math.min(full, (rig.thigh + rig.shin) * 0.9985);
   const dx = tx / full;
   const dy = ty / full;
   const dz = tz / full;
+  // The knee turns with the leg as it swings from hanging to where it is: a leg to the front has its knee up.
+  const swung = (px * dx + py * dy + pz * dz) / Math.max(0.05, 1 + hx * dx + hy * dy + hz * dz);
+  px -= swung * (hx + dx);
+  py -= swung * (hy + dy);
+  pz -= swung * (hz + dz);
   const along = px * dx + py * dy + pz * dz;
   px -= dx * along;
   py -= dy * along;

@@ -30,6 +30,8 @@ export interface FootEvent {
   ground: { x: number; z: number };
   height: number;
   landing: Landing;
+  /** How far a jumping foot is off its way at the top, metres on the stage. */
+  aside?: { x: number; z: number };
 }
 
 /** A hand carries the body at a spot of the stage, in seconds. */
@@ -139,7 +141,7 @@ export class FootworkBuilder implements Footwork {
       return { frame: "floor", x: wide.x + drift.x * share, y: 0, z: wide.z + drift.z * share, yaw: heading, point: 0 };
     };
     for (const line of lines) {
-      if ("jump" in line) this.layJump(placed, line.jump, target);
+      if ("jump" in line) this.layJump(placed, line.jump, target, yaw);
       else this.layFoot(placed, line.foot, target);
     }
     for (const hand of move.hands) {
@@ -178,7 +180,7 @@ export class FootworkBuilder implements Footwork {
     });
   }
 
-  private layJump(placed: Placed, jump: ReturnType<typeof mirrorJump>, target: Target): void {
+  private layJump(placed: Placed, jump: ReturnType<typeof mirrorJump>, target: Target, yaw: readonly number[]): void {
     const start = beatTime(placed, jump.start);
     const end = beatTime(placed, jump.end);
     // No higher than gravity brings one back in the time that there is (with a third for show).
@@ -188,7 +190,10 @@ export class FootworkBuilder implements Footwork {
       const landed = jump.feet[side];
       if (!landed) continue;
       const to = target(side, jump.end, landed.x, landed.z, landed.yaw);
-      this.move(side, { start, end, kind: "jump", to, height: height + jump.tuck, landing: "ball" });
+      const { apart, aside: left, behind } = jump.shape;
+      const heading = { x: 0, z: 0, turn: placed.root.turn + (yaw[side] as number) * placed.turning };
+      const aside = onStage(heading, (left + sign(side) * apart) * placed.size, -behind * placed.size);
+      this.move(side, { start, end, kind: "jump", to, height: height + jump.tuck, landing: "ball", aside });
     }
   }
 }

@@ -159,6 +159,10 @@ function during(event: FootEvent, t: number, home: number, frame: BodyFrame, out
   const arc =
     kind === "jump" ? 4 * u * (1 - u) * smoothstep(Math.min(u, 1 - u) / 0.25) : 16 * u * u * (1 - u) * (1 - u);
   out.y += event.height * arc;
+  if (event.aside) {
+    out.x += event.aside.x * arc;
+    out.z += event.aside.z * arc;
+  }
   // In a flight the hips go the way of the feet.
   out.weight = kind === "jump" ? 0.5 : 0;
   if (kind !== "jump" && fromFloor) out.weight = 1 - smoothstep((t - (event.start - LEAVES)) / (LEAVES + LEAVES_AFTER));

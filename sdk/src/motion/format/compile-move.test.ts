@@ -34,6 +34,7 @@ describe("slips name line, beat and what was probably meant", () => {
     ["move 4 beats\nL 1-2 pivot yaw 30", "the left foot ends at yaw 30"],
     ["move 4 beats\nL 1-2 lift 0 20 0", "the left foot is left in the air"],
     ["move 4 beats\nL 1-2 step 0 0\nR 1.2-2.2 step 0 0", "both feet are in the air"],
+    ["move 4 beats\njump 1-2 apert 20", 'unknown word "apert". Did you mean "apart"?'],
     ["move 4 beats keeps wings", 'cannot keep "wings"'],
     ["move 4 beats\nwave 3", 'begins with "wave"'],
   ])("%j", (text, message) => {
@@ -64,6 +65,14 @@ test("the mirror half swaps sides and signs", () => {
     [0, 1, 0],
     [1, 2.1, -0.1],
     [1, 3, -0],
+  ]);
+});
+
+test("a jump's shape is in metres, and its side changes in the mirror", () => {
+  const { jumps } = compile("move 4 beats mirror\njump 0.5-1 h 20 apart 25 aside 30 behind -5");
+  expect(jumps.map(({ shape }) => shape)).toEqual([
+    { apart: 0.25, aside: 0.3, behind: -0.05 },
+    { apart: 0.25, aside: -0.3, behind: -0.05 },
   ]);
 });
 

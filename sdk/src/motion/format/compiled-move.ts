@@ -38,6 +38,8 @@ export interface JumpLine {
   height: number;
   /** How far the feet are drawn up under the body at the top, metres. */
   tuck: number;
+  /** What the feet do at the top, metres: each further out, both to the left, both back. */
+  shape: { apart: number; aside: number; behind: number };
   /** Where each foot lands; undefined: where it left; null: it takes no part. */
   feet: readonly [Landed, Landed];
   line: number;

@@ -18,6 +18,7 @@ export const mirrorFoot = (foot: FootLine, later = 0): FootLine => ({
 export const mirrorJump = (jump: JumpLine, later = 0): JumpLine => ({
   ...jump,
   feet: [landed(jump.feet[1]), landed(jump.feet[0])],
+  shape: { ...jump.shape, aside: -jump.shape.aside },
   start: jump.start + later,
   end: jump.end + later,
 });

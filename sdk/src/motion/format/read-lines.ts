@@ -112,18 +112,23 @@ function readFootOption(foot: FootLine, words: Words, fail: (problem: string) =>
   else fail(`unknown word "${word}".${suggestion(word, ["yaw", "h", "point", "body", ...LANDINGS])}`);
 }
 
-/** `jump 1.0-1.8 h 22 tuck 10 L 0 20 R 0 20`: with no foot named both land where they left. */
+const JUMP_SHAPES = ["apart", "aside", "behind"] as const;
+
+/** `jump 1.0-1.8 h 22 tuck 10 apart 30 L 0 20 R 0 20`: with no foot named both land where they left. */
 export function readJumpLine(line: SourceLine): JumpLine {
   const [start, end] = readSpan(line, line.words[1] ?? "");
   const fail = failAt(line, start);
   const words = new Words(line.words.slice(2), fail);
   let height = 0.15;
   let tuck = 0.03;
+  const shape = { apart: 0, aside: 0, behind: 0 };
   const named: [Landed, Landed] = [null, null];
   let latest: Landed = null;
   while (!words.done) {
     const word = words.word();
-    if (word === "h") height = words.number("h") / 100;
+    const shaped = JUMP_SHAPES.find((name) => name === word);
+    if (shaped) shape[shaped] = words.number(shaped) / 100;
+    else if (word === "h") height = words.number("h") / 100;
     else if (word === "tuck") tuck = words.number("tuck") / 100;
     else if (word === "L" || word === "R") {
       const x = words.maybeNumber();
@@ -131,11 +136,11 @@ export function readJumpLine(line: SourceLine): JumpLine {
       if (x !== undefined) latest = { x: x / 100, z: words.number("z") / 100, yaw: undefined };
       named[sideOf(word)] = latest;
     } else if (word === "yaw" && latest) latest.yaw = words.number("yaw");
-    else fail(`unknown word "${word}".${suggestion(word, ["h", "tuck", "L", "R", "yaw"])}`);
+    else fail(`unknown word "${word}".${suggestion(word, ["h", "tuck", ...JUMP_SHAPES, "L", "R", "yaw"])}`);
   }
   const stay = { x: undefined, z: undefined, yaw: undefined };
   const feet: [Landed, Landed] = named[0] || named[1] ? named : [{ ...stay }, { ...stay }];
-  return { start, end, height, tuck, feet, line: line.number };
+  return { start, end, height, tuck, shape, feet, line: line.number };
 }
 
 /** `hand L 1.0-3.0 support 20 30`. */

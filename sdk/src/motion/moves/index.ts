@@ -3,13 +3,17 @@ import type { CompiledMove } from "../format/compiled-move.ts";
 import { move as bow } from "./bow.ts";
 import { move as cheer } from "./cheer.ts";
 import type { MoveDefinition } from "./definition.ts";
+import { move as hopBack } from "./hop-back.ts";
 import { move as jump } from "./jump.ts";
+import { move as jumpHappily } from "./jump-happily.ts";
+import { move as kickAndMove } from "./kick-and-move.ts";
 import { move as leftTurn } from "./left-turn.ts";
 import { move as lookAround } from "./look-around.ts";
 import { move as maraschino } from "./maraschino.ts";
 import { move as moonwalk } from "./moonwalk.ts";
 import { move as nod } from "./nod.ts";
 import { move as rightTurn } from "./right-turn.ts";
+import { move as robot } from "./robot.ts";
 import { move as rumba } from "./rumba.ts";
 import { move as salsa } from "./salsa.ts";
 import { move as shuffle } from "./shuffle.ts";
@@ -38,6 +42,10 @@ export const MOVES: readonly MoveDefinition[] = [
   waveHands,
   nod,
   bow,
+  kickAndMove,
+  hopBack,
+  robot,
+  jumpHappily,
 ];
 
 const compiled = new Map<number, CompiledMove>();

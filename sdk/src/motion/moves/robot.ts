@@ -1,0 +1,59 @@
+import type { MoveDefinition } from "./definition.ts";
+
+export const move: MoveDefinition = {
+  number: 28,
+  energy: 0.75,
+  styles: ["Breakdancing", "Hip Hop"],
+  words: ["robot", "machine", "electric", "computer", "freeze"],
+  accents: [0, 1, 2, 3, 4, 6],
+  note: "Ticks and locks: one joint at a time, quick, then dead still; forearms hung on level upper arms, a trunk that turns in clicks, a wave from hand to hand.",
+  held: true,
+  source: `move 8 beats keeps hips spine head arms hands
+  R 0.05-0.40  step -11 0 h 3 flat
+  L 4.05-4.40  step 8 6 h 3 flat
+  L 7.10-7.45  step 0 0 h 3 flat
+  R 7.52-7.90  step 0 0 h 3 flat
+  # the scarecrow: upper arms level, forearms click from hanging to up, the head answers
+  0     y -3, hands flat, raise 24, fwd 0, rot -14, elbow 90, palm 0, wrist 0
+  0.06  raise 24, rot -14
+  0.40  y -7, raise 88, fwd 4, rot -80, elbow 88
+  0.95  rot.R -80
+  1.14  rot.R -40
+  1.45  rot.R -40, look 0, y -7
+  1.64  rot.R 2, y -5
+  1.60  look -32
+  1.95  rot.R 2
+  2.18  rot.R 60
+  2.35  look -32, y -5
+  2.55  look 0, y -7
+  2.45  rot.L -80
+  2.64  rot.L -40
+  2.95  rot.L -40
+  3.22  rot.L 30
+  3.30  look 0, rot.R 60
+  3.50  look 32
+  # the trunk clicks round, nods over, and the forearms drop
+  3.92  twist 0, yaw 0, look 32
+  4.12  twist -18, yaw -12, look 0
+  4.42  twist -18, yaw -12, tilt 0
+  4.62  twist 0, yaw 0, tilt 14, y -7
+  4.72  rot.R 60, rot.L 30, tilt 14, bend 0, pitch 0, nod 0
+  5.16  rot -76, tilt 0, bend 19, pitch 10, nod 14, y -9
+  5.34  rot -66
+  5.46  rot -74, bend 19, pitch 10, nod 14, x 0, y -9, elbow 88, raise 88
+  5.90  bend 0, pitch 0, nod 0, y -5, rot 0, elbow 6
+  # a wave from the right hand to the left
+  5.94  wrist.R 0, raise.R 88, elbow.R 6
+  6.16  wrist.R 40, raise.R 88, elbow.R 6, rot.R 0, shrug.R 0
+  6.36  wrist.R -30, raise.R 80, elbow.R 38, rot.R 26
+  6.56  wrist.R 0, raise.R 98, elbow.R 20, shrug.R 10, lean 0, x 0
+  6.74  raise.R 88, elbow.R 6, rot.R 0, shrug.R 0, lean -4, x -4, shrug.L 0, raise.L 88, elbow.L 6
+  6.94  lean 4, x 4, shrug.L 10, raise.L 98, elbow.L 20, rot.L 0
+  7.14  shrug.L 0, raise.L 80, elbow.L 38, rot.L 26, wrist.L 0, lean 0, x 0
+  7.34  raise.L 88, elbow.L 6, rot.L 0, wrist.L -30, y -7
+  7.48  wrist.L 30, raise 88, rot 0, elbow 6, look 0
+  # and back into the box
+  7.88  raise 24, fwd 0, rot -14, elbow 90, wrist 0, y -3
+  8     raise 24, fwd 0, rot -14, elbow 90, wrist 0, y -3
+`,
+};
