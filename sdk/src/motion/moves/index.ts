@@ -2,6 +2,7 @@ import { compileMove } from "../format/compile-move.ts";
 import type { CompiledMove } from "../format/compiled-move.ts";
 import { move as bow } from "./bow.ts";
 import { move as cheer } from "./cheer.ts";
+import { move as chickenDance } from "./chicken-dance.ts";
 import type { MoveDefinition } from "./definition.ts";
 import { move as hopBack } from "./hop-back.ts";
 import { move as jump } from "./jump.ts";
@@ -46,6 +47,7 @@ export const MOVES: readonly MoveDefinition[] = [
   hopBack,
   robot,
   jumpHappily,
+  chickenDance,
 ];
 
 const compiled = new Map<number, CompiledMove>();

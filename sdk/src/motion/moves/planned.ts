@@ -25,14 +25,6 @@ export const PLANNED_MOVES: readonly PlannedMove[] = [
     acrobatic: true,
   },
   {
-    number: 15,
-    beats: 8,
-    energy: 0.7,
-    styles: ["Freestyle", "Hip Hop"],
-    words: ["chicken", "bird", "funny", "wings", "silly"],
-    note: "Beaks, wings, tail feathers, claps: elbows flap, knees bend and wiggle.",
-  },
-  {
     number: 16,
     beats: 4,
     energy: 0.85,
