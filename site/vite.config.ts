@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig, type Plugin } from "vite";
+import { precompress } from "./plugins/precompress.ts";
 
 const chunk = (name: string, test: RegExp) => ({ name, test, priority: 10 });
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -38,7 +39,7 @@ function standalonePage(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), embedScript(), standalonePage()],
+  plugins: [react(), embedScript(), standalonePage(), precompress()],
   resolve: { conditions: ["@nataraj/source", ...defaultClientConditions], dedupe: ["react", "react-dom", "konva"] },
   build: {
     chunkSizeWarningLimit: 800,

@@ -41,7 +41,7 @@ export function createApp({ settings, services, logger }: AppOptions): Koa {
   app.use(services.auth.middleware);
   app.use(api.routes());
   app.use(api.allowedMethods({ throw: true }));
-  app.use(staticSite(services.siteFolder));
+  app.use(staticSite({ folder: services.siteFolder, publicUrl: settings.publicUrl, projects: services.projects }));
   return app;
 }
 

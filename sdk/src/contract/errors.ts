@@ -33,6 +33,7 @@ export const API_ERRORS = {
   invalid_picture: { status: 415, message: "The picture could not be read. Please choose a PNG, JPEG or WebP file." },
   media_expired: { status: 403, message: "This link has expired." },
   unavailable: { status: 503, message: "The service is not available at the moment. Please try again later." },
+  unsupported_format: { status: 501, message: "This format is not supported: ask for JSON." },
   internal: { status: 500, message: "Unexpected error occurred!" },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -1,39 +1,73 @@
 import Router from "@koa/router";
-import { ApiError, parseProjectId, shareableProjectId } from "@nataraj/sdk/contract";
+import { ApiError, parseDanceForm } from "@nataraj/sdk/contract";
 import type { ProjectStore } from "../projects/project-store.ts";
+import { POSTER, posterOf } from "../site/posters.ts";
+import { addressesOf, escapeHtml, isShared, PLAYER_SIZE, projectIdOfPage } from "../site/share-tags.ts";
 
-const SIZE = { width: 640, height: 360 };
-const PAGE = /^\/(?:project|standalone)\/([^/]+)$/;
-
-/** GET /oembed: how other sites embed a public project (https://oembed.com). */
+/**
+ * GET /oembed: how other sites embed a public project (https://oembed.com). JSON alone; within `maxwidth` and
+ * `maxheight` the player keeps its shape.
+ * @throws {ApiError} invalid_request; unsupported_format; project_not_found; unauthenticated for a private project.
+ */
 export function oEmbedRoute({ publicUrl, projects }: { publicUrl: string; projects: ProjectStore }): Router {
   const router = new Router();
   router.get("/oembed", async (ctx) => {
     const { url, format = "json" } = ctx.query;
-    if (typeof url !== "string" || format !== "json") throw new ApiError("invalid_request");
+    if (format !== "json") throw new ApiError("unsupported_format");
+    if (typeof url !== "string") throw new ApiError("invalid_request");
     const page = URL.canParse(url) ? new URL(url) : undefined;
-    const id =
-      page?.origin === new URL(publicUrl).origin ? parseProjectId(PAGE.exec(page.pathname)?.[1] ?? "") : undefined;
+    const id = page?.origin === new URL(publicUrl).origin ? projectIdOfPage(page.pathname) : undefined;
     const project = id === undefined ? undefined : await projects.find(id);
-    // A private project is not even said to exist.
-    if (project?.visibility !== "public") throw new ApiError("project_not_found");
-    const [width, height] = [fit(ctx.query.maxwidth, SIZE.width), fit(ctx.query.maxheight, SIZE.height)];
-    const player = `${publicUrl}/standalone/${shareableProjectId(project.id)}`;
+    if (!project) throw new ApiError("project_not_found");
+    // What a consumer then shows is the link alone.
+    if (!isShared(project)) throw new ApiError("unauthenticated");
+
+    const limits = { width: limit(ctx.query.maxwidth), height: limit(ctx.query.maxheight) };
+    const { width, height } = fit(limits);
+    const { player } = addressesOf(project, publicUrl);
+    // Public data: scripts of any page may read it.
+    ctx.set("Access-Control-Allow-Origin", "*");
     ctx.body = {
       version: "1.0",
-      type: "rich",
+      type: "video",
       provider_name: "Nataraj",
       provider_url: publicUrl,
       title: project.name,
       width,
       height,
-      html: `<iframe src="${player}" width="${width}" height="${height}" allow="autoplay; fullscreen" style="border:0"></iframe>`,
+      html:
+        `<iframe src="${escapeHtml(player)}" title="${escapeHtml(project.name)}" width="${width}" height="${height}" ` +
+        `style="border:0" allow="autoplay; fullscreen" allowfullscreen loading="lazy"></iframe>`,
+      ...thumbnail(parseDanceForm(project.danceform)[0], publicUrl, limits),
     };
   });
   return router;
 }
 
-function fit(most: string | string[] | undefined, size: number): number {
-  const limit = Math.floor(Number(most));
-  return limit > 0 ? Math.min(limit, size) : size;
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** What a query asks for at most; no whole number above 0 sets no limit. */
+function limit(most: string | string[] | undefined): number {
+  return typeof most === "string" && /^[1-9]\d{0,8}$/.test(most) ? Number(most) : Number.POSITIVE_INFINITY;
+}
+
+/** The player's size within the limits, its shape kept. */
+function fit(limits: Size): Size {
+  const scale = Math.min(1, limits.width / PLAYER_SIZE.width, limits.height / PLAYER_SIZE.height);
+  const within = (side: number) => Math.max(1, Math.floor(side * scale));
+  return { width: within(PLAYER_SIZE.width), height: within(PLAYER_SIZE.height) };
+}
+
+/** The larger of the posters that keeps to the limits; none where both are too large. */
+function thumbnail(style: Parameters<typeof posterOf>[0], publicUrl: string, limits: Size): object {
+  const poster = posterOf(style);
+  for (const name of ["large", "small"] as const) {
+    const { width, height } = POSTER[name];
+    if (width > limits.width || height > limits.height) continue;
+    return { thumbnail_url: publicUrl + poster[name], thumbnail_width: width, thumbnail_height: height };
+  }
+  return {};
 }

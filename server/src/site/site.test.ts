@@ -1,12 +1,15 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FakeSteps } from "../test/fakes.ts";
 import { startTestServer, type TestServer } from "../test/test-server.ts";
 
 let server: TestServer;
 let folder: string;
+
+const LARGE = `export const large = "${"a".repeat(2_000)}";`;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "nataraj-site-"));
@@ -17,13 +20,18 @@ beforeAll(async () => {
   await mkdir(libraryFolder);
   await mkdir(blogFolder);
   const song = { title: "One", url: "one.mp3", duration: 30, thumbnail: "one.svg" };
-  const files: [string, string][] = [
+  const files: [string, string | Buffer][] = [
     ["site/secret.txt", "outside"],
     ["site/dist/index.html", "<title>site</title>"],
     ["site/dist/standalone.html", "<title>player</title>"],
     ["site/dist/favicon.svg", "<svg/>"],
     ["site/dist/.hidden", "hidden"],
     ["site/dist/assets/index-a1b2.js", "export {};"],
+    ["site/dist/assets/large-a1b2.js", LARGE],
+    ["site/dist/assets/large-a1b2.js.br", brotliCompressSync(LARGE)],
+    ["site/dist/assets/large-a1b2.js.gz", gzipSync(LARGE)],
+    ["site/dist/assets/dancer-a1b2.glb", "glTF"],
+    ["site/dist/assets/dancer-a1b2.glb.gz", gzipSync("glTF")],
     ["library/library.json", JSON.stringify({ songs: [song] })],
     ["library/one.mp3", "0123456789"],
     ["blogs/01022026.md", "# First"],
@@ -64,6 +72,44 @@ describe("the site", () => {
     expect((await get("/favicon.svg")).headers.get("cache-control")).toBe("no-cache");
     const missing = await get("/assets/index-old.js");
     expect([missing.status, await missing.text()]).toEqual([404, "Not Found"]);
+  });
+
+  test.each([
+    ["br, gzip", "br"],
+    ["gzip, deflate, br, zstd", "br"],
+    ["gzip", "gzip"],
+    ["br;q=0, gzip", "gzip"],
+    ["identity", null],
+    ["zstd", null],
+  ])("sends the smallest form that a browser accepts (%s)", async (accepted, coding) => {
+    const answer = await get("/assets/large-a1b2.js", { headers: { "accept-encoding": accepted } });
+    expect(answer.headers.get("content-encoding")).toBe(coding);
+    expect(answer.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+    expect(answer.headers.get("vary")).toContain("Accept-Encoding");
+    expect(answer.headers.get("cache-control")).toContain("immutable");
+    const length = Number(answer.headers.get("content-length"));
+    if (coding) expect(length).toBeLessThan(100);
+    else expect(length).toBe(LARGE.length);
+    expect(await answer.text()).toBe(LARGE);
+  });
+
+  test("names each form by a validator of its own", async () => {
+    const tag = async (accepted: string) =>
+      (await get("/assets/large-a1b2.js", { headers: { "accept-encoding": accepted } })).headers.get("etag");
+    const [br, plain] = [await tag("br"), await tag("identity")];
+    expect(br).not.toBe(plain);
+    const again = await get("/assets/large-a1b2.js", {
+      // Node's fetch would ask for a fresh copy.
+      headers: { "accept-encoding": "br", "if-none-match": br ?? "", "cache-control": "max-age=0" },
+    });
+    expect(again.status).toBe(304);
+    expect(again.headers.get("vary")).toContain("Accept-Encoding");
+  });
+
+  test("keeps the type of a compressed dancer", async () => {
+    const answer = await get("/assets/dancer-a1b2.glb", { headers: { "accept-encoding": "br, gzip" } });
+    expect(answer.headers.get("content-type")).toBe("model/gltf-binary");
+    expect([answer.headers.get("content-encoding"), await answer.text()]).toEqual(["gzip", "glTF"]);
   });
 
   test.each([

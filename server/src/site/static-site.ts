@@ -1,33 +1,53 @@
 import { existsSync } from "node:fs";
-import { stat } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Middleware } from "koa";
-import { sendFile } from "../media/send-file.ts";
+import { parseDanceForm, parseProjectId } from "@nataraj/sdk/contract";
+import type { Context, Middleware } from "koa";
+import type { ProjectStore } from "../projects/project-store.ts";
+import { findFile } from "./find-file.ts";
+import { posterOf } from "./posters.ts";
+import { sendStatic } from "./send-static.ts";
+import { isShared, projectIdOfPage, withShareTags } from "./share-tags.ts";
 import { isSiteRoute } from "./site-routes.ts";
 
 /** What the site's build makes, seen from `src` and `dist` alike. */
 export const SITE_FOLDER = fileURLToPath(new URL("../../../site/dist", import.meta.url));
 
+export interface StaticSiteOptions {
+  folder?: string | undefined;
+  publicUrl: string;
+  projects: Pick<ProjectStore, "find">;
+}
+
 const HASHED = /^\/assets\//;
-const STANDALONE = /^\/standalone\/[^/]+$/;
+const STANDALONE = /^\/standalone\/[^/]+\/?$/;
+/** The poster of a project: for pages that embed it and know no more than its id. */
+const PROJECT_POSTER = /^\/posters\/((?:nataraj-)?[0-9a-f]{32})(-480)?\.jpg$/;
 
 /**
  * The built site: its files, and its page for every address that has none. Addresses that the site does not know get
- * the page too, which says so, with status 404.
+ * the page too, which says so, with status 404. Public projects have their name and picture in their pages' heads, for
+ * link previews; private and unknown ones look the same from outside.
  */
-export function staticSite(folder: string = SITE_FOLDER): Middleware {
+export function staticSite({ folder = SITE_FOLDER, publicUrl, projects }: StaticSiteOptions): Middleware {
+  const findShared = async (id: string | undefined) => {
+    const project = id === undefined ? undefined : await projects.find(id);
+    return isShared(project) ? project : undefined;
+  };
+
   return async (ctx, next) => {
     if (ctx.path === "/api" || ctx.path.startsWith("/api/") || (ctx.method !== "GET" && ctx.method !== "HEAD")) {
       return next();
     }
-    const file = await findFile(folder, ctx.path);
-    if (file) {
-      ctx.set("Cache-Control", HASHED.test(ctx.path) ? "public, max-age=31536000, immutable" : "no-cache");
-      // Embedding pages load the player's script and the posters from here.
-      ctx.set("Cross-Origin-Resource-Policy", "cross-origin");
-      return sendFile(ctx, { root: folder, path: file });
+    const [, posterID, small] = PROJECT_POSTER.exec(ctx.path) ?? [];
+    const project = await findShared(posterID ? parseProjectId(posterID) : projectIdOfPage(ctx.path));
+    if (posterID) {
+      const poster = posterOf(project && parseDanceForm(project.danceform)[0]);
+      return sendOpenFile(ctx, folder, (small ? poster.small : poster.large).slice(1));
     }
+    const file = await findFile(folder, ctx.path);
+    if (file) return sendOpenFile(ctx, folder, file);
     if (HASHED.test(ctx.path)) return next();
     const page =
       STANDALONE.test(ctx.path) && existsSync(join(folder, "standalone.html")) ? "standalone.html" : "index.html";
@@ -37,22 +57,18 @@ export function staticSite(folder: string = SITE_FOLDER): Middleware {
       return;
     }
     ctx.set("Cache-Control", "no-cache");
-    await sendFile(ctx, { root: folder, path: page, status: isSiteRoute(ctx.path) ? 200 : 404 });
+    if (project) {
+      ctx.type = "html";
+      ctx.body = withShareTags(await readFile(join(folder, page), "utf8"), project, publicUrl);
+      return;
+    }
+    await sendStatic(ctx, { root: folder, path: page, status: isSiteRoute(ctx.path) ? 200 : 404 });
   };
 }
 
-/** The path in the folder of the file that a request names, if there is one; never one outside or hidden. */
-async function findFile(folder: string, path: string): Promise<string | undefined> {
-  let name: string;
-  try {
-    name = decodeURIComponent(path).slice(1);
-  } catch {
-    return undefined;
-  }
-  const parts = name.split("/");
-  if (name.includes("\0") || name.includes("\\") || parts.some((part) => part === "" || part.startsWith("."))) {
-    return undefined;
-  }
-  const found = await stat(join(folder, name)).catch(() => undefined);
-  return found?.isFile() ? name : undefined;
+/** A file that other sites' pages may load too: the player's script, the posters. */
+async function sendOpenFile(ctx: Context, root: string, path: string): Promise<void> {
+  ctx.set("Cache-Control", HASHED.test(ctx.path) ? "public, max-age=31536000, immutable" : "no-cache");
+  ctx.set("Cross-Origin-Resource-Policy", "cross-origin");
+  await sendStatic(ctx, { root, path });
 }

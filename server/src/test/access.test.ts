@@ -172,7 +172,7 @@ const TABLE: Row[] = [
   {
     call: "GET /oembed",
     as: "private",
-    expected: [404, 404, 404, 404, 404],
+    expected: [401, 401, 401, 401, 401],
     send: (client, { project }) => client.get(`/api/oembed?url=http://localhost:4200/project/${project}`),
   },
 ];
