@@ -9,6 +9,17 @@ it("counts the beats from the first downbeat", () => {
   expect(phrase).toBe(8);
 });
 
+it("begins with the beat that is missed at the very start, and with its bar", () => {
+  const beats = [0.5, 1, 1.5, 2, 2.5, 3];
+  expect(pulsesOf(analysisOf({ beats, downbeats: [2] })).times[0]).toBe(0);
+  expect(pulsesOf(analysisOf({ beats, downbeats: [1.5], meter: 3 })).times[0]).toBe(0);
+});
+
+it("does not dance in the silence before the music", () => {
+  const beats = [6, 6.5, 7, 7.5, 8];
+  expect(pulsesOf(analysisOf({ beats, downbeats: [6] })).times[0]).toBe(6);
+});
+
 it("dances fast music in half time", () => {
   const { times } = pulsesOf(analysisOf({ tempo: 175 }));
   expect(times[1]).toBeCloseTo((2 * 60) / 175);

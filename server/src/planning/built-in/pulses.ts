@@ -20,20 +20,20 @@ const ACCENT_WINDOW = 0.07;
 
 /** The pulses of what was heard, from the first downbeat on. Empty where there are no two beats. */
 export function pulsesOf(listening: Listening): Pulses {
-  const { beats, downbeats, meter } = listening;
+  const { downbeats, meter } = listening;
   const phrase = meter === 3 ? 12 : 8;
-  if (beats.length < 2) return { times: [], energy: [], accents: [], phrase };
-  const firstDownbeat = downbeats[0] ?? (beats[0] as number);
-  const first = Math.max(
-    0,
-    beats.findIndex((beat) => beat >= firstDownbeat - 0.001),
-  );
-  const periods = beats.slice(1).map((beat, i) => beat - (beats[i] as number));
+  if (listening.beats.length < 2) return { times: [], energy: [], accents: [], phrase };
+  const periods = listening.beats.slice(1).map((beat, i) => beat - (listening.beats[i] as number));
   const period = periods.toSorted((a, b) => a - b)[periods.length >> 1] as number;
+  const missed = missedBeat(listening.beats[0] as number, period);
+  const beats = [...missed, ...listening.beats];
+  const spread = spreadEnergy([...missed.map(() => listening.energy[0] ?? 0.5), ...listening.energy]);
+  const downbeat = beats.findIndex((beat) => beat >= (downbeats[0] ?? 0) - 0.001);
+  // With the missed beat there may be a whole bar before the first downbeat that was heard.
+  const first = Math.max(0, downbeat >= meter ? downbeat - meter : downbeat);
 
   const times: number[] = [];
   const energy: number[] = [];
-  const spread = spreadEnergy(listening.energy);
   const stride = period < SHORTEST_PULSE ? 2 : 1;
   for (let i = first; i < beats.length; i += stride) {
     const time = beats[i] as number;
@@ -46,6 +46,12 @@ export function pulsesOf(listening: Listening): Pulses {
     }
   }
   return { times, energy, accents: accentsAt(times, listening), phrase };
+}
+
+/** A section that was cut on the beat begins with one that is easily missed: nothing sounds before it. */
+function missedBeat(first: number, period: number): number[] {
+  const missed = first - period;
+  return missed > -0.06 && missed < 0.5 * period ? [Math.max(0, missed)] : [];
 }
 
 /**

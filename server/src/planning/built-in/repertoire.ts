@@ -11,9 +11,15 @@ export interface Phrase {
 export function repertoireOf(catalogue: readonly MoveInfo[]): Phrase[] {
   return catalogue.flatMap((move) => {
     const once = Math.max(2, 2 * Math.round(move.beats / 2));
-    const lengths = once <= 4 && !move.acrobatic ? [once, 2 * once] : [once];
+    // Nobody turns round twice for the sake of counts.
+    const lengths = once <= 4 && !move.acrobatic && !isTurn(move) ? [once, 2 * once] : [once];
     return lengths.map((length) => ({ move, length }));
   });
+}
+
+/** Whether a move turns the dancer at least half round. */
+function isTurn(move: MoveInfo): boolean {
+  return Math.abs(move.end.turn) >= 180;
 }
 
 /** What it costs a body to go from the end of a move into another, 0 (none) to 1 (it looks wrong). */
@@ -25,6 +31,7 @@ export function joinCost(from: MoveInfo | undefined, to: MoveInfo): number {
   // Out of a whirl or a handstand straight into the next one: no body, and no viewer, recovers so fast.
   if ((from.acrobatic || from.quick) && (to.acrobatic || to.quick)) cost += 0.4;
   cost += 0.3 * Math.max(0, Math.abs(from.energy - to.energy) - 0.4);
+  if (isTurn(from) && isTurn(to)) cost += 0.6;
   if (from.number === to.number) cost += 0.3;
   return Math.min(1, cost);
 }
