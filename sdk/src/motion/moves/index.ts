@@ -17,6 +17,7 @@ import { move as rightTurn } from "./right-turn.ts";
 import { move as robot } from "./robot.ts";
 import { move as rumba } from "./rumba.ts";
 import { move as salsa } from "./salsa.ts";
+import { move as shakeItOff } from "./shake-it-off.ts";
 import { move as shuffle } from "./shuffle.ts";
 import { move as swingFrontBack } from "./swing-front-back.ts";
 import { move as swingLeftRight } from "./swing-left-right.ts";
@@ -48,6 +49,7 @@ export const MOVES: readonly MoveDefinition[] = [
   robot,
   jumpHappily,
   chickenDance,
+  shakeItOff,
 ];
 
 const compiled = new Map<number, CompiledMove>();

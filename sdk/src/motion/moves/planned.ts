@@ -25,14 +25,6 @@ export const PLANNED_MOVES: readonly PlannedMove[] = [
     acrobatic: true,
   },
   {
-    number: 16,
-    beats: 4,
-    energy: 0.85,
-    styles: ["Freestyle", "Hip Hop", "Jazz Dance"],
-    words: ["shake", "off", "shimmy", "wiggle", "loose"],
-    note: "Loose shoulders and hands shaken from side to side.",
-  },
-  {
     number: 17,
     beats: 8,
     energy: 0.65,
