@@ -4,6 +4,7 @@ import { move as bow } from "./bow.ts";
 import { move as cheer } from "./cheer.ts";
 import { move as chickenDance } from "./chicken-dance.ts";
 import type { MoveDefinition } from "./definition.ts";
+import { move as hipHopWalk } from "./hip-hop-walk.ts";
 import { move as hopBack } from "./hop-back.ts";
 import { move as jump } from "./jump.ts";
 import { move as jumpHappily } from "./jump-happily.ts";
@@ -50,6 +51,7 @@ export const MOVES: readonly MoveDefinition[] = [
   jumpHappily,
   chickenDance,
   shakeItOff,
+  hipHopWalk,
 ];
 
 const compiled = new Map<number, CompiledMove>();

@@ -25,14 +25,6 @@ export const PLANNED_MOVES: readonly PlannedMove[] = [
     acrobatic: true,
   },
   {
-    number: 17,
-    beats: 8,
-    energy: 0.65,
-    styles: ["Hip Hop", "Breakdancing"],
-    words: ["street", "walk", "swagger", "city", "cool"],
-    note: "Feet 20 to 25 cm apart, shoulders roll, hips sway; the knees give on each step.",
-  },
-  {
     number: 22,
     beats: 8,
     energy: 0.95,

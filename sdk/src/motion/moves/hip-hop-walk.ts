@@ -1,0 +1,41 @@
+import type { MoveDefinition } from "./definition.ts";
+
+export const move: MoveDefinition = {
+  number: 17,
+  energy: 0.65,
+  styles: ["Hip Hop", "Breakdancing"],
+  words: ["street", "walk", "swagger", "city", "cool", "block", "town"],
+  accents: [0, 1, 2, 3, 4, 6],
+  note: "A swagger: wide heavy steps, the knee gives on each, the shoulder of the stepping side rolls down after it, arms swing across; up to the front and back again.",
+  source: `move 8 beats loop keeps legs hips spine arms
+  # up to the front with heavy heels
+  L 0.25-0.92  step 3 42 h 9 heel
+  R 1.25-1.92  step -3 80 h 9 heel
+  L 2.25-2.92  step 3 112 h 9 heel
+  R 3.30-3.92  step -5 104 h 7 flat
+  # and back, the chest laid back
+  L 4.30-4.92  step 4 62 h 7 ball
+  R 5.30-5.92  step -4 34 h 7 ball
+  L 6.30-6.90  step 3 4 h 7 ball
+  R 7.10-7.48  step 0 0 h 6 ball
+  L 7.54-7.86  step 0 0 h 3 flat
+  0     y -9, hands loose, smile 0.4, nod 8, bend 9, lean 3, twist 8, yaw 4, tilt 4
+  0     raise.L 34, fwd.L 62, elbow.L 62, rot.L -10, raise.R 36, fwd.R -44, elbow.R 30, rot.R 0, shrug 0
+  0.5   y -0.5, nod -5, bend 3
+  1     y -9, nod 10, bend 10, lean 9, tilt 8, twist -16, yaw -8, x 4, shrug.L -4, shrug.R 8, raise.L 36, fwd.L -44, elbow.L 30, rot.L 0, raise.R 40, fwd.R 74, elbow.R 78, rot.R -16
+  1.5   y -0.5, nod -5, bend 3, x 0
+  2     y -9, nod 10, bend 10, lean -9, tilt -8, twist 16, yaw 8, x -4, shrug.R -4, shrug.L 8, raise.R 36, fwd.R -44, elbow.R 30, rot.R 0, raise.L 40, fwd.L 74, elbow.L 78, rot.L -16
+  2.5   y -0.5, nod -5, bend 3, x 0
+  3     y -9, nod 10, bend 10, lean 9, tilt 8, twist -16, yaw -8, x 4, shrug.L -4, shrug.R 8, raise.L 36, fwd.L -44, elbow.L 30, rot.L 0, raise.R 40, fwd.R 74, elbow.R 78, rot.R -16
+  3.5   y -0.5, nod -8, bend 0, x 0, gazex 0
+  # a stop with attitude: chin up, chest back, arms open
+  4     y -10, nod -8, bend -4, lean -8, tilt -10, twist 12, yaw 6, x -4, shrug 7, raise 54, fwd.L 26, fwd.R 14, elbow 54, rot 6, palm 40, hands open, smile 0.7
+  4.5   y -1, nod -2, bend 0, lean 0, twist 0, shrug 0, palm 0, hands loose
+  5     y -9, nod 8, bend 5, lean 9, tilt 8, twist 15, yaw 8, x 4, shrug.L -4, shrug.R 8, raise.R 36, fwd.R -44, elbow.R 30, rot.R 0, raise.L 40, fwd.L 74, elbow.L 78, rot.L -16
+  5.5   y -0.5, nod -5, bend 0, x 0
+  6     y -9, nod 8, bend 5, lean -9, tilt -8, twist -15, yaw -8, x -4, shrug.R -4, shrug.L 8, raise.L 36, fwd.L -44, elbow.L 30, rot.L 0, raise.R 40, fwd.R 74, elbow.R 78, rot.R -16
+  6.5   y -0.5, nod -5, bend 0, x 0
+  7     y -9, nod 8, bend 6, lean 7, tilt 6, twist 12, yaw 6, x 2, shrug.L -4, shrug.R 6, raise.R 36, fwd.R -44, elbow.R 30, rot.R 0, raise.L 40, fwd.L 74, elbow.L 78, rot.L -16
+  7.5   y -1, nod -5, bend 3, x 0, lean -2, shrug 0
+`,
+};
