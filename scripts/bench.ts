@@ -1,0 +1,26 @@
+/**
+ * `npm run bench [-- name …]`: quality and speed as figures. Names: motion, planning, listening, dancer; all without one.
+ * A folder of audio with `.beats` files may follow `listening`.
+ */
+
+import { bench as benchMotion } from "../sdk/bench/bench.ts";
+import { bench as benchListening } from "../server/bench/listening/bench.ts";
+import { bench as benchPlanning } from "../server/bench/planning/bench.ts";
+import { bench as benchDancer } from "../ui/bench/bench.ts";
+
+const [name, folder] = process.argv.slice(2);
+const benches: Record<string, () => Promise<unknown>> = {
+  motion: benchMotion,
+  planning: () => benchPlanning(),
+  listening: async () => console.table(await benchListening(folder)),
+  dancer: benchDancer,
+};
+if (name !== undefined && !(name in benches)) {
+  console.error(`There is no bench named ${name}; there are ${Object.keys(benches).join(", ")}.`);
+  process.exit(1);
+}
+for (const [each, run] of Object.entries(benches)) {
+  if (name !== undefined && name !== each) continue;
+  console.log(`\n# ${each}`);
+  await run();
+}

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+
+const FOLDER = fileURLToPath(new URL("../generated/dancers/", import.meta.url));
+
+interface Gltf {
+  meshes: { primitives: { indices?: number }[] }[];
+  accessors: { count: number }[];
+}
+
+/** Bytes, triangles and draw calls of the baked dancers. Frame times need a browser: `npm run dancer-sheet -w ui` prints them. */
+export async function bench(): Promise<void> {
+  const files = readdirSync(FOLDER).filter((file) => file.endsWith(".glb"));
+  console.table(
+    files.map((file) => {
+      const bytes = readFileSync(FOLDER + file);
+      // GLB: a header of 12 bytes, then the JSON chunk with its length and type.
+      const gltf = JSON.parse(bytes.subarray(20, 20 + bytes.readUInt32LE(12)).toString()) as Gltf;
+      const primitives = gltf.meshes.flatMap((mesh) => mesh.primitives);
+      const triangles = primitives.reduce(
+        (sum, { indices }) => sum + (gltf.accessors[indices ?? -1]?.count ?? 0) / 3,
+        0,
+      );
+      return {
+        dancer: file,
+        KB: kilobytes(bytes.length),
+        "gzip KB": kilobytes(gzipSync(bytes).length),
+        "brotli KB": kilobytes(brotliCompressSync(bytes).length),
+        triangles,
+        "draw calls": primitives.length,
+      };
+    }),
+  );
+}
+
+function kilobytes(bytes: number): number {
+  return Math.round(bytes / 102.4) / 10;
+}
