@@ -4,6 +4,7 @@ import { move as bow } from "./bow.ts";
 import { move as cheer } from "./cheer.ts";
 import { move as chickenDance } from "./chicken-dance.ts";
 import type { MoveDefinition } from "./definition.ts";
+import { move as dribble } from "./dribble.ts";
 import { move as hipHopWalk } from "./hip-hop-walk.ts";
 import { move as hopBack } from "./hop-back.ts";
 import { move as jump } from "./jump.ts";
@@ -52,6 +53,7 @@ export const MOVES: readonly MoveDefinition[] = [
   chickenDance,
   shakeItOff,
   hipHopWalk,
+  dribble,
 ];
 
 const compiled = new Map<number, CompiledMove>();

@@ -34,14 +34,6 @@ export const PLANNED_MOVES: readonly PlannedMove[] = [
     acrobatic: true,
   },
   {
-    number: 23,
-    beats: 4,
-    energy: 0.6,
-    styles: ["Hip Hop", "Freestyle"],
-    words: ["ball", "game", "play", "bounce", "score"],
-    note: "A low stance; the hand pushes a ball to the floor on each beat and meets it coming up.",
-  },
-  {
     number: 24,
     beats: 8,
     energy: 0.45,
