@@ -1,15 +1,15 @@
-import { readChoreography, writeChoreography } from "@nataraj/sdk/choreography";
+import { writeChoreography } from "@nataraj/sdk/choreography";
 import { ApiError, parseDanceForm } from "@nataraj/sdk/contract";
 import type { Knex } from "knex";
+import { isPostgres } from "../database/database.ts";
 import type { Job } from "../jobs/job.ts";
 import type { JobContext, JobWork } from "../jobs/job-runner.ts";
-import type { Analysis, Listening, LyricLine } from "../music/analysis.ts";
+import type { Listening, LyricLine } from "../music/analysis.ts";
 import type { LiveProject, ProjectRow } from "../projects/project-row.ts";
 import type { ProjectStore } from "../projects/project-store.ts";
 import type { Storage } from "../storage/storage.ts";
+import { choreographAnew, choreographSection, readStored } from "./choreograph.ts";
 import type { FoundLyrics, GenerationSteps } from "./generation-steps.ts";
-import { replaceSection } from "./replace-section.ts";
-import { addCorrection, readCorrections } from "./tempo-corrections.ts";
 
 export interface GenerationDependencies {
   knex: Knex;
@@ -39,27 +39,19 @@ export function createGeneration({ knex, projects, storage, steps }: GenerationD
     context.report("choreographing", BEGIN.choreographing);
     // Read again: styles may have been chosen anew meanwhile.
     const project = await load(projects, job);
-    const earlier = readCorrections(project.tempo_corrections);
-    const corrections = job.request.tempo ? addCorrection(earlier, job.request.tempo) : earlier;
-    const plan = await steps.planner.plan(
-      {
-        analysis: analysisOf(corrections.reduce(steps.correctTempo, heard), found, corrections.at(-1)),
-        styles: parseDanceForm(project.danceform),
-        seed: job.request.again ? `${project.id}:${project.version}` : project.id,
-      },
-      context.signal,
-    );
-    const { section } = job.request;
-    const choreography = section
-      ? replaceSection(readChoreography(project.choreography).document, plan.choreography, section)
-      : plan.choreography;
+    const work = { project, request: job.request, found, heard, steps, signal: context.signal };
+    const change = await (job.request.section === undefined ? choreographAnew(work) : choreographSection(work));
 
     return async (transaction) => {
+      const row = transaction<ProjectRow>("projects").where({ id: project.id }).first();
+      const current = await (isPostgres(knex) ? row.forUpdate() : row);
+      if (!current) throw new ApiError("project_not_found");
+      const { choreography, corrections } = change(readStored(current.choreography));
       await transaction("projects")
         .where({ id: project.id })
         .update({
           choreography: writeChoreography(choreography),
-          tempo_corrections: corrections.join(","),
+          ...(corrections && { tempo_corrections: corrections.join(",") }),
           checkpoint: 3,
           version: transaction.raw("version + 1"),
           updated_at: Date.now(),
@@ -92,12 +84,4 @@ async function load(projects: ProjectStore, { projectId }: Job): Promise<LivePro
   if (!project) throw new ApiError("project_not_found");
   if (parseDanceForm(project.danceform).length === 0) throw new ApiError("no_dance_style");
   return project;
-}
-
-function analysisOf(
-  listening: Listening,
-  { lyrics, source }: FoundLyrics,
-  tempoCorrection: Analysis["tempoCorrection"],
-): Analysis {
-  return { ...listening, lyrics, lyricsSource: source, ...(tempoCorrection && { tempoCorrection }) };
 }

@@ -157,6 +157,62 @@ describe("generation", () => {
     expect((await project()).version).toBe(2);
   });
 
+  test("keeps lyrics, unknown fields and edits elsewhere when a section changes", async () => {
+    await generate();
+    const edited = {
+      "0.00": { lyrics: "la", steps: [22], start: 0, end: 1 },
+      "1.00": { lyrics: "li", steps: [28], start: 1, end: 2, mood: "merry" },
+    };
+    const choreography = JSON.stringify(edited);
+    await user.json("PUT", "/api/choreography", { projectID: id, choreography, version: 1 });
+    expect((await regenerate({ section: "1.00" })).status).toBe(200);
+    const after = JSON.parse((await project()).choreography);
+    expect(after["0.00"]).toEqual(edited["0.00"]);
+    expect(after["1.00"]).toMatchObject({ lyrics: "li", mood: "merry", start: 1, at: [1] });
+    expect(after["1.00"].steps).not.toEqual([28]);
+  });
+
+  test("keeps what is saved elsewhere in the dance while a section is planned", async () => {
+    await generate();
+    steps.gate = Promise.resolve();
+    const { knex } = server.services;
+    await knex("projects").where({ id }).update({ listening: null });
+    const release = hold();
+    const asked = regenerate({ section: "1.00" });
+    await until(() => steps.listened === 2);
+    const { choreography, version } = await project();
+    const edited = { ...JSON.parse(choreography), "0.00": { lyrics: "", steps: [22], start: 0, end: 1 } };
+    const saved = { projectID: id, choreography: JSON.stringify(edited), version };
+    expect((await user.json("PUT", "/api/choreography", saved)).status).toBe(200);
+    release();
+    expect((await asked).status).toBe(200);
+    const after = await project();
+    expect(after.version).toBe(3);
+    expect(JSON.parse(after.choreography)["0.00"].steps).toEqual([22]);
+  });
+
+  test("lets who asks for something else wait for the end of what runs, and then runs it", async () => {
+    await generate();
+    await server.services.knex("projects").where({ id }).update({ listening: null });
+    const release = hold();
+    const first = regenerate({ section: "1.00" });
+    await until(() => steps.listened === 2);
+    const others = [regenerate({ section: "1.00" }), regenerate({ section: "0.00" }), regenerate({ section: "0.00" })];
+    const running = (await jobs()).find(({ status }) => status === "running");
+    await until(() => server.services.jobs.listeners(running.id) === 4);
+    release();
+    const statuses = (await Promise.all([first, ...others])).map(({ status }) => status);
+    expect(statuses).toEqual([200, 200, 200, 200]);
+    expect(await jobs()).toHaveLength(3);
+  });
+
+  test("takes a section or a tempo, not both", async () => {
+    await generate();
+    const answer = await regenerate({ section: "1.00", tempo: "half" });
+    expect(await codeOf(answer)).toEqual([400, "invalid_request"]);
+    expect((await project()).version).toBe(1);
+  });
+
   test("keeps the user's corrections of the tempo, which take each other back", async () => {
     await generate();
     await regenerate({ tempo: "double" });

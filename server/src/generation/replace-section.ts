@@ -1,17 +1,13 @@
 import type { ChoreographyDocument } from "@nataraj/sdk/choreography";
-import { ApiError } from "@nataraj/sdk/contract";
+import type { SectionPlan } from "../planning/planner.ts";
 
-/**
- * The choreography with one segment taken from another plan of the same song.
- * @throws {ApiError} invalid_request when the choreography has no such segment, generation_failed when the plan has none.
- */
+/** The choreography with new steps in one segment, which has to be there; all else, lyrics and beats too, is kept. */
 export function replaceSection(
   choreography: ChoreographyDocument,
-  plan: ChoreographyDocument,
   section: string,
+  { steps, at }: Pick<SectionPlan, "steps" | "at">,
 ): ChoreographyDocument {
-  if (!Object.hasOwn(choreography, section)) throw new ApiError("invalid_request");
-  const segment = Object.hasOwn(plan, section) ? plan[section] : undefined;
-  if (!segment) throw new ApiError("generation_failed");
-  return { ...choreography, [section]: segment };
+  return Object.fromEntries(
+    Object.entries(choreography).map(([key, segment]) => [key, key === section ? { ...segment, steps, at } : segment]),
+  );
 }

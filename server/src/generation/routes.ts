@@ -10,6 +10,7 @@ import { awaitJob } from "../jobs/watch-job.ts";
 import { ownProject } from "../projects/access.ts";
 import type { LiveProject } from "../projects/project-row.ts";
 import type { ProjectStore } from "../projects/project-store.ts";
+import { hasSteps, readStored } from "./choreograph.ts";
 import { progressEvent, progressStream } from "./progress-events.ts";
 
 export interface GenerationRouteDependencies {
@@ -33,8 +34,14 @@ export function generationRoutes({ projects, jobs }: GenerationRouteDependencies
     const { projectID, ...request } = validate(RegenerateRequest, ctx.request.body);
     const project = await ownProject(ctx, projects, projectID);
     if (project.checkpoint === 1) throw new ApiError("no_dance_style");
+    const { section, tempo } = request;
+    // Another tempo is another dance from end to end.
+    if (section !== undefined && tempo !== undefined) throw new ApiError("invalid_request");
+    if (section !== undefined && !hasSteps(readStored(project.choreography), section, project.duration)) {
+      throw new ApiError("invalid_request");
+    }
     // A corrected tempo is the change that was asked for: the dance is otherwise planned as before.
-    await generate(ctx, project, { ...request, again: request.tempo === undefined });
+    await generate(ctx, project, { ...request, again: tempo === undefined });
   });
 
   router.get("/generation/:projectID", requireSession(), async (ctx) => {
@@ -49,11 +56,21 @@ export function generationRoutes({ projects, jobs }: GenerationRouteDependencies
     ctx.body = job ? progressStream(jobs, job, signal) : progressEvent({ stage: "done", progress: 1, message: null });
   });
 
-  /** Asks for a generation and answers when it has ended. It goes on when the client leaves. */
+  /**
+   * Asks for a generation and answers when it has ended. It goes on when the client leaves. Who asks for what is already
+   * under way joins it; who asks for something else waits for its end first.
+   */
   async function generate(ctx: Context, project: LiveProject, request: JobRequest): Promise<void> {
     const signal = clientSignal(ctx);
-    const { id } = await jobs.open(project.id, request);
-    const job = await awaitJob(jobs, id, signal);
+    let opened = await jobs.open(project.id, request);
+    let job = await awaitJob(jobs, opened.id, signal);
+    while (job && !asksForTheSame(opened.request, request) && !signal.aborted) {
+      const latest = await jobs.latest(project.id);
+      // Another who waited for the same may have been quicker.
+      const isAskedFor = latest && latest.id !== opened.id && asksForTheSame(latest.request, request);
+      opened = isAskedFor ? latest : await jobs.open(project.id, request);
+      job = await awaitJob(jobs, opened.id, signal);
+    }
     signal.throwIfAborted();
     if (!job) throw new ApiError(jobs.closed ? "unavailable" : "project_not_found");
     if (job.status === "failed") {
@@ -64,4 +81,8 @@ export function generationRoutes({ projects, jobs }: GenerationRouteDependencies
   }
 
   return router;
+}
+
+function asksForTheSame(one: JobRequest, other: JobRequest): boolean {
+  return one.section === other.section && one.tempo === other.tempo;
 }

@@ -1,4 +1,4 @@
-import type { ChoreographyDocument } from "@nataraj/sdk/choreography";
+import type { ChoreographyDocument, Timeline } from "@nataraj/sdk/choreography";
 import type { DanceStyle } from "@nataraj/sdk/contract";
 import type { Analysis } from "../music/analysis.ts";
 
@@ -9,6 +9,8 @@ export interface PlanningTask {
   styles: readonly DanceStyle[];
   /** The same seed, analysis and styles give the same choreography. The project's id, as a rule. */
   seed: string;
+  /** The dance as it is, where there is one that the new one is to differ from. */
+  present?: Timeline;
 }
 
 /** A planned choreography and why it is so. */
@@ -20,7 +22,26 @@ export interface Plan {
   explanation: string[];
 }
 
+/** One segment of a dance is to be danced differently; the rest stays as it is. */
+export interface SectionTask extends PlanningTask {
+  present: Timeline;
+  /** Key of the segment; at least one step of `present` begins in it. */
+  section: string;
+}
+
+/** The new steps of one segment. They take up exactly the time of the old ones. */
+export interface SectionPlan {
+  /** Move numbers, never the same sequence as before. */
+  steps: number[];
+  /** The start of each step in seconds. */
+  at: number[];
+  /** One line for each choice, for `--explain`. */
+  explanation: string[];
+}
+
 /** Turns what was heard into a choreography. */
 export interface Planner {
   plan(task: PlanningTask, signal?: AbortSignal): Promise<Plan>;
+  /** @throws {RangeError} when no step begins in the section. */
+  planSection(task: SectionTask, signal?: AbortSignal): Promise<SectionPlan>;
 }

@@ -70,6 +70,12 @@ export class FakeSteps implements GenerationSteps {
       };
       return { choreography, plannedBy: { "0.00": "built-in", "1.00": "built-in" }, explanation: [] };
     },
+    planSection: async ({ analysis, seed, present, section }) => {
+      this.seeds.push(seed);
+      this.tempos.push(analysis.tempo);
+      const start = present.segments.find(({ key }) => key === section)?.steps[0]?.start ?? 0;
+      return { steps: [(this.seeds.length % 29) + 1], at: [start], explanation: [] };
+    },
   };
 }
 

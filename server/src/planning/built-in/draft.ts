@@ -27,9 +27,12 @@ export function planOf(
     const byModel = modelTimes.size > 0 && at.every((time) => modelTimes.has(time));
     return [key, byModel ? "language-model" : "built-in"] as const;
   });
-  const explanation = placed.map(({ move, from, length, style, reason }) => {
-    const time = (pulses.times[from] as number).toFixed(2).padStart(5);
-    return `${time} s  ${length} counts  ${style}: ${move.number} ${MOVE_NAMES[move.number - 1]} (${reason})`;
-  });
+  const explanation = placed.map((move) => explain(move, pulses.times[move.from] as number));
   return { choreography, plannedBy: Object.fromEntries(plannedBy), explanation };
+}
+
+/** The choice of a move in one line, for people. */
+export function explain({ move, length, style, reason }: PlacedMove, seconds: number): string {
+  const time = seconds.toFixed(2).padStart(5);
+  return `${time} s  ${length} counts  ${style}: ${move.number} ${MOVE_NAMES[move.number - 1]} (${reason})`;
 }

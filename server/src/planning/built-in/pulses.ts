@@ -1,4 +1,4 @@
-import type { Listening } from "../../music/analysis.ts";
+import type { Analysis, Listening } from "../../music/analysis.ts";
 
 /** The counts that the dance is counted in: the beats, every second one of fast music, with those between of slow music. */
 export interface Pulses {
@@ -15,12 +15,15 @@ export interface Pulses {
 /** Beats shorter than this (over 150 a minute) are danced in half time, longer than the other ones in double. Seconds. */
 const SHORTEST_PULSE = 0.4;
 const LONGEST_PULSE = 0.85;
+/** Whoever puts the tempo right by hand has said how fast it is counted: then only what no body can do is changed. */
+const SHORTEST_CORRECTED = 0.25;
+const LONGEST_CORRECTED = 2;
 /** Music and pulse belong together within this time. Seconds. */
 const ACCENT_WINDOW = 0.07;
 
 /** The pulses of what was heard, from the first downbeat on. Empty where there are no two beats. */
-export function pulsesOf(listening: Listening): Pulses {
-  const { downbeats, meter } = listening;
+export function pulsesOf(listening: Listening & Pick<Analysis, "tempoCorrection">): Pulses {
+  const { downbeats, meter, tempoCorrection } = listening;
   const phrase = meter === 3 ? 12 : 8;
   if (listening.beats.length < 2) return { times: [], energy: [], accents: [], phrase };
   const periods = listening.beats.slice(1).map((beat, i) => beat - (listening.beats[i] as number));
@@ -32,15 +35,19 @@ export function pulsesOf(listening: Listening): Pulses {
   // With the missed beat there may be a whole bar before the first downbeat that was heard.
   const first = Math.max(0, downbeat >= meter ? downbeat - meter : downbeat);
 
+  const isCounted = tempoCorrection === "half" || tempoCorrection === "double";
+  const shortest = isCounted ? SHORTEST_CORRECTED : SHORTEST_PULSE;
+  const longest = isCounted ? LONGEST_CORRECTED : LONGEST_PULSE;
+
   const times: number[] = [];
   const energy: number[] = [];
-  const stride = period < SHORTEST_PULSE ? 2 : 1;
+  const stride = period < shortest ? 2 : 1;
   for (let i = first; i < beats.length; i += stride) {
     const time = beats[i] as number;
     const next = beats[i + 1];
     times.push(time);
     energy.push(spread[i] ?? 0.5);
-    if (period > LONGEST_PULSE && next !== undefined) {
+    if (period > longest && next !== undefined) {
       times.push((time + next) / 2);
       energy.push(spread[i] ?? 0.5);
     }

@@ -1,7 +1,7 @@
 import type { MoveInfo } from "@nataraj/sdk/motion";
 import type { Block } from "./blocks.ts";
 import { repertoireOf } from "./repertoire.ts";
-import { type CostContext, type PlacedMove, stepCost, type Trail } from "./step-cost.ts";
+import { type CostContext, movesOf, type PlacedMove, stepCost, type Trail } from "./step-cost.ts";
 import { BEAM_WIDTH } from "./weights.ts";
 
 interface State {
@@ -90,12 +90,6 @@ function repeat(state: State, model: Block, block: Block): State & { at: number 
     at += length;
   }
   return { trail, cost: state.cost, at };
-}
-
-function movesOf(trail: Trail | undefined): PlacedMove[] {
-  const moves: PlacedMove[] = [];
-  for (let t = trail; t; t = t.before) moves.push(t.placed);
-  return moves.reverse();
 }
 
 function push(reached: Map<number, State[]>, at: number, state: State): void {

@@ -1,5 +1,6 @@
 import type { DanceStyle } from "@nataraj/sdk/contract";
 import type { MoveInfo } from "@nataraj/sdk/motion";
+import { BOW } from "./goodbyes.ts";
 import type { Pulses } from "./pulses.ts";
 import { hashToUnit } from "./random.ts";
 import { joinCost, type Phrase } from "./repertoire.ts";
@@ -24,12 +25,23 @@ export interface CostContext {
   words: readonly TimedWord[];
   moveCount: number;
   seed: string;
+  /** The moves of the dance as it is, by their first pulse, where the new one is to differ. */
+  present?: ReadonlyMap<number, number> | undefined;
+  /** How much the planner's taste counts, where not as usual. */
+  taste?: number;
 }
 
 /** The dance so far, the newest move first. */
 export interface Trail {
   placed: PlacedMove;
   before: Trail | undefined;
+}
+
+/** The moves of a trail in order of time. */
+export function movesOf(trail: Trail | undefined): PlacedMove[] {
+  const moves: PlacedMove[] = [];
+  for (let t = trail; t; t = t.before) moves.push(t.placed);
+  return moves.reverse();
 }
 
 /** A word counts for a move that begins this long before or after it is sung. Seconds. */
@@ -55,8 +67,10 @@ export function stepCost(
   cost += WEIGHTS.accent * accentShare(move, from, length, pulses);
   cost += (WEIGHTS.facing * Math.abs(wrapDegrees(move.end.turn))) / 180;
   cost += WEIGHTS.travel * Math.hypot(move.end.x, move.end.z);
-  cost += WEIGHTS.taste * hashToUnit(seed, move.number, length, from);
+  if (context.present?.get(from) === move.number) cost += WEIGHTS.present;
+  cost += (context.taste ?? WEIGHTS.taste) * hashToUnit(seed, move.number, length, from);
   cost += memoryCost(move, from, trail, context);
+  if (move.number === BOW && trail && !word) cost += WEIGHTS.bow;
   if (move.acrobatic && (energy < STUNT_ENERGY || !suits)) cost += WEIGHTS.stunt;
   const reason = [
     `energy ${move.energy.toFixed(2)} to the music's ${energy.toFixed(2)}`,

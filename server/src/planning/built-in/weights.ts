@@ -20,8 +20,16 @@ export const WEIGHTS = {
   travel: 0.25,
   /** An acrobatic move where the music or the style does not call for one, or soon after another. */
   stunt: 3,
+  /** The same move on the same count as in the dance that the new one is to differ from. */
+  present: 1.6,
+  /** A move that is danced faster or slower than it is made for. */
+  stretched: 1.2,
+  /** A bow in the middle of the dance, unless the lyrics greet. */
+  bow: 1.5,
   /** The planner's taste: the same for the same seed. */
   taste: 0.45,
+  /** The same, where one section is planned again and again in search of something else. */
+  whim: 1.4,
 } as const;
 
 /** Pulses between acrobatic moves. */

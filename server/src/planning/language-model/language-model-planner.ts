@@ -1,7 +1,7 @@
 import OpenAI from "openai";
 import type { BuiltInPlanner } from "../built-in/built-in-planner.ts";
 import { planOf } from "../built-in/draft.ts";
-import type { Plan, Planner, PlanningTask } from "../planner.ts";
+import type { Plan, Planner, PlanningTask, SectionPlan, SectionTask } from "../planner.ts";
 import { ANSWER_SCHEMA, readAnswer } from "./answer.ts";
 import { type PhraseTask, phrasesOf } from "./phrases.ts";
 import { promptFor } from "./prompt.ts";
@@ -43,7 +43,7 @@ export class LanguageModelPlanner implements Planner {
     const phrases = phrasesOf(draft, task.analysis);
     if (phrases.length === 0) return planOf(draft, task);
     try {
-      const answer = readAnswer(await this.#ask(phrases, signal));
+      const answer = readAnswer(await this.#ask(phrases, task, signal));
       const { placed, fromModel } = applyAnswer(answer, phrases, draft.placed, this.#builtIn.catalogue);
       return planOf({ ...draft, placed }, task, (move) => fromModel.has(move));
     } catch (error) {
@@ -56,12 +56,21 @@ export class LanguageModelPlanner implements Planner {
     }
   }
 
-  async #ask(phrases: readonly PhraseTask[], signal: AbortSignal | undefined): Promise<string> {
+  /** One line between fixed neighbours is a matter of joins, which the built-in planner's search weighs best. */
+  planSection(task: SectionTask, signal?: AbortSignal): Promise<SectionPlan> {
+    return this.#builtIn.planSection(task, signal);
+  }
+
+  async #ask(
+    phrases: readonly PhraseTask[],
+    { present }: PlanningTask,
+    signal: AbortSignal | undefined,
+  ): Promise<string> {
     const limit = AbortSignal.timeout(this.#timeout);
     const completion = await this.#client.chat.completions.create(
       {
         model: this.#model,
-        messages: promptFor(phrases, this.#builtIn.catalogue),
+        messages: promptFor(phrases, this.#builtIn.catalogue, present),
         response_format: {
           type: "json_schema",
           json_schema: { name: "choreography", strict: true, schema: ANSWER_SCHEMA },
