@@ -14,4 +14,5 @@ export { contactMachine } from "./contact/contact-machine.ts";
 export * from "./contract/index.ts";
 export * from "./create/index.ts";
 export { type DashboardEvent, dashboardMachine } from "./dashboard/dashboard-machine.ts";
+export * from "./editing/index.ts";
 export * from "./player/index.ts";

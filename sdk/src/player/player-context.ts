@@ -17,7 +17,8 @@ export interface PlayerInput {
 }
 
 export interface PlayerContext extends PlayerWorld {
-  readonly piece: Piece;
+  /** Its song stays; its dance may become another. */
+  piece: Piece;
   readonly refresh: () => Promise<string>;
   readonly now: () => number;
   /** Seconds in the song, as the song last said; between these times `clock.now()` goes on. */

@@ -101,6 +101,7 @@ const REQUESTS: PlayerRequest[] = [
   { type: "muterequest", muted: true },
   { type: "looprequest", loop: { start: 5, end: 15 } },
   { type: "mirrorrequest", mirrored: true },
+  { type: "dancerequest", dance: { sequence: "9", timeline } },
   { type: "delayrequest", seconds: 0.2 },
   { type: "retryrequest" },
 ];
@@ -459,4 +460,19 @@ describe("a song that fails", () => {
     expect(player.context().failure?.message).toBe("The song could not be played. Please try again.");
     expect(player.engine.playStates.at(-1)).toBe(1);
   });
+});
+
+it("dances another dance to the song that goes on", async () => {
+  const one = player();
+  await PATHS.playing?.(one);
+  one.pass(7);
+  const other = { ...timeline, segments: timeline.segments.map((segment) => ({ ...segment, lyrics: "two" })) };
+  await one.ask({ type: "dancerequest", dance: { sequence: "9", timeline: other } });
+  expect(one.engine.messages.slice(-2)).toEqual([
+    ["sequence", "9"],
+    ["timeline", other],
+  ]);
+  expect(one.context().piece).toEqual({ song: "/song", sequence: "9", timeline: other });
+  expect(one.state()).toBe("playing");
+  expect(one.audio.currentTime).toBe(17);
 });

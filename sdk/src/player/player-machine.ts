@@ -138,6 +138,18 @@ export const playerMachine = machine.createMachine({
     muterequest: { actions: byEvent },
     mirrorrequest: { actions: [byEvent, assign({ mirrored: ({ event }) => event.mirrored })] },
     delayrequest: { actions: byEvent },
+    dancerequest: {
+      actions: [
+        byEvent,
+        assign({
+          piece: ({ context, event: { dance } }) => ({
+            song: context.piece.song,
+            sequence: dance.sequence,
+            timeline: dance.timeline,
+          }),
+        }),
+      ],
+    },
     looprequest: { actions: "keepLoop" },
     songmoved: { actions: "readTime" },
     songwaiting: { actions: assign({ waiting: true }) },

@@ -67,6 +67,10 @@ export const requestMap: {
   delayrequest({ clock }, { seconds }) {
     clock.offset = within(seconds, -DELAY_LIMIT, DELAY_LIMIT) ?? clock.offset;
   },
+  dancerequest({ engine }, { dance }) {
+    engine.setStepSequence(dance.sequence);
+    engine.setTimeline(dance.timeline);
+  },
   looprequest() {
     // Kept by the machine, which watches for its end.
   },

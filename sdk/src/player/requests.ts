@@ -1,4 +1,5 @@
 import type { Loop } from "./loop.ts";
+import type { Piece } from "./piece.ts";
 
 /**
  * What a person or a page asks of the player. A request is a wish, never a state: the state follows when the song or
@@ -23,6 +24,8 @@ export type PlayerRequest =
   | { type: "mirrorrequest"; mirrored: boolean }
   /** By how many seconds the sound reaches the ear late (Bluetooth). */
   | { type: "delayrequest"; seconds: number }
+  /** Another dance to the same song: it is danced from now on, and the song goes on. */
+  | { type: "dancerequest"; dance: Pick<Piece, "sequence" | "timeline"> }
   /** After a failure. */
   | { type: "retryrequest" };
 

@@ -1,12 +1,13 @@
 import { eightCountAt, lyricAt, nextStepNameAt, TEXTS } from "@nataraj/sdk";
 import { useAtTime } from "./use-at-time.ts";
 import type { PlayerActor } from "./use-player.ts";
+import { useTimeline } from "./use-timeline.ts";
 
 const COUNTS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** The lyric box: the line that is sung now. */
 export function LyricBox({ player }: { player: PlayerActor }) {
-  const { timeline } = player.getSnapshot().context.piece;
+  const timeline = useTimeline(player);
   const lyric = useAtTime(player, (seconds) => lyricAt(timeline, seconds));
   return (
     <p className="nj-lyric" data-empty={lyric.trim() === ""}>
@@ -18,14 +19,14 @@ export function LyricBox({ player }: { player: PlayerActor }) {
 
 /** 'Next step: …' names the coming move; nothing after the last one. */
 export function StepHint({ player }: { player: PlayerActor }) {
-  const { timeline } = player.getSnapshot().context.piece;
+  const timeline = useTimeline(player);
   const name = useAtTime(player, (seconds) => nextStepNameAt(timeline, seconds));
   return <p className="nj-step-hint">{name && TEXTS.project.nextStep(name)}</p>;
 }
 
 /** The count of eight as a dance teacher calls it. Nothing where the song's beats are not known. */
 export function EightCount({ player }: { player: PlayerActor }) {
-  const { timeline } = player.getSnapshot().context.piece;
+  const timeline = useTimeline(player);
   const count = useAtTime(player, (seconds) => eightCountAt(timeline, seconds));
   if (timeline.beats.length === 0) return null;
   return (

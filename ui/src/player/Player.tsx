@@ -1,5 +1,5 @@
 import type { AudioSource, Piece } from "@nataraj/sdk";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { IconButton } from "../button/IconButton.tsx";
 import { Dialog } from "../dialog/Dialog.tsx";
 import { EightCount, LyricBox, StepHint } from "./Captions.tsx";
@@ -12,7 +12,7 @@ import { StepTimeline } from "./StepTimeline.tsx";
 import type { CreateStageEngine, StageEngine } from "./stage-engine.ts";
 import { Transport } from "./Transport.tsx";
 import { useFullscreen } from "./use-fullscreen.ts";
-import { usePlayer } from "./use-player.ts";
+import { type PlayerActor, usePlayer } from "./use-player.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
 export interface PlayerProps {
@@ -22,6 +22,8 @@ export interface PlayerProps {
   createEngine: CreateStageEngine;
   /** Fetches the project once more, when the song's address has expired: resolves with a fresh one. */
   refresh: () => Promise<string>;
+  /** Takes the place of the steps, for those who may edit them. */
+  steps?: (player: PlayerActor) => ReactNode;
   /** Takes the place of an audio element, in stories. */
   createAudio?: () => AudioSource;
 }
@@ -31,7 +33,7 @@ export interface PlayerProps {
  * learn a dance. Its progress bar ends at 97.5 %.
  * @example <Player piece={pieceOf(project)} createEngine={createEngine} refresh={freshSong} />
  */
-export function Player({ piece, createEngine, refresh, createAudio }: PlayerProps) {
+export function Player({ piece, createEngine, refresh, steps, createAudio }: PlayerProps) {
   const section = useRef<HTMLElement>(null);
   const [engine, setEngine] = useState<StageEngine>();
   const [helping, setHelping] = useState(false);
@@ -67,7 +69,7 @@ export function Player({ piece, createEngine, refresh, createAudio }: PlayerProp
             <Transport player={player} />
             <PracticeControls player={player} engine={engine} />
           </div>
-          <StepTimeline player={player} />
+          {steps ? steps(player) : <StepTimeline player={player} />}
         </>
       )}
       {helping && (

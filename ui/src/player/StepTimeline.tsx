@@ -1,11 +1,20 @@
-import { formatTime, moveName, stepAt } from "@nataraj/sdk";
+import { formatTime, isSamePlace, moveName, type StepPlace, stepAt } from "@nataraj/sdk";
 import { useEffect, useRef } from "react";
 import { useAtTime } from "./use-at-time.ts";
 import type { PlayerActor } from "./use-player.ts";
+import { useTimeline } from "./use-timeline.ts";
+
+export interface StepTimelineProps {
+  player: PlayerActor;
+  /** Where the steps are edited: the step that is worked on. */
+  chosen?: StepPlace | undefined;
+  /** Where the steps are edited: a click chooses one as well. */
+  onChoose?: (place: StepPlace) => void;
+}
 
 /** All steps in their order. A click goes to one; the one that is danced now is marked and kept in sight. */
-export function StepTimeline({ player }: { player: PlayerActor }) {
-  const { timeline } = player.getSnapshot().context.piece;
+export function StepTimeline({ player, chosen, onChoose }: StepTimelineProps) {
+  const timeline = useTimeline(player);
   const list = useRef<HTMLOListElement>(null);
   const current = useAtTime(player, (seconds) => stepAt(timeline, seconds)?.start);
 
@@ -17,6 +26,11 @@ export function StepTimeline({ player }: { player: PlayerActor }) {
     parent.scrollTo({ left: step.offsetLeft - (parent.clientWidth - step.clientWidth) / 2 });
   }, [current]);
 
+  const press = (place: StepPlace, start: number) => {
+    player.send({ type: "seekrequest", time: start });
+    onChoose?.(place);
+  };
+
   return (
     <section className="nj-steps" aria-label="Steps">
       <ol ref={list} className="nj-steps__list">
@@ -27,7 +41,9 @@ export function StepTimeline({ player }: { player: PlayerActor }) {
                 type="button"
                 className="nj-step"
                 aria-current={start === current ? "step" : undefined}
-                onClick={() => player.send({ type: "seekrequest", time: start })}
+                aria-pressed={onChoose && isSamePlace(chosen, { section: key, index: i })}
+                data-section={onChoose && chosen?.section === key ? "chosen" : undefined}
+                onClick={() => press({ section: key, index: i }, start)}
               >
                 <span className="nj-step__time">{formatTime(start)}</span>
                 <span className="nj-step__name">{moveName(move)}</span>

@@ -13,6 +13,8 @@ export function useAtTime<T extends string | number | boolean | undefined>(
   const latest = useRef(read);
   useEffect(() => {
     latest.current = read;
+    // What is asked may have another answer at the same time, where the dance has become another.
+    setValue(read(player.getSnapshot().context.clock.now()));
   });
 
   useEffect(() => {

@@ -1,0 +1,36 @@
+import { ApiError } from "../contract/errors.ts";
+import type { GenerationProgress } from "../contract/generation.ts";
+import { generate } from "../create/generation.ts";
+import type { EditingClient, Wish } from "./editing-context.ts";
+
+export interface RegeneratingInput {
+  client: EditingClient;
+  projectID: string;
+  onProgress: (progress: GenerationProgress) => void;
+}
+
+/** Asks for a new dance and resolves when it is there. */
+export function regenerate(
+  { client, projectID, onProgress, wish }: RegeneratingInput & { wish: Wish },
+  signal: AbortSignal,
+): Promise<void> {
+  return generate(
+    {
+      generateDance: (id, options) => client.regenerate({ projectID: id, ...wish }, options),
+      generation: (id, options) => client.generation(id, options),
+    },
+    projectID,
+    { signal, onProgress },
+  );
+}
+
+/** Follows the generation that runs already to its end. */
+export async function joinGeneration(
+  { client, projectID, onProgress }: RegeneratingInput,
+  signal: AbortSignal,
+): Promise<void> {
+  for await (const event of client.generation(projectID, { signal })) {
+    if (event.stage === "failed") throw new ApiError("generation_failed", event.message);
+    onProgress(event);
+  }
+}

@@ -1,0 +1,48 @@
+import type { ChoreographyDocument, ChoreographySegment } from "../choreography/document.ts";
+import { DEFAULT_STEPS } from "../choreography/step-sequence.ts";
+import { isMoveNumber } from "../contract/moves.ts";
+
+/** Where a step stands in a document. */
+export interface StepPlace {
+  /** Key of the segment that it begins in. */
+  section: string;
+  /** Which of the segment's steps it is, from 0. */
+  index: number;
+}
+
+/** Whether two places are the same. */
+export function isSamePlace(one: StepPlace | undefined, other: StepPlace | undefined): boolean {
+  return one?.section === other?.section && one?.index === other?.index;
+}
+
+/**
+ * The document with another move at a place; its slot, and all else that stands in the document, stays. The document
+ * itself where there is no such place or move, or where it holds that move already.
+ */
+export function swapStep(
+  document: ChoreographyDocument,
+  { section, index }: StepPlace,
+  move: number,
+): ChoreographyDocument {
+  const spelled = spellOut(document);
+  const segment = Object.hasOwn(spelled, section) ? spelled[section] : undefined;
+  const present = segment?.steps[index];
+  if (!segment || present === undefined || present === move || !isMoveNumber(move)) return document;
+  const steps = segment.steps.with(index, move);
+  return mapSegments(spelled, (key, other) => (key === section ? { ...segment, steps } : other));
+}
+
+/** Where a document names no step at all, the default ones are danced: they are written down before one is changed. */
+function spellOut(document: ChoreographyDocument): ChoreographyDocument {
+  const segments = Object.values(document);
+  if (segments.length === 0) return { "0.00": { lyrics: "", steps: [...DEFAULT_STEPS] } };
+  if (segments.some(({ steps }) => steps.length > 0)) return document;
+  return mapSegments(document, (_, segment) => ({ ...segment, steps: [...DEFAULT_STEPS] }));
+}
+
+function mapSegments(
+  document: ChoreographyDocument,
+  change: (key: string, segment: ChoreographySegment) => ChoreographySegment,
+): ChoreographyDocument {
+  return Object.fromEntries(Object.entries(document).map(([key, segment]) => [key, change(key, segment)]));
+}
