@@ -1,6 +1,7 @@
 import { compileMove } from "../format/compile-move.ts";
 import type { CompiledMove } from "../format/compiled-move.ts";
 import { move as bow } from "./bow.ts";
+import { move as catwalk } from "./catwalk.ts";
 import { move as cheer } from "./cheer.ts";
 import { move as chickenDance } from "./chicken-dance.ts";
 import type { MoveDefinition } from "./definition.ts";
@@ -54,6 +55,7 @@ export const MOVES: readonly MoveDefinition[] = [
   shakeItOff,
   hipHopWalk,
   dribble,
+  catwalk,
 ];
 
 const compiled = new Map<number, CompiledMove>();

@@ -34,14 +34,6 @@ export const PLANNED_MOVES: readonly PlannedMove[] = [
     acrobatic: true,
   },
   {
-    number: 24,
-    beats: 8,
-    energy: 0.45,
-    styles: ["Jazz Dance", "Freestyle"],
-    words: ["model", "fashion", "beautiful", "pretty", "walk", "style"],
-    note: "Feet on one line, hips roll, chin up, a pose and a look at the end.",
-  },
-  {
     number: 26,
     beats: 4,
     energy: 0.5,
