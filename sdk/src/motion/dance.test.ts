@@ -61,10 +61,10 @@ test("moves are bent to the beats that were heard", () => {
     beats: [0, 0.5, 1.2, 1.7, 2.2, 2.6, 3, 3.5, 4],
   });
   const takeOff = (dance: ReturnType<typeof createDance>) => dance.footwork.flights[0]?.start;
-  expect(takeOff(even)).toBeCloseTo(0.5, 6);
-  expect(takeOff(late)).toBeCloseTo(0.5, 6);
-  expect(even.footwork.flights[0]?.end).toBeCloseTo(0.5 + 0.84 * 0.5, 6);
-  expect(late.footwork.flights[0]?.end).toBeCloseTo(0.5 + 0.84 * 0.7, 6);
+  expect(takeOff(even)).toBeCloseTo(0.5 + 0.1 * 0.5, 6);
+  expect(takeOff(late)).toBeCloseTo(0.5 + 0.1 * 0.7, 6);
+  expect(even.footwork.flights[0]?.end).toBeCloseTo(1, 6);
+  expect(late.footwork.flights[0]?.end).toBeCloseTo(1.2, 6);
 });
 
 test("a move that says its side is not mirrored when it is repeated", () => {

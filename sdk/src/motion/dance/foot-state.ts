@@ -165,7 +165,7 @@ function during(event: FootEvent, t: number, home: number, frame: BodyFrame, out
   }
   // In a flight the hips go the way of the feet.
   out.weight = kind === "jump" ? 0.5 : 0;
-  if (kind !== "jump" && fromFloor) out.weight = 1 - smoothstep((t - (event.start - LEAVES)) / (LEAVES + LEAVES_AFTER));
+  if (kind !== "jump" && fromFloor) out.weight = unloaded(event, t);
   if (kind !== "jump" && toFloor)
     out.weight = Math.max(out.weight, smoothstep((t - (event.end - ARRIVES_BEFORE)) / (ARRIVES_BEFORE + ARRIVES)));
   if (kind === "jump") {
@@ -201,16 +201,16 @@ function between(
   out.groundZ = floor ? spot.z : (previous?.ground.z ?? spot.z);
   setBody(out, spot, spot, 0);
   if (!floor) return;
-  if (next && next.kind !== "pivot" && t > next.start - PEEL) {
-    const near = smoothstep((t - (next.start - PEEL)) / PEEL);
+  // A foot that has only just landed peels off the quicker.
+  const peel = Math.max(0.02, Math.min(PEEL, next && previous ? next.start - previous.end : PEEL));
+  if (next && (next.kind === "step" || next.kind === "lift")) out.weight = unloaded(next, t);
+  if (next && next.kind !== "pivot" && t > next.start - peel) {
+    const near = smoothstep((t - (next.start - peel)) / peel);
     if (next.kind === "slide") out.weight = lerp(1, SLIDE_WEIGHT, near);
     else if (next.kind === "jump") {
       out.weight = lerp(1, 0.5, near);
       out.pitch += PEEL_ANGLE * near * near;
-    } else {
-      out.weight = 1 - smoothstep((t - (next.start - LEAVES)) / (LEAVES + LEAVES_AFTER));
-      if (next.height > 0 || next.kind === "lift") out.pitch += PEEL_ANGLE * near * near;
-    }
+    } else if (next.height > 0 || next.kind === "lift") out.pitch += PEEL_ANGLE * near * near;
   }
   if (previous && previous.kind !== "pivot" && t < previous.end + PEEL) {
     const settled = smoothstep((t - previous.end) / PEEL);
@@ -219,6 +219,11 @@ function between(
     else out.weight *= smoothstep((t - (previous.end - ARRIVES_BEFORE)) / (ARRIVES_BEFORE + ARRIVES));
     out.pitch += landingPitch(previous) * (1 - smoothstep((t - previous.end) / SETTLE));
   }
+}
+
+/** Weight still on a foot that is about to lift, or has. */
+function unloaded({ start }: FootEvent, t: number): number {
+  return 1 - smoothstep((t - (start - LEAVES)) / (LEAVES + LEAVES_AFTER));
 }
 
 function setBody(out: FootState, from: Spot, to: Spot, share: number): void {

@@ -16,13 +16,19 @@ const OWN_BOUNCE = 0.45;
 const Y = (findChannel("y") as Channel).index;
 const TURN = (findChannel("turn") as Channel).index;
 
-/** Shapes time within each half beat: early and held, or lingering. */
+/** How much of a half beat a full snap holds at each end. */
+const HELD = 0.24;
+
+/** Shapes time within each half beat: a quick way between two holds, or a late leave. Both arrive on the beat. */
 function shapeTime(beat: number, snap: number): number {
   if (snap === 0) return beat;
   const half = Math.floor(beat * 2);
   const part = beat * 2 - half;
-  const ahead = smootherstep(clamp(part / (1 - 0.45 * Math.abs(snap)), 0, 1));
-  const shaped = snap > 0 ? ahead : 1 - smootherstep(clamp((1 - part) / (1 + 0.45 * snap), 0, 1));
+  const hold = HELD * snap;
+  const shaped =
+    snap > 0
+      ? smootherstep((part - hold) / (1 - 2 * hold))
+      : 1 - smootherstep(clamp((1 - part) / (1 + 0.45 * snap), 0, 1));
   return (half + part + (shaped - part) * Math.abs(snap)) / 2;
 }
 
@@ -32,14 +38,15 @@ export interface Moment {
   groove: number;
 }
 
-/** A flight takes the time that it takes: moves with one are shaped less. */
+/** A flight, or a body on its hands, takes the time that it takes: moves with one are shaped less. */
 const SNAP_IN_FLIGHT = 0.3;
 
 export function momentOf(placed: Placed, t: number, out: Moment): void {
   const { style, density, pulse } = placed;
   const beat = moveBeat(placed, t);
   const late = style.late * (placed.move.beats / ((placed.to - placed.from) * density));
-  out.beat = shapeTime(beat - late, style.snap * (placed.move.jumps.length ? SNAP_IN_FLIGHT : 1));
+  const { jumps, hands } = placed.move;
+  out.beat = shapeTime(beat - late, style.snap * (jumps.length + hands.length ? SNAP_IN_FLIGHT : 1));
   const groove = pulse.beatAt(t) * density - style.late;
   out.groove = style.beats === 0 ? 0 : groove - Math.floor(groove / style.beats) * style.beats;
 }

@@ -4,7 +4,10 @@ interface ChannelRow {
   rest?: number;
   /** Values outside are taken for slips of the pen. */
   range: readonly [low: number, high: number];
-  /** Seconds behind the others: motion runs out along the limbs. */
+  /**
+   * Seconds behind the beat; negative: ahead of it. Motion runs out along the limbs: shoulders leave before the hand, and
+   * what they do together, a stop of the hand, falls on the beat.
+   */
   lag?: number;
   /** Changes its sign in the mirror. */
   flips?: boolean;
@@ -24,11 +27,11 @@ const body: Record<string, ChannelRow> = {
   yaw: { range: [-60, 60], flips: true, group: "hips" },
   pitch: { range: [-60, 220], group: "hips" },
   roll: { range: [-180, 180], flips: true, group: "hips" },
-  bend: { range: [-45, 80], lag: 0.015, group: "spine" },
-  lean: { range: [-40, 40], lag: 0.015, flips: true, group: "spine" },
-  twist: { range: [-50, 50], lag: 0.02, flips: true, group: "spine" },
-  nod: { range: [-45, 50], lag: 0.04, group: "head" },
-  tilt: { range: [-40, 40], lag: 0.045, flips: true, group: "head" },
+  bend: { range: [-45, 80], lag: -0.01, group: "spine" },
+  lean: { range: [-40, 40], lag: -0.01, flips: true, group: "spine" },
+  twist: { range: [-50, 50], lag: -0.015, flips: true, group: "spine" },
+  nod: { range: [-45, 50], lag: 0.01, group: "head" },
+  tilt: { range: [-40, 40], lag: 0.015, flips: true, group: "head" },
   look: { range: [-80, 80], flips: true, group: "head" },
   gazex: { range: [-35, 35], flips: true, group: "face" },
   gazey: { range: [-30, 30], group: "face" },
@@ -37,20 +40,20 @@ const body: Record<string, ChannelRow> = {
 };
 
 const sided: Record<string, ChannelRow> = {
-  raise: { rest: 12, range: [-30, 180], lag: 0.02, group: "arms" },
-  fwd: { rest: 12, range: [-100, 150], lag: 0.02, group: "arms" },
-  rot: { range: [-100, 100], lag: 0.035, group: "arms" },
-  elbow: { rest: 16, range: [0, 148], lag: 0.05, group: "arms" },
-  palm: { range: [-90, 95], lag: 0.065, group: "arms" },
-  wrist: { rest: 4, range: [-80, 80], lag: 0.085, group: "arms" },
-  dev: { range: [-30, 40], lag: 0.085, group: "arms" },
-  shrug: { range: [-12, 30], lag: 0.02, group: "arms" },
-  thumb: { rest: 12, range: [-30, 60], lag: 0.1, group: "hands" },
-  index: { rest: 18, range: [-15, 100], lag: 0.1, group: "hands" },
-  middle: { rest: 22, range: [-15, 100], lag: 0.105, group: "hands" },
-  ring: { rest: 26, range: [-15, 100], lag: 0.11, group: "hands" },
-  little: { rest: 30, range: [-15, 100], lag: 0.115, group: "hands" },
-  spread: { rest: 3, range: [-5, 25], lag: 0.1, group: "hands" },
+  raise: { rest: 12, range: [-30, 180], lag: -0.025, group: "arms" },
+  fwd: { rest: 12, range: [-100, 150], lag: -0.025, group: "arms" },
+  rot: { range: [-100, 100], lag: -0.01, group: "arms" },
+  elbow: { rest: 16, range: [0, 148], lag: 0.005, group: "arms" },
+  palm: { range: [-90, 95], lag: 0.015, group: "arms" },
+  wrist: { rest: 4, range: [-80, 80], lag: 0.03, group: "arms" },
+  dev: { range: [-30, 40], lag: 0.03, group: "arms" },
+  shrug: { range: [-12, 30], lag: -0.02, group: "arms" },
+  thumb: { rest: 12, range: [-30, 60], lag: 0.035, group: "hands" },
+  index: { rest: 18, range: [-15, 100], lag: 0.035, group: "hands" },
+  middle: { rest: 22, range: [-15, 100], lag: 0.04, group: "hands" },
+  ring: { rest: 26, range: [-15, 100], lag: 0.045, group: "hands" },
+  little: { rest: 30, range: [-15, 100], lag: 0.05, group: "hands" },
+  spread: { rest: 3, range: [-5, 25], lag: 0.035, group: "hands" },
   knee: { range: [-40, 60], group: "legs" },
   heel: { range: [0, 70], group: "legs" },
   toe: { range: [0, 40], group: "legs" },

@@ -9,14 +9,14 @@ export const move: MoveDefinition = {
   note: "Four beaks, four flaps of the elbows, tail feathers wiggled down to the floor and four claps on the way up; the head pecks.",
   source: `move 8 beats loop keeps arms hands
   # beaks: hands before the shoulders open and snap shut
-  L 0.10-0.55  step 14 2 h 5
-  R 1.10-1.55  step -6 0 h 4
+  L 0.40-1.00  step 14 2 h 5
+  R 1.40-2.00  step -6 0 h 4
   # wings: a march on the spot
-  L 2.05-2.50  step 10 0 h 9
-  R 3.05-3.50  step -10 0 h 9
+  L 2.40-3.00  step 10 0 h 9
+  R 3.40-4.00  step -10 0 h 9
   # claps: together again
-  L 6.05-6.50  step 0 0 h 9
-  R 7.05-7.50  step 0 0 h 9
+  L 6.40-7.00  step 0 0 h 9
+  R 7.40-8.00  step 0 0 h 9
   0     y -7, x 0, roll 0, yaw 0, twist 0, lean 0, bend 4, pitch 2, z 0, smile 0.6
   0     raise 72, fwd 24, rot 58, elbow 100, palm -26, wrist 46, dev 14, nod 12
   # the fingers come a tenth of a second late by themselves
@@ -32,11 +32,11 @@ export const move: MoveDefinition = {
   1.25  elbow 110, wrist 14, nod -8
   1.3   hands beak
   1.5   y -0.5, x -5, lean -4, raise 72, fwd 24, rot 58, elbow 98, palm -26, wrist 46, dev 14, nod 10
-  2     y -8, x 0, lean 0, nod 4, bend 8, raise 54, fwd -10, rot -33, elbow 143, palm 40, wrist 3, dev 26, hands loose
+  2     y -7.5, x 0, lean 0, nod 4, bend 8, raise 54, fwd -10, rot -33, elbow 143, palm 40, wrist 3, dev 26, hands loose
   2.25  raise 106, rot -26
   2.5   y -1, x 5, lean 4, nod -6, bend 2, raise 54, rot -33
   2.75  raise 106, rot -26
-  3     y -8, x 0, lean 0, nod 8, bend 8, raise 54, rot -33
+  3     y -7.5, x 0, lean 0, nod 8, bend 8, raise 54, rot -33
   3.25  raise 106, rot -26
   3.5   y -1, x -5, lean -4, nod -6, bend 2, raise 54, rot -33
   3.75  raise 104, rot -26

@@ -9,16 +9,16 @@ export const move: MoveDefinition = {
   note: "A swagger: wide heavy steps, the knee gives on each, the shoulder of the stepping side rolls down after it, arms swing across; up to the front and back again.",
   source: `move 8 beats loop keeps legs hips spine arms
   # up to the front with heavy heels
-  L 0.25-0.92  step 3 42 h 9 heel
-  R 1.25-1.92  step -3 80 h 9 heel
-  L 2.25-2.92  step 3 112 h 9 heel
-  R 3.30-3.92  step -5 104 h 7 flat
+  L 0.25-1.00  step 3 42 h 9 heel
+  R 1.25-2.00  step -3 80 h 9 heel
+  L 2.25-3.00  step 3 112 h 9 heel
+  R 3.28-4.00  step -5 104 h 7 flat
   # and back, the chest laid back
-  L 4.30-4.92  step 4 62 h 7 ball
-  R 5.30-5.92  step -4 34 h 7 ball
-  L 6.30-6.90  step 3 4 h 7 ball
-  R 7.10-7.48  step 0 0 h 6 ball
-  L 7.54-7.86  step 0 0 h 3 flat
+  L 4.28-5.00  step 4 62 h 7 ball
+  R 5.28-6.00  step -4 34 h 7 ball
+  L 6.28-7.00  step 3 4 h 7 ball
+  R 7.10-7.50  step 0 0 h 6 ball
+  L 7.54-8.00  step 0 0 h 3 flat
   0     y -9, hands loose, smile 0.4, nod 8, bend 9, lean 3, twist 8, yaw 4, tilt 4
   0     raise.L 34, fwd.L 62, elbow.L 62, rot.L -10, raise.R 36, fwd.R -44, elbow.R 30, rot.R 0, shrug 0
   0.5   y -0.5, nod -5, bend 3

@@ -9,21 +9,21 @@ export const move: MoveDefinition = {
   note: "Two hops backwards on one leg with the other knee held high, arms scooping; then both feet land on the beat and sink.",
   quick: true,
   source: `move 4 beats ends 0 -56 0 keeps legs
-  L 0.14-0.54  lift 2 -40 40 body point 20
-  jump 0.56-1.12 h 13 tuck 3 R 0 -28
-  jump 1.56-2.12 h 13 tuck 3 R 0 -56
-  L 2.20-2.66  step 0 -56 h 5
+  L 0.12-0.43  lift 2 -40 40 body point 20
+  jump 0.44-1.00 h 13 tuck 3 R 0 -28
+  jump 1.44-2.00 h 13 tuck 3 R 0 -56
+  L 2.34-3.00  step 0 -56 h 5
   0     y -1
-  0.50  y -6, bend 12, pitch 3, lean -4, nod -4, arms behind, hands loose
-  0.86  y 2, bend 2, lean -3, nod 2, arm.L punch, arm.R guard, hands fist, smile 0.5
-  1.14  y -1
-  1.46  y -6, bend 12, pitch 3, nod -4, arms behind, hands loose
-  1.86  y 2, bend 2, lean -3, nod 2, arm.R punch, arm.L guard, hands fist, smile 0.8
-  2.14  y -1
-  2.36  y -5, bend 8, lean 0, arms bent
-  2.66  y -1
-  3     y -9, bend 10, pitch 6, nod -8, twist 8, arms press, hands open
-  3.45  y 0, bend 0, pitch 0, nod 0, twist 0, arms bent
+  0.38  y -6, bend 12, pitch 3, lean -4, nod -4, arms behind, hands loose
+  0.74  y 2, bend 2, lean -3, nod 2, arm.L punch, arm.R guard, hands fist, smile 0.5
+  1.02  y -1
+  1.34  y -6, bend 12, pitch 3, nod -4, arms behind, hands loose
+  1.74  y 2, bend 2, lean -3, nod 2, arm.R punch, arm.L guard, hands fist, smile 0.8
+  2.02  y -1
+  2.3   y -5, bend 8, lean 0, arms bent
+  2.6   y -1
+  3.1   y -8, bend 10, pitch 6, nod -8, twist 8, arms press, hands open
+  3.55  y 0, bend 0, pitch 0, nod 0, twist 0, arms bent
   4     y -3, arms easy
 `,
 };

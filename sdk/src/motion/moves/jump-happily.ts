@@ -10,18 +10,16 @@ export const move: MoveDefinition = {
   quick: true,
   source: `move 4 beats loop keeps arms spine
   # down on 0 and 2, in the air on 1 and 3: a star, then a click of the heels to the left
-  jump 0.62-1.38 h 22 tuck -3 apart 25
-  jump 2.62-3.38 h 22 tuck 2 aside 30 apart -8
-  0     y -13, bend 10, pitch 5, nod -8, lean 0, roll 0, x 0, smile 0.7
+  jump 0.52-1.50 h 26 tuck -2 apart 25
+  jump 2.52-3.50 h 26 tuck 2 aside 30 apart -8
+  0     y -11.5, bend 10, pitch 5, nod -8, lean 0, roll 0, x 0, smile 0.7
   0.12  arms press, hands open
-  0.62  y -3, bend 0, pitch 0
+  0.54  y -3, bend 0, pitch 0
   1     y 0, bend -5, nod -10, arms victory, hands jazz, smile 1, brows 0.6
-  1.38  y -4, bend 2, nod -4, raise 108
-  1.7   y -8
-  2     y -13, bend 10, pitch 5, nod -8, arms press, hands open, smile 0.7, brows 0.2, lean 0
-  2.62  y -3, bend 0, pitch 0
+  1.5   y -4, bend 2, nod -4, raise 108
+  2     y -11.5, bend 10, pitch 5, nod -8, arms press, hands open, smile 0.7, brows 0.2, lean 0
+  2.54  y -3, bend 0, pitch 0
   3     y 0, bend -2, nod -4, lean -9, tilt -8, roll 12, x -5, arm.L high, arm.R wide, smile 1, brows 0.6, hands open
-  3.38  y -4, bend 2, lean -3, tilt 0, roll 0, x 0
-  3.7   y -8
+  3.5   y -4, bend 2, lean -3, tilt 0, roll 0, x 0
 `,
 };

@@ -9,16 +9,15 @@ export const move: MoveDefinition = {
   note: "A deep crouch with the arms back, a full stretch in the air with the arms up, and a soft landing that sinks.",
   quick: true,
   source: `move 4 beats keeps arms hips
-  jump 1.00-1.84 h 24 tuck -5
+  jump 1.10-2.00 h 25 tuck -5
   0     y -3, arms easy
-  0.62  y -25, pitch 10, bend 16, nod -14, arms behind, hands loose, z -3
-  1.02  y -2, pitch 2, bend -4, arms high, hands open, nod -10, z 0
-  1.4   y 0, bend -6, arms victory, smile 1, brows 0.6
-  1.86  y -3, bend 2, arms wide
-  2.2   y -17, pitch 6, bend 10, arms open, nod -6
-  2.75  y -2, pitch 0, bend 0, arms bent, hands relaxed
-  3.2   y -8, bend 3
-  3.65  y -2, bend 0
-  4     arms easy, y -2
+  0.65  y -25, pitch 10, bend 16, nod -14, arms behind, hands loose, z -3
+  1.12  y -2, pitch 2, bend -4, arms high, hands open, nod -10, z 0
+  1.55  y 0, bend -6, arms victory, smile 1, brows 0.6
+  2.02  y -3, bend 2, arms wide
+  2.42  y -17, pitch 6, bend 10, arms open, nod -6
+  3     y -2, pitch 0, bend 0, arms bent, hands relaxed
+  3.5   y -8, bend 3
+  4     arms easy, y -2, bend 0
 `,
 };

@@ -9,18 +9,18 @@ export const move: MoveDefinition = {
   note: "A clear full turn to the left out of a deep lunge: shoulders lead, the arms rise overhead on the way, the head spots the front.",
   quick: true,
   source: `move 4 beats fixed ends 0 0 360 keeps arms hips
-  L 0.10-0.60  step 6 -24 yaw 14 h 5 ball
+  L 0.14-0.52  step 6 -24 yaw 14 h 5 ball
   R 1.00-2.98  pivot yaw 360
   L 1.02-1.42  lift 7 20 8 point 40
-  L 2.62-3.12  step 0 0 yaw 360 h 3
+  L 2.50-3.00  step 0 0 yaw 360 h 3
   0     y -3, arms easy
-  0.65  y -9.5, z 4, turn 0, twist -26, look 8, lean 3, arm.L chest, arm.R open, hands soft
+  0.5   y -9.5, z 4, turn 0, twist -24, look 8, lean 3, arm.L chest, arm.R open, hands soft
   1     y -8, z 2, turn 2, twist -10, look 4
   1.35  y -1.5, z 0, turn 40, twist 10, look -32, arms first, lean 0
   1.8   y 0, look -24, heel.R 22
-  2.05  turn 182, twist 6, look 36, arms fifth
-  2.55  turn 296, twist 3, look 28, heel.R 18, y -1, arms fifth
-  3.1   turn 360, heel.R 0, y -8, arms victory, hands open, twist -4, look 0, bend -3, smile 0.7
+  2     turn 176, twist 6, look 36, arms fifth
+  2.5   turn 290, twist 3, look 28, heel.R 18, y -1, arms fifth
+  3     turn 360, heel.R 0, y -8, arms victory, hands open, twist -4, look 0, bend -3, smile 0.7
   3.5   y -1, arms open, twist 0
   4     arms easy, y -3
 `,

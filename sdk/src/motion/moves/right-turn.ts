@@ -9,19 +9,19 @@ export const move: MoveDefinition = {
   note: "One clear full turn to the right: a wind-up to the left, shoulders lead, the head spots the front and arrives last.",
   quick: true,
   source: `move 4 beats fixed ends 0 0 -360 keeps arms hips
-  L 0.10-0.60  step 12 3 yaw 20 h 5
-  R 0.70-0.98  pivot yaw -24
+  L 0.14-0.52  step 12 3 yaw 20 h 5
+  R 0.62-0.98  pivot yaw -24
   R 1.00-2.98  pivot yaw -360
   L 1.05-1.45  lift -7 18 7 point 40
-  L 2.62-3.12  step 0 0 yaw -360 h 3
+  L 2.50-3.00  step 0 0 yaw -360 h 3
   0     y -3, arms easy
-  0.6   y -7, turn 14, twist 24, look -8, arm.R chest, arm.L open, hands soft, x 4
+  0.5   y -7, turn 14, twist 24, look -8, arm.R chest, arm.L open, hands soft, x 4
   1     y -9, turn 0, twist 8, look -4
   1.35  y -1.5, turn -40, twist -10, look 32, arms first
   1.8   y 0, arms chest, look 24, heel.R 22
   2.05  turn -182, twist -6, look -36
-  2.55  turn -296, twist -3, look -28, heel.R 18, y -1
-  3.1   turn -360, heel.R 0, y -9, arms open, twist 4, look 0, bend -2, smile 0.6
+  2.5   turn -296, twist -3, look -28, heel.R 18, y -1
+  3     turn -360, heel.R 0, y -9, arms open, twist 4, look 0, bend -2, smile 0.6
   3.5   y -2, arms open, twist 0
   4     arms easy, y -3
 `,

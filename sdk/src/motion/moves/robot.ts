@@ -9,10 +9,10 @@ export const move: MoveDefinition = {
   note: "Ticks and locks: one joint at a time, quick, then dead still; forearms hung on level upper arms, a trunk that turns in clicks, a wave from hand to hand.",
   held: true,
   source: `move 8 beats keeps hips spine head arms hands
-  R 0.05-0.40  step -11 0 h 3 flat
-  L 4.05-4.40  step 8 6 h 3 flat
-  L 7.10-7.45  step 0 0 h 3 flat
-  R 7.52-7.90  step 0 0 h 3 flat
+  R 0.14-0.50  step -11 0 h 3 flat
+  L 4.12-4.50  step 8 6 h 3 flat
+  L 7.08-7.50  step 0 0 h 3 flat
+  R 7.54-8.00  step 0 0 h 3 flat
   # the scarecrow: upper arms level, forearms click from hanging to up, the head answers
   0     y -3, hands flat, raise 24, fwd 0, rot -14, elbow 90, palm 0, wrist 0
   0.06  raise 24, rot -14
@@ -47,8 +47,8 @@ export const move: MoveDefinition = {
   6.16  wrist.R 40, raise.R 88, elbow.R 6, rot.R 0, shrug.R 0
   6.36  wrist.R -30, raise.R 80, elbow.R 38, rot.R 26
   6.56  wrist.R 0, raise.R 98, elbow.R 20, shrug.R 10, lean 0, x 0
-  6.74  raise.R 88, elbow.R 6, rot.R 0, shrug.R 0, lean -4, x -4, shrug.L 0, raise.L 88, elbow.L 6
-  6.94  lean 4, x 4, shrug.L 10, raise.L 98, elbow.L 20, rot.L 0
+  6.74  raise.R 88, elbow.R 6, rot.R 0, shrug.R 0, lean -3, x -3, shrug.L 0, raise.L 88, elbow.L 6
+  6.94  lean 3, x 3, shrug.L 10, raise.L 98, elbow.L 20, rot.L 0
   7.14  shrug.L 0, raise.L 80, elbow.L 38, rot.L 26, wrist.L 0, lean 0, x 0
   7.34  raise.L 88, elbow.L 6, rot.L 0, wrist.L -30, y -7
   7.48  wrist.L 30, raise 88, rot 0, elbow 6, look 0

@@ -8,8 +8,8 @@ export const move: MoveDefinition = {
   accents: [1, 3],
   note: "Shoulders shimmy and limp hands rattle, then both arms fling it all off to one side and flutter out; the head shakes no.",
   source: `move 4 beats loop mirror keeps arms hands spine
-  L 0.45-0.95  step 24 2 h 6
-  L 1.38-1.84  step 0 0 h 5
+  L 0.42-1.00  step 24 2 h 6
+  L 1.38-2.00  step 0 0 h 5
   # a shimmy with limp hands
   0     heel 0, y -9, x 0, roll 0, yaw 0, lean 0, bend 6, nod 4, smile 0.8
   0     raise 42, fwd 34, rot 4, elbow 86, palm -40, hands loose, twist 14, shrug.L 14, shrug.R -4, look -14, wrist.L 45, wrist.R -25
