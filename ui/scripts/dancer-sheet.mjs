@@ -5,12 +5,8 @@
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { chromium } from "playwright";
-import { createServer, defaultClientConditions } from "vite";
-import { CHROMIUM_ARGS, obtainChromium } from "../../scripts/chromium.mjs";
-import { ensureDancers } from "./ensure-dancers.mjs";
+import { openStudio } from "./sheet/studio.mjs";
 
 const { values } = parseArgs({
   options: {
@@ -60,43 +56,9 @@ const frames = moves.flatMap((move, m) =>
   }),
 );
 
-await ensureDancers();
-const root = fileURLToPath(new URL("..", import.meta.url));
-const server = await createServer({
-  root,
-  configFile: false,
-  logLevel: "error",
-  appType: "custom",
-  optimizeDeps: {
-    include: [
-      "three",
-      ...["controls/OrbitControls", "libs/meshopt_decoder.module"].map((name) => `three/addons/${name}.js`),
-    ],
-  },
-  resolve: { conditions: ["@nataraj/source", ...defaultClientConditions] },
-  server: { port: Number(values.port), host: "127.0.0.1", fs: { allow: [join(root, "..")] }, hmr: false },
-  plugins: [
-    {
-      name: "sheet-page",
-      configureServer: ({ middlewares }) => {
-        middlewares.use("/sheet", (_request, response) => {
-          response.setHeader("content-type", "text/html");
-          response.end(
-            '<!doctype html><link rel="icon" href="data:,"><script type="module" src="/scripts/sheet/page.ts"></script>',
-          );
-        });
-      },
-    },
-  ],
-});
-await server.listen();
-const browser = await chromium.launch({ executablePath: obtainChromium(), args: CHROMIUM_ARGS });
+const studio = await openStudio(Number(values.port));
 try {
-  const page = await browser.newPage();
-  page.on("pageerror", (error) => console.error(error.message));
-  await page.goto(`http://127.0.0.1:${values.port}/sheet`);
-  await page.waitForFunction(() => "sheet" in globalThis, undefined, { timeout: 60_000 });
-  const request = {
+  const { png, calls, triangles } = await studio.draw({
     look: values.look,
     variant: values.variant,
     detail: values.detail,
@@ -108,16 +70,14 @@ try {
     height: 420,
     columns: 4,
     cells: values.moves ? frames : [...round, ...near],
-  };
-  const { png, calls, triangles } = await page.evaluate((wanted) => globalThis.sheet(wanted), request);
+  });
   mkdirSync(values.out, { recursive: true });
   const file = join(
     values.out,
     `${[values.look, values.variant, values.moves && values.style, values.moves].filter(Boolean).join("-")}.png`,
   );
-  writeFileSync(file, Buffer.from(png.split(",")[1], "base64"));
+  writeFileSync(file, png);
   console.log(`${file}: ${calls} draw calls, ${triangles} triangles`);
 } finally {
-  await browser.close();
-  await server.close();
+  await studio.close();
 }
