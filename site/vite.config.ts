@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig, type Plugin } from "vite";
+import { posters } from "./plugins/posters.ts";
 import { precompress } from "./plugins/precompress.ts";
 
 const chunk = (name: string, test: RegExp) => ({ name, test, priority: 10 });
@@ -39,7 +40,7 @@ function standalonePage(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), embedScript(), standalonePage(), precompress()],
+  plugins: [react(), embedScript(), standalonePage(), posters(), precompress()],
   resolve: { conditions: ["@nataraj/source", ...defaultClientConditions], dedupe: ["react", "react-dom", "konva"] },
   build: {
     chunkSizeWarningLimit: 800,

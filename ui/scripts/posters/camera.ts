@@ -1,0 +1,38 @@
+import { Matrix4, PerspectiveCamera, Vector3 } from "three";
+import type { Project } from "./rasterize.ts";
+
+/** The eye of a picture. */
+export interface Eye {
+  position: Vector3;
+  project: Project;
+  /** Where the ray through a pixel meets the floor: x and z; undefined above the horizon. */
+  floorAt(x: number, y: number): readonly [number, number] | undefined;
+}
+
+/** An eye in front of the stage, at the height of a person who sits in a good row. */
+export function createEye(width: number, height: number): Eye {
+  const camera = new PerspectiveCamera(26, width / height, 0.1, 40);
+  camera.position.set(0, 1.1, 5.15);
+  camera.lookAt(0, 0.99, 0);
+  camera.updateMatrixWorld(true);
+  const forward = new Matrix4().multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse).elements;
+  const back = new Matrix4().fromArray(forward).invert();
+  const ray = new Vector3();
+  const e = (i: number) => forward[i] as number;
+  return {
+    position: camera.position,
+    project(x, y, z, out) {
+      const w = e(3) * x + e(7) * y + e(11) * z + e(15);
+      out[0] = ((e(0) * x + e(4) * y + e(8) * z + e(12)) / w + 1) * 0.5 * width - 0.5;
+      out[1] = (1 - (e(1) * x + e(5) * y + e(9) * z + e(13)) / w) * 0.5 * height - 0.5;
+      out[2] = (e(2) * x + e(6) * y + e(10) * z + e(14)) / w;
+    },
+    floorAt(x, y) {
+      ray.set(((x + 0.5) / width) * 2 - 1, 1 - ((y + 0.5) / height) * 2, 0.5).applyMatrix4(back);
+      ray.sub(camera.position);
+      if (ray.y >= 0) return undefined;
+      const share = -camera.position.y / ray.y;
+      return [camera.position.x + ray.x * share, camera.position.z + ray.z * share];
+    },
+  };
+}

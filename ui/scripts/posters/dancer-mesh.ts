@@ -1,0 +1,107 @@
+import type { DanceStyle } from "@nataraj/sdk/contract";
+import { createDance, type Dance, poseAt } from "@nataraj/sdk/motion";
+import { type BufferAttribute, Color, Matrix4, type SkinnedMesh } from "three";
+import type { Look } from "../../src/dancer/looks.ts";
+import { DancerRig } from "../../src/dancer/rig/dancer-rig.ts";
+import { parseModel } from "../../src/dancer/rig/load-model.ts";
+import type { Figure } from "./shots.ts";
+import type { Surface, Triangles } from "./triangles.ts";
+
+/** Texels of a baked palette. */
+const PALETTE = 16;
+/** Length of a beat, seconds, and how many of them a move is given. */
+const BEAT = 0.5;
+const BEATS = 8;
+
+/** Triangles of a baked dancer in a moment of a dance, put where the figure stands. */
+export type PoseDancer = (style: DanceStyle, figure: Figure) => Triangles[];
+
+/** Reads a baked dancer that can be posed, its palette in the colours of a variant. */
+export async function openDancer(bytes: ArrayBuffer, look: Look, variant: string): Promise<PoseDancer> {
+  const model = await parseModel(bytes);
+  const rig = new DancerRig(model, "full");
+  const colors = look.variants.find(({ id }) => id === variant)?.colors ?? {};
+  const palette = model.palette.map(({ slot, color, roughness, metalness }): Surface => {
+    const { r, g, b } = new Color(colors[slot] ?? color);
+    return { color: [r, g, b], roughness, metalness };
+  });
+  return (style, figure) => {
+    const dance = oneMove(style, figure.move);
+    const seconds = BEATS * BEAT + figure.beat * BEAT;
+    rig.follow((time, out) => poseAt(dance, time, out));
+    const pose = poseAt(dance, seconds);
+    rig.apply(pose, seconds);
+    rig.root.updateMatrixWorld(true);
+    const place = new Matrix4()
+      .makeTranslation(figure.right, 0, -figure.back)
+      .multiply(new Matrix4().makeTranslation(-(pose.hips[0] as number), 0, -(pose.hips[2] as number)));
+    return model.meshes.map((mesh) => skin(mesh, place, palette));
+  };
+}
+
+/** A move danced twice over, so that the second time it is joined to something. */
+function oneMove(style: DanceStyle, move: number): Dance {
+  const score = [0, 1].map((i) => ({ move, style, start: i * BEATS * BEAT, end: (i + 1) * BEATS * BEAT }));
+  const beats = Array.from({ length: BEATS * 2 + 1 }, (_, i) => i * BEAT);
+  return createDance({ duration: BEATS * BEAT * 2, moves: score, beats });
+}
+
+/** A mesh as its bones and morphs bend it, in the world. */
+function skin(mesh: SkinnedMesh, place: Matrix4, palette: readonly Surface[]): Triangles {
+  const { skeleton, geometry, morphTargetInfluences: influences = [] } = mesh;
+  const bones = skeleton.bones.map((bone, i) =>
+    new Matrix4()
+      .copy(place)
+      .multiply(bone.matrixWorld)
+      .multiply(skeleton.boneInverses[i] as Matrix4),
+  );
+  const attribute = (name: string) => geometry.getAttribute(name) as BufferAttribute;
+  const [position, normal, uv, joints, weights, shade] = [
+    "position",
+    "normal",
+    "uv",
+    "skinIndex",
+    "skinWeight",
+    "color",
+  ].map(attribute) as [
+    BufferAttribute,
+    BufferAttribute,
+    BufferAttribute,
+    BufferAttribute,
+    BufferAttribute,
+    BufferAttribute,
+  ];
+  const morphs = (geometry.morphAttributes.position ?? []) as BufferAttribute[];
+  const { count } = position;
+  const positions = new Float32Array(count * 3);
+  const normals = new Float32Array(count * 3);
+  const shades = new Float32Array(count);
+  const surfaces = new Uint8Array(count);
+  const blend = new Float64Array(12);
+  for (let v = 0; v < count; v++) {
+    const at = [position.getX(v), position.getY(v), position.getZ(v)] as [number, number, number];
+    morphs.forEach((morph, m) => {
+      const share = influences[m] ?? 0;
+      if (share !== 0) for (let k = 0; k < 3; k++) (at[k] as number) += share * morph.getComponent(v, k);
+    });
+    blend.fill(0);
+    for (let j = 0; j < 4; j++) {
+      const weight = weights.getComponent(v, j);
+      if (weight === 0) continue;
+      const e = (bones[joints.getComponent(v, j)] as Matrix4).elements;
+      for (let column = 0; column < 4; column++)
+        for (let row = 0; row < 3; row++)
+          (blend[column * 3 + row] as number) += weight * (e[column * 4 + row] as number);
+    }
+    const n = [normal.getX(v), normal.getY(v), normal.getZ(v)] as [number, number, number];
+    for (let row = 0; row < 3; row++) {
+      const b = (column: number) => blend[column * 3 + row] as number;
+      positions[v * 3 + row] = b(0) * at[0] + b(1) * at[1] + b(2) * at[2] + b(3);
+      normals[v * 3 + row] = b(0) * n[0] + b(1) * n[1] + b(2) * n[2];
+    }
+    shades[v] = shade ? shade.getX(v) : 1;
+    surfaces[v] = Math.min(PALETTE - 1, Math.floor(uv.getX(v) * PALETTE));
+  }
+  const twoSided = mesh.name.startsWith("cloth");
+  return { positions, normals, shades, surfaces, palette, twoSided, indices: geometry.index?.array ?? [] };
+}

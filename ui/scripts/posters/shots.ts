@@ -1,0 +1,43 @@
+import type { DanceStyle } from "@nataraj/sdk/contract";
+import type { LookId } from "../../src/dancer/looks.ts";
+
+/** One dancer in a picture. */
+export interface Figure {
+  /** Move number, 1 to 29, and the beat in it, counted from 0. */
+  move: number;
+  beat: number;
+  /** Where the dancer stands, metres: to the picture's right, and to the back. */
+  right: number;
+  back: number;
+}
+
+/** What a style's poster shows: the same dancer at three moments, the one in the middle in front. */
+export interface Shot {
+  style: DanceStyle;
+  look: LookId;
+  /** Colours of the look, of its `variants`. */
+  variant: string;
+  figures: readonly Figure[];
+}
+
+type Moment = readonly [move: number, beat: number];
+
+/** How far back a leap takes place, metres, so that the hands stay in the picture. */
+const LEAP = 0.5;
+
+/** A dancer in front and two behind, as a company stands. */
+function company(front: Moment, left: Moment, right: Moment, back = 0): Figure[] {
+  const place = ([move, beat]: Moment, x: number, depth: number) => ({ move, beat, right: x, back: depth });
+  return [place(front, 0, back), place(left, -1.5, 1.3), place(right, 1.5, 1.3)];
+}
+
+export const SHOTS: readonly Shot[] = [
+  { style: "Hip Hop", look: "street", variant: "marigold", figures: company([16, 3], [1, 0], [17, 5]) },
+  { style: "Freestyle", look: "street", variant: "teal", figures: company([25, 1], [16, 1], [1, 4], LEAP) },
+  { style: "Indian Classical", look: "bharatanatyam", variant: "rose", figures: company([19, 1], [4, 1], [7, 1]) },
+  { style: "Ballet", look: "ballet", variant: "plum", figures: company([25, 3], [19, 1], [7, 3], LEAP) },
+  { style: "Contemporary", look: "ballet", variant: "sea", figures: company([19, 6], [6, 1], [5, 1]) },
+  { style: "Salsa", look: "practice", variant: "light", figures: company([12, 7], [13, 0], [13, 5]) },
+  { style: "Breakdancing", look: "street", variant: "ink", figures: company([3, 4], [28, 6], [8, 1]) },
+  { style: "Jazz Dance", look: "practice", variant: "night", figures: company([25, 3], [2, 0], [2, 7], LEAP) },
+];
