@@ -2,7 +2,8 @@
  * `<nataraj-player project="nataraj-…">`: a dance in any page. A poster first; the frame comes with a click, or with
  * `load="visible"` when it is scrolled to. One small classic script without imports: it must not weigh on the page.
  *
- * Attributes: `project`, `load` ("click" or "visible"), `poster` (an image), `label` (what is danced, in words).
+ * Attributes: `project`, `load` ("click" or "visible"), `poster` (an image; else the
+ * dancer of the project's style), `label` (what is danced, in words).
  * Events: ready, play, pause, ended, timeupdate ({seconds, duration} in `detail`), error. Methods: play(), pause().
  * Properties: paused, duration, currentTime.
  */
@@ -68,14 +69,15 @@ class NatarajPlayer extends HTMLElement {
     this.#seen?.disconnect();
     const root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
     root.innerHTML = `<style>${STYLE}</style>`;
+    const image = document.createElement("img");
+    const own = `${SITE}/posters/${encodeURIComponent(this.getAttribute("project") ?? "")}`;
     const poster = this.getAttribute("poster");
-    if (poster) {
-      const image = document.createElement("img");
-      image.src = poster;
-      image.alt = "";
-      image.loading = "lazy";
-      root.append(image);
-    }
+    image.alt = "";
+    image.loading = "lazy";
+    image.sizes = `${this.clientWidth}px`;
+    if (!poster) image.srcset = `${own}-480.jpg 480w,${own}.jpg 1200w`;
+    image.src = poster ?? `${own}.jpg`;
+    root.append(image);
     const button = document.createElement("button");
     button.type = "button";
     button.ariaLabel = `Play ${this.#label}`;
