@@ -16,6 +16,7 @@ import { move as lookAround } from "./look-around.ts";
 import { move as maraschino } from "./maraschino.ts";
 import { move as moonwalk } from "./moonwalk.ts";
 import { move as nod } from "./nod.ts";
+import { move as pointBackwards } from "./point-backwards.ts";
 import { move as rightTurn } from "./right-turn.ts";
 import { move as robot } from "./robot.ts";
 import { move as rumba } from "./rumba.ts";
@@ -56,6 +57,7 @@ export const MOVES: readonly MoveDefinition[] = [
   hipHopWalk,
   dribble,
   catwalk,
+  pointBackwards,
 ];
 
 const compiled = new Map<number, CompiledMove>();

@@ -33,12 +33,4 @@ export const PLANNED_MOVES: readonly PlannedMove[] = [
     note: "Hands down, hips over them, legs scissor above, back to standing.",
     acrobatic: true,
   },
-  {
-    number: 26,
-    beats: 4,
-    energy: 0.5,
-    styles: ["Hip Hop", "Jazz Dance", "Freestyle"],
-    words: ["back", "behind", "there", "point", "past", "yesterday"],
-    note: "A thumb or finger over the shoulder; the head follows, the weight goes back.",
-  },
 ];

@@ -1,0 +1,30 @@
+import type { MoveDefinition } from "./definition.ts";
+
+export const move: MoveDefinition = {
+  number: 26,
+  energy: 0.5,
+  styles: ["Hip Hop", "Jazz Dance", "Freestyle"],
+  words: ["back", "behind", "there", "point", "past", "yesterday", "gone"],
+  accents: [1, 2, 3],
+  note: "The finger draws a line from the front, over the hip, to the back: the shoulder opens, the weight and the eyes go after it, it jabs once more, and a last jab goes over the shoulder while the eyes come home.",
+  source: `move 4 beats keeps arms.R hands.R spine
+  R 0.35-0.90  step -10 -26 yaw -28 h 5 ball
+  L 1.20-1.60  step 2 -2 h 3 flat
+  R 2.50-3.00  step -4 0 yaw 0 h 5 ball
+  L 3.10-3.50  step 0 0 h 3 flat
+  R 3.54-3.86  step 0 0 h 2 flat
+  # gathered in front
+  0     y -5, hands soft
+  0.3   y -1, z 3, twist 10, yaw 4, lean 2, bend 5, nod 2, look 4, raise.R 54, fwd.R 34, rot.R 4, elbow.R 78, palm.R 10, wrist.R 0, dev.R 0, hand.R point, raise.L 30, fwd.L 16, elbow.L 56
+  0.5   raise.R 64, fwd.R 24, elbow.R 66
+  # and back there: the eyes go along the arm
+  1     y -10, z -6, x -3, twist -26, yaw -13, lean -7, bend -3, nod -4, look -50, gazex -20, brows 0.5, raise.R 92, fwd.R -14, rot.R 10, elbow.R 6, palm.R -20, shrug.R 6, arm.L chest, heel.L 16
+  1.5   y -2, z -2, twist -17, yaw -8, lean -2, look -24, gazex -6, raise.R 74, fwd.R -4, elbow.R 48, shrug.R 0, arm.L bent, heel.L 0
+  2     y -10, z -6, x -3, twist -28, yaw -14, lean -9, bend -3, look -54, gazex -20, raise.R 94, fwd.R -16, rot.R 10, elbow.R 4, shrug.R 8, arm.L chest, hand.R point
+  # over the shoulder, eyes to the front
+  2.5   y -2, z 0, x 0, twist -8, yaw -4, lean 0, look -12, gazex 0, raise.R 84, fwd.R 12, rot.R 48, elbow.R 78, palm.R 10, wrist.R -10, shrug.R 2, arm.L bent
+  3     y -9, z 2, twist 8, yaw 4, lean -5, bend 4, nod -4, tilt -7, look 6, smile 0.7, brows 0.7, raise.R 84, fwd.R 42, rot.R 84, elbow.R 134, palm.R 15, wrist.R -36, dev.R -16, hand.R point, shrug.R 6
+  3.5   y -2, z 0, twist 2, lean 0, bend 0, tilt 0, look 0, raise.R 62, fwd.R 44, rot.R 60, elbow.R 110, wrist.R -10, dev.R 0
+  4     y -4, arms easy, hands soft, brows 0, smile 0.4
+`,
+};
