@@ -30,6 +30,8 @@ export * from "./dashboard/ShareProjectDialog.tsx";
 export * from "./dialog/AlertDialog.tsx";
 export * from "./dialog/Dialog.tsx";
 export * from "./dialog/DialogProvider.tsx";
+export { StepEditor, type StepEditorProps } from "./editing/StepEditor.tsx";
+export type { EditingActor } from "./editing/use-editing.ts";
 export * from "./form/TextField.tsx";
 export * from "./home/DancerFigure.tsx";
 export * from "./home/DemoVideo.tsx";

@@ -1,0 +1,57 @@
+import { formatTime, moveName } from "@nataraj/sdk";
+import { useSelector } from "@xstate/react";
+import { Button } from "../button/Button.tsx";
+import type { PlayerActor } from "../player/use-player.ts";
+import { MovePicker } from "./MovePicker.tsx";
+import type { EditingActor } from "./use-editing.ts";
+
+export interface ChosenStepProps {
+  player: PlayerActor;
+  editor: EditingActor;
+}
+
+/** The step that is worked on: what it is, what it could be instead, and its section. */
+export function ChosenStep({ player, editor }: ChosenStepProps) {
+  const isIdle = useSelector(editor, (snapshot) => snapshot.matches("editing"));
+  const chosen = useSelector(editor, ({ context }) => context.chosen);
+  const timeline = useSelector(editor, ({ context }) => context.timeline);
+  const section = timeline.segments.find(({ key }) => key === chosen?.section);
+  const step = chosen && section?.steps[chosen.index];
+  if (!step) return <p className="nj-editor__hint">Choose a step above to put another move in its place.</p>;
+
+  const listen = () => {
+    player.send({ type: "seekrequest", time: Math.max(0, step.start - 1) });
+    player.send({ type: "playrequest" });
+  };
+  return (
+    <section className="nj-chosen" aria-label="Chosen step">
+      <header className="nj-chosen__head">
+        <h2 className="nj-chosen__title">
+          <span className="nj-chosen__time">{formatTime(step.start)}</span> {moveName(step.move)}
+        </h2>
+        <Button variant="ghost" icon="play" onClick={listen}>
+          PLAY FROM HERE
+        </Button>
+        <Button
+          variant="ghost"
+          icon="spark"
+          disabled={!isIdle}
+          onClick={() => editor.send({ type: "REGENERATE", section: chosen.section })}
+        >
+          REGENERATE THIS SECTION
+        </Button>
+      </header>
+      <p className="nj-editor__hint">
+        Its section is {formatTime(section?.start ?? 0)} to {formatTime(section?.end ?? 0)}
+        {section?.style && `, danced as ${section.style}`}
+        {section?.lyrics.trim() && `: “${section.lyrics.trim()}”`}
+      </p>
+      <MovePicker
+        current={step.move}
+        style={section?.style}
+        disabled={!isIdle}
+        onPick={(move) => editor.send({ type: "SWAP", place: chosen, move })}
+      />
+    </section>
+  );
+}

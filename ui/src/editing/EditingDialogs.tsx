@@ -1,0 +1,56 @@
+import { useSelector } from "@xstate/react";
+import { Button } from "../button/Button.tsx";
+import { Dialog } from "../dialog/Dialog.tsx";
+import type { EditingActor } from "./use-editing.ts";
+
+/** What the editor has to ask or to say: that the dance was changed elsewhere, or that something failed. */
+export function EditingDialogs({ editor }: { editor: EditingActor }) {
+  const isConflict = useSelector(editor, (snapshot) => snapshot.matches("conflict"));
+  const isFailed = useSelector(editor, (snapshot) => snapshot.matches("failed"));
+  const failure = useSelector(editor, ({ context }) => context.failure);
+  const cancel = () => editor.send({ type: "CANCEL" });
+
+  if (isConflict) {
+    return (
+      <Dialog
+        alert
+        title="Changed elsewhere"
+        onDismiss={cancel}
+        actions={
+          <>
+            <Button onClick={cancel}>cancel</Button>
+            <Button onClick={() => editor.send({ type: "RELOAD" })}>TAKE THE OTHER ONE</Button>
+            <Button variant="primary" autoFocus onClick={() => editor.send({ type: "SAVE_OVER" })}>
+              SAVE MINE
+            </Button>
+          </>
+        }
+      >
+        <p>
+          This dance was saved from another page meanwhile. Save yours over it, or take the other one: yours then comes
+          back with Undo.
+        </p>
+      </Dialog>
+    );
+  }
+  if (isFailed) {
+    return (
+      <Dialog
+        alert
+        title="Error!"
+        onDismiss={cancel}
+        actions={
+          <>
+            <Button onClick={cancel}>okay</Button>
+            <Button variant="primary" autoFocus icon="restart" onClick={() => editor.send({ type: "RETRY" })}>
+              TRY AGAIN
+            </Button>
+          </>
+        }
+      >
+        <p>{failure}</p>
+      </Dialog>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,69 @@
+import type { DanceStyle } from "@nataraj/sdk";
+import { type KeyboardEvent, useState } from "react";
+import { TextField } from "../form/TextField.tsx";
+import { Icon } from "../icon/Icon.tsx";
+import { findMoves } from "./find-moves.ts";
+
+export interface MovePickerProps {
+  /** The number of the move that stands there now. */
+  current: number;
+  /** Moves that suit it come first and are marked. */
+  style?: DanceStyle | undefined;
+  disabled?: boolean;
+  onPick: (move: number) => void;
+}
+
+/** The 29 moves to choose one of, with a search. Up and down go through the list. */
+export function MovePicker({ current, style, disabled, onPick }: MovePickerProps) {
+  const [search, setSearch] = useState("");
+  const moves = findMoves(search, style);
+
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (by === undefined) return;
+    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("input, .nj-move")];
+    const next = stops[stops.indexOf(document.activeElement as HTMLElement) + by];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only help those who tab through it anyway.
+    <div className="nj-moves" onKeyDown={walk}>
+      <TextField
+        label="Find a move"
+        type="search"
+        placeholder="turn, jump, wave …"
+        value={search}
+        onChange={setSearch}
+      />
+      <p className="nj-unseen" role="status">
+        {moves.length === 1 ? "1 move" : `${moves.length} moves`}
+      </p>
+      {moves.length === 0 && <p className="nj-editor__hint">No move of that name.</p>}
+      <ul className="nj-moves__list" aria-label="Moves">
+        {moves.map(({ number, name, beats, suits }) => (
+          <li key={number}>
+            <button
+              type="button"
+              className="nj-move"
+              aria-pressed={number === current}
+              disabled={disabled}
+              onClick={() => onPick(number)}
+            >
+              <span className="nj-move__name">{name}</span>
+              <span className="nj-move__notes">
+                {beats} beats
+                {suits && (
+                  <span className="nj-move__suits">
+                    <Icon name="spark" size={14} /> suits {style}
+                  </span>
+                )}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,265 @@
+import { ApiError, type EditingClient, editingMachine, type Project, pieceOf } from "@nataraj/sdk";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useActorRef } from "@xstate/react";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { Player } from "../player/Player.tsx";
+import { storyAudio, storyEngine } from "../player/story-stage.ts";
+import { StepEditor } from "./StepEditor.tsx";
+
+const SECTIONS: [lyrics: string, steps: number[]][] = [
+  ["", [18, 9]],
+  ["Lift your hands into the light", [19, 1]],
+  ["turn around and feel the night", [7, 4, 8]],
+  ["bow to those who danced along", [16, 27]],
+];
+const BAR = 4;
+
+function storedDance(): string {
+  let bar = 0;
+  const entries = SECTIONS.map(([lyrics, steps]) => {
+    const start = bar * BAR;
+    bar += steps.length;
+    const at = steps.map((_, i) => start + i * BAR);
+    return [start.toFixed(2), { lyrics, steps, start, at, style: "Salsa" }] as const;
+  });
+  return JSON.stringify(Object.fromEntries(entries));
+}
+
+/** A project with its server, a player and what it is told. */
+function setting({ uid = "me", generating = false } = {}) {
+  const project: Project = {
+    projectID: "0".repeat(32),
+    projectName: "brave otter",
+    song: "story",
+    choreography: storedDance(),
+    visibility: "public",
+    owner: "me",
+    duration: 36,
+    checkpoint: 3,
+    generating,
+    danceform: "Salsa, ",
+    version: 1,
+  };
+  const audio = storyAudio(project.duration);
+  const avatar = storyEngine();
+  const stored = { ...project };
+  let finish = () => {};
+  const client: EditingClient = {
+    fetchProject: async () => ({ ...stored }),
+    saveChoreography: async (_id, choreography, version) => {
+      if (version !== stored.version) throw new ApiError("choreography_conflict");
+      stored.choreography = choreography;
+      stored.version += 1;
+      return stored.version;
+    },
+    regenerate: async ({ section }) => {
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      const document = JSON.parse(stored.choreography);
+      for (const key of Object.keys(document)) {
+        if (section === undefined || section === key) document[key].steps = document[key].steps.map(() => 13);
+      }
+      stored.choreography = JSON.stringify(document);
+      stored.version += 1;
+    },
+    async *generation() {
+      yield { stage: "choreographing", progress: 0.8 };
+      await new Promise(() => {});
+    },
+  };
+  return { project, uid, audio, avatar, stored, client, piece: pieceOf(project), finish: () => finish() };
+}
+type Setting = ReturnType<typeof setting>;
+
+function Stage({ project, uid, audio, avatar, client, piece }: Setting) {
+  const editor = useActorRef(editingMachine, { input: { client, project, uid } });
+  return (
+    <Player
+      piece={piece}
+      createAudio={() => audio}
+      createEngine={avatarOf(avatar)}
+      refresh={async () => "fresh"}
+      steps={(player) => <StepEditor player={player} editor={editor} />}
+    />
+  );
+}
+
+/** The same function for the same avatar: another one would be another dancer. */
+const makers = new WeakMap<object, () => Setting["avatar"]["stage"]>();
+function avatarOf(avatar: Setting["avatar"]) {
+  const make = makers.get(avatar) ?? (() => avatar.stage);
+  makers.set(avatar, make);
+  return make;
+}
+
+const meta: Meta<typeof Stage> = { title: "Editor", component: Stage };
+export default meta;
+type Story = StoryObj<typeof Stage>;
+
+async function openEditor(canvas: ReturnType<typeof within>) {
+  await userEvent.click(await canvas.findByRole("button", { name: "EDIT THE DANCE" }));
+  return within(await canvas.findByRole("region", { name: "Editor" }));
+}
+const stepOf = (canvas: ReturnType<typeof within>, name: RegExp) =>
+  within(canvas.getByRole("region", { name: "Steps" })).getByRole("button", { name });
+
+const swapping = setting();
+/** A step is swapped: the dancer and 'Next step' follow at once, the song stands a moment before it; undo, redo, save. */
+export const Swap: Story = {
+  args: swapping,
+  play: async ({ canvas }) => {
+    const { audio, avatar, stored } = swapping;
+    const editor = await openEditor(canvas);
+    await expect(editor.getByText(/Choose a step above/)).toBeVisible();
+    await userEvent.click(stepOf(canvas, /Turn left/));
+    await expect(stepOf(canvas, /Turn left/)).toHaveAttribute("aria-pressed", "true");
+    await expect(audio.currentTime).toBe(16);
+
+    await userEvent.type(editor.getByRole("searchbox", { name: "Find a move" }), "moon");
+    await userEvent.click(editor.getByRole("button", { name: /Do a moonwalk/ }));
+    await canvas.findByText("Next step: Do a moonwalk");
+    await expect(audio.currentTime).toBe(14.5);
+    await expect(avatar.engine.messages.at(-1)?.[0]).toBe("timeline");
+    await expect(stepOf(canvas, /Do a moonwalk/)).toHaveAttribute("aria-pressed", "true");
+    await expect(editor.getByText("Not saved yet")).toBeVisible();
+
+    stepOf(canvas, /Do a moonwalk/).focus();
+    await userEvent.keyboard("{Control>}z{/Control}");
+    await canvas.findByText("Next step: Turn left");
+    await expect(editor.getByText("Saved")).toBeVisible();
+    await userEvent.keyboard("{Control>}{Shift>}z{/Shift}{/Control}");
+    await canvas.findByText("Next step: Do a moonwalk");
+    await userEvent.click(editor.getByRole("button", { name: "SAVE" }));
+    await editor.findByText("Saved");
+    await expect(stored.version).toBe(2);
+    await expect(JSON.parse(stored.choreography)["16.00"].steps).toEqual([10, 4, 8]);
+  },
+};
+
+const searching = setting();
+/** The list: what suits the section's style comes first; the arrow keys go through it. */
+export const Moves: Story = {
+  args: searching,
+  play: async ({ canvas }) => {
+    const editor = await openEditor(canvas);
+    await userEvent.click(stepOf(canvas, /Wave your hands/));
+    const list = within(editor.getByRole("list", { name: "Moves" }));
+    await expect(list.getAllByRole("button")).toHaveLength(29);
+    await expect(list.getAllByRole("button")[0]).toHaveTextContent("suits Salsa");
+    const search = editor.getByRole("searchbox", { name: "Find a move" });
+    await userEvent.type(search, "jump");
+    await expect(editor.getByText(/^\d moves$/)).toBeInTheDocument();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(list.getAllByRole("button")[0]).toHaveFocus();
+    await userEvent.keyboard("{ArrowUp}");
+    await expect(search).toHaveFocus();
+    await userEvent.type(search, "zzz");
+    await expect(editor.getByText("No move of that name.")).toBeVisible();
+  },
+};
+
+const section = setting();
+/** One section is made anew: what is not saved is saved first, the others stay; it can be taken back. */
+export const RegenerateSection: Story = {
+  args: section,
+  play: async ({ canvas }) => {
+    const editor = await openEditor(canvas);
+    await userEvent.click(stepOf(canvas, /Wave your hands/));
+    await userEvent.click(editor.getByRole("button", { name: "REGENERATE THIS SECTION" }));
+    const bar = await editor.findByRole("progressbar", { name: "Progress of the new dance" });
+    await waitFor(() => expect(bar).toHaveAttribute("aria-valuenow", "80"));
+    section.finish();
+    await waitFor(() => expect(canvas.queryByRole("progressbar")).toBeNull());
+    await expect(
+      within(canvas.getByRole("region", { name: "Steps" })).getAllByText("Perform the Salsa dance"),
+    ).toHaveLength(2);
+    await expect(stepOf(canvas, /Turn left/)).toBeVisible();
+    await userEvent.click(editor.getByRole("button", { name: "Undo" }));
+    await expect(stepOf(canvas, /Wave your hands/)).toBeVisible();
+    await expect(editor.getByText("Not saved yet")).toBeVisible();
+  },
+};
+
+const beats = setting();
+export const Beats: Story = {
+  args: beats,
+  play: async ({ canvas }) => {
+    const editor = await openEditor(canvas);
+    await userEvent.click(editor.getByRole("button", { name: "BEATS ARE WRONG?" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Beats are wrong?" }));
+    await expect(dialog.getAllByRole("listitem")).toHaveLength(3);
+    await userEvent.click(dialog.getByRole("button", { name: /Too fast/ }));
+    await editor.findByRole("progressbar");
+    beats.finish();
+    await waitFor(() => expect(canvas.queryByRole("progressbar")).toBeNull());
+  },
+};
+
+const conflict = setting();
+/** Saved elsewhere meanwhile: the edit is kept, and saved over what is there when that is wished. */
+export const Conflict: Story = {
+  args: conflict,
+  play: async ({ canvas }) => {
+    const editor = await openEditor(canvas);
+    await userEvent.click(stepOf(canvas, /Turn left/));
+    await userEvent.click(editor.getByRole("button", { name: /Jump happily/ }));
+    conflict.stored.version = 5;
+    await userEvent.click(editor.getByRole("button", { name: "SAVE" }));
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Changed elsewhere" }));
+    await userEvent.click(dialog.getByRole("button", { name: "SAVE MINE" }));
+    await editor.findByText("Saved");
+    await expect(conflict.stored.version).toBe(6);
+    await expect(stepOf(canvas, /Jump happily/)).toBeVisible();
+  },
+};
+
+const leaving = setting();
+/** Leaving the editor with something unsaved asks first. */
+export const Leaving: Story = {
+  args: leaving,
+  play: async ({ canvas }) => {
+    const editor = await openEditor(canvas);
+    await userEvent.click(stepOf(canvas, /Turn left/));
+    await userEvent.click(editor.getByRole("button", { name: /Jump happily/ }));
+    await userEvent.click(editor.getByRole("button", { name: "DONE" }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "okay" }));
+    await canvas.findByRole("button", { name: "EDIT THE DANCE" });
+    await expect(stepOf(canvas, /Turn left/)).toBeVisible();
+  },
+};
+
+const joining = setting({ generating: true });
+/** The page was opened while a new dance is made: its progress is joined. */
+export const Joining: Story = {
+  args: joining,
+  play: async ({ canvas }) => {
+    const bar = await canvas.findByRole("progressbar", { name: "Progress of the new dance" });
+    await waitFor(() => expect(bar).toHaveAttribute("aria-valuenow", "80"));
+  },
+};
+
+const visiting = setting({ uid: "someone else" });
+/** Others see nothing of it. */
+export const Visitor: Story = {
+  args: visiting,
+  play: async ({ canvas }) => {
+    await canvas.findByRole("button", { name: "Play the dance" });
+    await expect(canvas.queryByRole("button", { name: "EDIT THE DANCE" })).toBeNull();
+    await userEvent.click(stepOf(canvas, /Turn left/));
+    await expect(stepOf(canvas, /Turn left/)).not.toHaveAttribute("aria-pressed");
+  },
+};
+
+const phone = setting();
+export const Phone: Story = {
+  args: phone,
+  globals: { viewport: { value: "mobile1" } },
+  play: async ({ canvas, canvasElement }) => {
+    const editor = await openEditor(canvas);
+    await userEvent.click(stepOf(canvas, /Turn left/));
+    await expect(editor.getByRole("button", { name: "SAVE" })).toBeVisible();
+    await expect(canvasElement.ownerDocument.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -1,0 +1,54 @@
+import { useSelector } from "@xstate/react";
+import { Button } from "../button/Button.tsx";
+import { StepTimeline } from "../player/StepTimeline.tsx";
+import type { PlayerActor } from "../player/use-player.ts";
+import { ChosenStep } from "./ChosenStep.tsx";
+import { EditingDialogs } from "./EditingDialogs.tsx";
+import { EditingProgress } from "./EditingProgress.tsx";
+import { EditorBar } from "./EditorBar.tsx";
+import { type EditingActor, useEditedDance, useEditingShortcuts } from "./use-editing.ts";
+
+export interface StepEditorProps {
+  player: PlayerActor;
+  editor: EditingActor;
+}
+
+/**
+ * The steps, and for their owner the means to change them: swap a step for another move, take it back, save, have a
+ * section or the whole dance made anew, put the tempo right. Others see the steps alone.
+ */
+export function StepEditor({ player, editor }: StepEditorProps) {
+  const isOwner = useSelector(editor, ({ context }) => context.isOwner);
+  const isViewing = useSelector(editor, (snapshot) => snapshot.matches("viewing"));
+  const isOpen = useSelector(editor, ({ context }) => context.isOpen);
+  const chosen = useSelector(editor, ({ context }) => context.chosen);
+  useEditedDance(player, editor);
+  useEditingShortcuts(editor);
+
+  if (!isOwner) return <StepTimeline player={player} />;
+  if (!isOpen) {
+    return (
+      <div className="nj-editor">
+        <StepTimeline player={player} />
+        <div className="nj-editor__bar">
+          {isViewing && (
+            <Button icon="pencil" onClick={() => editor.send({ type: "EDIT" })}>
+              EDIT THE DANCE
+            </Button>
+          )}
+        </div>
+        <EditingProgress editor={editor} />
+        <EditingDialogs editor={editor} />
+      </div>
+    );
+  }
+  return (
+    <section className="nj-editor nj-editor--open" aria-label="Editor">
+      <EditorBar editor={editor} />
+      <StepTimeline player={player} chosen={chosen} onChoose={(place) => editor.send({ type: "CHOOSE", place })} />
+      <EditingProgress editor={editor} />
+      <ChosenStep player={player} editor={editor} />
+      <EditingDialogs editor={editor} />
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { editingMachine } from "@nataraj/sdk";
+import { firstChange } from "@nataraj/sdk";
+import { useSelector } from "@xstate/react";
+import { useEffect } from "react";
+import type { ActorRefFrom } from "xstate";
+import type { PlayerActor } from "../player/use-player.ts";
+
+/** A running editor. */
+export type EditingActor = ActorRefFrom<typeof editingMachine>;
+
+/** How long before a changed step the song goes on, in seconds: long enough to see how the dance gets into it. */
+const LEAD = 1.5;
+
+/** Has the player dance what the editor holds: at once, from a moment before the first step that is another. */
+export function useEditedDance(player: PlayerActor, editor: EditingActor): void {
+  const timeline = useSelector(editor, ({ context }) => context.timeline);
+  const sequence = useSelector(editor, ({ context }) => context.sequence);
+  useEffect(() => {
+    const shown = player.getSnapshot().context.piece.timeline;
+    if (JSON.stringify(shown) === JSON.stringify(timeline)) return;
+    player.send({ type: "dancerequest", dance: { sequence, timeline } });
+    const change = firstChange(shown, timeline);
+    if (change !== undefined) player.send({ type: "seekrequest", time: Math.max(0, change - LEAD) });
+  }, [player, timeline, sequence]);
+}
+
+/** Ctrl+Z takes back, Shift+Ctrl+Z and Ctrl+Y do again, Ctrl+S saves (⌘ on a Mac); not while someone types. */
+export function useEditingShortcuts(editor: EditingActor): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return;
+      if (event.target instanceof Element && event.target.closest("input, textarea, select, dialog")) return;
+      const type = SHORTCUTS[`${event.shiftKey ? "shift+" : ""}${event.key.toLowerCase()}`];
+      if (!type || !editor.getSnapshot().matches("editing")) return;
+      event.preventDefault();
+      editor.send({ type });
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [editor]);
+}
+
+const SHORTCUTS: Record<string, "UNDO" | "REDO" | "SAVE"> = { z: "UNDO", "shift+z": "REDO", y: "REDO", s: "SAVE" };
