@@ -46,6 +46,8 @@ export function createDance(score: DanceScore, { rig = DEFAULT_RIG }: { rig?: Ri
   return { score, rig, placed, footwork, settled, tracks, frames };
 }
 
+/** Earlier there is nothing but idling; from here on the tracks are read. Seconds. */
+const IDLE_UNTIL = -0.3;
 const state: BodyState = createBodyState();
 const FACE = {
   smile: column("smile"),
@@ -56,12 +58,11 @@ const FACE = {
 
 /**
  * The pose at a time in seconds: a pure function, the same to the last bit whatever was asked before. Before the start
- * and after the end the dancer idles. Allocates nothing when `out` is given.
+ * (times below 0) and after the end the dancer idles. Allocates nothing when `out` is given.
  */
 export function poseAt(dance: Dance, seconds: number, out: Pose = createPose()): Pose {
-  const asked = Number.isFinite(seconds) ? Math.max(0, seconds) : 0;
-  // After the end one round of idling goes on for ever.
-  const t = asked < dance.settled ? asked : dance.settled + ((asked - dance.settled) % IDLE_ROUND);
+  const asked = Number.isFinite(seconds) ? seconds : 0;
+  const t = asked >= IDLE_UNTIL && asked < dance.settled ? asked : idleTime(asked, dance.settled);
   const { rig, footwork } = dance;
   readTracks(dance.tracks, STRIDE, dance.frames, t, state.row);
   setContacts(state, footwork, t, rig);
@@ -74,6 +75,12 @@ export function poseAt(dance: Dance, seconds: number, out: Pose = createPose()):
   setLegs(state, rig);
   writePose(out, asked);
   return out;
+}
+
+/** One round of idling goes on for ever, after the end and before the start. */
+function idleTime(asked: number, settled: number): number {
+  const into = (asked - settled) % IDLE_ROUND;
+  return settled + (into < 0 ? into + IDLE_ROUND : into);
 }
 
 function writePose(out: Pose, seconds: number): void {

@@ -1,34 +1,41 @@
+import { CHANNELS } from "../format/channels.ts";
 import { compileMove } from "../format/compile-move.ts";
 import type { CompiledMove } from "../format/compiled-move.ts";
 import { NEUTRAL } from "../styles/layer.ts";
-import type { Placed, Root } from "./placed.ts";
+import type { Placed, Root, Swell } from "./placed.ts";
 import { evenPulse } from "./pulse.ts";
 
 /** Seconds of one round of idling: four breaths, two shifts of weight. */
 export const IDLE_ROUND = 14.4;
 const BEATS = 16;
 
-/** Breathing, a shift of weight now and then, a look aside. */
+/** Upright and at ease: breathing, a shift of weight now and then, a look aside, and back to the audience. */
 export const IDLE: CompiledMove = compileMove(
   `move ${BEATS} beats loop
-  0    y -2, bend 0, x 0, lean 0, roll 0, look 0, tilt 0, shrug 0, raise 11, elbow 16
-  2    bend -1.6, y -1.8, shrug 1.4, raise 12.5
+  0    y -1.2, bend -2, x 0, lean 0, roll 0, look 0, tilt 0, nod -3, shrug 0, raise 11, elbow 16, gazey 3, smile 0.35
+  2    bend -3.6, y -0.9, shrug 1.4, raise 12.5
   3    x 3.4, roll 2.5, tilt -1.5, look 0
-  4    bend 0.6, y -2.2, shrug 0, raise 11, elbow 17
-  6    bend -1.6, y -1.9, shrug 1.4, raise 12.5
+  4    bend -1.4, y -1.4, shrug 0, raise 11, elbow 17
+  6    bend -3.6, y -1, shrug 1.4, raise 12.5
   7    x 3.2, roll 2.5, look 9, tilt 1.5
-  8    bend 0.6, shrug 0, raise 11, elbow 15
+  8    bend -1.4, shrug 0, raise 11, elbow 15
   9.5  x -3.2, roll -2.5, look 2
-  10   bend -1.6, y -1.8, shrug 1.4, raise 12.5
-  12   bend 0.6, y -2.2, shrug 0, raise 11, elbow 17
+  10   bend -3.6, y -0.9, shrug 1.4, raise 12.5
+  12   bend -1.4, y -1.4, shrug 0, raise 11, elbow 17
   13   x -3.2, roll -2.5, look -6, tilt 1.5
-  14   bend -1.6, y -1.9, shrug 1.4, raise 12.5
+  14   bend -3.6, y -1, shrug 1.4, raise 12.5
   15.2 look 0, tilt 0`,
   "idle",
 );
 
 /** Idling from a time to another at a root. Its clock is the song's, so that it can run on for ever. */
-export function placeIdle(start: number, end: number, root: Root, next: Root = root): Placed {
+export function placeIdle(
+  start: number,
+  end: number,
+  root: Root,
+  next: Root = root,
+  swells: readonly Swell[] = [],
+): Placed {
   const pulse = evenPulse(0, IDLE_ROUND / BEATS);
   return {
     move: IDLE,
@@ -46,5 +53,29 @@ export function placeIdle(start: number, end: number, root: Root, next: Root = r
     stride: 1,
     turning: 1,
     idle: true,
+    swells,
   };
+}
+
+const amounts = (values: Readonly<Record<string, number>>) =>
+  Float64Array.from(CHANNELS, ({ name }) => values[name] ?? values[name.slice(0, -2)] ?? 0);
+/** The body gathers itself: up on the balls of the feet almost, a breath, the arms a little off the body. */
+const GATHER = amounts({ y: 1.2, bend: -4, nod: -3, shrug: 3, raise: 7, elbow: 8, brows: 0.3, heel: 5 });
+const EXHALE = amounts({ y: -3.5, bend: 5, nod: 4, shrug: -2, raise: -1 });
+const LONGEST_GATHER = 0.7;
+/** Nothing stirs earlier than this, seconds: before it there is only idling. */
+const EARLIEST = -0.15;
+
+/** The preparation in the last beat before a dance begins. */
+export function gather(start: number, beat: number): Swell[] {
+  const from = Math.max(EARLIEST, start - Math.min(beat, LONGEST_GATHER));
+  return start - from > 0.25 ? [{ start: from, end: start + 0.05, amounts: GATHER }] : [];
+}
+
+/** How long the settling at the end takes, seconds. */
+export const SETTLE_SECONDS = 1.1;
+
+/** The body sinks and breathes out when the dance is over. */
+export function exhale(end: number): Swell[] {
+  return [{ start: end + 0.05, end: end + SETTLE_SECONDS, amounts: EXHALE }];
 }

@@ -30,6 +30,16 @@ export interface Placed {
   /** 1, or 0 where there is no time to turn. */
   turning: number;
   idle: boolean;
+  /** What idling adds to its channels for a moment. */
+  swells?: readonly Swell[];
+}
+
+/** A rise and fall that is added to channels, in seconds. */
+export interface Swell {
+  start: number;
+  end: number;
+  /** By channel, at the middle. */
+  amounts: Float64Array;
 }
 
 /** Which beat of the move it is at a time. */

@@ -60,9 +60,10 @@ export function slotsOf(score: DanceScore, moveOf: (number: number) => CompiledM
   return cleanEntries(score).flatMap((entry) => {
     const seconds = entry.end - entry.start;
     const pulse = heard ?? evenPulse(entry.start, seconds / Math.max(1, Math.round(seconds / USUAL_BEAT)));
-    const from = pulse.beatAt(entry.start);
-    const to = pulse.beatAt(entry.end);
-    const beat = seconds / (to - from);
+    const from = heard ? nearBeat(heard, entry.start) : pulse.beatAt(entry.start);
+    const to = heard ? nearBeat(heard, entry.end) : pulse.beatAt(entry.end);
+    if (to <= from) return [];
+    const beat = (pulse.timeAt(to) - pulse.timeAt(from)) / (to - from);
     const density = beat > SLOW_BEAT ? 2 : beat < FAST_BEAT ? 0.5 : 1;
     const beats = Math.max(1, Math.round((to - from) * density));
     const lengths = roundsOf(beats, moveOf(entry.move).beats);
@@ -74,8 +75,8 @@ export function slotsOf(score: DanceScore, moveOf: (number: number) => CompiledM
       return {
         move: entry.move,
         style: entry.style,
-        start: round === 0 ? entry.start : pulse.timeAt(a),
-        end: danced === beats ? entry.end : pulse.timeAt(b),
+        start: pulse.timeAt(a),
+        end: pulse.timeAt(b),
         pulse,
         from: a,
         to: b,
@@ -84,6 +85,15 @@ export function slotsOf(score: DanceScore, moveOf: (number: number) => CompiledM
       };
     });
   });
+}
+
+/** The dance beat next to a time, not before the start of the song: moves begin and end on the pulse. */
+function nearBeat(pulse: Pulse, seconds: number): number {
+  const beat = pulse.beatAt(seconds);
+  const length = pulse.timeAt(Math.floor(beat) + 1) - pulse.timeAt(Math.floor(beat));
+  const unit = length > SLOW_BEAT ? 0.5 : 1;
+  const near = Math.round(beat / unit) * unit;
+  return pulse.timeAt(near) < -1e-6 ? near + unit : near;
 }
 
 /**

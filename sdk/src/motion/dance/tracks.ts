@@ -1,12 +1,12 @@
 import { smootherstep } from "../curves.ts";
 import { CHANNELS } from "../format/channels.ts";
 import type { Placed } from "./placed.ts";
-import { fadeBetween, type Moment, momentOf, voice } from "./voices.ts";
+import { joinOf, type Moment, momentOf, voice } from "./voices.ts";
 
 /** Frames a second of the tracks that are worked out beforehand; B-splines run between them. */
 export const TRACK_RATE = 60;
 /** Frames before time 0. */
-export const LEAD = 12;
+export const LEAD = 30;
 
 /** Low-pass of about ±48 ms at 60 frames a second. */
 const TAPS = [0.05, 0.12, 0.2, 0.26, 0.2, 0.12, 0.05];
@@ -18,10 +18,7 @@ export const frameTime = (frame: number): number => (frame - LEAD) / TRACK_RATE;
 export function layChannels(placed: readonly Placed[], frames: number, stride: number): Float64Array {
   const tracks = new Float64Array(frames * stride);
   const raw = new Float64Array(frames);
-  const ends = placed.map((p, i) => ({
-    time: p.end,
-    fade: placed[i + 1] ? fadeBetween(p, placed[i + 1] as Placed) : 0,
-  }));
+  const ends = placed.map((p, i) => (placed[i + 1] ? joinOf(p, placed[i + 1] as Placed) : { time: p.end, fade: 0 }));
   const moments = new Map<number, Float64Array>();
   for (const channel of CHANNELS) {
     const c = channel.index;

@@ -1,15 +1,20 @@
-import { clamp, smootherstep } from "../curves.ts";
+import { clamp, lerp, smootherstep, smoothstep } from "../curves.ts";
 import { CHANNELS, type Channel, findChannel } from "../format/channels.ts";
+import type { CompiledMove } from "../format/compiled-move.ts";
 import { sampleTrack } from "../format/curve.ts";
-import { moveBeat, type Placed } from "./placed.ts";
+import { moveBeat, type Placed, type Swell } from "./placed.ts";
 import { headingOnTheWay } from "./walk-to.ts";
 
 /** Half the length of a crossfade between moves, beats; and its bounds in seconds. */
 const FADE = 0.3;
 const SHORTEST_FADE = 0.13;
 const LONGEST_FADE = 0.24;
-/** Crossfades with idling, seconds. */
-const IDLE_FADE = 0.3;
+/** Half a crossfade with idling, seconds. */
+const IDLE_FADE = 0.25;
+/** The first pose of a dance stands this long after its first beat. */
+const IN_PLACE = 0.03;
+/** Beats in which a style gives way to hands that come to carry the body; done 0.4 of them before. */
+const HANDS_TAKE = 0.9;
 /** How much less the style's groove moves channels that a move keeps. */
 const KEPT_GROOVE = 0.75;
 const OWN_BOUNCE = 0.45;
@@ -51,6 +56,17 @@ export function momentOf(placed: Placed, t: number, out: Moment): void {
   out.groove = style.beats === 0 ? 0 : groove - Math.floor(groove / style.beats) * style.beats;
 }
 
+/** How far a move is on its hands, 0 to 1: a style's stance and arms are those of one who stands, and give way before. */
+function handsCarry({ hands }: CompiledMove, beat: number): number {
+  let most = 0;
+  for (const { start, end } of hands)
+    most = Math.max(
+      most,
+      Math.min(smoothstep((beat - start) / HANDS_TAKE + 1.4), smoothstep((end - beat) / HANDS_TAKE + 1.4)),
+    );
+  return most;
+}
+
 /** The value of a channel of one placed move: the move, done in the style's way. */
 export function voice(placed: Placed, c: number, t: number, moment: Moment): number {
   const { move, style, mirrored, size } = placed;
@@ -68,10 +84,15 @@ export function voice(placed: Placed, c: number, t: number, moment: Moment): num
   const rest = channel.rest;
   const gesture = track ? sign * sampleTrack(track, beat) - rest : 0;
   const gain = size * (style.size[c] as number);
-  const value = rest + (style.posture[c] as number) + gesture * gain;
+  const onHands = handsCarry(move, moment.beat);
+  const value =
+    rest +
+    (style.posture[c] as number) * (1 - onHands) +
+    gesture * lerp(gain, size, onHands) +
+    (placed.swells ? swell(placed.swells, c, t) : 0);
   const layer = style.tracks[c];
   if (!layer) return value;
-  const kept = move.keeps[own] as number;
+  const kept = lerp(move.keeps[own] as number, 1, onHands);
   const line = sampleTrack(layer, moment.groove);
   if (channel.group === "arms" || channel.group === "hands") {
     const share = (channel.group === "arms" ? style.arms : style.hands) * (1 - kept);
@@ -82,8 +103,25 @@ export function voice(placed: Placed, c: number, t: number, moment: Moment): num
   return value + line * (1 - KEPT_GROOVE * kept) * accent;
 }
 
+function swell(swells: readonly Swell[], c: number, t: number): number {
+  let sum = 0;
+  for (const { start, end, amounts } of swells) {
+    if (t <= start || t >= end) continue;
+    const u = Math.sin((Math.PI * (t - start)) / (end - start));
+    sum += (amounts[c] as number) * u * u;
+  }
+  return sum;
+}
+
+/** Where one runs into the next: the middle of the crossfade and half its length, seconds. */
+export function joinOf(a: Placed, b: Placed): { time: number; fade: number } {
+  // A dance is in its first pose on its first beat; at the very start of the song it rises from idling after it.
+  if (a.idle && !b.idle) return { time: Math.max(b.start + IN_PLACE - IDLE_FADE, IDLE_FADE), fade: IDLE_FADE };
+  return { time: a.end, fade: fadeBetween(a, b) };
+}
+
 /** Half the crossfade between two neighbours, seconds; 0 where one runs into the other without a seam. */
-export function fadeBetween(a: Placed, b: Placed): number {
+function fadeBetween(a: Placed, b: Placed): number {
   if (a.idle !== b.idle) return IDLE_FADE;
   if (a.move === b.move && a.idle) return 0;
   if (a.move === b.move && a.move.loop && a.mirrored === b.mirrored && a.style === b.style && a.pulse === b.pulse)

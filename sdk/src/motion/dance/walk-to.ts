@@ -2,16 +2,29 @@ import { smoothstep } from "../curves.ts";
 import type { StyleLayer } from "../styles/layer.ts";
 import { type FootworkBuilder, homeSpot } from "./foot-events.ts";
 import type { Root } from "./placed.ts";
+import type { Pulse } from "./pulse.ts";
 
 const LONGEST_STEP = 0.4;
 const LARGEST_TURN = 60;
 const STEP_SECONDS = 0.36;
+/** A step waits no longer than this for its half beat, seconds. */
+const LONGEST_WAIT = 0.35;
 /** A foot this near to its home needs no step: metres, degrees. */
 const NEAR = 0.008;
 const NEAR_ANGLE = 1.5;
 
-/** Steps, one foot after the other, from a root to another. @returns When the last step is done, seconds. */
-export function walkTo(feet: FootworkBuilder, from: Root, to: Root, style: StyleLayer, start: number): number {
+/**
+ * Steps, one foot after the other, from a root to another; with a pulse each lands on a half beat where that is soon.
+ * @returns When the last step is done, seconds.
+ */
+export function walkTo(
+  feet: FootworkBuilder,
+  from: Root,
+  to: Root,
+  style: StyleLayer,
+  start: number,
+  pulse?: Pulse,
+): number {
   const distance = Math.hypot(to.x - from.x, to.z - from.z);
   const strides = Math.ceil(Math.max(distance / LONGEST_STEP, Math.abs(to.turn - from.turn) / LARGEST_TURN) - 1e-6);
   let t = start;
@@ -25,11 +38,18 @@ export function walkTo(feet: FootworkBuilder, from: Root, to: Root, style: Style
     for (const side of [0, 1] as const) {
       const spot = homeSpot(side, root, style);
       if (isNear(feet, side, spot)) continue;
-      feet.move(side, { start: t, end: t + STEP_SECONDS, kind: "step", to: spot, height: 0.05, landing: "ball" });
-      t += STEP_SECONDS + 0.04;
+      const end = landing(t + STEP_SECONDS, pulse);
+      feet.move(side, { start: end - STEP_SECONDS, end, kind: "step", to: spot, height: 0.05, landing: "ball" });
+      t = end + 0.04;
     }
   }
   return t;
+}
+
+function landing(earliest: number, pulse: Pulse | undefined): number {
+  if (!pulse) return earliest;
+  const half = pulse.timeAt(Math.ceil(pulse.beatAt(earliest) * 2 - 1e-6) / 2);
+  return half - earliest < LONGEST_WAIT ? half : earliest;
 }
 
 /** Whether a foot is where it should be. */
