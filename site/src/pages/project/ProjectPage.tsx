@@ -13,10 +13,10 @@ import { ProjectStage } from "./ProjectStage.tsx";
 export function ProjectPage() {
   const { projectId = "" } = useParams();
   const client = useClient();
-  const { status } = useSession();
+  const { status, uid } = useSession();
   // Before the auth SDK knows who is here, an owner would be refused.
   if (status === "loading") return <Fetching />;
-  return <OpenProject key={projectId} projectID={projectId} client={client} />;
+  return <OpenProject key={`${projectId} ${uid}`} projectID={projectId} client={client} />;
 }
 
 function Fetching() {
@@ -55,5 +55,5 @@ function OpenProject({ projectID, client }: { projectID: string; client: Nataraj
     );
   }
   if (!piece) return <Navigate to={projectPath(project)} replace />;
-  return <ProjectStage project={project} piece={piece} fetchProject={client.fetchProject} />;
+  return <ProjectStage project={project} piece={piece} client={client} />;
 }

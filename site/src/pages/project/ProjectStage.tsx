@@ -1,22 +1,28 @@
-import type { Piece } from "@nataraj/sdk";
+import { editingMachine, isDirty, type NatarajClient, type Piece } from "@nataraj/sdk";
 import { type Project, TEXTS } from "@nataraj/sdk/contract";
-import { Button, ButtonLink, Page, Player, ShareDialog, useDialogs } from "@nataraj/ui";
+import { Button, ButtonLink, Page, Player, ShareDialog, StepEditor, useDialogs } from "@nataraj/ui";
+import { useActorRef, useSelector } from "@xstate/react";
 import { useCallback, useMemo } from "react";
+import { useSession } from "../../session/SessionProvider.tsx";
 import { useSettings } from "../../settings/SettingsProvider.tsx";
 import { dancerFor } from "./create-dancer.ts";
+import { useLeaveGuard } from "./use-leave-guard.ts";
 
 export interface ProjectStageProps {
   project: Project;
   piece: Piece;
-  fetchProject: (projectID: string) => Promise<Project>;
+  client: NatarajClient;
 }
 
-/** A project that can be played: its title, its player, and what can be done with it. */
-export function ProjectStage({ project, piece, fetchProject }: ProjectStageProps) {
+/** A project that can be played: its title, its player, and what can be done with it; its owner may edit the dance. */
+export function ProjectStage({ project, piece, client }: ProjectStageProps) {
   const { projectID, projectName, danceform, visibility } = project;
   const dialogs = useDialogs();
   const createEngine = useMemo(() => dancerFor(danceform), [danceform]);
-  const refresh = useCallback(async () => (await fetchProject(projectID)).song, [fetchProject, projectID]);
+  const refresh = useCallback(async () => (await client.fetchProject(projectID)).song, [client, projectID]);
+  const { uid } = useSession();
+  const editor = useActorRef(editingMachine, { input: { client, project, uid } });
+  useLeaveGuard(useSelector(editor, ({ context }) => isDirty(context)));
 
   const share = () => {
     if (visibility === "private") {
@@ -41,7 +47,12 @@ export function ProjectStage({ project, piece, fetchProject }: ProjectStageProps
         </>
       }
     >
-      <Player piece={piece} createEngine={createEngine} refresh={refresh} />
+      <Player
+        piece={piece}
+        createEngine={createEngine}
+        refresh={refresh}
+        steps={(player) => <StepEditor player={player} editor={editor} />}
+      />
     </Page>
   );
 }
