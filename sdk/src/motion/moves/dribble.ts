@@ -11,7 +11,7 @@ export const move: MoveDefinition = {
   # a pound on the right, then across under the left leg
   L 0.34-1.00  step 24 22 h 6
   L 1.38-2.00  step 0 0 h 5
-  0     y -8, x -3, z -4, pitch 16, bend 18, lean -6, twist -10, yaw -4, nod -18, look 0, hands open, spread 16, heel 0
+  0     y -8, x -3, z -4, pitch 12, bend 13, lean -5, twist -10, yaw -4, nod -13, look 0, hands open, spread 16, heel 0
   0     raise.R 44, fwd.R 52, rot.R -10, elbow.R 10, palm.R -34, wrist.R 14, dev.R 4
   0     raise.L 52, fwd.L 22, rot.L -4, elbow.L 84, palm.L -14, wrist.L -22, dev.L 0
   0.5   y -1.5, x 0, pitch 9, bend 9, lean 2, twist -4, nod -8, look 10
