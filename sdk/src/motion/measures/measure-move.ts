@@ -6,6 +6,7 @@ import { createDance, type Dance } from "../dance.ts";
 import { measureCollision } from "./collision.ts";
 import { measureFloor } from "./floor.ts";
 import { measureJoints, measureTurning } from "./joints.ts";
+import { measureLandings } from "./landings.ts";
 import { measureAcceleration, measureLiveliness } from "./liveliness.ts";
 import { isWithin, type Measurement } from "./measurement.ts";
 import { record, SAMPLE_RATE, type Take } from "./take.ts";
@@ -52,6 +53,7 @@ export function measureMove(number: number, style: DanceStyle, bpm = 120): Repor
     ...(info?.held ? [] : measureLiveliness(take)),
     measureCollision(take),
     ...measureHome(dance),
+    measureLandings(dance, LEAD_IN, LEAD_IN + 2 * seconds, { bpm, syncopated: Boolean(info?.syncopated) }),
   ];
   return report(measurements, `move ${number} in ${style}`, take, bpm);
 }
@@ -93,7 +95,8 @@ function measureHome(dance: Dance): Measurement[] {
 
 function report(measurements: Measurement[], subject: string, take: Take, bpm: number): Report[] {
   return measurements.map((m) => {
-    const seconds = m.sample === undefined ? undefined : take.start + m.sample / SAMPLE_RATE - LEAD_IN;
+    const into = m.seconds ?? (m.sample === undefined ? undefined : m.sample / SAMPLE_RATE);
+    const seconds = into === undefined ? undefined : take.start + into - LEAD_IN;
     return { ...m, subject, beat: seconds === undefined ? undefined : (seconds * bpm) / 60 };
   });
 }

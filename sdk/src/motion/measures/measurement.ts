@@ -7,6 +7,8 @@ export interface Measurement {
   unit: string;
   /** Where it is worst, as a sample of the take, where that can be said. */
   sample?: number;
+  /** The same in seconds from the start of the take. */
+  seconds?: number;
 }
 
 /** Whether a figure is within its bounds. */

@@ -9,17 +9,17 @@ export const move: MoveDefinition = {
   note: "One foot before the other on a line, the hip rolls over each, chin up; a pose with a hand on the hip and a look, a turn on the ball, back up the line, and a last pose.",
   source: `move 8 beats ends 0 0 -360 keeps hips arms.L legs
   # down the line
-  L 0.20-0.88  step -5.5 33 h 9 ball
-  R 1.18-1.88  step 5.5 66 h 9 ball
-  L 2.18-2.88  step -5.5 96 h 9 ball
-  R 3.15-3.75  step -7 86 h 6 ball
+  L 0.20-1.00  step -5.5 33 h 9 ball
+  R 1.20-2.00  step 5.5 66 h 9 ball
+  L 2.20-3.00  step -5.5 96 h 9 ball
+  R 3.22-4.00  step -7 86 h 6 ball
   # the right side opens and walks away
-  L 4.45-5.22  pivot yaw -180
-  R 4.50-5.20  step 21 76 yaw -180 h 6 ball
-  L 5.33-6.04  step -5 31 yaw -180 h 8 ball
-  L 6.16-7.10  pivot yaw -360
-  R 6.14-7.04  step 0 0 yaw -360 h 8 ball
-  L 7.28-7.72  step 0 0 yaw -360 h 5 ball
+  L 4.26-5.02  pivot yaw -180
+  R 4.30-5.00  step 21 76 yaw -180 h 6 ball
+  L 5.28-6.00  step -5 31 yaw -180 h 8 ball
+  L 6.14-7.04  pivot yaw -360
+  R 6.14-7.00  step 0 0 yaw -360 h 8 ball
+  L 7.28-8.00  step 0 0 yaw -360 h 5 ball
   0     y -5, arms easy, hands soft, bend -3, nod -4, shrug 0, gazey 4
   0.5   y -1.5, roll -3, yaw 4, bend -5, nod -6, raise 13, elbow 12, wrist -10
   1     y -6.5, x 3, roll 7, yaw -9, twist -10, lean -2, tilt -3, raise.L 34, fwd.L -62, elbow.L 10, raise.R 32, fwd.R 66, elbow.R 22, wrist -22
@@ -30,10 +30,10 @@ export const move: MoveDefinition = {
   # the pose: the hip goes out to the hand, the other knee closes in
   3.5   y -1.5, x 2, roll 3, yaw 0, arm.L hip, raise.R 18, fwd.R 10, elbow.R 12
   3.9   y -7, x 8, roll 9, yaw -6, twist 14, lean -6, tilt 8, look 8, nod -8, arm.L hip, raise.R 20, fwd.R -20, elbow.R 8, wrist.R -34, heel.R 26, knee.R -8, smile 0.5, brows 0.6
-  4.35  y -4.5, x 5, roll 7, turn 0, twist -8, look -8, tilt -5, nod -6, arm.L hip, raise.R 26, fwd.R 16, elbow.R 14, wrist.R -20, heel.R 20, heel.L 0
-  4.9   y -1, x 0, roll 0, yaw 0, twist -14, lean 0, tilt 0, look 32, turn -84, heel 0, knee 0, heel.L 20, raise.R 40, fwd.R -30
+  4.2   y -4.5, x 5, roll 7, turn 0, twist -8, look -8, tilt -5, nod -6, arm.L hip, raise.R 26, fwd.R 16, elbow.R 14, wrist.R -20, heel.R 20, heel.L 0
+  4.7   y -1, x 0, roll 0, yaw 0, twist -14, lean 0, tilt 0, look 32, turn -84, heel 0, knee 0, heel.L 20, raise.R 40, fwd.R -30
   # back up the line
-  5.45  y -6, turn -180, twist -4, roll -5, yaw 0, x -2, look -8, heel.L 0, brows 0, raise.R 32, fwd.R -60, elbow.R 10, arm.L hip
+  5.25  y -6, turn -180, twist -4, roll -5, yaw 0, x -2, look -8, heel.L 0, brows 0, raise.R 32, fwd.R -60, elbow.R 10, arm.L hip
   5.75  y -1, roll 0, yaw 0, x 0, look 0, raise.R 13, fwd.R 4
   6.08  y -6, turn -180, roll 6, yaw 0, x 3, twist -8, raise.R 30, fwd.R 58, elbow.R 20, heel.L 0
   6.65  y -1, turn -268, roll 0, yaw 0, x 0, look 34, twist -10, raise.R 24, fwd.R 10, elbow.R 16, heel.L 20, arm.L hip

@@ -39,13 +39,15 @@ export interface MoveInfo {
   held?: boolean;
   /** Kicks, spins and jumps are quick by nature: looser bounds of acceleration. */
   quick?: boolean;
+  /** Steps on quarter beats too; all others land on beats and half beats. */
+  syncopated?: boolean;
 }
 
 /** A move as it is written: `moves/NAME.ts` exports one as `move`. Length, end and travel are read from the text. */
 export interface MoveDefinition
   extends Pick<
     MoveInfo,
-    "number" | "energy" | "styles" | "words" | "accents" | "note" | "acrobatic" | "held" | "quick"
+    "number" | "energy" | "styles" | "words" | "accents" | "note" | "acrobatic" | "held" | "quick" | "syncopated"
   > {
   /** The move in the text format of AUTHORING.md. */
   source: string;

@@ -8,11 +8,11 @@ export const move: MoveDefinition = {
   accents: [1, 2, 3],
   note: "The finger draws a line from the front, over the hip, to the back: the shoulder opens, the weight and the eyes go after it, it jabs once more, and a last jab goes over the shoulder while the eyes come home.",
   source: `move 4 beats keeps arms.R hands.R spine
-  R 0.35-0.90  step -10 -26 yaw -28 h 5 ball
-  L 1.20-1.60  step 2 -2 h 3 flat
-  R 2.50-3.00  step -4 0 yaw 0 h 5 ball
+  R 0.30-1.00  step -10 -26 yaw -28 h 5 ball
+  L 1.40-2.00  step 2 -2 h 3 flat
+  R 2.40-3.00  step -4 0 yaw 0 h 5 ball
   L 3.10-3.50  step 0 0 h 3 flat
-  R 3.54-3.86  step 0 0 h 2 flat
+  R 3.54-4.00  step 0 0 h 2 flat
   # gathered in front
   0     y -5, hands soft
   0.3   y -1, z 3, twist 10, yaw 4, lean 2, bend 5, nod 2, look 4, raise.R 54, fwd.R 34, rot.R 4, elbow.R 78, palm.R 10, wrist.R 0, dev.R 0, hand.R point, raise.L 30, fwd.L 16, elbow.L 56
