@@ -1,0 +1,171 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { keepPicture, launchBrowser, openPage } from "../browser.ts";
+import { holdFourSeconds, letThemPass, pressesDue, skipFourSeconds, untilPressIsDue } from "./four-seconds.ts";
+import { launchStrictBrowser } from "./strict-browser.ts";
+import { openTheatre, SECRET, type Theatre } from "./theatre.ts";
+import { countBytes } from "./wire.ts";
+
+const SMALL = { width: 480, height: 270 };
+const KB = 1024;
+
+describe("the standalone player", () => {
+  let theatre: Theatre;
+  let browser: Browser;
+  let strict: Browser;
+
+  beforeAll(async () => {
+    [browser, strict, theatre] = await Promise.all([launchBrowser(), launchStrictBrowser(), openTheatre()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await strict?.close();
+    await theatre?.close();
+  });
+
+  /** Opens a page whose four seconds pass when the test lets them. */
+  async function open(by: Browser, options: BrowserContextOptions = {}) {
+    const context = await by.newContext({ viewport: SMALL, ...options });
+    const opened = await openPage(context);
+    await holdFourSeconds(opened.page);
+    return { ...opened, context, go: (id: string) => opened.page.goto(`${theatre.product.url}/standalone/${id}`) };
+  }
+
+  it("presses its hidden button 4 s after the dancer has loaded", async () => {
+    const { page, errors, context, go } = await open(browser);
+    await go(`nataraj-${theatre.shown}`);
+    await untilPressIsDue(page);
+    const button = page.getByRole("button", { name: "Play the dance" });
+    await button.waitFor();
+    expect(await button.evaluate((element) => element.className)).toBe("unseen");
+    expect(await progressOf(page)).toBe(0);
+    await letThemPass(page);
+    await page.getByRole("button", { name: "Pause" }).waitFor();
+    await expect.poll(() => progressOf(page), { timeout: 30_000 }).toBeGreaterThan(1);
+    expect(await progressOf(page)).toBeLessThanOrEqual(90);
+    expect(await page.title()).toBe("Brave Peacock · Nataraj");
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it("leaves a dance alone that someone has started sooner", async () => {
+    const { page, context, go } = await open(browser);
+    await go(theatre.shown);
+    await untilPressIsDue(page);
+    await page.mouse.click(SMALL.width / 2, SMALL.height / 2);
+    await page.getByRole("button", { name: "Pause" }).waitFor();
+    await letThemPass(page);
+    await page.getByRole("button", { name: "Pause" }).waitFor();
+    await page.getByRole("button", { name: "Pause" }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Play the dance" }).waitFor();
+    await context.close();
+  });
+
+  it("shows its button where the browser refuses sound without a gesture", async () => {
+    const context = await strict.newContext({ viewport: SMALL });
+    const { page } = await openPage(context);
+    await skipFourSeconds(page);
+    await page.addInitScript(() => {
+      const play = HTMLMediaElement.prototype.play;
+      HTMLMediaElement.prototype.play = function () {
+        const played = play.call(this);
+        played.catch(({ name }) => console.log(name));
+        return played;
+      };
+    });
+    // Nothing is asked of the page meanwhile: what a debugger evaluates counts as a gesture.
+    const refusal = page.waitForEvent("console", (message) => message.text() === "NotAllowedError");
+    await page.goto(`${theatre.product.url}/standalone/${theatre.shown}`);
+    await refusal;
+    const button = page.locator("#play:not(.unseen)");
+    await button.waitFor();
+    await keepPicture(page, "standalone-refused");
+    await button.click();
+    await page.getByRole("button", { name: "Pause" }).waitFor();
+    await context.close();
+  });
+
+  it("shows its button, and moves nothing unasked, for those who prefer less motion", async () => {
+    const { page, context, go } = await open(browser, { reducedMotion: "reduce" });
+    await go(theatre.shown);
+    const button = page.locator("#play:not(.unseen)");
+    await button.waitFor();
+    expect(await pressesDue(page)).toBe(0);
+    await button.click();
+    await page.getByRole("button", { name: "Pause" }).waitFor();
+    await context.close();
+  });
+
+  it("is a calm page without data for a private and an unknown dance", async () => {
+    const seen = new Set<string>();
+    for (const id of [theatre.hidden, theatre.unknown, "nonsense"]) {
+      const { page, errors, context, go } = await open(browser);
+      const heard: string[] = [];
+      page.on("response", async (response) => heard.push(await response.text().catch(() => "")));
+      await go(id);
+      await page.getByText("This dance is not available.").waitFor();
+      seen.add(await page.content());
+      expect(await page.locator("canvas, button, [role=progressbar]").count()).toBe(0);
+      expect(heard.join("\n")).not.toContain(SECRET);
+      expect(errors).toEqual([]);
+      await context.close();
+    }
+    expect(seen.size).toBe(1);
+  });
+
+  it("draws its first frame before the song has come, and within its budget", async () => {
+    const { page, context, go } = await open(browser);
+    await page.route("**/api/media/**", () => {});
+    const bytes = await countBytes(page);
+    await go(theatre.shown);
+    await untilPressIsDue(page);
+    await expect.poll(async () => await contrastOf(page)).toBeGreaterThan(20);
+    await keepPicture(page, "standalone-first-frame");
+    const { script, model, all } = bytes();
+    expect(script).toBeLessThan(200 * KB);
+    expect(model).toBeLessThan(150 * KB);
+    expect(all).toBeLessThan(350 * KB);
+    await context.close();
+  });
+
+  it("puts the full dancer in the lite one's place on a large screen", async () => {
+    const { page, errors, context, go } = await open(browser, { viewport: { width: 1280, height: 720 } });
+    await pretendGoodGraphics(page);
+    const models: string[] = [];
+    page.on("requestfinished", (request) => {
+      if (request.url().endsWith(".glb")) models.push(/\.(lite|full)-/.exec(request.url())?.[1] ?? "");
+    });
+    await go(theatre.shown);
+    await untilPressIsDue(page);
+    await expect.poll(() => models, { timeout: 60_000 }).toEqual(["lite", "full"]);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+async function progressOf(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    Number.parseFloat(document.querySelector<HTMLElement>("#progress div")?.style.width ?? ""),
+  );
+}
+
+/** How much the middle of the picture differs within itself: nothing on the bare ground, much with a dancer. */
+async function contrastOf(page: Page): Promise<number> {
+  const clip = { x: SMALL.width / 3, y: 0, width: SMALL.width / 3, height: SMALL.height - 8 };
+  const { channels } = await sharp(await page.screenshot({ clip })).stats();
+  return Math.max(...channels.map(({ stdev }) => stdev));
+}
+
+/** Software graphics would keep the lite dancer: the page is told of a graphics card. */
+async function pretendGoodGraphics(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const real = WebGL2RenderingContext.prototype.getParameter;
+    const UNMASKED_RENDERER = 0x9246;
+    WebGL2RenderingContext.prototype.getParameter = function (name: number) {
+      return name === UNMASKED_RENDERER ? "NVIDIA GeForce RTX 4070" : real.call(this, name);
+    };
+    Object.defineProperty(navigator, "hardwareConcurrency", { value: 8 });
+  });
+}
