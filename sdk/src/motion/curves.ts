@@ -15,6 +15,11 @@ export function smootherstep(x: number): number {
   return t * t * t * (t * (t * 6 - 15) + 10);
 }
 
+/** x up to `from`, then softly no more than `to`. */
+export function softLimit(x: number, from: number, to: number): number {
+  return x <= from ? x : from + (to - from) * Math.tanh((x - from) / (to - from));
+}
+
 /** From a to b by share t. */
 export function lerp(a: number, b: number, t: number): number {
   return a + (b - a) * t;

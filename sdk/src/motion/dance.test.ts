@@ -105,6 +105,25 @@ test("a star jump spreads the feet at its top only", () => {
   expect(span(0.75)).toBeCloseTo(span(0.1), 1);
 });
 
+test("hands that carry stay where they are, flat, under a body that is upside down", () => {
+  const dance = danceOf([22], "Ballet");
+  const wrist = 3 * boneIndex("leftHand");
+  const tip = 3 * boneIndex("leftMiddleDistal");
+  const at = (beat: number) => worldPositions(poseAt(dance, 2 + beat / 2)).slice();
+  const first = at(2.1);
+  for (let beat = 2.1; beat < 6; beat += 0.1) {
+    const p = at(beat);
+    expect(poseAt(dance, 2 + beat / 2).contacts).toMatchObject({ leftHand: 1, rightHand: 1 });
+    for (const i of [0, 1, 2])
+      expect(Math.abs((p[wrist + i] as number) - (first[wrist + i] as number))).toBeLessThan(0.01);
+    expect(p[tip + 1]).toBeGreaterThan(0);
+    expect(p[tip + 1]).toBeLessThan(0.03);
+  }
+  const p = at(4);
+  expect(p[3 * boneIndex("head") + 1]).toBeLessThan(0.5);
+  expect(p[3 * boneIndex("leftFoot") + 1]).toBeGreaterThan(1.3);
+});
+
 describe("wild scores", () => {
   const time = fc.oneof(
     fc.double({ min: -5, max: 90, noNaN: true }),

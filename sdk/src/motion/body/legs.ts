@@ -1,4 +1,4 @@
-import { clamp, lerp, RADIANS, smoothstep } from "../curves.ts";
+import { clamp, lerp, RADIANS, smoothstep, softLimit } from "../curves.ts";
 import { column } from "../dance/columns.ts";
 import { AIR } from "../dance/foot-state.ts";
 import { SIDE_STRIDE } from "../format/channels.ts";
@@ -7,6 +7,7 @@ import type { Rig } from "../rig.ts";
 import { LIMBS } from "./bones.ts";
 import { placeBone, placeJoint } from "./place-bone.ts";
 import type { BodyState } from "./state.ts";
+import { acrossLimb, swingPole, swingTo } from "./swing.ts";
 
 const TURN = column("turn");
 const YAW = column("yaw");
@@ -17,9 +18,14 @@ const TOE = column("toe.L");
 /** A leg is never straighter than this share of its length. */
 const STRAIGHTEST = 0.992;
 
+/** Knee and foot are those of a leg in the air this much earlier than its place is counted from the pelvis. */
+const HANGS = 2.5;
+
 const foot = new Float64Array(4);
 const pitch = new Float64Array(4);
 const vector = new Float64Array(3);
+const pole = new Float64Array(3);
+const down = new Float64Array(3);
 /** Ankles, world: left then right. */
 const ankles = new Float64Array(6);
 const footTurns = new Float64Array(8);
@@ -85,46 +91,48 @@ function setLeg(state: BodyState, rig: Rig, side: 0 | 1): void {
   const heading = (row[TURN] as number) + (row[YAW] as number);
   const knee = outward * (row[KNEE + side * SIDE_STRIDE] as number);
   const angle = (s.yaw * 0.75 + heading * 0.25 + knee) * RADIANS;
-  // Where the knee of a hanging leg looks, and which way it hangs.
-  let px = Math.sin(angle);
-  let py = 0;
-  let pz = Math.cos(angle);
-  let hx = 0;
-  let hy = -1;
-  let hz = 0;
   if (s.body > 0) {
     rotate(vector, 0, world, 0, s.bodyX, s.bodyY, s.bodyZ);
-    tx = lerp(tx, vector[0] as number, s.body);
-    ty = lerp(ty, vector[1] as number, s.body);
-    tz = lerp(tz, vector[2] as number, s.body);
-    const k = knee * RADIANS;
-    rotate(vector, 0, world, 0, Math.sin(k), 0, Math.cos(k));
-    px = lerp(px, vector[0] as number, s.body);
-    py = lerp(py, vector[1] as number, s.body);
-    pz = lerp(pz, vector[2] as number, s.body);
-    rotate(vector, 0, world, 0, 0, -1, 0);
-    hx = lerp(hx, vector[0] as number, s.body);
-    hy = lerp(hy, vector[1] as number, s.body);
-    hz = lerp(hz, vector[2] as number, s.body);
+    swingTo(vector, tx, ty, tz, vector[0] as number, vector[1] as number, vector[2] as number, s.body);
+    tx = vector[0] as number;
+    ty = vector[1] as number;
+    tz = vector[2] as number;
   }
   const full = Math.sqrt(tx * tx + ty * ty + tz * tz) || 1e-6;
-  const length = Math.min(full, (rig.thigh + rig.shin) * 0.9985);
+  const longest = (rig.thigh + rig.shin) * 0.9985;
+  // A leg in the air comes softly to its full length; one on the floor is exact.
+  const length = s.body > 0 ? softLimit(full, longest * 0.97, longest) : Math.min(full, longest);
   const dx = tx / full;
   const dy = ty / full;
   const dz = tz / full;
-  // The knee turns with the leg as it swings from hanging to where it is: a leg to the front has its knee up.
-  const swung = (px * dx + py * dy + pz * dz) / Math.max(0.05, 1 + hx * dx + hy * dy + hz * dz);
-  px -= swung * (hx + dx);
-  py -= swung * (hy + dy);
-  pz -= swung * (hz + dz);
-  const along = px * dx + py * dy + pz * dz;
-  px -= dx * along;
-  py -= dy * along;
-  pz -= dz * along;
-  const norm = 1 / (Math.sqrt(px * px + py * py + pz * pz) || 1);
-  px *= norm;
-  py *= norm;
-  pz *= norm;
+  swingPole(pole, Math.sin(angle), 0, Math.cos(angle), 0, -1, 0, dx, dy, dz);
+  let px = pole[0] as number;
+  let py = pole[1] as number;
+  let pz = pole[2] as number;
+  if (s.body > 0) {
+    const hung = smoothstep(s.body * HANGS);
+    rotate(vector, 0, world, 0, Math.sin(knee * RADIANS), 0, Math.cos(knee * RADIANS));
+    rotate(down, 0, world, 0, 0, -1, 0);
+    swingPole(
+      pole,
+      vector[0] as number,
+      vector[1] as number,
+      vector[2] as number,
+      down[0] as number,
+      down[1] as number,
+      down[2] as number,
+      dx,
+      dy,
+      dz,
+    );
+    px = lerp(px, pole[0] as number, hung);
+    py = lerp(py, pole[1] as number, hung);
+    pz = lerp(pz, pole[2] as number, hung);
+    acrossLimb(pole, px, py, pz, dx, dy, dz);
+    px = pole[0] as number;
+    py = pole[1] as number;
+    pz = pole[2] as number;
+  }
   const cosine = clamp((rig.thigh ** 2 + length * length - rig.shin ** 2) / (2 * rig.thigh * length), -1, 1);
   const sine = Math.sqrt(1 - cosine * cosine);
   // The thigh points along t, the knee bends about x.
@@ -146,7 +154,7 @@ function setLeg(state: BodyState, rig: Rig, side: 0 | 1): void {
   multiplyInverse(local, 4 * bones.foot, world, 4 * bones.lowerLeg, footTurns, 4 * side);
   if (s.body > 0) {
     setX(pitch, 0, s.pitch);
-    blend(local, 4 * bones.foot, local, 4 * bones.foot, pitch, 0, s.body);
+    blend(local, 4 * bones.foot, local, 4 * bones.foot, pitch, 0, smoothstep(s.body * HANGS));
   }
   placeBone(state, rig, bones.foot);
   setX(local, 4 * bones.toes, toeAngles[side] as number);

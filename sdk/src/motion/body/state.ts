@@ -6,6 +6,8 @@ import { BONES } from "../skeleton.ts";
 export interface HandState {
   x: number;
   z: number;
+  /** Where the fingers point, degrees. */
+  yaw: number;
   share: number;
 }
 
@@ -34,8 +36,8 @@ export function createBodyState(): BodyState {
     row: new Float64Array(STRIDE),
     feet: [createFootState(), createFootState()],
     hands: [
-      { x: 0, z: 0, share: 0 },
-      { x: 0, z: 0, share: 0 },
+      { x: 0, z: 0, yaw: 0, share: 0 },
+      { x: 0, z: 0, yaw: 0, share: 0 },
     ],
     local: new Float64Array(4 * BONES.length),
     world: new Float64Array(4 * BONES.length),

@@ -1,4 +1,4 @@
-import { clamp, RADIANS } from "../curves.ts";
+import { clamp, RADIANS, smoothstep, softLimit } from "../curves.ts";
 import { COLUMN, column } from "../dance/columns.ts";
 import { blend, multiply, multiplyInverse, setX, setY, setZ } from "../quaternion.ts";
 import type { Rig } from "../rig.ts";
@@ -35,6 +35,7 @@ const SHARES = [0.28, 0.36, 0.36] as const;
 const PITCH_COUNTER = 0.55;
 const ROLL_COUNTER = 0.85;
 const COUNTER_LIMIT = 34;
+const COUNTER_FULL = 20;
 /** How far the head stays upright and to the front while the chest moves. */
 const STABILISED = 0.7;
 
@@ -54,7 +55,9 @@ export function setHips(state: BodyState, rig: Rig): void {
   const across = dx * c - dz * s;
   const along = dx * s + dz * c;
   const stride = Math.atan2(along, Math.max(0.12, Math.abs(across))) / RADIANS;
-  state.strideYaw = clamp(-stride * STRIDE_YAW, -STRIDE_YAW_MOST, STRIDE_YAW_MOST);
+  // On the hands there is no stride.
+  const onFeet = 1 - Math.max(state.hands[0].share, state.hands[1].share);
+  state.strideYaw = clamp(-stride * STRIDE_YAW, -STRIDE_YAW_MOST, STRIDE_YAW_MOST) * onFeet;
   state.hipRise = (row[COLUMN.load] as number) * HIP_RISE;
   setY(world, 0, turn + (row[YAW] as number) + state.strideYaw);
   setZ(a, 0, (row[ROLL] as number) + state.hipRise);
@@ -78,13 +81,18 @@ function crouchLean({ row, feet }: BodyState): number {
   return depth * CROUCH_LEAN * clamp(Math.cos(turnout), 0, 1) * upright;
 }
 
+/** How much of a tilt the back answers to: all of a small one, and softly no more than the limit. */
+function countered(angle: number): number {
+  return Math.sign(angle) * softLimit(Math.abs(angle), COUNTER_FULL, COUNTER_LIMIT);
+}
+
 /** Spine, chest, neck and head, after the hips. */
 export function setTrunk(state: BodyState, rig: Rig): void {
   const { row, local } = state;
   const pitch = (row[PITCH] as number) + state.crouch;
   const roll = (row[ROLL] as number) + state.hipRise;
-  const bend = (row[BEND] as number) - clamp(pitch, -COUNTER_LIMIT, COUNTER_LIMIT) * PITCH_COUNTER;
-  const lean = (row[LEAN] as number) + clamp(roll, -COUNTER_LIMIT, COUNTER_LIMIT) * ROLL_COUNTER;
+  const bend = (row[BEND] as number) - countered(pitch) * PITCH_COUNTER;
+  const lean = (row[LEAN] as number) + countered(roll) * ROLL_COUNTER;
   const twist = (row[TWIST] as number) - state.strideYaw * 1.15;
   const bones = [TRUNK.spine, TRUNK.chest, TRUNK.upperChest] as const;
   for (let i = 0; i < 3; i++) {
@@ -109,7 +117,7 @@ function setHead(state: BodyState, rig: Rig, bend: number, pitch: number): void 
   setY(a, 0, (row[TURN] as number) + look);
   setZ(b, 0, -tilt);
   multiply(a, 0, a, 0, b, 0);
-  setX(b, 0, nod + 0.35 * (bend + clamp(pitch, -40, 40)));
+  setX(b, 0, nod + 0.35 * (bend + countered(pitch)));
   multiply(a, 0, a, 0, b, 0);
   multiplyInverse(a, 0, world, 4 * TRUNK.upperChest, a, 0);
   setY(state.scratch, 0, look);
@@ -118,7 +126,7 @@ function setHead(state: BodyState, rig: Rig, bend: number, pitch: number): void 
   setX(b, 0, nod);
   multiply(state.scratch, 0, state.scratch, 0, b, 0);
   // Upside down or flat there is no front to stay with.
-  const upright = clamp((75 - Math.abs(pitch)) / 40, 0, 1) * clamp((75 - Math.abs(row[ROLL] as number)) / 40, 0, 1);
+  const upright = smoothstep((75 - Math.abs(pitch)) / 45) * smoothstep((75 - Math.abs(row[ROLL] as number)) / 45);
   blend(a, 0, state.scratch, 0, a, 0, STABILISED * upright);
   setX(b, 0, 0);
   blend(local, 4 * TRUNK.neck, b, 0, a, 0, 0.4);

@@ -2,8 +2,9 @@ import { setArms } from "../body/arms.ts";
 import { armDepth } from "../body/clearance.ts";
 import { reachLimit, setAnkles, setLegs } from "../body/legs.ts";
 import { type BodyState, createBodyState } from "../body/state.ts";
+import { armRoom } from "../body/support-arm.ts";
 import { setHips, setTrunk } from "../body/trunk.ts";
-import { smoothstep } from "../curves.ts";
+import { lerp, smoothstep } from "../curves.ts";
 import { SIDE_STRIDE } from "../format/channels.ts";
 import type { Rig } from "../rig.ts";
 import { COLUMN, column, STRIDE } from "./columns.ts";
@@ -17,10 +18,15 @@ const RAISE = column("raise.L");
 const OVER_SUPPORT = 0.8;
 /** Weight that a foot in the air still has in the hips' path. */
 const FREE_WEIGHT = 0.06;
+/** The hips go ahead of the weight, seconds, so that they have arrived when a foot lands. */
+const BASE_LEAD = 0.2;
 const BASE_WINDOW = gaussian(0.075);
 const FLIGHT_WINDOW = gaussian(0.018);
 const DROP_WINDOW = gaussian(0.045);
 const DROP_REACH = 6;
+/** Hands come and go with a body in full swing: it goes down to them, and up again, in more time. */
+const HAND_DROP_WINDOW = gaussian(0.08);
+const HAND_DROP_REACH = 12;
 const CLEAR_WINDOW = gaussian(0.06);
 const CLEAR_REACH = 8;
 const CLEAR_ROUNDS = 3;
@@ -28,8 +34,9 @@ const CLEAR_ROUNDS = 3;
 const CLEAR_GAIN = 150;
 const CLEAR_MOST = 50;
 const CLEAR_MARGIN = 0.004;
-/** Seconds in which a hand takes and leaves the floor. */
-const HAND_SECONDS = 0.14;
+/** Seconds in which a hand takes and leaves the floor, and in which the body comes over it. */
+const HAND_SECONDS = 0.24;
+const HAND_LOADS = 0.45;
 
 /** Feet and hands at a time, into the state. */
 export function setContacts(state: BodyState, footwork: Footwork, t: number, rig: Rig): void {
@@ -53,6 +60,7 @@ export function setContacts(state: BodyState, footwork: Footwork, t: number, rig
       hand.share = share;
       hand.x = event.x;
       hand.z = event.z;
+      hand.yaw = event.yaw;
     }
   }
 }
@@ -79,18 +87,15 @@ function bakeBase(tracks: Float64Array, frames: number, footwork: Footwork, rig:
   for (let f = 0; f < frames; f++) {
     const t = frameTime(f);
     setRow(state, tracks, f);
-    setContacts(state, footwork, t, rig);
+    setContacts(state, footwork, t + BASE_LEAD, rig);
     const [l, r] = state.feet;
-    const [lh, rh] = state.hands;
-    const hands = lh.share + rh.share;
-    const wl = l.weight + FREE_WEIGHT * (1 - Math.min(1, hands));
-    const wr = r.weight + FREE_WEIGHT * (1 - Math.min(1, hands));
-    const sum = wl + wr + hands || 1;
-    const cx = (l.groundX * wl + r.groundX * wr + lh.x * lh.share + rh.x * rh.share) / sum;
-    const cz = (l.groundZ * wl + r.groundZ * wr + lh.z * lh.share + rh.z * rh.share) / sum;
-    const over = Math.max(OVER_SUPPORT, Math.min(1, hands));
-    x[f] = (l.groundX + r.groundX) * 0.5 * (1 - over) + cx * over;
-    z[f] = (l.groundZ + r.groundZ) * 0.5 * (1 - over) + cz * over;
+    const wl = l.weight + FREE_WEIGHT;
+    const wr = r.weight + FREE_WEIGHT;
+    const feetX = (l.groundX * wl + r.groundX * wr) / (wl + wr);
+    const feetZ = (l.groundZ * wl + r.groundZ * wr) / (wl + wr);
+    x[f] = (l.groundX + r.groundX) * 0.5 * (1 - OVER_SUPPORT) + feetX * OVER_SUPPORT;
+    z[f] = (l.groundZ + r.groundZ) * 0.5 * (1 - OVER_SUPPORT) + feetZ * OVER_SUPPORT;
+    overHands(footwork, t, f, x, z);
     load[f] = l.weight - r.weight;
     while (next < footwork.flights.length - 1 && t > (footwork.flights[next]?.end ?? 0)) next++;
     const fly = footwork.flights[next];
@@ -105,6 +110,23 @@ function bakeBase(tracks: Float64Array, frames: number, footwork: Footwork, rig:
   smooth(flight, FLIGHT_WINDOW, tracks, STRIDE, COLUMN.flight);
 }
 
+/** Brings the hips over the hands that carry, as far as they do. */
+function overHands({ hands }: Footwork, t: number, f: number, x: Float64Array, z: Float64Array): void {
+  let sum = 0;
+  let handsX = 0;
+  let handsZ = 0;
+  for (const event of hands[0].concat(hands[1])) {
+    const weight = Math.min(smoothstep((t - event.start) / HAND_LOADS), smoothstep((event.end - t) / HAND_LOADS));
+    sum += weight;
+    handsX += weight * event.x;
+    handsZ += weight * event.z;
+  }
+  if (sum === 0) return;
+  const share = Math.min(1, sum);
+  x[f] = lerp(x[f] as number, handsX / sum, share);
+  z[f] = lerp(z[f] as number, handsZ / sum, share);
+}
+
 /** Each value becomes the largest of its neighbourhood, so that smoothing leaves no need unmet. */
 function widen(values: Float64Array, reach: number): Float64Array {
   return values.map((_, f) => {
@@ -117,6 +139,7 @@ function widen(values: Float64Array, reach: number): Float64Array {
 
 function bakeDrop(tracks: Float64Array, frames: number, footwork: Footwork, rig: Rig, state: BodyState): void {
   const drop = new Float64Array(frames);
+  const toHands = new Float64Array(frames);
   for (let f = 0; f < frames; f++) {
     setRow(state, tracks, f);
     setContacts(state, footwork, frameTime(f), rig);
@@ -128,8 +151,15 @@ function bakeDrop(tracks: Float64Array, frames: number, footwork: Footwork, rig:
       if (foot.body > 0 || (foot.contact === 0 && foot.weight < 0.02)) continue;
       drop[f] = Math.max(drop[f] as number, (state.positions[1] as number) - reachLimit(state, rig, side));
     }
+    if (state.hands[0].share < 1 && state.hands[1].share < 1) continue;
+    setTrunk(state, rig);
+    setArms(state, rig);
+    for (const side of [0, 1] as const)
+      if (state.hands[side].share === 1) toHands[f] = Math.max(toHands[f] as number, -armRoom(state, rig, side));
   }
-  smooth(widen(drop, DROP_REACH), DROP_WINDOW, tracks, STRIDE, COLUMN.drop);
+  smooth(widen(toHands, HAND_DROP_REACH), HAND_DROP_WINDOW, toHands, 1, 0);
+  const most = widen(drop, DROP_REACH).map((d, f) => Math.max(d, toHands[f] as number));
+  smooth(most, DROP_WINDOW, tracks, STRIDE, COLUMN.drop);
 }
 
 /** Raises arms that would go through the body, a few rounds, until they are clear. Looks at every second frame. */

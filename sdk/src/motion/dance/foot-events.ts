@@ -40,6 +40,8 @@ export interface HandEvent {
   end: number;
   x: number;
   z: number;
+  /** Where the fingers point, degrees. */
+  yaw: number;
 }
 
 /** The hips fly, in seconds and metres. */
@@ -147,7 +149,8 @@ export class FootworkBuilder implements Footwork {
     for (const hand of move.hands) {
       const own = mirrored ? mirrorHand(hand) : hand;
       const at = onStage(placed.root, own.x * placed.stride, own.z * placed.stride);
-      this.hands[own.side].push({ start: beatTime(placed, own.start), end: beatTime(placed, own.end), ...at });
+      const yaw = placed.root.turn + own.yaw;
+      this.hands[own.side].push({ start: beatTime(placed, own.start), end: beatTime(placed, own.end), ...at, yaw });
     }
   }
 

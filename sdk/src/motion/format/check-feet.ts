@@ -113,10 +113,17 @@ function checkSupport(
       const start = Math.max(a.start, b.start);
       const end = Math.min(a.end, b.end);
       if (end - start < 0.02) continue;
-      const carried = [...jumps, ...hands].some((span) => span.start <= start + 0.3 && span.end >= end - 0.3);
-      if (!carried)
+      if (!isCarried(start + 0.3, end - 0.3, [...jumps, ...hands]))
         throw new MoveError(name, b.line, start, "both feet are in the air without a jump or a supporting hand.");
     }
+}
+
+/** Whether jumps and hands, one after the other, carry the body all the way. */
+function isCarried(start: number, end: number, spans: readonly { start: number; end: number }[]): boolean {
+  let until = start;
+  for (const span of [...spans].sort((a, b) => a.start - b.start))
+    if (span.start <= until + 1e-9) until = Math.max(until, span.end);
+  return until >= end - 1e-9;
 }
 
 /** A lifted foot stays up until its next step. */

@@ -35,6 +35,11 @@ describe("slips name line, beat and what was probably meant", () => {
     ["move 4 beats\nL 1-2 lift 0 20 0", "the left foot is left in the air"],
     ["move 4 beats\nL 1-2 step 0 0\nR 1.2-2.2 step 0 0", "both feet are in the air"],
     ["move 4 beats\njump 1-2 apert 20", 'unknown word "apert". Did you mean "apart"?'],
+    ["move 4 beats\nhand L 1-2 support 20 60 yow 3", 'unknown word "yow". Did you mean "yaw"?'],
+    [
+      "move 4 beats\nL 1-1.5 lift 0 9 0\nR 1-1.5 lift 0 9 0\nhand L 1-2 support 20 60\nhand R 2.5-4 support -20 60\nL 3-4 step 0 0\nR 3-4 step 0 0",
+      "both feet are in the air",
+    ],
     ["move 4 beats keeps wings", 'cannot keep "wings"'],
     ["move 4 beats\nwave 3", 'begins with "wave"'],
   ])("%j", (text, message) => {
@@ -73,6 +78,18 @@ test("a jump's shape is in metres, and its side changes in the mirror", () => {
   expect(jumps.map(({ shape }) => shape)).toEqual([
     { apart: 0.25, aside: 0.3, behind: -0.05 },
     { apart: 0.25, aside: -0.3, behind: -0.05 },
+  ]);
+});
+
+test("hands carry one after the other, and their fingers turn in the mirror", () => {
+  const { hands } = compile(
+    "move 4 beats mirror\nL 0.5-1 lift 0 9 0\nR 0.5-1 lift 0 9 0\nhand L 0.5-1.5 support 20 60 yaw 30\nhand R 1.4-2 support -20 60\nL 1.6-2 step 0 0\nR 1.6-2 step 0 0",
+  );
+  expect(hands.map(({ side, yaw, x }) => [side, yaw, x])).toEqual([
+    [0, 30, 0.2],
+    [1, 0, -0.2],
+    [1, -30, -0.2],
+    [0, -0, 0.2],
   ]);
 });
 

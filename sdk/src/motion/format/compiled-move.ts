@@ -54,6 +54,8 @@ export interface HandLine {
   /** From the middle of the move's frame, metres. */
   x: number;
   z: number;
+  /** Where the fingers point, degrees to the left of straight ahead. */
+  yaw: number;
   line: number;
 }
 

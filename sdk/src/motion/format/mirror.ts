@@ -27,6 +27,7 @@ export const mirrorHand = (hand: HandLine, later = 0): HandLine => ({
   ...hand,
   side: other(hand.side),
   x: -hand.x,
+  yaw: -hand.yaw,
   start: hand.start + later,
   end: hand.end + later,
 });

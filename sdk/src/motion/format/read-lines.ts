@@ -143,7 +143,7 @@ export function readJumpLine(line: SourceLine): JumpLine {
   return { start, end, height, tuck, shape, feet, line: line.number };
 }
 
-/** `hand L 1.0-3.0 support 20 30`. */
+/** `hand L 1.0-3.0 support 20 30 yaw 40`. */
 export function readHandLine(line: SourceLine): HandLine {
   const side = line.words[1];
   const [start, end] = readSpan(line, line.words[2] ?? "");
@@ -152,12 +152,19 @@ export function readHandLine(line: SourceLine): HandLine {
   const words = new Words(line.words.slice(3), fail);
   const verb = words.word();
   if (verb !== "support") fail(`a hand cannot "${verb}".${suggestion(verb, ["support"])}`);
-  return {
+  const hand: HandLine = {
     side: sideOf(side as string),
     start,
     end,
     x: words.number("x") / 100,
     z: words.number("z") / 100,
+    yaw: 0,
     line: line.number,
   };
+  while (!words.done) {
+    const word = words.word();
+    if (word === "yaw") hand.yaw = words.number("yaw");
+    else fail(`unknown word "${word}".${suggestion(word, ["yaw"])}`);
+  }
+  return hand;
 }

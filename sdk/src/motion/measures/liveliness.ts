@@ -31,7 +31,9 @@ export function measureLiveliness(take: Take): Measurement[] {
   for (let i = 1; i < take.count; i++) {
     speeds.push(MAIN_BONES.reduce((sum, bone) => sum + speed(take, i, bone), 0) / MAIN_BONES.length);
     hips.push(speed(take, i, TRUNK.hips));
-    if (LIMBS.every((limb) => speed(take, i, limb.hand) < STILL)) still++;
+    // A hand that carries the body has to be still.
+    const carries = take.hands.some((hand) => hand[i]);
+    if (!carries && LIMBS.every((limb) => speed(take, i, limb.hand) < STILL)) still++;
     if (i > 1) for (const limb of LIMBS) hands.push(acceleration(take, i, limb.hand));
   }
   const half = SAMPLE_RATE / 2;

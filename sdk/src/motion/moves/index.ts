@@ -4,6 +4,7 @@ import { move as bow } from "./bow.ts";
 import { move as catwalk } from "./catwalk.ts";
 import { move as cheer } from "./cheer.ts";
 import { move as chickenDance } from "./chicken-dance.ts";
+import { move as dancingHandstand } from "./dancing-handstand.ts";
 import type { MoveDefinition } from "./definition.ts";
 import { move as dribble } from "./dribble.ts";
 import { move as hipHopWalk } from "./hip-hop-walk.ts";
@@ -58,6 +59,7 @@ export const MOVES: readonly MoveDefinition[] = [
   dribble,
   catwalk,
   pointBackwards,
+  dancingHandstand,
 ];
 
 const compiled = new Map<number, CompiledMove>();

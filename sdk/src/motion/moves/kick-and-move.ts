@@ -12,21 +12,21 @@ export const move: MoveDefinition = {
   # right leg: knee, kick on one, down to the right on two, close; then the left leg and back
   R 0.12-0.52  lift 0 -34 42 body point 20
   R 0.54-0.94  lift -6 1 80 body point 35
-  R 1.00-1.50  step -38 0 h 8
+  R 1.00-1.50  step -38 0 h 14
   L 1.52-2.00  step -38 0 h 4
   L 2.12-2.52  lift 0 -34 42 body point 20
   L 2.54-2.94  lift 6 1 80 body point 35
-  L 3.00-3.50  step 0 0 h 8
+  L 3.00-3.50  step 0 0 h 14
   R 3.52-4.00  step 0 0 h 4
   0     y -6, bend 4, pitch 2, lean 0, twist 0
   0.50  y -3, bend 12, pitch 4, twist 8, nod 4, arms guard, hands fist
   0.94  y -2, bend 8, pitch -16, twist -14, nod -4, smile 0.5, arm.L arabesque, arm.R behind, hands open
   1.1   y -3, bend 8, pitch -15, twist -13, arm.R open
-  1.56  y -8, bend 3, pitch 4, lean -11, twist 6, look -14, x -3, arm.L chest, arm.R open, hands soft
+  1.56  y -7, bend 3, pitch 4, lean -11, twist 6, look -14, x -3, arm.L chest, arm.R open, hands soft
   2     y -6, bend 4, pitch 2, lean 0, twist 0, look 0, x 0
   2.50  y -3, bend 12, pitch 4, twist -8, nod 4, arms guard, hands fist
   2.94  y -2, bend 8, pitch -16, twist 14, nod -4, arm.R arabesque, arm.L behind, hands open
   3.1   y -3, bend 8, pitch -15, twist 13, arm.L open
-  3.56  y -8, bend 3, pitch 4, lean 11, twist -6, look 14, x 3, arm.R chest, arm.L open, hands soft
+  3.56  y -7, bend 3, pitch 4, lean 11, twist -6, look 14, x 3, arm.R chest, arm.L open, hands soft
 `,
 };

@@ -24,13 +24,4 @@ export const PLANNED_MOVES: readonly PlannedMove[] = [
     note: "Straight legs circle wide in a V over the hands; the hips stay up.",
     acrobatic: true,
   },
-  {
-    number: 22,
-    beats: 8,
-    energy: 0.95,
-    styles: ["Breakdancing", "Contemporary"],
-    words: ["upside", "down", "world", "hands", "over"],
-    note: "Hands down, hips over them, legs scissor above, back to standing.",
-    acrobatic: true,
-  },
 ];
