@@ -1,0 +1,180 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { keepPicture, openPage } from "../browser.ts";
+import { launchStrictBrowser } from "./strict-browser.ts";
+import { DANCED, type OtherSite, openOtherSite, openTheatre, SECRET, type Theatre } from "./theatre.ts";
+
+/** What the page around was told, in order. */
+declare const told: string[];
+
+describe("a dance in somebody else's page, where sites in frames have no cookies", () => {
+  let theatre: Theatre;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [browser, theatre] = await Promise.all([launchStrictBrowser(), openTheatre()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await theatre?.close();
+  });
+
+  /** Opens a page of another site with the files, and closes both when the test has ended. */
+  async function visit(files: Record<string, string>, watch: (page: Page, site: OtherSite) => Promise<void>) {
+    const site = await openOtherSite(files);
+    const context = await browser.newContext({ viewport: { width: 800, height: 600 } });
+    try {
+      const { page, errors } = await openPage(context);
+      await page.goto(site.url);
+      await watch(page, site);
+      expect(errors).toEqual([]);
+    } finally {
+      await context.close();
+      await site.close();
+    }
+  }
+
+  const element = (project: string) => `<!doctype html><title>A blog</title><h1>My dance</h1>
+    <script src="${theatre.product.url}/embed.js" async></script>
+    <nataraj-player project="nataraj-${project}" label="Brave Peacock" style="width:480px"></nataraj-player>
+    <script>
+      const told = []; globalThis.told = told;
+      for (const name of ["ready", "play", "pause", "timeupdate", "ended", "error"])
+        document.querySelector("nataraj-player").addEventListener(name, () => told.push(name));
+    </script>`;
+
+  it("shows the dancer's picture, plays by the keyboard alone, and does as the page's script says", async () => {
+    await visit({ "/": element(theatre.shown) }, async (page) => {
+      const poster = page.locator("nataraj-player img");
+      await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
+      expect(await poster.evaluate((image: HTMLImageElement) => image.currentSrc)).toBe(
+        `${theatre.product.url}/posters/nataraj-${theatre.shown}-480.jpg`,
+      );
+      expect(await page.locator("nataraj-player").boundingBox()).toMatchObject({ width: 480, height: 270 });
+      expect(page.frames()).toHaveLength(1);
+      await keepPicture(page, "embed-poster");
+
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      await until(page, "play");
+      await until(page, "timeupdate");
+      await keepPicture(page, "embed-playing");
+      const frame = page.frames()[1];
+      if (!frame) throw new Error("The element made no frame.");
+      // Cookies are refused in the frame: the dance needs none.
+      expect(
+        await frame.evaluate(() => {
+          // biome-ignore lint/suspicious/noDocumentCookie: whether it is refused is the question.
+          document.cookie = "probe=1; SameSite=None; Secure";
+          return document.cookie;
+        }),
+      ).toBe("");
+
+      const player = page.locator("nataraj-player");
+      const read = (name: "paused" | "currentTime" | "duration") =>
+        player.evaluate((node, key) => (node as unknown as Record<string, number | boolean>)[key], name);
+      expect(await read("paused")).toBe(false);
+      expect(await read("duration")).toBeCloseTo(DANCED, 0);
+      await player.evaluate((node) => (node as unknown as { pause(): void }).pause());
+      await until(page, "pause");
+      expect(await read("paused")).toBe(true);
+      await player.evaluate((node, time) => Object.assign(node, { currentTime: time }), DANCED - 0.5);
+      await expect.poll(() => read("currentTime")).toBeCloseTo(DANCED - 0.5, 1);
+      await player.evaluate((node) => (node as unknown as { play(): void }).play());
+      await until(page, "ended");
+    });
+  });
+
+  it("tells the page that there is nothing to play, and gives no private name away", async () => {
+    await visit({ "/": element(theatre.hidden) }, async (page) => {
+      await page.locator("nataraj-player").getByRole("button").click();
+      await until(page, "error");
+      await page.frameLocator("nataraj-player iframe").getByText("This dance is not available.").waitFor();
+      expect(await page.content()).not.toContain(SECRET);
+    });
+  });
+
+  it("is driven by the original player.js", async () => {
+    const script = await readFile(createRequire(import.meta.url).resolve("player.js/dist/player-0.1.0.min.js"), "utf8");
+    const page = `<!doctype html><title>A host</title>
+      <iframe src="${theatre.product.url}/standalone/nataraj-${theatre.shown}" width="480" height="270"
+        allow="autoplay; fullscreen"></iframe>
+      <button>Play</button>
+      <script src="/player.js"></script>
+      <script>
+        const told = []; globalThis.told = told;
+        const player = new playerjs.Player(document.querySelector("iframe"));
+        globalThis.player = player;
+        for (const name of ["ready", "play", "pause", "timeupdate", "ended", "error"])
+          player.on(name, () => told.push(name));
+        document.querySelector("button").onclick = () => player.play();
+      </script>`;
+    await visit({ "/": page, "/player.js": script }, async (host) => {
+      await until(host, "ready");
+      expect(
+        await host.evaluate(() => [
+          player.supports("method", ["play", "pause", "getDuration", "setCurrentTime", "setVolume", "setLoop"]),
+          player.supports("event", ["play", "pause", "timeupdate", "ended", "error"]),
+          player.supports("method", "explode"),
+        ]),
+      ).toEqual([true, true, false]);
+      const ask = (name: "getDuration" | "getPaused" | "getVolume" | "getCurrentTime" | "getLoop" | "getMuted") =>
+        host.evaluate((method) => new Promise((resolve) => player[method](resolve)), name);
+      expect(await ask("getDuration")).toBeCloseTo(DANCED, 0);
+      expect(await ask("getPaused")).toBe(true);
+      await host.evaluate(() => {
+        player.setVolume(30);
+        player.mute();
+        player.setLoop(true);
+      });
+      expect([await ask("getVolume"), await ask("getMuted"), await ask("getLoop")]).toEqual([30, true, true]);
+      await host.evaluate(() => {
+        player.unmute();
+        player.setLoop(false);
+      });
+
+      await host.getByRole("button", { name: "Play" }).click();
+      await until(host, "play");
+      await until(host, "timeupdate");
+      await host.evaluate(() => player.pause());
+      await until(host, "pause");
+      expect(await ask("getPaused")).toBe(true);
+      await host.evaluate((time) => player.setCurrentTime(time), DANCED - 0.5);
+      expect(await ask("getCurrentTime")).toBeCloseTo(DANCED - 0.5, 1);
+      await host.evaluate(() => player.play());
+      await until(host, "ended");
+    });
+  });
+
+  it("lets itself be framed, and no other page of the site", async () => {
+    const page = (path: string) =>
+      `<!doctype html><title>A host</title><iframe src="${theatre.product.url}${path}"></iframe>`;
+    await visit({ "/": page(`/project/nataraj-${theatre.shown}`) }, async (host) => {
+      const frame = host.frames()[1];
+      await expect.poll(() => frame?.url()).toContain("chrome-error:");
+    });
+  });
+});
+
+type Answer = (value: unknown) => void;
+/** The client of the player.js protocol, from npm. */
+declare const player: {
+  supports(kind: "method" | "event", names: string | string[]): boolean;
+  play(): void;
+  pause(): void;
+  mute(): void;
+  unmute(): void;
+  setVolume(percent: number): void;
+  setLoop(loop: boolean): void;
+  setCurrentTime(seconds: number): void;
+} & Record<
+  "getDuration" | "getPaused" | "getVolume" | "getCurrentTime" | "getLoop" | "getMuted",
+  (then: Answer) => void
+>;
+
+/** Resolves when the page around has been told of an event. */
+async function until(page: Page, event: string): Promise<void> {
+  await page.waitForFunction((name) => told.includes(name), event);
+}
