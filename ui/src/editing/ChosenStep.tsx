@@ -24,10 +24,10 @@ export function ChosenStep({ player, editor }: ChosenStepProps) {
     player.send({ type: "playrequest" });
   };
   return (
-    <section className="nj-chosen" aria-label="Chosen step">
-      <header className="nj-chosen__head">
-        <h2 className="nj-chosen__title">
-          <span className="nj-chosen__time">{formatTime(step.start)}</span> {moveName(step.move)}
+    <section className="nj-chosen-step" aria-label="Chosen step">
+      <header className="nj-chosen-step__head">
+        <h2 className="nj-chosen-step__title">
+          <span className="nj-chosen-step__time">{formatTime(step.start)}</span> {moveName(step.move)}
         </h2>
         <Button variant="ghost" icon="play" onClick={listen}>
           PLAY FROM HERE

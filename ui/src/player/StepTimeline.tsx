@@ -32,11 +32,11 @@ export function StepTimeline({ player, chosen, onChoose }: StepTimelineProps) {
   };
 
   return (
-    <section className="nj-steps" aria-label="Steps">
-      <ol ref={list} className="nj-steps__list">
+    <section className="nj-step-list" aria-label="Steps">
+      <ol ref={list} className="nj-step-list__row">
         {timeline.segments.flatMap(({ key, lyrics, steps }) =>
           steps.map(({ move, start }, i) => (
-            <li key={`${key} ${start}`} className="nj-steps__item">
+            <li key={`${key} ${start}`} className="nj-step-list__item">
               <button
                 type="button"
                 className="nj-step"

@@ -45,3 +45,15 @@ it("finds the accents that fall on a pulse", () => {
 it.each([[[]], [[1.5]]])("has no pulses where there are no two beats", (beats) => {
   expect(pulsesOf(analysisOf({ beats, downbeats: [] })).times).toEqual([]);
 });
+
+it("counts as whoever corrected the tempo counts, however slow or fast", () => {
+  const period = (tempo: number, tempoCorrection?: "half" | "double" | "shift") => {
+    const { times } = pulsesOf(analysisOf({ tempo, ...(tempoCorrection && { tempoCorrection }) }));
+    return (times[1] ?? 0) - (times[0] ?? 0);
+  };
+  expect(period(59, "half")).toBeCloseTo(60 / 59);
+  expect(period(180, "double")).toBeCloseTo(60 / 180);
+  expect(period(180, "shift")).toBeCloseTo(120 / 180);
+  // No body can do more than four counts a second.
+  expect(period(260, "double")).toBeCloseTo(120 / 260);
+});
