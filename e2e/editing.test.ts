@@ -20,6 +20,7 @@ describe("editing the dance", () => {
   let product: Product;
   let client: TestClient;
   let projectID: string;
+  let otherID: string;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "nataraj-e2e-"));
@@ -28,13 +29,17 @@ describe("editing the dance", () => {
     [browser, product] = await Promise.all([launchBrowser(), startProduct(join(folder, "data"))]);
     client = new TestClient(product.url);
     await client.signUp(EMAIL);
-    const made = await client.createProject(await openAsBlob(song, { type: "audio/wav" }), {
-      end: String(SONG.seconds * 1000),
-      title: "drums.wav",
-    });
-    projectID = (await made.json()).projectID;
-    await client.json("POST", "/api/updatedanceform", { projectID, danceform: "Salsa, " });
+    projectID = await createDraft(song);
+    otherID = await createDraft(song);
   });
+
+  async function createDraft(song: string): Promise<string> {
+    const fields = { end: String(SONG.seconds * 1000), title: "drums.wav" };
+    const made = await client.createProject(await openAsBlob(song, { type: "audio/wav" }), fields);
+    const { projectID } = await made.json();
+    await client.json("POST", "/api/updatedanceform", { projectID, danceform: "Salsa, " });
+    return projectID;
+  }
 
   afterAll(async () => {
     await browser?.close();
@@ -42,8 +47,8 @@ describe("editing the dance", () => {
     if (folder) await rm(folder, { recursive: true, force: true });
   });
 
-  const project = async (): Promise<Project> =>
-    (await (await client.get(`/api/fetchproject/${projectID}`)).json()).project;
+  const project = async (id = projectID): Promise<Project> =>
+    (await (await client.get(`/api/fetchproject/${id}`)).json()).project;
   const stored = async (): Promise<Timeline> => {
     const { choreography, duration } = await project();
     return buildTimeline(readChoreography(choreography).document, duration);
@@ -133,6 +138,36 @@ describe("editing the dance", () => {
     await steps.first().click();
     await keepPicture(page, "editor-phone");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it("joins the generation that runs when the page is reloaded under way", async () => {
+    const context = await browser.newContext();
+    const { page, errors } = await openPage(context);
+    await logIn(page, product.url);
+    await page.goto(`${product.url}/customiseavatar?project=${otherID}`);
+    await page.getByRole("button", { name: "NEXT" }).click();
+    const begun = async () => {
+      const { generating, checkpoint } = await project(otherID);
+      return generating || checkpoint === 3;
+    };
+    await expect.poll(begun, { timeout: 30_000 }).toBe(true);
+    await page.reload();
+    await page.waitForURL(`**/project/**`);
+    await page.getByRole("region", { name: "Steps" }).waitFor();
+    expect(await project(otherID)).toMatchObject({ checkpoint: 3, generating: false, version: 1 });
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it("shows nothing of it to others", async () => {
+    await client.get(`/api/changeprojectvisibility/${projectID}/public`);
+    const context = await browser.newContext();
+    const { page, errors } = await openPage(context);
+    await page.goto(`${product.url}/project/nataraj-${projectID}`);
+    await page.getByRole("region", { name: "Steps" }).getByRole("button").first().click();
+    expect(await page.getByRole("button", { name: "EDIT THE DANCE" }).count()).toBe(0);
     expect(errors).toEqual([]);
     await context.close();
   });
