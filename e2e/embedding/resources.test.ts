@@ -1,0 +1,96 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { keepPicture, launchBrowser, openPage } from "../browser.ts";
+import { count, keepLedger } from "./belongings.ts";
+import { openOtherSite, openTheatre, type Theatre } from "./theatre.ts";
+
+/** The heap may breathe; fifty players that stay would weigh a hundred times this. Bytes. */
+const BREATH = 2_000_000;
+const MOUNTS = 50;
+/** After these everything has been loaded that is loaded once. */
+const WARM = 5;
+
+describe("what players take and give back", () => {
+  let theatre: Theatre;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [browser, theatre] = await Promise.all([launchBrowser(), openTheatre()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await theatre?.close();
+  });
+
+  it(`gives everything back when a project's page is left, ${MOUNTS} times over`, async () => {
+    const context = await browser.newContext({ viewport: { width: 320, height: 240 } });
+    const { page, errors } = await openPage(context);
+    const warnings: string[] = [];
+    page.on("console", (message) => message.type() !== "log" && warnings.push(message.text()));
+    await keepLedger(page);
+    await page.goto(`${theatre.product.url}/about`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+
+    const visit = async () => {
+      await goTo(page, `/project/${theatre.shown}`);
+      await page.locator(".nj-dancer[data-state=shown]").waitFor();
+      await goTo(page, "/about");
+      await page.waitForFunction(() => document.querySelector("canvas") === null);
+    };
+    for (let i = 0; i < WARM; i++) await visit();
+    const before = await count(page);
+    for (let i = WARM; i < MOUNTS; i++) await visit();
+    const after = await count(page);
+
+    expect(after.contexts).toBe(0);
+    expect(after.audios).toBe(before.audios);
+    expect(after.listeners).toBeLessThanOrEqual(before.listeners);
+    expect(after.nodes).toBeLessThanOrEqual(before.nodes * 1.1);
+    expect(after.heap - before.heap).toBeLessThan(BREATH);
+    expect(warnings.filter((text) => /context/i.test(text))).toEqual([]);
+    expect(errors).toEqual([]);
+    console.log(`${MOUNTS} mounts:`, JSON.stringify({ before, after }));
+    await context.close();
+  });
+
+  it("lets ten dances stand in one page, and each be played", async () => {
+    const players = `<nataraj-player project="${theatre.shown}" load="visible"></nataraj-player>`.repeat(10);
+    const site = await openOtherSite({
+      "/": `<!doctype html><title>Ten dances</title>
+        <style>body { display: grid; grid-template-columns: repeat(5, 1fr); gap: 4px }</style>
+        <script src="${theatre.product.url}/embed.js" async></script>${players}
+        <script>
+          const told = []; globalThis.told = told;
+          document.querySelectorAll("nataraj-player").forEach((player, i) => {
+            for (const name of ["ready", "play", "error"]) player.addEventListener(name, () => told.push(i + " " + name));
+          });
+        </script>`,
+    });
+    const context = await browser.newContext({ viewport: { width: 1000, height: 400 }, reducedMotion: "reduce" });
+    const { page, errors } = await openPage(context);
+    await page.goto(site.url);
+    const numbers = Array.from({ length: 10 }, (_, i) => i);
+    for (const i of numbers) await page.waitForFunction((event) => told.includes(event), `${i} ready`);
+    await page.evaluate(() => {
+      const last = [...document.querySelectorAll("nataraj-player")].at(-1);
+      (last as unknown as { play(): void }).play();
+    });
+    await page.waitForFunction(() => told.includes("9 play"));
+    await keepPicture(page, "embed-ten");
+    expect(await page.evaluate(() => told.filter((event) => event.endsWith("error")))).toEqual([]);
+    expect(errors).toEqual([]);
+    await context.close();
+    await site.close();
+  });
+});
+
+/** What the page around was told: the player's number and its event. */
+declare const told: string[];
+
+/** As the browser's own back and forward do it: the site stays, the page changes. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState({}, "", address);
+    dispatchEvent(new PopStateEvent("popstate", { state: {} }));
+  }, path);
+}
