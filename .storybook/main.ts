@@ -8,6 +8,24 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) => ({
     ...vite,
+    optimizeDeps: {
+      ...vite.optimizeDeps,
+      // What Vite finds only when a story opens makes it load all again, in the middle of other stories' tests.
+      include: [
+        ...(vite.optimizeDeps?.include ?? []),
+        "@xstate/react",
+        "ky",
+        "peaks.js",
+        "react-markdown",
+        "remark-gfm",
+        "three",
+        "three/addons/controls/OrbitControls.js",
+        "three/addons/libs/meshopt_decoder.module.js",
+        "waveform-data",
+        "xstate",
+        "zod/mini",
+      ],
+    },
     resolve: {
       ...vite.resolve,
       conditions: ["@nataraj/source", ...defaultClientConditions],

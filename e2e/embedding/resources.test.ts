@@ -8,7 +8,7 @@ import { openOtherSite, openTheatre, type Theatre } from "./theatre.ts";
 const BREATH = 2_000_000;
 const MOUNTS = 50;
 /** After these everything has been loaded that is loaded once. */
-const WARM = 5;
+const WARM = 15;
 
 describe("what players take and give back", () => {
   let theatre: Theatre;
