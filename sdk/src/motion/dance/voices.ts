@@ -16,7 +16,9 @@ const IN_PLACE = 0.03;
 /** Beats in which a style gives way to hands that come to carry the body; done 0.4 of them before. */
 const HANDS_TAKE = 0.9;
 /** How much less the style's groove moves channels that a move keeps. */
-const KEPT_GROOVE = 0.75;
+const KEPT_GROOVE = 0.5;
+/** How much less the style's posture shows in arms that a move keeps: hands that meet go on meeting. */
+const KEPT_POSTURE = 0.7;
 const OWN_BOUNCE = 0.45;
 const Y = (findChannel("y") as Channel).index;
 const TURN = (findChannel("turn") as Channel).index;
@@ -85,9 +87,10 @@ export function voice(placed: Placed, c: number, t: number, moment: Moment): num
   const gesture = track ? sign * sampleTrack(track, beat) - rest : 0;
   const gain = size * (style.size[c] as number);
   const onHands = handsCarry(move, moment.beat);
+  const shown = channel.group === "arms" ? 1 - KEPT_POSTURE * (move.keeps[own] as number) : 1;
   const value =
     rest +
-    (style.posture[c] as number) * (1 - onHands) +
+    (style.posture[c] as number) * shown * (1 - onHands) +
     gesture * lerp(gain, size, onHands) +
     (placed.swells ? swell(placed.swells, c, t) : 0);
   const layer = style.tracks[c];
@@ -98,8 +101,8 @@ export function voice(placed: Placed, c: number, t: number, moment: Moment): num
     const share = (channel.group === "arms" ? style.arms : style.hands) * (1 - kept);
     return value + (line - value) * (track ? share : Math.max(share, 1 - kept));
   }
-  // Where the move dips by itself, the style's bounce is only an accent on it.
-  const accent = c === Y && track ? OWN_BOUNCE : 1;
+  // Where the move dips by itself, the style's bounce is only an accent on it; feet that fly do not rise on their balls.
+  const accent = c === Y && track ? OWN_BOUNCE : channel.group === "legs" && move.jumps.length > 0 ? 0 : 1;
   return value + line * (1 - KEPT_GROOVE * kept) * accent;
 }
 

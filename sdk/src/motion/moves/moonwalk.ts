@@ -8,7 +8,7 @@ export const move: MoveDefinition = {
   accents: [0, 1, 2, 3],
   note: "The flat foot glides back while the other stands on its toe; they swap in an instant, and the body never bobs.",
   held: true,
-  source: `move 4 beats ends 0 -90 0 keeps hips legs arms
+  source: `move 4 beats ends 0 -90 0 keeps hips legs
   L 0.14-1.00  slide 0 -30
   R 1.14-2.00  slide 0 -60
   L 2.14-3.00  slide 0 -90

@@ -7,7 +7,7 @@ export const move: MoveDefinition = {
   words: ["rock", "back", "forth", "swing"],
   accents: [1, 2, 3],
   note: "Rocks onto the front foot with the chest rolling down and the arms thrown back, then onto the back foot with the chest open and the arms up: the whole spine swings.",
-  source: `move 4 beats loop keeps spine hips arms
+  source: `move 4 beats loop keeps spine hips
   # front on 1, back on 2, front on 3, back and home on 4
   L 0.24-1.00  step 2 23 h 5 flat
   L 3.24-4.00  step 0 0 h 5 ball

@@ -3,12 +3,13 @@ import type { StyleDefinition } from "./layer.ts";
 export const style: StyleDefinition = {
   style: "Breakdancing",
   note: "Low and wide like a toprock: knees deep, back rounded, arms cross and open in front, hard stops.",
-  stance: { width: 8, turnout: 14 },
-  posture: { y: -6.5, bend: 13, nod: -8, pitch: 5 },
+  stance: { width: 10, turnout: 18 },
+  posture: { y: -5.5, bend: 19, nod: -12, pitch: 6, shrug: 4, elbow: 6, smile: -0.2 },
   size: { hips: 1.1, spine: 1.1 },
-  stride: 1.1,
-  timing: { snap: 0.45, late: 0.02 },
-  arms: 0.6,
+  stride: 0.92,
+  step: { height: 1 },
+  timing: { snap: 0.45, late: 0 },
+  arms: 0.75,
   hands: 1,
   source: `move 4 beats loop
  0    y -6, twist 14, yaw 8, lean 3, arm.L ready, arm.R guard, hands fist

@@ -2,22 +2,23 @@ import type { StyleDefinition } from "./layer.ts";
 
 export const style: StyleDefinition = {
   style: "Freestyle",
-  note: "Easy and open: an even bounce, rounded swings, nothing held.",
-  stance: { width: 1.5, turnout: 2 },
-  posture: { y: -0.8 },
+  note: "Easy and open: an even bounce that sways from side to side, head and all, loose arms that swing out, nothing held.",
+  stance: { width: 2, turnout: 7 },
+  posture: { y: -0.4, bend: 5, pitch: -4, nod: 3, raise: 8, smile: 0.4 },
   size: {},
   stride: 1,
+  step: { height: 1.1 },
   timing: { snap: 0, late: 0 },
-  arms: 0.3,
-  hands: 0.4,
+  arms: 0.5,
+  hands: 0.7,
   source: `move 4 beats loop
- 0    y -5, x 1.5, lean 2, arm.L bent, arm.R easy, hands soft
- 0.5  y 1
- 1    y -5, x -1.5, lean -2
- 1.5  y 1
- 2    y -5, x 1.5, lean 2, arm.R bent, arm.L easy
- 2.5  y 1
- 3    y -5, x -1.5, lean -2
- 3.5  y 1
+ 0    y -5, x 2, lean 5, tilt 6, arm.L float, arm.R easy, hands relaxed
+ 0.5  y 1, lean 0
+ 1    y -5, x -2, lean -5, tilt -6, arm.L easy, arm.R float
+ 1.5  y 1, lean 0
+ 2    y -5, x 2, lean 5, tilt 6, arm.L wide, arm.R easy
+ 2.5  y 1, lean 0
+ 3    y -5, x -2, lean -5, tilt -6, arm.L easy, arm.R wide
+ 3.5  y 1, lean 0
 `,
 };

@@ -3,21 +3,22 @@ import type { StyleDefinition } from "./layer.ts";
 export const style: StyleDefinition = {
   style: "Hip Hop",
   note: "Low and loose: the body drops on every beat, a little late, chest over soft knees, arms heavy.",
-  stance: { width: 4, turnout: 6 },
-  posture: { y: -1.5, bend: 6, pitch: 2, nod: -2 },
+  stance: { width: 5, turnout: 1 },
+  posture: { y: -1.2, bend: 8, pitch: 4, nod: -2, shrug: 3, elbow: 8, knee: 3, smile: -0.15 },
   size: { hips: 1.05, spine: 1.1 },
   stride: 1.05,
-  timing: { snap: 0.3, late: 0.05 },
-  arms: 0.5,
-  hands: 0.8,
+  step: { height: 1.2, landing: "flat" },
+  timing: { snap: 0.3, late: 0.03 },
+  arms: 0.6,
+  hands: 0.9,
   source: `move 4 beats loop
- 0    y -5.5, bend 5, nod 6, lean 2, arm.L bent, arm.R ready, hands loose
- 0.5  y 1, bend -3, nod -4
- 1    y -5.5, bend 5, nod 6, lean -2
- 1.5  y 1, bend -3, nod -4
- 2    y -5.5, bend 5, nod 6, lean 2, arm.R bent, arm.L ready
- 2.5  y 1, bend -3, nod -4
- 3    y -5.5, bend 5, nod 6, lean -2
- 3.5  y 1, bend -3, nod -4
+ 0    y -5.5, bend 7, nod 9, lean 3, arm.L bent, arm.R down, hands loose
+ 0.5  y 1, bend -4, nod -5
+ 1    y -5.5, bend 7, nod 9, lean -3, arm.L press, arm.R guard
+ 1.5  y 1, bend -4, nod -5
+ 2    y -5.5, bend 7, nod 9, lean 3, arm.R bent, arm.L down
+ 2.5  y 1, bend -4, nod -5
+ 3    y -5.5, bend 7, nod 9, lean -3, arm.R press, arm.L guard
+ 3.5  y 1, bend -4, nod -5
 `,
 };

@@ -3,17 +3,18 @@ import type { StyleDefinition } from "./layer.ts";
 export const style: StyleDefinition = {
   style: "Indian Classical",
   note: "Aramandi: knees bent outwards, back straight, arms held in lines with mudras, head and eyes follow the hands, feet stamp on the beat.",
-  stance: { width: 7, turnout: 36 },
-  posture: { y: -9.5, bend: -2, knee: 5, smile: 0.3 },
+  stance: { width: 8, turnout: 38 },
+  posture: { y: -10, bend: -3, knee: 6, nod: -2, raise: 4, wrist: -8, smile: 0.3, brows: 0.25 },
   size: { spine: 0.8, hips: 0.9 },
   stride: 0.85,
+  step: { height: 1.8, landing: "flat" },
   timing: { snap: 0.45, late: 0 },
-  arms: 0.85,
+  arms: 0.95,
   hands: 1,
   source: `move 8 beats loop
  0    arms natyarambha, hands pataka, y -4, tilt 0, look 0, brows 0.5
  0.5  y 1.5
- 1    y -4, tilt 6, look 14, gazex 18, arm.L open, hand.L alapadma
+ 1    y -4, tilt 10, look 14, gazex 18, arm.L open, hand.L alapadma
  1.5  y 1.5
  2    y -4, arm.L open, hand.L alapadma, arm.R natyarambha, hand.R tripataka
  2.5  y 1.5
@@ -21,7 +22,7 @@ export const style: StyleDefinition = {
  3.5  y 1.5
  4    y -4, arms natyarambha, hands pataka, brows 0
  4.5  y 1.5
- 5    y -4, tilt -6, look -14, gazex -18, arm.R open, hand.R alapadma
+ 5    y -4, tilt -10, look -14, gazex -18, arm.R open, hand.R alapadma
  5.5  y 1.5
  6    y -4, arm.R open, hand.R alapadma, arm.L natyarambha, hand.L tripataka
  6.5  y 1.5

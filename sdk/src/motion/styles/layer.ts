@@ -1,6 +1,7 @@
 import type { DanceStyle } from "../../contract/styles.ts";
 import { CHANNELS, type ChannelGroup, findChannel } from "../format/channels.ts";
 import { compileMove } from "../format/compile-move.ts";
+import type { Landing } from "../format/compiled-move.ts";
 import type { Track } from "../format/curve.ts";
 import { MoveError } from "../format/move-error.ts";
 
@@ -21,6 +22,12 @@ export interface StyleDefinition {
   size: Partial<Readonly<Record<ChannelGroup, number>>>;
   /** Length of steps; 1 as written. */
   stride: number;
+  /** How a foot is carried and set down; as written where it is not said. */
+  step?: {
+    /** Height of its arc; 1 as written. */
+    height?: number;
+    landing?: Landing;
+  };
   timing: {
     /** 0 even to 1: arrives early within each half beat, then holds. Negative: lingers and flows. */
     snap: number;
@@ -46,6 +53,8 @@ export interface StyleLayer {
   readonly width: number;
   readonly turnout: number;
   readonly stride: number;
+  readonly stepHeight: number;
+  readonly landing: Landing | undefined;
   readonly snap: number;
   readonly late: number;
   readonly arms: number;
@@ -75,6 +84,8 @@ export function compileStyle(definition: StyleDefinition): StyleLayer {
     width: stance.width / 100,
     turnout: stance.turnout,
     stride,
+    stepHeight: definition.step?.height ?? 1,
+    landing: definition.step?.landing,
     snap: timing.snap,
     late: timing.late,
     arms: definition.arms,
@@ -92,6 +103,8 @@ export const NEUTRAL: StyleLayer = {
   width: 0,
   turnout: 0,
   stride: 1,
+  stepHeight: 1,
+  landing: undefined,
   snap: 0,
   late: 0,
   arms: 0,

@@ -1,0 +1,98 @@
+import { LIMBS, TRUNK } from "../body/bones.ts";
+import { type Dance, poseAt } from "../dance.ts";
+import { createWorldTransforms, worldTransforms } from "../kinematics.ts";
+import { createPose } from "../pose.ts";
+
+/** Samples a beat. */
+const SAMPLES = 12;
+const PARTS = ["lowerArm", "hand", "lowerLeg", "foot", "toes"] as const;
+/** Bones whose turn tells a style: fingers make mudras. */
+const TURNED = LIMBS.map((limb) => [limb.hand, ...limb.fingers.map((finger) => finger[0] as number)]);
+/** Least way that counts, metres or radians a beat. */
+const STILL = 0.02;
+/** Hips' height and rise of the chest over them while the body is upright, metres. */
+const LOW = 0.7;
+const UPRIGHT = 0.13;
+
+/**
+ * What can be seen of a clip without its sound and without knowing the move: for each place and turn its median, its
+ * range, its way in a beat, and how much of that is made in the quickest quarter of the time. Metres and radians, seen
+ * from the hips along the dancer's own front; the sides are averaged and compared.
+ * @param beat Seconds a beat.
+ */
+export function styleFeatures(dance: Dance, start: number, end: number, beat: number): number[] {
+  const count = Math.round(((end - start) / beat) * SAMPLES);
+  const all = Array.from({ length: count }, (_, i) => rowAt(dance, start + (i * beat) / SAMPLES));
+  // A style is seen while the body is upright: upside down or flat there is little of it.
+  const upright = all.filter(([hips = 0, , chest = 0]) => hips > LOW && chest > UPRIGHT);
+  const rows = upright.length >= SAMPLES ? upright : all;
+  return (rows[0] as number[]).flatMap((_, column) => describe(rows.map((row) => row[column] as number)));
+}
+
+function describe(values: readonly number[]): number[] {
+  const sorted = values.toSorted((a, b) => a - b);
+  const rank = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] as number;
+  const ways = values.slice(1).map((v, i) => Math.abs(v - (values[i] as number)));
+  const way = ways.reduce((a, b) => a + b, 0);
+  const quickest = ways.sort((a, b) => b - a).slice(0, values.length >> 2);
+  const sharpness = way > 1e-6 ? quickest.reduce((a, b) => a + b, 0) / way : 0;
+  return [rank(0.5), rank(0.8) - rank(0.2), Math.log((way * SAMPLES) / values.length + STILL), sharpness];
+}
+
+const pose = createPose();
+const world = createWorldTransforms();
+
+function rowAt(dance: Dance, t: number): number[] {
+  poseAt(dance, t, pose);
+  worldTransforms(pose, world, dance.rig);
+  const p = world.positions;
+  const [left, right] = [3 * LIMBS[0].upperLeg, 3 * LIMBS[1].upperLeg];
+  const x = (p[left] as number) - (p[right] as number);
+  const z = (p[left + 2] as number) - (p[right + 2] as number);
+  const width = Math.hypot(x, z) || 1;
+  const place = (bone: number): [number, number, number] => {
+    const dx = (p[3 * bone] as number) - (p[0] as number);
+    const dz = (p[3 * bone + 2] as number) - (p[2] as number);
+    const up = (p[3 * bone + 1] as number) - (p[1] as number);
+    return [(dx * x + dz * z) / width, up, (dz * x - dx * z) / width];
+  };
+  const sides = LIMBS.map((limb) => PARTS.map((part) => place(limb[part])));
+  const pairs = PARTS.flatMap((_, part) =>
+    [0, 1, 2].flatMap((axis) => {
+      const a = sides[0]?.[part]?.[axis] ?? 0;
+      const b = (axis === 0 ? -1 : 1) * (sides[1]?.[part]?.[axis] ?? 0);
+      return [(a + b) / 2, Math.abs(a - b) / 2];
+    }),
+  );
+  const [l, r] = LIMBS.map((limb) => footOf(place(limb.foot), place(limb.toes))) as [Foot, Foot];
+  const fingers = (TURNED[0] as number[]).map((bone, i) => (turnOf(bone) + turnOf(TURNED[1]?.[i] ?? bone)) / 2);
+  return [
+    p[1] as number,
+    ...place(TRUNK.chest),
+    ...place(TRUNK.head),
+    ...pairs,
+    ...fingers,
+    l.out - r.out,
+    l.x - r.x,
+    Math.hypot(l.x - r.x, l.z - r.z),
+    pose.face.smile,
+    pose.face.brows,
+  ];
+}
+
+/** Where a foot is and how far it is turned to the left. */
+interface Foot {
+  x: number;
+  z: number;
+  out: number;
+}
+
+const footOf = (foot: readonly number[], toes: readonly number[]): Foot => {
+  const [x = 0, , z = 0] = foot;
+  return { x, z, out: Math.atan2((toes[0] ?? 0) - x, (toes[2] ?? 0) - z) };
+};
+
+/** How far a bone is turned from rest, radians. */
+function turnOf(bone: number): number {
+  return 2 * Math.acos(Math.min(1, Math.abs(pose.rotations[4 * bone + 3] as number)));
+}
