@@ -1,8 +1,12 @@
 /** The dance as motion: a pose is a pure function of a score and a time. */
 export * from "./catalogue.ts";
 export * from "./dance.ts";
+export { createAnimation, type GltfAnimation } from "./export/animation.ts";
 export * from "./export/bvh.ts";
+export { createGltfWriter, type GltfWriter } from "./export/gltf-writer.ts";
+export { frameTimes, type Keyframes, keyframesOf, setRotation } from "./export/keyframes.ts";
 export * from "./export/pose-sequence.ts";
+export { vrmaOf } from "./export/vrma.ts";
 export * from "./kinematics.ts";
 export type { MoveInfo, Station } from "./moves/definition.ts";
 export * from "./pose.ts";
