@@ -1,0 +1,121 @@
+// @vitest-environment node
+import { readFileSync } from "node:fs";
+import { type Animation, type Document, NodeIO } from "@gltf-transform/core";
+import { BONES, createDance, createPose, poseAt, worldPositions } from "@nataraj/sdk/motion";
+import { validateBytes } from "gltf-validator";
+import { beforeAll, describe, expect, it } from "vitest";
+import { ensureDancers } from "../../../scripts/ensure-dancers.mjs";
+import { parseModel } from "../../dancer/rig/load-model.ts";
+import { dancerGlb } from "./dancer-glb.ts";
+
+const FPS = 30;
+const moves = [7, 25, 19].map((move, i) => ({
+  move,
+  start: i * 2,
+  end: i * 2 + 2,
+  style: "Indian Classical" as const,
+}));
+const dance = createDance({ duration: 6, moves, beats: Array.from({ length: 13 }, (_, i) => i / 2) });
+
+beforeAll(() => ensureDancers(), 240_000);
+
+async function glbOf(name: string): Promise<Uint8Array> {
+  const bytes = readFileSync(new URL(`../../../generated/dancers/${name}.glb`, import.meta.url));
+  const model = await parseModel(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer);
+  return dancerGlb(model, dance, { fps: FPS, name: "Brave Peacock" });
+}
+
+function track(animation: Animation, node: string, path: string): Float32Array {
+  const channel = animation
+    .listChannels()
+    .find((one) => one.getTargetNode()?.getName() === node && one.getTargetPath() === path);
+  return channel?.getSampler()?.getOutput()?.getArray() as Float32Array;
+}
+
+describe("a dancer with its dance as binary glTF", () => {
+  let bytes: Uint8Array;
+  let document: Document;
+  beforeAll(async () => {
+    bytes = await glbOf("bharatanatyam.full");
+    document = await new NodeIO().readBinary(bytes);
+  }, 60_000);
+
+  it("has no error for Khronos' validator and needs no extension", async () => {
+    const { issues, info } = await validateBytes(bytes);
+    expect(issues.messages.filter(({ severity }) => severity < 2)).toEqual([]);
+    expect(info.extensionsUsed).toBeUndefined();
+    expect(info).toMatchObject({ animationCount: 1, hasMorphTargets: true, hasSkins: true });
+  });
+
+  it("performs the very poses of the dance", () => {
+    const animation = document.getRoot().listAnimations()[0] as Animation;
+    expect(animation.getName()).toBe("Brave Peacock");
+    const times = animation.listSamplers()[0]?.getInput()?.getArray() as Float32Array;
+    expect(times).toHaveLength(6 * FPS + 1);
+    const hips = track(animation, "hips", "translation");
+    const turns = BONES.map((bone) => track(animation, bone, "rotation"));
+    const played = createPose();
+    for (let frame = 0; frame < times.length; frame += 4) {
+      const pose = poseAt(dance, frame / FPS, createPose());
+      expect(times[frame]).toBe(Math.fround(frame / FPS));
+      played.hips.set(hips.subarray(3 * frame, 3 * frame + 3));
+      turns.forEach((values, bone) => {
+        played.rotations.set(values.subarray(4 * frame, 4 * frame + 4), 4 * bone);
+      });
+      const [is, should] = [worldPositions(played), worldPositions(pose)];
+      for (const [i, metres] of is.entries()) expect(metres).toBeCloseTo(should[i] as number, 6);
+    }
+  });
+
+  it("moves plait, cloth and face as well", () => {
+    const animation = document.getRoot().listAnimations()[0] as Animation;
+    const joints = document.getRoot().listSkins()[0]?.listJoints() ?? [];
+    const swaying = joints.filter((joint) => !BONES.includes(joint.getName()));
+    expect(swaying.length).toBeGreaterThan(10);
+    const still = swaying.filter((joint) => {
+      const values = track(animation, joint.getName(), "rotation");
+      return values.every((x, i) => i < 4 || Math.abs(x - (values[i - 4] as number)) < 1e-6);
+    });
+    expect(still.map((joint) => joint.getName())).toEqual([]);
+    const face = document
+      .getRoot()
+      .listMeshes()
+      .find((mesh) => mesh.getName() === "face");
+    const names = face?.getExtras().targetNames as string[];
+    const weights = track(animation, "face", "weights");
+    expect(weights).toHaveLength(names.length * (6 * FPS + 1));
+    const { face: expected } = poseAt(dance, 100 / FPS, createPose());
+    expect(weights[100 * names.length + names.indexOf("blink")]).toBeCloseTo(expected.blink, 5);
+    expect(weights[100 * names.length + names.indexOf("smile")]).toBeCloseTo(Math.min(1, expected.smile), 5);
+  });
+
+  it("stands in metres on the floor, dressed in its colours", () => {
+    const low = [Infinity, Infinity, Infinity];
+    const high = [-Infinity, -Infinity, -Infinity];
+    for (const mesh of document.getRoot().listMeshes()) {
+      const positions = mesh.listPrimitives()[0]?.getAttribute("POSITION");
+      const [min, max] = [positions?.getMin([]) ?? [], positions?.getMax([]) ?? []];
+      for (let k = 0; k < 3; k++) {
+        low[k] = Math.min(low[k] as number, min[k] as number);
+        high[k] = Math.max(high[k] as number, max[k] as number);
+      }
+    }
+    expect(low[1]).toBeCloseTo(0, 1);
+    expect(high[1]).toBeGreaterThan(1.5);
+    expect(high[1]).toBeLessThan(1.8);
+    expect(
+      document
+        .getRoot()
+        .listTextures()
+        .map((texture) => texture.getSize()),
+    ).toEqual([
+      [16, 1],
+      [16, 1],
+    ]);
+  });
+});
+
+it.each(["street.lite", "ballet.lite", "practice.lite"])("%s is valid too", async (name) => {
+  const { issues } = await validateBytes(await glbOf(name));
+  expect(issues.messages.filter(({ severity }) => severity < 2)).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import { createAnimation, createGltfWriter, type Dance, keyframesOf, poseAt, setRotation } from "@nataraj/sdk/motion";
+import { Matrix4, Vector3 } from "three";
+import { DancerRig } from "../../dancer/rig/dancer-rig.ts";
+import type { LoadedModel } from "../../dancer/rig/load-model.ts";
+import { paletteMaterials } from "./palette-materials.ts";
+import { writeMeshes } from "./skinned-meshes.ts";
+
+export interface DancerGlbOptions {
+  fps?: number;
+  /** Of the animation. */
+  name?: string;
+  /** Colours by slot, over the dancer's own. */
+  colors?: Readonly<Record<string, string>>;
+}
+
+/**
+ * A dancer and its dance as one binary glTF file, for Blender, Unity and others: bones, hair and cloth, and the face.
+ * Plain glTF 2.0 without extensions. The model is used up: it must not be shown afterwards.
+ */
+export function dancerGlb(
+  model: LoadedModel,
+  dance: Dance,
+  { fps = 30, name = "Dance", colors = {} }: DancerGlbOptions = {},
+): Uint8Array<ArrayBuffer> {
+  const writer = createGltfWriter();
+  model.scene.updateMatrixWorld(true);
+  const joints = [...model.bones.values()];
+  const nodes: object[] = joints.map((bone) => ({
+    name: bone.name,
+    translation: bone.position.toArray(),
+    ...(bone.children.length > 0 && { children: bone.children.map((child) => joints.indexOf(child as typeof bone)) }),
+  }));
+  const inverse = new Float32Array(16 * joints.length);
+  joints.forEach((bone, i) => {
+    const rest = bone.getWorldPosition(new Vector3());
+    inverse.set(new Matrix4().makeTranslation(rest.negate()).elements, 16 * i);
+  });
+  const meshes = writeMeshes(writer, model.meshes);
+  const firstMesh = nodes.length;
+  for (const [mesh, { name: layer }] of model.meshes.entries()) nodes.push({ name: layer, mesh, skin: 0 });
+
+  const tracks = record(model, dance, fps);
+  const animation = createAnimation(writer, name, tracks.times);
+  animation.track(0, "translation", tracks.hips);
+  tracks.rotations.forEach((values, joint) => {
+    animation.track(joint, "rotation", values);
+  });
+  if (tracks.face >= 0) animation.track(firstMesh + tracks.face, "weights", tracks.weights);
+
+  return writer.write({
+    scene: 0,
+    scenes: [{ name, nodes: nodes.flatMap((_, i) => (i === 0 || i >= firstMesh ? [i] : [])) }],
+    nodes,
+    meshes,
+    skins: [{ joints: joints.map((_, i) => i), skeleton: 0, inverseBindMatrices: writer.accessor(inverse, "MAT4") }],
+    ...paletteMaterials(writer, model.palette, colors),
+    animations: [animation.json],
+  });
+}
+
+/** Lets the dancer perform, and writes down how each joint turns, plait and cloth too, and what the face does. */
+function record(model: LoadedModel, dance: Dance, fps: number) {
+  const rig = new DancerRig(model, "lite");
+  rig.follow((seconds, out) => void poseAt(dance, seconds, out));
+  const joints = [...model.bones.values()];
+  const face = model.meshes.findIndex((mesh) => (mesh.morphTargetInfluences?.length ?? 0) > 0);
+  const influences = model.meshes[face]?.morphTargetInfluences ?? [];
+  const weights: number[] = [];
+  const turns: number[][] = joints.map(() => []);
+  const { times, hips } = keyframesOf(dance, fps, (pose, seconds) => {
+    rig.apply(pose, seconds);
+    joints.forEach((joint, i) => {
+      turns[i]?.push(...joint.quaternion.toArray());
+    });
+    weights.push(...influences);
+  });
+  rig.dispose();
+  const rotations = turns.map((values) => {
+    const track = new Float32Array(values.length);
+    for (let i = 0; i < values.length; i += 4) setRotation(track, i / 4, values.slice(i, i + 4));
+    return track;
+  });
+  return { times, hips, rotations, face, weights: Float32Array.from(weights) };
+}

@@ -1,0 +1,57 @@
+import type { GltfWriter } from "@nataraj/sdk/motion";
+import { Color } from "three";
+import type { PaletteEntry } from "../../dancer/rig/load-model.ts";
+import { pngRow } from "./png.ts";
+
+/** Texels of the palette: the dancers' texture coordinates point at their middles. */
+const WIDTH = 16;
+const NEAREST = 9728;
+const CLAMP = 33071;
+
+type Texel = readonly [number, number, number];
+
+/** Indices of the two materials in what `paletteMaterials` describes. */
+export const MATERIALS = { body: 0, cloth: 1 } as const;
+
+/** A dancer's two materials over pictures of its palette, as parts of a glTF file. */
+export function paletteMaterials(
+  writer: GltfWriter,
+  palette: readonly PaletteEntry[],
+  colors: Readonly<Record<string, string>>,
+): Record<"images" | "samplers" | "textures" | "materials", object[]> {
+  const row = (texel: (entry: PaletteEntry) => Texel, empty: Texel) =>
+    pngRow(
+      Array.from({ length: WIDTH }, (_, i) => {
+        const entry = palette[i];
+        return entry ? texel(entry) : empty;
+      }),
+    );
+  const color = ({ slot, color: own }: PaletteEntry): Texel => {
+    const hex = new Color(colors[slot] ?? own).getHex();
+    return [hex >> 16, (hex >> 8) & 255, hex & 255];
+  };
+  // glTF reads roughness from green and metalness from blue.
+  const sheen = ({ roughness, metalness }: PaletteEntry): Texel => [
+    0,
+    Math.round(roughness * 255),
+    Math.round(metalness * 255),
+  ];
+  const picture = (name: string, bytes: Uint8Array) => ({
+    name,
+    mimeType: "image/png",
+    bufferView: writer.picture(bytes),
+  });
+  const pbrMetallicRoughness = { baseColorTexture: { index: 0 }, metallicRoughnessTexture: { index: 1 } };
+  return {
+    images: [picture("palette", row(color, [255, 255, 255])), picture("sheen", row(sheen, [0, 255, 0]))],
+    samplers: [{ magFilter: NEAREST, minFilter: NEAREST, wrapS: CLAMP, wrapT: CLAMP }],
+    textures: [
+      { sampler: 0, source: 0 },
+      { sampler: 0, source: 1 },
+    ],
+    materials: [
+      { name: "body", pbrMetallicRoughness },
+      { name: "cloth", doubleSided: true, pbrMetallicRoughness },
+    ],
+  };
+}

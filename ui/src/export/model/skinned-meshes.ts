@@ -1,0 +1,82 @@
+import type { GltfWriter } from "@nataraj/sdk/motion";
+import { type BufferAttribute, Matrix4, type SkinnedMesh, Vector3 } from "three";
+import { MATERIALS } from "./palette-materials.ts";
+
+const REST = new Vector3();
+const SCALE = new Vector3();
+
+/** Copies what an attribute stands for: whole numbers that mean fractions become these fractions. */
+function plain(attribute: BufferAttribute, size: number): Float32Array {
+  const out = new Float32Array(attribute.count * size);
+  for (let i = 0; i < attribute.count; i++)
+    for (let k = 0; k < size; k++) out[i * size + k] = attribute.getComponent(i, k);
+  return out;
+}
+
+const bytes = (attribute: BufferAttribute): Uint8Array => new Uint8Array(attribute.array);
+
+/** Vertex colours are written with an alpha, so that each fills a word. */
+function opaque(attribute: BufferAttribute): Uint8Array {
+  const out = new Uint8Array(attribute.count * 4).fill(255);
+  for (let i = 0; i < attribute.count; i++)
+    for (let k = 0; k < 3; k++) out[i * 4 + k] = Math.round(attribute.getComponent(i, k) * 255);
+  return out;
+}
+
+/** A bone at rest is only moved, never turned: what else its inverse bind matrix holds is the mesh's quantisation. */
+function quantisation(mesh: SkinnedMesh): Matrix4 {
+  const bone = mesh.skeleton.bones[0];
+  const inverse = mesh.skeleton.boneInverses[0];
+  if (!bone || !inverse) throw new Error("The dancer has no bones.");
+  bone.getWorldPosition(REST);
+  return new Matrix4().makeTranslation(REST).multiply(inverse);
+}
+
+/**
+ * Writes the meshes of a dancer at rest in metres and 32-bit numbers, which every program reads: no quantisation, no
+ * compression.
+ */
+export function writeMeshes(writer: GltfWriter, meshes: readonly SkinnedMesh[]): object[] {
+  return meshes.map((mesh) => {
+    const attribute = (name: string) => mesh.geometry.getAttribute(name) as BufferAttribute;
+    const toMetres = quantisation(mesh);
+    const scale = SCALE.setFromMatrixScale(toMetres).toArray();
+    const positions = plain(attribute("position"), 3);
+    for (let i = 0; i < positions.length; i += 3)
+      REST.fromArray(positions, i).applyMatrix4(toMetres).toArray(positions, i);
+    const targets = mesh.geometry.morphAttributes.position?.map((target) => {
+      const moved = plain(target as BufferAttribute, 3).map((x, i) => x * (scale[i % 3] as number));
+      return { POSITION: writer.accessor(moved, "VEC3", { target: "vertices", bounded: true }) };
+    });
+    const index = mesh.geometry.index?.array;
+    if (!index) throw new Error("The dancer's mesh has no triangles.");
+    const vertices = { target: "vertices" } as const;
+    return {
+      name: mesh.name,
+      primitives: [
+        {
+          indices: writer.accessor(Uint32Array.from(index), "SCALAR", { target: "indices" }),
+          attributes: {
+            POSITION: writer.accessor(positions, "VEC3", { ...vertices, bounded: true }),
+            NORMAL: writer.accessor(unit(plain(attribute("normal"), 3)), "VEC3", vertices),
+            TEXCOORD_0: writer.accessor(plain(attribute("uv"), 2), "VEC2", vertices),
+            COLOR_0: writer.accessor(opaque(attribute("color")), "VEC4", { ...vertices, normalized: true }),
+            JOINTS_0: writer.accessor(bytes(attribute("skinIndex")), "VEC4", vertices),
+            WEIGHTS_0: writer.accessor(bytes(attribute("skinWeight")), "VEC4", { ...vertices, normalized: true }),
+          },
+          material: mesh.name.startsWith("cloth") ? MATERIALS.cloth : MATERIALS.body,
+          targets,
+        },
+      ],
+      ...(targets && {
+        weights: targets.map(() => 0),
+        extras: { targetNames: Object.keys(mesh.morphTargetDictionary ?? {}) },
+      }),
+    };
+  });
+}
+
+function unit(normals: Float32Array): Float32Array {
+  for (let i = 0; i < normals.length; i += 3) REST.fromArray(normals, i).normalize().toArray(normals, i);
+  return normals;
+}
