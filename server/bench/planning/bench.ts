@@ -8,6 +8,7 @@ import { hear } from "../../src/music/listening/hear.ts";
 import { LISTENING_RATE } from "../../src/music/listening/spectrum/features.ts";
 import { BuiltInPlanner } from "../../src/planning/built-in/built-in-planner.ts";
 import { joinCost } from "../../src/planning/built-in/repertoire.ts";
+import { makeClip } from "../listening/corpus/make-clip.ts";
 import { accentTimes, beatAlignScores, physicalFootContact, shareOnBeat, stageUse } from "./dance-measures.ts";
 import { sampleDance } from "./joint-motion.ts";
 
@@ -18,51 +19,69 @@ const AWKWARD = 0.5;
 
 type Row = Record<string, string | number>;
 
-/** Measures the dances that the built-in planner makes of the library's songs, in each style. Prints a table. */
+/** Clips of the synthesised corpus, by seed: their beats are known from their score. */
+const SEEDS = [11, 12, 13, 14];
+const CLIP_SECONDS = 40;
+
+/** Measures the dances that the built-in planner makes of songs, in each style. Prints a table for each kind of song. */
 export async function bench(styles: readonly DanceStyle[] = DANCE_STYLES): Promise<Row[]> {
-  const planner = new BuiltInPlanner();
-  const rows: Row[] = [];
+  const library: Row[] = [];
   for (const song of SONGS) {
     const samples = await decodePcm(`${LIBRARY}${song}.mp3`, { sampleRate: LISTENING_RATE, channels: 1 });
-    const heard = hear(samples.subarray(0, 60 * LISTENING_RATE));
-    const analysis: Analysis = { ...heard, lyrics: [], lyricsSource: "none" };
-    for (const style of styles) {
-      const begun = performance.now();
-      const draft = planner.draft({ analysis, styles: [style], seed: song });
-      const planning = performance.now() - begun;
-      const { choreography } = await planner.plan({ analysis, styles: [style], seed: song });
-      const motion = sampleDance(
-        createDance(scoreOf(buildTimeline(choreography, analysis.duration))),
-        analysis.duration,
-      );
-      const align = beatAlignScores(motion, analysis.beats);
-      const { steps, stops } = accentTimes(motion);
-      const use = stageUse(motion);
-      const numbers = draft.placed.map(({ move }) => move.number);
-      const joins = draft.placed.slice(1).map(({ move }, i) => joinCost(draft.placed[i]?.move, move));
-      const suits = numbers.filter((number) => CATALOGUE[number - 1]?.styles.includes(style)).length / numbers.length;
-      rows.push({
-        song,
-        style,
-        "BAS music": round(align.music),
-        "BAS motion": round(align.motion),
-        PFC: round(physicalFootContact(motion)),
-        "steps on beat": round(shareOnBeat(steps, analysis.beats).beat),
-        "steps on half": round(shareOnBeat(steps, analysis.beats).half),
-        "stops on half": round(shareOnBeat(stops, analysis.beats).half),
-        moves: numbers.length,
-        distinct: new Set(numbers).size,
-        "most used": round(Math.max(...numbers.map((n) => numbers.filter((m) => m === n).length)) / numbers.length),
-        suits: round(suits),
-        awkward: round(joins.filter((cost) => cost > AWKWARD).length / joins.length),
-        farthest: round(use.farthest),
-        facing: round(use.facing),
-        "plan ms": Math.round(planning),
-      });
-    }
+    const analysis = analyse(samples.subarray(0, 60 * LISTENING_RATE));
+    for (const style of styles) library.push(await measure(song, analysis, style, analysis.beats));
   }
-  console.table(rows);
-  return rows;
+  console.table(library);
+  const corpus: Row[] = [];
+  for (const seed of SEEDS) {
+    const clip = makeClip(seed, { seconds: CLIP_SECONDS, lead: 0.2 });
+    if (clip.beats.length === 0) continue;
+    const analysis = analyse(clip.samples);
+    for (const style of styles) corpus.push(await measure(clip.name, analysis, style, clip.beats));
+  }
+  console.log("Against the true beats of synthesised songs:");
+  console.table(corpus);
+  return [...library, ...corpus];
+}
+
+function analyse(samples: Float32Array): Analysis {
+  return { ...hear(samples), lyrics: [], lyricsSource: "none" };
+}
+
+/** @param beats What the dance is held against, seconds. */
+async function measure(song: string, analysis: Analysis, style: DanceStyle, beats: readonly number[]): Promise<Row> {
+  const planner = new BuiltInPlanner();
+  const begun = performance.now();
+  const draft = planner.draft({ analysis, styles: [style], seed: song });
+  const planning = performance.now() - begun;
+  const { choreography } = await planner.plan({ analysis, styles: [style], seed: song });
+  const motion = sampleDance(createDance(scoreOf(buildTimeline(choreography, analysis.duration))), analysis.duration);
+  const align = beatAlignScores(motion, beats);
+  const { steps, stops } = accentTimes(motion);
+  const use = stageUse(motion);
+  const numbers = draft.placed.map(({ move }) => move.number);
+  const joins = draft.placed.slice(1).map(({ move }, i) => joinCost(draft.placed[i]?.move, move));
+  const suits = numbers.filter((number) => CATALOGUE[number - 1]?.styles.includes(style)).length / numbers.length;
+  return {
+    song,
+    style,
+    "BAS music": round(align.music),
+    "BAS motion": round(align.motion),
+    PFC: round(physicalFootContact(motion)),
+    "steps on beat": round(shareOnBeat(steps, beats).beat),
+    "steps on half": round(shareOnBeat(steps, beats).half),
+    "stops on beat": round(shareOnBeat(stops, beats).beat),
+    "stops on half": round(shareOnBeat(stops, beats).half),
+    "accents on half": round(shareOnBeat([...steps, ...stops], beats).half),
+    moves: numbers.length,
+    distinct: new Set(numbers).size,
+    "most used": round(Math.max(...numbers.map((n) => numbers.filter((m) => m === n).length)) / numbers.length),
+    suits: round(suits),
+    awkward: round(joins.filter((cost) => cost > AWKWARD).length / joins.length),
+    farthest: round(use.farthest),
+    facing: round(use.facing),
+    "plan ms": Math.round(planning),
+  };
 }
 
 function round(value: number): number {

@@ -56,7 +56,11 @@ function at(values: ArrayLike<number> | undefined, index: number): number {
   return values?.[index] ?? 0;
 }
 
-/** The accents of a dance in seconds: a foot is set down, a moving arm comes to a stop. */
+/** A stroke of the hand is as fast as this at its height, m/s; it has stopped below a share of that. */
+const STROKE = 1;
+const STOPPED = 0.3;
+
+/** The accents of a dance in seconds: a foot is set down, a moving arm comes to a stop (once for each stroke). */
 export function accentTimes(motion: JointMotion): { steps: number[]; stops: number[] } {
   const steps = motion.contacts.flatMap((contact, i) => {
     const before = motion.contacts[i - 1];
@@ -64,12 +68,14 @@ export function accentTimes(motion: JointMotion): { steps: number[]; stops: numb
   });
   const stops = ["leftHand", "rightHand"].flatMap((hand) => {
     const speed = boneSpeed(motion, hand);
-    return minima(speed)
-      .filter((frame) => {
-        const before = Math.max(...speed.slice(Math.max(0, frame - 18), frame));
-        return before > 1 && (speed[frame] as number) < 0.3 * before;
-      })
-      .map((frame) => (frame + 0.5) / FPS);
+    const slow = new Set(minima(speed));
+    let fastest = 0;
+    return speed.flatMap((v, frame) => {
+      fastest = Math.max(fastest, v);
+      if (!slow.has(frame) || fastest < STROKE || v > STOPPED * fastest) return [];
+      fastest = v;
+      return [(frame + 0.5) / FPS];
+    });
   });
   return { steps, stops };
 }

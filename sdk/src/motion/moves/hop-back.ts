@@ -14,15 +14,21 @@ export const move: MoveDefinition = {
   jump 1.44-2.00 h 13 tuck 3 R 0 -56
   L 2.34-3.00  step 0 -56 h 5
   0     y -1
-  0.38  y -6, bend 12, pitch 3, lean -4, nod -4, arms behind, hands loose
-  0.74  y 2, bend 2, lean -3, nod 2, arm.L punch, arm.R guard, hands fist, smile 0.5
+  0.38  y -6, bend 12, pitch 3, lean -4, nod -4
+  0.5   arms behind, hands loose
+  0.74  y 2, bend 2, lean -3, nod 2, smile 0.5
+  1     arm.L punch, arm.R guard, hands fist
   1.02  y -1
-  1.34  y -6, bend 12, pitch 3, nod -4, arms behind, hands loose
-  1.74  y 2, bend 2, lean -3, nod 2, arm.R punch, arm.L guard, hands fist, smile 0.8
+  1.34  y -6, bend 12, pitch 3, nod -4
+  1.5   arms behind, hands loose
+  1.74  y 2, bend 2, lean -3, nod 2, smile 0.8
+  2     arm.R punch, arm.L guard, hands fist
   2.02  y -1
-  2.3   y -5, bend 8, lean 0, arms bent
+  2.3   y -5, bend 8, lean 0
+  2.5   arms bent
   2.6   y -1
-  3.1   y -8, bend 10, pitch 6, nod -8, twist 8, arms press, hands open
+  3     arms press, hands open
+  3.1   y -8, bend 10, pitch 6, nod -8, twist 8
   3.55  y 0, bend 0, pitch 0, nod 0, twist 0, arms bent
   4     y -3, arms easy
 `,
