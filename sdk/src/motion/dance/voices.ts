@@ -9,6 +9,8 @@ import { headingOnTheWay } from "./walk-to.ts";
 const FADE = 0.3;
 const SHORTEST_FADE = 0.13;
 const LONGEST_FADE = 0.24;
+/** How much of half a crossfade comes ahead of the join. */
+const EARLY = 0.8;
 /** Half a crossfade with idling, seconds. */
 const IDLE_FADE = 0.25;
 /** The first pose of a dance stands this long after its first beat. */
@@ -120,7 +122,9 @@ function swell(swells: readonly Swell[], c: number, t: number): number {
 export function joinOf(a: Placed, b: Placed): { time: number; fade: number } {
   // A dance is in its first pose on its first beat; at the very start of the song it rises from idling after it.
   if (a.idle && !b.idle) return { time: Math.max(b.start + IN_PLACE - IDLE_FADE, IDLE_FADE), fade: IDLE_FADE };
-  return { time: a.end, fade: fadeBetween(a, b) };
+  const fade = fadeBetween(a, b);
+  // The first pose of a move is reached on its first beat, not after it.
+  return { time: a.idle || b.idle ? a.end : a.end - EARLY * fade, fade };
 }
 
 /** Half the crossfade between two neighbours, seconds; 0 where one runs into the other without a seam. */
