@@ -124,6 +124,29 @@ test("hands that carry stay where they are, flat, under a body that is upside do
   expect(p[3 * boneIndex("leftFoot") + 1]).toBeGreaterThan(1.3);
 });
 
+test("a flare goes round on hands that take turns, without a stop", () => {
+  const dance = danceOf([3], "Breakdancing");
+  const hips = 0;
+  let turned = 0;
+  let before: number | undefined;
+  for (let beat = 2.3; beat < 6; beat += 0.05) {
+    const pose = poseAt(dance, 2 + beat / 2);
+    expect(pose.contacts.leftHand + pose.contacts.rightHand).toBeGreaterThan(0);
+    expect(pose.contacts).toMatchObject({ left: 0, right: 0 });
+    const p = worldPositions(pose);
+    const middle = (k: number) =>
+      ((p[3 * boneIndex("leftUpperArm") + k] as number) + (p[3 * boneIndex("rightUpperArm") + k] as number)) / 2;
+    const angle = Math.atan2((p[3 * hips] as number) - middle(0), (p[3 * hips + 2] as number) - middle(2));
+    if (before !== undefined) {
+      const step = Math.atan2(Math.sin(angle - before), Math.cos(angle - before));
+      expect(Math.abs(step)).toBeLessThan(0.6);
+      turned += step;
+    }
+    before = angle;
+  }
+  expect(Math.abs(turned)).toBeGreaterThan(3.5 * Math.PI);
+});
+
 describe("wild scores", () => {
   const time = fc.oneof(
     fc.double({ min: -5, max: 90, noNaN: true }),

@@ -90,8 +90,8 @@ function writePose(out: Pose, seconds: number): void {
   const { contacts, face } = out;
   contacts.left = feet[0].contact === AIR ? 0 : 1;
   contacts.right = feet[1].contact === AIR ? 0 : 1;
-  contacts.leftHand = hands[0].share === 1 ? 1 : 0;
-  contacts.rightHand = hands[1].share === 1 ? 1 : 0;
+  contacts.leftHand = hands[0].down ? 1 : 0;
+  contacts.rightHand = hands[1].down ? 1 : 0;
   face.smile = row[FACE.smile] as number;
   face.brows = row[FACE.brows] as number;
   face.gazeX = row[FACE.gazeX] as number;

@@ -19,7 +19,7 @@ const TOE = column("toe.L");
 const STRAIGHTEST = 0.992;
 
 /** Knee and foot are those of a leg in the air this much earlier than its place is counted from the pelvis. */
-const HANGS = 2.5;
+const HANGS = 2;
 
 const foot = new Float64Array(4);
 const pitch = new Float64Array(4);

@@ -2,13 +2,17 @@ import { STRIDE } from "../dance/columns.ts";
 import { type BodyFrame, createFootState, type FootState } from "../dance/foot-state.ts";
 import { BONES } from "../skeleton.ts";
 
-/** A hand on the floor: where, and how much of it (0 to 1). */
+/** A hand on the floor, or on its way there: where, and how much it is bound to it (0 to 1). */
 export interface HandState {
   x: number;
   z: number;
   /** Where the fingers point, degrees. */
   yaw: number;
   share: number;
+  /** Over the floor, metres, on its way from one spot to the next. */
+  y: number;
+  /** Whether it carries. */
+  down: boolean;
 }
 
 /** All that solving one pose needs; made once and filled for every frame. */
@@ -36,8 +40,8 @@ export function createBodyState(): BodyState {
     row: new Float64Array(STRIDE),
     feet: [createFootState(), createFootState()],
     hands: [
-      { x: 0, z: 0, yaw: 0, share: 0 },
-      { x: 0, z: 0, yaw: 0, share: 0 },
+      { x: 0, z: 0, yaw: 0, share: 0, y: 0, down: false },
+      { x: 0, z: 0, yaw: 0, share: 0, y: 0, down: false },
     ],
     local: new Float64Array(4 * BONES.length),
     world: new Float64Array(4 * BONES.length),

@@ -55,14 +55,14 @@ export function setHips(state: BodyState, rig: Rig): void {
   const across = dx * c - dz * s;
   const along = dx * s + dz * c;
   const stride = Math.atan2(along, Math.max(0.12, Math.abs(across))) / RADIANS;
-  // On the hands there is no stride.
+  // On the hands there is no stride, and no balance over the feet.
   const onFeet = 1 - Math.max(state.hands[0].share, state.hands[1].share);
   state.strideYaw = clamp(-stride * STRIDE_YAW, -STRIDE_YAW_MOST, STRIDE_YAW_MOST) * onFeet;
   state.hipRise = (row[COLUMN.load] as number) * HIP_RISE;
   setY(world, 0, turn + (row[YAW] as number) + state.strideYaw);
   setZ(a, 0, (row[ROLL] as number) + state.hipRise);
   multiply(world, 0, world, 0, a, 0);
-  state.crouch = crouchLean(state);
+  state.crouch = crouchLean(state) * onFeet;
   setX(a, 0, (row[PITCH] as number) + state.crouch);
   multiply(world, 0, world, 0, a, 0);
   for (let i = 0; i < 4; i++) local[i] = world[i] as number;
@@ -77,7 +77,7 @@ export function setHips(state: BodyState, rig: Rig): void {
 function crouchLean({ row, feet }: BodyState): number {
   const depth = clamp(-(row[Y] as number) - 2, 0, 30);
   const turnout = (feet[0].yaw - feet[1].yaw) * RADIANS;
-  const upright = clamp((60 - Math.abs(row[PITCH] as number)) / 30, 0, 1);
+  const upright = smoothstep((60 - Math.abs(row[PITCH] as number)) / 30);
   return depth * CROUCH_LEAN * clamp(Math.cos(turnout), 0, 1) * upright;
 }
 
@@ -126,7 +126,8 @@ function setHead(state: BodyState, rig: Rig, bend: number, pitch: number): void 
   setX(b, 0, nod);
   multiply(state.scratch, 0, state.scratch, 0, b, 0);
   // Upside down or flat there is no front to stay with.
-  const upright = smoothstep((75 - Math.abs(pitch)) / 45) * smoothstep((75 - Math.abs(row[ROLL] as number)) / 45);
+  const up = 1 - 2 * ((world[0] as number) ** 2 + (world[2] as number) ** 2);
+  const upright = smoothstep((75 - Math.acos(clamp(up, -1, 1)) / RADIANS) / 45);
   blend(a, 0, state.scratch, 0, a, 0, STABILISED * upright);
   setX(b, 0, 0);
   blend(local, 4 * TRUNK.neck, b, 0, a, 0, 0.4);

@@ -4,12 +4,13 @@ import { reachLimit, setAnkles, setLegs } from "../body/legs.ts";
 import { type BodyState, createBodyState } from "../body/state.ts";
 import { armRoom } from "../body/support-arm.ts";
 import { setHips, setTrunk } from "../body/trunk.ts";
-import { lerp, smoothstep } from "../curves.ts";
 import { SIDE_STRIDE } from "../format/channels.ts";
 import type { Rig } from "../rig.ts";
 import { COLUMN, column, STRIDE } from "./columns.ts";
-import { type Footwork, type HandEvent, HOME_X, sign } from "./foot-events.ts";
+import { type Footwork, HOME_X, sign } from "./foot-events.ts";
 import { footAt } from "./foot-state.ts";
+import { handAt } from "./hand-state.ts";
+import { overHands } from "./over-hands.ts";
 import { frameTime, gaussian, LEAD, smooth, TRACK_RATE } from "./tracks.ts";
 
 const TURN = column("turn");
@@ -34,9 +35,6 @@ const CLEAR_ROUNDS = 3;
 const CLEAR_GAIN = 150;
 const CLEAR_MOST = 50;
 const CLEAR_MARGIN = 0.004;
-/** Seconds in which a hand takes and leaves the floor, and in which the body comes over it. */
-const HAND_SECONDS = 0.24;
-const HAND_LOADS = 0.45;
 
 /** Feet and hands at a time, into the state. */
 export function setContacts(state: BodyState, footwork: Footwork, t: number, rig: Rig): void {
@@ -47,21 +45,7 @@ export function setContacts(state: BodyState, footwork: Footwork, t: number, rig
   for (let side = 0; side < 2; side++) {
     const s = side as 0 | 1;
     footAt(footwork.feet[s], footwork.first[s], t, sign(s) * HOME_X, frame, state.feet[s], rig.ball);
-    const hand = state.hands[s];
-    hand.share = 0;
-    const events = footwork.hands[s];
-    for (let i = 0; i < events.length; i++) {
-      const event = events[i] as HandEvent;
-      const share = Math.min(
-        smoothstep((t - event.start + HAND_SECONDS) / HAND_SECONDS),
-        1 - smoothstep((t - event.end) / HAND_SECONDS),
-      );
-      if (share <= hand.share) continue;
-      hand.share = share;
-      hand.x = event.x;
-      hand.z = event.z;
-      hand.yaw = event.yaw;
-    }
+    handAt(footwork.hands[s], t, state.hands[s]);
   }
 }
 
@@ -95,7 +79,6 @@ function bakeBase(tracks: Float64Array, frames: number, footwork: Footwork, rig:
     const feetZ = (l.groundZ * wl + r.groundZ * wr) / (wl + wr);
     x[f] = (l.groundX + r.groundX) * 0.5 * (1 - OVER_SUPPORT) + feetX * OVER_SUPPORT;
     z[f] = (l.groundZ + r.groundZ) * 0.5 * (1 - OVER_SUPPORT) + feetZ * OVER_SUPPORT;
-    overHands(footwork, t, f, x, z);
     load[f] = l.weight - r.weight;
     while (next < footwork.flights.length - 1 && t > (footwork.flights[next]?.end ?? 0)) next++;
     const fly = footwork.flights[next];
@@ -104,27 +87,11 @@ function bakeBase(tracks: Float64Array, frames: number, footwork: Footwork, rig:
       flight[f] = 4 * fly.height * u * (1 - u);
     }
   }
+  overHands(footwork, x, z);
   smooth(x, BASE_WINDOW, tracks, STRIDE, COLUMN.baseX);
   smooth(z, BASE_WINDOW, tracks, STRIDE, COLUMN.baseZ);
   smooth(load, BASE_WINDOW, tracks, STRIDE, COLUMN.load);
   smooth(flight, FLIGHT_WINDOW, tracks, STRIDE, COLUMN.flight);
-}
-
-/** Brings the hips over the hands that carry, as far as they do. */
-function overHands({ hands }: Footwork, t: number, f: number, x: Float64Array, z: Float64Array): void {
-  let sum = 0;
-  let handsX = 0;
-  let handsZ = 0;
-  for (const event of hands[0].concat(hands[1])) {
-    const weight = Math.min(smoothstep((t - event.start) / HAND_LOADS), smoothstep((event.end - t) / HAND_LOADS));
-    sum += weight;
-    handsX += weight * event.x;
-    handsZ += weight * event.z;
-  }
-  if (sum === 0) return;
-  const share = Math.min(1, sum);
-  x[f] = lerp(x[f] as number, handsX / sum, share);
-  z[f] = lerp(z[f] as number, handsZ / sum, share);
 }
 
 /** Each value becomes the largest of its neighbourhood, so that smoothing leaves no need unmet. */
@@ -151,11 +118,11 @@ function bakeDrop(tracks: Float64Array, frames: number, footwork: Footwork, rig:
       if (foot.body > 0 || (foot.contact === 0 && foot.weight < 0.02)) continue;
       drop[f] = Math.max(drop[f] as number, (state.positions[1] as number) - reachLimit(state, rig, side));
     }
-    if (state.hands[0].share < 1 && state.hands[1].share < 1) continue;
+    if (!state.hands[0].down && !state.hands[1].down) continue;
     setTrunk(state, rig);
     setArms(state, rig);
     for (const side of [0, 1] as const)
-      if (state.hands[side].share === 1) toHands[f] = Math.max(toHands[f] as number, -armRoom(state, rig, side));
+      if (state.hands[side].down) toHands[f] = Math.max(toHands[f] as number, -armRoom(state, rig, side));
   }
   smooth(widen(toHands, HAND_DROP_REACH), HAND_DROP_WINDOW, toHands, 1, 0);
   const most = widen(drop, DROP_REACH).map((d, f) => Math.max(d, toHands[f] as number));

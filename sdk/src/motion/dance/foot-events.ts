@@ -30,6 +30,8 @@ export interface FootEvent {
   ground: { x: number; z: number };
   height: number;
   landing: Landing;
+  /** Does not stop at its start, or its end. */
+  flows?: { in: boolean; out: boolean };
   /** How far a jumping foot is off its way at the top, metres on the stage. */
   aside?: { x: number; z: number };
 }
@@ -178,8 +180,9 @@ export class FootworkBuilder implements Footwork {
       end: beatTime(placed, foot.end),
       kind,
       to,
-      height: foot.height * Math.max(0.5, placed.size),
-      landing: foot.landing,
+      height: foot.height * Math.max(0.5, placed.size) * placed.style.stepHeight,
+      landing: placed.style.landing ?? foot.landing,
+      flows: { in: Boolean(this.feet[side][this.feet[side].length - 1]?.flows?.out), out: foot.on },
     });
   }
 

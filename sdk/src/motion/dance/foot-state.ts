@@ -126,7 +126,7 @@ export function footAt(
 function during(event: FootEvent, t: number, home: number, frame: BodyFrame, out: FootState, ball: number): void {
   const { from, to, kind } = event;
   const u = (t - event.start) / (event.end - event.start);
-  const s = smootherstep(u);
+  const s = wayOf(u, event.flows);
   resolve(from, frame, home, placeA);
   resolve(to, frame, home, placeB);
   out.x = lerp(placeA.x, placeB.x, s);
@@ -177,6 +177,13 @@ function during(event: FootEvent, t: number, home: number, frame: BodyFrame, out
   if (toFloor) out.pitch += landingPitch(event) * smoothstep((u - 0.55) / 0.4);
   else out.pitch += to.point * s;
   if (!fromFloor) out.pitch += from.point * (1 - s);
+}
+
+/** How much of its way a foot has gone: at rest at both ends, or running on from the line before or into the next. */
+function wayOf(u: number, flows: FootEvent["flows"]): number {
+  if (!flows || !(flows.in || flows.out)) return smootherstep(u);
+  if (flows.in && flows.out) return u;
+  return flows.out ? u * u * (2 - u) : 1 - (1 - u) * (1 - u) * (1 + u);
 }
 
 function between(

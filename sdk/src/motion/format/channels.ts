@@ -25,7 +25,7 @@ const body: Record<string, ChannelRow> = {
   z: { range: [-60, 60], group: "hips" },
   turn: { range: [-1080, 1080], flips: true, group: "hips" },
   yaw: { range: [-60, 60], flips: true, group: "hips" },
-  pitch: { range: [-60, 220], group: "hips" },
+  pitch: { range: [-90, 220], group: "hips" },
   roll: { range: [-180, 180], flips: true, group: "hips" },
   bend: { range: [-45, 80], lag: -0.01, group: "spine" },
   lean: { range: [-40, 40], lag: -0.01, flips: true, group: "spine" },

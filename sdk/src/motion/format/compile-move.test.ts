@@ -40,6 +40,7 @@ describe("slips name line, beat and what was probably meant", () => {
       "move 4 beats\nL 1-1.5 lift 0 9 0\nR 1-1.5 lift 0 9 0\nhand L 1-2 support 20 60\nhand R 2.5-4 support -20 60\nL 3-4 step 0 0\nR 3-4 step 0 0",
       "both feet are in the air",
     ],
+    ["move 4 beats\nL 1-2 step 0 0 on", 'unknown word "on"'],
     ["move 4 beats keeps wings", 'cannot keep "wings"'],
     ["move 4 beats\nwave 3", 'begins with "wave"'],
   ])("%j", (text, message) => {

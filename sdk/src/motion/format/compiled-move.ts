@@ -27,6 +27,8 @@ export interface FootLine {
   frame: FootFrame;
   /** How far a lifted foot points its toes. */
   point: number;
+  /** Runs on into the foot's next line without stopping. */
+  on: boolean;
   line: number;
 }
 

@@ -81,6 +81,7 @@ export function readFootLine(line: SourceLine): FootLine {
     landing: "ball",
     frame: "floor",
     point: 25,
+    on: false,
     line: line.number,
   };
   if (kind === "lift") {
@@ -107,9 +108,10 @@ function readFootOption(foot: FootLine, words: Words, fail: (problem: string) =>
   if (word === "yaw") foot.yaw = words.number("yaw");
   else if (word === "h") foot.height = words.number("h") / 100;
   else if (word === "point") foot.point = words.number("point");
+  else if (word === "on" && foot.kind === "lift") foot.on = true;
   else if (word === "body" && foot.kind === "lift") foot.frame = "body" satisfies FootFrame;
   else if (LANDINGS.includes(word)) foot.landing = word as Landing;
-  else fail(`unknown word "${word}".${suggestion(word, ["yaw", "h", "point", "body", ...LANDINGS])}`);
+  else fail(`unknown word "${word}".${suggestion(word, ["yaw", "h", "point", "body", "on", ...LANDINGS])}`);
 }
 
 const JUMP_SHAPES = ["apart", "aside", "behind"] as const;

@@ -7,6 +7,7 @@ import { move as chickenDance } from "./chicken-dance.ts";
 import { move as dancingHandstand } from "./dancing-handstand.ts";
 import type { MoveDefinition } from "./definition.ts";
 import { move as dribble } from "./dribble.ts";
+import { move as flare } from "./flare.ts";
 import { move as hipHopWalk } from "./hip-hop-walk.ts";
 import { move as hopBack } from "./hop-back.ts";
 import { move as jump } from "./jump.ts";
@@ -60,6 +61,7 @@ export const MOVES: readonly MoveDefinition[] = [
   catwalk,
   pointBackwards,
   dancingHandstand,
+  flare,
 ];
 
 const compiled = new Map<number, CompiledMove>();

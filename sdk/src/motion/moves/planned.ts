@@ -14,14 +14,4 @@ export interface PlannedMove {
 }
 
 /** Moves without a file of their own yet, and what they will be. An entry goes when its move arrives. */
-export const PLANNED_MOVES: readonly PlannedMove[] = [
-  {
-    number: 3,
-    beats: 8,
-    energy: 1,
-    styles: ["Breakdancing", "Hip Hop"],
-    words: ["fly", "spin", "wild", "fire", "around"],
-    note: "Straight legs circle wide in a V over the hands; the hips stay up.",
-    acrobatic: true,
-  },
-];
+export const PLANNED_MOVES: readonly PlannedMove[] = [];

@@ -1,0 +1,44 @@
+import type { HandState } from "../body/state.ts";
+import { lerp, smootherstep, smoothstep } from "../curves.ts";
+import type { HandEvent } from "./foot-events.ts";
+
+/** Seconds in which a hand takes and leaves the floor. */
+const TAKES = 0.24;
+/** A hand that is back on the floor within this time goes from spot to spot as a foot does, seconds. */
+const STEPS_WITHIN = 0.7;
+/** How high it is lifted on such a way, metres for a second of it: over the body that passes under it. */
+const LIFTED = 1.5;
+
+/** A hand at a time, from its list of supports in order. */
+export function handAt(events: readonly HandEvent[], t: number, out: HandState): void {
+  out.share = 0;
+  out.y = 0;
+  out.down = false;
+  for (let i = 0; i < events.length; i++) {
+    const event = events[i] as HandEvent;
+    const next = events[i + 1];
+    if (next && t > event.end && t < next.start && next.start - event.end < STEPS_WITHIN) {
+      step(event, next, t, out);
+      return;
+    }
+    const share = Math.min(smoothstep((t - event.start + TAKES) / TAKES), 1 - smoothstep((t - event.end) / TAKES));
+    if (share <= out.share) continue;
+    out.share = share;
+    out.down = share === 1;
+    out.x = event.x;
+    out.z = event.z;
+    out.yaw = event.yaw;
+  }
+}
+
+function step(from: HandEvent, to: HandEvent, t: number, out: HandState): void {
+  const seconds = to.start - from.end;
+  const u = (t - from.end) / seconds;
+  const s = smootherstep(u);
+  out.share = 1;
+  out.down = false;
+  out.yaw = lerp(from.yaw, to.yaw, s);
+  out.x = lerp(from.x, to.x, s);
+  out.z = lerp(from.z, to.z, s);
+  out.y = LIFTED * seconds * 16 * (u * (1 - u)) ** 2;
+}
