@@ -44,6 +44,59 @@ test("it opens and closes at the centre, facing the front, and idles for ever", 
   expect(snapshot(poseAt(dance, dance.settled + 3))).not.toBe(early);
 });
 
+describe("idling", () => {
+  const knee = (pose: Pose) => {
+    const p = worldPositions(pose);
+    const [hip = [], joint = [], ankle = []] = ["leftUpperLeg", "leftLowerLeg", "leftFoot"].map((bone) => [
+      ...p.slice(3 * boneIndex(bone), 3 * boneIndex(bone) + 3),
+    ]);
+    const side = (a: number[], b: number[]) => Math.hypot(...a.map((v, i) => v - (b[i] as number)));
+    const [a, b, c] = [side(hip, joint), side(joint, ankle), side(hip, ankle)];
+    return (Math.acos((a * a + b * b - c * c) / (2 * a * b)) * 180) / Math.PI;
+  };
+  const beats = Array.from({ length: 40 }, (_, i) => i / 2);
+  const nodding = (starts: readonly number[]) =>
+    createDance({
+      duration: 20,
+      beats,
+      moves: starts.map((start) => ({ move: 20, start, end: start + 2, style: "Breakdancing" as const })),
+    });
+
+  test.each([-30, -2, -0.3, -0.1, 0])("the dancer stands upright at %d s, whatever begins with the first beat", (t) => {
+    const pose = poseAt(nodding([0]), t);
+    expect(knee(pose)).toBeGreaterThan(160);
+    expect(Math.abs(facing(pose))).toBeLessThan(8);
+  });
+
+  test("nothing jumps where the song begins", () => {
+    const dance = nodding([0]);
+    for (let t = -0.5; t < 0.1; t += 0.01) {
+      const [a, b] = [worldPositions(poseAt(dance, t)), worldPositions(poseAt(dance, t + 0.01))];
+      expect(Math.max(...a.map((v, i) => Math.abs(v - (b[i] as number))))).toBeLessThan(0.01);
+    }
+  });
+
+  test("the dance's first pose stands on its first beat, after a rise in the beat before", () => {
+    const dance = nodding([4]);
+    const height = (t: number) => poseAt(dance, t).hips[1] as number;
+    expect(height(3.45)).toBeGreaterThan(height(3) + 0.004);
+    expect(height(4.05)).toBeLessThan(height(3.5) - 0.08);
+    expect(knee(poseAt(dance, 4.05))).toBeLessThan(135);
+  });
+
+  test("in a gap and after the end the dancer is upright again", () => {
+    const dance = nodding([2, 8]);
+    for (const t of [6.5, 12.5, 15]) expect(knee(poseAt(dance, t))).toBeGreaterThan(155);
+  });
+});
+
+test("a move begins on the beat next to the time that is asked for", () => {
+  const moves = [{ move: 20, start: 2.2, end: 4.1, style: "Salsa" as const }];
+  const beats = Array.from({ length: 20 }, (_, i) => i / 2);
+  const [first] = createDance({ duration: 9, moves, beats }).placed.filter((p) => !p.idle);
+  expect([first?.start, first?.end]).toEqual([2, 4]);
+});
+
 test.each([Number.NaN, Number.POSITIVE_INFINITY, -5])("an odd time (%s) has a pose", (t) => {
   const dance = danceOf([1], "Freestyle");
   expect(poseAt(dance, t).rotations.every(Number.isFinite)).toBe(true);

@@ -60,16 +60,19 @@ export function placeIdle(
 const amounts = (values: Readonly<Record<string, number>>) =>
   Float64Array.from(CHANNELS, ({ name }) => values[name] ?? values[name.slice(0, -2)] ?? 0);
 /** The body gathers itself: up on the balls of the feet almost, a breath, the arms a little off the body. */
-const GATHER = amounts({ y: 1.2, bend: -4, nod: -3, shrug: 3, raise: 7, elbow: 8, brows: 0.3, heel: 5 });
+const GATHER = amounts({ y: 2.2, bend: -4, nod: -3, shrug: 3, raise: 7, elbow: 8, brows: 0.3, heel: 11 });
 const EXHALE = amounts({ y: -3.5, bend: 5, nod: 4, shrug: -2, raise: -1 });
-const LONGEST_GATHER = 0.7;
+/** The rise begins so many beats before the dance, and no earlier than so many seconds; it is over as the body drops in. */
+const GATHER_BEATS = 1.6;
+const LONGEST_GATHER = 1.1;
+const DROPS_IN = 0.1;
 /** Nothing stirs earlier than this, seconds: before it there is only idling. */
 const EARLIEST = -0.15;
 
-/** The preparation in the last beat before a dance begins. */
+/** The preparation in the last beat or so before a dance begins. */
 export function gather(start: number, beat: number): Swell[] {
-  const from = Math.max(EARLIEST, start - Math.min(beat, LONGEST_GATHER));
-  return start - from > 0.25 ? [{ start: from, end: start + 0.05, amounts: GATHER }] : [];
+  const from = Math.max(EARLIEST, start - Math.min(GATHER_BEATS * beat, LONGEST_GATHER));
+  return start - from > 0.4 ? [{ start: from, end: start - DROPS_IN, amounts: GATHER }] : [];
 }
 
 /** How long the settling at the end takes, seconds. */

@@ -26,7 +26,7 @@ const Y = (findChannel("y") as Channel).index;
 const TURN = (findChannel("turn") as Channel).index;
 
 /** How much of a half beat a full snap holds at each end. */
-const HELD = 0.0;
+const HELD = 0.24;
 
 /** Shapes time within each half beat: a quick way between two holds, or a late leave. Both arrive on the beat. */
 function shapeTime(beat: number, snap: number): number {

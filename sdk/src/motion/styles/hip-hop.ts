@@ -8,7 +8,7 @@ export const style: StyleDefinition = {
   size: { hips: 1.05, spine: 1.1 },
   stride: 1.05,
   step: { height: 1.2, landing: "flat" },
-  timing: { snap: 0.3, late: 0.03 },
+  timing: { snap: 0.3, late: 0.02 },
   arms: 0.6,
   hands: 0.9,
   source: `move 4 beats loop
