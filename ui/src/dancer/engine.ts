@@ -67,6 +67,7 @@ export class DancerEngine implements AvatarEngine {
   readonly #adaptive: boolean;
   #rig: DancerRig | undefined;
   #detail: "full" | "lite" = "lite";
+  #refined: Promise<void> | undefined;
   #look: LookId;
   #variant: string | undefined;
   #style: DanceStyle | undefined;
@@ -129,6 +130,11 @@ export class DancerEngine implements AvatarEngine {
 
   get look(): LookId {
     return this.#look;
+  }
+
+  /** Resolves when the dancer has come as fine as it will be on this picture; rejects when none can be shown. */
+  get refined(): Promise<void> {
+    return this.loaded.then(() => this.#refined);
   }
 
   setStepSequence(sequence: string): void {
@@ -261,7 +267,7 @@ export class DancerEngine implements AvatarEngine {
   #refine(): void {
     const settings = this.#stage && QUALITY_SETTINGS[this.#stage.quality];
     if (settings?.detail !== "full" || this.#height < LARGE || this.#disposed) return;
-    this.#dress(this.#look, "full").catch((error: Error) => this.#events.emit("error", error));
+    this.#refined = this.#dress(this.#look, "full").catch((error: Error) => this.#events.emit("error", error));
   }
 
   #onFrame(now: number): void {

@@ -1,0 +1,126 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { Dialog } from "../dialog/Dialog.tsx";
+import type { DanceExporter } from "./exporter.ts";
+import { SaveDialog } from "./SaveDialog.tsx";
+import type { VideoSupport } from "./video/video-format.ts";
+
+const ALL: VideoSupport = { mp4: { video: "avc", audio: "aac" }, webm: { video: "vp9", audio: "opus" } };
+const LINUX: VideoSupport = { ...ALL, mp4: { video: "avc", audio: "opus" } };
+
+/** An exporter that does as the story wishes. */
+function storyExporter(save: DanceExporter["save"], support: VideoSupport = ALL) {
+  return { support: async () => support, save: fn(save) };
+}
+
+const ready = () => storyExporter(async () => new Blob([new Uint8Array(2_340_000)]));
+/** Draws 300 of 900 frames and then waits until it is cancelled. */
+const endless = () =>
+  storyExporter(
+    (_, { signal, onProgress }) =>
+      new Promise((_resolve, reject) => {
+        onProgress({ done: 300, total: 900 });
+        signal.addEventListener("abort", () => reject(signal.reason));
+      }),
+  );
+
+const meta: Meta<typeof SaveDialog> = {
+  title: "Export/SaveDialog",
+  component: SaveDialog,
+  args: { projectName: "Brave Peacock", onClose: fn() },
+  decorators: [
+    (Story) => (
+      <Dialog title="Save" onDismiss={() => {}}>
+        <Story />
+      </Dialog>
+    ),
+  ],
+};
+export default meta;
+type Story = StoryObj<typeof SaveDialog>;
+
+export const Choosing: Story = {
+  args: { exporter: ready() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("radio", { name: /MP4/ })).toBeChecked();
+    await userEvent.selectOptions(canvas.getByLabelText("Shape"), "portrait");
+    await expect(canvas.getByLabelText("Size")).toHaveDisplayValue("720p (720 × 1280)");
+  },
+};
+
+export const Motion: Story = {
+  args: { exporter: ready() },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("radio", { name: /VRM animation/ }));
+    await expect(canvas.queryByLabelText("Shape")).toBeNull();
+    await canvas.findByLabelText("Frames a second");
+  },
+};
+
+export const WithoutAac: Story = {
+  args: { exporter: storyExporter(async () => new Blob(), LINUX) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("radio", { name: /WebM/ })).toBeChecked();
+    await userEvent.click(canvas.getByRole("radio", { name: /MP4/ }));
+    await canvas.findByText(/cannot write AAC sound/);
+  },
+};
+
+export const WithoutWebCodecs: Story = {
+  args: { exporter: storyExporter(async () => new Blob(), {}) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("radio", { name: /GLB/ })).toBeChecked();
+    await expect(canvas.getByRole("radio", { name: /MP4/ })).toBeDisabled();
+    await canvas.findByText(/WebCodecs is missing/);
+  },
+};
+
+export const Working: Story = {
+  args: { exporter: endless() },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "SAVE" }));
+    const bar = await canvas.findByRole("progressbar", { name: "Progress of Brave-Peacock.mp4" });
+    await waitFor(() => expect(bar).toHaveAttribute("aria-valuenow", "33"));
+    await expect(canvas.getByRole("button", { name: "CANCEL" })).toHaveFocus();
+  },
+};
+
+export const Cancelled: Story = {
+  args: { exporter: endless() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "SAVE" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "CANCEL" }));
+    await canvas.findByRole("button", { name: "SAVE" });
+    const { save } = args.exporter as ReturnType<typeof endless>;
+    await expect(save.mock.lastCall?.[1].signal.aborted).toBe(true);
+    await expect(canvas.queryByRole("alert")).toBeNull();
+  },
+};
+
+export const Done: Story = {
+  args: { exporter: ready() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByLabelText("Mirrored"));
+    await userEvent.click(canvas.getByRole("button", { name: "SAVE" }));
+    await expect(await canvas.findByRole("status")).toHaveTextContent("Brave-Peacock.mp4 is ready, 2.3 MB.");
+    const link = canvas.getByRole("link", { name: "DOWNLOAD" });
+    await expect(link).toHaveAttribute("download", "Brave-Peacock.mp4");
+    await expect(link).toHaveAttribute("href", expect.stringMatching(/^blob:/));
+    await expect(link).toHaveFocus();
+    const { save } = args.exporter as ReturnType<typeof ready>;
+    await expect(save.mock.lastCall?.[0]).toMatchObject({ kind: "mp4", mirrored: true, titled: false, fps: 30 });
+  },
+};
+
+export const Failed: Story = {
+  args: {
+    exporter: storyExporter(async () => {
+      throw new Error("The song could not be fetched.");
+    }),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "SAVE" }));
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("The song could not be fetched.");
+    await canvas.findByRole("button", { name: "TRY AGAIN" });
+  },
+};

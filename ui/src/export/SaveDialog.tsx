@@ -1,0 +1,126 @@
+import { useRef, useState } from "react";
+import { Button, ButtonLink } from "../button/Button.tsx";
+import { ProgressBar } from "../layout/ProgressBar.tsx";
+import { Waiting } from "../layout/Waiting.tsx";
+import type { DanceExporter } from "./exporter.ts";
+import { fileName } from "./file-name.ts";
+import { KindChoice } from "./KindChoice.tsx";
+import { favouriteKind } from "./kind-texts.ts";
+import { PictureChoice } from "./PictureChoice.tsx";
+import type { SaveRequest } from "./save-request.ts";
+import { saySize, sayTimeLeft } from "./time-left.ts";
+import { type SaveState, useSave } from "./use-save.ts";
+import { useVideoSupport } from "./use-video-support.ts";
+
+export interface SaveDialogProps {
+  projectName: string;
+  /** Must not change between renders. */
+  exporter: DanceExporter;
+  onClose: () => void;
+}
+
+const FIRST: Omit<SaveRequest, "kind"> = {
+  shape: "landscape",
+  height: 720,
+  fps: 30,
+  view: "front",
+  mirrored: false,
+  titled: false,
+};
+
+/** For a link, which knows no `autoFocus`. */
+const takeFocus = (link: HTMLAnchorElement | null) => link?.focus();
+
+/**
+ * The content of a project's 'Save' dialog: as what, how large, how far, and the file. It is made here, in the browser;
+ * closing the dialog cancels it.
+ * @example dialogs.open({ title: "Save", render: (close) => <SaveDialog projectName={name} exporter={exporter} onClose={() => close(undefined)} /> })
+ */
+export function SaveDialog({ projectName, exporter, onClose }: SaveDialogProps) {
+  const support = useVideoSupport(exporter);
+  const { state, save, reset } = useSave(exporter);
+  const place = useRef<HTMLDivElement>(null);
+  const [wish, setWish] = useState<Partial<SaveRequest>>({});
+  if (!support) return <Waiting text="Asking the browser what it can write" />;
+  const request: SaveRequest = { ...FIRST, kind: favouriteKind(support), ...wish };
+  const change = (next: Partial<SaveRequest>) => setWish((before) => ({ ...before, ...next }));
+  const name = fileName(projectName, request.kind);
+
+  // The button that was pressed goes away: the focus stays in the dialog's content.
+  const back = () => {
+    reset();
+    place.current?.focus();
+  };
+
+  return (
+    <div className="nj-save" ref={place} tabIndex={-1}>
+      {state.phase === "choosing" && (
+        <>
+          <KindChoice support={support} value={request.kind} onChange={(kind) => change({ kind })} />
+          <PictureChoice value={request} onChange={change} />
+          <div className="nj-save__actions">
+            <Button variant="ghost" onClick={onClose}>
+              CLOSE
+            </Button>
+            <Button variant="primary" icon="download" onClick={() => save(request)}>
+              SAVE
+            </Button>
+          </div>
+        </>
+      )}
+      {state.phase === "working" && <Working name={name} state={state} onCancel={back} />}
+      {state.phase === "done" && (
+        <>
+          <p role="status">
+            {name} is ready, {saySize(state.size)}.
+          </p>
+          <div className="nj-save__actions">
+            <Button variant="ghost" onClick={back}>
+              SAVE ANOTHER
+            </Button>
+            <ButtonLink variant="primary" icon="download" href={state.url} download={name} ref={takeFocus}>
+              DOWNLOAD
+            </ButtonLink>
+          </div>
+        </>
+      )}
+      {state.phase === "failed" && (
+        <>
+          <p role="alert">The dance could not be saved. {state.sentence}</p>
+          <div className="nj-save__actions">
+            <Button variant="ghost" onClick={onClose}>
+              CLOSE
+            </Button>
+            <Button variant="primary" icon="restart" autoFocus onClick={() => save(request)}>
+              TRY AGAIN
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface WorkingProps {
+  name: string;
+  state: Extract<SaveState, { phase: "working" }>;
+  onCancel: () => void;
+}
+
+function Working({ name, state: { progress, secondsLeft }, onCancel }: WorkingProps) {
+  const { done, total } = progress ?? { done: 0, total: 1 };
+  const left = secondsLeft === undefined ? "" : `, ${sayTimeLeft(secondsLeft)}`;
+  const words = progress ? `${done} of ${total} frames${left}` : "Setting the stage";
+  return (
+    <>
+      <p>Making {name}. Please keep this page open.</p>
+      <ProgressBar label={`Progress of ${name}`} value={done} max={total} valueText={words} />
+      <p className="nj-save__words">{words}</p>
+      <div className="nj-save__actions">
+        <Button autoFocus icon="close" onClick={onCancel}>
+          CANCEL
+        </Button>
+      </div>
+    </>
+  );
+}

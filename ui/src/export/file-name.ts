@@ -1,0 +1,15 @@
+import type { SaveKind } from "./save-request.ts";
+
+/** Names that Windows keeps for devices. */
+const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
+const LONGEST = 80;
+
+/**
+ * A name for a saved dance that every file system takes: letters and digits of any script, with hyphens between.
+ * @example fileName("Brave Peacock", "mp4") // "Brave-Peacock.mp4"
+ */
+export function fileName(projectName: string, kind: SaveKind): string {
+  const words = projectName.normalize("NFC").match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const base = [...words.join("-")].slice(0, LONGEST).join("").replace(/-+$/, "");
+  return `${base && !RESERVED.test(base) ? base : `dance${base && `-${base}`}`}.${kind}`;
+}

@@ -1,0 +1,31 @@
+import { isVideo, type SaveKind } from "./save-request.ts";
+import type { VideoSupport } from "./video/video-format.ts";
+
+/** What each kind is called, and what it is for. */
+export const KIND_TEXTS: Readonly<Record<SaveKind, { label: string; use: string }>> = {
+  mp4: { label: "Video, MP4", use: "For phones, messengers and social networks." },
+  webm: { label: "Video, WebM", use: "For browsers and VLC." },
+  glb: { label: "Dancer and motion, GLB", use: "For Blender, Unity and other 3D programs. Without the song." },
+  vrma: { label: "VRM animation, VRMA", use: "Any VRM avatar can dance it. Without the song." },
+  bvh: { label: "Motion alone, BVH", use: "Bones for animation programs. Without the song." },
+};
+
+const NO_WEBCODECS =
+  "This browser cannot make videos, because WebCodecs is missing. Chrome, Edge, Opera, Safari 26 and Firefox on a computer can.";
+const OPUS_IN_MP4 =
+  "This browser cannot write AAC sound. The sound will be Opus, which browsers and VLC play, but QuickTime and some phones do not.";
+
+/** A sentence about what this browser cannot do for a kind. */
+export function limitOf(kind: SaveKind, support: VideoSupport): string | undefined {
+  if (!isVideo(kind)) return undefined;
+  const codecs = support[kind];
+  if (!codecs) return Object.keys(support).length === 0 ? NO_WEBCODECS : "This browser cannot write this format.";
+  return kind === "mp4" && codecs.audio === "opus" ? OPUS_IN_MP4 : undefined;
+}
+
+/** The kind that most people can play: MP4 where it is complete, else WebM, else the dancer. */
+export function favouriteKind(support: VideoSupport): SaveKind {
+  if (support.mp4?.audio === "aac") return "mp4";
+  if (support.webm) return "webm";
+  return support.mp4 ? "mp4" : "glb";
+}

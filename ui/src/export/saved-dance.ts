@@ -1,0 +1,29 @@
+import type { Timeline } from "@nataraj/sdk/choreography";
+import type { DanceStyle } from "@nataraj/sdk/contract";
+import type { DancerEngine } from "../dancer/engine.ts";
+import type { LookId } from "../dancer/looks.ts";
+import type { ModelUrl } from "../dancer/model-loader.ts";
+
+/** The dance that is saved, and who dances it. */
+export interface SavedDance {
+  projectName: string;
+  timeline: Timeline;
+  /** How segments are danced that name no style. */
+  style: DanceStyle | undefined;
+  look: LookId;
+  models: ModelUrl;
+  createEngine: (canvas: HTMLCanvasElement) => DancerEngine;
+  /** The song's bytes. */
+  fetchSong: (signal: AbortSignal) => Promise<ArrayBuffer>;
+}
+
+/** How far a file is: frames drawn, of how many. */
+export interface SaveProgress {
+  done: number;
+  total: number;
+}
+
+export interface SaveOptions {
+  signal: AbortSignal;
+  onProgress: (progress: SaveProgress) => void;
+}

@@ -1,0 +1,83 @@
+import type { Timeline } from "@nataraj/sdk/choreography";
+import type { DancerEngine } from "../../dancer/engine.ts";
+import { QUALITY_SETTINGS } from "../../dancer/stage/quality.ts";
+import type { View } from "../../dancer/stage/views.ts";
+import { drawTitle } from "./title-card.ts";
+
+export interface PictureOptions {
+  /** Makes the dancer on a canvas of its own. */
+  createEngine: (canvas: HTMLCanvasElement) => DancerEngine;
+  timeline: Timeline;
+  width: number;
+  height: number;
+  view: View;
+  mirrored: boolean;
+  /** Shown over the first seconds. */
+  title?: string;
+}
+
+/** A dance that is drawn frame by frame on a canvas which no page shows. */
+export interface DancePicture {
+  readonly canvas: HTMLCanvasElement;
+  /**
+   * Draws the dance at a time in seconds, at once.
+   * @throws {Error} when the graphics hardware has been taken away.
+   */
+  draw(seconds: number): void;
+  /** Gives everything back, the WebGL context included. */
+  dispose(): void;
+}
+
+/**
+ * Opens a picture of exactly the size asked for, with the finest dancer that the machine can draw.
+ * @throws {Error} where no dancer can be shown.
+ */
+export async function openPicture(options: PictureOptions): Promise<DancePicture> {
+  const { createEngine, timeline, width, height, view, mirrored, title } = options;
+  const stage = document.createElement("canvas");
+  stage.width = width;
+  stage.height = height;
+  const engine = createEngine(stage);
+  try {
+    fit(engine, width, height);
+    engine.setTimeline(timeline);
+    engine.setView(view);
+    engine.setMirrored(mirrored);
+    await engine.refined;
+  } catch (error) {
+    engine.dispose();
+    throw error;
+  }
+  let lost = false;
+  stage.addEventListener("webglcontextlost", () => {
+    lost = true;
+  });
+  const draw = (seconds: number) => {
+    engine.renderAt(seconds);
+    if (lost) throw new Error("The graphics hardware was taken away while the video was made.");
+  };
+  const dispose = () => engine.dispose();
+  if (!title) return { canvas: stage, draw, dispose };
+
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext("2d", { alpha: false });
+  return {
+    canvas,
+    draw(seconds) {
+      draw(seconds);
+      context?.drawImage(stage, 0, 0);
+      if (context) drawTitle(context, title, seconds);
+    },
+    dispose,
+  };
+}
+
+/** An engine draws fewer pixels than asked for where the processor does the drawing: it is asked for more then. */
+function fit(engine: DancerEngine, width: number, height: number): void {
+  const ratio = Math.min(1, engine.quality ? QUALITY_SETTINGS[engine.quality].pixelRatio : 1);
+  // Half a pixel more, for sizes are rounded down.
+  const grown = (pixels: number) => (ratio < 1 ? (pixels + 0.5) / ratio : pixels);
+  engine.resize(grown(width), grown(height), 1);
+}
