@@ -7,6 +7,7 @@ import { useSession } from "../../session/SessionProvider.tsx";
 import { useSettings } from "../../settings/SettingsProvider.tsx";
 import { dancerFor } from "./create-dancer.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
+import { useSaveDialog } from "./use-save-dialog.tsx";
 
 export interface ProjectStageProps {
   project: Project;
@@ -23,6 +24,7 @@ export function ProjectStage({ project, piece, client }: ProjectStageProps) {
   const { uid } = useSession();
   const editor = useActorRef(editingMachine, { input: { client, project, uid } });
   useLeaveGuard(useSelector(editor, ({ context }) => isDirty(context)));
+  const save = useSaveDialog({ project, piece, timeline: () => editor.getSnapshot().context.timeline, refresh });
 
   const share = () => {
     if (visibility === "private") {
@@ -41,6 +43,9 @@ export function ProjectStage({ project, piece, client }: ProjectStageProps) {
       actions={
         <>
           <AndroidLink />
+          <Button icon="download" onClick={save}>
+            SAVE AS FILE
+          </Button>
           <Button icon="share" onClick={share}>
             SHARE
           </Button>

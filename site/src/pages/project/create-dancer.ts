@@ -1,5 +1,4 @@
-import { parseDanceForm } from "@nataraj/sdk/contract";
-import type { CreateStageEngine } from "@nataraj/ui";
+import { type DanceStyle, parseDanceForm } from "@nataraj/sdk/contract";
 import { DancerEngine, defaultLookFor, type LookId, type ModelUrl } from "@nataraj/ui/dancer";
 
 /** Addresses of the baked dancers, which the build gives a hash, by file name. A look may have none yet. */
@@ -16,10 +15,21 @@ const FALLBACK: LookId = "bharatanatyam";
 
 const models: ModelUrl = (look, detail) => FILES[`${look}.${detail}.glb`] ?? `/missing/${look}.${detail}.glb`;
 
-/** How to make the dancer of a project: dressed for its first style. */
-export function dancerFor(danceform: string): CreateStageEngine {
+/** Who dances a project, and how. */
+export interface ProjectDancer {
+  look: LookId;
+  style: DanceStyle | undefined;
+  models: ModelUrl;
+  createEngine: (canvas: HTMLCanvasElement) => DancerEngine;
+}
+
+/** The dancer of a project: dressed for its first style. */
+export function projectDancer(danceform: string): ProjectDancer {
   const style = parseDanceForm(danceform)[0];
   const wanted = defaultLookFor(style);
   const look = FILES[`${wanted}.lite.glb`] ? wanted : FALLBACK;
-  return (canvas) => new DancerEngine(canvas, { models, look, style });
+  return { look, style, models, createEngine: (canvas) => new DancerEngine(canvas, { models, look, style }) };
 }
+
+/** How to make the dancer of a project. */
+export const dancerFor = (danceform: string) => projectDancer(danceform).createEngine;
