@@ -4,13 +4,15 @@ import { Tile } from "../layout/Tile.tsx";
 export interface TutorialVideoProps {
   title: string;
   text: string;
+  /** What the video shows, in its order, for those who read rather than watch. */
+  steps?: readonly string[];
   url: string;
   /** Shown until the video plays. */
   poster?: string;
 }
 
 /** One tutorial: an embedded video with its title. Says so when the video cannot be had. */
-export function TutorialVideo({ title, text, url, poster }: TutorialVideoProps) {
+export function TutorialVideo({ title, text, steps = [], url, poster }: TutorialVideoProps) {
   const [missing, setMissing] = useState(false);
   return (
     <Tile className="nj-tutorial">
@@ -34,6 +36,13 @@ export function TutorialVideo({ title, text, url, poster }: TutorialVideoProps) 
       <div>
         <h2>{title}</h2>
         <p>{text}</p>
+        {steps.length > 0 && (
+          <ol className="nj-tutorial__steps">
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        )}
       </div>
     </Tile>
   );

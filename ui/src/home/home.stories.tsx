@@ -39,8 +39,17 @@ export const Questions: Story = {
 };
 
 export const TutorialMissing: Story = {
-  render: () => <TutorialVideo title="Mix dance styles" text="One of eight, or several." url="data:video/webm," />,
+  render: () => (
+    <TutorialVideo
+      title="Mix dance styles"
+      text="One of eight, or several."
+      steps={["Choose a style."]}
+      url="data:video/webm,"
+    />
+  ),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText("This video is not available yet.")).toBeVisible();
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText("This video is not available yet.")).toBeVisible();
+    await expect(canvas.getByRole("listitem")).toHaveTextContent("Choose a style.");
   },
 };
