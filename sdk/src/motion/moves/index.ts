@@ -31,7 +31,7 @@ import { move as swingRightHand } from "./swing-right-hand.ts";
 import { move as walk } from "./walk.ts";
 import { move as waveHands } from "./wave-hands.ts";
 
-/** The moves that are written. A new move needs its import and its name here, nothing else. */
+/** All 29 moves. A move needs its import and its name here, nothing else. */
 export const MOVES: readonly MoveDefinition[] = [
   cheer,
   maraschino,
@@ -68,22 +68,22 @@ const compiled = new Map<number, CompiledMove>();
 
 /**
  * A move's text, ready to be placed; read when it is first asked for, so that a slip in one move is no slip of another.
- * For as long as not all 29 are written, the written move nearest by number stands in for a missing one.
  * @throws {MoveError} where its text has a slip.
+ * @throws {RangeError} when there is no such move.
  */
 export function moveText(number: number): CompiledMove {
-  const definition = written(number) ?? nearest(number);
+  const definition = written(number);
   const text = compiled.get(definition.number) ?? compileMove(definition.source, `move ${definition.number}`);
   compiled.set(definition.number, text);
   return text;
 }
 
-/** The file of a move, if it has one. */
-export function written(number: number): MoveDefinition | undefined {
-  return MOVES.find((move) => move.number === number);
-}
-
-function nearest(number: number): MoveDefinition {
-  const [first] = [...MOVES].sort((a, b) => Math.abs(a.number - number) - Math.abs(b.number - number));
-  return first as MoveDefinition;
+/**
+ * A move as it is written.
+ * @throws {RangeError} when there is no such move.
+ */
+export function written(number: number): MoveDefinition {
+  const definition = MOVES.find((move) => move.number === number);
+  if (!definition) throw new RangeError(`There is no move number ${number}.`);
+  return definition;
 }
