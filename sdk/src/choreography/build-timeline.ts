@@ -22,7 +22,7 @@ export function buildTimeline(document: ChoreographyDocument, duration: number):
   const placed = given ? placeByStart(entries, duration) : placeByLyrics(entries, duration);
   if (placed.length === 0) placed.push(wholeSong(duration));
 
-  const hasSteps = placed.some(({ segment }) => segment.steps.length > 0);
+  const hasSteps = entries.some(([, segment]) => segment.steps.length > 0);
   const segments = placed.map(({ key, segment, start, end }): TimedSegment => {
     const steps = hasSteps ? timeSteps(segment, start, end) : spread(DEFAULT_STEPS, start, end);
     return { key, lyrics: segment.lyrics, start, end, style: segment.style, steps };
