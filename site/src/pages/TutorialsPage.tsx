@@ -1,6 +1,6 @@
 import { Page, TutorialVideo } from "@nataraj/ui";
 
-/** The four tutorials, in the order of a first project. The recordings are part of this site. */
+/** The four tutorials, in the order of a first project. Where a recording is missing its place says so; the steps stand in any case. */
 const TUTORIALS = [
   {
     name: "choose",
@@ -47,7 +47,7 @@ const TUTORIALS = [
 /** /tutorials: four videos. */
 export function TutorialsPage() {
   return (
-    <Page title="Tutorials" lead="Four short films, from the first song to a shared dance.">
+    <Page title="Tutorials" lead="In four parts, from the first song to a shared dance.">
       <ul className="nj-tutorials">
         {TUTORIALS.map(({ name, title, text, steps }) => (
           <li key={name}>
