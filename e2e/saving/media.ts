@@ -1,0 +1,70 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { ffmpegPrograms } from "../../server/src/music/ffmpeg/find-ffmpeg.ts";
+
+const run = promisify(execFile);
+const RATE = 48_000;
+const GRAY = ["-fps_mode", "passthrough", "-pix_fmt", "gray", "-f", "rawvideo", "-"];
+
+/** A stream as ffprobe sees it: each packet counted, the first time in seconds. */
+export interface Stream {
+  codec: string;
+  type: "video" | "audio";
+  width?: number;
+  height?: number;
+  packets: number;
+  start: number;
+}
+
+/** What is in a media file, and how long it is in seconds. */
+export async function probe(path: string): Promise<{ duration: number; streams: Stream[] }> {
+  const { stdout } = await run(ffmpegPrograms().ffprobe, [
+    ...["-v", "error", "-count_packets", "-show_streams", "-show_format", "-of", "json", path],
+  ]);
+  const { format, streams } = JSON.parse(stdout);
+  return {
+    duration: Number(format.duration),
+    // biome-ignore lint/suspicious/noExplicitAny: as ffprobe writes it
+    streams: streams.map((stream: any) => ({
+      codec: stream.codec_name,
+      type: stream.codec_type,
+      width: stream.width,
+      height: stream.height,
+      packets: Number(stream.nb_read_packets),
+      start: Number(stream.start_time),
+    })),
+  };
+}
+
+/** Brightness of each frame, 0 to 255. The first frame is at the start: others are told apart by the frame rate. */
+export async function brightness(path: string): Promise<number[]> {
+  const { stdout } = await run(
+    ffmpegPrograms().ffmpeg,
+    [...["-v", "error", "-i", path, "-map", "0:v", "-vf", "scale=1:1:flags=area"], ...GRAY],
+    { encoding: "buffer" },
+  );
+  return [...stdout];
+}
+
+/** The time of each frame, seconds. */
+export async function frameTimes(path: string): Promise<number[]> {
+  const { stdout } = await run(ffmpegPrograms().ffprobe, [
+    ...["-v", "error", "-select_streams", "v", "-show_entries", "packet=pts_time", "-of", "csv=p=0", path],
+  ]);
+  return stdout
+    .split("\n")
+    .filter(Boolean)
+    .map(Number)
+    .sort((a, b) => a - b);
+}
+
+/** When the sound of a file is first loud, in seconds. */
+export async function firstSound(path: string): Promise<number> {
+  const { stdout } = await run(
+    ffmpegPrograms().ffmpeg,
+    ["-v", "error", "-i", path, "-map", "0:a", "-ac", "1", "-ar", String(RATE), "-f", "f32le", "-"],
+    { encoding: "buffer", maxBuffer: 64 << 20 },
+  );
+  const samples = new Float32Array(stdout.buffer.slice(stdout.byteOffset, stdout.byteOffset + stdout.length));
+  return samples.findIndex((sample) => Math.abs(sample) > 0.2) / RATE;
+}
