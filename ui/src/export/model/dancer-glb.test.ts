@@ -3,9 +3,11 @@ import { readFileSync } from "node:fs";
 import { type Animation, type Document, NodeIO } from "@gltf-transform/core";
 import { BONES, createDance, createPose, poseAt, worldPositions } from "@nataraj/sdk/motion";
 import { validateBytes } from "gltf-validator";
+import { Matrix4, Vector3 } from "three";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ensureDancers } from "../../../scripts/ensure-dancers.mjs";
-import { parseModel } from "../../dancer/rig/load-model.ts";
+import { DancerRig } from "../../dancer/rig/dancer-rig.ts";
+import { type LoadedModel, parseModel } from "../../dancer/rig/load-model.ts";
 import { dancerGlb } from "./dancer-glb.ts";
 
 const FPS = 30;
@@ -19,10 +21,41 @@ const dance = createDance({ duration: 6, moves, beats: Array.from({ length: 13 }
 
 beforeAll(() => ensureDancers(), 240_000);
 
-async function glbOf(name: string): Promise<Uint8Array> {
+async function modelOf(name: string): Promise<LoadedModel> {
   const bytes = readFileSync(new URL(`../../../generated/dancers/${name}.glb`, import.meta.url));
-  const model = await parseModel(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer);
-  return dancerGlb(model, dance, { fps: FPS, name: "Brave Peacock" });
+  return parseModel(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer);
+}
+
+const glbOf = async (name: string) => dancerGlb(await modelOf(name), dance, { fps: FPS, name: "Brave Peacock" });
+
+/** Vertices of a mesh at a frame of the animation, as a viewer of glTF works them out. */
+function skin(document: Document, animation: Animation, name: string, frame: number): Vector3[] {
+  const channels = animation.listChannels();
+  for (const channel of channels) {
+    const [node, path] = [channel.getTargetNode(), channel.getTargetPath()];
+    const values = channel.getSampler()?.getOutput();
+    if (path === "rotation") node?.setRotation(values?.getElement(frame, []) as [number, number, number, number]);
+    if (path === "translation") node?.setTranslation(values?.getElement(frame, []) as [number, number, number]);
+  }
+  const node = document
+    .getRoot()
+    .listNodes()
+    .find((each) => each.getMesh()?.getName() === name);
+  const binds = node?.getSkin()?.getInverseBindMatrices();
+  const joints = (node?.getSkin()?.listJoints() ?? []).map((joint, i) =>
+    new Matrix4().fromArray(joint.getWorldMatrix()).multiply(new Matrix4().fromArray(binds?.getElement(i, []) ?? [])),
+  );
+  const primitive = node?.getMesh()?.listPrimitives()[0];
+  const read = (attribute: string, i: number) => primitive?.getAttribute(attribute)?.getElement(i, []) as number[];
+  return Array.from({ length: primitive?.getAttribute("POSITION")?.getCount() ?? 0 }, (_, i) => {
+    const [rest, bones, weights] = [read("POSITION", i), read("JOINTS_0", i), read("WEIGHTS_0", i)];
+    const out = new Vector3();
+    bones.forEach((bone, k) => {
+      const moved = new Vector3().fromArray(rest).applyMatrix4(joints[bone] as Matrix4);
+      out.addScaledVector(moved, weights[k] as number);
+    });
+    return out;
+  });
 }
 
 function track(animation: Animation, node: string, path: string): Float32Array {
@@ -64,6 +97,25 @@ describe("a dancer with its dance as binary glTF", () => {
       });
       const [is, should] = [worldPositions(played), worldPositions(pose)];
       for (const [i, metres] of is.entries()) expect(metres).toBeCloseTo(should[i] as number, 6);
+    }
+  });
+
+  it("has its skin where the stage shows it, to a tenth of a millimetre", async () => {
+    const model = await modelOf("bharatanatyam.full");
+    const rig = new DancerRig(model, "lite");
+    rig.follow((seconds, out) => void poseAt(dance, seconds, out));
+    const animation = document.getRoot().listAnimations()[0] as Animation;
+    for (const frame of [0, 77]) {
+      rig.apply(poseAt(dance, frame / FPS, createPose()), frame / FPS);
+      rig.root.updateMatrixWorld(true);
+      for (const shown of model.meshes) {
+        const written = skin(document, animation, shown.name, frame);
+        const vertex = new Vector3();
+        for (let i = 0; i < written.length; i += 37) {
+          shown.applyBoneTransform(i, vertex.fromBufferAttribute(shown.geometry.getAttribute("position"), i));
+          expect(vertex.distanceTo(written[i] as Vector3)).toBeLessThan(1e-4);
+        }
+      }
     }
   });
 

@@ -1,9 +1,8 @@
 import { createAnimation, createGltfWriter, type Dance, keyframesOf, poseAt, setRotation } from "@nataraj/sdk/motion";
-import { Matrix4, Vector3 } from "three";
 import { DancerRig } from "../../dancer/rig/dancer-rig.ts";
 import type { LoadedModel } from "../../dancer/rig/load-model.ts";
 import { paletteMaterials } from "./palette-materials.ts";
-import { writeMeshes } from "./skinned-meshes.ts";
+import { inverseBinds, writeMeshes } from "./skinned-meshes.ts";
 
 export interface DancerGlbOptions {
   fps?: number;
@@ -30,11 +29,9 @@ export function dancerGlb(
     translation: bone.position.toArray(),
     ...(bone.children.length > 0 && { children: bone.children.map((child) => joints.indexOf(child as typeof bone)) }),
   }));
-  const inverse = new Float32Array(16 * joints.length);
-  joints.forEach((bone, i) => {
-    const rest = bone.getWorldPosition(new Vector3());
-    inverse.set(new Matrix4().makeTranslation(rest.negate()).elements, 16 * i);
-  });
+  const [skinned] = model.meshes;
+  if (!skinned) throw new Error("The dancer has no body.");
+  const inverseBindMatrices = writer.accessor(inverseBinds(skinned), "MAT4");
   const meshes = writeMeshes(writer, model.meshes);
   const firstMesh = nodes.length;
   for (const [mesh, { name: layer }] of model.meshes.entries()) nodes.push({ name: layer, mesh, skin: 0 });
@@ -52,7 +49,7 @@ export function dancerGlb(
     scenes: [{ name, nodes: nodes.flatMap((_, i) => (i === 0 || i >= firstMesh ? [i] : [])) }],
     nodes,
     meshes,
-    skins: [{ joints: joints.map((_, i) => i), skeleton: 0, inverseBindMatrices: writer.accessor(inverse, "MAT4") }],
+    skins: [{ joints: joints.map((_, i) => i), skeleton: 0, inverseBindMatrices }],
     ...paletteMaterials(writer, model.palette, colors),
     animations: [animation.json],
   });

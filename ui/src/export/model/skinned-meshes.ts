@@ -2,8 +2,7 @@ import type { GltfWriter } from "@nataraj/sdk/motion";
 import { type BufferAttribute, Matrix4, type SkinnedMesh, Vector3 } from "three";
 import { MATERIALS } from "./palette-materials.ts";
 
-const REST = new Vector3();
-const SCALE = new Vector3();
+const vertex = new Vector3();
 
 /** Copies what an attribute stands for: whole numbers that mean fractions become these fractions. */
 function plain(attribute: BufferAttribute, size: number): Float32Array {
@@ -23,13 +22,20 @@ function opaque(attribute: BufferAttribute): Uint8Array {
   return out;
 }
 
-/** A bone at rest is only moved, never turned: what else its inverse bind matrix holds is the mesh's quantisation. */
-function quantisation(mesh: SkinnedMesh): Matrix4 {
-  const bone = mesh.skeleton.bones[0];
-  const inverse = mesh.skeleton.boneInverses[0];
-  if (!bone || !inverse) throw new Error("The dancer has no bones.");
-  bone.getWorldPosition(REST);
-  return new Matrix4().makeTranslation(REST).multiply(inverse);
+/** From a mesh's own numbers to metres. The hips are bound as they rest, unturned: what else is there is quantisation. */
+function toMetres(mesh: SkinnedMesh): Matrix4 {
+  const [hips] = mesh.skeleton.bones;
+  const [inverse] = mesh.skeleton.boneInverses;
+  if (!hips || !inverse) throw new Error("The dancer has no bones.");
+  return new Matrix4().makeTranslation(hips.getWorldPosition(new Vector3())).multiply(inverse);
+}
+
+/** Inverse bind matrices for meshes in metres. The bodies are bound with their arms hanging, so these turn as well. */
+export function inverseBinds(mesh: SkinnedMesh): Float32Array {
+  const fromMetres = toMetres(mesh).invert();
+  return Float32Array.from(
+    mesh.skeleton.boneInverses.flatMap((inverse) => new Matrix4().multiplyMatrices(inverse, fromMetres).elements),
+  );
 }
 
 /**
@@ -39,11 +45,11 @@ function quantisation(mesh: SkinnedMesh): Matrix4 {
 export function writeMeshes(writer: GltfWriter, meshes: readonly SkinnedMesh[]): object[] {
   return meshes.map((mesh) => {
     const attribute = (name: string) => mesh.geometry.getAttribute(name) as BufferAttribute;
-    const toMetres = quantisation(mesh);
-    const scale = SCALE.setFromMatrixScale(toMetres).toArray();
+    const metres = toMetres(mesh);
+    const scale = new Vector3().setFromMatrixScale(metres).toArray();
     const positions = plain(attribute("position"), 3);
     for (let i = 0; i < positions.length; i += 3)
-      REST.fromArray(positions, i).applyMatrix4(toMetres).toArray(positions, i);
+      vertex.fromArray(positions, i).applyMatrix4(metres).toArray(positions, i);
     const targets = mesh.geometry.morphAttributes.position?.map((target) => {
       const moved = plain(target as BufferAttribute, 3).map((x, i) => x * (scale[i % 3] as number));
       return { POSITION: writer.accessor(moved, "VEC3", { target: "vertices", bounded: true }) };
@@ -77,6 +83,6 @@ export function writeMeshes(writer: GltfWriter, meshes: readonly SkinnedMesh[]):
 }
 
 function unit(normals: Float32Array): Float32Array {
-  for (let i = 0; i < normals.length; i += 3) REST.fromArray(normals, i).normalize().toArray(normals, i);
+  for (let i = 0; i < normals.length; i += 3) vertex.fromArray(normals, i).normalize().toArray(normals, i);
   return normals;
 }
