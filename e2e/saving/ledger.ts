@@ -10,15 +10,17 @@ HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...a
   return context;
 } as typeof getContext as HTMLCanvasElement["getContext"];
 
-const noting = {
-  construct(target: new (...args: never[]) => object, args: never[]): object {
-    const encoder = Reflect.construct(target, args) as { state: string };
-    encoders.push(encoder);
-    return encoder;
-  },
-};
-globalThis.VideoEncoder = new Proxy(VideoEncoder, noting);
-globalThis.AudioEncoder = new Proxy(AudioEncoder, noting);
+function noted<Encoder extends typeof VideoEncoder | typeof AudioEncoder>(target: Encoder): Encoder {
+  return new Proxy(target, {
+    construct(native, args) {
+      const encoder = Reflect.construct(native, args) as InstanceType<Encoder>;
+      encoders.push(encoder);
+      return encoder;
+    },
+  });
+}
+globalThis.VideoEncoder = noted(VideoEncoder);
+globalThis.AudioEncoder = noted(AudioEncoder);
 
 /** What has been made, and what of it has not been given back. */
 export const takeStock = () => ({

@@ -33,9 +33,9 @@ function skin(document: Document, animation: Animation, name: string, frame: num
   const channels = animation.listChannels();
   for (const channel of channels) {
     const [node, path] = [channel.getTargetNode(), channel.getTargetPath()];
-    const values = channel.getSampler()?.getOutput();
-    if (path === "rotation") node?.setRotation(values?.getElement(frame, []) as [number, number, number, number]);
-    if (path === "translation") node?.setTranslation(values?.getElement(frame, []) as [number, number, number]);
+    const values: number[] = channel.getSampler()?.getOutput()?.getElement(frame, []) ?? [];
+    if (path === "rotation") node?.setRotation(values as [number, number, number, number]);
+    if (path === "translation") node?.setTranslation(values as [number, number, number]);
   }
   const node = document
     .getRoot()
