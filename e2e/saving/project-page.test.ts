@@ -1,0 +1,61 @@
+import { readFile } from "node:fs/promises";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { keepPicture, launchBrowser, openPage } from "../browser.ts";
+import { DANCED, openTheatre, type Theatre } from "../embedding/theatre.ts";
+
+describe("saving a dance on its page, as anyone may who can open it", () => {
+  let theatre: Theatre;
+  let browser: Browser;
+  let page: Page;
+  let errors: string[];
+
+  beforeAll(async () => {
+    [browser, theatre] = await Promise.all([launchBrowser(), openTheatre()]);
+    ({ page, errors } = await openPage(await browser.newContext({ viewport: { width: 1280, height: 900 } })));
+    await page.goto(`${theatre.product.url}/project/nataraj-${theatre.shown}`);
+    await page.getByRole("button", { name: "SAVE AS FILE" }).click();
+    await page.getByRole("dialog", { name: "Save as a file" }).waitFor();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await theatre?.close();
+  });
+
+  it.each([
+    ["Dancer and motion, GLB", "Brave-Peacock.glb", "glTF"],
+    ["VRM animation, VRMA", "Brave-Peacock.vrma", "glTF"],
+    ["Motion alone, BVH", "Brave-Peacock.bvh", "HIERARCHY"],
+  ])("gives %s under the project's name", async (format, name, begins) => {
+    await page.getByRole("radio", { name: format }).check();
+    await keepPicture(page, `save-${name}`);
+    await page.getByRole("button", { name: "SAVE", exact: true }).click();
+    await page.getByText(`${name} is ready`).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "DOWNLOAD" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(name);
+    const bytes = await readFile(await download.path());
+    expect(bytes.subarray(0, begins.length).toString()).toBe(begins);
+    await page.getByRole("button", { name: "SAVE ANOTHER" }).click();
+  });
+
+  it("draws a video frame by frame, with the song, until it is cancelled", async () => {
+    await page.getByRole("radio", { name: "Video, WebM" }).check();
+    await page.getByLabel("Shape").selectOption("square");
+    await page.getByRole("button", { name: "SAVE", exact: true }).click();
+    const words = page.getByText(/^[1-9]\d* of \d+ frames/);
+    await words.waitFor();
+    const total = Number((await words.innerText()).match(/of (\d+)/)?.[1]);
+    // The song may be longer than the selection by what its encoder pads.
+    expect(total / 30).toBeGreaterThanOrEqual(DANCED);
+    expect(total / 30).toBeLessThan(DANCED + 0.2);
+    await keepPicture(page, "save-working");
+    await page.getByRole("button", { name: "CANCEL" }).click();
+    await page.getByRole("button", { name: "SAVE", exact: true }).waitFor();
+    await page.getByRole("button", { name: "CLOSE" }).click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    expect(errors).toEqual([]);
+  });
+});
