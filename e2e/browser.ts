@@ -19,8 +19,8 @@ export async function openPage(context: BrowserContext): Promise<{ page: Page; e
 }
 
 /** Keeps a picture of the page under a name, where pictures are wished. */
-export async function keepPicture(page: Page, name: string): Promise<void> {
+export async function keepPicture(page: Page, name: string, { fullPage = false } = {}): Promise<void> {
   if (!artifacts) return;
   await mkdir(artifacts, { recursive: true });
-  await page.screenshot({ path: `${artifacts}/${name}.png` });
+  await page.screenshot({ path: `${artifacts}/${name}.png`, fullPage });
 }

@@ -1,0 +1,165 @@
+import type { Row, Scene, Step } from "../row.ts";
+
+const POPUP_FAILS = { call: "/api/auth/authorisationurl**", status: 500 } as const;
+const SIGN_UP = { call: "/api/auth/signup", status: 500, json: { message: "no" } } as const;
+const WRONG = { dialog: "Please fill correct details and then try again", title: "Error!", buttons: ["okay"] };
+const SOCIAL = { dialog: "Unexpected error occurred! Please try again.", title: "Error!", buttons: ["okay"] };
+
+const fill = (email: string, password: string, confirmation?: string): readonly Step[] => [
+  { fill: "Email", with: email },
+  { fill: "Password", with: password },
+  ...(confirmation === undefined ? [] : [{ fill: "Confirm password", with: confirmation }]),
+];
+
+const socialFails = (verb: "Login" | "Signup"): readonly Row[] =>
+  ["Google", "GitHub"].flatMap((provider): Row[] => {
+    const name = `says so when ${provider} fails`;
+    const spec = "8: 'Unexpected error occurred! Please try again.': social login or signup failed";
+    return [
+      { name, spec, does: [{ press: `${verb} with ${provider}` }], sees: [SOCIAL] },
+      { name: `${name}: is read by okay`, spec, does: [{ press: "okay" }], sees: [{ dialogs: "none" }] },
+    ];
+  });
+
+export const LOGIN: readonly Scene[] = [
+  {
+    scene: "Login",
+    as: "visitor",
+    at: "/login",
+    answers: [POPUP_FAILS],
+    rows: [
+      {
+        name: "has its ways in",
+        spec: "2: Login: Google and GitHub buttons, email and password inputs, LOGIN button, link",
+        look: "login",
+        sees: [
+          { button: "Login with Google" },
+          { button: "Login with GitHub" },
+          { field: "Email", type: "email" },
+          { field: "Password", type: "password" },
+          { button: "LOGIN" },
+          { link: "TRYING FOR FIRST TIME? SIGNUP", to: "/signup" },
+        ],
+      },
+      ...socialFails("Login"),
+      {
+        name: "says 'logging you in' while it is busy",
+        spec: "2: Login: While busy: 'logging you in'",
+        does: [
+          { answer: { call: "/api/auth/signin", instead: "hold" } },
+          ...fill("nobody@example.com", "wrong-word-1"),
+          { press: "LOGIN" },
+        ],
+        look: "login-busy",
+        sees: [{ text: "logging you in" }],
+      },
+      {
+        name: "refuses a wrong password",
+        spec: "8: 'Please fill correct details and then try again': email login failed",
+        does: [{ release: "/api/auth/signin" }],
+        look: "login-failed",
+        sees: [WRONG],
+      },
+      {
+        name: "stays where it is after okay",
+        spec: "8: Alerts titled 'Error!' (button 'okay')",
+        does: [{ press: "okay" }],
+        sees: [{ dialogs: "none" }, { path: "/login" }],
+      },
+      {
+        name: "refuses empty fields",
+        spec: "8: 'Please fill correct details and then try again': email login failed",
+        does: [{ fill: "Email", with: "" }, { press: "LOGIN" }],
+        sees: [WRONG],
+      },
+    ],
+  },
+];
+
+/** Makes the user's account, in the user's own browser. */
+export const SIGN_UP_SCENES: readonly Scene[] = [
+  {
+    scene: "Signup",
+    as: "user",
+    at: "/signup",
+    answers: [POPUP_FAILS],
+    rows: [
+      {
+        name: "has its ways in",
+        spec: "2: Signup: title SIGN UP, link 'ALREADY A USER? LOGIN', buttons …, inputs, a SIGNUP button",
+        look: "signup",
+        sees: [
+          { heading: "SIGN UP", level: 1 },
+          { link: "ALREADY A USER? LOGIN", to: "/login" },
+          { button: "Signup with Google" },
+          { button: "Signup with GitHub" },
+          { field: "Email", type: "email" },
+          { field: "Password", type: "password" },
+          { field: "Confirm password", type: "password" },
+          { button: "SIGNUP" },
+        ],
+      },
+      ...socialFails("Signup"),
+      {
+        name: "refuses passwords that differ",
+        spec: '5: Signup: password and confirm-password must be equal, else alert "Passwords don\'t match"',
+        does: [...fill("{email}", "{password}", "another-9"), { press: "SIGNUP" }],
+        look: "signup-refused",
+        sees: [{ dialog: "Passwords don't match", title: "Error!", buttons: ["okay"] }],
+      },
+      {
+        name: "goes on to /onboarding",
+        spec: "4: Email signup goes to /onboarding",
+        does: [{ press: "okay" }, { fill: "Confirm password", with: "{password}" }, { press: "SIGNUP" }],
+        look: "onboarding",
+        sees: [
+          { path: "/onboarding" },
+          { heading: "JUST THE LAST STEP WE PROMISE", level: 1 },
+          { tab: "JUST THE LAST STEP WE PROMISE · Nataraj" },
+          { field: "NAME" },
+          { button: "COMPLETE SIGNUP" },
+        ],
+      },
+      {
+        name: "says so when the account could not be made",
+        spec: "8: 'Please fill correct details and then try again': … onboarding signup failed",
+        does: [{ answer: SIGN_UP }, { fill: "NAME", with: "A Stranger" }, { press: "COMPLETE SIGNUP" }],
+        sees: [WRONG],
+      },
+      {
+        name: "makes the account and leads to /dashboard",
+        spec: "4: then account creation, then name update, then /dashboard",
+        does: [{ press: "okay" }, { release: SIGN_UP.call }, { press: "COMPLETE SIGNUP" }],
+        sees: [{ path: "/dashboard" }, { called: "POST /api/auth/signup" }, { called: "PUT /api/profile" }],
+      },
+    ],
+  },
+];
+
+export const SIGN_OUT: readonly Scene[] = [
+  {
+    scene: "Sign out and login",
+    as: "user",
+    at: "/about",
+    rows: [
+      {
+        name: "signs out",
+        spec: "4: Sign out calls the provider's sign-out then clears the state",
+        does: [{ press: "SIGN OUT" }],
+        sees: [{ link: "SIGN UP NOW", to: "/signup" }, { path: "/" }, { called: "POST /api/auth/signout" }],
+      },
+      {
+        name: "closes the dashboard",
+        spec: "5: The dashboard redirects to /restricted when no user identity exists",
+        does: [{ press: "Dashboard", role: "link" }],
+        sees: [{ path: "/restricted" }],
+      },
+      {
+        name: "lets in again by email and password, and tells the server",
+        spec: "4: after successful login or signup the user goes to /dashboard",
+        does: [{ go: "/login" }, ...fill("{email}", "{password}"), { press: "LOGIN" }],
+        sees: [{ path: "/dashboard" }, { button: "SIGN OUT" }],
+      },
+    ],
+  },
+];

@@ -1,0 +1,95 @@
+import type { Row, Scene, Step } from "../row.ts";
+
+const CALL = "/api/contactus";
+const SPEC = "8: Contact";
+
+const write = (email: string, text: string): readonly Step[] => [
+  { fill: "Email", with: email },
+  { fill: "Message", with: text },
+  { press: "SEND" },
+];
+const send = write("me@example.com", "Hello!");
+
+/** What is said of a message that was sent, by what became of it. */
+const outcome = (name: string, does: readonly Step[], dialog: string): readonly Row[] => [
+  { name, spec: SPEC, does: [...does, ...send], sees: [{ dialog, buttons: ["okay"] }] },
+  { name: `${name}: is read by okay`, spec: SPEC, does: [{ press: "okay" }], sees: [{ dialogs: "none" }] },
+];
+
+const refused = (name: string, email: string, text: string): Row => ({
+  name,
+  spec: "5: Contact form: email must match … and the message must be non-empty; otherwise a dialog",
+  does: [...write(email, text), { wait: { dialog: "Please fill the email and text correctly", buttons: ["okay"] } }],
+  sees: [{ dialog: "Please fill the email and text correctly", buttons: ["okay"] }],
+});
+
+export const CONTACT: readonly Scene[] = [
+  {
+    scene: "contact form",
+    as: "visitor",
+    at: "/about",
+    answers: [{ call: CALL, json: { status: "OK" } }],
+    rows: [
+      { ...refused("refuses an empty form", "", ""), look: "contact-refused" },
+      ...(
+        [
+          ["refuses an address without @", "me.example.com", "Hello!"],
+          ["refuses an address without a top-level domain", "me@example", "Hello!"],
+          ["refuses a top-level domain of one letter", "me@example.c", "Hello!"],
+          ["refuses an empty message", "me@example.com", ""],
+        ] as const
+      ).map(([name, email, text]) => {
+        const row = refused(name, email, text);
+        return { ...row, does: [{ press: "okay" }, ...(row.does ?? [])] };
+      }),
+      {
+        name: "goes on after okay",
+        spec: SPEC,
+        does: [{ press: "okay" }],
+        sees: [{ dialogs: "none" }, { field: "Email", value: "me@example.com" }],
+      },
+      ...outcome("thanks for a message that arrived", [], "Thanks for contacting us. We'll reach out to you soon!"),
+      {
+        name: "is empty after a message that arrived",
+        spec: SPEC,
+        sees: [{ field: "Email", value: "" }, { field: "Message", value: "" }, { called: "POST /api/contactus" }],
+      },
+      ...outcome(
+        "asks to wait after 429",
+        [{ answer: { call: CALL, status: 429, json: { error: "rate_limited", message: "no" } } }],
+        "Request Failed: Please try again after 60 minutes",
+      ),
+      ...outcome(
+        "names the status text of another answer",
+        [{ answer: { call: CALL, status: 500 } }],
+        "Request Failed: Internal Server Error",
+      ),
+      ...outcome(
+        "names the error where no answer came",
+        [{ answer: { call: CALL, instead: "cut" } }],
+        "Request Failed: Failed to fetch",
+      ),
+    ],
+  },
+  {
+    scene: "contact form without an answer",
+    as: "visitor",
+    at: "/about",
+    clock: true,
+    answers: [{ call: CALL, instead: "hold" }],
+    rows: [
+      {
+        name: "waits for 10 seconds",
+        spec: "9: Contact request timeout 10000 ms",
+        does: [...send, { wait: { called: "POST /api/contactus" } }, { forward: 9_900 }],
+        sees: [{ dialogs: "none" }, { attribute: "aria-busy", of: ".nj-contact button", is: "true" }],
+      },
+      {
+        name: "then says that the request timed out",
+        spec: "8: timeout 'Request Failed: Request Timed Out'",
+        does: [{ forward: 200 }],
+        sees: [{ dialog: "Request Failed: Request Timed Out", buttons: ["okay"] }],
+      },
+    ],
+  },
+];

@@ -1,0 +1,239 @@
+import type { Answer, Row, Scene } from "../row.ts";
+
+const PROJECTS = "/api/fetchprojects/*";
+const LIMIT =
+  "With the free tier, you can have 3 projects at max! Please delete an existing project or contact us for a revised quota.";
+const DELETE = {
+  dialog: "Are you sure that you want to delete the project? It'll no longer be avaiable for use.",
+  title: "Are you sure?",
+  buttons: ["cancel", "okay"],
+};
+const toggled = (old: string) => ({
+  dialog: `The visibility of your project is toggled from ${old}! You may reload the page to see the latest property!`,
+  title: "Success!",
+  buttons: ["okay"],
+});
+
+const project = (i: number, more: object) => ({
+  projectID: `${i}`.repeat(32),
+  projectName: `Project ${i}`,
+  duration: 30,
+  visibility: "private",
+  checkpoint: 3,
+  generating: false,
+  ...more,
+});
+const projects = (...list: object[]): Answer => ({ call: PROJECTS, json: { projects: list } });
+
+const okay = (sees: Row["sees"] = []): Row => ({
+  name: "is read by okay",
+  spec: "8: 'okay' button",
+  does: [{ press: "okay" }],
+  sees: [{ dialogs: "none" }, ...sees],
+});
+
+/** The user has no project yet. */
+export const EMPTY_DASHBOARD: readonly Scene[] = [
+  {
+    scene: "Dashboard without projects",
+    as: "user",
+    at: "/about",
+    rows: [
+      {
+        name: "says that it loads projects",
+        spec: "2: Dashboard: shows 'Loading your information...', then 'Loading your projects...'",
+        does: [{ answer: { call: PROJECTS, instead: "hold" } }, { go: "/dashboard" }],
+        look: "dashboard-loading",
+        sees: [{ text: "Loading your projects..." }],
+      },
+      {
+        name: "has said that it loads the user before",
+        spec: "2: Dashboard: shows 'Loading your information...', then 'Loading your projects...'",
+        sees: [{ announced: ["Loading your information...", "Loading your projects..."] }],
+      },
+      {
+        name: "offers to create one",
+        spec: "2: With no projects: 'OOPS, NO PROJECTS YET' and a CREATE ONE NOW button",
+        does: [{ release: PROJECTS }],
+        look: "dashboard-empty",
+        sees: [
+          { heading: "OOPS, NO PROJECTS YET" },
+          { button: "CREATE ONE NOW" },
+          { no: "CREATE NEW PROJECT" },
+          { tab: "Dashboard · Nataraj" },
+        ],
+      },
+      {
+        name: "leads to /selectaudio",
+        spec: "2: a CREATE ONE NOW button to /selectaudio",
+        does: [{ press: "CREATE ONE NOW" }],
+        sees: [{ path: "/selectaudio" }],
+      },
+      {
+        name: "says so when projects cannot be fetched",
+        spec: "8: Dashboard: fetch failure 'Error!' / 'Unexpected error occurred!'",
+        does: [{ answer: { call: PROJECTS, status: 500 } }, { go: "/dashboard" }],
+        look: "dashboard-failed",
+        sees: [{ dialog: "Unexpected error occurred!", title: "Error!", buttons: ["okay"] }],
+      },
+      okay([{ button: "TRY AGAIN" }]),
+    ],
+  },
+];
+
+/** The user has one project, a draft. */
+export const DASHBOARD: readonly Scene[] = [
+  {
+    scene: "Dashboard with a project",
+    as: "user",
+    at: "/dashboard",
+    rows: [
+      {
+        name: "shows a tile with its name, its duration and what can be done",
+        spec: "2: Each tile shows the project name, duration (first 5 characters … ' seconds'), and an eye icon",
+        sees: [
+          { link: "Brave Peacock", to: "/selectdanceform?project={own}" },
+          { text: "8 seconds" },
+          { button: "Make Brave Peacock public" },
+          { button: "Share Brave Peacock" },
+          { button: "Delete Brave Peacock" },
+          { button: "CREATE NEW PROJECT" },
+        ],
+      },
+      {
+        name: "shares no private project",
+        spec: "8: Share: if flagged private, 'Project not public' / 'Please change the visibility …'",
+        does: [{ press: "Share Brave Peacock" }],
+        look: "dashboard-not-public",
+        sees: [
+          {
+            dialog: "Please change the visibility to public and then try again!",
+            title: "Project not public",
+            buttons: ["okay"],
+          },
+        ],
+      },
+      okay(),
+      {
+        name: "says 'error' when the visibility could not be changed",
+        spec: "8: Visibility change failure 'Error!' / 'error'",
+        does: [
+          { answer: { call: "/api/changeprojectvisibility/**", status: 500 } },
+          { press: "Make Brave Peacock public" },
+        ],
+        sees: [{ dialog: "error", title: "Error!", buttons: ["okay"] }],
+      },
+      { ...okay([{ button: "Make Brave Peacock public" }]), name: "leaves the project private then" },
+      {
+        name: "makes a project public",
+        spec: "8: success 'Success!' / 'The visibility of your project is toggled from {old}! …'",
+        does: [{ release: "/api/changeprojectvisibility/**" }, { press: "Make Brave Peacock public" }],
+        sees: [toggled("private"), { called: "GET /api/changeprojectvisibility/{own}/public" }],
+      },
+      { ...okay([{ button: "Make Brave Peacock private" }]), name: "shows the change at once" },
+      {
+        name: "shares a public project by a link to its page",
+        spec: "8: Share: otherwise a link to the project page with the project id",
+        does: [{ press: "Share Brave Peacock" }],
+        look: "dashboard-share",
+        sees: [{ heading: "Share Brave Peacock" }, { link: "OPEN", to: "{origin}/project/nataraj-{own}" }],
+      },
+      okay(),
+      {
+        name: "makes a project private again",
+        spec: "4: Visibility toggles between private and public via the tile's eye icon",
+        does: [{ press: "Make Brave Peacock private" }],
+        sees: [toggled("public")],
+      },
+      okay(),
+      {
+        name: "asks before it deletes",
+        spec: "8: Delete: confirm dialog '…' with okay and cancel",
+        does: [{ press: "Delete Brave Peacock" }],
+        look: "dashboard-delete",
+        sees: [DELETE],
+      },
+      {
+        name: "deletes nothing after cancel",
+        spec: "8: Delete: … with okay and cancel",
+        does: [{ press: "cancel" }],
+        sees: [{ dialogs: "none" }, { text: "Brave Peacock" }],
+      },
+      {
+        name: "says so when the project could not be deleted",
+        spec: "8: failure 'Unable to delete project'",
+        does: [
+          { answer: { call: "/api/deleteproject/*", status: 500 } },
+          { press: "Delete Brave Peacock" },
+          { wait: DELETE },
+          { press: "okay" },
+        ],
+        sees: [{ dialog: "Unable to delete project", title: "Error!", buttons: ["okay"] }],
+      },
+      { ...okay([{ text: "Brave Peacock" }]), name: "keeps the project then" },
+      {
+        name: "deletes a project",
+        spec: "8: Success: 'The project is successfully deleted! …'",
+        does: [
+          { release: "/api/deleteproject/*" },
+          { press: "Delete Brave Peacock" },
+          { wait: DELETE },
+          { press: "okay" },
+        ],
+        sees: [
+          {
+            dialog: "The project is successfully deleted! You may reload the page to see the latest property!",
+            title: "Success!",
+            buttons: ["okay"],
+          },
+          { called: "GET /api/deleteproject/{own}" },
+        ],
+      },
+      { ...okay([{ heading: "OOPS, NO PROJECTS YET" }]), name: "shows at once that it is gone" },
+    ],
+  },
+  {
+    scene: "Dashboard with three projects",
+    as: "user",
+    at: "/dashboard",
+    answers: [
+      projects(
+        project(1, { duration: 59.98765, visibility: "public" }),
+        project(2, {
+          projectName: "A name that is as long as names of projects may be, which is eighty characters...",
+        }),
+        project(3, { checkpoint: 2, generating: true }),
+      ),
+    ],
+    rows: [
+      {
+        name: "shows the first five characters of a duration",
+        spec: "9: Duration displayed as 5 characters plus ' seconds'",
+        look: "dashboard",
+        sees: [{ text: "59.98 seconds" }, { all: ".nj-project-grid > li", count: 3 }],
+      },
+      {
+        name: "creates no fourth project",
+        spec: "8: Create with 3 projects: 'With the free tier, you can have 3 projects at max! …'",
+        does: [{ press: "CREATE NEW PROJECT" }],
+        look: "dashboard-limit",
+        sees: [{ dialog: LIMIT, buttons: ["okay"] }],
+      },
+      okay([{ path: "/dashboard" }]),
+    ],
+  },
+  {
+    scene: "Dashboard with two projects",
+    as: "user",
+    at: "/dashboard",
+    answers: [projects(project(1, {}), project(2, {}))],
+    rows: [
+      {
+        name: "creates a third project",
+        spec: "9: Free tier: 3 projects maximum",
+        does: [{ press: "CREATE NEW PROJECT" }],
+        sees: [{ path: "/selectaudio" }],
+      },
+    ],
+  },
+];

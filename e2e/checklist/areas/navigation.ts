@@ -1,0 +1,148 @@
+import type { Row, Scene, Sight } from "../row.ts";
+
+const PROTECTED = ["/selectaudio", "/selectdanceform", "/customiseavatar", "/loading", "/profile", "/dashboard"];
+
+const PLACES: readonly Sight[] = [
+  { link: "Nataraj, home", to: "/" },
+  { link: "Home", to: "/" },
+  { link: "About", to: "/about" },
+  { link: "Dashboard", to: "/dashboard" },
+  { link: "Tutorials", to: "/tutorials" },
+  { link: "Blogs", to: "/blogs" },
+];
+
+/** Each route with the title of its tab, as a visitor. */
+const TABS: readonly (readonly [string, string])[] = [
+  ["/about", "About · Nataraj"],
+  ["/tutorials", "Tutorials · Nataraj"],
+  ["/blogs", "Blogs · Nataraj"],
+  ["/privacy", "Privacy policy · Nataraj"],
+  ["/login", "LOGIN · Nataraj"],
+  ["/signup", "SIGN UP · Nataraj"],
+  ["/restricted", "UH OH :( · Nataraj"],
+  ["/rnd", "Audio trim test · Nataraj"],
+  ["/nowhere/at/all", "Nothing Here · Nataraj"],
+  ["/", "Nataraj · every song has a dance in it"],
+];
+
+export const NAVIGATION: readonly Scene[] = [
+  {
+    scene: "navigation of a visitor",
+    as: "visitor",
+    at: "/",
+    rows: [
+      { name: "links to the five places, and the logo to /", spec: "2: Navigation bar: links to …", sees: PLACES },
+      {
+        name: "offers SIGN UP NOW",
+        spec: "2: Logged out: SIGN UP NOW (to /signup)",
+        sees: [{ link: "SIGN UP NOW", to: "/signup" }, { no: "SIGN OUT" }, { no: "YOUR PROFILE" }],
+      },
+      ...TABS.map(
+        ([path, tab]): Row => ({
+          name: `${path} has a page whose tab says “${tab}”`,
+          spec: "2: Screens and routes",
+          does: [{ go: path }],
+          sees: [{ tab }, { path }],
+        }),
+      ),
+    ],
+  },
+  {
+    scene: "protected pages for a visitor",
+    as: "visitor",
+    at: "/restricted",
+    rows: [
+      ...PROTECTED.map(
+        (path): Row => ({
+          name: `${path} leads to /restricted`,
+          spec: "5: Logged-out users … are redirected to /restricted",
+          does: [{ go: path }],
+          sees: [{ path: "/restricted" }, { heading: "UH OH :(", level: 1 }],
+        }),
+      ),
+      {
+        name: "/restricted says that one has to be logged in",
+        spec: "2: Restricted: 'UH OH :(' and 'YOU NEED TO BE LOGGED IN TO ACCESS THIS PAGE'",
+        look: "restricted",
+        sees: [
+          { text: "UH OH :(" },
+          { text: "YOU NEED TO BE LOGGED IN TO ACCESS THIS PAGE" },
+          { link: "LOGIN NOW", to: "/" },
+        ],
+      },
+      {
+        name: "/onboarding without a draft leads to /signup",
+        spec: "4: Email signup goes to /onboarding",
+        does: [{ go: "/onboarding" }],
+        sees: [{ path: "/signup" }],
+      },
+    ],
+  },
+  {
+    scene: "not found",
+    as: "visitor",
+    at: "/no/such/page",
+    rows: [
+      {
+        name: "says so and leads home",
+        spec: "2: Not found: 'Nothing Here', 'How did you stumble upon here lol?', and a GO BACK HOME button",
+        look: "not-found",
+        sees: [
+          { heading: "Nothing Here", level: 1 },
+          { text: "How did you stumble upon here lol?" },
+          { link: "GO BACK HOME", to: "/" },
+        ],
+      },
+    ],
+  },
+];
+
+/** Needs a user who has come in. */
+export const NAVIGATION_OF_USERS: readonly Scene[] = [
+  {
+    scene: "navigation of a user",
+    as: "user",
+    at: "/",
+    rows: [
+      { name: "links to the five places, and the logo to /", spec: "2: Navigation bar: links to …", sees: PLACES },
+      {
+        name: "offers SIGN OUT and YOUR PROFILE",
+        spec: "2: Logged in: SIGN OUT and YOUR PROFILE (to /profile)",
+        sees: [{ button: "SIGN OUT" }, { link: "YOUR PROFILE", to: "/profile" }, { no: "SIGN UP NOW" }],
+      },
+      {
+        name: "/restricted leads to /",
+        spec: "2: Restricted: If the user is already logged in it redirects to /",
+        does: [{ go: "/restricted" }],
+        sees: [{ path: "/" }],
+      },
+      ...["/login", "/signup", "/onboarding"].map(
+        (path): Row => ({
+          name: `${path} leads to /dashboard`,
+          spec: "2: Logged-in users are redirected to /dashboard",
+          does: [{ go: path }],
+          sees: [{ path: "/dashboard" }],
+        }),
+      ),
+    ],
+  },
+  {
+    scene: "the loading screen",
+    as: "user",
+    at: "/loading",
+    rows: [
+      {
+        name: "shows 14 % and what goes on",
+        spec: "2: Loading: static screen showing 14% and 'choreographing the best dance for you', with a note",
+        look: "loading",
+        sees: [
+          { text: "14%" },
+          { text: "choreographing the best dance for you" },
+          { part: "You can stay here" },
+          { part: "in the dashboard" },
+          { attribute: "aria-valuenow", of: "[role=progressbar]", is: "14" },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,103 @@
+import type { Scene } from "../row.ts";
+
+const ASKS = {
+  dialog: "Are you sure you want to delete your account? This action cannot be undone.",
+  buttons: ["cancel", "okay"],
+};
+
+export const PROFILE: readonly Scene[] = [
+  {
+    scene: "Profile",
+    as: "user",
+    at: "/profile",
+    rows: [
+      {
+        name: "shows photo, name and email, and what can be done",
+        spec: "2: Profile: photo, 'Name:', 'Email:', an Edit Profile Picture button, a DELETE ACCOUNT button",
+        does: [{ wait: { text: "A Stranger" } }],
+        look: "profile",
+        sees: [
+          { tab: "Profile · Nataraj" },
+          { text: "Name:" },
+          { text: "Email:" },
+          { text: "A Stranger" },
+          { text: "{email}" },
+          { button: "Edit Profile Picture" },
+          { button: "DELETE ACCOUNT" },
+          { all: ".nj-profile__photo", count: 1 },
+        ],
+      },
+      {
+        name: "has a locked place for saved avatars",
+        spec: "2: Profile: a right panel shows a locked image for saved avatars (feature locked)",
+        sees: [{ heading: "Saved avatars" }, { all: ".nj-profile__avatars svg", count: 1 }],
+      },
+      {
+        name: "says so when a picture could not be read",
+        spec: "8: Profile picture: 'Error uploading photo: ' plus cause on failure",
+        does: [{ choose: "notPicture", in: "Profile picture" }],
+        sees: [
+          {
+            dialog: "Error uploading photo: The picture could not be read. Please choose a PNG, JPEG or WebP file.",
+            title: "Error!",
+            buttons: ["okay"],
+          },
+        ],
+      },
+      {
+        name: "takes a picture",
+        spec: "8: success 'Profile picture uploaded successfully!' titled 'Success!'",
+        does: [{ press: "okay" }, { choose: "picture", in: "Profile picture" }],
+        sees: [{ dialog: "Profile picture uploaded successfully!", title: "Success!", buttons: ["okay"] }],
+      },
+      {
+        name: "shows the picture",
+        spec: "2: Profile: photo",
+        does: [{ press: "okay" }],
+        look: "profile-with-picture",
+        sees: [{ attribute: "src", of: ".nj-profile__photo img", is: /^\/api\/media\// }],
+      },
+    ],
+  },
+];
+
+/** The end of the user. */
+export const ACCOUNT_DELETION: readonly Scene[] = [
+  {
+    scene: "Account deletion",
+    as: "user",
+    at: "/profile",
+    rows: [
+      {
+        name: "needs confirmation",
+        spec: "5: Account deletion needs confirmation: 'Are you sure you want to delete your account? …'",
+        does: [{ press: "DELETE ACCOUNT" }],
+        look: "profile-delete",
+        sees: [ASKS],
+      },
+      {
+        name: "does nothing after cancel",
+        spec: "5: Account deletion needs confirmation",
+        does: [{ press: "cancel" }],
+        sees: [{ dialogs: "none" }, { path: "/profile" }, { text: "{email}" }],
+      },
+      {
+        name: "leads to /, and the session is gone",
+        spec: "4: Account deletion then navigates to /",
+        does: [{ press: "DELETE ACCOUNT" }, { wait: ASKS }, { press: "okay" }],
+        sees: [{ path: "/" }, { link: "SIGN UP NOW", to: "/signup" }],
+      },
+      {
+        name: "lets nobody in any more",
+        spec: "4: Account deletion",
+        does: [
+          { go: "/login" },
+          { fill: "Email", with: "{email}" },
+          { fill: "Password", with: "{password}" },
+          { press: "LOGIN" },
+        ],
+        sees: [{ dialog: "Please fill correct details and then try again", title: "Error!", buttons: ["okay"] }],
+      },
+    ],
+  },
+];

@@ -1,0 +1,33 @@
+import { LOGIN, SIGN_OUT, SIGN_UP_SCENES } from "./areas/account.ts";
+import { CONTACT } from "./areas/contact.ts";
+import { CREATE_FLOW } from "./areas/create-flow.ts";
+import { DASHBOARD, EMPTY_DASHBOARD } from "./areas/dashboard.ts";
+import { NAVIGATION, NAVIGATION_OF_USERS } from "./areas/navigation.ts";
+import { ACCOUNT_DELETION, PROFILE } from "./areas/profile.ts";
+import { PROJECT, PROJECT_OF_USERS } from "./areas/project.ts";
+import { PUBLIC_PAGES } from "./areas/public-pages.ts";
+import type { Scene } from "./row.ts";
+
+export { CONSTANTS } from "./areas/constants.ts";
+
+/** The specification's sections 2, 4, 5, 6, 8 and 9, walked before the user has a project. */
+export const BEFORE_A_PROJECT: readonly Scene[] = [
+  ...NAVIGATION,
+  ...PUBLIC_PAGES,
+  ...CONTACT,
+  ...LOGIN,
+  ...PROJECT,
+  ...SIGN_UP_SCENES,
+  ...EMPTY_DASHBOARD,
+  ...NAVIGATION_OF_USERS,
+  ...SIGN_OUT,
+];
+
+/** Walked when the user has one project; ends with the account's deletion. */
+export const WITH_A_PROJECT: readonly Scene[] = [
+  ...DASHBOARD,
+  ...CREATE_FLOW,
+  ...PROJECT_OF_USERS,
+  ...PROFILE,
+  ...ACCOUNT_DELETION,
+];

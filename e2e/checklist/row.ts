@@ -1,0 +1,88 @@
+import type { Page } from "playwright";
+import type { Cast } from "./cast.ts";
+
+/** Something that a person does, or that is done to the world around the page. `{…}` in texts are names of the cast. */
+export type Step =
+  /** Presses the button, link or other thing with exactly this name. */
+  | { press: string; role?: "button" | "link" | "radio"; times?: number }
+  | { fill: string; with: string }
+  /** A key, on what has this label, or on what has the focus. */
+  | { key: string; on?: string; times?: number }
+  /** Chooses a file of the cast in the input with this label. */
+  | { choose: keyof Cast["files"]; in: string }
+  | { go: string }
+  /** Lets the clock of the page run on; the scene needs `clock`. Milliseconds. */
+  | { forward: number }
+  /** From now on a call is answered this way. */
+  | { answer: Answer }
+  /** Calls that were held or faked go to the server from now on, the held ones at once. */
+  | { release: string }
+  | { wait: Sight };
+
+/** What a call is answered with instead of the server's answer. `call` is a pattern below the origin. */
+export interface Answer {
+  call: string;
+  status?: number;
+  json?: unknown;
+  /** `hold`: no answer until it is released; `cut`: the connection fails. */
+  instead?: "hold" | "cut";
+}
+
+/** What must be seen. Texts are exact. */
+export type Sight =
+  | { text: string }
+  | { part: string }
+  | { no: string }
+  | { heading: string; level?: number }
+  | { button: string; pressed?: boolean; disabled?: boolean }
+  | { link: string; to: string }
+  | { field: string; value?: string; type?: string }
+  | { radio: string; checked: boolean; disabled?: boolean }
+  /** The dialog that is open: its title (none when left out), its text, its buttons in order. */
+  | { dialog: string; title?: string; buttons: string[] }
+  | { dialogs: "none" }
+  /** The browser's own dialog. */
+  | { alert: string }
+  | { path: string }
+  | { tab: string }
+  /** Names of all that a CSS selector finds, in order. */
+  | { all: string; are: readonly string[] }
+  | { all: string; count: number }
+  | { attribute: string; of: string; is: string | RegExp }
+  /** Texts that were announced on this page, in this order. */
+  | { announced: string[] }
+  /** A request that was sent, as `GET /api/…`. */
+  | { called: string }
+  | { that: string; holds: (page: Page, cast: Cast) => Promise<boolean> };
+
+/** One promise of the specification. */
+export interface Row {
+  /** What is promised: the name of the test. */
+  name: string;
+  /** Where the specification says so: its section, then its words. */
+  spec: string;
+  does?: readonly Step[];
+  sees: readonly Sight[];
+  /** This is a main state: it is looked at by axe, for overflow, and kept as a picture under this name. */
+  look?: string;
+}
+
+/** A page in a state that several rows are read from, in order. */
+export interface Scene {
+  scene: string;
+  /** `visitor` and `user` want less motion, as axe and pictures need stillness; `watcher` is a visitor who does not. */
+  as: "visitor" | "user" | "watcher";
+  at: string;
+  answers?: readonly Answer[];
+  /** The page's clock is stopped and goes on by `forward` alone. */
+  clock?: boolean;
+  rows: readonly Row[];
+}
+
+/** A promise about a value that the product is built with. */
+export interface Constant {
+  name: string;
+  spec: string;
+  value: unknown;
+  is: unknown;
+}

@@ -1,0 +1,85 @@
+import type { BrowserContext, Route } from "playwright";
+import { type Cast, named } from "./cast.ts";
+import type { Answer, Step } from "./row.ts";
+import { see } from "./sights.ts";
+import type { Watched } from "./watch.ts";
+
+/** The faked calls of a scene. They hold for all windows of the context. */
+export class Answers {
+  readonly #context: BrowserContext;
+  readonly #held = new Map<string, Route[]>();
+  readonly #patterns = new Set<string>();
+  readonly #cast: Cast;
+
+  constructor(context: BrowserContext, cast: Cast) {
+    this.#context = context;
+    this.#cast = cast;
+  }
+
+  #pattern(call: string): string {
+    return this.#cast.origin + named(call, this.#cast);
+  }
+
+  async give(answer: Answer): Promise<void> {
+    const pattern = this.#pattern(answer.call);
+    await this.#context.unroute(pattern);
+    this.#patterns.add(pattern);
+    await this.#context.route(pattern, async (route) => {
+      if (answer.instead === "hold") this.#held.set(pattern, [...(this.#held.get(pattern) ?? []), route]);
+      else if (answer.instead === "cut") await route.abort("connectionrefused");
+      else {
+        const body = named(JSON.stringify(answer.json ?? {}), this.#cast);
+        await route.fulfill({ status: answer.status ?? 200, contentType: "application/json", body });
+      }
+    });
+  }
+
+  /** Lets a call reach the server from now on, and those that were held as well. */
+  async release(call: string): Promise<void> {
+    await this.#stop(this.#pattern(call));
+  }
+
+  async end(): Promise<void> {
+    for (const pattern of this.#patterns) await this.#stop(pattern);
+  }
+
+  async #stop(pattern: string): Promise<void> {
+    await this.#context.unroute(pattern);
+    this.#patterns.delete(pattern);
+    // Whoever asked may have left by now.
+    for (const route of this.#held.get(pattern) ?? []) await route.continue().catch(() => undefined);
+    this.#held.delete(pattern);
+  }
+}
+
+/** Does a step in the page. */
+export async function take(watched: Watched, step: Step, cast: Cast, answers: Answers): Promise<void> {
+  const { page } = watched;
+  if ("press" in step) {
+    const name = named(step.press, cast);
+    const found =
+      step.role === undefined
+        ? page.getByRole("button", { name, exact: true }).or(page.getByRole("link", { name, exact: true }))
+        : page.getByRole(step.role, { name, exact: true });
+    for (let i = 0; i < (step.times ?? 1); i++) await found.first().click({ force: step.role === "radio" });
+  } else if ("fill" in step) {
+    await page.getByLabel(step.fill, { exact: true }).last().fill(named(step.with, cast));
+  } else if ("key" in step) {
+    for (let i = 0; i < (step.times ?? 1); i++) {
+      if (step.on === undefined) await page.keyboard.press(step.key);
+      else await page.getByLabel(step.on, { exact: true }).first().press(step.key);
+    }
+  } else if ("choose" in step) {
+    await page.getByLabel(step.in, { exact: true }).setInputFiles(cast.files[step.choose]);
+  } else if ("go" in step) {
+    await page.goto(cast.origin + named(step.go, cast));
+  } else if ("forward" in step) {
+    await page.clock.fastForward(step.forward);
+  } else if ("answer" in step) {
+    await answers.give(step.answer);
+  } else if ("release" in step) {
+    await answers.release(step.release);
+  } else {
+    await see(watched, step.wait, cast);
+  }
+}

@@ -1,0 +1,66 @@
+import type { BrowserContext, Page } from "playwright";
+
+/** A page and what it has said and asked for so far. */
+export interface Watched {
+  page: Page;
+  /** Uncaught errors. */
+  errors: string[];
+  /** Texts of the browser's own dialogs, each taken away at once. */
+  alerts: string[];
+  /** Requests to the server, as `GET /api/…`. */
+  calls: string[];
+}
+
+/** A new page, watched from its first request on. */
+export async function watchPage(context: BrowserContext): Promise<Watched> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const watched: Watched = { page, errors: [], alerts: [], calls: [] };
+  page.on("pageerror", (error) => watched.errors.push(error.message));
+  page.on("dialog", (dialog) => {
+    watched.alerts.push(dialog.message());
+    void dialog.dismiss();
+  });
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/")) watched.calls.push(`${request.method()} ${pathname}`);
+  });
+  await page.addInitScript(noteAnnouncements);
+  return watched;
+}
+
+/** Runs in the page: keeps every text that stood in a status, however short. */
+function noteAnnouncements(): void {
+  const announced: string[] = [];
+  Object.assign(globalThis, { announced });
+  new MutationObserver(() => {
+    for (const status of document.querySelectorAll("[role=status]")) {
+      const text = status.textContent?.trim() ?? "";
+      if (text !== "" && announced.at(-1) !== text) announced.push(text);
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}
+
+/** Runs in the page: keeps the delays of timers, what pressed itself, and every sound that is made. Nobody waits 4 s. */
+export function noteTimers(): void {
+  const delays: number[] = [];
+  const pressed: string[] = [];
+  const heard: HTMLMediaElement[] = [];
+  Object.assign(globalThis, { delays, pressed, heard });
+  const { setTimeout: later } = globalThis;
+  const soon = (act: TimerHandler, delay = 0, ...rest: unknown[]) => {
+    delays.push(delay);
+    return later(act, Math.min(delay, 50), ...rest);
+  };
+  globalThis.setTimeout = soon as typeof setTimeout;
+  const { click } = HTMLElement.prototype;
+  HTMLElement.prototype.click = function (this: HTMLElement) {
+    pressed.push(this.id);
+    click.call(this);
+  };
+  const { play } = HTMLMediaElement.prototype;
+  HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+    heard.push(this);
+    return play.call(this);
+  };
+}
