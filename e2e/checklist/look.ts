@@ -40,10 +40,13 @@ export async function lookAt(page: Page, name: string): Promise<string[]> {
   return [...new Set(faults)];
 }
 
-/** Two frames: styles of the new width and theme have come to be drawn. */
+/** Styles of the new width and theme have come to be drawn, and no colour is on its way to another any more. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish();
+    }
     await new Promise<void>((resolve) => {
       const channel = new MessageChannel();
       channel.port1.onmessage = () => resolve();
