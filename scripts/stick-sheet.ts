@@ -3,8 +3,10 @@
  *
  *   npx tsx --conditions=@nataraj/source scripts/stick-sheet.ts MOVE [--style "Hip Hop"] [--bpm 120] [--out FILE.png] [--beats 0-4]
  *
- * MOVE is a number, or several joined by _ (a short dance). Writes /tmp/move-N.png when no file is named.
+ * MOVE is a number, or several joined by _ (a short dance). Writes artifacts/move-N.png when no file is named.
  */
+import { mkdir } from "node:fs/promises";
+import { dirname } from "node:path";
 import type { DanceStyle } from "@nataraj/sdk/contract";
 import {
   BONES,
@@ -116,6 +118,7 @@ for (const row of [1, 2]) {
   parts.unshift(`<line x1="0" x2="${FRAMES * WIDTH}" y1="${y}" y2="${y}" stroke="#bbb"/>`);
 }
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${FRAMES * WIDTH}" height="${2 * HEIGHT}"><rect width="100%" height="100%" fill="#f6f4ef"/>${parts.join("")}</svg>`;
-const out = option("out") ?? `/tmp/move-${numbers.join("_")}.png`;
+const out = option("out") ?? `artifacts/move-${numbers.join("_")}.png`;
+await mkdir(dirname(out), { recursive: true });
 await sharp(Buffer.from(svg)).png().toFile(out);
 console.log(out);
