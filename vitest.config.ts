@@ -10,6 +10,8 @@ const client = { conditions: [source, ...defaultClientConditions] };
 // Node is told these too: with "module" it would load code that was written for bundlers.
 const server = { conditions: [source, ...defaultServerConditions.filter((condition) => condition !== "module")] };
 const executablePath = findChromium();
+/** A browser on a busy machine may come late: there, and only there, a test may try once more. */
+const retry = process.env.CI ? 1 : 0;
 
 export default defineConfig({
   test: {
@@ -34,6 +36,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: ".storybook" })],
         test: {
           name: "stories",
+          retry,
           browser: {
             enabled: true,
             headless: true,
@@ -47,6 +50,7 @@ export default defineConfig({
         ssr: { resolve: server },
         test: {
           name: "e2e",
+          retry,
           environment: "node",
           include: ["e2e/**/*.test.ts"],
           exclude: ["e2e/checklist/**"],
