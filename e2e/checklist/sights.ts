@@ -35,9 +35,9 @@ async function look({ page, alerts, calls }: Watched, sight: Sight, cast: Cast):
   } else if ("link" in sight) {
     const links = await page.getByRole("link", { name: sight.link, exact: true }).all();
     const addresses = await Promise.all(links.map((link) => link.getAttribute("href")));
-    expect(addresses, `link “${sight.link}”`).toContain(sight.to);
+    expect(addresses, `link “${sight.link}”`).toContain(named(sight.to, cast));
   } else if ("field" in sight) {
-    const field = page.getByLabel(sight.field, { exact: true }).last();
+    const field = page.getByLabel(sight.field, { exact: true }).first();
     expect(await field.isVisible(), `field “${sight.field}” is shown`).toBe(true);
     if (sight.value !== undefined) expect(await field.inputValue()).toBe(named(sight.value, cast));
     if (sight.type !== undefined) expect(await field.getAttribute("type")).toBe(sight.type);
@@ -57,9 +57,9 @@ async function look({ page, alerts, calls }: Watched, sight: Sight, cast: Cast):
   } else if ("tab" in sight) {
     expect(await page.title()).toBe(sight.tab);
   } else if ("all" in sight) {
-    const found = (await page.locator(sight.all).allInnerTexts()).map(tidy);
-    if ("are" in sight) expect(found).toEqual(sight.are);
-    else expect(found.length).toBe(sight.count);
+    const found = page.locator(sight.all);
+    if ("are" in sight) expect((await found.allInnerTexts()).map(tidy)).toEqual(sight.are);
+    else expect(await found.count()).toBe(sight.count);
   } else if ("attribute" in sight) {
     const value = await page.locator(sight.of).first().getAttribute(sight.attribute, { timeout: 1_000 });
     if (sight.is instanceof RegExp) expect(value).toMatch(sight.is);

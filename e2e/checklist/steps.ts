@@ -63,7 +63,7 @@ export async function take(watched: Watched, step: Step, cast: Cast, answers: An
         : page.getByRole(step.role, { name, exact: true });
     for (let i = 0; i < (step.times ?? 1); i++) await found.first().click({ force: step.role === "radio" });
   } else if ("fill" in step) {
-    await page.getByLabel(step.fill, { exact: true }).last().fill(named(step.with, cast));
+    await page.getByLabel(step.fill, { exact: true }).first().fill(named(step.with, cast));
   } else if ("key" in step) {
     for (let i = 0; i < (step.times ?? 1); i++) {
       if (step.on === undefined) await page.keyboard.press(step.key);

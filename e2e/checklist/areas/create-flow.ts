@@ -52,7 +52,7 @@ const MUSIC: readonly Row[] = [
     spec: "2: A library of 5 songs, each with play/pause and select controls",
     sees: [
       { all: ".nj-songs__song", count: 5 },
-      ...["Calle de agua", "Marigold Morning", "Neon Staircase", "Paper Crown", "Winter Window"].flatMap(
+      ...["Calle de Agua", "Marigold Morning", "Neon Staircase", "Paper Crown", "Winter Window"].flatMap(
         (title): Sight[] => [{ button: `Play ${title}` }, { button: `Select ${title}` }],
       ),
     ],
