@@ -1,5 +1,6 @@
 import type { Listening } from "../analysis.ts";
 import { activateByOnsets } from "./beats/activate-by-onsets.ts";
+import { combineActivations } from "./beats/combine-activations.ts";
 import { evenPulse } from "./beats/even-pulse.ts";
 import { findBeats } from "./beats/find-beats.ts";
 import { median, refineBeats } from "./beats/refine-beats.ts";
@@ -7,11 +8,12 @@ import { findAccents } from "./form/accents.ts";
 import { energyAtBeats } from "./form/beat-energy.ts";
 import { beatVectors } from "./form/beat-vectors.ts";
 import { findSections } from "./form/find-sections.ts";
+import { activateByModel } from "./model/activate-by-model.ts";
 import { extractFeatures, LISTENING_RATE } from "./spectrum/features.ts";
 import { onsetStrength } from "./spectrum/onsets.ts";
 
 /** Below this confidence there is no beat to dance to. */
-const NO_BEAT = 0.35;
+const NO_BEAT = 0.2;
 
 /**
  * Everything that is heard in a clip. A pure function that computes for about a second for a minute of music: call it
@@ -24,7 +26,7 @@ export function hear(samples: Float32Array, onProgress: (share: number) => void 
   const features = extractFeatures(samples);
   onProgress(0.3);
   const onsets = onsetStrength(features);
-  const found = findBeats(activateByOnsets(features, onsets));
+  const found = findBeats(combineActivations(activateByModel(features), activateByOnsets(features, onsets)));
   onProgress(0.8);
   const hasBeat = found.confidence.beats >= NO_BEAT && found.times.length >= 4;
   const pulse = hasBeat ? { ...found, times: refineBeats(found.times, samples) } : evenPulse(duration);

@@ -1,0 +1,21 @@
+import type { BeatActivation } from "./activation.ts";
+
+/** How far the model and the measured change of harmony and bass are believed about where bars begin. */
+const TRUST = { model: 0.7, measured: 1, offset: 0.5 };
+
+/**
+ * The model's beats, with bars that both speak for: the model hears no harmony, and what is measured knows no styles.
+ * The odds that a beat begins a bar are multiplied.
+ */
+export function combineActivations(model: BeatActivation, measured: BeatActivation): BeatActivation {
+  const downbeat = model.beat.map((beat, t) => {
+    const evidence = TRUST.model * logOdds(model, t) + TRUST.measured * logOdds(measured, t) + TRUST.offset;
+    return beat / (1 + Math.exp(-evidence));
+  });
+  return { beat: model.beat, downbeat };
+}
+
+function logOdds({ beat, downbeat }: BeatActivation, t: number): number {
+  const share = Math.min(0.999, Math.max(1e-4, (downbeat[t] as number) / ((beat[t] as number) + 1e-6)));
+  return Math.log(share / (1 - share));
+}
