@@ -53,6 +53,7 @@ async function settle(page: Page): Promise<void> {
       channel.port1.onmessage = () => resolve();
       channel.port2.postMessage(undefined);
     });
+    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
   });
 }
 

@@ -130,6 +130,22 @@ const TRIM: readonly Row[] = [
     ],
   },
   {
+    name: "fills its place with the song at every width",
+    spec: "2: Trim (step 2): waveform range selector",
+    sees: [
+      {
+        that: "the end of a minute stands at 60/75 of the width",
+        holds: (page) =>
+          page.evaluate(() => {
+            const place = document.querySelector(".nj-trimmer__near")?.getBoundingClientRect();
+            const end = document.querySelector("[aria-label=End]")?.getBoundingClientRect();
+            if (!place || !end) return false;
+            return Math.abs((end.x + end.width / 2 - place.x) / place.width - 60 / 75) < 0.02;
+          }),
+      },
+    ],
+  },
+  {
     name: "begins on custom, with as much as a dance may have",
     spec: "4: Defaults: trim preset starts on custom",
     sees: [{ radio: "custom", checked: true }, length("60")],

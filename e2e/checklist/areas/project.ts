@@ -141,6 +141,12 @@ export const PROJECT: readonly Scene[] = [
         look: "project-share",
         sees: [{ field: "Link", value: `{origin}/project/nataraj-${ID}` }],
       },
+      {
+        name: "closes by okay",
+        spec: "8: button 'okay'",
+        does: [{ press: "okay" }],
+        sees: [{ dialogs: "none" }],
+      },
     ],
   },
   {

@@ -8,7 +8,7 @@ const copy = fn(async (_: string) => {});
 const meta: Meta<typeof ShareDialog> = {
   title: "Player/ShareDialog",
   component: ShareDialog,
-  args: { projectID: id, projectName: "brave otter", origin: "https://nataraj.example", copy },
+  args: { projectID: id, projectName: "brave otter", origin: "https://nataraj.example", copy, onClose: fn() },
 };
 export default meta;
 type Story = StoryObj<typeof ShareDialog>;

@@ -1,3 +1,4 @@
+import { TEXTS } from "@nataraj/sdk/contract";
 import { useId, useState } from "react";
 import { Button } from "../button/Button.tsx";
 import { shareTexts } from "./embed-code.ts";
@@ -7,6 +8,8 @@ export interface ShareDialogProps {
   projectName: string;
   /** Of the site, as in https://nataraj.example. */
   origin: string;
+  /** 'okay' was pressed. */
+  onClose: () => void;
   /** Puts a text on the clipboard; rejects where that is not allowed. */
   copy?: (text: string) => Promise<void>;
 }
@@ -45,12 +48,13 @@ function CopyField({ label, text, rows, copy }: CopyFieldProps) {
 
 /**
  * The content of a public project's 'Share' dialog: its link, the code that embeds it, and what that looks like.
- * @example dialogs.open({ title: "Share", render: () => <ShareDialog projectID={id} projectName={name} origin={origin} /> })
+ * @example dialogs.open({ title: "Share", render: (close) => <ShareDialog projectID={id} projectName={name} origin={origin} onClose={() => close(undefined)} /> })
  */
 export function ShareDialog({
   projectID,
   projectName,
   origin,
+  onClose,
   copy = (text) => navigator.clipboard.writeText(text),
 }: ShareDialogProps) {
   const { link, embed, standalone } = shareTexts(projectID, origin);
@@ -71,6 +75,9 @@ export function ShareDialog({
           SHOW A PREVIEW
         </Button>
       )}
+      <Button className="nj-share__close" variant="primary" onClick={onClose}>
+        {TEXTS.okay}
+      </Button>
     </div>
   );
 }

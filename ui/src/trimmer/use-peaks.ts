@@ -58,9 +58,15 @@ export function usePeaks(
     const follow = new ResizeObserver(() => {
       if (zoomview.clientWidth === 0 || overview.clientWidth === 0) return;
       if (!begun) return begin();
-      instance?.views.getView("zoomview")?.fitToContainer();
-      instance?.views.getView("overview")?.fitToContainer();
-      if (instance) setView(shownStretch(instance));
+      if (!instance) return;
+      // A wider view shows the same part of the song larger, never what lies beyond its end.
+      const shown = shownStretch(instance);
+      const near = instance.views.getView("zoomview");
+      near?.fitToContainer();
+      showSeconds(instance, shown.end - shown.start, song.duration);
+      near?.setStartTime(shown.start);
+      instance.views.getView("overview")?.fitToContainer();
+      setView(shownStretch(instance));
     });
     follow.observe(zoomview);
     return () => {

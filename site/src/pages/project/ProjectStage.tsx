@@ -30,8 +30,13 @@ export function ProjectStage({ project, piece, client }: ProjectStageProps) {
     if (visibility === "private") {
       dialogs.alert({ title: TEXTS.dashboard.notPublicTitle, text: TEXTS.dashboard.notPublicText });
     } else {
-      const render = () => (
-        <ShareDialog projectID={projectID} projectName={projectName} origin={window.location.origin} />
+      const render = (close: (answer: undefined) => void) => (
+        <ShareDialog
+          projectID={projectID}
+          projectName={projectName}
+          origin={window.location.origin}
+          onClose={() => close(undefined)}
+        />
       );
       dialogs.open({ title: "Share", render });
     }
