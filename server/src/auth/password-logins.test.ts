@@ -36,7 +36,7 @@ describe("passwords", () => {
     const mail = world.mails.at(-1);
     expect(mail).toMatchObject({ to: "bob@example.com", subject: "A new password for Nataraj" });
     const link = new URL(/https?:\S+/.exec(mail?.text ?? "")?.[0] ?? "");
-    expect(link.origin + link.pathname).toBe(`${world.base}/login/reset-password`);
+    expect(link.origin + link.pathname).toBe(`${world.base}/auth/reset-password`);
     const formFields = [{ id: "password", value: "new pass 123" }];
     const json = { method: "token", token: link.searchParams.get("token"), formFields };
     const reset = () => world.visitor().send("POST", "/api/auth/user/password/reset", { json });
@@ -74,6 +74,7 @@ describe.each(DATABASES)("limits counted on %s", (database) => {
     const rateLimits = {
       signInPerEmail: few,
       signInPerIp: { tries: 8, window: 60 },
+      signUpPerEmail: { tries: 2, window: 60 },
       signUpPerIp: few,
       resetPerEmail: few,
     };
@@ -108,6 +109,17 @@ describe.each(DATABASES)("limits counted on %s", (database) => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
     const elsewhere = { "x-forwarded-for": "2001:db8:1:3::1" };
     expect((await signIn(world.visitor(), "many@example.com", PASSWORD, elsewhere)).status).toBe(200);
+  });
+
+  it("stop asking from anywhere whether an address has an account, also when all ask at once", async () => {
+    const ask = (n: number) =>
+      world.visitor().send("POST", "/api/auth/signup", {
+        json: credentials(n % 2 ? "Eve@example.com" : "eve@example.com"),
+        headers: { "x-forwarded-for": `203.0.113.${100 + n}` },
+      });
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(ask));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429]);
+    expect(await ask(6)).toMatchObject(limited);
   });
 
   it("stop signing up and asking for mails", async () => {

@@ -62,8 +62,8 @@ function guardedApis(apis: AllApis, { limits, mailer, canLink }: PasswordLoginsO
     },
 
     signUpPOST: async (input) => {
-      await limits.signUp(contextOf(input.options));
       const email = emailIn(input.formFields);
+      await limits.signUp(contextOf(input.options), email);
       const isTaken = !canLink && (await isSomeoneElses(input.tenantId, email));
       const result = isTaken ? REFUSED : await apis.signUpPOST({ ...input, ...ALONE });
       if (result.status !== "SIGN_UP_NOT_ALLOWED") return result;

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { isIPv6 } from "node:net";
 import { ApiError } from "@nataraj/sdk/contract";
 import type { Knex } from "knex";
 import type { Context } from "koa";
@@ -9,6 +8,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from "rate-limiter-flexible";
+import { networkOf } from "../http/network-of.ts";
 import { normaliseEmail } from "./core/fields.ts";
 import type { AuthRateLimits } from "./settings.ts";
 
@@ -19,6 +19,7 @@ const HOURS = 3600;
 const LIMITS: AuthRateLimits = {
   signInPerEmail: { tries: 10, window: 15 * MINUTES },
   signInPerIp: { tries: 100, window: 15 * MINUTES },
+  signUpPerEmail: { tries: 10, window: HOURS },
   signUpPerIp: { tries: 60, window: HOURS },
   resetPerEmail: { tries: 5, window: HOURS },
   resetPerIp: { tries: 20, window: HOURS },
@@ -37,7 +38,8 @@ export interface AuthLimits {
   signIn(ctx: Context, email: string): Promise<void>;
   /** After the right password: the address' failures are forgotten. */
   signedIn(email: string): Promise<void>;
-  signUp(ctx: Context): Promise<void>;
+  /** Before it is said whether an address has an account. */
+  signUp(ctx: Context, email: string): Promise<void>;
   resetPassword(ctx: Context, email: string): Promise<void>;
 }
 
@@ -60,23 +62,25 @@ export function createAuthLimits({ knex, shared, limits }: AuthLimitsOptions): A
   };
   const signInPerEmail = create("signInPerEmail");
   const signInPerIp = create("signInPerIp");
+  const signUpPerEmail = create("signUpPerEmail");
   const signUpPerIp = create("signUpPerIp");
   const resetPerEmail = create("resetPerEmail");
   const resetPerIp = create("resetPerIp");
 
   return {
     async signIn(ctx, email) {
-      await take(ctx, signInPerIp, network(ctx.ip));
+      await take(ctx, signInPerIp, networkOf(ctx.ip));
       await take(ctx, signInPerEmail, keyOf(email));
     },
     async signedIn(email) {
       await signInPerEmail.delete(keyOf(email));
     },
-    async signUp(ctx) {
-      await take(ctx, signUpPerIp, network(ctx.ip));
+    async signUp(ctx, email) {
+      await take(ctx, signUpPerIp, networkOf(ctx.ip));
+      await take(ctx, signUpPerEmail, keyOf(email));
     },
     async resetPassword(ctx, email) {
-      await take(ctx, resetPerIp, network(ctx.ip));
+      await take(ctx, resetPerIp, networkOf(ctx.ip));
       await take(ctx, resetPerEmail, keyOf(email));
     },
   };
@@ -95,16 +99,4 @@ async function take(ctx: Context, limiter: RateLimiterAbstract, key: string): Pr
 /** The counters do not have to know anyone's address. */
 function keyOf(email: string): string {
   return createHash("sha256").update(normaliseEmail(email)).digest("base64url");
-}
-
-/** The part of an address that one subscriber has: all of IPv4, the first 64 bits of IPv6. */
-export function network(ip: string): string {
-  if (!isIPv6(ip)) return ip;
-  const mapped = /^::ffff:([\d.]+)$/i.exec(ip);
-  if (mapped?.[1]) return mapped[1];
-  const [head = "", tail] = ip.split("::");
-  const front = head.split(":").filter(Boolean);
-  const back = tail?.split(":").filter(Boolean) ?? [];
-  const gap = Array<string>(Math.max(0, 8 - front.length - back.length)).fill("0");
-  return [...front, ...gap, ...back].slice(0, 4).join(":");
 }

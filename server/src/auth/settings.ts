@@ -34,6 +34,7 @@ export interface RateLimit {
 export interface AuthRateLimits {
   signInPerEmail: RateLimit;
   signInPerIp: RateLimit;
+  signUpPerEmail: RateLimit;
   signUpPerIp: RateLimit;
   resetPerEmail: RateLimit;
   resetPerIp: RateLimit;

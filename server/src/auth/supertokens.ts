@@ -12,8 +12,8 @@ import type { AuthLogger, AuthSettings } from "./settings.ts";
 /** Where SuperTokens' calls are, below the address of the site. */
 export const AUTH_PATH = "/api/auth";
 
-/** The page below which the links in mails lead: `/login/reset-password?token=…`. */
-const LOGIN_PATH = "/login";
+/** The page below which the links in mails lead: `/auth/reset-password?token=…`. */
+const PAGES_PATH = "/auth";
 
 export interface SuperTokensOptions extends Pick<AuthSettings, "publicUrl" | "google" | "github" | "mailer"> {
   connectionURI: string;
@@ -43,7 +43,7 @@ export function initSuperTokens({
       apiDomain: publicUrl,
       websiteDomain: publicUrl,
       apiBasePath: AUTH_PATH,
-      websiteBasePath: LOGIN_PATH,
+      websiteBasePath: PAGES_PATH,
     },
     recipeList: [
       passwordLogins({ limits, logger, mailer: ways.mailer, canLink }),

@@ -1,5 +1,4 @@
 import { createHmac } from "node:crypto";
-import { isIPv6 } from "node:net";
 import { CONTACT_WINDOW_MINUTES } from "@nataraj/sdk/contract";
 import type { Knex } from "knex";
 import {
@@ -9,6 +8,7 @@ import {
   RateLimiterSQLite,
 } from "rate-limiter-flexible";
 import { isPostgres } from "../database/database.ts";
+import { networkOf } from "../http/network-of.ts";
 
 /** One message an hour from an address of either kind. */
 export interface ContactLimit {
@@ -32,7 +32,7 @@ export function createContactLimit(knex: Knex, secret: Buffer): ContactLimit {
   const keyOf = (text: string) => createHmac("sha256", secret).update(text).digest("base64url");
   return {
     async take({ ip, email }) {
-      const byIp = keyOf(`ip ${network(ip)}`);
+      const byIp = keyOf(`ip ${networkOf(ip)}`);
       if (!(await consume(limiter, byIp))) return false;
       if (await consume(limiter, keyOf(`email ${email.toLowerCase()}`))) return true;
       await limiter.delete(byIp);
@@ -49,14 +49,4 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<boole
     if (error instanceof RateLimiterRes) return false;
     throw error;
   }
-}
-
-/** One person has a whole /64 of IPv6 addresses as a rule. */
-function network(ip: string): string {
-  if (!isIPv6(ip) || ip.includes(".")) return ip;
-  const [head = "", tail = ""] = ip.split("::");
-  const front = head.split(":").filter(Boolean);
-  const back = tail.split(":").filter(Boolean);
-  const groups = [...front, ...Array(Math.max(0, 8 - front.length - back.length)).fill("0"), ...back];
-  return groups.slice(0, 4).join(":");
 }
