@@ -9,11 +9,16 @@ export interface Eye {
   floorAt(x: number, y: number): readonly [number, number] | undefined;
 }
 
-/** An eye in front of the stage, at the height of a person who sits in a good row. */
-export function createEye(width: number, height: number): Eye {
-  const camera = new PerspectiveCamera(26, width / height, 0.1, 40);
+/** A camera in front of the stage, at the height of a person who sits in a good row. */
+export function inAGoodRow(aspect: number): PerspectiveCamera {
+  const camera = new PerspectiveCamera(26, aspect, 0.1, 40);
   camera.position.set(0, 1.1, 5.15);
   camera.lookAt(0, 0.99, 0);
+  return camera;
+}
+
+/** An eye for pictures of a size, in pixels. */
+export function createEye(width: number, height: number, camera = inAGoodRow(width / height)): Eye {
   camera.updateMatrixWorld(true);
   const forward = new Matrix4().multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse).elements;
   const back = new Matrix4().fromArray(forward).invert();

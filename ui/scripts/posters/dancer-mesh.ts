@@ -13,8 +13,10 @@ const PALETTE = 16;
 const BEAT = 0.5;
 const BEATS = 8;
 
-/** Triangles of a baked dancer in a moment of a dance, put where the figure stands. */
-export type PoseDancer = (style: DanceStyle, figure: Figure) => Triangles[];
+/** Triangles of a baked dancer in a moment of a dance, seconds. The place is from the stage's centre, metres. */
+export type PoseDancer = (dance: Dance, seconds: number, place?: Place) => Triangles[];
+/** Where the hips shall be, right and back; without it the dancer stands where the dance has led. */
+export type Place = Pick<Figure, "right" | "back">;
 
 /** Reads a baked dancer that can be posed, its palette in the colours of a variant. */
 export async function openDancer(bytes: ArrayBuffer, look: Look, variant: string): Promise<PoseDancer> {
@@ -25,18 +27,20 @@ export async function openDancer(bytes: ArrayBuffer, look: Look, variant: string
     const { r, g, b } = new Color(colors[slot] ?? color);
     return { color: [r, g, b], roughness, metalness };
   });
-  return (style, figure) => {
-    const dance = oneMove(style, figure.move);
-    const seconds = BEATS * BEAT + figure.beat * BEAT;
+  return (dance, seconds, place) => {
     rig.follow((time, out) => poseAt(dance, time, out));
     const pose = poseAt(dance, seconds);
     rig.apply(pose, seconds);
     rig.root.updateMatrixWorld(true);
-    const place = new Matrix4()
-      .makeTranslation(figure.right, 0, -figure.back)
-      .multiply(new Matrix4().makeTranslation(-(pose.hips[0] as number), 0, -(pose.hips[2] as number)));
-    return model.meshes.map((mesh) => skin(mesh, place, palette));
+    const put = new Matrix4();
+    if (place) put.makeTranslation(place.right - (pose.hips[0] as number), 0, -place.back - (pose.hips[2] as number));
+    return model.meshes.map((mesh) => skin(mesh, put, palette));
   };
+}
+
+/** Triangles of a dancer in one moment of a move, put where the figure stands. */
+export function poseFigure(pose: PoseDancer, style: DanceStyle, figure: Figure): Triangles[] {
+  return pose(oneMove(style, figure.move), (BEATS + figure.beat) * BEAT, figure);
 }
 
 /** A move danced twice over, so that the second time it is joined to something. */

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { LOOKS } from "../../src/dancer/looks.ts";
-import { openDancer } from "./dancer-mesh.ts";
+import { openDancer, poseFigure } from "./dancer-mesh.ts";
 import { SHOTS } from "./shots.ts";
 import { createStudio } from "./studio.ts";
 
@@ -43,6 +43,6 @@ for (const { style, look, variant, figures } of SHOTS) {
   if (styles.length > 0 && !styles.includes(style)) continue;
   const { buffer } = new Uint8Array(readFileSync(join(dancers, `${look}.full.glb`)));
   const pose = await openDancer(buffer, LOOKS[look], variant);
-  saved.push(save(style, draw(figures.flatMap((figure) => pose(style, figure)))));
+  saved.push(save(style, draw(figures.flatMap((figure) => poseFigure(pose, style, figure)))));
 }
 await Promise.all(saved);

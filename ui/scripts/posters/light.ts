@@ -25,8 +25,14 @@ const MIRRORED = [
 ];
 const ROOM: Rgb = [0.2, 0.09, 0.12];
 
+const LAMPS = [KEY, ...RIMS];
+
+// Made once: light is asked for in every pixel.
 const half = new Vector3();
 const bounced = new Vector3();
+const broad = new Float64Array(LAMPS.length);
+const glint = new Float64Array(LAMPS.length);
+const mirrored = new Float64Array(3);
 
 /**
  * Light that a surface sends to the eye.
@@ -49,31 +55,37 @@ export function lightOf(
     .copy(normal)
     .multiplyScalar(2 * normal.dot(view))
     .sub(view);
+  // What depends on directions alone is the same for red, green and blue.
+  LAMPS.forEach(({ towards, wrap }, i) => {
+    const cosine = normal.dot(towards);
+    broad[i] = Math.max(0, (cosine + wrap) / (1 + wrap));
+    if (cosine > 0) half.copy(view).add(towards).normalize();
+    glint[i] = cosine > 0 ? ((shine + 2) / 8) * Math.max(0, normal.dot(half)) ** shine * cosine : 0;
+  });
+  reflect(bounced, roughness);
   for (let k = 0; k < 3; k++) {
     const own = color[k] as number;
     const reflectance = 0.04 * (1 - metalness) + own * metalness;
     const mirror = reflectance + (1 - reflectance) * fresnel * (1 - roughness);
     let diffuse = ((GROUND[k] as number) * (1 - up) + (SKY[k] as number) * up) * shade;
-    let specular = mirror * mirrored(bounced, roughness, k) * shade;
-    for (const { towards, color: light, wrap } of [KEY, ...RIMS]) {
-      const isKey = towards === KEY.towards;
-      const arriving = (light[k] as number) * (isKey ? lit : shade);
-      diffuse += arriving * Math.max(0, (normal.dot(towards) + wrap) / (1 + wrap));
-      if (normal.dot(towards) <= 0) continue;
-      half.copy(view).add(towards).normalize();
-      specular += arriving * mirror * ((shine + 2) / 8) * Math.max(0, normal.dot(half)) ** shine * normal.dot(towards);
+    let specular = mirror * (mirrored[k] as number) * shade;
+    for (let i = 0; i < LAMPS.length; i++) {
+      const arriving = (LAMPS[i]?.color[k] as number) * (i === 0 ? lit : shade);
+      diffuse += arriving * (broad[i] as number);
+      specular += arriving * mirror * (glint[i] as number);
     }
     out[k] = own * (1 - metalness) * diffuse + specular;
   }
 }
 
-/** What a direction of the room sends, blurred by the roughness. */
-function mirrored(direction: Vector3, roughness: number, k: number): number {
+/** Fills `mirrored` with what a direction of the room sends, blurred by the roughness. */
+function reflect(direction: Vector3, roughness: number): void {
   const sharpness = 1.5 / (roughness * roughness + 0.03);
-  let sum = ROOM[k] as number;
-  for (const { towards, color } of MIRRORED)
-    sum += (color[k] as number) * Math.exp(sharpness * (direction.dot(towards) - 1)) * (1 - 0.6 * roughness);
-  return sum;
+  mirrored.set(ROOM);
+  for (const { towards, color } of MIRRORED) {
+    const share = Math.exp(sharpness * (direction.dot(towards) - 1)) * (1 - 0.6 * roughness);
+    for (let k = 0; k < 3; k++) (mirrored[k] as number) += (color[k] as number) * share;
+  }
 }
 
 /** Light that burns out: no brighter than white. */
