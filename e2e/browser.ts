@@ -4,6 +4,7 @@ import { CHROMIUM_ARGS, findChromium } from "../scripts/chromium.mjs";
 
 /** Where pictures of the run are kept when it is wished: $ARTIFACTS, else nowhere. */
 const artifacts = process.env.ARTIFACTS;
+export const keepsPictures = artifacts !== undefined;
 
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), headless: true, args: CHROMIUM_ARGS });

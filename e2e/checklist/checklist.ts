@@ -1,6 +1,6 @@
 import { LOGIN, SIGN_OUT, SIGN_UP_SCENES } from "./areas/account.ts";
 import { CONTACT } from "./areas/contact.ts";
-import { CREATE_FLOW } from "./areas/create-flow.ts";
+import { CREATE_FLOW, TRIM_TEST } from "./areas/create-flow.ts";
 import { DASHBOARD, EMPTY_DASHBOARD } from "./areas/dashboard.ts";
 import { NAVIGATION, NAVIGATION_OF_USERS } from "./areas/navigation.ts";
 import { ACCOUNT_DELETION, PROFILE } from "./areas/profile.ts";
@@ -10,21 +10,22 @@ import type { Scene } from "./row.ts";
 
 export { CONSTANTS } from "./areas/constants.ts";
 
-/** The specification's sections 2, 4, 5, 6, 8 and 9, walked before the user has a project. */
-export const BEFORE_A_PROJECT: readonly Scene[] = [
+/** The specification's sections 2, 4, 5, 6, 8 and 9, as a visitor meets them. */
+export const AS_A_VISITOR: readonly Scene[] = [
   ...NAVIGATION,
   ...PUBLIC_PAGES,
   ...CONTACT,
   ...LOGIN,
   ...PROJECT,
+  ...TRIM_TEST,
+];
+
+/** As a user meets them, from signup to the account's deletion. */
+export const AS_A_USER: readonly Scene[] = [
   ...SIGN_UP_SCENES,
   ...EMPTY_DASHBOARD,
   ...NAVIGATION_OF_USERS,
   ...SIGN_OUT,
-];
-
-/** Walked when the user has one project; ends with the account's deletion. */
-export const WITH_A_PROJECT: readonly Scene[] = [
   ...DASHBOARD,
   ...CREATE_FLOW,
   ...PROJECT_OF_USERS,

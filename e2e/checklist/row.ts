@@ -73,6 +73,10 @@ export interface Scene {
   /** `visitor` and `user` want less motion, as axe and pictures need stillness; `watcher` is a visitor who does not. */
   as: "visitor" | "user" | "watcher";
   at: string;
+  /** The dancer herself is looked at: the browser can draw in 3D. A watcher's always can. */
+  dancer?: true;
+  /** What happens beside the browser, first. */
+  before?: (cast: Cast) => Promise<void>;
   answers?: readonly Answer[];
   /** The page's clock is stopped and goes on by `forward` alone. */
   clock?: boolean;

@@ -365,6 +365,9 @@ export const CREATE_FLOW: readonly Scene[] = [
       { ...okay, sees: [{ dialogs: "none" }, { button: "NEXT" }] },
     ],
   },
+];
+
+export const TRIM_TEST: readonly Scene[] = [
   {
     scene: "Trim test page",
     as: "visitor",

@@ -1,3 +1,4 @@
+import { giveProject } from "../cast.ts";
 import type { Answer, Row, Scene } from "../row.ts";
 
 const PROJECTS = "/api/fetchprojects/*";
@@ -87,6 +88,7 @@ export const DASHBOARD: readonly Scene[] = [
     scene: "Dashboard with a project",
     as: "user",
     at: "/dashboard",
+    before: giveProject,
     rows: [
       {
         name: "shows a tile with its name, its duration and what can be done",

@@ -1,0 +1,32 @@
+import type { Page } from "playwright";
+
+/** What can have the focus, but would not show it to someone at the keyboard: a sentence for each. */
+export async function unseenFocus(page: Page): Promise<string[]> {
+  // A key says that someone is at the keyboard; it goes nowhere.
+  await page.keyboard.press("Shift");
+  return page.evaluate(() => {
+    const had = document.activeElement;
+    const dialog = document.querySelector("dialog[open]");
+    const faults: string[] = [];
+    const styleOf = (element: Element) => {
+      const { outlineStyle, outlineWidth, boxShadow, borderColor, backgroundColor } = getComputedStyle(element);
+      const outline = outlineStyle !== "none" && Number.parseFloat(outlineWidth) > 0;
+      return { outline, rest: boxShadow + borderColor + backgroundColor };
+    };
+    for (const element of (dialog ?? document).querySelectorAll<HTMLElement>(
+      "a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), textarea, select, summary, video[controls], [tabindex='0']",
+    )) {
+      if (!element.checkVisibility({ visibilityProperty: true })) continue;
+      // What is drawn for a hidden input stands beside it.
+      const drawn = [element, element.nextElementSibling, element.closest("label")].filter((one) => one !== null);
+      const before = drawn.map(styleOf);
+      element.focus({ preventScroll: true });
+      if (document.activeElement !== element) continue;
+      for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+      const shown = drawn.map(styleOf).some(({ outline, rest }, i) => outline || rest !== before[i]?.rest);
+      if (!shown) faults.push(`the focus cannot be seen on ${element.outerHTML.slice(0, 120)}`);
+    }
+    if (had instanceof HTMLElement) had.focus({ preventScroll: true });
+    return faults;
+  });
+}
