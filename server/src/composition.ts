@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { type AccountDeletion, createAccountDeletion } from "./account/deletion.ts";
 import type { AuthRateLimits } from "./auth/settings.ts";
 import { type Auth, startAuth } from "./auth/start-auth.ts";
-import { deleteAuthUser, getUser } from "./auth/users.ts";
+import { clearMetadata, deleteAuthUser, getUser } from "./auth/users.ts";
 import { type ContactLimit, createContactLimit } from "./contact/contact-limit.ts";
 import { createMailer, type Mailer } from "./contact/mailer.ts";
 import { openDatabase } from "./database/database.ts";
@@ -67,6 +67,11 @@ const INTAKES = 2;
 /** Opens and joins everything that the settings ask for. */
 export async function openServices(settings: Settings, logger: Logger, instead: Substitutes = {}): Promise<Services> {
   const knex = await openDatabase(settings);
+  /** What was opened, for the way back: a start that fails half way leaves nothing open. */
+  const opened = [() => knex.destroy()];
+  const close = async () => {
+    for (const end of opened.reverse()) await end();
+  };
   try {
     const mailer = instead.mailer ?? (settings.smtpUrl ? createMailer(settings.smtpUrl, sender(settings)) : undefined);
     const auth = await startAuth({
@@ -74,6 +79,7 @@ export async function openServices(settings: Settings, logger: Logger, instead: 
       knex,
       logger,
     });
+    opened.push(() => auth.close());
     const links = createMediaLinks(await readSecret(knex, "media"));
     const fileFolder = join(settings.dataDir, "files");
     const storage = settings.s3 ? await loadS3(settings.s3) : createFileStorage({ folder: fileFolder, links });
@@ -98,7 +104,7 @@ export async function openServices(settings: Settings, logger: Logger, instead: 
       projects,
       jobs,
       runner,
-      deletion: createAccountDeletion({ knex, projects, storage, getUser, deleteAuthUser }),
+      deletion: createAccountDeletion({ knex, projects, storage, getUser, deleteAuthUser, clearMetadata }),
       contactLimit: createContactLimit(knex, await readSecret(knex, "contact")),
       mail: mailer && settings.contactTo ? { mailer, to: settings.contactTo } : undefined,
       siteFolder: instead.siteFolder,
@@ -106,12 +112,11 @@ export async function openServices(settings: Settings, logger: Logger, instead: 
       libraryFolder: instead.libraryFolder,
       async close() {
         await runner?.stop();
-        await auth.close();
-        await knex.destroy();
+        await close();
       },
     };
   } catch (error) {
-    await knex.destroy();
+    await close();
     throw error;
   }
 }

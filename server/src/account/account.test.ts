@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { getUser } from "../auth/users.ts";
+import { getUser, setDisplayName } from "../auth/users.ts";
 import { FakeSteps, fakeIntake, until } from "../test/fakes.ts";
 import type { TestClient } from "../test/test-client.ts";
 import { startTestServer, type TestServer } from "../test/test-server.ts";
@@ -145,5 +145,41 @@ describe("deleting an account", () => {
     await discards.expect("songs/late.mp3");
     const late = projects.insert({ ...row, song_key: "songs/late.mp3", song_type: "audio/mpeg" });
     await expect(late).rejects.toMatchObject({ code: "unauthenticated" });
+  });
+
+  test("leaves nothing of a name, a picture, a note and a sign-in that were under way", async () => {
+    const { knex } = server.services;
+    const dot = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#111" } })
+      .png()
+      .toBuffer();
+    const { uid } = user;
+    const writes = (n: number) => [
+      user.json("PUT", "/api/profile", { name: `Asha ${n}` }),
+      upload(dot),
+      user.get(`/api/createuserdata/${uid}`),
+      server.visitor().signIn(`user${number}@example.org`),
+    ];
+    // Some come before the deletion, some with it, some while it is under way.
+    const before = [1, 2, 3].flatMap(writes);
+    const deleted = user.get(`/api/deleteaccount/${uid}`);
+    await Promise.allSettled([...before, ...[4, 5, 6].flatMap(writes), deleted]);
+    expect((await deleted).status).toBe(200);
+    expect(await left()).toBe(0);
+    expect(await knex("st_metadata").where({ user_id: uid })).toEqual([]);
+    expect(await knex("st_sessions").where({ user_id: uid })).toEqual([]);
+  });
+
+  test("takes away what a process wrote late and died before it could look", async () => {
+    const { knex, deletion } = server.services;
+    await user.get(`/api/deleteaccount/${user.uid}`);
+    await setDisplayName(user.uid, "Late");
+    await expect(deletion.assertLiving(user.uid)).rejects.toMatchObject({ code: "unauthenticated" });
+    expect(await knex("st_metadata").where({ user_id: user.uid })).toEqual([]);
+
+    await setDisplayName(user.uid, "Later");
+    await knex("deletions").where({ uid: user.uid }).update({ finished_at: 1 });
+    await deletion.resume();
+    expect(await knex("st_metadata").where({ user_id: user.uid })).toEqual([]);
+    expect(await knex("deletions").where({ uid: user.uid })).toEqual([]);
   });
 });

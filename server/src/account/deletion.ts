@@ -1,3 +1,4 @@
+import { ApiError } from "@nataraj/sdk/contract";
 import type { Knex } from "knex";
 import type { AuthUser } from "../auth/users.ts";
 import { lockAccount } from "../database/lock-account.ts";
@@ -11,6 +12,7 @@ export interface DeletionDependencies {
   storage: Storage;
   getUser(uid: string): Promise<AuthUser | undefined>;
   deleteAuthUser(uid: string): Promise<void>;
+  clearMetadata(uid: string): Promise<void>;
 }
 
 /** For how long a deleted id is remembered, so that work that was under way for it is refused. Milliseconds. */
@@ -21,6 +23,12 @@ export interface AccountDeletion {
   run(uid: string): Promise<void>;
   /** Finishes the deletions that were cut off. */
   resume(): Promise<void>;
+  /**
+   * To be asked after a name or a picture was written, which no transaction guards: takes both away again where the
+   * account was deleted meanwhile. A deletion is noted before it removes anything, so one of the two sees the other.
+   * @throws {ApiError} unauthenticated when it was.
+   */
+  assertLiving(uid: string): Promise<void>;
 }
 
 /**
@@ -28,7 +36,7 @@ export interface AccountDeletion {
  * AccountDeletion.resume}, whatever it had reached: each step may find its work done.
  */
 export function createAccountDeletion(dependencies: DeletionDependencies): AccountDeletion {
-  const { knex, projects, storage, getUser, deleteAuthUser } = dependencies;
+  const { knex, projects, storage, getUser, deleteAuthUser, clearMetadata } = dependencies;
 
   async function finish(uid: string, email: string | null): Promise<void> {
     await projects.removeAllOf(uid);
@@ -48,10 +56,21 @@ export function createAccountDeletion(dependencies: DeletionDependencies): Accou
       });
       await finish(uid, email);
     },
+    async assertLiving(uid) {
+      if (!(await knex("deletions").where({ uid }).first("uid"))) return;
+      await storage.delete(pictureKey(uid));
+      await clearMetadata(uid);
+      throw new ApiError("unauthenticated");
+    },
     async resume() {
-      await knex("deletions")
+      const past: string[] = await knex("deletions")
         .where("finished_at", "<", Date.now() - REMEMBERED)
-        .delete();
+        .pluck("uid");
+      for (const uid of past) {
+        // What a process wrote late and died before it could look.
+        await finish(uid, null);
+        await knex("deletions").where({ uid }).delete();
+      }
       const unfinished = await knex("deletions").whereNull("finished_at").select("uid", "email");
       for (const { uid, email } of unfinished) await finish(uid, email);
     },

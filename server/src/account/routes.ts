@@ -4,6 +4,7 @@ import { ApiError, UpdateProfileRequest, type User } from "@nataraj/sdk/contract
 import type { Knex } from "knex";
 import { requireSession } from "../auth/session.ts";
 import { getUser, setDisplayName, setPhotoKey } from "../auth/users.ts";
+import { lockLivingAccount } from "../database/lock-account.ts";
 import { noStore } from "../http/no-store.ts";
 import { readJson, validate } from "../http/validate.ts";
 import { ownAccount } from "../projects/access.ts";
@@ -29,8 +30,11 @@ export function accountRoutes({ knex, storage, uploads, deletion }: AccountDepen
   const writer = requireSession({ antiCsrf: true });
 
   router.get("/createuserdata/:uid", noStore, writer, ownAccount, async (ctx) => {
-    const account = { uid: ctx.state.userId, created_at: Date.now() };
-    await knex("accounts").insert(account).onConflict("uid").ignore();
+    const uid: string = ctx.state.userId;
+    await knex.transaction(async (transaction) => {
+      await lockLivingAccount(transaction, uid);
+      await transaction("accounts").insert({ uid, created_at: Date.now() }).onConflict("uid").ignore();
+    });
     ctx.body = { status: "OK" };
   });
 
@@ -54,6 +58,7 @@ export function accountRoutes({ knex, storage, uploads, deletion }: AccountDepen
   router.put("/profile", writer, readJson(), async (ctx) => {
     const { name } = validate(UpdateProfileRequest, ctx.request.body);
     await setDisplayName(ctx.state.userId, name);
+    await deletion.assertLiving(ctx.state.userId);
     ctx.body = { status: "OK" };
   });
 
@@ -67,12 +72,8 @@ export function accountRoutes({ knex, storage, uploads, deletion }: AccountDepen
       await squarePicture({ file, output });
       await storage.put(key, { path: output, contentType: "image/png" });
     });
-    // The account may have been deleted while the picture was on its way.
-    if (await knex("deletions").where({ uid }).first("uid")) {
-      await storage.delete(key);
-      throw new ApiError("unauthenticated");
-    }
     await setPhotoKey(uid, key);
+    await deletion.assertLiving(uid);
     ctx.body = { photoURL: await storage.link(key, { audience: "owner" }) };
   });
 

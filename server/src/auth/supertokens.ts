@@ -1,7 +1,8 @@
+import { ApiError } from "@nataraj/sdk/contract";
 import SuperTokens from "supertokens-node";
 import AccountLinking from "supertokens-node/recipe/accountlinking/index.js";
 import EmailVerification from "supertokens-node/recipe/emailverification/index.js";
-import Session from "supertokens-node/recipe/session/index.js";
+import Session, { type RecipeInterface as SessionFunctions } from "supertokens-node/recipe/session/index.js";
 import UserMetadata from "supertokens-node/recipe/usermetadata/index.js";
 import { linkVerifiedLogins } from "./identity.ts";
 import { passwordLogins } from "./password-logins.ts";
@@ -61,7 +62,21 @@ export function initSuperTokens({
         getTokenTransferMethod: () => "cookie",
         cookieSameSite: "lax",
         cookieSecure: publicUrl.startsWith("https:"),
+        override: { functions: (functions) => ({ ...functions, createNewSession: forLivingUsers(functions) }) },
       }),
     ],
   });
+}
+
+/**
+ * Makes no session for a user who was deleted while the sign-in was under way. It is made first and looked at then: who
+ * deletes a user ends the sessions afterwards, so one of the two sees the other.
+ */
+function forLivingUsers(functions: SessionFunctions): SessionFunctions["createNewSession"] {
+  return async (input) => {
+    const session = await functions.createNewSession(input);
+    if (await SuperTokens.getUser(session.getUserId(), input.userContext)) return session;
+    await session.revokeSession(input.userContext);
+    throw new ApiError("unauthenticated");
+  };
 }

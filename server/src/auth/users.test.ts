@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { exportUsers } from "./export-users.ts";
-import { World } from "./testing/world.ts";
+import { credentials, World } from "./testing/world.ts";
 import { deleteAuthUser, getUser, setDisplayName, setPhotoKey } from "./users.ts";
 
 // Databases take their time to start on a busy machine.
@@ -31,6 +31,23 @@ describe("a user", () => {
     expect(await getUser(uid)).toBeUndefined();
     expect((await browser.send("GET", "/read")).status).toBe(401);
     expect(await world.knex("st_metadata").where({ user_id: uid })).toEqual([]);
+  });
+});
+
+describe("a user who is deleted while a sign-in is under way", () => {
+  it("gets no session", async () => {
+    const { uid } = await world.newUser("eve@example.com");
+    await world.knex("st_sessions").where({ user_id: uid }).delete();
+    // As if the deletion had come between the check of the password and the making of the session.
+    await world.knex.raw(
+      `CREATE TRIGGER gone BEFORE INSERT ON st_sessions BEGIN DELETE FROM st_users WHERE id = '${uid}'; END`,
+    );
+    const late = world.visitor();
+    const answer = await late.send("POST", "/api/auth/signin", { json: credentials("eve@example.com") });
+    await world.knex.raw("DROP TRIGGER gone");
+    expect(answer).toMatchObject({ status: 401, body: { error: "unauthenticated" } });
+    expect(late.cookies.size).toBe(0);
+    expect(await world.knex("st_sessions").where({ user_id: uid })).toEqual([]);
   });
 });
 

@@ -35,12 +35,20 @@ export async function setPhotoKey(uid: string, photoKey: string | null): Promise
   await UserMetadata.updateUserMetadata(uid, { photoKey });
 }
 
+/** Removes name and photo key, whether there is such a user or not. */
+export async function clearMetadata(uid: string): Promise<void> {
+  await UserMetadata.clearUserMetadata(uid);
+}
+
 /**
- * Ends the user's sessions, then removes metadata and user. Each step may find its work done, so a deletion that was
- * cut off can be run again.
+ * Ends the user's sessions and removes user and metadata. Each step may find its work done, so a deletion that was cut
+ * off can be run again.
  */
 export async function deleteAuthUser(uid: string): Promise<void> {
+  // Those of linked logins are found only as long as the user is there.
   await Session.revokeAllSessionsForUser(uid);
-  await UserMetadata.clearUserMetadata(uid);
   await SuperTokens.deleteUser(uid);
+  // A sign-in that was under way, a name that was just being set.
+  await Session.revokeAllSessionsForUser(uid);
+  await clearMetadata(uid);
 }

@@ -1,3 +1,4 @@
+import { ApiError } from "@nataraj/sdk/contract";
 import type { Knex } from "knex";
 import { isPostgres } from "./database.ts";
 
@@ -10,4 +11,13 @@ const LOCK_CLASS = 0x4e54;
  */
 export async function lockAccount(transaction: Knex.Transaction, uid: string): Promise<void> {
   if (isPostgres(transaction)) await transaction.raw("SELECT pg_advisory_xact_lock(?, hashtext(?))", [LOCK_CLASS, uid]);
+}
+
+/**
+ * Locks an account that something is to be written for.
+ * @throws {ApiError} unauthenticated when it was deleted while that was worked on.
+ */
+export async function lockLivingAccount(transaction: Knex.Transaction, uid: string): Promise<void> {
+  await lockAccount(transaction, uid);
+  if (await transaction("deletions").where({ uid }).first("uid")) throw new ApiError("unauthenticated");
 }

@@ -1,6 +1,6 @@
 import { ApiError, MAX_PROJECTS, type Visibility } from "@nataraj/sdk/contract";
 import type { Knex } from "knex";
-import { lockAccount } from "../database/lock-account.ts";
+import { lockAccount, lockLivingAccount } from "../database/lock-account.ts";
 import type { Discards } from "../storage/discards.ts";
 import type { LiveProject, ProjectRow } from "./project-row.ts";
 
@@ -55,10 +55,7 @@ export class ProjectStore {
   /** Adds a draft, in place of another if named. The limit holds however many are added at once. */
   async insert(project: NewProjectRow, replaces?: string): Promise<void> {
     await this.#knex.transaction(async (transaction) => {
-      await lockAccount(transaction, project.owner);
-      // An account that was deleted while its upload was worked on gets no row.
-      const gone = await transaction("deletions").where({ uid: project.owner }).first("uid");
-      if (gone) throw new ApiError("unauthenticated");
+      await lockLivingAccount(transaction, project.owner);
       await this.assertRoom(project.owner, replaces, transaction);
       if (replaces) await this.#delete(transaction, { id: replaces });
       const now = Date.now();
