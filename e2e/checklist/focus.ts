@@ -8,22 +8,24 @@ export async function unseenFocus(page: Page): Promise<string[]> {
     const had = document.activeElement;
     const dialog = document.querySelector("dialog[open]");
     const faults: string[] = [];
-    const styleOf = (element: Element) => {
-      const { outlineStyle, outlineWidth, boxShadow, borderColor, backgroundColor } = getComputedStyle(element);
-      const outline = outlineStyle !== "none" && Number.parseFloat(outlineWidth) > 0;
-      return { outline, rest: boxShadow + borderColor + backgroundColor };
-    };
+    const styleOf = (element: Element) =>
+      [null, "::before", "::after"].map((part) => {
+        const { outlineStyle, outlineWidth, boxShadow, borderColor, backgroundColor } = getComputedStyle(element, part);
+        const outline = outlineStyle !== "none" && Number.parseFloat(outlineWidth) > 0;
+        return { outline, rest: boxShadow + borderColor + backgroundColor };
+      });
     for (const element of (dialog ?? document).querySelectorAll<HTMLElement>(
       "a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), textarea, select, summary, video[controls], [tabindex='0']",
     )) {
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
-      // What is drawn for a hidden input stands beside it.
-      const drawn = [element, element.nextElementSibling, element.closest("label")].filter((one) => one !== null);
-      const before = drawn.map(styleOf);
+      // The ring may be drawn by a part, or stand beside a hidden input.
+      const besides = [element.nextElementSibling, element.closest("label")].filter((one) => one !== null);
+      const drawn = [element, ...element.querySelectorAll("*"), ...besides];
+      const before = drawn.flatMap(styleOf);
       element.focus({ preventScroll: true });
       if (document.activeElement !== element) continue;
       for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
-      const shown = drawn.map(styleOf).some(({ outline, rest }, i) => outline || rest !== before[i]?.rest);
+      const shown = drawn.flatMap(styleOf).some(({ outline, rest }, i) => outline || rest !== before[i]?.rest);
       if (!shown) faults.push(`the focus cannot be seen on ${element.outerHTML.slice(0, 120)}`);
     }
     if (had instanceof HTMLElement) had.focus({ preventScroll: true });

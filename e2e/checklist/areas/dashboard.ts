@@ -138,7 +138,12 @@ export const DASHBOARD: readonly Scene[] = [
         spec: "8: Share: otherwise a link to the project page with the project id",
         does: [{ press: "Share Brave Peacock" }],
         look: "dashboard-share",
-        sees: [{ heading: "Share Brave Peacock" }, { link: "OPEN", to: "{origin}/project/nataraj-{own}" }],
+        sees: [
+          { heading: "Share Brave Peacock" },
+          { field: "Link", value: "{origin}/project/nataraj-{own}" },
+          { field: "Embed code" },
+          { link: "OPEN", to: "{origin}/project/nataraj-{own}" },
+        ],
       },
       okay(),
       {

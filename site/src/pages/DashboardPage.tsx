@@ -9,7 +9,7 @@ import {
   ProjectGrid,
   ProjectGridWaiting,
   ProjectTile,
-  ShareProjectDialog,
+  ShareDialog,
 } from "@nataraj/ui";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect } from "react";
@@ -17,7 +17,7 @@ import { Navigate, useNavigate } from "react-router-dom";
 import { useClient } from "../session/ClientProvider.tsx";
 import { useSession } from "../session/SessionProvider.tsx";
 import { useSettings } from "../settings/SettingsProvider.tsx";
-import { projectPath, shareLink } from "../shell/project-path.ts";
+import { projectPath } from "../shell/project-path.ts";
 
 /** /dashboard: the user's projects. */
 export function DashboardPage() {
@@ -93,7 +93,13 @@ export function DashboardPage() {
         />
       )}
       {state.matches({ loaded: "sharing" }) && chosen && (
-        <ShareProjectDialog projectName={chosen.projectName} link={shareLink(chosen.projectID)} onClose={read} />
+        <ShareDialog
+          projectID={chosen.projectID}
+          projectName={chosen.projectName}
+          origin={window.location.origin}
+          opens
+          onClose={read}
+        />
       )}
     </Page>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { projectPath, shareLink } from "./project-path.ts";
+import { projectPath } from "./project-path.ts";
 
 const projectID = "0f".repeat(16);
 
@@ -9,8 +9,4 @@ it.each([
   [3, `/project/${projectID}`],
 ] as const)("opens a project at checkpoint %i where it is", (checkpoint, path) => {
   expect(projectPath({ projectID, checkpoint })).toBe(path);
-});
-
-it("shares the form with the prefix", () => {
-  expect(shareLink(projectID, "https://nataraj.example")).toBe(`https://nataraj.example/project/nataraj-${projectID}`);
 });

@@ -1,10 +1,9 @@
 import type { ProjectSummary } from "@nataraj/sdk/contract";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, userEvent, within } from "storybook/test";
 import { EmptyDashboard } from "./EmptyDashboard.tsx";
 import { ProjectGrid, ProjectGridWaiting } from "./ProjectGrid.tsx";
 import { ProjectTile } from "./ProjectTile.tsx";
-import { ShareProjectDialog } from "./ShareProjectDialog.tsx";
 
 const meta: Meta = { title: "Dashboard" };
 export default meta;
@@ -64,17 +63,5 @@ export const Empty: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole("heading", { name: "OOPS, NO PROJECTS YET" })).toBeVisible();
     await expect(canvas.getByRole("button", { name: "CREATE ONE NOW" })).toBeVisible();
-  },
-};
-export const Sharing: Story = {
-  render: () => (
-    <ShareProjectDialog projectName="gentle peacock" link="https://example.org/project/nataraj-0f0f" onClose={fn()} />
-  ),
-  play: async () => {
-    // It fades in.
-    await waitFor(() => expect(screen.getByRole("dialog", { name: "Share gentle peacock" })).toBeVisible());
-    await expect(screen.getByLabelText("Link to the project page")).toHaveValue(
-      "https://example.org/project/nataraj-0f0f",
-    );
   },
 };

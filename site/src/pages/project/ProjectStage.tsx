@@ -2,7 +2,7 @@ import { editingMachine, isDirty, type NatarajClient, type Piece } from "@natara
 import { type Project, TEXTS } from "@nataraj/sdk/contract";
 import { Button, ButtonLink, Page, Player, ShareDialog, StepEditor, useDialogs } from "@nataraj/ui";
 import { useActorRef, useSelector } from "@xstate/react";
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useSession } from "../../session/SessionProvider.tsx";
 import { useSettings } from "../../settings/SettingsProvider.tsx";
 import { dancerFor } from "./create-dancer.ts";
@@ -19,6 +19,7 @@ export interface ProjectStageProps {
 export function ProjectStage({ project, piece, client }: ProjectStageProps) {
   const { projectID, projectName, danceform, visibility } = project;
   const dialogs = useDialogs();
+  const [sharing, setSharing] = useState(false);
   const createEngine = useMemo(() => dancerFor(danceform), [danceform]);
   const refresh = useCallback(async () => (await client.fetchProject(projectID)).song, [client, projectID]);
   const { uid } = useSession();
@@ -29,17 +30,7 @@ export function ProjectStage({ project, piece, client }: ProjectStageProps) {
   const share = () => {
     if (visibility === "private") {
       dialogs.alert({ title: TEXTS.dashboard.notPublicTitle, text: TEXTS.dashboard.notPublicText });
-    } else {
-      const render = (close: (answer: undefined) => void) => (
-        <ShareDialog
-          projectID={projectID}
-          projectName={projectName}
-          origin={window.location.origin}
-          onClose={() => close(undefined)}
-        />
-      );
-      dialogs.open({ title: "Share", render });
-    }
+    } else setSharing(true);
   };
 
   return (
@@ -63,6 +54,14 @@ export function ProjectStage({ project, piece, client }: ProjectStageProps) {
         refresh={refresh}
         steps={(player) => <StepEditor player={player} editor={editor} />}
       />
+      {sharing && (
+        <ShareDialog
+          projectID={projectID}
+          projectName={projectName}
+          origin={window.location.origin}
+          onClose={() => setSharing(false)}
+        />
+      )}
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { shareableProjectId } from "@nataraj/sdk";
+import { shareableProjectId } from "@nataraj/sdk/contract";
 
 /** Where a project is watched, and what another page needs to show it. */
 export interface ShareTexts {

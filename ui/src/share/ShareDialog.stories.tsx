@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { ShareDialog } from "./ShareDialog.tsx";
+
+const id = "0123456789abcdef0123456789abcdef";
+const copy = fn(async (_: string) => {});
+
+const meta: Meta<typeof ShareDialog> = {
+  title: "Share/ShareDialog",
+  component: ShareDialog,
+  args: { projectID: id, projectName: "brave otter", origin: "https://nataraj.example", copy, onClose: fn() },
+};
+export default meta;
+type Story = StoryObj<typeof ShareDialog>;
+
+export const Texts: Story = {
+  play: async ({ args }) => {
+    // It fades in.
+    await waitFor(() => expect(screen.getByRole("dialog", { name: "Share brave otter" })).toBeVisible());
+    await userEvent.click(screen.getByRole("button", { name: "COPY LINK" }));
+    await expect(copy).toHaveBeenCalledWith(`https://nataraj.example/project/nataraj-${id}`);
+    await expect(screen.getByLabelText("Embed code")).toHaveValue(
+      `<script src="https://nataraj.example/embed.js" async></script>\n<nataraj-player project="nataraj-${id}"></nataraj-player>`,
+    );
+    await userEvent.click(screen.getByRole("button", { name: "okay" }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+/** Away from the project's page it leads there. */
+export const Opens: Story = {
+  args: { opens: true },
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole("link", { name: "OPEN" })).toBeVisible());
+    await expect(screen.getByRole("link", { name: "OPEN" })).toHaveAttribute(
+      "href",
+      `https://nataraj.example/project/nataraj-${id}`,
+    );
+  },
+};

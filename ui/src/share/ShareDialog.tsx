@@ -1,0 +1,61 @@
+import { TEXTS } from "@nataraj/sdk/contract";
+import { useState } from "react";
+import { Button, ButtonLink } from "../button/Button.tsx";
+import { Dialog } from "../dialog/Dialog.tsx";
+import { CopyField, type CopyFieldProps } from "./CopyField.tsx";
+import { shareTexts } from "./share-texts.ts";
+
+export interface ShareDialogProps extends Pick<CopyFieldProps, "copy"> {
+  projectID: string;
+  projectName: string;
+  /** Of the site, as in https://nataraj.example. */
+  origin: string;
+  /** 'okay' was pressed, or Escape. */
+  onClose: () => void;
+  /** The project's page is not the one that is open: the dialog leads there as well. */
+  opens?: boolean;
+}
+
+/**
+ * Shares a public project: its link, the code that embeds it, and what that looks like.
+ * @example {sharing && <ShareDialog projectID={id} projectName={name} origin={origin} onClose={close} />}
+ */
+export function ShareDialog({ projectID, projectName, origin, onClose, opens, copy }: ShareDialogProps) {
+  const { link, embed, standalone } = shareTexts(projectID, origin);
+  const [preview, setPreview] = useState(false);
+  return (
+    <Dialog
+      title={`Share ${projectName}`}
+      onDismiss={onClose}
+      actions={
+        <>
+          {opens && (
+            <ButtonLink variant="ghost" href={link} target="_blank">
+              OPEN
+            </ButtonLink>
+          )}
+          <Button variant="primary" onClick={onClose}>
+            {TEXTS.okay}
+          </Button>
+        </>
+      }
+    >
+      <div className="nj-share">
+        <CopyField label="Link" text={link} copy={copy} />
+        <CopyField label="Embed code" text={embed} rows={3} copy={copy} />
+        {preview ? (
+          <iframe
+            className="nj-share__preview"
+            src={standalone}
+            title={`Preview of ${projectName}`}
+            allow="autoplay; fullscreen"
+          />
+        ) : (
+          <Button variant="ghost" icon="eye" onClick={() => setPreview(true)}>
+            SHOW A PREVIEW
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
