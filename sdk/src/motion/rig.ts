@@ -16,11 +16,15 @@ export interface Rig {
   readonly toeJoint: number;
   /** From the ankle forward to the toe joint, about which the foot pivots. */
   readonly ball: number;
-  /** From the ankle back to the heel's edge. */
+  /** From the ankle back to where the heel stands. */
   readonly heel: number;
+  /** Radius of the heel seen from the side: a foot with its toes up rolls on it. */
+  readonly heelRadius: number;
 }
 
-const HEEL_TO_BALL = 0.055 / 0.118;
+/** Shares of the ball's distance and of the ankle's height in a heel, as our own dancers have it. */
+const HEEL_TO_BALL = 0.034 / 0.118;
+const HEEL_TO_ANKLE = 0.036 / 0.078;
 
 /**
  * A rig from the rest positions of another body, so that it can dance with legs of its own length.
@@ -49,6 +53,7 @@ export function createRig(rest: readonly (readonly [number, number, number])[]):
     toeJoint: at("leftToes")[1],
     ball,
     heel: ball * HEEL_TO_BALL,
+    heelRadius: at("leftFoot")[1] * HEEL_TO_ANKLE,
   };
 }
 

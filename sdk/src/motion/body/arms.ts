@@ -68,8 +68,8 @@ export function setFingers({ row, local, hands }: BodyState): void {
   for (let side = 0; side < 2; side++) {
     const bones = LIMBS[side as 0 | 1];
     const o = side * SIDE_STRIDE;
-    // A hand that carries is flat.
-    const bent = 1 - hands[side as 0 | 1].share;
+    // A hand that carries is flat, and stays so while it comes and goes.
+    const bent = (1 - hands[side as 0 | 1].share) ** 2;
     const spread = row[SPREAD + o] as number;
     for (let f = 0; f < 4; f++) {
       const bend = (row[FINGER + f + o] as number) * bent;

@@ -32,8 +32,8 @@ const footTurns = new Float64Array(8);
 const toeAngles = new Float64Array(2);
 
 /**
- * Where the ankles are for the feet's places: a foot with its heel up turns about the toe joint, with its toes up about
- * the heel.
+ * Where the ankles are for the feet's places: a foot with its heel up turns about the toe joint, with its toes up it rolls
+ * on the heel.
  */
 export function setAnkles(state: BodyState, rig: Rig): void {
   for (let side = 0; side < 2; side++) {
@@ -41,12 +41,15 @@ export function setAnkles(state: BodyState, rig: Rig): void {
     const angle =
       (state.row[HEEL + side * SIDE_STRIDE] as number) + s.pitch - (state.row[TOE + side * SIDE_STRIDE] as number);
     const up = angle > 0;
-    const pivotY = up ? rig.toeJoint : 0;
+    const pivotY = up ? rig.toeJoint : rig.heelRadius;
     const pivotZ = up ? rig.ball : -rig.heel;
+    // A wheel's hub goes as far as its rim unrolls.
+    const rolled = up ? 0 : rig.heelRadius * angle * RADIANS;
     setX(pitch, 0, angle);
     rotate(vector, 0, pitch, 0, 0, rig.ankle - pivotY, -pivotZ);
+    const forward = (vector[2] as number) + pivotZ + rolled;
     setY(foot, 0, s.yaw);
-    rotate(vector, 0, foot, 0, vector[0] as number, (vector[1] as number) + pivotY, (vector[2] as number) + pivotZ);
+    rotate(vector, 0, foot, 0, vector[0] as number, (vector[1] as number) + pivotY, forward);
     ankles[3 * side] = s.x + (vector[0] as number);
     ankles[3 * side + 1] = s.y + (vector[1] as number);
     ankles[3 * side + 2] = s.z + (vector[2] as number);

@@ -8,6 +8,8 @@ import { swingPole } from "./swing.ts";
 
 /** Height of the wrist over the floor when the palm is on it, metres. */
 const PALM_HEIGHT = 0.045;
+/** A hand that comes or goes aims this much higher for all of its share that is still the arm's own, metres. */
+const APPROACH = 0.08;
 /** The hand slopes from there to the fingertips, degrees. */
 const SLOPE = 12.5;
 /** An arm that carries is never straighter than this share of its length. */
@@ -43,7 +45,7 @@ export function supportArm(state: BodyState, rig: Rig, side: 0 | 1): void {
   const out = side === 0 ? 1 : -1;
   const s = 3 * bones.upperArm;
   const tx = hand.x - (positions[s] as number);
-  const ty = PALM_HEIGHT + hand.y - (positions[s + 1] as number);
+  const ty = PALM_HEIGHT + hand.y + APPROACH * (1 - hand.share) - (positions[s + 1] as number);
   const tz = hand.z - (positions[s + 2] as number);
   const full = Math.sqrt(tx * tx + ty * ty + tz * tz) || 1e-6;
   const longest = (rig.upperArm + rig.forearm) * 0.998;

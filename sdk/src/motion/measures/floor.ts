@@ -1,12 +1,22 @@
 import { LIMBS } from "../body/bones.ts";
+import { RADIANS } from "../curves.ts";
 import { PIVOTING, PLANTED } from "../dance/foot-state.ts";
 import { rotate } from "../quaternion.ts";
 import { largest, type Measurement } from "./measurement.ts";
 import { at, SAMPLE_RATE, type Take } from "./take.ts";
 
-/** Points of the sole from the ankle or toe joint, metres, left foot: a stand-in for the skin. */
-const SOLE: readonly (readonly ["foot" | "toes", number, number, number])[] = [
-  ["foot", 0, -0.076, -0.055],
+type SolePoint = readonly ["foot" | "toes", number, number, number];
+
+/** The round of the heel, from under it to behind it: height under the ankle, distance behind it, radius; metres. */
+const HEEL = { under: 0.076, behind: 0.034, radius: 0.036 };
+const HEEL_POINTS = [0, 8, 16, 24, 32, 40].map((degrees): SolePoint => {
+  const angle = degrees * RADIANS;
+  return ["foot", 0, HEEL.radius * (1 - Math.cos(angle)) - HEEL.under, -HEEL.behind - HEEL.radius * Math.sin(angle)];
+});
+
+/** Points of the sole from the ankle or toe joint, metres, left foot: a stand-in for the skin, which ui measures itself. */
+const SOLE: readonly SolePoint[] = [
+  ...HEEL_POINTS,
   ["foot", 0.02, -0.076, -0.03],
   ["foot", -0.015, -0.076, 0.085],
   ["foot", 0.03, -0.076, 0.08],

@@ -6,6 +6,7 @@ import { split } from "../geometry/split.ts";
 import { surfaceNets } from "../geometry/surface-nets.ts";
 import { ramp, type V3 } from "../geometry/vector.ts";
 import { bindDirection, bindPosition, toBind } from "../skin/bind-pose.ts";
+import { bindFoot } from "../skin/foot-weights.ts";
 import { bind, type Segment, segments, spreadTrunk, type Weights } from "../skin/weights.ts";
 import { alongArm, arms } from "./arm.ts";
 import { feet } from "./foot.ts";
@@ -208,8 +209,7 @@ export function sculpt(physique: Physique, fine: number): Figure {
     const mesh = piece([c[0] - 0.07, -0.01, -0.09], [c[0] + 0.07, 0.19, 0.21], 0.0074 / fine, (m) =>
       trim(m, [shorter(reverse(shin), LAP)]),
     );
-    const radii = { [`${side}LowerLeg`]: 0.035, [`${side}Foot`]: 0.03, [`${side}Toes`]: 0.02 };
-    return { mesh, weights: bind(mesh, { segments: segments(radii), softness: 0.006, diffusion: 5 }) };
+    return { mesh, weights: bindFoot(mesh, side) };
   });
   const headMesh = piece([-0.11, 1.39, -0.13], [0.11, 1.69, 0.14], 0.0064 / Math.max(fine, 0.5), (m) =>
     trim(m, [shorter(reverse(throat), LAP)]),

@@ -7,13 +7,19 @@ import { splitAll } from "../geometry/split.ts";
 import { surfaceNets } from "../geometry/surface-nets.ts";
 import { ramp, type V3 } from "../geometry/vector.ts";
 import { bindPosition, toBind } from "../skin/bind-pose.ts";
-import { bind, segments } from "../skin/weights.ts";
+import { bindFoot } from "../skin/foot-weights.ts";
 import { not } from "./cut.ts";
 
 type At = (out: number, y: number, forward: number) => V3;
 type Last = (at: At) => Field;
 
 const SOLE = 0.026;
+/** Height of the floor in the pose that shoes are modelled in, with the legs apart; metres. */
+const GROUND = 0.002;
+/** A heel is round from behind, as a foot's is, or it would cut into the floor when the toes are up. Metres. */
+const HEEL = { back: -0.034, radius: 0.044 };
+const heelRound: Field = (_x, y, z) =>
+  z > HEEL.back ? -HEEL.radius : Math.hypot(z - HEEL.back, Math.min(0, y - GROUND - HEEL.radius)) - HEEL.radius;
 
 const sneakerLast: Last = (at) => {
   const upper = union(
@@ -29,8 +35,9 @@ const sneakerLast: Last = (at) => {
     roundCone(at(0.004, 0.03, 0.06), at(0.005, 0.03, 0.136), 0.045, 0.043),
   );
   return (x, y, z) => {
-    const sole = smoothMax(smoothMax(outline(x, y, z), y - SOLE, 0.006), 0.0005 - y, 0.004);
-    return smoothMin(smoothMax(upper(x, y, z), 0.004 - y, 0.002), sole, 0.003);
+    const slab = smoothMax(smoothMax(outline(x, y, z), y - SOLE, 0.006), GROUND - y, 0.002);
+    const sole = smoothMax(slab, heelRound(x, y, z), 0.002);
+    return smoothMin(smoothMax(upper(x, y, z), GROUND + 0.0035 - y, 0.002), sole, 0.003);
   };
 };
 
@@ -45,7 +52,7 @@ const slipperLast: Last = (at) => {
     roundCone(at(-0.01, 0.024, 0.09), at(-0.006, 0.0165, 0.166), 0.0265, 0.0158),
     roundCone(at(0.015, 0.02, 0.1), at(0.012, 0.0155, 0.155), 0.022, 0.015),
   );
-  return (x, y, z) => smoothMax(foot(x, y, z), 0.0015 - y, 0.001);
+  return (x, y, z) => smoothMax(foot(x, y, z), GROUND - y, 0.001);
 };
 
 /** Which colour each region of a shoe has; negative where it is. */
@@ -111,8 +118,7 @@ function shoe({ side, s }: Side, { last, top, cell, cuts }: ShoeStyle, fine: num
     if (over >= 0) indices.push(...t);
   }
   const kept = { ...mesh, indices };
-  const radii = { [`${side}LowerLeg`]: 0.035, [`${side}Foot`]: 0.034, [`${side}Toes`]: 0.026 };
-  return { field, mesh: kept, weights: bind(kept, { segments: segments(radii), softness: 0.006, diffusion: 5 }) };
+  return { field, mesh: kept, weights: bindFoot(kept, side, 0.005) };
 }
 
 /** A pair of shoes. @returns their field, for what lies in their shadow. */

@@ -1,0 +1,98 @@
+import type { WorldTransforms } from "@nataraj/sdk/motion";
+import { Matrix4, Quaternion, Vector3 } from "three";
+import type { LoadedModel } from "../rig/load-model.ts";
+
+/** The skin of a hand or a foot: what hangs on its bones, if only by a little. */
+export interface SkinnedLimb {
+  /** Height of its lowest vertex over the floor for a pose, metres. */
+  lowest(world: WorldTransforms): number;
+  /** How many vertices it has. */
+  readonly count: number;
+}
+
+/** Share of its bones in a vertex, from which it counts as the limb's. */
+const LEAST_SHARE = 0.1;
+const HAND = /Hand|Thumb|Index|Middle|Ring|Little/;
+const FOOT = /Foot|Toes/;
+
+const position = new Vector3();
+const rotation = new Quaternion();
+const size = new Vector3(1, 1, 1);
+const matrix = new Matrix4();
+
+/**
+ * Collects a limb's vertices from all meshes of a baked dancer, to be skinned as the graphics hardware does it (linear
+ * blend skinning), for the heights alone.
+ * @param bones Names of the humanoid bones, in the order of the transforms that will be given.
+ */
+export function skinnedLimb(
+  model: LoadedModel,
+  bones: readonly string[],
+  side: "left" | "right",
+  limb: "hand" | "foot",
+): SkinnedLimb {
+  const pattern = limb === "hand" ? HAND : FOOT;
+  const belongs = (name: string | undefined) => Boolean(name?.startsWith(side) && pattern.test(name));
+  const points: number[] = [];
+  const joints: number[] = [];
+  const weights: number[] = [];
+  const skeleton = model.meshes[0]?.skeleton;
+  if (!skeleton) throw new Error("The model has no skin.");
+  for (const { geometry } of model.meshes) {
+    const { position: place, skinIndex, skinWeight } = geometry.attributes;
+    if (!place || !skinIndex || !skinWeight) continue;
+    for (let v = 0; v < place.count; v++) {
+      const own = [0, 1, 2, 3].map((k) => ({
+        joint: skinIndex.getComponent(v, k),
+        weight: skinWeight.getComponent(v, k),
+      }));
+      const share = own.reduce(
+        (sum, { joint, weight }) => sum + (belongs(skeleton.bones[joint]?.name) ? weight : 0),
+        0,
+      );
+      if (share < LEAST_SHARE) continue;
+      points.push(place.getX(v), place.getY(v), place.getZ(v));
+      for (const { joint, weight } of own) {
+        joints.push(joint);
+        weights.push(weight);
+      }
+    }
+  }
+  // Of each joint, the row of its matrix that gives heights.
+  const used = [...new Set(joints.filter((_, i) => (weights[i] as number) > 0))];
+  const indices = used.map((joint) => bones.indexOf(skeleton.bones[joint]?.name ?? ""));
+  const rows = new Float64Array(skeleton.bones.length * 4);
+  const count = points.length / 3;
+  return {
+    count,
+    lowest({ positions, rotations }) {
+      used.forEach((joint, i) => {
+        const bone = indices[i] as number;
+        position.fromArray(positions, bone * 3);
+        rotation.fromArray(rotations as unknown as number[], bone * 4);
+        matrix.compose(position, rotation, size).multiply(skeleton.boneInverses[joint] as Matrix4);
+        for (let k = 0; k < 4; k++) rows[joint * 4 + k] = matrix.elements[k * 4 + 1] as number;
+      });
+      let low = Number.POSITIVE_INFINITY;
+      for (let v = 0; v < count; v++) {
+        const x = points[v * 3] as number;
+        const y = points[v * 3 + 1] as number;
+        const z = points[v * 3 + 2] as number;
+        let height = 0;
+        for (let k = v * 4; k < v * 4 + 4; k++) {
+          const weight = weights[k] as number;
+          if (weight === 0) continue;
+          const r = (joints[k] as number) * 4;
+          height +=
+            weight *
+            ((rows[r] as number) * x +
+              (rows[r + 1] as number) * y +
+              (rows[r + 2] as number) * z +
+              (rows[r + 3] as number));
+        }
+        if (height < low) low = height;
+      }
+      return low;
+    },
+  };
+}
