@@ -4,6 +4,7 @@ import type { Answer } from "./testing/browser.ts";
 import { type GitHubDouble, startGitHubDouble } from "./testing/github-double.ts";
 import { type GoogleDouble, startGoogleDouble } from "./testing/google-double.ts";
 import { credentials, World } from "./testing/world.ts";
+import { getUser, setDisplayName } from "./users.ts";
 
 // Databases take their time to start on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
@@ -62,6 +63,17 @@ describe.each([
     expect(first.user).toMatchObject({ emails: [email], thirdParty: [thirdParty] });
     const second = (await logIn()).body;
     expect(second).toMatchObject({ status: "OK", createdNewRecipeUser: false, user: { id: first.user.id } });
+  });
+
+  it("takes over the name at the provider", async () => {
+    google.person = { sub: "g-name", email: "nan@example.com", email_verified: true, name: " Nan Mehta " };
+    const { body } = await logInAt("google");
+    expect(await getUser(body.user.id)).toMatchObject({ displayName: "Nan Mehta" });
+    await setDisplayName(body.user.id, "Nanny");
+    await logInAt("google");
+    expect(await getUser(body.user.id)).toMatchObject({ displayName: "Nanny" });
+    github.person = { id: 200, emails: [{ email: "lou@example.com", primary: true, verified: true }] };
+    expect(await getUser((await logInAt("github")).body.user.id)).toMatchObject({ displayName: "octo" });
   });
 
   it("gives a session that works", async () => {

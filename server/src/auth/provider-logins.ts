@@ -3,9 +3,12 @@ import ThirdParty from "supertokens-node/recipe/thirdparty/index.js";
 import { isSomeoneElses, nameOtherWays } from "./identity.ts";
 import { githubProvider } from "./providers/github.ts";
 import { googleProvider } from "./providers/google.ts";
-import type { AuthSettings } from "./settings.ts";
+import { nameAtProvider, type RawUserInfo } from "./providers/name-at-provider.ts";
+import type { AuthLogger, AuthSettings } from "./settings.ts";
+import { getUser, setDisplayName } from "./users.ts";
 
 export interface ProviderLoginsOptions extends Pick<AuthSettings, "google" | "github"> {
+  logger: AuthLogger;
   /** Whether the core can make one person of several logins. */
   canLink: boolean;
 }
@@ -14,7 +17,7 @@ export interface ProviderLoginsOptions extends Pick<AuthSettings, "google" | "gi
 class AddressTaken extends Error {}
 
 /** Logins at Google and GitHub, those of them that are set up. */
-export function providerLogins({ google, github, canLink }: ProviderLoginsOptions) {
+export function providerLogins({ google, github, canLink, logger }: ProviderLoginsOptions) {
   const providers = [...(google ? [googleProvider(google)] : []), ...(github ? [githubProvider(github)] : [])];
   return ThirdParty.init({
     signInAndUpFeature: { providers },
@@ -35,12 +38,26 @@ export function providerLogins({ google, github, canLink }: ProviderLoginsOption
             if (error instanceof AddressTaken) return { status: "SIGN_IN_UP_NOT_ALLOWED" as const, reason: "" };
             throw error;
           });
+          if (result.status === "OK" && result.createdNewRecipeUser) await keepName(result, logger);
           if (result.status !== "SIGN_IN_UP_NOT_ALLOWED") return result;
           return { ...result, reason: await nameOtherWays(input.tenantId, email, provider.id) };
         },
       }),
     },
   });
+}
+
+/** Takes the name that a new user has at the provider. A failure is only logged: the account is there. */
+async function keepName(
+  { user, rawUserInfoFromProvider }: { user: { id: string }; rawUserInfoFromProvider: RawUserInfo },
+  logger: AuthLogger,
+): Promise<void> {
+  try {
+    const name = nameAtProvider(rawUserInfoFromProvider);
+    if (name && (await getUser(user.id))?.displayName === undefined) await setDisplayName(user.id, name);
+  } catch (error) {
+    logger.warn({ err: error }, "The name at the provider could not be kept.");
+  }
 }
 
 /** A provider that also tells us what it finds out about a user: SuperTokens' refusals do not carry the address. */

@@ -48,7 +48,7 @@ export function initSuperTokens({
     },
     recipeList: [
       passwordLogins({ limits, logger, mailer: ways.mailer, canLink }),
-      providerLogins({ ...ways, canLink }),
+      providerLogins({ ...ways, canLink, logger }),
       // Nobody is asked to verify an address. Who opens the link of a password mail has done it, and the identity rules
       // need to know.
       EmailVerification.init({

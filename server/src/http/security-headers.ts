@@ -3,20 +3,34 @@ import helmet from "koa-helmet";
 import type { Settings } from "../settings/settings.ts";
 
 const STANDALONE = /^\/standalone(?:\/|\.html$)/;
+/** The pages that stand in the window in which people log in at a provider. */
+const PROVIDER_WINDOW = /^\/auth\/(?:start|callback)\//;
 
 /**
  * Headers that keep a browser from doing what the site never asks for. The standalone player may be framed by anyone;
- * everything else only by ourselves.
+ * everything else only by ourselves. The window of a login provider stays in reach of the page that opened it, as far as
+ * the provider allows: else that page could not tell that it was closed.
  */
 export function securityHeaders(settings: Pick<Settings, "publicUrl" | "s3" | "demoVideoUrl">): Middleware {
-  const framed = headers(settings, ["*"]);
-  const own = headers(settings, ["'self'"]);
-  return (ctx, next) => (STANDALONE.test(ctx.path) ? framed : own)(ctx, next);
+  const framed = headers(settings, { ancestors: ["*"] });
+  const own = headers(settings, { ancestors: ["'self'"] });
+  const provider = headers(settings, { ancestors: ["'self'"], opener: "unsafe-none" });
+  return (ctx, next) => {
+    const which = STANDALONE.test(ctx.path) ? framed : PROVIDER_WINDOW.test(ctx.path) ? provider : own;
+    return which(ctx, next);
+  };
+}
+
+/** Who may stand around a page. */
+interface Company {
+  /** Sites whose frames it may stand in. */
+  ancestors: string[];
+  opener?: "same-origin-allow-popups" | "unsafe-none";
 }
 
 function headers(
   { publicUrl, s3, demoVideoUrl }: Parameters<typeof securityHeaders>[0],
-  frameAncestors: string[],
+  { ancestors, opener = "same-origin-allow-popups" }: Company,
 ): Middleware {
   const secure = publicUrl.startsWith("https:");
   const files = s3 ? [s3.endpoint ? new URL(s3.endpoint).origin : "https://*.amazonaws.com"] : [];
@@ -29,7 +43,7 @@ function headers(
         "base-uri": ["'self'"],
         "object-src": ["'none'"],
         "form-action": ["'self'"],
-        "frame-ancestors": frameAncestors,
+        "frame-ancestors": ancestors,
         // The decoder of the dancer's mesh is WebAssembly.
         "script-src": ["'self'", "'wasm-unsafe-eval'"],
         "style-src": ["'self'", "'unsafe-inline'"],
@@ -44,7 +58,8 @@ function headers(
       },
     },
     strictTransportSecurity: secure,
-    xFrameOptions: frameAncestors.includes("*") ? false : { action: "sameorigin" },
+    xFrameOptions: ancestors.includes("*") ? false : { action: "sameorigin" },
+    crossOriginOpenerPolicy: { policy: opener },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   });
 }

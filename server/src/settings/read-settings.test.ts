@@ -52,7 +52,27 @@ describe("readSettings", () => {
     });
   });
 
+  test("reads another server in a login provider's place", () => {
+    const { google, github } = readSettings(
+      {
+        GOOGLE_CLIENT_ID: "a",
+        GOOGLE_CLIENT_SECRET: "b",
+        GOOGLE_ISSUER: "https://id.example",
+        GITHUB_CLIENT_ID: "c",
+        GITHUB_CLIENT_SECRET: "d",
+        GITHUB_URL: "https://git.example/",
+        GITHUB_API_URL: "https://git.example/api/v3/",
+      },
+      "/",
+    );
+    expect(google).toEqual({ clientId: "a", clientSecret: "b", issuer: "https://id.example" });
+    const place = { webUrl: "https://git.example", apiUrl: "https://git.example/api/v3" };
+    expect(github).toEqual({ clientId: "c", clientSecret: "d", ...place });
+  });
+
   test.each([
+    ["METRICS_TOKEN", "short"],
+    ["GITHUB_URL", "git.example"],
     ["PORT", "http"],
     ["PORT", "65536"],
     ["PORT", "1.5"],
@@ -81,8 +101,9 @@ describe("readSettings", () => {
     ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
     ["GITHUB_CLIENT_SECRET", "GITHUB_CLIENT_ID"],
     ["CONTACT_TO", "SMTP_URL"],
+    ["GOOGLE_ISSUER", "GOOGLE_CLIENT_ID"],
   ])("asks for what belongs to %s", (name, other) => {
-    const value = name === "CONTACT_TO" ? "a@b.example" : "x";
+    const value = { CONTACT_TO: "a@b.example", GOOGLE_ISSUER: "https://id.example" }[name] ?? "x";
     expect(sentences({ [name]: value })).toEqual([`${other} is needed beside ${name}.`]);
   });
 });

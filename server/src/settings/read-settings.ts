@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { Environment, NEEDED_TOGETHER } from "./environment.ts";
-import type { ProviderClient, Settings } from "./settings.ts";
+import type { Settings } from "./settings.ts";
 import { SettingsError } from "./settings-error.ts";
 
 /**
@@ -25,14 +25,17 @@ export function readSettings(variables: NodeJS.ProcessEnv, base: string): Settin
     port: env.PORT,
     host: env.HOST,
     dataDir: resolve(base, env.DATA_DIR),
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
+    publicUrl: withoutSlash(env.PUBLIC_URL) ?? `http://localhost:${env.PORT}`,
     databaseUrl: env.DATABASE_URL,
     s3: readS3(env),
     supertokens: env.SUPERTOKENS_CONNECTION_URI
       ? withoutUndefined({ connectionURI: env.SUPERTOKENS_CONNECTION_URI, apiKey: env.SUPERTOKENS_API_KEY })
       : undefined,
-    google: readProvider(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
-    github: readProvider(env.GITHUB_CLIENT_ID, env.GITHUB_CLIENT_SECRET),
+    google: readProvider(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET, { issuer: env.GOOGLE_ISSUER }),
+    github: readProvider(env.GITHUB_CLIENT_ID, env.GITHUB_CLIENT_SECRET, {
+      webUrl: withoutSlash(env.GITHUB_URL),
+      apiUrl: withoutSlash(env.GITHUB_API_URL),
+    }),
     openai: env.OPENAI_API_KEY
       ? withoutUndefined({
           apiKey: env.OPENAI_API_KEY,
@@ -44,6 +47,7 @@ export function readSettings(variables: NodeJS.ProcessEnv, base: string): Settin
     smtpUrl: env.SMTP_URL,
     contactTo: env.CONTACT_TO,
     role: env.ROLE,
+    metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     maxUploadMB: env.MAX_UPLOAD_MB,
@@ -55,8 +59,17 @@ export function readSettings(variables: NodeJS.ProcessEnv, base: string): Settin
   });
 }
 
-function readProvider(clientId?: string, clientSecret?: string): ProviderClient | undefined {
-  return clientId && clientSecret ? { clientId, clientSecret } : undefined;
+/** A provider's client, with the addresses of another server in the provider's place where they are given. */
+function readProvider<Place extends object>(
+  clientId: string | undefined,
+  clientSecret: string | undefined,
+  place: Place,
+) {
+  return clientId && clientSecret ? withoutUndefined({ clientId, clientSecret, ...place }) : undefined;
+}
+
+function withoutSlash(address: string | undefined): string | undefined {
+  return address?.replace(/\/+$/, "");
 }
 
 function readS3(env: Environment): Settings["s3"] {

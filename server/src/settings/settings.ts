@@ -1,8 +1,4 @@
-/** A login provider's client. */
-export interface ProviderClient {
-  clientId: string;
-  clientSecret: string;
-}
+import type { GitHubClient, GoogleClient } from "../auth/settings.ts";
 
 /** Where files are kept when they are not kept in `dataDir`: any S3-compatible service. */
 export interface S3Settings {
@@ -40,14 +36,16 @@ export interface Settings {
   s3?: S3Settings;
   /** A SuperTokens core; absent: the embedded one. */
   supertokens?: { connectionURI: string; apiKey?: string };
-  google?: ProviderClient;
-  github?: ProviderClient;
+  google?: GoogleClient;
+  github?: GitHubClient;
   openai?: OpenAISettings;
   /** Server that mail is sent by. */
   smtpUrl?: string;
   /** Who gets the messages of the contact form. */
   contactTo?: string;
   role: Role;
+  /** What the operator's Prometheus shows to be let at the figures; absent: nobody is. */
+  metricsToken?: string;
   /** The least that is worth a line of the log. */
   logLevel: "silent" | "error" | "warn" | "info" | "debug";
   /** How many proxies in front of the server are to be believed. */

@@ -135,6 +135,14 @@ describe("the site", () => {
     expect(page.headers.get("x-frame-options")).toBe("SAMEORIGIN");
   });
 
+  test("keeps the window of a login provider in reach of the page that opened it", async () => {
+    const policy = async (path: string) => (await get(path)).headers.get("cross-origin-opener-policy");
+    expect(await policy("/login")).toBe("same-origin-allow-popups");
+    expect(await policy("/auth/start/google")).toBe("unsafe-none");
+    expect(await policy("/auth/callback/google?code=1")).toBe("unsafe-none");
+    expect(await policy("/auth/reset-password")).toBe("same-origin-allow-popups");
+  });
+
   test("tells the browser what the site never asks for", async () => {
     const { headers } = await get("/");
     const policy = headers.get("content-security-policy") ?? "";

@@ -1,55 +1,82 @@
 import { AuthRefusal, LoginCancelled } from "@nataraj/sdk";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { type ProviderReport, reportToOpener, signInAtProvider } from "./provider-window.ts";
+import { type ProviderReport, sendReport } from "./provider-report.ts";
+import { loginPlace, noteLoginPlace, signInAtProvider } from "./provider-window.ts";
 
 const refresh = vi.hoisted(() => vi.fn(async () => true));
 vi.mock("supertokens-auth-react/recipe/session", () => ({ default: { attemptRefreshingSession: refresh } }));
 
-const popup = { closed: false, close: vi.fn() };
+const popup = { closed: false };
 
 beforeEach(() => {
   popup.closed = false;
+  refresh.mockClear();
   vi.spyOn(window, "open").mockReturnValue(popup as unknown as Window);
 });
 afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
+  sessionStorage.clear();
 });
+
+/** The name under which the page waits for the window that it opened last. */
+function waiting(): string {
+  const address = String(vi.mocked(window.open).mock.lastCall?.[0]);
+  return new URL(address, window.location.origin).searchParams.get("waiting") ?? "";
+}
 
 it("opens a page of ours by the click, and resolves when this page sees the session too", async () => {
   const entered = signInAtProvider("github");
-  expect(window.open).toHaveBeenCalledWith("/auth/start/github", expect.any(String), expect.stringContaining("popup"));
-  reportToOpener({ outcome: "in", uid: "me" });
+  expect(window.open).toHaveBeenCalledWith(
+    expect.stringMatching(/^\/auth\/start\/github\?waiting=\d+$/),
+    expect.any(String),
+    expect.stringContaining("popup"),
+  );
+  sendReport(waiting(), { outcome: "in", uid: "me" });
   await expect(entered).resolves.toBe("me");
   expect(refresh).toHaveBeenCalledOnce();
-  expect(popup.close).toHaveBeenCalled();
 });
 
 it.each<[ProviderReport, unknown]>([
-  [{ outcome: "cancelled" }, expect.any(LoginCancelled)],
   [{ outcome: "refused", reason: "Use Google." }, expect.any(AuthRefusal)],
   [{ outcome: "failed" }, expect.any(Error)],
 ])("rejects after %o", async (report, error) => {
   const entered = signInAtProvider("google").catch((caught: unknown) => caught);
-  reportToOpener(report);
+  sendReport(waiting(), report);
   await expect(entered).resolves.toEqual(error);
 });
 
-it("hears nothing that is no report", async () => {
+it("hears neither what is no report nor what is told to another page", async () => {
   const entered = signInAtProvider("google");
   const channel = new BroadcastChannel("nataraj-login");
-  channel.postMessage({ outcome: "in" });
+  channel.postMessage({ waiting: waiting(), report: { outcome: "in" } });
   channel.postMessage("in");
   channel.close();
-  reportToOpener({ outcome: "in", uid: "me" });
+  sendReport("another", { outcome: "in", uid: "other" });
+  sendReport(waiting(), { outcome: "in", uid: "me" });
   await expect(entered).resolves.toBe("me");
 });
 
-it("is cancelled when the window was closed and this page is looked at", async () => {
+it("is cancelled when the window was closed and this page is looked at; a login that comes late still counts", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-  vi.spyOn(document, "hasFocus").mockReturnValue(true);
+  const focus = vi.spyOn(document, "hasFocus").mockReturnValue(false);
   const entered = signInAtProvider("google").catch((caught: unknown) => caught);
+  const settled = vi.fn();
+  entered.then(settled);
   popup.closed = true;
-  vi.advanceTimersByTime(1_000);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(settled).not.toHaveBeenCalled();
+  focus.mockReturnValue(true);
+  await vi.advanceTimersByTimeAsync(500);
   await expect(entered).resolves.toBeInstanceOf(LoginCancelled);
+  sendReport(waiting(), { outcome: "in", uid: "me" });
+  await vi.waitFor(() => expect(refresh).toHaveBeenCalledOnce());
+});
+
+it("remembers for the provider's pages where the login was asked for", () => {
+  expect(loginPlace()).toEqual({ left: "/login" });
+  noteLoginPlace({ left: "/login?next=/profile" });
+  expect(loginPlace()).toEqual({ left: "/login?next=/profile" });
+  noteLoginPlace({ waiting: "7" });
+  expect(loginPlace()).toEqual({ waiting: "7" });
 });

@@ -1,31 +1,28 @@
 import { AuthRefusal, LoginCancelled, type LoginProvider } from "@nataraj/sdk";
 import Session from "supertokens-auth-react/recipe/session";
-import * as z from "zod/mini";
+import { awaitReport, type ProviderReport } from "./provider-report.ts";
 
-/** What the provider's window tells the page that opened it. The user's uid, or why there is none. */
-const Report = z.discriminatedUnion("outcome", [
-  z.object({ outcome: z.literal("in"), uid: z.string() }),
-  z.object({ outcome: z.literal("refused"), reason: z.string() }),
-  z.object({ outcome: z.literal("failed") }),
-  z.object({ outcome: z.literal("cancelled") }),
-]);
-export type ProviderReport = z.infer<typeof Report>;
+/** Where the login at a provider stands in its tab. Other tabs do not see it, and it outlives the provider's pages. */
+const PLACE = "nataraj-login";
+const NAME = "nataraj-login";
+/** How often it is looked whether the window was closed. Milliseconds. */
+const LOOK = 500;
 
-/** The window's name says that it is one of ours, so that its pages know to report rather than go on by themselves. */
-const WINDOW = "nataraj-login";
-const CHANNEL = "nataraj-login";
+/** Where this login was asked for: by a page that waits for a window, or on a page that was left for it. */
+export type LoginPlace = { waiting: string } | { left: string };
 
-/** Whether this page stands in a window that `signInAtProvider` opened. */
-export function isProviderWindow(): boolean {
-  return window.name === WINDOW;
+/** Notes in this tab where the login was asked for. */
+export function noteLoginPlace(place: LoginPlace): void {
+  sessionStorage.setItem(PLACE, JSON.stringify(place));
 }
 
-/** Tells the page that opened this window how it went. `opener` is cut by COOP; a channel of our origin is not. */
-export function reportToOpener(report: ProviderReport): void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(report);
-  channel.close();
+/** What {@link noteLoginPlace} noted; the login page for want of a note. */
+export function loginPlace(): LoginPlace {
+  return JSON.parse(sessionStorage.getItem(PLACE) ?? '{"left":"/login"}') as LoginPlace;
 }
+
+/** The last window may still tell of a login when nobody waits for it any more. */
+let forgetLast = (): void => undefined;
 
 /**
  * Signs in at Google or GitHub in a window of its own, opened by the click that asked for it. Where windows are
@@ -33,40 +30,38 @@ export function reportToOpener(report: ProviderReport): void {
  * @throws {LoginCancelled} when the window was closed; {AuthRefusal} when the account may not be used this way.
  */
 export function signInAtProvider(provider: LoginProvider): Promise<string> {
-  const start = `/auth/start/${provider}`;
-  const opened = window.open(start, WINDOW, "popup,width=520,height=680");
+  forgetLast();
+  const waiting = String(crypto.getRandomValues(new Uint32Array(1))[0]);
+  const opened = window.open(`/auth/start/${provider}?waiting=${waiting}`, NAME, "popup,width=520,height=680");
   if (!opened) {
-    window.location.assign(start);
+    noteLoginPlace({ left: window.location.pathname + window.location.search });
+    window.location.assign(`/auth/start/${provider}`);
     return new Promise(() => undefined);
   }
   return new Promise((resolve, reject) => {
-    const channel = new BroadcastChannel(CHANNEL);
-    const settle = (act: () => void) => {
-      clearInterval(watch);
-      channel.close();
-      act();
-    };
-    // A closed window says nothing. While it shows the provider's page it may look closed (COOP), so it is only
-    // believed when this page has been looked at again.
-    const watch = setInterval(() => {
-      if (opened.closed && document.hasFocus()) settle(() => reject(new LoginCancelled()));
-    }, 1_000);
-    channel.addEventListener("message", ({ data }) => {
-      const report = Report.safeParse(data);
-      if (!report.success) return;
-      settle(() => {
-        opened.close();
-        if (report.data.outcome === "in") resolve(enterHere(report.data.uid));
-        else if (report.data.outcome === "refused") reject(new AuthRefusal({ reason: report.data.reason }));
-        else if (report.data.outcome === "cancelled") reject(new LoginCancelled());
-        else reject(new Error("The login at the provider failed."));
-      });
+    // A closed window says nothing. One that shows a page which cuts its opener off (COOP) looks closed too, so it is
+    // only believed when this page has been looked at again.
+    const look = setInterval(() => {
+      if (!opened.closed || !document.hasFocus()) return;
+      clearInterval(look);
+      reject(new LoginCancelled());
+    }, LOOK);
+    const forget = awaitReport(waiting, (report) => {
+      clearInterval(look);
+      forget();
+      settle(report).then(resolve, reject);
     });
+    forgetLast = () => {
+      clearInterval(look);
+      forget();
+    };
   });
 }
 
 /** The session came to be in the other window; a refresh makes this page's SDK see it. */
-async function enterHere(uid: string): Promise<string> {
+async function settle(report: ProviderReport): Promise<string> {
+  if (report.outcome === "refused") throw new AuthRefusal({ reason: report.reason });
+  if (report.outcome === "failed") throw new Error("The login at the provider failed.");
   await Session.attemptRefreshingSession();
-  return uid;
+  return report.uid;
 }

@@ -8,7 +8,7 @@ export function googleProvider({ clientId, clientSecret, issuer }: GoogleClient)
     config: {
       thirdPartyId: "google",
       ...(discovery ? { oidcDiscoveryEndpoint: discovery } : {}),
-      clients: [{ clientId, clientSecret }],
+      clients: [{ clientId, clientSecret, scope: ["openid", "email", "profile"] }],
     },
   };
 }

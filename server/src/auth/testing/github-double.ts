@@ -1,16 +1,19 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { GitHubClient } from "../settings.ts";
+import { answerAuthorisation, type ConsentPage } from "./consent.ts";
 
 export interface GitHubPerson {
   id: number;
+  name?: string;
   emails: { email: string; primary: boolean; verified: boolean }[];
 }
 
-/** A loopback GitHub that logs `person` in without asking. */
+/** A loopback GitHub that logs `person` in, without asking unless `page` says so. */
 export interface GitHubDouble {
   client: Required<GitHubClient>;
   person: GitHubPerson;
+  page: ConsentPage;
   /** The application that the tokens were issued to. */
   tokenOwner: string;
   stop(): Promise<void>;
@@ -24,16 +27,13 @@ export async function startGitHubDouble(): Promise<GitHubDouble> {
     };
     const hasToken = request.headers.authorization === "Bearer github-token";
     if (url.pathname === "/login/oauth/authorize") {
-      const back = new URL(url.searchParams.get("redirect_uri") ?? "");
-      back.searchParams.set("code", "github-code");
-      back.searchParams.set("state", url.searchParams.get("state") ?? "");
-      response.writeHead(302, { location: back.href }).end();
+      answerAuthorisation(response, { request: url, code: "github-code", page: double.page, name: "GitHub" });
     } else if (url.pathname === "/login/oauth/access_token") {
       json({ access_token: "github-token", token_type: "bearer", scope: "read:user,user:email" });
     } else if (url.pathname === `/applications/${double.client.clientId}/token`) {
       json({ app: { client_id: double.tokenOwner } });
     } else if (url.pathname === "/user" && hasToken) {
-      json({ id: double.person.id, login: "octo" });
+      json({ id: double.person.id, login: "octo", name: double.person.name ?? null });
     } else if (url.pathname === "/user/emails" && hasToken) {
       json(double.person.emails);
     } else {
@@ -45,6 +45,7 @@ export async function startGitHubDouble(): Promise<GitHubDouble> {
   const double: GitHubDouble = {
     client: { clientId: "github-id", clientSecret: "github-secret", webUrl: url, apiUrl: url },
     person: { id: 77, emails: [{ email: "octo@example.com", primary: true, verified: true }] },
+    page: { asks: false, cutsOpener: false },
     tokenOwner: "github-id",
     stop: async () => {
       server.closeAllConnections();

@@ -2,17 +2,20 @@ import { createPublicKey, generateKeyPairSync, sign } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { GoogleClient } from "../settings.ts";
+import { answerAuthorisation, type ConsentPage } from "./consent.ts";
 
 export interface GooglePerson {
   sub: string;
   email: string;
   email_verified: boolean;
+  name?: string;
 }
 
-/** A loopback OpenID Connect issuer that logs `person` in without asking. */
+/** A loopback OpenID Connect issuer that logs `person` in, without asking unless `page` says so. */
 export interface GoogleDouble {
   client: Required<GoogleClient>;
   person: GooglePerson;
+  page: ConsentPage;
   /** Makes the exchange of codes fail. */
   refuses: boolean;
   stop(): Promise<void>;
@@ -43,10 +46,7 @@ export async function startGoogleDouble(): Promise<GoogleDouble> {
     } else if (url.pathname === "/jwks") {
       json({ keys: [{ ...jwk, alg: "RS256", use: "sig" }] });
     } else if (url.pathname === "/authorize") {
-      const back = new URL(url.searchParams.get("redirect_uri") ?? "");
-      back.searchParams.set("code", "google-code");
-      back.searchParams.set("state", url.searchParams.get("state") ?? "");
-      response.writeHead(302, { location: back.href }).end();
+      answerAuthorisation(response, { request: url, code: "google-code", page: double.page, name: "Google" });
     } else if (url.pathname === "/token") {
       if (double.refuses) return json({ error: "invalid_grant" }, 400);
       const now = Math.floor(Date.now() / 1000);
@@ -65,6 +65,7 @@ export async function startGoogleDouble(): Promise<GoogleDouble> {
   const double: GoogleDouble = {
     client: { clientId: "google-id", clientSecret: "google-secret", issuer },
     person: { sub: "g-1", email: "pat@example.com", email_verified: true },
+    page: { asks: false, cutsOpener: false },
     refuses: false,
     stop: async () => {
       server.closeAllConnections();

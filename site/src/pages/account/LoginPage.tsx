@@ -1,34 +1,25 @@
 import { loginMachine } from "@nataraj/sdk";
-import { TEXTS } from "@nataraj/sdk/contract";
 import { AlertDialog, LoginForm, Page } from "@nataraj/ui";
 import { useMachine } from "@xstate/react";
 import { useEffect } from "react";
-import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router-dom";
-import * as z from "zod/mini";
+import { Navigate, useSearchParams } from "react-router-dom";
 import { useClient } from "../../session/ClientProvider.tsx";
 import { nextPath } from "../../session/next-path.ts";
 import { useSession } from "../../session/SessionProvider.tsx";
 import { siteAuth } from "../../session/site-auth.ts";
 import { useSettings } from "../../settings/SettingsProvider.tsx";
-
-/** What the provider's callback leaves for this page when it came back without a user. */
-const FromProvider = z.object({ providerFailed: z.boolean(), reason: z.optional(z.string()) });
+import { ProviderFailure } from "./ProviderFailure.tsx";
 
 /** /login. Whoever is in goes to /dashboard, or where a valid `?next=` says. */
 export function LoginPage() {
   const client = useClient();
   const settings = useSettings();
-  const navigate = useNavigate();
-  const location = useLocation();
   const [query] = useSearchParams();
   const { status } = useSession();
   const [state, send] = useMachine(loginMachine, {
     input: { auth: siteAuth, client, providers: settings?.providers },
   });
   const { email, password, provider, notice } = state.context;
-  const back = FromProvider.safeParse(location.state);
-  const failure =
-    back.success && back.data.providerFailed ? (back.data.reason ?? TEXTS.account.socialFailed) : undefined;
 
   useEffect(() => {
     if (settings) send({ type: "SETTINGS", providers: settings.providers });
@@ -50,13 +41,7 @@ export function LoginPage() {
         onProvider={(chosen) => send({ type: "PROVIDER", provider: chosen })}
       />
       {state.matches("telling") && notice && <AlertDialog {...notice} onRead={() => send({ type: "READ" })} />}
-      {failure && (
-        <AlertDialog
-          title={TEXTS.titles.error}
-          text={failure}
-          onRead={() => navigate(location.pathname + location.search, { replace: true, state: null })}
-        />
-      )}
+      <ProviderFailure />
     </Page>
   );
 }

@@ -1,60 +1,48 @@
-import { noteUser } from "@nataraj/sdk";
-import { TEXTS } from "@nataraj/sdk/contract";
-import { Page, Waiting } from "@nataraj/ui";
+import { PROVIDER_NAMES } from "@nataraj/sdk";
 import { useEffect } from "react";
-import { useNavigate } from "react-router-dom";
+import { useParams } from "react-router-dom";
 import { signInAndUp } from "supertokens-auth-react/recipe/thirdparty";
-import { useClient } from "../../session/ClientProvider.tsx";
-import { isProviderWindow, type ProviderReport, reportToOpener } from "../../session/provider-window.ts";
+import type { ProviderReport } from "../../session/provider-report.ts";
+import { withAnswersAsErrors } from "../../session/site-auth.ts";
+import { ProviderPage, useLeavingProvider } from "./ProviderPage.tsx";
 
 /** The provider's answer serves once, and StrictMode runs effects twice. */
-let answer: Promise<ProviderReport> | undefined;
+let answer: { address: string; report: Promise<ProviderReport> } | undefined;
 
-async function enter(): Promise<ProviderReport> {
-  // The person said no at the provider.
-  if (new URLSearchParams(window.location.search).get("error") === "access_denied") return { outcome: "cancelled" };
+async function enter(provider: string): Promise<ProviderReport> {
+  const name = Object.entries(PROVIDER_NAMES).find(([id]) => id === provider)?.[1] ?? "The provider";
+  // RFC 6749, 4.1.2.1: the person, or the provider's rules, said no.
+  if (new URLSearchParams(window.location.search).get("error") === "access_denied") {
+    return { outcome: "refused", reason: `${name} did not give permission to log you in. Please try again.` };
+  }
   try {
-    const result = await signInAndUp();
+    const result = await withAnswersAsErrors(signInAndUp());
     if (result.status === "OK") return { outcome: "in", uid: result.user.id };
     if (result.status === "SIGN_IN_UP_NOT_ALLOWED") return { outcome: "refused", reason: result.reason };
-    return { outcome: "failed" };
+    const reason = `${name} did not tell your email address, which an account here needs.`;
+    return { outcome: "refused", reason };
   } catch (error) {
     console.warn("The login at the provider failed.", error);
     return { outcome: "failed" };
   }
 }
 
-/** Back from Google or GitHub. In a window of its own it reports and is closed; else it goes on itself. */
+/** Back from Google or GitHub, in a window of its own or in the page's place. */
 export function ProviderCallbackPage() {
-  const navigate = useNavigate();
-  const client = useClient();
+  const { provider = "" } = useParams();
+  const { left, leave } = useLeavingProvider();
 
   useEffect(() => {
-    let left = false;
-    answer ??= enter();
-    answer.then((report) => {
-      if (left) return;
-      if (isProviderWindow()) {
-        reportToOpener(report);
-        return;
-      }
-      answer = undefined;
-      if (report.outcome === "in") {
-        noteUser(client, report.uid);
-        navigate("/dashboard", { replace: true });
-      } else {
-        const reason = report.outcome === "refused" ? report.reason : undefined;
-        navigate("/login", { replace: true, state: { providerFailed: report.outcome !== "cancelled", reason } });
-      }
+    let gone = false;
+    const address = window.location.href;
+    if (answer?.address !== address) answer = { address, report: enter(provider) };
+    answer.report.then((report) => {
+      if (!gone) leave(report);
     });
     return () => {
-      left = true;
+      gone = true;
     };
-  }, [client, navigate]);
+  }, [provider, leave]);
 
-  return (
-    <Page title="Login" hideTitle>
-      <Waiting text={TEXTS.account.busy} tall />
-    </Page>
-  );
+  return <ProviderPage left={left} />;
 }

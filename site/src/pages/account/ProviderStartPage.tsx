@@ -1,39 +1,36 @@
-import { TEXTS } from "@nataraj/sdk/contract";
-import { Page, Waiting } from "@nataraj/ui";
 import { useEffect } from "react";
-import { useNavigate, useParams } from "react-router-dom";
+import { useParams, useSearchParams } from "react-router-dom";
 import { getAuthorisationURLWithQueryParamsAndSetState } from "supertokens-auth-react/recipe/thirdparty";
-import { isProviderWindow, reportToOpener } from "../../session/provider-window.ts";
+import { noteLoginPlace } from "../../session/provider-window.ts";
+import { ProviderPage, useLeavingProvider } from "./ProviderPage.tsx";
 
 /** Asks for the provider's address and goes there. It stands in a window of its own, or in the page's place. */
 export function ProviderStartPage() {
   const { provider = "" } = useParams();
-  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const waiting = query.get("waiting");
+  const { left, leave } = useLeavingProvider();
 
   useEffect(() => {
-    let left = false;
+    let gone = false;
+    if (waiting) noteLoginPlace({ waiting });
     getAuthorisationURLWithQueryParamsAndSetState({
       thirdPartyId: provider,
       frontendRedirectURI: `${window.location.origin}/auth/callback/${provider}`,
     }).then(
       (url) => {
-        if (!left) window.location.replace(url);
+        if (!gone) window.location.replace(url);
       },
       (error: unknown) => {
-        if (left) return;
+        if (gone) return;
         console.warn("The provider's address could not be had.", error);
-        if (isProviderWindow()) reportToOpener({ outcome: "failed" });
-        else navigate("/login", { replace: true, state: { providerFailed: true } });
+        leave({ outcome: "failed" });
       },
     );
     return () => {
-      left = true;
+      gone = true;
     };
-  }, [provider, navigate]);
+  }, [provider, waiting, leave]);
 
-  return (
-    <Page title="Login" hideTitle>
-      <Waiting text={TEXTS.account.busy} tall />
-    </Page>
-  );
+  return <ProviderPage left={left} />;
 }

@@ -3,6 +3,7 @@ import { useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import { Navigate, useNavigate } from "react-router-dom";
 import { useSession } from "../../session/SessionProvider.tsx";
+import { ProviderFailure } from "./ProviderFailure.tsx";
 import { useSignup } from "./SignupFlow.tsx";
 
 /** /signup: address and password, or a provider. The name comes next, at /onboarding. */
@@ -40,6 +41,7 @@ export function SignupPage() {
       {state.matches({ drafting: "telling" }) && notice && (
         <AlertDialog {...notice} onRead={() => signup.send({ type: "READ" })} />
       )}
+      <ProviderFailure />
     </Page>
   );
 }

@@ -1,0 +1,51 @@
+import { noteUser } from "@nataraj/sdk";
+import { TEXTS } from "@nataraj/sdk/contract";
+import { Page, Waiting } from "@nataraj/ui";
+import { useCallback, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { useClient } from "../../session/ClientProvider.tsx";
+import { nextPath } from "../../session/next-path.ts";
+import { type ProviderReport, sendReport } from "../../session/provider-report.ts";
+import { loginPlace } from "../../session/provider-window.ts";
+import { failureState } from "./ProviderFailure.tsx";
+
+/**
+ * How a login at a provider ends: a window of its own reports to the page that waits for it and closes; else this page
+ * goes on itself, as the page that was left would have.
+ */
+export function useLeavingProvider(): { left: boolean; leave: (report: ProviderReport) => void } {
+  const navigate = useNavigate();
+  const client = useClient();
+  const [left, setLeft] = useState(false);
+
+  const leave = useCallback(
+    (report: ProviderReport) => {
+      const place = loginPlace();
+      if ("waiting" in place) {
+        sendReport(place.waiting, report);
+        window.close();
+        // Should the browser not allow that.
+        setLeft(true);
+        return;
+      }
+      const { pathname, search, searchParams } = new URL(place.left, window.location.origin);
+      if (report.outcome === "in") {
+        noteUser(client, report.uid);
+        navigate(nextPath(searchParams.get("next")), { replace: true });
+      } else {
+        navigate(pathname + search, { replace: true, state: failureState(report) });
+      }
+    },
+    [navigate, client],
+  );
+  return { left, leave };
+}
+
+/** What is seen while a login is on its way to the provider or back. */
+export function ProviderPage({ left }: { left: boolean }) {
+  return (
+    <Page title="Login" hideTitle>
+      {left ? <p role="status">You can close this window now.</p> : <Waiting text={TEXTS.account.busy} tall />}
+    </Page>
+  );
+}
