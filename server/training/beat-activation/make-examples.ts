@@ -1,22 +1,33 @@
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { makeClip } from "../../bench/listening/corpus/make-clip.ts";
+import { CHANGE_REACHES } from "../../src/music/listening/model/activate-by-model.ts";
 import { modelLoudness } from "../../src/music/listening/model/loudness.ts";
-import { extractFeatures } from "../../src/music/listening/spectrum/features.ts";
+import { BANDS, extractFeatures } from "../../src/music/listening/spectrum/features.ts";
+import { harmonicChange } from "../../src/music/listening/spectrum/harmonic-change.ts";
 
 // Writes training examples: tsx make-examples.ts FOLDER FIRST_SEED COUNT
-// NAME.u8 holds loudness × 32 as bytes, frames × bands, 100 frames a second; NAME.json holds the beats.
+// NAME.u8 holds bytes, frames × (bands + changes), 100 frames a second: loudness × 32, and changes of harmony × 255.
+// NAME.json holds the beats.
 
 const [folder = "examples", firstSeed = "100000", count = "1000"] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 for (let seed = Number(firstSeed); seed < Number(firstSeed) + Number(count); seed++) {
   const { name, samples, beats, positions } = makeClip(seed, { seconds: 25 });
-  const loudness = modelLoudness(extractFeatures(samples));
+  const features = extractFeatures(samples);
+  const loudness = modelLoudness(features);
+  const changes = CHANGE_REACHES.map((reach) => harmonicChange(features, reach));
+  const width = BANDS + changes.length;
+  const table = new Uint8Array(features.frames * width);
+  for (let t = 0; t < features.frames; t++) {
+    for (let band = 0; band < BANDS; band++)
+      table[t * width + band] = Math.min(255, Math.round((loudness[t * BANDS + band] as number) * 32));
+    changes.forEach((change, i) => {
+      table[t * width + BANDS + i] = Math.round(255 * Math.min(1, change[t] as number));
+    });
+  }
   const path = join(folder, String(seed));
-  writeFileSync(
-    `${path}.u8`,
-    Uint8Array.from(loudness, (v) => Math.min(255, Math.round(v * 32))),
-  );
+  writeFileSync(`${path}.u8`, table);
   // The trainer looks for .json files while we write: it must find whole ones only.
   writeFileSync(`${path}.tmp`, JSON.stringify({ name, beats, positions }));
   renameSync(`${path}.tmp`, `${path}.json`);

@@ -1,13 +1,14 @@
 """Trains the network that hears beats and downbeats, on examples that make-examples.ts wrote.
 
-    python3 train.py EXAMPLES OUT.json [--minutes 18] [--threads 1]
+    python3 train.py EXAMPLES OUT.json [--minutes 60] [--threads 1] [--start EARLIER.json]
 
 Needs numpy and torch (Debian: python3-torch). The network is a stack of dilated convolutions over time (after Davies
 and Böck 2019), small enough to be computed in plain TypeScript. OUT.json holds its shapes and weights; pack-model.ts
-turns it into what is shipped.
+turns it into what is shipped. EARLIER.json (an OUT.json, perhaps of a narrower network) is where training goes on from.
 """
 
 import argparse
+import copy
 import glob
 import json
 import os
@@ -18,10 +19,12 @@ import torch
 from torch import nn
 
 BANDS = 40
-CHANNELS = 32
+CHANGES = 2
+INPUTS = 2 * BANDS + CHANGES
+CHANNELS = 48
 KERNEL = 5
 DILATIONS = [1, 2, 4, 8, 16, 32, 64, 128, 256]
-CROP = 1000  # frames at 50 a second
+CROP = 800  # frames at 50 a second
 BATCH = 8
 
 
@@ -39,7 +42,7 @@ class Block(nn.Module):
 class Network(nn.Module):
     def __init__(self):
         super().__init__()
-        self.front = nn.Conv1d(2 * BANDS, CHANNELS, 3, padding=1)
+        self.front = nn.Conv1d(INPUTS, CHANNELS, 3, padding=1)
         self.blocks = nn.ModuleList(Block(d) for d in DILATIONS)
         self.head = nn.Conv1d(CHANNELS, 2, 1)
 
@@ -55,7 +58,7 @@ def load(folder, known):
         if path in known:
             continue
         truth = json.load(open(path))
-        table = np.fromfile(path[:-5] + ".u8", dtype=np.uint8).reshape(-1, BANDS)
+        table = np.fromfile(path[:-5] + ".u8", dtype=np.uint8).reshape(-1, BANDS + CHANGES)
         known[path] = (table, np.array(truth["beats"]), np.array(truth["positions"]))
     return known
 
@@ -69,13 +72,13 @@ def resample(table, factor):
     return table[low] * (1 - share) + table[low + 1] * share
 
 
-def inputs(loud):
-    """The network's input from loudness at 100 frames a second: level and rise, 50 frames a second."""
+def inputs(loud, changes):
+    """The network's input at 50 frames a second, from 100: level and rise by band, and changes of harmony."""
     rise = np.zeros_like(loud)
     rise[2:] = np.maximum(0, loud[2:] - loud[:-2])
     n = len(loud) // 2
     rise = np.maximum(rise[0 : 2 * n : 2], rise[1 : 2 * n : 2])
-    return np.concatenate([(loud[0 : 2 * n : 2] - 2.5) / 2, 2 * rise], axis=1)
+    return np.concatenate([(loud[0 : 2 * n : 2] - 2.5) / 2, 2 * rise, 4 * changes[0 : 2 * n : 2]], axis=1)
 
 
 def augment(loud, rng):
@@ -104,30 +107,25 @@ def augment(loud, rng):
 
 def example(item, rng, training):
     table, beats, positions = item
-    loud = table.astype(np.float32) / 32
     factor = float(np.exp(rng.uniform(-0.18, 0.18))) if training and rng.random() < 0.7 else 1.0
-    if training:
-        loud = augment(resample(loud, factor), rng)
-    x = inputs(loud)
-    n = len(x)
-    y = np.zeros((2, n + 2), dtype=np.float32)
-    weight = np.ones((2, n + 2), dtype=np.float32)
-    for beat, position in zip(beats / factor * 50, positions):
+    needed = int(2 * CROP * factor) + 2
+    start = int(rng.integers(0, max(1, len(table) - needed))) if training else 0
+    table = table[start : start + needed].astype(np.float32)
+    if factor != 1:
+        table = resample(table, factor)
+    loud, changes = table[:, :BANDS] / 32, table[:, BANDS:] / 255
+    x = inputs(augment(loud, rng) if training else loud, changes)[:CROP]
+    y = np.zeros((2, CROP), dtype=np.float32)
+    for beat, position in zip((beats - start / 100) / factor * 50, positions):
         t = int(round(beat))
-        if t >= n:
+        if t < 0 or t >= len(x):
             continue
         for row in (0, 1) if position == 0 else (0,):
             y[row, t] = 1
             for near in (t - 1, t + 1):
-                if near >= 0:
+                if 0 <= near < CROP:
                     y[row, near] = max(y[row, near], 0.4)
-    start = rng.integers(0, max(1, n - CROP)) if training else 0
-    x = x[start : start + CROP]
-    y = y[:, start : start + len(x)]
-    if len(x) < CROP:
-        x = np.pad(x, ((0, CROP - len(x)), (0, 0)))
-        y = np.pad(y, ((0, 0), (0, CROP - y.shape[1])))
-    return x.T.astype(np.float32), y
+    return np.pad(x, ((0, CROP - len(x)), (0, 0))).T.astype(np.float32), y
 
 
 def batches(items, rng, training):
@@ -143,6 +141,23 @@ def loss_of(network, x, y):
     return nn.functional.binary_cross_entropy_with_logits(logits, y, weight=1 + (weight - 1) * y)
 
 
+def start_from(network, path):
+    """Takes over an earlier network's weights; what it lacks keeps silent until it is trained."""
+    earlier = json.load(open(path))["weights"]
+    state = network.state_dict()
+    for name, tensor in state.items():
+        old = torch.tensor(earlier[name]["values"]).reshape(earlier[name]["shape"])
+        if name.startswith(("head", "blocks")) and tensor.dim() > 1:
+            tensor[:, old.shape[1] :] = 0
+        if ".mix." in name:
+            tensor[old.shape[0] :] = 0
+        if tensor.dim() > 1:
+            tensor[: old.shape[0], : old.shape[1]] = old
+        else:
+            tensor[: old.shape[0]] = old
+    network.load_state_dict(state)
+
+
 def export(network, path):
     state = {name: {"shape": list(t.shape), "values": t.flatten().tolist()} for name, t in network.state_dict().items()}
     json.dump({"bands": BANDS, "channels": CHANNELS, "kernel": KERNEL, "dilations": DILATIONS, "weights": state}, open(path, "w"))
@@ -152,15 +167,21 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("examples")
     parser.add_argument("out")
-    parser.add_argument("--minutes", type=float, default=18)
+    parser.add_argument("--minutes", type=float, default=60)
+    parser.add_argument("--start")
+    parser.add_argument("--peak", type=float, default=2e-3, help="learning rate")
     parser.add_argument("--threads", type=int, default=1)
     args = parser.parse_args()
     torch.set_num_threads(args.threads)
     torch.manual_seed(1)
     rng = np.random.default_rng(1)
     network = Network()
+    if args.start:
+        start_from(network, args.start)
+    # What is kept is the mean of the weights over the last steps: calmer than the last of them.
+    kept = copy.deepcopy(network)
     print(sum(p.numel() for p in network.parameters()), "weights", flush=True)
-    peak = 2e-3
+    peak = args.peak
     optimiser = torch.optim.AdamW(network.parameters(), lr=peak, weight_decay=1e-3)
     known = {}
     start = time.time()
@@ -182,14 +203,17 @@ def main():
             loss.backward()
             nn.utils.clip_grad_norm_(network.parameters(), 1.0)
             optimiser.step()
+            with torch.no_grad():
+                for mean, new in zip(kept.parameters(), network.parameters()):
+                    mean.lerp_(new, 0.004)
             total += loss.item()
             count += 1
-        network.eval()
+        kept.eval()
         with torch.no_grad():
-            check = [loss_of(network, x, y).item() for x, y in batches(held, rng, False)]
+            check = [loss_of(kept, x, y).item() for x, y in batches(held, rng, False)]
         epoch += 1
         print(f"{time.time() - start:.0f}s epoch {epoch} of {len(training)}: {total / max(1, count):.4f}, held out {np.mean(check):.4f}", flush=True)
-        export(network, args.out)
+        export(kept, args.out)
 
 
 main()

@@ -5,8 +5,8 @@ import type { Random } from "./random.ts";
 export interface BeatGrid {
   /** Seconds of each beat, one more than there are beats played. */
   times: number[];
-  /** The time of a place between beats. */
-  timeOf(beat: number, sixteenth: number): number;
+  /** The time of a place between beats: a share of the beat, swung as the music is. */
+  timeOf(beat: number, share: number): number;
 }
 
 /** A grid of beats for a groove: its tempo, how it wanders, its swing, silence before it. */
@@ -35,10 +35,10 @@ export function beatGrid(
   const late = groove.swing ? r.between(groove.swing.least, groove.swing.most) : 0;
   return {
     times,
-    timeOf(beat, sixteenth) {
+    timeOf(beat, share) {
       const from = times[beat] as number;
       const to = times[beat + 1] ?? from + 60 / bpm;
-      return from + swung(sixteenth / 4, groove.swing?.of, late) * (to - from);
+      return from + swung(share, groove.swing?.of, late) * (to - from);
     },
   };
 }

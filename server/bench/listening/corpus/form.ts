@@ -11,7 +11,14 @@ export interface Bar {
   bass: boolean;
   chords: boolean;
   lead: boolean;
+  /** A second instrument for the chords: figures or a pad. */
+  figures: boolean;
+  pad: boolean;
   fill: boolean;
+  /** All stop after the first beat. */
+  stops: boolean;
+  /** Noise swells towards the section that comes next. */
+  rises: boolean;
   /** Chord roots, semitones above the key's, by beat. */
   roots: number[];
   minor: boolean[];
@@ -29,6 +36,11 @@ const PROGRESSIONS = [
   [0, 3, 5, 10],
   [0, 0, 0, 0],
   [0, 4, 9, 5],
+  [0, 9, 2, 7],
+  [5, 7, 4, 9],
+  [0, 11, 9, 7],
+  [0, 0, 0, 7],
+  [0, 1, 0, 10],
 ];
 const MINOR = new Set([2, 4, 9, 11]);
 
@@ -38,12 +50,16 @@ export function form(groove: Groove, bars: number, r: Random): Bar[] {
   const hasBass = r.chance(0.9);
   const hasChords = r.chance(hasDrums ? 0.85 : 1);
   const leads = r.between(0, 1);
+  const layers = r.between(0, 0.7);
+  const machine = groove.drift < 0.003;
   const kinds = Array.from({ length: 3 }, () => ({
     progression: r.pick(PROGRESSIONS),
-    drums: hasDrums && !r.chance(0.12),
+    drums: hasDrums && !r.chance(0.2),
     bass: hasBass && !r.chance(0.15),
     chords: hasChords && !r.chance(0.15),
     lead: r.chance(leads),
+    figures: r.chance(layers),
+    pad: r.chance(layers),
     loudness: r.between(0.6, 1),
     changes: r.pick([1, 1, 1, 0.5, 2]),
   }));
@@ -61,7 +77,10 @@ export function form(groove: Groove, bars: number, r: Random): Bar[] {
         kind.progression[Math.floor((i + beat / groove.meter) * kind.changes) % 4] as number;
       const roots = Array.from({ length: groove.meter }, (_, beat) => chord(beat));
       const fill = hasDrums && (i + 1) % 4 === 0 && r.chance(i + 1 === length ? 0.6 : 0.2);
-      result.push({ ...kind, section, begins: i === 0, fill, roots, minor: roots.map((root) => MINOR.has(root)) });
+      const stops = r.chance(0.015);
+      const rises = machine && i + 1 === length && r.chance(0.3);
+      const minor = roots.map((root) => MINOR.has(root));
+      result.push({ ...kind, section, begins: i === 0, fill, stops, rises, roots, minor });
     }
     skip = 0;
   }

@@ -1,12 +1,18 @@
 import { beatGrid } from "./beat-grid.ts";
 import { form } from "./form.ts";
+import { ACOUSTIC } from "./grooves/acoustic.ts";
+import { COMPOUND } from "./grooves/compound.ts";
+import { ELECTRONIC } from "./grooves/electronic.ts";
 import { FOUR } from "./grooves/four.ts";
 import type { Groove } from "./grooves/groove.ts";
 import { THREE } from "./grooves/three.ts";
+import { UNHEARD } from "./grooves/unheard.ts";
+import { WORLD } from "./grooves/world.ts";
 import { makeBeatless } from "./make-beatless.ts";
-import { master } from "./master.ts";
+import { master } from "./master/master.ts";
 import { perform } from "./perform.ts";
 import { type Random, random } from "./random.ts";
+import { RATE } from "./track.ts";
 
 /** A synthesised clip with its truth. */
 export interface Clip {
@@ -31,42 +37,48 @@ export interface ClipOptions {
   lead?: number;
 }
 
-const GROOVES = [...FOUR, ...THREE];
+/** The kinds of music that training draws from, by weight. */
+export const HEARD: readonly Groove[] = [...FOUR, ...THREE, ...ELECTRONIC, ...WORLD, ...ACOUSTIC, ...COMPOUND];
+
+const ALL = [...HEARD, ...UNHEARD];
 
 /** A clip by chance: the same seed and options give the same samples. One in twenty has no beat. */
 export function makeClip(seed: number, options: ClipOptions = {}): Clip {
   const r = random(seed);
   const seconds = options.seconds ?? 30;
   if (options.groove === "beatless" || (!options.groove && r.chance(0.05))) return makeBeatless(seconds, r);
-  const groove = options.groove ? (GROOVES.find(({ name }) => name === options.groove) as Groove) : drawGroove(r);
+  const groove = options.groove ? (ALL.find(({ name }) => name === options.groove) as Groove) : drawGroove(r);
   return play(groove, seconds, r, options);
 }
 
 function drawGroove(r: Random): Groove {
-  let left = r.next() * GROOVES.reduce((sum, { weight }) => sum + weight, 0);
-  for (const groove of GROOVES) {
+  let left = r.next() * HEARD.reduce((sum, { weight }) => sum + weight, 0);
+  for (const groove of HEARD) {
     left -= groove.weight;
     if (left < 0) return groove;
   }
-  return GROOVES[0] as Groove;
+  return HEARD[0] as Groove;
 }
 
 function play(groove: Groove, seconds: number, r: Random, options: ClipOptions): Clip {
-  const lead = options.lead ?? (r.chance(0.1) ? r.between(1, 5) : r.between(0, 0.4));
-  const grid = beatGrid(groove, seconds, r, { ...options, lead });
-  // The cut may fall anywhere in a bar: beats before the first bar's are played, but not counted as its beginning.
+  // People cut songs anywhere: the clip may begin in the middle of a bar, or with silence.
+  const cut = options.lead === undefined && r.chance(0.6) ? r.between(0, 6) : 0;
+  const lead = options.lead ?? (cut === 0 && r.chance(0.25) ? r.between(1, 5) : r.between(0, 0.4));
+  const length = seconds + cut;
+  const grid = beatGrid(groove, length, r, { ...options, lead });
   const bars = form(groove, Math.ceil(grid.times.length / groove.meter), r);
-  const performance = perform(groove, bars, grid, seconds, r);
-  const beats = grid.times.slice(0, -1);
+  const performance = perform(groove, bars, grid, length, r);
+  const samples = master(performance, r).slice(Math.round(cut * RATE));
+  const beats = grid.times
+    .slice(0, -1)
+    .map((time, i) => ({ time: time - cut, position: i % groove.meter, bar: bars[Math.floor(i / groove.meter)] }))
+    .filter(({ time }) => time >= 0 && time < seconds);
   return {
     name: groove.name,
-    samples: master(performance, r),
-    beats,
-    positions: beats.map((_, i) => i % groove.meter),
+    samples,
+    beats: beats.map(({ time }) => time),
+    positions: beats.map(({ position }) => position),
     meter: groove.meter,
-    boundaries: bars.flatMap((bar, i) => {
-      const time = grid.times[i * groove.meter];
-      return bar.begins && i > 0 && time !== undefined && time < seconds ? [time] : [];
-    }),
+    boundaries: beats.flatMap(({ time, position, bar }, i) => (i > 0 && position === 0 && bar?.begins ? [time] : [])),
   };
 }

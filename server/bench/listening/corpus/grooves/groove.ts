@@ -1,12 +1,15 @@
 /**
- * The rhythm of a kind of music. Patterns are bars in sixteenths, one sign each: a digit is a stroke of that strength,
- * a dot none. Bars of four beats have sixteen signs, bars of three twelve.
+ * The rhythm of a kind of music. Patterns are bars, one sign a step: a digit is a stroke of that strength, a dot none.
+ * A beat has four steps (sixteenths), or three where `steps` says so: bars of four beats have sixteen signs, bars of
+ * three twelve, bars of four times three twelve.
  */
 export interface Groove {
   name: string;
   /** How often it is drawn, against the others. */
   weight: number;
   meter: 3 | 4;
+  /** Steps a beat; 4 where nothing is said. */
+  steps?: 3 | 4;
   bpm: readonly [number, number];
   /** Share of the tempo that it wanders by when played by people; 0 is a machine. */
   drift: number;
@@ -21,4 +24,15 @@ export interface Groove {
 }
 
 /** The instruments of a kit that patterns are written for. */
-export type DrumVoice = "kick" | "snare" | "hat" | "openHat" | "ride" | "high" | "low" | "shaker";
+export type DrumVoice =
+  | "kick"
+  | "snare"
+  | "hat"
+  | "openHat"
+  | "ride"
+  | "high"
+  | "low"
+  | "shaker"
+  | "clap"
+  | "rim"
+  | "bell";

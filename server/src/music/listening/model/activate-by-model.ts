@@ -1,5 +1,6 @@
 import type { BeatActivation } from "../beats/activation.ts";
 import { BANDS, type Features } from "../spectrum/features.ts";
+import { harmonicChange } from "../spectrum/harmonic-change.ts";
 import { modelLoudness } from "./loudness.ts";
 import { PACKED_NETWORK } from "./network.generated.ts";
 import { type Network, runNetwork } from "./network.ts";
@@ -7,6 +8,12 @@ import { unpackNetwork } from "./unpack-network.ts";
 
 /** Frames of the features for one of the network. */
 const STEP = 2;
+
+/** Distances over which the network is told of changes of harmony, in rows of the chromagram. */
+export const CHANGE_REACHES = [5, 12] as const;
+
+/** Numbers that the network reads for a frame. */
+const WIDTH = 2 * BANDS + CHANGE_REACHES.length;
 
 let shipped: Network | undefined;
 
@@ -17,19 +24,23 @@ export function activateByModel(features: Features): BeatActivation {
   return { beat: probabilities(logOdds, 0, features.frames), downbeat: probabilities(logOdds, 1, features.frames) };
 }
 
-/** Level and rise by band, as `inputs` in train.py makes them: its twin, to be changed together. */
+/** Level and rise by band, and changes of harmony, as `inputs` in train.py makes them: its twin, to be changed together. */
 export function networkInput(features: Features): Float32Array {
   const loud = modelLoudness(features);
   const frames = Math.floor(features.frames / STEP);
-  const input = new Float32Array(frames * 2 * BANDS);
+  const input = new Float32Array(frames * WIDTH);
+  const changes = CHANGE_REACHES.map((reach) => harmonicChange(features, reach));
   const rise = (t: number, band: number) =>
     t < 2 ? 0 : Math.max(0, (loud[t * BANDS + band] as number) - (loud[(t - 2) * BANDS + band] as number));
   for (let t = 0; t < frames; t++) {
-    const row = t * 2 * BANDS;
+    const row = t * WIDTH;
     for (let band = 0; band < BANDS; band++) {
       input[row + band] = ((loud[t * STEP * BANDS + band] as number) - 2.5) / 2;
       input[row + BANDS + band] = 2 * Math.max(rise(t * STEP, band), rise(t * STEP + 1, band));
     }
+    changes.forEach((change, i) => {
+      input[row + 2 * BANDS + i] = 4 * (change[t * STEP] as number);
+    });
   }
   return input;
 }
