@@ -1,15 +1,18 @@
-import { BONES, type Pose } from "@nataraj/sdk/motion";
+import { BONES, DEFAULT_RIG, type Pose } from "@nataraj/sdk/motion";
 import { type Bone, Group } from "three";
 import type { Quality } from "../stage/quality.ts";
 import type { PoseSource } from "./anchor-history.ts";
 import { createExpressions } from "./expressions.ts";
 import { disposeTree, type LoadedModel } from "./load-model.ts";
 import { createWardrobe, type Wardrobe } from "./materials.ts";
+import type { StageDancer } from "./stage-dancer.ts";
 import { createSway, type Sway } from "./sway.ts";
 
-/** A dancer that can be posed. Its root is put into a scene; mirroring turns the whole of it over. */
-export class DancerRig {
+/** One of our own dancers. Its root is put into a scene; mirroring turns the whole of it over. */
+export class DancerRig implements StageDancer {
   readonly root = new Group();
+  readonly proportions = DEFAULT_RIG;
+  readonly size = 1;
   readonly #bones: Bone[];
   readonly #express: ReturnType<typeof createExpressions>;
   readonly #sway: Sway;

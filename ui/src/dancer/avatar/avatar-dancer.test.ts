@@ -1,0 +1,153 @@
+// @vitest-environment node
+import { BONES, boneIndex, createDance, createPose, poseAt, worldTransforms } from "@nataraj/sdk/motion";
+import { type SkinnedMesh, Vector3 } from "three";
+import { beforeAll, describe, expect, test } from "vitest";
+import { ensureDancers } from "../../../scripts/ensure-dancers.mjs";
+import type { StageDancer } from "../rig/stage-dancer.ts";
+import { createAvatarDancer } from "./avatar-dancer.ts";
+import { AVATAR_TEXTS } from "./avatar-error.ts";
+import { asVrm0, distort, leaveOut, type VrmJson, vrmFile, withoutPictures } from "./testing/vrm-file.ts";
+
+beforeAll(() => ensureDancers(), 240_000);
+
+const SCORE = {
+  duration: 12,
+  moves: [18, 2, 13].map((move, i) => ({ move, start: i * 4, end: i * 4 + 4, style: "Hip Hop" as const })),
+  beats: Array.from({ length: 25 }, (_, i) => i / 2),
+};
+const at = new Vector3();
+
+/** The vertices of a foot, as places in the world after the last pose. */
+function footSkin({ root }: StageDancer, side: "left" | "right"): () => Vector3[] {
+  const picked: [SkinnedMesh, number][] = [];
+  root.traverse((object) => {
+    const mesh = object as SkinnedMesh;
+    if (!mesh.isSkinnedMesh) return;
+    const own = mesh.skeleton.bones.map(({ name }) => name === `${side}Foot` || name === `${side}Toes`);
+    const { skinIndex, skinWeight } = mesh.geometry.attributes;
+    if (!skinIndex || !skinWeight) return;
+    for (let v = 0; v < skinIndex.count; v++) {
+      let share = 0;
+      for (let k = 0; k < 4; k++) if (own[skinIndex.getComponent(v, k)]) share += skinWeight.getComponent(v, k);
+      if (share > 0.5) picked.push([mesh, v]);
+    }
+  });
+  expect(picked.length).toBeGreaterThan(100);
+  return () => {
+    root.updateMatrixWorld(true);
+    for (const mesh of new Set(picked.map(([each]) => each))) mesh.skeleton.update();
+    return picked.map(([mesh, v]) => mesh.getVertexPosition(v, at).applyMatrix4(mesh.matrixWorld).clone());
+  };
+}
+
+const BODIES: [string, (json: VrmJson) => void][] = [
+  ["our own, as VRM 1.0", () => {}],
+  ["with other limbs", distort],
+  ["without the bones that are not asked for", leaveOut],
+  [
+    "VRM 0.x with other limbs",
+    (json) => {
+      distort(json);
+      asVrm0(json);
+    },
+  ],
+];
+
+describe.each(BODIES)("an avatar: %s", (_, change) => {
+  test("stands on the floor, does not skate, and takes every pose with feet and hands", async () => {
+    const file = await vrmFile("practice", (json) => {
+      withoutPictures(json);
+      change(json);
+    });
+    const dancer = await createAvatarDancer(file, "lite");
+    const dance = createDance(SCORE, { rig: dancer.proportions });
+    const pose = createPose();
+    const skins = { left: footSkin(dancer, "left"), right: footSkin(dancer, "right") };
+    let lowest = 0;
+    let floating = 0;
+    let skating = 0;
+    for (let t = 0.5; t < 12; t += 0.37) {
+      const before: Record<string, Vector3[]> = {};
+      for (const step of [0, 1 / 120]) {
+        poseAt(dance, t + step, pose);
+        dancer.apply(pose, t + step);
+        for (const side of ["left", "right"] as const) {
+          const skin = skins[side]();
+          const low = Math.min(...skin.map(({ y }) => y));
+          lowest = Math.min(lowest, low);
+          if (!pose.contacts[side]) continue;
+          floating = Math.max(floating, low);
+          const touching = skin.map((p, i) => [p, before[side]?.[i]] as const).filter(([p]) => p.y < low + 0.004);
+          const moved = touching.map(([p, q]) => (q ? Math.hypot(p.x - q.x, p.z - q.z) * 120 : 0));
+          skating = Math.max(skating, Math.min(...moved));
+          before[side] = skin;
+        }
+      }
+      const world = worldTransforms(pose, undefined, dancer.proportions);
+      for (const name of ["leftFoot", "rightFoot", "leftHand", "rightHand", "head"]) {
+        const i = boneIndex(name) * 3;
+        const node = dancer.root.getObjectByName(name);
+        node?.getWorldPosition(at);
+        for (const k of [0, 1, 2])
+          expect(at.getComponent(k), `${name} at ${t}`).toBeCloseTo(
+            (world.positions[i + k] as number) * dancer.size,
+            3,
+          );
+      }
+    }
+    expect(lowest).toBeGreaterThan(-0.005);
+    expect(floating).toBeLessThan(0.005);
+    expect(skating).toBeLessThan(0.02);
+    dancer.dispose();
+  });
+});
+
+test("faces the front and turns to the mirror's side", async () => {
+  const file = await vrmFile("practice", (json) => {
+    withoutPictures(json);
+    asVrm0(json);
+  });
+  const dancer = await createAvatarDancer(file, "lite");
+  const dance = createDance(SCORE, { rig: dancer.proportions });
+  const hand = (name: string, mirrored: boolean) => {
+    dancer.setMirrored(mirrored);
+    dancer.apply(poseAt(dance, 5.2), 5.2);
+    return dancer.root.getObjectByName(name)?.getWorldPosition(new Vector3()) as Vector3;
+  };
+  const left = hand("leftHand", false);
+  const toes = dancer.root.getObjectByName("leftToes")?.getWorldPosition(new Vector3()) as Vector3;
+  const heel = dancer.root.getObjectByName("leftFoot")?.getWorldPosition(new Vector3()) as Vector3;
+  expect(toes.z).toBeGreaterThan(heel.z);
+  const right = hand("rightHand", true);
+  expect(right.x).toBeCloseTo(-left.x, 3);
+  expect(right.y).toBeCloseTo(left.y, 3);
+  expect(right.z).toBeCloseTo(left.z, 3);
+});
+
+test("the file has every bone and expression that a VRM 1.0 program asks for", async () => {
+  const dancer = await createAvatarDancer(await vrmFile("bharatanatyam", withoutPictures), "lite");
+  for (const name of BONES) expect(dancer.root.getObjectByName(`Normalized_${name}`), name).toBeDefined();
+});
+
+describe("a file that cannot dance is refused with a reason", () => {
+  test.each<[keyof typeof AVATAR_TEXTS, () => Promise<ArrayBuffer>]>([
+    ["foreign", async () => new TextEncoder().encode("a picture, not an avatar").buffer as ArrayBuffer],
+    ["foreign", () => vrmFile("street", (json) => Object.assign(json, { extensions: {} }))],
+    ["broken", async () => (await vrmFile("street")).slice(0, 4000)],
+    ["broken", async () => (await vrmFile("street", withoutPictures)).slice(0, 600_000)],
+    [
+      "linked",
+      () => vrmFile("street", (json) => Object.assign(json, { images: [{ uri: "https://example.org/a.png" }] })),
+    ],
+    [
+      "boneless",
+      () =>
+        vrmFile("street", (json) => {
+          withoutPictures(json);
+          delete json.extensions.VRMC_vrm?.humanoid.humanBones.leftFoot;
+        }),
+    ],
+  ])("%s", async (problem, file) => {
+    await expect(createAvatarDancer(await file(), "lite")).rejects.toThrow(AVATAR_TEXTS[problem]);
+  });
+});

@@ -1,0 +1,22 @@
+/** Why a file cannot dance, in words for the person who chose it. */
+export const AVATAR_TEXTS = {
+  large: "This file is larger than 100 MB. Please choose a smaller avatar.",
+  foreign: "This file is not a VRM avatar. Please choose a file that ends in .vrm.",
+  broken: "This avatar could not be read. The file may be damaged.",
+  linked: "This avatar loads parts of itself from other places. Please choose one that has everything in its file.",
+  boneless: "This avatar has no body that could dance: arms, legs or head are missing.",
+  absent: "An avatar needs the 3D stage, which this browser cannot show.",
+} as const;
+
+export type AvatarProblem = keyof typeof AVATAR_TEXTS;
+
+/** A file that was chosen as an avatar and cannot be one. */
+export class AvatarError extends Error {
+  readonly problem: AvatarProblem;
+
+  constructor(problem: AvatarProblem, options?: ErrorOptions) {
+    super(AVATAR_TEXTS[problem], options);
+    this.name = "AvatarError";
+    this.problem = problem;
+  }
+}

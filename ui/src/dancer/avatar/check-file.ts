@@ -1,0 +1,35 @@
+import { AvatarError } from "./avatar-error.ts";
+
+/** Largest file that is tried, bytes. */
+const LARGEST = 100 * 1024 * 1024;
+const GLTF = 0x46546c67;
+const JSON_CHUNK = 0x4e4f534a;
+
+interface Header {
+  extensions?: Record<string, unknown>;
+  buffers?: { uri?: string }[];
+  images?: { uri?: string }[];
+}
+
+/**
+ * Looks at a chosen file before anything is built from it: a binary glTF that says it is a VRM (0.x or 1.0), whole in
+ * itself. What it links to elsewhere is not fetched: nobody is to learn that it was opened.
+ * @throws {AvatarError} that says what is wrong.
+ */
+export function checkAvatarFile(bytes: ArrayBuffer): void {
+  if (bytes.byteLength > LARGEST) throw new AvatarError("large");
+  const view = new DataView(bytes);
+  if (bytes.byteLength < 20 || view.getUint32(0, true) !== GLTF || view.getUint32(16, true) !== JSON_CHUNK)
+    throw new AvatarError("foreign");
+  const length = view.getUint32(12, true);
+  if (20 + length > bytes.byteLength || view.getUint32(8, true) > bytes.byteLength) throw new AvatarError("broken");
+  let json: Header;
+  try {
+    json = JSON.parse(new TextDecoder().decode(new Uint8Array(bytes, 20, length))) as Header;
+  } catch (cause) {
+    throw new AvatarError("broken", { cause });
+  }
+  if (!json.extensions?.VRM && !json.extensions?.VRMC_vrm) throw new AvatarError("foreign");
+  const links = [...(json.buffers ?? []), ...(json.images ?? [])].filter(({ uri }) => uri && !uri.startsWith("data:"));
+  if (links.length > 0) throw new AvatarError("linked");
+}

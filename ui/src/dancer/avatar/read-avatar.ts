@@ -1,0 +1,28 @@
+import { type VRM, VRMLoaderPlugin, VRMUtils } from "@pixiv/three-vrm";
+import { GLTFLoader } from "three/addons/loaders/GLTFLoader.js";
+import { AvatarError } from "./avatar-error.ts";
+import { checkAvatarFile } from "./check-file.ts";
+
+/**
+ * Reads a VRM 0.x or 1.0 avatar from its bytes. It faces +Z, whatever its version.
+ * @throws {AvatarError} when it cannot be one.
+ */
+export async function readAvatar(bytes: ArrayBuffer): Promise<VRM> {
+  checkAvatarFile(bytes);
+  const loader = new GLTFLoader();
+  loader.register((parser) => new VRMLoaderPlugin(parser));
+  const gltf = await loader.parseAsync(bytes, "").catch((cause: unknown) => {
+    // three-vrm refuses a humanoid without its required bones.
+    throw new AvatarError(/humanoid|bone/i.test(String(cause)) ? "boneless" : "broken", { cause });
+  });
+  const vrm = gltf.userData.vrm as VRM | undefined;
+  if (!vrm) {
+    VRMUtils.deepDispose(gltf.scene);
+    throw new AvatarError("boneless");
+  }
+  VRMUtils.removeUnnecessaryVertices(vrm.scene);
+  VRMUtils.combineSkeletons(vrm.scene);
+  VRMUtils.rotateVRM0(vrm);
+  vrm.scene.updateMatrixWorld(true);
+  return vrm;
+}
