@@ -9,23 +9,43 @@ export const ProviderReport = z.discriminatedUnion("outcome", [
 export type ProviderReport = z.infer<typeof ProviderReport>;
 
 const Message = z.object({ waiting: z.string(), report: ProviderReport });
+const Heard = z.object({ heard: z.string() });
 
 /** `opener` is cut off by COOP where the provider uses it; a channel of our own origin is not. */
 const CHANNEL = "nataraj-login";
+/** How long a page that waits may take to answer. Milliseconds. */
+const PATIENCE = 1_000;
 
-/** Tells the page that waits under a name how the login went. */
-export function sendReport(waiting: string, report: ProviderReport): void {
+/**
+ * Tells the page that waits under a name how the login went.
+ * @returns whether it still waits: it may have been closed, or have gone on without.
+ */
+export function sendReport(waiting: string, report: ProviderReport): Promise<boolean> {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage({ waiting, report } satisfies z.infer<typeof Message>);
-  channel.close();
+  return new Promise<boolean>((resolve) => {
+    const timer = setTimeout(() => resolve(false), PATIENCE);
+    channel.addEventListener("message", ({ data }) => {
+      const message = Heard.safeParse(data);
+      if (!message.success || message.data.heard !== waiting) return;
+      clearTimeout(timer);
+      resolve(true);
+    });
+    channel.postMessage({ waiting, report } satisfies z.infer<typeof Message>);
+  }).finally(() => channel.close());
 }
 
-/** Listens for what is told under a name. @returns what ends the listening. */
-export function awaitReport(waiting: string, onReport: (report: ProviderReport) => void): () => void {
+/**
+ * Listens for what is told under a name.
+ * @param onReport says whether it takes the report.
+ * @returns what ends the listening.
+ */
+export function awaitReport(waiting: string, onReport: (report: ProviderReport) => boolean): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener("message", ({ data }) => {
     const message = Message.safeParse(data);
-    if (message.success && message.data.waiting === waiting) onReport(message.data.report);
+    if (!message.success || message.data.waiting !== waiting || !onReport(message.data.report)) return;
+    channel.postMessage({ heard: waiting } satisfies z.infer<typeof Heard>);
+    channel.close();
   });
   return () => channel.close();
 }

@@ -32,7 +32,7 @@ it("opens a page of ours by the click, and resolves when this page sees the sess
     expect.any(String),
     expect.stringContaining("popup"),
   );
-  sendReport(waiting(), { outcome: "in", uid: "me" });
+  await expect(sendReport(waiting(), { outcome: "in", uid: "me" })).resolves.toBe(true);
   await expect(entered).resolves.toBe("me");
   expect(refresh).toHaveBeenCalledOnce();
 });
@@ -52,7 +52,7 @@ it("hears neither what is no report nor what is told to another page", async () 
   channel.postMessage({ waiting: waiting(), report: { outcome: "in" } });
   channel.postMessage("in");
   channel.close();
-  sendReport("another", { outcome: "in", uid: "other" });
+  await expect(sendReport("another", { outcome: "in", uid: "other" })).resolves.toBe(false);
   sendReport(waiting(), { outcome: "in", uid: "me" });
   await expect(entered).resolves.toBe("me");
 });
@@ -69,7 +69,10 @@ it("is cancelled when the window was closed and this page is looked at; a login 
   focus.mockReturnValue(true);
   await vi.advanceTimersByTimeAsync(500);
   await expect(entered).resolves.toBeInstanceOf(LoginCancelled);
-  sendReport(waiting(), { outcome: "in", uid: "me" });
+  vi.useRealTimers();
+  // A refusal is left to the window, which is told that nobody waits.
+  await expect(sendReport(waiting(), { outcome: "failed" })).resolves.toBe(false);
+  await expect(sendReport(waiting(), { outcome: "in", uid: "me" })).resolves.toBe(true);
   await vi.waitFor(() => expect(refresh).toHaveBeenCalledOnce());
 });
 

@@ -39,17 +39,21 @@ export function signInAtProvider(provider: LoginProvider): Promise<string> {
     return new Promise(() => undefined);
   }
   return new Promise((resolve, reject) => {
+    let cancelled = false;
     // A closed window says nothing. One that shows a page which cuts its opener off (COOP) looks closed too, so it is
     // only believed when this page has been looked at again.
     const look = setInterval(() => {
       if (!opened.closed || !document.hasFocus()) return;
       clearInterval(look);
+      cancelled = true;
       reject(new LoginCancelled());
     }, LOOK);
     const forget = awaitReport(waiting, (report) => {
+      // It was not closed after all. A refusal is then told in the window itself.
+      if (cancelled && report.outcome !== "in") return false;
       clearInterval(look);
-      forget();
       settle(report).then(resolve, reject);
+      return true;
     });
     forgetLast = () => {
       clearInterval(look);

@@ -10,25 +10,25 @@ import { loginPlace } from "../../session/provider-window.ts";
 import { failureState } from "./ProviderFailure.tsx";
 
 /**
- * How a login at a provider ends: a window of its own reports to the page that waits for it and closes; else this page
- * goes on itself, as the page that was left would have.
+ * How a login at a provider ends: a window of its own reports to the page that waits for it and closes. Where no page
+ * waits (any more), this one goes on itself, as the page that was left would have.
  */
-export function useLeavingProvider(): { left: boolean; leave: (report: ProviderReport) => void } {
+export function useLeavingProvider(): { left: boolean; leave: (report: ProviderReport) => Promise<void> } {
   const navigate = useNavigate();
   const client = useClient();
   const [left, setLeft] = useState(false);
 
   const leave = useCallback(
-    (report: ProviderReport) => {
+    async (report: ProviderReport) => {
       const place = loginPlace();
-      if ("waiting" in place) {
-        sendReport(place.waiting, report);
+      if ("waiting" in place && (await sendReport(place.waiting, report))) {
         window.close();
         // Should the browser not allow that.
         setLeft(true);
         return;
       }
-      const { pathname, search, searchParams } = new URL(place.left, window.location.origin);
+      const page = "left" in place ? place.left : "/login";
+      const { pathname, search, searchParams } = new URL(page, window.location.origin);
       if (report.outcome === "in") {
         noteUser(client, report.uid);
         navigate(nextPath(searchParams.get("next")), { replace: true });
