@@ -5,6 +5,8 @@ import type { Project } from "./rasterize.ts";
 export interface Eye {
   position: Vector3;
   project: Project;
+  /** Towards where a pixel looks, of no particular length; it changes evenly over the picture. */
+  rayAt(x: number, y: number): Vector3;
   /** Where the ray through a pixel meets the floor: x and z; undefined above the horizon. */
   floorAt(x: number, y: number): readonly [number, number] | undefined;
 }
@@ -22,7 +24,8 @@ export function createEye(width: number, height: number, camera = inAGoodRow(wid
   camera.updateMatrixWorld(true);
   const forward = new Matrix4().multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse).elements;
   const back = new Matrix4().fromArray(forward).invert();
-  const ray = new Vector3();
+  const rayAt = (x: number, y: number) =>
+    new Vector3(((x + 0.5) / width) * 2 - 1, 1 - ((y + 0.5) / height) * 2, 0.5).applyMatrix4(back).sub(camera.position);
   const e = (i: number) => forward[i] as number;
   return {
     position: camera.position,
@@ -32,9 +35,9 @@ export function createEye(width: number, height: number, camera = inAGoodRow(wid
       out[1] = (1 - (e(1) * x + e(5) * y + e(9) * z + e(13)) / w) * 0.5 * height - 0.5;
       out[2] = (e(2) * x + e(6) * y + e(10) * z + e(14)) / w;
     },
+    rayAt,
     floorAt(x, y) {
-      ray.set(((x + 0.5) / width) * 2 - 1, 1 - ((y + 0.5) / height) * 2, 0.5).applyMatrix4(back);
-      ray.sub(camera.position);
+      const ray = rayAt(x, y);
       if (ray.y >= 0) return undefined;
       const share = -camera.position.y / ray.y;
       return [camera.position.x + ray.x * share, camera.position.z + ray.z * share];

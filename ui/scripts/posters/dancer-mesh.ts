@@ -99,9 +99,9 @@ function skin(mesh: SkinnedMesh, place: Matrix4, palette: readonly Surface[]): T
     }
     const n = [normal.getX(v), normal.getY(v), normal.getZ(v)] as [number, number, number];
     for (let row = 0; row < 3; row++) {
-      const b = (column: number) => blend[column * 3 + row] as number;
-      positions[v * 3 + row] = b(0) * at[0] + b(1) * at[1] + b(2) * at[2] + b(3);
-      normals[v * 3 + row] = b(0) * n[0] + b(1) * n[1] + b(2) * n[2];
+      const [x, y, z] = [blend[row] as number, blend[row + 3] as number, blend[row + 6] as number];
+      positions[v * 3 + row] = x * at[0] + y * at[1] + z * at[2] + (blend[row + 9] as number);
+      normals[v * 3 + row] = x * n[0] + y * n[1] + z * n[2];
     }
     shades[v] = shade ? shade.getX(v) : 1;
     surfaces[v] = Math.min(PALETTE - 1, Math.floor(uv.getX(v) * PALETTE));

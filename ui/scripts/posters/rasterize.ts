@@ -45,8 +45,10 @@ function projectAll(positions: Float32Array, project: Project): Float64Array {
 }
 
 function fillTriangle(nearest: Nearest, mesh: Triangles, m: number, t: number, points: Float64Array): void {
-  const corner = (k: number) => (mesh.indices[t * 3 + k] as number) * 3;
-  const [a, b, c] = [corner(0), corner(1), corner(2)];
+  const { indices } = mesh;
+  const a = (indices[t * 3] as number) * 3;
+  const b = (indices[t * 3 + 1] as number) * 3;
+  const c = (indices[t * 3 + 2] as number) * 3;
   const [ax, ay, az] = [points[a] as number, points[a + 1] as number, points[a + 2] as number];
   const [bx, by, bz] = [points[b] as number, points[b + 1] as number, points[b + 2] as number];
   const [cx, cy, cz] = [points[c] as number, points[c + 1] as number, points[c + 2] as number];

@@ -31,12 +31,13 @@ export function castShadows(meshes: readonly Triangles[], towardsLight: Vector3,
   };
   const { depth } = rasterize(meshes, project, size, size);
   const at = new Float64Array(3);
+  let reached = 0;
+  const sees = (u: number, v: number) =>
+    u < 0 || v < 0 || u >= size || v >= size || (depth[v * size + u] as number) > reached ? 1 : 0;
   return (x, y, z) => {
     project(x, y, z, at);
     const [column, row] = [Math.round(at[0] as number), Math.round(at[1] as number)];
-    const reached = (at[2] as number) - BIAS;
-    const sees = (u: number, v: number) =>
-      u < 0 || v < 0 || u >= size || v >= size || (depth[v * size + u] as number) > reached ? 1 : 0;
+    reached = (at[2] as number) - BIAS;
     // Most points are far from an edge: where the corners agree, all between them does.
     const corners =
       sees(column - soft, row - soft) +

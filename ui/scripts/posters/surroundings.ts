@@ -1,7 +1,7 @@
 import type { Rgb } from "./triangles.ts";
 
 /** Linear light of an sRGB colour. */
-function linear(hex: number): Rgb {
+export function linear(hex: number): Rgb {
   const channel = (shift: number) => {
     const value = ((hex >> shift) & 255) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
