@@ -6,6 +6,7 @@ import { NAVIGATION, NAVIGATION_OF_USERS } from "./areas/navigation.ts";
 import { ACCOUNT_DELETION, PROFILE } from "./areas/profile.ts";
 import { PROJECT, PROJECT_OF_USERS } from "./areas/project.ts";
 import { PUBLIC_PAGES } from "./areas/public-pages.ts";
+import { STEADINESS } from "./areas/steadiness.ts";
 import type { Scene } from "./row.ts";
 
 export { CONSTANTS } from "./areas/constants.ts";
@@ -14,6 +15,7 @@ export { CONSTANTS } from "./areas/constants.ts";
 export const AS_A_VISITOR: readonly Scene[] = [
   ...NAVIGATION,
   ...PUBLIC_PAGES,
+  ...STEADINESS,
   ...CONTACT,
   ...LOGIN,
   ...PROJECT,

@@ -34,6 +34,7 @@ export async function lookAt(page: Page, name: string): Promise<string[]> {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 900 });
     await settle(page);
+    if (keepsPictures) await nextFrames(page);
     const fault = (text: string) => faults.push(`${colorScheme} ${width}: ${text}`);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (wide > 0) fault(`${wide} px wider than the page`);
@@ -44,6 +45,13 @@ export async function lookAt(page: Page, name: string): Promise<string[]> {
   await page.setViewportSize(before);
   faults.push(...(await unseenFocus(page)));
   return [...new Set(faults)];
+}
+
+/** What follows the size of its place has come to its new size. */
+async function nextFrames(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
+  });
 }
 
 /** Styles of the new width and theme have come to be drawn, and no colour is on its way to another any more. */

@@ -6,6 +6,8 @@ export type Step =
   /** Presses the button, link or other thing with exactly this name. */
   | { press: string; role?: "button" | "link" | "radio"; times?: number }
   | { fill: string; with: string }
+  /** Makes the window so many pixels wide. */
+  | { width: number }
   /** A key, on what has this label, or on what has the focus. */
   | { key: string; on?: string; times?: number }
   /** Chooses a file of the cast in the input with this label. */
@@ -24,7 +26,7 @@ export interface Answer {
   call: string;
   status?: number;
   json?: unknown;
-  /** `hold`: no answer until it is released; `cut`: the connection fails. */
+  /** `hold`: no answer until it is released, then `json`, else the server's; `cut`: the connection fails. */
   instead?: "hold" | "cut";
 }
 
@@ -51,8 +53,10 @@ export type Sight =
   | { attribute: string; of: string; is: string | RegExp }
   /** Texts that were announced on this page, in this order. */
   | { announced: string[] }
+  /** At most so much of the page has jumped since it was opened: the cumulative layout shift, a share of the window. */
+  | { shift: number }
   /** A request that was sent, as `GET /api/…`. */
-  | { called: string }
+  | { called: string | RegExp }
   | { that: string; holds: (page: Page, cast: Cast) => Promise<boolean> };
 
 /** One promise of the specification. */

@@ -68,8 +68,17 @@ async function look({ page, alerts, calls }: Watched, sight: Sight, cast: Cast):
     const heard = await page.evaluate(() => (globalThis as { announced?: string[] }).announced ?? []);
     const order = heard.filter((text) => sight.announced.includes(text));
     expect([...new Set(order)]).toEqual(sight.announced);
+  } else if ("shift" in sight) {
+    // What is there by now counts once it is drawn.
+    const shift = await page.evaluate(async () => {
+      for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
+      return (globalThis as { shift?: number }).shift;
+    });
+    expect(shift).toBeLessThan(sight.shift);
   } else if ("called" in sight) {
-    expect(calls).toContain(named(sight.called, cast));
+    const { called } = sight;
+    if (called instanceof RegExp) expect(calls).toContainEqual(expect.stringMatching(called));
+    else expect(calls).toContain(named(called, cast));
   } else {
     expect(await sight.holds(page, cast), sight.that).toBe(true);
   }

@@ -7,7 +7,7 @@ import type { Watched } from "./watch.ts";
 /** The faked calls of a scene. They hold for all windows of the context. */
 export class Answers {
   readonly #context: BrowserContext;
-  readonly #held = new Map<string, Route[]>();
+  readonly #held = new Map<string, { route: Route; answer: Answer }[]>();
   readonly #patterns = new Set<string>();
   readonly #cast: Cast;
 
@@ -25,13 +25,15 @@ export class Answers {
     await this.#context.unroute(pattern);
     this.#patterns.add(pattern);
     await this.#context.route(pattern, async (route) => {
-      if (answer.instead === "hold") this.#held.set(pattern, [...(this.#held.get(pattern) ?? []), route]);
+      if (answer.instead === "hold") this.#held.set(pattern, [...(this.#held.get(pattern) ?? []), { route, answer }]);
       else if (answer.instead === "cut") await route.abort("connectionrefused");
-      else {
-        const body = named(JSON.stringify(answer.json ?? {}), this.#cast);
-        await route.fulfill({ status: answer.status ?? 200, contentType: "application/json", body });
-      }
+      else await this.#fulfill(route, answer);
     });
+  }
+
+  #fulfill(route: Route, { json = {}, status = 200 }: Answer): Promise<void> {
+    const body = named(JSON.stringify(json), this.#cast);
+    return route.fulfill({ status, contentType: "application/json", body });
   }
 
   /** Lets a call reach the server from now on, and those that were held as well. */
@@ -47,7 +49,8 @@ export class Answers {
     await this.#context.unroute(pattern);
     this.#patterns.delete(pattern);
     // Whoever asked may have left by now.
-    for (const route of this.#held.get(pattern) ?? []) await route.continue().catch(() => undefined);
+    for (const { route, answer } of this.#held.get(pattern) ?? [])
+      await (answer.json ? this.#fulfill(route, answer) : route.continue()).catch(() => undefined);
     this.#held.delete(pattern);
   }
 }
@@ -62,6 +65,8 @@ export async function take(watched: Watched, step: Step, cast: Cast, answers: An
         ? page.getByRole("button", { name, exact: true }).or(page.getByRole("link", { name, exact: true }))
         : page.getByRole(step.role, { name, exact: true });
     for (let i = 0; i < (step.times ?? 1); i++) await found.first().click({ force: step.role === "radio" });
+  } else if ("width" in step) {
+    await page.setViewportSize({ width: step.width, height: 900 });
   } else if ("fill" in step) {
     await page.getByLabel(step.fill, { exact: true }).first().fill(named(step.with, cast));
   } else if ("key" in step) {

@@ -26,6 +26,8 @@ export async function watchPage(context: BrowserContext): Promise<Watched> {
     if (pathname.startsWith("/api/")) watched.calls.push(`${request.method()} ${pathname}`);
   });
   await page.addInitScript(noteAnnouncements);
+  await page.addInitScript(noteShifts);
+  await page.addInitScript(noteSounds);
   return watched;
 }
 
@@ -41,12 +43,21 @@ function noteAnnouncements(): void {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** Runs in the page: keeps the delays of timers, what pressed itself, and every sound that is made. Nobody waits 4 s. */
+/** Runs in the page: adds up how much of it jumps without a reason that the person at it has given. */
+function noteShifts(): void {
+  const sum = { shift: 0 };
+  Object.assign(globalThis, sum);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) (globalThis as unknown as typeof sum).shift += entry.value;
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+/** Runs in the page: keeps the delays of timers and what pressed itself. Nobody waits 4 s. */
 export function noteTimers(): void {
   const delays: number[] = [];
   const pressed: string[] = [];
-  const heard: HTMLMediaElement[] = [];
-  Object.assign(globalThis, { delays, pressed, heard });
+  Object.assign(globalThis, { delays, pressed });
   const { setTimeout: later } = globalThis;
   const soon = (act: TimerHandler, delay = 0, ...rest: unknown[]) => {
     delays.push(delay);
@@ -58,6 +69,12 @@ export function noteTimers(): void {
     pressed.push(this.id);
     click.call(this);
   };
+}
+
+/** Runs in the page: keeps every sound that is made, as a player's may stand in no document. */
+function noteSounds(): void {
+  const heard: HTMLMediaElement[] = [];
+  Object.assign(globalThis, { heard });
   const { play } = HTMLMediaElement.prototype;
   HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
     heard.push(this);

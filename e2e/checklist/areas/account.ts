@@ -2,6 +2,8 @@ import type { Row, Scene, Step } from "../row.ts";
 
 const POPUP_FAILS = { call: "/api/auth/authorisationurl**", status: 500 } as const;
 const SIGN_UP = { call: "/api/auth/signup", status: 500, json: { message: "no" } } as const;
+/** Section 7: fire-and-forget after every successful sign-in or signup. */
+const CREATE_USER_DATA = /^GET \/api\/createuserdata\/[\w-]+$/;
 const WRONG = { dialog: "Please fill correct details and then try again", title: "Error!", buttons: ["okay"] };
 const SOCIAL = { dialog: "Unexpected error occurred! Please try again.", title: "Error!", buttons: ["okay"] };
 
@@ -130,7 +132,12 @@ export const SIGN_UP_SCENES: readonly Scene[] = [
         name: "makes the account and leads to /dashboard",
         spec: "4: then account creation, then name update, then /dashboard",
         does: [{ press: "okay" }, { release: SIGN_UP.call }, { press: "COMPLETE SIGNUP" }],
-        sees: [{ path: "/dashboard" }, { called: "POST /api/auth/signup" }, { called: "PUT /api/profile" }],
+        sees: [
+          { path: "/dashboard" },
+          { called: "POST /api/auth/signup" },
+          { called: "PUT /api/profile" },
+          { called: CREATE_USER_DATA },
+        ],
       },
     ],
   },
@@ -158,7 +165,7 @@ export const SIGN_OUT: readonly Scene[] = [
         name: "lets in again by email and password, and tells the server",
         spec: "4: after successful login or signup the user goes to /dashboard",
         does: [{ go: "/login" }, ...fill("{email}", "{password}"), { press: "LOGIN" }],
-        sees: [{ path: "/dashboard" }, { button: "SIGN OUT" }],
+        sees: [{ path: "/dashboard" }, { button: "SIGN OUT" }, { called: CREATE_USER_DATA }],
       },
     ],
   },

@@ -1,4 +1,5 @@
 import { DANCE_STYLES } from "@nataraj/sdk/contract";
+import type { Page } from "playwright";
 import type { Row, Scene, Sight } from "../row.ts";
 
 const FAILURE = { status: 500, json: { error: "internal", message: "The machine is out of order." } };
@@ -271,6 +272,7 @@ const STYLE: readonly Row[] = [
         that: "the address names the project",
         holds: async (page) => /\/selectdanceform\?project=[0-9a-f]{32}$/.test(page.url()),
       },
+      { that: "the project stands at 1", holds: (page) => standsAt(page, 1) },
     ],
   },
   {
@@ -292,13 +294,25 @@ const STYLE: readonly Row[] = [
     sees: [OUT_OF_ORDER],
   },
   okay,
+  {
+    name: "goes back to the trim and on again",
+    spec: "2: Select dance style (step 3): … BACK and NEXT",
+    does: [
+      { release: "/api/updatedanceform" },
+      { press: "BACK" },
+      { wait: { heading: "Trim your music" } },
+      { wait: length("30") },
+      { press: "NEXT" },
+    ],
+    sees: [{ heading: "Choose your dance styles" }, { all: ".nj-styles__tile[aria-pressed=true]", are: ["Hip Hop"] }],
+  },
 ];
 
 const AVATAR: readonly Row[] = [
   {
     name: "follows with a picture of the avatar and its ways on",
     spec: "2: Customise avatar (step 4): a placeholder image, BACK, 'SAVE AVATAR IN PREFERENCES' … and NEXT",
-    does: [{ release: "/api/updatedanceform" }, { press: "NEXT" }],
+    does: [{ press: "NEXT" }],
     look: "avatar",
     sees: [
       { heading: "Customise your avatar", level: 1 },
@@ -310,7 +324,23 @@ const AVATAR: readonly Row[] = [
         that: "the address is /customiseavatar",
         holds: async (page) => new URL(page.url()).pathname === "/customiseavatar",
       },
+      { called: "POST /api/updatedanceform" },
     ],
+  },
+  {
+    name: "has counted the saved styles",
+    spec: "4: progress counter set to … 2 after the dance style is saved",
+    sees: [{ that: "the project stands at 2", holds: (page) => standsAt(page, 2) }],
+  },
+  {
+    name: "goes back to the styles and on again",
+    spec: "2: Customise avatar (step 4): … BACK … and NEXT",
+    does: [
+      { press: "BACK" },
+      { wait: { all: ".nj-styles__tile[aria-pressed=true]", are: ["Hip Hop"] } },
+      { press: "NEXT" },
+    ],
+    sees: [{ button: "SAVE AVATAR IN PREFERENCES" }],
   },
   {
     name: "says that avatars come later",
@@ -342,7 +372,23 @@ const AVATAR: readonly Row[] = [
       },
     ],
   },
+  {
+    name: "opens a private project to its owner",
+    spec: "6: Project owner: the only one who can open a private project",
+    does: [{ wait: { button: "Play the dance" } }],
+    look: "project-own",
+    sees: [{ button: "EDIT THE DANCE" }, { dialogs: "none" }],
+  },
 ];
+
+/** Whether the project that the page's address names has come to this step of the flow. */
+function standsAt(page: Page, checkpoint: number): Promise<boolean> {
+  return page.evaluate(async (wanted) => {
+    const id = new URLSearchParams(location.search).get("project");
+    const { project } = await (await fetch(`/api/fetchproject/${id}`)).json();
+    return project.checkpoint === wanted;
+  }, checkpoint);
+}
 
 export const CREATE_FLOW: readonly Scene[] = [
   { scene: "Create flow", as: "user", at: "/selectaudio", rows: [...MUSIC, ...TRIM, ...STYLE, ...AVATAR] },

@@ -230,6 +230,20 @@ export const DASHBOARD: readonly Scene[] = [
     ],
   },
   {
+    scene: "Dashboard whose projects come late",
+    as: "user",
+    at: "/dashboard",
+    answers: [{ ...projects(project(1, {}), project(2, {}), project(3, {})), instead: "hold" }],
+    rows: [
+      {
+        name: "stands still when they come",
+        spec: "4: Dashboard: loading user, then loading projects, then loaded",
+        does: [{ wait: { text: "Loading your projects..." } }, { release: PROJECTS }, { wait: { text: "Project 3" } }],
+        sees: [{ shift: 0.02 }],
+      },
+    ],
+  },
+  {
     scene: "Dashboard with two projects",
     as: "user",
     at: "/dashboard",

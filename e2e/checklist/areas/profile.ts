@@ -82,9 +82,21 @@ export const ACCOUNT_DELETION: readonly Scene[] = [
         sees: [{ dialogs: "none" }, { path: "/profile" }, { text: "{email}" }],
       },
       {
+        name: "opens no dialog when it fails",
+        spec: "8: Account deletion and profile-name failures are only logged",
+        does: [
+          { answer: { call: "/api/deleteaccount/*", status: 500 } },
+          { press: "DELETE ACCOUNT" },
+          { wait: ASKS },
+          { press: "okay" },
+        ],
+        look: "profile-delete-failed",
+        sees: [{ called: "GET /api/deleteaccount/{uid}" }, { dialogs: "none" }, { path: "/profile" }],
+      },
+      {
         name: "leads to /, and the session is gone",
         spec: "4: Account deletion then navigates to /",
-        does: [{ press: "DELETE ACCOUNT" }, { wait: ASKS }, { press: "okay" }],
+        does: [{ release: "/api/deleteaccount/*" }, { press: "DELETE ACCOUNT" }, { wait: ASKS }, { press: "okay" }],
         sees: [{ path: "/" }, { link: "SIGN UP NOW", to: "/signup" }],
       },
       {

@@ -1,4 +1,5 @@
 import { MOVE_NAMES } from "@nataraj/sdk/contract";
+import type { Page } from "playwright";
 import type { Answer, Row, Scene } from "../row.ts";
 
 const CALL = "/api/fetchproject/*";
@@ -133,11 +134,16 @@ export const PROJECT: readonly Scene[] = [
         sees: [{ all: ".nj-lyric", are: ["Lyrics: abcdefghij"] }, { button: "Pause" }],
       },
       {
-        name: "stands still when it is paused",
+        name: "is idle again when the song has ended",
+        spec: "4: When audio ends the avatar resets and goes idle",
+        sees: [{ that: "the song comes to its end", holds: comeToTheEnd }, { button: "Play" }],
+      },
+      {
+        name: "plays again from the start",
         spec: "4: Player: playing, paused, finished",
-        does: [{ press: "Pause" }],
+        does: [{ press: "Play" }, { wait: { button: "Pause" } }, { press: "Pause" }],
         look: "project-paused",
-        sees: [{ button: "Play" }],
+        sees: [{ button: "Play" }, { all: ".nj-lyric", are: ["Lyrics: abcdefghij"] }],
       },
     ],
   },
@@ -155,10 +161,27 @@ export const PROJECT: readonly Scene[] = [
         sees: [{ field: "Link", value: `{origin}/project/nataraj-${ID}` }],
       },
       {
+        name: "embeds by a code",
+        spec: "2: /standalone/{projectId}: Full-screen avatar player without chrome",
+        sees: [
+          {
+            field: "Embed code",
+            value: `<script src="{origin}/embed.js" async></script>\n<nataraj-player project="nataraj-${ID}"></nataraj-player>`,
+          },
+        ],
+      },
+      {
         name: "closes by okay",
         spec: "8: button 'okay'",
         does: [{ press: "okay" }],
         sees: [{ dialogs: "none" }],
+      },
+      {
+        name: "can be saved as a file",
+        spec: "2: Home: save the model in your account",
+        does: [{ press: "SAVE AS FILE" }],
+        look: "project-save",
+        sees: [{ button: "CLOSE" }],
       },
     ],
   },
@@ -317,6 +340,15 @@ export const PROJECT: readonly Scene[] = [
     ],
   },
 ];
+
+/** Whether the song that plays has ended, after it was moved almost to its end. */
+function comeToTheEnd(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const audio = (globalThis as unknown as { heard: HTMLAudioElement[] }).heard.at(-1);
+    if (audio && audio.currentTime < audio.duration - 0.5) audio.currentTime = audio.duration - 0.2;
+    return audio?.ended ?? false;
+  });
+}
 
 /** Runs in the page: moves the song to its middle and compares the bar with it. */
 async function standsAtNinetyPercent(): Promise<boolean> {

@@ -1,3 +1,4 @@
+import type { Page } from "playwright";
 import type { Scene } from "../row.ts";
 
 const SETTINGS = {
@@ -7,6 +8,15 @@ const SETTINGS = {
   maxProjects: 3,
   profileLinks: [],
 };
+
+async function tilesMove(page: Page): Promise<boolean> {
+  for (const tile of await page.locator(".nj-feature").all()) {
+    await tile.hover();
+    const moving = await tile.evaluate((element) => element.getAnimations({ subtree: true }).length);
+    if (moving === 0) return false;
+  }
+  return true;
+}
 
 export const PUBLIC_PAGES: readonly Scene[] = [
   {
@@ -89,6 +99,26 @@ export const PUBLIC_PAGES: readonly Scene[] = [
         spec: "2: Home: a looping demo video …, an Android app download link",
         look: "home-bare",
         sees: [{ text: "The Android app is not available yet." }, { text: "Developer profiles are not available." }],
+      },
+    ],
+  },
+  {
+    scene: "Home for people who like motion",
+    as: "watcher",
+    at: "/",
+    rows: [
+      {
+        name: "moves each tile under the pointer",
+        spec: "2: Home: six hover-animated feature tiles",
+        sees: [{ that: "the drawing of each tile moves", holds: tilesMove }],
+      },
+      {
+        name: "plays the demo video by itself, again and again",
+        spec: "2: Home: a looping demo video (remote-hosted)",
+        sees: [
+          { attribute: "autoplay", of: "video.nj-demo", is: "" },
+          { attribute: "loop", of: "video.nj-demo", is: "" },
+        ],
       },
     ],
   },

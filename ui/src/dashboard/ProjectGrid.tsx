@@ -22,7 +22,9 @@ export function ProjectGridWaiting({ text }: { text: string }) {
               <Skeleton width="70%" height="1.5em" />
               <Skeleton width="40%" />
             </div>
-            <Skeleton width="8rem" height="2.75rem" />
+            <div className="nj-project-tile__actions">
+              <Skeleton width="8.5rem" height="2.75rem" />
+            </div>
           </Tile>
         ))}
       </div>
