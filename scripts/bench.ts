@@ -12,7 +12,7 @@ const [name, folder] = process.argv.slice(2);
 const benches: Record<string, () => Promise<unknown>> = {
   motion: benchMotion,
   planning: () => benchPlanning(),
-  listening: async () => console.table(await benchListening(folder)),
+  listening: () => benchListening(folder),
   dancer: benchDancer,
 };
 if (name !== undefined && !(name in benches)) {

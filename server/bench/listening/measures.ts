@@ -7,7 +7,13 @@ function counted(beats: readonly number[]): number[] {
 
 /** F-measure of beats: found and true ones that lie within 70 ms of each other, each used once. */
 export function fMeasure(truth: readonly number[], found: readonly number[], tolerance = 0.07): number {
-  const [a, b] = [counted(truth), counted(found)];
+  return matched(counted(truth), counted(found), tolerance);
+}
+
+/** F-measure of places where sections begin, start of the clip not counted. Seconds. */
+export const boundaryF = matched;
+
+function matched(a: readonly number[], b: readonly number[], tolerance: number): number {
   if (a.length + b.length === 0) return 1;
   let [i, j, hits] = [0, 0, 0];
   while (i < a.length && j < b.length) {

@@ -17,6 +17,7 @@ import time
 import numpy as np
 import torch
 from torch import nn
+from torch.utils.data import DataLoader, Dataset
 
 BANDS = 40
 CHANGES = 2
@@ -128,11 +129,32 @@ def example(item, rng, training):
     return np.pad(x, ((0, CROP - len(x)), (0, 0))).T.astype(np.float32), y
 
 
-def batches(items, rng, training):
-    order = rng.permutation(len(items)) if training else np.arange(len(items))
-    for i in range(0, len(order) - BATCH + 1, BATCH):
-        pairs = [example(items[j], rng, training) for j in order[i : i + BATCH]]
-        yield torch.from_numpy(np.stack([p[0] for p in pairs])), torch.from_numpy(np.stack([p[1] for p in pairs]))
+def batches(items, seed, training):
+    """Batches of inputs and targets, prepared by a process of their own where they are trained on."""
+    order = np.random.default_rng(seed).permutation(len(items)) if training else np.arange(len(items))
+
+    def batch(i):
+        pairs = [example(items[j], np.random.default_rng([seed, int(j)]), training) for j in order[i : i + BATCH]]
+        return np.stack([p[0] for p in pairs]), np.stack([p[1] for p in pairs])
+
+    starts = range(0, len(order) - BATCH + 1, BATCH)
+    if not training:
+        pairs = map(batch, starts)
+    else:
+        pairs = DataLoader(Prepared(batch, starts), batch_size=None, num_workers=1, collate_fn=lambda pair: pair)
+    for x, y in pairs:
+        yield torch.as_tensor(x), torch.as_tensor(y)
+
+
+class Prepared(Dataset):
+    def __init__(self, batch, starts):
+        self.batch, self.starts = batch, starts
+
+    def __len__(self):
+        return len(self.starts)
+
+    def __getitem__(self, i):
+        return self.batch(self.starts[i])
 
 
 def loss_of(network, x, y):
@@ -174,7 +196,6 @@ def main():
     args = parser.parse_args()
     torch.set_num_threads(args.threads)
     torch.manual_seed(1)
-    rng = np.random.default_rng(1)
     network = Network()
     if args.start:
         start_from(network, args.start)
@@ -192,7 +213,7 @@ def main():
         held, training = items[:48], items[48:]
         network.train()
         total, count = 0.0, 0
-        for x, y in batches(training, rng, True):
+        for x, y in batches(training, epoch + 1, True):
             spent = (time.time() - start) / limit
             if spent >= 1:
                 break
@@ -210,7 +231,7 @@ def main():
             count += 1
         kept.eval()
         with torch.no_grad():
-            check = [loss_of(kept, x, y).item() for x, y in batches(held, rng, False)]
+            check = [loss_of(kept, x, y).item() for x, y in batches(held, 0, False)]
         epoch += 1
         print(f"{time.time() - start:.0f}s epoch {epoch} of {len(training)}: {total / max(1, count):.4f}, held out {np.mean(check):.4f}", flush=True)
         export(kept, args.out)

@@ -24,7 +24,7 @@ export interface Clip {
   /** Position of each beat in its bar; 0 begins one. */
   positions: number[];
   meter: number;
-  /** Seconds at which sections begin, the first at 0 not counted. */
+  /** Seconds at which another section begins, the first at 0 not counted. */
   boundaries: number[];
 }
 
@@ -79,6 +79,8 @@ function play(groove: Groove, seconds: number, r: Random, options: ClipOptions):
     beats: beats.map(({ time }) => time),
     positions: beats.map(({ position }) => position),
     meter: groove.meter,
-    boundaries: beats.flatMap(({ time, position, bar }, i) => (i > 0 && position === 0 && bar?.begins ? [time] : [])),
+    boundaries: beats.flatMap(({ time, position, bar }, i) =>
+      position === 0 && beats[i - 1] && bar?.section !== beats[i - 1]?.bar?.section ? [time] : [],
+    ),
   };
 }
