@@ -1,41 +1,17 @@
 import { type AvatarEngine, PlayState } from "@nataraj/sdk";
 import type { Timeline } from "@nataraj/sdk/choreography";
 import type { DanceStyle } from "@nataraj/sdk/contract";
-import { BONES, createPose, type Dance, poseAt, worldPositions } from "@nataraj/sdk/motion";
+import { BONES, createPose, type Dance, type Pose, poseAt, worldPositions } from "@nataraj/sdk/motion";
+import { Casting } from "./casting.ts";
 import { Emitter } from "./emitter.ts";
 import { createFrames } from "./frames.ts";
-import { LOOKS, type LookId } from "./looks.ts";
-import { createModelLoader, type ModelUrl } from "./model-loader.ts";
-import { danceOfSequence, danceOfTimeline, idleDance } from "./repertoire.ts";
-import { DancerRig } from "./rig/dancer-rig.ts";
+import type { LookId } from "./looks.ts";
+import type { DancerEvents, DancerOptions } from "./options.ts";
+import { Repertoire } from "./repertoire.ts";
+import type { StageDancer } from "./rig/stage-dancer.ts";
 import { createFrameWatch, lowerQuality, QUALITY_SETTINGS, type Quality } from "./stage/quality.ts";
-import { Stage } from "./stage/stage.ts";
-import type { Background } from "./stage/surroundings.ts";
+import { NO_WEBGL, Stage } from "./stage/stage.ts";
 import type { View } from "./stage/views.ts";
-
-export interface DancerOptions {
-  /** Address of a baked dancer. */
-  models: ModelUrl;
-  look: LookId;
-  /** Colours of the look; its first where absent. */
-  variant?: string;
-  /** `auto` chooses by the machine and goes down when frames are late. */
-  quality?: Quality | "auto";
-  background?: Background;
-  /** How segments are danced that name no style. */
-  style?: DanceStyle;
-}
-
-/** What a listener can be told. */
-export interface DancerEvents {
-  /** A frame was drawn of this time in the song, seconds. */
-  frame: number;
-  /** Something failed after the dancer had loaded; the dance goes on. */
-  error: Error;
-  quality: Quality;
-  /** The dancer on the stage has changed. */
-  look: LookId;
-}
 
 /** Over this many device pixels of height the finer dancer is worth its bytes. */
 const LARGE = 420;
@@ -56,23 +32,17 @@ const IDLE_FRAME = 1 / 30;
 export class DancerEngine implements AvatarEngine {
   readonly loaded: Promise<void>;
   readonly #events = new Emitter<DancerEvents>();
-  readonly #loader: ReturnType<typeof createModelLoader>;
   readonly #watch = createFrameWatch();
   readonly #pose = createPose();
   readonly #world = new Float32Array(BONES.length * 3);
-  readonly #idle = idleDance();
+  readonly #repertoire: Repertoire;
   readonly #stage: Stage | undefined;
+  readonly #casting: Casting | undefined;
   readonly #frames: ReturnType<typeof createFrames> | undefined;
   readonly #still = typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
   readonly #adaptive: boolean;
-  #rig: DancerRig | undefined;
-  #detail: "full" | "lite" = "lite";
+  readonly #look: LookId;
   #refined: Promise<void> | undefined;
-  #look: LookId;
-  #variant: string | undefined;
-  #style: DanceStyle | undefined;
-  #retell: () => void = () => {};
-  #dance: Dance = this.#idle;
   #state: PlayState = PlayState.pauseStart;
   #clock: () => number = () => 0;
   #mirrored = false;
@@ -83,15 +53,11 @@ export class DancerEngine implements AvatarEngine {
   #lastFrame = 0;
   #disposed = false;
 
-  constructor(
-    canvas: HTMLCanvasElement,
-    { models, look, variant, quality = "auto", background = "stage", style }: DancerOptions,
-  ) {
+  constructor(canvas: HTMLCanvasElement, options: DancerOptions) {
+    const { models, look, variant, avatar, quality = "auto", background = "stage", style } = options;
     this.#look = look;
-    this.#variant = variant;
-    this.#style = style;
+    this.#repertoire = new Repertoire(style);
     this.#adaptive = quality === "auto";
-    this.#loader = createModelLoader(models);
     try {
       this.#stage = new Stage(canvas, {
         quality,
@@ -109,13 +75,15 @@ export class DancerEngine implements AvatarEngine {
       this.loaded.catch(() => {});
       return;
     }
+    const entering = (dancer: StageDancer) => this.#onEntering(dancer);
+    this.#casting = new Casting({ stage: this.#stage, models, look, variant, entering });
     this.resize(
       canvas.clientWidth || canvas.width,
       canvas.clientHeight || canvas.height,
       globalThis.devicePixelRatio || 1,
     );
     this.#frames = createFrames(canvas, (now) => this.#onFrame(now / 1000));
-    this.loaded = this.#dress(look, "lite").then(() => this.#refine());
+    this.loaded = this.#open(this.#casting, avatar);
     this.loaded.catch(() => {});
   }
 
@@ -128,8 +96,9 @@ export class DancerEngine implements AvatarEngine {
     return this.#stage?.quality;
   }
 
+  /** The look that dances, or that danced before a person's own avatar did. */
   get look(): LookId {
-    return this.#look;
+    return this.#casting?.look ?? this.#look;
   }
 
   /** Resolves when the dancer has come as fine as it will be on this picture; rejects when none can be shown. */
@@ -138,23 +107,24 @@ export class DancerEngine implements AvatarEngine {
   }
 
   setStepSequence(sequence: string): void {
-    this.#tell(() => danceOfSequence(sequence, this.#style));
+    this.#repertoire.tellSequence(sequence);
+    this.#follow();
   }
 
   setTimeline(timeline: Timeline): void {
-    this.#tell(() => danceOfTimeline(timeline, this.#style));
+    this.#repertoire.tellTimeline(timeline);
+    this.#follow();
   }
 
   setStyle(style: DanceStyle): void {
-    this.#style = style;
-    this.#retell();
+    this.#repertoire.setStyle(style);
+    this.#follow();
   }
 
   setPlayState(state: PlayState): void {
     if (state === this.#state) return;
     this.#state = state;
     this.#follow();
-    this.#dirty = true;
   }
 
   setClock(now: () => number): void {
@@ -163,13 +133,19 @@ export class DancerEngine implements AvatarEngine {
 
   /** Another dancer, or the same in other colours. Rejects when its model cannot be had; the one before stays. */
   async setLook(look: LookId, variant?: string): Promise<void> {
-    if (!this.#stage) return;
-    this.#variant = variant;
-    if (look === this.#look && this.#rig) {
-      this.#recolor();
-      return;
-    }
-    await this.#dress(look, this.#detail);
+    if (!this.#casting) return;
+    await this.#casting.wear(look, variant);
+    this.#dirty = true;
+    this.#refine(this.#casting);
+  }
+
+  /**
+   * A person's own VRM dances, its file staying where it is. Rejects with an `AvatarError`, whose message is for the
+   * person, when it cannot; the dancer before stays.
+   */
+  async setAvatar(file: Blob): Promise<void> {
+    if (!this.#casting) throw new Error(NO_WEBGL);
+    await this.#casting.welcome(file);
   }
 
   setView(view: View): void {
@@ -184,7 +160,7 @@ export class DancerEngine implements AvatarEngine {
   /** Shows the dance as in a mirror, as people learn it. */
   setMirrored(mirrored: boolean): void {
     this.#mirrored = mirrored;
-    this.#rig?.setMirrored(mirrored);
+    this.#casting?.dancer?.setMirrored(mirrored);
     this.#dirty = true;
   }
 
@@ -197,15 +173,18 @@ export class DancerEngine implements AvatarEngine {
 
   /** Draws the dance at a time at once, whatever the play state: for pictures, export and tests. */
   renderAt(seconds: number): void {
-    this.#rig?.follow(this.#source(this.#dance));
-    this.#draw(this.#dance, seconds);
+    const { dance } = this.#repertoire;
+    this.#casting?.dancer?.follow(sourceOf(dance));
+    this.#draw(dance, seconds);
     this.#follow();
+    this.#dirty = false; // what was asked for stays on the canvas
   }
 
   /** Where every bone of the pose last drawn is in the world, metres, by name. */
   poseSnapshot(): Record<string, [number, number, number]> {
-    worldPositions(this.#pose, this.#world);
-    const at = (i: number) => this.#world[i] as number;
+    const dancer = this.#casting?.dancer;
+    worldPositions(this.#pose, this.#world, dancer?.proportions);
+    const at = (i: number) => (this.#world[i] as number) * (dancer?.size ?? 1);
     return Object.fromEntries(BONES.map((name, i) => [name, [at(i * 3), at(i * 3 + 1), at(i * 3 + 2)]]));
   }
 
@@ -219,69 +198,59 @@ export class DancerEngine implements AvatarEngine {
     if (this.#disposed) return;
     this.#disposed = true;
     this.#frames?.stop();
-    this.#loader.dispose();
-    this.#rig?.dispose();
+    this.#casting?.dispose();
     this.#stage?.dispose();
     this.#events.clear();
   }
 
-  #tell(make: () => Dance): void {
-    this.#retell = () => {
-      this.#dance = make();
-      this.#follow();
-      this.#dirty = true;
-    };
-    this.#retell();
+  async #open(casting: Casting, avatar: Blob | undefined): Promise<void> {
+    if (avatar) {
+      const welcomed = await casting.welcome(avatar).then(
+        () => true,
+        (error: Error) => {
+          this.#events.emit("error", error);
+          return false;
+        },
+      );
+      if (welcomed) return;
+    }
+    await casting.open();
+    this.#refine(casting);
   }
 
-  #source(dance: Dance) {
-    return (seconds: number, out: ReturnType<typeof createPose>) => void poseAt(dance, seconds, out);
+  #onEntering(dancer: StageDancer): void {
+    this.#repertoire.setRig(dancer.proportions);
+    dancer.setMirrored(this.#mirrored);
+    this.#follow();
+    this.#events.emit("look", this.#casting?.isAvatar ? "avatar" : this.look);
   }
 
   #follow(): void {
-    this.#rig?.follow(this.#source(this.#state === PlayState.pauseStart ? this.#idle : this.#dance));
-  }
-
-  #recolor(): void {
-    const variant = LOOKS[this.#look].variants.find(({ id }) => id === this.#variant);
-    this.#rig?.recolor(variant?.colors ?? {});
+    const { idle, dance } = this.#repertoire;
+    this.#casting?.dancer?.follow(sourceOf(this.#state === PlayState.pauseStart ? idle : dance));
     this.#dirty = true;
   }
 
-  async #dress(look: LookId, detail: "full" | "lite"): Promise<void> {
-    const model = await this.#loader.load(look, detail);
-    if (!model || !this.#stage || this.#disposed) return;
-    const rig = new DancerRig(model, this.#stage.quality);
-    this.#rig?.dispose();
-    this.#rig = rig;
-    this.#look = look;
-    this.#detail = detail;
-    rig.setMirrored(this.#mirrored);
-    this.#follow();
-    this.#recolor();
-    this.#stage.add(rig);
-    this.#events.emit("look", look);
-  }
-
   /** On a large picture and a good machine the finer dancer takes the place of the first, when it has come. */
-  #refine(): void {
+  #refine(casting: Casting): void {
     const settings = this.#stage && QUALITY_SETTINGS[this.#stage.quality];
     if (settings?.detail !== "full" || this.#height < LARGE || this.#disposed) return;
-    this.#refined = this.#dress(this.#look, "full").catch((error: Error) => this.#events.emit("error", error));
+    this.#refined = casting.refine().catch((error: Error) => this.#events.emit("error", error));
   }
 
   #onFrame(now: number): void {
     if (this.#lost) return;
+    const { idle, dance } = this.#repertoire;
     const since = now - this.#lastFrame;
     if (this.#state === PlayState.pauseStart) {
       const breathes = !this.#still && this.quality !== "software";
       if (!this.#dirty && !(breathes && since >= IDLE_FRAME)) return;
-      this.#draw(this.#idle, breathes ? now : 0);
+      this.#draw(idle, breathes ? now : 0);
     } else {
       const seconds = this.#clock();
       const runs = this.#state === PlayState.play;
       if (!this.#dirty && seconds === this.#drawnAt) return;
-      this.#draw(this.#dance, seconds);
+      this.#draw(dance, seconds);
       if (runs && this.#adaptive && this.#watch.frame(since)) this.#lower();
     }
     this.#lastFrame = now;
@@ -289,10 +258,11 @@ export class DancerEngine implements AvatarEngine {
 
   #draw(dance: Dance, seconds: number): void {
     if (!this.#stage || this.#disposed) return;
+    const dancer = this.#casting?.dancer;
     poseAt(dance, seconds, this.#pose);
-    worldPositions(this.#pose, this.#world);
-    this.#rig?.apply(this.#pose, seconds);
-    this.#stage.track(this.#pose, this.#world, this.#mirrored);
+    worldPositions(this.#pose, this.#world, dance.rig);
+    dancer?.apply(this.#pose, seconds);
+    this.#stage.track(this.#world, dancer?.size ?? 1, this.#mirrored);
     this.#stage.render();
     this.#drawnAt = seconds;
     this.#dirty = false;
@@ -303,8 +273,10 @@ export class DancerEngine implements AvatarEngine {
     const next = this.#stage && lowerQuality(this.#stage.quality);
     if (!next) return;
     this.#stage?.setQuality(next);
-    this.#rig?.setQuality(next);
+    this.#casting?.dancer?.setQuality(next);
     this.#dirty = true;
     this.#events.emit("quality", next);
   }
 }
+
+const sourceOf = (dance: Dance) => (seconds: number, out: Pose) => void poseAt(dance, seconds, out);

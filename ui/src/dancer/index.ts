@@ -1,8 +1,10 @@
 /** The 3D dancer: an engine for the player, and the looks it can wear. No React. */
+export { AVATAR_TEXTS, AvatarError, type AvatarProblem } from "./avatar/avatar-error.ts";
 export type { Expression } from "./body/model.ts";
-export { DancerEngine, type DancerEvents, type DancerOptions } from "./engine.ts";
+export type { ModelUrl } from "./casting.ts";
+export { DancerEngine } from "./engine.ts";
 export { defaultLookFor, LOOK_IDS, LOOKS, type Look, type LookId, type Pigment, type Variant } from "./looks.ts";
-export type { ModelUrl } from "./model-loader.ts";
+export type { DancerEvents, DancerOptions } from "./options.ts";
 export { QUALITIES, type Quality } from "./stage/quality.ts";
 export { NO_WEBGL } from "./stage/stage.ts";
 export type { Background } from "./stage/surroundings.ts";

@@ -1,8 +1,8 @@
 import type { Timeline } from "@nataraj/sdk/choreography";
 import type { DanceStyle } from "@nataraj/sdk/contract";
+import type { ModelUrl } from "../dancer/casting.ts";
 import type { DancerEngine } from "../dancer/engine.ts";
 import type { LookId } from "../dancer/looks.ts";
-import type { ModelUrl } from "../dancer/model-loader.ts";
 
 /** The dance that is saved, and who dances it. */
 export interface SavedDance {

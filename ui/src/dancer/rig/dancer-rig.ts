@@ -17,6 +17,7 @@ export class DancerRig implements StageDancer {
   readonly #express: ReturnType<typeof createExpressions>;
   readonly #sway: Sway;
   readonly #model: LoadedModel;
+  #quality: Quality | undefined;
   #wardrobe: Wardrobe | undefined;
   #colors: Readonly<Record<string, string>> = {};
 
@@ -36,6 +37,8 @@ export class DancerRig implements StageDancer {
 
   /** Dresses the dancer in materials that the quality can afford. */
   setQuality(quality: Quality): void {
+    if (quality === this.#quality) return;
+    this.#quality = quality;
     this.#wardrobe?.dispose();
     const wardrobe = createWardrobe(this.#model.palette, quality);
     wardrobe.recolor(this.#colors);

@@ -1,7 +1,7 @@
-import type { Pose } from "@nataraj/sdk/motion";
 import { boneIndex } from "@nataraj/sdk/motion";
 import {
   ACESFilmicToneMapping,
+  type Object3D,
   PCFShadowMap,
   Scene,
   type Texture,
@@ -9,7 +9,6 @@ import {
   WebGLRenderer,
   type WebGLRenderTarget,
 } from "three";
-import type { DancerRig } from "../rig/dancer-rig.ts";
 import { createStageCamera, type StageCamera } from "./camera.ts";
 import { createFloor, type Floor } from "./floor.ts";
 import { createLights, type Lights } from "./lights.ts";
@@ -20,7 +19,8 @@ import { type Background, glow, reflections } from "./surroundings.ts";
 export const NO_WEBGL =
   "This browser cannot show the dancer in 3D, because WebGL is switched off or missing. The song, its lyrics and steps still play.";
 
-const CONTACT_BONES = ["leftToes", "rightToes", "leftHand", "rightHand", "hips"].map(boneIndex);
+const HIPS = boneIndex("hips");
+const CONTACT_BONES = [...["leftToes", "rightToes", "leftHand", "rightHand"].map(boneIndex), HIPS];
 
 export interface StageOptions {
   quality: Quality | "auto";
@@ -95,22 +95,26 @@ export class Stage {
     this.view.resize(Math.max(1, width) / Math.max(1, height));
   }
 
-  add(dancer: DancerRig): void {
-    this.#scene.add(dancer.root);
+  add(dancer: Object3D): void {
+    this.#scene.add(dancer);
   }
 
-  /** Light, contact shadows and camera go to where the dancer is. */
-  track(pose: Pose, world: Float32Array, mirrored: boolean): void {
-    const s = mirrored ? -1 : 1;
-    const [x, , z] = pose.hips as unknown as [number, number, number];
-    this.#lights.track(x * s, z);
-    this.view.follow(x * s, z);
+  /**
+   * Light, contact shadows and camera go to where the dancer is.
+   * @param world Positions of the bones, `size` of which are metres on the stage.
+   */
+  track(world: Float32Array, size: number, mirrored: boolean): void {
+    const s = mirrored ? -size : size;
+    const x = (world[HIPS * 3] as number) * s;
+    const z = (world[HIPS * 3 + 2] as number) * size;
+    this.#lights.track(x, z);
+    this.view.follow(x, z);
     CONTACT_BONES.forEach((bone, i) => {
-      const over = i < 4 ? 0.02 : 0;
+      const over = bone === HIPS ? 0 : 0.02;
       (this.#floor.contacts[i] as Vector3).set(
         (world[bone * 3] as number) * s,
-        world[bone * 3 + 2] as number,
-        (world[bone * 3 + 1] as number) - over,
+        (world[bone * 3 + 2] as number) * size,
+        ((world[bone * 3 + 1] as number) - over) * size,
       );
     });
   }

@@ -1,0 +1,31 @@
+import type { DanceStyle } from "@nataraj/sdk/contract";
+import type { ModelUrl } from "./casting.ts";
+import type { LookId } from "./looks.ts";
+import type { Quality } from "./stage/quality.ts";
+import type { Background } from "./stage/surroundings.ts";
+
+export interface DancerOptions {
+  /** Address of a baked dancer. */
+  models: ModelUrl;
+  look: LookId;
+  /** Colours of the look; its first where absent. */
+  variant?: string | undefined;
+  /** A person's own VRM, which dances in the look's place if it can be read. */
+  avatar?: Blob | undefined;
+  /** `auto` chooses by the machine and goes down when frames are late. */
+  quality?: Quality | "auto";
+  background?: Background;
+  /** How segments are danced that name no style. */
+  style?: DanceStyle | undefined;
+}
+
+/** What a listener can be told. */
+export interface DancerEvents {
+  /** A frame was drawn of this time in the song, seconds. */
+  frame: number;
+  /** Something failed after the dancer had loaded; the dance goes on. */
+  error: Error;
+  quality: Quality;
+  /** The dancer on the stage has changed. */
+  look: LookId | "avatar";
+}
