@@ -1,9 +1,9 @@
 import { TEXTS } from "@nataraj/sdk/contract";
-import { Button, TextField, useDialogs } from "@nataraj/ui";
+import { AppLink, Button, TextField, useDialogs } from "@nataraj/ui";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { submitNewPassword } from "supertokens-auth-react/recipe/emailpassword";
-import { withAnswersAsErrors } from "../../session/site-auth.ts";
+import { siteAuth, withAnswersAsErrors } from "../../session/site-auth.ts";
 
 const EXPIRED = "This link has been used or has expired. Please ask for a new one.";
 
@@ -27,6 +27,8 @@ export function NewPasswordForm() {
     setBusy(true);
     try {
       await save();
+      // All sessions ended with the old password; should one have been this page's, it has still to hear of it.
+      await siteAuth.signOut().catch((error: unknown) => console.warn("Signing out failed.", error));
       await dialogs.alert({ title: TEXTS.titles.success, text: "Your password is changed. Please log in with it." });
       navigate("/login");
     } catch (error) {
@@ -59,6 +61,7 @@ export function NewPasswordForm() {
       <Button type="submit" variant="primary" size="large" busy={busy}>
         CHANGE PASSWORD
       </Button>
+      <AppLink href="/auth/reset-password">Ask for a new link</AppLink>
     </form>
   );
 }

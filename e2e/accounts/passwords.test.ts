@@ -1,0 +1,173 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openDatabase } from "../../server/src/database/database.ts";
+import { PASSWORD, TestClient } from "../../server/src/test/test-client.ts";
+import { keepPicture, launchBrowser, openPage } from "../browser.ts";
+import { type Product, startProduct } from "../product.ts";
+import { dialogText, readDialog } from "./dialog.ts";
+import { linkIn, openPostOffice, type PostOffice } from "./post-office.ts";
+
+const NEW_PASSWORD = "another horse 8";
+const LIMITED = "Too many tries. Please wait a while and then try again.";
+const SENT = "If there is an account with this address, a mail with a link is on its way to it.";
+
+describe("email and password", () => {
+  let folder: string;
+  let browser: Browser;
+  let post: PostOffice;
+  let product: Product;
+  let context: BrowserContext;
+  let page: Page;
+  let errors: string[];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "nataraj-e2e-"));
+    [browser, post] = await Promise.all([launchBrowser(), openPostOffice()]);
+    product = await startProduct(join(folder, "data"), { SMTP_URL: post.url });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+    await post?.close();
+    if (folder) await rm(folder, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    ({ page, errors } = await openPage(context));
+  });
+  afterEach(async () => {
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  const open = (path: string) => page.goto(product.url + path);
+  const main = () => page.getByRole("main");
+  const fill = (label: string, text: string) => main().getByLabel(label, { exact: true }).fill(text);
+  const press = (name: string) => main().getByRole("button", { name, exact: true }).click();
+
+  async function logIn(email: string, password: string): Promise<void> {
+    await fill("Email", email);
+    await fill("Password", password);
+    await press("LOGIN");
+  }
+
+  async function askForLink(email: string): Promise<void> {
+    await open("/login");
+    await main().getByRole("link", { name: "Forgot your password?" }).click();
+    await fill("Email", email);
+    await press("SEND THE LINK");
+    await main().getByText(SENT).waitFor();
+  }
+
+  async function choosePassword(password: string, confirmation = password): Promise<string> {
+    await fill("New password", password);
+    await fill("Confirm password", confirmation);
+    await press("CHANGE PASSWORD");
+    return dialogText(page);
+  }
+
+  it("takes a new password by a mailed link, once, and ends the old sessions", async () => {
+    const before = new TestClient(product.url);
+    await before.signUp("rani@example.com");
+    await askForLink("Rani@example.com");
+    await keepPicture(page, "accounts-reset-asked");
+    const letter = await post.letter(0);
+    expect(letter.to).toEqual(["rani@example.com"]);
+    const link = linkIn(letter);
+    expect(link.startsWith(`${product.url}/auth/reset-password?token=`)).toBe(true);
+
+    await page.goto(link);
+    expect(await choosePassword(NEW_PASSWORD, "something else 9")).toBe("Passwords don't match");
+    await readDialog(page);
+    expect(await choosePassword("short")).toMatch(/at least 8 characters/);
+    await readDialog(page);
+    expect(await choosePassword(NEW_PASSWORD)).toBe("Your password is changed. Please log in with it.");
+    await keepPicture(page, "accounts-reset-done");
+    await readDialog(page);
+    await page.waitForURL("**/login");
+    expect((await before.get("/api/profile")).status).toBe(401);
+
+    await logIn("rani@example.com", PASSWORD);
+    expect(await dialogText(page)).toBe("Please fill correct details and then try again");
+    await readDialog(page);
+    await logIn("rani@example.com", NEW_PASSWORD);
+    await page.waitForURL("**/dashboard");
+
+    await page.goto(link);
+    expect(await choosePassword("yet another 10")).toBe(
+      "This link has been used or has expired. Please ask for a new one.",
+    );
+  });
+
+  it("says the same to strangers, and that a link has expired", async () => {
+    const letters = post.letters.length;
+    await askForLink("nobody@example.com");
+    await new TestClient(product.url).signUp("late@example.com");
+    await askForLink("late@example.com");
+    // The letter to nobody would have come before.
+    const letter = await post.letter(letters);
+    expect(letter.to).toEqual(["late@example.com"]);
+    const knex = await openDatabase({ dataDir: join(folder, "data") });
+    await knex("st_one_time_tokens").update({ expires: Date.now() - 1 });
+    await knex.destroy();
+    await page.goto(linkIn(letter));
+    expect(await choosePassword(NEW_PASSWORD)).toBe(
+      "This link has been used or has expired. Please ask for a new one.",
+    );
+    await readDialog(page);
+    await main().getByRole("link", { name: "Ask for a new link" }).click();
+    await main().getByRole("button", { name: "SEND THE LINK" }).waitFor();
+  });
+
+  it("says plainly when it was tried too often, at each of the three doors", async () => {
+    const visitor = new TestClient(product.url);
+    const email = { id: "email", value: "eager@example.com" };
+    const send = (path: string, ...formFields: object[]) => visitor.json("POST", path, { formFields });
+    const wrong = { id: "password", value: "wrong pass 1" };
+    const knock = (path: string, times: number, ...fields: object[]) =>
+      Promise.all(Array.from({ length: times }, () => send(path, email, ...fields)));
+    await knock("/api/auth/signin", 10, wrong);
+    await knock("/api/auth/signup", 10, wrong);
+    await knock("/api/auth/user/password/reset/token", 5);
+
+    await open("/login");
+    await logIn("eager@example.com", "wrong pass 1");
+    expect(await dialogText(page)).toBe(LIMITED);
+    await keepPicture(page, "accounts-too-many-tries");
+
+    await open("/auth/reset-password");
+    await fill("Email", "eager@example.com");
+    await press("SEND THE LINK");
+    expect(await dialogText(page)).toBe(LIMITED);
+
+    await open("/signup");
+    await fill("Email", "eager@example.com");
+    await fill("Password", PASSWORD);
+    await fill("Confirm password", PASSWORD);
+    await press("SIGNUP");
+    await page.waitForURL("**/onboarding");
+    await fill("NAME", "Eager");
+    await press("COMPLETE SIGNUP");
+    expect(await dialogText(page)).toBe(LIMITED);
+  });
+
+  it("says plainly that a provider is not set up", async () => {
+    for (const [path, verb] of [
+      ["/login", "Login"],
+      ["/signup", "Signup"],
+    ] as const) {
+      for (const provider of ["Google", "GitHub"]) {
+        await open(path);
+        await press(`${verb} with ${provider}`);
+        expect(await dialogText(page)).toBe(
+          `Login with ${provider} is not set up here. Please use your email and password.`,
+        );
+      }
+    }
+    await keepPicture(page, "accounts-not-set-up");
+    expect(context.pages()).toHaveLength(1);
+  });
+});
