@@ -29,7 +29,13 @@ export function ResetRequestForm() {
   };
 
   if (state === "sent") {
-    return <p role="status">If there is an account with this address, a mail with a link is on its way to it.</p>;
+    return (
+      <div className="nj-account">
+        <p role="status">If there is an account with this address, a mail with a link is on its way to it.</p>
+        <p>The link is good for one hour. Nothing there? Please look among the unwanted mail, too.</p>
+        <AppLink href="/login">Back to the login</AppLink>
+      </div>
+    );
   }
   return (
     <form className="nj-account nj-account__form" onSubmit={submit} noValidate>
