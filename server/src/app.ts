@@ -10,6 +10,7 @@ import { errorAnswers } from "./http/error-answers.ts";
 import { requestLog } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { mediaRoutes } from "./media/routes.ts";
+import { metricsRoutes } from "./metrics/routes.ts";
 import { projectRoutes } from "./projects/routes.ts";
 import { healthRoutes } from "./service/health-routes.ts";
 import { oEmbedRoute } from "./service/oembed.ts";
@@ -29,11 +30,14 @@ export interface AppOptions {
 export function createApp({ settings, services, logger }: AppOptions): Koa {
   const app = new Koa({ proxy: settings.trustProxy > 0, maxIpsCount: settings.trustProxy });
   app.use(requestLog(logger));
+  app.use(services.metrics.requests);
   app.use(securityHeaders(settings));
   app.use(errorAnswers(logger));
   app.on("error", (error) => logger.error({ err: error }, "answer failed"));
   if (settings.role === "worker") {
-    app.use(healthRoutes(services).prefix("/api").routes());
+    const operator = new Router({ prefix: "/api" });
+    for (const room of operatorRooms({ settings, services })) operator.use(room.routes());
+    app.use(operator.routes());
     return app;
   }
   const api = apiRouter({ settings, services, logger });
@@ -64,8 +68,13 @@ export function apiRouter({ settings, services, logger }: AppOptions): Router {
     settingsRoute(settings, auth),
     oEmbedRoute({ publicUrl: settings.publicUrl, projects }),
     openApiRoute(),
-    healthRoutes(services),
+    ...operatorRooms({ settings, services }),
   ];
   for (const room of rooms) api.use(room.routes());
   return api;
+}
+
+/** What every process answers, a worker too. */
+function operatorRooms({ settings, services }: Pick<AppOptions, "settings" | "services">): Router[] {
+  return [healthRoutes(services), metricsRoutes({ ...services, metricsToken: settings.metricsToken })];
 }

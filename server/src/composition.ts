@@ -14,6 +14,7 @@ import type { GenerationSteps } from "./generation/generation-steps.ts";
 import { JobRunner } from "./jobs/job-runner.ts";
 import { JobStore } from "./jobs/job-store.ts";
 import { createMediaLinks, type MediaLinks } from "./media/media-links.ts";
+import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { intakeSong } from "./music/intake/intake-song.ts";
 import type { Intake } from "./projects/create-project.ts";
 import { ProjectStore } from "./projects/project-store.ts";
@@ -42,6 +43,7 @@ export interface Services {
   runner: JobRunner | undefined;
   deletion: AccountDeletion;
   contactLimit: ContactLimit;
+  metrics: Metrics;
   mail: { mailer: Mailer; to: string } | undefined;
   /** Instead of the folders that come with the product. */
   siteFolder?: string | undefined;
@@ -86,9 +88,10 @@ export async function openServices(settings: Settings, logger: Logger, instead: 
     const discards = createDiscards({ knex, storage });
     const projects = new ProjectStore({ knex, discards });
     const jobs = new JobStore(knex);
+    const metrics = createMetrics({ knex, countSessions: auth.countSessions });
     const generation = async () => {
       const steps = instead.steps ?? (await loadSteps(settings, logger));
-      return createGeneration({ knex, projects, storage, steps });
+      return metrics.measured(createGeneration({ knex, projects, storage, steps }));
     };
     const runner = settings.role === "web" ? undefined : new JobRunner({ jobs, work: await generation(), logger });
     return {
@@ -104,6 +107,7 @@ export async function openServices(settings: Settings, logger: Logger, instead: 
       projects,
       jobs,
       runner,
+      metrics,
       deletion: createAccountDeletion({ knex, projects, storage, getUser, deleteAuthUser, clearMetadata }),
       contactLimit: createContactLimit(knex, await readSecret(knex, "contact")),
       mail: mailer && settings.contactTo ? { mailer, to: settings.contactTo } : undefined,

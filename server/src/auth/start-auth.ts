@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import type { Middleware } from "koa";
+import { countSessions } from "./core/session-store.ts";
 import { startEmbeddedCore } from "./core/start.ts";
 import { reachCore } from "./core-connection.ts";
 import { createAuthMiddleware } from "./middleware.ts";
@@ -15,6 +16,8 @@ export interface Auth {
   providers: { google: boolean; github: boolean };
   /** Whether passwords can be reset by mail. */
   passwordReset: boolean;
+  /** How many sessions there are; absent where a core of its own keeps them. */
+  countSessions?: () => Promise<number>;
   close(): Promise<void>;
 }
 
@@ -48,6 +51,7 @@ export async function startAuth({ settings, knex, logger }: AuthOptions): Promis
     middleware: createAuthMiddleware({ publicUrl: settings.publicUrl, logger }),
     providers: { google: settings.google !== undefined, github: settings.github !== undefined },
     passwordReset: settings.mailer !== undefined,
+    ...(settings.supertokens ? {} : { countSessions: () => countSessions(knex) }),
     close: async () => {
       resetSuperTokens();
       await core.close();

@@ -82,6 +82,10 @@ export const CALLS: Record<string, Call> = {
   "GET /openapi.json": { summary: "This document", answer: z.record(z.string(), z.unknown()) },
   "GET /healthz": { summary: "Whether the process answers", answer: OkResponse },
   "GET /readyz": { summary: "Whether the database answers", answer: OkResponse },
+  "GET /metrics": {
+    summary: "Figures for Prometheus; needs `Authorization: Bearer` with the operator's METRICS_TOKEN",
+    type: "text/plain",
+  },
 };
 
 /** GET /openapi.json: the contract, generated from the schemas that requests are checked with. */
@@ -117,7 +121,8 @@ function operation(path: string, { summary, json, form, answer, type = "applicat
     schema: { type: "string" },
   }));
   const body = json ? { "application/json": content(json) } : form && { "multipart/form-data": upload(form) };
-  const answerContent = answer ? content(answer) : { schema: { type: "string", format: "binary" } };
+  const text = type.startsWith("text/") ? {} : { format: "binary" };
+  const answerContent = answer ? content(answer) : { schema: { type: "string", ...text } };
   return {
     summary,
     ...(parameters.length > 0 && { parameters }),

@@ -44,6 +44,8 @@ const picture = new Blob([
   ),
 ]);
 
+const METRICS_TOKEN = "the operator's token";
+
 /** Every call of the API. A route without a row fails the first test. */
 const TABLE: Row[] = [
   {
@@ -170,6 +172,18 @@ const TABLE: Row[] = [
   { call: "GET /healthz", expected: ANYONE, send: (client) => client.get("/api/healthz") },
   { call: "GET /readyz", expected: ANYONE, send: (client) => client.get("/api/readyz") },
   {
+    call: "GET /metrics",
+    as: "without the operator's token",
+    expected: [401, 401, 401, 401, 401],
+    send: (client) => client.get("/api/metrics"),
+  },
+  {
+    call: "GET /metrics",
+    as: "with the operator's token",
+    expected: ANYONE,
+    send: (client) => client.fetch("/api/metrics", { headers: { authorization: `Bearer ${METRICS_TOKEN}` } }),
+  },
+  {
     call: "GET /oembed",
     as: "private",
     expected: [401, 401, 401, 401, 401],
@@ -189,7 +203,7 @@ let number = 0;
 
 beforeAll(async () => {
   server = await startTestServer({
-    settings: { trustProxy: 1 },
+    settings: { trustProxy: 1, metricsToken: METRICS_TOKEN },
     instead: { intake: fakeIntake, steps: new FakeSteps() },
   });
   other = await server.user("other");

@@ -36,6 +36,12 @@ export function sessionsOf(db: Knex, appId: string): Knex.QueryBuilder<SessionRo
   return db<SessionRow>("st_sessions").where({ app_id: appId });
 }
 
+/** How many sessions of the product have neither ended nor expired. */
+export async function countSessions(db: Knex): Promise<number> {
+  const [row] = await sessionsOf(db, "public").where("expires", ">", Date.now()).count({ count: "*" });
+  return Number((row as unknown as { count: number | string } | undefined)?.count);
+}
+
 /** A session by its handle. In a transaction it is locked: what follows from it must not race with another request. */
 export async function findSession(db: Knex, appId: string, handle: string): Promise<StoredSession | undefined> {
   const query = sessionsOf(db, appId).where({ handle });

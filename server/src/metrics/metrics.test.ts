@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { FakeSteps, fakeIntake } from "../test/fakes.ts";
+import { startTestServer, type TestServer } from "../test/test-server.ts";
+
+const TOKEN = "a token for tests";
+
+let server: TestServer;
+let steps: FakeSteps;
+
+const ask = (authorization?: string) =>
+  fetch(`${server.url}/api/metrics`, authorization === undefined ? {} : { headers: { authorization } });
+/** The value of each sample by its name with labels. */
+async function samples(): Promise<Map<string, number>> {
+  const answer = await ask(`Bearer ${TOKEN}`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
+  const lines = (await answer.text()).split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+  return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(" ")), Number(line.split(" ").at(-1))]));
+}
+
+describe("GET /metrics", () => {
+  beforeAll(async () => {
+    steps = new FakeSteps();
+    server = await startTestServer({ settings: { metricsToken: TOKEN }, instead: { intake: fakeIntake, steps } });
+  });
+  afterAll(() => server.close());
+
+  test("is for the operator alone", async () => {
+    for (const wrong of [undefined, TOKEN, "Bearer ", `Bearer ${TOKEN}!`, `Basic ${TOKEN}`]) {
+      const answer = await ask(wrong);
+      expect([answer.status, answer.headers.get("cache-control")]).toEqual([401, "no-store"]);
+      expect(await answer.text()).not.toContain("process_");
+    }
+  });
+
+  test("counts requests by route, whatever addresses are made up", async () => {
+    await fetch(`${server.url}/api/fetchproject/${"1".repeat(32)}`);
+    await fetch(`${server.url}/api/fetchproject/${"2".repeat(32)}`);
+    await fetch(`${server.url}/api/made/up`);
+    await fetch(`${server.url}/api/auth/made/up`);
+    await fetch(`${server.url}/made/up`);
+    const found = await samples();
+    const count = (route: string) =>
+      [...found]
+        .filter(([name]) => name.startsWith("http_request_duration_seconds_count") && name.includes(`route="${route}"`))
+        .reduce((sum, [, value]) => sum + value, 0);
+    expect(count("/api/fetchproject/:projectId")).toBe(2);
+    expect(["/api/*", "/api/auth/*", "/*"].map(count)).toEqual([1, 1, 1]);
+    expect(found.get('http_request_duration_seconds_count{method="GET",route="/api/*",status="404"}')).toBe(1);
+    expect([...found.keys()].join()).not.toContain("made");
+    expect(found.get("process_resident_memory_bytes")).toBeGreaterThan(1e6);
+    expect([...found.keys()].filter((name) => name.startsWith("nodejs_eventloop_lag")).length).toBeGreaterThan(0);
+  });
+
+  test("knows sessions, and what waits, runs, is done and has failed", async () => {
+    const before = await samples();
+    const user = await server.user("counted");
+    expect((await samples()).get("nataraj_sessions")).toBe((before.get("nataraj_sessions") ?? 0) + 1);
+    const { projectID } = await (await user.createProject(new Blob(["x"]))).json();
+    await user.json("POST", "/api/updatedanceform", { projectID, danceform: "Salsa, " });
+
+    let release = () => {};
+    steps.gate = new Promise((resolve) => {
+      release = resolve;
+    });
+    const asked = user.json("POST", "/api/generatedance", { projectID });
+    await expect.poll(async () => (await samples()).get('nataraj_jobs{status="running"}')).toBe(1);
+    release();
+    expect((await asked).status).toBe(200);
+    const after = await samples();
+    expect(after.get('nataraj_jobs{status="running"}')).toBe(0);
+    expect(after.get('nataraj_jobs{status="queued"}')).toBe(0);
+    expect(after.get('nataraj_jobs_ended_total{outcome="done"}')).toBe(1);
+    expect(after.get('nataraj_jobs_ended_total{outcome="failed"}')).toBe(0);
+    for (const stage of ["listening", "choreographing"]) {
+      expect(after.get(`nataraj_job_stage_duration_seconds_count{stage="${stage}"}`)).toBe(1);
+    }
+  });
+});
+
+describe("GET /metrics of another server", () => {
+  test("is not there without a token in the settings", async () => {
+    const other = await startTestServer({ instead: { steps: new FakeSteps() } });
+    const headers = { authorization: "Bearer undefined" };
+    expect((await fetch(`${other.url}/api/metrics`, { headers })).status).toBe(404);
+    await other.close();
+  });
+
+  test("is answered by a worker too", async () => {
+    const settings = { role: "worker", metricsToken: TOKEN } as const;
+    const worker = await startTestServer({ settings, instead: { steps: new FakeSteps() } });
+    const headers = { authorization: `Bearer ${TOKEN}` };
+    expect(await (await fetch(`${worker.url}/api/metrics`, { headers })).text()).toContain("nataraj_jobs_ended_total");
+    await worker.close();
+  });
+});

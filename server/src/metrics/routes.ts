@@ -1,0 +1,34 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import Router from "@koa/router";
+import { ApiError } from "@nataraj/sdk/contract";
+import { noStore } from "../http/no-store.ts";
+import type { Metrics } from "./metrics.ts";
+
+export interface MetricsRouteOptions {
+  metrics: Metrics;
+  /** Absent: the figures are shown to nobody. */
+  metricsToken?: string | undefined;
+}
+
+/**
+ * GET /metrics, for who shows the operator's token as Prometheus does (`Authorization: Bearer …`). Coming from this
+ * machine is no proof: so do all requests behind a proxy on it.
+ * @throws {ApiError} not_found without a token in the settings; unauthenticated.
+ */
+export function metricsRoutes({ metrics, metricsToken }: MetricsRouteOptions): Router {
+  const router = new Router();
+  router.get("/metrics", noStore, async (ctx) => {
+    if (metricsToken === undefined) throw new ApiError("not_found");
+    if (!isSame(ctx.get("authorization"), `Bearer ${metricsToken}`)) throw new ApiError("unauthenticated");
+    const { text, type } = await metrics.read();
+    ctx.type = type;
+    ctx.body = text;
+  });
+  return router;
+}
+
+/** Takes as long whatever is wrong. */
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((text) => createHash("sha256").update(text).digest());
+  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
+}
