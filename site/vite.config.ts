@@ -58,7 +58,8 @@ export default defineConfig({
           groups: [
             chunk("react", /node_modules\/(react|react-dom|scheduler)\//),
             chunk("router", /node_modules\/react-router(-dom)?\//),
-            chunk("three", /node_modules\/three\//),
+            // Without the loader that only people's own avatars need.
+            chunk("three", /node_modules\/three\/(?!examples\/jsm\/(loaders|utils))/),
             chunk("waveform", /node_modules\/(peaks\.js|konva|waveform-data|eventemitter3)\//),
             chunk("auth", /node_modules\/supertokens/),
           ],
