@@ -23,6 +23,8 @@ export interface NewProject {
   projectName: string;
   /** A draft that it takes the place of. */
   replaces?: string;
+  /** Names the request: sent again under the same name, because no answer came, it makes no second project. */
+  requestKey?: string;
 }
 
 export interface RequestOptions {

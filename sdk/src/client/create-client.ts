@@ -11,6 +11,7 @@ import {
   formatDanceForm,
   GenerationProgress,
   ProfilePictureResponse,
+  REQUEST_KEY_HEADER,
   SaveChoreographyResponse,
   SettingsResponse,
   SongsResponse,
@@ -96,11 +97,12 @@ export function createNatarajClient({ backend, fetch: ownFetch }: ClientOptions)
     },
     async createProject(project, { onProgress, signal } = {}) {
       const form = projectForm(project);
+      const headers = project.requestKey === undefined ? {} : { [REQUEST_KEY_HEADER]: project.requestKey };
       if (!onProgress || ownFetch || typeof XMLHttpRequest === "undefined") {
-        const body = await text("createproject", { ...ENDLESS, method: "post", body: form, signal });
+        const body = await text("createproject", { ...ENDLESS, method: "post", body: form, headers, signal });
         return readAnswer(CreateProjectResponse, body).projectID;
       }
-      const answer = await uploadForm(`${base}/createproject`, form, { onProgress, signal });
+      const answer = await uploadForm(`${base}/createproject`, form, { headers, onProgress, signal });
       if (answer.status < 200 || answer.status > 299) throw errorOfAnswer(answer.status, answer.body);
       return readAnswer(CreateProjectResponse, answer.body).projectID;
     },

@@ -17,7 +17,10 @@ const cross =
   (status: number, body: string): Answer =>
   (response) => {
     const asks = response.req.method === "OPTIONS";
-    response.writeHead(asks ? 204 : status, { "access-control-allow-origin": "*" });
+    response.writeHead(asks ? 204 : status, {
+      "access-control-allow-origin": "*",
+      "access-control-allow-headers": "idempotency-key",
+    });
     response.end(asks ? undefined : body);
   };
 const project = () => ({
@@ -38,6 +41,22 @@ it("tells how much is sent, never less than before, and ends with the project's 
   expect(shares.at(-1)).toBeLessThanOrEqual(1);
   expect(requests.at(-1)?.body).toContain('name="projectName"\r\n\r\nwise owl');
 });
+
+it("carries the name of the request", async () => {
+  const { client, requests } = await clientOf(cross(200, '{"projectID":"7"}'));
+  await client.createProject({ ...project(), requestKey: "1-2" }, { onProgress: () => undefined });
+  expect(requests.at(-1)?.headers["idempotency-key"]).toBe("1-2");
+  await createNatarajClient({ backend: "http://127.0.0.1/api", fetch: named }).createProject({
+    ...project(),
+    requestKey: "3-4",
+  });
+});
+
+/** In the place of fetch: answers who says its name. */
+const named: typeof fetch = async (input) => {
+  expect((input as Request).headers.get("idempotency-key")).toBe("3-4");
+  return new Response('{"projectID":"7"}');
+};
 
 it("rejects with the error of the answer", async () => {
   const { client } = await clientOf(cross(415, '{"error":"not_audio","message":"Invalid file type"}'));

@@ -8,6 +8,7 @@ export interface UploadOptions {
   /** Hears of the share sent, 0 to 1. */
   onProgress: (share: number) => void;
   signal?: AbortSignal;
+  headers?: Record<string, string>;
 }
 
 /**
@@ -15,7 +16,11 @@ export interface UploadOptions {
  * HTTP/1.1. No time-out: a song on a slow line takes its time.
  * @throws {TypeError} when no answer came, as fetch does; the signal's reason when it was aborted.
  */
-export function uploadForm(url: string, form: FormData, { onProgress, signal }: UploadOptions): Promise<UploadAnswer> {
+export function uploadForm(
+  url: string,
+  form: FormData,
+  { onProgress, signal, headers = {} }: UploadOptions,
+): Promise<UploadAnswer> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const request = new XMLHttpRequest();
@@ -26,6 +31,7 @@ export function uploadForm(url: string, form: FormData, { onProgress, signal }: 
     };
     request.open("POST", url);
     request.setRequestHeader("accept", "application/json");
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.addEventListener("progress", (event) => {
       if (event.lengthComputable && event.total > 0) onProgress(event.loaded / event.total);
     });

@@ -72,6 +72,12 @@ export const CreateProjectFields = z.object({
 });
 export type CreateProjectFields = z.infer<typeof CreateProjectFields>;
 
+/**
+ * POST /createproject: names the request. Whoever got no answer may send the same again under the same name and is told
+ * of the project that the first has made (IETF draft-ietf-httpapi-idempotency-key-header).
+ */
+export const REQUEST_KEY_HEADER = "Idempotency-Key";
+
 export const CreateProjectResponse = z.object({ projectID: z.string() });
 export type CreateProjectResponse = z.infer<typeof CreateProjectResponse>;
 

@@ -42,13 +42,22 @@ export function clientEffects(
   uid: string,
   maxUploadMB?: () => number | undefined,
 ): CreateEffects {
+  const keyOf = requestKeys();
   return {
     loadSong: (song, signal) => downloadSong(song, { signal }),
-    createDraft: ({ file, start, end, projectName, replaces }, onProgress, signal) =>
-      client.createProject(
-        { file, start, end, uid, title: file.name, projectName, ...(replaces === undefined ? {} : { replaces }) },
+    createDraft: async (draft, onProgress, signal) => {
+      const { file, start, end, projectName, replaces } = draft;
+      const key = keyOf(draft);
+      const projectID = await client.createProject(
+        {
+          ...{ file, start, end, uid, title: file.name, projectName, requestKey: key.text },
+          ...(replaces === undefined ? {} : { replaces }),
+        },
         { signal, onProgress },
-      ),
+      );
+      key.answered();
+      return projectID;
+    },
     saveStyles: (projectID, styles, signal) => client.updateDanceForm(projectID, styles, { signal }),
     generate: (projectID, onProgress, signal) => generate(client, projectID, { signal, onProgress }),
     fetchDraft: async (projectID, signal) => {
@@ -58,5 +67,23 @@ export function clientEffects(
     },
     random: Math.random,
     ...(maxUploadMB === undefined ? {} : { maxUploadMB }),
+  };
+}
+
+/** Names requests for a project: until one is answered, asking for the same again is the same request. */
+function requestKeys(): (draft: DraftRequest) => { text: string; answered: () => void } {
+  let open: { file: File; what: string; text: string } | undefined;
+  return ({ file, ...rest }) => {
+    const what = JSON.stringify(rest);
+    if (open?.file !== file || open.what !== what) {
+      const text = crypto.getRandomValues(new Uint32Array(4)).join("-");
+      open = { file, what, text };
+    }
+    return {
+      text: open.text,
+      answered: () => {
+        open = undefined;
+      },
+    };
   };
 }

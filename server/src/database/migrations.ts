@@ -98,4 +98,20 @@ export const productMigrations: Migration[] = [
       }
     },
   },
+  {
+    name: "product-0002-request-keys",
+    async up(knex) {
+      await knex.schema.alterTable("projects", (table) => {
+        /** Hash of the key that the request to make it carried, by which the same request is known again. */
+        table.string("request_key", 64).nullable();
+        table.unique(["owner", "request_key"], { indexName: "projects_request_key" });
+      });
+    },
+    async down(knex) {
+      await knex.schema.alterTable("projects", (table) => {
+        table.dropUnique(["owner", "request_key"], "projects_request_key");
+        table.dropColumn("request_key");
+      });
+    },
+  },
 ];

@@ -40,6 +40,33 @@ describe("POST /createproject", () => {
     expect(await server.services.knex("discarded_files")).toEqual([]);
   });
 
+  test("makes one project of a request that is sent twice, at once or later, and another for another user", async () => {
+    const user = await newUser();
+    const send = (who: TestClient, key: string) => who.createProject(song, {}, { "Idempotency-Key": key });
+    const answers = await Promise.all([send(user, "click"), send(user, "click"), send(user, "click")]);
+    const ids = await Promise.all(answers.map(async (answer) => (await answer.json()).projectID));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(ids).size).toBe(1);
+    expect(await (await send(user, "click")).json()).toEqual({ projectID: ids[0] });
+    expect(await rowsOf(user)).toHaveLength(1);
+    expect((await server.files()).filter((path) => path.includes("songs/") && path.includes(ids[0]))).toHaveLength(1);
+    const other = await newUser();
+    expect((await (await send(other, "click")).json()).projectID).not.toBe(ids[0]);
+    expect((await (await send(user, "x".repeat(5_000))).json()).projectID).not.toBe(ids[0]);
+    expect(await server.services.knex("discarded_files")).toEqual([]);
+  });
+
+  test("answers a request that is sent again although there is no more room", async () => {
+    const user = await newUser();
+    const keys = ["a", "b", "c"];
+    const send = (key: string) => user.createProject(song, {}, { "Idempotency-Key": key });
+    const ids = [];
+    for (const key of keys) ids.push((await (await send(key)).json()).projectID);
+    await server.services.knex("projects").where({ owner: user.uid }).update({ checkpoint: 3 });
+    expect(await codeOf(await send("d"))).toEqual([403, "project_limit"]);
+    expect(await (await send("b")).json()).toEqual({ projectID: ids[1] });
+  });
+
   test.each([
     ["text instead of music", new Blob(["This is not music. ".repeat(500)]), {}, [415, "not_audio"]],
     ["an empty file", new File([], "empty.mp3"), {}, [400, "empty_file"]],

@@ -25,22 +25,26 @@ export interface ProjectUpload {
   /** A folder for what is made on the way; the caller's to remove. */
   folder: string;
   signal: AbortSignal;
+  /** Names the request: the same one, sent again because its answer was lost, makes no second project. */
+  requestKey?: string | undefined;
 }
 
 /**
  * Makes a draft of an upload and keeps only the wanted section of the music. Leaves neither file nor row when it
  * fails or is aborted.
- * @returns the new project's id.
+ * @returns the new project's id, or that of the project that the same request has made before.
  * @throws {ApiError} of the limit and of the music.
  */
 export async function createProject(
-  { owner, fields, file, folder, signal }: ProjectUpload,
+  { owner, fields, file, folder, signal, requestKey }: ProjectUpload,
   { projects, storage, discards, intake, turnstile }: CreateProjectDependencies,
 ): Promise<string> {
   assertSection(fields.start, fields.end);
   return turnstile.pass(
     owner,
     async () => {
+      const made = requestKey && (await projects.madeBy(owner, requestKey));
+      if (made) return made;
       await projects.assertRoom(owner, fields.replaces);
       const song = await intake({ file, startMs: fields.start, endMs: fields.end, workDir: folder, signal });
       signal.throwIfAborted();
@@ -59,13 +63,15 @@ export async function createProject(
           song_key: songKey,
           song_type: song.contentType,
           tag_lyrics: song.lyrics ? JSON.stringify(song.lyrics) : null,
+          request_key: requestKey ?? null,
         };
-        await projects.insert(row, fields.replaces);
+        const inserted = await projects.insert(row, fields.replaces);
+        if (inserted !== id) await discards.abandon(songKey);
+        return inserted;
       } catch (error) {
         await discards.abandon(songKey);
         throw error;
       }
-      return id;
     },
     signal,
   );

@@ -22,6 +22,8 @@ export interface ProjectRow {
   /** JSON of `{lyrics, source}`. */
   lyrics: string | null;
   tempo_corrections: string;
+  /** Hash of the key of the request that made it; null where it carried none. */
+  request_key: string | null;
   created_at: number;
   updated_at: number;
 }

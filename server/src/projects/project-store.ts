@@ -8,7 +8,7 @@ import type { LiveProject, ProjectRow } from "./project-row.ts";
 export type NewProjectRow = Pick<
   ProjectRow,
   "id" | "owner" | "name" | "title" | "duration" | "song_key" | "song_type" | "tag_lyrics"
->;
+> & { request_key?: string | null };
 
 const OPEN = ["queued", "running"];
 
@@ -52,10 +52,20 @@ export class ProjectStore {
       throw new ApiError("project_limit");
   }
 
-  /** Adds a draft, in place of another if named. The limit holds however many are added at once. */
-  async insert(project: NewProjectRow, replaces?: string): Promise<void> {
-    await this.#knex.transaction(async (transaction) => {
+  /** The id of the project that a request of the owner has made already. */
+  async madeBy(owner: string, requestKey: string, database: Knex = this.#knex): Promise<string | undefined> {
+    return (await database("projects").where({ owner, request_key: requestKey }).first("id"))?.id;
+  }
+
+  /**
+   * Adds a draft, in place of another if named. The limit holds however many are added at once.
+   * @returns its id, or that of the project that the same request has made meanwhile: then nothing was added.
+   */
+  async insert(project: NewProjectRow, replaces?: string): Promise<string> {
+    const id = await this.#knex.transaction(async (transaction) => {
       await lockLivingAccount(transaction, project.owner);
+      const made = project.request_key && (await this.madeBy(project.owner, project.request_key, transaction));
+      if (made) return made;
       await this.assertRoom(project.owner, replaces, transaction);
       if (replaces) await this.#delete(transaction, { id: replaces });
       const now = Date.now();
@@ -67,8 +77,10 @@ export class ProjectStore {
         updated_at: now,
       });
       await this.#discards.keep(transaction, project.song_key);
+      return project.id;
     });
     if (replaces) await this.#discards.sweep();
+    return id;
   }
 
   async setDanceForm(id: string, danceform: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import Router from "@koa/router";
 import { ChoreographyError, readChoreography, writeChoreography } from "@nataraj/sdk/choreography";
 import {
@@ -5,10 +6,12 @@ import {
   CreateProjectFields,
   formatDanceForm,
   parseDanceForm,
+  REQUEST_KEY_HEADER,
   SaveChoreographyRequest,
   UpdateDanceFormRequest,
   Visibility,
 } from "@nataraj/sdk/contract";
+import type { Context } from "koa";
 import { optionalSession, requireSession } from "../auth/session.ts";
 import { clientSignal } from "../http/client-signal.ts";
 import { noStore } from "../http/no-store.ts";
@@ -33,6 +36,12 @@ export function projectRoutes(dependencies: ProjectDependencies): Router {
 
   router.post("/createproject", writer, async (ctx) => {
     const owner: string = ctx.state.userId;
+    const requestKey = requestKeyOf(ctx);
+    const made = requestKey && (await projects.madeBy(owner, requestKey));
+    if (made) {
+      ctx.body = { projectID: made };
+      return;
+    }
     // Who has no room and no draft to give up is refused before the upload is read.
     const own = await projects.listOf(owner);
     if (own.every(({ checkpoint }) => checkpoint === 3)) await projects.assertRoom(owner);
@@ -42,7 +51,7 @@ export function projectRoutes(dependencies: ProjectDependencies): Router {
       const fields = validate(CreateProjectFields, raw);
       if (fields.uid !== owner) throw new ApiError("forbidden");
       if (!file) throw new ApiError("no_file");
-      return createProject({ owner, fields, file, folder, signal }, dependencies);
+      return createProject({ owner, fields, file, folder, signal, requestKey }, dependencies);
     });
     ctx.body = { projectID };
   });
@@ -87,6 +96,12 @@ export function projectRoutes(dependencies: ProjectDependencies): Router {
   });
 
   return router;
+}
+
+/** The request's name of its own as the database keeps it: a hash, which has a length. */
+function requestKeyOf(ctx: Context): string | undefined {
+  const key = ctx.get(REQUEST_KEY_HEADER);
+  return key ? createHash("sha256").update(key).digest("base64url") : undefined;
 }
 
 /** The choreography as our own writer writes it: what readers cannot use is not stored. */

@@ -59,16 +59,25 @@ export class TestClient {
     return this.fetch(path, { method, body: JSON.stringify(body), headers: { "content-type": "application/json" } });
   }
 
-  form(method: "POST" | "PUT", path: string, fields: Record<string, string | Blob | undefined>): Promise<Response> {
+  form(
+    method: "POST" | "PUT",
+    path: string,
+    fields: Record<string, string | Blob | undefined>,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, value);
-    return this.fetch(path, { method, body: form });
+    return this.fetch(path, { method, body: form, headers });
   }
 
   /** POST /createproject with sensible fields. */
-  createProject(file: Blob | undefined, fields: Record<string, string> = {}): Promise<Response> {
+  createProject(
+    file: Blob | undefined,
+    fields: Record<string, string> = {},
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
     const usual = { start: "0", end: "2000", uid: this.uid, title: "song.mp3", projectName: "brave otter" };
-    return this.form("POST", "/api/createproject", { ...usual, ...fields, file });
+    return this.form("POST", "/api/createproject", { ...usual, ...fields, file }, headers);
   }
 
   async #enter(path: string, email: string): Promise<void> {
