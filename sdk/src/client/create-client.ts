@@ -97,7 +97,8 @@ export function createNatarajClient({ backend, fetch: ownFetch }: ClientOptions)
     },
     async createProject(project, { onProgress, signal } = {}) {
       const form = projectForm(project);
-      const headers = project.requestKey === undefined ? {} : { [REQUEST_KEY_HEADER]: project.requestKey };
+      const headers: Record<string, string> =
+        project.requestKey === undefined ? {} : { [REQUEST_KEY_HEADER]: project.requestKey };
       if (!onProgress || ownFetch || typeof XMLHttpRequest === "undefined") {
         const body = await text("createproject", { ...ENDLESS, method: "post", body: form, headers, signal });
         return readAnswer(CreateProjectResponse, body).projectID;

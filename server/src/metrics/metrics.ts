@@ -37,7 +37,7 @@ export function createMetrics({ knex, countSessions }: MetricsOptions): Metrics 
     labelNames: ["status"],
     registers: [registry],
     async collect() {
-      const rows = await knex("jobs")
+      const rows: { status: string; n: number | string }[] = await knex("jobs")
         .whereIn("status", ["queued", "running"])
         .groupBy("status")
         .select("status")
