@@ -1,6 +1,6 @@
 /** The page that draws contact sheets of the dancer; driven by `dancer-sheet.mjs`. */
 import type { DanceStyle } from "@nataraj/sdk/contract";
-import { DancerEngine, type LookId, type Quality } from "../../src/dancer/index.ts";
+import { type Background, DancerEngine, type LookId, type Quality } from "../../src/dancer/index.ts";
 
 export interface Cell {
   seconds: number;
@@ -14,6 +14,7 @@ export interface Cell {
 export interface SheetRequest {
   look: LookId;
   variant?: string;
+  background?: Background;
   detail: "full" | "lite";
   quality: Quality;
   style: DanceStyle;
@@ -36,6 +37,7 @@ async function sheet(request: SheetRequest): Promise<{ png: string; calls: numbe
     quality,
     style,
     ...(request.variant && { variant: request.variant }),
+    ...(request.background && { background: request.background }),
   });
   engine.resize(width, height, 1);
   await engine.loaded;

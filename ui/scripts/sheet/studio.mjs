@@ -44,6 +44,7 @@ export async function openStudio(port) {
   const browser = await chromium.launch({ executablePath: obtainChromium(), args: CHROMIUM_ARGS });
   const page = await browser.newPage();
   page.on("pageerror", (error) => console.error(error.message));
+  page.on("console", (message) => message.type() === "error" && console.error(message.text()));
   await page.goto(`http://127.0.0.1:${port}/sheet`);
   await page.waitForFunction(() => "sheet" in globalThis, undefined, { timeout: 60_000 });
   return {

@@ -30,8 +30,8 @@ const pigment = (color: string, roughness = 0.65, metalness = 0): Pigment => ({ 
 
 const face = {
   ink: pigment("#140c0e", 0.5),
-  white: pigment("#f8f3ec", 0.35),
-  iris: pigment("#4d2a12", 0.2),
+  white: pigment("#f3ece4", 0.7),
+  iris: pigment("#5a3216", 0.6),
   mouth: pigment("#4a1519", 0.7),
 };
 
@@ -41,7 +41,7 @@ export const LOOKS: Readonly<Record<LookId, Look>> = {
     name: "Bharatanatyam dancer",
     palette: {
       ...face,
-      skin: pigment("#a8683f", 0.56),
+      skin: pigment("#a8683f", 0.5),
       shade: pigment("#5a2c1c", 0.8),
       lip: pigment("#a3303f", 0.4),
       brow: pigment("#150c0b", 0.7),
@@ -69,7 +69,7 @@ export const LOOKS: Readonly<Record<LookId, Look>> = {
     name: "Street dancer",
     palette: {
       ...face,
-      skin: pigment("#8a5636", 0.58),
+      skin: pigment("#8a5636", 0.5),
       shade: pigment("#4a2416", 0.8),
       lip: pigment("#8a4a41", 0.5),
       brow: pigment("#140d0c", 0.7),
@@ -98,7 +98,7 @@ export const LOOKS: Readonly<Record<LookId, Look>> = {
     name: "Ballet dancer",
     palette: {
       ...face,
-      skin: pigment("#d8a281", 0.55),
+      skin: pigment("#d8a281", 0.5),
       shade: pigment("#8f5844", 0.8),
       lip: pigment("#b8545a", 0.45),
       brow: pigment("#3a221a", 0.7),
@@ -121,7 +121,7 @@ export const LOOKS: Readonly<Record<LookId, Look>> = {
     name: "Practice figure",
     palette: {
       ...face,
-      skin: pigment("#c58a63", 0.58),
+      skin: pigment("#c58a63", 0.5),
       shade: pigment("#7a4a33", 0.8),
       lip: pigment("#a9605a", 0.5),
       brow: pigment("#2a1b16", 0.7),

@@ -20,8 +20,8 @@ export interface Surface {
   tint?: (p: V3) => V3;
   /** Displacement of a vertex under an expression. */
   morphs?: Partial<Record<Expression, (vertex: number, p: V3) => V3>>;
-  /** Set false for what lies a hair's breadth over the skin, where occlusion would only be noise. */
-  occluded?: boolean;
+  /** How much of the occlusion shows: 0 for what lies a hair's breadth over the skin, where it would only be noise. */
+  occlusion?: number | ((p: V3) => number);
 }
 
 const PROBES = [0.012, 0.03, 0.06];
@@ -52,7 +52,7 @@ export function createAssembly(occluder: Field) {
     keep,
     tint,
     morphs,
-    occluded = true,
+    occlusion: depth = 1,
   }: Surface): void {
     const { mesh: cut, origin } = select(whole, keep);
     const mesh = lift === undefined ? cut : inflate(cut, lift);
@@ -63,7 +63,8 @@ export function createAssembly(occluder: Field) {
     for (let v = 0; v < count; v++) {
       const p = positionOf(mesh, v);
       const from = origin[v] as number;
-      const light = occluded ? occlusion(occluder, p, normalOf(mesh, v)) : 1;
+      const shows = typeof depth === "number" ? depth : depth(p);
+      const light = shows > 0 ? occlusion(occluder, p, normalOf(mesh, v)) ** shows : 1;
       const dye = tint?.(p) ?? [1, 1, 1];
       for (let k = 0; k < 3; k++) shade[v * 3 + k] = (dye[k] as number) * light ** (WARMTH[k] as number);
       for (let k = 0; k < 4; k++) {

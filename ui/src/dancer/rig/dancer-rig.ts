@@ -5,6 +5,7 @@ import type { PoseSource } from "./anchor-history.ts";
 import { createExpressions } from "./expressions.ts";
 import { disposeTree, type LoadedModel } from "./load-model.ts";
 import { createWardrobe, type Wardrobe } from "./materials.ts";
+import { createReflection, type Reflection } from "./reflection.ts";
 import type { StageDancer } from "./stage-dancer.ts";
 import { createSway, type Sway } from "./sway.ts";
 
@@ -19,6 +20,7 @@ export class DancerRig implements StageDancer {
   readonly #model: LoadedModel;
   #quality: Quality | undefined;
   #wardrobe: Wardrobe | undefined;
+  #reflection: Reflection | undefined;
   #colors: Readonly<Record<string, string>> = {};
 
   /** @throws {Error} when the model lacks a bone of the humanoid skeleton. */
@@ -49,6 +51,10 @@ export class DancerRig implements StageDancer {
       mesh.receiveShadow = quality === "full";
     }
     this.#wardrobe = wardrobe;
+    this.#reflection?.dispose();
+    this.#reflection = quality === "full" ? createReflection(this.#model.meshes) : undefined;
+    if (this.#reflection) this.root.add(this.#reflection.group);
+    this.setMirrored(this.root.scale.x < 0);
   }
 
   /** The dance whose past moves hair and cloth. */
@@ -65,6 +71,7 @@ export class DancerRig implements StageDancer {
   /** A mirror image: what the left hand did, the right hand does. */
   setMirrored(mirrored: boolean): void {
     this.root.scale.x = mirrored ? -1 : 1;
+    this.#reflection?.setMirrored(mirrored);
   }
 
   /** Takes the pose at a time; allocates nothing. */
@@ -87,6 +94,7 @@ export class DancerRig implements StageDancer {
 
   dispose(): void {
     this.root.removeFromParent();
+    this.#reflection?.dispose();
     disposeTree(this.root);
     this.#wardrobe?.dispose();
   }

@@ -7,7 +7,7 @@ type Name = Sway["avoid"][number];
 /** Capsules of the body that cloth and hair stay out of: from one joint to another, with a radius in metres. */
 const CAPSULES: Record<Name, readonly [from: number, to: number, radius: number]> = {
   trunk: [boneIndex("hips"), boneIndex("upperChest"), 0.118],
-  seat: [boneIndex("leftUpperLeg"), boneIndex("rightUpperLeg"), 0.125],
+  seat: [boneIndex("leftUpperLeg"), boneIndex("rightUpperLeg"), 0.113],
   leftThigh: [boneIndex("leftUpperLeg"), boneIndex("leftLowerLeg"), 0.09],
   rightThigh: [boneIndex("rightUpperLeg"), boneIndex("rightLowerLeg"), 0.09],
   leftShin: [boneIndex("leftLowerLeg"), boneIndex("leftFoot"), 0.066],

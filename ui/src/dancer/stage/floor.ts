@@ -6,16 +6,19 @@ const RADIUS = 5;
 /** Points that darken the floor under them: both feet, both hands, the hips. */
 export const CONTACTS = 5;
 
-const COLORS: Record<Background, { floor: number; line: number }> = {
-  stage: { floor: 0x7d4a44, line: 0xf2bb5e },
-  day: { floor: 0xeab48c, line: 0xb4480b },
-  transparent: { floor: 0x7d4a44, line: 0xf2bb5e },
+/** The pool of light, the floor beyond it, what is drawn on it, and the glow that a low look sees mirrored in it. */
+const COLORS: Record<Background, { pool: number; floor: number; line: number; sheen: number }> = {
+  stage: { pool: 0x8c4a45, floor: 0x4a2338, line: 0xf3b657, sheen: 0x6a2858 },
+  day: { pool: 0xf3c6a0, floor: 0xe2a67e, line: 0xb4480b, sheen: 0xffe6cc },
+  transparent: { pool: 0x8c4a45, floor: 0x4a2338, line: 0xf3b657, sheen: 0x6a2858 },
 };
 
 const DECLARATIONS = /* glsl */ `
 varying vec2 vGround;
 uniform vec3 contacts[${CONTACTS}];
+uniform vec3 poolColor;
 uniform vec3 lineColor;
+uniform vec3 sheenColor;
 float ring(float r, float at, float half_) {
   float w = fwidth(r);
   return 1.0 - smoothstep(half_ - w * 0.5, half_ + w, abs(r - at));
@@ -27,8 +30,14 @@ float r = length(vGround);
 float angle = atan(vGround.y, vGround.x);
 float petals = 1.72 + 0.13 * abs(sin(angle * 12.0));
 float drawn = max(max(ring(r, 1.6, 0.011), ring(r, petals, 0.008)), max(ring(r, 2.0, 0.006), ring(r, 2.9, 0.012)));
-diffuseColor.rgb = mix(diffuseColor.rgb, lineColor, drawn * 0.8);
-diffuseColor.rgb *= mix(1.12, 0.5, smoothstep(0.3, 4.0, r));
+vec3 ground = mix(poolColor, diffuseColor.rgb, smoothstep(0.1, 2.6, r));
+// Boards, felt rather than seen.
+float board = fract(sin(floor(vGround.x * 7.0) * 91.7) * 437.5);
+ground *= 0.97 + 0.06 * board;
+ground = mix(ground, lineColor, drawn * 0.75);
+float low = 1.0 - normalize(cameraPosition - vec3(vGround.x, 0.0, vGround.y)).y;
+ground = mix(ground, sheenColor, 0.55 * low * low * low * low * smoothstep(0.8, 4.0, r));
+diffuseColor.rgb = ground * mix(1.1, 0.45, smoothstep(0.6, 4.4, r));
 float shade = 1.0;
 for (int i = 0; i < ${CONTACTS}; i++) {
   float h = max(contacts[i].z, 0.0);
@@ -50,11 +59,13 @@ export interface Floor {
 
 export function createFloor(background: Background, shadows: boolean): Floor {
   const contacts = Array.from({ length: CONTACTS }, () => new Vector3(0, 0, 9));
-  const { floor, line } = COLORS[background];
+  const { pool, floor, line, sheen } = COLORS[background];
   const material = new MeshLambertMaterial({ color: floor, transparent: true, depthWrite: false });
   material.onBeforeCompile = (shader) => {
     shader.uniforms.contacts = { value: contacts };
+    shader.uniforms.poolColor = { value: new Color(pool) };
     shader.uniforms.lineColor = { value: new Color(line) };
+    shader.uniforms.sheenColor = { value: new Color(sheen) };
     shader.vertexShader = shader.vertexShader
       .replace("#include <common>", "#include <common>\nvarying vec2 vGround;")
       .replace("#include <begin_vertex>", "#include <begin_vertex>\nvGround = (modelMatrix * vec4(position, 1.0)).xz;");

@@ -1,6 +1,6 @@
 import { boneIndex } from "@nataraj/sdk/motion";
 import {
-  ACESFilmicToneMapping,
+  NeutralToneMapping,
   type Object3D,
   PCFShadowMap,
   Scene,
@@ -55,8 +55,8 @@ export class Stage {
         ? chooseQuality(rendererName(context), navigator.hardwareConcurrency || 4)
         : options.quality;
     this.renderer = new WebGLRenderer({ canvas, context, alpha: options.background === "transparent" });
-    this.renderer.toneMapping = ACESFilmicToneMapping;
-    this.renderer.toneMappingExposure = 1.08;
+    this.renderer.toneMapping = NeutralToneMapping;
+    this.renderer.toneMappingExposure = 1.38;
     this.renderer.shadowMap.type = PCFShadowMap;
     if (options.background !== "transparent") {
       this.#background = glow(options.background);

@@ -20,8 +20,8 @@ type Rgb = readonly [number, number, number];
 /** Glow, middle and edge, as in the pages' own grounds. */
 const GLOWS: Record<Exclude<Background, "transparent">, readonly [Rgb, Rgb, Rgb]> = {
   stage: [
-    [126, 45, 92],
-    [58, 24, 72],
+    [140, 52, 92],
+    [66, 26, 76],
     [21, 11, 28],
   ],
   day: [
@@ -31,9 +31,15 @@ const GLOWS: Record<Exclude<Background, "transparent">, readonly [Rgb, Rgb, Rgb]
   ],
 };
 
+/** Noise from 0 to 1 that is the same every time. */
+const hash = (x: number, y: number): number => {
+  const wave = Math.sin(x * 12.9898 + y * 78.233) * 43758.5453;
+  return wave - Math.floor(wave);
+};
+
 /** A glow behind the dancer that falls off to the edges. */
 export function glow(background: Exclude<Background, "transparent">): DataTexture {
-  const size = 64;
+  const size = 128;
   const [inner, middle, outer] = GLOWS[background];
   const data = new Uint8Array(size * size * 4);
   for (let y = 0; y < size; y++) {
@@ -46,7 +52,9 @@ export function glow(background: Exclude<Background, "transparent">): DataTextur
         const [a, b, c] = [inner[k] as number, middle[k] as number, outer[k] as number];
         return s < 0.45 ? a + (b - a) * (s / 0.45) : b + (c - b) * ((s - 0.45) / 0.55);
       };
-      data.set([mix(0), mix(1), mix(2), 255], (y * size + x) * 4);
+      // A grain of less than one step of 255, without which the falling-off shows as rings.
+      const grain = hash(x, y) - 0.5;
+      data.set([mix(0) + grain, mix(1) + grain, mix(2) + grain, 255].map(Math.round), (y * size + x) * 4);
     }
   }
   const texture = new DataTexture(data, size, size);

@@ -1,7 +1,7 @@
 import { boneIndex } from "@nataraj/sdk/motion";
 import type { Assembly } from "../assembly.ts";
 import { type Drape, drape, layOn, type Point2 } from "../geometry/drape.ts";
-import { bell, clamp, lerp, subtract, type V3 } from "../geometry/vector.ts";
+import { bell, clamp, lerp, ramp, subtract, type V3 } from "../geometry/vector.ts";
 import type { Expression } from "../model.ts";
 import { rigid } from "../skin/weights.ts";
 import { browsUp, smile } from "./expression.ts";
@@ -20,8 +20,8 @@ export interface FaceStyle {
 
 const EYE: Point2 = [0.0335, 1.5465];
 const MOUTH_Y = 1.4882;
-const MOUTH_HALF = 0.0226;
-const IRIS = 0.0104;
+const MOUTH_HALF = 0.0242;
+const IRIS = 0.0106;
 /** How far the iris goes at full gaze, metres: sideways, up, down. */
 const GAZE = { side: 0.0062, up: 0.0034, down: 0.0036 };
 
@@ -33,13 +33,12 @@ export function addFace(assembly: Assembly, style: FaceStyle, fine: number): voi
   const detail = (segments: number) => Math.max(10, Math.round(segments * fine));
 
   /** `lidded` gives where a flat point goes when the eye is shut, `gaze` where it goes with the eye. */
-  function lay(
-    name: string,
-    slot: string,
-    options: Drape,
-    moves: { lidded?: (p: Point2) => Point2; gaze?: (p: Point2, dx: number, dy: number) => Point2 } = {},
-  ): void {
+  function lay(name: string, slot: string, options: Drape, moves: Moves = {}, shade?: (p: Point2) => number): void {
     const { mesh, flat } = outlineOf({ ...options, segments: detail(options.segments) });
+    const tint = (p: V3): V3 => {
+      const light = shade?.([p[0], p[1]]) ?? 1;
+      return [light, light, light];
+    };
     const shift = (to: (p: Point2) => Point2) => (vertex: number, p: V3) =>
       subtract(layOn(head, to(flat[vertex] as Point2), options.lift).position, p);
     const morphs: Partial<Record<Expression, (vertex: number, p: V3) => V3>> = {
@@ -54,7 +53,7 @@ export function addFace(assembly: Assembly, style: FaceStyle, fine: number): voi
       morphs.lookUp = shift((p) => gaze(p, 0, GAZE.up));
       morphs.lookDown = shift((p) => gaze(p, 0, -GAZE.down));
     }
-    assembly.add({ name, slot, mesh, weights: rigid(mesh, onHead), layer: "face", occluded: false, morphs });
+    assembly.add({ name, slot, mesh, weights: rigid(mesh, onHead), layer: "face", occlusion: 0, tint, morphs });
   }
 
   for (const s of [1, -1]) addEye(lay, style, s);
@@ -70,12 +69,12 @@ export function addFace(assembly: Assembly, style: FaceStyle, fine: number): voi
   }
 }
 
-type Lay = (
-  name: string,
-  slot: string,
-  options: Drape,
-  moves?: { lidded?: (p: Point2) => Point2; gaze?: (p: Point2, dx: number, dy: number) => Point2 },
-) => void;
+/** Where a point of an eye goes when the eye shuts, and when it looks elsewhere. */
+interface Moves {
+  lidded?: (p: Point2) => Point2;
+  gaze?: (p: Point2, dx: number, dy: number) => Point2;
+}
+type Lay = (name: string, slot: string, options: Drape, moves?: Moves, shade?: (p: Point2) => number) => void;
 
 function addEye(lay: Lay, { eye, kohl, brow }: FaceStyle, s: number): void {
   const { halfWidth, over, under, slant } = eye;
@@ -136,12 +135,19 @@ function addEye(lay: Lay, { eye, kohl, brow }: FaceStyle, s: number): void {
     "white",
     { outline: almond(0, 0, 0), centre: middle, lift: 0.0011, rings: 4, segments: 44 },
     { lidded: shut(0) },
+    // The upper lid throws its shadow, and the ball turns away at the corners: without both an eye stares.
+    ([x, y]) => {
+      const u = s * x - ex;
+      const under = ramp(upper(u) - (y - ey - slant * u), 0, over * 0.75);
+      return lerp(0.56, 1, under) * (1 - 0.24 * (u / halfWidth) ** 2);
+    },
   );
   lay(
     "iris",
     "iris",
     { outline: round(IRIS, 0, 0.0016), centre: onFace(0, 0.0012), lift: 0.0016, rings: 3, segments: 32 },
     moving,
+    ([x, y]) => lerp(1, 0.42, ramp(Math.hypot(s * x - ex, y - ey - 0.0016), IRIS * 0.62, IRIS)),
   );
   lay(
     "pupil",

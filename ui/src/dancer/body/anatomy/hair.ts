@@ -1,4 +1,4 @@
-import { type Field, smoothMin } from "../geometry/field.ts";
+import { type Field, smoothMax, smoothMin } from "../geometry/field.ts";
 import { ellipsoid } from "../geometry/shapes.ts";
 import { bell, clamp, lerp, ramp, type V3 } from "../geometry/vector.ts";
 import { skull } from "./head.ts";
@@ -47,18 +47,31 @@ export function overHairline(line: Hairline, x: number, y: number, z: number): n
   return y - lerp(h0, h1, 0.35 * ramp(t) + 0.65 * t);
 }
 
+/** Thickness of the hair along its line, metres. */
+const EDGE = 0.0012;
+/** Within so many metres under the line, hair has gone into the skin: a steep edge, which is a clean one. */
+export const ROOTS = 0.006;
+const sunk = (over: number): number => 0.009 * ramp(-over, 0, ROOTS);
+
 /** Combed back from a parting into `bun`, as dancers wear it. */
 export function combedBack(line: Hairline, bun: V3, parting: boolean): Field {
   const back = ellipsoid([0, 1.545, -0.055], [0.067, 0.076, 0.057]);
   const crown = ellipsoid([0, 1.59, -0.03], [0.085, 0.09, 0.098]);
   return (x, y, z) => {
     const over = overHairline(line, x, y, z);
-    const rooted = ramp(over, -0.002, 0.028);
-    let d = skull(x, y, z) - lerp(-0.0035, 0.0065, rooted);
+    const rooted = ramp(over, -0.002, 0.024);
+    let d = skull(x, y, z) - (lerp(EDGE, 0.0068, rooted) - sunk(over));
     d = smoothMin(d, Math.max(smoothMin(back(x, y, z), crown(x, y, z), 0.03), 0.012 - over), 0.02);
     if (parting) d += 0.0026 * bell(x, 0.0035) * ramp(z, -0.03, 0.01) * rooted;
     const towardsBun = Math.atan2(x, y - bun[1] + 0.09);
-    return d - 0.0007 * Math.cos(Math.abs(towardsBun) * 44 + z * 70) * ramp(Math.abs(x), 0.004, 0.016) * rooted;
+    return (
+      d -
+      0.0011 *
+        Math.cos(Math.abs(towardsBun) * 17 + z * 24) *
+        ramp(Math.abs(x), 0.004, 0.03) *
+        ramp(z, -0.1, -0.03) *
+        rooted
+    );
   };
 }
 
@@ -67,7 +80,7 @@ export function coil(centre: V3, radius: number): Field {
   const ball = ellipsoid(centre, [radius, radius, radius * 0.86]);
   return (x, y, z) => {
     const around = Math.atan2(z - centre[2], x - centre[0]);
-    return ball(x, y, z) - 0.0016 * Math.cos(around * 3 + Math.hypot(x - centre[0], y - centre[1]) * 210);
+    return ball(x, y, z) - 0.0018 * Math.cos(around * 2 + Math.hypot(x - centre[0], y - centre[1]) * 190);
   };
 }
 
@@ -76,10 +89,10 @@ export function crop(line: Hairline): Field {
   const top = ellipsoid([0.004, 1.622, 0.004], [0.074, 0.062, 0.09]);
   return (x, y, z) => {
     const over = overHairline(line, x, y, z);
-    const rooted = ramp(over, -0.002, 0.012);
-    const sides = skull(x, y, z) - lerp(-0.004, 0.0045, rooted);
-    const tuft = 0.0035 * Math.sin(x * 105 + z * 60) * Math.sin(z * 85 - x * 45) + 0.002 * Math.sin(x * 210 - z * 150);
-    const quiff = Math.max(top(x, y, z) - tuft * ramp(y, 1.6, 1.65), 0.006 - over);
+    const rooted = ramp(over, -0.002, 0.014);
+    const sides = skull(x, y, z) - (lerp(EDGE, 0.0052, rooted) - sunk(over));
+    const tuft = 0.0042 * Math.sin(x * 90 + z * 50) * Math.sin(z * 75 - x * 40) + 0.0018 * Math.sin(x * 150 - z * 90);
+    const quiff = smoothMax(top(x, y, z) - tuft * ramp(y, 1.6, 1.65), 0.005 - over, 0.012);
     return smoothMin(sides, quiff, 0.022);
   };
 }

@@ -104,7 +104,7 @@ export function addNecklaces(assembly: Assembly, skin: Field, body: Skin, fine: 
   assembly.add({ name: "necklace", slot: "gold", mesh, weights: ride(mesh, body.mesh, body.weights) });
 }
 
-const LOBE: V3 = [0.0835, 1.508, -0.003];
+const LOBE: V3 = [0.0805, 1.5085, -0.003];
 
 /** Each earring swings from its lobe. */
 export const earringBones: ExtraBone[] = SIDES.map(({ side, s }) => ({

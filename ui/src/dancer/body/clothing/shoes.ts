@@ -8,18 +8,20 @@ import { surfaceNets } from "../geometry/surface-nets.ts";
 import { ramp, type V3 } from "../geometry/vector.ts";
 import { bindPosition, toBind } from "../skin/bind-pose.ts";
 import { bindFoot } from "../skin/foot-weights.ts";
-import { not } from "./cut.ts";
 
 type At = (out: number, y: number, forward: number) => V3;
 type Last = (at: At) => Field;
 
-const SOLE = 0.026;
+const SOLE = 0.034;
 /** Height of the floor in the pose that shoes are modelled in, with the legs apart; metres. */
 const GROUND = 0.002;
 /** A heel is round from behind, as a foot's is, or it would cut into the floor when the toes are up. Metres. */
 const HEEL = { back: -0.034, radius: 0.044 };
 const heelRound: Field = (_x, y, z) =>
   z > HEEL.back ? -HEEL.radius : Math.hypot(z - HEEL.back, Math.min(0, y - GROUND - HEEL.radius)) - HEEL.radius;
+
+/** The sole turns up at the toe. */
+const soleTop = (z: number): number => SOLE + 0.012 * ramp(z, 0.14, 0.185);
 
 const sneakerLast: Last = (at) => {
   const upper = union(
@@ -35,7 +37,7 @@ const sneakerLast: Last = (at) => {
     roundCone(at(0.004, 0.03, 0.06), at(0.005, 0.03, 0.136), 0.045, 0.043),
   );
   return (x, y, z) => {
-    const slab = smoothMax(smoothMax(outline(x, y, z), y - SOLE, 0.006), GROUND - y, 0.002);
+    const slab = smoothMax(smoothMax(outline(x, y, z), y - soleTop(z), 0.006), GROUND - y, 0.002);
     const sole = smoothMax(slab, heelRound(x, y, z), 0.002);
     return smoothMin(smoothMax(upper(x, y, z), GROUND + 0.0035 - y, 0.002), sole, 0.003);
   };
@@ -45,7 +47,7 @@ const sneakerLast: Last = (at) => {
 const slipperLast: Last = (at) => {
   const foot = union(
     0.026,
-    roundCone(at(0, 0.2, -0.008), at(0, 0.08, -0.007), 0.033, 0.033),
+    roundCone(at(-0.0045, 0.2, -0.009), at(0, 0.08, -0.007), 0.0395, 0.0318),
     ellipsoid(at(0, 0.036, -0.032), [0.031, 0.036, 0.037]),
     roundCone(at(0, 0.055, 0.004), at(-0.004, 0.028, 0.09), 0.0335, 0.0255),
     roundCone(at(0.008, 0.026, 0.02), at(0.016, 0.02, 0.11), 0.026, 0.02),
@@ -66,28 +68,46 @@ interface ShoeStyle {
 }
 
 const everywhere: Field = () => -1;
-const sole: Field = (_x, y) => y - SOLE * 0.92;
-const forwardOf =
-  (z: number): Field =>
-  (_x, _y, pz) =>
-    z - pz;
+const sole: Field = (_x, y, z) => y - soleTop(z) + 0.002;
+/** Thin, and of the shoe's loudest colour. */
+const tread: Field = (_x, y) => y - 0.0115;
 /** Low over the toes, high at the heel, open over the instep. */
 const slipperEdge: Field = (_x, y, z) => y - 0.03 - 0.03 * (1 - ramp(z, -0.03, 0.0)) - 0.05 * ramp(z, 0.075, 0.1);
-const laces: Field = (x, y, z) => {
-  const across = Math.abs(Math.abs(x) - 0.086) - 0.02;
-  const rows = Math.abs(((z * 1 + 1) % 0.02) - 0.01) - 0.0032;
-  return Math.max(across, rows, 0.045 - z, z - 0.1, 0.058 - y);
-};
+/** A band that slants over the middle of the foot, and a tab at the heel. */
+const BAND = { from: 0.018, to: 0.046 };
+const slant: Field = (_x, y, z) => z + (y - 0.05) * 0.75;
+const behind =
+  (field: Field, at: number): Field =>
+  (x, y, z) =>
+    field(x, y, z) - at;
+const heelTab: Field = (_x, _y, z) => z + 0.056;
+const strap: Field = (x, y, z) => Math.max(slant(x, y, z) - BAND.to, BAND.from - slant(x, y, z));
+/** The foot's axis, metres from the middle. */
+const AXIS = bindPosition("leftFoot")[0];
+/** Rows of laces over the tongue, before the band. */
+const ROWS = [0.064, 0.08, 0.096];
+const tongue: Field = (x, y, z) =>
+  Math.max(Math.abs(Math.abs(x) - AXIS - 0.002) - 0.0175, 0.04 - y, 0.052 - z, z - 0.108);
+const lace: Field = (x, y, z) => Math.max(tongue(x, y, z), Math.min(...ROWS.map((row) => Math.abs(z - row) - 0.0042)));
+const onTongue =
+  (cut: Field): Field =>
+  (x, y, z) =>
+    tongue(x, y, z) > 0.006 ? 1 : cut(x, y, z);
+const laceEdges = ROWS.flatMap((row) => [-0.0042, 0.0042].map((by) => onTongue((_x, _y, z) => z - row - by)));
 
 export const SNEAKERS: ShoeStyle = {
   last: sneakerLast,
   top: 0.116,
-  cell: 0.0088,
-  cuts: [sole, forwardOf(0.128)],
+  cell: 0.0086,
+  cuts: [tread, sole, behind(slant, BAND.from), behind(slant, BAND.to), heelTab, onTongue(tongue), ...laceEdges],
   regions: [
-    ["sole", sole],
-    ["stripe", (x, y, z) => Math.max(not(sole)(x, y, z), laces(x, y, z))],
-    ["shoe", not(sole)],
+    ["sole", tread],
+    ["print", sole],
+    ["stripe", lace],
+    ["joggers", tongue],
+    ["sole", strap],
+    ["sole", heelTab],
+    ["shoe", everywhere],
   ],
 };
 export const SLIPPERS: ShoeStyle = {

@@ -6,10 +6,11 @@ import { type Panel, panelCloth, panelWeights } from "./panel.ts";
 
 const COLUMNS = 12;
 const WAIST = 1.012;
-const HEM = 0.66;
+const HEM = 0.6;
 /** Levels at which the body under the skirt is felt. */
 const LEVELS = 12;
-const EASE = 0.012;
+/** Room between body and cloth, metres; behind, where the seat pushes it out with every step, there is more. */
+const EASE = { front: 0.011, back: 0.024 };
 
 /** Least radius of the cloth at each level round the body: once out over the hips it does not come in again. */
 function girth(body: Field): (u: number, v: number) => number {
@@ -21,7 +22,7 @@ function girth(body: Field): (u: number, v: number) => number {
     for (let j = 0; j <= LEVELS; j++) {
       const y = lerp(WAIST, HEM, j / LEVELS);
       const hit = raycast(body, [Math.sin(a) * 0.32, y, Math.cos(a) * 0.32], [-Math.sin(a), 0, -Math.cos(a)], 0.3);
-      widest = Math.max(widest, hit === undefined ? 0 : 0.32 - hit + EASE);
+      widest = Math.max(widest, hit === undefined ? 0 : 0.32 - hit + lerp(EASE.front, EASE.back, ramp(-Math.cos(a))));
       table.push(widest);
     }
   }
@@ -41,12 +42,13 @@ export function cutSkirt(body: Field): Panel {
     parent: "hips",
     at: (u, v) => {
       const a = u * Math.PI * 2;
-      const flare = v ** 0.8;
+      const flare = v ** 1.25;
       const radius = Math.max(
         over(u, v),
-        Math.hypot(Math.sin(a) * lerp(0.112, 0.225, flare), Math.cos(a) * lerp(0.085, 0.2, flare)),
+        Math.hypot(Math.sin(a) * lerp(0.104, 0.262, flare), Math.cos(a) * lerp(0.08, 0.238, flare)),
       );
-      const rise = 0.03 * Math.cos(a - Math.PI * 0.25) * v;
+      // A wrap: higher over the left thigh, longer behind.
+      const rise = 0.05 * Math.cos(a - Math.PI * 0.2) * v * v;
       return [Math.sin(a) * radius, lerp(WAIST, HEM, v) + rise, Math.cos(a) * radius];
     },
     columns: Array.from({ length: COLUMNS }, (_, i) => i / COLUMNS),
@@ -63,7 +65,7 @@ export function cutSkirt(body: Field): Panel {
     },
     avoid: ["seat", "leftThigh", "rightThigh"],
     frequency: 1.5,
-    looseness: [0.14, 0.4],
+    looseness: [0.1, 0.4],
   };
 }
 

@@ -2,7 +2,7 @@ import { LIMB_RADII, partLegs, type Skin } from "../anatomy/figure.ts";
 import { onLeg } from "../anatomy/leg.ts";
 import { SIDES, type Side } from "../anatomy/sides.ts";
 import { type Field, mirrored, smoothMax, smoothMin, union } from "../geometry/field.ts";
-import { ellipsoid, limb } from "../geometry/shapes.ts";
+import { ellipsoid, softLimb } from "../geometry/shapes.ts";
 import { surfaceNets } from "../geometry/surface-nets.ts";
 import { cross, dot, length, normalize, ramp, subtract, type V3 } from "../geometry/vector.ts";
 import { bind, segments, spreadTrunk } from "../skin/weights.ts";
@@ -24,10 +24,9 @@ function leg(which: Side, { cuff, radii, pleats, crumples }: TrouserCut): Field 
   const hip = onLeg(which, "UpperLeg", 0.895);
   const knee = onLeg(which, "LowerLeg", 0.49);
   const hem = onLeg(which, "LowerLeg", cuff, 0, -0.006);
-  const tube = limb(
+  const tube = softLimb(
     [hip, onLeg(which, "UpperLeg", 0.69), knee, onLeg(which, "LowerLeg", 0.33, 0, -0.014), hem],
     radii,
-    0.014,
   );
   const axis = normalize(subtract(hem, hip));
   const span = length(subtract(hem, hip));
@@ -45,7 +44,7 @@ function leg(which: Side, { cuff, radii, pleats, crumples }: TrouserCut): Field 
       (1 - 0.45 * ramp(t, 0.7, 1)) *
       Math.cos(angle * 11 + 0.8 * Math.sin(t * 3.1 + which.s));
     const slack = ramp(t, 0.8, 0.95) + 0.5 * Math.exp(-(((t - 0.52) / 0.06) ** 2));
-    const crumple = crumples * slack * Math.sin(t * 105 + 1.4 * Math.sin(angle * 2 + which.s) + which.s);
+    const crumple = crumples * slack * Math.sin(t * 92 + 1.9 * Math.sin(angle * 2 + t * 26 + which.s) + which.s);
     return d - pleat - crumple;
   };
 }

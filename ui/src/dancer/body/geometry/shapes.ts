@@ -64,6 +64,34 @@ export function limb(points: readonly V3[], radii: readonly number[], melt = JOI
   return union(melt, ...cones);
 }
 
+/** Catmull–Rom through the radii: the outline bends nowhere sharply. */
+function radiusAt(radii: readonly number[], i: number, t: number): number {
+  const at = (k: number) => radii[Math.min(radii.length - 1, Math.max(0, k))] as number;
+  const [before, from, to, after] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
+  const [m0, m1] = [(to - before) / 2, (after - from) / 2];
+  const [t2, t3] = [t * t, t * t * t];
+  return (2 * t3 - 3 * t2 + 1) * from + (t3 - 2 * t2 + t) * m0 + (3 * t2 - 2 * t3) * to + (t3 - t2) * m1;
+}
+
+/** A bare limb through the given points, whose radius swells and tapers without a kink. */
+export function softLimb(points: readonly V3[], radii: readonly number[]): Field {
+  const parts = points.slice(1).map((to, i) => {
+    const from = points[i] as V3;
+    const along: V3 = [to[0] - from[0], to[1] - from[1], to[2] - from[2]];
+    return { from, along, i, square: along[0] ** 2 + along[1] ** 2 + along[2] ** 2 };
+  });
+  return (x, y, z) => {
+    let nearest = Number.POSITIVE_INFINITY;
+    for (const { from, along, i, square } of parts) {
+      const [px, py, pz] = [x - from[0], y - from[1], z - from[2]];
+      const t = Math.min(1, Math.max(0, (px * along[0] + py * along[1] + pz * along[2]) / square));
+      const off = Math.hypot(px - along[0] * t, py - along[1] * t, pz - along[2] * t);
+      nearest = Math.min(nearest, off - radiusAt(radii, i, t));
+    }
+    return nearest;
+  };
+}
+
 /** Distance in front of the plane through `point` across `normal` (a unit vector). */
 export const plane =
   (point: V3, normal: V3): Field =>

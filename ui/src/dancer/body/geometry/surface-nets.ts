@@ -84,7 +84,7 @@ export function surfaceNets(field: Field, low: V3, high: V3, h: number): Mesh {
         const p = project(field, start, 2, h * 0.7);
         vertexOf[cell] = mesh.positions.length / 3;
         mesh.positions.push(...p);
-        mesh.normals.push(...normalize(gradient(field, p[0], p[1], p[2], 6e-4)));
+        mesh.normals.push(...normalize(gradient(field, p[0], p[1], p[2], Math.max(6e-4, h * 0.2))));
       }
     }
   }

@@ -1,6 +1,6 @@
 import { boneIndex } from "@nataraj/sdk/motion";
 import { addFace, makeUp } from "../anatomy/face.ts";
-import { beyondOnArm, sculpt } from "../anatomy/figure.ts";
+import { sculpt } from "../anatomy/figure.ts";
 import { coil, combedBack, SOFT_HAIRLINE } from "../anatomy/hair.ts";
 import { createAssembly } from "../assembly.ts";
 import { above, allOf, neckline, not } from "../clothing/cut.ts";
@@ -11,7 +11,7 @@ import { band } from "../geometry/band.ts";
 import { type Field, union } from "../geometry/field.ts";
 import { bead, merge } from "../geometry/mesh.ts";
 import { splitAll } from "../geometry/split.ts";
-import type { V3 } from "../geometry/vector.ts";
+import { ramp, type V3 } from "../geometry/vector.ts";
 import type { DancerModel } from "../model.ts";
 import { ride, rigid } from "../skin/weights.ts";
 import { BALLET_FACE } from "./faces.ts";
@@ -19,12 +19,8 @@ import { addHair, addHead } from "./head.ts";
 
 const BUN: V3 = [0, 1.634, -0.098];
 
-const beyondArmhole = beyondOnArm(0.19);
-/** Cut away round the shoulder and down under the arm. */
-const armhole: Field = (x, y, z) => {
-  const off = Math.hypot((Math.abs(x) - 0.168) / 0.062, (y - 1.312) / 0.094, (z + 0.014) / 0.09);
-  return Math.max((1 - off) * 0.07, beyondArmhole(x, y, z));
-};
+/** A tank's armhole: from the strap it sweeps out to the armpit, the same in front and behind. */
+const armhole: Field = (x, y) => Math.abs(x) - 0.106 - 0.062 * ramp(1.37 - y, 0.02, 0.165) ** 1.4;
 
 /** The ballet dancer: leotard with thin straps, soft skirt, tights, slippers, a high bun with flowers. */
 export function ballet(fine: number): DancerModel {
@@ -40,11 +36,9 @@ export function ballet(fine: number): DancerModel {
   };
   const assembly = createAssembly(occluder);
   const neck = neckline({ halfWidth: 0.088, front: 0.125, back: 0.19 });
-  const arm = armhole;
-  const straps: Field = (x) => Math.abs(x) - 0.108;
   const leg = above(0.93);
-  const leotard = allOf(leg, neck, arm, straps);
-  const body = splitAll(figure.body.mesh, [leg, neck, arm, straps], figure.field);
+  const leotard = allOf(leg, neck, armhole);
+  const body = splitAll(figure.body.mesh, [leg, neck, armhole], figure.field);
   const weights = ride(body, figure.body.mesh, figure.body.weights);
   const covered: Field = (x, y, z) => leotard(x, y, z) + 0.011;
   assembly.add({ name: "body", slot: "skin", mesh: body, weights, keep: allOf(above(1.0), not(covered)) });
@@ -68,8 +62,10 @@ export function ballet(fine: number): DancerModel {
   const petals = Array.from({ length: 16 }, (_, i) => {
     const a = (i / 16) * Math.PI * 2;
     return bead(
-      [BUN[0] + Math.cos(a) * 0.041, BUN[1] - 0.008 + Math.sin(a) * 0.038, BUN[2] + 0.012],
-      [0.008, 0.008, 0.0075],
+      [BUN[0] + Math.cos(a) * 0.0455, BUN[1] + Math.sin(a) * 0.0455, BUN[2] + 0.016],
+      [0.0085, 0.0085, 0.008],
+      6,
+      4,
     );
   });
   const flowers = merge(petals);

@@ -18,9 +18,9 @@ const JOGGERS = {
   waist: 0.98,
   cuff: 0.112,
   hips: 0.99,
-  radii: [0.091, 0.088, 0.0765, 0.07, 0.048],
+  radii: [0.09, 0.0835, 0.068, 0.0605, 0.0415],
   pleats: 0.0006,
-  crumples: 0.0034,
+  crumples: 0.0036,
 } as const;
 
 /** A stripe down the outside of each leg; negative on it. */
@@ -34,7 +34,7 @@ const sideStripe: Field = (x, _y, z) => {
 export function street(fine: number): DancerModel {
   const figure = sculpt({ bust: 0.15, hips: 0.95, waist: 1.08, shoulders: 1.08 }, fine);
   const joggers = trouserField(JOGGERS);
-  const hoodie = hoodieField(figure.trunk);
+  const hoodie = hoodieField(figure.trunk, joggers);
   const hair = crop(CROPPED_HAIRLINE);
   const shoes = makeShoes(SNEAKERS, fine);
   const occluder: Field = (x, y, z) => {
@@ -46,7 +46,7 @@ export function street(fine: number): DancerModel {
     return d;
   };
   const assembly = createAssembly(occluder);
-  const neckOnly: Field = (_x, y) => 1.352 - y;
+  const neckOnly: Field = (_x, y) => 1.315 - y;
   assembly.add({ name: "neck", slot: "skin", ...figure.body, keep: allOf(neckOnly, (x) => Math.abs(x) - 0.085) });
   assembly.add({ name: "hands", slot: "skin", ...figure.hands });
   const cuff = beyondOnLeg(0.15);
