@@ -25,7 +25,8 @@ async function main(): Promise<void> {
 
   const canvas = document.createElement("canvas");
   screen.stage.append(canvas);
-  const engine = dancerFor(project.danceform)(canvas);
+  const asked = new URLSearchParams(location.search);
+  const engine = dancerFor(project.danceform, asked.get("look"), asked.get("colours"))(canvas);
   const fit = () => engine.resize(screen.stage.clientWidth, screen.stage.clientHeight, devicePixelRatio);
   new ResizeObserver(fit).observe(screen.stage);
 
@@ -38,7 +39,7 @@ async function main(): Promise<void> {
       if (!fresh) throw new Error(NOT_HERE);
       return fresh.song;
     },
-    wanted: new URLSearchParams(location.search).has("autoplay"),
+    wanted: asked.has("autoplay"),
     still: matchMedia("(prefers-reduced-motion: reduce)").matches,
   });
   if (embedded) framePlayer(player, embedded);

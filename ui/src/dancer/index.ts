@@ -2,6 +2,15 @@
 export { AVATAR_TEXTS, AvatarError, type AvatarProblem } from "./avatar/avatar-error.ts";
 export type { Expression } from "./body/model.ts";
 export type { ModelUrl } from "./casting.ts";
+export {
+  type ChosenDancer,
+  chooseAvatar,
+  chooseLook,
+  chosenDancer,
+  dancerVersion,
+  forgetDancer,
+  onDancerChosen,
+} from "./chosen-dancer.ts";
 export { DancerEngine } from "./engine.ts";
 export { defaultLookFor, LOOK_IDS, LOOKS, type Look, type LookId, type Pigment, type Variant } from "./looks.ts";
 export type { DancerEvents, DancerOptions } from "./options.ts";

@@ -2,6 +2,7 @@ import { PlayState } from "@nataraj/sdk";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { StrictMode } from "react";
 import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook/test";
+import { forgetDancer } from "../dancer/chosen-dancer.ts";
 import { DancerEngine } from "../dancer/index.ts";
 import { Player } from "./Player.tsx";
 import { storyAudio, storyEngine, storyPiece } from "./story-stage.ts";
@@ -176,6 +177,23 @@ export const NoDancer: Story = {
     await expect(await canvas.findByRole("alert")).toHaveTextContent("The song and the steps still play.");
     await userEvent.click(canvas.getByRole("button", { name: "Play" }));
     await canvas.findByRole("button", { name: "Pause" });
+  },
+};
+
+const dressing = setting();
+/** Another dancer, while the song stays where it is. */
+export const ChoosingADancer: Story = {
+  args: { ...dressing.args, suits: "street" },
+  beforeEach: forgetDancer,
+  play: async ({ canvas }) => {
+    const toggle = await canvas.findByRole("button", { name: "Dancer" });
+    await expect(toggle).toHaveAttribute("aria-expanded", "false");
+    await userEvent.click(toggle);
+    await userEvent.click(await canvas.findByRole("radio", { name: "Ballet dancer" }));
+    await waitFor(() => expect(canvas.getByRole("radio", { name: "Ballet dancer" })).toBeChecked());
+    await userEvent.click(canvas.getByRole("radio", { name: "Sea" }));
+    await waitFor(() => expect(dressing.avatar.looks).toEqual(["ballet/plum", "ballet/sea"]));
+    await expect(dressing.built()).toBe(1);
   },
 };
 

@@ -1,8 +1,11 @@
 import type { AudioSource, Piece } from "@nataraj/sdk";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { IconButton } from "../button/IconButton.tsx";
+import type { LookId } from "../dancer/index.ts";
 import { Dialog } from "../dialog/Dialog.tsx";
+import { DancerChooser } from "../wardrobe/DancerChooser.tsx";
 import { EightCount, LyricBox, StepHint } from "./Captions.tsx";
+import { DancerToggle } from "./DancerToggle.tsx";
 import { DancerView } from "./DancerView.tsx";
 import { PracticeControls } from "./PracticeControls.tsx";
 import { SeekBar } from "./SeekBar.tsx";
@@ -24,6 +27,8 @@ export interface PlayerProps {
   refresh: () => Promise<string>;
   /** Takes the place of the steps, for those who may edit them. */
   steps?: (player: PlayerActor) => ReactNode;
+  /** The look that suits the dance; with it people may choose another dancer. */
+  suits?: LookId;
   /** Takes the place of an audio element, in stories. */
   createAudio?: () => AudioSource;
 }
@@ -33,10 +38,12 @@ export interface PlayerProps {
  * learn a dance. Its progress bar ends at 97.5 %.
  * @example <Player piece={pieceOf(project)} createEngine={createEngine} refresh={freshSong} />
  */
-export function Player({ piece, createEngine, refresh, steps, createAudio }: PlayerProps) {
+export function Player({ piece, createEngine, refresh, steps, suits, createAudio }: PlayerProps) {
   const section = useRef<HTMLElement>(null);
   const [engine, setEngine] = useState<StageEngine>();
   const [helping, setHelping] = useState(false);
+  const [choosing, setChoosing] = useState(false);
+  const chooser = useId();
   const player = usePlayer({ piece, engine, refresh, createAudio });
   const fullscreen = useFullscreen(section);
   useShortcuts(player, ({ type }) => (type === "help" ? setHelping(true) : fullscreen.toggle()));
@@ -48,6 +55,9 @@ export function Player({ piece, createEngine, refresh, steps, createAudio }: Pla
         {player && <StartOverlay player={player} />}
         <div className="nj-player__count">{player && <EightCount player={player} />}</div>
         <div className="nj-player__corner">
+          {player && suits && engine?.setLook && (
+            <DancerToggle player={player} open={choosing} controls={chooser} onToggle={() => setChoosing(!choosing)} />
+          )}
           <IconButton icon="info" label="Keyboard shortcuts" onClick={() => setHelping(true)} />
           {fullscreen.available && (
             <IconButton
@@ -60,6 +70,7 @@ export function Player({ piece, createEngine, refresh, steps, createAudio }: Pla
       </div>
       {player && engine && (
         <>
+          {choosing && suits && <DancerChooser id={chooser} engine={engine} suits={suits} />}
           <div className="nj-player__captions">
             <LyricBox player={player} />
             <StepHint player={player} />

@@ -1,5 +1,5 @@
 import type { AvatarEngine } from "@nataraj/sdk";
-import type { View } from "../dancer/index.ts";
+import type { LookId, View } from "../dancer/index.ts";
 
 /** From where the dancer is seen, in words. */
 export const VIEW_LABELS: Readonly<Record<View, string>> = {
@@ -16,6 +16,10 @@ export interface StageEngine extends AvatarEngine {
   setView(view: View): void;
   /** The canvas has another size now, in CSS pixels. */
   resize(width: number, height: number, pixelRatio: number): void;
+  /** Another dancer, where there are several; rejects when it cannot come, and the one before stays. */
+  setLook?(look: LookId, variant: string): Promise<void>;
+  /** A person's own VRM dances; rejects with words for the person when it cannot. */
+  setAvatar?(file: Blob): Promise<void>;
   /** Gives back all that the engine holds: frames, listeners, the WebGL context. */
   dispose(): void;
 }

@@ -1,5 +1,7 @@
 import { buildTimeline, createFakeAudio, createFakeEngine, type Piece, stepSequence } from "@nataraj/sdk";
+import { useState } from "react";
 import type { StageEngine } from "./stage-engine.ts";
+import { usePlayer } from "./use-player.ts";
 
 const LINES: [lyrics: string, steps: number[]][] = [
   ["", [18, 9]],
@@ -29,6 +31,7 @@ export function storyPiece(): Piece {
 export function storyEngine(failure?: Error) {
   const engine = createFakeEngine();
   const views: string[] = [];
+  const looks: string[] = [];
   const disposed: boolean[] = [];
   engine.loaded.catch(() => {});
   engine.settle(failure);
@@ -40,10 +43,15 @@ export function storyEngine(failure?: Error) {
     setClock: engine.setClock,
     setMirrored: engine.setMirrored,
     setView: (view) => void views.push(view),
+    setLook: async (look, variant) => void looks.push(`${look}/${variant}`),
+    setAvatar: async (file) => {
+      if ((await file.text()) !== "vrm") throw new Error("This file is not a VRM avatar.");
+      looks.push("avatar");
+    },
     resize: () => {},
     dispose: () => void disposed.push(true),
   };
-  return { stage, engine, views, disposed };
+  return { stage, engine, views, looks, disposed };
 }
 
 /** A song that has arrived as soon as it is asked for; it moves when told. */
@@ -55,4 +63,14 @@ export function storyAudio(duration: number) {
     if (audio.src !== "") queueMicrotask(audio.arrive);
   };
   return audio;
+}
+
+/** A player of its own for the story of one of its parts; undefined until it runs. */
+export function useStoryPlayer(failure?: Error) {
+  const [{ piece, audio, stage }] = useState(() => {
+    const piece = storyPiece();
+    return { piece, audio: storyAudio(piece.timeline.duration), stage: storyEngine(failure).stage };
+  });
+  const player = usePlayer({ piece, engine: stage, refresh: async () => "fresh", createAudio: () => audio });
+  return player && { player, engine: stage };
 }

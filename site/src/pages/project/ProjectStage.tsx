@@ -5,7 +5,7 @@ import { useActorRef, useSelector } from "@xstate/react";
 import { useCallback, useMemo, useState } from "react";
 import { useSession } from "../../session/SessionProvider.tsx";
 import { useSettings } from "../../settings/SettingsProvider.tsx";
-import { dancerFor } from "./create-dancer.ts";
+import { projectDancer } from "./create-dancer.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 import { useSaveDialog } from "./use-save-dialog.tsx";
 
@@ -20,7 +20,7 @@ export function ProjectStage({ project, piece, client }: ProjectStageProps) {
   const { projectID, projectName, danceform, visibility } = project;
   const dialogs = useDialogs();
   const [sharing, setSharing] = useState(false);
-  const createEngine = useMemo(() => dancerFor(danceform), [danceform]);
+  const { createEngine, suits } = useMemo(() => projectDancer(danceform), [danceform]);
   const refresh = useCallback(async () => (await client.fetchProject(projectID)).song, [client, projectID]);
   const { uid } = useSession();
   const editor = useActorRef(editingMachine, { input: { client, project, uid } });
@@ -51,6 +51,7 @@ export function ProjectStage({ project, piece, client }: ProjectStageProps) {
       <Player
         piece={piece}
         createEngine={createEngine}
+        suits={suits}
         refresh={refresh}
         steps={(player) => <StepEditor player={player} editor={editor} />}
       />

@@ -1,0 +1,84 @@
+import { LOOKS, type LookId } from "./looks.ts";
+
+/** Who dances for this person. */
+export interface ChosenDancer {
+  look: LookId;
+  /** Colours of the look, one of its variants. */
+  variant: string;
+  /** The person's own VRM, which takes the look's place. */
+  avatar: File | undefined;
+  /** Whether nothing was chosen, so that the look is the one that suits the dance. */
+  fitting: boolean;
+}
+
+const KEY = "nataraj-dancer";
+const listeners = new Set<() => void>();
+/** The avatar never leaves the page: it is forgotten with it. */
+let avatar: File | undefined;
+/** The choice where storage is forbidden. */
+let remembered: string | null = null;
+let version = 0;
+
+function stored(): { look: LookId; variant: string } | undefined {
+  let text: string | null;
+  try {
+    text = localStorage.getItem(KEY);
+  } catch {
+    text = remembered;
+  }
+  const [look, variant] = (text ?? "").split("/");
+  const known = look !== undefined && Object.hasOwn(LOOKS, look) ? LOOKS[look as LookId] : undefined;
+  const colors = known?.variants.find(({ id }) => id === variant) ?? known?.variants[0];
+  return known && colors && { look: known.id, variant: colors.id };
+}
+
+function remember(text: string | null): void {
+  remembered = text;
+  try {
+    if (text === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, text);
+  } catch {
+    // Not kept, but shown as long as the page lives.
+  }
+}
+
+function tell(): void {
+  version += 1;
+  for (const listener of listeners) listener();
+}
+
+/** The person's choice, else the look that suits the dance. */
+export function chosenDancer(suits: LookId): ChosenDancer {
+  const choice = stored();
+  const { look, variant } = choice ?? { look: suits, variant: LOOKS[suits].variants[0].id };
+  return { look, variant, avatar, fitting: choice === undefined && avatar === undefined };
+}
+
+/** Chooses a look in its colours and remembers it in this browser. */
+export function chooseLook(look: LookId, variant: string): void {
+  avatar = undefined;
+  remember(`${look}/${variant}`);
+  tell();
+}
+
+/** Chooses a person's own avatar until the page is closed. */
+export function chooseAvatar(file: File): void {
+  avatar = file;
+  tell();
+}
+
+/** Takes back every choice: each dance is danced by who suits it. */
+export function forgetDancer(): void {
+  avatar = undefined;
+  remember(null);
+  tell();
+}
+
+/** Calls back after every choice, until the returned function is called. */
+export function onDancerChosen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Counts the choices: another number means another choice. */
+export const dancerVersion = (): number => version;
