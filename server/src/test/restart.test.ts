@@ -96,6 +96,14 @@ describe("the process", { timeout: 60_000 }, () => {
     ]);
   });
 
+  test("does not start without the SuperTokens core that it is told of, and says so", async () => {
+    const { child, output } = await start({ SUPERTOKENS_CONNECTION_URI: "http://127.0.0.1:9", LOG_LEVEL: "silent" });
+    expect(child.exitCode).toBe(1);
+    expect(output()).toMatch(
+      /^The server could not start: The SuperTokens core of SUPERTOKENS_CONNECTION_URI \(http:\/\/127\.0\.0\.1:9\) does not answer/m,
+    );
+  });
+
   test("says that its port is in use", async () => {
     const other = createServer().listen(PORT, "127.0.0.1");
     await once(other, "listening");
