@@ -29,15 +29,15 @@ export async function walkLane(walks: readonly SceneWalk[], browser: Browser, ca
  * Only where the dancer herself is looked at can a browser draw in 3D: elsewhere the product goes on without her, as it
  * does for people whose browser cannot.
  */
-async function openWindow(browser: Browser, { as, dancer }: Scene): Promise<BrowserContext> {
+async function openWindow(browser: Browser, { as, dancer, hurried }: Scene): Promise<BrowserContext> {
   const watching = as === "watcher";
   const context = await browser.newContext({
     viewport: watching ? SMALL_STAGE : DESK,
     // Axe and pictures need stillness.
     reducedMotion: watching ? "no-preference" : "reduce",
   });
-  if (watching) await context.addInitScript(noteTimers);
-  else if (!dancer) await context.addInitScript(drawNothingIn3D);
+  if (hurried) await context.addInitScript(noteTimers);
+  if (!watching && !dancer) await context.addInitScript(drawNothingIn3D);
   return context;
 }
 

@@ -83,7 +83,9 @@ export interface Scene {
   before?: (cast: Cast) => Promise<void>;
   answers?: readonly Answer[];
   /** The page's clock is stopped and goes on by `forward` alone. */
-  clock?: boolean;
+  clock?: true;
+  /** The page's timers are noted, and end soon: nobody waits 4 s. */
+  hurried?: true;
   rows: readonly Row[];
 }
 

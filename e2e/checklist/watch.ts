@@ -53,7 +53,7 @@ function noteShifts(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** Runs in the page: keeps the delays of timers and what pressed itself. Nobody waits 4 s. */
+/** Runs in the page: keeps the delays of timers, which end soon, and what pressed itself. */
 export function noteTimers(): void {
   const delays: number[] = [];
   const pressed: string[] = [];

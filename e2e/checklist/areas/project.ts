@@ -271,6 +271,7 @@ export const PROJECT: readonly Scene[] = [
   {
     scene: "Standalone player",
     as: "watcher",
+    hurried: true,
     at: `/standalone/${ID}`,
     answers: [answer(TWO_LINES)],
     rows: [

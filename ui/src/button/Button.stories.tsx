@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { Button, ButtonLink } from "./Button.tsx";
-import { IconButton } from "./IconButton.tsx";
 
 const meta: Meta<typeof Button> = { title: "Button", component: Button, args: { children: "NEXT", onClick: fn() } };
 export default meta;
@@ -28,15 +27,3 @@ export const Busy: Story = {
 };
 
 export const AsLink: StoryObj = { render: () => <ButtonLink href="#there">GO BACK HOME</ButtonLink> };
-
-export const Icons: StoryObj = {
-  render: () => (
-    <div style={{ display: "flex", gap: "0.5rem", alignItems: "center" }}>
-      <IconButton label="Play" icon="play" variant="filled" size="large" />
-      <IconButton label="Make private" icon="eye" />
-      <IconButton label="Mirror" icon="mirror" aria-pressed />
-      <IconButton label="Delete" icon="trash" variant="danger" />
-      <IconButton label="Share" icon="share" disabled />
-    </div>
-  ),
-};

@@ -20,7 +20,7 @@ export function EditingDialogs({ editor }: { editor: EditingActor }) {
           <>
             <Button onClick={cancel}>cancel</Button>
             <Button onClick={() => editor.send({ type: "RELOAD" })}>TAKE THE OTHER ONE</Button>
-            <Button variant="primary" autoFocus onClick={() => editor.send({ type: "SAVE_OVER" })}>
+            <Button variant="primary" onClick={() => editor.send({ type: "SAVE_OVER" })}>
               SAVE MINE
             </Button>
           </>
@@ -42,7 +42,7 @@ export function EditingDialogs({ editor }: { editor: EditingActor }) {
         actions={
           <>
             <Button onClick={cancel}>okay</Button>
-            <Button variant="primary" autoFocus icon="restart" onClick={() => editor.send({ type: "RETRY" })}>
+            <Button variant="primary" icon="restart" onClick={() => editor.send({ type: "RETRY" })}>
               TRY AGAIN
             </Button>
           </>

@@ -1,79 +1,11 @@
-import { ApiError, type EditingClient, editingMachine, type Project, pieceOf } from "@nataraj/sdk";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useActorRef } from "@xstate/react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { Player } from "../player/Player.tsx";
-import { storyAudio, storyEngine } from "../player/story-stage.ts";
 import { StepEditor } from "./StepEditor.tsx";
+import { type StoryDance, storyDance, useStoryEditor } from "./story-dance.ts";
 
-const SECTIONS: [lyrics: string, steps: number[]][] = [
-  ["", [18, 9]],
-  ["Lift your hands into the light", [19, 1]],
-  ["turn around and feel the night", [7, 4, 8]],
-  ["bow to those who danced along", [16, 27]],
-];
-const BAR = 4;
-
-function storedDance(): string {
-  let bar = 0;
-  const entries = SECTIONS.map(([lyrics, steps]) => {
-    const start = bar * BAR;
-    bar += steps.length;
-    const at = steps.map((_, i) => start + i * BAR);
-    return [start.toFixed(2), { lyrics, steps, start, at, style: "Salsa" }] as const;
-  });
-  return JSON.stringify(Object.fromEntries(entries));
-}
-
-/** A project with its server, a player and what it is told. */
-function setting({ uid = "me", generating = false } = {}) {
-  const project: Project = {
-    projectID: "0".repeat(32),
-    projectName: "brave otter",
-    song: "story",
-    choreography: storedDance(),
-    visibility: "public",
-    owner: "me",
-    duration: 36,
-    checkpoint: 3,
-    generating,
-    danceform: "Salsa, ",
-    version: 1,
-  };
-  const audio = storyAudio(project.duration);
-  const avatar = storyEngine();
-  const stored = { ...project };
-  let finish = () => {};
-  const client: EditingClient = {
-    fetchProject: async () => ({ ...stored }),
-    saveChoreography: async (_id, choreography, version) => {
-      if (version !== stored.version) throw new ApiError("choreography_conflict");
-      stored.choreography = choreography;
-      stored.version += 1;
-      return stored.version;
-    },
-    regenerate: async ({ section }) => {
-      await new Promise<void>((resolve) => {
-        finish = resolve;
-      });
-      const document = JSON.parse(stored.choreography);
-      for (const key of Object.keys(document)) {
-        if (section === undefined || section === key) document[key].steps = document[key].steps.map(() => 13);
-      }
-      stored.choreography = JSON.stringify(document);
-      stored.version += 1;
-    },
-    async *generation() {
-      yield { stage: "choreographing", progress: 0.8 };
-      await new Promise(() => {});
-    },
-  };
-  return { project, uid, audio, avatar, stored, client, piece: pieceOf(project), finish: () => finish() };
-}
-type Setting = ReturnType<typeof setting>;
-
-function Stage({ project, uid, audio, avatar, client, piece }: Setting) {
-  const editor = useActorRef(editingMachine, { input: { client, project, uid } });
+function Stage({ project, uid, audio, avatar, client, piece }: StoryDance) {
+  const editor = useStoryEditor({ client, project, uid });
   return (
     <Player
       piece={piece}
@@ -86,8 +18,8 @@ function Stage({ project, uid, audio, avatar, client, piece }: Setting) {
 }
 
 /** The same function for the same avatar: another one would be another dancer. */
-const makers = new WeakMap<object, () => Setting["avatar"]["stage"]>();
-function avatarOf(avatar: Setting["avatar"]) {
+const makers = new WeakMap<object, () => StoryDance["avatar"]["stage"]>();
+function avatarOf(avatar: StoryDance["avatar"]) {
   const make = makers.get(avatar) ?? (() => avatar.stage);
   makers.set(avatar, make);
   return make;
@@ -104,7 +36,7 @@ async function openEditor(canvas: ReturnType<typeof within>) {
 const stepOf = (canvas: ReturnType<typeof within>, name: RegExp) =>
   within(canvas.getByRole("region", { name: "Steps" })).getByRole("button", { name });
 
-const swapping = setting();
+const swapping = storyDance();
 /** A step is swapped: the dancer and 'Next step' follow at once, the song stands a moment before it; undo, redo, save. */
 export const Swap: Story = {
   args: swapping,
@@ -137,7 +69,7 @@ export const Swap: Story = {
   },
 };
 
-const searching = setting();
+const searching = storyDance();
 /** The list: what suits the section's style comes first; the arrow keys go through it. */
 export const Moves: Story = {
   args: searching,
@@ -159,7 +91,7 @@ export const Moves: Story = {
   },
 };
 
-const section = setting();
+const section = storyDance();
 /** One section is made anew: what is not saved is saved first, the others stay; it can be taken back. */
 export const RegenerateSection: Story = {
   args: section,
@@ -181,7 +113,7 @@ export const RegenerateSection: Story = {
   },
 };
 
-const beats = setting();
+const beats = storyDance();
 export const Beats: Story = {
   args: beats,
   play: async ({ canvas }) => {
@@ -196,7 +128,7 @@ export const Beats: Story = {
   },
 };
 
-const conflict = setting();
+const conflict = storyDance();
 /** Saved elsewhere meanwhile: the edit is kept, and saved over what is there when that is wished. */
 export const Conflict: Story = {
   args: conflict,
@@ -214,7 +146,7 @@ export const Conflict: Story = {
   },
 };
 
-const leaving = setting();
+const leaving = storyDance();
 /** Leaving the editor with something unsaved asks first. */
 export const Leaving: Story = {
   args: leaving,
@@ -230,7 +162,7 @@ export const Leaving: Story = {
   },
 };
 
-const joining = setting({ generating: true });
+const joining = storyDance({ generating: true });
 /** The page was opened while a new dance is made: its progress is joined. */
 export const Joining: Story = {
   args: joining,
@@ -240,7 +172,7 @@ export const Joining: Story = {
   },
 };
 
-const visiting = setting({ uid: "someone else" });
+const visiting = storyDance({ uid: "someone else" });
 /** Others see nothing of it. */
 export const Visitor: Story = {
   args: visiting,
@@ -252,7 +184,7 @@ export const Visitor: Story = {
   },
 };
 
-const phone = setting();
+const phone = storyDance();
 export const Phone: Story = {
   args: phone,
   globals: { viewport: { value: "mobile1" } },

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { useTheme } from "../theme/theme.ts";
-import { BAR_WIDTH, BLOCK_WIDTH_PX, barsOf, type Levels, type Stretch } from "./bars.ts";
+import { BAR_WIDTH, BLOCK_WIDTH_PX, barsOf, type Levels, type Stretch } from "./waveform-bars.ts";
 
 export interface BarsProps {
   levels: Levels | undefined;

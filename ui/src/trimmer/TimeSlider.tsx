@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { Stretch } from "./bars.ts";
 import {
   beginDrag,
   type Drag,
@@ -10,6 +9,7 @@ import {
   refineDrag,
   snapMilliseconds,
 } from "./drag.ts";
+import type { Stretch } from "./waveform-bars.ts";
 
 /** How far the view moves on at a time while a handle is held at its edge, in pixels, and how often. */
 const EDGE = { zonePx: 20, stepPx: 6, everyMs: 30 } as const;

@@ -2,35 +2,8 @@ import { beginTrim, changeTrim, type Trim, type TrimEvent } from "@nataraj/sdk";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { StrictMode, useState } from "react";
 import { expect, fireEvent, fn, userEvent, waitFor, within } from "storybook/test";
+import { wavFile } from "./story-song.ts";
 import { Trimmer, type TrimmerProps } from "./Trimmer.tsx";
-
-/** A song as a WAV file: a beat every half second that swells and falls, so that the waveform has a shape. */
-function wavFile(seconds: number, name = "song.wav"): File {
-  const rate = 8_000;
-  const samples = Math.round(seconds * rate);
-  const bytes = new DataView(new ArrayBuffer(44 + samples * 2));
-  const text = (at: number, word: string) => {
-    for (let index = 0; index < word.length; index += 1) bytes.setUint8(at + index, word.charCodeAt(index));
-  };
-  text(0, "RIFF");
-  bytes.setUint32(4, 36 + samples * 2, true);
-  text(8, "WAVEfmt ");
-  bytes.setUint32(16, 16, true);
-  bytes.setUint16(20, 1, true);
-  bytes.setUint16(22, 1, true);
-  bytes.setUint32(24, rate, true);
-  bytes.setUint32(28, rate * 2, true);
-  bytes.setUint16(32, 2, true);
-  bytes.setUint16(34, 16, true);
-  text(36, "data");
-  bytes.setUint32(40, samples * 2, true);
-  for (let index = 0; index < samples; index += 1) {
-    const time = index / rate;
-    const beat = Math.exp(-6 * (time % 0.5)) * (0.35 + 0.65 * Math.sin((Math.PI * time) / seconds) ** 2);
-    bytes.setInt16(44 + index * 2, Math.sin(2 * Math.PI * 220 * time) * beat * 32_000, true);
-  }
-  return new File([bytes.buffer], name, { type: "audio/wav" });
-}
 
 function Owner({ onChange, onRead, ...props }: TrimmerProps) {
   const [trim, setTrim] = useState<Trim>();

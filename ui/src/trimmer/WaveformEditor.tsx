@@ -2,12 +2,12 @@ import type { Trim, TrimEvent } from "@nataraj/sdk";
 import { useEffect, useMemo, useRef } from "react";
 import { IconButton } from "../button/IconButton.tsx";
 import { Bars } from "./Bars.tsx";
-import { levelsOf } from "./bars.ts";
 import { sayTime } from "./say-time.ts";
 import { TimeSlider } from "./TimeSlider.tsx";
 import { useBoxSize } from "./use-box-size.ts";
 import { showSeconds, usePeaks } from "./use-peaks.ts";
 import type { Song } from "./use-song.ts";
+import { levelsOf } from "./waveform-bars.ts";
 
 /** The nearest that the view goes to, in seconds. */
 const NEAREST = 4;

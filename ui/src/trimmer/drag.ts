@@ -1,4 +1,4 @@
-import type { Stretch } from "./bars.ts";
+import type { Stretch } from "./waveform-bars.ts";
 
 /** A handle held still for this long is moved finely from then on, in milliseconds. */
 export const FINE_TUNING_DELAY_MS = 500;

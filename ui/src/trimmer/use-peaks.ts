@@ -1,8 +1,8 @@
 import Peaks, { type PeaksInstance } from "peaks.js";
 import { type RefObject, useEffect, useState } from "react";
 import { useTheme } from "../theme/theme.ts";
-import type { Stretch } from "./bars.ts";
 import type { Song } from "./use-song.ts";
+import type { Stretch } from "./waveform-bars.ts";
 
 /** Most of a song that is shown at first, in seconds. */
 const FIRST_VIEW = 90;

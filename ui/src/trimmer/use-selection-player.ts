@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Stretch } from "./bars.ts";
+import type { Stretch } from "./waveform-bars.ts";
 
 /** How often the playhead is compared with the selection's end, in milliseconds. */
 export const PLAYHEAD_CHECK_MS = 10;

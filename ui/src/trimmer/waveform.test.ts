@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import WaveformData from "waveform-data";
-import { barsOf, levelsOf } from "./bars.ts";
 import { encodeWaveform, flatWaveform, samplesPerPoint } from "./waveform.ts";
+import { barsOf, levelsOf } from "./waveform-bars.ts";
 
 describe("encodeWaveform", () => {
   it("keeps the least and the greatest sample of each stretch, over all channels", () => {

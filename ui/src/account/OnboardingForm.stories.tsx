@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { fn } from "storybook/test";
+import { OnboardingForm } from "./OnboardingForm.tsx";
+
+const meta: Meta<typeof OnboardingForm> = {
+  title: "Account/OnboardingForm",
+  component: OnboardingForm,
+  args: { name: "Meera", onEdit: fn(), onSubmit: fn() },
+};
+export default meta;
+type Story = StoryObj<typeof OnboardingForm>;
+
+export const Filled: Story = {};
+export const Busy: Story = { args: { busy: true } };

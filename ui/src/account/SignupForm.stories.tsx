@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn } from "storybook/test";
+import { SignupForm } from "./SignupForm.tsx";
+
+const meta: Meta<typeof SignupForm> = {
+  title: "Account/SignupForm",
+  component: SignupForm,
+  args: {
+    email: "meera@example.org",
+    password: "secret123",
+    confirmation: "secret123",
+    onEdit: fn(),
+    onSubmit: fn(),
+    onProvider: fn(),
+  },
+};
+export default meta;
+type Story = StoryObj<typeof SignupForm>;
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Signup with Google" })).toBeEnabled();
+    await expect(canvas.getByRole("link", { name: "ALREADY A USER? LOGIN" })).toBeVisible();
+  },
+};
+
+export const Refused: Story = { args: { fields: { email: "This email already exists. Please sign in instead." } } };

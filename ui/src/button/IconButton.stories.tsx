@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
+import { IconButton } from "./IconButton.tsx";
+
+const meta: Meta<typeof IconButton> = {
+  title: "Button/IconButton",
+  component: IconButton,
+  args: { label: "Play", icon: "play", onClick: fn() },
+};
+export default meta;
+type Story = StoryObj<typeof IconButton>;
+
+export const Pressed: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Play" }));
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};
+
+export const Looks: Story = {
+  render: () => (
+    <div style={{ display: "flex", gap: "0.5rem", alignItems: "center" }}>
+      <IconButton label="Play" icon="play" variant="filled" size="large" />
+      <IconButton label="Make private" icon="eye" />
+      <IconButton label="Mirror" icon="mirror" aria-pressed />
+      <IconButton label="Delete" icon="trash" variant="danger" />
+      <IconButton label="Share" icon="share" disabled />
+    </div>
+  ),
+};

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { Generating } from "./Generating.tsx";
+
+const meta: Meta<typeof Generating> = { title: "Create/Generating", component: Generating };
+export default meta;
+type Story = StoryObj<typeof Generating>;
+
+export const Begins: Story = { args: { progress: undefined } };
+export const Listens: Story = {
+  args: { progress: { stage: "listening", progress: 0.42 } },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(
+        "Generating your choreography... You can stay here or go back to dashboard to see your completed project once done",
+      ),
+    ).toBeVisible();
+    await expect(canvas.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "42");
+  },
+};

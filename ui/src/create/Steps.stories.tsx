@@ -1,0 +1,9 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Steps } from "./Steps.tsx";
+
+const meta: Meta<typeof Steps> = { title: "Create/Steps", component: Steps };
+export default meta;
+type Story = StoryObj<typeof Steps>;
+
+export const AtTheStart: Story = { args: { current: "Music" } };
+export const AtTheEnd: Story = { args: { current: "Avatar" } };

@@ -1,0 +1,12 @@
+import type { ProjectSummary } from "@nataraj/sdk/contract";
+
+/** A project of the stories. */
+export const storyProject = (change: Partial<ProjectSummary> = {}): ProjectSummary => ({
+  projectID: "0f".repeat(16),
+  projectName: "gentle peacock",
+  duration: 59.987,
+  visibility: "private",
+  checkpoint: 3,
+  generating: false,
+  ...change,
+});

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useEffect } from "react";
+import { expect, waitFor } from "storybook/test";
+import { EditingProgress } from "./EditingProgress.tsx";
+import { storyDance, useStoryEditor } from "./story-dance.ts";
+
+const dance = storyDance();
+
+function Part() {
+  const editor = useStoryEditor(dance);
+  useEffect(() => {
+    editor.send({ type: "EDIT" });
+    editor.send({ type: "REGENERATE" });
+  }, [editor]);
+  return <EditingProgress editor={editor} />;
+}
+
+const meta: Meta<typeof Part> = { title: "Editor/EditingProgress", component: Part };
+export default meta;
+
+export const NewDance: StoryObj<typeof Part> = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("status")).toHaveTextContent("Choreographing a new dance");
+    await waitFor(() => expect(canvas.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "80"));
+  },
+};

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useEffect } from "react";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { EditorBar } from "./EditorBar.tsx";
+import { storyDance, useStoryEditor } from "./story-dance.ts";
+
+const dance = storyDance();
+
+function Part() {
+  const editor = useStoryEditor(dance);
+  useEffect(() => editor.send({ type: "EDIT" }), [editor]);
+  return <EditorBar editor={editor} />;
+}
+
+const meta: Meta<typeof Part> = { title: "Editor/EditorBar", component: Part };
+export default meta;
+
+export const AsksForBeats: StoryObj<typeof Part> = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Undo" })).toBeDisabled();
+    await userEvent.click(await canvas.findByRole("button", { name: "BEATS ARE WRONG?" }));
+    await waitFor(() => expect(screen.getByRole("dialog", { name: "Beats are wrong?" })).toBeVisible());
+  },
+};

@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
+import { MovePicker } from "./MovePicker.tsx";
+
+const meta: Meta<typeof MovePicker> = {
+  title: "Editor/MovePicker",
+  component: MovePicker,
+  args: { current: 8, style: "Salsa", onPick: fn() },
+};
+export default meta;
+
+export const Search: StoryObj<typeof MovePicker> = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole("button", { pressed: true })).toHaveTextContent("Jump");
+    await userEvent.type(canvas.getByRole("searchbox", { name: "Find a move" }), "moon");
+    await userEvent.click(canvas.getByRole("button", { name: /Do a moonwalk/ }));
+    await expect(args.onPick).toHaveBeenCalledWith(10);
+  },
+};

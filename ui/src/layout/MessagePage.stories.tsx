@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { ButtonLink } from "../button/Button.tsx";
+import { MessagePage } from "./MessagePage.tsx";
+
+const meta: Meta<typeof MessagePage> = { title: "Layout/MessagePage", component: MessagePage };
+export default meta;
+
+export const NotFound: StoryObj<typeof MessagePage> = {
+  args: {
+    title: "Nothing Here",
+    text: "How did you stumble upon here lol?",
+    action: <ButtonLink href="#home">GO BACK HOME</ButtonLink>,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { level: 1, name: "Nothing Here" })).toBeVisible();
+  },
+};

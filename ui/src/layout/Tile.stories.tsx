@@ -1,0 +1,10 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Tile } from "./Tile.tsx";
+
+const meta: Meta<typeof Tile> = { title: "Layout/Tile", component: Tile, args: { children: "Content" } };
+export default meta;
+type Story = StoryObj<typeof Tile>;
+
+export const Plain: Story = {};
+export const Lifts: Story = { args: { lifts: true } };
+export const Selected: Story = { args: { selected: true } };

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor } from "storybook/test";
+import { StartOverlay } from "./StartOverlay.tsx";
+import { useStoryPlayer } from "./story-stage.ts";
+
+function Part() {
+  const story = useStoryPlayer();
+  return (
+    <div className="nj-player__stage" style={{ width: "40rem" }}>
+      {story && <StartOverlay player={story.player} />}
+    </div>
+  );
+}
+
+const meta: Meta<typeof Part> = { title: "Player/StartOverlay", component: Part };
+export default meta;
+
+/** It is gone as soon as the dance has begun. */
+export const Starts: StoryObj<typeof Part> = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Play the dance" }));
+    await waitFor(() => expect(canvas.queryByRole("button")).toBeNull());
+  },
+};
