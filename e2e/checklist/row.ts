@@ -19,7 +19,8 @@ export type Step =
   | { answer: Answer }
   /** Calls that were held or faked go to the server from now on, the held ones at once. */
   | { release: string }
-  | { wait: Sight };
+  /** Waits until a sight is there, longer than usual where `patience` says so; milliseconds. */
+  | { wait: Sight; patience?: number };
 
 /** What a call is answered with instead of the server's answer. `call` is a pattern below the origin. */
 export interface Answer {

@@ -4,15 +4,15 @@ import { type Cast, named } from "./cast.ts";
 import type { Sight } from "./row.ts";
 import type { Watched } from "./watch.ts";
 
-/** How long a sight may take to come: long enough for a busy machine. */
-const PATIENCE = { timeout: 10_000, interval: 60 };
+/** How long a sight may take to come, in milliseconds: long enough for a busy machine. */
+const PATIENCE = 10_000;
 
 const tidy = (text: string) => text.replace(/\s+/g, " ").trim();
 const visible = (locator: Locator) => locator.filter({ visible: true });
 
 /** Waits until a sight is there. Fails with what was there instead. */
-export async function see(watched: Watched, sight: Sight, cast: Cast): Promise<void> {
-  await vi.waitFor(() => look(watched, sight, cast), PATIENCE);
+export async function see(watched: Watched, sight: Sight, cast: Cast, timeout = PATIENCE): Promise<void> {
+  await vi.waitFor(() => look(watched, sight, cast), { timeout, interval: 60 });
 }
 
 async function look({ page, alerts, calls }: Watched, sight: Sight, cast: Cast): Promise<void> {

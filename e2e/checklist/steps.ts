@@ -46,12 +46,14 @@ export class Answers {
   }
 
   async #stop(pattern: string): Promise<void> {
+    // Without the route the browser would let them go on to the server by itself.
+    for (const { route, answer } of this.#held.get(pattern) ?? []) {
+      // Whoever asked may have left by now.
+      await (answer.json ? this.#fulfill(route, answer) : route.continue()).catch(() => undefined);
+    }
+    this.#held.delete(pattern);
     await this.#context.unroute(pattern);
     this.#patterns.delete(pattern);
-    // Whoever asked may have left by now.
-    for (const { route, answer } of this.#held.get(pattern) ?? [])
-      await (answer.json ? this.#fulfill(route, answer) : route.continue()).catch(() => undefined);
-    this.#held.delete(pattern);
   }
 }
 
@@ -85,6 +87,6 @@ export async function take(watched: Watched, step: Step, cast: Cast, answers: An
   } else if ("release" in step) {
     await answers.release(step.release);
   } else {
-    await see(watched, step.wait, cast);
+    await see(watched, step.wait, cast, step.patience);
   }
 }

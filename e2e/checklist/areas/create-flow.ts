@@ -363,7 +363,11 @@ const AVATAR: readonly Row[] = [
   {
     name: "goes to the project when it is done",
     spec: "4: generate, then /project/{projectID}",
-    does: [{ release: "/api/generatedance" }, { release: "/api/generation/*" }],
+    does: [
+      { release: "/api/generatedance" },
+      { release: "/api/generation/*" },
+      { wait: { heading: "Project: Brave Peacock" }, patience: 60_000 },
+    ],
     sees: [
       { heading: "Project: Brave Peacock", level: 1 },
       {
