@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: "node",
           environment: "node",
-          include: ["{sdk,server,scripts}/**/*.test.ts"],
+          include: ["{sdk,server,scripts,ui/scripts}/**/*.test.ts"],
           exclude: ["**/node_modules/**", "**/dist/**"],
         },
       },

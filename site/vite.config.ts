@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig, type Plugin } from "vite";
+import { films } from "./plugins/films.ts";
 import { posters } from "./plugins/posters.ts";
 import { precompress } from "./plugins/precompress.ts";
 
@@ -40,7 +41,7 @@ function standalonePage(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), embedScript(), standalonePage(), posters(), precompress()],
+  plugins: [react(), embedScript(), standalonePage(), posters(), films(), precompress()],
   resolve: { conditions: ["@nataraj/source", ...defaultClientConditions], dedupe: ["react", "react-dom", "konva"] },
   build: {
     chunkSizeWarningLimit: 800,

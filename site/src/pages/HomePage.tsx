@@ -1,6 +1,9 @@
-import { AndroidApp, DemoVideo, FeatureTiles, Hero, PoweredBy } from "@nataraj/ui";
+import { AndroidApp, DemoVideo, FeatureTiles, filmFiles, Hero, PoweredBy } from "@nataraj/ui";
 import { useSettings } from "../settings/SettingsProvider.tsx";
 import { HeroDancer } from "./home/HeroDancer.tsx";
+
+/** The product's own film, where none was set up from elsewhere. */
+const OWN_DEMO = { files: filmFiles("/demo"), poster: "/demo.jpg" };
 
 /** /: what the product is. */
 export function HomePage() {
@@ -11,7 +14,11 @@ export function HomePage() {
       <Hero dancer={<HeroDancer />} />
       <section className="nj-home__section" aria-labelledby="demo">
         <h2 id="demo">From a song to a dancer in a minute</h2>
-        <DemoVideo url={settings?.demoVideoUrl} />
+        {settings ? (
+          <DemoVideo {...(settings.demoVideoUrl ? { url: settings.demoVideoUrl } : OWN_DEMO)} />
+        ) : (
+          <div className="nj-demo" />
+        )}
       </section>
       <section className="nj-home__section" aria-labelledby="features">
         <h2 id="features">Everything between the first beat and your last step</h2>

@@ -1,19 +1,32 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Tile } from "../layout/Tile.tsx";
+import type { TutorialStep } from "./tutorials.ts";
+import { type VideoFile, VideoFiles } from "./VideoFiles.tsx";
 
 export interface TutorialVideoProps {
   title: string;
   text: string;
-  /** What the video shows, in its order, for those who read rather than watch. */
-  steps?: readonly string[];
-  url: string;
+  /** What the video shows, in its order: to read instead of watching, or to go there. */
+  steps?: readonly TutorialStep[];
+  /** The same video in several forms, the best one first. */
+  files: readonly VideoFile[];
   /** Shown until the video plays. */
   poster?: string;
 }
 
-/** One tutorial: an embedded video with its title. Says so when the video cannot be had. */
-export function TutorialVideo({ title, text, steps = [], url, poster }: TutorialVideoProps) {
+/** One tutorial: an embedded video with its title and its steps. Says so when the video cannot be had. */
+export function TutorialVideo({ title, text, steps = [], files, poster }: TutorialVideoProps) {
+  const video = useRef<HTMLVideoElement>(null);
   const [missing, setMissing] = useState(false);
+  const [current, setCurrent] = useState<number>();
+
+  const goTo = (start: number) => {
+    if (!video.current) return;
+    video.current.currentTime = start;
+    // A browser that does not let it play still shows the place.
+    video.current.play().catch(() => {});
+  };
+
   return (
     <Tile className="nj-tutorial">
       {missing ? (
@@ -22,16 +35,20 @@ export function TutorialVideo({ title, text, steps = [], url, poster }: Tutorial
         // The recordings have no sound: there is nothing to caption.
         // biome-ignore lint/a11y/useMediaCaption: the recordings have no sound
         <video
-          src={url}
+          ref={video}
           poster={poster}
-          width={1280}
-          height={720}
+          width={960}
+          height={540}
           controls
           playsInline
           preload="metadata"
           aria-label={title}
-          onError={() => setMissing(true)}
-        />
+          onTimeUpdate={({ currentTarget: { currentTime } }) =>
+            setCurrent(steps.findLast(({ start }) => start <= currentTime)?.start)
+          }
+        >
+          <VideoFiles files={files} onMissing={() => setMissing(true)} />
+        </video>
       )}
       <div>
         <h2>{title}</h2>
@@ -39,7 +56,15 @@ export function TutorialVideo({ title, text, steps = [], url, poster }: Tutorial
         {steps.length > 0 && (
           <ol className="nj-tutorial__steps">
             {steps.map((step) => (
-              <li key={step}>{step}</li>
+              <li key={step.start} aria-current={!missing && step.start === current ? "step" : undefined}>
+                {missing ? (
+                  step.text
+                ) : (
+                  <button type="button" title="Show this in the video" onClick={() => goTo(step.start)}>
+                    {step.text}
+                  </button>
+                )}
+              </li>
             ))}
           </ol>
         )}

@@ -1,41 +1,44 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, within } from "storybook/test";
 import { DemoVideo } from "./DemoVideo.tsx";
-import { Faq } from "./Faq.tsx";
-import { FeatureTiles } from "./FeatureTiles.tsx";
-import { Hero } from "./Hero.tsx";
-import { AndroidApp, PoweredBy } from "./HomeNotes.tsx";
 import { TutorialVideo } from "./TutorialVideo.tsx";
 
-const meta: Meta = { title: "Home", parameters: { layout: "fullscreen" } };
+const meta: Meta = { title: "Home/Videos" };
 export default meta;
 type Story = StoryObj;
 
-export const TheHero: Story = { render: () => <Hero /> };
-export const Features: Story = {
-  render: () => <FeatureTiles />,
+/** Nothing that any browser plays. */
+const NONE = [{ url: "data:video/webm,", type: "video/webm" }];
+/** A video that has not come yet, as before a press. */
+const WAITING = [{ url: "/never.webm", type: "video/webm" }];
+const POSTER =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='960' height='540'%3E%3Crect width='960' height='540' fill='%235b1f52'/%3E%3C/svg%3E";
+
+export const NoDemo: Story = {
+  render: () => <DemoVideo />,
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getAllByRole("listitem")).toHaveLength(6);
+    await expect(within(canvasElement).getByText("The demo video is not available.")).toBeVisible();
   },
 };
-export const NoDemo: Story = { render: () => <DemoVideo /> };
-export const Android: Story = { render: () => <AndroidApp url="https://example.org/app" /> };
-export const NoAndroid: Story = { render: () => <AndroidApp /> };
-export const Badge: Story = { render: () => <PoweredBy /> };
-export const Questions: Story = {
+
+/** Where a browser does not play by itself, a press does. */
+export const Demo: Story = {
+  render: () => <DemoVideo files={WAITING} poster={POSTER} />,
+};
+
+export const Tutorial: Story = {
   render: () => (
-    <Faq
-      questions={[
-        { id: "ai", question: "Is AI used?", answer: "Yes." },
-        { id: "free", question: "Is it free?", answer: "Up to 3 projects." },
+    <TutorialVideo
+      title="Mix dance styles"
+      text="One of eight, or several."
+      steps={[
+        { start: 0, text: "Choose a style." },
+        { start: 5, text: "Choose another one." },
       ]}
+      files={WAITING}
+      poster={POSTER}
     />
   ),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByText("Is it free?"));
-    await expect(canvas.getByText("Up to 3 projects.")).toBeVisible();
-  },
 };
 
 export const TutorialMissing: Story = {
@@ -43,8 +46,8 @@ export const TutorialMissing: Story = {
     <TutorialVideo
       title="Mix dance styles"
       text="One of eight, or several."
-      steps={["Choose a style."]}
-      url="data:video/webm,"
+      steps={[{ start: 0, text: "Choose a style." }]}
+      files={NONE}
     />
   ),
   play: async ({ canvasElement }) => {

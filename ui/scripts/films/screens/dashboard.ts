@@ -1,0 +1,161 @@
+import { formatDuration, TEXTS } from "@nataraj/sdk/contract";
+import { rhythmOf } from "../../../src/dashboard/rhythm.ts";
+import { letters, linesOf } from "../drawing/letters.ts";
+import { type Area, box, group } from "../drawing/shapes.ts";
+import { token } from "../drawing/tokens.ts";
+import { blend, button, type Drawn, iconButton, type Touch } from "./controls.ts";
+import { LEFT, PAGE_WIDTH, page, RIGHT, title } from "./page.ts";
+
+export interface DashboardState {
+  projects: readonly { id: string; name: string; seconds: number; isPublic: boolean }[];
+  touch: (name: string) => Touch;
+}
+
+export const DASHBOARD_HEIGHT = 640;
+const TILE = { width: 342, height: 286, gap: 23, top: 187 };
+const COVER = 144;
+
+/** The dashboard with its projects. Buttons of the first tile are named for the pointer. */
+export function dashboard({ projects, touch }: DashboardState) {
+  const tiles = projects.map((project, index) => tile(project, index, touch));
+  const svg = group([
+    page(DASHBOARD_HEIGHT, "Dashboard"),
+    title("Dashboard"),
+    button({ right: RIGHT, y: 118, label: TEXTS.dashboard.createNew, variant: "primary", icon: "plus" }).svg,
+    ...tiles.map((drawn) => drawn.svg),
+  ]);
+  return { svg, tiles };
+}
+
+function tile(
+  { id, name, seconds, isPublic }: DashboardState["projects"][number],
+  index: number,
+  touch: DashboardState["touch"],
+) {
+  const x = LEFT + index * (TILE.width + TILE.gap);
+  const y = TILE.top;
+  const action = (place: number, icon: Parameters<typeof iconButton>[0]["icon"], act: string): Drawn =>
+    iconButton({ x: x + 35 + 48 * place, y: y + TILE.height - 34, icon, ...touch(`${act} ${index}`) });
+  const [eye, share, trash] = [
+    action(0, isPublic ? "eye" : "eye-off", "eye"),
+    action(1, "share", "share"),
+    action(2, "trash", "trash"),
+  ] as const;
+  const lifted = Math.max(...["eye", "share", "trash"].map((act) => touch(`${act} ${index}`).hover ?? 0));
+  const svg = group([
+    box({ x, y, width: TILE.width, height: TILE.height }, 16, { fill: token("ground-raised") }),
+    cover(id, { x, y, width: TILE.width, height: COVER }),
+    box({ x, y, width: TILE.width, height: TILE.height }, 16, {
+      stroke: blend(token("line"), token("line-strong"), lifted),
+    }),
+    letters(name, x + 17, y + COVER + 34, { face: "display", size: 22, color: token("text") }),
+    letters(formatDuration(seconds), x + 17, y + COVER + 64, { size: 17, color: token("text-soft") }),
+    eye.svg,
+    share.svg,
+    trash.svg,
+  ]);
+  return { svg, eye, share };
+}
+
+/** The bars that stand for a project. */
+function cover(id: string, { x, y, width, height }: Area): string {
+  const heights = rhythmOf(id);
+  const each = (width - 32 - 3 * (heights.length - 1)) / heights.length;
+  const r = 15;
+  const ground = `M${x} ${y + height}V${y + r}A${r} ${r} 0 0 1 ${x + r} ${y}H${x + width - r}A${r} ${r} 0 0 1 ${x + width} ${y + r}V${y + height}Z`;
+  return group([
+    `<path d="${ground}" fill="url(#glow)"/>`,
+    ...heights.map((share, bar) => {
+      const tall = (height - 24) * share;
+      return box({ x: x + 16 + bar * (each + 3), y: y + height - tall, width: each, height: tall }, 3, {
+        fill: "url(#rise)",
+      });
+    }),
+  ]);
+}
+
+export interface DialogState {
+  title: string;
+  text?: string;
+  field?: { label: string; value: string };
+  note?: string;
+  /** The buttons from the right. */
+  buttons: readonly {
+    name: string;
+    label: string;
+    variant?: "primary" | "secondary" | "ghost";
+    icon?: "link" | "tick";
+  }[];
+  /** How far it has come in, 0 to 1. */
+  shown: number;
+  touch: (name: string) => Touch;
+}
+
+const DIALOG = { width: 480, padding: 24, y: 196 };
+
+/** A dialog over a darkened page. */
+export function dialog({ title: heading, text, field, note, buttons, shown, touch }: DialogState) {
+  const x = (PAGE_WIDTH - DIALOG.width) / 2;
+  const left = x + DIALOG.padding;
+  const lines = text ? linesOf(text, DIALOG.width - 2 * DIALOG.padding, { size: 17 }) : [];
+  let y = DIALOG.y + 24 + 22;
+  const parts = [letters(heading, left, y, { face: "display", size: 22, color: token("text") })];
+  y += 14;
+  for (const each of lines) {
+    y += 27;
+    parts.push(letters(each, left, y - 4, { size: 17, color: token("text-soft") }));
+  }
+  if (field) {
+    parts.push(letters(field.label, left, y + 16, { face: "strong", size: 15, color: token("text-soft") }));
+    parts.push(
+      box({ x: left, y: y + 26, width: DIALOG.width - 2 * DIALOG.padding, height: 48 }, 8, {
+        fill: token("ground-raised"),
+        stroke: token("line-strong"),
+      }),
+    );
+    parts.push(letters(field.value, left + 16, y + 56, { size: 17, color: token("text") }));
+    y += 74;
+    if (note) parts.push(letters(note, left, y + 26, { size: 17, color: token("text-soft") }));
+    y += note ? 34 : 0;
+  }
+  y += 24;
+  let right = x + DIALOG.width - DIALOG.padding;
+  const placed: Record<string, Drawn> = {};
+  for (const each of buttons) {
+    const drawn = button({
+      right,
+      y,
+      label: each.label,
+      variant: each.variant,
+      icon: each.icon,
+      width: 104,
+      ...touch(each.name),
+    });
+    placed[each.name] = drawn;
+    parts.push(drawn.svg);
+    right = drawn.area.x - 12;
+  }
+  const height = y + 44 + 24 - DIALOG.y;
+  const svg = group([
+    box({ x: 0, y: 0, width: PAGE_WIDTH, height: DASHBOARD_HEIGHT + 400 }, 0, {
+      fill: "#0a040e",
+      opacity: 0.72 * shown,
+    }),
+    group(
+      [
+        box({ x, y: DIALOG.y, width: DIALOG.width, height }, 28, {
+          fill: token("ground-raised"),
+          stroke: token("line"),
+        }),
+        ...parts,
+      ],
+      {
+        opacity: shown,
+        y: 12 * (1 - shown),
+        scale: 0.97 + 0.03 * shown,
+        about: [PAGE_WIDTH / 2, DIALOG.y + height / 2],
+      },
+    ),
+  ]);
+  return { svg, placed };
+}
