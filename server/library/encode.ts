@@ -4,7 +4,7 @@ import { findFfmpeg } from "../src/music/ffmpeg/find-ffmpeg.ts";
 import { SAMPLE_RATE } from "./synthesis/signal.ts";
 
 /**
- * Writes a mix as MP3, 160 kbit/s.
+ * Writes a mix as MP3, 160 kbit/s; its tags say that nothing is sung ("zxx"), so that nobody listens for words.
  * @throws {Error} with what ffmpeg said when it fails.
  */
 export async function encodeLibrarySong(
@@ -17,7 +17,7 @@ export async function encodeLibrarySong(
     samples[2 * i + 1] = right[i] as number;
   }
   const input = ["-f", "f32le", "-ar", String(SAMPLE_RATE), "-ac", "2", "-i", "pipe:0"];
-  const output = ["-c:a", "libmp3lame", "-b:a", "160k", "-map_metadata", "-1", "-y", path];
+  const output = ["-c:a", "libmp3lame", "-b:a", "160k", "-map_metadata", "-1", "-metadata", "language=zxx", "-y", path];
   const child = spawn(findFfmpeg().ffmpeg, ["-nostdin", "-v", "error", ...input, ...output], {
     stdio: ["pipe", "ignore", "pipe"],
   });

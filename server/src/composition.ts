@@ -91,6 +91,7 @@ export async function openServices(settings: Settings, logger: Logger, instead: 
     const metrics = createMetrics({ knex, countSessions: auth.countSessions });
     const generation = async () => {
       const steps = instead.steps ?? (await loadSteps(settings, logger));
+      opened.push(async () => steps.close?.());
       return metrics.measured(createGeneration({ knex, projects, storage, steps }));
     };
     const runner = settings.role === "web" ? undefined : new JobRunner({ jobs, work: await generation(), logger });

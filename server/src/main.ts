@@ -1,5 +1,7 @@
 import pino from "pino";
 import { ffmpegPrograms } from "./music/ffmpeg/find-ffmpeg.ts";
+import { WhisperError } from "./music/words/whisper/whisper-error.ts";
+import { describeWordSources } from "./music/words/word-sources.ts";
 import { loadEnvFile } from "./settings/env-file.ts";
 import { readSettings } from "./settings/read-settings.ts";
 import type { Settings } from "./settings/settings.ts";
@@ -22,7 +24,18 @@ function settingsOrGiveUp(): Settings {
   }
 }
 
+/** How words are heard by a process that generates; a wrong WHISPER_MODEL stops the start. */
+function wordsOrGiveUp(): string | undefined {
+  try {
+    return settings.role === "web" ? undefined : describeWordSources(settings);
+  } catch (error) {
+    if (error instanceof WhisperError) giveUp([`WHISPER_MODEL is ${settings.whisperModel}. ${error.message}`]);
+    throw error;
+  }
+}
+
 const settings = settingsOrGiveUp();
+const words = wordsOrGiveUp();
 const logger = pino({ level: settings.logLevel });
 
 try {
@@ -40,6 +53,7 @@ const server = await startServer(settings, logger).catch((error: NodeJS.ErrnoExc
   return giveUp([`The server could not start: ${error.message}`]);
 });
 console.log(`Nataraj is ready on ${settings.publicUrl}`);
+if (words) console.log(words);
 
 /** A terminal and npm may both pass one Ctrl-C on; a second one means now. Milliseconds. */
 const SAME_SIGNAL = 1_000;

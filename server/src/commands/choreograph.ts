@@ -6,12 +6,12 @@ import { choreograph } from "./choreograph/choreograph.ts";
 // Entry of `npm run choreograph`. Paths count from where the command was typed.
 const cwd = process.env.INIT_CWD ?? process.cwd();
 loadEnvFile();
-const { openai } = readSettings(process.env, cwd);
+const { openai, whisperModel } = readSettings(process.env, cwd);
 process.exitCode = await choreograph({
   argv: process.argv.slice(2),
   cwd,
   planner: createPlanner({ openai }),
-  openai,
+  words: { openai, whisperModel },
   stdout: (text) => process.stdout.write(text),
   stderr: (text) => process.stderr.write(text),
 });

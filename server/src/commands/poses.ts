@@ -10,12 +10,13 @@ const stderr = (text: string) => void process.stderr.write(text);
 
 async function choreographFile(argv: string[]): Promise<string> {
   loadEnvFile();
-  const { openai } = readSettings(process.env, cwd);
+  const { openai, whisperModel } = readSettings(process.env, cwd);
   let printed = "";
   const stdout = (text: string) => {
     printed += text;
   };
-  const code = await choreograph({ argv, cwd, planner: createPlanner({ openai }), openai, stdout, stderr });
+  const words = { openai, whisperModel };
+  const code = await choreograph({ argv, cwd, planner: createPlanner({ openai }), words, stdout, stderr });
   if (code !== 0) throw new Error("the song could not be choreographed.");
   return printed;
 }

@@ -19,7 +19,7 @@ export interface GenerationDependencies {
 }
 
 /** Where each stage begins on the bar. */
-const BEGIN = { transcribing: 0.02, listening: 0.3, choreographing: 0.8 };
+const BEGIN = { transcribing: 0.02, listening: 0.6, choreographing: 0.85 };
 
 /**
  * The work of a generation job. What was heard is kept as soon as it is known: a job that is resumed, and a
@@ -62,8 +62,10 @@ export function createGeneration({ knex, projects, storage, steps }: GenerationD
   async function transcribe(project: LiveProject, path: string, { report, signal }: JobContext): Promise<FoundLyrics> {
     if (project.lyrics) return JSON.parse(project.lyrics);
     report("transcribing", BEGIN.transcribing);
-    const tagLyrics: LyricLine[] = project.tag_lyrics ? JSON.parse(project.tag_lyrics) : [];
-    const found = await steps.findLyrics({ path, tagLyrics, duration: project.duration, signal });
+    const tagLyrics: LyricLine[] | undefined = project.tag_lyrics ? JSON.parse(project.tag_lyrics) : undefined;
+    const onProgress = (share: number) =>
+      report("transcribing", BEGIN.transcribing + share * (BEGIN.listening - BEGIN.transcribing));
+    const found = await steps.findLyrics({ path, tagLyrics, duration: project.duration, signal, onProgress });
     await keep(project.id, { lyrics: JSON.stringify(found) });
     return found;
   }

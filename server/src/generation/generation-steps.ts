@@ -13,12 +13,17 @@ export interface GenerationSteps {
   /** Finds the words that are sung. Answers with none rather than fail. */
   findLyrics(song: {
     path: string;
-    tagLyrics: LyricLine[];
+    /** What the file's tags say: lines, or none where nothing is sung. Absent where they say nothing. */
+    tagLyrics?: LyricLine[] | undefined;
     duration: number;
     signal: AbortSignal;
+    /** Told the share done, 0 to 1, where it is known. */
+    onProgress?: (share: number) => void;
   }): Promise<FoundLyrics>;
   /** Hears beats, sections and energy. `onProgress` gets the share done, 0 to 1. */
   listen(path: string, options: { signal: AbortSignal; onProgress(share: number): void }): Promise<Listening>;
   correctTempo(listening: Listening, correction: TempoCorrection): Listening;
   planner: Planner;
+  /** Gives back what the steps hold. */
+  close?(): Promise<void>;
 }

@@ -36,14 +36,15 @@ export function readSettings(variables: NodeJS.ProcessEnv, base: string): Settin
       webUrl: withoutSlash(env.GITHUB_URL),
       apiUrl: withoutSlash(env.GITHUB_API_URL),
     }),
-    openai: env.OPENAI_API_KEY
-      ? withoutUndefined({
-          apiKey: env.OPENAI_API_KEY,
-          baseURL: env.OPENAI_BASE_URL,
-          transcriptionModel: env.OPENAI_TRANSCRIPTION_MODEL,
-          choreographyModel: env.OPENAI_CHOREOGRAPHY_MODEL,
-        })
-      : undefined,
+    openai:
+      env.OPENAI_API_KEY || env.OPENAI_BASE_URL
+        ? withoutUndefined({
+            apiKey: env.OPENAI_API_KEY,
+            baseURL: env.OPENAI_BASE_URL,
+            transcriptionModel: env.OPENAI_TRANSCRIPTION_MODEL,
+            choreographyModel: env.OPENAI_CHOREOGRAPHY_MODEL,
+          })
+        : undefined,
     smtpUrl: env.SMTP_URL,
     contactTo: env.CONTACT_TO,
     role: env.ROLE,
@@ -51,7 +52,7 @@ export function readSettings(variables: NodeJS.ProcessEnv, base: string): Settin
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     maxUploadMB: env.MAX_UPLOAD_MB,
-    whisperModel: env.WHISPER_MODEL && resolve(base, env.WHISPER_MODEL),
+    whisperModel: readWhisperModel(env.WHISPER_MODEL, base),
     androidAppUrl: env.ANDROID_APP_URL,
     contactEmail: env.CONTACT_EMAIL,
     demoVideoUrl: env.DEMO_VIDEO_URL,
@@ -60,6 +61,12 @@ export function readSettings(variables: NodeJS.ProcessEnv, base: string): Settin
 }
 
 /** A provider's client, with the addresses of another server in the provider's place where they are given. */
+const WHISPER_NAMES = ["base", "small", "off"];
+
+function readWhisperModel(value: string | undefined, base: string): string | undefined {
+  return value === undefined || WHISPER_NAMES.includes(value) ? value : resolve(base, value);
+}
+
 function readProvider<Place extends object>(
   clientId: string | undefined,
   clientSecret: string | undefined,

@@ -12,7 +12,8 @@ export interface S3Settings {
 
 /** A transcription and language model service that speaks OpenAI's protocol. */
 export interface OpenAISettings {
-  apiKey: string;
+  /** Absent for a service that wants none. */
+  apiKey?: string;
   /** Absent: OpenAI's own. */
   baseURL?: string;
   transcriptionModel: string;
@@ -51,7 +52,7 @@ export interface Settings {
   /** How many proxies in front of the server are to be believed. */
   trustProxy: number;
   maxUploadMB: number;
-  /** Absolute path of a whisper.cpp model file. */
+  /** base, small, off, or the absolute path of a folder with a Whisper model. Absent: base where it is installed. */
   whisperModel?: string;
   androidAppUrl?: string;
   contactEmail?: string;

@@ -41,7 +41,7 @@ export class FakeSteps implements GenerationSteps {
     this.failure = undefined;
   }
 
-  readonly findLyrics: GenerationSteps["findLyrics"] = async ({ tagLyrics }) => ({
+  readonly findLyrics: GenerationSteps["findLyrics"] = async ({ tagLyrics = [] }) => ({
     lyrics: tagLyrics,
     source: tagLyrics.length > 0 ? "tags" : "none",
   });

@@ -7,7 +7,7 @@ import { intakeSong } from "../../music/intake/intake-song.ts";
 import { correctTempo } from "../../music/listening/correct-tempo.ts";
 import { listenToSong } from "../../music/listening/listen-to-song.ts";
 import { findLyrics } from "../../music/words/find-lyrics.ts";
-import type { TranscriptionSettings } from "../../music/words/transcription-service.ts";
+import { createWordSources, type WordSettings } from "../../music/words/word-sources.ts";
 import type { Planner } from "../../planning/planner.ts";
 import { readArguments, USAGE, UsageError } from "./arguments.ts";
 
@@ -18,7 +18,8 @@ export interface ChoreographWorld {
   /** Folder that a relative FILE counts from. */
   cwd: string;
   planner: Planner;
-  openai?: TranscriptionSettings | undefined;
+  /** How words are heard. */
+  words: WordSettings;
   stdout: (text: string) => void;
   stderr: (text: string) => void;
   signal?: AbortSignal;
@@ -44,21 +45,18 @@ export async function choreograph(world: ChoreographWorld): Promise<number> {
   }
 }
 
-async function run({ argv, cwd, planner, openai, stdout, stderr, signal }: ChoreographWorld): Promise<void> {
+async function run({ argv, cwd, planner, words, stdout, stderr, signal }: ChoreographWorld): Promise<void> {
   const { file, start, end, styles, seed, tempo, explain } = await readArguments(argv, cwd, signal);
+  const hearing = createWordSources(words);
   const workDir = await mkdtemp(join(tmpdir(), "nataraj-choreograph-"));
   try {
     const song = await intakeSong({ file, startMs: start, endMs: end, workDir, signal });
     stderr(`Listening to ${song.duration.toFixed(2)} seconds.\n`);
     const heard = await listenToSong(song.path, { signal });
-    const { lyrics, source } = await findLyrics({
-      path: song.path,
-      tagLyrics: song.lyrics,
-      duration: song.duration,
-      settings: { openai },
-      signal,
-      onFailure: (sentence, reason) => stderr(`${sentence} ${reason}\n`),
-    });
+    const onFailure = (sentence: string, reason: string) => stderr(`${sentence} ${reason}\n`);
+    const { path, duration, lyrics: tagLyrics } = song;
+    const { lyrics, source } = await findLyrics({ path, tagLyrics, duration, signal, onFailure }, hearing.sources);
+    stderr(`${lyrics.length} lines of lyrics (${source}).\n`);
     const listening = tempo ? correctTempo(heard, tempo) : heard;
     const analysis: Analysis = {
       ...listening,
@@ -70,6 +68,7 @@ async function run({ argv, cwd, planner, openai, stdout, stderr, signal }: Chore
     if (explain) stderr(`${plan.explanation.join("\n")}\n`);
     stdout(`${JSON.stringify({ analysis, choreography: plan.choreography }, null, 2)}\n`);
   } finally {
+    await hearing.close();
     await rm(workDir, { recursive: true, force: true });
   }
 }

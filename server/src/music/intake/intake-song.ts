@@ -33,7 +33,10 @@ export interface IntakenSong {
   extension: "mp3";
   /** Seconds, as decoded. */
   duration: number;
-  /** Synced lyrics of the file's tags that fall into the section, in its time. Absent where there are none. */
+  /**
+   * Synced lyrics of the file's tags that fall into the section, in its time; none where nothing is sung in it. Absent
+   * where the tags say nothing.
+   */
   lyrics?: LyricLine[];
 }
 
@@ -70,13 +73,13 @@ export async function intakeSong({ file, startMs, endMs, workDir, signal }: Song
       signal,
     });
     const samples = await decodePcm(path, { sampleRate: SECTION_RATE, channels: 1, maxSeconds: 62, signal });
-    const lyrics = cutLines(await readTagLyrics(file), range);
+    const tagLyrics = await readTagLyrics(file);
     return {
       path,
       contentType: "audio/mpeg",
       extension: "mp3",
       duration: samples.length / SECTION_RATE,
-      ...(lyrics.length > 0 && { lyrics }),
+      ...(tagLyrics && { lyrics: cutLines(tagLyrics, range) }),
     };
   } catch (error) {
     await rm(path, { force: true });

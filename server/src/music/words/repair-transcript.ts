@@ -1,13 +1,9 @@
-import { gzipSync } from "node:zlib";
 import type { LyricLine, Word } from "../analysis.ts";
 import { tidyLines } from "./lines.ts";
+import { isMadeUp } from "./made-up.ts";
 
 /** Transcribers say that words begin this much later than they do, in seconds (measured on 17 songs). */
 const LAG = 0.2;
-/** Text that packs better than this was made up: 6 to 25 on instrumentals, 1.5 to 2.3 on sung words. */
-const MAX_GZIP_RATIO = 2.4;
-/** With fewer words the ratio says nothing. */
-const MIN_WORDS = 12;
 /** A line repeated more often than this in a row was made up. */
 const MAX_REPEATS = 4;
 /** Signs without a letter or a digit, and the sounds that transcribers write in brackets, are not sung. */
@@ -26,12 +22,6 @@ export function repairTranscript(lines: readonly LyricLine[], duration: number):
     const tidy = tidyWords(words ?? [], line);
     return tidy.length > 0 ? { ...line, words: tidy } : line;
   });
-}
-
-function isMadeUp(text: string): boolean {
-  if (text.split(/\s+/).filter(Boolean).length < MIN_WORDS) return false;
-  const bytes = Buffer.from(text);
-  return bytes.length / gzipSync(bytes).length > MAX_GZIP_RATIO;
 }
 
 function withoutLoops(lines: readonly LyricLine[]): LyricLine[] {

@@ -8,5 +8,13 @@ export interface WordSource {
    * The sung lines in the time of the clip; may be unsorted and wrong, `findLyrics` repairs them. Empty when nothing
    * is sung. Throws when it cannot say.
    */
-  listen(path: string, options: { duration: number; signal?: AbortSignal | undefined }): Promise<LyricLine[]>;
+  listen(path: string, options: WordSourceOptions): Promise<LyricLine[]>;
+}
+
+export interface WordSourceOptions {
+  /** Of the clip, in seconds. */
+  duration: number;
+  signal?: AbortSignal | undefined;
+  /** Told the share that is done, 0 to 1, by sources that know it. */
+  onProgress?: ((share: number) => void) | undefined;
 }

@@ -5,11 +5,15 @@ import { linesOf, parseLrc, type TimedText } from "./parse-lrc.ts";
 /** ID3's time stamp format of milliseconds; the other, MPEG frames, is not in use. */
 const MILLISECONDS = 2;
 
+/** The language of songs without words: "no linguistic content" (ISO 639-2). */
+const NO_WORDS = "zxx";
+
 /**
  * Synced lyrics in a file's tags: SYLT frames, and LRC text in ID3's USLT, Vorbis comments or M4A. In the time of the
- * whole song. A file whose tags cannot be read has none: tags decide nothing else.
+ * whole song. None where the tags call it a song without words; undefined where they say nothing, or cannot be read:
+ * tags decide nothing else.
  */
-export async function readTagLyrics(file: string): Promise<LyricLine[]> {
+export async function readTagLyrics(file: string): Promise<LyricLine[] | undefined> {
   const metadata = await parseFile(file, { skipCovers: true, duration: false }).catch(() => undefined);
   for (const tag of metadata?.common.lyrics ?? []) {
     const synced = tag.timeStampFormat === MILLISECONDS ? joinSyllables(tag.syncText) : undefined;
@@ -17,7 +21,7 @@ export async function readTagLyrics(file: string): Promise<LyricLine[]> {
     const lines = timed ? linesOf(timed) : [];
     if (lines.length > 0) return lines;
   }
-  return [];
+  return metadata?.common.language?.trim().toLowerCase() === NO_WORDS ? [] : undefined;
 }
 
 /**

@@ -1,0 +1,95 @@
+import type { Word } from "../../analysis.ts";
+import { isMadeUp } from "../made-up.ts";
+import { chooseLanguage, type Impression } from "./choose-language.ts";
+import { watchDecoding } from "./decoding-watch.ts";
+import { WHISPER_RATE } from "./protocol.ts";
+import { loadPipeline, type Tensor, type TimedChunk } from "./transformers.ts";
+import { joinWindows, type Window, windowsOf } from "./windows.ts";
+import { withoutLoop } from "./without-loop.ts";
+
+/** Hears the words of a clip: mono, at WHISPER_RATE. Seconds. `onProgress` gets the share done, 0 to 1. */
+export type Recognise = (samples: Float32Array, onProgress: (share: number) => void) => Promise<Word[]>;
+
+/** Windows that are silent with more than this probability are not listened to (Radford et al. 2022, section 4.5). */
+const SILENT = 0.6;
+/** What is written with a lower mean log-probability was guessed; there too. Noise and tones gave −1.6 to −3.7, words −0.3 to −0.5. */
+const GUESSED = -1;
+/** Half of what the decoder can hold, as in Whisper's own code. */
+const MOST_TOKENS = 224;
+/** Share of the time that the encoder takes. */
+const ENCODED = 0.3;
+
+/** A window after the encoder. */
+interface Encoded {
+  window: Window;
+  samples: Float32Array;
+  state: Tensor;
+  impression: Impression;
+}
+
+/**
+ * Loads a Whisper model with transformers.js. The clip is cut into windows; each is encoded once, from which its
+ * language and its silence are read, and then written down, unless it is silent. What looks made up is left out.
+ */
+export async function loadRecogniser(folder: string): Promise<Recognise> {
+  const { pipe, Tensor } = await loadPipeline(folder);
+  const config = pipe.model.generation_config;
+
+  async function encode(window: Window, clip: Float32Array): Promise<Encoded> {
+    const samples = clip.subarray(Math.round(window.start * WHISPER_RATE), Math.round(window.end * WHISPER_RATE));
+    const { input_features } = await pipe.processor(samples);
+    const encoder = pipe.model.sessions.model;
+    const { last_hidden_state } = await encoder.run({ input_features: input_features.ort_tensor });
+    const state = new Tensor(last_hidden_state);
+    const start = new Tensor("int64", BigInt64Array.of(BigInt(config.decoder_start_token_id)), [1, 1]);
+    const { logits } = await pipe.model.forward({ encoder_outputs: state, decoder_input_ids: start });
+    return { window, samples, state, impression: readImpression(logits.data) };
+  }
+
+  function readImpression(logits: Float32Array): Impression {
+    const highest = logits.reduce((a, b) => Math.max(a, b));
+    const sum = logits.reduce((total, logit) => total + Math.exp(logit - highest), 0);
+    const share = (token: number) => Math.exp((logits[token] ?? Number.NEGATIVE_INFINITY) - highest) / sum;
+    const languages = Object.entries(config.lang_to_id ?? {}).map(
+      ([token, id]) => [token.replace(/\W/g, ""), share(id)] as const,
+    );
+    // The token for no speech is the one before that for no timestamps.
+    return { languages: new Map(languages), silence: share(config.no_timestamps_token_id - 1) };
+  }
+
+  async function write({ samples, state, impression }: Encoded, language: string): Promise<Word[]> {
+    if (impression.silence > SILENT) return [];
+    const watch = watchDecoding(config.eos_token_id);
+    const { chunks = [] } = await pipe(samples, {
+      return_timestamps: "word",
+      max_new_tokens: MOST_TOKENS,
+      ...(config.lang_to_id && { language }),
+      encoder_outputs: state,
+      logits_processor: [watch.process],
+    });
+    if (watch.confidence() < GUESSED) return [];
+    const words = chunks.map(wordOf);
+    const kept = watch.isLooping() ? withoutLoop(words) : words;
+    return isMadeUp(kept.map(({ text }) => text).join("")) ? [] : kept;
+  }
+
+  return async (clip, onProgress) => {
+    const windows = windowsOf(clip.length / WHISPER_RATE);
+    const encoded: Encoded[] = [];
+    for (const window of windows) {
+      encoded.push(await encode(window, clip));
+      onProgress((encoded.length / windows.length) * ENCODED);
+    }
+    const language = chooseLanguage(encoded.map(({ impression }) => impression));
+    const heard: { window: Window; words: Word[] }[] = [];
+    for (const each of encoded) {
+      heard.push({ window: each.window, words: await write(each, language) });
+      onProgress(ENCODED + (heard.length / windows.length) * (1 - ENCODED));
+    }
+    return joinWindows(heard);
+  };
+}
+
+function wordOf({ text, timestamp: [start, end] }: TimedChunk): Word {
+  return { text, start, end: end ?? start };
+}
