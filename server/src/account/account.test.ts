@@ -66,6 +66,11 @@ describe("the profile", () => {
   test("refuses what is no picture, and one that claims to be huge", async () => {
     expect(await codeOf(await upload(Buffer.from("GIF89a, or so it says")))).toEqual([415, "invalid_picture"]);
     expect(await codeOf(await upload(new File([], "a.png")))).toEqual([400, "empty_file"]);
+    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic\0\0\0\0mif1heic"), Buffer.alloc(99)]);
+    expect(await (await upload(heic)).json()).toEqual({
+      error: "invalid_picture",
+      message: "Pictures in HEIC cannot be read here. Please choose a PNG, JPEG or WebP file.",
+    });
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/></svg>';
     expect(await codeOf(await upload(Buffer.from(svg)))).toEqual([415, "invalid_picture"]);
     const huge = await sharp({ create: { width: 9_000, height: 6_000, channels: 3, background: "#000" } })

@@ -1,4 +1,4 @@
-import { stat } from "node:fs/promises";
+import { open, stat } from "node:fs/promises";
 import { ApiError } from "@nataraj/sdk/contract";
 import sharp from "sharp";
 
@@ -6,6 +6,7 @@ import sharp from "sharp";
 const SIDE = 512;
 /** A small file can claim to be a huge picture. */
 const MAX_PIXELS = 50_000_000;
+const HEIC = "Pictures in HEIC cannot be read here. Please choose a PNG, JPEG or WebP file.";
 const FORMATS = new Set(["png", "jpeg", "webp", "heif", "avif", "gif"]);
 
 /**
@@ -26,6 +27,20 @@ export async function squarePicture({ file, output }: { file: string; output: st
       .timeout({ seconds: 20 })
       .toFile(output);
   } catch (cause) {
-    throw new ApiError("invalid_picture", undefined, { cause });
+    throw new ApiError("invalid_picture", (await isHeic(file)) ? HEIC : undefined, { cause });
+  }
+}
+
+/**
+ * Whether a file is one of an iPhone's camera: by its brand (ISO/IEC 14496-12, 4.3; 23008-12, 10.2). sharp reads these
+ * only where it was built with a decoder of HEVC, whose patents keep it out of the packaged one.
+ */
+async function isHeic(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(12), 0, 12, 0);
+    return /^.{4}ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)$/s.test(buffer.toString("latin1"));
+  } finally {
+    await handle.close();
   }
 }

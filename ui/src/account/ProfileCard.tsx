@@ -45,7 +45,8 @@ export function ProfileCard({ user, onPicture, onDelete, uploading, deleting, de
       <input
         ref={picker}
         type="file"
-        accept="image/png,image/jpeg,image/webp,image/heic"
+        // Without HEIC among them an iPhone hands its pictures over as JPEG.
+        accept="image/png,image/jpeg,image/webp"
         aria-label="Profile picture"
         hidden
         onChange={choose}

@@ -61,7 +61,9 @@ export function NewPasswordForm() {
       <Button type="submit" variant="primary" size="large" busy={busy}>
         CHANGE PASSWORD
       </Button>
-      <AppLink href="/auth/reset-password">Ask for a new link</AppLink>
+      <p className="nj-account__other">
+        <AppLink href="/auth/reset-password">Ask for a new link</AppLink>
+      </p>
     </form>
   );
 }

@@ -33,7 +33,9 @@ export function ResetRequestForm() {
       <div className="nj-account">
         <p role="status">If there is an account with this address, a mail with a link is on its way to it.</p>
         <p>The link is good for one hour. Nothing there? Please look among the unwanted mail, too.</p>
-        <AppLink href="/login">Back to the login</AppLink>
+        <p className="nj-account__other">
+          <AppLink href="/login">Back to the login</AppLink>
+        </p>
       </div>
     );
   }
@@ -43,7 +45,9 @@ export function ResetRequestForm() {
       <Button type="submit" variant="primary" size="large" busy={state === "sending"}>
         SEND THE LINK
       </Button>
-      <AppLink href="/login">Back to the login</AppLink>
+      <p className="nj-account__other">
+        <AppLink href="/login">Back to the login</AppLink>
+      </p>
     </form>
   );
 }
