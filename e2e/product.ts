@@ -11,12 +11,22 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** Starts what `npm start` starts, on a port of its own, and waits until it answers. */
+/**
+ * Starts what `npm start` starts, on a port of its own, and waits until it answers. Whisper, which takes its time, is tried
+ * on its own in `server`.
+ */
 export async function startProduct(dataDir: string, environment: NodeJS.ProcessEnv = {}): Promise<Product> {
   const port = await freePort();
   const child = spawn(process.execPath, ["server/dist/main.js"], {
     cwd: root,
-    env: { PATH: process.env.PATH, NODE_ENV: "production", ...environment, PORT: String(port), DATA_DIR: dataDir },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      WHISPER_MODEL: "off",
+      ...environment,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let said = "";

@@ -27,7 +27,8 @@ afterEach(async () => {
 
 /** `main.ts` in a process of its own; resolves when it says that it is ready. */
 async function start(environment: Record<string, string> = {}): Promise<{ child: ChildProcess; output: () => string }> {
-  const env = { ...process.env, PORT: String(PORT), DATA_DIR: "data", INIT_CWD: dataDir, ...environment };
+  const place = { PORT: String(PORT), DATA_DIR: "data", INIT_CWD: dataDir };
+  const env = { ...process.env, ...place, WHISPER_MODEL: "off", ...environment };
   const args = ["--import", "tsx", "--conditions=@nataraj/source", "src/main.ts"];
   const child = spawn(process.execPath, args, { cwd: SERVER, env });
   running.add(child);

@@ -41,6 +41,7 @@ export async function startTestServer({ settings: changed, instead }: TestServer
     logLevel: "silent",
     trustProxy: 0,
     maxUploadMB: 2,
+    whisperModel: "off",
     profileLinks: [],
     ...changed,
     dataDir,
