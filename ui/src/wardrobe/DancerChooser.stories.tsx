@@ -18,7 +18,7 @@ export const Choosing: Story = {
   args: { engine: avatar.stage, suits: "ballet" },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole("radio", { name: "Ballet dancer" })).toBeChecked();
-    await expect(canvas.queryByRole("button", { name: "AS SUITS THE DANCE" })).toBeNull();
+    await expect(canvas.queryByRole("button", { name: "LET THE DANCE DECIDE" })).toBeNull();
     await userEvent.click(canvas.getByRole("radio", { name: "Street dancer" }));
     await waitFor(() => expect(canvas.getByRole("radio", { name: "Street dancer" })).toBeChecked());
     await userEvent.click(canvas.getByRole("radio", { name: "Teal" }));
@@ -34,7 +34,7 @@ export const Choosing: Story = {
     await expect(canvas.queryByRole("alert")).toBeNull();
     await expect(canvas.getByRole("radio", { name: "Street dancer" })).not.toBeChecked();
 
-    await userEvent.click(canvas.getByRole("button", { name: "AS SUITS THE DANCE" }));
+    await userEvent.click(canvas.getByRole("button", { name: "LET THE DANCE DECIDE" }));
     await waitFor(() => expect(canvas.getByRole("radio", { name: "Ballet dancer" })).toBeChecked());
     await expect(avatar.looks).toEqual(["street/marigold", "street/teal", "avatar", "ballet/plum"]);
   },

@@ -16,20 +16,27 @@ export interface DancerChooserProps {
 
 /** Who dances: our looks in their colours, or a person's own avatar. What is chosen here is remembered in this browser. */
 export function DancerChooser({ engine, suits, id }: DancerChooserProps) {
-  const { look, variant, avatar, fitting } = useChosenDancer(suits);
-  const { pending, problem, wear, welcome, forget } = useDancerChange(engine, suits);
+  const chosen = useChosenDancer(suits);
+  const { asked, problem, wear, welcome, forget } = useDancerChange(engine, suits);
+  const own = asked === undefined && chosen.avatar !== undefined;
+  const { look, variant } = asked === undefined || asked === "avatar" ? chosen : asked;
   return (
-    <section id={id} className="nj-wardrobe" aria-label="Dancer" aria-busy={pending !== undefined || undefined}>
-      <LookChoice look={avatar ? undefined : look} variant={variant} onChoose={wear} />
+    <section id={id} className="nj-wardrobe" aria-label="Dancer" aria-busy={asked !== undefined || undefined}>
+      <LookChoice look={own ? undefined : look} variant={variant} onChoose={wear} />
       <div className="nj-wardrobe__more">
-        {!avatar && <ColorChoice look={look} variant={variant} onChoose={(next) => wear(look, next)} />}
-        {!fitting && (
+        {!own && <ColorChoice look={look} variant={variant} onChoose={(next) => wear(look, next)} />}
+        {!chosen.fitting && (
           <Button variant="ghost" icon="restart" onClick={forget}>
-            AS SUITS THE DANCE
+            LET THE DANCE DECIDE
           </Button>
         )}
       </div>
-      <OwnAvatar dances={avatar?.name} busy={pending === "avatar"} problem={problem} onFile={welcome} />
+      <OwnAvatar
+        dances={own ? chosen.avatar?.name : undefined}
+        busy={asked === "avatar"}
+        problem={problem}
+        onFile={welcome}
+      />
     </section>
   );
 }

@@ -5,9 +5,12 @@ import type { StageEngine } from "../player/stage-engine.ts";
 
 const NOT_LOADED = "This dancer could not be loaded. Please try again.";
 
+/** A look in its colours, or a person's avatar. */
+export type AskedDancer = { look: LookId; variant: string } | "avatar";
+
 export interface DancerChange {
-  /** What is on its way: a look, or a person's avatar. */
-  pending: "look" | "avatar" | undefined;
+  /** Who has been asked and is on the way. */
+  asked: AskedDancer | undefined;
   /** Why the last change came to nothing, in words. */
   problem: string | undefined;
   wear(look: LookId, variant: string): void;
@@ -18,31 +21,33 @@ export interface DancerChange {
 
 /** Changes the dancer. The choice is remembered when the dancer has come; until then, and if not, the one before dances on. */
 export function useDancerChange(engine: StageEngine, suits: LookId): DancerChange {
-  const [pending, setPending] = useState<DancerChange["pending"]>();
+  const [asked, setAsked] = useState<AskedDancer>();
   const [problem, setProblem] = useState<string>();
   const latest = useRef(0);
 
-  const change = (kind: "look" | "avatar", asked: Promise<void> | undefined, done: () => void) => {
-    if (!asked) return;
+  const change = (who: AskedDancer, coming: Promise<void> | undefined, done: () => void) => {
+    if (!coming) return;
     latest.current += 1;
     const own = latest.current;
-    setPending(kind);
+    setAsked(who);
     setProblem(undefined);
     // Who chose again meanwhile is not told of what came before.
     const ifLatest = (then: () => void) => () => {
       if (own !== latest.current) return;
-      setPending(undefined);
+      setAsked(undefined);
       then();
     };
-    asked.then(ifLatest(done), (error: Error) =>
-      ifLatest(() => setProblem(kind === "avatar" ? error.message : NOT_LOADED))(),
+    coming.then(ifLatest(done), (error: Error) =>
+      ifLatest(() => setProblem(who === "avatar" ? error.message : NOT_LOADED))(),
     );
   };
+  const wear = (look: LookId, variant: string, done: () => void) =>
+    change({ look, variant }, engine.setLook?.(look, variant), done);
   return {
-    pending,
+    asked,
     problem,
-    wear: (look, variant) => change("look", engine.setLook?.(look, variant), () => chooseLook(look, variant)),
+    wear: (look, variant) => wear(look, variant, () => chooseLook(look, variant)),
     welcome: (file) => change("avatar", engine.setAvatar?.(file), () => chooseAvatar(file)),
-    forget: () => change("look", engine.setLook?.(suits, LOOKS[suits].variants[0].id), forgetDancer),
+    forget: () => wear(suits, LOOKS[suits].variants[0].id, forgetDancer),
   };
 }
