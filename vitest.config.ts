@@ -53,22 +53,9 @@ export default defineConfig({
           retry,
           environment: "node",
           include: ["e2e/**/*.test.ts"],
-          exclude: ["e2e/checklist/**"],
           testTimeout: 240_000,
           hookTimeout: 240_000,
           fileParallelism: false,
-        },
-      },
-      {
-        // The specification, row by row, with axe on each state: `npm run checklist`. Too long for every `npm test`.
-        resolve: server,
-        ssr: { resolve: server },
-        test: {
-          name: "checklist",
-          environment: "node",
-          include: ["e2e/checklist/**/*.test.ts"],
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
         },
       },
     ],

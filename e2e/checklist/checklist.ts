@@ -1,10 +1,13 @@
 import { LOGIN, SIGN_OUT, SIGN_UP_SCENES } from "./areas/account.ts";
 import { CONTACT } from "./areas/contact.ts";
-import { CREATE_FLOW, TRIM_TEST } from "./areas/create-flow.ts";
+import { CREATE_FLOW } from "./areas/create/create-flow.ts";
+import { TRIM_TEST } from "./areas/create/trim.ts";
 import { DASHBOARD, EMPTY_DASHBOARD } from "./areas/dashboard.ts";
 import { NAVIGATION, NAVIGATION_OF_USERS } from "./areas/navigation.ts";
 import { ACCOUNT_DELETION, PROFILE } from "./areas/profile.ts";
-import { PROJECT, PROJECT_OF_USERS } from "./areas/project.ts";
+import { PLAYER } from "./areas/project/player.ts";
+import { PROJECT, PROJECT_OF_USERS } from "./areas/project/project.ts";
+import { STANDALONE } from "./areas/project/standalone.ts";
 import { PUBLIC_PAGES } from "./areas/public-pages.ts";
 import { STEADINESS } from "./areas/steadiness.ts";
 import type { Scene } from "./row.ts";
@@ -18,7 +21,9 @@ export const AS_A_VISITOR: readonly Scene[] = [
   ...STEADINESS,
   ...CONTACT,
   ...LOGIN,
+  ...PLAYER,
   ...PROJECT,
+  ...STANDALONE,
   ...TRIM_TEST,
 ];
 

@@ -42,8 +42,8 @@ export const TUTORIALS = [
     text: "Make a project public, send its link, or take it back.",
     steps: [
       { start: 0, text: "Make the project public with the eye on the dashboard." },
-      { start: 5.7, text: "Press Share and copy the link." },
-      { start: 12.2, text: "Make the project private again to take it back." },
+      { start: 5.7, text: "Press Share, and copy the link or the code to embed it." },
+      { start: 12.7, text: "Make the project private again to take it back." },
     ],
   },
 ] as const;

@@ -1,0 +1,63 @@
+import { DANCE_STYLES } from "@nataraj/sdk/contract";
+import type { Row } from "../../row.ts";
+import { FAILURE, length, OUT_OF_ORDER, okay, standsAt } from "./common.ts";
+
+/** Step 3. */
+export const STYLE: readonly Row[] = [
+  {
+    name: "follows with eight tiles, of which Hip Hop is chosen",
+    spec: "2: Select dance style (step 3): 8 toggle tiles; 4: Hip Hop preselected; 3: Dance styles",
+    does: [{ release: "/api/createproject" }],
+    look: "styles",
+    sees: [
+      { heading: "Choose your dance styles", level: 1 },
+      { all: ".nj-styles__name", are: DANCE_STYLES },
+      { all: ".nj-styles__tile[aria-pressed=true]", are: ["Hip Hop"] },
+      { text: "you can select multiple if you want a fun fusion" },
+      { button: "BACK" },
+      { button: "NEXT" },
+    ],
+  },
+  {
+    name: "has an address for the project",
+    spec: "4: progress counter set to 1 after the project is created",
+    sees: [
+      {
+        that: "the address names the project",
+        holds: async (page) => /\/selectdanceform\?project=[0-9a-f]{32}$/.test(page.url()),
+      },
+      { that: "the project stands at 1", holds: (page) => standsAt(page, 1) },
+    ],
+  },
+  {
+    name: "lets several styles be chosen",
+    spec: "2: Select dance style: multi-select allowed",
+    does: [{ press: "Salsa" }],
+    sees: [{ all: ".nj-styles__tile[aria-pressed=true]", are: ["Hip Hop", "Salsa"] }],
+  },
+  {
+    name: "goes no further with none",
+    spec: "3: danceform is the selected style names",
+    does: [{ press: "Salsa" }, { press: "Hip Hop" }],
+    sees: [{ button: "NEXT", disabled: true }],
+  },
+  {
+    name: "shows the error's text when the styles could not be saved",
+    spec: "8: Update dance style … failure: error text",
+    does: [{ press: "Hip Hop" }, { answer: { call: "/api/updatedanceform", ...FAILURE } }, { press: "NEXT" }],
+    sees: [OUT_OF_ORDER],
+  },
+  okay,
+  {
+    name: "goes back to the trim and on again",
+    spec: "2: Select dance style (step 3): … BACK and NEXT",
+    does: [
+      { release: "/api/updatedanceform" },
+      { press: "BACK" },
+      { wait: { heading: "Trim your music" } },
+      { wait: length("30") },
+      { press: "NEXT" },
+    ],
+    sees: [{ heading: "Choose your dance styles" }, { all: ".nj-styles__tile[aria-pressed=true]", are: ["Hip Hop"] }],
+  },
+];

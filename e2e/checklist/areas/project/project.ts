@@ -1,0 +1,156 @@
+import { MOVE_NAMES } from "@nataraj/sdk/contract";
+import type { Answer, Row, Scene } from "../../row.ts";
+import { answer, CALL, ID, TWO_LINES } from "./someones-project.ts";
+
+const error = (name: string, dialog: string, first: Answer, spec: string): Row => ({
+  name,
+  spec,
+  does: [{ answer: first }, { go: `/project/${ID}` }],
+  sees: [{ dialog, title: "Error!", buttons: ["okay"] }],
+});
+
+export const PROJECT: readonly Scene[] = [
+  {
+    scene: "Project page that shares",
+    as: "visitor",
+    at: `/project/${ID}`,
+    answers: [answer(TWO_LINES)],
+    rows: [
+      {
+        name: "shares by a link with the prefix",
+        spec: "2: the dashboard share link uses the form /project/nataraj-{projectID}",
+        does: [{ press: "SHARE" }],
+        look: "project-share",
+        sees: [{ field: "Link", value: `{origin}/project/nataraj-${ID}` }],
+      },
+      {
+        name: "embeds by a code",
+        spec: "2: /standalone/{projectId}: Full-screen avatar player without chrome",
+        sees: [
+          {
+            field: "Embed code",
+            value: `<script src="{origin}/embed.js" async></script>\n<nataraj-player project="nataraj-${ID}"></nataraj-player>`,
+          },
+        ],
+      },
+      {
+        name: "closes by okay",
+        spec: "8: button 'okay'",
+        does: [{ press: "okay" }],
+        sees: [{ dialogs: "none" }],
+      },
+      {
+        name: "can be saved as a file",
+        spec: "2: Home: save the model in your account",
+        does: [{ press: "SAVE AS FILE" }],
+        look: "project-save",
+        sees: [{ button: "CLOSE" }],
+      },
+    ],
+  },
+  {
+    scene: "Moves",
+    as: "visitor",
+    at: `/project/${ID}`,
+    answers: [answer({ all: { lyrics: "", steps: MOVE_NAMES.map((_, i) => i + 1) } })],
+    rows: [
+      {
+        name: "are 29, and step n is the n-th",
+        spec: "3: Avatar moves: 29 named moves; step number n maps to the n-th move",
+        sees: [
+          { all: ".nj-step__name", are: MOVE_NAMES },
+          { all: ".nj-step__name", count: 29 },
+        ],
+      },
+      ...["Walk", "Jump", "Do a moonwalk", "Bow down and greet"].map((text) => ({
+        name: `have among them '${text}'`,
+        spec: "3: Avatar moves: 29 named moves (for example …)",
+        sees: [{ text }],
+      })),
+    ],
+  },
+  {
+    scene: "Project page without steps",
+    as: "visitor",
+    at: `/project/${ID}`,
+    answers: [answer({ only: { lyrics: "la", steps: [] } })],
+    rows: [
+      {
+        name: "dances 1_2_3_5",
+        spec: "3: Steps …; default 1_2_3_5",
+        sees: [{ all: ".nj-step__name", are: [0, 1, 2, 4].map((i) => MOVE_NAMES[i] as string) }],
+      },
+    ],
+  },
+  {
+    scene: "Project page that fails",
+    as: "visitor",
+    at: "/about",
+    rows: [
+      {
+        ...error(
+          "says so when the project could not be fetched",
+          "Unexpected error occurred!",
+          { call: CALL, status: 500 },
+          "8: 'Unexpected error occurred!': project fetch failed",
+        ),
+        look: "project-failed",
+      },
+      {
+        name: "offers another try",
+        spec: "8: 'Unexpected error occurred!': project fetch failed",
+        does: [{ press: "okay" }],
+        sees: [{ dialogs: "none" }, { button: "TRY AGAIN" }],
+      },
+      {
+        ...error(
+          "says so when the choreography could not be read",
+          "Unable to fetch and parse lyrics or steps.",
+          answer("I am sorry, I cannot dance."),
+          "8: 'Unable to fetch and parse lyrics or steps.': choreography text could not be parsed",
+        ),
+        look: "project-unreadable",
+      },
+    ],
+  },
+  {
+    scene: "Private project of another, for a visitor",
+    as: "visitor",
+    at: "/project/{other}",
+    rows: [
+      {
+        name: "is refused",
+        spec: "5: others see 'You don't have access to this page!' and are sent to /dashboard",
+        sees: [{ dialog: "You don't have access to this page!", title: "Error!", buttons: ["okay"] }],
+      },
+      {
+        name: "leads to /dashboard, and so to /restricted",
+        spec: "5: others see 'You don't have access to this page!' and are sent to /dashboard",
+        does: [{ press: "okay" }],
+        sees: [{ path: "/restricted" }],
+      },
+    ],
+  },
+];
+
+export const PROJECT_OF_USERS: readonly Scene[] = [
+  {
+    scene: "Private project of another, for a user",
+    as: "user",
+    at: "/project/{other}",
+    rows: [
+      {
+        name: "is refused",
+        spec: "5: others see 'You don't have access to this page!' and are sent to /dashboard",
+        look: "project-no-access",
+        sees: [{ dialog: "You don't have access to this page!", title: "Error!", buttons: ["okay"] }],
+      },
+      {
+        name: "leads to /dashboard",
+        spec: "5: others see 'You don't have access to this page!' and are sent to /dashboard",
+        does: [{ press: "okay" }],
+        sees: [{ path: "/dashboard" }],
+      },
+    ],
+  },
+];
