@@ -32,6 +32,22 @@ describe("readSettings", () => {
     expect(readSettings({ DATA_DIR: "/absolute" }, "/typed/here").dataDir).toBe("/absolute");
   });
 
+  test("knows Whisper's models by name, and takes anything else for a folder", () => {
+    for (const name of ["base", "small", "off"]) {
+      expect(readSettings({ WHISPER_MODEL: name }, "/typed/here").whisperModel).toBe(name);
+    }
+    expect(readSettings({ WHISPER_MODEL: "models/own" }, "/typed/here").whisperModel).toBe("/typed/here/models/own");
+  });
+
+  test("takes a service at an address of its own without a key", () => {
+    const { openai } = readSettings({ OPENAI_BASE_URL: "http://127.0.0.1:9000/v1" }, "/");
+    expect(openai).toEqual({
+      baseURL: "http://127.0.0.1:9000/v1",
+      transcriptionModel: "whisper-1",
+      choreographyModel: "gpt-4o-mini",
+    });
+  });
+
   test("takes an empty variable for an absent one", () => {
     expect(readSettings({ DATABASE_URL: "", PORT: " " }, "/base")).not.toHaveProperty("databaseUrl");
   });

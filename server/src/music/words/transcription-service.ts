@@ -1,4 +1,4 @@
-import { createReadStream } from "node:fs";
+import { readFile } from "node:fs/promises";
 import OpenAI from "openai";
 import * as z from "zod/mini";
 import type { LyricLine, Word } from "../analysis.ts";
@@ -35,7 +35,8 @@ export function transcriptionService(settings: TranscriptionSettings): WordSourc
     name: "service",
     async listen(path, { signal }) {
       const request: OpenAI.Audio.TranscriptionCreateParamsNonStreaming<"verbose_json"> = {
-        file: createReadStream(path),
+        // Read here: a stream that is still to open when the call is given up fails where nobody hears it.
+        file: new File([await readFile(path, { signal })], "song.mp3", { type: "audio/mpeg" }),
         model: settings.transcriptionModel,
         response_format: "verbose_json",
         timestamp_granularities: ["word", "segment"],

@@ -13,6 +13,8 @@ export interface WhisperModel {
   pins: Readonly<Record<string, string>>;
 }
 
+type Resolve = (id: string) => string;
+
 const ENCODER = "onnx/encoder_model_quantized.onnx";
 const DECODER = "onnx/decoder_model_merged_quantized.onnx";
 
@@ -48,7 +50,10 @@ export const LIBRARY = "@huggingface/transformers";
  * @param resolve finds a module's file, and throws where the module is not installed
  * @throws {WhisperError} not_installed, no_model: what was asked for by name or path is not there.
  */
-export function findWhisperModel(setting: string | undefined, resolve = resolveHere): WhisperModel | undefined {
+export function findWhisperModel(
+  setting: string | undefined,
+  resolve: Resolve = resolveHere,
+): WhisperModel | undefined {
   if (setting === "off") return undefined;
   try {
     const model = setting === undefined ? packaged("base", resolve) : askedFor(setting, resolve);
@@ -60,19 +65,19 @@ export function findWhisperModel(setting: string | undefined, resolve = resolveH
   }
 }
 
-function askedFor(setting: string, resolve: (id: string) => string): WhisperModel {
+function askedFor(setting: string, resolve: Resolve): WhisperModel {
   if (setting === "base" || setting === "small") return packaged(setting, resolve);
   if (!existsSync(join(setting, "config.json"))) throw new WhisperError("no_model", setting);
   return { name: "own model", folder: setting, pins: {} };
 }
 
-function packaged(name: keyof typeof PACKAGES, resolve: (id: string) => string): WhisperModel {
+function packaged(name: keyof typeof PACKAGES, resolve: Resolve): WhisperModel {
   const { module, folder, pins } = PACKAGES[name];
   if (!isThere(`${module}/package.json`, resolve)) throw new WhisperError("not_installed", module);
   return { name, folder: join(dirname(resolve(`${module}/package.json`)), folder), pins };
 }
 
-function isThere(id: string, resolve: (id: string) => string): boolean {
+function isThere(id: string, resolve: Resolve): boolean {
   try {
     return resolve(id) !== "";
   } catch {
@@ -80,4 +85,4 @@ function isThere(id: string, resolve: (id: string) => string): boolean {
   }
 }
 
-const resolveHere = createRequire(import.meta.url).resolve;
+const resolveHere: Resolve = createRequire(import.meta.url).resolve;
