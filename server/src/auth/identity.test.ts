@@ -27,6 +27,9 @@ describe.each([
     await github.stop();
   });
 
+  /** What the site sent last of what a provider had answered. */
+  let lastAnswer: object = {};
+
   /** The whole way through a provider's pages, as the site goes it. */
   async function logInAt(id: "google" | "github", browser = world.visitor()): Promise<Answer> {
     const callback = `${world.base}/login/callback/${id}`;
@@ -41,7 +44,8 @@ describe.each([
       redirectURIQueryParams: Object.fromEntries(back.searchParams),
       pkceCodeVerifier: body.pkceCodeVerifier,
     };
-    return browser.send("POST", "/api/auth/signinup", { json: { thirdPartyId: id, redirectURIInfo } });
+    lastAnswer = { thirdPartyId: id, redirectURIInfo };
+    return browser.send("POST", "/api/auth/signinup", { json: lastAnswer });
   }
   const atGoogle = (sub: string, email: string, email_verified = true) => {
     google.person = { sub, email, email_verified };
@@ -63,6 +67,15 @@ describe.each([
     expect(first.user).toMatchObject({ emails: [email], thirdParty: [thirdParty] });
     const second = (await logIn()).body;
     expect(second).toMatchObject({ status: "OK", createdNewRecipeUser: false, user: { id: first.user.id } });
+  });
+
+  it("lets nobody in twice by one answer of a provider", async () => {
+    for (const logIn of [() => atGoogle("g-one", "one@example.com"), () => atGitHub(300, "once@example.com")]) {
+      expect((await logIn()).body.status).toBe("OK");
+      const again = world.visitor();
+      expect((await again.send("POST", "/api/auth/signinup", { json: lastAnswer })).status).toBe(503);
+      expect(again.cookies.size).toBe(0);
+    }
   });
 
   it("takes over the name at the provider", async () => {

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { GitHubClient } from "../settings.ts";
-import { answerAuthorisation, type ConsentPage } from "./consent.ts";
+import { answerAuthorisation, type Codes, type ConsentPage, readForm, redeem } from "./consent.ts";
 
 export interface GitHubPerson {
   id: number;
@@ -20,15 +20,19 @@ export interface GitHubDouble {
 }
 
 export async function startGitHubDouble(): Promise<GitHubDouble> {
-  const server = createServer((request, response) => {
+  const codes: Codes = new Map();
+  const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? "/", double.client.webUrl);
     const json = (body: object): void => {
       response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body));
     };
     const hasToken = request.headers.authorization === "Bearer github-token";
     if (url.pathname === "/login/oauth/authorize") {
-      answerAuthorisation(response, { request: url, code: "github-code", page: double.page, name: "GitHub" });
+      answerAuthorisation(response, { request: url, codes, page: double.page, name: "GitHub" });
     } else if (url.pathname === "/login/oauth/access_token") {
+      // GitHub says so with a 200.
+      const isGood = redeem(codes, await readForm(request), double.client);
+      if (!isGood) return json({ error: "bad_verification_code" });
       json({ access_token: "github-token", token_type: "bearer", scope: "read:user,user:email" });
     } else if (url.pathname === `/applications/${double.client.clientId}/token`) {
       json({ app: { client_id: double.tokenOwner } });

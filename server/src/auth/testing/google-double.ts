@@ -2,7 +2,7 @@ import { createPublicKey, generateKeyPairSync, sign } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { GoogleClient } from "../settings.ts";
-import { answerAuthorisation, type ConsentPage } from "./consent.ts";
+import { answerAuthorisation, type Codes, type ConsentPage, readForm, redeem } from "./consent.ts";
 
 export interface GooglePerson {
   sub: string;
@@ -29,7 +29,8 @@ export async function startGoogleDouble(): Promise<GoogleDouble> {
     ...createPublicKey(publicKey.export({ type: "spki", format: "pem" })).export({ format: "jwk" }),
     kid: "k1",
   };
-  const server = createServer((request, response) => {
+  const codes: Codes = new Map();
+  const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? "/", double.client.issuer);
     const json = (body: object, status = 200): void => {
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
@@ -46,9 +47,10 @@ export async function startGoogleDouble(): Promise<GoogleDouble> {
     } else if (url.pathname === "/jwks") {
       json({ keys: [{ ...jwk, alg: "RS256", use: "sig" }] });
     } else if (url.pathname === "/authorize") {
-      answerAuthorisation(response, { request: url, code: "google-code", page: double.page, name: "Google" });
+      answerAuthorisation(response, { request: url, codes, page: double.page, name: "Google" });
     } else if (url.pathname === "/token") {
-      if (double.refuses) return json({ error: "invalid_grant" }, 400);
+      const isGood = redeem(codes, await readForm(request), double.client);
+      if (double.refuses || !isGood) return json({ error: "invalid_grant" }, 400);
       const now = Math.floor(Date.now() / 1000);
       const claims = { ...double.person, iss: issuer, aud: clientId, iat: now, exp: now + 600 };
       const content = `${encode({ alg: "RS256", kid: "k1", typ: "JWT" })}.${encode(claims)}`;
