@@ -26,6 +26,7 @@ const INPUTS = [
   "src/navigation/Logo.css",
   "src/navigation/Logo.tsx",
   "src/player/shortcuts.ts",
+  "src/share/share-texts.ts",
   "src/theme/tokens.css",
   "../sdk/src/choreography",
   "../sdk/src/contract",

@@ -1,10 +1,10 @@
 import { formatDuration, TEXTS } from "@nataraj/sdk/contract";
 import { rhythmOf } from "../../../src/dashboard/rhythm.ts";
-import { letters, linesOf } from "../drawing/letters.ts";
+import { letters } from "../drawing/letters.ts";
 import { type Area, box, group } from "../drawing/shapes.ts";
 import { token } from "../drawing/tokens.ts";
 import { blend, button, type Drawn, iconButton, type Touch } from "./controls.ts";
-import { LEFT, PAGE_WIDTH, page, RIGHT, title } from "./page.ts";
+import { LEFT, page, RIGHT, title } from "./page.ts";
 
 export interface DashboardState {
   projects: readonly { id: string; name: string; seconds: number; isPublic: boolean }[];
@@ -72,90 +72,4 @@ function cover(id: string, { x, y, width, height }: Area): string {
       });
     }),
   ]);
-}
-
-export interface DialogState {
-  title: string;
-  text?: string;
-  field?: { label: string; value: string };
-  note?: string;
-  /** The buttons from the right. */
-  buttons: readonly {
-    name: string;
-    label: string;
-    variant?: "primary" | "secondary" | "ghost";
-    icon?: "link" | "tick";
-  }[];
-  /** How far it has come in, 0 to 1. */
-  shown: number;
-  touch: (name: string) => Touch;
-}
-
-const DIALOG = { width: 480, padding: 24, y: 196 };
-
-/** A dialog over a darkened page. */
-export function dialog({ title: heading, text, field, note, buttons, shown, touch }: DialogState) {
-  const x = (PAGE_WIDTH - DIALOG.width) / 2;
-  const left = x + DIALOG.padding;
-  const lines = text ? linesOf(text, DIALOG.width - 2 * DIALOG.padding, { size: 17 }) : [];
-  let y = DIALOG.y + 24 + 22;
-  const parts = [letters(heading, left, y, { face: "display", size: 22, color: token("text") })];
-  y += 14;
-  for (const each of lines) {
-    y += 27;
-    parts.push(letters(each, left, y - 4, { size: 17, color: token("text-soft") }));
-  }
-  if (field) {
-    parts.push(letters(field.label, left, y + 16, { face: "strong", size: 15, color: token("text-soft") }));
-    parts.push(
-      box({ x: left, y: y + 26, width: DIALOG.width - 2 * DIALOG.padding, height: 48 }, 8, {
-        fill: token("ground-raised"),
-        stroke: token("line-strong"),
-      }),
-    );
-    parts.push(letters(field.value, left + 16, y + 56, { size: 17, color: token("text") }));
-    y += 74;
-    if (note) parts.push(letters(note, left, y + 26, { size: 17, color: token("text-soft") }));
-    y += note ? 34 : 0;
-  }
-  y += 24;
-  let right = x + DIALOG.width - DIALOG.padding;
-  const placed: Record<string, Drawn> = {};
-  for (const each of buttons) {
-    const drawn = button({
-      right,
-      y,
-      label: each.label,
-      variant: each.variant,
-      icon: each.icon,
-      width: 104,
-      ...touch(each.name),
-    });
-    placed[each.name] = drawn;
-    parts.push(drawn.svg);
-    right = drawn.area.x - 12;
-  }
-  const height = y + 44 + 24 - DIALOG.y;
-  const svg = group([
-    box({ x: 0, y: 0, width: PAGE_WIDTH, height: DASHBOARD_HEIGHT + 400 }, 0, {
-      fill: "#0a040e",
-      opacity: 0.72 * shown,
-    }),
-    group(
-      [
-        box({ x, y: DIALOG.y, width: DIALOG.width, height }, 28, {
-          fill: token("ground-raised"),
-          stroke: token("line"),
-        }),
-        ...parts,
-      ],
-      {
-        opacity: shown,
-        y: 12 * (1 - shown),
-        scale: 0.97 + 0.03 * shown,
-        about: [PAGE_WIDTH / 2, DIALOG.y + height / 2],
-      },
-    ),
-  ]);
-  return { svg, placed };
 }

@@ -91,8 +91,8 @@ function trimmingAt(seconds: number) {
       playhead: seconds >= listenedAt ? ENDS.start / 1000 + seconds - listenedAt : undefined,
       touch: (name) => touchAt(trimming, name, seconds),
     }).svg,
-    framing: { x: mix(0, 0, near), y: mix(268, 300, near), width: mix(1120, 1120, near) },
+    framing: { x: 0, y: mix(268, 300, near), width: 1120 },
     pointer: pointerAt(trimming, seconds),
-    veil: 1 - during(seconds, TURN.at, TURN.takes) + during(seconds, 19.5, 0.5),
+    veil: 1 - during(seconds, TURN.at, TURN.takes),
   };
 }

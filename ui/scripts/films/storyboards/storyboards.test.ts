@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { MOVE_NAMES, TEXTS } from "@nataraj/sdk/contract";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { TUTORIALS } from "../../../src/home/tutorials.ts";
 import { FILMS } from "../ensure-films.mjs";
@@ -9,7 +10,7 @@ import { SONGS } from "../screens/choose-music.ts";
 import type { Cast } from "../stage/actor.ts";
 import { choose } from "./choose.ts";
 import { PROJECT, tutorialPiece } from "./piece.ts";
-import { share } from "./share.ts";
+import { PROJECTS, SHARED, share } from "./share.ts";
 import { styles } from "./styles.ts";
 import { watch } from "./watch.ts";
 
@@ -27,7 +28,7 @@ const root = fileURLToPath(new URL("../../../..", import.meta.url));
 /** The stage stays empty: what is asked here does not depend on who dances. */
 const nobody: Cast = async () => () => [];
 /** Seconds between the moments at which a film is looked at. */
-const STEP = 1 / FRAME_RATE;
+const STEP = 2 / FRAME_RATE;
 
 /** All source text of a folder, its white space made even. */
 function textOf(folder: string): string {
@@ -68,12 +69,12 @@ describe("the tutorials' films", { timeout: 60_000 }, () => {
         if (last && (scene.veil ?? 0) < 0.9 && (last.veil ?? 0) < 0.9) {
           const moved = (a: number, b: number) => Math.abs(a - b) / scene.framing.width;
           const where = `${film.name} at ${seconds.toFixed(2)} s`;
-          expect(moved(scene.framing.x, last.framing.x), where).toBeLessThan(0.03);
-          expect(moved(scene.framing.y, last.framing.y), where).toBeLessThan(0.03);
-          expect(moved(scene.framing.width, last.framing.width), where).toBeLessThan(0.03);
+          expect(moved(scene.framing.x, last.framing.x), where).toBeLessThan(0.08);
+          expect(moved(scene.framing.y, last.framing.y), where).toBeLessThan(0.08);
+          expect(moved(scene.framing.width, last.framing.width), where).toBeLessThan(0.08);
           if (scene.pointer && last.pointer) {
-            expect(moved(scene.pointer.x, last.pointer.x), where).toBeLessThan(0.08);
-            expect(moved(scene.pointer.y, last.pointer.y), where).toBeLessThan(0.08);
+            expect(moved(scene.pointer.x, last.pointer.x), where).toBeLessThan(0.16);
+            expect(moved(scene.pointer.y, last.pointer.y), where).toBeLessThan(0.16);
           }
         }
         last = scene;
@@ -83,19 +84,29 @@ describe("the tutorials' films", { timeout: 60_000 }, () => {
 
   it("say what the product says", () => {
     const product = ["ui/src", "site/src", "sdk/src"].map(textOf).join("\n");
+    const isSaid = (part: string) =>
+      // A field's button is named for the field.
+      product.includes(part) || (/^COPY /.test(part) && product.toUpperCase().includes(part.slice(5)));
     const songs = textOf("server/library/songs");
     const lyrics = tutorialPiece().timeline.segments.map((segment) => segment.lyrics);
     for (const film of films) for (let seconds = 0; seconds < film.seconds; seconds += 0.4) film.sceneAt(seconds);
     expect(said.size).toBeGreaterThan(100);
     for (const [title] of SONGS) expect(songs).toContain(`title: "${title}"`);
-    const own = [...SONGS.map(([title]) => title), ...lyrics, ".mp3", "https://nataraj.example/project/nataraj-"];
-    for (const content of said) {
+    const own = [
+      ...SONGS.map(([title]) => title),
+      ...lyrics,
+      ...PROJECTS.map(({ name }) => name),
+      ".mp3",
+      ...["private", "public"].map(TEXTS.dashboard.visibilityChanged),
+      ...MOVE_NAMES.map(TEXTS.project.nextStep),
+    ];
+    const shared = SHARED.link + SHARED.embed;
+    const strange = [...said].filter((content) => {
+      if (shared.includes(content)) return false;
       // Names, numbers and times are the people's; what stands between them is the product's.
-      const words = content
-        .replace(/…$/, "")
-        .split(new RegExp(`${PROJECT}|bold otter|-[0-9a-f]{6}$|[\\d:./]*\\d[\\d:./]*`));
-      for (const part of words.map((word) => word.trim()).filter(Boolean))
-        expect(own.some((text) => text.includes(part)) || product.includes(part), content).toBe(true);
-    }
+      const parts = content.replace(/…$/, "").split(new RegExp(`${PROJECT}|[\\d:./]*\\d[\\d:./]*`));
+      return parts.some((part) => !own.some((text) => text.includes(part.trim())) && !isSaid(part.trim()));
+    });
+    expect(strange).toEqual([]);
   });
 });

@@ -108,7 +108,7 @@ export async function styles(cast: Cast): Promise<Tutorial> {
       inset: { area: STAGE, radius: 16, ...PIXELS, draw: () => draw(actor(dance, time), place) },
       over: shown.over,
       framing: { x: 0, y: 216, width: 1120 },
-      veil: 1 - during(seconds, MAKING.until, 0.4) + during(seconds, 18.5, 0.5),
+      veil: 1 - during(seconds, MAKING.until, 0.4),
     };
   };
 

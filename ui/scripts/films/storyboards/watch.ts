@@ -116,7 +116,6 @@ export async function watch(cast: Cast): Promise<Tutorial> {
           ),
         },
         pointer: pointerAt(acts, seconds),
-        veil: during(seconds, 23, 0.5),
       };
     },
   };

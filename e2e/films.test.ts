@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { keepPicture, launchBrowser, openPage } from "./browser.ts";
+import { type Product, startProduct } from "./product.ts";
+
+/** How much the brightness of a picture must vary to show something; of 255. */
+const NOT_BLANK = 8;
+
+describe("the films of the product", () => {
+  let folder: string;
+  let browser: Browser;
+  let product: Product;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "nataraj-films-"));
+    [browser, product] = await Promise.all([launchBrowser(), startProduct(join(folder, "data"))]);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+    if (folder) await rm(folder, { recursive: true, force: true });
+  });
+
+  it("are four tutorials with posters, which show something wherever their steps lead", async () => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    const { page, errors } = await openPage(context);
+    await page.goto(`${product.url}/tutorials`);
+    const tutorials = page.locator(".nj-tutorials > li");
+    await expect.poll(() => tutorials.count()).toBe(4);
+    for (let i = 0; i < 4; i++) {
+      const tutorial = tutorials.nth(i);
+      const video = tutorial.locator("video");
+      const poster = await video.getAttribute("poster");
+      expect((await page.request.get(new URL(poster as string, product.url).href)).headers()["content-type"]).toBe(
+        "image/jpeg",
+      );
+      const second = tutorial.locator("ol button").nth(1);
+      await second.click();
+      await page.waitForFunction(
+        (element) => (element as HTMLVideoElement).currentTime > 3,
+        await video.elementHandle(),
+      );
+      await tutorial
+        .locator("li[aria-current=step]")
+        .filter({ hasText: (await second.textContent()) as string })
+        .waitFor();
+      const shown = await lookAt(page, i);
+      expect(shown).toMatchObject({ width: 960, height: 540 });
+      expect(shown.variation).toBeGreaterThan(NOT_BLANK);
+    }
+    await keepPicture(page, "tutorials", { fullPage: true });
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it("open the first page with the dancer, in a loop that can be paused, or waits for a press", async () => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
+    const { page, errors } = await openPage(context);
+    await page.goto(product.url);
+    await page.locator("video.nj-demo").scrollIntoViewIfNeeded();
+    const play = page.getByRole("button", { name: "Play the demo" });
+    await play.waitFor();
+    expect(await page.locator("video.nj-demo").evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+    await play.click();
+    await page.waitForFunction(() => (document.querySelector("video.nj-demo") as HTMLVideoElement).currentTime > 0.2);
+    const shown = await lookAt(page, 0);
+    expect(shown).toMatchObject({ width: 960, height: 540, loop: true, muted: true });
+    expect(shown.variation).toBeGreaterThan(NOT_BLANK);
+    await page.getByRole("button", { name: "Pause the demo" }).click();
+    await play.waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+/** What a page's video shows now: its size, and how far its pixels' brightness lies from the mean. */
+async function lookAt(page: Page, index: number) {
+  return page.evaluate((i) => {
+    const video = document.querySelectorAll("video")[i] as HTMLVideoElement;
+    video.pause();
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [96, 54];
+    const context = canvas.getContext("2d") as CanvasRenderingContext2D;
+    context.drawImage(video, 0, 0, 96, 54);
+    const { data } = context.getImageData(0, 0, 96, 54);
+    const bright = Array.from({ length: 96 * 54 }, (_, at) => data[at * 4 + 1] as number);
+    const mean = bright.reduce((sum, value) => sum + value, 0) / bright.length;
+    const variation = Math.sqrt(bright.reduce((sum, value) => sum + (value - mean) ** 2, 0) / bright.length);
+    const { videoWidth: width, videoHeight: height, loop, muted } = video;
+    return { width, height, loop, muted, variation };
+  }, index);
+}
