@@ -3,7 +3,7 @@ import { useSettings } from "../settings/SettingsProvider.tsx";
 import { HeroDancer } from "./home/HeroDancer.tsx";
 
 /** The product's own film, where none was set up from elsewhere. */
-const OWN_DEMO = { files: filmFiles("/demo"), poster: "/demo.jpg" };
+const OWN_DEMO = filmFiles("/demo");
 
 /** /: what the product is. */
 export function HomePage() {
@@ -15,7 +15,7 @@ export function HomePage() {
       <section className="nj-home__section" aria-labelledby="demo">
         <h2 id="demo">From a song to a dancer in a minute</h2>
         {settings ? (
-          <DemoVideo {...(settings.demoVideoUrl ? { url: settings.demoVideoUrl } : OWN_DEMO)} />
+          <DemoVideo url={settings.demoVideoUrl} files={OWN_DEMO} poster="/demo.jpg" />
         ) : (
           <div className="nj-demo" />
         )}

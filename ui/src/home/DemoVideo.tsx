@@ -3,7 +3,7 @@ import { IconButton } from "../button/IconButton.tsx";
 import { type VideoFile, VideoFiles } from "./VideoFiles.tsx";
 
 export interface DemoVideoProps {
-  /** A video from elsewhere; it takes the place of `files`. */
+  /** A video from elsewhere; it takes the place of `files`. Where it cannot be had, its poster stays. */
   url?: string;
   /** The same video in several forms, the best one first. */
   files?: readonly VideoFile[];
@@ -60,7 +60,6 @@ export function DemoVideo({ url, files = [], poster }: DemoVideoProps) {
         aria-label="Demo of Nataraj"
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
-        onError={url ? () => setMissing(true) : undefined}
       >
         {!url && <VideoFiles files={files} onMissing={() => setMissing(true)} />}
       </video>
