@@ -52,8 +52,8 @@ const server = await startServer(settings, logger).catch((error: NodeJS.ErrnoExc
   logger.error({ err: error }, "start failed");
   return giveUp([`The server could not start: ${error.message}`]);
 });
-console.log(`Nataraj is ready on ${settings.publicUrl}`);
 if (words) console.log(words);
+console.log(`Nataraj is ready on ${settings.publicUrl}`);
 
 /** A terminal and npm may both pass one Ctrl-C on; a second one means now. Milliseconds. */
 const SAME_SIGNAL = 1_000;

@@ -97,6 +97,14 @@ describe("the process", { timeout: 60_000 }, () => {
     ]);
   });
 
+  test("does not start with a Whisper model that is not there; says where words come from otherwise", async () => {
+    const { child, output } = await start({ WHISPER_MODEL: "/nowhere" });
+    expect(child.exitCode).toBe(1);
+    expect(output().trim()).toBe("WHISPER_MODEL is /nowhere. There is no Whisper model in this folder: /nowhere.");
+    const told = "Words come from lyrics in the file only; nothing listens for others.";
+    expect((await start()).output()).toContain(told);
+  });
+
   test("does not start without the SuperTokens core that it is told of, and says so", async () => {
     const { child, output } = await start({ SUPERTOKENS_CONNECTION_URI: "http://127.0.0.1:9", LOG_LEVEL: "silent" });
     expect(child.exitCode).toBe(1);
