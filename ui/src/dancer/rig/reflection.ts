@@ -19,8 +19,10 @@ export function createReflection(meshes: readonly SkinnedMesh[]): Reflection {
     const image = new SkinnedMesh(mesh.geometry, material);
     image.bindMode = DetachedBindMode;
     image.bind(mesh.skeleton, mesh.bindMatrix);
+    // The bones know already where the dancer is, and whether mirrored: nothing of the root may be added.
     image.matrixAutoUpdate = false;
-    image.matrix.copy(UPSIDE_DOWN);
+    image.matrixWorldAutoUpdate = false;
+    image.matrixWorld.copy(UPSIDE_DOWN);
     image.frustumCulled = false;
     if (mesh.morphTargetInfluences) image.morphTargetInfluences = mesh.morphTargetInfluences;
     group.add(image);

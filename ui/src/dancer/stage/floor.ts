@@ -8,9 +8,9 @@ export const CONTACTS = 5;
 
 /** The pool of light, the floor beyond it, what is drawn on it, and the glow that a low look sees mirrored in it. */
 const COLORS: Record<Background, { pool: number; floor: number; line: number; sheen: number }> = {
-  stage: { pool: 0x8c4a45, floor: 0x4a2338, line: 0xf3b657, sheen: 0x6a2858 },
+  stage: { pool: 0x7c4644, floor: 0x422037, line: 0xeeb254, sheen: 0x6a2858 },
   day: { pool: 0xf3c6a0, floor: 0xe2a67e, line: 0xb4480b, sheen: 0xffe6cc },
-  transparent: { pool: 0x8c4a45, floor: 0x4a2338, line: 0xf3b657, sheen: 0x6a2858 },
+  transparent: { pool: 0x7c4644, floor: 0x422037, line: 0xeeb254, sheen: 0x6a2858 },
 };
 
 const DECLARATIONS = /* glsl */ `

@@ -56,7 +56,7 @@ export class Stage {
         : options.quality;
     this.renderer = new WebGLRenderer({ canvas, context, alpha: options.background === "transparent" });
     this.renderer.toneMapping = NeutralToneMapping;
-    this.renderer.toneMappingExposure = 1.38;
+    this.renderer.toneMappingExposure = 1.5;
     this.renderer.shadowMap.type = PCFShadowMap;
     if (options.background !== "transparent") {
       this.#background = glow(options.background);

@@ -1,17 +1,17 @@
 import { type Field, smoothMin, union } from "../geometry/field.ts";
-import { ellipsoid, limb, roundCone } from "../geometry/shapes.ts";
+import { ellipsoid, limb, roundCone, softLimb } from "../geometry/shapes.ts";
 import { add, normalize, scale, subtract, type V3 } from "../geometry/vector.ts";
-import { bindTransform, restPosition, toBind } from "../skin/bind-pose.ts";
+import { bindPosition, bindTransform, restPosition, toBind } from "../skin/bind-pose.ts";
 import { SIDES, type Side } from "./sides.ts";
 
 export const FINGERS = ["Index", "Middle", "Ring", "Little"] as const;
 
 /** Radius at the knuckle and length of the last phalanx, metres. */
 const FINGER_SIZES = {
-  Index: [0.0089, 0.0195],
-  Middle: [0.0091, 0.0205],
-  Ring: [0.0087, 0.0195],
-  Little: [0.0077, 0.0165],
+  Index: [0.0081, 0.0195],
+  Middle: [0.0083, 0.0205],
+  Ring: [0.008, 0.0195],
+  Little: [0.0071, 0.0165],
 } as const;
 
 /** A slender dancer's hand. Each finger melts into the palm alone: fingers that melt together cannot spread. */
@@ -36,14 +36,22 @@ function hand({ side, s }: Side): Field {
   );
   const fingers = FINGERS.map((finger) => {
     const [radius, last] = FINGER_SIZES[finger];
-    const [a, b, c] = ["Proximal", "Intermediate", "Distal"].map((joint) =>
-      restPosition(`${side}${finger}${joint}`),
-    ) as [V3, V3, V3];
-    const points: V3[] = [[a[0] - 0.01 * s, a[1], a[2]], a, b, c, [c[0] + last * s, c[1] - 0.0005, c[2]]];
-    return limb(
-      points.map((p) => toBind(bone, p)),
-      [radius * 1.1, radius * 1.08, radius * 0.98, radius * 0.9, radius * 0.66],
-      0.002,
+    const [a, b, c] = ["Proximal", "Intermediate", "Distal"].map((joint) => `${side}${finger}${joint}`) as [
+      string,
+      string,
+      string,
+    ];
+    const [x, y, z] = restPosition(a);
+    const tip = restPosition(c);
+    return softLimb(
+      [
+        toBind(bone, [x - 0.01 * s, y, z]),
+        bindPosition(a),
+        bindPosition(b),
+        bindPosition(c),
+        toBind(c, [tip[0] + last * s, tip[1] - 0.0005, tip[2]]),
+      ],
+      [radius * 1.12, radius * 1.08, radius, radius * 0.9, radius * 0.68],
     );
   });
   const [t1, t2, t3] = ["ThumbMetacarpal", "ThumbProximal", "ThumbDistal"].map((joint) =>

@@ -120,12 +120,12 @@ export function addEarrings(assembly: Assembly, first: number): void {
   SIDES.forEach(({ s }, i) => {
     const x = LOBE[0] * s;
     const [, y, z] = LOBE;
-    const stud = bead([x, y + 0.002, z + 0.002], [0.006, 0.006, 0.006], 10, 6);
+    const stud = bead([x, y + 0.002, z + 0.002], [0.006, 0.006, 0.006], 8, 5);
     assembly.add({ name: "ear stud", slot: "gold", mesh: stud, weights: rigid(stud, boneIndex("head")) });
     const drop = merge([
       bead([x, y - 0.0115, z], [0.003, 0.0045, 0.003]),
-      bead([x, y - 0.0225, z], [0.0108, 0.0098, 0.0108], 12, 7),
-      bead([x, y - 0.0345, z], [0.0036, 0.0046, 0.0036], 7, 5),
+      bead([x, y - 0.0225, z], [0.0108, 0.0098, 0.0108], 10, 6),
+      bead([x, y - 0.0345, z], [0.0036, 0.0046, 0.0036], 5, 3),
     ]);
     assembly.add({ name: "jhumka", slot: "gold", mesh: drop, weights: rigid(drop, BONES.length + first + i) });
   });
@@ -143,9 +143,15 @@ export function addHeadOrnaments(assembly: Assembly, covered: Field, bun: V3, fi
     const y = 1.6665 - i * 0.0095;
     const z = front(y);
     if (z !== undefined)
-      chain.push(bead([0, y, z + 0.0008], i === 6 ? [0.0082, 0.0082, 0.004] : [0.0032, 0.0032, 0.0032], 8, 5));
+      chain.push(
+        bead(
+          [0, y, z + 0.0008],
+          i === 6 ? [0.0082, 0.0082, 0.004] : [0.0032, 0.0032, 0.0032],
+          ...(i === 6 ? ([8, 5] as const) : grain(fine)),
+        ),
+      );
   }
-  chain.push(bead([0.0142, 1.5135, 0.1055], [0.002, 0.002, 0.002], 8, 6));
+  chain.push(bead([0.0142, 1.5135, 0.1055], [0.002, 0.002, 0.002], 5, 3));
   const gold = merge(chain);
   assembly.add({ name: "tikka and nose stud", slot: "gold", mesh: gold, weights: rigid(gold, head) });
   const petals: Mesh[] = [];

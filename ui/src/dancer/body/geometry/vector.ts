@@ -27,6 +27,7 @@ export const bell = (x: number, width: number): number => Math.exp(-((x / width)
 
 export const IDENTITY: Quat = [0, 0, 0, 1];
 export const aboutZ = (radians: number): Quat => [0, 0, Math.sin(radians / 2), Math.cos(radians / 2)];
+export const aboutY = (radians: number): Quat => [0, Math.sin(radians / 2), 0, Math.cos(radians / 2)];
 export const conjugate = (q: Quat): Quat => [-q[0], -q[1], -q[2], q[3]];
 export const multiply = (a: Quat, b: Quat): Quat => [
   a[3] * b[0] + a[0] * b[3] + a[1] * b[2] - a[2] * b[1],

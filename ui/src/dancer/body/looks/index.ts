@@ -9,8 +9,8 @@ export type Detail = "full" | "lite";
 
 /** How finely each look is meshed, 1 being the finest: the dancer with the most ornaments must save on the rest. */
 const FINENESS: Record<LookId, Record<Detail, number>> = {
-  bharatanatyam: { full: 0.675, lite: 0.325 },
-  street: { full: 0.72, lite: 0.375 },
+  bharatanatyam: { full: 0.675, lite: 0.323 },
+  street: { full: 0.72, lite: 0.366 },
   ballet: { full: 0.74, lite: 0.42 },
   practice: { full: 0.76, lite: 0.45 },
 };

@@ -1,5 +1,5 @@
 import { BONES, boneIndex, PARENTS, REST_OFFSETS, REST_POSITIONS } from "@nataraj/sdk/motion";
-import { aboutZ, add, IDENTITY, multiply, type Quat, rotate, subtract, type V3 } from "../geometry/vector.ts";
+import { aboutY, aboutZ, add, IDENTITY, multiply, type Quat, rotate, subtract, type V3 } from "../geometry/vector.ts";
 
 /** Where a bone stands when the skin is bound to it. */
 export interface Transform {
@@ -9,6 +9,13 @@ export interface Transform {
 
 const DEGREE = Math.PI / 180;
 
+/** Fingers are modelled fanned, or the grid would melt neighbours into one. Degrees towards the thumb. */
+const FAN = { Index: 9, Middle: 2, Ring: -5.5, Little: -13 };
+const fanned = Object.entries(FAN).flatMap(([finger, degrees]) => [
+  [`left${finger}Proximal`, aboutY(-degrees * DEGREE)] as const,
+  [`right${finger}Proximal`, aboutY(degrees * DEGREE)] as const,
+]);
+
 /** The body is modelled with arms 42° below the horizontal and legs 4° apart: shoulders then deform well both ways. */
 const TURNS: Record<string, Quat> = {
   leftUpperArm: aboutZ(-42 * DEGREE),
@@ -17,6 +24,7 @@ const TURNS: Record<string, Quat> = {
   rightUpperLeg: aboutZ(-4 * DEGREE),
   leftFoot: aboutZ(-4 * DEGREE),
   rightFoot: aboutZ(4 * DEGREE),
+  ...Object.fromEntries(fanned),
 };
 
 export const BIND_POSE: readonly Transform[] = BONES.reduce<Transform[]>((bound, name, i) => {
