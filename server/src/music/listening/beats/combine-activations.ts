@@ -1,11 +1,11 @@
 import type { BeatActivation } from "./activation.ts";
 
 /** How far the model and the measured change of harmony and bass are believed about where bars begin. */
-const TRUST = { model: 0.7, measured: 1, offset: 0.5 };
+const TRUST = { model: 1, measured: 0.8, offset: 0.5 };
 
 /**
- * The model's beats, with bars that both speak for: the model hears no harmony, and what is measured knows no styles.
- * The odds that a beat begins a bar are multiplied.
+ * The model's beats, with bars that both speak for: the two err in different music. The odds that a beat begins a bar
+ * are multiplied.
  */
 export function combineActivations(model: BeatActivation, measured: BeatActivation): BeatActivation {
   const downbeat = model.beat.map((beat, t) => {

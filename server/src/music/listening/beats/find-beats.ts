@@ -24,16 +24,27 @@ export function findBeats(activation: BeatActivation): Beats {
   return { times: beats.map(toSeconds), positions, meter, confidence: confidence(activation, beats, positions, meter) };
 }
 
-/** How much more is heard on the beats than elsewhere, and on the downbeats than on the other beats of a bar. */
+/** Frames around a beat in which activation counts as the beat's. */
+const NEAR = 4;
+/** Share of the activation that lies near the beats of music with a clear beat. */
+const USUALLY_EXPLAINED = 0.6;
+
+/**
+ * How strongly beats are heard where they were decoded, less where much of what was heard lies elsewhere, as in speech;
+ * and how much more speaks for the downbeats than for the other beats of a bar.
+ */
 function confidence({ beat, downbeat }: BeatActivation, beats: number[], positions: number[], meter: number) {
   const strengths = beats.map((t) => peak(beat, t));
-  const between = beats.slice(1).map((t, i) => peak(beat, Math.round((t + (beats[i] as number)) / 2)));
+  const isNear = new Uint8Array(beat.length);
+  for (const t of beats) isNear.fill(1, Math.max(0, t - NEAR), t + NEAR + 1);
+  const all = beat.reduce((sum, v) => sum + v, 0);
+  const explained = beat.reduce((sum, v, t) => sum + (isNear[t] ? v : 0), 0) / Math.max(1e-6, all);
   const byPosition = Array.from({ length: meter }, (_, position) =>
     mean(beats.filter((_, i) => positions[i] === position).map((t) => peak(downbeat, t))),
   );
   const [first = 0, ...others] = byPosition;
   return {
-    beats: clamp(mean(strengths) * (1 - 0.3 * mean(between))),
+    beats: clamp(mean(strengths) * Math.min(1, explained / USUALLY_EXPLAINED)),
     downbeats: clamp((first - Math.max(0, ...others)) / (first + 0.1)),
   };
 }

@@ -1,6 +1,9 @@
 import { CHROMA_RATE, PITCHES } from "../spectrum/chromagram.ts";
 import { BANDS, type Features, FRAME_RATE } from "../spectrum/features.ts";
 
+/** How much harmony counts against timbre where a section may begin: chords change in every section, too. */
+const HARMONY_IN_CHANGES = 0.4;
+
 /** Coefficients that describe the colour of the sound, as in MFCC; the first of them is loudness. */
 const TIMBRE = 13;
 
@@ -12,6 +15,11 @@ export function beatVectors(features: Features, beats: readonly number[]): Float
     return unit(meanRow(features.chroma, PITCHES, span(beats, i, CHROMA_RATE, rows)));
   });
   return timbre.map((vector, i) => Float32Array.of(...unit(vector), ...(harmony[i] as Float32Array)));
+}
+
+/** The same vectors, as they are compared to find changes of section. */
+export function vectorsOfChange(vectors: readonly Float32Array[]): Float32Array[] {
+  return vectors.map((vector) => vector.map((v, i) => (i < TIMBRE ? v : HARMONY_IN_CHANGES * v)));
 }
 
 function span(beats: readonly number[], i: number, rate: number, rows: number): [from: number, to: number] {

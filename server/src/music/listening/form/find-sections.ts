@@ -1,5 +1,6 @@
 import type { Section } from "../../analysis.ts";
 import { likeness } from "../spectrum/likeness.ts";
+import { vectorsOfChange } from "./beat-vectors.ts";
 import { labelSections } from "./label-sections.ts";
 import { novelty } from "./novelty.ts";
 
@@ -17,17 +18,19 @@ export interface FormTask {
   duration: number;
 }
 
-/** Bars that a section has at least. */
-const SHORTEST_BARS = 4;
+/** Bars that a section has at least, and at the ends of the clip, where it may be cut. */
+const SHORTEST_BARS = { within: 4, cut: 2 };
+/** Bars to either side that are compared. */
+const REACH_BARS = 5;
 /** A boundary's novelty lies this many deviations above the clip's mean. */
-const STANDS_OUT = 0.8;
-const LEAST_NOVELTY = 0.06;
+const STANDS_OUT = 1;
+const LEAST_NOVELTY = 0.13;
 
 /** Divides a clip where its character changes, on downbeats, and says which parts repeat each other. */
 export function findSections(task: FormTask): { sections: Section[]; confidence: number } {
   const { beats, vectors, energy, duration, meter } = task;
-  const similarity = vectors.map((a) => Float32Array.from(vectors, (b) => likeness(a, b)));
-  const curve = novelty(similarity, SHORTEST_BARS * meter);
+  const similarity = selfSimilarity(vectors);
+  const curve = novelty(selfSimilarity(vectorsOfChange(vectors)), REACH_BARS * meter, SHORTEST_BARS.cut * meter);
   const cuts = chooseBoundaries(curve, task);
   const spans = [0, ...cuts].map((first, i) => ({ first, last: cuts[i] ?? beats.length }));
   const labels = labelSections(spans, similarity);
@@ -42,9 +45,13 @@ export function findSections(task: FormTask): { sections: Section[]; confidence:
   return { sections, confidence };
 }
 
-/** The highest peaks first, each on a downbeat, none nearer than the shortest section to another or to an end. */
+function selfSimilarity(vectors: readonly Float32Array[]): Float32Array[] {
+  return vectors.map((a) => Float32Array.from(vectors, (b) => likeness(a, b)));
+}
+
+/** The highest peaks first, each on a downbeat, none nearer to another or to an end than sections are short. */
 function chooseBoundaries(curve: Float32Array, { beats, positions, meter }: FormTask): number[] {
-  const apart = SHORTEST_BARS * meter;
+  const [apart, edge] = [SHORTEST_BARS.within * meter, SHORTEST_BARS.cut * meter];
   const mean = curve.reduce((a, b) => a + b, 0) / Math.max(1, curve.length);
   const deviation = Math.sqrt(curve.reduce((sum, v) => sum + (v - mean) ** 2, 0) / Math.max(1, curve.length));
   const threshold = Math.max(LEAST_NOVELTY, mean + STANDS_OUT * deviation);
@@ -56,8 +63,10 @@ function chooseBoundaries(curve: Float32Array, { beats, positions, meter }: Form
     .sort((a, b) => (curve[b] as number) - (curve[a] as number))
     .map((i) => nearestDownbeat(positions, i, meter));
   const chosen: number[] = [];
-  for (const i of peaks)
-    if ([0, beats.length, ...chosen].every((other) => Math.abs(other - i) >= apart - 1)) chosen.push(i);
+  for (const i of peaks) {
+    const isInside = i >= edge - 1 && beats.length - i >= edge - 1;
+    if (isInside && chosen.every((other) => Math.abs(other - i) >= apart - 1)) chosen.push(i);
+  }
   return chosen.sort((a, b) => a - b);
 }
 

@@ -5,7 +5,7 @@ export interface Span {
 }
 
 /** Two parts repeat each other when their beats, side by side, are at least this much alike. */
-const ALIKE = 0.72;
+const ALIKE = 0.68;
 /** Beats by which two parts may be shifted against each other. */
 const SHIFT = 8;
 
