@@ -1,3 +1,4 @@
+import { writeFile } from "node:fs/promises";
 import { type ListenRequest, WHISPER_RATE, type WhisperReply } from "./protocol.ts";
 import { loadRecogniser, type Recognise } from "./recogniser.ts";
 import { verifyWeights } from "./verify-weights.ts";
@@ -13,6 +14,9 @@ async function load(): Promise<Recognise> {
   await verifyWeights(model);
   return loadRecogniser(model.folder);
 }
+
+// Where memory runs out Linux is to end this process rather than the server.
+writeFile("/proc/self/oom_score_adj", "800").catch(() => {});
 
 process.on("disconnect", () => process.exit());
 process.on("message", async ({ id, samples }: ListenRequest) => {
