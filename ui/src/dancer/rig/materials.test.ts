@@ -1,0 +1,41 @@
+// @vitest-environment node
+import { MeshLambertMaterial, MeshStandardMaterial, ShaderLib, type WebGLRenderer } from "three";
+import { expect, test } from "vitest";
+import { createWardrobe } from "./materials.ts";
+
+const entry = (slot: string, metalness = 0) => ({ slot, color: "#a06040", roughness: 0.6, metalness });
+const palette = [entry("skin"), entry("blouse"), entry("gold", 0.85), entry("iris")];
+
+/** Red (wrap) and alpha (fuzz) of a slot's texel. */
+function tissueOf(slot: number): [wrap: number, fuzz: number] {
+  const { roughnessMap } = createWardrobe(palette, "full").oneSided as MeshStandardMaterial;
+  const texels = (roughnessMap as unknown as { image: { data: Uint8Array } }).image.data;
+  return [texels[slot * 4] as number, texels[slot * 4 + 3] as number];
+}
+
+test("light goes round skin, cloth has a soft edge, gold and eyes have neither", () => {
+  const [skin, blouse, gold, iris] = [0, 1, 2, 3].map(tissueOf);
+  expect(skin).toEqual([255, 0]);
+  expect(blouse?.[0]).toBeGreaterThan(0);
+  expect(blouse?.[1]).toBeGreaterThan(40);
+  expect(gold).toEqual([0, 0]);
+  expect(iris).toEqual([0, 0]);
+});
+
+test("the shader has all that is put into it: three may word its own anew", () => {
+  const { oneSided } = createWardrobe(palette, "lite");
+  const shader = { ...ShaderLib.physical, uniforms: {} };
+  oneSided.onBeforeCompile(shader as Parameters<typeof oneSided.onBeforeCompile>[0], {} as WebGLRenderer);
+  const { fragmentShader } = shader;
+  expect(fragmentShader).toContain("vec3 scattered =");
+  expect(fragmentShader).toContain("directDiffuse += scattered * diffuseBRDF");
+  expect(fragmentShader).toContain("tissueWrap = texelRoughness.r;");
+  expect(fragmentShader).toContain("texelRoughness.a * grazing");
+});
+
+test("software draws with a material that costs little", () => {
+  const { oneSided, twoSided } = createWardrobe(palette, "software");
+  expect(oneSided).toBeInstanceOf(MeshLambertMaterial);
+  expect(oneSided).not.toBeInstanceOf(MeshStandardMaterial);
+  expect(twoSided.side).not.toBe(oneSided.side);
+});
