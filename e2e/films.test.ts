@@ -67,11 +67,11 @@ describe("the films of the product", () => {
     expect(await page.locator("video.nj-demo").evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
     await play.click();
     await page.waitForFunction(() => (document.querySelector("video.nj-demo") as HTMLVideoElement).currentTime > 0.2);
+    await page.getByRole("button", { name: "Pause the demo" }).click();
+    await play.waitFor();
     const shown = await lookAt(page, 0);
     expect(shown).toMatchObject({ width: 960, height: 540, loop: true, muted: true });
     expect(shown.variation).toBeGreaterThan(NOT_BLANK);
-    await page.getByRole("button", { name: "Pause the demo" }).click();
-    await play.waitFor();
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -30,19 +30,19 @@ export function createComposer(tutorial: Tutorial): (seconds: number) => Promise
       rasterizeSvg(DEFINITIONS + progress(said), { x: 0, y: 0, width: WIDTH, height: PROGRESS }, WIDTH, PROGRESS, true),
     ]);
     const picture: Raster = { width: WIDTH, height: HEIGHT, channels: 3, data: new Uint8Array(WIDTH * HEIGHT * 3) };
-    layOver(picture, page, 0, 0);
+    layOver(picture, page, 0, STRIP);
     if (scene.inset && pixels) {
       const { area, radius, width, height } = scene.inset;
       const scale = WIDTH / view.width;
       const left = (area.x - view.x) * scale;
-      const top = (area.y - view.y) * scale;
+      const top = STRIP + (area.y - view.y) * scale;
       const place = { left, top, right: left + area.width * scale, bottom: top + area.height * scale };
       layInto(picture, { data: pixels, width, height }, place, radius * scale);
     }
-    if (over) layOver(picture, over, 0, 0);
+    if (over) layOver(picture, over, 0, STRIP);
     if (scene.pointer) await layPointer(picture, scene.pointer, view);
-    layOver(picture, captions, 0, PICTURE);
-    layOver(picture, done, 0, HEIGHT - PROGRESS);
+    layOver(picture, captions, 0, 0);
+    layOver(picture, done, 0, STRIP - PROGRESS);
     return picture.data;
   };
 }
@@ -77,7 +77,7 @@ async function layPointer(
   view: ReturnType<typeof viewOf>,
 ): Promise<void> {
   const scale = WIDTH / view.width;
-  const [px, py] = [(x - view.x) * scale, (y - view.y) * scale];
+  const [px, py] = [(x - view.x) * scale, STRIP + (y - view.y) * scale];
   const [left, top] = [Math.floor(px - POINTER / 2), Math.floor(py - POINTER / 2)];
   const [cx, cy] = [px - left, py - top];
   const shapes = group([

@@ -17,11 +17,11 @@ export interface StripProps {
   seconds: number;
 }
 
-/** The strip below a tutorial's picture: what is done now, and which step of how many. */
+/** The strip above a tutorial's picture, where no player's controls cover it: what is done now, and which step it is. */
 export function strip({ steps, seconds }: Omit<StripProps, "ends">): string {
   return group([
     box({ x: 0, y: 0, width: WIDTH, height: STRIP }, 0, { fill: token("ground-raised") }),
-    line(0, 0.5, WIDTH, 0.5, token("line")),
+    line(0, STRIP - 0.5, WIDTH, STRIP - 0.5, token("line")),
     ...steps.map(({ text, start }, i) => {
       const next = steps[i + 1];
       const comes = i === 0 ? 1 : during(seconds, start, CHANGE);
@@ -38,6 +38,7 @@ export const PROGRESS = 14;
 export function progress({ steps, ends, seconds }: StripProps): string {
   return group([
     box({ x: 0, y: 0, width: WIDTH, height: PROGRESS }, 0, { fill: token("ground-raised") }),
+    line(0, PROGRESS - 0.5, WIDTH, PROGRESS - 0.5, token("line")),
     ...steps.map(({ start }, i) => progressOf(i, steps.length, seconds, start, steps[i + 1]?.start ?? ends)),
   ]);
 }

@@ -12,7 +12,7 @@ import { createStageSet } from "./set.ts";
 /** Samples to each side of a pixel, where shapes meet. */
 const SAMPLES = 2;
 /** Texels of the light's picture to each side. */
-const SHADOW_SIZE = 700;
+const SHADOW_SIZE = 512;
 /** Depths within a pixel that differ by less belong to one surface: shares of the depth's whole range. */
 const SAME_DEPTH = 2e-4;
 

@@ -92,7 +92,7 @@ const framingAt = (seconds: number) => ({
       { at: 0, value: 60 },
       { at: 2, value: 160, takes: 1.4 },
       { at: 8.5, value: 50, takes: 1.2 },
-      { at: 11.2, value: 256, takes: 1.2 },
+      { at: 11.2, value: 290, takes: 1.2 },
       { at: 13.5, value: 160, takes: 1.3 },
       { at: 17.9, value: 60, takes: 1.4 },
     ],
