@@ -6,9 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ensureDancers } from "../../ui/scripts/ensure-dancers.mjs";
 import type { SaveRequest } from "../../ui/src/export/save-request.ts";
 import { launchBrowser, openPage } from "../browser.ts";
+import type { FixturePage } from "../fixture-page.ts";
 import type { Saving } from "./fixture.ts";
 import { brightness, firstSound, frameTimes, probe } from "./media.ts";
-import { openSavingPage, type SavingPage } from "./saving-page.ts";
+import { openSavingPage } from "./saving-page.ts";
 
 declare const saving: Saving;
 
@@ -32,7 +33,7 @@ const request = (kind: SaveRequest["kind"]) =>
 
 describe("saving a dance", () => {
   let folder: string;
-  let site: SavingPage;
+  let site: FixturePage;
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;

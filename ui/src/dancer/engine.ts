@@ -194,6 +194,12 @@ export class DancerEngine implements AvatarEngine {
     return { calls: info?.calls ?? 0, triangles: info?.triangles ?? 0 };
   }
 
+  /** What the graphics hardware keeps for it at the moment. */
+  get held(): { geometries: number; textures: number } {
+    const memory = this.#stage?.renderer.info.memory;
+    return { geometries: memory?.geometries ?? 0, textures: memory?.textures ?? 0 };
+  }
+
   dispose(): void {
     if (this.#disposed) return;
     this.#disposed = true;

@@ -1,0 +1,108 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ensureDancers } from "../../ui/scripts/ensure-dancers.mjs";
+import { launchBrowser, openPage } from "../browser.ts";
+import { type FixturePage, openFixturePage } from "../fixture-page.ts";
+import type { DancerFixture } from "./fixture.ts";
+
+declare const dancer: DancerFixture;
+
+const AVATAR = "/dancers/practice.vrm";
+/** Frames that the browser offers, of which all or none are taken. */
+const OFFERS = 6;
+
+describe("the dancer in a browser", () => {
+  let site: FixturePage;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    await ensureDancers();
+    [browser, site] = await Promise.all([launchBrowser(), openFixturePage(new URL(".", import.meta.url))]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  async function onStage(test: (page: Page) => Promise<void>, options: BrowserContextOptions = {}): Promise<void> {
+    const context = await browser.newContext(options);
+    const { page, errors } = await openPage(context);
+    await page.goto(site.url);
+    await page.waitForFunction(() => "dancer" in globalThis);
+    await page.evaluate(() => dancer.loaded());
+    await test(page);
+    expect(errors).toEqual([]);
+    await context.close();
+  }
+  const drawn = (page: Page) => page.evaluate((offers) => dancer.drawnIn(offers), OFFERS);
+  /** Waits until the browser's offers are no longer taken. */
+  const comesToRest = (page: Page) => expect.poll(() => drawn(page), { timeout: 60_000 }).toBe(0);
+  const goesOn = (page: Page) => expect.poll(() => drawn(page), { timeout: 60_000 }).toBeGreaterThan(0);
+
+  it("comes back with the same picture when its context was taken away, and draws nothing meanwhile", () =>
+    onStage(async (page) => {
+      await page.evaluate(() => dancer.pause());
+      const before = await page.evaluate(() => dancer.pictureAt(1.2));
+      expect(await page.evaluate(() => dancer.pictureAt(1.5))).not.toBe(before);
+      await page.evaluate(async () => {
+        const canvas = document.querySelector("canvas") as HTMLCanvasElement;
+        const extension = canvas.getContext("webgl2")?.getExtension("WEBGL_lose_context");
+        Object.assign(globalThis, { extension });
+        const lost = new Promise((resolve) => canvas.addEventListener("webglcontextlost", resolve, { once: true }));
+        extension?.loseContext();
+        await lost;
+        dancer.play();
+      });
+      expect(await drawn(page)).toBe(0);
+      await page.evaluate(() => {
+        (globalThis as unknown as { extension: WEBGL_lose_context }).extension.restoreContext();
+      });
+      await goesOn(page);
+      await page.evaluate(() => dancer.pause());
+      expect(await page.evaluate(() => dancer.pictureAt(1.2))).toBe(before);
+    }));
+
+  it("draws what can be seen to move, and nothing else", () =>
+    onStage(async (page) => {
+      await page.evaluate(() => dancer.play());
+      await goesOn(page);
+      await page.evaluate(() => dancer.pause());
+      await comesToRest(page);
+      await page.evaluate(() => {
+        dancer.play();
+        document.body.style.paddingTop = "500vh";
+      });
+      await comesToRest(page);
+      await page.evaluate(() => {
+        document.body.style.paddingTop = "";
+      });
+      await goesOn(page);
+    }));
+
+  it("stands still before the dance where reduced motion is preferred, and breathes where it is not", async () => {
+    await onStage(comesToRest, { reducedMotion: "reduce" });
+    await onStage(goesOn);
+  });
+
+  it("lets a person's own VRM dance, and gives all of it back", () =>
+    onStage(async (page) => {
+      await page.evaluate(() => dancer.pause());
+      const refusal = await page.evaluate(() => dancer.refusal("no avatar at all"));
+      expect(refusal).toContain("not a VRM");
+      expect(await page.evaluate(() => dancer.looks())).toEqual(["street"]);
+
+      await page.evaluate((path) => dancer.welcome(path), AVATAR);
+      const picture = await page.evaluate(() => dancer.pictureAt(1.2));
+      const held = await page.evaluate(() => dancer.held());
+      const hand = await page.evaluate(() => dancer.hand());
+      await page.evaluate(() => dancer.wear("street"));
+      expect(await page.evaluate(() => dancer.pictureAt(1.2))).not.toBe(picture);
+      // The same skeleton: the dance was solved for the avatar as it is for our own.
+      for (const [i, value] of (await page.evaluate(() => dancer.hand())).entries())
+        expect(value).toBeCloseTo(hand[i] as number, 3);
+      await page.evaluate((path) => dancer.welcome(path), AVATAR);
+      expect(await page.evaluate(() => dancer.pictureAt(1.2))).toBe(picture);
+      expect(await page.evaluate(() => dancer.held())).toEqual(held);
+      expect(await page.evaluate(() => dancer.looks())).toEqual(["street", "avatar", "street", "avatar"]);
+    }));
+});

@@ -1,0 +1,70 @@
+/** The page of the dancer's tests: one engine on a canvas so small that software draws it in time. */
+import { PlayState } from "@nataraj/sdk";
+import { DancerEngine, type LookId } from "@nataraj/ui/dancer";
+
+const canvas = document.createElement("canvas");
+Object.assign(canvas, { width: 96, height: 96 });
+Object.assign(canvas.style, { display: "block", width: "96px", height: "96px" });
+document.body.append(canvas);
+
+const models = (look: LookId) => `/dancers/${look}.lite.glb`;
+// Reflections and breathing, but no more pixels than must be.
+const engine = new DancerEngine(canvas, { models, look: "street", quality: "lite" });
+engine.setStepSequence("8_1_12");
+const looks: string[] = [];
+const times: number[] = [];
+let now = 0;
+engine.on("frame", (seconds) => times.push(seconds));
+engine.on("look", (look) => looks.push(look));
+
+/** A number for the picture of a moment: the same for the same pixels. */
+function pictureAt(seconds: number): number {
+  const copy = document.createElement("canvas");
+  Object.assign(copy, { width: canvas.width, height: canvas.height });
+  const context = copy.getContext("2d", { willReadFrequently: true }) as CanvasRenderingContext2D;
+  engine.renderAt(seconds);
+  context.drawImage(canvas, 0, 0);
+  const { data } = context.getImageData(0, 0, copy.width, copy.height);
+  return data.reduce((sum, value) => (Math.imul(sum, 31) + value) | 0, 7);
+}
+
+/** How many frames are drawn while the browser offers that many. */
+async function drawnIn(offers: number): Promise<number> {
+  const before = times.length;
+  for (let i = 0; i < offers; i++) await new Promise(requestAnimationFrame);
+  return times.length - before;
+}
+
+const fetchFile = async (path: string) => (await fetch(path)).blob();
+
+const dancer = {
+  loaded: () => engine.loaded,
+  pictureAt,
+  drawnIn,
+  times: () => times,
+  /** Dances to a clock that goes on whenever it is read. */
+  play() {
+    engine.setClock(() => {
+      now += 0.01;
+      return now;
+    });
+    engine.setPlayState(PlayState.play);
+  },
+  /** Stands at a moment. */
+  pause() {
+    const at = now;
+    engine.setClock(() => at);
+    engine.setPlayState(PlayState.pause);
+  },
+  looks: () => looks,
+  wear: (look: LookId) => engine.setLook(look),
+  async welcome(path: string) {
+    await engine.setAvatar(await fetchFile(path));
+  },
+  refusal: (text: string) => engine.setAvatar(new Blob([text])).catch((error: Error) => error.message),
+  held: () => engine.held,
+  hand: () => engine.poseSnapshot().leftHand as [number, number, number],
+  dispose: () => engine.dispose(),
+};
+export type DancerFixture = typeof dancer;
+Object.assign(globalThis, { dancer });
