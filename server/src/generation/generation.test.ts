@@ -28,10 +28,10 @@ const project = async () => (await (await user.get(`/api/fetchproject/${id}`)).j
 const codeOf = async (answer: Response) => [answer.status, (await answer.json()).error];
 const jobs = () => server.services.knex("jobs").where({ project_id: id });
 
-/** Holds the listening back until the function that is returned is called. */
-function hold(): () => void {
+/** Holds the listening, or the words, back until the function that is returned is called. */
+function hold(gate: "gate" | "wordGate" = "gate"): () => void {
   let release = () => {};
-  steps.gate = new Promise((resolve) => {
+  steps[gate] = new Promise((resolve) => {
     release = resolve;
   });
   return release;
@@ -97,6 +97,17 @@ describe("generation", () => {
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
     await asked;
     expect(eventsOf(await (await user.get(`/api/generation/${id}`)).text())).toEqual([{ stage: "done", progress: 1 }]);
+  });
+
+  test("moves while words are heard, and leaves room for what follows", async () => {
+    const release = hold("wordGate");
+    const asked = generate();
+    await until(async () => (await jobs())[0]?.progress > 0.1);
+    const [job] = await jobs();
+    expect(job.stage).toBe("transcribing");
+    expect(job.progress).toBeLessThan(0.5);
+    release();
+    expect((await asked).status).toBe(200);
   });
 
   test("lets go of a listener who leaves", async () => {

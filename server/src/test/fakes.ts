@@ -25,12 +25,13 @@ export const LISTENING: Listening = {
   accents: [],
 };
 
-/** Steps that note what they are asked; a listening can be held back with `gate`. */
+/** Steps that note what they are asked; a listening can be held back with `gate`, the words with `wordGate`. */
 export class FakeSteps implements GenerationSteps {
   listened = 0;
   readonly seeds: string[] = [];
   readonly tempos: number[] = [];
   gate: Promise<void> = Promise.resolve();
+  wordGate: Promise<void> = Promise.resolve();
   failure: Error | undefined;
 
   reset(): void {
@@ -38,13 +39,15 @@ export class FakeSteps implements GenerationSteps {
     this.seeds.length = 0;
     this.tempos.length = 0;
     this.gate = Promise.resolve();
+    this.wordGate = Promise.resolve();
     this.failure = undefined;
   }
 
-  readonly findLyrics: GenerationSteps["findLyrics"] = async ({ tagLyrics = [] }) => ({
-    lyrics: tagLyrics,
-    source: tagLyrics.length > 0 ? "tags" : "none",
-  });
+  readonly findLyrics: GenerationSteps["findLyrics"] = async ({ tagLyrics, signal, onProgress }) => {
+    onProgress?.(0.5);
+    await Promise.race([this.wordGate, aborted(signal)]);
+    return { lyrics: tagLyrics ?? [], source: tagLyrics ? "tags" : "none" };
+  };
 
   readonly listen: GenerationSteps["listen"] = async (_path, { signal, onProgress }) => {
     onProgress(0.5);
