@@ -2,6 +2,7 @@ import { setArms, setFingers } from "./body/arms.ts";
 import { setAnkles, setLegs } from "./body/legs.ts";
 import { type BodyState, createBodyState } from "./body/state.ts";
 import { setHips, setTrunk } from "./body/trunk.ts";
+import { clamp } from "./curves.ts";
 import { bakeBody, setContacts } from "./dance/bake.ts";
 import { blinkAt } from "./dance/blink.ts";
 import { COLUMN, column, STRIDE } from "./dance/columns.ts";
@@ -42,7 +43,7 @@ export function createDance(score: DanceScore, { rig = DEFAULT_RIG }: { rig?: Ri
   const { placed, footwork, settled } = stageDance(moves, rig);
   const frames = Math.ceil((settled + IDLE_ROUND + 0.5) * TRACK_RATE) + LEAD;
   const tracks = layChannels(placed, frames, STRIDE);
-  bakeBody(tracks, frames, footwork, rig, settled);
+  bakeBody(tracks, frames, placed, footwork, rig, settled);
   return { score, rig, placed, footwork, settled, tracks, frames };
 }
 
@@ -92,8 +93,9 @@ function writePose(out: Pose, seconds: number): void {
   contacts.right = feet[1].contact === AIR ? 0 : 1;
   contacts.leftHand = hands[0].down ? 1 : 0;
   contacts.rightHand = hands[1].down ? 1 : 0;
-  face.smile = row[FACE.smile] as number;
-  face.brows = row[FACE.brows] as number;
+  // A style's smile comes on top of the move's.
+  face.smile = clamp(row[FACE.smile] as number, 0, 1);
+  face.brows = clamp(row[FACE.brows] as number, -1, 1);
   face.gazeX = row[FACE.gazeX] as number;
   face.gazeY = row[FACE.gazeY] as number;
   face.blink = blinkAt(seconds);

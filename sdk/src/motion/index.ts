@@ -13,3 +13,4 @@ export * from "./pose.ts";
 export { createRig, DEFAULT_RIG, type Rig } from "./rig.ts";
 export * from "./score.ts";
 export * from "./skeleton.ts";
+export { handStops, type Stop, type StopBounds } from "./stops.ts";

@@ -8,9 +8,9 @@ import { hear } from "../../src/music/listening/hear.ts";
 import { LISTENING_RATE } from "../../src/music/listening/spectrum/features.ts";
 import { BuiltInPlanner } from "../../src/planning/built-in/built-in-planner.ts";
 import { joinCost } from "../../src/planning/built-in/repertoire.ts";
-import { makeClip } from "../listening/corpus/make-clip.ts";
 import { accentTimes, beatAlignScores, physicalFootContact, shareOnBeat, stageUse } from "./dance-measures.ts";
 import { sampleDance } from "./joint-motion.ts";
+import { heardClip, libraryBeats } from "./true-songs.ts";
 
 const LIBRARY = fileURLToPath(new URL("../../dist/library/", import.meta.url));
 const SONGS = ["marigold-morning", "neon-staircase", "calle-de-agua", "paper-crown", "winter-window"];
@@ -29,15 +29,16 @@ export async function bench(styles: readonly DanceStyle[] = DANCE_STYLES): Promi
   for (const song of SONGS) {
     const samples = await decodePcm(`${LIBRARY}${song}.mp3`, { sampleRate: LISTENING_RATE, channels: 1 });
     const analysis = analyse(samples.subarray(0, 60 * LISTENING_RATE));
-    for (const style of styles) library.push(await measure(song, analysis, style, analysis.beats));
+    const beats = libraryBeats(song, analysis.duration);
+    for (const style of styles) library.push(await measure(song, analysis, style, beats));
   }
+  console.log("Against the true beats of the library's songs:");
   console.table(library);
   const corpus: Row[] = [];
   for (const seed of SEEDS) {
-    const clip = makeClip(seed, { seconds: CLIP_SECONDS, lead: 0.2 });
-    if (clip.beats.length === 0) continue;
-    const analysis = analyse(clip.samples);
-    for (const style of styles) corpus.push(await measure(clip.name, analysis, style, clip.beats));
+    const { name, beats, analysis } = heardClip(seed, { seconds: CLIP_SECONDS, lead: 0.2 });
+    if (beats.length === 0) continue;
+    for (const style of styles) corpus.push(await measure(name, analysis, style, beats));
   }
   console.log("Against the true beats of synthesised songs:");
   console.table(corpus);
@@ -57,7 +58,7 @@ async function measure(song: string, analysis: Analysis, style: DanceStyle, beat
   const { choreography } = await planner.plan({ analysis, styles: [style], seed: song });
   const motion = sampleDance(createDance(scoreOf(buildTimeline(choreography, analysis.duration))), analysis.duration);
   const align = beatAlignScores(motion, beats);
-  const { steps, stops } = accentTimes(motion);
+  const { steps, stops, onStage } = accentTimes(motion);
   const use = stageUse(motion);
   const numbers = draft.placed.map(({ move }) => move.number);
   const joins = draft.placed.slice(1).map(({ move }, i) => joinCost(draft.placed[i]?.move, move));
@@ -72,6 +73,8 @@ async function measure(song: string, analysis: Analysis, style: DanceStyle, beat
     "steps on half": round(shareOnBeat(steps, beats).half),
     "stops on beat": round(shareOnBeat(stops, beats).beat),
     "stops on half": round(shareOnBeat(stops, beats).half),
+    "stops on quarter": round(shareOnBeat(stops, beats).quarter),
+    "stops on stage": round(shareOnBeat(onStage, beats).half),
     "accents on half": round(shareOnBeat([...steps, ...stops], beats).half),
     moves: numbers.length,
     distinct: new Set(numbers).size,

@@ -1,4 +1,4 @@
-import { BONES } from "@nataraj/sdk/motion";
+import { BONES, handStops } from "@nataraj/sdk/motion";
 import { boneSpeed, FPS, type JointMotion, meanJointSpeed, minima } from "./joint-motion.ts";
 
 /**
@@ -56,36 +56,41 @@ function at(values: ArrayLike<number> | undefined, index: number): number {
   return values?.[index] ?? 0;
 }
 
-/** A stroke of the hand is as fast as this at its height, m/s; it has stopped below a share of that. */
-const STROKE = 1;
-const STOPPED = 0.3;
+/** A stroke of the hand is as fast as this at its height, m/s; it has stopped below this share of that. */
+const STROKE = { stroke: 0.5, stopped: 0.4 };
 
-/** The accents of a dance in seconds: a foot is set down, a moving arm comes to a stop (once for each stroke). */
-export function accentTimes(motion: JointMotion): { steps: number[]; stops: number[] } {
+/**
+ * The accents of a dance in seconds: a foot is set down, a moving arm comes to a stop (docs/dance-measures.md). What an arm
+ * does is seen from between the shoulders: the eye takes the body's own way out of what all of it does together. A hand
+ * that carries the body is a foot and no arm. `onStage`: the same stops with the way of the body left in.
+ */
+export function accentTimes(motion: JointMotion): { steps: number[]; stops: number[]; onStage: number[] } {
   const steps = motion.contacts.flatMap((contact, i) => {
     const before = motion.contacts[i - 1];
     return before && ((contact[0] && !before[0]) || (contact[1] && !before[1])) ? [i / FPS] : [];
   });
-  const stops = ["leftHand", "rightHand"].flatMap((hand) => {
-    const speed = boneSpeed(motion, hand);
-    const slow = new Set(minima(speed));
-    let fastest = 0;
-    return speed.flatMap((v, frame) => {
-      fastest = Math.max(fastest, v);
-      if (!slow.has(frame) || fastest < STROKE || v > STOPPED * fastest) return [];
-      fastest = v;
-      return [(frame + 0.5) / FPS];
-    });
-  });
-  return { steps, stops };
+  const stopsFrom = (from?: string) =>
+    ["leftHand", "rightHand"].flatMap((hand, side) =>
+      handStops(boneSpeed(motion, hand, from), STROKE)
+        .filter(({ at }) => !motion.supports[at]?.[side])
+        .map(({ at }) => (at + 0.5) / FPS),
+    );
+  return { steps, stops: stopsFrom("upperChest"), onStage: stopsFrom() };
 }
 
-/** Share of times within 40 ms of a beat, and of a beat or the middle between two. */
-export function shareOnBeat(times: readonly number[], beats: readonly number[]): { beat: number; half: number } {
-  const halves = beats.flatMap((beat, i) => [beat, (beat + (beats[i + 1] ?? beat)) / 2]);
-  const share = (grid: readonly number[]) =>
-    times.filter((time) => grid.some((beat) => Math.abs(beat - time) <= 0.04)).length / Math.max(1, times.length);
-  return { beat: share(beats), half: share(halves) };
+/** Share of times within 40 ms of a beat; of a beat or the middle between two ("and"); of a quarter of a beat. */
+export function shareOnBeat(
+  times: readonly number[],
+  beats: readonly number[],
+): { beat: number; half: number; quarter: number } {
+  const share = (parts: number) => {
+    const grid = beats.flatMap((beat, i) =>
+      Array.from({ length: parts }, (_, k) => beat + (((beats[i + 1] ?? beat) - beat) * k) / parts),
+    );
+    const near = times.filter((time) => grid.some((beat) => Math.abs(beat - time) <= 0.04));
+    return near.length / Math.max(1, times.length);
+  };
+  return { beat: share(1), half: share(2), quarter: share(4) };
 }
 
 /** How far the hips go from the centre, metres, and the share of the time that they face the front (within 60°). */

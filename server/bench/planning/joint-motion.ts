@@ -9,6 +9,8 @@ export interface JointMotion {
   frames: Float32Array[];
   /** Whether each foot (left, right) is declared down, a frame. */
   contacts: [boolean, boolean][];
+  /** The same of the hands: they carry in the acrobatic moves. */
+  supports: [boolean, boolean][];
 }
 
 /** Samples a dance from its beginning to its end. */
@@ -16,20 +18,25 @@ export function sampleDance(dance: Dance, duration: number): JointMotion {
   const pose = createPose();
   const frames: Float32Array[] = [];
   const contacts: [boolean, boolean][] = [];
+  const supports: [boolean, boolean][] = [];
   for (let i = 0; i < duration * FPS; i++) {
     poseAt(dance, i / FPS, pose);
     frames.push(Float32Array.from(worldPositions(pose)));
     contacts.push([pose.contacts.left === 1, pose.contacts.right === 1]);
+    supports.push([pose.contacts.leftHand === 1, pose.contacts.rightHand === 1]);
   }
-  return { frames, contacts };
+  return { frames, contacts, supports };
 }
 
-/** Speed of one bone between neighbouring frames, m/s. */
-export function boneSpeed({ frames }: JointMotion, bone: string): number[] {
+/** Speed of one bone between neighbouring frames, m/s: on the stage, or as it is seen from another bone's place. */
+export function boneSpeed({ frames }: JointMotion, bone: string, from?: string): number[] {
   const at = 3 * BONES.indexOf(bone);
+  const base = from === undefined ? -1 : 3 * BONES.indexOf(from);
+  const place = (frame: Float32Array, c: number) =>
+    (frame[at + c] as number) - (base < 0 ? 0 : (frame[base + c] as number));
   return frames.slice(1).map((frame, i) => {
     const before = frames[i] as Float32Array;
-    return FPS * Math.hypot(...[0, 1, 2].map((c) => (frame[at + c] as number) - (before[at + c] as number)));
+    return FPS * Math.hypot(...[0, 1, 2].map((c) => place(frame, c) - place(before, c)));
   });
 }
 

@@ -6,11 +6,14 @@ import { armRoom } from "../body/support-arm.ts";
 import { setHips, setTrunk } from "../body/trunk.ts";
 import { SIDE_STRIDE } from "../format/channels.ts";
 import type { Rig } from "../rig.ts";
+import { bakeArrivals } from "./arrivals.ts";
 import { COLUMN, column, STRIDE } from "./columns.ts";
 import { type Footwork, HOME_X, sign } from "./foot-events.ts";
 import { footAt } from "./foot-state.ts";
+import { HandPaths } from "./hand-paths.ts";
 import { handAt } from "./hand-state.ts";
 import { overHands } from "./over-hands.ts";
+import type { Placed } from "./placed.ts";
 import { frameTime, gaussian, LEAD, smooth, TRACK_RATE } from "./tracks.ts";
 
 const TURN = column("turn");
@@ -49,11 +52,24 @@ export function setContacts(state: BodyState, footwork: Footwork, t: number, rig
   }
 }
 
-/** Works out what follows from channels and footwork: the hips' path, flights, drops and clearances, into their columns. */
-export function bakeBody(tracks: Float64Array, frames: number, footwork: Footwork, rig: Rig, settled: number): void {
+/**
+ * Works out what follows from channels and footwork: the hips' path, flights, drops and clearances, into their columns; and
+ * lets the arms arrive on the beat.
+ */
+export function bakeBody(
+  tracks: Float64Array,
+  frames: number,
+  placed: readonly Placed[],
+  footwork: Footwork,
+  rig: Rig,
+  settled: number,
+): void {
   const state = createBodyState();
   bakeBase(tracks, frames, footwork, rig, state);
   bakeDrop(tracks, frames, footwork, rig, state);
+  const danced = Math.min(frames - 3, Math.ceil(settled * TRACK_RATE) + LEAD);
+  const paths = new HandPaths(danced, state, rig, (f) => solveTrunk(state, tracks, f, footwork, rig));
+  bakeArrivals(tracks, placed, footwork, paths);
   bakeClearance(tracks, frames, footwork, rig, state, settled);
 }
 
@@ -176,12 +192,16 @@ function bakeClearance(
   }
 }
 
-function solveUpper(state: BodyState, tracks: Float64Array, f: number, footwork: Footwork, rig: Rig): void {
+function solveTrunk(state: BodyState, tracks: Float64Array, f: number, footwork: Footwork, rig: Rig): void {
   setRow(state, tracks, f);
   setContacts(state, footwork, frameTime(f), rig);
   setHips(state, rig);
   state.positions[1] = (state.positions[1] as number) - (state.row[COLUMN.drop] as number);
   setTrunk(state, rig);
+}
+
+function solveUpper(state: BodyState, tracks: Float64Array, f: number, footwork: Footwork, rig: Rig): void {
+  solveTrunk(state, tracks, f, footwork, rig);
   setArms(state, rig);
   setAnkles(state, rig);
   setLegs(state, rig);

@@ -5,7 +5,7 @@ import type { HandEvent } from "./foot-events.ts";
 /** Seconds in which a hand takes and leaves the floor. */
 const TAKES = 0.24;
 /** A hand that is back on the floor within this time goes from spot to spot as a foot does, seconds. */
-const STEPS_WITHIN = 0.7;
+const STEPS_WITHIN = 0.95;
 /** How high it is lifted on such a way, metres for a second of it: over the body that passes under it. */
 const LIFTED = 1.5;
 

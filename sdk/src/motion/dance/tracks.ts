@@ -25,19 +25,20 @@ export function layChannels(placed: readonly Placed[], frames: number, stride: n
     const grid = moments.get(channel.lag) ?? layMoments(placed, ends, frames, channel.lag);
     moments.set(channel.lag, grid);
     const moment: Moment = { beat: 0, groove: 0 };
+    const eased = channel.group === "arms" || channel.group === "hands" ? 2 : 0;
     for (let f = 0; f < frames; f++) {
       const t = frameTime(f) - channel.lag;
-      const o = f * 6;
+      const o = f * GRID;
       const i = grid[o] as number;
-      moment.beat = grid[o + 1] as number;
-      moment.groove = grid[o + 2] as number;
+      moment.groove = grid[o + 1] as number;
+      moment.beat = grid[o + 4 + eased] as number;
       let value = voice(placed[i] as Placed, c, t, moment);
-      const share = grid[o + 3] as number;
+      const share = grid[o + 2] as number;
       if (share !== 0) {
         // The sign of the share tells which neighbour sounds with it.
         const j = share > 0 ? i + 1 : i - 1;
-        moment.beat = grid[o + 4] as number;
-        moment.groove = grid[o + 5] as number;
+        moment.groove = grid[o + 3] as number;
+        moment.beat = grid[o + 5 + eased] as number;
         value += (voice(placed[j] as Placed, c, t, moment) - value) * Math.abs(share);
       }
       raw[f] = value;
@@ -47,24 +48,31 @@ export function layChannels(placed: readonly Placed[], frames: number, stride: n
   return tracks;
 }
 
-/** For each frame: placed index, its beat and groove, the neighbour's share (+ next, − previous), the neighbour's beat and groove. */
+/** Numbers of one frame of the grid of moments. */
+const GRID = 8;
+
+/**
+ * For each frame: placed index, its groove, the neighbour's share (+ next, − previous), the neighbour's groove; the beats of
+ * both; and the same beats for arms, which go over in one stroke: in a crossfade the one before comes to a stand, and the
+ * one after waits for its first beat.
+ */
 function layMoments(
   placed: readonly Placed[],
   ends: readonly { time: number; fade: number }[],
   frames: number,
   lag: number,
 ): Float64Array {
-  const grid = new Float64Array(frames * 6);
+  const grid = new Float64Array(frames * GRID);
   const moment: Moment = { beat: 0, groove: 0 };
   let i = 0;
   for (let f = 0; f < frames; f++) {
     const t = frameTime(f) - lag;
     while (i < placed.length - 1 && t >= (ends[i]?.time ?? 0)) i++;
-    const o = f * 6;
+    const o = f * GRID;
     grid[o] = i;
     momentOf(placed[i] as Placed, t, moment);
-    grid[o + 1] = moment.beat;
-    grid[o + 2] = moment.groove;
+    grid[o + 1] = moment.groove;
+    grid[o + 4] = grid[o + 6] = moment.beat;
     const before = ends[i - 1];
     const after = ends[i];
     let share = 0;
@@ -73,12 +81,25 @@ function layMoments(
     else if (after && after.fade > 0 && t > after.time - after.fade)
       share = smootherstep((t - after.time + after.fade) / (2 * after.fade));
     if (share === 0) continue;
-    grid[o + 3] = share;
-    momentOf(placed[share > 0 ? i + 1 : i - 1] as Placed, t, moment);
-    grid[o + 4] = moment.beat;
-    grid[o + 5] = moment.groove;
+    const j = share > 0 ? i + 1 : i - 1;
+    const join = (share > 0 ? after : before) as { time: number; fade: number };
+    grid[o + 2] = share;
+    momentOf(placed[j] as Placed, t, moment);
+    grid[o + 3] = moment.groove;
+    grid[o + 5] = moment.beat;
+    grid[o + 6] = armsBeat(placed[i] as Placed, share > 0, join, t);
+    grid[o + 7] = armsBeat(placed[j] as Placed, share < 0, join, t);
   }
   return grid;
+}
+
+const scratch: Moment = { beat: 0, groove: 0 };
+
+/** The beat of one of two neighbours for its arms, in their crossfade. */
+function armsBeat(placed: Placed, leaves: boolean, { time, fade }: { time: number; fade: number }, t: number): number {
+  const u = (t - time + fade) / (2 * fade);
+  momentOf(placed, leaves ? time - fade + 2 * fade * (u - (u * u) / 2) : Math.max(t, placed.start), scratch);
+  return scratch.beat;
 }
 
 /** Weighted mean over neighbours, ends held; written to one column of the tracks. */

@@ -129,6 +129,11 @@ export function joinOf(a: Placed, b: Placed): { time: number; fade: number } {
 
 /** Half the crossfade between two neighbours, seconds; 0 where one runs into the other without a seam. */
 function fadeBetween(a: Placed, b: Placed): number {
+  if (b.idle && !a.idle) {
+    // The arms come down on the half beat after the last.
+    const beat = (a.end - a.start) / ((a.to - a.from) * a.density);
+    return clamp(beat / 2, IDLE_FADE - 0.05, IDLE_FADE + 0.15);
+  }
   if (a.idle !== b.idle) return IDLE_FADE;
   if (a.move === b.move && a.idle) return 0;
   if (a.move === b.move && a.move.loop && a.mirrored === b.mirrored && a.style === b.style && a.pulse === b.pulse)

@@ -28,16 +28,27 @@ export const move: MoveDefinition = {
   2.5   y -1, x 0, roll 0, yaw 0, raise 13, fwd 4, wrist -10
   3     y -6.5, x 3, roll 7, yaw -9, twist -10, lean -2, tilt -3, raise.R 32, fwd.R 60, elbow.R 22, raise.L 44, fwd.L -26, rot.L -30, elbow.L 50, wrist -16, gazey 4
   # the pose: the hip goes out to the hand, the other knee closes in
-  3.5   y -1.5, x 2, roll 3, yaw 0, arm.L hip, raise.R 18, fwd.R 10, elbow.R 12
-  3.9   y -7, x 8, roll 9, yaw -6, twist 14, lean -6, tilt 8, look 8, nod -8, arm.L hip, raise.R 20, fwd.R -20, elbow.R 8, wrist.R -34, heel.R 26, knee.R -8, smile 0.5, brows 0.6
-  4.2   y -4.5, x 5, roll 7, turn 0, twist -8, look -8, tilt -5, nod -6, arm.L hip, raise.R 26, fwd.R 16, elbow.R 14, wrist.R -20, heel.R 20, heel.L 0
-  4.7   y -1, x 0, roll 0, yaw 0, twist -14, lean 0, tilt 0, look 32, turn -84, heel 0, knee 0, heel.L 20, raise.R 40, fwd.R -30
+  3.5   y -1.5, x 2, roll 3, yaw 0
+  4     y -7, x 8, roll 9, yaw -6, twist 14, lean -6, tilt 8, look 8, nod -8, arm.L hip, raise.R 20, fwd.R -20, elbow.R 8, wrist.R -34, heel.R 26, knee.R -8, smile 0.5, brows 0.6
+  4.05  turn 0
+  4.28  y -4.5, x 5, roll 7, twist -6, look -8, tilt -5, nod -6, heel.R 20, heel.L 0
+  4.5   arm.L hip, wrist.R -20
+  4.56  turn -82
+  4.7   y -1, x 0, roll 0, yaw 0, twist -12, lean 0, tilt 0, look 32, heel 0, knee 0, heel.L 20
   # back up the line
-  5.25  y -6, turn -180, twist -4, roll -5, yaw 0, x -2, look -8, heel.L 0, brows 0, raise.R 32, fwd.R -60, elbow.R 10, arm.L hip
-  5.75  y -1, roll 0, yaw 0, x 0, look 0, raise.R 13, fwd.R 4
-  6.08  y -6, turn -180, roll 6, yaw 0, x 3, twist -8, raise.R 30, fwd.R 58, elbow.R 20, heel.L 0
-  6.65  y -1, turn -268, roll 0, yaw 0, x 0, look 34, twist -10, raise.R 24, fwd.R 10, elbow.R 16, heel.L 20, arm.L hip
-  7.3   y -6, turn -360, roll -5, x -2, look -6, twist 6, nod -6, heel.L 0, raise.R 44, fwd.R -26, rot.R -30, elbow.R 60
+  4.95  turn -180
+  5     raise.R 34, fwd.R -60, elbow.R 10, arm.L hip
+  5.1   y -6, twist -4, roll -5, yaw 0, x -2, look -8, heel.L 0, brows 0
+  5.5   y -1, roll 0, yaw 0, x 0, look 0
+  6     raise.R 30, fwd.R 58, elbow.R 20, arm.L hip
+  5.8   turn -180
+  6.08  y -6, roll 6, yaw 0, x 3, twist -8, heel.L 0
+  6.42  turn -278
+  6.6   y -1, roll 0, yaw 0, x 0, look 34, twist -8, heel.L 20
+  6.98  turn -360, twist 0
+  7     raise.R 24, fwd.R -30, rot.R 0, elbow.R 24, arm.L hip
+  7.1   y -6, roll -5, x -2, look -6, nod -6, heel.L 0
+  7.5   arms hip
   7.55  y -1.5, roll 0, x 0, look 0
   # and a last pose
   7.9   y -6, x -6, roll -8, lean 5, twist -6, tilt -5, nod -7, arms hip, smile 0.6

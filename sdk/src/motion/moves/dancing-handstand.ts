@@ -28,7 +28,8 @@ export const move: MoveDefinition = {
   R 5.70-7.00  step 0 0 h 14
   L 7.08-7.50  step 0 0 h 4
   0     y -3, pitch 0, bend 0, arms easy, hands open, z 0
-  0.7   y -1, pitch -4, bend -6, arms high, nod -8, z 0
+  0.7   y -1, pitch -4, bend -6, nod -8, z 0
+  1     arms high
   1.38  y -10, pitch 56, bend 30, nod -16, z 10, raise 150, elbow 10
   1.58  heel.L 0
   1.70  z 23
@@ -48,8 +49,9 @@ export const move: MoveDefinition = {
   6.16  heel.L 20
   6.20  y -12, pitch 92, bend 58, z 26, nod -20, raise 160, fwd 10, elbow 34
   6.60  heel.L 0
-  6.82  y -10, pitch 50, bend 28, nod -16, z 10, raise 140, elbow 14
-  7.40  y -1, pitch -4, bend -6, arms victory, nod -8, smile 0.9, z 0
+  6.82  y -10, pitch 50, bend 28, nod -16, z 10
+  7.48  y -1, pitch -4, bend -6, nod -8, smile 0.9, z 0
+  7.5   arms victory
   7.65  y -5
   8     arms easy, y -3, bend 0, nod 0
 `,

@@ -22,7 +22,7 @@ export const move: MoveDefinition = {
   1     raise.L 42, fwd.L 34, rot.L -4, elbow.L 34, palm.L 4, wrist.L -10
   1.22  raise.L 44, fwd.L 50, elbow.L 18, palm.L -6, wrist.L 0
   1.5   y -1.5, x 1, pitch 9, bend 9, lean 2, twist 6, yaw 2, nod -8, look 4
-  1.5   raise.R 50, fwd.R 40, rot.R 0, elbow.R 74, palm.R -4, wrist.R -16, dev.R 0
+  1.5   raise.R 50, fwd.R 30, rot.R -2, elbow.R 82, palm.R -4, wrist.R -16, dev.R 0
   1.5   raise.L 58, fwd.L 24, rot.L -8, elbow.L 76, palm.L -34, wrist.L -30, dev.L 8
 `,
 };

@@ -11,11 +11,16 @@ export const move: MoveDefinition = {
   source: `move 4 beats keeps arms hips
   jump 1.10-2.00 h 25 tuck -5
   0     y -3, arms easy
-  0.65  y -25, pitch 10, bend 16, nod -14, arms behind, hands loose, z -3
-  1.12  y -2, pitch 2, bend -4, arms high, hands open, nod -10, z 0
-  1.55  y 0, bend -6, arms victory, smile 1, brows 0.6
-  2.02  y -3, bend 2, arms wide
-  2.42  y -17, pitch 6, bend 10, arms open, nod -6
+  0.5   pitch 10, bend 16, nod -14, arms behind, hands loose
+  0.58  y -25, z -3
+  1     pitch 2, bend -4, arms high, hands open
+  1.12  y -2, nod -10, z 0
+  1.5   arms victory
+  1.55  y 0, bend -6, smile 1, brows 0.6
+  2     arms wide
+  2.02  y -3, bend 2
+  2.42  y -17, pitch 6, bend 10, nod -6
+  2.5   arms open
   3     y -2, pitch 0, bend 0, arms bent, hands relaxed
   3.5   y -8, bend 3
   4     arms easy, y -2, bend 0

@@ -20,13 +20,15 @@ export const move: MoveDefinition = {
   R 3.52-4.00  step 0 0 h 4
   0     y -6, bend 4, pitch 2, lean 0, twist 0
   0.50  y -3, bend 12, pitch 4, twist 8, nod 4, arms guard, hands fist
-  0.94  y -2, bend 8, pitch -16, twist -14, nod -4, smile 0.5, arm.L arabesque, arm.R behind, hands open
-  1.1   y -3, bend 8, pitch -15, twist -13, arm.R open
-  1.56  y -7, bend 3, pitch 4, lean -11, twist 6, look -14, x -3, arm.L chest, arm.R open, hands soft
+  0.94  y -2, bend 8, pitch -16, twist -14, nod -4, smile 0.5
+  1     arm.L arabesque, arm.R behind, hands open
+  1.1   y -3, bend 8, pitch -15, twist -13
+  1.5   y -7, bend 3, pitch 4, lean -11, twist 6, look -14, x -3, arm.L chest, arm.R open, hands soft
   2     y -6, bend 4, pitch 2, lean 0, twist 0, look 0, x 0
   2.50  y -3, bend 12, pitch 4, twist -8, nod 4, arms guard, hands fist
-  2.94  y -2, bend 8, pitch -16, twist 14, nod -4, arm.R arabesque, arm.L behind, hands open
-  3.1   y -3, bend 8, pitch -15, twist 13, arm.L open
-  3.56  y -7, bend 3, pitch 4, lean 11, twist -6, look 14, x 3, arm.R chest, arm.L open, hands soft
+  2.94  y -2, bend 8, pitch -16, twist 14, nod -4
+  3     arm.R arabesque, arm.L behind, hands open
+  3.1   y -3, bend 8, pitch -15, twist 13
+  3.5   y -7, bend 3, pitch 4, lean 11, twist -6, look 14, x 3, arm.R chest, arm.L open, hands soft
 `,
 };

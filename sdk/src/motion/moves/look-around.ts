@@ -21,7 +21,6 @@ export const move: MoveDefinition = {
   1.8   gazex -30, look 48, twist 20, arm.L bent, arm.R shade, fwd.R 56, raise.R 115
   2     y -7, look 0
   3     look -52, twist -18, yaw -8, x -6, bend 8, lean -3, nod 2, arm.R shade, hand.R flat, y -8
-  3.25  arm.R shade
   3.5   look -54, twist -20, y -2, bend 3, nod -6, gazex -24, brows 0.7
   3.75  gazex 0, look -16
   4     arms easy, y -3, look 0, hands relaxed

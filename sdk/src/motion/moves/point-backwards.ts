@@ -15,8 +15,8 @@ export const move: MoveDefinition = {
   R 3.54-4.00  step 0 0 h 2 flat
   # gathered in front
   0     y -5, hands soft
-  0.3   y -1, z 3, twist 10, yaw 4, lean 2, bend 5, nod 2, look 4, raise.R 54, fwd.R 34, rot.R 4, elbow.R 78, palm.R 10, wrist.R 0, dev.R 0, hand.R point, raise.L 30, fwd.L 16, elbow.L 56
-  0.5   raise.R 64, fwd.R 24, elbow.R 66
+  0.3   y -1, z 3, twist 10, yaw 4, lean 2, bend 5, nod 2, look 4
+  0.5   raise.R 62, fwd.R 28, rot.R 4, elbow.R 70, palm.R 10, wrist.R 0, dev.R 0, hand.R point
   # and back there: the eyes go along the arm
   1     y -10, z -6, x -3, twist -26, yaw -13, lean -7, bend -3, nod -4, look -50, gazex -20, brows 0.5, raise.R 92, fwd.R -14, rot.R 10, elbow.R 6, palm.R -20, shrug.R 6, arm.L chest, heel.L 16
   1.5   y -2, z -2, twist -17, yaw -8, lean -2, look -24, gazex -6, raise.R 74, fwd.R -4, elbow.R 48, shrug.R 0, arm.L bent, heel.L 0

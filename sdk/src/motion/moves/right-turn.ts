@@ -15,13 +15,16 @@ export const move: MoveDefinition = {
   L 1.05-1.45  lift -7 18 7 point 40
   L 2.50-3.00  step 0 0 yaw -360 h 3
   0     y -3, arms easy
-  0.5   y -7, turn 14, twist 24, look -8, arm.R chest, arm.L open, hands soft, x 4
-  1     y -9, turn 0, twist 8, look -4
-  1.35  y -1.5, turn -40, twist -10, look 32, arms first
-  1.8   y 0, arms chest, look 24, heel.R 22
-  2.05  turn -182, twist -6, look -36
+  0.5   y -7, turn 14, twist 24, look -8, hands soft, x 4
+  1     y -9, turn 0, twist 8, look -4, arm.R chest, arm.L open
+  1.35  y -1.5, turn -40, twist -10, look 32
+  1.5   arms first
+  1.8   y 0, look 24, heel.R 22
+  2     arms chest
+  2.05  turn -186, twist -6, look -36
   2.5   turn -296, twist -3, look -28, heel.R 18, y -1
-  3     turn -360, heel.R 0, y -9, arms open, twist 4, look 0, bend -2, smile 0.6
+  2.95  turn -360
+  3     heel.R 0, y -9, arms open, twist 4, look 0, bend -2, smile 0.6
   3.5   y -2, arms open, twist 0
   4     arms easy, y -3
 `,

@@ -15,45 +15,44 @@ export const move: MoveDefinition = {
   R 7.54-8.00  step 0 0 h 3 flat
   # the scarecrow: upper arms level, forearms click from hanging to up, the head answers
   0     y -3, hands flat, raise 24, fwd 0, rot -14, elbow 90, palm 0, wrist 0
-  0.06  raise 24, rot -14
-  0.40  y -7, raise 88, fwd 4, rot -80, elbow 88
+  0.12  raise 24, rot -14
+  0.50  y -7, raise 88, fwd 4, rot -80, elbow 88
   0.80  rot.R -80
-  0.99  rot.R -40
+  1.00  rot.R -40
   1.30  rot.R -40, look 0, y -7
-  1.49  rot.R 2, y -5
+  1.50  rot.R 2, y -5
   1.45  look -32
-  1.80  rot.R 2
-  2.03  rot.R 60
+  1.78  rot.R 2
+  2.00  rot.R 60
   2.20  look -32, y -5
   2.40  look 0, y -7
   2.30  rot.L -80
-  2.49  rot.L -40
-  2.80  rot.L -40
-  3.07  rot.L 30
+  2.50  rot.L -40
+  2.74  rot.L -40
+  3.00  rot.L 30
   3.15  look 0, rot.R 60
   3.35  look 32
   # the trunk clicks round, nods over, and the forearms drop
-  3.77  twist 0, yaw 0, look 32
-  3.97  twist -18, yaw -12, look 0
-  4.27  twist -18, yaw -12, tilt 0
-  4.47  twist 0, yaw 0, tilt 14, y -7
-  4.57  rot.R 60, rot.L 30, tilt 14, bend 0, pitch 0, nod 0
-  5.01  rot -76, tilt 0, bend 19, pitch 10, nod 14, y -9
-  5.19  rot -66
-  5.31  rot -74, bend 19, pitch 10, nod 14, x 0, y -9, elbow 88, raise 88
-  5.75  bend 0, pitch 0, nod 0, y -5, rot 0, elbow 6
+  3.80  twist 0, yaw 0, look 32
+  4.00  twist -18, yaw -12, look 0
+  4.08  twist -18, yaw -12, tilt 0, rot.R 60, rot.L 30, bend 0, pitch 0, nod 0, y -7
+  4.50  twist 0, yaw 0, rot -76, bend 19, pitch 10, nod 14, y -9
+  4.66  rot -68
+  4.78  rot -74, tilt 0
+  4.90  tilt 14
+  5.04  rot -74, bend 19, pitch 10, nod 14, tilt 14, x 0, y -9, elbow 88, raise 88
+  5.50  bend 0, pitch 0, nod 0, tilt 0, y -5, rot 0, elbow 6
   # a wave from the right hand to the left
-  5.79  wrist.R 0, raise.R 88, elbow.R 6
-  6.01  wrist.R 40, raise.R 88, elbow.R 6, rot.R 0, shrug.R 0
-  6.21  wrist.R -30, raise.R 80, elbow.R 38, rot.R 26
-  6.41  wrist.R 0, raise.R 98, elbow.R 20, shrug.R 10, lean 0, x 0
-  6.59  raise.R 88, elbow.R 6, rot.R 0, shrug.R 0, lean -3, x -3, shrug.L 0, raise.L 88, elbow.L 6
-  6.79  lean 3, x 3, shrug.L 10, raise.L 98, elbow.L 20, rot.L 0
-  6.99  shrug.L 0, raise.L 80, elbow.L 38, rot.L 26, wrist.L 0, lean 0, x 0
-  7.19  raise.L 88, elbow.L 6, rot.L 0, wrist.L -30, y -7
-  7.33  wrist.L 30, raise 88, rot 0, elbow 6, look 0
+  5.60  wrist.R 0, raise.R 88, elbow.R 6, rot.R 0
+  5.78  wrist.R 40, raise.R 88, elbow.R 6, rot.R 0, shrug.R 0
+  6.00  wrist.R -30, raise.R 80, elbow.R 38, rot.R 26
+  6.25  wrist.R 0, raise.R 98, elbow.R 20, shrug.R 10, lean 0, x 0
+  6.50  raise.R 88, elbow.R 6, rot.R 0, shrug.R 0, lean -1.5, x -3, shrug.L 0, raise.L 88, elbow.L 6, rot.L 0
+  6.75  lean 1.5, x 3, shrug.L 10, raise.L 98, elbow.L 20
+  7.00  shrug.L 0, raise.L 80, elbow.L 38, rot.L 26, wrist.L 0, lean 0, x 0
+  7.25  wrist.L -30, y -7
+  7.50  wrist.L 30, raise 88, rot 0, elbow 6, look 0
   # and back into the box
-  7.88  raise 24, fwd 0, rot -14, elbow 90, wrist 0, y -3
   8     raise 24, fwd 0, rot -14, elbow 90, wrist 0, y -3
 `,
 };

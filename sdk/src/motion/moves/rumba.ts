@@ -22,7 +22,7 @@ export const move: MoveDefinition = {
   2     y -9.5, x 12, roll 12, yaw -16, twist 16, lean -6, reach.L 48 132 34, arm.R first, raise.R 80, elbow.R 72, look 12, tilt -6
   2.5   y -2, x 2, roll 0, yaw 0, arm.L salsa, arm.R float
   3     y -8.5, x -8, roll -9, yaw -10, twist 4, lean 4, arm.R open, arm.L chest, look -24, tilt 0
-  3.5   y -2, x 0, roll 0, arm.R wide, arm.L salsa
+  3.5   y -2, x 0, roll 0, arm.L salsa
   4     y -8.5, x 8, roll 9, yaw 8, twist -8, lean -4, reach.L 50 140 26, palm.L 10, arm.R first, raise.R 70, elbow.R 72, look 14
   4.5   y -2, x 0, roll 0, reach.L 54 134 20
   5     y -8.5, x -8, roll -9, yaw -12, twist 14, lean 4, reach.L 46 146 34, arm.R first, raise.R 66, elbow.R 72, tilt 4

@@ -23,16 +23,12 @@ export const move: MoveDefinition = {
   R 3.60-4.00  slide 0 0
   0     hands fist
   0     y -7.5, bend 9, nod 4, raise.L 38, fwd.L -52, raise.R 54, fwd.R 66, elbow.L 70, elbow.R 112, twist -14
-  0.3   raise.L 38, fwd.L -52, raise.R 54, fwd.R 66, elbow.L 70, elbow.R 112, twist -14
   0.58  y -0.5, bend 6, nod -3
   1     y -7.5, bend 9, nod 4, raise.R 38, fwd.R -52, raise.L 54, fwd.L 66, elbow.R 70, elbow.L 112, twist 14
-  1.3   raise.R 38, fwd.R -52, raise.L 54, fwd.L 66, elbow.R 70, elbow.L 112, twist 14
   1.58  y -0.5, bend 6, nod -3
   2     y -7.5, bend 9, nod 4, raise.L 38, fwd.L -52, raise.R 54, fwd.R 66, elbow.L 70, elbow.R 112, twist -14
-  2.3   raise.L 38, fwd.L -52, raise.R 54, fwd.R 66, elbow.L 70, elbow.R 112, twist -14
   2.58  y -0.5, bend 6, nod -3
   3     y -7.5, bend 9, nod 4, raise.R 38, fwd.R -52, raise.L 54, fwd.L 66, elbow.R 70, elbow.L 112, twist 14
-  3.3   raise.R 38, fwd.R -52, raise.L 54, fwd.L 66, elbow.R 70, elbow.L 112, twist 14
   3.58  y -0.5, bend 6, nod -3
 `,
 };

@@ -20,7 +20,7 @@ export function composeDocument(
   placed: readonly PlacedMove[],
 ): ChoreographyDocument {
   const cuts = cutsOf(analysis, pulses, blocks);
-  const danceEnd = pulses.times[blocks.at(-1)?.to ?? 0] ?? analysis.duration;
+  const danceEnd = endOf(pulses, blocks.at(-1)?.to ?? 0) ?? analysis.duration;
   return documentOf(
     cuts.map((start, i): ChoreographySegment & { start: number } => {
       const end = cuts[i + 1] ?? analysis.duration;
@@ -37,6 +37,13 @@ export function composeDocument(
       };
     }),
   );
+}
+
+/** When a count begins, also the one after the last that was heard: a dance ends with its last move, not with the sound. */
+function endOf({ times }: Pulses, count: number): number | undefined {
+  const [before, last] = times.slice(-2);
+  if (count !== times.length || before === undefined || last === undefined) return times[count];
+  return 2 * last - before;
 }
 
 /** Where segments begin: with the song, with each block and phrase, with each line, and where a line has rung out. */
