@@ -38,7 +38,8 @@ const BEATLESS = 20;
  */
 export async function bench(folder?: string): Promise<void> {
   if (folder) {
-    const clips = await hearAnnotated(folder);
+    // npm runs scripts in the root of the repository: the folder is meant from where the user is.
+    const clips = await hearAnnotated(resolve(process.env.INIT_CWD ?? process.cwd(), folder));
     console.table(clips.map(line));
     console.table([summary(folder, clips)]);
   } else {
@@ -80,6 +81,5 @@ function line(clip: HeardClip): Record<string, string> {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const [folder] = process.argv.slice(2);
-  await bench(folder && resolve(process.env.INIT_CWD ?? process.cwd(), folder));
+  await bench(process.argv[2]);
 }
