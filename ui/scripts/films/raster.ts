@@ -75,23 +75,28 @@ export function layInto(
     top: place.top + 1,
     bottom: place.bottom - 2,
   };
+  const out = below.data;
+  const line = width * 3;
   for (let y = Math.max(0, Math.floor(place.top)); y < Math.min(below.height, Math.ceil(place.bottom)); y++) {
     const v = Math.min(height - 1.001, Math.max(0, (y + 0.5 - place.top) * fy - 0.5));
-    const [row, dv] = [Math.floor(v), v % 1];
+    const row = Math.floor(v);
+    const dv = v - row;
     for (let x = Math.max(0, Math.floor(place.left)); x < Math.min(below.width, Math.ceil(place.right)); x++) {
       const isInside = x > inner.left && x < inner.right && y > inner.top && y < inner.bottom;
       const share = isInside ? 1 : coverage(x + 0.5, y + 0.5, place, radius);
       if (share <= 0) continue;
       const u = Math.min(width - 1.001, Math.max(0, (x + 0.5 - place.left) * fx - 0.5));
-      const [column, du] = [Math.floor(u), u % 1];
+      const column = Math.floor(u);
+      const du = u - column;
       const from = (row * width + column) * 3;
       const to = (y * below.width + x) * below.channels;
-      for (let k = from; k < from + 3; k++) {
-        const upper = (data[k] as number) * (1 - du) + (data[k + 3] as number) * du;
-        const lower = (data[k + width * 3] as number) * (1 - du) + (data[k + width * 3 + 3] as number) * du;
-        const at = to + k - from;
-        const under = below.data[at] as number;
-        below.data[at] = under + (upper * (1 - dv) + lower * dv - under) * share + 0.5;
+      for (let k = 0; k < 3; k++) {
+        const at = from + k;
+        const upper = (data[at] as number) + ((data[at + 3] as number) - (data[at] as number)) * du;
+        const next = at + line;
+        const lower = (data[next] as number) + ((data[next + 3] as number) - (data[next] as number)) * du;
+        const under = out[to + k] as number;
+        out[to + k] = under + (upper + (lower - upper) * dv - under) * share + 0.5;
       }
     }
   }
