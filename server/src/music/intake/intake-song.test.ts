@@ -2,11 +2,14 @@ import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { clicks, evenly, hum, onsetsIn, temporaryFolder, writeAudio } from "../audio.fixture.ts";
 import { decodePcm } from "../ffmpeg/decode-pcm.ts";
 import { probeAudio } from "../ffmpeg/probe-audio.ts";
 import { intakeSong } from "./intake-song.ts";
+
+// ffmpeg, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 const folder = temporaryFolder();
 const file = (name: string) => join(folder.path, name);
@@ -69,6 +72,18 @@ describe("an accepted song", () => {
 
   test("ends where it ends when more is asked for", async () => {
     expect((await take("song.flac", 6_000, 30_000).song).duration).toBeCloseTo(4, 2);
+  });
+
+  test("keeps the lyrics of its tags, cut to the section; knows from them that nothing is sung, or nothing at all", async () => {
+    const lrc = "[00:00.50]Hold me\n[00:04.00]close\n[00:09.00]late";
+    writeAudio(file("sung.flac"), hum(10), ["-metadata", `lyrics=${lrc}`]);
+    writeAudio(file("unsung.mp3"), hum(3), ["-metadata", "language=zxx"]);
+    expect((await take("sung.flac", 2_000, 8_000).song).lyrics).toEqual([
+      { text: "Hold me", start: 0, end: 2 },
+      { text: "close", start: 2, end: 6 },
+    ]);
+    expect((await take("unsung.mp3", 0, 3_000).song).lyrics).toEqual([]);
+    expect((await take("song.mp3", 0, 3_000).song).lyrics).toBeUndefined();
   });
 
   test("loses its pictures, tags and further streams", async () => {

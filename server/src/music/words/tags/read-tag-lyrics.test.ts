@@ -1,7 +1,10 @@
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { hum, temporaryFolder, writeAudio } from "../../audio.fixture.ts";
 import { readTagLyrics } from "./read-tag-lyrics.ts";
+
+// ffmpeg, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 const folder = temporaryFolder();
 afterAll(folder.remove);

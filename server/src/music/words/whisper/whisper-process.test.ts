@@ -1,8 +1,11 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { WhisperProcess, type WhisperProcessOptions } from "./whisper-process.ts";
+
+// Processes are started, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 const DOUBLE = fileURLToPath(new URL("./process-double.fixture.mjs", import.meta.url));
 const ACT = { answer: 0, hang: 1, crash: 2, babble: 3, refuse: 4, beLate: 5 };
