@@ -1,9 +1,10 @@
 /**
- * `npm run bench [-- name …]`: quality and speed as figures. Names: motion, planning, listening, dancer; all without one.
+ * `npm run bench [-- name …]`: quality and speed as figures. Names: motion, joins, planning, listening, dancer; all without one.
  * A folder of audio with `.beats` files may follow `listening`.
  */
 
 import { bench as benchMotion } from "../sdk/bench/bench.ts";
+import { bench as benchJoins } from "../sdk/bench/joins.ts";
 import { bench as benchListening } from "../server/bench/listening/bench.ts";
 import { bench as benchPlanning } from "../server/bench/planning/bench.ts";
 import { bench as benchDancer } from "../ui/bench/bench.ts";
@@ -11,6 +12,7 @@ import { bench as benchDancer } from "../ui/bench/bench.ts";
 const [name, folder] = process.argv.slice(2);
 const benches: Record<string, () => Promise<unknown>> = {
   motion: benchMotion,
+  joins: benchJoins,
   planning: () => benchPlanning(),
   listening: () => benchListening(folder),
   dancer: benchDancer,
