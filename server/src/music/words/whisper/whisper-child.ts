@@ -27,7 +27,9 @@ process.on("message", async ({ id, samples }: ListenRequest) => {
     send({ id, words });
   } catch (error) {
     const known = error instanceof WhisperError ? error : undefined;
-    send({ id, failure: failureOf(known), ...(known?.subject && { subject: known.subject }) });
+    // Of an error that is not ours the name alone: its message may quote anything.
+    const subject = known ? known.subject : (error as Error).name;
+    send({ id, failure: failureOf(known), ...(subject && { subject }) });
   }
 });
 
