@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "../browser.ts";
+import { launchBrowser, launchFlatBrowser } from "../browser.ts";
 import { type Product, startProduct } from "../product.ts";
 import { gatherCast } from "./cast.ts";
 import { AS_A_USER, AS_A_VISITOR, CONSTANTS } from "./checklist.ts";
@@ -25,20 +25,26 @@ const SET_UP = {
 const LANES = [AS_A_VISITOR, AS_A_USER].map((scenes) => scenes.map((scene) => new SceneWalk(scene)));
 
 let folder: string;
-let browser: Browser;
+let browsers: Browser[];
 let product: Product;
 let walks: Promise<unknown>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "nataraj-checklist-"));
-  [browser, product] = await Promise.all([launchBrowser(), startProduct(join(folder, "data"), SET_UP)]);
+  const [flat, deep, started] = await Promise.all([
+    launchFlatBrowser(),
+    launchBrowser(),
+    startProduct(join(folder, "data"), SET_UP),
+  ]);
+  browsers = [flat, deep];
+  product = started;
   const cast = await gatherCast(product.url, folder);
-  walks = Promise.all(LANES.map((lane) => walkLane(lane, browser, cast)));
+  walks = Promise.all(LANES.map((lane) => walkLane(lane, { flat, deep }, cast)));
 });
 
 afterAll(async () => {
   await walks;
-  await browser?.close();
+  for (const browser of browsers ?? []) await browser.close();
   await product?.stop();
   if (folder) await rm(folder, { recursive: true, force: true });
 });

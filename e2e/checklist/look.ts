@@ -38,7 +38,11 @@ export async function lookAt(page: Page, name: string): Promise<string[]> {
     const fault = (text: string) => faults.push(`${colorScheme} ${width}: ${text}`);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (wide > 0) fault(`${wide} px wider than the page`);
-    await keepPicture(page, `${name}-${width}-${colorScheme}`, { fullPage: true });
+    if (keepsPictures) {
+      // A dialog stands over what is in the window.
+      const fullPage = (await page.locator("dialog[open]").count()) === 0;
+      await keepPicture(page, `${name}-${width}-${colorScheme}`, { fullPage });
+    }
     if (axe) (await runAxe(page)).forEach(fault);
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: "reduce" });

@@ -78,7 +78,7 @@ export interface Scene {
   /** `visitor` and `user` want less motion, as axe and pictures need stillness; `watcher` is a visitor who does not. */
   as: "visitor" | "user" | "watcher";
   at: string;
-  /** The dancer herself is looked at: the browser can draw in 3D. A watcher's always can. */
+  /** The dancer herself is looked at: the browser can draw in 3D. */
   dancer?: true;
   /** What happens beside the browser, first. */
   before?: (cast: Cast) => Promise<void>;

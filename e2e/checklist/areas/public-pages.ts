@@ -20,13 +20,19 @@ function videosAreThere(page: Page): Promise<boolean> {
   });
 }
 
+/** Whether every tile's drawing has moved under the pointer. It may have come to rest when one looks. */
 async function tilesMove(page: Page): Promise<boolean> {
-  for (const tile of await page.locator(".nj-feature").all()) {
-    await tile.hover();
-    const moving = await tile.evaluate((element) => element.getAnimations({ subtree: true }).length);
-    if (moving === 0) return false;
-  }
-  return true;
+  await page.evaluate(() => {
+    const moved = new Set<Element | null>();
+    Object.assign(globalThis, { moved });
+    const note = ({ target }: Event) => moved.add((target as Element).closest(".nj-feature"));
+    document.addEventListener("animationstart", note);
+  });
+  for (const tile of await page.locator(".nj-feature").all()) await tile.hover();
+  return page.locator(".nj-feature").evaluateAll((tiles) => {
+    const { moved } = globalThis as unknown as { moved: Set<Element> };
+    return tiles.every((tile) => moved.has(tile));
+  });
 }
 
 export const PUBLIC_PAGES: readonly Scene[] = [

@@ -76,7 +76,7 @@ export const AVATAR: readonly Row[] = [
   {
     name: "opens a private project to its owner",
     spec: "6: Project owner: the only one who can open a private project",
-    does: [{ wait: { button: "Play the dance" } }],
+    does: [{ wait: { button: "Play the dance" }, patience: 30_000 }],
     look: "project-own",
     sees: [{ button: "EDIT THE DANCE" }, { dialogs: "none" }],
   },

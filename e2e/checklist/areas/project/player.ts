@@ -15,8 +15,8 @@ export const PLAYER: readonly Scene[] = [
         name: "shows a 3D avatar",
         spec: "2: Project page: … a 3D avatar player",
         does: [
-          { wait: { attribute: "data-state", of: ".nj-dancer", is: "shown" } },
-          { wait: { button: "Play the dance" } },
+          { wait: { attribute: "data-state", of: ".nj-dancer", is: "shown" }, patience: 60_000 },
+          { wait: { button: "Play the dance" }, patience: 30_000 },
         ],
         look: "project",
         sees: [{ all: ".nj-dancer canvas", count: 1 }],
@@ -38,7 +38,11 @@ export const PLAYER: readonly Scene[] = [
       {
         name: "shows title, player and practice link to any viewer of a public project",
         spec: "2: Project page: title 'Project: {name}', a 3D avatar player with play/pause, a restart button and …",
-        does: [{ answer: answer(TWO_LINES) }, { go: `/project/nataraj-${ID}` }, { wait: { button: "Play the dance" } }],
+        does: [
+          { answer: answer(TWO_LINES) },
+          { go: `/project/nataraj-${ID}` },
+          { wait: { button: "Play the dance" }, patience: 30_000 },
+        ],
         look: "project-without-3d",
         sees: [
           { heading: "Project: Merry Meerkat", level: 1 },

@@ -5,6 +5,7 @@ export const STANDALONE: readonly Scene[] = [
   {
     scene: "Standalone player",
     as: "watcher",
+    dancer: true,
     hurried: true,
     at: `/standalone/${ID}`,
     answers: [answer(TWO_LINES)],
