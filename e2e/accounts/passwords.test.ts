@@ -57,6 +57,8 @@ describe("email and password", () => {
   async function askForLink(email: string): Promise<void> {
     await open("/login");
     await main().getByRole("link", { name: "Forgot your password?" }).click();
+    // The page before has a field of that name too.
+    await main().getByRole("heading", { name: "Forgot your password?" }).waitFor();
     await fill("Email", email);
     await press("SEND THE LINK");
     await main().getByText(SENT).waitFor();
