@@ -32,8 +32,8 @@ function company(front: Moment, left: Moment, right: Moment, back = 0): Figure[]
 }
 
 export const SHOTS: readonly Shot[] = [
-  { style: "Hip Hop", look: "street", variant: "marigold", figures: company([16, 3], [1, 0], [17, 5]) },
-  { style: "Freestyle", look: "street", variant: "teal", figures: company([25, 1], [16, 1], [1, 4], LEAP) },
+  { style: "Hip Hop", look: "street", variant: "marigold", figures: company([16, 3], [1, 1], [17, 5]) },
+  { style: "Freestyle", look: "street", variant: "teal", figures: company([25, 1], [16, 1], [1, 2], LEAP) },
   { style: "Indian Classical", look: "bharatanatyam", variant: "rose", figures: company([19, 1], [4, 1], [7, 1]) },
   { style: "Ballet", look: "ballet", variant: "plum", figures: company([25, 3], [19, 1], [7, 3], LEAP) },
   { style: "Contemporary", look: "ballet", variant: "sea", figures: company([19, 6], [6, 1], [5, 1]) },
