@@ -26,8 +26,6 @@ export interface Clip {
   meter: number;
   /** Seconds at which another section begins, the first at 0 not counted. */
   boundaries: number[];
-  /** Which section each beat belongs to; sections with the same number repeat each other. */
-  sections: number[];
 }
 
 /** What is fixed about a clip; all else is drawn from the seed. */
@@ -81,7 +79,6 @@ function play(groove: Groove, seconds: number, r: Random, options: ClipOptions):
     beats: beats.map(({ time }) => time),
     positions: beats.map(({ position }) => position),
     meter: groove.meter,
-    sections: beats.map(({ bar }) => bar?.section ?? 0),
     boundaries: beats.flatMap(({ time, position, bar }, i) =>
       position === 0 && beats[i - 1] && bar?.section !== beats[i - 1]?.bar?.section ? [time] : [],
     ),
