@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { ensureDancers } from "../scripts/ensure-dancers.mjs";
+import { benchFloor } from "./floor.ts";
+import { benchFrames } from "./frames.ts";
 
 const FOLDER = fileURLToPath(new URL("../generated/dancers/", import.meta.url));
 
@@ -9,8 +12,16 @@ interface Gltf {
   accessors: { count: number }[];
 }
 
-/** Bytes, triangles and draw calls of the baked dancers. Frame times need a browser: `npm run dancer-sheet -w ui` prints them. */
+/** The baked dancers: their bytes, how they stand on the floor, and what a frame of them costs. */
 export async function bench(): Promise<void> {
+  await ensureDancers();
+  benchBytes();
+  await benchFloor();
+  await benchFrames();
+}
+
+/** Bytes, triangles and draw calls of the files. */
+function benchBytes(): void {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith(".glb"));
   console.table(
     files.map((file) => {

@@ -52,6 +52,8 @@ export async function openStudio(port) {
       const { png, ...drawn } = await page.evaluate((wanted) => globalThis.sheet(wanted), request);
       return { png: Buffer.from(png.split(",")[1], "base64"), ...drawn };
     },
+    /** What a frame costs, as `frame-cost.ts` says. */
+    frameCost: (request) => page.evaluate((wanted) => globalThis.frameCost(wanted), request),
     async close() {
       await browser.close();
       await server.close();

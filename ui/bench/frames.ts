@@ -1,0 +1,39 @@
+import { openStudio } from "../scripts/sheet/studio.mjs";
+import { LOOK_IDS } from "../src/dancer/looks.ts";
+import { QUALITIES, QUALITY_SETTINGS } from "../src/dancer/stage/quality.ts";
+
+const PORT = 4321;
+const SIZE = { width: 480, height: 270 };
+const FRAMES = 60;
+
+const round = (value: number) => Math.round(value * 100) / 100;
+
+/**
+ * What a frame of each look costs in a browser, at each quality. The graphics are drawn by software here: the page's own
+ * work is what counts, and the time to the first frame is an upper bound.
+ */
+export async function benchFrames(): Promise<void> {
+  const studio = await openStudio(PORT);
+  const rows: Record<string, string | number>[] = [];
+  try {
+    // The first of all pays for what the browser compiles once.
+    await studio.frameCost({ look: "street", detail: "lite", quality: "software", ...SIZE, frames: FRAMES });
+    for (const look of LOOK_IDS)
+      for (const quality of QUALITIES) {
+        const { detail } = QUALITY_SETTINGS[quality];
+        const cost = await studio.frameCost({ look, detail, quality, ...SIZE, frames: FRAMES });
+        rows.push({
+          dancer: look,
+          quality,
+          "draw calls": cost.calls,
+          triangles: cost.triangles,
+          "own CPU, ms": round(cost.cpu),
+          "fastest tenth": round(cost.cpuLeast),
+          "first frame, ms": Math.round(cost.first),
+        });
+      }
+  } finally {
+    await studio.close();
+  }
+  console.table(rows);
+}
