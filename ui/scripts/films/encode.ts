@@ -71,11 +71,12 @@ export function createEncoder(ffmpeg: string, path: string): Encoder {
     );
   });
   ended.catch(() => {}); // whoever writes or ends hears of it
-  // A broken pipe is told by the end of the process, which knows why.
   child.stdin.on("error", () => {});
   return {
     async write(picture) {
-      if (!child.stdin.write(picture)) await Promise.race([once(child.stdin, "drain"), ended]);
+      // A pipe that breaks does not know why: the end of the process does.
+      const drained = () => once(child.stdin, "drain").catch(() => ended);
+      if (!child.stdin.write(picture)) await Promise.race([drained(), ended]);
     },
     end() {
       child.stdin.end();
