@@ -16,6 +16,10 @@ const SILENT = 0.6;
 const GUESSED = -1;
 /** Half of what the decoder can hold, as in Whisper's own code. */
 const MOST_TOKENS = 224;
+/** About as much is written for a second of singing: for the progress alone. */
+const TOKENS_PER_SECOND = 3.5;
+/** It is told each time that so many tokens were written. */
+const TOKENS_TOLD = 8;
 /** Share of the time that the encoder takes. */
 const ENCODED = 0.3;
 
@@ -57,15 +61,27 @@ export async function loadRecogniser(folder: string): Promise<Recognise> {
     return { languages: new Map(languages), silence: share(config.no_timestamps_token_id - 1) };
   }
 
-  async function write({ samples, state, impression }: Encoded, language: string): Promise<Word[]> {
+  /** `onProgress` gets the share of this window, below 1 until it is written. */
+  async function write(
+    { window, samples, state, impression }: Encoded,
+    language: string,
+    onProgress: (share: number) => void,
+  ): Promise<Word[]> {
     if (impression.silence > SILENT) return [];
     const watch = watchDecoding(config.eos_token_id);
+    const expected = TOKENS_PER_SECOND * (window.end - window.start);
+    let written = 0;
     const { chunks = [] } = await pipe(samples, {
       return_timestamps: "word",
       max_new_tokens: MOST_TOKENS,
       ...(config.lang_to_id && { language }),
       encoder_outputs: state,
-      logits_processor: [watch.process],
+      logits_processor: [
+        (tokens, logits) => {
+          if (++written % TOKENS_TOLD === 0) onProgress(Math.min(written / expected, 0.95));
+          return watch.process(tokens, logits);
+        },
+      ],
     });
     if (watch.confidence() < GUESSED) return [];
     const words = chunks.map(wordOf);
@@ -83,8 +99,9 @@ export async function loadRecogniser(folder: string): Promise<Recognise> {
     const language = chooseLanguage(encoded.map(({ impression }) => impression));
     const heard: { window: Window; words: Word[] }[] = [];
     for (const each of encoded) {
-      heard.push({ window: each.window, words: await write(each, language) });
-      onProgress(ENCODED + (heard.length / windows.length) * (1 - ENCODED));
+      const tell = (share: number) => onProgress(ENCODED + ((heard.length + share) / windows.length) * (1 - ENCODED));
+      heard.push({ window: each.window, words: await write(each, language, tell) });
+      tell(0);
     }
     return joinWindows(heard);
   };
