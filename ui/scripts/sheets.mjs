@@ -29,7 +29,14 @@ const STYLES = [
   "Breakdancing",
   "Jazz Dance",
 ];
-const LOOKS = { "Indian Classical": "bharatanatyam", Ballet: "ballet", Contemporary: "ballet" };
+/** As `defaultLookFor` dresses them. */
+const LOOKS = {
+  "Indian Classical": "bharatanatyam",
+  Ballet: "ballet",
+  Contemporary: "ballet",
+  Salsa: "practice",
+  "Jazz Dance": "practice",
+};
 const lookOf = (style) => LOOKS[style] ?? "street";
 /** Eight beats at 120 a minute: every move is shown whole. */
 const SECONDS = 4;
