@@ -7,7 +7,7 @@ import type { BodyState } from "./state.ts";
 import { swingPole } from "./swing.ts";
 
 /** Height of the wrist over the floor when the palm is on it, metres. */
-const PALM_HEIGHT = 0.045;
+const PALM_HEIGHT = 0.043;
 /** A hand that comes or goes aims this much higher for all of its share that is still the arm's own, metres. */
 const APPROACH = 0.08;
 /** The hand slopes from there to the fingertips, degrees. */

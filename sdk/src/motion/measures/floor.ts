@@ -36,7 +36,7 @@ function sole(take: Take, sample: number, side: 0 | 1): [number, number, number]
 }
 
 /** Height of the wrist over the floor with the palm flat on it, metres. */
-const PALM_HEIGHT = 0.045;
+const PALM_HEIGHT = 0.043;
 
 /** How far a hand that is declared down is off the floor, millimetres. */
 function handsUp(take: Take): { value: number; sample: number } {
