@@ -12,7 +12,11 @@ export async function launchBrowser(): Promise<Browser> {
 
 /** A browser that draws nothing in 3D, and pages the quicker for that. */
 export async function launchFlatBrowser(): Promise<Browser> {
-  const args = [...CHROMIUM_ARGS.filter((arg) => !/angle|swiftshader|gpu/.test(arg)), "--disable-gpu"];
+  const args = [
+    ...CHROMIUM_ARGS.filter((arg) => !/angle|swiftshader|gpu/.test(arg)),
+    "--disable-gpu",
+    "--disable-3d-apis",
+  ];
   return chromium.launch({ executablePath: findChromium(), headless: true, args });
 }
 

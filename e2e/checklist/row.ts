@@ -83,7 +83,7 @@ export interface Scene {
   /** What happens beside the browser, first. */
   before?: (cast: Cast) => Promise<void>;
   answers?: readonly Answer[];
-  /** The page's clock is stopped and goes on by `forward` alone. */
+  /** The page's clock can be moved: `forward` stops it half a second from then, and moves it on. */
   clock?: true;
   /** The page's timers are noted, and end soon: nobody waits 4 s. */
   hurried?: true;

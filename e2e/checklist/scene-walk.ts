@@ -47,7 +47,6 @@ export class SceneWalk {
       watched = await watchPage(context);
       if (clock) await watched.page.clock.install();
       await watched.page.goto(cast.origin + named(at, cast));
-      if (clock) await watched.page.clock.pauseAt((await watched.page.evaluate(() => Date.now())) + 1_000);
       for (const walked of this.#rows) await walkRow(walked, watched, answers, cast);
       await watched.page.close();
       await answers.end();

@@ -81,6 +81,7 @@ export async function take(watched: Watched, step: Step, cast: Cast, answers: An
   } else if ("go" in step) {
     await page.goto(cast.origin + named(step.go, cast));
   } else if ("forward" in step) {
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
     await page.clock.fastForward(step.forward);
   } else if ("answer" in step) {
     await answers.give(step.answer);

