@@ -7,10 +7,7 @@ export const STYLE: readonly Row[] = [
   {
     name: "follows with eight tiles, of which Hip Hop is chosen",
     spec: "2: Select dance style (step 3): 8 toggle tiles; 4: Hip Hop preselected; 3: Dance styles",
-    does: [
-      { release: "/api/createproject" },
-      { wait: { heading: "Choose your dance styles" }, patience: 60_000 },
-    ],
+    does: [{ release: "/api/createproject" }, { wait: { heading: "Choose your dance styles" }, patience: 60_000 }],
     look: "styles",
     sees: [
       { heading: "Choose your dance styles", level: 1 },
