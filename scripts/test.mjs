@@ -4,14 +4,22 @@
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { obtainChromium } from "./chromium.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-/** One after another: a browser that shares two cores with everything else runs into time-outs. */
-const GROUPS = [["--project=node", "--project=dom"], ["--project=stories"], ["--project=e2e"]];
+/**
+ * One after another: a browser that shares two cores with everything else runs into time-outs. Two workers at least for
+ * what needs none, where Vitest would leave one of two cores idle.
+ */
+const WORKERS = Math.max(2, availableParallelism() - 1);
+const GROUPS = [
+  ["--project=node", "--project=dom", `--maxWorkers=${WORKERS}`],
+  ["--project=stories"],
+  ["--project=e2e"],
+];
 
 function run(command, args, env = {}) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: "inherit", env: { ...process.env, ...env } });

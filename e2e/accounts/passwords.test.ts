@@ -162,7 +162,8 @@ describe("email and password", () => {
       ["/signup", "Signup"],
     ] as const) {
       for (const provider of ["Google", "GitHub"]) {
-        await open(path);
+        // Before the settings are there, trying is how to find out: the window says it then.
+        await Promise.all([page.waitForResponse("**/api/settings").then((answer) => answer.finished()), open(path)]);
         await press(`${verb} with ${provider}`);
         expect(await dialogText(page)).toBe(
           `Login with ${provider} is not set up here. Please use your email and password.`,
