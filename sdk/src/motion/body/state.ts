@@ -1,5 +1,6 @@
 import { STRIDE } from "../dance/columns.ts";
-import { type BodyFrame, createFootState, type FootState } from "../dance/foot-state.ts";
+import { createFootState, type FootState } from "../dance/footwork/foot-state.ts";
+import type { BodyFrame } from "../dance/footwork/spot-place.ts";
 import { BONES } from "../skeleton.ts";
 
 /** A hand on the floor, or on its way there: where, and how much it is bound to it (0 to 1). */
@@ -32,6 +33,10 @@ export interface BodyState {
   crouch: number;
   /** What lifted feet are counted from. */
   frame: BodyFrame;
+  /** Where the ankles have to be, world, left then right; how the feet are turned there; and the toes' bend, degrees. */
+  ankles: Float64Array;
+  footTurns: Float64Array;
+  toeAngles: Float64Array;
   scratch: Float64Array;
 }
 
@@ -50,6 +55,9 @@ export function createBodyState(): BodyState {
     frame: { x: 0, z: 0, turn: 0 },
     hipRise: 0,
     crouch: 0,
+    ankles: new Float64Array(6),
+    footTurns: new Float64Array(8),
+    toeAngles: new Float64Array(2),
     scratch: new Float64Array(4),
   };
 }

@@ -1,7 +1,8 @@
 import type { CompiledMove, Side } from "../format/compiled-move.ts";
 import type { Rig } from "../rig.ts";
 import { NEUTRAL } from "../styles/layer.ts";
-import { FootworkBuilder, homeSpot } from "./foot-events.ts";
+import { FootworkBuilder } from "./footwork/builder.ts";
+import { homeSpot } from "./footwork/home.ts";
 import { exhale, gather, IDLE_ROUND, placeIdle, SETTLE_SECONDS } from "./idle.ts";
 import { beatTime, type Placed, type Root } from "./placed.ts";
 import { isNear, walkTo } from "./walk-to.ts";

@@ -1,6 +1,7 @@
 import { smoothstep } from "../curves.ts";
 import type { StyleLayer } from "../styles/layer.ts";
-import { type FootworkBuilder, homeSpot } from "./foot-events.ts";
+import type { FootworkBuilder } from "./footwork/builder.ts";
+import { homeSpot } from "./footwork/home.ts";
 import type { Root } from "./placed.ts";
 import type { Pulse } from "./pulse.ts";
 

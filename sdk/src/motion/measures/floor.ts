@@ -1,6 +1,6 @@
 import { LIMBS } from "../body/bones.ts";
 import { RADIANS } from "../curves.ts";
-import { PIVOTING, PLANTED } from "../dance/foot-state.ts";
+import { PIVOTING, PLANTED } from "../dance/footwork/foot-state.ts";
 import { rotate } from "../quaternion.ts";
 import { largest, type Measurement } from "./measurement.ts";
 import { at, SAMPLE_RATE, type Take } from "./take.ts";

@@ -1,6 +1,6 @@
 import type { DanceStyle } from "../../contract/styles.ts";
 import { CATALOGUE } from "../catalogue.ts";
-import { homeSpot } from "../dance/foot-events.ts";
+import { homeSpot } from "../dance/footwork/home.ts";
 import type { Placed } from "../dance/placed.ts";
 import { createDance, type Dance } from "../dance.ts";
 import { measureCollision } from "./collision.ts";

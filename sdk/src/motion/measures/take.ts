@@ -1,6 +1,7 @@
 import { RADIANS } from "../curves.ts";
-import { HOME_X, sign } from "../dance/foot-events.ts";
-import { createFootState, footAt } from "../dance/foot-state.ts";
+import { footAt } from "../dance/footwork/foot-at.ts";
+import { createFootState } from "../dance/footwork/foot-state.ts";
+import { HOME_X, sign } from "../dance/footwork/home.ts";
 import type { Dance } from "../dance.ts";
 import { poseAt } from "../dance.ts";
 import { createWorldTransforms, worldTransforms } from "../kinematics.ts";

@@ -1,6 +1,6 @@
-import { lerp, smoothstep } from "../curves.ts";
-import type { Footwork } from "./foot-events.ts";
-import { frameTime, LEAD, TRACK_RATE } from "./tracks.ts";
+import { lerp, smoothstep } from "../../curves.ts";
+import type { Footwork } from "../footwork/footwork.ts";
+import { frameTime, LEAD, TRACK_RATE } from "../tracks.ts";
 
 /** Seconds in which the body comes over hands that take the floor, and over another of them. */
 const HAND_LOADS = 0.28;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createBodyState } from "../body/state.ts";
+import { createBodyState } from "../../body/state.ts";
 import { handAt } from "./hand-state.ts";
 
 const support = (start: number, end: number, x: number) => ({ start, end, x, z: 0.8, yaw: 0 });

@@ -1,6 +1,6 @@
-import type { HandState } from "../body/state.ts";
-import { lerp, smootherstep, smoothstep } from "../curves.ts";
-import type { HandEvent } from "./foot-events.ts";
+import type { HandState } from "../../body/state.ts";
+import { lerp, smootherstep, smoothstep } from "../../curves.ts";
+import type { HandEvent } from "./footwork.ts";
 
 /** Seconds in which a hand takes and leaves the floor. */
 const TAKES = 0.24;

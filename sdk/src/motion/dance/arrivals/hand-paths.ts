@@ -1,9 +1,9 @@
-import { setArms } from "../body/arms.ts";
-import { LIMBS, TRUNK } from "../body/bones.ts";
-import type { BodyState } from "../body/state.ts";
-import type { Rig } from "../rig.ts";
-import { STRIDE } from "./columns.ts";
-import { TRACK_RATE } from "./tracks.ts";
+import { setArms } from "../../body/arms.ts";
+import { LIMBS, TRUNK } from "../../body/bones.ts";
+import type { BodyState } from "../../body/state.ts";
+import type { Rig } from "../../rig.ts";
+import { STRIDE } from "../columns.ts";
+import { TRACK_RATE } from "../tracks.ts";
 
 const CHEST = TRUNK.upperChest;
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { DANCE_STYLES, type DanceStyle } from "../../contract/styles.ts";
-import { LIMBS, TRUNK } from "../body/bones.ts";
-import { createDance, type Dance, poseAt } from "../dance.ts";
-import { worldPositions } from "../kinematics.ts";
-import { createPose } from "../pose.ts";
-import { handStops } from "../stops.ts";
+import { DANCE_STYLES, type DanceStyle } from "../../../contract/styles.ts";
+import { LIMBS, TRUNK } from "../../body/bones.ts";
+import { createDance, type Dance, poseAt } from "../../dance.ts";
+import { worldPositions } from "../../kinematics.ts";
+import { createPose } from "../../pose.ts";
+import { handStops } from "../../stops.ts";
 
 const RATE = 120;
 
