@@ -37,7 +37,7 @@ export function Shell({ footer }: { footer?: boolean }) {
   };
 
   return (
-    <>
+    <div className="nj-shell">
       <a className="nj-skip" href="#main">
         Skip to content
       </a>
@@ -45,6 +45,6 @@ export function Shell({ footer }: { footer?: boolean }) {
       <Outlet />
       {footer && <SiteFooter />}
       <ScrollRestoration />
-    </>
+    </div>
   );
 }
