@@ -6,22 +6,29 @@ export const move: MoveDefinition = {
   styles: ["Hip Hop", "Jazz Dance", "Breakdancing"],
   words: ["moon", "walk", "back", "slide", "glide", "smooth", "float"],
   accents: [0, 1, 2, 3],
-  note: "The flat foot glides back while the other stands on its toe; they swap in an instant, and the body never bobs.",
+  note: "Half in profile, the flat foot glides back while the other stands on its toe, its knee bent; they swap in an instant, the arms hang loose, and the body never bobs.",
   held: true,
-  source: `move 4 beats ends 0 -90 0 keeps hips legs
-  L 0.14-1.00  slide 0 -30
-  R 1.14-2.00  slide 0 -60
-  L 2.14-3.00  slide 0 -90
-  R 3.14-3.96  slide 0 -90
-  0     y -3, heel 0, bend 0, twist 0
-  0.15  heel.R 38, heel.L 0, bend 6, pitch 1, nod -3, y -4
-  1     heel.R 38, heel.L 0, look 6, raise.L 22, fwd.L 66, raise.R 28, fwd.R -46, elbow 32, twist 7
-  1.18  heel.L 38, heel.R 0
-  2     heel.L 38, heel.R 0, look -6, raise.L 28, fwd.L -46, raise.R 22, fwd.R 66, twist -7
-  2.18  heel.R 38, heel.L 0
-  3     heel.R 38, heel.L 0, look 6, raise.L 22, fwd.L 66, raise.R 28, fwd.R -46, elbow 32, twist 7, y -4
-  3.18  heel.L 38, heel.R 0
-  3.7   heel.L 18, heel.R 0, look 0, bend 5, pitch 1, elbow 24, twist 0, y -4
-  4     heel 0, arms easy, y -3
+  source: `move 4 beats ends 60 -47 0 keeps hips legs arms
+  # turned to the side, so that the glide is seen: the feet keep to two lines that run to the left and back
+  R 0.16-0.90  pivot yaw -50
+  L 0.20-1.00  slide 14 -9 yaw -50
+  R 1.14-2.00  slide 46 -39 yaw -50
+  L 2.14-3.00  slide 58 -45 yaw -50
+  L 3.14-3.96  slide 60 -47 yaw 0
+  R 3.14-3.96  slide 60 -47 yaw 0
+  0     y -3, heel 0, bend 0, twist 0, turn 0
+  0.15  heel.R 20, heel.L 0, y -4
+  0.5   heel.R 46, bend 7, pitch 2, nod 4, raise.L 20, fwd.L 24, raise.R 20, fwd.R 24, elbow 26
+  1     turn -50, heel.R 46, heel.L 0, look 16, tilt 3, raise.L 22, fwd.L 66, raise.R 26, fwd.R -46, elbow 30, twist 8, nod -2
+  1.2   heel.L 46, heel.R 0
+  1.5   nod 6
+  2     heel.L 46, heel.R 0, look 22, tilt -3, raise.L 26, fwd.L -46, raise.R 22, fwd.R 66, twist -8, nod -2
+  2.2   heel.R 46, heel.L 0
+  2.5   nod 6
+  3     turn -50, heel.R 46, heel.L 0, look 16, tilt 3, raise.L 22, fwd.L 66, raise.R 26, fwd.R -46, elbow 30, twist 8, y -4, nod -2
+  3.2   heel.L 40, heel.R 0
+  3.5   nod 4
+  3.8   heel.L 10, heel.R 0, look 0, bend 5, pitch 1, elbow 24, twist 0, tilt 0, y -4
+  4     turn 0, heel 0, arms easy, y -3, nod 0
 `,
 };
