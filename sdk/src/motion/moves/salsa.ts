@@ -6,8 +6,8 @@ export const move: MoveDefinition = {
   styles: ["Salsa", "Freestyle"],
   words: ["salsa", "hips", "latin", "fire", "hot", "heart", "amor", "baila"],
   accents: [1, 3, 5, 7],
-  note: "Forward on two, back on six, a rest on one and five; each step settles into its hip as it lands, the arms stay bent.",
-  source: `move 8 beats loop keeps hips
+  note: "Forward on two, back on six, a rest on one and five; each step settles into its hip as it lands under a level head, the bent arms saw at the waist, and one opens on four and on eight.",
+  source: `move 8 beats loop keeps hips arms
   # on two: each hip settles as its foot lands; a rest on one and five
   L 0.24-1.00  step 0 35 h 5
   R 1.24-2.00  step 0 0 h 5
@@ -15,21 +15,21 @@ export const move: MoveDefinition = {
   R 4.24-5.00  step 0 -35 h 5 ball
   L 5.24-6.00  step 0 0 h 5
   R 6.24-7.00  step 0 0 h 5
-  0     y -10.5, x -5, roll -5, yaw -4, twist 6, arm.L wide, arm.R chest
-  0.5   y -1, x 0, roll 0
-  1     y -10.5, x 10, roll 8, yaw -16, twist 20, lean -3, arm.R salsa, arm.L open
-  1.5   y -1
-  2     y -10.5, x -10, roll -8, yaw 4, twist -6, lean 0, arm.L chest, arm.R salsaout
-  2.5   y -1
-  3     y -10.5, x 9, roll 8, yaw 14, twist -18, lean 3, arm.R guard, arm.L wide
-  3.5   y -1
-  4     y -10.5, x 5, roll 5, yaw 4, twist -6, smile 0.6, arm.R wide, arm.L chest
-  4.5   y -1, x 0, roll 0
-  5     y -10.5, x -10, roll -8, yaw 16, twist -20, lean 3, arm.L salsa, arm.R open
-  5.5   y -1
-  6     y -10.5, x 10, roll 8, yaw -4, twist 6, lean 0, arm.R chest, arm.L salsaout
-  6.5   y -1
-  7     y -10.5, x -9, roll -8, yaw -14, twist 18, lean -3, arm.L guard, arm.R wide
-  7.5   y -1
+  0     y -9, x -7, roll -9, yaw -8, twist 10, lean 3, look 0, tilt 0, arm.L guard, raise.L 36, elbow.L 108, arm.R salsaout, raise.R 40, hands soft
+  0.5   y -4, x 0, roll 0
+  1     y -9, x 11, roll 11, yaw -18, twist 24, lean -4, reach.R 8 121 30, arm.L salsaout, raise.L 36, fwd.L -46, elbow.L 88, tilt 4, heel.R 20
+  1.5   y -4, heel.R 0
+  2     y -9, x -11, roll -11, yaw 8, twist -14, lean 3, reach.L 8 121 30, arm.R salsaout, raise.R 36, fwd.R -46, elbow.R 88, tilt -4
+  2.5   y -4
+  3     y -9, x 11, roll 11, yaw 14, twist -16, lean -5, look -22, arm.R wide, raise.R 98, hand.R open, reach.L 20 108 20, tilt 6, smile 0.8
+  3.5   y -4, x 7, roll 3
+  4     y -9, x 7, roll 9, yaw 8, twist -10, lean -3, look 0, tilt 0, smile 0.5, arm.R guard, raise.R 36, elbow.R 108, arm.L salsaout, raise.L 40, hand.R soft
+  4.5   y -4, x 0, roll 0
+  5     y -9, x -11, roll -11, yaw 18, twist -24, lean 4, reach.L 8 121 30, arm.R salsaout, raise.R 36, fwd.R -46, elbow.R 88, tilt -4
+  5.5   y -4
+  6     y -9, x 11, roll 11, yaw -8, twist 14, lean -3, reach.R 8 121 30, arm.L salsaout, raise.L 36, fwd.L -46, elbow.L 88, tilt 4
+  6.5   y -4
+  7     y -9, x -11, roll -11, yaw -14, twist 16, lean 5, look 22, arm.L wide, raise.L 98, hand.L open, reach.R 20 108 20, tilt -6, smile 0.8
+  7.5   y -4, x -7, roll -3, hand.L soft
 `,
 };
