@@ -6,13 +6,13 @@ export const move: MoveDefinition = {
   styles: ["Salsa", "Freestyle", "Contemporary", "Indian Classical"],
   words: ["swing", "sway", "side", "left", "right", "dance", "rock"],
   accents: [1, 3],
-  note: "A pendulum: the weight goes fully onto one foot, the free heel rises, arms and chest follow and overshoot.",
-  source: `move 4 beats loop mirror
-  L 0.24-1.00  step 20 0 h 5
+  note: "A pendulum: low in the middle, the weight goes fully onto one foot and the free heel rises; both arms swing to the same side, and the chest overshoots.",
+  source: `move 4 beats loop mirror keeps spine hips arms
+  L 0.24-1.00  step 27 0 h 5
   L 1.24-2.00  step 0 0 h 4
-  0     y -8.8, x 0, lean 0, twist 0, tilt 0, arms down
-  0.5   y 1.2
-  1     y -6.5, x 11, lean 10, twist 15, tilt 8, look 10, roll 3, heel.R 18, arm.L second, arm.R chest, hands soft
-  1.5   y 1.2, x 4, heel.R 0
+  0     y -10, x 0, lean 0, twist 0, tilt 0, look 0, arms down, raise 24, fwd 42, hands soft
+  0.5   y 0
+  1     y -6.5, x 15, lean 15, twist 16, tilt 8, look 16, roll 5, heel.R 26, arm.L wide, raise.L 116, elbow.L 22, reach.R -8 110 35
+  1.5   y 0, x 6, heel.R 0
 `,
 };
