@@ -34,6 +34,29 @@ describe("the calls below /api/auth", () => {
     }
   });
 
+  it("log nobody in by another site's form, which cannot send JSON", async () => {
+    await world.newUser("cat@example.com");
+    const signIn = (type: string) =>
+      fetch(`${world.base}/api/auth/signin`, {
+        method: "POST",
+        body: JSON.stringify(credentials("cat@example.com")),
+        headers: { "content-type": type },
+      });
+    for (const type of ["text/plain", "application/x-www-form-urlencoded", "", "application/json; charset=latin1"]) {
+      const answer = await signIn(type);
+      expect([answer.status, answer.headers.getSetCookie()]).toEqual([400, []]);
+    }
+    expect((await signIn("application/json; charset=UTF-8")).headers.getSetCookie()).not.toEqual([]);
+  });
+
+  it("are kept by nobody, but for the public keys", async () => {
+    const { browser } = await world.newUser("dog@example.com");
+    const cacheControl = async (path: string) =>
+      (await browser.send("GET", `/api/auth/${path}`)).headers.get("cache-control");
+    expect(await cacheControl("user/email/verify")).toBe("no-store");
+    expect(await cacheControl("jwt/jwks.json")).toMatch(/^max-age=/);
+  });
+
   it("survive anything else as a body", async () => {
     for (const body of [
       "null",

@@ -5,6 +5,8 @@ import type { AuthLogger } from "./settings.ts";
 import { AUTH_PATH } from "./supertokens.ts";
 
 const MAX_BODY_BYTES = 65_536;
+/** A page of another site cannot send this type without being asked first, so it cannot log its visitors in here. */
+const JSON_TYPE = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 
 export interface AuthMiddlewareOptions {
   publicUrl: string;
@@ -23,7 +25,11 @@ export function createAuthMiddleware({ publicUrl, logger }: AuthMiddlewareOption
     if (isSecure) ctx.cookies.secure = true;
     let isOurs = true;
     try {
-      refuseLargeBody(ctx);
+      if (ctx.path.startsWith(`${AUTH_PATH}/`)) {
+        refuseForeignBody(ctx);
+        // Answers about someone; what may be kept, as the key set, says so itself.
+        ctx.set("Cache-Control", "no-store");
+      }
       await superTokens(ctx, () => {
         isOurs = false;
         return next();
@@ -38,11 +44,12 @@ export function createAuthMiddleware({ publicUrl, logger }: AuthMiddlewareOption
   };
 }
 
-/** SuperTokens reads and inflates bodies of any size. */
-function refuseLargeBody(ctx: Context): void {
-  if (!ctx.path.startsWith(`${AUTH_PATH}/`)) return;
+/** SuperTokens reads bodies of any type, and inflates them to any size. */
+function refuseForeignBody(ctx: Context): void {
   const isMeasured = !ctx.get("transfer-encoding") && !ctx.get("content-encoding");
-  if (!isMeasured || (ctx.request.length ?? 0) > MAX_BODY_BYTES) throw new ApiError("invalid_request");
+  const length = ctx.request.length ?? 0;
+  const isReadable = length === 0 || JSON_TYPE.test(ctx.get("content-type"));
+  if (!isMeasured || !isReadable || length > MAX_BODY_BYTES) throw new ApiError("invalid_request");
 }
 
 function toApiError(error: unknown): ApiError {

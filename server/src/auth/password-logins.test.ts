@@ -55,6 +55,25 @@ describe("passwords", () => {
     const exists = await world.visitor().send("GET", "/api/auth/emailpassword/email/exists?email=bob%40example.com");
     expect(exists.status).toBe(404);
   });
+
+  it("are compared in the core whether there is an account or not, so that the time does not tell", async () => {
+    await world.newUser("eve@example.com");
+    const comparisons = async (email: string) => {
+      const asked = vi.spyOn(globalThis, "fetch");
+      expect((await signIn(world.visitor(), email, "wrong pass 1")).body).toEqual({
+        status: "WRONG_CREDENTIALS_ERROR",
+      });
+      const calls = asked.mock.calls.map(([address]) => String(address)).filter((to) => to.endsWith("/recipe/signin"));
+      asked.mockRestore();
+      return calls.length;
+    };
+    expect([await comparisons("eve@example.com"), await comparisons("nobody@example.com")]).toEqual([1, 1]);
+  });
+
+  it("are not taken for an address that no mail can reach", async () => {
+    const { body } = await signUp(world.visitor(), `${"a".repeat(250)}@example.com`);
+    expect(body).toEqual({ status: "GENERAL_ERROR", message: "This e-mail address is too long." });
+  });
 });
 
 describe("without a mail server", () => {

@@ -24,6 +24,13 @@ export interface PasswordLoginsOptions {
 
 const NO_MAIL = "Passwords cannot be reset here, because this server is not set up to send mail.";
 
+/** An address cannot be longer (RFC 5321, 4.5.3.1.3, without the angle brackets). */
+const MAX_EMAIL = 254;
+const TOO_LONG = { status: "GENERAL_ERROR", message: "This e-mail address is too long." } as const;
+
+/** In a call's context: whether the core was asked about the password. */
+const COMPARED = "comparedPassword";
+
 /** No linking with whoever is logged in: people are told which way they used before. */
 const ALONE = { session: undefined, shouldTryLinkingWithSessionUser: false };
 
@@ -33,8 +40,8 @@ function contextOf(options: { req: { original: unknown } }): Context {
   return options.req.original as Context;
 }
 
-function emailIn(fields: FormFields): string {
-  return String(fields.find((field) => field.id === "email")?.value ?? "");
+function fieldIn(fields: FormFields, id: "email" | "password"): string {
+  return String(fields.find((field) => field.id === id)?.value ?? "");
 }
 
 /** Logins by e-mail address and password: limited in number, and with the reset of passwords by mail. */
@@ -42,7 +49,16 @@ export function passwordLogins(options: PasswordLoginsOptions) {
   const { mailer, logger } = options;
   return EmailPassword.init({
     emailDelivery: { override: (original) => ({ ...original, sendEmail: sendResetMail(mailer, logger) }) },
-    override: { apis: (apis) => guardedApis(apis as AllApis, options) },
+    override: {
+      apis: (apis) => guardedApis(apis as AllApis, options),
+      functions: (functions) => ({
+        ...functions,
+        verifyCredentials: (input) => {
+          input.userContext[COMPARED] = true;
+          return functions.verifyCredentials(input);
+        },
+      }),
+    },
   });
 }
 
@@ -53,16 +69,22 @@ function guardedApis(apis: AllApis, { limits, mailer, canLink }: PasswordLoginsO
     emailExistsGET: undefined,
 
     signInPOST: async (input) => {
-      const email = emailIn(input.formFields);
+      const email = fieldIn(input.formFields, "email");
       await limits.signIn(contextOf(input.options), email);
       const result = await apis.signInPOST({ ...input, ...ALONE });
       if (result.status === "OK") await limits.signedIn(email);
+      // SuperTokens asks the core only where there is an account. The core takes its time for the others too: how long
+      // an answer takes must not tell who has one.
+      if (result.status === "WRONG_CREDENTIALS_ERROR" && !input.userContext[COMPARED]) {
+        await EmailPassword.verifyCredentials(input.tenantId, email, fieldIn(input.formFields, "password"));
+      }
       if (result.status !== "SIGN_IN_NOT_ALLOWED") return result;
       return { ...result, reason: await nameOtherWays(input.tenantId, email, "emailpassword") };
     },
 
     signUpPOST: async (input) => {
-      const email = emailIn(input.formFields);
+      const email = fieldIn(input.formFields, "email");
+      if (email.length > MAX_EMAIL) return TOO_LONG;
       await limits.signUp(contextOf(input.options), email);
       const isTaken = !canLink && (await isSomeoneElses(input.tenantId, email));
       const result = isTaken ? REFUSED : await apis.signUpPOST({ ...input, ...ALONE });
@@ -72,7 +94,7 @@ function guardedApis(apis: AllApis, { limits, mailer, canLink }: PasswordLoginsO
 
     generatePasswordResetTokenPOST: async (input) => {
       if (!mailer) return { status: "GENERAL_ERROR", message: NO_MAIL };
-      await limits.resetPassword(contextOf(input.options), emailIn(input.formFields));
+      await limits.resetPassword(contextOf(input.options), fieldIn(input.formFields, "email"));
       return apis.generatePasswordResetTokenPOST(input);
     },
 
