@@ -19,7 +19,7 @@ export const move: MoveDefinition = {
   1.5   y -2, arms guard, raise 50, elbow 112, bend 4, nod 2
   2     arms victory, raise 124, elbow 18, y -9, bend -6, nod -8, lean -3, smile 0.9, hands fist
   2.5   y -2, bend 4, nod 0
-  3     reach 9 148 19, palm 40, wrist -20, dev 0, hands ardhachandra, y -9, bend 6, nod -6, lean 0, brows 0.7
-  3.5   reach 10 150 21, palm 40, wrist -20, dev 0, hands ardhachandra, y -2, bend 10, nod -12, smile 0.6
+  3     reach 9 145 19, palm 40, wrist -20, dev 0, hands ardhachandra, y -9, bend 6, nod -6, lean 0, brows 0.7
+  3.5   reach 10 147 22, palm 40, wrist -20, dev 0, hands ardhachandra, y -2, bend 10, nod -12, smile 0.6
 `,
 };

@@ -18,20 +18,20 @@ export const move: MoveDefinition = {
   L 6.40-7.00  step 0 0 h 9
   R 7.40-8.00  step 0 0 h 9
   0     y -6.5, x 0, roll 0, yaw 0, twist 0, lean 0, bend 4, pitch 2, z 0, smile 0.6
-  0     raise 72, fwd 24, rot 58, elbow 100, palm -26, wrist 46, dev 14, nod 12
+  0     raise 60, fwd 38, rot 46, elbow 96, palm -26, wrist 40, dev 10, nod 12
   # the fingers come a tenth of a second late by themselves
   0.05  hands open, thumb -24, index -12, middle -12, ring -12, little -12, spread 0
   0.25  wrist 14, nod -8
   0.3   hands beak
-  0.5   y -0.5, x 5, lean 4, wrist 46, nod 10
+  0.5   y -0.5, x 5, lean 4, elbow 120, wrist 40, nod 10
   0.55  hands open, thumb -24, index -12, middle -12, ring -12, little -12, spread 0
   0.75  wrist 14, nod -8
   0.8   hands beak
-  1     y -6.5, x 0, lean 0, wrist 46, nod 12
+  1     y -6.5, x 0, lean 0, elbow 96, wrist 40, nod 12
   1.05  hands open, thumb -24, index -12, middle -12, ring -12, little -12, spread 0
   1.25  wrist 14, nod -8
   1.3   hands beak
-  1.5   y -0.5, x -5, lean -4, raise 72, fwd 24, rot 58, elbow 100, palm -26, wrist 46, dev 14, nod 10
+  1.5   y -0.5, x -5, lean -4, raise 60, fwd 38, rot 46, elbow 120, palm -26, wrist 40, dev 10, nod 10
   2     y -7, x 0, lean 0, nod 4, bend 8, raise 54, fwd -10, rot -33, elbow 143, palm 40, wrist 3, dev 26, hands loose
   2.5   y -1, x 5, lean 4, nod -6, bend 2, raise 118, rot -26
   3     y -7, x 0, lean 0, nod 8, bend 8, raise 54, rot -33

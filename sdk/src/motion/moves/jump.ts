@@ -9,20 +9,20 @@ export const move: MoveDefinition = {
   note: "A deep crouch with the arms back, a full stretch in the air with the arms up, and a soft landing that sinks.",
   quick: true,
   source: `move 4 beats keeps arms hips
-  jump 1.10-2.00 h 25 tuck -5
-  0     y -3, arms easy
+  jump 1.10-2.00 h 27 tuck -5
+  0     y -1, bend -2, raise 38, fwd 68, elbow 18, hands open
   0.5   pitch 10, bend 16, nod -14, arms behind, hands loose
   0.58  y -25, z -3
   1     pitch 2, bend -4, arms high, hands open
   1.12  y -2, nod -10, z 0
   1.5   arms victory
-  1.55  y 0, bend -6, smile 1, brows 0.6
+  1.55  y 0, bend -8, smile 1, brows 0.6
   2     arms wide
   2.02  y -3, bend 2
-  2.42  y -17, pitch 6, bend 10, nod -6
-  2.5   arms open
-  3     y -2, pitch 0, bend 0, arms bent, hands relaxed
-  3.5   y -8, bend 3
-  4     arms easy, y -2, bend 0
+  2.42  y -18, pitch 6, bend 12, nod -6
+  2.5   arms press, raise 62, hands open
+  3     y -1, heel 14, pitch 0, bend -4, nod -4, arms guard, raise 58, hands fist, smile 0.8
+  3.5   y -9, heel 0, bend 5, nod 3, arms bent, hands loose
+  4     arms easy, y -2, bend 0, nod 0, hands relaxed
 `,
 };

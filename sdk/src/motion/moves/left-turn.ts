@@ -22,8 +22,8 @@ export const move: MoveDefinition = {
   2     turn 176, twist 6, look 36, arms fifth
   2.5   turn 290, twist 3, look 28, heel.R 18, y -1, arms fifth
   2.95  turn 360
-  3     heel.R 0, y -8, arms victory, hands open, twist -4, look 0, bend -3, smile 0.7
-  3.5   y -1, arms open, twist 0
+  3     heel.R 0, y -8, arms victory, hands open, twist -4, look 0, bend -6, nod -6, smile 0.8
+  3.5   y -1, arms float, raise 66, elbow 66, twist 0, bend 3, nod 3
   4     arms easy, y -3
 `,
 };

@@ -6,7 +6,7 @@ export const move: MoveDefinition = {
   styles: ["Ballet", "Jazz Dance", "Contemporary"],
   words: ["turn", "right", "around", "spin", "round"],
   accents: [0, 3],
-  note: "One clear full turn to the right: a wind-up to the left, shoulders lead, the head spots the front and arrives last.",
+  note: "One clear full turn to the right: a wind-up to the left, shoulders lead, the head spots the front and arrives last; a hip settles and the right hand shows where.",
   quick: true,
   source: `move 4 beats fixed ends 0 0 -360 keeps arms hips
   L 0.14-0.52  step 12 3 yaw 20 h 5
@@ -24,8 +24,8 @@ export const move: MoveDefinition = {
   2.05  turn -186, twist -6, look -36
   2.5   turn -296, twist -3, look -28, heel.R 18, y -1
   2.95  turn -360
-  3     heel.R 0, y -9, arms open, twist 4, look 0, bend -2, smile 0.6
-  3.5   y -2, arms open, twist 0
+  3     heel.R 0, y -9, x -6, arm.R diagonal, arm.L float, twist -8, lean -6, roll -5, heel.L 22, look 0, tilt -6, bend -3, smile 0.7
+  3.5   y -2, x 0, arm.R wide, raise.R 78, arm.L salsaout, twist 0, lean 0, roll 0, heel.L 0, tilt 0
   4     arms easy, y -3
 `,
 };
