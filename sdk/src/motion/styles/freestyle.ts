@@ -12,13 +12,13 @@ export const style: StyleDefinition = {
   arms: 0.5,
   hands: 0.7,
   source: `move 4 beats loop
- 0    y -5, x 2, lean 5, tilt 6, arm.L float, arm.R easy, hands relaxed
+ 0    y -5, x 2, lean 5, tilt 6, arm.L bent, arm.R easy, hands relaxed
  0.5  y 1, lean 0
- 1    y -5, x -2, lean -5, tilt -6, arm.L easy, arm.R float
+ 1    y -5, x -2, lean -5, tilt -6, arm.L easy, arm.R bent
  1.5  y 1, lean 0
- 2    y -5, x 2, lean 5, tilt 6, arm.L wide, arm.R easy
+ 2    y -5, x 2, lean 5, tilt 6, arm.L ready, raise.L 52, fwd.L 22, arm.R float
  2.5  y 1, lean 0
- 3    y -5, x -2, lean -5, tilt -6, arm.L easy, arm.R wide
+ 3    y -5, x -2, lean -5, tilt -6, arm.L float, arm.R ready, raise.R 52, fwd.R 22
  3.5  y 1, lean 0
 `,
 };

@@ -3,8 +3,8 @@ import type { StyleDefinition } from "./layer.ts";
 export const style: StyleDefinition = {
   style: "Hip Hop",
   note: "Low and loose: the body drops on every beat, a little late, chest over soft knees, arms heavy.",
-  stance: { width: 5, turnout: 1 },
-  posture: { y: -1.2, bend: 8, pitch: 4, nod: -2, shrug: 3, elbow: 8, knee: 3, smile: -0.15 },
+  stance: { width: 6.5, turnout: 3 },
+  posture: { y: -1.3, bend: 8, pitch: 4, nod: -2, shrug: 3, elbow: 8, knee: 3, smile: -0.15, brows: -0.3 },
   size: { hips: 1.05, spine: 1.1 },
   stride: 1.05,
   step: { height: 1.2, landing: "flat" },

@@ -12,21 +12,21 @@ export const style: StyleDefinition = {
   arms: 0.95,
   hands: 1,
   source: `move 8 beats loop
- 0    arms natyarambha, hands pataka, y -4, tilt 0, look 0, brows 0.5
+ 0    arms natyarambha, hands pataka, y -4, tilt 0, look 0, brows 0.5, lean 0
  0.5  y 1.5
- 1    y -4, tilt 10, look 14, gazex 18, arm.L open, hand.L alapadma
+ 1    y -4, tilt 10, look 14, gazex 18, lean 3, arm.L open, hand.L alapadma
  1.5  y 1.5
- 2    y -4, arm.L open, hand.L alapadma, arm.R natyarambha, hand.R tripataka
+ 2    y -4, tilt -8, look 16, lean -7, gazey 12, arm.L diagonal, hand.L alapadma, arm.R open, raise.R 54, elbow.R 8, hand.R tripataka
  2.5  y 1.5
- 3    y -4, tilt 0, look 0, gazex 0, arm.L chest, hand.L katakamukha, arm.R chest, hand.R katakamukha
+ 3    y -4, tilt 0, look 0, gazex 0, gazey 0, lean 0, arm.L chest, hand.L katakamukha, arm.R chest, hand.R katakamukha
  3.5  y 1.5
  4    y -4, arms natyarambha, hands pataka, brows 0
  4.5  y 1.5
- 5    y -4, tilt -10, look -14, gazex -18, arm.R open, hand.R alapadma
+ 5    y -4, tilt -10, look -14, gazex -18, lean -3, arm.R open, hand.R alapadma
  5.5  y 1.5
- 6    y -4, arm.R open, hand.R alapadma, arm.L natyarambha, hand.L tripataka
+ 6    y -4, tilt 8, look -16, lean 7, gazey 12, arm.R diagonal, hand.R alapadma, arm.L open, raise.L 54, elbow.L 8, hand.L tripataka
  6.5  y 1.5
- 7    y -4, tilt 0, look 0, gazex 0, arms chest, hands hamsasya
+ 7    y -4, tilt 0, look 0, gazex 0, gazey 0, lean 0, arms chest, hands hamsasya
  7.5  y 1.5
 `,
 };
