@@ -17,7 +17,7 @@ export const move: MoveDefinition = {
   R 6.24-7.00  step 0 0 h 5
   0     y -9, x -7, roll -9, yaw -8, twist 10, lean 3, look 0, tilt 0, arm.L guard, raise.L 36, elbow.L 108, arm.R salsaout, raise.R 40, hands soft
   0.5   y -4, x 0, roll 0
-  1     y -9, x 11, roll 11, yaw -18, twist 24, lean -4, reach.R 8 121 30, arm.L salsaout, raise.L 36, fwd.L -46, elbow.L 88, tilt 4, heel.R 20
+  1     y -9, x 11, roll 11, yaw -18, twist 22, lean -4, reach.R 8 121 30, arm.L salsaout, raise.L 36, fwd.L -46, elbow.L 88, tilt 4, heel.R 20
   1.5   y -4, heel.R 0
   2     y -9, x -11, roll -11, yaw 8, twist -14, lean 3, reach.L 8 121 30, arm.R salsaout, raise.R 36, fwd.R -46, elbow.R 88, tilt -4
   2.5   y -4
@@ -25,7 +25,7 @@ export const move: MoveDefinition = {
   3.5   y -4, x 7, roll 3
   4     y -9, x 7, roll 9, yaw 8, twist -10, lean -3, look 0, tilt 0, smile 0.5, arm.R guard, raise.R 36, elbow.R 108, arm.L salsaout, raise.L 40, hand.R soft
   4.5   y -4, x 0, roll 0
-  5     y -9, x -11, roll -11, yaw 18, twist -24, lean 4, reach.L 8 121 30, arm.R salsaout, raise.R 36, fwd.R -46, elbow.R 88, tilt -4
+  5     y -9, x -11, roll -11, yaw 18, twist -22, lean 4, reach.L 8 121 30, arm.R salsaout, raise.R 36, fwd.R -46, elbow.R 88, tilt -4
   5.5   y -4
   6     y -9, x 11, roll 11, yaw -8, twist 14, lean -3, reach.R 8 121 30, arm.L salsaout, raise.L 36, fwd.L -46, elbow.L 88, tilt 4
   6.5   y -4

@@ -2,23 +2,23 @@ import type { StyleDefinition } from "./layer.ts";
 
 export const style: StyleDefinition = {
   style: "Hip Hop",
-  note: "Low and loose: the body drops on every beat, a little late, chest over soft knees, arms heavy.",
+  note: "Low and loose: the body drops on every beat, a little late, chest over soft knees, arms heavy and bent, a shoulder leading.",
   stance: { width: 6.5, turnout: 3 },
   posture: { y: -1.3, bend: 8, pitch: 4, nod: -2, shrug: 3, elbow: 8, knee: 3, smile: -0.15, brows: -0.3 },
   size: { hips: 1.05, spine: 1.1 },
   stride: 1.05,
   step: { height: 1.2, landing: "flat" },
   timing: { snap: 0.3, late: 0.02 },
-  arms: 0.6,
+  arms: 0.7,
   hands: 0.9,
   source: `move 4 beats loop
- 0    y -5.5, bend 7, nod 9, lean 3, arm.L bent, arm.R down, hands loose
+ 0    y -5.5, bend 7, nod 9, lean 3, twist -7, arm.L ready, arm.R salsaout, raise.R 44, hands loose
  0.5  y 1, bend -4, nod -5
- 1    y -5.5, bend 7, nod 9, lean -3, arm.L press, arm.R guard
+ 1    y -5.5, bend 7, nod 9, lean -3, twist 7, arm.R ready, arm.L salsaout, raise.L 44
  1.5  y 1, bend -4, nod -5
- 2    y -5.5, bend 7, nod 9, lean 3, arm.R bent, arm.L down
+ 2    y -5.5, bend 7, nod 9, lean 3, twist -5, arm.L press, raise.L 56, arm.R guard
  2.5  y 1, bend -4, nod -5
- 3    y -5.5, bend 7, nod 9, lean -3, arm.R press, arm.L guard
+ 3    y -5.5, bend 7, nod 9, lean -3, twist 5, arm.R press, raise.R 56, arm.L guard
  3.5  y 1, bend -4, nod -5
 `,
 };

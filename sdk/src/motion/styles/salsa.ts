@@ -12,13 +12,13 @@ export const style: StyleDefinition = {
   arms: 0.85,
   hands: 0.9,
   source: `move 4 beats loop
- 0    x -5, roll -8, yaw -10, twist 10, y -4.5, lean 3, arm.R salsaout, arm.L salsa, hands soft
+ 0    x -6.5, roll -10, yaw -12, twist 12, y -4.5, lean 3, arm.R salsaout, arm.L salsa, hands soft
  0.5  y 1
- 1    x 5, roll 8, yaw 10, twist -10, y -4.5, lean -3, arm.L wide, arm.R salsa
+ 1    x 6.5, roll 10, yaw 12, twist -12, y -4.5, lean -3, arm.L wide, arm.R salsa
  1.5  y 1
- 2    x -5, roll -8, yaw -10, twist 10, y -4.5, lean 3, arm.R wide, arm.L salsa
+ 2    x -6.5, roll -10, yaw -12, twist 12, y -4.5, lean 3, arm.R wide, arm.L salsa
  2.5  y 1
- 3    x 5, roll 8, yaw 10, twist -10, y -4.5, lean -3, arm.L salsaout, arm.R salsa
+ 3    x 6.5, roll 10, yaw 12, twist -12, y -4.5, lean -3, arm.L salsaout, arm.R salsa
  3.5  y 1
 `,
 };
