@@ -6,9 +6,9 @@ export const move: MoveDefinition = {
   styles: ["Hip Hop", "Jazz Dance", "Breakdancing"],
   words: ["moon", "walk", "back", "slide", "glide", "smooth", "float"],
   accents: [0, 1, 2, 3],
-  note: "Half in profile, the flat foot glides back while the other stands on its toe, its knee bent; they swap in an instant, the arms hang loose, and the body never bobs.",
+  note: "Half in profile, the flat foot glides back while the other stands on its toe, its knee bent; they swap in an instant, and the body never bobs.",
   held: true,
-  source: `move 4 beats ends 60 -47 0 keeps hips legs arms
+  source: `move 4 beats ends 60 -47 0 keeps hips legs
   # turned to the side, so that the glide is seen: the feet keep to two lines that run to the left and back
   R 0.16-0.90  pivot yaw -50
   L 0.20-1.00  slide 14 -9 yaw -50
