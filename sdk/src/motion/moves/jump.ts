@@ -21,7 +21,7 @@ export const move: MoveDefinition = {
   2.02  y -3, bend 2
   2.42  y -18, pitch 6, bend 12, nod -6
   2.5   arms press, raise 62, hands open
-  3     y -1, heel 14, pitch 0, bend -4, nod -4, arms guard, raise 58, hands fist, smile 0.8
+  3     y -1, heel 14, pitch 0, bend -4, nod -4, arms guard, raise 46, elbow 108, hands fist, smile 0.8
   3.5   y -9, heel 0, bend 5, nod 3, arms bent, hands loose
   4     arms easy, y -2, bend 0, nod 0, hands relaxed
 `,

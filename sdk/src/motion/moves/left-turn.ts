@@ -13,7 +13,7 @@ export const move: MoveDefinition = {
   R 1.00-2.98  pivot yaw 360
   L 1.02-1.42  lift 7 20 8 point 40
   L 2.50-3.00  step 0 0 yaw 360 h 3
-  0     y -3, arms easy
+  0     y -6, arms float, raise 38, elbow 44, hands soft
   0.5   y -9.5, z 4, turn 0, twist -24, look 8, lean 3, hands soft
   1     y -8, z 2, turn 2, twist -10, look 4, arm.L chest, arm.R open
   1.35  y -1.5, z 0, turn 40, twist 10, look -32, lean 0
@@ -24,6 +24,6 @@ export const move: MoveDefinition = {
   2.95  turn 360
   3     heel.R 0, y -8, arms victory, hands open, twist -4, look 0, bend -6, nod -6, smile 0.8
   3.5   y -1, arms float, raise 66, elbow 66, twist 0, bend 3, nod 3
-  4     arms easy, y -3
+  4     arms float, raise 38, elbow 44, y -6
 `,
 };

@@ -13,8 +13,8 @@ export const move: MoveDefinition = {
   R 1.24-2.00  step -12 2 yaw -16 h 4
   L 2.24-3.00  step 0 0 yaw 0 h 3
   R 3.24-4.00  step 0 0 yaw 0 h 3
-  0     y -3, arms easy, gazex 0, look 0
-  0.3   gazex 30, brows 0.3, y -5
+  0     y -5, arm.R bent, raise.R 30, arm.L easy, gazex 0, look 0
+  0.3   gazex 30, brows 0.3
   0.55  look 14
   1     look 52, twist 18, yaw 8, x 6, y -8, bend 8, arm.R shade, fwd.R 56, raise.R 115, hand.R flat, arm.L behind, brows 0.7, lean 3, nod 2
   1.5   look 56, twist 22, y -2, bend 4, nod -6, gazex 26, arm.R shade, fwd.R 56, raise.R 115, hand.R flat
@@ -23,6 +23,6 @@ export const move: MoveDefinition = {
   3     look -52, twist -18, yaw -8, x -6, bend 8, lean -3, nod 2, arm.R shade, hand.R flat, y -8
   3.5   look -54, twist -20, y -2, bend 3, nod -6, gazex -24, brows 0.7
   3.75  gazex 0, look -16
-  4     arms easy, y -3, look 0, hands relaxed
+  4     arm.R bent, raise.R 30, arm.L easy, y -5, look 0, hands relaxed
 `,
 };
