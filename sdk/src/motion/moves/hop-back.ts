@@ -9,7 +9,7 @@ export const move: MoveDefinition = {
   note: "Two hops backwards on one leg with the other knee held high, arms scooping; then both feet land on the beat and sink.",
   quick: true,
   source: `move 4 beats ends 0 -56 0 keeps legs
-  L 0.12-0.43  lift 2 -40 40 body point 20
+  L 0.12-0.43  lift 14 -38 37 body point 20
   jump 0.44-1.00 h 13 tuck 3 R 0 -28
   jump 1.44-2.00 h 13 tuck 3 R 0 -56
   L 2.34-3.00  step 0 -56 h 5

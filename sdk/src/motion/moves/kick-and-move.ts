@@ -6,29 +6,29 @@ export const move: MoveDefinition = {
   styles: ["Jazz Dance", "Breakdancing", "Freestyle"],
   words: ["kick", "fight", "hit", "right", "left"],
   accents: [1, 3],
-  note: "Knee up, snap to full length at hip height while the body leans away, and the kick carries one to that side; then the other leg back.",
+  note: "Knee up, snap to full length at hip height, out to the corner where it is seen, while the body leans away; the kick carries one to that side; then the other leg back.",
   quick: true,
   source: `move 4 beats loop keeps legs hips
   # right leg: knee, kick on one, down to the right on two, close; then the left leg and back
-  R 0.12-0.52  lift 0 -34 42 body point 20
-  R 0.54-0.94  lift -6 1 80 body point 35
+  R 0.12-0.52  lift -8 -33 40 body point 20
+  R 0.54-0.94  lift -38 2 70 body point 35
   R 1.00-1.50  step -38 0 h 14
   L 1.52-2.00  step -38 0 h 4
-  L 2.12-2.52  lift 0 -34 42 body point 20
-  L 2.54-2.94  lift 6 1 80 body point 35
+  L 2.12-2.52  lift 8 -33 40 body point 20
+  L 2.54-2.94  lift 38 2 70 body point 35
   L 3.00-3.50  step 0 0 h 14
   R 3.52-4.00  step 0 0 h 4
   0     y -6, bend 4, pitch 2, lean 0, twist 0
-  0.50  y -3, bend 12, pitch 4, twist 8, nod 4, arms guard, hands fist
-  0.94  y -2, bend 8, pitch -16, twist -14, nod -4, smile 0.5
+  0.50  y -3, bend 12, pitch 4, lean 0, twist -8, nod 4, arms guard, hands fist
+  0.94  y -2, bend 8, pitch -13, lean 9, x 2, twist 12, look -12, nod -4, smile 0.5
   1     arm.L arabesque, arm.R behind, hands open
-  1.1   y -3, bend 8, pitch -15, twist -13
+  1.1   y -3, bend 8, pitch -12, lean 8, twist 11
   1.5   y -7, bend 3, pitch 4, lean -11, twist 6, look -14, x -3, arm.L chest, arm.R open, hands soft
   2     y -6, bend 4, pitch 2, lean 0, twist 0, look 0, x 0
-  2.50  y -3, bend 12, pitch 4, twist -8, nod 4, arms guard, hands fist
-  2.94  y -2, bend 8, pitch -16, twist 14, nod -4
+  2.50  y -3, bend 12, pitch 4, lean 0, twist 8, nod 4, arms guard, hands fist
+  2.94  y -2, bend 8, pitch -13, lean -9, x -2, twist -12, look 12, nod -4
   3     arm.R arabesque, arm.L behind, hands open
-  3.1   y -3, bend 8, pitch -15, twist 13
+  3.1   y -3, bend 8, pitch -12, lean -8, twist -11
   3.5   y -7, bend 3, pitch 4, lean 11, twist -6, look 14, x 3, arm.R chest, arm.L open, hands soft
 `,
 };

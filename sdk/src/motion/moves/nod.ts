@@ -9,13 +9,17 @@ export const move: MoveDefinition = {
   note: "The chin drops on each beat and comes up between; chest and knees answer, smaller and later.",
   held: true,
   source: `move 4 beats loop keeps head
-  0     nod 24, y -8, bend 6, smile 0.4
-  0.5   nod -12, y -3, bend -2, shrug 2
-  1     nod 24, y -8, bend 6, x 2, tilt 3
-  1.5   nod -12, y -3, bend -2
-  2     nod 24, y -8, bend 6, x 0
-  2.5   nod -12, y -3, bend -2
-  3     nod 24, y -8, bend 6, x -2, tilt -3
-  3.5   nod -12, y -3, bend -2
+  # two big ones
+  0     nod 31, y -8, bend 7, smile 0.4, brows 0
+  0.5   nod -15, y -3, bend -3, shrug 2, brows 0.4
+  1     nod 31, y -8, bend 7, x 2, tilt 4, brows 0
+  1.5   nod -15, y -3, bend -3, brows 0.4
+  # and a quick double with a grin: yes, yes
+  2     nod 29, y -8, bend 7, x 0, tilt 0, smile 0.6, brows 0
+  2.28  nod 2
+  2.56  nod 24, y -3, bend 0
+  2.78  nod -4, bend -3
+  3     nod 31, y -8, bend 7, x -2, tilt -4
+  3.5   nod -15, y -3, bend -3, brows 0.5
 `,
 };

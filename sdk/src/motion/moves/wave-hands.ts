@@ -6,19 +6,25 @@ export const move: MoveDefinition = {
   styles: ["Freestyle", "Hip Hop", "Jazz Dance"],
   words: ["wave", "hands", "hello", "hi", "goodbye", "bye", "air"],
   accents: [0, 1, 2, 3],
-  note: "Both hands high and open, forearms sweep left and right together from the elbows; the body sways under them.",
+  note: "Both arms high over the head, palms open, swing left and right together like grass in the wind; the hands trail and the body sways under them.",
   source: `move 4 beats loop keeps arms hands
   L 0.24-1.00  step 14 0 h 5
   L 2.24-3.00  step 0 0 h 5
   R 1.24-2.00  step -14 0 h 5
   R 3.24-4.00  step 0 0 h 5
-  0     arms wave, hands open, y -10, x -9, lean -8, tilt -6, wrist -10, shrug 4, raise.L 116, raise.R 100, elbow.L 100, elbow.R 34, wrist.L 12, wrist.R -24, smile 0.7
-  0.5   y -1.5
-  1     y -10, x 9, lean 8, tilt 6, raise.L 100, raise.R 116, elbow.L 34, elbow.R 100, wrist.L -24, wrist.R 12, smile 0.9
-  1.5   y -1.5
-  2     y -10, x -9, lean -8, tilt -6, raise.L 116, raise.R 100, elbow.L 100, elbow.R 34, wrist.L 12, wrist.R -24
-  2.5   y -1.5
-  3     y -10, x 9, lean 8, tilt 6, raise.L 100, raise.R 116, elbow.L 34, elbow.R 100, wrist.L -24, wrist.R 12
-  3.5   y -1.5
+  # over to the right
+  0     hands open, spread 18, y -10, x -9, lean -8, tilt -6, nod -6, look -8, shrug 5, smile 0.7
+  0     raise.R 114, fwd.R 16, rot.R 40, elbow.R 10, palm.R 40, wrist.R -12, dev.R -10, raise.L 150, fwd.L 34, rot.L 68, elbow.L 38, palm.L 10, wrist.L -10, dev.L 14
+  0.5   y -1.5, raise 144, fwd 16, dev 0
+  # and to the left
+  1     y -10, x 9, lean 8, tilt 6, look 8, smile 0.9
+  1     raise.L 114, fwd.L 16, rot.L 40, elbow.L 10, palm.L 40, wrist.L -12, dev.L -10, raise.R 150, fwd.R 34, rot.R 68, elbow.R 38, palm.R 10, wrist.R -10, dev.R 14
+  1.5   y -1.5, raise 144, fwd 16, dev 0
+  2     y -10, x -9, lean -8, tilt -6, look -8
+  2     raise.R 114, fwd.R 16, rot.R 40, elbow.R 10, palm.R 40, wrist.R -12, dev.R -10, raise.L 150, fwd.L 34, rot.L 68, elbow.L 38, palm.L 10, wrist.L -10, dev.L 14
+  2.5   y -1.5, raise 144, fwd 16, dev 0
+  3     y -10, x 9, lean 8, tilt 6, look 8
+  3     raise.L 114, fwd.L 16, rot.L 40, elbow.L 10, palm.L 40, wrist.L -12, dev.L -10, raise.R 150, fwd.R 34, rot.R 68, elbow.R 38, palm.R 10, wrist.R -10, dev.R 14
+  3.5   y -1.5, raise 144, fwd 16, dev 0
 `,
 };
