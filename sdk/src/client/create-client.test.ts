@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { ApiError, isApiError, TEXTS } from "../contract/index.ts";
+import { addressFrom } from "./address.ts";
 import { statusTextOf } from "./answers.ts";
 import { createNatarajClient } from "./create-client.ts";
 import { type Answer, json, startDouble } from "./testing/double.ts";
@@ -23,6 +24,39 @@ const newProject = () => ({
   uid: "me",
   title: "song.mp3",
   projectName: "wise owl",
+});
+
+describe("addresses in answers", () => {
+  const project = {
+    projectName: "wise owl",
+    song: "/api/media/songs/a.m4a?signature=x",
+    choreography: "{}",
+    visibility: "public",
+    owner: "me",
+    projectID: ID,
+    duration: 30,
+    checkpoint: 3,
+    generating: false,
+    danceform: "Salsa, ",
+    version: 1,
+  };
+  const songOf = async (backend: string, song: string) => {
+    const fetch = async () => Response.json({ project: { ...project, song } });
+    return (await createNatarajClient({ backend, fetch }).fetchProject(ID)).song;
+  };
+
+  it("lead to the server from anywhere", async () => {
+    expect(await songOf("https://dance.example.org/api", project.song)).toBe(
+      `https://dance.example.org${project.song}`,
+    );
+    expect(await songOf("https://dance.example.org/api", "https://files.example.org/a")).toBe(
+      "https://files.example.org/a",
+    );
+  });
+
+  it("stay as they are on the server's own site", () => {
+    expect(addressFrom("/api", project.song)).toBe(project.song);
+  });
 });
 
 describe("the specification's calls", () => {

@@ -17,13 +17,14 @@ import {
   SongsResponse,
   User,
 } from "../contract/index.ts";
+import { addressFrom } from "./address.ts";
 import { errorOfAnswer, readAnswer } from "./answers.ts";
 import type { NatarajClient, NewProject } from "./client.ts";
 import { readEvents } from "./event-stream.ts";
 import { uploadForm } from "./upload.ts";
 
 export interface ClientOptions {
-  /** The API's base address, with or without an origin: `/api`. */
+  /** The API's base address, with or without an origin: `/api`. With one, addresses of files in answers have it too. */
   backend: string;
   /** Takes the place of the global fetch; uploads go through it too, then without progress. */
   fetch?: typeof fetch;
@@ -77,6 +78,7 @@ export function createNatarajClient({ backend, fetch: ownFetch }: ClientOptions)
   const read = async <Schema extends z.ZodMiniType>(schema: Schema, path: string, options: Options) =>
     readAnswer(schema, await text(path, options));
   const id = encodeURIComponent;
+  const address = (path: string) => addressFrom(base, path);
 
   return {
     async contactUs(message, options) {
@@ -115,16 +117,21 @@ export function createNatarajClient({ backend, fetch: ownFetch }: ClientOptions)
       await text("generatedance", { ...options, ...ENDLESS, method: "post", json: { projectID } });
     },
     async fetchProject(projectID, options) {
-      return (await read(FetchProjectResponse, `fetchproject/${id(projectID)}`, { ...options, ...SAFE })).project;
+      const { project } = await read(FetchProjectResponse, `fetchproject/${id(projectID)}`, { ...options, ...SAFE });
+      return { ...project, song: address(project.song) };
     },
     async deleteAccount(uid, options) {
       await text(`deleteaccount/${id(uid)}`, { ...options });
     },
     settings: (options) => read(SettingsResponse, "settings", { ...options, ...SAFE }),
     async songs(options) {
-      return (await read(SongsResponse, "songs", { ...options, ...SAFE })).songs;
+      const { songs } = await read(SongsResponse, "songs", { ...options, ...SAFE });
+      return songs.map((song) => ({ ...song, url: address(song.url), thumbnail: address(song.thumbnail) }));
     },
-    profile: (options) => read(User, "profile", { ...options, ...SAFE }),
+    async profile(options) {
+      const user = await read(User, "profile", { ...options, ...SAFE });
+      return { ...user, photoURL: user.photoURL && address(user.photoURL) };
+    },
     async updateProfile(name, options) {
       await text("profile", { ...options, method: "put", json: { name } });
     },
@@ -132,7 +139,7 @@ export function createNatarajClient({ backend, fetch: ownFetch }: ClientOptions)
       const body = new FormData();
       body.append("file", file, file.name);
       const request = { ...options, method: "put", body, timeout: PICTURE_TIMEOUT_MS };
-      return (await read(ProfilePictureResponse, "profilepicture", request)).photoURL;
+      return address((await read(ProfilePictureResponse, "profilepicture", request)).photoURL);
     },
     async *generation(projectID, options) {
       const headers = { accept: "text/event-stream" };
