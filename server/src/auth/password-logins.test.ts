@@ -72,7 +72,7 @@ describe("passwords", () => {
 
   it("are not taken for an address that no mail can reach", async () => {
     const { body } = await signUp(world.visitor(), `${"a".repeat(250)}@example.com`);
-    expect(body).toEqual({ status: "GENERAL_ERROR", message: "This e-mail address is too long." });
+    expect(body).toEqual({ status: "SIGN_UP_NOT_ALLOWED", reason: "This e-mail address is too long." });
   });
 });
 

@@ -26,7 +26,7 @@ const NO_MAIL = "Passwords cannot be reset here, because this server is not set 
 
 /** An address cannot be longer (RFC 5321, 4.5.3.1.3, without the angle brackets). */
 const MAX_EMAIL = 254;
-const TOO_LONG = { status: "GENERAL_ERROR", message: "This e-mail address is too long." } as const;
+const TOO_LONG = { status: "SIGN_UP_NOT_ALLOWED", reason: "This e-mail address is too long." } as const;
 
 /** In a call's context: whether the core was asked about the password. */
 const COMPARED = "comparedPassword";

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import Router from "@koa/router";
 import { parseBlogDate } from "@nataraj/sdk/contract";
+import { anyOrigin } from "../http/any-origin.ts";
 
 /** The posts that come with the product, seen from `src` and `dist` alike. */
 export const BLOG_FOLDER = fileURLToPath(new URL("../../blogs", import.meta.url));
@@ -10,7 +11,7 @@ export const BLOG_FOLDER = fileURLToPath(new URL("../../blogs", import.meta.url)
 /** GET /blogs: the markdown files of a folder by their names, `DDMMYYYY.md`; others are left out. */
 export function blogRoutes(folder: string = BLOG_FOLDER): Router {
   const router = new Router();
-  router.get("/blogs", async (ctx) => {
+  router.get("/blogs", anyOrigin, async (ctx) => {
     const names = (await readdir(folder)).filter((name) => name.endsWith(".md") && parseBlogDate(name)).sort();
     const posts = names.map(async (name) => [name, await readFile(join(folder, name), "utf8")] as const);
     ctx.set("Cache-Control", "public, max-age=300");

@@ -1,5 +1,6 @@
 import Router from "@koa/router";
 import { ApiError } from "@nataraj/sdk/contract";
+import { anyOrigin } from "../http/any-origin.ts";
 import { isStorageKey } from "../storage/storage-key.ts";
 import type { MediaLinks } from "./media-links.ts";
 import { sendFile } from "./send-file.ts";
@@ -14,7 +15,7 @@ export interface MediaDependencies {
 /** GET /media/…: stored files by signed address, in ranges if asked. */
 export function mediaRoutes({ folder, links, isPublic }: MediaDependencies): Router {
   const router = new Router();
-  router.get("/media/*key", async (ctx) => {
+  router.get("/media/*key", anyOrigin, async (ctx) => {
     ctx.set("Cross-Origin-Resource-Policy", "cross-origin");
     const key = ctx.params.key ?? "";
     const link = isStorageKey(key) ? links.check(key, ctx.URL.searchParams) : undefined;

@@ -13,6 +13,7 @@ import {
 } from "@nataraj/sdk/contract";
 import type { Context } from "koa";
 import { optionalSession, requireSession } from "../auth/session.ts";
+import { anyOrigin } from "../http/any-origin.ts";
 import { clientSignal } from "../http/client-signal.ts";
 import { noStore } from "../http/no-store.ts";
 import { readJson, validate } from "../http/validate.ts";
@@ -69,7 +70,7 @@ export function projectRoutes(dependencies: ProjectDependencies): Router {
     ctx.body = { projects: (await projects.listOf(ctx.state.userId)).map(toSummary) };
   });
 
-  router.get("/fetchproject/:projectId", optionalSession(), noStore, async (ctx) => {
+  router.get("/fetchproject/:projectId", anyOrigin, optionalSession(), noStore, async (ctx) => {
     const project = await readableProject(ctx, projects, ctx.params.projectId ?? "");
     const audience = project.owner === ctx.state.userId ? "owner" : "anyone";
     ctx.body = { project: toProject(project, await storage.link(project.song_key, { audience })) };

@@ -1,5 +1,6 @@
 import Router from "@koa/router";
 import { ApiError, parseDanceForm } from "@nataraj/sdk/contract";
+import { anyOrigin } from "../http/any-origin.ts";
 import type { ProjectStore } from "../projects/project-store.ts";
 import { POSTER, posterOf } from "../site/posters.ts";
 import { addressesOf, escapeHtml, isShared, PLAYER_SIZE, projectIdOfPage } from "../site/share-tags.ts";
@@ -11,7 +12,7 @@ import { addressesOf, escapeHtml, isShared, PLAYER_SIZE, projectIdOfPage } from 
  */
 export function oEmbedRoute({ publicUrl, projects }: { publicUrl: string; projects: ProjectStore }): Router {
   const router = new Router();
-  router.get("/oembed", async (ctx) => {
+  router.get("/oembed", anyOrigin, async (ctx) => {
     const { url, format = "json" } = ctx.query;
     if (format !== "json") throw new ApiError("unsupported_format");
     if (typeof url !== "string") throw new ApiError("invalid_request");
@@ -25,8 +26,6 @@ export function oEmbedRoute({ publicUrl, projects }: { publicUrl: string; projec
     const limits = { width: limit(ctx.query.maxwidth), height: limit(ctx.query.maxheight) };
     const { width, height } = fit(limits);
     const { player } = addressesOf(project, publicUrl);
-    // Public data: scripts of any page may read it.
-    ctx.set("Access-Control-Allow-Origin", "*");
     ctx.body = {
       version: "1.0",
       type: "video",

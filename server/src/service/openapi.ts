@@ -21,6 +21,7 @@ import {
   User,
 } from "@nataraj/sdk/contract";
 import * as z from "zod/mini";
+import { anyOrigin } from "../http/any-origin.ts";
 
 type Schema = z.ZodMiniType;
 interface Call {
@@ -92,7 +93,7 @@ export const CALLS: Record<string, Call> = {
 export function openApiRoute(): Router {
   const document = openApiDocument();
   const router = new Router();
-  router.get("/openapi.json", (ctx) => {
+  router.get("/openapi.json", anyOrigin, (ctx) => {
     ctx.body = document;
   });
   return router;

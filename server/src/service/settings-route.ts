@@ -1,5 +1,6 @@
 import Router from "@koa/router";
 import { MAX_PROJECTS, type SettingsResponse } from "@nataraj/sdk/contract";
+import { anyOrigin } from "../http/any-origin.ts";
 import type { Settings } from "../settings/settings.ts";
 
 /** GET /settings: what the site needs of the configuration, and nothing else of it. */
@@ -19,7 +20,7 @@ export function settingsRoute(
     profileLinks,
   };
   const router = new Router();
-  router.get("/settings", (ctx) => {
+  router.get("/settings", anyOrigin, (ctx) => {
     ctx.set("Cache-Control", "no-cache");
     ctx.body = answer;
   });

@@ -66,9 +66,10 @@ export function staticSite({ folder = SITE_FOLDER, publicUrl, projects }: Static
   };
 }
 
-/** A file that other sites' pages may load too: the player's script, the posters. */
+/** A file that other sites' pages may load too: the player's script, the posters, what a frame in a sandbox needs. */
 async function sendOpenFile(ctx: Context, root: string, path: string): Promise<void> {
   ctx.set("Cache-Control", HASHED.test(ctx.path) ? "public, max-age=31536000, immutable" : "no-cache");
   ctx.set("Cross-Origin-Resource-Policy", "cross-origin");
+  ctx.set("Access-Control-Allow-Origin", "*");
   await sendStatic(ctx, { root, path });
 }

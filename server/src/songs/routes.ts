@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import Router from "@koa/router";
 import { ApiError, SongsResponse } from "@nataraj/sdk/contract";
+import { anyOrigin } from "../http/any-origin.ts";
 import { sendFile } from "../media/send-file.ts";
 
 /** Where the build puts the library, seen from `src` and `dist` alike. */
@@ -16,13 +17,12 @@ const FILE = /^[a-z0-9][a-z0-9-]*\.(?:mp3|m4a|png|jpg|webp|svg)$/;
  */
 export function songRoutes(folder: string = LIBRARY_FOLDER): Router {
   const router = new Router();
-  router.get("/songs", async (ctx) => {
+  router.get("/songs", anyOrigin, async (ctx) => {
     ctx.set("Cache-Control", "public, max-age=300");
     ctx.body = await readLibrary(folder);
   });
-  router.get("/songs/:file", async (ctx) => {
+  router.get("/songs/:file", anyOrigin, async (ctx) => {
     const file = ctx.params.file ?? "";
-    ctx.set("Access-Control-Allow-Origin", "*");
     ctx.set("Cross-Origin-Resource-Policy", "cross-origin");
     if (!FILE.test(file)) throw new ApiError("not_found");
     ctx.set("Cache-Control", "public, max-age=86400");

@@ -23,6 +23,13 @@ const OWN_WRITE: Statuses = [401, 403, 200, 401, 401];
 const SELF_READ: Statuses = [401, 200, 200, 200, 401];
 const SELF_WRITE: Statuses = [401, 200, 200, 401, 401];
 
+/** What pages of other sites may read: the calls that need no session, without anyone's cookies. */
+const OPEN = new Set(
+  ["fetchproject/:projectId", "media/*key", "songs", "songs/:file", "blogs", "settings", "oembed", "openapi.json"].map(
+    (path) => `GET /${path}`,
+  ),
+);
+
 interface World {
   owner: TestClient;
   /** A private project of the owner, with its choreography; made anew for each row. */
@@ -242,12 +249,14 @@ describe("access", () => {
     expect(new Set(Object.keys(CALLS))).toEqual(routes);
   });
 
-  test.each(TABLE)("$call", async ({ expected, send }) => {
+  test.each(TABLE)("$call", async ({ call, expected, send }) => {
     const world = await makeWorld();
     const statuses: number[] = [];
     for (const at of ORDER) {
       const answer = await send(await callerOf(CALLERS[at], world), world);
       statuses[at] = answer.status;
+      expect(answer.headers.get("access-control-allow-origin")).toBe(OPEN.has(call) ? "*" : null);
+      expect(answer.headers.get("access-control-allow-credentials")).toBeNull();
       const text = await answer.text();
       if (answer.status >= 400) expect(Object.keys(JSON.parse(text))).toEqual(["error", "message"]);
     }
