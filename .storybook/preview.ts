@@ -1,5 +1,6 @@
 import type { Decorator, Preview } from "@storybook/react-vite";
 import "@nataraj/ui/style.css";
+import "./docs.css";
 
 /** Shows a story by the theme of the toolbar. */
 const withTheme: Decorator = (story, { globals }) => {
@@ -8,6 +9,8 @@ const withTheme: Decorator = (story, { globals }) => {
 };
 
 const preview: Preview = {
+  // Each component has a page with its props and all its stories.
+  tags: ["autodocs"],
   decorators: [withTheme],
   globalTypes: {
     theme: {
@@ -25,6 +28,7 @@ const preview: Preview = {
   },
   initialGlobals: { theme: "dark" },
   parameters: {
+    options: { storySort: { order: ["Theme", "Icon", "Button", "Form", "Layout", "Navigation", "Dialog", "Home"] } },
     // A story with a violation fails its test.
     a11y: { test: "error" },
     viewport: {

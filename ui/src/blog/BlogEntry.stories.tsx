@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { BlogEntry } from "./BlogEntry.tsx";
 
-const meta: Meta<typeof BlogEntry> = { title: "BlogEntry", component: BlogEntry };
+const meta: Meta<typeof BlogEntry> = { title: "Blog/BlogEntry", component: BlogEntry };
 export default meta;
 type Story = StoryObj<typeof BlogEntry>;
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { Button, ButtonLink } from "./Button.tsx";
 
-const meta: Meta<typeof Button> = { title: "Button", component: Button, args: { children: "NEXT", onClick: fn() } };
+const meta: Meta<typeof Button> = { title: "Button/Button", component: Button, args: { children: "NEXT", onClick: fn() } };
 export default meta;
 type Story = StoryObj<typeof Button>;
 

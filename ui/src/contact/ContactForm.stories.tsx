@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from "storybook/test";
 import { ContactForm } from "./ContactForm.tsx";
 
 const meta: Meta<typeof ContactForm> = {
-  title: "ContactForm",
+  title: "Contact/ContactForm",
   component: ContactForm,
   args: { email: "", text: "", onEdit: fn(), onSend: fn() },
 };

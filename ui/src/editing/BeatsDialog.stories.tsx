@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent } from "storybook/test";
 import { BeatsDialog } from "./BeatsDialog.tsx";
 
 const meta: Meta<typeof BeatsDialog> = {
-  title: "Editor/BeatsDialog",
+  title: "Editing/BeatsDialog",
   component: BeatsDialog,
   args: { onCorrect: fn(), onClose: fn() },
 };

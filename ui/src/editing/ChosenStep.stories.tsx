@@ -17,7 +17,7 @@ function Part() {
   return story ? <ChosenStep player={story.player} editor={editor} /> : null;
 }
 
-const meta: Meta<typeof Part> = { title: "Editor/ChosenStep", component: Part };
+const meta: Meta<typeof Part> = { title: "Editing/ChosenStep", component: Part };
 export default meta;
 
 export const Chosen: StoryObj<typeof Part> = {

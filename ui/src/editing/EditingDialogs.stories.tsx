@@ -17,7 +17,7 @@ function Part() {
   return <EditingDialogs editor={editor} />;
 }
 
-const meta: Meta<typeof Part> = { title: "Editor/EditingDialogs", component: Part };
+const meta: Meta<typeof Part> = { title: "Editing/EditingDialogs", component: Part };
 export default meta;
 
 export const Failed: StoryObj<typeof Part> = {

@@ -15,7 +15,7 @@ function Part() {
   return <EditingProgress editor={editor} />;
 }
 
-const meta: Meta<typeof Part> = { title: "Editor/EditingProgress", component: Part };
+const meta: Meta<typeof Part> = { title: "Editing/EditingProgress", component: Part };
 export default meta;
 
 export const NewDance: StoryObj<typeof Part> = {

@@ -12,7 +12,7 @@ function Part() {
   return <EditorBar editor={editor} />;
 }
 
-const meta: Meta<typeof Part> = { title: "Editor/EditorBar", component: Part };
+const meta: Meta<typeof Part> = { title: "Editing/EditorBar", component: Part };
 export default meta;
 
 export const AsksForBeats: StoryObj<typeof Part> = {

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from "storybook/test";
 import { MovePicker } from "./MovePicker.tsx";
 
 const meta: Meta<typeof MovePicker> = {
-  title: "Editor/MovePicker",
+  title: "Editing/MovePicker",
   component: MovePicker,
   args: { current: 8, style: "Salsa", onPick: fn() },
 };

@@ -25,7 +25,7 @@ function avatarOf(avatar: StoryDance["avatar"]) {
   return make;
 }
 
-const meta: Meta<typeof Stage> = { title: "Editor", component: Stage };
+const meta: Meta<typeof Stage> = { title: "Editing/StepEditor", component: Stage };
 export default meta;
 type Story = StoryObj<typeof Stage>;
 

@@ -9,7 +9,7 @@ function Held(props: TextFieldProps) {
 }
 
 const meta: Meta<typeof TextField> = {
-  title: "TextField",
+  title: "Form/TextField",
   component: TextField,
   args: { label: "Email", value: "", onChange: () => {} },
   render: (args) => <Held {...args} />,

@@ -7,7 +7,7 @@ import { Stage } from "./Stage.tsx";
 const calls: string[] = [];
 
 const meta: Meta<typeof LiveDancer> = {
-  title: "LiveDancer",
+  title: "Home/LiveDancer",
   component: LiveDancer,
   args: { sequence: "1_5_19" },
   render: (args) => (

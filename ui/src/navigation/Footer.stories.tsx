@@ -3,7 +3,7 @@ import { ContactForm } from "../contact/ContactForm.tsx";
 import { Footer } from "./Footer.tsx";
 
 const meta: Meta<typeof Footer> = {
-  title: "Footer",
+  title: "Navigation/Footer",
   component: Footer,
   parameters: { layout: "fullscreen" },
   args: { contact: <ContactForm email="" text="" onEdit={() => {}} onSend={() => {}} /> },

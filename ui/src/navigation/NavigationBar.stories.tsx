@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from "storybook/test";
 import { NavigationBar } from "./NavigationBar.tsx";
 
 const meta: Meta<typeof NavigationBar> = {
-  title: "NavigationBar",
+  title: "Navigation/NavigationBar",
   component: NavigationBar,
   args: { path: "/", session: "out", onSignOut: fn() },
   parameters: { layout: "fullscreen" },

@@ -30,7 +30,7 @@ function setting({ failure, refusal }: { failure?: Error; refusal?: string } = {
   };
 }
 
-const meta: Meta<typeof Player> = { title: "Player", component: Player };
+const meta: Meta<typeof Player> = { title: "Player/Player", component: Player };
 export default meta;
 type Story = StoryObj<typeof Player>;
 

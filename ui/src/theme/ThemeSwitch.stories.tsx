@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
 import { ThemeSwitch } from "./ThemeSwitch.tsx";
 
-const meta: Meta<typeof ThemeSwitch> = { title: "ThemeSwitch", component: ThemeSwitch };
+const meta: Meta<typeof ThemeSwitch> = { title: "Theme/ThemeSwitch", component: ThemeSwitch };
 export default meta;
 
 /** The choice is on the page's root and kept; it is taken back afterwards. */

@@ -24,7 +24,7 @@ function Owner({ onChange, onRead, ...props }: TrimmerProps) {
 }
 
 const meta: Meta<typeof Trimmer> = {
-  title: "Trimmer",
+  title: "Trimmer/Trimmer",
   component: Trimmer,
   args: { file: wavFile(75), onChange: fn(), onRead: fn() },
   render: (args) => <Owner {...args} />,

@@ -1,0 +1,26 @@
+import css from "./tokens.css?raw";
+
+/** Names of the design tokens in their order, as in `--space-3`: those of the first rule, which has them all. */
+export const TOKENS: readonly string[] = [
+  ...new Set([...(css.split("}")[0] ?? "").matchAll(/^\s*(--[\w-]+):/gm)].map(([, name]) => name as string)),
+];
+
+const GROUPS = {
+  size: /^--size-/,
+  leading: /^--leading-/,
+  font: /^--font-/,
+  space: /^--(space-|page$)/,
+  radius: /^--radius-/,
+  shadow: /^--shadow-/,
+  motion: /^--(quick|swift|slow|ease)$/,
+} as const;
+
+/** What a token is for; what is nothing else is a colour. */
+export type TokenGroup = keyof typeof GROUPS | "color";
+
+/** The tokens of a group. */
+export function tokensOf(group: TokenGroup): readonly string[] {
+  const belongs = (name: string) =>
+    group === "color" ? !Object.values(GROUPS).some((each) => each.test(name)) : GROUPS[group].test(name);
+  return TOKENS.filter(belongs);
+}
