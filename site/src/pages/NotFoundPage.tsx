@@ -1,5 +1,5 @@
 import { TEXTS } from "@nataraj/sdk/contract";
-import { ButtonLink, MessagePage } from "@nataraj/ui";
+import { ButtonLink, MessagePage, StylePicture } from "@nataraj/ui";
 
 /** Where no other route leads. */
 export function NotFoundPage() {
@@ -7,6 +7,7 @@ export function NotFoundPage() {
     <MessagePage
       title={TEXTS.notFound.title}
       text={TEXTS.notFound.text}
+      picture={<StylePicture style="Breakdancing" />}
       action={
         <ButtonLink href="/" variant="primary" size="large">
           {TEXTS.notFound.home}

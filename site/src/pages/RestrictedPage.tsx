@@ -1,5 +1,5 @@
 import { TEXTS } from "@nataraj/sdk/contract";
-import { ButtonLink, MessagePage } from "@nataraj/ui";
+import { ButtonLink, MessagePage, StylePicture } from "@nataraj/ui";
 import { Navigate } from "react-router-dom";
 import { useSession } from "../session/SessionProvider.tsx";
 
@@ -11,6 +11,7 @@ export function RestrictedPage() {
     <MessagePage
       title={TEXTS.restricted.title}
       text={TEXTS.restricted.text}
+      picture={<StylePicture style="Contemporary" />}
       action={
         <ButtonLink href="/" variant="primary" size="large">
           {TEXTS.restricted.login}

@@ -1,6 +1,5 @@
 import { TEXTS } from "@nataraj/sdk/contract";
 import { Button } from "../button/Button.tsx";
-import { Icon } from "../icon/Icon.tsx";
 import { DancerDrawing } from "./art/DancerDrawing.tsx";
 import { POSES } from "./art/poses.ts";
 
@@ -27,7 +26,8 @@ export function AvatarChoice({ onSave }: AvatarChoiceProps) {
           <DancerDrawing pose={POSES["Indian Classical"]} />
         </svg>
         <figcaption>
-          <Icon name="lock" /> Other dancers are on their way. This one knows every style.
+          We cast a dancer who suits your styles. Beside the stage you can choose another one, and the costume's
+          colours.
         </figcaption>
       </figure>
       <Button icon="user" onClick={onSave}>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { ButtonLink } from "../button/Button.tsx";
+import { StylePicture } from "../create/art/StylePicture.tsx";
 import { MessagePage } from "./MessagePage.tsx";
 
 const meta: Meta<typeof MessagePage> = { title: "Layout/MessagePage", component: MessagePage };
@@ -10,6 +11,7 @@ export const NotFound: StoryObj<typeof MessagePage> = {
   args: {
     title: "Nothing Here",
     text: "How did you stumble upon here lol?",
+    picture: <StylePicture style="Breakdancing" />,
     action: <ButtonLink href="#home">GO BACK HOME</ButtonLink>,
   },
   play: async ({ canvas }) => {

@@ -38,13 +38,13 @@ export function ProjectStage({ project, piece, client }: ProjectStageProps) {
       title={TEXTS.project.title(projectName)}
       actions={
         <>
-          <AndroidLink />
           <Button icon="download" onClick={save}>
             SAVE AS FILE
           </Button>
           <Button icon="share" onClick={share}>
             SHARE
           </Button>
+          <AndroidLink />
         </>
       }
     >
@@ -73,14 +73,13 @@ function AndroidLink() {
   const dialogs = useDialogs();
   if (settings?.androidAppUrl) {
     return (
-      <ButtonLink variant="ghost" icon="phone" href={settings.androidAppUrl} target="_blank" rel="noreferrer">
+      <ButtonLink icon="phone" href={settings.androidAppUrl} target="_blank" rel="noreferrer">
         {TEXTS.project.practise}
       </ButtonLink>
     );
   }
   return (
     <Button
-      variant="ghost"
       icon="phone"
       onClick={() => dialogs.alert({ title: TEXTS.project.practise, text: "The Android app is not available yet." })}
     >

@@ -85,9 +85,14 @@ export function player(state: PlayerState) {
 }
 
 function pageActions(): string[] {
-  const android = button({ x: LEFT, y: 178, label: TEXTS.project.practise, variant: "ghost", icon: "phone" });
-  const save = button({ x: android.area.x + android.area.width + 12, y: 178, label: "SAVE AS FILE", icon: "download" });
+  const save = button({ x: LEFT, y: 178, label: "SAVE AS FILE", icon: "download" });
   const share = button({ x: save.area.x + save.area.width + 12, y: 178, label: "SHARE", icon: "share" });
+  const android = button({
+    x: share.area.x + share.area.width + 12,
+    y: 178,
+    label: TEXTS.project.practise,
+    icon: "phone",
+  });
   return [android.svg, save.svg, share.svg];
 }
 
