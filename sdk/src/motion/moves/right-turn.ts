@@ -15,7 +15,7 @@ export const move: MoveDefinition = {
   L 1.05-1.45  lift -7 18 7 point 40
   L 2.50-3.00  step 0 0 yaw -360 h 3
   0     y -6, arms float, raise 38, elbow 44, hands soft
-  0.5   y -7, turn 14, twist 24, look -8, hands soft, x 4
+  0.5   y -7, turn 14, twist 24, look -8, x 4, arm.R chest, raise.R 46, arm.L open, raise.L 70, elbow.L 34
   1     y -9, turn 0, twist 8, look -4, arm.R chest, arm.L open
   1.35  y -1.5, turn -40, twist -10, look 32
   1.5   arms first
