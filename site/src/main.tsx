@@ -5,12 +5,10 @@ import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";
 import { createSiteRouter } from "./routes.tsx";
 import { SessionProvider } from "./session/SessionProvider.tsx";
-import { startSuperTokens } from "./session/supertokens.ts";
 import { SettingsProvider } from "./settings/SettingsProvider.tsx";
 import { RouterLink } from "./shell/RouterLink.tsx";
 
 applyTheme();
-startSuperTokens();
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no element #root.");

@@ -1,8 +1,15 @@
 import type { ComponentType } from "react";
 import { createBrowserRouter, Outlet, type RouteObject } from "react-router-dom";
+import { AboutPage } from "./pages/AboutPage.tsx";
+import { HomePage } from "./pages/HomePage.tsx";
+import { PrivacyPage } from "./pages/PrivacyPage.tsx";
+import { TutorialsPage } from "./pages/TutorialsPage.tsx";
 import { Protected } from "./session/guards.tsx";
 import { BrokenPage } from "./shell/BrokenPage.tsx";
 import { Shell } from "./shell/Shell.tsx";
+
+/** A page that weighs so little that it comes with the site itself, and that people often see first. */
+const ready = (path: string, Component: ComponentType): RouteObject => ({ path, Component });
 
 /** A page whose code is fetched when it is first gone to. */
 function page<Name extends string>(
@@ -33,11 +40,11 @@ const signupFlow: RouteObject["lazy"] = async () => {
 
 /** Public pages end with the footer. */
 const publicPages: RouteObject[] = [
-  page("/", "HomePage", () => import("./pages/HomePage.tsx")),
-  page("/about", "AboutPage", () => import("./pages/AboutPage.tsx")),
-  page("/tutorials", "TutorialsPage", () => import("./pages/TutorialsPage.tsx")),
+  ready("/", HomePage),
+  ready("/about", AboutPage),
+  ready("/tutorials", TutorialsPage),
   page("/blogs", "BlogsPage", () => import("./pages/BlogsPage.tsx")),
-  page("/privacy", "PrivacyPage", () => import("./pages/PrivacyPage.tsx")),
+  ready("/privacy", PrivacyPage),
   page("/restricted", "RestrictedPage", () => import("./pages/RestrictedPage.tsx")),
   page("/login", "LoginPage", () => import("./pages/account/LoginPage.tsx")),
   page("/auth/reset-password", "ResetPasswordPage", () => import("./pages/account/ResetPasswordPage.tsx")),

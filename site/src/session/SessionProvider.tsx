@@ -1,6 +1,5 @@
-import { createContext, type ReactNode, useContext, useMemo } from "react";
-import { SuperTokensWrapper } from "supertokens-auth-react";
-import { useSessionContext } from "supertokens-auth-react/recipe/session";
+import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import type { SuperTokensSessionProps } from "./SuperTokensSession.tsx";
 
 /** Who is here. `loading` until the auth SDK knows. */
 export type SiteSession =
@@ -18,21 +17,22 @@ export function useSession(): SiteSession {
 /** Names a session outright, for tests and for pages that need none. */
 export const FixedSession = SessionContext.Provider;
 
-function Bridge({ children }: { children: ReactNode }) {
-  const context = useSessionContext();
-  const uid = context.loading || !context.doesSessionExist ? undefined : context.userId;
-  const session = useMemo<SiteSession>(() => {
-    if (context.loading) return { status: "loading" };
-    return uid === undefined ? { status: "out" } : { status: "in", uid };
-  }, [context.loading, uid]);
-  return <SessionContext value={session}>{children}</SessionContext>;
-}
-
-/** Gives `useSession` to what is inside it. `startSuperTokens` comes first. */
+/** Gives `useSession` to what is inside it. The auth SDK is fetched once that stands. */
 export function SessionProvider({ children }: { children: ReactNode }) {
+  const [session, setSession] = useState<SiteSession>({ status: "loading" });
+  const [Source, setSource] = useState<ComponentType<SuperTokensSessionProps>>();
+
+  useEffect(() => {
+    import("./SuperTokensSession.tsx").then(
+      ({ SuperTokensSession }) => setSource(() => SuperTokensSession),
+      (error: unknown) => console.error("The auth SDK could not be fetched.", error),
+    );
+  }, []);
+
   return (
-    <SuperTokensWrapper>
-      <Bridge>{children}</Bridge>
-    </SuperTokensWrapper>
+    <SessionContext value={session}>
+      {Source && <Source onSession={setSession} />}
+      {children}
+    </SessionContext>
   );
 }

@@ -1,3 +1,4 @@
+import "./supertokens.ts";
 import { type AuthProvider, AuthRefusal, type Credentials, errorOfAnswer } from "@nataraj/sdk";
 import { signIn, signUp } from "supertokens-auth-react/recipe/emailpassword";
 import Session from "supertokens-auth-react/recipe/session";

@@ -3,7 +3,6 @@ import { NavigationBar, useDialogs } from "@nataraj/ui";
 import { useEffect, useRef, useState } from "react";
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from "react-router-dom";
 import { useSession } from "../session/SessionProvider.tsx";
-import { siteAuth } from "../session/site-auth.ts";
 import { SiteFooter } from "./SiteFooter.tsx";
 
 /** What stands around every page: skip link, navigation and, on public pages, the footer. */
@@ -27,6 +26,7 @@ export function Shell({ footer }: { footer?: boolean }) {
     try {
       // Home first: the page that is left may be one that sends signed-out people away.
       await navigate("/");
+      const { siteAuth } = await import("../session/site-auth.ts");
       await siteAuth.signOut();
     } catch (error) {
       console.warn("Signing out failed.", error);

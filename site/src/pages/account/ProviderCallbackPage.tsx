@@ -1,3 +1,4 @@
+import "../../session/supertokens.ts";
 import { PROVIDER_NAMES } from "@nataraj/sdk";
 import { useEffect } from "react";
 import { useParams } from "react-router-dom";

@@ -1,3 +1,4 @@
+import "../../session/supertokens.ts";
 import { useEffect } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
 import { getAuthorisationURLWithQueryParamsAndSetState } from "supertokens-auth-react/recipe/thirdparty";

@@ -1,3 +1,4 @@
+import "../../session/supertokens.ts";
 import { TEXTS } from "@nataraj/sdk/contract";
 import { AppLink, Button, TextField, useDialogs } from "@nataraj/ui";
 import { type FormEvent, useState } from "react";
