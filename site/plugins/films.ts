@@ -4,13 +4,13 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 import { ensureFilms, FILM_FOLDER, FILMS } from "../../ui/scripts/films/ensure-films.mjs";
 
-const KINDS = ["webm", "mp4", "jpg"];
+const KINDS = ["webm", "mp4", "webp"];
 
 /** Where the site has a film's files: the tutorials in a folder of their own. */
 const addressOf = (file: string) => (file.startsWith("demo.") ? file : `tutorials/${file}`);
 const FILES = new Map(FILMS.flatMap((name) => KINDS.map((kind) => [addressOf(`${name}.${kind}`), `${name}.${kind}`])));
 
-/** Puts the films of the product at `/tutorials/{name}.webm` and `/demo.webm`, with `.mp4` and the poster `.jpg` beside. */
+/** Puts the films of the product at `/tutorials/{name}.webm` and `/demo.webm`, with `.mp4` and the poster `.webp` beside. */
 export function films(): Plugin {
   return {
     name: "nataraj-films",

@@ -15,7 +15,7 @@ export function HomePage() {
       <section className="nj-home__section" aria-labelledby="demo">
         <h2 id="demo">From a song to a dancer in a minute</h2>
         {settings ? (
-          <DemoVideo url={settings.demoVideoUrl} files={OWN_DEMO} poster="/demo.jpg" />
+          <DemoVideo url={settings.demoVideoUrl} files={OWN_DEMO} poster="/demo.webp" />
         ) : (
           <div className="nj-demo" />
         )}

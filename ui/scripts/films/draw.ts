@@ -55,5 +55,5 @@ await encoder.end();
 
 const poster = await film.draw(film.poster);
 await sharp(poster, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
-  .jpeg({ quality: 78, mozjpeg: true })
-  .toFile(join(folder, `${name}.jpg`));
+  .webp({ quality: 76, effort: 6, smartSubsample: true })
+  .toFile(join(folder, `${name}.webp`));

@@ -7,12 +7,12 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 const ui = fileURLToPath(new URL("../..", import.meta.url));
 const dancers = join(ui, "generated/dancers");
-/** Where the films are: `{name}.webm`, `{name}.mp4` and the poster `{name}.jpg`. */
+/** Where the films are: `{name}.webm`, `{name}.mp4` and the poster `{name}.webp`. */
 export const FILM_FOLDER = join(ui, "generated/films");
 /** The four tutorials and the demo, and whether a dancer performs in them; what takes longest stands first. */
 const PERFORMED = { watch: true, demo: true, styles: true, choose: false, share: false };
 export const FILMS = Object.keys(PERFORMED);
-const KINDS = ["webm", "mp4", "jpg"];
+const KINDS = ["webm", "mp4", "webp"];
 
 /** What all films are made from; each has a storyboard of its own besides. */
 const INPUTS = [

@@ -23,7 +23,8 @@ export const Ready: Story = { args: { files: WAITING, poster: POSTER } };
 export const Missing: Story = {
   args: { files: NONE },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("This video is not available yet.")).toBeVisible();
+    const says = await canvas.findByText("This video is not available yet.", {}, { timeout: 10_000 });
+    await expect(says).toBeVisible();
     await expect(canvas.getByText("Choose a style.")).toBeVisible();
   },
 };

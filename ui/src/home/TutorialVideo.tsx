@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { Tile } from "../layout/Tile.tsx";
 import type { TutorialStep } from "./tutorials.ts";
+import { usePoster } from "./use-poster.ts";
 import { type VideoFile, VideoFiles } from "./VideoFiles.tsx";
 
 export interface TutorialVideoProps {
@@ -12,13 +13,16 @@ export interface TutorialVideoProps {
   files: readonly VideoFile[];
   /** Shown until the video plays. */
   poster?: string;
+  /** It is the first thing that people see of its page. */
+  first?: boolean;
 }
 
 /** One tutorial: an embedded video with its title and its steps. Says so when the video cannot be had. */
-export function TutorialVideo({ title, text, steps = [], files, poster }: TutorialVideoProps) {
+export function TutorialVideo({ title, text, steps = [], files, poster, first = false }: TutorialVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [missing, setMissing] = useState(false);
   const [current, setCurrent] = useState<number>();
+  const shown = usePoster(video, poster, first);
 
   const goTo = (start: number) => {
     if (!video.current) return;
@@ -36,12 +40,12 @@ export function TutorialVideo({ title, text, steps = [], files, poster }: Tutori
         // biome-ignore lint/a11y/useMediaCaption: the recordings have no sound
         <video
           ref={video}
-          poster={poster}
+          poster={shown.poster}
           width={960}
           height={540}
           controls
           playsInline
-          preload="metadata"
+          preload={shown.preload}
           aria-label={title}
           onTimeUpdate={({ currentTarget: { currentTime } }) =>
             setCurrent(steps.findLast(({ start }) => start <= currentTime)?.start)

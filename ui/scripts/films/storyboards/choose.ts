@@ -48,7 +48,7 @@ const listenedAt = pressOf(trimming[5] as Act);
 export const choose: Tutorial = {
   name: "choose",
   seconds: 20,
-  poster: 6.2,
+  poster: 13,
   sceneAt: (seconds) => (seconds < TURN.at ? choosingAt(seconds) : trimmingAt(seconds)),
 };
 
