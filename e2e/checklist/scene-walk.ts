@@ -1,11 +1,10 @@
-import type { BrowserContext } from "playwright";
 import { type Cast, named } from "./cast.ts";
 import { type Finding, type OpenFinding, openFinding } from "./finding.ts";
 import { lookAt } from "./look.ts";
 import type { Row, Scene } from "./row.ts";
 import { see } from "./sights.ts";
 import { Answers, take } from "./steps.ts";
-import { type Watched, watchPage } from "./watch.ts";
+import { forget, type Watched } from "./watch.ts";
 
 interface WalkedRow {
   row: Row;
@@ -33,26 +32,30 @@ export class SceneWalk {
     return [...this.#rows.flatMap(({ seen, looked }) => (looked ? [seen, looked] : [seen])), this.#unseen];
   }
 
-  /** Walks the rows in order, in one page. Never rejects: what is wrong is in the findings. */
-  async walk(openWindow: () => Promise<BrowserContext>, cast: Cast): Promise<void> {
+  /** Walks the rows in order, in a page that may have seen other scenes. Never rejects: what is wrong is in the findings. */
+  async walk(openPage: () => Promise<Watched>, cast: Cast): Promise<void> {
     const { at, answers: given = [], clock, before } = this.scene;
     let answers: Answers | undefined;
     let watched: Watched | undefined;
     let broken: unknown;
     try {
-      const context = await openWindow();
-      answers = new Answers(context, cast);
+      watched = await openPage();
+      const { page } = watched;
+      answers = new Answers(page.context(), cast);
       await before?.(cast);
       for (const answer of given) await answers.give(answer);
-      watched = await watchPage(context);
-      if (clock) await watched.page.clock.install();
-      await watched.page.goto(cast.origin + named(at, cast));
+      if (clock) await page.clock.install();
+      // What the last page still had to say is not of this scene.
+      await page.goto("about:blank");
+      forget(watched);
+      await page.goto(cast.origin + named(at, cast));
       for (const walked of this.#rows) await walkRow(walked, watched, answers, cast);
-      await watched.page.close();
-      await answers.end();
     } catch (error) {
       broken = error;
     }
+    await answers?.end().catch((error: unknown) => {
+      broken ??= error;
+    });
     const stop = () => {
       if (broken) throw broken;
     };

@@ -11,6 +11,11 @@ export interface Watched {
   calls: string[];
 }
 
+/** Forgets what was said and asked for, for another scene in the same page. */
+export function forget({ errors, alerts, calls }: Watched): void {
+  for (const list of [errors, alerts, calls]) list.length = 0;
+}
+
 /** A new page, watched from its first request on. */
 export async function watchPage(context: BrowserContext): Promise<Watched> {
   const page = await context.newPage();

@@ -78,8 +78,44 @@ export const LOGIN: readonly Scene[] = [
   },
 ];
 
-/** Makes the user's account, in the user's own browser. */
+/** Makes the user's account, in the user's own browser; before that, one of somebody whose name gets lost. */
 export const SIGN_UP_SCENES: readonly Scene[] = [
+  {
+    scene: "Signup whose name cannot be kept",
+    as: "user",
+    at: "/signup",
+    answers: [{ call: "/api/profile", status: 500 }],
+    rows: [
+      {
+        name: "leads to /dashboard without a dialog",
+        spec: "8: Account deletion and profile-name failures are only logged",
+        does: [
+          ...fill("nameless@example.com", "{password}", "{password}"),
+          { press: "SIGNUP" },
+          { fill: "NAME", with: "Nobody" },
+          { press: "COMPLETE SIGNUP" },
+        ],
+        sees: [
+          { path: "/dashboard" },
+          { called: "PUT /api/profile" },
+          { button: "CREATE ONE NOW" },
+          { dialogs: "none" },
+        ],
+      },
+      {
+        name: "leaves the account without a name",
+        spec: "2: Profile: photo, 'Name:', 'Email:'",
+        does: [{ release: "/api/profile" }, { press: "YOUR PROFILE" }, { wait: { text: "nameless@example.com" } }],
+        sees: [{ text: "not given" }],
+      },
+      {
+        name: "can be left by SIGN OUT",
+        spec: "4: Sign out calls the provider's sign-out then clears the state",
+        does: [{ press: "SIGN OUT" }],
+        sees: [{ path: "/" }, { link: "SIGN UP NOW", to: "/signup" }],
+      },
+    ],
+  },
   {
     scene: "Signup",
     as: "user",

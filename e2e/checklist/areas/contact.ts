@@ -8,7 +8,8 @@ const write = (email: string, text: string): readonly Step[] => [
   { fill: "Message", with: text },
   { press: "SEND" },
 ];
-const send = write("me@example.com", "Hello!");
+/** An address with all that a local part may have. */
+const send = write("first_last.2-me@my-site.example.org", "Hello!");
 
 /** What is said of a message that was sent, by what became of it. */
 const outcome = (name: string, does: readonly Step[], dialog: string): readonly Row[] => [

@@ -91,7 +91,12 @@ export const ACCOUNT_DELETION: readonly Scene[] = [
           { press: "okay" },
         ],
         look: "profile-delete-failed",
-        sees: [{ called: "GET /api/deleteaccount/{uid}" }, { dialogs: "none" }, { path: "/profile" }],
+        sees: [
+          { called: "GET /api/deleteaccount/{uid}" },
+          { text: "Your account could not be deleted. Please try again." },
+          { dialogs: "none" },
+          { path: "/profile" },
+        ],
       },
       {
         name: "leads to /, and the session is gone",

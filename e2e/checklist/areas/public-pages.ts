@@ -9,6 +9,7 @@ const SETTINGS = {
   profileLinks: [],
 };
 
+/** Whether the server has each film that the page names, in every form. */
 function videosAreThere(page: Page): Promise<boolean> {
   return page.locator("main video source").evaluateAll(async (sources) => {
     const answers = await Promise.all(
@@ -17,6 +18,13 @@ function videosAreThere(page: Page): Promise<boolean> {
     return (
       answers.length > 0 && answers.every(({ ok, headers }) => ok && headers.get("content-type")?.startsWith("video/"))
     );
+  });
+}
+
+function posterIsThere(page: Page): Promise<boolean> {
+  return page.locator("video.nj-demo").evaluate(async (video) => {
+    const { ok, headers } = await fetch((video as HTMLVideoElement).poster);
+    return ok && headers.get("content-type") === "image/webp";
   });
 }
 
@@ -116,6 +124,17 @@ export const PUBLIC_PAGES: readonly Scene[] = [
         spec: "2: Home: a looping demo video …, an Android app download link",
         look: "home-bare",
         sees: [{ text: "The Android app is not available yet." }, { text: "Developer profiles are not available." }],
+      },
+      {
+        name: "loops the product's own demo, which is there in both forms",
+        spec: "2: Home: a looping demo video",
+        sees: [
+          { attribute: "loop", of: "video.nj-demo", is: "" },
+          { attribute: "poster", of: "video.nj-demo", is: "/demo.webp" },
+          { all: "video.nj-demo source", count: 2 },
+          { that: "the film is there", holds: videosAreThere },
+          { that: "its poster is there", holds: posterIsThere },
+        ],
       },
     ],
   },
