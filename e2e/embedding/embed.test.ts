@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import type { Browser, Page } from "playwright";
+import type { Browser, BrowserContextOptions, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { keepPicture, openPage } from "../browser.ts";
 import { launchStrictBrowser } from "./strict-browser.ts";
@@ -22,9 +22,13 @@ describe("a dance in somebody else's page, where sites in frames have no cookies
   });
 
   /** Opens a page of another site with the files, and closes both when the test has ended. */
-  async function visit(files: Record<string, string>, watch: (page: Page, site: OtherSite) => Promise<void>) {
+  async function visit(
+    files: Record<string, string>,
+    watch: (page: Page, site: OtherSite) => Promise<void>,
+    options: BrowserContextOptions = {},
+  ) {
     const site = await openOtherSite(files);
-    const context = await browser.newContext({ viewport: { width: 800, height: 600 } });
+    const context = await browser.newContext({ viewport: { width: 800, height: 600 }, ...options });
     try {
       const { page, errors } = await openPage(context);
       const { hostname: domain } = new URL(theatre.product.url);
@@ -92,6 +96,56 @@ describe("a dance in somebody else's page, where sites in frames have no cookies
     });
   });
 
+  it("obeys in a page with a strict policy, also before it can, and starts anew with another dance", async () => {
+    const { url } = theatre.product;
+    const policy = [
+      "default-src 'none'",
+      `script-src ${url} 'nonce-host'`,
+      `img-src ${url}`,
+      `frame-src ${url}`,
+      "require-trusted-types-for 'script'",
+    ].join(";");
+    const page = `<!doctype html><meta http-equiv="Content-Security-Policy" content="${policy}"><title>A host</title>
+      <script src="${url}/embed.js" type="module"></script>
+      <nataraj-player project="${theatre.shown}" load="visible"></nataraj-player>
+      <script nonce="host">
+        const told = []; globalThis.told = told;
+        document.querySelector("nataraj-player").addEventListener("timeupdate", () => told.push("timeupdate"));
+      </script>`;
+    await visit({ "/": page }, async (host) => {
+      const player = host.locator("nataraj-player");
+      await expect.poll(() => host.frames().length).toBe(2);
+      expect(await player.boundingBox()).toMatchObject({ width: 784, height: 441 });
+      // The frame is there and hears nothing yet.
+      await player.evaluate((node, time) => Object.assign(node, { currentTime: time }), 3);
+      await until(host, "timeupdate");
+      const state = () =>
+        player.evaluate((node) => {
+          const { paused, currentTime, duration } = node as unknown as Record<string, unknown>;
+          return { paused, currentTime, duration };
+        });
+      expect((await state()).currentTime).toBeGreaterThanOrEqual(3);
+      await player.evaluate((node, id) => node.setAttribute("project", id), theatre.hidden);
+      expect(await state()).toEqual({ paused: true, currentTime: 0, duration: 0 });
+    });
+  });
+
+  it("dances in a sandbox, where it has no origin, however small", async () => {
+    const src = `${theatre.product.url}/standalone/${theatre.shown}`;
+    const page = `<!doctype html><title>A host</title>
+      <iframe src="${src}" sandbox="allow-scripts" width="160" height="90"></iframe>`;
+    await visit({ "/": page }, async (host) => {
+      const frame = host.frameLocator("iframe");
+      // Without a click in it there is no sound: it asks for one.
+      const play = frame.getByRole("button", { name: "Play the dance" });
+      await play.waitFor();
+      expect((await play.boundingBox())?.width).toBeLessThan(144);
+      await keepPicture(host, "embed-small");
+      await play.press("Enter");
+      await expect.poll(() => frame.locator("#progress").getAttribute("aria-valuenow")).not.toBe("0");
+    });
+  });
+
   it("is driven by the original player.js", async () => {
     const script = await readFile(createRequire(import.meta.url).resolve("player.js/dist/player-0.1.0.min.js"), "utf8");
     const page = `<!doctype html><title>A host</title>
@@ -107,7 +161,7 @@ describe("a dance in somebody else's page, where sites in frames have no cookies
           player.on(name, () => told.push(name));
         document.querySelector("button").onclick = () => player.play();
       </script>`;
-    await visit({ "/": page, "/player.js": script }, async (host) => {
+    const drive = async (host: Page) => {
       await until(host, "ready");
       expect(
         await host.evaluate(() => [
@@ -141,7 +195,9 @@ describe("a dance in somebody else's page, where sites in frames have no cookies
       expect(await ask("getCurrentTime")).toBeCloseTo(DANCED - 0.5, 1);
       await host.evaluate(() => player.play());
       await until(host, "ended");
-    });
+    };
+    // Nothing plays unasked: not even after four seconds, when the test's own scripts count as a gesture.
+    await visit({ "/": page, "/player.js": script }, drive, { reducedMotion: "reduce" });
   });
 
   it("lets itself be framed, and no other page of the site", async () => {

@@ -5,9 +5,11 @@
  * Attributes: `project`, `load` ("click" or "visible"), `poster` (an image; else the
  * dancer of the project's style), `label` (what is danced, in words).
  * Events: ready, play, pause, ended, timeupdate ({seconds, duration} in `detail`), error. Methods: play(), pause().
- * Properties: paused, duration, currentTime.
+ * Properties: paused, duration, currentTime. What is asked before the frame can hear it is asked when it can.
  */
-const SITE = new URL((document.currentScript as HTMLScriptElement | null)?.src || location.href).origin;
+// As a module the script is not told which element it came from.
+const SCRIPT = document.currentScript ?? document.querySelector('script[src*="/embed.js"]');
+const SITE = new URL((SCRIPT as HTMLScriptElement | null)?.src || location.href).origin;
 const CONTEXT = "player.js";
 const EVENTS = ["ready", "play", "pause", "ended", "timeupdate", "error"];
 const STYLE = `:host{display:block;position:relative;aspect-ratio:16/9;overflow:hidden;border-radius:12px;
@@ -21,13 +23,20 @@ border-radius:50%;background:#ffb238;font-size:30px;text-indent:5px}
 button:hover::before{background:#ffc96b}
 button:focus-visible{outline:3px solid #7fe3ff;outline-offset:-6px}`;
 
+// Made by a script, unlike an element of style, it is none of the page's policy for inline styles.
+const SHEET = new CSSStyleSheet();
+SHEET.replaceSync(STYLE);
+
 class NatarajPlayer extends HTMLElement {
   static observedAttributes = ["project"];
   paused = true;
   duration = 0;
   #time = 0;
   #frame: HTMLIFrameElement | undefined;
-  #wanted = false;
+  #isReady = false;
+  /** What to do as soon as the frame is ready. */
+  #wish: "play" | "pause" | undefined;
+  #start: number | undefined;
   #seen: IntersectionObserver | undefined;
 
   connectedCallback(): void {
@@ -37,9 +46,7 @@ class NatarajPlayer extends HTMLElement {
 
   disconnectedCallback(): void {
     removeEventListener("message", this.#hear);
-    this.#seen?.disconnect();
-    this.#frame?.remove();
-    this.#frame = undefined;
+    this.#clear();
   }
 
   attributeChangedCallback(): void {
@@ -51,24 +58,40 @@ class NatarajPlayer extends HTMLElement {
   }
 
   set currentTime(seconds: number) {
-    this.#ask("setCurrentTime", seconds);
+    if (this.#isReady) this.#ask("setCurrentTime", seconds);
+    else this.#start = seconds;
   }
 
   /** Plays; where there is no frame yet it comes first. */
   play(): void {
-    if (this.#frame) this.#ask("play");
-    else this.#open(true);
+    if (this.#isReady) return this.#ask("play");
+    this.#wish = "play";
+    this.#open(true);
   }
 
   pause(): void {
-    this.#ask("pause");
+    if (this.#isReady) this.#ask("pause");
+    else this.#wish = "pause";
+  }
+
+  /** Empty, as before anything was shown. */
+  #clear(): ShadowRoot {
+    this.#seen?.disconnect();
+    this.#frame = undefined;
+    this.#isReady = false;
+    this.#wish = undefined;
+    this.#start = undefined;
+    this.paused = true;
+    this.duration = 0;
+    this.#time = 0;
+    const root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
+    root.adoptedStyleSheets = [SHEET];
+    root.replaceChildren();
+    return root;
   }
 
   #showPoster(): void {
-    this.#frame = undefined;
-    this.#seen?.disconnect();
-    const root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
-    root.innerHTML = `<style>${STYLE}</style>`;
+    const root = this.#clear();
     const image = document.createElement("img");
     const own = `${SITE}/posters/${encodeURIComponent(this.getAttribute("project") ?? "")}`;
     const poster = this.getAttribute("poster");
@@ -77,12 +100,11 @@ class NatarajPlayer extends HTMLElement {
     image.sizes = `${this.clientWidth}px`;
     if (!poster) image.srcset = `${own}-480.jpg 480w,${own}.jpg 1200w`;
     image.src = poster ?? `${own}.jpg`;
-    root.append(image);
     const button = document.createElement("button");
     button.type = "button";
     button.ariaLabel = `Play ${this.#label}`;
-    button.onclick = () => this.#open(true);
-    root.append(button);
+    button.onclick = () => this.play();
+    root.append(image, button);
     if (this.getAttribute("load") !== "visible") return;
     this.#seen = new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting) this.#open(false);
@@ -98,15 +120,12 @@ class NatarajPlayer extends HTMLElement {
     const project = this.getAttribute("project");
     if (!project || this.#frame) return;
     this.#seen?.disconnect();
-    this.#wanted = wanted;
     const frame = document.createElement("iframe");
     frame.allow = "autoplay; fullscreen";
     frame.title = this.#label;
     frame.src = `${SITE}/standalone/${encodeURIComponent(project)}${wanted ? "?autoplay=1" : ""}`;
     this.#frame = frame;
-    const root = this.shadowRoot as ShadowRoot;
-    root.innerHTML = `<style>${STYLE}</style>`;
-    root.append(frame);
+    this.shadowRoot?.replaceChildren(frame);
     if (wanted) frame.focus();
   }
 
@@ -127,8 +146,10 @@ class NatarajPlayer extends HTMLElement {
     const event = message.event === "getPaused" && message.value === false && this.paused ? "play" : message.event;
     if (context !== CONTEXT || !event || !EVENTS.includes(event)) return;
     if (event === "ready") {
+      this.#isReady = true;
       for (const each of EVENTS.slice(1)) this.#ask("addEventListener", each);
-      if (this.#wanted) this.#ask("play");
+      if (this.#start !== undefined) this.#ask("setCurrentTime", this.#start);
+      if (this.#wish) this.#ask(this.#wish);
       this.#ask("getPaused");
     }
     if (event === "play") this.paused = false;
