@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import * as z from "zod/mini";
 import { FfmpegError } from "./ffmpeg-error.ts";
 import { ffmpegPrograms } from "./find-ffmpeg.ts";
+import { limitedCommand } from "./limited-command.ts";
 import { inputName, UNTRUSTED_INPUT_OPTIONS } from "./untrusted-input.ts";
 
 /** What a file says of itself. Claims: the duration counts only once it has been decoded. */
@@ -55,7 +56,8 @@ export async function probeAudio(
     signal,
   } as const;
   const text = await new Promise<string>((resolve, reject) => {
-    execFile(ffmpegPrograms().ffprobe, args, options, (error, stdout) => {
+    const command = limitedCommand(ffmpegPrograms().ffprobe, args);
+    execFile(command.file, command.args, options, (error, stdout) => {
       if (!error) resolve(stdout);
       else if (signal?.aborted) reject(signal.reason);
       else reject(new FfmpegError(error.killed ? "timeout" : "failed", "ffprobe refused the file", { cause: error }));

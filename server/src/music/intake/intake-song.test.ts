@@ -9,7 +9,7 @@ import { probeAudio } from "../ffmpeg/probe-audio.ts";
 import { intakeSong } from "./intake-song.ts";
 
 // ffmpeg, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const folder = temporaryFolder();
 const file = (name: string) => join(folder.path, name);
@@ -103,6 +103,19 @@ describe("an accepted song", () => {
       expect((await take(name, 0, 2_000).song).duration).toBeCloseTo(2, 3);
     },
   );
+
+  test("may have tags that unpack to a thousand times their size", async () => {
+    const { deflateSync } = await import("node:zlib");
+    const { readFileSync } = await import("node:fs");
+    const synchsafe = (n: number) => Buffer.from([21, 14, 7, 0].map((shift) => (n >> shift) & 127));
+    const size = 60_000_000;
+    const packed = Buffer.concat([synchsafe(size), deflateSync(Buffer.alloc(size, "\x03a"), { level: 9 })]);
+    const frame = Buffer.concat([Buffer.from("TXXX"), synchsafe(packed.length), Buffer.from([0, 9]), packed]);
+    const frames = Buffer.concat(Array.from({ length: 20 }, () => frame));
+    const tag = Buffer.concat([Buffer.from("ID3"), Buffer.from([4, 0, 0]), synchsafe(frames.length), frames]);
+    writeFileSync(file("bomb.mp3"), Buffer.concat([tag, readFileSync(file("song.mp3"))]));
+    expect((await take("bomb.mp3", 0, 2_000).song).duration).toBeCloseTo(2, 3);
+  });
 
   test.each([0.08, 0.9])("of level %f comes out at the same loudness", async (gain) => {
     const name = `level-${gain}.wav`;

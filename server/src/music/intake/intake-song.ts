@@ -73,7 +73,7 @@ export async function intakeSong({ file, startMs, endMs, workDir, signal }: Song
       signal,
     });
     const samples = await decodePcm(path, { sampleRate: SECTION_RATE, channels: 1, maxSeconds: 62, signal });
-    const tagLyrics = await readTagLyrics(file);
+    const tagLyrics = await readTagLyrics(file, { signal });
     return {
       path,
       contentType: "audio/mpeg",

@@ -30,6 +30,14 @@ test("text without a time is no LRC", () => {
   expect(parseLrc("Hold me close\n[Chorus]")).toBeUndefined();
 });
 
+test("text that was made to be slow is read, and no line is longer than anybody sings", () => {
+  expect(parseLrc(`[00:01.00]a${"\n".repeat(200_000)}`)).toEqual([{ time: 1, text: "a" }]);
+  expect(parseLrc(`${"[00:01.00]".repeat(10_000)}${"<00:01.00>b ".repeat(5_000)}`)).toHaveLength(10_000);
+  const [line] = parseLrc(`[00:01.00]${"<00:01.00>b ".repeat(5_000)}`) ?? [];
+  expect(line?.text).toHaveLength(300);
+  expect(line?.words).toBeUndefined();
+});
+
 test("a line ends where the next begins, an empty one ends it, and none is endless", () => {
   const timed = [
     { time: 40, text: "c" },

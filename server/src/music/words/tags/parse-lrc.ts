@@ -9,10 +9,13 @@ export interface TimedText {
 
 const STAMP = /\[(\d{1,3}):(\d{1,2})(?:[.:](\d{1,3}))?\]/g;
 const WORD_STAMP = /<(\d{1,3}):(\d{1,2})(?:[.:](\d{1,3}))?>/g;
-const OFFSET = /^\s*\[offset:\s*([+-]?\d+)\s*\]/im;
+/** Not `\s*`: over many empty lines it would take the square of their number. */
+const OFFSET = /^[ \t]*\[offset:\s*([+-]?\d+)\s*\]/im;
 /** A line that no other follows is shown this long, and none is shown longer than the limit. Seconds. */
 const LAST_LINE = 4;
 const LONGEST_LINE = 12;
+/** Signs of a line that are kept; nobody sings more in its time. */
+const MOST_SIGNS = 300;
 
 function seconds(match: RegExpMatchArray): number {
   const [, minutes = "0", whole = "0", fraction = ""] = match;
@@ -30,9 +33,10 @@ export function parseLrc(text: string): TimedText[] | undefined {
   for (const line of text.split(/\r\n|\r|\n/)) {
     const stamps = [...line.matchAll(STAMP)];
     const rest = line.replace(STAMP, "");
-    const words = readWords(rest, offset);
+    const sung = rest.replace(WORD_STAMP, "").replace(/\s+/g, " ").trim();
+    const words = sung.length > MOST_SIGNS ? undefined : readWords(rest, offset);
     for (const stamp of stamps) {
-      const timed = { time: seconds(stamp) - offset, text: rest.replace(WORD_STAMP, "").replace(/\s+/g, " ").trim() };
+      const timed = { time: seconds(stamp) - offset, text: sung.slice(0, MOST_SIGNS) };
       lines.push(words && stamps.length === 1 ? { ...timed, words } : timed);
     }
   }

@@ -1,44 +1,40 @@
-import { parseFile } from "music-metadata";
 import type { LyricLine } from "../../analysis.ts";
-import { linesOf, parseLrc, type TimedText } from "./parse-lrc.ts";
+import { startWorker } from "../../listening/start-worker.ts";
 
-/** ID3's time stamp format of milliseconds; the other, MPEG frames, is not in use. */
-const MILLISECONDS = 2;
-
-/** The language of songs without words: "no linguistic content" (ISO 639-2). */
-const NO_WORDS = "zxx";
-
-/**
- * Synced lyrics in a file's tags: SYLT frames, and LRC text in ID3's USLT, Vorbis comments or M4A. In the time of the
- * whole song. None where the tags call it a song without words; undefined where they say nothing, or cannot be read:
- * tags decide nothing else.
- */
-export async function readTagLyrics(file: string): Promise<LyricLine[] | undefined> {
-  const metadata = await parseFile(file, { skipCovers: true, duration: false }).catch(() => undefined);
-  for (const tag of metadata?.common.lyrics ?? []) {
-    const synced = tag.timeStampFormat === MILLISECONDS ? joinSyllables(tag.syncText) : undefined;
-    const timed = synced?.length ? synced : parseLrc(tag.text ?? "");
-    const lines = timed ? linesOf(timed) : [];
-    if (lines.length > 0) return lines;
-  }
-  return metadata?.common.language?.trim().toLowerCase() === NO_WORDS ? [] : undefined;
+/** How the tags of a file are read. */
+export interface TagOptions {
+  /** Ends the worker thread; the call then rejects with the signal's reason. */
+  signal?: AbortSignal | undefined;
+  /** Tags that take longer are left unread. Milliseconds. */
+  limitMs?: number;
 }
 
+/** Many times what an honest file takes, also on a busy machine. */
+const LIMIT_MS = 20_000;
+const MEMORY_MB = 256;
+
 /**
- * Lines of a SYLT frame. Some writers give it line by line, others by syllables, with a line feed before the first
- * of each line; then the syllables are joined.
+ * What a stranger's tags say of the words, as `lyricsInTags` answers it. Read in a worker thread with limits of time
+ * and memory: a file of nothing but small tags keeps a parser busy for minutes. Tags beyond them say nothing.
+ * @throws only the signal's reason, when aborted.
  */
-function joinSyllables(pieces: readonly { text: string; timestamp?: number }[]): TimedText[] {
-  const timed = pieces.flatMap(({ text, timestamp }) =>
-    timestamp === undefined ? [] : [{ time: timestamp / 1000, text }],
-  );
-  const bySyllable = timed.filter(({ text }) => /^[\r\n]/.test(text)).length > 0;
-  if (!bySyllable) return timed.map(({ time, text }) => ({ time, text: text.trim() }));
-  const lines: TimedText[] = [];
-  for (const { time, text } of timed) {
-    const last = lines.at(-1);
-    if (!last || /^[\r\n]/.test(text)) lines.push({ time, text: text.trim() });
-    else last.text += text;
+export async function readTagLyrics(file: string, options: TagOptions = {}): Promise<LyricLine[] | undefined> {
+  const { signal, limitMs = LIMIT_MS } = options;
+  signal?.throwIfAborted();
+  const limits = { maxOldGenerationSizeMb: MEMORY_MB };
+  const worker = startWorker("tags-worker", import.meta.url, file, [], limits);
+  const ended = new AbortController();
+  try {
+    return await new Promise<LyricLine[] | undefined>((resolve, reject) => {
+      const until = { signal: ended.signal };
+      signal?.addEventListener("abort", () => reject(signal.reason), until);
+      AbortSignal.timeout(limitMs).addEventListener("abort", () => resolve(undefined), until);
+      worker.on("message", resolve);
+      worker.on("error", () => resolve(undefined));
+      worker.on("exit", () => resolve(undefined));
+    });
+  } finally {
+    ended.abort();
+    await worker.terminate();
   }
-  return lines;
 }
