@@ -3,14 +3,15 @@ import { LOOK_IDS } from "../src/dancer/looks.ts";
 import { QUALITIES, QUALITY_SETTINGS } from "../src/dancer/stage/quality.ts";
 
 const PORT = 4321;
+/** The page's own work is the same whatever the size. */
 const SIZE = { width: 480, height: 270 };
-const FRAMES = 60;
+const FRAMES = 100;
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
 /**
  * What a frame of each look costs in a browser, at each quality. The graphics are drawn by software here: the page's own
- * work is what counts, and the time to the first frame is an upper bound.
+ * work is what counts, as its thread's clock has it, and the time to the first frame is an upper bound.
  */
 export async function benchFrames(): Promise<void> {
   const studio = await openStudio(PORT);
@@ -28,7 +29,7 @@ export async function benchFrames(): Promise<void> {
           "draw calls": cost.calls,
           triangles: cost.triangles,
           "own CPU, ms": round(cost.cpu),
-          "fastest tenth": round(cost.cpuLeast),
+          "by the clock, fastest tenth": round(cost.least),
           "first frame, ms": Math.round(cost.first),
         });
       }

@@ -14,8 +14,9 @@ const INPUTS = [
   "scripts/bake",
   "scripts/bake.ts",
   "../sdk/src/motion/skeleton.ts",
-  "package.json",
 ];
+/** What writes them: a new version of the package itself is no reason to bake. */
+const TOOLS = /^(@gltf-transform\/|meshoptimizer$)/;
 const WORKERS = 2;
 
 /** Files of the dancers, below `generated/dancers`. */
@@ -33,6 +34,9 @@ function hashOfInputs() {
       if (!file.endsWith(".test.ts")) hash.update(readFileSync(file)).update("\0");
     }
   }
+  const { devDependencies } = JSON.parse(readFileSync(join(ui, "package.json"), "utf8"));
+  for (const [name, version] of Object.entries(devDependencies))
+    if (TOOLS.test(name)) hash.update(`${name}@${version}\0`);
   return hash.digest("hex");
 }
 

@@ -13,6 +13,12 @@ export const PALETTE_WIDTH = 16;
 const rgb = (hex: string): [number, number, number] =>
   [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16)) as [number, number, number];
 
+/** Hundredths of a millimetre are enough for a joint, and shorter to write. */
+const rounded = ([x, y, z]: V3): [number, number, number] => {
+  const round = (value: number) => Math.round(value * 1e5) / 1e5;
+  return [round(x), round(y), round(z)];
+};
+
 /** Moves from the world to each bone's own frame, as it was when the skin was bound. */
 function inverseBind(model: DancerModel): Float32Array {
   const transforms = [
@@ -50,7 +56,7 @@ function addSkeleton(document: Document, model: DancerModel): { nodes: Node[]; r
   const nodes = names.map((name) => document.createNode(name));
   const root = nodes[0] as Node;
   BONES.forEach((_, i) => {
-    (nodes[i] as Node).setTranslation([...(REST_OFFSETS[i] as V3)]);
+    (nodes[i] as Node).setTranslation(rounded(REST_OFFSETS[i] as V3));
     nodes[PARENTS[i] as number]?.addChild(nodes[i] as Node);
   });
   model.extraBones.forEach((bone, i) => {
@@ -61,8 +67,8 @@ function addSkeleton(document: Document, model: DancerModel): { nodes: Node[]; r
         : (model.extraBones[parent - BONES.length]?.position as V3);
     const node = nodes[BONES.length + i] as Node;
     node
-      .setTranslation([...subtract(bone.position, rest)])
-      .setExtras({ sway: { ...bone.sway, tip: subtract(bone.tip, bone.position) } });
+      .setTranslation(rounded(subtract(bone.position, rest)))
+      .setExtras({ sway: { ...bone.sway, tip: rounded(subtract(bone.tip, bone.position)) } });
     (nodes[parent] as Node).addChild(node);
   });
   return { nodes, root };

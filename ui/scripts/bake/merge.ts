@@ -1,7 +1,7 @@
 import { EXPRESSIONS, type Expression, type Layer, type Part } from "../../src/dancer/body/model.ts";
 
 /** Shade is kept in steps of this many 255ths: too fine to be seen, coarse enough to compress. */
-const SHADES = 4;
+const SHADES = 6;
 
 /** All parts of one layer as one mesh. */
 export interface Merged {

@@ -4,6 +4,7 @@ import { type BufferAttribute, Color, Matrix4, type SkinnedMesh } from "three";
 import type { Look } from "../../src/dancer/looks.ts";
 import { DancerRig } from "../../src/dancer/rig/dancer-rig.ts";
 import { parseModel } from "../../src/dancer/rig/load-model.ts";
+import { tissue } from "../../src/dancer/rig/tissue.ts";
 import type { Figure } from "./shots.ts";
 import type { Surface, Triangles } from "./triangles.ts";
 
@@ -23,9 +24,10 @@ export async function openDancer(bytes: ArrayBuffer, look: Look, variant: string
   const model = await parseModel(bytes);
   const rig = new DancerRig(model, "full");
   const colors = look.variants.find(({ id }) => id === variant)?.colors ?? {};
-  const palette = model.palette.map(({ slot, color, roughness, metalness }): Surface => {
-    const { r, g, b } = new Color(colors[slot] ?? color);
-    return { color: [r, g, b], roughness, metalness };
+  const palette = model.palette.map((entry): Surface => {
+    const { slot, roughness, metalness } = entry;
+    const { r, g, b } = new Color(colors[slot] ?? entry.color);
+    return { color: [r, g, b], roughness, metalness, ...tissue(entry), hair: slot === "hair" };
   });
   return (dance, seconds, place) => {
     rig.follow((time, out) => poseAt(dance, time, out));
@@ -79,7 +81,7 @@ function skin(mesh: SkinnedMesh, place: Matrix4, palette: readonly Surface[]): T
   const { count } = position;
   const positions = new Float32Array(count * 3);
   const normals = new Float32Array(count * 3);
-  const shades = new Float32Array(count);
+  const shades = new Float32Array(count * 3);
   const surfaces = new Uint8Array(count);
   const blend = new Float64Array(12);
   for (let v = 0; v < count; v++) {
@@ -103,7 +105,7 @@ function skin(mesh: SkinnedMesh, place: Matrix4, palette: readonly Surface[]): T
       positions[v * 3 + row] = x * at[0] + y * at[1] + z * at[2] + (blend[row + 9] as number);
       normals[v * 3 + row] = x * n[0] + y * n[1] + z * n[2];
     }
-    shades[v] = shade ? shade.getX(v) : 1;
+    for (let c = 0; c < 3; c++) shades[v * 3 + c] = shade ? shade.getComponent(v, c) : 1;
     surfaces[v] = Math.min(PALETTE - 1, Math.floor(uv.getX(v) * PALETTE));
   }
   const twoSided = mesh.name.startsWith("cloth");

@@ -1,106 +1,133 @@
 import { Vector3 } from "three";
+import { linear } from "./surroundings.ts";
 import type { Rgb, Surface } from "./triangles.ts";
 
 /** A light from far away; the key's shadows are asked for elsewhere. */
 interface Lamp {
   towards: Vector3;
   color: Rgb;
-  /** How far it wraps round an edge, 0 to 1: a rim of light is broader than a lamp's. */
-  wrap: number;
 }
 
-const lamp = (at: Rgb, color: Rgb, wrap: number): Lamp => ({ towards: new Vector3(...at).normalize(), color, wrap });
+const lamp = (at: Rgb, hex: number, intensity: number): Lamp => {
+  const [r, g, b] = linear(hex);
+  return { towards: new Vector3(...at).normalize(), color: [r * intensity, g * intensity, b * intensity] };
+};
 
-/** As on the player's stage: a warm key from the front left, and two rims that cut the dancer out of the dark. */
-export const KEY = lamp([-1.7, 3.5, 4], [1.16, 1.06, 0.94], 0.2);
-const RIMS = [lamp([-2.6, 2.4, -3.2], [1.5, 0.62, 0.3], 0.15), lamp([3, 1.9, -2.6], [0.62, 0.5, 1.6], 0.15)];
-const SKY: Rgb = [0.44, 0.38, 0.37];
-const GROUND: Rgb = [0.3, 0.15, 0.16];
-/** What gold and silk mirror: lamps round a dim room. */
-const MIRRORED = [
-  lamp([0.5, 4.6, 1.5], [5, 4.4, 3.6], 0),
-  lamp([-4.8, 2, 1], [2.6, 1.9, 1.5], 0),
-  lamp([4.8, 2.2, 1.5], [1.8, 1.1, 1.5], 0),
-  lamp([-1, 1.4, 4.8], [1.6, 1.4, 1.2], 0),
+/** The lights of the player's stage: a key from the front right, a weak fill, a warm and a cool rim. */
+export const KEY = lamp([1.9, 3.1, 3.9], 0xfff0dc, 2.35);
+const LAMPS = [
+  KEY,
+  lamp([-3.2, 1.3, 3.4], 0xffc9b0, 0.55),
+  lamp([-2.6, 2.6, -3.2], 0xff9a66, 1.7),
+  lamp([3, 2.3, -2.8], 0x9f8cff, 1.25),
 ];
-const ROOM: Rgb = [0.2, 0.09, 0.12];
+const SKY = lamp([0, 1, 0], 0xffeadb, 0.55).color;
+const GROUND = lamp([0, -1, 0], 0x9a5f55, 0.55).color;
+/** How dark the key's shadow is. */
+const SHADOW = 0.72;
 
-const LAMPS = [KEY, ...RIMS];
+/** What gold and silk mirror: the player's room, its walls and its lamps, each with the square of its radius in the sky. */
+const ROOM = 0.5;
+const WALLS = linear(0x6a4052);
+const MIRRORED = [
+  { ...lamp([0.5, 3.6, 1.5], 0xfff0dc, 9), square: 0.01 },
+  { ...lamp([4.8, 1.2, 1.5], 0xffd9b0, 6), square: 0.008 },
+  { ...lamp([-4.8, 1, 1], 0xff9aa8, 4), square: 0.008 },
+  { ...lamp([1.5, 1.6, -4.8], 0x9f90ff, 5), square: 0.045 },
+  { ...lamp([-1, 1.4, 4.8], 0xfff2e0, 3), square: 0.023 },
+];
+
+/** How much farther red goes under skin than green and blue, as in the player's shader. */
+const SCATTER: Rgb = [0.42, 0.2, 0.14];
+/** What hair catches at its edge. */
+const HAIR: Rgb = [0.17, 0.11, 0.11];
+const FUZZ: Rgb = [0.85, 0.75, 0.8];
 
 // Made once: light is asked for in every pixel.
 const half = new Vector3();
 const bounced = new Vector3();
-const broad = new Float64Array(LAMPS.length);
-const glint = new Float64Array(LAMPS.length);
-const mirrored = new Float64Array(3);
+const cosines = new Float64Array(LAMPS.length);
+const glints = new Float64Array(LAMPS.length);
+const fresnels = new Float64Array(LAMPS.length);
+const seen = new Float64Array(MIRRORED.length);
+const around = new Float64Array(MIRRORED.length);
 
 /**
- * Light that a surface sends to the eye.
+ * Light that a surface sends to the eye, as the player's shader has it: Lambert and GGX, skin that scatters, cloth and
+ * hair that catch light at their edges.
  * @param normal Unit length. @param view Unit length, towards the eye. @param lit Share of the key light that arrives.
- * @param shade Light out of creases, 0 to 1.
+ * @param tint Factor of the surface's colour: creases and make-up.
  */
 export function lightOf(
-  { color, roughness, metalness }: Surface,
+  { color, roughness, metalness, wrap, fuzz, hair }: Surface,
   normal: Vector3,
   view: Vector3,
   lit: number,
-  shade: number,
+  tint: Rgb,
   out: [number, number, number],
 ): void {
-  const facing = Math.max(0, normal.dot(view));
-  const fresnel = (1 - facing) ** 5;
-  const shine = 2 / Math.max(0.02, roughness ** 4) - 2;
+  const facing = Math.max(1e-3, normal.dot(view));
+  const grazing = (1 - facing) ** 3;
+  const alpha = roughness * roughness;
+  const sharp = alpha * alpha;
   const up = normal.y * 0.5 + 0.5;
+  const arriving = 1 - SHADOW * (1 - lit);
+  // What depends on directions alone is the same for red, green and blue.
+  for (let i = 0; i < LAMPS.length; i++) {
+    const { towards } = LAMPS[i] as Lamp;
+    const cosine = normal.dot(towards);
+    cosines[i] = cosine;
+    glints[i] = 0;
+    if (cosine <= 0) continue;
+    half.copy(view).add(towards).normalize();
+    const nh = normal.dot(half);
+    const spread = nh * nh * (sharp - 1) + 1;
+    const visible =
+      0.5 /
+      (cosine * Math.sqrt(sharp + (1 - sharp) * facing * facing) +
+        facing * Math.sqrt(sharp + (1 - sharp) * cosine * cosine));
+    glints[i] = ((sharp / (Math.PI * spread * spread)) * visible * cosine) as number;
+    fresnels[i] = (1 - Math.max(0, view.dot(half))) ** 5;
+  }
   bounced
     .copy(normal)
     .multiplyScalar(2 * normal.dot(view))
     .sub(view);
-  // What depends on directions alone is the same for red, green and blue.
-  LAMPS.forEach(({ towards, wrap }, i) => {
-    const cosine = normal.dot(towards);
-    broad[i] = Math.max(0, (cosine + wrap) / (1 + wrap));
-    if (cosine > 0) half.copy(view).add(towards).normalize();
-    glint[i] = cosine > 0 ? ((shine + 2) / 8) * Math.max(0, normal.dot(half)) ** shine * cosine : 0;
-  });
-  reflect(bounced, roughness);
+  const blur = 0.9 * alpha + 0.004;
+  for (let i = 0; i < MIRRORED.length; i++) {
+    const { towards, square } = MIRRORED[i] as (typeof MIRRORED)[number];
+    const width = square + blur;
+    seen[i] = (square / width) * Math.exp((-2 * (1 - bounced.dot(towards))) / width);
+    around[i] = square * Math.max(0, normal.dot(towards));
+  }
+  // Split-sum approximation (B. Karis, "Physically Based Shading on Mobile", 2014).
+  const a = Math.min((1 - roughness) ** 2, 2 ** (-9.28 * facing)) * (1 - roughness) + (0.0425 - 0.0275 * roughness);
+  const scale = -1.04 * a + 1.04 - 0.572 * roughness;
+  const bias = 1.04 * a - 0.04 + 0.022 * roughness;
+
   for (let k = 0; k < 3; k++) {
-    const own = color[k] as number;
+    const own = (color[k] as number) * (tint[k] as number);
     const reflectance = 0.04 * (1 - metalness) + own * metalness;
-    const mirror = reflectance + (1 - reflectance) * fresnel * (1 - roughness);
-    let diffuse = ((GROUND[k] as number) * (1 - up) + (SKY[k] as number) * up) * shade;
-    let specular = mirror * (mirrored[k] as number) * shade;
+    const reach = wrap * (SCATTER[k] as number);
+    const soft = 1 / ((1 + reach) * (1 + reach));
+    let diffuse = ((GROUND[k] as number) * (1 - up) + (SKY[k] as number) * up) / Math.PI;
+    let specular = 0;
     for (let i = 0; i < LAMPS.length; i++) {
-      const arriving = (LAMPS[i]?.color[k] as number) * (i === 0 ? lit : shade);
-      diffuse += arriving * (broad[i] as number);
-      specular += arriving * mirror * (glint[i] as number);
+      const light = ((LAMPS[i] as Lamp).color[k] as number) * (i === 0 ? arriving : 1);
+      diffuse += (light / Math.PI) * Math.min(1, Math.max(0, ((cosines[i] as number) + reach) * soft));
+      if (glints[i] !== 0)
+        specular += light * (glints[i] as number) * (reflectance + (1 - reflectance) * (fresnels[i] as number));
     }
-    out[k] = own * (1 - metalness) * diffuse + specular;
+    let mirrored = WALLS[k] as number;
+    let ambient = WALLS[k] as number;
+    for (let i = 0; i < MIRRORED.length; i++) {
+      const light = (MIRRORED[i] as Lamp).color[k] as number;
+      mirrored += light * (seen[i] as number);
+      ambient += light * (around[i] as number);
+    }
+    diffuse += ROOM * ambient;
+    specular += ROOM * mirrored * (reflectance * scale + bias);
+    const caught = hair ? (HAIR[k] as number) : fuzz * (own * (1 - metalness) + 0.04) * (FUZZ[k] as number);
+    out[k] = own * (1 - metalness) * diffuse + specular + grazing * caught;
   }
-}
-
-/** Fills `mirrored` with what a direction of the room sends, blurred by the roughness. */
-function reflect(direction: Vector3, roughness: number): void {
-  const sharpness = 1.5 / (roughness * roughness + 0.03);
-  mirrored.set(ROOM);
-  for (const { towards, color } of MIRRORED) {
-    const share = Math.exp(sharpness * (direction.dot(towards) - 1)) * (1 - 0.6 * roughness);
-    for (let k = 0; k < 3; k++) (mirrored[k] as number) += (color[k] as number) * share;
-  }
-}
-
-/** Light that burns out: no brighter than white. */
-const BRIGHTEST = 9;
-/** The curve, asked by the root of the light: the eye tells dark tones apart better than bright ones. */
-const CURVE = Uint8Array.from({ length: 4096 }, (_, i) => onFilm((i / 4095) ** 2 * BRIGHTEST));
-
-/** The screen's 0 to 255 for linear light. */
-export function develop(light: number): number {
-  return CURVE[Math.round(4095 * Math.sqrt(Math.min(BRIGHTEST, Math.max(0, light)) / BRIGHTEST))] as number;
-}
-
-/** The film's curve (K. Narkowicz, "ACES Filmic Tone Mapping Curve", 2016) and the screen's (IEC 61966-2-1). */
-function onFilm(light: number): number {
-  const x = light * 0.82;
-  const mapped = Math.min(1, (x * (2.51 * x + 0.03)) / (x * (2.43 * x + 0.59) + 0.14));
-  return Math.round(255 * (mapped <= 0.0031308 ? mapped * 12.92 : 1.055 * mapped ** (1 / 2.4) - 0.055));
 }

@@ -1,7 +1,8 @@
 import { Vector3 } from "three";
 import { paintBackdrop } from "./backdrop.ts";
 import { createEye } from "./camera.ts";
-import { develop, KEY, lightOf } from "./light.ts";
+import { develop, expose } from "./film.ts";
+import { KEY, lightOf } from "./light.ts";
 import { rasterize } from "./rasterize.ts";
 import { castShadows } from "./shadow.ts";
 import type { Triangles } from "./triangles.ts";
@@ -41,8 +42,9 @@ export function createStudio(width: number, height: number): (meshes: readonly T
       if (meshes[mesh]?.twoSided && normal.dot(view) < 0) normal.negate();
       lightOf(surface, normal, view, lit(position.x, position.y, position.z), shade, light);
       const haze = HAZE.most * Math.min(1, Math.max(0, (position.z - HAZE.from) / (HAZE.to - HAZE.from)));
+      expose(light);
       for (let k = 0; k < 3; k++)
-        picture[at * 3 + k] = develop((light[k] as number) * (1 - haze) + (wall[at * 3 + k] as number) * haze * 0.6);
+        picture[at * 3 + k] = (light[k] as number) * (1 - haze) + develop((wall[at * 3 + k] as number) * 0.6) * haze;
     }
     return picture;
   };

@@ -6,6 +6,10 @@ export interface Surface {
   color: Rgb;
   roughness: number;
   metalness: number;
+  /** How far light goes round its edge, and how much of it fuzz catches there; 0 to 1. */
+  wrap: number;
+  fuzz: number;
+  hair: boolean;
 }
 
 /** A mesh in the world, metres, ready to be drawn. */
@@ -13,7 +17,7 @@ export interface Triangles {
   positions: Float32Array;
   /** Not of unit length. */
   normals: Float32Array;
-  /** Light that reaches each vertex out of creases, 0 to 1. */
+  /** Factor of each vertex's colour, red, green and blue: creases, make-up and dye. */
   shades: Float32Array;
   /** Index in the palette by vertex. */
   surfaces: Uint8Array;

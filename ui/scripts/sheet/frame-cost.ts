@@ -16,23 +16,34 @@ export interface FrameCostRequest {
 export interface FrameCost {
   calls: number;
   triangles: number;
-  /** The page's own work for a frame: pose, hair and cloth, scene, commands to the graphics. The median. */
+  /**
+   * The page's own work for a frame: pose, hair and cloth, scene, commands to the graphics. Time that the page's thread
+   * really had on a processor, the mean; what else the machine does is left out.
+   */
   cpu: number;
-  /** The same of the fastest tenth: what it costs when the machine does nothing else. */
-  cpuLeast: number;
+  /** The same by the clock, of the fastest tenth of the frames. */
+  least: number;
   /** From the request for a dancer to the first drawn frame, on a page that has all scripts. */
   first: number;
 }
 
-const quantile = (values: number[], share: number) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
+/** A dancer whose frames are drawn one by one. */
+interface Trial {
+  /**
+   * Draws frames and answers with the milliseconds that each took by the clock. The graphics have finished what they had
+   * before each, and do the next after it has been handed over: their own time is left out.
+   */
+  draw(frames: number): number[];
+  /** Waits for the graphics as often, and draws nothing. */
+  idle(frames: number): void;
+  close(): { calls: number; triangles: number };
+}
 
-/**
- * Draws frames of a dance one by one and times the page's share. The graphics have finished what they had before each,
- * and do the next after it has been handed over: their own time is left out.
- */
-export async function frameCost(request: FrameCostRequest): Promise<FrameCost> {
-  const { look, detail, quality, width, height, frames } = request;
+let trial: Trial | undefined;
+let drawn = 0;
+
+/** @returns milliseconds to the first frame. */
+async function open({ look, detail, quality, width, height }: FrameCostRequest): Promise<number> {
   const canvas = document.createElement("canvas");
   Object.assign(canvas.style, { width: `${width}px`, height: `${height}px` });
   document.body.append(canvas);
@@ -51,17 +62,32 @@ export async function frameCost(request: FrameCostRequest): Promise<FrameCost> {
   const wait = () => gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel);
   wait();
   const first = performance.now() - asked;
-  const times: number[] = [];
-  for (let i = 0; i < frames; i++) {
-    const begun = performance.now();
-    engine.renderAt(i / 30);
-    times.push(performance.now() - begun);
-    wait();
-  }
-  const { drawn } = engine;
-  engine.dispose();
-  canvas.remove();
-  // The first frames are those in which the browser compiles.
-  const warm = times.slice(frames >> 2);
-  return { ...drawn, cpu: quantile(warm, 0.5), cpuLeast: quantile(warm, 0.1), first };
+  trial = {
+    draw: (frames) =>
+      Array.from({ length: frames }, () => {
+        const begun = performance.now();
+        engine.renderAt(drawn++ / 30);
+        const taken = performance.now() - begun;
+        wait();
+        return taken;
+      }),
+    idle(frames) {
+      for (let i = 0; i < frames; i++) wait();
+    },
+    close() {
+      const { calls, triangles } = engine.drawn;
+      engine.dispose();
+      canvas.remove();
+      return { calls, triangles };
+    },
+  };
+  return first;
 }
+
+/** What `studio.mjs` calls in the page, with a look at the thread's clock between. */
+export const frameTrial = {
+  open,
+  draw: (frames: number): number[] => (trial as Trial).draw(frames),
+  idle: (frames: number): void => (trial as Trial).idle(frames),
+  close: (): { calls: number; triangles: number } => (trial as Trial).close(),
+};

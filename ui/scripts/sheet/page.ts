@@ -1,7 +1,7 @@
 /** The page that draws contact sheets of the dancer; driven by `dancer-sheet.mjs`. */
 import type { DanceStyle } from "@nataraj/sdk/contract";
 import { type Background, DancerEngine, type LookId, type Quality } from "../../src/dancer/index.ts";
-import { frameCost } from "./frame-cost.ts";
+import { frameTrial } from "./frame-cost.ts";
 
 export interface Cell {
   seconds: number;
@@ -77,4 +77,4 @@ async function sheet(request: SheetRequest): Promise<{ png: string; calls: numbe
   return { png: out.toDataURL("image/png"), ...drawn };
 }
 
-Object.assign(globalThis, { sheet, frameCost });
+Object.assign(globalThis, { sheet, frameTrial });

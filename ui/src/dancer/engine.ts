@@ -1,7 +1,7 @@
 import { type AvatarEngine, PlayState } from "@nataraj/sdk";
 import type { Timeline } from "@nataraj/sdk/choreography";
 import type { DanceStyle } from "@nataraj/sdk/contract";
-import { BONES, createPose, type Dance, type Pose, poseAt, worldPositions } from "@nataraj/sdk/motion";
+import { BONES, createPose, type Dance, poseAt, worldPositions } from "@nataraj/sdk/motion";
 import { Casting } from "./casting.ts";
 import { Emitter } from "./emitter.ts";
 import { createFrames } from "./frames.ts";
@@ -42,6 +42,8 @@ export class DancerEngine implements AvatarEngine {
   readonly #still = typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
   readonly #adaptive: boolean;
   readonly #look: LookId;
+  /** The dance whose past moves hair and cloth. */
+  #followed: Dance | undefined;
   #refined: Promise<void> | undefined;
   #state: PlayState = PlayState.pauseStart;
   #clock: () => number = () => 0;
@@ -108,23 +110,23 @@ export class DancerEngine implements AvatarEngine {
 
   setStepSequence(sequence: string): void {
     this.#repertoire.tellSequence(sequence);
-    this.#follow();
+    this.#dirty = true;
   }
 
   setTimeline(timeline: Timeline): void {
     this.#repertoire.tellTimeline(timeline);
-    this.#follow();
+    this.#dirty = true;
   }
 
   setStyle(style: DanceStyle): void {
     this.#repertoire.setStyle(style);
-    this.#follow();
+    this.#dirty = true;
   }
 
   setPlayState(state: PlayState): void {
     if (state === this.#state) return;
     this.#state = state;
-    this.#follow();
+    this.#dirty = true;
   }
 
   setClock(now: () => number): void {
@@ -173,11 +175,7 @@ export class DancerEngine implements AvatarEngine {
 
   /** Draws the dance at a time at once, whatever the play state: for pictures, export and tests. */
   renderAt(seconds: number): void {
-    const { dance } = this.#repertoire;
-    this.#casting?.dancer?.follow(sourceOf(dance));
-    this.#draw(dance, seconds);
-    this.#follow();
-    this.#dirty = false; // what was asked for stays on the canvas
+    this.#draw(this.#repertoire.dance, seconds); // what was asked for stays on the canvas
   }
 
   /** Where every bone of the pose last drawn is in the world, metres, by name. */
@@ -227,14 +225,16 @@ export class DancerEngine implements AvatarEngine {
   #onEntering(dancer: StageDancer): void {
     this.#repertoire.setRig(dancer.proportions);
     dancer.setMirrored(this.#mirrored);
-    this.#follow();
+    this.#followed = undefined;
+    this.#dirty = true;
     this.#events.emit("look", this.#casting?.isAvatar ? "avatar" : this.look);
   }
 
-  #follow(): void {
-    const { idle, dance } = this.#repertoire;
-    this.#casting?.dancer?.follow(sourceOf(this.#state === PlayState.pauseStart ? idle : dance));
-    this.#dirty = true;
+  /** Hair and cloth remember the dance that is danced; they are told only when it is another. */
+  #follow(dance: Dance): void {
+    if (dance === this.#followed) return;
+    this.#followed = dance;
+    this.#casting?.dancer?.follow((seconds, out) => void poseAt(dance, seconds, out));
   }
 
   /** On a large picture and a good machine the finer dancer takes the place of the first, when it has come. */
@@ -265,6 +265,7 @@ export class DancerEngine implements AvatarEngine {
   #draw(dance: Dance, seconds: number): void {
     if (!this.#stage || this.#disposed) return;
     const dancer = this.#casting?.dancer;
+    this.#follow(dance);
     poseAt(dance, seconds, this.#pose);
     worldPositions(this.#pose, this.#world, dance.rig);
     dancer?.apply(this.#pose, seconds);
@@ -284,5 +285,3 @@ export class DancerEngine implements AvatarEngine {
     this.#events.emit("quality", next);
   }
 }
-
-const sourceOf = (dance: Dance) => (seconds: number, out: Pose) => void poseAt(dance, seconds, out);

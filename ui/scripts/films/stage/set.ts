@@ -1,5 +1,5 @@
 import type { Eye } from "../../posters/camera.ts";
-import { develop } from "../../posters/light.ts";
+import { develop } from "../../posters/film.ts";
 import type { Lit } from "../../posters/shadow.ts";
 import { linear } from "../../posters/surroundings.ts";
 import type { Rgb } from "../../posters/triangles.ts";

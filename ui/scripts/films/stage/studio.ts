@@ -1,6 +1,7 @@
 import { Vector3 } from "three";
 import type { Eye } from "../../posters/camera.ts";
-import { develop, KEY, lightOf } from "../../posters/light.ts";
+import { expose } from "../../posters/film.ts";
+import { KEY, lightOf } from "../../posters/light.ts";
 import { type Nearest, rasterize } from "../../posters/rasterize.ts";
 import { castShadows } from "../../posters/shadow.ts";
 import type { Triangles } from "../../posters/triangles.ts";
@@ -71,15 +72,14 @@ function drawDancer(
       if (kind === "empty") continue;
       if (kind === "whole") {
         shade(samples[0] as number, light);
-        for (let k = 0; k < 3; k++) picture[to + k] = develop(light[k] as number);
+        picture.set(light, to);
         continue;
       }
       const sum = [0, 0, 0] as [number, number, number];
       for (const sample of samples) {
         const filled = (nearest.mesh[sample] as number) >= 0;
         if (filled) shade(sample, light);
-        for (let k = 0; k < 3; k++)
-          (sum[k] as number) += filled ? develop(light[k] as number) : (picture[to + k] as number);
+        for (let k = 0; k < 3; k++) (sum[k] as number) += filled ? (light[k] as number) : (picture[to + k] as number);
       }
       for (let k = 0; k < 3; k++) picture[to + k] = (sum[k] as number) / samples.length;
     }
@@ -106,7 +106,7 @@ function kindOf(nearest: Nearest, samples: Int32Array): "empty" | "whole" | "edg
   return mesh < 0 ? "empty" : "whole";
 }
 
-/** Light that comes to the eye from a sample of the picture. */
+/** The screen's colour of what a sample of the picture sees. */
 function createShading(meshes: readonly Triangles[], nearest: Nearest, eye: Eye, lit: Lit) {
   const point = createVisiblePoint();
   const view = new Vector3();
@@ -116,5 +116,6 @@ function createShading(meshes: readonly Triangles[], nearest: Nearest, eye: Eye,
     view.copy(eye.position).sub(position).normalize();
     if (meshes[nearest.mesh[sample] as number]?.twoSided && normal.dot(view) < 0) normal.negate();
     lightOf(surface, normal, view, lit(position.x, position.y, position.z), shade, out);
+    expose(out);
   };
 }

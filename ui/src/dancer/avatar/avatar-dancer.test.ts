@@ -6,7 +6,8 @@ import { ensureDancers } from "../../../scripts/ensure-dancers.mjs";
 import type { StageDancer } from "../rig/stage-dancer.ts";
 import { createAvatarDancer } from "./avatar-dancer.ts";
 import { AVATAR_TEXTS } from "./avatar-error.ts";
-import { asVrm0, distort, leaveOut, type VrmJson, vrmFile, withoutPictures } from "./testing/vrm-file.ts";
+import { asOldExporter, inCentimetres, rollBones, withToonMaterials } from "./testing/foreign-exporter.ts";
+import { asVrm0, type Change, distort, leaveOut, vrmFile, withoutPictures } from "./testing/vrm-file.ts";
 
 beforeAll(() => ensureDancers(), 240_000);
 
@@ -40,26 +41,27 @@ function footSkin({ root }: StageDancer, side: "left" | "right"): () => Vector3[
   };
 }
 
-const BODIES: [string, (json: VrmJson) => void][] = [
+const all =
+  (...changes: Change[]): Change =>
+  (json, binary) => {
+    for (const change of changes) change(json, binary);
+  };
+
+const BODIES: [string, Change][] = [
   ["our own, as VRM 1.0", () => {}],
   ["with other limbs", distort],
   ["without the bones that are not asked for", leaveOut],
-  [
-    "VRM 0.x with other limbs",
-    (json) => {
-      distort(json);
-      asVrm0(json);
-    },
-  ],
+  ["VRM 0.x with other limbs", all(distort, asVrm0)],
+  ["bones turned about themselves, toon materials", all(withToonMaterials, rollBones)],
+  ["in centimetres, without the bones that are not asked for", all(leaveOut, inCentimetres)],
+  ["VRM 0.x as its exporter writes it, with springs, in centimetres", all(distort, asOldExporter, inCentimetres)],
 ];
 
 describe.each(BODIES)("an avatar: %s", (_, change) => {
-  test("stands on the floor, does not skate, and takes every pose with feet and hands", async () => {
-    const file = await vrmFile("practice", (json) => {
-      withoutPictures(json);
-      change(json);
-    });
-    const dancer = await createAvatarDancer(file, "lite");
+  test("stands on the floor, does not skate, and takes every pose with feet and hands", {
+    timeout: 30_000,
+  }, async () => {
+    const dancer = await createAvatarDancer(await vrmFile("practice", all(withoutPictures, change)), "lite");
     const dance = createDance(SCORE, { rig: dancer.proportions });
     const pose = createPose();
     const skins = { left: footSkin(dancer, "left"), right: footSkin(dancer, "right") };
@@ -145,6 +147,30 @@ describe("a file that cannot dance is refused with a reason", () => {
         vrmFile("street", (json) => {
           withoutPictures(json);
           delete json.extensions.VRMC_vrm?.humanoid.humanBones.leftFoot;
+        }),
+    ],
+    [
+      "broken",
+      () =>
+        vrmFile("street", (json) => {
+          withoutPictures(json);
+          Object.assign(json.extensions.VRMC_vrm?.humanoid.humanBones.hips ?? {}, { node: 9999 });
+        }),
+    ],
+    [
+      "boneless",
+      () =>
+        vrmFile("street", (json) => {
+          withoutPictures(json);
+          for (const node of json.nodes) delete node.translation;
+        }),
+    ],
+    [
+      "broken",
+      () =>
+        vrmFile("street", (json) => {
+          withoutPictures(json);
+          json.bufferViews = [];
         }),
     ],
   ])("%s", async (problem, file) => {

@@ -8,7 +8,18 @@ const JSON_CHUNK = 0x4e4f534a;
 interface Header {
   extensions?: Record<string, unknown>;
   buffers?: { uri?: string }[];
-  images?: { uri?: string }[];
+  bufferViews?: { buffer: number }[];
+  accessors?: { bufferView?: number }[];
+  images?: { uri?: string; bufferView?: number }[];
+}
+
+/** Whether everything that is pointed at is there: a reader that comes upon a gap leaves half of its work hanging. */
+function isWhole({ buffers = [], bufferViews = [], accessors = [], images = [] }: Header): boolean {
+  const isThere = (list: unknown[], index: number | undefined) => index === undefined || list[index] !== undefined;
+  return (
+    bufferViews.every(({ buffer }) => isThere(buffers, buffer)) &&
+    [...accessors, ...images].every(({ bufferView }) => isThere(bufferViews, bufferView))
+  );
 }
 
 /**
@@ -30,6 +41,7 @@ export function checkAvatarFile(bytes: ArrayBuffer): void {
     throw new AvatarError("broken", { cause });
   }
   if (!json.extensions?.VRM && !json.extensions?.VRMC_vrm) throw new AvatarError("foreign");
+  if (!isWhole(json)) throw new AvatarError("broken");
   const links = [...(json.buffers ?? []), ...(json.images ?? [])].filter(({ uri }) => uri && !uri.startsWith("data:"));
   if (links.length > 0) throw new AvatarError("linked");
 }

@@ -1,7 +1,7 @@
 import type { Field } from "./geometry/field.ts";
 import { inflate, type Mesh, normalOf, positionOf, vertexCount } from "./geometry/mesh.ts";
 import { select } from "./geometry/split.ts";
-import { clamp, type V3 } from "./geometry/vector.ts";
+import { bell, clamp, type V3 } from "./geometry/vector.ts";
 import type { Expression, Layer, Part } from "./model.ts";
 import type { Weights } from "./skin/weights.ts";
 
@@ -38,6 +38,15 @@ function occlusion(field: Field, p: V3, n: V3): number {
   return Math.min(1, light * 1.06);
 }
 
+/** Where arm and trunk are near each other in the pose of modelling only, and how far about it; metres. */
+const ARMPIT: V3 = [0.152, 1.262, -0.006];
+const ABOUT = 0.075;
+/** Share of the occlusion that is left there: the arm will be raised, and a painted shadow would stay on the skin. */
+const LEFT = 0.12;
+
+const besideArmpit = ([x, y, z]: V3): number =>
+  1 - (1 - LEFT) * bell(Math.hypot(Math.abs(x) - ARMPIT[0], y - ARMPIT[1], z - ARMPIT[2]), ABOUT);
+
 /** Gathers the surfaces of one dancer. `occluder` is everything that takes light away, as one field. */
 export function createAssembly(occluder: Field) {
   const parts: Part[] = [];
@@ -63,7 +72,7 @@ export function createAssembly(occluder: Field) {
     for (let v = 0; v < count; v++) {
       const p = positionOf(mesh, v);
       const from = origin[v] as number;
-      const shows = typeof depth === "number" ? depth : depth(p);
+      const shows = (typeof depth === "number" ? depth : depth(p)) * besideArmpit(p);
       const light = shows > 0 ? occlusion(occluder, p, normalOf(mesh, v)) ** shows : 1;
       const dye = tint?.(p) ?? [1, 1, 1];
       for (let k = 0; k < 3; k++) shade[v * 3 + k] = (dye[k] as number) * light ** (WARMTH[k] as number);

@@ -1,5 +1,5 @@
 import { BONES, DEFAULT_RIG, type Pose } from "@nataraj/sdk/motion";
-import { type Bone, Group } from "three";
+import { type Bone, Group, type Matrix4, type SkinnedMesh } from "three";
 import type { Quality } from "../stage/quality.ts";
 import type { PoseSource } from "./anchor-history.ts";
 import { createExpressions } from "./expressions.ts";
@@ -8,6 +8,9 @@ import { createWardrobe, type Wardrobe } from "./materials.ts";
 import { createReflection, type Reflection } from "./reflection.ts";
 import type { StageDancer } from "./stage-dancer.ts";
 import { createSway, type Sway } from "./sway.ts";
+
+/** What each layer of a dancer is dressed in. */
+const MATERIALS: Readonly<Record<string, "twoSided" | "face">> = { cloth: "twoSided", face: "face" };
 
 /** One of our own dancers. Its root is put into a scene; mirroring turns the whole of it over. */
 export class DancerRig implements StageDancer {
@@ -18,6 +21,7 @@ export class DancerRig implements StageDancer {
   readonly #express: ReturnType<typeof createExpressions>;
   readonly #sway: Sway;
   readonly #model: LoadedModel;
+  readonly #toHead: Matrix4;
   #quality: Quality | undefined;
   #wardrobe: Wardrobe | undefined;
   #reflection: Reflection | undefined;
@@ -33,6 +37,8 @@ export class DancerRig implements StageDancer {
     this.#express = createExpressions(model.meshes);
     this.#sway = createSway(model.scene);
     this.#model = model;
+    const { skeleton } = model.meshes[0] as SkinnedMesh;
+    this.#toHead = skeleton.boneInverses[skeleton.bones.indexOf(model.bones.get("head") as Bone)] as Matrix4;
     this.setQuality(quality);
     this.root.add(model.scene);
   }
@@ -42,10 +48,10 @@ export class DancerRig implements StageDancer {
     if (quality === this.#quality) return;
     this.#quality = quality;
     this.#wardrobe?.dispose();
-    const wardrobe = createWardrobe(this.#model.palette, quality);
+    const wardrobe = createWardrobe(this.#model.palette, quality, this.#toHead);
     wardrobe.recolor(this.#colors);
     for (const mesh of this.#model.meshes) {
-      mesh.material = mesh.name.startsWith("cloth") ? wardrobe.twoSided : wardrobe.oneSided;
+      mesh.material = wardrobe[MATERIALS[mesh.name] ?? "oneSided"];
       mesh.frustumCulled = false;
       mesh.castShadow = quality === "full";
       mesh.receiveShadow = quality === "full";

@@ -85,11 +85,12 @@ export async function openGlb(bytes: ArrayBuffer): Promise<Glb> {
       const stride = view.stride ?? width;
       const tight = new Uint8Array(array.buffer);
       const start = accessor.byteOffset ?? 0;
+      const { bytes } = view;
       // Elements may be padded to four bytes in the file; three is given them tight.
-      if (stride === width) tight.set(view.bytes.subarray(start, start + tight.length));
+      if (stride === width) tight.set(bytes.subarray(start, start + tight.length));
       else
-        for (let i = 0; i < accessor.count; i++)
-          tight.set(view.bytes.subarray(start + i * stride, start + i * stride + width), i * width);
+        for (let from = start, to = 0; to < tight.length; from += stride - width)
+          for (const end = to + width; to < end; ) tight[to++] = bytes[from++] as number;
       return new BufferAttribute(array, size, accessor.normalized === true);
     },
   };

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { createWardrobe } from "./materials.ts";
 
 const entry = (slot: string, metalness = 0) => ({ slot, color: "#a06040", roughness: 0.6, metalness });
-const palette = [entry("skin"), entry("blouse"), entry("gold", 0.85), entry("iris")];
+const palette = [entry("skin"), entry("blouse"), entry("gold", 0.85), entry("iris"), entry("hair")];
 
 /** Red (wrap) and alpha (fuzz) of a slot's texel. */
 function tissueOf(slot: number): [wrap: number, fuzz: number] {
@@ -13,13 +13,14 @@ function tissueOf(slot: number): [wrap: number, fuzz: number] {
   return [texels[slot * 4] as number, texels[slot * 4 + 3] as number];
 }
 
-test("light goes round skin, cloth has a soft edge, gold and eyes have neither", () => {
-  const [skin, blouse, gold, iris] = [0, 1, 2, 3].map(tissueOf);
+test("light goes round skin, cloth has a soft edge, gold and eyes have neither, hair both", () => {
+  const [skin, blouse, gold, iris, hair] = [0, 1, 2, 3, 4].map(tissueOf);
   expect(skin).toEqual([255, 0]);
   expect(blouse?.[0]).toBeGreaterThan(0);
   expect(blouse?.[1]).toBeGreaterThan(40);
   expect(gold).toEqual([0, 0]);
   expect(iris).toEqual([0, 0]);
+  expect(hair).toEqual([128, 255]);
 });
 
 test("the shader has all that is put into it: three may word its own anew", () => {
@@ -30,7 +31,9 @@ test("the shader has all that is put into it: three may word its own anew", () =
   expect(fragmentShader).toContain("vec3 scattered =");
   expect(fragmentShader).toContain("directDiffuse += scattered * diffuseBRDF");
   expect(fragmentShader).toContain("tissueWrap = texelRoughness.r;");
-  expect(fragmentShader).toContain("texelRoughness.a * grazing");
+  expect(fragmentShader).toContain("float strand =");
+  expect(fragmentShader).toContain("indirectDiffuse += grazing");
+  expect(shader.vertexShader).toContain("vStrand = ");
 });
 
 test("software draws with a material that costs little", () => {

@@ -4,14 +4,15 @@ import {
   DoubleSide,
   FrontSide,
   type Material,
+  Matrix4,
   MeshLambertMaterial,
   MeshStandardMaterial,
   NearestFilter,
-  ShaderChunk,
   SRGBColorSpace,
 } from "three";
 import type { Quality } from "../stage/quality.ts";
 import type { PaletteEntry } from "./load-model.ts";
+import { soften, tissue } from "./tissue.ts";
 
 type Texel = [red: number, green: number, blue: number, alpha: number];
 
@@ -28,62 +29,26 @@ function row(texel: (i: number) => Texel): DataTexture {
   return texture;
 }
 
-/** What blood runs under: light goes a little way round its edges, red farthest. */
-const SKIN = /^(skin|lip|shade)$/;
-/** What neither shines nor glows: features of the face. */
-const FEATURES = /^(ink|white|iris|mouth|brow|hair)$/;
-/** Light that fuzzy cloth catches at its edge, as a share of what falls on it. */
-const FUZZ = 0.55;
-
-/** Skin and cloth by slot: how far light wraps round an edge, and how much fuzz catches it there; 0 to 1. */
-function tissue({ slot, roughness, metalness }: PaletteEntry): { wrap: number; fuzz: number } {
-  if (SKIN.test(slot)) return { wrap: 1, fuzz: 0 };
-  const cloth = metalness < 0.5 && !FEATURES.test(slot);
-  return { wrap: cloth ? 0.25 : 0, fuzz: cloth ? FUZZ * roughness : 0 };
-}
-
-const IRRADIANCE = "vec3 irradiance = dotNL * directLight.color;";
 /**
- * Skin scatters light under its surface: a wrapped cosine, wider in red (after d'Eon and Luebke, GPU Gems 3, ch. 14, by
- * eye). The mirror term keeps the plain cosine, for nothing shines on the far side.
+ * The dancer's materials over one palette: for skin, metal and closed cloth, for cloth seen from both sides, and for the
+ * face. The face has its own because it morphs: where meshes that do and do not share one, three looks for the right
+ * program anew at every draw, which costs more than the draw.
  */
-const SCATTERED = `${IRRADIANCE}
-	vec3 around = tissueWrap * vec3( 0.42, 0.2, 0.14 );
-	float cosine = dot( geometryNormal, directLight.direction );
-	vec3 scattered = saturate( ( cosine + around ) / ( ( 1.0 + around ) * ( 1.0 + around ) ) ) * directLight.color;`;
-const DIFFUSE = "reflectedLight.directDiffuse += irradiance * diffuseBRDF";
-
-/** Gives a standard material skin that scatters and cloth with a soft edge, both read from the palette. */
-function soften(material: MeshStandardMaterial): void {
-  material.onBeforeCompile = (shader) => {
-    const physical = ShaderChunk.lights_physical_pars_fragment
-      .replace(IRRADIANCE, SCATTERED)
-      .replace(DIFFUSE, DIFFUSE.replace("irradiance", "scattered"));
-    shader.fragmentShader = shader.fragmentShader
-      .replace("#include <lights_physical_pars_fragment>", `float tissueWrap = 0.0;\n${physical}`)
-      .replace(
-        "#include <lights_physical_fragment>",
-        "tissueWrap = texelRoughness.r;\n#include <lights_physical_fragment>",
-      )
-      .replace(
-        "#include <aomap_fragment>",
-        `float grazing = pow( 1.0 - saturate( dot( normal, normalize( vViewPosition ) ) ), 3.0 );
-reflectedLight.indirectDiffuse += texelRoughness.a * grazing * ( material.diffuseContribution + 0.04 ) * vec3( 0.85, 0.75, 0.8 );
-#include <aomap_fragment>`,
-      );
-  };
-}
-
-/** The dancer's two materials over one palette: for skin, metal and closed cloth, and for cloth seen from both sides. */
 export interface Wardrobe {
   oneSided: Material;
   twoSided: Material;
+  face: Material;
   /** Changes colours by slot; what is not named keeps the model's own. */
   recolor(colors: Readonly<Record<string, string>>): void;
   dispose(): void;
 }
 
-export function createWardrobe(palette: readonly PaletteEntry[], quality: Quality): Wardrobe {
+/** @param toHead From the meshes' space to the head's. */
+export function createWardrobe(
+  palette: readonly PaletteEntry[],
+  quality: Quality,
+  toHead: Matrix4 = new Matrix4(),
+): Wardrobe {
   const map = row(() => [255, 255, 255, 255]);
   map.colorSpace = SRGBColorSpace;
   const sheen = row((i) => {
@@ -96,11 +61,12 @@ export function createWardrobe(palette: readonly PaletteEntry[], quality: Qualit
     if (quality === "software") return new MeshLambertMaterial({ map, vertexColors: true, side });
     const shine = { roughnessMap: sheen, metalnessMap: sheen, roughness: 1, metalness: 1 };
     const material = new MeshStandardMaterial({ map, ...shine, vertexColors: true, side });
-    soften(material);
+    soften(material, toHead);
     return material;
   };
   const oneSided = make(FrontSide);
   const twoSided = make(DoubleSide);
+  const face = make(FrontSide);
   const color = new Color();
   const recolor: Wardrobe["recolor"] = (colors) => {
     const texels = map.image.data as Uint8Array;
@@ -114,9 +80,10 @@ export function createWardrobe(palette: readonly PaletteEntry[], quality: Qualit
   return {
     oneSided,
     twoSided,
+    face,
     recolor,
     dispose() {
-      for (const resource of [map, sheen, oneSided, twoSided]) resource.dispose();
+      for (const resource of [map, sheen, oneSided, twoSided, face]) resource.dispose();
     },
   };
 }

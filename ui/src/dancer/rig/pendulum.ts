@@ -6,39 +6,46 @@ const TAPS = 20;
 /** Cloth stiffens before it flies: an acceleration felt is held under this, m/s². */
 const STRONGEST = 14;
 
+/** Acceleration that a pendulum feels at a time, seconds, m/s². */
+export type Pendulum = (seconds: number, out: Vector3) => Vector3;
+
 /**
- * Acceleration that a damped pendulum feels whose root moved as in the history: the root's acceleration convolved with
- * the pendulum's impulse response ω²/ω_d · e^(−ζωτ) · sin(ω_d τ). A finite sum over the past, so a pure function of time.
+ * A damped pendulum whose root moved as in the history: the root's acceleration convolved with the pendulum's impulse
+ * response ω²/ω_d · e^(−ζωτ) · sin(ω_d τ). A finite sum over the past, so a pure function of time.
  * @param root index of the chain's root in the history.
  * @param damping of the critical; below 1.
  */
-export function feltAcceleration(
-  history: AnchorHistory,
+export function createPendulum(
+  { at, accelerations }: AnchorHistory,
   root: number,
-  seconds: number,
   angularFrequency: number,
   damping: number,
-  out: Vector3,
-): Vector3 {
-  out.set(0, 0, 0);
+): Pendulum {
   const damped = angularFrequency * Math.sqrt(1 - damping * damping);
-  const gain = (angularFrequency * angularFrequency) / damped;
-  const newest = Math.floor(seconds / STEP);
-  const { positions } = history;
-  for (let tap = 0; tap < TAPS; tap++) {
-    const tick = newest - tap;
-    const past = seconds - tick * STEP;
-    const response =
-      (gain * Math.exp(-damping * angularFrequency * past) * Math.sin(damped * past) * STEP) / (STEP * STEP);
-    const before = history.at(tick - 1) + root * 3;
-    const now = history.at(tick) + root * 3;
-    const after = history.at(tick + 1) + root * 3;
-    for (let k = 0; k < 3; k++) {
-      const second =
-        (positions[after + k] as number) - 2 * (positions[now + k] as number) + (positions[before + k] as number);
-      out.setComponent(k, out.getComponent(k) + second * response);
+  const decay = damping * angularFrequency;
+  const gain = ((angularFrequency * angularFrequency) / damped) * STEP;
+  // From tap to tap the response turns and shrinks by the same complex factor.
+  const shrink = Math.exp(-decay * STEP);
+  const [turnCos, turnSin] = [shrink * Math.cos(damped * STEP), shrink * Math.sin(damped * STEP)];
+
+  return (seconds, out) => {
+    const newest = Math.floor(seconds / STEP);
+    const past = seconds - newest * STEP;
+    const size = gain * Math.exp(-decay * past);
+    let real = size * Math.cos(damped * past);
+    let response = size * Math.sin(damped * past);
+    let [x, y, z] = [0, 0, 0];
+    for (let tap = 0; tap < TAPS; tap++) {
+      const i = at(newest - tap) + root * 3;
+      x += (accelerations[i] as number) * response;
+      y += (accelerations[i + 1] as number) * response;
+      z += (accelerations[i + 2] as number) * response;
+      const next = real * turnSin + response * turnCos;
+      real = real * turnCos - response * turnSin;
+      response = next;
     }
-  }
-  const size = out.length();
-  return size > 0 ? out.multiplyScalar((STRONGEST * Math.tanh(size / STRONGEST)) / size) : out;
+    const strength = Math.hypot(x, y, z);
+    const held = strength > 0 ? (STRONGEST * Math.tanh(strength / STRONGEST)) / strength : 0;
+    return out.set(x * held, y * held, z * held);
+  };
 }

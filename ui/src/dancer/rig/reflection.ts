@@ -19,6 +19,7 @@ export function createReflection(meshes: readonly SkinnedMesh[]): Reflection {
     const image = new SkinnedMesh(mesh.geometry, material);
     image.bindMode = DetachedBindMode;
     image.bind(mesh.skeleton, mesh.bindMatrix);
+    image.boundingSphere = mesh.boundingSphere;
     // The bones know already where the dancer is, and whether mirrored: nothing of the root may be added.
     image.matrixAutoUpdate = false;
     image.matrixWorldAutoUpdate = false;

@@ -2,7 +2,7 @@ import { createWorldTransforms, type Pose, worldTransforms } from "@nataraj/sdk/
 import { type Object3D, Quaternion, Vector3 } from "three";
 import { createAnchorHistory, type PoseSource } from "./anchor-history.ts";
 import { pushOut } from "./obstacles.ts";
-import { feltAcceleration } from "./pendulum.ts";
+import { createPendulum } from "./pendulum.ts";
 import { collectSwayBones, type SwayBone } from "./sway-bones.ts";
 
 const GRAVITY = 9.81;
@@ -28,8 +28,10 @@ export interface Sway {
 export function createSway(scene: Object3D): Sway {
   const bones = collectSwayBones(scene);
   const roots = bones.filter((bone) => bone.parent < 0);
-  const rootIndex = bones.map((bone) => roots.indexOf(bones[bone.root] as SwayBone));
   const history = createAnchorHistory(roots);
+  const pendulums = bones.map(({ root, angularFrequency, damping }) =>
+    createPendulum(history, roots.indexOf(bones[root] as SwayBone), angularFrequency, damping),
+  );
   const world = createWorldTransforms();
   const positions = bones.map(() => new Vector3());
   const rotations = bones.map(() => new Quaternion());
@@ -65,7 +67,7 @@ export function createSway(scene: Object3D): Sway {
     position.add(end.copy(bone.offset).applyQuaternion(parentTurn));
     carry(bone);
     resting.copy(bone.direction).applyQuaternion(carried);
-    feltAcceleration(history, rootIndex[i] as number, seconds, bone.angularFrequency, bone.damping, felt);
+    pendulums[i]?.(seconds, felt);
     aim.set(-felt.x, -GRAVITY - felt.y, -felt.z).normalize();
     aim
       .multiplyScalar(bone.looseness)

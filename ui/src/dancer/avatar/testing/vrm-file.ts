@@ -2,9 +2,21 @@ import { readFile } from "node:fs/promises";
 
 type Vector = [number, number, number];
 
+interface VrmNode {
+  name: string;
+  children?: number[];
+  translation?: Vector;
+  rotation?: [number, number, number, number];
+  scale?: Vector;
+}
+
 /** The parts of a VRM's JSON that tests change. */
 export interface VrmJson {
-  nodes: { name: string; translation?: Vector; rotation?: [number, number, number, number] }[];
+  nodes: VrmNode[];
+  scenes: { nodes: number[] }[];
+  skins: { joints: number[]; inverseBindMatrices: number }[];
+  accessors: { bufferView: number; byteOffset?: number }[];
+  bufferViews: { byteOffset?: number }[];
   images?: { uri?: string }[];
   textures?: unknown[];
   materials?: Record<string, unknown>[];
@@ -16,12 +28,16 @@ export interface VrmJson {
   };
 }
 
-/** The bytes of one of our own baked VRM files, after a change to what its JSON says. */
-export async function vrmFile(look: string, change: (json: VrmJson) => void = () => {}): Promise<ArrayBuffer> {
+/** A change to what a file's JSON says, and to the numbers behind it. */
+export type Change = (json: VrmJson, binary: Buffer) => void;
+
+/** The bytes of one of our own baked VRM files, after a change. */
+export async function vrmFile(look: string, change: Change = () => {}): Promise<ArrayBuffer> {
   const file = await readFile(new URL(`../../../../generated/dancers/${look}.vrm`, import.meta.url));
   const length = file.readUInt32LE(12);
   const json = JSON.parse(file.toString("utf8", 20, 20 + length)) as VrmJson;
-  change(json);
+  // After the JSON comes the head of the binary chunk, 8 bytes.
+  change(json, file.subarray(28 + length));
   const text = Buffer.from(JSON.stringify(json));
   const padded = Buffer.concat([text, Buffer.alloc((4 - (text.length % 4)) % 4, 0x20)]);
   const rest = file.subarray(20 + length);

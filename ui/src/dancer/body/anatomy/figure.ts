@@ -1,18 +1,19 @@
-import { BONES } from "@nataraj/sdk/motion";
 import { type Field, smoothMin, within } from "../geometry/field.ts";
 import type { Mesh } from "../geometry/mesh.ts";
-import { plane } from "../geometry/shapes.ts";
-import { split } from "../geometry/split.ts";
+import { cutAway } from "../geometry/split.ts";
 import { surfaceNets } from "../geometry/surface-nets.ts";
-import { ramp, type V3 } from "../geometry/vector.ts";
-import { bindDirection, bindPosition, toBind } from "../skin/bind-pose.ts";
+import type { V3 } from "../geometry/vector.ts";
+import { bindPosition, toBind } from "../skin/bind-pose.ts";
 import { bindFoot } from "../skin/foot-weights.ts";
-import { bind, type Segment, segments, spreadTrunk, type Weights } from "../skin/weights.ts";
+import { ARM_RADII, LIMB_RADII, partLegs, TRUNK_RADII } from "../skin/limb-weights.ts";
+import { spreadTrunk } from "../skin/trunk-weights.ts";
+import { bind, segments, type Weights } from "../skin/weights.ts";
 import { alongArm, arms } from "./arm.ts";
 import { feet } from "./foot.ts";
 import { FINGERS, hands } from "./hand.ts";
 import { head, neck } from "./head.ts";
 import { legs } from "./leg.ts";
+import { beyondOnArm, beyondOnLeg } from "./limb-cuts.ts";
 import { SIDES } from "./sides.ts";
 import { type Physique, torso } from "./torso.ts";
 
@@ -39,68 +40,6 @@ const SEAM = { forearm: 0.592, shin: 0.155, neck: 1.404 };
 const LOWEST_TRUNK = 0.81;
 /** The pieces overlap by this much, metres. */
 const LAP = 0.003;
-
-export const LIMB_RADII: Record<string, number> = {
-  leftUpperLeg: 0.075,
-  rightUpperLeg: 0.075,
-  leftLowerLeg: 0.045,
-  rightLowerLeg: 0.045,
-  leftFoot: 0.03,
-  rightFoot: 0.03,
-};
-export const TRUNK_RADII: Record<string, number> = {
-  hips: 0.1,
-  spine: 0.09,
-  chest: 0.1,
-  upperChest: 0.1,
-  neck: 0.045,
-  leftShoulder: 0.05,
-  rightShoulder: 0.05,
-};
-export const ARM_RADII: Record<string, number> = {
-  leftUpperArm: 0.042,
-  rightUpperArm: 0.042,
-  leftLowerArm: 0.03,
-  rightLowerArm: 0.03,
-};
-
-/** Legs take nothing across the middle, and nothing over the hip joint but the crease of the groin. */
-export function partLegs(p: V3, weights: Float32Array, capsules: Segment[]): void {
-  capsules.forEach(({ bone }, k) => {
-    const name = BONES[bone] as string;
-    if (!/Leg|Foot|Toes/.test(name)) return;
-    const s = name.startsWith("left") ? 1 : -1;
-    (weights[k] as number) *= ramp(s * p[0], -0.02, 0.02) * (1 - ramp(p[1], 0.875, 0.955));
-  });
-}
-
-/** Signed distance past a height of the T-pose's arm or leg, along the limb, both sides at once. */
-const past = (make: (side: string, s: number) => Field): Field => {
-  const [left, right] = SIDES.map(({ side, s }) => make(side, s)) as [Field, Field];
-  return (x, y, z) => (x > 0 ? left : right)(x, y, z);
-};
-/** Farther than this from the arm's line nothing is arm: half the breadth of a hand with its thumb, metres. */
-const ARM_REACH = 0.115;
-
-/** Positive beyond `x` metres from the middle, along the arm, and only about the arm. */
-export const beyondOnArm = (x: number): Field =>
-  past((side, s) => {
-    const bone = x > 0.403 ? `${side}LowerArm` : `${side}UpperArm`;
-    const point = toBind(bone, alongArm(s, x));
-    const along = bindDirection(bone, [s, 0, 0]);
-    const beyond = plane(point, along);
-    return (px, py, pz) => {
-      const d = beyond(px, py, pz);
-      const off = Math.hypot(px - point[0] - along[0] * d, py - point[1] - along[1] * d, pz - point[2] - along[2] * d);
-      return Math.min(d, ARM_REACH - off);
-    };
-  });
-/** Positive below the height `y`, along the leg. */
-export const beyondOnLeg = (y: number): Field =>
-  past((side, s) => {
-    const bone = y < 0.49 ? `${side}LowerLeg` : `${side}UpperLeg`;
-    return plane(toBind(bone, [0.084 * s, y, 0]), bindDirection(bone, [0, -1, 0]));
-  });
 
 const handRadii = (side: string): Record<string, number> => ({
   [`${side}LowerArm`]: 0.021,
@@ -147,21 +86,8 @@ export function sculpt(physique: Physique, fine: number): Figure {
   function piece(low: V3, high: V3, cell: number, keep: (mesh: Mesh) => Mesh): Mesh {
     return keep(surfaceNets(field, low, high, cell));
   }
-  /** Keeps what lies on the negative side of every cut. */
   const trim = (mesh: Mesh, cuts: readonly Field[]): Mesh =>
-    cuts.reduce((whole, cut) => {
-      const halves = split(whole, cut, field);
-      const indices: number[] = [];
-      for (let i = 0; i < halves.indices.length; i += 3) {
-        const t = halves.indices.slice(i, i + 3);
-        const side = t.reduce(
-          (sum, v) => sum + cut(...(halves.positions.slice(v * 3, v * 3 + 3) as [number, number, number])),
-          0,
-        );
-        if (side <= 0) indices.push(...t);
-      }
-      return { ...halves, indices };
-    }, mesh);
+    cuts.reduce((whole, cut) => cutAway(whole, cut, field), mesh);
 
   const bodyMesh = piece([-0.58, 0.1, -0.16], [0.58, 1.46, 0.16], 0.0112 / fine, (mesh) =>
     trim(mesh, [shorter(forearm, LAP), shorter(shin, LAP), shorter(throat, LAP)]),
@@ -211,7 +137,7 @@ export function sculpt(physique: Physique, fine: number): Figure {
     );
     return { mesh, weights: bindFoot(mesh, side) };
   });
-  const headMesh = piece([-0.11, 1.39, -0.13], [0.11, 1.69, 0.14], 0.0064 / Math.max(fine, 0.5), (m) =>
+  const headMesh = piece([-0.11, 1.39, -0.13], [0.11, 1.69, 0.14], 0.0056 / Math.max(fine, 0.5), (m) =>
     trim(m, [shorter(reverse(throat), LAP)]),
   );
   const headWeights = bind(headMesh, {

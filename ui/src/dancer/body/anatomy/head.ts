@@ -8,16 +8,16 @@ export const neck: Field = roundCone([0, 1.31, -0.022], [0, 1.5, -0.008], 0.0475
 /** Skull, face, jaw and cheeks without features: what hair and headgear lie on. */
 export const skull: Field = (() => {
   const cranium = ellipsoid([0, 1.573, -0.008], [0.0775, 0.095, 0.098]);
-  const face = ellipsoid([0, 1.529, 0.03], [0.0575, 0.078, 0.066]);
+  const face = ellipsoid([0, 1.529, 0.03], [0.0555, 0.078, 0.066]);
   const jaw = mirrored(
     union(
       0.02,
-      roundCone([0.0465, 1.516, 0.004], [0.0345, 1.481, 0.026], 0.0185, 0.0145),
-      roundCone([0.0345, 1.481, 0.026], [0.007, 1.4605, 0.071], 0.0145, 0.0125),
+      roundCone([0.0465, 1.516, 0.004], [0.0322, 1.4795, 0.028], 0.0175, 0.013),
+      roundCone([0.0322, 1.4795, 0.028], [0.0065, 1.4605, 0.071], 0.013, 0.012),
     ),
   );
   const chin = ellipsoid([0, 1.463, 0.081], [0.0145, 0.0135, 0.0145]);
-  const cheek = mirrored(ellipsoid([0.034, 1.509, 0.0585], [0.0245, 0.031, 0.0235]));
+  const cheek = mirrored(ellipsoid([0.0325, 1.51, 0.0585], [0.0235, 0.03, 0.0235]));
   const cheekbone = mirrored(ellipsoid([0.0455, 1.53, 0.049], [0.0165, 0.0125, 0.022]));
   const brow = mirrored(roundCone([0.008, 1.566, 0.083], [0.039, 1.567, 0.064], 0.012, 0.0095));
   return (x, y, z) => {

@@ -20,7 +20,7 @@ export function torso({ bust, hips, waist, shoulders }: Physique): Field {
   );
   const seat = mirrored(ellipsoid([0.06, 0.905, -0.042], [0.078 * hips, 0.082, 0.07 * hips]));
   const breast = mirrored(ellipsoid([0.053, 1.222, 0.046], [0.056, 0.052, 0.018 + 0.027 * bust]));
-  const shoulderBlade = mirrored(ellipsoid([0.07, 1.25, -0.075], [0.045, 0.07, 0.026]));
+  const shoulderBlade = mirrored(ellipsoid([0.07, 1.25, -0.073], [0.05, 0.075, 0.022]));
   const trapezius = mirrored(roundCone([0.012, 1.388, -0.024], [0.11 * shoulders, 1.336, -0.022], 0.034, 0.03));
   const collarbone = mirrored(roundCone([0.022, 1.345, 0.022], [0.115 * shoulders, 1.35, -0.004], 0.0085, 0.0085));
   return (x, y, z) => {

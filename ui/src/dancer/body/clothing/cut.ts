@@ -1,4 +1,4 @@
-import { beyondOnArm } from "../anatomy/figure.ts";
+import { beyondOnArm } from "../anatomy/limb-cuts.ts";
 import { SIDES } from "../anatomy/sides.ts";
 import type { Field } from "../geometry/field.ts";
 import { roundCone } from "../geometry/shapes.ts";

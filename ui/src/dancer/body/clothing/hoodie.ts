@@ -1,120 +1,39 @@
+import { boneIndex } from "@nataraj/sdk/motion";
 import { alongArm } from "../anatomy/arm.ts";
-import { ARM_RADII, beyondOnArm, LIMB_RADII, type Skin, TRUNK_RADII } from "../anatomy/figure.ts";
-import { neck } from "../anatomy/head.ts";
-import { SIDES, type Side } from "../anatomy/sides.ts";
+import type { Figure, Skin } from "../anatomy/figure.ts";
+import { beyondOnArm } from "../anatomy/limb-cuts.ts";
+import { SIDES } from "../anatomy/sides.ts";
 import type { Assembly } from "../assembly.ts";
-import { type Field, smoothMax, smoothMin, union } from "../geometry/field.ts";
+import { band } from "../geometry/band.ts";
+import { type Field, smoothMin } from "../geometry/field.ts";
 import { raycast } from "../geometry/march.ts";
 import { bead, merge } from "../geometry/mesh.ts";
-import { ellipsoid, softLimb } from "../geometry/shapes.ts";
-import { splitAll } from "../geometry/split.ts";
+import { cutAway, splitAll } from "../geometry/split.ts";
 import { surfaceNets } from "../geometry/surface-nets.ts";
-import { bell, lerp, ramp, type V3 } from "../geometry/vector.ts";
-import { toBind } from "../skin/bind-pose.ts";
-import { bind, ride, segments, spreadTrunk } from "../skin/weights.ts";
-import { allOf, not } from "./cut.ts";
+import { ramp, type V3 } from "../geometry/vector.ts";
+import { bindDirection, toBind } from "../skin/bind-pose.ts";
+import { ARM_RADII, LIMB_RADII, TRUNK_RADII } from "../skin/limb-weights.ts";
+import { ride } from "../skin/ride.ts";
+import { spreadTrunk } from "../skin/trunk-weights.ts";
+import { bind, segments } from "../skin/weights.ts";
+import { not } from "./cut.ts";
+import { emblem } from "./emblem.ts";
+import { CUFF, HEM, RIB } from "./hoodie-shape.ts";
 
-const HEM = 0.875;
-const CUFF = 0.607;
-const RIB = 0.034;
+/** The cloth hangs over its ribs by so much of their breadth. */
+const OVERHANG = 0.3;
+/** How much of the thighs' pull the hem feels. */
+const PULL = 0.6;
 
-function sleeve({ side, s }: Side): Field {
-  const at = (bone: string, x: number, up = 0) => toBind(side + bone, alongArm(s, x, up));
-  const tube = union(
-    0.03,
-    softLimb(
-      [
-        at("UpperArm", 0.145, -0.004),
-        at("UpperArm", 0.23, -0.004),
-        at("UpperArm", 0.33),
-        at("LowerArm", 0.41),
-        at("LowerArm", 0.49),
-        at("LowerArm", 0.555),
-        at("LowerArm", CUFF - RIB),
-        at("LowerArm", CUFF),
-      ],
-      [0.063, 0.056, 0.0495, 0.046, 0.0425, 0.0405, 0.031, 0.0268],
-    ),
-  );
-  const elbow = toBind(`${side}LowerArm`, alongArm(s, 0.403));
-  const shoulder = toBind(`${side}UpperArm`, alongArm(s, 0.148));
-  return (x, y, z) => {
-    const along = Math.hypot(x - shoulder[0], y - shoulder[1], z - shoulder[2]);
-    // Cloth gathers inside the elbow and over the cuff, aslant and never in even rings.
-    const slack = bell(along - 0.25, 0.045) + 1.1 * bell(along - 0.405, 0.04);
-    const round = Math.atan2(z - elbow[2], (y - elbow[1]) * s + (x - elbow[0]));
-    return tube(x, y, z) - 0.0027 * slack * Math.sin(along * 150 + 1.7 * Math.sin(round + along * 31) + s);
-  };
-}
-
-/** The hood lies on the back: a roll that stands behind the neck and falls open to the throat, its sack behind. */
-const hood: Field = (() => {
-  const sack = ellipsoid([0, 1.362, -0.108], [0.082, 0.068, 0.042]);
-  return (x, y, z) => {
-    const behind = 1 - ramp(z, -0.07, 0.05);
-    const tilt = y - lerp(1.357, 1.412, behind) - 0.022 * ramp(Math.abs(x), 0, 0.07) * (1 - behind);
-    const ring = Math.hypot(x / lerp(0.082, 0.088, behind), (z + 0.024) / 0.08);
-    const roll = Math.hypot((ring - 1) * 0.082, tilt) - lerp(0.0165, 0.0265, behind);
-    return smoothMin(roll, sack(x, y, z), 0.035);
-  };
-})();
-
-/** Room round the neck: a rim of cloth shows, not the line where cloth would cut into skin. */
-const opening: Field = (x, y, z) => Math.max(neck(x, y, z) - 0.0125, 1.334 - y);
-
-/** The whole hoodie, worn over the trousers; hands and neck come out of it. */
-export function hoodieField(trunk: Field, trousers: Field): Field {
-  const [left, right] = SIDES.map(sleeve) as [Field, Field];
-  return (x, y, z) => {
-    const fold =
-      0.0032 * Math.sin(y * 95 + 9 * Math.abs(x) + 2.2 * Math.sin(x * 31 + 9 * z)) * bell(y - 0.955, 0.035) +
-      0.002 * Math.sin(y * 60 - x * 34) * bell(y - 1.06, 0.06);
-    // It falls over its ribbed hem, which holds it to the hips.
-    const loose = 0.016 + 0.013 * ramp(1.2 - y, 0, 0.22) - 0.02 * ramp(HEM + RIB + 0.014 - y, 0, 0.024);
-    const straight = 0.017 * bell(y - 1.07, 0.075);
-    let d =
-      smoothMin(trunk(x, y, z) - loose - straight, trousers(x, y, z) - (y < HEM + RIB ? 0.007 : 0.01), 0.03) - fold;
-    d = smoothMin(d, (x > 0 ? left : right)(x, y, z), 0.05);
-    d = smoothMax(d, HEM - y, 0.01);
-    return y > 1.2 ? smoothMax(smoothMin(d, hood(x, y, z), 0.014), -opening(x, y, z), 0.008) : d;
-  };
-}
-
-/** A disc in a ring on the chest; negative inside. */
-const emblem: Field = (x, y, z) => {
-  const r = Math.hypot(x, y - 1.2);
-  return z < 0.02 ? 1 : Math.min(r - 0.027, Math.abs(r - 0.052) - 0.0085);
-};
-const FACETS: readonly Field[] = [
-  (_x, y) => y - 1.2,
-  (x) => x,
-  (x, y) => x - (y - 1.2),
-  (x, y) => x + (y - 1.2),
-  (x, y) => Math.hypot(x, y - 1.2) - 0.0355,
-  (x, y) => Math.hypot(x, y - 1.2) - 0.052,
-];
-/** Cuts that make the mesh fine enough for the emblem's round edges. */
-const EMBLEM_FACETS = FACETS.map(
-  (facet): Field =>
-    (x, y, z) =>
-      z < 0.02 || Math.hypot(x, y - 1.2) > 0.085 ? 1 : facet(x, y, z),
-);
 const pocket: Field = (x, y, z) => {
   const side = Math.abs(x) - 0.105 + 0.55 * Math.max(0, y - 0.985);
   return z < 0.02 ? 1 : Math.max(side, y - 1.06, 0.925 - y);
 };
-const ribbed: Field = (() => {
-  const cuff = beyondOnArm(CUFF - RIB);
-  return (x, y, z) => Math.min(-cuff(x, y, z), y - HEM - RIB);
-})();
 
-export function addHoodie(assembly: Assembly, field: Field, fine: number): void {
-  const mesh = splitAll(
-    surfaceNets(field, [-0.56, 0.85, -0.2], [0.56, 1.47, 0.2], 0.0118 / Math.max(fine, 0.5)),
-    [ribbed, pocket, ...EMBLEM_FACETS, emblem],
-    field,
-  );
-  const weights = bind(mesh, {
+function tailor(field: Field, fine: number): Skin {
+  const whole = surfaceNets(field, [-0.56, 0.85, -0.2], [0.56, 1.47, 0.2], 0.0118 / Math.max(fine, 0.5));
+  const legs = [boneIndex("leftUpperLeg"), boneIndex("rightUpperLeg")];
+  const weights = bind(whole, {
     segments: segments({
       ...TRUNK_RADII,
       ...ARM_RADII,
@@ -125,19 +44,53 @@ export function addHoodie(assembly: Assembly, field: Field, fine: number): void 
     diffusion: Math.round(16 * fine * fine),
     adjust: (p, w, capsules) => {
       capsules.forEach(({ bone }, k) => {
-        if (bone === capsules.at(-1)?.bone || bone === capsules.at(-2)?.bone)
-          (w[k] as number) *= 0.75 * (1 - ramp(p[1], 0.87, 0.955));
+        if (legs.includes(bone)) (w[k] as number) *= PULL * (1 - ramp(p[1], 0.87, 0.955));
       });
       spreadTrunk(p, w, capsules);
     },
   });
-  const skin: Skin = { mesh, weights };
-  const plain = allOf(not(ribbed), not(emblem), not(pocket));
-  assembly.add({ name: "hoodie", slot: "hoodie", ...skin, keep: plain });
-  assembly.add({ name: "hoodie rib", slot: "rib", ...skin, keep: ribbed });
-  assembly.add({ name: "print", slot: "print", ...skin, keep: emblem });
-  assembly.add({ name: "pocket", slot: "hoodie", mesh, lift: 0.0045, weights, keep: pocket });
-  assembly.add({ name: "pocket seam", slot: "rib", ...skin, keep: pocket });
+  const open = [
+    beyondOnArm(CUFF - RIB * (1 - OVERHANG)),
+    (_x: number, y: number) => HEM + RIB * (1 - OVERHANG) - y,
+  ].reduce((mesh, end) => cutAway(mesh, end, field), whole);
+  const mesh = splitAll(open, [pocket], field);
+  return { mesh, weights: ride(mesh, whole, weights) };
+}
+
+/** Ribs of hem and cuffs, each a band of its own: an edge cut out of the cloth's coarse mesh would fray. */
+function addRibs(assembly: Assembly, { trunk, field }: Figure, trousers: Field, { mesh, weights }: Skin, fine: number) {
+  const segments = 2 * Math.round(48 * Math.max(0.55, fine));
+  const hem = band((x, y, z) => smoothMin(trunk(x, y, z), trousers(x, y, z), 0.02) - 0.0025, {
+    centre: [0, HEM + RIB / 2, 0],
+    axis: [0, 1, 0],
+    height: RIB,
+    thickness: 0.009,
+    flatness: 0.6,
+    segments,
+    reach: 0.4,
+  });
+  const knit = ([x, , z]: V3): V3 => {
+    const light = 0.93 + 0.07 * Math.cos((Math.atan2(z, x) * segments) / 2);
+    return [light, light, light];
+  };
+  assembly.add({ name: "hem", slot: "rib", mesh: hem, weights: ride(hem, mesh, weights), tint: knit });
+  for (const { side, s } of SIDES) {
+    const bone = `${side}LowerArm`;
+    const cuff = band(field, {
+      centre: toBind(bone, alongArm(s, CUFF - RIB / 2)),
+      axis: bindDirection(bone, [s, 0, 0]),
+      height: RIB + 0.004,
+      thickness: 0.0095,
+      flatness: 0.6,
+      segments: Math.round(segments / 3),
+      reach: 0.07,
+    });
+    assembly.add({ name: "cuff", slot: "rib", mesh: cuff, weights: ride(cuff, mesh, weights) });
+  }
+}
+
+/** Cords out of the hood, as strings of beads. */
+function addCords(assembly: Assembly, field: Field, { mesh, weights }: Skin): void {
   const cords = SIDES.flatMap(({ s }) =>
     [1.332, 1.318, 1.304, 1.29, 1.276, 1.26].map((y, i) => {
       const x = s * (0.036 + i * 0.0012);
@@ -148,4 +101,17 @@ export function addHoodie(assembly: Assembly, field: Field, fine: number): void 
   );
   const cord = merge(cords);
   assembly.add({ name: "cord", slot: "print", mesh: cord, weights: ride(cord, mesh, weights) });
+}
+
+/** @param field The hoodie. @param trousers What its hem lies on. */
+export function addHoodie(assembly: Assembly, field: Field, figure: Figure, trousers: Field, fine: number): void {
+  const skin = tailor(field, fine);
+  const { mesh, weights } = skin;
+  assembly.add({ name: "hoodie", slot: "hoodie", ...skin, keep: not(pocket) });
+  assembly.add({ name: "pocket", slot: "hoodie", mesh, lift: 0.0045, weights, keep: pocket });
+  assembly.add({ name: "pocket seam", slot: "rib", ...skin, keep: pocket });
+  const print = emblem(field, fine);
+  assembly.add({ name: "print", slot: "print", mesh: print, weights: ride(print, mesh, weights) });
+  addRibs(assembly, figure, trousers, skin, fine);
+  addCords(assembly, field, skin);
 }

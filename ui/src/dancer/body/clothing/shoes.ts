@@ -1,9 +1,10 @@
-import { beyondOnLeg, type Skin } from "../anatomy/figure.ts";
+import type { Skin } from "../anatomy/figure.ts";
+import { beyondOnLeg } from "../anatomy/limb-cuts.ts";
 import { SIDES, type Side } from "../anatomy/sides.ts";
 import type { Assembly } from "../assembly.ts";
 import { type Field, smoothMax, smoothMin, union } from "../geometry/field.ts";
 import { ellipsoid, roundCone } from "../geometry/shapes.ts";
-import { splitAll } from "../geometry/split.ts";
+import { cutAway, splitAll } from "../geometry/split.ts";
 import { surfaceNets } from "../geometry/surface-nets.ts";
 import { ramp, type V3 } from "../geometry/vector.ts";
 import { bindPosition, toBind } from "../skin/bind-pose.ts";
@@ -127,17 +128,7 @@ function shoe({ side, s }: Side, { last, top, cell, cuts }: ShoeStyle, fine: num
   const [x] = bindPosition(`${side}Foot`);
   const ankle = beyondOnLeg(top);
   const whole = surfaceNets(field, [x - 0.08, -0.012, -0.1], [x + 0.08, top + 0.06, 0.2], cell / fine);
-  const mesh = splitAll(whole, [ankle, ...cuts], field);
-  const indices: number[] = [];
-  for (let i = 0; i < mesh.indices.length; i += 3) {
-    const t = mesh.indices.slice(i, i + 3);
-    const over = t.reduce(
-      (sum, v) => sum + ankle(...(mesh.positions.slice(v * 3, v * 3 + 3) as [number, number, number])),
-      0,
-    );
-    if (over >= 0) indices.push(...t);
-  }
-  const kept = { ...mesh, indices };
+  const kept = cutAway(splitAll(whole, cuts, field), (...p) => -ankle(...p), field);
   return { field, mesh: kept, weights: bindFoot(kept, side, 0.005) };
 }
 

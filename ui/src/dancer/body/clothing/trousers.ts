@@ -1,11 +1,14 @@
-import { LIMB_RADII, partLegs, type Skin } from "../anatomy/figure.ts";
+import type { Skin } from "../anatomy/figure.ts";
 import { onLeg } from "../anatomy/leg.ts";
 import { SIDES, type Side } from "../anatomy/sides.ts";
 import { type Field, mirrored, smoothMax, smoothMin, union } from "../geometry/field.ts";
 import { ellipsoid, softLimb } from "../geometry/shapes.ts";
 import { surfaceNets } from "../geometry/surface-nets.ts";
 import { cross, dot, length, normalize, ramp, subtract, type V3 } from "../geometry/vector.ts";
-import { bind, segments, spreadTrunk } from "../skin/weights.ts";
+import { LIMB_RADII, partLegs } from "../skin/limb-weights.ts";
+import { ride } from "../skin/ride.ts";
+import { spreadTrunk } from "../skin/trunk-weights.ts";
+import { bind, segments } from "../skin/weights.ts";
 
 /** A pair of trousers. Heights over the floor and radii in metres. */
 export interface TrouserCut {
@@ -65,13 +68,14 @@ export function trouserField(cut: TrouserCut): Field {
   };
 }
 
+/** @param shape Cuts the mesh, which is bound before: cuts make it uneven, and weights diffuse over it. */
 export function tailorTrousers(
   field: Field,
   cut: TrouserCut,
   fine: number,
-  shape = (mesh: Skin["mesh"]) => mesh,
+  shape: (mesh: Skin["mesh"]) => Skin["mesh"],
 ): Skin {
-  const mesh = shape(surfaceNets(field, [-0.3, cut.cuff - 0.05, -0.2], [0.3, cut.waist + 0.03, 0.2], 0.0108 / fine));
+  const mesh = surfaceNets(field, [-0.3, cut.cuff - 0.05, -0.2], [0.3, cut.waist + 0.03, 0.2], 0.0108 / fine);
   const weights = bind(mesh, {
     segments: segments({ hips: 0.11, spine: 0.09, ...LIMB_RADII, leftFoot: 0, rightFoot: 0 }),
     softness: 0.016,
@@ -81,5 +85,6 @@ export function tailorTrousers(
       spreadTrunk(p, w, capsules);
     },
   });
-  return { mesh, weights };
+  const shaped = shape(mesh);
+  return { mesh: shaped, weights: ride(shaped, mesh, weights) };
 }

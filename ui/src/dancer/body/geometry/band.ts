@@ -13,6 +13,8 @@ export interface BandOptions {
   height: number;
   /** Out of the surface, metres. */
   thickness: number;
+  /** 1 for a round edge; less for a flatter one. */
+  flatness?: number;
   segments: number;
   /** How far from the axis the surface may lie, metres. */
   reach: number;
@@ -24,7 +26,10 @@ export function acrossAxis(axis: V3): [V3, V3] {
   return [u, cross(axis, u)];
 }
 
-export function band(surface: Field, { centre, axis, height, thickness, segments, reach }: BandOptions): Mesh {
+export function band(
+  surface: Field,
+  { centre, axis, height, thickness, flatness = 1, segments, reach }: BandOptions,
+): Mesh {
   const along = normalize(axis);
   const [u, w] = acrossAxis(along);
   const mesh = emptyMesh();
@@ -35,7 +40,8 @@ export function band(surface: Field, { centre, axis, height, thickness, segments
       const b = -Math.PI / 2 + (Math.PI * j) / PROFILE;
       const level = add(centre, scale(along, Math.sin(b) * height * 0.5));
       const hit = raycast(surface, add(level, scale(out, reach)), scale(out, -1), reach);
-      const radius = (hit === undefined ? 0.02 : reach - hit) + Math.cos(b) * thickness - 0.0015;
+      const radius =
+        (hit === undefined ? 0.02 : reach - hit) + Math.max(0, Math.cos(b)) ** flatness * thickness - 0.0015;
       mesh.positions.push(...add(level, scale(out, radius)));
       mesh.normals.push(0, 0, 0);
     }

@@ -62,6 +62,17 @@ export function split(mesh: Mesh, cut: Field, surface: Field): Mesh {
 export const splitAll = (mesh: Mesh, cuts: readonly Field[], surface: Field): Mesh =>
   cuts.reduce((cutMesh, cut) => split(cutMesh, cut, surface), mesh);
 
+/** Cuts along a field and keeps the negative side. The vertices stay, so that what was said of them still holds. */
+export function cutAway(mesh: Mesh, cut: Field, surface: Field): Mesh {
+  const halves = split(mesh, cut, surface);
+  const indices: number[] = [];
+  for (let i = 0; i < halves.indices.length; i += 3) {
+    const t = halves.indices.slice(i, i + 3);
+    if (t.reduce((sum, v) => sum + cut(...positionOf(halves, v)), 0) <= 0) indices.push(...t);
+  }
+  return { ...halves, indices };
+}
+
 /** The triangles whose centre is kept, with only the vertices they use. `origin` maps each vertex back. */
 export function select(mesh: Mesh, keep: Field | undefined): { mesh: Mesh; origin: number[] } {
   const origin: number[] = [];

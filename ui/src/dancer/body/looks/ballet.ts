@@ -1,7 +1,8 @@
 import { boneIndex } from "@nataraj/sdk/motion";
-import { addFace, makeUp } from "../anatomy/face.ts";
+import { addFace } from "../anatomy/face.ts";
 import { sculpt } from "../anatomy/figure.ts";
 import { coil, combedBack, SOFT_HAIRLINE } from "../anatomy/hair.ts";
+import { makeUp } from "../anatomy/make-up.ts";
 import { createAssembly } from "../assembly.ts";
 import { above, allOf, neckline, not } from "../clothing/cut.ts";
 import { panelBones } from "../clothing/panel.ts";
@@ -13,7 +14,8 @@ import { bead, merge } from "../geometry/mesh.ts";
 import { splitAll } from "../geometry/split.ts";
 import { ramp, type V3 } from "../geometry/vector.ts";
 import type { DancerModel } from "../model.ts";
-import { ride, rigid } from "../skin/weights.ts";
+import { ride } from "../skin/ride.ts";
+import { rigid } from "../skin/weights.ts";
 import { BALLET_FACE } from "./faces.ts";
 import { addHair, addHead } from "./head.ts";
 
@@ -56,7 +58,7 @@ export function ballet(fine: number): DancerModel {
   assembly.add({ name: "hands", slot: "skin", ...figure.hands });
   shoes.addTo(assembly);
   addSkirt(assembly, skirt, fine);
-  addHead(assembly, figure.head, makeUp(0.8));
+  addHead(assembly, figure.head, { makeUp: makeUp(0.8), hair, line: SOFT_HAIRLINE });
   addHair(assembly, hair, SOFT_HAIRLINE, fine);
   addFace(assembly, BALLET_FACE, fine);
   const petals = Array.from({ length: 16 }, (_, i) => {

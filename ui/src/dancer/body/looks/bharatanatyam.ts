@@ -1,19 +1,16 @@
-import { boneIndex } from "@nataraj/sdk/motion";
-import { addFace, makeUp } from "../anatomy/face.ts";
-import { beyondOnLeg, sculpt } from "../anatomy/figure.ts";
+import { addFace } from "../anatomy/face.ts";
+import { sculpt } from "../anatomy/figure.ts";
 import { coil, combedBack, SOFT_HAIRLINE } from "../anatomy/hair.ts";
+import { beyondOnLeg } from "../anatomy/limb-cuts.ts";
+import { makeUp } from "../anatomy/make-up.ts";
 import { SIDES } from "../anatomy/sides.ts";
 import { createAssembly } from "../assembly.ts";
+import { addAnkleBells } from "../clothing/bells.ts";
 import { above, allOf, neckline, not, sleeve } from "../clothing/cut.ts";
 import { addFan, fanBones } from "../clothing/fan.ts";
-import {
-  addAnkleBells,
-  addBangles,
-  addEarrings,
-  addHeadOrnaments,
-  addNecklaces,
-  earringBones,
-} from "../clothing/jewellery.ts";
+import { addEarrings, addHeadOrnaments, earringBones } from "../clothing/head-ornaments.ts";
+import { addHipCloth, HIP_CUTS, hiddenByHipCloth } from "../clothing/hip-cloth.ts";
+import { addBangles, addBelt, addNecklaces } from "../clothing/jewellery.ts";
 import { addPlait, plaitBones } from "../clothing/plait.ts";
 import { tailorTrousers, trouserField } from "../clothing/trousers.ts";
 import { band } from "../geometry/band.ts";
@@ -22,7 +19,7 @@ import { splitAll } from "../geometry/split.ts";
 import { dot, length, ramp, subtract, type V3 } from "../geometry/vector.ts";
 import type { DancerModel } from "../model.ts";
 import { bindDirection, bindPosition } from "../skin/bind-pose.ts";
-import { ride, rigid } from "../skin/weights.ts";
+import { ride } from "../skin/ride.ts";
 import { CLASSICAL_FACE } from "./faces.ts";
 import { addHair, addHead } from "./head.ts";
 
@@ -113,21 +110,14 @@ export function bharatanatyam(fine: number): DancerModel {
   assembly.add({ name: "feet", slot: "skin", ...figure.feet, tint: altaOnFoot });
 
   const border = beyondOnLeg(0.172);
-  const legs = tailorTrousers(trousers, TROUSERS, fine, (mesh) => splitAll(mesh, [border], trousers));
-  assembly.add({ name: "trousers", slot: "trousers", ...legs, keep: border });
+  const legs = tailorTrousers(trousers, TROUSERS, fine, (mesh) => splitAll(mesh, [border, ...HIP_CUTS], trousers));
+  assembly.add({ name: "trousers", slot: "trousers", ...legs, keep: allOf(border, not(hiddenByHipCloth)) });
+  addHipCloth(assembly, legs);
   assembly.add({ name: "trouser border", slot: "gold", ...legs, keep: not(border) });
-  const belt = band((x, y, z) => smoothMin(figure.trunk(x, y, z), trousers(x, y, z), 0.004), {
-    centre: [0, 0.992, 0],
-    axis: [0, 1, 0],
-    height: 0.03,
-    thickness: 0.008,
-    segments: Math.round(84 * Math.max(0.5, fine)),
-    reach: 0.4,
-  });
-  assembly.add({ name: "belt", slot: "gold", mesh: belt, weights: rigid(belt, boneIndex("hips")) });
+  addBelt(assembly, (x, y, z) => smoothMin(figure.trunk(x, y, z), trousers(x, y, z) - 0.003, 0.004), fine);
   addFan(assembly, trousers, firstFan, fine);
 
-  addHead(assembly, figure.head, makeUp(1));
+  addHead(assembly, figure.head, { makeUp: makeUp(1), hair, line: SOFT_HAIRLINE });
   addHair(assembly, hair, SOFT_HAIRLINE, fine);
   addFace(assembly, CLASSICAL_FACE, fine);
   addHeadOrnaments(assembly, union(0, hair, figure.field), BUN, fine);

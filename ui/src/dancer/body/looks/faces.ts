@@ -2,7 +2,7 @@ import type { FaceStyle } from "../anatomy/face.ts";
 
 /** Stage make-up of the classical dancer: long kohl, full lips, bindi. */
 export const CLASSICAL_FACE: FaceStyle = {
-  eye: { halfWidth: 0.0212, over: 0.0106, under: 0.0078, slant: 0.13 },
+  eye: { halfWidth: 0.0208, over: 0.0096, under: 0.0072, slant: 0.13 },
   kohl: { over: 0.0034, under: 0.0013, wing: 0.0082 },
   brow: { thickness: 0.0027, arch: 0.0068 },
   lips: { over: 0.0056, under: 0.0074 },
@@ -20,7 +20,7 @@ export const STREET_FACE: FaceStyle = {
 
 /** Light stage make-up. */
 export const BALLET_FACE: FaceStyle = {
-  eye: { halfWidth: 0.0202, over: 0.01, under: 0.0072, slant: 0.1 },
+  eye: { halfWidth: 0.0198, over: 0.0092, under: 0.0069, slant: 0.1 },
   kohl: { over: 0.0026, under: 0.0007, wing: 0.004 },
   brow: { thickness: 0.0023, arch: 0.0066 },
   lips: { over: 0.005, under: 0.0068 },

@@ -9,10 +9,10 @@ export type Detail = "full" | "lite";
 
 /** How finely each look is meshed, 1 being the finest: the dancer with the most ornaments must save on the rest. */
 const FINENESS: Record<LookId, Record<Detail, number>> = {
-  bharatanatyam: { full: 0.675, lite: 0.323 },
-  street: { full: 0.72, lite: 0.366 },
-  ballet: { full: 0.74, lite: 0.42 },
-  practice: { full: 0.76, lite: 0.45 },
+  bharatanatyam: { full: 0.675, lite: 0.31 },
+  street: { full: 0.755, lite: 0.375 },
+  ballet: { full: 0.81, lite: 0.445 },
+  practice: { full: 0.86, lite: 0.51 },
 };
 
 const SCULPTORS: Record<LookId, (fine: number) => DancerModel> = { bharatanatyam, street, ballet, practice };

@@ -1,6 +1,8 @@
-import { addFace, makeUp } from "../anatomy/face.ts";
-import { beyondOnArm, beyondOnLeg, sculpt } from "../anatomy/figure.ts";
+import { addFace } from "../anatomy/face.ts";
+import { sculpt } from "../anatomy/figure.ts";
 import { combedBack, SOFT_HAIRLINE } from "../anatomy/hair.ts";
+import { beyondOnArm, beyondOnLeg } from "../anatomy/limb-cuts.ts";
+import { makeUp } from "../anatomy/make-up.ts";
 import { createAssembly } from "../assembly.ts";
 import { above, allOf, neckline, not, sleeve } from "../clothing/cut.ts";
 import { addPonytail, ponytailBones } from "../clothing/ponytail.ts";
@@ -8,7 +10,7 @@ import type { Field } from "../geometry/field.ts";
 import { splitAll } from "../geometry/split.ts";
 import { ramp, type V3 } from "../geometry/vector.ts";
 import type { DancerModel } from "../model.ts";
-import { ride } from "../skin/weights.ts";
+import { ride } from "../skin/ride.ts";
 import { PLAIN_FACE } from "./faces.ts";
 import { addHair, addHead } from "./head.ts";
 
@@ -42,7 +44,7 @@ export function practice(fine: number): DancerModel {
   const cuts = [hem, neck, arm, waist, ankle, ...[0.545, 0.578].map(beyondOnArm), ...[0.25, 0.205].map(beyondOnLeg)];
   const body = splitAll(figure.body.mesh, cuts, figure.field);
   const weights = ride(body, figure.body.mesh, figure.body.weights);
-  const covered: Field = (x, y, z) => top(x, y, z) + 0.011;
+  const covered: Field = (x, y, z) => top(x, y, z) + 0.02;
   const leggings = allOf(not(waist), ankle);
   const bands: Field = (x, y, z) => Math.min(wristband(x, y, z), shinband(x, y, z));
   assembly.add({ name: "skin", slot: "skin", mesh: body, weights, keep: allOf(not(covered), not(leggings)) });
@@ -68,7 +70,7 @@ export function practice(fine: number): DancerModel {
   });
   assembly.add({ name: "hands", slot: "skin", ...figure.hands });
   assembly.add({ name: "feet", slot: "skin", ...figure.feet });
-  addHead(assembly, figure.head, makeUp(0.35));
+  addHead(assembly, figure.head, { makeUp: makeUp(0.35), hair, line: SOFT_HAIRLINE });
   addHair(assembly, hair, SOFT_HAIRLINE, fine);
   addFace(assembly, PLAIN_FACE, fine);
   addPonytail(assembly, 0, fine);

@@ -1,10 +1,13 @@
-import { addFace, makeUp } from "../anatomy/face.ts";
-import { beyondOnLeg, sculpt } from "../anatomy/figure.ts";
+import { addFace } from "../anatomy/face.ts";
+import { sculpt } from "../anatomy/figure.ts";
 import { CROPPED_HAIRLINE, crop } from "../anatomy/hair.ts";
+import { beyondOnLeg } from "../anatomy/limb-cuts.ts";
+import { makeUp } from "../anatomy/make-up.ts";
 import { SIDES } from "../anatomy/sides.ts";
 import { createAssembly } from "../assembly.ts";
 import { allOf, not } from "../clothing/cut.ts";
-import { addHoodie, hoodieField } from "../clothing/hoodie.ts";
+import { addHoodie } from "../clothing/hoodie.ts";
+import { hoodieField } from "../clothing/hoodie-shape.ts";
 import { makeShoes, SNEAKERS } from "../clothing/shoes.ts";
 import { tailorTrousers, trouserField } from "../clothing/trousers.ts";
 import type { Field } from "../geometry/field.ts";
@@ -54,9 +57,9 @@ export function street(fine: number): DancerModel {
   assembly.add({ name: "joggers", slot: "joggers", ...legs, keep: allOf(cuff, not(sideStripe)) });
   assembly.add({ name: "stripe", slot: "stripe", ...legs, keep: allOf(cuff, sideStripe) });
   assembly.add({ name: "jogger cuff", slot: "joggers", ...legs, keep: not(cuff), tint: () => [0.8, 0.8, 0.84] });
-  addHoodie(assembly, hoodie, fine);
+  addHoodie(assembly, hoodie, figure, joggers, fine);
   shoes.addTo(assembly);
-  addHead(assembly, figure.head, makeUp(0.15));
+  addHead(assembly, figure.head, { makeUp: makeUp(0.15), hair, line: CROPPED_HAIRLINE });
   addHair(assembly, hair, CROPPED_HAIRLINE, fine);
   addFace(assembly, STREET_FACE, fine);
   return { extraBones: [], parts: assembly.parts };

@@ -1,6 +1,6 @@
 import { BONES, boneIndex, PARENTS } from "@nataraj/sdk/motion";
 import { type Mesh, positionOf, vertexCount } from "../geometry/mesh.ts";
-import { add, clamp, dot, length, normalize, ramp, scale, subtract, type V3 } from "../geometry/vector.ts";
+import { add, clamp, dot, length, normalize, scale, subtract, type V3 } from "../geometry/vector.ts";
 import { bindDirection, bindPosition, restPosition, toBind } from "./bind-pose.ts";
 
 /** Four influences a vertex; the weights of a vertex add up to 1. */
@@ -142,69 +142,4 @@ export function rigid(mesh: Mesh, bone: number): Weights {
     weights[v * 4] = 1;
   }
   return { joints, weights };
-}
-
-/** Weights of the nearest vertex of another mesh: ornaments ride on the surface that they lie on. */
-export function ride(mesh: Mesh, on: Mesh, weights: Weights): Weights {
-  const count = vertexCount(mesh);
-  const joints = new Uint8Array(count * 4);
-  const own = new Float32Array(count * 4);
-  for (let v = 0; v < count; v++) {
-    const [x, y, z] = positionOf(mesh, v);
-    let nearest = 0;
-    let least = Number.POSITIVE_INFINITY;
-    for (let u = 0; u < on.positions.length; u += 3) {
-      const dx = (on.positions[u] as number) - x;
-      const dy = (on.positions[u + 1] as number) - y;
-      const dz = (on.positions[u + 2] as number) - z;
-      const d = dx * dx + dy * dy + dz * dz;
-      if (d < least) {
-        least = d;
-        nearest = u / 3;
-      }
-    }
-    joints.set(weights.joints.subarray(nearest * 4, nearest * 4 + 4), v * 4);
-    own.set(weights.weights.subarray(nearest * 4, nearest * 4 + 4), v * 4);
-  }
-  return { joints, weights: own };
-}
-
-/** Heights at which the trunk belongs wholly to one bone, metres; between two of them it bends smoothly. */
-const TRUNK: readonly [bone: string, height: number][] = [
-  ["hips", 0.95],
-  ["spine", 1.045],
-  ["chest", 1.15],
-  ["upperChest", 1.27],
-  ["neck", 1.42],
-  ["head", 1.475],
-];
-const TRUNK_BONES = TRUNK.map(([bone]) => boneIndex(bone));
-
-/** Spreads whatever belongs to the trunk over its bones by height alone, so that all meshes agree at their seams. */
-export function spreadTrunk(p: V3, weights: Float32Array, capsules: Segment[]): void {
-  let total = 0;
-  const slots = new Map<number, number>();
-  capsules.forEach((capsule, k) => {
-    const level = TRUNK_BONES.indexOf(capsule.bone);
-    if (level < 0) return;
-    total += weights[k] as number;
-    weights[k] = 0;
-    slots.set(level, k);
-  });
-  const give = (level: number, share: number) => {
-    const slot = slots.get(level);
-    if (slot !== undefined) (weights[slot] as number) += total * share;
-  };
-  const levels = [...slots.keys()].sort((a, b) => a - b);
-  const height = (level: number) => (TRUNK[level] as [string, number])[1];
-  const lowest = levels[0] as number;
-  const above = levels.find((level) => height(level) > p[1]);
-  if (above === undefined) give(levels.at(-1) as number, 1);
-  else if (above === lowest) give(lowest, 1);
-  else {
-    const below = above - 1;
-    const t = ramp(p[1], height(below), height(above));
-    give(below, 1 - t);
-    give(above, t);
-  }
 }
