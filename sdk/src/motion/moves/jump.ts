@@ -10,7 +10,7 @@ export const move: MoveDefinition = {
   quick: true,
   source: `move 4 beats keeps arms hips
   jump 1.10-2.00 h 27 tuck -5
-  0     y -1, bend -2, raise 38, fwd 68, elbow 18, hands open
+  0     y -1, bend -2, raise 26, fwd 40, elbow 20, hands open
   0.5   pitch 10, bend 16, nod -14, arms behind, hands loose
   0.58  y -25, z -3
   1     pitch 2, bend -4, arms high, hands open
