@@ -10,6 +10,10 @@ const SHORTEST_SLOT = 0.2;
 /** A beat outside of this range is danced in halves or in pairs, seconds. */
 const SLOW_BEAT = 0.86;
 const FAST_BEAT = 0.34;
+/** A body on its hands is danced in pairs of beats that are shorter than this, where there is time for it, seconds. */
+const FAST_BEAT_ON_HANDS = 0.47;
+/** The least of its own length that a move is given for that. */
+const ENOUGH = 0.75;
 /** The pace at which moves are written, seconds a beat. */
 const USUAL_BEAT = 0.5;
 const FALLBACK: DanceStyle = "Freestyle";
@@ -64,9 +68,10 @@ export function slotsOf(score: DanceScore, moveOf: (number: number) => CompiledM
     const to = heard ? nearBeat(heard, entry.end) : pulse.beatAt(entry.end);
     if (to <= from) return [];
     const beat = (pulse.timeAt(to) - pulse.timeAt(from)) / (to - from);
-    const density = beat > SLOW_BEAT ? 2 : beat < FAST_BEAT ? 0.5 : 1;
+    const move = moveOf(entry.move);
+    const density = densityOf(beat, to - from, move);
     const beats = Math.max(1, Math.round((to - from) * density));
-    const lengths = roundsOf(beats, moveOf(entry.move).beats);
+    const lengths = roundsOf(beats, move.beats);
     let danced = 0;
     return lengths.map((length, round): Slot => {
       const a = from + ((to - from) * danced) / beats;
@@ -85,6 +90,13 @@ export function slotsOf(score: DanceScore, moveOf: (number: number) => CompiledM
       };
     });
   });
+}
+
+/** Dance beats for one of `count` beats of the music, of so many seconds each. */
+function densityOf(beat: number, count: number, { beats, hands }: CompiledMove): number {
+  if (beat > SLOW_BEAT) return 2;
+  const swings = hands.length > 0 && beat < FAST_BEAT_ON_HANDS && count / 2 >= ENOUGH * beats;
+  return beat < FAST_BEAT || swings ? 0.5 : 1;
 }
 
 /** The dance beat next to a time, not before the start of the song: moves begin and end on the pulse. */

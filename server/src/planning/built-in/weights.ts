@@ -34,8 +34,8 @@ export const WEIGHTS = {
 
 /** Pulses between acrobatic moves. */
 export const STUNT_REST = 32;
-/** Seconds of a beat in which a body can swing round its hands: 92 to 126 beats a minute. */
-export const STUNT_BEAT = [0.476, 0.652] as const;
+/** Seconds of a beat in which a body can swing round its hands: 70 to 126 beats a minute. */
+export const STUNT_BEAT = [0.476, 0.858] as const;
 /** Energy of the music from which a handstand or a flare is in place. */
 export const STUNT_ENERGY = 0.6;
 /** Partial dances that are followed side by side. */

@@ -54,11 +54,12 @@ export class FootworkBuilder implements Footwork {
       if ("jump" in line) this.layJump(placed, line.jump, spots);
       else this.layFoot(placed, line.foot, spots);
     }
+    const beat = (placed.end - placed.start) / move.beats;
     for (const hand of move.hands) {
       const { side, x, z, yaw, start, end } = mirrored ? mirrorHand(hand) : hand;
       const at = onStage(placed.root, x * placed.stride, z * placed.stride);
-      const turned = placed.root.turn + yaw;
-      this.hands[side].push({ start: beatTime(placed, start), end: beatTime(placed, end), ...at, yaw: turned });
+      const support = { start: beatTime(placed, start), end: beatTime(placed, end), beat };
+      this.hands[side].push({ ...support, ...at, yaw: placed.root.turn + yaw });
     }
   }
 

@@ -35,6 +35,8 @@ export interface HandEvent {
   z: number;
   /** Where the fingers point, degrees. */
   yaw: number;
+  /** Length of a beat of the move, seconds: the body comes and goes at its pace. */
+  beat: number;
 }
 
 /** The hips fly, in seconds and metres. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createBodyState } from "../../body/state.ts";
 import { handAt } from "./hand-state.ts";
 
-const support = (start: number, end: number, x: number) => ({ start, end, x, z: 0.8, yaw: 0 });
+const support = (start: number, end: number, x: number) => ({ start, end, x, z: 0.8, yaw: 0, beat: 0.5 });
 const at = (events: Parameters<typeof handAt>[0], t: number) => {
   const [hand] = createBodyState().hands;
   handAt(events, t, hand);

@@ -2,12 +2,12 @@ import type { HandState } from "../../body/state.ts";
 import { lerp, smootherstep, smoothstep } from "../../curves.ts";
 import type { HandEvent } from "./footwork.ts";
 
-/** Seconds in which a hand takes and leaves the floor. */
-const TAKES = 0.24;
-/** A hand that is back on the floor within this time goes from spot to spot as a foot does, seconds. */
-const STEPS_WITHIN = 0.95;
-/** How high it is lifted on such a way, metres for a second of it: over the body that passes under it. */
-const LIFTED = 1.5;
+/** Beats of the move in which a hand takes and leaves the floor. */
+const TAKES = 0.48;
+/** A hand that is back on the floor within this time goes from spot to spot as a foot does, beats. */
+const STEPS_WITHIN = 1.9;
+/** How high it is lifted on such a way, metres for a beat of it: over the body that passes under it. */
+const LIFTED = 0.75;
 
 /** A hand at a time, from its list of supports in order. */
 export function handAt(events: readonly HandEvent[], t: number, out: HandState): void {
@@ -17,11 +17,12 @@ export function handAt(events: readonly HandEvent[], t: number, out: HandState):
   for (let i = 0; i < events.length; i++) {
     const event = events[i] as HandEvent;
     const next = events[i + 1];
-    if (next && t > event.end && t < next.start && next.start - event.end < STEPS_WITHIN) {
+    if (next && t > event.end && t < next.start && next.start - event.end < STEPS_WITHIN * event.beat) {
       step(event, next, t, out);
       return;
     }
-    const share = Math.min(smoothstep((t - event.start + TAKES) / TAKES), 1 - smoothstep((t - event.end) / TAKES));
+    const takes = TAKES * event.beat;
+    const share = Math.min(smoothstep((t - event.start + takes) / takes), 1 - smoothstep((t - event.end) / takes));
     if (share <= out.share) continue;
     out.share = share;
     out.down = share === 1;
@@ -40,5 +41,5 @@ function step(from: HandEvent, to: HandEvent, t: number, out: HandState): void {
   out.yaw = lerp(from.yaw, to.yaw, s);
   out.x = lerp(from.x, to.x, s);
   out.z = lerp(from.z, to.z, s);
-  out.y = LIFTED * seconds * 16 * (u * (1 - u)) ** 2;
+  out.y = LIFTED * (seconds / from.beat) * 16 * (u * (1 - u)) ** 2;
 }
