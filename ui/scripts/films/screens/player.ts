@@ -78,10 +78,21 @@ export function player(state: PlayerState) {
         icon(name, RIGHT - 78 + 48 * i, STAGE.y + STAGE.height - 30, 21, token("text")),
       ]),
     ),
+    dancerToggle(),
     box(STAGE, 16, { stroke: token("line") }),
     practise.menu,
   ]);
   return { svg, over, play, ...practise.controls, offers: practise.offers, speed };
+}
+
+/** What opens the wardrobe, beside the round buttons of the stage's corner. */
+function dancerToggle(): string {
+  const [x, width, middle] = [RIGHT - 212, 108, STAGE.y + STAGE.height - 30];
+  return group([
+    box({ x, y: middle - 22, width, height: 44 }, 44, { fill: "#0a040e", opacity: 0.72 }),
+    icon("user", x + 26, middle, 19, token("text")),
+    letters("Dancer", x + 44, middle + 5, { face: "bold", size: 15, color: token("text") }),
+  ]);
 }
 
 function pageActions(): string[] {
