@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { FfmpegError } from "./ffmpeg-error.ts";
 import { ffmpegPrograms } from "./find-ffmpeg.ts";
 import { limitedCommand } from "./limited-command.ts";
-import { inputName, UNTRUSTED_INPUT_OPTIONS } from "./untrusted-input.ts";
+import { inputName, UNTRUSTED_PROBE_OPTIONS } from "./untrusted-input.ts";
 
 /** What a file says of itself. Claims: the duration counts only once it has been decoded. */
 export interface AudioProbe {
@@ -37,7 +37,7 @@ const TIMEOUT_MS = 20_000;
 const ANSWER_LIMIT = 1 << 20;
 
 /**
- * Asks ffprobe what a file is. Playlists and manifests are refused without being followed. The process ends with the
+ * Asks ffprobe what a file is. Playlists, manifests and films are refused; nothing is followed. The process ends with the
  * signal or after 20 s.
  * @throws {FfmpegError} when it is no file that ffprobe may read; the signal's reason when aborted.
  */
@@ -47,7 +47,7 @@ export async function probeAudio(
 ): Promise<AudioProbe> {
   signal?.throwIfAborted();
   const flags = ["-v", "error", "-select_streams", "a", "-show_streams", "-show_format", "-of", "json"];
-  const args = [...flags, ...UNTRUSTED_INPUT_OPTIONS.flat(), "-i", inputName(path)];
+  const args = [...flags, ...UNTRUSTED_PROBE_OPTIONS.flat(), "-i", inputName(path)];
   const options = {
     cwd: tmpdir(),
     timeout: TIMEOUT_MS,

@@ -7,15 +7,23 @@ const DECODERS = [
   "pcm_u8,pcm_s16le,pcm_s16be,pcm_s24le,pcm_s24be,pcm_s32le,pcm_s32be,pcm_f32le,pcm_f32be,pcm_f64le,pcm_alaw,pcm_mulaw",
 ].join(",");
 
+/** What lies beside the sound of a song: covers and titles of chapters. */
+const BESIDE_SOUND = "mjpeg,png,gif,bmp,webp,mov_text";
+
 /**
- * Options for an input that a stranger made, for ffmpeg and ffprobe. Both lists are needed: with protocols alone a
- * manifest renamed .mp3 is still followed to other files and, by old versions, into the network.
+ * Options for an input that a stranger made. Both lists are needed: with protocols alone a manifest renamed .mp3 is
+ * still followed to other files and, by old versions, into the network.
  */
-export const UNTRUSTED_INPUT_OPTIONS = [
+const ALLOWED = [
   ["-protocol_whitelist", "file,pipe"],
   ["-format_whitelist", DEMUXERS],
-  ["-codec_whitelist", DECODERS],
 ] as const;
+
+/** For ffmpeg, which opens what it decodes. */
+export const UNTRUSTED_INPUT_OPTIONS = [...ALLOWED, ["-codec_whitelist", DECODERS]] as const;
+
+/** For ffprobe, which opens a decoder for each stream, and fails where one is not allowed: in films. */
+export const UNTRUSTED_PROBE_OPTIONS = [...ALLOWED, ["-codec_whitelist", `${DECODERS},${BESIDE_SOUND}`]] as const;
 
 /** The name of a local file as ffmpeg reads it literally, whatever characters it has. */
 export function inputName(path: string): string {

@@ -19,8 +19,8 @@ const MAX_CHANNELS = 8;
 const SAMPLE_RATES = { min: 4_000, max: 384_000 };
 
 /**
- * Refuses what is not music in one of the accepted formats. Pictures and films in the file do no harm, only its audio
- * streams count.
+ * Refuses what is not music in one of the accepted formats. Covers in the file do no harm, only its audio streams
+ * count.
  * @throws {ApiError} not_audio, unreadable_audio
  */
 export function assertAcceptedAudio({ format, score, streams }: AudioProbe): void {

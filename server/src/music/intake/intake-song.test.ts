@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -96,6 +97,29 @@ describe("an accepted song", () => {
     expect(bytes.includes("Secret")).toBe(false);
   });
 
+  test.each([
+    ["mp3", "png"],
+    ["mp3", "mjpeg"],
+    ["m4a", "mjpeg"],
+    ["flac", "png"],
+  ])("an %s with a cover in %s is taken, without the cover", async (ending, codec) => {
+    const cover = ["-f", "lavfi", "-i", "testsrc=size=64x64:d=1", "-map", "0", "-map", "1", "-frames:v", "1"];
+    const name = `cover-${codec}.${ending}`;
+    writeAudio(file(name), hum(4), [...cover, "-c:v", codec, "-disposition:v", "attached_pic"]);
+    const { path, duration } = await take(name, 0, 3_000).song;
+    expect(duration).toBeCloseTo(3, 3);
+    const streams = execFileSync("ffprobe", [
+      "-v",
+      "error",
+      "-show_entries",
+      "stream=codec_type",
+      "-of",
+      "csv=p=0",
+      path,
+    ]);
+    expect(String(streams).trim()).toBe("audio");
+  });
+
   test.each(["it's %d & $(true).mp3", "-y.mp3", "concat:a|b.mp3", "ünï códe ‮.mp3", "new\nline.mp3"])(
     "may be called %j",
     async (name) => {
@@ -166,10 +190,11 @@ describe("a file that is no song", () => {
     expect(await refusal(name)).toBe(code);
   });
 
-  test("but a film without sound is refused", async () => {
-    const { execFileSync } = await import("node:child_process");
-    execFileSync("ffmpeg", ["-v", "error", "-f", "lavfi", "-i", "color=size=16x16:d=1", file("film.mp4")]);
-    expect(await refusal("film.mp4")).toBe("not_audio");
+  test.each([["silent.mp4"], ["film.mp4", "sound"]])("but a film is refused: %s", async (name, sound) => {
+    const picture = ["-f", "lavfi", "-i", "color=size=16x16:d=2"];
+    const tone = sound ? ["-f", "lavfi", "-i", "sine=440:d=2"] : [];
+    execFileSync("ffmpeg", ["-v", "error", ...picture, ...tone, file(name)]);
+    expect(await refusal(name)).toBe("not_audio");
   });
 
   test("that breaks off is used as far as it goes, or refused", async () => {
