@@ -6,7 +6,7 @@ import { parseBlogDate } from "@nataraj/sdk/contract";
 import { anyOrigin } from "../http/any-origin.ts";
 
 /** The posts that come with the product, seen from `src` and `dist` alike. */
-export const BLOG_FOLDER = fileURLToPath(new URL("../../blogs", import.meta.url));
+const BLOG_FOLDER = fileURLToPath(new URL("../../blogs", import.meta.url));
 
 /** GET /blogs: the markdown files of a folder by their names, `DDMMYYYY.md`; others are left out. */
 export function blogRoutes(folder: string = BLOG_FOLDER): Router {

@@ -1,4 +1,11 @@
-import type { Migration } from "./migration-source.ts";
+import type { Knex } from "knex";
+
+/** One step of the tables' history. Names are kept in the database: they never change, and new ones go to the end. */
+export interface Migration {
+  name: string;
+  up(knex: Knex): Promise<void>;
+  down(knex: Knex): Promise<void>;
+}
 
 /** The product's own tables. Times are milliseconds since 1970; JSON is kept as text. */
 export const productMigrations: Migration[] = [

@@ -27,7 +27,7 @@ export function addressesOf(project: Pick<LiveProject, "id">, publicUrl: string)
  * What a link to a public project looks like elsewhere, as tags for the page's head: Open Graph (https://ogp.me), the
  * Twitter player card, and where oEmbed's consumers ask (https://oembed.com).
  */
-export function shareTags(project: LiveProject, publicUrl: string): string {
+function shareTags(project: LiveProject, publicUrl: string): string {
   const { page, player } = addressesOf(project, publicUrl);
   const styles = parseDanceForm(project.danceform);
   const image = publicUrl + posterOf(styles[0]).large;

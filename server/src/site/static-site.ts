@@ -12,7 +12,7 @@ import { isShared, projectIdOfPage, withShareTags } from "./share-tags.ts";
 import { isSiteRoute } from "./site-routes.ts";
 
 /** What the site's build makes, seen from `src` and `dist` alike. */
-export const SITE_FOLDER = fileURLToPath(new URL("../../../site/dist", import.meta.url));
+const SITE_FOLDER = fileURLToPath(new URL("../../../site/dist", import.meta.url));
 
 export interface StaticSiteOptions {
   folder?: string | undefined;

@@ -7,7 +7,7 @@ import { anyOrigin } from "../http/any-origin.ts";
 import { sendFile } from "../media/send-file.ts";
 
 /** Where the build puts the library, seen from `src` and `dist` alike. */
-export const LIBRARY_FOLDER = fileURLToPath(new URL("../../dist/library", import.meta.url));
+const LIBRARY_FOLDER = fileURLToPath(new URL("../../dist/library", import.meta.url));
 
 const FILE = /^[a-z0-9][a-z0-9-]*\.(?:mp3|m4a|png|jpg|webp|svg)$/;
 

@@ -36,7 +36,7 @@ export function createFileStorage({ folder, links }: { folder: string; links: Me
 }
 
 /** The path of a key's file. @throws {TypeError} when the text is no key. */
-export function storedPath(folder: string, key: string): string {
+function storedPath(folder: string, key: string): string {
   if (!isStorageKey(key)) throw new TypeError(`Not a storage key: ${key}`);
   return join(folder, ...key.split("/"));
 }

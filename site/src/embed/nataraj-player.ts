@@ -64,8 +64,8 @@ class NatarajPlayer extends HTMLElement {
 
   /** Plays; where there is no frame yet it comes first. */
   play(): void {
-    if (this.#isReady) return this.#ask("play");
-    this.#wish = "play";
+    if (this.#isReady) this.#ask("play");
+    else this.#wish = "play";
     this.#open(true);
   }
 

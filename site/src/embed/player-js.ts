@@ -19,7 +19,7 @@ export interface PlayerJsMethods {
   getLoop(): boolean;
 }
 
-export const PLAYER_JS_EVENTS = ["ready", "play", "pause", "timeupdate", "ended", "error"] as const;
+const PLAYER_JS_EVENTS = ["ready", "play", "pause", "timeupdate", "ended", "error"] as const;
 export type PlayerJsEvent = (typeof PLAYER_JS_EVENTS)[number];
 
 /** The frame's end of the protocol. */
