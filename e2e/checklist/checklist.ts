@@ -4,7 +4,7 @@ import { CREATE_FLOW } from "./areas/create/create-flow.ts";
 import { TRIM_TEST } from "./areas/create/trim.ts";
 import { DASHBOARD, EMPTY_DASHBOARD } from "./areas/dashboard.ts";
 import { NAVIGATION, NAVIGATION_OF_USERS } from "./areas/navigation.ts";
-import { ACCOUNT_DELETION, PROFILE } from "./areas/profile.ts";
+import { ACCOUNT_DELETION, PROFILE, PROFILE_THAT_FAILS } from "./areas/profile.ts";
 import { PLAYER } from "./areas/project/player.ts";
 import { PROJECT, PROJECT_OF_USERS } from "./areas/project/project.ts";
 import { STANDALONE } from "./areas/project/standalone.ts";
@@ -37,5 +37,6 @@ export const AS_A_USER: readonly Scene[] = [
   ...CREATE_FLOW,
   ...PROJECT_OF_USERS,
   ...PROFILE,
+  ...PROFILE_THAT_FAILS,
   ...ACCOUNT_DELETION,
 ];

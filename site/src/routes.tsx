@@ -92,8 +92,8 @@ export const ROUTES: RouteObject[] = [
         () => import("./pages/account/ProviderCallbackPage.tsx"),
       ),
       page("/auth/start/:provider", "ProviderStartPage", () => import("./pages/account/ProviderStartPage.tsx")),
-      { element: <Shell footer />, children: publicPages },
-      { element: <Shell />, children: productPages },
+      { element: <Shell footer />, children: [{ errorElement: <BrokenPage />, children: publicPages }] },
+      { element: <Shell />, children: [{ errorElement: <BrokenPage />, children: productPages }] },
     ],
   },
 ];

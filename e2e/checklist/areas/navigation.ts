@@ -100,6 +100,21 @@ export const NAVIGATION: readonly Scene[] = [
     ],
   },
   {
+    scene: "a page whose code cannot be fetched",
+    as: "visitor",
+    at: "/about",
+    answers: [{ call: "/assets/BlogsPage-*.js", instead: "cut" }],
+    rows: [
+      {
+        name: "says so, and leaves the ways on",
+        spec: "2: Navigation bar: links to …",
+        does: [{ press: "Blogs", role: "link" }],
+        look: "broken",
+        sees: [{ heading: "Error!", level: 1 }, { button: "TRY AGAIN" }, ...PLACES],
+      },
+    ],
+  },
+  {
     scene: "not found",
     as: "visitor",
     at: "/no/such/page",

@@ -61,6 +61,30 @@ export const PROFILE: readonly Scene[] = [
   },
 ];
 
+const PROFILE_CALL = "/api/profile";
+
+export const PROFILE_THAT_FAILS: readonly Scene[] = [
+  {
+    scene: "Profile that fails",
+    as: "user",
+    at: "/profile",
+    answers: [{ call: PROFILE_CALL, status: 500 }],
+    rows: [
+      {
+        name: "says so",
+        spec: "8: Alerts titled 'Error!' (button 'okay')",
+        sees: [{ dialog: "Unexpected error occurred!", title: "Error!", buttons: ["okay"] }],
+      },
+      {
+        name: "can be tried again",
+        spec: "2: Profile: photo, 'Name:', 'Email:'",
+        does: [{ press: "okay" }, { release: PROFILE_CALL }, { press: "TRY AGAIN" }],
+        sees: [{ text: "A Stranger" }, { no: "TRY AGAIN" }],
+      },
+    ],
+  },
+];
+
 /** The end of the user. */
 export const ACCOUNT_DELETION: readonly Scene[] = [
   {

@@ -39,9 +39,16 @@ it("says why a picture was not stored, and keeps the old one", async () => {
   expect(context.user?.photoURL).toBeNull();
 });
 
-it("says that the profile could not be fetched", async () => {
-  const { profile } = await open({ profile: () => Promise.reject(new Error("no")) });
+it("says that the profile could not be fetched, and asks again when it is told to", async () => {
+  const user = { uid: "me", displayName: "Meera", email: "a@b.io", photoURL: null };
+  const fetched = vi.fn<ProfileClient["profile"]>().mockRejectedValueOnce(new Error("no")).mockResolvedValue(user);
+  const { profile } = await open({ profile: fetched });
   expect(profile.getSnapshot().context.notice).toEqual({ title: "Error!", text: "Unexpected error occurred!" });
+  profile.send({ type: "READ" });
+  expect(profile.getSnapshot().context.user).toBeUndefined();
+  profile.send({ type: "RETRY" });
+  await waitFor(profile, (state) => state.matches({ ready: "idle" }));
+  expect(profile.getSnapshot().context.user).toEqual(user);
 });
 
 it("deletes the account only when that was confirmed", async () => {

@@ -18,13 +18,15 @@ interface ProfileContext extends ProfileInput {
   deletionFailed: boolean;
 }
 
-export type ProfileEvent = { type: "PICTURE"; file: File } | { type: "DELETE" | "CONFIRM" | "CANCEL" | "READ" };
+export type ProfileEvent =
+  | { type: "PICTURE"; file: File }
+  | { type: "DELETE" | "CONFIRM" | "CANCEL" | "READ" | "RETRY" };
 
 const causeOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
  * /profile: `loading`, then `ready` (`idle`, `uploading`, `confirming` the deletion, `deleting`, `telling`), `deleted`
- * at the end. A deletion that fails is logged and leaves the account as it is.
+ * at the end. Where the user could not be fetched, RETRY asks again. A deletion that fails is logged and leaves the account as it is.
  */
 export const profileMachine = setup({
   types: { context: {} as ProfileContext, events: {} as ProfileEvent, input: {} as ProfileInput },
@@ -58,7 +60,13 @@ export const profileMachine = setup({
     ready: {
       initial: "idle",
       states: {
-        idle: { on: { PICTURE: { target: "uploading" }, DELETE: { target: "confirming" } } },
+        idle: {
+          on: {
+            PICTURE: { target: "uploading" },
+            DELETE: { target: "confirming" },
+            RETRY: { target: "#profile.loading" },
+          },
+        },
         uploading: {
           invoke: {
             src: "upload",

@@ -1,20 +1,21 @@
 import { TEXTS } from "@nataraj/sdk/contract";
-import { Button, Page } from "@nataraj/ui";
+import { Button, MessagePage } from "@nataraj/ui";
 import { useEffect } from "react";
 import { useRouteError } from "react-router-dom";
 
-/** Shown where a page could not be loaded or failed to draw. */
+/** Shown where a page could not be loaded or failed to draw. What stands around pages stays, so that there are ways on. */
 export function BrokenPage() {
   const error = useRouteError();
   useEffect(() => console.error(error), [error]);
   return (
-    <Page title={TEXTS.titles.error} width="form">
-      <p>{TEXTS.dashboard.fetchFailed}</p>
-      <p>
-        <Button variant="primary" icon="restart" onClick={() => window.location.reload()}>
+    <MessagePage
+      title={TEXTS.titles.error}
+      text={TEXTS.dashboard.fetchFailed}
+      action={
+        <Button variant="primary" size="large" icon="restart" onClick={() => window.location.reload()}>
           TRY AGAIN
         </Button>
-      </p>
-    </Page>
+      }
+    />
   );
 }

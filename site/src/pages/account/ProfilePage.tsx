@@ -1,6 +1,6 @@
 import { profileMachine } from "@nataraj/sdk";
 import { TEXTS } from "@nataraj/sdk/contract";
-import { AlertDialog, ConfirmDialog, Page, ProfileCard, SavedAvatars } from "@nataraj/ui";
+import { AlertDialog, Button, ConfirmDialog, Page, ProfileCard, SavedAvatars } from "@nataraj/ui";
 import { useMachine } from "@xstate/react";
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
@@ -16,6 +16,7 @@ export function ProfilePage() {
   const [state, send] = useMachine(profileMachine, { input: { client, uid } });
   const { user, notice, deletionFailed } = state.context;
   const deleted = state.matches("deleted");
+  const failed = !user && state.matches({ ready: "idle" });
 
   useEffect(() => {
     if (!deleted) return;
@@ -27,7 +28,12 @@ export function ProfilePage() {
 
   return (
     <Page title="Profile">
-      <div className="nj-profile">
+      {failed && (
+        <Button variant="primary" icon="restart" onClick={() => send({ type: "RETRY" })}>
+          TRY AGAIN
+        </Button>
+      )}
+      <div className="nj-profile" hidden={failed}>
         <ProfileCard
           user={user}
           uploading={state.matches({ ready: "uploading" })}
