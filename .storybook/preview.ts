@@ -29,6 +29,11 @@ const preview: Preview = {
   initialGlobals: { theme: "dark" },
   parameters: {
     options: { storySort: { order: ["Theme", "Icon", "Button", "Form", "Layout", "Navigation", "Dialog", "Home"] } },
+    docs: {
+      // Of a component's comment its words, not its tags: an example in it would be taken for markup.
+      extractComponentDescription: (component?: { __docgenInfo?: { description?: string } }) =>
+        component?.__docgenInfo?.description?.replace(/\s*@\w+[\s\S]*$/, "") ?? "",
+    },
     // A story with a violation fails its test.
     a11y: { test: "error" },
     viewport: {

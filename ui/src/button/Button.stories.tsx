@@ -1,8 +1,16 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
+import { ICON_NAMES } from "../icon/shapes.ts";
 import { Button, ButtonLink } from "./Button.tsx";
 
-const meta: Meta<typeof Button> = { title: "Button/Button", component: Button, args: { children: "NEXT", onClick: fn() } };
+const icon = { control: "select", options: [undefined, ...ICON_NAMES] } as const;
+
+const meta: Meta<typeof Button> = {
+  title: "Button/Button",
+  component: Button,
+  args: { children: "NEXT", onClick: fn() },
+  argTypes: { icon, iconAfter: icon, busy: { control: "boolean" }, disabled: { control: "boolean" } },
+};
 export default meta;
 type Story = StoryObj<typeof Button>;
 

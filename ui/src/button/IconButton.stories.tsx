@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
+import { ICON_NAMES } from "../icon/shapes.ts";
 import { IconButton } from "./IconButton.tsx";
 
 const meta: Meta<typeof IconButton> = {
   title: "Button/IconButton",
   component: IconButton,
   args: { label: "Play", icon: "play", onClick: fn() },
+  argTypes: { icon: { control: "select", options: ICON_NAMES }, disabled: { control: "boolean" } },
 };
 export default meta;
 type Story = StoryObj<typeof IconButton>;

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Icon } from "./Icon.tsx";
 import { ICON_NAMES } from "./shapes.ts";
 
-const meta: Meta<typeof Icon> = { title: "Icon/Icon", component: Icon };
+const meta: Meta<typeof Icon> = {
+  title: "Icon/Icon",
+  component: Icon,
+  argTypes: { name: { control: "select", options: ICON_NAMES } },
+};
 export default meta;
 
 export const One: StoryObj<typeof Icon> = { args: { name: "music", size: 48 } };
