@@ -12,13 +12,13 @@ export const style: StyleDefinition = {
   arms: 0.75,
   hands: 0.9,
   source: `move 8 beats loop
- 0    y -9, bend 16, lean 8, twist 8, nod 10, tilt 9, arm.L low, arm.R behind, hands soft
+ 0    y -9, bend 21, lean 11, twist 8, nod 12, tilt 11, x 2, arm.L low, arm.R behind, hands soft
  1    y 0, arm.L open
- 2    y -7, bend -9, lean -7, twist -8, nod -12, tilt -6, arm.L diagonal, arm.R float
+ 2    y -7, bend -12, lean -10, twist -8, nod -14, tilt -8, x -2, arm.L diagonal, arm.R float
  3    y 0, arm.L wide, arm.R open
- 4    y -9, bend 16, lean -8, twist -8, nod 10, tilt -9, arm.R low, arm.L behind
+ 4    y -9, bend 21, lean -11, twist -8, nod 12, tilt -11, x -2, arm.R low, arm.L behind
  5    y 0, arm.R open
- 6    y -7, bend -9, lean 7, twist 8, nod -12, tilt 6, arm.R diagonal, arm.L float
+ 6    y -7, bend -12, lean 10, twist 8, nod -14, tilt 8, x 2, arm.R diagonal, arm.L float
  7    y 0, arm.R wide, arm.L open
 `,
 };
