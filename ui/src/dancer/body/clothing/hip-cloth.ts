@@ -5,7 +5,7 @@ import { lerp, ramp } from "../geometry/vector.ts";
 import { allOf, not } from "./cut.ts";
 
 /** Height of the hem in front, where the fan begins, and behind; breadth of its border; lift over the trousers; metres. */
-const HEM = { front: 0.965, back: 0.815 };
+const HEM = { front: 0.965, back: 0.69 };
 const BORDER = 0.017;
 const LIFT = 0.0055;
 /** The trousers go on under it by this much, and the belt hides what would be higher than its middle; metres. */
@@ -26,7 +26,7 @@ export const hiddenByHipCloth: Field = (x, y, z) => underHem(x, y, z) + TUCK;
 
 /** The cloth that is wound over the hips, with a border, as it is stitched to the trousers of the costume. */
 export function addHipCloth(assembly: Assembly, { mesh, weights }: Skin): void {
-  assembly.add({ name: "hip cloth", slot: "trousers", mesh, weights, lift: LIFT, keep: allOf(inBorder, underBelt) });
+  assembly.add({ name: "hip cloth", slot: "blouse", mesh, weights, lift: LIFT, keep: allOf(inBorder, underBelt) });
   assembly.add({
     name: "hip border",
     slot: "gold",
