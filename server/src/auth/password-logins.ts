@@ -26,7 +26,8 @@ const NO_MAIL = "Passwords cannot be reset here, because this server is not set 
 
 /** An address cannot be longer (RFC 5321, 4.5.3.1.3, without the angle brackets). */
 const MAX_EMAIL = 254;
-const TOO_LONG = { status: "SIGN_UP_NOT_ALLOWED", reason: "This e-mail address is too long." } as const;
+const NO_ADDRESS = { status: "SIGN_UP_NOT_ALLOWED", reason: "No mail can reach this e-mail address." } as const;
+const WRONG = { status: "WRONG_CREDENTIALS_ERROR" } as const;
 
 /** In a call's context: whether the core was asked about the password. */
 const COMPARED = "comparedPassword";
@@ -62,6 +63,9 @@ export function passwordLogins(options: PasswordLoginsOptions) {
   });
 }
 
+/** What SuperTokens lets pass and no account has: PostgreSQL would refuse some of it. */
+const isNoAddress = (email: string): boolean => email.length > MAX_EMAIL || /\p{Cc}/u.test(email.trim());
+
 function guardedApis(apis: AllApis, { limits, mailer, canLink }: PasswordLoginsOptions): Apis {
   return {
     ...apis,
@@ -71,6 +75,7 @@ function guardedApis(apis: AllApis, { limits, mailer, canLink }: PasswordLoginsO
     signInPOST: async (input) => {
       const email = fieldIn(input.formFields, "email");
       await limits.signIn(contextOf(input.options), email);
+      if (isNoAddress(email)) return WRONG;
       const result = await apis.signInPOST({ ...input, ...ALONE });
       if (result.status === "OK") await limits.signedIn(email);
       // SuperTokens asks the core only where there is an account. The core takes its time for the others too: how long
@@ -84,7 +89,7 @@ function guardedApis(apis: AllApis, { limits, mailer, canLink }: PasswordLoginsO
 
     signUpPOST: async (input) => {
       const email = fieldIn(input.formFields, "email");
-      if (email.length > MAX_EMAIL) return TOO_LONG;
+      if (isNoAddress(email)) return NO_ADDRESS;
       await limits.signUp(contextOf(input.options), email);
       const isTaken = !canLink && (await isSomeoneElses(input.tenantId, email));
       const result = isTaken ? REFUSED : await apis.signUpPOST({ ...input, ...ALONE });
@@ -94,7 +99,9 @@ function guardedApis(apis: AllApis, { limits, mailer, canLink }: PasswordLoginsO
 
     generatePasswordResetTokenPOST: async (input) => {
       if (!mailer) return { status: "GENERAL_ERROR", message: NO_MAIL };
-      await limits.resetPassword(contextOf(input.options), fieldIn(input.formFields, "email"));
+      const email = fieldIn(input.formFields, "email");
+      await limits.resetPassword(contextOf(input.options), email);
+      if (isNoAddress(email)) return { status: "OK" };
       return apis.generatePasswordResetTokenPOST(input);
     },
 
