@@ -37,7 +37,7 @@ export const SHOTS: readonly Shot[] = [
   { style: "Indian Classical", look: "bharatanatyam", variant: "rose", figures: company([19, 1], [4, 1], [7, 1]) },
   { style: "Ballet", look: "ballet", variant: "plum", figures: company([25, 3], [19, 1], [7, 3], LEAP) },
   { style: "Contemporary", look: "ballet", variant: "sea", figures: company([19, 6], [6, 1], [5, 1]) },
-  { style: "Salsa", look: "practice", variant: "light", figures: company([12, 7], [13, 0], [13, 5]) },
+  { style: "Salsa", look: "practice", variant: "light", figures: company([12, 7], [13, 3], [13, 7]) },
   { style: "Breakdancing", look: "street", variant: "ink", figures: company([3, 4], [28, 6], [8, 1]) },
   { style: "Jazz Dance", look: "practice", variant: "night", figures: company([25, 3], [2, 0], [2, 7], LEAP) },
 ];
