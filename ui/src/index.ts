@@ -52,6 +52,7 @@ export * from "./layout/Page.tsx";
 export * from "./layout/ProgressBar.tsx";
 export * from "./layout/Skeleton.tsx";
 export * from "./layout/Tile.tsx";
+export * from "./layout/TryAgain.tsx";
 export * from "./layout/Waiting.tsx";
 export * from "./navigation/Footer.tsx";
 export * from "./navigation/Logo.tsx";

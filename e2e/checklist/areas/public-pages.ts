@@ -260,6 +260,12 @@ export const PUBLIC_PAGES: readonly Scene[] = [
         sees: [{ dialogs: "none" }, { path: "/blogs" }],
       },
       {
+        name: "can be fetched again",
+        spec: "8: 'Network Error': blog fetch failed",
+        does: [{ release: "/api/blogs" }, { press: "TRY AGAIN" }],
+        sees: [{ heading: "13 November 2026" }, { no: "TRY AGAIN" }],
+      },
+      {
         name: "says 'Network Error' without a network",
         spec: "8: 'Network Error': blog fetch failed",
         does: [{ answer: { call: "/api/blogs", instead: "cut" } }, { go: "/blogs" }],

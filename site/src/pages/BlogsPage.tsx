@@ -1,5 +1,5 @@
 import { parseBlogDate, TEXTS } from "@nataraj/sdk/contract";
-import { AlertDialog, BlogEntry, Page, Waiting } from "@nataraj/ui";
+import { AlertDialog, BlogEntry, Page, TryAgain, Waiting } from "@nataraj/ui";
 import { useEffect, useState } from "react";
 import { useClient } from "../session/ClientProvider.tsx";
 
@@ -12,6 +12,16 @@ const timeOf = (key: string) => parseBlogDate(key)?.getTime() ?? 0;
 
 /** /blogs: every entry, the newest first. */
 export function BlogsPage() {
+  const [tries, setTries] = useState(1);
+  return (
+    <Page title="Blogs" width="text">
+      <Entries key={tries} onRetry={() => setTries(tries + 1)} />
+    </Page>
+  );
+}
+
+/** The entries, fetched once: another try is another one of these. */
+function Entries({ onRetry }: { onRetry: () => void }) {
   const client = useClient();
   const [blogs, setBlogs] = useState<Blogs>({ status: "loading" });
 
@@ -30,9 +40,9 @@ export function BlogsPage() {
   }, [client]);
 
   return (
-    <Page title="Blogs" width="text">
+    <>
       {blogs.status === "loading" && <Waiting text={TEXTS.blogs.loading} tall />}
-      {blogs.status === "failed" && <p>The blogs could not be fetched.</p>}
+      {blogs.status === "failed" && <TryAgain text="The blogs could not be fetched." onRetry={onRetry} />}
       {blogs.status === "failed" && !blogs.read && (
         <AlertDialog
           title={TEXTS.titles.error}
@@ -43,6 +53,6 @@ export function BlogsPage() {
       {blogs.status === "loaded" && blogs.entries.length === 0 && <p>There are no entries yet.</p>}
       {blogs.status === "loaded" &&
         blogs.entries.map(([key, markdown]) => <BlogEntry key={key} name={key} markdown={markdown} />)}
-    </Page>
+    </>
   );
 }

@@ -10,6 +10,7 @@ import {
   ProjectGridWaiting,
   ProjectTile,
   ShareDialog,
+  TryAgain,
 } from "@nataraj/ui";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect } from "react";
@@ -60,9 +61,7 @@ export function DashboardPage() {
       {state.matches("loadingUser") && <ProjectGridWaiting text={TEXTS.dashboard.loadingUser} />}
       {state.matches("loadingProjects") && <ProjectGridWaiting text={TEXTS.dashboard.loadingProjects} />}
       {state.matches({ failed: "idle" }) && (
-        <Button icon="restart" onClick={() => dashboard.send({ type: "RETRY" })}>
-          TRY AGAIN
-        </Button>
+        <TryAgain text={TEXTS.dashboard.fetchFailed} onRetry={() => dashboard.send({ type: "RETRY" })} />
       )}
       {loaded && projects.length === 0 && <EmptyDashboard onCreate={create} />}
       {loaded && projects.length > 0 && (

@@ -1,6 +1,6 @@
 import { profileMachine } from "@nataraj/sdk";
 import { TEXTS } from "@nataraj/sdk/contract";
-import { AlertDialog, Button, ConfirmDialog, Page, ProfileCard, SavedAvatars } from "@nataraj/ui";
+import { AlertDialog, ConfirmDialog, Page, ProfileCard, SavedAvatars, TryAgain } from "@nataraj/ui";
 import { useMachine } from "@xstate/react";
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
@@ -28,11 +28,7 @@ export function ProfilePage() {
 
   return (
     <Page title="Profile">
-      {failed && (
-        <Button variant="primary" icon="restart" onClick={() => send({ type: "RETRY" })}>
-          TRY AGAIN
-        </Button>
-      )}
+      {failed && <TryAgain text={TEXTS.dashboard.fetchFailed} onRetry={() => send({ type: "RETRY" })} />}
       <div className="nj-profile" hidden={failed}>
         <ProfileCard
           user={user}

@@ -1,6 +1,6 @@
 import { type NatarajClient, projectMachine } from "@nataraj/sdk";
 import { TEXTS } from "@nataraj/sdk/contract";
-import { Button, Page, useDialogs, Waiting } from "@nataraj/ui";
+import { Page, TryAgain, useDialogs, Waiting } from "@nataraj/ui";
 import { useMachine } from "@xstate/react";
 import { useEffect } from "react";
 import { Navigate, useNavigate, useParams } from "react-router-dom";
@@ -48,9 +48,7 @@ function OpenProject({ projectID, client }: { projectID: string; client: Nataraj
   if (failed || !project) {
     return (
       <Page title="Project">
-        <Button variant="primary" icon="restart" onClick={() => send({ type: "retry" })}>
-          TRY AGAIN
-        </Button>
+        <TryAgain text={TEXTS.project.fetchFailed} onRetry={() => send({ type: "retry" })} />
       </Page>
     );
   }

@@ -1,0 +1,21 @@
+import { Button } from "../button/Button.tsx";
+import { Icon } from "../icon/Icon.tsx";
+
+export interface TryAgainProps {
+  /** What went wrong. */
+  text: string;
+  onRetry: () => void;
+}
+
+/** Stands in the place of what could not be fetched, with the way to ask once more. */
+export function TryAgain({ text, onRetry }: TryAgainProps) {
+  return (
+    <div className="nj-try-again">
+      <Icon name="warning" size={48} />
+      <p>{text}</p>
+      <Button variant="primary" icon="restart" onClick={onRetry}>
+        TRY AGAIN
+      </Button>
+    </div>
+  );
+}
