@@ -18,12 +18,12 @@ export const move: MoveDefinition = {
   0.3   y -1, z 3, twist 10, yaw 4, lean 2, bend 5, nod 2, look 4
   0.5   raise.R 62, fwd.R 28, rot.R 4, elbow.R 64, palm.R 10, wrist.R 0, dev.R 0, hand.R point
   # and back there: the eyes go along the arm
-  1     y -10, z -7, x -4, twist -33, yaw -17, lean -7, bend -3, nod -4, tilt 4, look -64, gazex -20, brows 0.5, raise.R 84, fwd.R -18, rot.R 10, elbow.R 6, palm.R -20, shrug.R 6, arm.L chest, heel.L 18
+  1     y -10, z -7, x -4, twist -27, yaw -14, lean -7, bend -3, nod -4, tilt 4, look -64, gazex -20, brows 0.5, raise.R 84, fwd.R -14, rot.R 10, elbow.R 6, palm.R -20, shrug.R 6, arm.L chest, heel.L 18
   1.5   y -2, z -2, twist -22, yaw -10, lean -2, look -34, gazex -6, raise.R 72, fwd.R -8, elbow.R 46, shrug.R 0, arm.L bent, heel.L 0
-  2     y -11, z -8, x -4, twist -35, yaw -18, lean -10, bend -4, look -66, gazex -20, raise.R 88, fwd.R -22, rot.R 12, elbow.R 10, shrug.R 10, arm.L chest, hand.R point
+  2     y -11, z -8, x -4, twist -30, yaw -16, lean -10, bend -4, look -66, gazex -20, raise.R 88, fwd.R -17, rot.R 12, elbow.R 10, shrug.R 10, arm.L chest, hand.R point
   # over the shoulder, eyes to the front
-  2.5   y -2, z 0, x 0, twist -10, yaw -6, lean 0, tilt 0, look -14, gazex 0, raise.R 86, fwd.R 6, rot.R 46, elbow.R 72, palm.R 10, wrist.R -10, hand.R fist, shrug.R 2, arm.L bent
-  3     y -10, z 4, twist 6, yaw 4, lean -4, bend 6, nod -2, tilt 9, look 6, smile 0.7, brows 0.7, raise.R 94, fwd.R 28, rot.R 88, elbow.R 128, palm.R 22, wrist.R -62, dev.R -16, hand.R point, shrug.R 8
+  2.5   y -2, z 0, x 0, twist -10, yaw -6, lean 0, tilt 0, look -14, gazex 0, raise.R 80, fwd.R 10, rot.R 50, elbow.R 80, palm.R 10, wrist.R -10, hand.R fist, shrug.R 2, arm.L bent
+  3     y -10, z 4, twist 6, yaw 4, lean -4, bend 6, nod -2, tilt 9, look 6, smile 0.7, brows 0.7, raise.R 68, fwd.R 40, rot.R 88, elbow.R 138, palm.R -34, wrist.R -60, dev.R 12, hand.R point, shrug.R 8
   3.5   y -2, z 0, twist 2, lean 0, bend 0, tilt 0, look 0, raise.R 62, fwd.R 44, rot.R 60, elbow.R 106, wrist.R -10, dev.R 0, hand.R loose
   4     y -4, arms easy, hands soft, brows 0, smile 0.4
 `,
