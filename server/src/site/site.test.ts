@@ -50,6 +50,12 @@ afterAll(async () => {
 const get = (path: string, init?: RequestInit) => fetch(server.url + path, { redirect: "manual", ...init });
 
 describe("the site", () => {
+  test("names the picture that people see first of a page, and none elsewhere", async () => {
+    const linkOf = async (path: string) => (await get(path)).headers.get("link");
+    expect(await linkOf("/tutorials")).toBe("</tutorials/choose.webp>; rel=preload; as=image; fetchpriority=high");
+    expect(await linkOf("/about")).toBeNull();
+  });
+
   test.each(["/", "/dashboard", "/project/nataraj-1", "/login?next=/profile", "/dashboard/", "/auth/callback/google"])(
     "has its page at %s",
     async (path) => {

@@ -25,6 +25,9 @@ const STANDALONE = /^\/standalone\/[^/]+\/?$/;
 /** The poster of a project: for pages that embed it and know no more than its id. */
 const PROJECT_POSTER = /^\/posters\/((?:nataraj-)?[0-9a-f]{32})(-480)?\.jpg$/;
 
+/** What people see first of a page, where that is a picture: its page names it before a script could ask for it. */
+const FIRST_PICTURES: Readonly<Record<string, string>> = { "/tutorials": "/tutorials/choose.webp" };
+
 /**
  * The built site: its files, and its page for every address that has none. Addresses that the site does not know get
  * the page too, which says so, with status 404. Public projects have their name and picture in their pages' heads, for
@@ -57,6 +60,8 @@ export function staticSite({ folder = SITE_FOLDER, publicUrl, projects }: Static
       return;
     }
     ctx.set("Cache-Control", "no-cache");
+    const picture = FIRST_PICTURES[ctx.path];
+    if (picture) ctx.set("Link", `<${picture}>; rel=preload; as=image; fetchpriority=high`);
     if (project) {
       ctx.type = "html";
       ctx.body = withShareTags(await readFile(join(folder, page), "utf8"), project, publicUrl);

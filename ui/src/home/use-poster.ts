@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from "react";
 const SOON = "300px";
 
 export interface Poster {
-  /** The poster, once it has come. */
+  /** The poster, once it has come or where it is urgent. */
   poster: string | undefined;
   preload: "none" | "metadata";
 }
@@ -15,7 +15,7 @@ export interface Poster {
  * @param urgent The poster is what people see first of the page.
  */
 export function usePoster(video: RefObject<HTMLVideoElement | null>, url: string | undefined, urgent: boolean): Poster {
-  const [seen, setSeen] = useState<Poster>({ poster: undefined, preload: "none" });
+  const [seen, setSeen] = useState<Poster>({ poster: urgent ? url : undefined, preload: "none" });
 
   useEffect(() => {
     const element = video.current;
