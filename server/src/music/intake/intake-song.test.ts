@@ -190,12 +190,15 @@ describe("a file that is no song", () => {
     expect(await refusal(name)).toBe(code);
   });
 
-  test.each([["silent.mp4"], ["film.mp4", "sound"]])("but a film is refused: %s", async (name, sound) => {
-    const picture = ["-f", "lavfi", "-i", "color=size=16x16:d=2"];
-    const tone = sound ? ["-f", "lavfi", "-i", "sine=440:d=2"] : [];
-    execFileSync("ffmpeg", ["-v", "error", ...picture, ...tone, file(name)]);
-    expect(await refusal(name)).toBe("not_audio");
-  });
+  test.each<[string, string?]>([["silent.mp4"], ["film.mp4", "sound"]])(
+    "but a film is refused: %s",
+    async (name, sound) => {
+      const picture = ["-f", "lavfi", "-i", "color=size=16x16:d=2"];
+      const tone = sound ? ["-f", "lavfi", "-i", "sine=440:d=2"] : [];
+      execFileSync("ffmpeg", ["-v", "error", ...picture, ...tone, file(name)]);
+      expect(await refusal(name)).toBe("not_audio");
+    },
+  );
 
   test("that breaks off is used as far as it goes, or refused", async () => {
     const { readFileSync } = await import("node:fs");
