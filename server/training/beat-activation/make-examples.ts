@@ -1,20 +1,24 @@
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { SYNTHESISED } from "../../bench/listening/corpus/instruments/orchestra.ts";
+import { sampledOrchestra } from "../../bench/listening/corpus/instruments/sampled/sampled-orchestra.ts";
 import { makeClip } from "../../bench/listening/corpus/make-clip.ts";
 import { CHANGE_REACHES } from "../../src/music/listening/model/activate-by-model.ts";
 import { modelLoudness } from "../../src/music/listening/model/loudness.ts";
 import { BANDS, extractFeatures } from "../../src/music/listening/spectrum/features.ts";
 import { harmonicChange } from "../../src/music/listening/spectrum/harmonic-change.ts";
 
-// Writes training examples: tsx make-examples.ts FOLDER FIRST_SEED COUNT
+// Writes training examples: tsx make-examples.ts FOLDER FIRST_SEED COUNT [SAMPLES ...]
+// SAMPLES are folders of make-samples.ts; where there are some, most instruments are sampled.
 // NAME.u8 holds bytes, frames × (bands + changes), 100 frames a second: loudness × 32, and changes of harmony × 255.
 // NAME.json holds the beats.
 
-const [folder = "examples", firstSeed = "100000", count = "1000"] = process.argv.slice(2);
+const [folder = "examples", firstSeed = "100000", count = "1000", ...samples] = process.argv.slice(2);
+const orchestra = samples.length > 0 ? sampledOrchestra(samples) : SYNTHESISED;
 mkdirSync(folder, { recursive: true });
 for (let seed = Number(firstSeed); seed < Number(firstSeed) + Number(count); seed++) {
-  const { name, samples, beats, positions } = makeClip(seed, { seconds: 25 });
-  const features = extractFeatures(samples);
+  const clip = makeClip(seed, { seconds: 30, orchestra });
+  const features = extractFeatures(clip.samples);
   const loudness = modelLoudness(features);
   const changes = CHANGE_REACHES.map((reach) => harmonicChange(features, reach));
   const width = BANDS + changes.length;
@@ -29,6 +33,6 @@ for (let seed = Number(firstSeed); seed < Number(firstSeed) + Number(count); see
   const path = join(folder, String(seed));
   writeFileSync(`${path}.u8`, table);
   // The trainer looks for .json files while we write: it must find whole ones only.
-  writeFileSync(`${path}.tmp`, JSON.stringify({ name, beats, positions }));
+  writeFileSync(`${path}.tmp`, JSON.stringify({ name: clip.name, beats: clip.beats, positions: clip.positions }));
   renameSync(`${path}.tmp`, `${path}.json`);
 }

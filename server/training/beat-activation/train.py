@@ -1,10 +1,12 @@
 """Trains the network that hears beats and downbeats, on examples that make-examples.ts wrote.
 
-    python3 train.py EXAMPLES OUT.json [--minutes 60] [--threads 1] [--start EARLIER.json]
+    python3 train.py EXAMPLES OUT.json [--minutes 60] [--threads 1] [--start EARLIER.json] [--with FOLDER]
 
-Needs numpy and torch (Debian: python3-torch). The network is a stack of dilated convolutions over time (after Davies
+Needs numpy and torch (Debian: python3-torch; with libopenblas0 it is four times as fast). The network is a stack of dilated convolutions over time (after Davies
 and Böck 2019), small enough to be computed in plain TypeScript. OUT.json holds its shapes and weights; pack-model.ts
 turns it into what is shipped. EARLIER.json (an OUT.json, perhaps of a narrower network) is where training goes on from.
+Processes that are started together with the same FOLDER train one network: after each round they take the mean of
+their weights.
 """
 
 import argparse
@@ -25,8 +27,14 @@ INPUTS = 2 * BANDS + CHANGES
 CHANNELS = 48
 KERNEL = 5
 DILATIONS = [1, 2, 4, 8, 16, 32, 64, 128, 256]
-CROP = 800  # frames at 50 a second
-BATCH = 8
+CROP = 1200  # frames at 50 a second
+BATCH = 6
+
+# Tempi that the network tells apart, twelve an octave, in beats a minute: the twin of TEMPO_CLASSES.
+TEMPI = 48 * 2 ** (np.arange(28) / 12)
+TEMPO_WEIGHT = 0.05  # of its part of the loss
+ROUND = 480  # examples between two looks at what was held out
+HELD_OUT = 40  # one seed of so many is never trained on
 
 
 class Block(nn.Module):
@@ -45,7 +53,7 @@ class Network(nn.Module):
         super().__init__()
         self.front = nn.Conv1d(INPUTS, CHANNELS, 3, padding=1)
         self.blocks = nn.ModuleList(Block(d) for d in DILATIONS)
-        self.head = nn.Conv1d(CHANNELS, 2, 1)
+        self.head = nn.Conv1d(CHANNELS, 2 + len(TEMPI), 1)
 
     def forward(self, x):
         x = torch.relu(self.front(x))
@@ -62,6 +70,10 @@ def load(folder, known):
         table = np.fromfile(path[:-5] + ".u8", dtype=np.uint8).reshape(-1, BANDS + CHANGES)
         known[path] = (table, np.array(truth["beats"]), np.array(truth["positions"]))
     return known
+
+
+def seed_of(path):
+    return int(os.path.basename(path)[:-5])
 
 
 def resample(table, factor):
@@ -86,24 +98,42 @@ def augment(loud, rng):
     """What differs between recordings: tone, noise, bandwidth, level, tuning, compression."""
     power = np.expm1(np.minimum(loud, 8))
     bands = np.arange(BANDS)
-    tone = np.interp(bands, np.linspace(0, BANDS - 1, 5), rng.normal(0, 5, 5))
-    power = power * 10 ** (tone / 20)[None, :]
+    gain = 10 ** (np.interp(bands, np.linspace(0, BANDS - 1, 5), rng.normal(0, 5, 5)) / 20)
     if rng.random() < 0.3:
         cut = rng.integers(18, BANDS)
-        power[:, cut:] *= 10 ** (-np.minimum(60, 3 * (bands[cut:] - cut + 1)) / 20)[None, :]
+        gain[cut:] *= 10 ** (-np.minimum(60, 3 * (bands[cut:] - cut + 1)) / 20)
     if rng.random() < 0.2:
-        power[:, : rng.integers(1, 5)] *= 10 ** (-rng.uniform(5, 30) / 20)
+        gain[: rng.integers(1, 5)] *= 10 ** (-rng.uniform(5, 30) / 20)
+    power = power * gain.astype(np.float32)
     if rng.random() < 0.5:
         floor = 10 ** rng.uniform(-2, 0.5) * 10 ** (np.linspace(rng.uniform(-10, 10), 0, BANDS) / 20)
-        power = power + floor[None, :] * (1 + 0.3 * rng.standard_normal(power.shape).clip(-2, 2))
+        noise = rng.standard_normal(power.shape, dtype=np.float32).clip(-2, 2)
+        power += floor.astype(np.float32) * (1 + np.float32(0.3) * noise)
     if rng.random() < 0.3:
         power = np.roll(power, rng.integers(-2, 3), axis=1)
     if rng.random() < 0.4:
-        frame = power.mean(axis=1, keepdims=True) + 1e-3
-        power = power * (frame / frame.mean()) ** rng.uniform(-0.4, 0.2)
+        frame = power.mean(axis=1, keepdims=True) + np.float32(1e-3)
+        power = power * (frame / frame.mean()) ** np.float32(rng.uniform(-0.4, 0.2))
     power = np.maximum(power, 0)
-    power = power * (10 / max(1e-3, power.mean())) * 10 ** (rng.uniform(-1, 1) / 20)
-    return np.log1p(power).astype(np.float32)
+    power *= np.float32(10 / max(1e-3, power.mean()) * 10 ** (rng.uniform(-1, 1) / 20))
+    return np.log1p(power)
+
+
+def tempo_target(beats):
+    """Which tempo each frame has, shared by the two nearest classes; nothing before the first beat and after the last.
+
+    beats: frames at 50 a second."""
+    target = np.zeros((len(TEMPI), CROP), dtype=np.float32)
+    if len(beats) < 4:
+        return target
+    interval = np.convolve(np.pad(np.diff(beats), 1, mode="edge"), np.ones(3) / 3, mode="valid")
+    frames = np.arange(max(0, int(np.ceil(beats[0]))), min(CROP, int(beats[-1])))
+    tempo = 3000 / interval[np.searchsorted(beats, frames, side="right").clip(1, len(interval)) - 1]
+    at = np.clip(12 * np.log2(tempo / TEMPI[0]), 0, len(TEMPI) - 1.001)
+    low = at.astype(int)
+    target[low, frames] = 1 - (at - low)
+    target[low + 1, frames] = at - low
+    return target
 
 
 def example(item, rng, training):
@@ -116,8 +146,9 @@ def example(item, rng, training):
         table = resample(table, factor)
     loud, changes = table[:, :BANDS] / 32, table[:, BANDS:] / 255
     x = inputs(augment(loud, rng) if training else loud, changes)[:CROP]
+    beats = (beats - start / 100) / factor * 50
     y = np.zeros((2, CROP), dtype=np.float32)
-    for beat, position in zip((beats - start / 100) / factor * 50, positions):
+    for beat, position in zip(beats, positions):
         t = int(round(beat))
         if t < 0 or t >= len(x):
             continue
@@ -126,15 +157,16 @@ def example(item, rng, training):
             for near in (t - 1, t + 1):
                 if 0 <= near < CROP:
                     y[row, near] = max(y[row, near], 0.4)
-    return np.pad(x, ((0, CROP - len(x)), (0, 0))).T.astype(np.float32), y
+    x = np.pad(x, ((0, CROP - len(x)), (0, 0))).T.astype(np.float32)
+    return x, np.concatenate([y, tempo_target(beats)])
 
 
 def batches(items, seed, training):
     """Batches of inputs and targets, prepared by a process of their own where they are trained on."""
-    order = np.random.default_rng(seed).permutation(len(items)) if training else np.arange(len(items))
+    order = np.random.default_rng(seed).permutation(len(items))[:ROUND] if training else np.arange(len(items))
 
     def batch(i):
-        pairs = [example(items[j], np.random.default_rng([seed, int(j)]), training) for j in order[i : i + BATCH]]
+        pairs = [example(items[j], np.random.default_rng([*np.atleast_1d(seed), int(j)]), training) for j in order[i : i + BATCH]]
         return np.stack([p[0] for p in pairs]), np.stack([p[1] for p in pairs])
 
     starts = range(0, len(order) - BATCH + 1, BATCH)
@@ -158,9 +190,13 @@ class Prepared(Dataset):
 
 
 def loss_of(network, x, y):
+    """Of beats and bars, and of tempo where there is one."""
     weight = torch.tensor([2.0, 4.0])[None, :, None]
     logits = network(x)
-    return nn.functional.binary_cross_entropy_with_logits(logits, y, weight=1 + (weight - 1) * y)
+    beats, tempo = y[:, :2], y[:, 2:]
+    of_beats = nn.functional.binary_cross_entropy_with_logits(logits[:, :2], beats, weight=1 + (weight - 1) * beats)
+    of_tempo = -(tempo * torch.log_softmax(logits[:, 2:], dim=1)).sum() / tempo.sum().clamp(min=1)
+    return of_beats, of_tempo
 
 
 def start_from(network, path):
@@ -180,6 +216,15 @@ def start_from(network, path):
     network.load_state_dict(state)
 
 
+def average(network, folder, own):
+    """Takes the mean of the weights of all processes that write them into the folder, as they were last."""
+    os.makedirs(folder, exist_ok=True)
+    torch.save(network.state_dict(), os.path.join(folder, f"{own}.part"))
+    os.replace(os.path.join(folder, f"{own}.part"), os.path.join(folder, f"{own}.pt"))
+    states = [torch.load(path) for path in glob.glob(os.path.join(folder, "*.pt"))]
+    network.load_state_dict({name: torch.stack([s[name] for s in states]).mean(dim=0) for name in states[0]})
+
+
 def export(network, path):
     state = {name: {"shape": list(t.shape), "values": t.flatten().tolist()} for name, t in network.state_dict().items()}
     json.dump({"bands": BANDS, "channels": CHANNELS, "kernel": KERNEL, "dilations": DILATIONS, "weights": state}, open(path, "w"))
@@ -191,11 +236,13 @@ def main():
     parser.add_argument("out")
     parser.add_argument("--minutes", type=float, default=60)
     parser.add_argument("--start")
+    parser.add_argument("--with", dest="peers")
     parser.add_argument("--peak", type=float, default=2e-3, help="learning rate")
     parser.add_argument("--threads", type=int, default=1)
     args = parser.parse_args()
     torch.set_num_threads(args.threads)
-    torch.manual_seed(1)
+    own = os.getpid() if args.peers else 1
+    torch.manual_seed(own)
     network = Network()
     if args.start:
         start_from(network, args.start)
@@ -209,31 +256,34 @@ def main():
     limit = args.minutes * 60
     epoch = 0
     while time.time() - start < limit:
-        items = list(load(args.examples, known).values())
-        held, training = items[:48], items[48:]
+        load(args.examples, known)
+        held, training = ([item for path, item in known.items() if (seed_of(path) % HELD_OUT == 0) == out] for out in (True, False))
         network.train()
-        total, count = 0.0, 0
-        for x, y in batches(training, epoch + 1, True):
+        total, count = np.zeros(2), 0
+        for x, y in batches(training, [own, epoch], True):
             spent = (time.time() - start) / limit
             if spent >= 1:
                 break
             for group in optimiser.param_groups:
                 group["lr"] = peak * min(1, (0.02 + spent) / 0.05) * (0.5 + 0.5 * np.cos(np.pi * spent)) + 1e-6
             optimiser.zero_grad()
-            loss = loss_of(network, x, y)
+            of_beats, of_tempo = loss_of(network, x, y)
+            loss = of_beats + TEMPO_WEIGHT * of_tempo
             loss.backward()
             nn.utils.clip_grad_norm_(network.parameters(), 1.0)
             optimiser.step()
             with torch.no_grad():
                 for mean, new in zip(kept.parameters(), network.parameters()):
                     mean.lerp_(new, 0.004)
-            total += loss.item()
+            total += np.array([of_beats.item(), of_tempo.item()])
             count += 1
+        if args.peers:
+            average(network, args.peers, own)
         kept.eval()
         with torch.no_grad():
-            check = [loss_of(kept, x, y).item() for x, y in batches(held, 0, False)]
+            check = np.mean([[part.item() for part in loss_of(kept, x, y)] for x, y in batches(held, 0, False)], axis=0)
         epoch += 1
-        print(f"{time.time() - start:.0f}s epoch {epoch} of {len(training)}: {total / max(1, count):.4f}, held out {np.mean(check):.4f}", flush=True)
+        print(f"{time.time() - start:.0f}s round {epoch} of {len(training)}: {np.round(total / max(1, count), 4)}, held out {np.round(check, 4)}", flush=True)
         export(kept, args.out)
 
 

@@ -1,6 +1,7 @@
 import { beatGrid } from "./beat-grid.ts";
 import { form } from "./form.ts";
 import { ACOUSTIC } from "./grooves/acoustic.ts";
+import { BAND } from "./grooves/band.ts";
 import { COMPOUND } from "./grooves/compound.ts";
 import { ELECTRONIC } from "./grooves/electronic.ts";
 import { FOUR } from "./grooves/four.ts";
@@ -8,6 +9,7 @@ import type { Groove } from "./grooves/groove.ts";
 import { THREE } from "./grooves/three.ts";
 import { UNHEARD } from "./grooves/unheard.ts";
 import { WORLD } from "./grooves/world.ts";
+import { type Orchestra, SYNTHESISED } from "./instruments/orchestra.ts";
 import { makeBeatless } from "./make-beatless.ts";
 import { master } from "./master/master.ts";
 import { perform } from "./perform.ts";
@@ -35,10 +37,12 @@ export interface ClipOptions {
   bpm?: number;
   /** Seconds of silence before the music. */
   lead?: number;
+  /** Synthesised instruments where nothing is said. */
+  orchestra?: Orchestra;
 }
 
 /** The kinds of music that training draws from, by weight. */
-export const HEARD: readonly Groove[] = [...FOUR, ...THREE, ...ELECTRONIC, ...WORLD, ...ACOUSTIC, ...COMPOUND];
+export const HEARD: readonly Groove[] = [...FOUR, ...BAND, ...THREE, ...ELECTRONIC, ...WORLD, ...ACOUSTIC, ...COMPOUND];
 
 const ALL = [...HEARD, ...UNHEARD];
 
@@ -67,7 +71,7 @@ function play(groove: Groove, seconds: number, r: Random, options: ClipOptions):
   const length = seconds + cut;
   const grid = beatGrid(groove, length, r, { ...options, lead });
   const bars = form(groove, Math.ceil(grid.times.length / groove.meter), r);
-  const performance = perform(groove, bars, grid, length, r);
+  const performance = perform(groove, bars, grid, length, options.orchestra ?? SYNTHESISED, r);
   const samples = master(performance, r).slice(Math.round(cut * RATE));
   const beats = grid.times
     .slice(0, -1)

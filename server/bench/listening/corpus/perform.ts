@@ -1,6 +1,7 @@
 import type { BeatGrid } from "./beat-grid.ts";
 import type { Bar } from "./form.ts";
 import type { Groove } from "./grooves/groove.ts";
+import type { Orchestra } from "./instruments/orchestra.ts";
 import { playBass } from "./players/bassist.ts";
 import { playChords } from "./players/chords.ts";
 import { playDrums } from "./players/drummer.ts";
@@ -18,7 +19,14 @@ export interface Performance {
 }
 
 /** Plays a form on a grid: every instrument with its own patterns, feel and sound. */
-export function perform(groove: Groove, bars: readonly Bar[], grid: BeatGrid, seconds: number, r: Random): Performance {
+export function perform(
+  groove: Groove,
+  bars: readonly Bar[],
+  grid: BeatGrid,
+  seconds: number,
+  orchestra: Orchestra,
+  r: Random,
+): Performance {
   const live = groove.drift > 0 ? r.next() : 0;
   const feel = () => ({ offset: r.normal(0.006 * live), jitter: 0.008 * live });
   const tracks = {
@@ -28,7 +36,7 @@ export function perform(groove: Groove, bars: readonly Bar[], grid: BeatGrid, se
     lead: new Track(seconds),
     kicks: [] as number[],
   };
-  const session = { groove, bars, grid, r, tracks, feel };
+  const session = { groove, bars, grid, r, tracks, orchestra, feel };
   const key = r.whole(0, 11);
   playDrums(session);
   playBass(session, key);

@@ -82,10 +82,11 @@ export const ACOUSTIC: readonly Groove[] = [
     chords: ["held", "7...6...7...6...", "7.......7.......", "7.6..6..7.6..6.."],
   },
   {
+    // Faster, people tap the snare as a backbeat: "slow rock".
     name: "half-time rock",
-    weight: 2,
+    weight: 1,
     meter: 4,
-    bpm: [100, 168],
+    bpm: [100, 124],
     drift: 0.01,
     drums: {
       kick: ["9.........8.....", "9...............", "9.....8....8...."],

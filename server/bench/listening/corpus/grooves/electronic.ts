@@ -67,10 +67,11 @@ export const ELECTRONIC: readonly Groove[] = [
     chords: ["held", NO, "8..8..8........."],
   },
   {
+    // Faster, people tap the snare as a backbeat: "trap" and "dubstep".
     name: "half-time electronic",
-    weight: 2,
+    weight: 1,
     meter: 4,
-    bpm: [130, 160],
+    bpm: [100, 124],
     drift: 0,
     drums: {
       kick: ["9.........8.....", "9.....8.....8...", "9..............."],

@@ -244,7 +244,7 @@ export const FOUR: readonly Groove[] = [
     name: "marching",
     weight: 1,
     meter: 4,
-    bpm: [84, 144],
+    bpm: [92, 144],
     drift: 0.01,
     drums: {
       kick: ["8.......8.......", "8...8...8...8..."],

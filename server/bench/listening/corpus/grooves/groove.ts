@@ -19,6 +19,8 @@ export interface Groove {
   bass: readonly string[];
   /** Of struck chords; "held" are chords that last a bar. */
   chords: readonly string[];
+  /** MIDI pitch over which chords lie; by chance where nothing is said. */
+  register?: number;
   /** Bass notes go on to other notes of the chord. */
   walking?: boolean;
 }
@@ -30,6 +32,7 @@ export type DrumVoice =
   | "hat"
   | "openHat"
   | "ride"
+  | "crash"
   | "high"
   | "low"
   | "shaker"

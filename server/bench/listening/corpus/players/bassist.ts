@@ -1,10 +1,9 @@
-import { bassPlayer } from "../instruments/patches.ts";
 import { barSteps, beatSeconds, heldBar, type Session, stepsOf, strokes } from "./strokes.ts";
 
 /** Plays the groove's bass on the chords' roots, sometimes on the next bar's a little before it. */
 export function playBass(session: Session, key: number): void {
   const { groove, bars, r, tracks, feel } = session;
-  const note = bassPlayer(r);
+  const note = session.orchestra.bass(r);
   const patterns = [r.pick(groove.bass), r.pick(groove.bass), r.pick(groove.bass)];
   const own = feel();
   const anticipates = r.chance(0.25);

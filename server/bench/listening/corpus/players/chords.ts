@@ -1,6 +1,4 @@
 import type { Bar } from "../form.ts";
-import { heldPatch, struckPlayer } from "../instruments/patches.ts";
-import { player } from "../instruments/tones.ts";
 import type { Random } from "../random.ts";
 import { barSteps, beatSeconds, heldBar, type Session, stepsOf, strokes, varied } from "./strokes.ts";
 
@@ -11,12 +9,12 @@ const PUSHED = 0.15;
 export function playChords(session: Session, key: number): void {
   const { groove, bars, r } = session;
   const patterns = [r.pick(groove.chords), r.pick(groove.chords), r.pick(groove.chords)];
-  const struck = struckPlayer(r);
-  const held = player(heldPatch(r), r);
+  const struck = session.orchestra.struck(r);
+  const held = session.orchestra.held(r);
   const own = session.feel();
   const spread = r.chance(0.35) ? r.between(0.004, 0.025) : 0;
   const broken = r.chance(0.25);
-  const octave = r.pick([48, 60, 60]);
+  const octave = groove.register ?? r.pick([48, 60, 60]);
   const pushed = [0, 1, 2].map(() => r.chance(PUSHED));
   bars.forEach((bar, index) => {
     if (!bar.chords) return;
@@ -45,7 +43,7 @@ export function playChords(session: Session, key: number): void {
 function playPad(session: Session, key: number): void {
   const { groove, bars, r, tracks, feel } = session;
   if (!bars.some(({ pad }) => pad)) return;
-  const note = player(heldPatch(r), r);
+  const note = session.orchestra.held(r);
   const own = feel();
   bars.forEach((bar, index) => {
     if (!bar.pad) return;
@@ -61,7 +59,7 @@ function playPad(session: Session, key: number): void {
 function playFigures(session: Session, key: number): void {
   const { groove, bars, r, tracks, feel } = session;
   if (!bars.some(({ figures }) => figures)) return;
-  const note = struckPlayer(r);
+  const note = session.orchestra.struck(r);
   const own = feel();
   const figure = figureOf(barSteps(groove), stepsOf(groove), r);
   const cycle = r.pick([3, 4, 4, 4, 6, 8]);

@@ -1,14 +1,21 @@
 import type { DrumVoice } from "../grooves/groove.ts";
-import { drumKit, type Kit, RISER } from "../instruments/drums.ts";
-import { barSteps, type Session, stepsOf, strokes, varied } from "./strokes.ts";
+import { type Kit, RISER } from "../instruments/drums.ts";
+import { barSteps, beatSeconds, type Session, stepsOf, strokes, varied } from "./strokes.ts";
 
 const FILLS = { 3: ["8.8", "888", "88.", ".88"], 4: ["8.8.", "8888", "8.88", "88.8", "..88"] } as const;
+
+/** Seconds between strokes that a hand keeps up. */
+const QUICKEST = 0.105;
+const HANDS: ReadonlySet<DrumVoice> = new Set(["hat", "openHat", "ride", "crash", "shaker", "bell"]);
+/** Every second stroke of what is too fast. */
+const thinned = (pattern: string) => pattern.replace(/(.)./g, "$1.");
 
 /** Plays the groove's drums, with fills and cymbals where sections begin. */
 export function playDrums(session: Session): void {
   const { groove, bars, grid, r, tracks, feel } = session;
-  const kit = drumKit(r);
+  const kit = session.orchestra.kit(r);
   const looseness = r.between(0, 0.08);
+  const fast = groove.drift > 0 && beatSeconds(session, 0) / stepsOf(groove) < QUICKEST;
   const perBeat = stepsOf(groove);
   const voices = Object.entries(groove.drums).map(([voice, patterns]) => ({
     voice: voice as DrumVoice,
@@ -25,7 +32,8 @@ export function playDrums(session: Session): void {
     if (!bar.drums) return;
     const [before, last] = [(groove.meter - 1) * perBeat, barSteps(groove)];
     for (const { voice, sound, patterns, gain, feel: own } of voices) {
-      const pattern = varied(patterns[bar.section] as string, perBeat, r, looseness);
+      const written = patterns[bar.section] as string;
+      const pattern = varied(fast && HANDS.has(voice) ? thinned(written) : written, perBeat, r, looseness);
       const end = bar.fill && voice !== "kick" ? before : last;
       strokes(session, index, pattern.slice(0, end), own, (time, strength) => {
         tracks.drums.add(sound, time, strength * gain * bar.loudness);

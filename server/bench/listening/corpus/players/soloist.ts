@@ -1,7 +1,4 @@
-import { leadPatch } from "../instruments/patches.ts";
-import { pluckedString } from "../instruments/pluck.ts";
 import { CONSONANT, singer } from "../instruments/singer.ts";
-import { player } from "../instruments/tones.ts";
 import type { Random } from "../random.ts";
 import { barSteps, beatSeconds, type Session, stepsOf, strokes } from "./strokes.ts";
 
@@ -14,7 +11,7 @@ const SCALE = [0, 2, 4, 7, 9, 12, 14, 16];
 export function playLead(session: Session, key: number): void {
   const { groove, bars, r, tracks, feel } = session;
   const sings = r.chance(0.5);
-  const note = sings ? singer(r) : r.chance(0.2) ? pluckedString(r) : player(leadPatch(r), r);
+  const note = sings ? singer(r) : session.orchestra.lead(r);
   const early = sings ? CONSONANT : 0;
   const repeats = r.chance(0.7);
   const taste = { density: r.between(0.2, 0.6), syncopation: r.between(0, 0.7) };

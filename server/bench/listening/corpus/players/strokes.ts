@@ -1,6 +1,7 @@
 import type { BeatGrid } from "../beat-grid.ts";
 import type { Bar } from "../form.ts";
 import type { Groove } from "../grooves/groove.ts";
+import type { Orchestra } from "../instruments/orchestra.ts";
 import type { Performance } from "../perform.ts";
 import type { Random } from "../random.ts";
 
@@ -11,6 +12,7 @@ export interface Session {
   grid: BeatGrid;
   r: Random;
   tracks: Performance;
+  orchestra: Orchestra;
   /** A feel of one's own. */
   feel: () => Feel;
 }

@@ -2,4 +2,6 @@
 export interface BeatActivation {
   beat: Float32Array;
   downbeat: Float32Array;
+  /** How well each of TEMPO_CLASSES suits the clip: the mean over frames of its log-probability, where it is known. */
+  tempo?: Float32Array;
 }

@@ -12,7 +12,7 @@ export function combineActivations(model: BeatActivation, measured: BeatActivati
     const evidence = TRUST.model * logOdds(model, t) + TRUST.measured * logOdds(measured, t) + TRUST.offset;
     return beat / (1 + Math.exp(-evidence));
   });
-  return { beat: model.beat, downbeat };
+  return { ...model, downbeat };
 }
 
 function logOdds({ beat, downbeat }: BeatActivation, t: number): number {

@@ -1,5 +1,6 @@
 import { FRAME_RATE } from "../spectrum/features.ts";
 import type { BeatActivation } from "./activation.ts";
+import { intervalChanger } from "./interval-changer.ts";
 import { type IntervalTable, intervalTable } from "./intervals.ts";
 
 /** Beats and bars as they were decoded together. */
@@ -31,7 +32,7 @@ export function decodeBars(
   tempi: IntervalTable = intervalTable(),
 ): DecodedBars {
   const frames = activation.beat.length;
-  const { intervals, prior, transitions } = tempi;
+  const { intervals, prior, change } = tempi;
   const count = intervals.length;
   const gains = [beatGain(activation, "downbeat"), beatGain(activation, "beat")] as const;
   /** Best score of a path with a beat at a frame, at a position, followed by an interval; and where it came from. */
@@ -40,30 +41,26 @@ export function decodeBars(
   const windows = intervals.map((length) => Math.max(1, Math.round(length / BEAT_SHARE)));
 
   const arriving = new Float64Array(count);
+  const before = new Int16Array(count);
+  const changeIntervals = intervalChanger(change);
   for (let t = 0; t < frames; t++) {
     for (let position = 0; position < meter; position++) {
       const gain = gains[position === 0 ? 0 : 1];
-      const before = (position + meter - 1) % meter;
+      const previous = (position + meter - 1) % meter;
       const row = (t * meter + position) * count;
       // Best score of the paths whose last beat was an interval ago, by that interval.
       for (let k = 0; k < count; k++) {
         const then = t - (intervals[k] as number);
-        arriving[k] = then < 0 ? Number.NEGATIVE_INFINITY : (best[(then * meter + before) * count + k] as number);
+        arriving[k] = then < 0 ? Number.NEGATIVE_INFINITY : (best[(then * meter + previous) * count + k] as number);
       }
+      changeIntervals(arriving, before);
       for (let k = 0; k < count; k++) {
-        let score = t < (intervals[k] as number) ? 0 : Number.NEGATIVE_INFINITY;
-        let origin = -1;
-        const { first, costs } = transitions[k] as { first: number; costs: Float64Array };
-        for (let j = 0; j < costs.length; j++) {
-          const candidate = (arriving[first + j] as number) - (costs[j] as number);
-          if (candidate > score) {
-            score = candidate;
-            origin = first + j;
-          }
-        }
+        // A path may begin here.
+        const begins = t < (intervals[k] as number) && !((arriving[k] as number) > 0);
         const end = Math.min(frames, t + (windows[k] as number));
+        const score = begins ? 0 : (arriving[k] as number);
         best[row + k] = score + (gain[end] as number) - (gain[t] as number) + (prior[k] as number);
-        from[row + k] = origin;
+        from[row + k] = begins ? -1 : (before[k] as number);
       }
     }
   }

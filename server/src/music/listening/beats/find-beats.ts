@@ -1,6 +1,6 @@
 import type { BeatActivation } from "./activation.ts";
 import { decodeBars, toSeconds } from "./decode-bars.ts";
-import { intervalTable } from "./intervals.ts";
+import { intervalTable, TEMPO_MODEL } from "./intervals.ts";
 
 /** Beats in the order of time. */
 export interface Beats {
@@ -17,7 +17,7 @@ const WALTZ_ODDS = 4;
 
 /** The most likely beats and bars in an activation, of three or four beats a bar. */
 export function findBeats(activation: BeatActivation): Beats {
-  const tempi = intervalTable();
+  const tempi = intervalTable(TEMPO_MODEL, activation.tempo);
   const four = decodeBars(activation, 4, tempi);
   const three = decodeBars(activation, 3, tempi);
   const { beats, positions, meter } = three.score > four.score + WALTZ_ODDS ? three : four;

@@ -1,4 +1,5 @@
 import { FRAME_RATE } from "../spectrum/features.ts";
+import { tempoEvidence } from "./tempo-classes.ts";
 
 /** The intervals between beats that are considered, and what it costs to go from one to the next. */
 export interface IntervalTable {
@@ -6,8 +7,8 @@ export interface IntervalTable {
   intervals: readonly number[];
   /** Log-weight of each, added for every beat. */
   prior: Float64Array;
-  /** By the next interval: the first interval that it may follow, and the cost from each of those from there on. */
-  transitions: readonly { first: number; costs: Float64Array }[];
+  /** Cost of changing each by one frame from one beat to the next. Half a frame is what rounding alone may do: free. */
+  change: Float64Array;
 }
 
 /** How the tempo is expected to be. */
@@ -19,35 +20,35 @@ export interface TempoModel {
   spreadOctaves: number;
   /** Weight of the preference for each beat. */
   preference: number;
+  /** Weight of what the network says about the tempo of the clip, for each second. */
+  evidence: number;
   /** How stiff the tempo is: the cost of changing the interval by its whole length. */
   stiffness: number;
 }
 
 export const TEMPO_MODEL: TempoModel = {
-  minBpm: 55,
+  minBpm: 50,
   maxBpm: 210,
   preferredBpm: 118,
   spreadOctaves: 0.8,
   preference: 0.12,
+  evidence: 1,
   stiffness: 90,
 };
 
-/** The interval may change by this share from one beat to the next. */
-const REACH = 0.16;
+/** No tempo is thought less likely than this, as a log-probability: the network may err. */
+const DOUBT = -6;
 
-export function intervalTable(model: TempoModel = TEMPO_MODEL): IntervalTable {
+/** @param byClass evidence for TEMPO_CLASSES, where there is some */
+export function intervalTable(model: TempoModel = TEMPO_MODEL, byClass?: Float32Array): IntervalTable {
   const shortest = Math.round((60 * FRAME_RATE) / model.maxBpm);
   const longest = Math.round((60 * FRAME_RATE) / model.minBpm);
   const intervals = Array.from({ length: longest - shortest + 1 }, (_, i) => shortest + i);
   const prior = Float64Array.from(intervals, (length) => {
-    const octaves = Math.log2((60 * FRAME_RATE) / length / model.preferredBpm) / model.spreadOctaves;
-    return -0.5 * model.preference * octaves * octaves;
+    const bpm = (60 * FRAME_RATE) / length;
+    const octaves = Math.log2(bpm / model.preferredBpm) / model.spreadOctaves;
+    const heard = byClass ? (model.evidence * length * Math.max(DOUBT, tempoEvidence(byClass, bpm))) / FRAME_RATE : 0;
+    return heard - 0.5 * model.preference * octaves * octaves;
   });
-  const transitions = intervals.map((length) => {
-    const near = intervals.filter((before) => Math.abs(length / before - 1) <= REACH);
-    // Half a frame is what rounding to frames alone may do.
-    const costs = near.map((before) => (model.stiffness * Math.max(0, Math.abs(length - before) - 0.5)) / before);
-    return { first: (near[0] as number) - shortest, costs: Float64Array.from(costs) };
-  });
-  return { intervals, prior, transitions };
+  return { intervals, prior, change: Float64Array.from(intervals, (length) => model.stiffness / length) };
 }

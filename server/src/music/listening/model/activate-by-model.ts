@@ -1,4 +1,5 @@
 import type { BeatActivation } from "../beats/activation.ts";
+import { TEMPO_CLASSES } from "../beats/tempo-classes.ts";
 import { BANDS, type Features } from "../spectrum/features.ts";
 import { harmonicChange } from "../spectrum/harmonic-change.ts";
 import { modelLoudness } from "./loudness.ts";
@@ -12,6 +13,9 @@ const STEP = 2;
 /** Distances over which the network is told of changes of harmony, in rows of the chromagram. */
 export const CHANGE_REACHES = [5, 12] as const;
 
+/** Outputs of the network for a frame: a beat, a downbeat, and one for each tempo. */
+const OUTPUTS = 2 + TEMPO_CLASSES.length;
+
 /** Numbers that the network reads for a frame. */
 const WIDTH = 2 * BANDS + CHANGE_REACHES.length;
 
@@ -21,7 +25,11 @@ let shipped: Network | undefined;
 export function activateByModel(features: Features): BeatActivation {
   shipped ??= unpackNetwork(PACKED_NETWORK);
   const logOdds = runNetwork(shipped, networkInput(features));
-  return { beat: probabilities(logOdds, 0, features.frames), downbeat: probabilities(logOdds, 1, features.frames) };
+  return {
+    beat: probabilities(logOdds, 0, features.frames),
+    downbeat: probabilities(logOdds, 1, features.frames),
+    tempo: meanLogProbabilities(logOdds),
+  };
 }
 
 /** Level and rise by band, and changes of harmony, as `inputs` in train.py makes them: its twin, to be changed together. */
@@ -48,8 +56,8 @@ export function networkInput(features: Features): Float32Array {
 /** One output of the network as probabilities at the rate of the features. */
 function probabilities(logOdds: Float32Array, output: number, frames: number): Float32Array {
   const coarse = Float32Array.from(
-    { length: logOdds.length / 2 },
-    (_, t) => 1 / (1 + Math.exp(-(logOdds[2 * t + output] as number))),
+    { length: logOdds.length / OUTPUTS },
+    (_, t) => 1 / (1 + Math.exp(-(logOdds[OUTPUTS * t + output] as number))),
   );
   const last = coarse.length - 1;
   return Float32Array.from({ length: frames }, (_, t) => {
@@ -57,4 +65,17 @@ function probabilities(logOdds: Float32Array, output: number, frames: number): F
     const share = t / STEP - low;
     return (coarse[low] ?? 0) * (1 - share) + (coarse[Math.min(last, low + 1)] ?? 0) * share;
   });
+}
+
+/** The mean over frames of each tempo's log-probability. */
+function meanLogProbabilities(logOdds: Float32Array): Float32Array {
+  const means = new Float32Array(TEMPO_CLASSES.length);
+  const frames = logOdds.length / OUTPUTS;
+  for (let t = 0; t < frames; t++) {
+    const row = logOdds.subarray(t * OUTPUTS + 2, (t + 1) * OUTPUTS);
+    const most = row.reduce((a, b) => Math.max(a, b));
+    const total = most + Math.log(row.reduce((sum, v) => sum + Math.exp(v - most), 0));
+    for (let i = 0; i < means.length; i++) means[i] = (means[i] as number) + ((row[i] as number) - total) / frames;
+  }
+  return means;
 }

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { TEMPO_CLASSES } from "../beats/tempo-classes.ts";
 import { PACKED_NETWORK } from "./network.generated.ts";
 import { type Layer, type Network, runNetwork } from "./network.ts";
 import { unpackNetwork } from "./unpack-network.ts";
@@ -50,7 +51,7 @@ it.each([1, 2, 17])("computes convolutions over %d frames as they are defined", 
 it("unpacks what is shipped, and refuses what lacks a tensor", () => {
   const network = unpackNetwork(PACKED_NETWORK);
   expect(network.blocks).toHaveLength(PACKED_NETWORK.dilations.length);
-  expect(network.head.outputs).toBe(2);
+  expect(network.head.outputs).toBe(2 + TEMPO_CLASSES.length);
   const lacking = { ...PACKED_NETWORK, tensors: PACKED_NETWORK.tensors.slice(0, -1) };
   expect(() => unpackNetwork(lacking)).toThrow("head.bias");
 });
