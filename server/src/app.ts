@@ -44,7 +44,7 @@ export function createApp({ settings, services, logger }: AppOptions): Koa {
   // Before anything that reads a body: SuperTokens reads its own.
   app.use(services.auth.middleware);
   app.use(api.routes());
-  app.use(api.allowedMethods({ throw: true }));
+  app.use(api.allowedMethods());
   app.use(staticSite({ folder: services.siteFolder, publicUrl: settings.publicUrl, projects: services.projects }));
   return app;
 }

@@ -20,9 +20,8 @@ export function errorAnswers(logger: Logger): Middleware {
   return async (ctx, next) => {
     try {
       await next();
-      if (ctx.path.startsWith("/api/") && ctx.status === 404 && ctx.body == null && ctx.respond !== false) {
-        throw new ApiError("not_found");
-      }
+      const code = CODE_OF_STATUS[ctx.status];
+      if (code && ctx.path.startsWith("/api/") && ctx.body == null && ctx.respond !== false) throw new ApiError(code);
     } catch (error) {
       // Nobody is there any more to be answered.
       if (ctx.res.destroyed || ctx.req.socket.destroyed) return;

@@ -98,6 +98,10 @@ describe("the calls about projects", () => {
 
   test("answer an unknown address and method with the catalogue", async () => {
     expect(await codeOf(await user.get("/api/nothing"))).toEqual([404, "not_found"]);
-    expect(await codeOf(await user.json("POST", "/api/blogs", {}))).toEqual([405, "method_not_allowed"]);
+    const wrong = await user.json("POST", "/api/blogs", {});
+    expect(wrong.headers.get("allow")).toBe("HEAD, GET");
+    expect(await codeOf(wrong)).toEqual([405, "method_not_allowed"]);
+    const unknown = await user.fetch("/api/blogs", { method: "PROPFIND" });
+    expect(await codeOf(unknown)).toEqual([405, "method_not_allowed"]);
   });
 });
