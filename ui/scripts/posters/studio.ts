@@ -10,6 +10,8 @@ import { createVisiblePoint, readVisiblePoint } from "./visible-point.ts";
 
 /** Depths on the stage, metres, between which the dark begins to swallow a dancer, and how much of one it swallows. */
 const HAZE = { from: -0.6, to: -2.2, most: 0.5 };
+/** The screen's colour of the dark at the back: no line of the wall may show through a dancer. */
+const DARK = [46, 18, 52] as const;
 /** Light on the floor: what is everywhere, and what the key brings. */
 const FLOOR_LIGHT = { ambient: 0.4, key: 0.75 };
 
@@ -44,7 +46,7 @@ export function createStudio(width: number, height: number): (meshes: readonly T
       const haze = HAZE.most * Math.min(1, Math.max(0, (position.z - HAZE.from) / (HAZE.to - HAZE.from)));
       expose(light);
       for (let k = 0; k < 3; k++)
-        picture[at * 3 + k] = (light[k] as number) * (1 - haze) + develop((wall[at * 3 + k] as number) * 0.6) * haze;
+        picture[at * 3 + k] = (light[k] as number) * (1 - haze) + (DARK[k] as number) * haze;
     }
     return picture;
   };
