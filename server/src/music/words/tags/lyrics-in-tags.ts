@@ -1,4 +1,3 @@
-import { parseFile } from "music-metadata";
 import type { LyricLine } from "../../analysis.ts";
 import { linesOf, parseLrc, type TimedText } from "./parse-lrc.ts";
 
@@ -18,6 +17,7 @@ const NO_WORDS = "zxx";
  * tags decide nothing else.
  */
 export async function lyricsInTags(file: string): Promise<LyricLine[] | undefined> {
+  const { parseFile } = await import("music-metadata");
   const metadata = await parseFile(file, { skipCovers: true, duration: false }).catch(() => undefined);
   for (const tag of metadata?.common.lyrics ?? []) {
     const synced = tag.timeStampFormat === MILLISECONDS ? joinSyllables(tag.syncText.slice(0, MOST_PIECES)) : undefined;
