@@ -31,7 +31,7 @@ test("text without a time is no LRC", () => {
 });
 
 test("text that was made to be slow is read, and no line is longer than anybody sings", () => {
-  expect(parseLrc(`[00:01.00]a${"\n".repeat(200_000)}`)).toEqual([{ time: 1, text: "a" }]);
+  expect(parseLrc(`[00:01.00]a${"\n".repeat(100_000)}`)).toEqual([{ time: 1, text: "a" }]);
   expect(parseLrc(`${"[00:01.00]".repeat(10_000)}${"<00:01.00>b ".repeat(5_000)}`)).toHaveLength(10_000);
   const [line] = parseLrc(`[00:01.00]${"<00:01.00>b ".repeat(5_000)}`) ?? [];
   expect(line?.text).toHaveLength(300);
