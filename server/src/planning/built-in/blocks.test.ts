@@ -23,6 +23,13 @@ it("begins blocks on bars, though a boundary was heard between them", () => {
   expect(blocksOf(pulses, sections, ["Salsa"]).map(({ from }) => from)).toEqual([0, 16]);
 });
 
+it("answers a phrase that would come a third time in a row", () => {
+  const alike = (label: string, index: number) => ({ start: 4 * index, end: 4 * index + 4, label, energy: 0.5 });
+  const labelsOf = (labels: string) => blocksOf(pulses, [...labels].map(alike), ["Salsa"]).map(({ label }) => label);
+  expect(labelsOf("AAAAAAAA")).toEqual(["A", "A", "A2", "A2", "A", "A", "A2", "A2"]);
+  expect(labelsOf("AABABBBA")).toEqual(["A", "A", "B", "A", "B", "B", "B2", "A"]);
+});
+
 it("dances every chosen style, though the music has fewer sections", () => {
   const sections = [{ start: 0, end: 32, label: "A", energy: 0.5 }];
   const blocks = blocksOf(pulses, sections, ["Salsa", "Ballet", "Hip Hop"]);

@@ -24,7 +24,7 @@ export function blocksOf(pulses: Pulses, sections: readonly Section[], styles: r
   // Moves take whole bars as a rule; what is left of the last one is for the closing to ring out.
   const count = GRID * Math.floor(pulses.times.length / GRID) || 2 * Math.floor(pulses.times.length / 2);
   if (count === 0) return [];
-  const spans = splitForStyles(spansOf(pulses, sections, count), styles.length, pulses.phrase);
+  const spans = splitForStyles(answered(spansOf(pulses, sections, count)), styles.length, pulses.phrase);
   const labels = [...new Set(spans.map(({ label }) => label))];
   return spans.map((span, i) => {
     const turn = labels.length >= styles.length ? labels.indexOf(span.label) : i;
@@ -44,6 +44,18 @@ function spansOf(pulses: Pulses, sections: readonly Section[], count: number): S
   }
   const sorted = [...starts].sort(([a], [b]) => a - b);
   return sorted.map(([from, label], i) => ({ from, to: sorted[i + 1]?.[0] ?? count, label }));
+}
+
+/**
+ * Music that goes on and on alike would be danced alike to its end: after a phrase and its repetition comes an answer,
+ * twice too, and then the phrase again.
+ */
+function answered(spans: Span[]): Span[] {
+  let run = 0;
+  return spans.map((span, i) => {
+    run = span.label === spans[i - 1]?.label ? run + 1 : 0;
+    return run % 4 < 2 ? span : { ...span, label: `${span.label}2` };
+  });
 }
 
 function nearestPulse(times: readonly number[], seconds: number): number {
