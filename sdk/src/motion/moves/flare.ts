@@ -62,7 +62,7 @@ export const move: MoveDefinition = {
   1.00  heel.L 0
   1.28  z 25
   1.40  heel.L 34
-  1.52  y -14, pitch 88, bend 58, nod -20, z 32, raise 160, fwd 10, elbow 34, wrist 20, heel.L 34, x 0, yaw 0, roll 0, lean 0
+  1.52  y -14, pitch 88, bend 58, nod -20, z 32, raise 160, fwd 10, elbow 34, heel.L 34, x 0, yaw 0, roll 0, lean 0
   1.80  raise 70, fwd 30, elbow 30
   1.72  z 16, y -26
   1.90  heel.L 0, y -47, z -20
@@ -87,7 +87,7 @@ export const move: MoveDefinition = {
   6.62  z -18
   6.72  raise 150, fwd 12, elbow 30, z 1, y -25, pitch 91, bend 52, heel.L 42
   6.96  heel.L 40
-  7.02  y -14, pitch 90, bend 56, z 26, nod -20, raise 160, fwd 10, elbow 34, wrist 20, x 0, yaw 0, roll 0, lean 0
+  7.02  y -14, pitch 90, bend 56, z 26, nod -20, raise 160, fwd 10, elbow 34, wrist 10, x 0, yaw 0, roll 0, lean 0
   7.30  heel.L 0
   7.52  y -10, pitch 40, bend 24, nod -16, z 10, raise 140, elbow 24
   8     arms easy, y -4, bend 0, nod 0

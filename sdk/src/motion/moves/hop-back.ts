@@ -8,20 +8,20 @@ export const move: MoveDefinition = {
   accents: [1, 2, 3],
   note: "Two hops backwards on one leg with the other knee held high, arms scooping; then both feet land on the beat and sink.",
   quick: true,
-  source: `move 4 beats ends 0 -56 0 keeps legs
+  source: `move 4 beats ends 0 -66 0 keeps legs
   L 0.12-0.43  lift 14 -38 37 body point 20
-  jump 0.44-1.00 h 13 tuck 3 R 0 -28
-  jump 1.44-2.00 h 13 tuck 3 R 0 -56
-  L 2.34-3.00  step 0 -56 h 5
+  jump 0.44-1.00 h 13 tuck 3 R 0 -33
+  jump 1.44-2.00 h 13 tuck 3 R 0 -66
+  L 2.34-3.00  step 0 -66 h 5
   0     y -1
-  0.38  y -6, bend 12, pitch 3, lean -4, nod -4
+  0.38  y -6, bend 15, pitch 6, lean -4, nod -10, twist -6
   0.5   arms behind, hands loose
-  0.74  y 2, bend 2, lean -3, nod 2, smile 0.5
+  0.74  y 2, bend 6, lean -3, nod -2, smile 0.5
   1     arm.L punch, arm.R guard, hands fist
   1.02  y -1
-  1.34  y -6, bend 12, pitch 3, nod -4
+  1.34  y -6, bend 15, pitch 6, nod -10, twist 6
   1.5   arms behind, hands loose
-  1.74  y 2, bend 2, lean -3, nod 2, smile 0.8
+  1.74  y 2, bend 6, lean -3, nod -2, smile 0.8
   2     arm.R punch, arm.L guard, hands fist
   2.02  y -1
   2.3   y -5, bend 8, lean 0
