@@ -45,8 +45,7 @@ export function createStudio(width: number, height: number): (meshes: readonly T
       lightOf(surface, normal, view, lit(position.x, position.y, position.z), shade, light);
       const haze = HAZE.most * Math.min(1, Math.max(0, (position.z - HAZE.from) / (HAZE.to - HAZE.from)));
       expose(light);
-      for (let k = 0; k < 3; k++)
-        picture[at * 3 + k] = (light[k] as number) * (1 - haze) + (DARK[k] as number) * haze;
+      for (let k = 0; k < 3; k++) picture[at * 3 + k] = (light[k] as number) * (1 - haze) + (DARK[k] as number) * haze;
     }
     return picture;
   };

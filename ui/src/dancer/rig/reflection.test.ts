@@ -38,6 +38,8 @@ test("a mirrored dancer's image shows its outside; cloth keeps both its sides", 
   const sides = () =>
     reflection.group.children.map((image) => ((image as SkinnedMesh).material as MeshStandardMaterial).side);
   expect(sides()).toEqual([FrontSide, DoubleSide]);
+  for (const image of reflection.group.children)
+    expect(((image as SkinnedMesh).material as MeshStandardMaterial).forceSinglePass).toBe(true);
   reflection.setMirrored(true);
   expect(sides()).toEqual([BackSide, DoubleSide]);
   reflection.setMirrored(false);

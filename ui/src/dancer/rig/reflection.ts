@@ -48,6 +48,8 @@ export function createReflection(meshes: readonly SkinnedMesh[]): Reflection {
 function faded(original: MeshStandardMaterial): MeshStandardMaterial {
   const material = original.clone();
   material.transparent = true;
+  // Or three draws cloth twice, and looks for its programs anew each time.
+  material.forceSinglePass = true;
   material.envMapIntensity = 0.5;
   material.onBeforeCompile = (shader) => {
     shader.vertexShader = shader.vertexShader
