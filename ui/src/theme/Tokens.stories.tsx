@@ -1,5 +1,8 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from "react";
-import { type TokenGroup, tokensOf } from "./read-tokens.ts";
+import { expect } from "storybook/test";
+import { TOKENS, type TokenGroup, tokensOf } from "./story-tokens.ts";
+import "./story-tokens.css";
 
 /** How a token of each group is shown. */
 const SAMPLES: Record<TokenGroup, (token: string) => ReactNode> = {
@@ -31,12 +34,12 @@ function Mover({ token }: { token: string }) {
   );
 }
 
-export interface TokenSheetProps {
+interface TokenSheetProps {
   group: TokenGroup;
 }
 
-/** All tokens of a group: what they look like, their names, and their values in the theme of the moment. For Storybook. */
-export function TokenSheet({ group }: TokenSheetProps) {
+/** All tokens of a group: what they look like, their names, and their values in the theme of the moment. */
+function TokenSheet({ group }: TokenSheetProps) {
   const sheet = useRef<HTMLUListElement>(null);
   const [values, setValues] = useState<Record<string, string>>({});
   const tokens = tokensOf(group);
@@ -60,3 +63,32 @@ export function TokenSheet({ group }: TokenSheetProps) {
     </ul>
   );
 }
+
+/**
+ * The design tokens of `theme/tokens.css`, from which every component takes its colours, type, space, radii, shadows and
+ * motion. Dark is the stage with its lights, light the studio by day: the toolbar changes the theme.
+ */
+const meta: Meta<typeof TokenSheet> = { title: "Theme/Tokens", component: TokenSheet };
+export default meta;
+type Story = StoryObj<typeof TokenSheet>;
+
+/** Grounds from the back to the front, lines, text, and what stands out. Text has a contrast of at least 4.5. */
+export const Colors: Story = {
+  args: { group: "color" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("--accent")).toBeVisible();
+    const groups = ["color", "size", "leading", "font", "space", "radius", "shadow", "motion"] as const;
+    await expect(groups.flatMap(tokensOf).toSorted()).toEqual(TOKENS.toSorted());
+  },
+};
+
+/** Bricolage Grotesque speaks up, Figtree reads. */
+export const Fonts: Story = { args: { group: "font" } };
+export const Sizes: Story = { args: { group: "size" } };
+export const Leading: Story = { args: { group: "leading" } };
+/** Steps of space, and the width of a page. */
+export const Space: Story = { args: { group: "space" } };
+export const Radii: Story = { args: { group: "radius" } };
+export const Shadows: Story = { args: { group: "shadow" } };
+/** Point at a bar to see it move. */
+export const Motion: Story = { args: { group: "motion" } };
