@@ -114,7 +114,7 @@ describe("a dance in somebody else's page, where sites in frames have no cookies
       </script>`;
     await visit({ "/": page }, async (host) => {
       const player = host.locator("nataraj-player");
-      await expect.poll(() => host.frames().length).toBe(2);
+      await player.locator("iframe").waitFor();
       expect(await player.boundingBox()).toMatchObject({ width: 784, height: 441 });
       // The frame is there and hears nothing yet.
       await player.evaluate((node, time) => Object.assign(node, { currentTime: time }), 3);
@@ -142,7 +142,7 @@ describe("a dance in somebody else's page, where sites in frames have no cookies
       expect((await play.boundingBox())?.width).toBeLessThan(144);
       await keepPicture(host, "embed-small");
       await play.press("Enter");
-      await expect.poll(() => frame.locator("#progress").getAttribute("aria-valuenow")).not.toBe("0");
+      await frame.locator('#progress:not([aria-valuenow="0"])').waitFor({ state: "attached" });
     });
   });
 
