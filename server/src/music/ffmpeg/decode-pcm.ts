@@ -25,6 +25,7 @@ export async function decodePcm(path: string, options: DecodeOptions): Promise<F
   const chunks: Buffer[] = [];
   let size = 0;
   const collect = new Writable({
+    emitClose: false,
     write(chunk: Buffer, _encoding, done) {
       size += chunk.length;
       if (size <= limit) chunks.push(chunk);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import * as z from "zod/mini";
 import { FfmpegError } from "./ffmpeg-error.ts";
 import { ffmpegPrograms } from "./find-ffmpeg.ts";
-import { limitedCommand } from "./limited-command.ts";
+import { limitedProgram } from "./limited-program.ts";
 import { inputName, UNTRUSTED_PROBE_OPTIONS } from "./untrusted-input.ts";
 
 /** What a file says of itself. Claims: the duration counts only once it has been decoded. */
@@ -56,8 +56,8 @@ export async function probeAudio(
     signal,
   } as const;
   const text = await new Promise<string>((resolve, reject) => {
-    const command = limitedCommand(ffmpegPrograms().ffprobe, args);
-    execFile(command.file, command.args, options, (error, stdout) => {
+    const { file, env } = limitedProgram(ffmpegPrograms().ffprobe);
+    execFile(file, args, { ...options, env: { ...process.env, ...env } }, (error, stdout) => {
       if (!error) resolve(stdout);
       else if (signal?.aborted) reject(signal.reason);
       else reject(new FfmpegError(error.killed ? "timeout" : "failed", "ffprobe refused the file", { cause: error }));

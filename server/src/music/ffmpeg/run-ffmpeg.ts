@@ -1,13 +1,11 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Readable, Writable } from "node:stream";
-import { pipeline } from "node:stream/promises";
+import type { Writable } from "node:stream";
+import createCommand from "fluent-ffmpeg";
 import { FfmpegError } from "./ffmpeg-error.ts";
 import { ffmpegPrograms } from "./find-ffmpeg.ts";
-import { limitedCommand } from "./limited-command.ts";
+import { limitedProgram } from "./limited-program.ts";
 import { inputName } from "./untrusted-input.ts";
 
 /** One run of ffmpeg. */
@@ -17,59 +15,58 @@ export interface FfmpegRun {
   /** Option and value in pairs; a lone option is a list of one. */
   inputOptions: readonly (readonly string[])[];
   outputOptions: readonly (readonly string[])[];
-  /** The absolute path of a file, or a stream. */
+  /** A file, or a stream. A stream must have `emitClose: false`: fluent-ffmpeg takes a close for an abort. */
   output: string | Writable;
   signal?: AbortSignal | undefined;
   /** The process is killed after this many milliseconds. */
   timeoutMs: number;
 }
 
-/** As much of what ffmpeg says last is kept: over a broken file it may complain without end. */
-const LOG_LIMIT = 32_768;
-
 /**
- * Runs ffmpeg within limits, in an empty folder of its own, with no standard input, and answers with what it said last
- * (standard error). The process never outlives the call, its signal or its time limit.
- * @throws {FfmpegError} when it fails or takes too long, and those that the output throws; the signal's reason when it
- * is aborted.
+ * Runs ffmpeg within limits, in an empty folder of its own, with no standard input, and answers with what it said (standard error).
+ * The process never outlives the call's signal or time limit.
+ * @throws {FfmpegError} when it fails or takes too long; the signal's reason when it is aborted.
  */
 export async function runFfmpeg({ input, output, signal, timeoutMs, ...options }: FfmpegRun): Promise<string> {
   signal?.throwIfAborted();
   const cwd = await mkdtemp(join(tmpdir(), "nataraj-ffmpeg-"));
-  const timeLimit = AbortSignal.timeout(timeoutMs);
-  const until = signal ? AbortSignal.any([signal, timeLimit]) : timeLimit;
-  const { file, args } = limitedCommand(ffmpegPrograms().ffmpeg, [
-    ...["-hide_banner", "-nostdin", "-nostats", "-y"],
-    ...options.inputOptions.flat(),
-    ...["-i", inputName(input)],
-    ...options.outputOptions.flat(),
-    typeof output === "string" ? inputName(output) : "pipe:1",
-  ]);
-  const child = spawn(file, args, { cwd, stdio: ["ignore", "pipe", "pipe"] });
-  const stop = () => child.kill("SIGKILL");
-  until.addEventListener("abort", stop);
-  const ended = once(child, "close");
+  const ended = new AbortController();
   try {
-    if (until.aborted) stop();
-    const sound = typeof output === "string" ? child.stdout.resume() && undefined : pipeline(child.stdout, output);
-    const [log, [code]] = await Promise.all([lastWords(child.stderr), ended, sound]);
-    if (code !== 0 || until.aborted) throw new FfmpegError("failed", `ffmpeg ended with ${code}`);
-    return log;
-  } catch (error) {
-    signal?.throwIfAborted();
-    if (timeLimit.aborted) throw new FfmpegError("timeout", `ffmpeg took over ${timeoutMs} ms`);
-    if (error instanceof FfmpegError) throw error;
-    throw new FfmpegError("failed", "ffmpeg failed", { cause: error });
+    return await new Promise<string>((resolve, reject) => {
+      const command = createCommand({ cwd, stdoutLines: 200 } as createCommand.FfmpegCommandOptions);
+      const { file, env } = limitedProgram(ffmpegPrograms().ffmpeg);
+      Object.assign(process.env, env); // fluent-ffmpeg hands its own environment on, and takes no other
+      command.setFfmpegPath(file);
+      command.input(inputName(input));
+      for (const option of options.inputOptions) command.inputOptions(...([...option] as [string]));
+      command.inputOptions("-nostdin", "-hide_banner", "-nostats");
+      for (const option of options.outputOptions) command.outputOptions(...([...option] as [string]));
+
+      let stopped: Error | undefined;
+      const stop = (reason: Error) => {
+        stopped ??= reason;
+        command.kill("SIGKILL");
+      };
+      const timer = setTimeout(() => stop(new FfmpegError("timeout", `ffmpeg took over ${timeoutMs} ms`)), timeoutMs);
+      signal?.addEventListener("abort", () => stop(signal.reason), { signal: ended.signal });
+
+      command.on("start", () => stopped && command.kill("SIGKILL"));
+      command.on("end", (_stdout, stderr) => {
+        clearTimeout(timer);
+        stopped ? reject(stopped) : resolve(stderr ?? "");
+      });
+      command.on("error", (error: Error) => {
+        clearTimeout(timer);
+        reject(
+          stopped ??
+            (error instanceof FfmpegError ? error : new FfmpegError("failed", "ffmpeg failed", { cause: error })),
+        );
+      });
+      if (typeof output === "string") command.output(inputName(output)).run();
+      else command.output(output).run();
+    });
   } finally {
-    until.removeEventListener("abort", stop);
-    stop();
-    await ended.catch(() => {}); // it is known already
+    ended.abort();
     await rm(cwd, { recursive: true, force: true });
   }
-}
-
-async function lastWords(stream: Readable): Promise<string> {
-  let text = "";
-  for await (const piece of stream.setEncoding("utf8")) text = (text + piece).slice(-LOG_LIMIT);
-  return text;
 }

@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { limitedCommand } from "./limited-command.ts";
+import { limitedProgram } from "./limited-program.ts";
 
 function run(script: string, ...args: string[]) {
-  const command = limitedCommand(process.execPath, ["-e", script, ...args]);
-  return spawnSync(command.file, command.args, { encoding: "utf8" });
+  const { file, env } = limitedProgram(process.execPath);
+  return spawnSync(file, ["-e", script, ...args], { encoding: "utf8", env: { ...process.env, ...env } });
 }
 
 test("runs the program with its arguments, as they are", () => {
