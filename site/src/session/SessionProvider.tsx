@@ -1,11 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import type { SuperTokensSessionProps } from "./SuperTokensSession.tsx";
-
-/** Who is here. `loading` until the auth SDK knows. */
-export type SiteSession =
-  | { status: "loading"; uid?: undefined }
-  | { status: "out"; uid?: undefined }
-  | { status: "in"; uid: string };
+import type { SiteSession } from "./site-session.ts";
 
 const SessionContext = createContext<SiteSession>({ status: "loading" });
 

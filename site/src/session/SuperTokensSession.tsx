@@ -2,7 +2,7 @@ import "./supertokens.ts";
 import { useEffect } from "react";
 import { SuperTokensWrapper } from "supertokens-auth-react";
 import { useSessionContext } from "supertokens-auth-react/recipe/session";
-import type { SiteSession } from "./SessionProvider.tsx";
+import type { SiteSession } from "./site-session.ts";
 
 export interface SuperTokensSessionProps {
   /** Hears who is here, and of every sign-in and sign-out. Must not change between renders. */

@@ -2,7 +2,8 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
 import { Protected } from "./guards.tsx";
-import { FixedSession, type SiteSession } from "./SessionProvider.tsx";
+import { FixedSession } from "./SessionProvider.tsx";
+import type { SiteSession } from "./site-session.ts";
 
 afterEach(cleanup);
 
