@@ -34,9 +34,11 @@ describe("the films of the product", () => {
     for (let i = 0; i < 4; i++) {
       const tutorial = tutorials.nth(i);
       const video = tutorial.locator("video");
+      await video.scrollIntoViewIfNeeded(); // a poster is fetched when it is about to be seen
+      await expect.poll(() => video.getAttribute("poster")).not.toBeNull();
       const poster = await video.getAttribute("poster");
       expect((await page.request.get(new URL(poster as string, product.url).href)).headers()["content-type"]).toBe(
-        "image/jpeg",
+        "image/webp",
       );
       const second = tutorial.locator("ol button").nth(1);
       await second.click();
