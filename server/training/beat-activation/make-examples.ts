@@ -10,6 +10,7 @@ import { harmonicChange } from "../../src/music/listening/spectrum/harmonic-chan
 
 // Writes training examples: tsx make-examples.ts FOLDER FIRST_SEED COUNT [SAMPLES ...]
 // SAMPLES are folders of make-samples.ts; where there are some, most instruments are sampled.
+// Every third example has a rhythm that no list has.
 // NAME.u8 holds bytes, frames × (bands + changes), 100 frames a second: loudness × 32, and changes of harmony × 255.
 // NAME.json holds the beats.
 
@@ -17,7 +18,7 @@ const [folder = "examples", firstSeed = "100000", count = "1000", ...samples] = 
 const orchestra = samples.length > 0 ? sampledOrchestra(samples) : SYNTHESISED;
 mkdirSync(folder, { recursive: true });
 for (let seed = Number(firstSeed); seed < Number(firstSeed) + Number(count); seed++) {
-  const clip = makeClip(seed, { seconds: 30, orchestra });
+  const clip = makeClip(seed, { seconds: 30, orchestra, ...(seed % 3 === 0 && { groove: "invented" }) });
   const features = extractFeatures(clip.samples);
   const loudness = modelLoudness(features);
   const changes = CHANGE_REACHES.map((reach) => harmonicChange(features, reach));

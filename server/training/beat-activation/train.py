@@ -24,24 +24,32 @@ from torch.utils.data import DataLoader, Dataset
 BANDS = 40
 CHANGES = 2
 INPUTS = 2 * BANDS + CHANGES
-CHANNELS = 48
+CHANNELS = 64
 KERNEL = 5
 DILATIONS = [1, 2, 4, 8, 16, 32, 64, 128, 256]
 CROP = 1200  # frames at 50 a second
-BATCH = 6
+BATCH = 8
 
 # Tempi that the network tells apart, twelve an octave, in beats a minute: the twin of TEMPO_CLASSES.
 TEMPI = 48 * 2 ** (np.arange(28) / 12)
 TEMPO_WEIGHT = 0.05  # of its part of the loss
-ROUND = 480  # examples between two looks at what was held out
+ROUND = 2400  # examples between two looks at what was held out
 HELD_OUT = 40  # one seed of so many is never trained on
+
+
+class Convolution(nn.Conv1d):
+    """Over time, as one over pictures a pixel high: oneDNN is half as fast again with those."""
+
+    def forward(self, x):
+        padding, dilation = (0, self.padding[0]), (1, self.dilation[0])
+        return nn.functional.conv2d(x, self.weight.unsqueeze(2), self.bias, padding=padding, dilation=dilation)
 
 
 class Block(nn.Module):
     def __init__(self, dilation):
         super().__init__()
-        self.spread = nn.Conv1d(CHANNELS, CHANNELS, KERNEL, dilation=dilation, padding=2 * dilation)
-        self.mix = nn.Conv1d(CHANNELS, CHANNELS, 1)
+        self.spread = Convolution(CHANNELS, CHANNELS, KERNEL, dilation=dilation, padding=2 * dilation)
+        self.mix = Convolution(CHANNELS, CHANNELS, 1)
         self.drop = nn.Dropout(0.1)
 
     def forward(self, x):
@@ -51,15 +59,15 @@ class Block(nn.Module):
 class Network(nn.Module):
     def __init__(self):
         super().__init__()
-        self.front = nn.Conv1d(INPUTS, CHANNELS, 3, padding=1)
+        self.front = Convolution(INPUTS, CHANNELS, 3, padding=1)
         self.blocks = nn.ModuleList(Block(d) for d in DILATIONS)
-        self.head = nn.Conv1d(CHANNELS, 2 + len(TEMPI), 1)
+        self.head = Convolution(CHANNELS, 2 + len(TEMPI), 1)
 
     def forward(self, x):
-        x = torch.relu(self.front(x))
+        x = torch.relu(self.front(x.unsqueeze(2)))
         for block in self.blocks:
             x = block(x)
-        return self.head(torch.relu(x))
+        return self.head(torch.relu(x)).squeeze(2)
 
 
 def load(folder, known):
@@ -94,6 +102,16 @@ def inputs(loud, changes):
     return np.concatenate([(loud[0 : 2 * n : 2] - 2.5) / 2, 2 * rise, 4 * changes[0 : 2 * n : 2]], axis=1)
 
 
+def mask(power, rng):
+    """Takes some bands or some moments away (after SpecAugment, Park et al. 2019): what is left has to tell the beat."""
+    if rng.random() < 0.6:
+        low = rng.integers(0, BANDS - 2)
+        power[:, low : low + rng.integers(2, 12)] *= np.float32(10 ** (-rng.uniform(1, 4)))
+    for _ in range(rng.integers(0, 4)):
+        start = rng.integers(0, len(power))
+        power[start : start + rng.integers(10, 200)] *= np.float32(10 ** (-rng.uniform(0.5, 4)))
+
+
 def augment(loud, rng):
     """What differs between recordings: tone, noise, bandwidth, level, tuning, compression."""
     power = np.expm1(np.minimum(loud, 8))
@@ -111,6 +129,8 @@ def augment(loud, rng):
         power += floor.astype(np.float32) * (1 + np.float32(0.3) * noise)
     if rng.random() < 0.3:
         power = np.roll(power, rng.integers(-2, 3), axis=1)
+    if rng.random() < 0.25:
+        mask(power, rng)
     if rng.random() < 0.4:
         frame = power.mean(axis=1, keepdims=True) + np.float32(1e-3)
         power = power * (frame / frame.mean()) ** np.float32(rng.uniform(-0.4, 0.2))
@@ -241,6 +261,7 @@ def main():
     parser.add_argument("--threads", type=int, default=1)
     args = parser.parse_args()
     torch.set_num_threads(args.threads)
+    torch.set_flush_denormal(True)
     own = os.getpid() if args.peers else 1
     torch.manual_seed(own)
     network = Network()
@@ -274,7 +295,7 @@ def main():
             optimiser.step()
             with torch.no_grad():
                 for mean, new in zip(kept.parameters(), network.parameters()):
-                    mean.lerp_(new, 0.004)
+                    mean.lerp_(new, 0.0015)
             total += np.array([of_beats.item(), of_tempo.item()])
             count += 1
         if args.peers:

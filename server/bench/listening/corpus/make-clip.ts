@@ -6,6 +6,7 @@ import { COMPOUND } from "./grooves/compound.ts";
 import { ELECTRONIC } from "./grooves/electronic.ts";
 import { FOUR } from "./grooves/four.ts";
 import type { Groove } from "./grooves/groove.ts";
+import { inventGroove } from "./grooves/invented.ts";
 import { THREE } from "./grooves/three.ts";
 import { UNHEARD } from "./grooves/unheard.ts";
 import { WORLD } from "./grooves/world.ts";
@@ -33,6 +34,7 @@ export interface Clip {
 /** What is fixed about a clip; all else is drawn from the seed. */
 export interface ClipOptions {
   seconds?: number;
+  /** The name of a kind, "beatless" or "invented"; by chance one of those heard where nothing is said. */
   groove?: string;
   bpm?: number;
   /** Seconds of silence before the music. */
@@ -51,8 +53,12 @@ export function makeClip(seed: number, options: ClipOptions = {}): Clip {
   const r = random(seed);
   const seconds = options.seconds ?? 30;
   if (options.groove === "beatless" || (!options.groove && r.chance(0.05))) return makeBeatless(seconds, r);
-  const groove = options.groove ? (ALL.find(({ name }) => name === options.groove) as Groove) : drawGroove(r);
-  return play(groove, seconds, r, options);
+  return play(grooveOf(options, r), seconds, r, options);
+}
+
+function grooveOf({ groove: name }: ClipOptions, r: Random): Groove {
+  if (!name) return drawGroove(r);
+  return name === "invented" ? inventGroove(r) : (ALL.find((groove) => groove.name === name) as Groove);
 }
 
 function drawGroove(r: Random): Groove {
