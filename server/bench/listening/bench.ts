@@ -62,7 +62,11 @@ export async function bench(folder?: string): Promise<void> {
 function hearClip(seed: number, options: ClipOptions): HeardClip {
   const clip = makeClip(seed, { seconds: 40, ...options });
   const downbeats = clip.beats.filter((_, j) => clip.positions[j] === 0);
-  const truth = { beats: clip.beats, downbeats, boundaries: clip.boundaries };
+  const truth = {
+    beats: clip.beats,
+    downbeats,
+    sections: clip.sections.map(({ start, kind }) => ({ start, label: String(kind) })),
+  };
   return { name: clip.name, truth, heard: hear(clip.samples) };
 }
 

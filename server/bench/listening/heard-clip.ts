@@ -1,11 +1,11 @@
 import type { Listening } from "../../src/music/analysis.ts";
-import { amlt, boundaryF, cmlt, fMeasure, mean } from "./measures.ts";
+import { amlt, boundaryF, cmlt, fMeasure, type LabelledSection, mean, repetitionF } from "./measures.ts";
 
 /** A piece of music with its true beats, as far as they are known. Seconds. */
 export interface Truth {
   beats: readonly number[];
   downbeats: readonly number[];
-  boundaries?: readonly number[];
+  sections?: readonly LabelledSection[];
 }
 
 /** A piece of music as it is and as it was heard. */
@@ -42,8 +42,10 @@ export function summary(set: string, clips: readonly HeardClip[]): Record<string
   const average = (of: readonly HeardClip[], value: (clip: HeardClip) => number) =>
     of.length > 0 ? mean(of.map(value)).toFixed(3) : "";
   const barred = clips.filter(({ truth }) => truth.downbeats.length > 0);
-  const formed = clips.filter(({ truth }) => truth.boundaries !== undefined);
-  const starts = ({ heard }: HeardClip) => heard.sections.slice(1).map(({ start }) => start);
+  const formed = clips.filter(({ truth }) => truth.sections !== undefined);
+  const starts = (sections: readonly LabelledSection[] = []) => sections.slice(1).map(({ start }) => start);
+  const boundaries = ({ truth, heard }: HeardClip, tolerance: number) =>
+    boundaryF(starts(truth.sections), starts(heard.sections), tolerance);
   const failures = clips.map(failureOf).filter((failure) => failure !== undefined);
   const kinds = [...new Set(failures)].map((kind) => `${failures.filter((other) => other === kind).length} ${kind}`);
   return {
@@ -53,8 +55,9 @@ export function summary(set: string, clips: readonly HeardClip[]): Record<string
     CMLt: average(clips, ({ truth, heard }) => cmlt(truth.beats, heard.beats)),
     AMLt: average(clips, ({ truth, heard }) => amlt(truth.beats, heard.beats)),
     "downbeat F": average(barred, ({ truth, heard }) => fMeasure(truth.downbeats, heard.downbeats)),
-    "sections 0.5 s": average(formed, (clip) => boundaryF(clip.truth.boundaries ?? [], starts(clip), 0.5)),
-    "sections 3 s": average(formed, (clip) => boundaryF(clip.truth.boundaries ?? [], starts(clip), 3)),
+    "sections 0.5 s": average(formed, (clip) => boundaries(clip, 0.5)),
+    "sections 3 s": average(formed, (clip) => boundaries(clip, 3)),
+    repeats: average(formed, ({ truth, heard }) => repetitionF(truth.sections ?? [], heard.sections, heard.duration)),
     failures: kinds.join(", "),
   };
 }

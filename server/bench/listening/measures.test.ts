@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseBeats } from "./annotated-folder.ts";
-import { amlt, boundaryF, cmlt, fMeasure } from "./measures.ts";
+import { amlt, boundaryF, cmlt, fMeasure, repetitionF } from "./measures.ts";
 
 const truth = Array.from({ length: 40 }, (_, i) => i / 2);
 const shifted = truth.map((beat) => beat + 0.25);
@@ -46,4 +46,19 @@ it("reads beats with and without their place in the bar", () => {
     { time: 1.5, position: 3 },
     { time: 2, position: undefined },
   ]);
+});
+
+describe("the measure of repeats", () => {
+  const sections = (...labels: string[]) => labels.map((label, i) => ({ start: 10 * i, label }));
+
+  it("asks what belongs together, not how it is named", () => {
+    expect(repetitionF(sections("A", "B", "A"), sections("x", "y", "x"), 30)).toBe(1);
+  });
+
+  it("counts pairs that are torn apart, and pairs that do not belong together", () => {
+    // Of 20 moments a section: 3 × 190 pairs within sections, 400 across two.
+    const torn = (2 * 570) / (970 + 570);
+    expect(repetitionF(sections("A", "B", "A"), sections("A", "B", "C"), 30)).toBeCloseTo(torn, 6);
+    expect(repetitionF(sections("A", "B", "C"), sections("A", "B", "A"), 30)).toBeCloseTo(torn, 6);
+  });
 });

@@ -13,6 +13,39 @@ export function fMeasure(truth: readonly number[], found: readonly number[], tol
 /** F-measure of places where sections begin, start of the clip not counted. Seconds. */
 export const boundaryF = matched;
 
+/** A section from its start, in seconds, to the next; those with one label repeat each other. */
+export interface LabelledSection {
+  start: number;
+  label: string;
+}
+
+/** Seconds between the moments that are compared. */
+const EVERY = 0.5;
+
+/**
+ * F-measure of which moments of a clip belong together: pairs of moments in sections of one label (Levy and Sandler
+ * 2008), found against true.
+ */
+export function repetitionF(
+  truth: readonly LabelledSection[],
+  found: readonly LabelledSection[],
+  duration: number,
+): number {
+  const moments = Array.from({ length: Math.floor(duration / EVERY) }, (_, i) => (i + 0.5) * EVERY);
+  const labelAt = (sections: readonly LabelledSection[], time: number) =>
+    sections.findLast(({ start }) => start <= time)?.label ?? sections[0]?.label;
+  const labels = moments.map((time) => [labelAt(truth, time), labelAt(found, time)] as const);
+  let [inTruth, inFound, inBoth] = [0, 0, 0];
+  labels.forEach(([a, x], i) => {
+    for (const [b, y] of labels.slice(0, i)) {
+      if (a === b) inTruth++;
+      if (x === y) inFound++;
+      if (a === b && x === y) inBoth++;
+    }
+  });
+  return inTruth + inFound > 0 ? (2 * inBoth) / (inTruth + inFound) : 1;
+}
+
 function matched(a: readonly number[], b: readonly number[], tolerance: number): number {
   if (a.length + b.length === 0) return 1;
   let [i, j, hits] = [0, 0, 0];

@@ -24,7 +24,7 @@ export function makeBeatless(seconds: number, r: Random): Clip {
   if (r.chance(0.4)) reverberate(samples, r.between(0.05, 0.5), r.between(0.5, 0.85));
   for (let i = 0; i < samples.length; i++) samples[i] = 0.5 * Math.tanh(samples[i] as number);
   addNoise(samples, kind === "noise" ? 0.3 : 10 ** r.between(-4, -2), r);
-  return { name: "beatless", samples, beats: [], positions: [], meter: 4, boundaries: [] };
+  return { name: "beatless", samples, beats: [], positions: [], meter: 4, sections: [] };
 }
 
 /** Syllables at the distances of speech, four or five a second, with pauses between phrases; the tone falls in each. */

@@ -27,8 +27,8 @@ export interface Clip {
   /** Position of each beat in its bar; 0 begins one. */
   positions: number[];
   meter: number;
-  /** Seconds at which another section begins, the first at 0 not counted. */
-  boundaries: number[];
+  /** The sections in their order, each from its start (seconds; the first at 0); those of a kind repeat each other. */
+  sections: { start: number; kind: number }[];
 }
 
 /** What is fixed about a clip; all else is drawn from the seed. */
@@ -89,8 +89,9 @@ function play(groove: Groove, seconds: number, r: Random, options: ClipOptions):
     beats: beats.map(({ time }) => time),
     positions: beats.map(({ position }) => position),
     meter: groove.meter,
-    boundaries: beats.flatMap(({ time, position, bar }, i) =>
-      position === 0 && beats[i - 1] && bar?.section !== beats[i - 1]?.bar?.section ? [time] : [],
-    ),
+    sections: beats.flatMap(({ time, bar }, i) => {
+      const begins = i === 0 || bar?.section !== beats[i - 1]?.bar?.section;
+      return bar && begins ? [{ start: i === 0 ? 0 : time, kind: bar.section }] : [];
+    }),
   };
 }
