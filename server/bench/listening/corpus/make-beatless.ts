@@ -1,7 +1,7 @@
+import type { Clip } from "./clip.ts";
 import { heldPatch, leadPatch, struckPlayer } from "./instruments/patches.ts";
 import { singer } from "./instruments/singer.ts";
 import { type Player, player } from "./instruments/tones.ts";
-import type { Clip } from "./make-clip.ts";
 import { reverberate } from "./master/effects.ts";
 import { addNoise } from "./master/noise.ts";
 import type { Random } from "./random.ts";

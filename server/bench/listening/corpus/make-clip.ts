@@ -1,4 +1,5 @@
 import { beatGrid } from "./beat-grid.ts";
+import type { Clip } from "./clip.ts";
 import { form } from "./form.ts";
 import { ACOUSTIC } from "./grooves/acoustic.ts";
 import { BAND } from "./grooves/band.ts";
@@ -16,20 +17,6 @@ import { master } from "./master/master.ts";
 import { perform } from "./perform.ts";
 import { type Random, random } from "./random.ts";
 import { RATE } from "./track.ts";
-
-/** A synthesised clip with its truth. */
-export interface Clip {
-  name: string;
-  /** Mono, at the rate of listening. */
-  samples: Float32Array;
-  /** Seconds, rising; empty for music without a beat. */
-  beats: number[];
-  /** Position of each beat in its bar; 0 begins one. */
-  positions: number[];
-  meter: number;
-  /** The sections in their order, each from its start (seconds; the first at 0); those of a kind repeat each other. */
-  sections: { start: number; kind: number }[];
-}
 
 /** What is fixed about a clip; all else is drawn from the seed. */
 export interface ClipOptions {

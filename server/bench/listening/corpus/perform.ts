@@ -2,21 +2,13 @@ import type { BeatGrid } from "./beat-grid.ts";
 import type { Bar } from "./form.ts";
 import type { Groove } from "./grooves/groove.ts";
 import type { Orchestra } from "./instruments/orchestra.ts";
+import type { Performance } from "./performance.ts";
 import { playBass } from "./players/bassist.ts";
 import { playChords } from "./players/chords.ts";
 import { playDrums } from "./players/drummer.ts";
 import { playLead } from "./players/soloist.ts";
 import type { Random } from "./random.ts";
 import { Track } from "./track.ts";
-
-/** The players' tracks before they are mixed, and when the kick was struck, which others may duck under. */
-export interface Performance {
-  drums: Track;
-  bass: Track;
-  chords: Track;
-  lead: Track;
-  kicks: number[];
-}
 
 /** Plays a form on a grid: every instrument with its own patterns, feel and sound. */
 export function perform(

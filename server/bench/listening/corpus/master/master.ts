@@ -1,4 +1,4 @@
-import type { Performance } from "../perform.ts";
+import type { Performance } from "../performance.ts";
 import type { Random } from "../random.ts";
 import { RATE, Track } from "../track.ts";
 import { compress, duck, echo, limitBand, reverberate, tilt } from "./effects.ts";

@@ -2,7 +2,7 @@ import type { BeatGrid } from "../beat-grid.ts";
 import type { Bar } from "../form.ts";
 import type { Groove } from "../grooves/groove.ts";
 import type { Orchestra } from "../instruments/orchestra.ts";
-import type { Performance } from "../perform.ts";
+import type { Performance } from "../performance.ts";
 import type { Random } from "../random.ts";
 
 /** What every player reads from and plays into. */
