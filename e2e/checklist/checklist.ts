@@ -8,7 +8,11 @@ import { ACCOUNT_DELETION, PROFILE, PROFILE_THAT_FAILS } from "./areas/profile.t
 import { PLAYER } from "./areas/project/player.ts";
 import { PROJECT, PROJECT_OF_USERS } from "./areas/project/project.ts";
 import { STANDALONE } from "./areas/project/standalone.ts";
-import { PUBLIC_PAGES } from "./areas/public-pages.ts";
+import { ABOUT } from "./areas/public/about.ts";
+import { BLOGS } from "./areas/public/blogs.ts";
+import { HOME } from "./areas/public/home.ts";
+import { PRIVACY } from "./areas/public/privacy.ts";
+import { TUTORIALS } from "./areas/public/tutorials.ts";
 import { STEADINESS } from "./areas/steadiness.ts";
 import type { Scene } from "./row.ts";
 
@@ -17,7 +21,11 @@ export { CONSTANTS } from "./areas/constants.ts";
 /** The specification's sections 2, 4, 5, 6, 8 and 9, as a visitor meets them. */
 export const AS_A_VISITOR: readonly Scene[] = [
   ...NAVIGATION,
-  ...PUBLIC_PAGES,
+  ...HOME,
+  ...ABOUT,
+  ...TUTORIALS,
+  ...BLOGS,
+  ...PRIVACY,
   ...STEADINESS,
   ...CONTACT,
   ...LOGIN,
