@@ -16,6 +16,7 @@ import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import { Navigate, useNavigate } from "react-router-dom";
 import { useClient } from "../session/ClientProvider.tsx";
+import { SessionFailed } from "../session/SessionFailed.tsx";
 import { useSession } from "../session/SessionProvider.tsx";
 import { useSettings } from "../settings/SettingsProvider.tsx";
 import { projectPath } from "../shell/project-path.ts";
@@ -39,6 +40,7 @@ export function DashboardPage() {
     return unsubscribe;
   }, [dashboard, navigate]);
 
+  if (session.status === "failed") return <SessionFailed title="Dashboard" />;
   if (session.status === "out") return <Navigate to="/restricted" replace />;
 
   const loaded = state.matches("loaded");

@@ -12,17 +12,28 @@ export function useSession(): SiteSession {
 /** Names a session outright, for tests and for pages that need none. */
 export const FixedSession = SessionContext.Provider;
 
+const fetchSource = async () => (await import("./SuperTokensSession.tsx")).SuperTokensSession;
+
+export interface SessionProviderProps {
+  /** Fetches what tells who is here; the auth SDK by default. Must not change between renders. */
+  fetchSource?: () => Promise<ComponentType<SuperTokensSessionProps>>;
+  children: ReactNode;
+}
+
 /** Gives `useSession` to what is inside it. The auth SDK is fetched once that stands. */
-export function SessionProvider({ children }: { children: ReactNode }) {
+export function SessionProvider({ fetchSource: fetch = fetchSource, children }: SessionProviderProps) {
   const [session, setSession] = useState<SiteSession>({ status: "loading" });
   const [Source, setSource] = useState<ComponentType<SuperTokensSessionProps>>();
 
   useEffect(() => {
-    import("./SuperTokensSession.tsx").then(
-      ({ SuperTokensSession }) => setSource(() => SuperTokensSession),
-      (error: unknown) => console.error("The auth SDK could not be fetched.", error),
+    fetch().then(
+      (fetched) => setSource(() => fetched),
+      (error: unknown) => {
+        console.error("The auth SDK could not be fetched.", error);
+        setSession({ status: "failed" });
+      },
     );
-  }, []);
+  }, [fetch]);
 
   return (
     <SessionContext value={session}>

@@ -32,6 +32,12 @@ it("sends those to /restricted who are not", () => {
   expect(screen.getByText("restricted")).toBeDefined();
 });
 
+it("offers another try where it could not be found out who is there", () => {
+  open({ status: "failed" });
+  expect(screen.queryByText("restricted")).toBeNull();
+  expect(screen.getByRole("button", { name: "TRY AGAIN" })).toBeDefined();
+});
+
 it("sends nobody anywhere while it is unknown who is there", () => {
   open({ status: "loading" });
   expect(screen.queryByText("restricted")).toBeNull();
