@@ -6,6 +6,7 @@ export { type AccountNotice, PROVIDER_NAMES } from "./account/notices.ts";
 export { profileMachine } from "./account/profile-machine.ts";
 export { noteUser } from "./account/sign-in.ts";
 export { signupMachine } from "./account/signup-machine.ts";
+export { blogsMachine } from "./blogs/blogs-machine.ts";
 export * from "./choreography/index.ts";
 export { errorOfAnswer, statusTextOf } from "./client/answers.ts";
 export type * from "./client/client.ts";
