@@ -1,12 +1,9 @@
 import { ApiError } from "@nataraj/sdk/contract";
-import type { Context, Middleware } from "koa";
+import type { Middleware } from "koa";
 import { middleware } from "supertokens-node/framework/koa/index.js";
+import { checkBody } from "./check-body.ts";
 import type { AuthLogger } from "./settings.ts";
 import { AUTH_PATH } from "./supertokens.ts";
-
-const MAX_BODY_BYTES = 65_536;
-/** A page of another site cannot send this type without being asked first, so it cannot log its visitors in here. */
-const JSON_TYPE = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 
 export interface AuthMiddlewareOptions {
   publicUrl: string;
@@ -26,7 +23,7 @@ export function createAuthMiddleware({ publicUrl, logger }: AuthMiddlewareOption
     let isOurs = true;
     try {
       if (ctx.path.startsWith(`${AUTH_PATH}/`)) {
-        refuseForeignBody(ctx);
+        await checkBody(ctx);
         // Answers about someone; what may be kept, as the key set, says so itself.
         ctx.set("Cache-Control", "no-store");
       }
@@ -44,16 +41,7 @@ export function createAuthMiddleware({ publicUrl, logger }: AuthMiddlewareOption
   };
 }
 
-/** SuperTokens reads bodies of any type, and inflates them to any size. */
-function refuseForeignBody(ctx: Context): void {
-  const isMeasured = !ctx.get("transfer-encoding") && !ctx.get("content-encoding");
-  const length = ctx.request.length ?? 0;
-  const isReadable = length === 0 || JSON_TYPE.test(ctx.get("content-type"));
-  if (!isMeasured || !isReadable || length > MAX_BODY_BYTES) throw new ApiError("invalid_request");
-}
-
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (error instanceof SyntaxError) return new ApiError("invalid_request", undefined, { cause: error });
   return new ApiError("unavailable", undefined, { cause: error });
 }

@@ -1,13 +1,8 @@
 import { createHash } from "node:crypto";
-import { ApiError } from "@nataraj/sdk/contract";
 import type { Knex } from "knex";
 import type { Context } from "koa";
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-} from "rate-limiter-flexible";
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
+import { countTry } from "../http/count-try.ts";
 import { networkOf } from "../http/network-of.ts";
 import { normaliseEmail } from "./core/fields.ts";
 import type { AuthRateLimits } from "./settings.ts";
@@ -32,7 +27,7 @@ export interface AuthLimitsOptions {
   limits?: Partial<AuthRateLimits> | undefined;
 }
 
-/** Counts the tries of the calls that anyone may make. Each call throws the {@link ApiError} `rate_limited` beyond its limit. */
+/** Counts the tries of the calls that anyone may make, as {@link countTry} does. */
 export interface AuthLimits {
   /** Before a password is checked. */
   signIn(ctx: Context, email: string): Promise<void>;
@@ -69,31 +64,21 @@ export function createAuthLimits({ knex, shared, limits }: AuthLimitsOptions): A
 
   return {
     async signIn(ctx, email) {
-      await take(ctx, signInPerIp, networkOf(ctx.ip));
-      await take(ctx, signInPerEmail, keyOf(email));
+      await countTry(ctx, signInPerIp, networkOf(ctx.ip));
+      await countTry(ctx, signInPerEmail, keyOf(email));
     },
     async signedIn(email) {
       await signInPerEmail.delete(keyOf(email));
     },
     async signUp(ctx, email) {
-      await take(ctx, signUpPerIp, networkOf(ctx.ip));
-      await take(ctx, signUpPerEmail, keyOf(email));
+      await countTry(ctx, signUpPerIp, networkOf(ctx.ip));
+      await countTry(ctx, signUpPerEmail, keyOf(email));
     },
     async resetPassword(ctx, email) {
-      await take(ctx, resetPerIp, networkOf(ctx.ip));
-      await take(ctx, resetPerEmail, keyOf(email));
+      await countTry(ctx, resetPerIp, networkOf(ctx.ip));
+      await countTry(ctx, resetPerEmail, keyOf(email));
     },
   };
-}
-
-async function take(ctx: Context, limiter: RateLimiterAbstract, key: string): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error;
-    ctx.set("Retry-After", String(Math.ceil(error.msBeforeNext / 1000)));
-    throw new ApiError("rate_limited");
-  }
 }
 
 /** The counters do not have to know anyone's address. */

@@ -1,19 +1,16 @@
 import { createHmac } from "node:crypto";
 import { CONTACT_WINDOW_MINUTES } from "@nataraj/sdk/contract";
 import type { Knex } from "knex";
-import {
-  type RateLimiterAbstract,
-  RateLimiterPostgres,
-  RateLimiterRes,
-  RateLimiterSQLite,
-} from "rate-limiter-flexible";
+import type { Context } from "koa";
+import { RateLimiterPostgres, RateLimiterSQLite } from "rate-limiter-flexible";
 import { isPostgres } from "../database/database.ts";
+import { countTry } from "../http/count-try.ts";
 import { networkOf } from "../http/network-of.ts";
 
 /** One message an hour from an address of either kind. */
 export interface ContactLimit {
-  /** Takes the hour's message of both. @returns false when one of them has had it already; then nothing is taken. */
-  take(who: { ip: string; email: string }): Promise<boolean>;
+  /** Takes the hour's message of both. @throws {ApiError} rate_limited when one has had it; then nothing is taken. */
+  take(ctx: Context, email: string): Promise<void>;
 }
 
 /** The counts are kept in the database, under keyed hashes: they name nobody. */
@@ -31,22 +28,15 @@ export function createContactLimit(knex: Knex, secret: Buffer): ContactLimit {
   const limiter = isPostgres(knex) ? new RateLimiterPostgres(options) : new RateLimiterSQLite(options);
   const keyOf = (text: string) => createHmac("sha256", secret).update(text).digest("base64url");
   return {
-    async take({ ip, email }) {
-      const byIp = keyOf(`ip ${networkOf(ip)}`);
-      if (!(await consume(limiter, byIp))) return false;
-      if (await consume(limiter, keyOf(`email ${email.toLowerCase()}`))) return true;
-      await limiter.delete(byIp);
-      return false;
+    async take(ctx, email) {
+      const byIp = keyOf(`ip ${networkOf(ctx.ip)}`);
+      await countTry(ctx, limiter, byIp);
+      try {
+        await countTry(ctx, limiter, keyOf(`email ${email.toLowerCase()}`));
+      } catch (error) {
+        await limiter.delete(byIp);
+        throw error;
+      }
     },
   };
-}
-
-async function consume(limiter: RateLimiterAbstract, key: string): Promise<boolean> {
-  try {
-    await limiter.consume(key);
-    return true;
-  } catch (error) {
-    if (error instanceof RateLimiterRes) return false;
-    throw error;
-  }
 }

@@ -54,7 +54,12 @@ describe("POST /contactus", () => {
     const again = await write("b@example.org", "1.1.1.1");
     expect(again.status).toBe(429);
     expect(await again.json()).toMatchObject({ error: "rate_limited" });
-    expect((await write("A@example.org", "2.2.2.2")).status).toBe(429);
+    const later = await write("A@example.org", "2.2.2.2");
+    expect(later.status).toBe(429);
+    for (const { headers } of [again, later]) {
+      expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+      expect(Number(headers.get("retry-after"))).toBeLessThanOrEqual(3_600);
+    }
     // Being refused for the e-mail address has not used up the other.
     expect((await write("c@example.org", "2.2.2.2")).status).toBe(200);
     expect(await messages()).toHaveLength(2);

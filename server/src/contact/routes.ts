@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import Router from "@koa/router";
-import { ApiError, ContactRequest } from "@nataraj/sdk/contract";
+import { ContactRequest } from "@nataraj/sdk/contract";
 import type { Knex } from "knex";
 import type { Logger } from "pino";
 import { readJson, validate } from "../http/validate.ts";
@@ -20,7 +20,7 @@ export function contactRoutes({ knex, limit, mail, logger }: ContactDependencies
   const router = new Router();
   router.post("/contactus", readJson(), async (ctx) => {
     const { email, text } = validate(ContactRequest, ctx.request.body, "invalid_contact");
-    if (!(await limit.take({ ip: ctx.ip, email }))) throw new ApiError("rate_limited");
+    await limit.take(ctx, email);
     const message = { id: randomUUID(), email: email.toLowerCase(), text: text.replaceAll("\0", "") };
     await knex("contact_messages").insert({ ...message, created_at: Date.now() });
     ctx.body = { status: "OK" };
