@@ -6,6 +6,7 @@ import { blogRoutes } from "./blogs/routes.ts";
 import type { Services } from "./composition.ts";
 import { contactRoutes } from "./contact/routes.ts";
 import { generationRoutes } from "./generation/routes.ts";
+import { logAnswerFailures } from "./http/answer-failures.ts";
 import { errorAnswers } from "./http/error-answers.ts";
 import { requestLog } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -33,7 +34,7 @@ export function createApp({ settings, services, logger }: AppOptions): Koa {
   app.use(services.metrics.requests);
   app.use(securityHeaders(settings));
   app.use(errorAnswers(logger));
-  app.on("error", (error) => logger.error({ err: error }, "answer failed"));
+  logAnswerFailures(app, logger);
   if (settings.role === "worker") {
     const operator = new Router({ prefix: "/api" });
     for (const room of operatorRooms({ settings, services })) operator.use(room.routes());
