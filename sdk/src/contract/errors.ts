@@ -26,6 +26,10 @@ export const API_ERRORS = {
   invalid_style: { status: 400, message: "Please choose at least one of the eight dance styles." },
   no_dance_style: { status: 409, message: "Please choose a dance style first." },
   generation_failed: { status: 500, message: "The choreography could not be generated. Please try again." },
+  being_generated: {
+    status: 409,
+    message: "A new dance is being made. Your changes are kept here: please save them when it is there.",
+  },
   choreography_conflict: { status: 409, message: "The choreography was changed elsewhere. Please reload it." },
   invalid_choreography: { status: 400, message: TEXTS.project.unreadable },
   invalid_contact: { status: 400, message: TEXTS.contact.invalid },

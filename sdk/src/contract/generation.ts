@@ -27,7 +27,10 @@ export const RegenerateRequest = z.object({
 });
 export type RegenerateRequest = z.input<typeof RegenerateRequest>;
 
-/** PUT /choreography. Refused with `choreography_conflict` when `version` is not the stored one. */
+/**
+ * PUT /choreography. Refused with `choreography_conflict` when `version` is not the stored one, and with
+ * `being_generated` while a whole new dance is made, which would take the place of what was saved.
+ */
 export const SaveChoreographyRequest = z.object({
   projectID: ProjectId,
   choreography: z.string().check(z.maxLength(200_000)),

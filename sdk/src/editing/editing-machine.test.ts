@@ -148,6 +148,20 @@ describe("a conflict", () => {
     expect(JSON.parse(server.stored.choreography)["0.00"].steps).toEqual([3, 9]);
   });
 
+  it("comes after a new dance from another page that was waited for; the edit is kept all along", async () => {
+    const server = fakeServer();
+    const editor = openEditor(server);
+    editor.send({ type: "SWAP", place: FIRST, move: 3 });
+    server.client.saveChoreography.mockRejectedValueOnce(new ApiError("being_generated"));
+    editor.send({ type: "SAVE" });
+    await until(editor, "failed");
+    expect(editor.getSnapshot().context.failure).toMatch(/^A new dance is being made/);
+    server.client.saveChoreography.mockImplementationOnce(conflict);
+    editor.send({ type: "RETRY" });
+    await until(editor, "conflict");
+    expect(steps(editor)).toEqual([3, 9, 13]);
+  });
+
   it("comes again when it is changed once more", async () => {
     const { editor, server } = await conflicting();
     server.client.saveChoreography.mockImplementationOnce(conflict);

@@ -202,6 +202,21 @@ describe("generation", () => {
     expect(JSON.parse(after.choreography)["0.00"].steps).toEqual([22]);
   });
 
+  test("takes no edit that the dance which is made would overwrite, until it is there", async () => {
+    await generate();
+    await server.services.knex("projects").where({ id }).update({ listening: null });
+    const release = hold();
+    const asked = regenerate({});
+    await until(() => steps.listened === 2);
+    const choreography = '{"0.00":{"lyrics":"","steps":[22]}}';
+    const save = (version: number) => user.json("PUT", "/api/choreography", { projectID: id, choreography, version });
+    expect(await codeOf(await save(1))).toEqual([409, "being_generated"]);
+    release();
+    expect((await asked).status).toBe(200);
+    expect(await codeOf(await save(1))).toEqual([409, "choreography_conflict"]);
+    expect((await save(2)).status).toBe(200);
+  });
+
   test("lets who asks for something else wait for the end of what runs, and then runs it", async () => {
     await generate();
     await server.services.knex("projects").where({ id }).update({ listening: null });

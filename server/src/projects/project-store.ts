@@ -94,13 +94,20 @@ export class ProjectStore {
     await this.#update(id, { visibility });
   }
 
-  /** @returns the new version. @throws {ApiError} choreography_conflict when the version is not the stored one. */
+  /**
+   * @returns the new version.
+   * @throws {ApiError} being_generated while a whole new dance is made, which would take its place; a new section leaves
+   *   room for it. choreography_conflict when the version is not the stored one.
+   */
   async saveChoreography(id: string, choreography: string, version: number): Promise<number> {
+    const wholeDances = () =>
+      this.#knex("jobs").where({ project_id: id }).whereIn("status", OPEN).whereNot("request", "like", '%"section":%');
     const changed = await this.#knex("projects")
       .where({ id, version })
+      .whereNotExists(wholeDances())
       .update({ choreography, version: version + 1, updated_at: Date.now() });
-    if (changed === 0) throw new ApiError("choreography_conflict");
-    return version + 1;
+    if (changed === 1) return version + 1;
+    throw new ApiError((await wholeDances().first("id")) ? "being_generated" : "choreography_conflict");
   }
 
   /** Removes a project with its jobs and its song. */
