@@ -120,13 +120,11 @@ describe("an accepted song", () => {
     expect(String(streams).trim()).toBe("audio");
   });
 
-  test.each(["it's %d & $(true).mp3", "-y.mp3", "concat:a|b.mp3", "ünï códe ‮.mp3", "new\nline.mp3"])(
-    "may be called %j",
-    async (name) => {
-      copyFileSync(file("song.mp3"), file(name));
-      expect((await take(name, 0, 2_000).song).duration).toBeCloseTo(2, 3);
-    },
-  );
+  test("may have any name: of an option, a protocol, a pattern, a command, on two lines", async () => {
+    const name = "concat:a|b it's %d & $(true) ünï códe ‮\n-y.mp3";
+    copyFileSync(file("song.mp3"), file(name));
+    expect((await take(name, 0, 2_000).song).duration).toBeCloseTo(2, 3);
+  });
 
   test("may have tags that unpack to a thousand times their size", async () => {
     const { deflateSync } = await import("node:zlib");
