@@ -53,8 +53,11 @@ export default defineConfig({
           retry,
           environment: "node",
           include: ["e2e/**/*.test.ts"],
+          globalSetup: ["e2e/global-setup.ts"],
           testTimeout: 240_000,
           hookTimeout: 240_000,
+          // A page may take its time on a busy machine: a time-out is for what never comes.
+          expect: { poll: { timeout: 30_000 } },
           fileParallelism: false,
         },
       },

@@ -5,10 +5,9 @@ import { join } from "node:path";
 import { buildTimeline, readChoreography, type Timeline } from "@nataraj/sdk/choreography";
 import { GenerationProgress, MOVE_NAMES, moveName, type Project } from "@nataraj/sdk/contract";
 import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { PASSWORD, TestClient } from "../server/src/test/test-client.ts";
 import { keepPicture, launchBrowser, openPage } from "./browser.ts";
-import { type Product, startProduct } from "./product.ts";
 import { type DrumSong, writeDrumSong } from "./song.ts";
 
 const SONG: DrumSong = { tempo: 118, seconds: 26 };
@@ -16,8 +15,8 @@ const EMAIL = "dancer@example.com";
 
 describe("editing the dance", () => {
   let folder: string;
+  const { url } = inject("theatre");
   let browser: Browser;
-  let product: Product;
   let client: TestClient;
   let projectID: string;
   let otherID: string;
@@ -26,8 +25,8 @@ describe("editing the dance", () => {
     folder = await mkdtemp(join(tmpdir(), "nataraj-e2e-"));
     const song = join(folder, "drums.wav");
     await writeDrumSong(song, SONG);
-    [browser, product] = await Promise.all([launchBrowser(), startProduct(join(folder, "data"))]);
-    client = new TestClient(product.url);
+    browser = await launchBrowser();
+    client = new TestClient(url);
     await client.signUp(EMAIL);
     projectID = await createDraft(song);
     otherID = await createDraft(song);
@@ -43,7 +42,6 @@ describe("editing the dance", () => {
 
   afterAll(async () => {
     await browser?.close();
-    await product?.stop();
     if (folder) await rm(folder, { recursive: true, force: true });
   });
 
@@ -77,8 +75,8 @@ describe("editing the dance", () => {
   it("swaps, takes back, saves and keeps; redances one section and the tempo", async () => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 1000 } });
     const { page, errors } = await openPage(context);
-    await logIn(page, product.url);
-    await page.goto(`${product.url}/project/${projectID}`);
+    await logIn(page, url);
+    await page.goto(`${url}/project/${projectID}`);
     await page.locator(".nj-dancer[data-state=shown]").waitFor({ timeout: 120_000 });
     await page.getByRole("button", { name: "EDIT THE DANCE" }).click();
 
@@ -145,8 +143,8 @@ describe("editing the dance", () => {
   it("joins the generation that runs when the page is reloaded under way", async () => {
     const context = await browser.newContext();
     const { page, errors } = await openPage(context);
-    await logIn(page, product.url);
-    await page.goto(`${product.url}/customiseavatar?project=${otherID}`);
+    await logIn(page, url);
+    await page.goto(`${url}/customiseavatar?project=${otherID}`);
     await page.getByRole("button", { name: "NEXT" }).click();
     const begun = async () => {
       const { generating, checkpoint } = await project(otherID);
@@ -165,7 +163,7 @@ describe("editing the dance", () => {
     await client.get(`/api/changeprojectvisibility/${projectID}/public`);
     const context = await browser.newContext();
     const { page, errors } = await openPage(context);
-    await page.goto(`${product.url}/project/nataraj-${projectID}`);
+    await page.goto(`${url}/project/nataraj-${projectID}`);
     await page.getByRole("region", { name: "Steps" }).getByRole("button").first().click();
     expect(await page.getByRole("button", { name: "EDIT THE DANCE" }).count()).toBe(0);
     expect(errors).toEqual([]);

@@ -1,34 +1,26 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { keepPicture, launchBrowser, openPage } from "./browser.ts";
-import { type Product, startProduct } from "./product.ts";
 
 /** How much the brightness of a picture must vary to show something; of 255. */
 const NOT_BLANK = 8;
 
 describe("the films of the product", () => {
-  let folder: string;
+  const { url } = inject("theatre");
   let browser: Browser;
-  let product: Product;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "nataraj-films-"));
-    [browser, product] = await Promise.all([launchBrowser(), startProduct(join(folder, "data"))]);
+    browser = await launchBrowser();
   });
 
   afterAll(async () => {
     await browser?.close();
-    await product?.stop();
-    if (folder) await rm(folder, { recursive: true, force: true });
   });
 
   it("are four tutorials with posters, which show something wherever their steps lead", async () => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
     const { page, errors } = await openPage(context);
-    await page.goto(`${product.url}/tutorials`);
+    await page.goto(`${url}/tutorials`);
     const tutorials = page.locator(".nj-tutorials > li");
     await expect.poll(() => tutorials.count()).toBe(4);
     for (let i = 0; i < 4; i++) {
@@ -37,7 +29,7 @@ describe("the films of the product", () => {
       await video.scrollIntoViewIfNeeded(); // a poster is fetched when it is about to be seen
       await expect.poll(() => video.getAttribute("poster")).not.toBeNull();
       const poster = await video.getAttribute("poster");
-      expect((await page.request.get(new URL(poster as string, product.url).href)).headers()["content-type"]).toBe(
+      expect((await page.request.get(new URL(poster as string, url).href)).headers()["content-type"]).toBe(
         "image/webp",
       );
       const second = tutorial.locator("ol button").nth(1);
@@ -62,7 +54,7 @@ describe("the films of the product", () => {
   it("open the first page with the dancer, in a loop that can be paused, or waits for a press", async () => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
     const { page, errors } = await openPage(context);
-    await page.goto(product.url);
+    await page.goto(url);
     await page.locator("video.nj-demo").scrollIntoViewIfNeeded();
     const play = page.getByRole("button", { name: "Play the demo" });
     await play.waitFor();

@@ -1,24 +1,23 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { Browser, BrowserContextOptions, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { keepPicture, openPage } from "../browser.ts";
 import { launchStrictBrowser } from "./strict-browser.ts";
-import { DANCED, type OtherSite, openOtherSite, openTheatre, SECRET, type Theatre } from "./theatre.ts";
+import { DANCED, type OtherSite, openOtherSite, SECRET } from "./theatre.ts";
 
 /** What the page around was told, in order. */
 declare const told: string[];
 
 describe("a dance in somebody else's page, where sites in frames have no cookies", () => {
-  let theatre: Theatre;
+  const theatre = inject("theatre");
   let browser: Browser;
 
   beforeAll(async () => {
-    [browser, theatre] = await Promise.all([launchStrictBrowser(), openTheatre()]);
+    browser = await launchStrictBrowser();
   });
   afterAll(async () => {
     await browser?.close();
-    await theatre?.close();
   });
 
   /** Opens a page of another site with the files, and closes both when the test has ended. */
@@ -31,7 +30,7 @@ describe("a dance in somebody else's page, where sites in frames have no cookies
     const context = await browser.newContext({ viewport: { width: 800, height: 600 }, ...options });
     try {
       const { page, errors } = await openPage(context);
-      const { hostname: domain } = new URL(theatre.product.url);
+      const { hostname: domain } = new URL(theatre.url);
       await context.addCookies([{ name: "visited", value: "1", domain, path: "/", sameSite: "None", secure: true }]);
       await page.goto(site.url);
       await watch(page, site);
@@ -43,7 +42,7 @@ describe("a dance in somebody else's page, where sites in frames have no cookies
   }
 
   const element = (project: string) => `<!doctype html><title>A blog</title><h1>My dance</h1>
-    <script src="${theatre.product.url}/embed.js" async></script>
+    <script src="${theatre.url}/embed.js" async></script>
     <nataraj-player project="nataraj-${project}" label="Brave Peacock" style="width:480px"></nataraj-player>
     <script>
       const told = []; globalThis.told = told;
@@ -56,7 +55,7 @@ describe("a dance in somebody else's page, where sites in frames have no cookies
       const poster = page.locator("nataraj-player img");
       await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
       expect(await poster.evaluate((image: HTMLImageElement) => image.currentSrc)).toBe(
-        `${theatre.product.url}/posters/nataraj-${theatre.shown}-480.jpg`,
+        `${theatre.url}/posters/nataraj-${theatre.shown}-480.jpg`,
       );
       expect(await page.locator("nataraj-player").boundingBox()).toMatchObject({ width: 480, height: 270 });
       expect(page.frames()).toHaveLength(1);
@@ -97,7 +96,7 @@ describe("a dance in somebody else's page, where sites in frames have no cookies
   });
 
   it("obeys in a page with a strict policy, also before it can, and starts anew with another dance", async () => {
-    const { url } = theatre.product;
+    const { url } = theatre;
     const policy = [
       "default-src 'none'",
       `script-src ${url} 'nonce-host'`,
@@ -131,7 +130,7 @@ describe("a dance in somebody else's page, where sites in frames have no cookies
   });
 
   it("dances in a sandbox, where it has no origin, however small", async () => {
-    const src = `${theatre.product.url}/standalone/${theatre.shown}`;
+    const src = `${theatre.url}/standalone/${theatre.shown}`;
     const page = `<!doctype html><title>A host</title>
       <iframe src="${src}" sandbox="allow-scripts" width="160" height="90"></iframe>`;
     await visit({ "/": page }, async (host) => {
@@ -149,7 +148,7 @@ describe("a dance in somebody else's page, where sites in frames have no cookies
   it("is driven by the original player.js", async () => {
     const script = await readFile(createRequire(import.meta.url).resolve("player.js/dist/player-0.1.0.min.js"), "utf8");
     const page = `<!doctype html><title>A host</title>
-      <iframe src="${theatre.product.url}/standalone/nataraj-${theatre.shown}" width="480" height="270"
+      <iframe src="${theatre.url}/standalone/nataraj-${theatre.shown}" width="480" height="270"
         allow="autoplay; fullscreen"></iframe>
       <button>Play</button>
       <script src="/player.js"></script>
@@ -201,8 +200,7 @@ describe("a dance in somebody else's page, where sites in frames have no cookies
   });
 
   it("lets itself be framed, and no other page of the site", async () => {
-    const page = (path: string) =>
-      `<!doctype html><title>A host</title><iframe src="${theatre.product.url}${path}"></iframe>`;
+    const page = (path: string) => `<!doctype html><title>A host</title><iframe src="${theatre.url}${path}"></iframe>`;
     await visit({ "/": page(`/project/nataraj-${theatre.shown}`) }, async (host) => {
       const frame = host.frames()[1];
       await expect.poll(() => frame?.url()).toContain("chrome-error:");

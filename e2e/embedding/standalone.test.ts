@@ -1,27 +1,26 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { keepPicture, launchBrowser, openPage } from "../browser.ts";
 import { holdFourSeconds, letThemPass, pressesDue, skipFourSeconds, untilPressIsDue } from "./four-seconds.ts";
 import { launchStrictBrowser } from "./strict-browser.ts";
-import { openTheatre, SECRET, type Theatre } from "./theatre.ts";
+import { SECRET } from "./theatre.ts";
 import { countBytes } from "./wire.ts";
 
 const SMALL = { width: 480, height: 270 };
 const KB = 1024;
 
 describe("the standalone player", () => {
-  let theatre: Theatre;
+  const theatre = inject("theatre");
   let browser: Browser;
   let strict: Browser;
 
   beforeAll(async () => {
-    [browser, strict, theatre] = await Promise.all([launchBrowser(), launchStrictBrowser(), openTheatre()]);
+    [browser, strict] = await Promise.all([launchBrowser(), launchStrictBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();
     await strict?.close();
-    await theatre?.close();
   });
 
   /** Opens a page whose four seconds pass when the test lets them. */
@@ -29,7 +28,7 @@ describe("the standalone player", () => {
     const context = await by.newContext({ viewport: SMALL, ...options });
     const opened = await openPage(context);
     await holdFourSeconds(opened.page);
-    return { ...opened, context, go: (id: string) => opened.page.goto(`${theatre.product.url}/standalone/${id}`) };
+    return { ...opened, context, go: (id: string) => opened.page.goto(`${theatre.url}/standalone/${id}`) };
   }
 
   it("presses its hidden button 4 s after the dancer has loaded", async () => {
@@ -77,7 +76,7 @@ describe("the standalone player", () => {
     });
     // Nothing is asked of the page meanwhile: what a debugger evaluates counts as a gesture.
     const refusal = page.waitForEvent("console", (message) => message.text() === "NotAllowedError");
-    await page.goto(`${theatre.product.url}/standalone/${theatre.shown}`);
+    await page.goto(`${theatre.url}/standalone/${theatre.shown}`);
     await refusal;
     const button = page.locator("#play:not(.unseen)");
     await button.waitFor();

@@ -1,25 +1,24 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { keepPicture, launchBrowser, openPage } from "../browser.ts";
-import { DANCED, openTheatre, type Theatre } from "../embedding/theatre.ts";
+import { DANCED } from "../embedding/theatre.ts";
 
 describe("saving a dance on its page, as anyone may who can open it", () => {
-  let theatre: Theatre;
+  const theatre = inject("theatre");
   let browser: Browser;
   let page: Page;
   let errors: string[];
 
   beforeAll(async () => {
-    [browser, theatre] = await Promise.all([launchBrowser(), openTheatre()]);
+    browser = await launchBrowser();
     ({ page, errors } = await openPage(await browser.newContext({ viewport: { width: 1280, height: 900 } })));
-    await page.goto(`${theatre.product.url}/project/nataraj-${theatre.shown}`);
+    await page.goto(`${theatre.url}/project/nataraj-${theatre.shown}`);
     await page.getByRole("button", { name: "SAVE AS FILE" }).click();
     await page.getByRole("dialog", { name: "Save as a file" }).waitFor();
   });
   afterAll(async () => {
     await browser?.close();
-    await theatre?.close();
   });
 
   it.each([
