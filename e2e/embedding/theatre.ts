@@ -30,25 +30,27 @@ export async function openTheatre(): Promise<Theatre> {
   const path = join(folder, "drums.wav");
   await writeDrumSong(path, SONG);
   const product = await startProduct(join(folder, "data"));
-  const song = new Blob([await readFile(path)], { type: "audio/wav" });
-  const owner = new TestClient(product.url);
-  await owner.signUp("owner@example.org");
-  const shown = await makeDance(owner, song, "Brave Peacock");
-  await owner.get(`/api/changeprojectvisibility/${shown}/public`);
-  return {
-    product,
-    shown,
-    hidden: await makeDance(owner, song, SECRET),
-    unknown: "0".repeat(32),
-    async close() {
-      await product.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
+  const close = async () => {
+    await product.stop();
+    await rm(folder, { recursive: true, force: true });
   };
+  try {
+    const song = new Blob([await readFile(path)], { type: "audio/wav" });
+    const owner = new TestClient(product.url);
+    await owner.signUp("owner@example.org");
+    const shown = await makeDance(owner, song, "Brave Peacock");
+    await owner.get(`/api/changeprojectvisibility/${shown}/public`);
+    const hidden = await makeDance(owner, song, SECRET);
+    return { product, shown, hidden, unknown: "0".repeat(32), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
 async function makeDance(owner: TestClient, song: Blob, projectName: string): Promise<string> {
   const made = await owner.createProject(song, { projectName, title: "drums.wav", end: String(DANCED * 1_000) });
+  if (!made.ok) throw new Error(`The project was not made: ${await made.text()}`);
   const { projectID } = (await made.json()) as { projectID: string };
   await owner.json("POST", "/api/updatedanceform", { projectID, danceform: "Salsa, " });
   const danced = await owner.json("POST", "/api/generatedance", { projectID });
