@@ -1,16 +1,14 @@
 import { BONES, DEFAULT_RIG, type Pose } from "@nataraj/sdk/motion";
-import { type Bone, Group, type Matrix4, type SkinnedMesh } from "three";
+import { type Bone, Group, Matrix4, SkinnedMesh, Sphere, Vector3 } from "three";
 import type { Quality } from "../stage/quality.ts";
 import type { PoseSource } from "./anchor-history.ts";
 import { createExpressions } from "./expressions.ts";
-import { disposeTree, type LoadedModel } from "./load-model.ts";
+import { joinLayers } from "./join-layers.ts";
+import { disposeTree, type LoadedModel, type PaletteEntry } from "./load-model.ts";
 import { createWardrobe, type Wardrobe } from "./materials.ts";
 import { createReflection, type Reflection } from "./reflection.ts";
 import type { StageDancer } from "./stage-dancer.ts";
 import { createSway, type Sway } from "./sway.ts";
-
-/** What each layer of a dancer is dressed in. */
-const MATERIALS: Readonly<Record<string, "twoSided" | "face">> = { cloth: "twoSided", face: "face" };
 
 /** One of our own dancers. Its root is put into a scene; mirroring turns the whole of it over. */
 export class DancerRig implements StageDancer {
@@ -20,7 +18,8 @@ export class DancerRig implements StageDancer {
   readonly #bones: Bone[];
   readonly #express: ReturnType<typeof createExpressions>;
   readonly #sway: Sway;
-  readonly #model: LoadedModel;
+  readonly #mesh: SkinnedMesh;
+  readonly #palette: readonly PaletteEntry[];
   readonly #toHead: Matrix4;
   #quality: Quality | undefined;
   #wardrobe: Wardrobe | undefined;
@@ -36,11 +35,12 @@ export class DancerRig implements StageDancer {
     });
     this.#express = createExpressions(model.meshes);
     this.#sway = createSway(model.scene);
-    this.#model = model;
-    const { skeleton } = model.meshes[0] as SkinnedMesh;
+    this.#palette = model.palette;
+    this.#mesh = meshOf(model);
+    const { skeleton } = this.#mesh;
     this.#toHead = skeleton.boneInverses[skeleton.bones.indexOf(model.bones.get("head") as Bone)] as Matrix4;
     this.setQuality(quality);
-    this.root.add(model.scene);
+    this.root.add(model.scene, this.#mesh);
   }
 
   /** Dresses the dancer in materials that the quality can afford. */
@@ -48,18 +48,14 @@ export class DancerRig implements StageDancer {
     if (quality === this.#quality) return;
     this.#quality = quality;
     this.#wardrobe?.dispose();
-    const wardrobe = createWardrobe(this.#model.palette, quality, this.#toHead);
-    wardrobe.recolor(this.#colors);
-    for (const mesh of this.#model.meshes) {
-      mesh.material = wardrobe[MATERIALS[mesh.name] ?? "oneSided"];
-      mesh.frustumCulled = false;
-      mesh.castShadow = quality === "full";
-      mesh.receiveShadow = quality === "full";
-    }
-    this.#wardrobe = wardrobe;
+    this.#wardrobe = createWardrobe(this.#palette, quality, this.#toHead);
+    this.#wardrobe.recolor(this.#colors);
+    this.#mesh.material = this.#wardrobe.material;
+    this.#mesh.castShadow = quality === "full";
+    this.#mesh.receiveShadow = quality === "full";
     this.#reflection?.dispose();
-    this.#reflection = quality === "full" ? createReflection(this.#model.meshes) : undefined;
-    if (this.#reflection) this.root.add(this.#reflection.group);
+    this.#reflection = quality === "full" ? createReflection(this.#mesh) : undefined;
+    if (this.#reflection) this.root.add(this.#reflection.image);
     this.setMirrored(this.root.scale.x < 0);
   }
 
@@ -104,4 +100,16 @@ export class DancerRig implements StageDancer {
     disposeTree(this.root);
     this.#wardrobe?.dispose();
   }
+}
+
+/** All that is seen of a dancer, still without a material. */
+function meshOf({ meshes }: LoadedModel): SkinnedMesh {
+  const mesh = new SkinnedMesh(joinLayers(meshes));
+  mesh.bind((meshes[0] as SkinnedMesh).skeleton, new Matrix4());
+  const face = meshes.find(({ morphTargetInfluences }) => morphTargetInfluences);
+  if (face?.morphTargetInfluences) mesh.morphTargetInfluences = face.morphTargetInfluences;
+  mesh.frustumCulled = false;
+  // Never used to leave a dancer out of a picture; three would work it out over every vertex to sort what it draws.
+  mesh.boundingSphere = new Sphere(new Vector3(0, 1, 0), 2);
+  return mesh;
 }

@@ -1,19 +1,7 @@
-import {
-  Bone,
-  BufferGeometry,
-  Group,
-  Matrix4,
-  type Mesh,
-  MeshDepthMaterial,
-  type Object3D,
-  Skeleton,
-  SkinnedMesh,
-  Sphere,
-  Vector3,
-} from "three";
+import { Bone, BufferGeometry, Group, Matrix4, type Mesh, type Object3D, Skeleton, SkinnedMesh } from "three";
 import { type Glb, type GltfPrimitive, openGlb } from "./glb.ts";
 
-/** A baked dancer as it comes from its file: bones by name, and one skinned mesh a layer. */
+/** A baked dancer as it comes from its file: bones by name, which stand in the scene, and one skinned mesh a layer. */
 export interface LoadedModel {
   scene: Group;
   bones: Map<string, Bone>;
@@ -87,12 +75,7 @@ export async function parseModel(bytes: ArrayBuffer): Promise<LoadedModel> {
     skinned.name = name;
     skinned.bind(skeleton, new Matrix4());
     const targets = definition.extras?.targetNames ?? [];
-    // Never used to leave a dancer out of a picture; three would work it out over every vertex to sort what it draws.
-    skinned.boundingSphere = new Sphere(new Vector3(0, 1, 0), 2);
     skinned.morphTargetDictionary = Object.fromEntries(targets.map((target, i) => [target, i]));
-    // As with materials: a shadow of its own for what morphs.
-    if (targets.length > 0) skinned.customDepthMaterial = new MeshDepthMaterial();
-    scene.add(skinned);
     return [skinned];
   });
   return { scene, bones: new Map(joints.map((bone) => [bone.name, bone])), meshes, palette };
@@ -118,7 +101,6 @@ export function disposeTree(root: Object3D): void {
     if (!mesh.isMesh) return;
     mesh.geometry.dispose();
     for (const material of Array.isArray(mesh.material) ? mesh.material : [mesh.material]) material.dispose();
-    mesh.customDepthMaterial?.dispose();
     (mesh as Partial<SkinnedMesh>).skeleton?.dispose();
   });
 }

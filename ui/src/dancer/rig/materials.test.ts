@@ -8,7 +8,7 @@ const palette = [entry("skin"), entry("blouse"), entry("gold", 0.85), entry("iri
 
 /** Red (wrap) and alpha (fuzz) of a slot's texel. */
 function tissueOf(slot: number): [wrap: number, fuzz: number] {
-  const { roughnessMap } = createWardrobe(palette, "full").oneSided as MeshStandardMaterial;
+  const { roughnessMap } = createWardrobe(palette, "full").material as MeshStandardMaterial;
   const texels = (roughnessMap as unknown as { image: { data: Uint8Array } }).image.data;
   return [texels[slot * 4] as number, texels[slot * 4 + 3] as number];
 }
@@ -24,9 +24,9 @@ test("light goes round skin, cloth has a soft edge, gold and eyes have neither, 
 });
 
 test("the shader has all that is put into it: three may word its own anew", () => {
-  const { oneSided } = createWardrobe(palette, "lite");
+  const { material } = createWardrobe(palette, "lite");
   const shader = { ...ShaderLib.physical, uniforms: {} };
-  oneSided.onBeforeCompile(shader as Parameters<typeof oneSided.onBeforeCompile>[0], {} as WebGLRenderer);
+  material.onBeforeCompile(shader as Parameters<typeof material.onBeforeCompile>[0], {} as WebGLRenderer);
   const { fragmentShader } = shader;
   expect(fragmentShader).toContain("vec3 scattered =");
   expect(fragmentShader).toContain("directDiffuse += scattered * diffuseBRDF");
@@ -37,8 +37,7 @@ test("the shader has all that is put into it: three may word its own anew", () =
 });
 
 test("software draws with a material that costs little", () => {
-  const { oneSided, twoSided } = createWardrobe(palette, "software");
-  expect(oneSided).toBeInstanceOf(MeshLambertMaterial);
-  expect(oneSided).not.toBeInstanceOf(MeshStandardMaterial);
-  expect(twoSided.side).not.toBe(oneSided.side);
+  const { material } = createWardrobe(palette, "software");
+  expect(material).toBeInstanceOf(MeshLambertMaterial);
+  expect(material).not.toBeInstanceOf(MeshStandardMaterial);
 });

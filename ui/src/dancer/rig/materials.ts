@@ -1,8 +1,6 @@
 import {
   Color,
   DataTexture,
-  DoubleSide,
-  FrontSide,
   type Material,
   Matrix4,
   MeshLambertMaterial,
@@ -29,15 +27,9 @@ function row(texel: (i: number) => Texel): DataTexture {
   return texture;
 }
 
-/**
- * The dancer's materials over one palette: for skin, metal and closed cloth, for cloth seen from both sides, and for the
- * face. The face has its own because it morphs: where meshes that do and do not share one, three looks for the right
- * program anew at every draw, which costs more than the draw.
- */
+/** The dancer's one material, for skin, metal and cloth: what tells these apart is read from the palette. */
 export interface Wardrobe {
-  oneSided: Material;
-  twoSided: Material;
-  face: Material;
+  material: Material;
   /** Changes colours by slot; what is not named keeps the model's own. */
   recolor(colors: Readonly<Record<string, string>>): void;
   dispose(): void;
@@ -57,16 +49,8 @@ export function createWardrobe(
     const { wrap, fuzz } = tissue(entry);
     return [wrap, entry.roughness, entry.metalness, fuzz].map((share) => Math.round(share * 255)) as Texel;
   });
-  const make = (side: typeof FrontSide | typeof DoubleSide): Material => {
-    if (quality === "software") return new MeshLambertMaterial({ map, vertexColors: true, side });
-    const shine = { roughnessMap: sheen, metalnessMap: sheen, roughness: 1, metalness: 1 };
-    const material = new MeshStandardMaterial({ map, ...shine, vertexColors: true, side });
-    soften(material, toHead);
-    return material;
-  };
-  const oneSided = make(FrontSide);
-  const twoSided = make(DoubleSide);
-  const face = make(FrontSide);
+  const material = quality === "software" ? new MeshLambertMaterial({ map, vertexColors: true }) : shiny(map, sheen);
+  if (material instanceof MeshStandardMaterial) soften(material, toHead);
   const color = new Color();
   const recolor: Wardrobe["recolor"] = (colors) => {
     const texels = map.image.data as Uint8Array;
@@ -78,12 +62,20 @@ export function createWardrobe(
   };
   recolor({});
   return {
-    oneSided,
-    twoSided,
-    face,
+    material,
     recolor,
     dispose() {
-      for (const resource of [map, sheen, oneSided, twoSided, face]) resource.dispose();
+      for (const resource of [map, sheen, material]) resource.dispose();
     },
   };
 }
+
+const shiny = (map: DataTexture, sheen: DataTexture): MeshStandardMaterial =>
+  new MeshStandardMaterial({
+    map,
+    roughnessMap: sheen,
+    metalnessMap: sheen,
+    roughness: 1,
+    metalness: 1,
+    vertexColors: true,
+  });

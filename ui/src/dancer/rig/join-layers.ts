@@ -1,0 +1,77 @@
+import { BufferAttribute, BufferGeometry, type SkinnedMesh } from "three";
+
+/** The layer that is seen from both sides. */
+const TWO_SIDED = "cloth";
+
+/** Vertices of a layer: as they are, or facing the other way. */
+interface Sheet {
+  geometry: BufferGeometry;
+  turned: boolean;
+  /** Its first vertex among all. */
+  start: number;
+}
+
+/**
+ * A dancer's layers as one geometry, so that they are one draw call: a call costs the page more than its vertices do.
+ * Cloth is in it twice, facing either way, so that a material with one side shows both. What morphs comes first among the
+ * vertices, and the morphs end with it; the triangles keep the layers' order.
+ * @param layers Meshes over one skeleton, their attributes alike in kind and scale; at most one of them morphs.
+ */
+export function joinLayers(layers: readonly SkinnedMesh[]): BufferGeometry {
+  const sheets = layers.flatMap(({ name, geometry }): Sheet[] => {
+    const outside = { geometry, turned: false, start: 0 };
+    return name === TWO_SIDED ? [outside, { ...outside, turned: true }] : [outside];
+  });
+  const stacked = [...sheets].sort((a, b) => morphs(b) - morphs(a));
+  stacked.reduce((start, sheet) => {
+    sheet.start = start;
+    return start + sheet.geometry.getAttribute("position").count;
+  }, 0);
+
+  const joined = new BufferGeometry();
+  const [first] = stacked as [Sheet];
+  for (const name of Object.keys(first.geometry.attributes)) {
+    joined.setAttribute(
+      name,
+      concatenate(
+        stacked.map(({ geometry, turned }) => {
+          const attribute = geometry.getAttribute(name) as BufferAttribute;
+          return turned && name === "normal" ? opposite(attribute) : attribute;
+        }),
+      ),
+    );
+  }
+  joined.setIndex(layers.flatMap(({ geometry }) => triangles(sheets.filter((sheet) => sheet.geometry === geometry))));
+  joined.morphAttributes = first.geometry.morphAttributes;
+  joined.morphTargetsRelative = first.geometry.morphTargetsRelative;
+  return joined;
+}
+
+const morphs = ({ geometry }: Sheet): number => Object.keys(geometry.morphAttributes).length;
+
+/** The triangles of a layer's sheets, one sheet's after the other's, triangle by triangle. */
+function triangles(sheets: readonly Sheet[]): number[] {
+  const { array } = (sheets[0] as Sheet).geometry.getIndex() as BufferAttribute;
+  const out: number[] = [];
+  for (let t = 0; t < array.length; t += 3) {
+    const [a, b, c] = [array[t] as number, array[t + 1] as number, array[t + 2] as number];
+    for (const { start, turned } of sheets) out.push(start + a, start + (turned ? c : b), start + (turned ? b : c));
+  }
+  return out;
+}
+
+function concatenate(parts: readonly BufferAttribute[]): BufferAttribute {
+  const { array, itemSize, normalized } = parts[0] as BufferAttribute;
+  const Numbers = array.constructor as new (length: number) => typeof array;
+  const all = new Numbers(parts.reduce((length, part) => length + part.array.length, 0));
+  let start = 0;
+  for (const part of parts) {
+    all.set(part.array, start);
+    start += part.array.length;
+  }
+  return new BufferAttribute(all, itemSize, normalized);
+}
+
+function opposite({ array, itemSize, normalized }: BufferAttribute): BufferAttribute {
+  return new BufferAttribute(array.map((value) => -value) as typeof array, itemSize, normalized);
+}
