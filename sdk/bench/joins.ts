@@ -1,12 +1,13 @@
 import { MOVE_COUNT } from "../src/contract/moves.ts";
 import { DANCE_STYLES } from "../src/contract/styles.ts";
-import { complaints, measurePair } from "../src/motion/measures/measure-move.ts";
+import { lineOfMoves, measureJoins } from "../src/motion/measures/measure-joins.ts";
+import { complaints } from "../src/motion/measures/report.ts";
 
-/** The measures of every ordered pair of moves in every style; prints what is out of its bounds. Takes some minutes. */
+/** The measures of every ordered pair of moves in every style; prints what is out of its bounds. Takes a minute or two. */
 export async function bench(): Promise<void> {
-  const numbers = Array.from({ length: MOVE_COUNT }, (_, i) => i + 1);
+  const steps = Array.from({ length: MOVE_COUNT }, (_, i) => i);
   for (const style of DANCE_STYLES) {
-    const out = numbers.flatMap((first) => numbers.flatMap((second) => complaints(measurePair(first, second, style))));
+    const out = steps.flatMap((step) => complaints(measureJoins(lineOfMoves(step), style)));
     console.log(`${style}: ${MOVE_COUNT ** 2} joins, ${out.length} figures out of their bounds`);
     for (const line of out) console.log(`  ${line}`);
   }

@@ -36,6 +36,9 @@ const PITCH_COUNTER = 0.55;
 const ROLL_COUNTER = 0.85;
 const COUNTER_LIMIT = 34;
 const COUNTER_FULL = 20;
+/** The back turns against the pelvis freely up to the first, and no further than the second, degrees. */
+const TWIST_FREE = 38;
+const TWIST_LIMIT = 47;
 /** How far the head stays upright and to the front while the chest moves. */
 const STABILISED = 0.7;
 
@@ -93,7 +96,8 @@ export function setTrunk(state: BodyState, rig: Rig): void {
   const roll = (row[ROLL] as number) + state.hipRise;
   const bend = (row[BEND] as number) - countered(pitch) * PITCH_COUNTER;
   const lean = (row[LEAN] as number) + countered(roll) * ROLL_COUNTER;
-  const twist = (row[TWIST] as number) - state.strideYaw * 1.15;
+  const turned = (row[TWIST] as number) - state.strideYaw * 1.15;
+  const twist = Math.sign(turned) * softLimit(Math.abs(turned), TWIST_FREE, TWIST_LIMIT);
   const bones = [TRUNK.spine, TRUNK.chest, TRUNK.upperChest] as const;
   for (let i = 0; i < 3; i++) {
     const bone = bones[i] as number;

@@ -1,12 +1,16 @@
 import type { CompiledMove } from "../format/compiled-move.ts";
 import type { StyleLayer } from "../styles/layer.ts";
+import { FASTEST_ON_HANDS, marked } from "./mark.ts";
 import { onStage, type Placed, type Root } from "./placed.ts";
 import type { Slot } from "./slots.ts";
 
 /** Feet stay within this distance of the centre, so that hips, with their sway, stay within 1.5 m. Metres. */
 const STAGE = 1.2;
-/** Beats a second from which a move has to be smaller than it is written. */
-const FULL_PACE = 2.6;
+/** A body on its hands goes further from the root than its hands. Metres. */
+const STAGE_ON_HANDS = 1.1;
+/** Beats a second from which a move has to be smaller than it is written, and how much. */
+const FULL_PACE = 2;
+const SHRINKS = 1.1;
 /** Degrees a second that a move may turn. */
 const FASTEST_TURN = 480;
 const SCALES = [1, 0.75, 0.5, 0.25, 0];
@@ -21,10 +25,13 @@ export function placeMoves(
 ): Placed[] {
   let root: Root = { x: 0, z: 0, turn: 0 };
   return slots.map((slot) => {
-    const move = moveOf(slot.move);
+    const written = moveOf(slot.move);
     const style = styleOf(slot);
-    const rate = move.beats / (slot.end - slot.start);
-    const size = Math.max(0.2, Math.min(1, (FULL_PACE / rate) ** 1.7));
+    const rate = written.beats / (slot.end - slot.start);
+    const move = written.hands.length > 0 && rate > FASTEST_ON_HANDS ? marked(written) : written;
+    const onHands = move.hands.length > 0;
+    const size = onHands ? 1 : Math.max(0.2, Math.min(1, (FULL_PACE / rate) ** SHRINKS));
+    if (onHands) root = roomForHands(move, root);
     const turning = Math.abs(move.end.turn) / (slot.end - slot.start) > FASTEST_TURN ? 0 : 1;
     const placed: Placed = {
       ...slot,
@@ -44,23 +51,35 @@ export function placeMoves(
   });
 }
 
+/** The spot, nearer to the centre, from which a move on the hands stays on the stage: the first steps lead there. */
+function roomForHands(move: CompiledMove, root: Root): Root {
+  const distance = Math.hypot(root.x, root.z);
+  for (let share = 1; share > 0; share -= 0.1) {
+    const nearer = { x: root.x * share, z: root.z * share, turn: root.turn };
+    if (distance * share < 0.01 || furthest(move, nearer, false, 1) <= STAGE_ON_HANDS) return nearer;
+  }
+  return { x: 0, z: 0, turn: root.turn };
+}
+
 function choose(placed: Placed, preferMirrored: boolean, size: number): void {
   const { move, style, root, turning } = placed;
+  // Hands are where the body wants them, or nowhere.
+  const onHands = move.hands.length > 0;
   const sides = move.fixed ? [false] : [preferMirrored, !preferMirrored];
   let least = Number.POSITIVE_INFINITY;
   for (const mirrored of sides)
-    for (const scale of SCALES) {
-      const stride = scale * size * Math.min(style.stride, 1.2);
+    for (const scale of onHands ? [1] : SCALES) {
+      const stride = onHands ? 1 : scale * size * Math.min(style.stride, 1.2);
       const end = endOf(move, root, mirrored, stride, turning);
       const reach = furthest(move, root, mirrored, stride);
-      if (reach > STAGE && scale > 0) continue;
+      if (reach > STAGE && scale > 0 && !onHands) continue;
       // Full steps first, then the expected side, then nearness to the centre.
       const cost = (1 - scale) * 4 + (mirrored === preferMirrored ? 0 : 0.35) + Math.hypot(end.x, end.z) * 0.5;
       if (cost >= least) continue;
       least = cost;
       Object.assign(placed, { mirrored, stride, next: end });
     }
-  if (Math.hypot(move.end.x, move.end.z) < 0.1 && stepsOnBothFeet(move)) {
+  if (!onHands && Math.hypot(move.end.x, move.end.z) < 0.1 && stepsOnBothFeet(move)) {
     const distance = Math.hypot(root.x, root.z);
     const share = distance > 0.02 ? Math.min(1, (DRIFT * placed.size) / distance) : 0;
     placed.next = { ...placed.next, x: placed.next.x - root.x * share, z: placed.next.z - root.z * share };

@@ -12,12 +12,13 @@ function densities(move: number, beats: number, bpm: number): number[] {
 }
 
 test("a handstand is danced in pairs of beats where the music is fast and there is time for it", () => {
-  expect(densities(22, 16, 150)).toEqual([0.5]);
+  expect(densities(22, 16, 132)).toEqual([0.5]);
   expect(densities(22, 16, 120)).toEqual([1, 1]);
-  expect(densities(22, 8, 150)).toEqual([1]);
+  expect(densities(22, 8, 132)).toEqual([1]);
 });
 
-test("what stays on its feet is danced on every beat of the same music, and in halves of very slow ones", () => {
-  expect(densities(5, 16, 150).every((density) => density === 1)).toBe(true);
+test("what stays on its feet is danced on every beat up to 140 a minute, in pairs of faster ones, and in halves of very slow ones", () => {
+  expect(densities(5, 16, 136).every((density) => density === 1)).toBe(true);
+  expect(densities(5, 16, 150).every((density) => density === 0.5)).toBe(true);
   expect(densities(5, 8, 60).every((density) => density === 2)).toBe(true);
 });

@@ -9,9 +9,9 @@ export const LONGEST_DANCE = 600;
 const SHORTEST_SLOT = 0.2;
 /** A beat outside of this range is danced in halves or in pairs, seconds. */
 const SLOW_BEAT = 0.86;
-const FAST_BEAT = 0.34;
+const FAST_BEAT = 0.428;
 /** A body on its hands is danced in pairs of beats that are shorter than this, where there is time for it, seconds. */
-const FAST_BEAT_ON_HANDS = 0.47;
+const FAST_BEAT_ON_HANDS = 0.474;
 /** The least of its own length that a move is given for that. */
 const ENOUGH = 0.75;
 /** The pace at which moves are written, seconds a beat. */

@@ -1,7 +1,9 @@
 import { smootherstep } from "../curves.ts";
 import { CHANNELS } from "../format/channels.ts";
+import { armJoin } from "./arm-join.ts";
+import { type Join, joinOf } from "./join.ts";
 import type { Placed } from "./placed.ts";
-import { joinOf, type Moment, momentOf, voice } from "./voices.ts";
+import { type Moment, momentOf, voice } from "./voices.ts";
 
 /** Frames a second of the tracks that are worked out beforehand; B-splines run between them. */
 export const TRACK_RATE = 60;
@@ -18,27 +20,29 @@ export const frameTime = (frame: number): number => (frame - LEAD) / TRACK_RATE;
 export function layChannels(placed: readonly Placed[], frames: number, stride: number): Float64Array {
   const tracks = new Float64Array(frames * stride);
   const raw = new Float64Array(frames);
-  const ends = placed.map((p, i) => (placed[i + 1] ? joinOf(p, placed[i + 1] as Placed) : { time: p.end, fade: 0 }));
-  const moments = new Map<number, Float64Array>();
+  const joins = placed.slice(1).map((next, i) => joinOf(placed[i] as Placed, next));
+  const armJoins = joins.map((join, i) => armJoin(placed[i] as Placed, placed[i + 1] as Placed, join));
+  const moments = [new Map<number, Float64Array>(), new Map<number, Float64Array>()] as const;
   for (const channel of CHANNELS) {
     const c = channel.index;
-    const grid = moments.get(channel.lag) ?? layMoments(placed, ends, frames, channel.lag);
-    moments.set(channel.lag, grid);
+    const isArm = channel.group === "arms" || channel.group === "hands";
+    const known = moments[isArm ? 1 : 0];
+    const grid = known.get(channel.lag) ?? layMoments(placed, isArm ? armJoins : joins, frames, channel.lag, isArm);
+    known.set(channel.lag, grid);
     const moment: Moment = { beat: 0, groove: 0 };
-    const eased = channel.group === "arms" || channel.group === "hands" ? 2 : 0;
     for (let f = 0; f < frames; f++) {
       const t = frameTime(f) - channel.lag;
       const o = f * GRID;
       const i = grid[o] as number;
       moment.groove = grid[o + 1] as number;
-      moment.beat = grid[o + 4 + eased] as number;
+      moment.beat = grid[o + 2] as number;
       let value = voice(placed[i] as Placed, c, t, moment);
-      const share = grid[o + 2] as number;
+      const share = grid[o + 3] as number;
       if (share !== 0) {
         // The sign of the share tells which neighbour sounds with it.
         const j = share > 0 ? i + 1 : i - 1;
-        moment.groove = grid[o + 3] as number;
-        moment.beat = grid[o + 5 + eased] as number;
+        moment.groove = grid[o + 4] as number;
+        moment.beat = grid[o + 5] as number;
         value += (voice(placed[j] as Placed, c, t, moment) - value) * Math.abs(share);
       }
       raw[f] = value;
@@ -49,32 +53,33 @@ export function layChannels(placed: readonly Placed[], frames: number, stride: n
 }
 
 /** Numbers of one frame of the grid of moments. */
-const GRID = 8;
+const GRID = 6;
 
 /**
- * For each frame: placed index, its groove, the neighbour's share (+ next, − previous), the neighbour's groove; the beats of
- * both; and the same beats for arms, which go over in one stroke: in a crossfade the one before comes to a stand, and the
- * one after waits for its first beat.
+ * For each frame: placed index, its groove and beat; the neighbour's share (+ next, − previous), its groove and beat.
+ * @param isArm Arms go over in one stroke: in a crossfade the one before comes to a stand, and the one after waits for its
+ *   first beat.
  */
 function layMoments(
   placed: readonly Placed[],
-  ends: readonly { time: number; fade: number }[],
+  joins: readonly Join[],
   frames: number,
   lag: number,
+  isArm: boolean,
 ): Float64Array {
   const grid = new Float64Array(frames * GRID);
   const moment: Moment = { beat: 0, groove: 0 };
   let i = 0;
   for (let f = 0; f < frames; f++) {
     const t = frameTime(f) - lag;
-    while (i < placed.length - 1 && t >= (ends[i]?.time ?? 0)) i++;
+    while (i < placed.length - 1 && t >= (joins[i]?.time ?? 0)) i++;
     const o = f * GRID;
     grid[o] = i;
     momentOf(placed[i] as Placed, t, moment);
     grid[o + 1] = moment.groove;
-    grid[o + 4] = grid[o + 6] = moment.beat;
-    const before = ends[i - 1];
-    const after = ends[i];
+    grid[o + 2] = moment.beat;
+    const before = joins[i - 1];
+    const after = joins[i];
     let share = 0;
     if (before && before.fade > 0 && t < before.time + before.fade)
       share = -(1 - smootherstep((t - before.time + before.fade) / (2 * before.fade)));
@@ -82,13 +87,14 @@ function layMoments(
       share = smootherstep((t - after.time + after.fade) / (2 * after.fade));
     if (share === 0) continue;
     const j = share > 0 ? i + 1 : i - 1;
-    const join = (share > 0 ? after : before) as { time: number; fade: number };
-    grid[o + 2] = share;
+    const join = (share > 0 ? after : before) as Join;
+    grid[o + 3] = share;
     momentOf(placed[j] as Placed, t, moment);
-    grid[o + 3] = moment.groove;
+    grid[o + 4] = moment.groove;
     grid[o + 5] = moment.beat;
-    grid[o + 6] = armsBeat(placed[i] as Placed, share > 0, join, t);
-    grid[o + 7] = armsBeat(placed[j] as Placed, share < 0, join, t);
+    if (!isArm) continue;
+    grid[o + 2] = armsBeat(placed[i] as Placed, share > 0, join, t);
+    grid[o + 5] = armsBeat(placed[j] as Placed, share < 0, join, t);
   }
   return grid;
 }
@@ -96,7 +102,7 @@ function layMoments(
 const scratch: Moment = { beat: 0, groove: 0 };
 
 /** The beat of one of two neighbours for its arms, in their crossfade. */
-function armsBeat(placed: Placed, leaves: boolean, { time, fade }: { time: number; fade: number }, t: number): number {
+function armsBeat(placed: Placed, leaves: boolean, { time, fade }: Join, t: number): number {
   const u = (t - time + fade) / (2 * fade);
   momentOf(placed, leaves ? time - fade + 2 * fade * (u - (u * u) / 2) : Math.max(t, placed.start), scratch);
   return scratch.beat;

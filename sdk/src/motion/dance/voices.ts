@@ -1,20 +1,10 @@
 import { clamp, lerp, smootherstep, smoothstep } from "../curves.ts";
 import { CHANNELS, type Channel, findChannel } from "../format/channels.ts";
 import type { CompiledMove } from "../format/compiled-move.ts";
-import { sampleTrack } from "../format/curve.ts";
+import { sampleTrack, type Track } from "../format/curve.ts";
 import { moveBeat, type Placed, type Swell } from "./placed.ts";
 import { headingOnTheWay } from "./walk-to.ts";
 
-/** Half the length of a crossfade between moves, beats; and its bounds in seconds. */
-const FADE = 0.3;
-const SHORTEST_FADE = 0.13;
-const LONGEST_FADE = 0.24;
-/** How much of half a crossfade comes ahead of the join. */
-const EARLY = 0.8;
-/** Half a crossfade with idling, seconds. */
-const IDLE_FADE = 0.25;
-/** The first pose of a dance stands this long after its first beat. */
-const IN_PLACE = 0.03;
 /** Beats in which a style gives way to hands that come to carry the body; done 0.4 of them before. */
 const HANDS_TAKE = 0.9;
 /** How much less the style's groove moves channels that a move keeps. */
@@ -22,6 +12,8 @@ const KEPT_GROOVE = 0.5;
 /** How much less the style's posture shows in arms that a move keeps: hands that meet go on meeting. */
 const KEPT_POSTURE = 0.7;
 const OWN_BOUNCE = 0.45;
+/** The bounce keeps more of its depth than the rest where a move is danced smaller: it is what a small dance lives on. */
+const BOUNCE_SHRINKS = 0.3;
 const Y = (findChannel("y") as Channel).index;
 const TURN = (findChannel("turn") as Channel).index;
 
@@ -47,15 +39,16 @@ export interface Moment {
   groove: number;
 }
 
-/** A flight, or a body on its hands, takes the time that it takes: moves with one are shaped less. */
+/** A flight, and more so a body on its hands, takes the time that it takes: moves with one are shaped less. */
 const SNAP_IN_FLIGHT = 0.3;
+const SNAP_ON_HANDS = 0.1;
 
 export function momentOf(placed: Placed, t: number, out: Moment): void {
   const { style, density, pulse } = placed;
   const beat = moveBeat(placed, t);
   const late = style.late * (placed.move.beats / ((placed.to - placed.from) * density));
   const { jumps, hands } = placed.move;
-  out.beat = shapeTime(beat - late, style.snap * (jumps.length + hands.length ? SNAP_IN_FLIGHT : 1));
+  out.beat = shapeTime(beat - late, style.snap * (hands.length ? SNAP_ON_HANDS : jumps.length ? SNAP_IN_FLIGHT : 1));
   const groove = pulse.beatAt(t) * density - style.late;
   out.groove = style.beats === 0 ? 0 : groove - Math.floor(groove / style.beats) * style.beats;
 }
@@ -82,12 +75,12 @@ export function voice(placed: Placed, c: number, t: number, moment: Moment): num
     if (placed.idle) return headingOnTheWay(placed.root.turn, placed.next.turn, placed.start, placed.end, t);
     // The feet turn with it, and they are not shaped by the style.
     const through = clamp(moveBeat(placed, t), 0, move.beats);
-    return placed.root.turn + (track ? sign * sampleTrack(track, through) * placed.turning : 0);
+    return placed.root.turn + (track ? sign * turnedBy(track, through, placed) * placed.turning : 0);
   }
   const beat = move.loop ? moment.beat - Math.floor(moment.beat / move.beats) * move.beats : moment.beat;
   const rest = channel.rest;
   const gesture = track ? sign * sampleTrack(track, beat) - rest : 0;
-  const gain = size * (style.size[c] as number);
+  const gain = (c === Y ? size ** BOUNCE_SHRINKS : size) * (style.size[c] as number);
   const onHands = handsCarry(move, moment.beat);
   const shown = channel.group === "arms" ? 1 - KEPT_POSTURE * (move.keeps[own] as number) : 1;
   const value =
@@ -105,7 +98,20 @@ export function voice(placed: Placed, c: number, t: number, moment: Moment): num
   }
   // Where the move dips by itself, the style's bounce is only an accent on it; feet that fly do not rise on their balls.
   const accent = c === Y && track ? OWN_BOUNCE : channel.group === "legs" && move.jumps.length > 0 ? 0 : 1;
-  return value + line * (1 - KEPT_GROOVE * kept) * accent;
+  return value + line * (1 - KEPT_GROOVE * kept) * accent * (1 - onHands);
+}
+
+/** Beats a second from which turns take more of a move than is written, and how many beats for one more of these. */
+const TURNS_LONGER = 2;
+const LONGER = 1.6;
+
+/** The turn of a move at a beat: where the beats are quick it begins earlier and ends later. */
+function turnedBy(track: Track, beat: number, { move, start, end }: Placed): number {
+  const width = Math.min(1, (move.beats / (end - start) - TURNS_LONGER) * LONGER);
+  if (width <= 0) return sampleTrack(track, beat);
+  let sum = 0;
+  for (let i = -3; i <= 3; i++) sum += sampleTrack(track, clamp(beat + (i / 6) * width, 0, move.beats));
+  return sum / 7;
 }
 
 function swell(swells: readonly Swell[], c: number, t: number): number {
@@ -116,28 +122,4 @@ function swell(swells: readonly Swell[], c: number, t: number): number {
     sum += (amounts[c] as number) * u * u;
   }
   return sum;
-}
-
-/** Where one runs into the next: the middle of the crossfade and half its length, seconds. */
-export function joinOf(a: Placed, b: Placed): { time: number; fade: number } {
-  // A dance is in its first pose on its first beat; at the very start of the song it rises from idling after it.
-  if (a.idle && !b.idle) return { time: Math.max(b.start + IN_PLACE - IDLE_FADE, IDLE_FADE), fade: IDLE_FADE };
-  const fade = fadeBetween(a, b);
-  // The first pose of a move is reached on its first beat, not after it.
-  return { time: a.idle || b.idle ? a.end : a.end - EARLY * fade, fade };
-}
-
-/** Half the crossfade between two neighbours, seconds; 0 where one runs into the other without a seam. */
-function fadeBetween(a: Placed, b: Placed): number {
-  if (b.idle && !a.idle) {
-    // The arms come down on the half beat after the last.
-    const beat = (a.end - a.start) / ((a.to - a.from) * a.density);
-    return clamp(beat / 2, IDLE_FADE - 0.05, IDLE_FADE + 0.15);
-  }
-  if (a.idle !== b.idle) return IDLE_FADE;
-  if (a.move === b.move && a.idle) return 0;
-  if (a.move === b.move && a.move.loop && a.mirrored === b.mirrored && a.style === b.style && a.pulse === b.pulse)
-    return 0;
-  const beat = (b.end - b.start) / b.move.beats;
-  return clamp(FADE * beat, SHORTEST_FADE, LONGEST_FADE);
 }

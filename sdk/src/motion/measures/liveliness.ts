@@ -22,8 +22,11 @@ export function measureAcceleration(take: Take, quick: boolean): Measurement[] {
   });
 }
 
-/** The measures of "too little": a dancing body is busy. */
-export function measureLiveliness(take: Take): Measurement[] {
+/**
+ * The measures of "too little": a dancing body is busy.
+ * @param pace Below 1 where the music is slower than 120 beats a minute: a slow dance may be slower by as much.
+ */
+export function measureLiveliness(take: Take, pace = 1): Measurement[] {
   const speeds: number[] = [];
   const hips: number[] = [];
   const hands: number[] = [];
@@ -44,10 +47,10 @@ export function measureLiveliness(take: Take): Measurement[] {
   }
   const n = take.count - 1;
   return [
-    { measure: "mean joint speed", value: speeds.reduce((a, b) => a + b, 0) / n, low: 0.5, unit: "m/s" },
-    { measure: "hips on the move", value: (100 * hips.filter((v) => v > 0.05).length) / n, low: 80, unit: "%" },
-    { measure: "hips' height range", value: percentile(ranges, 0.5), low: 4, unit: "cm" },
-    { measure: "hands' acceleration, 99 %", value: percentile(hands, 0.99), low: 15, unit: "m/s²" },
-    { measure: "both hands still", value: (100 * still) / n, high: 15, unit: "%" },
+    { measure: "mean joint speed", value: speeds.reduce((a, b) => a + b, 0) / n, low: 0.5 * pace, unit: "m/s" },
+    { measure: "hips on the move", value: (100 * hips.filter((v) => v > 0.05).length) / n, low: 80 * pace, unit: "%" },
+    { measure: "hips' height range", value: percentile(ranges, 0.5), low: 4 * pace, unit: "cm" },
+    { measure: "hands' acceleration, 99 %", value: percentile(hands, 0.99), low: 15 * pace ** 2, unit: "m/s²" },
+    { measure: "both hands still", value: (100 * still) / n, high: 15 / pace, unit: "%" },
   ];
 }

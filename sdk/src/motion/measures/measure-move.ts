@@ -8,21 +8,14 @@ import { measureFloor } from "./floor.ts";
 import { measureJoints, measureTurning } from "./joints.ts";
 import { measureLandings } from "./landings.ts";
 import { measureAcceleration, measureLiveliness } from "./liveliness.ts";
-import { isWithin, type Measurement } from "./measurement.ts";
-import { record, SAMPLE_RATE, type Take } from "./take.ts";
+import type { Measurement } from "./measurement.ts";
+import { type Report, report } from "./report.ts";
+import { record } from "./take.ts";
 
 /** Seconds before the first move of a measured dance. */
-const LEAD_IN = 2;
+export const LEAD_IN = 2;
 /** Styles that are danced on deep knees. */
 const LOW_STYLES: readonly DanceStyle[] = ["Indian Classical", "Breakdancing"];
-
-/** A figure with where it was measured. */
-export interface Report extends Measurement {
-  /** "move 12 in Salsa". */
-  subject: string;
-  /** Beat of the move at which it is worst. */
-  beat: number | undefined;
-}
 
 /** A dance of some moves in one style, one after the other on an even pulse, after two seconds of idling. */
 export function danceOf(numbers: readonly number[], style: DanceStyle, bpm = 120): Dance {
@@ -44,34 +37,22 @@ export function measureMove(number: number, style: DanceStyle, bpm = 120): Repor
   const seconds = ((info?.beats ?? 4) * 60) / bpm;
   const take = record(dance, LEAD_IN, LEAD_IN + 2 * seconds);
   const quick = Boolean(info?.quick || info?.acrobatic);
+  const placed = dance.placed.find(({ idle }) => !idle);
+  // Very slow music is danced on its half beats, very fast music on every other one.
+  const tempo = bpm * (placed?.density ?? 1);
+  const isMarked = Boolean(info?.acrobatic) && placed?.move.hands.length === 0;
   const deep = Boolean(info?.acrobatic) || LOW_STYLES.includes(style);
   const measurements = [
     ...measureFloor(take),
     ...measureJoints(take, deep ? [95, 160] : [130, 160]),
     ...measureTurning(take),
     ...measureAcceleration(take, quick),
-    ...(info?.held ? [] : measureLiveliness(take)),
+    ...(info?.held || isMarked ? [] : measureLiveliness(take, Math.min(1, tempo / 120))),
     measureCollision(take),
     ...measureHome(dance),
-    measureLandings(dance, LEAD_IN, LEAD_IN + 2 * seconds, { bpm, syncopated: Boolean(info?.syncopated) }),
+    measureLandings(dance, LEAD_IN, LEAD_IN + 2 * seconds, { bpm: tempo, syncopated: Boolean(info?.syncopated) }),
   ];
-  return report(measurements, `move ${number} in ${style}`, take, bpm);
-}
-
-/** What matters at the join of two moves, from one beat before to one after. */
-export function measurePair(first: number, second: number, style: DanceStyle, bpm = 120): Report[] {
-  const infos = [CATALOGUE[first - 1], CATALOGUE[second - 1]];
-  const dance = danceOf([first, second], style, bpm);
-  const join = LEAD_IN + ((infos[0]?.beats ?? 4) * 60) / bpm;
-  const take = record(dance, join - 60 / bpm, join + 60 / bpm);
-  const quick = infos.some((info) => info?.quick || info?.acrobatic);
-  const measurements = [
-    ...measureFloor(take).filter((m) => m.measure !== "contact share"),
-    ...measureTurning(take),
-    ...measureAcceleration(take, quick),
-    measureCollision(take),
-  ];
-  return report(measurements, `moves ${first} and ${second} in ${style}`, take, bpm);
+  return report(measurements, `move ${number} in ${style}`, take, { bpm, start: LEAD_IN });
 }
 
 /** Where the feet are at the end of each move against the home of its style. */
@@ -91,25 +72,4 @@ function measureHome(dance: Dance): Measurement[] {
     { measure: "home stance, distance", value: distance, high: 1, unit: "cm" },
     { measure: "home stance, angle", value: angle, high: 2, unit: "°" },
   ];
-}
-
-function report(measurements: Measurement[], subject: string, take: Take, bpm: number): Report[] {
-  return measurements.map((m) => {
-    const into = m.seconds ?? (m.sample === undefined ? undefined : m.sample / SAMPLE_RATE);
-    const seconds = into === undefined ? undefined : take.start + into - LEAD_IN;
-    return { ...m, subject, beat: seconds === undefined ? undefined : (seconds * bpm) / 60 };
-  });
-}
-
-/** The figures out of bounds, one line each: subject, measure, value, bound, beat. */
-export function complaints(reports: readonly Report[]): string[] {
-  return reports
-    .filter((r) => !isWithin(r))
-    .map((r) => {
-      const bound = [r.low !== undefined && `≥ ${r.low}`, r.high !== undefined && `≤ ${r.high}`]
-        .filter(Boolean)
-        .join(", ");
-      const beat = r.beat === undefined ? "" : ` at beat ${r.beat.toFixed(2)}`;
-      return `${r.subject}: ${r.measure} ${r.value.toFixed(2)} ${r.unit} (${bound})${beat}`;
-    });
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { DANCE_STYLES } from "../../contract/styles.ts";
 import { MOVES } from "../moves/index.ts";
-import { complaints, measureMove } from "./measure-move.ts";
+import { measureMove } from "./measure-move.ts";
+import { complaints } from "./report.ts";
 
 describe("every move in every style keeps the measures", () => {
   test.each(MOVES.map((move) => move.number))(

@@ -1,14 +1,26 @@
 import { describe, expect, test } from "vitest";
-import { MOVES } from "../moves/index.ts";
-import { complaints, measurePair } from "./measure-move.ts";
+import { DANCE_STYLES, type DanceStyle } from "../../contract/styles.ts";
+import { CATALOGUE } from "../catalogue.ts";
+import { lineOfMoves, measureJoins } from "./measure-joins.ts";
+import { complaints } from "./report.ts";
 
-const numbers = MOVES.map((move) => move.number);
+/** Three styles for each line, all in turn; the bench has all eight for all. */
+const stylesOf = (step: number) => [0, 3, 6].map((i) => DANCE_STYLES[(step + i) % DANCE_STYLES.length] as DanceStyle);
 
 describe("every move joins every other", () => {
-  test.each(numbers)(
-    "move %i before each",
-    (first) => {
-      expect(numbers.flatMap((second) => complaints(measurePair(first, second, "Freestyle")))).toEqual([]);
+  test("in lines that have each pair of moves once", () => {
+    const pairs = CATALOGUE.flatMap((_, step) => {
+      const line = lineOfMoves(step);
+      return line.slice(1).map((second, i) => `${line[i]} ${second}`);
+    });
+    expect(new Set(pairs).size).toBe(CATALOGUE.length ** 2);
+  });
+
+  test.each(CATALOGUE.map((_, step) => step))(
+    "each before the one %i numbers on",
+    (step) => {
+      const line = lineOfMoves(step);
+      expect(stylesOf(step).flatMap((style) => complaints(measureJoins(line, style)))).toEqual([]);
     },
     60_000,
   );

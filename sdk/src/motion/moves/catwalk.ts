@@ -41,7 +41,7 @@ export const move: MoveDefinition = {
   5.1   y -6, twist -4, roll -5, yaw 0, x -2, look -8, heel.L 0, brows 0
   5.5   y -1, roll 0, yaw 0, x 0, look 0
   6     raise.R 30, fwd.R 58, elbow.R 20, arm.L hip
-  5.8   turn -180
+  5.92  turn -180
   6.08  y -6, roll 6, yaw 0, x 3, twist -8, heel.L 0
   6.42  turn -278
   6.6   y -1, roll 0, yaw 0, x 0, look 34, twist -8, heel.L 20

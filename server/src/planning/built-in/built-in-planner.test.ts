@@ -115,6 +115,19 @@ describe("BuiltInPlanner", () => {
     expect(steps).not.toContain(22);
   });
 
+  it("leaves out what there is no time for where the tempo was corrected to a fast one", async () => {
+    const loud = analysisOf({ tempo: 190 }).beats.map(() => 1);
+    const all = await segments({ tempo: 190, tempoCorrection: "double", energy: loud }, ["Breakdancing", "Ballet"]);
+    const steps = all.flatMap((segment) => segment.steps.map((move, i) => ({ move, at: segment.at?.[i] ?? 0 })));
+    const hurried = steps.filter(({ move, at }, i) => {
+      const info = CATALOGUE[move - 1];
+      const beat = ((steps[i + 1]?.at ?? 32) - at) / (info?.beats ?? 4);
+      return (info?.quick || info?.acrobatic) && beat < 0.42;
+    });
+    expect(steps.length).toBeGreaterThan(10);
+    expect(hurried).toEqual([]);
+  });
+
   it.each([
     ["a second of music", { seconds: 1 }],
     ["no beats at all", { beats: [], downbeats: [], energy: [] }],

@@ -25,6 +25,12 @@ it("dances fast music in half time", () => {
   expect(times[1]).toBeCloseTo((2 * 60) / 175);
 });
 
+it.each(Array.from({ length: 29 }, (_, i) => 60 + 5 * i))("dances music of %i beats a minute at 70 to 140", (tempo) => {
+  const [first = 0, second = 0] = pulsesOf(analysisOf({ tempo })).times;
+  expect(60 / (second - first)).toBeGreaterThan(69.5);
+  expect(60 / (second - first)).toBeLessThan(140.5);
+});
+
 it("dances slow music in double time, on the beats and between", () => {
   const { times } = pulsesOf(analysisOf({ tempo: 60 }));
   expect(times.slice(0, 4)).toEqual([0, 0.5, 1, 1.5]);
@@ -54,6 +60,6 @@ it("counts as whoever corrected the tempo counts, however slow or fast", () => {
   expect(period(59, "half")).toBeCloseTo(60 / 59);
   expect(period(180, "double")).toBeCloseTo(60 / 180);
   expect(period(180, "shift")).toBeCloseTo(120 / 180);
-  // No body can do more than four counts a second.
-  expect(period(260, "double")).toBeCloseTo(120 / 260);
+  // No body can do more than some three counts a second.
+  expect(period(210, "double")).toBeCloseTo(120 / 210);
 });

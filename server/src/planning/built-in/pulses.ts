@@ -12,11 +12,11 @@ export interface Pulses {
   phrase: number;
 }
 
-/** Beats shorter than this (over 150 a minute) are danced in half time, longer than the other ones in double. Seconds. */
-const SHORTEST_PULSE = 0.4;
-const LONGEST_PULSE = 0.85;
+/** Beats shorter than this (over 140 a minute) are danced in half time, longer than the other ones in double. Seconds. */
+const SHORTEST_PULSE = 0.43;
+const LONGEST_PULSE = 0.86;
 /** Whoever puts the tempo right by hand has said how fast it is counted: then only what no body can do is changed. */
-const SHORTEST_CORRECTED = 0.25;
+const SHORTEST_CORRECTED = 0.295;
 const LONGEST_CORRECTED = 2;
 /** Music and pulse belong together within this time. Seconds. */
 const ACCENT_WINDOW = 0.07;

@@ -18,7 +18,7 @@ export function repertoireOf(catalogue: readonly MoveInfo[]): Phrase[] {
 }
 
 /** Whether a move turns the dancer at least half round. */
-function isTurn(move: MoveInfo): boolean {
+export function isTurn(move: MoveInfo): boolean {
   return Math.abs(move.end.turn) >= 180;
 }
 

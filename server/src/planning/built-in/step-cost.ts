@@ -1,10 +1,11 @@
 import type { DanceStyle } from "@nataraj/sdk/contract";
 import type { MoveInfo } from "@nataraj/sdk/motion";
 import { BOW } from "./goodbyes.ts";
+import { hasItsTime } from "./pace.ts";
 import type { Pulses } from "./pulses.ts";
 import { hashToUnit } from "./random.ts";
 import { joinCost, type Phrase } from "./repertoire.ts";
-import { STUNT_BEAT, STUNT_ENERGY, STUNT_REST, WEIGHTS } from "./weights.ts";
+import { STUNT_ENERGY, STUNT_REST, WEIGHTS } from "./weights.ts";
 import { callsFor, type TimedWord } from "./words.ts";
 
 /** A move at its place in the dance. */
@@ -72,7 +73,7 @@ export function stepCost(
   cost += memoryCost(move, from, trail, context);
   if (move.number === BOW && trail && !word) cost += WEIGHTS.bow;
   if (move.acrobatic && (energy < STUNT_ENERGY || !suits)) cost += WEIGHTS.stunt;
-  if (move.acrobatic && !hasTimeToFly(move, from, length, pulses)) cost += WEIGHTS.stunt;
+  if (!hasItsTime(move, from, length, pulses)) cost += WEIGHTS.stunt;
   const reason = [
     `energy ${move.energy.toFixed(2)} to the music's ${energy.toFixed(2)}`,
     suits ? `suits ${style}` : undefined,
@@ -105,14 +106,6 @@ function sungWord(move: MoveInfo, from: number, { pulses, words }: CostContext):
     ({ word, time }) =>
       time >= start - WORD_LEAD && time <= start + WORD_LAG && move.words.some((call) => callsFor(word, call)),
   )?.word;
-}
-
-/** Whether the music gives an acrobatic move about the time that gravity wants for it. */
-function hasTimeToFly(move: MoveInfo, from: number, length: number, { times }: Pulses): boolean {
-  const start = times[from] as number;
-  const last = times[Math.min(from + length, times.length - 1)] as number;
-  const beat = ((last - start) / Math.min(length, times.length - 1 - from)) * (length / move.beats);
-  return beat >= STUNT_BEAT[0] && beat <= STUNT_BEAT[1];
 }
 
 /** How much stronger the music is where the move strikes than elsewhere in it, −1 to 1. */

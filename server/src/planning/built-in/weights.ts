@@ -18,7 +18,7 @@ export const WEIGHTS = {
   facing: 1.2,
   /** Metres travelled away from the place. */
   travel: 0.25,
-  /** An acrobatic move where the music or the style does not call for one, or soon after another. */
+  /** An acrobatic move where music or style does not call for one, or soon after another; any for which there is no time. */
   stunt: 3,
   /** The same move on the same count as in the dance that the new one is to differ from. */
   present: 1.6,
@@ -34,8 +34,6 @@ export const WEIGHTS = {
 
 /** Pulses between acrobatic moves. */
 export const STUNT_REST = 32;
-/** Seconds of a beat in which a body can swing round its hands: 70 to 126 beats a minute. */
-export const STUNT_BEAT = [0.476, 0.858] as const;
 /** Energy of the music from which a handstand or a flare is in place. */
 export const STUNT_ENERGY = 0.6;
 /** Partial dances that are followed side by side. */

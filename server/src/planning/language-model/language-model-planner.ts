@@ -44,7 +44,7 @@ export class LanguageModelPlanner implements Planner {
     if (phrases.length === 0) return planOf(draft, task);
     try {
       const answer = readAnswer(await this.#ask(phrases, task, signal));
-      const { placed, fromModel } = applyAnswer(answer, phrases, draft.placed, this.#builtIn.catalogue);
+      const { placed, fromModel } = applyAnswer(answer, phrases, draft, this.#builtIn.catalogue);
       return planOf({ ...draft, placed }, task, (move) => fromModel.has(move));
     } catch (error) {
       signal?.throwIfAborted();

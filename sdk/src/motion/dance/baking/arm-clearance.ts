@@ -8,7 +8,7 @@ import { widen } from "./widen.ts";
 const RAISE = column("raise.L");
 const WINDOW = gaussian(0.06);
 const REACH = 8;
-const ROUNDS = 3;
+const ROUNDS = 5;
 /** Degrees of raising for a metre of depth: the forearm is about this long. */
 const GAIN = 150;
 const MOST = 50;

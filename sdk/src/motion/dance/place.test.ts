@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import type { DanceStyle } from "../../contract/styles.ts";
+import { CATALOGUE } from "../catalogue.ts";
+import { createDance, poseAt } from "../dance.ts";
+import { FASTEST_ON_HANDS } from "./mark.ts";
+import { beatTime } from "./placed.ts";
+
+const FLARE = 3;
+const HANDSTAND = 22;
+
+/** Moves one after the other, each in its own beats, from 2 s on. */
+function danceOf(numbers: readonly number[], bpm: number, style: DanceStyle = "Breakdancing") {
+  const beat = 60 / bpm;
+  let at = Math.ceil(2 / beat) * beat;
+  const moves = numbers.map((move) => {
+    const start = at;
+    at += (CATALOGUE[move - 1]?.beats ?? 4) * beat;
+    return { move, start, end: at, style };
+  });
+  const beats = Array.from({ length: Math.ceil(at / beat) + 9 }, (_, i) => i * beat);
+  return createDance({ duration: at + 4, moves, beats });
+}
+
+describe("a move on the hands", () => {
+  test.each([FLARE, HANDSTAND])("%i is marked, upright, where there is no time for it", (number) => {
+    for (const [bpm, hands] of [
+      [60 * FASTEST_ON_HANDS - 1, true],
+      [60 * FASTEST_ON_HANDS + 1, false],
+      [200, false],
+    ] as const) {
+      const dance = danceOf([number], bpm);
+      expect(dance.footwork.hands.flat().length > 0).toBe(hands);
+      const [placed] = dance.placed.filter(({ idle }) => !idle);
+      if (!placed) throw new Error("Nothing is danced.");
+      const heights = Array.from({ length: 80 }, (_, i) => poseAt(dance, beatTime(placed, i / 10)).hips[1] ?? 0);
+      expect(Math.min(...heights) > 0.6).toBe(!hands || number === HANDSTAND);
+    }
+  });
+
+  test.each([FLARE, HANDSTAND])(
+    "%i has its hands where the body wants them, wherever on the stage it begins",
+    (number) => {
+      // Walks to the front, and then further.
+      const dance = danceOf([18, 18, 17, 24, number], 120);
+      const [alone, after] = [danceOf([number], 120), dance].map((each) => {
+        const placed = each.placed.filter(({ move }) => move.hands.length > 0)[0];
+        const [hand] = each.footwork.hands[0];
+        if (!placed || !hand) throw new Error("No hand comes down.");
+        expect(Math.hypot(placed.root.x, placed.root.z)).toBeLessThan(0.5);
+        return Math.hypot(hand.x - placed.root.x, hand.z - placed.root.z);
+      });
+      expect(after).toBeCloseTo(alone ?? 0, 6);
+    },
+  );
+});

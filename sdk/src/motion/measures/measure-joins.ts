@@ -1,0 +1,38 @@
+import type { DanceStyle } from "../../contract/styles.ts";
+import { CATALOGUE } from "../catalogue.ts";
+import { measureCollision } from "./collision.ts";
+import { measureFloor } from "./floor.ts";
+import { measureTurning } from "./joints.ts";
+import { measureAcceleration } from "./liveliness.ts";
+import { danceOf } from "./measure-move.ts";
+import { type Report, report } from "./report.ts";
+import { record } from "./take.ts";
+
+/**
+ * All moves in a line in which each is followed by the one that is so many numbers on, round and round: the lines of all
+ * steps have each ordered pair of different moves once, as there are a prime number of moves. The line of step 0 has each
+ * move twice.
+ */
+export function lineOfMoves(step: number): number[] {
+  const count = CATALOGUE.length;
+  if (step === 0) return CATALOGUE.flatMap(({ number }) => [number, number]);
+  return Array.from({ length: count + 1 }, (_, i) => ((i * step) % count) + 1);
+}
+
+/** What matters at each join of a line of moves, from one beat before to one after. */
+export function measureJoins(numbers: readonly number[], style: DanceStyle, bpm = 120): Report[] {
+  const dance = danceOf(numbers, style, bpm);
+  const danced = dance.placed.filter(({ idle }) => !idle);
+  return danced.slice(1).flatMap(({ start }, i) => {
+    const take = record(dance, start - 60 / bpm, start + 60 / bpm);
+    const pair = numbers.slice(i, i + 2);
+    const quick = pair.some((number) => CATALOGUE[number - 1]?.quick || CATALOGUE[number - 1]?.acrobatic);
+    const measurements = [
+      ...measureFloor(take).filter((m) => m.measure !== "contact share"),
+      ...measureTurning(take),
+      ...measureAcceleration(take, quick),
+      measureCollision(take),
+    ];
+    return report(measurements, `moves ${pair.join(" and ")} in ${style}`, take, { bpm, start });
+  });
+}
