@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { TestClient } from "../../server/src/test/test-client.ts";
 import { type Product, startProduct } from "../product.ts";
 import { type DrumSong, writeDrumSong } from "../song.ts";
@@ -38,6 +39,7 @@ export async function openTheatre(): Promise<Theatre> {
     const song = new Blob([await readFile(path)], { type: "audio/wav" });
     const owner = new TestClient(product.url);
     await owner.signUp("owner@example.org");
+    await untilKnown(owner);
     const shown = await makeDance(owner, song, "Brave Peacock");
     await owner.get(`/api/changeprojectvisibility/${shown}/public`);
     const hidden = await makeDance(owner, song, SECRET);
@@ -46,6 +48,14 @@ export async function openTheatre(): Promise<Theatre> {
     await close();
     throw error;
   }
+}
+
+/**
+ * The first check of a session makes the keys. A busy machine may take longer over them than SuperTokens waits, and
+ * refuses; pages ask again by themselves.
+ */
+async function untilKnown(owner: TestClient): Promise<void> {
+  for (let tries = 0; tries < 30 && (await owner.get("/api/profile")).status === 401; tries++) await sleep(500);
 }
 
 async function makeDance(owner: TestClient, song: Blob, projectName: string): Promise<string> {
