@@ -38,6 +38,8 @@ export interface Figure {
 const SEAM = { forearm: 0.592, shin: 0.155, neck: 1.404 };
 /** No part of trunk or arms is lower, metres. */
 const LOWEST_TRUNK = 0.81;
+/** Hands are never coarser: a palm must lie on the floor, and fingers must stay apart. */
+const HANDS = 0.5;
 /** The pieces overlap by this much, metres. */
 const LAP = 0.003;
 
@@ -127,7 +129,7 @@ export function sculpt(physique: Physique, fine: number): Figure {
     const e = toBind(`${side}Hand`, alongArm(s, 0.83));
     const low: V3 = [Math.min(w[0], e[0]) - 0.06, Math.min(w[1], e[1]) - 0.04, -0.09];
     const high: V3 = [Math.max(w[0], e[0]) + 0.06, Math.max(w[1], e[1]) + 0.06, 0.09];
-    const mesh = piece(low, high, 0.0052 / fine, (m) => trim(m, [shorter(reverse(forearm), LAP)]));
+    const mesh = piece(low, high, 0.0052 / Math.max(fine, HANDS), (m) => trim(m, [shorter(reverse(forearm), LAP)]));
     return { mesh, weights: bind(mesh, { segments: segments(handRadii(side)), softness: 0.003, diffusion: 4 }) };
   });
   const footSkin = perSide((side) => {

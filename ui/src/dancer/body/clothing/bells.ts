@@ -24,7 +24,7 @@ export function addAnkleBells(assembly: Assembly, surface: Field, fine: number):
       axis: up,
       height: 0.042,
       thickness: 0.005,
-      segments: Math.round(40 * Math.max(0.5, fine)),
+      segments: Math.round(40 * Math.max(0.4, fine)),
       reach: 0.09,
     });
     assembly.add({ name: "bell strap", slot: "red", mesh: strap, weights: rigid(strap, bone) });

@@ -15,7 +15,7 @@ import { grain } from "./beads.ts";
 
 /** Three bangles on each forearm, and an armlet at the sleeve. */
 export function addBangles(assembly: Assembly, skin: Field, body: Skin, fine: number): void {
-  const around = Math.round(26 * Math.max(0.7, fine));
+  const around = Math.round(26 * Math.max(0.5, fine));
   for (const { side, s } of SIDES) {
     const forearm = boneIndex(`${side}LowerArm`);
     const axis = bindDirection(`${side}LowerArm`, [s, 0, 0]);
@@ -61,7 +61,7 @@ export function addNecklaces(assembly: Assembly, skin: Field, body: Skin, fine: 
       axis: LEANING,
       height,
       thickness,
-      segments: Math.round(46 * Math.max(0.6, fine)),
+      segments: Math.round(46 * Math.max(0.45, fine)),
       reach: 0.1,
     });
     assembly.add({ name: "choker", slot, mesh, weights: onNeck(mesh) });
@@ -103,7 +103,7 @@ export function addBelt(assembly: Assembly, surface: Field, fine: number): void 
     height,
     thickness,
     flatness: 0.6,
-    segments: Math.round(84 * Math.max(0.5, fine)),
+    segments: Math.round(84 * Math.max(0.4, fine)),
     reach: 0.4,
   });
   assembly.add({ name: "belt", slot: "gold", mesh: belt, weights: rigid(belt, hips) });

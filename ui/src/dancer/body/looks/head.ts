@@ -45,7 +45,7 @@ export function addHead(
 /** Hair that moves with the head, with a clean edge along the hairline. */
 export function addHair(assembly: Assembly, hair: Field, line: Hairline, fine: number): void {
   const under: Field = (x, y, z) => -overHairline(line, x, y, z);
-  const whole = surfaceNets(hair, [-0.12, 1.42, -0.19], [0.12, 1.72, 0.13], 0.0078 / Math.max(fine, 0.45));
+  const whole = surfaceNets(hair, [-0.12, 1.42, -0.19], [0.12, 1.72, 0.13], 0.0078 / Math.max(fine, 0.4));
   const mesh = splitAll(whole, [under, (x, y, z) => under(x, y, z) - ROOTS], hair);
   assembly.add({
     name: "hair",

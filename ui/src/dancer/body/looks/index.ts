@@ -9,8 +9,8 @@ export type Detail = "full" | "lite";
 
 /** How finely each look is meshed, 1 being the finest: the dancer with the most ornaments must save on the rest. */
 const FINENESS: Record<LookId, Record<Detail, number>> = {
-  bharatanatyam: { full: 0.67, lite: 0.305 },
-  street: { full: 0.755, lite: 0.375 },
+  bharatanatyam: { full: 0.67, lite: 0.27 },
+  street: { full: 0.755, lite: 0.365 },
   ballet: { full: 0.81, lite: 0.445 },
   practice: { full: 0.86, lite: 0.51 },
 };
