@@ -27,21 +27,36 @@ export interface SheetRequest {
   cells: Cell[];
 }
 
+/** The engine of the last sheet: to make one, and to compile what it draws with, takes longer than a sheet. */
+let last: { key: string; canvas: HTMLCanvasElement; engine: DancerEngine } | undefined;
+
+async function engineFor(request: SheetRequest): Promise<{ canvas: HTMLCanvasElement; engine: DancerEngine }> {
+  const { look, variant, background, detail, quality, style, width, height } = request;
+  const key = JSON.stringify([look, variant, background, detail, quality, style, width, height]);
+  if (last?.key !== key) {
+    last?.engine.dispose();
+    last?.canvas.remove();
+    const canvas = document.createElement("canvas");
+    document.body.append(canvas);
+    const engine = new DancerEngine(canvas, {
+      models: (name) => `/generated/dancers/${name}.${detail}.glb`,
+      look,
+      quality,
+      style,
+      ...(variant && { variant }),
+      ...(background && { background }),
+    });
+    engine.resize(width, height, 1);
+    last = { key, canvas, engine };
+  }
+  await last.engine.loaded;
+  return last;
+}
+
 /** Draws the cells one by one and answers with one PNG as a data address. */
 async function sheet(request: SheetRequest): Promise<{ png: string; calls: number; triangles: number }> {
-  const { look, detail, quality, style, moves, seconds, width, height, columns, cells } = request;
-  const canvas = document.createElement("canvas");
-  document.body.append(canvas);
-  const engine = new DancerEngine(canvas, {
-    models: (name) => `/generated/dancers/${name}.${detail}.glb`,
-    look,
-    quality,
-    style,
-    ...(request.variant && { variant: request.variant }),
-    ...(request.background && { background: request.background }),
-  });
-  engine.resize(width, height, 1);
-  await engine.loaded;
+  const { style, moves, seconds, columns, cells } = request;
+  const { canvas, engine } = await engineFor(request);
   engine.setTimeline({
     duration: moves.length * seconds,
     beats: Array.from({ length: moves.length * seconds * 2 + 1 }, (_, i) => i / 2),
@@ -72,8 +87,6 @@ async function sheet(request: SheetRequest): Promise<{ png: string; calls: numbe
     pen.drawImage(canvas, x, y);
     pen.fillText(cell.label, x + 8, y + 20);
   });
-  engine.dispose();
-  canvas.remove();
   return { png: out.toDataURL("image/png"), ...drawn };
 }
 

@@ -5,6 +5,8 @@ import { createServer, defaultClientConditions } from "vite";
 import { CHROMIUM_ARGS, obtainChromium } from "../../../scripts/chromium.mjs";
 import { ensureDancers } from "../ensure-dancers.mjs";
 
+/** On a busy machine the first look at the page, for which its modules are made, takes minutes. */
+const START_MS = 600_000;
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
@@ -43,10 +45,11 @@ export async function openStudio(port) {
   await server.listen();
   const browser = await chromium.launch({ executablePath: obtainChromium(), args: CHROMIUM_ARGS });
   const page = await browser.newPage();
+  page.setDefaultTimeout(START_MS);
   page.on("pageerror", (error) => console.error(error.message));
   page.on("console", (message) => message.type() === "error" && console.error(message.text()));
   await page.goto(`http://127.0.0.1:${port}/sheet`);
-  await page.waitForFunction(() => "sheet" in globalThis, undefined, { timeout: 60_000 });
+  await page.waitForFunction(() => "sheet" in globalThis);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Performance.enable");
   /** Milliseconds that the page's thread has had on a processor. */
