@@ -10,6 +10,8 @@ const client = { conditions: [source, ...defaultClientConditions] };
 // Node is told these too: with "module" it would load code that was written for bundlers.
 const server = { conditions: [source, ...defaultServerConditions.filter((condition) => condition !== "module")] };
 const executablePath = findChromium();
+/** Milliseconds that a test without a browser may take: dances are long to measure where others use the machine. */
+const PATIENCE = 60_000;
 /** A browser on a busy machine may come late: there, and only there, a test may try once more. */
 const retry = process.env.CI ? 1 : 0;
 
@@ -22,6 +24,7 @@ export default defineConfig({
         test: {
           name: "node",
           environment: "node",
+          testTimeout: PATIENCE,
           include: ["{sdk,server,scripts,ui/scripts}/**/*.test.ts"],
           exclude: ["**/node_modules/**", "**/dist/**"],
         },
@@ -30,7 +33,13 @@ export default defineConfig({
         plugins: [react()],
         resolve: client,
         ssr: { resolve: server },
-        test: { name: "dom", environment: "jsdom", include: ["{ui,site}/src/**/*.test.{ts,tsx}"], globals: true },
+        test: {
+          name: "dom",
+          testTimeout: PATIENCE,
+          environment: "jsdom",
+          include: ["{ui,site}/src/**/*.test.{ts,tsx}"],
+          globals: true,
+        },
       },
       {
         plugins: [storybookTest({ configDir: ".storybook" })],
