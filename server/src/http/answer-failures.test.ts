@@ -22,7 +22,9 @@ beforeAll(async () => {
   logAnswerFailures(app, pino({ level: "trace" }, { write: (line) => void entries.push(JSON.parse(line)) }));
   app.use(async (ctx) => {
     if (ctx.method === "POST") await buffer(ctx.req).catch(() => undefined);
-    const broken = new Readable({ read: () => broken.destroy(Object.assign(new Error("storage"), { code: "ECONNRESET" })) });
+    const broken = new Readable({
+      read: () => broken.destroy(Object.assign(new Error("storage"), { code: "ECONNRESET" })),
+    });
     ctx.body = ctx.method === "POST" ? "read" : broken;
   });
   server = createServer(app.callback());

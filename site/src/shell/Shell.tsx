@@ -41,7 +41,12 @@ export function Shell({ footer }: { footer?: boolean }) {
       <a className="nj-skip" href="#main">
         Skip to content
       </a>
-      <NavigationBar path={pathname} session={status === "failed" ? "loading" : status} onSignOut={signOut} signingOut={signingOut} />
+      <NavigationBar
+        path={pathname}
+        session={status === "failed" ? "loading" : status}
+        onSignOut={signOut}
+        signingOut={signingOut}
+      />
       <Outlet />
       {footer && <SiteFooter />}
       <ScrollRestoration />
