@@ -20,8 +20,8 @@ const alternating =
 
 /** Kinds of clips that issue 6 names, and draws from the whole corpus. Seeds below 100000 are never trained on. */
 const SETS: Record<string, ClipSet> = {
-  "drawn by chance": { clips: 60, options: () => ({}) },
-  "kinds never trained on": { clips: 30, options: (i) => ({ groove: UNHEARD[i % UNHEARD.length]?.name as string }) },
+  "drawn by chance": { clips: 120, options: () => ({}) },
+  "kinds never trained on": { clips: 60, options: (i) => ({ groove: UNHEARD[i % UNHEARD.length]?.name as string }) },
   "rock, 70 to 180 BPM": { clips: 12, options: (i) => ({ groove: "rock", bpm: 70 + 10 * i }) },
   swing: { clips: 8, options: alternating("swing", "jazz waltz") },
   "off-beat": { clips: 8, options: alternating("ska", "off-beat pop", "one drop", "reggae") },
