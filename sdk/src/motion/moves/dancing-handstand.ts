@@ -47,7 +47,7 @@ export const move: MoveDefinition = {
   5.80  heel.L 0
   5.95  z 16
   6.16  heel.L 20
-  6.20  y -12, pitch 92, bend 58, z 26, nod -20, raise 160, fwd 10, elbow 34, wrist 20
+  6.20  y -12, pitch 92, bend 58, z 26, nod -20, raise 160, fwd 10, elbow 34, wrist -24
   6.60  heel.L 0
   6.82  y -10, pitch 50, bend 28, nod -16, z 10
   7.48  y -1, pitch -4, bend -6, nod -8, smile 0.9, z 0
