@@ -3,7 +3,7 @@ import { RADIANS } from "../curves.ts";
 import { PIVOTING, PLANTED } from "../dance/footwork/foot-state.ts";
 import { rotate } from "../quaternion.ts";
 import { largest, type Measurement } from "./measurement.ts";
-import { at, SAMPLE_RATE, type Take } from "./take.ts";
+import { placeAt, SAMPLE_RATE, SIDES, type Take, turnAt } from "./take.ts";
 
 type SolePoint = readonly ["foot" | "toes", number, number, number];
 
@@ -27,65 +27,79 @@ const SOLE: readonly SolePoint[] = [
 const TOUCHING = 0.012;
 const turned = new Float64Array(3);
 
-function sole(take: Take, sample: number, side: 0 | 1): [number, number, number][] {
-  return SOLE.map(([bone, x, y, z]) => {
+/** The sole's points of a sample on the stage, x, y, z each. @returns the lowest height. */
+function sole({ positions, world }: Take, sample: number, side: 0 | 1, out: Float64Array): number {
+  let lowest = Number.POSITIVE_INFINITY;
+  for (let p = 0; p < SOLE.length; p++) {
+    const [bone, x, y, z] = SOLE[p] as SolePoint;
     const index = LIMBS[side][bone];
-    rotate(turned, 0, take.world[sample] as Float64Array, 4 * index, side === 0 ? x : -x, y, z);
-    return at(take, sample, index).map((v, k) => v + (turned[k] as number)) as [number, number, number];
-  });
+    rotate(turned, 0, world, turnAt(sample, index), side === 0 ? x : -x, y, z);
+    for (let k = 0; k < 3; k++)
+      out[3 * p + k] = (positions[placeAt(sample, index) + k] as number) + (turned[k] as number);
+    lowest = Math.min(lowest, out[3 * p + 1] as number);
+  }
+  return lowest;
+}
+
+/** The least way of a point that touches the floor from one sample to the next, metres; 0 where none does. */
+function skated(before: Float64Array, now: Float64Array): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let o = 0; o < now.length; o += 3) {
+    if ((now[o + 1] as number) >= TOUCHING) continue;
+    const x = (now[o] as number) - (before[o] as number);
+    const z = (now[o + 2] as number) - (before[o + 2] as number);
+    least = Math.min(least, Math.sqrt(x * x + z * z));
+  }
+  return Number.isFinite(least) ? least : 0;
 }
 
 /** Height of the wrist over the floor with the palm flat on it, metres. */
 const PALM_HEIGHT = 0.043;
 
 /** How far a hand that is declared down is off the floor, millimetres. */
-function handsUp(take: Take): { value: number; sample: number } {
-  return largest(
-    Array.from({ length: take.count }, (_, i) =>
-      Math.max(
-        ...LIMBS.map((limb, side) => (take.hands[side]?.[i] ? (at(take, i, limb.hand)[1] - PALM_HEIGHT) * 1000 : 0)),
-      ),
-    ),
-  );
+function handsUp({ positions, hands, count }: Take): { value: number; sample: number } {
+  const up = new Float64Array(count);
+  for (const side of SIDES)
+    for (let i = 0; i < count; i++) {
+      if (!hands[side][i]) continue;
+      const height = positions[placeAt(i, LIMBS[side].hand) + 1] as number;
+      up[i] = Math.max(up[i] as number, (height - PALM_HEIGHT) * 1000);
+    }
+  return largest(up);
 }
 
 /** The lowest that any joint comes, millimetres. */
-function lowestJoint(take: Take): { value: number; sample: number } {
-  const depth = largest(
-    take.positions.map(
-      (p) => -Math.min(...Array.from({ length: p.length / 3 }, (_, bone) => p[3 * bone + 1] as number)),
-    ),
-  );
-  return { value: -depth.value * 1000, sample: depth.sample };
+function lowestJoint({ positions }: Take): { value: number; sample: number } {
+  let lowest = 1;
+  for (let o = 1; o < positions.length; o += 3)
+    if ((positions[o] as number) < (positions[lowest] as number)) lowest = o;
+  return { value: (positions[lowest] as number) * 1000, sample: Math.floor(lowest / placeAt(1, 0)) };
 }
 
 /** Skating, contact share, lowest point and floating. */
 export function measureFloor(take: Take): Measurement[] {
   let lowest = 0;
   let lowestAt = 0;
-  const floats: number[] = Array(take.count).fill(0);
-  const skates: number[] = Array(take.count).fill(0);
+  const floats = new Float64Array(take.count);
+  const skates = new Float64Array(take.count);
   let planted = 0;
-  for (const side of [0, 1] as const) {
-    const contacts = take.feet[side] as Uint8Array;
-    let before: [number, number, number][] | undefined;
+  for (const side of SIDES) {
+    const contacts = take.feet[side];
+    let before = new Float64Array(3 * SOLE.length);
+    let now = new Float64Array(3 * SOLE.length);
     for (let i = 0; i < take.count; i++) {
-      const points = sole(take, i, side);
-      const down = Math.min(...points.map((p) => p[1]));
+      const down = sole(take, i, side, now);
       if (down < lowest) {
         lowest = down;
         lowestAt = i;
       }
       const still = contacts[i] === PLANTED;
       if (still || contacts[i] === PIVOTING) floats[i] = Math.max(floats[i] as number, down);
-      if (still && before) {
-        const moved = points
-          .map((p, k) => Math.hypot(p[0] - (before?.[k]?.[0] ?? 0), p[2] - (before?.[k]?.[2] ?? 0)))
-          .filter((_, k) => (points[k]?.[1] ?? 1) < TOUCHING);
+      if (still && i > 0 && contacts[i - 1] === PLANTED) {
         planted++;
-        if (moved.length) skates[i] = Math.max(skates[i] as number, Math.min(...moved) * SAMPLE_RATE * 100);
+        skates[i] = Math.max(skates[i] as number, skated(before, now) * SAMPLE_RATE * 100);
       }
-      before = still ? points : undefined;
+      [before, now] = [now, before];
     }
   }
   const carried = Array.from({ length: take.count }, (_, i) => i).filter((i) => !take.flying[i]);

@@ -17,10 +17,8 @@ export function isWithin({ value, low, high }: Measurement): boolean {
 }
 
 /** Index and value of the largest of a list. */
-export function largest(values: readonly number[]): { value: number; sample: number } {
+export function largest(values: ArrayLike<number>): { value: number; sample: number } {
   let sample = 0;
-  values.forEach((v, i) => {
-    if (v > (values[sample] as number)) sample = i;
-  });
+  for (let i = 1; i < values.length; i++) if ((values[i] as number) > (values[sample] as number)) sample = i;
   return { value: values[sample] ?? 0, sample };
 }

@@ -10,24 +10,33 @@ import { BONES } from "../skeleton.ts";
 
 /** Samples a second of all measures. */
 export const SAMPLE_RATE = 120;
+/** Left and right, as arrays have them. */
+export const SIDES = [0, 1] as const;
 
-/** A stretch of a dance, sampled. Arrays run over samples, then bones. */
+/** A stretch of a dance, sampled: of each sample in turn all bones, as `placeAt` and `turnAt` find them. */
 export interface Take {
   dance: Dance;
   start: number;
   count: number;
   /** World, metres, 3 a bone. */
-  positions: Float64Array[];
+  positions: Float64Array;
   /** World and local quaternions, 4 a bone. */
-  world: Float64Array[];
-  local: Float32Array[];
+  world: Float64Array;
+  local: Float64Array;
   /** 0 in the air, 1 planted, 2 sliding, 3 pivoting; left and right. */
-  feet: Uint8Array[];
+  feet: readonly [Uint8Array, Uint8Array];
   /** Whether a hand is on the floor. */
-  hands: Uint8Array[];
+  hands: readonly [Uint8Array, Uint8Array];
   /** Whether the body flies in a declared jump. */
   flying: Uint8Array;
 }
+
+/** Where a bone of a sample begins among a take's positions. */
+export const placeAt = (sample: number, bone: number): number => 3 * (sample * BONES.length + bone);
+/** Where it begins among the quaternions. */
+export const turnAt = (sample: number, bone: number): number => 4 * (sample * BONES.length + bone);
+
+const STAGE = { x: 0, z: 0, turn: 0 };
 
 /** Samples a dance from one time to another. */
 export function record(dance: Dance, start: number, end: number): Take {
@@ -35,13 +44,14 @@ export function record(dance: Dance, start: number, end: number): Take {
   const pose = createPose();
   const transforms = createWorldTransforms();
   const foot = createFootState();
+  const { footwork, rig } = dance;
   const take: Take = {
     dance,
     start,
     count,
-    positions: [],
-    world: [],
-    local: [],
+    positions: new Float64Array(placeAt(count, 0)),
+    world: new Float64Array(turnAt(count, 0)),
+    local: new Float64Array(turnAt(count, 0)),
     feet: [new Uint8Array(count), new Uint8Array(count)],
     hands: [new Uint8Array(count), new Uint8Array(count)],
     flying: new Uint8Array(count),
@@ -49,34 +59,19 @@ export function record(dance: Dance, start: number, end: number): Take {
   for (let i = 0; i < count; i++) {
     const t = start + i / SAMPLE_RATE;
     poseAt(dance, t, pose);
-    worldTransforms(pose, transforms, dance.rig);
-    take.positions.push(Float64Array.from(transforms.positions));
-    take.world.push(transforms.rotations.slice());
-    take.local.push(pose.rotations.slice());
-    for (const side of [0, 1] as const) {
-      const { footwork } = dance;
-      footAt(
-        footwork.feet[side],
-        footwork.first[side],
-        t,
-        sign(side) * HOME_X,
-        { x: 0, z: 0, turn: 0 },
-        foot,
-        dance.rig.ball,
-      );
-      (take.feet[side] as Uint8Array)[i] = foot.contact;
+    worldTransforms(pose, transforms, rig);
+    take.positions.set(transforms.positions, placeAt(i, 0));
+    take.world.set(transforms.rotations, turnAt(i, 0));
+    take.local.set(pose.rotations, turnAt(i, 0));
+    for (const side of SIDES) {
+      footAt(footwork.feet[side], footwork.first[side], t, sign(side) * HOME_X, STAGE, foot, rig.ball);
+      take.feet[side][i] = foot.contact;
     }
-    (take.hands[0] as Uint8Array)[i] = pose.contacts.leftHand;
-    (take.hands[1] as Uint8Array)[i] = pose.contacts.rightHand;
-    take.flying[i] = dance.footwork.flights.some((f) => t > f.start - 0.02 && t < f.end + 0.02) ? 1 : 0;
+    take.hands[0][i] = pose.contacts.leftHand;
+    take.hands[1][i] = pose.contacts.rightHand;
+    take.flying[i] = footwork.flights.some((f) => t > f.start - 0.02 && t < f.end + 0.02) ? 1 : 0;
   }
   return take;
-}
-
-/** Position of a bone in a sample, metres. */
-export function at(take: Take, sample: number, bone: number): [number, number, number] {
-  const p = take.positions[sample] as Float64Array;
-  return [p[3 * bone] as number, p[3 * bone + 1] as number, p[3 * bone + 2] as number];
 }
 
 /** Angle between two quaternions in arrays, degrees. */
@@ -87,23 +82,32 @@ export function angleBetween(a: ArrayLike<number>, ao: number, b: ArrayLike<numb
 }
 
 /** Second difference of a bone's position, m/s², over three samples ending at `i`. */
-export function acceleration(take: Take, i: number, bone: number): number {
-  const a = at(take, i - 2, bone);
-  const b = at(take, i - 1, bone);
-  const c = at(take, i, bone);
-  return Math.hypot(...a.map((v, k) => v - 2 * (b[k] as number) + (c[k] as number))) * SAMPLE_RATE ** 2;
+export function acceleration({ positions }: Take, i: number, bone: number): number {
+  const a = placeAt(i - 2, bone);
+  const b = placeAt(i - 1, bone);
+  const c = placeAt(i, bone);
+  let sum = 0;
+  for (let k = 0; k < 3; k++)
+    sum += ((positions[a + k] as number) - 2 * (positions[b + k] as number) + (positions[c + k] as number)) ** 2;
+  return Math.sqrt(sum) * SAMPLE_RATE ** 2;
 }
 
 /** Speed of a bone over the sample before `i`, m/s. */
-export function speed(take: Take, i: number, bone: number): number {
-  const a = at(take, i - 1, bone);
-  const b = at(take, i, bone);
-  return Math.hypot(...a.map((v, k) => v - (b[k] as number))) * SAMPLE_RATE;
+export function speed({ positions }: Take, i: number, bone: number): number {
+  const a = placeAt(i - 1, bone);
+  const b = placeAt(i, bone);
+  let sum = 0;
+  for (let k = 0; k < 3; k++) sum += ((positions[a + k] as number) - (positions[b + k] as number)) ** 2;
+  return Math.sqrt(sum) * SAMPLE_RATE;
 }
 
 /** The value below which a share of the values lies. */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
+export function percentile(values: ArrayLike<number>, share: number): number {
+  return rank(Float64Array.from(values).sort(), share);
+}
+
+/** The same of values that rise. */
+export function rank(sorted: Float64Array, share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 }
 
