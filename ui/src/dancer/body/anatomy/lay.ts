@@ -1,7 +1,7 @@
 import { boneIndex } from "@nataraj/sdk/motion";
 import type { Assembly } from "../assembly.ts";
 import { type Drape, drape, layOn, type Point2 } from "../geometry/drape.ts";
-import { subtract, type V3 } from "../geometry/vector.ts";
+import { add, subtract, type V3 } from "../geometry/vector.ts";
 import type { Expression } from "../model.ts";
 import { rigid } from "../skin/weights.ts";
 import { browsUp, smile } from "./expression.ts";
@@ -10,8 +10,9 @@ import { head } from "./head.ts";
 /** How far the iris goes at full gaze, metres: sideways, up, down. */
 const GAZE = { side: 0.0062, up: 0.0034, down: 0.0036 };
 
-/** Where a point of an eye goes when the eye shuts, and when it looks elsewhere. */
+/** Where a point of a feature goes when the mouth smiles, when the eye shuts, and when it looks elsewhere. */
 export interface Moves {
+  smiling?: (p: Point2) => Point2;
   lidded?: (p: Point2) => Point2;
   gaze?: (p: Point2, dx: number, dy: number) => Point2;
 }
@@ -41,7 +42,11 @@ export function createLay(assembly: Assembly, fine: number): Lay {
       smile: (_, p) => smile(p),
       browsUp: (_, p) => browsUp(p),
     };
-    const { lidded, gaze } = moves;
+    const { smiling, lidded, gaze } = moves;
+    if (smiling) {
+      const part = shift(smiling);
+      morphs.smile = (vertex, p) => add(smile(p), part(vertex, p));
+    }
     if (lidded) morphs.blink = shift(lidded);
     if (gaze) {
       morphs.lookLeft = shift((p) => gaze(p, GAZE.side, 0));

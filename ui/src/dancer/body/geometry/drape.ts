@@ -9,7 +9,8 @@ export type Point2 = readonly [x: number, y: number];
 /** An outline filled by rings and laid on the surface from the front, `lift` metres above it. */
 export interface Drape {
   outline: (angle: number) => Point2;
-  centre: Point2;
+  /** Where the rings begin: a point, or for what is long and bent a line, at the angle of the outline. */
+  centre: Point2 | ((angle: number) => Point2);
   lift: number;
   rings: number;
   segments: number;
@@ -30,11 +31,14 @@ export function drape(
 ): { mesh: Mesh; flat: Point2[] } {
   const mesh = emptyMesh();
   const flat: Point2[] = [];
+  const from = typeof centre === "function" ? centre : () => centre;
   for (let r = 0; r <= rings; r++) {
     for (let i = 0; i < segments; i++) {
-      const [ox, oy] = outline((i / segments) * Math.PI * 2);
+      const angle = (i / segments) * Math.PI * 2;
+      const [ox, oy] = outline(angle);
+      const [cx, cy] = from(angle);
       const t = r / rings;
-      const p: Point2 = [centre[0] + (ox - centre[0]) * t, centre[1] + (oy - centre[1]) * t];
+      const p: Point2 = [cx + (ox - cx) * t, cy + (oy - cy) * t];
       const { position, normal } = layOn(surface, p, lift);
       mesh.positions.push(...position);
       mesh.normals.push(...normal);
@@ -42,7 +46,7 @@ export function drape(
     }
   }
   // Outlines of the right half run clockwise, because they are mirrored from the left.
-  const clockwise = centre[0] < -0.001;
+  const clockwise = from(0)[0] < -0.001;
   for (let r = 0; r < rings; r++) {
     for (let i = 0; i < segments; i++) {
       const a = r * segments + i;
