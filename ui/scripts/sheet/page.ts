@@ -1,4 +1,5 @@
-/** The page that draws contact sheets of the dancer; driven by `dancer-sheet.mjs`. */
+/** The page that draws contact sheets of the dancer; driven by `studio.mjs`. */
+import type { Timeline } from "@nataraj/sdk";
 import type { DanceStyle } from "@nataraj/sdk/contract";
 import { type Background, DancerEngine, type LookId, type Quality } from "../../src/dancer/index.ts";
 import { frameTrial } from "./frame-cost.ts";
@@ -19,8 +20,9 @@ export interface SheetRequest {
   detail: "full" | "lite";
   quality: Quality;
   style: DanceStyle;
-  moves: number[];
-  seconds: number;
+  /** Moves one after another, each for as long, at 120 beats a minute; or a dance that was planned. */
+  dance: { moves: readonly number[]; seconds: number } | Timeline;
+  /** Pixels of a cell. */
   width: number;
   height: number;
   columns: number;
@@ -53,24 +55,22 @@ async function engineFor(request: SheetRequest): Promise<{ canvas: HTMLCanvasEle
   return last;
 }
 
+/** Moves that are danced one after another, each for as many seconds, at 120 beats a minute. */
+function timelineOf(moves: readonly number[], seconds: number, style: DanceStyle): Timeline {
+  const duration = moves.length * seconds;
+  const steps = moves.map((move, i) => ({ move, start: i * seconds, end: (i + 1) * seconds }));
+  return {
+    duration,
+    beats: Array.from({ length: duration * 2 + 1 }, (_, i) => i / 2),
+    segments: [{ key: "0.00", lyrics: "", start: 0, end: duration, style, steps }],
+  };
+}
+
 /** Draws the cells one by one and answers with one PNG as a data address. */
 async function sheet(request: SheetRequest): Promise<{ png: string; calls: number; triangles: number }> {
-  const { style, moves, seconds, columns, cells } = request;
+  const { style, dance, columns, cells } = request;
   const { canvas, engine } = await engineFor(request);
-  engine.setTimeline({
-    duration: moves.length * seconds,
-    beats: Array.from({ length: moves.length * seconds * 2 + 1 }, (_, i) => i / 2),
-    segments: [
-      {
-        key: "0.00",
-        lyrics: "",
-        start: 0,
-        end: moves.length * seconds,
-        style,
-        steps: moves.map((move, i) => ({ move, start: i * seconds, end: (i + 1) * seconds })),
-      },
-    ],
-  });
+  engine.setTimeline("moves" in dance ? timelineOf(dance.moves, dance.seconds, style) : dance);
   const out = document.createElement("canvas");
   out.width = canvas.width * columns;
   out.height = canvas.height * Math.ceil(cells.length / columns);
