@@ -35,15 +35,21 @@ export interface Dance {
   readonly frames: number;
 }
 
+export interface DanceOptions {
+  rig?: Rig;
+  /** Seconds of idling to make ready after the end: a round of it goes on for ever. Who looks at the dance alone needs none. */
+  idling?: number;
+}
+
 /**
  * Makes a score ready: places, mirrors and joins its moves, and keeps them on the stage. Never throws: what is odd in a
  * score is put right or left out.
  */
-export function createDance(score: DanceScore, { rig = DEFAULT_RIG }: { rig?: Rig } = {}): Dance {
+export function createDance(score: DanceScore, { rig = DEFAULT_RIG, idling = IDLE_ROUND }: DanceOptions = {}): Dance {
   const slots = slotsOf(score, moveText);
   const moves = placeMoves(slots, moveText, (slot) => styleLayer(slot.style));
   const { placed, footwork, settled } = stageDance(moves, rig);
-  const frames = Math.ceil((settled + IDLE_ROUND + 0.5) * TRACK_RATE) + LEAD;
+  const frames = Math.ceil((settled + idling + 0.5) * TRACK_RATE) + LEAD;
   const tracks = layChannels(placed, frames, STRIDE);
   bakeBody(tracks, frames, placed, footwork, rig, settled);
   return { score, rig, placed, footwork, settled, tracks, frames };

@@ -3,7 +3,7 @@ import { CHANNELS } from "../format/channels.ts";
 import { armJoin } from "./arm-join.ts";
 import { type Join, joinOf } from "./join.ts";
 import type { Placed } from "./placed.ts";
-import { type Moment, momentOf, voice } from "./voices.ts";
+import { type Moment, momentOf, stillVoice, voice } from "./voices.ts";
 
 /** Frames a second of the tracks that are worked out beforehand; B-splines run between them. */
 export const TRACK_RATE = 60;
@@ -29,14 +29,18 @@ export function layChannels(placed: readonly Placed[], frames: number, stride: n
     const known = moments[isArm ? 1 : 0];
     const grid = known.get(channel.lag) ?? layMoments(placed, isArm ? armJoins : joins, frames, channel.lag, isArm);
     known.set(channel.lag, grid);
+    const still = placed.map((one) => stillVoice(one, c));
     const moment: Moment = { beat: 0, groove: 0 };
     for (let f = 0; f < frames; f++) {
       const t = frameTime(f) - channel.lag;
       const o = f * GRID;
       const i = grid[o] as number;
-      moment.groove = grid[o + 1] as number;
-      moment.beat = grid[o + 2] as number;
-      let value = voice(placed[i] as Placed, c, t, moment);
+      let value = still[i] as number;
+      if (Number.isNaN(value)) {
+        moment.groove = grid[o + 1] as number;
+        moment.beat = grid[o + 2] as number;
+        value = voice(placed[i] as Placed, c, t, moment);
+      }
       const share = grid[o + 3] as number;
       if (share !== 0) {
         // The sign of the share tells which neighbour sounds with it.

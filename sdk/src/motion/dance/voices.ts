@@ -101,6 +101,21 @@ export function voice(placed: Placed, c: number, t: number, moment: Moment): num
   return value + line * (1 - KEPT_GROOVE * kept) * accent * (1 - onHands);
 }
 
+const BEGINNING: Moment = { beat: 0, groove: 0 };
+
+/** The value of a channel that a placed move leaves alone from beginning to end; NaN where something moves it. */
+export function stillVoice(placed: Placed, c: number): number {
+  const { move, style, mirrored, swells } = placed;
+  const own = mirrored ? (CHANNELS[c] as Channel).mirror : c;
+  const moves =
+    c === TURN ||
+    move.tracks[own] ||
+    style.tracks[c] ||
+    move.hands.length > 0 ||
+    swells?.some(({ amounts }) => amounts[c] !== 0);
+  return moves ? Number.NaN : voice(placed, c, placed.start, BEGINNING);
+}
+
 /** Beats a second from which turns take more of a move than is written, and how many beats for one more of these. */
 const TURNS_LONGER = 2;
 const LONGER = 1.6;

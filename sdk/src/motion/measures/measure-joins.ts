@@ -21,7 +21,7 @@ export function lineOfMoves(step: number): number[] {
 
 /** What matters at each join of a line of moves, from one beat before to one after. */
 export function measureJoins(numbers: readonly number[], style: DanceStyle, bpm = 120): Report[] {
-  const dance = danceOf(numbers, style, bpm);
+  const dance = danceOf(numbers, style, bpm, { idling: 0 });
   const danced = dance.placed.filter(({ idle }) => !idle);
   return danced.slice(1).flatMap(({ start }, i) => {
     const take = record(dance, start - 60 / bpm, start + 60 / bpm);

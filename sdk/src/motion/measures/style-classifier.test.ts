@@ -14,7 +14,7 @@ const numbers = MOVES.map((move) => move.number).sort((a, b) => a - b);
 
 function clip(move: number, label: DanceStyle, bpm: number) {
   const beat = 60 / bpm;
-  const dance = danceOf([move], label, bpm);
+  const dance = danceOf([move], label, bpm, { idling: 0 });
   const [placed] = dance.placed.filter((p) => !p.idle);
   const start = placed?.start ?? 0;
   const seconds = (CATALOGUE[move - 1]?.beats ?? 4) * beat;

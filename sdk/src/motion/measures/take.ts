@@ -60,9 +60,9 @@ export function record(dance: Dance, start: number, end: number): Take {
     const t = start + i / SAMPLE_RATE;
     poseAt(dance, t, pose);
     worldTransforms(pose, transforms, rig);
-    take.positions.set(transforms.positions, placeAt(i, 0));
-    take.world.set(transforms.rotations, turnAt(i, 0));
-    take.local.set(pose.rotations, turnAt(i, 0));
+    copy(transforms.positions, take.positions, placeAt(i, 0));
+    copy(transforms.rotations, take.world, turnAt(i, 0));
+    copy(pose.rotations, take.local, turnAt(i, 0));
     for (const side of SIDES) {
       footAt(footwork.feet[side], footwork.first[side], t, sign(side) * HOME_X, STAGE, foot, rig.ball);
       take.feet[side][i] = foot.contact;
@@ -72,6 +72,11 @@ export function record(dance: Dance, start: number, end: number): Take {
     take.flying[i] = footwork.flights.some((f) => t > f.start - 0.02 && t < f.end + 0.02) ? 1 : 0;
   }
   return take;
+}
+
+/** Faster than `set`, which takes its time between single and double precision. */
+function copy(from: Float32Array | Float64Array, to: Float64Array, offset: number): void {
+  for (let i = 0; i < from.length; i++) to[offset + i] = from[i] as number;
 }
 
 /** Angle between two quaternions in arrays, degrees. */

@@ -1,9 +1,12 @@
 /** Each value becomes the largest of its neighbourhood, so that smoothing leaves no need unmet. None is below 0. */
 export function widen(values: Float64Array, reach: number): Float64Array {
-  return values.map((_, f) => {
-    let most = 0;
-    for (let k = Math.max(0, f - reach); k <= Math.min(values.length - 1, f + reach); k++)
-      if ((values[k] as number) > most) most = values[k] as number;
-    return most;
-  });
+  const out = new Float64Array(values.length);
+  for (let f = 0; f < values.length; f++) {
+    const value = values[f] as number;
+    // Most needs are none.
+    if (value <= 0) continue;
+    const last = Math.min(values.length - 1, f + reach);
+    for (let k = Math.max(0, f - reach); k <= last; k++) if (value > (out[k] as number)) out[k] = value;
+  }
+  return out;
 }
