@@ -7,7 +7,7 @@ import { GenerationProgress, MOVE_NAMES, moveName, type Project } from "@nataraj
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { PASSWORD, TestClient } from "../server/src/test/test-client.ts";
-import { keepPicture, launchBrowser, openPage } from "./browser.ts";
+import { keepPicture, launchFlatBrowser, openPage } from "./browser.ts";
 import { type DrumSong, writeDrumSong } from "./song.ts";
 
 const SONG: DrumSong = { tempo: 118, seconds: 26 };
@@ -25,7 +25,7 @@ describe("editing the dance", () => {
     folder = await mkdtemp(join(tmpdir(), "nataraj-e2e-"));
     const song = join(folder, "drums.wav");
     await writeDrumSong(song, SONG);
-    browser = await launchBrowser();
+    browser = await launchFlatBrowser();
     client = new TestClient(url);
     await client.signUp(EMAIL);
     projectID = await createDraft(song);
@@ -77,7 +77,6 @@ describe("editing the dance", () => {
     const { page, errors } = await openPage(context);
     await logIn(page, url);
     await page.goto(`${url}/project/${projectID}`);
-    await page.locator(".nj-dancer[data-state=shown]").waitFor({ timeout: 120_000 });
     await page.getByRole("button", { name: "EDIT THE DANCE" }).click();
 
     const before = await stored();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { keepPicture, launchBrowser, openPage } from "./browser.ts";
+import { keepPicture, launchFlatBrowser, openPage } from "./browser.ts";
 
 /** How much the brightness of a picture must vary to show something; of 255. */
 const NOT_BLANK = 8;
@@ -10,7 +10,7 @@ describe("the films of the product", () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await launchFlatBrowser();
   });
 
   afterAll(async () => {

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "../../server/src/database/database.ts";
 import { PASSWORD, TestClient } from "../../server/src/test/test-client.ts";
-import { keepPicture, launchBrowser, openPage } from "../browser.ts";
+import { keepPicture, launchFlatBrowser, openPage } from "../browser.ts";
 import { type Product, startProduct } from "../product.ts";
 import { dialogText, readDialog } from "./dialog.ts";
 import { linkIn, openPostOffice, type PostOffice } from "./post-office.ts";
@@ -25,7 +25,7 @@ describe("email and password", () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "nataraj-e2e-"));
-    [browser, post] = await Promise.all([launchBrowser(), openPostOffice()]);
+    [browser, post] = await Promise.all([launchFlatBrowser(), openPostOffice()]);
     product = await startProduct(join(folder, "data"), { SMTP_URL: post.url });
   });
   afterAll(async () => {
