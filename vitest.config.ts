@@ -46,6 +46,8 @@ export default defineConfig({
         test: {
           name: "stories",
           retry,
+          // One page for all: stories leave nothing behind, and opening a page for each file takes longer than its stories.
+          isolate: false,
           browser: {
             enabled: true,
             headless: true,
