@@ -10,6 +10,7 @@ export { vrmaOf } from "./export/vrma.ts";
 export * from "./kinematics.ts";
 export type { MoveInfo, Station } from "./moves/definition.ts";
 export * from "./pose.ts";
+export { multiply, multiplyInverse, rotate } from "./quaternion.ts";
 export { createRig, DEFAULT_RIG, type Rig } from "./rig.ts";
 export * from "./score.ts";
 export * from "./skeleton.ts";

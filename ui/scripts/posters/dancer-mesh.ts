@@ -33,7 +33,6 @@ export async function openDancer(bytes: ArrayBuffer, look: Look, variant: string
     rig.follow((time, out) => poseAt(dance, time, out));
     const pose = poseAt(dance, seconds);
     rig.apply(pose, seconds);
-    rig.root.updateMatrixWorld(true);
     const put = new Matrix4();
     if (place) put.makeTranslation(place.right - (pose.hips[0] as number), 0, -place.back - (pose.hips[2] as number));
     return model.meshes.map((mesh) => skin(mesh, put, palette));
@@ -55,11 +54,8 @@ function oneMove(style: DanceStyle, move: number): Dance {
 /** A mesh as its bones and morphs bend it, in the world. */
 function skin(mesh: SkinnedMesh, place: Matrix4, palette: readonly Surface[]): Triangles {
   const { skeleton, geometry, morphTargetInfluences: influences = [] } = mesh;
-  const bones = skeleton.bones.map((bone, i) =>
-    new Matrix4()
-      .copy(place)
-      .multiply(bone.matrixWorld)
-      .multiply(skeleton.boneInverses[i] as Matrix4),
+  const bones = skeleton.bones.map((_, i) =>
+    new Matrix4().fromArray(skeleton.boneMatrices as Float32Array, i * 16).premultiply(place),
   );
   const attribute = (name: string) => geometry.getAttribute(name) as BufferAttribute;
   const [position, normal, uv, joints, weights, shade] = [

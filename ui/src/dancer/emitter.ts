@@ -1,17 +1,19 @@
 /** A small typed emitter: `Events` maps each name to what its listeners are given. */
 export class Emitter<Events extends object> {
-  readonly #listeners = new Map<keyof Events, Set<(detail: never) => void>>();
+  readonly #listeners = new Map<keyof Events, readonly ((detail: never) => void)[]>();
 
   /** Listens until the returned function is called. */
   on<Name extends keyof Events>(name: Name, listener: (detail: Events[Name]) => void): () => void {
-    const listeners = this.#listeners.get(name) ?? new Set();
-    this.#listeners.set(name, listeners);
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
+    // A list is never changed, so that one who stops listening while it is told leaves the others alone.
+    const others = () => (this.#listeners.get(name) ?? []).filter((each) => each !== listener);
+    this.#listeners.set(name, [...others(), listener]);
+    return () => void this.#listeners.set(name, others());
   }
 
   emit<Name extends keyof Events>(name: Name, detail: Events[Name]): void {
-    for (const listener of [...(this.#listeners.get(name) ?? [])]) (listener as (detail: Events[Name]) => void)(detail);
+    const listeners = this.#listeners.get(name);
+    if (!listeners) return;
+    for (let i = 0; i < listeners.length; i++) (listeners[i] as (detail: Events[Name]) => void)(detail);
   }
 
   clear(): void {

@@ -34,7 +34,6 @@ export class DancerEngine implements AvatarEngine {
   readonly #events = new Emitter<DancerEvents>();
   readonly #watch = createFrameWatch();
   readonly #pose = createPose();
-  readonly #world = new Float32Array(BONES.length * 3);
   readonly #repertoire: Repertoire;
   readonly #stage: Stage | undefined;
   readonly #casting: Casting | undefined;
@@ -181,8 +180,8 @@ export class DancerEngine implements AvatarEngine {
   /** Where every bone of the pose last drawn is in the world, metres, by name. */
   poseSnapshot(): Record<string, [number, number, number]> {
     const dancer = this.#casting?.dancer;
-    worldPositions(this.#pose, this.#world, dancer?.proportions);
-    const at = (i: number) => (this.#world[i] as number) * (dancer?.size ?? 1);
+    const world = worldPositions(this.#pose, undefined, dancer?.proportions);
+    const at = (i: number) => (world[i] as number) * (dancer?.size ?? 1);
     return Object.fromEntries(BONES.map((name, i) => [name, [at(i * 3), at(i * 3 + 1), at(i * 3 + 2)]]));
   }
 
@@ -267,9 +266,10 @@ export class DancerEngine implements AvatarEngine {
     const dancer = this.#casting?.dancer;
     this.#follow(dance);
     poseAt(dance, seconds, this.#pose);
-    worldPositions(this.#pose, this.#world, dance.rig);
-    dancer?.apply(this.#pose, seconds);
-    this.#stage.track(this.#world, dancer?.size ?? 1, this.#mirrored);
+    if (dancer) {
+      dancer.apply(this.#pose, seconds);
+      this.#stage.track(dancer.world.positions, dancer.size, this.#mirrored);
+    }
     this.#stage.render();
     this.#drawnAt = seconds;
     this.#dirty = false;

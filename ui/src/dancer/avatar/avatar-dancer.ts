@@ -36,10 +36,10 @@ export class AvatarDancer implements StageDancer {
   readonly root = new Group();
   readonly proportions: Rig;
   readonly size: number;
+  readonly world = createWorldTransforms();
   readonly #vrm: VRM;
   readonly #bones: AvatarBone[] = [];
   readonly #face: ReturnType<typeof createAvatarFace>;
-  readonly #world = createWorldTransforms();
   readonly #scale: number;
   /** VRM 0.x avatars look to −Z in their own space. */
   readonly #front: 1 | -1;
@@ -97,10 +97,10 @@ export class AvatarDancer implements StageDancer {
   }
 
   apply(pose: Pose, seconds: number): void {
-    worldTransforms(pose, this.#world, this.proportions);
+    worldTransforms(pose, this.world, this.proportions);
     const s = this.#front;
     for (const { node, source, straighten, parent, turn } of this.#bones) {
-      turnOf(this.#world, source, this.#mirrored, turn).multiply(straighten);
+      turnOf(this.world, source, this.#mirrored, turn).multiply(straighten);
       const above = this.#bones[parent];
       node.quaternion.copy(turn);
       if (above) node.quaternion.premultiply(inverse.copy(above.turn).invert());
@@ -111,6 +111,7 @@ export class AvatarDancer implements StageDancer {
     this.#bones[0]?.node.position.set(x * scale * (this.#mirrored ? -1 : 1), y / this.#scale, z * scale);
     this.#face(pose.face);
     this.#move(seconds);
+    this.root.updateMatrixWorld();
   }
 
   dispose(): void {

@@ -1,5 +1,4 @@
-import { createPose, createWorldTransforms, type Pose, worldTransforms } from "@nataraj/sdk/motion";
-import { Quaternion, Vector3 } from "three";
+import { createPose, createWorldTransforms, type Pose, rotate, worldTransforms } from "@nataraj/sdk/motion";
 import type { SwayBone } from "./sway-bones.ts";
 
 /** The dance as a function: fills a pose for a time in seconds. */
@@ -7,12 +6,8 @@ export type PoseSource = (seconds: number, out: Pose) => void;
 
 /** Seconds between the samples of the past. */
 export const STEP = 1 / 24;
-/** Samples kept: more than the longest response reaches back. */
+/** Samples kept, a power of two: more than the longest response reaches back. */
 const KEPT = 64;
-
-const rotation = new Quaternion();
-const point = new Vector3();
-const slotOf = (tick: number) => ((tick % KEPT) + KEPT) % KEPT;
 
 /**
  * How the roots of the swinging chains were accelerated, sampled on a fixed grid of times. The grid is only a memory: a
@@ -28,23 +23,35 @@ export function createAnchorHistory(roots: readonly SwayBone[]) {
   const accelerations = new Float64Array(KEPT * width);
   let source: PoseSource | undefined;
 
+  const startOf = (tick: number) => (tick & (KEPT - 1)) * width;
+
   /** Where the roots were at a tick: an offset in `positions`. */
   function placeAt(tick: number): number {
-    const slot = slotOf(tick);
+    const slot = tick & (KEPT - 1);
     const start = slot * width;
     if (placed[slot] === tick) return start;
     placed[slot] = tick;
     source?.(tick * STEP, pose);
     worldTransforms(pose, world);
-    roots.forEach(({ anchor, offset }, i) => {
-      rotation.fromArray(world.rotations as unknown as number[], anchor * 4);
-      point
-        .copy(offset)
-        .applyQuaternion(rotation)
-        .toArray(positions, start + i * 3);
-      for (let k = 0; k < 3; k++) (positions[start + i * 3 + k] as number) += world.positions[anchor * 3 + k] as number;
-    });
+    for (let i = 0; i < roots.length; i++) {
+      const { anchor, offset } = roots[i] as SwayBone;
+      const at = start + i * 3;
+      rotate(positions, at, world.rotations, anchor * 4, offset.x, offset.y, offset.z);
+      for (let k = 0; k < 3; k++) (positions[at + k] as number) += world.positions[anchor * 3 + k] as number;
+    }
     return start;
+  }
+
+  function feelAt(tick: number): void {
+    const before = placeAt(tick - 1);
+    const now = placeAt(tick);
+    const after = placeAt(tick + 1);
+    const start = startOf(tick);
+    for (let k = 0; k < width; k++) {
+      const bend =
+        (positions[after + k] as number) - 2 * (positions[now + k] as number) + (positions[before + k] as number);
+      accelerations[start + k] = bend / (STEP * STEP);
+    }
   }
 
   return {
@@ -54,20 +61,17 @@ export function createAnchorHistory(roots: readonly SwayBone[]) {
       placed.fill(Number.NaN);
       felt.fill(Number.NaN);
     },
-    /** Offset in `accelerations` of a tick of the grid; the roots follow each other, three numbers each. */
-    at(tick: number): number {
-      const slot = slotOf(tick);
-      const start = slot * width;
-      if (felt[slot] === tick) return start;
-      felt[slot] = tick;
-      const [before, now, after] = [placeAt(tick - 1), placeAt(tick), placeAt(tick + 1)];
-      for (let k = 0; k < width; k++) {
-        const bend =
-          (positions[after + k] as number) - 2 * (positions[now + k] as number) + (positions[before + k] as number);
-        accelerations[start + k] = bend / (STEP * STEP);
+    /** Makes sure that so many ticks of the grid are in `accelerations`, the newest and those before it. */
+    recall(newest: number, ticks: number): void {
+      for (let tick = newest; tick > newest - ticks; tick--) {
+        const slot = tick & (KEPT - 1);
+        if (felt[slot] === tick) continue;
+        felt[slot] = tick;
+        feelAt(tick);
       }
-      return start;
     },
+    /** Offset of a tick in `accelerations`; the roots follow each other, three numbers each. */
+    startOf,
     /** m/s². */
     accelerations,
   };

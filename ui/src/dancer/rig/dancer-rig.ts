@@ -1,11 +1,12 @@
-import { BONES, DEFAULT_RIG, type Pose } from "@nataraj/sdk/motion";
-import { type Bone, Group, Matrix4, SkinnedMesh, Sphere, Vector3 } from "three";
+import { BONES, createWorldTransforms, DEFAULT_RIG, type Pose, worldTransforms } from "@nataraj/sdk/motion";
+import { type Bone, DetachedBindMode, Group, Matrix4, SkinnedMesh, Sphere, Vector3 } from "three";
 import type { Quality } from "../stage/quality.ts";
 import type { PoseSource } from "./anchor-history.ts";
 import { createExpressions } from "./expressions.ts";
 import { joinLayers } from "./join-layers.ts";
 import { disposeTree, type LoadedModel, type PaletteEntry } from "./load-model.ts";
 import { createWardrobe, type Wardrobe } from "./materials.ts";
+import type { PosedSkeleton } from "./posed-skeleton.ts";
 import { createReflection, type Reflection } from "./reflection.ts";
 import type { StageDancer } from "./stage-dancer.ts";
 import { createSway, type Sway } from "./sway.ts";
@@ -15,7 +16,11 @@ export class DancerRig implements StageDancer {
   readonly root = new Group();
   readonly proportions = DEFAULT_RIG;
   readonly size = 1;
-  readonly #bones: Bone[];
+  readonly world = createWorldTransforms();
+  readonly #skeleton: PosedSkeleton;
+  /** Where the skeleton has the bones of `BONES`, and what swings. */
+  readonly #joints: Uint8Array;
+  readonly #swinging: Uint8Array;
   readonly #express: ReturnType<typeof createExpressions>;
   readonly #sway: Sway;
   readonly #mesh: SkinnedMesh;
@@ -28,19 +33,21 @@ export class DancerRig implements StageDancer {
 
   /** @throws {Error} when the model lacks a bone of the humanoid skeleton. */
   constructor(model: LoadedModel, quality: Quality) {
-    this.#bones = BONES.map((name) => {
+    const { skeleton } = model;
+    this.#skeleton = skeleton;
+    this.#joints = Uint8Array.from(BONES, (name) => {
       const bone = model.bones.get(name);
       if (!bone) throw new Error(`The dancer's model has no bone named "${name}".`);
-      return bone;
+      return skeleton.bones.indexOf(bone);
     });
     this.#express = createExpressions(model.meshes);
     this.#sway = createSway(model.scene);
+    this.#swinging = Uint8Array.from(this.#sway.bones, (bone) => skeleton.bones.indexOf(bone));
     this.#palette = model.palette;
     this.#mesh = meshOf(model);
-    const { skeleton } = this.#mesh;
     this.#toHead = skeleton.boneInverses[skeleton.bones.indexOf(model.bones.get("head") as Bone)] as Matrix4;
     this.setQuality(quality);
-    this.root.add(model.scene, this.#mesh);
+    this.root.add(this.#mesh);
   }
 
   /** Dresses the dancer in materials that the quality can afford. */
@@ -56,7 +63,7 @@ export class DancerRig implements StageDancer {
     this.#reflection?.dispose();
     this.#reflection = quality === "full" ? createReflection(this.#mesh) : undefined;
     if (this.#reflection) this.root.add(this.#reflection.image);
-    this.setMirrored(this.root.scale.x < 0);
+    this.root.updateMatrixWorld(true);
   }
 
   /** The dance whose past moves hair and cloth. */
@@ -73,25 +80,16 @@ export class DancerRig implements StageDancer {
   /** A mirror image: what the left hand did, the right hand does. */
   setMirrored(mirrored: boolean): void {
     this.root.scale.x = mirrored ? -1 : 1;
-    this.#reflection?.setMirrored(mirrored);
+    this.root.updateMatrixWorld(true);
   }
 
   /** Takes the pose at a time; allocates nothing. */
   apply(pose: Pose, seconds: number): void {
-    (this.#bones[0] as Bone).position.fromArray(pose.hips);
-    for (let i = 0; i < this.#bones.length; i++) (this.#bones[i] as Bone).quaternion.fromArray(pose.rotations, i * 4);
-    this.#sway.apply(pose, seconds);
+    worldTransforms(pose, this.world);
+    this.#skeleton.put(this.#joints, this.world);
+    this.#sway.apply(this.world, seconds);
+    this.#skeleton.put(this.#swinging, this.#sway.swung);
     this.#express(pose.face);
-  }
-
-  /** World position of each bone of `BONES`, metres, three numbers each. */
-  worldPositions(): Float32Array {
-    this.root.updateMatrixWorld(true);
-    const out = new Float32Array(this.#bones.length * 3);
-    this.#bones.forEach((bone, i) => {
-      out.set(bone.matrixWorld.elements.slice(12, 15), i * 3);
-    });
-    return out;
   }
 
   dispose(): void {
@@ -103,9 +101,11 @@ export class DancerRig implements StageDancer {
 }
 
 /** All that is seen of a dancer, still without a material. */
-function meshOf({ meshes }: LoadedModel): SkinnedMesh {
+function meshOf({ meshes, skeleton }: LoadedModel): SkinnedMesh {
   const mesh = new SkinnedMesh(joinLayers(meshes));
-  mesh.bind((meshes[0] as SkinnedMesh).skeleton, new Matrix4());
+  // The joints are put in the dancer's own space: its place and mirroring come with the mesh.
+  mesh.bindMode = DetachedBindMode;
+  mesh.bind(skeleton, new Matrix4());
   const face = meshes.find(({ morphTargetInfluences }) => morphTargetInfluences);
   if (face?.morphTargetInfluences) mesh.morphTargetInfluences = face.morphTargetInfluences;
   mesh.frustumCulled = false;

@@ -1,10 +1,12 @@
-import { Bone, BufferGeometry, Group, Matrix4, type Mesh, type Object3D, Skeleton, SkinnedMesh } from "three";
+import { Bone, BufferGeometry, Group, Matrix4, type Mesh, type Object3D, SkinnedMesh } from "three";
 import { type Glb, type GltfPrimitive, openGlb } from "./glb.ts";
+import { PosedSkeleton } from "./posed-skeleton.ts";
 
-/** A baked dancer as it comes from its file: bones by name, which stand in the scene, and one skinned mesh a layer. */
+/** A baked dancer as it comes from its file: bones by name, at rest in a scene, and one skinned mesh a layer. */
 export interface LoadedModel {
   scene: Group;
   bones: Map<string, Bone>;
+  skeleton: PosedSkeleton;
   meshes: SkinnedMesh[];
   palette: PaletteEntry[];
 }
@@ -63,7 +65,7 @@ export async function parseModel(bytes: ArrayBuffer): Promise<LoadedModel> {
   const joints = skin.joints.map((joint) => nodes[joint] as Bone);
   for (const bone of joints) if (!bone.parent) scene.add(bone);
   const inverse = glb.attribute(skin.inverseBindMatrices).array;
-  const skeleton = new Skeleton(
+  const skeleton = new PosedSkeleton(
     joints,
     joints.map((_, i) => new Matrix4().fromArray(inverse, i * 16)),
   );
@@ -78,7 +80,7 @@ export async function parseModel(bytes: ArrayBuffer): Promise<LoadedModel> {
     skinned.morphTargetDictionary = Object.fromEntries(targets.map((target, i) => [target, i]));
     return [skinned];
   });
-  return { scene, bones: new Map(joints.map((bone) => [bone.name, bone])), meshes, palette };
+  return { scene, bones: new Map(joints.map((bone) => [bone.name, bone])), skeleton, meshes, palette };
 }
 
 function geometryOf(glb: Glb, { indices, attributes, targets = [] }: GltfPrimitive): BufferGeometry {

@@ -1,5 +1,4 @@
 import { boneIndex, type WorldTransforms } from "@nataraj/sdk/motion";
-import { Vector3 } from "three";
 import type { Sway } from "../body/model.ts";
 
 type Name = Sway["avoid"][number];
@@ -14,23 +13,39 @@ const CAPSULES: Record<Name, readonly [from: number, to: number, radius: number]
   rightShin: [boneIndex("rightLowerLeg"), boneIndex("rightFoot"), 0.066],
 };
 
-const from = new Vector3();
-const along = new Vector3();
-const away = new Vector3();
+/** An obstacle: two joints of the humanoid skeleton, and the radius between them in metres. */
+export type Capsule = (typeof CAPSULES)[Name];
 
-/** Pushes a point out of the named capsules of the pose. Returns whether it moved. */
-export function pushOut(point: Vector3, names: readonly Name[], { positions }: WorldTransforms): boolean {
+export const capsulesOf = (names: readonly Name[]): Capsule[] => names.map((name) => CAPSULES[name]);
+
+/** Pushes a point, three numbers, out of the capsules of the pose. Returns whether it moved. */
+export function pushOut(point: Float64Array, capsules: readonly Capsule[], { positions }: WorldTransforms): boolean {
   let moved = false;
-  for (const name of names) {
-    const [a, b, radius] = CAPSULES[name];
-    from.fromArray(positions, a * 3);
-    along.fromArray(positions, b * 3).sub(from);
-    away.copy(point).sub(from);
-    const t = Math.min(1, Math.max(0, away.dot(along) / along.lengthSq()));
-    away.addScaledVector(along, -t);
-    const distance = away.length();
+  for (let i = 0; i < capsules.length; i++) {
+    const capsule = capsules[i] as Capsule;
+    const a = capsule[0] * 3;
+    const b = capsule[1] * 3;
+    const ax = positions[a] as number;
+    const ay = positions[a + 1] as number;
+    const az = positions[a + 2] as number;
+    const dx = (positions[b] as number) - ax;
+    const dy = (positions[b + 1] as number) - ay;
+    const dz = (positions[b + 2] as number) - az;
+    let x = (point[0] as number) - ax;
+    let y = (point[1] as number) - ay;
+    let z = (point[2] as number) - az;
+    const along = (x * dx + y * dy + z * dz) / (dx * dx + dy * dy + dz * dz);
+    const t = Math.min(1, Math.max(0, along));
+    x -= dx * t;
+    y -= dy * t;
+    z -= dz * t;
+    const distance = Math.sqrt(x * x + y * y + z * z);
+    const radius = capsule[2];
     if (distance >= radius || distance < 1e-6) continue;
-    point.addScaledVector(away, (radius - distance) / distance);
+    const out = (radius - distance) / distance;
+    point[0] = (point[0] as number) + x * out;
+    point[1] = (point[1] as number) + y * out;
+    point[2] = (point[2] as number) + z * out;
     moved = true;
   }
   return moved;

@@ -15,7 +15,9 @@ function felt(path: (seconds: number) => number, seconds: number): number {
     pose.hips[0] = path(time);
   };
   history.follow(source);
-  return createPendulum(history, 0, OMEGA, DAMPING)(seconds, new Vector3()).x;
+  const out = new Float64Array(3);
+  createPendulum(history, 0, OMEGA, DAMPING)(seconds, out);
+  return out[0] as number;
 }
 
 test("nothing is felt at an even pace, and the pull itself when it lasts", () => {

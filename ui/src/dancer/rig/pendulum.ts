@@ -1,4 +1,3 @@
-import type { Vector3 } from "three";
 import { type AnchorHistory, STEP } from "./anchor-history.ts";
 
 /** How far back the response is summed, in ticks of the history: by then a pendulum at 1 Hz has settled. */
@@ -6,8 +5,8 @@ const TAPS = 20;
 /** Cloth stiffens before it flies: an acceleration felt is held under this, m/s². */
 const STRONGEST = 14;
 
-/** Acceleration that a pendulum feels at a time, seconds, m/s². */
-export type Pendulum = (seconds: number, out: Vector3) => Vector3;
+/** Writes the acceleration that a pendulum feels at a time, seconds: x, y and z, m/s². */
+export type Pendulum = (seconds: number, out: Float64Array) => void;
 
 /**
  * A damped pendulum whose root moved as in the history: the root's acceleration convolved with the pendulum's impulse
@@ -16,7 +15,7 @@ export type Pendulum = (seconds: number, out: Vector3) => Vector3;
  * @param damping of the critical; below 1.
  */
 export function createPendulum(
-  { at, accelerations }: AnchorHistory,
+  { recall, startOf, accelerations }: AnchorHistory,
   root: number,
   angularFrequency: number,
   damping: number,
@@ -26,17 +25,21 @@ export function createPendulum(
   const gain = ((angularFrequency * angularFrequency) / damped) * STEP;
   // From tap to tap the response turns and shrinks by the same complex factor.
   const shrink = Math.exp(-decay * STEP);
-  const [turnCos, turnSin] = [shrink * Math.cos(damped * STEP), shrink * Math.sin(damped * STEP)];
+  const turnCos = shrink * Math.cos(damped * STEP);
+  const turnSin = shrink * Math.sin(damped * STEP);
 
   return (seconds, out) => {
     const newest = Math.floor(seconds / STEP);
+    recall(newest, TAPS);
     const past = seconds - newest * STEP;
     const size = gain * Math.exp(-decay * past);
     let real = size * Math.cos(damped * past);
     let response = size * Math.sin(damped * past);
-    let [x, y, z] = [0, 0, 0];
+    let x = 0;
+    let y = 0;
+    let z = 0;
     for (let tap = 0; tap < TAPS; tap++) {
-      const i = at(newest - tap) + root * 3;
+      const i = startOf(newest - tap) + root * 3;
       x += (accelerations[i] as number) * response;
       y += (accelerations[i + 1] as number) * response;
       z += (accelerations[i + 2] as number) * response;
@@ -44,8 +47,10 @@ export function createPendulum(
       real = real * turnCos - response * turnSin;
       response = next;
     }
-    const strength = Math.hypot(x, y, z);
+    const strength = Math.sqrt(x * x + y * y + z * z);
     const held = strength > 0 ? (STRONGEST * Math.tanh(strength / STRONGEST)) / strength : 0;
-    return out.set(x * held, y * held, z * held);
+    out[0] = x * held;
+    out[1] = y * held;
+    out[2] = z * held;
   };
 }

@@ -1,14 +1,12 @@
-import { BackSide, DetachedBindMode, FrontSide, Matrix4, type MeshStandardMaterial, SkinnedMesh } from "three";
+import { type MeshStandardMaterial, SkinnedMesh } from "three";
 
 /** Share of the light that a polished floor gives back under the feet, and the depth at which nothing is left; metres. */
 const STRENGTH = 0.2;
 const REACH = 0.95;
-const UPSIDE_DOWN = new Matrix4().makeScale(1, -1, 1);
 
 /** The dancer's image in the floor: the same mesh and bones, upside down, fainter with every hand's breadth. */
 export interface Reflection {
   image: SkinnedMesh;
-  setMirrored(mirrored: boolean): void;
   dispose(): void;
 }
 
@@ -16,21 +14,14 @@ export interface Reflection {
 export function createReflection(mesh: SkinnedMesh): Reflection {
   const material = faded(mesh.material as MeshStandardMaterial);
   const image = new SkinnedMesh(mesh.geometry, material);
-  image.bindMode = DetachedBindMode;
+  image.bindMode = mesh.bindMode;
   image.bind(mesh.skeleton, mesh.bindMatrix);
   image.boundingSphere = mesh.boundingSphere;
-  // The bones know already where the dancer is, and whether mirrored: nothing of the root may be added.
-  image.matrixAutoUpdate = false;
-  image.matrixWorldAutoUpdate = false;
-  image.matrixWorld.copy(UPSIDE_DOWN);
+  image.scale.y = -1;
   image.frustumCulled = false;
   if (mesh.morphTargetInfluences) image.morphTargetInfluences = mesh.morphTargetInfluences;
   return {
     image,
-    setMirrored(mirrored) {
-      // The bones of a mirrored dancer turn triangles over once more than three knows of.
-      material.side = mirrored ? BackSide : FrontSide;
-    },
     dispose() {
       image.removeFromParent();
       material.dispose();

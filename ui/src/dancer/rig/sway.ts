@@ -1,28 +1,33 @@
-import { createWorldTransforms, type Pose, worldTransforms } from "@nataraj/sdk/motion";
-import { type Object3D, Quaternion, Vector3 } from "three";
+import { multiply, rotate, type WorldTransforms } from "@nataraj/sdk/motion";
+import type { Bone, Object3D } from "three";
 import { createAnchorHistory, type PoseSource } from "./anchor-history.ts";
-import { pushOut } from "./obstacles.ts";
+import { capsulesOf, pushOut } from "./obstacles.ts";
 import { createPendulum } from "./pendulum.ts";
 import { collectSwayBones, type SwayBone } from "./sway-bones.ts";
+import { normalize, turnBetween } from "./unit-vectors.ts";
 
 const GRAVITY = 9.81;
-/** Where along a bone it is kept out of the body. */
+/** Where along a bone it is kept out of the body. The middle first: a tip that is clear may still have its shaft in the leg. */
 const PROBES = [0.5, 1];
 
-const felt = new Vector3();
-const resting = new Vector3();
-const aim = new Vector3();
-const end = new Vector3();
-const carried = new Quaternion();
-const share = new Quaternion();
-const parentTurn = new Quaternion();
+const felt = new Float64Array(3);
+const resting = new Float64Array(3);
+const aim = new Float64Array(3);
+const end = new Float64Array(3);
+const at = new Float64Array(3);
+const carried = new Float64Array(4);
+const swing = new Float64Array(4);
 
 /** Plait, cloth and jewellery: each bone hangs like a pendulum from what it is fastened to, and follows the limbs. */
 export interface Sway {
+  /** What swings. */
+  readonly bones: readonly Bone[];
+  /** Where these are, and how they are turned; in the same order. */
+  readonly swung: WorldTransforms;
   /** The dance whose past moves them. */
   follow(source: PoseSource): void;
-  /** Turns the bones for the pose at a time; allocates nothing. */
-  apply(pose: Pose, seconds: number): void;
+  /** Swings them for the pose at a time, seconds; allocates nothing. */
+  apply(world: WorldTransforms, seconds: number): void;
 }
 
 export function createSway(scene: Object3D): Sway {
@@ -32,65 +37,68 @@ export function createSway(scene: Object3D): Sway {
   const pendulums = bones.map(({ root, angularFrequency, damping }) =>
     createPendulum(history, roots.indexOf(bones[root] as SwayBone), angularFrequency, damping),
   );
-  const world = createWorldTransforms();
-  const positions = bones.map(() => new Vector3());
-  const rotations = bones.map(() => new Quaternion());
-  let following = false;
+  const capsules = bones.map(({ avoid }) => capsulesOf(avoid));
+  const swung: WorldTransforms = {
+    positions: new Float32Array(3 * bones.length),
+    rotations: new Float64Array(4 * bones.length),
+  };
 
-  /** How the limbs that the bone follows would carry it. */
-  function carry({ follow }: SwayBone): void {
-    carried.set(0, 0, 0, 0);
-    for (const [bone, weight] of follow) {
-      share.fromArray(world.rotations as unknown as number[], bone * 4);
-      const sign = share.dot(carried) < 0 ? -weight : weight;
-      carried.set(
-        carried.x + share.x * sign,
-        carried.y + share.y * sign,
-        carried.z + share.z * sign,
-        carried.w + share.w * sign,
-      );
-    }
-    carried.normalize();
+  /** Where a bone begins. */
+  function place({ parent, anchor, offset }: SwayBone, world: WorldTransforms): void {
+    const { positions, rotations } = parent < 0 ? world : swung;
+    const above = parent < 0 ? anchor : parent;
+    rotate(at, 0, rotations, 4 * above, offset.x, offset.y, offset.z);
+    for (let k = 0; k < 3; k++) at[k] = (at[k] as number) + (positions[3 * above + k] as number);
   }
 
-  function turn(i: number, seconds: number): void {
-    const bone = bones[i] as SwayBone;
-    const position = positions[i] as Vector3;
-    const rotation = rotations[i] as Quaternion;
-    if (bone.parent >= 0) {
-      parentTurn.copy(rotations[bone.parent] as Quaternion);
-      position.copy(positions[bone.parent] as Vector3);
-    } else {
-      parentTurn.fromArray(world.rotations as unknown as number[], bone.anchor * 4);
-      position.fromArray(world.positions, bone.anchor * 3);
+  /** How the limbs that the bone follows would carry it. */
+  function carry({ follow }: SwayBone, { rotations }: WorldTransforms): void {
+    carried.fill(0);
+    for (let i = 0; i < follow.length; i++) {
+      const [bone, weight] = follow[i] as SwayBone["follow"][number];
+      let dot = 0;
+      for (let k = 0; k < 4; k++) dot += (carried[k] as number) * (rotations[4 * bone + k] as number);
+      const sign = dot < 0 ? -weight : weight;
+      for (let k = 0; k < 4; k++) carried[k] = (carried[k] as number) + (rotations[4 * bone + k] as number) * sign;
     }
-    position.add(end.copy(bone.offset).applyQuaternion(parentTurn));
-    carry(bone);
-    resting.copy(bone.direction).applyQuaternion(carried);
+    normalize(carried);
+  }
+
+  /** Where a bone points: between hanging free and being carried. */
+  function hang(i: number, { direction, looseness }: SwayBone, seconds: number): void {
+    rotate(resting, 0, carried, 0, direction.x, direction.y, direction.z);
     pendulums[i]?.(seconds, felt);
-    aim.set(-felt.x, -GRAVITY - felt.y, -felt.z).normalize();
-    aim
-      .multiplyScalar(bone.looseness)
-      .addScaledVector(resting, 1 - bone.looseness)
-      .normalize();
-    // The middle first: a tip that is clear may still have its shaft in the leg.
-    for (const part of PROBES) {
-      end.copy(position).addScaledVector(aim, bone.length * part);
-      if (pushOut(end, bone.avoid, world)) aim.copy(end).sub(position).normalize();
+    aim[0] = -(felt[0] as number);
+    aim[1] = -GRAVITY - (felt[1] as number);
+    aim[2] = -(felt[2] as number);
+    normalize(aim);
+    for (let k = 0; k < 3; k++) aim[k] = (aim[k] as number) * looseness + (resting[k] as number) * (1 - looseness);
+    normalize(aim);
+  }
+
+  function turn(i: number, world: WorldTransforms, seconds: number): void {
+    const bone = bones[i] as SwayBone;
+    place(bone, world);
+    carry(bone, world);
+    hang(i, bone, seconds);
+    for (let part = 0; part < PROBES.length; part++) {
+      const reach = bone.length * (PROBES[part] as number);
+      for (let k = 0; k < 3; k++) end[k] = (at[k] as number) + (aim[k] as number) * reach;
+      if (!pushOut(end, capsules[i] ?? [], world)) continue;
+      for (let k = 0; k < 3; k++) aim[k] = (end[k] as number) - (at[k] as number);
+      normalize(aim);
     }
-    rotation.setFromUnitVectors(resting, aim).multiply(carried);
-    bone.bone.quaternion.copy(parentTurn.invert()).multiply(rotation);
+    turnBetween(swing, resting, aim);
+    multiply(swung.rotations, 4 * i, swing, 0, carried, 0);
+    swung.positions.set(at, 3 * i);
   }
 
   return {
-    follow(source) {
-      history.follow(source);
-      following = true;
-    },
-    apply(pose, seconds) {
-      if (!following || bones.length === 0) return;
-      worldTransforms(pose, world);
-      for (let i = 0; i < bones.length; i++) turn(i, seconds);
+    bones: bones.map(({ bone }) => bone),
+    swung,
+    follow: history.follow,
+    apply(world, seconds) {
+      for (let i = 0; i < bones.length; i++) turn(i, world, seconds);
     },
   };
 }

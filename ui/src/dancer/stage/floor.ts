@@ -1,4 +1,5 @@
-import { CircleGeometry, Color, Mesh, MeshLambertMaterial, Vector3 } from "three";
+import { CircleGeometry, Color, Mesh, MeshLambertMaterial, type Texture, Vector3 } from "three";
+import { addBackdrop, BACKDROP } from "./backdrop.ts";
 import type { Background } from "./surroundings.ts";
 
 /** Radius of the floor, metres; it fades out before its edge. */
@@ -49,7 +50,10 @@ for (int i = 0; i < ${CONTACTS}; i++) {
 diffuseColor.rgb *= shade;
 diffuseColor.a *= 1.0 - smoothstep(${(RADIUS * 0.5).toFixed(1)}, ${(RADIUS * 0.94).toFixed(1)}, r);`;
 
-/** The floor in one draw call: its pattern and the soft shadows of contact are painted by its shader. */
+/**
+ * The floor, and what stands behind the dancer, in one draw call: pattern and soft shadows of contact are painted by its
+ * shader.
+ */
 export interface Floor {
   mesh: Mesh;
   /** x and z on the floor, and the height over it, of each contact; metres. */
@@ -57,7 +61,8 @@ export interface Floor {
   dispose(): void;
 }
 
-export function createFloor(background: Background, shadows: boolean): Floor {
+/** @param backdrop Fills the picture behind floor and dancer. */
+export function createFloor(background: Background, shadows: boolean, backdrop?: Texture): Floor {
   const contacts = Array.from({ length: CONTACTS }, () => new Vector3(0, 0, 9));
   const { pool, floor, line, sheen } = COLORS[background];
   const material = new MeshLambertMaterial({ color: floor, transparent: true, depthWrite: false });
@@ -66,14 +71,24 @@ export function createFloor(background: Background, shadows: boolean): Floor {
     shader.uniforms.poolColor = { value: new Color(pool) };
     shader.uniforms.lineColor = { value: new Color(line) };
     shader.uniforms.sheenColor = { value: new Color(sheen) };
+    if (backdrop) shader.uniforms.backdrop = { value: backdrop };
     shader.vertexShader = shader.vertexShader
       .replace("#include <common>", "#include <common>\nvarying vec2 vGround;")
       .replace("#include <begin_vertex>", "#include <begin_vertex>\nvGround = (modelMatrix * vec4(position, 1.0)).xz;");
     shader.fragmentShader = shader.fragmentShader
       .replace("#include <common>", `#include <common>\n${DECLARATIONS}`)
       .replace("#include <color_fragment>", `#include <color_fragment>\n${PAINT}`);
+    if (!backdrop) return;
+    shader.vertexShader = shader.vertexShader
+      .replace("#include <common>", `${BACKDROP.vertexDeclarations}\n#include <common>`)
+      .replace("#include <project_vertex>", `#include <project_vertex>\n${BACKDROP.vertex}`);
+    shader.fragmentShader = shader.fragmentShader
+      .replace("#include <common>", `${BACKDROP.fragmentDeclarations}\n#include <common>`)
+      .replace("void main() {", `void main() {\n${BACKDROP.fragment}`);
   };
-  const mesh = new Mesh(new CircleGeometry(RADIUS, 72), material);
+  const geometry = new CircleGeometry(RADIUS, 72);
+  const mesh = new Mesh(backdrop ? addBackdrop(geometry) : geometry, material);
+  mesh.frustumCulled = false;
   mesh.rotation.x = -Math.PI / 2;
   mesh.receiveShadow = shadows;
   mesh.renderOrder = -1;
@@ -81,7 +96,7 @@ export function createFloor(background: Background, shadows: boolean): Floor {
     mesh,
     contacts,
     dispose() {
-      mesh.geometry.dispose();
+      geometry.dispose();
       material.dispose();
     },
   };

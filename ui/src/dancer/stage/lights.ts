@@ -34,6 +34,8 @@ export function createLights(quality: Quality): Lights {
   const track = (x: number, z: number) => {
     key.target.position.set(x, 0.8, z);
     key.position.set(x + 1.9, 3.9, z + 3.9);
+    key.updateMatrixWorld();
+    key.target.updateMatrixWorld();
   };
   track(0, 0);
   return {

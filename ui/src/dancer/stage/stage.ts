@@ -58,12 +58,11 @@ export class Stage {
     this.renderer.toneMapping = NeutralToneMapping;
     this.renderer.toneMappingExposure = 1.5;
     this.renderer.shadowMap.type = PCFShadowMap;
-    if (options.background !== "transparent") {
-      this.#background = glow(options.background);
-      this.#scene.background = this.#background;
-    }
+    // Everything that moves brings its matrices up to date itself.
+    this.#scene.matrixWorldAutoUpdate = false;
+    if (options.background !== "transparent") this.#background = glow(options.background);
     this.#lights = createLights(this.#quality);
-    this.#floor = createFloor(options.background, QUALITY_SETTINGS[this.#quality].shadowMap > 0);
+    this.#floor = this.#layFloor();
     this.#furnish();
     this.view = createStageCamera(canvas, options.changed);
     canvas.addEventListener("webglcontextlost", this.#onLost);
@@ -82,7 +81,7 @@ export class Stage {
     this.#floor.mesh.removeFromParent();
     this.#quality = quality;
     this.#lights = createLights(quality);
-    this.#floor = createFloor(this.#options.background, QUALITY_SETTINGS[quality].shadowMap > 0);
+    this.#floor = this.#layFloor();
     this.#furnish();
     this.resize(this.#size.width, this.#size.height, this.#size.dpr);
   }
@@ -97,6 +96,7 @@ export class Stage {
 
   add(dancer: Object3D): void {
     this.#scene.add(dancer);
+    dancer.updateMatrixWorld(true);
   }
 
   /**
@@ -109,14 +109,15 @@ export class Stage {
     const z = (world[HIPS * 3 + 2] as number) * size;
     this.#lights.track(x, z);
     this.view.follow(x, z);
-    CONTACT_BONES.forEach((bone, i) => {
+    for (let i = 0; i < CONTACT_BONES.length; i++) {
+      const bone = CONTACT_BONES[i] as number;
       const over = bone === HIPS ? 0 : 0.02;
       (this.#floor.contacts[i] as Vector3).set(
         (world[bone * 3] as number) * s,
         (world[bone * 3 + 2] as number) * size,
         ((world[bone * 3 + 1] as number) - over) * size,
       );
-    });
+    }
   }
 
   render(): void {
@@ -136,10 +137,15 @@ export class Stage {
     this.renderer.forceContextLoss();
   }
 
+  #layFloor(): Floor {
+    return createFloor(this.#options.background, QUALITY_SETTINGS[this.#quality].shadowMap > 0, this.#background);
+  }
+
   #furnish(): void {
     const settings = QUALITY_SETTINGS[this.#quality];
     this.renderer.shadowMap.enabled = settings.shadowMap > 0;
     this.#scene.add(this.#lights.group, this.#floor.mesh);
+    this.#scene.updateMatrixWorld(true);
     this.#reflections?.dispose();
     this.#reflections = settings.reflections ? reflections(this.renderer) : undefined;
     this.#scene.environment = this.#reflections?.texture ?? null;

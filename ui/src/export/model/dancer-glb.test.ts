@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { type Animation, type Document, NodeIO } from "@gltf-transform/core";
 import { BONES, createDance, createPose, poseAt, worldPositions } from "@nataraj/sdk/motion";
 import { validateBytes } from "gltf-validator";
-import { Matrix4, Vector3 } from "three";
+import { type BufferAttribute, Matrix4, type SkinnedMesh, Vector3 } from "three";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ensureDancers } from "../../../scripts/ensure-dancers.mjs";
 import { DancerRig } from "../../dancer/rig/dancer-rig.ts";
@@ -58,6 +58,18 @@ function skin(document: Document, animation: Animation, name: string, frame: num
   });
 }
 
+/** A vertex of a mesh as the stage's shader works it out. */
+function drawn({ geometry, skeleton }: SkinnedMesh, i: number): Vector3 {
+  const attribute = (name: string) => geometry.getAttribute(name) as BufferAttribute;
+  const out = new Vector3();
+  for (let k = 0; k < 4; k++) {
+    const bone = new Matrix4().fromArray(skeleton.boneMatrices ?? [], attribute("skinIndex").getComponent(i, k) * 16);
+    const moved = new Vector3().fromBufferAttribute(attribute("position"), i).applyMatrix4(bone);
+    out.addScaledVector(moved, attribute("skinWeight").getComponent(i, k));
+  }
+  return out;
+}
+
 function track(animation: Animation, node: string, path: string): Float32Array {
   const channel = animation
     .listChannels()
@@ -96,7 +108,7 @@ describe("a dancer with its dance as binary glTF", () => {
         played.rotations.set(values.subarray(4 * frame, 4 * frame + 4), 4 * bone);
       });
       const [is, should] = [worldPositions(played), worldPositions(pose)];
-      for (const [i, metres] of is.entries()) expect(metres).toBeCloseTo(should[i] as number, 6);
+      for (const [i, metres] of is.entries()) expect(metres).toBeCloseTo(should[i] as number, 5);
     }
   });
 
@@ -107,13 +119,10 @@ describe("a dancer with its dance as binary glTF", () => {
     const animation = document.getRoot().listAnimations()[0] as Animation;
     for (const frame of [0, 77]) {
       rig.apply(poseAt(dance, frame / FPS, createPose()), frame / FPS);
-      rig.root.updateMatrixWorld(true);
       for (const shown of model.meshes) {
         const written = skin(document, animation, shown.name, frame);
-        const vertex = new Vector3();
         for (let i = 0; i < written.length; i += 37) {
-          shown.applyBoneTransform(i, vertex.fromBufferAttribute(shown.geometry.getAttribute("position"), i));
-          expect(vertex.distanceTo(written[i] as Vector3)).toBeLessThan(1e-4);
+          expect(drawn(shown, i).distanceTo(written[i] as Vector3)).toBeLessThan(1e-4);
         }
       }
     }

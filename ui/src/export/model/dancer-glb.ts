@@ -59,15 +59,15 @@ export function dancerGlb(
 function record(model: LoadedModel, dance: Dance, fps: number) {
   const rig = new DancerRig(model, "lite");
   rig.follow((seconds, out) => void poseAt(dance, seconds, out));
-  const joints = [...model.bones.values()];
   const face = model.meshes.findIndex((mesh) => (mesh.morphTargetInfluences?.length ?? 0) > 0);
   const influences = model.meshes[face]?.morphTargetInfluences ?? [];
   const weights: number[] = [];
-  const turns: number[][] = joints.map(() => []);
+  const turns: number[][] = model.skeleton.bones.map(() => []);
   const { times, hips } = keyframesOf(dance, fps, (pose, seconds) => {
     rig.apply(pose, seconds);
-    joints.forEach((joint, i) => {
-      turns[i]?.push(...joint.quaternion.toArray());
+    const rotations = model.skeleton.localRotations();
+    turns.forEach((values, i) => {
+      values.push(...rotations.subarray(i * 4, i * 4 + 4));
     });
     weights.push(...influences);
   });
