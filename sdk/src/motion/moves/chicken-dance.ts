@@ -8,7 +8,7 @@ export const move: MoveDefinition = {
   accents: [0, 2, 4, 6],
   note: "Four beaks, two big flaps of the elbows, tail feathers wiggled down to the floor and two claps on the way up; the head pecks.",
   source: `move 8 beats loop keeps arms hands
-  # beaks: hands before the shoulders open and snap shut
+  # beaks: hands beside the shoulders, seen from their edge, open and snap shut
   L 0.40-1.00  step 14 2 h 5
   R 1.40-2.00  step -6 0 h 4
   # wings: a march on the spot
@@ -17,21 +17,21 @@ export const move: MoveDefinition = {
   # claps: together again
   L 6.40-7.00  step 0 0 h 9
   R 7.40-8.00  step 0 0 h 9
-  0     y -7.5, x 0, roll 0, yaw 0, twist 0, lean 0, bend 4, pitch 2, z 0, smile 0.6
-  0     raise 60, fwd 38, rot 46, elbow 96, palm -26, wrist 40, dev 10, nod 12
+  0     y -8.5, x 0, roll 0, yaw 0, twist 0, lean 0, bend 4, pitch 2, z 0, smile 0.6
+  0     raise 40, fwd 24, rot 44, elbow 110, palm -54, wrist 42, dev 22, nod 12
   # the fingers come a tenth of a second late by themselves
-  0.05  hands open, thumb -24, index -12, middle -12, ring -12, little -12, spread 0
-  0.25  wrist 14, nod -8
-  0.3   hands beak
-  0.5   y -0.5, x 5, lean 4, elbow 120, wrist 40, nod 10
-  0.55  hands open, thumb -24, index -12, middle -12, ring -12, little -12, spread 0
-  0.75  wrist 14, nod -8
-  0.8   hands beak
-  1     y -7.5, x 0, lean 0, elbow 96, wrist 40, nod 12
-  1.05  hands open, thumb -24, index -12, middle -12, ring -12, little -12, spread 0
-  1.25  wrist 14, nod -8
-  1.3   hands beak
-  1.5   y -0.5, x -5, lean -4, raise 60, fwd 38, rot 46, elbow 120, palm -26, wrist 40, dev 10, nod 10
+  0.05  hands open, thumb 10, index -12, middle -12, ring -12, little -12, spread 0
+  0.25  wrist 8, nod -8
+  0.3   hands beak, thumb 34, index 48, middle 48, ring 48, little 48
+  0.5   y -0.5, x 6.5, lean 5, raise 52, elbow 132, wrist 42, nod 10
+  0.55  hands open, thumb 10, index -12, middle -12, ring -12, little -12, spread 0
+  0.75  wrist 8, nod -8
+  0.8   hands beak, thumb 34, index 48, middle 48, ring 48, little 48
+  1     y -8.5, x 0, lean 0, raise 40, elbow 110, wrist 42, nod 12
+  1.05  hands open, thumb 10, index -12, middle -12, ring -12, little -12, spread 0
+  1.25  wrist 8, nod -8
+  1.3   hands beak, thumb 34, index 48, middle 48, ring 48, little 48
+  1.5   y -0.5, x -6.5, lean -5, raise 52, fwd 24, rot 44, elbow 132, palm -54, wrist 42, dev 22, nod 10
   2     y -8, x 0, lean 0, nod 4, bend 8, raise 54, fwd -10, rot -33, elbow 143, palm 40, wrist 3, dev 26, hands loose
   2.5   y -0.5, x 6, lean 4, nod -6, bend 2, raise 118, rot -26
   3     y -8, x 0, lean 0, nod 8, bend 8, raise 54, rot -33
@@ -44,6 +44,6 @@ export const move: MoveDefinition = {
   6.5   y -4, x 5, yaw 0, roll 0, twist 0, pitch 0, bend 0, lean 4, nod -2, z 0, fwd 14, elbow 110
   7     y -8, x 0, lean 0, bend 4, nod 5, fwd 72, elbow 96
   7.5   y -1, x -4, lean -4, bend 0, nod -4, raise 60, fwd 18, rot 40, elbow 106, palm -4, wrist -20, dev 2, hands flat
-  7.8   hands beak
+  7.8   hands beak, thumb 34, index 48, middle 48, ring 48, little 48
 `,
 };

@@ -18,17 +18,15 @@ export const move: MoveDefinition = {
   L 2.54-2.94  lift 38 2 70 body point 35
   L 3.00-3.50  step 0 0 h 14
   R 3.52-4.00  step 0 0 h 4
-  0     y -6, bend 4, pitch 2, lean 0, twist 0
-  0.50  y -3, bend 12, pitch 4, lean 0, twist -8, nod 4, arms guard, hands fist
-  0.94  y -2, bend 8, pitch -13, lean 9, x 2, twist 12, look -12, nod -4, smile 0.5
+  0     y -6, bend 4, pitch 2, lean 2, twist 0, arms guard, hands fist
+  0.50  y -3, bend 10, pitch 4, nod 4
+  1     y -2, bend 8, pitch -13, lean 9, x 2, twist 12, look -12, nod -4, smile 0.5
   1     arm.L arabesque, arm.R behind, hands open
-  1.1   y -3, bend 8, pitch -12, lean 8, twist 11
-  1.5   y -8, bend 3, pitch 4, lean -11, twist 6, look -14, x -3, arm.L chest, arm.R open, hands soft
-  2     y -6, bend 4, pitch 2, lean 0, twist 0, look 0, x 0
-  2.50  y -3, bend 12, pitch 4, lean 0, twist 8, nod 4, arms guard, hands fist
-  2.94  y -2, bend 8, pitch -13, lean -9, x -2, twist -12, look 12, nod -4
+  1.5   y -8, bend 3, pitch 4, look -14, x -3
+  2     y -6, bend 4, pitch 2, lean -2, twist 0, look 0, x 0, arms guard, hands fist
+  2.50  y -3, bend 10, pitch 4, nod 4
+  3     y -2, bend 8, pitch -13, lean -9, x -2, twist -12, look 12, nod -4
   3     arm.R arabesque, arm.L behind, hands open
-  3.1   y -3, bend 8, pitch -12, lean -8, twist -11
-  3.5   y -8, bend 3, pitch 4, lean 11, twist -6, look 14, x 3, arm.R chest, arm.L open, hands soft
+  3.5   y -8, bend 3, pitch 4, look 14, x 3
 `,
 };

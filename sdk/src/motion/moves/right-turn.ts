@@ -18,7 +18,6 @@ export const move: MoveDefinition = {
   0.5   y -7, turn 14, twist 24, look -8, x 4, arm.R chest, raise.R 46, arm.L open, raise.L 70, elbow.L 34
   1     y -9, turn 0, twist 8, look -4, arm.R chest, arm.L open
   1.35  y -1.5, turn -40, twist -10, look 32
-  1.5   arms first
   1.8   y 0, look 24, heel.R 22
   2     arms chest
   2.05  turn -186, twist -6, look -36
