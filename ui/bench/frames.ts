@@ -4,7 +4,7 @@ import { QUALITIES, QUALITY_SETTINGS } from "../src/dancer/stage/quality.ts";
 
 const PORT = 4321;
 /** The page's own work is the same whatever the size. */
-const SIZE = { width: 480, height: 270 };
+const SIZE = { width: 240, height: 135 };
 const FRAMES = 100;
 
 const round = (value: number) => Math.round(value * 100) / 100;

@@ -68,8 +68,9 @@ export async function openStudio(port) {
       const ask = (name, given) =>
         page.evaluate(([call, wanted]) => globalThis.frameTrial[call](wanted), [name, given]);
       const first = await ask("open", request);
-      // The first frames are those in which the browser compiles.
-      await ask("draw", Math.ceil(frames / 2));
+      // The first frames are those in which the browser compiles; what loading has left behind is cleared away first.
+      await ask("draw", frames);
+      await devtools.send("HeapProfiler.collectGarbage");
       const begun = await threadTime();
       await ask("idle", frames);
       const idled = await threadTime();
