@@ -23,6 +23,8 @@ export default defineConfig({
         ssr: { resolve: server },
         test: {
           name: "node",
+          // Nothing of a test stays behind in its modules; loading them anew for each file takes minutes in all.
+          isolate: false,
           environment: "node",
           testTimeout: PATIENCE,
           include: ["{sdk,server,scripts,ui/scripts}/**/*.test.ts"],
@@ -35,6 +37,8 @@ export default defineConfig({
         ssr: { resolve: server },
         test: {
           name: "dom",
+          isolate: false,
+          setupFiles: ["scripts/clean-up-page.ts"],
           testTimeout: PATIENCE,
           environment: "jsdom",
           include: ["{ui,site}/src/**/*.test.{ts,tsx}"],
