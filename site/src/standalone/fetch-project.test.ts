@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { fetchProject, readProject } from "./fetch-project.ts";
+import { fetchProject, projectIdIn, readProject } from "./fetch-project.ts";
 
 const project = { projectName: "brave otter", song: "/song", choreography: "{}", danceform: "Salsa, ", duration: 30 };
 
@@ -21,6 +21,16 @@ describe("the project of a standalone player", () => {
     { project: { ...project, choreography: "" } },
   ])("is none in %j", (answer) => {
     expect(readProject(answer)).toBeUndefined();
+  });
+
+  it.each([
+    ["/standalone/nataraj-abc", "nataraj-abc"],
+    ["/standalone/%F0%9F%92%83/", "💃"],
+    ["/standalone/%E0%A4%A", undefined],
+    ["/standalone/%", undefined],
+    ["/", ""],
+  ])("is named by the path %s as %s", (path, id) => {
+    expect(projectIdIn(path)).toBe(id);
   });
 
   it.each([401, 403, 404, 500])("is none where the answer is %d", async (status) => {

@@ -16,6 +16,15 @@ export function readProject(answer: unknown): PlayedProject | undefined {
   return { projectName, song, choreography, danceform: isText(danceform) ? danceform : "", duration: Number(duration) };
 }
 
+/** The project that a page's path names at its end, or undefined where the path is no text at all (`/standalone/%E0%A4`). */
+export function projectIdIn(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname.split("/").filter(Boolean).at(-1) ?? "");
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * GET /api/fetchproject/{id} without the client and its schemas.
  * @returns undefined where the project is private, unknown or not danced yet: the page does not say which.

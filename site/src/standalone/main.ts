@@ -1,7 +1,7 @@
 import { framePlayer } from "../embed/frame-player.ts";
 import { servePlayerJs } from "../embed/player-js.ts";
 import { dancerFor } from "../pages/project/create-dancer.ts";
-import { fetchProject } from "./fetch-project.ts";
+import { fetchProject, projectIdIn } from "./fetch-project.ts";
 import { perform } from "./perform.ts";
 import { createScreen } from "./screen.ts";
 
@@ -10,7 +10,6 @@ const NOT_HERE = "This dance is not available.";
 const NO_ANSWER = "The dance could not be fetched. Please try again later.";
 
 const screen = createScreen();
-const projectID = decodeURIComponent(location.pathname.split("/").filter(Boolean).at(-1) ?? "");
 const embedded = window.parent === window ? undefined : servePlayerJs(window);
 
 function giveUp(text: string): void {
@@ -19,8 +18,9 @@ function giveUp(text: string): void {
 }
 
 async function main(): Promise<void> {
-  const project = await fetchProject(projectID);
-  if (!project) return giveUp(NOT_HERE);
+  const projectID = projectIdIn(location.pathname);
+  const project = projectID ? await fetchProject(projectID) : undefined;
+  if (!projectID || !project) return giveUp(NOT_HERE);
   document.title = `${project.projectName} · Nataraj`;
 
   const canvas = document.createElement("canvas");
