@@ -2,6 +2,8 @@ import { BufferAttribute, BufferGeometry, type SkinnedMesh } from "three";
 
 /** The layer that is seen from both sides. */
 const TWO_SIDED = "cloth";
+/** The most vertices that indices of 16 bits tell apart; the last one ends a strip. */
+const WORD = 65_535;
 
 /** Vertices of a layer: as they are, or facing the other way. */
 interface Sheet {
@@ -41,7 +43,7 @@ export function joinLayers(layers: readonly SkinnedMesh[]): BufferGeometry {
       ),
     );
   }
-  joined.setIndex(layers.flatMap(({ geometry }) => triangles(sheets.filter((sheet) => sheet.geometry === geometry))));
+  joined.setIndex(triangles(layers, sheets, joined.getAttribute("position").count));
   joined.morphAttributes = first.geometry.morphAttributes;
   joined.morphTargetsRelative = first.geometry.morphTargetsRelative;
   return joined;
@@ -49,15 +51,24 @@ export function joinLayers(layers: readonly SkinnedMesh[]): BufferGeometry {
 
 const morphs = ({ geometry }: Sheet): number => Object.keys(geometry.morphAttributes).length;
 
-/** The triangles of a layer's sheets, one sheet's after the other's, triangle by triangle. */
-function triangles(sheets: readonly Sheet[]): number[] {
-  const { array } = (sheets[0] as Sheet).geometry.getIndex() as BufferAttribute;
-  const out: number[] = [];
-  for (let t = 0; t < array.length; t += 3) {
-    const [a, b, c] = [array[t] as number, array[t + 1] as number, array[t + 2] as number];
-    for (const { start, turned } of sheets) out.push(start + a, start + (turned ? c : b), start + (turned ? b : c));
+/** The triangles layer by layer: of each layer its sheets' together, triangle by triangle. */
+function triangles(layers: readonly SkinnedMesh[], sheets: readonly Sheet[], vertices: number): BufferAttribute {
+  const indexOf = ({ geometry }: { geometry: BufferGeometry }) => (geometry.getIndex() as BufferAttribute).array;
+  const length = sheets.reduce((sum, sheet) => sum + indexOf(sheet).length, 0);
+  const out = vertices > WORD ? new Uint32Array(length) : new Uint16Array(length);
+  let at = 0;
+  for (const layer of layers) {
+    const array = indexOf(layer);
+    const own = sheets.filter(({ geometry }) => geometry === layer.geometry);
+    for (let t = 0; t < array.length; t += 3) {
+      for (const { start, turned } of own) {
+        out[at++] = start + (array[t] as number);
+        out[at++] = start + (array[turned ? t + 2 : t + 1] as number);
+        out[at++] = start + (array[turned ? t + 1 : t + 2] as number);
+      }
+    }
   }
-  return out;
+  return new BufferAttribute(out, 1);
 }
 
 function concatenate(parts: readonly BufferAttribute[]): BufferAttribute {
