@@ -50,6 +50,7 @@ export function placeIdle(
     root,
     next,
     size: 1,
+    bounce: 1,
     stride: 1,
     turning: 1,
     idle: true,

@@ -6,6 +6,10 @@ import { FASTEST_ON_HANDS } from "./mark.ts";
 import { beatTime } from "./placed.ts";
 
 const FLARE = 3;
+const RIGHT_TURN = 4;
+const JUMP = 8;
+const KICK = 21;
+const HOP_BACK = 29;
 const HANDSTAND = 22;
 
 /** Moves one after the other, each in its own beats, from 2 s on. */
@@ -20,6 +24,34 @@ function danceOf(numbers: readonly number[], bpm: number, style: DanceStyle = "B
   const beats = Array.from({ length: Math.ceil(at / beat) + 9 }, (_, i) => i * beat);
   return createDance({ duration: at + 4, moves, beats });
 }
+
+describe("a move in its own beats", () => {
+  const placedAt = (number: number, bpm: number) => {
+    const dance = danceOf([number], bpm);
+    const [placed] = dance.placed.filter(({ idle }) => !idle);
+    if (!placed) throw new Error("Nothing is danced.");
+    return { dance, placed };
+  };
+
+  test.each([
+    [140, true],
+    [200, false],
+    [240, false],
+  ])("turns, jumps and kicks at %i beats a minute where there is time for it: %s; else it is marked", (bpm, inTime) => {
+    expect(placedAt(RIGHT_TURN, bpm).placed.next.turn).toBe(inTime ? -360 : 0);
+    for (const number of [JUMP, HOP_BACK]) {
+      const { dance, placed } = placedAt(number, bpm);
+      expect(dance.footwork.flights.length > 0).toBe(inTime);
+      // Where the feet end does not depend on it.
+      const ends = dance.footwork.feet.map((feet) => feet.filter(({ end }) => end <= placed.end + 0.01).at(-1)?.to);
+      if (number === HOP_BACK) for (const spot of ends) expect(spot?.frame).toBe("floor");
+    }
+    const lifts = placedAt(KICK, bpm)
+      .dance.footwork.feet.flat()
+      .filter(({ kind }) => kind === "lift");
+    expect(lifts.length > 0).toBe(inTime);
+  });
+});
 
 describe("a move on the hands", () => {
   test.each([FLARE, HANDSTAND])("%i is marked, upright, where there is no time for it", (number) => {

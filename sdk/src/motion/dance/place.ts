@@ -1,6 +1,7 @@
 import type { CompiledMove } from "../format/compiled-move.ts";
 import type { StyleLayer } from "../styles/layer.ts";
-import { FASTEST_ON_HANDS, marked } from "./mark.ts";
+import { column } from "./columns.ts";
+import { hasTimeToTurn, marked } from "./mark.ts";
 import { onStage, type Placed, type Root } from "./placed.ts";
 import type { Slot } from "./slots.ts";
 
@@ -11,8 +12,13 @@ const STAGE_ON_HANDS = 1.1;
 /** Beats a second from which a move has to be smaller than it is written, and how much. */
 const FULL_PACE = 2;
 const SHRINKS = 1.1;
-/** Degrees a second that a move may turn. */
-const FASTEST_TURN = 480;
+/** The bounce keeps more of its depth than the rest: it is what a small dance lives on. */
+const BOUNCE_SHRINKS = 0.3;
+/** Beats a second from which all becomes smaller still, down to what is marked, and how much. */
+const HURRIED_PACE = 2.28;
+const MARKED_SHRINKS = 1;
+const MARKED_BOUNCE_SHRINKS = 1.2;
+const TURN = column("turn");
 const SCALES = [1, 0.75, 0.5, 0.25, 0];
 /** How far a move that stays on its spot drifts back towards the centre, metres. */
 const DRIFT = 0.25;
@@ -28,11 +34,14 @@ export function placeMoves(
     const written = moveOf(slot.move);
     const style = styleOf(slot);
     const rate = written.beats / (slot.end - slot.start);
-    const move = written.hands.length > 0 && rate > FASTEST_ON_HANDS ? marked(written) : written;
+    const move = marked(written, rate);
     const onHands = move.hands.length > 0;
-    const size = onHands ? 1 : Math.max(0.2, Math.min(1, (FULL_PACE / rate) ** SHRINKS));
+    const pace = onHands ? 1 : Math.min(1, FULL_PACE / rate);
+    const beyond = Math.min(1, HURRIED_PACE / rate);
+    const size = Math.max(0.2, pace ** SHRINKS * beyond ** MARKED_SHRINKS);
+    const bounce = pace ** (SHRINKS * BOUNCE_SHRINKS) * beyond ** MARKED_BOUNCE_SHRINKS;
     if (onHands) root = roomForHands(move, root);
-    const turning = Math.abs(move.end.turn) / (slot.end - slot.start) > FASTEST_TURN ? 0 : 1;
+    const turning = hasTimeToTurn(move, TURN, rate) ? 1 : 0;
     const placed: Placed = {
       ...slot,
       move,
@@ -41,6 +50,7 @@ export function placeMoves(
       root,
       next: root,
       size,
+      bounce,
       stride: 0,
       turning,
       idle: false,

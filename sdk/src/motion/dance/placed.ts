@@ -25,6 +25,8 @@ export interface Placed {
   next: Root;
   /** How large the gestures are: below 1 where there is less time than the move wants. */
   size: number;
+  /** How deep its bounce is. */
+  bounce: number;
   /** How long the steps are. */
   stride: number;
   /** 1, or 0 where there is no time to turn. */

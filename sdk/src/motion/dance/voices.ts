@@ -12,8 +12,6 @@ const KEPT_GROOVE = 0.5;
 /** How much less the style's posture shows in arms that a move keeps: hands that meet go on meeting. */
 const KEPT_POSTURE = 0.7;
 const OWN_BOUNCE = 0.45;
-/** The bounce keeps more of its depth than the rest where a move is danced smaller: it is what a small dance lives on. */
-const BOUNCE_SHRINKS = 0.3;
 const Y = (findChannel("y") as Channel).index;
 const TURN = (findChannel("turn") as Channel).index;
 
@@ -66,7 +64,7 @@ function handsCarry({ hands }: CompiledMove, beat: number): number {
 
 /** The value of a channel of one placed move: the move, done in the style's way. */
 export function voice(placed: Placed, c: number, t: number, moment: Moment): number {
-  const { move, style, mirrored, size } = placed;
+  const { move, style, mirrored, size, bounce } = placed;
   const channel = CHANNELS[c] as Channel;
   const own = mirrored ? channel.mirror : c;
   const sign = mirrored ? channel.mirrorSign : 1;
@@ -80,7 +78,7 @@ export function voice(placed: Placed, c: number, t: number, moment: Moment): num
   const beat = move.loop ? moment.beat - Math.floor(moment.beat / move.beats) * move.beats : moment.beat;
   const rest = channel.rest;
   const gesture = track ? sign * sampleTrack(track, beat) - rest : 0;
-  const gain = (c === Y ? size ** BOUNCE_SHRINKS : size) * (style.size[c] as number);
+  const gain = (c === Y ? bounce : size) * (style.size[c] as number);
   const onHands = handsCarry(move, moment.beat);
   const shown = channel.group === "arms" ? 1 - KEPT_POSTURE * (move.keeps[own] as number) : 1;
   const value =

@@ -1,6 +1,7 @@
 import type { DanceStyle } from "../../contract/styles.ts";
 import { CATALOGUE } from "../catalogue.ts";
 import { homeSpot } from "../dance/footwork/home.ts";
+import { FASTEST_MUSIC } from "../dance/mark.ts";
 import type { Placed } from "../dance/placed.ts";
 import { createDance, type Dance } from "../dance.ts";
 import { measureCollision } from "./collision.ts";
@@ -48,17 +49,23 @@ export function measureMove(number: number, style: DanceStyle, bpm = 120): Repor
   const placed = dance.placed.find(({ idle }) => !idle);
   // Very slow music is danced on its half beats, very fast music on every other one.
   const tempo = bpm * (placed?.density ?? 1);
-  const isMarked = Boolean(info?.acrobatic) && placed?.move.hands.length === 0;
+  // What there is no time for is marked, and small by nature.
+  const rate = (info?.beats ?? 4) / ((placed?.end ?? 0) - (placed?.start ?? 0));
+  const isMarked = rate > FASTEST_MUSIC || (Boolean(info?.acrobatic) && placed?.move.hands.length === 0);
   const deep = Boolean(info?.acrobatic) || LOW_STYLES.includes(style);
   const measurements = [
     ...measureFloor(take),
-    ...measureJoints(take, deep ? [95, 160] : [130, 160]),
+    ...measureJoints(take, [deep ? 95 : 130, isMarked ? 165 : 160]),
     ...measureTurning(take),
     ...measureAcceleration(take, quick),
     ...(info?.held || isMarked ? [] : measureLiveliness(take, Math.min(1, tempo / 120))),
     measureCollision(take),
     ...measureHome(dance),
-    measureLandings(dance, LEAD_IN, LEAD_IN + 2 * seconds, { bpm: tempo, syncopated: Boolean(info?.syncopated) }),
+    // Where a move takes its own beats of very fast music, it steps on those.
+    measureLandings(dance, LEAD_IN, LEAD_IN + 2 * seconds, {
+      bpm: Math.max(bpm, tempo),
+      syncopated: Boolean(info?.syncopated),
+    }),
   ];
   return report(measurements, `move ${number} in ${style}`, take, { bpm, start: LEAD_IN });
 }

@@ -83,9 +83,9 @@ export const move: MoveDefinition = {
   5.58  yaw 0~, roll 64~, pitch 0~, bend 0~, lean -29~, x 36~, z 0~, y -49~
   5.83  yaw -21~, roll 39~, pitch 55~, bend 19~, lean -28~, x 25~, z -25~, y -51~
   6.08  yaw 0, roll 0, pitch 64, bend 19, lean 0, x 0, z -36, y -55
-  6.40  z -32, y -44, pitch 80, bend 36, heel.L 0, roll 0, yaw 0, x 0, lean 0
+  6.40  z -32, y -43, pitch 79, bend 36, heel.L 0, roll 0, yaw 0, x 0, lean 0
   6.62  z -18
-  6.72  raise 150, fwd 12, elbow 30, z -1.5, y -25, pitch 91, bend 52, heel.L 42
+  6.72  raise 150, fwd 12, elbow 30, z -1.5, y -24, pitch 88, bend 52, heel.L 42
   6.96  heel.L 40
   7.02  y -14, pitch 90, bend 56, z 26, nod -20, raise 160, fwd 10, elbow 34, wrist 10, x 0, yaw 0, roll 0, lean 0
   7.30  heel.L 0

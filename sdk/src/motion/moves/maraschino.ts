@@ -11,10 +11,10 @@ export const move: MoveDefinition = {
   # side, behind, side, heel and snap; and back: side, behind, side, close and snap
   L 0.24-1.00  step 24 0 h 5
   R 1.24-2.00  step 44 -16 h 5 ball
-  L 2.24-3.00  step 50 0 h 5
+  L 2.24-3.00  step 48 0 h 5
   R 3.24-4.00  step 30 24 h 5 heel
   R 4.46-5.00  step 24 0 h 5
-  L 5.24-6.00  step 4 -16 h 5 ball
+  L 5.20-6.00  step 4 -16 h 5 ball
   R 6.24-7.00  step 0 0 h 5
   L 7.24-8.00  step 0 0 h 5
   0     y -9.5, x -4, roll -6, lean 7, tilt -8, look 16, nod -4, arm.L wave, raise.L 118, elbow.L 58, hand.L loose, arm.R hip, hand.R flat, smile 0.9, brows 0.5, twist 6, heel.L 12, yaw 4
