@@ -5,6 +5,7 @@ export * from "./errors.ts";
 export * from "./generation.ts";
 export * from "./limits.ts";
 export * from "./moves.ts";
+export * from "./posters.ts";
 export * from "./profile.ts";
 export * from "./project-id.ts";
 export * from "./projects.ts";

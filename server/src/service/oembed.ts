@@ -1,8 +1,7 @@
 import Router from "@koa/router";
-import { ApiError, parseDanceForm } from "@nataraj/sdk/contract";
+import { ApiError, POSTER, parseDanceForm, posterOf } from "@nataraj/sdk/contract";
 import { anyOrigin } from "../http/any-origin.ts";
 import type { ProjectStore } from "../projects/project-store.ts";
-import { POSTER, posterOf } from "../site/posters.ts";
 import { addressesOf, escapeHtml, isShared, PLAYER_SIZE, projectIdOfPage } from "../site/share-tags.ts";
 
 /**

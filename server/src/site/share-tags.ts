@@ -1,6 +1,5 @@
-import { parseDanceForm, parseProjectId, shareableProjectId } from "@nataraj/sdk/contract";
+import { POSTER, parseDanceForm, parseProjectId, posterOf, shareableProjectId } from "@nataraj/sdk/contract";
 import type { LiveProject } from "../projects/project-row.ts";
-import { POSTER, posterOf } from "./posters.ts";
 
 /** Size that other pages give the player first. CSS pixels. */
 export const PLAYER_SIZE = { width: 640, height: 360 };

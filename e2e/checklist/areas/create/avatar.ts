@@ -16,7 +16,7 @@ export const AVATAR: readonly Row[] = [
       { button: "SAVE AVATAR IN PREFERENCES" },
       { button: "BACK" },
       { button: "NEXT" },
-      { all: ".nj-avatar-choice__picture svg[role=img]", count: 1 },
+      { attribute: "src", of: ".nj-avatar-choice__picture img", is: "/posters/hip-hop-480.jpg" },
       {
         that: "the address is /customiseavatar",
         holds: async (page) => new URL(page.url()).pathname === "/customiseavatar",

@@ -7,7 +7,7 @@ import { FlowWaiting } from "./FlowWaiting.tsx";
 /** /customiseavatar, step 4: the avatar's place, then the generation. */
 export function CustomiseAvatarPage() {
   const flow = useCreateFlow();
-  const { projectName, generation, failure } = useSelector(flow, (state) => state.context);
+  const { projectName, styles, generation, failure } = useSelector(flow, (state) => state.context);
   const shown = useSelector(flow, (state) =>
     state.matches("avatar") ? "avatar" : state.matches("generating") ? "generating" : "elsewhere",
   );
@@ -26,7 +26,7 @@ export function CustomiseAvatarPage() {
         </>
       ) : (
         <>
-          <AvatarChoice onSave={() => flow.send({ type: "SAVE_AVATAR" })} />
+          <AvatarChoice style={styles[0]} onSave={() => flow.send({ type: "SAVE_AVATAR" })} />
           <FlowActions onBack={() => flow.send({ type: "BACK" })} onNext={() => flow.send({ type: "NEXT" })}>
             {failure && <p className="nj-flow-actions__failure">{failure} Your project is kept: NEXT tries again.</p>}
           </FlowActions>

@@ -1,4 +1,4 @@
-import type { DanceStyle } from "@nataraj/sdk/contract";
+import type { DanceStyle } from "./styles.ts";
 
 /** The two sizes of a poster, pixels: for share cards, and for small players and thumbnails. */
 export const POSTER = { large: { width: 1200, height: 630 }, small: { width: 480, height: 252 } } as const;
