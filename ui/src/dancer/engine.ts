@@ -7,6 +7,7 @@ import { Emitter } from "./emitter.ts";
 import { createFrames } from "./frames.ts";
 import type { LookId } from "./looks.ts";
 import type { DancerEvents, DancerOptions } from "./options.ts";
+import { Pacing } from "./pacing.ts";
 import { Repertoire } from "./repertoire.ts";
 import type { StageDancer } from "./rig/stage-dancer.ts";
 import { createFrameWatch, lowerQuality, QUALITY_SETTINGS, type Quality } from "./stage/quality.ts";
@@ -15,8 +16,6 @@ import type { View } from "./stage/views.ts";
 
 /** Over this many device pixels of height the finer dancer is worth its bytes. */
 const LARGE = 420;
-/** Idle breathing needs no more frames than these. Seconds. */
-const IDLE_FRAME = 1 / 30;
 
 /**
  * The 3D dancer on its stage, driven by the player. It draws when something changes and gives everything back on
@@ -33,6 +32,7 @@ export class DancerEngine implements AvatarEngine {
   readonly loaded: Promise<void>;
   readonly #events = new Emitter<DancerEvents>();
   readonly #watch = createFrameWatch();
+  readonly #pacing = new Pacing();
   readonly #pose = createPose();
   readonly #repertoire: Repertoire;
   readonly #stage: Stage | undefined;
@@ -44,13 +44,9 @@ export class DancerEngine implements AvatarEngine {
   /** The dance whose past moves hair and cloth. */
   #followed: Dance | undefined;
   #refined: Promise<void> | undefined;
-  #state: PlayState = PlayState.pauseStart;
-  #clock: () => number = () => 0;
   #mirrored = false;
   #height = 0;
-  #dirty = true;
   #lost = false;
-  #drawnAt = Number.NaN;
   #lastFrame = 0;
   #disposed = false;
 
@@ -63,12 +59,10 @@ export class DancerEngine implements AvatarEngine {
       this.#stage = new Stage(canvas, {
         quality,
         background,
-        changed: () => {
-          this.#dirty = true;
-        },
+        changed: () => this.#pacing.change(),
         lost: (lost) => {
           this.#lost = lost;
-          this.#dirty = true;
+          this.#pacing.change();
         },
       });
     } catch (error) {
@@ -109,34 +103,34 @@ export class DancerEngine implements AvatarEngine {
 
   setStepSequence(sequence: string): void {
     this.#repertoire.tellSequence(sequence);
-    this.#dirty = true;
+    this.#pacing.change();
   }
 
   setTimeline(timeline: Timeline): void {
     this.#repertoire.tellTimeline(timeline);
-    this.#dirty = true;
+    this.#pacing.change();
   }
 
   setStyle(style: DanceStyle): void {
     this.#repertoire.setStyle(style);
-    this.#dirty = true;
+    this.#pacing.change();
   }
 
   setPlayState(state: PlayState): void {
-    if (state === this.#state) return;
-    this.#state = state;
-    this.#dirty = true;
+    if (state === this.#pacing.state) return;
+    this.#pacing.state = state;
+    this.#pacing.change();
   }
 
   setClock(now: () => number): void {
-    this.#clock = now;
+    this.#pacing.clock = now;
   }
 
   /** Another dancer, or the same in other colours. Rejects when its model cannot be had; the one before stays. */
   async setLook(look: LookId, variant?: string): Promise<void> {
     if (!this.#casting) return;
     await this.#casting.wear(look, variant);
-    this.#dirty = true;
+    this.#pacing.change();
     this.#refine(this.#casting);
   }
 
@@ -162,14 +156,14 @@ export class DancerEngine implements AvatarEngine {
   setMirrored(mirrored: boolean): void {
     this.#mirrored = mirrored;
     this.#casting?.dancer?.setMirrored(mirrored);
-    this.#dirty = true;
+    this.#pacing.change();
   }
 
   /** Size in CSS pixels. */
   resize(width: number, height: number, dpr: number): void {
     this.#stage?.resize(width, height, dpr);
     this.#height = height * dpr;
-    this.#dirty = true;
+    this.#pacing.change();
   }
 
   /** Draws the dance at a time at once, whatever the play state: for pictures, export and tests. */
@@ -225,7 +219,7 @@ export class DancerEngine implements AvatarEngine {
     this.#repertoire.setRig(dancer.proportions);
     dancer.setMirrored(this.#mirrored);
     this.#followed = undefined;
-    this.#dirty = true;
+    this.#pacing.change();
     this.#events.emit("look", this.#casting?.isAvatar ? "avatar" : this.look);
   }
 
@@ -245,19 +239,13 @@ export class DancerEngine implements AvatarEngine {
 
   #onFrame(now: number): void {
     if (this.#lost) return;
-    const { idle, dance } = this.#repertoire;
     const since = now - this.#lastFrame;
-    if (this.#state === PlayState.pauseStart) {
-      const breathes = !this.#still && this.quality !== "software";
-      if (!this.#dirty && !(breathes && since >= IDLE_FRAME)) return;
-      this.#draw(idle, breathes ? now : 0);
-    } else {
-      const seconds = this.#clock();
-      const runs = this.#state === PlayState.play;
-      if (!this.#dirty && seconds === this.#drawnAt) return;
-      this.#draw(dance, seconds);
-      if (runs && this.#adaptive && this.#watch.frame(since)) this.#lower();
-    }
+    const seconds = this.#pacing.due(now, since, !this.#still && this.quality !== "software");
+    if (seconds === undefined) return;
+    const { idle, dance } = this.#repertoire;
+    this.#draw(this.#pacing.idles ? idle : dance, seconds);
+    const runs = this.#pacing.state === PlayState.play;
+    if (runs && this.#adaptive && this.#watch.frame(since)) this.#lower();
     this.#lastFrame = now;
   }
 
@@ -271,8 +259,7 @@ export class DancerEngine implements AvatarEngine {
       this.#stage.track(dancer.world.positions, dancer.size, this.#mirrored);
     }
     this.#stage.render();
-    this.#drawnAt = seconds;
-    this.#dirty = false;
+    this.#pacing.drew(seconds);
     this.#events.emit("frame", seconds);
   }
 
@@ -281,7 +268,7 @@ export class DancerEngine implements AvatarEngine {
     if (!next) return;
     this.#stage?.setQuality(next);
     this.#casting?.dancer?.setQuality(next);
-    this.#dirty = true;
+    this.#pacing.change();
     this.#events.emit("quality", next);
   }
 }
