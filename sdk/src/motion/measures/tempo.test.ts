@@ -21,10 +21,11 @@ describe.each(CATALOGUE.map(({ number, acrobatic }) => ({ number, acrobatic })))
     60_000,
   );
 
-  test("and where a document hurries it, each tempo in other styles", () => {
-    const hurried = HURRIED.flatMap((bpm, i) =>
-      [0, 3].map((turn) => [bpm, DANCE_STYLES[(move.number + i + turn) % DANCE_STYLES.length] as DanceStyle] as const),
-    );
-    expect(hurried.flatMap(([bpm, style]) => complaints(measureMove(move.number, style, bpm)))).toEqual([]);
+  test("and where a document hurries it, each tempo in another style", () => {
+    const hurried = HURRIED.flatMap((bpm, i) => {
+      const style = DANCE_STYLES[(move.number + 3 * i) % DANCE_STYLES.length] as DanceStyle;
+      return complaints(measureMove(move.number, style, bpm));
+    });
+    expect(hurried).toEqual([]);
   }, 60_000);
 });

@@ -17,5 +17,5 @@ export function dancedMove(move: number, style: DanceStyle): { dance: Dance; end
     style,
   }));
   const beats = Array.from({ length: Math.ceil((over + 4) / BEAT) }, (_, i) => i * BEAT);
-  return { dance: createDance({ duration: over + 2, moves, beats }), end: over + LEAD_IN };
+  return { dance: createDance({ duration: over + 2, moves, beats }, { idling: 0 }), end: over + LEAD_IN };
 }
