@@ -28,8 +28,8 @@ mkdirSync(out, { recursive: true });
 
 /** Eight beats at 120 a minute: every move is shown whole. */
 const SECONDS = 4;
-/** The beats of a move's first half and what lies between, then the quarters round them. */
-const MOMENTS = Array.from({ length: 8 }, (_, i) => i / 2 + (i % 2 ? 0.25 : 0.02) + (i < 4 ? 0 : 0.12));
+/** The beats of the first half, then the middles between two. */
+const MOMENTS = Array.from({ length: 8 }, (_, i) => i / 2 + (i < 4 ? 0.02 : 0.27));
 const VIEW = { azimuth: 20, elevation: 6, distance: 5.4, target: [0, 0.85, 0] } satisfies Partial<Cell>;
 const ROW = { detail: "full", quality: "lite", width: 260, height: 340, columns: 8 } satisfies Partial<SheetRequest>;
 /** The move that all styles show: it has steps, hips and arms. */

@@ -14,8 +14,8 @@ export function smile(p: V3): V3 {
   const lid = near(p, [0.034, 1.533, 0.088], 0.011);
   const s = Math.sign(p[0]) * Math.min(1, Math.abs(p[0]) / 0.006);
   return [
-    s * (0.0048 * corner + 0.0006 * cheek),
-    0.0046 * corner + 0.0024 * cheek + 0.0009 * lid,
+    s * (0.0056 * corner + 0.0006 * cheek),
+    0.0054 * corner + 0.0028 * cheek + 0.0009 * lid,
     -0.0022 * corner + 0.0018 * cheek,
   ];
 }

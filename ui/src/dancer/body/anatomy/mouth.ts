@@ -6,9 +6,9 @@ import type { Lay } from "./lay.ts";
 const MOUTH_Y = 1.4882;
 const MOUTH_HALF = 0.0242;
 /** How far the lips part in the middle of a full smile, metres. */
-const PARTED = 0.0058;
+const PARTED = 0.0084;
 /** How much of the opening the upper teeth fill, across and down. */
-const TEETH = { across: 0.84, down: 0.74 };
+const TEETH = { across: 0.86, down: 0.78 };
 /** How high over the skin each lies, metres. With the mouth shut the line hides the teeth. */
 const LIFT = { lips: 0.0006, teeth: 0.0009, line: 0.0013 };
 
