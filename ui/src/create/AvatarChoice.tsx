@@ -1,5 +1,4 @@
-import type { DanceStyle } from "@nataraj/sdk/contract";
-import { POSTER, posterOf, TEXTS } from "@nataraj/sdk/contract";
+import { type DanceStyle, POSTER, posterOf, TEXTS } from "@nataraj/sdk/contract";
 import { useState } from "react";
 import { Button } from "../button/Button.tsx";
 import { DancerDrawing } from "./art/DancerDrawing.tsx";
