@@ -1,4 +1,5 @@
 import type { BrowserContext, Route } from "playwright";
+import { expect, vi } from "vitest";
 import { type Cast, named } from "./cast.ts";
 import type { Answer, Step } from "./row.ts";
 import { see } from "./sights.ts";
@@ -9,6 +10,7 @@ export class Answers {
   readonly #context: BrowserContext;
   readonly #held = new Map<string, { route: Route; answer: Answer }[]>();
   readonly #patterns = new Set<string>();
+  readonly #holding = new Set<string>();
   readonly #cast: Cast;
 
   constructor(context: BrowserContext, cast: Cast) {
@@ -24,6 +26,8 @@ export class Answers {
     const pattern = this.#pattern(answer.call);
     await this.#context.unroute(pattern);
     this.#patterns.add(pattern);
+    if (answer.instead === "hold") this.#holding.add(pattern);
+    else this.#holding.delete(pattern);
     await this.#context.route(pattern, async (route) => {
       if (answer.instead === "hold") this.#held.set(pattern, [...(this.#held.get(pattern) ?? []), { route, answer }]);
       else if (answer.instead === "cut") await route.abort("connectionrefused");
@@ -38,7 +42,11 @@ export class Answers {
 
   /** Lets a call reach the server from now on, and those that were held as well. */
   async release(call: string): Promise<void> {
-    await this.#stop(this.#pattern(call));
+    const pattern = this.#pattern(call);
+    // A page says that it waits a moment before its call is here to be held.
+    const held = () => expect(this.#held.has(pattern)).toBe(true);
+    if (this.#holding.has(pattern)) await vi.waitFor(held, { timeout: 3_000, interval: 20 }).catch(() => undefined);
+    await this.#stop(pattern);
   }
 
   async end(): Promise<void> {
