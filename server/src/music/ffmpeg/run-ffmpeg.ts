@@ -7,6 +7,7 @@ import { FfmpegError } from "./ffmpeg-error.ts";
 import { ffmpegPrograms } from "./find-ffmpeg.ts";
 import { limitedProgram } from "./limited-program.ts";
 import { inputName } from "./untrusted-input.ts";
+import { lackedSpace, whyItEnded } from "./why-it-ended.ts";
 
 /** One run of ffmpeg. */
 export interface FfmpegRun {
@@ -39,7 +40,7 @@ export async function runFfmpeg({ input, output, signal, timeoutMs, ...options }
       command.setFfmpegPath(file);
       command.input(inputName(input));
       for (const option of options.inputOptions) command.inputOptions(...([...option] as [string]));
-      command.inputOptions("-nostdin", "-hide_banner", "-nostats");
+      command.inputOptions("-nostdin", "-y", "-hide_banner", "-nostats");
       for (const option of options.outputOptions) command.outputOptions(...([...option] as [string]));
 
       let stopped: Error | undefined;
@@ -53,14 +54,13 @@ export async function runFfmpeg({ input, output, signal, timeoutMs, ...options }
       command.on("start", () => stopped && command.kill("SIGKILL"));
       command.on("end", (_stdout, stderr) => {
         clearTimeout(timer);
-        stopped ? reject(stopped) : resolve(stderr ?? "");
+        if (stopped) reject(stopped);
+        else if (lackedSpace(stderr ?? "")) reject(new FfmpegError("unavailable", "the disk is full"));
+        else resolve(stderr ?? "");
       });
-      command.on("error", (error: Error) => {
+      command.on("error", (error: Error, _stdout: string | null, stderr: string | null) => {
         clearTimeout(timer);
-        reject(
-          stopped ??
-            (error instanceof FfmpegError ? error : new FfmpegError("failed", "ffmpeg failed", { cause: error })),
-        );
+        reject(stopped ?? asFfmpegError(error, stderr ?? ""));
       });
       if (typeof output === "string") command.output(inputName(output)).run();
       else command.output(output).run();
@@ -69,4 +69,15 @@ export async function runFfmpeg({ input, output, signal, timeoutMs, ...options }
     ended.abort();
     await rm(cwd, { recursive: true, force: true });
   }
+}
+
+/** fluent-ffmpeg tells only in words how the process ended. */
+function asFfmpegError(error: Error & { code?: string; outputStreamError?: unknown }, stderr: string): FfmpegError {
+  if (error.outputStreamError instanceof FfmpegError) return error.outputStreamError;
+  const [, signal] = /^ffmpeg was killed with signal (\w+)/.exec(error.message) ?? [];
+  const [, code] = /^ffmpeg exited with code (\d+)/.exec(error.message) ?? [];
+  const reason = whyItEnded({ signal, code: code === undefined ? error.code : Number(code), stderr });
+  // What it said may quote the file.
+  const how = signal ?? code ?? error.code ?? "an error";
+  return new FfmpegError(reason, `ffmpeg ended with ${how}`, { cause: error });
 }
