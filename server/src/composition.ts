@@ -94,7 +94,10 @@ export async function openServices(settings: Settings, logger: Logger, instead: 
       opened.push(async () => steps.close?.());
       return metrics.measured(createGeneration({ knex, projects, storage, steps }));
     };
-    const runner = settings.role === "web" ? undefined : new JobRunner({ jobs, work: await generation(), logger });
+    const runner =
+      settings.role === "web"
+        ? undefined
+        : new JobRunner({ jobs, work: await generation(), logger, concurrency: settings.jobConcurrency });
     return {
       knex,
       auth,

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { createServer } from "node:net";
+import { createServer as createHttpServer, type ServerResponse } from "node:http";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -86,6 +87,39 @@ describe("the process", { timeout: 120_000 }, () => {
     await knex("deletions").insert({ ...account, started_at: Date.now() });
     await knex.destroy();
   }
+
+  test("ends by SIGTERM while a service lets it wait, and dances without the words of one that is busy for an hour", async () => {
+    let answer = (_response: ServerResponse) => {};
+    let calls = 0;
+    let left = 0;
+    const service = createHttpServer((request, response) => {
+      calls++;
+      request.resume();
+      response.on("close", () => left++);
+      answer(response);
+    }).listen(0, "127.0.0.1");
+    await once(service, "listening");
+    const OPENAI_BASE_URL = `http://127.0.0.1:${(service.address() as AddressInfo).port}/v1`;
+    const first = await start({ OPENAI_BASE_URL });
+    const user = new TestClient(`http://127.0.0.1:${PORT}`);
+    await user.signUp("waiting@example.org");
+    const { projectID } = await (await user.createProject(await makeSong(4), { end: "4000" })).json();
+    await user.json("POST", "/api/updatedanceform", { projectID, danceform: "Salsa, " });
+    const asked = user.json("POST", "/api/generatedance", { projectID }).catch((error: Error) => error);
+    await until(() => calls === 1);
+    expect(await kill(first.child, "SIGTERM")).toBe(0);
+    await asked;
+    await until(() => left === 1);
+
+    answer = (response) => response.writeHead(429, { "retry-after": "3600" }).end("{}");
+    const second = await start({ OPENAI_BASE_URL });
+    const project = async () => (await (await user.get(`/api/fetchproject/${projectID}`)).json()).project;
+    await until(async () => (await project()).checkpoint === 3);
+    // Transcribing once, planning once.
+    expect(calls).toBe(3);
+    expect(await kill(second.child, "SIGTERM")).toBe(0);
+    service.close();
+  });
 
   test("does not start with wrong settings, and says which", async () => {
     const { child, output } = await start({ ROLE: "everything", MAX_UPLOAD_MB: "none" });

@@ -38,6 +38,7 @@ export async function startTestServer({ settings: changed, instead }: TestServer
     host: "127.0.0.1",
     publicUrl: "http://localhost:4200",
     role: "all",
+    jobConcurrency: 2,
     logLevel: "silent",
     trustProxy: 0,
     maxUploadMB: 2,
