@@ -22,8 +22,9 @@ import type { S3Settings, Settings } from "./settings/settings.ts";
 import { createDiscards, type Discards } from "./storage/discards.ts";
 import { createFileStorage } from "./storage/file-storage.ts";
 import type { Storage } from "./storage/storage.ts";
+import { createTemporaryFolders, type TemporaryFolders } from "./temporary/temporary-folders.ts";
 import { Turnstile } from "./uploads/turnstile.ts";
-import { openUploadFolder, type UploadFolder } from "./uploads/upload-folder.ts";
+import { type UploadBounds, UploadSlots } from "./uploads/upload-slots.ts";
 
 /** Everything that requests and jobs work with. */
 export interface Services {
@@ -34,7 +35,8 @@ export interface Services {
   /** Where the file storage keeps its files. */
   fileFolder: string;
   discards: Discards;
-  uploads: UploadFolder;
+  uploads: TemporaryFolders;
+  uploadSlots: UploadSlots;
   turnstile: Turnstile;
   intake: Intake;
   projects: ProjectStore;
@@ -58,6 +60,7 @@ export interface Substitutes {
   steps?: GenerationSteps;
   mailer?: Mailer;
   rateLimits?: Partial<AuthRateLimits>;
+  uploadBounds?: Partial<UploadBounds>;
   siteFolder?: string;
   blogFolder?: string;
   libraryFolder?: string;
@@ -84,7 +87,12 @@ export async function openServices(settings: Settings, logger: Logger, instead: 
     opened.push(() => auth.close());
     const links = createMediaLinks(await readSecret(knex, "media"));
     const fileFolder = join(settings.dataDir, "files");
-    const storage = settings.s3 ? await loadS3(settings.s3) : createFileStorage({ folder: fileFolder, links });
+    const copies = createTemporaryFolders(join(settings.dataDir, "copies"));
+    const storage = settings.s3 ? await loadS3(settings.s3, copies) : createFileStorage({ folder: fileFolder, links });
+    await storage.sweep();
+    const uploadFolder = join(settings.dataDir, "uploads");
+    const uploads = createTemporaryFolders(uploadFolder);
+    await uploads.sweep();
     const discards = createDiscards({ knex, storage });
     const projects = new ProjectStore({ knex, discards });
     const jobs = new JobStore(knex);
@@ -105,7 +113,8 @@ export async function openServices(settings: Settings, logger: Logger, instead: 
       links,
       fileFolder,
       discards,
-      uploads: await openUploadFolder(join(settings.dataDir, "uploads")),
+      uploads,
+      uploadSlots: new UploadSlots(uploadFolder, instead.uploadBounds),
       turnstile: new Turnstile(INTAKES),
       intake: instead.intake ?? intakeSong,
       projects,
@@ -130,9 +139,9 @@ export async function openServices(settings: Settings, logger: Logger, instead: 
 }
 
 /** Loaded only where it is used: Amazon's client takes its time. */
-async function loadS3(s3: S3Settings): Promise<Storage> {
+async function loadS3(s3: S3Settings, copies: TemporaryFolders): Promise<Storage> {
   const { createS3Storage } = await import("./storage/s3-storage.ts");
-  return createS3Storage(s3);
+  return createS3Storage(s3, copies);
 }
 
 /** Loaded only where jobs are run: the planner with its catalogue of moves is large. */

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createMediaLinks } from "../media/media-links.ts";
+import { createTemporaryFolders } from "../temporary/temporary-folders.ts";
 import { type FakeS3, startFakeS3 } from "../test/fake-s3.ts";
 import { createFileStorage } from "./file-storage.ts";
 import { createS3Storage } from "./s3-storage.ts";
@@ -17,10 +18,11 @@ let storages: Record<string, Storage>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "nataraj-storage-"));
   s3 = await startFakeS3("KEYID");
+  const copies = join(folder, "copies");
   const keys = { region: "us-east-1", accessKeyId: "KEYID", secretAccessKey: "secret" };
   storages = {
     files: createFileStorage({ folder: join(folder, "files"), links: createMediaLinks(Buffer.alloc(32)) }),
-    s3: createS3Storage({ bucket: "songs-of-ours", endpoint: s3.url, ...keys }),
+    s3: createS3Storage({ bucket: "songs-of-ours", endpoint: s3.url, ...keys }, createTemporaryFolders(copies)),
   };
   await writeFile(join(folder, "song"), "la la la");
   await writeFile(join(folder, "other"), "da da da");
