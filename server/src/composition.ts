@@ -18,6 +18,7 @@ import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { intakeSong } from "./music/intake/intake-song.ts";
 import type { Intake } from "./projects/create-project.ts";
 import { ProjectStore } from "./projects/project-store.ts";
+import { createReadiness, type Readiness } from "./service/readiness.ts";
 import type { S3Settings, Settings } from "./settings/settings.ts";
 import { createDiscards, type Discards } from "./storage/discards.ts";
 import { createFileStorage } from "./storage/file-storage.ts";
@@ -44,6 +45,7 @@ export interface Services {
   /** Absent in a process that only answers requests. */
   runner: JobRunner | undefined;
   deletion: AccountDeletion;
+  readiness: Readiness;
   contactLimit: ContactLimit;
   metrics: Metrics;
   mail: { mailer: Mailer; to: string } | undefined;
@@ -83,6 +85,7 @@ export async function openServices(settings: Settings, logger: Logger, instead: 
       settings: { ...settings, ...(mailer && { mailer }), rateLimits: instead.rateLimits ?? {} },
       knex,
       logger,
+      isBeingDeleted: async (uid) => (await knex("deletions").where({ uid }).first("uid")) !== undefined,
     });
     opened.push(() => auth.close());
     const links = createMediaLinks(await readSecret(knex, "media"));
@@ -93,7 +96,12 @@ export async function openServices(settings: Settings, logger: Logger, instead: 
     const uploadFolder = join(settings.dataDir, "uploads");
     const uploads = createTemporaryFolders(uploadFolder);
     await uploads.sweep();
-    const discards = createDiscards({ knex, storage });
+    const discards = createDiscards({
+      knex,
+      storage,
+      onFailure: (err) => logger.warn({ err }, "files are removed later"),
+    });
+    opened.push(() => discards.close());
     const projects = new ProjectStore({ knex, discards });
     const jobs = new JobStore(knex);
     const metrics = createMetrics({ knex, countSessions: auth.countSessions });
@@ -102,6 +110,16 @@ export async function openServices(settings: Settings, logger: Logger, instead: 
       opened.push(async () => steps.close?.());
       return metrics.measured(createGeneration({ knex, projects, storage, steps }));
     };
+    const deletion = createAccountDeletion({
+      knex,
+      projects,
+      discards,
+      getUser,
+      deleteAuthUser,
+      clearMetadata,
+      onFailure: (err) => logger.warn({ err }, "accounts are deleted later"),
+    });
+    opened.push(() => deletion.close());
     const runner =
       settings.role === "web"
         ? undefined
@@ -121,7 +139,8 @@ export async function openServices(settings: Settings, logger: Logger, instead: 
       jobs,
       runner,
       metrics,
-      deletion: createAccountDeletion({ knex, projects, storage, getUser, deleteAuthUser, clearMetadata }),
+      deletion,
+      readiness: createReadiness({ discards, storage, uploads }),
       contactLimit: createContactLimit(knex, await readSecret(knex, "contact")),
       mail: mailer && settings.contactTo ? { mailer, to: settings.contactTo } : undefined,
       siteFolder: instead.siteFolder,

@@ -59,9 +59,13 @@ export function createS3Storage(settings: S3Settings, copies: TemporaryFolders):
   };
 }
 
-/** A file that is not there is no fault of the service. */
+/** A file that is not there is no fault of the service. flydrive wraps some of the client's errors. */
 function refuse(error: unknown): never {
-  const { cause } = (error ?? {}) as { cause?: { $metadata?: { httpStatusCode?: number } } };
-  if (cause?.$metadata?.httpStatusCode === 404) throw error;
+  const { $metadata, cause } = (error ?? {}) as ClientError & { cause?: ClientError };
+  if (($metadata ?? cause?.$metadata)?.httpStatusCode === 404) throw error;
   throw new ApiError("unavailable", undefined, { cause: error });
+}
+
+interface ClientError {
+  $metadata?: { httpStatusCode?: number };
 }
