@@ -1,9 +1,13 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { getUser, setDisplayName } from "../auth/users.ts";
 import { FakeSteps, fakeIntake, until } from "../test/fakes.ts";
 import type { TestClient } from "../test/test-client.ts";
 import { startTestServer, type TestServer } from "../test/test-server.ts";
+import { squarePicture } from "./square-picture.ts";
 
 let server: TestServer;
 let steps: FakeSteps;
@@ -81,6 +85,15 @@ describe("the profile", () => {
     expect((await profile()).photoURL).toBeNull();
     expect((await server.files()).filter((path) => path.includes(user.uid) || path.startsWith("uploads"))).toEqual([]);
   });
+});
+
+test.skipIf(process.platform !== "linux")("a full disk is no fault of the picture", async () => {
+  const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: "#111" } }).png();
+  const folder = await mkdtemp(join(tmpdir(), "nataraj-picture-"));
+  await picture.toFile(join(folder, "upload"));
+  const squared = squarePicture({ file: join(folder, "upload"), output: "/dev/full" });
+  await expect(squared).rejects.toMatchObject({ code: "unavailable", status: 503 });
+  await rm(folder, { recursive: true });
 });
 
 describe("deleting an account", () => {

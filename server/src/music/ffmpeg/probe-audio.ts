@@ -1,5 +1,6 @@
-import { type ExecFileException, execFile } from "node:child_process";
+import { type ExecFileException, type ExecFileOptions, execFile } from "node:child_process";
 import { tmpdir } from "node:os";
+import { promisify } from "node:util";
 import * as z from "zod/mini";
 import { FfmpegError, type FfmpegReason } from "./ffmpeg-error.ts";
 import { ffmpegPrograms } from "./find-ffmpeg.ts";
@@ -34,6 +35,11 @@ const Answer = z.object({
   ),
 });
 
+const promisified = promisify(execFile);
+/** Rejects, too, where the process cannot be started at all: there execFile throws. */
+const run = async (file: string, args: string[], options: ExecFileOptions) =>
+  promisified(file, args, { ...options, encoding: "utf8" });
+
 const TIMEOUT_MS = 20_000;
 /** Of processor time. A file takes a tenth of one; hundreds of thousands of tags take minutes. */
 const PROCESSOR_SECONDS = 4;
@@ -64,15 +70,12 @@ export async function probeAudio(path: string, options: ProbeOptions = {}): Prom
     maxBuffer: ANSWER_LIMIT,
     signal,
   } as const;
-  const text = await new Promise<string>((resolve, reject) => {
-    const { file, env } = limitedProgram(ffmpegPrograms().ffprobe, PROCESSOR_SECONDS);
-    execFile(file, args, { ...limits, env: { ...process.env, ...env } }, (error, stdout) => {
-      if (!error) resolve(stdout);
-      else if (signal?.aborted) reject(signal.reason);
-      else reject(new FfmpegError(reasonOf(error), "ffprobe did not read the file", { cause: error }));
-    });
+  const { file, env } = limitedProgram(ffmpegPrograms().ffprobe, PROCESSOR_SECONDS);
+  const { stdout } = await run(file, args, { ...limits, env: { ...process.env, ...env } }).catch((error) => {
+    if (signal?.aborted) throw signal.reason;
+    throw new FfmpegError(reasonOf(error), "ffprobe did not read the file", { cause: error });
   });
-  const { format, streams } = readProbe(text);
+  const { format, streams } = readProbe(stdout);
   return {
     format: format.format_name,
     score: format.probe_score,

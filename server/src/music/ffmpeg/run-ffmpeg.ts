@@ -23,6 +23,9 @@ export interface FfmpegRun {
   timeoutMs: number;
 }
 
+/** A process that was killed ends within this time. Milliseconds. */
+const KILLED_MS = 2_000;
+
 /**
  * Runs ffmpeg within limits, in an empty folder of its own, with no standard input, and answers with what it said (standard error).
  * The process never outlives the call's signal or time limit.
@@ -30,7 +33,9 @@ export interface FfmpegRun {
  */
 export async function runFfmpeg({ input, output, signal, timeoutMs, ...options }: FfmpegRun): Promise<string> {
   signal?.throwIfAborted();
-  const cwd = await mkdtemp(join(tmpdir(), "nataraj-ffmpeg-"));
+  const cwd = await mkdtemp(join(tmpdir(), "nataraj-ffmpeg-")).catch((cause) => {
+    throw new FfmpegError("unavailable", "there is no temporary folder", { cause });
+  });
   const ended = new AbortController();
   try {
     return await new Promise<string>((resolve, reject) => {
@@ -38,6 +43,8 @@ export async function runFfmpeg({ input, output, signal, timeoutMs, ...options }
       const { file, env } = limitedProgram(ffmpegPrograms().ffmpeg);
       Object.assign(process.env, env); // fluent-ffmpeg hands its own environment on, and takes no other
       command.setFfmpegPath(file);
+      // Asking which formats the program knows starts processes that nothing ends when they hang.
+      Object.assign(command, { _checkCapabilities: (done: () => void) => done() });
       command.input(inputName(input));
       for (const option of options.inputOptions) command.inputOptions(...([...option] as [string]));
       command.inputOptions("-nostdin", "-y", "-hide_banner", "-nostats");
@@ -47,6 +54,8 @@ export async function runFfmpeg({ input, output, signal, timeoutMs, ...options }
       const stop = (reason: Error) => {
         stopped ??= reason;
         command.kill("SIGKILL");
+        // One that waits for a dead disk does not even end by that.
+        setTimeout(reject, KILLED_MS, stopped).unref();
       };
       const timer = setTimeout(() => stop(new FfmpegError("timeout", `ffmpeg took over ${timeoutMs} ms`)), timeoutMs);
       signal?.addEventListener("abort", () => stop(signal.reason), { signal: ended.signal });

@@ -313,6 +313,17 @@ describe.skipIf(process.platform === "win32")("a fault of the machine is no faul
     expect(temporary()).toEqual(before);
   });
 
+  test("when there is no temporary folder", async () => {
+    const temporaryFolder = process.env.TMPDIR;
+    process.env.TMPDIR = file("song.mp3");
+    try {
+      expect(await refusal("song.mp3")).toBe("song_processing_failed");
+    } finally {
+      if (temporaryFolder === undefined) delete process.env.TMPDIR;
+      else process.env.TMPDIR = temporaryFolder;
+    }
+  });
+
   test("but a program that breaks down on a song, or takes too long for it, says something of the song", async () => {
     substitute("ffprobe", "kill -SEGV $$");
     expect(await refusal("song.mp3")).toBe("not_audio");
