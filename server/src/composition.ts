@@ -9,6 +9,7 @@ import { type ContactLimit, createContactLimit } from "./contact/contact-limit.t
 import { createMailer, type Mailer } from "./contact/mailer.ts";
 import { openDatabase } from "./database/database.ts";
 import { readSecret } from "./database/secret.ts";
+import { createTemporaryFolders, type TemporaryFolders } from "./disk/temporary-folders.ts";
 import { createGeneration } from "./generation/generate.ts";
 import type { GenerationSteps } from "./generation/generation-steps.ts";
 import { JobRunner } from "./jobs/job-runner.ts";
@@ -23,7 +24,6 @@ import type { S3Settings, Settings } from "./settings/settings.ts";
 import { createDiscards, type Discards } from "./storage/discards.ts";
 import { createFileStorage } from "./storage/file-storage.ts";
 import type { Storage } from "./storage/storage.ts";
-import { createTemporaryFolders, type TemporaryFolders } from "./temporary/temporary-folders.ts";
 import { Turnstile } from "./uploads/turnstile.ts";
 import { type UploadBounds, UploadSlots } from "./uploads/upload-slots.ts";
 

@@ -1,7 +1,7 @@
 import { open, stat, writeFile } from "node:fs/promises";
 import { ApiError } from "@nataraj/sdk/contract";
 import sharp from "sharp";
-import { asUnavailable } from "../storage/unavailable.ts";
+import { asUnavailable } from "../disk/disk-faults.ts";
 
 /** Side of a stored picture in pixels; smaller ones are not enlarged. */
 const SIDE = 512;

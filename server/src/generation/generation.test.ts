@@ -267,7 +267,7 @@ describe("generation", () => {
     expect((await cancel(user)).status).toBe(200);
     expect(await codeOf(await asked)).toEqual([409, "generation_cancelled"]);
     expect(eventsOf(await events).at(-1)).toMatchObject({ stage: "failed", message: "The generation was cancelled." });
-    await until(() => steps.aborted === 1);
+    await until(() => steps.aborted.some((path) => path.includes(id)));
     expect(await project()).toMatchObject({ checkpoint: 2, generating: false });
     steps.gate = Promise.resolve();
     expect((await generate()).status).toBe(200);

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { untilAborted } from "../cancellation/until-aborted.ts";
+import type { TemporaryFolders } from "../disk/temporary-folders.ts";
 import type { Discards } from "../storage/discards.ts";
 import type { Storage } from "../storage/storage.ts";
-import type { TemporaryFolders } from "../temporary/temporary-folders.ts";
 
 /** Whether a process can do its work. */
 export interface Readiness {

@@ -1,10 +1,10 @@
 import { copyFile, mkdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { asUnavailable } from "../disk/disk-faults.ts";
+import { createTemporaryFolders } from "../disk/temporary-folders.ts";
 import type { MediaLinks } from "../media/media-links.ts";
-import { createTemporaryFolders } from "../temporary/temporary-folders.ts";
 import type { Storage } from "./storage.ts";
 import { isStorageKey } from "./storage-key.ts";
-import { asUnavailable } from "./unavailable.ts";
 
 /** Where files are written before they have their name; no key begins with a dot. */
 const UNFINISHED = ".unfinished";

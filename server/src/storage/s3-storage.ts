@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { ApiError } from "@nataraj/sdk/contract";
 import { S3Driver } from "flydrive/drivers/s3";
+import type { TemporaryFolders } from "../disk/temporary-folders.ts";
 import type { S3Settings } from "../settings/settings.ts";
-import type { TemporaryFolders } from "../temporary/temporary-folders.ts";
 import type { Storage } from "./storage.ts";
 
 /**

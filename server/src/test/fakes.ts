@@ -28,8 +28,8 @@ export const LISTENING: Listening = {
 /** Steps that note what they are asked; a listening can be held back with `gate`, the words with `wordGate`. */
 export class FakeSteps implements GenerationSteps {
   listened = 0;
-  /** How many listenings were broken off. */
-  aborted = 0;
+  /** Paths of the songs to which listening was broken off. */
+  readonly aborted: string[] = [];
   readonly seeds: string[] = [];
   readonly tempos: number[] = [];
   gate: Promise<void> = Promise.resolve();
@@ -38,7 +38,7 @@ export class FakeSteps implements GenerationSteps {
 
   reset(): void {
     this.listened = 0;
-    this.aborted = 0;
+    this.aborted.length = 0;
     this.seeds.length = 0;
     this.tempos.length = 0;
     this.gate = Promise.resolve();
@@ -52,10 +52,10 @@ export class FakeSteps implements GenerationSteps {
     return { lyrics: tagLyrics ?? [], source: tagLyrics ? "tags" : "none" };
   };
 
-  readonly listen: GenerationSteps["listen"] = async (_path, { signal, onProgress }) => {
+  readonly listen: GenerationSteps["listen"] = async (path, { signal, onProgress }) => {
     onProgress(0.5);
     this.listened++;
-    signal.addEventListener("abort", () => this.aborted++);
+    signal.addEventListener("abort", () => this.aborted.push(path));
     await Promise.race([this.gate, aborted(signal)]);
     if (this.failure) throw this.failure;
     return LISTENING;

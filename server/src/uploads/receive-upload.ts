@@ -1,7 +1,7 @@
 import multer from "@koa/multer";
 import { ApiError } from "@nataraj/sdk/contract";
 import type { Context } from "koa";
-import { asUnavailable } from "../storage/unavailable.ts";
+import { asUnavailable } from "../disk/disk-faults.ts";
 
 /** A multipart form that was received. */
 export interface ReceivedUpload {

@@ -1,6 +1,6 @@
 import { ApiError, type ApiErrorCode } from "@nataraj/sdk/contract";
 import type { Context, Middleware } from "koa";
-import type { TemporaryFolders } from "../temporary/temporary-folders.ts";
+import type { TemporaryFolders } from "../disk/temporary-folders.ts";
 import { type ReceivedUpload, receiveUpload } from "./receive-upload.ts";
 import type { UploadSlots } from "./upload-slots.ts";
 
