@@ -180,6 +180,12 @@ describe("an accepted song", () => {
     expect((await take(name, 0, 2_000).song).duration).toBeCloseTo(2, 3);
   });
 
+  test("may have a title that speaks of a full disk", async () => {
+    const title = "a\rb: No space left on device\nc: No space left on device";
+    writeAudio(file("full.m4a"), hum(3), ["-metadata", `title=${title}`]);
+    expect((await take("full.m4a", 0, 2_000).song).duration).toBeCloseTo(2, 3);
+  });
+
   test("may have a million tags, which are not read with its sound", async () => {
     const synchsafe = (n: number) => Buffer.from([21, 14, 7, 0].map((shift) => (n >> shift) & 127));
     const frames = Array.from({ length: 400_000 }, (_, i) => {
