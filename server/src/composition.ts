@@ -7,6 +7,9 @@ import { type Auth, startAuth } from "./auth/start-auth.ts";
 import { clearMetadata, deleteAuthUser, getUser } from "./auth/users.ts";
 import { type ContactLimit, createContactLimit } from "./contact/contact-limit.ts";
 import { createMailer, type Mailer } from "./contact/mailer.ts";
+import { checkInstallation } from "./data-folder/check-installation.ts";
+import { isOpenToOthers, makePrivate } from "./data-folder/private-folder.ts";
+import { lockForServer } from "./data-folder/server-lock.ts";
 import { openDatabase } from "./database/database.ts";
 import { readSecret } from "./database/secret.ts";
 import { createGeneration } from "./generation/generate.ts";
@@ -68,13 +71,23 @@ const INTAKES = 2;
 
 /** Opens and joins everything that the settings ask for. */
 export async function openServices(settings: Settings, logger: Logger, instead: Substitutes = {}): Promise<Services> {
-  const knex = await openDatabase(settings);
   /** What was opened, for the way back: a start that fails half way leaves nothing open. */
-  const opened = [() => knex.destroy()];
+  const opened: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const end of opened.reverse()) await end();
   };
   try {
+    if (!settings.databaseUrl) {
+      const lock = await lockForServer(settings.dataDir);
+      opened.push(() => lock.release());
+    }
+    const knex = await openDatabase(settings, logger);
+    opened.push(() => knex.destroy());
+    await checkInstallation(knex, settings);
+    for (const folder of ["files", "uploads"]) await makePrivate(join(settings.dataDir, folder));
+    if (await isOpenToOthers(settings.dataDir)) {
+      logger.warn("DATA_DIR is open to other accounts of this machine, and its permissions cannot be changed.");
+    }
     const mailer = instead.mailer ?? (settings.smtpUrl ? createMailer(settings.smtpUrl, sender(settings)) : undefined);
     const auth = await startAuth({
       settings: { ...settings, ...(mailer && { mailer }), rateLimits: instead.rateLimits ?? {} },

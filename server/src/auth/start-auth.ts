@@ -36,11 +36,7 @@ export interface AuthOptions {
 export async function startAuth({ settings, knex, logger }: AuthOptions): Promise<Auth> {
   const core = settings.supertokens ? await reachCore(settings.supertokens) : await startEmbeddedCore({ knex, logger });
   try {
-    const limits = createAuthLimits({
-      knex,
-      shared: settings.databaseUrl !== undefined,
-      limits: settings.rateLimits,
-    });
+    const limits = createAuthLimits({ knex, limits: settings.rateLimits });
     const { connectionURI, apiKey, canLink } = core;
     initSuperTokens({ ...settings, connectionURI, apiKey, canLink, limits, logger });
   } catch (error) {
