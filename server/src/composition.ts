@@ -7,10 +7,10 @@ import { type Auth, startAuth } from "./auth/start-auth.ts";
 import { clearMetadata, deleteAuthUser, getUser } from "./auth/users.ts";
 import { type ContactLimit, createContactLimit } from "./contact/contact-limit.ts";
 import { createMailer, type Mailer } from "./contact/mailer.ts";
-import { checkInstallation } from "./data-folder/check-installation.ts";
+import { checkInstallation, markInstallation } from "./data-folder/check-installation.ts";
 import { isOpenToOthers, makePrivate } from "./data-folder/private-folder.ts";
 import { lockForServer } from "./data-folder/server-lock.ts";
-import { openDatabase } from "./database/database.ts";
+import { connectDatabase, migrate } from "./database/database.ts";
 import { readSecret } from "./database/secret.ts";
 import { createGeneration } from "./generation/generate.ts";
 import type { GenerationSteps } from "./generation/generation-steps.ts";
@@ -81,9 +81,11 @@ export async function openServices(settings: Settings, logger: Logger, instead: 
       const lock = await lockForServer(settings.dataDir);
       opened.push(() => lock.release());
     }
-    const knex = await openDatabase(settings, logger);
+    const knex = await connectDatabase(settings, logger);
     opened.push(() => knex.destroy());
     await checkInstallation(knex, settings);
+    await migrate(knex);
+    await markInstallation(knex, settings.dataDir);
     for (const folder of ["files", "uploads"]) await makePrivate(join(settings.dataDir, folder));
     if (await isOpenToOthers(settings.dataDir)) {
       logger.warn("DATA_DIR is open to other accounts of this machine, and its permissions cannot be changed.");

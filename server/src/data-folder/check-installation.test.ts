@@ -3,15 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Knex } from "knex";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openDatabase, sqliteFile } from "../database/database.ts";
+import { connectDatabase, migrate, sqliteFile } from "../database/database.ts";
 import type { Settings } from "../settings/settings.ts";
-import { checkInstallation } from "./check-installation.ts";
+import { checkInstallation, markInstallation } from "./check-installation.ts";
 
 let dataDir: string;
 let knex: Knex;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "nataraj-installation-"));
-  knex = await openDatabase({ dataDir });
+  knex = await connectDatabase({ dataDir });
 });
 afterEach(async () => {
   await knex.destroy();
@@ -20,10 +20,17 @@ afterEach(async () => {
 
 const check = (settings: Partial<Settings> = {}) => checkInstallation(knex, { dataDir, ...settings });
 
+/** What a start does to database and folder. */
+async function start(settings: Partial<Settings> = {}): Promise<void> {
+  await check(settings);
+  await migrate(knex);
+  await markInstallation(knex, dataDir);
+}
+
 async function loseDatabase(): Promise<void> {
   await knex.destroy();
   for (const end of ["", "-wal", "-shm"]) await rm(sqliteFile(dataDir) + end, { force: true });
-  knex = await openDatabase({ dataDir });
+  knex = await connectDatabase({ dataDir });
 }
 
 async function addSong(): Promise<void> {
@@ -33,15 +40,16 @@ async function addSong(): Promise<void> {
 
 describe("checkInstallation", () => {
   test("lets an installation begin, and go on", async () => {
-    await check();
-    await check();
+    await start();
+    await start();
   });
 
-  test("refuses an empty database where there was an installation, as often as it is asked", async () => {
-    await check();
+  test("refuses an empty database where there was an installation, and leaves it as it is", async () => {
+    await start();
     await loseDatabase();
-    await expect(check()).rejects.toThrow(/belongs to an installation, as .*nataraj\.installation tells/);
-    await expect(check()).rejects.toThrow("ALLOW_EMPTY_DATABASE=true");
+    await expect(start()).rejects.toThrow(/belongs to an installation, as .*nataraj\.installation tells/);
+    await expect(start()).rejects.toThrow("ALLOW_EMPTY_DATABASE=true");
+    expect(await knex("sqlite_master")).toEqual([]);
   });
 
   test("knows an installation by its songs, too", async () => {
@@ -50,28 +58,29 @@ describe("checkInstallation", () => {
   });
 
   test("takes an emptied PostgreSQL database for one that has gone", async () => {
-    await check();
+    await start();
     await loseDatabase();
     await expect(check({ databaseUrl: "postgres://localhost/x" })).rejects.toThrow("Check DATABASE_URL");
   });
 
   test("takes a database whose rows have gone for an empty one", async () => {
-    await check();
+    await start();
     await knex("secrets").delete();
     await expect(check()).rejects.toThrow("is empty");
   });
 
   test("begins anew when it is told to, and needs not be told again", async () => {
-    await check();
+    await start();
     await addSong();
     await loseDatabase();
-    await check({ allowEmptyDatabase: true });
-    await check();
+    await start({ allowEmptyDatabase: true });
+    await start();
   });
 
   test("takes an installation that was there before it left marks", async () => {
     await addSong();
+    await migrate(knex);
     await knex("secrets").insert({ name: "media", value: "00" });
-    await check();
+    await start();
   });
 });

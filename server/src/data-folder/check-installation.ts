@@ -5,30 +5,33 @@ import { readSecret } from "../database/secret.ts";
 import type { Settings } from "../settings/settings.ts";
 import { SettingsError } from "../settings/settings-error.ts";
 
-const MARKER = "nataraj.installation";
-const MARKER_TEXT =
+const MARK = "nataraj.installation";
+const MARK_TEXT =
   "This folder belongs to an installation of Nataraj: it does not start here with an empty database unless it is told to.\n";
 
 /**
  * Refuses to make a new installation of an old one whose database has gone: new keys and an empty list of projects would
- * look like a start that went well. The folder tells, by songs and pictures or by a marker that the first start leaves.
- * Call it before anything else is written into the database.
+ * look like a start that went well. The folder tells, by songs and pictures or by the mark of an earlier start. Call it
+ * before the tables are made, so that a backup can be restored into the empty database.
  *
  * @throws {SettingsError} when the database is empty although the folder belongs to an installation.
  */
 export async function checkInstallation(
   knex: Knex,
-  settings: Pick<Settings, "dataDir" | "databaseUrl" | "allowEmptyDatabase">,
+  { dataDir, databaseUrl, allowEmptyDatabase }: Pick<Settings, "dataDir" | "databaseUrl" | "allowEmptyDatabase">,
 ): Promise<void> {
-  const { dataDir, databaseUrl, allowEmptyDatabase } = settings;
-  const marker = join(dataDir, MARKER);
-  if (!allowEmptyDatabase && (await isEmpty(knex))) {
-    const sign = (await exists(marker)) ? marker : await firstFile(join(dataDir, "files"));
-    if (sign !== undefined) throw new SettingsError([refusal(dataDir, sign, databaseUrl !== undefined)]);
+  const mark = join(dataDir, MARK);
+  // First the sign, then the database: another process that makes the installation just now writes them the other way.
+  const sign = (await exists(mark)) ? mark : await firstFile(join(dataDir, "files"));
+  if (sign !== undefined && !allowEmptyDatabase && (await isEmpty(knex))) {
+    throw new SettingsError([refusal(dataDir, sign, databaseUrl !== undefined)]);
   }
-  // The marker comes after the first row: a start that fails in between may be tried again.
+}
+
+/** Marks a folder as belonging to the installation of a database; first the database, which then is not empty. */
+export async function markInstallation(knex: Knex, dataDir: string): Promise<void> {
   await readSecret(knex, "installation");
-  await writeFile(marker, MARKER_TEXT, { mode: 0o600 });
+  await writeFile(join(dataDir, MARK), MARK_TEXT, { mode: 0o600 });
 }
 
 function refusal(dataDir: string, sign: string, isPostgres: boolean): string {
@@ -39,7 +42,7 @@ function refusal(dataDir: string, sign: string, isPostgres: boolean): string {
 
 /** Each installation has secrets, from its first start on. */
 async function isEmpty(knex: Knex): Promise<boolean> {
-  return (await knex("secrets").first("name")) === undefined;
+  return !(await knex.schema.hasTable("secrets")) || (await knex("secrets").first("name")) === undefined;
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import pg from "pg";
 import type { Database } from "sqlite3";
 import { openPrivateFile, openPrivateFolder } from "../data-folder/private-folder.ts";
 import type { Settings } from "../settings/settings.ts";
-import { migrate } from "./migrate.ts";
+import { migrationSource } from "./migration-source.ts";
 import { PostgresClient } from "./postgres-client.ts";
 import { SQLiteClient } from "./sqlite-client.ts";
 
@@ -17,23 +17,15 @@ export interface DatabaseLogger {
   error(message: string): void;
 }
 
-/**
- * Opens the database of the settings and brings its tables up to date. Close it with `destroy()`.
- * @throws {DatabaseError} which, as all errors of the database, carries no values: neither its own nor its causes'.
- */
+/** Any number will do, as long as no other advisory lock has it. */
+const MIGRATION_LOCK = 0x4e54_4d49;
+
+/** Connects to the database of the settings and brings its tables up to date. Close it with `destroy()`. */
 export async function openDatabase(
   settings: Pick<Settings, "databaseUrl" | "dataDir">,
   logger?: DatabaseLogger,
 ): Promise<Knex> {
-  await openPrivateFolder(settings.dataDir);
-  const database = knex({
-    ...(settings.databaseUrl ? postgres(settings.databaseUrl) : await sqlite(settings.dataDir)),
-    // Else knex puts the values of a statement that failed into the error's message.
-    compileSqlOnError: false,
-    ...(logger && {
-      log: { warn: (message: string) => logger.warn(message), error: (message: string) => logger.error(message) },
-    }),
-  });
+  const database = await connectDatabase(settings, logger);
   try {
     await migrate(database);
   } catch (error) {
@@ -41,6 +33,45 @@ export async function openDatabase(
     throw error;
   }
   return database;
+}
+
+/**
+ * Connects to the database of the settings as it is. Its errors carry no values of statements, neither theirs nor their
+ * causes' (`DatabaseError`). Close it with `destroy()`.
+ * @throws {Error} with a sentence for the operator when DATABASE_URL does not lead to a database.
+ */
+export async function connectDatabase(
+  { databaseUrl, dataDir }: Pick<Settings, "databaseUrl" | "dataDir">,
+  logger?: DatabaseLogger,
+): Promise<Knex> {
+  await openPrivateFolder(dataDir);
+  const database = knex({
+    ...(databaseUrl ? postgres(databaseUrl) : await sqlite(dataDir)),
+    // Else knex puts the values of a statement that failed into the error's message.
+    compileSqlOnError: false,
+    ...(logger && {
+      log: { warn: (message: string) => logger.warn(message), error: (message: string) => logger.error(message) },
+    }),
+  });
+  try {
+    await database.raw("SELECT 1");
+  } catch (error) {
+    await database.destroy();
+    if (databaseUrl === undefined) throw error;
+    throw new Error(`The database of DATABASE_URL cannot be used: ${(error as Error).message}`, { cause: error });
+  }
+  return database;
+}
+
+/**
+ * Brings the tables up to date, in one transaction. Of processes that start at once one does it, and the others wait:
+ * on PostgreSQL for an advisory lock, on SQLite for the write lock that the transaction begins with.
+ */
+export async function migrate(database: Knex): Promise<void> {
+  await database.transaction(async (transaction) => {
+    if (isPostgres(transaction)) await transaction.raw("SELECT pg_advisory_xact_lock(?)", [MIGRATION_LOCK]);
+    await transaction.migrate.latest({ migrationSource });
+  });
 }
 
 /** Whether a database (or a transaction in it) is PostgreSQL. */

@@ -3,7 +3,7 @@ import type { Client } from "pg";
 import { DatabaseError } from "./database-error.ts";
 
 /** A connection as knex keeps it in its pool. */
-type Connection = Client & { __knex__disposed?: Error };
+type Connection = Client & { __knex__disposed?: Error; readyForQuery?: boolean };
 
 /** Knex's client of PostgreSQL, whose errors carry no values, and which lends connections without a transaction only. */
 export class PostgresClient extends PostgresDialect {
@@ -17,18 +17,16 @@ export class PostgresClient extends PostgresDialect {
 
   /** Gives a connection back, without a transaction. */
   override async releaseConnection(connection: Connection): Promise<void> {
-    if (isInTransaction(connection)) {
+    // The failure of a statement is heard of before the state that it leaves, which another answer brings for sure.
+    if (connection.readyForQuery !== true) await connection.query("SELECT 1").catch(() => undefined);
+    const status = connection.getTransactionStatus();
+    if (status === "T" || status === "E") {
       this.logger.error?.("A transaction was left open on a connection, and has been rolled back.");
       await connection.query("ROLLBACK").catch((error: unknown) => {
         connection.__knex__disposed = new DatabaseError(error);
       });
     }
     await super.releaseConnection(connection);
-  }
-
-  /** A failed statement is heard of before the state that it leaves: hence a second look, when it is lent again. */
-  override async validateConnection(connection: Connection): Promise<boolean> {
-    return !isInTransaction(connection);
   }
 
   protected override async _query(connection: Connection, query: KnexQuery): Promise<KnexQuery> {
@@ -38,9 +36,4 @@ export class PostgresClient extends PostgresDialect {
       throw new DatabaseError(error);
     }
   }
-}
-
-function isInTransaction(connection: Connection): boolean {
-  const status = connection.getTransactionStatus();
-  return status === "T" || status === "E";
 }
