@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Logger } from "pino";
 import { createApp } from "./app.ts";
 import { openServices, type Services, type Substitutes } from "./composition.ts";
+import { requestListener } from "./http/request-listener.ts";
 import type { Settings } from "./settings/settings.ts";
 
 /** A server that answers. */
@@ -31,7 +32,7 @@ export async function startServer(
   try {
     const server = createServer(
       { requestTimeout: REQUEST_TIMEOUT },
-      createApp({ settings, services, logger }).callback(),
+      requestListener(createApp({ settings, services, logger }), logger),
     );
     await services.runner?.start();
     await listen(server, settings);
