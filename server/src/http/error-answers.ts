@@ -4,7 +4,7 @@ import type { Middleware } from "koa";
 import type { Logger } from "pino";
 
 /** Codes for errors of libraries, which carry only a status. */
-const CODE_OF_STATUS: Record<number, ApiErrorCode> = {
+export const CODE_OF_STATUS: Readonly<Record<number, ApiErrorCode>> = {
   400: "invalid_request",
   401: "unauthenticated",
   403: "forbidden",
@@ -30,7 +30,9 @@ export function errorAnswers(logger: Logger): Middleware {
         return;
       }
       const known = asApiError(error);
-      if (known.status >= 500) logger.error({ err: error, id: ctx.state.requestId }, "request failed");
+      // 501 is asked for: a format that oEmbed allows and we have not.
+      if (known.status >= 500 && known.status !== 501)
+        logger.error({ err: error, id: ctx.state.requestId }, "request failed");
       ctx.respond = true;
       ctx.status = known.status;
       ctx.message = STATUS_CODES[known.status] ?? "";
