@@ -1,7 +1,7 @@
 import type { RequestListener } from "node:http";
-import { ApiError } from "@nataraj/sdk/contract";
 import type Koa from "koa";
 import type { Logger } from "pino";
+import { refuse } from "./refuse.ts";
 import { inRequestScope } from "./request-scope.ts";
 import { targetOf } from "./request-target.ts";
 
@@ -19,12 +19,8 @@ export function requestListener(app: Koa, logger: Logger): RequestListener {
         answer(req, res);
         return;
       }
-      const error = new ApiError("invalid_request");
-      logger.info({ method: req.method, status: error.status }, "request without an address of this site");
-      const body = Buffer.from(JSON.stringify(error));
-      const type = { "Content-Type": "application/json; charset=utf-8", "Content-Length": body.length };
-      // The rest of such a request is not waited for.
-      res.writeHead(error.status, { ...type, "Cache-Control": "no-store", Connection: "close" }).end(body);
+      logger.info({ method: req.method }, "request without an address of this site");
+      refuse(res, "invalid_request");
     });
   };
 }

@@ -16,6 +16,8 @@ const underWay = new Set<RequestScope>();
 export function inRequestScope(req: IncomingMessage, res: ServerResponse, answer: () => void): void {
   const path = (req.url ?? "").replace(/[?#].*$/s, "");
   const scope = { id: randomUUID(), method: req.method ?? "", path };
+  // Log, metrics, limits, Koa and the streams of an answer all look for its end.
+  res.setMaxListeners(20);
   underWay.add(scope);
   res.once("close", () => underWay.delete(scope));
   scopes.run(scope, answer);
