@@ -112,6 +112,20 @@ describe("the calls below /api/auth", () => {
     expect([signedOut.status, signedOut.body]).toEqual([401, { error: "unauthenticated", message: "unauthorised" }]);
   });
 
+  it("log nobody in to other sites", async () => {
+    for (const [method, path] of [
+      ["GET", "oauth/auth"],
+      ["GET", "oauth/login/info"],
+      ["POST", "oauth/token"],
+      ["POST", "oauth/revoke"],
+      ["POST", "oauth/end_session"],
+      ["POST", "oauth/introspect"],
+    ] as const) {
+      expect((await world.visitor().send(method, `/api/auth/${path}`)).status).toBe(404);
+    }
+    expect(world.logger.entries).toEqual([]);
+  });
+
   it("know one tenant", async () => {
     const json = credentials("fox@example.com");
     for (const [tenant, status] of [

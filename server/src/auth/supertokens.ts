@@ -3,6 +3,7 @@ import SuperTokens from "supertokens-node";
 import AccountLinking from "supertokens-node/recipe/accountlinking/index.js";
 import EmailVerification from "supertokens-node/recipe/emailverification/index.js";
 import Multitenancy from "supertokens-node/recipe/multitenancy/index.js";
+import OAuth2Provider from "supertokens-node/recipe/oauth2provider/index.js";
 import Session, { type RecipeInterface as SessionFunctions } from "supertokens-node/recipe/session/index.js";
 import UserMetadata from "supertokens-node/recipe/usermetadata/index.js";
 import { linkVerifiedLogins } from "./identity.ts";
@@ -62,6 +63,8 @@ export function initSuperTokens({
       }),
       ...(canLink ? [AccountLinking.init({ shouldDoAutomaticAccountLinking: linkVerifiedLogins })] : []),
       UserMetadata.init(),
+      // Comes whether asked for or not: this is no place to log in to other sites with.
+      OAuth2Provider.init({ override: { apis: withoutCalls } }),
       Multitenancy.init({ override: { functions: (functions) => ({ ...functions, getTenantId: onlyTenant }) } }),
       Session.init({
         antiCsrf: "VIA_TOKEN",
@@ -81,6 +84,11 @@ export function initSuperTokens({
  */
 const nameOfSecureCookie = (_request: unknown, type: "access" | "refresh"): string =>
   type === "access" ? "__Host-sAccessToken" : "__Secure-sRefreshToken";
+
+/** A recipe with none of its calls open. */
+function withoutCalls<Apis extends object>(apis: Apis): Apis {
+  return Object.fromEntries(Object.keys(apis).map((name) => [name, undefined])) as Apis;
+}
 
 /** Addresses of calls may name a tenant; there is one. @throws {ApiError} `not_found` for others. */
 async function onlyTenant({ tenantIdFromFrontend: name }: { tenantIdFromFrontend: string }): Promise<string> {

@@ -21,7 +21,9 @@ export function errorAnswers(logger: Logger): Middleware {
     try {
       await next();
       const code = CODE_OF_STATUS[ctx.status];
-      if (code && ctx.path.startsWith("/api/") && ctx.body == null && ctx.respond !== false) throw new ApiError(code);
+      // The router's word for a method that it does not know is 501, which for us is no fault of the server.
+      const isOurs = ctx.path.startsWith("/api/") || ctx.status === 501;
+      if (code && isOurs && ctx.body == null && ctx.respond !== false) throw new ApiError(code);
     } catch (error) {
       // Nobody is there any more to be answered.
       if (ctx.res.destroyed || ctx.req.socket.destroyed) return;

@@ -85,6 +85,21 @@ test("a request for a very long path is answered", async () => {
   await expectLife();
 });
 
+test.each(["TRACE", "PROPFIND"])("a %s is answered as a method that is not allowed", async (method) => {
+  for (const path of ["/", "/api/healthz"]) {
+    const answer = await sendRaw(server.port, `${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(statusOf(answer)).toBe(405);
+  }
+});
+
+test("an odd X-Forwarded-Host spoils no address of a song", async () => {
+  const proxied = await startTestServer({ settings: { trustProxy: 1 }, instead: { steps: new FakeSteps() } });
+  const headers = "Host: localhost\r\nX-Forwarded-Host: a:b:c\r\nConnection: close\r\n";
+  const target = "/api/media/songs/00000000000000000000000000000000.mp3?for=owner";
+  expect(statusOf(await sendRaw(proxied.port, `GET ${target} HTTP/1.1\r\n${headers}\r\n`))).toBe(403);
+  await proxied.close();
+});
+
 describe("a header", () => {
   test.each(["a:b:c", "a b", "user@host", "host/path", "[::1", "x?y", "host:99999", "ho\\st"])(
     "Host: %s is refused",
