@@ -14,6 +14,7 @@ import { connectDatabase, migrate } from "./database/database.ts";
 import { readSecret } from "./database/secret.ts";
 import { createGeneration } from "./generation/generate.ts";
 import type { GenerationSteps } from "./generation/generation-steps.ts";
+import type { HttpLimits } from "./http/http-limits.ts";
 import { JobRunner } from "./jobs/job-runner.ts";
 import { JobStore } from "./jobs/job-store.ts";
 import { createMediaLinks, type MediaLinks } from "./media/media-links.ts";
@@ -61,6 +62,7 @@ export interface Substitutes {
   steps?: GenerationSteps;
   mailer?: Mailer;
   rateLimits?: Partial<AuthRateLimits>;
+  httpLimits?: Partial<HttpLimits>;
   siteFolder?: string;
   blogFolder?: string;
   libraryFolder?: string;

@@ -3,6 +3,7 @@ import { createRedact, secretsOf } from "./log/setting-secrets.ts";
 import { ffmpegPrograms } from "./music/ffmpeg/find-ffmpeg.ts";
 import { WhisperError } from "./music/words/whisper/whisper-error.ts";
 import { describeWordSources } from "./music/words/word-sources.ts";
+import { endOnUnforeseen } from "./process/end-on-unforeseen.ts";
 import { loadEnvFile } from "./settings/env-file.ts";
 import { readSettings } from "./settings/read-settings.ts";
 import type { Settings } from "./settings/settings.ts";
@@ -48,6 +49,8 @@ try {
   giveUp([(error as Error).message]);
 }
 
+let close = async (): Promise<void> => undefined;
+endOnUnforeseen({ logger, close: () => close() });
 const server = await startServer(settings, logger).catch((error: NodeJS.ErrnoException) => {
   if (error.code === "EADDRINUSE")
     giveUp([`Port ${settings.port} is in use: set PORT to another, or stop what uses it.`]);
@@ -56,6 +59,7 @@ const server = await startServer(settings, logger).catch((error: NodeJS.ErrnoExc
   logger.error({ err: error }, "start failed");
   return giveUp([createRedact(secretsOf(settings))(`The server could not start: ${error.message}`)]);
 });
+close = () => server.close();
 if (words) console.log(words);
 console.log(`Nataraj is ready on ${settings.publicUrl}`);
 

@@ -34,6 +34,11 @@ export const API_ERRORS = {
   invalid_choreography: { status: 400, message: TEXTS.project.unreadable },
   invalid_contact: { status: 400, message: TEXTS.contact.invalid },
   rate_limited: { status: 429, message: "Too many tries. Please wait a while and then try again." },
+  too_many_connections: {
+    status: 429,
+    message: "Too many pages are open at once. Please close some and then try again.",
+  },
+  request_timeout: { status: 408, message: "The request took too long to arrive. Please try again." },
   invalid_picture: { status: 415, message: "The picture could not be read. Please choose a PNG, JPEG or WebP file." },
   media_expired: { status: 403, message: "This link has expired." },
   unavailable: { status: 503, message: "The service is not available at the moment. Please try again later." },

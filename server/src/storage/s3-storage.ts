@@ -8,10 +8,10 @@ import type { S3Settings } from "../settings/settings.ts";
 import type { Storage } from "./storage.ts";
 
 /**
- * How long a link works, in seconds. The service cannot take a link back when a project turns private, so those for
- * anyone are short; the player asks for a new one when its link has expired.
+ * How long a link works, in seconds. The service cannot take a link back when a project turns private or its owner signs
+ * out, so they are short; the player asks for a new one when its link has expired.
  */
-const LIFE = { owner: 50 * 60, anyone: 5 * 60 };
+const LIFE = { owner: 10 * 60, anyone: 5 * 60 };
 
 /** Files in a bucket of an S3-compatible service, which serves them itself by its own signatures. */
 export function createS3Storage({ bucket, endpoint, region, accessKeyId, secretAccessKey }: S3Settings): Storage {
