@@ -22,12 +22,14 @@ import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { intakeSong } from "./music/intake/intake-song.ts";
 import type { Intake } from "./projects/create-project.ts";
 import { ProjectStore } from "./projects/project-store.ts";
+import { createReadiness, type Readiness } from "./service/readiness.ts";
 import type { S3Settings, Settings } from "./settings/settings.ts";
 import { createDiscards, type Discards } from "./storage/discards.ts";
 import { createFileStorage } from "./storage/file-storage.ts";
 import type { Storage } from "./storage/storage.ts";
+import { createTemporaryFolders, type TemporaryFolders } from "./temporary/temporary-folders.ts";
 import { Turnstile } from "./uploads/turnstile.ts";
-import { openUploadFolder, type UploadFolder } from "./uploads/upload-folder.ts";
+import { type UploadBounds, UploadSlots } from "./uploads/upload-slots.ts";
 
 /** Everything that requests and jobs work with. */
 export interface Services {
@@ -38,7 +40,8 @@ export interface Services {
   /** Where the file storage keeps its files. */
   fileFolder: string;
   discards: Discards;
-  uploads: UploadFolder;
+  uploads: TemporaryFolders;
+  uploadSlots: UploadSlots;
   turnstile: Turnstile;
   intake: Intake;
   projects: ProjectStore;
@@ -46,6 +49,7 @@ export interface Services {
   /** Absent in a process that only answers requests. */
   runner: JobRunner | undefined;
   deletion: AccountDeletion;
+  readiness: Readiness;
   contactLimit: ContactLimit;
   metrics: Metrics;
   mail: { mailer: Mailer; to: string } | undefined;
@@ -63,6 +67,7 @@ export interface Substitutes {
   mailer?: Mailer;
   rateLimits?: Partial<AuthRateLimits>;
   httpLimits?: Partial<HttpLimits>;
+  uploadBounds?: Partial<UploadBounds>;
   siteFolder?: string;
   blogFolder?: string;
   libraryFolder?: string;
@@ -97,12 +102,23 @@ export async function openServices(settings: Settings, logger: Logger, instead: 
       settings: { ...settings, ...(mailer && { mailer }), rateLimits: instead.rateLimits ?? {} },
       knex,
       logger,
+      isBeingDeleted: async (uid) => (await knex("deletions").where({ uid }).first("uid")) !== undefined,
     });
     opened.push(() => auth.close());
     const links = createMediaLinks(await readSecret(knex, "media"));
     const fileFolder = join(settings.dataDir, "files");
-    const storage = settings.s3 ? await loadS3(settings.s3) : createFileStorage({ folder: fileFolder, links });
-    const discards = createDiscards({ knex, storage });
+    const copies = createTemporaryFolders(join(settings.dataDir, "copies"));
+    const storage = settings.s3 ? await loadS3(settings.s3, copies) : createFileStorage({ folder: fileFolder, links });
+    await storage.sweep();
+    const uploadFolder = join(settings.dataDir, "uploads");
+    const uploads = createTemporaryFolders(uploadFolder);
+    await uploads.sweep();
+    const discards = createDiscards({
+      knex,
+      storage,
+      onFailure: (err) => logger.warn({ err }, "files are removed later"),
+    });
+    opened.push(() => discards.close());
     const projects = new ProjectStore({ knex, discards });
     const jobs = new JobStore(knex);
     const metrics = createMetrics({ knex, countSessions: auth.countSessions });
@@ -111,7 +127,20 @@ export async function openServices(settings: Settings, logger: Logger, instead: 
       opened.push(async () => steps.close?.());
       return metrics.measured(createGeneration({ knex, projects, storage, steps }));
     };
-    const runner = settings.role === "web" ? undefined : new JobRunner({ jobs, work: await generation(), logger });
+    const deletion = createAccountDeletion({
+      knex,
+      projects,
+      discards,
+      getUser,
+      deleteAuthUser,
+      clearMetadata,
+      onFailure: (err) => logger.warn({ err }, "accounts are deleted later"),
+    });
+    opened.push(() => deletion.close());
+    const runner =
+      settings.role === "web"
+        ? undefined
+        : new JobRunner({ jobs, work: await generation(), logger, concurrency: settings.jobConcurrency });
     return {
       knex,
       auth,
@@ -119,14 +148,16 @@ export async function openServices(settings: Settings, logger: Logger, instead: 
       links,
       fileFolder,
       discards,
-      uploads: await openUploadFolder(join(settings.dataDir, "uploads")),
+      uploads,
+      uploadSlots: new UploadSlots(uploadFolder, instead.uploadBounds),
       turnstile: new Turnstile(INTAKES),
       intake: instead.intake ?? intakeSong,
       projects,
       jobs,
       runner,
       metrics,
-      deletion: createAccountDeletion({ knex, projects, storage, getUser, deleteAuthUser, clearMetadata }),
+      deletion,
+      readiness: createReadiness({ discards, storage, uploads }),
       contactLimit: createContactLimit(knex, await readSecret(knex, "contact")),
       mail: mailer && settings.contactTo ? { mailer, to: settings.contactTo } : undefined,
       siteFolder: instead.siteFolder,
@@ -144,9 +175,9 @@ export async function openServices(settings: Settings, logger: Logger, instead: 
 }
 
 /** Loaded only where it is used: Amazon's client takes its time. */
-async function loadS3(s3: S3Settings): Promise<Storage> {
+async function loadS3(s3: S3Settings, copies: TemporaryFolders): Promise<Storage> {
   const { createS3Storage } = await import("./storage/s3-storage.ts");
-  return createS3Storage(s3);
+  return createS3Storage(s3, copies);
 }
 
 /** Loaded only where jobs are run: the planner with its catalogue of moves is large. */

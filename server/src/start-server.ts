@@ -19,8 +19,8 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** How often things that were left behind are looked for. Milliseconds. */
-const TIDYING = 10 * 60_000;
+/** How often things that were left behind are looked for: what another process noted before it died. Milliseconds. */
+const TIDYING = 30_000;
 /** How long requests under way may hold up a stop. Milliseconds. */
 const PATIENCE = 10_000;
 
@@ -72,14 +72,10 @@ export async function startServer(
   }
 }
 
-/** Ends what was cut off: deletions of accounts, and files that no row names. What fails is tried again later. */
-async function tidy({ deletion, discards }: Services, logger: Logger): Promise<void> {
-  try {
-    await deletion.resume();
-    await discards.sweep();
-  } catch (error) {
-    logger.error({ err: error }, "tidying failed");
-  }
+/** Ends what was cut off: deletions of accounts, files that no row names, temporary files. What fails is tried again. */
+async function tidy({ deletion, discards, storage, uploads }: Services, logger: Logger): Promise<void> {
+  const tasks = [() => deletion.resume(), () => discards.requestSweep(), () => storage.sweep(), () => uploads.sweep()];
+  for (const task of tasks) await task().catch((err) => logger.error({ err }, "tidying failed"));
 }
 
 function listen(server: Server, { port, host }: Settings): Promise<void> {

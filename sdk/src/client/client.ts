@@ -60,6 +60,11 @@ export interface NatarajClient {
   updateProfilePicture(file: File, options?: RequestOptions): Promise<string>;
   /** The events of the running or finished job; ends after `done` or `failed`. */
   generation(projectID: string, options?: RequestOptions): AsyncIterable<GenerationProgress>;
+  /**
+   * Ends the project's generation that is queued or running; fine if there is none. Whoever waits for it is told by
+   * `generation_cancelled`, its events end with the stage `failed`.
+   */
+  cancelGeneration(projectID: string, options?: RequestOptions): Promise<void>;
   /** Resolves with the new version. */
   saveChoreography(projectID: string, choreography: string, version: number, options?: RequestOptions): Promise<number>;
   regenerate(request: RegenerateRequest, options?: RequestOptions): Promise<void>;

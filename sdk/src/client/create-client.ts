@@ -160,6 +160,9 @@ export function createNatarajClient({ backend, fetch: ownFetch }: ClientOptions)
       // The connection ended before the job did.
       throw new ApiError("unavailable");
     },
+    async cancelGeneration(projectID, options) {
+      await text(`generation/${id(projectID)}`, { ...options, method: "delete" });
+    },
     async saveChoreography(projectID, choreography, version, options) {
       const json = { projectID, choreography, version };
       return (await read(SaveChoreographyResponse, "choreography", { ...options, method: "put", json })).version;

@@ -19,6 +19,10 @@ export const API_ERRORS = {
   empty_file: { status: 400, message: "The file is empty. Please choose another one." },
   not_audio: { status: 415, message: TEXTS.create.invalidType },
   unreadable_audio: { status: 422, message: "The file could not be read as music. Please choose another one." },
+  song_processing_failed: {
+    status: 500,
+    message: "The song could not be processed, which is not its fault but ours. Please try again later.",
+  },
   file_too_large: { status: 413, message: "The file is too large. Please choose a smaller one." },
   section_too_short: { status: 422, message: "Please choose a part of at least 1 second." },
   section_too_long: { status: 422, message: TEXTS.create.tooLongText },
@@ -26,6 +30,7 @@ export const API_ERRORS = {
   invalid_style: { status: 400, message: "Please choose at least one of the eight dance styles." },
   no_dance_style: { status: 409, message: "Please choose a dance style first." },
   generation_failed: { status: 500, message: "The choreography could not be generated. Please try again." },
+  generation_cancelled: { status: 409, message: "The generation was cancelled." },
   being_generated: {
     status: 409,
     message: "A new dance is being made. Your changes are kept here: please save them when it is there.",
@@ -33,6 +38,11 @@ export const API_ERRORS = {
   choreography_conflict: { status: 409, message: "The choreography was changed elsewhere. Please reload it." },
   invalid_choreography: { status: 400, message: TEXTS.project.unreadable },
   invalid_contact: { status: 400, message: TEXTS.contact.invalid },
+  too_many_uploads: {
+    status: 429,
+    message: "You are uploading several files already. Please wait until they are done and then try again.",
+  },
+  uploads_full: { status: 503, message: "There is no room for uploads at the moment. Please try again in a minute." },
   rate_limited: { status: 429, message: "Too many tries. Please wait a while and then try again." },
   too_many_connections: {
     status: 429,

@@ -9,23 +9,21 @@ import { noStore } from "../http/no-store.ts";
 import { readJson, validate } from "../http/validate.ts";
 import { ownAccount } from "../projects/access.ts";
 import type { Storage } from "../storage/storage.ts";
-import { receiveUpload } from "../uploads/receive-upload.ts";
-import type { UploadFolder } from "../uploads/upload-folder.ts";
+import { readRestOfBody, type UploadDependencies, withUpload } from "../uploads/with-upload.ts";
 import type { AccountDeletion } from "./deletion.ts";
 import { pictureKey } from "./picture-key.ts";
 import { squarePicture } from "./square-picture.ts";
 
-export interface AccountDependencies {
+export interface AccountDependencies extends UploadDependencies {
   knex: Knex;
   storage: Storage;
-  uploads: UploadFolder;
   deletion: AccountDeletion;
 }
 
 const MAX_PICTURE_MB = 10;
 
 /** The calls about one's own account. */
-export function accountRoutes({ knex, storage, uploads, deletion }: AccountDependencies): Router {
+export function accountRoutes({ knex, storage, uploads, uploadSlots, deletion }: AccountDependencies): Router {
   const router = new Router();
   const writer = requireSession({ antiCsrf: true });
 
@@ -62,11 +60,11 @@ export function accountRoutes({ knex, storage, uploads, deletion }: AccountDepen
     ctx.body = { status: "OK" };
   });
 
-  router.put("/profilepicture", writer, async (ctx) => {
+  router.put("/profilepicture", readRestOfBody, writer, async (ctx) => {
     const uid: string = ctx.state.userId;
     const key = pictureKey(uid);
-    await uploads.use(async (folder) => {
-      const { file } = await receiveUpload(ctx, { folder, maxMB: MAX_PICTURE_MB });
+    const request = { owner: uid, uploads, uploadSlots, maxMB: MAX_PICTURE_MB };
+    await withUpload(ctx, request, async ({ file, folder }) => {
       if (!file) throw new ApiError("no_file", "Please choose a picture.");
       const output = join(folder, "picture.png");
       await squarePicture({ file, output });

@@ -1,6 +1,7 @@
-import { open, stat } from "node:fs/promises";
+import { open, stat, writeFile } from "node:fs/promises";
 import { ApiError } from "@nataraj/sdk/contract";
 import sharp from "sharp";
+import { asUnavailable } from "../storage/unavailable.ts";
 
 /** Side of a stored picture in pixels; smaller ones are not enlarged. */
 const SIDE = 512;
@@ -11,21 +12,31 @@ const FORMATS = new Set(["png", "jpeg", "webp", "heif", "avif", "gif"]);
 
 /**
  * Re-encodes an uploaded picture as a square PNG, upright and without metadata.
- * @throws {ApiError} empty_file, invalid_picture
+ * @throws {ApiError} empty_file, invalid_picture; unavailable when the disk is full
  */
 export async function squarePicture({ file, output }: { file: string; output: string }): Promise<void> {
   if ((await stat(file)).size === 0) throw new ApiError("empty_file");
+  const picture = await encode(file);
+  try {
+    await writeFile(output, picture);
+  } catch (error) {
+    throw asUnavailable(error);
+  }
+}
+
+/** Apart from the writing: a full disk is not the picture's fault. */
+async function encode(file: string): Promise<Buffer> {
   try {
     const picture = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: "error" });
     const { format, width, height } = await picture.metadata();
     if (!format || !FORMATS.has(format)) throw new Error(`A picture in ${format} is not accepted.`);
     const side = Math.min(SIDE, width, height);
-    await picture
+    return await picture
       .autoOrient()
       .resize(side, side, { fit: "cover" })
       .png({ compressionLevel: 9 })
       .timeout({ seconds: 20 })
-      .toFile(output);
+      .toBuffer();
   } catch (cause) {
     throw new ApiError("invalid_picture", (await isHeic(file)) ? HEIC : undefined, { cause });
   }

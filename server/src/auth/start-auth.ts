@@ -26,6 +26,8 @@ export interface AuthOptions {
   /** The product's database, migrated with `coreMigrations` before. */
   knex: Knex;
   logger: AuthLogger;
+  /** Whether an account is being deleted: nobody signs in to it. */
+  isBeingDeleted?: (uid: string) => Promise<boolean>;
 }
 
 /**
@@ -33,12 +35,12 @@ export interface AuthOptions {
  *
  * @throws {Error} with a sentence for the operator when the real core does not answer or is too old.
  */
-export async function startAuth({ settings, knex, logger }: AuthOptions): Promise<Auth> {
+export async function startAuth({ settings, knex, logger, isBeingDeleted }: AuthOptions): Promise<Auth> {
   const core = settings.supertokens ? await reachCore(settings.supertokens) : await startEmbeddedCore({ knex, logger });
   try {
     const limits = createAuthLimits({ knex, limits: settings.rateLimits });
     const { connectionURI, apiKey, canLink } = core;
-    initSuperTokens({ ...settings, connectionURI, apiKey, canLink, limits, logger });
+    initSuperTokens({ ...settings, connectionURI, apiKey, canLink, limits, logger, isBeingDeleted });
   } catch (error) {
     await core.close();
     throw error;

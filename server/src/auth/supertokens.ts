@@ -28,6 +28,8 @@ export interface SuperTokensOptions extends Pick<AuthSettings, "publicUrl" | "go
   canLink: boolean;
   limits: AuthLimits;
   logger: AuthLogger;
+  /** Whether the account is being deleted, which may take a while: nobody signs in to it meanwhile. Absent: none is. */
+  isBeingDeleted?: ((uid: string) => Promise<boolean>) | undefined;
 }
 
 /** Sets SuperTokens up, once in a process; {@link resetSuperTokens} undoes it. */
@@ -38,6 +40,7 @@ export function initSuperTokens({
   canLink,
   limits,
   logger,
+  isBeingDeleted = async () => false,
   ...ways
 }: SuperTokensOptions): void {
   const isSecure = publicUrl.startsWith("https:");
@@ -72,7 +75,9 @@ export function initSuperTokens({
         cookieSameSite: "lax",
         cookieSecure: isSecure,
         ...(isSecure && { getCookieNameForTokenType: nameOfSecureCookie }),
-        override: { functions: (functions) => ({ ...functions, createNewSession: forLivingUsers(functions) }) },
+        override: {
+          functions: (functions) => ({ ...functions, createNewSession: forLivingUsers(functions, isBeingDeleted) }),
+        },
       }),
     ],
   });
@@ -100,10 +105,14 @@ async function onlyTenant({ tenantIdFromFrontend: name }: { tenantIdFromFrontend
  * Makes no session for a user who was deleted while the sign-in was under way. It is made first and looked at then: who
  * deletes a user ends the sessions afterwards, so one of the two sees the other.
  */
-function forLivingUsers(functions: SessionFunctions): SessionFunctions["createNewSession"] {
+function forLivingUsers(
+  functions: SessionFunctions,
+  isBeingDeleted: (uid: string) => Promise<boolean>,
+): SessionFunctions["createNewSession"] {
   return async (input) => {
     const session = await functions.createNewSession(input);
-    if (await SuperTokens.getUser(session.getUserId(), input.userContext)) return session;
+    const uid = session.getUserId();
+    if ((await SuperTokens.getUser(uid, input.userContext)) && !(await isBeingDeleted(uid))) return session;
     await session.revokeSession(input.userContext);
     throw new ApiError("unauthenticated");
   };

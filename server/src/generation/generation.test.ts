@@ -260,6 +260,38 @@ describe("generation", () => {
     expect(await jobs()).toEqual([]);
   });
 
+  test("is cancelled by its owner: who waits is told, the work stops, and it can be asked for again", async () => {
+    hold();
+    const asked = generate();
+    await until(() => steps.listened === 1);
+    const events = user.get(`/api/generation/${id}`).then((answer) => answer.text());
+    const other = await server.user(`other${number}`);
+    const cancel = (who: TestClient) => who.fetch(`/api/generation/${id}`, { method: "DELETE" });
+    expect(await codeOf(await cancel(other))).toEqual([403, "forbidden"]);
+    expect((await cancel(user)).status).toBe(200);
+    expect(await codeOf(await asked)).toEqual([409, "generation_cancelled"]);
+    expect(eventsOf(await events).at(-1)).toMatchObject({ stage: "failed", message: "The generation was cancelled." });
+    await until(() => steps.aborted === 1);
+    expect(await project()).toMatchObject({ checkpoint: 2, generating: false });
+    steps.gate = Promise.resolve();
+    expect((await generate()).status).toBe(200);
+    expect((await cancel(user)).status).toBe(200);
+    expect(await project()).toMatchObject({ checkpoint: 3 });
+  });
+
+  test("goes on for others while one waits for its service", async () => {
+    const release = hold("wordGate");
+    const slow = generate();
+    await until(async () => (await jobs())[0]?.status === "running");
+    steps.wordGate = Promise.resolve();
+    const { projectID } = await (await user.createProject(new Blob(["x"]))).json();
+    await user.json("POST", "/api/updatedanceform", { projectID, danceform: "Salsa, " });
+    expect((await user.json("POST", "/api/generatedance", { projectID })).status).toBe(200);
+    expect((await jobs())[0]?.status).toBe("running");
+    release();
+    expect((await slow).status).toBe(200);
+  });
+
   test("is put back when the server stops, and resumed by the next", async () => {
     hold();
     const asked = generate();

@@ -61,6 +61,13 @@ export function generationRoutes({ projects, jobs, limits }: GenerationRouteDepe
     ctx.body = job ? progressStream(jobs, job, signal) : progressEvent({ stage: "done", progress: 1, message: null });
   });
 
+  // A generation that has ended meanwhile stays as it is.
+  router.delete("/generation/:projectID", writer, async (ctx) => {
+    const project = await ownProject(ctx, projects, ctx.params.projectID ?? "");
+    await jobs.cancel(project.id);
+    ctx.body = { status: "OK" };
+  });
+
   /**
    * Asks for a generation and answers when it has ended. It goes on when the client leaves. Who asks for what is already
    * under way joins it; who asks for something else waits for its end first.

@@ -3,6 +3,7 @@ import { hostname } from "node:os";
 import { ApiError, type GenerationStage } from "@nataraj/sdk/contract";
 import type { Knex } from "knex";
 import type { Logger } from "pino";
+import { untilAborted } from "../cancellation/until-aborted.ts";
 import type { Job } from "./job.ts";
 import { type JobStore, LEASE } from "./job-store.ts";
 import { isProcessAlive } from "./process-alive.ts";
@@ -23,14 +24,21 @@ export interface JobRunnerOptions {
   work: JobWork;
   logger: Logger;
   /** How many jobs this process runs at a time. */
-  width?: number;
+  concurrency?: number;
+  /** A job that takes longer has failed. Milliseconds. */
+  limitMs?: number;
 }
 
 /** A job that has taken down its process so often is not begun again. */
 const MAX_ATTEMPTS = 3;
 /** How long a job queued by another process may wait unseen. Milliseconds. */
 const POLL = 2_000;
-const HEARTBEAT = LEASE / 6;
+/** How often a worker says that it lives, and learns that another process has cancelled its job. Milliseconds. */
+const HEARTBEAT = LEASE / 15;
+/** Many times what a minute of music takes. */
+const LIMIT = 15 * 60_000;
+/** How long the work may clean up after an abort. It is then left to itself, so that the stop does not wait for it. */
+const GRACE = 3_000;
 
 /** Runs jobs until it is stopped; what it then leaves is resumed by the next runner. */
 export class JobRunner {
@@ -40,7 +48,7 @@ export class JobRunner {
   readonly #lanes: Promise<void>[] = [];
 
   constructor(options: JobRunnerOptions) {
-    this.#options = { width: 1, ...options };
+    this.#options = { concurrency: 1, limitMs: LIMIT, ...options };
   }
 
   async start(): Promise<void> {
@@ -48,7 +56,7 @@ export class JobRunner {
       const [host, pid] = worker.split(":");
       return host !== hostname() || (Number(pid) !== process.pid && isProcessAlive(Number(pid)));
     });
-    for (let lane = 0; lane < this.#options.width; lane++) this.#lanes.push(this.#run());
+    for (let lane = 0; lane < this.#options.concurrency; lane++) this.#lanes.push(this.#run());
   }
 
   /** Resolves when no job is being worked on any more. */
@@ -73,12 +81,15 @@ export class JobRunner {
   }
 
   async #do(job: Job): Promise<void> {
-    const { jobs, logger, work } = this.#options;
+    const { jobs, logger, work, limitMs } = this.#options;
     const gone = new AbortController();
-    const signal = AbortSignal.any([this.#stop.signal, gone.signal]);
+    const over = new AbortController();
+    const signal = AbortSignal.any([this.#stop.signal, gone.signal, AbortSignal.timeout(limitMs)]);
+    const leave = () => gone.abort(new Error("The job is no longer wanted."));
     const keep = async (done?: { stage: GenerationStage; progress: number }) => {
-      if (!(await jobs.renew(job.id, this.#worker, done))) gone.abort(new Error("The job is no longer wanted."));
+      if (!(await jobs.renew(job.id, this.#worker, done))) leave();
     };
+    jobs.onCancelled(job.id, leave, over.signal);
     const complain = (error: unknown) => logger.warn({ err: error, job: job.id }, "progress was not kept");
     const heartbeat = setInterval(() => keep().catch(complain), HEARTBEAT);
     let progress = job.progress;
@@ -88,7 +99,7 @@ export class JobRunner {
         progress = Math.max(progress, Math.min(share, 1));
         keep({ stage, progress }).catch(complain);
       };
-      const commit = await work(job, { signal, report });
+      const commit = await untilAborted(work(job, { signal, report }), signal, GRACE);
       signal.throwIfAborted();
       await jobs.finish(job.id, this.#worker, commit);
       logger.info({ job: job.id }, "generated");
@@ -101,6 +112,7 @@ export class JobRunner {
         await jobs.fail(job.id, this.#worker, known);
       }
     } finally {
+      over.abort();
       clearInterval(heartbeat);
     }
   }

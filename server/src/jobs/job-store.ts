@@ -98,6 +98,31 @@ export class JobStore {
     this.#changes.emit(id);
   }
 
+  /**
+   * Ends a project's job that waits or runs, because its owner no longer wants it. Its worker is told: at once where it
+   * is of this process, else when it next renews.
+   * @returns whether there was one.
+   */
+  async cancel(projectId: string): Promise<boolean> {
+    const open = this.#knex("jobs").where({ project_id: projectId }).whereIn("status", ["queued", "running"]);
+    const job = await this.#first(open);
+    if (!job) return false;
+    const { code, message } = new ApiError("generation_cancelled");
+    const changed = await this.#knex("jobs")
+      .where({ id: job.id })
+      .whereIn("status", ["queued", "running"])
+      .update({ status: "failed", stage: "failed", error: code, message, lease_until: null, updated_at: Date.now() });
+    this.#changes.emit(cancellationOf(job.id));
+    this.#changes.emit(job.id);
+    return changed === 1;
+  }
+
+  /** Calls a function when a job is cancelled by this process, until the signal aborts. */
+  onCancelled(id: string, act: () => void, signal: AbortSignal): void {
+    this.#changes.on(cancellationOf(id), act);
+    signal.addEventListener("abort", () => this.#changes.off(cancellationOf(id), act), { once: true });
+  }
+
   /** Puts a job back, for another worker or for after a restart. Being stopped is no failed attempt. */
   async release(id: string, worker: string): Promise<void> {
     await this.#knex("jobs")
@@ -160,4 +185,9 @@ export class JobStore {
       attempts,
     };
   }
+}
+
+/** The event's name: apart from that of other changes, which are many. */
+function cancellationOf(id: string): string {
+  return `cancelled ${id}`;
 }

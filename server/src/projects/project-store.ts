@@ -79,7 +79,7 @@ export class ProjectStore {
       await this.#discards.keep(transaction, project.song_key);
       return project.id;
     });
-    if (replaces) await this.#discards.sweep();
+    if (replaces) await this.#discards.requestSweep();
     return id;
   }
 
@@ -113,7 +113,7 @@ export class ProjectStore {
   /** Removes a project with its jobs and its song. */
   async remove(id: string): Promise<void> {
     await this.#knex.transaction((transaction) => this.#delete(transaction, { id }));
-    await this.#discards.sweep();
+    await this.#discards.requestSweep();
   }
 
   /** Removes all projects of an owner. */
@@ -122,7 +122,7 @@ export class ProjectStore {
       await lockAccount(transaction, owner);
       await this.#delete(transaction, { owner });
     });
-    await this.#discards.sweep();
+    await this.#discards.requestSweep();
   }
 
   async #delete(transaction: Knex.Transaction, which: { id: string } | { owner: string }): Promise<void> {

@@ -17,25 +17,23 @@ import { anyOrigin } from "../http/any-origin.ts";
 import { clientSignal } from "../http/client-signal.ts";
 import { noStore } from "../http/no-store.ts";
 import { readJson, validate } from "../http/validate.ts";
-import { receiveUpload } from "../uploads/receive-upload.ts";
-import type { UploadFolder } from "../uploads/upload-folder.ts";
+import { readRestOfBody, type UploadDependencies, withUpload } from "../uploads/with-upload.ts";
 import { ownAccount, ownProject, readableProject } from "./access.ts";
 import { type CreateProjectDependencies, createProject } from "./create-project.ts";
 import { toProject, toSummary } from "./project-row.ts";
 
-export interface ProjectDependencies extends CreateProjectDependencies {
-  uploads: UploadFolder;
+export interface ProjectDependencies extends CreateProjectDependencies, UploadDependencies {
   maxUploadMB: number;
 }
 
 /** The calls about projects. Those that change state demand the session's anti-CSRF proof, the GETs among them too. */
 export function projectRoutes(dependencies: ProjectDependencies): Router {
-  const { projects, storage, uploads, maxUploadMB } = dependencies;
+  const { projects, storage, uploads, uploadSlots, maxUploadMB } = dependencies;
   const router = new Router();
   const reader = requireSession();
   const writer = requireSession({ antiCsrf: true });
 
-  router.post("/createproject", writer, async (ctx) => {
+  router.post("/createproject", readRestOfBody, writer, async (ctx) => {
     const owner: string = ctx.state.userId;
     const requestKey = requestKeyOf(ctx);
     const made = requestKey && (await projects.madeBy(owner, requestKey));
@@ -47,8 +45,8 @@ export function projectRoutes(dependencies: ProjectDependencies): Router {
     const own = await projects.listOf(owner);
     if (own.every(({ checkpoint }) => checkpoint === 3)) await projects.assertRoom(owner);
     const signal = clientSignal(ctx);
-    const projectID = await uploads.use(async (folder) => {
-      const { file, fields: raw } = await receiveUpload(ctx, { folder, maxMB: maxUploadMB });
+    const request = { owner, uploads, uploadSlots, maxMB: maxUploadMB };
+    const projectID = await withUpload(ctx, request, async ({ file, fields: raw, folder }) => {
       const fields = validate(CreateProjectFields, raw);
       if (fields.uid !== owner) throw new ApiError("forbidden");
       if (!file) throw new ApiError("no_file");

@@ -69,6 +69,10 @@ export const CALLS: Record<string, Call> = {
     answer: GenerationProgress,
     type: "text/event-stream",
   },
+  "DELETE /generation/:projectID": {
+    summary: "Cancels the generation that is queued or running, if any",
+    answer: OkResponse,
+  },
   "PUT /choreography": {
     summary: "Saves an edited choreography",
     json: SaveChoreographyRequest,
@@ -82,7 +86,7 @@ export const CALLS: Record<string, Call> = {
   "GET /oembed": { summary: "How to embed a public project", answer: z.record(z.string(), z.unknown()) },
   "GET /openapi.json": { summary: "This document", answer: z.record(z.string(), z.unknown()) },
   "GET /healthz": { summary: "Whether the process answers", answer: OkResponse },
-  "GET /readyz": { summary: "Whether the database answers", answer: OkResponse },
+  "GET /readyz": { summary: "Whether database and storage answer and can be written", answer: OkResponse },
   "GET /metrics": {
     summary: "Figures for Prometheus; needs `Authorization: Bearer` with the operator's METRICS_TOKEN",
     type: "text/plain",

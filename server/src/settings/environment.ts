@@ -91,6 +91,7 @@ export const Environment = z.object({
     "info",
   ),
   ROLE: z._default(z.enum(["web", "worker", "all"], { error: "must be web, worker or all." }), "all"),
+  JOB_CONCURRENCY: z._default(whole(1, 64), 2),
   TRUST_PROXY: z._default(whole(0, 16), 0),
   MAX_UPLOAD_MB: z._default(whole(1, 1024), 50),
   WHISPER_MODEL: z.optional(text),

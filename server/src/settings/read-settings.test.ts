@@ -20,6 +20,7 @@ describe("readSettings", () => {
       dataDir: "/base/data",
       publicUrl: "http://localhost:4000",
       role: "all",
+      jobConcurrency: 2,
       logLevel: "info",
       trustProxy: 0,
       maxUploadMB: 50,

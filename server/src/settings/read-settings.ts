@@ -52,6 +52,7 @@ export function readSettings(variables: NodeJS.ProcessEnv, base: string): Settin
     smtpUrl: env.SMTP_URL,
     contactTo: env.CONTACT_TO,
     role: env.ROLE,
+    jobConcurrency: env.JOB_CONCURRENCY,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,

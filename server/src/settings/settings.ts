@@ -47,6 +47,8 @@ export interface Settings {
   /** Who gets the messages of the contact form. */
   contactTo?: string;
   role: Role;
+  /** How many choreographies a process generates at a time. */
+  jobConcurrency: number;
   /** What the operator's Prometheus shows to be let at the figures; absent: nobody is. */
   metricsToken?: string;
   /** The least that is worth a line of the log. */

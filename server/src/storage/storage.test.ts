@@ -1,10 +1,13 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { openDatabase } from "../database/database.ts";
 import { createMediaLinks } from "../media/media-links.ts";
+import { createTemporaryFolders } from "../temporary/temporary-folders.ts";
 import { type FakeS3, startFakeS3 } from "../test/fake-s3.ts";
+import { createDiscards } from "./discards.ts";
 import { createFileStorage } from "./file-storage.ts";
 import { createS3Storage } from "./s3-storage.ts";
 import type { Storage } from "./storage.ts";
@@ -17,10 +20,11 @@ let storages: Record<string, Storage>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "nataraj-storage-"));
   s3 = await startFakeS3("KEYID");
+  const copies = join(folder, "copies");
   const keys = { region: "us-east-1", accessKeyId: "KEYID", secretAccessKey: "secret" };
   storages = {
     files: createFileStorage({ folder: join(folder, "files"), links: createMediaLinks(Buffer.alloc(32)) }),
-    s3: createS3Storage({ bucket: "songs-of-ours", endpoint: s3.url, ...keys }),
+    s3: createS3Storage({ bucket: "songs-of-ours", endpoint: s3.url, ...keys }, createTemporaryFolders(copies)),
   };
   await writeFile(join(folder, "song"), "la la la");
   await writeFile(join(folder, "other"), "da da da");
@@ -72,6 +76,50 @@ describe("storage in s3", () => {
   test("leaves no local copy", async () => {
     const path = await (storages.s3 as Storage).withFile("songs/c.mp3", async (copy) => copy);
     expect(existsSync(path)).toBe(false);
+  });
+});
+
+describe("a storage that is away", () => {
+  const song = () => ({ path: join(folder, "song"), contentType: "audio/mpeg" });
+  const unavailable = { code: "unavailable", status: 503 };
+
+  test("in s3 says so, whatever is asked of it, and a file that is not there is something else", async () => {
+    const storage = storages.s3 as Storage;
+    await expect(storage.withFile("songs/none.mp3", async () => {})).rejects.not.toMatchObject(unavailable);
+    await s3.close();
+    await expect(storage.put("songs/d.mp3", song())).rejects.toMatchObject(unavailable);
+    await expect(storage.delete("songs/d.mp3")).rejects.toMatchObject(unavailable);
+    await expect(storage.withFile("songs/d.mp3", async () => {})).rejects.toMatchObject(unavailable);
+    s3 = await startFakeS3("KEYID", s3);
+    await storage.put("songs/d.mp3", song());
+  });
+
+  test("in files says so, and leaves nothing half written", async () => {
+    const storage = storages.files as Storage;
+    await writeFile(join(folder, "files", "covers"), "a file in the place of a folder");
+    await expect(storage.put("covers/d.mp3", song())).rejects.toMatchObject(unavailable);
+    await expect(storage.delete("covers/d.mp3")).rejects.toMatchObject(unavailable);
+    expect(await readdir(join(folder, "files", ".unfinished"))).toEqual([]);
+  });
+});
+
+describe("discards", () => {
+  test("are removed when the storage is back, whoever refuses in between", async () => {
+    const knex = await openDatabase({ dataDir: join(folder, "database") });
+    const failures: unknown[] = [];
+    const storage = storages.files as Storage;
+    const discards = createDiscards({ knex, storage, onFailure: (error) => failures.push(error) });
+    await storage.put("songs/e.mp3", { path: join(folder, "song"), contentType: "audio/mpeg" });
+    await writeFile(join(folder, "files", "pictures"), "");
+    for (const key of ["pictures/1.png", "songs/e.mp3"]) await knex.transaction((tx) => discards.discard(tx, key));
+    await discards.requestSweep();
+    expect(failures).toHaveLength(1);
+    expect(await storage.exists("songs/e.mp3")).toBe(false);
+    expect(await knex("discarded_files").pluck("storage_key")).toEqual(["pictures/1.png"]);
+    await rm(join(folder, "files", "pictures"));
+    await vi.waitUntil(async () => (await knex("discarded_files")).length === 0, { timeout: 20_000 });
+    await discards.close();
+    await knex.destroy();
   });
 });
 

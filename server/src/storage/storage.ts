@@ -4,7 +4,10 @@ export interface LinkOptions {
   audience: "owner" | "anyone";
 }
 
-/** Where songs and pictures are kept. Keys look like `songs/0a1b….mp3`. */
+/**
+ * Where songs and pictures are kept. Keys look like `songs/0a1b….mp3`. A storage that is away, full or refuses rejects with
+ * the ApiError `unavailable`.
+ */
 export interface Storage {
   /** Keeps a copy of a local file; replaces what the key holds already. */
   put(key: string, file: { path: string; contentType: string }): Promise<void>;
@@ -18,4 +21,6 @@ export interface Storage {
   withFile<T>(key: string, use: (path: string) => Promise<T>): Promise<T>;
   /** A signed address of the file that works for at most an hour, for the owner ten minutes. */
   link(key: string, options: LinkOptions): Promise<string>;
+  /** Removes what processes that were killed have left on this machine's disk. */
+  sweep(): Promise<void>;
 }

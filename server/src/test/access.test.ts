@@ -92,6 +92,11 @@ const TABLE: Row[] = [
     send: (client, { project }) => client.get(`/api/generation/${project}`),
   },
   {
+    call: "DELETE /generation/:projectID",
+    expected: OWN_WRITE,
+    send: (client, { project }) => client.fetch(`/api/generation/${project}`, { method: "DELETE" }),
+  },
+  {
     call: "GET /fetchprojects/:uid",
     expected: OWN_READ,
     send: (client, { owner }) => client.get(`/api/fetchprojects/${owner.uid}`),

@@ -10,8 +10,9 @@ export interface FakeS3 {
   close(): Promise<void>;
 }
 
-export async function startFakeS3(accessKeyId: string): Promise<FakeS3> {
-  const objects: FakeS3["objects"] = new Map();
+/** @param earlier one that was closed: the new one has its address and its objects. */
+export async function startFakeS3(accessKeyId: string, earlier?: FakeS3): Promise<FakeS3> {
+  const objects: FakeS3["objects"] = earlier?.objects ?? new Map();
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://s3");
     if (!isSigned(request, accessKeyId)) return response.writeHead(403).end();
@@ -29,11 +30,17 @@ export async function startFakeS3(accessKeyId: string): Promise<FakeS3> {
     response.writeHead(200, { "content-type": object.type, "content-length": object.body.length });
     return response.end(request.method === "HEAD" ? undefined : object.body);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) =>
+    server.listen(Number(earlier ? new URL(earlier.url).port : 0), "127.0.0.1", resolve),
+  );
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 

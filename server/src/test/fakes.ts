@@ -28,6 +28,8 @@ export const LISTENING: Listening = {
 /** Steps that note what they are asked; a listening can be held back with `gate`, the words with `wordGate`. */
 export class FakeSteps implements GenerationSteps {
   listened = 0;
+  /** How many listenings were broken off. */
+  aborted = 0;
   readonly seeds: string[] = [];
   readonly tempos: number[] = [];
   gate: Promise<void> = Promise.resolve();
@@ -36,6 +38,7 @@ export class FakeSteps implements GenerationSteps {
 
   reset(): void {
     this.listened = 0;
+    this.aborted = 0;
     this.seeds.length = 0;
     this.tempos.length = 0;
     this.gate = Promise.resolve();
@@ -52,6 +55,7 @@ export class FakeSteps implements GenerationSteps {
   readonly listen: GenerationSteps["listen"] = async (_path, { signal, onProgress }) => {
     onProgress(0.5);
     this.listened++;
+    signal.addEventListener("abort", () => this.aborted++);
     await Promise.race([this.gate, aborted(signal)]);
     if (this.failure) throw this.failure;
     return LISTENING;

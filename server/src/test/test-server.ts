@@ -44,6 +44,7 @@ export async function startTestServer({
     host: "127.0.0.1",
     publicUrl: "http://localhost:4200",
     role: "all",
+    jobConcurrency: 2,
     logLevel: log ? "info" : "silent",
     trustProxy: 0,
     maxUploadMB: 2,

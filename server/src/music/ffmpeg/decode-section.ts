@@ -1,13 +1,18 @@
 import { stat } from "node:fs/promises";
 import { FfmpegError } from "./ffmpeg-error.ts";
 import { runFfmpeg } from "./run-ffmpeg.ts";
-import { UNTRUSTED_INPUT_OPTIONS } from "./untrusted-input.ts";
+import { skipBytes, UNTRUSTED_INPUT_OPTIONS } from "./untrusted-input.ts";
 
 /** Sampling rate of every section that the product keeps, in Hz. */
 export const SECTION_RATE = 44_100;
 /** Bytes of one stereo sample pair of the decoded section: two 32-bit floats. */
 const FRAME_BYTES = 8;
 const TIMEOUT_MS = 60_000;
+/**
+ * Decoding begins so long before the section, in seconds: the frames before a place of an MP3 or Opus file change how it
+ * sounds.
+ */
+const PREROLL = 3;
 
 /** A section of a song, decoded to a file of raw samples: 44.1 kHz, stereo, 32-bit float, little endian. */
 export interface DecodedSection {
@@ -25,27 +30,39 @@ export interface SectionOptions {
   start: number;
   end: number;
   output: string;
+  /** Bytes at the file's beginning that are not read. */
+  skip?: number;
   signal?: AbortSignal | undefined;
+  /** Milliseconds. */
+  timeoutMs?: number | undefined;
 }
 
 /**
- * Decodes a section of the first audio stream of an untrusted file and measures its loudness on the way. The file is
- * decoded from its beginning: seeking is inexact in MP3 files with a variable bit rate.
+ * Decodes a section of the first audio stream of an untrusted file and measures its loudness on the way. What lies
+ * before it is passed over undecoded. ffmpeg counts the frames of formats that have no index (MP3, raw AAC), so the
+ * section begins at the sample at which it would if all were decoded; in WebM and Matroska up to 8 ms beside it.
  * @throws {FfmpegError} when it cannot be decoded; the signal's reason when aborted.
  */
 export async function decodeSection(input: string, options: SectionOptions): Promise<DecodedSection> {
-  const { start, end, output, signal } = options;
+  const { start, end, output, skip = 0, signal, timeoutMs = TIMEOUT_MS } = options;
+  const from = Math.max(0, Math.floor(start - PREROLL));
+  const sample = (seconds: number) => Math.round((seconds - from) * SECTION_RATE);
   const filters = [
     `aresample=${SECTION_RATE}`,
     "aformat=sample_fmts=flt:channel_layouts=stereo",
-    `atrim=start_sample=${Math.round(start * SECTION_RATE)}:end_sample=${Math.round(end * SECTION_RATE)}`,
+    `atrim=start_sample=${sample(start)}:end_sample=${sample(end)}`,
     "asetpts=PTS-STARTPTS",
     "ebur128=peak=true:framelog=verbose",
   ];
   const log = await runFfmpeg({
     input,
-    // A little more than is needed: timestamps and samples may differ by an encoder's delay.
-    inputOptions: [...UNTRUSTED_INPUT_OPTIONS, ["-t", String(end + 1)]],
+    inputOptions: [
+      ...UNTRUSTED_INPUT_OPTIONS,
+      ...skipBytes(skip),
+      ...(from > 0 ? [["-ss", String(from)]] : []),
+      // A little more than is needed: timestamps and samples may differ by an encoder's delay.
+      ["-t", String(end - from + 1)],
+    ],
     outputOptions: [
       ["-map", "0:a:0"],
       ["-vn"],
@@ -58,7 +75,7 @@ export async function decodeSection(input: string, options: SectionOptions): Pro
     ],
     output,
     signal,
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs,
   });
   const { size } = await stat(output);
   if (size > (end - start + 1) * SECTION_RATE * FRAME_BYTES) throw new FfmpegError("too_large", "section overflows");

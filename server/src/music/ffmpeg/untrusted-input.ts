@@ -29,3 +29,8 @@ export const UNTRUSTED_PROBE_OPTIONS = [...ALLOWED, ["-codec_whitelist", `${DECO
 export function inputName(path: string): string {
   return `file:${path}`;
 }
+
+/** An input's option to pass over bytes at its beginning. */
+export function skipBytes(count: number): readonly (readonly string[])[] {
+  return count > 0 ? [["-skip_initial_bytes", String(count)]] : [];
+}

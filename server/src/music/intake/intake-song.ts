@@ -6,6 +6,7 @@ import { decodePcm } from "../ffmpeg/decode-pcm.ts";
 import { type DecodedSection, decodeSection, SECTION_RATE } from "../ffmpeg/decode-section.ts";
 import { encodeSong } from "../ffmpeg/encode-song.ts";
 import { FfmpegError } from "../ffmpeg/ffmpeg-error.ts";
+import { leadingTagsLength } from "../ffmpeg/leading-tags.ts";
 import { probeAudio } from "../ffmpeg/probe-audio.ts";
 import { cutLines } from "../words/lines.ts";
 import { readTagLyrics } from "../words/tags/read-tag-lyrics.ts";
@@ -24,6 +25,8 @@ export interface SongUpload {
   /** An existing folder; the song is written into it, and nothing else is left there. */
   workDir: string;
   signal?: AbortSignal | undefined;
+  /** How long each of the programs may take that read the upload. Milliseconds; absent: their own limits. */
+  timeoutMs?: number;
 }
 
 /** The section as the product keeps and plays it. Whoever asked for it removes the file. */
@@ -47,12 +50,15 @@ const FADE = { in: 0.02, out: 0.25 };
  * Turns an upload into the section that a project plays: checked by content, cut, levelled, stripped of everything
  * but sound, MP3.
  * @throws {ApiError} empty_file, not_audio, unreadable_audio, section_invalid, section_too_short, section_too_long;
- * the signal's reason when aborted.
+ * song_processing_failed when the machine is at fault; the signal's reason when aborted.
  */
-export async function intakeSong({ file, startMs, endMs, workDir, signal }: SongUpload): Promise<IntakenSong> {
+export async function intakeSong(upload: SongUpload): Promise<IntakenSong> {
+  const { file, startMs, endMs, workDir, signal, timeoutMs } = upload;
   assertSectionRange(startMs, endMs);
   if ((await stat(file)).size === 0) throw new ApiError("empty_file");
-  const probe = await probeAudio(file, { signal }).catch(refuseAs("not_audio"));
+  // Tags say nothing of the sound, and reading them can take minutes.
+  const skip = await leadingTagsLength(file);
+  const probe = await probeAudio(file, { signal, skip, timeoutMs }).catch(refuseAs("not_audio"));
   assertAcceptedAudio(probe);
   assertStartsInSong(startMs, probe.duration);
 
@@ -60,7 +66,9 @@ export async function intakeSong({ file, startMs, endMs, workDir, signal }: Song
   const path = join(workDir, "song.mp3");
   try {
     const range = { start: startMs / 1000, end: endMs / 1000 };
-    const section = await decodeSection(file, { ...range, output: raw, signal }).catch(refuseAs("unreadable_audio"));
+    const section = await decodeSection(file, { ...range, output: raw, skip, signal, timeoutMs }).catch(
+      refuseAs("unreadable_audio"),
+    );
     assertLongEnough(section, startMs, probe.duration);
     await encodeSong({
       input: raw,
@@ -83,7 +91,8 @@ export async function intakeSong({ file, startMs, endMs, workDir, signal }: Song
     };
   } catch (error) {
     await rm(path, { force: true });
-    throw error;
+    // The section is ours: whatever fails is left of ffmpeg's failures is not the file's fault.
+    throw error instanceof FfmpegError ? processingFailed(error) : error;
   } finally {
     await rm(raw, { force: true });
   }
@@ -96,10 +105,14 @@ function assertLongEnough(section: DecodedSection, startMs: number, claimed: num
   throw new ApiError(insideClaim && startMs === 0 ? "unreadable_audio" : "section_invalid");
 }
 
-/** Words a failure of ffmpeg for the person; an aborted request stays one. */
+/** Words a failure of ffmpeg for the person, who is told of a fault of ours as such; an aborted request stays one. */
 function refuseAs(code: "not_audio" | "unreadable_audio"): (error: unknown) => never {
   return (error) => {
-    if (error instanceof FfmpegError) throw new ApiError(code, undefined, { cause: error });
-    throw error;
+    if (!(error instanceof FfmpegError)) throw error;
+    throw error.isOurs ? processingFailed(error) : new ApiError(code, undefined, { cause: error });
   };
+}
+
+function processingFailed(cause: FfmpegError): ApiError {
+  return new ApiError("song_processing_failed", undefined, { cause });
 }

@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { hum, temporaryFolder, writeAudio } from "../audio.fixture.ts";
 import { transcriptionService } from "./transcription-service.ts";
 
 // A server that speaks the protocol of OpenAI's /audio/transcriptions.
 let server: Server;
 let baseURL: string;
-let answer: { status: number; body: unknown };
+let answer: { status: number; body: unknown; headers?: Record<string, string> };
 let asked: { path: string | undefined; authorization: string | undefined; form: FormData }[] = [];
 const folder = temporaryFolder();
 const song = join(folder.path, "song.mp3");
@@ -17,7 +17,8 @@ beforeAll(async () => {
   writeAudio(song, hum(2));
   server = createServer(async (request, response) => {
     asked.push({ path: request.url, authorization: request.headers.authorization, form: await formOf(request) });
-    response.writeHead(answer.status, { "content-type": "application/json" }).end(JSON.stringify(answer.body));
+    response.writeHead(answer.status, { "content-type": "application/json", ...answer.headers });
+    response.end(JSON.stringify(answer.body));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   baseURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
@@ -84,10 +85,32 @@ test("a server that wants no key gets none of ours", async () => {
 
 test.each([
   ["a refusal", { status: 401, body: { error: { message: "Incorrect API key" } } }, { status: 401 }],
+  [
+    "a service that asks to wait for an hour",
+    { status: 429, body: {}, headers: { "retry-after": "3600" } },
+    { status: 429 },
+  ],
+  [
+    "a service that asks to wait until tomorrow",
+    { status: 503, body: {}, headers: { "retry-after": new Date(Date.now() + 86_400_000).toUTCString() } },
+    { status: 503 },
+  ],
+  ["an answer of megabytes", { status: 200, body: { text: "la".repeat(3_000_000) } }, { name: "AnswerTooLongError" }],
   ["an answer without times", { status: 200, body: { segments: [{ text: "a" }] } }, { name: "$ZodError" }],
 ])("%s is an error", async (_, given, expected) => {
   answer = given;
   await expect(listen("sk-1")).rejects.toMatchObject(expected);
+});
+
+test("an abort ends the wait for a second try", async () => {
+  answer = { status: 429, body: {}, headers: { "retry-after": "5" } };
+  const abort = new AbortController();
+  const reason = new Error("cancelled");
+  const listening = listen("sk-1", abort.signal);
+  await vi.waitUntil(() => asked.length === 1, { timeout: 10_000 });
+  setTimeout(() => abort.abort(reason), 50);
+  await expect(listening).rejects.toBe(reason);
+  expect(asked).toHaveLength(1);
 });
 
 test("an abort ends the call", async () => {

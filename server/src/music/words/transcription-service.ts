@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
-import OpenAI from "openai";
+import type OpenAI from "openai";
 import * as z from "zod/mini";
+import { openService } from "../../openai/service.ts";
 import type { LyricLine, Word } from "../analysis.ts";
 import type { WordSource } from "./word-source.ts";
 
@@ -14,6 +15,8 @@ export interface TranscriptionSettings {
 }
 
 const TIMEOUT_MS = 120_000;
+/** A minute of words with their times has some tens of kilobytes. */
+const MAX_BYTES = 4_000_000;
 
 /** What is relied on in a `verbose_json` answer. Seconds. */
 const Timed = { start: z.number(), end: z.number() };
@@ -24,25 +27,20 @@ const Answer = z.object({
 
 /** Hears words through an OpenAI-compatible transcription service. */
 export function transcriptionService(settings: TranscriptionSettings): WordSource {
-  const client = new OpenAI({
-    apiKey: settings.apiKey ?? "none",
-    baseURL: settings.baseURL ?? null,
-    timeout: TIMEOUT_MS,
-    maxRetries: 1,
-    logLevel: "off",
-  });
+  const { apiKey, baseURL, transcriptionModel } = settings;
+  const service = openService({ apiKey, baseURL, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES });
   return {
     name: "service",
     async listen(path, { signal }) {
       const request: OpenAI.Audio.TranscriptionCreateParamsNonStreaming<"verbose_json"> = {
         // Read here: a stream that is still to open when the call is given up fails where nobody hears it.
         file: new File([await readFile(path, { signal })], "song.mp3", { type: "audio/mpeg" }),
-        model: settings.transcriptionModel,
+        model: transcriptionModel,
         response_format: "verbose_json",
         timestamp_granularities: ["word", "segment"],
       };
       const { segments, words } = Answer.parse(
-        await client.audio.transcriptions.create(request, signal ? { signal } : {}),
+        await service.call((client, options) => client.audio.transcriptions.create(request, options), signal),
       );
       return assignWords(
         segments,

@@ -1,4 +1,5 @@
-import OpenAI from "openai";
+import type OpenAI from "openai";
+import { openService, type Service } from "../../openai/service.ts";
 import type { BuiltInPlanner } from "../built-in/built-in-planner.ts";
 import { planOf } from "../built-in/draft.ts";
 import type { Plan, Planner, PlanningTask, SectionPlan, SectionTask } from "../planner.ts";
@@ -18,22 +19,21 @@ export interface LanguageModelOptions {
 }
 
 const DEFAULT_TIMEOUT_MS = 25_000;
+/** A minute of moves has some kilobytes. */
+const MAX_BYTES = 1_000_000;
 
 /**
  * Has a language model choose the moves, phrase by phrase. What it leaves out or gets wrong is the built-in planner's,
  * and everything is where the service does not answer in time.
  */
 export class LanguageModelPlanner implements Planner {
-  readonly #client: OpenAI;
+  readonly #service: Service;
   readonly #model: string;
-  readonly #timeout: number;
   readonly #builtIn: BuiltInPlanner;
 
   constructor({ baseURL, apiKey, model, timeout = DEFAULT_TIMEOUT_MS }: LanguageModelOptions, builtIn: BuiltInPlanner) {
-    // Servers of one's own often want no key, but the client insists on one.
-    this.#client = new OpenAI({ baseURL, apiKey: apiKey ?? "none", maxRetries: 1, timeout });
+    this.#service = openService({ baseURL, apiKey, timeoutMs: timeout, maxBytes: MAX_BYTES });
     this.#model = model;
-    this.#timeout = timeout;
     this.#builtIn = builtIn;
   }
 
@@ -66,17 +66,17 @@ export class LanguageModelPlanner implements Planner {
     { present }: PlanningTask,
     signal: AbortSignal | undefined,
   ): Promise<string> {
-    const limit = AbortSignal.timeout(this.#timeout);
-    const completion = await this.#client.chat.completions.create(
-      {
-        model: this.#model,
-        messages: promptFor(phrases, this.#builtIn.catalogue, present),
-        response_format: {
-          type: "json_schema",
-          json_schema: { name: "choreography", strict: true, schema: ANSWER_SCHEMA },
-        },
+    const request: OpenAI.ChatCompletionCreateParamsNonStreaming = {
+      model: this.#model,
+      messages: promptFor(phrases, this.#builtIn.catalogue, present),
+      response_format: {
+        type: "json_schema",
+        json_schema: { name: "choreography", strict: true, schema: ANSWER_SCHEMA },
       },
-      { signal: signal ? AbortSignal.any([signal, limit]) : limit },
+    };
+    const completion = await this.#service.call(
+      (client, options) => client.chat.completions.create(request, options),
+      signal,
     );
     return completion.choices[0]?.message.content ?? "";
   }

@@ -1,4 +1,5 @@
 import type { LyricLine } from "../../analysis.ts";
+import { hasTooManyFrames } from "./id3-frames.ts";
 import { linesOf, parseLrc, type TimedText } from "./parse-lrc.ts";
 
 /** ID3's time stamp format of milliseconds; the other, MPEG frames, is not in use. */
@@ -17,6 +18,7 @@ const NO_WORDS = "zxx";
  * tags decide nothing else.
  */
 export async function lyricsInTags(file: string): Promise<LyricLine[] | undefined> {
+  if (await hasTooManyFrames(file)) return undefined;
   const { parseFile } = await import("music-metadata");
   const metadata = await parseFile(file, { skipCovers: true, duration: false }).catch(() => undefined);
   for (const tag of metadata?.common.lyrics ?? []) {

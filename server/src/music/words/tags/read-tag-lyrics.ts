@@ -10,7 +10,7 @@ export interface TagOptions {
 }
 
 /** Many times what an honest file takes, also on a busy machine. */
-const LIMIT_MS = 20_000;
+const LIMIT_MS = 6_000;
 const MEMORY_MB = 256;
 
 /**

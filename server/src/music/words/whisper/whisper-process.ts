@@ -1,4 +1,5 @@
 import type { ChildProcess } from "node:child_process";
+import { untilAborted } from "../../../cancellation/until-aborted.ts";
 import type { Word } from "../../analysis.ts";
 import { type ListenRequest, WhisperReply } from "./protocol.ts";
 import { WhisperError } from "./whisper-error.ts";
@@ -112,19 +113,5 @@ export class WhisperProcess {
     const ended = new Promise((resolve) => child.once("exit", resolve));
     child.kill("SIGKILL");
     await ended;
-  }
-}
-
-/** A promise that does not make those wait who have given up. */
-async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  const over = new AbortController();
-  try {
-    return await new Promise<T>((resolve, reject) => {
-      if (signal.aborted) reject(signal.reason);
-      signal.addEventListener("abort", () => reject(signal.reason), { signal: over.signal });
-      promise.then(resolve, reject);
-    });
-  } finally {
-    over.abort();
   }
 }

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type FakeS3, startFakeS3 } from "./fake-s3.ts";
+import { FakeSteps, fakeIntake, until } from "./fakes.ts";
+import type { TestClient } from "./test-client.ts";
+import { startTestServer, type TestServer } from "./test-server.ts";
+
+let s3: FakeS3;
+let server: TestServer;
+
+beforeAll(async () => {
+  s3 = await startFakeS3("KEYID");
+  server = await startTestServer({
+    settings: {
+      s3: { bucket: "ours", endpoint: s3.url, region: "us-east-1", accessKeyId: "KEYID", secretAccessKey: "secret" },
+    },
+    instead: { intake: fakeIntake, steps: new FakeSteps() },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await s3.close();
+});
+
+const codeOf = async (answer: Response) => [answer.status, (await answer.json()).error];
+const createProject = async (user: TestClient): Promise<string> =>
+  (await (await user.createProject(new Blob(["x"]))).json()).projectID;
+
+describe("a storage that goes away", () => {
+  test("stops uploads with a 503, and no deletion: files go when it is back", async () => {
+    const [owner, leaver] = [await server.user("owner"), await server.user("leaver")];
+    const [kept, removed] = [await createProject(owner), await createProject(owner)];
+    await createProject(leaver);
+    expect(s3.objects.size).toBe(3);
+    expect((await owner.get("/api/readyz")).status).toBe(200);
+
+    await s3.close();
+    expect(await codeOf(await owner.createProject(new Blob(["x"])))).toEqual([503, "unavailable"]);
+    expect((await owner.get(`/api/deleteproject/${removed}`)).status).toBe(200);
+    expect(await codeOf(await owner.get(`/api/fetchproject/${removed}`))).toEqual([404, "project_not_found"]);
+    expect((await owner.get(`/api/fetchproject/${kept}`)).status).toBe(200);
+    expect((await leaver.get(`/api/deleteaccount/${leaver.uid}`)).status).toBe(200);
+    expect((await leaver.get("/api/profile")).status).toBe(401);
+    await expect(server.visitor().signIn("leaver@example.org")).rejects.toThrow("WRONG_CREDENTIALS_ERROR");
+    await until(async () => (await owner.get("/api/readyz")).status === 503);
+    expect((await owner.get("/api/healthz")).status).toBe(200);
+    expect(s3.objects.size).toBe(3);
+
+    s3 = await startFakeS3("KEYID", s3);
+    await until(() => s3.objects.size === 1);
+    await until(async () => (await owner.get("/api/readyz")).status === 200);
+    expect([...s3.objects.keys()].filter((key) => key.includes("songs/"))).toHaveLength(1);
+    const rows = await server.services.knex("discarded_files").where("due_at", "<=", Date.now());
+    expect(rows).toEqual([]);
+  });
+
+  test("is not ready while its database cannot be written", async () => {
+    const { knex } = server.services;
+    await knex.raw("PRAGMA query_only = ON");
+    await until(async () => (await server.visitor().get("/api/readyz")).status === 503);
+    await knex.raw("PRAGMA query_only = OFF");
+    await until(async () => (await server.visitor().get("/api/readyz")).status === 200);
+  });
+});
