@@ -3,6 +3,7 @@
 export * from "./account/auth-provider.ts";
 export { loginMachine } from "./account/login-machine.ts";
 export { type AccountNotice, PROVIDER_NAMES } from "./account/notices.ts";
+export { passwordMachine } from "./account/password-machine.ts";
 export { profileMachine } from "./account/profile-machine.ts";
 export { type SessionEvent, sessionMachine } from "./account/session-machine.ts";
 export { noteUser } from "./account/sign-in.ts";

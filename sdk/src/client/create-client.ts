@@ -169,6 +169,9 @@ export function createNatarajClient({ backend, fetch: ownFetch, session }: Clien
     async updateProfile(name, options) {
       await text("profile", { ...options, method: "put", json: { name } });
     },
+    async changePassword(passwords, options) {
+      await text("password", { ...options, method: "put", json: passwords });
+    },
     async updateProfilePicture(file, options) {
       const body = new FormData();
       body.append("file", file, file.name);

@@ -15,6 +15,8 @@ export interface SignupFormProps {
   onEdit: (change: { email?: string; password?: string; confirmation?: string }) => void;
   onSubmit: () => void;
   onProvider: (provider: LoginProvider) => void;
+  /** Which providers are set up here; undefined while that is not known. */
+  providers?: Record<LoginProvider, boolean> | undefined;
   /** The provider whose page is open. */
   busy?: LoginProvider;
 }
@@ -30,6 +32,7 @@ export function SignupForm({
   onEdit,
   onSubmit,
   onProvider,
+  providers,
   busy,
 }: SignupFormProps) {
   const emailField = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
@@ -45,7 +48,7 @@ export function SignupForm({
   };
   return (
     <div className="nj-account">
-      <ProviderButtons verb="Signup" onChoose={onProvider} busy={busy} />
+      <ProviderButtons verb="Signup" onChoose={onProvider} providers={providers} busy={busy} />
       <p className="nj-account__or">or with your email</p>
       <form className="nj-account__form" onSubmit={submit} noValidate>
         <TextField
