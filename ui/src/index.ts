@@ -2,8 +2,11 @@
 
 export * from "./account/LoginForm.tsx";
 export * from "./account/OnboardingForm.tsx";
+export * from "./account/PasswordDialog.tsx";
 export * from "./account/ProfileCard.tsx";
+export * from "./account/ProofDialog.tsx";
 export * from "./account/SavedAvatars.tsx";
+export * from "./account/SessionEndedDialog.tsx";
 export * from "./account/SignupForm.tsx";
 export * from "./blog/BlogEntry.tsx";
 export * from "./button/AppLink.tsx";

@@ -1,5 +1,6 @@
 import type {
   BlogsResponse,
+  ChangePasswordRequest,
   ContactRequest,
   DanceStyle,
   GenerationProgress,
@@ -56,6 +57,8 @@ export interface NatarajClient {
   songs(options?: RequestOptions): Promise<Song[]>;
   profile(options?: RequestOptions): Promise<User>;
   updateProfile(name: string, options?: RequestOptions): Promise<void>;
+  /** Ends the user's other sessions. */
+  changePassword(passwords: ChangePasswordRequest, options?: RequestOptions): Promise<void>;
   /** Resolves with the picture's signed URL. */
   updateProfilePicture(file: File, options?: RequestOptions): Promise<string>;
   /** The events of the running or finished job; ends after `done` or `failed`. */

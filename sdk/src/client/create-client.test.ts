@@ -198,3 +198,53 @@ describe("calls that fail on the way", () => {
     expect(used).toBe(1);
   });
 });
+
+describe("what looks after the session", () => {
+  const project = { projectName: "", song: "", choreography: "", visibility: "public", owner: "me", projectID: ID };
+  const whole = { project: { ...project, duration: 1, checkpoint: 3, generating: false, danceform: "", version: 1 } };
+  const REFUSED = json(401, { error: "unauthenticated", message: "Please log in and then try again." });
+
+  async function clientWith(answer: Answer) {
+    const double = await startDouble(answer);
+    closing.push(double.close);
+    let times = 0;
+    const session = async () => {
+      times++;
+    };
+    return {
+      client: createNatarajClient({ backend: double.backend, session }),
+      requests: double.requests,
+      asked: () => times,
+    };
+  }
+
+  it("is not fetched for what anyone may ask", async () => {
+    const { client, asked } = await clientWith((response, seen) =>
+      json(200, seen === 1 ? whole : { status: "OK" })(response, seen),
+    );
+    await client.fetchProject(ID);
+    await client.contactUs({ email: "a@b.io", text: "hello" });
+    expect(asked()).toBe(0);
+  });
+
+  it("is awaited, once, by calls that need a session", async () => {
+    const { client, asked } = await clientWith(OK);
+    await client.updateProfile("Meera");
+    await client.deleteProject(ID);
+    expect(asked()).toBe(1);
+  });
+
+  it("comes for a project that a visitor is refused, which is then asked for again", async () => {
+    const { client, requests, asked } = await clientWith((response, seen) =>
+      (seen === 1 ? REFUSED : json(200, whole))(response, seen),
+    );
+    await expect(client.fetchProject(ID)).resolves.toMatchObject({ owner: "me" });
+    expect(asked()).toBe(1);
+    expect(requests).toHaveLength(2);
+    const refused = await clientWith(REFUSED);
+    await expect(refused.client.fetchProject(ID)).rejects.toMatchObject({ code: "unauthenticated" });
+    expect(refused.requests).toHaveLength(2);
+    await expect(refused.client.fetchProject(ID)).rejects.toMatchObject({ code: "unauthenticated" });
+    expect(refused.requests).toHaveLength(3);
+  });
+});

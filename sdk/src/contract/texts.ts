@@ -37,6 +37,9 @@ export const TEXTS = {
     socialFailed: "Unexpected error occurred! Please try again.",
     emailFailed: "Please fill correct details and then try again",
     passwordsDiffer: "Passwords don't match",
+    /** The hint beside the field and the error under it. */
+    passwordRule: "8 to 99 characters, with a letter and a number.",
+    emailInvalid: "Please enter an email address such as name@example.com.",
     busy: "logging you in",
     deleteConfirm: "Are you sure you want to delete your account? This action cannot be undone.",
     photoUploaded: "Profile picture uploaded successfully!",

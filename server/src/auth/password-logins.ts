@@ -1,3 +1,4 @@
+import { refusePassword } from "@nataraj/sdk/contract";
 import type { Context } from "koa";
 import EmailPassword from "supertokens-node/recipe/emailpassword/index.js";
 import Session from "supertokens-node/recipe/session/index.js";
@@ -49,6 +50,9 @@ function fieldIn(fields: FormFields, id: "email" | "password"): string {
 export function passwordLogins(options: PasswordLoginsOptions) {
   const { mailer, logger } = options;
   return EmailPassword.init({
+    signUpFeature: {
+      formFields: [{ id: "password", validate: async (value) => refusePassword(String(value)) }],
+    },
     emailDelivery: { override: (original) => ({ ...original, sendEmail: sendResetMail(mailer, logger) }) },
     override: {
       apis: (apis) => guardedApis(apis as AllApis, options),

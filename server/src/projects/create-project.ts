@@ -67,6 +67,11 @@ export async function createProject(
         };
         const inserted = await projects.insert(row, fields.replaces);
         if (inserted !== id) await discards.abandon(songKey);
+        // Who left in this moment hears of no project, and must not find one. One that took a draft's place stays.
+        else if (signal.aborted && !fields.replaces) {
+          await projects.remove(id);
+          signal.throwIfAborted();
+        }
         return inserted;
       } catch (error) {
         await discards.abandon(songKey);

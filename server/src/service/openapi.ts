@@ -2,6 +2,7 @@ import Router from "@koa/router";
 import {
   ApiErrorBody,
   BlogsResponse,
+  ChangePasswordRequest,
   ContactRequest,
   CreateProjectFields,
   CreateProjectResponse,
@@ -59,6 +60,11 @@ export const CALLS: Record<string, Call> = {
   "GET /songs/:file": { summary: "A file of the library, in ranges if asked", type: "application/octet-stream" },
   "GET /profile": { summary: "The user", answer: User },
   "PUT /profile": { summary: "Changes the display name", json: UpdateProfileRequest, answer: OkResponse },
+  "PUT /password": {
+    summary: "Changes the password with the old one",
+    json: ChangePasswordRequest,
+    answer: OkResponse,
+  },
   "PUT /profilepicture": {
     summary: "Changes the picture; the form's field `file` holds it",
     form: z.object({}),

@@ -17,7 +17,7 @@ import { useEffect } from "react";
 import { Navigate, useNavigate } from "react-router-dom";
 import { useClient } from "../session/ClientProvider.tsx";
 import { SessionFailed } from "../session/SessionFailed.tsx";
-import { useSession } from "../session/SessionProvider.tsx";
+import { useKnownSession } from "../session/SessionProvider.tsx";
 import { useSettings } from "../settings/SettingsProvider.tsx";
 import { projectPath } from "../shell/project-path.ts";
 
@@ -25,7 +25,7 @@ import { projectPath } from "../shell/project-path.ts";
 export function DashboardPage() {
   const client = useClient();
   const navigate = useNavigate();
-  const session = useSession();
+  const session = useKnownSession();
   const maxProjects = useSettings()?.maxProjects;
   const dashboard = useActorRef(dashboardMachine, { input: { client, maxProjects } });
   const state = useSelector(dashboard, (snapshot) => snapshot);
