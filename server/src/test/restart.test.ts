@@ -14,7 +14,8 @@ import { makeSong } from "./make-song.ts";
 import { TestClient } from "./test-client.ts";
 
 const SERVER = fileURLToPath(new URL("../..", import.meta.url));
-const PORT = 4217;
+/** Of each run its own: several may be under way on one machine. */
+const PORT = 20_000 + (process.pid % 10_000);
 
 let dataDir: string;
 const running = new Set<ChildProcess>();
