@@ -10,6 +10,7 @@ export { blogsMachine } from "./blogs/blogs-machine.ts";
 export * from "./choreography/index.ts";
 export { errorOfAnswer, statusTextOf } from "./client/answers.ts";
 export type * from "./client/client.ts";
+export { answered, ConnectionError, connectionErrorOf } from "./client/connection-error.ts";
 export { type ClientOptions, createNatarajClient } from "./client/create-client.ts";
 export { contactMachine } from "./contact/contact-machine.ts";
 export * from "./contract/index.ts";

@@ -33,7 +33,7 @@ export interface RequestOptions {
 
 /**
  * The API as functions. Every one rejects with an `ApiError` of the catalogue for an answer that is an error, and with
- * what `fetch` threw (a `TypeError`, a `TimeoutError`) where no answer came.
+ * a `ConnectionError` where no answer came.
  */
 export interface NatarajClient {
   contactUs(message: ContactRequest, options?: RequestOptions): Promise<void>;

@@ -169,9 +169,25 @@ describe("calls that fail on the way", () => {
     expect(requests).toHaveLength(3);
   });
 
-  it("reject with what fetch threw when the connection drops", async () => {
+  it("reject with a sentence when the connection drops, and keep what fetch threw", async () => {
     const { client } = await clientOf((response) => response.destroy());
-    await expect(client.contactUs({ email: "a@b.io", text: "hi" })).rejects.toBeInstanceOf(TypeError);
+    await expect(client.saveChoreography(ID, "{}", 1)).rejects.toMatchObject({
+      name: "ConnectionError",
+      message: "The server could not be reached. Please check your connection and try again.",
+      cause: expect.any(TypeError),
+    });
+  });
+
+  it("reject with a sentence when a stream of events breaks", async () => {
+    const { client } = await clientOf((response) => {
+      response.writeHead(200, { "content-type": "text/event-stream" });
+      response.write('event: progress\ndata: {"stage":"listening","progress":0.5}\n\n', () =>
+        setTimeout(() => response.destroy()),
+      );
+    });
+    const events = client.generation(ID)[Symbol.asyncIterator]();
+    await events.next();
+    await expect(events.next()).rejects.toMatchObject({ name: "ConnectionError" });
   });
 
   it("are given up with their signal", async () => {

@@ -6,6 +6,10 @@ export const TEXTS = {
   titles: { error: "Error!", success: "Success!" },
   okay: "okay",
   cancel: "cancel",
+  connection: {
+    failed: "The server could not be reached. Please check your connection and try again.",
+    timedOut: "The server took too long to answer. Please try again.",
+  },
   contact: {
     invalid: "Please fill the email and text correctly",
     sent: "Thanks for contacting us. We'll reach out to you soon!",

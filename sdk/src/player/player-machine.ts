@@ -80,8 +80,7 @@ const machine = setup({
     mayRefresh: ({ context }) => context.now() - context.refreshedAt > REFRESH_PAUSE_MS,
     hasEnded: ({ context }) => context.audio.ended,
     loops: ({ context }) => context.loop !== undefined,
-    isAtLoopEnd: ({ context: { loop, looping, clock } }) =>
-      loop !== undefined && looping && isAtEnd(loop, clock.now()),
+    isAtLoopEnd: ({ context: { loop, looping, clock } }) => loop !== undefined && looping && isAtEnd(loop, clock.now()),
     /** The mark at a loop's end is set where the song is: from there it would run on past it. */
     isPastWantedLoop: ({ context }, wanted: Loop | undefined) => {
       const loop = loopAfter(context, wanted);

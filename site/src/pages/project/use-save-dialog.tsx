@@ -1,4 +1,4 @@
-import type { Piece } from "@nataraj/sdk";
+import { answered, type Piece } from "@nataraj/sdk";
 import type { Timeline } from "@nataraj/sdk/choreography";
 import type { Project } from "@nataraj/sdk/contract";
 import { createDanceExporter, SaveDialog, useDialogs } from "@nataraj/ui";
@@ -33,8 +33,8 @@ export function useSaveDialog({ project, piece, timeline, refresh }: SavedProjec
 
 /** The song's bytes; an address that has expired is asked for once more. */
 async function fetchSong(song: string, refresh: () => Promise<string>, signal: AbortSignal): Promise<ArrayBuffer> {
-  const first = await fetch(song, { signal });
-  const answer = first.ok ? first : await fetch(await refresh(), { signal });
+  const first = await answered(fetch(song, { signal }));
+  const answer = first.ok ? first : await answered(fetch(await refresh(), { signal }));
   if (!answer.ok) throw new Error("The song could not be fetched.");
-  return answer.arrayBuffer();
+  return answered(answer.arrayBuffer());
 }
