@@ -18,3 +18,5 @@ export * from "./create/index.ts";
 export { type DashboardEvent, dashboardMachine } from "./dashboard/dashboard-machine.ts";
 export * from "./editing/index.ts";
 export * from "./player/index.ts";
+export { renameMachine } from "./renaming/rename-machine.ts";
+export { shareMachine } from "./sharing/share-machine.ts";

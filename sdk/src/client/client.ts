@@ -4,6 +4,7 @@ import type {
   DanceStyle,
   GenerationProgress,
   Project,
+  ProjectChange,
   ProjectSummary,
   RegenerateRequest,
   SettingsResponse,
@@ -50,6 +51,8 @@ export interface NatarajClient {
   updateDanceForm(projectID: string, styles: readonly DanceStyle[], options?: RequestOptions): Promise<void>;
   /** Resolves when the choreography is there; has no time-out. */
   generateDance(projectID: string, options?: RequestOptions): Promise<void>;
+  /** Changes what is named of a project, and leaves the rest. */
+  updateProject(projectID: string, change: ProjectChange, options?: RequestOptions): Promise<void>;
   fetchProject(projectID: string, options?: RequestOptions): Promise<Project>;
   deleteAccount(uid: string, options?: RequestOptions): Promise<void>;
   settings(options?: RequestOptions): Promise<SettingsResponse>;

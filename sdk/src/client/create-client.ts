@@ -121,6 +121,9 @@ export function createNatarajClient({ backend, fetch: ownFetch }: ClientOptions)
       const { project } = await read(FetchProjectResponse, `fetchproject/${id(projectID)}`, { ...options, ...SAFE });
       return { ...project, song: address(project.song) };
     },
+    async updateProject(projectID, change, options) {
+      await text("project", { ...options, method: "put", json: { projectID, ...change } });
+    },
     async deleteAccount(uid, options) {
       await text(`deleteaccount/${id(uid)}`, { ...options });
     },

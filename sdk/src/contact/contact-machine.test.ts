@@ -65,6 +65,20 @@ describe("what the dialog says", () => {
   });
 });
 
+it("says in the title of the dialog whether the message arrived", async () => {
+  const { contact, said } = start(vi.fn().mockRejectedValueOnce(new Error("no")).mockResolvedValue(undefined));
+  const title = () => contact.getSnapshot().context.title;
+  await said("a@b.io", "");
+  expect(title()).toBe("Error!");
+  contact.send({ type: "READ" });
+  await said("a@b.io", "hi");
+  expect(title()).toBe("Error!");
+  contact.send({ type: "READ" });
+  contact.send({ type: "SEND" });
+  await waitFor(contact, (state) => state.matches("telling"));
+  expect(title()).toBe("Success!");
+});
+
 it("tells the outcome of each try, not of the one before, and keeps what was not sent", async () => {
   const send = vi.fn().mockRejectedValueOnce(new TypeError("no line")).mockResolvedValue(undefined);
   const { contact, said } = start(send);

@@ -1,3 +1,5 @@
+import { MAX_PROJECT_NAME } from "./limits.ts";
+
 /**
  * The sentences of the specification's error catalogue (section 8) and of its dialogs, worded once.
  * Components and machines take them from here, so that a changed word shows up in one place.
@@ -36,6 +38,7 @@ export const TEXTS = {
     limit:
       "With the free tier, you can have 3 projects at max! Please delete an existing project or contact us for a revised quota.",
   },
+  rename: { invalid: `Please enter a name of at most ${MAX_PROJECT_NAME} characters.` },
   blogs: { loading: "fetching blogs...", failed: "Network Error" },
   account: {
     socialFailed: "Unexpected error occurred! Please try again.",

@@ -18,6 +18,7 @@ import {
   SongsResponse,
   UpdateDanceFormRequest,
   UpdateProfileRequest,
+  UpdateProjectRequest,
   User,
 } from "@nataraj/sdk/contract";
 import * as z from "zod/mini";
@@ -69,6 +70,7 @@ export const CALLS: Record<string, Call> = {
     answer: GenerationProgress,
     type: "text/event-stream",
   },
+  "PUT /project": { summary: "Changes a project: its name", json: UpdateProjectRequest, answer: OkResponse },
   "PUT /choreography": {
     summary: "Saves an edited choreography",
     json: SaveChoreographyRequest,

@@ -12,7 +12,7 @@ export interface ChosenStepProps {
 
 /** The step that is worked on: what it is, what it could be instead, and its section. */
 export function ChosenStep({ player, editor }: ChosenStepProps) {
-  const isIdle = useSelector(editor, (snapshot) => snapshot.matches("editing"));
+  const isIdle = useSelector(editor, (snapshot) => snapshot.matches({ mode: "editing" }));
   const chosen = useSelector(editor, ({ context }) => context.chosen);
   const timeline = useSelector(editor, ({ context }) => context.timeline);
   const section = timeline.segments.find(({ key }) => key === chosen?.section);
