@@ -80,6 +80,14 @@ describe("the specification's calls", () => {
     ]);
   });
 
+  it("sends a new name as our own call has it", async () => {
+    const { client, requests } = await clientOf(OK);
+    await client.updateProject(ID, { name: "shy fox" });
+    expect(requests.map(({ method, url, body }) => [method, url, body])).toEqual([
+      ["PUT", "/api/project", `{"projectID":"${ID}","name":"shy fox"}`],
+    ]);
+  });
+
   it("sends a new project as a form, its fields before the file", async () => {
     const { client, requests } = await clientOf(json(200, { projectID: ID }));
     await expect(client.createProject({ ...newProject(), replaces: ID })).resolves.toBe(ID);

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react
 export interface DialogProps {
   /** Heading; without one the first words of the content name the dialog. */
   title?: string;
-  /** Asked for by Escape. The owner takes the dialog away. */
+  /** Asked for by Escape. The owner takes the dialog away, or lets it stay. */
   onDismiss: () => void;
   /** Interrupts for a decision or a message; other dialogs hold content of their own. */
   alert?: boolean;
@@ -44,8 +44,15 @@ export function Dialog({ title, onDismiss, alert, actions, children }: DialogPro
         event.preventDefault();
         dismiss.current();
       }}
-      // A browser may close a dialog past `cancel` (a second Escape): the owner has to know.
-      onClose={(event) => event.target === event.currentTarget && !event.currentTarget.open && dismiss.current()}
+      // A browser may close a dialog past `cancel` (a second Escape): the owner has to know, and may let it stay.
+      onClose={(event) => {
+        const element = event.currentTarget;
+        if (event.target !== element || element.open) return;
+        dismiss.current();
+        setTimeout(() => {
+          if (element.isConnected && !element.open) element.showModal();
+        });
+      }}
     >
       {title && (
         <h2 id={`${id}-title`} className="nj-dialog__title">

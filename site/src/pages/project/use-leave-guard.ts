@@ -1,5 +1,5 @@
-import type { EditingActor } from "@nataraj/ui";
 import { isDirty, whenSaved } from "@nataraj/sdk";
+import type { EditingActor } from "@nataraj/ui";
 import { useDialogs } from "@nataraj/ui";
 import { useSelector } from "@xstate/react";
 import { useEffect } from "react";
