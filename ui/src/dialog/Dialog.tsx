@@ -12,17 +12,29 @@ export interface DialogProps {
   children: ReactNode;
 }
 
+const FOCUSABLE = "a, button, input, select, textarea, iframe, [tabindex]";
+
 /**
  * A modal dialog on the browser's own `<dialog>`: it holds the focus, Escape dismisses it, and the focus goes back to
  * where it was. It is open as long as it is mounted.
  */
 export function Dialog({ title, onDismiss, alert, actions, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const dismiss = useRef(onDismiss);
   const id = useId();
 
   useEffect(() => {
     dismiss.current = onDismiss;
+  });
+
+  // Keys scroll what has the focus: long words alone would be out of their reach.
+  useEffect(() => {
+    const content = body.current;
+    if (!content) return;
+    const isStuck = content.scrollHeight > content.clientHeight && !content.querySelector(FOCUSABLE);
+    if (isStuck) content.tabIndex = 0;
+    else content.removeAttribute("tabindex");
   });
 
   useLayoutEffect(() => {
@@ -59,7 +71,7 @@ export function Dialog({ title, onDismiss, alert, actions, children }: DialogPro
           {title}
         </h2>
       )}
-      <div id={`${id}-body`} className="nj-dialog__body">
+      <div ref={body} id={`${id}-body`} className="nj-dialog__body">
         {children}
       </div>
       {actions && <div className="nj-dialog__actions">{actions}</div>}

@@ -30,15 +30,20 @@ export function EditorBar({ editor }: { editor: EditingActor }) {
         onClick={() => editor.send({ type: "REDO" })}
       />
       <SavingState editor={editor} />
+      <Button
+        className="nj-editor__done"
+        icon="close"
+        disabled={!isIdle}
+        onClick={() => editor.send({ type: "CLOSE" })}
+      >
+        DONE
+      </Button>
       <span className="nj-editor__rest">
         <Button variant="ghost" icon="clock" disabled={!isIdle} onClick={() => setAsking(true)}>
           BEATS ARE WRONG?
         </Button>
         <Button variant="ghost" icon="spark" disabled={!isIdle} onClick={() => editor.send({ type: "REGENERATE" })}>
           NEW DANCE
-        </Button>
-        <Button icon="close" disabled={!isIdle} onClick={() => editor.send({ type: "CLOSE" })}>
-          DONE
         </Button>
       </span>
       {asking && (

@@ -67,11 +67,11 @@ export function SaveDialog({ projectName, exporter, onClose }: SaveDialogProps) 
         actions={
           <>
             {isWorking ? (
-              <Button autoFocus icon="close" onClick={back}>
+              <Button key="cancel" autoFocus icon="close" onClick={back}>
                 CANCEL
               </Button>
             ) : (
-              <Button variant="ghost" onClick={onClose}>
+              <Button key="close" variant="ghost" onClick={onClose}>
                 CLOSE
               </Button>
             )}
