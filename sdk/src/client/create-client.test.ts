@@ -80,6 +80,14 @@ describe("the specification's calls", () => {
     ]);
   });
 
+  it("sends a new name as our own call has it", async () => {
+    const { client, requests } = await clientOf(OK);
+    await client.updateProject(ID, { name: "shy fox" });
+    expect(requests.map(({ method, url, body }) => [method, url, body])).toEqual([
+      ["PUT", "/api/project", `{"projectID":"${ID}","name":"shy fox"}`],
+    ]);
+  });
+
   it("sends a new project as a form, its fields before the file", async () => {
     const { client, requests } = await clientOf(json(200, { projectID: ID }));
     await expect(client.createProject({ ...newProject(), replaces: ID })).resolves.toBe(ID);
@@ -169,9 +177,25 @@ describe("calls that fail on the way", () => {
     expect(requests).toHaveLength(3);
   });
 
-  it("reject with what fetch threw when the connection drops", async () => {
+  it("reject with a sentence when the connection drops, and keep what fetch threw", async () => {
     const { client } = await clientOf((response) => response.destroy());
-    await expect(client.contactUs({ email: "a@b.io", text: "hi" })).rejects.toBeInstanceOf(TypeError);
+    await expect(client.saveChoreography(ID, "{}", 1)).rejects.toMatchObject({
+      name: "ConnectionError",
+      message: "The server could not be reached. Please check your connection and try again.",
+      cause: expect.any(TypeError),
+    });
+  });
+
+  it("reject with a sentence when a stream of events breaks", async () => {
+    const { client } = await clientOf((response) => {
+      response.writeHead(200, { "content-type": "text/event-stream" });
+      response.write('event: progress\ndata: {"stage":"listening","progress":0.5}\n\n', () =>
+        setTimeout(() => response.destroy()),
+      );
+    });
+    const events = client.generation(ID)[Symbol.asyncIterator]();
+    await events.next();
+    await expect(events.next()).rejects.toMatchObject({ name: "ConnectionError" });
   });
 
   it("are given up with their signal", async () => {

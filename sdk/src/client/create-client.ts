@@ -21,6 +21,7 @@ import {
 import { addressFrom } from "./address.ts";
 import { errorOfAnswer, readAnswer } from "./answers.ts";
 import type { NatarajClient, NewProject } from "./client.ts";
+import { connectionErrorOf } from "./connection-error.ts";
 import { readEvents } from "./event-stream.ts";
 import { uploadForm } from "./upload.ts";
 
@@ -83,7 +84,7 @@ export function createNatarajClient({ backend, fetch: ownFetch, session }: Clien
     try {
       return await http(path, options).text();
     } catch (error) {
-      if (!isHTTPError(error)) throw error;
+      if (!isHTTPError(error)) throw connectionErrorOf(error);
       const body = await error.response.text().catch(() => "");
       throw errorOfAnswer(error.response.status, body, { cause: error });
     }
@@ -154,6 +155,9 @@ export function createNatarajClient({ backend, fetch: ownFetch, session }: Clien
       });
       return { ...project, song: address(project.song) };
     },
+    async updateProject(projectID, change, options) {
+      await text("project", { ...options, method: "put", json: { projectID, ...change } });
+    },
     async deleteAccount(uid, options) {
       await text(`deleteaccount/${id(uid)}`, { ...options });
     },
@@ -183,16 +187,20 @@ export function createNatarajClient({ backend, fetch: ownFetch, session }: Clien
       await untilSession();
       const answer = await http(`generation/${id(projectID)}`, { ...options, ...ENDLESS, headers }).catch(
         async (error) => {
-          if (!isHTTPError(error)) throw error;
+          if (!isHTTPError(error)) throw connectionErrorOf(error);
           throw errorOfAnswer(error.response.status, await error.response.text().catch(() => ""), { cause: error });
         },
       );
       if (!answer.body) throw new ApiError("internal");
-      for await (const { event, data } of readEvents(answer.body)) {
-        if (event !== "progress") continue;
-        const progress = readAnswer(GenerationProgress, data);
-        yield progress;
-        if (progress.stage === "done" || progress.stage === "failed") return;
+      try {
+        for await (const { event, data } of readEvents(answer.body)) {
+          if (event !== "progress") continue;
+          const progress = readAnswer(GenerationProgress, data);
+          yield progress;
+          if (progress.stage === "done" || progress.stage === "failed") return;
+        }
+      } catch (error) {
+        throw connectionErrorOf(error);
       }
       options?.signal?.throwIfAborted();
       // The connection ended before the job did.

@@ -33,7 +33,7 @@ export const API_ERRORS = {
   generation_cancelled: { status: 409, message: "The generation was cancelled." },
   being_generated: {
     status: 409,
-    message: "A new dance is being made. Your changes are kept here: please save them when it is there.",
+    message: "A new dance is being made. Your changes are kept here, and saved when it is there.",
   },
   choreography_conflict: { status: 409, message: "The choreography was changed elsewhere. Please reload it." },
   invalid_choreography: { status: 400, message: TEXTS.project.unreadable },

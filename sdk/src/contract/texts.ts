@@ -1,3 +1,5 @@
+import { MAX_PROJECT_NAME } from "./limits.ts";
+
 /**
  * The sentences of the specification's error catalogue (section 8) and of its dialogs, worded once.
  * Components and machines take them from here, so that a changed word shows up in one place.
@@ -6,6 +8,10 @@ export const TEXTS = {
   titles: { error: "Error!", success: "Success!" },
   okay: "okay",
   cancel: "cancel",
+  connection: {
+    failed: "The server could not be reached. Please check your connection and try again.",
+    timedOut: "The server took too long to answer. Please try again.",
+  },
   contact: {
     invalid: "Please fill the email and text correctly",
     sent: "Thanks for contacting us. We'll reach out to you soon!",
@@ -32,6 +38,7 @@ export const TEXTS = {
     limit:
       "With the free tier, you can have 3 projects at max! Please delete an existing project or contact us for a revised quota.",
   },
+  rename: { invalid: `Please enter a name of at most ${MAX_PROJECT_NAME} characters.` },
   blogs: { loading: "fetching blogs...", failed: "Network Error" },
   account: {
     socialFailed: "Unexpected error occurred! Please try again.",

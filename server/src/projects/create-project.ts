@@ -57,7 +57,7 @@ export async function createProject(
         const row = {
           id,
           owner,
-          name: plainText(fields.projectName, 200),
+          name: fields.projectName,
           title: plainText(fields.title, 200),
           duration: song.duration,
           song_key: songKey,

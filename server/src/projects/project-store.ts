@@ -90,6 +90,10 @@ export class ProjectStore {
     });
   }
 
+  async rename(id: string, name: string): Promise<void> {
+    await this.#update(id, { name });
+  }
+
   async setVisibility(id: string, visibility: Visibility): Promise<void> {
     await this.#update(id, { visibility });
   }

@@ -19,6 +19,7 @@ import {
   SongsResponse,
   UpdateDanceFormRequest,
   UpdateProfileRequest,
+  UpdateProjectRequest,
   User,
 } from "@nataraj/sdk/contract";
 import * as z from "zod/mini";
@@ -79,6 +80,7 @@ export const CALLS: Record<string, Call> = {
     summary: "Cancels the generation that is queued or running, if any",
     answer: OkResponse,
   },
+  "PUT /project": { summary: "Changes a project: its name", json: UpdateProjectRequest, answer: OkResponse },
   "PUT /choreography": {
     summary: "Saves an edited choreography",
     json: SaveChoreographyRequest,

@@ -77,6 +77,11 @@ const TABLE: Row[] = [
     send: (client, { project }) => client.json("POST", "/api/regenerate", { projectID: project }),
   },
   {
+    call: "PUT /project",
+    expected: OWN_WRITE,
+    send: (client, { project }) => client.json("PUT", "/api/project", { projectID: project, name: "shy fox" }),
+  },
+  {
     call: "PUT /choreography",
     expected: OWN_WRITE,
     send: (client, { project }) =>
