@@ -1,7 +1,6 @@
 import { buildTimeline } from "../choreography/build-timeline.ts";
 import type { ChoreographyDocument } from "../choreography/document.ts";
-import { ChoreographyError } from "../choreography/errors.ts";
-import { readChoreography } from "../choreography/reader.ts";
+import { readStoredChoreography } from "../choreography/reader.ts";
 import { stepSequence } from "../choreography/step-sequence.ts";
 import type { Timeline } from "../choreography/timeline.ts";
 import { writeChoreography } from "../choreography/writer.ts";
@@ -74,12 +73,7 @@ export function newEditing({ client, project, uid }: EditingInput): EditingConte
 
 /** The document of a fetched project; an empty one where it cannot be read. */
 export function readStored({ choreography }: Pick<Project, "choreography">): ChoreographyDocument {
-  try {
-    return readChoreography(choreography).document;
-  } catch (error) {
-    if (error instanceof ChoreographyError) return {};
-    throw error;
-  }
+  return readStoredChoreography(choreography).document;
 }
 
 /** What is shown of a document. */
