@@ -26,6 +26,7 @@ export * from "./create/SettingAudio.tsx";
 export * from "./create/SongList.tsx";
 export * from "./create/Steps.tsx";
 export * from "./create/StyleTiles.tsx";
+export { isSoftwareRenderer, rendererName } from "./dancer/stage/renderer.ts";
 export * from "./dashboard/EmptyDashboard.tsx";
 export * from "./dashboard/ProjectGrid.tsx";
 export * from "./dashboard/ProjectTile.tsx";

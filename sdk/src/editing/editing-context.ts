@@ -1,7 +1,6 @@
 import { buildTimeline } from "../choreography/build-timeline.ts";
 import type { ChoreographyDocument } from "../choreography/document.ts";
-import { ChoreographyError } from "../choreography/errors.ts";
-import { readChoreography } from "../choreography/reader.ts";
+import { readStoredChoreography } from "../choreography/reader.ts";
 import { stepSequence } from "../choreography/step-sequence.ts";
 import type { Timeline } from "../choreography/timeline.ts";
 import { writeChoreography } from "../choreography/writer.ts";
@@ -102,12 +101,7 @@ function keptEdit(unsaved: UnsavedEditStore | undefined, saved: string) {
 
 /** The document of a stored text; an empty one where it cannot be read. */
 export function readStored({ choreography }: Pick<Project, "choreography">): ChoreographyDocument {
-  try {
-    return readChoreography(choreography).document;
-  } catch (error) {
-    if (error instanceof ChoreographyError) return {};
-    throw error;
-  }
+  return readStoredChoreography(choreography).document;
 }
 
 /** What is shown of a document. */
