@@ -1,8 +1,9 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
+import { keepRunning } from "./keep-running.mjs";
 
-/** `npm start`: builds what changed since the last time, then serves site and API. */
+/** `npm start`: builds what changed since the last time, then serves site and API, again if they end unexpectedly. */
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const [major, minor] = process.versions.node.split(".").map(Number);
@@ -19,11 +20,10 @@ if (build.status !== 0) {
   process.exit(build.status ?? 1);
 }
 
-const server = spawn(process.execPath, ["server/dist/main.js"], {
+const status = await keepRunning(["server/dist/main.js"], {
   cwd: root,
   stdio: "inherit",
   // Relative paths of settings count from where the command was typed.
   env: { NODE_ENV: "production", ...process.env, INIT_CWD: process.env.INIT_CWD ?? process.cwd() },
 });
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => server.kill(signal));
-server.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+process.exit(status);

@@ -8,6 +8,8 @@ import { contactRoutes } from "./contact/routes.ts";
 import { generationRoutes } from "./generation/routes.ts";
 import { logAnswerFailures } from "./http/answer-failures.ts";
 import { errorAnswers } from "./http/error-answers.ts";
+import { HTTP_LIMITS, type HttpLimits } from "./http/http-limits.ts";
+import { limitRequests } from "./http/limit-requests.ts";
 import { requestLog } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { mediaRoutes } from "./media/routes.ts";
@@ -25,15 +27,18 @@ export interface AppOptions {
   settings: Settings;
   services: Services;
   logger: Logger;
+  /** What one client may hold open; the usual limits when absent. */
+  limits?: HttpLimits;
 }
 
 /** The server's requests, from the first to the last middleware. A worker only tells whether it is well. */
-export function createApp({ settings, services, logger }: AppOptions): Koa {
+export function createApp({ settings, services, logger, limits = HTTP_LIMITS }: AppOptions): Koa {
   const app = new Koa({ proxy: settings.trustProxy > 0, maxIpsCount: settings.trustProxy });
   app.use(requestLog(logger));
   app.use(services.metrics.requests);
   app.use(securityHeaders(settings));
   app.use(errorAnswers(logger));
+  app.use(limitRequests(limits));
   logAnswerFailures(app, logger);
   if (settings.role === "worker") {
     const operator = new Router({ prefix: "/api" });
@@ -41,7 +46,7 @@ export function createApp({ settings, services, logger }: AppOptions): Koa {
     app.use(operator.routes());
     return app;
   }
-  const api = apiRouter({ settings, services, logger });
+  const api = apiRouter({ settings, services, logger, limits });
   // Before anything that reads a body: SuperTokens reads its own.
   app.use(services.auth.middleware);
   app.use(api.routes());
@@ -51,12 +56,12 @@ export function createApp({ settings, services, logger }: AppOptions): Koa {
 }
 
 /** All calls under `/api` but SuperTokens' own. A test checks the access to each of its routes. */
-export function apiRouter({ settings, services, logger }: AppOptions): Router {
+export function apiRouter({ settings, services, logger, limits = HTTP_LIMITS }: AppOptions): Router {
   const { auth, projects } = services;
   const api = new Router({ prefix: "/api" });
   const rooms = [
     projectRoutes({ ...services, maxUploadMB: settings.maxUploadMB }),
-    generationRoutes(services),
+    generationRoutes({ ...services, limits }),
     accountRoutes(services),
     contactRoutes({ ...services, limit: services.contactLimit, logger }),
     blogRoutes(services.blogFolder),

@@ -7,11 +7,15 @@ import { type Auth, startAuth } from "./auth/start-auth.ts";
 import { clearMetadata, deleteAuthUser, getUser } from "./auth/users.ts";
 import { type ContactLimit, createContactLimit } from "./contact/contact-limit.ts";
 import { createMailer, type Mailer } from "./contact/mailer.ts";
-import { openDatabase } from "./database/database.ts";
+import { checkInstallation, markInstallation } from "./data-folder/check-installation.ts";
+import { isOpenToOthers, makePrivate } from "./data-folder/private-folder.ts";
+import { lockForServer } from "./data-folder/server-lock.ts";
+import { connectDatabase, migrate } from "./database/database.ts";
 import { readSecret } from "./database/secret.ts";
 import { createTemporaryFolders, type TemporaryFolders } from "./disk/temporary-folders.ts";
 import { createGeneration } from "./generation/generate.ts";
 import type { GenerationSteps } from "./generation/generation-steps.ts";
+import type { HttpLimits } from "./http/http-limits.ts";
 import { JobRunner } from "./jobs/job-runner.ts";
 import { JobStore } from "./jobs/job-store.ts";
 import { createMediaLinks, type MediaLinks } from "./media/media-links.ts";
@@ -62,6 +66,7 @@ export interface Substitutes {
   steps?: GenerationSteps;
   mailer?: Mailer;
   rateLimits?: Partial<AuthRateLimits>;
+  httpLimits?: Partial<HttpLimits>;
   uploadBounds?: Partial<UploadBounds>;
   siteFolder?: string;
   blogFolder?: string;
@@ -73,13 +78,25 @@ const INTAKES = 2;
 
 /** Opens and joins everything that the settings ask for. */
 export async function openServices(settings: Settings, logger: Logger, instead: Substitutes = {}): Promise<Services> {
-  const knex = await openDatabase(settings);
   /** What was opened, for the way back: a start that fails half way leaves nothing open. */
-  const opened = [() => knex.destroy()];
+  const opened: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const end of opened.reverse()) await end();
   };
   try {
+    if (!settings.databaseUrl) {
+      const lock = await lockForServer(settings.dataDir);
+      opened.push(() => lock.release());
+    }
+    const knex = await connectDatabase(settings, logger);
+    opened.push(() => knex.destroy());
+    await checkInstallation(knex, settings);
+    await migrate(knex);
+    await markInstallation(knex, settings.dataDir);
+    for (const folder of ["files", "uploads"]) await makePrivate(join(settings.dataDir, folder));
+    if (await isOpenToOthers(settings.dataDir)) {
+      logger.warn("DATA_DIR is open to other accounts of this machine, and its permissions cannot be changed.");
+    }
     const mailer = instead.mailer ?? (settings.smtpUrl ? createMailer(settings.smtpUrl, sender(settings)) : undefined);
     const auth = await startAuth({
       settings: { ...settings, ...(mailer && { mailer }), rateLimits: instead.rateLimits ?? {} },

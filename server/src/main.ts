@@ -1,7 +1,9 @@
-import pino from "pino";
+import { createLogger } from "./log/create-logger.ts";
+import { createRedact, secretsOf } from "./log/setting-secrets.ts";
 import { ffmpegPrograms } from "./music/ffmpeg/find-ffmpeg.ts";
 import { WhisperError } from "./music/words/whisper/whisper-error.ts";
 import { describeWordSources } from "./music/words/word-sources.ts";
+import { endOnUnforeseen } from "./process/end-on-unforeseen.ts";
 import { loadEnvFile } from "./settings/env-file.ts";
 import { readSettings } from "./settings/read-settings.ts";
 import type { Settings } from "./settings/settings.ts";
@@ -34,9 +36,11 @@ function wordsOrGiveUp(): string | undefined {
   }
 }
 
+// What this process and its children write is for its own account alone, whatever it was started with.
+process.umask(0o077);
 const settings = settingsOrGiveUp();
 const words = wordsOrGiveUp();
-const logger = pino({ level: settings.logLevel });
+const logger = createLogger(settings);
 
 try {
   const { packaged } = ffmpegPrograms();
@@ -45,13 +49,17 @@ try {
   giveUp([(error as Error).message]);
 }
 
+let close = async (): Promise<void> => undefined;
+endOnUnforeseen({ logger, close: () => close() });
 const server = await startServer(settings, logger).catch((error: NodeJS.ErrnoException) => {
   if (error.code === "EADDRINUSE")
     giveUp([`Port ${settings.port} is in use: set PORT to another, or stop what uses it.`]);
   if (error.code === "EACCES") giveUp([`Not allowed: ${error.message}. Check PORT and DATA_DIR.`]);
+  if (error instanceof SettingsError) giveUp(error.sentences);
   logger.error({ err: error }, "start failed");
-  return giveUp([`The server could not start: ${error.message}`]);
+  return giveUp([createRedact(secretsOf(settings))(`The server could not start: ${error.message}`)]);
 });
+close = () => server.close();
 if (words) console.log(words);
 console.log(`Nataraj is ready on ${settings.publicUrl}`);
 

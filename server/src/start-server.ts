@@ -3,6 +3,11 @@ import type { AddressInfo } from "node:net";
 import type { Logger } from "pino";
 import { createApp } from "./app.ts";
 import { openServices, type Services, type Substitutes } from "./composition.ts";
+import { limitBodies } from "./http/body-timeouts.ts";
+import { limitConnections } from "./http/connection-limits.ts";
+import { HTTP_LIMITS } from "./http/http-limits.ts";
+import { refuse } from "./http/refuse.ts";
+import { requestListener } from "./http/request-listener.ts";
 import type { Settings } from "./settings/settings.ts";
 
 /** A server that answers. */
@@ -14,8 +19,6 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** An upload over a slow line may take this long. Milliseconds. */
-const REQUEST_TIMEOUT = 20 * 60_000;
 /** How often things that were left behind are looked for: what another process noted before it died. Milliseconds. */
 const TIDYING = 30_000;
 /** How long requests under way may hold up a stop. Milliseconds. */
@@ -29,10 +32,20 @@ export async function startServer(
 ): Promise<RunningServer> {
   const services = await openServices(settings, logger, instead);
   try {
-    const server = createServer(
-      { requestTimeout: REQUEST_TIMEOUT },
-      createApp({ settings, services, logger }).callback(),
-    );
+    const limits = { ...HTTP_LIMITS, ...instead.httpLimits };
+    const server = createServer({
+      headersTimeout: limits.headersTimeoutMs,
+      requestTimeout: limits.requestTimeoutMs,
+      connectionsCheckingInterval: Math.min(5_000, limits.headersTimeoutMs),
+    });
+    const answer = requestListener(createApp({ settings, services, logger, limits }), logger);
+    // A proxy's connections are everybody's.
+    const isRefused = settings.trustProxy > 0 ? () => false : limitConnections(server, limits.connectionsPerAddress);
+    server.on("request", (req, res) => {
+      if (isRefused(req)) refuse(res, "too_many_connections", { "Retry-After": "5" });
+      else answer(req, res);
+    });
+    limitBodies(server, limits);
     await services.runner?.start();
     await listen(server, settings);
     await tidy(services, logger);

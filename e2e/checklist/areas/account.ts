@@ -146,9 +146,21 @@ export const SIGN_UP_SCENES: readonly Scene[] = [
         sees: [{ dialog: "Passwords don't match", title: "Error!", buttons: ["okay"] }],
       },
       {
+        name: "checks address and password before it goes on",
+        spec: "5: Password strength rules: handled by the auth provider",
+        does: [{ press: "okay" }, ...fill("stranger", "short", "short"), { press: "SIGNUP" }],
+        look: "signup-fields-refused",
+        sees: [
+          { path: "/signup" },
+          { text: "Please enter an email address such as name@example.com." },
+          { text: "8 to 99 characters, with a letter and a number." },
+          { dialogs: "none" },
+        ],
+      },
+      {
         name: "goes on to /onboarding",
         spec: "4: Email signup goes to /onboarding",
-        does: [{ press: "okay" }, { fill: "Confirm password", with: "{password}" }, { press: "SIGNUP" }],
+        does: [...fill("{email}", "{password}", "{password}"), { press: "SIGNUP" }],
         look: "onboarding",
         sees: [
           { path: "/onboarding" },

@@ -68,7 +68,7 @@ export const CONTACT: readonly Scene[] = [
       ...outcome(
         "names the error where no answer came",
         [{ answer: { call: CALL, instead: "cut" } }],
-        "Request Failed: Failed to fetch",
+        "Request Failed: The server could not be reached. Please check your connection and try again.",
       ),
     ],
   },

@@ -2,13 +2,19 @@ import { assign, fromPromise, setup } from "xstate";
 import type { NatarajClient } from "../client/client.ts";
 import { whileWanted } from "../client/while-wanted.ts";
 import { TEXTS, type User } from "../contract/index.ts";
-import { type AccountNotice, errorNotice } from "./notices.ts";
+import type { AuthProvider, LoginProvider } from "./auth-provider.ts";
+import { type AccountNotice, emailNotice, errorNotice, providerNotice } from "./notices.ts";
+import { signIn, signInWith } from "./sign-in.ts";
 
-export type ProfileClient = Pick<NatarajClient, "profile" | "updateProfilePicture" | "deleteAccount">;
+export type ProfileClient = Pick<NatarajClient, "profile" | "updateProfile" | "updateProfilePicture" | "deleteAccount">;
 
 export interface ProfileInput {
   client: ProfileClient;
   uid: string;
+  /** Where the person shows once more who is there, before the account is deleted. */
+  auth: Pick<AuthProvider, "signIn" | "signInWith">;
+  /** The person has just logged in for that, and comes back from the provider. */
+  hasProven?: boolean;
 }
 
 interface ProfileContext extends ProfileInput {
@@ -16,34 +22,70 @@ interface ProfileContext extends ProfileInput {
   notice: AccountNotice | undefined;
   /** The last try to delete the account failed. */
   deletionFailed: boolean;
+  /** What the name's field holds, while it is edited. */
+  name: string;
+  /** The password that shows who is there; forgotten as soon as it has served. */
+  password: string;
+  provider: LoginProvider;
+  /** Why the person was not known again. */
+  proofError: string | undefined;
 }
 
 export type ProfileEvent =
   | { type: "PICTURE"; file: File }
-  | { type: "DELETE" | "CONFIRM" | "CANCEL" | "READ" | "RETRY" };
+  | { type: "EDIT"; name?: string; password?: string }
+  | { type: "PROVIDER"; provider: LoginProvider }
+  | { type: "RENAME" | "SUBMIT" | "DELETE" | "CONFIRM" | "CANCEL" | "READ" | "RETRY" };
+
+const SOMEONE_ELSE = "That was another account. Nothing is deleted.";
 
 const causeOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * /profile: `loading`, then `ready` (`idle`, `uploading`, `confirming` the deletion, `deleting`, `telling`), `deleted`
- * at the end. Where the user could not be fetched, RETRY asks again. A deletion that fails is logged and leaves the account as it is.
+ * /profile: `loading`, then `ready` (`idle`, `naming`, `uploading`, `confirming` the deletion, `proving` that it is the
+ * account's owner who wants it, `deleting`, `telling`), `deleted` at the end. Where the user could not be fetched, RETRY asks again. A deletion that fails is logged and leaves the account as it is.
  */
 export const profileMachine = setup({
   types: { context: {} as ProfileContext, events: {} as ProfileEvent, input: {} as ProfileInput },
   actors: {
     fetch: fromPromise<User, ProfileClient>(({ input, signal }) => whileWanted(input.profile({ signal }), signal)),
+    saveName: fromPromise<void, { client: ProfileClient; name: string }>(({ input: { client, name } }) =>
+      client.updateProfile(name),
+    ),
+    signIn,
+    signInWith,
     upload: fromPromise<string, { client: ProfileClient; file: File }>(({ input: { client, file } }) =>
       client.updateProfilePicture(file),
     ),
     remove: fromPromise<void, ProfileInput>(({ input: { client, uid } }) => client.deleteAccount(uid)),
   },
+  guards: {
+    named: ({ context }) => context.name.trim() !== "",
+    filled: ({ context }) => context.password !== "",
+    proven: ({ context }) => context.hasProven === true,
+    isOwner: ({ context }, uid: string) => uid === context.uid,
+  },
   actions: {
+    edit: assign(({ event }) => {
+      if (event.type !== "EDIT") return {};
+      const { type: _, ...changes } = event;
+      return changes;
+    }),
     tell: assign({ notice: (_, notice: AccountNotice) => notice }),
     logDeletion: (_, { error }: { error: unknown }) => console.warn("The account could not be deleted.", error),
   },
 }).createMachine({
   id: "profile",
-  context: ({ input }) => ({ ...input, user: undefined, notice: undefined, deletionFailed: false }),
+  context: ({ input }) => ({
+    ...input,
+    user: undefined,
+    notice: undefined,
+    deletionFailed: false,
+    name: "",
+    password: "",
+    provider: "google",
+    proofError: undefined,
+  }),
   initial: "loading",
   states: {
     loading: {
@@ -63,6 +105,7 @@ export const profileMachine = setup({
         idle: {
           on: {
             PICTURE: { target: "uploading" },
+            RENAME: { target: "naming", actions: assign({ name: ({ context }) => context.user?.displayName ?? "" }) },
             DELETE: { target: "confirming" },
             RETRY: { target: "#profile.loading" },
           },
@@ -92,7 +135,97 @@ export const profileMachine = setup({
             },
           },
         },
-        confirming: { on: { CONFIRM: { target: "deleting" }, CANCEL: { target: "idle" } } },
+        naming: {
+          initial: "editing",
+          states: {
+            editing: {
+              on: {
+                EDIT: { actions: "edit" },
+                CANCEL: { target: "#profile.ready.idle" },
+                SUBMIT: [{ guard: "named", target: "saving" }, { target: "#profile.ready.idle" }],
+              },
+            },
+            saving: {
+              invoke: {
+                src: "saveName",
+                input: ({ context: { client, name } }) => ({ client, name: name.trim() }),
+                onDone: {
+                  target: "#profile.ready.idle",
+                  actions: assign({
+                    user: ({ context: { user, name } }) => user && { ...user, displayName: name.trim() },
+                  }),
+                },
+                onError: {
+                  target: "telling",
+                  actions: { type: "tell", params: ({ event }) => errorNotice(causeOf(event.error)) },
+                },
+              },
+            },
+            // What was typed is kept for another try.
+            telling: { on: { READ: { target: "editing" } } },
+          },
+        },
+        confirming: {
+          on: {
+            CONFIRM: [{ guard: "proven", target: "deleting" }, { target: "proving" }],
+            CANCEL: { target: "idle" },
+          },
+        },
+        proving: {
+          initial: "asking",
+          entry: assign({ password: "", proofError: undefined }),
+          exit: assign({ password: "" }),
+          states: {
+            asking: {
+              on: {
+                EDIT: { actions: ["edit", assign({ proofError: undefined })] },
+                CANCEL: { target: "#profile.ready.idle" },
+                SUBMIT: [
+                  { guard: "filled", target: "signingIn" },
+                  { actions: assign({ proofError: TEXTS.account.emailFailed }) },
+                ],
+                PROVIDER: { target: "atProvider", actions: assign({ provider: ({ event }) => event.provider }) },
+              },
+            },
+            signingIn: {
+              invoke: {
+                src: "signIn",
+                input: ({ context: { auth, user, password } }) => ({
+                  auth,
+                  credentials: { email: user?.email ?? "", password },
+                }),
+                onDone: [
+                  {
+                    guard: { type: "isOwner", params: ({ event }) => event.output },
+                    target: "#profile.ready.deleting",
+                  },
+                  { target: "asking", actions: assign({ proofError: SOMEONE_ELSE }) },
+                ],
+                onError: {
+                  target: "asking",
+                  actions: assign({ password: "", proofError: ({ event }) => emailNotice(event.error).text }),
+                },
+              },
+            },
+            atProvider: {
+              invoke: {
+                src: "signInWith",
+                input: ({ context: { auth, provider } }) => ({ auth, provider }),
+                onDone: [
+                  {
+                    guard: { type: "isOwner", params: ({ event }) => event.output },
+                    target: "#profile.ready.deleting",
+                  },
+                  { target: "asking", actions: assign({ proofError: SOMEONE_ELSE }) },
+                ],
+                onError: {
+                  target: "asking",
+                  actions: assign({ proofError: ({ event }) => providerNotice(event.error)?.text }),
+                },
+              },
+            },
+          },
+        },
         deleting: {
           entry: assign({ deletionFailed: false }),
           invoke: {

@@ -15,11 +15,11 @@ export function noteUser(client: AccountInput["client"], uid: string): void {
   client.createUserData(uid).catch((error: unknown) => console.warn("createuserdata failed.", error));
 }
 
-export const signIn = fromPromise<string, { auth: AuthProvider; credentials: Credentials }>(
+export const signIn = fromPromise<string, { auth: Pick<AuthProvider, "signIn">; credentials: Credentials }>(
   ({ input: { auth, credentials } }) => auth.signIn(credentials),
 );
 
-export const signInWith = fromPromise<string, { auth: AuthProvider; provider: LoginProvider }>(
+export const signInWith = fromPromise<string, { auth: Pick<AuthProvider, "signInWith">; provider: LoginProvider }>(
   ({ input: { auth, provider } }) => auth.signInWith(provider),
 );
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createActor, waitFor } from "xstate";
+import { TEXTS } from "../contract/index.ts";
 import { type AuthProvider, AuthRefusal } from "./auth-provider.ts";
 import { signupMachine } from "./signup-machine.ts";
 import { kindServer, openDoor } from "./testing/open-door.ts";
@@ -32,11 +33,24 @@ describe("the draft", () => {
     expect(auth.signUp).not.toHaveBeenCalled();
   });
 
-  it("needs something in its fields", () => {
-    const { signup, value, context } = start();
+  it.each([
+    ["", "", ["email", "password"]],
+    ["a@b", "secret123", ["email"]],
+    ["a b@c.io", "secret123", ["email"]],
+    ["a@b.io", "secret1", ["password"]],
+    ["a@b.io", "secretsecret", ["password"]],
+    ["a@b.io", "12345678", ["password"]],
+    ["a@b.io", `${"x".repeat(99)}1`, ["password"]],
+  ])("is refused on the spot for the address %j and the password %j", (email, password, wrong) => {
+    const { signup, value, context, auth } = start();
+    signup.send({ type: "EDIT", email, password, confirmation: password });
     signup.send({ type: "SUBMIT" });
-    expect(value()).toEqual({ drafting: "telling" });
-    expect(context().notice?.text).toBe("Please fill correct details and then try again");
+    expect(value()).toEqual({ drafting: "editing" });
+    expect(Object.keys(context().fields)).toEqual(wrong);
+    if (wrong.includes("password")) expect(context().fields.password).toBe(TEXTS.account.passwordRule);
+    expect(auth.signUp).not.toHaveBeenCalled();
+    signup.send({ type: "EDIT", email: "a@b.io" });
+    expect(context().fields).toEqual({});
   });
 
   it("makes no account yet, and is kept on the way back", () => {
@@ -94,6 +108,20 @@ describe("the account", () => {
     expect(context().fields).toEqual(fields);
     signup.send({ type: "EDIT", email: "c@d.io" });
     expect(context()).toMatchObject({ fields: {}, email: "c@d.io", name: " Meera " });
+  });
+
+  it("leads back to the draft, address and all, where the address is used otherwise", async () => {
+    const reason = "Please log in with Google, as you did before.";
+    const { signup, value, context, draft, name } = start({
+      signUp: () => Promise.reject(new AuthRefusal({ reason })),
+    });
+    draft();
+    name();
+    await waitFor(signup, (state) => state.matches({ onboarding: "telling" }));
+    expect(context().notice?.text).toBe(reason);
+    signup.send({ type: "READ" });
+    expect(value()).toEqual({ drafting: "editing" });
+    expect(context()).toMatchObject({ email: " a@b.io", fields: { email: reason } });
   });
 
   it("stays at the name after any other failure", async () => {

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from "xstate";
 import type { NatarajClient } from "../client/client.ts";
-import { TEXTS } from "../contract/index.ts";
+import { type CredentialErrors, checkCredentials, TEXTS } from "../contract/index.ts";
 import { type AuthProvider, AuthRefusal, type Credentials, type LoginProvider } from "./auth-provider.ts";
 import { type AccountNotice, emailNotice, errorNotice, notSetUpNotice, providerNotice } from "./notices.ts";
 import { type AccountInput, isMissing, noteUser, signInWith } from "./sign-in.ts";
@@ -17,7 +17,7 @@ interface SignupContext extends SignupInput {
   name: string;
   provider: LoginProvider;
   /** What was wrong with a field of the draft. */
-  fields: { email?: string; password?: string };
+  fields: CredentialErrors;
   /** What the dialog says, in the states named `telling`. */
   notice: AccountNotice | undefined;
 }
@@ -29,12 +29,18 @@ export type SignupEvent =
   | { type: "SETTINGS"; providers: Record<LoginProvider, boolean> }
   | { type: "BACK" | "READ" };
 
+/** The fields that a refusal is about: a reason for the whole is one for its address. */
+function refusedFields({ fields, reason }: AuthRefusal): CredentialErrors {
+  return Object.keys(fields).length > 0 ? fields : { email: reason ?? TEXTS.account.emailFailed };
+}
+
 const NO_DRAFT = { email: "", password: "", confirmation: "" };
 
 /**
  * /signup and /onboarding: `drafting` (email and password), `onboarding` (the name; then `creating` the account and
- * `naming` it), `entered`. A refusal of the draft's own fields leads back to `drafting` with `context.fields` set, any
- * other failure stays where it happened. A name that could not be saved is only logged: the account is there.
+ * `naming` it), `entered`. What can be known of the draft is checked before `onboarding`; whether its address is free
+ * is said only afterwards. A refusal leads back to `drafting` with `context.fields` set, any other failure stays where it
+ * happened. A name that could not be saved is only logged: the account is there.
  */
 export const signupMachine = setup({
   types: { context: {} as SignupContext, events: {} as SignupEvent, input: {} as SignupInput },
@@ -48,13 +54,12 @@ export const signupMachine = setup({
     ),
   },
   guards: {
-    filled: ({ context }) => context.email.trim() !== "" && context.password !== "",
+    acceptable: ({ context }) => Object.keys(checkCredentials(context)).length === 0,
     named: ({ context }) => context.name.trim() !== "",
     passwordsDiffer: ({ context }) => context.password !== context.confirmation,
     missing: ({ context }, provider: LoginProvider) => isMissing(context, provider),
     silent: (_, { error }: { error: unknown }) => providerNotice(error) === undefined,
-    fieldsRefused: (_, { error }: { error: unknown }) =>
-      error instanceof AuthRefusal && Object.keys(error.fields).length > 0,
+    refused: (_, { error }: { error: unknown }) => error instanceof AuthRefusal,
     fieldsWrong: ({ context }) => Object.keys(context.fields).length > 0,
   },
   actions: {
@@ -92,8 +97,8 @@ export const signupMachine = setup({
                 target: "telling",
                 actions: { type: "tell", params: errorNotice(TEXTS.account.passwordsDiffer) },
               },
-              { guard: "filled", target: "#signup.onboarding" },
-              { target: "telling", actions: { type: "tell", params: errorNotice(TEXTS.account.emailFailed) } },
+              { guard: "acceptable", target: "#signup.onboarding" },
+              { actions: assign({ fields: ({ context }) => checkCredentials(context) }) },
             ],
             PROVIDER: [
               {
@@ -142,11 +147,11 @@ export const signupMachine = setup({
             onDone: { target: "naming", actions: { type: "noteUser", params: ({ event }) => event.output } },
             onError: [
               {
-                guard: { type: "fieldsRefused", params: ({ event }) => ({ error: event.error }) },
+                guard: { type: "refused", params: ({ event }) => ({ error: event.error }) },
                 target: "telling",
                 actions: [
                   { type: "tell", params: ({ event }) => emailNotice(event.error) },
-                  assign({ fields: ({ event }) => (event.error as AuthRefusal).fields }),
+                  assign({ fields: ({ event }) => refusedFields(event.error as AuthRefusal) }),
                 ],
               },
               { target: "telling", actions: { type: "tell", params: ({ event }) => emailNotice(event.error) } },

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ChoreographyError } from "./errors.ts";
-import { readChoreography } from "./reader.ts";
+import { readChoreography, readStoredChoreography } from "./reader.ts";
 import { writeChoreography } from "./writer.ts";
 
 describe("readChoreography", () => {
@@ -105,5 +105,16 @@ describe("readChoreography", () => {
       "4.00": { lyrics: "", steps: [27], start: 4, end: 8.125 },
     };
     expect(readChoreography(writeChoreography(document))).toEqual({ document, warnings: [] });
+  });
+});
+
+describe("a stored text", () => {
+  it.each(["", "I am sorry.", "{ broken", "[1, 2]"])("is an empty document where it is %j", (text) => {
+    expect(readStoredChoreography(text)).toEqual({ document: {}, isReadable: false });
+  });
+
+  it("is read where it can be", () => {
+    const document = { "0.00": { lyrics: "", steps: [1] } };
+    expect(readStoredChoreography(JSON.stringify(document))).toEqual({ document, isReadable: true });
   });
 });

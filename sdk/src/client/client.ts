@@ -1,9 +1,11 @@
 import type {
   BlogsResponse,
+  ChangePasswordRequest,
   ContactRequest,
   DanceStyle,
   GenerationProgress,
   Project,
+  ProjectChange,
   ProjectSummary,
   RegenerateRequest,
   SettingsResponse,
@@ -33,7 +35,7 @@ export interface RequestOptions {
 
 /**
  * The API as functions. Every one rejects with an `ApiError` of the catalogue for an answer that is an error, and with
- * what `fetch` threw (a `TypeError`, a `TimeoutError`) where no answer came.
+ * a `ConnectionError` where no answer came.
  */
 export interface NatarajClient {
   contactUs(message: ContactRequest, options?: RequestOptions): Promise<void>;
@@ -50,12 +52,16 @@ export interface NatarajClient {
   updateDanceForm(projectID: string, styles: readonly DanceStyle[], options?: RequestOptions): Promise<void>;
   /** Resolves when the choreography is there; has no time-out. */
   generateDance(projectID: string, options?: RequestOptions): Promise<void>;
+  /** Changes what is named of a project, and leaves the rest. */
+  updateProject(projectID: string, change: ProjectChange, options?: RequestOptions): Promise<void>;
   fetchProject(projectID: string, options?: RequestOptions): Promise<Project>;
   deleteAccount(uid: string, options?: RequestOptions): Promise<void>;
   settings(options?: RequestOptions): Promise<SettingsResponse>;
   songs(options?: RequestOptions): Promise<Song[]>;
   profile(options?: RequestOptions): Promise<User>;
   updateProfile(name: string, options?: RequestOptions): Promise<void>;
+  /** Ends the user's other sessions. */
+  changePassword(passwords: ChangePasswordRequest, options?: RequestOptions): Promise<void>;
   /** Resolves with the picture's signed URL. */
   updateProfilePicture(file: File, options?: RequestOptions): Promise<string>;
   /** The events of the running or finished job; ends after `done` or `failed`. */

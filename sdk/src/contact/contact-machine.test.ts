@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { createActor, waitFor } from "xstate";
+import { ConnectionError } from "../client/connection-error.ts";
 import { createNatarajClient } from "../client/create-client.ts";
 import { contactMachine } from "./contact-machine.ts";
 
@@ -34,11 +35,13 @@ describe("what the dialog says", () => {
 
   it("where no answer came", async () => {
     const { said } = answering(() => Promise.reject(new TypeError("Failed to fetch")));
-    await expect(said("a@b.io", "hi")).resolves.toBe("Request Failed: Failed to fetch");
+    await expect(said("a@b.io", "hi")).resolves.toBe(
+      "Request Failed: The server could not be reached. Please check your connection and try again.",
+    );
   });
 
   it("where the answer came too late", async () => {
-    const late = Object.assign(new Error("late"), { name: "TimeoutError" });
+    const late = new ConnectionError(new DOMException("late", "TimeoutError"));
     await expect(start(() => Promise.reject(late)).said("a@b.io", "hi")).resolves.toBe(
       "Request Failed: Request Timed Out",
     );
@@ -60,6 +63,20 @@ describe("what the dialog says", () => {
     await expect(start(send).said(email, text)).resolves.toBe("Please fill the email and text correctly");
     expect(send).not.toHaveBeenCalled();
   });
+});
+
+it("says in the title of the dialog whether the message arrived", async () => {
+  const { contact, said } = start(vi.fn().mockRejectedValueOnce(new Error("no")).mockResolvedValue(undefined));
+  const title = () => contact.getSnapshot().context.title;
+  await said("a@b.io", "");
+  expect(title()).toBe("Error!");
+  contact.send({ type: "READ" });
+  await said("a@b.io", "hi");
+  expect(title()).toBe("Error!");
+  contact.send({ type: "READ" });
+  contact.send({ type: "SEND" });
+  await waitFor(contact, (state) => state.matches("telling"));
+  expect(title()).toBe("Success!");
 });
 
 it("tells the outcome of each try, not of the one before, and keeps what was not sent", async () => {

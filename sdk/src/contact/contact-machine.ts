@@ -11,14 +11,16 @@ export interface ContactInput {
 interface ContactContext extends ContactInput {
   email: string;
   text: string;
-  /** What the dialog says, in `telling`. */
+  /** Title of the dialog, in `telling`. */
+  title: string;
+  /** What it says. */
   says: string;
 }
 
 export type ContactEvent = { type: "EDIT"; email?: string; text?: string } | { type: "SEND" } | { type: "READ" };
 
 /**
- * The GET IN TOUCH form. `editing` → `sending` → `telling` (the dialog shows `context.says`) → `editing`.
+ * The GET IN TOUCH form. `editing` → `sending` → `telling` (the dialog shows `context.title` and `context.says`) → `editing`.
  * What was written stays until it has been sent.
  */
 export const contactMachine = setup({
@@ -33,7 +35,7 @@ export const contactMachine = setup({
   },
 }).createMachine({
   id: "contact",
-  context: ({ input }) => ({ ...input, email: "", text: "", says: "" }),
+  context: ({ input }) => ({ ...input, email: "", text: "", title: "", says: "" }),
   initial: "editing",
   states: {
     editing: {
@@ -46,7 +48,7 @@ export const contactMachine = setup({
         },
         SEND: [
           { guard: "filled", target: "sending" },
-          { target: "telling", actions: assign({ says: TEXTS.contact.invalid }) },
+          { target: "telling", actions: assign({ title: TEXTS.titles.error, says: TEXTS.contact.invalid }) },
         ],
       },
     },
@@ -54,8 +56,14 @@ export const contactMachine = setup({
       invoke: {
         src: "send",
         input: ({ context }) => context,
-        onDone: { target: "telling", actions: assign({ says: TEXTS.contact.sent, email: "", text: "" }) },
-        onError: { target: "telling", actions: assign({ says: ({ event }) => contactFailure(event.error) }) },
+        onDone: {
+          target: "telling",
+          actions: assign({ title: TEXTS.titles.success, says: TEXTS.contact.sent, email: "", text: "" }),
+        },
+        onError: {
+          target: "telling",
+          actions: assign({ title: TEXTS.titles.error, says: ({ event }) => contactFailure(event.error) }),
+        },
       },
     },
     telling: { on: { READ: { target: "editing" } } },

@@ -5,6 +5,9 @@ import { ProjectId } from "./projects.ts";
 export const GenerationStage = z.enum(["queued", "transcribing", "listening", "choreographing", "done", "failed"]);
 export type GenerationStage = z.infer<typeof GenerationStage>;
 
+/** The share of a job whose first stage has begun, before anything of it was measured. */
+export const UNMEASURED_SHARE = 0.02;
+
 /** One server-sent event of GET /generation/{projectID} (event name `progress`, data this as JSON). */
 export const GenerationProgress = z.object({
   stage: GenerationStage,

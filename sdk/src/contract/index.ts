@@ -1,6 +1,7 @@
 /** One contract for both sides: the server validates by it, the client types itself by it. */
 export * from "./blogs.ts";
 export * from "./contact.ts";
+export * from "./credentials.ts";
 export * from "./errors.ts";
 export * from "./generation.ts";
 export * from "./limits.ts";

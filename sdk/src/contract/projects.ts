@@ -60,13 +60,21 @@ export type Project = z.infer<typeof Project>;
 export const FetchProjectResponse = z.object({ project: Project });
 export type FetchProjectResponse = z.infer<typeof FetchProjectResponse>;
 
+/** A project's name: one line without control characters, which some databases refuse and no name needs. */
+export const ProjectName = z.string().check(
+  z.overwrite((text) => text.replace(/\s+/g, " ").replace(/\p{Cc}/gu, "")),
+  z.trim(),
+  z.minLength(1),
+  z.maxLength(MAX_PROJECT_NAME),
+);
+
 /** POST /createproject: the text fields of the multipart form (beside `file`). Numbers arrive as text. */
 export const CreateProjectFields = z.object({
   start: z.coerce.number().check(z.minimum(0)),
   end: z.coerce.number().check(z.minimum(0)),
   uid: z.string().check(z.minLength(1)),
   title: z.string(),
-  projectName: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_PROJECT_NAME)),
+  projectName: ProjectName,
   /** A draft that this project takes the place of. */
   replaces: z.optional(ProjectId),
 });
@@ -88,6 +96,14 @@ export type UpdateDanceFormRequest = z.input<typeof UpdateDanceFormRequest>;
 /** POST /generatedance. The answer comes when the choreography is there. */
 export const GenerateDanceRequest = z.object({ projectID: ProjectId });
 export type GenerateDanceRequest = z.input<typeof GenerateDanceRequest>;
+
+/** PUT /project: what is to be another in a project. At least one thing. */
+export const UpdateProjectRequest = z
+  .object({ projectID: ProjectId, name: z.optional(ProjectName) })
+  .check(z.refine(({ name }) => name !== undefined, "nothing to change"));
+export type UpdateProjectRequest = z.input<typeof UpdateProjectRequest>;
+/** What of a project can be changed. */
+export type ProjectChange = Omit<UpdateProjectRequest, "projectID">;
 
 /** Answer of the calls that the specification only logs. */
 export const OkResponse = z.object({ status: z.literal("OK") });

@@ -3,7 +3,8 @@ import type { Project } from "../contract/projects.ts";
 import type { Song } from "../contract/songs.ts";
 import { DANCE_STYLES, type DanceStyle, parseDanceForm } from "../contract/styles.ts";
 import type { DraftRequest } from "./effects.ts";
-import { type CreateContext, type CreateEvent, THUMBNAIL_COUNT } from "./flow.ts";
+import { type CreateContext, type CreateEvent, type CreateStep, THUMBNAIL_COUNT } from "./flow.ts";
+import type { KeptDraft } from "./kept-draft.ts";
 import { canonical } from "./opening.ts";
 import { cleanProjectName, type Random, randomProjectName } from "./project-name.ts";
 import { beginTrim, changeTrim } from "./trim.ts";
@@ -22,6 +23,7 @@ export function beginFlow(random: Random): CreateContext {
     uploaded: 0,
     generation: undefined,
     failure: undefined,
+    opened: undefined,
     resuming: undefined,
   };
 }
@@ -81,7 +83,9 @@ export function isSaved({ audio, trim, projectName, draft }: CreateContext): boo
 /** The project was made: checkpoint 1. */
 export function keepDraft(context: CreateContext, projectID: string): Change {
   const { file, start, end, projectName } = draftRequest(context);
-  return { draft: { projectID: canonical(projectID), checkpoint: 1, madeFrom: { file, start, end, projectName } } };
+  const madeFrom = { file, start, end, projectName };
+  const replacing = context.draft !== undefined;
+  return { draft: { projectID: canonical(projectID), checkpoint: 1, madeFrom, replacing } };
 }
 
 /** The styles were saved: checkpoint 2. */
@@ -98,20 +102,45 @@ export function showGeneration({ generation }: CreateContext, next: GenerationPr
 
 export function askForProject(event: CreateEvent): Change {
   if (event.type !== "OPEN" && event.type !== "RESUME") return {};
-  return { draft: undefined, resuming: { projectID: canonical(event.projectID ?? ""), step: event.step ?? "avatar" } };
+  return { draft: undefined, resuming: resumeOf(event) };
 }
 
-/** Goes on with what the server has; the music itself is only there. */
+function resumeOf({ projectID = "", step = "avatar" }: { projectID?: string; step?: CreateStep }) {
+  return { projectID: canonical(projectID), step };
+}
+
+/** The page that the flow begins with; one of a project asks for that project. */
+export function openFirst(event: CreateEvent): Change {
+  if (event.type !== "OPEN") return {};
+  const names = event.step !== "audio" && event.projectID !== undefined;
+  return { opened: event, resuming: names ? resumeOf(event) : undefined };
+}
+
+/**
+ * Goes on with what the browser has kept. A new project that was asked for by a link begins without what belongs to an
+ * older one; where a project is asked for, only its own music comes back.
+ */
+export function restoreKept({ opened, resuming }: CreateContext, kept: KeptDraft | undefined): Change {
+  if (!kept) return {};
+  if (resuming ? kept.draft?.projectID !== resuming.projectID : opened?.fresh && kept.draft) return {};
+  const { projectName, audio, trim, draft } = kept;
+  if (!draft) return { projectName, audio, trim };
+  const { projectID, checkpoint, madeFrom } = draft;
+  const from = madeFrom && audio && { ...madeFrom, file: audio.file };
+  return { projectName, audio, trim, draft: { projectID, checkpoint, madeFrom: from } };
+}
+
+/** Goes on with what the server has; the music is only there, unless the browser has kept it. */
 export function resumeDraft(context: CreateContext, project: Project): Change {
   const styles = parseDanceForm(project.danceform);
+  const projectID = canonical(context.resuming?.projectID ?? project.projectID);
+  const own = context.draft?.projectID === projectID ? context : undefined;
   return {
     ...beginFlow(() => 0),
     projectName: project.projectName,
     styles: styles.length > 0 ? styles : ["Hip Hop"],
-    draft: {
-      projectID: canonical(context.resuming?.projectID ?? project.projectID),
-      checkpoint: project.checkpoint === 1 ? 1 : 2,
-      madeFrom: undefined,
-    },
+    audio: own?.audio,
+    trim: own?.trim,
+    draft: { projectID, checkpoint: project.checkpoint === 1 ? 1 : 2, madeFrom: own?.draft?.madeFrom },
   };
 }

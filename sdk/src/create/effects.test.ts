@@ -1,7 +1,8 @@
-import { expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { NewProject } from "../client/client.ts";
-import type { Project } from "../contract/projects.ts";
-import { clientEffects } from "./effects.ts";
+import type { Project, ProjectSummary } from "../contract/projects.ts";
+import { type ClientEffectsOptions, clientEffects } from "./effects.ts";
+import type { DraftStore, KeptDraft } from "./kept-draft.ts";
 
 const client = {
   createProject: vi.fn(async () => "id"),
@@ -9,6 +10,8 @@ const client = {
   generateDance: vi.fn(async () => {}),
   async *generation() {},
   fetchProject: vi.fn(async () => ({ owner: "me" }) as Project),
+  fetchProjects: vi.fn(async (): Promise<ProjectSummary[]> => []),
+  deleteProject: vi.fn(async () => {}),
 };
 const { signal } = new AbortController();
 const file = new File(["x"], "song.mp3", { type: "audio/mpeg" });
@@ -44,5 +47,40 @@ it("goes on with the user's own projects only, public ones included", async () =
   await expect(clientEffects(client, "me").fetchDraft("p", signal)).resolves.toEqual({ owner: "me" });
   await expect(clientEffects(client, "someone else").fetchDraft("p", signal)).rejects.toMatchObject({
     code: "forbidden",
+  });
+});
+
+describe("opening", () => {
+  const project = (projectID: string, checkpoint: 1 | 3) => ({ projectID, checkpoint }) as ProjectSummary;
+  const draft = { projectID: "mine", checkpoint: 1 as const, madeFrom: undefined };
+  const kept: KeptDraft = { projectName: "bold otter", audio: undefined, trim: undefined, step: "music", draft };
+  const drafts: DraftStore = { load: async () => kept, keep: async () => {}, forget: async () => {} };
+  const open = (projects: ProjectSummary[] | Error, options: ClientEffectsOptions = {}) => {
+    const fetchProjects = async () => {
+      if (projects instanceof Error) throw projects;
+      return projects;
+    };
+    return clientEffects({ ...client, fetchProjects }, "me", { drafts, ...options }).open(signal);
+  };
+
+  it("brings back what was kept, and says whether there is room", async () => {
+    await expect(open([project("mine", 1)])).resolves.toEqual({ kept, full: false });
+    await expect(open([project("a", 3), project("b", 3), project("mine", 1)])).resolves.toEqual({ kept, full: true });
+    await expect(open([project("mine", 1)], { maxProjects: () => 1 })).resolves.toEqual({ kept, full: true });
+  });
+
+  it("knows no draft of the server's that is gone or has its dance", async () => {
+    const without = { kept: { ...kept, draft: undefined }, full: false };
+    await expect(open([])).resolves.toEqual(without);
+    await expect(open([project("mine", 3)])).resolves.toEqual(without);
+  });
+
+  it("goes on where neither projects nor drafts can be had", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const broken = { ...drafts, load: () => Promise.reject(new Error("no disk")) };
+    const opening = await open(new TypeError("Failed to fetch"), { drafts: broken });
+    expect(opening).toEqual({ kept: undefined, full: false });
+    expect(warn).toHaveBeenCalledTimes(2);
+    warn.mockRestore();
   });
 });

@@ -1,10 +1,12 @@
 import type { NatarajClient } from "../client/client.ts";
 import { ApiError } from "../contract/errors.ts";
 import type { GenerationProgress } from "../contract/generation.ts";
+import { MAX_PROJECTS } from "../contract/limits.ts";
 import type { Project } from "../contract/projects.ts";
 import type { Song } from "../contract/songs.ts";
 import type { DanceStyle } from "../contract/styles.ts";
 import { generate } from "./generation.ts";
+import type { DraftStore, KeptDraft } from "./kept-draft.ts";
 import { downloadSong } from "./library-song.ts";
 import type { Random } from "./project-name.ts";
 import type { Section } from "./trim.ts";
@@ -16,11 +18,23 @@ export interface DraftRequest extends Section {
   replaces: string | undefined;
 }
 
+/** What the flow begins with. */
+export interface Opening {
+  /** What the browser has kept. */
+  kept: KeptDraft | undefined;
+  /** The account has as many projects as it may have. */
+  full: boolean;
+}
+
 /** All that the create flow does to the world. Every function rejects with what went wrong; an abort ends it. */
 export interface CreateEffects {
+  /** Looks what was begun here, and whether there is room for another project. */
+  open(signal: AbortSignal): Promise<Opening>;
   loadSong(song: Song, signal: AbortSignal): Promise<File>;
   /** Resolves with the project's id; `onProgress` hears of the share sent, 0 to 1. */
   createDraft(draft: DraftRequest, onProgress: (share: number) => void, signal: AbortSignal): Promise<string>;
+  /** Deletes a project that nobody wants any more. */
+  discardDraft(projectID: string): Promise<void>;
   saveStyles(projectID: string, styles: readonly DanceStyle[], signal: AbortSignal): Promise<void>;
   generate(projectID: string, onProgress: (progress: GenerationProgress) => void, signal: AbortSignal): Promise<void>;
   /** Fetches the user's own project; rejects with `forbidden` where it is someone else's. */
@@ -33,17 +47,42 @@ export interface CreateEffects {
 
 type CreateClient = Pick<
   NatarajClient,
-  "createProject" | "updateDanceForm" | "generateDance" | "generation" | "fetchProject"
+  | "createProject"
+  | "deleteProject"
+  | "fetchProject"
+  | "fetchProjects"
+  | "generateDance"
+  | "generation"
+  | "updateDanceForm"
 >;
+
+export interface ClientEffectsOptions {
+  /** The server's limits, once they are known. */
+  maxUploadMB?: () => number | undefined;
+  maxProjects?: () => number | undefined;
+  /** Where unfinished flows are kept. */
+  drafts?: DraftStore;
+}
 
 /** The effects over the API's client, for one signed-in user. */
 export function clientEffects(
   client: CreateClient,
   uid: string,
-  maxUploadMB?: () => number | undefined,
+  { maxUploadMB, maxProjects, drafts }: ClientEffectsOptions = {},
 ): CreateEffects {
   const keyOf = requestKeys();
   return {
+    open: async (signal) => {
+      const [kept, projects] = await Promise.all([
+        drafts?.load(uid).catch(warnOf("The kept draft could not be read.")),
+        // Where the projects cannot be had, the server says later what it thinks.
+        client.fetchProjects(uid, { signal }).catch(warnOf("The projects could not be fetched.")),
+      ]);
+      const isDraft = projects?.some((one) => one.projectID === kept?.draft?.projectID && one.checkpoint < 3) ?? true;
+      const full = (projects?.length ?? 0) >= (maxProjects?.() ?? MAX_PROJECTS);
+      return { kept: kept && (isDraft ? kept : { ...kept, draft: undefined }), full };
+    },
+    discardDraft: (projectID) => client.deleteProject(projectID),
     loadSong: (song, signal) => downloadSong(song, { signal }),
     createDraft: async (draft, onProgress, signal) => {
       const { file, start, end, projectName, replaces } = draft;
@@ -67,6 +106,14 @@ export function clientEffects(
     },
     random: Math.random,
     ...(maxUploadMB === undefined ? {} : { maxUploadMB }),
+  };
+}
+
+/** Says on the console what could not be done, and goes on without. */
+function warnOf(what: string): (error: unknown) => undefined {
+  return (error) => {
+    console.warn(what, error);
+    return undefined;
   };
 }
 

@@ -23,6 +23,8 @@ export interface SavedDraft {
   checkpoint: 1 | 2;
   /** What it was made from; unknown after a reload, when only the server has the music. */
   madeFrom: (Section & { file: File; projectName: string }) | undefined;
+  /** It took the place of an earlier draft, so that it costs no place of its own. */
+  replacing?: boolean;
 }
 
 /** Everything that the create flow knows. */
@@ -40,6 +42,8 @@ export interface CreateContext {
   generation: GenerationProgress | undefined;
   /** The sentence of the last generation that failed; NEXT tries again. */
   failure: string | undefined;
+  /** The page that was opened first; its address may name a project to go on with. */
+  opened: OpenEvent | undefined;
   /** What a reload or the dashboard asks to go on with. */
   resuming: { projectID: string; step: CreateStep } | undefined;
 }
@@ -47,9 +51,16 @@ export interface CreateContext {
 /** The steps that have an address of their own: /selectaudio, /selectdanceform, /customiseavatar. */
 export type CreateStep = "audio" | "style" | "avatar";
 
+/** A page of the flow was opened. `fresh`: by a link, not by the browser's back and forward. */
+export interface OpenEvent {
+  type: "OPEN";
+  step: CreateStep;
+  projectID?: string;
+  fresh?: boolean;
+}
+
 export type CreateEvent =
-  /** A page of the flow was opened. `fresh`: by a link, not by the browser's back and forward. */
-  | { type: "OPEN"; step: CreateStep; projectID?: string; fresh?: boolean }
+  | OpenEvent
   /** Goes on with a draft at the step that it has reached. */
   | { type: "RESUME"; projectID: string; step?: CreateStep }
   /** Forgets everything and begins anew. */
@@ -64,12 +75,22 @@ export type CreateEvent =
   | { type: "SAVE_AVATAR" }
   | { type: "NEXT" }
   | { type: "BACK" }
+  /** Breaks the upload off and stays. */
+  | { type: "CANCEL" }
+  /** Leaves the flow while a song is being sent, or has just been sent: the project is not kept. */
+  | { type: "LEAVE" }
   /** From the effects. */
   | { type: "UPLOADED"; share: number }
   | { type: "GENERATING"; progress: GenerationProgress };
 
-/** What the flow says to the person; a dialog shows it. `alert` is the browser's own (a library song's download). */
-export type CreateNotice = { type: "notice"; title: string; text: string } | { type: "alert"; text: string };
+/**
+ * What the flow says to the person; a dialog shows it. `alert` is the browser's own (a library song's download);
+ * `signedOut`: the session has ended, nothing of the flow is lost.
+ */
+export type CreateNotice =
+  | { type: "notice"; title?: string; text: string }
+  | { type: "alert"; text: string }
+  | { type: "signedOut" };
 
 /** Where a resumed project goes on. */
 export type ResumePoint = "style" | "avatar" | "generating" | "done";

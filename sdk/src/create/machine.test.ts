@@ -1,75 +1,22 @@
-import { isDeepStrictEqual } from "node:util";
 import { describe, expect, it, vi } from "vitest";
-import { createActor, waitFor } from "xstate";
 import { ApiError } from "../contract/errors.ts";
 import type { Project } from "../contract/projects.ts";
 import type { CreateEffects } from "./effects.ts";
-import type { CreateEvent, CreateNotice } from "./flow.ts";
-import { createFlowMachine } from "./machine.ts";
-
-const ID = "a".repeat(32);
-const OTHER = "b".repeat(32);
-const SONG = { title: "Marigold", url: "/songs/1.mp3", duration: 200, thumbnail: "/t.png" };
-const file = (name = "song.mp3", type = "audio/mpeg") => new File(["music"], name, { type });
-const stored = (change: Partial<Project> = {}): Project => ({
-  projectName: "bold otter",
-  song: "",
-  choreography: "",
-  visibility: "private",
-  owner: "me",
-  projectID: ID,
-  duration: 30,
-  checkpoint: 1,
-  generating: false,
-  danceform: "",
-  version: 0,
-  ...change,
-});
-
-/** A promise settled by hand. */
-function deferred<T>() {
-  let settle = { resolve: (_: T) => {}, reject: (_: unknown) => {} };
-  const promise = new Promise<T>((resolve, reject) => {
-    settle = { resolve, reject };
-  });
-  return { promise, ...settle };
-}
-
-function start(effects: Partial<CreateEffects> = {}) {
-  const fakes: CreateEffects = {
-    loadSong: vi.fn(async () => file("Marigold.mp3")),
-    createDraft: vi.fn(async () => ID),
-    saveStyles: vi.fn(async () => {}),
-    generate: vi.fn(async () => {}),
-    fetchDraft: vi.fn(async () => stored()),
-    random: () => 0.5,
-    ...effects,
-  };
-  const actor = createActor(createFlowMachine(fakes));
-  const said: CreateNotice[] = [];
-  actor.on("notice", (notice) => said.push(notice));
-  actor.on("alert", (notice) => said.push(notice));
-  actor.start();
-  const send = (...events: CreateEvent[]) => {
-    for (const event of events) actor.send(event);
-  };
-  const at = (state: unknown) =>
-    waitFor(actor, (snapshot) => isDeepStrictEqual(snapshot.value, state), { timeout: 2_000 });
-  const context = () => actor.getSnapshot().context;
-  return { actor, fakes, said, send, at, context, value: () => actor.getSnapshot().value };
-}
-
-const CHOOSE = { type: "CHOOSE_FILE", file: file() } as const;
-const NEXT = { type: "NEXT" } as const;
-const BACK = { type: "BACK" } as const;
-const READ = { type: "AUDIO_READ", duration: 200_000 } as const;
-
-async function atStyle(effects?: Partial<CreateEffects>) {
-  const flow = start(effects);
-  flow.send(CHOOSE, NEXT, READ, NEXT);
-  await flow.at({ style: "choosing" });
-  return flow;
-}
+import type { CreateEvent } from "./flow.ts";
+import {
+  atStyle,
+  BACK,
+  CHOOSE,
+  deferred,
+  file,
+  ID,
+  NEXT,
+  OTHER,
+  READ,
+  SONG,
+  start,
+  stored,
+} from "./testing/start-flow.ts";
 
 async function atAvatar(effects?: Partial<CreateEffects>) {
   const flow = await atStyle(effects);
@@ -374,7 +321,7 @@ describe("going on with a draft", () => {
     await flow.at("unavailable");
     expect(flow.said).toMatchObject([{ text: "You don't have access to this page!" }]);
     flow.send({ type: "OPEN", step: "audio", fresh: true });
-    expect(flow.value()).toEqual({ selectAudio: "choosing" });
+    await flow.at({ selectAudio: "choosing" });
   });
 });
 
@@ -469,9 +416,17 @@ describe("every event in every state", () => {
     { type: "OPEN", step: "style", projectID: "../../etc" },
     { type: "RESUME", projectID: "" },
     { type: "BEGIN_ANEW" },
+    { type: "CANCEL" },
+    { type: "LEAVE" },
   ];
   const never = () => new Promise<never>(() => {});
   const places: Record<string, () => Promise<ReturnType<typeof start>> | ReturnType<typeof start>> = {
+    closed: () => start({}, { opens: true }),
+    opening: () => {
+      const flow = start({ open: never }, { opens: true });
+      flow.send({ type: "OPEN", step: "audio" });
+      return flow;
+    },
     choosing: () => start(),
     loadingSong: () => {
       const flow = start({ loadSong: never });

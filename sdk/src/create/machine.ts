@@ -17,7 +17,7 @@ export function createFlowMachine(effects: CreateEffects) {
   return createFlowRules(effects).createMachine({
     id: "create",
     context: () => change.beginFlow(effects.random),
-    initial: "selectAudio",
+    initial: "closed",
     on: {
       BEGIN_ANEW: { target: ".selectAudio", actions: "beginAnew", reenter: true },
       RESUME: { target: ".resuming", actions: "askForProject", reenter: true },
@@ -27,6 +27,32 @@ export function createFlowMachine(effects: CreateEffects) {
       ],
     },
     states: {
+      /** No page of the flow was opened yet. */
+      closed: { on: { OPEN: { target: "opening", actions: "openFirst" } } },
+      /** Looks what was begun here before, and whether there is room for more. */
+      opening: {
+        on: { OPEN: { actions: "openFirst" } },
+        invoke: {
+          src: "open",
+          onDone: [
+            { guard: "asksForProject", target: "resuming", actions: "restoreKept" },
+            {
+              guard: ({ context, event }) =>
+                event.output.full && change.restoreKept(context, event.output.kept).draft === undefined,
+              target: "unavailable",
+              actions: { type: "tell", params: { text: TEXTS.dashboard.limit } },
+            },
+            {
+              guard: ({ context, event }) =>
+                event.output.kept?.step === "trim" &&
+                change.restoreKept(context, event.output.kept).audio !== undefined,
+              target: "trim",
+              actions: "restoreKept",
+            },
+            { target: "selectAudio", actions: "restoreKept" },
+          ],
+        },
+      },
       selectAudio: {
         initial: "choosing",
         on: {
@@ -108,7 +134,13 @@ export function createFlowMachine(effects: CreateEffects) {
           },
           settingAudio: {
             entry: assign({ uploaded: 0 }),
-            on: { UPLOADED: { actions: "showUpload" } },
+            // Who leaves this state breaks the upload off, and the server keeps nothing of it.
+            on: {
+              UPLOADED: { actions: "showUpload" },
+              CANCEL: "editing",
+              LEAVE: "editing",
+              BACK: "#create.selectAudio",
+            },
             invoke: {
               src: "createDraft",
               input: ({ context, self }) => ({
@@ -132,6 +164,7 @@ export function createFlowMachine(effects: CreateEffects) {
               TOGGLE_STYLE: { actions: "toggleStyle" },
               BACK: [{ guard: "hasFile", target: "#create.trim" }, { target: "#create.selectAudio" }],
               NEXT: { guard: "hasStyle", target: "saving" },
+              LEAVE: { guard: "justMade", target: "#create.trim", actions: ["discardDraft", "forgetDraft"] },
               OPEN: [
                 { guard: "opensAudioWithFile", target: "#create.trim" },
                 { guard: "opensAudioByHistory", target: "#create.selectAudio" },
@@ -140,6 +173,7 @@ export function createFlowMachine(effects: CreateEffects) {
             },
           },
           saving: {
+            on: { BACK: [{ guard: "hasFile", target: "#create.trim" }, { target: "#create.selectAudio" }] },
             invoke: {
               src: "saveStyles",
               input: ({ context }) => ({ projectID: context.draft?.projectID ?? "", styles: context.styles }),
@@ -190,7 +224,7 @@ export function createFlowMachine(effects: CreateEffects) {
         },
       },
       /** The project cannot be gone on with; the person is shown their dashboard. */
-      unavailable: { on: { OPEN: { guard: "opensAudio", target: "selectAudio", actions: "beginAnew" } } },
+      unavailable: { on: { OPEN: { guard: "opensAudio", target: "opening", actions: ["beginAnew", "openFirst"] } } },
       /**
        * The dance is there; the person is shown the project. Who comes back here is asked for by the server anew: what it
        * has is the truth, whatever was done here.
@@ -198,7 +232,7 @@ export function createFlowMachine(effects: CreateEffects) {
       done: {
         on: {
           OPEN: [
-            { guard: "opensAudio", target: "selectAudio", actions: "beginAnew" },
+            { guard: "opensAudio", target: "opening", actions: ["beginAnew", "openFirst"] },
             { guard: "namesProject", target: "resuming", actions: "askForProject" },
           ],
         },

@@ -7,12 +7,14 @@ import type { DanceStyle } from "../contract/styles.ts";
 import { TEXTS } from "../contract/texts.ts";
 import { refuseFile } from "./audio-file.ts";
 import * as change from "./changes.ts";
-import type { CreateEffects, DraftRequest } from "./effects.ts";
+import type { CreateEffects, DraftRequest, Opening } from "./effects.ts";
 import { failureText } from "./failure.ts";
 import type { CreateContext, CreateEvent, CreateNotice } from "./flow.ts";
+import type { KeptDraft } from "./kept-draft.ts";
 import { opensAnotherProject, opensOwnProject } from "./opening.ts";
 import { trimLength } from "./trim.ts";
 
+const keptIn = (event: unknown): KeptDraft | undefined => (event as { output?: Opening }).output?.kept;
 const failed = (event: unknown): unknown => (event as { error?: unknown }).error;
 
 /** The rules of the create flow by name: what may happen (guards), what changes (actions), what is done outside (actors). */
@@ -24,6 +26,7 @@ export function createFlowRules(effects: CreateEffects) {
       emitted: {} as CreateNotice,
     },
     actors: {
+      open: fromPromise<Opening>(({ signal }) => effects.open(signal)),
       loadSong: fromPromise<File, Song>(({ input, signal }) => effects.loadSong(input, signal)),
       createDraft: fromPromise<string, { draft: DraftRequest; onProgress: (share: number) => void }>(
         ({ input, signal }) => effects.createDraft(input.draft, input.onProgress, signal),
@@ -47,6 +50,8 @@ export function createFlowRules(effects: CreateEffects) {
       hasFile: ({ context }) => context.audio !== undefined,
       refused: ({ event }) =>
         event.type === "CHOOSE_FILE" && refuseFile(event.file, effects.maxUploadMB?.()) !== undefined,
+      asksForProject: ({ context }) => context.resuming !== undefined,
+      justMade: ({ context }) => context.draft?.madeFrom !== undefined && context.draft.replacing !== true,
       opensAnother: ({ context, event }) => opensAnotherProject(context, event),
       opensAnew: ({ context, event }) =>
         event.type === "OPEN" && event.step === "audio" && event.fresh === true && context.draft !== undefined,
@@ -72,6 +77,16 @@ export function createFlowRules(effects: CreateEffects) {
           (event.type === "CHOOSE_FILE" && refuseFile(event.file, effects.maxUploadMB?.())) || TEXTS.create.invalidType,
       })),
       askForSong: assign(({ event }) => (event.type === "CHOOSE_SONG" ? { loadingSong: event.song } : {})),
+      openFirst: assign(({ event }) => change.openFirst(event)),
+      restoreKept: assign(({ context, event }) => change.restoreKept(context, keptIn(event))),
+      discardDraft: ({ context }) => {
+        const { draft } = context;
+        if (!draft) return;
+        effects
+          .discardDraft(draft.projectID)
+          .catch((error: unknown) => console.warn("The project could not be deleted.", error));
+      },
+      forgetDraft: assign({ draft: undefined }),
       askForProject: assign(({ event }) => change.askForProject(event)),
       rename: assign(({ context, event }) => (event.type === "RENAME" ? change.rename(context, event.name) : {})),
       readAudio: assign(({ context, event }) =>
@@ -91,13 +106,14 @@ export function createFlowRules(effects: CreateEffects) {
         isApiError(failed(event), "project_not_found") ? { draft: undefined } : { draft: context.draft },
       ),
       keepFailure: assign(({ event }) => ({ failure: failureText(failed(event)), generation: undefined })),
-      tellFailure: emit(({ event }) => ({
-        type: "notice" as const,
-        title: TEXTS.titles.error,
-        text: failureText(failed(event)),
-      })),
+      tellFailure: emit(({ event }): CreateNotice => {
+        const error = failed(event);
+        // A dialog leads to the login and back.
+        if (isApiError(error, "unauthenticated", "anti_csrf")) return { type: "signedOut" };
+        return { type: "notice", title: TEXTS.titles.error, text: failureText(error) };
+      }),
       tellSongFailure: emit(({ event }) => ({ type: "alert" as const, text: failureText(failed(event)) })),
-      tell: emit((_, notice: { title: string; text: string }) => ({ type: "notice" as const, ...notice })),
+      tell: emit((_, notice: { title?: string; text: string }) => ({ type: "notice" as const, ...notice })),
     },
   });
 }

@@ -153,14 +153,16 @@ describe("deletion", () => {
 });
 
 describe("sharing", () => {
-  it("asks for a public project first", async () => {
-    const { dashboard, context } = await loaded([project("a")]);
+  it("shows in the tile that a private one was made public for it", async () => {
+    const { dashboard, context, at } = await loaded([project("a"), project("b")]);
     dashboard.send({ type: "SHARE", projectID: "a" });
-    expect(dashboard.getSnapshot().matches({ loaded: "telling" })).toBe(true);
-    expect(context().notice).toEqual({
-      title: "Project not public",
-      text: "Please change the visibility to public and then try again!",
-    });
+    expect(dashboard.getSnapshot().matches({ loaded: "sharing" })).toBe(true);
+    expect(context().chosen?.visibility).toBe("private");
+    dashboard.send({ type: "PUBLISHED" });
+    expect(context().projects.map(({ visibility }) => visibility)).toEqual(["public", "private"]);
+    expect(dashboard.getSnapshot().matches({ loaded: "sharing" })).toBe(true);
+    dashboard.send({ type: "READ" });
+    await at("idle");
   });
 
   it("shows the link of a public one", async () => {
@@ -169,6 +171,15 @@ describe("sharing", () => {
     expect(dashboard.getSnapshot().matches({ loaded: "sharing" })).toBe(true);
     expect(context().chosen?.projectID).toBe("a");
   });
+});
+
+it("shows a new name at once", async () => {
+  const { dashboard, context, at } = await loaded([project("a"), project("b")]);
+  dashboard.send({ type: "RENAME", projectID: "b" });
+  expect(dashboard.getSnapshot().matches({ loaded: "renaming" })).toBe(true);
+  dashboard.send({ type: "RENAMED", name: "shy fox" });
+  await at("idle");
+  expect(context().projects.map(({ projectName }) => projectName)).toEqual(["dance a", "shy fox"]);
 });
 
 describe("a new project", () => {
@@ -190,8 +201,9 @@ describe("a new project", () => {
 
 it("takes no harm from any event about a project that is not there", async () => {
   const { dashboard, client } = await loaded([]);
-  for (const type of ["TOGGLE", "SHARE", "DELETE"] as const) dashboard.send({ type, projectID: "gone" });
-  for (const type of ["CONFIRM", "CANCEL", "READ", "RETRY"] as const) dashboard.send({ type });
+  for (const type of ["TOGGLE", "SHARE", "RENAME", "DELETE"] as const) dashboard.send({ type, projectID: "gone" });
+  for (const type of ["CONFIRM", "CANCEL", "READ", "RETRY", "PUBLISHED"] as const) dashboard.send({ type });
+  dashboard.send({ type: "RENAMED", name: "shy fox" });
   expect(dashboard.getSnapshot().matches({ loaded: "idle" })).toBe(true);
   expect(client.changeProjectVisibility).not.toHaveBeenCalled();
   expect(client.deleteProject).not.toHaveBeenCalled();

@@ -29,7 +29,11 @@ interface DashboardContext extends Required<DashboardInput> {
 export type DashboardEvent =
   | { type: "USER"; uid: string }
   | { type: "RETRY" }
-  | { type: "TOGGLE" | "SHARE" | "DELETE"; projectID: string }
+  | { type: "TOGGLE" | "SHARE" | "RENAME" | "DELETE"; projectID: string }
+  /** The chosen project, which is being shared, is public now. */
+  | { type: "PUBLISHED" }
+  /** The chosen project has this name now. */
+  | { type: "RENAMED"; name: string }
   | { type: "CREATE" }
   | { type: "CONFIRM" | "CANCEL" | "READ" };
 
@@ -62,20 +66,17 @@ const base = setup({
     full: ({ context }) => context.projects.length >= context.maxProjects,
     generating: ({ context }) => context.projects.some((project) => project.generating),
     known: ({ context }, projectID: string) => context.projects.some((project) => project.projectID === projectID),
-    private: ({ context }, projectID: string) =>
-      context.projects.some((project) => project.projectID === projectID && project.visibility === "private"),
   },
   actions: {
     choose: assign({
       chosen: ({ context }, projectID: string) => context.projects.find((project) => project.projectID === projectID),
     }),
     tell: assign({ notice: (_, notice: Notice) => notice }),
-    showToggled: assign({
-      projects: ({ context: { projects, chosen } }) =>
-        projects.map((project) =>
-          project.projectID === chosen?.projectID ? { ...project, visibility: opposite(chosen.visibility) } : project,
-        ),
-    }),
+    show: assign(({ context: { projects, chosen } }, change: Partial<ProjectSummary>) => ({
+      projects: projects.map((project) =>
+        project.projectID === chosen?.projectID ? { ...project, ...change } : project,
+      ),
+    })),
     showRemoved: assign({
       projects: ({ context: { projects, chosen } }) =>
         projects.filter((project) => project.projectID !== chosen?.projectID),
@@ -91,8 +92,8 @@ const about = ({ context }: { context: DashboardContext }) => {
 
 /**
  * The dashboard: `loadingUser` until USER says who is there, `loadingProjects`, then `loaded`, in which one thing is
- * done at a time: `idle`, `toggling`, `confirming` (the deletion), `deleting`, `sharing`, `telling` (the dialog shows
- * `context.notice`). `failed` shows the notice of a fetch that failed. Emits `create` when a new project may begin.
+ * done at a time: `idle`, `toggling`, `confirming` (the deletion), `deleting`, `sharing`, `renaming`, `telling` (the
+ * dialog shows `context.notice`). `failed` shows the notice of a fetch that failed. Emits `create` when a new project may begin.
  * A change shows in the tile as soon as the server has made it, not before.
  */
 export const dashboardMachine = base.createMachine({
@@ -154,21 +155,16 @@ export const dashboardMachine = base.createMachine({
               target: "confirming",
               actions: { type: "choose", params: ({ event }) => event.projectID },
             },
-            SHARE: [
-              {
-                guard: { type: "private", params: ({ event }) => event.projectID },
-                target: "telling",
-                actions: {
-                  type: "tell",
-                  params: { title: TEXTS.dashboard.notPublicTitle, text: TEXTS.dashboard.notPublicText },
-                },
-              },
-              {
-                guard: { type: "known", params: ({ event }) => event.projectID },
-                target: "sharing",
-                actions: { type: "choose", params: ({ event }) => event.projectID },
-              },
-            ],
+            SHARE: {
+              guard: { type: "known", params: ({ event }) => event.projectID },
+              target: "sharing",
+              actions: { type: "choose", params: ({ event }) => event.projectID },
+            },
+            RENAME: {
+              guard: { type: "known", params: ({ event }) => event.projectID },
+              target: "renaming",
+              actions: { type: "choose", params: ({ event }) => event.projectID },
+            },
             CREATE: [
               {
                 guard: "full",
@@ -190,7 +186,10 @@ export const dashboardMachine = base.createMachine({
                   type: "tell",
                   params: ({ context }) => success(TEXTS.dashboard.visibilityChanged(context.chosen?.visibility ?? "")),
                 },
-                "showToggled",
+                {
+                  type: "show",
+                  params: ({ context: { chosen } }) => (chosen ? { visibility: opposite(chosen.visibility) } : {}),
+                },
               ],
             },
             onError: {
@@ -211,7 +210,19 @@ export const dashboardMachine = base.createMachine({
             onError: { target: "telling", actions: { type: "tell", params: error(TEXTS.dashboard.deleteFailed) } },
           },
         },
-        sharing: { on: { READ: { target: "idle" } } },
+        /** By the share machine, which may make the project public first. */
+        sharing: {
+          on: { PUBLISHED: { actions: { type: "show", params: { visibility: "public" } } }, READ: { target: "idle" } },
+        },
+        /** By the rename machine. */
+        renaming: {
+          on: {
+            RENAMED: {
+              target: "idle",
+              actions: { type: "show", params: ({ event }) => ({ projectName: event.name }) },
+            },
+          },
+        },
         telling: { on: { READ: { target: "idle" } } },
       },
     },

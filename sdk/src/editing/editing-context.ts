@@ -1,15 +1,15 @@
 import { buildTimeline } from "../choreography/build-timeline.ts";
 import type { ChoreographyDocument } from "../choreography/document.ts";
-import { ChoreographyError } from "../choreography/errors.ts";
-import { readChoreography } from "../choreography/reader.ts";
+import { readStoredChoreography } from "../choreography/reader.ts";
 import { stepSequence } from "../choreography/step-sequence.ts";
 import type { Timeline } from "../choreography/timeline.ts";
 import { writeChoreography } from "../choreography/writer.ts";
 import type { NatarajClient } from "../client/client.ts";
 import type { GenerationProgress, RegenerateRequest } from "../contract/generation.ts";
 import type { Project } from "../contract/projects.ts";
-import { beginHistory, type History } from "./history.ts";
+import { advance, beginHistory, type History } from "./history.ts";
 import type { StepPlace } from "./swap-step.ts";
+import type { UnsavedEdit, UnsavedEditStore } from "./unsaved-edit.ts";
 
 export type EditingClient = Pick<NatarajClient, "fetchProject" | "saveChoreography" | "regenerate" | "generation">;
 
@@ -19,6 +19,8 @@ export interface EditingInput {
   project: Project;
   /** Who is here; undefined for a visitor. Only the owner may edit. */
   uid: string | undefined;
+  /** Keeps what is not saved yet over a reload; without it, it is kept in the page alone. */
+  unsaved?: UnsavedEditStore | undefined;
 }
 
 /** What a new dance is asked for with: one section, another tempo, or neither for a wholly new one. */
@@ -31,10 +33,17 @@ export interface EditingContext extends History {
   /** Seconds. */
   readonly duration: number;
   readonly isOwner: boolean;
+  readonly unsaved: UnsavedEditStore | undefined;
   /** The stored version that the edit is based on. */
   version: number;
   /** The text of what is stored. */
   saved: string;
+  /** Texts that were sent to be saved and not answered yet, the latest last: one of them may be stored by now. */
+  unanswered: readonly string[];
+  /** Tries to save that failed since the last that did not. */
+  failedSaves: number;
+  /** Why the last try to save failed: the sentence for the person. */
+  saveFailure: string | undefined;
   /** The document over the song. */
   timeline: Timeline;
   /** The document's step sequence, as in 1_2_3_5. */
@@ -50,19 +59,28 @@ export interface EditingContext extends History {
   isOpen: boolean;
 }
 
-/** An editor before anything has happened. */
-export function newEditing({ client, project, uid }: EditingInput): EditingContext {
+/** An editor before anything has happened; an edit that was kept from before is taken up again. */
+export function newEditing({ client, project, uid, unsaved }: EditingInput): EditingContext {
   const { projectID, duration, owner, version } = project;
-  const document = readStored(project);
+  const stored = readStored(project);
+  const isOwner = uid !== undefined && uid === owner;
+  const saved = writeChoreography(stored);
+  const kept = isOwner ? keptEdit(unsaved, saved) : undefined;
+  const history = kept ? advance(beginHistory(stored), kept.document) : beginHistory(stored);
   return {
     client,
     projectID,
     duration,
-    isOwner: uid !== undefined && uid === owner,
-    version,
-    saved: writeChoreography(document),
-    ...beginHistory(document),
-    ...laidOut(document, duration),
+    isOwner,
+    unsaved,
+    // The version of the kept edit: where another is stored by now, saving finds out.
+    version: kept?.version ?? version,
+    unanswered: kept?.unanswered ?? [],
+    saved,
+    failedSaves: 0,
+    saveFailure: undefined,
+    ...history,
+    ...laidOut(history.document, duration),
     chosen: undefined,
     wish: undefined,
     // A dance that is being generated already is joined.
@@ -72,14 +90,18 @@ export function newEditing({ client, project, uid }: EditingInput): EditingConte
   };
 }
 
-/** The document of a fetched project; an empty one where it cannot be read. */
+/** The edit that was kept from before; undefined where there is none, or the server has it by now. */
+function keptEdit(unsaved: UnsavedEditStore | undefined, saved: string) {
+  const edit = unsaved?.read();
+  if (!edit) return undefined;
+  const document = readStored(edit);
+  const isEmpty = Object.keys(document).length === 0;
+  return isEmpty || writeChoreography(document) === saved ? undefined : { ...edit, document };
+}
+
+/** The document of a stored text; an empty one where it cannot be read. */
 export function readStored({ choreography }: Pick<Project, "choreography">): ChoreographyDocument {
-  try {
-    return readChoreography(choreography).document;
-  } catch (error) {
-    if (error instanceof ChoreographyError) return {};
-    throw error;
-  }
+  return readStoredChoreography(choreography).document;
 }
 
 /** What is shown of a document. */
@@ -90,7 +112,16 @@ export function laidOut(
   return { timeline: buildTimeline(document, duration), sequence: stepSequence(document) };
 }
 
-/** Whether there is something to save. */
-export function isDirty({ document, saved }: Pick<EditingContext, "document" | "saved">): boolean {
-  return writeChoreography(document) !== saved;
+type SavedOrNot = Pick<EditingContext, "document" | "saved" | "unanswered">;
+
+/** Whether the server is not known to have what is shown. */
+export function isDirty({ document, saved, unanswered }: SavedOrNot): boolean {
+  return unanswered.length > 0 || writeChoreography(document) !== saved;
+}
+
+/** What is to be kept of an edit; undefined where the server has it. */
+export function unsavedEdit(context: SavedOrNot & Pick<EditingContext, "version">): UnsavedEdit | undefined {
+  if (!isDirty(context)) return undefined;
+  const { document, version, unanswered } = context;
+  return { choreography: writeChoreography(document), version, unanswered };
 }

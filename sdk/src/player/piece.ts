@@ -1,5 +1,6 @@
 import { buildTimeline } from "../choreography/build-timeline.ts";
-import { readChoreography } from "../choreography/reader.ts";
+import type { ChoreographyDocument } from "../choreography/document.ts";
+import { readChoreography, readStoredChoreography } from "../choreography/reader.ts";
 import { stepSequence } from "../choreography/step-sequence.ts";
 import type { Timeline } from "../choreography/timeline.ts";
 import type { Project } from "../contract/projects.ts";
@@ -13,15 +14,22 @@ export interface Piece {
   timeline: Timeline;
 }
 
+type PlayedProject = Pick<Project, "song" | "choreography" | "duration">;
+
 /**
  * The piece of a fetched project.
  * @throws {ChoreographyError} when its choreography cannot be read.
  */
-export function pieceOf(project: Pick<Project, "song" | "choreography" | "duration">): Piece {
-  const { document } = readChoreography(project.choreography);
-  return {
-    song: project.song,
-    sequence: stepSequence(document),
-    timeline: buildTimeline(document, project.duration),
-  };
+export function pieceOf(project: PlayedProject): Piece {
+  return pieceFrom(project, readChoreography(project.choreography).document);
+}
+
+/** The piece of a fetched project; where its choreography cannot be read, with the default steps. */
+export function openPiece(project: PlayedProject): { piece: Piece; unreadable: boolean } {
+  const { document, isReadable } = readStoredChoreography(project.choreography);
+  return { piece: pieceFrom(project, document), unreadable: !isReadable };
+}
+
+function pieceFrom({ song, duration }: PlayedProject, document: ChoreographyDocument): Piece {
+  return { song, sequence: stepSequence(document), timeline: buildTimeline(document, duration) };
 }

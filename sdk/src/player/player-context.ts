@@ -29,6 +29,8 @@ export interface PlayerContext extends PlayerWorld {
   muted: boolean;
   mirrored: boolean;
   loop: Loop | undefined;
+  /** Whether the song goes round in the loop; not after a seek past its end. */
+  looping: boolean;
   /** The song plays, but its data has not come yet. */
   waiting: boolean;
   songLoaded: boolean;
@@ -65,6 +67,7 @@ export function newPlayer({
     muted: audio.muted,
     mirrored: false,
     loop: undefined,
+    looping: false,
     waiting: false,
     songLoaded: false,
     avatar: "loading",

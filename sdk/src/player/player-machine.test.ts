@@ -113,7 +113,13 @@ const LEADS_TO: Record<string, Partial<Record<PlayerRequest["type"], string>>> =
   blocked: { playrequest: "playing", togglerequest: "playing", restartrequest: "playing", seekrequest: "paused" },
   playing: { pauserequest: "paused", togglerequest: "paused" },
   paused: { playrequest: "playing", togglerequest: "playing", restartrequest: "playing" },
-  finished: { playrequest: "playing", togglerequest: "playing", restartrequest: "playing", seekrequest: "paused" },
+  finished: {
+    playrequest: "playing",
+    togglerequest: "playing",
+    restartrequest: "playing",
+    seekrequest: "paused",
+    looprequest: "paused",
+  },
   failed: { retryrequest: "loading" },
 };
 
@@ -392,12 +398,69 @@ describe("a loop", () => {
     expect(player.audio.currentTime).toBe(0);
   });
 
-  it("lets go of whoever seeks past its end", async () => {
+  it("lets go of whoever seeks past its end, and takes them in again when they come back", async () => {
     const player = await playerThatIs("playing");
     await player.ask({ type: "looprequest", loop: { start: 9, end: 12 } });
     await player.ask({ type: "seekrequest", time: 30 });
     player.pass(5);
     expect(player.audio.currentTime).toBe(35);
+    await player.ask({ type: "seekrequest", time: 4 });
+    player.pass(8);
+    expect(player.audio.currentTime).toBe(9);
+  });
+
+  it("starts where its end is marked, at rest", async () => {
+    const player = await playerThatIs("paused");
+    await player.ask({ type: "seekrequest", time: 11 });
+    await player.ask({ type: "looprequest", loop: { start: 6, end: 11 } });
+    expect(player.audio.currentTime).toBe(6);
+    expect(player.state()).toBe("paused");
+    await player.ask({ type: "playrequest" });
+    player.pass(5);
+    expect(player.audio.currentTime).toBe(6);
+    player.pass(2);
+    expect(player.audio.currentTime).toBe(8);
+  });
+
+  it("starts where its end is marked, on the way, also when playback began before its start", async () => {
+    const player = await playerThatIs("playing");
+    await player.ask({ type: "seekrequest", time: 2 });
+    player.pass(9);
+    await player.ask({ type: "looprequest", loop: { start: 6, end: 11 } });
+    expect(player.audio.currentTime).toBe(6);
+    expect(player.state()).toBe("playing");
+    player.pass(5);
+    expect(player.audio.currentTime).toBe(6);
+  });
+
+  it("is come into by playback that begins before its start", async () => {
+    const player = await playerThatIs("paused");
+    await player.ask({ type: "looprequest", loop: { start: 20, end: 25 } });
+    await player.ask({ type: "seekrequest", time: 0 });
+    await player.ask({ type: "playrequest" });
+    player.pass(25);
+    expect(player.audio.currentTime).toBe(20);
+  });
+
+  it("holds although the song was late to say that it goes on", async () => {
+    const player = await playerThatIs("playing");
+    await player.ask({ type: "looprequest", loop: { start: 9, end: 12 } });
+    // The page was busy: the song is past the end before the timer has come.
+    player.audio.pass(3);
+    player.audio.fire("play");
+    player.pass(0.1);
+    expect(player.audio.currentTime).toBe(9);
+  });
+
+  it("is begun after the end of the song", async () => {
+    const player = await playerThatIs("finished");
+    await player.ask({ type: "looprequest", loop: { start: 50, end: 60 } });
+    await player.ask({ type: "playrequest" });
+    expect(player.audio.currentTime).toBe(50);
+    player.pass(10);
+    await player.settled();
+    expect(player.audio.currentTime).toBe(50);
+    expect(player.state()).toBe("playing");
   });
 });
 

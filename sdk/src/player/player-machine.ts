@@ -1,7 +1,7 @@
 import { assertEvent, assign, enqueueActions, fromPromise, setup } from "xstate";
 import { type AvatarEngine, PlayState } from "./avatar-engine.ts";
 import { playerFailure } from "./failure.ts";
-import { loopBetween } from "./loop.ts";
+import { isAtEnd, type Loop, loopBetween } from "./loop.ts";
 import { newPlayer, type PlayerContext, type PlayerInput } from "./player-context.ts";
 import { type PlayerWorld, RATE_LIMITS, requestMap, within } from "./request-map.ts";
 import type { PlayerEvent, PlayerRequest } from "./requests.ts";
@@ -9,10 +9,12 @@ import { songFacts } from "./song-facts.ts";
 
 /** A song that fails again so soon after its address was renewed is broken itself; milliseconds. */
 const REFRESH_PAUSE_MS = 10_000;
-/** By how much the timer at a loop's end may come too early, in seconds. */
-const LOOP_GRAIN = 0.03;
 /** The longest that a timer can wait, in milliseconds. */
 const NEVER = 2 ** 31 - 1;
+
+/** The loop that a request leads to: a wish that cannot be played leaves the one there is. */
+const loopAfter = ({ loop, duration }: PlayerContext, wanted: Loop | undefined) =>
+  wanted && (loopBetween(wanted, duration) ?? loop);
 
 const isRefusal = (error: unknown) => error instanceof Error && error.name === "NotAllowedError";
 
@@ -59,8 +61,13 @@ const machine = setup({
     }),
     keepLoop: assign(({ context, event }) => {
       assertEvent(event, "looprequest");
-      return { loop: event.loop && (loopBetween(event.loop, context.duration) ?? context.loop) };
+      const loop = loopAfter(context, event.loop);
+      return { loop, looping: loop !== undefined };
     }),
+    /** Whoever seeks past a loop's end is let go; any other place leads into the loop. */
+    keepLooping: assign(({ context: { loop } }, { time }: { time: number }) => ({
+      looping: loop !== undefined && !isAtEnd(loop, time),
+    })),
     readTime: assign(({ context }) => ({ time: context.clock.now() })),
     plan: assign(({ context }, plan: Partial<PlayerContext["onceLoaded"]>) => ({
       onceLoaded: { ...context.onceLoaded, ...plan },
@@ -73,13 +80,17 @@ const machine = setup({
     mayRefresh: ({ context }) => context.now() - context.refreshedAt > REFRESH_PAUSE_MS,
     hasEnded: ({ context }) => context.audio.ended,
     loops: ({ context }) => context.loop !== undefined,
-    isAtLoopEnd: ({ context: { loop, clock } }) => loop !== undefined && clock.now() >= loop.end - LOOP_GRAIN,
+    isAtLoopEnd: ({ context: { loop, looping, clock } }) => loop !== undefined && looping && isAtEnd(loop, clock.now()),
+    /** The mark at a loop's end is set where the song is: from there it would run on past it. */
+    isPastWantedLoop: ({ context }, wanted: Loop | undefined) => {
+      const loop = loopAfter(context, wanted);
+      return loop !== undefined && isAtEnd(loop, context.clock.now());
+    },
   },
   delays: {
-    untilLoopEnd: ({ context: { loop, clock, rate } }) => {
-      const left = loop ? loop.end - clock.now() : 0;
-      // Whoever has gone past the end is let go.
-      return left > 0 ? Math.min(NEVER, (left / rate) * 1000) : NEVER;
+    untilLoopEnd: ({ context: { loop, looping, clock, rate } }) => {
+      if (!loop || !looping) return NEVER;
+      return Math.min(NEVER, Math.max(0, ((loop.end - clock.now()) / rate) * 1000));
     },
   },
 });
@@ -87,6 +98,15 @@ const machine = setup({
 const byEvent = { type: "fulfil", params: {} } as const;
 const play = { type: "fulfil", params: { request: { type: "playrequest" } } } as const;
 const restart = { type: "fulfil", params: { request: { type: "restartrequest" } } } as const;
+const loopFromHere = {
+  type: "keepLooping",
+  params: ({ event }: { event: { time: number } }) => ({ time: event.time }),
+} as const;
+const loopFromStart = { type: "keepLooping", params: { time: 0 } } as const;
+const pastWantedLoop = {
+  type: "isPastWantedLoop",
+  params: ({ event }: { event: { loop: Loop | undefined } }) => event.loop,
+} as const;
 
 /** The song has failed: its address may have expired, so the project is fetched once more. */
 const songFails = (plan: ({ context }: { context: PlayerContext }) => Partial<PlayerContext["onceLoaded"]>) =>
@@ -109,8 +129,12 @@ const still = {
   playrequest: { actions: byEvent },
   pauserequest: { actions: byEvent },
   togglerequest: { actions: byEvent },
-  restartrequest: { actions: restart },
-  seekrequest: { target: "#player.paused", actions: byEvent },
+  restartrequest: { actions: [restart, loopFromStart] },
+  seekrequest: { target: "#player.paused", actions: [byEvent, loopFromHere] },
+  looprequest: [
+    { guard: pastWantedLoop, target: "#player.paused", actions: ["keepLoop", "returnToLoopStart"] },
+    { actions: "keepLoop" },
+  ],
   songplaying: { target: "#player.playing" },
   soundrefused: { target: "#player.blocked" },
 } as const;
@@ -166,14 +190,17 @@ export const playerMachine = machine.createMachine({
         playrequest: { actions: { type: "plan", params: { play: true } } },
         pauserequest: { actions: { type: "plan", params: { play: false } } },
         togglerequest: { actions: { type: "plan", params: ({ context }) => ({ play: !context.onceLoaded.play }) } },
-        restartrequest: { actions: { type: "plan", params: { play: true, time: 0 } } },
+        restartrequest: { actions: [{ type: "plan", params: { play: true, time: 0 } }, loopFromStart] },
         seekrequest: {
-          actions: {
-            type: "plan",
-            params: ({ context, event }) => ({
-              time: within(event.time, 0, context.duration) ?? context.onceLoaded.time,
-            }),
-          },
+          actions: [
+            {
+              type: "plan",
+              params: ({ context, event }) => ({
+                time: within(event.time, 0, context.duration) ?? context.onceLoaded.time,
+              }),
+            },
+            loopFromHere,
+          ],
         },
         songfailed: songFails(() => ({})),
       },
@@ -217,13 +244,16 @@ export const playerMachine = machine.createMachine({
         playrequest: { actions: byEvent },
         pauserequest: { actions: byEvent },
         togglerequest: { actions: byEvent },
-        restartrequest: { target: ".watchingLoop", actions: byEvent },
-        seekrequest: { target: ".watchingLoop", actions: byEvent },
+        restartrequest: { target: ".watchingLoop", actions: [byEvent, loopFromStart] },
+        seekrequest: { target: ".watchingLoop", actions: [byEvent, loopFromHere] },
         songplaying: { target: ".watchingLoop" },
         raterequest: { target: ".watchingLoop", actions: [byEvent, "keepRate"] },
-        looprequest: { target: ".watchingLoop", actions: "keepLoop" },
+        looprequest: [
+          { guard: pastWantedLoop, target: ".watchingLoop", actions: ["keepLoop", "returnToLoopStart"] },
+          { target: ".watchingLoop", actions: "keepLoop" },
+        ],
         songpaused: [{ guard: "hasEnded" }, { target: "paused" }],
-        songended: [{ guard: "loops", actions: ["returnToLoopStart", play] }, { target: "finished" }],
+        songended: [{ guard: "loops", actions: ["returnToLoopStart", loopFromStart, play] }, { target: "finished" }],
         songfailed: songFails(({ context }) => ({ play: true, time: context.time })),
         soundrefused: { target: "blocked" },
       },
@@ -242,7 +272,11 @@ export const playerMachine = machine.createMachine({
     /** The avatar is back at its start and idles. */
     finished: {
       entry: { type: "tellAvatar", params: PlayState.pauseStart },
-      on: { ...still, playrequest: { actions: restart }, togglerequest: { actions: restart } },
+      on: {
+        ...still,
+        playrequest: { actions: [restart, loopFromStart] },
+        togglerequest: { actions: [restart, loopFromStart] },
+      },
     },
     failed: {
       entry: { type: "tellAvatar", params: PlayState.pauseStart },

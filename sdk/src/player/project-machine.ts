@@ -1,7 +1,6 @@
 import { assign, fromPromise, setup } from "xstate";
-import { ChoreographyError } from "../choreography/errors.ts";
 import type { Project } from "../contract/projects.ts";
-import { type Piece, pieceOf } from "./piece.ts";
+import { openPiece, type Piece } from "./piece.ts";
 
 export interface ProjectInput {
   /** In any accepted form, with or without the prefix. */
@@ -31,12 +30,7 @@ const isRefusal = (error: unknown) =>
 async function open({ projectID, fetchProject }: ProjectInput): Promise<Opened> {
   const project = await fetchProject(projectID);
   if (project.checkpoint < 3) return { project, piece: undefined, unreadable: false };
-  try {
-    return { project, piece: pieceOf(project), unreadable: false };
-  } catch (error) {
-    if (!(error instanceof ChoreographyError)) throw error;
-    return { project, piece: pieceOf({ ...project, choreography: "{}" }), unreadable: true };
-  }
+  return { project, ...openPiece(project) };
 }
 
 /**

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { getUser, setDisplayName } from "../auth/users.ts";
 import { FakeSteps, fakeIntake, until } from "../test/fakes.ts";
-import type { TestClient } from "../test/test-client.ts";
+import { PASSWORD, type TestClient } from "../test/test-client.ts";
 import { startTestServer, type TestServer } from "../test/test-server.ts";
 import { squarePicture } from "./square-picture.ts";
 
@@ -34,11 +34,32 @@ const codeOf = async (answer: Response) => [answer.status, (await answer.json())
 describe("the profile", () => {
   test("shows what is known, and the name that was given", async () => {
     const email = `user${number}@example.org`;
-    expect(await profile()).toEqual({ uid: user.uid, displayName: null, email, photoURL: null });
+    expect(await profile()).toEqual({ uid: user.uid, displayName: null, email, photoURL: null, logins: ["password"] });
     expect((await user.json("PUT", "/api/profile", { name: "  Asha <b>  " })).status).toBe(200);
     expect(await profile()).toMatchObject({ displayName: "Asha <b>" });
     expect((await user.json("PUT", "/api/profile", { name: " " })).status).toBe(400);
     expect((await user.json("PUT", "/api/profile", { name: "x".repeat(101) })).status).toBe(400);
+  });
+
+  test("changes the password for who knows the old one, and ends the other sessions", async () => {
+    const email = `user${number}@example.org`;
+    const other = server.visitor();
+    await other.signIn(email);
+    const change = (oldPassword: string, newPassword: string) =>
+      user.json("PUT", "/api/password", { oldPassword, newPassword });
+    expect(await codeOf(await change("wrong horse 7", "another horse 8"))).toEqual([422, "wrong_password"]);
+    expect(await codeOf(await change(PASSWORD, "short"))).toEqual([422, "weak_password"]);
+    expect((await change(PASSWORD, "another horse 8")).status).toBe(200);
+    expect((await user.get("/api/profile")).status).toBe(200);
+    expect((await other.get("/api/profile")).status).toBe(401);
+    await expect(server.visitor().signIn(email)).rejects.toThrow("WRONG_CREDENTIALS_ERROR");
+    expect((await change("another horse 8", PASSWORD)).status).toBe(200);
+  });
+
+  test("limits guesses at the old password as it limits sign-ins", async () => {
+    const wrong = { oldPassword: "wrong horse 7", newPassword: "another horse 8" };
+    for (let tries = 0; tries < 10; tries++) await user.json("PUT", "/api/password", wrong);
+    expect(await codeOf(await user.json("PUT", "/api/password", wrong))).toEqual([429, "rate_limited"]);
   });
 
   test.each(["png", "jpeg", "webp"] as const)("keeps a %s as a square PNG without metadata", async (format) => {

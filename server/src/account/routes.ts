@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import Router from "@koa/router";
-import { ApiError, UpdateProfileRequest, type User } from "@nataraj/sdk/contract";
+import { ApiError, ChangePasswordRequest, UpdateProfileRequest, type User } from "@nataraj/sdk/contract";
 import type { Knex } from "knex";
 import { requireSession } from "../auth/session.ts";
+import type { Auth } from "../auth/start-auth.ts";
 import { getUser, setDisplayName, setPhotoKey } from "../auth/users.ts";
 import { lockLivingAccount } from "../database/lock-account.ts";
 import { noStore } from "../http/no-store.ts";
@@ -18,12 +19,13 @@ export interface AccountDependencies extends UploadDependencies {
   knex: Knex;
   storage: Storage;
   deletion: AccountDeletion;
+  auth: Pick<Auth, "changePassword">;
 }
 
 const MAX_PICTURE_MB = 10;
 
 /** The calls about one's own account. */
-export function accountRoutes({ knex, storage, uploads, uploadSlots, deletion }: AccountDependencies): Router {
+export function accountRoutes({ knex, storage, uploads, uploadSlots, deletion, auth }: AccountDependencies): Router {
   const router = new Router();
   const writer = requireSession({ antiCsrf: true });
 
@@ -50,6 +52,7 @@ export function accountRoutes({ knex, storage, uploads, uploadSlots, deletion }:
       displayName: user.displayName ?? null,
       email: user.email || null,
       photoURL,
+      logins: user.logins,
     } satisfies User;
   });
 
@@ -57,6 +60,11 @@ export function accountRoutes({ knex, storage, uploads, uploadSlots, deletion }:
     const { name } = validate(UpdateProfileRequest, ctx.request.body);
     await setDisplayName(ctx.state.userId, name);
     await deletion.assertLiving(ctx.state.userId);
+    ctx.body = { status: "OK" };
+  });
+
+  router.put("/password", writer, readJson(), async (ctx) => {
+    await auth.changePassword(ctx, validate(ChangePasswordRequest, ctx.request.body));
     ctx.body = { status: "OK" };
   });
 

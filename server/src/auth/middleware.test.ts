@@ -81,6 +81,64 @@ describe("the calls below /api/auth", () => {
     expect((await world.visitor().send("GET", "/public")).status).toBe(200);
   });
 
+  it("take no odd body for a fault of theirs", async () => {
+    const send = (path: string, json: object) => world.visitor().send("POST", `/api/auth/${path}`, { json });
+    const redirect = { redirectURIOnProviderDashboard: "x", redirectURIQueryParams: { code: "x" } };
+    for (const json of [
+      {},
+      { thirdPartyId: {}, redirectURIInfo: redirect },
+      { thirdPartyId: "google", redirectURIInfo: null },
+      { thirdPartyId: "google", redirectURIInfo: "x" },
+      { thirdPartyId: "google", redirectURIInfo: { redirectURIOnProviderDashboard: "x" } },
+      { thirdPartyId: "google", redirectURIInfo: { ...redirect, redirectURIQueryParams: null } },
+      { thirdPartyId: "google", oAuthTokens: "x" },
+      { thirdPartyId: "__proto__", redirectURIInfo: redirect },
+    ]) {
+      const { status, body } = await send("signinup", json);
+      expect([status, body.error]).toEqual([400, "invalid_request"]);
+    }
+    for (const json of [{}, { state: 1 }, { state: "%", code: [] }, { state: "bnVsbA==" }]) {
+      const { status, body } = await send("callback/apple", json);
+      expect([status, body.error]).toEqual([400, "invalid_request"]);
+    }
+    expect(world.logger.entries).toEqual([]);
+  });
+
+  it("answer every error with its code, and keep what the frontend SDK reads", async () => {
+    const visitor = world.visitor();
+    const unknown = await visitor.send("POST", "/api/auth/signin", { json: { formFields: null } });
+    expect([unknown.status, unknown.body]).toEqual([400, { error: "invalid_request", message: expect.any(String) }]);
+    const signedOut = await visitor.send("POST", "/api/auth/session/refresh");
+    expect([signedOut.status, signedOut.body]).toEqual([401, { error: "unauthenticated", message: "unauthorised" }]);
+  });
+
+  it("log nobody in to other sites", async () => {
+    for (const [method, path] of [
+      ["GET", "oauth/auth"],
+      ["GET", "oauth/login/info"],
+      ["POST", "oauth/token"],
+      ["POST", "oauth/revoke"],
+      ["POST", "oauth/end_session"],
+      ["POST", "oauth/introspect"],
+    ] as const) {
+      expect((await world.visitor().send(method, `/api/auth/${path}`)).status).toBe(404);
+    }
+    expect(world.logger.entries).toEqual([]);
+  });
+
+  it("know one tenant", async () => {
+    const json = credentials("fox@example.com");
+    for (const [tenant, status] of [
+      ["other", 404],
+      ["constructor", 404],
+      ["public", 200],
+    ]) {
+      const answer = await world.visitor().send("POST", `/api/auth/${tenant}/signup`, { json });
+      expect([tenant, answer.status]).toEqual([tenant, status]);
+    }
+    expect(world.logger.entries).toEqual([]);
+  });
+
   it("leave every other path to the product", async () => {
     expect((await world.visitor().send("GET", "/api/auth/no/such/call")).status).toBe(404);
     expect((await world.visitor().send("GET", "/public")).body).toEqual({ userId: null });
@@ -107,7 +165,11 @@ describe("cookies", () => {
 
   it("are secure where the site is, although a proxy speaks plain HTTP with the server", async () => {
     const cookies = await cookiesOf("https://nataraj.example.com");
-    expect(cookies.map((cookie) => cookie.split("=")[0]).toSorted()).toEqual(["sAccessToken", "sRefreshToken"]);
+    expect(cookies.map((cookie) => cookie.split("=")[0]).toSorted()).toEqual([
+      "__Host-sAccessToken",
+      "__Secure-sRefreshToken",
+    ]);
+    expect(cookies.find((cookie) => cookie.startsWith("__Host-"))).toMatch(/; path=\/;/i);
     for (const cookie of cookies) expect(cookie).toMatch(/; secure/i);
   });
 });

@@ -1,6 +1,7 @@
 import { ApiError } from "@nataraj/sdk/contract";
-import type { Middleware } from "koa";
+import type { Context, Middleware } from "koa";
 import { middleware } from "supertokens-node/framework/koa/index.js";
+import { CODE_OF_STATUS } from "../http/error-answers.ts";
 import { checkBody } from "./check-body.ts";
 import type { AuthLogger } from "./settings.ts";
 import { AUTH_PATH } from "./supertokens.ts";
@@ -31,6 +32,7 @@ export function createAuthMiddleware({ publicUrl, logger }: AuthMiddlewareOption
         isOurs = false;
         return next();
       });
+      if (isOurs && ctx.status >= 400) nameError(ctx);
     } catch (error) {
       if (!isOurs) throw error;
       const answer = toApiError(error);
@@ -39,6 +41,15 @@ export function createAuthMiddleware({ publicUrl, logger }: AuthMiddlewareOption
       ctx.body = answer.toJSON();
     }
   };
+}
+
+/** SuperTokens' own errors have a `message`, which its frontend SDK reads; ours have a code as well. */
+function nameError(ctx: Context): void {
+  const error = CODE_OF_STATUS[ctx.status] ?? (ctx.status >= 500 ? "unavailable" : "invalid_request");
+  const body = typeof ctx.body === "object" && ctx.body !== null ? ctx.body : {};
+  const { status } = ctx;
+  ctx.body = { ...new ApiError(error).toJSON(), ...body };
+  ctx.status = status;
 }
 
 function toApiError(error: unknown): ApiError {

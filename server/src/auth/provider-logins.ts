@@ -1,3 +1,4 @@
+import { ApiError } from "@nataraj/sdk/contract";
 import type { TypeProvider, UserInfo } from "supertokens-node/lib/build/recipe/thirdparty/types.js";
 import ThirdParty from "supertokens-node/recipe/thirdparty/index.js";
 import { isSomeoneElses, nameOtherWays } from "./identity.ts";
@@ -24,6 +25,10 @@ export function providerLogins({ google, github, canLink, logger }: ProviderLogi
     override: {
       apis: (apis) => ({
         ...apis,
+        // Logins at Apple are not offered, and anyone can call this.
+        appleRedirectHandlerPOST: async () => {
+          throw new ApiError("invalid_request");
+        },
         signInUpPOST: async (input) => {
           if (!apis.signInUpPOST) return { status: "GENERAL_ERROR", message: "This is not available." };
           let email = "";

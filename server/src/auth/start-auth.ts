@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import type { Middleware } from "koa";
+import { type ChangePassword, createPasswordChange } from "./change-password.ts";
 import { countSessions } from "./core/session-store.ts";
 import { startEmbeddedCore } from "./core/start.ts";
 import { reachCore } from "./core-connection.ts";
@@ -16,6 +17,7 @@ export interface Auth {
   providers: { google: boolean; github: boolean };
   /** Whether passwords can be reset by mail. */
   passwordReset: boolean;
+  changePassword: ChangePassword;
   /** How many sessions there are; absent where a core of its own keeps them. */
   countSessions?: () => Promise<number>;
   close(): Promise<void>;
@@ -37,12 +39,8 @@ export interface AuthOptions {
  */
 export async function startAuth({ settings, knex, logger, isBeingDeleted }: AuthOptions): Promise<Auth> {
   const core = settings.supertokens ? await reachCore(settings.supertokens) : await startEmbeddedCore({ knex, logger });
+  const limits = createAuthLimits({ knex, limits: settings.rateLimits });
   try {
-    const limits = createAuthLimits({
-      knex,
-      shared: settings.databaseUrl !== undefined,
-      limits: settings.rateLimits,
-    });
     const { connectionURI, apiKey, canLink } = core;
     initSuperTokens({ ...settings, connectionURI, apiKey, canLink, limits, logger, isBeingDeleted });
   } catch (error) {
@@ -53,6 +51,7 @@ export async function startAuth({ settings, knex, logger, isBeingDeleted }: Auth
     middleware: createAuthMiddleware({ publicUrl: settings.publicUrl, logger }),
     providers: { google: settings.google !== undefined, github: settings.github !== undefined },
     passwordReset: settings.mailer !== undefined,
+    changePassword: createPasswordChange(limits),
     ...(settings.supertokens ? {} : { countSessions: () => countSessions(knex) }),
     close: async () => {
       resetSuperTokens();

@@ -2,6 +2,8 @@ import { ApiError } from "@nataraj/sdk/contract";
 import SuperTokens from "supertokens-node";
 import AccountLinking from "supertokens-node/recipe/accountlinking/index.js";
 import EmailVerification from "supertokens-node/recipe/emailverification/index.js";
+import Multitenancy from "supertokens-node/recipe/multitenancy/index.js";
+import OAuth2Provider from "supertokens-node/recipe/oauth2provider/index.js";
 import Session, { type RecipeInterface as SessionFunctions } from "supertokens-node/recipe/session/index.js";
 import UserMetadata from "supertokens-node/recipe/usermetadata/index.js";
 import { linkVerifiedLogins } from "./identity.ts";
@@ -12,6 +14,9 @@ import type { AuthLogger, AuthSettings } from "./settings.ts";
 
 /** Where SuperTokens' calls are, below the address of the site. */
 export const AUTH_PATH = "/api/auth";
+
+/** SuperTokens' own name for the tenant of those who have not made others. */
+const ONLY_TENANT = "public";
 
 /** The page below which the links in mails lead: `/auth/reset-password?token=…`. */
 const PAGES_PATH = "/auth";
@@ -38,6 +43,7 @@ export function initSuperTokens({
   isBeingDeleted = async () => false,
   ...ways
 }: SuperTokensOptions): void {
+  const isSecure = publicUrl.startsWith("https:");
   SuperTokens.init({
     framework: "koa",
     telemetry: false,
@@ -60,17 +66,39 @@ export function initSuperTokens({
       }),
       ...(canLink ? [AccountLinking.init({ shouldDoAutomaticAccountLinking: linkVerifiedLogins })] : []),
       UserMetadata.init(),
+      // Comes whether asked for or not: this is no place to log in to other sites with.
+      OAuth2Provider.init({ override: { apis: withoutCalls } }),
+      Multitenancy.init({ override: { functions: (functions) => ({ ...functions, getTenantId: onlyTenant }) } }),
       Session.init({
         antiCsrf: "VIA_TOKEN",
         getTokenTransferMethod: () => "cookie",
         cookieSameSite: "lax",
-        cookieSecure: publicUrl.startsWith("https:"),
+        cookieSecure: isSecure,
+        ...(isSecure && { getCookieNameForTokenType: nameOfSecureCookie }),
         override: {
           functions: (functions) => ({ ...functions, createNewSession: forLivingUsers(functions, isBeingDeleted) }),
         },
       }),
     ],
   });
+}
+
+/**
+ * Names by which browsers take a cookie only from this very site over a secure connection, so that no other site below
+ * the same domain can plant one (RFC 6265bis, 4.1.3). `__Host-` asks for the path `/`, which the refresh token has not.
+ */
+const nameOfSecureCookie = (_request: unknown, type: "access" | "refresh"): string =>
+  type === "access" ? "__Host-sAccessToken" : "__Secure-sRefreshToken";
+
+/** A recipe with none of its calls open. */
+function withoutCalls<Apis extends object>(apis: Apis): Apis {
+  return Object.fromEntries(Object.keys(apis).map((name) => [name, undefined])) as Apis;
+}
+
+/** Addresses of calls may name a tenant; there is one. @throws {ApiError} `not_found` for others. */
+async function onlyTenant({ tenantIdFromFrontend: name }: { tenantIdFromFrontend: string }): Promise<string> {
+  if (name.toLowerCase() !== ONLY_TENANT) throw new ApiError("not_found");
+  return ONLY_TENANT;
 }
 
 /**

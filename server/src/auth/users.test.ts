@@ -15,7 +15,13 @@ afterAll(() => world.stop());
 describe("a user", () => {
   it("has an address, a name and a photo", async () => {
     const { uid } = await world.newUser("ann@example.com");
-    expect(await getUser(uid)).toEqual({ uid, email: "ann@example.com", displayName: undefined, photoKey: undefined });
+    expect(await getUser(uid)).toEqual({
+      uid,
+      email: "ann@example.com",
+      displayName: undefined,
+      photoKey: undefined,
+      logins: ["password"],
+    });
     await setDisplayName(uid, "Ann");
     await setPhotoKey(uid, "user-profile-pictures/x.png");
     expect(await getUser(uid)).toMatchObject({ displayName: "Ann", photoKey: "user-profile-pictures/x.png" });

@@ -1,8 +1,8 @@
 import {
   buildTimeline,
   type ChoreographyDocument,
-  ChoreographyError,
-  readChoreography,
+  canReplanSegment,
+  readStoredChoreography,
   writeChoreography,
 } from "@nataraj/sdk/choreography";
 import { ApiError, parseDanceForm, type TempoCorrection } from "@nataraj/sdk/contract";
@@ -66,20 +66,14 @@ export async function choreographSection(work: ChoreographyWork): Promise<Change
   };
 }
 
-/** Whether a step begins in a segment of a document. */
+/** Whether a segment of a document may be planned anew. */
 export function hasSteps(document: ChoreographyDocument, section: string, duration: number): boolean {
-  if (!Object.hasOwn(document, section)) return false;
-  return buildTimeline(document, duration).segments.some(({ key, steps }) => key === section && steps.length > 0);
+  return canReplanSegment(document, buildTimeline(document, duration), section);
 }
 
 /** A stored choreography; empty where there is none yet, or none that can be read. */
 export function readStored(text: string): ChoreographyDocument {
-  try {
-    return readChoreography(text).document;
-  } catch (error) {
-    if (error instanceof ChoreographyError) return {};
-    throw error;
-  }
+  return readStoredChoreography(text).document;
 }
 
 function taskOf(

@@ -1,5 +1,5 @@
 import { writeChoreography } from "@nataraj/sdk/choreography";
-import { ApiError, parseDanceForm } from "@nataraj/sdk/contract";
+import { ApiError, parseDanceForm, UNMEASURED_SHARE } from "@nataraj/sdk/contract";
 import type { Knex } from "knex";
 import { isPostgres } from "../database/database.ts";
 import type { Job } from "../jobs/job.ts";
@@ -19,7 +19,7 @@ export interface GenerationDependencies {
 }
 
 /** Where each stage begins on the bar. */
-const BEGIN = { transcribing: 0.02, listening: 0.6, choreographing: 0.85 };
+const BEGIN = { transcribing: UNMEASURED_SHARE, listening: 0.6, choreographing: 0.85 };
 
 /**
  * The work of a generation job. What was heard is kept as soon as it is known: a job that is resumed, and a

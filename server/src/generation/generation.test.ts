@@ -1,7 +1,11 @@
+import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { JobRunner } from "../jobs/job-runner.ts";
+import { JobStore } from "../jobs/job-store.ts";
 import { FakeSteps, fakeIntake, LISTENING, until } from "../test/fakes.ts";
 import type { TestClient } from "../test/test-client.ts";
 import { startTestServer, type TestServer } from "../test/test-server.ts";
+import { createGeneration } from "./generate.ts";
 
 let server: TestServer;
 let steps: FakeSteps;
@@ -294,13 +298,16 @@ describe("generation", () => {
     await until(() => steps.listened === 1);
     const [lyrics] = await server.services.knex("projects").where({ id }).pluck("lyrics");
     expect(JSON.parse(lyrics)).toEqual({ lyrics: [], source: "none" });
-    const { settings } = server;
-    await server.services.runner?.stop();
+    const { knex, projects, storage, runner } = server.services;
+    await runner?.stop();
     expect(await jobs()).toMatchObject([{ status: "queued", attempts: 0 }]);
     steps.gate = Promise.resolve();
-    const next = await startTestServer({ settings, instead: { intake: fakeIntake, steps } });
+    // As another process would have: nothing is shared but the database and the files.
+    const work = createGeneration({ knex, projects, storage, steps });
+    const next = new JobRunner({ jobs: new JobStore(knex), work, logger: pino({ level: "silent" }) });
+    await next.start();
     expect((await asked).status).toBe(200);
     expect((await project()).checkpoint).toBe(3);
-    await next.close();
+    await next.stop();
   });
 });

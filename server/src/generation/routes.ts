@@ -3,6 +3,8 @@ import { ApiError, GenerateDanceRequest, isApiErrorCode, RegenerateRequest } fro
 import type { Context } from "koa";
 import { requireSession } from "../auth/session.ts";
 import { clientSignal } from "../http/client-signal.ts";
+import type { HttpLimits } from "../http/http-limits.ts";
+import { limitStreams } from "../http/limit-requests.ts";
 import { readJson, validate } from "../http/validate.ts";
 import type { JobRequest } from "../jobs/job.ts";
 import type { JobStore } from "../jobs/job-store.ts";
@@ -16,21 +18,24 @@ import { progressEvent, progressStream } from "./progress-events.ts";
 export interface GenerationRouteDependencies {
   projects: ProjectStore;
   jobs: JobStore;
+  /** How many of its requests, which wait for long, one user may have open. */
+  limits: Pick<HttpLimits, "streamsPerUser" | "streamsPerAddress">;
 }
 
 /** The calls about generating: asking for it, which answers when it is done, and following it. */
-export function generationRoutes({ projects, jobs }: GenerationRouteDependencies): Router {
+export function generationRoutes({ projects, jobs, limits }: GenerationRouteDependencies): Router {
   const router = new Router();
   const writer = requireSession({ antiCsrf: true });
+  const held = limitStreams(limits);
 
-  router.post("/generatedance", writer, readJson(), async (ctx) => {
+  router.post("/generatedance", writer, readJson(), held, async (ctx) => {
     const { projectID } = validate(GenerateDanceRequest, ctx.request.body);
     const project = await ownProject(ctx, projects, projectID);
     if (project.checkpoint === 1) throw new ApiError("no_dance_style");
     await generate(ctx, project, {});
   });
 
-  router.post("/regenerate", writer, readJson(), async (ctx) => {
+  router.post("/regenerate", writer, readJson(), held, async (ctx) => {
     const { projectID, ...request } = validate(RegenerateRequest, ctx.request.body);
     const project = await ownProject(ctx, projects, projectID);
     if (project.checkpoint === 1) throw new ApiError("no_dance_style");
@@ -44,7 +49,7 @@ export function generationRoutes({ projects, jobs }: GenerationRouteDependencies
     await generate(ctx, project, { ...request, again: tempo === undefined });
   });
 
-  router.get("/generation/:projectID", requireSession(), async (ctx) => {
+  router.get("/generation/:projectID", requireSession(), held, async (ctx) => {
     const project = await ownProject(ctx, projects, ctx.params.projectID ?? "");
     const job = await jobs.latest(project.id);
     if (!job && project.checkpoint !== 3) throw new ApiError("not_found");

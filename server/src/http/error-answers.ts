@@ -4,7 +4,7 @@ import type { Middleware } from "koa";
 import type { Logger } from "pino";
 
 /** Codes for errors of libraries, which carry only a status. */
-const CODE_OF_STATUS: Record<number, ApiErrorCode> = {
+export const CODE_OF_STATUS: Readonly<Record<number, ApiErrorCode>> = {
   400: "invalid_request",
   401: "unauthenticated",
   403: "forbidden",
@@ -21,7 +21,9 @@ export function errorAnswers(logger: Logger): Middleware {
     try {
       await next();
       const code = CODE_OF_STATUS[ctx.status];
-      if (code && ctx.path.startsWith("/api/") && ctx.body == null && ctx.respond !== false) throw new ApiError(code);
+      // The router's word for a method that it does not know is 501, which for us is no fault of the server.
+      const isOurs = ctx.path.startsWith("/api/") || ctx.status === 501;
+      if (code && isOurs && ctx.body == null && ctx.respond !== false) throw new ApiError(code);
     } catch (error) {
       // Nobody is there any more to be answered.
       if (ctx.res.destroyed || ctx.req.socket.destroyed) return;
@@ -30,7 +32,9 @@ export function errorAnswers(logger: Logger): Middleware {
         return;
       }
       const known = asApiError(error);
-      if (known.status >= 500) logger.error({ err: error, id: ctx.state.requestId }, "request failed");
+      // 501 is asked for: a format that oEmbed allows and we have not.
+      if (known.status >= 500 && known.status !== 501)
+        logger.error({ err: error, id: ctx.state.requestId }, "request failed");
       ctx.respond = true;
       ctx.status = known.status;
       ctx.message = STATUS_CODES[known.status] ?? "";

@@ -16,10 +16,30 @@ export function securityHeaders(settings: Pick<Settings, "publicUrl" | "s3" | "d
   const own = headers(settings, { ancestors: ["'self'"] });
   const provider = headers(settings, { ancestors: ["'self'"], opener: "unsafe-none" });
   return (ctx, next) => {
+    ctx.set("Permissions-Policy", PERMISSIONS);
     const which = STANDALONE.test(ctx.path) ? framed : PROVIDER_WINDOW.test(ctx.path) ? provider : own;
     return which(ctx, next);
   };
 }
+
+/** What no page of ours asks a browser for. */
+const UNUSED_FEATURES = [
+  "accelerometer",
+  "browsing-topics",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "serial",
+  "usb",
+  "xr-spatial-tracking",
+];
+const PERMISSIONS = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(", ");
 
 /** Who may stand around a page. */
 interface Company {
@@ -40,7 +60,7 @@ function headers(
       useDefaults: false,
       directives: {
         "default-src": ["'self'"],
-        "base-uri": ["'self'"],
+        "base-uri": ["'none'"],
         "object-src": ["'none'"],
         "form-action": ["'self'"],
         "frame-ancestors": ancestors,

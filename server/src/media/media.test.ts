@@ -11,13 +11,18 @@ describe("createMediaLinks", () => {
   const now = Date.UTC(2026, 0, 1, 12, 1);
   const queryOf = (link: string) => new URL(link, "http://x").searchParams;
 
-  test("makes links that live at least 50 minutes and at most an hour", () => {
-    const query = queryOf(links.create("songs/a.mp3", "owner", now));
-    const checked = links.check("songs/a.mp3", query, now);
-    expect(checked?.audience).toBe("owner");
-    expect((checked?.expires ?? 0) - now).toBeGreaterThanOrEqual(50 * 60_000);
-    expect((checked?.expires ?? 0) - now).toBeLessThanOrEqual(HOUR);
-    expect(links.check("songs/a.mp3", query, now + HOUR)).toBeUndefined();
+  test.each([
+    ["owner", 5, 10],
+    ["anyone", 50, 60],
+  ] as const)("makes links for %s that live at least %i and at most %i minutes", (audience, least, most) => {
+    for (const later of [0, 60_000, 4 * 60_000 - 1, 4 * 60_000]) {
+      const query = queryOf(links.create("songs/a.mp3", audience, now + later));
+      const checked = links.check("songs/a.mp3", query, now + later);
+      expect(checked?.audience).toBe(audience);
+      expect((checked?.expires ?? 0) - now - later).toBeGreaterThanOrEqual(least * 60_000);
+      expect((checked?.expires ?? 0) - now - later).toBeLessThanOrEqual(most * 60_000);
+      expect(links.check("songs/a.mp3", query, now + later + most * 60_000)).toBeUndefined();
+    }
   });
 
   test("makes the same link for five minutes, so that caches know it again", () => {

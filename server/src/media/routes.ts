@@ -18,7 +18,7 @@ export function mediaRoutes({ folder, links, isPublic }: MediaDependencies): Rou
   router.get("/media/*key", anyOrigin, async (ctx) => {
     ctx.set("Cross-Origin-Resource-Policy", "cross-origin");
     const key = ctx.params.key ?? "";
-    const link = isStorageKey(key) ? links.check(key, ctx.URL.searchParams) : undefined;
+    const link = isStorageKey(key) ? links.check(key, new URLSearchParams(ctx.querystring)) : undefined;
     if (!link || (link.audience === "anyone" && !(await isPublic(key)))) throw new ApiError("media_expired");
     // Kept by the browser until the address expires; a public one is asked for again, as it may have turned private.
     const age = Math.floor((link.expires - Date.now()) / 1000);

@@ -1,9 +1,12 @@
+import { writeFile } from "node:fs/promises";
 import { Agent, request } from "node:http";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { until } from "../test/fakes.ts";
 import { makeSong } from "../test/make-song.ts";
 import type { TestClient } from "../test/test-client.ts";
 import { startTestServer, type TestServer } from "../test/test-server.ts";
+import { createProject } from "./create-project.ts";
 
 let server: TestServer;
 let song: File;
@@ -179,6 +182,33 @@ describe("POST /createproject", () => {
     await until(async () => !(await server.files()).some((path) => path.startsWith("uploads/")));
     expect(await server.files()).toEqual(before);
     expect(await rowsOf(user)).toEqual([]);
+  });
+
+  test("leaves nothing of an upload that is broken off in the moment when its project is made", async () => {
+    const user = await newUser();
+    const before = await server.files();
+    const { projects, ...services } = server.services;
+    const leaving = new AbortController();
+    const store: Pick<typeof projects, "madeBy" | "assertRoom" | "insert" | "remove"> = {
+      madeBy: (...asked) => projects.madeBy(...asked),
+      assertRoom: (...asked) => projects.assertRoom(...asked),
+      insert: async (...row) => {
+        const id = await projects.insert(...row);
+        leaving.abort(new Error("The client left."));
+        return id;
+      },
+      remove: (id) => projects.remove(id),
+    };
+    const making = services.uploads.use(async (folder) => {
+      const file = join(folder, "upload");
+      await writeFile(file, Buffer.from(await song.arrayBuffer()));
+      const fields = { start: 0, end: 2_000, uid: user.uid, title: "song.mp3", projectName: "brave otter" };
+      const upload = { owner: user.uid, fields, file, folder, signal: leaving.signal };
+      return createProject(upload, { ...services, projects: store as typeof projects });
+    });
+    await expect(making).rejects.toThrow("The client left.");
+    expect(await rowsOf(user)).toEqual([]);
+    expect(await server.files()).toEqual(before);
   });
 
   test("keeps no control characters in names", async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { ApiError, type CreateProjectFields, MAX_TRIM_MS, MIN_TRIM_MS } from "@nataraj/sdk/contract";
+import { ApiError, type CreateProjectFields } from "@nataraj/sdk/contract";
 import type { IntakenSong, SongUpload } from "../music/intake/intake-song.ts";
+import { assertSectionRange } from "../music/intake/section-range.ts";
 import type { Discards } from "../storage/discards.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { Turnstile } from "../uploads/turnstile.ts";
@@ -39,7 +40,7 @@ export async function createProject(
   { owner, fields, file, folder, signal, requestKey }: ProjectUpload,
   { projects, storage, discards, intake, turnstile }: CreateProjectDependencies,
 ): Promise<string> {
-  assertSection(fields.start, fields.end);
+  assertSectionRange(fields.start, fields.end);
   return turnstile.pass(
     owner,
     async () => {
@@ -57,7 +58,7 @@ export async function createProject(
         const row = {
           id,
           owner,
-          name: plainText(fields.projectName, 200),
+          name: fields.projectName,
           title: plainText(fields.title, 200),
           duration: song.duration,
           song_key: songKey,
@@ -67,6 +68,11 @@ export async function createProject(
         };
         const inserted = await projects.insert(row, fields.replaces);
         if (inserted !== id) await discards.abandon(songKey);
+        // Who left in this moment hears of no project, and must not find one. One that took a draft's place stays.
+        else if (signal.aborted && !fields.replaces) {
+          await projects.remove(id);
+          signal.throwIfAborted();
+        }
         return inserted;
       } catch (error) {
         await discards.abandon(songKey);
@@ -75,12 +81,6 @@ export async function createProject(
     },
     signal,
   );
-}
-
-function assertSection(start: number, end: number): void {
-  if (start >= end) throw new ApiError("section_invalid");
-  if (end - start > MAX_TRIM_MS) throw new ApiError("section_too_long");
-  if (end - start < MIN_TRIM_MS) throw new ApiError("section_too_short");
 }
 
 /** Without control characters, which some databases refuse and no name needs. */

@@ -47,8 +47,8 @@ export class ProjectStore {
     if (draft && draft.owner !== owner) throw new ApiError("forbidden");
     if (draft && draft.checkpoint === 3) throw new ApiError("invalid_request");
     const account = await database("accounts").where({ uid: owner }).first("project_quota");
-    const [{ count }] = await database("projects").where({ owner }).count({ count: "*" });
-    if (Number(count) - (draft ? 1 : 0) >= (account?.project_quota ?? MAX_PROJECTS))
+    const [row] = await database("projects").where({ owner }).count({ count: "*" });
+    if (Number(row?.count) - (draft ? 1 : 0) >= (account?.project_quota ?? MAX_PROJECTS))
       throw new ApiError("project_limit");
   }
 
@@ -88,6 +88,10 @@ export class ProjectStore {
       danceform,
       checkpoint: this.#knex.raw("CASE WHEN checkpoint < 2 THEN 2 ELSE checkpoint END"),
     });
+  }
+
+  async rename(id: string, name: string): Promise<void> {
+    await this.#update(id, { name });
   }
 
   async setVisibility(id: string, visibility: Visibility): Promise<void> {

@@ -9,6 +9,7 @@ import {
   REQUEST_KEY_HEADER,
   SaveChoreographyRequest,
   UpdateDanceFormRequest,
+  UpdateProjectRequest,
   Visibility,
 } from "@nataraj/sdk/contract";
 import type { Context } from "koa";
@@ -84,6 +85,13 @@ export function projectRoutes(dependencies: ProjectDependencies): Router {
   router.get("/deleteproject/:projectId", noStore, writer, async (ctx) => {
     const project = await ownProject(ctx, projects, ctx.params.projectId ?? "");
     await projects.remove(project.id);
+    ctx.body = { status: "OK" };
+  });
+
+  router.put("/project", writer, readJson(), async (ctx) => {
+    const { projectID, name } = validate(UpdateProjectRequest, ctx.request.body);
+    const project = await ownProject(ctx, projects, projectID);
+    if (name !== undefined) await projects.rename(project.id, name);
     ctx.body = { status: "OK" };
   });
 

@@ -2,6 +2,7 @@ import Router from "@koa/router";
 import {
   ApiErrorBody,
   BlogsResponse,
+  ChangePasswordRequest,
   ContactRequest,
   CreateProjectFields,
   CreateProjectResponse,
@@ -18,6 +19,7 @@ import {
   SongsResponse,
   UpdateDanceFormRequest,
   UpdateProfileRequest,
+  UpdateProjectRequest,
   User,
 } from "@nataraj/sdk/contract";
 import * as z from "zod/mini";
@@ -59,6 +61,11 @@ export const CALLS: Record<string, Call> = {
   "GET /songs/:file": { summary: "A file of the library, in ranges if asked", type: "application/octet-stream" },
   "GET /profile": { summary: "The user", answer: User },
   "PUT /profile": { summary: "Changes the display name", json: UpdateProfileRequest, answer: OkResponse },
+  "PUT /password": {
+    summary: "Changes the password with the old one",
+    json: ChangePasswordRequest,
+    answer: OkResponse,
+  },
   "PUT /profilepicture": {
     summary: "Changes the picture; the form's field `file` holds it",
     form: z.object({}),
@@ -73,6 +80,7 @@ export const CALLS: Record<string, Call> = {
     summary: "Cancels the generation that is queued or running, if any",
     answer: OkResponse,
   },
+  "PUT /project": { summary: "Changes a project: its name", json: UpdateProjectRequest, answer: OkResponse },
   "PUT /choreography": {
     summary: "Saves an edited choreography",
     json: SaveChoreographyRequest,

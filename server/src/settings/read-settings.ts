@@ -20,6 +20,9 @@ export function readSettings(variables: NodeJS.ProcessEnv, base: string): Settin
       ? []
       : others.filter((name) => env[name] === undefined).map((name) => `${name} is needed beside ${first}.`),
   );
+  if (env.ROLE !== "all" && env.DATABASE_URL === undefined) {
+    missing.push("DATABASE_URL is needed where ROLE is web or worker: SQLite serves one process, which does all.");
+  }
   if (missing.length > 0) throw new SettingsError(missing);
   return withoutUndefined({
     port: env.PORT,
@@ -27,6 +30,7 @@ export function readSettings(variables: NodeJS.ProcessEnv, base: string): Settin
     dataDir: resolve(base, env.DATA_DIR),
     publicUrl: withoutSlash(env.PUBLIC_URL) ?? `http://localhost:${env.PORT}`,
     databaseUrl: env.DATABASE_URL,
+    allowEmptyDatabase: env.ALLOW_EMPTY_DATABASE,
     s3: readS3(env),
     supertokens: env.SUPERTOKENS_CONNECTION_URI
       ? withoutUndefined({ connectionURI: env.SUPERTOKENS_CONNECTION_URI, apiKey: env.SUPERTOKENS_API_KEY })

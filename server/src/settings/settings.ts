@@ -34,6 +34,8 @@ export interface Settings {
   publicUrl: string;
   /** A PostgreSQL connection; absent: SQLite in `dataDir`. */
   databaseUrl?: string;
+  /** Whether to begin anew where the database is empty although `dataDir` belongs to an installation. */
+  allowEmptyDatabase?: boolean;
   s3?: S3Settings;
   /** A SuperTokens core; absent: the embedded one. */
   supertokens?: { connectionURI: string; apiKey?: string };

@@ -9,10 +9,10 @@ import type { S3Settings } from "../settings/settings.ts";
 import type { Storage } from "./storage.ts";
 
 /**
- * How long a link works, in seconds. The service cannot take a link back when a project turns private, so those for
- * anyone are short; the player asks for a new one when its link has expired.
+ * How long a link works, in seconds. The service cannot take a link back when a project turns private or its owner signs
+ * out, so they are short; the player asks for a new one when its link has expired.
  */
-const LIFE = { owner: 50 * 60, anyone: 5 * 60 };
+const LIFE = { owner: 10 * 60, anyone: 5 * 60 };
 
 /** How long a service may keep a connection, an answer and a part of an answer waiting. Milliseconds. */
 const TIMEOUTS = { connectionTimeout: 2_000, requestTimeout: 20_000, socketTimeout: 20_000 };

@@ -19,7 +19,7 @@ export interface Storage {
    * @throws when there is no such file.
    */
   withFile<T>(key: string, use: (path: string) => Promise<T>): Promise<T>;
-  /** A signed address of the file that works for at most an hour. */
+  /** A signed address of the file that works for at most an hour, for the owner ten minutes. */
   link(key: string, options: LinkOptions): Promise<string>;
   /** Removes what processes that were killed have left on this machine's disk. */
   sweep(): Promise<void>;

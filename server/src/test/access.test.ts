@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { apiRouter } from "../app.ts";
 import { CALLS } from "../service/openapi.ts";
 import { FakeSteps, fakeIntake } from "./fakes.ts";
-import type { TestClient } from "./test-client.ts";
+import { PASSWORD, type TestClient } from "./test-client.ts";
 import { startTestServer, type TestServer } from "./test-server.ts";
 
 /** Who calls. The signed-out owner still has the cookies and the anti-CSRF token of a second ago. */
@@ -77,6 +77,11 @@ const TABLE: Row[] = [
     send: (client, { project }) => client.json("POST", "/api/regenerate", { projectID: project }),
   },
   {
+    call: "PUT /project",
+    expected: OWN_WRITE,
+    send: (client, { project }) => client.json("PUT", "/api/project", { projectID: project, name: "shy fox" }),
+  },
+  {
     call: "PUT /choreography",
     expected: OWN_WRITE,
     send: (client, { project }) =>
@@ -141,6 +146,11 @@ const TABLE: Row[] = [
     call: "PUT /profile",
     expected: SELF_WRITE,
     send: (client) => client.json("PUT", "/api/profile", { name: "Asha" }),
+  },
+  {
+    call: "PUT /password",
+    expected: SELF_WRITE,
+    send: (client) => client.json("PUT", "/api/password", { oldPassword: PASSWORD, newPassword: PASSWORD }),
   },
   {
     call: "PUT /profilepicture",

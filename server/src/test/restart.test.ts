@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { createServer as createHttpServer, type ServerResponse } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -14,7 +14,8 @@ import { makeSong } from "./make-song.ts";
 import { TestClient } from "./test-client.ts";
 
 const SERVER = fileURLToPath(new URL("../..", import.meta.url));
-const PORT = 4217;
+/** Of each run its own: several may be under way on one machine. */
+const PORT = 20_000 + (process.pid % 10_000);
 
 let dataDir: string;
 const running = new Set<ChildProcess>();
@@ -171,5 +172,45 @@ describe("the process", { timeout: 120_000 }, () => {
     other.close();
     expect(child.exitCode).toBe(1);
     expect(output()).toContain(`Port ${PORT} is in use`);
+  });
+
+  test("keeps its data folder from other accounts and from a second server", async () => {
+    await mkdir(join(dataDir, "data", "files"), { recursive: true });
+    await writeFile(join(dataDir, "data", "nataraj.sqlite"), "");
+    for (const [name, mode] of Object.entries({ data: 0o755, "data/files": 0o755, "data/nataraj.sqlite": 0o644 })) {
+      await chmod(join(dataDir, name), mode);
+    }
+    await start();
+    const user = new TestClient(`http://127.0.0.1:${PORT}`);
+    await user.signUp("owner@example.org");
+    expect((await user.createProject(await makeSong(2), { end: "2000" })).status).toBe(200);
+    const entries = await readdir(join(dataDir, "data"), { recursive: true });
+    expect(entries).toEqual(expect.arrayContaining(["nataraj.sqlite", "nataraj.sqlite-wal", "nataraj.sqlite-shm"]));
+    expect(entries.filter((name) => name.startsWith("files/songs/"))).toHaveLength(1);
+    for (const name of ["", ...entries]) {
+      const { mode } = await stat(join(dataDir, "data", name));
+      expect([name, (mode & 0o077).toString(8)]).toEqual([name, "0"]);
+    }
+
+    const second = await start();
+    expect(second.child.exitCode).toBe(1);
+    expect(second.output()).toMatch(/^Another server uses DATA_DIR .*\n$/);
+  });
+
+  test("does not make a new installation of one whose database has gone", async () => {
+    await mkdir(join(dataDir, "data", "files", "songs"), { recursive: true });
+    await writeFile(join(dataDir, "data", "files", "songs", "a.mp3"), "");
+    const { child, output } = await start();
+    expect(child.exitCode).toBe(1);
+    expect(output()).toMatch(/^DATA_DIR .* belongs to an installation, .*ALLOW_EMPTY_DATABASE=true\.\n$/);
+    const told = await start({ ALLOW_EMPTY_DATABASE: "true" });
+    expect(told.output()).toContain("Nataraj is ready");
+  });
+
+  test("does not tell the password of a database that does not answer", async () => {
+    const { child, output } = await start({ DATABASE_URL: "postgres://nataraj:open-sesame@127.0.0.1:9/nataraj" });
+    expect(child.exitCode).toBe(1);
+    expect(output()).toContain("The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:9");
+    expect(output()).not.toContain("open-sesame");
   });
 });

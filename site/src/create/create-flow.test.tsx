@@ -33,6 +33,7 @@ function fakeClient(project: Partial<Project> = {}): NatarajClient {
   const stored = { owner: "me", projectID: ID, projectName: "kept name", checkpoint: 1, generating: false };
   const client: Partial<NatarajClient> = {
     songs: async () => [],
+    fetchProjects: async () => [],
     fetchProject: vi.fn(async () => ({ ...stored, danceform: "Salsa, ", ...project }) as Project),
     updateDanceForm: vi.fn(async () => {}),
     generateDance: vi.fn(async () => {}),

@@ -34,7 +34,7 @@ export function signInAtProvider(provider: LoginProvider): Promise<string> {
   const waiting = String(crypto.getRandomValues(new Uint32Array(1))[0]);
   const opened = window.open(`/auth/start/${provider}?waiting=${waiting}`, NAME, "popup,width=520,height=680");
   if (!opened) {
-    noteLoginPlace({ left: window.location.pathname + window.location.search });
+    noteLoginPlace({ left: loginPageOf(window.location.pathname + window.location.search) });
     window.location.assign(`/auth/start/${provider}`);
     return new Promise(() => undefined);
   }
@@ -60,6 +60,11 @@ export function signInAtProvider(provider: LoginProvider): Promise<string> {
       forget();
     };
   });
+}
+
+/** The login page that leads back to a page, where it is none itself. */
+function loginPageOf(page: string): string {
+  return /^\/(login|signup)\b/.test(page) ? page : `/login?next=${encodeURIComponent(page)}`;
 }
 
 /** The session came to be in the other window; a refresh makes this page's SDK see it. */

@@ -2,13 +2,18 @@ import { TEXTS } from "@nataraj/sdk/contract";
 import { NavigationBar, useDialogs } from "@nataraj/ui";
 import { useEffect, useRef, useState } from "react";
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from "react-router-dom";
-import { useSession } from "../session/SessionProvider.tsx";
+import { SessionEnded } from "../session/SessionEnded.tsx";
+import { useSession, useSessionControl } from "../session/SessionProvider.tsx";
 import { SiteFooter } from "./SiteFooter.tsx";
 
-/** What stands around every page: skip link, navigation and, on public pages, the footer. */
+/**
+ * What stands around every page: skip link, navigation and, on public pages, the footer. The others are about the person
+ * who is logged in: they begin anew for another one, and say when a session has ended.
+ */
 export function Shell({ footer }: { footer?: boolean }) {
   const { pathname } = useLocation();
-  const { status } = useSession();
+  const { status, uid } = useSession();
+  const { onLeave } = useSessionControl();
   const navigate = useNavigate();
   const dialogs = useDialogs();
   const [signingOut, setSigningOut] = useState(false);
@@ -20,6 +25,9 @@ export function Shell({ footer }: { footer?: boolean }) {
     last.current = pathname;
     document.getElementById("main")?.focus({ preventScroll: true });
   }, [pathname]);
+
+  // Signed out in another tab: this one goes the same way, before it has nobody to be about.
+  useEffect(() => (footer ? undefined : onLeave(() => navigate("/"))), [footer, onLeave, navigate]);
 
   const signOut = async () => {
     setSigningOut(true);
@@ -43,12 +51,12 @@ export function Shell({ footer }: { footer?: boolean }) {
       </a>
       <NavigationBar
         path={pathname}
-        session={status === "failed" ? "loading" : status}
+        session={status === "failed" ? "loading" : status === "expired" ? "out" : status}
         onSignOut={signOut}
         signingOut={signingOut}
       />
-      <Outlet />
-      {footer && <SiteFooter />}
+      <Outlet key={footer ? undefined : uid} />
+      {footer ? <SiteFooter /> : <SessionEnded />}
       <ScrollRestoration />
     </div>
   );

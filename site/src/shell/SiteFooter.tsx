@@ -9,7 +9,7 @@ export function SiteFooter() {
   const client = useClient();
   const settings = useSettings();
   const [state, send] = useMachine(contactMachine, { input: { client } });
-  const { email, text, says } = state.context;
+  const { email, text, title, says } = state.context;
 
   return (
     <>
@@ -25,7 +25,7 @@ export function SiteFooter() {
           />
         }
       />
-      {state.matches("telling") && <AlertDialog text={says} onRead={() => send({ type: "READ" })} />}
+      {state.matches("telling") && <AlertDialog title={title} text={says} onRead={() => send({ type: "READ" })} />}
     </>
   );
 }

@@ -1,8 +1,7 @@
 import {
-  ChoreographyError,
+  openPiece,
   PLAYER_TEXTS,
   PROGRESS_SCALE_PERCENT,
-  pieceOf,
   playerMachine,
   progressPercent,
   STANDALONE_AUTOPLAY_MS,
@@ -24,20 +23,11 @@ export interface Performance {
   still: boolean;
 }
 
-function readPiece(project: PlayedProject) {
-  try {
-    return pieceOf(project);
-  } catch (error) {
-    if (!(error instanceof ChoreographyError)) throw error;
-    return pieceOf({ ...project, choreography: "{}" });
-  }
-}
-
 /** Puts a project on: presses the hidden play button 4 s after the dancer has loaded, or shows it where that is no use. */
 export function perform({ screen, project, engine, refresh, wanted, still }: Performance): Actor<typeof playerMachine> {
   const audio = new Audio();
   audio.preload = "auto";
-  const player = createActor(playerMachine, { input: { piece: readPiece(project), audio, engine, refresh } });
+  const player = createActor(playerMachine, { input: { piece: openPiece(project).piece, audio, engine, refresh } });
   const { clock, duration } = player.getSnapshot().context;
 
   let frame = 0;

@@ -1,4 +1,4 @@
-import { Document, Logger, type Material, type Mesh, type Node, TextureInfo } from "@gltf-transform/core";
+import { Document, Logger, type Material, type Mesh, type Node } from "@gltf-transform/core";
 import { BONES, boneIndex, PARENTS, REST_OFFSETS, REST_POSITIONS } from "@nataraj/sdk/motion";
 import { conjugate, rotate, scale, subtract, type V3 } from "../../src/dancer/body/geometry/vector.ts";
 import type { DancerModel, Layer } from "../../src/dancer/body/model.ts";
@@ -9,6 +9,9 @@ import { pngRow } from "./png.ts";
 
 /** Texels of a palette; the slot's index picks one. */
 export const PALETTE_WIDTH = 16;
+/** glTF's numbers for how a palette is read: one texel at a time, and never round its ends. */
+const NEAREST = 9728;
+const CLAMP_TO_EDGE = 33071;
 
 const rgb = (hex: string): [number, number, number] =>
   [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16)) as [number, number, number];
@@ -187,9 +190,6 @@ function paint(document: Document, material: Material, look: Look): void {
       ),
     );
   for (const info of [material.getBaseColorTextureInfo(), material.getMetallicRoughnessTextureInfo()]) {
-    info
-      ?.setMagFilter(TextureInfo.MagFilter.NEAREST)
-      .setMinFilter(TextureInfo.MinFilter.NEAREST)
-      .setWrapS(TextureInfo.WrapMode.CLAMP_TO_EDGE);
+    info?.setMagFilter(NEAREST).setMinFilter(NEAREST).setWrapS(CLAMP_TO_EDGE);
   }
 }

@@ -7,6 +7,14 @@ export default meta;
 type Story = StoryObj<typeof Generating>;
 
 export const Begins: Story = { args: { progress: undefined } };
+/** Nothing is claimed before something was measured: an honest bar that only shows that it goes on. */
+export const WritesWords: Story = {
+  args: { progress: { stage: "transcribing", progress: 0.02 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("progressbar")).not.toHaveAttribute("aria-valuenow");
+    await expect(canvas.queryByText(/%$/)).toBeNull();
+  },
+};
 export const Listens: Story = {
   args: { progress: { stage: "listening", progress: 0.42 } },
   play: async ({ canvas }) => {
@@ -16,5 +24,6 @@ export const Listens: Story = {
       ),
     ).toBeVisible();
     await expect(canvas.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "42");
+    await expect(canvas.getByText("42 %")).toBeVisible();
   },
 };

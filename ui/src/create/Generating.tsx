@@ -1,3 +1,4 @@
+import { measuredShare, percentOf } from "@nataraj/sdk";
 import { type GenerationProgress, type GenerationStage, TEXTS } from "@nataraj/sdk/contract";
 import { ProgressBar } from "../layout/ProgressBar.tsx";
 import { Spinner } from "../layout/Waiting.tsx";
@@ -22,7 +23,9 @@ export interface GeneratingProps {
 
 /** The choreography is being generated: what is done at the moment, and how far it is. */
 export function Generating({ progress }: GeneratingProps) {
-  const { stage, progress: share } = progress ?? { stage: "queued" as const, progress: 0 };
+  const stage = progress?.stage ?? "queued";
+  const share = measuredShare(progress);
+  const percent = share === undefined ? undefined : percentOf(share);
   return (
     <section className="nj-generating" aria-label="Generating">
       <Spinner size={64} />
@@ -32,11 +35,11 @@ export function Generating({ progress }: GeneratingProps) {
       <ProgressBar
         label="Progress of your choreography"
         value={share}
-        valueText={`${STAGES[stage]}, ${Math.round(share * 100)} percent`}
+        valueText={percent === undefined ? STAGES[stage] : `${STAGES[stage]}, ${percent} percent`}
       />
       <p className="nj-generating__stage">
         <span>{STAGES[stage]}</span>
-        <span>{Math.round(share * 100)} %</span>
+        {percent !== undefined && <span>{percent} %</span>}
       </p>
       <ol className="nj-generating__stages" aria-hidden="true">
         {ORDER.map((name) => (

@@ -1,5 +1,6 @@
 import { formatTime, moveName } from "@nataraj/sdk";
 import { useSelector } from "@xstate/react";
+import { useEffect, useRef } from "react";
 import { Button } from "../button/Button.tsx";
 import type { PlayerActor } from "../player/use-player.ts";
 import { MovePicker } from "./MovePicker.tsx";
@@ -10,11 +11,21 @@ export interface ChosenStepProps {
   editor: EditingActor;
 }
 
+/** How much of the moves is to be seen, in pixels: two rows. */
+const LEAST_IN_SIGHT = 140;
+
 /** The step that is worked on: what it is, what it could be instead, and its section. */
 export function ChosenStep({ player, editor }: ChosenStepProps) {
-  const isIdle = useSelector(editor, (snapshot) => snapshot.matches("editing"));
+  const isIdle = useSelector(editor, (snapshot) => snapshot.matches({ mode: "editing" }));
   const chosen = useSelector(editor, ({ context }) => context.chosen);
   const timeline = useSelector(editor, ({ context }) => context.timeline);
+  const whole = useRef<HTMLElement>(null);
+  // On a small screen the moves lie below it: whoever chooses a step is here to choose one of them.
+  useEffect(() => {
+    const moves = chosen && whole.current?.querySelector(".nj-moves__list");
+    if (!moves || moves.getBoundingClientRect().top < window.innerHeight - LEAST_IN_SIGHT) return;
+    whole.current?.scrollIntoView({ block: "start" });
+  }, [chosen]);
   const section = timeline.segments.find(({ key }) => key === chosen?.section);
   const step = chosen && section?.steps[chosen.index];
   if (!step) return <p className="nj-editor__hint">Choose a step above to put another move in its place.</p>;
@@ -24,7 +35,7 @@ export function ChosenStep({ player, editor }: ChosenStepProps) {
     player.send({ type: "playrequest" });
   };
   return (
-    <section className="nj-chosen-step" aria-label="Chosen step">
+    <section ref={whole} className="nj-chosen-step" aria-label="Chosen step">
       <header className="nj-chosen-step__head">
         <h2 className="nj-chosen-step__title">
           <span className="nj-chosen-step__time">{formatTime(step.start)}</span> {moveName(step.move)}

@@ -4,7 +4,7 @@ import type { EditingActor } from "./use-editing.ts";
 
 /** How far the new dance is, while one is made. */
 export function EditingProgress({ editor }: { editor: EditingActor }) {
-  const isWorking = useSelector(editor, (snapshot) => snapshot.matches("regenerating"));
+  const isWorking = useSelector(editor, (snapshot) => snapshot.matches({ mode: "regenerating" }));
   const share = useSelector(editor, ({ context }) => context.progress?.progress ?? 0);
   const isSection = useSelector(editor, ({ context }) => context.wish?.section !== undefined);
   if (!isWorking) return null;

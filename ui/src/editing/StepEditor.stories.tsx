@@ -1,3 +1,4 @@
+import { ConnectionError } from "@nataraj/sdk";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { Player } from "../player/Player.tsx";
@@ -37,7 +38,7 @@ const stepOf = (canvas: ReturnType<typeof within>, name: RegExp) =>
   within(canvas.getByRole("region", { name: "Steps" })).getByRole("button", { name });
 
 const swapping = storyDance();
-/** A step is swapped: the dancer and 'Next step' follow at once, the song stands a moment before it; undo, redo, save. */
+/** A step is swapped: the dancer and 'Next step' follow at once, the song stands a moment before it; undo, redo; it saves itself. */
 export const Swap: Story = {
   args: swapping,
   play: async ({ canvas }) => {
@@ -54,17 +55,14 @@ export const Swap: Story = {
     await expect(audio.currentTime).toBe(14.5);
     await expect(avatar.engine.messages.at(-1)?.[0]).toBe("timeline");
     await expect(stepOf(canvas, /Do a moonwalk/)).toHaveAttribute("aria-pressed", "true");
-    await expect(editor.getByText("Not saved yet")).toBeVisible();
+    await expect(editor.getByText("Saving…")).toBeVisible();
 
     stepOf(canvas, /Do a moonwalk/).focus();
     await userEvent.keyboard("{Control>}z{/Control}");
     await canvas.findByText("Next step: Turn left");
-    await expect(editor.getByText("Saved")).toBeVisible();
     await userEvent.keyboard("{Control>}{Shift>}z{/Shift}{/Control}");
     await canvas.findByText("Next step: Do a moonwalk");
-    await userEvent.click(editor.getByRole("button", { name: "SAVE" }));
     await editor.findByText("Saved");
-    await expect(stored.version).toBe(2);
     await expect(JSON.parse(stored.choreography)["16.00"].steps).toEqual([10, 4, 8]);
   },
 };
@@ -109,7 +107,8 @@ export const RegenerateSection: Story = {
     await expect(stepOf(canvas, /Turn left/)).toBeVisible();
     await userEvent.click(editor.getByRole("button", { name: "Undo" }));
     await expect(stepOf(canvas, /Wave your hands/)).toBeVisible();
-    await expect(editor.getByText("Not saved yet")).toBeVisible();
+    await waitFor(() => expect(JSON.parse(section.stored.choreography)["8.00"].steps).toEqual([19, 1]));
+    await editor.findByText("Saved");
   },
 };
 
@@ -135,9 +134,9 @@ export const Conflict: Story = {
   play: async ({ canvas }) => {
     const editor = await openEditor(canvas);
     await userEvent.click(stepOf(canvas, /Turn left/));
-    await userEvent.click(editor.getByRole("button", { name: /Jump happily/ }));
     conflict.stored.version = 5;
-    await userEvent.click(editor.getByRole("button", { name: "SAVE" }));
+    conflict.stored.choreography = "{}";
+    await userEvent.click(editor.getByRole("button", { name: /Jump happily/ }));
     const dialog = within(await screen.findByRole("alertdialog", { name: "Changed elsewhere" }));
     await userEvent.click(dialog.getByRole("button", { name: "SAVE MINE" }));
     await editor.findByText("Saved");
@@ -146,19 +145,31 @@ export const Conflict: Story = {
   },
 };
 
-const leaving = storyDance();
-/** Leaving the editor with something unsaved asks first. */
-export const Leaving: Story = {
-  args: leaving,
+const away = storyDance();
+const { saveChoreography } = away.client;
+let isAway = false;
+away.client.saveChoreography = async (...call) => {
+  if (isAway) throw new ConnectionError();
+  return saveChoreography(...call);
+};
+/** The server is away: it is said in a sentence, the edit stays, also when the editor is shut, and is saved later. */
+export const ServerAway: Story = {
+  args: away,
   play: async ({ canvas }) => {
+    isAway = true;
     const editor = await openEditor(canvas);
     await userEvent.click(stepOf(canvas, /Turn left/));
     await userEvent.click(editor.getByRole("button", { name: /Jump happily/ }));
+    await expect(await editor.findByText(/Not saved, trying again/)).toHaveTextContent(
+      "The server could not be reached. Please check your connection and try again.",
+    );
     await userEvent.click(editor.getByRole("button", { name: "DONE" }));
-    const dialog = within(await screen.findByRole("alertdialog"));
-    await userEvent.click(dialog.getByRole("button", { name: "okay" }));
     await canvas.findByRole("button", { name: "EDIT THE DANCE" });
-    await expect(stepOf(canvas, /Turn left/)).toBeVisible();
+    await expect(stepOf(canvas, /Jump happily/)).toBeVisible();
+    isAway = false;
+    await userEvent.click(canvas.getByRole("button", { name: "TRY AGAIN" }));
+    await waitFor(() => expect(canvas.queryByText(/Not saved/)).toBeNull());
+    await expect(away.stored.version).toBe(2);
   },
 };
 
@@ -191,7 +202,7 @@ export const Phone: Story = {
   play: async ({ canvas, canvasElement }) => {
     const editor = await openEditor(canvas);
     await userEvent.click(stepOf(canvas, /Turn left/));
-    await expect(editor.getByRole("button", { name: "SAVE" })).toBeVisible();
+    await expect(editor.getByRole("button", { name: "DONE" })).toBeVisible();
     await expect(canvasElement.ownerDocument.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

@@ -1,5 +1,7 @@
 import { useRef, useState } from "react";
 import { Button, ButtonLink } from "../button/Button.tsx";
+import { ConfirmDialog } from "../dialog/AlertDialog.tsx";
+import { Dialog } from "../dialog/Dialog.tsx";
 import { ProgressBar } from "../layout/ProgressBar.tsx";
 import { Waiting } from "../layout/Waiting.tsx";
 import type { DanceExporter } from "./exporter.ts";
@@ -32,17 +34,18 @@ const FIRST: Omit<SaveRequest, "kind"> = {
 const takeFocus = (link: HTMLAnchorElement | null) => link?.focus();
 
 /**
- * The content of a project's 'Save' dialog: as what, how large, how far, and the file. It is made here, in the browser;
- * closing the dialog cancels it.
- * @example dialogs.open({ title: "Save", render: (close) => <SaveDialog projectName={name} exporter={exporter} onClose={() => close(undefined)} /> })
+ * Saves a project's dance: as what, how large, how far, and the file. It is made here, in the browser. Escape closes the
+ * dialog, but asks first while a file is made, which would be lost.
+ * @example {saving && <SaveDialog projectName={name} exporter={exporter} onClose={close} />}
  */
 export function SaveDialog({ projectName, exporter, onClose }: SaveDialogProps) {
   const support = useVideoSupport(exporter);
   const { state, save, reset } = useSave(exporter);
   const place = useRef<HTMLDivElement>(null);
   const [wish, setWish] = useState<Partial<SaveRequest>>({});
-  if (!support) return <Waiting text="Asking the browser what it can write" />;
-  const request: SaveRequest = { ...FIRST, kind: favouriteKind(support), ...wish };
+  const [asking, setAsking] = useState(false);
+  const isWorking = state.phase === "working";
+  const request: SaveRequest = { ...FIRST, kind: favouriteKind(support ?? {}), ...wish };
   const change = (next: Partial<SaveRequest>) => setWish((before) => ({ ...before, ...next }));
   const name = fileName(projectName, request.kind);
 
@@ -51,63 +54,87 @@ export function SaveDialog({ projectName, exporter, onClose }: SaveDialogProps) 
     reset();
     place.current?.focus();
   };
+  const begin = () => {
+    setAsking(false);
+    save(request);
+  };
 
   return (
-    <div className="nj-save" ref={place} tabIndex={-1}>
-      {state.phase === "choosing" && (
-        <>
-          <KindChoice support={support} value={request.kind} onChange={(kind) => change({ kind })} />
-          <PictureChoice value={request} onChange={change} />
-          <div className="nj-save__actions">
-            <Button variant="ghost" onClick={onClose}>
-              CLOSE
-            </Button>
-            <Button variant="primary" icon="download" onClick={() => save(request)}>
-              SAVE
-            </Button>
-          </div>
-        </>
+    <>
+      <Dialog
+        title="Save as a file"
+        onDismiss={() => (isWorking ? setAsking(true) : onClose())}
+        actions={
+          <>
+            {isWorking ? (
+              <Button key="cancel" autoFocus icon="close" onClick={back}>
+                CANCEL
+              </Button>
+            ) : (
+              <Button key="close" variant="ghost" onClick={onClose}>
+                CLOSE
+              </Button>
+            )}
+            {state.phase === "choosing" && support && (
+              <Button variant="primary" icon="download" onClick={begin}>
+                SAVE
+              </Button>
+            )}
+            {state.phase === "done" && (
+              <>
+                <Button variant="ghost" onClick={back}>
+                  SAVE ANOTHER
+                </Button>
+                <ButtonLink variant="primary" icon="download" href={state.url} download={name} ref={takeFocus}>
+                  DOWNLOAD
+                </ButtonLink>
+              </>
+            )}
+            {state.phase === "failed" && (
+              <Button variant="primary" icon="restart" autoFocus onClick={begin}>
+                TRY AGAIN
+              </Button>
+            )}
+          </>
+        }
+      >
+        <div className="nj-save" ref={place} tabIndex={-1}>
+          {state.phase === "choosing" && !support && <Waiting text="Asking the browser what it can write" />}
+          {state.phase === "choosing" && support && (
+            <>
+              <KindChoice support={support} value={request.kind} onChange={(kind) => change({ kind })} />
+              <PictureChoice value={request} onChange={change} />
+            </>
+          )}
+          {isWorking && <Working name={name} state={state} />}
+          {state.phase === "done" && (
+            <p role="status">
+              {name} is ready, {saySize(state.size)}.
+            </p>
+          )}
+          {state.phase === "failed" && <p role="alert">The dance could not be saved. {state.sentence}</p>}
+        </div>
+      </Dialog>
+      {asking && isWorking && (
+        <ConfirmDialog
+          title="Stop making the file?"
+          text={`${name} is not ready yet. What has been made of it would be lost.`}
+          confirmLabel="STOP"
+          cancelLabel="GO ON"
+          onConfirm={onClose}
+          onCancel={() => setAsking(false)}
+        />
       )}
-      {state.phase === "working" && <Working name={name} state={state} onCancel={back} />}
-      {state.phase === "done" && (
-        <>
-          <p role="status">
-            {name} is ready, {saySize(state.size)}.
-          </p>
-          <div className="nj-save__actions">
-            <Button variant="ghost" onClick={back}>
-              SAVE ANOTHER
-            </Button>
-            <ButtonLink variant="primary" icon="download" href={state.url} download={name} ref={takeFocus}>
-              DOWNLOAD
-            </ButtonLink>
-          </div>
-        </>
-      )}
-      {state.phase === "failed" && (
-        <>
-          <p role="alert">The dance could not be saved. {state.sentence}</p>
-          <div className="nj-save__actions">
-            <Button variant="ghost" onClick={onClose}>
-              CLOSE
-            </Button>
-            <Button variant="primary" icon="restart" autoFocus onClick={() => save(request)}>
-              TRY AGAIN
-            </Button>
-          </div>
-        </>
-      )}
-    </div>
+    </>
   );
 }
 
 interface WorkingProps {
   name: string;
   state: Extract<SaveState, { phase: "working" }>;
-  onCancel: () => void;
 }
 
-function Working({ name, state: { progress, secondsLeft }, onCancel }: WorkingProps) {
+function Working({ name, state: { progress, secondsLeft } }: WorkingProps) {
   const { done, total } = progress ?? { done: 0, total: 1 };
   const left = secondsLeft === undefined ? "" : `, ${sayTimeLeft(secondsLeft)}`;
   const words = progress ? `${done} of ${total} frames${left}` : "Setting the stage";
@@ -116,11 +143,6 @@ function Working({ name, state: { progress, secondsLeft }, onCancel }: WorkingPr
       <p>Making {name}. Please keep this page open.</p>
       <ProgressBar label={`Progress of ${name}`} value={done} max={total} valueText={words} />
       <p className="nj-save__words">{words}</p>
-      <div className="nj-save__actions">
-        <Button autoFocus icon="close" onClick={onCancel}>
-          CANCEL
-        </Button>
-      </div>
     </>
   );
 }

@@ -50,39 +50,46 @@ export function Player({ piece, createEngine, refresh, steps, suits, createAudio
 
   return (
     <section ref={section} className="nj-player" aria-label="Player">
-      <div className="nj-player__stage">
-        <DancerView createEngine={createEngine} onEngine={setEngine} />
-        {player && <StartOverlay player={player} />}
-        <div className="nj-player__count">{player && <EightCount player={player} />}</div>
-        <div className="nj-player__corner">
-          {player && suits && engine?.setLook && (
-            <DancerToggle player={player} open={choosing} controls={chooser} onToggle={() => setChoosing(!choosing)} />
-          )}
-          <IconButton icon="info" label="Keyboard shortcuts" onClick={() => setHelping(true)} />
-          {fullscreen.available && (
-            <IconButton
-              icon={fullscreen.active ? "fullscreen-exit" : "fullscreen"}
-              label={fullscreen.active ? "Leave full screen" : "Full screen"}
-              onClick={fullscreen.toggle}
-            />
-          )}
+      <div className="nj-player__view">
+        <div className="nj-player__stage">
+          <DancerView createEngine={createEngine} onEngine={setEngine} />
+          {player && <StartOverlay player={player} />}
+          <div className="nj-player__count">{player && <EightCount player={player} />}</div>
+          <div className="nj-player__corner">
+            {player && suits && engine?.setLook && (
+              <DancerToggle
+                player={player}
+                open={choosing}
+                controls={chooser}
+                onToggle={() => setChoosing(!choosing)}
+              />
+            )}
+            <IconButton icon="info" label="Keyboard shortcuts" onClick={() => setHelping(true)} />
+            {fullscreen.available && (
+              <IconButton
+                icon={fullscreen.active ? "fullscreen-exit" : "fullscreen"}
+                label={fullscreen.active ? "Leave full screen" : "Full screen"}
+                onClick={fullscreen.toggle}
+              />
+            )}
+          </div>
         </div>
+        {player && engine && (
+          <>
+            {choosing && suits && <DancerChooser id={chooser} engine={engine} suits={suits} />}
+            <div className="nj-player__captions">
+              <LyricBox player={player} />
+              <StepHint player={player} />
+            </div>
+            <SeekBar player={player} />
+            <div className="nj-player__controls">
+              <Transport player={player} />
+              <PracticeControls player={player} engine={engine} />
+            </div>
+          </>
+        )}
       </div>
-      {player && engine && (
-        <>
-          {choosing && suits && <DancerChooser id={chooser} engine={engine} suits={suits} />}
-          <div className="nj-player__captions">
-            <LyricBox player={player} />
-            <StepHint player={player} />
-          </div>
-          <SeekBar player={player} />
-          <div className="nj-player__controls">
-            <Transport player={player} />
-            <PracticeControls player={player} engine={engine} />
-          </div>
-          {steps ? steps(player) : <StepTimeline player={player} />}
-        </>
-      )}
+      {player && (steps ? steps(player) : <StepTimeline player={player} />)}
       {helping && (
         <Dialog
           title="Keyboard shortcuts"

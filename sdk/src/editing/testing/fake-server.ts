@@ -1,9 +1,11 @@
 import { vi } from "vitest";
-import { createActor } from "xstate";
+import { createActor, SimulatedClock } from "xstate";
+import { ApiError } from "../../contract/errors.ts";
 import type { GenerationProgress } from "../../contract/generation.ts";
 import type { Project } from "../../contract/projects.ts";
 import type { EditingClient } from "../editing-context.ts";
 import { editingMachine } from "../editing-machine.ts";
+import type { UnsavedEdit, UnsavedEditStore } from "../unsaved-edit.ts";
 
 export const DOCUMENT = {
   "0.00": { lyrics: "la", steps: [8, 9], start: 0, at: [0, 4], mood: "merry" },
@@ -30,7 +32,8 @@ export function fakeServer(project: Partial<Project> = {}) {
   const events: GenerationProgress[] = [];
   const client = {
     fetchProject: vi.fn<EditingClient["fetchProject"]>(async () => ({ ...stored })),
-    saveChoreography: vi.fn<EditingClient["saveChoreography"]>(async (_id, choreography) => {
+    saveChoreography: vi.fn<EditingClient["saveChoreography"]>(async (_id, choreography, version) => {
+      if (version !== stored.version) throw new ApiError("choreography_conflict");
       stored.choreography = choreography;
       stored.version += 1;
       return stored.version;
@@ -50,10 +53,35 @@ export function fakeServer(project: Partial<Project> = {}) {
   return { stored, events, client };
 }
 
+/** Keeps an edit as a browser would. */
+export function fakeUnsavedStore(edit?: UnsavedEdit): UnsavedEditStore & { kept: UnsavedEdit | undefined } {
+  const store = {
+    kept: edit,
+    read: () => store.kept,
+    write: (next: UnsavedEdit | undefined) => {
+      store.kept = next;
+    },
+  };
+  return store;
+}
+
+export interface FakeEditorOptions {
+  uid?: string;
+  unsaved?: UnsavedEditStore;
+  /** Stands still unless the test moves it: then nothing is saved by itself. */
+  clock?: SimulatedClock;
+}
+
+/** An editor over a server. */
+export function startEditor(server = fakeServer(), options: FakeEditorOptions = {}) {
+  const { uid = "me", unsaved, clock = new SimulatedClock() } = options;
+  const input = { client: server.client, project: { ...server.stored }, uid, unsaved };
+  return createActor(editingMachine, { input, clock }).start();
+}
+
 /** An editor over a server, opened. */
-export function openEditor(server = fakeServer(), uid: string | undefined = "me") {
-  const actor = createActor(editingMachine, { input: { client: server.client, project: { ...server.stored }, uid } });
-  actor.start();
+export function openEditor(server = fakeServer(), options: FakeEditorOptions = {}) {
+  const actor = startEditor(server, options);
   actor.send({ type: "EDIT" });
   return actor;
 }

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { sendRaw, statusOf } from "../../http/testing/raw-request.ts";
 import { DATABASES } from "../testing/database.ts";
 import { World } from "../testing/world.ts";
 import { startEmbeddedCore } from "./start.ts";
@@ -9,8 +10,12 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 describe.each(DATABASES)("the core on %s", (database) => {
   let world: World;
+  /** The kinds of the signing keys that there were before anyone asked. */
+  let firstKeys: string[];
   beforeAll(async () => {
     world = await World.start({ database });
+    const rows: { kid: string }[] = await world.knex("st_signing_keys").where({ app_id: "public" }).orderBy("kid");
+    firstKeys = rows.map(({ kid }) => kid.slice(0, 2));
   });
   afterAll(() => world.stop());
 
@@ -43,6 +48,28 @@ describe.each(DATABASES)("the core on %s", (database) => {
     expect((await world.call("DELETE", "/users/count")).httpStatus).toBe(404);
     expect((await world.call("GET", "/no-tenant/users/count")).httpStatus).toBe(400);
     expect((await world.call("GET", "/users/count")).status).toBe("OK");
+  });
+
+  it("refuses a text that no database can hold, and minds no odd Host", async () => {
+    const nul = "a\u0000b";
+    expect((await world.call("GET", "/user/id?userId=a%00b")).httpStatus).toBe(400);
+    expect((await world.call("GET", "/users?email=a%00b")).httpStatus).toBe(400);
+    expect((await world.call("POST", "/recipe/session/remove", { sessionHandles: [nul] })).httpStatus).toBe(400);
+    expect((await world.call("POST", "/public/recipe/signin", { email: nul, password: "x" })).httpStatus).toBe(400);
+    const token = Buffer.from("a\0;1").toString("base64url");
+    expect((await world.call("GET", `/users?paginationToken=${token}`)).httpStatus).toBe(400);
+    // What no database sees may be any text.
+    const wrong = await world.call("POST", "/public/recipe/signin", { email: "none@example.com", password: nul });
+    expect(wrong.status).toBe("WRONG_CREDENTIALS_ERROR");
+    const answer = await sendRaw(
+      Number(new URL(world.core.connectionURI).port),
+      `GET /users/count HTTP/1.1\r\nHost: a:b:c\r\napi-key: ${world.core.apiKey}\r\nConnection: close\r\n\r\n`,
+    );
+    expect(statusOf(answer)).toBe(200);
+  });
+
+  it("has its keys before anyone asks for them", () => {
+    expect(firstKeys).toEqual(["d-", "s-"]);
   });
 
   it("signs tokens for others, by the keys that it shows", async () => {

@@ -26,6 +26,8 @@ export interface EmbeddedCoreOptions {
 /** The embedded SuperTokens core: Core Driver Interface 5.4 for the recipes that the product uses, as a Koa app. */
 export interface EmbeddedCore {
   koa: Koa;
+  /** Makes the keys that sign the product's tokens, where there are none yet. */
+  prepareKeys(): Promise<void>;
   /** Removes sessions and mailed tokens that have expired. */
   cleanUp(): Promise<void>;
 }
@@ -73,6 +75,9 @@ export async function createEmbeddedCore({
 
   return {
     koa,
+    async prepareKeys() {
+      await (await apps.get("public")).keys.publicKeys();
+    },
     async cleanUp() {
       await knex("st_sessions").where("expires", "<", Date.now()).del();
       await knex("st_one_time_tokens").where("expires", "<", Date.now()).del();
@@ -92,7 +97,8 @@ async function hasTenant(db: Knex, app_id: string, tenant_id: string): Promise<b
 }
 
 function readQuery(ctx: Context): Fields {
-  return Object.fromEntries(ctx.URL.searchParams);
+  // Not `ctx.URL`, which the `Host` of the request can spoil.
+  return Object.fromEntries(new URLSearchParams(ctx.querystring));
 }
 
 async function readBody(ctx: Context): Promise<Fields> {

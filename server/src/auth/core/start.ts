@@ -29,6 +29,8 @@ export async function startEmbeddedCore({
 }: StartEmbeddedCoreOptions): Promise<CoreConnection & { apiKey: string }> {
   const apiKey = randomBytes(32).toString("base64url");
   const core = await createEmbeddedCore({ ...options, apiKey });
+  // A key takes a second or more on a busy machine, longer than the SDK waits for an answer.
+  await core.prepareKeys();
   const server = createServer(core.koa.callback());
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

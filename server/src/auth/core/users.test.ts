@@ -70,6 +70,14 @@ describe.each(DATABASES)("users on %s", (database) => {
       expect(found.users.map((user) => user.emails)).toEqual([["page3@example.com"]]);
     });
 
+    it("give nobody for a search that searches for nothing", async () => {
+      await signUp("searched@example.com");
+      for (const email of ["x%3B", "%3B", "%20%3B%25", "_"]) {
+        expect((await world.call("GET", `/users?email=${email}`)).users).toEqual([]);
+      }
+      expect((await world.call("GET", "/users?email=searched%3B")).users).toHaveLength(1);
+    });
+
     it("refuse nonsense", async () => {
       for (const query of ["limit=0", "limit=501", "limit=x", "paginationToken=%25"]) {
         expect((await world.call("GET", `/public/users?${query}`)).httpStatus).toBe(400);
@@ -146,8 +154,14 @@ describe.each(DATABASES)("users on %s", (database) => {
         id: google,
         loginMethods: [{ recipeId: "emailpassword" }],
       });
+      const third = await signUp("link2-third@example.com");
+      expect(
+        await world.call("GET", `/recipe/accountlinking/user/link/check?recipeUserId=${third}&primaryUserId=${google}`),
+      ).toEqual({ status: "OK", accountsAlreadyLinked: false });
+      expect(await link(third, google)).toMatchObject({ status: "OK", user: { id: google } });
       await SuperTokens.deleteUser(google);
       expect(await SuperTokens.getUser(password)).toBeUndefined();
+      expect((await link(await signUp("link2-fourth@example.com"), google)).httpStatus).toBe(400);
     });
 
     it("allows one primary user for an address, also when two come at once", async () => {

@@ -114,7 +114,6 @@ export class World {
     this.knex = await this.#database.open();
     const { settings, config } = this.#options;
     this.core = await startEmbeddedCore({ knex: this.knex, logger: this.logger, ...(config ? { config } : {}) });
-    const shared = this.#database.databaseUrl !== undefined;
     const mailer = { send: async (mail: Mail): Promise<void> => void this.mails.push(mail) };
     initSuperTokens({
       publicUrl: this.base,
@@ -123,7 +122,7 @@ export class World {
       connectionURI: this.core.connectionURI,
       apiKey: this.core.apiKey,
       canLink: this.#options.canLink ?? true,
-      limits: createAuthLimits({ knex: this.knex, shared, limits: settings?.rateLimits }),
+      limits: createAuthLimits({ knex: this.knex, limits: settings?.rateLimits }),
       logger: this.logger,
     });
   }

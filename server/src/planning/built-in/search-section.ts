@@ -1,9 +1,10 @@
 import type { DanceStyle } from "@nataraj/sdk/contract";
 import type { MoveInfo } from "@nataraj/sdk/motion";
+import { beamSearch, type Candidate, type Reached, type State } from "./beam-search.ts";
 import type { PresentStep } from "./present.ts";
-import { type Phrase, repertoireOf } from "./repertoire.ts";
+import { repertoireOf } from "./repertoire.ts";
 import { type CostContext, movesOf, type PlacedMove, stepCost, type Trail } from "./step-cost.ts";
-import { BEAM_WIDTH, WEIGHTS } from "./weights.ts";
+import { WEIGHTS } from "./weights.ts";
 
 /** The part of a dance that is to change, in counts. */
 export interface FreeSpan {
@@ -16,12 +17,6 @@ export interface FreeSpan {
   countOf: (pulse: number) => number;
   /** The moves that may come last, where the span closes the dance. */
   closings?: readonly number[] | undefined;
-}
-
-interface State {
-  at: number;
-  trail: Trail | undefined;
-  cost: number;
 }
 
 /**
@@ -43,19 +38,8 @@ export function searchSection(
   const slots = new Map(openSlots(span).map((slot) => [slot.from, slot.to - slot.from]));
   const trail = before.reduce<Trail | undefined>((t, placed) => ({ placed, before: t }), undefined);
 
-  const reached = new Map<number, State[]>([[from, [{ at: from, trail, cost: 0 }]]]);
-  for (let at = from; at < to; at++) {
-    for (const state of cheapest(reached.get(at) ?? [])) {
-      for (const phrase of phrasesAt(at)) {
-        const end = at + phrase.length;
-        const { cost, reason } = stepCost(phrase, at, style, state.trail, context);
-        const stretched = phrase.natural ? 0 : (WEIGHTS.stretched * phrase.length) / 4;
-        const placed = { move: phrase.move, from: at, length: phrase.length, style, reason };
-        const next = { at: end, trail: { placed, before: state.trail }, cost: state.cost + cost + stretched };
-        reached.set(end, [...(reached.get(end) ?? []), next]);
-      }
-    }
-  }
+  const reached: Reached = new Map([[from, [{ trail, cost: 0 }]]]);
+  beamSearch(reached, { from, to, stride: 1, style, candidatesAt }, context);
   const isNew = ({ trail: t }: State) => {
     const moves = movesOf(t).slice(before.length);
     return moves.length !== present.length || moves.some(({ move }, i) => move.number !== present[i]?.move);
@@ -66,16 +50,17 @@ export function searchSection(
     .toSorted((a, b) => a.cost - b.cost);
   return movesOf(best?.trail).slice(before.length, -after.length || undefined);
 
-  function phrasesAt(at: number): (Phrase & { natural: boolean })[] {
+  function candidatesAt(at: number): Candidate[] {
     const inPhrase = countOf(at) % context.pulses.phrase;
     const fits = (length: number) =>
       inPhrase % length === 0 && inPhrase + length <= context.pulses.phrase && mayEnd(at + length);
-    const natural = repertoire.filter(({ length }) => fits(length)).map((phrase) => ({ ...phrase, natural: true }));
+    const natural = repertoire.filter(({ length }) => fits(length));
     const slot = slots.get(at);
     const others = catalogue.filter(
       (move) => !natural.some((phrase) => phrase.move === move && phrase.length === slot),
     );
-    const stretched = slot === undefined ? [] : others.map((move) => ({ move, length: slot, natural: false }));
+    const stretched =
+      slot === undefined ? [] : others.map((move) => ({ move, length: slot, penalty: (WEIGHTS.stretched * slot) / 4 }));
     return [...natural, ...stretched].filter(({ move, length }) => closesWell(move, at + length));
   }
 
@@ -107,8 +92,4 @@ function openSlots({ present, mayBegin }: FreeSpan): PresentStep[] {
     else slots.push({ ...step });
   }
   return slots;
-}
-
-function cheapest(states: readonly State[]): State[] {
-  return states.toSorted((a, b) => a.cost - b.cost).slice(0, BEAM_WIDTH);
 }

@@ -1,13 +1,8 @@
 import type { MoveInfo } from "@nataraj/sdk/motion";
+import { beamSearch, cheapest, push, type Reached, type State } from "./beam-search.ts";
 import type { Block } from "./blocks.ts";
 import { repertoireOf } from "./repertoire.ts";
-import { type CostContext, movesOf, type PlacedMove, stepCost, type Trail } from "./step-cost.ts";
-import { BEAM_WIDTH } from "./weights.ts";
-
-interface State {
-  trail: Trail | undefined;
-  cost: number;
-}
+import { type CostContext, movesOf, type PlacedMove } from "./step-cost.ts";
 
 /** How a dance may close: on the last pulses, by one of these moves. */
 export interface Closing {
@@ -16,8 +11,8 @@ export interface Closing {
 }
 
 /**
- * Beam search over the counts: from each partial dance every move that fits the eight-count is tried, and of those that
- * reach the same count the cheapest are followed. A block whose label has been danced gets the same moves again.
+ * Searches a whole dance, block by block: every move that fits the eight-count is tried. A block whose label has been
+ * danced gets the same moves again.
  */
 export function searchDance(
   blocks: readonly Block[],
@@ -51,20 +46,12 @@ export function searchDance(
   return placed;
 
   function fill(begun: readonly (State & { at: number })[], block: Block, to: number): State[] {
-    const reached = new Map<number, State[]>();
+    const reached: Reached = new Map();
     for (const { at, ...state } of begun) push(reached, at, state);
-    for (let at = block.from; at < to; at += 2) {
-      for (const state of cheapest(reached.get(at) ?? [])) {
-        for (const phrase of repertoire) {
-          if (!fits(phrase.length, at - block.from, to - at)) continue;
-          const { cost, reason } = stepCost(phrase, at, block.style, state.trail, costs);
-          const placed: PlacedMove = { ...phrase, from: at, style: block.style, reason };
-          push(reached, at + phrase.length, { trail: { placed, before: state.trail }, cost: state.cost + cost });
-        }
-      }
-    }
+    const candidatesAt = (at: number) => repertoire.filter(({ length }) => fits(length, at - block.from, to - at));
+    beamSearch(reached, { from: block.from, to, stride: 2, style: block.style, candidatesAt }, costs);
     // A catalogue without a move for the last counts leaves them free, rather than the whole block.
-    return cheapest(reached.get(Math.max(...reached.keys())) ?? []);
+    return cheapest(reached.get(Math.max(...reached.keys())));
   }
 
   /** Moves keep to the eight-count: one of four counts begins on 1 or 5, one of eight on 1. */
@@ -90,14 +77,4 @@ function repeat(state: State, model: Block, block: Block): State & { at: number 
     at += length;
   }
   return { trail, cost: state.cost, at };
-}
-
-function push(reached: Map<number, State[]>, at: number, state: State): void {
-  const states = reached.get(at);
-  if (states) states.push(state);
-  else reached.set(at, [state]);
-}
-
-function cheapest(states: readonly State[]): State[] {
-  return states.toSorted((a, b) => a.cost - b.cost).slice(0, BEAM_WIDTH);
 }

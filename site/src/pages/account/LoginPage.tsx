@@ -35,7 +35,7 @@ export function LoginPage() {
         email={email}
         password={password}
         busy={atProvider ? provider : signingIn || state.matches("entered") ? "email" : undefined}
-        passwordReset={settings?.passwordReset}
+        providers={settings?.providers}
         onEdit={(change) => send({ type: "EDIT", ...change })}
         onSubmit={() => send({ type: "SUBMIT" })}
         onProvider={(chosen) => send({ type: "PROVIDER", provider: chosen })}

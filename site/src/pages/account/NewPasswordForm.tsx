@@ -1,4 +1,4 @@
-import { TEXTS } from "@nataraj/sdk/contract";
+import { refusePassword, TEXTS } from "@nataraj/sdk/contract";
 import { AppLink, Button, TextField, useDialogs } from "@nataraj/ui";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -17,6 +17,8 @@ export function NewPasswordForm() {
 
   const save = async () => {
     if (password !== confirmation) throw new Error(TEXTS.account.passwordsDiffer);
+    const refusal = refusePassword(password);
+    if (refusal) throw new Error(refusal);
     const answer = await withAnswersAsErrors(submitNewPassword({ formFields: [{ id: "password", value: password }] }));
     if (answer.status === "RESET_PASSWORD_INVALID_TOKEN_ERROR") throw new Error(EXPIRED);
     if (answer.status === "FIELD_ERROR") throw new Error(answer.formFields[0]?.error ?? TEXTS.account.emailFailed);
@@ -47,7 +49,7 @@ export function NewPasswordForm() {
         label="New password"
         type="password"
         autoComplete="new-password"
-        hint="At least 8 characters, with a letter and a number."
+        hint={TEXTS.account.passwordRule}
         value={password}
         onChange={setPassword}
       />

@@ -7,6 +7,7 @@ import { useClient } from "../../session/ClientProvider.tsx";
 import { nextPath } from "../../session/next-path.ts";
 import { type ProviderReport, sendReport } from "../../session/provider-report.ts";
 import { loginPlace } from "../../session/provider-window.ts";
+import { freshLoginState } from "./fresh-login.ts";
 import { failureState } from "./ProviderFailure.tsx";
 
 /**
@@ -31,7 +32,7 @@ export function useLeavingProvider(): { left: boolean; leave: (report: ProviderR
       const { pathname, search, searchParams } = new URL(page, window.location.origin);
       if (report.outcome === "in") {
         noteUser(client, report.uid);
-        navigate(nextPath(searchParams.get("next")), { replace: true });
+        navigate(nextPath(searchParams.get("next")), { replace: true, state: freshLoginState(report.uid) });
       } else {
         navigate(pathname + search, { replace: true, state: failureState(report) });
       }

@@ -12,7 +12,7 @@ export function SignupPage() {
   const state = useSelector(signup, (snapshot) => snapshot);
   const { status } = useSession();
   const navigate = useNavigate();
-  const { email, password, confirmation, fields, provider, notice } = state.context;
+  const { email, password, confirmation, fields, provider, providers, notice } = state.context;
 
   const atProvider = state.matches({ drafting: "atProvider" });
 
@@ -33,6 +33,7 @@ export function SignupPage() {
         password={password}
         confirmation={confirmation}
         fields={fields}
+        providers={providers}
         busy={atProvider || state.matches("entered") ? provider : undefined}
         onEdit={(change) => signup.send({ type: "EDIT", ...change })}
         onSubmit={() => signup.send({ type: "SUBMIT" })}

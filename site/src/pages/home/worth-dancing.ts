@@ -1,5 +1,4 @@
-/** Renderers that draw on the processor: the hero's decoration is not worth all of it. */
-const SOFTWARE = /swiftshader|llvmpipe|software|basic render/i;
+import { isSoftwareRenderer, rendererName } from "@nataraj/ui";
 
 /**
  * Whether the live dancer should take the place of the drawn one: not for people who want less motion or less data, and
@@ -11,9 +10,8 @@ export function isWorthDancing(): boolean {
   if (connection?.saveData) return false;
   const context = document.createElement("canvas").getContext("webgl2");
   if (!context) return false;
-  const info = context.getExtension("WEBGL_debug_renderer_info");
-  const renderer = String(context.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : context.RENDERER));
+  const renderer = rendererName(context);
   // The context was only asked: it is given back at once.
   context.getExtension("WEBGL_lose_context")?.loseContext();
-  return !SOFTWARE.test(renderer);
+  return !isSoftwareRenderer(renderer);
 }

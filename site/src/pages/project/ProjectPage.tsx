@@ -2,12 +2,15 @@ import { type NatarajClient, projectMachine } from "@nataraj/sdk";
 import { TEXTS } from "@nataraj/sdk/contract";
 import { Page, TryAgain, useDialogs, Waiting } from "@nataraj/ui";
 import { useMachine } from "@xstate/react";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { Navigate, useNavigate, useParams } from "react-router-dom";
 import { useClient } from "../../session/ClientProvider.tsx";
 import { useSession } from "../../session/SessionProvider.tsx";
 import { projectPath } from "../../shell/project-path.ts";
-import { ProjectStage } from "./ProjectStage.tsx";
+
+/** The player and the dancer, most of what this page weighs. */
+const loadStage = async () => ({ default: (await import("./ProjectStage.tsx")).ProjectStage });
+const ProjectStage = lazy(loadStage);
 
 /** /project/{projectId} and /project/nataraj-{projectId}: the player. Drafts go on with their flow instead. */
 export function ProjectPage() {
@@ -27,6 +30,14 @@ function Fetching() {
   );
 }
 
+function StageWaiting({ name }: { name: string }) {
+  return (
+    <Page title={TEXTS.project.title(name)}>
+      <Waiting text={TEXTS.project.fetching} tall />
+    </Page>
+  );
+}
+
 function OpenProject({ projectID, client }: { projectID: string; client: NatarajClient }) {
   const [state, send] = useMachine(projectMachine, {
     input: { projectID, fetchProject: (id) => client.fetchProject(id) },
@@ -36,6 +47,9 @@ function OpenProject({ projectID, client }: { projectID: string; client: Nataraj
   const { project, piece, unreadable } = state.context;
   const noAccess = state.matches("noAccess");
   const failed = state.matches("failed");
+
+  // Beside the project, but after the text: on a slow line each keeps the other waiting.
+  useEffect(() => void loadStage().catch(() => undefined), []);
 
   useEffect(() => {
     const tell = (text: string) => dialogs.alert({ title: TEXTS.titles.error, text });
@@ -53,5 +67,9 @@ function OpenProject({ projectID, client }: { projectID: string; client: Nataraj
     );
   }
   if (!piece) return <Navigate to={projectPath(project)} replace />;
-  return <ProjectStage project={project} piece={piece} client={client} />;
+  return (
+    <Suspense fallback={<StageWaiting name={project.projectName} />}>
+      <ProjectStage project={project} piece={piece} client={client} />
+    </Suspense>
+  );
 }

@@ -1,11 +1,13 @@
-import { editingMachine, isDirty, type NatarajClient, type Piece } from "@nataraj/sdk";
+import { editingMachine, type NatarajClient, type Piece, unsavedEditStore } from "@nataraj/sdk";
 import { type Project, TEXTS } from "@nataraj/sdk/contract";
-import { Button, ButtonLink, Page, Player, ShareDialog, StepEditor, useDialogs } from "@nataraj/ui";
-import { useActorRef, useSelector } from "@xstate/react";
+import { Button, ButtonLink, IconButton, Page, Player, StepEditor, useDialogs } from "@nataraj/ui";
+import { useActorRef } from "@xstate/react";
 import { useCallback, useMemo, useState } from "react";
 import { useSession } from "../../session/SessionProvider.tsx";
 import { useSettings } from "../../settings/SettingsProvider.tsx";
 import { projectDancer } from "./create-dancer.ts";
+import { RenameProject } from "./RenameProject.tsx";
+import { ShareProject } from "./ShareProject.tsx";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 import { useSaveDialog } from "./use-save-dialog.tsx";
 
@@ -17,31 +19,44 @@ export interface ProjectStageProps {
 
 /** A project that can be played: its title, its player, and what can be done with it; its owner may edit the dance. */
 export function ProjectStage({ project, piece, client }: ProjectStageProps) {
-  const { projectID, projectName, danceform, visibility } = project;
-  const dialogs = useDialogs();
-  const [sharing, setSharing] = useState(false);
+  const { projectID, danceform } = project;
+  // What is changed here shows here at once.
+  const [projectName, setProjectName] = useState(project.projectName);
+  const [visibility, setVisibility] = useState(project.visibility);
+  const [doing, setDoing] = useState<"sharing" | "renaming">();
   const { createEngine, suits } = useMemo(() => projectDancer(danceform), [danceform]);
   const refresh = useCallback(async () => (await client.fetchProject(projectID)).song, [client, projectID]);
   const { uid } = useSession();
-  const editor = useActorRef(editingMachine, { input: { client, project, uid } });
-  useLeaveGuard(useSelector(editor, ({ context }) => isDirty(context)));
-  const save = useSaveDialog({ project, piece, timeline: () => editor.getSnapshot().context.timeline, refresh });
+  const unsaved = useMemo(
+    () => (uid ? unsavedEditStore(() => localStorage, uid, projectID) : undefined),
+    [uid, projectID],
+  );
+  const editor = useActorRef(editingMachine, { input: { client, project, uid, unsaved } });
+  useLeaveGuard(editor);
+  const timeline = () => editor.getSnapshot().context.timeline;
+  const saving = useSaveDialog({ project: { ...project, projectName }, piece, timeline, refresh });
 
-  const share = () => {
-    if (visibility === "private") {
-      dialogs.alert({ title: TEXTS.dashboard.notPublicTitle, text: TEXTS.dashboard.notPublicText });
-    } else setSharing(true);
-  };
+  const published = useCallback(() => setVisibility("public"), []);
+  const done = useCallback(() => setDoing(undefined), []);
+  const renamed = useCallback((name: string) => {
+    setProjectName(name);
+    setDoing(undefined);
+  }, []);
 
   return (
     <Page
       title={TEXTS.project.title(projectName)}
+      titleAction={
+        uid === project.owner && (
+          <IconButton icon="pencil" label="Rename the project" onClick={() => setDoing("renaming")} />
+        )
+      }
       actions={
         <>
-          <Button icon="download" onClick={save}>
+          <Button icon="download" onClick={saving.open}>
             SAVE AS FILE
           </Button>
-          <Button icon="share" onClick={share}>
+          <Button icon="share" onClick={() => setDoing("sharing")}>
             SHARE
           </Button>
           <AndroidLink />
@@ -55,13 +70,17 @@ export function ProjectStage({ project, piece, client }: ProjectStageProps) {
         refresh={refresh}
         steps={(player) => <StepEditor player={player} editor={editor} />}
       />
-      {sharing && (
-        <ShareDialog
-          projectID={projectID}
-          projectName={projectName}
-          origin={window.location.origin}
-          onClose={() => setSharing(false)}
+      {saving.dialog}
+      {doing === "sharing" && (
+        <ShareProject
+          client={client}
+          project={{ projectID, projectName, visibility }}
+          onPublished={published}
+          onClose={done}
         />
+      )}
+      {doing === "renaming" && (
+        <RenameProject client={client} projectID={projectID} name={projectName} onDone={renamed} />
       )}
     </Page>
   );

@@ -1,3 +1,5 @@
+import { isSoftwareRenderer } from "./renderer.ts";
+
 /** How much a machine is asked to draw. */
 export const QUALITIES = ["full", "lite", "software"] as const;
 export type Quality = (typeof QUALITIES)[number];
@@ -19,19 +21,12 @@ export const QUALITY_SETTINGS: Readonly<Record<Quality, QualitySettings>> = {
   software: { shadowMap: 0, reflections: false, antialias: false, pixelRatio: 0.75, detail: "lite" },
 };
 
-const SOFTWARE = /swiftshader|llvmpipe|software|basic render|softpipe/i;
 const WEAK = /mali-4|mali-t[67]|adreno \(tm\) [345]\d\d|powervr|videocore|intel.*hd graphics [2345]\d{3}/i;
 
 /** The quality to begin with, from the name the driver gives itself and the machine's cores. */
 export function chooseQuality(renderer: string, cores: number): Quality {
-  if (SOFTWARE.test(renderer)) return "software";
+  if (isSoftwareRenderer(renderer)) return "software";
   return WEAK.test(renderer) || cores <= 2 ? "lite" : "full";
-}
-
-/** The name of the graphics hardware behind a context, or "" where the browser keeps it. */
-export function rendererName(gl: WebGLRenderingContext | WebGL2RenderingContext): string {
-  const info = gl.getExtension("WEBGL_debug_renderer_info");
-  return String(gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER) ?? "");
 }
 
 /** Frames later than this are late: a drop under 40 a second is seen. Seconds. */

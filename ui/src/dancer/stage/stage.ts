@@ -12,7 +12,8 @@ import {
 import { createStageCamera, type StageCamera } from "./camera.ts";
 import { createFloor, type Floor } from "./floor.ts";
 import { createLights, type Lights } from "./lights.ts";
-import { chooseQuality, QUALITY_SETTINGS, type Quality, rendererName } from "./quality.ts";
+import { chooseQuality, QUALITY_SETTINGS, type Quality } from "./quality.ts";
+import { rendererName } from "./renderer.ts";
 import { type Background, glow, reflections } from "./surroundings.ts";
 
 /** The sentence for a browser without WebGL. The player goes on with song, lyrics and steps. */

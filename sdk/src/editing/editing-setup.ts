@@ -1,0 +1,157 @@
+import { assign, fromPromise, setup } from "xstate";
+import { writeChoreography } from "../choreography/writer.ts";
+import { whileWanted } from "../client/while-wanted.ts";
+import { isApiError } from "../contract/errors.ts";
+import type { GenerationProgress, TempoCorrection } from "../contract/generation.ts";
+import type { Project } from "../contract/projects.ts";
+import {
+  type EditingContext,
+  type EditingInput,
+  isDirty,
+  laidOut,
+  readStored,
+  unsavedEdit,
+} from "./editing-context.ts";
+import { advance, type History } from "./history.ts";
+import { joinGeneration, type RegeneratingInput, regenerate } from "./regenerating.ts";
+import { isInDoubt, isPassing, messageOf } from "./save-failure.ts";
+import type { StepPlace } from "./swap-step.ts";
+
+export type EditingEvent =
+  /** Opens the editor. */
+  | { type: "EDIT" }
+  /** Shuts it. What is not saved yet goes on being saved. */
+  | { type: "CLOSE" }
+  | { type: "CHOOSE"; place: StepPlace | undefined }
+  | { type: "SWAP"; place: StepPlace; move: number }
+  | { type: "UNDO" | "REDO" }
+  /** One section by its key, or a wholly new dance. What is not saved is saved first. */
+  | { type: "REGENERATE"; section?: string }
+  | { type: "CORRECT_TEMPO"; tempo: TempoCorrection }
+  /** Saves at once what would be saved in a moment, or is to be tried again later. */
+  | { type: "SAVE_NOW" }
+  /** In a conflict: takes what is stored; the edit can be come back to by UNDO. */
+  | { type: "RELOAD" }
+  /** In a conflict: stores the edit over what was changed elsewhere. */
+  | { type: "SAVE_OVER" }
+  /** Leaves a conflict or a failure; the edit is still there. */
+  | { type: "CANCEL" }
+  /** After a failure. */
+  | { type: "RETRY" }
+  /** From the generation. */
+  | { type: "PROGRESS"; progress: GenerationProgress }
+  /** From the saving, to who waits for it. */
+  | { type: "SAVE_FAILED" };
+
+type Saving = Pick<EditingContext, "client" | "projectID" | "version"> & { choreography: string };
+
+/** How long after a change it is saved, so that a few quick ones are saved together; milliseconds. */
+export const SAVE_DELAY_MS = 600;
+/** How long until a failed save is tried again: longer each time, up to the second; milliseconds. */
+export const SAVE_RETRY_MS = [2_000, 30_000] as const;
+
+/** More texts without an answer than a connection that comes and goes leaves. */
+const MOST_UNANSWERED = 8;
+
+/** The text that was sent last. */
+const lastSent = ({ unanswered }: EditingContext) => unanswered.at(-1) ?? "";
+
+/** What the states of the editor are made of. */
+export const editingSetup = setup({
+  types: {} as { context: EditingContext; input: EditingInput; events: EditingEvent },
+  actors: {
+    save: fromPromise<number, Saving>(({ input: { client, projectID, version, choreography }, signal }) =>
+      whileWanted(client.saveChoreography(projectID, choreography, version), signal),
+    ),
+    fetch: fromPromise<Project, Pick<EditingContext, "client" | "projectID">>(({ input, signal }) =>
+      whileWanted(input.client.fetchProject(input.projectID, { signal }), signal),
+    ),
+    regenerate: fromPromise<void, Parameters<typeof regenerate>[0]>(({ input, signal }) =>
+      whileWanted(regenerate(input, signal), signal),
+    ),
+    join: fromPromise<void, RegeneratingInput>(({ input, signal }) =>
+      whileWanted(joinGeneration(input, signal), signal),
+    ),
+  },
+  delays: {
+    saveDelay: SAVE_DELAY_MS,
+    retryDelay: ({ context: { failedSaves } }) =>
+      Math.min(SAVE_RETRY_MS[1], SAVE_RETRY_MS[0] * 2 ** Math.max(0, failedSaves - 1)),
+  },
+  guards: {
+    isOwner: ({ context }) => context.isOwner,
+    isJoining: ({ context }) => context.isOwner && context.progress !== undefined,
+    isClean: ({ context }) => !isDirty(context),
+    isDirty: ({ context }) => context.isOwner && isDirty(context),
+    isOpen: ({ context }) => context.isOpen,
+    hasWish: ({ context }) => context.wish !== undefined,
+    hasSection: ({ context }, section: string | undefined) =>
+      section === undefined ||
+      (Object.hasOwn(context.document, section) &&
+        context.timeline.segments.some(({ key, steps }) => key === section && steps.length > 0)),
+    isConflict: (_, error: unknown) => isApiError(error, "choreography_conflict"),
+    isPassing: (_, error: unknown) => isPassing(error),
+    /** What is stored is what this page sent, whose answer was lost. */
+    isOwnText: ({ context }, project: Project) => context.unanswered.includes(writeChoreography(readStored(project))),
+  },
+  actions: {
+    show: assign(({ context }, history: History) =>
+      history.document === context.document ? {} : { ...history, ...laidOut(history.document, context.duration) },
+    ),
+    takeStored: assign(({ context }, project: Project) => {
+      const document = readStored(project);
+      const saved = writeChoreography(document);
+      const isOther = saved !== writeChoreography(context.document);
+      const history = isOther ? advance(context, document) : context;
+      return {
+        ...history,
+        ...laidOut(history.document, context.duration),
+        ...noneFailed,
+        saved,
+        version: project.version,
+        chosen: keepPlace(context.chosen, document),
+      };
+    }),
+    tell: assign((_, error: unknown) => ({ failure: messageOf(error) })),
+    tellSaveFailure: assign(({ context }) => ({ failure: context.saveFailure })),
+    forget: assign({ wish: undefined, progress: undefined, failure: undefined }),
+    /** Keeps the edit where a reload finds it, as long as the server has not taken it. */
+    keep: ({ context }) => {
+      if (context.isOwner) context.unsaved?.write(unsavedEdit(context));
+    },
+    send: assign(({ context: { document, unanswered } }) => {
+      const text = writeChoreography(document);
+      return { unanswered: [...unanswered.filter((other) => other !== text), text].slice(-MOST_UNANSWERED) };
+    }),
+    noteSaved: assign(({ context }, version: number) => ({ ...noneFailed, saved: lastSent(context), version })),
+    /** What is stored was sent from here. */
+    noteStored: assign((_, project: Project) => ({
+      ...noneFailed,
+      saved: writeChoreography(readStored(project)),
+      version: project.version,
+    })),
+    noteSaveFailure: assign(({ context }, error: unknown) => ({
+      failedSaves: context.failedSaves + 1,
+      saveFailure: messageOf(error),
+    })),
+    /** What was refused is not stored; what had no answer may be. */
+    forgetRefused: assign(({ context: { unanswered } }, error: unknown) => ({
+      unanswered: isInDoubt(error) ? unanswered : unanswered.slice(0, -1),
+    })),
+    noteConflict: assign({ unanswered: [], saveFailure: undefined }),
+    noteVersion: assign((_, project: Project) => ({ version: project.version })),
+  },
+});
+
+const noneFailed = { unanswered: [], failedSaves: 0, saveFailure: undefined } satisfies Partial<EditingContext>;
+
+/** A step that is still there stays chosen. */
+export function keepPlace(place: StepPlace | undefined, document: EditingContext["document"]): StepPlace | undefined {
+  if (!place || !Object.hasOwn(document, place.section)) return undefined;
+  return place.index < (document[place.section]?.steps.length ?? 0) ? place : undefined;
+}
+
+/** Params of an action or a guard: what an invoked call rejected with. */
+export const rejection = ({ event }: { event: { error: unknown } }) => event.error;
+/** Params of an action or a guard: the project that was fetched. */
+export const fetched = ({ event }: { event: { output: Project } }) => event.output;

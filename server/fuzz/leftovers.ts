@@ -1,0 +1,41 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { ProductProcess } from "./product-process.ts";
+
+/** How many more files may be open than before: connections to the database come and go. */
+const MORE_OPEN = 12;
+/** How long what is under way may take to end. Seconds. */
+const SETTLING = 120;
+
+/** Waits until the product works on nothing any more. */
+export async function settle(product: ProductProcess): Promise<void> {
+  for (let second = 0; second < SETTLING; second++) {
+    const running = await product.figure('nataraj_jobs{status="running"}');
+    const queued = await product.figure('nataraj_jobs{status="queued"}');
+    if (running + queued === 0 && product.children().length === 0) return;
+    await sleep(1_000);
+  }
+}
+
+/** What is left of the fuzzing once all accounts are deleted: sentences, none when all is well. */
+export async function findLeftovers(product: ProductProcess, openBefore: number): Promise<string[]> {
+  const found: string[] = [];
+  for (const folder of [join(product.dataDir, "uploads"), join(product.dataDir, "files"), product.tempDir]) {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+    // tsx keeps what it has compiled, which is not the product's.
+    const files = entries.filter((entry) => entry.isFile() && !`${entry.parentPath}/`.includes("/tsx-"));
+    if (files.length > 0)
+      found.push(
+        `${files.length} files in ${folder}: ${files
+          .slice(0, 5)
+          .map(({ name }) => name)
+          .join(", ")}`,
+      );
+  }
+  const children = product.children();
+  if (children.length > 0) found.push(`processes: ${children.join("; ")}`);
+  const open = await product.figure("process_open_fds");
+  if (open > openBefore + MORE_OPEN) found.push(`${open} open files, ${openBefore} before`);
+  return found;
+}

@@ -1,0 +1,61 @@
+import type { DanceStyle } from "@nataraj/sdk/contract";
+import type { Phrase } from "./repertoire.ts";
+import { type CostContext, stepCost, type Trail } from "./step-cost.ts";
+import { BEAM_WIDTH } from "./weights.ts";
+
+/** A partial dance and what it costs. */
+export interface State {
+  trail: Trail | undefined;
+  cost: number;
+}
+
+/** The partial dances that reach each count. */
+export type Reached = Map<number, State[]>;
+
+/** A move that may come next. */
+export interface Candidate extends Phrase {
+  /** Cost beside that of the step itself. */
+  penalty?: number;
+}
+
+export interface BeamSearch {
+  /** First count. */
+  from: number;
+  /** Count after the last. */
+  to: number;
+  /** Moves begin on every so many counts. */
+  stride: number;
+  style: DanceStyle;
+  candidatesAt: (count: number) => readonly Candidate[];
+}
+
+/**
+ * Beam search over counts: from each partial dance every candidate is tried, and of those that reach the same count the
+ * cheapest are followed. Adds to `reached`, which holds the partial dances to begin with.
+ */
+export function beamSearch(reached: Reached, search: BeamSearch, context: CostContext): void {
+  const { from, to, stride, style, candidatesAt } = search;
+  for (let at = from; at < to; at += stride) {
+    const candidates = candidatesAt(at);
+    for (const state of cheapest(reached.get(at))) {
+      for (const candidate of candidates) {
+        const { move, length, penalty = 0 } = candidate;
+        const { cost, reason } = stepCost(candidate, at, style, state.trail, context);
+        const placed = { move, from: at, length, style, reason };
+        push(reached, at + length, { trail: { placed, before: state.trail }, cost: state.cost + cost + penalty });
+      }
+    }
+  }
+}
+
+/** Adds a partial dance that reaches a count. */
+export function push(reached: Reached, count: number, state: State): void {
+  const states = reached.get(count);
+  if (states) states.push(state);
+  else reached.set(count, [state]);
+}
+
+/** The partial dances that are worth following, the cheapest first. */
+export function cheapest(states: readonly State[] = []): State[] {
+  return states.toSorted((a, b) => a.cost - b.cost).slice(0, BEAM_WIDTH);
+}

@@ -1,0 +1,48 @@
+import { type NatarajClient, shareMachine } from "@nataraj/sdk";
+import type { ProjectSummary } from "@nataraj/sdk/contract";
+import { AlertDialog, NotPublicDialog, ShareDialog } from "@nataraj/ui";
+import { useActorRef, useSelector } from "@xstate/react";
+import { useEffect } from "react";
+
+export interface ShareProjectProps {
+  client: NatarajClient;
+  project: Pick<ProjectSummary, "projectID" | "projectName" | "visibility">;
+  /** The project's page is not the one that is open. */
+  opens?: boolean;
+  /** The project, which was private, is public now. */
+  onPublished: () => void;
+  onClose: () => void;
+}
+
+/** Shares a project as long as it is mounted; a private one can be made public for it. */
+export function ShareProject({ client, project, opens, onPublished, onClose }: ShareProjectProps) {
+  const { projectID, projectName, visibility } = project;
+  const share = useActorRef(shareMachine, { input: { client, projectID, visibility } });
+  const state = useSelector(share, (snapshot) => snapshot);
+  const isClosed = state.status === "done";
+  const close = () => share.send({ type: "CLOSE" });
+
+  useEffect(() => {
+    const { unsubscribe } = share.on("published", onPublished);
+    return unsubscribe;
+  }, [share, onPublished]);
+  useEffect(() => {
+    if (isClosed) onClose();
+  }, [isClosed, onClose]);
+
+  if (state.matches("notPublic") || state.matches("publishing")) {
+    const publish = () => share.send({ type: "PUBLISH" });
+    return <NotPublicDialog busy={state.matches("publishing")} onPublish={publish} onClose={close} />;
+  }
+  if (state.matches("failed")) return <AlertDialog {...state.context.failure} onRead={close} />;
+  if (!state.matches("sharing")) return null;
+  return (
+    <ShareDialog
+      projectID={projectID}
+      projectName={projectName}
+      origin={window.location.origin}
+      opens={opens}
+      onClose={close}
+    />
+  );
+}

@@ -1,0 +1,146 @@
+import { type SessionEvent, sessionMachine } from "@nataraj/sdk";
+import { createActor } from "xstate";
+import { isCertainlyOut, readFrontToken } from "./front-token.ts";
+import { onSessionNews } from "./session-news.ts";
+import type { SiteSession } from "./site-session.ts";
+
+/** Tells who is here, as the auth SDK knows it. */
+export interface SessionSource {
+  findUser(): Promise<string | undefined>;
+}
+
+/** The session machine at work in this tab. */
+export interface SiteSessionStore {
+  current(): SiteSession;
+  subscribe(listener: () => void): () => void;
+  /** Finds out, and follows from now on. @returns what ends that. */
+  start(): () => void;
+  /** Finds out for sure whether somebody is here. */
+  ask(): void;
+  /** A call was refused for want of a session. */
+  expire(): void;
+  /** The person does not want to log in again. */
+  decline(): void;
+  /** Registers what is to be left before a sign-out in another tab shows here. @returns what ends that. */
+  onLeave(leave: () => unknown): () => void;
+}
+
+/** An access token this close to its end has it renewed before it serves. Milliseconds. */
+const SOON = 10_000;
+
+/**
+ * What scripts can see of the session (see `readFrontToken`) is believed at first, so that pages need not wait; the auth
+ * SDK, a fifth of what a visit weighs, comes when the page stands, and not at all where nobody is here.
+ */
+export function createSiteSession(
+  source: () => Promise<SessionSource>,
+  pageStands: Promise<unknown> = Promise.resolve(),
+): SiteSessionStore {
+  const actor = createActor(sessionMachine, { input: firstGuess() }).start();
+  const leaving = new Set<() => unknown>();
+  let isSure = isCertainlyOut();
+  let isFinding = false;
+  let shown = sessionOf(actor.getSnapshot());
+
+  const send = (event: SessionEvent) => {
+    const before = actor.getSnapshot().context.uid;
+    actor.send(event);
+    if (event.type === "SIGNED_OUT" && before !== undefined) void forgetDrafts(before);
+  };
+
+  const find = () => {
+    isSure = true;
+    if (isFinding) return;
+    isFinding = true;
+    source()
+      .then(({ findUser }) => findUser())
+      .then(
+        (uid) => send(uid === undefined ? { type: "NONE" } : { type: "FOUND", uid }),
+        (error: unknown) => {
+          console.error("It could not be found out who is here.", error);
+          send({ type: "FAILED" });
+        },
+      );
+  };
+
+  /** Other tabs and the SDK write where everyone can read. */
+  const look = () => {
+    const token = readFrontToken();
+    if (actor.getSnapshot().matches("loading")) return;
+    if (token && token.uid !== shown.uid) send({ type: "FOUND", uid: token.uid });
+    else if (token && shown.status === "expired") send({ type: "FOUND", uid: token.uid });
+    else if (!token) send({ type: "NONE" });
+  };
+
+  const leave = async () => {
+    await Promise.all([...leaving].map((each) => each()));
+    send({ type: "SIGNED_OUT" });
+  };
+
+  return {
+    current: () => shown,
+    subscribe(listener) {
+      const { unsubscribe } = actor.subscribe((snapshot) => {
+        const next = sessionOf(snapshot);
+        if (next.status === shown.status && next.uid === shown.uid) return;
+        shown = next;
+        listener();
+      });
+      return unsubscribe;
+    },
+    start() {
+      const { status } = shown;
+      if (status === "loading") find();
+      else if (status === "in") void pageStands.then(find);
+      const deaf = onSessionNews((news, from) => {
+        if (news === "changed") look();
+        else if (news === "ended") send({ type: "NONE" });
+        else if (from === "here") send({ type: "SIGNED_OUT" });
+        else void leave();
+      });
+      const see = () => document.visibilityState === "visible" && look();
+      document.addEventListener("visibilitychange", see);
+      window.addEventListener("focus", see);
+      window.addEventListener("pageshow", see);
+      return () => {
+        deaf();
+        document.removeEventListener("visibilitychange", see);
+        window.removeEventListener("focus", see);
+        window.removeEventListener("pageshow", see);
+      };
+    },
+    ask() {
+      if (isSure || shown.status !== "out") return;
+      actor.send({ type: "ASKED" });
+      find();
+    },
+    expire: () => send({ type: "NONE" }),
+    decline: () => send({ type: "DECLINED" }),
+    onLeave(each) {
+      leaving.add(each);
+      return () => leaving.delete(each);
+    },
+  };
+}
+
+function firstGuess(): { uid?: string; nobody?: boolean } {
+  const token = readFrontToken();
+  if (!token) return { nobody: true };
+  return token.expires > Date.now() + SOON ? { uid: token.uid } : {};
+}
+
+function sessionOf(snapshot: { value: unknown; context: { uid: string | undefined } }): SiteSession {
+  const status = snapshot.value as SiteSession["status"];
+  const { uid } = snapshot.context;
+  return (status === "in" || status === "expired") && uid !== undefined ? { status, uid } : ({ status } as SiteSession);
+}
+
+/** What a person has begun goes with the person. */
+async function forgetDrafts(uid: string): Promise<void> {
+  try {
+    const { endCreateFlow } = await import("../create/create-actor.ts");
+    await endCreateFlow(uid);
+  } catch (error) {
+    console.warn("The draft could not be forgotten.", error);
+  }
+}
