@@ -2,6 +2,8 @@ import { STATUS_CODES } from "node:http";
 import { ApiError, type ApiErrorCode } from "@nataraj/sdk/contract";
 import type { Middleware } from "koa";
 import type { Logger } from "pino";
+import { isDatabaseAway } from "../database/database-away.ts";
+import { asUnavailable } from "../disk/disk-faults.ts";
 
 /** Codes for errors of libraries, which carry only a status. */
 export const CODE_OF_STATUS: Readonly<Record<number, ApiErrorCode>> = {
@@ -15,7 +17,10 @@ export const CODE_OF_STATUS: Readonly<Record<number, ApiErrorCode>> = {
   501: "method_not_allowed",
 };
 
-/** Whatever is thrown below becomes `{error, message}` of the catalogue; what is not in it is logged and unnamed. */
+/**
+ * Whatever is thrown below becomes `{error, message}` of the catalogue: `unavailable` where disk or database are away; what
+ * is not in it is logged and unnamed.
+ */
 export function errorAnswers(logger: Logger): Middleware {
   return async (ctx, next) => {
     try {
@@ -45,7 +50,9 @@ export function errorAnswers(logger: Logger): Middleware {
 }
 
 function asApiError(error: unknown): ApiError {
-  if (error instanceof ApiError) return error;
+  if (isDatabaseAway(error)) return new ApiError("unavailable", undefined, { cause: error });
+  const known = asUnavailable(error);
+  if (known instanceof ApiError) return known;
   const { status, expose } = (error ?? {}) as { status?: unknown; expose?: unknown };
   const code = typeof status === "number" && expose !== false ? CODE_OF_STATUS[status] : undefined;
   return new ApiError(code ?? "internal", undefined, { cause: error });

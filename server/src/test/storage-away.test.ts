@@ -25,8 +25,8 @@ const codeOf = async (answer: Response) => [answer.status, (await answer.json())
 const createProject = async (user: TestClient): Promise<string> =>
   (await (await user.createProject(new Blob(["x"]))).json()).projectID;
 
-describe("a storage that goes away", () => {
-  test("stops uploads with a 503, and no deletion: files go when it is back", async () => {
+describe("a server", () => {
+  test("whose storage goes away refuses uploads with a 503, and no deletion: files go when it is back", async () => {
     const [owner, leaver] = [await server.user("owner"), await server.user("leaver")];
     const [kept, removed] = [await createProject(owner), await createProject(owner)];
     await createProject(leaver);
@@ -53,9 +53,11 @@ describe("a storage that goes away", () => {
     expect(rows).toEqual([]);
   });
 
-  test("is not ready while its database cannot be written", async () => {
+  test("answers with a 503 and is not ready while its database cannot be written", async () => {
     const { knex } = server.services;
+    const user = await server.user("writer");
     await knex.raw("PRAGMA query_only = ON");
+    expect(await codeOf(await user.get(`/api/createuserdata/${user.uid}`))).toEqual([503, "unavailable"]);
     await until(async () => (await server.visitor().get("/api/readyz")).status === 503);
     await knex.raw("PRAGMA query_only = OFF");
     await until(async () => (await server.visitor().get("/api/readyz")).status === 200);
