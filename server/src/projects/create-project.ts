@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { ApiError, type CreateProjectFields } from "@nataraj/sdk/contract";
+import type { CreateProjectFields } from "@nataraj/sdk/contract";
 import type { IntakenSong, SongUpload } from "../music/intake/intake-song.ts";
 import { assertSectionRange } from "../music/intake/section-range.ts";
 import type { Discards } from "../storage/discards.ts";
