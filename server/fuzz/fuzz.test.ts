@@ -6,8 +6,8 @@ import { Tally } from "./tally.ts";
 /** The short part of `npm run fuzz`: the same requests and files each time. */
 describe("the product", { timeout: 300_000 }, () => {
   test.each([
-    ["sqlite", 500, 12],
-    ["postgres", 300, 4],
+    ["sqlite", 400, 10],
+    ["postgres", 200, 4],
   ] as const)("on %s stands whatever strangers send", async (database, requests, files) => {
     const report = await runFuzz({ database, requests, files, seed: 15, minutes: 4 });
     expect(report.violations, printReport(report)).toEqual([]);

@@ -1,4 +1,5 @@
 import { TestClient } from "../src/test/test-client.ts";
+import { fetchAgain } from "./fetch-again.ts";
 import type { Place } from "./hostile-texts.ts";
 
 /** People with projects, so that requests reach what only people with projects reach. */
@@ -18,7 +19,7 @@ class Person extends TestClient {
   override fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     headers.set("x-forwarded-for", this.address);
-    return super.fetch(path, { ...init, headers });
+    return fetchAgain(() => super.fetch(path, { ...init, headers }));
   }
 }
 

@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { fetchAgain } from "./fetch-again.ts";
 
 const SERVER = fileURLToPath(new URL("..", import.meta.url));
 /** What the operator's figures are shown for. */
@@ -83,7 +84,8 @@ export class ProductProcess {
 
   /** A figure that it tells of itself. */
   async figure(name: string): Promise<number> {
-    const answer = await fetch(`${this.url}/api/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+    const answer = await fetchAgain(() => fetch(`${this.url}/api/metrics`, { headers }));
     const line = (await answer.text()).split("\n").find((one) => one.startsWith(`${name} `));
     return Number(line?.slice(name.length + 1) ?? Number.NaN);
   }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { startPostgres } from "../src/auth/testing/postgres.ts";
+import { fetchAgain } from "./fetch-again.ts";
 import { audioSeeds, hostileAudio } from "./hostile-audio.ts";
 import type { HostileFile } from "./hostile-files.ts";
 import { hostilePictures, pictureSeeds } from "./hostile-pictures.ts";
@@ -157,7 +158,7 @@ function sampling({ seed, requests }: FuzzOptions, share: number): { seed: numbe
 
 /** What the product says of the bodies that its calls take. */
 async function readBodies({ url }: ProductProcess): Promise<Bodies> {
-  const { paths } = (await (await fetch(`${url}/api/openapi.json`)).json()) as {
+  const { paths } = (await (await fetchAgain(() => fetch(`${url}/api/openapi.json`))).json()) as {
     paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: JsonSchema }> } }>>;
   };
   const entries = Object.entries(paths).flatMap(([path, calls]) =>

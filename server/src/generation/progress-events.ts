@@ -10,9 +10,13 @@ const HEARTBEAT = 15_000;
 /** A job's progress as server-sent events, to its end; comments in quiet times. */
 export function progressStream(jobs: JobStore, job: Job, signal: AbortSignal): Readable {
   const stream = new PassThrough();
+  // Nobody reads the events of a HEAD: its stream is closed although the client has not left before the answer.
+  const closed = new AbortController();
+  stream.once("close", () => closed.abort());
+  const ends = AbortSignal.any([signal, closed.signal]);
   const heartbeat = setInterval(() => stream.write(": still here\n\n"), HEARTBEAT);
   const follow = async () => {
-    for await (const state of watchJob(jobs, job.id, signal)) stream.write(progressEvent(state));
+    for await (const state of watchJob(jobs, job.id, ends)) stream.write(progressEvent(state));
   };
   follow()
     .then(

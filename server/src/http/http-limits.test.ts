@@ -128,6 +128,20 @@ test("one user has so many streams open, others go on, and a closed one makes ro
   expect(url).toBeTruthy();
 });
 
+test("a HEAD of an event stream follows nothing once it is answered", async () => {
+  const { user, services } = await start({});
+  const owner = await user("head");
+  const { projectID } = await (await owner.createProject(new Blob(["x"]))).json();
+  await services.knex("projects").where({ id: projectID }).update({ checkpoint: 2, danceform: "Salsa, " });
+  await services.runner?.stop();
+  const job = await services.jobs.open(projectID, {});
+  expect((await owner.fetch(`/api/generation/${projectID}`, { method: "HEAD" })).status).toBe(200);
+  await expect.poll(() => services.jobs.listeners(job.id)).toBe(0);
+  // It would come back once a second.
+  await sleep(1_500);
+  expect(services.jobs.listeners(job.id)).toBe(0);
+});
+
 test("behind a proxy it is the client's address that counts", async () => {
   const { port } = await start({ requestsPerAddress: 1, connectionsPerAddress: 1 }, { trustProxy: 1 });
   const from = (address: string) => `Host: localhost\r\nX-Forwarded-For: 6.6.6.6, ${address}\r\n`;

@@ -1,13 +1,22 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 const SERVER = fileURLToPath(new URL("../..", import.meta.url));
-const PORT = 4218;
+
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
 
 let folder: string;
 let child: ChildProcess | undefined;
@@ -41,7 +50,8 @@ test.each(["timer", "promise"])(
     const preload = join(folder, "fault.mjs");
     await writeFile(preload, FAULT);
     const dataDir = join(folder, fault);
-    const env = { ...process.env, PORT: String(PORT), DATA_DIR: dataDir, INIT_CWD: folder, WHISPER_MODEL: "off" };
+    const port = await freePort();
+    const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, INIT_CWD: folder, WHISPER_MODEL: "off" };
     const args = ["--import", "tsx", "--conditions=@nataraj/source", "--import", pathToFileURL(preload).href];
     child = spawn(process.execPath, [...args, "src/main.ts"], { cwd: SERVER, env });
     let output = "";
@@ -49,7 +59,7 @@ test.each(["timer", "promise"])(
     child.stderr?.on("data", (chunk) => (output += chunk));
     while (!output.includes("is ready on")) await once(child.stdout ?? child, "data");
 
-    await fetch(`http://127.0.0.1:${PORT}/api/healthz?signature=secret`, { headers: { "x-fault": fault } }).catch(
+    await fetch(`http://127.0.0.1:${port}/api/healthz?signature=secret`, { headers: { "x-fault": fault } }).catch(
       () => undefined,
     );
     if (child.exitCode === null) await once(child, "exit");
