@@ -108,6 +108,22 @@ describe("logging in at Google and GitHub", () => {
     expect(await button("LOGIN").isEnabled()).toBe(true);
   });
 
+  it("is asked once more before an account without a password is deleted", async () => {
+    github.person = { id: 7, name: "Ira", emails: [{ email: "ira@example.com", primary: true, verified: true }] };
+    await open("/login?next=/profile");
+    await answer(await askAt("Login with GitHub"), "Allow");
+    await page.getByText("ira@example.com").waitFor();
+    expect(await button("CHANGE PASSWORD").count()).toBe(0);
+    await button("DELETE ACCOUNT").click();
+    await readDialog(page);
+    await page.getByRole("heading", { name: "Is it you?" }).waitFor();
+    expect(await page.getByLabel("Your password").count()).toBe(0);
+    await answer(await askAt("Login with GitHub"), "Allow");
+    await page.waitForURL(`${product.url}/`);
+    await page.getByRole("link", { name: "SIGN UP NOW" }).waitFor();
+    expect(await page.evaluate(async () => (await fetch("/api/profile")).status)).toBe(401);
+  });
+
   it("names the way that was used before, when the address is a password account's", async () => {
     await new TestClient(product.url).signUp("pat@example.com");
     await lookAtOtherWindow();

@@ -1,5 +1,12 @@
 import type { Scene } from "../row.ts";
 
+/** Beyond the specification: a fresh login, before the call is made. */
+const PROOF = [
+  { press: "okay" },
+  { wait: { heading: "Is it you?" } },
+  { fill: "Your password", with: "{password}" },
+  { press: "DELETE FOR GOOD" },
+] as const;
 const ASKS = {
   dialog: "Are you sure you want to delete your account? This action cannot be undone.",
   buttons: ["cancel", "okay"],
@@ -28,8 +35,33 @@ export const PROFILE: readonly Scene[] = [
         ],
       },
       {
+        name: "lets the name be changed",
+        spec: "3: User (from auth provider): uid, displayName, email, photoURL",
+        does: [{ press: "Change your name" }, { fill: "Your name", with: "A Friend" }, { press: "Keep the name" }],
+        sees: [{ text: "A Friend" }, { called: "PUT /api/profile" }],
+      },
+      {
+        name: "asks for the old password before it is changed",
+        spec: "5: Password strength rules: handled by the auth provider",
+        does: [
+          { press: "Change your name" },
+          { fill: "Your name", with: "A Stranger" },
+          { press: "Keep the name" },
+          { wait: { text: "A Stranger" } },
+          { press: "CHANGE PASSWORD" },
+          { fill: "Old password", with: "wrong horse 7" },
+          { fill: "New password", with: "another horse 8" },
+          { fill: "Confirm password", with: "another horse 8" },
+          { press: "CHANGE" },
+          { wait: { text: "The old password is not right." } },
+        ],
+        look: "profile-password",
+        sees: [{ text: "The old password is not right." }],
+      },
+      {
         name: "has a locked place for saved avatars",
         spec: "2: Profile: a right panel shows a locked image for saved avatars (feature locked)",
+        does: [{ press: "cancel" }],
         sees: [{ heading: "Saved avatars" }, { all: ".nj-profile__avatars svg", count: 1 }],
       },
       {
@@ -106,13 +138,34 @@ export const ACCOUNT_DELETION: readonly Scene[] = [
         sees: [{ dialogs: "none" }, { path: "/profile" }, { text: "{email}" }],
       },
       {
+        name: "asks for a fresh login, and deletes nothing without",
+        spec: "5: Account deletion needs confirmation",
+        does: [
+          { press: "DELETE ACCOUNT" },
+          { wait: ASKS },
+          { press: "okay" },
+          { wait: { heading: "Is it you?" } },
+          { fill: "Your password", with: "wrong horse 7" },
+          { press: "DELETE FOR GOOD" },
+          { wait: { text: "Please fill correct details and then try again" } },
+        ],
+        look: "profile-proof",
+        sees: [{ path: "/profile" }, { text: "Please fill correct details and then try again" }],
+      },
+      {
+        name: "goes back from that, too",
+        spec: "5: Account deletion needs confirmation",
+        does: [{ press: "cancel" }],
+        sees: [{ dialogs: "none" }, { path: "/profile" }],
+      },
+      {
         name: "opens no dialog when it fails",
         spec: "8: Account deletion and profile-name failures are only logged",
         does: [
           { answer: { call: "/api/deleteaccount/*", status: 500 } },
           { press: "DELETE ACCOUNT" },
           { wait: ASKS },
-          { press: "okay" },
+          ...PROOF,
         ],
         look: "profile-delete-failed",
         sees: [
@@ -125,7 +178,7 @@ export const ACCOUNT_DELETION: readonly Scene[] = [
       {
         name: "leads to /, and the session is gone",
         spec: "4: Account deletion then navigates to /",
-        does: [{ release: "/api/deleteaccount/*" }, { press: "DELETE ACCOUNT" }, { wait: ASKS }, { press: "okay" }],
+        does: [{ release: "/api/deleteaccount/*" }, { press: "DELETE ACCOUNT" }, { wait: ASKS }, ...PROOF],
         sees: [{ path: "/" }, { link: "SIGN UP NOW", to: "/signup" }],
       },
       {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Button } from "../button/Button.tsx";
 import { Dialog } from "../dialog/Dialog.tsx";
 
@@ -9,6 +10,9 @@ export interface SessionEndedDialogProps {
 
 /** The session has ended by itself while something was under way. */
 export function SessionEndedDialog({ onLogin, onDecline }: SessionEndedDialogProps) {
+  const login = useRef<HTMLButtonElement>(null);
+  // A dialog opens with the focus on its first button.
+  useEffect(() => login.current?.focus(), []);
   return (
     <Dialog
       alert
@@ -17,7 +21,7 @@ export function SessionEndedDialog({ onLogin, onDecline }: SessionEndedDialogPro
       actions={
         <>
           <Button onClick={onDecline}>NOT NOW</Button>
-          <Button variant="primary" autoFocus onClick={onLogin}>
+          <Button ref={login} variant="primary" onClick={onLogin}>
             LOG IN
           </Button>
         </>

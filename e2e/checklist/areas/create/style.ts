@@ -39,7 +39,8 @@ export const STYLE: readonly Row[] = [
     name: "goes no further with none",
     spec: "3: danceform is the selected style names",
     does: [{ press: "Salsa" }, { press: "Hip Hop" }],
-    sees: [{ button: "NEXT", disabled: true }],
+    look: "styles-none",
+    sees: [{ button: "NEXT", disabled: true }, { text: "Please choose at least one of the eight dance styles." }],
   },
   {
     name: "shows the error's text when the styles could not be saved",

@@ -136,7 +136,7 @@ export const TRIM: readonly Row[] = [
     spec: "2: Trim: While busy: 'setting audio...'",
     does: [{ answer: { call: "/api/createproject", instead: "hold" } }, { press: "NEXT" }],
     look: "trim-busy",
-    sees: [{ text: "setting audio..." }],
+    sees: [{ text: "setting audio..." }, { button: "CANCEL" }, { button: "BACK", disabled: false }],
   },
 ];
 

@@ -8,15 +8,11 @@ export function NoMail() {
   return (
     <div className="nj-account">
       <p role="status">This site is not set up to send mail, so it cannot send you a link for a new password.</p>
-      <ul>
-        {hasProvider && (
-          <li>If you have logged in with Google or GitHub before, do so again: no password is needed.</li>
-        )}
-        <li>
-          Else write to the people who run this site, from the address of your account
-          {settings?.contactEmail ? "" : ", by GET IN TOUCH at the foot of this page"}. They can set up mail.
-        </li>
-      </ul>
+      {hasProvider && <p>If you have logged in with Google or GitHub before, do so again: no password is needed.</p>}
+      <p>
+        {hasProvider ? "Otherwise write" : "Write"} to the people who run this site, from the address of your account
+        {settings?.contactEmail ? "" : ", by GET IN TOUCH at the foot of this page"}: they can set up mail.
+      </p>
       {settings?.contactEmail && (
         <ButtonLink variant="primary" size="large" href={`mailto:${settings.contactEmail}`}>
           WRITE TO {settings.contactEmail}
