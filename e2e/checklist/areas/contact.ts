@@ -12,16 +12,17 @@ const write = (email: string, text: string): readonly Step[] => [
 const send = write("first_last.2-me@my-site.example.org", "Hello!");
 
 /** What is said of a message that was sent, by what became of it. */
-const outcome = (name: string, does: readonly Step[], dialog: string): readonly Row[] => [
-  { name, spec: SPEC, does: [...does, ...send], sees: [{ dialog, buttons: ["okay"] }] },
+const outcome = (name: string, does: readonly Step[], dialog: string, title = "Error!"): readonly Row[] => [
+  { name, spec: SPEC, does: [...does, ...send], sees: [{ dialog, title, buttons: ["okay"] }] },
   { name: `${name}: is read by okay`, spec: SPEC, does: [{ press: "okay" }], sees: [{ dialogs: "none" }] },
 ];
 
+const REFUSED = { dialog: "Please fill the email and text correctly", title: "Error!", buttons: ["okay"] };
 const refused = (name: string, email: string, text: string): Row => ({
   name,
   spec: "5: Contact form: email must match … and the message must be non-empty; otherwise a dialog",
-  does: [...write(email, text), { wait: { dialog: "Please fill the email and text correctly", buttons: ["okay"] } }],
-  sees: [{ dialog: "Please fill the email and text correctly", buttons: ["okay"] }],
+  does: [...write(email, text), { wait: REFUSED }],
+  sees: [REFUSED],
 });
 
 export const CONTACT: readonly Scene[] = [
@@ -49,7 +50,12 @@ export const CONTACT: readonly Scene[] = [
         does: [{ press: "okay" }],
         sees: [{ dialogs: "none" }, { field: "Email", value: "me@example.com" }],
       },
-      ...outcome("thanks for a message that arrived", [], "Thanks for contacting us. We'll reach out to you soon!"),
+      ...outcome(
+        "thanks for a message that arrived",
+        [],
+        "Thanks for contacting us. We'll reach out to you soon!",
+        "Success!",
+      ),
       {
         name: "is empty after a message that arrived",
         spec: SPEC,
@@ -89,7 +95,7 @@ export const CONTACT: readonly Scene[] = [
         name: "then says that the request timed out",
         spec: "8: timeout 'Request Failed: Request Timed Out'",
         does: [{ forward: 2_000 }],
-        sees: [{ dialog: "Request Failed: Request Timed Out", buttons: ["okay"] }],
+        sees: [{ dialog: "Request Failed: Request Timed Out", title: "Error!", buttons: ["okay"] }],
       },
     ],
   },

@@ -12,6 +12,17 @@ export interface DialogProps {
   children: ReactNode;
 }
 
+/** Opens a dialog that stays although the browser has closed it; those that were opened over it stay over it. */
+function showAgain(dialog: HTMLDialogElement): void {
+  if (!dialog.isConnected || dialog.open) return;
+  const isOver = (other: Element) => dialog.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
+  const over = [...document.querySelectorAll<HTMLDialogElement>("dialog[open]")].filter(isOver);
+  for (const each of [dialog, ...over]) {
+    each.close();
+    each.showModal();
+  }
+}
+
 const FOCUSABLE = "a, button, input, select, textarea, iframe, [tabindex]";
 
 /**
@@ -61,9 +72,7 @@ export function Dialog({ title, onDismiss, alert, actions, children }: DialogPro
         const element = event.currentTarget;
         if (event.target !== element || element.open) return;
         dismiss.current();
-        setTimeout(() => {
-          if (element.isConnected && !element.open) element.showModal();
-        });
+        setTimeout(() => showAgain(element));
       }}
     >
       {title && (

@@ -203,6 +203,10 @@ export const Phone: Story = {
     const editor = await openEditor(canvas);
     await userEvent.click(stepOf(canvas, /Turn left/));
     await expect(editor.getByRole("button", { name: "DONE" })).toBeVisible();
+    // No navigation bar stands here: the stage stays at the very top.
+    const view = canvasElement.querySelector(".nj-player__view") as HTMLElement;
+    await expect(getComputedStyle(view).top).toBe("0px");
+    await expect(within(view).getByRole("button", { name: "Play" })).toBeVisible();
     await expect(canvasElement.ownerDocument.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

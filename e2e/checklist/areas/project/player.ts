@@ -106,6 +106,11 @@ export const PLAYER: readonly Scene[] = [
         sees: [{ that: "the song comes to its end", holds: comeToTheEnd }, { button: "Play" }],
       },
       {
+        name: "counts no more then",
+        spec: "4: When audio ends the avatar resets and goes idle",
+        sees: [{ all: ".nj-count [aria-current]", count: 0 }],
+      },
+      {
         name: "plays again from the start",
         spec: "4: Player: playing, paused, finished",
         does: [{ press: "Play" }, { wait: { button: "Pause" } }, { press: "Pause" }],
