@@ -7,6 +7,8 @@ import type { ProductProcess } from "./product-process.ts";
 const MORE_OPEN = 12;
 /** How long what is under way may take to end. Seconds. */
 const SETTLING = 120;
+/** How long closed connections may be seen. Seconds. */
+const CLOSING = 30;
 
 /** Waits until the product works on nothing any more. */
 export async function settle(product: ProductProcess): Promise<void> {
@@ -35,7 +37,17 @@ export async function findLeftovers(product: ProductProcess, openBefore: number)
   }
   const children = product.children();
   if (children.length > 0) found.push(`processes: ${children.join("; ")}`);
-  const open = await product.figure("process_open_fds");
+  const open = await settledOpenFiles(product, openBefore + MORE_OPEN);
   if (open > openBefore + MORE_OPEN) found.push(`${open} open files, ${openBefore} before`);
   return found;
+}
+
+/** How many files are open; connections that the fuzzer has closed may take a moment to be closed there too. */
+async function settledOpenFiles(product: ProductProcess, most: number): Promise<number> {
+  let open = await product.figure("process_open_fds");
+  for (let second = 0; second < CLOSING && open > most; second++) {
+    await sleep(1_000);
+    open = await product.figure("process_open_fds");
+  }
+  return open;
 }

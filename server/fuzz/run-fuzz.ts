@@ -137,10 +137,10 @@ async function lookBack({ product, tally, open, rss, options }: Aftermath): Prom
   const { death } = product;
   if (death !== undefined) tally.violate("the process died", () => `${death}\n${product.errors.slice(-3).join("\n")}`);
   else {
+    closeConnections();
     await dismissEveryone();
     await settle(product);
     for (const one of await findLeftovers(product, open)) tally.violate("something was left", () => one);
-    closeConnections();
     const status = await product.stop();
     if (status !== 0) tally.violate("it did not stop well", () => `status ${status}`);
   }
