@@ -1,5 +1,4 @@
 import { channelIndex, SIDE_STRIDE } from "../format/channels.ts";
-import { at } from "../math/at.ts";
 import { SIDES } from "../rig/limbs.ts";
 import { armDepth } from "../solve/clearance.ts";
 import { COLUMN, STRIDE } from "../tracks/columns.ts";
@@ -36,7 +35,7 @@ export function bakeClearance(solver: FrameSolver, last: number): void {
         need.map((v) => Math.max(0, -v)),
         REACH,
       );
-      const off = out.map((v, f) => v - at(back, f));
+      const off = out.map((v, f) => v - (back[f] ?? 0));
       smooth(off, WINDOW, { table: tracks, stride: STRIDE, index: COLUMN.clearL + side });
     }
   }
@@ -58,8 +57,8 @@ function addNeeds(
       const depth = state.hands[side].share > 0 ? 0 : armDepth(state, side);
       if (depth <= 0) continue;
       touched.fill(1, Math.max(0, f - REACH), f + REACH + 1);
-      const direction = at(state.row, RAISE + side * SIDE_STRIDE) > OVERHEAD ? -1 : 1;
-      const more = at(needs[side], f) + direction * (depth + MARGIN) * GAIN;
+      const direction = (state.row[RAISE + side * SIDE_STRIDE] ?? 0) > OVERHEAD ? -1 : 1;
+      const more = (needs[side][f] ?? 0) + direction * (depth + MARGIN) * GAIN;
       needs[side][f] = Math.max(-MOST, Math.min(MOST, more));
     }
   }

@@ -1,5 +1,4 @@
 import type { Footwork } from "../contacts/footwork.ts";
-import { at } from "../math/at.ts";
 import type { Rig } from "../rig/rig.ts";
 import { setAnkles } from "../solve/ankles.ts";
 import { setArms } from "../solve/arms.ts";
@@ -29,7 +28,7 @@ export class FrameSolver {
   /** The frame's row, and feet and hands. @param ahead Seconds by which these are taken later. */
   contacts(frame: number, ahead = 0): void {
     const o = frame * STRIDE;
-    for (let i = 0; i < STRIDE; i++) this.state.row[i] = at(this.tracks, o + i);
+    for (let i = 0; i < STRIDE; i++) this.state.row[i] = this.tracks[o + i] ?? 0;
     setContacts(this.state, this.footwork, frameTime(frame) + ahead, this.rig);
   }
 
@@ -45,7 +44,7 @@ export class FrameSolver {
     const { state, rig } = this;
     this.contacts(frame);
     setHips(state, rig);
-    state.positions[1] = at(state.positions, 1) - at(state.row, COLUMN.drop);
+    state.positions[1] = (state.positions[1] ?? 0) - (state.row[COLUMN.drop] ?? 0);
     setTrunk(state, rig);
   }
 

@@ -1,5 +1,4 @@
 import { AIR } from "../contacts/foot-state.ts";
-import { at } from "../math/at.ts";
 import { reachLimit } from "../solve/ankles.ts";
 import { setArms } from "../solve/arms.ts";
 import { supportArmMargin } from "../solve/support-arm.ts";
@@ -26,7 +25,7 @@ export function bakeDrop(solver: FrameSolver): void {
     if (state.hands[0].down || state.hands[1].down) toHands[f] = dropToHands(solver);
   }
   smooth(widen(toHands, HAND_REACH), HAND_WINDOW, { table: toHands, stride: 1, index: 0 });
-  const most = widen(toFeet, REACH).map((d, f) => Math.max(d, at(toHands, f)));
+  const most = widen(toFeet, REACH).map((d, f) => Math.max(d, toHands[f] ?? 0));
   smooth(most, WINDOW, { table: tracks, stride: STRIDE, index: COLUMN.drop });
 }
 
@@ -36,7 +35,7 @@ function dropToFeet({ state, rig }: FrameSolver): number {
     const foot = state.feet[side];
     // A foot in the air may stay behind a little; one on the floor may not.
     if (foot.body > 0 || (foot.contact === AIR && foot.weight < 0.02)) continue;
-    drop = Math.max(drop, at(state.positions, 1) - reachLimit(state, rig, side));
+    drop = Math.max(drop, (state.positions[1] ?? 0) - reachLimit(state, rig, side));
   }
   return drop;
 }

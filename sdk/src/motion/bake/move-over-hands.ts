@@ -1,5 +1,4 @@
 import type { Footwork } from "../contacts/footwork.ts";
-import { at } from "../math/at.ts";
 import { lerp, smoothstep } from "../math/curves.ts";
 import { frameTime, LEAD, TRACK_RATE } from "../tracks/frames.ts";
 
@@ -38,8 +37,8 @@ export function moveOverHands(footwork: Footwork, x: Float64Array, z: Float64Arr
         handsZ += weight * event.z;
       }
       if (sum === 0) continue;
-      x[f] = lerp(at(x, f), handsX / sum, share);
-      z[f] = lerp(at(z, f), handsZ / sum, share);
+      x[f] = lerp(x[f] ?? 0, handsX / sum, share);
+      z[f] = lerp(z[f] ?? 0, handsZ / sum, share);
     }
   }
 }

@@ -1,5 +1,3 @@
-import { at } from "../math/at.ts";
-
 /** Keys of a channel: beats, values and slopes of a cubic Hermite curve. */
 export interface Curve {
   readonly beats: Float64Array;
@@ -23,10 +21,10 @@ export function createCurve(keys: readonly Key[]): Curve {
   const values = Float64Array.from(keys, (key) => key.value);
   const slopes = new Float64Array(keys.length);
   for (let i = 1; i < keys.length - 1; i++) {
-    const before = at(beats, i) - at(beats, i - 1);
-    const after = at(beats, i + 1) - at(beats, i);
-    const a = (at(values, i) - at(values, i - 1)) / before;
-    const b = (at(values, i + 1) - at(values, i)) / after;
+    const before = (beats[i] ?? 0) - (beats[i - 1] ?? 0);
+    const after = (beats[i + 1] ?? 0) - (beats[i] ?? 0);
+    const a = ((values[i] ?? 0) - (values[i - 1] ?? 0)) / before;
+    const b = ((values[i + 1] ?? 0) - (values[i] ?? 0)) / after;
     if (keys[i]?.through) slopes[i] = (a * after + b * before) / (before + after);
     else if (a * b > 0) {
       const w1 = 2 * after + before;
@@ -40,24 +38,24 @@ export function createCurve(keys: readonly Key[]): Curve {
 /** The value of a curve at a beat; before its first and after its last key it stays. */
 export function evaluateCurve({ beats, values, slopes }: Curve, beat: number): number {
   const last = beats.length - 1;
-  if (beat <= at(beats, 0)) return at(values, 0);
-  if (beat >= at(beats, last)) return at(values, last);
+  if (beat <= (beats[0] ?? 0)) return values[0] ?? 0;
+  if (beat >= (beats[last] ?? 0)) return values[last] ?? 0;
   let low = 0;
   let high = last;
   while (high - low > 1) {
     const middle = (low + high) >> 1;
-    if (at(beats, middle) <= beat) low = middle;
+    if ((beats[middle] ?? 0) <= beat) low = middle;
     else high = middle;
   }
-  const begin = at(beats, low);
-  const h = at(beats, high) - begin;
+  const begin = beats[low] ?? 0;
+  const h = (beats[high] ?? 0) - begin;
   const s = (beat - begin) / h;
   const s2 = s * s;
   const s3 = s2 * s;
   return (
-    at(values, low) * (2 * s3 - 3 * s2 + 1) +
-    at(slopes, low) * h * (s3 - 2 * s2 + s) +
-    at(values, high) * (3 * s2 - 2 * s3) +
-    at(slopes, high) * h * (s3 - s2)
+    (values[low] ?? 0) * (2 * s3 - 3 * s2 + 1) +
+    (slopes[low] ?? 0) * h * (s3 - 2 * s2 + s) +
+    (values[high] ?? 0) * (3 * s2 - 2 * s3) +
+    (slopes[high] ?? 0) * h * (s3 - s2)
   );
 }

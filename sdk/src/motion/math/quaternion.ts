@@ -1,4 +1,3 @@
-import { at } from "./at.ts";
 import type { Vec3 } from "./vec3.ts";
 
 /**
@@ -33,14 +32,14 @@ export function setZ(out: Float64Array, o: number, degrees: number): void {
 
 /** out = a · b. */
 export function multiply(out: Float64Array, o: number, a: Float64Array, ao: number, b: Float64Array, bo: number): void {
-  const ax = at(a, ao);
-  const ay = at(a, ao + 1);
-  const az = at(a, ao + 2);
-  const aw = at(a, ao + 3);
-  const bx = at(b, bo);
-  const by = at(b, bo + 1);
-  const bz = at(b, bo + 2);
-  const bw = at(b, bo + 3);
+  const ax = a[ao] ?? 0;
+  const ay = a[ao + 1] ?? 0;
+  const az = a[ao + 2] ?? 0;
+  const aw = a[ao + 3] ?? 0;
+  const bx = b[bo] ?? 0;
+  const by = b[bo + 1] ?? 0;
+  const bz = b[bo + 2] ?? 0;
+  const bw = b[bo + 3] ?? 0;
   out[o] = aw * bx + ax * bw + ay * bz - az * by;
   out[o + 1] = aw * by - ax * bz + ay * bw + az * bx;
   out[o + 2] = aw * bz + ax * by - ay * bx + az * bw;
@@ -56,14 +55,14 @@ export function multiplyInverse(
   b: Float64Array,
   bo: number,
 ): void {
-  const ax = -at(a, ao);
-  const ay = -at(a, ao + 1);
-  const az = -at(a, ao + 2);
-  const aw = at(a, ao + 3);
-  const bx = at(b, bo);
-  const by = at(b, bo + 1);
-  const bz = at(b, bo + 2);
-  const bw = at(b, bo + 3);
+  const ax = -(a[ao] ?? 0);
+  const ay = -(a[ao + 1] ?? 0);
+  const az = -(a[ao + 2] ?? 0);
+  const aw = a[ao + 3] ?? 0;
+  const bx = b[bo] ?? 0;
+  const by = b[bo + 1] ?? 0;
+  const bz = b[bo + 2] ?? 0;
+  const bw = b[bo + 3] ?? 0;
   out[o] = aw * bx + ax * bw + ay * bz - az * by;
   out[o + 1] = aw * by - ax * bz + ay * bw + az * bx;
   out[o + 2] = aw * bz + ax * by - ay * bx + az * bw;
@@ -80,10 +79,10 @@ export function rotate(
   y: number,
   z: number,
 ): void {
-  const qx = at(q, qo);
-  const qy = at(q, qo + 1);
-  const qz = at(q, qo + 2);
-  const qw = at(q, qo + 3);
+  const qx = q[qo] ?? 0;
+  const qy = q[qo + 1] ?? 0;
+  const qz = q[qo + 2] ?? 0;
+  const qw = q[qo + 3] ?? 0;
   const tx = 2 * (qy * z - qz * y);
   const ty = 2 * (qz * x - qx * z);
   const tz = 2 * (qx * y - qy * x);
@@ -95,10 +94,10 @@ export function rotate(
 /** v = v rotated by q. */
 export function rotateVec3(v: Vec3, q: Float64Array, qo: number): void {
   const { x, y, z } = v;
-  const qx = at(q, qo);
-  const qy = at(q, qo + 1);
-  const qz = at(q, qo + 2);
-  const qw = at(q, qo + 3);
+  const qx = q[qo] ?? 0;
+  const qy = q[qo + 1] ?? 0;
+  const qz = q[qo + 2] ?? 0;
+  const qw = q[qo + 3] ?? 0;
   const tx = 2 * (qy * z - qz * y);
   const ty = 2 * (qz * x - qx * z);
   const tz = 2 * (qx * y - qy * x);
@@ -109,7 +108,7 @@ export function rotateVec3(v: Vec3, q: Float64Array, qo: number): void {
 
 /** out = the quaternion of `from` that begins at `fo`. */
 export function copyQuaternion(out: Float64Array, o: number, from: Float64Array, fo: number): void {
-  for (let i = 0; i < 4; i++) out[o + i] = at(from, fo + i);
+  for (let i = 0; i < 4; i++) out[o + i] = from[fo + i] ?? 0;
 }
 
 /** out = normalised blend of a and b by the shorter way; `share` 0 gives a, 1 gives b. */
@@ -123,23 +122,23 @@ export function blend(
   share: number,
 ): void {
   let dot = 0;
-  for (let i = 0; i < 4; i++) dot += at(a, ao + i) * at(b, bo + i);
+  for (let i = 0; i < 4; i++) dot += (a[ao + i] ?? 0) * (b[bo + i] ?? 0);
   const kb = dot < 0 ? -share : share;
   const ka = 1 - share;
   let length = 0;
   for (let i = 0; i < 4; i++) {
-    const v = ka * at(a, ao + i) + kb * at(b, bo + i);
+    const v = ka * (a[ao + i] ?? 0) + kb * (b[bo + i] ?? 0);
     out[o + i] = v;
     length += v * v;
   }
   const scale = 1 / Math.sqrt(length || 1);
-  for (let i = 0; i < 4; i++) out[o + i] = at(out, o + i) * scale;
+  for (let i = 0; i < 4; i++) out[o + i] = (out[o + i] ?? 0) * scale;
 }
 
 /** q = its mirror image in the plane x = 0. */
 export function mirrorInPlace(q: Float64Array, o: number): void {
-  q[o + 1] = -at(q, o + 1);
-  q[o + 2] = -at(q, o + 2);
+  q[o + 1] = -(q[o + 1] ?? 0);
+  q[o + 2] = -(q[o + 2] ?? 0);
 }
 
 /** out = the rotation whose columns are the orthonormal axes x, y and z. */

@@ -1,5 +1,4 @@
 import { PIVOTING, PLANTED } from "../contacts/foot-state.ts";
-import { at } from "../math/at.ts";
 import { RADIANS } from "../math/curves.ts";
 import { rotate } from "../math/quaternion.ts";
 import { LIMBS, SIDES } from "../rig/limbs.ts";
@@ -34,8 +33,8 @@ function sole({ positions, world }: SampledMotion, sample: number, side: 0 | 1, 
   for (const [p, [bone, x, y, z]] of SOLE.entries()) {
     const index = LIMBS[side][bone];
     rotate(turned, 0, world, rotationOffset(sample, index), side === 0 ? x : -x, y, z);
-    for (let k = 0; k < 3; k++) out[3 * p + k] = at(positions, positionOffset(sample, index) + k) + at(turned, k);
-    lowest = Math.min(lowest, at(out, 3 * p + 1));
+    for (let k = 0; k < 3; k++) out[3 * p + k] = (positions[positionOffset(sample, index) + k] ?? 0) + (turned[k] ?? 0);
+    lowest = Math.min(lowest, out[3 * p + 1] ?? 0);
   }
   return lowest;
 }
@@ -44,9 +43,9 @@ function sole({ positions, world }: SampledMotion, sample: number, side: 0 | 1, 
 function skated(before: Float64Array, now: Float64Array): number {
   let least = Number.POSITIVE_INFINITY;
   for (let o = 0; o < now.length; o += 3) {
-    if (at(now, o + 1) >= TOUCHING) continue;
-    const x = at(now, o) - at(before, o);
-    const z = at(now, o + 2) - at(before, o + 2);
+    if ((now[o + 1] ?? 0) >= TOUCHING) continue;
+    const x = (now[o] ?? 0) - (before[o] ?? 0);
+    const z = (now[o + 2] ?? 0) - (before[o + 2] ?? 0);
     least = Math.min(least, Math.sqrt(x * x + z * z));
   }
   return Number.isFinite(least) ? least : 0;
@@ -61,8 +60,8 @@ function handsUp({ positions, hands, count }: SampledMotion): { value: number; s
   for (const side of SIDES)
     for (let i = 0; i < count; i++) {
       if (!hands[side][i]) continue;
-      const height = at(positions, positionOffset(i, LIMBS[side].hand) + 1);
-      up[i] = Math.max(at(up, i), (height - PALM_HEIGHT) * 1000);
+      const height = positions[positionOffset(i, LIMBS[side].hand) + 1] ?? 0;
+      up[i] = Math.max(up[i] ?? 0, (height - PALM_HEIGHT) * 1000);
     }
   return largest(up);
 }
@@ -70,8 +69,8 @@ function handsUp({ positions, hands, count }: SampledMotion): { value: number; s
 /** The lowest that any joint comes, millimetres. */
 function lowestJoint({ positions }: SampledMotion): { value: number; sample: number } {
   let lowest = 1;
-  for (let o = 1; o < positions.length; o += 3) if (at(positions, o) < at(positions, lowest)) lowest = o;
-  return { value: at(positions, lowest) * 1000, sample: Math.floor(lowest / positionOffset(1, 0)) };
+  for (let o = 1; o < positions.length; o += 3) if ((positions[o] ?? 0) < (positions[lowest] ?? 0)) lowest = o;
+  return { value: (positions[lowest] ?? 0) * 1000, sample: Math.floor(lowest / positionOffset(1, 0)) };
 }
 
 /** Skating, contact share, lowest point and floating. */
@@ -92,10 +91,10 @@ export function measureFloor(motion: SampledMotion): Measurement[] {
         lowestAt = i;
       }
       const still = contacts[i] === PLANTED;
-      if (still || contacts[i] === PIVOTING) floats[i] = Math.max(at(floats, i), down);
+      if (still || contacts[i] === PIVOTING) floats[i] = Math.max(floats[i] ?? 0, down);
       if (still && i > 0 && contacts[i - 1] === PLANTED) {
         planted++;
-        skates[i] = Math.max(at(skates, i), skated(before, now) * SAMPLE_RATE * 100);
+        skates[i] = Math.max(skates[i] ?? 0, skated(before, now) * SAMPLE_RATE * 100);
       }
       [before, now] = [now, before];
     }

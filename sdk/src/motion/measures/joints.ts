@@ -1,4 +1,3 @@
-import { at } from "../math/at.ts";
 import { RADIANS } from "../math/curves.ts";
 import { multiply, rotate } from "../math/quaternion.ts";
 import { LIMBS, TRUNK } from "../rig/limbs.ts";
@@ -37,8 +36,8 @@ function interior({ positions }: SampledMotion, i: number, a: number, b: number,
   let first = 0;
   let second = 0;
   for (let k = 0; k < 3; k++) {
-    const u = at(positions, p + k) - at(positions, q + k);
-    const w = at(positions, r + k) - at(positions, q + k);
+    const u = (positions[p + k] ?? 0) - (positions[q + k] ?? 0);
+    const w = (positions[r + k] ?? 0) - (positions[q + k] ?? 0);
     dot += u * w;
     first += u * u;
     second += w * w;
@@ -67,18 +66,18 @@ export function measureJoints(motion: SampledMotion, medianKnee: readonly [numbe
       hold("ankle", angleBetween(local, rotationOffset(i, limb.foot), IDENTITY, 0), i);
       rotate(v, 0, local, rotationOffset(i, limb.upperLeg), 0, -1, 0);
       const out = limb === LIMBS[0] ? 1 : -1;
-      hold("hipFlexion", Math.atan2(at(v, 2), -at(v, 1)) / RADIANS, i);
-      hold("hipSpread", Math.asin(Math.max(-1, Math.min(1, out * at(v, 0)))) / RADIANS, i);
+      hold("hipFlexion", Math.atan2(v[2] ?? 0, -(v[1] ?? 0)) / RADIANS, i);
+      hold("hipSpread", Math.asin(Math.max(-1, Math.min(1, out * (v[0] ?? 0)))) / RADIANS, i);
     }
     multiply(q, 0, local, rotationOffset(i, TRUNK.neck), local, rotationOffset(i, TRUNK.head));
     hold("neck", angleBetween(q, 0, IDENTITY, 0), i);
     multiply(q, 0, local, rotationOffset(i, TRUNK.spine), local, rotationOffset(i, TRUNK.chest));
     multiply(q, 0, q, 0, local, rotationOffset(i, TRUNK.upperChest));
     rotate(v, 0, q, 0, 0, 1, 0);
-    hold("bend", Math.atan2(at(v, 2), at(v, 1)) / RADIANS, i);
-    hold("side", Math.asin(Math.max(-1, Math.min(1, at(v, 0)))) / RADIANS, i);
+    hold("bend", Math.atan2(v[2] ?? 0, v[1] ?? 0) / RADIANS, i);
+    hold("side", Math.asin(Math.max(-1, Math.min(1, v[0] ?? 0))) / RADIANS, i);
     rotate(v, 0, q, 0, 0, 0, 1);
-    hold("twist", Math.atan2(at(v, 0), at(v, 2)) / RADIANS, i);
+    hold("twist", Math.atan2(v[0] ?? 0, v[2] ?? 0) / RADIANS, i);
   }
   const sorted = Float64Array.from(knees).sort();
   const least = sorted[0] ?? 0;
@@ -108,7 +107,7 @@ export function measureTurning(motion: SampledMotion): Measurement[] {
       const turned = angleBetween(local, rotationOffset(i - 1, bone), local, rotationOffset(i, bone)) * SAMPLE_RATE;
       if (bone === TRUNK.hips) pelvis[i - 1] = turned;
       every[n++] = turned;
-      fastest[i - 1] = Math.max(at(fastest, i - 1), turned);
+      fastest[i - 1] = Math.max(fastest[i - 1] ?? 0, turned);
     }
   return [
     { measure: "angular velocity, 99 %", value: percentile(every, 0.99), high: 950, unit: "°/s" },

@@ -1,5 +1,3 @@
-import { at } from "../math/at.ts";
-
 /** One example: what it is, and its features. */
 export interface Example<Label> {
   label: Label;
@@ -20,21 +18,21 @@ export function trainClassifier<Label>(examples: readonly Example<Label>[]): (fe
   const size = means[0]?.length ?? 0;
   const strays = examples.map(({ label, features }) => {
     const mean = means[labels.indexOf(label)];
-    return Float64Array.from(features, (value, i) => value - (mean ? at(mean, i) : 0));
+    return Float64Array.from(features, (value, i) => value - (mean ? (mean[i] ?? 0) : 0));
   });
   const scales = Float64Array.from({ length: size }, (_, i) =>
-    Math.sqrt(strays.reduce((sum, stray) => sum + at(stray, i) ** 2, 0) / strays.length + 1e-7),
+    Math.sqrt(strays.reduce((sum, stray) => sum + (stray[i] ?? 0) ** 2, 0) / strays.length + 1e-7),
   );
   const whiten = whitener(
-    strays.map((stray) => stray.map((value, i) => value / at(scales, i))),
+    strays.map((stray) => stray.map((value, i) => value / (scales[i] ?? 0))),
     size,
   );
   const project = (features: ArrayLike<number>) =>
-    whiten(Float64Array.from(features, (value, i) => value / at(scales, i)));
+    whiten(Float64Array.from(features, (value, i) => value / (scales[i] ?? 0)));
   const classes = labels.map((label, i) => ({ label, centre: project(means[i] ?? []) }));
   return (features) => {
     const point = project(features);
-    const distance = (centre: Float64Array) => centre.reduce((sum, v, i) => sum + (v - at(point, i)) ** 2, 0);
+    const distance = (centre: Float64Array) => centre.reduce((sum, v, i) => sum + (v - (point[i] ?? 0)) ** 2, 0);
     const ranked = classes.map(({ label, centre }) => ({ label, distance: distance(centre) }));
     return ranked.reduce((best, each) => (each.distance < best.distance ? each : best)).label;
   };
@@ -50,10 +48,10 @@ function whitener(strays: readonly Float64Array[], size: number): (v: Float64Arr
   const factor = Float64Array.from({ length: size * size }, (_, n) => {
     const [i, j] = [Math.floor(n / size), n % size];
     if (j > i) return 0;
-    const covariance = strays.reduce((sum, s) => sum + at(s, i) * at(s, j), 0) / strays.length;
+    const covariance = strays.reduce((sum, s) => sum + (s[i] ?? 0) * (s[j] ?? 0), 0) / strays.length;
     return i === j ? covariance + 1e-6 : covariance * (1 - SHRINKAGE);
   });
-  const entry = (i: number, j: number) => at(factor, i * size + j);
+  const entry = (i: number, j: number) => factor[i * size + j] ?? 0;
   for (let i = 0; i < size; i++)
     for (let j = 0; j <= i; j++) {
       let rest = entry(i, j);
@@ -63,8 +61,8 @@ function whitener(strays: readonly Float64Array[], size: number): (v: Float64Arr
   return (v) => {
     const out = new Float64Array(size);
     for (let i = 0; i < size; i++) {
-      let rest = at(v, i);
-      for (let k = 0; k < i; k++) rest -= entry(i, k) * at(out, k);
+      let rest = v[i] ?? 0;
+      for (let k = 0; k < i; k++) rest -= entry(i, k) * (out[k] ?? 0);
       out[i] = rest / entry(i, i);
     }
     return out;

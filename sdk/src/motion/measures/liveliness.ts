@@ -1,4 +1,3 @@
-import { at } from "../math/at.ts";
 import { LIMBS, TRUNK } from "../rig/limbs.ts";
 import { largest, type Measurement } from "./measurement.ts";
 import {
@@ -30,7 +29,8 @@ export function measureAcceleration(motion: SampledMotion, quick: boolean): Meas
   return parts.flatMap(([name, bones, [p99, peak]]) => {
     const values = new Float64Array(Math.max(0, motion.count - 2));
     for (const bone of bones)
-      for (let i = 2; i < motion.count; i++) values[i - 2] = Math.max(at(values, i - 2), acceleration(motion, i, bone));
+      for (let i = 2; i < motion.count; i++)
+        values[i - 2] = Math.max(values[i - 2] ?? 0, acceleration(motion, i, bone));
     return [
       { measure: `${name} acceleration, 99 %`, value: percentile(values, 0.99), high: p99, unit: "m/s²" },
       { measure: `${name} acceleration, peak`, ...largest(values), high: peak, unit: "m/s²" },
@@ -73,7 +73,7 @@ function heightRanges({ positions, count }: SampledMotion): number[] {
     let low = Number.POSITIVE_INFINITY;
     let high = Number.NEGATIVE_INFINITY;
     for (let k = i; k < i + half; k++) {
-      const height = at(positions, positionOffset(k, TRUNK.hips) + 1);
+      const height = positions[positionOffset(k, TRUNK.hips) + 1] ?? 0;
       low = Math.min(low, height);
       high = Math.max(high, height);
     }

@@ -1,7 +1,6 @@
 import { footAt } from "../contacts/foot-at.ts";
 import { createFootState } from "../contacts/foot-state.ts";
 import { HOME_X, sign } from "../contacts/home.ts";
-import { at } from "../math/at.ts";
 import { RADIANS } from "../math/curves.ts";
 import type { Dance } from "../pose/dance.ts";
 import { poseAt } from "../pose/dance.ts";
@@ -81,7 +80,7 @@ function copy(from: Float32Array | Float64Array, to: Float64Array, offset: numbe
 /** Angle between two quaternions in arrays, degrees. */
 export function angleBetween(a: Float64Array, ao: number, b: Float64Array, bo: number): number {
   let dot = 0;
-  for (let k = 0; k < 4; k++) dot += at(a, ao + k) * at(b, bo + k);
+  for (let k = 0; k < 4; k++) dot += (a[ao + k] ?? 0) * (b[bo + k] ?? 0);
   return (2 * Math.acos(Math.min(1, Math.abs(dot)))) / RADIANS;
 }
 
@@ -91,7 +90,8 @@ export function acceleration({ positions }: SampledMotion, i: number, bone: numb
   const b = positionOffset(i - 1, bone);
   const c = positionOffset(i, bone);
   let sum = 0;
-  for (let k = 0; k < 3; k++) sum += (at(positions, a + k) - 2 * at(positions, b + k) + at(positions, c + k)) ** 2;
+  for (let k = 0; k < 3; k++)
+    sum += ((positions[a + k] ?? 0) - 2 * (positions[b + k] ?? 0) + (positions[c + k] ?? 0)) ** 2;
   return Math.sqrt(sum) * SAMPLE_RATE ** 2;
 }
 
@@ -100,7 +100,7 @@ export function speed({ positions }: SampledMotion, i: number, bone: number): nu
   const a = positionOffset(i - 1, bone);
   const b = positionOffset(i, bone);
   let sum = 0;
-  for (let k = 0; k < 3; k++) sum += (at(positions, a + k) - at(positions, b + k)) ** 2;
+  for (let k = 0; k < 3; k++) sum += ((positions[a + k] ?? 0) - (positions[b + k] ?? 0)) ** 2;
   return Math.sqrt(sum) * SAMPLE_RATE;
 }
 

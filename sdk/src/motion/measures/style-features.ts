@@ -1,4 +1,3 @@
-import { at32 } from "../math/at.ts";
 import { type Dance, poseAt } from "../pose/dance.ts";
 import { createWorldTransforms, worldTransforms } from "../rig/kinematics.ts";
 import { LIMBS, TRUNK } from "../rig/limbs.ts";
@@ -48,13 +47,13 @@ function featuresAt(dance: Dance, t: number): number[] {
   worldTransforms(pose, world, dance.rig);
   const p = world.positions;
   const [left, right] = [3 * LIMBS[0].upperLeg, 3 * LIMBS[1].upperLeg];
-  const x = at32(p, left) - at32(p, right);
-  const z = at32(p, left + 2) - at32(p, right + 2);
+  const x = (p[left] ?? 0) - (p[right] ?? 0);
+  const z = (p[left + 2] ?? 0) - (p[right + 2] ?? 0);
   const width = Math.hypot(x, z) || 1;
   const place = (bone: number): [number, number, number] => {
-    const dx = at32(p, 3 * bone) - at32(p, 0);
-    const dz = at32(p, 3 * bone + 2) - at32(p, 2);
-    const up = at32(p, 3 * bone + 1) - at32(p, 1);
+    const dx = (p[3 * bone] ?? 0) - (p[0] ?? 0);
+    const dz = (p[3 * bone + 2] ?? 0) - (p[2] ?? 0);
+    const up = (p[3 * bone + 1] ?? 0) - (p[1] ?? 0);
     return [(dx * x + dz * z) / width, up, (dz * x - dx * z) / width];
   };
   const sides = LIMBS.map((limb) => PARTS.map((part) => place(limb[part])));
@@ -70,7 +69,7 @@ function featuresAt(dance: Dance, t: number): number[] {
   const [turnedLeft = [], turnedRight = []] = TURNED;
   const fingers = turnedLeft.map((bone, i) => (turnOf(bone) + turnOf(turnedRight[i] ?? bone)) / 2);
   return [
-    at32(p, 1),
+    p[1] ?? 0,
     ...place(TRUNK.chest),
     ...place(TRUNK.head),
     ...pairs,
@@ -97,5 +96,5 @@ const footOf = (foot: readonly number[], toes: readonly number[]): Foot => {
 
 /** How far a bone is turned from rest, radians. */
 function turnOf(bone: number): number {
-  return 2 * Math.acos(Math.min(1, Math.abs(at32(pose.rotations, 4 * bone + 3))));
+  return 2 * Math.acos(Math.min(1, Math.abs(pose.rotations[4 * bone + 3] ?? 0)));
 }

@@ -3,7 +3,6 @@ import { assembleDance } from "../contacts/assemble-dance.ts";
 import { AIR } from "../contacts/foot-state.ts";
 import type { Footwork } from "../contacts/footwork.ts";
 import { channelIndex } from "../format/channels.ts";
-import { at } from "../math/at.ts";
 import { clamp } from "../math/curves.ts";
 import { compiledMove } from "../moves/index.ts";
 import { createPose, type Pose } from "../rig/pose.ts";
@@ -80,7 +79,7 @@ export function poseAt(dance: Dance, seconds: number, out: Pose = createPose()):
   readTracks(state.row, dance.tracks, dance.frames, t);
   setContacts(state, footwork, t, rig);
   setHips(state, rig);
-  state.positions[1] = at(state.positions, 1) - at(state.row, COLUMN.drop);
+  state.positions[1] = (state.positions[1] ?? 0) - (state.row[COLUMN.drop] ?? 0);
   setTrunk(state, rig);
   setArms(state, rig);
   setFingers(state);
@@ -98,17 +97,17 @@ function idleTime(asked: number, idleFrom: number): number {
 
 function writePose(out: Pose, seconds: number): void {
   const { local, positions, feet, hands, row } = state;
-  for (let i = 0; i < 3; i++) out.hips[i] = at(positions, i);
-  for (let i = 0; i < local.length; i++) out.rotations[i] = at(local, i);
+  for (let i = 0; i < 3; i++) out.hips[i] = positions[i] ?? 0;
+  for (let i = 0; i < local.length; i++) out.rotations[i] = local[i] ?? 0;
   const { contacts, face } = out;
   contacts.left = feet[0].contact === AIR ? 0 : 1;
   contacts.right = feet[1].contact === AIR ? 0 : 1;
   contacts.leftHand = hands[0].down ? 1 : 0;
   contacts.rightHand = hands[1].down ? 1 : 0;
   // A style's smile comes on top of the move's.
-  face.smile = clamp(at(row, FACE.smile), 0, 1);
-  face.brows = clamp(at(row, FACE.brows), -1, 1);
-  face.gazeX = at(row, FACE.gazeX);
-  face.gazeY = at(row, FACE.gazeY);
+  face.smile = clamp(row[FACE.smile] ?? 0, 0, 1);
+  face.brows = clamp(row[FACE.brows] ?? 0, -1, 1);
+  face.gazeX = row[FACE.gazeX] ?? 0;
+  face.gazeY = row[FACE.gazeY] ?? 0;
   face.blink = blinkAt(seconds);
 }

@@ -1,4 +1,3 @@
-import { at, at32 } from "../math/at.ts";
 import { copyQuaternion, multiply, rotateVec3 } from "../math/quaternion.ts";
 import { setVec3, vec3 } from "../math/vec3.ts";
 import type { Pose } from "./pose.ts";
@@ -29,16 +28,16 @@ export function worldTransforms(
   rig: Rig = DEFAULT_RIG,
 ): WorldTransforms {
   const { positions, rotations } = out;
-  for (let i = 0; i < local.length; i++) local[i] = at32(pose.rotations, i);
-  for (let k = 0; k < 3; k++) positions[k] = at32(pose.hips, k);
+  for (let i = 0; i < local.length; i++) local[i] = pose.rotations[i] ?? 0;
+  for (let k = 0; k < 3; k++) positions[k] = pose.hips[k] ?? 0;
   copyQuaternion(rotations, 0, local, 0);
   for (let i = 1; i < COUNT; i++) {
     const parent = parentOf(i);
-    setVec3(offset, at(rig.offsets, 3 * i), at(rig.offsets, 3 * i + 1), at(rig.offsets, 3 * i + 2));
+    setVec3(offset, rig.offsets[3 * i] ?? 0, rig.offsets[3 * i + 1] ?? 0, rig.offsets[3 * i + 2] ?? 0);
     rotateVec3(offset, rotations, 4 * parent);
-    positions[3 * i] = at32(positions, 3 * parent) + offset.x;
-    positions[3 * i + 1] = at32(positions, 3 * parent + 1) + offset.y;
-    positions[3 * i + 2] = at32(positions, 3 * parent + 2) + offset.z;
+    positions[3 * i] = (positions[3 * parent] ?? 0) + offset.x;
+    positions[3 * i + 1] = (positions[3 * parent + 1] ?? 0) + offset.y;
+    positions[3 * i + 2] = (positions[3 * parent + 2] ?? 0) + offset.z;
     multiply(rotations, 4 * i, rotations, 4 * parent, local, 4 * i);
   }
   return out;

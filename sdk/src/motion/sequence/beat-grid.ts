@@ -1,5 +1,3 @@
-import { at } from "../math/at.ts";
-
 /** Maps time to beats and back: beat k is at `timeAt(k)` seconds; between beats the numbers run on. */
 export interface BeatGrid {
   beatAt(seconds: number): number;
@@ -48,8 +46,8 @@ export function beatGridOf(detected: readonly number[]): BeatGrid | undefined {
   const usual = medianInterval([...beats]);
   if (usual === undefined) return undefined;
   const last = beats.length - 1;
-  const first = at(beats, 0);
-  const final = at(beats, last);
+  const first = beats[0] ?? 0;
+  const final = beats[last] ?? 0;
   return {
     beatAt(seconds) {
       if (seconds <= first) return (seconds - first) / usual;
@@ -58,17 +56,17 @@ export function beatGridOf(detected: readonly number[]): BeatGrid | undefined {
       let high = last;
       while (high - low > 1) {
         const middle = (low + high) >> 1;
-        if (at(beats, middle) <= seconds) low = middle;
+        if ((beats[middle] ?? 0) <= seconds) low = middle;
         else high = middle;
       }
-      return low + (seconds - at(beats, low)) / (at(beats, high) - at(beats, low));
+      return low + (seconds - (beats[low] ?? 0)) / ((beats[high] ?? 0) - (beats[low] ?? 0));
     },
     timeAt(beat) {
       if (beat <= 0) return first + beat * usual;
       if (beat >= last) return final + (beat - last) * usual;
       const low = Math.floor(beat);
-      const from = at(beats, low);
-      return from + (beat - low) * (at(beats, low + 1) - from);
+      const from = beats[low] ?? 0;
+      return from + (beat - low) * ((beats[low + 1] ?? 0) - from);
     },
   };
 }

@@ -1,6 +1,5 @@
 import { AIR } from "../contacts/foot-state.ts";
 import { channelIndex, SIDE_STRIDE } from "../format/channels.ts";
-import { at } from "../math/at.ts";
 import { lerp, RADIANS, smoothstep } from "../math/curves.ts";
 import { multiply, rotateVec3, setX, setY } from "../math/quaternion.ts";
 import { setVec3, vec3 } from "../math/vec3.ts";
@@ -31,7 +30,7 @@ export function setAnkles(state: BodyState, rig: Rig): void {
 function setAnkle(state: BodyState, rig: Rig, side: Side): void {
   const { row, ankles, footTurns, toeAngles } = state;
   const s = state.feet[side];
-  const angle = at(row, HEEL + side * SIDE_STRIDE) + s.pitch - at(row, TOE + side * SIDE_STRIDE);
+  const angle = (row[HEEL + side * SIDE_STRIDE] ?? 0) + s.pitch - (row[TOE + side * SIDE_STRIDE] ?? 0);
   const up = angle > 0;
   const pivotY = up ? rig.toeJoint : rig.heelRadius;
   const pivotZ = up ? rig.ball : -rig.heel;
@@ -57,8 +56,8 @@ export function reachLimit(state: BodyState, rig: Rig, side: Side): number {
   setRestOffset(vector, rig, LIMBS[side].upperLeg);
   rotateVec3(vector, world, 0);
   const ankle = ankles[side];
-  const dx = ankle.x - at(positions, 0) - vector.x;
-  const dz = ankle.z - at(positions, 2) - vector.z;
+  const dx = ankle.x - (positions[0] ?? 0) - vector.x;
+  const dz = ankle.z - (positions[2] ?? 0) - vector.z;
   const reach = (rig.thigh + rig.shin) * STRAIGHTEST;
   return ankle.y + Math.sqrt(Math.max(0.01, reach * reach - dx * dx - dz * dz)) - vector.y;
 }

@@ -1,5 +1,4 @@
 import { channelIndex, SIDE_STRIDE } from "../format/channels.ts";
-import { at } from "../math/at.ts";
 import { clamp } from "../math/curves.ts";
 import { copyQuaternion, mirrorInPlace, multiply, setX, setY, setZ } from "../math/quaternion.ts";
 import { createArmValues, setArmRotations } from "../rig/arm-rotations.ts";
@@ -44,14 +43,14 @@ function setArm(state: BodyState, rig: Rig, side: Side): void {
   const { row, local } = state;
   const { shoulder, upperArm, lowerArm, hand } = LIMBS[side];
   const o = side * SIDE_STRIDE;
-  values.raise = at(row, RAISE + o) + at(row, COLUMN.clearL + side);
-  values.fwd = at(row, FWD + o);
-  values.rot = at(row, ROT + o);
-  values.elbow = clamp(at(row, ELBOW + o), 0, 150);
-  values.palm = at(row, PALM + o);
-  values.wrist = at(row, WRIST + o);
-  values.dev = at(row, DEV + o);
-  values.shrug = at(row, SHRUG + o);
+  values.raise = (row[RAISE + o] ?? 0) + (row[COLUMN.clearL + side] ?? 0);
+  values.fwd = row[FWD + o] ?? 0;
+  values.rot = row[ROT + o] ?? 0;
+  values.elbow = clamp(row[ELBOW + o] ?? 0, 0, 150);
+  values.palm = row[PALM + o] ?? 0;
+  values.wrist = row[WRIST + o] ?? 0;
+  values.dev = row[DEV + o] ?? 0;
+  values.shrug = row[SHRUG + o] ?? 0;
   setArmRotations(rotations, values, side === 1);
   copyQuaternion(local, 4 * shoulder, rotations, 0);
   copyQuaternion(local, 4 * upperArm, rotations, 4);
@@ -76,12 +75,12 @@ function setHand({ row, local, hands }: BodyState, side: Side): void {
   const o = side * SIDE_STRIDE;
   // A hand that carries is flat, and stays so while it comes and goes.
   const bent = (1 - hands[side].share) ** 2;
-  const spread = at(row, SPREAD + o);
-  setFinger(local, fingers[0], at(row, INDEX + o) * bent, spread * FAN.index, right);
-  setFinger(local, fingers[1], at(row, MIDDLE + o) * bent, spread * FAN.middle, right);
-  setFinger(local, fingers[2], at(row, RING + o) * bent, spread * FAN.ring, right);
-  setFinger(local, fingers[3], at(row, LITTLE + o) * bent, spread * FAN.little, right);
-  setThumb(local, thumb, at(row, THUMB + o) * bent, right);
+  const spread = row[SPREAD + o] ?? 0;
+  setFinger(local, fingers[0], (row[INDEX + o] ?? 0) * bent, spread * FAN.index, right);
+  setFinger(local, fingers[1], (row[MIDDLE + o] ?? 0) * bent, spread * FAN.middle, right);
+  setFinger(local, fingers[2], (row[RING + o] ?? 0) * bent, spread * FAN.ring, right);
+  setFinger(local, fingers[3], (row[LITTLE + o] ?? 0) * bent, spread * FAN.little, right);
+  setThumb(local, thumb, (row[THUMB + o] ?? 0) * bent, right);
 }
 
 function setFinger(local: Float64Array, bones: FingerBones, bend: number, spread: number, right: boolean): void {

@@ -1,4 +1,3 @@
-import { at } from "../math/at.ts";
 import { copyVec3, setVec3, type Vec3, vec3 } from "../math/vec3.ts";
 import { LIMBS, type Side, TRUNK } from "../rig/limbs.ts";
 import { getPosition } from "./place-bone.ts";
@@ -79,10 +78,10 @@ function depthOf(state: BodyState, radius: number): number {
 /** Adds `along`, which is in the axes of a bone and has no z, to a point of the world. */
 function addAlongBone(point: Vec3, { world }: BodyState, bone: number): void {
   const q = 4 * bone;
-  const qx = at(world, q);
-  const qy = at(world, q + 1);
-  const qz = at(world, q + 2);
-  const qw = at(world, q + 3);
+  const qx = world[q] ?? 0;
+  const qy = world[q + 1] ?? 0;
+  const qz = world[q + 2] ?? 0;
+  const qw = world[q + 3] ?? 0;
   const { x, y } = along;
   point.x = point.x + x * (1 - 2 * (qy * qy + qz * qz)) + y * 2 * (qx * qy - qw * qz);
   point.y = point.y + x * 2 * (qx * qy + qw * qz) + y * (1 - 2 * (qx * qx + qz * qz));

@@ -3,7 +3,6 @@ import type { Footwork } from "../contacts/footwork.ts";
 import { handAt } from "../contacts/hand-state.ts";
 import { HOME_X, sign } from "../contacts/home.ts";
 import { channelIndex } from "../format/channels.ts";
-import { at } from "../math/at.ts";
 import type { Side } from "../rig/limbs.ts";
 import type { Rig } from "../rig/rig.ts";
 import { COLUMN } from "../tracks/columns.ts";
@@ -14,9 +13,9 @@ const TURN = channelIndex("turn");
 /** Feet and hands at a time, seconds, into the state; its row has to be that of the time. */
 export function setContacts(state: BodyState, footwork: Footwork, t: number, rig: Rig): void {
   const { frame, row } = state;
-  frame.x = at(row, COLUMN.baseX);
-  frame.z = at(row, COLUMN.baseZ);
-  frame.turn = at(row, TURN);
+  frame.x = row[COLUMN.baseX] ?? 0;
+  frame.z = row[COLUMN.baseZ] ?? 0;
+  frame.turn = row[TURN] ?? 0;
   setContactsOf(state, footwork, t, rig, 0);
   setContactsOf(state, footwork, t, rig, 1);
 }

@@ -1,5 +1,4 @@
 import { channelIndex, SIDE_STRIDE } from "../format/channels.ts";
-import { at } from "../math/at.ts";
 import { lerp, RADIANS, smoothstep } from "../math/curves.ts";
 import { rotateVec3 } from "../math/quaternion.ts";
 import { copyVec3, setVec3, type Vec3, vec3 } from "../math/vec3.ts";
@@ -29,9 +28,9 @@ export function setLegLine(out: Vec3, { world, positions, ankles, feet }: BodySt
   const hip = 3 * LIMBS[side].upperLeg;
   const foot = feet[side];
   const ankle = ankles[side];
-  out.x = ankle.x - at(positions, hip);
-  out.y = ankle.y - at(positions, hip + 1);
-  out.z = ankle.z - at(positions, hip + 2);
+  out.x = ankle.x - (positions[hip] ?? 0);
+  out.y = ankle.y - (positions[hip + 1] ?? 0);
+  out.z = ankle.z - (positions[hip + 2] ?? 0);
   if (foot.body <= 0) return;
   setVec3(hanging, foot.bodyX, foot.bodyY, foot.bodyZ);
   rotateVec3(hanging, world, 0);
@@ -45,8 +44,8 @@ export function setLegLine(out: Vec3, { world, positions, ankles, feet }: BodySt
 export function setKneePole(out: Vec3, { row, world, feet }: BodyState, side: Side, leg: Readonly<Vec3>): void {
   const foot = feet[side];
   const outward = side === 0 ? 1 : -1;
-  const heading = at(row, TURN) + at(row, YAW);
-  const knee = outward * at(row, KNEE + side * SIDE_STRIDE);
+  const heading = (row[TURN] ?? 0) + (row[YAW] ?? 0);
+  const knee = outward * (row[KNEE + side * SIDE_STRIDE] ?? 0);
   const angle = (foot.yaw * 0.75 + heading * 0.25 + knee) * RADIANS;
   setVec3(out, Math.sin(angle), 0, Math.cos(angle));
   swingPole(out, DOWN, leg);

@@ -1,4 +1,3 @@
-import { at } from "../math/at.ts";
 import { clamp, RADIANS, softLimit } from "../math/curves.ts";
 import { blend, fromAxes, multiply, multiplyInverse, rotateVec3, setX, setY, setZ } from "../math/quaternion.ts";
 import { cross, length, setVec3, type Vec3, vec3 } from "../math/vec3.ts";
@@ -98,7 +97,7 @@ export function supportArm(state: BodyState, rig: Rig, side: Side): void {
 
 /** The forearm turns the hand about the arm; the wrist only bends it. */
 function turnForearm(): void {
-  const twist = (Math.atan2(at(turns, 8), at(turns, 11)) / RADIANS) * 2;
+  const twist = (Math.atan2(turns[8] ?? 0, turns[11] ?? 0) / RADIANS) * 2;
   const turn = (twist > 180 ? twist - 360 : twist < -180 ? twist + 360 : twist) * FOREARM_TURNS;
   setX(q, 0, turn);
   multiply(turns, 4, turns, 4, q, 0);

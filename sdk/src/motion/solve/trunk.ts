@@ -1,5 +1,4 @@
 import { channelIndex } from "../format/channels.ts";
-import { at } from "../math/at.ts";
 import { clamp, RADIANS, smoothstep, softLimit } from "../math/curves.ts";
 import { blend, copyQuaternion, multiply, multiplyInverse, setX, setY, setZ } from "../math/quaternion.ts";
 import { TRUNK } from "../rig/limbs.ts";
@@ -51,7 +50,7 @@ const b = new Float64Array(4);
 /** Turns the pelvis and sets the hips over their base, without the drop for leg reach. */
 export function setHips(state: BodyState, rig: Rig): void {
   const { row, local, world, positions, feet } = state;
-  const turn = at(row, TURN);
+  const turn = row[TURN] ?? 0;
   const heading = turn * RADIANS;
   const c = Math.cos(heading);
   const s = Math.sin(heading);
@@ -64,26 +63,26 @@ export function setHips(state: BodyState, rig: Rig): void {
   // On the hands there is no stride, and no balance over the feet.
   const onFeet = 1 - Math.max(state.hands[0].share, state.hands[1].share);
   state.strideYaw = clamp(-stride * STRIDE_YAW, -STRIDE_YAW_MOST, STRIDE_YAW_MOST) * onFeet;
-  state.hipRise = at(row, COLUMN.load) * HIP_RISE;
-  setY(world, 0, turn + at(row, YAW) + state.strideYaw);
-  setZ(a, 0, at(row, ROLL) + state.hipRise);
+  state.hipRise = (row[COLUMN.load] ?? 0) * HIP_RISE;
+  setY(world, 0, turn + (row[YAW] ?? 0) + state.strideYaw);
+  setZ(a, 0, (row[ROLL] ?? 0) + state.hipRise);
   multiply(world, 0, world, 0, a, 0);
   state.crouch = crouchLean(state) * onFeet;
-  setX(a, 0, at(row, PITCH) + state.crouch);
+  setX(a, 0, (row[PITCH] ?? 0) + state.crouch);
   multiply(world, 0, world, 0, a, 0);
   copyQuaternion(local, 0, world, 0);
-  const x = at(row, X) / 100;
-  const z = at(row, Z) / 100 + FORWARD;
-  positions[0] = at(row, COLUMN.baseX) + x * c + z * s;
-  positions[1] = rig.hipsHeight + LIFT + at(row, Y) / 100 + at(row, COLUMN.flight);
-  positions[2] = at(row, COLUMN.baseZ) - x * s + z * c;
+  const x = (row[X] ?? 0) / 100;
+  const z = (row[Z] ?? 0) / 100 + FORWARD;
+  positions[0] = (row[COLUMN.baseX] ?? 0) + x * c + z * s;
+  positions[1] = rig.hipsHeight + LIFT + (row[Y] ?? 0) / 100 + (row[COLUMN.flight] ?? 0);
+  positions[2] = (row[COLUMN.baseZ] ?? 0) - x * s + z * c;
 }
 
 /** Lean that keeps the balance when the knees go forward; knees that go out to the sides need none. */
 function crouchLean({ row, feet }: BodyState): number {
-  const depth = clamp(-at(row, Y) - 2, 0, 30);
+  const depth = clamp(-(row[Y] ?? 0) - 2, 0, 30);
   const turnout = (feet[0].yaw - feet[1].yaw) * RADIANS;
-  const upright = smoothstep((60 - Math.abs(at(row, PITCH))) / 30);
+  const upright = smoothstep((60 - Math.abs(row[PITCH] ?? 0)) / 30);
   return depth * CROUCH_LEAN * clamp(Math.cos(turnout), 0, 1) * upright;
 }
 
@@ -95,11 +94,11 @@ function countered(angle: number): number {
 /** Spine, chest, neck and head, after the hips. */
 export function setTrunk(state: BodyState, rig: Rig): void {
   const { row } = state;
-  const pitch = at(row, PITCH) + state.crouch;
-  const roll = at(row, ROLL) + state.hipRise;
-  const bend = at(row, BEND) - countered(pitch) * PITCH_COUNTER;
-  const lean = at(row, LEAN) + countered(roll) * ROLL_COUNTER;
-  const turned = at(row, TWIST) - state.strideYaw * 1.15;
+  const pitch = (row[PITCH] ?? 0) + state.crouch;
+  const roll = (row[ROLL] ?? 0) + state.hipRise;
+  const bend = (row[BEND] ?? 0) - countered(pitch) * PITCH_COUNTER;
+  const lean = (row[LEAN] ?? 0) + countered(roll) * ROLL_COUNTER;
+  const turned = (row[TWIST] ?? 0) - state.strideYaw * 1.15;
   const twist = Math.sign(turned) * softLimit(Math.abs(turned), TWIST_FREE, TWIST_LIMIT);
   setBackBone(state, rig, TRUNK.spine, twist * SPINE_SHARE, lean * SPINE_SHARE, bend * SPINE_SHARE);
   setBackBone(state, rig, TRUNK.chest, twist * CHEST_SHARE, lean * CHEST_SHARE, bend * CHEST_SHARE);
@@ -120,11 +119,11 @@ function setBackBone(state: BodyState, rig: Rig, bone: number, twist: number, le
 
 function setHead(state: BodyState, rig: Rig, bend: number, pitch: number): void {
   const { row, local, world } = state;
-  const look = at(row, LOOK);
-  const tilt = at(row, TILT);
-  const nod = at(row, NOD);
+  const look = row[LOOK] ?? 0;
+  const tilt = row[TILT] ?? 0;
+  const nod = row[NOD] ?? 0;
   // Where the head would be if it stayed with the front, seen from the chest.
-  setY(a, 0, at(row, TURN) + look);
+  setY(a, 0, (row[TURN] ?? 0) + look);
   setZ(b, 0, -tilt);
   multiply(a, 0, a, 0, b, 0);
   setX(b, 0, nod + 0.35 * (bend + countered(pitch)));
@@ -136,7 +135,7 @@ function setHead(state: BodyState, rig: Rig, bend: number, pitch: number): void 
   setX(b, 0, nod);
   multiply(state.scratch, 0, state.scratch, 0, b, 0);
   // Upside down or flat there is no front to stay with.
-  const up = 1 - 2 * (at(world, 0) ** 2 + at(world, 2) ** 2);
+  const up = 1 - 2 * ((world[0] ?? 0) ** 2 + (world[2] ?? 0) ** 2);
   const upright = smoothstep((75 - Math.acos(clamp(up, -1, 1)) / RADIANS) / 45);
   blend(a, 0, state.scratch, 0, a, 0, STABILISED * upright);
   setX(b, 0, 0);

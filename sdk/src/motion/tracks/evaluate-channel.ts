@@ -1,7 +1,6 @@
 import { type Channel, channelIndex } from "../format/channels.ts";
 import type { CompiledMove } from "../format/compiled-move.ts";
 import { type Curve, evaluateCurve } from "../format/curve.ts";
-import { at } from "../math/at.ts";
 import { clamp, lerp, smoothstep } from "../math/curves.ts";
 import { type AdditiveEnvelope, type ClipInstance, moveBeat } from "../sequence/clip-instance.ts";
 import type { ClipTime } from "./clip-time.ts";
@@ -43,17 +42,17 @@ export function evaluateChannel(clip: ClipInstance, channel: Channel, t: number,
   }
   const beat = move.loop ? clipTime.beat - Math.floor(clipTime.beat / move.beats) * move.beats : clipTime.beat;
   const gesture = curve ? sign * evaluateCurve(curve, beat) - rest : 0;
-  const gain = (c === Y ? bounce : size) * at(style.size, c);
+  const gain = (c === Y ? bounce : size) * (style.size[c] ?? 0);
   const onHands = handSupport(move, clipTime.beat);
-  const shown = channel.group === "arms" ? 1 - KEPT_POSTURE * at(move.keeps, own) : 1;
+  const shown = channel.group === "arms" ? 1 - KEPT_POSTURE * (move.keeps[own] ?? 0) : 1;
   const value =
     rest +
-    at(style.posture, c) * shown * (1 - onHands) +
+    (style.posture[c] ?? 0) * shown * (1 - onHands) +
     gesture * lerp(gain, size, onHands) +
     (clip.envelopes ? envelopeSum(clip.envelopes, c, t) : 0);
   const layer = style.curves[c];
   if (!layer) return value;
-  const kept = lerp(at(move.keeps, own), 1, onHands);
+  const kept = lerp(move.keeps[own] ?? 0, 1, onHands);
   const line = evaluateCurve(layer, clipTime.groove);
   if (channel.group === "arms" || channel.group === "hands") {
     const share = (channel.group === "arms" ? style.arms : style.hands) * (1 - kept);
@@ -99,7 +98,7 @@ function envelopeSum(envelopes: readonly AdditiveEnvelope[], c: number, t: numbe
   for (const { start, end, amounts } of envelopes) {
     if (t <= start || t >= end) continue;
     const u = Math.sin((Math.PI * (t - start)) / (end - start));
-    sum += at(amounts, c) * u * u;
+    sum += (amounts[c] ?? 0) * u * u;
   }
   return sum;
 }

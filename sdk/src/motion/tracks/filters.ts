@@ -1,4 +1,3 @@
-import { at } from "../math/at.ts";
 import { TRACK_RATE } from "./frames.ts";
 
 /** One column of a table of frames: where a filter writes. */
@@ -17,7 +16,7 @@ export function smooth(raw: Float64Array, weights: Float64Array, { table, stride
     let sum = 0;
     for (let k = -reach; k <= reach; k++) {
       const frame = f + k < 0 ? 0 : f + k > last ? last : f + k;
-      sum += at(raw, frame) * at(weights, k + reach);
+      sum += (raw[frame] ?? 0) * (weights[k + reach] ?? 0);
     }
     table[f * stride + index] = sum;
   }

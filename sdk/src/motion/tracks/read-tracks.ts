@@ -1,4 +1,3 @@
-import { at } from "../math/at.ts";
 import { STRIDE } from "./columns.ts";
 import { LEAD, TRACK_RATE } from "./frames.ts";
 
@@ -15,5 +14,8 @@ export function readTracks(out: Float64Array, tracks: Float64Array, frames: numb
   const o = (f - 1) * STRIDE;
   for (let i = o; i < o + STRIDE; i++)
     out[i - o] =
-      a * at(tracks, i) + b * at(tracks, i + STRIDE) + c * at(tracks, i + 2 * STRIDE) + d * at(tracks, i + 3 * STRIDE);
+      a * (tracks[i] ?? 0) +
+      b * (tracks[i + STRIDE] ?? 0) +
+      c * (tracks[i + 2 * STRIDE] ?? 0) +
+      d * (tracks[i + 3 * STRIDE] ?? 0);
 }

@@ -1,5 +1,4 @@
 import { CHANNELS, type Channel } from "../format/channels.ts";
-import { at } from "../math/at.ts";
 import type { ClipInstance } from "../sequence/clip-instance.ts";
 import { armCrossfade } from "./arm-crossfade.ts";
 import type { ClipTime } from "./clip-time.ts";
@@ -62,18 +61,18 @@ function sampleChannel(raw: Float64Array, clips: readonly ClipInstance[], channe
   for (let f = 0; f < raw.length; f++) {
     const t = frameTime(f) - channel.lag;
     const i = times.clip[f] ?? 0;
-    let value = at(constant, i);
+    let value = constant[i] ?? 0;
     const clip = clips[i];
     if (clip && Number.isNaN(value)) {
-      clipTime.groove = at(times.groove, f);
-      clipTime.beat = at(times.beat, f);
+      clipTime.groove = times.groove[f] ?? 0;
+      clipTime.beat = times.beat[f] ?? 0;
       value = evaluateChannel(clip, channel, t, clipTime);
     }
-    const share = at(times.share, f);
+    const share = times.share[f] ?? 0;
     const neighbour = share === 0 ? undefined : clips[share > 0 ? i + 1 : i - 1];
     if (neighbour) {
-      clipTime.groove = at(times.neighbourGroove, f);
-      clipTime.beat = at(times.neighbourBeat, f);
+      clipTime.groove = times.neighbourGroove[f] ?? 0;
+      clipTime.beat = times.neighbourBeat[f] ?? 0;
       value += (evaluateChannel(neighbour, channel, t, clipTime) - value) * Math.abs(share);
     }
     raw[f] = value;

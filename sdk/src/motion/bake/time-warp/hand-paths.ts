@@ -1,4 +1,3 @@
-import { at } from "../../math/at.ts";
 import { copyQuaternion } from "../../math/quaternion.ts";
 import { copyVec3, setVec3, vec3 } from "../../math/vec3.ts";
 import { LIMBS, SIDES, TRUNK } from "../../rig/limbs.ts";
@@ -46,7 +45,7 @@ export class HandPaths {
     const pastVelocity = [vec3(), vec3()] as const;
     for (const hand of state.hands) hand.share = 0;
     for (let f = 0; f < frames; f++) {
-      for (let c = 0; c < STRIDE; c++) row[c] = at(tracks, f * STRIDE + c);
+      for (let c = 0; c < STRIDE; c++) row[c] = tracks[f * STRIDE + c] ?? 0;
       copyQuaternion(world, 4 * CHEST, chest, 4 * f);
       positions.fill(0, 3 * CHEST, 3 * CHEST + 3);
       setArms(state, this.rig);

@@ -1,4 +1,3 @@
-import { at } from "../../math/at.ts";
 import { STRIDE } from "../../tracks/columns.ts";
 import { frameTime, LEAD, TRACK_RATE } from "../../tracks/frames.ts";
 import type { WarpKnot } from "./warp-knots.ts";
@@ -33,9 +32,9 @@ export function warpArm(
 
 /** Cubic through neighbouring frames of a column. */
 function catmullRom(values: Float64Array, o: number, u: number): number {
-  const p0 = at(values, o - STRIDE);
-  const p1 = at(values, o);
-  const p2 = at(values, o + STRIDE);
-  const p3 = at(values, o + 2 * STRIDE);
+  const p0 = values[o - STRIDE] ?? 0;
+  const p1 = values[o] ?? 0;
+  const p2 = values[o + STRIDE] ?? 0;
+  const p3 = values[o + 2 * STRIDE] ?? 0;
   return p1 + 0.5 * u * (p2 - p0 + u * (2 * p0 - 5 * p1 + 4 * p2 - p3 + u * (3 * (p1 - p2) + p3 - p0)));
 }

@@ -1,4 +1,3 @@
-import { at } from "../../math/at.ts";
 import { frameTime, LEAD, TRACK_RATE } from "../../tracks/frames.ts";
 import { APART } from "./half-beats.ts";
 import { handStops } from "./hand-stops.ts";
@@ -35,9 +34,9 @@ export function warpKnotsOf(speeds: Float64Array, shift: Float64Array, grid: Flo
   const last = grid.length - 1;
   for (const stop of handStops(speeds, BOUNDS)) {
     const now = frameTime(stop.at + 0.5);
-    while (next < last && Math.abs(at(grid, next + 1) - now) <= Math.abs(at(grid, next) - now)) next++;
-    const on = at(grid, next);
-    const gap = Math.abs(at(grid, on > now ? Math.max(1, next) - 1 : Math.min(last, next + 1)) - on);
+    while (next < last && Math.abs((grid[next + 1] ?? 0) - now) <= Math.abs((grid[next] ?? 0) - now)) next++;
+    const on = grid[next] ?? 0;
+    const gap = Math.abs((grid[on > now ? Math.max(1, next) - 1 : Math.min(last, next + 1)] ?? 0) - on);
     const off = Math.abs(on - now);
     if (off > Math.min(REACH, SHARE * (gap || REACH))) continue;
     // Of two stops at one half beat the nearer is the accent.
@@ -46,7 +45,7 @@ export function warpKnotsOf(speeds: Float64Array, shift: Float64Array, grid: Flo
       knots.pop();
     }
     const i = Math.floor(stop.at + 0.5);
-    knots.push({ on, from: now + (at(shift, i) + at(shift, Math.min(i + 1, shift.length - 1))) / 2 });
+    knots.push({ on, from: now + ((shift[i] ?? 0) + (shift[Math.min(i + 1, shift.length - 1)] ?? 0)) / 2 });
     nearest = off;
   }
   const end = Math.max(frameTime(speeds.length), latest(knots) + REACH);
