@@ -13,7 +13,7 @@ const INPUTS = [
   "src/dancer/looks.ts",
   "scripts/bake",
   "scripts/bake.ts",
-  "../sdk/src/motion/skeleton.ts",
+  "../sdk/src/motion/rig/skeleton.ts",
 ];
 /** What writes them: a new version of the package itself is no reason to bake. */
 const TOOLS = /^(@gltf-transform\/|meshoptimizer$)/;

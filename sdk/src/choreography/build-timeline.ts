@@ -37,7 +37,7 @@ function wholeSong(duration: number): Placed {
 
 function placeByStart(entries: [string, ChoreographySegment][], duration: number): Placed[] {
   const sorted = entries
-    .map(([key, segment]) => ({ key, segment, start: segment.start as number }))
+    .map(([key, segment]) => ({ key, segment, start: segment.start ?? 0 }))
     .filter(({ start }) => start < duration)
     .sort((a, b) => a.start - b.start);
   const placed = sorted
@@ -72,7 +72,7 @@ function timeSteps(segment: ChoreographySegment, start: number, end: number): Ti
   }
   // The last step ends with the segment's own end, where it names one before the next segment begins.
   const last = segment.end !== undefined && segment.end > (at.at(-1) ?? start) ? Math.min(segment.end, end) : end;
-  return steps.map((move, i) => ({ move, start: at[i] as number, end: at[i + 1] ?? last }));
+  return steps.map((move, i) => ({ move, start: at[i] ?? start, end: at[i + 1] ?? last }));
 }
 
 function spread(steps: readonly number[], start: number, end: number): TimedStep[] {
@@ -98,5 +98,5 @@ function collectBeats(placed: readonly Placed[], duration: number): number[] {
     .filter((beat) => beat <= duration)
     .sort((a, b) => a - b);
   // Neighbouring segments may both name the beat between them.
-  return beats.filter((beat, i) => i === 0 || beat - (beats[i - 1] as number) > 0.02);
+  return beats.filter((beat, i) => i === 0 || beat - (beats[i - 1] ?? 0) > 0.02);
 }

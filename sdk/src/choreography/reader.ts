@@ -100,5 +100,5 @@ function isTime(value: unknown): value is number {
 }
 
 function isRisingTimes(value: unknown): value is number[] {
-  return Array.isArray(value) && value.every((time, i) => isTime(time) && (i === 0 || time > (value[i - 1] as number)));
+  return Array.isArray(value) && value.every((time, i) => isTime(time) && (i === 0 || time > Number(value[i - 1])));
 }

@@ -1,4 +1,4 @@
-import { BONES, createPose, type Dance, poseAt, worldPositions } from "@nataraj/sdk/motion";
+import { BONES, boneIndex, createPose, type Dance, poseAt, worldPositions } from "@nataraj/sdk/motion";
 
 /** Frames a second that the published measures are taken at. */
 export const FPS = 60;
@@ -30,8 +30,8 @@ export function sampleDance(dance: Dance, duration: number): JointMotion {
 
 /** Speed of one bone between neighbouring frames, m/s: on the stage, or as it is seen from another bone's place. */
 export function boneSpeed({ frames }: JointMotion, bone: string, from?: string): number[] {
-  const at = 3 * BONES.indexOf(bone);
-  const base = from === undefined ? -1 : 3 * BONES.indexOf(from);
+  const at = 3 * boneIndex(bone);
+  const base = from === undefined ? -1 : 3 * boneIndex(from);
   const place = (frame: Float32Array, c: number) =>
     (frame[at + c] as number) - (base < 0 ? 0 : (frame[base + c] as number));
   return frames.slice(1).map((frame, i) => {

@@ -1,4 +1,4 @@
-import type { ArmValues } from "../body/arm.ts";
+import type { ArmValues } from "../rig/arm-rotations.ts";
 import type { ArmTarget } from "./solve-arm.ts";
 
 /** An arm pose: what was asked of the left palm and the angles found for it; the right arm takes the mirror image. */

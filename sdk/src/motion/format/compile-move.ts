@@ -1,7 +1,7 @@
 import { CHANNEL_GROUPS, CHANNEL_NAMES, CHANNELS } from "./channels.ts";
 import { checkFeet } from "./check-feet.ts";
 import type { CompiledMove, FootLine, HandLine, JumpLine } from "./compiled-move.ts";
-import { createTrack, type Key, type Track } from "./curve.ts";
+import { type Curve, createCurve, type Key } from "./curve.ts";
 import { appendMirroredKeys, mirrorFoot, mirrorHand, mirrorJump } from "./mirror.ts";
 import { MoveError, suggestion } from "./move-error.ts";
 import { type KeysByChannel, readKeys } from "./read-keys.ts";
@@ -35,7 +35,7 @@ export function compileMove(source: string, name: string): CompiledMove {
   let hands: HandLine[] = [];
   const limit = header.mirror ? header.beats / 2 : header.beats;
   for (const line of lines) {
-    const word = line.words[0] as string;
+    const word = line.tokens[0] ?? "";
     const last = { end: 0 };
     if (word === "L" || word === "R") last.end = push(feet, readFootLine(line));
     else if (word === "jump") last.end = push(jumps, readJumpLine(line));
@@ -54,12 +54,12 @@ export function compileMove(source: string, name: string): CompiledMove {
   feet.sort((a, b) => a.start - b.start);
   jumps.sort((a, b) => a.start - b.start);
   const { beats, loop, fixed, keeps, end } = header;
-  const tracks = CHANNELS.map((c) => {
+  const curves = CHANNELS.map((c) => {
     const list = keys.get(c.index);
-    return list && trackOf(list, header, c.rest, c.name === "turn" ? end.turn : c.rest);
+    return list && curveOf(list, header, c.rest, c.name === "turn" ? end.turn : c.rest);
   });
   const travel = checkFeet(name, feet, jumps, hands, end);
-  return { name, beats, loop, fixed, keeps, end, tracks, feet, jumps, hands, travel };
+  return { name, beats, loop, fixed, keeps, end, curves, feet, jumps, hands, travel };
 }
 
 function push<T extends { end: number }>(list: T[], item: T): number {
@@ -71,8 +71,8 @@ function push<T extends { end: number }>(list: T[], item: T): number {
 function readSource(source: string, owner: string): SourceLine[] {
   return source
     .split("\n")
-    .map((text, i) => ({ owner, number: i + 1, words: text.replace(/#.*/, "").trim().split(/\s+/) }))
-    .filter((line) => line.words[0] !== "");
+    .map((text, i) => ({ owner, number: i + 1, tokens: text.replace(/#.*/, "").trim().split(/\s+/) }))
+    .filter((line) => line.tokens[0] !== "");
 }
 
 const FLAGS = ["loop", "mirror", "fixed", "ends", "keeps"];
@@ -82,7 +82,7 @@ function readHeader(line: SourceLine): Header {
   const fail = (problem: string): never => {
     throw new MoveError(line.owner, line.number, undefined, problem);
   };
-  const [verb, count, unit, ...rest] = line.words;
+  const [verb, count, unit, ...rest] = line.tokens;
   const beats = Number(count);
   if (verb !== "move" || unit !== "beats" || !Number.isInteger(beats) || beats < 1 || beats > 16)
     fail('the first line must be "move N beats …" with 1 to 16 whole beats.');
@@ -95,7 +95,7 @@ function readHeader(line: SourceLine): Header {
     end: { x: 0, z: 0, turn: 0 },
   };
   for (let i = 0; i < rest.length; i++) {
-    const word = rest[i] as string;
+    const word = rest[i] ?? "";
     if (word === "loop" || word === "mirror" || word === "fixed") header[word] = true;
     else if (word === "ends") {
       const [x = Number.NaN, z = Number.NaN, turn = Number.NaN] = rest.slice(i + 1, i + 4).map(Number);
@@ -103,8 +103,8 @@ function readHeader(line: SourceLine): Header {
       header.end = { x: x / 100, z: z / 100, turn };
       i += 3;
     } else if (word === "keeps") {
-      while (i + 1 < rest.length && !FLAGS.includes(rest[i + 1] as string))
-        keep(header.keeps, rest[++i] as string, fail);
+      for (let name = rest[i + 1]; name !== undefined && !FLAGS.includes(name); name = rest[++i + 1])
+        keep(header.keeps, name, fail);
     } else fail(`unknown word "${word}".${suggestion(word, FLAGS)}`);
   }
   return header;
@@ -121,17 +121,18 @@ function keep(keeps: Float64Array, word: string, fail: (problem: string) => neve
   for (const c of kept) keeps[c.index] = KEPT;
 }
 
-function trackOf(list: Key[], { beats, loop }: Header, rest: number, restAtEnd: number): Track {
+function curveOf(list: Key[], { beats, loop }: Header, rest: number, restAtEnd: number): Curve {
   const keys = [...list].sort((a, b) => a.beat - b.beat);
-  const first = keys[0] as Key;
-  const last = keys[keys.length - 1] as Key;
+  const first = keys[0];
+  const last = keys.at(-1);
+  if (!first || !last) return createCurve([]);
   if (loop) {
     // The last beat is the first of the next round: a key there closes the circle.
     const round = last.beat === beats && first.beat === 0 ? keys.slice(0, -1) : keys;
     const around = [-beats, 0, beats].flatMap((offset) => round.map((key) => ({ ...key, beat: key.beat + offset })));
-    return createTrack(around);
+    return createCurve(around);
   }
   if (first.beat > 0) keys.unshift({ beat: 0, value: rest, through: false });
   if (last.beat < beats) keys.push({ beat: beats, value: restAtEnd, through: false });
-  return createTrack(keys);
+  return createCurve(keys);
 }

@@ -1,4 +1,4 @@
-import type { Track } from "./curve.ts";
+import type { Curve } from "./curve.ts";
 
 /** 0 the left foot or hand, 1 the right. */
 export type Side = 0 | 1;
@@ -61,7 +61,7 @@ export interface HandLine {
   line: number;
 }
 
-/** A move ready to be placed. */
+/** A move, ready to be laid out as clips. */
 export interface CompiledMove {
   /** "move 12", for messages. */
   name: string;
@@ -74,7 +74,7 @@ export interface CompiledMove {
   keeps: Float64Array;
   end: { x: number; z: number; turn: number };
   /** By channel. */
-  tracks: readonly (Track | undefined)[];
+  curves: readonly (Curve | undefined)[];
   feet: readonly FootLine[];
   jumps: readonly JumpLine[];
   hands: readonly HandLine[];

@@ -1,6 +1,7 @@
-import { ARM_VALUES, type ArmValues, setArm } from "../body/arm.ts";
-import { multiply, rotate } from "../quaternion.ts";
-import { boneIndex, REST_OFFSETS, REST_POSITIONS } from "../skeleton.ts";
+import { multiply, rotateVec3 } from "../math/quaternion.ts";
+import { setVec3, vec3 } from "../math/vec3.ts";
+import { ARM_VALUES, type ArmValues, createArmValues, setArmRotations } from "../rig/arm-rotations.ts";
+import { restOffset, restPosition } from "../rig/skeleton.ts";
 
 type Point = readonly [x: number, y: number, z: number];
 
@@ -18,8 +19,8 @@ export interface ArmTarget {
   elbow?: Point;
 }
 
-/** Ranges that the solver stays in, degrees. */
-const LIMITS: Record<string, readonly [number, number]> = {
+/** Ranges that the solver stays in, degrees. The shoulder is not shrugged. */
+const LIMITS = {
   raise: [-5, 176],
   fwd: [-70, 130],
   rot: [-90, 90],
@@ -27,21 +28,20 @@ const LIMITS: Record<string, readonly [number, number]> = {
   palm: [-80, 90],
   wrist: [-70, 70],
   dev: [-25, 35],
-};
+} as const satisfies Partial<Record<keyof ArmValues, readonly [number, number]>>;
 const SOLVED = ["raise", "fwd", "rot", "elbow", "palm", "wrist", "dev"] as const;
-const CHAIN = ["leftShoulder", "leftUpperArm", "leftLowerArm", "leftHand"] as const;
-const START = REST_POSITIONS[boneIndex("upperChest")] as Point;
-const OFFSETS = CHAIN.map((name) => REST_OFFSETS[boneIndex(name)] as Point);
+const START = restPosition("upperChest");
+const OFFSETS = (["leftShoulder", "leftUpperArm", "leftLowerArm", "leftHand"] as const).map(restOffset);
 /** From the wrist to the middle of the palm. */
 const PALM: Point = [0.07, -0.012, 0];
 
 const local = new Float64Array(16);
 const world = new Float64Array(4);
-const step = new Float64Array(3);
+const step = vec3();
 
 /** Where the left arm's palm, elbow and directions are for given values, chest at rest. */
-export function armAt(v: ArmValues) {
-  setArm(local, 0, false, v.raise, v.fwd, v.rot, v.elbow, v.palm, v.wrist, v.dev, v.shrug);
+export function armAt(v: Readonly<ArmValues>) {
+  setArmRotations(local, v, false);
   world.set([0, 0, 0, 1]);
   let position: Point = START;
   let elbow: Point = START;
@@ -61,8 +61,9 @@ export function armAt(v: ArmValues) {
 }
 
 function forward(from: Point, by: Point): Point {
-  rotate(step, 0, world, 0, by[0], by[1], by[2]);
-  return [from[0] + (step[0] as number), from[1] + (step[1] as number), from[2] + (step[2] as number)];
+  setVec3(step, by[0], by[1], by[2]);
+  rotateVec3(step, world, 0);
+  return [from[0] + step.x, from[1] + step.y, from[2] + step.z];
 }
 
 const distance = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
@@ -75,7 +76,7 @@ function cost(values: ArmValues, target: ArmTarget): number {
   if (target.faces) sum += (1 - along(arm.faces, target.faces)) * 60;
   if (target.elbow) sum += (distance(arm.elbow, target.elbow) / 0.08) ** 2;
   for (const name of SOLVED) {
-    const [low, high] = LIMITS[name] as [number, number];
+    const [low, high] = LIMITS[name];
     const out = Math.max(0, low - values[name], values[name] - high);
     // A light pull to the easy middle settles what the target leaves open.
     const easy = name === "elbow" ? 60 : name === "raise" ? 40 : name === "fwd" ? 30 : 0;
@@ -96,7 +97,7 @@ const STARTS: readonly (readonly [raise: number, fwd: number, rot: number, elbow
 
 /** Values that put the palm on its target as well as an arm can: pattern search from a few guesses. Takes milliseconds. */
 export function solveArm(target: ArmTarget): ArmValues & { miss: number } {
-  let best: ArmValues | undefined;
+  let found = createArmValues();
   let least = Number.POSITIVE_INFINITY;
   for (const [raise, fwd, rot, elbow] of STARTS) {
     const values: ArmValues = { raise, fwd, rot, elbow, palm: 0, wrist: 0, dev: 0, shrug: 0 };
@@ -115,10 +116,9 @@ export function solveArm(target: ArmTarget): ArmValues & { miss: number } {
     }
     if (now < least) {
       least = now;
-      best = values;
+      found = values;
     }
   }
-  const found = best as ArmValues;
   for (const name of ARM_VALUES) found[name] = Math.round(found[name] * 10) / 10;
   return { ...found, miss: distance(armAt(found).palm, target.palm) };
 }

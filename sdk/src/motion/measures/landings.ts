@@ -1,4 +1,4 @@
-import type { Dance } from "../dance.ts";
+import type { Dance } from "../pose/dance.ts";
 import { largest, type Measurement } from "./measurement.ts";
 
 /** How far a landing may be from its place in the beat, milliseconds. */
@@ -6,7 +6,7 @@ const NEAR = 40;
 
 /**
  * How far the feet land from the beat and the half beat; a syncopated move may land on quarters too. Steps and jumps from
- * a time to another, on an even pulse that has a beat at 0.
+ * a time to another, on an even grid that has a beat at 0.
  */
 export function measureLandings(
   dance: Dance,

@@ -1,12 +1,12 @@
 import type { DanceStyle } from "../../contract/styles.ts";
-import { CATALOGUE } from "../catalogue.ts";
+import { CATALOGUE } from "../moves/catalogue.ts";
 import { measureCollision } from "./collision.ts";
 import { measureFloor } from "./floor.ts";
 import { measureTurning } from "./joints.ts";
 import { measureAcceleration } from "./liveliness.ts";
 import { danceOf } from "./measure-move.ts";
 import { type Report, report } from "./report.ts";
-import { record } from "./take.ts";
+import { sample } from "./sampled-motion.ts";
 
 /**
  * All moves in a line in which each is followed by the one that is so many numbers on, round and round: the lines of all
@@ -22,17 +22,17 @@ export function lineOfMoves(step: number): number[] {
 /** What matters at each join of a line of moves, from one beat before to one after. */
 export function measureJoins(numbers: readonly number[], style: DanceStyle, bpm = 120): Report[] {
   const dance = danceOf(numbers, style, bpm, { idling: 0 });
-  const danced = dance.placed.filter(({ idle }) => !idle);
+  const danced = dance.clips.filter(({ idle }) => !idle);
   return danced.slice(1).flatMap(({ start }, i) => {
-    const take = record(dance, start - 60 / bpm, start + 60 / bpm);
+    const motion = sample(dance, start - 60 / bpm, start + 60 / bpm);
     const pair = numbers.slice(i, i + 2);
     const quick = pair.some((number) => CATALOGUE[number - 1]?.quick || CATALOGUE[number - 1]?.acrobatic);
     const measurements = [
-      ...measureFloor(take).filter((m) => m.measure !== "contact share"),
-      ...measureTurning(take),
-      ...measureAcceleration(take, quick),
-      measureCollision(take),
+      ...measureFloor(motion).filter((m) => m.measure !== "contact share"),
+      ...measureTurning(motion),
+      ...measureAcceleration(motion, quick),
+      measureCollision(motion),
     ];
-    return report(measurements, `moves ${pair.join(" and ")} in ${style}`, take, { bpm, start });
+    return report(measurements, `moves ${pair.join(" and ")} in ${style}`, motion, { bpm, start });
   });
 }

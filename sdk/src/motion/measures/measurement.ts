@@ -19,6 +19,6 @@ export function isWithin({ value, low, high }: Measurement): boolean {
 /** Index and value of the largest of a list. */
 export function largest(values: ArrayLike<number>): { value: number; sample: number } {
   let sample = 0;
-  for (let i = 1; i < values.length; i++) if ((values[i] as number) > (values[sample] as number)) sample = i;
+  for (let i = 1; i < values.length; i++) if ((values[i] ?? 0) > (values[sample] ?? 0)) sample = i;
   return { value: values[sample] ?? 0, sample };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { DANCE_STYLES, type DanceStyle } from "../../contract/styles.ts";
-import { CATALOGUE } from "../catalogue.ts";
+import { CATALOGUE } from "../moves/catalogue.ts";
 import { lineOfMoves, measureJoins } from "./measure-joins.ts";
-import { complaints } from "./report.ts";
+import { violations } from "./report.ts";
 
 /** Three styles for each line, all in turn; the bench has all eight for all. */
 const stylesOf = (step: number) => [0, 3, 6].map((i) => DANCE_STYLES[(step + i) % DANCE_STYLES.length] as DanceStyle);
@@ -20,7 +20,7 @@ describe("every move joins every other", () => {
     "each before the one %i numbers on",
     (step) => {
       const line = lineOfMoves(step);
-      expect(stylesOf(step).flatMap((style) => complaints(measureJoins(line, style)))).toEqual([]);
+      expect(stylesOf(step).flatMap((style) => violations(measureJoins(line, style)))).toEqual([]);
     },
     60_000,
   );

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { DANCE_STYLES, type DanceStyle } from "../../contract/styles.ts";
-import { CATALOGUE } from "../catalogue.ts";
-import { FASTEST_ON_HANDS } from "../dance/mark.ts";
+import { CATALOGUE } from "../moves/catalogue.ts";
+import { FASTEST_ON_HANDS } from "../sequence/mark-move.ts";
 import { measureMove } from "./measure-move.ts";
-import { complaints } from "./report.ts";
+import { violations } from "./report.ts";
 
 /** Beats a minute between which all music is danced, in pairs or halves of its beats where it is faster or slower. */
 const SLOWEST = 70;
@@ -16,7 +16,7 @@ describe.each(CATALOGUE.map(({ number, acrobatic }) => ({ number, acrobatic })))
   test.each([SLOWEST, fastest])(
     "keeps the measures at %i beats a minute",
     (bpm) => {
-      expect(DANCE_STYLES.flatMap((style) => complaints(measureMove(move.number, style, bpm)))).toEqual([]);
+      expect(DANCE_STYLES.flatMap((style) => violations(measureMove(move.number, style, bpm)))).toEqual([]);
     },
     60_000,
   );
@@ -24,7 +24,7 @@ describe.each(CATALOGUE.map(({ number, acrobatic }) => ({ number, acrobatic })))
   test("and where a document hurries it, each tempo in another style", () => {
     const hurried = HURRIED.flatMap((bpm, i) => {
       const style = DANCE_STYLES[(move.number + 3 * i) % DANCE_STYLES.length] as DanceStyle;
-      return complaints(measureMove(move.number, style, bpm));
+      return violations(measureMove(move.number, style, bpm));
     });
     expect(hurried).toEqual([]);
   }, 60_000);

@@ -1,7 +1,7 @@
 import type { DanceStyle } from "../../contract/styles.ts";
 
 /** Where a move begins or ends: how it joins its neighbours. */
-export interface Station {
+export interface MoveBoundary {
   /** Every move begins and ends with the feet under the hips; `low` when the body is near the floor then. */
   stance: "home" | "low";
   /** Degrees from the front of the dancer at the move's start; positive to the left. */
@@ -27,8 +27,8 @@ export interface MoveInfo {
   end: { x: number; z: number; turn: number };
   /** The furthest that the feet go from the start on the way, metres. */
   travel: number;
-  startsFrom: Station;
-  endsIn: Station;
+  startsFrom: MoveBoundary;
+  endsIn: MoveBoundary;
   /** Beats of the move on which it strikes; best laid on accents of the music. */
   accents: readonly number[];
   /** What makes it look right. */

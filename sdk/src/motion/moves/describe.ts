@@ -1,8 +1,8 @@
 import { moveName } from "../../contract/moves.ts";
-import type { MoveInfo, Station } from "./definition.ts";
-import { moveText, written } from "./index.ts";
+import type { MoveBoundary, MoveInfo } from "./definition.ts";
+import { compiledMove, moveDefinition } from "./index.ts";
 
-const HOME: Station = { stance: "home", facing: 0, weight: "both" };
+const HOME: MoveBoundary = { stance: "home", facing: 0, weight: "both" };
 
 /**
  * What a planner needs to know of a move.
@@ -10,23 +10,23 @@ const HOME: Station = { stance: "home", facing: 0, weight: "both" };
  */
 export function describeMove(number: number): MoveInfo {
   const name = moveName(number);
-  const { source: _, ...info } = written(number);
+  const { source: _, ...info } = moveDefinition(number);
   // What stands in the text is read when it is asked for.
   return {
     ...info,
     name,
     startsFrom: HOME,
     get beats() {
-      return moveText(number).beats;
+      return compiledMove(number).beats;
     },
     get end() {
-      return moveText(number).end;
+      return compiledMove(number).end;
     },
     get travel() {
-      return moveText(number).travel;
+      return compiledMove(number).travel;
     },
     get endsIn() {
-      return { ...HOME, facing: moveText(number).end.turn };
+      return { ...HOME, facing: compiledMove(number).end.turn };
     },
   };
 }

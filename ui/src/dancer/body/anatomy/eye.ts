@@ -1,6 +1,6 @@
 import type { Point2 } from "../geometry/drape.ts";
 import { clamp, lerp, ramp } from "../geometry/vector.ts";
-import type { FaceStyle } from "./face.ts";
+import type { FaceStyle } from "./face-style.ts";
 import type { Lay } from "./lay.ts";
 
 /** Middle of the left eye, seen from the front, and the iris's radius; metres. */

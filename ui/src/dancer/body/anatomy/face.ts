@@ -1,18 +1,8 @@
 import type { Assembly } from "../assembly.ts";
 import { addEye } from "./eye.ts";
+import type { FaceStyle } from "./face-style.ts";
 import { createLay } from "./lay.ts";
 import { addMouth } from "./mouth.ts";
-
-/** Make-up and features: what makes one face another. Lengths in metres. */
-export interface FaceStyle {
-  /** Half the width of an eye, its opening over and under the middle, and how much its outer corner rises. */
-  eye: { halfWidth: number; over: number; under: number; slant: number };
-  /** Line along the lashes over and under the eye, and the length of its wing. */
-  kohl: { over: number; under: number; wing: number };
-  brow: { thickness: number; arch: number };
-  lips: { over: number; under: number };
-  bindi: boolean;
-}
 
 /** Middle of the dancer's left nostril from the front, and its half axes; metres. */
 const NOSTRIL = { at: [0.0064, 1.5106], radii: [0.0027, 0.0012] } as const;

@@ -1,6 +1,6 @@
 import type { Point2 } from "../geometry/drape.ts";
 import { bell, lerp, ramp } from "../geometry/vector.ts";
-import type { FaceStyle } from "./face.ts";
+import type { FaceStyle } from "./face-style.ts";
 import type { Lay } from "./lay.ts";
 
 const MOUTH_Y = 1.4882;

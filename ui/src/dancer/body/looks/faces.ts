@@ -1,4 +1,4 @@
-import type { FaceStyle } from "../anatomy/face.ts";
+import type { FaceStyle } from "../anatomy/face-style.ts";
 
 /** Stage make-up of the classical dancer: long kohl, full lips, bindi. */
 export const CLASSICAL_FACE: FaceStyle = {

@@ -1,0 +1,33 @@
+import type { Footwork } from "../contacts/footwork.ts";
+import type { Rig } from "../rig/rig.ts";
+import type { ClipInstance } from "../sequence/clip-instance.ts";
+import { createBodyState } from "../solve/state.ts";
+import { LEAD, TRACK_RATE } from "../tracks/frames.ts";
+import { bakeClearance } from "./arm-clearance.ts";
+import { FrameSolver } from "./frame-solver.ts";
+import { bakeDrop } from "./hips-drop.ts";
+import { bakePath } from "./hips-path.ts";
+import { alignStopsToBeats } from "./time-warp/align-stops.ts";
+import { HandPaths } from "./time-warp/hand-paths.ts";
+
+/**
+ * Works out what follows from channels and footwork: the hips' path, flights, drops and clearances, into their columns; and
+ * lets the arms arrive on the beat.
+ * @param idleFrom From here on the dancer idles, seconds.
+ */
+export function bakeBody(
+  tracks: Float64Array,
+  frames: number,
+  clips: readonly ClipInstance[],
+  footwork: Footwork,
+  rig: Rig,
+  idleFrom: number,
+): void {
+  const solver = new FrameSolver(createBodyState(), tracks, frames, footwork, rig);
+  bakePath(solver);
+  bakeDrop(solver);
+  const danced = Math.min(frames - 3, Math.ceil(idleFrom * TRACK_RATE) + LEAD);
+  const paths = new HandPaths(danced, solver.state, rig, (f) => solver.trunk(f));
+  alignStopsToBeats(tracks, clips, footwork, paths);
+  bakeClearance(solver, Math.min(frames, Math.ceil(idleFrom * TRACK_RATE) + LEAD));
+}

@@ -1,0 +1,45 @@
+import type { Footwork } from "../../contacts/footwork.ts";
+import { CHANNELS } from "../../format/channels.ts";
+import { SIDES } from "../../rig/limbs.ts";
+import type { ClipInstance } from "../../sequence/clip-instance.ts";
+import { STRIDE } from "../../tracks/columns.ts";
+import { halfBeats } from "./half-beats.ts";
+import type { HandPaths } from "./hand-paths.ts";
+import { warpArm } from "./warp-arm.ts";
+import { limitRates, pinSupports, warpKnotsOf } from "./warp-knots.ts";
+
+const ROUNDS = 2;
+/** The columns of each arm with its hand. */
+const ARMS = [armColumns("L"), armColumns("R")] as const;
+
+function armColumns(side: "L" | "R"): number[] {
+  return CHANNELS.flatMap(({ name, group, index }) =>
+    name.endsWith(`.${side}`) && (group === "arms" || group === "hands") ? [index] : [],
+  );
+}
+
+/**
+ * Warps the time of each arm so that it arrives on the beat. Styles, joins, lags and the turning of the trunk shift the moment at which a hand stops;
+ * here the arm's time is warped, a little slower and a little quicker, until its stops fall on beats and half beats.
+ */
+export function alignStopsToBeats(
+  tracks: Float64Array,
+  clips: readonly ClipInstance[],
+  footwork: Footwork,
+  paths: HandPaths,
+): void {
+  const grid = halfBeats(clips);
+  if (grid.length === 0) return;
+  const original = tracks.slice(0, (paths.frames + 3) * STRIDE);
+  const shifts = [new Float64Array(paths.frames), new Float64Array(paths.frames)] as const;
+  let natural: readonly [Float64Array, Float64Array] | undefined;
+  for (let round = 0; round < ROUNDS; round++) {
+    paths.measure(tracks);
+    natural ??= [paths.accelerations[0].slice(), paths.accelerations[1].slice()];
+    for (const side of SIDES) {
+      const knots = pinSupports(warpKnotsOf(paths.speeds[side], shifts[side], grid), footwork.hands[side]);
+      limitRates(knots, natural[side]);
+      warpArm(original, tracks, ARMS[side], knots, shifts[side]);
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import { CHANNELS, type Channel } from "../format/channels.ts";
+import type { ClipInstance } from "../sequence/clip-instance.ts";
+import { armCrossfade } from "./arm-crossfade.ts";
+import type { ClipTime } from "./clip-time.ts";
+import { type ClipTimes, clipTimesByFrame } from "./clip-times.ts";
+import { STRIDE } from "./columns.ts";
+import { type Crossfade, crossfadeBetween } from "./crossfade.ts";
+import { constantChannel, evaluateChannel } from "./evaluate-channel.ts";
+import { smooth } from "./filters.ts";
+import { frameTime } from "./frames.ts";
+
+/** Low-pass of about ±48 ms at 60 frames a second. */
+const LOW_PASS = Float64Array.of(0.05, 0.12, 0.2, 0.26, 0.2, 0.12, 0.05);
+
+/** All channels over all frames: `tracks[frame * STRIDE + channel]`, crossfaded, lagged and smoothed. */
+export function sampleChannels(clips: readonly ClipInstance[], frames: number): Float64Array {
+  const tracks = new Float64Array(frames * STRIDE);
+  const raw = new Float64Array(frames);
+  const times = new TimesByLag(clips, frames);
+  for (const channel of CHANNELS) {
+    sampleChannel(raw, clips, channel, times.of(channel));
+    smooth(raw, LOW_PASS, { table: tracks, stride: STRIDE, index: channel.index });
+  }
+  return tracks;
+}
+
+/** The times in the clips are the same for all channels with the same lag. */
+class TimesByLag {
+  private readonly clips: readonly ClipInstance[];
+  private readonly frames: number;
+  private readonly crossfades: readonly Crossfade[];
+  private readonly armCrossfades: readonly Crossfade[];
+  private readonly body = new Map<number, ClipTimes>();
+  private readonly arms = new Map<number, ClipTimes>();
+
+  constructor(clips: readonly ClipInstance[], frames: number) {
+    this.clips = clips;
+    this.frames = frames;
+    const pairs = clips.slice(1).flatMap((b, i) => {
+      const a = clips[i];
+      return a ? [{ a, b, crossfade: crossfadeBetween(a, b) }] : [];
+    });
+    this.crossfades = pairs.map(({ crossfade }) => crossfade);
+    this.armCrossfades = pairs.map(({ a, b, crossfade }) => armCrossfade(a, b, crossfade));
+  }
+
+  of({ group, lag }: Channel): ClipTimes {
+    const arms = group === "arms" || group === "hands";
+    const known = arms ? this.arms : this.body;
+    const crossfades = arms ? this.armCrossfades : this.crossfades;
+    const times = known.get(lag) ?? clipTimesByFrame({ clips: this.clips, crossfades, arms }, this.frames, lag);
+    known.set(lag, times);
+    return times;
+  }
+}
+
+/** One channel over all frames, crossfaded, before it is smoothed. */
+function sampleChannel(raw: Float64Array, clips: readonly ClipInstance[], channel: Channel, times: ClipTimes): void {
+  const constant = Float64Array.from(clips, (clip) => constantChannel(clip, channel));
+  const clipTime: ClipTime = { beat: 0, groove: 0 };
+  for (let f = 0; f < raw.length; f++) {
+    const t = frameTime(f) - channel.lag;
+    const i = times.clip[f] ?? 0;
+    let value = constant[i] ?? 0;
+    const clip = clips[i];
+    if (clip && Number.isNaN(value)) {
+      clipTime.groove = times.groove[f] ?? 0;
+      clipTime.beat = times.beat[f] ?? 0;
+      value = evaluateChannel(clip, channel, t, clipTime);
+    }
+    const share = times.share[f] ?? 0;
+    const neighbour = share === 0 ? undefined : clips[share > 0 ? i + 1 : i - 1];
+    if (neighbour) {
+      clipTime.groove = times.neighbourGroove[f] ?? 0;
+      clipTime.beat = times.neighbourBeat[f] ?? 0;
+      value += (evaluateChannel(neighbour, channel, t, clipTime) - value) * Math.abs(share);
+    }
+    raw[f] = value;
+  }
+}
