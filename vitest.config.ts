@@ -27,7 +27,7 @@ export default defineConfig({
           isolate: false,
           environment: "node",
           testTimeout: PATIENCE,
-          include: ["{sdk,server,scripts,ui/scripts}/**/*.test.ts"],
+          include: ["{sdk,server,scripts,ui/scripts,ui/generator}/**/*.test.ts"],
           exclude: ["**/node_modules/**", "**/dist/**"],
         },
       },

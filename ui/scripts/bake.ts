@@ -1,6 +1,6 @@
 /** Bakes one look: `tsx --conditions=@nataraj/source scripts/bake.ts <look> <folder>`. */
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
-import { buildDancer, type Detail } from "../src/dancer/body/looks/index.ts";
+import { buildDancer, type Detail } from "../generator/looks/index.ts";
 import { LOOK_IDS, LOOKS, type LookId } from "../src/dancer/looks.ts";
 import { dancerDocument } from "./bake/document.ts";
 import { writeVrm } from "./bake/vrm.ts";

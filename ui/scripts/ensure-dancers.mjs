@@ -9,7 +9,8 @@ const folder = join(ui, "generated/dancers");
 const LOOKS = ["bharatanatyam", "street", "ballet", "practice"];
 /** Everything that a baked dancer is made from. */
 const INPUTS = [
-  "src/dancer/body",
+  "generator",
+  "src/dancer/expression-names.ts",
   "src/dancer/looks.ts",
   "scripts/bake",
   "scripts/bake.ts",

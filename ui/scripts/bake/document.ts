@@ -1,8 +1,8 @@
 import { Document, Logger, type Material, type Mesh, type Node } from "@gltf-transform/core";
 import { BONES, boneIndex, PARENTS, REST_OFFSETS, REST_POSITIONS } from "@nataraj/sdk/motion";
-import { conjugate, rotate, scale, subtract, type V3 } from "../../src/dancer/body/geometry/vector.ts";
-import type { DancerModel, Layer } from "../../src/dancer/body/model.ts";
-import { BIND_POSE, toBind } from "../../src/dancer/body/skin/bind-pose.ts";
+import { conjugate, rotate, scale, subtract, type V3 } from "../../generator/geometry/vector.ts";
+import type { DancerModel, Layer } from "../../generator/model.ts";
+import { BIND_POSE, toBind } from "../../generator/skin/bind-pose.ts";
 import type { Look } from "../../src/dancer/looks.ts";
 import { type Merged, mergeLayer } from "./merge.ts";
 import { pngRow } from "./png.ts";

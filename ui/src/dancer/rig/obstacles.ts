@@ -1,5 +1,5 @@
 import { boneIndex, type WorldTransforms } from "@nataraj/sdk/motion";
-import type { Sway } from "../body/model.ts";
+import type { Sway } from "./sway-settings.ts";
 
 type Name = Sway["avoid"][number];
 

@@ -1,8 +1,9 @@
+import type { Expression } from "../src/dancer/expression-names.ts";
 import type { Field } from "./geometry/field.ts";
 import { inflate, type Mesh, normalOf, positionOf, vertexCount } from "./geometry/mesh.ts";
 import { select } from "./geometry/split.ts";
 import { bell, clamp, type V3 } from "./geometry/vector.ts";
-import type { Expression, Layer, Part } from "./model.ts";
+import type { Layer, Part } from "./model.ts";
 import type { Weights } from "./skin/weights.ts";
 
 /** A surface to be added to a dancer. */

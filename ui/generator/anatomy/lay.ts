@@ -1,8 +1,8 @@
 import { boneIndex } from "@nataraj/sdk/motion";
+import type { Expression } from "../../src/dancer/expression-names.ts";
 import type { Assembly } from "../assembly.ts";
 import { type Drape, drape, layOn, type Point2 } from "../geometry/drape.ts";
 import { add, subtract, type V3 } from "../geometry/vector.ts";
-import type { Expression } from "../model.ts";
 import { rigid } from "../skin/weights.ts";
 import { browsUp, smile } from "./expression.ts";
 import { head } from "./head.ts";

@@ -1,18 +1,6 @@
+import type { Expression } from "../src/dancer/expression-names.ts";
+import type { Sway } from "../src/dancer/rig/sway-settings.ts";
 import type { V3 } from "./geometry/vector.ts";
-
-/** How a bone of cloth, hair or jewellery swings: a damped pendulum that also follows limbs; see `rig/sway.ts`. */
-export interface Sway {
-  /** Of the pendulum, hertz. */
-  frequency: number;
-  /** Of the critical damping. */
-  damping: number;
-  /** 0 follows the limbs alone, 1 hangs free. */
-  looseness: number;
-  /** Bones whose turning carries it, with shares that add up to 1. */
-  follow: readonly (readonly [bone: string, share: number])[];
-  /** Kept out of these, in the order given. */
-  avoid: readonly ("trunk" | "seat" | "leftThigh" | "rightThigh" | "leftShin" | "rightShin")[];
-}
 
 /** A bone that the humanoid skeleton lacks; at rest in the T-pose. */
 export interface ExtraBone {
@@ -26,9 +14,6 @@ export interface ExtraBone {
 
 /** Which mesh a part is merged into. `face` morphs, `cloth` is seen from both sides. */
 export type Layer = "body" | "cloth" | "face";
-
-export const EXPRESSIONS = ["blink", "smile", "browsUp", "lookLeft", "lookRight", "lookUp", "lookDown"] as const;
-export type Expression = (typeof EXPRESSIONS)[number];
 
 /** One surface in one colour of the palette. Positions are in the pose it was bound in, metres. */
 export interface Part {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { BONES } from "@nataraj/sdk/motion";
 import { expect, test } from "vitest";
-import { LOOKS } from "../../looks.ts";
+import { LOOKS } from "../../src/dancer/looks.ts";
 import { buildDancer } from "./index.ts";
 
 test("the same look is built to the last bit", { timeout: 60_000 }, () => {

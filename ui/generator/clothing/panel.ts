@@ -1,8 +1,9 @@
 import { BONES, boneIndex } from "@nataraj/sdk/motion";
+import type { Sway } from "../../src/dancer/rig/sway-settings.ts";
 import type { Mesh } from "../geometry/mesh.ts";
 import { sheet } from "../geometry/mesh.ts";
 import { clamp, mix, ramp, type V3 } from "../geometry/vector.ts";
-import type { ExtraBone, Sway } from "../model.ts";
+import type { ExtraBone } from "../model.ts";
 import type { Weights } from "../skin/weights.ts";
 
 /** Hanging cloth: columns of two bones each, side by side along `u` from 0 to 1. */

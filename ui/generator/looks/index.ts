@@ -1,4 +1,4 @@
-import type { LookId } from "../../looks.ts";
+import type { LookId } from "../../src/dancer/looks.ts";
 import type { DancerModel } from "../model.ts";
 import { ballet } from "./ballet.ts";
 import { bharatanatyam } from "./bharatanatyam.ts";
