@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from "xstate";
-import { type DraftStore, type KeptDraft, keptDraftOf } from "./kept-draft.ts";
+import type { DraftStore, KeptDraft } from "./kept-draft.ts";
+import { keptDraftOf } from "./kept-draft-of.ts";
 import type { CreateMachine } from "./machine.ts";
 
 /**
