@@ -2,12 +2,13 @@ import { openAsBlob } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { numberAt } from "@nataraj/sdk/arrays";
 import { buildTimeline, readChoreography, type Timeline } from "@nataraj/sdk/choreography";
 import { GenerationProgress, MOVE_NAMES, moveName, type Project } from "@nataraj/sdk/contract";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { PASSWORD, TestClient } from "../server/src/test/test-client.ts";
-import { keepPicture, launchFlatBrowser, openPage } from "./browser.ts";
+import { keepPicture, launchBrowserWithoutWebGL, openPage } from "./browser.ts";
 import { type DrumSong, writeDrumSong } from "./song.ts";
 
 const SONG: DrumSong = { tempo: 118, seconds: 26 };
@@ -15,7 +16,7 @@ const EMAIL = "dancer@example.com";
 
 describe("editing the dance", () => {
   let folder: string;
-  const { url } = inject("theatre");
+  const { url } = inject("examples");
   let browser: Browser;
   let client: TestClient;
   let projectID: string;
@@ -25,7 +26,7 @@ describe("editing the dance", () => {
     folder = await mkdtemp(join(tmpdir(), "nataraj-e2e-"));
     const song = join(folder, "drums.wav");
     await writeDrumSong(song, SONG);
-    browser = await launchFlatBrowser();
+    browser = await launchBrowserWithoutWebGL();
     client = new TestClient(url);
     await client.signUp(EMAIL);
     projectID = await createDraft(song);
@@ -72,7 +73,7 @@ describe("editing the dance", () => {
     }
   }
 
-  it("swaps, takes back and saves by itself; redances one section and the tempo, and takes that back", async () => {
+  it("swaps, takes back and saves by itself; replans one section and the tempo, and takes that back", async () => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 1000 } });
     const { page, errors } = await openPage(context);
     await logIn(page, url);
@@ -112,14 +113,14 @@ describe("editing the dance", () => {
     const choreography = async () => (await project()).choreography;
     const swapped = await choreography();
     await expect.poll(choreography, { timeout: 30_000 }).not.toBe(swapped);
-    const redanced = await stored();
-    for (const [i, segment] of redanced.segments.entries()) {
+    const replanned = await stored();
+    for (const [i, segment] of replanned.segments.entries()) {
       if (segment.key === section) expect(segment.steps).not.toEqual(edited.segments[i]?.steps);
       else expect(segment).toEqual(edited.segments[i]);
     }
     await steps
       .last()
-      .getByText(moveName(movesOf(redanced).at(-1) ?? 0))
+      .getByText(moveName(movesOf(replanned).at(-1) ?? 0))
       .waitFor();
     await keepPicture(page, "editor-section");
 
@@ -128,14 +129,14 @@ describe("editing the dance", () => {
     const withNewSection = await choreography();
     await expect.poll(choreography, { timeout: 30_000 }).not.toBe(withNewSection);
     const slower = await stored();
-    const period = (timeline: Timeline) => (timeline.beats[5] as number) - (timeline.beats[4] as number);
-    expect(period(slower)).toBeCloseTo(2 * period(redanced), 1);
-    expect(movesOf(slower).length).toBeLessThan(movesOf(redanced).length);
+    const period = (timeline: Timeline) => numberAt(timeline.beats, 5) - numberAt(timeline.beats, 4);
+    expect(period(slower)).toBeCloseTo(2 * period(replanned), 1);
+    expect(movesOf(slower).length).toBeLessThan(movesOf(replanned).length);
     await expect.poll(() => steps.count()).toBe(movesOf(slower).length);
 
     // The dances of before come back for good, over a reload too.
     await page.getByRole("button", { name: "Undo" }).click();
-    await expect.poll(() => steps.count()).toBe(movesOf(redanced).length);
+    await expect.poll(() => steps.count()).toBe(movesOf(replanned).length);
     await expect.poll(choreography).toBe(withNewSection);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect.poll(choreography).toBe(swapped);

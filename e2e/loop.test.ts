@@ -1,14 +1,14 @@
 import { expect, inject, it } from "vitest";
-import { launchFlatBrowser, openPage } from "./browser.ts";
+import { launchBrowserWithoutWebGL, openPage } from "./browser.ts";
 
 it("goes round from A to B when B is marked, also when playback began before A", async () => {
-  const { url, shown } = inject("theatre");
-  const browser = await launchFlatBrowser();
+  const { url, publicID } = inject("examples");
+  const browser = await launchBrowserWithoutWebGL();
   const context = await browser.newContext({ viewport: { width: 1280, height: 1000 } });
   const { page, errors } = await openPage(context);
   await context.addInitScript(stepAudio);
   await page.clock.install();
-  await page.goto(`${url}/project/nataraj-${shown}`);
+  await page.goto(`${url}/project/nataraj-${publicID}`);
   const bar = page.getByRole("slider", { name: "Time in the song" });
   const time = async () => Number(await bar.getAttribute("aria-valuenow"));
   const pass = async (seconds: number) => {

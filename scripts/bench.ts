@@ -5,8 +5,8 @@
 
 import { bench as benchMotion } from "../sdk/bench/bench.ts";
 import { bench as benchJoins } from "../sdk/bench/joins.ts";
+import { bench as benchListening } from "../server/bench/audio-analysis/bench.ts";
 import { bench as benchDatabase } from "../server/bench/database/bench.ts";
-import { bench as benchListening } from "../server/bench/listening/bench.ts";
 import { bench as benchPlanning } from "../server/bench/planning/bench.ts";
 import { bench as benchDancer } from "../ui/bench/bench.ts";
 

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
+import { numberAt } from "@nataraj/sdk/arrays";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 const MODULE = pathToFileURL(join(import.meta.dirname, "keep-running.mjs")).href;
@@ -65,9 +66,9 @@ it("leaves a server alone that says why it cannot start, or has ended well", asy
 it("starts a server again that was killed, and ends with it for good when told to", async () => {
   const { child } = keep('process.on("SIGTERM", () => process.exit(0)); setInterval(() => {}, 1e6);');
   await vi.waitUntil(() => pids().length === 1, 20_000);
-  process.kill(pids()[0] as number, "SIGKILL");
+  process.kill(numberAt(pids(), 0), "SIGKILL");
   await vi.waitUntil(() => pids().length === 2, 20_000);
-  const last = pids()[1] as number;
+  const last = numberAt(pids(), 1);
   child.kill("SIGTERM");
   // Before it listens for the signal it simply dies of it.
   expect([0, 1]).toContain((await once(child, "exit"))[0]);

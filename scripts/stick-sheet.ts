@@ -5,8 +5,10 @@
  *
  * MOVE is a number, or several joined by _ (a short dance). Writes artifacts/move-N.png when no file is named.
  */
+
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
+import { float32At, numberAt } from "@nataraj/sdk/arrays";
 import type { DanceStyle } from "@nataraj/sdk/contract";
 import {
   BONES,
@@ -63,11 +65,11 @@ const SIDE: View = (x, y, z) => [z, y, -x];
 
 function figure(p: Float32Array, view: View, left: number, top: number): string {
   const at = (i: number): [number, number, number] => {
-    const [across, up, depth] = view(p[3 * i] as number, p[3 * i + 1] as number, p[3 * i + 2] as number);
+    const [across, up, depth] = view(float32At(p, 3 * i), float32At(p, 3 * i + 1), float32At(p, 3 * i + 2));
     return [left + WIDTH / 2 + across * SCALE, top + HEIGHT - 28 - up * SCALE, depth];
   };
   const strokes = BONES.flatMap((bone, i) => {
-    const parent = PARENTS[i] as number;
+    const parent = numberAt(PARENTS, i);
     if (parent < 0) return [];
     const [x1, y1, d1] = at(parent);
     const [x2, y2, d2] = at(i);

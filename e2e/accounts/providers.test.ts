@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type GitHubDouble, startGitHubDouble } from "../../server/src/auth/testing/github-double.ts";
 import { type GoogleDouble, startGoogleDouble } from "../../server/src/auth/testing/google-double.ts";
 import { TestClient } from "../../server/src/test/test-client.ts";
-import { keepPicture, launchFlatBrowser, openPage } from "../browser.ts";
+import { keepPicture, launchBrowserWithoutWebGL, openPage } from "../browser.ts";
 import { type Product, startProduct } from "../product.ts";
 import { dialogText, readDialog } from "./dialog.ts";
 
@@ -22,7 +22,11 @@ describe("logging in at Google and GitHub", () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "nataraj-e2e-"));
-    [browser, google, github] = await Promise.all([launchFlatBrowser(), startGoogleDouble(), startGitHubDouble()]);
+    [browser, google, github] = await Promise.all([
+      launchBrowserWithoutWebGL(),
+      startGoogleDouble(),
+      startGitHubDouble(),
+    ]);
     google.page = { asks: true, cutsOpener: true };
     github.page = { asks: true, cutsOpener: false };
     product = await startProduct(join(folder, "data"), {

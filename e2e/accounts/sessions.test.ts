@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { PASSWORD, TestClient } from "../../server/src/test/test-client.ts";
-import { keepPicture, launchFlatBrowser, openPage } from "../browser.ts";
+import { keepPicture, launchBrowserWithoutWebGL, openPage } from "../browser.ts";
 import { type Product, startProduct } from "../product.ts";
 import { dialogText, readDialog } from "./dialog.ts";
 
@@ -22,7 +22,7 @@ describe("sessions", () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "nataraj-sessions-"));
-    [browser, product] = await Promise.all([launchFlatBrowser(), startProduct(join(folder, "data"))]);
+    [browser, product] = await Promise.all([launchBrowserWithoutWebGL(), startProduct(join(folder, "data"))]);
   });
   afterAll(async () => {
     await browser?.close();
@@ -66,26 +66,26 @@ describe("sessions", () => {
   });
 
   it("cost visitors no auth SDK, nor whoever opens a public project", async () => {
-    const { url, shown, hidden } = inject("theatre");
+    const { url, publicID, privateID } = inject("examples");
     const scripts: string[] = [];
     page.on("request", (request) => scripts.push(request.url()));
     for (const path of ["/", "/about", "/blogs"]) {
       await page.goto(product.url + path);
       await page.getByRole("link", { name: "SIGN UP NOW" }).waitFor();
     }
-    await page.goto(`${url}/project/${shown}`);
+    await page.goto(`${url}/project/${publicID}`);
     await page.getByRole("heading", { name: "Project: Brave Peacock" }).waitFor();
     expect(scripts.filter((address) => AUTH.test(address))).toEqual([]);
     // A private one asks who is here, and only then.
-    await page.goto(`${url}/project/${hidden}`);
+    await page.goto(`${url}/project/${privateID}`);
     expect(await dialogText(page)).toBe("You don't have access to this page!");
     expect(scripts.some((address) => AUTH.test(address))).toBe(true);
   });
 
   it("have text on the project page before its scripts have come", async () => {
-    const { url, shown } = inject("theatre");
+    const { url, publicID } = inject("examples");
     await page.route(/\/assets\/.*\.js$/, () => {});
-    await page.goto(`${url}/project/${shown}`, { waitUntil: "commit" });
+    await page.goto(`${url}/project/${publicID}`, { waitUntil: "commit" });
     await page.getByText("Nataraj is on its way...").waitFor();
   });
 

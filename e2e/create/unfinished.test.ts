@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { PASSWORD, TestClient } from "../../server/src/test/test-client.ts";
 import { readDialog } from "../accounts/dialog.ts";
-import { keepPicture, launchFlatBrowser, openPage } from "../browser.ts";
+import { keepPicture, launchBrowserWithoutWebGL, openPage } from "../browser.ts";
 import { type Product, startProduct } from "../product.ts";
 import { writeDrumSong } from "../song.ts";
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "nataraj-unfinished-"));
   song = join(folder, "drums.wav");
   await writeDrumSong(song, { tempo: 118, seconds: 40 });
-  [browser, product] = await Promise.all([launchFlatBrowser(), startProduct(join(folder, "data"))]);
+  [browser, product] = await Promise.all([launchBrowserWithoutWebGL(), startProduct(join(folder, "data"))]);
 });
 afterAll(async () => {
   await browser?.close();

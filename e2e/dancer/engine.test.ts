@@ -1,3 +1,4 @@
+import { numberAt } from "@nataraj/sdk/arrays";
 import type { Browser, BrowserContextOptions, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ensureDancers } from "../../ui/scripts/ensure-dancers.mjs";
@@ -99,7 +100,7 @@ describe("the dancer in a browser", () => {
       expect(await page.evaluate(() => dancer.pictureAt(1.2))).not.toBe(picture);
       // The same skeleton: the dance was solved for the avatar as it is for our own.
       for (const [i, value] of (await page.evaluate(() => dancer.hand())).entries())
-        expect(value).toBeCloseTo(hand[i] as number, 3);
+        expect(value).toBeCloseTo(numberAt(hand, i), 3);
       await page.evaluate((path) => dancer.welcome(path), AVATAR);
       expect(await page.evaluate(() => dancer.pictureAt(1.2))).toBe(picture);
       expect(await page.evaluate(() => dancer.held())).toEqual(held);

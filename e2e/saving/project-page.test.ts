@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { keepPicture, launchBrowser, openPage } from "../browser.ts";
-import { DANCED } from "../embedding/theatre.ts";
+import { EXAMPLE_SECONDS } from "../example-projects.ts";
 
 describe("saving a dance on its page, as anyone may who can open it", () => {
-  const theatre = inject("theatre");
+  const examples = inject("examples");
   let browser: Browser;
   let page: Page;
   let errors: string[];
@@ -13,7 +13,7 @@ describe("saving a dance on its page, as anyone may who can open it", () => {
   beforeAll(async () => {
     browser = await launchBrowser();
     ({ page, errors } = await openPage(await browser.newContext({ viewport: { width: 1280, height: 900 } })));
-    await page.goto(`${theatre.url}/project/nataraj-${theatre.shown}`);
+    await page.goto(`${examples.url}/project/nataraj-${examples.publicID}`);
     await page.getByRole("button", { name: "SAVE AS FILE" }).click();
     await page.getByRole("dialog", { name: "Save as a file" }).waitFor();
   });
@@ -71,8 +71,8 @@ describe("saving a dance on its page, as anyone may who can open it", () => {
     await words.waitFor();
     const total = Number((await words.innerText()).match(/of (\d+)/)?.[1]);
     // The song may be longer than the selection by what its encoder pads.
-    expect(total / 30).toBeGreaterThanOrEqual(DANCED);
-    expect(total / 30).toBeLessThan(DANCED + 0.2);
+    expect(total / 30).toBeGreaterThanOrEqual(EXAMPLE_SECONDS);
+    expect(total / 30).toBeLessThan(EXAMPLE_SECONDS + 0.2);
     await keepPicture(page, "save-working");
     // Escape asks: what was drawn stays as long as that is wished.
     await page.keyboard.press("Escape");

@@ -93,16 +93,16 @@ describe("saving a dance", () => {
     // A dancer in the light, not a black canvas; and the dance goes on.
     const light = await brightness(path);
     expect(Math.min(...light)).toBeGreaterThan(20);
-    const { contexts, encoders } = await page.evaluate(() => saving.takeStock());
+    const { contexts, encoders } = await page.evaluate(() => saving.countResources());
     expect(contexts).toMatchObject({ kept: 0 });
     expect(encoders).toMatchObject({ kept: 0 });
   });
 
   it("gives context and encoders back when it is cancelled in the middle", async () => {
-    const before = await page.evaluate(() => saving.takeStock());
+    const before = await page.evaluate(() => saving.countResources());
     const outcome = await page.evaluate((wish) => saving.save(wish, 7), request("webm"));
     expect(outcome).toEqual({ thrown: "AbortError", frames: 7 });
-    const after = await page.evaluate(() => saving.takeStock());
+    const after = await page.evaluate(() => saving.countResources());
     expect(after.contexts).toEqual({ made: before.contexts.made + 1, kept: 0 });
     expect(after.encoders.made).toBeGreaterThan(before.encoders.made);
     expect(after.encoders.kept).toBe(0);
@@ -113,11 +113,11 @@ describe("saving a dance", () => {
     ["vrma", "glTF"],
     ["bvh", "HIERARCHY"],
   ] as const)("writes motion as %s, with no dancer on a stage", async (kind, begins) => {
-    const before = await page.evaluate(() => saving.takeStock());
+    const before = await page.evaluate(() => saving.countResources());
     const saved = await page.evaluate((wish) => saving.save(wish), request(kind));
     if (!("data" in saved)) throw new Error(`It threw ${saved.thrown}.`);
     expect(Buffer.from(saved.data, "base64").subarray(0, begins.length).toString()).toBe(begins);
-    expect(await page.evaluate(() => saving.takeStock())).toEqual(before);
+    expect(await page.evaluate(() => saving.countResources())).toEqual(before);
   });
 
   it("has thrown nothing that nobody caught", () => {

@@ -6,7 +6,7 @@ export { type AccountNotice, PROVIDER_NAMES } from "./account/notices.ts";
 export { passwordMachine } from "./account/password-machine.ts";
 export { profileMachine } from "./account/profile-machine.ts";
 export { type SessionEvent, sessionMachine } from "./account/session-machine.ts";
-export { noteUser } from "./account/sign-in.ts";
+export { createUserData } from "./account/sign-in.ts";
 export { signupMachine } from "./account/signup-machine.ts";
 export { blogsMachine } from "./blogs/blogs-machine.ts";
 export * from "./choreography/index.ts";

@@ -16,7 +16,7 @@ export interface Outcome {
   ms: number;
 }
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 /** Calls that wait for a generation: their answer is not waited for. */
 const HELD = /^\/api\/(?:generatedance|regenerate|generation\/)/;
 const HELD_MS = 400;
@@ -90,7 +90,7 @@ export function exchange({ port, path, method, headers, body, held = false }: Ex
       done({ end: held ? "left" : "silence", body: "" });
       client.destroy();
     };
-    const late = setTimeout(leave, held ? HELD_MS : PATIENCE_MS);
+    const late = setTimeout(leave, held ? HELD_MS : TIMEOUT_MS);
     client.on("error", () => done({ end: "cut", body: "" }));
     client.on("response", async (answer) => {
       const retryAfter = answer.headers["retry-after"];

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { float32At } from "@nataraj/sdk/arrays";
 import { findFfmpeg } from "../src/music/ffmpeg/find-ffmpeg.ts";
 import { SAMPLE_RATE } from "./synthesis/signal.ts";
 
@@ -13,8 +14,8 @@ export async function encodeLibrarySong(
 ): Promise<void> {
   const samples = new Float32Array(left.length * 2);
   for (let i = 0; i < left.length; i++) {
-    samples[2 * i] = left[i] as number;
-    samples[2 * i + 1] = right[i] as number;
+    samples[2 * i] = float32At(left, i);
+    samples[2 * i + 1] = float32At(right, i);
   }
   const input = ["-f", "f32le", "-ar", String(SAMPLE_RATE), "-ac", "2", "-i", "pipe:0"];
   const output = ["-c:a", "libmp3lame", "-b:a", "160k", "-map_metadata", "-1", "-metadata", "language=zxx", "-y", path];

@@ -42,7 +42,7 @@ export function createApp({ settings, services, logger, limits = HTTP_LIMITS }: 
   logAnswerFailures(app, logger);
   if (settings.role === "worker") {
     const operator = new Router({ prefix: "/api" });
-    for (const room of operatorRooms({ settings, services })) operator.use(room.routes());
+    for (const router of operatorRouters({ settings, services })) operator.use(router.routes());
     app.use(operator.routes());
     return app;
   }
@@ -59,7 +59,7 @@ export function createApp({ settings, services, logger, limits = HTTP_LIMITS }: 
 export function apiRouter({ settings, services, logger, limits = HTTP_LIMITS }: AppOptions): Router {
   const { auth, projects } = services;
   const api = new Router({ prefix: "/api" });
-  const rooms = [
+  const routers = [
     projectRoutes({ ...services, maxUploadMB: settings.maxUploadMB }),
     generationRoutes({ ...services, limits }),
     accountRoutes(services),
@@ -74,13 +74,13 @@ export function apiRouter({ settings, services, logger, limits = HTTP_LIMITS }: 
     settingsRoute(settings, auth),
     oEmbedRoute({ publicUrl: settings.publicUrl, projects }),
     openApiRoute(),
-    ...operatorRooms({ settings, services }),
+    ...operatorRouters({ settings, services }),
   ];
-  for (const room of rooms) api.use(room.routes());
+  for (const router of routers) api.use(router.routes());
   return api;
 }
 
 /** What every process answers, a worker too. */
-function operatorRooms({ settings, services }: Pick<AppOptions, "settings" | "services">): Router[] {
+function operatorRouters({ settings, services }: Pick<AppOptions, "settings" | "services">): Router[] {
   return [healthRoutes(services), metricsRoutes({ ...services, metricsToken: settings.metricsToken })];
 }

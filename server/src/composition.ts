@@ -25,10 +25,10 @@ import type { Intake } from "./projects/create-project.ts";
 import { ProjectStore } from "./projects/project-store.ts";
 import { createReadiness, type Readiness } from "./service/readiness.ts";
 import type { S3Settings, Settings } from "./settings/settings.ts";
-import { createDiscards, type Discards } from "./storage/discards.ts";
+import { createFileLedger, type FileLedger } from "./storage/file-ledger.ts";
 import { createFileStorage } from "./storage/file-storage.ts";
 import type { Storage } from "./storage/storage.ts";
-import { Turnstile } from "./uploads/turnstile.ts";
+import { KeyedSemaphore } from "./uploads/keyed-semaphore.ts";
 import { type UploadBounds, UploadSlots } from "./uploads/upload-slots.ts";
 
 /** Everything that requests and jobs work with. */
@@ -39,10 +39,10 @@ export interface Services {
   links: MediaLinks;
   /** Where the file storage keeps its files. */
   fileFolder: string;
-  discards: Discards;
+  fileLedger: FileLedger;
   uploads: TemporaryFolders;
   uploadSlots: UploadSlots;
-  turnstile: Turnstile;
+  uploadSemaphore: KeyedSemaphore;
   intake: Intake;
   projects: ProjectStore;
   jobs: JobStore;
@@ -61,7 +61,7 @@ export interface Services {
 }
 
 /** What a test may put in the place of the real thing. */
-export interface Substitutes {
+export interface ServiceOverrides {
   intake?: Intake;
   steps?: GenerationSteps;
   mailer?: Mailer;
@@ -74,10 +74,14 @@ export interface Substitutes {
 }
 
 /** How many uploads are cut at a time. */
-const INTAKES = 2;
+const MAX_CONCURRENT_INTAKES = 2;
 
 /** Opens and joins everything that the settings ask for. */
-export async function openServices(settings: Settings, logger: Logger, instead: Substitutes = {}): Promise<Services> {
+export async function openServices(
+  settings: Settings,
+  logger: Logger,
+  overrides: ServiceOverrides = {},
+): Promise<Services> {
   /** What was opened, for the way back: a start that fails half way leaves nothing open. */
   const opened: (() => Promise<void>)[] = [];
   const close = async () => {
@@ -97,9 +101,10 @@ export async function openServices(settings: Settings, logger: Logger, instead: 
     if (await isOpenToOthers(settings.dataDir)) {
       logger.warn("DATA_DIR is open to other accounts of this machine, and its permissions cannot be changed.");
     }
-    const mailer = instead.mailer ?? (settings.smtpUrl ? createMailer(settings.smtpUrl, sender(settings)) : undefined);
+    const mailer =
+      overrides.mailer ?? (settings.smtpUrl ? createMailer(settings.smtpUrl, sender(settings)) : undefined);
     const auth = await startAuth({
-      settings: { ...settings, ...(mailer && { mailer }), rateLimits: instead.rateLimits ?? {} },
+      settings: { ...settings, ...(mailer && { mailer }), rateLimits: overrides.rateLimits ?? {} },
       knex,
       logger,
       isBeingDeleted: async (uid) => (await knex("deletions").where({ uid }).first("uid")) !== undefined,
@@ -113,24 +118,24 @@ export async function openServices(settings: Settings, logger: Logger, instead: 
     const uploadFolder = join(settings.dataDir, "uploads");
     const uploads = createTemporaryFolders(uploadFolder);
     await uploads.sweep();
-    const discards = createDiscards({
+    const fileLedger = createFileLedger({
       knex,
       storage,
       onFailure: (err) => logger.warn({ err }, "files are removed later"),
     });
-    opened.push(() => discards.close());
-    const projects = new ProjectStore({ knex, discards });
+    opened.push(() => fileLedger.close());
+    const projects = new ProjectStore({ knex, fileLedger });
     const jobs = new JobStore(knex);
     const metrics = createMetrics({ knex, countSessions: auth.countSessions });
     const generation = async () => {
-      const steps = instead.steps ?? (await loadSteps(settings, logger));
+      const steps = overrides.steps ?? (await loadSteps(settings, logger));
       opened.push(async () => steps.close?.());
       return metrics.measured(createGeneration({ knex, projects, storage, steps }));
     };
     const deletion = createAccountDeletion({
       knex,
       projects,
-      discards,
+      fileLedger,
       getUser,
       deleteAuthUser,
       clearMetadata,
@@ -147,22 +152,22 @@ export async function openServices(settings: Settings, logger: Logger, instead: 
       storage,
       links,
       fileFolder,
-      discards,
+      fileLedger,
       uploads,
-      uploadSlots: new UploadSlots(uploadFolder, instead.uploadBounds),
-      turnstile: new Turnstile(INTAKES),
-      intake: instead.intake ?? intakeSong,
+      uploadSlots: new UploadSlots(uploadFolder, overrides.uploadBounds),
+      uploadSemaphore: new KeyedSemaphore(MAX_CONCURRENT_INTAKES),
+      intake: overrides.intake ?? intakeSong,
       projects,
       jobs,
       runner,
       metrics,
       deletion,
-      readiness: createReadiness({ discards, storage, uploads }),
+      readiness: createReadiness({ fileLedger, storage, uploads }),
       contactLimit: createContactLimit(knex, await readSecret(knex, "contact")),
       mail: mailer && settings.contactTo ? { mailer, to: settings.contactTo } : undefined,
-      siteFolder: instead.siteFolder,
-      blogFolder: instead.blogFolder,
-      libraryFolder: instead.libraryFolder,
+      siteFolder: overrides.siteFolder,
+      blogFolder: overrides.blogFolder,
+      libraryFolder: overrides.libraryFolder,
       async close() {
         await runner?.stop();
         await close();

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Logger } from "pino";
 import { createApp } from "./app.ts";
-import { openServices, type Services, type Substitutes } from "./composition.ts";
+import { openServices, type ServiceOverrides, type Services } from "./composition.ts";
 import { limitBodies } from "./http/body-timeouts.ts";
 import { limitConnections } from "./http/connection-limits.ts";
 import { HTTP_LIMITS } from "./http/http-limits.ts";
@@ -20,19 +20,19 @@ export interface RunningServer {
 }
 
 /** How often things that were left behind are looked for: what another process noted before it died. Milliseconds. */
-const TIDYING = 30_000;
+const CLEANUP_INTERVAL_MS = 30_000;
 /** How long requests under way may hold up a stop. Milliseconds. */
-const PATIENCE = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 
 /** Opens what the settings ask for, listens, and finishes what an earlier run left half done. */
 export async function startServer(
   settings: Settings,
   logger: Logger,
-  instead: Substitutes = {},
+  overrides: ServiceOverrides = {},
 ): Promise<RunningServer> {
-  const services = await openServices(settings, logger, instead);
+  const services = await openServices(settings, logger, overrides);
   try {
-    const limits = { ...HTTP_LIMITS, ...instead.httpLimits };
+    const limits = { ...HTTP_LIMITS, ...overrides.httpLimits };
     const server = createServer({
       headersTimeout: limits.headersTimeoutMs,
       requestTimeout: limits.requestTimeoutMs,
@@ -48,21 +48,21 @@ export async function startServer(
     limitBodies(server, limits);
     await services.runner?.start();
     await listen(server, settings);
-    await tidy(services, logger);
-    const tidying = setInterval(() => tidy(services, logger), TIDYING);
+    await cleanUp(services, logger);
+    const cleanup = setInterval(() => cleanUp(services, logger), CLEANUP_INTERVAL_MS);
     return {
       port: (server.address() as AddressInfo).port,
       services,
       async close() {
-        clearInterval(tidying);
+        clearInterval(cleanup);
         const ended = new Promise<void>((resolve) => server.close(() => resolve()));
         // Frees those who wait for a generation: it goes on after the restart.
         services.jobs.close();
         await services.runner?.stop();
         server.closeIdleConnections();
-        const impatient = setTimeout(() => server.closeAllConnections(), PATIENCE);
+        const forcedStop = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS);
         await ended;
-        clearTimeout(impatient);
+        clearTimeout(forcedStop);
         await services.close();
       },
     };
@@ -73,8 +73,13 @@ export async function startServer(
 }
 
 /** Ends what was cut off: deletions of accounts, files that no row names, temporary files. What fails is tried again. */
-async function tidy({ deletion, discards, storage, uploads }: Services, logger: Logger): Promise<void> {
-  const tasks = [() => deletion.resume(), () => discards.requestSweep(), () => storage.sweep(), () => uploads.sweep()];
+async function cleanUp({ deletion, fileLedger, storage, uploads }: Services, logger: Logger): Promise<void> {
+  const tasks = [
+    () => deletion.resume(),
+    () => fileLedger.requestSweep(),
+    () => storage.sweep(),
+    () => uploads.sweep(),
+  ];
   for (const task of tasks) await task().catch((err) => logger.error({ err }, "tidying failed"));
 }
 

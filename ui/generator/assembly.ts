@@ -1,3 +1,4 @@
+import { float32At, intAt, numberAt } from "@nataraj/sdk/arrays";
 import type { Expression } from "../src/dancer/expression-names.ts";
 import type { Field } from "./geometry/field.ts";
 import { inflate, type Mesh, normalOf, positionOf, vertexCount } from "./geometry/mesh.ts";
@@ -72,20 +73,20 @@ export function createAssembly(occluder: Field) {
     const own = new Float32Array(count * 4);
     for (let v = 0; v < count; v++) {
       const p = positionOf(mesh, v);
-      const from = origin[v] as number;
+      const from = numberAt(origin, v);
       const shows = (typeof depth === "number" ? depth : depth(p)) * besideArmpit(p);
       const light = shows > 0 ? occlusion(occluder, p, normalOf(mesh, v)) ** shows : 1;
       const dye = tint?.(p) ?? [1, 1, 1];
-      for (let k = 0; k < 3; k++) shade[v * 3 + k] = (dye[k] as number) * light ** (WARMTH[k] as number);
+      for (let k = 0; k < 3; k++) shade[v * 3 + k] = numberAt(dye, k) * light ** numberAt(WARMTH, k);
       for (let k = 0; k < 4; k++) {
-        joints[v * 4 + k] = weights.joints[from * 4 + k] as number;
-        own[v * 4 + k] = weights.weights[from * 4 + k] as number;
+        joints[v * 4 + k] = intAt(weights.joints, from * 4 + k);
+        own[v * 4 + k] = float32At(weights.weights, from * 4 + k);
       }
     }
     const displaced: Part["morphs"] = {};
     for (const [expression, move] of Object.entries(morphs ?? {}) as [Expression, (v: number, p: V3) => V3][]) {
       const deltas = new Float32Array(count * 3);
-      for (let v = 0; v < count; v++) deltas.set(move(origin[v] as number, positionOf(mesh, v)), v * 3);
+      for (let v = 0; v < count; v++) deltas.set(move(numberAt(origin, v), positionOf(mesh, v)), v * 3);
       displaced[expression] = deltas;
     }
     parts.push({

@@ -3,15 +3,15 @@ import { createActor, waitFor } from "xstate";
 import { ApiError } from "../contract/index.ts";
 import { type AuthProvider, AuthRefusal, LoginCancelled } from "./auth-provider.ts";
 import { loginMachine } from "./login-machine.ts";
-import { kindServer, openDoor } from "./testing/open-door.ts";
+import { permissiveAuth, permissiveServer } from "./testing/permissive-auth.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
 function start(change: Partial<AuthProvider> = {}, providers?: { google: boolean; github: boolean }) {
-  const auth = openDoor(change);
-  const client = kindServer();
+  const auth = permissiveAuth(change);
+  const client = permissiveServer();
   const login = createActor(loginMachine, { input: { auth, client, providers } }).start();
-  const told = async () => (await waitFor(login, (state) => state.matches("telling"))).context.notice;
+  const told = async () => (await waitFor(login, (state) => state.matches("notifying"))).context.notice;
   const fill = () => login.send({ type: "EDIT", email: " a@b.io ", password: " secret " });
   return { login, auth, client, told, fill };
 }
@@ -48,7 +48,7 @@ describe("by email", () => {
     fill();
     login.send({ type: "SUBMIT" });
     await expect(told()).resolves.toEqual({ title: "Error!", text });
-    login.send({ type: "READ" });
+    login.send({ type: "DISMISS" });
     expect(login.getSnapshot().value).toBe("editing");
     expect(login.getSnapshot().context.email).toBe(" a@b.io ");
   });

@@ -2,13 +2,13 @@ import { assign, setup } from "xstate";
 import { TEXTS } from "../contract/index.ts";
 import type { LoginProvider } from "./auth-provider.ts";
 import { type AccountNotice, emailNotice, errorNotice, notSetUpNotice, providerNotice } from "./notices.ts";
-import { type AccountInput, isMissing, noteUser, signIn, signInWith } from "./sign-in.ts";
+import { type AccountInput, createUserData, isNotSetUp, signIn, signInWith } from "./sign-in.ts";
 
 interface LoginContext extends AccountInput {
   email: string;
   password: string;
   provider: LoginProvider;
-  /** What the dialog says, in `telling`. */
+  /** What the dialog says, in `notifying`. */
   notice: AccountNotice | undefined;
 }
 
@@ -17,10 +17,10 @@ export type LoginEvent =
   | { type: "SUBMIT" }
   | { type: "PROVIDER"; provider: LoginProvider }
   | { type: "SETTINGS"; providers: Record<LoginProvider, boolean> }
-  | { type: "READ" };
+  | { type: "DISMISS" };
 
 /**
- * /login: `editing` → `signingIn` or `atProvider` → `entered`; a failure is told (`telling` shows `context.notice`)
+ * /login: `editing` → `signingIn` or `atProvider` → `entered`; a failure is told (`notifying` shows `context.notice`)
  * and leads back to `editing`. The password is forgotten as soon as it has served.
  */
 export const loginMachine = setup({
@@ -28,12 +28,12 @@ export const loginMachine = setup({
   actors: { signIn, signInWith },
   guards: {
     filled: ({ context }) => context.email.trim() !== "" && context.password !== "",
-    missing: ({ context }, provider: LoginProvider) => isMissing(context, provider),
+    missing: ({ context }, provider: LoginProvider) => isNotSetUp(context, provider),
     silent: (_, { error }: { error: unknown }) => providerNotice(error) === undefined,
   },
   actions: {
-    noteUser: ({ context }, uid: string) => noteUser(context.client, uid),
-    tell: assign({ notice: (_, notice: AccountNotice | undefined) => notice }),
+    createUserData: ({ context }, uid: string) => createUserData(context.client, uid),
+    notify: assign({ notice: (_, notice: AccountNotice | undefined) => notice }),
   },
 }).createMachine({
   id: "login",
@@ -51,13 +51,13 @@ export const loginMachine = setup({
         },
         SUBMIT: [
           { guard: "filled", target: "signingIn" },
-          { target: "telling", actions: { type: "tell", params: errorNotice(TEXTS.account.emailFailed) } },
+          { target: "notifying", actions: { type: "notify", params: errorNotice(TEXTS.account.emailFailed) } },
         ],
         PROVIDER: [
           {
             guard: { type: "missing", params: ({ event }) => event.provider },
-            target: "telling",
-            actions: { type: "tell", params: ({ event }) => notSetUpNotice(event.provider) },
+            target: "notifying",
+            actions: { type: "notify", params: ({ event }) => notSetUpNotice(event.provider) },
           },
           { target: "atProvider", actions: assign({ provider: ({ event }) => event.provider }) },
         ],
@@ -67,22 +67,22 @@ export const loginMachine = setup({
       invoke: {
         src: "signIn",
         input: ({ context: { auth, email, password } }) => ({ auth, credentials: { email: email.trim(), password } }),
-        onDone: { target: "entered", actions: { type: "noteUser", params: ({ event }) => event.output } },
-        onError: { target: "telling", actions: { type: "tell", params: ({ event }) => emailNotice(event.error) } },
+        onDone: { target: "entered", actions: { type: "createUserData", params: ({ event }) => event.output } },
+        onError: { target: "notifying", actions: { type: "notify", params: ({ event }) => emailNotice(event.error) } },
       },
     },
     atProvider: {
       invoke: {
         src: "signInWith",
         input: ({ context: { auth, provider } }) => ({ auth, provider }),
-        onDone: { target: "entered", actions: { type: "noteUser", params: ({ event }) => event.output } },
+        onDone: { target: "entered", actions: { type: "createUserData", params: ({ event }) => event.output } },
         onError: [
           { guard: { type: "silent", params: ({ event }) => ({ error: event.error }) }, target: "editing" },
-          { target: "telling", actions: { type: "tell", params: ({ event }) => providerNotice(event.error) } },
+          { target: "notifying", actions: { type: "notify", params: ({ event }) => providerNotice(event.error) } },
         ],
       },
     },
-    telling: { on: { READ: { target: "editing" } } },
+    notifying: { on: { DISMISS: { target: "editing" } } },
     entered: { type: "final", entry: assign({ password: "" }) },
   },
 });

@@ -3,7 +3,7 @@ import { createActor, waitFor } from "xstate";
 import { ApiError } from "../contract/index.ts";
 import { AuthRefusal, LoginCancelled } from "./auth-provider.ts";
 import { type ProfileClient, type ProfileInput, profileMachine } from "./profile-machine.ts";
-import { openDoor } from "./testing/open-door.ts";
+import { permissiveAuth } from "./testing/permissive-auth.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -17,10 +17,10 @@ async function open(change: Partial<ProfileClient> = {}, input: Partial<ProfileI
     updateProfile: vi.fn(async () => undefined),
     ...change,
   };
-  const auth = openDoor({ signIn: vi.fn(async () => "me"), signInWith: vi.fn(async () => "me") });
+  const auth = permissiveAuth({ signIn: vi.fn(async () => "me"), signInWith: vi.fn(async () => "me") });
   const profile = createActor(profileMachine, { input: { client, auth, uid: "me", ...input } }).start();
   await waitFor(profile, (state) => !state.matches("loading"));
-  const telling = () => waitFor(profile, (state) => state.matches({ ready: "telling" }));
+  const notified = () => waitFor(profile, (state) => state.matches({ ready: "notifying" }));
   const prove = () => {
     profile.send({ type: "DELETE" });
     profile.send({ type: "CONFIRM" });
@@ -29,14 +29,14 @@ async function open(change: Partial<ProfileClient> = {}, input: Partial<ProfileI
   };
   const at = (state: string) =>
     waitFor(profile, (snapshot) => snapshot.matches({ ready: { proving: state } } as never));
-  return { profile, client, auth, telling, prove, at };
+  return { profile, client, auth, notified, prove, at };
 }
 
 it("shows the user, and the new picture as soon as it is stored", async () => {
-  const { profile, client, telling } = await open();
+  const { profile, client, notified } = await open();
   profile.send({ type: "PICTURE", file: picture });
   profile.send({ type: "PICTURE", file: picture });
-  const { context } = await telling();
+  const { context } = await notified();
   expect(client.updateProfilePicture).toHaveBeenCalledExactlyOnceWith(picture);
   expect(context.user).toMatchObject({ displayName: "Meera", photoURL: "/api/media/me.png" });
   expect(context.notice).toEqual({ title: "Success!", text: "Profile picture uploaded successfully!" });
@@ -44,9 +44,9 @@ it("shows the user, and the new picture as soon as it is stored", async () => {
 
 it("says why a picture was not stored, and keeps the old one", async () => {
   const failure = new ApiError("invalid_picture", "It is no picture.");
-  const { profile, telling } = await open({ updateProfilePicture: () => Promise.reject(failure) });
+  const { profile, notified } = await open({ updateProfilePicture: () => Promise.reject(failure) });
   profile.send({ type: "PICTURE", file: picture });
-  const { context } = await telling();
+  const { context } = await notified();
   expect(context.notice).toEqual({ title: "Error!", text: "Error uploading photo: It is no picture." });
   expect(context.user?.photoURL).toBeNull();
 });
@@ -56,7 +56,7 @@ it("says that the profile could not be fetched, and asks again when it is told t
   const fetched = vi.fn<ProfileClient["profile"]>().mockRejectedValueOnce(new Error("no")).mockResolvedValue(user);
   const { profile } = await open({ profile: fetched });
   expect(profile.getSnapshot().context.notice).toEqual({ title: "Error!", text: "Unexpected error occurred!" });
-  profile.send({ type: "READ" });
+  profile.send({ type: "DISMISS" });
   expect(profile.getSnapshot().context.user).toBeUndefined();
   profile.send({ type: "RETRY" });
   await waitFor(profile, (state) => state.matches({ ready: "idle" }));
@@ -116,9 +116,9 @@ it("changes the name, and keeps what was typed where it could not be saved", asy
   profile.send({ type: "EDIT", name: " Meera K " });
   vi.mocked(client.updateProfile).mockRejectedValueOnce(new TypeError("Failed to fetch"));
   profile.send({ type: "SUBMIT" });
-  await waitFor(profile, (state) => state.matches({ ready: { naming: "telling" } }));
+  await waitFor(profile, (state) => state.matches({ ready: { naming: "notifying" } }));
   expect(profile.getSnapshot().context.notice?.text).toBe("Failed to fetch");
-  profile.send({ type: "READ" });
+  profile.send({ type: "DISMISS" });
   profile.send({ type: "SUBMIT" });
   await waitFor(profile, (state) => state.matches({ ready: "idle" }));
   expect(client.updateProfile).toHaveBeenLastCalledWith("Meera K");

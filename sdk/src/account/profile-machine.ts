@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from "xstate";
 import type { NatarajClient } from "../client/client.ts";
-import { whileWanted } from "../client/while-wanted.ts";
+import { ignoreAfterAbort } from "../client/ignore-after-abort.ts";
 import { TEXTS, type User } from "../contract/index.ts";
 import type { AuthProvider, LoginProvider } from "./auth-provider.ts";
 import { type AccountNotice, emailNotice, errorNotice, providerNotice } from "./notices.ts";
@@ -35,7 +35,7 @@ export type ProfileEvent =
   | { type: "PICTURE"; file: File }
   | { type: "EDIT"; name?: string; password?: string }
   | { type: "PROVIDER"; provider: LoginProvider }
-  | { type: "RENAME" | "SUBMIT" | "DELETE" | "CONFIRM" | "CANCEL" | "READ" | "RETRY" };
+  | { type: "RENAME" | "SUBMIT" | "DELETE" | "CONFIRM" | "CANCEL" | "DISMISS" | "RETRY" };
 
 const SOMEONE_ELSE = "That was another account. Nothing is deleted.";
 
@@ -43,12 +43,12 @@ const causeOf = (error: unknown): string => (error instanceof Error ? error.mess
 
 /**
  * /profile: `loading`, then `ready` (`idle`, `naming`, `uploading`, `confirming` the deletion, `proving` that it is the
- * account's owner who wants it, `deleting`, `telling`), `deleted` at the end. Where the user could not be fetched, RETRY asks again. A deletion that fails is logged and leaves the account as it is.
+ * account's owner who wants it, `deleting`, `notifying`), `deleted` at the end. Where the user could not be fetched, RETRY asks again. A deletion that fails is logged and leaves the account as it is.
  */
 export const profileMachine = setup({
   types: { context: {} as ProfileContext, events: {} as ProfileEvent, input: {} as ProfileInput },
   actors: {
-    fetch: fromPromise<User, ProfileClient>(({ input, signal }) => whileWanted(input.profile({ signal }), signal)),
+    fetch: fromPromise<User, ProfileClient>(({ input, signal }) => ignoreAfterAbort(input.profile({ signal }), signal)),
     saveName: fromPromise<void, { client: ProfileClient; name: string }>(({ input: { client, name } }) =>
       client.updateProfile(name),
     ),
@@ -71,7 +71,7 @@ export const profileMachine = setup({
       const { type: _, ...changes } = event;
       return changes;
     }),
-    tell: assign({ notice: (_, notice: AccountNotice) => notice }),
+    notify: assign({ notice: (_, notice: AccountNotice) => notice }),
     logDeletion: (_, { error }: { error: unknown }) => console.warn("The account could not be deleted.", error),
   },
 }).createMachine({
@@ -94,8 +94,8 @@ export const profileMachine = setup({
         input: ({ context }) => context.client,
         onDone: { target: "ready", actions: assign({ user: ({ event }) => event.output }) },
         onError: {
-          target: "ready.telling",
-          actions: { type: "tell", params: errorNotice(TEXTS.dashboard.fetchFailed) },
+          target: "ready.notifying",
+          actions: { type: "notify", params: errorNotice(TEXTS.dashboard.fetchFailed) },
         },
       },
     },
@@ -118,18 +118,18 @@ export const profileMachine = setup({
               return { client, file: event.file };
             },
             onDone: {
-              target: "telling",
+              target: "notifying",
               actions: [
                 assign({
                   user: ({ context: { user }, event }) => user && { ...user, photoURL: event.output },
                 }),
-                { type: "tell", params: { title: TEXTS.titles.success, text: TEXTS.account.photoUploaded } },
+                { type: "notify", params: { title: TEXTS.titles.success, text: TEXTS.account.photoUploaded } },
               ],
             },
             onError: {
-              target: "telling",
+              target: "notifying",
               actions: {
-                type: "tell",
+                type: "notify",
                 params: ({ event }) => errorNotice(TEXTS.account.photoFailed(causeOf(event.error))),
               },
             },
@@ -156,13 +156,13 @@ export const profileMachine = setup({
                   }),
                 },
                 onError: {
-                  target: "telling",
-                  actions: { type: "tell", params: ({ event }) => errorNotice(causeOf(event.error)) },
+                  target: "notifying",
+                  actions: { type: "notify", params: ({ event }) => errorNotice(causeOf(event.error)) },
                 },
               },
             },
             // What was typed is kept for another try.
-            telling: { on: { READ: { target: "editing" } } },
+            notifying: { on: { DISMISS: { target: "editing" } } },
           },
         },
         confirming: {
@@ -241,7 +241,7 @@ export const profileMachine = setup({
             },
           },
         },
-        telling: { on: { READ: { target: "idle" } } },
+        notifying: { on: { DISMISS: { target: "idle" } } },
       },
     },
     deleted: { type: "final" },

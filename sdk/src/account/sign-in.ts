@@ -11,7 +11,7 @@ export interface AccountInput {
 }
 
 /** Tells the server of a user who has just come in. Nobody waits for it, and a failure is only logged. */
-export function noteUser(client: AccountInput["client"], uid: string): void {
+export function createUserData(client: AccountInput["client"], uid: string): void {
   client.createUserData(uid).catch((error: unknown) => console.warn("createuserdata failed.", error));
 }
 
@@ -24,6 +24,6 @@ export const signInWith = fromPromise<string, { auth: Pick<AuthProvider, "signIn
 );
 
 /** Whether a provider is known not to be set up. */
-export function isMissing({ providers }: Pick<AccountInput, "providers">, provider: LoginProvider): boolean {
+export function isNotSetUp({ providers }: Pick<AccountInput, "providers">, provider: LoginProvider): boolean {
   return providers !== undefined && !providers[provider];
 }

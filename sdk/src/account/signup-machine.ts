@@ -3,22 +3,22 @@ import type { NatarajClient } from "../client/client.ts";
 import { type CredentialErrors, checkCredentials, TEXTS } from "../contract/index.ts";
 import { type AuthProvider, AuthRefusal, type Credentials, type LoginProvider } from "./auth-provider.ts";
 import { type AccountNotice, emailNotice, errorNotice, notSetUpNotice, providerNotice } from "./notices.ts";
-import { type AccountInput, isMissing, noteUser, signInWith } from "./sign-in.ts";
+import { type AccountInput, createUserData, isNotSetUp, signInWith } from "./sign-in.ts";
 
 export interface SignupInput extends AccountInput {
   client: Pick<NatarajClient, "createUserData" | "updateProfile">;
 }
 
 interface SignupContext extends SignupInput {
-  /** The draft. It lives here and nowhere else, and is emptied when the account is there. */
+  /** The form. It lives here and nowhere else, and is emptied when the account is there. */
   email: string;
   password: string;
   confirmation: string;
   name: string;
   provider: LoginProvider;
-  /** What was wrong with a field of the draft. */
+  /** What was wrong with a field of the form. */
   fields: CredentialErrors;
-  /** What the dialog says, in the states named `telling`. */
+  /** What the dialog says, in the states named `notifying`. */
   notice: AccountNotice | undefined;
 }
 
@@ -27,19 +27,19 @@ export type SignupEvent =
   | { type: "SUBMIT" }
   | { type: "PROVIDER"; provider: LoginProvider }
   | { type: "SETTINGS"; providers: Record<LoginProvider, boolean> }
-  | { type: "BACK" | "READ" };
+  | { type: "BACK" | "DISMISS" };
 
 /** The fields that a refusal is about: a reason for the whole is one for its address. */
 function refusedFields({ fields, reason }: AuthRefusal): CredentialErrors {
   return Object.keys(fields).length > 0 ? fields : { email: reason ?? TEXTS.account.emailFailed };
 }
 
-const NO_DRAFT = { email: "", password: "", confirmation: "" };
+const EMPTY_FIELDS = { email: "", password: "", confirmation: "" };
 
 /**
- * /signup and /onboarding: `drafting` (email and password), `onboarding` (the name; then `creating` the account and
- * `naming` it), `entered`. What can be known of the draft is checked before `onboarding`; whether its address is free
- * is said only afterwards. A refusal leads back to `drafting` with `context.fields` set, any other failure stays where it
+ * /signup and /onboarding: `enteringCredentials` (email and password), `onboarding` (the name; then `creating` the account and
+ * `naming` it), `entered`. What can be known of the form is checked before `onboarding`; whether its address is free
+ * is said only afterwards. A refusal leads back to `enteringCredentials` with `context.fields` set, any other failure stays where it
  * happened. A name that could not be saved is only logged: the account is there.
  */
 export const signupMachine = setup({
@@ -57,7 +57,7 @@ export const signupMachine = setup({
     acceptable: ({ context }) => Object.keys(checkCredentials(context)).length === 0,
     named: ({ context }) => context.name.trim() !== "",
     passwordsDiffer: ({ context }) => context.password !== context.confirmation,
-    missing: ({ context }, provider: LoginProvider) => isMissing(context, provider),
+    missing: ({ context }, provider: LoginProvider) => isNotSetUp(context, provider),
     silent: (_, { error }: { error: unknown }) => providerNotice(error) === undefined,
     refused: (_, { error }: { error: unknown }) => error instanceof AuthRefusal,
     fieldsWrong: ({ context }) => Object.keys(context.fields).length > 0,
@@ -68,24 +68,24 @@ export const signupMachine = setup({
       const { type: _, ...changes } = event;
       return { ...context, ...changes };
     }),
-    noteUser: ({ context }, uid: string) => noteUser(context.client, uid),
-    tell: assign({ notice: (_, notice: AccountNotice | undefined) => notice }),
+    createUserData: ({ context }, uid: string) => createUserData(context.client, uid),
+    notify: assign({ notice: (_, notice: AccountNotice | undefined) => notice }),
     logName: (_, { error }: { error: unknown }) => console.warn("The name could not be saved.", error),
   },
 }).createMachine({
   id: "signup",
   context: ({ input }) => ({
     ...input,
-    ...NO_DRAFT,
+    ...EMPTY_FIELDS,
     name: "",
     provider: "google",
     fields: {},
     notice: undefined,
   }),
-  initial: "drafting",
+  initial: "enteringCredentials",
   on: { SETTINGS: { actions: assign({ providers: ({ event }) => event.providers }) } },
   states: {
-    drafting: {
+    enteringCredentials: {
       initial: "editing",
       states: {
         editing: {
@@ -94,8 +94,8 @@ export const signupMachine = setup({
             SUBMIT: [
               {
                 guard: "passwordsDiffer",
-                target: "telling",
-                actions: { type: "tell", params: errorNotice(TEXTS.account.passwordsDiffer) },
+                target: "notifying",
+                actions: { type: "notify", params: errorNotice(TEXTS.account.passwordsDiffer) },
               },
               { guard: "acceptable", target: "#signup.onboarding" },
               { actions: assign({ fields: ({ context }) => checkCredentials(context) }) },
@@ -103,8 +103,8 @@ export const signupMachine = setup({
             PROVIDER: [
               {
                 guard: { type: "missing", params: ({ event }) => event.provider },
-                target: "telling",
-                actions: { type: "tell", params: ({ event }) => notSetUpNotice(event.provider) },
+                target: "notifying",
+                actions: { type: "notify", params: ({ event }) => notSetUpNotice(event.provider) },
               },
               { target: "atProvider", actions: assign({ provider: ({ event }) => event.provider }) },
             ],
@@ -114,14 +114,17 @@ export const signupMachine = setup({
           invoke: {
             src: "signInWith",
             input: ({ context: { auth, provider } }) => ({ auth, provider }),
-            onDone: { target: "#signup.entered", actions: { type: "noteUser", params: ({ event }) => event.output } },
+            onDone: {
+              target: "#signup.entered",
+              actions: { type: "createUserData", params: ({ event }) => event.output },
+            },
             onError: [
               { guard: { type: "silent", params: ({ event }) => ({ error: event.error }) }, target: "editing" },
-              { target: "telling", actions: { type: "tell", params: ({ event }) => providerNotice(event.error) } },
+              { target: "notifying", actions: { type: "notify", params: ({ event }) => providerNotice(event.error) } },
             ],
           },
         },
-        telling: { on: { READ: { target: "editing" } } },
+        notifying: { on: { DISMISS: { target: "editing" } } },
       },
     },
     onboarding: {
@@ -130,10 +133,10 @@ export const signupMachine = setup({
         editing: {
           on: {
             EDIT: { actions: "edit" },
-            BACK: { target: "#signup.drafting" },
+            BACK: { target: "#signup.enteringCredentials" },
             SUBMIT: [
               { guard: "named", target: "creating" },
-              { target: "telling", actions: { type: "tell", params: errorNotice(TEXTS.account.emailFailed) } },
+              { target: "notifying", actions: { type: "notify", params: errorNotice(TEXTS.account.emailFailed) } },
             ],
           },
         },
@@ -144,17 +147,17 @@ export const signupMachine = setup({
               auth,
               credentials: { email: email.trim(), password },
             }),
-            onDone: { target: "naming", actions: { type: "noteUser", params: ({ event }) => event.output } },
+            onDone: { target: "naming", actions: { type: "createUserData", params: ({ event }) => event.output } },
             onError: [
               {
                 guard: { type: "refused", params: ({ event }) => ({ error: event.error }) },
-                target: "telling",
+                target: "notifying",
                 actions: [
-                  { type: "tell", params: ({ event }) => emailNotice(event.error) },
+                  { type: "notify", params: ({ event }) => emailNotice(event.error) },
                   assign({ fields: ({ event }) => refusedFields(event.error as AuthRefusal) }),
                 ],
               },
-              { target: "telling", actions: { type: "tell", params: ({ event }) => emailNotice(event.error) } },
+              { target: "notifying", actions: { type: "notify", params: ({ event }) => emailNotice(event.error) } },
             ],
           },
         },
@@ -169,11 +172,11 @@ export const signupMachine = setup({
             },
           },
         },
-        telling: {
-          on: { READ: [{ guard: "fieldsWrong", target: "#signup.drafting" }, { target: "editing" }] },
+        notifying: {
+          on: { DISMISS: [{ guard: "fieldsWrong", target: "#signup.enteringCredentials" }, { target: "editing" }] },
         },
       },
     },
-    entered: { type: "final", entry: assign(NO_DRAFT) },
+    entered: { type: "final", entry: assign(EMPTY_FIELDS) },
   },
 });

@@ -18,8 +18,8 @@ it("tells of a failure once, and fetches again when asked to", async () => {
   const fetch = vi.fn<BlogsInput["client"]["blogs"]>().mockRejectedValueOnce(new TypeError("offline"));
   fetch.mockResolvedValue(ENTRIES);
   const blogs = open(fetch);
-  await waitFor(blogs, (state) => state.matches("telling"));
-  blogs.send({ type: "READ" });
+  await waitFor(blogs, (state) => state.matches("notifying"));
+  blogs.send({ type: "DISMISS" });
   expect(blogs.getSnapshot().matches("failed")).toBe(true);
   blogs.send({ type: "RETRY" });
   await waitFor(blogs, (state) => state.matches("loaded"));

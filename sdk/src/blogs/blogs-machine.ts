@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from "xstate";
 import type { NatarajClient } from "../client/client.ts";
-import { whileWanted } from "../client/while-wanted.ts";
+import { ignoreAfterAbort } from "../client/ignore-after-abort.ts";
 import { parseBlogDate } from "../contract/index.ts";
 
 export interface BlogsInput {
@@ -18,14 +18,14 @@ interface BlogsContext extends BlogsInput {
   entries: BlogEntryText[];
 }
 
-export type BlogsEvent = { type: "READ" | "RETRY" };
+export type BlogsEvent = { type: "DISMISS" | "RETRY" };
 
-/** The blog entries. `fetching` → `loaded`, or `telling` (a dialog says that they could not be fetched) → `failed`. */
+/** The blog entries. `fetching` → `loaded`, or `notifying` (a dialog says that they could not be fetched) → `failed`. */
 export const blogsMachine = setup({
   types: { context: {} as BlogsContext, events: {} as BlogsEvent, input: {} as BlogsInput },
   actors: {
     fetch: fromPromise<Record<string, string>, BlogsInput>(({ input: { client }, signal }) =>
-      whileWanted(client.blogs({ signal }), signal),
+      ignoreAfterAbort(client.blogs({ signal }), signal),
     ),
   },
 }).createMachine({
@@ -38,11 +38,11 @@ export const blogsMachine = setup({
         src: "fetch",
         input: ({ context }) => context,
         onDone: { target: "loaded", actions: assign({ entries: ({ event }) => newestFirst(event.output) }) },
-        onError: { target: "telling" },
+        onError: { target: "notifying" },
       },
     },
     loaded: {},
-    telling: { on: { READ: "failed", RETRY: "fetching" } },
+    notifying: { on: { DISMISS: "failed", RETRY: "fetching" } },
     failed: { on: { RETRY: "fetching" } },
   },
 });

@@ -2,7 +2,7 @@ import type { ChoreographyDocument, ChoreographySegment } from "./document.ts";
 import { DEFAULT_STEPS } from "./step-sequence.ts";
 import type { TimedSegment, TimedStep, Timeline } from "./timeline.ts";
 
-interface Placed {
+interface PlacedSegment {
   key: string;
   segment: ChoreographySegment;
   start: number;
@@ -24,24 +24,24 @@ export function buildTimeline(document: ChoreographyDocument, duration: number):
 
   const hasSteps = entries.some(([, segment]) => segment.steps.length > 0);
   const segments = placed.map(({ key, segment, start, end }): TimedSegment => {
-    const steps = hasSteps ? timeSteps(segment, start, end) : spread(DEFAULT_STEPS, start, end);
+    const steps = hasSteps ? timeSteps(segment, start, end) : spaceEvenly(DEFAULT_STEPS, start, end);
     return { key, lyrics: segment.lyrics, start, end, style: segment.style, steps };
   });
-  carryOver(segments);
+  extendToNextStep(segments);
   return { duration, segments, beats: collectBeats(placed, duration) };
 }
 
-function wholeSong(duration: number): Placed {
+function wholeSong(duration: number): PlacedSegment {
   return { key: "0.00", segment: { lyrics: "", steps: [] }, start: 0, end: duration };
 }
 
-function placeByStart(entries: [string, ChoreographySegment][], duration: number): Placed[] {
+function placeByStart(entries: [string, ChoreographySegment][], duration: number): PlacedSegment[] {
   const sorted = entries
     .map(([key, segment]) => ({ key, segment, start: segment.start ?? 0 }))
     .filter(({ start }) => start < duration)
     .sort((a, b) => a.start - b.start);
   const placed = sorted
-    .map((entry, i): Placed => ({ ...entry, end: sorted[i + 1]?.start ?? duration }))
+    .map((entry, i): PlacedSegment => ({ ...entry, end: sorted[i + 1]?.start ?? duration }))
     .filter(({ start, end }) => end > start);
   const first = placed[0];
   // Before the first segment nothing is sung or danced yet.
@@ -49,7 +49,7 @@ function placeByStart(entries: [string, ChoreographySegment][], duration: number
   return placed;
 }
 
-function placeByLyrics(entries: [string, ChoreographySegment][], duration: number): Placed[] {
+function placeByLyrics(entries: [string, ChoreographySegment][], duration: number): PlacedSegment[] {
   const silent = entries.every(([, segment]) => segment.lyrics.length === 0);
   const weight = (segment: ChoreographySegment) => (silent ? 1 : segment.lyrics.length);
   const total = entries.reduce((sum, [, segment]) => sum + weight(segment), 0);
@@ -57,7 +57,7 @@ function placeByLyrics(entries: [string, ChoreographySegment][], duration: numbe
   const at = (before: number) => (before === total ? duration : (duration * before) / total);
   let before = 0;
   return entries
-    .map(([key, segment]): Placed => {
+    .map(([key, segment]): PlacedSegment => {
       const start = at(before);
       before += weight(segment);
       return { key, segment, start, end: at(before) };
@@ -68,14 +68,14 @@ function placeByLyrics(entries: [string, ChoreographySegment][], duration: numbe
 function timeSteps(segment: ChoreographySegment, start: number, end: number): TimedStep[] {
   const { at, steps } = segment;
   if (!at || at.length !== steps.length || at.some((time) => time < start || time >= end)) {
-    return spread(steps, start, end);
+    return spaceEvenly(steps, start, end);
   }
   // The last step ends with the segment's own end, where it names one before the next segment begins.
   const last = segment.end !== undefined && segment.end > (at.at(-1) ?? start) ? Math.min(segment.end, end) : end;
   return steps.map((move, i) => ({ move, start: at[i] ?? start, end: at[i + 1] ?? last }));
 }
 
-function spread(steps: readonly number[], start: number, end: number): TimedStep[] {
+function spaceEvenly(steps: readonly number[], start: number, end: number): TimedStep[] {
   const at = (i: number) => (i === steps.length ? end : start + ((end - start) * i) / steps.length);
   return steps.map((move, i) => ({ move, start: at(i), end: at(i + 1) })).filter((step) => step.end > step.start);
 }
@@ -84,7 +84,7 @@ function spread(steps: readonly number[], start: number, end: number): TimedStep
  * A line is sung when it is sung, a move is danced on the beat: where the first step of a segment begins later than the
  * segment, the step before it goes on until then.
  */
-function carryOver(segments: readonly TimedSegment[]): void {
+function extendToNextStep(segments: readonly TimedSegment[]): void {
   let last: TimedStep | undefined;
   for (const { start, end, steps } of segments) {
     if (last && last.end === start) last.end = steps[0]?.start ?? end;
@@ -92,7 +92,7 @@ function carryOver(segments: readonly TimedSegment[]): void {
   }
 }
 
-function collectBeats(placed: readonly Placed[], duration: number): number[] {
+function collectBeats(placed: readonly PlacedSegment[], duration: number): number[] {
   const beats = placed
     .flatMap(({ segment }) => segment.beats ?? [])
     .filter((beat) => beat <= duration)

@@ -12,7 +12,7 @@ function start(contactUs: (message: { email: string; text: string }) => Promise<
       contact.send({ type: "EDIT", email });
       contact.send({ type: "EDIT", text });
       contact.send({ type: "SEND" });
-      return (await waitFor(contact, (state) => state.matches("telling"))).context.says;
+      return (await waitFor(contact, (state) => state.matches("notifying"))).context.notice;
     },
   };
 }
@@ -70,12 +70,12 @@ it("says in the title of the dialog whether the message arrived", async () => {
   const title = () => contact.getSnapshot().context.title;
   await said("a@b.io", "");
   expect(title()).toBe("Error!");
-  contact.send({ type: "READ" });
+  contact.send({ type: "DISMISS" });
   await said("a@b.io", "hi");
   expect(title()).toBe("Error!");
-  contact.send({ type: "READ" });
+  contact.send({ type: "DISMISS" });
   contact.send({ type: "SEND" });
-  await waitFor(contact, (state) => state.matches("telling"));
+  await waitFor(contact, (state) => state.matches("notifying"));
   expect(title()).toBe("Success!");
 });
 
@@ -83,11 +83,11 @@ it("tells the outcome of each try, not of the one before, and keeps what was not
   const send = vi.fn().mockRejectedValueOnce(new TypeError("no line")).mockResolvedValue(undefined);
   const { contact, said } = start(send);
   await expect(said(" a@b.io ", "hi ")).resolves.toBe("Request Failed: no line");
-  contact.send({ type: "READ" });
+  contact.send({ type: "DISMISS" });
   expect(contact.getSnapshot().context).toMatchObject({ email: " a@b.io ", text: "hi " });
   contact.send({ type: "SEND" });
-  const state = await waitFor(contact, (snapshot) => snapshot.matches("telling"));
-  expect(state.context).toMatchObject({ says: "Thanks for contacting us. We'll reach out to you soon!", email: "" });
+  const state = await waitFor(contact, (snapshot) => snapshot.matches("notifying"));
+  expect(state.context).toMatchObject({ notice: "Thanks for contacting us. We'll reach out to you soon!", email: "" });
   expect(send).toHaveBeenLastCalledWith({ email: "a@b.io", text: "hi" }, expect.anything());
 });
 

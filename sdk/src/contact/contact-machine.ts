@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from "xstate";
 import type { NatarajClient } from "../client/client.ts";
-import { whileWanted } from "../client/while-wanted.ts";
+import { ignoreAfterAbort } from "../client/ignore-after-abort.ts";
 import { ContactRequest, TEXTS } from "../contract/index.ts";
 import { contactFailure } from "./failure.ts";
 
@@ -11,23 +11,23 @@ export interface ContactInput {
 interface ContactContext extends ContactInput {
   email: string;
   text: string;
-  /** Title of the dialog, in `telling`. */
+  /** Title of the dialog, in `notifying`. */
   title: string;
   /** What it says. */
-  says: string;
+  notice: string;
 }
 
-export type ContactEvent = { type: "EDIT"; email?: string; text?: string } | { type: "SEND" } | { type: "READ" };
+export type ContactEvent = { type: "EDIT"; email?: string; text?: string } | { type: "SEND" } | { type: "DISMISS" };
 
 /**
- * The GET IN TOUCH form. `editing` → `sending` → `telling` (the dialog shows `context.title` and `context.says`) → `editing`.
+ * The GET IN TOUCH form. `editing` → `sending` → `notifying` (the dialog shows `context.title` and `context.notice`) → `editing`.
  * What was written stays until it has been sent.
  */
 export const contactMachine = setup({
   types: { context: {} as ContactContext, events: {} as ContactEvent, input: {} as ContactInput },
   actors: {
     send: fromPromise<void, ContactContext>(({ input: { client, email, text }, signal }) =>
-      whileWanted(client.contactUs({ email: email.trim(), text: text.trim() }, { signal }), signal),
+      ignoreAfterAbort(client.contactUs({ email: email.trim(), text: text.trim() }, { signal }), signal),
     ),
   },
   guards: {
@@ -35,7 +35,7 @@ export const contactMachine = setup({
   },
 }).createMachine({
   id: "contact",
-  context: ({ input }) => ({ ...input, email: "", text: "", title: "", says: "" }),
+  context: ({ input }) => ({ ...input, email: "", text: "", title: "", notice: "" }),
   initial: "editing",
   states: {
     editing: {
@@ -48,7 +48,7 @@ export const contactMachine = setup({
         },
         SEND: [
           { guard: "filled", target: "sending" },
-          { target: "telling", actions: assign({ title: TEXTS.titles.error, says: TEXTS.contact.invalid }) },
+          { target: "notifying", actions: assign({ title: TEXTS.titles.error, notice: TEXTS.contact.invalid }) },
         ],
       },
     },
@@ -57,15 +57,15 @@ export const contactMachine = setup({
         src: "send",
         input: ({ context }) => context,
         onDone: {
-          target: "telling",
-          actions: assign({ title: TEXTS.titles.success, says: TEXTS.contact.sent, email: "", text: "" }),
+          target: "notifying",
+          actions: assign({ title: TEXTS.titles.success, notice: TEXTS.contact.sent, email: "", text: "" }),
         },
         onError: {
-          target: "telling",
-          actions: assign({ title: TEXTS.titles.error, says: ({ event }) => contactFailure(event.error) }),
+          target: "notifying",
+          actions: assign({ title: TEXTS.titles.error, notice: ({ event }) => contactFailure(event.error) }),
         },
       },
     },
-    telling: { on: { READ: { target: "editing" } } },
+    notifying: { on: { DISMISS: { target: "editing" } } },
   },
 });

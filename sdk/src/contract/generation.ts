@@ -2,15 +2,15 @@ import * as z from "zod/mini";
 import { ProjectId } from "./projects.ts";
 
 /** What a generation job is doing. `done` and `failed` end the stream of events. */
-export const GenerationStage = z.enum(["queued", "transcribing", "listening", "choreographing", "done", "failed"]);
-export type GenerationStage = z.infer<typeof GenerationStage>;
+export const GenerationPhase = z.enum(["queued", "transcribing", "listening", "choreographing", "done", "failed"]);
+export type GenerationPhase = z.infer<typeof GenerationPhase>;
 
 /** The share of a job whose first stage has begun, before anything of it was measured. */
 export const UNMEASURED_SHARE = 0.02;
 
 /** One server-sent event of GET /generation/{projectID} (event name `progress`, data this as JSON). */
 export const GenerationProgress = z.object({
-  stage: GenerationStage,
+  stage: GenerationPhase,
   /** Share done of the whole job, 0 to 1, never falling within a job. */
   progress: z.number(),
   /** The sentence for the person when the stage is `failed`. */

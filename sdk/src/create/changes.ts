@@ -5,14 +5,14 @@ import { DANCE_STYLES, type DanceStyle, parseDanceForm } from "../contract/style
 import type { DraftRequest } from "./effects.ts";
 import { type CreateContext, type CreateEvent, type CreateStep, THUMBNAIL_COUNT } from "./flow.ts";
 import type { KeptDraft } from "./kept-draft.ts";
-import { canonical } from "./opening.ts";
+import { canonicalProjectID } from "./opening.ts";
 import { cleanProjectName, type Random, randomProjectName } from "./project-name.ts";
 import { beginTrim, changeTrim } from "./trim.ts";
 
 type Change = Partial<CreateContext>;
 
 /** The flow before anything was chosen; Hip Hop is chosen already. */
-export function beginFlow(random: Random): CreateContext {
+export function newFlow(random: Random): CreateContext {
   return {
     projectName: randomProjectName(random),
     audio: undefined,
@@ -41,13 +41,13 @@ export function chooseFile(_: CreateContext, file: File, song: Song | undefined,
 }
 
 /** The file's length is known; a trim of the same file stays, as after going back. */
-export function readAudio(context: CreateContext, duration: number): Change {
+export function setAudioDuration(context: CreateContext, duration: number): Change {
   const trim = beginTrim(duration);
   return context.trim?.duration === trim.duration ? {} : { trim };
 }
 
-export function changeSection(context: CreateContext, event: CreateEvent): Change {
-  if (context.trim === undefined || (event.type !== "SELECT_SECTION" && event.type !== "CHOOSE_PRESET")) return {};
+export function changeTrimRange(context: CreateContext, event: CreateEvent): Change {
+  if (context.trim === undefined || (event.type !== "SELECT_RANGE" && event.type !== "CHOOSE_PRESET")) return {};
   return { trim: changeTrim(context.trim, event) };
 }
 
@@ -61,14 +61,14 @@ export function toggleStyle(context: CreateContext, style: DanceStyle): Change {
 
 /**
  * What `createproject` is asked for.
- * @throws {Error} before a file and its section are there; the machine's guards keep it from that.
+ * @throws {Error} before a file and its range are there; the machine's guards keep it from that.
  */
 export function draftRequest({ audio, trim, projectName, draft }: CreateContext): DraftRequest {
   if (!audio || !trim) throw new Error("There is no section to make a project from.");
   return { file: audio.file, start: trim.start, end: trim.end, projectName, replaces: draft?.projectID };
 }
 
-/** Whether the server has this very section under this name. */
+/** Whether the server has this very range under this name. */
 export function isSaved({ audio, trim, projectName, draft }: CreateContext): boolean {
   const from = draft?.madeFrom;
   return (
@@ -81,32 +81,32 @@ export function isSaved({ audio, trim, projectName, draft }: CreateContext): boo
 }
 
 /** The project was made: checkpoint 1. */
-export function keepDraft(context: CreateContext, projectID: string): Change {
+export function saveDraft(context: CreateContext, projectID: string): Change {
   const { file, start, end, projectName } = draftRequest(context);
   const madeFrom = { file, start, end, projectName };
   const replacing = context.draft !== undefined;
-  return { draft: { projectID: canonical(projectID), checkpoint: 1, madeFrom, replacing } };
+  return { draft: { projectID: canonicalProjectID(projectID), checkpoint: 1, madeFrom, replacing } };
 }
 
 /** The styles were saved: checkpoint 2. */
-export function reachStyles({ draft }: CreateContext): Change {
+export function saveStyles({ draft }: CreateContext): Change {
   return draft ? { draft: { ...draft, checkpoint: 2 } } : {};
 }
 
 /** The share done never falls within a job. */
-export function showGeneration({ generation }: CreateContext, next: GenerationProgress): Change {
+export function setGeneration({ generation }: CreateContext, next: GenerationProgress): Change {
   const share = Number.isFinite(next.progress) ? next.progress : 0;
   const progress = Math.min(1, Math.max(0, generation?.progress ?? 0, share));
   return { generation: { ...next, progress } };
 }
 
-export function askForProject(event: CreateEvent): Change {
+export function startResuming(event: CreateEvent): Change {
   if (event.type !== "OPEN" && event.type !== "RESUME") return {};
   return { draft: undefined, resuming: resumeOf(event) };
 }
 
 function resumeOf({ projectID = "", step = "avatar" }: { projectID?: string; step?: CreateStep }) {
-  return { projectID: canonical(projectID), step };
+  return { projectID: canonicalProjectID(projectID), step };
 }
 
 /** The page that the flow begins with; one of a project asks for that project. */
@@ -133,10 +133,10 @@ export function restoreKept({ opened, resuming }: CreateContext, kept: KeptDraft
 /** Goes on with what the server has; the music is only there, unless the browser has kept it. */
 export function resumeDraft(context: CreateContext, project: Project): Change {
   const styles = parseDanceForm(project.danceform);
-  const projectID = canonical(context.resuming?.projectID ?? project.projectID);
+  const projectID = canonicalProjectID(context.resuming?.projectID ?? project.projectID);
   const own = context.draft?.projectID === projectID ? context : undefined;
   return {
-    ...beginFlow(() => 0),
+    ...newFlow(() => 0),
     projectName: project.projectName,
     styles: styles.length > 0 ? styles : ["Hip Hop"],
     audio: own?.audio,

@@ -9,10 +9,10 @@ import { generate } from "./generation.ts";
 import type { DraftStore, KeptDraft } from "./kept-draft.ts";
 import { downloadSong } from "./library-song.ts";
 import type { Random } from "./project-name.ts";
-import type { Section } from "./trim.ts";
+import type { TrimRange } from "./trim.ts";
 
-/** A project to be made: the chosen file, its section in milliseconds, and the draft it takes the place of. */
-export interface DraftRequest extends Section {
+/** A project to be made: the chosen file, its range in milliseconds, and the draft it takes the place of. */
+export interface DraftRequest extends TrimRange {
   file: File;
   projectName: string;
   replaces: string | undefined;

@@ -2,7 +2,7 @@ import type { GenerationProgress } from "../contract/generation.ts";
 import type { Project } from "../contract/projects.ts";
 import type { Song } from "../contract/songs.ts";
 import type { DanceStyle } from "../contract/styles.ts";
-import type { Section, Trim, TrimEvent } from "./trim.ts";
+import type { Trim, TrimEvent, TrimRange } from "./trim.ts";
 
 /** How many pictures there are for chosen music. */
 export const THUMBNAIL_COUNT = 5;
@@ -22,7 +22,7 @@ export interface SavedDraft {
   /** 1 it has its music, 2 it has its styles. */
   checkpoint: 1 | 2;
   /** What it was made from; unknown after a reload, when only the server has the music. */
-  madeFrom: (Section & { file: File; projectName: string }) | undefined;
+  madeFrom: (TrimRange & { file: File; projectName: string }) | undefined;
   /** It took the place of an earlier draft, so that it costs no place of its own. */
   replacing?: boolean;
 }
@@ -64,7 +64,7 @@ export type CreateEvent =
   /** Goes on with a draft at the step that it has reached. */
   | { type: "RESUME"; projectID: string; step?: CreateStep }
   /** Forgets everything and begins anew. */
-  | { type: "BEGIN_ANEW" }
+  | { type: "RESTART" }
   | { type: "RENAME"; name: string }
   | { type: "CHOOSE_FILE"; file: File }
   | { type: "CHOOSE_SONG"; song: Song }

@@ -29,7 +29,7 @@ it("keeps name, song and trim as they change, for their account", async () => {
   flow.send({ type: "RENAME", name: "my dance" }, CHOOSE);
   await settle();
   expect(kept.get("me")).toMatchObject({ projectName: "my dance", audio: { file: CHOOSE.file }, step: "music" });
-  flow.send(NEXT, READ, { type: "SELECT_SECTION", start: 1_000, end: 9_000 });
+  flow.send(NEXT, READ, { type: "SELECT_RANGE", start: 1_000, end: 9_000 });
   await settle();
   expect(kept.get("me")).toMatchObject({ step: "trim", trim: { start: 1_000, end: 9_000 }, draft: undefined });
   expect([...kept.keys()]).toEqual(["me"]);

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from "xstate";
 import type { SavedDraft } from "./flow.ts";
 import type { KeptDraft } from "./kept-draft.ts";
 import type { CreateMachine } from "./machine.ts";
-import type { Section } from "./trim.ts";
+import type { TrimRange } from "./trim.ts";
 
 type Snapshot = SnapshotFrom<CreateMachine>;
 
@@ -22,7 +22,7 @@ export function keptDraftOf(snapshot: Snapshot): KeptDraft | "nothing" | undefin
   };
 }
 
-function sectionOf({ madeFrom }: SavedDraft): (Section & { projectName: string }) | undefined {
+function sectionOf({ madeFrom }: SavedDraft): (TrimRange & { projectName: string }) | undefined {
   if (!madeFrom) return undefined;
   const { start, end, projectName } = madeFrom;
   return { start, end, projectName };

@@ -1,5 +1,5 @@
 import type { ChosenAudio, SavedDraft } from "./flow.ts";
-import type { Section, Trim } from "./trim.ts";
+import type { Trim, TrimRange } from "./trim.ts";
 
 /** What the browser keeps of a flow that is not finished: over a reload, and over a login. */
 export interface KeptDraft {
@@ -10,7 +10,7 @@ export interface KeptDraft {
   step: "music" | "trim";
   /** What the server has of it. `madeFrom` is of the same file. */
   draft:
-    | (Pick<SavedDraft, "projectID" | "checkpoint"> & { madeFrom: (Section & { projectName: string }) | undefined })
+    | (Pick<SavedDraft, "projectID" | "checkpoint"> & { madeFrom: (TrimRange & { projectName: string }) | undefined })
     | undefined;
 }
 

@@ -94,7 +94,7 @@ describe("what the browser has kept", () => {
     expect(flow.value()).toBe("opening");
     await flow.at({ trim: "editing" });
     expect(flow.context()).toMatchObject({ projectName: "my dance", audio, trim });
-    // The waveform is read again, and the section stays.
+    // The waveform is read again, and the range stays.
     flow.send(READ);
     expect(flow.context().trim).toEqual(trim);
     const music = opened({ kept: { ...kept, step: "music" }, full: false });

@@ -128,7 +128,7 @@ describe("select audio", () => {
 describe("trim", () => {
   it("refuses more than 60000 ms and takes exactly 60000", async () => {
     const flow = start();
-    flow.send(CHOOSE, NEXT, READ, { type: "SELECT_SECTION", start: 0, end: 60_001 }, NEXT);
+    flow.send(CHOOSE, NEXT, READ, { type: "SELECT_RANGE", start: 0, end: 60_001 }, NEXT);
     expect(flow.value()).toEqual({ trim: "editing" });
     expect(flow.said).toEqual([
       {
@@ -137,7 +137,7 @@ describe("trim", () => {
         text: "Please trim a part under 1 minute and then try again!",
       },
     ]);
-    flow.send({ type: "SELECT_SECTION", start: 0, end: 60_000 }, NEXT);
+    flow.send({ type: "SELECT_RANGE", start: 0, end: 60_000 }, NEXT);
     await flow.at({ style: "choosing" });
   });
 
@@ -149,14 +149,14 @@ describe("trim", () => {
 
   it("waits until the file is read", () => {
     const flow = start();
-    flow.send(CHOOSE, NEXT, NEXT, { type: "SELECT_SECTION", start: 1, end: 5_000 });
+    flow.send(CHOOSE, NEXT, NEXT, { type: "SELECT_RANGE", start: 1, end: 5_000 });
     expect(flow.value()).toEqual({ trim: "editing" });
     expect(flow.context().trim).toBeUndefined();
   });
 
-  it("keeps the section when the same file is read again, and forgets it with another file", () => {
+  it("keeps the range when the same file is read again, and forgets it with another file", () => {
     const flow = start();
-    flow.send(CHOOSE, NEXT, READ, { type: "SELECT_SECTION", start: 7, end: 30_000 }, BACK, NEXT, READ);
+    flow.send(CHOOSE, NEXT, READ, { type: "SELECT_RANGE", start: 7, end: 30_000 }, BACK, NEXT, READ);
     expect(flow.context().trim).toMatchObject({ start: 7, end: 30_000 });
     flow.send(BACK, { type: "CHOOSE_FILE", file: file("other.mp3") });
     expect(flow.context().trim).toBeUndefined();
@@ -203,7 +203,7 @@ describe("going back", () => {
   });
 
   it.each<[string, CreateEvent[]]>([
-    ["another section", [BACK, { type: "SELECT_SECTION", start: 5, end: 9_000 }]],
+    ["another section", [BACK, { type: "SELECT_RANGE", start: 5, end: 9_000 }]],
     ["another name", [BACK, { type: "RENAME", name: "new name" }]],
     ["another file", [BACK, BACK, { type: "CHOOSE_FILE", file: file() }, NEXT, READ]],
   ])("replaces the draft by %s", async (_, events) => {
@@ -401,8 +401,8 @@ describe("every event in every state", () => {
     { type: "CHOOSE_SONG", song: SONG },
     { type: "CHOOSE_FILE", file: file("x.txt", "text/plain") },
     { type: "AUDIO_READ", duration: Number.NaN },
-    { type: "SELECT_SECTION", start: Number.NaN, end: -1 },
-    { type: "SELECT_SECTION", start: 5, end: 2 },
+    { type: "SELECT_RANGE", start: Number.NaN, end: -1 },
+    { type: "SELECT_RANGE", start: 5, end: 2 },
     { type: "CHOOSE_PRESET", preset: "1 minute" },
     { type: "TOGGLE_STYLE", style: "Salsa" },
     { type: "SAVE_AVATAR" },
@@ -415,7 +415,7 @@ describe("every event in every state", () => {
     { type: "OPEN", step: "avatar", projectID: ID },
     { type: "OPEN", step: "style", projectID: "../../etc" },
     { type: "RESUME", projectID: "" },
-    { type: "BEGIN_ANEW" },
+    { type: "RESTART" },
     { type: "CANCEL" },
     { type: "LEAVE" },
   ];

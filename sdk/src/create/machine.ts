@@ -16,14 +16,14 @@ import { createFlowRules } from "./rules.ts";
 export function createFlowMachine(effects: CreateEffects) {
   return createFlowRules(effects).createMachine({
     id: "create",
-    context: () => change.beginFlow(effects.random),
+    context: () => change.newFlow(effects.random),
     initial: "closed",
     on: {
-      BEGIN_ANEW: { target: ".selectAudio", actions: "beginAnew", reenter: true },
-      RESUME: { target: ".resuming", actions: "askForProject", reenter: true },
+      RESTART: { target: ".selectAudio", actions: "restart", reenter: true },
+      RESUME: { target: ".resuming", actions: "startResuming", reenter: true },
       OPEN: [
-        { guard: "opensAnother", target: ".resuming", actions: "askForProject", reenter: true },
-        { guard: "opensAnew", target: ".selectAudio", actions: "beginAnew", reenter: true },
+        { guard: "opensAnother", target: ".resuming", actions: "startResuming", reenter: true },
+        { guard: "opensRestart", target: ".selectAudio", actions: "restart", reenter: true },
       ],
     },
     states: {
@@ -40,7 +40,7 @@ export function createFlowMachine(effects: CreateEffects) {
               guard: ({ context, event }) =>
                 event.output.full && change.restoreKept(context, event.output.kept).draft === undefined,
               target: "unavailable",
-              actions: { type: "tell", params: { text: TEXTS.dashboard.limit } },
+              actions: { type: "notify", params: { text: TEXTS.dashboard.limit } },
             },
             {
               guard: ({ context, event }) =>
@@ -58,10 +58,10 @@ export function createFlowMachine(effects: CreateEffects) {
         on: {
           RENAME: { actions: "rename" },
           CHOOSE_FILE: [
-            { guard: "refused", actions: "tellRefused" },
+            { guard: "refused", actions: "notifyRefused" },
             { target: ".choosing", actions: "chooseFile" },
           ],
-          CHOOSE_SONG: { target: ".loadingSong", actions: "askForSong", reenter: true },
+          CHOOSE_SONG: { target: ".loadingSong", actions: "startLoadingSong", reenter: true },
         },
         states: {
           choosing: {
@@ -71,7 +71,7 @@ export function createFlowMachine(effects: CreateEffects) {
                 {
                   guard: "noFile",
                   actions: {
-                    type: "tell",
+                    type: "notify",
                     params: { title: TEXTS.create.noFileTitle, text: TEXTS.create.noFileText },
                   },
                 },
@@ -93,7 +93,7 @@ export function createFlowMachine(effects: CreateEffects) {
                   change.chooseFile(context, event.output, context.loadingSong, effects.random),
                 ),
               },
-              onError: { target: "choosing", actions: "tellSongFailure" },
+              onError: { target: "choosing", actions: "alertSongFailure" },
             },
           },
         },
@@ -104,22 +104,22 @@ export function createFlowMachine(effects: CreateEffects) {
           editing: {
             on: {
               RENAME: { actions: "rename" },
-              AUDIO_READ: { actions: "readAudio" },
-              SELECT_SECTION: { actions: "changeTrim" },
+              AUDIO_READ: { actions: "setAudioDuration" },
+              SELECT_RANGE: { actions: "changeTrim" },
               CHOOSE_PRESET: { actions: "changeTrim" },
               BACK: "#create.selectAudio",
               NEXT: [
                 {
                   guard: "tooLong",
                   actions: {
-                    type: "tell",
+                    type: "notify",
                     params: { title: TEXTS.create.tooLongTitle, text: TEXTS.create.tooLongText },
                   },
                 },
                 {
                   guard: "tooShort",
                   actions: {
-                    type: "tell",
+                    type: "notify",
                     params: { title: TEXTS.titles.error, text: API_ERRORS.section_too_short.message },
                   },
                 },
@@ -136,7 +136,7 @@ export function createFlowMachine(effects: CreateEffects) {
             entry: assign({ uploaded: 0 }),
             // Who leaves this state breaks the upload off, and the server keeps nothing of it.
             on: {
-              UPLOADED: { actions: "showUpload" },
+              UPLOADED: { actions: "setUploaded" },
               CANCEL: "editing",
               LEAVE: "editing",
               BACK: "#create.selectAudio",
@@ -149,9 +149,9 @@ export function createFlowMachine(effects: CreateEffects) {
               }),
               onDone: {
                 target: "#create.style",
-                actions: assign(({ context, event }) => change.keepDraft(context, event.output)),
+                actions: assign(({ context, event }) => change.saveDraft(context, event.output)),
               },
-              onError: { target: "editing", actions: ["tellFailure", "forgetMissingDraft"] },
+              onError: { target: "editing", actions: ["notifyFailure", "dropMissingDraft"] },
             },
           },
         },
@@ -177,8 +177,8 @@ export function createFlowMachine(effects: CreateEffects) {
             invoke: {
               src: "saveStyles",
               input: ({ context }) => ({ projectID: context.draft?.projectID ?? "", styles: context.styles }),
-              onDone: { target: "#create.avatar", actions: assign(({ context }) => change.reachStyles(context)) },
-              onError: { target: "choosing", actions: "tellFailure" },
+              onDone: { target: "#create.avatar", actions: assign(({ context }) => change.saveStyles(context)) },
+              onError: { target: "choosing", actions: "notifyFailure" },
             },
           },
         },
@@ -186,7 +186,7 @@ export function createFlowMachine(effects: CreateEffects) {
       avatar: {
         on: {
           SAVE_AVATAR: {
-            actions: { type: "tell", params: { title: TEXTS.create.saveAvatar, text: TEXTS.create.avatarSoon } },
+            actions: { type: "notify", params: { title: TEXTS.create.saveAvatar, text: TEXTS.create.avatarSoon } },
           },
           BACK: "style",
           NEXT: "generating",
@@ -199,7 +199,7 @@ export function createFlowMachine(effects: CreateEffects) {
       },
       generating: {
         entry: assign({ generation: undefined, failure: undefined }),
-        on: { GENERATING: { actions: "showGeneration" } },
+        on: { GENERATING: { actions: "setGeneration" } },
         invoke: {
           src: "generate",
           input: ({ context, self }) => ({
@@ -207,11 +207,11 @@ export function createFlowMachine(effects: CreateEffects) {
             onProgress: (progress) => self.send({ type: "GENERATING", progress }),
           }),
           onDone: "done",
-          onError: { target: "avatar", actions: ["keepFailure", "tellFailure"] },
+          onError: { target: "avatar", actions: ["setFailure", "notifyFailure"] },
         },
       },
       resuming: {
-        on: { OPEN: { guard: "opensAudio", target: "selectAudio", actions: "beginAnew" } },
+        on: { OPEN: { guard: "opensAudio", target: "selectAudio", actions: "restart" } },
         invoke: {
           src: "fetchDraft",
           input: ({ context }) => context.resuming?.projectID ?? "",
@@ -220,11 +220,11 @@ export function createFlowMachine(effects: CreateEffects) {
             target: point,
             actions: assign(({ context, event }) => change.resumeDraft(context, event.output)),
           })),
-          onError: { target: "unavailable", actions: ["tellFailure", assign({ resuming: undefined })] },
+          onError: { target: "unavailable", actions: ["notifyFailure", assign({ resuming: undefined })] },
         },
       },
       /** The project cannot be gone on with; the person is shown their dashboard. */
-      unavailable: { on: { OPEN: { guard: "opensAudio", target: "opening", actions: ["beginAnew", "openFirst"] } } },
+      unavailable: { on: { OPEN: { guard: "opensAudio", target: "opening", actions: ["restart", "openFirst"] } } },
       /**
        * The dance is there; the person is shown the project. Who comes back here is asked for by the server anew: what it
        * has is the truth, whatever was done here.
@@ -232,8 +232,8 @@ export function createFlowMachine(effects: CreateEffects) {
       done: {
         on: {
           OPEN: [
-            { guard: "opensAudio", target: "opening", actions: ["beginAnew", "openFirst"] },
-            { guard: "namesProject", target: "resuming", actions: "askForProject" },
+            { guard: "opensAudio", target: "opening", actions: ["restart", "openFirst"] },
+            { guard: "namesProject", target: "resuming", actions: "startResuming" },
           ],
         },
       },

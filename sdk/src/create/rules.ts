@@ -15,7 +15,7 @@ import { opensAnotherProject, opensOwnProject } from "./opening.ts";
 import { trimLength } from "./trim.ts";
 
 const keptIn = (event: unknown): KeptDraft | undefined => (event as { output?: Opening }).output?.kept;
-const failed = (event: unknown): unknown => (event as { error?: unknown }).error;
+const errorOf = (event: unknown): unknown => (event as { error?: unknown }).error;
 
 /** The rules of the create flow by name: what may happen (guards), what changes (actions), what is done outside (actors). */
 export function createFlowRules(effects: CreateEffects) {
@@ -44,7 +44,7 @@ export function createFlowRules(effects: CreateEffects) {
       tooLong: ({ context }) => context.trim !== undefined && trimLength(context.trim) > MAX_TRIM_MS,
       tooShort: ({ context }) => context.trim !== undefined && trimLength(context.trim) < MIN_TRIM_MS,
       trimmed: ({ context }) => context.audio !== undefined && context.trim !== undefined,
-      /** The server has exactly this section already: going back and on again sends nothing twice. */
+      /** The server has exactly this range already: going back and on again sends nothing twice. */
       alreadySaved: ({ context }) => change.isSaved(context),
       hasStyle: ({ context }) => context.styles.length > 0,
       hasFile: ({ context }) => context.audio !== undefined,
@@ -53,7 +53,7 @@ export function createFlowRules(effects: CreateEffects) {
       asksForProject: ({ context }) => context.resuming !== undefined,
       justMade: ({ context }) => context.draft?.madeFrom !== undefined && context.draft.replacing !== true,
       opensAnother: ({ context, event }) => opensAnotherProject(context, event),
-      opensAnew: ({ context, event }) =>
+      opensRestart: ({ context, event }) =>
         event.type === "OPEN" && event.step === "audio" && event.fresh === true && context.draft !== undefined,
       opensAudio: ({ event }) => event.type === "OPEN" && event.step === "audio",
       opensAudioWithFile: ({ context, event }) =>
@@ -66,17 +66,17 @@ export function createFlowRules(effects: CreateEffects) {
         opensOwnProject(context, event, "avatar") && context.draft?.checkpoint === 2,
     },
     actions: {
-      beginAnew: assign(() => change.beginFlow(effects.random)),
+      restart: assign(() => change.newFlow(effects.random)),
       chooseFile: assign(({ context, event }) =>
         event.type === "CHOOSE_FILE" ? change.chooseFile(context, event.file, undefined, effects.random) : {},
       ),
-      tellRefused: emit(({ event }) => ({
+      notifyRefused: emit(({ event }) => ({
         type: "notice" as const,
         title: TEXTS.titles.error,
         text:
           (event.type === "CHOOSE_FILE" && refuseFile(event.file, effects.maxUploadMB?.())) || TEXTS.create.invalidType,
       })),
-      askForSong: assign(({ event }) => (event.type === "CHOOSE_SONG" ? { loadingSong: event.song } : {})),
+      startLoadingSong: assign(({ event }) => (event.type === "CHOOSE_SONG" ? { loadingSong: event.song } : {})),
       openFirst: assign(({ event }) => change.openFirst(event)),
       restoreKept: assign(({ context, event }) => change.restoreKept(context, keptIn(event))),
       discardDraft: ({ context }) => {
@@ -87,33 +87,33 @@ export function createFlowRules(effects: CreateEffects) {
           .catch((error: unknown) => console.warn("The project could not be deleted.", error));
       },
       forgetDraft: assign({ draft: undefined }),
-      askForProject: assign(({ event }) => change.askForProject(event)),
+      startResuming: assign(({ event }) => change.startResuming(event)),
       rename: assign(({ context, event }) => (event.type === "RENAME" ? change.rename(context, event.name) : {})),
-      readAudio: assign(({ context, event }) =>
-        event.type === "AUDIO_READ" ? change.readAudio(context, event.duration) : {},
+      setAudioDuration: assign(({ context, event }) =>
+        event.type === "AUDIO_READ" ? change.setAudioDuration(context, event.duration) : {},
       ),
-      changeTrim: assign(({ context, event }) => change.changeSection(context, event)),
+      changeTrim: assign(({ context, event }) => change.changeTrimRange(context, event)),
       toggleStyle: assign(({ context, event }) =>
         event.type === "TOGGLE_STYLE" ? change.toggleStyle(context, event.style) : {},
       ),
-      showUpload: assign(({ context, event }) =>
+      setUploaded: assign(({ context, event }) =>
         event.type === "UPLOADED" ? { uploaded: Math.min(1, Math.max(context.uploaded, event.share || 0)) } : {},
       ),
-      showGeneration: assign(({ context, event }) =>
-        event.type === "GENERATING" ? change.showGeneration(context, event.progress) : {},
+      setGeneration: assign(({ context, event }) =>
+        event.type === "GENERATING" ? change.setGeneration(context, event.progress) : {},
       ),
-      forgetMissingDraft: assign(({ context, event }) =>
-        isApiError(failed(event), "project_not_found") ? { draft: undefined } : { draft: context.draft },
+      dropMissingDraft: assign(({ context, event }) =>
+        isApiError(errorOf(event), "project_not_found") ? { draft: undefined } : { draft: context.draft },
       ),
-      keepFailure: assign(({ event }) => ({ failure: failureText(failed(event)), generation: undefined })),
-      tellFailure: emit(({ event }): CreateNotice => {
-        const error = failed(event);
+      setFailure: assign(({ event }) => ({ failure: failureText(errorOf(event)), generation: undefined })),
+      notifyFailure: emit(({ event }): CreateNotice => {
+        const error = errorOf(event);
         // A dialog leads to the login and back.
         if (isApiError(error, "unauthenticated", "anti_csrf")) return { type: "signedOut" };
         return { type: "notice", title: TEXTS.titles.error, text: failureText(error) };
       }),
-      tellSongFailure: emit(({ event }) => ({ type: "alert" as const, text: failureText(failed(event)) })),
-      tell: emit((_, notice: { title?: string; text: string }) => ({ type: "notice" as const, ...notice })),
+      alertSongFailure: emit(({ event }) => ({ type: "alert" as const, text: failureText(errorOf(event)) })),
+      notify: emit((_, notice: { title?: string; text: string }) => ({ type: "notice" as const, ...notice })),
     },
   });
 }

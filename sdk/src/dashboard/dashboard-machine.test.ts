@@ -24,7 +24,7 @@ async function open(projects: ProjectSummary[], change: Partial<DashboardClient>
   const dashboard = createActor(dashboardMachine, { input: { client, maxProjects: undefined }, clock }).start();
   const created = vi.fn();
   dashboard.on("create", created);
-  const at = (state: "idle" | "telling") => waitFor(dashboard, (snapshot) => snapshot.matches({ loaded: state }));
+  const at = (state: "idle" | "notifying") => waitFor(dashboard, (snapshot) => snapshot.matches({ loaded: state }));
   const context = () => dashboard.getSnapshot().context;
   return { dashboard, client, clock, created, at, context };
 }
@@ -52,9 +52,9 @@ describe("loading", () => {
     const fetchProjects = vi.fn().mockRejectedValueOnce(new Error("no")).mockResolvedValue([]);
     const { dashboard, at, context } = await open([], { fetchProjects });
     dashboard.send({ type: "USER", uid: "me" });
-    await waitFor(dashboard, (snapshot) => snapshot.matches({ failed: "telling" }));
+    await waitFor(dashboard, (snapshot) => snapshot.matches({ failed: "notifying" }));
     expect(context().notice).toEqual({ title: "Error!", text: "Unexpected error occurred!" });
-    dashboard.send({ type: "READ" });
+    dashboard.send({ type: "DISMISS" });
     dashboard.send({ type: "RETRY" });
     await at("idle");
   });
@@ -83,16 +83,16 @@ describe("visibility", () => {
     const { dashboard, client, at, context } = await loaded([project("a"), project("b", { visibility: "public" })]);
     dashboard.send({ type: "TOGGLE", projectID: "a" });
     expect(context().projects[0]?.visibility).toBe("private");
-    await at("telling");
+    await at("notifying");
     expect(client.changeProjectVisibility).toHaveBeenCalledWith("a", "public");
     expect(context().projects.map(({ visibility }) => visibility)).toEqual(["public", "public"]);
     expect(context().notice).toEqual({
       title: "Success!",
       text: "The visibility of your project is toggled from private! You may reload the page to see the latest property!",
     });
-    dashboard.send({ type: "READ" });
+    dashboard.send({ type: "DISMISS" });
     dashboard.send({ type: "TOGGLE", projectID: "a" });
-    await at("telling");
+    await at("notifying");
     expect(client.changeProjectVisibility).toHaveBeenLastCalledWith("a", "private");
   });
 
@@ -101,7 +101,7 @@ describe("visibility", () => {
       changeProjectVisibility: () => Promise.reject(new Error("no")),
     });
     dashboard.send({ type: "TOGGLE", projectID: "a" });
-    await at("telling");
+    await at("notifying");
     expect(context().notice).toEqual({ title: "Error!", text: "error" });
     expect(context().projects[0]?.visibility).toBe("private");
   });
@@ -125,7 +125,7 @@ describe("deletion", () => {
     expect(deleteProject).toHaveBeenCalledOnce();
     expect(context().projects).toHaveLength(2);
     answer();
-    await at("telling");
+    await at("notifying");
     expect(context().projects.map(({ projectID }) => projectID)).toEqual(["b"]);
     expect(context().notice.text).toBe(
       "The project is successfully deleted! You may reload the page to see the latest property!",
@@ -146,7 +146,7 @@ describe("deletion", () => {
     });
     dashboard.send({ type: "DELETE", projectID: "a" });
     dashboard.send({ type: "CONFIRM" });
-    await at("telling");
+    await at("notifying");
     expect(context().notice).toEqual({ title: "Error!", text: "Unable to delete project" });
     expect(context().projects).toHaveLength(1);
   });
@@ -161,7 +161,7 @@ describe("sharing", () => {
     dashboard.send({ type: "PUBLISHED" });
     expect(context().projects.map(({ visibility }) => visibility)).toEqual(["public", "private"]);
     expect(dashboard.getSnapshot().matches({ loaded: "sharing" })).toBe(true);
-    dashboard.send({ type: "READ" });
+    dashboard.send({ type: "DISMISS" });
     await at("idle");
   });
 
@@ -202,7 +202,7 @@ describe("a new project", () => {
 it("takes no harm from any event about a project that is not there", async () => {
   const { dashboard, client } = await loaded([]);
   for (const type of ["TOGGLE", "SHARE", "RENAME", "DELETE"] as const) dashboard.send({ type, projectID: "gone" });
-  for (const type of ["CONFIRM", "CANCEL", "READ", "RETRY", "PUBLISHED"] as const) dashboard.send({ type });
+  for (const type of ["CONFIRM", "CANCEL", "DISMISS", "RETRY", "PUBLISHED"] as const) dashboard.send({ type });
   dashboard.send({ type: "RENAMED", name: "shy fox" });
   expect(dashboard.getSnapshot().matches({ loaded: "idle" })).toBe(true);
   expect(client.changeProjectVisibility).not.toHaveBeenCalled();

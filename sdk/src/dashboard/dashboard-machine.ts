@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from "xstate";
 import type { NatarajClient } from "../client/client.ts";
-import { whileWanted } from "../client/while-wanted.ts";
+import { ignoreAfterAbort } from "../client/ignore-after-abort.ts";
 import { MAX_PROJECTS, type ProjectSummary, TEXTS, type Visibility } from "../contract/index.ts";
 
 export type DashboardClient = Pick<NatarajClient, "fetchProjects" | "changeProjectVisibility" | "deleteProject">;
@@ -22,7 +22,7 @@ interface DashboardContext extends Required<DashboardInput> {
   projects: ProjectSummary[];
   /** The project that an action is about. */
   chosen?: ProjectSummary;
-  /** What the dialog says, in `telling`. */
+  /** What the dialog says, in `notifying`. */
   notice: Notice;
 }
 
@@ -35,7 +35,7 @@ export type DashboardEvent =
   /** The chosen project has this name now. */
   | { type: "RENAMED"; name: string }
   | { type: "CREATE" }
-  | { type: "CONFIRM" | "CANCEL" | "READ" };
+  | { type: "CONFIRM" | "CANCEL" | "DISMISS" };
 
 /** How often projects that are being generated are looked after, in milliseconds. */
 export const GENERATING_REFRESH_MS = 5_000;
@@ -53,7 +53,7 @@ const base = setup({
   },
   actors: {
     fetch: fromPromise<ProjectSummary[], DashboardContext>(({ input: { client, uid }, signal }) =>
-      whileWanted(client.fetchProjects(uid, { signal }), signal),
+      ignoreAfterAbort(client.fetchProjects(uid, { signal }), signal),
     ),
     toggle: fromPromise<void, { client: DashboardClient; project: ProjectSummary }>(({ input: { client, project } }) =>
       client.changeProjectVisibility(project.projectID, opposite(project.visibility)),
@@ -71,7 +71,7 @@ const base = setup({
     choose: assign({
       chosen: ({ context }, projectID: string) => context.projects.find((project) => project.projectID === projectID),
     }),
-    tell: assign({ notice: (_, notice: Notice) => notice }),
+    notify: assign({ notice: (_, notice: Notice) => notice }),
     show: assign(({ context: { projects, chosen } }, change: Partial<ProjectSummary>) => ({
       projects: projects.map((project) =>
         project.projectID === chosen?.projectID ? { ...project, ...change } : project,
@@ -85,14 +85,14 @@ const base = setup({
 });
 
 /** `chosen` where a state can only be entered with one. */
-const about = ({ context }: { context: DashboardContext }) => {
+const chosenProject = ({ context }: { context: DashboardContext }) => {
   if (!context.chosen) throw new Error("This state needs a chosen project.");
   return { client: context.client, project: context.chosen };
 };
 
 /**
  * The dashboard: `loadingUser` until USER says who is there, `loadingProjects`, then `loaded`, in which one thing is
- * done at a time: `idle`, `toggling`, `confirming` (the deletion), `deleting`, `sharing`, `renaming`, `telling` (the
+ * done at a time: `idle`, `toggling`, `confirming` (the deletion), `deleting`, `sharing`, `renaming`, `notifying` (the
  * dialog shows `context.notice`). `failed` shows the notice of a fetch that failed. Emits `create` when a new project may begin.
  * A change shows in the tile as soon as the server has made it, not before.
  */
@@ -118,13 +118,13 @@ export const dashboardMachine = base.createMachine({
         onDone: { target: "loaded", actions: assign({ projects: ({ event }) => event.output }) },
         onError: {
           target: "failed",
-          actions: { type: "tell", params: error(TEXTS.dashboard.fetchFailed) },
+          actions: { type: "notify", params: error(TEXTS.dashboard.fetchFailed) },
         },
       },
     },
     failed: {
-      initial: "telling",
-      states: { telling: { on: { READ: { target: "idle" } } }, idle: {} },
+      initial: "notifying",
+      states: { notifying: { on: { DISMISS: { target: "idle" } } }, idle: {} },
       on: { RETRY: { target: "loadingProjects" } },
     },
     loaded: {
@@ -168,8 +168,8 @@ export const dashboardMachine = base.createMachine({
             CREATE: [
               {
                 guard: "full",
-                target: "telling",
-                actions: { type: "tell", params: { text: TEXTS.dashboard.limit } },
+                target: "notifying",
+                actions: { type: "notify", params: { text: TEXTS.dashboard.limit } },
               },
               { actions: emit({ type: "create" }) },
             ],
@@ -178,12 +178,12 @@ export const dashboardMachine = base.createMachine({
         toggling: {
           invoke: {
             src: "toggle",
-            input: about,
+            input: chosenProject,
             onDone: {
-              target: "telling",
+              target: "notifying",
               actions: [
                 {
-                  type: "tell",
+                  type: "notify",
                   params: ({ context }) => success(TEXTS.dashboard.visibilityChanged(context.chosen?.visibility ?? "")),
                 },
                 {
@@ -193,8 +193,8 @@ export const dashboardMachine = base.createMachine({
               ],
             },
             onError: {
-              target: "telling",
-              actions: { type: "tell", params: error(TEXTS.dashboard.visibilityFailed) },
+              target: "notifying",
+              actions: { type: "notify", params: error(TEXTS.dashboard.visibilityFailed) },
             },
           },
         },
@@ -202,17 +202,20 @@ export const dashboardMachine = base.createMachine({
         deleting: {
           invoke: {
             src: "remove",
-            input: about,
+            input: chosenProject,
             onDone: {
-              target: "telling",
-              actions: ["showRemoved", { type: "tell", params: success(TEXTS.dashboard.deleted) }],
+              target: "notifying",
+              actions: ["showRemoved", { type: "notify", params: success(TEXTS.dashboard.deleted) }],
             },
-            onError: { target: "telling", actions: { type: "tell", params: error(TEXTS.dashboard.deleteFailed) } },
+            onError: { target: "notifying", actions: { type: "notify", params: error(TEXTS.dashboard.deleteFailed) } },
           },
         },
         /** By the share machine, which may make the project public first. */
         sharing: {
-          on: { PUBLISHED: { actions: { type: "show", params: { visibility: "public" } } }, READ: { target: "idle" } },
+          on: {
+            PUBLISHED: { actions: { type: "show", params: { visibility: "public" } } },
+            DISMISS: { target: "idle" },
+          },
         },
         /** By the rename machine. */
         renaming: {
@@ -223,7 +226,7 @@ export const dashboardMachine = base.createMachine({
             },
           },
         },
-        telling: { on: { READ: { target: "idle" } } },
+        notifying: { on: { DISMISS: { target: "idle" } } },
       },
     },
   },

@@ -8,7 +8,7 @@ import type { NatarajClient } from "../client/client.ts";
 import type { GenerationProgress, RegenerateRequest } from "../contract/generation.ts";
 import type { Project } from "../contract/projects.ts";
 import { advance, beginHistory, type History } from "./history.ts";
-import type { StepPlace } from "./swap-step.ts";
+import type { StepPosition } from "./swap-step.ts";
 import type { UnsavedEdit, UnsavedEditStore } from "./unsaved-edit.ts";
 
 export type EditingClient = Pick<NatarajClient, "fetchProject" | "saveChoreography" | "regenerate" | "generation">;
@@ -23,8 +23,8 @@ export interface EditingInput {
   unsaved?: UnsavedEditStore | undefined;
 }
 
-/** What a new dance is asked for with: one section, another tempo, or neither for a wholly new one. */
-export type Wish = Pick<RegenerateRequest, "section" | "tempo">;
+/** What a new dance is asked for with: one segment, another tempo, or neither for a wholly new one. */
+export type NewDanceRequest = Pick<RegenerateRequest, "section" | "tempo">;
 
 /** Everything that the editor knows. */
 export interface EditingContext extends History {
@@ -49,9 +49,9 @@ export interface EditingContext extends History {
   /** The document's step sequence, as in 1_2_3_5. */
   sequence: string;
   /** The step that is worked on. */
-  chosen: StepPlace | undefined;
+  chosen: StepPosition | undefined;
   /** What is being generated, or is to be as soon as the edit is saved. */
-  wish: Wish | undefined;
+  newDance: NewDanceRequest | undefined;
   progress: GenerationProgress | undefined;
   /** The sentence for the person, in `failed`. */
   failure: string | undefined;
@@ -60,7 +60,7 @@ export interface EditingContext extends History {
 }
 
 /** An editor before anything has happened; an edit that was kept from before is taken up again. */
-export function newEditing({ client, project, uid, unsaved }: EditingInput): EditingContext {
+export function initialEditingContext({ client, project, uid, unsaved }: EditingInput): EditingContext {
   const { projectID, duration, owner, version } = project;
   const stored = readStored(project);
   const isOwner = uid !== undefined && uid === owner;
@@ -80,9 +80,9 @@ export function newEditing({ client, project, uid, unsaved }: EditingInput): Edi
     failedSaves: 0,
     saveFailure: undefined,
     ...history,
-    ...laidOut(history.document, duration),
+    ...derivedView(history.document, duration),
     chosen: undefined,
-    wish: undefined,
+    newDance: undefined,
     // A dance that is being generated already is joined.
     progress: project.generating ? { stage: "queued", progress: 0 } : undefined,
     failure: undefined,
@@ -105,7 +105,7 @@ export function readStored({ choreography }: Pick<Project, "choreography">): Cho
 }
 
 /** What is shown of a document. */
-export function laidOut(
+export function derivedView(
   document: ChoreographyDocument,
   duration: number,
 ): Pick<EditingContext, "timeline" | "sequence"> {

@@ -8,7 +8,7 @@ import { DOCUMENT, fakeServer, fakeUnsavedStore, openEditor, PROJECT, startEdito
 
 type Editor = Actor<typeof editingMachine>;
 
-const FIRST = { section: "0.00", index: 0 };
+const FIRST = { segmentKey: "0.00", index: 0 };
 const nameOf = (value: unknown) => (typeof value === "string" ? value : Object.keys(value as object)[0]);
 const modeOf = (actor: Editor) => nameOf(actor.getSnapshot().value.mode);
 const savingOf = (actor: Editor) => nameOf(actor.getSnapshot().value.saving);
@@ -40,7 +40,7 @@ describe("editing", () => {
     const editor = openEditor();
     const dirty = () => isDirty(editor.getSnapshot().context);
     editor.send({ type: "SWAP", place: FIRST, move: 3 });
-    editor.send({ type: "SWAP", place: { section: "8.00", index: 0 }, move: 4 });
+    editor.send({ type: "SWAP", place: { segmentKey: "8.00", index: 0 }, move: 4 });
     editor.send({ type: "UNDO" });
     expect(steps(editor)).toEqual([3, 9, 13]);
     expect(dirty()).toBe(true);
@@ -84,7 +84,7 @@ describe("editing", () => {
   it("spells out the default steps of a document without any before it changes one", () => {
     const choreography = '{"0.00": {"lyrics": "a", "steps": []}, "6.00": {"lyrics": "b", "steps": []}}';
     const editor = openEditor(fakeServer({ choreography }));
-    editor.send({ type: "SWAP", place: { section: "6.00", index: 1 }, move: 9 });
+    editor.send({ type: "SWAP", place: { segmentKey: "6.00", index: 1 }, move: 9 });
     expect(steps(editor)).toEqual([1, 2, 3, 5, 1, 9, 3, 5]);
   });
 
@@ -97,17 +97,17 @@ describe("editing", () => {
 });
 
 describe("regenerating", () => {
-  it("asks for one section, takes the new dance, and brings the one before back for good", async () => {
+  it("asks for one segment, takes the new dance, and brings the one before back for good", async () => {
     const server = fakeServer();
     server.events.push({ stage: "choreographing", progress: 0.8 });
     const editor = openEditor(server);
-    editor.send({ type: "CHOOSE", place: { section: "0.00", index: 1 } });
-    editor.send({ type: "REGENERATE", section: "0.00" });
+    editor.send({ type: "CHOOSE", place: { segmentKey: "0.00", index: 1 } });
+    editor.send({ type: "REGENERATE", segmentKey: "0.00" });
     expect(modeOf(editor)).toBe("regenerating");
     await until(editor, "editing");
     expect(server.client.regenerate.mock.calls[0]?.[0]).toEqual({ projectID: PROJECT.projectID, section: "0.00" });
     expect(steps(editor)).toEqual([20, 20, 13]);
-    expect(editor.getSnapshot().context).toMatchObject({ version: 2, chosen: { section: "0.00", index: 1 } });
+    expect(editor.getSnapshot().context).toMatchObject({ version: 2, chosen: { segmentKey: "0.00", index: 1 } });
     expect(savingOf(editor)).toBe("saved");
     editor.send({ type: "UNDO" });
     expect(steps(editor)).toEqual([8, 9, 13]);
@@ -139,7 +139,7 @@ describe("regenerating", () => {
     const server = fakeServer();
     const editor = openEditor(server);
     editor.send({ type: "SWAP", place: FIRST, move: 3 });
-    editor.send({ type: "REGENERATE", section: "8.00" });
+    editor.send({ type: "REGENERATE", segmentKey: "8.00" });
     await until(editor, "editing");
     expect(steps(editor)).toEqual([3, 9, 20]);
     expect(editor.getSnapshot().context.version).toBe(3);
@@ -151,7 +151,7 @@ describe("regenerating", () => {
     editor.send({ type: "SWAP", place: FIRST, move: 3 });
     editor.send({ type: "SAVE_NOW" });
     editor.send({ type: "UNDO" });
-    editor.send({ type: "REGENERATE", section: "8.00" });
+    editor.send({ type: "REGENERATE", segmentKey: "8.00" });
     expect(server.client.regenerate).not.toHaveBeenCalled();
     await vi.waitFor(() => {
       // The text that was taken back is stored, and is replaced when it is due.
@@ -167,7 +167,7 @@ describe("regenerating", () => {
     const editor = openEditor(server);
     server.stored.version = 5;
     editor.send({ type: "SWAP", place: FIRST, move: 3 });
-    editor.send({ type: "REGENERATE", section: "8.00" });
+    editor.send({ type: "REGENERATE", segmentKey: "8.00" });
     await untilSaving(editor, "conflict");
     expect(server.client.regenerate).not.toHaveBeenCalled();
     editor.send({ type: "SAVE_OVER" });
@@ -193,7 +193,7 @@ describe("regenerating", () => {
     server.client.saveChoreography.mockRejectedValueOnce(new ApiError("unavailable"));
     const editor = openEditor(server);
     editor.send({ type: "SWAP", place: FIRST, move: 3 });
-    editor.send({ type: "REGENERATE", section: "8.00" });
+    editor.send({ type: "REGENERATE", segmentKey: "8.00" });
     await until(editor, "failed");
     expect(editor.getSnapshot().context.failure).toMatch(/not available at the moment/);
     editor.send({ type: "RETRY" });
@@ -201,9 +201,9 @@ describe("regenerating", () => {
     expect(steps(editor)).toEqual([3, 9, 20]);
   });
 
-  it("does nothing for a section that is not there", () => {
+  it("does nothing for a segment that is not there", () => {
     const editor = openEditor();
-    for (const section of ["99.00", "__proto__"]) editor.send({ type: "REGENERATE", section });
+    for (const section of ["99.00", "__proto__"]) editor.send({ type: "REGENERATE", segmentKey: section });
     expect(modeOf(editor)).toBe("editing");
   });
 
@@ -211,7 +211,7 @@ describe("regenerating", () => {
     const server = fakeServer();
     server.client.regenerate.mockRejectedValueOnce(new ApiError("generation_failed"));
     const editor = openEditor(server);
-    editor.send({ type: "REGENERATE", section: "0.00" });
+    editor.send({ type: "REGENERATE", segmentKey: "0.00" });
     await until(editor, "failed");
     expect(editor.getSnapshot().context.failure).toMatch(/could not be generated/);
     editor.send({ type: "RETRY" });
@@ -263,12 +263,12 @@ describe("whatever happens whenever", () => {
     { type: "CHOOSE", place: FIRST },
     { type: "CHOOSE", place: undefined },
     { type: "SWAP", place: FIRST, move: 3 },
-    { type: "SWAP", place: { section: "no", index: -1 }, move: 99 },
+    { type: "SWAP", place: { segmentKey: "no", index: -1 }, move: 99 },
     { type: "UNDO" },
     { type: "REDO" },
     { type: "SAVE_NOW" },
     { type: "REGENERATE" },
-    { type: "REGENERATE", section: "8.00" },
+    { type: "REGENERATE", segmentKey: "8.00" },
     { type: "CORRECT_TEMPO", tempo: "shift" },
     { type: "RELOAD" },
     { type: "SAVE_OVER" },

@@ -1,16 +1,16 @@
 import { assign, raise } from "xstate";
-import { newEditing } from "./editing-context.ts";
-import { editingSetup, fetched, keepPlace, rejection } from "./editing-setup.ts";
+import { initialEditingContext } from "./editing-context.ts";
+import { editingSetup, fetched, positionIfPresent, rejection } from "./editing-setup.ts";
 import { advance, redo, undo } from "./history.ts";
 import { savingStates } from "./saving-states.ts";
 import { swapStep } from "./swap-step.ts";
 
 /** What has been done ends where it began. */
-const back = [
+const returnTo = [
   { guard: "isOpen", target: "#editing.mode.editing", actions: "forget" },
   { target: "#editing.mode.viewing", actions: "forget" },
 ] as const;
-const failing = { target: "#editing.mode.failed", actions: { type: "tell", params: rejection } } as const;
+const onFailure = { target: "#editing.mode.failed", actions: { type: "notify", params: rejection } } as const;
 
 /**
  * Editing a project's dance, for its owner alone. Two things go on beside each other. `mode`: `viewing`, `editing`,
@@ -21,7 +21,7 @@ const failing = { target: "#editing.mode.failed", actions: { type: "tell", param
 export const editingMachine = editingSetup.createMachine({
   id: "editing",
   type: "parallel",
-  context: ({ input }) => newEditing(input),
+  context: ({ input }) => initialEditingContext(input),
   states: {
     saving: savingStates,
     mode: {
@@ -43,20 +43,22 @@ export const editingMachine = editingSetup.createMachine({
                   type: "show",
                   params: ({ context, event }) => advance(context, swapStep(context.document, event.place, event.move)),
                 },
-                assign({ chosen: ({ context, event }) => keepPlace(event.place, context.document) }),
+                assign({ chosen: ({ context, event }) => positionIfPresent(event.place, context.document) }),
                 "keep",
               ],
             },
             UNDO: { actions: [{ type: "show", params: ({ context }) => undo(context) }, "keep"] },
             REDO: { actions: [{ type: "show", params: ({ context }) => redo(context) }, "keep"] },
             REGENERATE: {
-              guard: { type: "hasSection", params: ({ event }) => event.section },
+              guard: { type: "hasSegment", params: ({ event }) => event.segmentKey },
               target: "preparing",
-              actions: assign({ wish: ({ event: { section } }) => (section === undefined ? {} : { section }) }),
+              actions: assign({
+                newDance: ({ event: { segmentKey: section } }) => (section === undefined ? {} : { section }),
+              }),
             },
             CORRECT_TEMPO: {
               target: "preparing",
-              actions: assign({ wish: ({ event }) => ({ tempo: event.tempo }) }),
+              actions: assign({ newDance: ({ event }) => ({ tempo: event.tempo }) }),
             },
           },
         },
@@ -64,7 +66,7 @@ export const editingMachine = editingSetup.createMachine({
         preparing: {
           entry: raise({ type: "SAVE_NOW" }),
           always: { guard: "isClean", target: "regenerating" },
-          on: { SAVE_FAILED: { target: "failed", actions: "tellSaveFailure" }, RELOAD: back, CANCEL: back },
+          on: { SAVE_FAILED: { target: "failed", actions: "tellSaveFailure" }, RELOAD: returnTo, CANCEL: returnTo },
         },
         regenerating: {
           initial: "asking",
@@ -74,14 +76,14 @@ export const editingMachine = editingSetup.createMachine({
               entry: assign({ progress: { stage: "queued", progress: 0 } }),
               invoke: {
                 src: "regenerate",
-                input: ({ context: { client, projectID, wish }, self }) => ({
+                input: ({ context: { client, projectID, newDance }, self }) => ({
                   client,
                   projectID,
-                  wish: wish ?? {},
+                  newDance: newDance ?? {},
                   onProgress: (progress) => self.send({ type: "PROGRESS", progress }),
                 }),
                 onDone: "fetching",
-                onError: failing,
+                onError: onFailure,
               },
             },
             joining: {
@@ -93,12 +95,12 @@ export const editingMachine = editingSetup.createMachine({
                   onProgress: (progress) => self.send({ type: "PROGRESS", progress }),
                 }),
                 onDone: "fetching",
-                onError: failing,
+                onError: onFailure,
               },
             },
             fetching: {
               // The dance is made: another try fetches it, and makes no second one.
-              entry: assign({ wish: undefined }),
+              entry: assign({ newDance: undefined }),
               invoke: {
                 src: "fetch",
                 input: ({ context }) => context,
@@ -107,16 +109,16 @@ export const editingMachine = editingSetup.createMachine({
                   // An edit that waits to be saved is not given up for it: saving meets the other one and asks.
                   { target: "taken" },
                 ],
-                onError: failing,
+                onError: onFailure,
               },
             },
-            taken: { always: back },
+            taken: { always: returnTo },
           },
         },
         failed: {
           on: {
-            RETRY: [{ guard: "hasWish", target: "preparing" }, { target: "regenerating.fetching" }],
-            CANCEL: back,
+            RETRY: [{ guard: "hasNewDance", target: "preparing" }, { target: "regenerating.fetching" }],
+            CANCEL: returnTo,
           },
         },
       },

@@ -1,32 +1,32 @@
 import { assign, fromPromise, setup } from "xstate";
 import { writeChoreography } from "../choreography/writer.ts";
-import { whileWanted } from "../client/while-wanted.ts";
+import { ignoreAfterAbort } from "../client/ignore-after-abort.ts";
 import { isApiError } from "../contract/errors.ts";
 import type { GenerationProgress, TempoCorrection } from "../contract/generation.ts";
 import type { Project } from "../contract/projects.ts";
 import {
+  derivedView,
   type EditingContext,
   type EditingInput,
   isDirty,
-  laidOut,
   readStored,
   unsavedEdit,
 } from "./editing-context.ts";
 import { advance, type History } from "./history.ts";
-import { joinGeneration, type RegeneratingInput, regenerate } from "./regenerating.ts";
+import { joinGeneration, type RegenerationInput, regenerate } from "./regenerating.ts";
 import { isInDoubt, isPassing, messageOf } from "./save-failure.ts";
-import type { StepPlace } from "./swap-step.ts";
+import type { StepPosition } from "./swap-step.ts";
 
 export type EditingEvent =
   /** Opens the editor. */
   | { type: "EDIT" }
   /** Shuts it. What is not saved yet goes on being saved. */
   | { type: "CLOSE" }
-  | { type: "CHOOSE"; place: StepPlace | undefined }
-  | { type: "SWAP"; place: StepPlace; move: number }
+  | { type: "CHOOSE"; place: StepPosition | undefined }
+  | { type: "SWAP"; place: StepPosition; move: number }
   | { type: "UNDO" | "REDO" }
-  /** One section by its key, or a wholly new dance. What is not saved is saved first. */
-  | { type: "REGENERATE"; section?: string }
+  /** One segment by its key, or a wholly new dance. What is not saved is saved first. */
+  | { type: "REGENERATE"; segmentKey?: string }
   | { type: "CORRECT_TEMPO"; tempo: TempoCorrection }
   /** Saves at once what would be saved in a moment, or is to be tried again later. */
   | { type: "SAVE_NOW" }
@@ -61,16 +61,16 @@ export const editingSetup = setup({
   types: {} as { context: EditingContext; input: EditingInput; events: EditingEvent },
   actors: {
     save: fromPromise<number, Saving>(({ input: { client, projectID, version, choreography }, signal }) =>
-      whileWanted(client.saveChoreography(projectID, choreography, version), signal),
+      ignoreAfterAbort(client.saveChoreography(projectID, choreography, version), signal),
     ),
     fetch: fromPromise<Project, Pick<EditingContext, "client" | "projectID">>(({ input, signal }) =>
-      whileWanted(input.client.fetchProject(input.projectID, { signal }), signal),
+      ignoreAfterAbort(input.client.fetchProject(input.projectID, { signal }), signal),
     ),
     regenerate: fromPromise<void, Parameters<typeof regenerate>[0]>(({ input, signal }) =>
-      whileWanted(regenerate(input, signal), signal),
+      ignoreAfterAbort(regenerate(input, signal), signal),
     ),
-    join: fromPromise<void, RegeneratingInput>(({ input, signal }) =>
-      whileWanted(joinGeneration(input, signal), signal),
+    join: fromPromise<void, RegenerationInput>(({ input, signal }) =>
+      ignoreAfterAbort(joinGeneration(input, signal), signal),
     ),
   },
   delays: {
@@ -84,8 +84,8 @@ export const editingSetup = setup({
     isClean: ({ context }) => !isDirty(context),
     isDirty: ({ context }) => context.isOwner && isDirty(context),
     isOpen: ({ context }) => context.isOpen,
-    hasWish: ({ context }) => context.wish !== undefined,
-    hasSection: ({ context }, section: string | undefined) =>
+    hasNewDance: ({ context }) => context.newDance !== undefined,
+    hasSegment: ({ context }, section: string | undefined) =>
       section === undefined ||
       (Object.hasOwn(context.document, section) &&
         context.timeline.segments.some(({ key, steps }) => key === section && steps.length > 0)),
@@ -96,7 +96,7 @@ export const editingSetup = setup({
   },
   actions: {
     show: assign(({ context }, history: History) =>
-      history.document === context.document ? {} : { ...history, ...laidOut(history.document, context.duration) },
+      history.document === context.document ? {} : { ...history, ...derivedView(history.document, context.duration) },
     ),
     takeStored: assign(({ context }, project: Project) => {
       const document = readStored(project);
@@ -105,16 +105,16 @@ export const editingSetup = setup({
       const history = isOther ? advance(context, document) : context;
       return {
         ...history,
-        ...laidOut(history.document, context.duration),
+        ...derivedView(history.document, context.duration),
         ...noneFailed,
         saved,
         version: project.version,
-        chosen: keepPlace(context.chosen, document),
+        chosen: positionIfPresent(context.chosen, document),
       };
     }),
-    tell: assign((_, error: unknown) => ({ failure: messageOf(error) })),
+    notify: assign((_, error: unknown) => ({ failure: messageOf(error) })),
     tellSaveFailure: assign(({ context }) => ({ failure: context.saveFailure })),
-    forget: assign({ wish: undefined, progress: undefined, failure: undefined }),
+    forget: assign({ newDance: undefined, progress: undefined, failure: undefined }),
     /** Keeps the edit where a reload finds it, as long as the server has not taken it. */
     keep: ({ context }) => {
       if (context.isOwner) context.unsaved?.write(unsavedEdit(context));
@@ -146,9 +146,12 @@ export const editingSetup = setup({
 const noneFailed = { unanswered: [], failedSaves: 0, saveFailure: undefined } satisfies Partial<EditingContext>;
 
 /** A step that is still there stays chosen. */
-export function keepPlace(place: StepPlace | undefined, document: EditingContext["document"]): StepPlace | undefined {
-  if (!place || !Object.hasOwn(document, place.section)) return undefined;
-  return place.index < (document[place.section]?.steps.length ?? 0) ? place : undefined;
+export function positionIfPresent(
+  place: StepPosition | undefined,
+  document: EditingContext["document"],
+): StepPosition | undefined {
+  if (!place || !Object.hasOwn(document, place.segmentKey)) return undefined;
+  return place.index < (document[place.segmentKey]?.steps.length ?? 0) ? place : undefined;
 }
 
 /** Params of an action or a guard: what an invoked call rejected with. */

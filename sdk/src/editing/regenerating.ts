@@ -1,9 +1,9 @@
 import { ApiError } from "../contract/errors.ts";
 import type { GenerationProgress } from "../contract/generation.ts";
 import { generate } from "../create/generation.ts";
-import type { EditingClient, Wish } from "./editing-context.ts";
+import type { EditingClient, NewDanceRequest } from "./editing-context.ts";
 
-export interface RegeneratingInput {
+export interface RegenerationInput {
   client: EditingClient;
   projectID: string;
   onProgress: (progress: GenerationProgress) => void;
@@ -11,12 +11,12 @@ export interface RegeneratingInput {
 
 /** Asks for a new dance and resolves when it is there. */
 export function regenerate(
-  { client, projectID, onProgress, wish }: RegeneratingInput & { wish: Wish },
+  { client, projectID, onProgress, newDance }: RegenerationInput & { newDance: NewDanceRequest },
   signal: AbortSignal,
 ): Promise<void> {
   return generate(
     {
-      generateDance: (id, options) => client.regenerate({ projectID: id, ...wish }, options),
+      generateDance: (id, options) => client.regenerate({ projectID: id, ...newDance }, options),
       generation: (id, options) => client.generation(id, options),
     },
     projectID,
@@ -26,7 +26,7 @@ export function regenerate(
 
 /** Follows the generation that runs already to its end. */
 export async function joinGeneration(
-  { client, projectID, onProgress }: RegeneratingInput,
+  { client, projectID, onProgress }: RegenerationInput,
   signal: AbortSignal,
 ): Promise<void> {
   for await (const event of client.generation(projectID, { signal })) {

@@ -81,7 +81,7 @@ export const savingStates = editingSetup.createStateConfig({
           },
         },
         /** Finds out which version is to be stored over. */
-        overtaking: {
+        overwriting: {
           invoke: {
             src: "fetch",
             input: project,
@@ -90,7 +90,7 @@ export const savingStates = editingSetup.createStateConfig({
           },
         },
       },
-      on: { RELOAD: ".reloading", SAVE_OVER: ".overtaking", CANCEL: "held" },
+      on: { RELOAD: ".reloading", SAVE_OVER: ".overwriting", CANCEL: "held" },
     },
     held: {
       always: { guard: "isClean", target: "saved" },

@@ -11,8 +11,8 @@ import { DOCUMENT, fakeServer, fakeUnsavedStore, openEditor, PROJECT, startEdito
 
 type Editor = Actor<typeof editingMachine>;
 
-const FIRST = { section: "0.00", index: 0 };
-const LAST = { section: "8.00", index: 0 };
+const FIRST = { segmentKey: "0.00", index: 0 };
+const LAST = { segmentKey: "8.00", index: 0 };
 const steps = (actor: Editor) =>
   Object.values(actor.getSnapshot().context.document).flatMap((segment) => segment.steps);
 const status = (actor: Editor) => savingStatus(actor.getSnapshot());

@@ -3,7 +3,7 @@ import { ConnectionError } from "../client/connection-error.ts";
 import { fakeServer, openEditor } from "./testing/fake-server.ts";
 import { whenSaved } from "./when-saved.ts";
 
-const SWAP = { type: "SWAP", place: { section: "0.00", index: 0 }, move: 3 } as const;
+const SWAP = { type: "SWAP", place: { segmentKey: "0.00", index: 0 }, move: 3 } as const;
 
 it("saves what is still to be saved for whoever leaves", async () => {
   const server = fakeServer();

@@ -3,11 +3,11 @@ import type { AvatarEngine } from "./avatar-engine.ts";
 import { createAudioClock } from "./clock.ts";
 import type { PlayerFailure } from "./failure.ts";
 import type { Loop } from "./loop.ts";
-import type { Piece } from "./piece.ts";
-import type { PlayerWorld } from "./request-map.ts";
+import type { Playable } from "./playable.ts";
+import type { PlayerDevices } from "./request-map.ts";
 
 export interface PlayerInput {
-  piece: Piece;
+  playable: Playable;
   audio: AudioSource;
   engine: AvatarEngine;
   /** Fetches the project once more: resolves with a fresh address of the song, whose old one has expired. */
@@ -16,9 +16,9 @@ export interface PlayerInput {
   now?: () => number;
 }
 
-export interface PlayerContext extends PlayerWorld {
+export interface PlayerContext extends PlayerDevices {
   /** Its song stays; its dance may become another. */
-  piece: Piece;
+  playable: Playable;
   readonly refresh: () => Promise<string>;
   readonly now: () => number;
   /** Seconds in the song, as the song last said; between these times `clock.now()` goes on. */
@@ -46,21 +46,21 @@ export interface PlayerContext extends PlayerWorld {
 }
 
 /** A player before anything has happened. */
-export function newPlayer({
-  piece,
+export function initialPlayerContext({
+  playable,
   audio,
   engine,
   refresh,
   now = () => performance.now(),
 }: PlayerInput): PlayerContext {
   return {
-    piece,
+    playable,
     audio,
     engine,
     refresh,
     now,
     clock: createAudioClock(audio, { now }),
-    duration: piece.timeline.duration,
+    duration: playable.timeline.duration,
     time: 0,
     rate: 1,
     volume: audio.volume,

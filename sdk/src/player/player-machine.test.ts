@@ -18,9 +18,9 @@ function player() {
   const engine = createFakeEngine();
   const timers = new SimulatedClock();
   const refresh = vi.fn(async () => "/fresh");
-  const piece = { song: "/song", sequence: "8", timeline };
+  const playable = { song: "/song", sequence: "8", timeline };
   let now = 0;
-  const input = { piece, audio, engine, refresh, now: () => now };
+  const input = { playable, audio, engine, refresh, now: () => now };
   const actor = createActor(playerMachine, { input, clock: timers }).start();
   const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
   return {
@@ -535,7 +535,7 @@ it("dances another dance to the song that goes on", async () => {
     ["sequence", "9"],
     ["timeline", other],
   ]);
-  expect(one.context().piece).toEqual({ song: "/song", sequence: "9", timeline: other });
+  expect(one.context().playable).toEqual({ song: "/song", sequence: "9", timeline: other });
   expect(one.state()).toBe("playing");
   expect(one.audio.currentTime).toBe(17);
 });

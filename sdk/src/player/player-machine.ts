@@ -2,10 +2,10 @@ import { assertEvent, assign, enqueueActions, fromPromise, setup } from "xstate"
 import { type AvatarEngine, PlayState } from "./avatar-engine.ts";
 import { playerFailure } from "./failure.ts";
 import { isAtEnd, type Loop, loopBetween } from "./loop.ts";
-import { newPlayer, type PlayerContext, type PlayerInput } from "./player-context.ts";
-import { type PlayerWorld, RATE_LIMITS, requestMap, within } from "./request-map.ts";
+import { initialPlayerContext, type PlayerContext, type PlayerInput } from "./player-context.ts";
+import { type PlayerDevices, RATE_LIMITS, requestMap, within } from "./request-map.ts";
 import type { PlayerEvent, PlayerRequest } from "./requests.ts";
-import { songFacts } from "./song-facts.ts";
+import { songEvents } from "./song-events.ts";
 
 /** A song that fails again so soon after its address was renewed is broken itself; milliseconds. */
 const REFRESH_PAUSE_MS = 10_000;
@@ -21,33 +21,33 @@ const isRefusal = (error: unknown) => error instanceof Error && error.name === "
 const machine = setup({
   types: {} as { context: PlayerContext; input: PlayerInput; events: PlayerEvent },
   actors: {
-    songFacts,
+    songEvents,
     avatar: fromPromise<void, AvatarEngine>(({ input }) => input.loaded),
     refresh: fromPromise<string, () => Promise<string>>(({ input }) => input()),
   },
   actions: {
     /** Does what is asked: by the event, unless another request stands in its place. */
-    fulfil: ({ context, event, self }, instead: { request?: PlayerRequest }) => {
-      const request = instead.request ?? (event as PlayerRequest);
-      const effect = requestMap[request.type] as (world: PlayerWorld, request: PlayerRequest) => unknown;
+    execute: ({ context, event, self }, override: { request?: PlayerRequest }) => {
+      const request = override.request ?? (event as PlayerRequest);
+      const effect = requestMap[request.type] as (world: PlayerDevices, request: PlayerRequest) => unknown;
       // What is no refusal comes as an event of the song as well, or is a play that a pause or a new source overtook.
       Promise.resolve(effect(context, request)).catch((error) => {
         if (isRefusal(error)) self.send({ type: "soundrefused" });
       });
     },
-    briefAvatar: ({ context: { engine, clock, piece } }) => {
+    initAvatar: ({ context: { engine, clock, playable } }) => {
       engine.setClock(() => clock.now());
-      engine.setStepSequence(piece.sequence);
-      engine.setTimeline(piece.timeline);
+      engine.setStepSequence(playable.sequence);
+      engine.setTimeline(playable.timeline);
     },
-    tellAvatar: ({ context }, state: PlayState) => context.engine.setPlayState(state),
+    setAvatarState: ({ context }, state: PlayState) => context.engine.setPlayState(state),
     haltAvatar: ({ context: { engine, time } }) =>
       engine.setPlayState(time > 0 ? PlayState.pause : PlayState.pauseStart),
     beginSong: ({ context: { audio } }, song: string) => {
       audio.src = song;
       audio.load();
     },
-    takeUp: ({ context: { audio, clock, rate, onceLoaded } }) => {
+    applyStart: ({ context: { audio, clock, rate, onceLoaded } }) => {
       audio.playbackRate = rate; // a new source has set it back
       if (onceLoaded.time > 0) audio.currentTime = onceLoaded.time;
       clock.reset();
@@ -95,9 +95,9 @@ const machine = setup({
   },
 });
 
-const byEvent = { type: "fulfil", params: {} } as const;
-const play = { type: "fulfil", params: { request: { type: "playrequest" } } } as const;
-const restart = { type: "fulfil", params: { request: { type: "restartrequest" } } } as const;
+const executeEvent = { type: "execute", params: {} } as const;
+const play = { type: "execute", params: { request: { type: "playrequest" } } } as const;
+const restart = { type: "execute", params: { request: { type: "restartrequest" } } } as const;
 const loopFromHere = {
   type: "keepLooping",
   params: ({ event }: { event: { time: number } }) => ({ time: event.time }),
@@ -109,7 +109,7 @@ const pastWantedLoop = {
 } as const;
 
 /** The song has failed: its address may have expired, so the project is fetched once more. */
-const songFails = (plan: ({ context }: { context: PlayerContext }) => Partial<PlayerContext["onceLoaded"]>) =>
+const refreshOrFail = (plan: ({ context }: { context: PlayerContext }) => Partial<PlayerContext["onceLoaded"]>) =>
   [
     { guard: "mayRefresh", target: "#player.loading.refreshing", actions: { type: "plan", params: plan } },
     {
@@ -125,12 +125,12 @@ const songFails = (plan: ({ context }: { context: PlayerContext }) => Partial<Pl
  * What ready, blocked and paused have in common. A request that the song is still busy with shows in no state yet, so
  * the next one is passed on too: whoever pauses and plays at once hears the song.
  */
-const still = {
-  playrequest: { actions: byEvent },
-  pauserequest: { actions: byEvent },
-  togglerequest: { actions: byEvent },
+const notPlaying = {
+  playrequest: { actions: executeEvent },
+  pauserequest: { actions: executeEvent },
+  togglerequest: { actions: executeEvent },
   restartrequest: { actions: [restart, loopFromStart] },
-  seekrequest: { target: "#player.paused", actions: [byEvent, loopFromHere] },
+  seekrequest: { target: "#player.paused", actions: [executeEvent, loopFromHere] },
   looprequest: [
     { guard: pastWantedLoop, target: "#player.paused", actions: ["keepLoop", "returnToLoopStart"] },
     { actions: "keepLoop" },
@@ -145,10 +145,10 @@ const still = {
  */
 export const playerMachine = machine.createMachine({
   id: "player",
-  context: ({ input }) => newPlayer(input),
-  entry: "briefAvatar",
+  context: ({ input }) => initialPlayerContext(input),
+  entry: "initAvatar",
   invoke: [
-    { src: "songFacts", input: ({ context }) => ({ audio: context.audio, song: context.piece.song }) },
+    { src: "songEvents", input: ({ context }) => ({ audio: context.audio, song: context.playable.song }) },
     {
       src: "avatar",
       input: ({ context }) => context.engine,
@@ -157,17 +157,17 @@ export const playerMachine = machine.createMachine({
     },
   ],
   on: {
-    raterequest: { actions: [byEvent, "keepRate"] },
-    volumerequest: { actions: byEvent },
-    muterequest: { actions: byEvent },
-    mirrorrequest: { actions: [byEvent, assign({ mirrored: ({ event }) => event.mirrored })] },
-    delayrequest: { actions: byEvent },
+    raterequest: { actions: [executeEvent, "keepRate"] },
+    volumerequest: { actions: executeEvent },
+    muterequest: { actions: executeEvent },
+    mirrorrequest: { actions: [executeEvent, assign({ mirrored: ({ event }) => event.mirrored })] },
+    delayrequest: { actions: executeEvent },
     dancerequest: {
       actions: [
-        byEvent,
+        executeEvent,
         assign({
-          piece: ({ context, event: { dance } }) => ({
-            song: context.piece.song,
+          playable: ({ context, event: { dance } }) => ({
+            song: context.playable.song,
             sequence: dance.sequence,
             timeline: dance.timeline,
           }),
@@ -179,7 +179,7 @@ export const playerMachine = machine.createMachine({
     songwaiting: { actions: assign({ waiting: true }) },
     songflowing: { actions: assign({ waiting: false }) },
     songvolumechanged: { actions: assign(({ context: { audio } }) => ({ volume: audio.volume, muted: audio.muted })) },
-    songfailed: songFails(({ context }) => ({ play: false, time: context.time })),
+    songfailed: refreshOrFail(({ context }) => ({ play: false, time: context.time })),
   },
   initial: "loading",
   states: {
@@ -202,9 +202,9 @@ export const playerMachine = machine.createMachine({
             loopFromHere,
           ],
         },
-        songfailed: songFails(() => ({})),
+        songfailed: refreshOrFail(() => ({})),
       },
-      always: { guard: "isComplete", target: "#player.takingUp" },
+      always: { guard: "isComplete", target: "#player.starting" },
       states: {
         song: { on: { songloaded: { actions: assign({ songLoaded: true }) } } },
         refreshing: {
@@ -223,8 +223,8 @@ export const playerMachine = machine.createMachine({
       },
     },
     /** Passed through at once: the song begins where it is to begin. */
-    takingUp: {
-      entry: "takeUp",
+    starting: {
+      entry: "applyStart",
       exit: [
         enqueueActions(({ context, enqueue }) => {
           if (context.onceLoaded.play) enqueue(play);
@@ -233,28 +233,28 @@ export const playerMachine = machine.createMachine({
       ],
       always: [{ guard: "isUnderWay", target: "paused" }, { target: "ready" }],
     },
-    ready: { entry: { type: "tellAvatar", params: PlayState.pauseStart }, on: still },
+    ready: { entry: { type: "setAvatarState", params: PlayState.pauseStart }, on: notPlaying },
     /** The browser wants a gesture first: show a button that sends `playrequest`. */
-    blocked: { entry: "haltAvatar", on: still },
+    blocked: { entry: "haltAvatar", on: notPlaying },
     playing: {
-      entry: { type: "tellAvatar", params: PlayState.play },
+      entry: { type: "setAvatarState", params: PlayState.play },
       exit: assign({ waiting: false }),
       initial: "watchingLoop",
       on: {
-        playrequest: { actions: byEvent },
-        pauserequest: { actions: byEvent },
-        togglerequest: { actions: byEvent },
-        restartrequest: { target: ".watchingLoop", actions: [byEvent, loopFromStart] },
-        seekrequest: { target: ".watchingLoop", actions: [byEvent, loopFromHere] },
+        playrequest: { actions: executeEvent },
+        pauserequest: { actions: executeEvent },
+        togglerequest: { actions: executeEvent },
+        restartrequest: { target: ".watchingLoop", actions: [executeEvent, loopFromStart] },
+        seekrequest: { target: ".watchingLoop", actions: [executeEvent, loopFromHere] },
         songplaying: { target: ".watchingLoop" },
-        raterequest: { target: ".watchingLoop", actions: [byEvent, "keepRate"] },
+        raterequest: { target: ".watchingLoop", actions: [executeEvent, "keepRate"] },
         looprequest: [
           { guard: pastWantedLoop, target: ".watchingLoop", actions: ["keepLoop", "returnToLoopStart"] },
           { target: ".watchingLoop", actions: "keepLoop" },
         ],
         songpaused: [{ guard: "hasEnded" }, { target: "paused" }],
         songended: [{ guard: "loops", actions: ["returnToLoopStart", loopFromStart, play] }, { target: "finished" }],
-        songfailed: songFails(({ context }) => ({ play: true, time: context.time })),
+        songfailed: refreshOrFail(({ context }) => ({ play: true, time: context.time })),
         soundrefused: { target: "blocked" },
       },
       states: {
@@ -268,18 +268,18 @@ export const playerMachine = machine.createMachine({
         },
       },
     },
-    paused: { entry: { type: "tellAvatar", params: PlayState.pause }, on: still },
+    paused: { entry: { type: "setAvatarState", params: PlayState.pause }, on: notPlaying },
     /** The avatar is back at its start and idles. */
     finished: {
-      entry: { type: "tellAvatar", params: PlayState.pauseStart },
+      entry: { type: "setAvatarState", params: PlayState.pauseStart },
       on: {
-        ...still,
+        ...notPlaying,
         playrequest: { actions: [restart, loopFromStart] },
         togglerequest: { actions: [restart, loopFromStart] },
       },
     },
     failed: {
-      entry: { type: "tellAvatar", params: PlayState.pauseStart },
+      entry: { type: "setAvatarState", params: PlayState.pauseStart },
       on: { retryrequest: { target: "loading.refreshing" }, songfailed: {} },
     },
   },

@@ -28,7 +28,7 @@ describe("opening a project", () => {
   it("makes it playable", async () => {
     const { value, context } = (await opened(async () => project)).getSnapshot();
     expect(value).toBe("playable");
-    expect(context.piece?.sequence).toBe("8_9");
+    expect(context.playable?.sequence).toBe("8_9");
     expect(context.unreadable).toBe(false);
   });
 
@@ -43,7 +43,7 @@ describe("opening a project", () => {
     const garbled = { ...project, choreography: "sorry, no" };
     const { value, context } = (await opened(async () => garbled)).getSnapshot();
     expect(value).toBe("playable");
-    expect(context).toMatchObject({ unreadable: true, piece: { sequence: "1_2_3_5" } });
+    expect(context).toMatchObject({ unreadable: true, playable: { sequence: "1_2_3_5" } });
   });
 
   it.each(["unauthenticated", "forbidden"] as const)("is refused where the answer is %s", async (code) => {

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from "xstate";
 import type { Project } from "../contract/projects.ts";
-import { openPiece, type Piece } from "./piece.ts";
+import { openPiece, type Playable } from "./playable.ts";
 
 export interface ProjectInput {
   /** In any accepted form, with or without the prefix. */
@@ -11,15 +11,15 @@ export interface ProjectInput {
 
 interface ProjectContext extends ProjectInput {
   project: Project | undefined;
-  piece: Piece | undefined;
+  playable: Playable | undefined;
   /** The choreography could not be read; the default steps are danced in its place. */
   unreadable: boolean;
   error: unknown;
 }
 
-interface Opened {
+interface OpenedProject {
   project: Project;
-  piece: Piece | undefined;
+  playable: Playable | undefined;
   unreadable: boolean;
 }
 
@@ -27,9 +27,9 @@ interface Opened {
 const isRefusal = (error: unknown) =>
   typeof error === "object" && error !== null && "status" in error && (error.status === 401 || error.status === 403);
 
-async function open({ projectID, fetchProject }: ProjectInput): Promise<Opened> {
+async function open({ projectID, fetchProject }: ProjectInput): Promise<OpenedProject> {
   const project = await fetchProject(projectID);
-  if (project.checkpoint < 3) return { project, piece: undefined, unreadable: false };
+  if (project.checkpoint < 3) return { project, playable: undefined, unreadable: false };
   return { project, ...openPiece(project) };
 }
 
@@ -39,10 +39,10 @@ async function open({ projectID, fetchProject }: ProjectInput): Promise<Opened> 
  */
 export const projectMachine = setup({
   types: {} as { context: ProjectContext; input: ProjectInput; events: { type: "retry" } },
-  actors: { open: fromPromise<Opened, ProjectInput>(({ input }) => open(input)) },
+  actors: { open: fromPromise<OpenedProject, ProjectInput>(({ input }) => open(input)) },
 }).createMachine({
   id: "project",
-  context: ({ input }) => ({ ...input, project: undefined, piece: undefined, unreadable: false, error: undefined }),
+  context: ({ input }) => ({ ...input, project: undefined, playable: undefined, unreadable: false, error: undefined }),
   initial: "fetching",
   states: {
     fetching: {
@@ -51,7 +51,7 @@ export const projectMachine = setup({
         input: ({ context }) => context,
         onDone: [
           {
-            guard: ({ event }) => event.output.piece !== undefined,
+            guard: ({ event }) => event.output.playable !== undefined,
             target: "playable",
             actions: assign(({ event }) => event.output),
           },

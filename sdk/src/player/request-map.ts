@@ -4,7 +4,7 @@ import type { AudioClock } from "./clock.ts";
 import type { PlayerRequest } from "./requests.ts";
 
 /** What requests work on. */
-export interface PlayerWorld {
+export interface PlayerDevices {
   audio: AudioSource;
   engine: AvatarEngine;
   clock: AudioClock;
@@ -22,7 +22,7 @@ export function within(value: number, low: number, high: number): number | undef
   return Number.isNaN(value) ? undefined : Math.min(high, Math.max(low, value));
 }
 
-function seek({ audio, clock, duration }: PlayerWorld, to: number): void {
+function seek({ audio, clock, duration }: PlayerDevices, to: number): void {
   const time = within(to, 0, duration);
   if (time === undefined) return;
   audio.currentTime = time;
@@ -32,7 +32,7 @@ function seek({ audio, clock, duration }: PlayerWorld, to: number): void {
 /** What each request does to the world; a promise where the browser may refuse. */
 export const requestMap: {
   [Type in PlayerRequest["type"]]: (
-    world: PlayerWorld,
+    devices: PlayerDevices,
     request: Extract<PlayerRequest, { type: Type }>,
   ) => void | Promise<void>;
 } = {
@@ -45,12 +45,12 @@ export const requestMap: {
   togglerequest({ audio }) {
     return audio.paused ? audio.play() : audio.pause();
   },
-  restartrequest(world) {
-    seek(world, 0);
-    return world.audio.play();
+  restartrequest(devices) {
+    seek(devices, 0);
+    return devices.audio.play();
   },
-  seekrequest(world, { time }) {
-    seek(world, time);
+  seekrequest(devices, { time }) {
+    seek(devices, time);
   },
   raterequest({ audio }, { rate }) {
     audio.playbackRate = within(rate, ...RATE_LIMITS) ?? audio.playbackRate;

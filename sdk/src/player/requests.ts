@@ -1,5 +1,5 @@
 import type { Loop } from "./loop.ts";
-import type { Piece } from "./piece.ts";
+import type { Playable } from "./playable.ts";
 
 /**
  * What a person or a page asks of the player. A request is a wish, never a state: the state follows when the song or
@@ -25,12 +25,12 @@ export type PlayerRequest =
   /** By how many seconds the sound reaches the ear late (Bluetooth). */
   | { type: "delayrequest"; seconds: number }
   /** Another dance to the same song: it is danced from now on, and the song goes on. */
-  | { type: "dancerequest"; dance: Pick<Piece, "sequence" | "timeline"> }
+  | { type: "dancerequest"; dance: Pick<Playable, "sequence" | "timeline"> }
   /** After a failure. */
   | { type: "retryrequest" };
 
 /** What has happened to the song. */
-export type SongFact =
+export type SongEvent =
   /** Its length is known and it can be sought. */
   | { type: "songloaded" }
   | { type: "songplaying" }
@@ -46,4 +46,4 @@ export type SongFact =
   /** The browser wants a gesture before it makes a sound. */
   | { type: "soundrefused" };
 
-export type PlayerEvent = PlayerRequest | SongFact;
+export type PlayerEvent = PlayerRequest | SongEvent;

@@ -7,14 +7,14 @@ import { analysisOf } from "../../src/planning/built-in/analysis.fixture.ts";
 import { BuiltInPlanner } from "../../src/planning/built-in/built-in-planner.ts";
 import { accentTimes, beatAlignScores, physicalFootContact, shareOnBeat, stageUse } from "./dance-measures.ts";
 import { type JointMotion, sampleDance } from "./joint-motion.ts";
-import { heardClip, libraryBeats, type TrueSong } from "./true-songs.ts";
+import { libraryBeats, type ReferenceSong, syntheticSong } from "./reference-songs.ts";
 
 /** The best of the published systems reaches 0.27. */
 const BEAT_ALIGNMENT = 0.3;
 const SMOOTH_FEET = 1.3;
 const SECONDS = 24;
 
-async function dance({ name, analysis }: TrueSong, style: DanceStyle): Promise<JointMotion> {
+async function dance({ name, analysis }: ReferenceSong, style: DanceStyle): Promise<JointMotion> {
   const { choreography } = await new BuiltInPlanner().plan({ analysis, styles: [style], seed: name });
   return sampleDance(createDance(scoreOf(buildTimeline(choreography, analysis.duration))), analysis.duration);
 }
@@ -34,7 +34,7 @@ function pool(dances: readonly { motion: JointMotion; beats: readonly number[] }
 }
 
 describe("95 % of the accents are within 40 ms of a true beat or half beat", () => {
-  const songs = LIBRARY_SONGS.map(({ file, tempo }): TrueSong => {
+  const songs = LIBRARY_SONGS.map(({ file, tempo }): ReferenceSong => {
     const meter = file === "winter-window" ? 3 : 4;
     return { name: file, beats: libraryBeats(file, SECONDS), analysis: analysisOf({ seconds: SECONDS, tempo, meter }) };
   });
@@ -70,13 +70,13 @@ describe("95 % of the accents are within 40 ms of a true beat or half beat", () 
 
   test("of songs that were heard, against the beats that they were made of", async () => {
     const clips = [
-      heardClip(13, { seconds: SECONDS, groove: "funk", bpm: 104 }),
-      heardClip(16, { seconds: SECONDS, groove: "house", bpm: 122 }),
-      heardClip(14, { seconds: SECONDS, groove: "rock", bpm: 132 }),
+      syntheticSong(13, { seconds: SECONDS, groove: "funk", bpm: 104 }),
+      syntheticSong(16, { seconds: SECONDS, groove: "house", bpm: 122 }),
+      syntheticSong(14, { seconds: SECONDS, groove: "rock", bpm: 132 }),
     ];
     const dances = [];
     for (const [i, style] of DANCE_STYLES.entries()) {
-      const clip = clips[i % clips.length] as TrueSong;
+      const clip = clips[i % clips.length] as ReferenceSong;
       dances.push({ motion: await dance(clip, style), beats: clip.beats });
     }
     const { accents, share } = pool(dances);

@@ -1,3 +1,4 @@
+import { numberAt } from "@nataraj/sdk/arrays";
 import { claves, cowbell, shaker, skin } from "../synthesis/drums.ts";
 import { bass, struckTone, synthesiser } from "../synthesis/instruments.ts";
 import { type Note, Score } from "../synthesis/score.ts";
@@ -57,7 +58,7 @@ export const calleDeAgua: LibrarySong = {
     for (let bar = 0; bar < 28; bar++) {
       const beat = bar * 4;
       const chord = CHORDS[bar % 4] as number[];
-      const root = ROOTS[bar % 4] as number;
+      const root = numberAt(ROOTS, bar % 4);
       const chorus = (bar >= 12 && bar < 20) || bar >= 24;
       // Son clave 3-2 over two beats a side, counted in eighths of this tempo.
       score.pattern(drum.claves, beat, "9..9..9...9.9...", 0.25, { gain: 0.35, pan: -0.4, room: 0.25 });
@@ -78,7 +79,7 @@ export const calleDeAgua: LibrarySong = {
           [0.75, root + 7, 0.6],
           [1.5, root + 12, 0.45],
           [2.75, root + 7, 0.6],
-          [3.5, ROOTS[(bar + 1) % 4] as number, 0.5],
+          [3.5, numberAt(ROOTS, (bar + 1) % 4), 0.5],
         ],
         beat,
         { gain: 0.62 },

@@ -1,3 +1,4 @@
+import { numberAt } from "@nataraj/sdk/arrays";
 import { skin } from "../synthesis/drums.ts";
 import { flute, pluckedString } from "../synthesis/instruments.ts";
 import { type Note, Score } from "../synthesis/score.ts";
@@ -6,8 +7,7 @@ import type { LibrarySong } from "./song.ts";
 const TEMPO = 96;
 const SA = 61;
 /** Raga Bhupali has five tones: sa, re, ga, pa, dha; 5 is the sa above, −1 the dha below. */
-const scale = (degree: number) =>
-  SA + 12 * Math.floor(degree / 5) + ([0, 2, 4, 7, 9][((degree % 5) + 5) % 5] as number);
+const scale = (degree: number) => SA + 12 * Math.floor(degree / 5) + numberAt([0, 2, 4, 7, 9], ((degree % 5) + 5) % 5);
 const melody = (tones: readonly (readonly [number, number, number])[]): Note[] =>
   tones.map(([beat, degree, length]) => [beat, scale(degree), length]);
 

@@ -1,3 +1,4 @@
+import { numberAt } from "@nataraj/sdk/arrays";
 import { clap, hat, kick, snare } from "../synthesis/drums.ts";
 import { bass, synthesiser } from "../synthesis/instruments.ts";
 import { type Note, Score } from "../synthesis/score.ts";
@@ -95,7 +96,7 @@ export const neonStaircase: LibrarySong = {
             { gain: 0.13, room: 0.3 },
           );
       }
-      const root = ROOTS[bar % 4] as number;
+      const root = numberAt(ROOTS, bar % 4);
       if (bar >= 4 && !quiet)
         score.play(
           low,

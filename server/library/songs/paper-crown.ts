@@ -1,3 +1,4 @@
+import { numberAt } from "@nataraj/sdk/arrays";
 import { hat, kick, snare } from "../synthesis/drums.ts";
 import { bass, struckTone, synthesiser } from "../synthesis/instruments.ts";
 import { type Note, Score } from "../synthesis/score.ts";
@@ -75,7 +76,7 @@ export const paperCrown: LibrarySong = {
           { gain: 0.2, pan: note % 2 ? 0.3 : -0.3, room: 0.3 },
         );
       }
-      const root = ROOTS[bar % 4] as number;
+      const root = numberAt(ROOTS, bar % 4);
       if (bar >= 2)
         score.play(
           low,

@@ -1,3 +1,4 @@
+import { numberAt } from "@nataraj/sdk/arrays";
 import { hat, skin } from "../synthesis/drums.ts";
 import { pluckedString, struckTone, synthesiser } from "../synthesis/instruments.ts";
 import { type Note, Score } from "../synthesis/score.ts";
@@ -77,7 +78,7 @@ export const winterWindow: LibrarySong = {
       const beat = bar * 3;
       const chord = CHORDS[bar % 8] as number[];
       const grand = bar >= 16 && (bar < 24 || bar >= 32);
-      score.play(piano, [[0, ROOTS[bar % 8] as number, 1]], beat, { gain: 0.6, room: 0.3 });
+      score.play(piano, [[0, numberAt(ROOTS, bar % 8), 1]], beat, { gain: 0.6, room: 0.3 });
       for (const note of chord) {
         score.play(
           piano,

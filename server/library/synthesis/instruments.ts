@@ -1,3 +1,4 @@
+import { float32At } from "@nataraj/sdk/arrays";
 import { noise, noteFrequency, SAMPLE_RATE, StateVariableFilter, sawtooth } from "./signal.ts";
 
 const TAU = 2 * Math.PI;
@@ -22,8 +23,8 @@ export function pluckedString({ brightness = 0.5, sustain = 0.996, buzz = 0 } = 
     let at = 0;
     for (let i = 0; i < sound.length; i++) {
       const next = at + 1 === line.length ? 0 : at + 1;
-      const sample = line[at] as number;
-      line[at] = sustain * ((sample + (line[next] as number)) / 2);
+      const sample = float32At(line, at);
+      line[at] = sustain * ((sample + float32At(line, next)) / 2);
       // The flat bridge of a sitar or tanpura: overtones come out of the string's own swing.
       const rung = buzz ? sample + buzz * Math.tanh(8 * sample * sample * Math.sign(sample)) : sample;
       sound[i] = rung * envelope(i / SAMPLE_RATE, seconds, 0.002, release) * 1.6;

@@ -1,3 +1,4 @@
+import { float32At } from "@nataraj/sdk/arrays";
 import { SAMPLE_RATE } from "./signal.ts";
 
 /** Where a sound goes: its loudness, its place (−1 left to 1 right) and how much of it the room gets. */
@@ -30,12 +31,12 @@ export class Mix {
     const from = Math.max(0, -offset);
     const to = Math.min(sound.length, this.left.length - offset);
     for (let i = from; i < to; i++) {
-      const sample = sound[i] as number;
+      const sample = float32At(sound, i);
       const at = offset + i;
-      (this.left[at] as number) += sample * left;
-      (this.right[at] as number) += sample * right;
-      (this.#roomLeft[at] as number) += sample * left * room;
-      (this.#roomRight[at] as number) += sample * right * room;
+      this.left[at] = float32At(this.left, at) + sample * left;
+      this.right[at] = float32At(this.right, at) + sample * right;
+      this.#roomLeft[at] = float32At(this.#roomLeft, at) + sample * left * room;
+      this.#roomRight[at] = float32At(this.#roomRight, at) + sample * right * room;
     }
   }
 
@@ -46,17 +47,17 @@ export class Mix {
     const { left, right } = this;
     let power = 0;
     for (let i = 0; i < left.length; i++) {
-      (left[i] as number) += roomLeft[i] as number;
-      (right[i] as number) += roomRight[i] as number;
-      power += (left[i] as number) ** 2 + (right[i] as number) ** 2;
+      left[i] = float32At(left, i) + float32At(roomLeft, i);
+      right[i] = float32At(right, i) + float32At(roomRight, i);
+      power += float32At(left, i) ** 2 + float32At(right, i) ** 2;
     }
     // To a loudness at which the limiter below touches the peaks only.
     const gain = 0.15 / Math.sqrt(power / (2 * left.length) || 1);
     const fade = fadeSeconds * SAMPLE_RATE;
     for (let i = 0; i < left.length; i++) {
       const end = Math.min(1, (left.length - i) / fade);
-      left[i] = Math.tanh((left[i] as number) * gain * 1.15) * 0.9 * end;
-      right[i] = Math.tanh((right[i] as number) * gain * 1.15) * 0.9 * end;
+      left[i] = Math.tanh(float32At(left, i) * gain * 1.15) * 0.9 * end;
+      right[i] = Math.tanh(float32At(right, i) * gain * 1.15) * 0.9 * end;
     }
     return { left, right };
   }
@@ -73,10 +74,10 @@ function reverberate(input: Float32Array, spread: number): Float32Array {
     let at = 0;
     let damped = 0;
     for (let i = 0; i < input.length; i++) {
-      const echo = line[at] as number;
+      const echo = float32At(line, at);
       damped = echo * 0.72 + damped * 0.28;
-      line[at] = (input[i] as number) * 0.09 + damped * 0.82;
-      (output[i] as number) += echo;
+      line[at] = float32At(input, i) * 0.09 + damped * 0.82;
+      output[i] = float32At(output, i) + echo;
       at = at + 1 === line.length ? 0 : at + 1;
     }
   }
@@ -84,8 +85,8 @@ function reverberate(input: Float32Array, spread: number): Float32Array {
     const line = new Float32Array(delay + spread);
     let at = 0;
     for (let i = 0; i < output.length; i++) {
-      const echo = line[at] as number;
-      const sample = output[i] as number;
+      const echo = float32At(line, at);
+      const sample = float32At(output, i);
       line[at] = sample + echo * 0.5;
       output[i] = echo - sample;
       at = at + 1 === line.length ? 0 : at + 1;

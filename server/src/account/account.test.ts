@@ -16,7 +16,7 @@ let number = 0;
 
 beforeAll(async () => {
   steps = new FakeSteps();
-  server = await startTestServer({ instead: { intake: fakeIntake, steps } });
+  server = await startTestServer({ overrides: { intake: fakeIntake, steps } });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -131,7 +131,7 @@ describe("deleting an account", () => {
       release = resolve;
     });
     user.json("POST", "/api/generatedance", { projectID: first.projectID }).catch(() => {});
-    await until(() => steps.listened === 1);
+    await until(() => steps.analysed === 1);
     const dot = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#111" } })
       .png()
       .toBuffer();
@@ -180,10 +180,10 @@ describe("deleting an account", () => {
   });
 
   test("refuses a project whose upload was still worked on", async () => {
-    const { projects, discards } = server.services;
+    const { projects, fileLedger } = server.services;
     await user.get(`/api/deleteaccount/${user.uid}`);
     const row = { id: "1".repeat(32), owner: user.uid, name: "n", title: "t", duration: 1, tag_lyrics: null };
-    await discards.expect("songs/late.mp3");
+    await fileLedger.expect("songs/late.mp3");
     const late = projects.insert({ ...row, song_key: "songs/late.mp3", song_type: "audio/mpeg" });
     await expect(late).rejects.toMatchObject({ code: "unauthenticated" });
   });
@@ -214,7 +214,7 @@ describe("deleting an account", () => {
     const { knex, deletion } = server.services;
     await user.get(`/api/deleteaccount/${user.uid}`);
     await setDisplayName(user.uid, "Late");
-    await expect(deletion.assertLiving(user.uid)).rejects.toMatchObject({ code: "unauthenticated" });
+    await expect(deletion.assertNotDeleted(user.uid)).rejects.toMatchObject({ code: "unauthenticated" });
     expect(await knex("st_metadata").where({ user_id: user.uid })).toEqual([]);
 
     await setDisplayName(user.uid, "Later");

@@ -4,13 +4,13 @@ import type { AuthUser } from "../auth/users.ts";
 import { lockAccount } from "../database/lock-account.ts";
 import type { ProjectStore } from "../projects/project-store.ts";
 import { RetryingTask } from "../retrying/retrying-task.ts";
-import type { Discards } from "../storage/discards.ts";
+import type { FileLedger } from "../storage/file-ledger.ts";
 import { pictureKey } from "./picture-key.ts";
 
 export interface DeletionDependencies {
   knex: Knex;
   projects: ProjectStore;
-  discards: Discards;
+  fileLedger: FileLedger;
   getUser(uid: string): Promise<AuthUser | undefined>;
   deleteAuthUser(uid: string): Promise<void>;
   clearMetadata(uid: string): Promise<void>;
@@ -19,7 +19,7 @@ export interface DeletionDependencies {
 }
 
 /** For how long a deleted id is remembered, so that work that was under way for it is refused. Milliseconds. */
-const REMEMBERED = 24 * 3_600_000;
+const KEPT_MS = 24 * 3_600_000;
 
 /** Deletes accounts with everything of theirs. */
 export interface AccountDeletion {
@@ -36,7 +36,7 @@ export interface AccountDeletion {
    * account was deleted meanwhile. A deletion is noted before it removes anything, so one of the two sees the other.
    * @throws {ApiError} unauthenticated when it was.
    */
-  assertLiving(uid: string): Promise<void>;
+  assertNotDeleted(uid: string): Promise<void>;
   /** Ends the repeating of what failed. */
   close(): Promise<void>;
 }
@@ -46,12 +46,12 @@ export interface AccountDeletion {
  * had reached: each step may find its work done. The login goes first: nobody signs in to an account that is half gone.
  */
 export function createAccountDeletion(dependencies: DeletionDependencies): AccountDeletion {
-  const { knex, projects, discards, getUser, deleteAuthUser, clearMetadata, onFailure } = dependencies;
+  const { knex, projects, fileLedger, getUser, deleteAuthUser, clearMetadata, onFailure } = dependencies;
 
   async function finish(uid: string, email: string | null): Promise<void> {
     await deleteAuthUser(uid);
     await projects.removeAllOf(uid);
-    await discards.abandon(pictureKey(uid));
+    await fileLedger.abandon(pictureKey(uid));
     if (email) await knex("contact_messages").where({ email }).delete();
     await knex("accounts").where({ uid }).delete();
     await knex("deletions").where({ uid }).update({ finished_at: Date.now(), email: null });
@@ -71,7 +71,7 @@ export function createAccountDeletion(dependencies: DeletionDependencies): Accou
   /** What a process wrote late and died before it could look. */
   async function forgetPast(): Promise<void> {
     const past: string[] = await knex("deletions")
-      .where("finished_at", "<", Date.now() - REMEMBERED)
+      .where("finished_at", "<", Date.now() - KEPT_MS)
       .pluck("uid");
     for (const uid of past) {
       await finish(uid, null);
@@ -89,10 +89,10 @@ export function createAccountDeletion(dependencies: DeletionDependencies): Accou
       });
       await task.request();
     },
-    async assertLiving(uid) {
+    async assertNotDeleted(uid) {
       if (!(await knex("deletions").where({ uid }).first("uid"))) return;
       await clearMetadata(uid);
-      await discards.abandon(pictureKey(uid));
+      await fileLedger.abandon(pictureKey(uid));
       throw new ApiError("unauthenticated");
     },
     async resume() {

@@ -5,7 +5,7 @@ import type { Knex } from "knex";
 import { requireSession } from "../auth/session.ts";
 import type { Auth } from "../auth/start-auth.ts";
 import { getUser, setDisplayName, setPhotoKey } from "../auth/users.ts";
-import { lockLivingAccount } from "../database/lock-account.ts";
+import { lockExistingAccount } from "../database/lock-account.ts";
 import { noStore } from "../http/no-store.ts";
 import { readJson, validate } from "../http/validate.ts";
 import { ownAccount } from "../projects/access.ts";
@@ -32,7 +32,7 @@ export function accountRoutes({ knex, storage, uploads, uploadSlots, deletion, a
   router.get("/createuserdata/:uid", noStore, writer, ownAccount, async (ctx) => {
     const uid: string = ctx.state.userId;
     await knex.transaction(async (transaction) => {
-      await lockLivingAccount(transaction, uid);
+      await lockExistingAccount(transaction, uid);
       await transaction("accounts").insert({ uid, created_at: Date.now() }).onConflict("uid").ignore();
     });
     ctx.body = { status: "OK" };
@@ -59,7 +59,7 @@ export function accountRoutes({ knex, storage, uploads, uploadSlots, deletion, a
   router.put("/profile", writer, readJson(), async (ctx) => {
     const { name } = validate(UpdateProfileRequest, ctx.request.body);
     await setDisplayName(ctx.state.userId, name);
-    await deletion.assertLiving(ctx.state.userId);
+    await deletion.assertNotDeleted(ctx.state.userId);
     ctx.body = { status: "OK" };
   });
 
@@ -79,7 +79,7 @@ export function accountRoutes({ knex, storage, uploads, uploadSlots, deletion, a
       await storage.put(key, { path: output, contentType: "image/png" });
     });
     await setPhotoKey(uid, key);
-    await deletion.assertLiving(uid);
+    await deletion.assertNotDeleted(uid);
     ctx.body = { photoURL: await storage.link(key, { audience: "owner" }) };
   });
 

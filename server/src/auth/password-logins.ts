@@ -3,7 +3,7 @@ import type { Context } from "koa";
 import EmailPassword from "supertokens-node/recipe/emailpassword/index.js";
 import Session from "supertokens-node/recipe/session/index.js";
 import { normaliseEmail } from "./core/fields.ts";
-import { isSomeoneElses, nameOtherWays } from "./identity.ts";
+import { belongsToOtherLogin, describeOtherLogins } from "./identity.ts";
 import type { AuthLimits } from "./rate-limits.ts";
 import type { AuthLogger, Mailer } from "./settings.ts";
 
@@ -86,17 +86,17 @@ function guardedApis(apis: AllApis, { limits, mailer, canLink }: PasswordLoginsO
       const result = await apis.signInPOST({ ...input, ...ALONE });
       if (result.status === "OK") await limits.signedIn(email);
       if (result.status !== "SIGN_IN_NOT_ALLOWED") return result;
-      return { ...result, reason: await nameOtherWays(input.tenantId, email, "emailpassword") };
+      return { ...result, reason: await describeOtherLogins(input.tenantId, email, "emailpassword") };
     },
 
     signUpPOST: async (input) => {
       const email = fieldIn(input.formFields, "email");
       if (isNoAddress(email)) return NO_ADDRESS;
       await limits.signUp(contextOf(input.options), email);
-      const isTaken = !canLink && (await isSomeoneElses(input.tenantId, email));
+      const isTaken = !canLink && (await belongsToOtherLogin(input.tenantId, email));
       const result = isTaken ? REFUSED : await apis.signUpPOST({ ...input, ...ALONE });
       if (result.status !== "SIGN_UP_NOT_ALLOWED") return result;
-      return { ...result, reason: await nameOtherWays(input.tenantId, email, "emailpassword") };
+      return { ...result, reason: await describeOtherLogins(input.tenantId, email, "emailpassword") };
     },
 
     generatePasswordResetTokenPOST: async (input) => {

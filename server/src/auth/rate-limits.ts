@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Knex } from "knex";
 import type { Context } from "koa";
-import { countTry } from "../http/count-try.ts";
+import { countAttempt } from "../http/count-attempt.ts";
 import { createRateLimiter } from "../http/create-rate-limiter.ts";
 import { networkOf } from "../http/network-of.ts";
 import { normaliseEmail } from "./core/fields.ts";
@@ -25,7 +25,7 @@ export interface AuthLimitsOptions {
   limits?: Partial<AuthRateLimits> | undefined;
 }
 
-/** Counts the tries of the calls that anyone may make, as {@link countTry} does. */
+/** Counts the tries of the calls that anyone may make, as {@link countAttempt} does. */
 export interface AuthLimits {
   /** Before a password is checked. */
   signIn(ctx: Context, email: string): Promise<void>;
@@ -48,19 +48,19 @@ export function createAuthLimits({ knex, limits }: AuthLimitsOptions): AuthLimit
 
   return {
     async signIn(ctx, email) {
-      await countTry(ctx, signInPerIp, networkOf(ctx.ip));
-      await countTry(ctx, signInPerEmail, keyOf(email));
+      await countAttempt(ctx, signInPerIp, networkOf(ctx.ip));
+      await countAttempt(ctx, signInPerEmail, keyOf(email));
     },
     async signedIn(email) {
       await signInPerEmail.delete(keyOf(email));
     },
     async signUp(ctx, email) {
-      await countTry(ctx, signUpPerIp, networkOf(ctx.ip));
-      await countTry(ctx, signUpPerEmail, keyOf(email));
+      await countAttempt(ctx, signUpPerIp, networkOf(ctx.ip));
+      await countAttempt(ctx, signUpPerEmail, keyOf(email));
     },
     async resetPassword(ctx, email) {
-      await countTry(ctx, resetPerIp, networkOf(ctx.ip));
-      await countTry(ctx, resetPerEmail, keyOf(email));
+      await countAttempt(ctx, resetPerIp, networkOf(ctx.ip));
+      await countAttempt(ctx, resetPerEmail, keyOf(email));
     },
   };
 }

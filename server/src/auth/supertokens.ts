@@ -41,7 +41,7 @@ export function initSuperTokens({
   limits,
   logger,
   isBeingDeleted = async () => false,
-  ...ways
+  ...logins
 }: SuperTokensOptions): void {
   const isSecure = publicUrl.startsWith("https:");
   SuperTokens.init({
@@ -56,8 +56,8 @@ export function initSuperTokens({
       websiteBasePath: PAGES_PATH,
     },
     recipeList: [
-      passwordLogins({ limits, logger, mailer: ways.mailer, canLink }),
-      providerLogins({ ...ways, canLink, logger }),
+      passwordLogins({ limits, logger, mailer: logins.mailer, canLink }),
+      providerLogins({ ...logins, canLink, logger }),
       // Nobody is asked to verify an address. Who opens the link of a password mail has done it, and the identity rules
       // need to know.
       EmailVerification.init({
@@ -76,7 +76,7 @@ export function initSuperTokens({
         cookieSecure: isSecure,
         ...(isSecure && { getCookieNameForTokenType: nameOfSecureCookie }),
         override: {
-          functions: (functions) => ({ ...functions, createNewSession: forLivingUsers(functions, isBeingDeleted) }),
+          functions: (functions) => ({ ...functions, createNewSession: refuseDeletedUsers(functions, isBeingDeleted) }),
         },
       }),
     ],
@@ -105,7 +105,7 @@ async function onlyTenant({ tenantIdFromFrontend: name }: { tenantIdFromFrontend
  * Makes no session for a user who was deleted while the sign-in was under way. It is made first and looked at then: who
  * deletes a user ends the sessions afterwards, so one of the two sees the other.
  */
-function forLivingUsers(
+function refuseDeletedUsers(
   functions: SessionFunctions,
   isBeingDeleted: (uid: string) => Promise<boolean>,
 ): SessionFunctions["createNewSession"] {

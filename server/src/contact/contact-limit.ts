@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { CONTACT_WINDOW_MINUTES } from "@nataraj/sdk/contract";
 import type { Knex } from "knex";
 import type { Context } from "koa";
-import { countTry } from "../http/count-try.ts";
+import { countAttempt } from "../http/count-attempt.ts";
 import { createRateLimiter } from "../http/create-rate-limiter.ts";
 import { networkOf } from "../http/network-of.ts";
 
@@ -27,9 +27,9 @@ export function createContactLimit(knex: Knex, secret: Buffer): ContactLimit {
     async take(ctx, email) {
       const byIp = keyOf(`ip ${networkOf(ctx.ip)}`);
       const byEmail = keyOf(`email ${email.toLowerCase()}`);
-      await countTry(ctx, limiter, byIp);
+      await countAttempt(ctx, limiter, byIp);
       try {
-        await countTry(ctx, limiter, byEmail);
+        await countAttempt(ctx, limiter, byEmail);
       } catch (error) {
         await limiter.delete(byIp);
         throw error;

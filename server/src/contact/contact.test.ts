@@ -20,7 +20,7 @@ const mailer: Mailer = {
 
 beforeAll(async () => {
   const settings = { contactTo: "us@example.org", trustProxy: 1 };
-  server = await startTestServer({ settings, instead: { mailer, steps: new FakeSteps() } });
+  server = await startTestServer({ settings, overrides: { mailer, steps: new FakeSteps() } });
 });
 afterAll(() => server.close());
 /** How many have run. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
   postgres = await startPostgres();
   server = await startTestServer({
     settings: { databaseUrl: postgres.url },
-    instead: { intake: fakeIntake, steps: new FakeSteps() },
+    overrides: { intake: fakeIntake, steps: new FakeSteps() },
   });
 }, 60_000);
 afterAll(async () => {

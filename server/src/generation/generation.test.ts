@@ -2,7 +2,7 @@ import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { JobRunner } from "../jobs/job-runner.ts";
 import { JobStore } from "../jobs/job-store.ts";
-import { FakeSteps, fakeIntake, LISTENING, until } from "../test/fakes.ts";
+import { AUDIO_ANALYSIS, FakeSteps, fakeIntake, until } from "../test/fakes.ts";
 import type { TestClient } from "../test/test-client.ts";
 import { startTestServer, type TestServer } from "../test/test-server.ts";
 import { createGeneration } from "./generate.ts";
@@ -16,7 +16,7 @@ let number = 0;
 
 beforeAll(async () => {
   steps = new FakeSteps();
-  server = await startTestServer({ instead: { intake: fakeIntake, steps } });
+  server = await startTestServer({ overrides: { intake: fakeIntake, steps } });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -33,7 +33,7 @@ const codeOf = async (answer: Response) => [answer.status, (await answer.json())
 const jobs = () => server.services.knex("jobs").where({ project_id: id });
 
 /** Holds the listening, or the words, back until the function that is returned is called. */
-function hold(gate: "gate" | "wordGate" = "gate"): () => void {
+function hold(gate: "gate" | "lyricsGate" = "gate"): () => void {
   let release = () => {};
   steps[gate] = new Promise((resolve) => {
     release = resolve;
@@ -63,12 +63,12 @@ describe("generation", () => {
   test("joins those who ask while it runs", async () => {
     const release = hold();
     const asked = [generate(), generate(), regenerate({})];
-    await until(() => steps.listened === 1);
+    await until(() => steps.analysed === 1);
     expect((await project()).generating).toBe(true);
     release();
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await jobs()).toHaveLength(1);
-    expect(steps.listened).toBe(1);
+    expect(steps.analysed).toBe(1);
   });
 
   test("goes on when the person who asked has left", async () => {
@@ -80,7 +80,7 @@ describe("generation", () => {
       headers: { "content-type": "application/json" },
       signal: leaving.signal,
     });
-    await until(() => steps.listened === 1);
+    await until(() => steps.analysed === 1);
     leaving.abort();
     await expect(asked).rejects.toThrow();
     release();
@@ -90,7 +90,7 @@ describe("generation", () => {
   test("publishes its stages, rising, to the end", async () => {
     const release = hold();
     const asked = generate();
-    await until(() => steps.listened === 1);
+    await until(() => steps.analysed === 1);
     const stream = await user.get(`/api/generation/nataraj-${id}`);
     expect(stream.headers.get("content-type")).toContain("text/event-stream");
     release();
@@ -104,7 +104,7 @@ describe("generation", () => {
   });
 
   test("moves while words are heard, and leaves room for what follows", async () => {
-    const release = hold("wordGate");
+    const release = hold("lyricsGate");
     const asked = generate();
     await until(async () => (await jobs())[0]?.progress > 0.1);
     const [job] = await jobs();
@@ -117,7 +117,7 @@ describe("generation", () => {
   test("lets go of a listener who leaves", async () => {
     const release = hold();
     const asked = generate();
-    await until(() => steps.listened === 1);
+    await until(() => steps.analysed === 1);
     const [job] = await jobs();
     const others = server.services.jobs.listeners(job.id);
     const leaving = new AbortController();
@@ -154,13 +154,13 @@ describe("generation", () => {
     await generate();
     const first = (await project()).choreography;
     expect((await regenerate({})).status).toBe(200);
-    expect(steps.listened).toBe(1);
+    expect(steps.analysed).toBe(1);
     expect(steps.seeds).toEqual([id, `${id}:1`]);
     expect(await project()).toMatchObject({ version: 2 });
     expect((await project()).choreography).not.toBe(first);
   });
 
-  test("changes one section and leaves the others", async () => {
+  test("changes one segment and leaves the others", async () => {
     await generate();
     const before = JSON.parse((await project()).choreography);
     expect((await regenerate({ section: "1.00" })).status).toBe(200);
@@ -172,7 +172,7 @@ describe("generation", () => {
     expect((await project()).version).toBe(2);
   });
 
-  test("keeps lyrics, unknown fields and edits elsewhere when a section changes", async () => {
+  test("keeps lyrics, unknown fields and edits elsewhere when a segment changes", async () => {
     await generate();
     const edited = {
       "0.00": { lyrics: "la", steps: [22], start: 0, end: 1 },
@@ -187,14 +187,14 @@ describe("generation", () => {
     expect(after["1.00"].steps).not.toEqual([28]);
   });
 
-  test("keeps what is saved elsewhere in the dance while a section is planned", async () => {
+  test("keeps what is saved elsewhere in the dance while a segment is planned", async () => {
     await generate();
     steps.gate = Promise.resolve();
     const { knex } = server.services;
     await knex("projects").where({ id }).update({ listening: null });
     const release = hold();
     const asked = regenerate({ section: "1.00" });
-    await until(() => steps.listened === 2);
+    await until(() => steps.analysed === 2);
     const { choreography, version } = await project();
     const edited = { ...JSON.parse(choreography), "0.00": { lyrics: "", steps: [22], start: 0, end: 1 } };
     const saved = { projectID: id, choreography: JSON.stringify(edited), version };
@@ -211,7 +211,7 @@ describe("generation", () => {
     await server.services.knex("projects").where({ id }).update({ listening: null });
     const release = hold();
     const asked = regenerate({});
-    await until(() => steps.listened === 2);
+    await until(() => steps.analysed === 2);
     const choreography = '{"0.00":{"lyrics":"","steps":[22]}}';
     const save = (version: number) => user.json("PUT", "/api/choreography", { projectID: id, choreography, version });
     expect(await codeOf(await save(1))).toEqual([409, "being_generated"]);
@@ -226,7 +226,7 @@ describe("generation", () => {
     await server.services.knex("projects").where({ id }).update({ listening: null });
     const release = hold();
     const first = regenerate({ section: "1.00" });
-    await until(() => steps.listened === 2);
+    await until(() => steps.analysed === 2);
     const others = [regenerate({ section: "1.00" }), regenerate({ section: "0.00" }), regenerate({ section: "0.00" })];
     const running = (await jobs()).find(({ status }) => status === "running");
     await until(() => server.services.jobs.listeners(running.id) === 4);
@@ -236,7 +236,7 @@ describe("generation", () => {
     expect(await jobs()).toHaveLength(3);
   });
 
-  test("takes a section or a tempo, not both", async () => {
+  test("takes a segment or a tempo, not both", async () => {
     await generate();
     const answer = await regenerate({ section: "1.00", tempo: "half" });
     expect(await codeOf(answer)).toEqual([400, "invalid_request"]);
@@ -248,13 +248,13 @@ describe("generation", () => {
     await regenerate({ tempo: "double" });
     await regenerate({});
     await regenerate({ tempo: "half" });
-    expect(steps.tempos).toEqual([1, 2, 2, 1].map((times) => times * LISTENING.tempo));
+    expect(steps.tempos).toEqual([1, 2, 2, 1].map((times) => times * AUDIO_ANALYSIS.tempo));
   });
 
   test("stops when the project is deleted, and the answer says so", async () => {
     hold();
     const asked = generate();
-    await until(() => steps.listened === 1);
+    await until(() => steps.analysed === 1);
     await user.get(`/api/deleteproject/${id}`);
     expect(await codeOf(await asked)).toEqual([404, "project_not_found"]);
     expect(await jobs()).toEqual([]);
@@ -263,7 +263,7 @@ describe("generation", () => {
   test("is cancelled by its owner: who waits is told, the work stops, and it can be asked for again", async () => {
     hold();
     const asked = generate();
-    await until(() => steps.listened === 1);
+    await until(() => steps.analysed === 1);
     const events = user.get(`/api/generation/${id}`).then((answer) => answer.text());
     const other = await server.user(`other${number}`);
     const cancel = (who: TestClient) => who.fetch(`/api/generation/${id}`, { method: "DELETE" });
@@ -280,10 +280,10 @@ describe("generation", () => {
   });
 
   test("goes on for others while one waits for its service", async () => {
-    const release = hold("wordGate");
+    const release = hold("lyricsGate");
     const slow = generate();
     await until(async () => (await jobs())[0]?.status === "running");
-    steps.wordGate = Promise.resolve();
+    steps.lyricsGate = Promise.resolve();
     const { projectID } = await (await user.createProject(new Blob(["x"]))).json();
     await user.json("POST", "/api/updatedanceform", { projectID, danceform: "Salsa, " });
     expect((await user.json("POST", "/api/generatedance", { projectID })).status).toBe(200);
@@ -295,7 +295,7 @@ describe("generation", () => {
   test("is put back when the server stops, and resumed by the next", async () => {
     hold();
     const asked = generate();
-    await until(() => steps.listened === 1);
+    await until(() => steps.analysed === 1);
     const [lyrics] = await server.services.knex("projects").where({ id }).pluck("lyrics");
     expect(JSON.parse(lyrics)).toEqual({ lyrics: [], source: "none" });
     const { knex, projects, storage, runner } = server.services;

@@ -5,7 +5,7 @@ import type { JobStore } from "../jobs/job-store.ts";
 import { watchJob } from "../jobs/watch-job.ts";
 
 /** Keeps proxies from closing a quiet stream. Milliseconds. */
-const HEARTBEAT = 15_000;
+const HEARTBEAT_MS = 15_000;
 
 /** A job's progress as server-sent events, to its end; comments in quiet times. */
 export function progressStream(jobs: JobStore, job: Job, signal: AbortSignal): Readable {
@@ -14,7 +14,7 @@ export function progressStream(jobs: JobStore, job: Job, signal: AbortSignal): R
   const closed = new AbortController();
   stream.once("close", () => closed.abort());
   const ends = AbortSignal.any([signal, closed.signal]);
-  const heartbeat = setInterval(() => stream.write(": still here\n\n"), HEARTBEAT);
+  const heartbeat = setInterval(() => stream.write(": still here\n\n"), HEARTBEAT_MS);
   const follow = async () => {
     for await (const state of watchJob(jobs, job.id, ends)) stream.write(progressEvent(state));
   };

@@ -22,7 +22,7 @@ async function start(
   httpLimits: Partial<HttpLimits>,
   settings: TestServerOptions["settings"] = {},
 ): Promise<TestServer> {
-  server = await startTestServer({ settings, instead: { httpLimits, intake: fakeIntake, steps: new FakeSteps() } });
+  server = await startTestServer({ settings, overrides: { httpLimits, intake: fakeIntake, steps: new FakeSteps() } });
   return server;
 }
 

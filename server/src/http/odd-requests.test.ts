@@ -13,7 +13,7 @@ beforeAll(async () => {
   process.on("uncaughtExceptionMonitor", note);
   server = await startTestServer({
     settings: { metricsToken: "a token for tests", trustProxy: 1 },
-    instead: { steps: new FakeSteps() },
+    overrides: { steps: new FakeSteps() },
   });
 });
 afterAll(async () => {

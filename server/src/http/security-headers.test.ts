@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from "../test/test-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ instead: { steps: new FakeSteps() } });
+  server = await startTestServer({ overrides: { steps: new FakeSteps() } });
 });
 afterAll(() => server.close());
 

@@ -42,7 +42,7 @@ const UNUSED_FEATURES = [
 const PERMISSIONS = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(", ");
 
 /** Who may stand around a page. */
-interface Company {
+interface FramePolicy {
   /** Sites whose frames it may stand in. */
   ancestors: string[];
   opener?: "same-origin-allow-popups" | "unsafe-none";
@@ -50,7 +50,7 @@ interface Company {
 
 function headers(
   { publicUrl, s3, demoVideoUrl }: Parameters<typeof securityHeaders>[0],
-  { ancestors, opener = "same-origin-allow-popups" }: Company,
+  { ancestors, opener = "same-origin-allow-popups" }: FramePolicy,
 ): Middleware {
   const secure = publicUrl.startsWith("https:");
   const files = s3 ? [s3.endpoint ? new URL(s3.endpoint).origin : "https://*.amazonaws.com"] : [];

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
-import { ApiError, type GenerationStage } from "@nataraj/sdk/contract";
+import { ApiError, type GenerationPhase } from "@nataraj/sdk/contract";
 import type { Knex } from "knex";
 import type { Logger } from "pino";
 import { untilAborted } from "../cancellation/until-aborted.ts";
 import type { Job } from "./job.ts";
-import { type JobStore, LEASE } from "./job-store.ts";
+import { type JobStore, LEASE_MS } from "./job-store.ts";
 import { isProcessAlive } from "./process-alive.ts";
 
 /** What a job's work gets beside the job. */
@@ -13,7 +13,7 @@ export interface JobContext {
   /** Aborts when the server stops or the job is no longer wanted. */
   signal: AbortSignal;
   /** Publishes how far the work is. Not awaited: a lost step of the bar is no loss. */
-  report(stage: GenerationStage, progress: number): void;
+  report(stage: GenerationPhase, progress: number): void;
 }
 
 /** Does a job and returns what writes its result, in one transaction with the job's end. */
@@ -32,9 +32,9 @@ export interface JobRunnerOptions {
 /** A job that has taken down its process so often is not begun again. */
 const MAX_ATTEMPTS = 3;
 /** How long a job queued by another process may wait unseen. Milliseconds. */
-const POLL = 2_000;
+const POLL_MS = 2_000;
 /** How often a worker says that it lives, and learns that another process has cancelled its job. Milliseconds. */
-const HEARTBEAT = LEASE / 15;
+const HEARTBEAT_MS = LEASE_MS / 15;
 /** Many times what a minute of music takes. */
 const LIMIT = 15 * 60_000;
 /** How long the work may clean up after an abort. It is then left to itself, so that the stop does not wait for it. */
@@ -45,7 +45,7 @@ export class JobRunner {
   readonly #options: Required<JobRunnerOptions>;
   readonly #worker = `${hostname()}:${process.pid}:${randomUUID()}`;
   readonly #stop = new AbortController();
-  readonly #lanes: Promise<void>[] = [];
+  readonly #loops: Promise<void>[] = [];
 
   constructor(options: JobRunnerOptions) {
     this.#options = { concurrency: 1, limitMs: LIMIT, ...options };
@@ -56,13 +56,13 @@ export class JobRunner {
       const [host, pid] = worker.split(":");
       return host !== hostname() || (Number(pid) !== process.pid && isProcessAlive(Number(pid)));
     });
-    for (let lane = 0; lane < this.#options.concurrency; lane++) this.#lanes.push(this.#run());
+    for (let lane = 0; lane < this.#options.concurrency; lane++) this.#loops.push(this.#run());
   }
 
   /** Resolves when no job is being worked on any more. */
   async stop(): Promise<void> {
     this.#stop.abort(new Error("The server stops."));
-    await Promise.all(this.#lanes);
+    await Promise.all(this.#loops);
   }
 
   async #run(): Promise<void> {
@@ -72,10 +72,10 @@ export class JobRunner {
       try {
         const job = await jobs.claim(this.#worker);
         if (job) await this.#do(job);
-        else await jobs.changed("queued", { wait: POLL, signal });
+        else await jobs.changed("queued", { wait: POLL_MS, signal });
       } catch (error) {
         logger.error({ err: error }, "jobs cannot be run at the moment");
-        await jobs.changed("queued", { wait: POLL, signal });
+        await jobs.changed("queued", { wait: POLL_MS, signal });
       }
     }
   }
@@ -86,16 +86,16 @@ export class JobRunner {
     const over = new AbortController();
     const signal = AbortSignal.any([this.#stop.signal, gone.signal, AbortSignal.timeout(limitMs)]);
     const leave = () => gone.abort(new Error("The job is no longer wanted."));
-    const keep = async (done?: { stage: GenerationStage; progress: number }) => {
+    const keep = async (done?: { stage: GenerationPhase; progress: number }) => {
       if (!(await jobs.renew(job.id, this.#worker, done))) leave();
     };
     jobs.onCancelled(job.id, leave, over.signal);
     const complain = (error: unknown) => logger.warn({ err: error, job: job.id }, "progress was not kept");
-    const heartbeat = setInterval(() => keep().catch(complain), HEARTBEAT);
+    const heartbeat = setInterval(() => keep().catch(complain), HEARTBEAT_MS);
     let progress = job.progress;
     try {
       if (job.attempts > MAX_ATTEMPTS) throw new ApiError("generation_failed");
-      const report = (stage: GenerationStage, share: number) => {
+      const report = (stage: GenerationPhase, share: number) => {
         progress = Math.max(progress, Math.min(share, 1));
         keep({ stage, progress }).catch(complain);
       };

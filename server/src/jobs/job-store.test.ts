@@ -5,7 +5,7 @@ import { ApiError } from "@nataraj/sdk/contract";
 import type { Knex } from "knex";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "../database/database.ts";
-import { JobStore, LEASE } from "./job-store.ts";
+import { JobStore, LEASE_MS } from "./job-store.ts";
 
 let folder: string;
 let knex: Knex;
@@ -48,7 +48,7 @@ describe("JobStore", () => {
     const { id } = await jobs.open("a", {});
     await jobs.claim("w1");
     expect(await jobs.claim("w2")).toBeUndefined();
-    await knex("jobs").update({ lease_until: Date.now() - LEASE });
+    await knex("jobs").update({ lease_until: Date.now() - LEASE_MS });
     expect(await jobs.claim("w2")).toMatchObject({ id, attempts: 2 });
     expect(await jobs.renew(id, "w1")).toBe(false);
     let written = false;

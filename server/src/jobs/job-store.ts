@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { EventEmitter } from "node:events";
-import { ApiError, type GenerationStage } from "@nataraj/sdk/contract";
+import { ApiError, type GenerationPhase } from "@nataraj/sdk/contract";
 import type { Knex } from "knex";
 import { isPostgres } from "../database/database.ts";
 import type { Job, JobRequest } from "./job.ts";
 
 /** A worker that has not been heard of for so long is dead, and its jobs are free. Milliseconds. */
-export const LEASE = 30_000;
+export const LEASE_MS = 30_000;
 
 /** The jobs in the database. Several processes may claim from it; each job is given to one. */
 export class JobStore {
@@ -63,17 +63,23 @@ export class JobStore {
       if (!job) return undefined;
       await transaction("jobs")
         .where({ id: job.id })
-        .update({ status: "running", worker, attempts: job.attempts + 1, lease_until: now + LEASE, updated_at: now });
+        .update({
+          status: "running",
+          worker,
+          attempts: job.attempts + 1,
+          lease_until: now + LEASE_MS,
+          updated_at: now,
+        });
       return { ...job, status: "running", attempts: job.attempts + 1 };
     });
   }
 
   /** Says how far a job is and that its worker lives. @returns false when the job is no longer the worker's. */
-  async renew(id: string, worker: string, done?: { stage: GenerationStage; progress: number }): Promise<boolean> {
+  async renew(id: string, worker: string, done?: { stage: GenerationPhase; progress: number }): Promise<boolean> {
     const now = Date.now();
     const changed = await this.#knex("jobs")
       .where({ id, worker, status: "running" })
-      .update({ ...done, lease_until: now + LEASE, updated_at: now });
+      .update({ ...done, lease_until: now + LEASE_MS, updated_at: now });
     if (done) this.#changes.emit(id);
     return changed === 1;
   }

@@ -1,4 +1,4 @@
-import type { GenerationStage, TempoCorrection } from "@nataraj/sdk/contract";
+import type { GenerationPhase, TempoCorrection } from "@nataraj/sdk/contract";
 
 /** What a generation is asked for. */
 export interface JobRequest {
@@ -15,7 +15,7 @@ export interface Job {
   projectId: string;
   request: JobRequest;
   status: "queued" | "running" | "done" | "failed";
-  stage: GenerationStage;
+  stage: GenerationPhase;
   /** 0 to 1, never falling. */
   progress: number;
   /** Code of the catalogue when it failed. */

@@ -2,7 +2,7 @@ import { hasEnded, type Job } from "./job.ts";
 import type { JobStore } from "./job-store.ts";
 
 /** How long a change made by another process may stay unseen. Milliseconds. */
-const POLL = 1_000;
+const POLL_MS = 1_000;
 
 /**
  * Follows a job to its end: its state now, then each that differs. Ends with the job, when the job is removed, or when
@@ -17,7 +17,7 @@ export async function* watchJob(jobs: JobStore, id: string, signal: AbortSignal)
     if (state !== seen) yield job;
     seen = state;
     if (hasEnded(job)) return;
-    await jobs.changed(id, { wait: POLL, signal });
+    await jobs.changed(id, { wait: POLL_MS, signal });
   }
 }
 

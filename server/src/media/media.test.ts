@@ -59,7 +59,7 @@ describe("GET /media", () => {
   let id: string;
 
   beforeAll(async () => {
-    server = await startTestServer({ instead: { intake: fakeIntake, steps: new FakeSteps() } });
+    server = await startTestServer({ overrides: { intake: fakeIntake, steps: new FakeSteps() } });
     owner = await server.user("owner");
     visitor = server.visitor();
     id = (await (await owner.createProject(new Blob(["x"]))).json()).projectID;

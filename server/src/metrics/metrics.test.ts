@@ -21,7 +21,7 @@ async function samples(): Promise<Map<string, number>> {
 describe("GET /metrics", () => {
   beforeAll(async () => {
     steps = new FakeSteps();
-    server = await startTestServer({ settings: { metricsToken: TOKEN }, instead: { intake: fakeIntake, steps } });
+    server = await startTestServer({ settings: { metricsToken: TOKEN }, overrides: { intake: fakeIntake, steps } });
   });
   afterAll(() => server.close());
 
@@ -80,7 +80,7 @@ describe("GET /metrics", () => {
 
 describe("GET /metrics of another server", () => {
   test("is not there without a token in the settings", async () => {
-    const other = await startTestServer({ instead: { steps: new FakeSteps() } });
+    const other = await startTestServer({ overrides: { steps: new FakeSteps() } });
     const headers = { authorization: "Bearer undefined" };
     expect((await fetch(`${other.url}/api/metrics`, { headers })).status).toBe(404);
     await other.close();
@@ -88,7 +88,7 @@ describe("GET /metrics of another server", () => {
 
   test("is answered by a worker too", async () => {
     const settings = { role: "worker", metricsToken: TOKEN } as const;
-    const worker = await startTestServer({ settings, instead: { steps: new FakeSteps() } });
+    const worker = await startTestServer({ settings, overrides: { steps: new FakeSteps() } });
     const headers = { authorization: `Bearer ${TOKEN}` };
     expect(await (await fetch(`${worker.url}/api/metrics`, { headers })).text()).toContain("nataraj_jobs_ended_total");
     await worker.close();

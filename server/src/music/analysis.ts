@@ -11,7 +11,7 @@ export interface Section {
 }
 
 /** A sung word. Seconds in the trimmed clip. */
-export interface Word {
+export interface LyricWord {
   text: string;
   start: number;
   end: number;
@@ -22,7 +22,7 @@ export interface LyricLine {
   text: string;
   start: number;
   end: number;
-  words?: Word[];
+  words?: LyricWord[];
 }
 
 /** A moment that stands out of the music. */
@@ -33,18 +33,18 @@ export interface Accent {
 }
 
 /** What is heard in the PCM of a clip. Times in seconds from the start of the trimmed clip. */
-export interface Listening {
+export interface AudioAnalysis {
   /** Seconds. */
   duration: number;
-  /** Beats a minute; the median over the clip. For music without a beat, that of the even pulse. */
+  /** Beats a minute; the median over the clip. For music without a beat, that of even beats. */
   tempo: number;
-  /** Rising. Also filled for music without a beat: then an even pulse. */
+  /** Rising. Also filled for music without a beat: then even beats. */
   beats: number[];
   /** Those of the beats that begin a bar. */
   downbeats: number[];
   /** Beats in a bar: 3 or 4 as a rule. */
   meter: number;
-  /** False for speech, ambient and silence: the beats are then an even pulse. */
+  /** False for speech, ambient and silence: the beats are then evenly spaced. */
   hasBeat: boolean;
   /** 0 to 1 each. */
   confidence: { beats: number; downbeats: number; sections: number };
@@ -59,7 +59,7 @@ export interface Listening {
 export type LyricsSource = "tags" | "service" | "whisper" | "none";
 
 /** Everything the planners are fed with. */
-export interface Analysis extends Listening {
+export interface SongAnalysis extends AudioAnalysis {
   lyrics: LyricLine[];
   lyricsSource: LyricsSource;
   /** The user's correction of the tempo that has been applied. */

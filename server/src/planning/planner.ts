@@ -1,16 +1,16 @@
 import type { ChoreographyDocument, Timeline } from "@nataraj/sdk/choreography";
 import type { DanceStyle } from "@nataraj/sdk/contract";
-import type { Analysis } from "../music/analysis.ts";
+import type { SongAnalysis } from "../music/analysis.ts";
 
 /** What is to be planned. */
 export interface PlanningTask {
-  analysis: Analysis;
+  analysis: SongAnalysis;
   /** At least one. */
   styles: readonly DanceStyle[];
   /** The same seed, analysis and styles give the same choreography. The project's id, as a rule. */
   seed: string;
   /** The dance as it is, where there is one that the new one is to differ from. */
-  present?: Timeline;
+  current?: Timeline;
 }
 
 /** A planned choreography and why it is so. */
@@ -23,14 +23,14 @@ export interface Plan {
 }
 
 /** One segment of a dance is to be danced differently; the rest stays as it is. */
-export interface SectionTask extends PlanningTask {
-  present: Timeline;
+export interface SegmentTask extends PlanningTask {
+  current: Timeline;
   /** Key of the segment; at least one step of `present` begins in it. */
-  section: string;
+  segmentKey: string;
 }
 
 /** The new steps of one segment. They take up exactly the time of the old ones. */
-export interface SectionPlan {
+export interface SegmentPlan {
   /** Move numbers, never the same sequence as before. */
   steps: number[];
   /** The start of each step in seconds. */
@@ -42,6 +42,6 @@ export interface SectionPlan {
 /** Turns what was heard into a choreography. */
 export interface Planner {
   plan(task: PlanningTask, signal?: AbortSignal): Promise<Plan>;
-  /** @throws {RangeError} when no step begins in the section. */
-  planSection(task: SectionTask, signal?: AbortSignal): Promise<SectionPlan>;
+  /** @throws {RangeError} when no step begins in the segment. */
+  planSegment(task: SegmentTask, signal?: AbortSignal): Promise<SegmentPlan>;
 }

@@ -23,7 +23,7 @@ const rowsOf = (user: TestClient) => server.services.knex("projects").where({ ow
 const codeOf = async (answer: Response) => [answer.status, (await answer.json()).error];
 
 describe("POST /createproject", () => {
-  test("keeps the section, and nothing else of the upload", async () => {
+  test("keeps the range, and nothing else of the upload", async () => {
     const user = await newUser();
     const before = await server.files();
     const answer = await user.createProject(song, { start: "500", end: "2500" });
@@ -189,9 +189,9 @@ describe("POST /createproject", () => {
     const before = await server.files();
     const { projects, ...services } = server.services;
     const leaving = new AbortController();
-    const store: Pick<typeof projects, "madeBy" | "assertRoom" | "insert" | "remove"> = {
-      madeBy: (...asked) => projects.madeBy(...asked),
-      assertRoom: (...asked) => projects.assertRoom(...asked),
+    const store: Pick<typeof projects, "findByRequestKey" | "assertQuota" | "insert" | "remove"> = {
+      findByRequestKey: (...asked) => projects.findByRequestKey(...asked),
+      assertQuota: (...asked) => projects.assertQuota(...asked),
       insert: async (...row) => {
         const id = await projects.insert(...row);
         leaving.abort(new Error("The client left."));

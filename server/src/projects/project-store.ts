@@ -1,7 +1,7 @@
 import { ApiError, MAX_PROJECTS, type Visibility } from "@nataraj/sdk/contract";
 import type { Knex } from "knex";
-import { lockAccount, lockLivingAccount } from "../database/lock-account.ts";
-import type { Discards } from "../storage/discards.ts";
+import { lockAccount, lockExistingAccount } from "../database/lock-account.ts";
+import type { FileLedger } from "../storage/file-ledger.ts";
 import type { LiveProject, ProjectRow } from "./project-row.ts";
 
 /** What is known of a project when it is made. */
@@ -10,16 +10,16 @@ export type NewProjectRow = Pick<
   "id" | "owner" | "name" | "title" | "duration" | "song_key" | "song_type" | "tag_lyrics"
 > & { request_key?: string | null };
 
-const OPEN = ["queued", "running"];
+const UNFINISHED_JOB = ["queued", "running"];
 
 /** The projects in the database, with the rules that hold whoever asks. */
 export class ProjectStore {
   readonly #knex: Knex;
-  readonly #discards: Discards;
+  readonly #fileLedger: FileLedger;
 
-  constructor({ knex, discards }: { knex: Knex; discards: Discards }) {
+  constructor({ knex, fileLedger }: { knex: Knex; fileLedger: FileLedger }) {
     this.#knex = knex;
-    this.#discards = discards;
+    this.#fileLedger = fileLedger;
   }
 
   async find(id: string): Promise<LiveProject | undefined> {
@@ -41,7 +41,7 @@ export class ProjectStore {
    * Whether the owner has room for one more project (in place of a draft, if named).
    * @throws {ApiError} project_limit; project_not_found or forbidden when the draft to replace is not theirs or none.
    */
-  async assertRoom(owner: string, replaces?: string, database: Knex = this.#knex): Promise<void> {
+  async assertQuota(owner: string, replaces?: string, database: Knex = this.#knex): Promise<void> {
     const draft = replaces ? await database<ProjectRow>("projects").where({ id: replaces }).first() : undefined;
     if (replaces && !draft) throw new ApiError("project_not_found");
     if (draft && draft.owner !== owner) throw new ApiError("forbidden");
@@ -53,7 +53,7 @@ export class ProjectStore {
   }
 
   /** The id of the project that a request of the owner has made already. */
-  async madeBy(owner: string, requestKey: string, database: Knex = this.#knex): Promise<string | undefined> {
+  async findByRequestKey(owner: string, requestKey: string, database: Knex = this.#knex): Promise<string | undefined> {
     return (await database("projects").where({ owner, request_key: requestKey }).first("id"))?.id;
   }
 
@@ -63,10 +63,11 @@ export class ProjectStore {
    */
   async insert(project: NewProjectRow, replaces?: string): Promise<string> {
     const id = await this.#knex.transaction(async (transaction) => {
-      await lockLivingAccount(transaction, project.owner);
-      const made = project.request_key && (await this.madeBy(project.owner, project.request_key, transaction));
+      await lockExistingAccount(transaction, project.owner);
+      const made =
+        project.request_key && (await this.findByRequestKey(project.owner, project.request_key, transaction));
       if (made) return made;
-      await this.assertRoom(project.owner, replaces, transaction);
+      await this.assertQuota(project.owner, replaces, transaction);
       if (replaces) await this.#delete(transaction, { id: replaces });
       const now = Date.now();
       await transaction("projects").insert({
@@ -76,10 +77,10 @@ export class ProjectStore {
         created_at: now,
         updated_at: now,
       });
-      await this.#discards.keep(transaction, project.song_key);
+      await this.#fileLedger.keep(transaction, project.song_key);
       return project.id;
     });
-    if (replaces) await this.#discards.requestSweep();
+    if (replaces) await this.#fileLedger.requestSweep();
     return id;
   }
 
@@ -100,12 +101,15 @@ export class ProjectStore {
 
   /**
    * @returns the new version.
-   * @throws {ApiError} being_generated while a whole new dance is made, which would take its place; a new section leaves
+   * @throws {ApiError} being_generated while a whole new dance is made, which would take its place; a new range leaves
    *   room for it. choreography_conflict when the version is not the stored one.
    */
   async saveChoreography(id: string, choreography: string, version: number): Promise<number> {
     const wholeDances = () =>
-      this.#knex("jobs").where({ project_id: id }).whereIn("status", OPEN).whereNot("request", "like", '%"section":%');
+      this.#knex("jobs")
+        .where({ project_id: id })
+        .whereIn("status", UNFINISHED_JOB)
+        .whereNot("request", "like", '%"section":%');
     const changed = await this.#knex("projects")
       .where({ id, version })
       .whereNotExists(wholeDances())
@@ -117,7 +121,7 @@ export class ProjectStore {
   /** Removes a project with its jobs and its song. */
   async remove(id: string): Promise<void> {
     await this.#knex.transaction((transaction) => this.#delete(transaction, { id }));
-    await this.#discards.requestSweep();
+    await this.#fileLedger.requestSweep();
   }
 
   /** Removes all projects of an owner. */
@@ -126,12 +130,12 @@ export class ProjectStore {
       await lockAccount(transaction, owner);
       await this.#delete(transaction, { owner });
     });
-    await this.#discards.requestSweep();
+    await this.#fileLedger.requestSweep();
   }
 
   async #delete(transaction: Knex.Transaction, which: { id: string } | { owner: string }): Promise<void> {
     const keys = await transaction("projects").where(which).pluck("song_key");
-    for (const key of keys) await this.#discards.discard(transaction, key);
+    for (const key of keys) await this.#fileLedger.discard(transaction, key);
     await transaction("projects").where(which).delete();
   }
 
@@ -144,7 +148,7 @@ export class ProjectStore {
   async #select(where: Partial<ProjectRow>): Promise<LiveProject[]> {
     const openJobs = this.#knex("jobs")
       .where("project_id", this.#knex.ref("projects.id"))
-      .whereIn("status", OPEN)
+      .whereIn("status", UNFINISHED_JOB)
       .count("*")
       .as("open_jobs");
     const rows = await this.#knex("projects").where(where).orderBy("created_at", "desc").select("projects.*", openJobs);

@@ -9,7 +9,7 @@ let id: string;
 let number = 0;
 
 beforeAll(async () => {
-  server = await startTestServer({ instead: { intake: fakeIntake, steps: new FakeSteps() } });
+  server = await startTestServer({ overrides: { intake: fakeIntake, steps: new FakeSteps() } });
 });
 afterAll(() => server.close());
 beforeEach(async () => {

@@ -37,14 +37,14 @@ export function projectRoutes(dependencies: ProjectDependencies): Router {
   router.post("/createproject", readRestOfBody, writer, async (ctx) => {
     const owner: string = ctx.state.userId;
     const requestKey = requestKeyOf(ctx);
-    const made = requestKey && (await projects.madeBy(owner, requestKey));
+    const made = requestKey && (await projects.findByRequestKey(owner, requestKey));
     if (made) {
       ctx.body = { projectID: made };
       return;
     }
     // Who has no room and no draft to give up is refused before the upload is read.
     const own = await projects.listOf(owner);
-    if (own.every(({ checkpoint }) => checkpoint === 3)) await projects.assertRoom(owner);
+    if (own.every(({ checkpoint }) => checkpoint === 3)) await projects.assertQuota(owner);
     const signal = clientSignal(ctx);
     const request = { owner, uploads, uploadSlots, maxMB: maxUploadMB };
     const projectID = await withUpload(ctx, request, async ({ file, fields: raw, folder }) => {
@@ -99,7 +99,7 @@ export function projectRoutes(dependencies: ProjectDependencies): Router {
     const { projectID, choreography, version } = validate(SaveChoreographyRequest, ctx.request.body);
     const project = await ownProject(ctx, projects, projectID);
     if (project.checkpoint !== 3) throw new ApiError("invalid_choreography");
-    ctx.body = { version: await projects.saveChoreography(project.id, tidy(choreography), version) };
+    ctx.body = { version: await projects.saveChoreography(project.id, normalise(choreography), version) };
   });
 
   return router;
@@ -112,7 +112,7 @@ function requestKeyOf(ctx: Context): string | undefined {
 }
 
 /** The choreography as our own writer writes it: what readers cannot use is not stored. */
-function tidy(choreography: string): string {
+function normalise(choreography: string): string {
   try {
     const { document } = readChoreography(choreography);
     if (Object.keys(document).length > 0) return writeChoreography(document);

@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { untilAborted } from "../cancellation/until-aborted.ts";
 import type { TemporaryFolders } from "../disk/temporary-folders.ts";
-import type { Discards } from "../storage/discards.ts";
+import type { FileLedger } from "../storage/file-ledger.ts";
 import type { Storage } from "../storage/storage.ts";
 
 /** Whether a process can do its work. */
@@ -13,7 +13,7 @@ export interface Readiness {
 }
 
 export interface ReadinessDependencies {
-  discards: Discards;
+  fileLedger: FileLedger;
   storage: Storage;
   uploads: TemporaryFolders;
 }
@@ -24,18 +24,18 @@ const LIMIT = 5_000;
 const KEPT = 2_000;
 
 /** Goes the way of an upload with a file of two bytes, which is in the ledger all the time, and removes it again. */
-export function createReadiness({ discards, storage, uploads }: ReadinessDependencies): Readiness {
+export function createReadiness({ fileLedger, storage, uploads }: ReadinessDependencies): Readiness {
   const key = `checks/${randomUUID()}`;
   let last: { result: Promise<void>; at: number } | undefined;
 
   async function write(): Promise<void> {
-    await discards.expect(key);
+    await fileLedger.expect(key);
     await uploads.use(async (folder) => {
       const path = join(folder, "check");
       await writeFile(path, "OK");
       await storage.put(key, { path, contentType: "text/plain" });
     });
-    await discards.remove(key);
+    await fileLedger.remove(key);
   }
 
   return {

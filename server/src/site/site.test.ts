@@ -40,7 +40,7 @@ beforeAll(async () => {
     ["blogs/01012026.txt", "not markdown"],
   ];
   for (const [name, text] of files) await writeFile(join(folder, name), text);
-  server = await startTestServer({ instead: { steps: new FakeSteps(), siteFolder, libraryFolder, blogFolder } });
+  server = await startTestServer({ overrides: { steps: new FakeSteps(), siteFolder, libraryFolder, blogFolder } });
 });
 afterAll(async () => {
   await server.close();

@@ -7,7 +7,7 @@ import { openDatabase } from "../database/database.ts";
 import { createTemporaryFolders } from "../disk/temporary-folders.ts";
 import { createMediaLinks } from "../media/media-links.ts";
 import { type FakeS3, startFakeS3 } from "../test/fake-s3.ts";
-import { createDiscards } from "./discards.ts";
+import { createFileLedger } from "./file-ledger.ts";
 import { createFileStorage } from "./file-storage.ts";
 import { createS3Storage } from "./s3-storage.ts";
 import type { Storage } from "./storage.ts";
@@ -103,22 +103,22 @@ describe("a storage that is away", () => {
   });
 });
 
-describe("discards", () => {
+describe("the file ledger", () => {
   test("are removed when the storage is back, whoever refuses in between", async () => {
     const knex = await openDatabase({ dataDir: join(folder, "database") });
     const failures: unknown[] = [];
     const storage = storages.files as Storage;
-    const discards = createDiscards({ knex, storage, onFailure: (error) => failures.push(error) });
+    const fileLedger = createFileLedger({ knex, storage, onFailure: (error) => failures.push(error) });
     await storage.put("songs/e.mp3", { path: join(folder, "song"), contentType: "audio/mpeg" });
     await writeFile(join(folder, "files", "pictures"), "");
-    for (const key of ["pictures/1.png", "songs/e.mp3"]) await knex.transaction((tx) => discards.discard(tx, key));
-    await discards.requestSweep();
+    for (const key of ["pictures/1.png", "songs/e.mp3"]) await knex.transaction((tx) => fileLedger.discard(tx, key));
+    await fileLedger.requestSweep();
     expect(failures).toHaveLength(1);
     expect(await storage.exists("songs/e.mp3")).toBe(false);
     expect(await knex("discarded_files").pluck("storage_key")).toEqual(["pictures/1.png"]);
     await rm(join(folder, "files", "pictures"));
     await vi.waitUntil(async () => (await knex("discarded_files")).length === 0, { timeout: 20_000 });
-    await discards.close();
+    await fileLedger.close();
     await knex.destroy();
   });
 });

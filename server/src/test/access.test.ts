@@ -30,7 +30,7 @@ const OPEN = new Set(
   ),
 );
 
-interface World {
+interface AccessFixture {
   owner: TestClient;
   /** A private project of the owner, with its choreography; made anew for each row. */
   project: string;
@@ -41,7 +41,7 @@ interface Row {
   call: string;
   as?: string;
   expected: Statuses;
-  send(client: TestClient, world: World): Promise<Response>;
+  send(client: TestClient, fixture: AccessFixture): Promise<Response>;
 }
 
 const picture = new Blob([
@@ -226,13 +226,13 @@ let number = 0;
 beforeAll(async () => {
   server = await startTestServer({
     settings: { trustProxy: 1, metricsToken: METRICS_TOKEN },
-    instead: { intake: fakeIntake, steps: new FakeSteps() },
+    overrides: { intake: fakeIntake, steps: new FakeSteps() },
   });
   other = await server.user("other");
 });
 afterAll(() => server.close());
 
-async function makeWorld(): Promise<World> {
+async function makeFixture(): Promise<AccessFixture> {
   const owner = await server.user(`owner${++number}`);
   const { projectID: project } = await (await owner.createProject(new Blob(["x"]))).json();
   const { knex } = server.services;
@@ -243,7 +243,7 @@ async function makeWorld(): Promise<World> {
   return { owner, project, song: answer.project.song };
 }
 
-async function callerOf(caller: Caller, { owner }: World): Promise<TestClient> {
+async function callerOf(caller: Caller, { owner }: AccessFixture): Promise<TestClient> {
   if (caller === "visitor") return server.visitor();
   if (caller === "other") return other;
   if (caller === "owner") return owner.copy();
@@ -265,10 +265,10 @@ describe("access", () => {
   });
 
   test.each(TABLE)("$call", async ({ call, expected, send }) => {
-    const world = await makeWorld();
+    const fixture = await makeFixture();
     const statuses: number[] = [];
     for (const at of ORDER) {
-      const answer = await send(await callerOf(CALLERS[at], world), world);
+      const answer = await send(await callerOf(CALLERS[at], fixture), fixture);
       statuses[at] = answer.status;
       expect(answer.headers.get("access-control-allow-origin")).toBe(OPEN.has(call) ? "*" : null);
       expect(answer.headers.get("access-control-allow-credentials")).toBeNull();

@@ -24,8 +24,8 @@ afterEach(async () => {
 });
 
 async function start(): Promise<TestServer> {
-  const instead = { intake: fakeIntake, steps: new FakeSteps() };
-  const started = await startTestServer({ settings: { dataDir }, instead, log: (line) => void log.push(line) });
+  const overrides = { intake: fakeIntake, steps: new FakeSteps() };
+  const started = await startTestServer({ settings: { dataDir }, overrides, log: (line) => void log.push(line) });
   // Milliseconds. The product waits longer before it gives up.
   await started.services.knex.raw("PRAGMA busy_timeout = 50");
   return started;

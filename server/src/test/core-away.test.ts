@@ -41,8 +41,8 @@ describe("a SuperTokens core of its own", () => {
   test("that goes away stops what needs an account, with a 503, and nothing else; it may come back", async () => {
     const { listener, port } = await listen();
     const supertokens = { connectionURI: `http://127.0.0.1:${port}` };
-    const instead = { intake: fakeIntake, steps: new FakeSteps() };
-    const server = await startTestServer({ settings: { supertokens }, instead });
+    const overrides = { intake: fakeIntake, steps: new FakeSteps() };
+    const server = await startTestServer({ settings: { supertokens }, overrides });
     const user = await server.user("asha");
     const { projectID } = await (await user.createProject(new Blob(["x"]))).json();
     await user.get(`/api/changeprojectvisibility/${projectID}/public`);
@@ -91,7 +91,7 @@ test("a start that fails half way leaves nothing open, and may be tried again", 
   await expect(startTestServer({ settings: { dataDir } })).rejects.toThrow();
   expect(listeners()).toBe(before);
   await rm(join(dataDir, "uploads"));
-  const server = await startTestServer({ settings: { dataDir }, instead: { steps: new FakeSteps() } });
+  const server = await startTestServer({ settings: { dataDir }, overrides: { steps: new FakeSteps() } });
   await server.user("again");
   await server.close();
   expect(listeners()).toBe(before);

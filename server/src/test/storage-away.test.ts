@@ -13,7 +13,7 @@ beforeAll(async () => {
     settings: {
       s3: { bucket: "ours", endpoint: s3.url, region: "us-east-1", accessKeyId: "KEYID", secretAccessKey: "secret" },
     },
-    instead: { intake: fakeIntake, steps: new FakeSteps() },
+    overrides: { intake: fakeIntake, steps: new FakeSteps() },
   });
 });
 afterAll(async () => {

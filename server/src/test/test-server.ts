@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { vi } from "vitest";
-import type { Substitutes } from "../composition.ts";
+import type { ServiceOverrides } from "../composition.ts";
 import { createLogger } from "../log/create-logger.ts";
 import type { Settings } from "../settings/settings.ts";
 import { type RunningServer, startServer } from "../start-server.ts";
@@ -22,7 +22,7 @@ export interface TestServer extends RunningServer {
 
 export interface TestServerOptions {
   settings?: Partial<Settings>;
-  instead?: Substitutes;
+  overrides?: ServiceOverrides;
   /** Gets each line of the log; absent: nothing is logged. */
   log?: (line: string) => void;
 }
@@ -35,7 +35,7 @@ const PLENTY = { tries: 1_000, window: 60 };
 
 export async function startTestServer({
   settings: changed,
-  instead,
+  overrides,
   log,
 }: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = changed?.dataDir ?? (await mkdtemp(join(tmpdir(), "nataraj-test-")));
@@ -55,7 +55,7 @@ export async function startTestServer({
   };
   const server = await startServer(settings, createLogger(settings, log && { write: log }), {
     rateLimits: { signUpPerIp: PLENTY, signInPerIp: PLENTY },
-    ...instead,
+    ...overrides,
   });
   const url = `http://127.0.0.1:${server.port}`;
   const testServer: TestServer = {

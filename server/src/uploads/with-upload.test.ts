@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
-import type { Substitutes } from "../composition.ts";
+import type { ServiceOverrides } from "../composition.ts";
 import { FakeSteps, fakeIntake, until } from "../test/fakes.ts";
 import type { TestClient } from "../test/test-client.ts";
 import { startTestServer, type TestServer } from "../test/test-server.ts";
@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 /** A server whose intake is held back, so that uploads stay where they are. */
-async function start(uploadBounds: Substitutes["uploadBounds"] = {}): Promise<void> {
+async function start(uploadBounds: ServiceOverrides["uploadBounds"] = {}): Promise<void> {
   const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
@@ -22,7 +22,7 @@ async function start(uploadBounds: Substitutes["uploadBounds"] = {}): Promise<vo
     await gate;
     return fakeIntake(upload);
   };
-  server = await startTestServer({ instead: { intake, steps: new FakeSteps(), uploadBounds } });
+  server = await startTestServer({ overrides: { intake, steps: new FakeSteps(), uploadBounds } });
 }
 
 const song = new Blob([new Uint8Array(100_000)]);

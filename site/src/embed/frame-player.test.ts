@@ -10,7 +10,7 @@ async function served() {
   const audio = createFakeAudio(20);
   const engine = createFakeEngine();
   const timeline = { duration: 20, segments: [], beats: [] };
-  const input = { piece: { song: "/song", sequence: "1", timeline }, audio, engine, refresh: async () => "/song" };
+  const input = { playable: { song: "/song", sequence: "1", timeline }, audio, engine, refresh: async () => "/song" };
   const player = createActor(playerMachine, { input }).start();
   const said: string[] = [];
   let methods: PlayerJsMethods | undefined;

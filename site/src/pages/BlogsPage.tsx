@@ -9,7 +9,7 @@ export function BlogsPage() {
   const client = useClient();
   const [state, send] = useMachine(blogsMachine, { input: { client } });
   const { entries } = state.context;
-  const telling = state.matches("telling");
+  const telling = state.matches("notifying");
   const loaded = state.matches("loaded");
 
   return (
@@ -19,7 +19,7 @@ export function BlogsPage() {
         <TryAgain text="The blogs could not be fetched." onRetry={() => send({ type: "RETRY" })} />
       )}
       {telling && (
-        <AlertDialog title={TEXTS.titles.error} text={TEXTS.blogs.failed} onRead={() => send({ type: "READ" })} />
+        <AlertDialog title={TEXTS.titles.error} text={TEXTS.blogs.failed} onDismiss={() => send({ type: "DISMISS" })} />
       )}
       {loaded && entries.length === 0 && <p>There are no entries yet.</p>}
       {loaded && entries.map(({ key, markdown }) => <BlogEntry key={key} name={key} markdown={markdown} />)}

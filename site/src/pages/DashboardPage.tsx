@@ -41,7 +41,7 @@ export function DashboardPage() {
     return unsubscribe;
   }, [dashboard, navigate]);
 
-  const read = useCallback(() => dashboard.send({ type: "READ" }), [dashboard]);
+  const read = useCallback(() => dashboard.send({ type: "DISMISS" }), [dashboard]);
   const published = useCallback(() => dashboard.send({ type: "PUBLISHED" }), [dashboard]);
   const renamed = useCallback((name: string) => dashboard.send({ type: "RENAMED", name }), [dashboard]);
 
@@ -87,8 +87,8 @@ export function DashboardPage() {
           ))}
         </ProjectGrid>
       )}
-      {(state.matches({ loaded: "telling" }) || state.matches({ failed: "telling" })) && (
-        <AlertDialog {...notice} onRead={read} />
+      {(state.matches({ loaded: "notifying" }) || state.matches({ failed: "notifying" })) && (
+        <AlertDialog {...notice} onDismiss={read} />
       )}
       {state.matches({ loaded: "confirming" }) && (
         <ConfirmDialog

@@ -12,11 +12,11 @@ const LOOK = 500;
 export type LoginPlace = { waiting: string } | { left: string };
 
 /** Notes in this tab where the login was asked for. */
-export function noteLoginPlace(place: LoginPlace): void {
+export function setLoginPlace(place: LoginPlace): void {
   sessionStorage.setItem(PLACE, JSON.stringify(place));
 }
 
-/** What {@link noteLoginPlace} noted; the login page for want of a note. */
+/** What {@link setLoginPlace} noted; the login page for want of a note. */
 export function loginPlace(): LoginPlace {
   return JSON.parse(sessionStorage.getItem(PLACE) ?? '{"left":"/login"}') as LoginPlace;
 }
@@ -34,7 +34,7 @@ export function signInAtProvider(provider: LoginProvider): Promise<string> {
   const waiting = String(crypto.getRandomValues(new Uint32Array(1))[0]);
   const opened = window.open(`/auth/start/${provider}?waiting=${waiting}`, NAME, "popup,width=520,height=680");
   if (!opened) {
-    noteLoginPlace({ left: loginPageOf(window.location.pathname + window.location.search) });
+    setLoginPlace({ left: loginPageOf(window.location.pathname + window.location.search) });
     window.location.assign(`/auth/start/${provider}`);
     return new Promise(() => undefined);
   }

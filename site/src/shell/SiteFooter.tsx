@@ -9,7 +9,7 @@ export function SiteFooter() {
   const client = useClient();
   const settings = useSettings();
   const [state, send] = useMachine(contactMachine, { input: { client } });
-  const { email, text, title, says } = state.context;
+  const { email, text, title, notice } = state.context;
 
   return (
     <>
@@ -25,7 +25,9 @@ export function SiteFooter() {
           />
         }
       />
-      {state.matches("telling") && <AlertDialog title={title} text={says} onRead={() => send({ type: "READ" })} />}
+      {state.matches("notifying") && (
+        <AlertDialog title={title} text={notice} onDismiss={() => send({ type: "DISMISS" })} />
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { framePlayer } from "../embed/frame-player.ts";
 import { servePlayerJs } from "../embed/player-js.ts";
 import { dancerFor } from "../pages/project/create-dancer.ts";
 import { fetchProject, projectIdIn } from "./fetch-project.ts";
-import { perform } from "./perform.ts";
+import { playStandalone } from "./play-standalone.ts";
 import { createScreen } from "./screen.ts";
 
 /** What a private, an unknown and an unfinished project look like: all the same, so that nothing is given away. */
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   const fit = () => engine.resize(screen.stage.clientWidth, screen.stage.clientHeight, devicePixelRatio);
   new ResizeObserver(fit).observe(screen.stage);
 
-  const player = perform({
+  const player = playStandalone({
     screen,
     project,
     engine,

@@ -1,14 +1,14 @@
 import type { Point2 } from "../geometry/drape.ts";
 import { clamp, lerp, ramp } from "../geometry/vector.ts";
 import type { FaceStyle } from "./face-style.ts";
-import type { Lay } from "./lay.ts";
+import type { PlaceFeature } from "./place-feature.ts";
 
 /** Middle of the left eye, seen from the front, and the iris's radius; metres. */
 export const EYE: Point2 = [0.0335, 1.5465];
 const IRIS = 0.0106;
 
 /** An eye with its lashes, lid and brow. @param s 1 for the left, −1 for the right. */
-export function addEye(lay: Lay, { eye, kohl, brow }: FaceStyle, s: number): void {
+export function addEye(placeFeature: PlaceFeature, { eye, kohl, brow }: FaceStyle, s: number): void {
   const { halfWidth, over, under, slant } = eye;
   const [ex, ey] = EYE;
   const arc = (t: number, power: number) => Math.max(0, 1 - t * t) ** power;
@@ -58,13 +58,13 @@ export function addEye(lay: Lay, { eye, kohl, brow }: FaceStyle, s: number): voi
   };
   const moving = { lidded: shut(0), gaze };
 
-  lay(
+  placeFeature(
     "kohl",
     "ink",
     { outline: almond(kohl.over, kohl.under, kohl.wing), centre: middle, lift: 0.0006, rings: 4, segments: 56 },
     { lidded: shut(0.16) },
   );
-  lay(
+  placeFeature(
     "white",
     "white",
     { outline: almond(0, 0, 0), centre: middle, lift: 0.0011, rings: 4, segments: 44 },
@@ -76,20 +76,20 @@ export function addEye(lay: Lay, { eye, kohl, brow }: FaceStyle, s: number): voi
       return lerp(0.56, 1, under) * (1 - 0.24 * (u / halfWidth) ** 2);
     },
   );
-  lay(
+  placeFeature(
     "iris",
     "iris",
     { outline: round(IRIS, 0, 0.0016), centre: onFace(0, 0.0012), lift: 0.0016, rings: 3, segments: 32 },
     moving,
     ([x, y]) => lerp(1, 0.42, ramp(Math.hypot(s * x - ex, y - ey - 0.0016), IRIS * 0.62, IRIS)),
   );
-  lay(
+  placeFeature(
     "pupil",
     "ink",
     { outline: round(IRIS * 0.5, 0, 0.0016), centre: onFace(0, 0.0016), lift: 0.002, rings: 2, segments: 24 },
     moving,
   );
-  lay(
+  placeFeature(
     "glint",
     "white",
     {
@@ -107,7 +107,7 @@ export function addEye(lay: Lay, { eye, kohl, brow }: FaceStyle, s: number): voi
     const half = brow.thickness * Math.sin(Math.PI * clamp(t * 0.88 + 0.1, 0, 1)) ** 0.55;
     return onFace(lerp(-0.0195, 0.0285, t), rise + Math.sin(a) * half - slant * lerp(-0.0195, 0.0285, t) * 0.6);
   };
-  lay("brow", "brow", {
+  placeFeature("brow", "brow", {
     outline: browAt,
     centre: onFace(0.005, 0.0205 + brow.arch * 0.92),
     lift: 0.0009,
@@ -118,5 +118,11 @@ export function addEye(lay: Lay, { eye, kohl, brow }: FaceStyle, s: number): voi
     const t = Math.cos(a);
     return onFace(t * halfWidth * 0.92, upper(t * 0.97 * halfWidth) + 0.0058 + Math.sin(a) * 0.00055 * (1 - t * t));
   };
-  lay("crease", "shade", { outline: creaseAt, centre: onFace(0, over + 0.0058), lift: 0.0008, rings: 1, segments: 32 });
+  placeFeature("crease", "shade", {
+    outline: creaseAt,
+    centre: onFace(0, over + 0.0058),
+    lift: 0.0008,
+    rings: 1,
+    segments: 32,
+  });
 }

@@ -55,7 +55,7 @@ const handRadii = (side: string): Record<string, number> => ({
 });
 
 /** @param fine 1 for the finest mesh; the number of triangles falls with its square. */
-export function sculpt(physique: Physique, fine: number): Figure {
+export function buildFigure(physique: Physique, fine: number): Figure {
   const trunk = torso(physique);
   const handBox = within([0.4, 0.88, -0.1], [0.7, 1.1, 0.1], (x, y, z) => hands(x, y, z));
   const bothHands: Field = (x, y, z) => {

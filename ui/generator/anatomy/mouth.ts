@@ -1,7 +1,7 @@
 import type { Point2 } from "../geometry/drape.ts";
 import { bell, lerp, ramp } from "../geometry/vector.ts";
 import type { FaceStyle } from "./face-style.ts";
-import type { Lay } from "./lay.ts";
+import type { PlaceFeature } from "./place-feature.ts";
 
 const MOUTH_Y = 1.4882;
 const MOUTH_HALF = 0.0242;
@@ -28,11 +28,11 @@ const parting =
   };
 
 /** Lips, the line between them, and the teeth that a smile shows there. */
-export function addMouth(lay: Lay, { lips }: FaceStyle): void {
+export function addMouth(placeFeature: PlaceFeature, { lips }: FaceStyle): void {
   const between =
     (half: number) =>
     (angle: number): Point2 => [Math.cos(angle) * half, line((Math.cos(angle) * half) / MOUTH_HALF)];
-  lay(
+  placeFeature(
     "lips",
     "lip",
     {
@@ -50,7 +50,7 @@ export function addMouth(lay: Lay, { lips }: FaceStyle): void {
     },
     { smiling: parting(0, 1) },
   );
-  lay(
+  placeFeature(
     "mouth",
     "mouth",
     {
@@ -66,7 +66,7 @@ export function addMouth(lay: Lay, { lips }: FaceStyle): void {
     // The line sinks to the teeth's edge and becomes the dark under them.
     { smiling: parting(TEETH.down, 1) },
   );
-  lay(
+  placeFeature(
     "teeth",
     "white",
     {

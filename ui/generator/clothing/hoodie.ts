@@ -1,3 +1,4 @@
+import { float32At } from "@nataraj/sdk/arrays";
 import { boneIndex } from "@nataraj/sdk/motion";
 import { alongArm } from "../anatomy/arm.ts";
 import type { Figure, Skin } from "../anatomy/figure.ts";
@@ -13,9 +14,9 @@ import { surfaceNets } from "../geometry/surface-nets.ts";
 import { ramp, type V3 } from "../geometry/vector.ts";
 import { bindDirection, toBind } from "../skin/bind-pose.ts";
 import { ARM_RADII, LIMB_RADII, TRUNK_RADII } from "../skin/limb-weights.ts";
-import { ride } from "../skin/ride.ts";
 import { spreadTrunk } from "../skin/trunk-weights.ts";
 import { bind, segments } from "../skin/weights.ts";
+import { weightsFromSurface } from "../skin/weights-from-surface.ts";
 import { not } from "./cut.ts";
 import { emblem } from "./emblem.ts";
 import { CUFF, HEM, RIB } from "./hoodie-shape.ts";
@@ -30,7 +31,7 @@ const pocket: Field = (x, y, z) => {
   return z < 0.02 ? 1 : Math.max(side, y - 1.06, 0.925 - y);
 };
 
-function tailor(field: Field, fine: number): Skin {
+function buildHoodie(field: Field, fine: number): Skin {
   const whole = surfaceNets(field, [-0.56, 0.85, -0.2], [0.56, 1.47, 0.2], 0.0118 / Math.max(fine, 0.5));
   const legs = [boneIndex("leftUpperLeg"), boneIndex("rightUpperLeg")];
   const weights = bind(whole, {
@@ -44,7 +45,7 @@ function tailor(field: Field, fine: number): Skin {
     diffusion: Math.round(16 * fine * fine),
     adjust: (p, w, capsules) => {
       capsules.forEach(({ bone }, k) => {
-        if (legs.includes(bone)) (w[k] as number) *= PULL * (1 - ramp(p[1], 0.87, 0.955));
+        if (legs.includes(bone)) w[k] = float32At(w, k) * (PULL * (1 - ramp(p[1], 0.87, 0.955)));
       });
       spreadTrunk(p, w, capsules);
     },
@@ -54,7 +55,7 @@ function tailor(field: Field, fine: number): Skin {
     (_x: number, y: number) => HEM + RIB * (1 - OVERHANG) - y,
   ].reduce((mesh, end) => cutAway(mesh, end, field), whole);
   const mesh = splitAll(open, [pocket], field);
-  return { mesh, weights: ride(mesh, whole, weights) };
+  return { mesh, weights: weightsFromSurface(mesh, whole, weights) };
 }
 
 /** Ribs of hem and cuffs, each a band of its own: an edge cut out of the cloth's coarse mesh would fray. */
@@ -73,7 +74,7 @@ function addRibs(assembly: Assembly, { trunk, field }: Figure, trousers: Field, 
     const light = 0.93 + 0.07 * Math.cos((Math.atan2(z, x) * segments) / 2);
     return [light, light, light];
   };
-  assembly.add({ name: "hem", slot: "rib", mesh: hem, weights: ride(hem, mesh, weights), tint: knit });
+  assembly.add({ name: "hem", slot: "rib", mesh: hem, weights: weightsFromSurface(hem, mesh, weights), tint: knit });
   for (const { side, s } of SIDES) {
     const bone = `${side}LowerArm`;
     const cuff = band(field, {
@@ -85,7 +86,7 @@ function addRibs(assembly: Assembly, { trunk, field }: Figure, trousers: Field, 
       segments: Math.round(segments / 3),
       reach: 0.07,
     });
-    assembly.add({ name: "cuff", slot: "rib", mesh: cuff, weights: ride(cuff, mesh, weights) });
+    assembly.add({ name: "cuff", slot: "rib", mesh: cuff, weights: weightsFromSurface(cuff, mesh, weights) });
   }
 }
 
@@ -100,18 +101,18 @@ function addCords(assembly: Assembly, field: Field, { mesh, weights }: Skin): vo
     }),
   );
   const cord = merge(cords);
-  assembly.add({ name: "cord", slot: "print", mesh: cord, weights: ride(cord, mesh, weights) });
+  assembly.add({ name: "cord", slot: "print", mesh: cord, weights: weightsFromSurface(cord, mesh, weights) });
 }
 
 /** @param field The hoodie. @param trousers What its hem lies on. */
 export function addHoodie(assembly: Assembly, field: Field, figure: Figure, trousers: Field, fine: number): void {
-  const skin = tailor(field, fine);
+  const skin = buildHoodie(field, fine);
   const { mesh, weights } = skin;
   assembly.add({ name: "hoodie", slot: "hoodie", ...skin, keep: not(pocket) });
   assembly.add({ name: "pocket", slot: "hoodie", mesh, lift: 0.0045, weights, keep: pocket });
   assembly.add({ name: "pocket seam", slot: "rib", ...skin, keep: pocket });
   const print = emblem(field, fine);
-  assembly.add({ name: "print", slot: "print", mesh: print, weights: ride(print, mesh, weights) });
+  assembly.add({ name: "print", slot: "print", mesh: print, weights: weightsFromSurface(print, mesh, weights) });
   addRibs(assembly, figure, trousers, skin, fine);
   addCords(assembly, field, skin);
 }

@@ -9,8 +9,8 @@ import { raycast } from "../geometry/march.ts";
 import { bead, type Mesh, merge } from "../geometry/mesh.ts";
 import { add, normalize, scale, type V3 } from "../geometry/vector.ts";
 import { bindDirection, toBind } from "../skin/bind-pose.ts";
-import { ride } from "../skin/ride.ts";
 import { rigid } from "../skin/weights.ts";
+import { weightsFromSurface } from "../skin/weights-from-surface.ts";
 import { grain } from "./beads.ts";
 
 /** Three bangles on each forearm, and an armlet at the sleeve. */
@@ -38,7 +38,12 @@ export function addBangles(assembly: Assembly, skin: Field, body: Skin, fine: nu
       segments: around,
       reach: 0.09,
     });
-    assembly.add({ name: "sleeve hem", slot: "gold", mesh: armlet, weights: ride(armlet, body.mesh, body.weights) });
+    assembly.add({
+      name: "sleeve hem",
+      slot: "gold",
+      mesh: armlet,
+      weights: weightsFromSurface(armlet, body.mesh, body.weights),
+    });
   }
 }
 
@@ -54,7 +59,7 @@ const CHOKER = [
 
 /** A set choker with drops and a long chain of beads with its pendant. */
 export function addNecklaces(assembly: Assembly, skin: Field, body: Skin, fine: number): void {
-  const onNeck = (mesh: Mesh) => ride(mesh, body.mesh, body.weights);
+  const onNeck = (mesh: Mesh) => weightsFromSurface(mesh, body.mesh, body.weights);
   for (const { slot, along, height, thickness } of CHOKER) {
     const mesh = band(skin, {
       centre: add(THROAT, scale(LEANING, along)),

@@ -1,3 +1,4 @@
+import { numberAt } from "@nataraj/sdk/arrays";
 import { BONES, boneIndex } from "@nataraj/sdk/motion";
 import type { Sway } from "../../src/dancer/rig/sway-settings.ts";
 import type { Mesh } from "../geometry/mesh.ts";
@@ -80,13 +81,13 @@ export function panelWeights(panel: Panel, first: number, columns: number, rows:
 function between({ columns, ring }: Panel, u: number): [number, number, number] {
   const last = columns.length - 1;
   for (let i = 0; i < last; i++) {
-    const a = columns[i] as number;
-    const b = columns[i + 1] as number;
+    const a = numberAt(columns, i);
+    const b = numberAt(columns, i + 1);
     if (u <= b) return [i, i + 1, clamp((u - a) / (b - a), 0, 1)];
   }
   if (!ring) return [last, last, 0];
-  const a = columns[last] as number;
-  return [last, 0, clamp((u - a) / (1 + (columns[0] as number) - a), 0, 1)];
+  const a = numberAt(columns, last);
+  return [last, 0, clamp((u - a) / (1 + numberAt(columns, 0) - a), 0, 1)];
 }
 
 /** A straight line from `a` to `b`, for panels that hang plainly. */

@@ -1,3 +1,4 @@
+import { numberAt } from "@nataraj/sdk/arrays";
 import type { Assembly } from "../assembly.ts";
 import { alongChain } from "../geometry/chain.ts";
 import type { Field } from "../geometry/field.ts";
@@ -22,7 +23,7 @@ export const ponytailBones: ExtraBone[] = JOINTS.slice(0, -1).map((position, i) 
   sway: {
     frequency: 1.9 - 0.2 * i,
     damping: 0.34,
-    looseness: [0.25, 0.6, 0.85][i] as number,
+    looseness: numberAt([0.25, 0.6, 0.85], i),
     follow: [["head", 1]],
     avoid: ["trunk"],
   },

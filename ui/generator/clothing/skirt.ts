@@ -1,3 +1,4 @@
+import { numberAt } from "@nataraj/sdk/arrays";
 import type { Assembly } from "../assembly.ts";
 import type { Field } from "../geometry/field.ts";
 import { raycast } from "../geometry/march.ts";
@@ -30,7 +31,7 @@ function girth(body: Field): (u: number, v: number) => number {
     const i = (((Math.round(u * around) % around) + around) % around) * (LEVELS + 1);
     const j = clamp(v, 0, 1) * LEVELS;
     const low = Math.floor(j);
-    return lerp(table[i + low] as number, table[i + Math.min(LEVELS, low + 1)] as number, j - low);
+    return lerp(numberAt(table, i + low), numberAt(table, i + Math.min(LEVELS, low + 1)), j - low);
   };
 }
 

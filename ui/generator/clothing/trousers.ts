@@ -6,9 +6,9 @@ import { ellipsoid, softLimb } from "../geometry/shapes.ts";
 import { surfaceNets } from "../geometry/surface-nets.ts";
 import { cross, dot, length, normalize, ramp, subtract, type V3 } from "../geometry/vector.ts";
 import { LIMB_RADII, partLegs } from "../skin/limb-weights.ts";
-import { ride } from "../skin/ride.ts";
 import { spreadTrunk } from "../skin/trunk-weights.ts";
 import { bind, segments } from "../skin/weights.ts";
+import { weightsFromSurface } from "../skin/weights-from-surface.ts";
 
 /** A pair of trousers. Heights over the floor and radii in metres. */
 export interface TrouserCut {
@@ -69,7 +69,7 @@ export function trouserField(cut: TrouserCut): Field {
 }
 
 /** @param shape Cuts the mesh, which is bound before: cuts make it uneven, and weights diffuse over it. */
-export function tailorTrousers(
+export function buildTrousers(
   field: Field,
   cut: TrouserCut,
   fine: number,
@@ -86,5 +86,5 @@ export function tailorTrousers(
     },
   });
   const shaped = shape(mesh);
-  return { mesh: shaped, weights: ride(shaped, mesh, weights) };
+  return { mesh: shaped, weights: weightsFromSurface(shaped, mesh, weights) };
 }

@@ -1,3 +1,4 @@
+import { numberAt } from "@nataraj/sdk/arrays";
 import { cross, normalize, subtract, type V3 } from "./vector.ts";
 
 /** A growing triangle mesh: three numbers a vertex, three indices a triangle, counter-clockwise from outside. */
@@ -10,14 +11,14 @@ export interface Mesh {
 export const emptyMesh = (): Mesh => ({ positions: [], normals: [], indices: [] });
 export const vertexCount = (mesh: Mesh): number => mesh.positions.length / 3;
 export const positionOf = (mesh: Mesh, v: number): V3 => [
-  mesh.positions[v * 3] as number,
-  mesh.positions[v * 3 + 1] as number,
-  mesh.positions[v * 3 + 2] as number,
+  numberAt(mesh.positions, v * 3),
+  numberAt(mesh.positions, v * 3 + 1),
+  numberAt(mesh.positions, v * 3 + 2),
 ];
 export const normalOf = (mesh: Mesh, v: number): V3 => [
-  mesh.normals[v * 3] as number,
-  mesh.normals[v * 3 + 1] as number,
-  mesh.normals[v * 3 + 2] as number,
+  numberAt(mesh.normals, v * 3),
+  numberAt(mesh.normals, v * 3 + 1),
+  numberAt(mesh.normals, v * 3 + 2),
 ];
 
 export function merge(meshes: readonly Mesh[]): Mesh {
@@ -37,7 +38,8 @@ export function inflate(mesh: Mesh, distance: number | ((p: V3) => number)): Mes
   const positions = [...mesh.positions];
   for (let v = 0; v < vertexCount(mesh); v++) {
     const d = by(positionOf(mesh, v));
-    for (let k = 0; k < 3; k++) (positions[v * 3 + k] as number) += (mesh.normals[v * 3 + k] as number) * d;
+    for (let k = 0; k < 3; k++)
+      positions[v * 3 + k] = numberAt(positions, v * 3 + k) + numberAt(mesh.normals, v * 3 + k) * d;
   }
   return { positions, normals: mesh.normals, indices: mesh.indices };
 }
@@ -49,12 +51,13 @@ export function smoothNormals(mesh: Mesh): Mesh {
     const corner = mesh.indices.slice(i, i + 3) as [number, number, number];
     const [a, b, c] = corner.map((v) => positionOf(mesh, v)) as [V3, V3, V3];
     const n = cross(subtract(b, a), subtract(c, a));
-    for (const v of corner) for (let k = 0; k < 3; k++) (normals[v * 3 + k] as number) += n[k] as number;
+    for (const v of corner)
+      for (let k = 0; k < 3; k++) normals[v * 3 + k] = numberAt(normals, v * 3 + k) + numberAt(n, k);
   }
   mesh.normals = normals;
   for (let v = 0; v < vertexCount(mesh); v++) {
     const n = normalize(normalOf(mesh, v));
-    for (let k = 0; k < 3; k++) normals[v * 3 + k] = n[k] as number;
+    for (let k = 0; k < 3; k++) normals[v * 3 + k] = numberAt(n, k);
   }
   return mesh;
 }

@@ -1,3 +1,4 @@
+import { numberAt } from "@nataraj/sdk/arrays";
 import { type Field, union } from "./field.ts";
 import { conjugate, type Quat, rotate, type V3 } from "./vector.ts";
 
@@ -60,13 +61,13 @@ const JOINT_MELT = 0.006;
 export function limb(points: readonly V3[], radii: readonly number[], melt = JOINT_MELT): Field {
   const cones = points
     .slice(1)
-    .map((point, i) => roundCone(points[i] as V3, point, radii[i] as number, radii[i + 1] as number));
+    .map((point, i) => roundCone(points[i] as V3, point, numberAt(radii, i), numberAt(radii, i + 1)));
   return union(melt, ...cones);
 }
 
 /** Catmull–Rom through the radii: the outline bends nowhere sharply. */
 function radiusAt(radii: readonly number[], i: number, t: number): number {
-  const at = (k: number) => radii[Math.min(radii.length - 1, Math.max(0, k))] as number;
+  const at = (k: number) => numberAt(radii, Math.min(radii.length - 1, Math.max(0, k)));
   const [before, from, to, after] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
   const [m0, m1] = [(to - before) / 2, (after - from) / 2];
   const [t2, t3] = [t * t, t * t * t];

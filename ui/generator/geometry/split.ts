@@ -1,3 +1,4 @@
+import { numberAt } from "@nataraj/sdk/arrays";
 import type { Field } from "./field.ts";
 import { gradient, project } from "./march.ts";
 import { type Mesh, normalOf, positionOf, vertexCount } from "./mesh.ts";
@@ -25,7 +26,7 @@ export function split(mesh: Mesh, cut: Field, surface: Field): Mesh {
     const key = a < b ? a * 1e7 + b : b * 1e7 + a;
     const known = middles.get(key);
     if (known !== undefined) return known;
-    const t = (side[a] as number) / ((side[a] as number) - (side[b] as number));
+    const t = numberAt(side, a) / (numberAt(side, a) - numberAt(side, b));
     const p: V3 = project(surface, mix(positionOf(grown, a), positionOf(grown, b), t), 1, 0.004);
     const v = positions.length / 3;
     const n = normalize(gradient(surface, p[0], p[1], p[2], 8e-4));
@@ -38,7 +39,7 @@ export function split(mesh: Mesh, cut: Field, surface: Field): Mesh {
   };
   for (let i = 0; i < mesh.indices.length; i += 3) {
     const t = mesh.indices.slice(i, i + 3) as [number, number, number];
-    const signs = t.map((v) => Math.sign(side[v] as number));
+    const signs = t.map((v) => Math.sign(numberAt(side, v)));
     if (!(signs.includes(1) && signs.includes(-1))) {
       indices.push(...t);
       continue;

@@ -1,3 +1,4 @@
+import { numberAt } from "@nataraj/sdk/arrays";
 import { describe, expect, test } from "vitest";
 import { torso } from "../anatomy/torso.ts";
 import type { Field } from "./field.ts";
@@ -17,8 +18,8 @@ function openEdges({ indices }: Mesh): number {
   const walked = new Map<string, number>();
   for (let i = 0; i < indices.length; i += 3) {
     for (let j = 0; j < 3; j++) {
-      const a = indices[i + j] as number;
-      const b = indices[i + ((j + 1) % 3)] as number;
+      const a = numberAt(indices, i + j);
+      const b = numberAt(indices, i + ((j + 1) % 3));
       const key = a < b ? `${a} ${b}` : `${b} ${a}`;
       walked.set(key, (walked.get(key) ?? 0) + (a < b ? 1 : -1));
     }
@@ -33,7 +34,7 @@ describe("surfaceNets", () => {
     for (let v = 0; v < mesh.positions.length; v += 3) {
       const [x, y, z] = mesh.positions.slice(v, v + 3) as [number, number, number];
       expect(Math.abs(ball(x, y, z))).toBeLessThan(1e-4);
-      expect((mesh.normals[v] as number) * 0.1).toBeCloseTo(x, 3);
+      expect(numberAt(mesh.normals, v) * 0.1).toBeCloseTo(x, 3);
     }
   });
 
@@ -68,7 +69,7 @@ test("split leaves no triangle on both sides of the cut, and no hole", () => {
   const mesh = split(surfaceNets(ball, ...BOX, 0.016), cut, ball);
   expect(openEdges(mesh)).toBe(0);
   for (let i = 0; i < mesh.indices.length; i += 3) {
-    const heights = mesh.indices.slice(i, i + 3).map((v) => cut(0, mesh.positions[v * 3 + 1] as number, 0));
+    const heights = mesh.indices.slice(i, i + 3).map((v) => cut(0, numberAt(mesh.positions, v * 3 + 1), 0));
     expect(Math.max(...heights) > 0.0015 && Math.min(...heights) < -0.0015).toBe(false);
   }
 });

@@ -1,3 +1,4 @@
+import { float32At, numberAt } from "@nataraj/sdk/arrays";
 import type { Field } from "./field.ts";
 import { gradient, project } from "./march.ts";
 import { emptyMesh, type Mesh } from "./mesh.ts";
@@ -15,7 +16,7 @@ interface Grid {
 
 /** Samples the field; blocks that lie clear of the surface are filled from one sample at their middle. */
 function sample(field: Field, low: V3, high: V3, h: number): Grid {
-  const [nx, ny, nz] = low.map((l, k) => Math.ceil(((high[k] as number) - l) / h) + 2) as [number, number, number];
+  const [nx, ny, nz] = low.map((l, k) => Math.ceil((numberAt(high, k) - l) / h) + 2) as [number, number, number];
   const values = new Float32Array(nx * ny * nz).fill(1e3);
   const clear = ((BLOCK * h * Math.sqrt(3)) / 2) * 1.35 + h;
   for (let bz = 0; bz < nz; bz += BLOCK) {
@@ -51,24 +52,24 @@ export function surfaceNets(field: Field, low: V3, high: V3, h: number): Mesh {
   const corners = [0, 1, sy, sy + 1, sz, sz + 1, sz + sy, sz + sy + 1];
   const vertexOf = new Int32Array(values.length).fill(-1);
   const mesh = emptyMesh();
-  const value = (i: number) => values[i] as number;
+  const value = (i: number) => float32At(values, i);
 
   for (let z = 0; z < nz - 1; z++) {
     for (let y = 0; y < ny - 1; y++) {
       for (let x = 0; x < nx - 1; x++) {
         const cell = z * sz + y * sy + x;
         let mask = 0;
-        for (let c = 0; c < 8; c++) if (value(cell + (corners[c] as number)) < 0) mask |= 1 << c;
+        for (let c = 0; c < 8; c++) if (value(cell + numberAt(corners, c)) < 0) mask |= 1 << c;
         if (mask === 0 || mask === 255) continue;
         let px = 0;
         let py = 0;
         let pz = 0;
         let crossings = 0;
         for (let e = 0; e < 24; e += 2) {
-          const a = EDGES[e] as number;
-          const b = EDGES[e + 1] as number;
-          const va = value(cell + (corners[a] as number));
-          const vb = value(cell + (corners[b] as number));
+          const a = numberAt(EDGES, e);
+          const b = numberAt(EDGES, e + 1);
+          const va = value(cell + numberAt(corners, a));
+          const vb = value(cell + numberAt(corners, b));
           if (va < 0 === vb < 0) continue;
           const t = va / (va - vb);
           px += (a & 1) + ((b & 1) - (a & 1)) * t;
@@ -91,8 +92,7 @@ export function surfaceNets(field: Field, low: V3, high: V3, h: number): Mesh {
 
   const distance = (i: number, j: number) => {
     let sum = 0;
-    for (let k = 0; k < 3; k++)
-      sum += ((mesh.positions[i * 3 + k] as number) - (mesh.positions[j * 3 + k] as number)) ** 2;
+    for (let k = 0; k < 3; k++) sum += (numberAt(mesh.positions, i * 3 + k) - numberAt(mesh.positions, j * 3 + k)) ** 2;
     return sum;
   };
   const quad = (cells: [number, number, number, number], flip: boolean) => {

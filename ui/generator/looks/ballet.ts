@@ -1,6 +1,6 @@
 import { boneIndex } from "@nataraj/sdk/motion";
 import { addFace } from "../anatomy/face.ts";
-import { sculpt } from "../anatomy/figure.ts";
+import { buildFigure } from "../anatomy/figure.ts";
 import { coil, combedBack, SOFT_HAIRLINE } from "../anatomy/hair.ts";
 import { makeUp } from "../anatomy/make-up.ts";
 import { createAssembly } from "../assembly.ts";
@@ -14,8 +14,8 @@ import { bead, merge } from "../geometry/mesh.ts";
 import { splitAll } from "../geometry/split.ts";
 import { ramp, type V3 } from "../geometry/vector.ts";
 import type { DancerModel } from "../model.ts";
-import { ride } from "../skin/ride.ts";
 import { rigid } from "../skin/weights.ts";
+import { weightsFromSurface } from "../skin/weights-from-surface.ts";
 import { BALLET_FACE } from "./faces.ts";
 import { addHair, addHead } from "./head.ts";
 
@@ -26,7 +26,7 @@ const armhole: Field = (x, y) => Math.abs(x) - 0.106 - 0.062 * ramp(1.37 - y, 0.
 
 /** The ballet dancer: leotard with thin straps, soft skirt, tights, slippers, a high bun with flowers. */
 export function ballet(fine: number): DancerModel {
-  const figure = sculpt({ bust: 0.75, hips: 0.96, waist: 0.94, shoulders: 0.97 }, fine);
+  const figure = buildFigure({ bust: 0.75, hips: 0.96, waist: 0.94, shoulders: 0.97 }, fine);
   const hair = union(0, combedBack(SOFT_HAIRLINE, BUN, false), coil(BUN, 0.042));
   const shoes = makeShoes(SLIPPERS, fine);
   const skirt = cutSkirt(figure.field);
@@ -41,7 +41,7 @@ export function ballet(fine: number): DancerModel {
   const leg = above(0.93);
   const leotard = allOf(leg, neck, armhole);
   const body = splitAll(figure.body.mesh, [leg, neck, armhole], figure.field);
-  const weights = ride(body, figure.body.mesh, figure.body.weights);
+  const weights = weightsFromSurface(body, figure.body.mesh, figure.body.weights);
   const covered: Field = (x, y, z) => leotard(x, y, z) + 0.011;
   assembly.add({ name: "body", slot: "skin", mesh: body, weights, keep: allOf(above(1.0), not(covered)) });
   assembly.add({ name: "tights", slot: "tights", mesh: body, weights, keep: allOf(not(above(1.0)), not(covered)) });

@@ -1,5 +1,5 @@
 import { addFace } from "../anatomy/face.ts";
-import { sculpt } from "../anatomy/figure.ts";
+import { buildFigure } from "../anatomy/figure.ts";
 import { coil, combedBack, SOFT_HAIRLINE } from "../anatomy/hair.ts";
 import { beyondOnLeg } from "../anatomy/limb-cuts.ts";
 import { makeUp } from "../anatomy/make-up.ts";
@@ -12,14 +12,14 @@ import { addEarrings, addHeadOrnaments, earringBones } from "../clothing/head-or
 import { addHipCloth, HIP_CUTS, hiddenByHipCloth } from "../clothing/hip-cloth.ts";
 import { addBangles, addBelt, addNecklaces } from "../clothing/jewellery.ts";
 import { addPlait, plaitBones } from "../clothing/plait.ts";
-import { tailorTrousers, trouserField } from "../clothing/trousers.ts";
+import { buildTrousers, trouserField } from "../clothing/trousers.ts";
 import { band } from "../geometry/band.ts";
 import { type Field, smoothMin, union } from "../geometry/field.ts";
 import { splitAll } from "../geometry/split.ts";
 import { dot, length, ramp, subtract, type V3 } from "../geometry/vector.ts";
 import type { DancerModel } from "../model.ts";
 import { bindDirection, bindPosition } from "../skin/bind-pose.ts";
-import { ride } from "../skin/ride.ts";
+import { weightsFromSurface } from "../skin/weights-from-surface.ts";
 import { CLASSICAL_FACE } from "./faces.ts";
 import { addHair, addHead } from "./head.ts";
 
@@ -54,7 +54,7 @@ const altaOnFoot = (p: V3): V3 => altaTint(1 - ramp(p[1], 0.0105, 0.0145));
 
 /** The Bharatanatyam dancer: silk blouse with its sash, pleated trousers and fan, temple jewellery, bells, plait. */
 export function bharatanatyam(fine: number): DancerModel {
-  const figure = sculpt({ bust: 1, hips: 1.02, waist: 0.98, shoulders: 0.98 }, fine);
+  const figure = buildFigure({ bust: 1, hips: 1.02, waist: 0.98, shoulders: 0.98 }, fine);
   const trousers = trouserField(TROUSERS);
   const hair = union(0, combedBack(SOFT_HAIRLINE, BUN, true), coil(BUN, 0.047));
   const occluder: Field = (x, y, z) => {
@@ -77,7 +77,7 @@ export function bharatanatyam(fine: number): DancerModel {
   const sashTrim: Field = (x, y, z) => fromSash(x, y, z) - 0.008;
   const waist = above(0.975);
   const body = splitAll(figure.body.mesh, [hem, neck, arm, waist, fromSash, sashTrim], figure.field);
-  const weights = ride(body, figure.body.mesh, figure.body.weights);
+  const weights = weightsFromSurface(body, figure.body.mesh, figure.body.weights);
   // Skin goes a little way under the cloth, so that no gap shows at its edge.
   const covered: Field = (x, y, z) => blouse(x, y, z) + 0.011;
   assembly.add({ name: "body", slot: "skin", mesh: body, weights, keep: allOf(waist, not(covered)) });
@@ -103,14 +103,14 @@ export function bharatanatyam(fine: number): DancerModel {
     name: "blouse hem",
     slot: "gold",
     mesh: blouseHem,
-    weights: ride(blouseHem, figure.body.mesh, figure.body.weights),
+    weights: weightsFromSurface(blouseHem, figure.body.mesh, figure.body.weights),
   });
 
   assembly.add({ name: "hands", slot: "skin", ...figure.hands, tint: altaOnHand });
   assembly.add({ name: "feet", slot: "skin", ...figure.feet, tint: altaOnFoot });
 
   const border = beyondOnLeg(0.172);
-  const legs = tailorTrousers(trousers, TROUSERS, fine, (mesh) => splitAll(mesh, [border, ...HIP_CUTS], trousers));
+  const legs = buildTrousers(trousers, TROUSERS, fine, (mesh) => splitAll(mesh, [border, ...HIP_CUTS], trousers));
   assembly.add({ name: "trousers", slot: "trousers", ...legs, keep: allOf(border, not(hiddenByHipCloth)) });
   addHipCloth(assembly, legs);
   assembly.add({ name: "trouser border", slot: "gold", ...legs, keep: not(border) });

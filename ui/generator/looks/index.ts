@@ -15,8 +15,8 @@ const FINENESS: Record<LookId, Record<Detail, number>> = {
   practice: { full: 0.86, lite: 0.51 },
 };
 
-const SCULPTORS: Record<LookId, (fine: number) => DancerModel> = { bharatanatyam, street, ballet, practice };
+const BUILDERS: Record<LookId, (fine: number) => DancerModel> = { bharatanatyam, street, ballet, practice };
 
 /** Builds a dancer from nothing but numbers: the same input always gives the same bytes. */
 export const buildDancer = (look: LookId, detail: Detail, fine = FINENESS[look][detail]): DancerModel =>
-  SCULPTORS[look](fine);
+  BUILDERS[look](fine);

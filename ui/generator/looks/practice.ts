@@ -1,5 +1,5 @@
 import { addFace } from "../anatomy/face.ts";
-import { sculpt } from "../anatomy/figure.ts";
+import { buildFigure } from "../anatomy/figure.ts";
 import { combedBack, SOFT_HAIRLINE } from "../anatomy/hair.ts";
 import { beyondOnArm, beyondOnLeg } from "../anatomy/limb-cuts.ts";
 import { makeUp } from "../anatomy/make-up.ts";
@@ -10,7 +10,7 @@ import type { Field } from "../geometry/field.ts";
 import { splitAll } from "../geometry/split.ts";
 import { ramp, type V3 } from "../geometry/vector.ts";
 import type { DancerModel } from "../model.ts";
-import { ride } from "../skin/ride.ts";
+import { weightsFromSurface } from "../skin/weights-from-surface.ts";
 import { PLAIN_FACE } from "./faces.ts";
 import { addHair, addHead } from "./head.ts";
 
@@ -25,7 +25,7 @@ const between =
  * learn the dance.
  */
 export function practice(fine: number): DancerModel {
-  const figure = sculpt({ bust: 0.6, hips: 0.97, waist: 1, shoulders: 1 }, fine);
+  const figure = buildFigure({ bust: 0.6, hips: 0.97, waist: 1, shoulders: 1 }, fine);
   const hair = combedBack(SOFT_HAIRLINE, [0, 1.62, -0.1], false);
   const occluder: Field = (x, y, z) => {
     let d = Math.min(figure.field(x, y, z), y + 0.004);
@@ -43,7 +43,7 @@ export function practice(fine: number): DancerModel {
   const shinband = between(beyondOnLeg(0.25), beyondOnLeg(0.205));
   const cuts = [hem, neck, arm, waist, ankle, ...[0.545, 0.578].map(beyondOnArm), ...[0.25, 0.205].map(beyondOnLeg)];
   const body = splitAll(figure.body.mesh, cuts, figure.field);
-  const weights = ride(body, figure.body.mesh, figure.body.weights);
+  const weights = weightsFromSurface(body, figure.body.mesh, figure.body.weights);
   const covered: Field = (x, y, z) => top(x, y, z) + 0.02;
   const leggings = allOf(not(waist), ankle);
   const bands: Field = (x, y, z) => Math.min(wristband(x, y, z), shinband(x, y, z));

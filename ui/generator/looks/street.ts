@@ -1,5 +1,5 @@
 import { addFace } from "../anatomy/face.ts";
-import { sculpt } from "../anatomy/figure.ts";
+import { buildFigure } from "../anatomy/figure.ts";
 import { CROPPED_HAIRLINE, crop } from "../anatomy/hair.ts";
 import { beyondOnLeg } from "../anatomy/limb-cuts.ts";
 import { makeUp } from "../anatomy/make-up.ts";
@@ -9,7 +9,7 @@ import { allOf, not } from "../clothing/cut.ts";
 import { addHoodie } from "../clothing/hoodie.ts";
 import { hoodieField } from "../clothing/hoodie-shape.ts";
 import { makeShoes, SNEAKERS } from "../clothing/shoes.ts";
-import { tailorTrousers, trouserField } from "../clothing/trousers.ts";
+import { buildTrousers, trouserField } from "../clothing/trousers.ts";
 import type { Field } from "../geometry/field.ts";
 import { splitAll } from "../geometry/split.ts";
 import type { DancerModel } from "../model.ts";
@@ -35,7 +35,7 @@ const sideStripe: Field = (x, _y, z) => {
 
 /** The street dancer: hoodie, joggers, sneakers, a textured crop. */
 export function street(fine: number): DancerModel {
-  const figure = sculpt({ bust: 0.15, hips: 0.95, waist: 1.08, shoulders: 1.08 }, fine);
+  const figure = buildFigure({ bust: 0.15, hips: 0.95, waist: 1.08, shoulders: 1.08 }, fine);
   const joggers = trouserField(JOGGERS);
   const hoodie = hoodieField(figure.trunk, joggers);
   const hair = crop(CROPPED_HAIRLINE);
@@ -53,7 +53,7 @@ export function street(fine: number): DancerModel {
   assembly.add({ name: "neck", slot: "skin", ...figure.body, keep: allOf(neckOnly, (x) => Math.abs(x) - 0.085) });
   assembly.add({ name: "hands", slot: "skin", ...figure.hands });
   const cuff = beyondOnLeg(0.15);
-  const legs = tailorTrousers(joggers, JOGGERS, fine, (mesh) => splitAll(mesh, [cuff, sideStripe], joggers));
+  const legs = buildTrousers(joggers, JOGGERS, fine, (mesh) => splitAll(mesh, [cuff, sideStripe], joggers));
   assembly.add({ name: "joggers", slot: "joggers", ...legs, keep: allOf(cuff, not(sideStripe)) });
   assembly.add({ name: "stripe", slot: "stripe", ...legs, keep: allOf(cuff, sideStripe) });
   assembly.add({ name: "jogger cuff", slot: "joggers", ...legs, keep: not(cuff), tint: () => [0.8, 0.8, 0.84] });

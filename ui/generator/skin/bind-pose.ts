@@ -1,3 +1,4 @@
+import { numberAt } from "@nataraj/sdk/arrays";
 import { BONES, boneIndex, PARENTS, REST_OFFSETS, REST_POSITIONS } from "@nataraj/sdk/motion";
 import { aboutY, aboutZ, add, IDENTITY, multiply, type Quat, rotate, subtract, type V3 } from "../geometry/vector.ts";
 
@@ -30,7 +31,7 @@ const TURNS: Record<string, Quat> = {
 export const BIND_POSE: readonly Transform[] = BONES.reduce<Transform[]>((bound, name, i) => {
   const turn = TURNS[name] ?? IDENTITY;
   const offset = REST_OFFSETS[i] as V3;
-  const parent = bound[PARENTS[i] as number];
+  const parent = bound[numberAt(PARENTS, i)];
   bound.push(
     parent
       ? { rotation: multiply(parent.rotation, turn), position: add(parent.position, rotate(parent.rotation, offset)) }

@@ -1,3 +1,4 @@
+import { float32At } from "@nataraj/sdk/arrays";
 import { BONES } from "@nataraj/sdk/motion";
 import { ramp, type V3 } from "../geometry/vector.ts";
 import type { Segment } from "./weights.ts";
@@ -33,6 +34,6 @@ export function partLegs(p: V3, weights: Float32Array, capsules: Segment[]): voi
     const name = BONES[bone] as string;
     if (!/Leg|Foot|Toes/.test(name)) return;
     const s = name.startsWith("left") ? 1 : -1;
-    (weights[k] as number) *= ramp(s * p[0], -0.02, 0.02) * (1 - ramp(p[1], 0.875, 0.955));
+    weights[k] = float32At(weights, k) * (ramp(s * p[0], -0.02, 0.02) * (1 - ramp(p[1], 0.875, 0.955)));
   });
 }

@@ -1,3 +1,4 @@
+import { float32At, lastNumber, numberAt } from "@nataraj/sdk/arrays";
 import { boneIndex } from "@nataraj/sdk/motion";
 import { ramp, type V3 } from "../geometry/vector.ts";
 import type { Segment } from "./weights.ts";
@@ -20,19 +21,19 @@ export function spreadTrunk(p: V3, weights: Float32Array, capsules: Segment[]): 
   capsules.forEach((capsule, k) => {
     const level = TRUNK_BONES.indexOf(capsule.bone);
     if (level < 0) return;
-    total += weights[k] as number;
+    total += float32At(weights, k);
     weights[k] = 0;
     slots.set(level, k);
   });
   const give = (level: number, share: number) => {
     const slot = slots.get(level);
-    if (slot !== undefined) (weights[slot] as number) += total * share;
+    if (slot !== undefined) weights[slot] = float32At(weights, slot) + total * share;
   };
   const levels = [...slots.keys()].sort((a, b) => a - b);
   const height = (level: number) => (TRUNK[level] as [string, number])[1];
-  const lowest = levels[0] as number;
+  const lowest = numberAt(levels, 0);
   const above = levels.find((level) => height(level) > p[1]);
-  if (above === undefined) give(levels.at(-1) as number, 1);
+  if (above === undefined) give(lastNumber(levels), 1);
   else if (above === lowest) give(lowest, 1);
   else {
     const below = above - 1;

@@ -1,3 +1,4 @@
+import { float32At, intAt, numberAt } from "@nataraj/sdk/arrays";
 import { BONES, boneIndex, PARENTS } from "@nataraj/sdk/motion";
 import { type Mesh, positionOf, vertexCount } from "../geometry/mesh.ts";
 import { add, clamp, dot, length, normalize, scale, subtract, type V3 } from "../geometry/vector.ts";
@@ -30,7 +31,7 @@ export function segments(radii: Record<string, number>): Segment[] {
     const tip = TIPS[name];
     if (tip) return { bone, from, to: toBind(name, tip), radius };
     if (child >= 0) return { bone, from, to: bindPosition(BONES[child] as string), radius };
-    const parent = BONES[PARENTS[bone] as number] as string;
+    const parent = BONES[numberAt(PARENTS, bone)] as string;
     const onward = normalize(subtract(restPosition(name), restPosition(parent)));
     return { bone, from, to: add(from, bindDirection(name, scale(onward, 0.03))), radius };
   });
@@ -55,15 +56,15 @@ export interface Binding {
 function neighbours(mesh: Mesh): { start: Uint32Array; list: Uint32Array } {
   const count = vertexCount(mesh);
   const start = new Uint32Array(count + 1);
-  for (const v of mesh.indices) (start[v + 1] as number) += 2;
-  for (let v = 0; v < count; v++) (start[v + 1] as number) += start[v] as number;
-  const list = new Uint32Array(start[count] as number);
+  for (const v of mesh.indices) start[v + 1] = intAt(start, v + 1) + 2;
+  for (let v = 0; v < count; v++) start[v + 1] = intAt(start, v + 1) + intAt(start, v);
+  const list = new Uint32Array(intAt(start, count));
   const fill = start.slice(0, count);
   for (let i = 0; i < mesh.indices.length; i += 3) {
     for (let j = 0; j < 3; j++) {
-      const v = mesh.indices[i + j] as number;
-      list[(fill[v] as number)++] = mesh.indices[i + ((j + 1) % 3)] as number;
-      list[(fill[v] as number)++] = mesh.indices[i + ((j + 2) % 3)] as number;
+      const v = numberAt(mesh.indices, i + j);
+      list[(fill[v] as number)++] = numberAt(mesh.indices, i + ((j + 1) % 3));
+      list[(fill[v] as number)++] = numberAt(mesh.indices, i + ((j + 2) % 3));
     }
   }
   return { start, list };
@@ -75,14 +76,15 @@ function diffuse(mesh: Mesh, initial: Float32Array, width: number, rounds: numbe
   let next: Float32Array = new Float32Array(initial.length);
   for (let round = 0; round < rounds; round++) {
     for (let v = 0; v < start.length - 1; v++) {
-      const first = start[v] as number;
-      const last = start[v + 1] as number;
+      const first = intAt(start, v);
+      const last = intAt(start, v + 1);
       const share = last > first ? 0.6 / (last - first) : 0;
       const keep = last > first ? 0.4 : 1;
-      for (let k = 0; k < width; k++) next[v * width + k] = (current[v * width + k] as number) * keep;
+      for (let k = 0; k < width; k++) next[v * width + k] = float32At(current, v * width + k) * keep;
       for (let e = first; e < last; e++) {
-        const from = (list[e] as number) * width;
-        for (let k = 0; k < width; k++) (next[v * width + k] as number) += (current[from + k] as number) * share;
+        const from = intAt(list, e) * width;
+        for (let k = 0; k < width; k++)
+          next[v * width + k] = float32At(next, v * width + k) + float32At(current, from + k) * share;
       }
     }
     [current, next] = [next, current];
@@ -99,13 +101,13 @@ export function strongestFour(all: Float32Array, bones: readonly number[]): Weig
   const order = bones.map((_, k) => k);
   const kept = Math.min(4, width);
   for (let v = 0; v < count; v++) {
-    const at = (k: number) => all[v * width + k] as number;
+    const at = (k: number) => float32At(all, v * width + k);
     order.sort((a, b) => at(b) - at(a) || a - b);
     let sum = 0;
-    for (let j = 0; j < kept; j++) sum += at(order[j] as number);
+    for (let j = 0; j < kept; j++) sum += at(numberAt(order, j));
     for (let j = 0; j < kept; j++) {
-      joints[v * 4 + j] = bones[order[j] as number] as number;
-      weights[v * 4 + j] = at(order[j] as number) / sum;
+      joints[v * 4 + j] = numberAt(bones, numberAt(order, j));
+      weights[v * 4 + j] = at(numberAt(order, j)) / sum;
     }
   }
   return { joints, weights };
@@ -121,10 +123,10 @@ export function bind(mesh: Mesh, { segments: capsules, softness, diffusion, adju
     const away = capsules.map((capsule) => distance(p, capsule) - capsule.radius);
     const nearest = Math.min(...away);
     const own = raw.subarray(v * width, (v + 1) * width);
-    for (let k = 0; k < width; k++) own[k] = Math.exp(-((away[k] as number) - nearest) / softness);
+    for (let k = 0; k < width; k++) own[k] = Math.exp(-(numberAt(away, k) - nearest) / softness);
     adjust?.(p, own, capsules);
     const sum = own.reduce((a, b) => a + b, 0) || 1;
-    for (let k = 0; k < width; k++) (own[k] as number) /= sum;
+    for (let k = 0; k < width; k++) own[k] = float32At(own, k) / sum;
   }
   return strongestFour(
     diffuse(mesh, raw, width, diffusion),

@@ -1,4 +1,5 @@
 import { Document, Logger, type Material, type Mesh, type Node } from "@gltf-transform/core";
+import { intAt, numberAt } from "@nataraj/sdk/arrays";
 import { BONES, boneIndex, PARENTS, REST_OFFSETS, REST_POSITIONS } from "@nataraj/sdk/motion";
 import { conjugate, rotate, scale, subtract, type V3 } from "../../generator/geometry/vector.ts";
 import type { DancerModel, Layer } from "../../generator/model.ts";
@@ -60,7 +61,7 @@ function addSkeleton(document: Document, model: DancerModel): { nodes: Node[]; r
   const root = nodes[0] as Node;
   BONES.forEach((_, i) => {
     (nodes[i] as Node).setTranslation(rounded(REST_OFFSETS[i] as V3));
-    nodes[PARENTS[i] as number]?.addChild(nodes[i] as Node);
+    nodes[numberAt(PARENTS, i)]?.addChild(nodes[i] as Node);
   });
   model.extraBones.forEach((bone, i) => {
     const parent = names.indexOf(bone.parent);
@@ -92,7 +93,7 @@ function addMesh(document: Document, name: string, merged: Merged, material: Mat
       .setBuffer(buffer);
   const count = merged.positions.length / 3;
   const uv = new Float32Array(count * 2);
-  for (let v = 0; v < count; v++) uv.set([((merged.slots[v] as number) + 0.5) / PALETTE_WIDTH, 0.5], v * 2);
+  for (let v = 0; v < count; v++) uv.set([(intAt(merged.slots, v) + 0.5) / PALETTE_WIDTH, 0.5], v * 2);
   const primitive = document
     .createPrimitive()
     .setMaterial(material)

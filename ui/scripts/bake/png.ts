@@ -1,4 +1,5 @@
 import { deflateSync } from "node:zlib";
+import { intAt } from "@nataraj/sdk/arrays";
 
 const table = Uint32Array.from({ length: 256 }, (_, n) => {
   let c = n;
@@ -6,7 +7,7 @@ const table = Uint32Array.from({ length: 256 }, (_, n) => {
   return c;
 });
 const crc32 = (data: Uint8Array): number =>
-  ~data.reduce((c, byte) => (table[(c ^ byte) & 255] as number) ^ (c >>> 8), -1) >>> 0;
+  ~data.reduce((c, byte) => intAt(table, (c ^ byte) & 255) ^ (c >>> 8), -1) >>> 0;
 
 function chunk(type: string, data: Uint8Array): Buffer {
   const body = Buffer.concat([Buffer.from(type, "latin1"), data]);

@@ -6,7 +6,7 @@ import { createComposer } from "./compose.ts";
 import { createEncoder } from "./encode.ts";
 import { FRAME_RATE, HEIGHT, type Tutorial, WIDTH } from "./film.ts";
 import { findEncoder } from "./find-encoder.ts";
-import { type Cast, castFrom } from "./stage/actor.ts";
+import { dancersFrom, type OpenDancer } from "./render/filmed-dancer.ts";
 import { choose } from "./storyboards/choose.ts";
 import { demo } from "./storyboards/demo.ts";
 import { share } from "./storyboards/share.ts";
@@ -23,10 +23,10 @@ interface Drawable {
 const drawable = (tutorial: Tutorial): Drawable => ({ ...tutorial, draw: createComposer(tutorial) });
 
 /** Every film, opened with the dancers who perform in it. */
-const FILMS: Readonly<Record<string, (cast: Cast) => Promise<Drawable> | Drawable>> = {
+const FILMS: Readonly<Record<string, (openDancer: OpenDancer) => Promise<Drawable> | Drawable>> = {
   choose: () => drawable(choose),
-  styles: async (cast) => drawable(await styles(cast)),
-  watch: async (cast) => drawable(await watch(cast)),
+  styles: async (openDancer) => drawable(await styles(openDancer)),
+  watch: async (openDancer) => drawable(await watch(openDancer)),
   share: () => drawable(share),
   demo,
 };
@@ -40,7 +40,7 @@ if (!dancers || !folder || !open)
   throw new Error("Give the folder of the dancers, the one for the film, and its name.");
 mkdirSync(folder, { recursive: true });
 
-const film = await open(castFrom(dancers));
+const film = await open(dancersFrom(dancers));
 const encoder = createEncoder(findEncoder(), join(folder, name));
 const waiting: Promise<Uint8Array>[] = [];
 for (let frame = 0; frame < Math.round(film.seconds * FRAME_RATE); frame++) {

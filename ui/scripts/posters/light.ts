@@ -1,3 +1,4 @@
+import { float64At, numberAt } from "@nataraj/sdk/arrays";
 import { Vector3 } from "three";
 import { linear } from "./surroundings.ts";
 import type { Rgb, Surface } from "./triangles.ts";
@@ -106,28 +107,28 @@ export function lightOf(
   const bias = 1.04 * a - 0.04 + 0.022 * roughness;
 
   for (let k = 0; k < 3; k++) {
-    const own = (color[k] as number) * (tint[k] as number);
+    const own = numberAt(color, k) * numberAt(tint, k);
     const reflectance = 0.04 * (1 - metalness) + own * metalness;
-    const reach = wrap * (SCATTER[k] as number);
+    const reach = wrap * numberAt(SCATTER, k);
     const soft = 1 / ((1 + reach) * (1 + reach));
-    let diffuse = ((GROUND[k] as number) * (1 - up) + (SKY[k] as number) * up) / Math.PI;
+    let diffuse = (numberAt(GROUND, k) * (1 - up) + numberAt(SKY, k) * up) / Math.PI;
     let specular = 0;
     for (let i = 0; i < LAMPS.length; i++) {
-      const light = ((LAMPS[i] as Lamp).color[k] as number) * (i === 0 ? arriving : 1);
-      diffuse += (light / Math.PI) * Math.min(1, Math.max(0, ((cosines[i] as number) + reach) * soft));
+      const light = numberAt((LAMPS[i] as Lamp).color, k) * (i === 0 ? arriving : 1);
+      diffuse += (light / Math.PI) * Math.min(1, Math.max(0, (float64At(cosines, i) + reach) * soft));
       if (glints[i] !== 0)
-        specular += light * (glints[i] as number) * (reflectance + (1 - reflectance) * (fresnels[i] as number));
+        specular += light * float64At(glints, i) * (reflectance + (1 - reflectance) * float64At(fresnels, i));
     }
-    let mirrored = WALLS[k] as number;
-    let ambient = WALLS[k] as number;
+    let mirrored = numberAt(WALLS, k);
+    let ambient = numberAt(WALLS, k);
     for (let i = 0; i < MIRRORED.length; i++) {
-      const light = (MIRRORED[i] as Lamp).color[k] as number;
-      mirrored += light * (seen[i] as number);
-      ambient += light * (around[i] as number);
+      const light = numberAt((MIRRORED[i] as Lamp).color, k);
+      mirrored += light * float64At(seen, i);
+      ambient += light * float64At(around, i);
     }
     diffuse += ROOM * ambient;
     specular += ROOM * mirrored * (reflectance * scale + bias);
-    const caught = hair ? (HAIR[k] as number) : fuzz * (own * (1 - metalness) + 0.04) * (FUZZ[k] as number);
+    const caught = hair ? numberAt(HAIR, k) : fuzz * (own * (1 - metalness) + 0.04) * numberAt(FUZZ, k);
     out[k] = own * (1 - metalness) * diffuse + specular + grazing * caught;
   }
 }

@@ -1,10 +1,10 @@
 import { measuredShare, percentOf } from "@nataraj/sdk";
-import { type GenerationProgress, type GenerationStage, TEXTS } from "@nataraj/sdk/contract";
+import { type GenerationPhase, type GenerationProgress, TEXTS } from "@nataraj/sdk/contract";
 import { ProgressBar } from "../layout/ProgressBar.tsx";
 import { Spinner } from "../layout/Waiting.tsx";
 
 /** What the server is doing, in words. */
-const STAGES: Record<GenerationStage, string> = {
+const PHASE_TEXTS: Record<GenerationPhase, string> = {
   queued: "Waiting for a place on the stage",
   transcribing: "Writing down the words",
   listening: "Listening for the beat",
@@ -14,7 +14,7 @@ const STAGES: Record<GenerationStage, string> = {
 };
 
 /** The stages that a job goes through, in order. */
-const ORDER: readonly GenerationStage[] = ["transcribing", "listening", "choreographing"];
+const ORDER: readonly GenerationPhase[] = ["transcribing", "listening", "choreographing"];
 
 export interface GeneratingProps {
   /** Undefined until the server has told. */
@@ -35,16 +35,16 @@ export function Generating({ progress }: GeneratingProps) {
       <ProgressBar
         label="Progress of your choreography"
         value={share}
-        valueText={percent === undefined ? STAGES[stage] : `${STAGES[stage]}, ${percent} percent`}
+        valueText={percent === undefined ? PHASE_TEXTS[stage] : `${PHASE_TEXTS[stage]}, ${percent} percent`}
       />
       <p className="nj-generating__stage">
-        <span>{STAGES[stage]}</span>
+        <span>{PHASE_TEXTS[stage]}</span>
         {percent !== undefined && <span>{percent} %</span>}
       </p>
       <ol className="nj-generating__stages" aria-hidden="true">
         {ORDER.map((name) => (
           <li key={name} data-reached={ORDER.indexOf(stage) >= ORDER.indexOf(name)}>
-            {STAGES[name]}
+            {PHASE_TEXTS[name]}
           </li>
         ))}
       </ol>

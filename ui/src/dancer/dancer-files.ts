@@ -1,4 +1,4 @@
-import type { ModelUrl } from "./casting.ts";
+import type { ModelUrl } from "./dancer-loader.ts";
 import type { LookId } from "./looks.ts";
 
 /** Addresses of the baked dancers by file name: the build gives them a hash. A look may have none yet. */

@@ -5,7 +5,7 @@ import { AlertDialog, ConfirmDialog } from "./AlertDialog.tsx";
 const meta: Meta<typeof AlertDialog> = {
   title: "Dialog/AlertDialog",
   component: AlertDialog,
-  args: { title: "Error!", text: "Network Error", onRead: fn() },
+  args: { title: "Error!", text: "Network Error", onDismiss: fn() },
 };
 export default meta;
 type Story = StoryObj<typeof AlertDialog>;
@@ -13,7 +13,7 @@ type Story = StoryObj<typeof AlertDialog>;
 export const Alert: Story = {
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole("button", { name: "okay" }));
-    await expect(args.onRead).toHaveBeenCalledOnce();
+    await expect(args.onDismiss).toHaveBeenCalledOnce();
   },
 };
 

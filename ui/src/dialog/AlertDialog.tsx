@@ -6,18 +6,18 @@ export interface AlertDialogProps {
   title?: string;
   text: string;
   /** 'okay' was pressed, or Escape. */
-  onRead: () => void;
+  onDismiss: () => void;
 }
 
 /** Says something, with one button: 'okay'. */
-export function AlertDialog({ title, text, onRead }: AlertDialogProps) {
+export function AlertDialog({ title, text, onDismiss }: AlertDialogProps) {
   return (
     <Dialog
       alert
       title={title}
-      onDismiss={onRead}
+      onDismiss={onDismiss}
       actions={
-        <Button variant="primary" autoFocus onClick={onRead}>
+        <Button variant="primary" autoFocus onClick={onDismiss}>
           {TEXTS.okay}
         </Button>
       }

@@ -14,7 +14,7 @@ export interface ChosenStepProps {
 /** How much of the moves is to be seen, in pixels: two rows. */
 const LEAST_IN_SIGHT = 140;
 
-/** The step that is worked on: what it is, what it could be instead, and its section. */
+/** The step that is worked on: what it is, what it could be instead, and its segment. */
 export function ChosenStep({ player, editor }: ChosenStepProps) {
   const isIdle = useSelector(editor, (snapshot) => snapshot.matches({ mode: "editing" }));
   const chosen = useSelector(editor, ({ context }) => context.chosen);
@@ -26,8 +26,8 @@ export function ChosenStep({ player, editor }: ChosenStepProps) {
     if (!moves || moves.getBoundingClientRect().top < window.innerHeight - LEAST_IN_SIGHT) return;
     whole.current?.scrollIntoView({ block: "start" });
   }, [chosen]);
-  const section = timeline.segments.find(({ key }) => key === chosen?.section);
-  const step = chosen && section?.steps[chosen.index];
+  const segment = timeline.segments.find(({ key }) => key === chosen?.segmentKey);
+  const step = chosen && segment?.steps[chosen.index];
   if (!step) return <p className="nj-editor__hint">Choose a step above to put another move in its place.</p>;
 
   const listen = () => {
@@ -47,19 +47,19 @@ export function ChosenStep({ player, editor }: ChosenStepProps) {
           variant="ghost"
           icon="spark"
           disabled={!isIdle}
-          onClick={() => editor.send({ type: "REGENERATE", section: chosen.section })}
+          onClick={() => editor.send({ type: "REGENERATE", segmentKey: chosen.segmentKey })}
         >
           REGENERATE THIS SECTION
         </Button>
       </header>
       <p className="nj-editor__hint">
-        Its section is {formatTime(section?.start ?? 0)} to {formatTime(section?.end ?? 0)}
-        {section?.style && `, danced as ${section.style}`}
-        {section?.lyrics.trim() && `: “${section.lyrics.trim()}”`}
+        Its section is {formatTime(segment?.start ?? 0)} to {formatTime(segment?.end ?? 0)}
+        {segment?.style && `, danced as ${segment.style}`}
+        {segment?.lyrics.trim() && `: “${segment.lyrics.trim()}”`}
       </p>
       <MovePicker
         current={step.move}
-        style={section?.style}
+        style={segment?.style}
         disabled={!isIdle}
         onPick={(move) => editor.send({ type: "SWAP", place: chosen, move })}
       />

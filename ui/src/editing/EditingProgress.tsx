@@ -6,11 +6,11 @@ import type { EditingActor } from "./use-editing.ts";
 export function EditingProgress({ editor }: { editor: EditingActor }) {
   const isWorking = useSelector(editor, (snapshot) => snapshot.matches({ mode: "regenerating" }));
   const share = useSelector(editor, ({ context }) => context.progress?.progress ?? 0);
-  const isSection = useSelector(editor, ({ context }) => context.wish?.section !== undefined);
+  const isSegment = useSelector(editor, ({ context }) => context.newDance?.section !== undefined);
   if (!isWorking) return null;
   return (
     <div className="nj-editor__progress">
-      <p role="status">{isSection ? "Choreographing this section anew" : "Choreographing a new dance"}</p>
+      <p role="status">{isSegment ? "Choreographing this section anew" : "Choreographing a new dance"}</p>
       <ProgressBar label="Progress of the new dance" value={share} />
     </div>
   );

@@ -5,7 +5,7 @@ import { expect, waitFor } from "storybook/test";
 import { SavingState } from "./SavingState.tsx";
 import { storyDance, useStoryEditor } from "./story-dance.ts";
 
-const PLACE = { section: "16.00", index: 0 };
+const PLACE = { segmentKey: "16.00", index: 0 };
 
 function Part({ save }: { save?: () => Promise<number> }) {
   const dance = useStory(save);

@@ -5,11 +5,11 @@ import { Player } from "../player/Player.tsx";
 import { StepEditor } from "./StepEditor.tsx";
 import { type StoryDance, storyDance, useStoryEditor } from "./story-dance.ts";
 
-function Stage({ project, uid, audio, avatar, client, piece }: StoryDance) {
+function Preview({ project, uid, audio, avatar, client, playable }: StoryDance) {
   const editor = useStoryEditor({ client, project, uid });
   return (
     <Player
-      piece={piece}
+      playable={playable}
       createAudio={() => audio}
       createEngine={avatarOf(avatar)}
       refresh={async () => "fresh"}
@@ -19,16 +19,16 @@ function Stage({ project, uid, audio, avatar, client, piece }: StoryDance) {
 }
 
 /** The same function for the same avatar: another one would be another dancer. */
-const makers = new WeakMap<object, () => StoryDance["avatar"]["stage"]>();
+const makers = new WeakMap<object, () => StoryDance["avatar"]["controls"]>();
 function avatarOf(avatar: StoryDance["avatar"]) {
-  const make = makers.get(avatar) ?? (() => avatar.stage);
+  const make = makers.get(avatar) ?? (() => avatar.controls);
   makers.set(avatar, make);
   return make;
 }
 
-const meta: Meta<typeof Stage> = { title: "Editing/StepEditor", component: Stage };
+const meta: Meta<typeof Preview> = { title: "Editing/StepEditor", component: Preview };
 export default meta;
-type Story = StoryObj<typeof Stage>;
+type Story = StoryObj<typeof Preview>;
 
 async function openEditor(canvas: ReturnType<typeof within>) {
   await userEvent.click(await canvas.findByRole("button", { name: "EDIT THE DANCE" }));
@@ -68,7 +68,7 @@ export const Swap: Story = {
 };
 
 const searching = storyDance();
-/** The list: what suits the section's style comes first; the arrow keys go through it. */
+/** The list: what suits the segment's style comes first; the arrow keys go through it. */
 export const Moves: Story = {
   args: searching,
   play: async ({ canvas }) => {
@@ -89,17 +89,17 @@ export const Moves: Story = {
   },
 };
 
-const section = storyDance();
-/** One section is made anew: what is not saved is saved first, the others stay; it can be taken back. */
+const regenerated = storyDance();
+/** One segment is made anew: what is not saved is saved first, the others stay; it can be taken back. */
 export const RegenerateSection: Story = {
-  args: section,
+  args: regenerated,
   play: async ({ canvas }) => {
     const editor = await openEditor(canvas);
     await userEvent.click(stepOf(canvas, /Wave your hands/));
     await userEvent.click(editor.getByRole("button", { name: "REGENERATE THIS SECTION" }));
     const bar = await editor.findByRole("progressbar", { name: "Progress of the new dance" });
     await waitFor(() => expect(bar).toHaveAttribute("aria-valuenow", "80"));
-    section.finish();
+    regenerated.finish();
     await waitFor(() => expect(canvas.queryByRole("progressbar")).toBeNull());
     await expect(
       within(canvas.getByRole("region", { name: "Steps" })).getAllByText("Perform the Salsa dance"),
@@ -107,7 +107,7 @@ export const RegenerateSection: Story = {
     await expect(stepOf(canvas, /Turn left/)).toBeVisible();
     await userEvent.click(editor.getByRole("button", { name: "Undo" }));
     await expect(stepOf(canvas, /Wave your hands/)).toBeVisible();
-    await waitFor(() => expect(JSON.parse(section.stored.choreography)["8.00"].steps).toEqual([19, 1]));
+    await waitFor(() => expect(JSON.parse(regenerated.stored.choreography)["8.00"].steps).toEqual([19, 1]));
     await editor.findByText("Saved");
   },
 };

@@ -16,7 +16,7 @@ export interface StepEditorProps {
 }
 
 /**
- * The steps, and for their owner the means to change them: swap a step for another move, take it back, have a section or
+ * The steps, and for their owner the means to change them: swap a step for another move, take it back, have a segment or
  * the whole dance made anew, put the tempo right. All of it saves itself. Others see the steps alone.
  */
 export function StepEditor({ player, editor }: StepEditorProps) {

@@ -1,6 +1,6 @@
-import { ApiError, type EditingClient, editingMachine, type Project, pieceOf } from "@nataraj/sdk";
+import { ApiError, type EditingClient, editingMachine, type Project, playableOf } from "@nataraj/sdk";
 import { useActorRef } from "@xstate/react";
-import { storyAudio, storyEngine } from "../player/story-stage.ts";
+import { storyAudio, storyEngine } from "../player/story-player.ts";
 import type { EditingActor } from "./use-editing.ts";
 
 const SECTIONS: [lyrics: string, steps: number[]][] = [
@@ -65,7 +65,7 @@ export function storyDance({ uid = "me", generating = false } = {}) {
       await new Promise(() => {});
     },
   };
-  return { project, uid, audio, avatar, stored, client, piece: pieceOf(project), finish: () => finish() };
+  return { project, uid, audio, avatar, stored, client, playable: playableOf(project), finish: () => finish() };
 }
 export type StoryDance = ReturnType<typeof storyDance>;
 

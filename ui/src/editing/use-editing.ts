@@ -16,7 +16,7 @@ export function useEditedDance(player: PlayerActor, editor: EditingActor): void 
   const timeline = useSelector(editor, ({ context }) => context.timeline);
   const sequence = useSelector(editor, ({ context }) => context.sequence);
   useEffect(() => {
-    const shown = player.getSnapshot().context.piece.timeline;
+    const shown = player.getSnapshot().context.playable.timeline;
     if (JSON.stringify(shown) === JSON.stringify(timeline)) return;
     player.send({ type: "dancerequest", dance: { sequence, timeline } });
     const change = firstChange(shown, timeline);

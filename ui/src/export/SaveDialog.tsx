@@ -7,10 +7,10 @@ import { Waiting } from "../layout/Waiting.tsx";
 import type { DanceExporter } from "./exporter.ts";
 import { fileName } from "./file-name.ts";
 import { KindChoice } from "./KindChoice.tsx";
-import { favouriteKind } from "./kind-texts.ts";
+import { defaultKind } from "./kind-texts.ts";
 import { PictureChoice } from "./PictureChoice.tsx";
 import type { SaveRequest } from "./save-request.ts";
-import { saySize, sayTimeLeft } from "./time-left.ts";
+import { formatSize, formatTimeLeft } from "./time-left.ts";
 import { type SaveState, useSave } from "./use-save.ts";
 import { useVideoSupport } from "./use-video-support.ts";
 
@@ -45,7 +45,7 @@ export function SaveDialog({ projectName, exporter, onClose }: SaveDialogProps) 
   const [wish, setWish] = useState<Partial<SaveRequest>>({});
   const [asking, setAsking] = useState(false);
   const isWorking = state.phase === "working";
-  const request: SaveRequest = { ...FIRST, kind: favouriteKind(support ?? {}), ...wish };
+  const request: SaveRequest = { ...FIRST, kind: defaultKind(support ?? {}), ...wish };
   const change = (next: Partial<SaveRequest>) => setWish((before) => ({ ...before, ...next }));
   const name = fileName(projectName, request.kind);
 
@@ -109,7 +109,7 @@ export function SaveDialog({ projectName, exporter, onClose }: SaveDialogProps) 
           {isWorking && <Working name={name} state={state} />}
           {state.phase === "done" && (
             <p role="status">
-              {name} is ready, {saySize(state.size)}.
+              {name} is ready, {formatSize(state.size)}.
             </p>
           )}
           {state.phase === "failed" && <p role="alert">The dance could not be saved. {state.sentence}</p>}
@@ -136,13 +136,13 @@ interface WorkingProps {
 
 function Working({ name, state: { progress, secondsLeft } }: WorkingProps) {
   const { done, total } = progress ?? { done: 0, total: 1 };
-  const left = secondsLeft === undefined ? "" : `, ${sayTimeLeft(secondsLeft)}`;
-  const words = progress ? `${done} of ${total} frames${left}` : "Setting the stage";
+  const left = secondsLeft === undefined ? "" : `, ${formatTimeLeft(secondsLeft)}`;
+  const status = progress ? `${done} of ${total} frames${left}` : "Setting the stage";
   return (
     <>
       <p>Making {name}. Please keep this page open.</p>
-      <ProgressBar label={`Progress of ${name}`} value={done} max={total} valueText={words} />
-      <p className="nj-save__words">{words}</p>
+      <ProgressBar label={`Progress of ${name}`} value={done} max={total} valueText={status} />
+      <p className="nj-save__words">{status}</p>
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useEffect } from "react";
 import { expect, waitFor } from "storybook/test";
 import { EightCount, LyricBox, StepHint } from "./Captions.tsx";
-import { useStoryPlayer } from "./story-stage.ts";
+import { useStoryPlayer } from "./story-player.ts";
 import type { PlayerActor } from "./use-player.ts";
 
 function Part({ onPlayer }: { onPlayer?: (player: PlayerActor) => void }) {

@@ -1,14 +1,14 @@
 import { useSelector } from "@xstate/react";
 import { useState } from "react";
 import type { View } from "../dancer/index.ts";
+import { type DancerControls, VIEW_LABELS } from "./dancer-controls.ts";
 import { LoopControls } from "./LoopControls.tsx";
 import { RATES } from "./shortcuts.ts";
-import { type StageEngine, VIEW_LABELS } from "./stage-engine.ts";
 import type { PlayerActor } from "./use-player.ts";
 
 export interface PracticeControlsProps {
   player: PlayerActor;
-  engine: StageEngine;
+  engine: DancerControls;
 }
 
 /** What helps to learn a dance: its speed, the mirror, loops, the view, and the delay of a wireless loudspeaker. */

@@ -2,8 +2,8 @@ import type { Trim, TrimEvent } from "@nataraj/sdk";
 import { useEffect, useMemo, useRef } from "react";
 import { IconButton } from "../button/IconButton.tsx";
 import { Bars } from "./Bars.tsx";
-import { sayTime } from "./say-time.ts";
 import { TimeSlider } from "./TimeSlider.tsx";
+import { timeInWords } from "./time-in-words.ts";
 import { useBoxSize } from "./use-box-size.ts";
 import { showSeconds, usePeaks } from "./use-peaks.ts";
 import type { Song } from "./use-song.ts";
@@ -38,7 +38,7 @@ export function WaveformEditor({ song, trim, onChange }: WaveformEditorProps) {
   const place = (seconds: number) => (span > 0 ? ((seconds - view.start) / span) * nearSize.width : 0);
   const placeWhole = (seconds: number) => (seconds / song.duration) * wholeSize.width;
 
-  const select = (start: number, end: number) => onChange({ type: "SELECT_SECTION", start, end });
+  const select = (start: number, end: number) => onChange({ type: "SELECT_RANGE", start, end });
   const moveWhole = (start: number) => select(start, start + (trim.end - trim.start));
   const reveal = (seconds: number) => {
     const zoomview = peaks?.views.getView("zoomview");
@@ -75,7 +75,7 @@ export function WaveformEditor({ song, trim, onChange }: WaveformEditorProps) {
         value={milliseconds}
         least={least}
         most={most}
-        valueText={sayTime(milliseconds)}
+        valueText={timeInWords(milliseconds)}
         view={view}
         width={nearSize.width}
         style={{ left: Math.min(nearSize.width, Math.max(0, x)) }}
@@ -117,7 +117,7 @@ export function WaveformEditor({ song, trim, onChange }: WaveformEditorProps) {
               value={trim.start}
               least={0}
               most={trim.duration - (trim.end - trim.start)}
-              valueText={`${sayTime(trim.start)} to ${sayTime(trim.end)}`}
+              valueText={`${timeInWords(trim.start)} to ${timeInWords(trim.end)}`}
               view={wholeSong}
               width={wholeSize.width}
               style={{

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { beginDrag, dragTime, keyStep, refineDrag, snapMilliseconds } from "./drag.ts";
-import { sayTime } from "./say-time.ts";
+import { timeInWords } from "./time-in-words.ts";
 
 /** A view of 10 seconds on 1000 pixels. */
 const VIEW = { start: 20, end: 30 };
@@ -34,7 +34,7 @@ it("takes positions in steps of 10 ms", () => {
 });
 
 it("says times in words", () => {
-  expect([0, 1_000, 12_340, 61_000, 120_500].map(sayTime)).toEqual([
+  expect([0, 1_000, 12_340, 61_000, 120_500].map(timeInWords)).toEqual([
     "0 seconds",
     "1 second",
     "12.34 seconds",

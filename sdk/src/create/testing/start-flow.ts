@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { vi } from "vitest";
 import { createActor, waitFor } from "xstate";
 import type { Project } from "../../contract/projects.ts";
-import { beginFlow } from "../changes.ts";
+import { newFlow } from "../changes.ts";
 import type { CreateEffects } from "../effects.ts";
 import type { CreateEvent, CreateNotice } from "../flow.ts";
 import { createFlowMachine } from "../machine.ts";
@@ -49,7 +49,7 @@ export function start(effects: Partial<CreateEffects> = {}, { opens = false } = 
     ...effects,
   };
   const machine = createFlowMachine(fakes);
-  const choosing = { value: { selectAudio: "choosing" }, context: beginFlow(fakes.random) };
+  const choosing = { value: { selectAudio: "choosing" }, context: newFlow(fakes.random) };
   const actor = createActor(machine, opens ? {} : { snapshot: machine.resolveState(choosing) });
   const said: CreateNotice[] = [];
   actor.on("notice", (notice) => said.push(notice));

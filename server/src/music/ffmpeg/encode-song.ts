@@ -1,9 +1,9 @@
-import { SECTION_RATE } from "./decode-section.ts";
+import { DECODED_RATE } from "./decode-range.ts";
 import { runFfmpeg } from "./run-ffmpeg.ts";
 
 /** What is encoded, and how it is treated on the way. */
 export interface SongOptions {
-  /** Raw samples as `decodeSection` writes them. */
+  /** Raw samples as `decodeRange` writes them. */
   input: string;
   output: string;
   /** Decibels. */
@@ -21,10 +21,10 @@ export interface SongOptions {
 const TIMEOUT_MS = 60_000;
 /** Look-ahead of the limiter in milliseconds. The filter delays by it, which is undone. */
 const ATTACK_MS = 5;
-const LATENCY = Math.round((ATTACK_MS * SECTION_RATE) / 1000);
+const LATENCY = Math.round((ATTACK_MS * DECODED_RATE) / 1000);
 
 /**
- * Encodes a section as the song that is kept: MP3, 192 kbit/s, constant, stereo, 44.1 kHz, without the
+ * Encodes a range as the song that is kept: MP3, 192 kbit/s, constant, stereo, 44.1 kHz, without the
  * tags that it came with. The Info frame that ffmpeg writes tells players of the encoder's delay: ffmpeg (which is
  * listened with) and browsers leave it out alike, so that sample 0 is sample 0 and a beat is heard where it was found.
  */
@@ -43,7 +43,7 @@ export async function encodeSong({ input, output, signal, ...options }: SongOpti
     input,
     inputOptions: [
       ["-f", "f32le"],
-      ["-ar", String(SECTION_RATE)],
+      ["-ar", String(DECODED_RATE)],
       ["-ac", "2"],
     ],
     outputOptions: [

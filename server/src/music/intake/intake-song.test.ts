@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { clicks, evenly, hum, onsetsIn, temporaryFolder, writeAudio } from "../audio.fixture.ts";
 import { decodePcm } from "../ffmpeg/decode-pcm.ts";
-import { decodeSection, SECTION_RATE } from "../ffmpeg/decode-section.ts";
+import { DECODED_RATE, decodeRange } from "../ffmpeg/decode-range.ts";
 import { ffmpegPrograms } from "../ffmpeg/find-ffmpeg.ts";
 import { probeAudio } from "../ffmpeg/probe-audio.ts";
 import { intakeSong, type SongUpload } from "./intake-song.ts";
@@ -113,12 +113,12 @@ describe("an accepted song", () => {
       const start = 31.777;
       writeAudio(file(name), hiss(36), options);
       const section = { start, end: start + 2, output: file("part.f32") };
-      await decodeSection(file(name), section);
+      await decodeRange(file(name), section);
       const cut = monoOf(readFileSync(section.output));
-      const whole = await decodePcm(file(name), { sampleRate: SECTION_RATE, channels: 1 });
-      const from = Math.round(start * SECTION_RATE);
+      const whole = await decodePcm(file(name), { sampleRate: DECODED_RATE, channels: 1 });
+      const from = Math.round(start * DECODED_RATE);
       const at = bestMatch(cut.subarray(20_000, 21_000), whole, from + 20_000);
-      expect(Math.abs(at) / SECTION_RATE).toBeLessThan(0.001);
+      expect(Math.abs(at) / DECODED_RATE).toBeLessThan(0.001);
     },
   );
 
@@ -130,7 +130,7 @@ describe("an accepted song", () => {
     expect((await take("song.flac", 6_000, 30_000).song).duration).toBeCloseTo(4, 2);
   });
 
-  test("keeps the lyrics of its tags, cut to the section; knows from them that nothing is sung, or nothing at all", async () => {
+  test("keeps the lyrics of its tags, cut to the range; knows from them that nothing is sung, or nothing at all", async () => {
     const lrc = "[00:00.50]Hold me\n[00:04.00]close\n[00:09.00]late";
     writeAudio(file("sung.flac"), hum(10), ["-metadata", `lyrics=${lrc}`]);
     writeAudio(file("unsung.mp3"), hum(3), ["-metadata", "language=zxx"]);
@@ -198,7 +198,7 @@ describe("an accepted song", () => {
     expect((await take("crowded.mp3", 1_050, 3_050).song).duration).toBeCloseTo(2, 3);
   });
 
-  test("may be longer than a day: what lies before the section is not decoded", async () => {
+  test("may be longer than a day: what lies before the range is not decoded", async () => {
     const bare = ["-b:a", "8k", "-id3v2_version", "0", "-write_xing", "0"];
     writeAudio(file("silent.mp3"), new Float32Array(8_000 * 3), bare, 8_000);
     writeAudio(file("end.mp3"), clicks(8, evenly(0.3, 8, 0.5), 8_000), bare, 8_000);
@@ -236,7 +236,7 @@ describe("an accepted song", () => {
   });
 });
 
-describe("a section", () => {
+describe("a range", () => {
   test.each([
     ["ends before it starts", 5_000, 4_000, "section_invalid"],
     ["is empty", 5_000, 5_000, "section_invalid"],

@@ -1,19 +1,19 @@
 import type { DanceStyle } from "@nataraj/sdk/contract";
-import type { Phrase } from "./repertoire.ts";
-import { type CostContext, stepCost, type Trail } from "./step-cost.ts";
+import type { MoveOption } from "./move-options.ts";
+import { type CostContext, type MoveChain, stepCost } from "./step-cost.ts";
 import { BEAM_WIDTH } from "./weights.ts";
 
 /** A partial dance and what it costs. */
-export interface State {
-  trail: Trail | undefined;
+export interface BeamState {
+  chain: MoveChain | undefined;
   cost: number;
 }
 
 /** The partial dances that reach each count. */
-export type Reached = Map<number, State[]>;
+export type Reached = Map<number, BeamState[]>;
 
 /** A move that may come next. */
-export interface Candidate extends Phrase {
+export interface Candidate extends MoveOption {
   /** Cost beside that of the step itself. */
   penalty?: number;
 }
@@ -40,22 +40,22 @@ export function beamSearch(reached: Reached, search: BeamSearch, context: CostCo
     for (const state of cheapest(reached.get(at))) {
       for (const candidate of candidates) {
         const { move, length, penalty = 0 } = candidate;
-        const { cost, reason } = stepCost(candidate, at, style, state.trail, context);
+        const { cost, reason } = stepCost(candidate, at, style, state.chain, context);
         const placed = { move, from: at, length, style, reason };
-        push(reached, at + length, { trail: { placed, before: state.trail }, cost: state.cost + cost + penalty });
+        push(reached, at + length, { chain: { placed, before: state.chain }, cost: state.cost + cost + penalty });
       }
     }
   }
 }
 
 /** Adds a partial dance that reaches a count. */
-export function push(reached: Reached, count: number, state: State): void {
+export function push(reached: Reached, count: number, state: BeamState): void {
   const states = reached.get(count);
   if (states) states.push(state);
   else reached.set(count, [state]);
 }
 
 /** The partial dances that are worth following, the cheapest first. */
-export function cheapest(states: readonly State[] = []): State[] {
+export function cheapest(states: readonly BeamState[] = []): BeamState[] {
   return states.toSorted((a, b) => a.cost - b.cost).slice(0, BEAM_WIDTH);
 }

@@ -1,7 +1,8 @@
+import { numberAt } from "@nataraj/sdk/arrays";
 import { type ChoreographyDocument, type ChoreographySegment, documentOf } from "@nataraj/sdk/choreography";
-import type { Analysis, LyricLine } from "../../music/analysis.ts";
+import type { LyricLine, SongAnalysis } from "../../music/analysis.ts";
 import type { Block } from "./blocks.ts";
-import type { Pulses } from "./pulses.ts";
+import type { CountGrid } from "./count-grid.ts";
 import type { PlacedMove } from "./step-cost.ts";
 
 /** A cut closer to another than this is the same cut. Seconds. */
@@ -14,25 +15,25 @@ const LINE_RINGS_ON = 1.5;
  * music. They begin when the line does; the moves in them begin on their beats.
  */
 export function composeDocument(
-  analysis: Analysis,
-  pulses: Pulses,
+  analysis: SongAnalysis,
+  grid: CountGrid,
   blocks: readonly Block[],
   placed: readonly PlacedMove[],
 ): ChoreographyDocument {
-  const cuts = cutsOf(analysis, pulses, blocks);
-  const danceEnd = endOf(pulses, blocks.at(-1)?.to ?? 0) ?? analysis.duration;
+  const cuts = cutsOf(analysis, grid, blocks);
+  const danceEnd = endOf(grid, blocks.at(-1)?.to ?? 0) ?? analysis.duration;
   return documentOf(
     cuts.map((start, i): ChoreographySegment & { start: number } => {
       const end = cuts[i + 1] ?? analysis.duration;
-      const moves = placed.filter(({ from }) => inside(pulses.times[from] as number, start, end));
-      const style = blocks.findLast(({ from }) => (pulses.times[from] as number) <= start + 0.001) ?? blocks[0];
+      const moves = placed.filter(({ from }) => inside(numberAt(grid.times, from), start, end));
+      const style = blocks.findLast(({ from }) => numberAt(grid.times, from) <= start + 0.001) ?? blocks[0];
       return {
         lyrics: lineAt(analysis.lyrics, start, end),
         steps: moves.map(({ move }) => move.number),
         start,
         end: i === cuts.length - 1 ? Math.max(Math.min(danceEnd, end), (start + end) / 2) : end,
-        at: moves.map(({ from }) => pulses.times[from] as number),
-        beats: pulses.times.filter((time) => inside(time, start, end)),
+        at: moves.map(({ from }) => numberAt(grid.times, from)),
+        beats: grid.times.filter((time) => inside(time, start, end)),
         ...(style ? { style: style.style } : {}),
       };
     }),
@@ -40,15 +41,15 @@ export function composeDocument(
 }
 
 /** When a count begins, also the one after the last that was heard: a dance ends with its last move, not with the sound. */
-function endOf({ times }: Pulses, count: number): number | undefined {
+function endOf({ times }: CountGrid, count: number): number | undefined {
   const [before, last] = times.slice(-2);
   if (count !== times.length || before === undefined || last === undefined) return times[count];
   return 2 * last - before;
 }
 
 /** Where segments begin: with the song, with each block and phrase, with each line, and where a line has rung out. */
-function cutsOf({ lyrics, duration }: Analysis, pulses: Pulses, blocks: readonly Block[]): number[] {
-  const at = (pulse: number) => pulses.times[pulse] as number;
+function cutsOf({ lyrics, duration }: SongAnalysis, grid: CountGrid, blocks: readonly Block[]): number[] {
+  const at = (count: number) => numberAt(grid.times, count);
   const firm = blocks.slice(1).map(({ from }) => at(from));
   const cuts = [0, ...firm];
   const add = (time: number) => {
@@ -60,9 +61,9 @@ function cutsOf({ lyrics, duration }: Analysis, pulses: Pulses, blocks: readonly
     if (next - line.end > 2 * LINE_RINGS_ON) add(line.end + LINE_RINGS_ON);
   }
   for (const block of blocks) {
-    for (let pulse = block.from + pulses.phrase; pulse < block.to; pulse += pulses.phrase) {
-      const time = at(pulse);
-      if (!lyrics.some((line) => time > line.start - pulses.phrase * 0.1 && time < line.end + LINE_RINGS_ON)) add(time);
+    for (let count = block.from + grid.phrase; count < block.to; count += grid.phrase) {
+      const time = at(count);
+      if (!lyrics.some((line) => time > line.start - grid.phrase * 0.1 && time < line.end + LINE_RINGS_ON)) add(time);
     }
   }
   return cuts.sort((a, b) => a - b);

@@ -7,7 +7,7 @@ export const WEIGHTS = {
   /** A sung word is answered by a move that it calls for. */
   word: -2.4,
   join: 1.6,
-  /** Danced again within as many pulses as `memory`, falling to nothing at its end. */
+  /** Danced again within as many counts as `memory`, falling to nothing at its end. */
   recent: 1.6,
   memory: 32,
   /** For each time that the move has been danced before, relative to an even share. */
@@ -21,18 +21,18 @@ export const WEIGHTS = {
   /** An acrobatic move where music or style does not call for one, or soon after another; any for which there is no time. */
   stunt: 3,
   /** The same move on the same count as in the dance that the new one is to differ from. */
-  present: 1.6,
+  sameAsCurrent: 1.6,
   /** A move that is danced faster or slower than it is made for. */
   stretched: 1.2,
   /** A bow in the middle of the dance, unless the lyrics greet. */
   bow: 1.5,
   /** The planner's taste: the same for the same seed. */
-  taste: 0.45,
-  /** The same, where one section is planned again and again in search of something else. */
-  whim: 1.4,
+  variation: 0.45,
+  /** The same, where one segment is planned again and again in search of something else. */
+  replanVariation: 1.4,
 } as const;
 
-/** Pulses between acrobatic moves. */
+/** Counts between acrobatic moves. */
 export const STUNT_REST = 32;
 /** Energy of the music from which a handstand or a flare is in place. */
 export const STUNT_ENERGY = 0.6;

@@ -78,7 +78,7 @@ describe("LanguageModelPlanner", () => {
   it("tells the model which dance the new one is to differ from", async () => {
     const { planning, requests, task, planner } = await planWith(says(answer(nods(8))));
     const { choreography } = await planning;
-    await planner.plan({ ...task, present: buildTimeline(choreography, 32) });
+    await planner.plan({ ...task, current: buildTimeline(choreography, 32) });
     expect(JSON.parse(requests[0] as string).messages[1].content).not.toContain("another dance");
     expect(JSON.parse(requests[1] as string).messages[1].content).toContain("So far the moves are 20 20 20");
   });
@@ -87,8 +87,8 @@ describe("LanguageModelPlanner", () => {
     const { planning, requests, task, planner } = await planWith(says(answer(nods(8))));
     const { choreography } = await planning;
     const [section = ""] = Object.keys(choreography);
-    const present = buildTimeline(choreography, 32);
-    const { steps, at } = await planner.planSection({ ...task, present, section });
+    const current = buildTimeline(choreography, 32);
+    const { steps, at } = await planner.planSegment({ ...task, current, segmentKey: section });
     expect(steps).not.toEqual(choreography[section]?.steps);
     expect(at).toHaveLength(steps.length);
     expect(requests).toHaveLength(1);

@@ -1,8 +1,8 @@
 import type OpenAI from "openai";
 import { openService, type Service } from "../../openai/service.ts";
 import type { BuiltInPlanner } from "../built-in/built-in-planner.ts";
-import { planOf } from "../built-in/draft.ts";
-import type { Plan, Planner, PlanningTask, SectionPlan, SectionTask } from "../planner.ts";
+import { planOf } from "../built-in/counted-plan.ts";
+import type { Plan, Planner, PlanningTask, SegmentPlan, SegmentTask } from "../planner.ts";
 import { ANSWER_SCHEMA, readAnswer } from "./answer.ts";
 import { type PhraseTask, phrasesOf } from "./phrases.ts";
 import { promptFor } from "./prompt.ts";
@@ -39,16 +39,16 @@ export class LanguageModelPlanner implements Planner {
 
   async plan(task: PlanningTask, signal?: AbortSignal): Promise<Plan> {
     signal?.throwIfAborted();
-    const draft = this.#builtIn.draft(task);
-    const phrases = phrasesOf(draft, task.analysis);
-    if (phrases.length === 0) return planOf(draft, task);
+    const countedPlan = this.#builtIn.planInCounts(task);
+    const phrases = phrasesOf(countedPlan, task.analysis);
+    if (phrases.length === 0) return planOf(countedPlan, task);
     try {
       const answer = readAnswer(await this.#ask(phrases, task, signal));
-      const { placed, fromModel } = applyAnswer(answer, phrases, draft, this.#builtIn.catalogue);
-      return planOf({ ...draft, placed }, task, (move) => fromModel.has(move));
+      const { placed, fromModel } = applyAnswer(answer, phrases, countedPlan, this.#builtIn.catalogue);
+      return planOf({ ...countedPlan, placed }, task, (move) => fromModel.has(move));
     } catch (error) {
       signal?.throwIfAborted();
-      const plan = planOf(draft, task);
+      const plan = planOf(countedPlan, task);
       // The reason names the kind of failure only: an answer may quote the lyrics.
       const reason = error instanceof Error ? error.name : "unknown error";
       plan.explanation.unshift(`The language model gave no usable answer (${reason}); the built-in planner chose all.`);
@@ -57,18 +57,18 @@ export class LanguageModelPlanner implements Planner {
   }
 
   /** One line between fixed neighbours is a matter of joins, which the built-in planner's search weighs best. */
-  planSection(task: SectionTask, signal?: AbortSignal): Promise<SectionPlan> {
-    return this.#builtIn.planSection(task, signal);
+  planSegment(task: SegmentTask, signal?: AbortSignal): Promise<SegmentPlan> {
+    return this.#builtIn.planSegment(task, signal);
   }
 
   async #ask(
     phrases: readonly PhraseTask[],
-    { present }: PlanningTask,
+    { current }: PlanningTask,
     signal: AbortSignal | undefined,
   ): Promise<string> {
     const request: OpenAI.ChatCompletionCreateParamsNonStreaming = {
       model: this.#model,
-      messages: promptFor(phrases, this.#builtIn.catalogue, present),
+      messages: promptFor(phrases, this.#builtIn.catalogue, current),
       response_format: {
         type: "json_schema",
         json_schema: { name: "choreography", strict: true, schema: ANSWER_SCHEMA },

@@ -1,11 +1,12 @@
+import { numberAt } from "@nataraj/sdk/arrays";
 import type { DanceStyle } from "@nataraj/sdk/contract";
-import type { Analysis } from "../../music/analysis.ts";
-import type { Draft } from "../built-in/draft.ts";
+import type { SongAnalysis } from "../../music/analysis.ts";
+import type { CountedPlan } from "../built-in/counted-plan.ts";
 
 /** Eight counts (twelve in 3/4; fewer at the end of a section) that the model fills with moves. */
 export interface PhraseTask {
   index: number;
-  /** Index of the first pulse. */
+  /** Index of the first count. */
   from: number;
   counts: number;
   /** Seconds. */
@@ -18,18 +19,18 @@ export interface PhraseTask {
   lyrics: string;
 }
 
-/** The phrases of a draft, in order. */
-export function phrasesOf({ pulses, blocks }: Draft, { lyrics, duration }: Analysis): PhraseTask[] {
+/** The phrases of a counted plan, in order. */
+export function phrasesOf({ grid, blocks }: CountedPlan, { lyrics, duration }: SongAnalysis): PhraseTask[] {
   const spans = blocks.flatMap((block) => {
     const starts: number[] = [];
-    for (let from = block.from; from < block.to; from += pulses.phrase) starts.push(from);
-    return starts.map((from) => ({ block, from, to: Math.min(from + pulses.phrase, block.to) }));
+    for (let from = block.from; from < block.to; from += grid.phrase) starts.push(from);
+    return starts.map((from) => ({ block, from, to: Math.min(from + grid.phrase, block.to) }));
   });
   return spans.map(({ block, from, to }, index) => {
-    const start = pulses.times[from] as number;
-    const end = pulses.times[to] ?? duration;
+    const start = numberAt(grid.times, from);
+    const end = grid.times[to] ?? duration;
     const sung = lyrics.filter((line) => line.start < end && line.end > start).map((line) => line.text);
-    const energies = pulses.energy.slice(from, to);
+    const energies = grid.energy.slice(from, to);
     return {
       index,
       from,

@@ -1,29 +1,29 @@
 import type { MoveInfo } from "@nataraj/sdk/motion";
-import type { Draft } from "../built-in/draft.ts";
-import { hasItsTime } from "../built-in/pace.ts";
-import type { Pulses } from "../built-in/pulses.ts";
+import type { CountGrid } from "../built-in/count-grid.ts";
+import type { CountedPlan } from "../built-in/counted-plan.ts";
+import { fitsTempo } from "../built-in/fits-tempo.ts";
 import type { PlacedMove } from "../built-in/step-cost.ts";
 import type { Answer } from "./answer.ts";
 import type { PhraseTask } from "./phrases.ts";
 
 /**
- * Puts a model's phrases in the place of the draft's. Of each phrase the moves that exist, fit and have their time are
+ * Puts a model's phrases in the place of the counted plan's. Of each phrase the moves that exist, fit and have their time are
  * kept, in order; counts left over at its end are given to the last of them where that stays a whole number of times its
- * length. A phrase that cannot be filled so stays as the draft has it.
+ * length. A phrase that cannot be filled so stays as the counted plan has it.
  */
 export function applyAnswer(
   answer: Answer,
   phrases: readonly PhraseTask[],
-  { pulses, placed: drafted }: Pick<Draft, "pulses" | "placed">,
+  { grid, placed: builtInMoves }: Pick<CountedPlan, "grid" | "placed">,
   catalogue: readonly MoveInfo[],
 ): { placed: PlacedMove[]; fromModel: Set<PlacedMove> } {
   const known = new Map(catalogue.map((move) => [move.number, move]));
   const fromModel = new Set<PlacedMove>();
   const placed = phrases.flatMap((phrase) => {
     const proposed = answer.phrases.find(({ index }) => index === phrase.index);
-    const filled = proposed && fill(proposed.moves, phrase, known, pulses);
+    const filled = proposed && fill(proposed.moves, phrase, known, grid);
     for (const move of filled ?? []) fromModel.add(move);
-    return filled ?? drafted.filter(({ from }) => from >= phrase.from && from < phrase.from + phrase.counts);
+    return filled ?? builtInMoves.filter(({ from }) => from >= phrase.from && from < phrase.from + phrase.counts);
   });
   return { placed, fromModel };
 }
@@ -32,7 +32,7 @@ function fill(
   proposed: Answer["phrases"][number]["moves"],
   phrase: PhraseTask,
   known: ReadonlyMap<number, MoveInfo>,
-  pulses: Pulses,
+  grid: CountGrid,
 ): PlacedMove[] | undefined {
   const moves: PlacedMove[] = [];
   let count = 0;
@@ -41,7 +41,7 @@ function fill(
     if (!move || count >= phrase.counts) continue;
     const length = Math.min(wholeLength(move, counts), phrase.counts - count);
     if (length < Math.min(2, move.beats) || (length < move.beats && length < phrase.counts - count)) continue;
-    if (!hasItsTime(move, phrase.from + count, length, pulses)) continue;
+    if (!fitsTempo(move, phrase.from + count, length, grid)) continue;
     moves.push({
       move,
       from: phrase.from + count,

@@ -11,7 +11,7 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
   const { old, next, confirmation, errors } = state.context;
   if (state.matches("changed")) {
     const text = "Your password is changed. Other browsers have to log in again.";
-    return <AlertDialog title={TEXTS.titles.success} text={text} onRead={onClose} />;
+    return <AlertDialog title={TEXTS.titles.success} text={text} onDismiss={onClose} />;
   }
   return (
     <PasswordDialog

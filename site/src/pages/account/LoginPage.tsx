@@ -40,7 +40,7 @@ export function LoginPage() {
         onSubmit={() => send({ type: "SUBMIT" })}
         onProvider={(chosen) => send({ type: "PROVIDER", provider: chosen })}
       />
-      {state.matches("telling") && notice && <AlertDialog {...notice} onRead={() => send({ type: "READ" })} />}
+      {state.matches("notifying") && notice && <AlertDialog {...notice} onDismiss={() => send({ type: "DISMISS" })} />}
       <ProviderFailure />
     </Page>
   );

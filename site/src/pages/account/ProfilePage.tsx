@@ -33,7 +33,7 @@ export function ProfilePage() {
   }, [deleted, navigate]);
 
   const logins = user?.logins ?? ["password"];
-  const naming = { ready: { naming: "telling" } } as const;
+  const naming = { ready: { naming: "notifying" } } as const;
   return (
     <Page title="Profile">
       {failed && <TryAgain text={TEXTS.dashboard.fetchFailed} onRetry={() => send({ type: "RETRY" })} />}
@@ -62,8 +62,8 @@ export function ProfilePage() {
         <SavedAvatars />
       </div>
       {changesPassword && <ChangePassword onClose={() => setChangesPassword(false)} />}
-      {(state.matches({ ready: "telling" }) || state.matches(naming)) && notice && (
-        <AlertDialog {...notice} onRead={() => send({ type: "READ" })} />
+      {(state.matches({ ready: "notifying" }) || state.matches(naming)) && notice && (
+        <AlertDialog {...notice} onDismiss={() => send({ type: "DISMISS" })} />
       )}
       {state.matches({ ready: "confirming" }) && (
         <ConfirmDialog

@@ -1,4 +1,4 @@
-import { noteUser } from "@nataraj/sdk";
+import { createUserData } from "@nataraj/sdk";
 import { TEXTS } from "@nataraj/sdk/contract";
 import { Page, Waiting } from "@nataraj/ui";
 import { useCallback, useState } from "react";
@@ -31,7 +31,7 @@ export function useLeavingProvider(): { left: boolean; leave: (report: ProviderR
       const page = "left" in place ? place.left : "/login";
       const { pathname, search, searchParams } = new URL(page, window.location.origin);
       if (report.outcome === "in") {
-        noteUser(client, report.uid);
+        createUserData(client, report.uid);
         navigate(nextPath(searchParams.get("next")), { replace: true, state: freshLoginState(report.uid) });
       } else {
         navigate(pathname + search, { replace: true, state: failureState(report) });

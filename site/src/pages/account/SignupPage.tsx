@@ -14,7 +14,7 @@ export function SignupPage() {
   const navigate = useNavigate();
   const { email, password, confirmation, fields, provider, providers, notice } = state.context;
 
-  const atProvider = state.matches({ drafting: "atProvider" });
+  const atProvider = state.matches({ enteringCredentials: "atProvider" });
 
   useEffect(() => {
     // Coming back from /onboarding, whichever way, is coming back to the draft.
@@ -39,8 +39,8 @@ export function SignupPage() {
         onSubmit={() => signup.send({ type: "SUBMIT" })}
         onProvider={(chosen) => signup.send({ type: "PROVIDER", provider: chosen })}
       />
-      {state.matches({ drafting: "telling" }) && notice && (
-        <AlertDialog {...notice} onRead={() => signup.send({ type: "READ" })} />
+      {state.matches({ enteringCredentials: "notifying" }) && notice && (
+        <AlertDialog {...notice} onDismiss={() => signup.send({ type: "DISMISS" })} />
       )}
       <ProviderFailure />
     </Page>

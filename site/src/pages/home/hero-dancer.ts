@@ -1,9 +1,9 @@
-import type { CreateStageEngine } from "@nataraj/ui";
+import type { CreateDancer } from "@nataraj/ui";
 import { DancerEngine } from "@nataraj/ui/dancer";
 import { bakedDancer } from "@nataraj/ui/dancer-files";
 
 /** The dancer of the hero, in the light of the page. */
-export const heroDancer: CreateStageEngine = (canvas) =>
+export const heroDancer: CreateDancer = (canvas) =>
   new DancerEngine(canvas, {
     models: bakedDancer,
     look: "bharatanatyam",

@@ -9,7 +9,7 @@ import { useSession } from "../../session/SessionProvider.tsx";
 import { projectPath } from "../../shell/project-path.ts";
 
 /** The player and the dancer, most of what this page weighs. */
-const loadStage = async () => ({ default: (await import("./ProjectStage.tsx")).ProjectStage });
+const loadStage = async () => ({ default: (await import("./ProjectPlayer.tsx")).ProjectPlayer });
 const ProjectStage = lazy(loadStage);
 
 /** /project/{projectId} and /project/nataraj-{projectId}: the player. Drafts go on with their flow instead. */
@@ -44,7 +44,7 @@ function OpenProject({ projectID, client }: { projectID: string; client: Nataraj
   });
   const dialogs = useDialogs();
   const navigate = useNavigate();
-  const { project, piece, unreadable } = state.context;
+  const { project, playable, unreadable } = state.context;
   const noAccess = state.matches("noAccess");
   const failed = state.matches("failed");
 
@@ -66,10 +66,10 @@ function OpenProject({ projectID, client }: { projectID: string; client: Nataraj
       </Page>
     );
   }
-  if (!piece) return <Navigate to={projectPath(project)} replace />;
+  if (!playable) return <Navigate to={projectPath(project)} replace />;
   return (
     <Suspense fallback={<StageWaiting name={project.projectName} />}>
-      <ProjectStage project={project} piece={piece} client={client} />
+      <ProjectStage project={project} playable={playable} client={client} />
     </Suspense>
   );
 }

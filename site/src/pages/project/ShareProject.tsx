@@ -34,7 +34,7 @@ export function ShareProject({ client, project, opens, onPublished, onClose }: S
     const publish = () => share.send({ type: "PUBLISH" });
     return <NotPublicDialog busy={state.matches("publishing")} onPublish={publish} onClose={close} />;
   }
-  if (state.matches("failed")) return <AlertDialog {...state.context.failure} onRead={close} />;
+  if (state.matches("failed")) return <AlertDialog {...state.context.failure} onDismiss={close} />;
   if (!state.matches("sharing")) return null;
   return (
     <ShareDialog

@@ -7,7 +7,7 @@ const FALLBACK: LookId = "bharatanatyam";
 /** Who dances a project, and how. */
 export interface ProjectDancer {
   /** The look that suits the dance. */
-  suits: LookId;
+  defaultLook: LookId;
   /** The look that dances. */
   look: LookId;
   style: DanceStyle | undefined;
@@ -15,7 +15,7 @@ export interface ProjectDancer {
   createEngine: (canvas: HTMLCanvasElement) => DancerEngine;
 }
 
-const suitedTo = (style: DanceStyle | undefined): LookId => {
+const defaultLookOf = (style: DanceStyle | undefined): LookId => {
   const wanted = defaultLookFor(style);
   return isBaked(wanted) ? wanted : FALLBACK;
 };
@@ -23,15 +23,15 @@ const suitedTo = (style: DanceStyle | undefined): LookId => {
 /** The dancer of a project for this person: their choice, else dressed for its first style. */
 export function projectDancer(danceform: string): ProjectDancer {
   const style = parseDanceForm(danceform)[0];
-  const suits = suitedTo(style);
+  const defaultLook = defaultLookOf(style);
   return {
-    suits,
-    look: chosenDancer(suits).look,
+    defaultLook,
+    look: chosenDancer(defaultLook).look,
     style,
     models: bakedDancer,
     // Asked again for every stage: the choice may be another one by then.
     createEngine: (canvas) => {
-      const { look, variant, avatar } = chosenDancer(suits);
+      const { look, variant, avatar } = chosenDancer(defaultLook);
       return new DancerEngine(canvas, { models: bakedDancer, look, variant, avatar, style });
     },
   };
@@ -40,7 +40,7 @@ export function projectDancer(danceform: string): ProjectDancer {
 /** How to make the dancer of a project as everybody sees it: in the look asked for, else dressed for its first style. */
 export function dancerFor(danceform: string, wanted?: string | null, variant?: string | null) {
   const style = parseDanceForm(danceform)[0];
-  const look = LOOK_IDS.find((id) => id === wanted) ?? suitedTo(style);
+  const look = LOOK_IDS.find((id) => id === wanted) ?? defaultLookOf(style);
   return (canvas: HTMLCanvasElement) =>
     new DancerEngine(canvas, { models: bakedDancer, look, style, variant: variant ?? undefined });
 }

@@ -1,4 +1,4 @@
-import { answered, type Piece } from "@nataraj/sdk";
+import { answered, type Playable } from "@nataraj/sdk";
 import type { Timeline } from "@nataraj/sdk/choreography";
 import type { Project } from "@nataraj/sdk/contract";
 import { createDanceExporter, type DanceExporter, SaveDialog } from "@nataraj/ui";
@@ -7,7 +7,7 @@ import { projectDancer } from "./create-dancer.ts";
 
 export interface SavedProject {
   project: Project;
-  piece: Piece;
+  playable: Playable;
   /** The dance as it is shown at the moment, unsaved changes included. */
   timeline: () => Timeline;
   /** Fetches a fresh address of the song. */
@@ -15,7 +15,7 @@ export interface SavedProject {
 }
 
 /** The dialog that saves a project's dance as a video or as motion, and how to open it. */
-export function useSaveDialog({ project, piece, timeline, refresh }: SavedProject): {
+export function useSaveDialog({ project, playable, timeline, refresh }: SavedProject): {
   open: () => void;
   dialog: ReactNode;
 } {
@@ -27,7 +27,7 @@ export function useSaveDialog({ project, piece, timeline, refresh }: SavedProjec
         projectName,
         timeline: timeline(),
         ...projectDancer(danceform),
-        fetchSong: (signal) => fetchSong(piece.song, refresh, signal),
+        fetchSong: (signal) => fetchSong(playable.song, refresh, signal),
       }),
     );
   const close = () => setExporter(undefined);

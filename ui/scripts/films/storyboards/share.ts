@@ -6,7 +6,7 @@ import { type Act, pointerAt, pressOf, touchAt } from "../pointer.ts";
 import { type Drawn, middleOf, type Touch } from "../screens/controls.ts";
 import { dashboard } from "../screens/dashboard.ts";
 import { copyField, dialog, paragraph, quietButton } from "../screens/dialog.ts";
-import { PROJECT } from "./piece.ts";
+import { PROJECT } from "./playable.ts";
 
 /** The dashboard's projects; the first is the one that is shared. */
 export const PROJECTS = [

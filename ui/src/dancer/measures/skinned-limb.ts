@@ -1,3 +1,4 @@
+import { float64At, numberAt } from "@nataraj/sdk/arrays";
 import type { WorldTransforms } from "@nataraj/sdk/motion";
 import { Matrix4, Quaternion, Vector3 } from "three";
 import type { LoadedModel } from "../rig/load-model.ts";
@@ -59,7 +60,7 @@ export function skinnedLimb(
     }
   }
   // Of each joint, the row of its matrix that gives heights.
-  const used = [...new Set(joints.filter((_, i) => (weights[i] as number) > 0))];
+  const used = [...new Set(joints.filter((_, i) => numberAt(weights, i) > 0))];
   const indices = used.map((joint) => bones.indexOf(skeleton.bones[joint]?.name ?? ""));
   const rows = new Float64Array(skeleton.bones.length * 4);
   const count = points.length / 3;
@@ -67,28 +68,25 @@ export function skinnedLimb(
     count,
     lowest({ positions, rotations }) {
       used.forEach((joint, i) => {
-        const bone = indices[i] as number;
+        const bone = numberAt(indices, i);
         position.fromArray(positions, bone * 3);
         rotation.fromArray(rotations as unknown as number[], bone * 4);
         matrix.compose(position, rotation, size).multiply(skeleton.boneInverses[joint] as Matrix4);
-        for (let k = 0; k < 4; k++) rows[joint * 4 + k] = matrix.elements[k * 4 + 1] as number;
+        for (let k = 0; k < 4; k++) rows[joint * 4 + k] = numberAt(matrix.elements, k * 4 + 1);
       });
       let low = Number.POSITIVE_INFINITY;
       for (let v = 0; v < count; v++) {
-        const x = points[v * 3] as number;
-        const y = points[v * 3 + 1] as number;
-        const z = points[v * 3 + 2] as number;
+        const x = numberAt(points, v * 3);
+        const y = numberAt(points, v * 3 + 1);
+        const z = numberAt(points, v * 3 + 2);
         let height = 0;
         for (let k = v * 4; k < v * 4 + 4; k++) {
-          const weight = weights[k] as number;
+          const weight = numberAt(weights, k);
           if (weight === 0) continue;
-          const r = (joints[k] as number) * 4;
+          const r = numberAt(joints, k) * 4;
           height +=
             weight *
-            ((rows[r] as number) * x +
-              (rows[r + 1] as number) * y +
-              (rows[r + 2] as number) * z +
-              (rows[r + 3] as number));
+            (float64At(rows, r) * x + float64At(rows, r + 1) * y + float64At(rows, r + 2) * z + float64At(rows, r + 3));
         }
         if (height < low) low = height;
       }

@@ -1,3 +1,4 @@
+import { float64At } from "@nataraj/sdk/arrays";
 import { type AnchorHistory, STEP } from "./anchor-history.ts";
 
 /** How far back the response is summed, in ticks of the history: by then a pendulum at 1 Hz has settled. */
@@ -40,9 +41,9 @@ export function createPendulum(
     let z = 0;
     for (let tap = 0; tap < TAPS; tap++) {
       const i = startOf(newest - tap) + root * 3;
-      x += (accelerations[i] as number) * response;
-      y += (accelerations[i + 1] as number) * response;
-      z += (accelerations[i + 2] as number) * response;
+      x += float64At(accelerations, i) * response;
+      y += float64At(accelerations, i + 1) * response;
+      z += float64At(accelerations, i + 2) * response;
       const next = real * turnSin + response * turnCos;
       real = real * turnCos - response * turnSin;
       response = next;

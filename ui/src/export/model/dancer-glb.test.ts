@@ -1,6 +1,8 @@
 // @vitest-environment node
+
 import { readFileSync } from "node:fs";
 import { type Animation, type Document, NodeIO } from "@gltf-transform/core";
+import { float32At, numberAt } from "@nataraj/sdk/arrays";
 import { BONES, createDance, createPose, isBoneName, poseAt, worldPositions } from "@nataraj/sdk/motion";
 import { validateBytes } from "gltf-validator";
 import { type BufferAttribute, Matrix4, type SkinnedMesh, Vector3 } from "three";
@@ -52,7 +54,7 @@ function skin(document: Document, animation: Animation, name: string, frame: num
     const out = new Vector3();
     bones.forEach((bone, k) => {
       const moved = new Vector3().fromArray(rest).applyMatrix4(joints[bone] as Matrix4);
-      out.addScaledVector(moved, weights[k] as number);
+      out.addScaledVector(moved, numberAt(weights, k));
     });
     return out;
   });
@@ -108,14 +110,14 @@ describe("a dancer with its dance as binary glTF", () => {
         played.rotations.set(values.subarray(4 * frame, 4 * frame + 4), 4 * bone);
       });
       const [is, should] = [worldPositions(played), worldPositions(pose)];
-      for (const [i, metres] of is.entries()) expect(metres).toBeCloseTo(should[i] as number, 5);
+      for (const [i, metres] of is.entries()) expect(metres).toBeCloseTo(float32At(should, i), 5);
     }
   });
 
   it("has its skin where the stage shows it, to a tenth of a millimetre", async () => {
     const model = await modelOf("bharatanatyam.full");
     const rig = new DancerRig(model, "lite");
-    rig.follow((seconds, out) => void poseAt(dance, seconds, out));
+    rig.setMotionSource((seconds, out) => void poseAt(dance, seconds, out));
     const animation = document.getRoot().listAnimations()[0] as Animation;
     for (const frame of [0, 77]) {
       rig.apply(poseAt(dance, frame / FPS, createPose()), frame / FPS);
@@ -135,7 +137,7 @@ describe("a dancer with its dance as binary glTF", () => {
     expect(swaying.length).toBeGreaterThan(10);
     const still = swaying.filter((joint) => {
       const values = track(animation, joint.getName(), "rotation");
-      return values.every((x, i) => i < 4 || Math.abs(x - (values[i - 4] as number)) < 1e-6);
+      return values.every((x, i) => i < 4 || Math.abs(x - float32At(values, i - 4)) < 1e-6);
     });
     expect(still.map((joint) => joint.getName())).toEqual([]);
     const face = document
@@ -157,8 +159,8 @@ describe("a dancer with its dance as binary glTF", () => {
       const positions = mesh.listPrimitives()[0]?.getAttribute("POSITION");
       const [min, max] = [positions?.getMin([]) ?? [], positions?.getMax([]) ?? []];
       for (let k = 0; k < 3; k++) {
-        low[k] = Math.min(low[k] as number, min[k] as number);
-        high[k] = Math.max(high[k] as number, max[k] as number);
+        low[k] = Math.min(numberAt(low, k), numberAt(min, k));
+        high[k] = Math.max(numberAt(high, k), numberAt(max, k));
       }
     }
     expect(low[1]).toBeCloseTo(0, 1);

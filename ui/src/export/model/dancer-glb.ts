@@ -58,7 +58,7 @@ export function dancerGlb(
 /** Lets the dancer perform, and writes down how each joint turns, plait and cloth too, and what the face does. */
 function record(model: LoadedModel, dance: Dance, fps: number) {
   const rig = new DancerRig(model, "lite");
-  rig.follow((seconds, out) => void poseAt(dance, seconds, out));
+  rig.setMotionSource((seconds, out) => void poseAt(dance, seconds, out));
   const face = model.meshes.findIndex((mesh) => (mesh.morphTargetInfluences?.length ?? 0) > 0);
   const influences = model.meshes[face]?.morphTargetInfluences ?? [];
   const weights: number[] = [];

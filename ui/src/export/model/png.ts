@@ -1,10 +1,11 @@
+import { intAt } from "@nataraj/sdk/arrays";
+
 const TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
   let c = n;
   for (let k = 0; k < 8; k++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
   return c;
 });
-const crc32 = (bytes: Uint8Array) =>
-  ~bytes.reduce((c, byte) => (TABLE[(c ^ byte) & 255] as number) ^ (c >>> 8), -1) >>> 0;
+const crc32 = (bytes: Uint8Array) => ~bytes.reduce((c, byte) => intAt(TABLE, (c ^ byte) & 255) ^ (c >>> 8), -1) >>> 0;
 
 function adler32(bytes: Uint8Array): number {
   let a = 1;

@@ -61,7 +61,7 @@ export async function recordDance(recording: Recording): Promise<Blob> {
       picture.draw(frame / fps);
       await video.add(frame / fps, 1 / fps);
       onProgress({ done: frame + 1, total });
-      await breathe();
+      await yieldToBrowser();
     }
     await output.finalize();
   } catch (error) {
@@ -72,7 +72,7 @@ export async function recordDance(recording: Recording): Promise<Blob> {
 }
 
 /** Lets the page draw and hear its buttons. A message is not held back in a hidden tab, as a timer is. */
-function breathe(): Promise<void> {
+function yieldToBrowser(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = () => {

@@ -1,0 +1,82 @@
+import type { MoveInfo } from "@nataraj/sdk/motion";
+import { type BeamState, beamSearch, cheapest, push, type Reached } from "./beam-search.ts";
+import type { Block } from "./blocks.ts";
+import { moveOptionsOf } from "./move-options.ts";
+import { type CostContext, movesOf, type PlacedMove } from "./step-cost.ts";
+
+/** How a dance may close: on the last counts, by one of these moves. */
+export interface Closing {
+  move: MoveInfo;
+  length: number;
+}
+
+/**
+ * Searches a whole dance, block by block: every move that fits the eight-count is tried. A block whose label has been
+ * danced gets the same moves again.
+ */
+export function searchDance(
+  blocks: readonly Block[],
+  catalogue: readonly MoveInfo[],
+  context: Omit<CostContext, "moveCount">,
+  closing: Closing | undefined,
+): PlacedMove[] {
+  const costs: CostContext = { ...context, moveCount: catalogue.length };
+  const options = moveOptionsOf(catalogue);
+  const end = blocks.at(-1)?.to ?? 0;
+  const last = closing && end - closing.length >= (blocks.at(-1)?.from ?? 0) ? closing : undefined;
+  let beam: BeamState[] = [{ chain: undefined, cost: 0 }];
+
+  for (const [i, block] of blocks.entries()) {
+    const isLast = i === blocks.length - 1;
+    const to = isLast && last ? block.to - last.length : block.to;
+    const earlierBlock = blocks.slice(0, i).find(({ label }) => label === block.label);
+    const begun = earlierBlock
+      ? beam.map((state) => repeat(state, earlierBlock, { ...block, to }))
+      : beam.map(startAt(block.from));
+    beam = fill(begun, block, to);
+  }
+  const best = beam[0];
+  const placed = best ? movesOf(best.chain) : [];
+  if (last) {
+    placed.push({
+      ...last,
+      from: end - last.length,
+      style: (blocks.at(-1) as Block).style,
+      reason: "closes the dance",
+    });
+  }
+  return placed;
+
+  function fill(begun: readonly (BeamState & { at: number })[], block: Block, to: number): BeamState[] {
+    const reached: Reached = new Map();
+    for (const { at, ...state } of begun) push(reached, at, state);
+    const candidatesAt = (at: number) => options.filter(({ length }) => fits(length, at - block.from, to - at));
+    beamSearch(reached, { from: block.from, to, stride: 2, style: block.style, candidatesAt }, costs);
+    // A catalogue without a move for the last counts leaves them free, rather than the whole block.
+    return cheapest(reached.get(Math.max(...reached.keys())));
+  }
+
+  /** Moves keep to the eight-count: one of four counts begins on 1 or 5, one of eight on 1. */
+  function fits(length: number, count: number, left: number): boolean {
+    const inPhrase = count % costs.grid.phrase;
+    return length <= left && inPhrase % length === 0 && inPhrase + length <= costs.grid.phrase;
+  }
+}
+
+const startAt =
+  (at: number) =>
+  (state: BeamState): BeamState & { at: number } => ({ ...state, at });
+
+/** Dances the moves of an earlier block again, as many as there is room for. */
+function repeat(state: BeamState, earlierBlock: Block, block: Block): BeamState & { at: number } {
+  let { chain } = state;
+  let at = block.from;
+  const earlier = movesOf(chain).filter(({ from }) => from >= earlierBlock.from && from < earlierBlock.to);
+  for (const { move, length, from } of earlier) {
+    if (from - earlierBlock.from !== at - block.from || at + length > block.to) break;
+    const reason = `repeats the phrase of section ${earlierBlock.label}`;
+    chain = { placed: { move, length, from: at, style: block.style, reason }, before: chain };
+    at += length;
+  }
+  return { chain, cost: state.cost, at };
+}

@@ -1,0 +1,108 @@
+import { editingMachine, type NatarajClient, type Playable, unsavedEditStore } from "@nataraj/sdk";
+import { type Project, TEXTS } from "@nataraj/sdk/contract";
+import { Button, ButtonLink, IconButton, Page, Player, StepEditor, useDialogs } from "@nataraj/ui";
+import { useActorRef } from "@xstate/react";
+import { useCallback, useMemo, useState } from "react";
+import { useSession } from "../../session/SessionProvider.tsx";
+import { useSettings } from "../../settings/SettingsProvider.tsx";
+import { projectDancer } from "./create-dancer.ts";
+import { RenameProject } from "./RenameProject.tsx";
+import { ShareProject } from "./ShareProject.tsx";
+import { useLeaveGuard } from "./use-leave-guard.ts";
+import { useSaveDialog } from "./use-save-dialog.tsx";
+
+export interface ProjectPlayerProps {
+  project: Project;
+  playable: Playable;
+  client: NatarajClient;
+}
+
+/** A project that can be played: its title, its player, and what can be done with it; its owner may edit the dance. */
+export function ProjectPlayer({ project, playable, client }: ProjectPlayerProps) {
+  const { projectID, danceform } = project;
+  // What is changed here shows here at once.
+  const [projectName, setProjectName] = useState(project.projectName);
+  const [visibility, setVisibility] = useState(project.visibility);
+  const [doing, setDoing] = useState<"sharing" | "renaming">();
+  const { createEngine, defaultLook } = useMemo(() => projectDancer(danceform), [danceform]);
+  const refresh = useCallback(async () => (await client.fetchProject(projectID)).song, [client, projectID]);
+  const { uid } = useSession();
+  const unsaved = useMemo(
+    () => (uid ? unsavedEditStore(() => localStorage, uid, projectID) : undefined),
+    [uid, projectID],
+  );
+  const editor = useActorRef(editingMachine, { input: { client, project, uid, unsaved } });
+  useLeaveGuard(editor);
+  const timeline = () => editor.getSnapshot().context.timeline;
+  const saving = useSaveDialog({ project: { ...project, projectName }, playable, timeline, refresh });
+
+  const published = useCallback(() => setVisibility("public"), []);
+  const done = useCallback(() => setDoing(undefined), []);
+  const renamed = useCallback((name: string) => {
+    setProjectName(name);
+    setDoing(undefined);
+  }, []);
+
+  return (
+    <Page
+      title={TEXTS.project.title(projectName)}
+      titleAction={
+        uid === project.owner && (
+          <IconButton icon="pencil" label="Rename the project" onClick={() => setDoing("renaming")} />
+        )
+      }
+      actions={
+        <>
+          <Button icon="download" onClick={saving.open}>
+            SAVE AS FILE
+          </Button>
+          <Button icon="share" onClick={() => setDoing("sharing")}>
+            SHARE
+          </Button>
+          <AndroidLink />
+        </>
+      }
+    >
+      <Player
+        playable={playable}
+        createEngine={createEngine}
+        defaultLook={defaultLook}
+        refresh={refresh}
+        steps={(player) => <StepEditor player={player} editor={editor} />}
+      />
+      {saving.dialog}
+      {doing === "sharing" && (
+        <ShareProject
+          client={client}
+          project={{ projectID, projectName, visibility }}
+          onPublished={published}
+          onClose={done}
+        />
+      )}
+      {doing === "renaming" && (
+        <RenameProject client={client} projectID={projectID} name={projectName} onDone={renamed} />
+      )}
+    </Page>
+  );
+}
+
+/** Opens the store listing; where none is set up it says so instead of leading nowhere. */
+function AndroidLink() {
+  const settings = useSettings();
+  const dialogs = useDialogs();
+  if (settings?.androidAppUrl) {
+    return (
+      <ButtonLink icon="phone" href={settings.androidAppUrl} target="_blank" rel="noreferrer">
+        {TEXTS.project.practise}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button
+      icon="phone"
+      onClick={() => dialogs.alert({ title: TEXTS.project.practise, text: "The Android app is not available yet." })}
+    >
+      {TEXTS.project.practise}
+    </Button>
+  );
+}

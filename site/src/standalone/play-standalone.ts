@@ -1,0 +1,72 @@
+import {
+  openPiece,
+  PLAYER_TEXTS,
+  PROGRESS_SCALE_PERCENT,
+  playerMachine,
+  progressPercent,
+  STANDALONE_AUTOPLAY_MS,
+} from "@nataraj/sdk";
+import type { DancerControls } from "@nataraj/ui";
+import { type Actor, createActor } from "xstate";
+import type { PlayedProject } from "./fetch-project.ts";
+import type { Screen } from "./screen.ts";
+import { onStagePress } from "./stage-gestures.ts";
+
+export interface StandalonePlayer {
+  screen: Screen;
+  project: PlayedProject;
+  engine: DancerControls;
+  refresh: () => Promise<string>;
+  /** Someone has clicked for it already, in the page around: it plays as soon as it is ready. */
+  wanted: boolean;
+  /** Prefers reduced motion: nothing moves unasked. */
+  still: boolean;
+}
+
+/** Puts a project on: presses the hidden play button 4 s after the dancer has loaded, or shows it where that is no use. */
+export function playStandalone({
+  screen,
+  project,
+  engine,
+  refresh,
+  wanted,
+  still,
+}: StandalonePlayer): Actor<typeof playerMachine> {
+  const audio = new Audio();
+  audio.preload = "auto";
+  const player = createActor(playerMachine, {
+    input: { playable: openPiece(project).playable, audio, engine, refresh },
+  });
+  const { clock, duration } = player.getSnapshot().context;
+
+  let frame = 0;
+  const drawProgress = () => {
+    frame = 0;
+    screen.progress(progressPercent(clock.now(), duration, PROGRESS_SCALE_PERCENT.standalone));
+    if (player.getSnapshot().matches("playing")) frame = requestAnimationFrame(drawProgress);
+  };
+  player.subscribe((snapshot) => {
+    const asks = snapshot.matches("blocked") || snapshot.matches("failed");
+    screen.showPlay(asks || (still && snapshot.matches("ready")));
+    screen.play.textContent = snapshot.matches("playing") ? "Pause" : "Play the dance";
+    const { failure, avatar } = snapshot.context;
+    screen.say(failure?.message ?? (avatar === "failed" ? PLAYER_TEXTS.noAvatar : ""));
+    if (frame === 0) drawProgress();
+  });
+  player.start();
+
+  const press = () => player.send({ type: player.getSnapshot().matches("failed") ? "retryrequest" : "togglerequest" });
+  screen.play.addEventListener("click", press);
+  onStagePress(screen.stage, press);
+  if (wanted) player.send({ type: "playrequest" });
+  else if (!still) {
+    const pressByItself = () =>
+      setTimeout(() => {
+        const snapshot = player.getSnapshot();
+        // Whoever was faster is not interrupted.
+        if (snapshot.matches("ready") || snapshot.matches("loading")) screen.play.click();
+      }, STANDALONE_AUTOPLAY_MS);
+    engine.loaded.then(pressByItself, pressByItself);
+  }
+  return player;
+}
