@@ -1,8 +1,9 @@
 import { assign, setup } from "xstate";
 import { TEXTS } from "../contract/index.ts";
 import type { LoginProvider } from "./auth-provider.ts";
-import { type AccountNotice, emailNotice, errorNotice, notSetUpNotice, providerNotice } from "./notices.ts";
-import { type AccountInput, createUserData, isNotSetUp, signIn, signInWith } from "./sign-in.ts";
+import { type AccountNotice, emailNotice, errorNotice } from "./notices.ts";
+import { atProvider, chooseProvider, providerGuards } from "./provider-login.ts";
+import { type AccountInput, createUserData, signIn, signInWith } from "./sign-in.ts";
 
 interface LoginContext extends AccountInput {
   email: string;
@@ -28,10 +29,10 @@ export const loginMachine = setup({
   actors: { signIn, signInWith },
   guards: {
     filled: ({ context }) => context.email.trim() !== "" && context.password !== "",
-    missing: ({ context }, provider: LoginProvider) => isNotSetUp(context, provider),
-    silent: (_, { error }: { error: unknown }) => providerNotice(error) === undefined,
+    ...providerGuards,
   },
   actions: {
+    setProvider: assign({ provider: (_, provider: LoginProvider) => provider }),
     createUserData: ({ context }, uid: string) => createUserData(context.client, uid),
     notify: assign({ notice: (_, notice: AccountNotice | undefined) => notice }),
   },
@@ -53,14 +54,7 @@ export const loginMachine = setup({
           { guard: "filled", target: "signingIn" },
           { target: "notifying", actions: { type: "notify", params: errorNotice(TEXTS.account.emailFailed) } },
         ],
-        PROVIDER: [
-          {
-            guard: { type: "missing", params: ({ event }) => event.provider },
-            target: "notifying",
-            actions: { type: "notify", params: ({ event }) => notSetUpNotice(event.provider) },
-          },
-          { target: "atProvider", actions: assign({ provider: ({ event }) => event.provider }) },
-        ],
+        PROVIDER: chooseProvider,
       },
     },
     signingIn: {
@@ -71,17 +65,7 @@ export const loginMachine = setup({
         onError: { target: "notifying", actions: { type: "notify", params: ({ event }) => emailNotice(event.error) } },
       },
     },
-    atProvider: {
-      invoke: {
-        src: "signInWith",
-        input: ({ context: { auth, provider } }) => ({ auth, provider }),
-        onDone: { target: "entered", actions: { type: "createUserData", params: ({ event }) => event.output } },
-        onError: [
-          { guard: { type: "silent", params: ({ event }) => ({ error: event.error }) }, target: "editing" },
-          { target: "notifying", actions: { type: "notify", params: ({ event }) => providerNotice(event.error) } },
-        ],
-      },
-    },
+    atProvider: atProvider("entered"),
     notifying: { on: { DISMISS: { target: "editing" } } },
     entered: { type: "final", entry: assign({ password: "" }) },
   },

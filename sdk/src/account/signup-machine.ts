@@ -2,8 +2,9 @@ import { assign, fromPromise, setup } from "xstate";
 import type { NatarajClient } from "../client/client.ts";
 import { type CredentialErrors, checkCredentials, TEXTS } from "../contract/index.ts";
 import { type AuthProvider, AuthRefusal, type Credentials, type LoginProvider } from "./auth-provider.ts";
-import { type AccountNotice, emailNotice, errorNotice, notSetUpNotice, providerNotice } from "./notices.ts";
-import { type AccountInput, createUserData, isNotSetUp, signInWith } from "./sign-in.ts";
+import { type AccountNotice, emailNotice, errorNotice } from "./notices.ts";
+import { atProvider, chooseProvider, providerGuards } from "./provider-login.ts";
+import { type AccountInput, createUserData, signInWith } from "./sign-in.ts";
 
 export interface SignupInput extends AccountInput {
   client: Pick<NatarajClient, "createUserData" | "updateProfile">;
@@ -57,8 +58,7 @@ export const signupMachine = setup({
     acceptable: ({ context }) => Object.keys(checkCredentials(context)).length === 0,
     named: ({ context }) => context.name.trim() !== "",
     passwordsDiffer: ({ context }) => context.password !== context.confirmation,
-    missing: ({ context }, provider: LoginProvider) => isNotSetUp(context, provider),
-    silent: (_, { error }: { error: unknown }) => providerNotice(error) === undefined,
+    ...providerGuards,
     refused: (_, { error }: { error: unknown }) => error instanceof AuthRefusal,
     fieldsWrong: ({ context }) => Object.keys(context.fields).length > 0,
   },
@@ -68,6 +68,7 @@ export const signupMachine = setup({
       const { type: _, ...changes } = event;
       return { ...context, ...changes };
     }),
+    setProvider: assign({ provider: (_, provider: LoginProvider) => provider }),
     createUserData: ({ context }, uid: string) => createUserData(context.client, uid),
     notify: assign({ notice: (_, notice: AccountNotice | undefined) => notice }),
     logName: (_, { error }: { error: unknown }) => console.warn("The name could not be saved.", error),
@@ -100,30 +101,10 @@ export const signupMachine = setup({
               { guard: "acceptable", target: "#signup.onboarding" },
               { actions: assign({ fields: ({ context }) => checkCredentials(context) }) },
             ],
-            PROVIDER: [
-              {
-                guard: { type: "missing", params: ({ event }) => event.provider },
-                target: "notifying",
-                actions: { type: "notify", params: ({ event }) => notSetUpNotice(event.provider) },
-              },
-              { target: "atProvider", actions: assign({ provider: ({ event }) => event.provider }) },
-            ],
+            PROVIDER: chooseProvider,
           },
         },
-        atProvider: {
-          invoke: {
-            src: "signInWith",
-            input: ({ context: { auth, provider } }) => ({ auth, provider }),
-            onDone: {
-              target: "#signup.entered",
-              actions: { type: "createUserData", params: ({ event }) => event.output },
-            },
-            onError: [
-              { guard: { type: "silent", params: ({ event }) => ({ error: event.error }) }, target: "editing" },
-              { target: "notifying", actions: { type: "notify", params: ({ event }) => providerNotice(event.error) } },
-            ],
-          },
-        },
+        atProvider: atProvider("#signup.entered"),
         notifying: { on: { DISMISS: { target: "editing" } } },
       },
     },

@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from "xstate";
+import { canReplanSegment } from "../choreography/lookup.ts";
 import { writeChoreography } from "../choreography/writer.ts";
 import { ignoreAfterAbort } from "../client/ignore-after-abort.ts";
 import { isApiError } from "../contract/errors.ts";
@@ -85,10 +86,8 @@ export const editingSetup = setup({
     isDirty: ({ context }) => context.isOwner && isDirty(context),
     isOpen: ({ context }) => context.isOpen,
     hasNewDance: ({ context }) => context.newDance !== undefined,
-    hasSegment: ({ context }, section: string | undefined) =>
-      section === undefined ||
-      (Object.hasOwn(context.document, section) &&
-        context.timeline.segments.some(({ key, steps }) => key === section && steps.length > 0)),
+    hasSegment: ({ context: { document, timeline } }, segmentKey: string | undefined) =>
+      segmentKey === undefined || canReplanSegment(document, timeline, segmentKey),
     isConflict: (_, error: unknown) => isApiError(error, "choreography_conflict"),
     isPassing: (_, error: unknown) => isPassing(error),
     /** What is stored is what this page sent, whose answer was lost. */
