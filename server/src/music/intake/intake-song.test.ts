@@ -295,6 +295,7 @@ describe.skipIf(process.platform === "win32")("a fault of the machine is no faul
   const path = process.env.PATH;
   afterEach(() => {
     process.env.PATH = path;
+    vi.unstubAllEnvs();
   });
 
   /** Puts another program in the place of ffmpeg or ffprobe. */
@@ -305,10 +306,11 @@ describe.skipIf(process.platform === "win32")("a fault of the machine is no faul
     process.env.PATH = `${folder}:${path}`;
   }
 
-  const temporary = () => readdirSync(tmpdir()).filter((name) => name.startsWith("nataraj-ffmpeg-"));
-
   test.each(["ffmpeg", "ffprobe"] as const)("when %s is killed, hangs, or cannot be started", async (name) => {
-    const before = temporary();
+    // A temporary folder of its own: other tests use the machine's meanwhile.
+    const temporary = file(`temporary-${runs++}`);
+    mkdirSync(temporary);
+    vi.stubEnv("TMPDIR", temporary);
     substitute(name, "kill -9 $$");
     expect(await refusal("song.mp3")).toBe("song_processing_failed");
     substitute(name, "exec sleep 100");
@@ -316,7 +318,7 @@ describe.skipIf(process.platform === "win32")("a fault of the machine is no faul
     substitute(name, "true");
     rmSync(ffmpegPrograms()[name]);
     expect(await refusal("song.mp3")).toBe("song_processing_failed");
-    expect(temporary()).toEqual(before);
+    expect(readdirSync(temporary)).toEqual([]);
   });
 
   test("when there is no temporary folder", async () => {
