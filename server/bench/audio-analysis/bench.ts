@@ -33,7 +33,7 @@ const SETS: Record<string, ClipSet> = {
 const BEATLESS = 20;
 
 /**
- * Measures the listening on clips that it synthesises, or on a folder of audio with `.beats` files where one is given;
+ * Measures audio analysis on clips that it synthesises, or on a folder of audio with `.beats` files where one is given;
  * then the CPU time. Prints tables.
  */
 export async function bench(folder?: string): Promise<void> {
