@@ -21,7 +21,16 @@ describe("links in documents", () => {
 });
 
 /** Folders from which documents name files; the root comes first. */
-const BASES = ["", "sdk/src", "sdk/src/motion", "ui/src", "ui/src/dancer", "site/src", "server/src", "server/src/music/lyrics"];
+const BASES = [
+  "",
+  "sdk/src",
+  "sdk/src/motion",
+  "ui/src",
+  "ui/src/dancer",
+  "site/src",
+  "server/src",
+  "server/src/music/lyrics",
+];
 
 describe("files in documents", () => {
   it.each(DOCUMENTS)("that %s names exist", (path) => {

@@ -1,5 +1,5 @@
 import type { LyricLine, LyricsSource } from "../analysis.ts";
-import { tidyLines } from "./lines.ts";
+import { cleanLines } from "./lines.ts";
 import { repairTranscript } from "./repair-transcript.ts";
 import type { Transcriber } from "./transcriber.ts";
 import { WhisperError } from "./whisper/whisper-error.ts";
@@ -32,7 +32,7 @@ export async function findLyrics(
   { path, tagLyrics, duration, signal, onProgress, onFailure = () => {} }: LyricsTask,
   transcribers: readonly Transcriber[],
 ): Promise<{ lyrics: LyricLine[]; source: LyricsSource }> {
-  if (tagLyrics) return { lyrics: tidyLines(tagLyrics, duration), source: "tags" };
+  if (tagLyrics) return { lyrics: cleanLines(tagLyrics, duration), source: "tags" };
   for (const source of transcribers) {
     try {
       const lyrics = repairTranscript(await source.transcribe(path, { duration, signal, onProgress }), duration);

@@ -21,7 +21,7 @@ export function cutLines(lines: readonly LyricLine[], { start, end }: { start: n
  * Puts lines in order: sorted, inside the clip, each ending before the next begins, none empty.
  * @param duration of the clip, in seconds
  */
-export function tidyLines(lines: readonly LyricLine[], duration: number): LyricLine[] {
+export function cleanLines(lines: readonly LyricLine[], duration: number): LyricLine[] {
   const usable = lines
     .filter(
       ({ text, start, end }) => text.trim() !== "" && Number.isFinite(start) && Number.isFinite(end) && end > start,

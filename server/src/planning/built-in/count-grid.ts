@@ -23,18 +23,18 @@ const LONGEST_CORRECTED = 2;
 const ACCENT_WINDOW = 0.07;
 
 /** The counts of what was heard, from the first downbeat on. Empty where there are no two beats. */
-export function countGridOf(listening: AudioAnalysis & Pick<SongAnalysis, "tempoCorrection">): CountGrid {
-  const { downbeats, meter, tempoCorrection } = listening;
+export function countGridOf(analysis: AudioAnalysis & Pick<SongAnalysis, "tempoCorrection">): CountGrid {
+  const { downbeats, meter, tempoCorrection } = analysis;
   const phrase = meter === 3 ? 12 : 8;
-  if (listening.beats.length < 2) return { times: [], energy: [], accents: [], phrase };
-  const periods = listening.beats.slice(1).map((beat, i) => beat - numberAt(listening.beats, i));
+  if (analysis.beats.length < 2) return { times: [], energy: [], accents: [], phrase };
+  const periods = analysis.beats.slice(1).map((beat, i) => beat - numberAt(analysis.beats, i));
   const period = numberAt(
     periods.toSorted((a, b) => a - b),
     periods.length >> 1,
   );
-  const missed = missedBeat(numberAt(listening.beats, 0), period);
-  const beats = [...missed, ...listening.beats];
-  const spread = spreadEnergy([...missed.map(() => listening.energy[0] ?? 0.5), ...listening.energy]);
+  const missed = missedBeat(numberAt(analysis.beats, 0), period);
+  const beats = [...missed, ...analysis.beats];
+  const spread = spreadEnergy([...missed.map(() => analysis.energy[0] ?? 0.5), ...analysis.energy]);
   const downbeat = beats.findIndex((beat) => beat >= (downbeats[0] ?? 0) - 0.001);
   // With the missed beat there may be a whole bar before the first downbeat that was heard.
   const first = Math.max(0, downbeat >= meter ? downbeat - meter : downbeat);
@@ -56,7 +56,7 @@ export function countGridOf(listening: AudioAnalysis & Pick<SongAnalysis, "tempo
       energy.push(spread[i] ?? 0.5);
     }
   }
-  return { times, energy, accents: accentsAt(times, listening), phrase };
+  return { times, energy, accents: accentsAt(times, analysis), phrase };
 }
 
 /** A section that was cut on the beat begins with one that is easily missed: nothing sounds before it. */
