@@ -13,7 +13,7 @@ export interface JobContext {
   /** Aborts when the server stops or the job is no longer wanted. */
   signal: AbortSignal;
   /** Publishes how far the work is. Not awaited: a lost step of the bar is no loss. */
-  report(stage: GenerationPhase, progress: number): void;
+  report(phase: GenerationPhase, progress: number): void;
 }
 
 /** Does a job and returns what writes its result, in one transaction with the job's end. */

@@ -9,7 +9,7 @@ function cut<T extends { start: number; end: number }>(items: readonly T[], star
     .filter((item) => item.end - item.start >= SHORTEST);
 }
 
-/** The lines of a song that fall into a section of it, in the section's time. Seconds. */
+/** The lines of a file that fall into its trim range, with times from the start of the range. Seconds. */
 export function cutLines(lines: readonly LyricLine[], { start, end }: { start: number; end: number }): LyricLine[] {
   return cut(lines, start, end).map(({ words, ...line }) => {
     const inside = words && cut<LyricWord>(words, start, end);

@@ -2,7 +2,7 @@ import type { LyricLine, LyricWord } from "../analysis.ts";
 import { isHallucinated } from "./hallucination.ts";
 import { cleanLines } from "./lines.ts";
 
-/** Transcribers say that words begin this much later than they do, in seconds (measured on 17 songs). */
+/** Transcribers give word starts that are late by this. Seconds, measured on 17 songs. */
 const LAG_SECONDS = 0.2;
 /** A line repeated more often than this in a row was made up. */
 const MAX_REPEATS = 4;
