@@ -15,6 +15,8 @@ export const GenerationProgress = z.object({
   progress: z.number(),
   /** The sentence for the person when the stage is `failed`. */
   message: z.optional(z.string()),
+  /** The error's code when the stage is `failed`. */
+  code: z.optional(z.string()),
 });
 export type GenerationProgress = z.infer<typeof GenerationProgress>;
 

@@ -11,7 +11,10 @@ import { advance, beginHistory, type History } from "./history.ts";
 import type { StepPosition } from "./swap-step.ts";
 import type { UnsavedEdit, UnsavedEditStore } from "./unsaved-edit.ts";
 
-export type EditingClient = Pick<NatarajClient, "fetchProject" | "saveChoreography" | "regenerate" | "generation">;
+export type EditingClient = Pick<
+  NatarajClient,
+  "fetchProject" | "saveChoreography" | "regenerate" | "generation" | "cancelGeneration"
+>;
 
 export interface EditingInput {
   client: EditingClient;
@@ -53,7 +56,7 @@ export interface EditingContext extends History {
   /** What is being generated, or is to be as soon as the edit is saved. */
   newDance: NewDanceRequest | undefined;
   progress: GenerationProgress | undefined;
-  /** The sentence for the person, in `failed`. */
+  /** The sentence for the person: in `failed`, and in `regenerating` where it could not be cancelled. */
   failure: string | undefined;
   /** Whether the editor was open before what is being done. */
   isOpen: boolean;

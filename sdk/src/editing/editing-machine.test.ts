@@ -231,6 +231,46 @@ describe("regenerating", () => {
     expect(steps(editor)).toEqual([20, 20, 20]);
   });
 
+  it("is cancelled: the dance before stays, and another can be asked for", async () => {
+    const server = fakeServer();
+    let end = (_: ApiError) => {};
+    server.client.regenerate.mockImplementationOnce(
+      () =>
+        new Promise((_, reject) => {
+          end = reject;
+        }),
+    );
+    server.client.cancelGeneration.mockImplementationOnce(async () => end(new ApiError("generation_cancelled")));
+    const editor = openEditor(server);
+    editor.send({ type: "REGENERATE" });
+    editor.send({ type: "CANCEL" });
+    await until(editor, "editing");
+    expect(server.client.cancelGeneration.mock.calls[0]?.[0]).toBe(PROJECT.projectID);
+    expect(steps(editor)).toEqual([8, 9, 13]);
+    editor.send({ type: "REGENERATE" });
+    await until(editor, "editing");
+    expect(steps(editor)).toEqual([20, 20, 20]);
+  });
+
+  it("goes on and says why where it cannot be cancelled", async () => {
+    const server = fakeServer();
+    server.client.regenerate.mockImplementationOnce(() => new Promise(() => {}));
+    server.client.cancelGeneration.mockRejectedValueOnce(new ApiError("unavailable"));
+    const editor = openEditor(server);
+    editor.send({ type: "REGENERATE" });
+    editor.send({ type: "CANCEL" });
+    await waitFor(editor, ({ context }) => context.failure !== undefined);
+    expect(editor.getSnapshot().matches({ mode: { regenerating: { asking: "running" } } })).toBe(true);
+  });
+
+  it("shows the stored dance where the one it joined was cancelled elsewhere", async () => {
+    const server = fakeServer({ generating: true });
+    server.events.push({ stage: "failed", progress: 0.4, message: "Cancelled.", code: "generation_cancelled" });
+    const actor = startEditor(server);
+    await until(actor, "viewing");
+    expect(steps(actor)).toEqual([8, 9, 13]);
+  });
+
   it("joins a generation that runs when the page is opened", async () => {
     const server = fakeServer({ generating: true });
     server.events.push({ stage: "listening", progress: 0.4 }, { stage: "done", progress: 1 });

@@ -5,6 +5,7 @@ import { ignoreAfterAbort } from "../client/ignore-after-abort.ts";
 import { isApiError } from "../contract/errors.ts";
 import type { GenerationProgress, TempoCorrection } from "../contract/generation.ts";
 import type { Project } from "../contract/projects.ts";
+import { CANCEL_DELAY_MS } from "../create/generation.ts";
 import {
   derivedView,
   type EditingContext,
@@ -35,7 +36,7 @@ export type EditingEvent =
   | { type: "RELOAD" }
   /** In a conflict: stores the edit over what was changed elsewhere. */
   | { type: "SAVE_OVER" }
-  /** Leaves a conflict or a failure; the edit is still there. */
+  /** Leaves a conflict or a failure, or ends the generation; the edit is still there. */
   | { type: "CANCEL" }
   /** After a failure. */
   | { type: "RETRY" }
@@ -70,11 +71,15 @@ export const editingSetup = setup({
     regenerate: fromPromise<void, Parameters<typeof regenerate>[0]>(({ input, signal }) =>
       ignoreAfterAbort(regenerate(input, signal), signal),
     ),
+    cancelGeneration: fromPromise<void, Pick<EditingContext, "client" | "projectID">>(({ input, signal }) =>
+      ignoreAfterAbort(input.client.cancelGeneration(input.projectID, { signal }), signal),
+    ),
     join: fromPromise<void, RegenerationInput>(({ input, signal }) =>
       ignoreAfterAbort(joinGeneration(input, signal), signal),
     ),
   },
   delays: {
+    cancelDelay: CANCEL_DELAY_MS,
     saveDelay: SAVE_DELAY_MS,
     retryDelay: ({ context: { failedSaves } }) =>
       Math.min(SAVE_RETRY_MS[1], SAVE_RETRY_MS[0] * 2 ** Math.max(0, failedSaves - 1)),
@@ -90,6 +95,7 @@ export const editingSetup = setup({
       segmentKey === undefined || canReplanSegment(document, timeline, segmentKey),
     isConflict: (_, error: unknown) => isApiError(error, "choreography_conflict"),
     isPassing: (_, error: unknown) => isPassing(error),
+    wasCancelled: (_, error: unknown) => isApiError(error, "generation_cancelled"),
     /** What is stored is what this page sent, whose answer was lost. */
     isOwnText: ({ context }, project: Project) => context.unanswered.includes(writeChoreography(readStored(project))),
   },

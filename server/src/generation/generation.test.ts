@@ -270,7 +270,11 @@ describe("generation", () => {
     expect(await codeOf(await cancel(other))).toEqual([403, "forbidden"]);
     expect((await cancel(user)).status).toBe(200);
     expect(await codeOf(await asked)).toEqual([409, "generation_cancelled"]);
-    expect(eventsOf(await events).at(-1)).toMatchObject({ stage: "failed", message: "The generation was cancelled." });
+    expect(eventsOf(await events).at(-1)).toMatchObject({
+      stage: "failed",
+      message: "The generation was cancelled.",
+      code: "generation_cancelled",
+    });
     await until(() => steps.aborted.some((path) => path.includes(id)));
     expect(await project()).toMatchObject({ checkpoint: 2, generating: false });
     steps.gate = Promise.resolve();

@@ -46,6 +46,7 @@ export function fakeServer(project: Partial<Project> = {}) {
       stored.choreography = JSON.stringify(document);
       stored.version += 1;
     }),
+    cancelGeneration: vi.fn<EditingClient["cancelGeneration"]>(async () => {}),
     async *generation() {
       yield* events;
     },
