@@ -286,7 +286,8 @@ describe("generation", () => {
   test("goes on for others while one waits for its service", async () => {
     const release = hold("lyricsGate");
     const slow = generate();
-    await until(async () => (await jobs())[0]?.status === "running");
+    // It waits for its words by now.
+    await until(async () => (await jobs())[0]?.progress > 0.1);
     steps.lyricsGate = Promise.resolve();
     const { projectID } = await (await user.createProject(new Blob(["x"]))).json();
     await user.json("POST", "/api/updatedanceform", { projectID, danceform: "Salsa, " });
