@@ -20,8 +20,9 @@ export interface UnsavedEditStore {
 const Kept = z.object({ choreography: z.string(), version: z.number(), unanswered: z.array(z.string()) });
 
 /** What the store needs of `localStorage`. */
-export type TextStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
-interface Storage {
+export interface TextStorage {
+  readonly length: number;
+  key(index: number): string | null;
   getItem(key: string): string | null;
   setItem(key: string, text: string): void;
   removeItem(key: string): void;
@@ -33,7 +34,7 @@ interface Storage {
  * @param storage Called for each use: looking at `localStorage` may throw by itself.
  */
 export function unsavedEditStore(storage: () => TextStorage, uid: string, projectID: string): UnsavedEditStore {
-  const key = `nataraj-unsaved-dance ${uid} ${projectID}`;
+  const key = keyOf(uid, projectID);
   return {
     read() {
       const text = attempt(() => storage().getItem(key));
@@ -45,6 +46,22 @@ export function unsavedEditStore(storage: () => TextStorage, uid: string, projec
     },
   };
 }
+
+/**
+ * Forgets the edit of a project that is deleted; without a project all edits of a user, whose account is deleted. A
+ * session that ends forgets none: they are there at the next login.
+ */
+export function forgetUnsavedEdits(storage: () => TextStorage, uid: string, projectID?: string): void {
+  attempt(() => {
+    const kept = storage();
+    const keys = Array.from({ length: kept.length }, (_, index) => kept.key(index));
+    const isMeant = (key: string) =>
+      projectID === undefined ? key.startsWith(keyOf(uid, "")) : key === keyOf(uid, projectID);
+    for (const key of keys) if (key !== null && isMeant(key)) kept.removeItem(key);
+  });
+}
+
+const keyOf = (uid: string, projectID: string) => `nataraj-unsaved-dance ${uid} ${projectID}`;
 
 function attempt<T>(act: () => T): T | undefined {
   try {
