@@ -69,7 +69,8 @@ export function initialEditingContext({ client, project, uid, unsaved }: Editing
   const isOwner = uid !== undefined && uid === owner;
   const saved = writeChoreography(stored);
   const kept = isOwner ? keptEdit(unsaved, saved) : undefined;
-  const history = kept ? advance(beginHistory(stored), kept.document) : beginHistory(stored);
+  const opened = beginHistory(stored, project.tempoCorrections);
+  const history = kept ? advance(opened, kept.document, kept.tempoCorrections) : opened;
   return {
     client,
     projectID,
@@ -123,8 +124,11 @@ export function isDirty({ document, saved, unanswered }: SavedOrNot): boolean {
 }
 
 /** What is to be kept of an edit; undefined where the server has it. */
-export function unsavedEdit(context: SavedOrNot & Pick<EditingContext, "version">): UnsavedEdit | undefined {
+export function unsavedEdit(
+  context: SavedOrNot & Pick<EditingContext, "version" | "tempoCorrections">,
+): UnsavedEdit | undefined {
   if (!isDirty(context)) return undefined;
-  const { document, version, unanswered } = context;
-  return { choreography: writeChoreography(document), version, unanswered };
+  const { document, version, unanswered, tempoCorrections } = context;
+  const choreography = writeChoreography(document);
+  return { choreography, version, unanswered, ...(tempoCorrections && { tempoCorrections }) };
 }

@@ -135,6 +135,35 @@ describe("regenerating", () => {
     expect(JSON.parse(server.stored.choreography)).toEqual(DOCUMENT);
   });
 
+  it("saves each dance with the corrections of the tempo that it was planned to", async () => {
+    const server = fakeServer({ tempoCorrections: [] });
+    const editor = openEditor(server, { unsaved: fakeUnsavedStore() });
+    editor.send({ type: "CORRECT_TEMPO", tempo: "half" });
+    await until(editor, "editing");
+    expect(server.stored.tempoCorrections).toEqual(["half"]);
+    editor.send({ type: "UNDO" });
+    await saved(editor);
+    expect(server.stored.tempoCorrections).toEqual([]);
+    editor.send({ type: "REDO" });
+    editor.send({ type: "SWAP", place: FIRST, move: 5 });
+    await saved(editor);
+    expect(server.stored.tempoCorrections).toEqual(["half"]);
+  });
+
+  it("saves an edit that was kept with its own corrections", async () => {
+    const server = fakeServer({ tempoCorrections: ["half"] });
+    const unsaved = fakeUnsavedStore();
+    const editor = openEditor(server, { unsaved });
+    editor.send({ type: "CORRECT_TEMPO", tempo: "half" });
+    await until(editor, "editing");
+    editor.send({ type: "UNDO" });
+    editor.stop();
+    const next = startEditor(server, { unsaved });
+    await saved(next);
+    expect(server.stored.tempoCorrections).toEqual(["half"]);
+    expect(JSON.parse(server.stored.choreography)).toEqual(DOCUMENT);
+  });
+
   it("saves first", async () => {
     const server = fakeServer();
     const editor = openEditor(server);

@@ -3,8 +3,9 @@ import { canReplanSegment } from "../choreography/lookup.ts";
 import { writeChoreography } from "../choreography/writer.ts";
 import { ignoreAfterAbort } from "../client/ignore-after-abort.ts";
 import { isApiError } from "../contract/errors.ts";
-import type { GenerationProgress, TempoCorrection } from "../contract/generation.ts";
+import type { GenerationProgress } from "../contract/generation.ts";
 import type { Project } from "../contract/projects.ts";
+import type { TempoCorrection } from "../contract/tempo-correction.ts";
 import { CANCEL_DELAY_MS } from "../create/generation.ts";
 import {
   derivedView,
@@ -45,7 +46,7 @@ export type EditingEvent =
   /** From the saving, to who waits for it. */
   | { type: "SAVE_FAILED" };
 
-type Saving = Pick<EditingContext, "client" | "projectID" | "version"> & { choreography: string };
+type Saving = Pick<EditingContext, "client" | "projectID" | "version" | "tempoCorrections"> & { choreography: string };
 
 /** How long after a change it is saved, so that a few quick ones are saved together; milliseconds. */
 export const SAVE_DELAY_MS = 600;
@@ -62,8 +63,12 @@ const lastSent = ({ unanswered }: EditingContext) => unanswered.at(-1) ?? "";
 export const editingSetup = setup({
   types: {} as { context: EditingContext; input: EditingInput; events: EditingEvent },
   actors: {
-    save: fromPromise<number, Saving>(({ input: { client, projectID, version, choreography }, signal }) =>
-      ignoreAfterAbort(client.saveChoreography(projectID, choreography, version), signal),
+    save: fromPromise<number, Saving>(
+      ({ input: { client, projectID, version, choreography, tempoCorrections }, signal }) =>
+        ignoreAfterAbort(
+          client.saveChoreography(projectID, choreography, version, tempoCorrections && { tempoCorrections }),
+          signal,
+        ),
     ),
     fetch: fromPromise<Project, Pick<EditingContext, "client" | "projectID">>(({ input, signal }) =>
       ignoreAfterAbort(input.client.fetchProject(input.projectID, { signal }), signal),
@@ -107,7 +112,8 @@ export const editingSetup = setup({
       const document = readStored(project);
       const saved = writeChoreography(document);
       const isOther = saved !== writeChoreography(context.document);
-      const history = isOther ? advance(context, document) : context;
+      const { tempoCorrections } = project;
+      const history = isOther ? advance(context, document, tempoCorrections) : { ...context, tempoCorrections };
       return {
         ...history,
         ...derivedView(history.document, context.duration),

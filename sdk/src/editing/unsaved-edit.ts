@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { type TempoCorrection, TempoCorrections } from "../contract/tempo-correction.ts";
 
 /** An edit that the server has not taken yet, as it is kept outside the page's memory. */
 export interface UnsavedEdit {
@@ -8,6 +9,8 @@ export interface UnsavedEdit {
   version: number;
   /** Texts that were sent and not answered: one of them may be stored by now. */
   unanswered: readonly string[];
+  /** What the document was planned to. */
+  tempoCorrections?: readonly TempoCorrection[] | undefined;
 }
 
 /** Where an edit is kept until the server has it, over a reload of the page too. */
@@ -17,7 +20,12 @@ export interface UnsavedEditStore {
   write(edit: UnsavedEdit | undefined): void;
 }
 
-const Kept = z.object({ choreography: z.string(), version: z.number(), unanswered: z.array(z.string()) });
+const Kept = z.object({
+  choreography: z.string(),
+  version: z.number(),
+  unanswered: z.array(z.string()),
+  tempoCorrections: z.optional(TempoCorrections),
+});
 
 /** What the store needs of `localStorage`. */
 export interface TextStorage {

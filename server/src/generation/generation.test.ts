@@ -251,6 +251,26 @@ describe("generation", () => {
     expect(steps.tempos).toEqual([1, 2, 2, 1].map((times) => times * AUDIO_ANALYSIS.tempo));
   });
 
+  test("goes on from the tempo of the dance that was taken up again", async () => {
+    await generate();
+    const before = await project();
+    await regenerate({ tempo: "double" });
+    expect(await project()).toMatchObject({ version: 2, tempoCorrections: ["double"] });
+    const save = (change: object) =>
+      user.json("PUT", "/api/choreography", { projectID: id, choreography: before.choreography, ...change });
+    expect((await save({ version: 2, tempoCorrections: before.tempoCorrections })).status).toBe(200);
+    await regenerate({ tempo: "half" });
+    await regenerate({ section: "0.00" });
+    expect(await project()).toMatchObject({ version: 5, tempoCorrections: ["half"] });
+    expect(steps.tempos.slice(0, 3)).toEqual([1, 2, 0.5].map((times) => times * AUDIO_ANALYSIS.tempo));
+    // A save that names none leaves what is stored; no save goes beyond what may be asked for.
+    await save({ version: 5 });
+    expect((await project()).tempoCorrections).toEqual(["half"]);
+    await save({ version: 6, tempoCorrections: Array.from({ length: 32 }, () => "double") });
+    expect((await project()).tempoCorrections).toEqual(["double", "double"]);
+    expect(await codeOf(await save({ version: 7, tempoCorrections: ["triple"] }))).toEqual([400, "invalid_request"]);
+  });
+
   test("stops when the project is deleted, and the answer says so", async () => {
     hold();
     const asked = generate();
