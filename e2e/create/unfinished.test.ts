@@ -1,4 +1,7 @@
+import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { createServer, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright";
@@ -13,6 +16,9 @@ let folder: string;
 let song: string;
 let browser: Browser;
 let product: Product;
+/** Stands for the service that writes words down; it answers when `answerService` is called. */
+let service: Server;
+const waiting: ServerResponse[] = [];
 let context: BrowserContext;
 let page: Page;
 let errors: string[];
@@ -24,11 +30,22 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "nataraj-unfinished-"));
   song = join(folder, "drums.wav");
   await writeDrumSong(song, { tempo: 118, seconds: 40 });
-  [browser, product] = await Promise.all([launchBrowserWithoutWebGL(), startProduct(join(folder, "data"))]);
+  service = createServer((_, answer) => void waiting.push(answer)).listen(0, "127.0.0.1");
+  await once(service, "listening");
+  const environment = {
+    OPENAI_API_KEY: "key",
+    OPENAI_BASE_URL: `http://127.0.0.1:${(service.address() as AddressInfo).port}/v1`,
+  };
+  [browser, product] = await Promise.all([
+    launchBrowserWithoutWebGL(),
+    startProduct(join(folder, "data"), environment),
+  ]);
 });
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
+  service?.closeAllConnections();
+  service?.close();
   if (folder) await rm(folder, { recursive: true, force: true });
 });
 beforeEach(async () => {
@@ -204,6 +221,29 @@ describe("a draft", () => {
     await page.getByRole("heading", { name: "Choose your music" }).waitFor();
     expect(await page.getByText("Project: Brave Peacock").count()).toBe(0);
   });
+});
+
+it("cancels a generation, keeps the draft, and generates again", async () => {
+  const file = new Blob([await readFile(song)], { type: "audio/wav" });
+  const { projectID } = await (await user.createProject(file)).json();
+  await user.json("POST", "/api/updatedanceform", { projectID, danceform: "Salsa, " });
+  await page.goto(`${product.url}/customiseavatar?project=${projectID}`);
+  await button("NEXT").click();
+  await expect.poll(() => waiting.length).toBeGreaterThan(0);
+  await keepPicture(page, "create-generating");
+  await button("CANCEL").click();
+  await page.getByText("The generation is cancelled. Your project is kept").waitFor();
+  await keepPicture(page, "create-cancelled");
+  expect(await page.getByRole("alertdialog").count()).toBe(0);
+  expect(await projects()).toMatchObject([{ projectID, checkpoint: 2, generating: false }]);
+  await button("NEXT").click();
+  await page.getByText("Generating your choreography...").waitFor();
+  expect(await page.getByText("The generation is cancelled.").count()).toBe(0);
+  await expect.poll(async () => (await projects())[0].generating).toBe(true);
+  // Another page cancels it: this one shows the draft.
+  expect((await user.fetch(`/api/generation/${projectID}`, { method: "DELETE" })).status).toBe(200);
+  await page.getByText("The generation is cancelled. Your project is kept").waitFor();
+  expect(await page.getByRole("alertdialog").count()).toBe(0);
 });
 
 it("refuses at the limit before anything is chosen, and leads to the dashboard", async () => {

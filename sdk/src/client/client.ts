@@ -10,6 +10,7 @@ import type {
   RegenerateRequest,
   SettingsResponse,
   Song,
+  TempoCorrection,
   User,
   Visibility,
 } from "../contract/index.ts";
@@ -71,7 +72,12 @@ export interface NatarajClient {
    * `generation_cancelled`, its events end with the stage `failed`.
    */
   cancelGeneration(projectID: string, options?: RequestOptions): Promise<void>;
-  /** Resolves with the new version. */
-  saveChoreography(projectID: string, choreography: string, version: number, options?: RequestOptions): Promise<number>;
+  /** Resolves with the new version. `tempoCorrections`: those of this dance; without them the stored ones stay. */
+  saveChoreography(
+    projectID: string,
+    choreography: string,
+    version: number,
+    options?: RequestOptions & { tempoCorrections?: readonly TempoCorrection[] },
+  ): Promise<number>;
   regenerate(request: RegenerateRequest, options?: RequestOptions): Promise<void>;
 }

@@ -209,8 +209,8 @@ export function createNatarajClient({ backend, fetch: ownFetch, session }: Clien
     async cancelGeneration(projectID, options) {
       await text(`generation/${id(projectID)}`, { ...options, method: "delete" });
     },
-    async saveChoreography(projectID, choreography, version, options) {
-      const json = { projectID, choreography, version };
+    async saveChoreography(projectID, choreography, version, { tempoCorrections, ...options } = {}) {
+      const json = { projectID, choreography, version, ...(tempoCorrections && { tempoCorrections }) };
       return (await read(SaveChoreographyResponse, "choreography", { ...options, method: "put", json })).version;
     },
     async regenerate(request, options) {

@@ -13,4 +13,5 @@ export * from "./projects.ts";
 export * from "./settings.ts";
 export * from "./songs.ts";
 export * from "./styles.ts";
+export * from "./tempo-correction.ts";
 export * from "./texts.ts";

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { MAX_PROJECT_NAME } from "./limits.ts";
 import { parseProjectId } from "./project-id.ts";
+import { TempoCorrections } from "./tempo-correction.ts";
 
 /** Who may open a project. */
 export const Visibility = z.enum(["private", "public"]);
@@ -54,6 +55,8 @@ export const Project = z.object({
   danceform: z.string(),
   /** Grows by one with each saved choreography; `PUT /choreography` names the one it edits. */
   version: z.number(),
+  /** The corrections of the tempo that the dance was planned to. */
+  tempoCorrections: z.optional(TempoCorrections),
 });
 export type Project = z.infer<typeof Project>;
 

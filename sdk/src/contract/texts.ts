@@ -74,6 +74,7 @@ export const TEXTS = {
     avatarSoon: "Feature would be made available soon!",
     generating:
       "Generating your choreography... You can stay here or go back to dashboard to see your completed project once done",
+    generationCancelled: "The generation is cancelled. Your project is kept: NEXT generates your dance.",
     unexpected: "Unexpected Exception",
   },
   loading: { text: "choreographing the best dance for you" },

@@ -23,6 +23,7 @@ export function newFlow(random: Random): CreateContext {
     uploaded: 0,
     generation: undefined,
     failure: undefined,
+    cancelled: false,
     opened: undefined,
     resuming: undefined,
   };

@@ -8,6 +8,7 @@ const client = {
   createProject: vi.fn(async () => "id"),
   updateDanceForm: vi.fn(async () => {}),
   generateDance: vi.fn(async () => {}),
+  cancelGeneration: vi.fn(async () => {}),
   async *generation() {},
   fetchProject: vi.fn(async () => ({ owner: "me" }) as Project),
   fetchProjects: vi.fn(async (): Promise<ProjectSummary[]> => []),

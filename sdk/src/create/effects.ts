@@ -37,6 +37,8 @@ export interface CreateEffects {
   discardDraft(projectID: string): Promise<void>;
   saveStyles(projectID: string, styles: readonly DanceStyle[], signal: AbortSignal): Promise<void>;
   generate(projectID: string, onProgress: (progress: GenerationProgress) => void, signal: AbortSignal): Promise<void>;
+  /** Ends the generation that waits or runs; who waits for it gets `generation_cancelled`. */
+  cancelGeneration(projectID: string, signal: AbortSignal): Promise<void>;
   /** Fetches the user's own project; rejects with `forbidden` where it is someone else's. */
   fetchDraft(projectID: string, signal: AbortSignal): Promise<Project>;
   /** Chance for the name and the thumbnail. */
@@ -47,6 +49,7 @@ export interface CreateEffects {
 
 type CreateClient = Pick<
   NatarajClient,
+  | "cancelGeneration"
   | "createProject"
   | "deleteProject"
   | "fetchProject"
@@ -99,6 +102,7 @@ export function clientEffects(
     },
     saveStyles: (projectID, styles, signal) => client.updateDanceForm(projectID, styles, { signal }),
     generate: (projectID, onProgress, signal) => generate(client, projectID, { signal, onProgress }),
+    cancelGeneration: (projectID, signal) => client.cancelGeneration(projectID, { signal }),
     fetchDraft: async (projectID, signal) => {
       const project = await client.fetchProject(projectID, { signal });
       if (project.owner !== uid) throw new ApiError("forbidden");

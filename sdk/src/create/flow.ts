@@ -42,6 +42,8 @@ export interface CreateContext {
   generation: GenerationProgress | undefined;
   /** The sentence of the last generation that failed; NEXT tries again. */
   failure: string | undefined;
+  /** The last generation was cancelled, here or elsewhere; NEXT begins another. */
+  cancelled: boolean;
   /** The page that was opened first; its address may name a project to go on with. */
   opened: OpenEvent | undefined;
   /** What a reload or the dashboard asks to go on with. */
@@ -75,7 +77,7 @@ export type CreateEvent =
   | { type: "SAVE_AVATAR" }
   | { type: "NEXT" }
   | { type: "BACK" }
-  /** Breaks the upload off and stays. */
+  /** Breaks the upload off and stays, or ends the generation. */
   | { type: "CANCEL" }
   /** Leaves the flow while a song is being sent, or has just been sent: the project is not kept. */
   | { type: "LEAVE" }

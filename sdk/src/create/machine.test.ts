@@ -47,7 +47,7 @@ describe("the way through", () => {
     expect(flow.fakes.saveStyles).toHaveBeenCalledWith(ID, ["Hip Hop", "Freestyle", "Salsa"], expect.any(AbortSignal));
     expect(flow.context().draft?.checkpoint).toBe(2);
     flow.send(NEXT);
-    expect(flow.value()).toBe("generating");
+    expect(flow.value()).toEqual({ generating: "running" });
     await flow.at("done");
     expect(flow.said).toEqual([]);
   });
@@ -257,7 +257,7 @@ describe("avatar and generation", () => {
       },
     });
     flow.send(NEXT, BACK);
-    expect(flow.value()).toBe("generating");
+    expect(flow.value()).toEqual({ generating: "running" });
     expect(flow.context().generation).toEqual({ stage: "choreographing", progress: 0.6 });
   });
 
@@ -271,6 +271,52 @@ describe("avatar and generation", () => {
     flow.send(NEXT);
     expect(flow.context().failure).toBeUndefined();
     await flow.at("done");
+  });
+});
+
+describe("cancelling a generation", () => {
+  const running = async (effects: Partial<CreateEffects> = {}) => {
+    const answer = deferred<void>();
+    const flow = await atAvatar({ generate: vi.fn(() => answer.promise), ...effects });
+    flow.send(NEXT, { type: "CANCEL" });
+    expect(flow.value()).toEqual({ generating: "cancelling" });
+    return { flow, answer };
+  };
+
+  it("leads back to the avatar with the draft, without a dialog, and NEXT generates again", async () => {
+    const { flow, answer } = await running();
+    await flow.at({ generating: "ending" });
+    expect(flow.fakes.cancelGeneration).toHaveBeenCalledWith(ID, expect.any(AbortSignal));
+    answer.reject(new ApiError("generation_cancelled"));
+    await flow.at("avatar");
+    expect(flow.context()).toMatchObject({ cancelled: true, failure: undefined, draft: { projectID: ID } });
+    expect(flow.said).toEqual([]);
+    flow.send(NEXT);
+    expect(flow.value()).toEqual({ generating: "running" });
+    expect(flow.context().cancelled).toBe(false);
+    expect(flow.fakes.generate).toHaveBeenCalledTimes(2);
+  });
+
+  it("shows the dance that was done a moment before", async () => {
+    const { flow, answer } = await running();
+    answer.resolve();
+    await flow.at("done");
+  });
+
+  it("goes on generating and says so where it cannot be cancelled", async () => {
+    const refused = deferred<void>();
+    const { flow } = await running({ cancelGeneration: () => refused.promise });
+    refused.reject(new TypeError("Failed to fetch"));
+    await flow.at({ generating: "running" });
+    expect(flow.said).toEqual([{ type: "notice", title: "Error!", text: "Failed to fetch" }]);
+  });
+
+  it("shows the draft where another page has cancelled it", async () => {
+    const flow = await atAvatar({ generate: async () => Promise.reject(new ApiError("generation_cancelled")) });
+    flow.send(NEXT);
+    await flow.at("avatar");
+    expect(flow.context().cancelled).toBe(true);
+    expect(flow.said).toEqual([]);
   });
 });
 
@@ -296,7 +342,7 @@ describe("going on with a draft", () => {
       generate: vi.fn(() => new Promise<void>(() => {})),
     });
     flow.send({ type: "OPEN", step: "avatar", projectID: ID });
-    await flow.at("generating");
+    await flow.at({ generating: "running" });
     expect(flow.fakes.generate).toHaveBeenCalledWith(ID, expect.any(Function), expect.any(AbortSignal));
     const ready = start({ fetchDraft: async () => stored({ checkpoint: 3 }) });
     ready.send({ type: "OPEN", step: "style", projectID: ID });
@@ -453,6 +499,11 @@ describe("every event in every state", () => {
     generating: async () => {
       const flow = await atAvatar({ generate: never });
       flow.send(NEXT);
+      return flow;
+    },
+    cancelling: async () => {
+      const flow = await atAvatar({ generate: never, cancelGeneration: never });
+      flow.send(NEXT, { type: "CANCEL" });
       return flow;
     },
     resuming: () => {

@@ -198,7 +198,7 @@ export function createFlowMachine(effects: CreateEffects) {
         },
       },
       generating: {
-        entry: assign({ generation: undefined, failure: undefined }),
+        entry: assign({ generation: undefined, failure: undefined, cancelled: false }),
         on: { GENERATING: { actions: "setGeneration" } },
         invoke: {
           src: "generate",
@@ -207,7 +207,28 @@ export function createFlowMachine(effects: CreateEffects) {
             onProgress: (progress) => self.send({ type: "GENERATING", progress }),
           }),
           onDone: "done",
-          onError: { target: "avatar", actions: ["setFailure", "notifyFailure"] },
+          onError: [
+            {
+              guard: "wasCancelled",
+              target: "avatar",
+              actions: assign({ cancelled: true, generation: undefined }),
+            },
+            { target: "avatar", actions: ["setFailure", "notifyFailure"] },
+          ],
+        },
+        initial: "running",
+        states: {
+          running: { on: { CANCEL: "cancelling" } },
+          cancelling: {
+            invoke: {
+              src: "cancelGeneration",
+              input: ({ context }) => context.draft?.projectID ?? "",
+              onDone: "ending",
+              onError: { target: "running", actions: "notifyFailure" },
+            },
+          },
+          /** The generation's own answer says how it ended. One that was only about to begin goes on. */
+          ending: { after: { cancelDelay: "running" } },
         },
       },
       resuming: {

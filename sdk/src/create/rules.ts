@@ -10,6 +10,7 @@ import * as change from "./changes.ts";
 import type { CreateEffects, DraftRequest, Opening } from "./effects.ts";
 import { failureText } from "./failure.ts";
 import type { CreateContext, CreateEvent, CreateNotice } from "./flow.ts";
+import { CANCEL_DELAY_MS } from "./generation.ts";
 import type { KeptDraft } from "./kept-draft.ts";
 import { opensAnotherProject, opensOwnProject } from "./opening.ts";
 import { trimLength } from "./trim.ts";
@@ -37,9 +38,12 @@ export function createFlowRules(effects: CreateEffects) {
       generate: fromPromise<void, { projectID: string; onProgress: Parameters<CreateEffects["generate"]>[1] }>(
         ({ input, signal }) => effects.generate(input.projectID, input.onProgress, signal),
       ),
+      cancelGeneration: fromPromise<void, string>(({ input, signal }) => effects.cancelGeneration(input, signal)),
       fetchDraft: fromPromise<Project, string>(({ input, signal }) => effects.fetchDraft(input, signal)),
     },
+    delays: { cancelDelay: CANCEL_DELAY_MS },
     guards: {
+      wasCancelled: ({ event }) => isApiError(errorOf(event), "generation_cancelled"),
       noFile: ({ context }) => context.audio === undefined,
       tooLong: ({ context }) => context.trim !== undefined && trimLength(context.trim) > MAX_TRIM_MS,
       tooShort: ({ context }) => context.trim !== undefined && trimLength(context.trim) < MIN_TRIM_MS,

@@ -49,7 +49,7 @@ const base = setup({
     context: {} as DashboardContext,
     events: {} as DashboardEvent,
     input: {} as DashboardInput,
-    emitted: {} as { type: "create" },
+    emitted: {} as { type: "create" } | { type: "deleted"; projectID: string },
   },
   actors: {
     fetch: fromPromise<ProjectSummary[], DashboardContext>(({ input: { client, uid }, signal }) =>
@@ -93,7 +93,7 @@ const chosenProject = ({ context }: { context: DashboardContext }) => {
 /**
  * The dashboard: `loadingUser` until USER says who is there, `loadingProjects`, then `loaded`, in which one thing is
  * done at a time: `idle`, `toggling`, `confirming` (the deletion), `deleting`, `sharing`, `renaming`, `notifying` (the
- * dialog shows `context.notice`). `failed` shows the notice of a fetch that failed. Emits `create` when a new project may begin.
+ * dialog shows `context.notice`). `failed` shows the notice of a fetch that failed. Emits `create` when a new project may begin, and `deleted` when one is gone.
  * A change shows in the tile as soon as the server has made it, not before.
  */
 export const dashboardMachine = base.createMachine({
@@ -205,7 +205,11 @@ export const dashboardMachine = base.createMachine({
             input: chosenProject,
             onDone: {
               target: "notifying",
-              actions: ["showRemoved", { type: "notify", params: success(TEXTS.dashboard.deleted) }],
+              actions: [
+                emit(({ context }) => ({ type: "deleted" as const, projectID: context.chosen?.projectID ?? "" })),
+                "showRemoved",
+                { type: "notify", params: success(TEXTS.dashboard.deleted) },
+              ],
             },
             onError: { target: "notifying", actions: { type: "notify", params: error(TEXTS.dashboard.deleteFailed) } },
           },

@@ -11,7 +11,10 @@ import { advance, beginHistory, type History } from "./history.ts";
 import type { StepPosition } from "./swap-step.ts";
 import type { UnsavedEdit, UnsavedEditStore } from "./unsaved-edit.ts";
 
-export type EditingClient = Pick<NatarajClient, "fetchProject" | "saveChoreography" | "regenerate" | "generation">;
+export type EditingClient = Pick<
+  NatarajClient,
+  "fetchProject" | "saveChoreography" | "regenerate" | "generation" | "cancelGeneration"
+>;
 
 export interface EditingInput {
   client: EditingClient;
@@ -53,7 +56,7 @@ export interface EditingContext extends History {
   /** What is being generated, or is to be as soon as the edit is saved. */
   newDance: NewDanceRequest | undefined;
   progress: GenerationProgress | undefined;
-  /** The sentence for the person, in `failed`. */
+  /** The sentence for the person: in `failed`, and in `regenerating` where it could not be cancelled. */
   failure: string | undefined;
   /** Whether the editor was open before what is being done. */
   isOpen: boolean;
@@ -66,7 +69,8 @@ export function initialEditingContext({ client, project, uid, unsaved }: Editing
   const isOwner = uid !== undefined && uid === owner;
   const saved = writeChoreography(stored);
   const kept = isOwner ? keptEdit(unsaved, saved) : undefined;
-  const history = kept ? advance(beginHistory(stored), kept.document) : beginHistory(stored);
+  const opened = beginHistory(stored, project.tempoCorrections);
+  const history = kept ? advance(opened, kept.document, kept.tempoCorrections) : opened;
   return {
     client,
     projectID,
@@ -120,8 +124,11 @@ export function isDirty({ document, saved, unanswered }: SavedOrNot): boolean {
 }
 
 /** What is to be kept of an edit; undefined where the server has it. */
-export function unsavedEdit(context: SavedOrNot & Pick<EditingContext, "version">): UnsavedEdit | undefined {
+export function unsavedEdit(
+  context: SavedOrNot & Pick<EditingContext, "version" | "tempoCorrections">,
+): UnsavedEdit | undefined {
   if (!isDirty(context)) return undefined;
-  const { document, version, unanswered } = context;
-  return { choreography: writeChoreography(document), version, unanswered };
+  const { document, version, unanswered, tempoCorrections } = context;
+  const choreography = writeChoreography(document);
+  return { choreography, version, unanswered, ...(tempoCorrections && { tempoCorrections }) };
 }

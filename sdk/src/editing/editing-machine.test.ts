@@ -135,6 +135,35 @@ describe("regenerating", () => {
     expect(JSON.parse(server.stored.choreography)).toEqual(DOCUMENT);
   });
 
+  it("saves each dance with the corrections of the tempo that it was planned to", async () => {
+    const server = fakeServer({ tempoCorrections: [] });
+    const editor = openEditor(server, { unsaved: fakeUnsavedStore() });
+    editor.send({ type: "CORRECT_TEMPO", tempo: "half" });
+    await until(editor, "editing");
+    expect(server.stored.tempoCorrections).toEqual(["half"]);
+    editor.send({ type: "UNDO" });
+    await saved(editor);
+    expect(server.stored.tempoCorrections).toEqual([]);
+    editor.send({ type: "REDO" });
+    editor.send({ type: "SWAP", place: FIRST, move: 5 });
+    await saved(editor);
+    expect(server.stored.tempoCorrections).toEqual(["half"]);
+  });
+
+  it("saves an edit that was kept with its own corrections", async () => {
+    const server = fakeServer({ tempoCorrections: ["half"] });
+    const unsaved = fakeUnsavedStore();
+    const editor = openEditor(server, { unsaved });
+    editor.send({ type: "CORRECT_TEMPO", tempo: "half" });
+    await until(editor, "editing");
+    editor.send({ type: "UNDO" });
+    editor.stop();
+    const next = startEditor(server, { unsaved });
+    await saved(next);
+    expect(server.stored.tempoCorrections).toEqual(["half"]);
+    expect(JSON.parse(server.stored.choreography)).toEqual(DOCUMENT);
+  });
+
   it("saves first", async () => {
     const server = fakeServer();
     const editor = openEditor(server);
@@ -229,6 +258,46 @@ describe("regenerating", () => {
     await until(editor, "editing");
     expect(server.client.regenerate).toHaveBeenCalledOnce();
     expect(steps(editor)).toEqual([20, 20, 20]);
+  });
+
+  it("is cancelled: the dance before stays, and another can be asked for", async () => {
+    const server = fakeServer();
+    let end = (_: ApiError) => {};
+    server.client.regenerate.mockImplementationOnce(
+      () =>
+        new Promise((_, reject) => {
+          end = reject;
+        }),
+    );
+    server.client.cancelGeneration.mockImplementationOnce(async () => end(new ApiError("generation_cancelled")));
+    const editor = openEditor(server);
+    editor.send({ type: "REGENERATE" });
+    editor.send({ type: "CANCEL" });
+    await until(editor, "editing");
+    expect(server.client.cancelGeneration.mock.calls[0]?.[0]).toBe(PROJECT.projectID);
+    expect(steps(editor)).toEqual([8, 9, 13]);
+    editor.send({ type: "REGENERATE" });
+    await until(editor, "editing");
+    expect(steps(editor)).toEqual([20, 20, 20]);
+  });
+
+  it("goes on and says why where it cannot be cancelled", async () => {
+    const server = fakeServer();
+    server.client.regenerate.mockImplementationOnce(() => new Promise(() => {}));
+    server.client.cancelGeneration.mockRejectedValueOnce(new ApiError("unavailable"));
+    const editor = openEditor(server);
+    editor.send({ type: "REGENERATE" });
+    editor.send({ type: "CANCEL" });
+    await waitFor(editor, ({ context }) => context.failure !== undefined);
+    expect(editor.getSnapshot().matches({ mode: { regenerating: { asking: "running" } } })).toBe(true);
+  });
+
+  it("shows the stored dance where the one it joined was cancelled elsewhere", async () => {
+    const server = fakeServer({ generating: true });
+    server.events.push({ stage: "failed", progress: 0.4, message: "Cancelled.", code: "generation_cancelled" });
+    const actor = startEditor(server);
+    await until(actor, "viewing");
+    expect(steps(actor)).toEqual([8, 9, 13]);
   });
 
   it("joins a generation that runs when the page is opened", async () => {

@@ -10,6 +10,29 @@ const returnTo = [
   { guard: "isOpen", target: "#editing.mode.editing", actions: "forget" },
   { target: "#editing.mode.viewing", actions: "forget" },
 ] as const;
+const onGenerationFailure = [
+  { guard: { type: "wasCancelled", params: rejection }, target: "#editing.mode.cancelled" },
+  { target: "#editing.mode.failed", actions: { type: "notify", params: rejection } },
+] as const;
+
+/** While a generation runs it can be cancelled; its own answer says how it ended. */
+const cancellable = editingSetup.createStateConfig({
+  initial: "running",
+  states: {
+    running: { on: { CANCEL: "cancelling" } },
+    cancelling: {
+      entry: assign({ failure: undefined }),
+      invoke: {
+        src: "cancelGeneration",
+        input: ({ context }) => context,
+        onDone: "ending",
+        onError: { target: "running", actions: { type: "notify", params: rejection } },
+      },
+    },
+    /** One that was only about to begin goes on. */
+    ending: { after: { cancelDelay: "running" } },
+  },
+});
 const onFailure = { target: "#editing.mode.failed", actions: { type: "notify", params: rejection } } as const;
 
 /**
@@ -83,8 +106,9 @@ export const editingMachine = editingSetup.createMachine({
                   onProgress: (progress) => self.send({ type: "PROGRESS", progress }),
                 }),
                 onDone: "fetching",
-                onError: onFailure,
+                onError: onGenerationFailure,
               },
+              ...cancellable,
             },
             joining: {
               invoke: {
@@ -95,8 +119,9 @@ export const editingMachine = editingSetup.createMachine({
                   onProgress: (progress) => self.send({ type: "PROGRESS", progress }),
                 }),
                 onDone: "fetching",
-                onError: onFailure,
+                onError: onGenerationFailure,
               },
+              ...cancellable,
             },
             fetching: {
               // The dance is made: another try fetches it, and makes no second one.
@@ -115,6 +140,7 @@ export const editingMachine = editingSetup.createMachine({
             taken: { always: returnTo },
           },
         },
+        cancelled: { always: returnTo },
         failed: {
           on: {
             RETRY: [{ guard: "hasNewDance", target: "preparing" }, { target: "regenerating.fetching" }],

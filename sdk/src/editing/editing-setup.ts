@@ -3,8 +3,10 @@ import { canReplanSegment } from "../choreography/lookup.ts";
 import { writeChoreography } from "../choreography/writer.ts";
 import { ignoreAfterAbort } from "../client/ignore-after-abort.ts";
 import { isApiError } from "../contract/errors.ts";
-import type { GenerationProgress, TempoCorrection } from "../contract/generation.ts";
+import type { GenerationProgress } from "../contract/generation.ts";
 import type { Project } from "../contract/projects.ts";
+import type { TempoCorrection } from "../contract/tempo-correction.ts";
+import { CANCEL_DELAY_MS } from "../create/generation.ts";
 import {
   derivedView,
   type EditingContext,
@@ -35,7 +37,7 @@ export type EditingEvent =
   | { type: "RELOAD" }
   /** In a conflict: stores the edit over what was changed elsewhere. */
   | { type: "SAVE_OVER" }
-  /** Leaves a conflict or a failure; the edit is still there. */
+  /** Leaves a conflict or a failure, or ends the generation; the edit is still there. */
   | { type: "CANCEL" }
   /** After a failure. */
   | { type: "RETRY" }
@@ -44,7 +46,7 @@ export type EditingEvent =
   /** From the saving, to who waits for it. */
   | { type: "SAVE_FAILED" };
 
-type Saving = Pick<EditingContext, "client" | "projectID" | "version"> & { choreography: string };
+type Saving = Pick<EditingContext, "client" | "projectID" | "version" | "tempoCorrections"> & { choreography: string };
 
 /** How long after a change it is saved, so that a few quick ones are saved together; milliseconds. */
 export const SAVE_DELAY_MS = 600;
@@ -61,8 +63,12 @@ const lastSent = ({ unanswered }: EditingContext) => unanswered.at(-1) ?? "";
 export const editingSetup = setup({
   types: {} as { context: EditingContext; input: EditingInput; events: EditingEvent },
   actors: {
-    save: fromPromise<number, Saving>(({ input: { client, projectID, version, choreography }, signal }) =>
-      ignoreAfterAbort(client.saveChoreography(projectID, choreography, version), signal),
+    save: fromPromise<number, Saving>(
+      ({ input: { client, projectID, version, choreography, tempoCorrections }, signal }) =>
+        ignoreAfterAbort(
+          client.saveChoreography(projectID, choreography, version, tempoCorrections && { tempoCorrections }),
+          signal,
+        ),
     ),
     fetch: fromPromise<Project, Pick<EditingContext, "client" | "projectID">>(({ input, signal }) =>
       ignoreAfterAbort(input.client.fetchProject(input.projectID, { signal }), signal),
@@ -70,11 +76,15 @@ export const editingSetup = setup({
     regenerate: fromPromise<void, Parameters<typeof regenerate>[0]>(({ input, signal }) =>
       ignoreAfterAbort(regenerate(input, signal), signal),
     ),
+    cancelGeneration: fromPromise<void, Pick<EditingContext, "client" | "projectID">>(({ input, signal }) =>
+      ignoreAfterAbort(input.client.cancelGeneration(input.projectID, { signal }), signal),
+    ),
     join: fromPromise<void, RegenerationInput>(({ input, signal }) =>
       ignoreAfterAbort(joinGeneration(input, signal), signal),
     ),
   },
   delays: {
+    cancelDelay: CANCEL_DELAY_MS,
     saveDelay: SAVE_DELAY_MS,
     retryDelay: ({ context: { failedSaves } }) =>
       Math.min(SAVE_RETRY_MS[1], SAVE_RETRY_MS[0] * 2 ** Math.max(0, failedSaves - 1)),
@@ -90,6 +100,7 @@ export const editingSetup = setup({
       segmentKey === undefined || canReplanSegment(document, timeline, segmentKey),
     isConflict: (_, error: unknown) => isApiError(error, "choreography_conflict"),
     isPassing: (_, error: unknown) => isPassing(error),
+    wasCancelled: (_, error: unknown) => isApiError(error, "generation_cancelled"),
     /** What is stored is what this page sent, whose answer was lost. */
     isOwnText: ({ context }, project: Project) => context.unanswered.includes(writeChoreography(readStored(project))),
   },
@@ -101,7 +112,8 @@ export const editingSetup = setup({
       const document = readStored(project);
       const saved = writeChoreography(document);
       const isOther = saved !== writeChoreography(context.document);
-      const history = isOther ? advance(context, document) : context;
+      const { tempoCorrections } = project;
+      const history = isOther ? advance(context, document, tempoCorrections) : { ...context, tempoCorrections };
       return {
         ...history,
         ...derivedView(history.document, context.duration),

@@ -11,5 +11,11 @@ export type { EditingEvent } from "./editing-setup.ts";
 export { firstChange } from "./first-change.ts";
 export { type SavingStatus, savingStatus } from "./saving-status.ts";
 export { isSamePosition, type StepPosition, swapStep } from "./swap-step.ts";
-export { type TextStorage, type UnsavedEdit, type UnsavedEditStore, unsavedEditStore } from "./unsaved-edit.ts";
+export {
+  forgetUnsavedEdits,
+  type TextStorage,
+  type UnsavedEdit,
+  type UnsavedEditStore,
+  unsavedEditStore,
+} from "./unsaved-edit.ts";
 export { whenSaved } from "./when-saved.ts";

@@ -1,6 +1,5 @@
-import { ApiError } from "../contract/errors.ts";
 import type { GenerationProgress } from "../contract/generation.ts";
-import { generate } from "../create/generation.ts";
+import { failureOf, generate } from "../create/generation.ts";
 import type { EditingClient, NewDanceRequest } from "./editing-context.ts";
 
 export interface RegenerationInput {
@@ -30,7 +29,7 @@ export async function joinGeneration(
   signal: AbortSignal,
 ): Promise<void> {
   for await (const event of client.generation(projectID, { signal })) {
-    if (event.stage === "failed") throw new ApiError("generation_failed", event.message);
+    if (event.stage === "failed") throw failureOf(event);
     onProgress(event);
   }
 }

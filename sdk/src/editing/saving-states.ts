@@ -31,11 +31,12 @@ export const savingStates = editingSetup.createStateConfig({
       entry: ["send", "keep"],
       invoke: {
         src: "save",
-        input: ({ context: { client, projectID, version, unanswered } }) => ({
+        input: ({ context: { client, projectID, version, unanswered, tempoCorrections } }) => ({
           client,
           projectID,
           version,
           choreography: unanswered.at(-1) ?? "",
+          tempoCorrections,
         }),
         onDone: { target: "saved", actions: { type: "noteSaved", params: ({ event }) => event.output } },
         onError: [{ guard: { type: "isConflict", params: rejection }, target: "comparing" }, ...forgetting],

@@ -251,6 +251,26 @@ describe("generation", () => {
     expect(steps.tempos).toEqual([1, 2, 2, 1].map((times) => times * AUDIO_ANALYSIS.tempo));
   });
 
+  test("goes on from the tempo of the dance that was taken up again", async () => {
+    await generate();
+    const before = await project();
+    await regenerate({ tempo: "double" });
+    expect(await project()).toMatchObject({ version: 2, tempoCorrections: ["double"] });
+    const save = (change: object) =>
+      user.json("PUT", "/api/choreography", { projectID: id, choreography: before.choreography, ...change });
+    expect((await save({ version: 2, tempoCorrections: before.tempoCorrections })).status).toBe(200);
+    await regenerate({ tempo: "half" });
+    await regenerate({ section: "0.00" });
+    expect(await project()).toMatchObject({ version: 5, tempoCorrections: ["half"] });
+    expect(steps.tempos.slice(0, 3)).toEqual([1, 2, 0.5].map((times) => times * AUDIO_ANALYSIS.tempo));
+    // A save that names none leaves what is stored; no save goes beyond what may be asked for.
+    await save({ version: 5 });
+    expect((await project()).tempoCorrections).toEqual(["half"]);
+    await save({ version: 6, tempoCorrections: Array.from({ length: 32 }, () => "double") });
+    expect((await project()).tempoCorrections).toEqual(["double", "double"]);
+    expect(await codeOf(await save({ version: 7, tempoCorrections: ["triple"] }))).toEqual([400, "invalid_request"]);
+  });
+
   test("stops when the project is deleted, and the answer says so", async () => {
     hold();
     const asked = generate();
@@ -270,7 +290,11 @@ describe("generation", () => {
     expect(await codeOf(await cancel(other))).toEqual([403, "forbidden"]);
     expect((await cancel(user)).status).toBe(200);
     expect(await codeOf(await asked)).toEqual([409, "generation_cancelled"]);
-    expect(eventsOf(await events).at(-1)).toMatchObject({ stage: "failed", message: "The generation was cancelled." });
+    expect(eventsOf(await events).at(-1)).toMatchObject({
+      stage: "failed",
+      message: "The generation was cancelled.",
+      code: "generation_cancelled",
+    });
     await until(() => steps.aborted.some((path) => path.includes(id)));
     expect(await project()).toMatchObject({ checkpoint: 2, generating: false });
     steps.gate = Promise.resolve();
@@ -282,7 +306,8 @@ describe("generation", () => {
   test("goes on for others while one waits for its service", async () => {
     const release = hold("lyricsGate");
     const slow = generate();
-    await until(async () => (await jobs())[0]?.status === "running");
+    // It waits for its words by now.
+    await until(async () => (await jobs())[0]?.progress > 0.1);
     steps.lyricsGate = Promise.resolve();
     const { projectID } = await (await user.createProject(new Blob(["x"]))).json();
     await user.json("POST", "/api/updatedanceform", { projectID, danceform: "Salsa, " });

@@ -28,7 +28,12 @@ export function progressStream(jobs: JobStore, job: Job, signal: AbortSignal): R
 }
 
 /** The event of one state of a job. */
-export function progressEvent({ stage, progress, message }: Pick<Job, "stage" | "progress" | "message">): string {
-  const data: GenerationProgress = { stage, progress, ...(message && { message }) };
+export function progressEvent({
+  stage,
+  progress,
+  message,
+  error,
+}: Pick<Job, "stage" | "progress" | "message" | "error">): string {
+  const data: GenerationProgress = { stage, progress, ...(message && { message }), ...(error && { code: error }) };
   return `event: progress\ndata: ${JSON.stringify(data)}\n\n`;
 }

@@ -58,7 +58,9 @@ export function generationRoutes({ projects, jobs, limits }: GenerationRouteDepe
     // Otherwise nginx collects the events before it passes them on.
     ctx.set("X-Accel-Buffering", "no");
     const signal = clientSignal(ctx);
-    ctx.body = job ? progressStream(jobs, job, signal) : progressEvent({ stage: "done", progress: 1, message: null });
+    ctx.body = job
+      ? progressStream(jobs, job, signal)
+      : progressEvent({ stage: "done", progress: 1, message: null, error: null });
   });
 
   // A generation that has ended meanwhile stays as it is.

@@ -1,4 +1,4 @@
-import { ApiError, MAX_PROJECTS, type Visibility } from "@nataraj/sdk/contract";
+import { ApiError, MAX_PROJECTS, type TempoCorrection, type Visibility } from "@nataraj/sdk/contract";
 import type { Knex } from "knex";
 import { lockAccount, lockExistingAccount } from "../database/lock-account.ts";
 import type { FileLedger } from "../storage/file-ledger.ts";
@@ -9,6 +9,16 @@ export type NewProjectRow = Pick<
   ProjectRow,
   "id" | "owner" | "name" | "title" | "duration" | "song_key" | "song_type" | "tag_lyrics"
 > & { request_key?: string | null };
+
+/** A dance that was edited. */
+export interface DanceToSave {
+  /** As our own writer writes it. */
+  choreography: string;
+  /** The stored version that was edited. */
+  version: number;
+  /** What the dance was planned to; without them the stored ones stay. */
+  tempoCorrections?: readonly TempoCorrection[] | undefined;
+}
 
 const UNFINISHED_JOB = ["queued", "running"];
 
@@ -104,7 +114,7 @@ export class ProjectStore {
    * @throws {ApiError} being_generated while a whole new dance is made, which would take its place; a new range leaves
    *   room for it. choreography_conflict when the version is not the stored one.
    */
-  async saveChoreography(id: string, choreography: string, version: number): Promise<number> {
+  async saveChoreography(id: string, { choreography, version, tempoCorrections }: DanceToSave): Promise<number> {
     const wholeDances = () =>
       this.#knex("jobs")
         .where({ project_id: id })
@@ -113,7 +123,12 @@ export class ProjectStore {
     const changed = await this.#knex("projects")
       .where({ id, version })
       .whereNotExists(wholeDances())
-      .update({ choreography, version: version + 1, updated_at: Date.now() });
+      .update({
+        choreography,
+        ...(tempoCorrections && { tempo_corrections: tempoCorrections.join(",") }),
+        version: version + 1,
+        updated_at: Date.now(),
+      });
     if (changed === 1) return version + 1;
     throw new ApiError((await wholeDances().first("id")) ? "being_generated" : "choreography_conflict");
   }

@@ -8,12 +8,14 @@ import {
   parseDanceForm,
   REQUEST_KEY_HEADER,
   SaveChoreographyRequest,
+  type TempoCorrection,
   UpdateDanceFormRequest,
   UpdateProjectRequest,
   Visibility,
 } from "@nataraj/sdk/contract";
 import type { Context } from "koa";
 import { optionalSession, requireSession } from "../auth/session.ts";
+import { addCorrection } from "../generation/tempo-corrections.ts";
 import { anyOrigin } from "../http/any-origin.ts";
 import { clientSignal } from "../http/client-signal.ts";
 import { noStore } from "../http/no-store.ts";
@@ -96,10 +98,17 @@ export function projectRoutes(dependencies: ProjectDependencies): Router {
   });
 
   router.put("/choreography", writer, readJson(), async (ctx) => {
-    const { projectID, choreography, version } = validate(SaveChoreographyRequest, ctx.request.body);
+    const { projectID, choreography, version, tempoCorrections } = validate(SaveChoreographyRequest, ctx.request.body);
     const project = await ownProject(ctx, projects, projectID);
     if (project.checkpoint !== 3) throw new ApiError("invalid_choreography");
-    ctx.body = { version: await projects.saveChoreography(project.id, normalise(choreography), version) };
+    ctx.body = {
+      version: await projects.saveChoreography(project.id, {
+        choreography: normalise(choreography),
+        version,
+        // Taken together as those that are asked for one by one: they have bounds.
+        tempoCorrections: tempoCorrections?.reduce<TempoCorrection[]>(addCorrection, []),
+      }),
+    };
   });
 
   return router;

@@ -1,4 +1,4 @@
-import { dashboardMachine } from "@nataraj/sdk";
+import { dashboardMachine, forgetUnsavedEdits } from "@nataraj/sdk";
 import { TEXTS } from "@nataraj/sdk/contract";
 import {
   AlertDialog,
@@ -40,6 +40,14 @@ export function DashboardPage() {
     const { unsubscribe } = dashboard.on("create", () => navigate("/selectaudio"));
     return unsubscribe;
   }, [dashboard, navigate]);
+
+  const { uid } = session;
+  useEffect(() => {
+    const { unsubscribe } = dashboard.on("deleted", ({ projectID }) => {
+      if (uid !== undefined) forgetUnsavedEdits(() => localStorage, uid, projectID);
+    });
+    return unsubscribe;
+  }, [dashboard, uid]);
 
   const read = useCallback(() => dashboard.send({ type: "DISMISS" }), [dashboard]);
   const published = useCallback(() => dashboard.send({ type: "PUBLISHED" }), [dashboard]);

@@ -1,8 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, fn, userEvent } from "storybook/test";
 import { Generating } from "./Generating.tsx";
 
-const meta: Meta<typeof Generating> = { title: "Create/Generating", component: Generating };
+const meta: Meta<typeof Generating> = {
+  title: "Create/Generating",
+  component: Generating,
+  args: { onCancel: fn() },
+};
 export default meta;
 type Story = StoryObj<typeof Generating>;
 
@@ -25,5 +29,20 @@ export const Listens: Story = {
     ).toBeVisible();
     await expect(canvas.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "42");
     await expect(canvas.getByText("42 %")).toBeVisible();
+  },
+};
+export const CanBeCancelled: Story = {
+  args: { progress: { stage: "listening", progress: 0.42 } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "CANCEL" }));
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+};
+/** A second press does nothing. */
+export const IsBeingCancelled: Story = {
+  args: { progress: { stage: "listening", progress: 0.42 }, isCancelling: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "CANCEL" }));
+    await expect(args.onCancel).not.toHaveBeenCalled();
   },
 };

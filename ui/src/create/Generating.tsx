@@ -1,5 +1,6 @@
 import { measuredShare, percentOf } from "@nataraj/sdk";
 import { type GenerationPhase, type GenerationProgress, TEXTS } from "@nataraj/sdk/contract";
+import { Button } from "../button/Button.tsx";
 import { ProgressBar } from "../layout/ProgressBar.tsx";
 import { Spinner } from "../layout/Waiting.tsx";
 
@@ -19,10 +20,14 @@ const ORDER: readonly GenerationPhase[] = ["transcribing", "listening", "choreog
 export interface GeneratingProps {
   /** Undefined until the server has told. */
   progress: GenerationProgress | undefined;
+  /** Ends it; the project is kept. */
+  onCancel: () => void;
+  /** It is being ended. */
+  isCancelling?: boolean;
 }
 
-/** The choreography is being generated: what is done at the moment, and how far it is. */
-export function Generating({ progress }: GeneratingProps) {
+/** The choreography is being generated: what is done at the moment, how far it is, and a way to end it. */
+export function Generating({ progress, onCancel, isCancelling }: GeneratingProps) {
   const stage = progress?.stage ?? "queued";
   const share = measuredShare(progress);
   const percent = share === undefined ? undefined : percentOf(share);
@@ -48,6 +53,9 @@ export function Generating({ progress }: GeneratingProps) {
           </li>
         ))}
       </ol>
+      <Button variant="ghost" icon="close" busy={isCancelling} onClick={onCancel}>
+        CANCEL
+      </Button>
     </section>
   );
 }

@@ -41,6 +41,7 @@ export function storyDance({ uid = "me", generating = false } = {}) {
   const avatar = storyEngine();
   const stored = { ...project };
   let finish = () => {};
+  let cancel = () => {};
   const client: EditingClient = {
     fetchProject: async () => ({ ...stored }),
     saveChoreography: async (_id, choreography, version) => {
@@ -50,8 +51,9 @@ export function storyDance({ uid = "me", generating = false } = {}) {
       return stored.version;
     },
     regenerate: async ({ section }) => {
-      await new Promise<void>((resolve) => {
+      await new Promise<void>((resolve, reject) => {
         finish = resolve;
+        cancel = () => reject(new ApiError("generation_cancelled"));
       });
       const document = JSON.parse(stored.choreography);
       for (const key of Object.keys(document)) {
@@ -60,6 +62,7 @@ export function storyDance({ uid = "me", generating = false } = {}) {
       stored.choreography = JSON.stringify(document);
       stored.version += 1;
     },
+    cancelGeneration: async () => cancel(),
     async *generation() {
       yield { stage: "choreographing", progress: 0.8 };
       await new Promise(() => {});

@@ -44,6 +44,7 @@ export function start(effects: Partial<CreateEffects> = {}, { opens = false } = 
     createDraft: vi.fn(async () => ID),
     saveStyles: vi.fn(async () => {}),
     generate: vi.fn(async () => {}),
+    cancelGeneration: vi.fn(async () => {}),
     fetchDraft: vi.fn(async () => stored()),
     random: () => 0.5,
     ...effects,

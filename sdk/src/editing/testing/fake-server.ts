@@ -32,13 +32,17 @@ export function fakeServer(project: Partial<Project> = {}) {
   const events: GenerationProgress[] = [];
   const client = {
     fetchProject: vi.fn<EditingClient["fetchProject"]>(async () => ({ ...stored })),
-    saveChoreography: vi.fn<EditingClient["saveChoreography"]>(async (_id, choreography, version) => {
-      if (version !== stored.version) throw new ApiError("choreography_conflict");
-      stored.choreography = choreography;
-      stored.version += 1;
-      return stored.version;
-    }),
-    regenerate: vi.fn<EditingClient["regenerate"]>(async ({ section }) => {
+    saveChoreography: vi.fn<EditingClient["saveChoreography"]>(
+      async (_id, choreography, version, { tempoCorrections } = {}) => {
+        if (version !== stored.version) throw new ApiError("choreography_conflict");
+        stored.choreography = choreography;
+        if (tempoCorrections) stored.tempoCorrections = [...tempoCorrections];
+        stored.version += 1;
+        return stored.version;
+      },
+    ),
+    regenerate: vi.fn<EditingClient["regenerate"]>(async ({ section, tempo }) => {
+      if (tempo) stored.tempoCorrections = [...(stored.tempoCorrections ?? []), tempo];
       const document = JSON.parse(stored.choreography);
       for (const key of Object.keys(document)) {
         if (section === undefined || key === section) document[key].steps = document[key].steps.map(() => 20);
@@ -46,6 +50,7 @@ export function fakeServer(project: Partial<Project> = {}) {
       stored.choreography = JSON.stringify(document);
       stored.version += 1;
     }),
+    cancelGeneration: vi.fn<EditingClient["cancelGeneration"]>(async () => {}),
     async *generation() {
       yield* events;
     },

@@ -1,4 +1,4 @@
-import { profileMachine } from "@nataraj/sdk";
+import { forgetUnsavedEdits, profileMachine } from "@nataraj/sdk";
 import { TEXTS } from "@nataraj/sdk/contract";
 import { AlertDialog, ConfirmDialog, Page, ProfileCard, ProofDialog, SavedAvatars, TryAgain } from "@nataraj/ui";
 import { useMachine } from "@xstate/react";
@@ -26,11 +26,12 @@ export function ProfilePage() {
 
   useEffect(() => {
     if (!deleted) return;
+    forgetUnsavedEdits(() => localStorage, state.context.uid);
     // The session went with the account; the SDK in this page has still to hear of it.
     Promise.resolve(navigate("/"))
       .then(() => siteAuth.signOut())
       .catch((error: unknown) => console.warn("Signing out failed.", error));
-  }, [deleted, navigate]);
+  }, [deleted, navigate, state.context.uid]);
 
   const logins = user?.logins ?? ["password"];
   const naming = { ready: { naming: "notifying" } } as const;
