@@ -1,4 +1,3 @@
-import { intAt } from "@nataraj/sdk/arrays";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { keepPicture, launchBrowserWithoutWebGL, openPage } from "./browser.ts";
@@ -82,7 +81,7 @@ async function lookAt(page: Page, index: number) {
     const context = canvas.getContext("2d") as CanvasRenderingContext2D;
     context.drawImage(video, 0, 0, 96, 54);
     const { data } = context.getImageData(0, 0, 96, 54);
-    const bright = Array.from({ length: 96 * 54 }, (_, at) => intAt(data, at * 4 + 1));
+    const bright = Array.from({ length: 96 * 54 }, (_, at) => data[at * 4 + 1] ?? 0);
     const mean = bright.reduce((sum, value) => sum + value, 0) / bright.length;
     const variation = Math.sqrt(bright.reduce((sum, value) => sum + (value - mean) ** 2, 0) / bright.length);
     const { videoWidth: width, videoHeight: height, loop, muted } = video;

@@ -1,11 +1,11 @@
 /**
- * `npm run bench [-- name …]`: quality and speed as figures. Names: motion, joins, planning, listening, database, dancer; all without one.
- * A folder of audio with `.beats` files may follow `listening`.
+ * `npm run bench [-- name …]`: quality and speed as figures. Names: motion, joins, planning, audio-analysis, database, dancer; all without one.
+ * A folder of audio with `.beats` files may follow `audio-analysis`.
  */
 
 import { bench as benchMotion } from "../sdk/bench/bench.ts";
 import { bench as benchJoins } from "../sdk/bench/joins.ts";
-import { bench as benchListening } from "../server/bench/audio-analysis/bench.ts";
+import { bench as benchAudioAnalysis } from "../server/bench/audio-analysis/bench.ts";
 import { bench as benchDatabase } from "../server/bench/database/bench.ts";
 import { bench as benchPlanning } from "../server/bench/planning/bench.ts";
 import { bench as benchDancer } from "../ui/bench/bench.ts";
@@ -15,7 +15,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   motion: benchMotion,
   joins: benchJoins,
   planning: () => benchPlanning(),
-  listening: () => benchListening(folder),
+  "audio-analysis": () => benchAudioAnalysis(folder),
   database: benchDatabase,
   dancer: benchDancer,
 };

@@ -4,17 +4,20 @@ import { spawn } from "node:child_process";
 const UNFORESEEN = 70;
 /** What the kernel and Node itself end a process by: out of memory, a fault in native code. */
 const KILLED_BY = new Set(["SIGKILL", "SIGABRT", "SIGSEGV", "SIGBUS", "SIGILL", "SIGFPE"]);
+/** How often the parent process is looked for. Milliseconds. */
+const PARENT_INTERVAL_MS = 500;
 
 /**
  * Runs a command and starts it again when it ended by no wish of its own or ours. A command that says why it cannot go
  * on (any other status) is not started again, nor one that was told to stop.
  *
  * @param {string[]} args Arguments of Node.
- * @param {{ restarts?: number, withinMs?: number, [option: string]: unknown }} options How often it is started again
- *   within which time; the rest goes to `spawn`.
+ * @param {{ restarts?: number, withinMs?: number, withParent?: boolean, [option: string]: unknown }} options How often it
+ *   is started again within which time, and whether it ends when the process ends that started this one: npm's shell dies
+ *   of a signal without passing it on. The rest goes to `spawn`.
  * @returns {Promise<number>} The exit status to end with.
  */
-export function keepRunning(args, { restarts = 5, withinMs = 10 * 60_000, ...options }) {
+export function keepRunning(args, { restarts = 5, withinMs = 10 * 60_000, withParent = false, ...options }) {
   return new Promise((resolve) => {
     /** When it was started again, of late. */
     let times = [];
@@ -41,12 +44,19 @@ export function keepRunning(args, { restarts = 5, withinMs = 10 * 60_000, ...opt
         start();
       });
     };
-    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
-      process.on(signal, () => {
-        isStopping = true;
-        child.kill(signal);
-      });
-    }
+    const stop = (signal) => {
+      isStopping = true;
+      child.kill(signal);
+    };
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
     start();
+    if (!withParent) return;
+    const parent = process.ppid;
+    const timer = setInterval(() => {
+      if (process.ppid === parent) return;
+      clearInterval(timer);
+      stop("SIGTERM");
+    }, PARENT_INTERVAL_MS);
+    timer.unref();
   });
 }

@@ -21,16 +21,29 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Keeps a server running that notes its process id in a file, then does something. */
-function keep(then: string, options: object = {}): { child: ChildProcess; output: Promise<string> } {
+/** A program that keeps a server running, which notes its process id in a file, then does something. */
+function keeper(then: string, options: object): string {
   const server = join(folder, "server.mjs");
   const note = `(await import("node:fs")).appendFileSync(${JSON.stringify(join(folder, "pids"))}, process.pid + "\\n");`;
   writeFileSync(server, `${note}\n${then}\n`);
-  const code = `import { keepRunning } from ${JSON.stringify(MODULE)};
+  return `import { keepRunning } from ${JSON.stringify(MODULE)};
     process.exit(await keepRunning([${JSON.stringify(server)}], ${JSON.stringify({ stdio: "inherit", ...options })}));`;
-  const child = spawn(process.execPath, ["--input-type=module", "-e", code], { stdio: ["ignore", "pipe", "pipe"] });
+}
+
+function keep(then: string, options: object = {}): { child: ChildProcess; output: Promise<string> } {
+  const args = ["--input-type=module", "-e", keeper(then, options)];
+  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] });
   started.push(child);
   return { child, output: text(child.stderr) };
+}
+
+function keepInShell(then: string): { shell: ChildProcess } {
+  const program = join(folder, "keeper.mjs");
+  writeFileSync(program, keeper(then, { withParent: true }));
+  // The second command keeps the shell from becoming the first.
+  const shell = spawn("sh", ["-c", `"${process.execPath}" "${program}"; true`], { stdio: "ignore" });
+  started.push(shell);
+  return { shell };
 }
 
 function pids(): number[] {
@@ -74,4 +87,13 @@ it("starts a server again that was killed, and ends with it for good when told t
   expect([0, 1]).toContain((await once(child, "exit"))[0]);
   expect(isAlive(last)).toBe(false);
   expect(pids()).toHaveLength(2);
+});
+
+it("ends with the shell that npm runs it in, which passes no signal on", async () => {
+  const { shell } = keepInShell('setInterval(() => {}, 1e6); process.on("SIGTERM", () => process.exit(0));');
+  await vi.waitUntil(() => pids().length === 1, 20_000);
+  const server = numberAt(pids(), 0);
+  shell.kill("SIGTERM");
+  await vi.waitUntil(() => !isAlive(server), 20_000);
+  expect(pids()).toHaveLength(1);
 });

@@ -23,6 +23,7 @@ if (build.status !== 0) {
 const status = await keepRunning(["server/dist/main.js"], {
   cwd: root,
   stdio: "inherit",
+  withParent: process.env.npm_lifecycle_event !== undefined,
   // Relative paths of settings count from where the command was typed.
   env: { NODE_ENV: "production", ...process.env, INIT_CWD: process.env.INIT_CWD ?? process.cwd() },
 });

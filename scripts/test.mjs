@@ -41,11 +41,11 @@ if (run("npm", ["run", "build", "--silent"]) !== 0) {
 
 const folder = mkdtempSync(join(tmpdir(), "nataraj-test-"));
 const report = join(folder, "report.json");
-const wished = process.argv.slice(2);
+const requested = process.argv.slice(2);
 const total = { passed: 0, failed: 0, skipped: 0 };
 let status = 0;
 try {
-  for (const group of wished.length > 0 ? [wished] : GROUPS) {
+  for (const group of requested.length > 0 ? [requested] : GROUPS) {
     rmSync(report, { force: true });
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
     const ended = run("npx", ["vitest", "run", ...reporters, ...group], { CHROMIUM, NODE_ENV: "test" });

@@ -7,7 +7,7 @@ import type { WatchedPage } from "./watch.ts";
 /** How long an expectation may take to come, in milliseconds: long enough for a busy machine. */
 const TIMEOUT_MS = 10_000;
 
-const tidy = (text: string) => text.replace(/\s+/g, " ").trim();
+const collapseSpaces = (text: string) => text.replace(/\s+/g, " ").trim();
 const visible = (locator: Locator) => locator.filter({ visible: true });
 
 /** Waits until an expectation is there. Fails with what was there instead. */
@@ -29,7 +29,7 @@ async function checkOnce(
     const found = await visible(page.getByText(fillPlaceholders(expectation.text, data), { exact: true })).count();
     expect(found, `“${expectation.text}” is shown`).toBeGreaterThan(0);
   } else if ("part" in expectation) {
-    expect(tidy(await page.locator("body").innerText())).toContain(expectation.part);
+    expect(collapseSpaces(await page.locator("body").innerText())).toContain(expectation.part);
   } else if ("no" in expectation) {
     expect(await visible(page.getByText(expectation.no, { exact: true })).count(), `“${expectation.no}” is shown`).toBe(
       0,
@@ -75,7 +75,7 @@ async function checkOnce(
     expect(await page.title()).toBe(expectation.tab);
   } else if ("all" in expectation) {
     const found = page.locator(expectation.all);
-    if ("are" in expectation) expect((await found.allInnerTexts()).map(tidy)).toEqual(expectation.are);
+    if ("are" in expectation) expect((await found.allInnerTexts()).map(collapseSpaces)).toEqual(expectation.are);
     else expect(await found.count()).toBe(expectation.count);
   } else if ("attribute" in expectation) {
     const value = await page.locator(expectation.of).first().getAttribute(expectation.attribute, { timeout: 1_000 });

@@ -84,7 +84,7 @@ async function runRow(
 ) {
   await expectations.settle(async () => {
     for (const step of row.steps ?? []) await runStep(watched, step, data, answers);
-    for (const sight of row.expects) await expectOnPage(watched, sight, data);
+    for (const expected of row.expects) await expectOnPage(watched, expected, data);
   });
   await inspection?.settle(async () => {
     const faults = await inspectPage(watched.page, row.inspect as string);

@@ -70,7 +70,7 @@ type Placeholder = "origin" | "email" | "password" | "uid" | "own" | "other";
 export function fillPlaceholders(text: string, data: TestData): string {
   return text.replace(/\{(origin|email|password|uid|own|other)\}/g, (_, name: Placeholder) => {
     const value = data[name];
-    if (value === undefined) throw new Error(`The cast has no ${name} yet.`);
+    if (value === undefined) throw new Error(`The test data has no ${name} yet.`);
     return value;
   });
 }

@@ -6,8 +6,8 @@ import { keepPicture, openPage } from "../browser.ts";
 import { EXAMPLE_SECONDS, type OtherSite, openOtherSite, PRIVATE_NAME } from "../example-projects.ts";
 import { launchStrictBrowser } from "./strict-browser.ts";
 
-/** What the page around was told, in order. */
-declare const told: string[];
+/** Events that the surrounding page received, in order. */
+declare const received: string[];
 
 describe("a dance in somebody else's page, where sites in frames have no cookies", () => {
   const examples = inject("examples");
@@ -45,9 +45,9 @@ describe("a dance in somebody else's page, where sites in frames have no cookies
     <script src="${examples.url}/embed.js" async></script>
     <nataraj-player project="nataraj-${project}" label="Brave Peacock" style="width:480px"></nataraj-player>
     <script>
-      const told = []; globalThis.told = told;
+      const received = []; globalThis.received = received;
       for (const name of ["ready", "play", "pause", "timeupdate", "ended", "error"])
-        document.querySelector("nataraj-player").addEventListener(name, () => told.push(name));
+        document.querySelector("nataraj-player").addEventListener(name, () => received.push(name));
     </script>`;
 
   it("shows the dancer's picture, plays by the keyboard alone, and does as the page's script says", async () => {
@@ -108,8 +108,8 @@ describe("a dance in somebody else's page, where sites in frames have no cookies
       <script src="${url}/embed.js" type="module"></script>
       <nataraj-player project="${examples.publicID}" load="visible"></nataraj-player>
       <script nonce="host">
-        const told = []; globalThis.told = told;
-        document.querySelector("nataraj-player").addEventListener("timeupdate", () => told.push("timeupdate"));
+        const received = []; globalThis.received = received;
+        document.querySelector("nataraj-player").addEventListener("timeupdate", () => received.push("timeupdate"));
       </script>`;
     await visit({ "/": page }, async (host) => {
       const player = host.locator("nataraj-player");
@@ -153,11 +153,11 @@ describe("a dance in somebody else's page, where sites in frames have no cookies
       <button>Play</button>
       <script src="/player.js"></script>
       <script>
-        const told = []; globalThis.told = told;
+        const received = []; globalThis.received = received;
         const player = new playerjs.Player(document.querySelector("iframe"));
         globalThis.player = player;
         for (const name of ["ready", "play", "pause", "timeupdate", "ended", "error"])
-          player.on(name, () => told.push(name));
+          player.on(name, () => received.push(name));
         document.querySelector("button").onclick = () => player.play();
       </script>`;
     const drive = async (host: Page) => {
@@ -226,5 +226,5 @@ declare const player: {
 
 /** Resolves when the page around has been told of an event. */
 async function until(page: Page, event: string): Promise<void> {
-  await page.waitForFunction((name) => told.includes(name), event);
+  await page.waitForFunction((name) => received.includes(name), event);
 }

@@ -58,9 +58,9 @@ describe("what players take and give back", () => {
         <style>body { display: grid; grid-template-columns: repeat(5, 1fr); gap: 4px }</style>
         <script src="${examples.url}/embed.js" async></script>${players}
         <script>
-          const told = []; globalThis.told = told;
+          const received = []; globalThis.received = received;
           document.querySelectorAll("nataraj-player").forEach((player, i) => {
-            for (const name of ["ready", "play", "error"]) player.addEventListener(name, () => told.push(i + " " + name));
+            for (const name of ["ready", "play", "error"]) player.addEventListener(name, () => received.push(i + " " + name));
           });
         </script>`,
     });
@@ -68,22 +68,22 @@ describe("what players take and give back", () => {
     const { page, errors } = await openPage(context);
     await page.goto(site.url);
     const numbers = Array.from({ length: 10 }, (_, i) => i);
-    for (const i of numbers) await page.waitForFunction((event) => told.includes(event), `${i} ready`);
+    for (const i of numbers) await page.waitForFunction((event) => received.includes(event), `${i} ready`);
     await page.evaluate(() => {
       const last = [...document.querySelectorAll("nataraj-player")].at(-1);
       (last as unknown as { play(): void }).play();
     });
-    await page.waitForFunction(() => told.includes("9 play"));
+    await page.waitForFunction(() => received.includes("9 play"));
     await keepPicture(page, "embed-ten");
-    expect(await page.evaluate(() => told.filter((event) => event.endsWith("error")))).toEqual([]);
+    expect(await page.evaluate(() => received.filter((event) => event.endsWith("error")))).toEqual([]);
     expect(errors).toEqual([]);
     await context.close();
     await site.close();
   });
 });
 
-/** What the page around was told: the player's number and its event. */
-declare const told: string[];
+/** Events that the surrounding page received: the number of the player and the name of the event. */
+declare const received: string[];
 
 /** As the browser's own back and forward do it: the site stays, the page changes. */
 async function goTo(page: Page, path: string): Promise<void> {

@@ -77,7 +77,7 @@ describe("saving a dance", () => {
     ["webm", /^vp[89]$/],
     ["mp4", /^h264$/],
   ] as const)("films the dancer as %s", async (kind, codec) => {
-    const saved = await page.evaluate((wish) => saving.save(wish), request(kind));
+    const saved = await page.evaluate((options) => saving.save(options), request(kind));
     if (!("data" in saved)) throw new Error(`It threw ${saved.thrown}.`);
     expect(saved).toMatchObject({ type: `video/${kind}`, frames: SONG * FPS });
     const path = await keep(`dance.${kind}`, saved.data);
@@ -100,7 +100,7 @@ describe("saving a dance", () => {
 
   it("gives context and encoders back when it is cancelled in the middle", async () => {
     const before = await page.evaluate(() => saving.countResources());
-    const outcome = await page.evaluate((wish) => saving.save(wish, 7), request("webm"));
+    const outcome = await page.evaluate((options) => saving.save(options, 7), request("webm"));
     expect(outcome).toEqual({ thrown: "AbortError", frames: 7 });
     const after = await page.evaluate(() => saving.countResources());
     expect(after.contexts).toEqual({ made: before.contexts.made + 1, kept: 0 });
@@ -114,7 +114,7 @@ describe("saving a dance", () => {
     ["bvh", "HIERARCHY"],
   ] as const)("writes motion as %s, with no dancer on a stage", async (kind, begins) => {
     const before = await page.evaluate(() => saving.countResources());
-    const saved = await page.evaluate((wish) => saving.save(wish), request(kind));
+    const saved = await page.evaluate((options) => saving.save(options), request(kind));
     if (!("data" in saved)) throw new Error(`It threw ${saved.thrown}.`);
     expect(Buffer.from(saved.data, "base64").subarray(0, begins.length).toString()).toBe(begins);
     expect(await page.evaluate(() => saving.countResources())).toEqual(before);

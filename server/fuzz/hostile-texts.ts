@@ -4,10 +4,10 @@ import fc from "fast-check";
  * Names of what the fuzzer knows of the product's state; they are replaced when a request is sent, so that requests can
  * be made up from a seed alone.
  */
-export const PLACES = ["uid", "otherUid", "project", "publicProject", "otherProject", "song", "email"] as const;
-export type Place = (typeof PLACES)[number];
+export const PLACEHOLDERS = ["uid", "otherUid", "project", "publicProject", "otherProject", "song", "email"] as const;
+export type Placeholder = (typeof PLACEHOLDERS)[number];
 
-const known = fc.constantFrom(...PLACES.map((name) => `{{${name}}}`));
+const known = fc.constantFrom(...PLACEHOLDERS.map((name) => `{{${name}}}`));
 
 const NASTY = [
   "",

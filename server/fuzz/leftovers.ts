@@ -4,17 +4,17 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { ProductProcess } from "./product-process.ts";
 
 /** How many more files may be open than before: connections to the database come and go. */
-const MORE_OPEN = 12;
+const OPEN_FILES_TOLERANCE = 12;
 /** How long what is under way may take to end. Seconds. */
-const SETTLING = 120;
+const MAX_IDLE_WAIT_SECONDS = 120;
 /** How long closed connections may be seen. Seconds. */
-const CLOSING = 30;
+const MAX_CLOSE_SECONDS = 30;
 
 /** Waits until the product works on nothing any more. */
-export async function settle(product: ProductProcess): Promise<void> {
-  for (let second = 0; second < SETTLING; second++) {
-    const running = await product.figure('nataraj_jobs{status="running"}');
-    const queued = await product.figure('nataraj_jobs{status="queued"}');
+export async function waitUntilIdle(product: ProductProcess): Promise<void> {
+  for (let second = 0; second < MAX_IDLE_WAIT_SECONDS; second++) {
+    const running = await product.metric('nataraj_jobs{status="running"}');
+    const queued = await product.metric('nataraj_jobs{status="queued"}');
     if (running + queued === 0 && product.children().length === 0) return;
     await sleep(1_000);
   }
@@ -37,17 +37,17 @@ export async function findLeftovers(product: ProductProcess, openBefore: number)
   }
   const children = product.children();
   if (children.length > 0) found.push(`processes: ${children.join("; ")}`);
-  const open = await settledOpenFiles(product, openBefore + MORE_OPEN);
-  if (open > openBefore + MORE_OPEN) found.push(`${open} open files, ${openBefore} before`);
+  const open = await settledOpenFiles(product, openBefore + OPEN_FILES_TOLERANCE);
+  if (open > openBefore + OPEN_FILES_TOLERANCE) found.push(`${open} open files, ${openBefore} before`);
   return found;
 }
 
 /** How many files are open; connections that the fuzzer has closed may take a moment to be closed there too. */
 async function settledOpenFiles(product: ProductProcess, most: number): Promise<number> {
-  let open = await product.figure("process_open_fds");
-  for (let second = 0; second < CLOSING && open > most; second++) {
+  let open = await product.metric("process_open_fds");
+  for (let second = 0; second < MAX_CLOSE_SECONDS && open > most; second++) {
     await sleep(1_000);
-    open = await product.figure("process_open_fds");
+    open = await product.metric("process_open_fds");
   }
   return open;
 }

@@ -83,7 +83,7 @@ export class ProductProcess {
   }
 
   /** A figure that it tells of itself. */
-  async figure(name: string): Promise<number> {
+  async metric(name: string): Promise<number> {
     const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
     const answer = await fetchAgain(() => fetch(`${this.url}/api/metrics`, { headers }));
     const line = (await answer.text()).split("\n").find((one) => one.startsWith(`${name} `));

@@ -7,9 +7,8 @@ import { fetchAgain } from "./fetch-again.ts";
 import { audioSeeds, hostileAudio } from "./hostile-audio.ts";
 import type { HostileFile } from "./hostile-files.ts";
 import { hostilePictures, pictureSeeds } from "./hostile-pictures.ts";
-import { findLeftovers, settle } from "./leftovers.ts";
+import { findLeftovers, waitUntilIdle } from "./leftovers.ts";
 import type { FuzzOptions } from "./options.ts";
-import { areWhole, dismissEveryone, gatherPeople } from "./people.ts";
 import { ProductProcess } from "./product-process.ts";
 import { rawRequest } from "./raw-requests.ts";
 import type { FuzzReport } from "./report.ts";
@@ -18,6 +17,7 @@ import { allRoutes } from "./routes.ts";
 import type { JsonSchema } from "./schema-values.ts";
 import { closeConnections, send, sendRaw } from "./send.ts";
 import { Tally } from "./tally.ts";
+import { areIntact, createTestUsers, deleteTestUsers } from "./test-users.ts";
 import { sendAudio, sendPicture } from "./upload-file.ts";
 
 /** Memory is looked at after each; what one round has left must not grow with the next. */
@@ -25,15 +25,15 @@ const ROUNDS = 5;
 /** Of all requests, so many go over raw sockets. */
 const RAW_SHARE = 0.2;
 /** Sent at a time. */
-const WIDTH = 12;
+const CONCURRENT_REQUESTS = 12;
 /** Files are cut two at a time. */
-const FILE_WIDTH = 3;
+const CONCURRENT_FILES = 3;
 /** After so many requests it is looked whether people still have their sessions and projects. */
-const CHUNK = 120;
+const CHUNK_REQUESTS = 120;
 /** Fewer requests say nothing about memory: the process is still warming up. */
-const ENOUGH_FOR_MEMORY = 5_000;
+const MIN_REQUESTS_FOR_MEMORY = 5_000;
 /** How much more memory the last round may take than the second. */
-const GROWTH = { share: 1.25, bytes: 100 * 2 ** 20 };
+const MAX_GROWTH = { share: 1.25, bytes: 100 * 2 ** 20 };
 
 /** Sends the product whatever comes to mind and looks what becomes of it. */
 export async function runFuzz(
@@ -72,8 +72,8 @@ async function fuzz(product: ProductProcess, options: FuzzOptions, log: (line: s
     }),
   };
   const sent = { requests: 0, raw: 0, files: 0 };
-  let people = await gatherPeople(product.url, song);
-  const rss = [await product.figure("process_resident_memory_bytes")];
+  let people = await createTestUsers(product.url, song);
+  const rss = [await product.metric("process_resident_memory_bytes")];
   let open = 0;
 
   const isOver = () => product.death !== undefined || performance.now() > until;
@@ -82,15 +82,15 @@ async function fuzz(product: ProductProcess, options: FuzzOptions, log: (line: s
       all.slice((all.length * round) / ROUNDS, (all.length * (round + 1)) / ROUNDS);
     for (const chunk of chunksOf(part(made.requests))) {
       if (isOver()) break;
-      await eachOf(chunk, WIDTH, async (request) => {
+      await eachOf(chunk, CONCURRENT_REQUESTS, async (request) => {
         tally.count(request.route, await send(product.port, request, people), () => describe(request));
         sent.requests++;
       });
-      if (product.death === undefined && !(await areWhole(people).catch(() => false))) {
-        people = await gatherPeople(product.url, song);
+      if (product.death === undefined && !(await areIntact(people).catch(() => false))) {
+        people = await createTestUsers(product.url, song);
       }
     }
-    await eachOf(part(made.raw), WIDTH, async (bytes) => {
+    await eachOf(part(made.raw), CONCURRENT_REQUESTS, async (bytes) => {
       if (isOver()) return;
       for (const outcome of await sendRaw(product.port, bytes))
         tally.count("raw socket", outcome, () => bytes.toString("latin1"));
@@ -105,16 +105,16 @@ async function fuzz(product: ProductProcess, options: FuzzOptions, log: (line: s
       );
       sent.files++;
     };
-    await eachOf(part(made.audio), FILE_WIDTH, upload("music", sendAudio));
-    await eachOf(part(made.pictures), FILE_WIDTH, upload("picture", sendPicture));
+    await eachOf(part(made.audio), CONCURRENT_FILES, upload("music", sendAudio));
+    await eachOf(part(made.pictures), CONCURRENT_FILES, upload("picture", sendPicture));
     if (product.death !== undefined) break;
-    await settle(product);
-    rss.push(await product.figure("process_resident_memory_bytes"));
-    if (round === 0) open = await product.figure("process_open_fds");
+    await waitUntilIdle(product);
+    rss.push(await product.metric("process_resident_memory_bytes"));
+    if (round === 0) open = await product.metric("process_open_fds");
     log(`round ${round + 1} of ${ROUNDS}: ${sent.requests + sent.raw} requests, ${sent.files} files`);
   }
 
-  await lookBack({ product, tally, open, rss, options });
+  await checkAfterwards({ product, tally, open, rss, options });
   const wanted = made.requests.length + made.raw.length + made.audio.length + made.pictures.length;
   const done = sent.requests + sent.raw + sent.files;
   if (done < wanted) tally.violate("the run ended early", () => `${done} of ${wanted} were sent`);
@@ -123,7 +123,7 @@ async function fuzz(product: ProductProcess, options: FuzzOptions, log: (line: s
   return { options, requests, rawRequests, files, tally, rss, seconds: (performance.now() - begun) / 1000, violations };
 }
 
-interface Aftermath {
+interface FuzzRun {
   product: ProductProcess;
   tally: Tally;
   /** How many files the process had open after the first round. */
@@ -133,13 +133,13 @@ interface Aftermath {
 }
 
 /** What must not be once all is over: a dead process, errors in its log, anything left, memory that grows. */
-async function lookBack({ product, tally, open, rss, options }: Aftermath): Promise<void> {
+async function checkAfterwards({ product, tally, open, rss, options }: FuzzRun): Promise<void> {
   const { death } = product;
   if (death !== undefined) tally.violate("the process died", () => `${death}\n${product.errors.slice(-3).join("\n")}`);
   else {
     closeConnections();
-    await dismissEveryone();
-    await settle(product);
+    await deleteTestUsers();
+    await waitUntilIdle(product);
     for (const one of await findLeftovers(product, open)) tally.violate("something was left", () => one);
     const status = await product.stop();
     if (status !== 0) tally.violate("it did not stop well", () => `status ${status}`);
@@ -147,7 +147,7 @@ async function lookBack({ product, tally, open, rss, options }: Aftermath): Prom
   for (const line of product.errors) tally.violate(`an error in the log: ${messageOf(line)}`, () => line);
   const [, , second = 0] = rss;
   const last = rss.at(-1) ?? 0;
-  if (options.requests >= ENOUGH_FOR_MEMORY && last > second * GROWTH.share + GROWTH.bytes) {
+  if (options.requests >= MIN_REQUESTS_FOR_MEMORY && last > second * MAX_GROWTH.share + MAX_GROWTH.bytes) {
     tally.violate("memory grows", () => rss.map((bytes) => Math.round(bytes / 2 ** 20)).join(" → "));
   }
 }
@@ -172,16 +172,16 @@ async function readBodies({ url }: ProductProcess): Promise<Bodies> {
 }
 
 function* chunksOf<T>(all: readonly T[]): Generator<T[]> {
-  for (let at = 0; at < all.length; at += CHUNK) yield all.slice(at, at + CHUNK);
+  for (let at = 0; at < all.length; at += CHUNK_REQUESTS) yield all.slice(at, at + CHUNK_REQUESTS);
 }
 
 /** Does something with each, a few at a time. */
 async function eachOf<T>(all: readonly T[], width: number, work: (one: T) => Promise<void>): Promise<void> {
   const rest = all.values();
-  const lane = async () => {
+  const worker = async () => {
     for (const one of rest) await work(one);
   };
-  await Promise.all(Array.from({ length: width }, lane));
+  await Promise.all(Array.from({ length: width }, worker));
 }
 
 function describe({ method, path, headers, body, sender, antiCsrf }: FuzzRequest): string {

@@ -2,8 +2,8 @@ import { Agent, request as httpRequest } from "node:http";
 import { connect } from "node:net";
 import { buffer } from "node:stream/consumers";
 import type { TestClient } from "../src/test/test-client.ts";
-import type { People } from "./people.ts";
 import type { FuzzRequest } from "./requests.ts";
+import type { TestUsers } from "./test-users.ts";
 
 /** What came of a request. */
 export interface Outcome {
@@ -26,9 +26,9 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 export const closeConnections = () => agent.destroy();
 
 /** Puts the product's state into a text that was made up without it. */
-function fill(text: string, { places }: People): string {
+function fill(text: string, { placeholders }: TestUsers): string {
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
-    Object.hasOwn(places, name) ? places[name as keyof typeof places] : whole,
+    Object.hasOwn(placeholders, name) ? placeholders[name as keyof typeof placeholders] : whole,
   );
 }
 
@@ -53,7 +53,7 @@ function nextAddress(): string {
 }
 
 /** Sends a request as somebody. */
-export async function send(port: number, request: FuzzRequest, people: People): Promise<Outcome> {
+export async function send(port: number, request: FuzzRequest, people: TestUsers): Promise<Outcome> {
   const path = fill(request.path, people);
   const { sender } = request;
   const session =

@@ -1,7 +1,7 @@
 import type { HostileFile } from "./hostile-files.ts";
 import { encodeForm, FORM_TYPE, type Part } from "./multipart.ts";
-import type { People } from "./people.ts";
 import { exchange, type Outcome } from "./send.ts";
+import type { TestUsers } from "./test-users.ts";
 
 /** Parts of the song that are asked for, some of them impossible. Milliseconds. */
 const SECTIONS = [
@@ -17,7 +17,7 @@ const SECTIONS = [
 let turn = 0;
 
 /** Uploads a song for a new project, which goes again when there is one. */
-export async function sendAudio(port: number, file: HostileFile, people: People): Promise<Outcome> {
+export async function sendAudio(port: number, file: HostileFile, people: TestUsers): Promise<Outcome> {
   const [start, end] = SECTIONS[turn++ % SECTIONS.length] ?? [0, 3_000];
   const { owner } = people;
   const fields = { start, end, uid: owner.uid, title: file.name, projectName: "fuzz" };
@@ -29,13 +29,13 @@ export async function sendAudio(port: number, file: HostileFile, people: People)
 }
 
 /** Uploads a profile picture. */
-export function sendPicture(port: number, file: HostileFile, people: People): Promise<Outcome> {
+export function sendPicture(port: number, file: HostileFile, people: TestUsers): Promise<Outcome> {
   return upload({ port, people, method: "PUT", path: "/api/profilepicture", parts: [], file });
 }
 
 interface Upload {
   port: number;
-  people: People;
+  people: TestUsers;
   method: string;
   path: string;
   parts: Part[];

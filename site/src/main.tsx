@@ -11,7 +11,7 @@ import { RouterLink } from "./shell/RouterLink.tsx";
 applyTheme();
 
 const router = createSiteRouter();
-const pageStands = new Promise<void>((resolve) => {
+const pageShown = new Promise<void>((resolve) => {
   const { initialized } = router.state;
   if (initialized) return resolve();
   const unsubscribe = router.subscribe((state) => {
@@ -26,7 +26,7 @@ if (!root) throw new Error("The page has no element #root.");
 
 createRoot(root).render(
   <StrictMode>
-    <SessionProvider pageStands={pageStands}>
+    <SessionProvider pageShown={pageShown}>
       <SettingsProvider>
         <LinkProvider value={RouterLink}>
           <DialogProvider>

@@ -22,12 +22,12 @@ export interface Surface {
   tint?: (p: V3) => V3;
   /** Displacement of a vertex under an expression. */
   morphs?: Partial<Record<Expression, (vertex: number, p: V3) => V3>>;
-  /** How much of the occlusion shows: 0 for what lies a hair's breadth over the skin, where it would only be noise. */
+  /** Strength of the occlusion. It is 0 for surfaces just above the skin, where it would only be noise. */
   occlusion?: number | ((p: V3) => number);
 }
 
 const PROBES = [0.012, 0.03, 0.06];
-/** Occlusion darkens towards a warm tone: light that bounces between skin and cloth loses blue first. */
+/** Occlusion darkens towards a warm tone, because light that bounces between skin and cloth loses blue first. */
 const WARMTH: V3 = [0.85, 1.1, 1.15];
 
 /** Ambient occlusion from the field along the normal (Evans 2006): 1 in the open, less in folds. */
@@ -40,16 +40,16 @@ function occlusion(field: Field, p: V3, n: V3): number {
   return Math.min(1, light * 1.06);
 }
 
-/** Where arm and trunk are near each other in the pose of modelling only, and how far about it; metres. */
+/** Where arm and trunk are close in the bind pose only, and the radius of that region. Metres. */
 const ARMPIT: V3 = [0.152, 1.262, -0.006];
 const ABOUT = 0.075;
-/** Share of the occlusion that is left there: the arm will be raised, and a painted shadow would stay on the skin. */
+/** Share of the occlusion that is kept there. When the arm is raised, a baked shadow would stay on the skin. */
 const LEFT = 0.12;
 
 const besideArmpit = ([x, y, z]: V3): number =>
   1 - (1 - LEFT) * bell(Math.hypot(Math.abs(x) - ARMPIT[0], y - ARMPIT[1], z - ARMPIT[2]), ABOUT);
 
-/** Gathers the surfaces of one dancer. `occluder` is everything that takes light away, as one field. */
+/** Collects the surfaces of one dancer. `occluder` is everything that blocks light, as one field. */
 export function createAssembly(occluder: Field) {
   const parts: Part[] = [];
 

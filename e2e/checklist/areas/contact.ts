@@ -42,7 +42,7 @@ export const CONTACT: readonly Scene[] = [
         ] as const
       ).map(([name, email, text]) => {
         const row = refused(name, email, text);
-        return { ...row, does: [{ press: "okay" }, ...(row.steps ?? [])] };
+        return { ...row, steps: [{ press: "okay" }, ...(row.steps ?? [])] };
       }),
       {
         name: "goes on after okay",

@@ -11,9 +11,9 @@ function start(change: Partial<AuthProvider> = {}, providers?: { google: boolean
   const auth = permissiveAuth(change);
   const client = permissiveServer();
   const login = createActor(loginMachine, { input: { auth, client, providers } }).start();
-  const told = async () => (await waitFor(login, (state) => state.matches("notifying"))).context.notice;
+  const shownNotice = async () => (await waitFor(login, (state) => state.matches("notifying"))).context.notice;
   const fill = () => login.send({ type: "EDIT", email: " a@b.io ", password: " secret " });
-  return { login, auth, client, told, fill };
+  return { login, auth, client, shownNotice, fill };
 }
 
 describe("by email", () => {
@@ -44,19 +44,19 @@ describe("by email", () => {
     ["too many tries", new ApiError("rate_limited"), "Too many tries. Please wait a while and then try again."],
     ["another way in", new AuthRefusal({ reason: "You signed up with Google." }), "You signed up with Google."],
   ])("says why not: %s", async (_, failure, text) => {
-    const { login, told, fill } = start({ signIn: () => Promise.reject(failure) });
+    const { login, shownNotice, fill } = start({ signIn: () => Promise.reject(failure) });
     fill();
     login.send({ type: "SUBMIT" });
-    await expect(told()).resolves.toEqual({ title: "Error!", text });
+    await expect(shownNotice()).resolves.toEqual({ title: "Error!", text });
     login.send({ type: "DISMISS" });
     expect(login.getSnapshot().value).toBe("editing");
     expect(login.getSnapshot().context.email).toBe(" a@b.io ");
   });
 
   it("does not try with empty fields", async () => {
-    const { login, auth, told } = start();
+    const { login, auth, shownNotice } = start();
     login.send({ type: "SUBMIT" });
-    await expect(told()).resolves.toMatchObject({ text: "Please fill correct details and then try again" });
+    await expect(shownNotice()).resolves.toMatchObject({ text: "Please fill correct details and then try again" });
     expect(auth.signIn).not.toHaveBeenCalled();
   });
 });
@@ -71,9 +71,12 @@ describe("at a provider", () => {
   });
 
   it("says that it failed", async () => {
-    const { login, told } = start({ signInWith: () => Promise.reject(new Error("no")) });
+    const { login, shownNotice } = start({ signInWith: () => Promise.reject(new Error("no")) });
     login.send({ type: "PROVIDER", provider: "google" });
-    await expect(told()).resolves.toEqual({ title: "Error!", text: "Unexpected error occurred! Please try again." });
+    await expect(shownNotice()).resolves.toEqual({
+      title: "Error!",
+      text: "Unexpected error occurred! Please try again.",
+    });
   });
 
   it("says nothing when the user went back", async () => {
@@ -84,10 +87,10 @@ describe("at a provider", () => {
   });
 
   it("says when it is not set up, without trying", async () => {
-    const { login, auth, told } = start();
+    const { login, auth, shownNotice } = start();
     login.send({ type: "SETTINGS", providers: { google: true, github: false } });
     login.send({ type: "PROVIDER", provider: "github" });
-    await expect(told()).resolves.toMatchObject({ text: expect.stringContaining("GitHub is not set up") });
+    await expect(shownNotice()).resolves.toMatchObject({ text: expect.stringContaining("GitHub is not set up") });
     expect(auth.signInWith).not.toHaveBeenCalled();
   });
 });

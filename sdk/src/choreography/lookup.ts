@@ -27,7 +27,7 @@ export function nextStepAt(timeline: Timeline, seconds: number): TimedStep | und
 }
 
 /**
- * Whether a segment may be planned anew: it stands in the document, and a step begins in it.
+ * Whether a segment can be planned again: it is in the document, and a step begins in it.
  * @param timeline The document's own.
  */
 export function canReplanSegment(document: ChoreographyDocument, timeline: Timeline, key: string): boolean {

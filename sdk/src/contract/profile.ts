@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { MAX_DISPLAY_NAME } from "./limits.ts";
 
 /** The ways into an account. */
-export const LoginWay = z.enum(["password", "google", "github"]);
-export type LoginWay = z.infer<typeof LoginWay>;
+export const LoginMethod = z.enum(["password", "google", "github"]);
+export type LoginMethod = z.infer<typeof LoginMethod>;
 
 /** GET /profile: the signed-in user. Null where the user has none. */
 export const User = z.object({
@@ -13,7 +13,7 @@ export const User = z.object({
   /** Short-lived signed URL. */
   photoURL: z.nullable(z.string()),
   /** How the user can log in. */
-  logins: z.optional(z.array(LoginWay)),
+  logins: z.optional(z.array(LoginMethod)),
 });
 export type User = z.infer<typeof User>;
 

@@ -21,15 +21,15 @@ type PlayedProject = Pick<Project, "song" | "choreography" | "duration">;
  * @throws {ChoreographyError} when its choreography cannot be read.
  */
 export function playableOf(project: PlayedProject): Playable {
-  return pieceFrom(project, readChoreography(project.choreography).document);
+  return toPlayable(project, readChoreography(project.choreography).document);
 }
 
 /** The playable of a fetched project; where its choreography cannot be read, with the default steps. */
-export function openPiece(project: PlayedProject): { playable: Playable; unreadable: boolean } {
+export function openPlayable(project: PlayedProject): { playable: Playable; unreadable: boolean } {
   const { document, isReadable } = readStoredChoreography(project.choreography);
-  return { playable: pieceFrom(project, document), unreadable: !isReadable };
+  return { playable: toPlayable(project, document), unreadable: !isReadable };
 }
 
-function pieceFrom({ song, duration }: PlayedProject, document: ChoreographyDocument): Playable {
+function toPlayable({ song, duration }: PlayedProject, document: ChoreographyDocument): Playable {
   return { song, sequence: stepSequence(document), timeline: buildTimeline(document, duration) };
 }

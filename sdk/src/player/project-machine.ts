@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from "xstate";
 import type { Project } from "../contract/projects.ts";
-import { openPiece, type Playable } from "./playable.ts";
+import { openPlayable, type Playable } from "./playable.ts";
 
 export interface ProjectInput {
   /** In any accepted form, with or without the prefix. */
@@ -30,7 +30,7 @@ const isRefusal = (error: unknown) =>
 async function open({ projectID, fetchProject }: ProjectInput): Promise<OpenedProject> {
   const project = await fetchProject(projectID);
   if (project.checkpoint < 3) return { project, playable: undefined, unreadable: false };
-  return { project, ...openPiece(project) };
+  return { project, ...openPlayable(project) };
 }
 
 /**

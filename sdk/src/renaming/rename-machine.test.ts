@@ -29,7 +29,7 @@ describe("renaming", () => {
     write(name);
     expect(rename.getSnapshot().value).toBe("editing");
     expect(context().failure).toBe("Please enter a name of at most 80 characters.");
-    expect(context().draft).toBe(name);
+    expect(context().newName).toBe(name);
     rename.send({ type: "EDIT", name: "a" });
     expect(context().failure).toBeUndefined();
     expect(updateProject).not.toHaveBeenCalled();
@@ -47,7 +47,11 @@ describe("renaming", () => {
     const { rename, write, context } = start(failing);
     write("shy fox");
     await waitFor(rename, ({ context: { failure } }) => failure !== undefined);
-    expect(context()).toMatchObject({ draft: "shy fox", name: "brave otter", failure: "This project does not exist." });
+    expect(context()).toMatchObject({
+      newName: "shy fox",
+      name: "brave otter",
+      failure: "This project does not exist.",
+    });
     rename.send({ type: "SAVE" });
     const { output } = await waitFor(rename, ({ status }) => status === "done");
     expect(output).toEqual({ name: "shy fox" });

@@ -12,7 +12,7 @@ export interface RenameInput {
 
 interface RenameContext extends RenameInput {
   /** What has been written. */
-  draft: string;
+  newName: string;
   /** What is wrong with it, or why it was not saved. */
   failure: string | undefined;
 }
@@ -29,23 +29,23 @@ export const renameMachine = setup({
     output: {} as { name: string },
   },
   actors: {
-    save: fromPromise<void, RenameContext>(({ input: { client, projectID, draft } }) =>
-      client.updateProject(projectID, { name: ProjectName.parse(draft) }),
+    save: fromPromise<void, RenameContext>(({ input: { client, projectID, newName } }) =>
+      client.updateProject(projectID, { name: ProjectName.parse(newName) }),
     ),
   },
   guards: {
-    isName: ({ context }) => ProjectName.safeParse(context.draft).success,
-    isTheSame: ({ context }) => ProjectName.safeParse(context.draft).data === context.name,
+    isName: ({ context }) => ProjectName.safeParse(context.newName).success,
+    isTheSame: ({ context }) => ProjectName.safeParse(context.newName).data === context.name,
   },
 }).createMachine({
   id: "rename",
-  context: ({ input }) => ({ ...input, draft: input.name, failure: undefined }),
+  context: ({ input }) => ({ ...input, newName: input.name, failure: undefined }),
   initial: "editing",
   output: ({ context }) => ({ name: context.name }),
   states: {
     editing: {
       on: {
-        EDIT: { actions: assign({ draft: ({ event }) => event.name, failure: undefined }) },
+        EDIT: { actions: assign({ newName: ({ event }) => event.name, failure: undefined }) },
         SAVE: [
           { guard: "isTheSame", target: "done" },
           { guard: "isName", target: "saving" },
@@ -60,7 +60,7 @@ export const renameMachine = setup({
         input: ({ context }) => context,
         onDone: {
           target: "done",
-          actions: assign({ name: ({ context }) => ProjectName.parse(context.draft) }),
+          actions: assign({ name: ({ context }) => ProjectName.parse(context.newName) }),
         },
         onError: {
           target: "editing",

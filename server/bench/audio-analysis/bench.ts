@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import { analyseAudio } from "../../src/music/audio-analysis/analyse-audio.ts";
 import { type AnalysedClip, failureOf, summary } from "./analysed-clip.ts";
 import { analyseAnnotated } from "./annotated-folder.ts";
-import { UNHEARD } from "./corpus/grooves/unheard.ts";
+import { HELD_OUT } from "./corpus/grooves/held-out.ts";
 import { type ClipOptions, makeClip } from "./corpus/make-clip.ts";
 import { cpuTimes } from "./cpu-time.ts";
 import { fMeasure } from "./measures.ts";
@@ -21,7 +21,7 @@ const alternating =
 /** Kinds of clips that issue 6 names, and draws from the whole corpus. Seeds below 100000 are never trained on. */
 const SETS: Record<string, ClipSet> = {
   "drawn by chance": { clips: 120, options: () => ({}) },
-  "kinds never trained on": { clips: 60, options: (i) => ({ groove: UNHEARD[i % UNHEARD.length]?.name as string }) },
+  "kinds never trained on": { clips: 60, options: (i) => ({ groove: HELD_OUT[i % HELD_OUT.length]?.name as string }) },
   "rock, 70 to 180 BPM": { clips: 12, options: (i) => ({ groove: "rock", bpm: 70 + 10 * i }) },
   swing: { clips: 8, options: alternating("swing", "jazz waltz") },
   "off-beat": { clips: 8, options: alternating("ska", "off-beat pop", "one drop", "reggae") },
@@ -33,7 +33,7 @@ const SETS: Record<string, ClipSet> = {
 const BEATLESS = 20;
 
 /**
- * Measures the listening on clips that it synthesises, or on a folder of audio with `.beats` files where one is given;
+ * Measures audio analysis on clips that it synthesises, or on a folder of audio with `.beats` files where one is given;
  * then the CPU time. Prints tables.
  */
 export async function bench(folder?: string): Promise<void> {

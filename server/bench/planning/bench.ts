@@ -23,7 +23,9 @@ type Row = Record<string, string | number>;
 const SEEDS = [11, 12, 13, 14];
 const CLIP_SECONDS = 40;
 
-/** Measures the dances that the built-in planner makes of songs, in each style. Prints a table for each kind of song. */
+/**
+ * Measures the dances that the built-in planner makes of songs, in each style. Prints a table for each kind of song.
+ */
 export async function bench(styles: readonly DanceStyle[] = DANCE_STYLES): Promise<Row[]> {
   const library: Row[] = [];
   for (const song of SONGS) {
@@ -58,15 +60,15 @@ async function measure(
 ): Promise<Row> {
   const planner = new BuiltInPlanner();
   const begun = performance.now();
-  const draft = planner.planInCounts({ analysis, styles: [style], seed: song });
+  const plan = planner.planInCounts({ analysis, styles: [style], seed: song });
   const planning = performance.now() - begun;
   const { choreography } = await planner.plan({ analysis, styles: [style], seed: song });
   const motion = sampleDance(createDance(scoreOf(buildTimeline(choreography, analysis.duration))), analysis.duration);
   const align = beatAlignScores(motion, beats);
   const { steps, stops, onStage } = accentTimes(motion);
   const use = stageUse(motion);
-  const numbers = draft.placed.map(({ move }) => move.number);
-  const joins = draft.placed.slice(1).map(({ move }, i) => joinCost(draft.placed[i]?.move, move));
+  const numbers = plan.placed.map(({ move }) => move.number);
+  const joins = plan.placed.slice(1).map(({ move }, i) => joinCost(plan.placed[i]?.move, move));
   const suits = numbers.filter((number) => CATALOGUE[number - 1]?.styles.includes(style)).length / numbers.length;
   return {
     song,

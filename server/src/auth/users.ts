@@ -1,4 +1,4 @@
-import { LoginWay } from "@nataraj/sdk/contract";
+import { LoginMethod } from "@nataraj/sdk/contract";
 import SuperTokens from "supertokens-node";
 import Session from "supertokens-node/recipe/session/index.js";
 import UserMetadata from "supertokens-node/recipe/usermetadata/index.js";
@@ -12,7 +12,7 @@ export interface AuthUser {
   /** Key of the profile picture in the storage. */
   photoKey: string | undefined;
   /** The ways the user can log in, each once. */
-  logins: LoginWay[];
+  logins: LoginMethod[];
 }
 
 interface Metadata {
@@ -25,10 +25,10 @@ export async function getUser(uid: string): Promise<AuthUser | undefined> {
   const user = await SuperTokens.getUser(uid);
   if (!user) return undefined;
   const { displayName, photoKey } = (await UserMetadata.getUserMetadata(user.id)).metadata as Metadata;
-  const ways = user.loginMethods.map(({ recipeId, thirdParty }) =>
+  const methods = user.loginMethods.map(({ recipeId, thirdParty }) =>
     recipeId === "emailpassword" ? "password" : thirdParty?.id,
   );
-  const logins = LoginWay.options.filter((way) => ways.includes(way));
+  const logins = LoginMethod.options.filter((method) => methods.includes(method));
   return { uid: user.id, email: user.emails[0] ?? "", displayName, photoKey, logins };
 }
 

@@ -9,13 +9,13 @@ export async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal, 
   try {
     return await new Promise<T>((resolve, reject) => {
       promise.then(resolve, reject);
-      const giveUp = () => {
+      const onAbort = () => {
         const leave = () => reject(signal.reason);
         if (graceMs > 0) timer = setTimeout(leave, graceMs);
         else leave();
       };
-      if (signal.aborted) giveUp();
-      else signal.addEventListener("abort", giveUp, { signal: over.signal });
+      if (signal.aborted) onAbort();
+      else signal.addEventListener("abort", onAbort, { signal: over.signal });
     });
   } finally {
     over.abort();

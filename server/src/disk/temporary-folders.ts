@@ -20,7 +20,7 @@ export interface TemporaryFolders {
  * Nothing is worked on for so long: requests end after twenty minutes, jobs after fifteen. Folders of processes that
  * cannot be asked (of another machine or container) are removed after it. Milliseconds.
  */
-const LONGEST_USE = 2 * 3_600_000;
+const MAX_USE_MS = 2 * 3_600_000;
 
 /** Apart from an earlier process with the same number, as in a container. */
 const THIS_RUN = randomUUID().slice(0, 8);
@@ -67,7 +67,7 @@ function isOfDeadProcess(name: string): boolean {
 
 async function isOld(path: string): Promise<boolean> {
   const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
-  return mtimeMs < Date.now() - LONGEST_USE;
+  return mtimeMs < Date.now() - MAX_USE_MS;
 }
 
 /** A file that is just being written may turn up while its folder is removed: hence the retries. */

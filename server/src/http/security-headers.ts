@@ -3,6 +3,8 @@ import helmet from "koa-helmet";
 import type { Settings } from "../settings/settings.ts";
 
 const STANDALONE = /^\/standalone(?:\/|\.html$)/;
+/** Scripts, models and pictures of the built site. They ask a browser for nothing, and are sent by the dozen. */
+const ASSET = /^\/assets\//;
 /** The pages that stand in the window in which people log in at a provider. */
 const PROVIDER_WINDOW = /^\/auth\/(?:start|callback)\//;
 
@@ -16,7 +18,7 @@ export function securityHeaders(settings: Pick<Settings, "publicUrl" | "s3" | "d
   const own = headers(settings, { ancestors: ["'self'"] });
   const provider = headers(settings, { ancestors: ["'self'"], opener: "unsafe-none" });
   return (ctx, next) => {
-    ctx.set("Permissions-Policy", PERMISSIONS);
+    if (!ASSET.test(ctx.path)) ctx.set("Permissions-Policy", PERMISSIONS);
     const which = STANDALONE.test(ctx.path) ? framed : PROVIDER_WINDOW.test(ctx.path) ? provider : own;
     return which(ctx, next);
   };

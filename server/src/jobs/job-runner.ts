@@ -13,7 +13,7 @@ export interface JobContext {
   /** Aborts when the server stops or the job is no longer wanted. */
   signal: AbortSignal;
   /** Publishes how far the work is. Not awaited: a lost step of the bar is no loss. */
-  report(stage: GenerationPhase, progress: number): void;
+  report(phase: GenerationPhase, progress: number): void;
 }
 
 /** Does a job and returns what writes its result, in one transaction with the job's end. */
@@ -36,9 +36,9 @@ const POLL_MS = 2_000;
 /** How often a worker says that it lives, and learns that another process has cancelled its job. Milliseconds. */
 const HEARTBEAT_MS = LEASE_MS / 15;
 /** Many times what a minute of music takes. */
-const LIMIT = 15 * 60_000;
+const LIMIT_MS = 15 * 60_000;
 /** How long the work may clean up after an abort. It is then left to itself, so that the stop does not wait for it. */
-const GRACE = 3_000;
+const GRACE_MS = 3_000;
 
 /** Runs jobs until it is stopped; what it then leaves is resumed by the next runner. */
 export class JobRunner {
@@ -48,7 +48,7 @@ export class JobRunner {
   readonly #loops: Promise<void>[] = [];
 
   constructor(options: JobRunnerOptions) {
-    this.#options = { concurrency: 1, limitMs: LIMIT, ...options };
+    this.#options = { concurrency: 1, limitMs: LIMIT_MS, ...options };
   }
 
   async start(): Promise<void> {
@@ -99,7 +99,7 @@ export class JobRunner {
         progress = Math.max(progress, Math.min(share, 1));
         keep({ stage, progress }).catch(complain);
       };
-      const commit = await untilAborted(work(job, { signal, report }), signal, GRACE);
+      const commit = await untilAborted(work(job, { signal, report }), signal, GRACE_MS);
       signal.throwIfAborted();
       await jobs.finish(job.id, this.#worker, commit);
       logger.info({ job: job.id }, "generated");

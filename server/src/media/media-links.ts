@@ -8,9 +8,9 @@ export type Audience = "owner" | "anyone";
  * also after a sign-out, so it is short: the player asks for a new one when it has expired. Everyone's dies with the
  * publicity. Milliseconds.
  */
-const LIFE: Readonly<Record<Audience, number>> = { owner: 5 * 60_000, anyone: 50 * 60_000 };
+const LIFETIME_MS: Readonly<Record<Audience, number>> = { owner: 5 * 60_000, anyone: 50 * 60_000 };
 /** Expiry is rounded up to this grid, so that a browser's cache knows the song again. Milliseconds. */
-const GRID = 5 * 60_000;
+const EXPIRY_GRID_MS = 5 * 60_000;
 
 /** Makes and checks the signed addresses of `/api/media`. */
 export interface MediaLinks {
@@ -24,7 +24,7 @@ export function createMediaLinks(secret: Buffer): MediaLinks {
     createHmac("sha256", secret).update(`${key}\n${audience}\n${expires}`).digest();
   return {
     create(key, audience, now = Date.now()) {
-      const expires = Math.ceil((now + LIFE[audience]) / GRID) * GRID;
+      const expires = Math.ceil((now + LIFETIME_MS[audience]) / EXPIRY_GRID_MS) * EXPIRY_GRID_MS;
       const query = new URLSearchParams({
         for: audience,
         expires: String(expires),

@@ -9,11 +9,11 @@ export interface PlanningTask {
   styles: readonly DanceStyle[];
   /** The same seed, analysis and styles give the same choreography. The project's id, as a rule. */
   seed: string;
-  /** The dance as it is, where there is one that the new one is to differ from. */
+  /** The current dance, if the new one is to differ from it. */
   current?: Timeline;
 }
 
-/** A planned choreography and why it is so. */
+/** A planned choreography with its reasons. */
 export interface Plan {
   choreography: ChoreographyDocument;
   /** Which planner made each segment, by the segment's key. */
@@ -22,10 +22,10 @@ export interface Plan {
   explanation: string[];
 }
 
-/** One segment of a dance is to be danced differently; the rest stays as it is. */
+/** A task to plan one segment of a dance again; the rest stays as it is. */
 export interface SegmentTask extends PlanningTask {
   current: Timeline;
-  /** Key of the segment; at least one step of `present` begins in it. */
+  /** Key of the segment; at least one step of `current` begins in it. */
   segmentKey: string;
 }
 
@@ -39,7 +39,7 @@ export interface SegmentPlan {
   explanation: string[];
 }
 
-/** Turns what was heard into a choreography. */
+/** Makes a choreography from a song analysis. */
 export interface Planner {
   plan(task: PlanningTask, signal?: AbortSignal): Promise<Plan>;
   /** @throws {RangeError} when no step begins in the segment. */

@@ -7,7 +7,7 @@ export const UNFORESEEN = 70;
 /** How long the server may take to end what is under way. Milliseconds. */
 const CLOSING_MS = 5_000;
 /** Of the requests under way, so many are named. */
-const NAMED = 20;
+const MAX_NAMED = 20;
 
 export interface UnforeseenOptions {
   logger: Logger;
@@ -25,7 +25,7 @@ export function endOnUnforeseen({ logger, close }: UnforeseenOptions): void {
   // Rejections that nobody handles come here too.
   process.on("uncaughtException", (error, origin) => {
     const request = currentRequest();
-    const requests = request ? { request } : { requests: requestsUnderWay().slice(0, NAMED) };
+    const requests = request ? { request } : { requests: requestsUnderWay().slice(0, MAX_NAMED) };
     logger.fatal({ err: error, origin, ...requests }, "unforeseen exception: the process ends");
     if (isEnding) return;
     isEnding = true;

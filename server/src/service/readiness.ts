@@ -19,9 +19,9 @@ export interface ReadinessDependencies {
 }
 
 /** What takes longer does not work. Milliseconds. */
-const LIMIT = 5_000;
+const TIMEOUT_MS = 5_000;
 /** Anyone may ask, and each try writes: within this time all are told the same. Milliseconds. */
-const KEPT = 2_000;
+const CACHE_MS = 2_000;
 
 /** Goes the way of an upload with a file of two bytes, which is in the ledger all the time, and removes it again. */
 export function createReadiness({ fileLedger, storage, uploads }: ReadinessDependencies): Readiness {
@@ -40,8 +40,8 @@ export function createReadiness({ fileLedger, storage, uploads }: ReadinessDepen
 
   return {
     check() {
-      if (!last || performance.now() - last.at > KEPT) {
-        const result = untilAborted(write(), AbortSignal.timeout(LIMIT));
+      if (!last || performance.now() - last.at > CACHE_MS) {
+        const result = untilAborted(write(), AbortSignal.timeout(TIMEOUT_MS));
         last = { result, at: performance.now() };
       }
       return last.result;

@@ -5,7 +5,7 @@ import type { Storage } from "./storage.ts";
 /** How long a file may wait for the row that it belongs to, before it counts as left behind. Milliseconds. */
 const GRACE_MS = 3_600_000;
 /** A storage that has refused so many files in a row is away: the others are not tried in this run. */
-const MOST_REFUSALS = 3;
+const MAX_REFUSALS = 3;
 
 /**
  * A ledger of the files that are to be removed, kept in the database: rows and files cannot change in one
@@ -54,7 +54,7 @@ export function createFileLedger({ knex, storage, onFailure }: FileLedgerDepende
     const failures: unknown[] = [];
     let refusals = 0;
     for (const key of due) {
-      if (refusals >= MOST_REFUSALS) break;
+      if (refusals >= MAX_REFUSALS) break;
       try {
         await remove(key);
         refusals = 0;

@@ -12,7 +12,7 @@ import type { Storage } from "./storage.ts";
  * How long a link works, in seconds. The service cannot take a link back when a project turns private or its owner signs
  * out, so they are short; the player asks for a new one when its link has expired.
  */
-const LIFE = { owner: 10 * 60, anyone: 5 * 60 };
+const LIFETIME_SECONDS = { owner: 10 * 60, anyone: 5 * 60 };
 
 /** How long a service may keep a connection, an answer and a part of an answer waiting. Milliseconds. */
 const TIMEOUTS = { connectionTimeout: 2_000, requestTimeout: 20_000, socketTimeout: 20_000 };
@@ -54,7 +54,7 @@ export function createS3Storage(settings: S3Settings, copies: TemporaryFolders):
         await pipeline(stream, createWriteStream(path)).catch(refuse);
         return use(path);
       }),
-    link: (key, { audience }) => driver.getSignedUrl(key, { expiresIn: LIFE[audience] }),
+    link: (key, { audience }) => driver.getSignedUrl(key, { expiresIn: LIFETIME_SECONDS[audience] }),
     sweep: () => copies.sweep(),
   };
 }

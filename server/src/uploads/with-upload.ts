@@ -17,13 +17,17 @@ export interface UploadRequest extends UploadDependencies {
 }
 
 /** When to come again, in seconds: an upload takes some seconds, a full disk lasts. */
-const RETRY_AFTER: Partial<Record<ApiErrorCode, number>> = { too_many_uploads: 10, uploads_full: 60, unavailable: 60 };
+const RETRY_AFTER_SECONDS: Partial<Record<ApiErrorCode, number>> = {
+  too_many_uploads: 10,
+  uploads_full: 60,
+  unavailable: 60,
+};
 
 /** What a form has beside its file: fields and boundaries. Bytes. */
 const FORM_BYTES = 64 * 1024;
 
 /** How long the rest of a body is read and thrown away, as long as nginx does it (`lingering_time`). Milliseconds. */
-const LINGERING = 30_000;
+const LINGERING_MS = 30_000;
 
 /**
  * Receives an upload into a folder that goes when the work is done. Who uploads too much at once is refused before the
@@ -43,7 +47,7 @@ export async function withUpload<T>(
       release();
     }
   } catch (error) {
-    const seconds = error instanceof ApiError ? RETRY_AFTER[error.code] : undefined;
+    const seconds = error instanceof ApiError ? RETRY_AFTER_SECONDS[error.code] : undefined;
     if (seconds !== undefined) ctx.set("Retry-After", String(seconds));
     throw error;
   }
@@ -65,7 +69,7 @@ export const readRestOfBody: Middleware = async (ctx, next) => {
   const { req, res } = ctx;
   res.once("finish", () => {
     if (req.complete) return;
-    const timer = setTimeout(() => req.socket.destroy(), LINGERING);
+    const timer = setTimeout(() => req.socket.destroy(), LINGERING_MS);
     req.once("close", () => clearTimeout(timer));
     req.resume();
   });

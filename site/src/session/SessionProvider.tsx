@@ -40,13 +40,13 @@ export interface SessionProviderProps {
   /** Fetches what tells who is here; the auth SDK by default. Must not change between renders. */
   source?: () => Promise<SessionSource>;
   /** When the page stands, so that the auth SDK no longer keeps it waiting. */
-  pageStands?: Promise<unknown>;
+  pageShown?: Promise<unknown>;
   children: ReactNode;
 }
 
 /** Gives `useSession` to what is inside it. The auth SDK is fetched only where somebody is here, or a page has to know. */
-export function SessionProvider({ source = loadSource, pageStands, children }: SessionProviderProps) {
-  const [store] = useState(() => createSiteSession(source, pageStands));
+export function SessionProvider({ source = loadSource, pageShown, children }: SessionProviderProps) {
+  const [store] = useState(() => createSiteSession(source, pageShown));
   const session = useSyncExternalStore(store.subscribe, store.current);
   useEffect(() => store.start(), [store]);
   return (

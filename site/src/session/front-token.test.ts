@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { isCertainlyOut, readFrontToken } from "./front-token.ts";
+import { isSurelySignedOut, readFrontToken } from "./front-token.ts";
 
 const token = btoa(JSON.stringify({ uid: "me", ate: 1_795_000_000_000, up: { sub: "me" } }));
 
@@ -19,7 +19,7 @@ it("takes nothing else for a token", () => {
 });
 
 it("knows of a session that is certainly over", () => {
-  expect(isCertainlyOut("st-last-access-token-update=1795")).toBe(true);
-  expect(isCertainlyOut(`st-last-access-token-update=1795; sFrontToken=${token}`)).toBe(false);
-  expect(isCertainlyOut("")).toBe(false);
+  expect(isSurelySignedOut("st-last-access-token-update=1795")).toBe(true);
+  expect(isSurelySignedOut(`st-last-access-token-update=1795; sFrontToken=${token}`)).toBe(false);
+  expect(isSurelySignedOut("")).toBe(false);
 });

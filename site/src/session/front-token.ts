@@ -32,6 +32,6 @@ export function readFrontToken(cookies: string = document.cookie): FrontToken | 
  * Whether it is certain that there is no session. Browsers that drop what scripts have stored after some days may still
  * hold the session itself: then only the server knows.
  */
-export function isCertainlyOut(cookies: string = document.cookie): boolean {
+export function isSurelySignedOut(cookies: string = document.cookie): boolean {
   return cookie("st-last-access-token-update", cookies) !== undefined && cookie("sFrontToken", cookies) === undefined;
 }

@@ -9,7 +9,7 @@ const listeners = new Set<Listener>();
 let channel: BroadcastChannel | undefined;
 
 /** Tells this tab and all others of this browser. */
-export function tellSessionNews(news: SessionNews): void {
+export function announceSessionNews(news: SessionNews): void {
   for (const listener of listeners) listener(news, "here");
   const sender = channel ?? new BroadcastChannel(CHANNEL);
   sender.postMessage(news);

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { readFrontToken } from "./front-token.ts";
 import { SessionProvider, useKnownSession, useSession, useSessionControl } from "./SessionProvider.tsx";
-import { tellSessionNews } from "./session-news.ts";
+import { announceSessionNews } from "./session-news.ts";
 import type { SessionSource } from "./site-session-store.ts";
 
 const EXPIRE = "; expires=Thu, 01 Jan 1970 00:00:00 GMT";
@@ -125,7 +125,7 @@ it("keeps its user when the session ends by itself, until the person decides", a
   const source = open(async () => readFrontToken()?.uid);
   await vi.waitFor(() => expect(source).toHaveBeenCalled());
   logOut();
-  act(() => tellSessionNews("ended"));
+  act(() => announceSessionNews("ended"));
   expect(await screen.findByText("expired me")).toBeDefined();
   act(() => screen.getByRole("button", { name: "NOT NOW" }).click());
   expect(await screen.findByText("out undefined")).toBeDefined();

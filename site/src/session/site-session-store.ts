@@ -1,6 +1,6 @@
 import { type SessionEvent, sessionMachine } from "@nataraj/sdk";
 import { createActor } from "xstate";
-import { isCertainlyOut, readFrontToken } from "./front-token.ts";
+import { isSurelySignedOut, readFrontToken } from "./front-token.ts";
 import { onSessionNews } from "./session-news.ts";
 import type { SiteSession } from "./site-session.ts";
 
@@ -26,7 +26,7 @@ export interface SiteSessionStore {
 }
 
 /** An access token this close to its end has it renewed before it serves. Milliseconds. */
-const SOON = 10_000;
+const RENEW_BEFORE_MS = 10_000;
 
 /**
  * What scripts can see of the session (see `readFrontToken`) is believed at first, so that pages need not wait; the auth
@@ -34,11 +34,11 @@ const SOON = 10_000;
  */
 export function createSiteSession(
   source: () => Promise<SessionSource>,
-  pageStands: Promise<unknown> = Promise.resolve(),
+  pageShown: Promise<unknown> = Promise.resolve(),
 ): SiteSessionStore {
   const actor = createActor(sessionMachine, { input: firstGuess() }).start();
   const leaving = new Set<() => unknown>();
-  let isSure = isCertainlyOut();
+  let isSure = isSurelySignedOut();
   let isFinding = false;
   let shown = sessionOf(actor.getSnapshot());
 
@@ -64,7 +64,7 @@ export function createSiteSession(
   };
 
   /** Other tabs and the SDK write where everyone can read. */
-  const look = () => {
+  const readToken = () => {
     const token = readFrontToken();
     if (actor.getSnapshot().matches("loading")) return;
     if (token && token.uid !== shown.uid) send({ type: "FOUND", uid: token.uid });
@@ -91,22 +91,22 @@ export function createSiteSession(
     start() {
       const { status } = shown;
       if (status === "loading") find();
-      else if (status === "in") void pageStands.then(find);
-      const deaf = onSessionNews((news, from) => {
-        if (news === "changed") look();
+      else if (status === "in") void pageShown.then(find);
+      const stopListening = onSessionNews((news, from) => {
+        if (news === "changed") readToken();
         else if (news === "ended") send({ type: "NONE" });
         else if (from === "here") send({ type: "SIGNED_OUT" });
         else void leave();
       });
-      const see = () => document.visibilityState === "visible" && look();
-      document.addEventListener("visibilitychange", see);
-      window.addEventListener("focus", see);
-      window.addEventListener("pageshow", see);
+      const onVisible = () => document.visibilityState === "visible" && readToken();
+      document.addEventListener("visibilitychange", onVisible);
+      window.addEventListener("focus", onVisible);
+      window.addEventListener("pageshow", onVisible);
       return () => {
-        deaf();
-        document.removeEventListener("visibilitychange", see);
-        window.removeEventListener("focus", see);
-        window.removeEventListener("pageshow", see);
+        stopListening();
+        document.removeEventListener("visibilitychange", onVisible);
+        window.removeEventListener("focus", onVisible);
+        window.removeEventListener("pageshow", onVisible);
       };
     },
     ask() {
@@ -126,7 +126,7 @@ export function createSiteSession(
 function firstGuess(): { uid?: string; nobody?: boolean } {
   const token = readFrontToken();
   if (!token) return { nobody: true };
-  return token.expires > Date.now() + SOON ? { uid: token.uid } : {};
+  return token.expires > Date.now() + RENEW_BEFORE_MS ? { uid: token.uid } : {};
 }
 
 function sessionOf(snapshot: { value: unknown; context: { uid: string | undefined } }): SiteSession {

@@ -2,7 +2,7 @@ import SuperTokens from "supertokens-auth-react";
 import EmailPassword from "supertokens-auth-react/recipe/emailpassword";
 import Session from "supertokens-auth-react/recipe/session";
 import ThirdParty, { Github, Google } from "supertokens-auth-react/recipe/thirdparty";
-import { tellSessionNews } from "./session-news.ts";
+import { announceSessionNews } from "./session-news.ts";
 
 /**
  * Whoever imports this has the auth SDK started, with pages of our own. From then on it looks after the session of every
@@ -21,9 +21,9 @@ SuperTokens.init({
     ThirdParty.init({ signInAndUpFeature: { providers: [Google.init(), Github.init()] } }),
     Session.init({
       onHandleEvent: ({ action }) => {
-        if (action === "SIGN_OUT") tellSessionNews("signedOut");
-        else if (action === "UNAUTHORISED") tellSessionNews("ended");
-        else if (action === "SESSION_CREATED") tellSessionNews("changed");
+        if (action === "SIGN_OUT") announceSessionNews("signedOut");
+        else if (action === "UNAUTHORISED") announceSessionNews("ended");
+        else if (action === "SESSION_CREATED") announceSessionNews("changed");
       },
     }),
   ],

@@ -1,5 +1,5 @@
 import {
-  openPiece,
+  openPlayable,
   PLAYER_TEXTS,
   PROGRESS_SCALE_PERCENT,
   playerMachine,
@@ -35,7 +35,7 @@ export function playStandalone({
   const audio = new Audio();
   audio.preload = "auto";
   const player = createActor(playerMachine, {
-    input: { playable: openPiece(project).playable, audio, engine, refresh },
+    input: { playable: openPlayable(project).playable, audio, engine, refresh },
   });
   const { clock, duration } = player.getSnapshot().context;
 

@@ -10,7 +10,7 @@ export const alongArm = (s: number, x: number, up = 0, forward = 0): V3 => {
   return [x * s, y + up, z + forward];
 };
 
-/** From the shoulder's cap to the wrist: deltoid, biceps and triceps, the forearm's belly, a flat wrist. */
+/** The arm from the shoulder to the wrist: deltoid, biceps and triceps, the muscles of the forearm, a flat wrist. */
 function arm({ side, s }: Side): Field {
   const upper = `${side}UpperArm`;
   const lower = `${side}LowerArm`;

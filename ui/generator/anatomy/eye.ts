@@ -36,7 +36,7 @@ export function addEye(placeFeature: PlaceFeature, { eye, kohl, brow }: FaceStyl
       }
       return onFace(u, v);
     };
-  /** The closed lids meet low; `rest` of the opening stays, as the line of the lashes. */
+  /** Closed lids meet low. The share `rest` of the opening stays, as the line of the lashes. */
   const shut =
     (rest: number) =>
     ([x, y]: Point2): Point2 => {
@@ -69,7 +69,7 @@ export function addEye(placeFeature: PlaceFeature, { eye, kohl, brow }: FaceStyl
     "white",
     { outline: almond(0, 0, 0), centre: middle, lift: 0.0011, rings: 4, segments: 44 },
     { lidded: shut(0) },
-    // The upper lid throws its shadow, and the ball turns away at the corners: without both an eye stares.
+    // The upper lid casts a shadow, and the eyeball curves away at the corners. Without both, the eye stares.
     ([x, y]) => {
       const u = s * x - ex;
       const under = ramp(upper(u) - (y - ey - slant * u), 0, over * 0.75);

@@ -23,7 +23,7 @@ export interface Skin {
   weights: Weights;
 }
 
-/** The bare body in four pieces, each as fine as it must be. */
+/** The bare body in four pieces, each with its own mesh resolution. */
 export interface Figure {
   /** All of it, as one field. */
   field: Field;
@@ -34,11 +34,11 @@ export interface Figure {
   head: Skin;
 }
 
-/** Where the pieces meet: the forearm, the shin and the neck bend little there. */
+/** The pieces meet at forearm, shin and neck, where the body bends little. */
 const SEAM = { forearm: 0.592, shin: 0.155, neck: 1.404 };
-/** No part of trunk or arms is lower, metres. */
+/** Trunk and arms are above this height, metres. */
 const LOWEST_TRUNK = 0.81;
-/** Hands are never coarser: a palm must lie on the floor, and fingers must stay apart. */
+/** The coarsest mesh of hands: the palm must fit the floor, and fingers must stay separate. */
 const HANDS = 0.5;
 /** The pieces overlap by this much, metres. */
 const LAP = 0.003;

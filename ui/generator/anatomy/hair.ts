@@ -36,7 +36,7 @@ export const CROPPED_HAIRLINE: Hairline = [
   [Math.PI, 1.482],
 ];
 
-/** How far a point stands over the hairline, metres. */
+/** Height of a point above the hairline, metres. */
 export function overHairline(line: Hairline, x: number, y: number, z: number): number {
   const angle = Math.atan2(Math.abs(x), z + 0.002);
   let i = 0;
@@ -49,7 +49,7 @@ export function overHairline(line: Hairline, x: number, y: number, z: number): n
 
 /** Thickness of the hair along its line, metres. */
 const EDGE = 0.0012;
-/** Within so many metres under the line, hair has gone into the skin: a steep edge, which is a clean one. */
+/** Within so many metres below the hairline, hair sinks into the skin. A steep edge looks clean. */
 export const ROOTS = 0.006;
 const sunk = (over: number): number => 0.009 * ramp(-over, 0, ROOTS);
 

@@ -14,7 +14,7 @@ const FINGER_SIZES = {
   Little: [0.0071, 0.0165],
 } as const;
 
-/** A slender dancer's hand. Each finger melts into the palm alone: fingers that melt together cannot spread. */
+/** A slender hand. Each finger blends with the palm only, because fingers that blend together could not spread. */
 function hand({ side, s }: Side): Field {
   const bone = `${side}Hand`;
   const wrist = restPosition(bone);

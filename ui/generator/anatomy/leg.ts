@@ -44,5 +44,5 @@ function leg(which: Side): Field {
 
 const [left, right] = SIDES.map(leg) as [Field, Field];
 
-/** The two never melt into each other, however close the thighs. */
+/** Both legs. They do not blend with each other, however close the thighs are. */
 export const legs: Field = (x, y, z) => Math.min(left(x, y, z), right(x, y, z));

@@ -9,7 +9,7 @@ const past = (make: (side: string, s: number) => Field): Field => {
   const [left, right] = SIDES.map(({ side, s }) => make(side, s)) as [Field, Field];
   return (x, y, z) => (x > 0 ? left : right)(x, y, z);
 };
-/** Farther than this from the arm's line nothing is arm: half the breadth of a hand with its thumb, metres. */
+/** Points farther than this from the arm's line are not arm: half the breadth of a hand with its thumb. Metres. */
 const ARM_REACH = 0.115;
 
 /** Positive beyond `x` metres from the middle, along the arm, and only about the arm. */

@@ -9,15 +9,15 @@ const MOUTH_HALF = 0.0242;
 const PARTED = 0.0084;
 /** How much of the opening the upper teeth fill, across and down. */
 const TEETH = { across: 0.86, down: 0.78 };
-/** How high over the skin each lies, metres. With the mouth shut the line hides the teeth. */
+/** Height of each layer over the skin, metres. In a closed mouth the line hides the teeth. */
 const LIFT = { lips: 0.0006, teeth: 0.0009, line: 0.0013 };
 
 /** The line between the lips: `t` from -1 at one corner to 1 at the other. */
 const line = (t: number) => MOUTH_Y + 0.0034 * t * t;
 
 /**
- * Where a point of the mouth goes in a full smile: down by a share of the opening, what lies over the line between the lips
- * by `upper` of it and what lies under by `lower`.
+ * Where a point of the mouth goes in a full smile: down by a share of the opening, what lies over the line between the
+ * lips by `upper` of it and what lies under by `lower`.
  */
 const parting =
   (upper: number, lower: number) =>
@@ -63,14 +63,14 @@ export function addMouth(placeFeature: PlaceFeature, { lips }: FaceStyle): void 
       rings: 1,
       segments: 44,
     },
-    // The line sinks to the teeth's edge and becomes the dark under them.
+    // In a smile the line moves down to the edge of the teeth, and becomes the dark below them.
     { smiling: parting(TEETH.down, 1) },
   );
   placeFeature(
     "teeth",
     "white",
     {
-      // As good as a line: with the mouth shut nothing of them is seen.
+      // Nearly a line: in a closed mouth the teeth are invisible.
       outline: (a) => {
         const t = Math.cos(a) * TEETH.across;
         return [t * MOUTH_HALF, line(t) + Math.sin(a) * 2e-5];

@@ -1,7 +1,7 @@
 import { type Field, mirrored, smoothMin, union } from "../geometry/field.ts";
 import { ellipsoid, roundCone } from "../geometry/shapes.ts";
 
-/** What makes one body differ from another; 1 is the generator's middle. */
+/** Proportions that differ between bodies; 1 is the average. */
 export interface Physique {
   bust: number;
   hips: number;

@@ -38,7 +38,7 @@ export const above =
   (_x, py) =>
     y - py;
 
-/** Cloth where all agree. */
+/** Cloth where all of the fields have cloth (their intersection). */
 export const allOf =
   (...fields: Field[]): Field =>
   (x, y, z) => {

@@ -4,7 +4,9 @@ import type { Field } from "../geometry/field.ts";
 import { lerp, ramp } from "../geometry/vector.ts";
 import { allOf, not } from "./cut.ts";
 
-/** Height of the hem in front, where the fan begins, and behind; breadth of its border; lift over the trousers; metres. */
+/**
+ * Height of the hem in front, where the fan begins, and behind; breadth of its border; lift over the trousers; metres.
+ */
 const HEM = { front: 0.965, back: 0.69 };
 const BORDER = 0.017;
 const LIFT = 0.0055;
@@ -19,7 +21,7 @@ const underHem: Field = (x, y, z) => {
 };
 const inBorder: Field = (x, y, z) => underHem(x, y, z) + BORDER;
 
-/** Where the trousers are cut for it. */
+/** Where the trousers are cut below it. */
 export const HIP_CUTS: readonly Field[] = [underHem, inBorder];
 /** Trousers that it hides. */
 export const hiddenByHipCloth: Field = (x, y, z) => underHem(x, y, z) + TUCK;

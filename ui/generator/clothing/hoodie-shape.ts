@@ -52,7 +52,7 @@ const hood: Field = (() => {
   };
 })();
 
-/** Room round the neck: a rim of cloth shows, not the line where cloth would cut into skin. */
+/** Space round the neck, so that a rim of cloth shows instead of a line where cloth cuts into skin. */
 const opening: Field = (x, y, z) => Math.max(neck(x, y, z) - 0.0125, 1.334 - y);
 
 /** The whole hoodie, worn over the trousers; hands and neck come out of it. */

@@ -23,7 +23,7 @@ import { CUFF, HEM, RIB } from "./hoodie-shape.ts";
 
 /** The cloth hangs over its ribs by so much of their breadth. */
 const OVERHANG = 0.3;
-/** How much of the thighs' pull the hem feels. */
+/** Share of the thighs' motion that moves the hem. */
 const PULL = 0.6;
 
 const pocket: Field = (x, y, z) => {
@@ -58,7 +58,7 @@ function buildHoodie(field: Field, fine: number): Skin {
   return { mesh, weights: weightsFromSurface(mesh, whole, weights) };
 }
 
-/** Ribs of hem and cuffs, each a band of its own: an edge cut out of the cloth's coarse mesh would fray. */
+/** Ribs of hem and cuffs, each a separate band. An edge cut from the coarse mesh of the cloth would look frayed. */
 function addRibs(assembly: Assembly, { trunk, field }: Figure, trousers: Field, { mesh, weights }: Skin, fine: number) {
   const segments = 2 * Math.round(48 * Math.max(0.55, fine));
   const hem = band((x, y, z) => smoothMin(trunk(x, y, z), trousers(x, y, z), 0.02) - 0.0025, {

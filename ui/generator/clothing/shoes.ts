@@ -16,7 +16,9 @@ type Last = (at: At) => Field;
 const SOLE = 0.034;
 /** Height of the floor in the pose that shoes are modelled in, with the legs apart; metres. */
 const GROUND = 0.002;
-/** A heel is round from behind, as a foot's is, or it would cut into the floor when the toes are up. Metres. */
+/**
+ * The heel is round from behind, as that of a foot. A square one would cut into the floor when the toes are up. Metres.
+ */
 const HEEL = { back: -0.034, radius: 0.044 };
 const heelRound: Field = (_x, y, z) =>
   z > HEEL.back ? -HEEL.radius : Math.hypot(z - HEEL.back, Math.min(0, y - GROUND - HEEL.radius)) - HEEL.radius;
@@ -70,7 +72,7 @@ interface ShoeStyle {
 
 const everywhere: Field = () => -1;
 const sole: Field = (_x, y, z) => y - soleTop(z) + 0.002;
-/** Thin, and of the shoe's loudest colour. */
+/** A thin layer in the shoe's brightest colour. */
 const tread: Field = (_x, y) => y - 0.0115;
 /** Low over the toes, high at the heel, open over the instep. */
 const slipperEdge: Field = (_x, y, z) => y - 0.03 - 0.03 * (1 - ramp(z, -0.03, 0.0)) - 0.05 * ramp(z, 0.075, 0.1);

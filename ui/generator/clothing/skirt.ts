@@ -8,9 +8,9 @@ import { type Panel, panelCloth, panelWeights } from "./panel.ts";
 const COLUMNS = 12;
 const WAIST = 1.012;
 const HEM = 0.6;
-/** Levels at which the body under the skirt is felt. */
+/** Number of levels at which the body below the skirt is measured. */
 const LEVELS = 12;
-/** Room between body and cloth, metres; behind, where the seat pushes it out with every step, there is more. */
+/** Space between body and cloth, metres. There is more behind, where the seat pushes the cloth out with every step. */
 const EASE = { front: 0.011, back: 0.024 };
 
 /** Least radius of the cloth at each level round the body: once out over the hips it does not come in again. */

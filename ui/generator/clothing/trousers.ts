@@ -52,7 +52,7 @@ function leg(which: Side, { cuff, radii, pleats, crumples }: TrouserCut): Field 
   };
 }
 
-/** The field of the trousers; the legs do not melt into each other. */
+/** The field of the trousers. The legs do not blend with each other. */
 export function trouserField(cut: TrouserCut): Field {
   const [left, right] = SIDES.map((side) => leg(side, cut)) as [Field, Field];
   const pelvis = union(
@@ -68,7 +68,7 @@ export function trouserField(cut: TrouserCut): Field {
   };
 }
 
-/** @param shape Cuts the mesh, which is bound before: cuts make it uneven, and weights diffuse over it. */
+/** @param shape Cuts the mesh after it is bound, because weights diffuse over the mesh and cuts make it uneven. */
 export function buildTrousers(
   field: Field,
   cut: TrouserCut,

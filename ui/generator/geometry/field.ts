@@ -3,7 +3,7 @@ import type { V3 } from "./vector.ts";
 /** A signed distance in metres: negative inside. Blends and ellipsoids keep it only nearly exact, which suffices. */
 export type Field = (x: number, y: number, z: number) => number;
 
-/** Smooth minimum (quadratic, Inigo Quilez): the two surfaces melt over about `k` metres. */
+/** Smooth minimum (quadratic, Inigo Quilez): the two surfaces blend over about `k` metres. */
 export function smoothMin(a: number, b: number, k: number): number {
   const h = k - Math.abs(a - b);
   return (a < b ? a : b) - (h > 0 ? (h * h) / (4 * k) : 0);
@@ -11,7 +11,7 @@ export function smoothMin(a: number, b: number, k: number): number {
 
 export const smoothMax = (a: number, b: number, k: number): number => -smoothMin(-a, -b, k);
 
-/** Union of all, melted over `k` metres; a sharp union when `k` is 0. */
+/** Union of all, blended over `k` metres; a sharp union when `k` is 0. */
 export function union(k: number, ...fields: Field[]): Field {
   const [first, ...rest] = fields as [Field, ...Field[]];
   if (k === 0) {
@@ -28,7 +28,7 @@ export function union(k: number, ...fields: Field[]): Field {
   };
 }
 
-/** What lies within `radius` of the box is evaluated; the rest is answered with a safe lower bound. */
+/** Evaluates the field near the box only. Points farther away get a safe lower bound of the distance. */
 export function within(low: V3, high: V3, field: Field): Field {
   return (x, y, z) => {
     const dx = Math.max(low[0] - x, x - high[0], 0);

@@ -54,7 +54,9 @@ export function ellipsoid(centre: V3, radii: V3, turn?: Quat): Field {
   };
 }
 
-/** Cones that share their spheres meet already: more melting than this would swell the joints. Metres. */
+/**
+ * Blend radius of joints. Cones that share a sphere meet already, so a larger radius would swell the joints. Metres.
+ */
 const JOINT_MELT = 0.006;
 
 /** A limb through the given points, with a radius at each. */

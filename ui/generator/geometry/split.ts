@@ -4,12 +4,12 @@ import { gradient, project } from "./march.ts";
 import { type Mesh, normalOf, positionOf, vertexCount } from "./mesh.ts";
 import { mix, normalize, type V3 } from "./vector.ts";
 
-/** Corners nearer than this to the cut are taken to lie on it, which saves slivers; metres. */
+/** Corners nearer than this to the cut count as on it, which avoids sliver triangles. Metres. */
 const SNAP = 0.0012;
 
 /**
- * Cuts every triangle along the zero of `cut`, so that hems and necklines are crisp on any grid. New vertices are pulled
- * back onto `surface`.
+ * Cuts every triangle along the zero of `cut`, so that hems and necklines are crisp on any grid. New vertices are
+ * pulled back onto `surface`.
  */
 export function split(mesh: Mesh, cut: Field, surface: Field): Mesh {
   const positions = [...mesh.positions];
@@ -63,7 +63,9 @@ export function split(mesh: Mesh, cut: Field, surface: Field): Mesh {
 export const splitAll = (mesh: Mesh, cuts: readonly Field[], surface: Field): Mesh =>
   cuts.reduce((cutMesh, cut) => split(cutMesh, cut, surface), mesh);
 
-/** Cuts along a field and keeps the negative side. The vertices stay, so that what was said of them still holds. */
+/**
+ * Cuts along a field and keeps the negative side. The vertices keep their indices, so that data by vertex stays valid.
+ */
 export function cutAway(mesh: Mesh, cut: Field, surface: Field): Mesh {
   const halves = split(mesh, cut, surface);
   const indices: number[] = [];

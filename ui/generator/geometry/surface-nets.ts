@@ -14,7 +14,7 @@ interface Grid {
   nz: number;
 }
 
-/** Samples the field; blocks that lie clear of the surface are filled from one sample at their middle. */
+/** Samples the field. A block that is clear of the surface is filled from one sample at its middle. */
 function sample(field: Field, low: V3, high: V3, h: number): Grid {
   const [nx, ny, nz] = low.map((l, k) => Math.ceil((numberAt(high, k) - l) / h) + 2) as [number, number, number];
   const values = new Float32Array(nx * ny * nz).fill(1e3);

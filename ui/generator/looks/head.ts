@@ -10,11 +10,11 @@ import { surfaceNets } from "../geometry/surface-nets.ts";
 import { bell, lerp, ramp, scale, type V3 } from "../geometry/vector.ts";
 import { rigid } from "../skin/weights.ts";
 
-/** Skin that lies deeper than this under the hair is left out, metres. */
+/** Skin deeper than this under the hair is left out, metres. */
 const UNDER = 0.005;
 /** No expression reaches farther back, metres. */
 const MORPHING = 0.012;
-/** How much darker the skin is where hair begins: roots show, and no hairline is a cut. */
+/** Factor that darkens the skin where hair begins, because roots show through. */
 const SCALP = 0.42;
 
 /** The head's skin, which smiles and raises its brows with the features laid on it. */
@@ -26,7 +26,7 @@ export function addHead(
   const part = {
     slot: "skin",
     ...skin,
-    // Creases that a lamp would fill: a face in full shade looks grim.
+    // Weaker occlusion in creases: real lamps fill them, and a face with full occlusion looks grim.
     occlusion: ([, y]: V3) => lerp(1, 0.5, ramp(y, 1.405, 1.45)),
     tint: (p: V3): V3 => scale(makeUp(p), 1 - SCALP * bell(Math.min(0, overHairline(line, ...p) + ROOTS), 0.009)),
   };

@@ -7,7 +7,7 @@ import { street } from "./street.ts";
 
 export type Detail = "full" | "lite";
 
-/** How finely each look is meshed, 1 being the finest: the dancer with the most ornaments must save on the rest. */
+/** Mesh resolution of each look; 1 is the finest. The dancer with the most ornaments must save elsewhere. */
 const FINENESS: Record<LookId, Record<Detail, number>> = {
   bharatanatyam: { full: 0.67, lite: 0.27 },
   street: { full: 0.755, lite: 0.365 },

@@ -10,7 +10,7 @@ export interface Transform {
 
 const DEGREE = Math.PI / 180;
 
-/** Fingers are modelled fanned, or the grid would melt neighbours into one. Degrees towards the thumb. */
+/** Fingers are modelled spread, because the grid would join neighbours. Degrees towards the thumb. */
 const FAN = { Index: 9, Middle: 2, Ring: -5.5, Little: -13 };
 const fanned = Object.entries(FAN).flatMap(([finger, degrees]) => [
   [`left${finger}Proximal`, aboutY(-degrees * DEGREE)] as const,

@@ -3,14 +3,19 @@ import { ramp } from "../geometry/vector.ts";
 import { bindPosition } from "./bind-pose.ts";
 import { bind, segments, type Weights } from "./weights.ts";
 
-/** Metres from the toe joint forward between which the skin goes over to the toes: before it, or the ball sinks in. */
+/**
+ * The skin changes from foot to toes between these distances from the toe joint, metres forward: mostly before the
+ * joint, or the ball would sink in.
+ */
 const BALL = [-0.024, 0.002] as const;
-/** The shin holds nothing lower than this under the ankle, and all that is its own higher than that over it. Metres. */
+/**
+ * The shin has no weight below the first height and its full weight above the second, relative to the ankle. Metres.
+ */
 const ANKLE = [-0.022, 0.028] as const;
 
 /**
- * A foot or a shoe on shin, foot and toes. The heel is as near to the shin as to the foot, but the sole goes with the
- * foot alone, or it would leave the floor when the ankle bends.
+ * Binds a foot or a shoe to shin, foot and toes. The heel is as near to the shin as to the foot. But the sole follows
+ * the foot alone, because it would otherwise leave the floor when the ankle bends.
  * @param thickness How much thicker than a bare foot it is, metres.
  */
 export function bindFoot(mesh: Mesh, side: "left" | "right", thickness = 0): Weights {

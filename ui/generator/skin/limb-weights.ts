@@ -28,7 +28,7 @@ export const ARM_RADII: Record<string, number> = {
   rightLowerArm: 0.03,
 };
 
-/** Legs take nothing across the middle, and nothing over the hip joint but the crease of the groin. */
+/** A leg has no weight across the middle of the body, nor above the hip joint, except at the crease of the groin. */
 export function partLegs(p: V3, weights: Float32Array, capsules: Segment[]): void {
   capsules.forEach(({ bone }, k) => {
     const name = BONES[bone] as string;

@@ -3,7 +3,7 @@ import { boneIndex } from "@nataraj/sdk/motion";
 import { ramp, type V3 } from "../geometry/vector.ts";
 import type { Segment } from "./weights.ts";
 
-/** Heights at which the trunk belongs wholly to one bone, metres; between two of them it bends smoothly. */
+/** Heights at which one bone has all of the trunk's weight, metres. Between two heights the weights blend. */
 const TRUNK: readonly [bone: string, height: number][] = [
   ["hips", 0.95],
   ["spine", 1.045],

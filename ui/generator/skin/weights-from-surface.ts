@@ -2,14 +2,14 @@ import { float32At, float64At, intAt, numberAt } from "@nataraj/sdk/arrays";
 import { type Mesh, vertexCount } from "../geometry/mesh.ts";
 import { strongestFour, type Weights } from "./weights.ts";
 
-/** Vertices that a rider listens to. */
+/** Number of nearest vertices whose weights are blended. */
 const NEAREST = 3;
-/** Distance, metres, within which a vertex counts as the one that is ridden on. */
+/** A vertex of the base mesh that is nearer than about this gives nearly all of the weight. Metres. */
 const AT = 1e-5;
 
 /**
- * Weights of a surface that lies on another mesh: ornaments, and the same mesh after it was cut. Each vertex takes those
- * of the nearest three, the nearer the more: with the nearest alone a hem moves by jerks along its length.
+ * Weights of a surface on another mesh: ornaments, or the same mesh after it was cut. Each vertex blends the weights of
+ * its three nearest vertices by distance. With the nearest alone, a hem would move in steps along its length.
  */
 export function weightsFromSurface(mesh: Mesh, on: Mesh, weights: Weights): Weights {
   const count = vertexCount(mesh);

@@ -10,7 +10,7 @@ export interface Weights {
   weights: Float32Array;
 }
 
-/** A bone as a capsule that draws skin to itself. */
+/** A bone as a capsule; skin is bound to the nearest ones. */
 export interface Segment {
   bone: number;
   from: V3;

@@ -1,5 +1,5 @@
 import type { LoginProvider } from "@nataraj/sdk";
-import { type LoginWay, TEXTS } from "@nataraj/sdk/contract";
+import { type LoginMethod, TEXTS } from "@nataraj/sdk/contract";
 import type { FormEvent } from "react";
 import { Button } from "../button/Button.tsx";
 import { Dialog } from "../dialog/Dialog.tsx";
@@ -8,7 +8,7 @@ import { ProviderButtons } from "./ProviderButtons.tsx";
 
 export interface ProofDialogProps {
   /** The ways in that the account has. */
-  logins: readonly LoginWay[];
+  logins: readonly LoginMethod[];
   password: string;
   /** Why the person was not known again. */
   error?: string | undefined;

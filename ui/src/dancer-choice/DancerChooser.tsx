@@ -29,7 +29,7 @@ export function DancerChooser({ engine, defaultLook, id }: DancerChooserProps) {
   return (
     <section id={id} className="nj-dancer-choice" aria-label="Dancer" aria-busy={asked !== undefined || undefined}>
       <LookChoice look={own ? undefined : look} variant={variant} onChoose={wear} />
-      <div className="nj-wardrobe__more">
+      <div className="nj-dancer-choice__more">
         {!own && <ColorChoice look={look} variant={variant} onChoose={(next) => wear(look, next)} />}
         {!chosen.isDefault && (
           <Button variant="ghost" icon="restart" onClick={forget}>

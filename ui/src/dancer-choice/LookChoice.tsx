@@ -18,11 +18,17 @@ export function LookChoice({ look, variant, onChoose }: LookChoiceProps) {
       <legend className="nj-unseen">Dancer</legend>
       {LOOK_IDS.map((id) => {
         const [{ id: first }] = LOOKS[id].variants;
-        const worn = id === look;
+        const isChosen = id === look;
         return (
           <label key={id} className="nj-look">
-            <input type="radio" className="nj-unseen" name={name} checked={worn} onChange={() => onChoose(id, first)} />
-            <LookPicture look={id} variant={worn ? variant : first} />
+            <input
+              type="radio"
+              className="nj-unseen"
+              name={name}
+              checked={isChosen}
+              onChange={() => onChoose(id, first)}
+            />
+            <LookPicture look={id} variant={isChosen ? variant : first} />
             <span className="nj-look__name">{LOOKS[id].name}</span>
           </label>
         );

@@ -20,7 +20,7 @@ export interface DancerChange {
 }
 
 /** Changes the dancer. The choice is remembered when the dancer has come; until then, and if not, the one before dances on. */
-export function useDancerChange(engine: DancerControls, suits: LookId): DancerChange {
+export function useDancerChange(engine: DancerControls, defaultLook: LookId): DancerChange {
   const [asked, setAsked] = useState<PendingDancer>();
   const [problem, setProblem] = useState<string>();
   const latest = useRef(0);
@@ -48,6 +48,6 @@ export function useDancerChange(engine: DancerControls, suits: LookId): DancerCh
     problem,
     chooseLook: (look, variant) => wear(look, variant, () => chooseLook(look, variant)),
     chooseAvatar: (file) => change("avatar", engine.setAvatar?.(file), () => chooseAvatar(file)),
-    reset: () => wear(suits, LOOKS[suits].variants[0].id, forgetDancer),
+    reset: () => wear(defaultLook, LOOKS[defaultLook].variants[0].id, forgetDancer),
   };
 }

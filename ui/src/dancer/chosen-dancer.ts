@@ -5,7 +5,7 @@ export interface ChosenDancer {
   look: LookId;
   /** Colours of the look, one of its variants. */
   variant: string;
-  /** The person's own VRM, which takes the look's place. */
+  /** The person's own VRM, which replaces the look. */
   avatar: File | undefined;
   /** Whether nothing was chosen, so that the look is the one that suits the dance. */
   isDefault: boolean;
@@ -38,7 +38,7 @@ function store(text: string | null): void {
     if (text === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, text);
   } catch {
-    // Not kept, but shown as long as the page lives.
+    // The choice cannot be stored, but it is shown until the page is closed.
   }
 }
 
@@ -67,7 +67,7 @@ export function chooseAvatar(file: File): void {
   notifyListeners();
 }
 
-/** Takes back every choice: each dance is danced by who suits it. */
+/** Forgets every choice, so that each dance has the look of its style again. */
 export function forgetDancer(): void {
   avatar = undefined;
   store(null);
@@ -80,5 +80,5 @@ export function onDancerChosen(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Counts the choices: another number means another choice. */
+/** A number that changes with every choice. */
 export const dancerVersion = (): number => version;

@@ -8,7 +8,7 @@ const STEP_SECONDS = 1;
 /** No dance at all: the dancer breathes and shifts the weight. */
 const idleScore = (): DanceScore => ({ duration: 0, moves: [], beats: [] });
 
-/** A bare step sequence on an even pulse, two beats a step. */
+/** A score for a step sequence without times: two even beats a step. */
 function scoreOfSequence(sequence: string, style: DanceStyle = "Freestyle"): DanceScore {
   const steps = parseStepSequence(sequence);
   return {
@@ -18,7 +18,7 @@ function scoreOfSequence(sequence: string, style: DanceStyle = "Freestyle"): Dan
   };
 }
 
-/** What is danced: the last dance that was told, for the body and in the style of the day. */
+/** Makes the dance of the last sequence or timeline that was set, for the current body and style. */
 export class DanceSource {
   #score: (style: DanceStyle | undefined) => DanceScore = idleScore;
   #style: DanceStyle | undefined;
@@ -30,12 +30,12 @@ export class DanceSource {
     this.#style = style;
   }
 
-  /** The dance that was told last. */
+  /** The dance of what was set last. */
   get dance(): Dance {
     return this.#dance;
   }
 
-  /** Breathing, before and after. */
+  /** The idle dance before and after it: the dancer breathes. */
   get idle(): Dance {
     return this.#idle;
   }
@@ -48,13 +48,13 @@ export class DanceSource {
     this.#rebuild((style) => scoreOf(timeline, style));
   }
 
-  /** How segments are danced that name no style. */
+  /** Sets the style of segments that name none. */
   setStyle(style: DanceStyle): void {
     this.#style = style;
     this.#rebuild(this.#score);
   }
 
-  /** Solves everything for another body. */
+  /** Solves both dances for another body. */
   setRig(rig: Rig): void {
     if (rig === this.#rig) return;
     this.#rig = rig;

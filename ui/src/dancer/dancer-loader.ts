@@ -17,7 +17,10 @@ export interface DancerLoaderOptions {
   beforeShow: (dancer: DancerModel) => void;
 }
 
-/** Who dances: loads our own dancers and people's avatars, one at a time; whoever is on the stage stays until then. */
+/**
+ * Loads our own dancers and people's avatars, one at a time. The current dancer stays on the stage until the next is
+ * loaded.
+ */
 export class DancerLoader {
   readonly #options: DancerLoaderOptions;
   readonly #latest = createLatestOnly<DancerModel>((late) => late.dispose());
@@ -60,7 +63,7 @@ export class DancerLoader {
     } else await this.#loadModel(look, this.#detail, variant);
   }
 
-  /** The same look, as fine as it comes. */
+  /** Loads the same look in full detail. */
   async refine(): Promise<void> {
     if (!this.#avatar && this.#detail !== "full") await this.#loadModel(this.#look, "full", this.#variant);
   }
@@ -69,7 +72,7 @@ export class DancerLoader {
   async loadAvatar(file: Blob): Promise<void> {
     const { stage } = this.#options;
     const dancer = await this.#latest.run(async () => {
-      // Only who brings an avatar pays for its reader.
+      // The reader of avatars is loaded only when it is needed.
       const [{ createAvatarDancer }, bytes] = await Promise.all([
         import("./avatar/avatar-dancer.ts"),
         file.arrayBuffer(),
@@ -102,7 +105,7 @@ export class DancerLoader {
     this.#dancer?.dispose();
     this.#dancer = dancer;
     this.#avatar = avatar;
-    // The machine may have turned out slower in the meantime.
+    // The quality may have fallen while the model was loading.
     dancer.setQuality(stage.quality);
     this.#recolor();
     beforeShow(dancer);

@@ -15,18 +15,15 @@ import { createFrameWatch, lowerQuality, QUALITY_SETTINGS, type Quality } from "
 import { NO_WEBGL, Stage } from "./stage/stage.ts";
 import type { View } from "./stage/views.ts";
 
-/** Over this many device pixels of height the finer dancer is worth its bytes. */
+/** Above this height in device pixels, the full dancer is worth its bytes. */
 const LARGE = 420;
 
 /**
  * The 3D dancer on its stage, driven by the player. It draws when something changes and gives everything back on
  * `dispose`, its GL context included: a canvas that has held an engine cannot hold another one.
  *
- * @example
- * const engine = new DancerEngine(canvas, { models: (look, detail) => `/dancers/${look}.${detail}.glb`, look: "street" });
- * engine.setTimeline(timeline);
- * engine.setClock(() => audio.currentTime);
- * await engine.loaded;
+ * @example const engine = new DancerEngine(canvas, { models: (look, detail) => `/dancers/${look}.${detail}.glb`, look:
+ * "street" }); engine.setTimeline(timeline); engine.setClock(() => audio.currentTime); await engine.loaded;
  * engine.setPlayState(PlayState.play);
  */
 export class DancerEngine implements AvatarEngine {
@@ -42,7 +39,7 @@ export class DancerEngine implements AvatarEngine {
   readonly #reducedMotion = typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
   readonly #adaptive: boolean;
   readonly #look: LookId;
-  /** The dance whose past moves hair and cloth. */
+  /** The dance that hair and cloth are simulated for. */
   #simulated: Dance | undefined;
   #refined: Promise<void> | undefined;
   #mirrored = false;
@@ -97,7 +94,7 @@ export class DancerEngine implements AvatarEngine {
     return this.#loader?.look ?? this.#look;
   }
 
-  /** Resolves when the dancer has come as fine as it will be on this picture; rejects when none can be shown. */
+  /** Resolves when the dancer is loaded in its final detail for this size; rejects when none can be shown. */
   get refined(): Promise<void> {
     return this.loaded.then(() => this.#refined);
   }
@@ -224,14 +221,14 @@ export class DancerEngine implements AvatarEngine {
     this.#events.emit("look", this.#loader?.isAvatar ? "avatar" : this.look);
   }
 
-  /** Hair and cloth remember the dance that is danced; they are told only when it is another. */
+  /** Sets the dance of hair and cloth, only when it has changed: they keep a history of it. */
   #simulate(dance: Dance): void {
     if (dance === this.#simulated) return;
     this.#simulated = dance;
     this.#loader?.dancer?.setMotionSource((seconds, out) => void poseAt(dance, seconds, out));
   }
 
-  /** On a large picture and a good machine the finer dancer takes the place of the first, when it has come. */
+  /** On a large picture and a fast machine, loads the full dancer, which then replaces the lite one. */
   #refine(loader: DancerLoader): void {
     const settings = this.#stage && QUALITY_SETTINGS[this.#stage.quality];
     if (settings?.detail !== "full" || this.#height < LARGE || this.#disposed) return;

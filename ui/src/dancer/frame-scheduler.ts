@@ -3,7 +3,7 @@ import { PlayState } from "@nataraj/sdk";
 /** Idle breathing needs no more frames than these. Seconds. */
 const IDLE_FRAME = 1 / 30;
 
-/** Says which moment is to be drawn, and that none is where the picture would be the same. */
+/** Decides which moment to draw, or that nothing is drawn because the picture would be the same. */
 export class FrameScheduler {
   state: PlayState = PlayState.pauseStart;
   /** Time in the song, seconds. */
@@ -16,7 +16,7 @@ export class FrameScheduler {
     return this.state === PlayState.pauseStart;
   }
 
-  /** Something other than the time has changed what is to be seen. */
+  /** To be called when something other than the time has changed the picture. */
   invalidate(): void {
     this.#changed = true;
   }

@@ -142,7 +142,7 @@ function Working({ name, state: { progress, secondsLeft } }: WorkingProps) {
     <>
       <p>Making {name}. Please keep this page open.</p>
       <ProgressBar label={`Progress of ${name}`} value={done} max={total} valueText={status} />
-      <p className="nj-save__words">{status}</p>
+      <p className="nj-save__text">{status}</p>
     </>
   );
 }

@@ -14,7 +14,7 @@ export function Hero({ dancer }: HeroProps) {
   return (
     <section className="nj-hero">
       <div className="nj-hero__inside">
-        <div className="nj-hero__words">
+        <div className="nj-hero__text">
           <h1>
             Every song has a <em>dance</em> in&nbsp;it.
           </h1>

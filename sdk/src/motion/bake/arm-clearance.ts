@@ -14,10 +14,10 @@ const ROUNDS = 5;
 const GAIN = 150;
 const MOST = 50;
 const MARGIN = 0.004;
-/** An overhead arm is cleared by raising less far across: the same sign opens it. */
+/** An arm raised beyond this is overhead. It is cleared by raising it less. Degrees. */
 const OVERHEAD = 140;
 
-/** Raises arms that would go through the body, a few rounds, until they are clear. Looks at every second frame. */
+/** Raises arms that would go through the body, in a few rounds, until they are clear. It checks every second frame. */
 export function bakeClearance(solver: FrameSolver, last: number): void {
   const { frames, tracks } = solver;
   const needs = [new Float64Array(frames), new Float64Array(frames)] as const;
@@ -41,7 +41,7 @@ export function bakeClearance(solver: FrameSolver, last: number): void {
   }
 }
 
-/** Adds what each arm still needs, degrees, where it is suspected. @returns the frames that are to be looked at again. */
+/** Adds what each arm still needs, degrees, at the suspected frames. @returns the frames to check in the next round. */
 function addNeeds(
   solver: FrameSolver,
   needs: readonly [Float64Array, Float64Array],

@@ -11,9 +11,9 @@ import { alignStopsToBeats } from "./time-warp/align-stops.ts";
 import { HandPaths } from "./time-warp/hand-paths.ts";
 
 /**
- * Works out what follows from channels and footwork: the hips' path, flights, drops and clearances, into their columns; and
- * lets the arms arrive on the beat.
- * @param idleFrom From here on the dancer idles, seconds.
+ * Computes what follows from channels and footwork, into columns of the tracks: the path of the hips, flights, drops
+ * and clearances. It also warps the time of the arms so that they arrive on the beat.
+ * @param idleFrom The time from which the dancer idles, seconds.
  */
 export function bakeBody(
   tracks: Float64Array,

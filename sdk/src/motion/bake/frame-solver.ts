@@ -9,7 +9,7 @@ import { setHips, setTrunk } from "../solve/trunk.ts";
 import { COLUMN, STRIDE } from "../tracks/columns.ts";
 import { frameTime } from "../tracks/frames.ts";
 
-/** Solves frames of a dance that is being made, as far up the body as is asked, into its state. */
+/** Solves frames of a dance while it is baked, into its state. Each method solves the body up to one part. */
 export class FrameSolver {
   readonly state: BodyState;
   readonly tracks: Float64Array;
@@ -25,14 +25,14 @@ export class FrameSolver {
     this.rig = rig;
   }
 
-  /** The frame's row, and feet and hands. @param ahead Seconds by which these are taken later. */
+  /** The frame's row, and feet and hands. @param ahead Feet and hands are those of a time later by this. Seconds. */
   contacts(frame: number, ahead = 0): void {
     const o = frame * STRIDE;
     for (let i = 0; i < STRIDE; i++) this.state.row[i] = this.tracks[o + i] ?? 0;
     setContacts(this.state, this.footwork, frameTime(frame) + ahead, this.rig);
   }
 
-  /** The hips before they are lowered, and where the ankles want to be. */
+  /** The hips before they are lowered, and the targets of the ankles. */
   hips(frame: number): void {
     this.contacts(frame);
     setHips(this.state, this.rig);

@@ -10,11 +10,11 @@ import { widen } from "./widen.ts";
 
 const WINDOW = gaussian(0.045);
 const REACH = 6;
-/** Hands come and go with a body in full swing: it goes down to them, and up again, in more time. */
+/** Hands touch the floor while the body moves fast, so the hips go down to them, and up again, more slowly. */
 const HAND_WINDOW = gaussian(0.08);
 const HAND_REACH = 12;
 
-/** How far the hips come down so that legs reach the feet, and arms the floor that they carry on. */
+/** Computes how far the hips come down so that legs reach their feet, and supporting arms reach the floor. */
 export function bakeDrop(solver: FrameSolver): void {
   const { frames, tracks, state } = solver;
   const toFeet = new Float64Array(frames);
@@ -33,7 +33,7 @@ function dropToFeet({ state, rig }: FrameSolver): number {
   let drop = 0;
   for (const side of [0, 1] as const) {
     const foot = state.feet[side];
-    // A foot in the air may stay behind a little; one on the floor may not.
+    // A foot in the air may miss its target a little. A foot on the floor may not.
     if (foot.body > 0 || (foot.contact === AIR && foot.weight < 0.02)) continue;
     drop = Math.max(drop, (state.positions[1] ?? 0) - reachLimit(state, rig, side));
   }

@@ -5,16 +5,19 @@ import { frameTime } from "../tracks/frames.ts";
 import type { FrameSolver } from "./frame-solver.ts";
 import { moveOverHands } from "./move-over-hands.ts";
 
-/** The body comes this far over the foot that carries. */
+/** How far the hips move over the supporting foot: 0 stays in the middle between the feet, 1 is over that foot. */
 const OVER_SUPPORT = 0.8;
 /** Weight that a foot in the air still has in the hips' path. */
 const FREE_WEIGHT = 0.06;
-/** The hips go ahead of the weight, seconds, so that they have arrived when a foot lands. */
+/** The hips move this much earlier than the weight, so that they have arrived when a foot lands. Seconds. */
 const AHEAD = 0.2;
 const WINDOW = gaussian(0.075);
 const FLIGHT_WINDOW = gaussian(0.018);
 
-/** Where the hips are over the floor, by the weight on feet and hands; which hip carries; and how high they fly. */
+/**
+ * Computes where the hips are over the floor by the weight on feet and hands, which hip supports, and the height of
+ * jumps.
+ */
 export function bakePath(solver: FrameSolver): void {
   const { frames, footwork, tracks, state } = solver;
   const x = new Float64Array(frames);

@@ -2,11 +2,11 @@ import type { Footwork } from "../contacts/footwork.ts";
 import { lerp, smoothstep } from "../math/curves.ts";
 import { frameTime, LEAD, TRACK_RATE } from "../tracks/frames.ts";
 
-/** Beats of the move in which the body comes over hands that take the floor, and over another of them. */
+/** Time in which the body moves over hands that touch the floor, and from one hand to the other. Beats of the move. */
 const HAND_LOADS = 0.56;
 const HAND_TO_HAND = 0.4;
 
-/** Spans in which at least one hand carries, in order. */
+/** Spans in which at least one hand carries the body, in order. */
 function spansOnHands({ hands }: Footwork): { start: number; end: number; beat: number }[] {
   const spans: { start: number; end: number; beat: number }[] = [];
   for (const { start, end, beat } of [...hands[0], ...hands[1]].sort((a, b) => a.start - b.start)) {

@@ -1,4 +1,7 @@
-/** A dilation: each value becomes the largest of its neighbourhood, so that smoothing keeps it whole. None is below 0. */
+/**
+ * A dilation: each value becomes the largest of its neighbourhood, so that smoothing does not lower a peak. Values are
+ * ≥ 0.
+ */
 export function widen(values: Float64Array, reach: number): Float64Array {
   const out = new Float64Array(values.length);
   for (let f = 0; f < values.length; f++) {

@@ -7,7 +7,7 @@ import { FootworkBuilder } from "./footwork-builder.ts";
 import { homeSpot } from "./home.ts";
 import { isNear, walkTo } from "./walk-to.ts";
 
-/** A gap longer than this is idled, seconds; a shorter one is bridged. */
+/** In a gap longer than this the dancer idles; a shorter gap is bridged. Seconds. */
 const SHORTEST_IDLE = 0.8;
 /** A gap longer than this is long enough to stand in the neutral stance. */
 const LONG_IDLE = 2.4;
@@ -17,7 +17,7 @@ const ADJUST_SECONDS = 0.26;
 export interface AssembledDance {
   clips: ClipInstance[];
   footwork: FootworkBuilder;
-  /** Seconds from which the dancer idles at the centre, round after round. */
+  /** From this time on the dancer idles at the centre, without end. Seconds. */
   idleFrom: number;
 }
 
@@ -53,8 +53,9 @@ export function assembleDance(moves: readonly ClipInstance[], rig: Rig): Assembl
 }
 
 /**
- * Puts feet that are not at the style's home there: in the last beat before the move, or in the first half beats at which
- * both are free. Where there is no time each goes there with its first step.
+ * Steps the feet to the home of the move's style where they are not there yet. The steps are in the last beat before
+ * the move, or on the first half beats at which both feet are free. If there is no time, each foot goes home with its
+ * first step.
  */
 function adjustStance(footwork: FootworkBuilder, clip: ClipInstance): void {
   const sides = ([0, 1] as const).filter((side) => !isNear(footwork, side, homeSpot(side, clip.root, clip.style)));

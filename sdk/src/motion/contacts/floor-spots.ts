@@ -7,7 +7,9 @@ import { HOME_X, HOME_YAW, sign } from "./home.ts";
 /** One line of a clip about feet, already mirrored where the clip is. */
 export type Line = { start: number; foot: FootLine } | { start: number; jump: JumpLine };
 
-/** Where the lines of a clip set the feet down. Asked in their order: a foot keeps the heading that it has. */
+/**
+ * Where the lines of a clip set the feet down. Call in the order of the lines, because a foot keeps its last heading.
+ */
 export class FloorSpots {
   private readonly clip: ClipInstance;
   private readonly yaw: [number, number] = [0, 0];
@@ -21,7 +23,7 @@ export class FloorSpots {
     this.last = [lastOf(lines, 0), lastOf(lines, 1)];
   }
 
-  /** The front of the body over a foot, degrees in the world. */
+  /** The heading of the body over a foot, degrees in the world. */
   facing(side: Side): number {
     return this.clip.root.turn + this.yaw[side] * this.clip.turning;
   }
@@ -61,7 +63,7 @@ function lastOf(lines: readonly Line[], side: Side): number {
   return Math.max(0, ...ends);
 }
 
-/** How far the move ends from where its text says, in the world. */
+/** The distance from the move's end to the end that its text states, metres in the world. */
 function driftOf({ move, root, endRoot, stride, mirrored }: ClipInstance): { x: number; z: number } {
   if (!stepsOnBothFeet(move)) return { x: 0, z: 0 };
   const written = localToWorld(root, (mirrored ? -1 : 1) * move.end.x * stride, move.end.z * stride);

@@ -5,7 +5,7 @@ import { weightOnTheWay, weightStanding } from "./foot-weight.ts";
 import type { FootEvent, Spot } from "./footwork.ts";
 import { type BodyFrame, countFromPelvis, type FootPlace, spotToWorld } from "./spot-place.ts";
 
-/** Height at which a leg in the air is taken up into the pelvis's frame, metres. */
+/** From this height on, a leg in the air is placed in the pelvis's frame. Metres. */
 const TAKEN_UP = 0.1;
 
 const start: FootPlace = { x: 0, z: 0, yaw: 0 };
@@ -81,7 +81,10 @@ function carry(event: FootEvent, u: number, s: number, out: FootState): void {
   out.pitch = flies ? pitchFlying(event, u, arc) : pitchCarried(event, u, s);
 }
 
-/** How much of its way a foot has gone: at rest at both ends, or running on from the line before or into the next. */
+/**
+ * The share of its way that a foot has gone. It rests at both ends, unless it runs on from the line before or into the
+ * next.
+ */
 function wayOf(u: number, flows: FootEvent["flows"]): number {
   if (!flows || !(flows.in || flows.out)) return smootherstep(u);
   if (flows.in && flows.out) return u;

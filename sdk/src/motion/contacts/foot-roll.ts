@@ -1,7 +1,7 @@
 import { lerp, smoothstep } from "../math/curves.ts";
 import type { FootEvent } from "./footwork.ts";
 
-/** The heel peels off before, and settles after, seconds. */
+/** The heel begins to rise this long before the foot leaves, and comes down this long after it lands. Seconds. */
 const PEEL = 0.15;
 const SETTLE = 0.09;
 const PEEL_ANGLE = 26;
@@ -9,12 +9,12 @@ const HEEL_STRIKE = -16;
 const BALL_LANDING = 14;
 const JUMP_LANDING = 24;
 
-/** Seconds in which a foot that stands gets ready to go: one that has only just landed peels off the quicker. */
+/** Seconds in which a standing foot raises its heel before it leaves: less for a foot that has only just landed. */
 export function peelTime(previous: FootEvent | undefined, next: FootEvent | undefined): number {
   return Math.max(0.02, Math.min(PEEL, next && previous ? next.start - previous.end : PEEL));
 }
 
-/** Heel up, degrees, of a foot that stands: it peels off before what is next, and settles after what was. */
+/** How far the heel of a standing foot is up, degrees: it rises before the next event and comes down after the last. */
 export function pitchStanding(
   previous: FootEvent | undefined,
   next: FootEvent | undefined,
@@ -31,7 +31,9 @@ export function pitchStanding(
   return pitch;
 }
 
-/** Heel up, degrees, of a foot that is carried: `u` of its time has passed, `s` of its way is done. */
+/**
+ * How far the heel of a foot in the air is up, degrees. `u` is the share of its time, `s` the share of its way, 0 to 1.
+ */
 export function pitchCarried(event: FootEvent, u: number, s: number): number {
   const { from, to } = event;
   const fromFloor = from.frame === "floor";
@@ -44,12 +46,12 @@ export function pitchCarried(event: FootEvent, u: number, s: number): number {
   return pitch;
 }
 
-/** The same in a flight: toes point at its top, where `arc` is 1. */
+/** The same in a jump: the toes point at its top, where `arc` is 1. */
 export function pitchFlying(event: FootEvent, u: number, arc: number): number {
   return lerp(PEEL_ANGLE, landingPitch(event), u) + PEEL_ANGLE * arc;
 }
 
-/** Whether a foot leaves the floor heel first; what slides or turns on its ball does not. */
+/** Whether a foot leaves the floor heel first. A foot that slides or turns on its ball does not. */
 function isLifted({ kind, height }: FootEvent): boolean {
   return kind === "lift" || (kind !== "pivot" && kind !== "slide" && height > 0);
 }

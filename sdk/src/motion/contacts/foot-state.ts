@@ -12,13 +12,16 @@ export interface FootState {
   yaw: number;
   /** Heel up, degrees; negative: toes up. */
   pitch: number;
-  /** Share of the body that it carries, 0 to 1. */
+  /** Share of the body's weight on it, 0 to 1. */
   weight: number;
   contact: number;
   /** Where it stands or last stood, for the hips' path. */
   groundX: number;
   groundZ: number;
-  /** 0 to 1: how far it is counted from the pelvis (legs in the air, upside down); then x, y, z are from the hip joint. */
+  /**
+   * How far the foot is placed in the pelvis's frame, 0 to 1, as in a handstand; its x, y, z then count from the hip
+   * joint.
+   */
   body: number;
   bodyX: number;
   bodyY: number;

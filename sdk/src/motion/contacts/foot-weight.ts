@@ -1,18 +1,20 @@
 import { lerp, smoothstep } from "../math/curves.ts";
 import type { FootEvent } from "./footwork.ts";
 
-/** Weight leaves before lift-off and arrives after touch-down, seconds. */
+/**
+ * Weight leaves a foot around lift-off and arrives around touch-down: from so long before to so long after. Seconds.
+ */
 const LEAVES = 0.13;
 const LEAVES_AFTER = 0.04;
 const ARRIVES_BEFORE = 0.07;
 const ARRIVES = 0.11;
-/** A slide or a jump takes the weight within this time, seconds. */
+/** After a slide or a jump the weight settles on the foot within this time. Seconds. */
 const SETTLES = 0.15;
 const SLIDE_WEIGHT = 0.35;
-/** In a flight the hips go the way of the feet. */
+/** In a jump both feet count equally, so that the hips follow the middle between them. */
 const FLIGHT_WEIGHT = 0.5;
 
-/** Share of the body, 0 to 1, on a foot that is on its way. */
+/** Share of the body's weight, 0 to 1, on a foot that is moving. */
 export function weightOnTheWay(event: FootEvent, t: number): number {
   const { kind, from, to } = event;
   if (kind === "slide") return SLIDE_WEIGHT;
@@ -46,12 +48,12 @@ export function weightStanding(
   return weight * loaded(previous, t);
 }
 
-/** Weight still on a foot that is about to lift, or has. */
+/** Weight that is left on a foot around its lift-off. */
 function unloaded({ start }: FootEvent, t: number): number {
   return 1 - smoothstep((t - (start - LEAVES)) / (LEAVES + LEAVES_AFTER));
 }
 
-/** Weight already on a foot that is about to land, or has. */
+/** Weight that has arrived on a foot around its landing. */
 function loaded({ end }: FootEvent, t: number): number {
   return smoothstep((t - (end - ARRIVES_BEFORE)) / (ARRIVES_BEFORE + ARRIVES));
 }

@@ -33,7 +33,7 @@ export class FootworkBuilder implements Footwork {
     return this.feet[side][this.feet[side].length - 1]?.end ?? 0;
   }
 
-  /** Adds an event of a foot, not before it is done with the last. */
+  /** Adds an event of a foot. It begins no earlier than the end of that foot's last event. */
   addEvent(side: Side, event: Omit<FootEvent, "from" | "ground">): void {
     const start = Math.max(event.start, this.freeFrom(side));
     const end = Math.max(event.end, start + 0.05);
@@ -86,7 +86,7 @@ export class FootworkBuilder implements Footwork {
   private addJump(clip: ClipInstance, jump: JumpLine, spots: FloorSpots): void {
     const start = beatTime(clip, jump.start);
     const end = beatTime(clip, jump.end);
-    // No higher than gravity brings one back in the time that there is (with a third for show).
+    // A jump is no higher than gravity allows in its time, plus a third because it looks better.
     const height = Math.min(jump.height, ((9.81 * (end - start) ** 2) / 8) * 1.35);
     this.flights.push({ start, end, height });
     for (const side of [0, 1] as const) {
@@ -107,7 +107,7 @@ export class FootworkBuilder implements Footwork {
   }
 }
 
-/** A foot off the floor; legs that are counted from the pelvis keep their length where a move is danced smaller. */
+/** A foot off the floor. Legs in the pelvis's frame keep their length when a move is danced smaller. */
 function liftedSpot({ side, frame, x = 0, y, z = 0, yaw = 0, point }: FootLine, { size, style }: ClipInstance): Spot {
   const scale = frame === "body" ? 1 : size;
   return { frame, x: x * scale, y: y * scale, z: z * scale, yaw: yaw + sign(side) * style.turnout, point };

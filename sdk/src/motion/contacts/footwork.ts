@@ -1,6 +1,6 @@
 import type { FootFrame, FootKind, Landing } from "../format/compiled-move.ts";
 
-/** Where a foot is: on the stage (metres, degrees), or for `air` and `body` counted from the moving body. */
+/** Where a foot is: on the stage (metres, degrees); for `air` and `body`, relative to the moving body. */
 export interface Spot {
   frame: FootFrame;
   x: number;
@@ -21,9 +21,9 @@ export interface FootEvent {
   ground: { x: number; z: number };
   height: number;
   landing: Landing;
-  /** Does not stop at its start, or its end. */
+  /** Whether the foot goes on without stopping at its start, or at its end. */
   flows?: { in: boolean; out: boolean };
-  /** How far a jumping foot is off its way at the top, metres on the stage. */
+  /** How far a jumping foot is from the straight way at the top of the jump, metres on the stage. */
   aside?: { x: number; z: number };
 }
 
@@ -35,7 +35,7 @@ export interface HandEvent {
   z: number;
   /** Where the fingers point, degrees. */
   yaw: number;
-  /** Length of a beat of the move, seconds: the body comes and goes at its pace. */
+  /** Length of a beat of the move, seconds: the body moves over the hand and away in beats. */
   beat: number;
 }
 

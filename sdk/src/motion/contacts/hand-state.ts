@@ -8,11 +8,11 @@ export interface HandState {
   z: number;
   /** Where the fingers point, degrees. */
   yaw: number;
-  /** How much it is bound to that spot, 0 to 1. */
+  /** How far the hand is held at that spot, 0 (free) to 1 (on it). */
   share: number;
-  /** Over the floor, metres, on its way from one spot to the next. */
+  /** Height over the floor on the way from one spot to the next, metres. */
   y: number;
-  /** Whether it carries. */
+  /** Whether it carries the body. */
   down: boolean;
 }
 
@@ -21,11 +21,11 @@ export function createHandState(): HandState {
   return { x: 0, z: 0, yaw: 0, share: 0, y: 0, down: false };
 }
 
-/** Beats of the move in which a hand takes and leaves the floor. */
+/** Time in which a hand reaches the floor, and in which it leaves it. Beats of the move. */
 const TAKES = 0.48;
-/** A hand that is back on the floor within this time goes from spot to spot as a foot does, beats. */
+/** A hand that is on the floor again within this time steps from spot to spot as a foot does. Beats. */
 const STEPS_WITHIN = 1.9;
-/** How high it is lifted on such a way, metres for a beat of it: over the body that passes under it. */
+/** How high such a step lifts the hand, metres for each beat that it lasts, so that the body can pass under it. */
 const LIFTED = 0.75;
 
 /** A hand at a time, from its list of supports in order. */

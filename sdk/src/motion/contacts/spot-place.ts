@@ -2,7 +2,7 @@ import { lerp, RADIANS } from "../math/curves.ts";
 import type { FootState } from "./foot-state.ts";
 import type { Spot } from "./footwork.ts";
 
-/** Where the moving body is: what lifted feet are counted from. */
+/** Where the moving body is. Lifted feet are placed relative to it. */
 export interface BodyFrame {
   x: number;
   z: number;
@@ -37,7 +37,7 @@ export function spotToWorld(spot: Spot, frame: BodyFrame, home: number, out: Foo
   out.yaw = frame.turn + spot.yaw + (home > 0 ? LIFTED_YAW : -LIFTED_YAW);
 }
 
-/** How far a foot between two spots is counted from the pelvis, and its place there. */
+/** How far a foot between two spots is in the pelvis's frame, 0 to 1, and its place in that frame. */
 export function countFromPelvis(out: FootState, from: Spot, to: Spot, share: number): void {
   const a = from.frame === "body" ? 1 : 0;
   const b = to.frame === "body" ? 1 : 0;

@@ -7,15 +7,16 @@ import { homeSpot } from "./home.ts";
 const LONGEST_STEP = 0.4;
 const LARGEST_TURN = 60;
 const STEP_SECONDS = 0.36;
-/** A step waits no longer than this for its half beat, seconds. */
+/** A step lands on the next half beat if it waits no longer than this for it. Seconds. */
 const LONGEST_WAIT = 0.35;
-/** A foot this near to its home needs no step: metres, degrees. */
+/** A foot that is at most so far from its home needs no step. Metres, degrees. */
 const NEAR = 0.008;
 const NEAR_ANGLE = 1.5;
 
 /**
- * Steps, one foot after the other, from a root to another; with a beat grid each lands on a half beat where that is soon.
- * @returns When the last step is done, seconds.
+ * Walks the feet from one root to another, one foot after the other. With a beat grid, each step lands on the next half
+ * beat if that is soon.
+ * @returns When the last step ends, seconds.
  */
 export function walkTo(
   feet: FootworkBuilder,

@@ -4,7 +4,7 @@ import { createBodyState } from "../solve/state.ts";
 import type { Measurement } from "./measurement.ts";
 import { positionOffset, rotationOffset, type SampledMotion } from "./sampled-motion.ts";
 
-/** How deep arms and hands go into trunk, head and thighs. Hands that carry the body are let be. */
+/** How deep arms and hands are in trunk, head and thighs. Hands that carry the body are not measured. */
 export function measureCollision(motion: SampledMotion): Measurement {
   const state = createBodyState();
   let deepest = 0;

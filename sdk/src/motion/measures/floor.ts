@@ -7,14 +7,16 @@ import { positionOffset, rotationOffset, SAMPLE_RATE, type SampledMotion } from 
 
 type SolePoint = readonly ["foot" | "toes", number, number, number];
 
-/** The round of the heel, from under it to behind it: height under the ankle, distance behind it, radius; metres. */
+/** The heel is an arc from under it to behind it: its centre below and behind the ankle, and its radius. Metres. */
 const HEEL = { under: 0.076, behind: 0.034, radius: 0.036 };
 const HEEL_POINTS = [0, 8, 16, 24, 32, 40].map((degrees): SolePoint => {
   const angle = degrees * RADIANS;
   return ["foot", 0, HEEL.radius * (1 - Math.cos(angle)) - HEEL.under, -HEEL.behind - HEEL.radius * Math.sin(angle)];
 });
 
-/** Points of the sole from the ankle or toe joint, metres, left foot: a stand-in for the skin, which ui measures itself. */
+/**
+ * Points of the sole from the ankle or toe joint, metres, left foot: a stand-in for the skin, which ui measures itself.
+ */
 const SOLE: readonly SolePoint[] = [
   ...HEEL_POINTS,
   ["foot", 0.02, -0.076, -0.03],
@@ -39,7 +41,10 @@ function sole({ positions, world }: SampledMotion, sample: number, side: 0 | 1, 
   return lowest;
 }
 
-/** The least way of a point that touches the floor from one sample to the next, metres; 0 where none does. */
+/**
+ * How far the sole slides between two samples: the least way of any point that touches the floor, metres; 0 if none
+ * touches.
+ */
 function skated(before: Float64Array, now: Float64Array): number {
   let least = Number.POSITIVE_INFINITY;
   for (let o = 0; o < now.length; o += 3) {
@@ -54,7 +59,7 @@ function skated(before: Float64Array, now: Float64Array): number {
 /** Height of the wrist over the floor with the palm flat on it, metres. */
 const PALM_HEIGHT = 0.043;
 
-/** How far a hand that is declared down is off the floor, millimetres. */
+/** How far a hand that should be on the floor is above it, millimetres. */
 function handsUp({ positions, hands, count }: SampledMotion): { value: number; sample: number } {
   const up = new Float64Array(count);
   for (const side of SIDES)
@@ -66,7 +71,7 @@ function handsUp({ positions, hands, count }: SampledMotion): { value: number; s
   return largest(up);
 }
 
-/** The lowest that any joint comes, millimetres. */
+/** The height of the lowest joint, millimetres. */
 function lowestJoint({ positions }: SampledMotion): { value: number; sample: number } {
   let lowest = 1;
   for (let o = 1; o < positions.length; o += 3) if ((positions[o] ?? 0) < (positions[lowest] ?? 0)) lowest = o;

@@ -13,7 +13,7 @@ import {
   type SampledMotion,
 } from "./sampled-motion.ts";
 
-/** Limits of people, degrees: interior angles, or turns from rest. */
+/** Limits of human joints, degrees: interior angles, or rotations from rest. */
 const LIMITS = {
   elbow: [30, 180],
   neck: [0, 78],
@@ -45,7 +45,9 @@ function interior({ positions }: SampledMotion, i: number, a: number, b: number,
   return Math.acos(Math.max(-1, Math.min(1, dot / (Math.sqrt(first * second) || 1)))) / RADIANS;
 }
 
-/** Knees, and the table of joint limits. `low` stances have their own median. */
+/**
+ * Measures knees, and the joints of the table of limits. Styles with a `low` stance have another median of the knees.
+ */
 export function measureJoints(motion: SampledMotion, medianKnee: readonly [number, number]): Measurement[] {
   const knees: number[] = [];
   const over: Record<string, { value: number; sample: number }> = {};
@@ -95,7 +97,7 @@ export function measureJoints(motion: SampledMotion, medianKnee: readonly [numbe
   ];
 }
 
-/** How fast the joints turn. */
+/** Measures the angular velocities of the joints. */
 export function measureTurning(motion: SampledMotion): Measurement[] {
   const { local, count } = motion;
   const fastest = new Float64Array(count - 1);

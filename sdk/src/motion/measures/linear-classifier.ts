@@ -1,16 +1,16 @@
-/** One example: what it is, and its features. */
+/** One example: its class and its features. */
 export interface Example<Label> {
   label: Label;
   features: readonly number[];
 }
 
-/** Share of the covariances between features that is not believed: there are more features than examples. */
+/** Share by which covariances between features are shrunk, because there are more features than examples. */
 const SHRINKAGE = 0.1;
 
 /**
- * Linear discriminant analysis with a shrunk covariance (Friedman 1989): the class whose mean is nearest in the space in
- * which the classes' own scatter is round.
- * @returns Tells the class of other features.
+ * Linear discriminant analysis with a shrunk covariance (Friedman 1989). It chooses the class with the nearest mean, in
+ * the space in which the scatter within classes is the same in all directions.
+ * @returns A function from features to their class.
  */
 export function trainClassifier<Label>(examples: readonly Example<Label>[]): (features: readonly number[]) => Label {
   const labels = [...new Set(examples.map((example) => example.label))];
@@ -42,7 +42,7 @@ function meanOf(rows: readonly (readonly number[])[]): Float64Array {
   return Float64Array.from(rows[0] ?? [], (_, i) => rows.reduce((sum, row) => sum + (row[i] ?? 0), 0) / rows.length);
 }
 
-/** Makes the scatter round: solves with the Cholesky factor of its shrunk covariance. */
+/** Whitens the features: solves with the Cholesky factor of their shrunk covariance. */
 function whitener(strays: readonly Float64Array[], size: number): (v: Float64Array) => Float64Array {
   // The lower triangle, row after row.
   const factor = Float64Array.from({ length: size * size }, (_, n) => {

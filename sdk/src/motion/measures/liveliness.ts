@@ -10,7 +10,7 @@ import {
   speed,
 } from "./sampled-motion.ts";
 
-/** Slower than this a hand is still, m/s. */
+/** A hand slower than this is still. m/s. */
 const STILL = 0.1;
 
 /** Bounds of accelerations, m/s²: of 99 % of the time, and of the peak. */
@@ -39,8 +39,8 @@ export function measureAcceleration(motion: SampledMotion, quick: boolean): Meas
 }
 
 /**
- * The measures of "too little": a dancing body is busy.
- * @param pace Below 1 where the music is slower than 120 beats a minute: a slow dance may be slower by as much.
+ * The lower bounds of motion ("too little"): a dancing body moves all the time.
+ * @param pace Below 1 if the music is slower than 120 beats a minute. The bounds are lower in proportion.
  */
 export function measureLiveliness(motion: SampledMotion, pace = 1): Measurement[] {
   const hands: number[] = [];
@@ -50,7 +50,7 @@ export function measureLiveliness(motion: SampledMotion, pace = 1): Measurement[
   for (let i = 1; i < motion.count; i++) {
     for (const bone of MAIN_BONES) speeds += speed(motion, i, bone);
     if (speed(motion, i, TRUNK.hips) > 0.05) moving++;
-    // A hand that carries the body has to be still.
+    // A hand that carries the body must be still.
     const carries = motion.hands.some((hand) => hand[i]);
     if (!carries && LIMBS.every((limb) => speed(motion, i, limb.hand) < STILL)) still++;
     if (i > 1) for (const limb of LIMBS) hands.push(acceleration(motion, i, limb.hand));

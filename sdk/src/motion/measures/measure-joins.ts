@@ -9,9 +9,9 @@ import { type Report, report } from "./report.ts";
 import { sample } from "./sampled-motion.ts";
 
 /**
- * All moves in a line in which each is followed by the one that is so many numbers on, round and round: the lines of all
- * steps have each ordered pair of different moves once, as there are a prime number of moves. The line of step 0 has each
- * move twice.
+ * A sequence of all moves in which each number is the one before plus `step`, modulo the number of moves. That number
+ * is prime, so the sequences of all steps together contain each ordered pair of different moves once. The sequence of
+ * step 0 has each move twice in a row.
  */
 export function lineOfMoves(step: number): number[] {
   const count = CATALOGUE.length;
@@ -19,7 +19,7 @@ export function lineOfMoves(step: number): number[] {
   return Array.from({ length: count + 1 }, (_, i) => ((i * step) % count) + 1);
 }
 
-/** What matters at each join of a line of moves, from one beat before to one after. */
+/** Measures each join of a sequence of moves, from one beat before to one beat after. */
 export function measureJoins(numbers: readonly number[], style: DanceStyle, bpm = 120): Report[] {
   const dance = danceOf(numbers, style, bpm, { idling: 0 });
   const danced = dance.clips.filter(({ idle }) => !idle);

@@ -15,12 +15,13 @@ import { sample } from "./sampled-motion.ts";
 
 /** Seconds before the first move of a measured dance. */
 export const LEAD_IN = 2;
-/** Styles that are danced on deep knees. */
+/** Styles that are danced with deeply bent knees. */
 const LOW_STYLES: readonly DanceStyle[] = ["Indian Classical", "Breakdancing"];
 
 /**
  * A dance of some moves in one style, one after the other on an even grid, after two seconds of idling.
- * @param options `idling: 0` for those who measure the moves alone: it is made in half the time.
+ * @param options `idling: 0` leaves out the idling, which makes the dance in half the time, for measures of the moves
+ * alone.
  */
 export function danceOf(
   numbers: readonly number[],
@@ -49,7 +50,7 @@ export function measureMove(number: number, style: DanceStyle, bpm = 120): Repor
   const clip = dance.clips.find(({ idle }) => !idle);
   // Very slow music is danced on its half beats, very fast music on every other one.
   const tempo = bpm * (clip?.density ?? 1);
-  // What there is no time for is marked, and small by nature.
+  // A move without enough time is marked (`mark-move.ts`), and is small by nature.
   const rate = (info?.beats ?? 4) / ((clip?.end ?? 0) - (clip?.start ?? 0));
   const isMarked = rate > FASTEST_MUSIC || (Boolean(info?.acrobatic) && clip?.move.hands.length === 0);
   const deep = Boolean(info?.acrobatic) || LOW_STYLES.includes(style);
@@ -61,7 +62,7 @@ export function measureMove(number: number, style: DanceStyle, bpm = 120): Repor
     ...(info?.held || isMarked ? [] : measureLiveliness(motion, Math.min(1, tempo / 120))),
     measureCollision(motion),
     ...measureHome(dance),
-    // Where a move takes its own beats of very fast music, it steps on those.
+    // A move with beats of its own in very fast music steps on those beats.
     measureLandings(dance, LEAD_IN, LEAD_IN + 2 * seconds, {
       bpm: Math.max(bpm, tempo),
       syncopated: Boolean(info?.syncopated),
@@ -70,7 +71,7 @@ export function measureMove(number: number, style: DanceStyle, bpm = 120): Repor
   return report(measurements, `move ${number} in ${style}`, motion, { bpm, start: LEAD_IN });
 }
 
-/** Where the feet are at the end of each move against the home of its style. */
+/** Measures how far the feet are from the home of the style at the end of each move. */
 function measureHome(dance: Dance): Measurement[] {
   let distance = 0;
   let angle = 0;

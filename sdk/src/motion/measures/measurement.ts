@@ -5,9 +5,9 @@ export interface Measurement {
   low?: number;
   high?: number;
   unit: string;
-  /** Where it is worst, as a sample of the take, where that can be said. */
+  /** The sample of the motion at which it is worst, if there is one. */
   sample?: number;
-  /** The same in seconds from the start of the take. */
+  /** The same in seconds from the start of the motion. */
   seconds?: number;
 }
 

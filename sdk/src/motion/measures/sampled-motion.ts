@@ -72,7 +72,7 @@ export function sample(dance: Dance, start: number, end: number): SampledMotion 
   return motion;
 }
 
-/** Faster than `set`, which takes its time between single and double precision. */
+/** Copies numbers. Faster than `set`, which is slow between single and double precision. */
 function copy(from: Float32Array | Float64Array, to: Float64Array, offset: number): void {
   for (let i = 0; i < from.length; i++) to[offset + i] = from[i] ?? Number.NaN;
 }
@@ -109,7 +109,7 @@ export function percentile(values: ArrayLike<number>, share: number): number {
   return rank(Float64Array.from(values).sort(), share);
 }
 
-/** The same of values that rise. */
+/** The same for sorted values. */
 export function rank(sorted: Float64Array, share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 }

@@ -6,24 +6,24 @@ import { createPose } from "../rig/pose.ts";
 /** Samples a beat. */
 const SAMPLES = 12;
 const PARTS = ["lowerArm", "hand", "lowerLeg", "foot", "toes"] as const;
-/** Bones whose turn tells a style: fingers make mudras. */
+/** Bones whose rotations differ between styles; the fingers make mudras. */
 const TURNED = LIMBS.map((limb) => [limb.hand, ...limb.fingers.map((finger) => finger[0])]);
-/** Least way that counts, metres or radians a beat. */
+/** The smallest motion that counts, metres or radians a beat. */
 const STILL = 0.02;
-/** Hips' height and rise of the chest over them while the body is upright, metres. */
+/** The body is upright if the hips are at least this high, and the chest this far above them. Metres. */
 const LOW = 0.7;
 const UPRIGHT = 0.13;
 
 /**
- * What can be seen of a clip without its sound and without knowing the move: for each place and turn its median, its
- * range, its way in a beat, and how much of that is made in the quickest quarter of the time. Metres and radians, seen
- * from the hips along the dancer's own front; the sides are averaged and compared.
+ * Features of a clip that do not need its sound or its move. For each position and rotation these are the median, the
+ * range, the way in a beat, and the share of that way in the fastest quarter of the time. Metres and radians, relative
+ * to the hips and the dancer's heading. Left and right enter as their mean and their difference.
  * @param beat Seconds a beat.
  */
 export function styleFeatures(dance: Dance, start: number, end: number, beat: number): number[] {
   const count = Math.round(((end - start) / beat) * SAMPLES);
   const all = Array.from({ length: count }, (_, i) => featuresAt(dance, start + (i * beat) / SAMPLES));
-  // A style is seen while the body is upright: upside down or flat there is little of it.
+  // Only an upright body shows the style: upside down or lying there is little of it.
   const upright = all.filter(([hips = 0, , chest = 0]) => hips > LOW && chest > UPRIGHT);
   const rows = upright.length >= SAMPLES ? upright : all;
   return (rows[0] ?? []).flatMap((_, column) => describe(rows.map((row) => row[column] ?? 0)));

@@ -19,8 +19,8 @@ const pitch = new Float64Array(4);
 const vector = vec3();
 
 /**
- * Where the ankles are for the feet's places: a foot with its heel up turns about the toe joint, with its toes up it rolls
- * on the heel.
+ * Places the ankles for the places of the feet. A foot with its heel up turns about the toe joint. A foot with its toes
+ * up rolls on the heel.
  */
 export function setAnkles(state: BodyState, rig: Rig): void {
   setAnkle(state, rig, 0);
@@ -34,7 +34,7 @@ function setAnkle(state: BodyState, rig: Rig, side: Side): void {
   const up = angle > 0;
   const pivotY = up ? rig.toeJoint : rig.heelRadius;
   const pivotZ = up ? rig.ball : -rig.heel;
-  // A wheel's hub goes as far as its rim unrolls.
+  // The heel rolls like a wheel: its centre moves as far as its rim unrolls.
   const rolled = up ? 0 : rig.heelRadius * angle * RADIANS;
   setX(pitch, 0, angle);
   setVec3(vector, 0, rig.ankle - pivotY, -pivotZ);

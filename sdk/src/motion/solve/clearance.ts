@@ -20,7 +20,7 @@ interface Capsule {
   from: number;
   to: number;
   radius: number;
-  /** Instead of the second bone: a line this far up from the first, metres. */
+  /** Replaces the second bone: the line ends this far above the first bone. Metres. */
   up?: number;
 }
 

@@ -10,7 +10,7 @@ import type { BodyState } from "./state.ts";
 
 const TURN = channelIndex("turn");
 
-/** Feet and hands at a time, seconds, into the state; its row has to be that of the time. */
+/** Fills the state's feet and hands for a time in seconds. The state's row must already be that of the same time. */
 export function setContacts(state: BodyState, footwork: Footwork, t: number, rig: Rig): void {
   const { frame, row } = state;
   frame.x = row[COLUMN.baseX] ?? 0;

@@ -10,7 +10,10 @@ const TURN = channelIndex("turn");
 const YAW = channelIndex("yaw");
 const KNEE = channelIndex("knee.L");
 
-/** Knee and foot are those of a leg in the air this much earlier than its place is counted from the pelvis. */
+/**
+ * Knee and foot change over to a leg in the air this many times as fast as the foot's place changes to the pelvis's
+ * frame.
+ */
 const HANGS = 2;
 
 const DOWN: Readonly<Vec3> = { x: 0, y: -1, z: 0 };
@@ -18,12 +21,12 @@ const DOWN: Readonly<Vec3> = { x: 0, y: -1, z: 0 };
 const hanging = vec3();
 const standing = vec3();
 
-/** How far knee and foot are those of a leg in the air, 0 to 1. */
+/** How far knee and foot follow the pelvis as those of a leg in the air do, 0 to 1. */
 export function hangShare(body: number): number {
   return smoothstep(body * HANGS);
 }
 
-/** out = from the hip joint to where the ankle has to be, metres; a leg in the air is counted from the pelvis. */
+/** out = the vector from the hip joint to the ankle's target, metres. A leg in the air is in the pelvis's frame. */
 export function setLegLine(out: Vec3, { world, positions, ankles, feet }: BodyState, side: Side): void {
   const hip = 3 * LIMBS[side].upperLeg;
   const foot = feet[side];
@@ -38,8 +41,8 @@ export function setLegLine(out: Vec3, { world, positions, ankles, feet }: BodySt
 }
 
 /**
- * Which way the knee goes, for a leg along a unit vector: with the foot on the floor mostly where the foot points, in the
- * air where the pelvis does.
+ * The direction in which the knee bends, for a leg along a unit vector. With the foot on the floor it follows mostly
+ * the foot's heading; in the air it follows the pelvis.
  */
 export function setKneePole(out: Vec3, { row, world, feet }: BodyState, side: Side, leg: Readonly<Vec3>): void {
   const foot = feet[side];

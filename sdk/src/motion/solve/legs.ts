@@ -31,7 +31,7 @@ function setLeg(state: BodyState, rig: Rig, side: Side): void {
   setLegLine(line, state, side);
   const full = length(line) || 1e-6;
   const longest = (rig.thigh + rig.shin) * 0.9985;
-  // A leg in the air comes softly to its full length; one on the floor is exact.
+  // A leg in the air approaches its full length softly. A leg on the floor must reach its foot exactly.
   const reach = state.feet[side].body > 0 ? softLimit(full, longest * 0.97, longest) : Math.min(full, longest);
   setVec3(line, line.x / full, line.y / full, line.z / full);
   setKneePole(pole, state, side, line);

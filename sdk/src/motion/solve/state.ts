@@ -15,14 +15,14 @@ export interface BodyState {
   local: Float64Array;
   world: Float64Array;
   positions: Float64Array;
-  /** Automatic turn of the pelvis with the stride and rise of the hip that carries, degrees. */
+  /** Automatic turn of the pelvis with the stride, and rise of the supporting hip, degrees. */
   strideYaw: number;
   hipRise: number;
   /** Automatic lean of the pelvis over bent knees, degrees. */
   crouch: number;
-  /** What lifted feet are counted from. */
+  /** The root that lifted feet are relative to. */
   frame: BodyFrame;
-  /** Where the ankles have to be, in the world. */
+  /** Targets of the ankles in the world, metres. */
   ankles: readonly [Vec3, Vec3];
   /** How the feet are turned there: two quaternions. */
   footTurns: Float64Array;

@@ -9,13 +9,15 @@ import { swingPole } from "./swing.ts";
 
 /** Height of the wrist over the floor when the palm is on it, metres. */
 const PALM_HEIGHT = 0.043;
-/** A hand that comes or goes aims this much higher for all of its share that is still the arm's own, metres. */
+/**
+ * A hand that approaches or leaves the floor aims higher: by this much, times the share that is not yet held. Metres.
+ */
 const APPROACH = 0.08;
-/** The hand slopes from there to the fingertips, degrees. */
+/** The hand slopes down from the wrist to the fingertips. Degrees. */
 const SLOPE = 12.5;
 /** An arm that carries is never straighter than this share of its length. */
 const STRAIGHTEST = 0.975;
-/** How far the elbow gives way to the side. */
+/** How far the elbow points outwards, as a part of its pole vector. */
 const OUTWARD = 0.2;
 /** Share of the hand's turn about the arm that the forearm takes over. */
 const FOREARM_TURNS = 0.8;
@@ -31,12 +33,12 @@ const front = vec3();
 const pole = vec3();
 /** Rotations of upper arm, forearm and hand in the world. */
 const solved = new Float64Array(12);
-/** The same, each from the one before. */
+/** The same rotations, each relative to its parent. */
 const turns = new Float64Array(12);
 
 /**
- * How much higher the hips may be so that an arm reaches its spot on the floor, metres; negative: they must come down.
- * Call after `setArms`.
+ * How much higher the hips could be with the arm still reaching its spot on the floor, metres. Negative: the hips must
+ * come down by that much. Call after `setArms`.
  */
 export function supportArmMargin(state: BodyState, rig: Rig, side: Side): number {
   const hand = state.hands[side];
@@ -47,7 +49,7 @@ export function supportArmMargin(state: BodyState, rig: Rig, side: Side): number
   return PALM_HEIGHT + Math.sqrt(Math.max(0.01, reach * reach - dx * dx - dz * dz)) - shoulder.y;
 }
 
-/** Bends an arm so that its palm is flat on the floor at the hand's spot; blended in by its share. */
+/** Bends an arm so that its palm is flat on the floor at the hand's spot. The hand's share blends this in. */
 export function supportArm(state: BodyState, rig: Rig, side: Side): void {
   const { world, hands } = state;
   const bones = LIMBS[side];
@@ -111,8 +113,8 @@ function blendBone(state: BodyState, rig: Rig, bone: number, solvedAt: number, s
 }
 
 /**
- * The elbow's pole vector: with the arms to the front of the chest towards the feet and a little out; from there it swings
- * with the arm, to the front when they are overhead and to the back when they hang.
+ * The elbow's pole vector: with the arms to the front of the chest towards the feet and a little out; from there it
+ * swings with the arm, to the front when they are overhead and to the back when they hang.
  */
 function setElbowPole(world: Float64Array, out: number): void {
   setVec3(front, 0, 0, 1);

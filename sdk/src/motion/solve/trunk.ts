@@ -25,29 +25,33 @@ const Z = channelIndex("z");
 const HIP_RISE = 3;
 const STRIDE_YAW = 0.28;
 const STRIDE_YAW_MOST = 14;
-/** With bent knees the body comes forward over the feet: metres always, and degrees of lean for a centimetre of depth. */
+/** The body is forward of the feet for balance: always by so many metres. */
 const FORWARD = 0.018;
 /** The hips' height at y 0 over that at rest, metres: nearly straight legs. */
 const LIFT = 0.018;
+/** With bent knees the body leans forward, degrees for each centimetre that the hips are lower. */
 const CROUCH_LEAN = 0.45;
 /** Shares of spine, chest and upper chest in a bend of the back. */
 const SPINE_SHARE = 0.28;
 const CHEST_SHARE = 0.36;
-/** The back takes up this much of a tilt of the pelvis, up to a limit. */
+/**
+ * The back counters these shares of a tilt of the pelvis. A tilt up to FULL degrees counts whole, softly limited to
+ * LIMIT.
+ */
 const PITCH_COUNTER = 0.55;
 const ROLL_COUNTER = 0.85;
 const COUNTER_LIMIT = 34;
 const COUNTER_FULL = 20;
-/** The back turns against the pelvis freely up to the first, and no further than the second, degrees. */
+/** The back turns against the pelvis freely up to the first angle, and softly no further than the second. Degrees. */
 const TWIST_FREE = 38;
 const TWIST_LIMIT = 47;
-/** How far the head stays upright and to the front while the chest moves. */
+/** Share of the chest's motion that the head counters, to stay upright and to the front. */
 const STABILISED = 0.7;
 
 const a = new Float64Array(4);
 const b = new Float64Array(4);
 
-/** Turns the pelvis and sets the hips over their base, without the drop for leg reach. */
+/** Turns the pelvis and puts the hips over their base. The drop that lets the legs reach the feet is not in it. */
 export function setHips(state: BodyState, rig: Rig): void {
   const { row, local, world, positions, feet } = state;
   const turn = row[TURN] ?? 0;
@@ -60,7 +64,7 @@ export function setHips(state: BodyState, rig: Rig): void {
   const across = dx * c - dz * s;
   const along = dx * s + dz * c;
   const stride = Math.atan2(along, Math.max(0.12, Math.abs(across))) / RADIANS;
-  // On the hands there is no stride, and no balance over the feet.
+  // While the hands carry the body there is no stride, and no balance over the feet.
   const onFeet = 1 - Math.max(state.hands[0].share, state.hands[1].share);
   state.strideYaw = clamp(-stride * STRIDE_YAW, -STRIDE_YAW_MOST, STRIDE_YAW_MOST) * onFeet;
   state.hipRise = (row[COLUMN.load] ?? 0) * HIP_RISE;
@@ -78,7 +82,7 @@ export function setHips(state: BodyState, rig: Rig): void {
   positions[2] = (row[COLUMN.baseZ] ?? 0) - x * s + z * c;
 }
 
-/** Lean that keeps the balance when the knees go forward; knees that go out to the sides need none. */
+/** Lean that keeps the balance when the knees go forward. Knees that go out to the sides need none. */
 function crouchLean({ row, feet }: BodyState): number {
   const depth = clamp(-(row[Y] ?? 0) - 2, 0, 30);
   const turnout = (feet[0].yaw - feet[1].yaw) * RADIANS;
@@ -86,7 +90,7 @@ function crouchLean({ row, feet }: BodyState): number {
   return depth * CROUCH_LEAN * clamp(Math.cos(turnout), 0, 1) * upright;
 }
 
-/** How much of a tilt the back answers to: all of a small one, and softly no more than the limit. */
+/** The part of a tilt that the back counters: all of a small tilt, softly limited for a large one. */
 function countered(angle: number): number {
   return Math.sign(angle) * softLimit(Math.abs(angle), COUNTER_FULL, COUNTER_LIMIT);
 }

@@ -7,9 +7,9 @@ import { COMPOUND } from "./grooves/compound.ts";
 import { ELECTRONIC } from "./grooves/electronic.ts";
 import { FOUR } from "./grooves/four.ts";
 import type { Groove } from "./grooves/groove.ts";
+import { HELD_OUT } from "./grooves/held-out.ts";
 import { inventGroove } from "./grooves/invented.ts";
 import { THREE } from "./grooves/three.ts";
-import { UNHEARD } from "./grooves/unheard.ts";
 import { WORLD } from "./grooves/world.ts";
 import { type Orchestra, SYNTHESISED } from "./instruments/orchestra.ts";
 import { makeBeatless } from "./make-beatless.ts";
@@ -31,9 +31,17 @@ export interface ClipOptions {
 }
 
 /** The kinds of music that training draws from, by weight. */
-export const HEARD: readonly Groove[] = [...FOUR, ...BAND, ...THREE, ...ELECTRONIC, ...WORLD, ...ACOUSTIC, ...COMPOUND];
+export const TRAINED_ON: readonly Groove[] = [
+  ...FOUR,
+  ...BAND,
+  ...THREE,
+  ...ELECTRONIC,
+  ...WORLD,
+  ...ACOUSTIC,
+  ...COMPOUND,
+];
 
-const ALL = [...HEARD, ...UNHEARD];
+const ALL = [...TRAINED_ON, ...HELD_OUT];
 
 /** A clip by chance: the same seed and options give the same samples. One in twenty has no beat. */
 export function makeClip(seed: number, options: ClipOptions = {}): Clip {
@@ -49,12 +57,12 @@ function grooveOf({ groove: name }: ClipOptions, r: Random): Groove {
 }
 
 function drawGroove(r: Random): Groove {
-  let left = r.next() * HEARD.reduce((sum, { weight }) => sum + weight, 0);
-  for (const groove of HEARD) {
+  let left = r.next() * TRAINED_ON.reduce((sum, { weight }) => sum + weight, 0);
+  for (const groove of TRAINED_ON) {
     left -= groove.weight;
     if (left < 0) return groove;
   }
-  return HEARD[0] as Groove;
+  return TRAINED_ON[0] as Groove;
 }
 
 function play(groove: Groove, seconds: number, r: Random, options: ClipOptions): Clip {

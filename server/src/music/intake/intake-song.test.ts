@@ -112,9 +112,9 @@ describe("an accepted song", () => {
     async (name, options) => {
       const start = 31.777;
       writeAudio(file(name), hiss(36), options);
-      const section = { start, end: start + 2, output: file("part.f32") };
-      await decodeRange(file(name), section);
-      const cut = monoOf(readFileSync(section.output));
+      const range = { start, end: start + 2, output: file("part.f32") };
+      await decodeRange(file(name), range);
+      const cut = monoOf(readFileSync(range.output));
       const whole = await decodePcm(file(name), { sampleRate: DECODED_RATE, channels: 1 });
       const from = Math.round(start * DECODED_RATE);
       const at = bestMatch(cut.subarray(20_000, 21_000), whole, from + 20_000);
@@ -340,7 +340,7 @@ describe.skipIf(process.platform === "win32")("a fault of the machine is no faul
     expect(await refusal("song.mp3")).toBe("unreadable_audio");
   });
 
-  test.skipIf(process.platform !== "linux").each(["section.f32", "song.mp3"])(
+  test.skipIf(process.platform !== "linux").each(["decoded.f32", "song.mp3"])(
     "when the disk is full: %s",
     async (name) => {
       const workDir = file(`work-${runs++}`);

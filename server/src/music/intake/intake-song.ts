@@ -62,7 +62,7 @@ export async function intakeSong(upload: SongUpload): Promise<TrimmedSong> {
   assertAcceptedAudio(probe);
   assertStartInSong(startMs, probe.duration);
 
-  const raw = join(workDir, "section.f32");
+  const raw = join(workDir, "decoded.f32");
   const path = join(workDir, "song.mp3");
   try {
     const range = { start: startMs / 1000, end: endMs / 1000 };
@@ -98,9 +98,9 @@ export async function intakeSong(upload: SongUpload): Promise<TrimmedSong> {
   }
 }
 
-function assertLongEnough(section: DecodedRange, startMs: number, claimed: number | undefined): void {
-  if (section.duration * 1000 >= MIN_TRIM_MS - 1) return;
-  if (section.duration > 0) throw new ApiError("section_too_short");
+function assertLongEnough(decoded: DecodedRange, startMs: number, claimed: number | undefined): void {
+  if (decoded.duration * 1000 >= MIN_TRIM_MS - 1) return;
+  if (decoded.duration > 0) throw new ApiError("section_too_short");
   const insideClaim = claimed === undefined || startMs < claimed * 1000;
   throw new ApiError(insideClaim && startMs === 0 ? "unreadable_audio" : "section_invalid");
 }

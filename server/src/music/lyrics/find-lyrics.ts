@@ -1,38 +1,38 @@
 import type { LyricLine, LyricsSource } from "../analysis.ts";
-import { tidyLines } from "./lines.ts";
+import { cleanLines } from "./lines.ts";
 import { repairTranscript } from "./repair-transcript.ts";
 import type { Transcriber } from "./transcriber.ts";
 import { WhisperError } from "./whisper/whisper-error.ts";
 
 /** What lyrics are looked for in. */
 export interface LyricsTask {
-  /** The section as it is kept. */
+  /** The file of the song. */
   path: string;
   /**
-   * What the file's tags say of the section: its synced lyrics, or none where nothing is sung. Absent where they say
+   * Synced lyrics from the tags of the uploaded file; empty if its tags say that nothing is sung. Absent if they say
    * nothing.
    */
   tagLyrics?: readonly LyricLine[] | undefined;
-  /** Of the section, in seconds. */
+  /** Duration of the song, seconds. */
   duration: number;
   signal?: AbortSignal | undefined;
-  /** Told the share that is done, 0 to 1, where the source knows it. */
+  /** Called with the share that is done, 0 to 1, if the transcriber knows it. */
   onProgress?: ((share: number) => void) | undefined;
-  /** Told why a source gave nothing, in a sentence without lyrics or secrets. */
+  /** Called when a transcriber fails: a sentence and a reason, without lyrics or secrets. */
   onFailure?: (sentence: string, reason: string) => void;
 }
 
 /**
- * The sung lines of a section: from the file's tags, else from the first source that can say. Where none can there are
- * none, which is no error: the dance then follows the music alone.
- * @param transcribers that hear words, in the order in which they are asked
+ * The lyrics of a song: from the file's tags, else from the first transcriber that does not fail. If all fail there are
+ * no lyrics, which is no error: the dance then follows the music alone.
+ * @param transcribers in the order in which they are tried
  * @throws only the signal's reason, when aborted.
  */
 export async function findLyrics(
   { path, tagLyrics, duration, signal, onProgress, onFailure = () => {} }: LyricsTask,
   transcribers: readonly Transcriber[],
 ): Promise<{ lyrics: LyricLine[]; source: LyricsSource }> {
-  if (tagLyrics) return { lyrics: tidyLines(tagLyrics, duration), source: "tags" };
+  if (tagLyrics) return { lyrics: cleanLines(tagLyrics, duration), source: "tags" };
   for (const source of transcribers) {
     try {
       const lyrics = repairTranscript(await source.transcribe(path, { duration, signal, onProgress }), duration);

@@ -9,7 +9,7 @@ function cut<T extends { start: number; end: number }>(items: readonly T[], star
     .filter((item) => item.end - item.start >= SHORTEST);
 }
 
-/** The lines of a song that fall into a section of it, in the section's time. Seconds. */
+/** The lines of a file that fall into its trim range, with times from the start of the range. Seconds. */
 export function cutLines(lines: readonly LyricLine[], { start, end }: { start: number; end: number }): LyricLine[] {
   return cut(lines, start, end).map(({ words, ...line }) => {
     const inside = words && cut<LyricWord>(words, start, end);
@@ -21,7 +21,7 @@ export function cutLines(lines: readonly LyricLine[], { start, end }: { start: n
  * Puts lines in order: sorted, inside the clip, each ending before the next begins, none empty.
  * @param duration of the clip, in seconds
  */
-export function tidyLines(lines: readonly LyricLine[], duration: number): LyricLine[] {
+export function cleanLines(lines: readonly LyricLine[], duration: number): LyricLine[] {
   const usable = lines
     .filter(
       ({ text, start, end }) => text.trim() !== "" && Number.isFinite(start) && Number.isFinite(end) && end > start,

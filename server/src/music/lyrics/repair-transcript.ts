@@ -1,9 +1,9 @@
 import type { LyricLine, LyricWord } from "../analysis.ts";
 import { isHallucinated } from "./hallucination.ts";
-import { tidyLines } from "./lines.ts";
+import { cleanLines } from "./lines.ts";
 
-/** Transcribers say that words begin this much later than they do, in seconds (measured on 17 songs). */
-const LAG = 0.2;
+/** Transcribers give word starts that are late by this. Seconds, measured on 17 songs. */
+const LAG_SECONDS = 0.2;
 /** A line repeated more often than this in a row was made up. */
 const MAX_REPEATS = 4;
 /** Signs without a letter or a digit, and the sounds that transcribers write in brackets, are not sung. */
@@ -18,8 +18,8 @@ export function repairTranscript(lines: readonly LyricLine[], duration: number):
   const sung = lines.filter((line) => line.start < duration && line.end > 0 && !NOT_WORDS.test(line.text));
   if (isHallucinated(sung.map((line) => line.text).join(" "))) return [];
   const kept = withoutLoops(sung).filter((line) => !isHallucinated(line.text));
-  return tidyLines(kept.map(withoutLag), duration).map(({ words, ...line }) => {
-    const tidy = tidyWords(words ?? [], line);
+  return cleanLines(kept.map(withoutLag), duration).map(({ words, ...line }) => {
+    const tidy = cleanWords(words ?? [], line);
     return tidy.length > 0 ? { ...line, words: tidy } : line;
   });
 }
@@ -33,12 +33,12 @@ function withoutLoops(lines: readonly LyricLine[]): LyricLine[] {
 }
 
 function withoutLag({ start, end, words, ...line }: LyricLine): LyricLine {
-  const moved = words?.map((word) => ({ ...word, start: word.start - LAG, end: word.end - LAG }));
-  return { ...line, start: start - LAG, end: end - LAG, ...(moved && { words: moved }) };
+  const moved = words?.map((word) => ({ ...word, start: word.start - LAG_SECONDS, end: word.end - LAG_SECONDS }));
+  return { ...line, start: start - LAG_SECONDS, end: end - LAG_SECONDS, ...(moved && { words: moved }) };
 }
 
 /** Words in order inside their line, none beginning before the one before has begun. */
-function tidyWords(words: readonly LyricWord[], { start, end }: { start: number; end: number }): LyricWord[] {
+function cleanWords(words: readonly LyricWord[], { start, end }: { start: number; end: number }): LyricWord[] {
   return words
     .filter((word) => word.text !== "" && word.end > word.start && word.start < end && word.end > start)
     .sort((a, b) => a.start - b.start)

@@ -1,6 +1,6 @@
 import type { LyricLine } from "../analysis.ts";
 
-/** A way to hear the words of a song. */
+/** Turns a song's sound into lyrics. */
 export interface Transcriber {
   /** Where lyrics of this source are said to come from. */
   readonly name: "service" | "whisper";

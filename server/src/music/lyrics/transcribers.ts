@@ -3,14 +3,14 @@ import { type TranscriptionSettings, transcriptionService } from "./transcriptio
 import { findWhisperModel } from "./whisper/find-model.ts";
 import { whisperSource } from "./whisper/whisper-source.ts";
 
-/** What words are heard with. */
+/** The settings of the transcribers. */
 export interface TranscriberSettings {
   openai?: TranscriptionSettings | undefined;
   /** base, small, off, or the absolute path of a folder. Absent: base where it is installed. */
   whisperModel?: string | undefined;
 }
 
-/** The sources of words, in the order in which they are asked. */
+/** The transcribers, in the order in which they are tried. */
 export interface Transcribers {
   transcribers: readonly Transcriber[];
   /** Gives back what they hold. */
@@ -18,7 +18,8 @@ export interface Transcribers {
 }
 
 /**
- * The sources that the settings ask for: the transcription service, then Whisper on this machine. Nothing is loaded yet.
+ * The transcribers that the settings ask for: the transcription service, then Whisper on this machine. Nothing is
+ * loaded yet.
  * @throws {WhisperError} when a model was asked for that is not there.
  */
 export function createTranscribers({ openai, whisperModel }: TranscriberSettings): Transcribers {
@@ -32,7 +33,7 @@ export function createTranscribers({ openai, whisperModel }: TranscriberSettings
 }
 
 /**
- * Where words come from, in a sentence for the operator.
+ * Where lyrics come from, in a sentence for the operator.
  * @throws {WhisperError} when a model was asked for that is not there.
  */
 export function describeTranscribers({ openai, whisperModel }: TranscriberSettings): string {

@@ -25,7 +25,7 @@ const Answer = z.object({
   words: z.optional(z.array(z.object({ ...Timed, word: z.string() }))),
 });
 
-/** Hears words through an OpenAI-compatible transcription service. */
+/** Transcribes through a service that is compatible with OpenAI's. */
 export function transcriptionService(settings: TranscriptionSettings): Transcriber {
   const { apiKey, baseURL, transcriptionModel } = settings;
   const service = openService({ apiKey, baseURL, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES });

@@ -14,7 +14,7 @@ export type Reached = Map<number, BeamState[]>;
 
 /** A move that may come next. */
 export interface Candidate extends MoveOption {
-  /** Cost beside that of the step itself. */
+  /** Cost in addition to that of the step itself. */
   penalty?: number;
 }
 
@@ -30,8 +30,8 @@ export interface BeamSearch {
 }
 
 /**
- * Beam search over counts: from each partial dance every candidate is tried, and of those that reach the same count the
- * cheapest are followed. Adds to `reached`, which holds the partial dances to begin with.
+ * Beam search over counts. It extends each partial dance by every candidate, and keeps the cheapest of those that reach
+ * the same count. `reached` holds the partial dances to start from; the search adds its own.
  */
 export function beamSearch(reached: Reached, search: BeamSearch, context: CostContext): void {
   const { from, to, stride, style, candidatesAt } = search;

@@ -3,7 +3,7 @@ import type { DanceStyle } from "@nataraj/sdk/contract";
 import type { Section } from "../../music/analysis.ts";
 import type { CountGrid } from "./count-grid.ts";
 
-/** A stretch of the dance of one character, in one style: counted in phrases from its own first count. */
+/** A part of the dance with one label and one style. Its phrases count from its own first count. */
 export interface Block {
   /** Index of its first count. */
   from: number;
@@ -18,11 +18,12 @@ export interface Block {
 const COUNTS_PER_BAR = 4;
 
 /**
- * Divides the counts into blocks along the sections of the music, and hands the styles out: sections of the same label
- * keep their style where there are labels enough for all styles, otherwise the styles take turns from block to block.
+ * Divides the counts into blocks along the sections of the music, and gives each block a style. Sections with the same
+ * label get the same style if there are at least as many labels as styles. Otherwise the styles alternate from block to
+ * block.
  */
 export function blocksOf(grid: CountGrid, sections: readonly Section[], styles: readonly DanceStyle[]): Block[] {
-  // Moves take whole bars as a rule; what is left of the last one is for the closing to ring out.
+  // Moves usually take whole bars. The rest of the last bar is left for the closing pose.
   const count =
     COUNTS_PER_BAR * Math.floor(grid.times.length / COUNTS_PER_BAR) || 2 * Math.floor(grid.times.length / 2);
   if (count === 0) return [];
@@ -40,7 +41,7 @@ function unstyledBlocksOf(grid: CountGrid, sections: readonly Section[], count: 
   const starts = new Map<number, string>([[0, sections[0]?.label ?? "A"]]);
   for (const section of sections) {
     const index = COUNTS_PER_BAR * Math.round(nearestCount(grid.times, section.start) / COUNTS_PER_BAR);
-    // What begins within the first or last bar is no section to a dancer.
+    // A section that begins within the first or last bar is too short to dance.
     if (index >= COUNTS_PER_BAR && index <= count - COUNTS_PER_BAR) starts.set(index, section.label);
     else if (index < COUNTS_PER_BAR) starts.set(0, section.label);
   }
@@ -49,8 +50,8 @@ function unstyledBlocksOf(grid: CountGrid, sections: readonly Section[], count: 
 }
 
 /**
- * Music that goes on and on alike would be danced alike to its end: after a phrase and its repetition comes an answer,
- * twice too, and then the phrase again.
+ * Long music with one label would be danced alike to its end. So a phrase and its repetition are followed by another
+ * phrase and its repetition, then by the first again.
  */
 function withContrast(spans: UnstyledBlock[]): UnstyledBlock[] {
   let run = 0;
@@ -68,7 +69,7 @@ function nearestCount(times: readonly number[], seconds: number): number {
   return best;
 }
 
-/** Fewer sections than styles: the longest are divided at a phrase, so that each chosen style is danced. */
+/** If there are fewer blocks than styles, divides the longest at a phrase, so that each chosen style is danced. */
 function splitForStyles(spans: UnstyledBlock[], wanted: number, phrase: number): UnstyledBlock[] {
   const result = [...spans];
   while (result.length < wanted) {

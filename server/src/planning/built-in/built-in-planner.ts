@@ -15,8 +15,8 @@ import { type Closing, searchDance } from "./search-dance.ts";
 const SHORTEST_WITH_CLOSING = 16;
 
 /**
- * The planner that needs no network: a search over the catalogue for every count of the music. The same analysis, styles
- * and seed give the same dance.
+ * The planner that needs no network: a beam search over the moves of the catalogue. The same analysis, styles and seed
+ * give the same dance.
  */
 export class BuiltInPlanner implements Planner {
   readonly catalogue: readonly MoveInfo[];

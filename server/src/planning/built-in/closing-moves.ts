@@ -2,7 +2,7 @@ import type { DanceStyle } from "@nataraj/sdk/contract";
 
 /** The number of the bow. */
 export const BOW = 27;
-/** Moves that say goodbye, by number: a bow, a cheer, a wave. */
+/** Numbers of the moves that can close a dance: a bow, a cheer, a wave. */
 const CLOSING_MOVES = [BOW, 1, 19] as const;
 /** Styles whose dances end in a bow. */
 const BOWING: readonly DanceStyle[] = ["Indian Classical", "Ballet", "Contemporary", "Jazz Dance"];

@@ -7,12 +7,12 @@ import type { PlacedMove } from "./step-cost.ts";
 
 /** A cut closer to another than this is the same cut. Seconds. */
 const SAME_CUT = 0.35;
-/** A line stays on for a moment after its last word, and at once gives way to the next. Seconds. */
+/** A line of lyrics stays for this long after its last word, unless the next one begins. Seconds. */
 const LINE_RINGS_ON = 1.5;
 
 /**
- * The document of a planned dance. Its segments are the lines that are sung; where nothing is sung, the phrases of the
- * music. They begin when the line does; the moves in them begin on their beats.
+ * The document of a planned dance. Its segments are the lines of the lyrics; where nothing is sung, the phrases of the
+ * music. A segment begins when its line does. The moves in it begin on their beats.
  */
 export function composeDocument(
   analysis: SongAnalysis,
@@ -40,14 +40,16 @@ export function composeDocument(
   );
 }
 
-/** When a count begins, also the one after the last that was heard: a dance ends with its last move, not with the sound. */
+/**
+ * When a count begins. The count after the last one has a time too, because a dance ends with its last move. Seconds.
+ */
 function endOf({ times }: CountGrid, count: number): number | undefined {
   const [before, last] = times.slice(-2);
   if (count !== times.length || before === undefined || last === undefined) return times[count];
   return 2 * last - before;
 }
 
-/** Where segments begin: with the song, with each block and phrase, with each line, and where a line has rung out. */
+/** Where segments begin: at the start, at each block and phrase, at each line, and after the end of a line. */
 function cutsOf({ lyrics, duration }: SongAnalysis, grid: CountGrid, blocks: readonly Block[]): number[] {
   const at = (count: number) => numberAt(grid.times, count);
   const firm = blocks.slice(1).map(({ from }) => at(from));
@@ -69,7 +71,7 @@ function cutsOf({ lyrics, duration }: SongAnalysis, grid: CountGrid, blocks: rea
   return cuts.sort((a, b) => a - b);
 }
 
-/** The line that a segment shows: the one that takes up most of it. */
+/** The line that a segment shows: the one that overlaps it most. */
 function lineAt(lyrics: readonly LyricLine[], start: number, end: number): string {
   const overlap = (line: LyricLine) => Math.min(end, line.end + LINE_RINGS_ON) - Math.max(start, line.start);
   const best = lyrics.reduce<LyricLine | undefined>((a, b) => (a && overlap(a) >= overlap(b) ? a : b), undefined);

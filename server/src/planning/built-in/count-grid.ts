@@ -1,11 +1,11 @@
 import { numberAt } from "@nataraj/sdk/arrays";
 import type { AudioAnalysis, SongAnalysis } from "../../music/analysis.ts";
 
-/** The counts that the dance is counted in: the beats, every second one of fast music, with those between of slow music. */
+/** The counts of a dance: the beats, every second beat of fast music, or beats and half beats of slow music. */
 export interface CountGrid {
-  /** Seconds, rising. The first is a downbeat; every one of even index lies on a beat that was heard. */
+  /** Seconds, rising. The first is a downbeat. Counts with an even index are on analysed beats. */
   times: number[];
-  /** Loudness of the music from each count to the next, 0 to 1, spread over the song. */
+  /** Loudness of the music from each count to the next, 0 to 1, scaled to the range of the song. */
   energy: number[];
   /** How much the music stands out at each count, 0 to 1. */
   accents: number[];
@@ -13,30 +13,33 @@ export interface CountGrid {
   phrase: number;
 }
 
-/** Beats shorter than this (over 140 a minute) are danced in half time, longer than the other ones in double. Seconds. */
+/**
+ * Beats shorter than the first (over 140 a minute) are danced in half time, beats longer than the second in double
+ * time. Seconds.
+ */
 const SHORTEST_COUNT = 0.43;
 const LONGEST_COUNT = 0.86;
-/** Whoever puts the tempo right by hand has said how fast it is counted: then only what no body can do is changed. */
+/** The same for a tempo that was corrected by hand: it is changed only where no body could dance it. Seconds. */
 const SHORTEST_CORRECTED = 0.295;
 const LONGEST_CORRECTED = 2;
-/** Music and count belong together within this time. Seconds. */
+/** An accent belongs to a count within this time. Seconds. */
 const ACCENT_WINDOW = 0.07;
 
-/** The counts of what was heard, from the first downbeat on. Empty where there are no two beats. */
-export function countGridOf(listening: AudioAnalysis & Pick<SongAnalysis, "tempoCorrection">): CountGrid {
-  const { downbeats, meter, tempoCorrection } = listening;
+/** The counts of an analysed song, from the first downbeat on. Empty if there are fewer than two beats. */
+export function countGridOf(analysis: AudioAnalysis & Pick<SongAnalysis, "tempoCorrection">): CountGrid {
+  const { downbeats, meter, tempoCorrection } = analysis;
   const phrase = meter === 3 ? 12 : 8;
-  if (listening.beats.length < 2) return { times: [], energy: [], accents: [], phrase };
-  const periods = listening.beats.slice(1).map((beat, i) => beat - numberAt(listening.beats, i));
+  if (analysis.beats.length < 2) return { times: [], energy: [], accents: [], phrase };
+  const periods = analysis.beats.slice(1).map((beat, i) => beat - numberAt(analysis.beats, i));
   const period = numberAt(
     periods.toSorted((a, b) => a - b),
     periods.length >> 1,
   );
-  const missed = missedBeat(numberAt(listening.beats, 0), period);
-  const beats = [...missed, ...listening.beats];
-  const spread = spreadEnergy([...missed.map(() => listening.energy[0] ?? 0.5), ...listening.energy]);
+  const missed = missedBeat(numberAt(analysis.beats, 0), period);
+  const beats = [...missed, ...analysis.beats];
+  const spread = spreadEnergy([...missed.map(() => analysis.energy[0] ?? 0.5), ...analysis.energy]);
   const downbeat = beats.findIndex((beat) => beat >= (downbeats[0] ?? 0) - 0.001);
-  // With the missed beat there may be a whole bar before the first downbeat that was heard.
+  // With the missed beat there may be a whole bar before the first downbeat of the analysis.
   const first = Math.max(0, downbeat >= meter ? downbeat - meter : downbeat);
 
   const isCounted = tempoCorrection === "half" || tempoCorrection === "double";
@@ -56,18 +59,20 @@ export function countGridOf(listening: AudioAnalysis & Pick<SongAnalysis, "tempo
       energy.push(spread[i] ?? 0.5);
     }
   }
-  return { times, energy, accents: accentsAt(times, listening), phrase };
+  return { times, energy, accents: accentsAt(times, analysis), phrase };
 }
 
-/** A section that was cut on the beat begins with one that is easily missed: nothing sounds before it. */
+/**
+ * A song that was cut on a beat begins with it. The analysis easily misses that beat, because nothing sounds before it.
+ */
 function missedBeat(first: number, period: number): number[] {
   const missed = first - period;
   return missed > -0.06 && missed < 0.5 * period ? [Math.max(0, missed)] : [];
 }
 
 /**
- * Mastered music is loud throughout: half of the value is the loudness itself, half its rank in the song, so that quiet
- * and loud parts are danced differently in either case.
+ * Spreads loudness over 0 to 1. Half of the value is the loudness, half its rank in the song. Mastered music is loud
+ * throughout, and the rank still tells its quiet parts from its loud ones.
  */
 function spreadEnergy(energy: readonly number[]): number[] {
   const sorted = energy.toSorted((a, b) => a - b);

@@ -12,7 +12,7 @@ export interface CurrentStep {
   to: number;
 }
 
-/** All steps of a timeline in order, each on the counts that it is nearest to. Those that fall on one count are one. */
+/** All steps of a timeline in order, each on its nearest counts. Steps on the same count become one. */
 export function currentSteps({ segments }: Timeline, grid: CountGrid): CurrentStep[] {
   return stepsOnCounts(
     segments.flatMap(({ steps }) => steps),
@@ -33,7 +33,7 @@ export function stepsOnCounts(steps: readonly TimedStep[], { times }: CountGrid)
   return current;
 }
 
-/** The count nearest to a time; the index after the last one for what lies beyond it. */
+/** The count nearest to a time; for times after the last count, the index after it. */
 function nearestCount(times: readonly number[], seconds: number): number {
   const after = times.findIndex((time) => time >= seconds);
   if (after === 0) return 0;

@@ -3,12 +3,15 @@ import type { MoveInfo } from "@nataraj/sdk/motion";
 import type { CountGrid } from "./count-grid.ts";
 import { isTurn } from "./move-options.ts";
 
-/** Seconds of a move's beat in which a body can swing round its hands: gravity has its own time. */
+/** The shortest and longest beat of a move on the hands: gravity sets the time of a swing. Seconds. */
 const ON_HANDS = [0.475, 0.862] as const;
-/** The shortest in which it turns, kicks and jumps. */
+/** The shortest beat of a move with turns, kicks or jumps. Seconds. */
 const SHORTEST_QUICK = 0.428;
 
-/** Whether the music gives a move the time that a body needs for it; what is danced on both feet only becomes smaller. */
+/**
+ * Whether the music gives a move the time that a body needs. Moves on both feet always fit, because they become
+ * smaller.
+ */
 export function fitsTempo(move: MoveInfo, from: number, length: number, { times }: CountGrid): boolean {
   const start = numberAt(times, from);
   const last = numberAt(times, Math.min(from + length, times.length - 1));

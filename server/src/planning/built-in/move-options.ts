@@ -1,6 +1,6 @@
 import type { MoveInfo } from "@nataraj/sdk/motion";
 
-/** A move with a number of counts that it is danced for: once, or twice with the second time mirrored. */
+/** A move with a number of counts that it can fill: danced once, or twice with the second time mirrored. */
 export interface MoveOption {
   move: MoveInfo;
   /** Even. */
@@ -11,7 +11,7 @@ export interface MoveOption {
 export function moveOptionsOf(catalogue: readonly MoveInfo[]): MoveOption[] {
   return catalogue.flatMap((move) => {
     const once = Math.max(2, 2 * Math.round(move.beats / 2));
-    // Nobody turns round twice for the sake of counts.
+    // A full turn is not danced twice only to fill counts.
     const lengths = once <= 4 && !move.acrobatic && !isTurn(move) ? [once, 2 * once] : [once];
     return lengths.map((length) => ({ move, length }));
   });
@@ -28,7 +28,7 @@ export function joinCost(from: MoveInfo | undefined, to: MoveInfo): number {
   let cost = 0;
   if (from.endsIn.stance !== to.startsFrom.stance) cost += 0.4;
   if (from.endsIn.weight !== "both" && from.endsIn.weight === to.startsFrom.weight) cost += 0.1;
-  // Out of a whirl or a handstand straight into the next one: no body, and no viewer, recovers so fast.
+  // Two quick or acrobatic moves in a row: neither a body nor a viewer recovers so fast.
   if ((from.acrobatic || from.quick) && (to.acrobatic || to.quick)) cost += 0.4;
   cost += 0.3 * Math.max(0, Math.abs(from.energy - to.energy) - 0.4);
   if (isTurn(from) && isTurn(to)) cost += 0.6;

@@ -11,7 +11,7 @@ import { searchSegment } from "./search-segment.ts";
 import type { PlacedMove } from "./step-cost.ts";
 import { WEIGHTS } from "./weights.ts";
 
-/** A new move begins no nearer than this to the segment's ends. Seconds. */
+/** A new move begins at least this far from the segment's ends. Seconds. */
 const MARGIN = 0.01;
 
 /**
@@ -60,7 +60,7 @@ export function replanSegment(
         return time > first.start + MARGIN && time < segment.end - MARGIN;
       },
       countOf: (count) => count - (blockAt(count)?.from ?? 0),
-      // What closes the dance stays a closing move, where it was one.
+      // If the dance ended with a closing move, the new last move is one too.
       closings: after.length === 0 && isClosingMove(last) ? closingsFor(own, style) : undefined,
     },
     before,
@@ -71,7 +71,10 @@ export function replanSegment(
   return { placed, at: placed.map((move, i) => (i === 0 ? first.start : numberAt(grid.times, move.from))) };
 }
 
-/** A closing move that is a segment of its own has to give way to another. */
+/**
+ * The closing moves to choose from; undefined if the segment is the style's only closing move, so that any move may
+ * come.
+ */
 function closingsFor(own: readonly CurrentStep[], style: SegmentTask["styles"][number]): readonly number[] | undefined {
   const closingMoves = closingMovesOf(style);
   return own.length === 1 && closingMoves.length === 1 ? undefined : closingMoves;

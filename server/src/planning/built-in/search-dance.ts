@@ -4,15 +4,15 @@ import type { Block } from "./blocks.ts";
 import { moveOptionsOf } from "./move-options.ts";
 import { type CostContext, movesOf, type PlacedMove } from "./step-cost.ts";
 
-/** How a dance may close: on the last counts, by one of these moves. */
+/** How a dance may end: one of these moves on the last counts. */
 export interface Closing {
   move: MoveInfo;
   length: number;
 }
 
 /**
- * Searches a whole dance, block by block: every move that fits the eight-count is tried. A block whose label has been
- * danced gets the same moves again.
+ * Searches a whole dance, block by block, over every move that fits the eight-count. A block whose label was danced
+ * before gets the same moves again.
  */
 export function searchDance(
   blocks: readonly Block[],
@@ -52,11 +52,11 @@ export function searchDance(
     for (const { at, ...state } of begun) push(reached, at, state);
     const candidatesAt = (at: number) => options.filter(({ length }) => fits(length, at - block.from, to - at));
     beamSearch(reached, { from: block.from, to, stride: 2, style: block.style, candidatesAt }, costs);
-    // A catalogue without a move for the last counts leaves them free, rather than the whole block.
+    // If no move fits the last counts, only these stay free, not the whole block.
     return cheapest(reached.get(Math.max(...reached.keys())));
   }
 
-  /** Moves keep to the eight-count: one of four counts begins on 1 or 5, one of eight on 1. */
+  /** Whether a move fits the eight-count: four counts begin on 1 or 5, eight on 1. */
   function fits(length: number, count: number, left: number): boolean {
     const inPhrase = count % costs.grid.phrase;
     return length <= left && inPhrase % length === 0 && inPhrase + length <= costs.grid.phrase;
@@ -67,7 +67,7 @@ const startAt =
   (at: number) =>
   (state: BeamState): BeamState & { at: number } => ({ ...state, at });
 
-/** Dances the moves of an earlier block again, as many as there is room for. */
+/** Repeats the moves of an earlier block, as many as fit. */
 function repeat(state: BeamState, earlierBlock: Block, block: Block): BeamState & { at: number } {
   let { chain } = state;
   let at = block.from;

@@ -17,19 +17,19 @@ export interface PlacedMove {
   /** Counts. */
   length: number;
   style: DanceStyle;
-  /** Why it stands here, for people. */
+  /** Why it was chosen, in words for people. */
   reason: string;
 }
 
-/** What the cost of a step depends on beside the dance so far. */
+/** What the cost of a step depends on, apart from the dance so far. */
 export interface CostContext {
   grid: CountGrid;
   lyricWords: readonly LyricCue[];
   moveCount: number;
   seed: string;
-  /** The moves of the dance as it is, by their first count, where the new one is to differ. */
+  /** The current dance's moves by their first count, if the new dance is to differ. */
   current?: ReadonlyMap<number, number> | undefined;
-  /** How much the planner's taste counts, where not as usual. */
+  /** Weight of the random variation, if it is not the usual one. */
   variation?: number;
 }
 
@@ -39,18 +39,18 @@ export interface MoveChain {
   before: MoveChain | undefined;
 }
 
-/** The moves of a trail in order of time. */
+/** The moves of a chain in order of time. */
 export function movesOf(chain: MoveChain | undefined): PlacedMove[] {
   const moves: PlacedMove[] = [];
   for (let t = chain; t; t = t.before) moves.push(t.placed);
   return moves.reverse();
 }
 
-/** A word counts for a move that begins this long before or after it is sung. Seconds. */
+/** A word calls for a move that begins at most this long before or after it. Seconds. */
 const WORD_LEAD = 0.35;
 const WORD_LAG = 0.6;
 
-/** The cost of dancing a phrase next, with the reason that stands out. */
+/** The cost of dancing a move option next, with its main reason. */
 export function stepCost(
   { move, length }: MoveOption,
   from: number,
@@ -80,7 +80,7 @@ export function stepCost(
     isOfStyle ? `suits ${style}` : undefined,
     word ? `answers the word "${word}"` : undefined,
   ];
-  // A long phrase pays for all of its counts, so that two short ones are not dearer than it.
+  // The cost grows with the counts, so that one long move is not cheaper than two short ones.
   return { cost: (cost * length) / 4, reason: reason.filter(Boolean).join(", ") };
 }
 

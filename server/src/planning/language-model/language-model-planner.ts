@@ -19,12 +19,12 @@ export interface LanguageModelOptions {
 }
 
 const DEFAULT_TIMEOUT_MS = 25_000;
-/** A minute of moves has some kilobytes. */
+/** Limit of an answer. A minute of moves has a few kilobytes. */
 const MAX_BYTES = 1_000_000;
 
 /**
- * Has a language model choose the moves, phrase by phrase. What it leaves out or gets wrong is the built-in planner's,
- * and everything is where the service does not answer in time.
+ * Lets a language model choose the moves, phrase by phrase. The built-in planner fills in what the model leaves out or
+ * gets wrong, and plans everything if the service does not answer in time.
  */
 export class LanguageModelPlanner implements Planner {
   readonly #service: Service;
@@ -56,7 +56,10 @@ export class LanguageModelPlanner implements Planner {
     }
   }
 
-  /** One line between fixed neighbours is a matter of joins, which the built-in planner's search weighs best. */
+  /**
+   * The built-in planner plans single segments: between fixed neighbours the joins matter most, and its search weighs
+   * them.
+   */
   planSegment(task: SegmentTask, signal?: AbortSignal): Promise<SegmentPlan> {
     return this.#builtIn.planSegment(task, signal);
   }

@@ -7,9 +7,9 @@ import type { Answer } from "./answer.ts";
 import type { PhraseTask } from "./phrases.ts";
 
 /**
- * Puts a model's phrases in the place of the counted plan's. Of each phrase the moves that exist, fit and have their time are
- * kept, in order; counts left over at its end are given to the last of them where that stays a whole number of times its
- * length. A phrase that cannot be filled so stays as the counted plan has it.
+ * Replaces phrases of the counted plan by a model's phrases. It keeps, in order, the moves of a phrase that exist, fit
+ * and have enough time. Counts left over at the end go to the last move, if that is then danced a whole number of
+ * times. A phrase that cannot be filled this way stays as in the counted plan.
  */
 export function applyAnswer(
   answer: Answer,
@@ -59,7 +59,7 @@ function fill(
   return count === phrase.counts ? moves : undefined;
 }
 
-/** The nearest length that dances the move a whole number of times. */
+/** The nearest length in which the move is danced a whole number of times. Counts. */
 function wholeLength(move: MoveInfo, counts: number): number {
   const once = Math.max(2, move.beats);
   return once * Math.max(1, Math.round((Number.isFinite(counts) ? counts : once) / once));

@@ -6,7 +6,7 @@ import { useNavigate } from "react-router-dom";
 import { useClient } from "../../session/ClientProvider.tsx";
 import { nextPath } from "../../session/next-path.ts";
 import { type ProviderReport, sendReport } from "../../session/provider-report.ts";
-import { loginPlace } from "../../session/provider-window.ts";
+import { loginOrigin } from "../../session/provider-window.ts";
 import { freshLoginState } from "./fresh-login.ts";
 import { failureState } from "./ProviderFailure.tsx";
 
@@ -21,7 +21,7 @@ export function useLeavingProvider(): { left: boolean; leave: (report: ProviderR
 
   const leave = useCallback(
     async (report: ProviderReport) => {
-      const place = loginPlace();
+      const place = loginOrigin();
       if ("waiting" in place && (await sendReport(place.waiting, report))) {
         window.close();
         // Should the browser not allow that.

@@ -2,7 +2,7 @@ import "../../session/supertokens.ts";
 import { useEffect } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
 import { getAuthorisationURLWithQueryParamsAndSetState } from "supertokens-auth-react/recipe/thirdparty";
-import { setLoginPlace } from "../../session/provider-window.ts";
+import { saveLoginOrigin } from "../../session/provider-window.ts";
 import { ProviderPage, useLeavingProvider } from "./ProviderPage.tsx";
 
 /** Asks for the provider's address and goes there. It stands in a window of its own, or in the page's place. */
@@ -14,7 +14,7 @@ export function ProviderStartPage() {
 
   useEffect(() => {
     let gone = false;
-    if (waiting) setLoginPlace({ waiting });
+    if (waiting) saveLoginOrigin({ waiting });
     getAuthorisationURLWithQueryParamsAndSetState({
       thirdPartyId: provider,
       frontendRedirectURI: `${window.location.origin}/auth/callback/${provider}`,

@@ -16,7 +16,7 @@ export interface RenameProjectProps {
 export function RenameProject({ client, projectID, name, onDone }: RenameProjectProps) {
   const rename = useActorRef(renameMachine, { input: { client, projectID, name } });
   const state = useSelector(rename, (snapshot) => snapshot);
-  const { draft, failure } = state.context;
+  const { newName, failure } = state.context;
   const ended = state.output?.name;
 
   useEffect(() => {
@@ -25,7 +25,7 @@ export function RenameProject({ client, projectID, name, onDone }: RenameProject
 
   return (
     <RenameDialog
-      name={draft}
+      name={newName}
       failure={failure}
       busy={state.matches("saving")}
       onEdit={(text) => rename.send({ type: "EDIT", name: text })}

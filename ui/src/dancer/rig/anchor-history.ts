@@ -11,8 +11,8 @@ export const STEP = 1 / 24;
 const KEPT = 64;
 
 /**
- * How the roots of the swinging chains were accelerated, sampled on a fixed grid of times. The grid is only a memory: a
- * sample depends on its time alone, so the same moment always sways the same way, wherever one has sought from.
+ * The accelerations of the roots of swinging chains, sampled on a fixed grid of times. The samples are a cache. Each
+ * depends on its time alone, so a moment looks the same after every seek.
  */
 export function createAnchorHistory(roots: readonly SwayBone[]) {
   const width = roots.length * 3;

@@ -50,7 +50,7 @@ export class DancerRig implements DancerModel {
     this.root.add(this.#mesh);
   }
 
-  /** Dresses the dancer in materials that the quality can afford. */
+  /** Gives the dancer the materials of a quality. */
   setQuality(quality: Quality): void {
     if (quality === this.#quality) return;
     this.#quality = quality;
@@ -66,7 +66,7 @@ export class DancerRig implements DancerModel {
     this.root.updateMatrixWorld(true);
   }
 
-  /** The dance whose past moves hair and cloth. */
+  /** Sets the dance that hair and cloth are simulated for. */
   setMotionSource(source: PoseSource): void {
     this.#sway.follow(source);
   }
@@ -77,13 +77,13 @@ export class DancerRig implements DancerModel {
     this.#material?.recolor(colors);
   }
 
-  /** A mirror image: what the left hand did, the right hand does. */
+  /** Mirrors the dancer: the right hand does what the left hand did. */
   setMirrored(mirrored: boolean): void {
     this.root.scale.x = mirrored ? -1 : 1;
     this.root.updateMatrixWorld(true);
   }
 
-  /** Takes the pose at a time; allocates nothing. */
+  /** Applies the pose at a time; allocates nothing. */
   apply(pose: Pose, seconds: number): void {
     worldTransforms(pose, this.world);
     this.#skeleton.put(this.#joints, this.world);

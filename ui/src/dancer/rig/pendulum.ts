@@ -1,9 +1,9 @@
 import { float64At } from "@nataraj/sdk/arrays";
 import { type AnchorHistory, STEP } from "./anchor-history.ts";
 
-/** How far back the response is summed, in ticks of the history: by then a pendulum at 1 Hz has settled. */
+/** How many ticks of the history the response is summed over. A pendulum at 1 Hz has settled after them. */
 const TAPS = 20;
-/** Cloth stiffens before it flies: an acceleration felt is held under this, m/s². */
+/** Accelerations are limited to this, because cloth stiffens before it flies. m/s². */
 const STRONGEST = 14;
 
 /** Writes the acceleration that a pendulum feels at a time, seconds: x, y and z, m/s². */

@@ -3,8 +3,8 @@ import { multiplyInverse, type WorldTransforms } from "@nataraj/sdk/motion";
 import { type Bone, Matrix4, Skeleton } from "three";
 
 /**
- * A skeleton whose joints are put where flat arrays say. Its bones stand in no scene: three would go over each of them
- * several times a frame, to find what is known already.
+ * A skeleton whose joints are set from flat arrays. Its bones are not in the scene, because three would visit each of
+ * them several times a frame and find nothing new.
  */
 export class PosedSkeleton extends Skeleton {
   /** Inverse bind matrices, their columns of three numbers one after the other. */

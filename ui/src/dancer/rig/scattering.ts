@@ -1,16 +1,18 @@
 import { type Matrix4, type MeshStandardMaterial, ShaderChunk } from "three";
 import type { PaletteEntry } from "./load-model.ts";
 
-/** What blood runs under: light goes a little way round its edges, red farthest. */
+/** Skin: light goes a little way round its edges, red farthest. */
 const SKIN = /^(skin|lip|shade)$/;
-/** What neither shines nor glows: features of the face. */
+/** Features of the face: they neither scatter light nor catch it at their edge. */
 const FEATURES = /^(ink|white|iris|mouth|brow)$/;
 /** Light that fuzzy cloth catches at its edge, as a share of what falls on it. */
 const FUZZ = 0.55;
-/** The wrap by which the shader knows hair. */
+/** The value of wrap by which the shader recognises hair. */
 const HAIR = 0.5;
 
-/** How a slot takes the light beside its roughness: how far it goes round an edge, and how much catches there; 0 to 1. */
+/**
+ * How a slot takes the light beside its roughness: how far it goes round an edge, and how much catches there; 0 to 1.
+ */
 export function scattering({ slot, roughness, metalness }: PaletteEntry): { wrap: number; fuzz: number } {
   if (SKIN.test(slot)) return { wrap: 1, fuzz: 0 };
   if (slot === "hair") return { wrap: HAIR, fuzz: 1 };
@@ -57,7 +59,8 @@ vec3 caught = texelRoughness.a * ( material.diffuseContribution + 0.04 ) * vec3(
 reflectedLight.indirectDiffuse += grazing * mix( caught, vec3( 0.17, 0.11, 0.11 ), strand );`;
 
 /**
- * Gives a standard material skin that scatters, cloth with a soft edge, and hair with strands, all read from the palette.
+ * Gives a standard material skin that scatters, cloth with a soft edge, and hair with strands, all read from the
+ * palette.
  * @param toHead From the mesh's own space to the head's, metres: hair is combed about the head.
  */
 export function patchScattering(material: MeshStandardMaterial, toHead: Matrix4): void {

@@ -8,7 +8,10 @@ import { collectSwayBones, type SwayBone } from "./sway-bones.ts";
 import { normalize, turnBetween } from "./unit-vectors.ts";
 
 const GRAVITY = 9.81;
-/** Where along a bone it is kept out of the body. The middle first: a tip that is clear may still have its shaft in the leg. */
+/**
+ * Points along a bone that are kept out of the body. The middle comes first: when the tip is clear, the shaft may be in
+ * the leg.
+ */
 const PROBES = [0.5, 1];
 
 const felt = new Float64Array(3);

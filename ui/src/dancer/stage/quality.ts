@@ -29,14 +29,14 @@ export function chooseQuality(renderer: string, cores: number): Quality {
   return WEAK.test(renderer) || cores <= 2 ? "lite" : "full";
 }
 
-/** Frames later than this are late: a drop under 40 a second is seen. Seconds. */
+/** A frame that takes longer is late, because a rate below 40 a second is visible. Seconds. */
 const LATE = 1 / 40;
 /** Frames that are looked at together. */
 const WINDOW = 45;
-/** A pause longer than this was no frame: a hidden tab, a breakpoint. Seconds. */
+/** A longer pause is not a slow frame but a hidden tab or a breakpoint. Seconds. */
 const PAUSE = 0.5;
 
-/** Watches the time between frames and says when the quality should fall: when half of a window's frames were late. */
+/** Watches the time between frames. The quality should fall when half of the frames of a window were late. */
 export function createFrameWatch(): { frame(seconds: number): boolean } {
   let seen = 0;
   let late = 0;

@@ -19,8 +19,9 @@ function armColumns(side: "L" | "R"): number[] {
 }
 
 /**
- * Warps the time of each arm so that it arrives on the beat. Styles, joins, lags and the turning of the trunk shift the moment at which a hand stops;
- * here the arm's time is warped, a little slower and a little quicker, until its stops fall on beats and half beats.
+ * Warps the time of each arm so that it arrives on the beat. Styles, joins, lags and the turning of the trunk shift the
+ * moment at which a hand stops. Here parts of the arm's time run a little slower or faster, so that the stops are on
+ * beats and half beats.
  */
 export function alignStopsToBeats(
   tracks: Float64Array,

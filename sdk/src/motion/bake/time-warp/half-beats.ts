@@ -1,11 +1,11 @@
 import type { ClipInstance } from "../../sequence/clip-instance.ts";
 
-/** Half beats of the music on which arms are still laid down after a dance, and raised before one. */
+/** Half beats beyond the dance that are included, because arms rise before it and come down after it. */
 const AROUND_DANCE = 3;
-/** Moments that are nearer to each other than this are one, seconds. */
+/** Moments that are nearer to each other than this count as one. Seconds. */
 export const APART = 0.05;
 
-/** Times of the beats and half beats that are danced to, seconds, rising. */
+/** Times of the beats and half beats of a dance, seconds, rising. */
 export function halfBeats(clips: readonly ClipInstance[]): Float64Array {
   const times: number[] = [];
   for (const [i, { idle, grid, density, from, to }] of clips.entries()) {

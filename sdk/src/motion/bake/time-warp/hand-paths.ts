@@ -12,7 +12,7 @@ const CHEST = TRUNK.upperChest;
 const place = vec3();
 const velocity = vec3();
 
-/** How the hands of a dance move, seen from between the shoulders: what the arms do, without the way of the body. */
+/** How the hands of a dance move relative to the upper chest: the motion of the arms without that of the body. */
 export class HandPaths {
   /** m/s between each frame and the next, left and right. */
   readonly speeds: readonly [Float64Array, Float64Array];
@@ -23,7 +23,7 @@ export class HandPaths {
   private readonly rig: Rig;
   readonly frames: number;
 
-  /** @param solveTrunk Solves the trunk of a frame into the state; what the arms do is left to this. */
+  /** @param solveTrunk Solves the trunk of a frame into the state. The arms are solved here. */
   constructor(frames: number, state: BodyState, rig: Rig, solveTrunk: (frame: number) => void) {
     this.frames = frames;
     this.state = state;

@@ -1,27 +1,27 @@
 /** Where a hand stops. */
 export interface Stop {
-  /** Index into the speeds. Where the hand stays a while, the moment at which it arrives. */
+  /** Index into the speeds. If the hand stays for a while, this is the moment at which it arrives. */
   at: number;
-  /** Height of the stroke before it, in the speeds' unit. */
+  /** Peak speed of the stroke before it, in the unit of the speeds. */
   peak: number;
 }
 
 export interface StopBounds {
-  /** A stroke is as fast as this at its height. */
+  /** Smallest peak speed of a stroke. */
   stroke: number;
-  /** The hand has stopped below this share of that height. */
+  /** The hand has stopped at this share of the stroke's peak speed or less. */
   stopped: number;
 }
 
-/** A hand has arrived when it gets no slower any more than by this share of its stroke's height. */
+/** A hand has arrived when its speed falls no further than by this share of the stroke's peak. */
 const SAME = 0.05;
-/** The next stroke has begun when the hand is so many times as fast as at its slowest. */
+/** The next stroke has begun when the hand is this many times as fast as at its slowest. */
 const TAKES_OFF = 2;
 
 /**
- * Where a hand stops or turns back: the minima of its speed that lie far below the height of the stroke before, one for
- * each stroke. Small waverings and slow ways have none. After Shiratori, Nakazawa and Ikeuchi, "Detecting dance motion
- * structure using motion capture and musical information" (2004), who take minima of the hands' speed for key poses.
+ * Where a hand stops or turns back: minima of its speed that are far below the peak of the stroke before, one for each
+ * stroke. Small or slow movements have no stops. After Shiratori, Nakazawa and Ikeuchi, "Detecting dance motion
+ * structure using motion capture and musical information" (2004), who find key poses as minima of the hands' speed.
  */
 export function handStops(speeds: ArrayLike<number>, { stroke, stopped }: StopBounds): Stop[] {
   const stops: Stop[] = [];

@@ -3,9 +3,10 @@ import { frameTime, LEAD, TRACK_RATE } from "../../tracks/frames.ts";
 import type { WarpKnot } from "./warp-knots.ts";
 
 /**
- * Reads an arm's columns at warped times: straight between knots, where the hand stands and a change of pace does not show.
+ * Reads an arm's columns at warped times. The warp is linear between knots. At a knot the hand stands still, so that
+ * the change of rate does not show.
  * @param original The tracks before any warping.
- * @param shift Filled with the difference that it makes, seconds, by frame.
+ * @param shift Filled with the shift of time at each frame, seconds.
  */
 export function warpArm(
   original: Float64Array,

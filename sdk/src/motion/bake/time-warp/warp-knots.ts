@@ -2,28 +2,35 @@ import { frameTime, LEAD, TRACK_RATE } from "../../tracks/frames.ts";
 import { APART } from "./half-beats.ts";
 import { handStops } from "./hand-stops.ts";
 
-/** What counts as a stroke here, m/s, and as its end: somewhat less than what a viewer takes for one. */
+/**
+ * Bounds of a stroke (m/s) and of its end. They are wider than those of the measure of accents, so that all its stops
+ * are found.
+ */
 const BOUNDS = { stroke: 0.4, stopped: 0.5 };
-/** A hand is brought to a half beat from no further than this, seconds, and this share of the way to the next one. */
+/**
+ * A stop moves to a half beat if it is at most so far away: seconds, and a share of the distance between half beats.
+ */
 const REACH = 0.1;
 const SHARE = 0.4;
-/** How much quicker and slower a stroke may become; a hand that is thrown hard already is not made quicker, m/s². */
+/**
+ * The largest and smallest rate of a stroke. A stroke that accelerates at `BEARABLE` m/s² already becomes no faster.
+ */
 const QUICKER = 1.35;
 const SLOWER = 0.6;
 const BEARABLE = 105;
-/** A hand that carries is where it has to be so long before and after, seconds. */
+/** The arm of a supporting hand is not warped from this long before to this long after the support. Seconds. */
 const AROUND_SUPPORT = 0.3;
 
-/** A knot of the time warp: a time on the beat, and the time at which the arm would be there by itself, seconds. */
+/** A knot of the time warp: a time on the beat, and the time at which the unwarped arm is there. Seconds. */
 export interface WarpKnot {
   on: number;
   from: number;
 }
 
 /**
- * Which times of an arm belong on which half beats. What stops far from any goes along with its neighbours.
- * @param speeds Of the hand, as it moves now: m/s, by frame.
- * @param shift By how much the arm's time is warped already, seconds, by frame.
+ * Which times of an arm belong on which half beats. A stop that is far from every half beat gets no knot.
+ * @param speeds Of the hand as it moves now, m/s, by frame.
+ * @param shift The current warp of the arm's time, seconds, by frame.
  * @param grid Times of the half beats, seconds.
  */
 export function warpKnotsOf(speeds: Float64Array, shift: Float64Array, grid: Float64Array): WarpKnot[] {
@@ -53,12 +60,12 @@ export function warpKnotsOf(speeds: Float64Array, shift: Float64Array, grid: Flo
   return knots;
 }
 
-/** When the last of some knots is, seconds on the beat. */
+/** The time on the beat of the last knot, seconds. */
 function latest(knots: readonly WarpKnot[]): number {
   return knots.at(-1)?.on ?? Number.NEGATIVE_INFINITY;
 }
 
-/** An arm that carries keeps its own time, and a little before and after. */
+/** Keeps the time of an arm unwarped while its hand supports the body, and a little before and after. */
 export function pinSupports(
   knots: readonly WarpKnot[],
   supports: readonly { start: number; end: number }[],
@@ -74,8 +81,8 @@ export function pinSupports(
 }
 
 /**
- * Takes back what would hurry or slow a stretch too much, half at each of its ends.
- * @param accelerations Of the hand as it would move by itself, m/s², by frame.
+ * Reduces the warp of stretches that would run too fast or too slow, half at each end of the stretch.
+ * @param accelerations Of the unwarped hand, m/s², by frame.
  */
 export function limitRates(knots: WarpKnot[], accelerations: Float64Array): void {
   for (let pass = 0; pass < 4; pass++)

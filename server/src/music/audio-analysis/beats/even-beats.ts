@@ -1,4 +1,4 @@
-/** Tempo of the pulse for music that has none, in beats a minute: a calm walk. */
+/** Tempo of the beats for music that has none: a calm walk. Beats a minute. */
 const CALM = 96;
 
 /** Beats at even distances for music without a beat, four to a bar, from the start to the end of the clip. */

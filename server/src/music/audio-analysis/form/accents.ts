@@ -4,9 +4,9 @@ import { FRAME_RATE } from "../spectrum/features.ts";
 import type { Onsets } from "../spectrum/onsets.ts";
 
 /** An accent is an onset this much stronger than the mean of the clip's onsets, in deviations. */
-const STANDS_OUT = 1.4;
+const MIN_PROMINENCE = 1.4;
 /** Seconds in which only the strongest counts. */
-const APART = 0.4;
+const MIN_DISTANCE = 0.4;
 
 /** The onsets that stand out, by strength relative to the strongest. */
 export function findAccents({ all }: Onsets): Accent[] {
@@ -20,8 +20,10 @@ export function findAccents({ all }: Onsets): Accent[] {
   const deviation = Math.sqrt(peaks.reduce((sum, p) => sum + (p.value - mean) ** 2, 0) / peaks.length);
   const strongest = Math.max(...peaks.map((p) => p.value));
   const chosen: typeof peaks = [];
-  for (const peak of peaks.filter((p) => p.value >= mean + STANDS_OUT * deviation).sort((a, b) => b.value - a.value))
-    if (chosen.every((other) => Math.abs(other.t - peak.t) >= APART * FRAME_RATE)) chosen.push(peak);
+  for (const peak of peaks
+    .filter((p) => p.value >= mean + MIN_PROMINENCE * deviation)
+    .sort((a, b) => b.value - a.value))
+    if (chosen.every((other) => Math.abs(other.t - peak.t) >= MIN_DISTANCE * FRAME_RATE)) chosen.push(peak);
   return chosen
     .sort((a, b) => a.t - b.t)
     .map(({ t, value }) => ({ time: t / FRAME_RATE, strength: value / strongest }));

@@ -10,8 +10,8 @@ interface BarredBeats {
 /** Bars that a section has at least, and at the ends of the clip, where it may be cut. */
 export const SHORTEST_BARS = { within: 4, cut: 2 };
 /** A boundary's novelty lies this many deviations above the clip's mean. */
-const STANDS_OUT = 1;
-const LEAST_NOVELTY = 0.1;
+const MIN_PROMINENCE = 1;
+const MIN_NOVELTY = 0.1;
 /** Novelty peaks a beat beside the bar at times; it counts a little less there. */
 const BESIDE = 0.95;
 
@@ -35,7 +35,7 @@ function costOf(bars: number): number {
 export function chooseBoundaries(novelty: Float32Array, { positions, meter }: BarredBeats): number[] {
   const mean = novelty.reduce((sum, v) => sum + v, 0) / Math.max(1, novelty.length);
   const deviation = Math.sqrt(novelty.reduce((sum, v) => sum + (v - mean) ** 2, 0) / Math.max(1, novelty.length));
-  const threshold = Math.max(LEAST_NOVELTY, mean + STANDS_OUT * deviation);
+  const threshold = Math.max(MIN_NOVELTY, mean + MIN_PROMINENCE * deviation);
   const bars = [...positions.keys()].filter((beat) => positions[beat] === 0);
   const edge = SHORTEST_BARS.cut * meter - 1;
   const best: number[] = [];

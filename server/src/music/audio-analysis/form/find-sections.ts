@@ -1,6 +1,6 @@
 import { float32At, numberAt } from "@nataraj/sdk/arrays";
 import type { Section } from "../../analysis.ts";
-import { likeness } from "../spectrum/likeness.ts";
+import { cosineSimilarity } from "../spectrum/cosine-similarity.ts";
 import { vectorsOfChange } from "./beat-vectors.ts";
 import { chooseBoundaries, SHORTEST_BARS } from "./choose-boundaries.ts";
 import { labelSections } from "./label-sections.ts";
@@ -43,5 +43,5 @@ export function findSections(task: FormTask): { sections: Section[]; confidence:
 }
 
 function selfSimilarity(vectors: readonly Float32Array[]): Float32Array[] {
-  return vectors.map((a) => Float32Array.from(vectors, (b) => likeness(a, b)));
+  return vectors.map((a) => Float32Array.from(vectors, (b) => cosineSimilarity(a, b)));
 }

@@ -1,7 +1,7 @@
 import { float32At } from "@nataraj/sdk/arrays";
 import { CHROMA_RATE, PITCHES } from "./chromagram.ts";
+import { cosineSimilarity } from "./cosine-similarity.ts";
 import { type Features, FRAME_RATE } from "./features.ts";
-import { likeness } from "./likeness.ts";
 
 /**
  * How different the harmony after a frame is from that before, 0 to 1, by frame.
@@ -11,7 +11,7 @@ export function harmonicChange({ chroma, frames }: Features, reach: number): Flo
   const rows = chroma.length / PITCHES;
   const byRow = Float32Array.from(
     { length: rows },
-    (_, row) => 1 - likeness(sum(row - reach, row), sum(row + 1, row + 1 + reach)),
+    (_, row) => 1 - cosineSimilarity(sum(row - reach, row), sum(row + 1, row + 1 + reach)),
   );
   return Float32Array.from(
     { length: frames },

@@ -3,7 +3,7 @@ import type { Groove } from "./groove.ts";
 const NO = "................";
 
 /** Kinds of music that the network is never trained on: only the bench plays them. */
-export const UNHEARD: readonly Groove[] = [
+export const HELD_OUT: readonly Groove[] = [
   {
     name: "motown",
     weight: 1,

@@ -1,6 +1,6 @@
 import { float32At } from "@nataraj/sdk/arrays";
 /** Cosine of two vectors; 1 where one is zero. */
-export function likeness(a: Float32Array, b: Float32Array): number {
+export function cosineSimilarity(a: Float32Array, b: Float32Array): number {
   let [dot, aa, bb] = [0, 0, 0];
   for (let i = 0; i < a.length; i++) {
     dot += float32At(a, i) * float32At(b, i);

@@ -3,7 +3,7 @@ import { NavigationBar, Waiting } from "@nataraj/ui";
 import { useLocation } from "react-router-dom";
 
 /** The site without its page, whose code is on its way. */
-export function Opening() {
+export function LoadingPage() {
   const { pathname } = useLocation();
   const isProject = pathname.startsWith("/project/");
   return (

@@ -1,18 +1,18 @@
 import { TestClient } from "../src/test/test-client.ts";
 import { fetchAgain } from "./fetch-again.ts";
-import type { Place } from "./hostile-texts.ts";
+import type { Placeholder } from "./hostile-texts.ts";
 
-/** People with projects, so that requests reach what only people with projects reach. */
-export interface People {
+/** Two users with projects, so that requests also reach code that needs a session and a project. */
+export interface TestUsers {
   owner: TestClient;
   other: TestClient;
-  places: Record<Place, string>;
+  placeholders: Record<Placeholder, string>;
 }
 
 let number = 0;
 
-/** Each from an address of their own: the limits for one address are not what is looked for. */
-class Person extends TestClient {
+/** Each user has an address of its own, so that the limits for one address do not stop the fuzzer. */
+class TestUser extends TestClient {
   readonly email = `fuzz-${++number}-${Date.now()}@example.org`;
   readonly address = `10.200.${number >> 8}.${number & 255}`;
 
@@ -23,11 +23,11 @@ class Person extends TestClient {
   }
 }
 
-const everyone: Person[] = [];
+const created: TestUser[] = [];
 
-async function signUp(url: string): Promise<Person> {
-  const person = new Person(url);
-  everyone.push(person);
+async function signUp(url: string): Promise<TestUser> {
+  const person = new TestUser(url);
+  created.push(person);
   await person.signUp(person.email);
   await person.get(`/api/createuserdata/${person.uid}`);
   return person;
@@ -40,8 +40,8 @@ async function createProject(person: TestClient, song: Buffer): Promise<string> 
   return body.projectID;
 }
 
-/** Signs two people up and makes projects for them. */
-export async function gatherPeople(url: string, song: Buffer): Promise<People> {
+/** Signs up two users and creates projects for them. */
+export async function createTestUsers(url: string, song: Buffer): Promise<TestUsers> {
   const [owner, other] = [await signUp(url), await signUp(url)];
   const project = await createProject(owner, song);
   const publicProject = await createProject(owner, song);
@@ -49,7 +49,7 @@ export async function gatherPeople(url: string, song: Buffer): Promise<People> {
   const otherProject = await createProject(other, song);
   const answer = (await (await owner.get(`/api/fetchproject/${project}`)).json()) as { project: { song: string } };
   const path = answer.project.song.replace("/api/media/", "");
-  const places = {
+  const placeholders = {
     uid: owner.uid,
     otherUid: other.uid,
     project,
@@ -58,24 +58,24 @@ export async function gatherPeople(url: string, song: Buffer): Promise<People> {
     song: path,
     email: owner.email,
   };
-  return { owner, other, places };
+  return { owner, other, placeholders };
 }
 
-/** Whether requests have signed them out, or deleted what they had. */
-export async function areWhole({ owner, other, places }: People): Promise<boolean> {
+/** Whether both still have their sessions and projects; requests may have ended or deleted these. */
+export async function areIntact({ owner, other, placeholders }: TestUsers): Promise<boolean> {
   const reads = [
-    owner.get(`/api/fetchproject/${places.project}`),
-    owner.get(`/api/fetchproject/${places.publicProject}`),
-    other.get(`/api/fetchproject/${places.otherProject}`),
+    owner.get(`/api/fetchproject/${placeholders.project}`),
+    owner.get(`/api/fetchproject/${placeholders.publicProject}`),
+    other.get(`/api/fetchproject/${placeholders.otherProject}`),
   ];
   const answers = await Promise.all(reads);
   await Promise.all(answers.map((answer) => answer.arrayBuffer()));
   return answers.every(({ status }) => status === 200);
 }
 
-/** Deletes the accounts of all who were ever gathered, with everything of them. */
-export async function dismissEveryone(): Promise<void> {
-  for (const person of everyone.splice(0)) {
+/** Deletes the accounts of all users that were created, with everything of theirs. */
+export async function deleteTestUsers(): Promise<void> {
+  for (const person of created.splice(0)) {
     // Their session may be gone; their account too.
     const isKnown = await person.signIn(person.email).then(
       () => true,
