@@ -273,7 +273,12 @@ describe("a conflict", () => {
     expect(steps(editor)).toEqual([3, 9, 13]);
     editor.send({ type: "SAVE_NOW" });
     await until(editor, "saved");
-    expect(server.client.saveChoreography).toHaveBeenLastCalledWith(PROJECT.projectID, expect.any(String), 7, undefined);
+    expect(server.client.saveChoreography).toHaveBeenLastCalledWith(
+      PROJECT.projectID,
+      expect.any(String),
+      7,
+      undefined,
+    );
   });
 
   it("stores the edit over the newer version", async () => {
