@@ -210,3 +210,27 @@ export const Phone: Story = {
     await expect(canvasElement.ownerDocument.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
+
+const refused = storyDance();
+refused.client.saveChoreography = async () => {
+  throw new ConnectionError();
+};
+/** On a phone the bar scrolls away under the stage; that the dance is not saved stays in sight. */
+export const NotSavedOnPhone: Story = {
+  args: refused,
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    const editor = await openEditor(canvas);
+    await userEvent.click(stepOf(canvas, /Turn left/));
+    await userEvent.click(editor.getByRole("button", { name: /Jump happily/ }));
+    const state = await editor.findByText(/Not saved/);
+    for (const share of [0.5, 1]) {
+      window.scrollTo(0, share * document.documentElement.scrollHeight);
+      await waitFor(() => {
+        const { left, top, bottom } = state.getBoundingClientRect();
+        const shown = document.elementFromPoint(left + 4, (top + bottom) / 2);
+        return expect(state.contains(shown)).toBe(true);
+      });
+    }
+  },
+};
