@@ -18,7 +18,7 @@ export interface ProjectRow {
   song_type: string;
   /** JSON of `LyricLine[]`. */
   tag_lyrics: string | null;
-  /** JSON of `Listening`, before the user's corrections of the tempo. */
+  /** JSON of `AudioAnalysis`, before the user's corrections of the tempo. */
   listening: string | null;
   /** JSON of `{lyrics, source}`. */
   lyrics: string | null;
