@@ -36,7 +36,10 @@ export const emailPasswordRoutes: CoreRoutes = {
     const login = await findByPlace(db, placeOf(request));
     const isRight = await verifyPassword(secret(body, "password"), login?.password_hash);
     if (!login || !isRight) return { status: "WRONG_CREDENTIALS_ERROR" };
-    return { status: "OK", user: await loadUser(db, app.id, login.id), recipeUserId: login.id };
+    const user = await loadUser(db, app.id, login.id);
+    // The account may be deleted while its password is hashed.
+    if (!user) return { status: "WRONG_CREDENTIALS_ERROR" };
+    return { status: "OK", user, recipeUserId: login.id };
   },
 
   "PUT /recipe/user": async (request) => {
