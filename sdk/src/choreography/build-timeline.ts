@@ -1,3 +1,4 @@
+import { collectDynamics } from "./collect-dynamics.ts";
 import type { ChoreographyDocument, ChoreographySegment } from "./document.ts";
 import { DEFAULT_STEPS } from "./step-sequence.ts";
 import type { TimedSegment, TimedStep, Timeline } from "./timeline.ts";
@@ -16,7 +17,7 @@ interface PlacedSegment {
  * @param duration Seconds; without one that is finite and positive the timeline is empty.
  */
 export function buildTimeline(document: ChoreographyDocument, duration: number): Timeline {
-  if (!(Number.isFinite(duration) && duration > 0)) return { duration: 0, segments: [], beats: [] };
+  if (!(Number.isFinite(duration) && duration > 0)) return { duration: 0, segments: [], ...collectDynamics([], 0) };
   const entries = Object.entries(document);
   const given = entries.length > 0 && entries.every(([, segment]) => segment.start !== undefined);
   const placed = given ? placeByStart(entries, duration) : placeByLyrics(entries, duration);
@@ -28,7 +29,8 @@ export function buildTimeline(document: ChoreographyDocument, duration: number):
     return { key, lyrics: segment.lyrics, start, end, style: segment.style, steps };
   });
   extendToNextStep(segments);
-  return { duration, segments, beats: collectBeats(placed, duration) };
+  const heard = placed.map(({ segment }) => segment);
+  return { duration, segments, ...collectDynamics(heard, duration) };
 }
 
 function wholeSong(duration: number): PlacedSegment {
@@ -66,18 +68,25 @@ function placeByLyrics(entries: [string, ChoreographySegment][], duration: numbe
 }
 
 function timeSteps(segment: ChoreographySegment, start: number, end: number): TimedStep[] {
-  const { at, steps } = segment;
+  const { at, steps, variants } = segment;
   if (!at || at.length !== steps.length || at.some((time) => time < start || time >= end)) {
-    return spaceEvenly(steps, start, end);
+    return spaceEvenly(steps, start, end, variants);
   }
   // The last step ends with the segment's own end, where it names one before the next segment begins.
   const last = segment.end !== undefined && segment.end > (at.at(-1) ?? start) ? Math.min(segment.end, end) : end;
-  return steps.map((move, i) => ({ move, start: at[i] ?? start, end: at[i + 1] ?? last }));
+  return steps.map((move, i) => ({ move, start: at[i] ?? start, end: at[i + 1] ?? last, ...variantOf(variants, i) }));
 }
 
-function spaceEvenly(steps: readonly number[], start: number, end: number): TimedStep[] {
+function spaceEvenly(steps: readonly number[], start: number, end: number, variants?: readonly string[]): TimedStep[] {
   const at = (i: number) => (i === steps.length ? end : start + ((end - start) * i) / steps.length);
-  return steps.map((move, i) => ({ move, start: at(i), end: at(i + 1) })).filter((step) => step.end > step.start);
+  return steps
+    .map((move, i) => ({ move, start: at(i), end: at(i + 1), ...variantOf(variants, i) }))
+    .filter((step) => step.end > step.start);
+}
+
+function variantOf(variants: readonly string[] | undefined, index: number): Pick<TimedStep, "variant"> {
+  const variant = variants?.[index];
+  return variant ? { variant } : {};
 }
 
 /**
@@ -90,13 +99,4 @@ function extendToNextStep(segments: readonly TimedSegment[]): void {
     if (last && last.end === start) last.end = steps[0]?.start ?? end;
     last = steps.at(-1) ?? last;
   }
-}
-
-function collectBeats(placed: readonly PlacedSegment[], duration: number): number[] {
-  const beats = placed
-    .flatMap(({ segment }) => segment.beats ?? [])
-    .filter((beat) => beat <= duration)
-    .sort((a, b) => a - b);
-  // Neighbouring segments may both name the beat between them.
-  return beats.filter((beat, i) => i === 0 || beat - (beats[i - 1] ?? 0) > 0.02);
 }

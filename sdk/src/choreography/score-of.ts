@@ -19,5 +19,6 @@ export function scoreOf(timeline: Timeline, style: DanceStyle = "Freestyle"): Da
       else moves.push({ ...step, style: segment.style ?? style });
     }
   }
-  return { duration: timeline.duration, moves, beats: timeline.beats };
+  const { duration, beats, dynamics } = timeline;
+  return { duration, moves, beats, ...(dynamics && { dynamics }) };
 }

@@ -9,6 +9,8 @@ export interface ScoredMove {
   /** Seconds in the song; where a move is shorter than its place it is repeated, mirrored in turn. */
   end: number;
   style: DanceStyle;
+  /** Names of the move's variants and `mirrored`, apart by spaces; unknown words change nothing. */
+  variant?: string;
 }
 
 /** What is to be danced: the evaluator's input, made from a timeline. */
@@ -19,4 +21,18 @@ export interface DanceScore {
   moves: ScoredMove[];
   /** Beat times in seconds, rising; where empty, each move gets an even beat grid of its own. */
   beats: number[];
+  /** What the music does besides its beats; without it every moment is danced at the same intensity. */
+  dynamics?: ScoredDynamics;
+}
+
+/** What the body answers besides the beat. Each list may be empty. */
+export interface ScoredDynamics {
+  /** Energy of the music at each beat of the score, 0 to 1; as many as beats, or empty. */
+  energy: readonly number[];
+  /** Seconds of strikes, rising. */
+  hits: readonly number[];
+  /** Where the music stops, in seconds, rising, not overlapping. */
+  breaks: readonly { start: number; end: number }[];
+  /** Where the music gathers, in seconds; the drop falls on the end of each. */
+  builds: readonly { start: number; end: number }[];
 }
