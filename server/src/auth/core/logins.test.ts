@@ -20,6 +20,17 @@ describe.each(DATABASES)("logins on %s", (database) => {
   const signIn = (email: string, password = PASSWORD) =>
     testbed.call("POST", "/public/recipe/signin", { email, password });
 
+  /** Settles when the next look for an account has been answered by the database. */
+  const accountFound = () =>
+    new Promise<void>((resolve) => {
+      const listen = (_response: unknown, { sql }: { sql: string }) => {
+        if (!sql.includes("account_key")) return;
+        testbed.knex.off("query-response", listen);
+        resolve();
+      };
+      testbed.knex.on("query-response", listen);
+    });
+
   describe("by e-mail and password", () => {
     it("signs up and in, whatever the case of the address", async () => {
       const { user, recipeUserId, status } = await signUp(" Ann@Example.com");
@@ -64,6 +75,23 @@ describe.each(DATABASES)("logins on %s", (database) => {
       const core = await Promise.all([1, 2, 3, 4].map(() => signUp("Race2@example.com")));
       const taken = "EMAIL_ALREADY_EXISTS_ERROR";
       expect(core.map((answer) => answer.status).toSorted()).toEqual([taken, taken, taken, "OK"]);
+    });
+
+    it("refuses a sign-in whose account is deleted while its password is checked", async () => {
+      // The deletion is under way once the account has been found. It is quicker than the check of a password nearly always.
+      for (let round = 0; round < 5; round++) {
+        const { recipeUserId: userId } = await signUp(`leaving${round}@example.com`);
+        const order: string[] = [];
+        const answer = signIn(`leaving${round}@example.com`).finally(() => order.push("answered"));
+        const deleted = accountFound()
+          .then(() => testbed.call("POST", "/user/remove", { userId }))
+          .finally(() => order.push("deleted"));
+        await Promise.all([answer, deleted]);
+        if (order[0] === "answered") continue;
+        expect(await answer).toEqual({ status: "WRONG_CREDENTIALS_ERROR" });
+        return;
+      }
+      expect.unreachable("The account was never deleted in time.");
     });
 
     it("keeps argon2id hashes and never the password", async () => {
