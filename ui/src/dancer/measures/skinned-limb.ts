@@ -5,8 +5,11 @@ import type { LoadedModel } from "../rig/load-model.ts";
 
 /** The skin of a hand or a foot: what hangs on its bones, if only by a little. */
 export interface SkinnedLimb {
-  /** Height of its lowest vertex over the floor for a pose, metres. */
-  lowest(world: WorldTransforms): number;
+  /**
+   * Height of its lowest vertex over the floor for a pose, metres. Infinity where its bones show that it is nowhere below
+   * `limit`: its vertices are then not looked at.
+   */
+  lowest(world: WorldTransforms, limit?: number): number;
   /** How many vertices it has. */
   readonly count: number;
 }
@@ -64,9 +67,18 @@ export function skinnedLimb(
   const indices = used.map((joint) => bones.indexOf(skeleton.bones[joint]?.name ?? ""));
   const rows = new Float64Array(skeleton.bones.length * 4);
   const count = points.length / 3;
+  const place = Float64Array.from(points);
+  const share = Float64Array.from(weights);
+  const row = Int32Array.from(joints, (joint) => joint * 4);
+  const radii = used.map((joint) =>
+    radiusAround(joint, skeleton.boneInverses[joint] as Matrix4, points, joints, weights),
+  );
   return {
     count,
-    lowest({ positions, rotations }) {
+    lowest({ positions, rotations }, limit = Number.POSITIVE_INFINITY) {
+      // A vertex lies between where each of its bones alone would take it, so never lower than the lowest of these.
+      const canBeLower = indices.some((bone, i) => float64At(positions, bone * 3 + 1) - numberAt(radii, i) < limit);
+      if (!canBeLower) return Number.POSITIVE_INFINITY;
       used.forEach((joint, i) => {
         const bone = numberAt(indices, i);
         position.fromArray(positions, bone * 3);
@@ -76,14 +88,14 @@ export function skinnedLimb(
       });
       let low = Number.POSITIVE_INFINITY;
       for (let v = 0; v < count; v++) {
-        const x = numberAt(points, v * 3);
-        const y = numberAt(points, v * 3 + 1);
-        const z = numberAt(points, v * 3 + 2);
+        const x = float64At(place, v * 3);
+        const y = float64At(place, v * 3 + 1);
+        const z = float64At(place, v * 3 + 2);
         let height = 0;
         for (let k = v * 4; k < v * 4 + 4; k++) {
-          const weight = numberAt(weights, k);
+          const weight = float64At(share, k);
           if (weight === 0) continue;
-          const r = numberAt(joints, k) * 4;
+          const r = row[k] ?? 0;
           height +=
             weight *
             (float64At(rows, r) * x + float64At(rows, r + 1) * y + float64At(rows, r + 2) * z + float64At(rows, r + 3));
@@ -93,4 +105,21 @@ export function skinnedLimb(
       return low;
     },
   };
+}
+
+/** The furthest that a vertex which hangs on a joint lies from it, metres. @param inverse From the model to the joint. */
+function radiusAround(
+  joint: number,
+  inverse: Matrix4,
+  points: readonly number[],
+  joints: readonly number[],
+  weights: readonly number[],
+): number {
+  let furthest = 0;
+  for (const [k, other] of joints.entries()) {
+    if (other !== joint || weights[k] === 0) continue;
+    position.fromArray(points, Math.floor(k / 4) * 3).applyMatrix4(inverse);
+    furthest = Math.max(furthest, position.length());
+  }
+  return furthest;
 }
