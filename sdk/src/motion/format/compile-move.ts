@@ -74,8 +74,9 @@ function facedIn(facing: Curve | undefined, beats: number): { facing: number; ba
   let back = 0;
   for (let beat = 0; facing && beat <= beats; beat += LOOK) {
     const turned = evaluateCurve(facing, beat);
-    if (Math.abs(turned) > Math.abs(most)) most = turned;
-    if (Math.cos((turned * Math.PI) / 180) < 0) back += LOOK;
+    const away = turned - 360 * Math.round(turned / 360);
+    if (Math.abs(away) > Math.abs(most)) most = away;
+    if (Math.abs(away) > 90) back += LOOK;
   }
   return { facing: most, back };
 }
