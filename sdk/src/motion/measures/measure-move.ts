@@ -89,7 +89,7 @@ function measureRounds(
   const deep = Boolean(info?.acrobatic) || LOW_STYLES.includes(style);
   const measurements = [
     ...measureFloor(motion),
-    ...measureJoints(motion, [deep ? 95 : low ? 105 : 130, isMarked ? 165 : 160]),
+    ...measureJoints(motion, [low ? (deep ? 90 : 105) : deep ? 95 : 130, isMarked ? 165 : 160]),
     ...measureTurning(motion),
     ...measureAcceleration(motion, quick),
     ...(info?.held || isMarked ? [] : measureLiveliness(motion, Math.min(1, (tempo / 120) * pace))),

@@ -33,7 +33,7 @@ variant diagonal called to the corner
 
 variant low energy 0.75 called down low
   size feet 2.3
-  add y -13, bend 5
+  add y -11, bend 5
 
 variant hop energy 0.95 called hopping
   drop feet

@@ -62,18 +62,9 @@ variant side energy 0.75 called with the tail to the side
   6     facing 90
   7     facing 0
 
-variant back energy 0.8 called with the tail to the audience
-  R 5.56-6.00  step 0 0 h 6
-  1     facing 60
-  2     facing 120
-  3     facing 180
-  4.5   facing 180
-  6     facing 300
-  7     facing 360
-
 variant low energy 0.7 called down low
   size feet 1.8
-  add y -10
+  add y -8
 
 variant forward energy 0.75 called coming forward
   1     along 14

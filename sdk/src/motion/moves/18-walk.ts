@@ -43,12 +43,12 @@ variant backwards called backwards
   R 1.22-2.00  step 0 -58 h 6 ball
   L 2.22-3.00  step 0 -72 h 6 ball
   R 3.24-4.00  step 0 -72 h 5 ball
-  size fwd 1.2
+  size fwd 1.2, y 1.2
   0     pitch 4
 
 variant low energy 0.5 called prowling
-  add y -12
-  0     pitch 10, bend 12, nod -10
+  add y -9
+  0     pitch 10, bend 12, nod -9
 
 variant side called crossing the stage
   size feet 0.55
