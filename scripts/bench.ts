@@ -1,10 +1,11 @@
 /**
- * `npm run bench [-- name …]`: quality and speed as figures. Names: motion, joins, planning, audio-analysis, database, dancer; all without one.
+ * `npm run bench [-- name …]`: quality and speed as figures. Names: motion, joins, variants, planning, audio-analysis, database, dancer; all without one.
  * A folder of audio with `.beats` files may follow `audio-analysis`.
  */
 
 import { bench as benchMotion } from "../sdk/bench/bench.ts";
 import { bench as benchJoins } from "../sdk/bench/joins.ts";
+import { bench as benchVariants } from "../sdk/bench/variants.ts";
 import { bench as benchAudioAnalysis } from "../server/bench/audio-analysis/bench.ts";
 import { bench as benchDatabase } from "../server/bench/database/bench.ts";
 import { bench as benchPlanning } from "../server/bench/planning/bench.ts";
@@ -14,6 +15,7 @@ const [name, folder] = process.argv.slice(2);
 const benches: Record<string, () => Promise<unknown>> = {
   motion: benchMotion,
   joins: benchJoins,
+  variants: benchVariants,
   planning: () => benchPlanning(),
   "audio-analysis": () => benchAudioAnalysis(folder),
   database: benchDatabase,
