@@ -21,5 +21,42 @@ export const move: MoveDefinition = {
   2.54  y -3, bend 0, pitch 0
   3     y 0, bend -2, nod -4, lean -10, tilt -8, roll 14, x -5, arm.L high, arm.R wide, smile 1, brows 0.6, hands open
   3.5   y -4, bend 2, lean -3, tilt 0, roll 0, x 0
+
+variant opens called opening to the side
+  0.5   facing 0
+  1.5   facing 45
+  2.5   facing 45
+
+variant diagonal called to both corners
+  0.5   facing 0
+  1.5   facing 45
+  2.5   facing 45
+  3.5   facing 0
+
+variant turns energy 1 called turning in the air
+  size roll 0.4
+  0.52  facing 0
+  1     facing 90~
+  1.5   facing 180
+  2.52  facing 180
+  3     facing 270~
+  3.5   facing 360
+
+variant forward energy 0.95 called to the front
+  0.5   along 0
+  1.5   along 26
+  2.5   along 26
+  3.5   along 52
+
+variant side called to the side
+  0.5   across 0
+  1.5   across 28
+  2.5   across 28
+  3.5   across 56
+
+variant tuck energy 0.95 called with the knees up
+  add y 1.5
+  jump 0.52-1.50 h 26 tuck 12
+  1     arms high
 `,
 };
