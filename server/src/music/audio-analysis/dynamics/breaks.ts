@@ -5,25 +5,29 @@ import { toLufs } from "./loudness.ts";
 import { meansOf, quantile } from "./running.ts";
 import type { SoundLevels } from "./sound-levels.ts";
 
-/** Beats before and after a slot that it is held against. */
-const AROUND = { before: 8, after: 8 } as const;
-/** Decibels below the music around: the band is silent, or falls silent with its last note still ringing. */
-const SILENT = 11;
-const RINGING = 3;
-/** The band is also silent where something goes on alone: so far (decibels; compressed levels) is the sound without it. */
-const ALONE = { decibels: 5, low: 0.9, high: 0.6 } as const;
-/** An onset as strong as this share of the usual beat's is the band's. */
-const STRUCK = 0.45;
-/** Beats that a break lasts. */
-const SHORTEST = 0.85;
-const LONGEST = 9;
-/** A moment within this of a beat, or the middle between two, is meant to be on it. Seconds. */
-const SNAP = 0.09;
+/** Beats and bars, to either side, that a half beat is held against. */
+const AROUND = { beats: 8, bars: 3 } as const;
+/** The band is silent: decibels below the music around, and below the same place of other bars. */
+const SILENT = { around: 8, place: 7 } as const;
+/** Something goes on alone: so far (decibels; compressed levels) is the sound without the band. */
+const ALONE = { decibels: 3.5, low: 0.7, high: 0.35 } as const;
+/** A loud voice goes on alone: the lows are gone, and it is no louder or brighter than the band. */
+const VOICE = { decibels: -1, low: 1.2, high: -0.2 } as const;
+/** The last note still rings: decibels below the same place of other bars, or below half a beat before. */
+const RINGING = 1.5;
+/** Nothing of the band begins: onsets against those of the same place, and of the music around. */
+const STRUCK = { place: 0.5, around: 0.3 } as const;
+/** Beats that a break lasts, with its ringing, and one in which something goes on. */
+const BEATS = { least: 0.9, silent: 9, alone: 5 } as const;
+/** A shorter rest is part of the rhythm. Seconds. */
+const SHORTEST = 0.4;
+/** Half beats that a last note rings on. */
+const LONGEST_RINGING = 4;
+/** The music returns with an onset like those around, and so many decibels up. */
+const RETURN = { onset: 0.5, decibels: 4 } as const;
 
-/** Half a beat. */
+/** Half a beat, or what is usual of one. */
 interface Slot {
-  start: number;
-  end: number;
   decibels: number;
   low: number;
   high: number;
@@ -33,111 +37,116 @@ interface Slot {
 
 /**
  * Where the band stops for a beat or more and then goes on: silence, a reverberation that dies away, or a voice alone.
- * Silence before the first note and after the last is none.
- * @param power K-weighted, by frame. @param beats Seconds.
+ * Half a beat is silent where it is quieter than the music before and after and than the same place of other bars: many
+ * patterns rest in each bar. Silence before the first note and after the last is none.
+ * @param power K-weighted, by frame. @param beats Seconds. @param meter Beats of a bar.
  */
-export function findBreaks(levels: SoundLevels, power: Float64Array, beats: readonly number[]): TimeRange[] {
-  if (beats.length < 8) return [];
-  const slots = slotsOf(levels, power, beats);
-  const loud = meansOf(power);
-  const isDown = slots.map((slot, i) => isSilent(slot, surroundings(slots, i)));
+export function findBreaks(
+  levels: SoundLevels,
+  power: Float64Array,
+  beats: readonly number[],
+  meter: number,
+): TimeRange[] {
+  const times = beats.slice(0, -1).flatMap((beat, i) => [beat, (beat + numberAt(beats, i + 1)) / 2]);
+  if (times.length < 4 * meter) return [];
+  times.push(...beats.slice(-1));
+  const slots = slotsOf(levels, power, times);
+  const around = slots.map((_, i) => lesser(nearby(slots, i, -AROUND.beats), nearby(slots, i, AROUND.beats)));
+  const place = slots.map((_, i) => lesser(atPlace(slots, i, -2 * meter), atPlace(slots, i, 2 * meter)));
+  const states = slots.map((slot, i) => stateOf(slot, slots[i - 1], around[i] as Slot, place[i] as Slot));
   const breaks: TimeRange[] = [];
   for (let i = 0; i < slots.length; i++) {
-    if (!isDown[i]) continue;
+    if (states[i] !== "silent" && states[i] !== "alone") continue;
     const first = i;
-    while (isDown[i + 1]) i++;
+    while (states[i + 1] === "silent" || states[i + 1] === "alone") i++;
     const found = breakOf(first, i);
     if (found) breaks.push(found);
   }
-  return breaks;
+  return breaks.filter((each, i) => !isRhythm(each, breaks[i - 1]) || !isRhythm(each, breaks[i + 1]));
+
+  /** Rests that come again bar after bar are part of the rhythm. */
+  function isRhythm({ start }: TimeRange, other: TimeRange | undefined): boolean {
+    const bar = (meter * (numberAt(times, times.length - 1) - numberAt(times, 0))) / (times.length / 2);
+    return other !== undefined && Math.abs(other.start - start) < 1.3 * bar;
+  }
 
   function breakOf(first: number, last: number): TimeRange | undefined {
-    const around = surroundings(slots, first);
-    // What rings on after the last stroke belongs to the break.
     let from = first;
-    while (from > 0 && isRinging(slots[from - 1] as Slot, around)) from--;
-    const before = slots[from - 1];
-    const after = slots[last + 1];
-    if (!before || !after || from < 4) return undefined;
-    const returns = Math.max(...slots.slice(last + 1, last + 4).map(({ decibels }) => decibels));
-    if (returns < around.decibels - SILENT / 2) return undefined;
-    const [start, end] = [
-      fallNear(before.start, (slots[first] as Slot).end),
-      riseNear((slots[last] as Slot).start, after.end),
-    ];
-    const halfBeat = before.end - before.start;
-    const length = (end - start) / (2 * halfBeat);
-    return length >= SHORTEST && length <= LONGEST ? { start, end } : undefined;
-  }
-
-  /** Where the sound falls most between two times. */
-  function fallNear(from: number, to: number): number {
-    return snap(steepest(from, to, -1));
-  }
-
-  function riseNear(from: number, to: number): number {
-    return snap(steepest(from, to, 1));
-  }
-
-  function steepest(from: number, to: number, sign: 1 | -1): number {
-    let best = { time: from, change: Number.NEGATIVE_INFINITY };
-    for (let t = Math.round(from * FRAME_RATE); t <= to * FRAME_RATE; t++) {
-      const change = sign * (toLufs(loud(t, t + 8)) - toLufs(loud(t - 8, t)));
-      if (change > best.change) best = { time: t / FRAME_RATE, change };
-    }
-    return best.time;
-  }
-
-  function snap(time: number): number {
-    const near = slots.reduce((a, b) => (Math.abs(b.start - time) < Math.abs(a.start - time) ? b : a));
-    return Math.abs(near.start - time) <= SNAP ? near.start : time;
+    while (from > 2 && first - from < LONGEST_RINGING && states[from - 1] === "ringing") from--;
+    const beatsLong = (last + 1 - from) / 2;
+    const silent = states.slice(first, last + 1).filter((state) => state === "silent").length;
+    const longest = silent > (last - first) / 2 ? BEATS.silent : BEATS.alone;
+    if (beatsLong < BEATS.least || beatsLong > longest || from < 4 || last + 2 >= slots.length) return undefined;
+    const usualAround = around[first] as Slot;
+    const next = slots.slice(last + 1, last + 3);
+    const returns =
+      Math.max(...next.map(({ onset }) => onset)) >= RETURN.onset * usualAround.onset &&
+      Math.max(...next.map(({ decibels }) => decibels)) >= (slots[last] as Slot).decibels + RETURN.decibels;
+    const [start, end] = [numberAt(times, from), numberAt(times, last + 1)];
+    return returns && end - start >= SHORTEST ? { start, end } : undefined;
   }
 }
 
-type Surroundings = Omit<Slot, "start" | "end">;
+type State = "playing" | "silent" | "alone" | "ringing";
 
-function isSilent({ decibels, low, high, onset }: Slot, around: Surroundings): boolean {
-  if (decibels <= around.decibels - SILENT) return true;
-  const isAlone =
-    decibels <= around.decibels - ALONE.decibels && low <= around.low - ALONE.low && high <= around.high - ALONE.high;
-  return isAlone && onset < STRUCK * around.onset;
+function stateOf(slot: Slot, before: Slot | undefined, around: Slot, place: Slot): State {
+  const { decibels, low, high, onset } = slot;
+  const isStruck = onset >= STRUCK.place * place.onset && onset >= STRUCK.around * around.onset;
+  if (decibels <= around.decibels - SILENT.around && decibels <= place.decibels - SILENT.place) return "silent";
+  if (isStruck) return "playing";
+  if (lacks(slot, place, ALONE) || (lacks(slot, place, VOICE) && low <= around.low - VOICE.low)) return "alone";
+  const rings = decibels <= place.decibels - RINGING || (before && decibels <= before.decibels - RINGING);
+  return rings ? "ringing" : "playing";
 }
 
-function isRinging({ decibels, onset }: Slot, around: Surroundings): boolean {
-  return onset < STRUCK * around.onset && decibels <= around.decibels - RINGING;
+/** Whether a half beat is so far below what is usual. */
+function lacks({ decibels, low, high }: Slot, usual: Slot, by: Omit<Slot, "onset">): boolean {
+  return decibels <= usual.decibels - by.decibels && low <= usual.low - by.low && high <= usual.high - by.high;
 }
 
-/** What is usual around a slot. */
-function surroundings(slots: readonly Slot[], at: number): Surroundings {
-  const others = slots.slice(Math.max(0, at - 2 * AROUND.before), at + 2 * AROUND.after);
-  const usual = (of: (slot: Slot) => number, share: number) => quantile(others.map(of), share);
+/** What is usual in so many beats before (negative) or after a slot. */
+function nearby(slots: readonly Slot[], at: number, beats: number): Slot | undefined {
+  return usual(beats < 0 ? slots.slice(Math.max(0, at + 2 * beats), at) : slots.slice(at + 1, at + 1 + 2 * beats), 0.6);
+}
+
+/** What is usual at the same place of the bars before or after. @param bar Slots of a bar; negative for those before. */
+function atPlace(slots: readonly Slot[], at: number, bar: number): Slot | undefined {
+  const others = Array.from({ length: AROUND.bars }, (_, i) => slots[at + (i + 1) * bar]);
+  return usual(
+    others.filter((slot) => slot !== undefined),
+    0.5,
+  );
+}
+
+function usual(slots: readonly Slot[], share: number): Slot | undefined {
+  if (slots.length === 0) return undefined;
+  const of = (value: (slot: Slot) => number) => quantile(slots.map(value), share);
   return {
-    decibels: usual(({ decibels }) => decibels, 0.6),
-    low: usual(({ low }) => low, 0.6),
-    high: usual(({ high }) => high, 0.6),
-    onset: usual(({ onset }) => onset, 0.7),
+    decibels: of(({ decibels }) => decibels),
+    low: of(({ low }) => low),
+    high: of(({ high }) => high),
+    onset: of(({ onset }) => onset),
   };
 }
 
-function slotsOf(levels: SoundLevels, power: Float64Array, beats: readonly number[]): Slot[] {
+/** The lesser of what is usual before and after: where the music only becomes quieter, it does not stop. */
+function lesser(before: Slot | undefined, after: Slot | undefined): Slot {
+  const [a, b] = [before ?? after, after ?? before] as [Slot, Slot];
+  return {
+    decibels: Math.min(a.decibels, b.decibels),
+    low: Math.min(a.low, b.low),
+    high: Math.min(a.high, b.high),
+    onset: Math.min(a.onset, b.onset),
+  };
+}
+
+function slotsOf(levels: SoundLevels, power: Float64Array, times: readonly number[]): Slot[] {
   const [loud, low, high] = [meansOf(power), meansOf(levels.low), meansOf(levels.high)];
-  return beats.slice(0, -1).flatMap((beat, i) => {
-    const next = numberAt(beats, i + 1);
-    const middle = (beat + next) / 2;
-    return [
-      [beat, middle],
-      [middle, next],
-    ].map(([start = 0, end = 0]): Slot => {
-      // What begins on the next beat sounds a little before it in windows of 40 ms.
-      const [from, to] = [Math.round(start * FRAME_RATE) + 1, Math.round(end * FRAME_RATE) - 3];
-      return {
-        start,
-        end,
-        decibels: toLufs(loud(from, to)),
-        low: low(from, to),
-        high: high(from, to),
-        onset: Math.max(...levels.rise.subarray(Math.max(0, from - 4), to)),
-      };
-    });
+  return times.slice(0, -1).map((start, i) => {
+    // What begins on the next beat is heard a little before it in windows of 40 ms.
+    const from = Math.round(start * FRAME_RATE) + 1;
+    const to = Math.max(from + 1, Math.round(numberAt(times, i + 1) * FRAME_RATE) - 3);
+    const onset = Math.max(0, ...levels.rise.subarray(Math.max(0, from - 5), to - 1));
+    return { decibels: toLufs(loud(from, to)), low: low(from, to), high: high(from, to), onset };
   });
 }

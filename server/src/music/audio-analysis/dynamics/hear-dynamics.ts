@@ -39,7 +39,7 @@ export function hearDynamics(task: DynamicsTask): HeardDynamics {
     beats: { ...levelsAt(beats, levels, power, duration), energy },
     bars: { ...ofBars, energy: energyOfBars },
     strikes: hasBeat ? findStrikes(levels, power, beats, downbeats) : [],
-    breaks: hasBeat ? findBreaks(levels, power, beats) : [],
+    breaks: hasBeat ? findBreaks(levels, power, beats, meter) : [],
     builds: hasBeat ? findBuilds(levels, power, beats, downbeats, meter) : [],
   };
 }
