@@ -83,7 +83,10 @@ export function timesOf(
 
 /** Turns a track down between two times, by the share of the way from one to the other. */
 function gate({ samples }: Track, from: number, to: number, gain: (share: number) => number): void {
-  const [start, end] = [Math.round((from - DAMPED.early) * RATE), Math.min(samples.length, Math.round((to - DAMPED.early) * RATE))];
+  const [start, end] = [
+    Math.round((from - DAMPED.early) * RATE),
+    Math.min(samples.length, Math.round((to - DAMPED.early) * RATE)),
+  ];
   const fade = DAMPED.fade * RATE;
   for (let i = Math.max(0, start); i < end; i++) {
     const wanted = gain((i - start) / (end - start));

@@ -1,7 +1,8 @@
 import { numberAt } from "@nataraj/sdk/arrays";
 import type { Strike } from "../../analysis.ts";
 import { FRAME_RATE } from "../spectrum/features.ts";
-import { probability, type Regression } from "./logistic.ts";
+import { STRIKES } from "./networks.generated.ts";
+import { probability } from "./small-network.ts";
 import type { SoundLevels } from "./sound-levels.ts";
 import { strikeFeatures } from "./strike-features.ts";
 
@@ -9,11 +10,6 @@ import { strikeFeatures } from "./strike-features.ts";
 const APART = 0.18;
 /** A false strike is worse than a missed one. */
 const SURE = 0.6;
-
-const MODEL: Regression = {
-  weights: [-0.299, 0.521, 0.151, -0.12, 1.219, 2.184, 2.548, 0.702, 0.2, -0.81, 1.033, -2.243, 1.552, 1.568, 1.956],
-  bias: -6.883,
-};
 
 /** The moments at which the music strikes. @param power K-weighted, by frame. */
 export function findStrikes(
@@ -23,7 +19,7 @@ export function findStrikes(
   downbeats: readonly number[],
 ): Strike[] {
   const likely = strikeFeatures(levels, power, beats, downbeats)
-    .map(({ frame, features }) => ({ time: frame / FRAME_RATE, strength: probability(MODEL, features) }))
+    .map(({ frame, features }) => ({ time: frame / FRAME_RATE, strength: probability(STRIKES, features) }))
     .filter(({ strength }) => strength >= SURE)
     .toSorted((a, b) => b.strength - a.strength);
   const strikes: Strike[] = [];
