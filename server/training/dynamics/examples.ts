@@ -27,24 +27,29 @@ const NEAR = 0.07;
 /** The share of half a beat that lies in a break. */
 const INSIDE = 0.8;
 
-/** The examples of a clip for the networks of `networks.generated.ts`, by network. */
-export function examplesOf(clip: LabelledClip): Record<"STRIKES" | "STOPS" | "DROPS", Example[]> {
-  const { levels, power, beats, downbeats, meter, events } = clip;
+type Examples = Record<"STRIKES" | "STOPS" | "DROPS", Example[]>;
+
+/**
+ * The examples of a clip for the networks of `networks.generated.ts`, by network. All strikes and drops come twice, the
+ * second time with bars that begin in their middle: bars are sometimes heard wrongly.
+ */
+export function examplesOf(clip: LabelledClip): Examples {
+  const { beats, downbeats, meter } = clip;
+  const first = beats.indexOf(downbeats[0] ?? 0);
+  const shifted = beats.filter((_, i) => (i - first + 4 * meter) % meter === meter >> 1);
+  const [own, wrong] = [examplesWith(clip), examplesWith({ ...clip, downbeats: shifted })];
+  return { ...own, STRIKES: [...own.STRIKES, ...wrong.STRIKES], DROPS: [...own.DROPS, ...wrong.DROPS] };
+}
+
+function examplesWith({ levels, power, beats, downbeats, meter, events }: LabelledClip): Examples {
   const times = halvesOf(beats);
   const onsets = strikeFeatures(levels, power, beats, downbeats);
   const drops = beats.length >= 4 * meter ? dropFeatures(levels, power, beats, downbeats, meter) : [];
   const stops = times.length >= 4 * meter ? stopFeatures(levels, power, times, meter) : [];
-  const nearest = (candidates: readonly number[], truth: readonly number[]) =>
-    new Set(truth.map((time) => argMin(candidates, (candidate) => Math.abs(candidate - time), NEAR)));
   const onsetTimes = onsets.map(({ frame }) => frame / FRAME_RATE);
   const dropTimes = drops.map(({ beat }) => beats[beat] ?? 0);
-  const [strikes, opened] = [
-    nearest(onsetTimes, events.strikes),
-    nearest(
-      dropTimes,
-      events.builds.map(([, to]) => to),
-    ),
-  ];
+  const ends = events.builds.map(([, to]) => to);
+  const [strikes, opened] = [nearest(onsetTimes, events.strikes), nearest(dropTimes, ends)];
   return {
     STRIKES: onsets.map(({ features }, i) => ({ features, label: strikes.has(i) ? 1 : 0 })),
     STOPS: stops.map(({ features }, i) => {
@@ -54,6 +59,11 @@ export function examplesOf(clip: LabelledClip): Record<"STRIKES" | "STOPS" | "DR
     }),
     DROPS: drops.map(({ features }, i) => ({ features, label: opened.has(i) ? 1 : 0 })),
   };
+}
+
+/** Indices of the candidates that are nearest to the truth. */
+function nearest(candidates: readonly number[], truth: readonly number[]): Set<number> {
+  return new Set(truth.map((time) => argMin(candidates, (candidate) => Math.abs(candidate - time), NEAR)));
 }
 
 function argMin<T>(values: readonly T[], of: (value: T) => number, most: number): number {

@@ -8,6 +8,7 @@ import { closingMovesOf } from "./closing-moves.ts";
 import { countGridOf } from "./count-grid.ts";
 import { type CountedPlan, explain, planOf } from "./counted-plan.ts";
 import { currentSteps } from "./current-steps.ts";
+import { lastStroke, posesOf } from "./final-hold.ts";
 import { lyricCues } from "./lyric-cues.ts";
 import { hashToUnit } from "./random.ts";
 import { replanSegment } from "./replan-segment.ts";
@@ -56,17 +57,29 @@ export class BuiltInPlanner implements Planner {
     const moves = current && new Map(currentSteps(current, grid).map(({ from, move }) => [from, move]));
     const context = { grid, lyricWords: lyricCues(analysis.lyrics), seed, current: moves };
     const arc = arcOf(grid, blocks);
-    const chosen = searchDance(blocks, this.catalogue, { ...context, arc }, this.#closing(blocks, seed));
+    const chosen = searchDance(
+      blocks,
+      this.catalogue,
+      { ...context, arc },
+      this.#closing(blocks, seed, lastStroke(analysis, grid)),
+    );
     const blockStarts = blocks.map(({ from }) => from);
     return { grid, blocks, placed: assignVariants({ placed: chosen, arc, blockStarts, phrase: grid.phrase, seed }) };
   }
 
-  #closing(blocks: readonly Block[], seed: string): Closing | undefined {
+  /** @param stroke The count of the music's last stroke, on which the closing move's pose is to be taken. */
+  #closing(blocks: readonly Block[], seed: string, stroke: number | undefined): Closing | undefined {
     const last = blocks.at(-1);
     if (!last || last.to < SHORTEST_WITH_CLOSING) return undefined;
     const closingMoves = closingMovesOf(last.style);
     const number = closingMoves[Math.floor(hashToUnit(seed, "closing") * closingMoves.length)];
     const move = this.catalogue.find((candidate) => candidate.number === number);
-    return move && { move, length: Math.max(4, 2 * Math.round(move.beats / 2)) };
+    if (!move) return undefined;
+    const usual = Math.max(4, 2 * Math.round(move.beats / 2));
+    // Moves begin on even counts.
+    const pose = stroke === undefined ? undefined : posesOf(move).find((counts) => (stroke - counts) % 2 === 0);
+    const from = stroke === undefined || pose === undefined ? last.to - usual : stroke - pose;
+    const fits = from >= last.from && last.to - from >= 2;
+    return { move, length: fits ? last.to - from : usual };
   }
 }

@@ -23,7 +23,7 @@ export function composeDocument(
   placed: readonly PlacedMove[],
 ): ChoreographyDocument {
   const cuts = cutsOf(analysis, grid, blocks);
-  const hold = finalHold(analysis, grid);
+  const hold = finalHold(analysis, grid, placed);
   const dynamics = analysis.dynamics && withHold(analysis.dynamics, hold);
   const danceEnd = hold?.end ?? endOf(grid, blocks.at(-1)?.to ?? 0) ?? analysis.duration;
   return documentOf(

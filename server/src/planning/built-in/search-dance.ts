@@ -4,7 +4,7 @@ import type { Block } from "./blocks.ts";
 import { moveOptionsOf } from "./move-options.ts";
 import { type CostContext, movesOf, type PlacedMove } from "./step-cost.ts";
 
-/** How a dance may end: one of these moves on the last counts. */
+/** How a dance ends: with this move on the last counts. */
 export interface Closing {
   move: MoveInfo;
   length: number;
@@ -43,6 +43,7 @@ export function searchDance(
       from: end - last.length,
       style: (blocks.at(-1) as Block).style,
       reason: "closes the dance",
+      closes: true,
     });
   }
   return placed;

@@ -24,6 +24,8 @@ export interface PlacedMove {
   /** The step of an earlier phrase that it returns, and whether it is to be done another way. */
   repeats?: PlacedMove;
   changes?: boolean;
+  /** The last move: its pose is held until the song ends. */
+  closes?: boolean;
   /** Why it was chosen, in words for people. */
   reason: string;
 }

@@ -1,17 +1,17 @@
 /** The weights of the planner's costs. A cost of 1 is a choice that a choreographer would regret. */
 export const WEIGHTS = {
   /** The style is not among those that suit the move. */
-  offStyle: 1.1,
+  offStyle: 1.5,
   /** Squared distance between the energy of music and move. */
-  energy: 4.5,
+  energy: 3.8,
   /** The move is called for by a sung word (a bonus). */
   word: -2.4,
   join: 1.6,
   /** The move was danced within the last `memory` counts; the cost falls to 0 at their end. */
-  recent: 1.6,
-  memory: 32,
+  recent: 1.5,
+  memory: 28,
   /** For each time that the move has been danced before, relative to an even share. */
-  overused: 0.35,
+  overused: 0.25,
   /** Strikes of the move on accents of the music. */
   accent: -0.5,
   /** Facing away from the front at the end of a move, for 180 degrees. */
@@ -30,7 +30,7 @@ export const WEIGHTS = {
   /** One of the largest moves, away from the climax; a bonus for it at the climax. */
   largest: 0.9,
   /** A move that is danced in a block with another label too: verse and chorus have their own material. */
-  shared: 0.5,
+  shared: 0.8,
   /** A turn in the first half of a phrase: it is a phrase's end. */
   earlyTurn: 0.4,
   /** A bow in the middle of the dance, unless the lyrics greet. */

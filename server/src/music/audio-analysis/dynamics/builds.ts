@@ -5,7 +5,7 @@ import { DROPS } from "./networks.generated.ts";
 import { probability } from "./small-network.ts";
 import type { SoundLevels } from "./sound-levels.ts";
 
-const SURE = 0.6;
+const SURE = 0.4;
 /** Bars between drops. */
 const APART = 4;
 

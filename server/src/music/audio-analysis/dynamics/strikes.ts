@@ -1,4 +1,5 @@
 import { numberAt } from "@nataraj/sdk/arrays";
+import type { TimeRange } from "@nataraj/sdk/choreography";
 import type { Strike } from "../../analysis.ts";
 import { FRAME_RATE } from "../spectrum/features.ts";
 import { STRIKES } from "./networks.generated.ts";
@@ -9,7 +10,7 @@ import { strikeFeatures } from "./strike-features.ts";
 /** Seconds in which only the surest counts. */
 const APART = 0.18;
 /** A false strike is worse than a missed one. */
-const SURE = 0.6;
+const SURE = 0.55;
 
 /** The moments at which the music strikes. @param power K-weighted, by frame. */
 export function findStrikes(
@@ -33,4 +34,16 @@ export function findStrikes(
     const near = beats.findIndex((beat) => Math.abs(beat - time) <= 0.04);
     return near >= 0 ? numberAt(beats, near) : time;
   }
+}
+
+/** The band strikes where it returns from a break, and where the music drops. */
+export function withReturns(
+  strikes: readonly Strike[],
+  breaks: readonly TimeRange[],
+  builds: readonly TimeRange[],
+): Strike[] {
+  const returns = [...breaks, ...builds].map(({ end }) => end);
+  const own = strikes.filter(({ time }) => returns.every((other) => Math.abs(other - time) >= APART));
+  const distinct = returns.filter((time, i) => returns.findIndex((other) => Math.abs(other - time) < APART) === i);
+  return [...own, ...distinct.map((time) => ({ time, strength: 1 }))].sort((a, b) => a.time - b.time);
 }
