@@ -93,22 +93,17 @@ export const move: MoveDefinition = {
   8     arms easy, y -4, bend 0, nod 0
 
 variant opens called on the diagonal
-  L 0.12-0.50  step 0 7 h 6
-  0.5   facing 26
-  2     facing 40
-
-variant side called seen from the side
-  L 0.12-0.50  step 0 7 h 6
-  0.5   facing 28
-  2.2   facing 50
+  L 0.12-0.50  step 0 4 h 6
+  0.5   facing 20
+  2.2   facing 36
 
 variant forward called from further forward
-  L 0.12-0.50  step 0 7 h 6
-  0.5   along 12
+  L 0.12-0.50  step 0 4 h 6
+  0.5   along 10
 
 variant low called up to a crouch
-  add y -5 7.5-8
-  8     y -16, bend 18
+  add y -3 7.5-8
+  8     y -8, bend 18
 
 variant arms energy 1 called thrown in and thrown out
   0.5   arms second, raise 96

@@ -30,19 +30,19 @@ export const move: MoveDefinition = {
 variant opens called a little less than a full turn
   R 3.20-3.96  step 0 0 yaw -360 h 3
   0.6   facing 0
-  3     facing 45
+  3     facing 40
 
 variant opens-right called a full turn and a bit
   R 3.20-3.96  step 0 0 yaw -360 h 3
   0.6   facing 0
-  3     facing -45
+  3     facing -36
 
 variant low energy 0.5 called with bent knees
-  add y -10
+  add y -8
   L 1.05-1.45  lift -9 11 4 point 20
 
 variant attitude called with the leg behind
-  L 1.05-1.45  lift 4 34 -34 point 40
+  L 1.05-1.45  lift 4 25 -36 point 40
   1.35  bend -8
   2.5   bend -6
 

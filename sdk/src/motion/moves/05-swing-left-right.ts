@@ -17,7 +17,7 @@ export const move: MoveDefinition = {
 
 variant low energy 0.55 called low and wide
   size feet 1.5
-  add y -10
+  add y -9
   add bend 8
   0     pitch 6, bend 4
 

@@ -34,7 +34,7 @@ variant diagonal called to the corner
 
 variant low energy 0.55 called in a deep lunge
   size feet 1.5
-  add y -12
+  add y -10
 
 variant forward energy 0.5 called coming forward
   R 1.30-2.00  step 0 0 h 5

@@ -26,12 +26,12 @@ export const move: MoveDefinition = {
   4     arms easy, y -2, bend 0, nod 0, hands relaxed
 
 variant star energy 1 called with the legs apart
-  jump 1.10-2.00 h 27 tuck 0 apart 21
+  jump 1.10-2.00 h 27 tuck 0 apart 15
   1.5   arms wide
 
 variant tuck energy 1 called with the knees up
   jump 1.10-2.00 h 27 tuck 15
-  add y 4 2-4
+  add y 5 2-4
   1.5   arms arabesque
 
 variant opens called turning in the air
@@ -44,7 +44,7 @@ variant forward called to the front
 
 variant side called to the side
   1.1   across 0
-  2     across 40
+  2     across 30
   1.5   lean 6
 `,
 };

@@ -36,22 +36,22 @@ variant around energy 0.35 called turning to both sides
   R 2.24-3.00  step -8 0 yaw -10 h 4
   L 3.04-3.50  step 0 0 yaw 0 h 3
   R 3.54-4.00  step 0 0 yaw 0 h 3
-  1     facing 48
+  1     facing 42
   2     facing 0
-  3     facing -48
+  3     facing -42
   3.5   facing 0
 
 variant low energy 0.3 called searching the ground
   size feet 1.6
-  add y -12
+  add y -10
   add bend 10, nod 10
   0     pitch 8
 
 variant high energy 0.3 called on tiptoe
   add y 5, bend -4
   0     heel 0
-  0.5   heel 19
-  3.5   heel 19
+  0.5   heel 11
+  3.5   heel 11
   4     heel 0
 
 variant forward energy 0.35 called stealing forward

@@ -21,25 +21,27 @@ export const move: MoveDefinition = {
   3.5   y -2, x 0, nod 0, reach.R 38 85 16, heel.L 0
 
 variant opens called opening to the left
-  L 1.24-2.00  step 0 0 h 4
-  1     facing 22
-  2     facing 45
+  L 2.24-3.00  step 0 0 h 4
+  1     facing 14
+  2     facing 28
+  3     facing 42
 
 variant opens-right called opening to the right
-  L 1.24-2.00  step 0 0 h 4
-  1     facing -22
-  2     facing -45
+  L 2.24-3.00  step 0 0 h 4
+  1     facing -14
+  2     facing -28
+  3     facing -42
 
 variant diagonal called to the corner
   L 1.24-2.00  step 0 0 h 4
   L 2.24-3.00  step 0 0 h 4
-  1     facing -48
-  2     facing -48
+  1     facing -38
+  2     facing -38
   3     facing 0
 
 variant low energy 0.55 called down low
-  size feet 1.7
-  add y -12, bend 8
+  size feet 1.5
+  add y -8, bend 2
 
 variant both energy 0.6 called with the other arm along
   drop arms.L hands.L

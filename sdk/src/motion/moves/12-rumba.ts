@@ -37,9 +37,9 @@ variant opens called opening to the side
   5     facing 45
 
 variant diagonal called to both corners
-  1     facing 35
-  3     facing 35
-  5     facing -25
+  1     facing 22
+  3     facing 22
+  5     facing -18
   7     facing 0
 
 variant quarter called a turning box
@@ -47,7 +47,7 @@ variant quarter called a turning box
   7     facing 90
 
 variant low energy 0.55 called with bent knees
-  add y -12, bend 5
+  add y -10, bend 5
 
 variant arms called with long arms
   drop arms

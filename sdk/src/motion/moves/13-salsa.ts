@@ -34,7 +34,7 @@ export const move: MoveDefinition = {
 
 variant opens called opening to the side
   1     facing 20
-  3     facing 45
+  3     facing 40
 
 variant diagonal called across to both corners
   1     facing 42
@@ -45,11 +45,18 @@ variant diagonal called across to both corners
   6     facing 0
 
 variant side called to the sides
-  L 0.24-1.00  step 34 0 h 5
-  R 4.24-5.00  step -34 0 h 5
+  L 0.24-1.00  step 23 0 h 5
+  R 4.24-5.00  step -23 0 h 5
+
+variant chacha energy 0.8 called with a triple step
+  R 3.10-3.50  step 0 0 h 6
+  L 3.58-4.00  step 0 0 h 6
+  L 7.10-7.50  step 0 0 h 6
+  R 7.58-8.00  step 0 0 h 6
 
 variant turns energy 0.8 called with a turn to the right
   R 4.24-5.00  step 0 -6 h 5
+  L 4.10-5.00  pivot yaw 0
   R 5.10-6.00  pivot yaw 0
   L 6.14-6.96  pivot yaw 0
   L 7.24-8.00  step 0 0 h 4
@@ -58,7 +65,7 @@ variant turns energy 0.8 called with a turn to the right
 
 
 variant low energy 0.75 called down low
-  add y -10, bend 6
+  add y -8, bend 6
 
 variant arms energy 0.75 called with arms up
   drop arms 2.6-4.4

@@ -32,21 +32,26 @@ export const move: MoveDefinition = {
   3.58  y 0.8, bend 4, nod -5
 
 variant opens called opening to the side
-  2     facing 22
-  4     facing 45
+  1     facing 0
+  2     facing 20
+  3     facing 20
+  4     facing 40
 
 variant diagonal called to the corner
   2     facing 36
   4     facing 0
 
-variant quarter energy 0.9 called turning far to the side
-  4     facing 60
+variant side energy 0.9 called running across
+  1     across 0
+  2     across 18
+  3     across 18
+  4     across 36
 
 variant forward energy 0.9 called running forward
-  4     along 40
+  4     along 32
 
 variant low called down low
-  add y -9, bend 8
+  add y -6, bend 8
 
 variant arms energy 0.9 called with the arms pumping up
   drop arms

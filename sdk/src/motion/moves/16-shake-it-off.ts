@@ -36,14 +36,15 @@ variant diagonal energy 0.9 called to both corners
 
 variant low energy 0.9 called down low
   size feet 1.35
-  add y -11, bend 8
+  add y -9
 
 variant forward energy 0.9 called coming forward
   1     along 14
   2     along 34
 
 variant side energy 0.9 called moving to the side
+  add y 1.5
   1     across 16
-  2     across 40
+  2     across 34
 `,
 };

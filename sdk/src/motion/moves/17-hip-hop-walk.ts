@@ -49,12 +49,12 @@ variant diagonal called to the corner and back
   7.5   facing 0
 
 variant low energy 0.7 called down low
-  add y -10, bend 8
+  add y -8, bend 8
 
 variant wave energy 0.7 called in a curve
-  1     facing 18
-  3     facing -18
-  5     facing -24
+  1     facing 14
+  3     facing -14
+  5     facing -18
   7     facing 0
 
 variant arms energy 0.7 called with an arm up

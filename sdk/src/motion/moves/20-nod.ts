@@ -38,6 +38,27 @@ variant diagonal called to the corner
   2     facing 40
   3     facing 0
 
+variant away energy 0.3 called turning the back
+  L 0.24-1.00  step 3 0 h 4
+  R 1.24-2.00  step -3 0 h 4
+  L 2.24-3.00  step 0 0 h 4
+  R 3.24-4.00  step 0 0 h 4
+  R 0.30-1.00  pivot yaw 0
+  L 1.10-2.00  pivot yaw 0
+  R 2.10-2.95  pivot yaw 0
+  0.2   facing 0
+  3     facing 180
+
+variant quick energy 0.45 called with quick steps
+  L 0.12-0.50  step 10 12 h 5
+  R 0.60-1.00  step -10 12 h 5
+  L 1.10-1.50  step 0 0 h 5
+  R 1.60-2.00  step 0 0 h 5
+  L 2.10-2.50  step 10 12 h 5
+  R 2.60-3.00  step -10 12 h 5
+  L 3.10-3.50  step 0 0 h 5
+  R 3.60-4.00  step 0 0 h 5
+
 variant step energy 0.4 called with steps to both sides
   L 0.24-1.00  step 22 0 h 5
   L 1.24-2.00  step 0 0 h 5
@@ -59,7 +80,7 @@ variant low energy 0.35 called down low
   R 1.24-2.00  step -16 0 h 4
   L 2.24-3.00  step 0 0 h 4
   R 3.24-4.00  step 0 0 h 4
-  add y -12, bend 6
+  add y -9
 
 variant half pace 0.5 energy 0.15 called in half time
 `,

@@ -34,15 +34,15 @@ variant opens called opening to the side
   2     facing 45
 
 variant diagonal energy 0.85 called to both corners
-  1     facing -32
+  1     facing -28
   2     facing 0
-  3     facing 32
+  3     facing 28
   3.5   facing 10
   3.5   facing 0
 
 variant forward energy 0.85 called coming forward
-  2     along 22
-  3.5   along 40
+  2     along 20
+  3.5   along 36
 
 variant arms energy 0.85 called with open arms
   drop arms

@@ -56,13 +56,15 @@ export const move: MoveDefinition = {
   8     arms easy, y -3, bend 0, nod 0
 
 variant opens called on the diagonal
-  0.5   facing 18
-  1.9   facing 45
+  L 0.12-0.50  step 0 7 h 6
+  0.5   facing 22
+  2.1   facing 40
 
 variant side called seen from the side
+  L 0.12-0.50  step 0 6 h 6
   0.5   facing 30
-  1.9   facing 75
-  6.1   facing 75
+  2.3   facing 56
+  6.1   facing 56
   7     facing 0
 
 variant straddle called with the legs apart

@@ -65,11 +65,11 @@ variant diagonal called to the corner and back
   7     facing 0
 
 variant low energy 0.5 called with a deep knee
-  add y -9
+  add y -6
 
 variant arms energy 0.5 called with an arm up
   drop arms.R 3.4-4.6
-  4     arm.R fifth, hand.R soft
+  4     arm.R second, hand.R soft
   4.5   arm.R second
   drop arms.R 7.4-8
   7.5   arm.R first

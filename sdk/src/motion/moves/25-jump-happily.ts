@@ -29,18 +29,15 @@ variant opens called opening to the side
 
 variant diagonal called to both corners
   0.5   facing 0
-  1.5   facing 45
-  2.5   facing 45
+  1.5   facing 28
+  2.5   facing 28
   3.5   facing 0
 
-variant turns energy 1 called turning in the air
-  size roll 0.4
+variant quarter energy 0.95 called turning in the air
   0.52  facing 0
-  1     facing 90~
-  1.5   facing 180
-  2.52  facing 180
-  3     facing 270~
-  3.5   facing 360
+  1.5   facing 54
+  2.5   facing 54
+  3.5   facing 0
 
 variant forward energy 0.95 called to the front
   0.5   along 0
@@ -49,14 +46,15 @@ variant forward energy 0.95 called to the front
   3.5   along 52
 
 variant side called to the side
+  add y 1
   0.5   across 0
-  1.5   across 28
-  2.5   across 28
-  3.5   across 56
+  1.5   across 15
+  2.5   across 15
+  3.5   across 30
 
 variant tuck energy 0.95 called with the knees up
   add y 1.5
-  jump 0.52-1.50 h 26 tuck 12
+  jump 0.52-1.50 h 26 tuck 9
   1     arms high
 `,
 };

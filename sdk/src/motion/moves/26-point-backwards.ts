@@ -32,12 +32,12 @@ variant opens called opening to the side
   3.5   facing 45
 
 variant diagonal called turned away
-  1     facing -30
-  2     facing -30
+  1     facing -26
+  2     facing -26
   3.5   facing 0
 
 variant low energy 0.55 called down low
-  add y -11, bend 6
+  add y -8, bend 6
 
 variant forward called coming forward
   2     along 20

@@ -70,7 +70,7 @@ variant diagonal called to the corner
   7.5   facing 0
 
 variant low energy 0.8 called down low
-  add y -12
+  add y -10
   size feet 1.8
 
 variant forward energy 0.8 called coming forward
