@@ -2,7 +2,7 @@ import { numberAt } from "@nataraj/sdk/arrays";
 import type { Arc } from "./arc.ts";
 import { hashToUnit } from "./random.ts";
 import type { PlacedMove } from "./step-cost.ts";
-import { type VariantOption, variantOptionsOf, wrapDegrees } from "./variant-options.ts";
+import { pacedIn, type VariantOption, variantOptionsOf, wrapDegrees } from "./variant-options.ts";
 import { VARIANT_WEIGHTS as WEIGHTS } from "./weights.ts";
 
 /** What variants are chosen for. */
@@ -41,7 +41,7 @@ const ALIKE = 2;
 /**
  * Chooses how each step is done: the dancer opens from diagonal to diagonal and comes back to the front, a phrase that
  * returns is danced alike but not the same, and nothing is danced alike three times. A beam search over steps; steps
- * that have words already keep them.
+ * that have words already keep them, unless something that must not be would follow.
  */
 export function assignVariants(task: VariantTask): PlacedMove[] {
   const { placed, facing = { from: 0, to: 0 } } = task;
@@ -60,7 +60,7 @@ export function assignVariants(task: VariantTask): PlacedMove[] {
     beam = next.toSorted((a, b) => a.cost - b.cost).slice(0, WIDTH);
   }
   const words = wordsOf(beam[0], placed.length);
-  return placed.map((step, i) => (words[i] ? { ...step, variant: words[i] } : step));
+  return placed.map(({ variant: _, ...step }, i) => (words[i] ? { ...step, variant: words[i] } : step));
 
   function costOf(
     i: number,
@@ -86,6 +86,7 @@ export function assignVariants(task: VariantTask): PlacedMove[] {
     const opens = Math.max(Math.abs(option.facing), Math.abs(option.turn));
     const opened = chain ? Math.max(Math.abs(chain.option.facing), Math.abs(chain.option.turn)) : CHANGE;
     if (opens < CHANGE) cost += opened < CHANGE ? 2 * WEIGHTS.sameFacing : WEIGHTS.sameFacing;
+    if (isAsked(step) && option.words !== step.variant) cost += WEIGHTS.asked;
     // How often it has been danced so.
     const earlier = placed.slice(0, i).map((other, j) => ({ move: other.move.number, words: words[j] ?? "" }));
     const alike = [...earlier, ...(task.others ?? [])].filter(
@@ -109,6 +110,11 @@ export function assignVariants(task: VariantTask): PlacedMove[] {
     const isSame = words[original] === option.words;
     return isSame === (changes ?? false) ? WEIGHTS.returned : 0;
   }
+}
+
+/** Whether a step's words are more than what its length needs. */
+function isAsked({ move, variant }: PlacedMove): boolean {
+  return variant !== undefined && variant !== pacedIn(move, variant)?.name;
 }
 
 function wordsOf(chain: Chain | undefined, count: number): string[] {

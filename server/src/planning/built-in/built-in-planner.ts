@@ -2,7 +2,6 @@ import { numberAt } from "@nataraj/sdk/arrays";
 import { CATALOGUE, type MoveInfo } from "@nataraj/sdk/motion";
 import type { Plan, Planner, PlanningTask, SegmentPlan, SegmentTask } from "../planner.ts";
 import { arcOf } from "./arc.ts";
-import { assignVariants } from "./assign-variants.ts";
 import { type Block, blocksOf } from "./blocks.ts";
 import { closingMovesOf } from "./closing-moves.ts";
 import { countGridOf } from "./count-grid.ts";
@@ -13,6 +12,7 @@ import { lyricCues } from "./lyric-cues.ts";
 import { hashToUnit } from "./random.ts";
 import { replanSegment } from "./replan-segment.ts";
 import { type Closing, searchDance } from "./search-dance.ts";
+import { vary } from "./vary.ts";
 
 /** A dance shorter than this many counts has no room for a closing move. */
 const SHORTEST_WITH_CLOSING = 16;
@@ -63,8 +63,7 @@ export class BuiltInPlanner implements Planner {
       { ...context, arc },
       this.#closing(blocks, seed, lastStroke(analysis, grid)),
     );
-    const blockStarts = blocks.map(({ from }) => from);
-    return { grid, blocks, placed: assignVariants({ placed: chosen, arc, blockStarts, phrase: grid.phrase, seed }) };
+    return vary({ grid, blocks, placed: chosen }, seed);
   }
 
   /** @param stroke The count of the music's last stroke, on which the closing move's pose is to be taken. */

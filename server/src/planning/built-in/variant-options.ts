@@ -20,11 +20,11 @@ export const MIRRORED = "mirrored";
 /**
  * Every way of doing a move in a number of counts: as written, each variant, pairs of variants that may be combined, and
  * all of them mirrored where the move does not name a side.
- * @param pace The variant that the search has chosen for its length, if any.
+ * @param words What is chosen already: a variant in half or double time stays, because its length was chosen with it.
  */
-export function variantOptionsOf(move: MoveInfo, length: number, pace: string | undefined): VariantOption[] {
+export function variantOptionsOf(move: MoveInfo, length: number, words: string | undefined): VariantOption[] {
   const own = move.variants.filter(({ pace }) => pace === 1);
-  const base = move.variants.find(({ name }) => name === pace);
+  const base = pacedIn(move, words);
   const combined = (a: MoveVariant, b: MoveVariant) => a.combines.includes(b.name);
   const sets: MoveVariant[][] = base
     ? [[base], ...own.filter((each) => combined(base, each)).map((each) => [base, each])]
@@ -35,6 +35,31 @@ export function variantOptionsOf(move: MoveInfo, length: number, pace: string | 
       ];
   const sides = isOneSided(move) ? [false] : [false, true];
   return sets.flatMap((set) => sides.map((mirrored) => optionOf(move, set, mirrored, length)));
+}
+
+/** The variant in half or double time among the words for a step. */
+export function pacedIn(move: MoveInfo, words = ""): MoveVariant | undefined {
+  const names = words.split(" ");
+  return move.variants.find(({ name, pace }) => pace !== 1 && names.includes(name));
+}
+
+/** Of words from elsewhere those that the move has: variants that go together, and `mirrored` where it is. */
+export function knownWords(move: MoveInfo, words: string): string {
+  const set: MoveVariant[] = [];
+  const given = words.split(/[\s,]+/);
+  for (const word of given) {
+    const variant = move.variants.find(({ name }) => name === word);
+    if (variant && set.every(({ name, combines }) => name !== word && combines.includes(word))) set.push(variant);
+  }
+  const isMirrored = given.includes(MIRRORED) && !isOneSided(move);
+  return [...set.map(({ name }) => name), ...(isMirrored ? [MIRRORED] : [])].join(" ");
+}
+
+/** Degrees that the dancer has turned after a step. */
+export function turnOf(move: MoveInfo, length: number, words = ""): number {
+  const names = words.split(" ");
+  const set = move.variants.filter(({ name }) => names.includes(name));
+  return optionOf(move, set, names.includes(MIRRORED), length).turn;
 }
 
 /** Whether a move names a side, and is never mirrored: such moves open to either side by variants of their own. */

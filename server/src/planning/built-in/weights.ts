@@ -55,6 +55,8 @@ export const VARIANT_WEIGHTS = {
   alike: 0.4,
   /** A step of a phrase that returns and is not as it is to be: as before, or changed. */
   returned: 1.5,
+  /** Another variant than was asked for. */
+  asked: 3,
   /** Two variants at once where a move is danced for the first time. */
   firstTime: 0.5,
   /** Random variation, the same for the same seed. */
