@@ -1,13 +1,15 @@
 import { clamp } from "../math/curves.ts";
-import { type Channel, CHANNELS } from "./channels.ts";
+import { CHANNELS, type Channel } from "./channels.ts";
 import { checkFeet } from "./check-feet.ts";
 import type { CompiledMove } from "./compiled-move.ts";
 import { addCurves, type Curve, createCurve, evaluateCurve, type Key } from "./curve.ts";
+import type { EditableMove } from "./edit-move.ts";
+import type { Known } from "./known.ts";
 import { MoveError } from "./move-error.ts";
-import { type Known, readMoveHead } from "./move-head.ts";
+import { readMoveHead } from "./move-head.ts";
 import { createPath, layAlongPath, PATH_WORDS, type Path, pathAt, pathCurve, placeAt } from "./path.ts";
 import { chosenVariants, type MoveText, readMoveText } from "./variant-text.ts";
-import { type VariedMove, varyMove } from "./vary-move.ts";
+import { varyMove } from "./vary-move.ts";
 import { appendMirrorImage, createWrittenMove, readLine, type WrittenMove } from "./written-move.ts";
 
 /**
@@ -32,7 +34,7 @@ export function compileMoveText(text: MoveText, name: string, words = ""): Compi
   const limit = head.mirror ? head.beats / 2 : head.beats;
   for (const line of lines) readLine(line, limit, written);
   if (head.mirror) appendMirrorImage(written, limit);
-  const move: VariedMove = { head, written, path: createPath() };
+  const move: EditableMove = { head, written, path: createPath() };
   let pace = 1;
   for (const variant of chosenVariants(text, words)) {
     varyMove(move, variant);
@@ -41,7 +43,7 @@ export function compileMoveText(text: MoveText, name: string, words = ""): Compi
   return finish(move, pace, name);
 }
 
-function finish({ head, written, path }: VariedMove, pace: number, name: string): CompiledMove {
+function finish({ head, written, path }: EditableMove, pace: number, name: string): CompiledMove {
   const isLaid = PATH_WORDS.some((word) => path[word].length > 0);
   let { end } = head;
   if (isLaid) {

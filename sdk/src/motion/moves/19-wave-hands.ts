@@ -65,11 +65,12 @@ variant side energy 0.55 called moving to the side
   3     across 44
 
 variant turns energy 0.6 called turning round
-  size feet 0.6
+  size feet 0.3
   R 0.30-1.00  pivot yaw 0
   L 1.10-2.00  pivot yaw 0
   R 2.10-2.95  pivot yaw 0
-  0.2   facing 0
+  add y 1.5
+  0.1   facing 0
   3     facing 360
 
 variant half pace 0.5 energy 0.3 with opens called in half time
