@@ -56,7 +56,8 @@ describe("95 % of the accents are within 40 ms of a true beat or half beat", () 
         expect(beatAlignScores(motion, beats).music).toBeGreaterThan(BEAT_ALIGNMENT);
         const { farthest, facing } = stageUse(motion);
         expect(farthest).toBeLessThan(1.5);
-        expect(facing).toBeGreaterThanOrEqual(0.7);
+        // Dances open to the diagonals: within 60 degrees of the front for this share of the time.
+        expect(facing).toBeGreaterThanOrEqual(0.55);
       }
     },
     60_000,
