@@ -11,7 +11,10 @@ it("takes of a model's variants what the moves have, and gives half time its cou
   const moves = [
     [{ move: 13, counts: 8, variant: "diagonal sideways {} mirrored" }],
     [{ move: 18, counts: 4, variant: "half" }],
-    [{ move: 4, counts: 4, variant: "low mirrored" }, { move: 20, counts: 4 }],
+    [
+      { move: 4, counts: 4, variant: "low mirrored" },
+      { move: 20, counts: 4 },
+    ],
   ];
   const answer = { phrases: moves.map((each, index) => ({ index, moves: each })) };
   const { placed } = applyAnswer(answer, phrases, plan, CATALOGUE);
