@@ -24,7 +24,7 @@ export interface DanceOptions {
   idling?: number;
 }
 
-/** What the next dance can take over from a dance, where their scores are alike. Three times as large as the dance. */
+/** What the next dance can take over from a dance, where their scores are alike. Twice as large as the dance alone. */
 export interface SolvedDance {
   readonly dance: Dance;
   readonly grid: BeatGrid | undefined;

@@ -5,7 +5,7 @@ import type { Rig } from "../../rig/rig.ts";
 import { setArms } from "../../solve/arms.ts";
 import { getPosition } from "../../solve/place-bone.ts";
 import type { BodyState } from "../../solve/state.ts";
-import { STRIDE } from "../../tracks/columns.ts";
+import { COLUMN, STRIDE } from "../../tracks/columns.ts";
 import type { FrameRange } from "../../tracks/frame-range.ts";
 import { TRACK_RATE } from "../../tracks/frames.ts";
 
@@ -64,7 +64,8 @@ export class HandPaths {
     for (const hand of state.hands) hand.share = 0;
     // Two frames before tell how fast the hand comes in.
     for (let f = Math.max(0, from - 2); f < to; f++) {
-      for (let c = 0; c < STRIDE; c++) row[c] = tracks[f * STRIDE + c] ?? 0;
+      // Without clearances: those of the dance before may still be there.
+      for (let c = 0; c < STRIDE; c++) row[c] = c < COLUMN.clearL ? (tracks[f * STRIDE + c] ?? 0) : 0;
       copyQuaternion(world, 4 * CHEST, chest, 4 * f);
       positions.fill(0, 3 * CHEST, 3 * CHEST + 3);
       setArms(state, this.rig);
