@@ -38,10 +38,11 @@ export function* solveSteps(
   const { clips, footwork, idleFrom } = assembleDance(moves, rig);
   const frames = Math.ceil((idleFrom + idling + 0.5) * TRACK_RATE) + LEAD;
   const laidOut = { clips, footwork, frames, idleFrom };
-  const changed = like ? changedFrames(like.dance, laidOut) : { from: 0, to: frames };
+  const all = { from: 0, to: frames };
+  const changed = like ? changedFrames(like.dance, laidOut) : { channels: all, body: all };
   yield;
-  const sampled = yield* sample(laidOut, changed, like?.baked);
-  const baked = yield* bakeBody({ ...laidOut, sampled, rig }, changed, like?.baked);
+  const sampled = yield* sample(laidOut, changed.channels, like?.baked);
+  const baked = yield* bakeBody({ ...laidOut, sampled, rig }, changed.body, like?.baked);
   return { dance: { score, rig, ...laidOut, tracks: baked.tracks }, grid, baked };
 }
 
