@@ -16,7 +16,7 @@ import { sameData } from "./same-data.ts";
 import type { DanceOptions, SolvedDance } from "./solved-dance.ts";
 
 /** Frames whose channels are sampled in one go, which takes a few milliseconds. */
-const PIECE = 120;
+const PIECE = 240;
 
 /**
  * Solves a dance in steps of a few milliseconds.
