@@ -1,4 +1,4 @@
-import { float64At, numberAt } from "@nataraj/sdk/arrays";
+import { numberAt } from "@nataraj/sdk/arrays";
 import type { WorldTransforms } from "@nataraj/sdk/motion";
 import { Matrix4, Quaternion, Vector3 } from "three";
 import type { LoadedModel } from "../rig/load-model.ts";
@@ -30,13 +30,15 @@ export function skinnedLimb(
   model: LoadedModel,
   bones: readonly string[],
   side: "left" | "right",
-  limb: "hand" | "foot",
+  part: "hand" | "foot",
 ): SkinnedLimb {
-  const pattern = limb === "hand" ? HAND : FOOT;
+  const pattern = part === "hand" ? HAND : FOOT;
   const belongs = (name: string | undefined) => Boolean(name?.startsWith(side) && pattern.test(name));
   const points: number[] = [];
   const joints: number[] = [];
   const weights: number[] = [];
+  /** By vertex: where its joints begin; those without weight are left out. */
+  const begins = [0];
   const skeleton = model.meshes[0]?.skeleton;
   if (!skeleton) throw new Error("The model has no skin.");
   for (const { geometry } of model.meshes) {
@@ -54,16 +56,24 @@ export function skinnedLimb(
       if (share < LEAST_SHARE) continue;
       points.push(place.getX(v), place.getY(v), place.getZ(v));
       for (const { joint, weight } of own) {
+        if (weight === 0) continue;
         joints.push(joint);
         weights.push(weight);
       }
+      begins.push(joints.length);
     }
   }
-  // Of each joint, the row of its matrix that gives heights.
-  const used = [...new Set(joints.filter((_, i) => numberAt(weights, i) > 0))];
+  const used = [...new Set(joints)];
   const indices = used.map((joint) => bones.indexOf(skeleton.bones[joint]?.name ?? ""));
+  // Of each joint, the row of its matrix that gives heights.
   const rows = new Float64Array(skeleton.bones.length * 4);
   const count = points.length / 3;
+  const limb = {
+    points: Float64Array.from(points),
+    begins: Uint32Array.from(begins),
+    rowOf: Uint16Array.from(joints, (joint) => joint * 4),
+    weights: Float64Array.from(weights),
+  };
   return {
     count,
     lowest({ positions, rotations }) {
@@ -74,23 +84,34 @@ export function skinnedLimb(
         matrix.compose(position, rotation, size).multiply(skeleton.boneInverses[joint] as Matrix4);
         for (let k = 0; k < 4; k++) rows[joint * 4 + k] = numberAt(matrix.elements, k * 4 + 1);
       });
-      let low = Number.POSITIVE_INFINITY;
-      for (let v = 0; v < count; v++) {
-        const x = numberAt(points, v * 3);
-        const y = numberAt(points, v * 3 + 1);
-        const z = numberAt(points, v * 3 + 2);
-        let height = 0;
-        for (let k = v * 4; k < v * 4 + 4; k++) {
-          const weight = numberAt(weights, k);
-          if (weight === 0) continue;
-          const r = numberAt(joints, k) * 4;
-          height +=
-            weight *
-            (float64At(rows, r) * x + float64At(rows, r + 1) * y + float64At(rows, r + 2) * z + float64At(rows, r + 3));
-        }
-        if (height < low) low = height;
-      }
-      return low;
+      return lowestVertex(limb, rows);
     },
   };
+}
+
+/** Vertices with the joints that they hang on. */
+interface WeightedPoints {
+  points: Float64Array;
+  begins: Uint32Array;
+  rowOf: Uint16Array;
+  weights: Float64Array;
+}
+
+function lowestVertex({ points, begins, rowOf, weights }: WeightedPoints, rows: Float64Array): number {
+  let low = Number.POSITIVE_INFINITY;
+  let k = 0;
+  for (let v = 0; v < begins.length - 1; v++) {
+    const x = points[v * 3] ?? 0;
+    const y = points[v * 3 + 1] ?? 0;
+    const z = points[v * 3 + 2] ?? 0;
+    const end = begins[v + 1] ?? 0;
+    let height = 0;
+    for (; k < end; k++) {
+      const r = rowOf[k] ?? 0;
+      height +=
+        (weights[k] ?? 0) * ((rows[r] ?? 0) * x + (rows[r + 1] ?? 0) * y + (rows[r + 2] ?? 0) * z + (rows[r + 3] ?? 0));
+    }
+    if (height < low) low = height;
+  }
+  return low;
 }
