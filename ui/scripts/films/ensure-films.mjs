@@ -7,9 +7,7 @@ import { runScript } from "../run-script.mjs";
 
 const ui = fileURLToPath(new URL("../..", import.meta.url));
 const dancers = join(ui, "generated/dancers");
-/** Where the films are, below it as on the site: `demo.webm`, `tutorials/{name}.mp4`. */
-export const FILM_FOLDER = join(ui, "generated/films");
-/** Where their posters are, in the same way: `demo.webp`. */
+/** Where the films' posters are, below it as on the site: `demo.webp`, `tutorials/{name}.webp`. */
 export const FILM_POSTER_FOLDER = join(ui, "generated/film-posters");
 /** The four tutorials and the demo, and whether a dancer performs in them; what takes longest stands first. */
 const PERFORMED = { watch: true, demo: true, styles: true, choose: false, share: false };
@@ -63,12 +61,12 @@ function outdated(folder, kinds, names, isCurrent) {
  * Draws the films, unless nothing they are made from has changed. Of several processes one draws, and the others wait
  * for it. A film takes its place when it is whole; what is done is kept, should the process be stopped.
  *
- * @param {{ folder?: string, names?: readonly string[], frameRate?: number, workers?: number }} options With fewer
- *   frames a second than the films of the product have, tests get theirs sooner. Those of the product will do for them,
- *   but not the other way round.
+ * @param {{ folder: string, names?: readonly string[], frameRate?: number, workers?: number }} options A film lies in the
+ *   folder as on the site: `demo.webm`, `tutorials/{name}.mp4`. With fewer frames a second than the films of the product
+ *   have, tests get theirs sooner. Those of the product will do for them, but not the other way round.
  * @returns {Promise<string[]>} The names of the films that were drawn.
  */
-export async function ensureFilms({ folder = FILM_FOLDER, names = FILMS, frameRate, workers = 1 } = {}) {
+export async function ensureFilms({ folder, names = FILMS, frameRate, workers = 1 }) {
   const hashes = new Map(names.map((name) => [name, hashOf(inputsOf(name))]));
   const stampOf = (name) => [hashes.get(name), frameRate].filter(Boolean).join(" ");
   const isCurrent = (name, stamp) => stamp === hashes.get(name) || stamp === stampOf(name);
