@@ -109,14 +109,19 @@ function get(
   response: ServerResponse,
   { body, type }: StoredObject,
   fault: Fault | undefined,
-) {
+): void {
   const etag = etagOf(body);
-  if (headers["if-none-match"] === etag) return answer(response, { status: 304, etag });
-  if (headers["if-match"] !== undefined && headers["if-match"] !== etag)
-    return answer(response, error(412, "PreconditionFailed"));
+  const { "if-match": ifMatch, "if-none-match": ifNoneMatch } = headers;
   const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? "") ?? [];
   const first = Number(from ?? 0);
-  if (first >= body.length && from !== undefined) return answer(response, error(416, "InvalidRange"));
+  let refusal: Parameters<typeof answer>[1] | undefined;
+  if (ifNoneMatch === etag) refusal = { status: 304, etag };
+  else if (ifMatch !== undefined && ifMatch !== etag) refusal = error(412, "PreconditionFailed");
+  else if (first >= body.length && from !== undefined) refusal = error(416, "InvalidRange");
+  if (refusal) {
+    answer(response, refusal);
+    return;
+  }
   const last = Math.min(to ? Number(to) : body.length - 1, body.length - 1);
   const part = body.subarray(first, last + 1);
   response.writeHead(from === undefined ? 200 : 206, {
@@ -127,9 +132,10 @@ function get(
     ...(from !== undefined && { "content-range": `bytes ${first}-${last}/${body.length}` }),
   });
   if (fault === "break off") {
-    return response.write(part.subarray(0, Math.floor(part.length / 2)), () => response.destroy());
+    response.write(part.subarray(0, Math.floor(part.length / 2)), () => response.destroy());
+  } else {
+    response.end(method === "HEAD" ? undefined : part);
   }
-  return response.end(method === "HEAD" ? undefined : part);
 }
 
 function answer(
