@@ -68,6 +68,8 @@ describe("opening", () => {
     await expect(open([project("mine", 1)])).resolves.toEqual({ kept, full: false });
     await expect(open([project("a", 3), project("b", 3), project("mine", 1)])).resolves.toEqual({ kept, full: true });
     await expect(open([project("mine", 1)], { maxProjects: () => 1 })).resolves.toEqual({ kept, full: true });
+    const granted = Object.assign([project("mine", 1)], { maxProjects: 2 });
+    await expect(open(granted, { maxProjects: () => 1 })).resolves.toEqual({ kept, full: false });
   });
 
   it("knows no draft of the server's that is gone or has its dance", async () => {

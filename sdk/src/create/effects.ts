@@ -82,7 +82,7 @@ export function clientEffects(
         client.fetchProjects(uid, { signal }).catch(warnOf("The projects could not be fetched.")),
       ]);
       const isDraft = projects?.some((one) => one.projectID === kept?.draft?.projectID && one.checkpoint < 3) ?? true;
-      const full = (projects?.length ?? 0) >= (maxProjects?.() ?? MAX_PROJECTS);
+      const full = (projects?.length ?? 0) >= (projects?.maxProjects ?? maxProjects?.() ?? MAX_PROJECTS);
       return { kept: kept && (isDraft ? kept : { ...kept, draft: undefined }), full };
     },
     discardDraft: (projectID) => client.deleteProject(projectID),

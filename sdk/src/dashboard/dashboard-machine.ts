@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from "xstate";
-import type { NatarajClient } from "../client/client.ts";
+import type { NatarajClient, ProjectList } from "../client/client.ts";
 import { ignoreAfterAbort } from "../client/ignore-after-abort.ts";
 import { MAX_PROJECTS, type ProjectSummary, TEXTS, type Visibility } from "../contract/index.ts";
 
@@ -52,7 +52,7 @@ const base = setup({
     emitted: {} as { type: "create" } | { type: "deleted"; projectID: string },
   },
   actors: {
-    fetch: fromPromise<ProjectSummary[], DashboardContext>(({ input: { client, uid }, signal }) =>
+    fetch: fromPromise<ProjectList, DashboardContext>(({ input: { client, uid }, signal }) =>
       ignoreAfterAbort(client.fetchProjects(uid, { signal }), signal),
     ),
     toggle: fromPromise<void, { client: DashboardClient; project: ProjectSummary }>(({ input: { client, project } }) =>
@@ -115,7 +115,14 @@ export const dashboardMachine = base.createMachine({
       invoke: {
         src: "fetch",
         input: ({ context }) => context,
-        onDone: { target: "loaded", actions: assign({ projects: ({ event }) => event.output }) },
+        onDone: {
+          target: "loaded",
+          actions: assign({
+            projects: ({ event }) => event.output,
+            // What an operator has granted this user.
+            maxProjects: ({ context, event }) => event.output.maxProjects ?? context.maxProjects,
+          }),
+        },
         onError: {
           target: "failed",
           actions: { type: "notify", params: error(TEXTS.dashboard.fetchFailed) },
