@@ -40,7 +40,9 @@ describe("the Dockerfile", () => {
     const sources = built.filter((path) => !path.endsWith("/dist"));
     expect(sources.filter((path) => !existsSync(join(root, path)))).toEqual([]);
     // Every folder of the repository that the running server reads.
-    expect(built).toEqual(expect.arrayContaining(["sdk/dist", "site/dist", "server/dist", "server/bin", "server/blogs"]));
+    expect(built).toEqual(
+      expect.arrayContaining(["sdk/dist", "site/dist", "server/dist", "server/bin", "server/blogs"]),
+    );
   });
 
   it("keeps secrets and what is built here out of the image", () => {
