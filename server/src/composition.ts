@@ -23,10 +23,11 @@ import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { intakeSong } from "./music/intake/intake-song.ts";
 import type { Intake } from "./projects/create-project.ts";
 import { ProjectStore } from "./projects/project-store.ts";
+import { assertQueueMoves } from "./service/queue-check.ts";
 import { createReadiness, type Readiness } from "./service/readiness.ts";
-import type { S3Settings, Settings } from "./settings/settings.ts";
+import type { Settings } from "./settings/settings.ts";
 import { createFileLedger, type FileLedger } from "./storage/file-ledger.ts";
-import { createFileStorage } from "./storage/file-storage.ts";
+import { openStorage } from "./storage/open-storage.ts";
 import type { Storage } from "./storage/storage.ts";
 import { KeyedSemaphore } from "./uploads/keyed-semaphore.ts";
 import { type UploadBounds, UploadSlots } from "./uploads/upload-slots.ts";
@@ -37,8 +38,6 @@ export interface Services {
   auth: Auth;
   storage: Storage;
   links: MediaLinks;
-  /** Where the file storage keeps its files. */
-  fileFolder: string;
   fileLedger: FileLedger;
   uploads: TemporaryFolders;
   uploadSlots: UploadSlots;
@@ -113,9 +112,8 @@ export async function openServices(
     });
     opened.push(() => auth.close());
     const links = createMediaLinks(await readSecret(knex, "media"));
-    const fileFolder = join(settings.dataDir, "files");
-    const copies = createTemporaryFolders(join(settings.dataDir, "copies"));
-    const storage = settings.s3 ? await loadS3(settings.s3, copies) : createFileStorage({ folder: fileFolder, links });
+    const metrics = createMetrics({ knex, countSessions: auth.countSessions });
+    const storage = metrics.measuredStorage(await openStorage(settings, links));
     await storage.sweep();
     const uploadFolder = join(settings.dataDir, "uploads");
     const uploads = createTemporaryFolders(uploadFolder);
@@ -128,7 +126,6 @@ export async function openServices(
     opened.push(() => fileLedger.close());
     const projects = new ProjectStore({ knex, fileLedger });
     const jobs = new JobStore(knex);
-    const metrics = createMetrics({ knex, countSessions: auth.countSessions });
     const generation = async () => {
       const steps = overrides.steps ?? (await loadSteps(settings, logger));
       opened.push(async () => steps.close?.());
@@ -153,7 +150,6 @@ export async function openServices(
       auth,
       storage,
       links,
-      fileFolder,
       fileLedger,
       uploads,
       uploadSlots: new UploadSlots(uploadFolder, overrides.uploadBounds),
@@ -164,7 +160,13 @@ export async function openServices(
       runner,
       metrics,
       deletion,
-      readiness: createReadiness({ fileLedger, storage, uploads }),
+      readiness: createReadiness({
+        ...{ knex, fileLedger, storage, uploads },
+        askCore: auth.askCore,
+        askQueue: () => assertQueueMoves(knex),
+        onChange: (part, err) =>
+          err ? logger.error({ err, part }, "not ready: a part failed") : logger.info({ part }, "a part works again"),
+      }),
       contactLimit: createContactLimit(knex, await readSecret(knex, "contact")),
       mail: mailer && settings.contactTo ? { mailer, to: settings.contactTo } : undefined,
       siteFolder: overrides.siteFolder,
@@ -180,12 +182,6 @@ export async function openServices(
     await close();
     throw error;
   }
-}
-
-/** Loaded only where it is used: Amazon's client takes its time. */
-async function loadS3(s3: S3Settings, copies: TemporaryFolders): Promise<Storage> {
-  const { createS3Storage } = await import("./storage/s3-storage.ts");
-  return createS3Storage(s3, copies);
 }
 
 /** Loaded only where jobs are run: the planner with its catalogue of moves is large. */

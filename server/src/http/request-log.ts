@@ -1,11 +1,15 @@
 import type { Middleware } from "koa";
 import type { Logger } from "pino";
-import { currentRequest } from "./request-scope.ts";
+import { currentRequest, loggablePath } from "./request-scope.ts";
 
-/** Names each request (`X-Request-Id`) and logs it when it ends: no query (signatures), no headers, no bodies. */
+/**
+ * Names each request (`X-Request-Id`) and logs it when it ends: no query (signatures), no headers, no bodies, no ids of
+ * accounts, no addresses.
+ */
 export function requestLog(logger: Logger): Middleware {
   return async (ctx, next) => {
-    const { method, path } = ctx;
+    const { method } = ctx;
+    const path = loggablePath(ctx.path);
     const id = currentRequest()?.id;
     const begun = performance.now();
     ctx.state.requestId = id;
