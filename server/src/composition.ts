@@ -17,7 +17,8 @@ import { createGeneration } from "./generation/generate.ts";
 import type { GenerationSteps } from "./generation/generation-steps.ts";
 import type { HttpLimits } from "./http/http-limits.ts";
 import { JobRunner } from "./jobs/job-runner.ts";
-import { JobStore } from "./jobs/job-store.ts";
+import type { JobStore } from "./jobs/job-store.ts";
+import { openJobs } from "./jobs/open-jobs.ts";
 import { createMediaLinks, type MediaLinks } from "./media/media-links.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { intakeSong } from "./music/intake/intake-song.ts";
@@ -125,7 +126,8 @@ export async function openServices(
     });
     opened.push(() => fileLedger.close());
     const projects = new ProjectStore({ knex, fileLedger });
-    const jobs = new JobStore(knex);
+    const { jobs, close: closeJobs } = await openJobs(knex, { limits: settings.queueLimits }, logger);
+    opened.push(closeJobs);
     const metrics = createMetrics({ knex, countSessions: auth.countSessions });
     const generation = async () => {
       const steps = overrides.steps ?? (await loadSteps(settings, logger));
