@@ -119,15 +119,16 @@ export async function openServices(
     const uploadFolder = join(settings.dataDir, "uploads");
     const uploads = createTemporaryFolders(uploadFolder);
     await uploads.sweep();
+    const { jobs, createTask, close: closeJobs } = await openJobs(knex, { limits: settings.queueLimits }, logger);
+    opened.push(closeJobs);
     const fileLedger = createFileLedger({
       knex,
       storage,
       onFailure: (err) => logger.warn({ err }, "files are removed later"),
+      createTask,
     });
     opened.push(() => fileLedger.close());
     const projects = new ProjectStore({ knex, fileLedger });
-    const { jobs, close: closeJobs } = await openJobs(knex, { limits: settings.queueLimits }, logger);
-    opened.push(closeJobs);
     const metrics = createMetrics({ knex, countSessions: auth.countSessions });
     const generation = async () => {
       const steps = overrides.steps ?? (await loadSteps(settings, logger));
@@ -142,6 +143,7 @@ export async function openServices(
       deleteAuthUser,
       clearMetadata,
       onFailure: (err) => logger.warn({ err }, "accounts are deleted later"),
+      createTask,
     });
     opened.push(() => deletion.close());
     const runner =

@@ -139,10 +139,17 @@ export const productMigrations: Migration[] = [
         owner: knex("projects").whereRaw("projects.id = jobs.project_id").select("owner"),
         queued_at: knex.ref("created_at"),
       });
+      // Who runs a task that processes share, and until when it counts as alive.
+      await knex.schema.createTable("task_leases", (table) => {
+        table.string("name", 64).primary();
+        table.string("job_id", 36).notNullable();
+        table.bigInteger("lease_until").notNullable();
+      });
       if (isPostgres(knex)) await notifyOfJobs(knex);
     },
     async down(knex) {
       if (isPostgres(knex)) await knex.raw("DROP TRIGGER jobs_tell ON jobs; DROP FUNCTION nataraj_tell_job()");
+      await knex.schema.dropTable("task_leases");
       await knex.schema.alterTable("jobs", (table) => {
         table.dropIndex(["owner", "status"]);
         table.dropColumns("owner", "priority", "queued_at", "retry_at");

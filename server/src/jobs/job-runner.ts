@@ -30,6 +30,8 @@ export interface JobRunnerOptions {
   concurrency?: number;
   /** A job that takes longer has failed. Milliseconds. */
   limitMs?: number;
+  /** How long the work may clean up after an abort. It is then left to itself: the stop does not wait. Milliseconds. */
+  graceMs?: number;
 }
 
 /** How often, during a lease, a runner looks for jobs of dead workers, and for such whose time has come. */
@@ -38,7 +40,6 @@ const LOOKS = 6;
 const HEARTBEATS = 4;
 /** Many times what a minute of music takes. */
 const LIMIT_MS = 15 * 60_000;
-/** How long the work may clean up after an abort. It is then left to itself, so that the stop does not wait for it. */
 const GRACE_MS = 3_000;
 
 /** Runs jobs until it is stopped; what it then leaves is resumed by the next runner. */
@@ -52,7 +53,7 @@ export class JobRunner {
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: JobRunnerOptions) {
-    this.#options = { concurrency: 1, limitMs: LIMIT_MS, ...options };
+    this.#options = { concurrency: 1, limitMs: LIMIT_MS, graceMs: GRACE_MS, ...options };
   }
 
   start(): void {
@@ -109,7 +110,7 @@ export class JobRunner {
   }
 
   async #do(job: Job): Promise<void> {
-    const { jobs, logger, work, limitMs } = this.#options;
+    const { jobs, logger, work, limitMs, graceMs } = this.#options;
     const gone = new AbortController();
     const over = new AbortController();
     const signal = AbortSignal.any([this.#stop.signal, gone.signal, AbortSignal.timeout(limitMs)]);
@@ -129,7 +130,7 @@ export class JobRunner {
         progress = Math.max(progress, Math.min(share, 1));
         keep({ stage, progress }).catch(complain);
       };
-      const commit = await untilAborted(work(job, { signal, report }), signal, GRACE_MS);
+      const commit = await untilAborted(work(job, { signal, report }), signal, graceMs);
       signal.throwIfAborted();
       await jobs.finish(job.id, this.#worker, commit);
       logger.info({ job: job.id }, "generated");

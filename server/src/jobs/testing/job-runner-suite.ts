@@ -21,7 +21,13 @@ export function testJobRunner(database: JobDatabase): void {
   });
 
   function run(work: JobWork, options: Partial<JobRunnerOptions> = {}): JobRunner {
-    const runner = new JobRunner({ jobs: database.jobs, work, logger: pino({ level: "silent" }), ...options });
+    const runner = new JobRunner({
+      jobs: database.jobs,
+      work,
+      logger: pino({ level: "silent" }),
+      graceMs: 10,
+      ...options,
+    });
     runner.start();
     runners.push(runner);
     return runner;

@@ -84,7 +84,9 @@ export function testJobStore(database: JobDatabase): void {
     await Promise.allSettled(["a1", "a2", "a3"].map((id) => jobs.open(id, {})));
     expect(await database.knex("jobs").where({ owner: "ann" })).toHaveLength(2);
     const missing = (await jobOf("a3")) ? "a1" : "a3";
-    await expect(jobs.open((await jobOf(missing)) ? "a2" : missing, {})).rejects.toMatchObject({ code: "too_many_queued" });
+    await expect(jobs.open((await jobOf(missing)) ? "a2" : missing, {})).rejects.toMatchObject({
+      code: "too_many_queued",
+    });
     await jobs.open("b1", {});
     await expect(jobs.open("c1", {})).rejects.toMatchObject({ code: "queue_full", status: 503 });
     // Who waits already is not turned away, and what is begun makes room.

@@ -6,8 +6,9 @@ import pino from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe } from "vitest";
 import { startPostgres, type TestPostgres } from "../../auth/testing/postgres.ts";
 import { openDatabase } from "../../database/database.ts";
+import type { CreateTask } from "../../retrying/background-task.ts";
 import type { JobStore } from "../job-store.ts";
-import { openJobs } from "../open-jobs.ts";
+import { type OpenedJobs, openJobs } from "../open-jobs.ts";
 import type { QueueLimits } from "../queue-limits.ts";
 
 /** A real database with real jobs in it, empty before each test. */
@@ -15,6 +16,7 @@ export interface JobDatabase {
   kind: "SQLite" | "PostgreSQL";
   knex: Knex;
   jobs: JobStore;
+  createTask: CreateTask;
   /** Only on PostgreSQL. */
   url: string | undefined;
   /** The jobs as another process sees them; on SQLite, which serves one, the same. */
@@ -51,18 +53,18 @@ export function onBothDatabases(suite: (database: JobDatabase) => void): void {
       return knex;
     }
 
-    async function open(knex: Knex, limits: QueueLimits): Promise<JobStore> {
-      const { jobs, close } = await openJobs(knex, { limits, leaseMs: 1_000 }, logger);
-      opened.push(close);
+    async function open(knex: Knex, limits: QueueLimits): Promise<OpenedJobs> {
+      const jobs = await openJobs(knex, { limits, leaseMs: 1_000 }, logger);
+      opened.push(() => jobs.close());
       return jobs;
     }
 
     beforeEach(async () => {
       folder = await mkdtemp(join(tmpdir(), "nataraj-jobs-"));
       database.knex = await connect();
-      database.jobs = await open(database.knex, LIMITS);
-      database.elsewhere = async () => (postgres ? open(await connect(), LIMITS) : database.jobs);
-      database.withLimits = (limits) => open(database.knex, limits);
+      Object.assign(database, await open(database.knex, LIMITS));
+      database.elsewhere = async () => (postgres ? (await open(await connect(), LIMITS)).jobs : database.jobs);
+      database.withLimits = async (limits) => (await open(database.knex, limits)).jobs;
       database.addProjects = async (owners) => {
         for (const [id, owner] of Object.entries(owners)) {
           const row = { id, owner, name: "n", title: "t", duration: 1, visibility: "private", checkpoint: 2 };
@@ -76,7 +78,7 @@ export function onBothDatabases(suite: (database: JobDatabase) => void): void {
       };
     });
     afterEach(async () => {
-      if (postgres) await database.knex.raw("TRUNCATE jobs, projects, pgboss.job");
+      if (postgres) await database.knex.raw("TRUNCATE jobs, projects, task_leases, pgboss.job");
       for (const end of opened.splice(0).reverse()) await end();
       await rm(folder, { recursive: true });
     });
