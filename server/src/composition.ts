@@ -10,14 +10,15 @@ import { createMailer, type Mailer } from "./contact/mailer.ts";
 import { checkInstallation, markInstallation } from "./data-folder/check-installation.ts";
 import { isOpenToOthers, makePrivate } from "./data-folder/private-folder.ts";
 import { lockForServer } from "./data-folder/server-lock.ts";
-import { connectDatabase, migrate } from "./database/database.ts";
+import { connectDatabase, connectReader, migrate } from "./database/database.ts";
 import { readSecret } from "./database/secret.ts";
 import { createTemporaryFolders, type TemporaryFolders } from "./disk/temporary-folders.ts";
 import { createGeneration } from "./generation/generate.ts";
 import type { GenerationSteps } from "./generation/generation-steps.ts";
 import type { HttpLimits } from "./http/http-limits.ts";
 import { JobRunner } from "./jobs/job-runner.ts";
-import { JobStore } from "./jobs/job-store.ts";
+import type { JobStore } from "./jobs/job-store.ts";
+import { openJobs } from "./jobs/open-jobs.ts";
 import { createMediaLinks, type MediaLinks } from "./media/media-links.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { intakeSong } from "./music/intake/intake-song.ts";
@@ -97,6 +98,8 @@ export async function openServices(
     opened.push(() => knex.destroy());
     await checkInstallation(knex, settings);
     await migrate(knex);
+    const reader = await connectReader(knex, settings);
+    if (reader !== knex) opened.push(() => reader.destroy());
     await markInstallation(knex, settings.dataDir);
     for (const folder of ["files", "uploads"]) await makePrivate(join(settings.dataDir, folder));
     if (await isOpenToOthers(settings.dataDir)) {
@@ -107,6 +110,7 @@ export async function openServices(
     const auth = await startAuth({
       settings: { ...settings, ...(mailer && { mailer }), rateLimits: overrides.rateLimits ?? {} },
       knex,
+      reader,
       logger,
       isBeingDeleted: async (uid) => (await knex("deletions").where({ uid }).first("uid")) !== undefined,
     });
@@ -118,14 +122,16 @@ export async function openServices(
     const uploadFolder = join(settings.dataDir, "uploads");
     const uploads = createTemporaryFolders(uploadFolder);
     await uploads.sweep();
+    const { jobs, createTask, close: closeJobs } = await openJobs(knex, { limits: settings.queueLimits }, logger);
+    opened.push(closeJobs);
     const fileLedger = createFileLedger({
       knex,
       storage,
       onFailure: (err) => logger.warn({ err }, "files are removed later"),
+      createTask,
     });
     opened.push(() => fileLedger.close());
-    const projects = new ProjectStore({ knex, fileLedger });
-    const jobs = new JobStore(knex);
+    const projects = new ProjectStore({ knex, reader, fileLedger });
     const generation = async () => {
       const steps = overrides.steps ?? (await loadSteps(settings, logger));
       opened.push(async () => steps.close?.());
@@ -139,6 +145,7 @@ export async function openServices(
       deleteAuthUser,
       clearMetadata,
       onFailure: (err) => logger.warn({ err }, "accounts are deleted later"),
+      createTask,
     });
     opened.push(() => deletion.close());
     const runner =

@@ -7,6 +7,7 @@ import { CoreApps } from "./apps.ts";
 import type { CoreConfig } from "./config.ts";
 import { CoreError } from "./core-error.ts";
 import { type Fields, isObject } from "./fields.ts";
+import { createLiveSessions, type FindLiveSession } from "./live-sessions.ts";
 import { coreRoutes } from "./routes/index.ts";
 import { CDI_VERSIONS } from "./routes/service.ts";
 
@@ -17,6 +18,8 @@ const OPEN_PATHS: ReadonlySet<string> = new Set(["/.well-known/jwks.json", "/hel
 export interface EmbeddedCoreOptions {
   /** A database with the tables of `coreMigrations`. */
   knex: Knex;
+  /** Another way to it, for readings that stand alone. */
+  reader?: Knex;
   /** What callers must send as `api-key`; absent: anyone may call. */
   apiKey?: string;
   config?: Partial<CoreConfig>;
@@ -28,6 +31,8 @@ export interface EmbeddedCore {
   koa: Koa;
   /** Makes the keys that sign the product's tokens, where there are none yet. */
   prepareKeys(): Promise<void>;
+  /** Finds the sessions of the product without a request. */
+  findLiveSession: FindLiveSession;
   /** Removes sessions and mailed tokens that have expired. */
   cleanUp(): Promise<void>;
 }
@@ -35,6 +40,7 @@ export interface EmbeddedCore {
 /** Builds a core on a database that has been migrated; it does not listen yet. */
 export async function createEmbeddedCore({
   knex,
+  reader = knex,
   apiKey,
   config = {},
   logger,
@@ -75,6 +81,7 @@ export async function createEmbeddedCore({
 
   return {
     koa,
+    findLiveSession: createLiveSessions(reader, await apps.get("public")),
     async prepareKeys() {
       await (await apps.get("public")).keys.publicKeys();
     },
