@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startPostgres, type TestPostgres } from "../auth/testing/postgres.ts";
 import { FakeSteps, fakeIntake, until } from "../test/fakes.ts";
 import { startTestServer } from "../test/test-server.ts";
-import { connectDatabase, isPostgres, openDatabase } from "./database.ts";
+import { connectDatabase, openDatabase } from "./database.ts";
+import { isPostgres } from "./is-postgres.ts";
 
 /**
  * What earlier versions have made of an empty database, with an account and projects in it: the statements of their

@@ -73,11 +73,7 @@ export function detectedGrid({ beats }: DanceScore): BeatGrid | undefined {
 }
 
 /** Cuts each entry into times through its move, in whole beats where beats are known. */
-export function clipSlotsOf(
-  score: DanceScore,
-  moveOf: MoveOf,
-  detected = detectedGrid(score),
-): ClipSlot[] {
+export function clipSlotsOf(score: DanceScore, moveOf: MoveOf, detected = detectedGrid(score)): ClipSlot[] {
   return cleanEntries(score).flatMap((entry) => {
     const seconds = entry.end - entry.start;
     const grid = detected ?? evenBeatGrid(entry.start, seconds / Math.max(1, Math.round(seconds / USUAL_BEAT)));
