@@ -5,6 +5,8 @@ import type { Settings } from "../settings/settings.ts";
 const STANDALONE = /^\/standalone(?:\/|\.html$)/;
 /** Scripts, models and pictures of the built site. They ask a browser for nothing, and are sent by the dozen. */
 const ASSET = /^\/assets\//;
+/** Those of them that are neither a document nor a worker wherever they are opened: nothing that is said of these applies. */
+const CODE = /^\/assets\/(?!waveform-worker)[^/]+\.(?:js|css)$/;
 /** The pages that stand in the window in which people log in at a provider. */
 const PROVIDER_WINDOW = /^\/auth\/(?:start|callback)\//;
 
@@ -17,12 +19,30 @@ export function securityHeaders(settings: Pick<Settings, "publicUrl" | "demoVide
   const framed = headers(settings, { ancestors: ["*"] });
   const own = headers(settings, { ancestors: ["'self'"] });
   const provider = headers(settings, { ancestors: ["'self'"], opener: "unsafe-none" });
+  const code = helmet({ ...FOR_DOCUMENTS, strictTransportSecurity: settings.publicUrl.startsWith("https:") });
   return (ctx, next) => {
+    if (CODE.test(ctx.path)) {
+      ctx.remove("X-Request-Id");
+      return code(ctx, next);
+    }
     if (!ASSET.test(ctx.path)) ctx.set("Permissions-Policy", PERMISSIONS);
     const which = STANDALONE.test(ctx.path) ? framed : PROVIDER_WINDOW.test(ctx.path) ? provider : own;
     return which(ctx, next);
   };
 }
+
+/** The headers about documents, none of them. They are nearly a kilobyte, and the standalone player's scripts are near their bound. */
+const FOR_DOCUMENTS = {
+  contentSecurityPolicy: false,
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  referrerPolicy: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xFrameOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+} as const;
 
 /** What no page of ours asks a browser for. */
 const UNUSED_FEATURES = [
