@@ -73,7 +73,8 @@ export default defineConfig({
           hookTimeout: 240_000,
           // A page may take its time on a busy machine: a time-out is for what never comes.
           expect: { poll: { timeout: 30_000 } },
-          fileParallelism: false,
+          // Files wait more than they compute: two share the cores. Each has a product and a browser of its own.
+          maxWorkers: 2,
         },
       },
     ],
