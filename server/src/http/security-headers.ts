@@ -20,10 +20,15 @@ export function securityHeaders(settings: Pick<Settings, "publicUrl" | "demoVide
   const own = headers(settings, { ancestors: ["'self'"] });
   const provider = headers(settings, { ancestors: ["'self'"], opener: "unsafe-none" });
   const code = helmet({ ...FOR_DOCUMENTS, strictTransportSecurity: settings.publicUrl.startsWith("https:") });
-  return (ctx, next) => {
+  return async (ctx, next) => {
     if (CODE.test(ctx.path)) {
       ctx.remove("X-Request-Id");
-      return code(ctx, next);
+      await code(ctx, next);
+      // Its name changes with what it holds: nobody asks whether it has changed, or for a part of it.
+      ctx.remove("Last-Modified");
+      ctx.remove("ETag");
+      ctx.remove("Accept-Ranges");
+      return;
     }
     if (!ASSET.test(ctx.path)) ctx.set("Permissions-Policy", PERMISSIONS);
     const which = STANDALONE.test(ctx.path) ? framed : PROVIDER_WINDOW.test(ctx.path) ? provider : own;
