@@ -18,7 +18,7 @@ export async function inSlices<T>(steps: Iterator<void, T>, signal?: AbortSignal
 }
 
 /** Resolves in a task of its own. A message is not held back in a hidden page, as a timer is. */
-function nextTask(): Promise<void> {
+export function nextTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = () => {

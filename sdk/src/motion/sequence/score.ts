@@ -21,11 +21,11 @@ export interface DanceScore {
   moves: ScoredMove[];
   /** Beat times in seconds, rising; where empty, each move gets an even beat grid of its own. */
   beats: number[];
-  /** What the music does besides its beats; without it every moment is danced at the same intensity. */
+  /** What the music does besides its beats. It is carried along; the poses do not depend on it yet. */
   dynamics?: ScoredDynamics;
 }
 
-/** What the body answers besides the beat. Each list may be empty. */
+/** What the music does besides its beats. Each list may be empty. */
 export interface ScoredDynamics {
   /** Energy of the music at each beat of the score, 0 to 1; as many as beats, or empty. */
   energy: readonly number[];
