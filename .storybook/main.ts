@@ -1,10 +1,16 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import type { StorybookConfig } from "@storybook/react-vite";
 import { defaultClientConditions } from "vite";
+
+/** Drawn by `npm run build`; without them components show what they show where a picture is missing. */
+const POSTERS = fileURLToPath(new URL("../ui/generated/posters", import.meta.url));
 
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
   stories: ["../ui/src/**/*.stories.tsx"],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
+  staticDirs: existsSync(POSTERS) ? [{ from: POSTERS, to: "/posters" }] : [],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) => ({
     ...vite,
@@ -14,6 +20,8 @@ const config: StorybookConfig = {
       include: [
         ...(vite.optimizeDeps?.include ?? []),
         "@xstate/react",
+        "@zxcvbn-ts/core",
+        "@zxcvbn-ts/language-common",
         "ky",
         "peaks.js",
         "react-markdown",

@@ -11,7 +11,7 @@ export function posters(): Plugin {
     async generateBundle() {
       await ensurePosters();
       for (const name of await readdir(POSTER_FOLDER)) {
-        if (!name.endsWith(".jpg")) continue;
+        if (!/\.(jpg|webp)$/.test(name)) continue;
         this.emitFile({
           type: "asset",
           fileName: `posters/${name}`,

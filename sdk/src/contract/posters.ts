@@ -3,11 +3,21 @@ import type { DanceStyle } from "./styles.ts";
 /** The two sizes of a poster, pixels: for share cards, and for small players and thumbnails. */
 export const POSTER = { large: { width: 1200, height: 630 }, small: { width: 480, height: 252 } } as const;
 
+/** Sizes of the pictures of one dancer alone, pixels: on a style's tile, and on the home page. */
+export const PORTRAIT = { tile: { width: 400, height: 480 }, hero: { width: 720, height: 864 } } as const;
+
+/** Path of the home page's picture, see-through around the dancer. */
+export const HERO_PICTURE = "/posters/hero.webp";
+
 /** Dances that name no style are freestyle. */
 const DEFAULT: DanceStyle = "Freestyle";
 
 /** Paths of the pictures of a style's dancer, which the site's build makes. */
-export function posterOf(style: DanceStyle = DEFAULT): { large: string; small: string } {
+export function posterOf(style: DanceStyle = DEFAULT): { large: string; small: string; tile: string } {
   const slug = style.toLowerCase().replaceAll(" ", "-");
-  return { large: `/posters/${slug}.jpg`, small: `/posters/${slug}-${POSTER.small.width}.jpg` };
+  return {
+    large: `/posters/${slug}.jpg`,
+    small: `/posters/${slug}-${POSTER.small.width}.jpg`,
+    tile: `/posters/${slug}-tile.jpg`,
+  };
 }

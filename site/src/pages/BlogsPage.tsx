@@ -1,6 +1,6 @@
 import { provideBlogs } from "@nataraj/sdk";
 import { TEXTS } from "@nataraj/sdk/contract";
-import { AlertDialog, BlogEntry, Page, TryAgain, Waiting } from "@nataraj/ui";
+import { AlertDialog, BlogEntry, BlogIndex, Page, TryAgain, Waiting } from "@nataraj/ui";
 import { useMachine } from "@xstate/react";
 import { useClient } from "../session/ClientProvider.tsx";
 
@@ -20,6 +20,7 @@ export function BlogsPage() {
       )}
       {telling && notice && <AlertDialog {...notice} onDismiss={() => send({ type: "DISMISS" })} />}
       {loaded && entries.length === 0 && <p>There are no entries yet.</p>}
+      {loaded && entries.length > 1 && <BlogIndex entries={entries} />}
       {loaded && entries.map(({ key, markdown }) => <BlogEntry key={key} name={key} markdown={markdown} />)}
     </Page>
   );

@@ -1,14 +1,17 @@
 /** Draws posters: `tsx --conditions=@nataraj/source scripts/posters/draw.ts <dancers' folder> <folder> [style…]`. */
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { PORTRAIT } from "@nataraj/sdk/contract";
 import sharp from "sharp";
-import { LOOKS } from "../../src/dancer/looks.ts";
+import { LOOKS, type LookId } from "../../src/dancer/looks.ts";
 import { openDancer, poseFigure } from "./dancer-mesh.ts";
 import { createPosterRenderer } from "./poster-renderer.ts";
-import { SHOTS } from "./shots.ts";
+import { HERO, SHOTS } from "./shots.ts";
 
 /** Pixels of the large poster, which share cards show, and the width of the small one. */
 const SIZE = { width: 1200, height: 630, small: 480 };
+/** Pixels of a style's tile, and of the dancer whom the home page greets with. */
+const { tile: TILE, hero: HERO_SIZE } = PORTRAIT;
 /** Pixels drawn for each one shown, to each side. */
 const OVERSAMPLING = 2;
 
@@ -20,8 +23,10 @@ const width = SIZE.width * OVERSAMPLING;
 const height = SIZE.height * OVERSAMPLING;
 const draw = createPosterRenderer(width, height);
 
-async function save(style: string, pixels: Uint8Array): Promise<void> {
-  const slug = style.toLowerCase().replaceAll(" ", "-");
+const drawTile = createPosterRenderer(TILE.width * OVERSAMPLING, TILE.height * OVERSAMPLING);
+const slugOf = (style: string) => style.toLowerCase().replaceAll(" ", "-");
+
+async function save(slug: string, pixels: Uint8Array): Promise<void> {
   const large = await sharp(pixels, { raw: { width, height, channels: 3 } })
     .resize(SIZE.width)
     .raw()
@@ -37,12 +42,40 @@ async function save(style: string, pixels: Uint8Array): Promise<void> {
     .toFile(join(folder as string, `${slug}-${SIZE.small}.jpg`));
 }
 
+/** A picture of one dancer, made smaller as it was drawn larger. */
+function shrink(pixels: Uint8Array, size: { width: number; height: number }, channels: 3 | 4) {
+  const raw = { width: size.width * OVERSAMPLING, height: size.height * OVERSAMPLING, channels };
+  return sharp(pixels, { raw }).resize(size.width);
+}
+
+async function saveTile(slug: string, pixels: Uint8Array): Promise<void> {
+  const file = join(folder as string, `${slug}-tile.jpg`);
+  await shrink(pixels, TILE, 3).jpeg({ quality: 80, mozjpeg: true }).toFile(file);
+}
+
+const open = (look: LookId, variant: string) => {
+  const { buffer } = new Uint8Array(readFileSync(join(dancers, `${look}.full.glb`)));
+  return openDancer(buffer, LOOKS[look], variant);
+};
+
 // A picture is encoded while the next one is drawn.
 const saved: Promise<void>[] = [];
 for (const { style, look, variant, figures } of SHOTS) {
   if (styles.length > 0 && !styles.includes(style)) continue;
-  const { buffer } = new Uint8Array(readFileSync(join(dancers, `${look}.full.glb`)));
-  const pose = await openDancer(buffer, LOOKS[look], variant);
-  saved.push(save(style, draw(figures.flatMap((figure) => poseFigure(pose, style, figure)))));
+  const pose = await open(look, variant);
+  saved.push(save(slugOf(style), draw(figures.flatMap((figure) => poseFigure(pose, style, figure)))));
+  const [front] = figures;
+  if (front) saved.push(saveTile(slugOf(style), drawTile(poseFigure(pose, style, front))));
+}
+if (styles.length === 0 || styles.includes(HERO.style)) {
+  const drawHero = createPosterRenderer(HERO_SIZE.width * OVERSAMPLING, HERO_SIZE.height * OVERSAMPLING, true);
+  const pixels = drawHero(poseFigure(await open(HERO.look, HERO.variant), HERO.style, HERO.figure));
+  const file = join(folder, "hero.webp");
+  saved.push(
+    shrink(pixels, HERO_SIZE, 4)
+      .webp({ quality: 82, alphaQuality: 90 })
+      .toFile(file)
+      .then(() => {}),
+  );
 }
 await Promise.all(saved);

@@ -7,7 +7,10 @@ import { runScript } from "../run-script.mjs";
 
 const ui = fileURLToPath(new URL("../..", import.meta.url));
 const dancers = join(ui, "generated/dancers");
-/** Where the posters are: `{style}.jpg` of 1200 × 630 and `{style}-480.jpg`, the style in lower case with hyphens. */
+/**
+ * Where the posters are: `{style}.jpg` of 1200 × 630, `{style}-480.jpg` and `{style}-tile.jpg`, the style in lower case
+ * with hyphens; and `hero.webp`.
+ */
 export const POSTER_FOLDER = join(ui, "generated/posters");
 const STYLES = 8;
 
@@ -26,7 +29,7 @@ export async function ensurePosters() {
   const hash = hashOfInputs();
   const isCurrent = () =>
     readStamp(stamp) === hash &&
-    readdirSync(POSTER_FOLDER).filter((name) => name.endsWith(".jpg")).length === STYLES * 2;
+    readdirSync(POSTER_FOLDER).filter((name) => /\.(jpg|webp)$/.test(name)).length === STYLES * 3 + 1;
   if (isCurrent()) return;
   await alone(POSTER_FOLDER, async () => {
     if (isCurrent()) return;

@@ -16,8 +16,15 @@ const DARK = [46, 18, 52] as const;
 /** Light on the floor: what is everywhere, and what the key brings. */
 const FLOOR_LIGHT = { ambient: 0.4, key: 0.75 };
 
-/** @returns a camera for pictures of a size. It draws meshes on the stage: RGB, 8 bit a channel, row by row. */
-export function createPosterRenderer(width: number, height: number): (meshes: readonly Triangles[]) => Uint8Array {
+/**
+ * @param cutOut Leaves the stage out: the picture is RGBA, see-through around the dancers.
+ * @returns a camera for pictures of a size. It draws meshes on the stage: RGB, 8 bit a channel, row by row.
+ */
+export function createPosterRenderer(
+  width: number,
+  height: number,
+  cutOut = false,
+): (meshes: readonly Triangles[]) => Uint8Array {
   const eye = projectCamera(width, height);
   const { wall, floor, place } = paintBackdrop(eye, width, height);
   const point = createVisiblePoint();
@@ -27,10 +34,12 @@ export function createPosterRenderer(width: number, height: number): (meshes: re
   return (meshes) => {
     const nearest = rasterize(meshes, eye.project, width, height);
     const lit = castShadows(meshes, KEY.towards);
-    const picture = new Uint8Array(width * height * 3);
+    const channels = cutOut ? 4 : 3;
+    const picture = new Uint8Array(width * height * channels);
     for (let at = 0; at < width * height; at++) {
       const mesh = intAt(nearest.mesh, at);
       if (mesh < 0) {
+        if (cutOut) continue;
         const x = float32At(place, at * 2);
         const arriving = Number.isNaN(x)
           ? 0
@@ -46,7 +55,9 @@ export function createPosterRenderer(width: number, height: number): (meshes: re
       lightOf(surface, normal, view, lit(position.x, position.y, position.z), shade, light);
       const haze = HAZE.most * Math.min(1, Math.max(0, (position.z - HAZE.from) / (HAZE.to - HAZE.from)));
       toneMapDancer(light);
-      for (let k = 0; k < 3; k++) picture[at * 3 + k] = numberAt(light, k) * (1 - haze) + numberAt(DARK, k) * haze;
+      for (let k = 0; k < 3; k++)
+        picture[at * channels + k] = numberAt(light, k) * (1 - haze) + numberAt(DARK, k) * haze;
+      if (cutOut) picture[at * channels + 3] = 255;
     }
     return picture;
   };

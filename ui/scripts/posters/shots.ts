@@ -41,3 +41,11 @@ export const SHOTS: readonly Shot[] = [
   { style: "Breakdancing", look: "street", variant: "ink", figures: group([3, 4], [28, 6], [8, 1]) },
   { style: "Jazz Dance", look: "practice", variant: "night", figures: group([25, 3], [2, 0], [2, 7], LEAP) },
 ];
+
+/** The dancer of the home page, alone. */
+export const HERO = {
+  style: "Indian Classical",
+  look: "bharatanatyam",
+  variant: "rose",
+  figure: { move: 19, beat: 1, right: 0, back: 0 },
+} as const satisfies Omit<Shot, "figures"> & { figure: Figure };

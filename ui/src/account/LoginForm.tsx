@@ -3,6 +3,7 @@ import { TEXTS } from "@nataraj/sdk/contract";
 import type { FormEvent } from "react";
 import { AppLink } from "../button/AppLink.tsx";
 import { Button } from "../button/Button.tsx";
+import { PasswordField } from "../form/PasswordField.tsx";
 import { TextField } from "../form/TextField.tsx";
 import { ProviderButtons } from "./ProviderButtons.tsx";
 
@@ -43,9 +44,8 @@ export function LoginForm({ email, password, onEdit, onSubmit, onProvider, provi
           value={email}
           onChange={(value) => onEdit({ email: value })}
         />
-        <TextField
+        <PasswordField
           label="Password"
-          type="password"
           name="password"
           autoComplete="current-password"
           value={password}

@@ -2,7 +2,7 @@ import { TEXTS } from "@nataraj/sdk/contract";
 import type { FormEvent } from "react";
 import { Button } from "../button/Button.tsx";
 import { Dialog } from "../dialog/Dialog.tsx";
-import { TextField } from "../form/TextField.tsx";
+import { PasswordField } from "../form/PasswordField.tsx";
 
 interface Passwords {
   old: string;
@@ -30,27 +30,25 @@ export function PasswordDialog(props: PasswordDialogProps) {
   return (
     <Dialog title="Change your password" onDismiss={onClose}>
       <form className="nj-account-dialog" onSubmit={submit} noValidate>
-        <TextField
+        <PasswordField
           label="Old password"
-          type="password"
           autoComplete="current-password"
           autoFocus
           value={old}
           error={errors.old}
           onChange={(text) => onEdit({ old: text })}
         />
-        <TextField
+        <PasswordField
           label="New password"
-          type="password"
           autoComplete="new-password"
           hint={TEXTS.account.passwordRule}
+          strength
           value={next}
           error={errors.next}
           onChange={(text) => onEdit({ next: text })}
         />
-        <TextField
+        <PasswordField
           label="Confirm password"
-          type="password"
           autoComplete="new-password"
           value={confirmation}
           error={errors.confirmation}

@@ -3,6 +3,7 @@ import { type CredentialErrors, TEXTS } from "@nataraj/sdk/contract";
 import { type FormEvent, useEffect, useRef } from "react";
 import { AppLink } from "../button/AppLink.tsx";
 import { Button } from "../button/Button.tsx";
+import { PasswordField } from "../form/PasswordField.tsx";
 import { TextField } from "../form/TextField.tsx";
 import { ProviderButtons } from "./ProviderButtons.tsx";
 
@@ -61,20 +62,19 @@ export function SignupForm({
           error={fields.email}
           onChange={(value) => onEdit({ email: value })}
         />
-        <TextField
+        <PasswordField
           ref={passwordField}
           label="Password"
-          type="password"
           name="password"
           autoComplete="new-password"
           hint={TEXTS.account.passwordRule}
+          strength
           value={password}
           error={fields.password}
           onChange={(value) => onEdit({ password: value })}
         />
-        <TextField
+        <PasswordField
           label="Confirm password"
-          type="password"
           name="confirmation"
           autoComplete="new-password"
           value={confirmation}

@@ -2,14 +2,14 @@ import { parseBlogDate } from "@nataraj/sdk/contract";
 import Markdown, { type Components } from "react-markdown";
 import remarkGfm from "remark-gfm";
 import { AppLink } from "../button/AppLink.tsx";
+import { formatPostDate } from "./post-date.ts";
+import { postId } from "./summarise-post.ts";
 
 export interface BlogEntryProps {
   /** The key of the entry: its part before the first dot is a date, DDMMYYYY. */
   name: string;
   markdown: string;
 }
-
-const DATE = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 
 /** The entry's own headings come beneath its date, which is the second level. */
 const COMPONENTS: Components = {
@@ -25,8 +25,8 @@ const COMPONENTS: Components = {
 export function BlogEntry({ name, markdown }: BlogEntryProps) {
   const date = parseBlogDate(name);
   return (
-    <article className="nj-blog-entry">
-      <h2>{date ? <time dateTime={date.toISOString().slice(0, 10)}>{DATE.format(date)}</time> : name}</h2>
+    <article id={postId(name)} className="nj-blog-entry">
+      <h2>{date ? <time dateTime={date.toISOString().slice(0, 10)}>{formatPostDate(date)}</time> : name}</h2>
       <div className="nj-prose">
         <Markdown remarkPlugins={[remarkGfm]} components={COMPONENTS}>
           {markdown}

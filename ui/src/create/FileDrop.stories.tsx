@@ -15,3 +15,11 @@ export const Default: StoryObj<typeof FileDrop> = {
     await expect(args.onFile).toHaveBeenCalledTimes(1);
   },
 };
+
+/** How large a file may be is the server's to say. */
+export const WithBound: StoryObj<typeof FileDrop> = {
+  args: { maxMB: 50 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("MP3, M4A, WAV, FLAC or OGG, up to 50 MB")).toBeVisible();
+  },
+};

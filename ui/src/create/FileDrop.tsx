@@ -3,11 +3,13 @@ import { DropZone } from "../form/DropZone.tsx";
 import { Icon } from "../icon/Icon.tsx";
 
 export interface FileDropProps {
+  /** The largest file that is taken, megabytes; nothing is said of it while it is not known. */
+  maxMB?: number | undefined;
   onFile: (file: File) => void;
 }
 
 /** Takes a song: by the system's picker (audio only) or dropped upon it. Whether it is music is for its owner to say. */
-export function FileDrop({ onFile }: FileDropProps) {
+export function FileDrop({ maxMB, onFile }: FileDropProps) {
   return (
     <DropZone className="nj-file-drop" label="Music file" accept="audio/*" onFile={onFile}>
       {(pick) => (
@@ -17,6 +19,7 @@ export function FileDrop({ onFile }: FileDropProps) {
             UPLOAD FROM FILES
           </Button>
           <p className="nj-file-drop__hint">or drop a song here</p>
+          <p className="nj-file-drop__hint">MP3, M4A, WAV, FLAC or OGG{maxMB !== undefined && `, up to ${maxMB} MB`}</p>
         </>
       )}
     </DropZone>

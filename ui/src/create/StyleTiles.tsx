@@ -1,6 +1,6 @@
 import { DANCE_STYLES, type DanceStyle, TEXTS } from "@nataraj/sdk/contract";
 import { Icon } from "../icon/Icon.tsx";
-import { StylePicture } from "./art/StylePicture.tsx";
+import { StylePortrait } from "./art/StylePortrait.tsx";
 
 export interface StyleTilesProps {
   chosen: readonly DanceStyle[];
@@ -21,7 +21,7 @@ export function StyleTiles({ chosen, onToggle }: StyleTilesProps) {
             aria-pressed={chosen.includes(style)}
             onClick={() => onToggle(style)}
           >
-            <StylePicture style={style} />
+            <StylePortrait style={style} />
             <span className="nj-styles__name">{style}</span>
             <span className="nj-styles__mark" aria-hidden="true">
               <Icon name="tick" size={18} />

@@ -1,4 +1,4 @@
-import { type ComponentProps, type Ref, useId } from "react";
+import { type ComponentProps, type ReactNode, type Ref, useId } from "react";
 
 type Shared = Omit<ComponentProps<"input">, "onChange" | "value" | "ref" | "className" | "size">;
 
@@ -15,11 +15,14 @@ export interface TextFieldProps extends Shared {
   hint?: string;
   /** Lines of a text of several lines; without it the field has one. */
   rows?: number;
+  /** A button at the end of the field. */
+  action?: ReactNode;
   ref?: Ref<HTMLInputElement & HTMLTextAreaElement>;
 }
 
 /** A field for text with its label, hint and error. */
-export function TextField({ label, value, onChange, hideLabel, error, hint, rows, ref, ...rest }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, value, onChange, hideLabel, error, hint, rows, action, ref, ...rest } = props;
   const id = useId();
   const message = error ?? hint;
   const shared = {
@@ -37,7 +40,10 @@ export function TextField({ label, value, onChange, hideLabel, error, hint, rows
         {label}
       </label>
       {rows === undefined ? (
-        <input type="text" {...rest} {...shared} />
+        <div className="nj-field__line">
+          <input type="text" {...rest} {...shared} />
+          {action}
+        </div>
       ) : (
         <textarea {...(rest as ComponentProps<"textarea">)} {...shared} rows={rows} />
       )}

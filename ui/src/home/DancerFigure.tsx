@@ -1,5 +1,27 @@
-/** A dancer drawn flat, in the pose of the bronze: she stands in for the live one until that one can dance. */
+import { HERO_PICTURE, PORTRAIT } from "@nataraj/sdk/contract";
+import { useState } from "react";
+
+/**
+ * A picture of the dancer: it stands in for the live one until that one can dance, and where it cannot. A site that has
+ * no picture shows a drawing. Decoration: nothing of it is said.
+ */
 export function DancerFigure() {
+  const [missing, setMissing] = useState(false);
+  if (missing) return <DancerSketch />;
+  return (
+    <img
+      className="nj-dancer-figure nj-dancer-figure--picture"
+      src={HERO_PICTURE}
+      {...PORTRAIT.hero}
+      alt=""
+      fetchPriority="high"
+      onError={() => setMissing(true)}
+    />
+  );
+}
+
+/** A dancer drawn flat, in the pose of the bronze. */
+function DancerSketch() {
   return (
     <svg className="nj-dancer-figure" viewBox="0 0 400 480" aria-hidden="true" focusable="false">
       <g className="nj-dancer-figure__sway">

@@ -62,11 +62,7 @@ export function NavigationBar({ path, session, onSignOut, signingOut }: Navigati
             ))}
           </ul>
           <div className="nj-navigation__account">
-            {session === "out" && (
-              <ButtonLink href="/signup" variant="primary">
-                SIGN UP NOW
-              </ButtonLink>
-            )}
+            {session === "out" && <ButtonLink href="/signup">SIGN UP NOW</ButtonLink>}
             {session === "in" && (
               <>
                 <ButtonLink href="/profile" variant="ghost" icon="user">

@@ -1,6 +1,6 @@
 import { provideNewPassword } from "@nataraj/sdk";
 import { TEXTS } from "@nataraj/sdk/contract";
-import { AlertDialog, AppLink, Button, TextField } from "@nataraj/ui";
+import { AlertDialog, AppLink, Button, PasswordField } from "@nataraj/ui";
 import { useMachine } from "@xstate/react";
 import { Navigate } from "react-router-dom";
 import { submitNewPassword } from "supertokens-auth-react/recipe/emailpassword";
@@ -29,17 +29,16 @@ export function NewPasswordForm() {
       }}
       noValidate
     >
-      <TextField
+      <PasswordField
         label="New password"
-        type="password"
         autoComplete="new-password"
         hint={TEXTS.account.passwordRule}
+        strength
         value={password}
         onChange={(text) => send({ type: "EDIT", password: text })}
       />
-      <TextField
+      <PasswordField
         label="Confirm password"
-        type="password"
         autoComplete="new-password"
         value={confirmation}
         onChange={(text) => send({ type: "EDIT", confirmation: text })}

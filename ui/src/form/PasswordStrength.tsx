@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+import { type Guessing, openGuessing, STRENGTHS } from "./password-guessing.ts";
+
+/** How hard a password is to guess, in words and as a bar; nothing while none is typed. */
+export function PasswordStrength({ password }: { password: string }) {
+  const [guessing, setGuessing] = useState<Guessing>();
+  const typed = password !== "";
+
+  useEffect(() => {
+    if (!typed || guessing) return;
+    let left = false;
+    // Its dictionaries are large. Without them, say offline, nothing is said of the password.
+    openGuessing().then(
+      (opened) => left || setGuessing(() => opened),
+      () => {},
+    );
+    return () => {
+      left = true;
+    };
+  }, [typed, guessing]);
+
+  if (!typed || !guessing) return null;
+  const strength = guessing(password);
+  return (
+    <p className="nj-password__strength" data-strength={strength}>
+      <meter min={0} max={STRENGTHS.length} value={STRENGTHS.indexOf(strength) + 1} aria-hidden="true" />
+      <span role="status">{strength}</span>
+    </p>
+  );
+}
