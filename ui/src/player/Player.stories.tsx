@@ -83,7 +83,8 @@ export const Practising: Story = {
   args: practising.args,
   play: async ({ canvas }) => {
     const { audio, avatar } = practising;
-    await userEvent.selectOptions(await canvas.findByLabelText("Speed"), "0.5");
+    await userEvent.click(await canvas.findByRole("button", { name: "Practice tools", expanded: false }));
+    await userEvent.selectOptions(canvas.getByLabelText("Speed"), "0.5");
     await expect(audio.playbackRate).toBe(0.5);
     await userEvent.selectOptions(canvas.getByLabelText("View"), "Back");
     await expect(avatar.views).toEqual(["back"]);
@@ -97,6 +98,41 @@ export const Practising: Story = {
     );
     await userEvent.click(canvas.getByRole("button", { name: "Loop section" }));
     await canvas.findByRole("button", { name: "Stop loop" });
+    // Its ends can be moved on the progress bar, not past one another.
+    const end = canvas.getByRole("slider", { name: "B: the loop's end" });
+    const before = Number(end.getAttribute("aria-valuenow"));
+    end.focus();
+    await userEvent.keyboard("{PageDown}");
+    await expect(Number(end.getAttribute("aria-valuenow"))).toBe(before - 1);
+    for (let i = 0; i < 60; i++) await userEvent.keyboard("{PageDown}");
+    const start = canvas.getByRole("slider", { name: "A: the loop's start" });
+    await expect(Number(end.getAttribute("aria-valuenow"))).toBeGreaterThanOrEqual(
+      Number(start.getAttribute("aria-valuenow")),
+    );
+  },
+};
+
+const pressed = setting();
+/** A press on the stage plays and pauses; one that turns the stage does not. */
+export const PressedStage: Story = {
+  args: pressed.args,
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole("button", { name: "Play the dance" });
+    const stage = await waitFor(() => {
+      const found = canvasElement.querySelector("canvas");
+      if (!found) throw new Error("There is no stage yet.");
+      return found;
+    });
+    const press = (by: number) => {
+      fireEvent.pointerDown(stage, { button: 0, isPrimary: true, clientX: 100, clientY: 100 });
+      fireEvent.pointerUp(stage, { button: 0, isPrimary: true, clientX: 100 + by, clientY: 100 });
+    };
+    press(40);
+    await expect(canvas.queryByRole("button", { name: "Pause" })).toBeNull();
+    press(1);
+    await canvas.findByRole("button", { name: "Pause" });
+    press(0);
+    await canvas.findByRole("button", { name: "Play" });
   },
 };
 

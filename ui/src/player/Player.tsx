@@ -7,6 +7,7 @@ import { Dialog } from "../dialog/Dialog.tsx";
 import { EightCount, LyricBox, StepHint } from "./Captions.tsx";
 import { DancerToggle } from "./DancerToggle.tsx";
 import { DancerView } from "./DancerView.tsx";
+import { DrawerToggle } from "./DrawerToggle.tsx";
 import type { CreateDancer, DancerControls } from "./dancer-controls.ts";
 import { PracticeControls } from "./PracticeControls.tsx";
 import { SeekBar } from "./SeekBar.tsx";
@@ -15,8 +16,10 @@ import { StartOverlay } from "./StartOverlay.tsx";
 import { StepTimeline } from "./StepTimeline.tsx";
 import { Transport } from "./Transport.tsx";
 import { useFullscreen } from "./use-fullscreen.ts";
+import { useHiddenControls } from "./use-hidden-controls.ts";
 import { type PlayerActor, usePlayer } from "./use-player.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
+import { useStagePress } from "./use-stage-press.ts";
 
 export interface PlayerProps {
   /** What is played; another one is another player, so keep it between renders. */
@@ -34,49 +37,43 @@ export interface PlayerProps {
 }
 
 /**
- * The player of the project page: the dancer, the song's controls, the lyric box and the next step, and what helps to
- * learn a dance. Its progress bar ends at 97.5 %.
+ * The player of the project page: the dancer, with the song's controls, the lyric box and the next step over the stage;
+ * they hide while the dance plays and nobody touches anything. A drawer holds what helps to learn a dance. The progress
+ * bar ends at 97.5 %.
  * @example <Player playable={playableOf(project)} createEngine={createEngine} refresh={freshSong} />
  */
 export function Player({ playable, createEngine, refresh, steps, defaultLook, createAudio }: PlayerProps) {
   const section = useRef<HTMLElement>(null);
   const [engine, setEngine] = useState<DancerControls>();
   const [helping, setHelping] = useState(false);
-  const [choosing, setChoosing] = useState(false);
-  const chooser = useId();
+  const [open, setOpen] = useState<"practice" | "dancer">();
+  const drawer = useId();
   const player = usePlayer({ playable, engine, refresh, createAudio });
   const fullscreen = useFullscreen(section);
   useShortcuts(player, ({ type }) => (type === "help" ? setHelping(true) : fullscreen.toggle()));
 
+  const hidden = useHiddenControls(section, player);
+  const pressStage = useStagePress(player);
+
   return (
-    <section ref={section} className="nj-player" aria-label="Player">
+    <section ref={section} className="nj-player" aria-label="Player" data-controls={hidden ? "hidden" : "shown"}>
       <div className="nj-player__view">
-        <div className="nj-player__stage">
+        {/* For the pointer a press on the stage is a shortcut of the play button. */}
+        <div className="nj-player__stage" {...pressStage}>
           <DancerView createEngine={createEngine} onEngine={setEngine} />
           {player && <StartOverlay player={player} />}
           <div className="nj-player__count">{player && <EightCount player={player} />}</div>
-          <div className="nj-player__corner">
-            {player && defaultLook && engine?.setLook && (
-              <DancerToggle
-                player={player}
-                open={choosing}
-                controls={chooser}
-                onToggle={() => setChoosing(!choosing)}
-              />
-            )}
-            <IconButton icon="info" label="Keyboard shortcuts" onClick={() => setHelping(true)} />
-            {fullscreen.available && (
-              <IconButton
-                icon={fullscreen.active ? "fullscreen-exit" : "fullscreen"}
-                label={fullscreen.active ? "Leave full screen" : "Full screen"}
-                onClick={fullscreen.toggle}
-              />
-            )}
-          </div>
         </div>
         {player && engine && (
-          <>
-            {choosing && defaultLook && <DancerChooser id={chooser} engine={engine} defaultLook={defaultLook} />}
+          <div className="nj-player__overlay">
+            {open === "dancer" && defaultLook && (
+              <DancerChooser id={drawer} engine={engine} defaultLook={defaultLook} />
+            )}
+            {open === "practice" && (
+              <div id={drawer} className="nj-player__drawer">
+                <PracticeControls player={player} engine={engine} />
+              </div>
+            )}
             <div className="nj-player__captions">
               <LyricBox player={player} />
               <StepHint player={player} />
@@ -84,9 +81,33 @@ export function Player({ playable, createEngine, refresh, steps, defaultLook, cr
             <SeekBar player={player} />
             <div className="nj-player__controls">
               <Transport player={player} />
-              <PracticeControls player={player} engine={engine} />
+              <div className="nj-player__tools">
+                <DrawerToggle
+                  icon="settings"
+                  label="Practice tools"
+                  open={open === "practice"}
+                  controls={drawer}
+                  onToggle={() => setOpen(open === "practice" ? undefined : "practice")}
+                />
+                {defaultLook && engine.setLook && (
+                  <DancerToggle
+                    player={player}
+                    open={open === "dancer"}
+                    controls={drawer}
+                    onToggle={() => setOpen(open === "dancer" ? undefined : "dancer")}
+                  />
+                )}
+                <IconButton icon="info" label="Keyboard shortcuts" onClick={() => setHelping(true)} />
+                {fullscreen.available && (
+                  <IconButton
+                    icon={fullscreen.active ? "fullscreen-exit" : "fullscreen"}
+                    label={fullscreen.active ? "Leave full screen" : "Full screen"}
+                    onClick={fullscreen.toggle}
+                  />
+                )}
+              </div>
             </div>
-          </>
+          </div>
         )}
       </div>
       {player && (steps ? steps(player) : <StepTimeline player={player} />)}

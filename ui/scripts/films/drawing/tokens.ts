@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 /** Reads the custom properties of a stylesheet's first `:root`: the dark theme, as on the stage. */
 function readTokens(css: string): ReadonlyMap<string, string> {
-  const root = /:root\s*\{([^}]*)\}/.exec(css)?.[1];
+  const root = /:root[^{}]*\{([^}]*)\}/.exec(css)?.[1];
   if (!root) throw new Error("The design tokens have no :root.");
   return new Map(
     [...root.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name as string, value as string]),

@@ -1,0 +1,38 @@
+import { useSelector } from "@xstate/react";
+import { type RefObject, useEffect, useState } from "react";
+import type { PlayerActor } from "./use-player.ts";
+
+/** Nobody has touched anything for so long: then one watches. Milliseconds. */
+const WATCHING_MS = 3_000;
+const SIGNS_OF_LIFE = ["pointermove", "pointerdown", "keydown", "focusin"] as const;
+
+/**
+ * Whether the controls leave the stage to the dancer: while the dance plays, and pointer and keys have been still for a
+ * while. A drawer that is open, or a control with the keyboard's focus, keeps them.
+ */
+export function useHiddenControls(section: RefObject<HTMLElement | null>, player: PlayerActor | undefined): boolean {
+  const [still, setStill] = useState(false);
+  const playing = useSelector(player, (snapshot) => snapshot?.matches("playing") ?? false);
+
+  useEffect(() => {
+    const element = section.current;
+    if (!playing || !element) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const isUsed = () => element.querySelector(".nj-player__overlay :focus-visible, [aria-expanded='true']") !== null;
+    const wait = () => {
+      clearTimeout(timer);
+      setStill(false);
+      timer = setTimeout(() => (isUsed() ? wait() : setStill(true)), WATCHING_MS);
+    };
+    wait();
+    const { ownerDocument } = element;
+    for (const name of SIGNS_OF_LIFE) ownerDocument.addEventListener(name, wait);
+    return () => {
+      clearTimeout(timer);
+      setStill(false);
+      for (const name of SIGNS_OF_LIFE) ownerDocument.removeEventListener(name, wait);
+    };
+  }, [section, playing]);
+
+  return playing && still;
+}

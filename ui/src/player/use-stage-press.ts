@@ -1,0 +1,24 @@
+import { type PointerEvent, useRef } from "react";
+import type { PlayerActor } from "./use-player.ts";
+
+/** A pointer that has gone further turns the stage and does not press it. CSS pixels. */
+const DRAG = 6;
+
+/** Handlers of the stage: a press on it, not on a button that lies over it, plays or pauses. */
+export function useStagePress(player: PlayerActor | undefined) {
+  const down = useRef<{ x: number; y: number }>(undefined);
+  return {
+    onPointerDown: ({ clientX: x, clientY: y, isPrimary, button }: PointerEvent) => {
+      down.current = isPrimary && button === 0 ? { x, y } : undefined;
+    },
+    onPointerUp: ({ clientX, clientY, target }: PointerEvent) => {
+      const from = down.current;
+      down.current = undefined;
+      if (!player || !from || Math.hypot(clientX - from.x, clientY - from.y) > DRAG) return;
+      if (!(target instanceof HTMLCanvasElement)) return;
+      const state = player.getSnapshot();
+      if (state.matches("playing")) player.send({ type: "PAUSE" });
+      else if (!state.matches("loading") && !state.matches("failed")) player.send({ type: "PLAY" });
+    },
+  };
+}
