@@ -18,6 +18,7 @@ it("goes round from A to B when B is marked, also when playback began before A",
     }
   };
   await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+  await page.getByRole("button", { name: "Practice tools" }).click();
   // From here on time passes only when it is told to, for the song and the page alike.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   for (let i = 0; i < 6; i++) await bar.press("ArrowRight");
