@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it, vi } from "vitest";
 import { createActor, waitFor } from "xstate";
 import { provideLeave } from "./leave-machine.ts";

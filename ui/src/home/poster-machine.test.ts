@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { callActor } from "@nataraj/sdk";
 import { expect, it, vi } from "vitest";
 import { createActor, waitFor } from "xstate";

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from "vitest";
 import { createActor } from "xstate";
 import { tutorialMachine } from "./tutorial-machine.ts";

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createActor } from "xstate";
 import { type PartAudio, partPlayerMachine } from "./part-player-machine.ts";

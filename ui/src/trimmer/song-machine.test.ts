@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it, vi } from "vitest";
 import { createActor, fromCallback } from "xstate";
 import type { Song } from "./read-song.ts";

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { createFakeClock } from "@nataraj/sdk/testing";
 import type { CreateDancer } from "@nataraj/ui";
 import { expect, it, vi } from "vitest";
