@@ -109,9 +109,10 @@ describe("editing the dance", () => {
     await page.getByRole("button", { name: "EDIT THE DANCE" }).click();
     const section = edited.segments.findLast(({ steps }) => steps.length > 0)?.key ?? "";
     await steps.last().click();
-    await page.getByRole("button", { name: "REGENERATE THIS SECTION" }).click();
+    // Read before the button is pressed: the server may be done before another look at it.
     const choreography = async () => (await project()).choreography;
     const swapped = await choreography();
+    await page.getByRole("button", { name: "REGENERATE THIS SECTION" }).click();
     await expect.poll(choreography, { timeout: 30_000 }).not.toBe(swapped);
     const replanned = await stored();
     for (const [i, segment] of replanned.segments.entries()) {
@@ -125,8 +126,8 @@ describe("editing the dance", () => {
     await keepPicture(page, "editor-section");
 
     await page.getByRole("button", { name: "BEATS ARE WRONG?" }).click();
-    await page.getByRole("button", { name: /Too fast/ }).click();
     const withNewSection = await choreography();
+    await page.getByRole("button", { name: /Too fast/ }).click();
     await expect.poll(choreography, { timeout: 30_000 }).not.toBe(withNewSection);
     const slower = await stored();
     const period = (timeline: Timeline) => numberAt(timeline.beats, 5) - numberAt(timeline.beats, 4);

@@ -43,4 +43,5 @@ export type { Notice, Notice as AccountNotice } from "./notices/notice.ts";
 export * from "./player/index.ts";
 export { type ProjectEvent, type ProjectInput, projectMachine, provideProject } from "./project/project-machine.ts";
 export { provideRename, type RenameEvent, type RenameInput, renameMachine } from "./renaming/rename-machine.ts";
+export { provideSettings, settingsMachine } from "./settings/settings-machine.ts";
 export { provideShare, type ShareEvent, type ShareInput, shareMachine } from "./sharing/share-machine.ts";

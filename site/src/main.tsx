@@ -3,6 +3,7 @@ import "@nataraj/ui/style.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";
+import { CreateFlowKeeper } from "./create/CreateFlowKeeper.tsx";
 import { createSiteRouter } from "./routes.tsx";
 import { SessionProvider } from "./session/SessionProvider.tsx";
 import { SettingsProvider } from "./settings/SettingsProvider.tsx";
@@ -30,7 +31,9 @@ createRoot(root).render(
       <SettingsProvider>
         <LinkProvider value={RouterLink}>
           <DialogProvider>
-            <RouterProvider router={router} />
+            <CreateFlowKeeper>
+              <RouterProvider router={router} />
+            </CreateFlowKeeper>
           </DialogProvider>
         </LinkProvider>
       </SettingsProvider>

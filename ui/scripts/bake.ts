@@ -1,4 +1,4 @@
-/** Bakes one look: `tsx --conditions=@nataraj/source scripts/bake.ts <look> <folder>`. */
+/** Bakes looks: `tsx --conditions=@nataraj/source scripts/bake.ts <folder> <look>...`. */
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { buildDancer, type Detail } from "../generator/looks/index.ts";
 import { LOOK_IDS, LOOKS, type LookId } from "../src/dancer/looks.ts";
@@ -6,9 +6,10 @@ import { dancerDocument } from "./bake/document.ts";
 import { writeVrm } from "./bake/vrm.ts";
 import { writeCompressed } from "./bake/write.ts";
 
-const [id, folder] = process.argv.slice(2);
-if (!folder || !LOOK_IDS.includes(id as LookId)) throw new Error(`Give a look (${LOOK_IDS.join(", ")}) and a folder.`);
-const look = LOOKS[id as LookId];
+const [folder, ...ids] = process.argv.slice(2);
+if (!folder || ids.length === 0 || !ids.every((id) => LOOK_IDS.includes(id as LookId))) {
+  throw new Error(`Give a folder and looks (${LOOK_IDS.join(", ")}).`);
+}
 mkdirSync(folder, { recursive: true });
 
 /** Written beside its place and then moved, so that nobody reads half a file. */
@@ -19,8 +20,10 @@ function put(name: string, bytes: Uint8Array): void {
   console.log(`${name} ${(bytes.length / 1024).toFixed(0)} KB`);
 }
 
-for (const detail of ["full", "lite"] satisfies Detail[]) {
-  const model = buildDancer(look.id, detail);
-  put(`${look.id}.${detail}.glb`, await writeCompressed(await dancerDocument(look, model, false)));
-  if (detail === "full") put(`${look.id}.vrm`, await writeVrm(await dancerDocument(look, model, true), look, model));
+for (const look of ids.map((id) => LOOKS[id as LookId])) {
+  for (const detail of ["full", "lite"] satisfies Detail[]) {
+    const model = buildDancer(look.id, detail);
+    put(`${look.id}.${detail}.glb`, await writeCompressed(await dancerDocument(look, model, false)));
+    if (detail === "full") put(`${look.id}.vrm`, await writeVrm(await dancerDocument(look, model, true), look, model));
+  }
 }

@@ -1,29 +1,43 @@
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { build } from "vite";
 import { ensureDancers } from "./ensure-dancers.mjs";
+import { ensureFilmPosters } from "./films/ensure-films.mjs";
+import { ensurePosters } from "./posters/ensure-posters.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-await ensureDancers();
-execFileSync(process.execPath, [fileURLToPath(new URL("../bin/tsc", import.meta.resolve("typescript"))), "-b"], {
-  cwd: root,
-  stdio: "inherit",
-});
-// One stylesheet with its fonts beside it; tsc has already filled dist, so nothing is emptied.
-await build({
-  root,
-  configFile: false,
-  logLevel: "warn",
-  base: "./",
-  build: {
-    outDir: "dist",
-    emptyOutDir: false,
-    assetsDir: "",
-    rolldownOptions: {
-      input: `${root}src/style.css`,
-      output: { assetFileNames: (asset) => (asset.names[0]?.endsWith(".css") ? "style.css" : "fonts/[name][extname]") },
+async function compile() {
+  const compiler = fileURLToPath(new URL("../bin/tsc", import.meta.resolve("typescript")));
+  try {
+    await promisify(execFile)(process.execPath, [compiler, "-b"], { cwd: root });
+  } catch (error) {
+    throw new Error(`TypeScript found errors.\n${error.stdout ?? error.message}`);
+  }
+}
+
+/** One stylesheet with its fonts beside it. The compiler fills the same folder, so nothing is emptied. */
+const bundleStyles = () =>
+  build({
+    root,
+    configFile: false,
+    logLevel: "warn",
+    base: "./",
+    build: {
+      outDir: "dist",
+      emptyOutDir: false,
+      assetsDir: "",
+      rolldownOptions: {
+        input: `${root}src/style.css`,
+        output: {
+          assetFileNames: (asset) => (asset.names[0]?.endsWith(".css") ? "style.css" : "fonts/[name][extname]"),
+        },
+      },
+      assetsInlineLimit: 0,
     },
-    assetsInlineLimit: 0,
-  },
-});
+  });
+
+await ensureDancers();
+// The site needs the pictures next. They are drawn here, on the cores that compiling leaves idle.
+await Promise.all([compile(), bundleStyles(), ensurePosters(), ensureFilmPosters()]);

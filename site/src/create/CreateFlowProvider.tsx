@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from "
 import { useClient } from "../session/ClientProvider.tsx";
 import { useSession, useSessionControl } from "../session/SessionProvider.tsx";
 import { useSettings } from "../settings/SettingsProvider.tsx";
+import { useCreateFlowSlot } from "./CreateFlowKeeper.tsx";
 import { type CreateActor, createActorOf } from "./create-actor.ts";
 import { useFlowNavigation } from "./use-flow-navigation.ts";
 import { useUploadGuard } from "./use-upload-guard.ts";
@@ -32,7 +33,8 @@ export function CreateFlowProvider({ children }: { children: ReactNode }) {
 
 function UserFlow({ uid, children }: { uid: string; children: ReactNode }) {
   const client = useClient();
-  const [actor] = useState(() => createActorOf(client, uid));
+  const slot = useCreateFlowSlot();
+  const [actor] = useState(() => createActorOf(slot, client, uid));
   const { maxUploadMB, maxProjects } = useSettings() ?? {};
   useEffect(
     () => actor.send({ type: "LIMITS_READ", limits: { maxUploadMB, maxProjects } }),

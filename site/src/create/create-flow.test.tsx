@@ -12,6 +12,7 @@ import { SelectAudioPage } from "../pages/create/SelectAudioPage.tsx";
 import { SelectDanceFormPage } from "../pages/create/SelectDanceFormPage.tsx";
 import { ClientProvider } from "../session/ClientProvider.tsx";
 import { FixedSession } from "../session/SessionProvider.tsx";
+import { CreateFlowKeeper } from "./CreateFlowKeeper.tsx";
 import { CreateFlowProvider } from "./CreateFlowProvider.tsx";
 import { stepOfPath } from "./create-path.ts";
 
@@ -68,7 +69,9 @@ function open(client: NatarajClient, ...addresses: string[]) {
       <ClientProvider value={client}>
         <FixedSession value={{ status: "in", uid: "me" }}>
           <DialogProvider>
-            <RouterProvider router={router} />
+            <CreateFlowKeeper>
+              <RouterProvider router={router} />
+            </CreateFlowKeeper>
           </DialogProvider>
         </FixedSession>
       </ClientProvider>

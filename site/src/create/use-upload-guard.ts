@@ -1,10 +1,20 @@
 import { useDialogs } from "@nataraj/ui";
 import { useSelector } from "@xstate/react";
-import { useEffect, useState } from "react";
+import { useCallback } from "react";
 import { useBlocker } from "react-router-dom";
+import { useHeldPage } from "../leaving/use-held-page.ts";
+import { useLeaving } from "../leaving/use-leaving.ts";
 import type { CreateActor } from "./create-actor.ts";
 
+const QUESTION = {
+  title: "Leave now?",
+  text: "Your song is still being sent. If you leave, this project is not kept.",
+};
+
 const isSending = (actor: CreateActor) => actor.getSnapshot().matches({ trim: "settingAudio" });
+
+/** A song that is being sent cannot be saved otherwise. */
+const saveNothing = async () => false;
 
 /**
  * Asks before the flow is left while a song is being sent, by a link, by going back, or by closing the tab: nothing of it
@@ -13,36 +23,11 @@ const isSending = (actor: CreateActor) => actor.getSnapshot().matches({ trim: "s
  */
 export function useUploadGuard(actor: CreateActor): boolean {
   const dialogs = useDialogs();
-  const [isAsking, setAsking] = useState(false);
-  const sending = useSelector(actor, (state) => state.matches({ trim: "settingAudio" }));
+  // A tab that is closed breaks its upload off.
+  useHeldPage(useSelector(actor, (state) => state.matches({ trim: "settingAudio" })));
   // Asked at the moment itself: the flow goes on by itself when all is sent.
   const blocker = useBlocker(() => isSending(actor));
-
-  useEffect(() => {
-    if (blocker.state !== "blocked") return;
-    setAsking(true);
-    const question = {
-      title: "Leave now?",
-      text: "Your song is still being sent. If you leave, this project is not kept.",
-    };
-    dialogs.confirm(question).then((leave) => {
-      if (leave) {
-        actor.send({ type: "LEAVE" });
-        blocker.proceed();
-      } else {
-        blocker.reset();
-      }
-      setAsking(false);
-    });
-  }, [blocker, dialogs, actor]);
-
-  useEffect(() => {
-    if (!sending) return;
-    // The browser asks in its own words; a tab that is closed breaks its upload off.
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [sending]);
-
-  return isAsking;
+  const confirm = useCallback(() => dialogs.confirm(QUESTION), [dialogs]);
+  const leave = useCallback(() => actor.send({ type: "LEAVE" }), [actor]);
+  return useLeaving(blocker, { save: saveNothing, confirm, onLeft: leave });
 }

@@ -2,12 +2,14 @@ import { provideBlogs } from "@nataraj/sdk";
 import { TEXTS } from "@nataraj/sdk/contract";
 import { AlertDialog, BlogEntry, BlogIndex, Page, TryAgain, Waiting } from "@nataraj/ui";
 import { useMachine } from "@xstate/react";
+import { useMemo } from "react";
 import { useClient } from "../session/ClientProvider.tsx";
 
 /** /blogs: every entry, the newest first. */
 export function BlogsPage() {
   const client = useClient();
-  const [state, send] = useMachine(provideBlogs(client));
+  const machine = useMemo(() => provideBlogs(client), [client]);
+  const [state, send] = useMachine(machine);
   const { entries, notice } = state.context;
   const telling = state.matches("notifying");
   const loaded = state.matches("loaded");

@@ -12,7 +12,7 @@ import {
   TryAgain,
 } from "@nataraj/ui";
 import { useActorRef, useSelector } from "@xstate/react";
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import { Navigate, useNavigate } from "react-router-dom";
 import { useClient } from "../session/ClientProvider.tsx";
 import { SessionFailed } from "../session/SessionFailed.tsx";
@@ -28,7 +28,8 @@ export function DashboardPage() {
   const navigate = useNavigate();
   const session = useKnownSession();
   const maxProjects = useSettings()?.maxProjects;
-  const dashboard = useActorRef(provideDashboard(client), { input: { maxProjects } });
+  const machine = useMemo(() => provideDashboard(client), [client]);
+  const dashboard = useActorRef(machine, { input: { maxProjects } });
   const state = useSelector(dashboard, (snapshot) => snapshot);
   const { projects, chosen, notice } = state.context;
 

@@ -3,7 +3,7 @@ import type { SiteSession } from "./site-session.ts";
 import { createSiteSession, type SessionSource, type SiteSessionStore } from "./site-session-store.ts";
 
 /** What a page can do about the session, beside reading it. */
-export type SessionControl = Pick<SiteSessionStore, "ask" | "expire" | "decline" | "onLeave">;
+export type SessionControl = Pick<SiteSessionStore, "ask" | "expire" | "decline" | "onLeave" | "onSignedOut">;
 
 const SessionContext = createContext<SiteSession>({ status: "loading" });
 const ControlContext = createContext<SessionControl>({
@@ -11,6 +11,7 @@ const ControlContext = createContext<SessionControl>({
   expire: () => {},
   decline: () => {},
   onLeave: () => () => {},
+  onSignedOut: () => () => {},
 });
 
 /** The session of the person at the screen; follows every sign-in and sign-out, those in other tabs too. */

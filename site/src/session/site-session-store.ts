@@ -23,6 +23,8 @@ export interface SiteSessionStore {
   decline(): void;
   /** Registers what is to be left before a sign-out in another tab shows here. @returns what ends that. */
   onLeave(leave: () => unknown): () => void;
+  /** Hears whose session has ended by a sign-out, here or in another tab. @returns what ends that. */
+  onSignedOut(listener: (uid: string) => void): () => void;
 }
 
 /** An access token this close to its end has it renewed before it serves. Milliseconds. */
@@ -38,7 +40,6 @@ export function createSiteSession(
 ): SiteSessionStore {
   const findUser = async () => (await source()).findUser();
   const actor = createActor(provideSession(findUser), { input: { ...firstGuess(), isSure: isSurelySignedOut() } });
-  actor.on("LEFT", ({ uid }) => void forgetDrafts(uid));
   actor.start();
   const leaving = new Set<() => unknown>();
   let shown = sessionOf(actor.getSnapshot());
@@ -95,6 +96,10 @@ export function createSiteSession(
       leaving.add(each);
       return () => leaving.delete(each);
     },
+    onSignedOut(listener) {
+      const { unsubscribe } = actor.on("LEFT", ({ uid }) => listener(uid));
+      return unsubscribe;
+    },
   };
 }
 
@@ -107,14 +112,4 @@ function firstGuess(): { uid?: string; nobody?: boolean } {
 function sessionOf({ value, context: { uid } }: SnapshotFrom<typeof sessionMachine>): SiteSession {
   const status = value.who as SiteSession["status"];
   return (status === "in" || status === "expired") && uid !== undefined ? { status, uid } : ({ status } as SiteSession);
-}
-
-/** What a person has begun goes with the person. */
-async function forgetDrafts(uid: string): Promise<void> {
-  try {
-    const { endCreateFlow } = await import("../create/create-actor.ts");
-    await endCreateFlow(uid);
-  } catch (error) {
-    console.warn("The draft could not be forgotten.", error);
-  }
 }

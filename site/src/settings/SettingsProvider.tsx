@@ -1,5 +1,7 @@
+import { provideSettings } from "@nataraj/sdk";
 import type { SettingsResponse } from "@nataraj/sdk/contract";
-import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import { useMachine } from "@xstate/react";
+import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { useClient } from "../session/ClientProvider.tsx";
 
 const SettingsContext = createContext<SettingsResponse | undefined>(undefined);
@@ -12,16 +14,7 @@ export function useSettings(): SettingsResponse | undefined {
 /** Asks the server once for its settings. */
 export function SettingsProvider({ children }: { children: ReactNode }) {
   const client = useClient();
-  const [settings, setSettings] = useState<SettingsResponse>();
-
-  useEffect(() => {
-    const leaving = new AbortController();
-    client.settings({ signal: leaving.signal }).then(setSettings, (error: unknown) => {
-      // Everything that the settings name is optional: the site goes on and says that it is not available.
-      if (!leaving.signal.aborted) console.warn("The settings could not be fetched.", error);
-    });
-    return () => leaving.abort();
-  }, [client]);
-
-  return <SettingsContext value={settings}>{children}</SettingsContext>;
+  const machine = useMemo(() => provideSettings(client), [client]);
+  const [{ context }] = useMachine(machine);
+  return <SettingsContext value={context.settings}>{children}</SettingsContext>;
 }

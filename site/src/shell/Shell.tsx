@@ -1,7 +1,7 @@
 import { provideSignOut } from "@nataraj/sdk";
 import { AlertDialog, NavigationBar } from "@nataraj/ui";
 import { useMachine } from "@xstate/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from "react-router-dom";
 import { SessionEnded } from "../session/SessionEnded.tsx";
 import { useSession, useSessionControl } from "../session/SessionProvider.tsx";
@@ -16,14 +16,17 @@ export function Shell({ footer }: { footer?: boolean }) {
   const { status, uid } = useSession();
   const { onLeave } = useSessionControl();
   const navigate = useNavigate();
-  const [signingOut, send] = useMachine(
-    provideSignOut(async () => {
-      // Home first: the page that is left may be one that sends signed-out people away.
-      await navigate("/");
-      const { siteAuth } = await import("../session/site-auth.ts");
-      await siteAuth.signOut();
-    }),
+  const machine = useMemo(
+    () =>
+      provideSignOut(async () => {
+        // Home first: the page that is left may be one that sends signed-out people away.
+        await navigate("/");
+        const { siteAuth } = await import("../session/site-auth.ts");
+        await siteAuth.signOut();
+      }),
+    [navigate],
   );
+  const [signingOut, send] = useMachine(machine);
   const { notice } = signingOut.context;
   const last = useRef(pathname);
 

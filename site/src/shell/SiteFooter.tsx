@@ -1,6 +1,7 @@
 import { provideContact } from "@nataraj/sdk";
 import { AlertDialog, ContactForm, Footer } from "@nataraj/ui";
 import { useMachine } from "@xstate/react";
+import { useMemo } from "react";
 import { useClient } from "../session/ClientProvider.tsx";
 import { useSettings } from "../settings/SettingsProvider.tsx";
 
@@ -8,7 +9,8 @@ import { useSettings } from "../settings/SettingsProvider.tsx";
 export function SiteFooter() {
   const client = useClient();
   const settings = useSettings();
-  const [state, send] = useMachine(provideContact(client));
+  const machine = useMemo(() => provideContact(client), [client]);
+  const [state, send] = useMachine(machine);
   const { email, text, notice } = state.context;
 
   return (

@@ -67,29 +67,65 @@ export function limb(points: readonly V3[], radii: readonly number[], melt = JOI
   return union(melt, ...cones);
 }
 
+/** A stretch of a limb whose radius follows a cubic (Hermite) from `r0` to `r1`, with the slopes `m0` and `m1`. */
+interface Stretch {
+  from: V3;
+  along: V3;
+  /** Square of its length. */
+  square: number;
+  r0: number;
+  r1: number;
+  m0: number;
+  m1: number;
+  /** No radius of it is larger. */
+  widest: number;
+}
+
+/** Slack for rounding, so that nothing is passed over that might count. Metres. */
+const SLACK = 1e-6;
+
 /** Catmull–Rom through the radii: the outline bends nowhere sharply. */
-function radiusAt(radii: readonly number[], i: number, t: number): number {
-  const at = (k: number) => numberAt(radii, Math.min(radii.length - 1, Math.max(0, k)));
-  const [before, from, to, after] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
-  const [m0, m1] = [(to - before) / 2, (after - from) / 2];
-  const [t2, t3] = [t * t, t * t * t];
-  return (2 * t3 - 3 * t2 + 1) * from + (t3 - 2 * t2 + t) * m0 + (3 * t2 - 2 * t3) * to + (t3 - t2) * m1;
+function stretchesOf(points: readonly V3[], radii: readonly number[]): Stretch[] {
+  const radiusAt = (k: number) => numberAt(radii, Math.min(radii.length - 1, Math.max(0, k)));
+  return points.slice(1).map((to, i) => {
+    const from = points[i] as V3;
+    const along: V3 = [to[0] - from[0], to[1] - from[1], to[2] - from[2]];
+    const [before, r0, r1, after] = [radiusAt(i - 1), radiusAt(i), radiusAt(i + 1), radiusAt(i + 2)];
+    const [m0, m1] = [(r1 - before) / 2, (after - r0) / 2];
+    return {
+      from,
+      along,
+      square: along[0] ** 2 + along[1] ** 2 + along[2] ** 2,
+      r0,
+      r1,
+      m0,
+      m1,
+      // A cubic lies within its Bézier points.
+      widest: Math.max(r0, r0 + m0 / 3, r1 - m1 / 3, r1) + SLACK,
+    };
+  });
 }
 
 /** A bare limb through the given points, whose radius swells and tapers without a kink. */
 export function softLimb(points: readonly V3[], radii: readonly number[]): Field {
-  const parts = points.slice(1).map((to, i) => {
-    const from = points[i] as V3;
-    const along: V3 = [to[0] - from[0], to[1] - from[1], to[2] - from[2]];
-    return { from, along, i, square: along[0] ** 2 + along[1] ** 2 + along[2] ** 2 };
-  });
+  const stretches = stretchesOf(points, radii);
+  // Evaluated millions of times: it makes no functions or arrays, and passes over stretches that are too far away to count.
   return (x, y, z) => {
     let nearest = Number.POSITIVE_INFINITY;
-    for (const { from, along, i, square } of parts) {
-      const [px, py, pz] = [x - from[0], y - from[1], z - from[2]];
+    for (const { from, along, square, r0, r1, m0, m1, widest } of stretches) {
+      const px = x - from[0];
+      const py = y - from[1];
+      const pz = z - from[2];
       const t = Math.min(1, Math.max(0, (px * along[0] + py * along[1] + pz * along[2]) / square));
-      const off = Math.hypot(px - along[0] * t, py - along[1] * t, pz - along[2] * t);
-      nearest = Math.min(nearest, off - radiusAt(radii, i, t));
+      const dx = px - along[0] * t;
+      const dy = py - along[1] * t;
+      const dz = pz - along[2] * t;
+      const reach = nearest + widest;
+      if (reach > 0 && dx * dx + dy * dy + dz * dz > reach * reach) continue;
+      const t2 = t * t;
+      const t3 = t * t * t;
+      const radius = (2 * t3 - 3 * t2 + 1) * r0 + (t3 - 2 * t2 + t) * m0 + (3 * t2 - 2 * t3) * r1 + (t3 - t2) * m1;
+      nearest = Math.min(nearest, Math.hypot(dx, dy, dz) - radius);
     }
     return nearest;
   };

@@ -1,4 +1,4 @@
-import { float32At, float64At, intAt, numberAt } from "@nataraj/sdk/arrays";
+import { float32At, float64At, intAt } from "@nataraj/sdk/arrays";
 import { type Mesh, vertexCount } from "../geometry/mesh.ts";
 import { strongestFour, type Weights } from "./weights.ts";
 
@@ -17,8 +17,10 @@ export function weightsFromSurface(mesh: Mesh, on: Mesh, weights: Weights): Weig
   const own = new Float32Array(count * 4);
   const nearest = new Int32Array(NEAREST);
   const squares = new Float64Array(NEAREST);
+  const points = Float64Array.from(mesh.positions);
+  const vertices = Float64Array.from(on.positions);
   for (let v = 0; v < count; v++) {
-    findNearest(mesh.positions, v * 3, on.positions, nearest, squares);
+    findNearest(points, v * 3, vertices, nearest, squares);
     const shares = new Map<number, number>();
     for (let n = 0; n < NEAREST; n++) {
       const from = intAt(nearest, n) * 4;
@@ -38,19 +40,21 @@ export function weightsFromSurface(mesh: Mesh, on: Mesh, weights: Weights): Weig
 
 /** Fills in the vertices nearest to a point, and their squared distances. */
 function findNearest(
-  points: readonly number[],
+  points: Float64Array,
   at: number,
-  vertices: readonly number[],
+  vertices: Float64Array,
   nearest: Int32Array,
   squares: Float64Array,
 ): void {
-  const [x, y, z] = [numberAt(points, at), numberAt(points, at + 1), numberAt(points, at + 2)];
+  const x = float64At(points, at);
+  const y = float64At(points, at + 1);
+  const z = float64At(points, at + 2);
   squares.fill(Number.POSITIVE_INFINITY);
   nearest.fill(0);
   for (let u = 0; u < vertices.length; u += 3) {
-    const dx = numberAt(vertices, u) - x;
-    const dy = numberAt(vertices, u + 1) - y;
-    const dz = numberAt(vertices, u + 2) - z;
+    const dx = float64At(vertices, u) - x;
+    const dy = float64At(vertices, u + 1) - y;
+    const dz = float64At(vertices, u + 2) - z;
     const square = dx * dx + dy * dy + dz * dz;
     if (square >= float64At(squares, NEAREST - 1)) continue;
     let slot = NEAREST - 1;

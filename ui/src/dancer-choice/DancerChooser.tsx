@@ -1,4 +1,5 @@
 import { useMachine } from "@xstate/react";
+import { useMemo } from "react";
 import { Button } from "../button/Button.tsx";
 import type { LookId } from "../dancer/looks.ts";
 import type { DancerControls } from "../player/dancer-controls.ts";
@@ -18,7 +19,8 @@ export interface DancerChooserProps {
 /** Who dances: our looks in their colours, or a person's own avatar. What is chosen here is remembered in this browser. */
 export function DancerChooser({ engine, defaultLook, id }: DancerChooserProps) {
   const chosen = useChosenDancer(defaultLook);
-  const [{ context }, send] = useMachine(provideDancerChange(engine));
+  const machine = useMemo(() => provideDancerChange(engine), [engine]);
+  const [{ context }, send] = useMachine(machine);
   const { wanted, problem } = context;
   const change = (next: WantedDancer) => {
     // An engine without them has nobody else.

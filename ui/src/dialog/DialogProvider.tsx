@@ -1,6 +1,8 @@
-import { createContext, Fragment, type ReactNode, useContext, useMemo, useRef, useState } from "react";
+import { useMachine } from "@xstate/react";
+import { createContext, Fragment, type ReactNode, useContext, useMemo, useRef } from "react";
 import { AlertDialog, ConfirmDialog } from "./AlertDialog.tsx";
 import { Dialog } from "./Dialog.tsx";
+import { dialogQueueMachine } from "./dialog-queue-machine.ts";
 
 export interface Message {
   title?: string;
@@ -23,11 +25,6 @@ export interface Dialogs {
   open<T>(content: Content<T>): Promise<T | undefined>;
 }
 
-interface Entry {
-  id: number;
-  dialog: ReactNode;
-}
-
 const DialogsContext = createContext<Dialogs | undefined>(undefined);
 
 /**
@@ -42,7 +39,7 @@ export function useDialogs(): Dialogs {
 
 /** Shows the dialogs that `useDialogs` asks for, over what is inside it. */
 export function DialogProvider({ children }: { children: ReactNode }) {
-  const [queue, setQueue] = useState<Entry[]>([]);
+  const [state, send] = useMachine(dialogQueueMachine);
   const lastId = useRef(0);
 
   const dialogs = useMemo<Dialogs>(() => {
@@ -51,10 +48,10 @@ export function DialogProvider({ children }: { children: ReactNode }) {
         lastId.current += 1;
         const id = lastId.current;
         const answer = (value: T) => {
-          setQueue((entries) => entries.filter((entry) => entry.id !== id));
+          send({ type: "ANSWERED", id });
           resolve(value);
         };
-        setQueue((entries) => [...entries, { id, dialog: draw(answer) }]);
+        send({ type: "ASK", entry: { id, dialog: draw(answer) } });
       });
     return {
       alert: (message) => ask<void>((answer) => <AlertDialog {...message} onDismiss={() => answer()} />),
@@ -69,9 +66,9 @@ export function DialogProvider({ children }: { children: ReactNode }) {
           </Dialog>
         )),
     };
-  }, []);
+  }, [send]);
 
-  const shown = queue[0];
+  const shown = state.context.queue[0];
   return (
     <DialogsContext value={dialogs}>
       {children}

@@ -1,6 +1,7 @@
 import { ApiError, type EditingClient, playableOf, provideEditing } from "@nataraj/sdk";
 import { createFakeProjectServer } from "@nataraj/sdk/testing";
 import { useActorRef } from "@xstate/react";
+import { useMemo } from "react";
 import { storyAudio, storyEngine } from "../player/story-player.ts";
 import type { EditingActor } from "./use-editing.ts";
 
@@ -65,5 +66,6 @@ export type StoryDance = ReturnType<typeof storyDance>;
 /** An editor of the dance. */
 export function useStoryEditor(dance: Pick<StoryDance, "client" | "project" | "uid" | "playable">): EditingActor {
   const { client, project, uid, playable } = dance;
-  return useActorRef(provideEditing(client), { input: { project, uid, shown: playable } });
+  const machine = useMemo(() => provideEditing(client), [client]);
+  return useActorRef(machine, { input: { project, uid, shown: playable } });
 }

@@ -1,5 +1,5 @@
 import { useMachine } from "@xstate/react";
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import type { SnapshotFrom } from "xstate";
 import { Button, ButtonLink } from "../button/Button.tsx";
 import { ConfirmDialog } from "../dialog/AlertDialog.tsx";
@@ -40,7 +40,8 @@ const takeFocus = (link: HTMLAnchorElement | null) => link?.focus();
  * @example {saving && <SaveDialog projectName={name} exporter={exporter} onClose={close} />}
  */
 export function SaveDialog({ projectName, exporter, onClose }: SaveDialogProps) {
-  const [state, send] = useMachine(provideSave(exporter));
+  const machine = useMemo(() => provideSave(exporter), [exporter]);
+  const [state, send] = useMachine(machine);
   const { support, file, url, failure } = state.context;
   const place = useRef<HTMLDivElement>(null);
   const [wish, setWish] = useState<Partial<SaveRequest>>({});

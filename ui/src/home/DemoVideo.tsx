@@ -1,5 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useMachine } from "@xstate/react";
+import { useEffect, useRef } from "react";
 import { IconButton } from "../button/IconButton.tsx";
+import { demoMachine } from "./demo-machine.ts";
 import { type VideoFile, VideoFiles } from "./VideoFiles.tsx";
 
 export interface DemoVideoProps {
@@ -19,31 +21,24 @@ const wantsLessMotion = () => window.matchMedia("(prefers-reduced-motion: reduce
  */
 export function DemoVideo({ url, files = [], poster }: DemoVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const wanted = useRef(false);
-  const [playing, setPlaying] = useState(false);
-  const [missing, setMissing] = useState(false);
+  const [state, send] = useMachine(demoMachine, {
+    input: { video: () => video.current, isWanted: !wantsLessMotion() },
+  });
+  const playing = state.matches("playing");
 
   useEffect(() => {
     const element = video.current;
     if (!element) return;
-    wanted.current = !wantsLessMotion();
-    const sight = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) element.pause();
-      else if (wanted.current) play(element);
-    });
+    const sight = new IntersectionObserver(([entry]) =>
+      send({ type: entry?.isIntersecting ? "APPEARED" : "DISAPPEARED" }),
+    );
     sight.observe(element);
     return () => sight.disconnect();
-  }, []);
+  }, [send]);
 
-  if (missing || (!url && files.length === 0)) {
+  if (state.matches("missing") || (!url && files.length === 0)) {
     return <p className="nj-demo nj-demo--missing">The demo video is not available.</p>;
   }
-  const toggle = () => {
-    wanted.current = !playing;
-    if (!video.current) return;
-    if (playing) video.current.pause();
-    else play(video.current);
-  };
   return (
     <div className="nj-demo-frame">
       <video
@@ -58,23 +53,18 @@ export function DemoVideo({ url, files = [], poster }: DemoVideoProps) {
         playsInline
         preload="none"
         aria-label="Demo of Nataraj"
-        onPlay={() => setPlaying(true)}
-        onPause={() => setPlaying(false)}
+        onPlay={() => send({ type: "VIDEO_PLAYING" })}
+        onPause={() => send({ type: "VIDEO_PAUSED" })}
       >
-        {!url && <VideoFiles files={files} onMissing={() => setMissing(true)} />}
+        {!url && <VideoFiles files={files} onMissing={() => send({ type: "VIDEO_MISSED" })} />}
       </video>
       <IconButton
         className="nj-demo-frame__toggle"
         icon={playing ? "pause" : "play"}
         label={playing ? "Pause the demo" : "Play the demo"}
         variant="filled"
-        onClick={toggle}
+        onClick={() => send({ type: "TOGGLE" })}
       />
     </div>
   );
-}
-
-/** Where a browser refuses, the button is there. */
-function play(element: HTMLVideoElement): void {
-  element.play().catch(() => {});
 }

@@ -1,6 +1,7 @@
 import { PlayState } from "@nataraj/sdk";
-import { useEffect, useRef, useState } from "react";
-import type { CreateDancer } from "../player/dancer-controls.ts";
+import { useCallback, useEffect, useRef } from "react";
+import type { CreateDancer, DancerControls } from "../player/dancer-controls.ts";
+import { useDancer } from "../player/use-dancer.ts";
 import { DancerFigure } from "./DancerFigure.tsx";
 
 export interface LiveDancerProps {
@@ -13,46 +14,14 @@ export interface LiveDancerProps {
 /** The hero's dancer: drawn flat until the live one can dance, and where she cannot. Decoration: nothing of it is said. */
 export function LiveDancer({ createEngine, sequence }: LiveDancerProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [live, setLive] = useState(false);
+  const begin = useCallback((engine: DancerControls) => dance(engine, sequence), [sequence]);
+  const dancer = useDancer(place, createEngine, begin);
+  const live = dancer.matches({ held: "shown" });
+  const { failure } = dancer.context;
 
   useEffect(() => {
-    const parent = place.current;
-    if (!parent || !createEngine) return;
-    let dispose = () => {};
-    let gone = false;
-    const build = () => {
-      if (gone) return;
-      const canvas = document.createElement("canvas");
-      parent.append(canvas);
-      const engine = createEngine(canvas);
-      const size = new ResizeObserver(() => engine.resize(parent.clientWidth, parent.clientHeight, devicePixelRatio));
-      size.observe(parent);
-      const seconds = sequence.split("_").length;
-      const begun = performance.now();
-      engine.setStepSequence(sequence);
-      engine.setClock(() => ((performance.now() - begun) / 1000) % seconds);
-      engine.loaded.then(
-        () => {
-          if (gone) return;
-          setLive(true);
-          engine.setPlayState(PlayState.play);
-        },
-        (error: unknown) => gone || console.warn("The dancer cannot be shown.", error),
-      );
-      dispose = () => {
-        size.disconnect();
-        engine.dispose();
-        canvas.remove();
-      };
-    };
-    // StrictMode mounts, unmounts and mounts again at once: only who is still there afterwards is built.
-    queueMicrotask(build);
-    return () => {
-      gone = true;
-      dispose();
-      setLive(false);
-    };
-  }, [createEngine, sequence]);
+    if (failure !== undefined) console.warn("The dancer cannot be shown.", failure);
+  }, [failure]);
 
   return (
     <div className="nj-live-dancer" data-live={live} aria-hidden="true">
@@ -60,4 +29,20 @@ export function LiveDancer({ createEngine, sequence }: LiveDancerProps) {
       <div ref={place} className="nj-live-dancer__place" />
     </div>
   );
+}
+
+/** Dances from now on, as soon as she has come. @returns what ends that. */
+function dance(engine: DancerControls, sequence: string): () => void {
+  const seconds = sequence.split("_").length;
+  const begun = performance.now();
+  let gone = false;
+  engine.setStepSequence(sequence);
+  engine.setClock(() => ((performance.now() - begun) / 1000) % seconds);
+  engine.loaded.then(
+    () => gone || engine.setPlayState(PlayState.play),
+    () => undefined,
+  );
+  return () => {
+    gone = true;
+  };
 }

@@ -1,5 +1,7 @@
-import { useRef, useState } from "react";
+import { useMachine } from "@xstate/react";
+import { useRef } from "react";
 import { Tile } from "../layout/Tile.tsx";
+import { tutorialMachine } from "./tutorial-machine.ts";
 import type { TutorialStep } from "./tutorials.ts";
 import { usePoster } from "./use-poster.ts";
 import { type VideoFile, VideoFiles } from "./VideoFiles.tsx";
@@ -20,8 +22,9 @@ export interface TutorialVideoProps {
 /** One tutorial: an embedded video with its title and its steps. Says so when the video cannot be had. */
 export function TutorialVideo({ title, text, steps = [], files, poster, first = false }: TutorialVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const [missing, setMissing] = useState(false);
-  const [current, setCurrent] = useState<number>();
+  const [state, send] = useMachine(tutorialMachine, { input: { steps } });
+  const missing = state.matches("missing");
+  const { current } = state.context;
   const shown = usePoster(video, poster, first);
 
   const goTo = (start: number) => {
@@ -47,11 +50,9 @@ export function TutorialVideo({ title, text, steps = [], files, poster, first = 
           playsInline
           preload={shown.preload}
           aria-label={title}
-          onTimeUpdate={({ currentTarget: { currentTime } }) =>
-            setCurrent(steps.findLast(({ start }) => start <= currentTime)?.start)
-          }
+          onTimeUpdate={({ currentTarget: { currentTime } }) => send({ type: "VIDEO_MOVED", time: currentTime })}
         >
-          <VideoFiles files={files} onMissing={() => setMissing(true)} />
+          <VideoFiles files={files} onMissing={() => send({ type: "VIDEO_MISSED" })} />
         </video>
       )}
       <div>
@@ -60,7 +61,7 @@ export function TutorialVideo({ title, text, steps = [], files, poster, first = 
         {steps.length > 0 && (
           <ol className="nj-tutorial__steps">
             {steps.map((step) => (
-              <li key={step.start} aria-current={!missing && step.start === current ? "step" : undefined}>
+              <li key={step.start} aria-current={step.start === current ? "step" : undefined}>
                 {missing ? (
                   step.text
                 ) : (

@@ -1,4 +1,6 @@
-import { type RefObject, useEffect, useState } from "react";
+import { useMachine } from "@xstate/react";
+import { type RefObject, useEffect } from "react";
+import { providedPosterMachine } from "./poster-machine.ts";
 
 /** How far below the window a video may be for its poster to be fetched. */
 const SOON = "300px";
@@ -15,36 +17,18 @@ export interface Poster {
  * @param urgent The poster is what people see first of the page.
  */
 export function usePoster(video: RefObject<HTMLVideoElement | null>, url: string | undefined, urgent: boolean): Poster {
-  const [seen, setSeen] = useState<Poster>({ poster: urgent ? url : undefined, preload: "none" });
+  const [state, send] = useMachine(providedPosterMachine, { input: { url, urgent } });
 
   useEffect(() => {
     const element = video.current;
     if (!element) return;
-    let left = false;
-    const show = async () => {
-      if (url !== undefined) {
-        const picture = new Image();
-        if (urgent) picture.fetchPriority = "high";
-        picture.src = url;
-        // Where it cannot be had the video stands without.
-        await picture.decode().catch(() => undefined);
-      }
-      if (!left) setSeen({ poster: url, preload: "metadata" });
-    };
-    const sight = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        sight.disconnect();
-        void show();
-      },
-      { rootMargin: SOON },
-    );
+    const sight = new IntersectionObserver(([entry]) => entry?.isIntersecting && send({ type: "APPEARED" }), {
+      rootMargin: SOON,
+    });
     sight.observe(element);
-    return () => {
-      left = true;
-      sight.disconnect();
-    };
-  }, [video, url, urgent]);
+    return () => sight.disconnect();
+  }, [video, send]);
 
-  return seen;
+  const isShown = state.matches("shown");
+  return { poster: urgent || isShown ? url : undefined, preload: isShown ? "metadata" : "none" };
 }

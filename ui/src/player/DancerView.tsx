@@ -1,7 +1,8 @@
 import { PLAYER_TEXTS } from "@nataraj/sdk";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useRef } from "react";
 import { Icon } from "../icon/Icon.tsx";
-import { absentDancer, type CreateDancer, type DancerControls } from "./dancer-controls.ts";
+import type { CreateDancer, DancerControls } from "./dancer-controls.ts";
+import { useDancer } from "./use-dancer.ts";
 
 export interface DancerViewProps {
   /** Must not change between renders, or the dancer is built anew. */
@@ -18,47 +19,15 @@ export interface DancerViewProps {
  */
 export function DancerView({ createEngine, onEngine, label = "A dancer on a stage" }: DancerViewProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<"loading" | "shown" | "absent">("loading");
-
-  useEffect(() => {
-    const parent = place.current;
-    if (!parent) return;
-    let dispose = () => {};
-    let gone = false;
-    const build = () => {
-      if (gone) return;
-      // A canvas keeps its context for life, so each engine gets a canvas of its own.
-      const canvas = document.createElement("canvas");
-      let engine: DancerControls;
-      try {
-        parent.append(canvas);
-        engine = createEngine(canvas);
-      } catch (error) {
-        engine = absentDancer(error);
-      }
-      const observer = new ResizeObserver(() =>
-        engine.resize(parent.clientWidth, parent.clientHeight, devicePixelRatio),
-      );
-      observer.observe(parent);
-      engine.loaded.then(
-        () => gone || setState("shown"),
-        () => gone || setState("absent"),
-      );
+  const take = useCallback(
+    (engine: DancerControls) => {
       onEngine(engine);
-      dispose = () => {
-        observer.disconnect();
-        onEngine(undefined);
-        engine.dispose();
-        canvas.remove();
-      };
-    };
-    // StrictMode mounts, unmounts and mounts again at once: only who is still there afterwards is built.
-    queueMicrotask(build);
-    return () => {
-      gone = true;
-      dispose();
-    };
-  }, [createEngine, onEngine]);
+      return () => onEngine(undefined);
+    },
+    [onEngine],
+  );
+  const dancer = useDancer(place, createEngine, take);
+  const state = (["shown", "absent"] as const).find((name) => dancer.matches({ held: name })) ?? "loading";
 
   return (
     <div className="nj-dancer" data-state={state}>

@@ -1,7 +1,9 @@
 import { useMachine } from "@xstate/react";
-import { useId } from "react";
+import { useId, useMemo } from "react";
 import { Button } from "../button/Button.tsx";
 import { provideCopy } from "./copy-machine.ts";
+
+const copyToClipboard = (text: string) => navigator.clipboard.writeText(text);
 
 export interface CopyFieldProps {
   label: string;
@@ -13,14 +15,10 @@ export interface CopyFieldProps {
 }
 
 /** A text to take along: it is chosen whole at a touch, and a button copies it and says so. */
-export function CopyField({
-  label,
-  text,
-  rows = 1,
-  copy = (value) => navigator.clipboard.writeText(value),
-}: CopyFieldProps) {
+export function CopyField({ label, text, rows = 1, copy = copyToClipboard }: CopyFieldProps) {
   const id = useId();
-  const [{ value: state }, send] = useMachine(provideCopy(copy));
+  const machine = useMemo(() => provideCopy(copy), [copy]);
+  const [{ value: state }, send] = useMachine(machine);
 
   return (
     <div className="nj-copy-field">

@@ -2,8 +2,8 @@ import { isPresetPossible, TRIM_PRESETS, type Trim, type TrimEvent, trimLength, 
 import { MAX_TRIM_MS, TEXTS } from "@nataraj/sdk/contract";
 import { useId } from "react";
 import { IconButton } from "../button/IconButton.tsx";
-import { useSelectionPlayer } from "./use-selection-player.ts";
-import type { Song } from "./use-song.ts";
+import type { Song } from "./read-song.ts";
+import { usePartPlayer } from "./use-part-player.ts";
 
 export interface TrimControlsProps {
   song: Song;
@@ -14,7 +14,7 @@ export interface TrimControlsProps {
 /** Play of the part, its length, and the presets for it. */
 export function TrimControls({ song, trim, onChange }: TrimControlsProps) {
   const name = useId();
-  const player = useSelectionPlayer(song.audio, { start: trim.start / 1000, end: trim.end / 1000 });
+  const player = usePartPlayer(song.audio, { start: trim.start / 1000, end: trim.end / 1000 });
   const tooLong = trimLength(trim) > MAX_TRIM_MS;
   return (
     <div className="nj-trimmer__controls">

@@ -3,8 +3,9 @@ import { API_ERRORS, TEXTS } from "@nataraj/sdk/contract";
 import { useEffect } from "react";
 import { Icon } from "../icon/Icon.tsx";
 import { Waiting } from "../layout/Waiting.tsx";
+import { LONGEST_WAVEFORM_SECONDS, type Song } from "./read-song.ts";
 import { TrimControls } from "./TrimControls.tsx";
-import { LONGEST_WAVEFORM_SECONDS, type Song, useSong } from "./use-song.ts";
+import { useSong } from "./use-song.ts";
 import { WaveformEditor } from "./WaveformEditor.tsx";
 
 export interface TrimmerProps {
@@ -24,22 +25,22 @@ export interface TrimmerProps {
  */
 export function Trimmer({ file, trim, onRead, onChange, disabled = false }: TrimmerProps) {
   const state = useSong(file);
-  const duration = state.status === "ready" ? state.song.duration : undefined;
+  const { song } = state.context;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each reading, whoever listens
   useEffect(() => {
-    if (duration !== undefined) onRead(Math.floor(duration * 1000));
-  }, [duration, state]);
+    if (song) onRead(Math.floor(song.duration * 1000));
+  }, [song]);
 
-  if (state.status === "invalid") return <Refusal text={TEXTS.create.invalidType} />;
-  if (state.status === "unreadable") return <Refusal text={API_ERRORS.unreadable_audio.message} />;
-  if (state.status === "reading" || !trim)
+  if (state.matches("invalid")) return <Refusal text={TEXTS.create.invalidType} />;
+  if (state.matches("unreadable")) return <Refusal text={API_ERRORS.unreadable_audio.message} />;
+  if (!song || !trim)
     return (
       <div className="nj-trimmer nj-trimmer--reading">
         <Waiting text="Reading your music..." />
       </div>
     );
-  return <ReadyTrimmer song={state.song} trim={trim} onChange={onChange} disabled={disabled} />;
+  return <ReadyTrimmer song={song} trim={trim} onChange={onChange} disabled={disabled} />;
 }
 
 interface ReadyTrimmerProps {

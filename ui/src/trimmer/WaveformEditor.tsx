@@ -5,11 +5,11 @@ import { IconButton } from "../button/IconButton.tsx";
 import { Bars } from "./Bars.tsx";
 import { snapMilliseconds } from "./drag.ts";
 import { GRIP_PX, type PartSide } from "./part-marker.ts";
+import type { Song } from "./read-song.ts";
 import { TimeSlider } from "./TimeSlider.tsx";
 import { timeInWords } from "./time-in-words.ts";
 import { useBoxSize } from "./use-box-size.ts";
 import { showPart, showSeconds, usePeaks } from "./use-peaks.ts";
-import type { Song } from "./use-song.ts";
 import { useTimeDrag } from "./use-time-drag.ts";
 import { levelsOf } from "./waveform-bars.ts";
 

@@ -10,7 +10,6 @@ const file = wavFile(SECONDS);
 export function useStoryTrim() {
   const state = useSong(file);
   const [trim, onChange] = useReducer(changeTrim, beginTrim(SECONDS * 1_000));
-  return state.status === "ready"
-    ? { song: state.song, trim, onChange: (event: TrimEvent) => onChange(event) }
-    : undefined;
+  const { song } = state.context;
+  return song ? { song, trim, onChange: (event: TrimEvent) => onChange(event) } : undefined;
 }

@@ -2,7 +2,7 @@ import Peaks, { type PeaksInstance, type WaveformZoomView } from "peaks.js";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTheme } from "../theme/theme.ts";
 import { type PartMarkerOptions, type PartSide, partMarkers } from "./part-marker.ts";
-import type { Song } from "./use-song.ts";
+import type { Song } from "./read-song.ts";
 import type { Stretch } from "./waveform-bars.ts";
 
 /** Most of a song that is shown at first, in seconds. */

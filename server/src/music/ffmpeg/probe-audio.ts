@@ -55,8 +55,12 @@ export interface ProbeOptions {
 
 /**
  * Asks ffprobe what a file is. Playlists, manifests and films are refused; nothing is followed. The process ends with the
- * signal or after 20 s: fluent-ffmpeg's `ffprobe` cannot do that, since it gives its process to nobody, nor does it limit
- * what the process says.
+ * signal or after 20 s.
+ *
+ * This is no call of fluent-ffmpeg's `ffprobe`, which is not for files of strangers. It reads ffprobe's plain lines, so
+ * a tag with a line break (`a\nchannels=99`, `[STREAM]`) passes for what ffprobe found; in JSON it stays a text. It gives
+ * its process to nobody, so that nothing can end it, and it keeps whatever the process says. A wrapper could mend the
+ * second, not the first.
  * @throws {FfmpegError} when it is no file that ffprobe may read; the signal's reason when aborted.
  */
 export async function probeAudio(path: string, options: ProbeOptions = {}): Promise<AudioProbe> {

@@ -185,6 +185,12 @@ describe("an accepted song", () => {
     expect((await take("full.m4a", 0, 2_000).song).duration).toBeCloseTo(2, 3);
   });
 
+  test("may have a title that looks like an answer of ffprobe", async () => {
+    const title = "a\ncodec_name=hevc\nchannels=99\n[/STREAM]\n[STREAM]\n[FORMAT]\nformat_name=hls";
+    writeAudio(file("forged.ogg"), hum(3), ["-metadata", `title=${title}`]);
+    expect((await take("forged.ogg", 0, 2_000).song).duration).toBeCloseTo(2, 3);
+  });
+
   test("may have a million tags, which are not read with its sound", async () => {
     const synchsafe = (n: number) => Buffer.from([21, 14, 7, 0].map((shift) => (n >> shift) & 127));
     const frames = Array.from({ length: 400_000 }, (_, i) => {

@@ -2,12 +2,14 @@ import { providePassword } from "@nataraj/sdk";
 import { TEXTS } from "@nataraj/sdk/contract";
 import { AlertDialog, PasswordDialog } from "@nataraj/ui";
 import { useMachine } from "@xstate/react";
+import { useMemo } from "react";
 import { useClient } from "../../session/ClientProvider.tsx";
 
 /** The dialog that changes the password, and then says so. */
 export function ChangePassword({ onClose }: { onClose: () => void }) {
   const client = useClient();
-  const [state, send] = useMachine(providePassword(client));
+  const machine = useMemo(() => providePassword(client), [client]);
+  const [state, send] = useMachine(machine);
   const { old, next, confirmation, errors } = state.context;
   if (state.matches("changed")) {
     const text = "Your password is changed. Other browsers have to log in again.";

@@ -1,7 +1,7 @@
 import { provideLogin } from "@nataraj/sdk";
 import { AlertDialog, LoginForm, Page } from "@nataraj/ui";
 import { useMachine } from "@xstate/react";
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { Navigate, useSearchParams } from "react-router-dom";
 import { useClient } from "../../session/ClientProvider.tsx";
 import { nextPath } from "../../session/next-path.ts";
@@ -16,7 +16,8 @@ export function LoginPage() {
   const settings = useSettings();
   const [query] = useSearchParams();
   const { status } = useSession();
-  const [state, send] = useMachine(provideLogin(siteAuth, client), { input: { providers: settings?.providers } });
+  const machine = useMemo(() => provideLogin(siteAuth, client), [client]);
+  const [state, send] = useMachine(machine, { input: { providers: settings?.providers } });
   const { email, password, provider, notice } = state.context;
 
   useEffect(() => {

@@ -14,9 +14,11 @@ async function setPassword(password: string): Promise<void> {
   if (answer.status === "FIELD_ERROR") throw new Error(answer.formFields[0]?.error ?? TEXTS.account.emailFailed);
 }
 
+const machine = provideNewPassword(setPassword, siteAuth);
+
 /** Takes the new password. The token is read from the address by the SDK. */
 export function NewPasswordForm() {
-  const [state, send] = useMachine(provideNewPassword(setPassword, siteAuth));
+  const [state, send] = useMachine(machine);
   const { password, confirmation, notice } = state.context;
 
   if (state.matches("done")) return <Navigate to="/login" />;

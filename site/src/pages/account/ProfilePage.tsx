@@ -2,7 +2,7 @@ import { forgetUnsavedEdits, provideProfile } from "@nataraj/sdk";
 import { TEXTS } from "@nataraj/sdk/contract";
 import { AlertDialog, ConfirmDialog, Page, ProfileCard, ProofDialog, SavedAvatars, TryAgain } from "@nataraj/ui";
 import { useMachine } from "@xstate/react";
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useClient } from "../../session/ClientProvider.tsx";
 import { useSession } from "../../session/SessionProvider.tsx";
@@ -16,7 +16,8 @@ export function ProfilePage() {
   const client = useClient();
   const navigate = useNavigate();
   const location = useLocation();
-  const [state, send] = useMachine(provideProfile(client, siteAuth), {
+  const machine = useMemo(() => provideProfile(client, siteAuth), [client]);
+  const [state, send] = useMachine(machine, {
     input: { uid, hasProven: isFreshLogin(location.state, uid) },
   });
   const { user, notice, deletionFailed, name, password, provider, proofError } = state.context;

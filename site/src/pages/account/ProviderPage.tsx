@@ -1,8 +1,9 @@
-import { callActor, createUserData } from "@nataraj/sdk";
+import { callActor, createUserData, type NatarajClient } from "@nataraj/sdk";
 import { TEXTS } from "@nataraj/sdk/contract";
 import { Page, Waiting } from "@nataraj/ui";
 import { useMachine } from "@xstate/react";
-import { useNavigate } from "react-router-dom";
+import { useMemo } from "react";
+import { type NavigateFunction, useNavigate } from "react-router-dom";
 import { useClient } from "../../session/ClientProvider.tsx";
 import { nextPath } from "../../session/next-path.ts";
 import { providerLoginMachine } from "../../session/provider-login-machine.ts";
@@ -25,29 +26,21 @@ export function ProviderPage({ logIn }: ProviderPageProps) {
   const navigate = useNavigate();
   const client = useClient();
 
-  const goOn = (report: ProviderReport) => {
-    const place = loginOrigin();
-    const page = "left" in place ? place.left : "/login";
-    const { pathname, search, searchParams } = new URL(page, window.location.origin);
-    if (report.outcome === "in") {
-      createUserData(client, report.uid);
-      navigate(nextPath(searchParams.get("next")), { replace: true, state: freshLoginState(report.uid) });
-    } else {
-      navigate(pathname + search, { replace: true, state: failureState(report) });
-    }
-  };
-  const [state] = useMachine(
-    providerLoginMachine.provide({
-      actors: {
-        logIn: callActor((_, signal) => logIn(signal)),
-        sendReport: callActor(async (report) => {
-          const place = loginOrigin();
-          return "waiting" in place && (await sendReport(place.waiting, report));
-        }),
-      },
-      actions: { closeWindow: () => window.close(), goOn: (_, report) => goOn(report) },
-    }),
+  const machine = useMemo(
+    () =>
+      providerLoginMachine.provide({
+        actors: {
+          logIn: callActor((_, signal) => logIn(signal)),
+          sendReport: callActor(async (report) => {
+            const place = loginOrigin();
+            return "waiting" in place && (await sendReport(place.waiting, report));
+          }),
+        },
+        actions: { closeWindow: () => window.close(), goOn: (_, report) => goOn(report, client, navigate) },
+      }),
+    [logIn, client, navigate],
   );
+  const [state] = useMachine(machine);
 
   return (
     <Page title="Login" hideTitle>
@@ -59,4 +52,17 @@ export function ProviderPage({ logIn }: ProviderPageProps) {
       )}
     </Page>
   );
+}
+
+/** Goes where the page that was left would have gone. */
+function goOn(report: ProviderReport, client: NatarajClient, navigate: NavigateFunction): void {
+  const place = loginOrigin();
+  const page = "left" in place ? place.left : "/login";
+  const { pathname, search, searchParams } = new URL(page, window.location.origin);
+  if (report.outcome === "in") {
+    createUserData(client, report.uid);
+    navigate(nextPath(searchParams.get("next")), { replace: true, state: freshLoginState(report.uid) });
+  } else {
+    navigate(pathname + search, { replace: true, state: failureState(report) });
+  }
 }

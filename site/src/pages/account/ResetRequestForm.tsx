@@ -11,9 +11,11 @@ async function sendLink(email: string): Promise<void> {
   if (answer.status === "FIELD_ERROR") throw new Error(answer.formFields[0]?.error ?? TEXTS.account.emailFailed);
 }
 
+const machine = provideResetRequest(sendLink);
+
 /** Asks for a mail with a link. It says the same whether there is such an account or not. */
 export function ResetRequestForm() {
-  const [state, send] = useMachine(provideResetRequest(sendLink));
+  const [state, send] = useMachine(machine);
   const { email, notice } = state.context;
 
   if (state.matches("sent")) {

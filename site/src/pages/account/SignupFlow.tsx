@@ -1,6 +1,6 @@
 import { provideSignup, type signupMachine } from "@nataraj/sdk";
 import { useActorRef } from "@xstate/react";
-import { createContext, useContext, useEffect } from "react";
+import { createContext, useContext, useEffect, useMemo } from "react";
 import { Outlet } from "react-router-dom";
 import type { ActorRefFrom } from "xstate";
 import { useClient } from "../../session/ClientProvider.tsx";
@@ -23,7 +23,8 @@ export function useSignup(): ActorRefFrom<typeof signupMachine> {
 export function SignupFlow() {
   const client = useClient();
   const settings = useSettings();
-  const signup = useActorRef(provideSignup(siteAuth, client), { input: { providers: settings?.providers } });
+  const machine = useMemo(() => provideSignup(siteAuth, client), [client]);
+  const signup = useActorRef(machine, { input: { providers: settings?.providers } });
 
   useEffect(() => {
     if (settings) signup.send({ type: "SETTINGS_READ", providers: settings.providers });

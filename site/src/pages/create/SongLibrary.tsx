@@ -2,6 +2,7 @@ import { provideSongLibrary } from "@nataraj/sdk";
 import type { Song } from "@nataraj/sdk/contract";
 import { SongList } from "@nataraj/ui";
 import { useMachine } from "@xstate/react";
+import { useMemo } from "react";
 import { useClient } from "../../session/ClientProvider.tsx";
 
 export interface SongLibraryProps {
@@ -13,7 +14,8 @@ export interface SongLibraryProps {
 /** The library of songs, fetched and heard. */
 export function SongLibrary(props: SongLibraryProps) {
   const client = useClient();
-  const [library, send] = useMachine(provideSongLibrary(client));
+  const machine = useMemo(() => provideSongLibrary(client), [client]);
+  const [library, send] = useMachine(machine);
   return (
     <SongList
       {...props}

@@ -2,7 +2,7 @@ import { type NatarajClient, provideProject, unsavedEditStore } from "@nataraj/s
 import { TEXTS } from "@nataraj/sdk/contract";
 import { AlertDialog, Page, TryAgain, Waiting } from "@nataraj/ui";
 import { useMachine } from "@xstate/react";
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useMemo } from "react";
 import { Navigate, useParams } from "react-router-dom";
 import { useClient } from "../../session/ClientProvider.tsx";
 import { useSession } from "../../session/SessionProvider.tsx";
@@ -43,7 +43,8 @@ function StageWaiting({ name }: { name: string }) {
 
 function OpenProject({ projectID, client }: { projectID: string; client: NatarajClient }) {
   const { uid } = useSession();
-  const [state, send] = useMachine(provideProject(client, unsavedEdits), { input: { projectID, uid } });
+  const machine = useMemo(() => provideProject(client, unsavedEdits), [client]);
+  const [state, send] = useMachine(machine, { input: { projectID, uid } });
   const { project, playable, notice } = state.context;
   const { editor } = state.children;
   const dismiss = () => send({ type: "DISMISS" });

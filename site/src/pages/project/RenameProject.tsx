@@ -1,7 +1,7 @@
 import { type NatarajClient, provideRename } from "@nataraj/sdk";
 import { RenameDialog } from "@nataraj/ui";
 import { useActorRef, useSelector } from "@xstate/react";
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 
 export interface RenameProjectProps {
   client: NatarajClient;
@@ -14,7 +14,8 @@ export interface RenameProjectProps {
 
 /** Renames a project as long as it is mounted. */
 export function RenameProject({ client, projectID, name, onDone }: RenameProjectProps) {
-  const rename = useActorRef(provideRename(client), { input: { projectID, name } });
+  const machine = useMemo(() => provideRename(client), [client]);
+  const rename = useActorRef(machine, { input: { projectID, name } });
   const state = useSelector(rename, (snapshot) => snapshot);
   const { newName, failure } = state.context;
   const ended = state.output?.name;

@@ -2,7 +2,7 @@ import { type NatarajClient, provideShare } from "@nataraj/sdk";
 import type { ProjectSummary } from "@nataraj/sdk/contract";
 import { AlertDialog, NotPublicDialog, ShareDialog } from "@nataraj/ui";
 import { useActorRef, useSelector } from "@xstate/react";
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 
 export interface ShareProjectProps {
   client: NatarajClient;
@@ -17,7 +17,8 @@ export interface ShareProjectProps {
 /** Shares a project as long as it is mounted; a private one can be made public for it. */
 export function ShareProject({ client, project, opens, onPublished, onClose }: ShareProjectProps) {
   const { projectID, projectName, visibility } = project;
-  const share = useActorRef(provideShare(client), { input: { projectID, visibility } });
+  const machine = useMemo(() => provideShare(client), [client]);
+  const share = useActorRef(machine, { input: { projectID, visibility } });
   const state = useSelector(share, (snapshot) => snapshot);
   const { notice } = state.context;
   const isClosed = state.status === "done";

@@ -1,0 +1,44 @@
+import { callActor, declareCall } from "@nataraj/sdk";
+import { setup } from "xstate";
+
+export interface PosterInput {
+  /** Undefined where there is none. */
+  url: string | undefined;
+  /** It is what people see first of the page. */
+  urgent: boolean;
+}
+
+export type PosterEvent = { type: "APPEARED" };
+
+/**
+ * A video's poster: `unseen` until it is about to be seen, `fetching`, then `shown`, with or without a poster. Where it
+ * cannot be had the video stands without.
+ */
+export const posterMachine = setup({
+  types: { context: {} as PosterInput, events: {} as PosterEvent, input: {} as PosterInput },
+  actors: { fetchPoster: declareCall<void, PosterInput>() },
+}).createMachine({
+  id: "poster",
+  context: ({ input }) => input,
+  initial: "unseen",
+  states: {
+    unseen: { on: { APPEARED: "fetching" } },
+    fetching: {
+      invoke: { src: "fetchPoster", input: ({ context }) => context, onDone: "shown", onError: "shown" },
+    },
+    shown: {},
+  },
+});
+
+/** {@link posterMachine} in a browser. */
+export const providedPosterMachine = posterMachine.provide({
+  actors: {
+    fetchPoster: callActor(async ({ url, urgent }) => {
+      if (url === undefined) return;
+      const picture = new Image();
+      if (urgent) picture.fetchPriority = "high";
+      picture.src = url;
+      await picture.decode();
+    }),
+  },
+});

@@ -1,0 +1,82 @@
+import { isAudioFile } from "@nataraj/sdk";
+import { assertEvent, assign, fromCallback, setup } from "xstate";
+import { readSong, type Song } from "./read-song.ts";
+
+interface SongContext {
+  /** The song, in `ready`. */
+  song: Song | undefined;
+}
+
+export type SongMachineEvent =
+  | { type: "OPEN"; file: File }
+  | { type: "SONG_READ"; song: Song }
+  /** The browser cannot make music of it. */
+  | { type: "READING_FAILED" };
+
+/**
+ * A file for the trimmer: `empty` until there is one, `held` (`reading`, then `ready` with `context.song`), `invalid` (not audio by its
+ * own account) or `unreadable`. Another file begins anew. The song is held from `reading` on, and given back with the
+ * file.
+ */
+export const songMachine = setup({
+  types: { context: {} as SongContext, events: {} as SongMachineEvent },
+  actors: {
+    /** Reads a song and holds it for as long as it runs. */
+    holdSong: fromCallback<SongMachineEvent, File>(({ input, sendBack }) => {
+      const leaving = new AbortController();
+      const address = URL.createObjectURL(input);
+      const audio = new Audio();
+      readSong(input, audio, address, leaving.signal).then(
+        (song) => leaving.signal.aborted || sendBack({ type: "SONG_READ", song }),
+        () => leaving.signal.aborted || sendBack({ type: "READING_FAILED" }),
+      );
+      return () => {
+        leaving.abort();
+        audio.pause();
+        audio.removeAttribute("src");
+        audio.load();
+        URL.revokeObjectURL(address);
+      };
+    }),
+  },
+  guards: { isAudio: (_, file: File) => isAudioFile(file) },
+}).createMachine({
+  id: "song",
+  context: { song: undefined },
+  initial: "empty",
+  on: {
+    OPEN: [
+      {
+        guard: { type: "isAudio", params: ({ event }) => event.file },
+        target: ".held",
+        reenter: true,
+      },
+      { target: ".invalid" },
+    ],
+  },
+  states: {
+    empty: {},
+    held: {
+      invoke: {
+        src: "holdSong",
+        input: ({ event }) => {
+          assertEvent(event, "OPEN");
+          return event.file;
+        },
+      },
+      exit: assign({ song: undefined }),
+      initial: "reading",
+      states: {
+        reading: {
+          on: {
+            SONG_READ: { target: "ready", actions: assign({ song: ({ event }) => event.song }) },
+            READING_FAILED: "#song.unreadable",
+          },
+        },
+        ready: {},
+      },
+    },
+    invalid: {},
+    unreadable: {},
+  },
+});
