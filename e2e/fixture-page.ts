@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build, defaultClientConditions } from "vite";
+import { build, defaultClientConditions, type PluginOption } from "vite";
 
 const TYPES: Record<string, string> = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css" };
 const dancers = dirname(createRequire(import.meta.url).resolve("@nataraj/ui/dancers/bharatanatyam.lite.glb"));
@@ -16,24 +16,32 @@ export interface FixturePage {
   close(): Promise<void>;
 }
 
-/**
- * Builds the `fixture.html` of a test's folder from the sources and serves it beside the dancers.
- * @param files More files: where they are, by the path that they are served at.
- */
-export async function openFixturePage(folder: URL, files: Record<string, string> = {}): Promise<FixturePage> {
+export interface FixturePageOptions {
+  /** More files: where they are, by the path that they are served at. */
+  files?: Record<string, string>;
+  /** Plugins of Vite that the page is built with. */
+  plugins?: PluginOption[];
+}
+
+/** Builds the `fixture.html` of a test's folder from the sources and serves it beside the dancers. */
+export async function openFixturePage(
+  folder: URL,
+  { files = {}, plugins = [] }: FixturePageOptions = {},
+): Promise<FixturePage> {
   const root = fileURLToPath(folder);
   const outDir = await mkdtemp(join(tmpdir(), "nataraj-fixture-"));
   await build({
     root,
     configFile: false,
     logLevel: "warn",
+    plugins,
     resolve: { conditions: ["@nataraj/source", ...defaultClientConditions] },
     build: {
       outDir,
       emptyOutDir: true,
       minify: false,
       chunkSizeWarningLimit: 10_000,
-      rolldownOptions: { input: join(root, "fixture.html") },
+      rolldownOptions: { input: join(root, "fixture.html"), checks: { bundlerTimings: false } },
     },
   });
   const server = createServer((request, answer) => {

@@ -1,16 +1,23 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import { defaultClientConditions, defineConfig, type Plugin } from "vite";
+import { defaultClientConditions, defineConfig, type InlineConfig, type Plugin } from "vite";
 import { films } from "./plugins/films.ts";
 import { moveTexts } from "./plugins/move-texts.ts";
 import { posters } from "./plugins/posters.ts";
 import { precompress } from "./plugins/precompress.ts";
+import { oneDecoder } from "./plugins/three/one-decoder.ts";
+import { threeSource } from "./plugins/three/three-source.ts";
+import { withoutUnusedMembers } from "./plugins/three/without-unused-members.ts";
 
 const chunk = (name: string, test: RegExp) => ({ name, test, priority: 10 });
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What other pages include by its name, which therefore carries no hash. */
 const EMBED = "embed";
+
+/** What our own dancers need of three; what only people's avatars need is loaded with them. */
+const OUR_DANCERS =
+  /\/node_modules\/three\/(?!examples\/jsm\/(loaders|utils)|src\/(animation|loaders|math\/[iI]nterpolant|core\/(Instanced|Interleaved)|lights\/(Point|Spot)|materials\/(Line|MeshPhysical|Points)|objects\/(Instanced|Line|Points)))/;
 
 /** Other pages include /embed.js as a classic script: its names must stay its own. */
 function embedScript(): Plugin {
@@ -41,29 +48,45 @@ function standalonePage(): Plugin {
   };
 }
 
-export default defineConfig({
-  plugins: [react(), embedScript(), standalonePage(), moveTexts(), posters(), films(), precompress()],
+const input = {
+  index: here("index.html"),
+  standalone: here("standalone.html"),
+  [EMBED]: here("src/embed/nataraj-player.ts"),
+};
+
+/** What decides which code the site has. */
+export const siteCode = (): InlineConfig => ({
+  root: here("."),
+  plugins: [react(), moveTexts(), threeSource(), oneDecoder()],
   resolve: { conditions: ["@nataraj/source", ...defaultClientConditions], dedupe: ["react", "react-dom", "konva"] },
+  // Plugins take their time by nature.
+  build: { rolldownOptions: { input, checks: { bundlerTimings: false } } },
+});
+
+export default defineConfig({
+  ...siteCode(),
+  plugins: [
+    ...(siteCode().plugins ?? []),
+    withoutUnusedMembers(siteCode),
+    embedScript(),
+    standalonePage(),
+    posters(),
+    films(),
+    precompress(),
+  ],
   build: {
     chunkSizeWarningLimit: 800,
     // The dancers and pictures are files, never text in a script.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // Posters and compression take their time by nature.
-      checks: { bundlerTimings: false },
-      input: {
-        index: here("index.html"),
-        standalone: here("standalone.html"),
-        [EMBED]: here("src/embed/nataraj-player.ts"),
-      },
+      ...siteCode().build?.rolldownOptions,
       output: {
         entryFileNames: ({ name }) => (name === EMBED ? `${EMBED}.js` : "assets/[name]-[hash].js"),
         codeSplitting: {
           groups: [
             chunk("react", /node_modules\/(react|react-dom|scheduler)\//),
             chunk("router", /node_modules\/react-router(-dom)?\//),
-            // Without the loader that only people's own avatars need.
-            chunk("three", /node_modules\/three\/(?!examples\/jsm\/(loaders|utils))/),
+            chunk("three", OUR_DANCERS),
             chunk("waveform", /node_modules\/(peaks\.js|konva|waveform-data|eventemitter3)\//),
             chunk("auth", /node_modules\/supertokens/),
           ],

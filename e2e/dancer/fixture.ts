@@ -1,6 +1,6 @@
 /** The page of the dancer's tests: one engine on a canvas so small that software draws it in time. */
 import { PlayState } from "@nataraj/sdk";
-import { DancerEngine, type LookId } from "@nataraj/ui/dancer";
+import { DancerEngine, type DancerOptions, type LookId } from "@nataraj/ui/dancer";
 
 const canvas = document.createElement("canvas");
 Object.assign(canvas, { width: 96, height: 96 });
@@ -9,7 +9,10 @@ document.body.append(canvas);
 
 const models = (look: LookId) => `/dancers/${look}.lite.glb`;
 // Reflections and breathing, but no more pixels than must be.
-const engine = new DancerEngine(canvas, { models, look: "street", quality: "lite" });
+const quality = (new URLSearchParams(location.search).get("quality") ?? "lite") as NonNullable<
+  DancerOptions["quality"]
+>;
+const engine = new DancerEngine(canvas, { models, look: "street", quality });
 engine.setStepSequence("8_1_12");
 const looks: string[] = [];
 const times: number[] = [];
