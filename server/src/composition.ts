@@ -24,6 +24,7 @@ import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { intakeSong } from "./music/intake/intake-song.ts";
 import type { Intake } from "./projects/create-project.ts";
 import { ProjectStore } from "./projects/project-store.ts";
+import { takeOverRelocated } from "./relocation/relocation-record.ts";
 import { assertQueueMoves } from "./service/queue-check.ts";
 import { createReadiness, type Readiness } from "./service/readiness.ts";
 import type { Settings } from "./settings/settings.ts";
@@ -96,6 +97,7 @@ export async function openServices(
     }
     const knex = await connectDatabase(settings, logger);
     opened.push(() => knex.destroy());
+    await takeOverRelocated(knex);
     await checkInstallation(knex, settings);
     await migrate(knex);
     const reader = await connectReader(knex, settings);

@@ -5,7 +5,7 @@ import { startAuth } from "../auth/start-auth.ts";
 import { clearMetadata, deleteAuthUser, getUser } from "../auth/users.ts";
 import { OperatorError } from "../commands/operator-error.ts";
 import { connectDatabase, sqliteFile } from "../database/database.ts";
-import { migrationSource } from "../database/migration-source.ts";
+import { assertMigrated } from "../database/migration-source.ts";
 import { readSecret } from "../database/secret.ts";
 import { createLogger } from "../log/create-logger.ts";
 import { createMediaLinks } from "../media/media-links.ts";
@@ -57,14 +57,4 @@ export async function openOperator(settings: Settings): Promise<Operator> {
     await close();
     throw error;
   }
-}
-
-/** Commands do not change the tables under a server of another version. */
-async function assertMigrated(knex: Knex): Promise<void> {
-  const done: string[] = (await knex.schema.hasTable("knex_migrations"))
-    ? await knex("knex_migrations").pluck("name")
-    : [];
-  const known = (await migrationSource.getMigrations([])).map(({ name }) => name);
-  if (done.length === known.length && known.every((name) => done.includes(name))) return;
-  throw new OperatorError("The database is of another version of Nataraj: start the server of this version first.");
 }

@@ -18,10 +18,27 @@ export async function readLiveSession(
   ctx: Context,
   { antiCsrf, cookie, findLiveSession }: ReadLiveSessionOptions,
 ): Promise<SessionState | undefined> {
-  if (!findLiveSession) return undefined;
+  if (!findLiveSession || !isUnambiguous(ctx.get("cookie"), cookie)) return undefined;
   const token = ctx.cookies.get(cookie);
   const content = token ? await findLiveSession(token) : undefined;
   if (!content || (antiCsrf && (content.antiCsrf === null || ctx.get("anti-csrf") !== content.antiCsrf)))
     return undefined;
   return { userId: content.identity.userId, sessionHandle: content.identity.handle };
+}
+
+/** The cookie of sessions of old, by which the SDK knows that a browser has to refresh. */
+const OLD_COOKIE = "sIdRefreshToken";
+
+/**
+ * Whether a header has the access token once. Of two tokens one is of another domain's cookie or of another time, and which
+ * comes first is up to the browser: then the SDK has the browser refresh. It decodes names, so what is encoded is left to it.
+ */
+function isUnambiguous(header: string, cookie: string): boolean {
+  let tokens = 0;
+  for (const pair of header.split(";")) {
+    const name = pair.split("=", 1)[0]?.trim() ?? "";
+    if (name === OLD_COOKIE || name.includes("%")) return false;
+    if (name === cookie) tokens++;
+  }
+  return tokens === 1;
 }

@@ -1,9 +1,7 @@
-import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
 import * as z from "zod/mini";
+import { hashFile } from "../disk/hash-file.ts";
 
 /** The names in an archive, in the order in which they are written. */
 export const MANIFEST = "manifest.json";
@@ -46,13 +44,7 @@ export async function listFiles(folder: string): Promise<Manifest["files"]> {
   const files: Manifest["files"] = [];
   for (const path of paths.sort()) {
     if (path === MANIFEST) continue;
-    files.push({ path, size: (await stat(join(folder, path))).size, sha256: await hash(join(folder, path)) });
+    files.push({ path, size: (await stat(join(folder, path))).size, sha256: await hashFile(join(folder, path)) });
   }
   return files;
-}
-
-async function hash(path: string): Promise<string> {
-  const sha256 = createHash("sha256");
-  await pipeline(createReadStream(path), sha256);
-  return sha256.digest("hex");
 }

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import type { Knex } from "knex";
 import { OperatorError } from "../commands/operator-error.ts";
 import { connectDatabase } from "../database/database.ts";
+import { namedFiles } from "../storage/named-files.ts";
 import { DATABASE, FILES } from "./manifest.ts";
 
 /** What {@link takeSnapshot} found. */
@@ -53,13 +54,10 @@ export async function assertIntact(database: Knex): Promise<void> {
 
 /** The files that rows of a database name: songs, pictures. */
 async function keysOf(database: Knex): Promise<string[]> {
-  const songs: string[] = await database("projects").pluck("song_key");
-  const metadata: string[] = await database("st_metadata").pluck("json");
-  const pictures = metadata.map((json) => (JSON.parse(json) as { photoKey?: unknown }).photoKey);
+  const named = await namedFiles(database);
   // Those that are to be removed: the notes about them are in the database too, and are followed after the restoring.
   const discarded: string[] = await database("discarded_files").pluck("storage_key");
-  const keys = [...songs, ...pictures, ...discarded].filter((key): key is string => typeof key === "string");
-  return [...new Set(keys)];
+  return [...new Set([...named.map(({ key }) => key), ...discarded])];
 }
 
 /** @returns false when there is no such file. */
@@ -86,6 +84,5 @@ async function removeIfGone(key: string, live: Knex, snapshot: Knex): Promise<bo
   if (await live("projects").where({ song_key: key }).first("id")) return false;
   const removed = await snapshot("projects").where({ song_key: key }).delete();
   if (removed > 0 || (await snapshot("discarded_files").where({ storage_key: key }).first("due_at"))) return true;
-  const metadata: string[] = await live("st_metadata").pluck("json");
-  return !metadata.some((json) => (JSON.parse(json) as { photoKey?: unknown }).photoKey === key);
+  return !(await namedFiles(live)).some((file) => file.key === key);
 }

@@ -83,10 +83,15 @@ export async function connectReader(database: Knex, { dataDir }: Pick<Settings, 
  */
 export async function migrate(database: Knex): Promise<void> {
   await database.transaction(async (transaction) => {
-    if (isPostgres(transaction)) await transaction.raw("SELECT pg_advisory_xact_lock(?)", [MIGRATION_LOCK]);
+    await lockMigrations(transaction);
     await assertNotNewer(transaction);
     await transaction.migrate.latest({ migrationSource });
   });
+}
+
+/** Keeps other processes from changing the tables until the transaction ends; on SQLite every transaction does. */
+export async function lockMigrations(transaction: Knex.Transaction): Promise<void> {
+  if (isPostgres(transaction)) await transaction.raw("SELECT pg_advisory_xact_lock(?)", [MIGRATION_LOCK]);
 }
 
 async function assertNotNewer(database: Knex): Promise<void> {

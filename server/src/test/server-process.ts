@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { text } from "node:stream/consumers";
@@ -49,6 +49,19 @@ export async function startServerProcess(folder: string, environment: NodeJS.Pro
   };
 }
 
+/** Starts a file of `src` as a command, to be killed for instance. */
+export function startServerCommand(
+  file: string,
+  args: readonly string[],
+  folder: string,
+  environment: NodeJS.ProcessEnv = {},
+): ChildProcessWithoutNullStreams {
+  return spawn(process.execPath, [...NODE_ARGS, `src/${file}`, ...args], {
+    cwd: SERVER,
+    env: { ...variables(folder), ...environment },
+  });
+}
+
 /** Runs a file of `src` as a command and answers its exit status and what it printed. */
 export async function runServerCommand(
   file: string,
@@ -56,10 +69,7 @@ export async function runServerCommand(
   folder: string,
   environment: NodeJS.ProcessEnv = {},
 ): Promise<{ status: number | null; stdout: string; stderr: string }> {
-  const child = spawn(process.execPath, [...NODE_ARGS, `src/${file}`, ...args], {
-    cwd: SERVER,
-    env: { ...variables(folder), ...environment },
-  });
+  const child = startServerCommand(file, args, folder, environment);
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
   return { status: child.exitCode, stdout, stderr };
 }

@@ -3,6 +3,7 @@ import type { Knex } from "knex";
 import type { CoreApp } from "./apps.ts";
 import { sessionsOf } from "./session-store.ts";
 import { type AccessTokenContent, readAccessToken } from "./session-tokens.ts";
+import { usesDynamicKey } from "./signing-keys.ts";
 
 /** Of how many access tokens it is kept that their signature is right. */
 const KEPT_TOKENS = 10_000;
@@ -20,7 +21,8 @@ export function createLiveSessions(db: Knex, app: CoreApp): FindLiveSession {
   async function read(accessToken: string): Promise<AccessTokenContent | undefined> {
     const known = genuine.get(accessToken);
     if (known) return known;
-    const content = await readAccessToken(app, accessToken);
+    // The SDK takes no tokens of the static key.
+    const content = usesDynamicKey(accessToken) ? await readAccessToken(app, accessToken) : undefined;
     if (!content) return undefined;
     // The oldest goes, which expires first.
     if (genuine.size >= KEPT_TOKENS) for (const oldest of genuine.keys()) if (genuine.delete(oldest)) break;
@@ -30,7 +32,8 @@ export function createLiveSessions(db: Knex, app: CoreApp): FindLiveSession {
 
   return async (accessToken) => {
     const content = await read(accessToken);
-    if (!content || content.expires < Date.now()) {
+    // As the SDK's library has it: over in the very moment (RFC 7519, 4.1.4).
+    if (!content || content.expires <= Date.now()) {
       genuine.delete(accessToken);
       return undefined;
     }

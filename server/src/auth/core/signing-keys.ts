@@ -43,6 +43,15 @@ interface KeyRow {
 const toBase64Url = (value: object): string => Buffer.from(JSON.stringify(value)).toString("base64url");
 const fromBase64Url = (part: string): unknown => JSON.parse(Buffer.from(part, "base64url").toString());
 
+/** Whether a JWT says that a dynamic key signed it, genuine or not. */
+export function usesDynamicKey(jwt: string): boolean {
+  try {
+    return String((fromBase64Url(jwt.split(".", 1)[0] ?? "") as { kid?: unknown }).kid).startsWith("d-");
+  } catch {
+    return false;
+  }
+}
+
 /**
  * The RSA keys that sign an app's tokens. Dynamic keys (`d-…`) take turns; the static key (`s-…`) stays. Keys live in
  * the database and are read anew when an unknown one is met, since another process may have made it.
@@ -75,13 +84,16 @@ export class SigningKeys {
   /** The payload of a JWT that one of the living keys signed (its expiry is not looked at), else undefined. */
   async verify(jwt: string): Promise<JsonObject | undefined> {
     try {
-      const [header = "", payload = "", signature = ""] = jwt.split(".");
+      const [header = "", payload = "", signature = "", ...others] = jwt.split(".");
+      // One text for each token: the decoder reads over what is no base64url.
+      const bytes = Buffer.from(signature, "base64url");
+      if (others.length > 0 || bytes.toString("base64url") !== signature) return undefined;
       const { kid, alg } = fromBase64Url(header) as { kid?: unknown; alg?: unknown };
       if (typeof kid !== "string" || alg !== "RS256") return undefined;
       const key = await this.#find(kid);
       if (!key) return undefined;
       const content = Buffer.from(`${header}.${payload}`);
-      if (!verify("RSA-SHA256", content, key.publicKey, Buffer.from(signature, "base64url"))) return undefined;
+      if (!verify("RSA-SHA256", content, key.publicKey, bytes)) return undefined;
       const claims = fromBase64Url(payload);
       return isObject(claims) ? claims : undefined;
     } catch (error) {

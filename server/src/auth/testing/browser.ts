@@ -24,6 +24,14 @@ export class Browser {
     this.#base = base;
   }
 
+  /** The same person in a copy of the browser. */
+  copy(): Browser {
+    const copy = new Browser(this.#base);
+    for (const [name, value] of this.cookies) copy.cookies.set(name, value);
+    copy.antiCsrf = this.antiCsrf;
+    return copy;
+  }
+
   /** Sends a request the way the site's SDK does, with the anti-CSRF token. */
   trusted(method: string, path: string, json?: unknown): Promise<Answer> {
     return this.send(method, path, { json, headers: { "anti-csrf": this.antiCsrf } });
