@@ -4,6 +4,7 @@ import { playwright } from "@vitest/browser-playwright";
 import { defaultClientConditions, defaultServerConditions } from "vite";
 import { defineConfig } from "vitest/config";
 import { CHROMIUM_ARGS, findChromium } from "./scripts/chromium.mjs";
+import { LongestFirst } from "./scripts/longest-first.ts";
 
 const source = "@nataraj/source";
 const client = { conditions: [source, ...defaultClientConditions] };
@@ -15,8 +16,12 @@ const TIMEOUT_MS = 60_000;
 /** A browser on a busy machine may come late: there, and only there, a test may try once more. */
 const retry = process.env.CI ? 1 : 0;
 
+/** A sequencer of one's own takes the place of the one that shuffles. */
+const isShuffled = process.argv.some((word) => word.startsWith("--sequence.shuffle"));
+
 export default defineConfig({
   test: {
+    ...(isShuffled ? {} : { sequence: { sequencer: LongestFirst } }),
     projects: [
       {
         resolve: server,

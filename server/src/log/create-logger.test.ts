@@ -1,3 +1,5 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
 import { readSettings } from "../settings/read-settings.ts";
 import { createLogger } from "./create-logger.ts";
@@ -53,4 +55,19 @@ describe("the log", () => {
     const line = logged((logger) => logger.info({ count: 1234567890123456, user: "nataraj" }, "fine"));
     expect(JSON.parse(line)).toMatchObject({ count: 1234567890123456, user: "nataraj", msg: "fine" });
   });
+});
+
+test("every line is written, also by a process that ends at once", async () => {
+  const program = `
+    import { createLogger } from "${new URL("create-logger.ts", import.meta.url)}";
+    const logger = createLogger({ logLevel: "info" });
+    for (let number = 0; number < 2000; number++) logger.info({ number }, "line");
+    process.exit(0);`;
+  const args = ["--import", "tsx", "--conditions=@nataraj/source", "--input-type=module", "--eval", program];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 1e7 });
+  const numbers = stdout
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line).number);
+  expect(numbers).toEqual(Array.from({ length: 2000 }, (_, number) => number));
 });

@@ -12,6 +12,9 @@ const LIFETIME_MS: Readonly<Record<Audience, number>> = { owner: 5 * 60_000, any
 /** Expiry is rounded up to this grid, so that a browser's cache knows the song again. Milliseconds. */
 const EXPIRY_GRID_MS = 5 * 60_000;
 
+/** Of how many links the signature is kept. */
+const KEPT_SIGNATURES = 10_000;
+
 /** Makes and checks the signed addresses of `/api/media`. */
 export interface MediaLinks {
   create(key: string, audience: Audience, now?: number): string;
@@ -22,15 +25,17 @@ export interface MediaLinks {
 export function createMediaLinks(secret: Buffer): MediaLinks {
   const sign = (key: string, audience: Audience, expires: number) =>
     createHmac("sha256", secret).update(`${key}\n${audience}\n${expires}`).digest();
+  /** Signatures of the present grid: who may have a link is decided each time, its signature stays the same. */
+  const signatures = new Map<string, string>();
   return {
     create(key, audience, now = Date.now()) {
       const expires = Math.ceil((now + LIFETIME_MS[audience]) / EXPIRY_GRID_MS) * EXPIRY_GRID_MS;
-      const query = new URLSearchParams({
-        for: audience,
-        expires: String(expires),
-        signature: sign(key, audience, expires).toString("base64url"),
-      });
-      return `/api/media/${key}?${query}`;
+      const query = `for=${audience}&expires=${expires}`;
+      const link = `/api/media/${key}?${query}`;
+      const signature = signatures.get(link) ?? sign(key, audience, expires).toString("base64url");
+      if (signatures.size >= KEPT_SIGNATURES) signatures.clear();
+      signatures.set(link, signature);
+      return `${link}&signature=${signature}`;
     },
     check(key, query, now = Date.now()) {
       const audience = query.get("for");

@@ -1,12 +1,10 @@
 // @vitest-environment node
-import { callActor } from "@nataraj/sdk";
 import { expect, it, vi } from "vitest";
 import { createActor, waitFor } from "xstate";
-import { type PosterInput, posterMachine } from "./poster-machine.ts";
+import { type PosterInput, providePoster } from "./poster-machine.ts";
 
 function open(fetch: (poster: PosterInput) => Promise<void>) {
-  const machine = posterMachine.provide({ actors: { fetchPoster: callActor(fetch) } });
-  return createActor(machine, { input: { url: "/film.webp", urgent: true } }).start();
+  return createActor(providePoster(fetch), { input: { url: "/film.webp", urgent: true } }).start();
 }
 
 it("fetches its picture once, and not before it is about to be seen", async () => {

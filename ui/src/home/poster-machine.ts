@@ -30,15 +30,7 @@ export const posterMachine = setup({
   },
 });
 
-/** {@link posterMachine} in a browser. */
-export const providedPosterMachine = posterMachine.provide({
-  actors: {
-    fetchPoster: callActor(async ({ url, urgent }) => {
-      if (url === undefined) return;
-      const picture = new Image();
-      if (urgent) picture.fetchPriority = "high";
-      picture.src = url;
-      await picture.decode();
-    }),
-  },
-});
+/** {@link posterMachine} with its call. @param fetchPoster Rejects where the poster cannot be had. */
+export function providePoster(fetchPoster: (poster: PosterInput) => Promise<void>) {
+  return posterMachine.provide({ actors: { fetchPoster: callActor(fetchPoster) } });
+}

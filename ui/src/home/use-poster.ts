@@ -1,9 +1,19 @@
 import { useMachine } from "@xstate/react";
 import { type RefObject, useEffect } from "react";
-import { providedPosterMachine } from "./poster-machine.ts";
+import { type PosterInput, providePoster } from "./poster-machine.ts";
 
 /** How far below the window a video may be for its poster to be fetched. */
 const SOON = "300px";
+
+async function fetchPoster({ url, urgent }: PosterInput): Promise<void> {
+  if (url === undefined) return;
+  const picture = new Image();
+  if (urgent) picture.fetchPriority = "high";
+  picture.src = url;
+  await picture.decode();
+}
+
+const machine = providePoster(fetchPoster);
 
 export interface Poster {
   /** The poster, once it has come or where it is urgent. */
@@ -17,7 +27,7 @@ export interface Poster {
  * @param urgent The poster is what people see first of the page.
  */
 export function usePoster(video: RefObject<HTMLVideoElement | null>, url: string | undefined, urgent: boolean): Poster {
-  const [state, send] = useMachine(providedPosterMachine, { input: { url, urgent } });
+  const [state, send] = useMachine(machine, { input: { url, urgent } });
 
   useEffect(() => {
     const element = video.current;

@@ -1,0 +1,37 @@
+import { relative } from "node:path";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/**
+ * Small files that take long: from over a minute and a half for the checklist to some fifteen seconds. Without results
+ * of an earlier run Vitest begins with the largest files, so these came last, one worker idle beside them.
+ */
+export const LONGEST: readonly string[] = [
+  "e2e/checklist/checklist.test.ts",
+  "e2e/dancer/engine.test.ts",
+  "server/src/test/restart.test.ts",
+  "server/fuzz/fuzz.test.ts",
+  "server/src/http/http-limits.test.ts",
+  "server/bench/planning/on-the-beat.test.ts",
+  "server/src/music/audio-analysis/analyse-audio.test.ts",
+  "server/src/jobs/jobs.test.ts",
+  "server/src/test/storage-away.test.ts",
+  "sdk/src/motion/measures/tempo.test.ts",
+  "sdk/src/motion/measures/variants.test.ts",
+  "sdk/src/motion/measures/pairs.test.ts",
+  "sdk/src/motion/measures/moves.test.ts",
+];
+
+/** Begins each project with the files that take longest, so that its workers end at about the same time. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const place = LONGEST.indexOf(relative(this.ctx.config.root, moduleId).replaceAll("\\", "/"));
+      return place < 0 ? LONGEST.length : place;
+    };
+    const sorted = await super.sort(files);
+    const projects = [...new Set(sorted.map(({ project }) => project))];
+    return projects.flatMap((project) =>
+      sorted.filter((file) => file.project === project).sort((one, other) => rank(one) - rank(other)),
+    );
+  }
+}

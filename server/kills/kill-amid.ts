@@ -1,0 +1,212 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseProjectId, REQUEST_KEY_HEADER } from "@nataraj/sdk/contract";
+import { Visitor } from "../load/visitor.ts";
+import type { TestClient } from "../src/test/test-client.ts";
+import type { Installation } from "./installation.ts";
+import type { KillKind } from "./kill-kind.ts";
+
+/** How long after its begin the work is killed at the latest: about as long as it takes. Milliseconds. */
+const WITHIN: Record<KillKind, number> = {
+  request: 400,
+  generation: 4_000,
+  deletion: 30,
+  upload: 1_200,
+  database: 600,
+};
+/** How long something may take to come true afterwards. Milliseconds. */
+const LIMIT_MS = 120_000;
+
+export interface KillResult {
+  /** Whether work was under way that had not been answered when it was killed. */
+  wasAmid: boolean;
+  /** What was promised by a 200 and is not so, or is there twice. */
+  problems: string[];
+}
+
+interface Kill {
+  all: Installation;
+  song: Blob;
+  /** A moment at random, then the kill. */
+  strike(): Promise<void>;
+  check(what: string, holds: boolean): void;
+}
+
+type Scenario = (kill: Kill) => Promise<boolean>;
+
+/** Begins work, kills a part amid it, starts the part anew, and compares what there is with what was answered. */
+export async function killAmid(kind: KillKind, all: Installation, song: Blob): Promise<KillResult> {
+  const problems: string[] = [];
+  const part = kind === "generation" ? "worker" : kind === "database" ? "database" : "web";
+  const strike = async () => {
+    await sleep(Math.random() * WITHIN[kind]);
+    await all.kill(part);
+  };
+  const check = (what: string, holds: boolean) => void (holds || problems.push(`${kind}: ${what}`));
+  const wasAmid = await SCENARIOS[kind]({ all, song, strike, check });
+  return { wasAmid, problems };
+}
+
+const SCENARIOS: Record<KillKind, Scenario> = {
+  /** A name that was answered is there; one that was not may be. */
+  async request({ all, song, strike, check }) {
+    const user = await Visitor.signUp(all.url);
+    const id = await user.makeProject(song);
+    const names = { answered: "", sent: "" };
+    const writing = untilItFails(async (number) => {
+      names.sent = `name ${number}`;
+      const { status } = await user.json("PUT", "/api/project", { projectID: id, name: names.sent });
+      if (status !== 200) throw new Error(String(status));
+      names.answered = names.sent;
+    });
+    await strike();
+    await writing;
+    await all.recover();
+    const project = await read(user, id);
+    check(`the name "${names.answered}"`, [names.answered, names.sent].includes(project?.projectName ?? ""));
+    return names.sent !== names.answered;
+  },
+
+  /** A generation that was asked for ends with one result, whoever dies. */
+  async generation({ all, song, strike, check }) {
+    const user = await Visitor.signUp(all.url);
+    const id = await user.makeProject(song);
+    let answered = false;
+    const asked = user.generate(id).then(
+      () => (answered = true),
+      () => undefined,
+    );
+    await strike();
+    const wasAmid = !answered;
+    await all.recover();
+    const jobs = () => all.knex("jobs").where({ project_id: parseProjectId(id) });
+    // Killed before it was stored, which nobody was promised.
+    if ((await jobs()).length === 0) await user.generate(id);
+    await until(async () => (await read(user, id))?.checkpoint === 3);
+    await asked;
+    const project = await read(user, id);
+    check(`one result, not version ${project?.version}`, project?.checkpoint === 3 && project.version === 1);
+    const states = (await jobs()).map(({ status }) => status);
+    check(`one job that is done, not ${states}`, states.length === 1 && states[0] === "done");
+    return wasAmid;
+  },
+
+  /** What was deleted is gone with its files; what was not is whole, and can be deleted. */
+  async deletion({ all, song, strike, check }) {
+    const user = await Visitor.signUp(all.url);
+    const ofAccount = Math.random() < 0.5;
+    const ids = [await user.makeProject(song), await user.makeProject(song)];
+    const [first] = ids as [string, string];
+    const gone = (ofAccount ? ids : [first]).map((id) => parseProjectId(id) ?? "");
+    const keys: string[] = await all.knex("projects").whereIn("id", gone).pluck("song_key");
+    const remove = () => user.get(ofAccount ? `/api/deleteaccount/${user.uid}` : `/api/deleteproject/${first}`);
+    const asked = remove().then(
+      ({ status }) => status,
+      () => undefined,
+    );
+    await strike();
+    const answer = await asked;
+    await all.recover();
+    if (answer !== 200 && (await read(user, first)) !== undefined) {
+      for (const id of ids) check("the song of what is not deleted", await plays(user, id));
+      check("it can be deleted", (await remove()).status === 200);
+    }
+    await until(async () => {
+      const left = await all.knex("projects").whereIn("id", gone);
+      const kept = await Promise.all(keys.map((key) => all.hasFile(key)));
+      return left.length === 0 && !kept.includes(true);
+    }).catch(() => check("it is gone with its files", false));
+    if (ofAccount) {
+      const again = await new Visitor(all.url).signIn(user.email).then(
+        () => true,
+        () => false,
+      );
+      check("nobody signs in to a deleted account", !again);
+    }
+    return answer !== 200;
+  },
+
+  /** The same request again makes no second project. */
+  async upload({ all, song, strike, check }) {
+    const user = await Visitor.signUp(all.url);
+    const key = crypto.randomUUID();
+    const upload = () => user.createProject(song, { end: "4000" }, { [REQUEST_KEY_HEADER]: key });
+    const asked = upload().then(
+      async (answer) => (answer.status === 200 ? (await answer.json()).projectID : undefined),
+      () => undefined,
+    );
+    await strike();
+    const answered: string | undefined = await asked;
+    await all.recover();
+    const again = await upload();
+    check("the same request is taken", again.status === 200);
+    const { projectID } = await again.json();
+    check("it makes the same project", answered === undefined || answered === projectID);
+    const { projects } = await (await user.get(`/api/fetchprojects/${user.uid}`)).json();
+    check(`one project, not ${projects.length}`, projects.length === 1);
+    check("its song", await plays(user, projectID));
+    return answered === undefined;
+  },
+
+  /** Who was signed up can sign in, and who was signed out stays so. */
+  async database({ all, strike, check }) {
+    const signedUp: string[] = [];
+    /** Browsers whose sign-out was answered, as they were before. */
+    const signedOut: TestClient[] = [];
+    let begun = 0;
+    const lanes = Array.from({ length: 4 }, () =>
+      untilItFails(async () => {
+        begun++;
+        const user = await Visitor.signUp(all.url);
+        signedUp.push(user.email);
+        const before = user.copy();
+        const { status } = await user.fetch("/api/auth/signout", { method: "POST" });
+        if (status !== 200) throw new Error(String(status));
+        signedOut.push(before);
+      }),
+    );
+    await strike();
+    await Promise.all(lanes);
+    await all.recover();
+    for (const before of signedOut) {
+      const { status } = await before.get(`/api/fetchprojects/${before.uid}`);
+      check(`who was signed out stays so, not ${status}`, status === 401);
+    }
+    for (const email of signedUp) {
+      await new Visitor(all.url).signIn(email).catch((error) => check(`${email} can sign in: ${error}`, false));
+    }
+    return begun > signedOut.length;
+  },
+};
+
+/** Repeats work until it fails, which is when the other side was killed. */
+async function untilItFails(work: (number: number) => Promise<void>): Promise<void> {
+  try {
+    for (let number = 1; ; number++) await work(number);
+  } catch {
+    // As expected.
+  }
+}
+
+/** A project as its owner sees it; undefined when it is not there. */
+async function read(user: Visitor, id: string) {
+  const answer = await user.get(`/api/fetchproject/${id}`);
+  if (answer.status !== 200) return undefined;
+  const { project } = await answer.json();
+  return project as { projectName: string; checkpoint: number; version: number; song: string };
+}
+
+/** Whether the whole song of a project can be had; four seconds have some sixty kilobytes. */
+async function plays(user: Visitor, id: string): Promise<boolean> {
+  const project = await read(user, id);
+  if (!project) return false;
+  const answer = await user.get(project.song);
+  return answer.status === 200 && (await answer.arrayBuffer()).byteLength > 10_000;
+}
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + LIMIT_MS;
+  while (!(await condition().catch(() => false))) {
+    if (Date.now() > end) throw new Error("It did not come true.");
+    await sleep(100);
+  }
+}
