@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
+import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { StorybookConfig } from "@storybook/react-vite";
 import { defaultClientConditions } from "vite";
 
 /** Drawn by `npm run build`; without them components show what they show where a picture is missing. */
-const POSTERS = fileURLToPath(new URL("../ui/generated/posters", import.meta.url));
+const POSTERS = dirname(fileURLToPath(import.meta.resolve("@nataraj/ui/posters/hero.webp")));
 
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
