@@ -44,3 +44,4 @@ export * from "./player/index.ts";
 export { type ProjectEvent, type ProjectInput, projectMachine, provideProject } from "./project/project-machine.ts";
 export { provideRename, type RenameEvent, type RenameInput, renameMachine } from "./renaming/rename-machine.ts";
 export { provideShare, type ShareEvent, type ShareInput, shareMachine } from "./sharing/share-machine.ts";
+export * from "./stage/index.ts";

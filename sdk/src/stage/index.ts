@@ -1,0 +1,3 @@
+/** What is around the dance, and how it is seen. */
+export * from "./cameras.ts";
+export * from "./environments.ts";
