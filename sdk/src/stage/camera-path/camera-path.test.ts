@@ -1,0 +1,152 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { float32At } from "../../arrays/index.ts";
+import { DANCE_STYLES } from "../../contract/styles.ts";
+import { CATALOGUE } from "../../motion/moves/catalogue.ts";
+import { createDance, type Dance, poseAt } from "../../motion/pose/dance.ts";
+import { worldPositions } from "../../motion/rig/kinematics.ts";
+import { createPose } from "../../motion/rig/pose.ts";
+import { BONES } from "../../motion/rig/skeleton.ts";
+import type { DanceScore } from "../../motion/sequence/score.ts";
+import { CAMERAS } from "../cameras.ts";
+import { phraseStarts } from "../music/phrases.ts";
+import { type BodySamples, sampleBody } from "./body-samples.ts";
+import { type CameraPath, type CameraPlace, createCameraPath } from "./camera-path.ts";
+import { FIELD_OF_VIEW } from "./framing.ts";
+
+const ASPECTS = { landscape: 16 / 9, square: 1, portrait: 9 / 16 };
+const ENDS = BONES.flatMap((name, i) => (/Hand|Foot|Toes|Distal/.test(name) ? [i] : []));
+/** Pictures a second that are looked at: no multiple of the rate at which bodies are sampled. */
+const RATE = 11.3;
+const FASTEST_TURN = 20;
+const BEAT = 60 / 126;
+
+/** All moves one after another in all styles, with strikes, breaks, a build and quiet parts. */
+function everything(): DanceScore {
+  let beat = 2;
+  const moves = CATALOGUE.map(({ number, beats }, i) => {
+    const start = beat * BEAT;
+    beat += Math.max(4, beats);
+    return { move: number, start, end: beat * BEAT, style: DANCE_STYLES[(i >> 1) % 8] ?? ("Salsa" as const) };
+  });
+  const beats = Array.from({ length: beat + 1 }, (_, i) => i * BEAT);
+  const at = (share: number) => moves[Math.floor(share * moves.length)]?.start ?? 0;
+  return {
+    duration: beat * BEAT,
+    moves,
+    beats,
+    dynamics: {
+      energy: beats.map((_, i) => [0.9, 0.2, 0.6][Math.floor(i / 32) % 3] ?? 0),
+      hits: [at(0.2), at(0.5)],
+      breaks: [0.3, 0.55, 0.8].map((share) => ({ start: at(share) - 2 * BEAT, end: at(share) })),
+      builds: [{ start: at(0.6), end: at(0.7) }],
+    },
+  };
+}
+
+let dance: Dance;
+let samples: BodySamples;
+beforeAll(() => {
+  dance = createDance(everything());
+  samples = sampleBody(dance);
+}, 60_000);
+
+const directionOf = ({ position, target }: CameraPlace): [number, number, number] => {
+  const [x, y, z] = position.map((value, axis) => value - (target[axis] ?? 0)) as [number, number, number];
+  const distance = Math.hypot(x, y, z);
+  return [x / distance, y / distance, z / distance];
+};
+
+/** How far from the middle of the picture the farthest hand or foot is; 1 is its edge. */
+function farthestEnd(place: CameraPlace, world: Float32Array, aspect: number): number {
+  const [x, y, z] = directionOf(place);
+  const level = Math.hypot(x, z);
+  const right = [z / level, 0, -x / level];
+  const up = [(-x * y) / level, level, (-z * y) / level];
+  const tangent = Math.tan((FIELD_OF_VIEW * Math.PI) / 360);
+  const farthest = ENDS.map((bone) => {
+    const from = place.position.map((value, axis) => float32At(world, 3 * bone + axis) - value);
+    const dot = (direction: readonly number[]) =>
+      from.reduce((sum, value, axis) => sum + value * (direction[axis] ?? 0), 0);
+    const depth = -dot([x, y, z]);
+    return depth > 0.1 ? Math.max(Math.abs(dot(right)) / aspect, Math.abs(dot(up))) / (depth * tangent) : 99;
+  });
+  return Math.max(...farthest);
+}
+
+function worstOf(path: CameraPath, aspect: number): { farthest: number; at: number } {
+  const pose = createPose();
+  const world = new Float32Array(3 * BONES.length);
+  let worst = { farthest: 0, at: 0 };
+  for (let time = -0.9; time < dance.score.duration + 0.9; time += 1 / RATE) {
+    const farthest = farthestEnd(path.at(time), worldPositions(poseAt(dance, time, pose), world), aspect);
+    if (farthest > worst.farthest) worst = { farthest, at: time };
+  }
+  return worst;
+}
+
+describe.each(Object.entries(ASPECTS))("in a %s picture", (_, aspect) => {
+  test("the automatic camera loses no hand or foot, at any time of any move and style", () => {
+    const { farthest, at } = worstOf(createCameraPath(samples, { camera: "automatic", aspect }), aspect);
+    expect(farthest, `at ${at.toFixed(2)} s`).toBeLessThan(0.98);
+  });
+
+  test("nor do the fixed views", () => {
+    for (const camera of ["front", "left", "top", "follow"] as const) {
+      const { farthest, at } = worstOf(createCameraPath(samples, { camera, aspect }), aspect);
+      expect(farthest, `${camera} at ${at.toFixed(2)} s`).toBeLessThan(0.98);
+    }
+  });
+
+  test("it turns at most 20 degrees a second, and cuts between phrases, eight beats apart or more", () => {
+    const path = createCameraPath(samples, { camera: "automatic", aspect });
+    const step = 1 / 30;
+    let before = directionOf(path.at(0));
+    for (let time = step; time < dance.score.duration; time += step) {
+      const now = directionOf(path.at(time));
+      const cut = path.cuts.some((at) => at > time - step && at <= time);
+      const cosine = now.reduce((sum, value, axis) => sum + value * (before[axis] ?? 0), 0);
+      const turned = (Math.acos(Math.min(1, cosine)) * 180) / Math.PI / step;
+      if (!cut) expect(turned, `at ${time.toFixed(2)} s`).toBeLessThanOrEqual(FASTEST_TURN);
+      before = now;
+    }
+    expect(path.cuts.length).toBeGreaterThan(6);
+    const phrases = phraseStarts(dance.score);
+    for (const [i, cut] of path.cuts.entries()) {
+      expect(phrases).toContain(cut);
+      if (i > 0) expect(cut - (path.cuts[i - 1] ?? 0)).toBeGreaterThanOrEqual(8 * BEAT - 1e-6);
+    }
+  });
+});
+
+test("it sees the dance from more than one side, and comes nearer where a pose is held", () => {
+  const path = createCameraPath(samples, { camera: "automatic", aspect: 16 / 9 });
+  const sides = path.cuts.map((cut) => {
+    const [x, , z] = directionOf(path.at(cut + 1));
+    return (Math.atan2(x, z) * 180) / Math.PI;
+  });
+  expect(Math.max(...sides)).toBeGreaterThan(20);
+  expect(Math.min(...sides)).toBeLessThan(-20);
+  const distance = ({ position, target }: CameraPlace) =>
+    Math.hypot(...position.map((value, axis) => value - (target[axis] ?? 0)));
+  const { duration } = dance.score;
+  expect(distance(path.at(duration))).toBeLessThan(distance(path.at(duration - 4)) - 0.3);
+});
+
+test("other dancers on the stage are seen too", () => {
+  const near = createCameraPath(samples, { camera: "front", aspect: 16 / 9 });
+  const wide = createCameraPath(samples, { camera: "front", aspect: 16 / 9, radius: 2.5 });
+  const depth = (path: CameraPath) => path.at(3).position[2];
+  expect(depth(wide)).toBeGreaterThan(depth(near) + 1);
+});
+
+test("the same time is seen from the same place, whatever was asked before, in a dance without beats or moves too", () => {
+  const still = sampleBody(createDance({ duration: 0, moves: [], beats: [] }));
+  for (const camera of CAMERAS)
+    for (const body of [samples, still]) {
+      const path = createCameraPath(body, { camera, aspect: 1.3 });
+      const times = [20, 3.3, -4, Number.NaN, 1e6];
+      const first = times.map((time) => structuredClone(path.at(time)));
+      expect(times.toReversed().map((time) => structuredClone(path.at(time)))).toEqual(first.toReversed());
+      expect(first.flatMap(({ position, target }) => [...position, ...target]).every(Number.isFinite)).toBe(true);
+    }
+});
