@@ -21,10 +21,10 @@ function Stage({ environment, look, view, seconds }: StageProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const canvas = document.createElement("canvas");
-    Object.assign(canvas.style, { width: "32rem", height: "18rem", display: "block" });
+    Object.assign(canvas.style, { width: "40rem", height: "22.5rem", display: "block" });
     place.current?.append(canvas);
-    const engine = new DancerEngine(canvas, { models: bakedDancer, look, environment, quality: "lite" });
-    engine.resize(512, 288, 1);
+    const engine = new DancerEngine(canvas, { models: bakedDancer, look, environment, quality: "software" });
+    engine.resize(320, 180, 1);
     engine.setTimeline(storyPlayable().timeline);
     engine.setView(view);
     engine.loaded.then(() => engine.renderAt(seconds)).catch(() => {});

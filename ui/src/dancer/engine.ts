@@ -284,11 +284,12 @@ export class DancerEngine implements AvatarEngine {
     const dancer = this.#loader?.dancer;
     this.#simulate(dance);
     poseAt(dance, seconds, this.#pose);
+    this.#stage.show(moment, dancer?.size ?? 1, this.#mirrored);
     if (dancer) {
+      dancer.setEye?.(this.#stage.view.camera.position);
       dancer.apply(this.#pose, seconds);
       this.#stage.track(dancer.world.positions, dancer.size, this.#mirrored);
     }
-    this.#stage.show(moment, dancer?.size ?? 1, this.#mirrored);
     this.#stage.render();
     this.#scheduler.markDrawn(seconds);
     this.#events.emit("frame", seconds);
