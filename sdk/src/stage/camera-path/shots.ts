@@ -50,6 +50,8 @@ const CHANGE = 26;
 const SIDE = 50;
 /** How much of the dancer's facing a set-up goes along with, and the farthest. */
 const FACING = { share: 0.6, most: 26 };
+/** How much less of the face may be seen for each set-up that has its turn later. */
+const TURN = 0.06;
 
 /** The shots of a dance: one for each section. */
 export function planShots(samples: BodySamples): Shot[] {
@@ -63,7 +65,8 @@ export function planShots(samples: BodySamples): Shot[] {
       : i === sections.length - 1
         ? [CLOSING, ...setUpsFor(section)]
         : setUpsFor(section);
-    const [azimuth, elevation, size] = choose(choices, facing, last, i);
+    const seen = (azimuth: number) => faceSeen(samples, section, azimuth);
+    const [azimuth, elevation, size] = choose(choices, facing, last, i, seen);
     // A camera goes towards the front, and from there to the other side than before.
     const direction = azimuth > 4 || (azimuth >= -4 && i % 2 === 0) ? -1 : 1;
     last = azimuth;
@@ -76,24 +79,51 @@ function setUpsFor({ energy, isDrop }: DanceSection): readonly SetUp[] {
   return energy < 0.42 ? SET_UPS.calm : SET_UPS.even;
 }
 
-/** The first set-up, from another one on in each shot, that is far enough from the last shot; else the farthest. */
-function choose(choices: readonly SetUp[], facing: number, last: number, turn: number): SetUp {
+/**
+ * The set-up that shows most of the face among those that are far enough from the last shot; each shot begins with
+ * another one, which is preferred a little. Where none is far enough, the farthest.
+ * @param seen Of an azimuth: how much of the face it shows, 0 to 1.
+ */
+function choose(
+  choices: readonly SetUp[],
+  facing: number,
+  last: number,
+  turn: number,
+  seen: (azimuth: number) => number,
+): SetUp {
   const placed = choices.map(
     ([azimuth, elevation, size]): SetUp => [clamp(azimuth + facing, -SIDE, SIDE), elevation, size],
   );
   const turned = placed.map((_, i) => placed[(i + turn) % placed.length] as SetUp);
-  if (Number.isNaN(last)) return turned[0] as SetUp;
-  const away = ([azimuth]: SetUp) => Math.abs(azimuth - last);
-  return turned.find((setUp) => away(setUp) >= CHANGE) ?? turned.reduce((a, b) => (away(b) > away(a) ? b : a));
+  const away = ([azimuth]: SetUp) => (Number.isNaN(last) ? 180 : Math.abs(azimuth - last));
+  const farthest = turned.reduce((a, b) => (away(b) > away(a) ? b : a));
+  const worth = turned.map((setUp, i) =>
+    away(setUp) >= CHANGE ? seen(setUp[0]) - TURN * i : Number.NEGATIVE_INFINITY,
+  );
+  const best = worth.indexOf(Math.max(...worth));
+  return away(farthest) >= CHANGE ? (turned[best] as SetUp) : farthest;
 }
 
-function meanFacing({ facing, from }: BodySamples, { start, end }: DanceSection): number {
-  const first = Math.round((start - from) * SAMPLE_RATE);
-  const last = Math.round((end - from) * SAMPLE_RATE);
+/** How much of the face is seen in a section from an azimuth, 0 to 1: all from the front, nothing from behind. */
+function faceSeen(samples: BodySamples, section: DanceSection, azimuth: number): number {
+  let sum = 0;
+  const [first, last] = samplesOf(samples, section);
+  for (let i = first; i < last; i++)
+    sum += Math.max(0, Math.cos(((float32At(samples.facing, i) - azimuth) * Math.PI) / 180));
+  return sum / Math.max(1, last - first);
+}
+
+const samplesOf = ({ from }: BodySamples, { start, end }: DanceSection): [first: number, last: number] => [
+  Math.round((start - from) * SAMPLE_RATE),
+  Math.round((end - from) * SAMPLE_RATE),
+];
+
+function meanFacing(samples: BodySamples, section: DanceSection): number {
+  const [first, last] = samplesOf(samples, section);
   let x = 0;
   let z = 0;
   for (let i = first; i < last; i++) {
-    const angle = (float32At(facing, i) * Math.PI) / 180;
+    const angle = (float32At(samples.facing, i) * Math.PI) / 180;
     x += Math.sin(angle);
     z += Math.cos(angle);
   }

@@ -15,7 +15,7 @@ export interface DanceSection {
 
 /** Seconds of a section, at the least, and at the most by the energy of the music: quiet parts last longer. */
 const SHORTEST = 5;
-const LONGEST = { quiet: 13, loud: 7.5 };
+const LONGEST = { quiet: 13, loud: 6.8 };
 /** Change of energy that begins a section by itself. */
 const CHANGE = 0.22;
 /** Seconds over which energy is compared. */
