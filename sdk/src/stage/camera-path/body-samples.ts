@@ -12,6 +12,9 @@ export const SAMPLE_RATE = 15;
 /** Seconds that are sampled before the first beat and after the dance: the dancer breathes there. */
 const MARGIN = 1;
 
+/** Seconds of a song after its dance that are sampled at the most. */
+const REST = 10;
+
 /** What must be seen of a dancer: joints, each with the radius of what is around it, metres. */
 const EXTREMITIES = [
   ["head", 0.17],
@@ -53,7 +56,8 @@ export interface BodySamples {
 
 /** Samples a dance, sample by sample. */
 export function* sampleBodySteps(dance: Dance): Generator<void, BodySamples> {
-  const end = Math.max(dance.score.duration, dance.idleFrom) + MARGIN;
+  // After the dance nothing new is seen, however long the song still is.
+  const end = Math.max(dance.idleFrom, Math.min(dance.score.duration || 0, dance.idleFrom + REST)) + MARGIN;
   const count = Math.ceil((end + MARGIN) * SAMPLE_RATE) + 1;
   const size = dance.rig.hipsHeight / 0.94;
   const samples = {

@@ -102,8 +102,13 @@ test("other dancers on the stage are seen too", () => {
 
 test("the same time is seen from the same place, whatever was asked before, in a dance without beats or moves too", () => {
   const still = sampleBody(createDance({ duration: 0, moves: [], beats: [] }));
+  const endless = {
+    duration: Number.POSITIVE_INFINITY,
+    moves: [{ move: 1, start: 0, end: 8, style: "Salsa" as const }],
+  };
+  const bodies = [samples, still, sampleBody(createDance({ ...endless, beats: [] }))];
   for (const camera of CAMERAS)
-    for (const body of [samples, still]) {
+    for (const body of bodies) {
       const path = createCameraPath(body, { camera, aspect: 1.3 });
       const times = [20, 3.3, -4, Number.NaN, 1e6];
       const first = times.map((time) => structuredClone(path.at(time)));

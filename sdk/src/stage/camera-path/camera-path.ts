@@ -49,9 +49,9 @@ export const createCameraPlace = (): CameraPlace => ({ position: [0, 0, 0], targ
 export function createCameraPath(samples: BodySamples, { camera, aspect, radius = 0 }: CameraPathOptions): CameraPath {
   const isFixed = camera !== "automatic";
   const options: FramingOptions = { aspect, isFixed, radius };
-  const shots = isFixed ? [] : planShots(samples);
-  const cuts = shots.slice(1).map(({ start }) => start);
   const end = samples.from + (samples.count - 1) / SAMPLE_RATE;
+  const shots = isFixed ? [] : planShots(samples).filter(({ start }) => start < end);
+  const cuts = shots.slice(1).map(({ start }) => start);
 
   const parts: Part[] = isFixed
     ? [framed(samples, samples.from, end, options, (_, count) => fixed(camera, count))]

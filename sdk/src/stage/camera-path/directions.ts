@@ -59,6 +59,7 @@ export function directionsOf(shot: Shot, score: DanceScore, from: number, count:
 function holdAt({ dynamics, duration }: DanceScore, time: number): number {
   const last = { start: duration - 2, end: duration + 60 };
   return Math.max(
+    0,
     ...[...(dynamics?.breaks ?? []), last]
       .filter(({ start, end }) => end - start >= SHORTEST_HOLD)
       .map(({ start, end }) => smoothstep((time - start + 0.3) / HOLD.in) * smoothstep((end + 0.3 - time) / HOLD.out)),

@@ -113,9 +113,9 @@ function faceSeen(samples: BodySamples, section: DanceSection, azimuth: number):
   return sum / Math.max(1, last - first);
 }
 
-const samplesOf = ({ from }: BodySamples, { start, end }: DanceSection): [first: number, last: number] => [
-  Math.round((start - from) * SAMPLE_RATE),
-  Math.round((end - from) * SAMPLE_RATE),
+const samplesOf = ({ from, count }: BodySamples, { start, end }: DanceSection): [first: number, last: number] => [
+  Math.min(count, Math.round((start - from) * SAMPLE_RATE)),
+  Math.min(count, Math.round((end - from) * SAMPLE_RATE)),
 ];
 
 function meanFacing(samples: BodySamples, section: DanceSection): number {

@@ -84,6 +84,13 @@ test("it answers strikes, draws together in breaks, rises in builds and changes 
   expect(lighting.at(23).section).toBeGreaterThan(lighting.at(1).section);
 });
 
+test("a song without beats, or without an end, has light too", () => {
+  for (const duration of [0, 12, Number.POSITIVE_INFINITY]) {
+    const state = createLighting({ duration, moves: [], beats: [] }).at(3);
+    expect(Object.values(state).every(Number.isFinite)).toBe(true);
+  }
+});
+
 test("the same time has the same light, whatever was asked before", () => {
   const lighting = createLighting(scoreAt(128));
   const out = {} as LightState;

@@ -49,7 +49,8 @@ export function createLighting(score: DanceScore): Lighting {
   const accents = accentsOf(score);
   const starts = danceSections(score).map(({ start }) => start);
   const breaks = (dynamics?.breaks ?? []).filter(({ start, end }) => end - start >= SHORTEST_BREAK);
-  const energies = Float64Array.from({ length: Math.ceil(duration / STEP) + 2 }, (_, i) =>
+  const heard = Math.min(Number.isFinite(duration) ? duration : 0, (score.beats.at(-1) ?? 0) + HEARD);
+  const energies = Float64Array.from({ length: Math.ceil(heard / STEP) + 2 }, (_, i) =>
     meanEnergy(score, i * STEP - HEARD, i * STEP + HEARD),
   );
 

@@ -102,6 +102,11 @@ export class Stage {
     canvas.addEventListener("webglcontextrestored", this.#onRestored);
   }
 
+  /** Whether camera and light do not answer the music. A see-through stage is part of a page, which has set it out. */
+  get #isStill(): boolean {
+    return this.#options.still || this.#options.background === "transparent";
+  }
+
   get quality(): Quality {
     return this.#quality;
   }
@@ -156,7 +161,7 @@ export class Stage {
 
   /** Camera and light as they are at a moment of a dance. @param size Metres on the stage of a metre of the dance. */
   show({ dance, seconds, isIdle, atOnce }: Moment, size: number, mirrored: boolean): void {
-    const { still } = this.#options;
+    const still = this.#isStill;
     const view = still ? undefined : this.view.current;
     const place = view && this.#paths.at(dance, view, seconds, atOnce);
     if (place) this.view.lead(place, size, mirrored);
