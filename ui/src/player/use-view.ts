@@ -19,13 +19,13 @@ export function useView(player: PlayerActor, engine: DancerControls, asked: View
     player,
     ({ context }) => context.rate < 1 || context.mirrored || context.loop !== undefined,
   );
-  const shown = isLearning && view === "automatic" ? "front" : view;
 
   useEffect(() => engine.on?.("view", setView), [engine]);
   useEffect(() => {
-    if (shown) engine.setView(shown);
-  }, [engine, shown]);
-  // What was left for learning does not come back by itself.
-  if (shown !== view) setView(shown);
+    if (isLearning) setView((now) => (now === "automatic" ? "front" : now));
+  }, [isLearning]);
+  useEffect(() => {
+    if (view) engine.setView(view);
+  }, [engine, view]);
   return [view, setView] as const;
 }
