@@ -1,11 +1,13 @@
 /**
  * `npm run sheets [-- --only 3_22] [--dance plan.json] [--song song.mp3] [--out folder]`: eight frames of every move, one
- * move in all eight styles, and a film of a whole dance. To be looked at: what measures cannot see shows here.
+ * move in all eight styles, each environment, and a film of a whole dance. `--camera front`, `--environment street` and
+ * `--portrait` say how it is filmed. To be looked at: what measures cannot see shows here.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { DANCE_STYLES, type DanceStyle, MOVE_NAMES } from "@nataraj/sdk/contract";
+import { CAMERAS, ENVIRONMENTS, type Environment } from "@nataraj/sdk/stage";
 import { defaultLookFor } from "../src/dancer/looks.ts";
 import { filmDance } from "./sheet/film.ts";
 import type { Cell, SheetRequest } from "./sheet/page.ts";
@@ -17,6 +19,9 @@ const { values } = parseArgs({
     only: { type: "string" },
     dance: { type: "string" },
     song: { type: "string" },
+    camera: { type: "string", default: "automatic" },
+    environment: { type: "string", default: "stage" },
+    portrait: { type: "boolean", default: false },
     out: { type: "string", default: "artifacts/sheets" },
     port: { type: "string", default: "4321" },
   },
@@ -38,6 +43,12 @@ const COMPARED = 13;
 const asked = values.only?.split("_").map(Number) ?? [];
 if (asked.some((move) => !MOVE_NAMES[move - 1])) throw new Error(`--only takes moves 1 to ${MOVE_NAMES.length}: 3_22`);
 
+const camera = CAMERAS.find((name) => name === values.camera);
+if (!camera) throw new Error(`--camera is one of ${CAMERAS.join(", ")}`);
+const environment = ENVIRONMENTS.find((name) => name === values.environment);
+if (!environment) throw new Error(`--environment is one of ${ENVIRONMENTS.join(", ")}`);
+const seen = { camera, environment, isPortrait: values.portrait };
+
 const studio = await openStudio(Number(values.port));
 
 async function sheetOf(move: number, style: DanceStyle, label: string, file: string): Promise<void> {
@@ -45,6 +56,18 @@ async function sheetOf(move: number, style: DanceStyle, label: string, file: str
   const dance = { moves: [move], seconds: SECONDS };
   const { png } = await studio.draw({ ...ROW, look: defaultLookFor(style), style, dance, cells });
   writeFileSync(join(out, file), png);
+}
+
+/** Four moments of a dance in an environment: from the front, and as the automatic camera sees them. */
+async function sheetOfEnvironment(name: Environment): Promise<void> {
+  const dance = { moves: [27, 13, 10, 8, 1, 14], seconds: SECONDS };
+  const cells = [2, 7.1, 13.3, 21].map(
+    (seconds, i): Cell => ({ seconds, view: i ? "automatic" : "front", label: name }),
+  );
+  const size = { width: 640, height: 360, columns: 2 };
+  const drawn = { ...ROW, ...size, quality: "full", look: "practice", style: "Jazz Dance" } as const;
+  const { png } = await studio.draw({ ...drawn, environment: name, dance, cells });
+  writeFileSync(join(out, `environment-${name}.png`), png);
 }
 
 try {
@@ -55,11 +78,12 @@ try {
   if (!plan && !values.only)
     for (const style of DANCE_STYLES)
       await sheetOf(COMPARED, style, style, `style-${style.toLowerCase().replaceAll(" ", "-")}.png`);
+  if (!plan && !values.only) for (const name of ENVIRONMENTS) await sheetOfEnvironment(name);
   const song = values.song === undefined ? undefined : path(values.song);
-  if (plan) await filmDance(studio, { ...plan, song, file: join(out, "dance.mp4") });
+  if (plan) await filmDance(studio, { ...plan, ...seen, song, file: join(out, "dance.mp4") });
   else if (!values.only) {
     const dance = { moves: [27, 13, 10, 8], seconds: SECONDS };
-    await filmDance(studio, { dance, duration: 16, style: "Hip Hop", file: join(out, "dance.mp4") });
+    await filmDance(studio, { dance, duration: 16, style: "Hip Hop", ...seen, file: join(out, "dance.mp4") });
   }
 } finally {
   await studio.close();

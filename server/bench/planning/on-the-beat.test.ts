@@ -1,6 +1,7 @@
 import { buildTimeline, scoreOf } from "@nataraj/sdk/choreography";
 import { DANCE_STYLES, type DanceStyle } from "@nataraj/sdk/contract";
-import { CATALOGUE, createDance } from "@nataraj/sdk/motion";
+import { CATALOGUE, createDance, type Dance } from "@nataraj/sdk/motion";
+import { createCameraPath, measureFraming, sampleBody } from "@nataraj/sdk/stage";
 import { describe, expect, test } from "vitest";
 import { LIBRARY_SONGS } from "../../library/songs/index.ts";
 import { analysisOf } from "../../src/planning/built-in/analysis.fixture.ts";
@@ -14,9 +15,26 @@ const BEAT_ALIGNMENT = 0.3;
 const SMOOTH_FEET = 1.3;
 const SECONDS = 24;
 
-async function dance({ name, analysis }: ReferenceSong, style: DanceStyle): Promise<JointMotion> {
+async function planned({ name, analysis }: ReferenceSong, style: DanceStyle): Promise<Dance> {
   const { choreography } = await new BuiltInPlanner().plan({ analysis, styles: [style], seed: name });
-  return sampleDance(createDance(scoreOf(buildTimeline(choreography, analysis.duration))), analysis.duration);
+  return createDance(scoreOf(buildTimeline(choreography, analysis.duration)));
+}
+
+async function dance(song: ReferenceSong, style: DanceStyle): Promise<JointMotion> {
+  return sampleDance(await planned(song, style), song.analysis.duration);
+}
+
+/** The shapes of pictures: width over height. */
+const ASPECTS = [16 / 9, 1, 9 / 16];
+
+/** The automatic camera, in a picture of any shape, never loses a hand or a foot; 1 is the edge of the picture. */
+function expectFramed(danced: Dance): void {
+  const samples = sampleBody(danced);
+  for (const aspect of ASPECTS) {
+    const path = createCameraPath(samples, { camera: "automatic", aspect });
+    const { farthest, seconds } = measureFraming(danced, path, aspect);
+    expect(farthest, `${aspect.toFixed(2)} at ${seconds.toFixed(2)} s`).toBeLessThan(0.98);
+  }
 }
 
 /** Accents of some dances, each held against the true beats of its own song. */
@@ -44,7 +62,11 @@ describe("90 % of the accents are within 40 ms of a true beat or half beat", () 
     "of the library's songs, danced in %s",
     async (style) => {
       const dances = [];
-      for (const song of songs) dances.push({ motion: await dance(song, style), beats: song.beats });
+      for (const song of songs) {
+        const danced = await planned(song, style);
+        expectFramed(danced);
+        dances.push({ motion: sampleDance(danced, SECONDS), beats: song.beats });
+      }
       pooled.push(...dances);
       const { accents, share, shareOfStops } = pool(dances);
       expect(accents).toBeGreaterThan(200);

@@ -27,6 +27,7 @@ async function main(): Promise<void> {
   screen.stage.append(canvas);
   const asked = new URLSearchParams(location.search);
   const engine = dancerFor(project.danceform, asked.get("look"), asked.get("colours"))(canvas);
+  engine.setView("automatic");
   const fit = () => engine.resize(screen.stage.clientWidth, screen.stage.clientHeight, devicePixelRatio);
   new ResizeObserver(fit).observe(screen.stage);
 

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { PassThrough } from "node:stream";
 import type { DanceStyle } from "@nataraj/sdk/contract";
+import type { CameraName, Environment } from "@nataraj/sdk/stage";
 import createCommand from "fluent-ffmpeg";
 import { defaultLookFor } from "../../src/dancer/looks.ts";
 import { findEncoder } from "../films/find-encoder.ts";
@@ -10,14 +11,18 @@ import type { Studio } from "./studio.mjs";
 /** A sheet is a second of the film; ffmpeg takes it apart again. */
 const TILES = { columns: 6, rows: 4 };
 const FRAME_RATE = TILES.columns * TILES.rows;
-const VIEW = { azimuth: 0, elevation: 6, distance: 5, target: [0, 0.95, 0], label: "" } satisfies Partial<Cell>;
-const LOOK = { detail: "full", quality: "lite", width: 640, height: 480 } satisfies Partial<SheetRequest>;
+const LOOK = { detail: "full", quality: "lite" } satisfies Partial<SheetRequest>;
+/** Pixels of the longer and the shorter side of the picture. */
+const SIDES = [640, 360] as const;
 
 export interface Filmed {
   dance: SheetRequest["dance"];
   /** Seconds. */
   duration: number;
   style: DanceStyle;
+  environment: Environment;
+  camera: CameraName;
+  isPortrait: boolean;
   /** A sound file to put under it. */
   song?: string | undefined;
   /** The MP4 to write. */
@@ -25,10 +30,13 @@ export interface Filmed {
 }
 
 /**
- * Films a dance from the front, 24 frames a second.
+ * Films a dance, 24 frames a second.
  * @throws {Error} when ffmpeg fails, or there is none.
  */
-export async function filmDance(studio: Studio, { dance, duration, style, song, file }: Filmed): Promise<void> {
+export async function filmDance(studio: Studio, filmed: Filmed): Promise<void> {
+  const { dance, duration, style, environment, camera, isPortrait, song, file } = filmed;
+  const [long, short] = SIDES;
+  const size = isPortrait ? { width: short, height: long } : { width: long, height: short };
   const pictures = new PassThrough();
   const command = createCommand(pictures).setFfmpegPath(findEncoder()).inputFormat("image2pipe").inputFPS(1);
   if (song) command.input(song).outputOptions("-map", "0:v", "-map", "1:a", "-shortest");
@@ -43,9 +51,13 @@ export async function filmDance(studio: Studio, { dance, duration, style, song, 
   command.save(file);
   try {
     for (let second = 0; second < duration; second++) {
-      const cells = Array.from({ length: FRAME_RATE }, (_, i): Cell => ({ ...VIEW, seconds: second + i / FRAME_RATE }));
+      const cells = Array.from(
+        { length: FRAME_RATE },
+        (_, i): Cell => ({ view: camera, seconds: second + i / FRAME_RATE, label: "" }),
+      );
       const { columns } = TILES;
-      const { png } = await studio.draw({ ...LOOK, look: defaultLookFor(style), style, dance, columns, cells });
+      const look = defaultLookFor(style);
+      const { png } = await studio.draw({ ...LOOK, ...size, look, environment, style, dance, columns, cells });
       if (!pictures.write(png)) await Promise.race([once(pictures, "drain"), ended]);
     }
   } finally {

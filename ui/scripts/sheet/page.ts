@@ -1,22 +1,21 @@
 /** The page that draws contact sheets of the dancer; driven by `studio.mjs`. */
 import type { Timeline } from "@nataraj/sdk";
 import type { DanceStyle } from "@nataraj/sdk/contract";
-import { type Background, DancerEngine, type LookId, type Quality } from "../../src/dancer/index.ts";
+import type { Environment } from "@nataraj/sdk/stage";
+import { type Background, DancerEngine, type LookId, type Quality, type View } from "../../src/dancer/index.ts";
 import { frameTrial } from "./frame-cost.ts";
 
-export interface Cell {
-  seconds: number;
-  azimuth: number;
-  elevation: number;
-  distance: number;
-  target: [number, number, number];
-  label: string;
-}
+/** A picture at a time, seen from a place of its own or from one of the player's views. */
+export type Cell = { seconds: number; label: string } & (
+  | { azimuth: number; elevation: number; distance: number; target: [number, number, number] }
+  | { view: View }
+);
 
 export interface SheetRequest {
   look: LookId;
   variant?: string;
   background?: Background;
+  environment?: Environment;
   detail: "full" | "lite";
   quality: Quality;
   style: DanceStyle;
@@ -33,8 +32,8 @@ export interface SheetRequest {
 let last: { key: string; canvas: HTMLCanvasElement; engine: DancerEngine } | undefined;
 
 async function engineFor(request: SheetRequest): Promise<{ canvas: HTMLCanvasElement; engine: DancerEngine }> {
-  const { look, variant, background, detail, quality, style, width, height } = request;
-  const key = JSON.stringify([look, variant, background, detail, quality, style, width, height]);
+  const { look, variant, background, environment, detail, quality, style, width, height } = request;
+  const key = JSON.stringify([look, variant, background, environment, detail, quality, style, width, height]);
   if (last?.key !== key) {
     last?.engine.dispose();
     last?.canvas.remove();
@@ -47,6 +46,7 @@ async function engineFor(request: SheetRequest): Promise<{ canvas: HTMLCanvasEle
       style,
       ...(variant && { variant }),
       ...(background && { background }),
+      environment,
     });
     engine.resize(width, height, 1);
     last = { key, canvas, engine };
@@ -79,7 +79,8 @@ async function sheet(request: SheetRequest): Promise<{ png: string; calls: numbe
   pen.fillStyle = "#fff";
   let drawn = engine.drawn;
   cells.forEach((cell, i) => {
-    engine.setCamera(cell.azimuth, cell.elevation, cell.distance, cell.target);
+    if ("view" in cell) engine.setView(cell.view);
+    else engine.setCamera(cell.azimuth, cell.elevation, cell.distance, cell.target);
     engine.renderAt(cell.seconds);
     drawn = engine.drawn;
     const x = (i % columns) * canvas.width;

@@ -3,6 +3,7 @@ import { float32At } from "@nataraj/sdk/arrays";
 import type { Timeline } from "@nataraj/sdk/choreography";
 import type { DanceStyle } from "@nataraj/sdk/contract";
 import { BONES, createPose, type Dance, poseAt, worldPositions } from "@nataraj/sdk/motion";
+import type { Environment } from "@nataraj/sdk/stage";
 import { DanceSource } from "./dance-source.ts";
 import { DancerLoader } from "./dancer-loader.ts";
 import { Emitter } from "./emitter.ts";
@@ -12,7 +13,7 @@ import type { LookId } from "./looks.ts";
 import type { DancerEvents, DancerOptions } from "./options.ts";
 import type { DancerModel } from "./rig/dancer-model.ts";
 import { createFrameWatch, lowerQuality, QUALITY_SETTINGS, type Quality } from "./stage/quality.ts";
-import { NO_WEBGL, Stage } from "./stage/stage.ts";
+import { type Moment, NO_WEBGL, Stage } from "./stage/stage.ts";
 import type { View } from "./stage/views.ts";
 
 /** Above this height in device pixels, the full dancer is worth its bytes. */
@@ -42,6 +43,8 @@ export class DancerEngine implements AvatarEngine {
   /** The dance that hair and cloth are simulated for. */
   #simulated: Dance | undefined;
   #refined: Promise<void> | undefined;
+  /** Resolves when the environment that was asked for at first is shown. */
+  #surrounded: Promise<void> | undefined;
   #mirrored = false;
   #height = 0;
   #lost = false;
@@ -49,7 +52,7 @@ export class DancerEngine implements AvatarEngine {
   #disposed = false;
 
   constructor(canvas: HTMLCanvasElement, options: DancerOptions) {
-    const { models, look, variant, avatar, quality = "auto", background = "stage", style } = options;
+    const { models, look, variant, avatar, quality = "auto", background = "stage", style, environment } = options;
     this.#look = look;
     this.#danceSource = new DanceSource(style, {
       solved: () => this.#scheduler.invalidate(),
@@ -60,7 +63,9 @@ export class DancerEngine implements AvatarEngine {
       this.#stage = new Stage(canvas, {
         quality,
         background,
+        still: this.#reducedMotion,
         changed: () => this.#scheduler.invalidate(),
+        cameraTaken: (view) => this.#events.emit("view", view),
         lost: (lost) => {
           this.#lost = lost;
           this.#scheduler.invalidate();
@@ -71,6 +76,7 @@ export class DancerEngine implements AvatarEngine {
       this.loaded.catch(() => {});
       return;
     }
+    if (environment) this.#surrounded = this.setEnvironment(environment);
     const beforeShow = (dancer: DancerModel) => this.#beforeShow(dancer);
     this.#loader = new DancerLoader({ stage: this.#stage, models, look, variant, beforeShow });
     this.resize(
@@ -150,6 +156,15 @@ export class DancerEngine implements AvatarEngine {
     this.#stage?.view.view(view);
   }
 
+  /**
+   * Another environment. Resolves when it is shown, or another one was chosen meanwhile; when it cannot be loaded the one
+   * before stays, and listeners hear of it.
+   */
+  async setEnvironment(environment: Environment): Promise<void> {
+    await this.#stage?.setEnvironment(environment).catch((error: Error) => this.#events.emit("error", error));
+    if (!this.#disposed) this.#scheduler.invalidate();
+  }
+
   /** Puts the camera at degrees round and over the dancer and metres away, for pictures. */
   setCamera(azimuth: number, elevation: number, distance: number, target?: readonly [number, number, number]): void {
     this.#stage?.view.place(azimuth, elevation, distance, target);
@@ -171,7 +186,9 @@ export class DancerEngine implements AvatarEngine {
 
   /** Draws the dance at a time at once, whatever the play state: for pictures, export and tests. */
   renderAt(seconds: number): void {
-    if (this.#stage) this.#draw(this.#danceSource.dance, seconds); // what was asked for stays on the canvas
+    if (!this.#stage) return;
+    const { dance } = this.#danceSource;
+    this.#draw(dance, seconds, { dance, seconds, isIdle: false, atOnce: true }); // what was asked for stays on the canvas
   }
 
   /** Where every bone of the pose last drawn is in the world, metres, by name. */
@@ -206,7 +223,7 @@ export class DancerEngine implements AvatarEngine {
 
   async #load(loader: DancerLoader, avatar: Blob | undefined): Promise<void> {
     await this.#loadDancer(loader, avatar);
-    await this.#danceSource.ready();
+    await Promise.all([this.#danceSource.ready(), this.#surrounded]);
   }
 
   async #loadDancer(loader: DancerLoader, avatar: Blob | undefined): Promise<void> {
@@ -252,20 +269,24 @@ export class DancerEngine implements AvatarEngine {
     const seconds = this.#scheduler.nextFrame(now, since, !this.#reducedMotion && this.quality !== "software");
     if (seconds === undefined) return;
     const { idle, shown } = this.#danceSource;
-    const dance = this.#scheduler.isIdle ? idle : (shown ?? idle);
+    const { isIdle } = this.#scheduler;
+    const dance = isIdle ? idle : (shown ?? idle);
     if (!dance) return;
-    this.#draw(dance, seconds);
+    // Before the music the camera waits where the dance begins.
+    this.#draw(dance, seconds, { dance: shown ?? dance, seconds: isIdle ? 0 : seconds, isIdle, atOnce: false });
     const runs = this.#scheduler.state === PlayState.play;
     if (runs && this.#adaptive && this.#frameWatch.frame(since)) this.#lower();
     this.#lastFrame = now;
   }
 
-  #draw(dance: Dance, seconds: number): void {
+  #draw(dance: Dance, seconds: number, moment: Moment): void {
     if (!this.#stage || this.#disposed) return;
     const dancer = this.#loader?.dancer;
     this.#simulate(dance);
     poseAt(dance, seconds, this.#pose);
+    this.#stage.show(moment, dancer?.size ?? 1, this.#mirrored);
     if (dancer) {
+      dancer.setEye?.(this.#stage.view.camera.position);
       dancer.apply(this.#pose, seconds);
       this.#stage.track(dancer.world.positions, dancer.size, this.#mirrored);
     }

@@ -1,8 +1,10 @@
 import type { DanceStyle } from "@nataraj/sdk/contract";
+import type { Environment } from "@nataraj/sdk/stage";
 import type { ModelUrl } from "./dancer-loader.ts";
 import type { LookId } from "./looks.ts";
 import type { Quality } from "./stage/quality.ts";
 import type { Background } from "./stage/surroundings.ts";
+import type { View } from "./stage/views.ts";
 
 export interface DancerOptions {
   /** Address of a baked dancer. */
@@ -15,6 +17,8 @@ export interface DancerOptions {
   /** `auto` chooses by the machine and goes down when frames are late. */
   quality?: Quality | "auto";
   background?: Background;
+  /** What surrounds the dancer where the background is the stage. */
+  environment?: Environment | undefined;
   /** How segments are danced that name no style. */
   style?: DanceStyle | undefined;
 }
@@ -26,6 +30,8 @@ export interface DancerEvents {
   /** Something failed after the dancer had loaded; the dance goes on. */
   error: Error;
   quality: Quality;
+  /** Someone has taken the camera in hand (undefined), or given it back to a view. */
+  view: View | undefined;
   /** The dancer on the stage has changed. */
   look: LookId | "avatar";
 }

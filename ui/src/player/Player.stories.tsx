@@ -78,6 +78,23 @@ export const Finished: Story = {
   },
 };
 
+const led = setting();
+/** The automatic camera ends when someone drags the dancer round, and comes back when it is chosen again. */
+export const CameraByHand: Story = {
+  args: led.args,
+  play: async ({ canvas }) => {
+    const view = await canvas.findByLabelText("View");
+    const moves = !matchMedia("(prefers-reduced-motion: reduce)").matches;
+    await expect(view).toHaveDisplayValue(moves ? "Automatic" : "Front");
+    led.avatar.drag();
+    await waitFor(() => expect(view).toHaveDisplayValue("By hand"));
+    const again = moves ? "automatic" : "front";
+    await userEvent.selectOptions(view, again);
+    await expect(led.avatar.views.at(-1)).toBe(again);
+    await expect(canvas.queryByRole("option", { name: "By hand" })).toBeNull();
+  },
+};
+
 const practising = setting();
 export const Practising: Story = {
   args: practising.args,
@@ -86,9 +103,12 @@ export const Practising: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Practice tools", expanded: false }));
     await userEvent.selectOptions(canvas.getByLabelText("Speed"), "0.5");
     await expect(audio.playbackRate).toBe(0.5);
+    // Who learns a dance sees it from one side.
+    await waitFor(() => expect(canvas.getByLabelText("View")).toHaveDisplayValue("Front"));
     await userEvent.selectOptions(canvas.getByLabelText("View"), "Back");
-    await expect(avatar.views).toEqual(["back"]);
+    await expect(avatar.views.at(-1)).toBe("back");
     await userEvent.click(canvas.getByRole("button", { name: "Mirror" }));
+    await expect(canvas.getByLabelText("View")).toHaveDisplayValue("Back");
     await expect(avatar.engine.messages).toContainEqual(["mirrored", true]);
 
     await userEvent.click(canvas.getByRole("button", { name: /Do the Rumba dance/ }));

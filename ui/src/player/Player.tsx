@@ -1,7 +1,7 @@
 import type { AudioSource, Playable } from "@nataraj/sdk";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { IconButton } from "../button/IconButton.tsx";
-import type { LookId } from "../dancer/index.ts";
+import type { LookId, View } from "../dancer/index.ts";
 import { DancerChooser } from "../dancer-choice/DancerChooser.tsx";
 import { Dialog } from "../dialog/Dialog.tsx";
 import { EightCount, LyricBox, StepHint } from "./Captions.tsx";
@@ -32,6 +32,10 @@ export interface PlayerProps {
   steps?: (player: PlayerActor) => ReactNode;
   /** The look that suits the dance; with it people may choose another dancer. */
   defaultLook?: LookId;
+  /** From where the dance is seen at first; by the automatic camera where nothing was chosen. */
+  camera?: View | undefined;
+  /** Hears from where someone has chosen to see it. */
+  onCamera?: (view: View) => void;
   /** Takes the place of an audio element, in stories. */
   createAudio?: () => AudioSource;
 }
@@ -42,12 +46,14 @@ export interface PlayerProps {
  * bar ends at 97.5 %.
  * @example <Player playable={playableOf(project)} createEngine={createEngine} refresh={freshSong} />
  */
-export function Player({ playable, createEngine, refresh, steps, defaultLook, createAudio }: PlayerProps) {
+export function Player(props: PlayerProps) {
+  const { playable, createEngine, refresh, steps, defaultLook, camera, onCamera, createAudio } = props;
   const section = useRef<HTMLElement>(null);
   const [engine, setEngine] = useState<DancerControls>();
   const [helping, setHelping] = useState(false);
   const [open, setOpen] = useState<"practice" | "dancer">();
   const drawer = useId();
+  const chooser = useId();
   const player = usePlayer({ playable, engine, refresh, createAudio });
   const fullscreen = useFullscreen(section);
   useShortcuts(player, ({ type }) => (type === "help" ? setHelping(true) : fullscreen.toggle()));
@@ -67,13 +73,12 @@ export function Player({ playable, createEngine, refresh, steps, defaultLook, cr
         {player && engine && (
           <div className="nj-player__overlay">
             {open === "dancer" && defaultLook && (
-              <DancerChooser id={drawer} engine={engine} defaultLook={defaultLook} />
+              <DancerChooser id={chooser} engine={engine} defaultLook={defaultLook} />
             )}
-            {open === "practice" && (
-              <div id={drawer} className="nj-player__drawer">
-                <PracticeControls player={player} engine={engine} />
-              </div>
-            )}
+            {/* What is chosen there goes on while it is closed. */}
+            <div id={drawer} className="nj-player__drawer" hidden={open !== "practice"}>
+              <PracticeControls player={player} engine={engine} camera={camera} onCamera={onCamera} />
+            </div>
             <div className="nj-player__captions">
               <LyricBox player={player} />
               <StepHint player={player} />
@@ -93,7 +98,7 @@ export function Player({ playable, createEngine, refresh, steps, defaultLook, cr
                   <DancerToggle
                     player={player}
                     open={open === "dancer"}
-                    controls={drawer}
+                    controls={chooser}
                     onToggle={() => setOpen(open === "dancer" ? undefined : "dancer")}
                   />
                 )}

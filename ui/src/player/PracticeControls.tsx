@@ -1,21 +1,29 @@
 import { useSelector } from "@xstate/react";
 import { useState } from "react";
-import type { View } from "../dancer/index.ts";
+import { VIEWS, type View } from "../dancer/stage/views.ts";
 import { type DancerControls, VIEW_LABELS } from "./dancer-controls.ts";
 import { LoopControls } from "./LoopControls.tsx";
 import { RATES } from "./shortcuts.ts";
 import type { PlayerActor } from "./use-player.ts";
+import { isOffered, useView } from "./use-view.ts";
+
+/** The choice that is shown while someone leads the camera themselves. */
+const BY_HAND = "";
 
 export interface PracticeControlsProps {
   player: PlayerActor;
   engine: DancerControls;
+  /** From where the dance is seen at first; by the automatic camera where nothing was chosen. */
+  camera?: View | undefined;
+  /** Hears what was chosen. */
+  onCamera?: ((view: View) => void) | undefined;
 }
 
 /** What helps to learn a dance: its speed, the mirror, loops, the view, and the delay of a wireless loudspeaker. */
-export function PracticeControls({ player, engine }: PracticeControlsProps) {
+export function PracticeControls({ player, engine, camera, onCamera }: PracticeControlsProps) {
   const rate = useSelector(player, ({ context }) => context.rate);
   const mirrored = useSelector(player, ({ context }) => context.mirrored);
-  const [view, setView] = useState<View>("front");
+  const [view, setView] = useView(player, engine, camera);
   const [delay, setDelay] = useState(0);
   return (
     <div className="nj-practice">
@@ -32,16 +40,17 @@ export function PracticeControls({ player, engine }: PracticeControlsProps) {
       <label className="nj-practice__field">
         View
         <select
-          value={view}
+          value={view ?? BY_HAND}
           onChange={(event) => {
             const chosen = event.target.value as View;
             setView(chosen);
-            engine.setView(chosen);
+            onCamera?.(chosen);
           }}
         >
-          {Object.entries(VIEW_LABELS).map(([id, label]) => (
+          {view === undefined && <option value={BY_HAND}>By hand</option>}
+          {VIEWS.filter(isOffered).map((id) => (
             <option key={id} value={id}>
-              {label}
+              {VIEW_LABELS[id]}
             </option>
           ))}
         </select>

@@ -1,8 +1,10 @@
 import type { AvatarEngine } from "@nataraj/sdk";
+import type { Environment } from "@nataraj/sdk/stage";
 import type { LookId, View } from "../dancer/index.ts";
 
 /** From where the dancer is seen, in words. */
 export const VIEW_LABELS: Readonly<Record<View, string>> = {
+  automatic: "Automatic",
   front: "Front",
   back: "Back",
   left: "Left",
@@ -14,6 +16,10 @@ export const VIEW_LABELS: Readonly<Record<View, string>> = {
 /** An avatar on a canvas. `DancerEngine` is one; stories use a fake. */
 export interface DancerControls extends AvatarEngine {
   setView(view: View): void;
+  /** Hears when someone takes the camera in hand (undefined), or gives it back, until the returned function is called. */
+  on?(name: "view", listener: (view: View | undefined) => void): () => void;
+  /** Another environment; the one before stays where it cannot come. */
+  setEnvironment?(environment: Environment): Promise<void>;
   /** The canvas has another size now, in CSS pixels. */
   resize(width: number, height: number, pixelRatio: number): void;
   /** Another dancer, where there are several; rejects when it cannot come, and the one before stays. */

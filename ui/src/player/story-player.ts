@@ -1,6 +1,7 @@
 import { buildTimeline, type Playable, stepSequence } from "@nataraj/sdk";
 import { createFakeAudio, createFakeEngine } from "@nataraj/sdk/testing";
 import { useState } from "react";
+import type { View } from "../dancer/index.ts";
 import type { DancerControls } from "./dancer-controls.ts";
 import { usePlayer } from "./use-player.ts";
 
@@ -34,6 +35,7 @@ export function storyEngine(failure?: Error) {
   const views: string[] = [];
   const looks: string[] = [];
   const disposed: boolean[] = [];
+  const listeners = new Set<(view: View | undefined) => void>();
   engine.loaded.catch(() => {});
   engine.settle(failure);
   const controls: DancerControls = {
@@ -44,6 +46,10 @@ export function storyEngine(failure?: Error) {
     setClock: engine.setClock,
     setMirrored: engine.setMirrored,
     setView: (view) => void views.push(view),
+    on: (_, listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     setLook: async (look, variant) => void looks.push(`${look}/${variant}`),
     setAvatar: async (file) => {
       if ((await file.text()) !== "vrm") throw new Error("This file is not a VRM avatar.");
@@ -52,7 +58,11 @@ export function storyEngine(failure?: Error) {
     resize: () => {},
     dispose: () => void disposed.push(true),
   };
-  return { controls, engine, views, looks, disposed };
+  /** Someone drags the dancer round. */
+  const drag = () => {
+    for (const listener of listeners) listener(undefined);
+  };
+  return { controls, engine, views, looks, disposed, drag };
 }
 
 /** A song that has arrived as soon as it is asked for; it moves when told. */
@@ -68,10 +78,11 @@ export function storyAudio(duration: number) {
 
 /** A player of its own for the story of one of its parts; undefined until it runs. */
 export function useStoryPlayer(failure?: Error) {
-  const [{ playable, audio, controls }] = useState(() => {
+  const [{ playable, audio, avatar }] = useState(() => {
     const playable = storyPlayable();
-    return { playable, audio: storyAudio(playable.timeline.duration), controls: storyEngine(failure).controls };
+    return { playable, audio: storyAudio(playable.timeline.duration), avatar: storyEngine(failure) };
   });
+  const { controls } = avatar;
   const player = usePlayer({ playable, engine: controls, refresh: async () => "fresh", createAudio: () => audio });
   return player && { player, engine: controls };
 }

@@ -56,7 +56,7 @@ export function poseAt(dance: Dance, seconds: number, out: Pose = createPose()):
   setFingers(state);
   setAnkles(state, rig);
   setLegs(state, rig);
-  writePose(out, asked);
+  writePose(out, asked, dance.score.beats);
   return out;
 }
 
@@ -66,7 +66,7 @@ function idleTime(asked: number, idleFrom: number): number {
   return idleFrom + (into < 0 ? into + IDLE_ROUND : into);
 }
 
-function writePose(out: Pose, seconds: number): void {
+function writePose(out: Pose, seconds: number, beats: readonly number[]): void {
   const { local, positions, feet, hands, row } = state;
   for (let i = 0; i < 3; i++) out.hips[i] = positions[i] ?? 0;
   for (let i = 0; i < local.length; i++) out.rotations[i] = local[i] ?? 0;
@@ -80,5 +80,5 @@ function writePose(out: Pose, seconds: number): void {
   face.brows = clamp(row[FACE.brows] ?? 0, -1, 1);
   face.gazeX = row[FACE.gazeX] ?? 0;
   face.gazeY = row[FACE.gazeY] ?? 0;
-  face.blink = blinkAt(seconds);
+  face.blink = blinkAt(seconds, beats);
 }

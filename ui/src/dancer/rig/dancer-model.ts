@@ -1,5 +1,5 @@
 import type { Pose, Rig, WorldTransforms } from "@nataraj/sdk/motion";
-import type { Object3D } from "three";
+import type { Object3D, Vector3 } from "three";
 import type { Quality } from "../stage/quality.ts";
 import type { PoseSource } from "./anchor-history.ts";
 
@@ -19,6 +19,8 @@ export interface DancerModel {
   recolor(colors: Readonly<Record<string, string>>): void;
   /** Mirrors the dancer: the right hand does what the left hand did. */
   setMirrored(mirrored: boolean): void;
+  /** Where the camera is on the stage, metres: a face that is turned to it looks at it. Nobody's where it is absent. */
+  setEye?(eye: Vector3 | undefined): void;
   /** Applies the pose at a time. Afterwards all objects in the scene have their matrices. */
   apply(pose: Pose, seconds: number): void;
   dispose(): void;

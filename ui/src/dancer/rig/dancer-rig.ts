@@ -4,6 +4,7 @@ import type { Quality } from "../stage/quality.ts";
 import type { PoseSource } from "./anchor-history.ts";
 import type { DancerModel } from "./dancer-model.ts";
 import { createExpressions } from "./expressions.ts";
+import { createEyeContact } from "./eye-contact.ts";
 import { joinLayers } from "./join-layers.ts";
 import { disposeTree, type LoadedModel, type PaletteEntry } from "./load-model.ts";
 import { createDancerMaterial, type DancerMaterial } from "./materials.ts";
@@ -22,6 +23,9 @@ export class DancerRig implements DancerModel {
   readonly #joints: Uint8Array;
   readonly #swinging: Uint8Array;
   readonly #express: ReturnType<typeof createExpressions>;
+  readonly #eyes = createEyeContact();
+  readonly #eye = new Vector3();
+  #isSeen = false;
   readonly #sway: Sway;
   readonly #mesh: SkinnedMesh;
   readonly #palette: readonly PaletteEntry[];
@@ -83,13 +87,20 @@ export class DancerRig implements DancerModel {
     this.root.updateMatrixWorld(true);
   }
 
+  setEye(eye: Vector3 | undefined): void {
+    this.#isSeen = eye !== undefined;
+    if (eye) this.#eye.copy(eye);
+    // A mirrored dancer has a mirrored camera.
+    this.#eye.x *= this.root.scale.x;
+  }
+
   /** Applies the pose at a time; allocates nothing. */
   apply(pose: Pose, seconds: number): void {
     worldTransforms(pose, this.world);
     this.#skeleton.put(this.#joints, this.world);
     this.#sway.apply(this.world, seconds);
     this.#skeleton.put(this.#swinging, this.#sway.swung);
-    this.#express(pose.face);
+    this.#express(this.#isSeen ? this.#eyes.meet(pose.face, this.world, this.#eye) : pose.face);
   }
 
   dispose(): void {

@@ -34,10 +34,19 @@ export const BACKDROP = {
 vBackdrop = position;
 if ( position.z > 0.5 ) gl_Position = vec4( position.xy, 1.0, 1.0 );`,
   fragmentDeclarations: "varying vec3 vBackdrop;\nuniform sampler2D backdrop;",
-  /** It has its own light. */
+  /** It has its own light: beams from above, which shine on accents. */
   fragment: /* glsl */ `
 if ( vBackdrop.z > 0.5 ) {
-  gl_FragColor = linearToOutputTexel( texture2D( backdrop, vBackdrop.xy * 0.5 + 0.5 ) );
+  // Its middle is behind the stage: it goes to the side when the camera goes round.
+  vec2 place = vBackdrop.xy - vec2( 0.55 * cameraPosition.x / length( cameraPosition.xz ), 0.0 );
+  float beams = 0.0;
+  for ( int i = -1; i <= 1; i += 2 ) {
+    float away = ( place.x - float( i ) * ( 0.3 + 0.35 * place.y ) ) / ( 0.13 - 0.06 * place.y );
+    beams += exp( - away * away ) * smoothstep( -0.7, 1.1, place.y );
+  }
+  vec3 behind = texture2D( backdrop, place * 0.5 + 0.5 ).rgb * ( 1.0 - 0.4 * answer.z );
+  behind += sheenColor * beams * ( 0.18 + 0.5 * answer.y ) * ( 1.0 - behind );
+  gl_FragColor = linearToOutputTexel( vec4( behind * answer.x, 1.0 ) );
   return;
 }`,
 };

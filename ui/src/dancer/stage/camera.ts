@@ -1,36 +1,56 @@
+import { type CameraPlace, FIELD_OF_VIEW } from "@nataraj/sdk/stage";
 import { MathUtils, PerspectiveCamera, Vector3 } from "three";
 import { OrbitControls } from "three/addons/controls/OrbitControls.js";
 import { cameraKeys } from "./camera-keys.ts";
-import { VIEW_ANGLES, type View, viewDistance } from "./views.ts";
+import { directionOf, type View, viewDistance } from "./views.ts";
 
-const FOV = 28;
 /** What the camera looks at: between the waist and the chest. */
 const LOOK_AT = new Vector3(0, 0.92, 0);
+/** How far away people take the camera, metres. */
+const FARTHEST = 9;
 /** How far one may pan from the dancer, metres. */
 const REACH = { side: 1.5, low: 0.15, high: 1.8 };
+/** Share of the dancer's travel that a camera goes along with which nobody leads. */
+const FOLLOWED = 0.55;
 
 /** A camera that people turn about the dancer by mouse, touch and keyboard, and that goes along with the dance. */
 export interface StageCamera {
   camera: PerspectiveCamera;
+  /** Undefined while people lead the camera themselves, or it was placed. */
+  readonly current: View | undefined;
   view(view: View): void;
   resize(aspect: number): void;
-  /** Goes along with the hips; call once a frame. */
+  /** How far the dancers reach from the middle of the stage, metres: views show them all. */
+  setRadius(radius: number): void;
+  /** Where a path leads the camera, as long as nobody else does. @param size Metres on the stage of a metre of the path. */
+  lead(place: CameraPlace, size: number, mirrored: boolean): void;
+  /** Goes along with the hips where no path leads; call once a frame. */
   follow(x: number, z: number): void;
   /** Degrees round and over the dancer, metres away, for pictures. */
   place(azimuth: number, elevation: number, distance: number, target?: readonly [number, number, number]): void;
   dispose(): void;
 }
 
-export function createStageCamera(canvas: HTMLCanvasElement, changed: () => void): StageCamera {
-  const camera = new PerspectiveCamera(FOV, 1, 0.1, 40);
+export interface StageCameraEvents {
+  changed: () => void;
+  /** Someone has taken the camera in hand, or given it back. */
+  taken: (view: View | undefined) => void;
+}
+
+export function createStageCamera(canvas: HTMLCanvasElement, { changed, taken }: StageCameraEvents): StageCamera {
+  const camera = new PerspectiveCamera(FIELD_OF_VIEW, 1, 0.1, 80);
   const controls = new OrbitControls(camera, canvas);
   controls.enableDamping = false;
   controls.minDistance = 0.7;
-  controls.maxDistance = 9;
+  controls.maxDistance = FARTHEST;
   controls.minPolarAngle = 0.06;
   controls.maxPolarAngle = Math.PI * 0.515;
-  let current: View = "front";
-  let touched = false;
+  /** What was asked for last: Home goes back to it. */
+  let asked: View = "front";
+  let isTouched = false;
+  let isPlaced = false;
+  let isLed = false;
+  let radius = 0;
   const followed = new Vector3();
 
   function place(
@@ -50,13 +70,21 @@ export function createStageCamera(canvas: HTMLCanvasElement, changed: () => void
     controls.update();
     changed();
   }
+  function stand(): void {
+    const { azimuth, elevation } = directionOf(asked);
+    place(azimuth, elevation, viewDistance(asked, camera.aspect, FIELD_OF_VIEW, radius));
+  }
   function view(next: View): void {
-    current = next;
-    touched = false;
-    const { azimuth, elevation } = VIEW_ANGLES[next];
-    place(azimuth, elevation, viewDistance(next, camera.aspect, FOV));
+    const wasTouched = isTouched;
+    asked = next;
+    isTouched = false;
+    isPlaced = false;
+    isLed = false;
+    stand();
+    if (wasTouched) taken(next);
   }
   const onChange = () => {
+    if (isLed) return;
     controls.target.clamp(
       new Vector3(followed.x - REACH.side, REACH.low, followed.z - REACH.side),
       new Vector3(followed.x + REACH.side, REACH.high, followed.z + REACH.side),
@@ -64,27 +92,50 @@ export function createStageCamera(canvas: HTMLCanvasElement, changed: () => void
     changed();
   };
   const onStart = () => {
-    touched = true;
+    isLed = false;
+    if (isTouched) return;
+    isTouched = true;
+    taken(undefined);
   };
   controls.addEventListener("change", onChange);
   controls.addEventListener("start", onStart);
-  const keys = cameraKeys(canvas, camera, controls, onStart, () => view(current));
+  const keys = cameraKeys(canvas, camera, controls, onStart, () => view(asked));
   const step = new Vector3();
 
   return {
     camera,
+    get current() {
+      return isTouched || isPlaced ? undefined : asked;
+    },
     view,
-    place,
+    place(...given) {
+      isPlaced = true;
+      isLed = false;
+      place(...given);
+    },
     resize(aspect) {
       camera.aspect = aspect;
       camera.updateProjectionMatrix();
-      if (!touched) view(current);
+      if (!isTouched && !isPlaced && !isLed) stand();
+    },
+    setRadius(metres) {
+      radius = metres;
+      controls.maxDistance = FARTHEST + 4 * metres;
+      if (!isTouched && !isPlaced && !isLed) stand();
+    },
+    lead({ position, target }, size, mirrored) {
+      if (isTouched || isPlaced) return;
+      isLed = true;
+      const across = mirrored ? -size : size;
+      camera.position.set(position[0] * across, position[1] * size, position[2] * size);
+      controls.target.set(target[0] * across, target[1] * size, target[2] * size);
+      camera.lookAt(controls.target);
     },
     follow(x, z) {
-      const share = VIEW_ANGLES[current].follow;
-      step.set(x * share, 0, z * share).sub(followed);
+      step.set(x * FOLLOWED, 0, z * FOLLOWED).sub(followed);
       if (step.lengthSq() < 1e-10) return;
       followed.add(step);
+      if (isLed) return;
       camera.position.add(step);
       controls.target.add(step);
     },

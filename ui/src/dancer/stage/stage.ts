@@ -1,5 +1,6 @@
 import { float32At, numberAt } from "@nataraj/sdk/arrays";
-import { boneIndex } from "@nataraj/sdk/motion";
+import { boneIndex, type Dance } from "@nataraj/sdk/motion";
+import { createLighting, type Environment, type Lighting, type LightState, steadyLight } from "@nataraj/sdk/stage";
 import {
   NeutralToneMapping,
   type Object3D,
@@ -10,12 +11,18 @@ import {
   WebGLRenderer,
   type WebGLRenderTarget,
 } from "three";
+import { createLatestOnly } from "../latest.ts";
 import { createStageCamera, type StageCamera } from "./camera.ts";
+import { CameraPaths } from "./camera-paths.ts";
+import type { EnvironmentDesign, Scenery } from "./environments/design.ts";
+import { loadEnvironment } from "./environments/load-environment.ts";
+import { DAY, STAGE } from "./environments/stage.ts";
 import { createFloor, type Floor } from "./floor.ts";
 import { createLights, type Lights } from "./lights.ts";
 import { chooseQuality, QUALITY_SETTINGS, type Quality } from "./quality.ts";
 import { rendererName } from "./renderer.ts";
 import { type Background, glow, reflections } from "./surroundings.ts";
+import type { View } from "./views.ts";
 
 /** The sentence for a browser without WebGL. The player goes on with song, lyrics and steps. */
 export const NO_WEBGL =
@@ -27,10 +34,25 @@ const CONTACT_BONES = [...["leftToes", "rightToes", "leftHand", "rightHand"].map
 export interface StageOptions {
   quality: Quality | "auto";
   background: Background;
+  /** The person prefers reduced motion: neither camera nor light answer the music. */
+  still: boolean;
   /** Something other than the dance has changed what is to be seen. */
   changed: () => void;
   /** The context is gone, or back. */
   lost: (lost: boolean) => void;
+  /** Someone has taken the camera in hand (undefined), or given it back to a view. */
+  cameraTaken: (view: View | undefined) => void;
+}
+
+/** A moment that is shown. */
+export interface Moment {
+  dance: Dance;
+  /** Seconds in the dance. */
+  seconds: number;
+  /** The music does not play yet: the light is steady. */
+  isIdle: boolean;
+  /** Camera and light must be right at once, for a picture or a film. */
+  atOnce: boolean;
 }
 
 /** Renderer, lights, floor, background and camera: everything but the dancer. */
@@ -41,10 +63,18 @@ export class Stage {
   readonly #canvas: HTMLCanvasElement;
   readonly #options: StageOptions;
   #quality: Quality;
+  readonly #paths: CameraPaths;
+  readonly #latest = createLatestOnly<EnvironmentDesign>(() => {});
+  readonly #light: LightState = steadyLight();
+  readonly #steady: LightState = steadyLight();
+  #lit: { dance: Dance; lighting: Lighting } | undefined;
+  #design: EnvironmentDesign;
   #lights: Lights;
   #floor: Floor;
+  #scenery: Scenery | undefined;
   #background: Texture | undefined;
   #reflections: WebGLRenderTarget | undefined;
+  #radius = 0;
   #size = { width: 300, height: 150, dpr: 1 };
 
   /** @throws {Error} with {@link NO_WEBGL} where there is no WebGL. */
@@ -58,17 +88,23 @@ export class Stage {
         : options.quality;
     this.renderer = new WebGLRenderer({ canvas, context, alpha: options.background === "transparent" });
     this.renderer.toneMapping = NeutralToneMapping;
-    this.renderer.toneMappingExposure = 1.5;
     this.renderer.shadowMap.type = PCFShadowMap;
     // Everything that moves brings its matrices up to date itself.
     this.#scene.matrixWorldAutoUpdate = false;
-    if (options.background !== "transparent") this.#background = glow(options.background);
-    this.#lights = createLights(this.#quality);
+    this.#design = options.background === "day" ? DAY : STAGE;
+    this.#background = this.#hang();
+    this.#lights = createLights(this.#quality, this.#design.light);
     this.#floor = this.#layFloor();
     this.#furnish();
-    this.view = createStageCamera(canvas, options.changed);
+    this.#paths = new CameraPaths(options.changed);
+    this.view = createStageCamera(canvas, { changed: options.changed, taken: options.cameraTaken });
     canvas.addEventListener("webglcontextlost", this.#onLost);
     canvas.addEventListener("webglcontextrestored", this.#onRestored);
+  }
+
+  /** Whether camera and light do not answer the music. A see-through stage is part of a page, which has set it out. */
+  get #isStill(): boolean {
+    return this.#options.still || this.#options.background === "transparent";
   }
 
   get quality(): Quality {
@@ -77,15 +113,35 @@ export class Stage {
 
   /** Builds lights and floor anew for another quality. The dancer's own materials are its rig's. */
   setQuality(quality: Quality): void {
-    this.#lights.dispose();
-    this.#lights.group.removeFromParent();
-    this.#floor.dispose();
-    this.#floor.mesh.removeFromParent();
+    this.#strike();
     this.#quality = quality;
-    this.#lights = createLights(quality);
-    this.#floor = this.#layFloor();
-    this.#furnish();
+    this.#build();
     this.resize(this.#size.width, this.#size.height, this.#size.dpr);
+  }
+
+  /** Shows another environment; the one before stays until it is loaded. Without effect on see-through stages and by day. */
+  async setEnvironment(name: Environment): Promise<void> {
+    if (this.#options.background !== "stage") return;
+    const design = await this.#latest.run(() => loadEnvironment(name));
+    if (!design || design === this.#design) return;
+    this.#strike();
+    this.#background?.dispose();
+    this.#scenery?.dispose();
+    for (const object of this.#scenery?.objects ?? []) object.removeFromParent();
+    this.#design = design;
+    this.#scenery = design.scenery?.();
+    this.#background = this.#hang();
+    this.#build();
+    this.#options.changed();
+  }
+
+  /** How far the dancers reach from the middle of the stage, metres: cameras and shadows take them all in. 0 for one. */
+  setRadius(radius: number): void {
+    this.#radius = radius;
+    this.#lights.spread(radius);
+    this.#paths.setRadius(radius);
+    this.view.setRadius(radius);
+    this.#options.changed();
   }
 
   /** Size in CSS pixels; the pixel ratio is bounded by the quality. */
@@ -93,12 +149,23 @@ export class Stage {
     this.#size = { width, height, dpr };
     this.renderer.setPixelRatio(Math.min(dpr, QUALITY_SETTINGS[this.#quality].pixelRatio));
     this.renderer.setSize(Math.max(1, width), Math.max(1, height), false);
-    this.view.resize(Math.max(1, width) / Math.max(1, height));
+    const aspect = Math.max(1, width) / Math.max(1, height);
+    this.#paths.setAspect(aspect);
+    this.view.resize(aspect);
   }
 
   add(dancer: Object3D): void {
     this.#scene.add(dancer);
     dancer.updateMatrixWorld(true);
+  }
+
+  /** Camera and light as they are at a moment of a dance. @param size Metres on the stage of a metre of the dance. */
+  show({ dance, seconds, isIdle, atOnce }: Moment, size: number, mirrored: boolean): void {
+    const still = this.#isStill;
+    const view = still ? undefined : this.view.current;
+    const place = view && this.#paths.at(dance, view, seconds, atOnce);
+    if (place) this.view.lead(place, size, mirrored);
+    this.#shine(still || isIdle ? this.#steady : this.#lightingOf(dance).at(seconds, this.#light), still ? 0 : seconds);
   }
 
   /**
@@ -131,6 +198,9 @@ export class Stage {
     this.#canvas.removeEventListener("webglcontextlost", this.#onLost);
     this.#canvas.removeEventListener("webglcontextrestored", this.#onRestored);
     this.view.dispose();
+    this.#paths.dispose();
+    this.#latest.stop();
+    this.#scenery?.dispose();
     this.#lights.dispose();
     this.#floor.dispose();
     this.#background?.dispose();
@@ -139,17 +209,51 @@ export class Stage {
     this.renderer.forceContextLoss();
   }
 
+  /** What fills the picture behind everything; scenery has a sky of its own. */
+  #hang(): Texture | undefined {
+    if (this.#options.background === "transparent" || this.#design.scenery) return undefined;
+    return glow(this.#design.glow);
+  }
+
   #layFloor(): Floor {
-    return createFloor(this.#options.background, QUALITY_SETTINGS[this.#quality].shadowMap > 0, this.#background);
+    return createFloor(this.#design.floor, QUALITY_SETTINGS[this.#quality].shadowMap > 0, this.#background);
+  }
+
+  #lightingOf(dance: Dance): Lighting {
+    if (this.#lit?.dance !== dance) this.#lit = { dance, lighting: createLighting(dance.score) };
+    return this.#lit.lighting;
+  }
+
+  #shine(state: LightState, seconds: number): void {
+    this.#lights.light(state);
+    this.#floor.light(state);
+    this.#scenery?.light(state, seconds);
+  }
+
+  #strike(): void {
+    this.#lights.dispose();
+    this.#lights.group.removeFromParent();
+    this.#floor.dispose();
+    this.#floor.mesh.removeFromParent();
+  }
+
+  #build(): void {
+    this.#lights = createLights(this.#quality, this.#design.light);
+    this.#lights.spread(this.#radius);
+    this.#floor = this.#layFloor();
+    this.#furnish();
   }
 
   #furnish(): void {
     const settings = QUALITY_SETTINGS[this.#quality];
+    this.renderer.toneMappingExposure = this.#design.exposure;
     this.renderer.shadowMap.enabled = settings.shadowMap > 0;
-    this.#scene.add(this.#lights.group, this.#floor.mesh);
+    this.#lights.track(0, 0);
+    this.#scene.add(this.#lights.group, this.#floor.mesh, ...(this.#scenery?.objects ?? []));
+    this.#shine(this.#steady, 0);
     this.#scene.updateMatrixWorld(true);
     this.#reflections?.dispose();
-    this.#reflections = settings.reflections ? reflections(this.renderer) : undefined;
+    this.#reflections = settings.reflections ? reflections(this.renderer, this.#design) : undefined;
     this.#scene.environment = this.#reflections?.texture ?? null;
     this.#scene.environmentIntensity = 0.5;
   }

@@ -13,24 +13,10 @@ import {
   type WebGLRenderer,
   type WebGLRenderTarget,
 } from "three";
+import type { EnvironmentDesign } from "./environments/design.ts";
 
-/** What stands behind the dancer. `transparent` lets the page show through. */
+/** What stands behind the dancer. `transparent` lets the page show through; only `stage` has other environments. */
 export type Background = "stage" | "day" | "transparent";
-
-type Rgb = readonly [number, number, number];
-/** Glow, middle and edge, as in the pages' own grounds. */
-const GLOWS: Record<Exclude<Background, "transparent">, readonly [Rgb, Rgb, Rgb]> = {
-  stage: [
-    [140, 52, 92],
-    [66, 26, 76],
-    [21, 11, 28],
-  ],
-  day: [
-    [255, 226, 190],
-    [255, 236, 217],
-    [250, 222, 196],
-  ],
-};
 
 /** Noise from 0 to 1 that is the same every time. */
 const hash = (x: number, y: number): number => {
@@ -39,9 +25,8 @@ const hash = (x: number, y: number): number => {
 };
 
 /** A glow behind the dancer that falls off to the edges. */
-export function glow(background: Exclude<Background, "transparent">): DataTexture {
+export function glow([inner, middle, outer]: EnvironmentDesign["glow"]): DataTexture {
   const size = 128;
-  const [inner, middle, outer] = GLOWS[background];
   const data = new Uint8Array(size * size * 4);
   for (let y = 0; y < size; y++) {
     for (let x = 0; x < size; x++) {
@@ -66,21 +51,11 @@ export function glow(background: Exclude<Background, "transparent">): DataTextur
   return texture;
 }
 
-/** Lamps round a dim room: size, position, brightness and colour. */
-const LAMPS: readonly (readonly [size: Rgb, at: Rgb, light: number, color: number])[] = [
-  [[3, 0.2, 2], [0.5, 4.6, 1.5], 9, 0xfff0dc],
-  [[0.2, 2.6, 1.4], [4.8, 2.2, 1.5], 6, 0xffd9b0],
-  [[0.2, 2.6, 1.2], [-4.8, 2, 1], 4, 0xff9aa8],
-  [[2.4, 1.6, 0.2], [1.5, 2.6, -4.8], 5, 0x9f90ff],
-  [[1.8, 1, 0.2], [-1, 2.4, 4.8], 3, 0xfff2e0],
-];
-
-/** What gold and silk reflect: lamps in a dim, warm room, blurred for every roughness. */
-export function reflections(renderer: WebGLRenderer): WebGLRenderTarget {
+/** What gold and silk reflect: an environment's lamps between its walls, blurred for every roughness. */
+export function reflections(renderer: WebGLRenderer, { lamps, walls }: EnvironmentDesign): WebGLRenderTarget {
   const room = new Scene();
-  const walls = new Mesh(new SphereGeometry(6, 16, 10), new MeshBasicMaterial({ color: 0x6a4052, side: BackSide }));
-  room.add(walls);
-  for (const [size, at, light, color] of LAMPS) {
+  room.add(new Mesh(new SphereGeometry(6, 16, 10), new MeshBasicMaterial({ color: walls, side: BackSide })));
+  for (const [size, at, light, color] of lamps) {
     const material = new MeshBasicMaterial({ color });
     material.color.multiplyScalar(light);
     const lamp = new Mesh(new BoxGeometry(...size), material);

@@ -1,0 +1,1 @@
+export { createLighting, type Lighting, type LightState, steadyLight } from "./lighting.ts";

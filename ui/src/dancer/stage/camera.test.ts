@@ -1,0 +1,72 @@
+import { type CameraPlace, createCameraPlace } from "@nataraj/sdk/stage";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createStageCamera, type StageCamera } from "./camera.ts";
+import type { View } from "./views.ts";
+
+let canvas: HTMLCanvasElement;
+let stage: StageCamera;
+let taken: (View | undefined)[];
+const changed = vi.fn();
+const led: CameraPlace = { position: [3, 1, 4], target: [0.2, 0.9, 0] };
+
+beforeEach(() => {
+  canvas = document.createElement("canvas");
+  document.body.append(canvas);
+  taken = [];
+  stage = createStageCamera(canvas, { changed, taken: (view) => taken.push(view) });
+  stage.resize(16 / 9);
+  stage.view("automatic");
+});
+afterEach(() => {
+  stage.dispose();
+  canvas.remove();
+});
+
+const at = () => stage.camera.position.toArray();
+const press = (key: string) => canvas.dispatchEvent(new KeyboardEvent("keydown", { key }));
+
+test("a path leads the camera until someone takes it in hand, and again when a view is chosen", () => {
+  stage.lead(led, 1, false);
+  expect(at()).toEqual([3, 1, 4]);
+  press("ArrowLeft");
+  expect(taken).toEqual([undefined]);
+  expect(stage.current).toBeUndefined();
+  const turned = at();
+  stage.lead(led, 1, false);
+  expect(at()).toEqual(turned);
+  // The next turns are no news.
+  press("ArrowLeft");
+  expect(taken).toEqual([undefined]);
+  stage.view("automatic");
+  expect(taken).toEqual([undefined, "automatic"]);
+  stage.lead(led, 1, false);
+  expect(at()).toEqual([3, 1, 4]);
+});
+
+test("the camera is upright, on the other side of a mirrored dancer, and farther from a larger one", () => {
+  stage.lead(led, 1, true);
+  expect(at()).toEqual([-3, 1, 4]);
+  stage.lead(led, 1.5, false);
+  expect(at()).toEqual([4.5, 1.5, 6]);
+  stage.camera.updateMatrixWorld();
+  expect(stage.camera.matrixWorld.elements[1]).toBeCloseTo(0, 6);
+});
+
+test("without a path the automatic camera is in front, and Home goes back to what was asked for", () => {
+  const front = at();
+  expect(front[0]).toBeCloseTo(0, 6);
+  expect(front[2]).toBeGreaterThan(3);
+  press("ArrowRight");
+  expect(at()[0]).not.toBeCloseTo(0, 2);
+  press("Home");
+  expect(at()[0]).toBeCloseTo(0, 6);
+  expect(stage.current).toBe("automatic");
+});
+
+test("a camera that was placed for a picture stays", () => {
+  stage.place(45, 10, 3);
+  const placed = at();
+  stage.lead(createCameraPlace(), 1, false);
+  stage.resize(1);
+  expect(at()).toEqual(placed);
+});
