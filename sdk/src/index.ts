@@ -45,3 +45,4 @@ export { type ProjectEvent, type ProjectInput, projectMachine, provideProject } 
 export { provideRename, type RenameEvent, type RenameInput, renameMachine } from "./renaming/rename-machine.ts";
 export { provideShare, type ShareEvent, type ShareInput, shareMachine } from "./sharing/share-machine.ts";
 export * from "./stage/index.ts";
+export { provideStaging, type StagingEvent, type StagingInput, stagingMachine } from "./stage/staging-machine.ts";
