@@ -1,4 +1,5 @@
 import type { DanceStyle } from "@nataraj/sdk/contract";
+import type { Cast } from "@nataraj/sdk/stage";
 import type { ModelUrl } from "./dancer-loader.ts";
 import type { LookId } from "./looks.ts";
 import type { Quality } from "./stage/quality.ts";
@@ -17,6 +18,8 @@ export interface DancerOptions {
   background?: Background;
   /** How segments are danced that name no style. */
   style?: DanceStyle | undefined;
+  /** Who dances beside the leader; nobody where absent. */
+  cast?: Cast | undefined;
 }
 
 /** What a listener can be told. */

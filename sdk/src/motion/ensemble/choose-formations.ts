@@ -5,26 +5,16 @@ import { formationsOf, type Place } from "./formations.ts";
 export const GAP = 0.1;
 /** Nobody stands nearer than this, however small the dance, metres. */
 const CLOSEST = 1;
-/** A formation whose circle is wider than this is too wide for the stage, metres from its middle. */
-const WIDEST = 2.9;
+/** A formation that reaches farther from the leader than this is too large for the stage, metres. */
+const WIDEST = 3.7;
 
 /** A formation at the size that a dance needs: the places of the dancers, the leader's first, metres. */
 export interface SizedFormation {
   readonly places: readonly Place[];
 }
 
-/** A circle on the floor, metres. */
-export interface Circle extends Place {
-  readonly radius: number;
-}
-
-/** A circle round places: about the middle between the outermost of them. */
-export function circleAround(places: readonly Place[]): Circle {
-  const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
-  const x = middle(places.map((place) => place.x));
-  const z = middle(places.map((place) => place.z));
-  return { x, z, radius: Math.max(...places.map((place) => Math.hypot(place.x - x, place.z - z))) };
-}
+/** From the leader to whoever is farthest, metres. */
+export const radiusOf = ({ places }: SizedFormation): number => Math.max(...places.map(({ x, z }) => Math.hypot(x, z)));
 
 /**
  * The formations in which these bodies never touch, each as narrow as can be; those that are too wide for the stage are
@@ -42,7 +32,6 @@ export function fittingFormations(footprints: readonly Footprint[]): readonly Si
     });
     return { places: places.map(({ x, z }) => ({ x: x * spacing, z: z * spacing })) };
   });
-  const radiusOf = ({ places }: SizedFormation) => circleAround(places).radius;
   const narrow = sized.filter((formation) => radiusOf(formation) <= WIDEST);
   return narrow.length > 0 ? narrow : [sized.reduce((a, b) => (radiusOf(b) < radiusOf(a) ? b : a))];
 }

@@ -6,7 +6,7 @@ import { inSlices } from "../pose/time-slices.ts";
 import { DEFAULT_RIG } from "../rig/rig.ts";
 import type { DanceScore } from "../sequence/score.ts";
 import { canonScore } from "./canon.ts";
-import { type Circle, circleAround, fittingFormations, GAP, type SizedFormation } from "./choose-formations.ts";
+import { fittingFormations, GAP, radiusOf, type SizedFormation } from "./choose-formations.ts";
 import { type Footprint, footprintOf, isClear, mirrorFootprint } from "./footprint.ts";
 import type { Place } from "./formations.ts";
 import { sectionStarts } from "./sections.ts";
@@ -25,13 +25,15 @@ export interface EnsembleMember {
   readonly dance: Dance;
   /** As in a mirror: x to −x, after all else. */
   readonly mirrored: boolean;
+  /** Where it stands before the dance, metres; mirrored already. */
+  readonly first: Place;
 }
 
 /** All dancers but the leader, who dances at the centre. */
 export interface Ensemble {
   readonly members: readonly EnsembleMember[];
-  /** Has everybody's place in it, the leader's too, in all formations. */
-  readonly extent: Circle;
+  /** From the leader's place to the farthest of all formations, metres. */
+  readonly radius: number;
 }
 
 /** A dancer while the ensemble is being solved; the leader too. */
@@ -61,9 +63,9 @@ export function* ensembleSteps(leader: SolvedDance, options: EnsembleOptions): G
     const all = { from: 0, to: solved.dance.frames };
     const sampled = solved.baked.sampled.slice();
     const baked = yield* bakeBody({ ...solved, ...solved.dance, sampled, footwork }, all);
-    members.push({ dance: { ...solved.dance, footwork, tracks: baked.tracks }, mirrored });
+    members.push({ dance: { ...solved.dance, footwork, tracks: baked.tracks }, mirrored, first: placeOf(used[0], i) });
   }
-  return { members, extent: circleAround(used.flatMap(({ places }) => places)) };
+  return { members, radius: Math.max(...used.map(radiusOf)) };
 }
 
 /**
@@ -99,6 +101,9 @@ function* partsOf(
   return parts;
 }
 
+const placeOf = (formation: SizedFormation | undefined, dancer: number): Place =>
+  formation?.places[dancer] ?? { x: 0, z: 0 };
+
 /**
  * Lets the formation change with the sections, wherever all can step to their new places without coming near each
  * other; else it stays.
@@ -114,7 +119,7 @@ function changesOf(
   let ways: Way[][] = parts.map(() => []);
   const travelsOf = (candidate: readonly Way[][]) =>
     parts.map((part, i) => {
-      const start = formations[0]?.places[i] ?? { x: 0, z: 0 };
+      const start = placeOf(formations[0], i);
       const own = (place: Place) => ({ x: part.mirrored ? -place.x : place.x, z: place.z });
       const mine = (candidate[i] ?? []).map((way) => ({ ...way, from: own(way.from), to: own(way.to) }));
       return travel(part.solved.dance.footwork, own(start), mine, end);

@@ -6,6 +6,8 @@ import { VIEW_ANGLES, type View, viewDistance } from "./views.ts";
 const FOV = 28;
 /** What the camera looks at: between the waist and the chest. */
 const LOOK_AT = new Vector3(0, 0.92, 0);
+/** How far away the camera goes, metres. */
+const FARTHEST = 9;
 /** How far one may pan from the dancer, metres. */
 const REACH = { side: 1.5, low: 0.15, high: 1.8 };
 
@@ -14,6 +16,8 @@ export interface StageCamera {
   camera: PerspectiveCamera;
   view(view: View): void;
   resize(aspect: number): void;
+  /** How far the dancers reach from the middle of the stage, metres: views show them all. */
+  setRadius(radius: number): void;
   /** Goes along with the hips; call once a frame. */
   follow(x: number, z: number): void;
   /** Degrees round and over the dancer, metres away, for pictures. */
@@ -26,11 +30,12 @@ export function createStageCamera(canvas: HTMLCanvasElement, changed: () => void
   const controls = new OrbitControls(camera, canvas);
   controls.enableDamping = false;
   controls.minDistance = 0.7;
-  controls.maxDistance = 9;
+  controls.maxDistance = FARTHEST;
   controls.minPolarAngle = 0.06;
   controls.maxPolarAngle = Math.PI * 0.515;
   let current: View = "front";
   let touched = false;
+  let radius = 0;
   const followed = new Vector3();
 
   function place(
@@ -54,7 +59,7 @@ export function createStageCamera(canvas: HTMLCanvasElement, changed: () => void
     current = next;
     touched = false;
     const { azimuth, elevation } = VIEW_ANGLES[next];
-    place(azimuth, elevation, viewDistance(next, camera.aspect, FOV));
+    place(azimuth, elevation, viewDistance(next, camera.aspect, FOV, radius));
   }
   const onChange = () => {
     controls.target.clamp(
@@ -78,6 +83,11 @@ export function createStageCamera(canvas: HTMLCanvasElement, changed: () => void
     resize(aspect) {
       camera.aspect = aspect;
       camera.updateProjectionMatrix();
+      if (!touched) view(current);
+    },
+    setRadius(metres) {
+      radius = metres;
+      controls.maxDistance = FARTHEST + 4 * metres;
       if (!touched) view(current);
     },
     follow(x, z) {

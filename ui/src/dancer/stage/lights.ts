@@ -6,6 +6,8 @@ export interface Lights {
   group: Group;
   /** Keeps the shadow's frame about the dancer. */
   track(x: number, z: number): void;
+  /** Makes the shadow's frame so many metres wider on all sides. */
+  spread(radius: number): void;
   dispose(): void;
 }
 
@@ -41,6 +43,12 @@ export function createLights(quality: Quality): Lights {
   return {
     group,
     track,
+    spread(radius) {
+      if (!key.castShadow) return;
+      const side = 1.5 + radius;
+      Object.assign(key.shadow.camera, { left: -side, right: side, top: side + 0.2, bottom: -side, far: 9 + 2 * radius });
+      key.shadow.camera.updateProjectionMatrix();
+    },
     dispose() {
       for (const light of [sky, key, fill, warmRim, coolRim]) light.dispose();
     },

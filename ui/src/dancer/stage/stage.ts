@@ -45,6 +45,7 @@ export class Stage {
   #floor: Floor;
   #background: Texture | undefined;
   #reflections: WebGLRenderTarget | undefined;
+  #radius = 0;
   #size = { width: 300, height: 150, dpr: 1 };
 
   /** @throws {Error} with {@link NO_WEBGL} where there is no WebGL. */
@@ -83,6 +84,7 @@ export class Stage {
     this.#floor.mesh.removeFromParent();
     this.#quality = quality;
     this.#lights = createLights(quality);
+    this.#lights.spread(this.#radius);
     this.#floor = this.#layFloor();
     this.#furnish();
     this.resize(this.#size.width, this.#size.height, this.#size.dpr);
@@ -94,6 +96,14 @@ export class Stage {
     this.renderer.setPixelRatio(Math.min(dpr, QUALITY_SETTINGS[this.#quality].pixelRatio));
     this.renderer.setSize(Math.max(1, width), Math.max(1, height), false);
     this.view.resize(Math.max(1, width) / Math.max(1, height));
+  }
+
+  /** How far the dancers reach from the middle of the stage, metres: cameras and shadows take them all in. 0 for one. */
+  setRadius(radius: number): void {
+    this.#radius = radius;
+    this.#lights.spread(radius);
+    this.view.setRadius(radius);
+    this.#options.changed();
   }
 
   add(dancer: Object3D): void {

@@ -15,9 +15,13 @@ export const VIEW_ANGLES: Readonly<Record<View, { azimuth: number; elevation: nu
 /** Half the height and half the width that must be in the picture, metres: a raised hand, two arms spread. */
 const FRAME = { height: 1.16, width: 0.98 };
 
-/** Distance at which the dancer fills a picture of this aspect, metres. */
-export function viewDistance(view: View, aspect: number, verticalFov: number): number {
+/**
+ * Distance at which the dancer fills a picture of this aspect, metres.
+ * @param radius How far others dance from it, who are in the picture too.
+ */
+export function viewDistance(view: View, aspect: number, verticalFov: number, radius = 0): number {
   const tangent = Math.tan((verticalFov * Math.PI) / 360);
   const close = view === "follow" ? 0.82 : 1;
-  return close * Math.max(FRAME.height / tangent, FRAME.width / (tangent * aspect)) + 0.4;
+  const width = FRAME.width + radius;
+  return close * Math.max(FRAME.height / tangent, width / (tangent * aspect)) + 0.4;
 }
