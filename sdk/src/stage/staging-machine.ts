@@ -21,8 +21,7 @@ interface StagingContext extends StagingInput {
 
 export type StagingEvent =
   /** What is named is to be another; the rest stays. */
-  | { type: "CHANGE"; change: Staging }
-  | { type: "RETRY" };
+  { type: "CHANGE"; change: Staging } | { type: "RETRY" };
 
 /**
  * How a project is shown: `context.staging`, which a change takes effect on at once. An owner's changes are saved one

@@ -1,3 +1,4 @@
+import { VIEWS } from "@nataraj/ui/dancer";
 import { framePlayer } from "../embed/frame-player.ts";
 import { servePlayerJs } from "../embed/player-js.ts";
 import { dancerFor } from "../pages/project/create-dancer.ts";
@@ -26,7 +27,10 @@ async function main(): Promise<void> {
   const canvas = document.createElement("canvas");
   screen.stage.append(canvas);
   const asked = new URLSearchParams(location.search);
-  const engine = dancerFor(project.danceform, asked.get("look"), asked.get("colours"))(canvas);
+  const { cast, camera } = project.staging ?? {};
+  const engine = dancerFor(project.danceform, asked.get("look"), asked.get("colours"), cast)(canvas);
+  const view = VIEWS.find((name) => name === camera);
+  if (view) engine.setView(view);
   const fit = () => engine.resize(screen.stage.clientWidth, screen.stage.clientHeight, devicePixelRatio);
   new ResizeObserver(fit).observe(screen.stage);
 

@@ -353,7 +353,8 @@ export class DancerEngine implements AvatarEngine {
     const beside = this.#ensemble?.shown ?? 0;
     if (beside > 0) {
       this.#beside = beside > 2 ? 2 : 0;
-      return this.#scheduler.invalidate();
+      this.#scheduler.invalidate();
+      return;
     }
     const next = this.#stage && lowerQuality(this.#stage.quality);
     if (!next) return;

@@ -13,10 +13,12 @@ import { SeekBar } from "./SeekBar.tsx";
 import { ShortcutList } from "./ShortcutList.tsx";
 import { StartOverlay } from "./StartOverlay.tsx";
 import { StepTimeline } from "./StepTimeline.tsx";
+import type { StagingControls } from "./staging-controls.ts";
 import { Transport } from "./Transport.tsx";
 import { useFullscreen } from "./use-fullscreen.ts";
 import { type PlayerActor, usePlayer } from "./use-player.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
+import { useStaging } from "./use-staging.ts";
 
 export interface PlayerProps {
   /** What is played; another one is another player, so keep it between renders. */
@@ -29,6 +31,8 @@ export interface PlayerProps {
   steps?: (player: PlayerActor) => ReactNode;
   /** The look that suits the dance; with it people may choose another dancer. */
   defaultLook?: LookId;
+  /** How the dance is shown; without it one dancer dances, as the person likes it. */
+  staging?: StagingControls;
   /** Takes the place of an audio element, in stories. */
   createAudio?: () => AudioSource;
 }
@@ -38,7 +42,7 @@ export interface PlayerProps {
  * learn a dance. Its progress bar ends at 97.5 %.
  * @example <Player playable={playableOf(project)} createEngine={createEngine} refresh={freshSong} />
  */
-export function Player({ playable, createEngine, refresh, steps, defaultLook, createAudio }: PlayerProps) {
+export function Player({ playable, createEngine, refresh, steps, defaultLook, staging, createAudio }: PlayerProps) {
   const section = useRef<HTMLElement>(null);
   const [engine, setEngine] = useState<DancerControls>();
   const [helping, setHelping] = useState(false);
@@ -46,6 +50,7 @@ export function Player({ playable, createEngine, refresh, steps, defaultLook, cr
   const chooser = useId();
   const player = usePlayer({ playable, engine, refresh, createAudio });
   const fullscreen = useFullscreen(section);
+  useStaging(engine, staging?.staging);
   useShortcuts(player, ({ type }) => (type === "help" ? setHelping(true) : fullscreen.toggle()));
 
   return (
@@ -76,7 +81,9 @@ export function Player({ playable, createEngine, refresh, steps, defaultLook, cr
         </div>
         {player && engine && (
           <>
-            {choosing && defaultLook && <DancerChooser id={chooser} engine={engine} defaultLook={defaultLook} />}
+            {choosing && defaultLook && (
+              <DancerChooser id={chooser} engine={engine} defaultLook={defaultLook} staging={staging} />
+            )}
             <div className="nj-player__captions">
               <LyricBox player={player} />
               <StepHint player={player} />
@@ -84,7 +91,7 @@ export function Player({ playable, createEngine, refresh, steps, defaultLook, cr
             <SeekBar player={player} />
             <div className="nj-player__controls">
               <Transport player={player} />
-              <PracticeControls player={player} engine={engine} />
+              <PracticeControls player={player} engine={engine} staging={staging} />
             </div>
           </>
         )}

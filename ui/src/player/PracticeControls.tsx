@@ -4,18 +4,22 @@ import type { View } from "../dancer/index.ts";
 import { type DancerControls, VIEW_LABELS } from "./dancer-controls.ts";
 import { LoopControls } from "./LoopControls.tsx";
 import { RATES } from "./shortcuts.ts";
+import type { StagingControls } from "./staging-controls.ts";
 import type { PlayerActor } from "./use-player.ts";
+import { viewOf } from "./use-staging.ts";
 
 export interface PracticeControlsProps {
   player: PlayerActor;
   engine: DancerControls;
+  /** Has the view that was chosen for all. */
+  staging?: StagingControls | undefined;
 }
 
 /** What helps to learn a dance: its speed, the mirror, loops, the view, and the delay of a wireless loudspeaker. */
-export function PracticeControls({ player, engine }: PracticeControlsProps) {
+export function PracticeControls({ player, engine, staging }: PracticeControlsProps) {
   const rate = useSelector(player, ({ context }) => context.rate);
   const mirrored = useSelector(player, ({ context }) => context.mirrored);
-  const [view, setView] = useState<View>("front");
+  const [view, setView] = useState<View>(viewOf(staging?.staging.camera) ?? "front");
   const [delay, setDelay] = useState(0);
   return (
     <div className="nj-practice">
@@ -37,6 +41,7 @@ export function PracticeControls({ player, engine }: PracticeControlsProps) {
             const chosen = event.target.value as View;
             setView(chosen);
             engine.setView(chosen);
+            staging?.change({ camera: chosen });
           }}
         >
           {Object.entries(VIEW_LABELS).map(([id, label]) => (

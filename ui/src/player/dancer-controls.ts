@@ -1,4 +1,5 @@
 import type { AvatarEngine } from "@nataraj/sdk";
+import type { Cast, Environment } from "@nataraj/sdk/stage";
 import type { LookId, View } from "../dancer/index.ts";
 
 /** From where the dancer is seen, in words. */
@@ -18,6 +19,10 @@ export interface DancerControls extends AvatarEngine {
   resize(width: number, height: number, pixelRatio: number): void;
   /** Another dancer, where there are several; rejects when it cannot come, and the one before stays. */
   setLook?(look: LookId, variant: string): Promise<void>;
+  /** Others dance beside the leader, or no longer. Resolves when they are asked. */
+  setCast?(cast: Cast): Promise<void>;
+  /** Another environment, where there are several. */
+  setEnvironment?(environment: Environment): Promise<void>;
   /** A person's own VRM dances; rejects with words for the person when it cannot. */
   setAvatar?(file: Blob): Promise<void>;
   /** Gives back all that the engine holds: frames, listeners, the WebGL context. */

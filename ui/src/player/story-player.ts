@@ -1,4 +1,5 @@
 import { buildTimeline, type Playable, stepSequence } from "@nataraj/sdk";
+import type { Cast } from "@nataraj/sdk/stage";
 import { createFakeAudio, createFakeEngine } from "@nataraj/sdk/testing";
 import { useState } from "react";
 import type { DancerControls } from "./dancer-controls.ts";
@@ -33,6 +34,7 @@ export function storyEngine(failure?: Error) {
   const engine = createFakeEngine();
   const views: string[] = [];
   const looks: string[] = [];
+  const casts: Cast[] = [];
   const disposed: boolean[] = [];
   engine.loaded.catch(() => {});
   engine.settle(failure);
@@ -45,6 +47,7 @@ export function storyEngine(failure?: Error) {
     setMirrored: engine.setMirrored,
     setView: (view) => void views.push(view),
     setLook: async (look, variant) => void looks.push(`${look}/${variant}`),
+    setCast: async (cast) => void casts.push(cast),
     setAvatar: async (file) => {
       if ((await file.text()) !== "vrm") throw new Error("This file is not a VRM avatar.");
       looks.push("avatar");
@@ -52,7 +55,7 @@ export function storyEngine(failure?: Error) {
     resize: () => {},
     dispose: () => void disposed.push(true),
   };
-  return { controls, engine, views, looks, disposed };
+  return { controls, engine, views, looks, casts, disposed };
 }
 
 /** A song that has arrived as soon as it is asked for; it moves when told. */

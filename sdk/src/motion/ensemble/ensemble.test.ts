@@ -26,7 +26,12 @@ function finish<T>(steps: Generator<void, T>): T {
 /** Forty seconds of moves; the eight styles together have all 29. */
 function scoreIn(style: DanceStyle, beats = BEATS): DanceScore {
   const first = DANCE_STYLES.indexOf(style) * 10;
-  const moves = Array.from({ length: 10 }, (_, i) => ({ move: ((first + i) % 29) + 1, start: 4 * i, end: 4 * i + 4, style }));
+  const moves = Array.from({ length: 10 }, (_, i) => ({
+    move: ((first + i) % 29) + 1,
+    start: 4 * i,
+    end: 4 * i + 4,
+    style,
+  }));
   return { duration: SECONDS, moves, beats };
 }
 

@@ -115,4 +115,3 @@ function handsOf(events: readonly HandEvent[], placeAt: (seconds: number) => Pla
     return { ...event, x: event.x + x, z: event.z + z };
   });
 }
-

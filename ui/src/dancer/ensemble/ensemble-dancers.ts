@@ -2,7 +2,7 @@ import { type Ensemble, solveEnsemble } from "@nataraj/sdk/ensemble";
 import type { Dance, SolvedDance } from "@nataraj/sdk/motion";
 import type { Cast } from "@nataraj/sdk/stage";
 import type { ModelUrl } from "../dancer-loader.ts";
-import { type DressedLook, colorsOf } from "../looks.ts";
+import { colorsOf, type DressedLook } from "../looks.ts";
 import { type LoadedModel, loadModel } from "../rig/load-model.ts";
 import type { Stage } from "../stage/stage.ts";
 import { EnsembleRig } from "./ensemble-rig.ts";

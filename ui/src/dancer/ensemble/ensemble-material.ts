@@ -2,12 +2,12 @@ import {
   DataTexture,
   type Material,
   type Matrix4,
-  MeshLambertMaterial,
+  type MeshLambertMaterial,
   MeshStandardMaterial,
   NearestFilter,
 } from "three";
-import { createDancerMaterial, type DancerMaterial } from "../rig/materials.ts";
 import type { PaletteEntry } from "../rig/load-model.ts";
+import { createDancerMaterial, type DancerMaterial } from "../rig/materials.ts";
 import type { Quality } from "../stage/quality.ts";
 
 /** Texels of a palette, as in `rig/materials.ts`. */

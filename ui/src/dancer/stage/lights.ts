@@ -46,7 +46,13 @@ export function createLights(quality: Quality): Lights {
     spread(radius) {
       if (!key.castShadow) return;
       const side = 1.5 + radius;
-      Object.assign(key.shadow.camera, { left: -side, right: side, top: side + 0.2, bottom: -side, far: 9 + 2 * radius });
+      Object.assign(key.shadow.camera, {
+        left: -side,
+        right: side,
+        top: side + 0.2,
+        bottom: -side,
+        far: 9 + 2 * radius,
+      });
       key.shadow.camera.updateProjectionMatrix();
     },
     dispose() {
