@@ -10,6 +10,7 @@ const MOTION = [
   ["solve"],
   ["bake"],
   ["pose"],
+  ["ensemble"],
   ["measures", "export"],
 ];
 const MOTION_FILE = /^sdk\/src\/motion\/(?:([^/]+)\/)?/;

@@ -46,3 +46,4 @@ export { provideRename, type RenameEvent, type RenameInput, renameMachine } from
 export { provideSettings, settingsMachine } from "./settings/settings-machine.ts";
 export { provideShare, type ShareEvent, type ShareInput, shareMachine } from "./sharing/share-machine.ts";
 export * from "./stage/index.ts";
+export { provideStaging, type StagingEvent, type StagingInput, stagingMachine } from "./stage/staging-machine.ts";

@@ -1,5 +1,6 @@
+import type { Cast } from "@nataraj/sdk/stage";
 import { openStudio } from "../scripts/sheet/studio.mjs";
-import { LOOK_IDS } from "../src/dancer/looks.ts";
+import { LOOK_IDS, type LookId } from "../src/dancer/looks.ts";
 import { QUALITIES, QUALITY_SETTINGS } from "../src/dancer/stage/quality.ts";
 
 const PORT = 4321;
@@ -7,10 +8,13 @@ const PORT = 4321;
 const SIZE = { width: 240, height: 135 };
 const FRAMES = 100;
 
+/** The dearest arrangement, in which everybody has a pose, hair and cloth at another time. */
+const ENSEMBLES = ([3, 5] as const).map((dancers): Cast => ({ dancers, arrangement: "canon" }));
+
 const round = (value: number) => Math.round(value * 100) / 100;
 
 /**
- * What a frame of each look costs in a browser, at each quality. The graphics are drawn by software here: the page's own
+ * What a frame of each look costs in a browser, at each quality, and of several dancers together. The graphics are drawn by software here: the page's own
  * work is what counts, as its thread's clock has it, and the time to the first frame is an upper bound.
  */
 export async function benchFrames(): Promise<void> {
@@ -19,12 +23,17 @@ export async function benchFrames(): Promise<void> {
   try {
     // The first of all pays for what the browser compiles once.
     await studio.frameCost({ look: "street", detail: "lite", quality: "software", ...SIZE, frames: FRAMES });
-    for (const look of LOOK_IDS)
+    const trials: { look: LookId; cast?: Cast }[] = [
+      ...LOOK_IDS.map((look) => ({ look })),
+      ...ENSEMBLES.map((cast) => ({ look: LOOK_IDS[0], cast })),
+    ];
+    for (const { look, cast } of trials)
       for (const quality of QUALITIES) {
         const { detail } = QUALITY_SETTINGS[quality];
-        const cost = await studio.frameCost({ look, detail, quality, ...SIZE, frames: FRAMES });
+        const cost = await studio.frameCost({ look, detail, quality, ...(cast && { cast }), ...SIZE, frames: FRAMES });
         rows.push({
           dancer: look,
+          dancers: cast?.dancers ?? 1,
           quality,
           "draw calls": cost.calls,
           triangles: cost.triangles,

@@ -68,6 +68,7 @@ export * from "./navigation/NavigationBar.tsx";
 export { DancerView, type DancerViewProps } from "./player/DancerView.tsx";
 export { absentDancer, type CreateDancer, type DancerControls } from "./player/dancer-controls.ts";
 export { Player, type PlayerProps } from "./player/Player.tsx";
+export type { StagingControls } from "./player/staging-controls.ts";
 export * from "./share/NotPublicDialog.tsx";
 export { ShareDialog, type ShareDialogProps } from "./share/ShareDialog.tsx";
 export { shareTexts } from "./share/share-texts.ts";

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { Staging } from "../stage/staging.ts";
 import { MAX_PROJECT_NAME } from "./limits.ts";
 import { parseProjectId } from "./project-id.ts";
 import { TempoCorrections } from "./tempo-correction.ts";
@@ -61,6 +62,8 @@ export const Project = z.object({
   version: z.number(),
   /** The corrections of the tempo that the dance was planned to. */
   tempoCorrections: z.optional(TempoCorrections),
+  /** How its owner wants it shown; absent where nothing was chosen. */
+  staging: z.optional(Staging),
 });
 export type Project = z.infer<typeof Project>;
 
@@ -104,10 +107,14 @@ export type UpdateDanceFormRequest = z.input<typeof UpdateDanceFormRequest>;
 export const GenerateDanceRequest = z.object({ projectID: ProjectId });
 export type GenerateDanceRequest = z.input<typeof GenerateDanceRequest>;
 
-/** PUT /project: what is to be another in a project. At least one thing. */
+/** PUT /project: what is to be another in a project. At least one thing; of the staging, what is absent stays. */
 export const UpdateProjectRequest = z
-  .object({ projectID: ProjectId, name: z.optional(ProjectName) })
-  .check(z.refine(({ name }) => name !== undefined, "nothing to change"));
+  .object({ projectID: ProjectId, name: z.optional(ProjectName), ...Staging.shape })
+  .check(
+    z.refine(({ projectID: _, ...change }) => Object.values(change).some((value) => value !== undefined), {
+      error: "nothing to change",
+    }),
+  );
 export type UpdateProjectRequest = z.input<typeof UpdateProjectRequest>;
 /** What of a project can be changed. */
 export type ProjectChange = Omit<UpdateProjectRequest, "projectID">;

@@ -1,5 +1,7 @@
 /** What is around the dance, and how it is seen. */
 export * from "./camera-path/index.ts";
 export * from "./cameras.ts";
+export * from "./cast.ts";
 export * from "./environments.ts";
 export * from "./lighting/index.ts";
+export * from "./staging.ts";

@@ -156,6 +156,20 @@ export const productMigrations: Migration[] = [
       });
     },
   },
+  {
+    name: "product-0004-staging",
+    async up(knex) {
+      await knex.schema.alterTable("projects", (table) => {
+        /** Who dances, where, and seen from where. */
+        table.text("staging").nullable();
+      });
+    },
+    async down(knex) {
+      await knex.schema.alterTable("projects", (table) => {
+        table.dropColumn("staging");
+      });
+    },
+  },
 ];
 
 /** PostgreSQL tells all processes of each change that somebody waits for, also of jobs that go with their project. */

@@ -1,5 +1,6 @@
 import type { Checkpoint, Project, ProjectSummary, Visibility } from "@nataraj/sdk/contract";
 import { readCorrections } from "../generation/tempo-corrections.ts";
+import { readStaging } from "./staging.ts";
 
 /** A project as the database keeps it; the tables are in `database/migrations.ts`. */
 export interface ProjectRow {
@@ -25,6 +26,8 @@ export interface ProjectRow {
   tempo_corrections: string;
   /** Hash of the key of the request that made it; null where it carried none. */
   request_key: string | null;
+  /** JSON of `Staging`; null where nothing was chosen. */
+  staging: string | null;
   created_at: number;
   updated_at: number;
 }
@@ -46,6 +49,7 @@ export function toSummary(project: LiveProject): ProjectSummary {
 
 /** The whole project, with a signed address of its song. */
 export function toProject(project: LiveProject, song: string): Project {
+  const staging = readStaging(project.staging);
   return {
     ...toSummary(project),
     song,
@@ -54,5 +58,6 @@ export function toProject(project: LiveProject, song: string): Project {
     danceform: project.danceform,
     version: project.version,
     tempoCorrections: readCorrections(project.tempo_corrections),
+    ...(staging && { staging }),
   };
 }

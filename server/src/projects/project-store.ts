@@ -1,9 +1,17 @@
-import { ApiError, MAX_PROJECTS, type TempoCorrection, type Visibility } from "@nataraj/sdk/contract";
+import {
+  ApiError,
+  MAX_PROJECTS,
+  type ProjectChange,
+  type TempoCorrection,
+  type Visibility,
+} from "@nataraj/sdk/contract";
 import type { Knex } from "knex";
+import { isPostgres } from "../database/is-postgres.ts";
 import { lockAccount, lockExistingAccount } from "../database/lock-account.ts";
 import type { FileLedger } from "../storage/file-ledger.ts";
 import type { LiveProject, ProjectRow } from "./project-row.ts";
 import { revisedQuota } from "./quota.ts";
+import { changedStaging } from "./staging.ts";
 
 /** What is known of a project when it is made. */
 export type NewProjectRow = Pick<
@@ -109,8 +117,20 @@ export class ProjectStore {
     });
   }
 
-  async rename(id: string, name: string): Promise<void> {
-    await this.#update(id, { name });
+  /** Changes what of a project its owner may change by `PUT /project`, all of it or nothing. */
+  async change(id: string, { name, ...staging }: ProjectChange): Promise<void> {
+    await this.#knex.transaction(async (transaction) => {
+      // SQLite's transactions exclude each other; PostgreSQL's wait for the row.
+      const row = transaction("projects").where({ id });
+      const stored = await (isPostgres(transaction) ? row.clone().forUpdate() : row.clone()).first("staging");
+      if (!stored) return;
+      const isStaged = Object.values(staging).some((value) => value !== undefined);
+      await row.update({
+        ...(name !== undefined && { name }),
+        ...(isStaged && { staging: changedStaging(stored.staging, staging) }),
+        updated_at: Date.now(),
+      });
+    });
   }
 
   async setVisibility(id: string, visibility: Visibility): Promise<void> {

@@ -95,6 +95,47 @@ describe("the calls about projects", () => {
     expect((await project()).projectName).toBe("shy fox");
   });
 
+  test("keep how a project is shown, a part at a time, for whoever opens it", async () => {
+    const change = (body: object) => user.json("PUT", "/api/project", { projectID: id, ...body });
+    const before = await project();
+    expect(before).not.toHaveProperty("staging");
+    const cast = { dancers: 3, arrangement: "canon", delay: 2, looks: ["street/teal", "ballet/plum"] };
+    const answers = await Promise.all([
+      change({ cast }),
+      change({ environment: "temple" }),
+      change({ camera: "follow", name: "late lynx" }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const staging = { cast, environment: "temple", camera: "follow" };
+    const after = { ...before, song: expect.any(String), projectName: "late lynx", staging };
+    expect(await project()).toEqual(after);
+    for (const wrong of [
+      { cast: { ...cast, dancers: 4 } },
+      { cast: { ...cast, delay: 3 } },
+      { cast: { ...cast, arrangement: "chaos" } },
+      { cast: { ...cast, looks: Array(6).fill("street/teal") } },
+      { cast: { ...cast, looks: ["street/".padEnd(41, "x")] } },
+      { cast: { ...cast, looks: ["<script>"] } },
+      { cast: null },
+      { environment: "moon" },
+      { camera: "automatic", environment: 5 },
+      { name: "good", camera: "behind" },
+    ]) {
+      expect(await codeOf(await change(wrong))).toEqual([400, "invalid_request"]);
+    }
+    expect(await project()).toEqual(after);
+    const other = await server.user(`user${++number}`);
+    expect(await codeOf(await other.json("PUT", "/api/project", { projectID: id, camera: "top" }))).toEqual([
+      403,
+      "forbidden",
+    ]);
+    await user.get(`/api/changeprojectvisibility/${id}/public`);
+    expect((await (await server.visitor().get(`/api/fetchproject/${id}`)).json()).project.staging).toEqual(staging);
+    // What a later version has stored, and this one does not know, is as if nothing was chosen.
+    await server.services.knex("projects").where({ id }).update({ staging: '{"environment":"moon"}' });
+    expect(await project()).not.toHaveProperty("staging");
+  });
+
   test("save an edited choreography once for each version", async () => {
     const save = (choreography: string, version: number) =>
       user.json("PUT", "/api/choreography", { projectID: id, choreography, version });

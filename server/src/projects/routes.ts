@@ -96,9 +96,9 @@ export function projectRoutes(dependencies: ProjectDependencies): Router {
   });
 
   router.put("/project", writer, readJson(), async (ctx) => {
-    const { projectID, name } = validate(UpdateProjectRequest, ctx.request.body);
+    const { projectID, ...change } = validate(UpdateProjectRequest, ctx.request.body);
     const project = await ownProject(ctx, projects, projectID);
-    if (name !== undefined) await projects.rename(project.id, name);
+    await projects.change(project.id, change);
     ctx.body = { status: "OK" };
   });
 

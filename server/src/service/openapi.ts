@@ -80,7 +80,11 @@ export const CALLS: Record<string, Call> = {
     summary: "Cancels the generation that is queued or running, if any",
     answer: OkResponse,
   },
-  "PUT /project": { summary: "Changes a project: its name", json: UpdateProjectRequest, answer: OkResponse },
+  "PUT /project": {
+    summary: "Changes a project: its name, or who dances, where, and seen from where",
+    json: UpdateProjectRequest,
+    answer: OkResponse,
+  },
   "PUT /choreography": {
     summary: "Saves an edited choreography",
     json: SaveChoreographyRequest,

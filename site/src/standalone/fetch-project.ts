@@ -1,7 +1,10 @@
 import type { Project } from "@nataraj/sdk/contract";
 
 /** What the standalone player needs of a project. */
-export type PlayedProject = Pick<Project, "projectName" | "song" | "choreography" | "danceform" | "duration">;
+export type PlayedProject = Pick<
+  Project,
+  "projectName" | "song" | "choreography" | "danceform" | "duration" | "staging"
+>;
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
@@ -9,11 +12,18 @@ const isText = (value: unknown): value is string => typeof value === "string";
 export function readProject(answer: unknown): PlayedProject | undefined {
   const { project } = (answer ?? {}) as { project?: Partial<Project> };
   if (!project) return undefined;
-  const { projectName, song, choreography, danceform, duration } = project;
+  const { projectName, song, choreography, danceform, duration, staging } = project;
   const whole = isText(projectName) && isText(song) && isText(choreography) && Number.isFinite(duration);
   // A draft has no dance yet.
   if (!whole || choreography === "") return undefined;
-  return { projectName, song, choreography, danceform: isText(danceform) ? danceform : "", duration: Number(duration) };
+  return {
+    projectName,
+    song,
+    choreography,
+    danceform: isText(danceform) ? danceform : "",
+    duration: Number(duration),
+    ...(staging && { staging }),
+  };
 }
 
 /** The project that a page's path names at its end, or undefined where the path is no text at all (`/standalone/%E0%A4`). */

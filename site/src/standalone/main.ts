@@ -1,3 +1,4 @@
+import { VIEWS } from "@nataraj/ui/dancer";
 import { framePlayer } from "../embed/frame-player.ts";
 import { servePlayerJs } from "../embed/player-js.ts";
 import { dancerFor } from "../pages/project/create-dancer.ts";
@@ -26,8 +27,10 @@ async function main(): Promise<void> {
   const canvas = document.createElement("canvas");
   screen.stage.append(canvas);
   const asked = new URLSearchParams(location.search);
-  const engine = dancerFor(project.danceform, asked.get("look"), asked.get("colours"))(canvas);
-  engine.setView("automatic");
+  const { cast, environment, camera } = project.staging ?? {};
+  const engine = dancerFor(project.danceform, asked.get("look"), asked.get("colours"), cast)(canvas);
+  if (environment) void engine.setEnvironment?.(environment);
+  engine.setView(VIEWS.find((name) => name === camera) ?? "automatic");
   const fit = () => engine.resize(screen.stage.clientWidth, screen.stage.clientHeight, devicePixelRatio);
   new ResizeObserver(fit).observe(screen.stage);
 

@@ -1,4 +1,5 @@
 import { PlayState } from "@nataraj/sdk";
+import type { Cast } from "@nataraj/sdk/stage";
 import { DancerEngine, type LookId, type Quality } from "../../src/dancer/index.ts";
 import { createGpuLoad } from "./gpu-load.ts";
 
@@ -6,6 +7,8 @@ export interface FrameCostRequest {
   look: LookId;
   detail: "full" | "lite";
   quality: Quality;
+  /** Who dances beside the look. */
+  cast?: Cast;
   /** CSS pixels. */
   width: number;
   height: number;
@@ -44,18 +47,18 @@ let trial: Trial | undefined;
 let drawn = 0;
 
 /** @returns milliseconds to the first frame. */
-async function open({ look, detail, quality, width, height }: FrameCostRequest): Promise<number> {
+async function open({ look, detail, quality, cast, width, height }: FrameCostRequest): Promise<number> {
   const canvas = document.createElement("canvas");
   Object.assign(canvas.style, { width: `${width}px`, height: `${height}px` });
   document.body.append(canvas);
   const asked = performance.now();
   const models = (name: LookId) => `/generated/dancers/${name}.${detail}.glb`;
-  const engine = new DancerEngine(canvas, { models, look, quality });
+  const engine = new DancerEngine(canvas, { models, look, quality, cast });
   engine.resize(width, height, 1);
   engine.setStepSequence("13_9_2_5");
   engine.setClock(() => 0);
   engine.setPlayState(PlayState.pause);
-  await engine.loaded;
+  await (cast ? engine.refined : engine.loaded);
   engine.renderAt(0);
   const gl = canvas.getContext("webgl2") as WebGL2RenderingContext;
   const pixel = new Uint8Array(4);

@@ -1,7 +1,7 @@
 /** The page that draws contact sheets of the dancer; driven by `studio.mjs`. */
 import type { Timeline } from "@nataraj/sdk";
 import type { DanceStyle } from "@nataraj/sdk/contract";
-import type { Environment } from "@nataraj/sdk/stage";
+import type { Cast, Environment } from "@nataraj/sdk/stage";
 import { type Background, DancerEngine, type LookId, type Quality, type View } from "../../src/dancer/index.ts";
 import { frameTrial } from "./frame-cost.ts";
 
@@ -19,6 +19,8 @@ export interface SheetRequest {
   detail: "full" | "lite";
   quality: Quality;
   style: DanceStyle;
+  /** Who dances beside the look. */
+  cast?: Cast;
   /** Moves one after another, each for as long, at 120 beats a minute; or a dance that was planned. */
   dance: { moves: readonly number[]; seconds: number } | Timeline;
   /** Pixels of a cell. */
@@ -32,8 +34,8 @@ export interface SheetRequest {
 let last: { key: string; canvas: HTMLCanvasElement; engine: DancerEngine } | undefined;
 
 async function engineFor(request: SheetRequest): Promise<{ canvas: HTMLCanvasElement; engine: DancerEngine }> {
-  const { look, variant, background, environment, detail, quality, style, width, height } = request;
-  const key = JSON.stringify([look, variant, background, environment, detail, quality, style, width, height]);
+  const { look, variant, background, environment, detail, quality, style, cast, width, height } = request;
+  const key = JSON.stringify([look, variant, background, environment, detail, quality, style, cast, width, height]);
   if (last?.key !== key) {
     last?.engine.dispose();
     last?.canvas.remove();
@@ -47,6 +49,7 @@ async function engineFor(request: SheetRequest): Promise<{ canvas: HTMLCanvasEle
       ...(variant && { variant }),
       ...(background && { background }),
       environment,
+      ...(cast && { cast }),
     });
     engine.resize(width, height, 1);
     last = { key, canvas, engine };
@@ -71,6 +74,7 @@ async function sheet(request: SheetRequest): Promise<{ png: string; calls: numbe
   const { style, dance, columns, cells } = request;
   const { canvas, engine } = await engineFor(request);
   engine.setTimeline("moves" in dance ? timelineOf(dance.moves, dance.seconds, style) : dance);
+  if (request.cast) await engine.refined;
   const out = document.createElement("canvas");
   out.width = canvas.width * columns;
   out.height = canvas.height * Math.ceil(cells.length / columns);

@@ -1,4 +1,6 @@
+import type { Staging } from "@nataraj/sdk/stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { forgetDancer } from "../dancer/chosen-dancer.ts";
 import { storyEngine } from "../player/story-player.ts";
@@ -37,6 +39,46 @@ export const Choosing: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "LET THE DANCE DECIDE" }));
     await waitFor(() => expect(canvas.getByRole("radio", { name: "Ballet dancer" })).toBeChecked());
     await expect(avatar.looks).toEqual(["street/marigold", "street/teal", "avatar", "ballet/plum"]);
+  },
+};
+
+const company = storyEngine();
+
+function Company() {
+  const [staging, setStaging] = useState<Staging>({});
+  return (
+    <DancerChooser
+      engine={company.controls}
+      defaultLook="ballet"
+      staging={{
+        staging,
+        change: (change) => setStaging({ ...staging, ...change }),
+        kept: true,
+        failure: staging.cast?.dancers === 5 ? "The server could not be reached." : undefined,
+        retry: () => setStaging({ cast: { dancers: 3, arrangement: "unison" } }),
+      }}
+    />
+  );
+}
+
+/** Several dancers, each in a look of its own; what others could not be shown is said. */
+export const Several: Story = {
+  render: Company,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("radio", { name: "3" }));
+    await userEvent.click(canvas.getByRole("radio", { name: "Dancer 2" }));
+    await userEvent.click(canvas.getByRole("radio", { name: "Street dancer" }));
+    await expect(canvas.getByRole("radio", { name: "Marigold" })).toBeChecked();
+    await userEvent.click(canvas.getByRole("radio", { name: "The leader" }));
+    await expect(canvas.getByRole("radio", { name: "Ballet dancer" })).toBeChecked();
+    await userEvent.click(canvas.getByRole("radio", { name: "Dancer 3" }));
+    await expect(canvas.getByRole("radio", { name: "Black" })).toBeChecked();
+    // Only the leader is another dancer of the engine; the others come with the cast.
+    await expect(company.looks).toEqual([]);
+    await userEvent.click(canvas.getByRole("radio", { name: "5" }));
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Not saved for others: The server could not be reached.");
+    await userEvent.click(canvas.getByRole("button", { name: "TRY AGAIN" }));
+    await expect(canvas.queryByRole("alert")).toBeNull();
   },
 };
 

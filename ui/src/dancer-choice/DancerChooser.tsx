@@ -1,10 +1,13 @@
+import { type Cast, SOLO } from "@nataraj/sdk/stage";
 import { useMachine } from "@xstate/react";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { Button } from "../button/Button.tsx";
-import type { LookId } from "../dancer/looks.ts";
+import { castLooks, type DressedLook, type LookId, lookNamed, nameOfLook } from "../dancer/looks.ts";
 import type { DancerControls } from "../player/dancer-controls.ts";
+import type { StagingControls } from "../player/staging-controls.ts";
 import { ColorChoice } from "./ColorChoice.tsx";
 import { defaultDancer, provideDancerChange, type WantedDancer } from "./dancer-change-machine.ts";
+import { EnsembleChoice, Options } from "./EnsembleChoice.tsx";
 import { LookChoice } from "./LookChoice.tsx";
 import { OwnAvatar } from "./OwnAvatar.tsx";
 import { useChosenDancer } from "./use-chosen-dancer.ts";
@@ -13,39 +16,81 @@ export interface DancerChooserProps {
   engine: DancerControls;
   /** The look that suits the dance: who dances when nothing is chosen. */
   defaultLook: LookId;
+  /** How the dance is shown, where several may dance. */
+  staging?: StagingControls | undefined;
   id?: string;
 }
 
-/** Who dances: our looks in their colours, or a person's own avatar. What is chosen here is remembered in this browser. */
-export function DancerChooser({ engine, defaultLook, id }: DancerChooserProps) {
+/**
+ * Who dances: one or several of our looks in their colours, or a person's own avatar. What is chosen for the leader is
+ * remembered in this browser; the cast is the staging's.
+ */
+export function DancerChooser({ engine, defaultLook, staging, id }: DancerChooserProps) {
   const chosen = useChosenDancer(defaultLook);
+  const cast = staging?.staging.cast ?? SOLO;
+  const names = cast.looks ?? [];
+  const [dressed, setDressed] = useState(0);
   const machine = useMemo(() => provideDancerChange(engine), [engine]);
   const [{ context }, send] = useMachine(machine);
   const { wanted, problem } = context;
+
+  const leader = wanted?.kind === "look" ? wanted : (lookNamed(names[0]) ?? chosen);
+  const looks = castLooks(names, cast.dancers, leader);
+  const dancer = Math.min(dressed, looks.length - 1);
+  const { look, variant } = looks[dancer] ?? leader;
+  const own = wanted === undefined && chosen.avatar !== undefined;
+  const isBare = own && dancer === 0;
+
+  const changeCast = (next: Cast) => staging?.change({ cast: next });
+  const dress = (next: DressedLook) => {
+    if (staging) changeCast({ ...cast, looks: looks.map((each, i) => nameOfLook(i === dancer ? next : each)) });
+  };
   const change = (next: WantedDancer) => {
     // An engine without them has nobody else.
     if (next.kind === "avatar" ? engine.setAvatar : engine.setLook) send({ type: "CHANGE", wanted: next });
   };
-  const wear = (next: LookId, colours: string) => change({ kind: "look", look: next, variant: colours });
-  const own = wanted === undefined && chosen.avatar !== undefined;
-  const { look, variant } = wanted?.kind === "look" ? wanted : chosen;
+  const wear = (next: LookId, colours: string) => {
+    if (dancer === 0) change({ kind: "look", look: next, variant: colours });
+    dress({ look: next, variant: colours });
+  };
+  const forget = () => {
+    const { looks: _, ...rest } = cast;
+    if (cast.looks) changeCast(rest);
+    change(defaultDancer(defaultLook));
+  };
   return (
     <section id={id} className="nj-dancer-choice" aria-label="Dancer" aria-busy={wanted !== undefined || undefined}>
-      <LookChoice look={own ? undefined : look} variant={variant} onChoose={wear} />
+      {staging && <EnsembleChoice cast={cast} onChange={changeCast} />}
+      {looks.length > 1 && (
+        <Options
+          legend="Dress"
+          options={looks.map((_, i) => ({ value: i, text: i === 0 ? "The leader" : `Dancer ${i + 1}` }))}
+          chosen={dancer}
+          onChoose={setDressed}
+        />
+      )}
+      <LookChoice look={isBare ? undefined : look} variant={variant} onChoose={wear} />
       <div className="nj-dancer-choice__more">
-        {!own && <ColorChoice look={look} variant={variant} onChoose={(next) => wear(look, next)} />}
-        {!chosen.isDefault && (
-          <Button variant="ghost" icon="restart" onClick={() => change(defaultDancer(defaultLook))}>
+        {!isBare && <ColorChoice look={look} variant={variant} onChoose={(next) => wear(look, next)} />}
+        {!(chosen.isDefault && names.length === 0) && (
+          <Button variant="ghost" icon="restart" onClick={forget}>
             LET THE DANCE DECIDE
           </Button>
         )}
       </div>
       <OwnAvatar
         dances={own ? chosen.avatar?.name : undefined}
+        others={staging?.kept}
         busy={wanted?.kind === "avatar"}
         problem={problem}
         onFile={(file) => change({ kind: "avatar", file })}
       />
+      {staging?.failure && (
+        <div className="nj-dancer-choice__failure">
+          <p role="alert">Not saved for others: {staging.failure}</p>
+          <Button onClick={staging.retry}>TRY AGAIN</Button>
+        </div>
+      )}
     </section>
   );
 }

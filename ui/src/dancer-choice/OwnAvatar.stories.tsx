@@ -17,6 +17,13 @@ export const Dances: Story = {
     await expect(canvas.getByRole("button", { name: "CHOOSE ANOTHER" })).toBeEnabled();
   },
 };
+/** Of a shared dance others see a look of ours. */
+export const SeenByOthers: Story = {
+  args: { dances: "me.vrm", others: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Others see the look that is chosen above/)).toBeVisible();
+  },
+};
 export const Refused: Story = {
   args: { problem: "This file is not a VRM avatar." },
   play: async ({ canvas }) => {

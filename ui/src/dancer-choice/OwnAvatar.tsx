@@ -5,6 +5,8 @@ import { Icon } from "../icon/Icon.tsx";
 export interface OwnAvatarProps {
   /** Name of the file that dances. */
   dances: string | undefined;
+  /** Whether others see the dance as it is shown here. */
+  others?: boolean | undefined;
   /** A file is being read. */
   busy: boolean;
   /** Why the last file cannot dance. */
@@ -13,7 +15,7 @@ export interface OwnAvatarProps {
 }
 
 /** Lets a person's own VRM dance: by the system's picker or dropped here. The file stays on the device. */
-export function OwnAvatar({ dances, busy, problem, onFile }: OwnAvatarProps) {
+export function OwnAvatar({ dances, others, busy, problem, onFile }: OwnAvatarProps) {
   const none = dances === undefined;
   return (
     <DropZone
@@ -27,7 +29,10 @@ export function OwnAvatar({ dances, busy, problem, onFile }: OwnAvatarProps) {
           <Icon name="user" size={30} className="nj-own-avatar__icon" />
           <div className="nj-own-avatar__text">
             <strong>{none ? "Your own avatar" : `${dances} dances`}</strong>
-            <p>A VRM file. It stays on this device, and is forgotten when you leave.</p>
+            <p>
+              A VRM file. It stays on this device, and is forgotten when you leave.
+              {others && " Others see the look that is chosen above."}
+            </p>
           </div>
           <Button icon="upload" busy={busy} onClick={pick}>
             {none ? "CHOOSE A VRM" : "CHOOSE ANOTHER"}

@@ -1,4 +1,4 @@
-import { LOOKS, type LookId } from "./looks.ts";
+import { type DressedLook, LOOKS, type LookId, lookNamed, nameOfLook } from "./looks.ts";
 
 /** Who dances for this person. */
 export interface ChosenDancer {
@@ -19,17 +19,14 @@ let avatar: File | undefined;
 let unsaved: string | null = null;
 let version = 0;
 
-function stored(): { look: LookId; variant: string } | undefined {
+function stored(): DressedLook | undefined {
   let text: string | null;
   try {
     text = localStorage.getItem(KEY);
   } catch {
     text = unsaved;
   }
-  const [look, variant] = (text ?? "").split("/");
-  const known = look !== undefined && Object.hasOwn(LOOKS, look) ? LOOKS[look as LookId] : undefined;
-  const colors = known?.variants.find(({ id }) => id === variant) ?? known?.variants[0];
-  return known && colors && { look: known.id, variant: colors.id };
+  return lookNamed(text);
 }
 
 function store(text: string | null): void {
@@ -57,7 +54,7 @@ export function chosenDancer(defaultLook: LookId): ChosenDancer {
 /** Chooses a look in its colours and remembers it in this browser. */
 export function chooseLook(look: LookId, variant: string): void {
   avatar = undefined;
-  store(`${look}/${variant}`);
+  store(nameOfLook({ look, variant }));
   notifyListeners();
 }
 

@@ -67,6 +67,11 @@ export class DanceSource {
     return this.#dance;
   }
 
+  /** The dance that is drawn as it was solved, from which others can be made; undefined while a new one is solved. */
+  get solved(): SolvedDance | undefined {
+    return this.#isCurrent && this.#before?.dance === this.#dance ? this.#before : undefined;
+  }
+
   /** The idle dance before and after it: the dancer breathes. Undefined until it is solved. */
   get idle(): Dance | undefined {
     return idleDances.get(this.#rig);

@@ -36,6 +36,11 @@ export class DancerLoader {
     this.#variant = options.variant;
   }
 
+  /** Where baked dancers are. */
+  get models(): ModelUrl {
+    return this.#options.models;
+  }
+
   get dancer(): DancerModel | undefined {
     return this.#dancer;
   }

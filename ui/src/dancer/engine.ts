@@ -3,13 +3,15 @@ import { float32At } from "@nataraj/sdk/arrays";
 import type { Timeline } from "@nataraj/sdk/choreography";
 import type { DanceStyle } from "@nataraj/sdk/contract";
 import { BONES, createPose, type Dance, poseAt, worldPositions } from "@nataraj/sdk/motion";
-import type { Environment } from "@nataraj/sdk/stage";
+import type { Cast, Environment } from "@nataraj/sdk/stage";
 import { DanceSource } from "./dance-source.ts";
 import { DancerLoader } from "./dancer-loader.ts";
 import { Emitter } from "./emitter.ts";
+import type { EnsembleDancers } from "./ensemble/ensemble-dancers.ts";
 import { createFrameLoop } from "./frame-loop.ts";
 import { FrameScheduler } from "./frame-scheduler.ts";
-import type { LookId } from "./looks.ts";
+import { createLatestOnly } from "./latest.ts";
+import { castLooks, type LookId, lookNamed } from "./looks.ts";
 import type { DancerEvents, DancerOptions } from "./options.ts";
 import type { DancerModel } from "./rig/dancer-model.ts";
 import { createFrameWatch, lowerQuality, QUALITY_SETTINGS, type Quality } from "./stage/quality.ts";
@@ -18,6 +20,8 @@ import type { View } from "./stage/views.ts";
 
 /** Above this height in device pixels, the full dancer is worth its bytes. */
 const LARGE = 420;
+/** How many may dance beside the leader while it plays, where the quality is chosen for the machine. */
+const BESIDE: Readonly<Record<Quality, number>> = { full: 4, lite: 4, software: 0 };
 
 /**
  * The 3D dancer on its stage, driven by the player. It draws when something changes and gives everything back on
@@ -45,6 +49,11 @@ export class DancerEngine implements AvatarEngine {
   #refined: Promise<void> | undefined;
   /** Resolves when the environment that was asked for at first is shown. */
   #surrounded: Promise<void> | undefined;
+  readonly #latestCast = createLatestOnly<EnsembleDancers>((late) => late.dispose());
+  #casting: Promise<void> = Promise.resolve();
+  #ensemble: EnsembleDancers | undefined;
+  /** How many of the ensemble this machine can show beside the leader. */
+  #beside = Number.POSITIVE_INFINITY;
   #mirrored = false;
   #height = 0;
   #lost = false;
@@ -52,10 +61,14 @@ export class DancerEngine implements AvatarEngine {
   #disposed = false;
 
   constructor(canvas: HTMLCanvasElement, options: DancerOptions) {
-    const { models, look, variant, avatar, quality = "auto", background = "stage", style, environment } = options;
+    const { models, look, variant, avatar, quality = "auto", background = "stage", style } = options;
+    const { environment, cast } = options;
     this.#look = look;
     this.#danceSource = new DanceSource(style, {
-      solved: () => this.#scheduler.invalidate(),
+      solved: () => {
+        this.#scheduler.invalidate();
+        this.#followLeader();
+      },
       failed: (error) => this.#events.emit("error", error),
     });
     this.#adaptive = quality === "auto";
@@ -89,6 +102,7 @@ export class DancerEngine implements AvatarEngine {
     if (!avatar) this.#danceSource.start();
     this.loaded = this.#load(this.#loader, avatar);
     this.loaded.catch(() => {});
+    if (cast) void this.setCast(cast);
   }
 
   /** Listens until the returned function is called. */
@@ -105,9 +119,19 @@ export class DancerEngine implements AvatarEngine {
     return this.#loader?.look ?? this.#look;
   }
 
-  /** Resolves when the dancer is loaded in its final detail for this size; rejects when none can be shown. */
+  /**
+   * Resolves when the dancer is loaded in its final detail for this size, and all who dance beside it; rejects when none
+   * can be shown.
+   */
   get refined(): Promise<void> {
-    return this.loaded.then(() => this.#refined);
+    return this.loaded
+      .then(() => Promise.all([this.#refined, this.#casting, this.#danceSource.ready()]))
+      .then(() => this.#ensemble?.ready());
+  }
+
+  /** How many dance: the leader, and those beside it whom this machine can show. */
+  get dancers(): number {
+    return 1 + (this.#ensemble?.shown ?? 0);
   }
 
   setStepSequence(sequence: string): void {
@@ -152,6 +176,15 @@ export class DancerEngine implements AvatarEngine {
     await this.#loader.loadAvatar(file);
   }
 
+  /**
+   * Others dance beside the leader, or no longer. The leader's own look is that of `setLook`. Resolves when they are
+   * asked; `refined` waits for them. Where they cannot come, listeners hear of it, and the leader dances alone.
+   */
+  setCast(cast: Cast): Promise<void> {
+    this.#casting = this.#cast(cast).catch((error: Error) => this.#events.emit("error", error));
+    return this.#casting;
+  }
+
   setView(view: View): void {
     this.#stage?.view.view(view);
   }
@@ -174,6 +207,7 @@ export class DancerEngine implements AvatarEngine {
   setMirrored(mirrored: boolean): void {
     this.#mirrored = mirrored;
     this.#loader?.dancer?.setMirrored(mirrored);
+    this.#ensemble?.setMirrored(mirrored);
     this.#scheduler.invalidate();
   }
 
@@ -188,6 +222,7 @@ export class DancerEngine implements AvatarEngine {
   renderAt(seconds: number): void {
     if (!this.#stage) return;
     const { dance } = this.#danceSource;
+    this.#ensemble?.limit(Number.POSITIVE_INFINITY);
     this.#draw(dance, seconds, { dance, seconds, isIdle: false, atOnce: true }); // what was asked for stays on the canvas
   }
 
@@ -217,6 +252,8 @@ export class DancerEngine implements AvatarEngine {
     this.#frames?.stop();
     this.#danceSource.dispose();
     this.#loader?.dispose();
+    this.#latestCast.stop();
+    this.#ensemble?.dispose();
     this.#stage?.dispose();
     this.#events.clear();
   }
@@ -272,6 +309,7 @@ export class DancerEngine implements AvatarEngine {
     const { isIdle } = this.#scheduler;
     const dance = isIdle ? idle : (shown ?? idle);
     if (!dance) return;
+    this.#ensemble?.limit(this.#adaptive && this.quality ? Math.min(this.#beside, BESIDE[this.quality]) : this.#beside);
     // Before the music the camera waits where the dance begins.
     this.#draw(dance, seconds, { dance: shown ?? dance, seconds: isIdle ? 0 : seconds, isIdle, atOnce: false });
     const runs = this.#scheduler.state === PlayState.play;
@@ -288,6 +326,7 @@ export class DancerEngine implements AvatarEngine {
     if (dancer) {
       dancer.setEye?.(this.#stage.view.camera.position);
       dancer.apply(this.#pose, seconds);
+      this.#ensemble?.apply(seconds, dance === this.#danceSource.idle ? dance : undefined);
       this.#stage.track(dancer.world.positions, dancer.size, this.#mirrored);
     }
     this.#stage.render();
@@ -295,11 +334,54 @@ export class DancerEngine implements AvatarEngine {
     this.#events.emit("frame", seconds);
   }
 
+  async #cast(cast: Cast): Promise<void> {
+    this.#beside = Number.POSITIVE_INFINITY;
+    if (cast.dancers === 1) {
+      this.#latestCast.stop();
+      this.#ensemble?.dispose();
+      this.#ensemble = undefined;
+      return this.#scheduler.invalidate();
+    }
+    this.#ensemble ??= await this.#latestCast.run(() => this.#loadEnsemble());
+    if (this.#disposed || !this.#loader) return;
+    const [leader] = cast.looks ?? [];
+    const own = { look: this.look, variant: lookNamed(leader)?.variant ?? lookNamed(this.look)?.variant ?? "" };
+    this.#ensemble?.setCast(cast, castLooks(cast.looks ?? [], cast.dancers, own).slice(1));
+    this.#ensemble?.setMirrored(this.#mirrored);
+    this.#followLeader();
+  }
+
+  /** What an ensemble needs is loaded only when several dance. */
+  async #loadEnsemble(): Promise<EnsembleDancers> {
+    const stage = this.#stage;
+    if (!stage || !this.#loader) throw new Error(NO_WEBGL);
+    const { EnsembleDancers } = await import("./ensemble/ensemble-dancers.ts");
+    return new EnsembleDancers({
+      stage,
+      models: this.#loader.models,
+      changed: () => this.#scheduler.invalidate(),
+      failed: (error) => this.#events.emit("error", error),
+    });
+  }
+
+  #followLeader(): void {
+    const { solved } = this.#danceSource;
+    if (solved) this.#ensemble?.follow(solved);
+  }
+
+  /** Shows fewer dancers, or draws them more simply. */
   #lower(): void {
+    const beside = this.#ensemble?.shown ?? 0;
+    if (beside > 0) {
+      this.#beside = beside > 2 ? 2 : 0;
+      this.#scheduler.invalidate();
+      return;
+    }
     const next = this.#stage && lowerQuality(this.#stage.quality);
     if (!next) return;
     this.#stage?.setQuality(next);
     this.#loader?.dancer?.setQuality(next);
+    this.#ensemble?.setQuality();
     this.#scheduler.invalidate();
     this.#events.emit("quality", next);
   }

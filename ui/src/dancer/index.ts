@@ -12,7 +12,17 @@ export {
 export type { ModelUrl } from "./dancer-loader.ts";
 export { DancerEngine } from "./engine.ts";
 export type { Expression } from "./expression-names.ts";
-export { defaultLookFor, LOOK_IDS, LOOKS, type Look, type LookId, type MaterialColor, type Variant } from "./looks.ts";
+export {
+  type DressedLook,
+  defaultLookFor,
+  LOOK_IDS,
+  LOOKS,
+  type Look,
+  type LookId,
+  lookNamed,
+  type MaterialColor,
+  type Variant,
+} from "./looks.ts";
 export type { DancerEvents, DancerOptions } from "./options.ts";
 export { QUALITIES, type Quality } from "./stage/quality.ts";
 export { NO_WEBGL } from "./stage/stage.ts";

@@ -156,3 +156,36 @@ const BY_STYLE: Readonly<Record<DanceStyle, LookId>> = {
 
 /** The look that fits the style chosen first; the street dancer where none is chosen. */
 export const defaultLookFor = (style: DanceStyle | undefined): LookId => (style ? BY_STYLE[style] : "street");
+
+/** A look in its colours. */
+export interface DressedLook {
+  look: LookId;
+  /** One of the look's variants. */
+  variant: string;
+}
+
+/** The look of a name like `street/teal`, undefined where there is none; unknown colours are its first. */
+export function lookNamed(name: string | undefined | null): DressedLook | undefined {
+  const [look, variant] = (name ?? "").split("/");
+  const known = look !== undefined && Object.hasOwn(LOOKS, look) ? LOOKS[look as LookId] : undefined;
+  const colors = known?.variants.find(({ id }) => id === variant) ?? known?.variants[0];
+  return known && colors && { look: known.id, variant: colors.id };
+}
+
+/** The name of a look in its colours, as `lookNamed` reads it. */
+export const nameOfLook = ({ look, variant }: DressedLook): string => `${look}/${variant}`;
+
+/** The colours of a look by slot, as far as they are not its own. */
+export const colorsOf = (dressed: DressedLook | undefined): Readonly<Record<string, string>> =>
+  (dressed && LOOKS[dressed.look].variants.find(({ id }) => id === dressed.variant)?.colors) ?? {};
+
+/**
+ * What each dancer of an ensemble wears. Who has no look of its own wears the leader's in other colours, all of them the
+ * same, so that the leader stands out.
+ */
+export function castLooks(names: readonly string[], dancers: number, leader: DressedLook): DressedLook[] {
+  const others = LOOKS[leader.look].variants.find(({ id }) => id !== leader.variant)?.id ?? leader.variant;
+  return Array.from({ length: dancers }, (_, i) =>
+    i === 0 ? leader : (lookNamed(names[i]) ?? { look: leader.look, variant: others }),
+  );
+}

@@ -1,5 +1,5 @@
 import type { DanceStyle } from "@nataraj/sdk/contract";
-import type { Environment } from "@nataraj/sdk/stage";
+import type { Cast, Environment } from "@nataraj/sdk/stage";
 import type { ModelUrl } from "./dancer-loader.ts";
 import type { LookId } from "./looks.ts";
 import type { Quality } from "./stage/quality.ts";
@@ -21,6 +21,8 @@ export interface DancerOptions {
   environment?: Environment | undefined;
   /** How segments are danced that name no style. */
   style?: DanceStyle | undefined;
+  /** Who dances beside the leader; nobody where absent. */
+  cast?: Cast | undefined;
 }
 
 /** What a listener can be told. */

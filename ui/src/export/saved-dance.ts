@@ -1,5 +1,6 @@
 import type { Timeline } from "@nataraj/sdk/choreography";
 import type { DanceStyle } from "@nataraj/sdk/contract";
+import type { Cast } from "@nataraj/sdk/stage";
 import type { ModelUrl } from "../dancer/dancer-loader.ts";
 import type { DancerEngine } from "../dancer/engine.ts";
 import type { LookId } from "../dancer/looks.ts";
@@ -11,6 +12,8 @@ export interface SavedDance {
   /** How segments are danced that name no style. */
   style: DanceStyle | undefined;
   look: LookId;
+  /** Who dances beside the look; `createEngine` has them on its stage. */
+  cast?: Cast | undefined;
   models: ModelUrl;
   createEngine: (canvas: HTMLCanvasElement) => DancerEngine;
   /** The song's bytes. */

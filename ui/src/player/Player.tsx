@@ -1,7 +1,7 @@
 import type { AudioSource, Playable } from "@nataraj/sdk";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { IconButton } from "../button/IconButton.tsx";
-import type { LookId, View } from "../dancer/index.ts";
+import type { LookId } from "../dancer/index.ts";
 import { DancerChooser } from "../dancer-choice/DancerChooser.tsx";
 import { Dialog } from "../dialog/Dialog.tsx";
 import { EightCount, LyricBox, StepHint } from "./Captions.tsx";
@@ -14,12 +14,14 @@ import { SeekBar } from "./SeekBar.tsx";
 import { ShortcutList } from "./ShortcutList.tsx";
 import { StartOverlay } from "./StartOverlay.tsx";
 import { StepTimeline } from "./StepTimeline.tsx";
+import type { StagingControls } from "./staging-controls.ts";
 import { Transport } from "./Transport.tsx";
 import { useFullscreen } from "./use-fullscreen.ts";
 import { useHiddenControls } from "./use-hidden-controls.ts";
 import { type PlayerActor, usePlayer } from "./use-player.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 import { useStagePress } from "./use-stage-press.ts";
+import { useStaging } from "./use-staging.ts";
 
 export interface PlayerProps {
   /** What is played; another one is another player, so keep it between renders. */
@@ -32,10 +34,8 @@ export interface PlayerProps {
   steps?: (player: PlayerActor) => ReactNode;
   /** The look that suits the dance; with it people may choose another dancer. */
   defaultLook?: LookId;
-  /** From where the dance is seen at first; by the automatic camera where nothing was chosen. */
-  camera?: View | undefined;
-  /** Hears from where someone has chosen to see it. */
-  onCamera?: (view: View) => void;
+  /** How the dance is shown; without it one dancer dances, as the person likes it. */
+  staging?: StagingControls;
   /** Takes the place of an audio element, in stories. */
   createAudio?: () => AudioSource;
 }
@@ -46,8 +46,7 @@ export interface PlayerProps {
  * bar ends at 97.5 %.
  * @example <Player playable={playableOf(project)} createEngine={createEngine} refresh={freshSong} />
  */
-export function Player(props: PlayerProps) {
-  const { playable, createEngine, refresh, steps, defaultLook, camera, onCamera, createAudio } = props;
+export function Player({ playable, createEngine, refresh, steps, defaultLook, staging, createAudio }: PlayerProps) {
   const section = useRef<HTMLElement>(null);
   const [engine, setEngine] = useState<DancerControls>();
   const [helping, setHelping] = useState(false);
@@ -56,6 +55,7 @@ export function Player(props: PlayerProps) {
   const chooser = useId();
   const player = usePlayer({ playable, engine, refresh, createAudio });
   const fullscreen = useFullscreen(section);
+  useStaging(engine, staging?.staging);
   useShortcuts(player, ({ type }) => (type === "help" ? setHelping(true) : fullscreen.toggle()));
 
   const hidden = useHiddenControls(section, player);
@@ -73,11 +73,11 @@ export function Player(props: PlayerProps) {
         {player && engine && (
           <div className="nj-player__overlay">
             {open === "dancer" && defaultLook && (
-              <DancerChooser id={chooser} engine={engine} defaultLook={defaultLook} />
+              <DancerChooser id={chooser} engine={engine} defaultLook={defaultLook} staging={staging} />
             )}
             {/* What is chosen there goes on while it is closed. */}
             <div id={drawer} className="nj-player__drawer" hidden={open !== "practice"}>
-              <PracticeControls player={player} engine={engine} camera={camera} onCamera={onCamera} />
+              <PracticeControls player={player} engine={engine} staging={staging} />
             </div>
             <div className="nj-player__captions">
               <LyricBox player={player} />

@@ -1,5 +1,5 @@
 import type { AvatarEngine } from "@nataraj/sdk";
-import type { Environment } from "@nataraj/sdk/stage";
+import type { Cast, Environment } from "@nataraj/sdk/stage";
 import type { LookId, View } from "../dancer/index.ts";
 
 /** From where the dancer is seen, in words. */
@@ -13,6 +13,14 @@ export const VIEW_LABELS: Readonly<Record<View, string>> = {
   follow: "Follow",
 };
 
+/** What is around the dancer, in words. */
+export const ENVIRONMENT_LABELS: Readonly<Record<Environment, string>> = {
+  stage: "Theatre",
+  street: "Street at night",
+  studio: "Bright studio",
+  temple: "Temple court",
+};
+
 /** An avatar on a canvas. `DancerEngine` is one; stories use a fake. */
 export interface DancerControls extends AvatarEngine {
   setView(view: View): void;
@@ -24,6 +32,8 @@ export interface DancerControls extends AvatarEngine {
   resize(width: number, height: number, pixelRatio: number): void;
   /** Another dancer, where there are several; rejects when it cannot come, and the one before stays. */
   setLook?(look: LookId, variant: string): Promise<void>;
+  /** Others dance beside the leader, or no longer. Resolves when they are asked. */
+  setCast?(cast: Cast): Promise<void>;
   /** A person's own VRM dances; rejects with words for the person when it cannot. */
   setAvatar?(file: Blob): Promise<void>;
   /** Gives back all that the engine holds: frames, listeners, the WebGL context. */

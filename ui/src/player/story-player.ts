@@ -1,4 +1,5 @@
 import { buildTimeline, type Playable, stepSequence } from "@nataraj/sdk";
+import type { Cast } from "@nataraj/sdk/stage";
 import { createFakeAudio, createFakeEngine } from "@nataraj/sdk/testing";
 import { useState } from "react";
 import type { View } from "../dancer/index.ts";
@@ -34,6 +35,7 @@ export function storyEngine(failure?: Error) {
   const engine = createFakeEngine();
   const views: string[] = [];
   const looks: string[] = [];
+  const casts: Cast[] = [];
   const disposed: boolean[] = [];
   const listeners = new Set<(view: View | undefined) => void>();
   engine.loaded.catch(() => {});
@@ -51,6 +53,7 @@ export function storyEngine(failure?: Error) {
       return () => void listeners.delete(listener);
     },
     setLook: async (look, variant) => void looks.push(`${look}/${variant}`),
+    setCast: async (cast) => void casts.push(cast),
     setAvatar: async (file) => {
       if ((await file.text()) !== "vrm") throw new Error("This file is not a VRM avatar.");
       looks.push("avatar");
@@ -62,7 +65,7 @@ export function storyEngine(failure?: Error) {
   const drag = () => {
     for (const listener of listeners) listener(undefined);
   };
-  return { controls, engine, views, looks, disposed, drag };
+  return { controls, engine, views, looks, casts, disposed, drag };
 }
 
 /** A song that has arrived as soon as it is asked for; it moves when told. */

@@ -8,6 +8,7 @@ import { projectDancer } from "./create-dancer.ts";
 import { RenameProject } from "./RenameProject.tsx";
 import { ShareProject } from "./ShareProject.tsx";
 import { useLeaveGuard } from "./use-leave-guard.ts";
+import { useProjectStaging } from "./use-project-staging.ts";
 import { useSaveDialog } from "./use-save-dialog.tsx";
 
 export interface ProjectPlayerProps {
@@ -24,12 +25,14 @@ export interface ProjectPlayerProps {
 /** A project that can be played: its title, its player, and what can be done with it; its owner may edit the dance. */
 export function ProjectPlayer({ project, playable, client, editor, doing, onEvent }: ProjectPlayerProps) {
   const { projectID, projectName, danceform } = project;
-  const { createEngine, defaultLook } = useMemo(() => projectDancer(danceform), [danceform]);
+  const staging = useProjectStaging(client, project);
+  const { latestCast } = staging;
+  const { createEngine, defaultLook } = useMemo(() => projectDancer(danceform, latestCast), [danceform, latestCast]);
   const refresh = useCallback(async () => (await client.fetchProject(projectID)).song, [client, projectID]);
   const { uid } = useSession();
   useLeaveGuard(editor);
   const timeline = () => editor.getSnapshot().context.timeline;
-  const saving = useSaveDialog({ project, playable, timeline, refresh });
+  const saving = useSaveDialog({ project, playable, timeline, cast: latestCast, refresh });
 
   const published = useCallback(() => onEvent({ type: "PUBLISHED" }), [onEvent]);
   const done = useCallback(() => onEvent({ type: "DISMISS" }), [onEvent]);
@@ -59,6 +62,7 @@ export function ProjectPlayer({ project, playable, client, editor, doing, onEven
         playable={playable}
         createEngine={createEngine}
         defaultLook={defaultLook}
+        staging={staging}
         refresh={refresh}
         steps={(player) => <StepEditor player={player} editor={editor} />}
       />

@@ -1,5 +1,16 @@
 import { type DanceStyle, parseDanceForm } from "@nataraj/sdk/contract";
-import { chosenDancer, DancerEngine, defaultLookFor, LOOK_IDS, type LookId, type ModelUrl } from "@nataraj/ui/dancer";
+import type { Cast } from "@nataraj/sdk/stage";
+import {
+  chosenDancer,
+  DancerEngine,
+  type DressedLook,
+  defaultLookFor,
+  LOOK_IDS,
+  LOOKS,
+  type LookId,
+  lookNamed,
+  type ModelUrl,
+} from "@nataraj/ui/dancer";
 import { bakedDancer, isBaked } from "@nataraj/ui/dancer-files";
 
 const FALLBACK: LookId = "bharatanatyam";
@@ -20,27 +31,45 @@ const defaultLookOf = (style: DanceStyle | undefined): LookId => {
   return isBaked(wanted) ? wanted : FALLBACK;
 };
 
-/** The dancer of a project for this person: their choice, else dressed for its first style. */
-export function projectDancer(danceform: string): ProjectDancer {
+/**
+ * The dancer of a project for this person: dressed as its owner has chosen, else as this person has, else for its first
+ * style.
+ * @param cast Asked again for every stage: the choice may be another one by then.
+ */
+export function projectDancer(danceform: string, cast: () => Cast | undefined = () => undefined): ProjectDancer {
   const style = parseDanceForm(danceform)[0];
   const defaultLook = defaultLookOf(style);
+  const dressed = (): DressedLook => lookNamed(cast()?.looks?.[0]) ?? chosenDancer(defaultLook);
   return {
     defaultLook,
-    look: chosenDancer(defaultLook).look,
+    look: dressed().look,
     style,
     models: bakedDancer,
-    // Asked again for every stage: the choice may be another one by then.
     createEngine: (canvas) => {
-      const { look, variant, avatar } = chosenDancer(defaultLook);
-      return new DancerEngine(canvas, { models: bakedDancer, look, variant, avatar, style });
+      const { look, variant } = dressed();
+      const { avatar } = chosenDancer(defaultLook);
+      return new DancerEngine(canvas, { models: bakedDancer, look, variant, avatar, style, cast: cast() });
     },
   };
 }
 
-/** How to make the dancer of a project as everybody sees it: in the look asked for, else dressed for its first style. */
-export function dancerFor(danceform: string, wanted?: string | null, variant?: string | null) {
+/**
+ * How to make the dancers of a project as everybody sees them: the leader in the look asked for, else as its owner has
+ * chosen, else dressed for its first style.
+ */
+export function dancerFor(danceform: string, wanted?: string | null, variant?: string | null, cast?: Cast) {
   const style = parseDanceForm(danceform)[0];
-  const look = LOOK_IDS.find((id) => id === wanted) ?? defaultLookOf(style);
+  const asked = LOOK_IDS.find((id) => id === wanted);
+  const chosen = lookNamed(cast?.looks?.[0]);
+  const look = asked ?? chosen?.look ?? defaultLookOf(style);
+  const colours = asked ? variant : (variant ?? chosen?.variant);
+  const looks = [`${look}/${colours ?? LOOKS[look].variants[0].id}`, ...(cast?.looks?.slice(1) ?? [])];
   return (canvas: HTMLCanvasElement) =>
-    new DancerEngine(canvas, { models: bakedDancer, look, style, variant: variant ?? undefined });
+    new DancerEngine(canvas, {
+      models: bakedDancer,
+      look,
+      style,
+      variant: colours ?? undefined,
+      cast: cast && { ...cast, looks },
+    });
 }

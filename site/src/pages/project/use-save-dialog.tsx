@@ -1,6 +1,7 @@
 import { answered, type Playable } from "@nataraj/sdk";
 import type { Timeline } from "@nataraj/sdk/choreography";
 import type { Project } from "@nataraj/sdk/contract";
+import type { Cast } from "@nataraj/sdk/stage";
 import { createDanceExporter, type DanceExporter, SaveDialog } from "@nataraj/ui";
 import { type ReactNode, useState } from "react";
 import { projectDancer } from "./create-dancer.ts";
@@ -10,12 +11,14 @@ export interface SavedProject {
   playable: Playable;
   /** The dance as it is shown at the moment, unsaved changes included. */
   timeline: () => Timeline;
+  /** Who dances at the moment. */
+  cast: () => Cast | undefined;
   /** Fetches a fresh address of the song. */
   refresh: () => Promise<string>;
 }
 
 /** The dialog that saves a project's dance as a video or as motion, and how to open it. */
-export function useSaveDialog({ project, playable, timeline, refresh }: SavedProject): {
+export function useSaveDialog({ project, playable, timeline, cast, refresh }: SavedProject): {
   open: () => void;
   dialog: ReactNode;
 } {
@@ -26,7 +29,8 @@ export function useSaveDialog({ project, playable, timeline, refresh }: SavedPro
       createDanceExporter({
         projectName,
         timeline: timeline(),
-        ...projectDancer(danceform),
+        cast: cast(),
+        ...projectDancer(danceform, cast),
         fetchSong: (signal) => fetchSong(playable.song, refresh, signal),
       }),
     );

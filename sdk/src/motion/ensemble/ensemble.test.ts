@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { float32At } from "../../arrays/index.ts";
+import { DANCE_STYLES, type DanceStyle } from "../../contract/styles.ts";
+import { measureFloor } from "../measures/floor.ts";
+import { isWithin } from "../measures/measurement.ts";
+import { sample } from "../measures/sampled-motion.ts";
+import { poseAt } from "../pose/dance.ts";
+import { solveSteps } from "../pose/solve-steps.ts";
+import { worldPositions } from "../rig/kinematics.ts";
+import { createPose } from "../rig/pose.ts";
+import type { DanceScore } from "../sequence/score.ts";
+import { canonScore } from "./canon.ts";
+import { type Ensemble, type EnsembleMember, type EnsembleOptions, ensembleSteps } from "./solve-ensemble.ts";
+import { bodiesApart } from "./testing/bodies-apart.ts";
+
+const BEATS = Array.from({ length: 81 }, (_, i) => i / 2);
+const SECONDS = 40;
+const ARRANGEMENTS = ["unison", "mirrored", "canon"] as const;
+
+function finish<T>(steps: Generator<void, T>): T {
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/** Forty seconds of moves; the eight styles together have all 29. */
+function scoreIn(style: DanceStyle, beats = BEATS): DanceScore {
+  const first = DANCE_STYLES.indexOf(style) * 10;
+  const moves = Array.from({ length: 10 }, (_, i) => ({
+    move: ((first + i) % 29) + 1,
+    start: 4 * i,
+    end: 4 * i + 4,
+    style,
+  }));
+  return { duration: SECONDS, moves, beats };
+}
+
+function solve(style: DanceStyle, options: EnsembleOptions): { all: EnsembleMember[]; ensemble: Ensemble } {
+  const leader = finish(solveSteps(scoreIn(style), {}));
+  const ensemble = finish(ensembleSteps(leader, options));
+  const first = { x: 0, z: 0 };
+  return { all: [{ dance: leader.dance, mirrored: false, first }, ...ensemble.members], ensemble };
+}
+
+const hips = ({ dance, mirrored }: EnsembleMember, t: number) => {
+  const [x, , z] = poseAt(dance, t, createPose()).hips as unknown as [number, number, number];
+  return { x: mirrored ? -x : x, z };
+};
+
+describe.each(DANCE_STYLES)("an ensemble in %s", (style) => {
+  const arrangement = ARRANGEMENTS[DANCE_STYLES.indexOf(style) % 3] as (typeof ARRANGEMENTS)[number];
+  test(`of five, ${arrangement}, never touches, and keeps inside its radius`, () => {
+    const { all, ensemble } = solve(style, { dancers: 5, arrangement, delay: 2 });
+    expect(all).toHaveLength(5);
+    expect(bodiesApart(all, SECONDS + 2)).toBeGreaterThan(0);
+    for (let t = 0; t < SECONDS; t += 0.5) {
+      const places = all.map((member) => hips(member, t));
+      // Places are inside the radius, and hips within 1.5 m of their place.
+      for (const { x, z } of places) expect(Math.hypot(x, z)).toBeLessThan(ensemble.radius + 1.5);
+      // The leader's place is the one in front.
+      if (arrangement === "unison") expect(Math.max(...places.map((place) => place.z))).toBe(places[0]?.z);
+    }
+  });
+});
+
+describe("a formation that changes", () => {
+  let all: EnsembleMember[];
+  beforeAll(() => {
+    all = solve("Salsa", { dancers: 5, arrangement: "unison" }).all;
+  });
+
+  test("takes dancers to other places", () => {
+    const fromLeader = (member: EnsembleMember, t: number) => {
+      const [own, leader] = [hips(member, t), hips(all[0] as EnsembleMember, t)];
+      return { x: own.x - leader.x, z: own.z - leader.z };
+    };
+    const ways = all.slice(1).map((member) => {
+      const [before, after] = [fromLeader(member, 8), fromLeader(member, 38)];
+      return Math.hypot(before.x - after.x, before.z - after.z);
+    });
+    expect(Math.max(...ways)).toBeGreaterThan(0.5);
+  });
+
+  test("is walked: feet that stand do not slide, and both legs reach the floor", () => {
+    for (const { dance } of all.slice(1)) {
+      const measures = measureFloor(sample(dance, 14, 26));
+      expect(measures.filter((measure) => !isWithin(measure))).toEqual([]);
+    }
+  });
+});
+
+test("a canon follows by the song's own beats, and ends as one", () => {
+  // The tempo falls from 120 to 100 beats a minute half-way.
+  const beats = Array.from({ length: 80 }, (_, i) => (i <= 40 ? i / 2 : 20 + (i - 40) * 0.6));
+  const score = scoreIn("Jazz Dance", beats);
+  const { moves } = canonScore(score, 2);
+  expect(moves[0]?.start).toBe(1);
+  expect(moves.find(({ start }) => start > 20)?.start).toBeCloseTo(21.2);
+  expect(moves.at(-1)).toEqual(score.moves.at(-1));
+  for (const [i, { start, end }] of moves.entries()) {
+    expect(end).toBeGreaterThan(start);
+    expect(start).toBeGreaterThanOrEqual(moves[i - 1]?.end ?? 0);
+  }
+});
+
+test("one dancer needs nobody, and odd scores are danced", () => {
+  const nothing = finish(solveSteps({ duration: 0, moves: [], beats: [] }, {}));
+  expect(finish(ensembleSteps(nothing, { dancers: 1, arrangement: "canon" })).members).toEqual([]);
+  const { members } = finish(ensembleSteps(nothing, { dancers: 3, arrangement: "canon", delay: 2 }));
+  expect(members).toHaveLength(2);
+  for (const { dance } of members)
+    expect(worldPositions(poseAt(dance, 3)).every((_, i, all) => Number.isFinite(float32At(all, i)))).toBe(true);
+});

@@ -1,0 +1,54 @@
+import { BONES, createPose, createWorldTransforms, type Dance, poseAt, worldTransforms } from "@nataraj/sdk/motion";
+import type { SkinnedMesh } from "three";
+import { createExpressions } from "../rig/expressions.ts";
+import type { LoadedModel } from "../rig/load-model.ts";
+import { createSway, type Sway } from "../rig/sway.ts";
+
+/** What of a dancer moves: bones, hair and cloth, and the face; what is drawn of it is the ensemble's. */
+export class Member {
+  readonly world = createWorldTransforms();
+  readonly sway: Sway;
+  /** Joints of the ensemble's skeleton: those of the body, and what swings. */
+  readonly joints: Uint16Array;
+  readonly swinging: Uint16Array;
+  readonly #pose = createPose();
+  readonly #express: ReturnType<typeof createExpressions>;
+  #dance: Dance | undefined;
+
+  /**
+   * @param start The first of its joints in the ensemble's skeleton.
+   * @param faces Where the weights of its face go.
+   */
+  constructor(model: LoadedModel, start: number, faces: Float32Array) {
+    const { bones } = model.skeleton;
+    this.joints = Uint16Array.from(BONES, (name) => start + bones.findIndex((bone) => bone.name === name));
+    this.sway = createSway(model.scene);
+    this.swinging = Uint16Array.from(this.sway.bones, (bone) => start + bones.indexOf(bone));
+    const face = model.meshes.find(({ morphTargetInfluences }) => morphTargetInfluences);
+    this.#express = createExpressions([
+      { morphTargetInfluences: faces, morphTargetDictionary: face?.morphTargetDictionary } as unknown as SkinnedMesh,
+    ]);
+  }
+
+  /** Takes the pose of a dance at a time, seconds, so many metres aside. */
+  take(dance: Dance, seconds: number, x: number, z: number): void {
+    if (dance !== this.#dance) {
+      this.#dance = dance;
+      this.sway.follow((at, out) => void poseAt(dance, at, out));
+    }
+    poseAt(dance, seconds, this.#pose);
+    worldTransforms(this.#pose, this.world);
+    this.sway.apply(this.world, seconds);
+    this.#express(this.#pose.face);
+    move(this.world.positions, x, z);
+    move(this.sway.swung.positions, x, z);
+  }
+}
+
+function move(positions: Float32Array, x: number, z: number): void {
+  if (x === 0 && z === 0) return;
+  for (let i = 0; i < positions.length; i += 3) {
+    positions[i] = (positions[i] ?? 0) + x;
+    positions[i + 2] = (positions[i + 2] ?? 0) + z;
+  }
+}
