@@ -38,7 +38,7 @@ if ( position.z > 0.5 ) gl_Position = vec4( position.xy, 1.0, 1.0 );`,
   fragment: /* glsl */ `
 if ( vBackdrop.z > 0.5 ) {
   // Its middle is behind the stage: it goes to the side when the camera goes round.
-  vec2 place = vBackdrop.xy - vec2( 0.55 * cameraPosition.x / length( cameraPosition.xz ), 0.0 );
+  vec2 place = vBackdrop.xy - vec2( 0.38 * cameraPosition.x / length( cameraPosition.xz ), 0.0 );
   float beams = 0.0;
   for ( int i = -1; i <= 1; i += 2 ) {
     float away = ( place.x - float( i ) * ( 0.3 + 0.35 * place.y ) ) / ( 0.13 - 0.06 * place.y );
