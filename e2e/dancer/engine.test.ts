@@ -106,4 +106,25 @@ describe("the dancer in a browser", () => {
       expect(await page.evaluate(() => dancer.held())).toEqual(held);
       expect(await page.evaluate(() => dancer.looks())).toEqual(["street", "avatar", "street", "avatar"]);
     }));
+
+  it("draws five as cheaply as two, each in the look of the cast, and gives all of it back", () =>
+    onStage(async (page) => {
+      await page.evaluate(() => dancer.pause());
+      const alone = await page.evaluate(() => dancer.pictureAt(1.2));
+      const [calls, held] = [await page.evaluate(() => dancer.calls()), await page.evaluate(() => dancer.held())];
+      const show = async (cast: Parameters<DancerFixture["setCast"]>[0]) => {
+        await page.evaluate((wanted) => dancer.setCast(wanted), cast);
+        await page.evaluate(() => dancer.refined());
+        return page.evaluate(() => dancer.pictureAt(1.2));
+      };
+      const five = (look: string) =>
+        show({ dancers: 5, arrangement: "mirrored", looks: ["street/marigold", look, "practice/night"] });
+      const picture = await five("ballet/plum");
+      expect(await page.evaluate(() => dancer.dancers())).toBe(5);
+      expect(await page.evaluate(() => dancer.calls())).toBe(calls + 2);
+      expect(await five("ballet/black")).not.toBe(picture);
+      expect(await five("ballet/plum")).toBe(picture);
+      expect(await show({ dancers: 1, arrangement: "unison" })).toBe(alone);
+      expect(await page.evaluate(() => dancer.held())).toEqual(held);
+    }));
 });

@@ -1,5 +1,6 @@
 /** The page of the dancer's tests: one engine on a canvas so small that software draws it in time. */
 import { PlayState } from "@nataraj/sdk";
+import type { Cast } from "@nataraj/sdk/stage";
 import { DancerEngine, type DancerOptions, type LookId } from "@nataraj/ui/dancer";
 
 const canvas = document.createElement("canvas");
@@ -60,6 +61,10 @@ const dancer = {
     engine.setPlayState(PlayState.pause);
   },
   looks: () => looks,
+  setCast: (cast: Cast) => engine.setCast(cast),
+  refined: () => engine.refined,
+  dancers: () => engine.dancers,
+  calls: () => engine.drawn.calls,
   loadLook: (look: LookId) => engine.setLook(look),
   async loadAvatar(path: string) {
     await engine.setAvatar(await fetchFile(path));

@@ -34,3 +34,20 @@ describe("the dancer that an address asks for", () => {
     expect(lookOf("street", hostile)).toBe("street");
   });
 });
+
+describe("the dancer that a project's owner has chosen", () => {
+  it("dances where the address asks for nobody else", () => {
+    vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
+    const lookFor = (looks: string[], wanted?: string) => {
+      const cast = { dancers: 3, arrangement: "canon", looks } as const;
+      const engine = dancerFor("Ballet, ", wanted, undefined, { ...cast, looks })(document.createElement("canvas"));
+      const { look } = engine;
+      engine.dispose();
+      return look;
+    };
+    expect(lookFor(["practice/night", "street/teal"])).toBe("practice");
+    expect(lookFor(["practice/night"], "street")).toBe("street");
+    expect(lookFor(["unheard/of"])).toBe("ballet");
+    expect(lookFor([])).toBe("ballet");
+  });
+});

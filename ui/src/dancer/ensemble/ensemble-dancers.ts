@@ -1,5 +1,5 @@
 import { type Ensemble, solveEnsemble } from "@nataraj/sdk/ensemble";
-import type { Dance, SolvedDance } from "@nataraj/sdk/motion";
+import { type Dance, DEFAULT_RIG, type SolvedDance } from "@nataraj/sdk/motion";
 import type { Cast } from "@nataraj/sdk/stage";
 import type { ModelUrl } from "../dancer-loader.ts";
 import { colorsOf, type DressedLook } from "../looks.ts";
@@ -89,7 +89,8 @@ export class EnsembleDancers {
     const members = this.#ensemble?.members ?? [];
     this.#rig?.apply((i) => {
       const member = members[i] as Ensemble["members"][number];
-      if (!idle) return { dance: member.dance, seconds, x: 0, z: 0 };
+      // An avatar's idling is none for other bodies: the dance before its start is.
+      if (idle?.rig !== DEFAULT_RIG) return { dance: member.dance, seconds: idle ? -seconds : seconds, x: 0, z: 0 };
       const { x, z } = member.first;
       return { dance: idle, seconds: seconds + (i + 1) * BREATHING_APART, x: member.mirrored ? -x : x, z };
     });

@@ -36,7 +36,7 @@ const encodeRow: EncodeRow = async (texels) => {
 };
 
 const glbOf = async (name: string) =>
-  dancerGlb(await modelOf(name), dance, { fps: FPS, name: "Brave Peacock", encodeRow });
+  dancerGlb([{ model: await modelOf(name), dance }], { fps: FPS, name: "Brave Peacock", encodeRow });
 
 /** Vertices of a mesh at a frame of the animation, as a viewer of glTF works them out. */
 function skin(document: Document, animation: Animation, name: string, frame: number): Vector3[] {
@@ -189,4 +189,32 @@ describe("a dancer with its dance as binary glTF", () => {
 it.each(["street.lite", "ballet.lite", "practice.lite"])("%s is valid too", async (name) => {
   const { issues } = await validateBytes(await glbOf(name));
   expect(issues.messages.filter(({ severity }) => severity < 2)).toEqual([]);
+});
+
+it("has several dancers in one file, each with its own body, colours and part of the animation", async () => {
+  const file = await dancerGlb(
+    [
+      { model: await modelOf("street.lite"), dance },
+      { model: await modelOf("ballet.lite"), dance, mirrored: true, colors: { leotard: "#26222b" } },
+    ],
+    { fps: FPS, encodeRow },
+  );
+  const { issues } = await validateBytes(file);
+  expect(issues.messages.filter(({ severity }) => severity < 2)).toEqual([]);
+  const document = await new NodeIO().readBinary(file);
+  const animation = document.getRoot().listAnimations()[0] as Animation;
+  const hips = document
+    .getRoot()
+    .listSkins()
+    .map((skin) => skin.listJoints()[0]);
+  expect(document.getRoot().listAnimations()).toHaveLength(1);
+  for (const channel of animation.listChannels()) {
+    if (channel.getTargetPath() !== "translation") continue;
+    const at: number[] = channel.getSampler()?.getOutput()?.getElement(FPS, []) ?? [];
+    channel.getTargetNode()?.setTranslation(at as [number, number, number]);
+  }
+  const [leader, mirrored] = hips.map((joint) => joint?.getWorldMatrix() ?? []);
+  expect(mirrored?.slice(12, 15)).toEqual([-numberAt(leader ?? [], 12), ...(leader ?? []).slice(13, 15)]);
+  expect(document.getRoot().listMaterials()).toHaveLength(4);
+  expect(document.getRoot().listTextures()).toHaveLength(4);
 });

@@ -10,15 +10,19 @@ const CLAMP = 33071;
 
 type Texel = readonly [number, number, number];
 
-/** Indices of the two materials in what `paletteMaterials` describes. */
+/** Indices of a dancer's two materials, among its own. */
 export const MATERIALS = { body: 0, cloth: 1 } as const;
 
-/** A dancer's two materials over pictures of its palette, as parts of a glTF file. */
+/**
+ * A dancer's two materials over pictures of its palette, as parts of a glTF file.
+ * @param dancer How many dancers' materials come before, two each.
+ */
 export async function paletteMaterials(
   writer: GltfWriter,
   palette: readonly PaletteEntry[],
   colors: Readonly<Record<string, string>>,
   encodeRow: EncodeRow,
+  dancer = 0,
 ): Promise<Record<"images" | "samplers" | "textures" | "materials", object[]>> {
   const row = (texel: (entry: PaletteEntry) => Texel, empty: Texel) =>
     encodeRow(
@@ -42,13 +46,16 @@ export async function paletteMaterials(
     mimeType: "image/png",
     bufferView: writer.picture(await bytes),
   });
-  const pbrMetallicRoughness = { baseColorTexture: { index: 0 }, metallicRoughnessTexture: { index: 1 } };
+  const pbrMetallicRoughness = {
+    baseColorTexture: { index: 2 * dancer },
+    metallicRoughnessTexture: { index: 2 * dancer + 1 },
+  };
   return {
     images: [await picture("palette", row(color, [255, 255, 255])), await picture("sheen", row(sheen, [0, 255, 0]))],
     samplers: [{ magFilter: NEAREST, minFilter: NEAREST, wrapS: CLAMP, wrapT: CLAMP }],
     textures: [
-      { sampler: 0, source: 0 },
-      { sampler: 0, source: 1 },
+      { sampler: dancer, source: 2 * dancer },
+      { sampler: dancer, source: 2 * dancer + 1 },
     ],
     materials: [
       { name: "body", pbrMetallicRoughness },

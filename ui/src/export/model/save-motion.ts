@@ -1,24 +1,49 @@
 import { scoreOf } from "@nataraj/sdk/choreography";
-import { bvhOf, solveDance, vrmaOf } from "@nataraj/sdk/motion";
+import { bvhOf, type SolvedDance, solveDance, vrmaOf } from "@nataraj/sdk/motion";
+import { castLooks, colorsOf, LOOKS, lookNamed } from "../../dancer/looks.ts";
 import { loadModel } from "../../dancer/rig/load-model.ts";
 import { MEDIA_TYPES, type SaveRequest } from "../save-request.ts";
 import type { SavedDance, SaveOptions } from "../saved-dance.ts";
-import { dancerGlb } from "./dancer-glb.ts";
+import { dancerGlb, type Performer } from "./dancer-glb.ts";
 
-/** Writes a dance as motion: the dancer with it, for any VRM avatar, or bones alone. */
+/**
+ * Writes a dance as motion: all dancers with it, or the leader's bones, for any VRM avatar or alone.
+ */
 export async function saveMotion(
-  { projectName: name, timeline, style, look, models }: SavedDance,
+  saved: SavedDance,
   { kind, fps }: SaveRequest,
   { signal, onProgress }: SaveOptions,
 ): Promise<Blob> {
-  const { dance } = await solveDance(scoreOf(timeline, style), { signal });
+  const { projectName: name, timeline, style } = saved;
+  const solved = await solveDance(scoreOf(timeline, style), { signal });
+  const { dance } = solved;
   const write = async (): Promise<BlobPart> => {
     if (kind === "vrma") return vrmaOf(dance, { fps, name });
     if (kind === "bvh") return bvhOf(dance, fps);
-    return dancerGlb(await loadModel(models(look, "full"), signal), dance, { fps, name });
+    return dancerGlb(await performersOf(saved, solved, signal), { fps, name });
   };
   const file = await write();
   signal.throwIfAborted();
   onProgress({ done: 1, total: 1 });
   return new Blob([file], { type: MEDIA_TYPES[kind] });
+}
+
+/** The leader and all who dance beside it, each with a model of its own. */
+async function performersOf(
+  { cast, look, models }: SavedDance,
+  solved: SolvedDance,
+  signal: AbortSignal,
+): Promise<[Performer, ...Performer[]]> {
+  const names = cast?.looks ?? [];
+  const leader = { look, variant: lookNamed(names[0])?.variant ?? LOOKS[look].variants[0].id };
+  const looks = castLooks(names, cast?.dancers ?? 1, leader);
+  const load = (i: number) => loadModel(models(looks[i]?.look ?? look, "full"), signal);
+  const first: Performer = { model: await load(0), dance: solved.dance, colors: colorsOf(leader) };
+  if (!cast || cast.dancers === 1) return [first];
+  const { solveEnsemble } = await import("@nataraj/sdk/ensemble");
+  const { members } = await solveEnsemble(solved, cast, signal);
+  const others = members.map(async ({ dance, mirrored }, i): Promise<Performer> => {
+    return { model: await load(i + 1), dance, mirrored, colors: colorsOf(looks[i + 1]) };
+  });
+  return [first, ...(await Promise.all(others))];
 }

@@ -42,8 +42,13 @@ export function inverseBinds(mesh: SkinnedMesh): Float32Array {
 /**
  * Writes the meshes of a dancer at rest in metres and 32-bit numbers, which every program reads: no quantisation, no
  * compression.
+ * @param options How many dancers' materials come before; of a mirrored one the triangles are turned over.
  */
-export function writeMeshes(writer: GltfWriter, meshes: readonly SkinnedMesh[]): object[] {
+export function writeMeshes(
+  writer: GltfWriter,
+  meshes: readonly SkinnedMesh[],
+  { dancer = 0, mirrored = false }: { dancer?: number; mirrored?: boolean } = {},
+): object[] {
   return meshes.map((mesh) => {
     const attribute = (name: string) => mesh.geometry.getAttribute(name) as BufferAttribute;
     const metres = toMetres(mesh);
@@ -62,7 +67,9 @@ export function writeMeshes(writer: GltfWriter, meshes: readonly SkinnedMesh[]):
       name: mesh.name,
       primitives: [
         {
-          indices: writer.accessor(Uint32Array.from(index), "SCALAR", { target: "indices" }),
+          indices: writer.accessor(mirrored ? turnedOver(index) : Uint32Array.from(index), "SCALAR", {
+            target: "indices",
+          }),
           attributes: {
             POSITION: writer.accessor(positions, "VEC3", { ...vertices, bounded: true }),
             NORMAL: writer.accessor(unit(plain(attribute("normal"), 3)), "VEC3", vertices),
@@ -71,7 +78,7 @@ export function writeMeshes(writer: GltfWriter, meshes: readonly SkinnedMesh[]):
             JOINTS_0: writer.accessor(bytes(attribute("skinIndex")), "VEC4", vertices),
             WEIGHTS_0: writer.accessor(bytes(attribute("skinWeight")), "VEC4", { ...vertices, normalized: true }),
           },
-          material: mesh.name.startsWith("cloth") ? MATERIALS.cloth : MATERIALS.body,
+          material: 2 * dancer + (mesh.name.startsWith("cloth") ? MATERIALS.cloth : MATERIALS.body),
           targets,
         },
       ],
@@ -82,6 +89,10 @@ export function writeMeshes(writer: GltfWriter, meshes: readonly SkinnedMesh[]):
     };
   });
 }
+
+/** Triangles that face the other way. */
+const turnedOver = (index: ArrayLike<number>): Uint32Array =>
+  Uint32Array.from(index, (_, i) => numberAt(index, i % 3 === 0 ? i : i % 3 === 1 ? i + 1 : i - 1));
 
 function unit(normals: Float32Array): Float32Array {
   for (let i = 0; i < normals.length; i += 3) vertex.fromArray(normals, i).normalize().toArray(normals, i);
