@@ -14,9 +14,9 @@ export type SongMachineEvent =
   | { type: "READING_FAILED" };
 
 /**
- * A file for the trimmer: `empty` until there is one, `held` (`reading`, then `ready` with `context.song`), `invalid` (not audio by its
- * own account) or `unreadable`. Another file begins anew. The song is held from `reading` on, and given back with the
- * file.
+ * A file for the trimmer: `empty` until there is one, `held` (`reading`, then `ready` with `context.song`), `invalid` (not
+ * audio by its own account) or `unreadable`. Another file begins anew. The song is held from `reading` on, and given back
+ * with the file.
  */
 export const songMachine = setup({
   types: { context: {} as SongContext, events: {} as SongMachineEvent },
