@@ -52,9 +52,18 @@ function mostFlashes(values: readonly number[]): number {
   return Math.max(0, ...pairs);
 }
 
-const seriesOf = (score: DanceScore, key: "level" | "accent"): number[] => {
+/** How bright environments make things of a state: all of it, lamps, rims, and what lies outside of the light's focus. */
+const BRIGHTNESS: Readonly<Record<string, (state: LightState) => number>> = {
+  all: ({ level }) => level,
+  accents: ({ accent }) => accent,
+  lamps: ({ level, accent }) => level * (0.78 + 0.8 * accent),
+  rims: ({ level, accent, energy, focus }) => level * (0.8 + 0.4 * energy + 0.75 * accent) * (1 + 0.35 * focus),
+  surroundings: ({ level, focus }) => level * (1 - 0.5 * focus),
+};
+
+const seriesOf = (score: DanceScore, brightness: (state: LightState) => number): number[] => {
   const lighting = createLighting(score);
-  return Array.from({ length: SECONDS * RATE }, (_, i) => lighting.at(i / RATE)[key]);
+  return Array.from({ length: SECONDS * RATE }, (_, i) => brightness(lighting.at(i / RATE)));
 };
 
 test("the measure counts flashes", () => {
@@ -68,8 +77,8 @@ test("the measure counts flashes", () => {
 test("light flashes at most three times a second, however fast the music strikes", () => {
   for (const bpm of [62, 97, 128, 150, 176, 203, 240])
     for (const late of [0, 0.07, 0.19])
-      for (const key of ["level", "accent"] as const)
-        expect(mostFlashes(seriesOf(scoreAt(bpm, late), key)), `${key} at ${bpm}`).toBeLessThanOrEqual(3);
+      for (const [name, brightness] of Object.entries(BRIGHTNESS))
+        expect(mostFlashes(seriesOf(scoreAt(bpm, late), brightness)), `${name} at ${bpm}`).toBeLessThanOrEqual(3);
 });
 
 test("it answers strikes, draws together in breaks, rises in builds and changes with sections", () => {

@@ -63,6 +63,18 @@ test("without a path the automatic camera is in front, and Home goes back to wha
   expect(stage.current).toBe("automatic");
 });
 
+test("without a path it goes along with the dancer, all the way where it follows", () => {
+  const alongFor = (view: View) => {
+    stage.follow(0, 0);
+    stage.view(view);
+    const [before = 0] = at();
+    stage.follow(1, 0);
+    return (at()[0] ?? 0) - before;
+  };
+  expect(alongFor("front")).toBeCloseTo(0.55, 6);
+  expect(alongFor("follow")).toBeCloseTo(1, 6);
+});
+
 test("a camera that was placed for a picture stays", () => {
   stage.place(45, 10, 3);
   const placed = at();

@@ -132,7 +132,8 @@ export function createStageCamera(canvas: HTMLCanvasElement, { changed, taken }:
       camera.lookAt(controls.target);
     },
     follow(x, z) {
-      step.set(x * FOLLOWED, 0, z * FOLLOWED).sub(followed);
+      const share = asked === "follow" ? 1 : FOLLOWED;
+      step.set(x * share, 0, z * share).sub(followed);
       if (step.lengthSq() < 1e-10) return;
       followed.add(step);
       if (isLed) return;
