@@ -1,26 +1,29 @@
 import { useSelector } from "@xstate/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { View } from "../dancer/index.ts";
 import { type DancerControls, VIEW_LABELS } from "./dancer-controls.ts";
 import { LoopControls } from "./LoopControls.tsx";
 import { RATES } from "./shortcuts.ts";
-import type { StagingControls } from "./staging-controls.ts";
 import type { PlayerActor } from "./use-player.ts";
-import { viewOf } from "./use-staging.ts";
 
 export interface PracticeControlsProps {
   player: PlayerActor;
   engine: DancerControls;
-  /** Has the view that was chosen for all. */
-  staging?: StagingControls | undefined;
+  /** From where the dance is seen at first. */
+  camera?: View | undefined;
+  /** Hears what was chosen. */
+  onCamera?: ((view: View) => void) | undefined;
 }
 
 /** What helps to learn a dance: its speed, the mirror, loops, the view, and the delay of a wireless loudspeaker. */
-export function PracticeControls({ player, engine, staging }: PracticeControlsProps) {
+export function PracticeControls({ player, engine, camera, onCamera }: PracticeControlsProps) {
   const rate = useSelector(player, ({ context }) => context.rate);
   const mirrored = useSelector(player, ({ context }) => context.mirrored);
-  const [view, setView] = useState<View>(viewOf(staging?.staging.camera) ?? "front");
+  const [view, setView] = useState<View>(camera ?? "front");
   const [delay, setDelay] = useState(0);
+  useEffect(() => {
+    if (camera) engine.setView(camera);
+  }, [engine, camera]);
   return (
     <div className="nj-practice">
       <label className="nj-practice__field">
@@ -41,7 +44,7 @@ export function PracticeControls({ player, engine, staging }: PracticeControlsPr
             const chosen = event.target.value as View;
             setView(chosen);
             engine.setView(chosen);
-            staging?.change({ camera: chosen });
+            onCamera?.(chosen);
           }}
         >
           {Object.entries(VIEW_LABELS).map(([id, label]) => (

@@ -1,16 +1,12 @@
 import { type Environment, SOLO, type Staging } from "@nataraj/sdk/stage";
 import { useEffect } from "react";
-import { VIEWS, type View } from "../dancer/index.ts";
 import type { DancerControls } from "./dancer-controls.ts";
 
 const USUAL: Environment = "stage";
 
-/** The view of a camera that the dancer's stage has. */
-export const viewOf = (camera: Staging["camera"]): View | undefined => VIEWS.find((view) => view === camera);
-
-/** Shows the dance as it was chosen: the cast and the environment, and the camera until somebody chooses another. */
+/** Shows the dance with the cast and in the environment that were chosen. */
 export function useStaging(engine: DancerControls | undefined, staging: Staging | undefined): void {
-  const { cast, environment, camera } = staging ?? {};
+  const { cast, environment } = staging ?? {};
   const hasStaging = staging !== undefined;
   useEffect(() => {
     if (hasStaging) void engine?.setCast?.(cast ?? SOLO);
@@ -18,8 +14,4 @@ export function useStaging(engine: DancerControls | undefined, staging: Staging 
   useEffect(() => {
     if (hasStaging) void engine?.setEnvironment?.(environment ?? USUAL);
   }, [engine, hasStaging, environment]);
-  useEffect(() => {
-    const view = viewOf(camera);
-    if (view) engine?.setView(view);
-  }, [engine, camera]);
 }
