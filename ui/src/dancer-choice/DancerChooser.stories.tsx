@@ -48,7 +48,7 @@ function Company() {
   const [staging, setStaging] = useState<Staging>({});
   return (
     <DancerChooser
-      engine={company.controls}
+      engine={{ ...company.controls, setEnvironment: async () => {} }}
       defaultLook="ballet"
       staging={{
         staging,
@@ -65,6 +65,8 @@ function Company() {
 export const Several: Story = {
   render: Company,
   play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("radio", { name: "Temple court" }));
+    await expect(canvas.getByRole("radio", { name: "Temple court" })).toBeChecked();
     await userEvent.click(canvas.getByRole("radio", { name: "3" }));
     await userEvent.click(canvas.getByRole("radio", { name: "Dancer 2" }));
     await userEvent.click(canvas.getByRole("radio", { name: "Street dancer" }));

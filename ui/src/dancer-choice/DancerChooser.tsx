@@ -1,4 +1,4 @@
-import { type Cast, SOLO } from "@nataraj/sdk/stage";
+import { type Cast, ENVIRONMENTS, type Environment, SOLO } from "@nataraj/sdk/stage";
 import { useMachine } from "@xstate/react";
 import { useMemo, useState } from "react";
 import { Button } from "../button/Button.tsx";
@@ -7,10 +7,18 @@ import type { DancerControls } from "../player/dancer-controls.ts";
 import type { StagingControls } from "../player/staging-controls.ts";
 import { ColorChoice } from "./ColorChoice.tsx";
 import { defaultDancer, provideDancerChange, type WantedDancer } from "./dancer-change-machine.ts";
-import { EnsembleChoice, Options } from "./EnsembleChoice.tsx";
+import { EnsembleChoice } from "./EnsembleChoice.tsx";
 import { LookChoice } from "./LookChoice.tsx";
+import { Options } from "./Options.tsx";
 import { OwnAvatar } from "./OwnAvatar.tsx";
 import { useChosenDancer } from "./use-chosen-dancer.ts";
+
+const ENVIRONMENT_TEXTS: Readonly<Record<Environment, string>> = {
+  stage: "Stage",
+  street: "Street at night",
+  studio: "Studio",
+  temple: "Temple court",
+};
 
 export interface DancerChooserProps {
   engine: DancerControls;
@@ -22,8 +30,8 @@ export interface DancerChooserProps {
 }
 
 /**
- * Who dances: one or several of our looks in their colours, or a person's own avatar. What is chosen for the leader is
- * remembered in this browser; the cast is the staging's.
+ * Who dances, and where: one or several of our looks in their colours, or a person's own avatar. What is chosen for the
+ * leader is remembered in this browser; cast and environment are the staging's.
  */
 export function DancerChooser({ engine, defaultLook, staging, id }: DancerChooserProps) {
   const chosen = useChosenDancer(defaultLook);
@@ -61,6 +69,14 @@ export function DancerChooser({ engine, defaultLook, staging, id }: DancerChoose
   return (
     <section id={id} className="nj-dancer-choice" aria-label="Dancer" aria-busy={wanted !== undefined || undefined}>
       {staging && <EnsembleChoice cast={cast} onChange={changeCast} />}
+      {staging && engine.setEnvironment && (
+        <Options<Environment>
+          legend="Where"
+          options={ENVIRONMENTS.map((value) => ({ value, text: ENVIRONMENT_TEXTS[value] }))}
+          chosen={staging.staging.environment ?? "stage"}
+          onChoose={(environment) => staging.change({ environment })}
+        />
+      )}
       {looks.length > 1 && (
         <Options
           legend="Dress"

@@ -7,7 +7,7 @@ import {
   DANCER_COUNTS,
   type DancerCount,
 } from "@nataraj/sdk/stage";
-import { useId } from "react";
+import { Options } from "./Options.tsx";
 
 const ARRANGEMENT_TEXTS: Readonly<Record<Arrangement, string>> = {
   unison: "Together",
@@ -49,34 +49,5 @@ export function EnsembleChoice({ cast, onChange }: EnsembleChoiceProps) {
         />
       )}
     </div>
-  );
-}
-
-interface OptionsProps<Value> {
-  legend: string;
-  options: readonly { value: Value; text: string }[];
-  chosen: Value;
-  onChoose: (value: Value) => void;
-}
-
-/** Options in a row, one of which is chosen. */
-export function Options<Value extends string | number>({ legend, options, chosen, onChoose }: OptionsProps<Value>) {
-  const name = useId();
-  return (
-    <fieldset className="nj-options">
-      <legend className="nj-options__legend">{legend}</legend>
-      {options.map(({ value, text }) => (
-        <label key={value} className="nj-option">
-          <input
-            type="radio"
-            className="nj-unseen"
-            name={name}
-            checked={value === chosen}
-            onChange={() => onChoose(value)}
-          />
-          {text}
-        </label>
-      ))}
-    </fieldset>
   );
 }

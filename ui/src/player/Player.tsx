@@ -1,7 +1,7 @@
 import type { AudioSource, Playable } from "@nataraj/sdk";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { IconButton } from "../button/IconButton.tsx";
-import type { LookId } from "../dancer/index.ts";
+import type { LookId, View } from "../dancer/index.ts";
 import { DancerChooser } from "../dancer-choice/DancerChooser.tsx";
 import { Dialog } from "../dialog/Dialog.tsx";
 import { EightCount, LyricBox, StepHint } from "./Captions.tsx";
@@ -36,6 +36,10 @@ export interface PlayerProps {
   defaultLook?: LookId;
   /** How the dance is shown; without it one dancer dances, as the person likes it. */
   staging?: StagingControls;
+  /** From where the dance is seen at first; by the automatic camera where nothing was chosen. */
+  camera?: View | undefined;
+  /** Hears from where someone has chosen to see it. */
+  onCamera?: (view: View) => void;
   /** Takes the place of an audio element, in stories. */
   createAudio?: () => AudioSource;
 }
@@ -46,7 +50,8 @@ export interface PlayerProps {
  * bar ends at 97.5 %.
  * @example <Player playable={playableOf(project)} createEngine={createEngine} refresh={freshSong} />
  */
-export function Player({ playable, createEngine, refresh, steps, defaultLook, staging, createAudio }: PlayerProps) {
+export function Player(props: PlayerProps) {
+  const { playable, createEngine, refresh, steps, defaultLook, staging, camera, onCamera, createAudio } = props;
   const section = useRef<HTMLElement>(null);
   const [engine, setEngine] = useState<DancerControls>();
   const [helping, setHelping] = useState(false);
@@ -77,7 +82,7 @@ export function Player({ playable, createEngine, refresh, steps, defaultLook, st
             )}
             {/* What is chosen there goes on while it is closed. */}
             <div id={drawer} className="nj-player__drawer" hidden={open !== "practice"}>
-              <PracticeControls player={player} engine={engine} staging={staging} />
+              <PracticeControls player={player} engine={engine} camera={camera} onCamera={onCamera} />
             </div>
             <div className="nj-player__captions">
               <LyricBox player={player} />

@@ -1,13 +1,10 @@
-import { ENVIRONMENTS, type Environment } from "@nataraj/sdk/stage";
 import { useSelector } from "@xstate/react";
 import { useState } from "react";
 import { VIEWS, type View } from "../dancer/stage/views.ts";
-import { type DancerControls, ENVIRONMENT_LABELS, VIEW_LABELS } from "./dancer-controls.ts";
+import { type DancerControls, VIEW_LABELS } from "./dancer-controls.ts";
 import { LoopControls } from "./LoopControls.tsx";
 import { RATES } from "./shortcuts.ts";
-import type { StagingControls } from "./staging-controls.ts";
 import type { PlayerActor } from "./use-player.ts";
-import { viewOf } from "./use-staging.ts";
 import { isOffered, useView } from "./use-view.ts";
 
 /** The choice that is shown while someone leads the camera themselves. */
@@ -16,15 +13,17 @@ const BY_HAND = "";
 export interface PracticeControlsProps {
   player: PlayerActor;
   engine: DancerControls;
-  /** Has the view that was chosen for all. */
-  staging?: StagingControls | undefined;
+  /** From where the dance is seen at first; by the automatic camera where nothing was chosen. */
+  camera?: View | undefined;
+  /** Hears what was chosen. */
+  onCamera?: ((view: View) => void) | undefined;
 }
 
-/** What helps to learn a dance: its speed, the mirror, loops, the view, the environment, and the delay of a wireless loudspeaker. */
-export function PracticeControls({ player, engine, staging }: PracticeControlsProps) {
+/** What helps to learn a dance: its speed, the mirror, loops, the view, and the delay of a wireless loudspeaker. */
+export function PracticeControls({ player, engine, camera, onCamera }: PracticeControlsProps) {
   const rate = useSelector(player, ({ context }) => context.rate);
   const mirrored = useSelector(player, ({ context }) => context.mirrored);
-  const [view, setView] = useView(player, engine, viewOf(staging?.staging.camera));
+  const [view, setView] = useView(player, engine, camera);
   const [delay, setDelay] = useState(0);
   return (
     <div className="nj-practice">
@@ -45,7 +44,7 @@ export function PracticeControls({ player, engine, staging }: PracticeControlsPr
           onChange={(event) => {
             const chosen = event.target.value as View;
             setView(chosen);
-            staging?.change({ camera: chosen });
+            onCamera?.(chosen);
           }}
         >
           {view === undefined && <option value={BY_HAND}>By hand</option>}
@@ -56,21 +55,6 @@ export function PracticeControls({ player, engine, staging }: PracticeControlsPr
           ))}
         </select>
       </label>
-      {staging && engine.setEnvironment && (
-        <label className="nj-practice__field">
-          Environment
-          <select
-            value={staging.staging.environment ?? "stage"}
-            onChange={(event) => staging.change({ environment: event.target.value as Environment })}
-          >
-            {ENVIRONMENTS.map((name) => (
-              <option key={name} value={name}>
-                {ENVIRONMENT_LABELS[name]}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
       <button
         type="button"
         className="nj-chip"

@@ -13,14 +13,6 @@ export const VIEW_LABELS: Readonly<Record<View, string>> = {
   follow: "Follow",
 };
 
-/** What is around the dancer, in words. */
-export const ENVIRONMENT_LABELS: Readonly<Record<Environment, string>> = {
-  stage: "Theatre",
-  street: "Street at night",
-  studio: "Bright studio",
-  temple: "Temple court",
-};
-
 /** An avatar on a canvas. `DancerEngine` is one; stories use a fake. */
 export interface DancerControls extends AvatarEngine {
   setView(view: View): void;

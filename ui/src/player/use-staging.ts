@@ -1,14 +1,10 @@
 import { type Environment, SOLO, type Staging } from "@nataraj/sdk/stage";
 import { useEffect } from "react";
-import { VIEWS, type View } from "../dancer/index.ts";
 import type { DancerControls } from "./dancer-controls.ts";
 
 const USUAL: Environment = "stage";
 
-/** The view of a camera that the dancer's stage has. */
-export const viewOf = (camera: Staging["camera"]): View | undefined => VIEWS.find((view) => view === camera);
-
-/** Shows the dance as it was chosen: the cast and the environment. The camera is the practice tools' ({@link useView}). */
+/** Shows the dance with the cast and in the environment that were chosen. */
 export function useStaging(engine: DancerControls | undefined, staging: Staging | undefined): void {
   const { cast, environment } = staging ?? {};
   const hasStaging = staging !== undefined;

@@ -1,6 +1,7 @@
 import type { NatarajClient, Playable, ProjectEvent } from "@nataraj/sdk";
 import { type Project, TEXTS } from "@nataraj/sdk/contract";
 import { Button, ButtonLink, type EditingActor, IconButton, Page, Player, StepEditor, useDialogs } from "@nataraj/ui";
+import { VIEWS } from "@nataraj/ui/dancer";
 import { useCallback, useMemo } from "react";
 import { useSession } from "../../session/SessionProvider.tsx";
 import { useSettings } from "../../settings/SettingsProvider.tsx";
@@ -63,6 +64,8 @@ export function ProjectPlayer({ project, playable, client, editor, doing, onEven
         createEngine={createEngine}
         defaultLook={defaultLook}
         staging={staging}
+        camera={VIEWS.find((view) => view === staging.staging.camera)}
+        onCamera={(camera) => staging.change({ camera })}
         refresh={refresh}
         steps={(player) => <StepEditor player={player} editor={editor} />}
       />
