@@ -1,10 +1,16 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import type { StorybookConfig } from "@storybook/react-vite";
 import { defaultClientConditions } from "vite";
+
+/** The songs as the server's build leaves them, for the story that shows them. */
+const library = fileURLToPath(new URL("../server/dist/library", import.meta.url));
 
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
   stories: ["../ui/src/**/*.stories.tsx"],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
+  staticDirs: existsSync(library) ? [{ from: library, to: "/library" }] : [],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) => ({
     ...vite,

@@ -1,10 +1,11 @@
 /**
- * `npm run bench [-- name …]`: quality and speed as figures. Names: motion, joins, planning, listening, dancer; all without one.
+ * `npm run bench [-- name …]`: quality and speed as figures. Names: motion, joins, planning, listening, library, dancer; all without one.
  * A folder of audio with `.beats` files may follow `listening`.
  */
 
 import { bench as benchMotion } from "../sdk/bench/bench.ts";
 import { bench as benchJoins } from "../sdk/bench/joins.ts";
+import { bench as benchLibrary } from "../server/bench/library/bench.ts";
 import { bench as benchListening } from "../server/bench/listening/bench.ts";
 import { bench as benchPlanning } from "../server/bench/planning/bench.ts";
 import { bench as benchDancer } from "../ui/bench/bench.ts";
@@ -15,6 +16,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   joins: benchJoins,
   planning: () => benchPlanning(),
   listening: () => benchListening(folder),
+  library: benchLibrary,
   dancer: benchDancer,
 };
 if (name !== undefined && !(name in benches)) {

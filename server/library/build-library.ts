@@ -54,7 +54,15 @@ async function buildSong(song: LibrarySong, folder: string): Promise<{ listed: S
   await writeFile(join(folder, `${file}.jpg`), cover);
   console.log(`Synthesised "${title}".`);
   const lyrics = lyricsOf(sound);
-  const listed = { title, artist, languages: [...languages], duration, url: `${file}.mp3`, thumbnail: `${file}.jpg`, lyrics };
+  const listed = {
+    title,
+    artist,
+    languages: [...languages],
+    duration,
+    url: `${file}.mp3`,
+    thumbnail: `${file}.jpg`,
+    lyrics,
+  };
   return { listed, sheet: sheetOf(song, sound) };
 }
 

@@ -34,8 +34,7 @@ function pool(dances: readonly { motion: JointMotion; beats: readonly number[] }
 }
 
 describe("95 % of the accents are within 40 ms of a true beat or half beat", () => {
-  const songs = LIBRARY_SONGS.map(({ file, tempo }): TrueSong => {
-    const meter = file === "winter-window" ? 3 : 4;
+  const songs = LIBRARY_SONGS.map(({ file, tempo, meter }): TrueSong => {
     return { name: file, beats: libraryBeats(file, SECONDS), analysis: analysisOf({ seconds: SECONDS, tempo, meter }) };
   });
   const pooled: { motion: JointMotion; beats: readonly number[] }[] = [];

@@ -36,7 +36,14 @@ export function hold(part: Part, bars: readonly Chord[][], from: number, open = 
 }
 
 /** Strikes the chords in a rhythm, a sign a step: a digit is how hard, `.` a rest. Tones come apart by `strum`, ms. */
-export function comp(part: Part, bars: readonly Chord[][], from: number, rhythm: string, step: number, { beats = step, strum = 6 } = {}): void {
+export function comp(
+  part: Part,
+  bars: readonly Chord[][],
+  from: number,
+  rhythm: string,
+  step: number,
+  { beats = step, strum = 6 } = {},
+): void {
   const steps = rhythm.replaceAll(/[\s|]/g, "");
   for (const { chord, beat, beats: length } of inTime(bars, from, part.meter)) {
     for (let at = 0; at < length - 1e-6; at += step) {
@@ -52,7 +59,14 @@ export function comp(part: Part, bars: readonly Chord[][], from: number, rhythm:
 }
 
 /** Plays the tones of the chords one by one: numbers count them from the lowest, those beyond go up an octave. */
-export function arpeggio(part: Part, bars: readonly Chord[][], from: number, order: string, step: number, beats = step): void {
+export function arpeggio(
+  part: Part,
+  bars: readonly Chord[][],
+  from: number,
+  order: string,
+  step: number,
+  beats = step,
+): void {
   const places = order.trim().split(/\s+/);
   let i = 0;
   for (const { chord, beat, beats: length } of inTime(bars, from, part.meter)) {
@@ -71,11 +85,14 @@ export function arpeggio(part: Part, bars: readonly Chord[][], from: number, ord
  * `n` a semitone from the next bass, `-` a rest; each with its beats after a stroke: "R/1.5 5/.5 8/1 n/1".
  */
 export function bassLine(part: Part, bars: readonly Chord[][], from: number, figure: string): void {
-  const items = figure.trim().split(/\s+/).map((item) => item.split("/") as [string, string]);
+  const items = figure
+    .trim()
+    .split(/\s+/)
+    .map((item) => item.split("/") as [string, string]);
   for (const { chord, beat, beats, next } of inTime(bars, from, part.meter)) {
     const root = bassOf(chord, part.low);
     const coming = bassOf(next, part.low);
-    const third = root + ((((chord.tones[1] as number) - root) % 12) + 12) % 12;
+    const third = root + (((((chord.tones[1] as number) - root) % 12) + 12) % 12);
     const tones: Record<string, number> = {
       R: root,
       "3": third,
@@ -87,7 +104,14 @@ export function bassLine(part: Part, bars: readonly Chord[][], from: number, fig
     for (const [name, length] of items) {
       const pitch = tones[name];
       if (at < beats - 1e-6 && pitch !== undefined) {
-        part.score.tone(part.track, part.instrument, beat + at, pitch, Math.min(Number(length), beats - at) * 0.94, part);
+        part.score.tone(
+          part.track,
+          part.instrument,
+          beat + at,
+          pitch,
+          Math.min(Number(length), beats - at) * 0.94,
+          part,
+        );
       }
       at += Number(length);
     }

@@ -47,6 +47,9 @@ export function melody(text: string, meter?: number): Tone[] {
 }
 
 /** The same melody in another place: semitones higher, beats later. */
-export function moved(tones: readonly Tone[], { semitones = 0, beats = 0 }: { semitones?: number; beats?: number }): Tone[] {
+export function moved(
+  tones: readonly Tone[],
+  { semitones = 0, beats = 0 }: { semitones?: number; beats?: number },
+): Tone[] {
   return tones.map((tone) => ({ ...tone, pitch: tone.pitch + semitones, beat: tone.beat + beats }));
 }

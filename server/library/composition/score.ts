@@ -1,6 +1,6 @@
+import type { Track } from "../mixing/track.ts";
 import type { Drum, Instrument } from "../synthesis/instrument.ts";
 import { noise } from "../synthesis/signal.ts";
-import type { Track } from "../mixing/track.ts";
 import type { Tone } from "./melody.ts";
 
 export interface ScoreOptions {
@@ -82,11 +82,24 @@ export class Score {
   }
 
   /** Plays a melody or chord tones, in beats from a beat on. */
-  play(track: Track, instrument: Instrument, tones: readonly Tone[], from = 0, manner: Manner & { velocity?: number } = {}): void {
+  play(
+    track: Track,
+    instrument: Instrument,
+    tones: readonly Tone[],
+    from = 0,
+    manner: Manner & { velocity?: number } = {},
+  ): void {
     for (const { beat, pitch, beats } of tones) this.tone(track, instrument, from + beat, pitch, beats, manner);
   }
 
-  tone(track: Track, instrument: Instrument, beat: number, pitch: number, beats: number, manner: Manner & { velocity?: number } = {}): void {
+  tone(
+    track: Track,
+    instrument: Instrument,
+    beat: number,
+    pitch: number,
+    beats: number,
+    manner: Manner & { velocity?: number } = {},
+  ): void {
     const velocity = Math.min(1, Math.max(0.1, (manner.velocity ?? 0.7) + 0.06 * this.#random()));
     const made = this.#tones.get(instrument) ?? new Map<string, Float32Array>();
     this.#tones.set(instrument, made);
@@ -102,4 +115,3 @@ export class Score {
     return Math.max(0, this.timeOf(beat) + (late + loose * this.#random()) / 1000);
   }
 }
-

@@ -33,20 +33,25 @@ export function measureLoudness({ left, right }: Stereo): Loudness {
 
 /** Loudness between two times, seconds, without gates: of a bar. LUFS. */
 export function loudnessBetween({ powers }: Loudness, from: number, to: number): number {
-  return loudnessOf(mean([...powers.subarray(Math.round(from / HOP), Math.max(Math.round(from / HOP) + 1, Math.round(to / HOP)))]));
+  return loudnessOf(
+    mean([...powers.subarray(Math.round(from / HOP), Math.max(Math.round(from / HOP) + 1, Math.round(to / HOP)))]),
+  );
 }
 
 function hopPowers(left: Float32Array, right: Float32Array): Float64Array {
   const hop = HOP * SAMPLE_RATE;
   return Float64Array.from({ length: Math.floor(left.length / hop) }, (_, k) => {
     let sum = 0;
-    for (let i = Math.round(k * hop); i < (k + 1) * hop; i++) sum += (left[i] as number) ** 2 + (right[i] as number) ** 2;
+    for (let i = Math.round(k * hop); i < (k + 1) * hop; i++)
+      sum += (left[i] as number) ** 2 + (right[i] as number) ** 2;
     return sum / hop;
   });
 }
 
 function windows(powers: Float64Array, length: number): number[] {
-  return Array.from({ length: Math.max(0, powers.length - length + 1) }, (_, i) => mean([...powers.subarray(i, i + length)]));
+  return Array.from({ length: Math.max(0, powers.length - length + 1) }, (_, i) =>
+    mean([...powers.subarray(i, i + length)]),
+  );
 }
 
 function rangeOf(shortTerm: readonly number[]): number {

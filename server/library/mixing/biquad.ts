@@ -8,7 +8,14 @@ const TAU = 2 * Math.PI;
 /** The filters of R. Bristow-Johnson's "Audio EQ Cookbook". Frequency in Hz, gain in decibels. */
 function cookbook(frequency: number, q: number, make: (c: number, alpha: number) => readonly number[]): Biquad {
   const w = (TAU * Math.min(frequency, SAMPLE_RATE * 0.48)) / SAMPLE_RATE;
-  const [b0, b1, b2, a0, a1, a2] = make(Math.cos(w), Math.sin(w) / (2 * q)) as [number, number, number, number, number, number];
+  const [b0, b1, b2, a0, a1, a2] = make(Math.cos(w), Math.sin(w) / (2 * q)) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
   return [b0 / a0, b1 / a0, b2 / a0, a1 / a0, a2 / a0];
 }
 
@@ -27,7 +34,14 @@ export function lowShelf(frequency: number, decibels: number): Biquad {
   const A = 10 ** (decibels / 40);
   return cookbook(frequency, Math.SQRT1_2, (c, a) => {
     const s = 2 * Math.sqrt(A) * a;
-    return [A * (A + 1 - (A - 1) * c + s), 2 * A * (A - 1 - (A + 1) * c), A * (A + 1 - (A - 1) * c - s), A + 1 + (A - 1) * c + s, -2 * (A - 1 + (A + 1) * c), A + 1 + (A - 1) * c - s];
+    return [
+      A * (A + 1 - (A - 1) * c + s),
+      2 * A * (A - 1 - (A + 1) * c),
+      A * (A + 1 - (A - 1) * c - s),
+      A + 1 + (A - 1) * c + s,
+      -2 * (A - 1 + (A + 1) * c),
+      A + 1 + (A - 1) * c - s,
+    ];
   });
 }
 
@@ -35,7 +49,14 @@ export function highShelf(frequency: number, decibels: number): Biquad {
   const A = 10 ** (decibels / 40);
   return cookbook(frequency, Math.SQRT1_2, (c, a) => {
     const s = 2 * Math.sqrt(A) * a;
-    return [A * (A + 1 + (A - 1) * c + s), -2 * A * (A - 1 + (A + 1) * c), A * (A + 1 + (A - 1) * c - s), A + 1 - (A - 1) * c + s, 2 * (A - 1 - (A + 1) * c), A + 1 - (A - 1) * c - s];
+    return [
+      A * (A + 1 + (A - 1) * c + s),
+      -2 * A * (A - 1 + (A + 1) * c),
+      A * (A + 1 + (A - 1) * c - s),
+      A + 1 - (A - 1) * c + s,
+      2 * (A - 1 - (A + 1) * c),
+      A + 1 - (A - 1) * c - s,
+    ];
   });
 }
 

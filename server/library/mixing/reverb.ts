@@ -95,5 +95,9 @@ class Line {
 }
 
 function delayLine(length: number, seconds: number, damping: number): Line {
-  return new Line(length, 10 ** ((-3 * length) / (seconds * SAMPLE_RATE)), 1 - Math.exp((-2 * Math.PI * damping) / SAMPLE_RATE));
+  return new Line(
+    length,
+    10 ** ((-3 * length) / (seconds * SAMPLE_RATE)),
+    1 - Math.exp((-2 * Math.PI * damping) / SAMPLE_RATE),
+  );
 }

@@ -35,7 +35,10 @@ const SOLO = melody(
   "A5/.5 D6/.5 C#6/.5 D6/.5 F6/.5 E6/.5 D6/.5 A5/.5 | Bb5/.5 D6/.5 G5/.5 Bb5/.5 A5/1 G5/.5 F5/.5 | E5/.5 G5/.5 C#6/.5 E6/.5 D6/.5 C#6/.5 Bb5/.5 A5/.5 | F5/.5 A5/.5 D6/1.5 -/1.5 | D6/.33 E6/.33 F6/.34 E6/.5 D6/.5 C6/.5 A5/.5 F5/.5 D5/.5 | G5/.5 Bb5/.5 D6/.5 F6/.5 E6/.5 D6/.5 C6/.5 Bb5/.5 | A5/.5 C#6/.5 E6/.5 G6/.5 F6/.5 E6/.5 C#6/.5 A5/.5 | D6/2.5 -/1.5",
   4,
 );
-const MAMBO = melody("-/.5 A4/.5 D5/.5 F5/.5 -/.5 A5/1 -/.5 | -/.5 G5/.5 F5/.5 D5/.5 -/.5 Bb4/1 -/.5 | -/.5 A4/.5 C#5/.5 E5/.5 -/.5 G5/1 -/.5 | F5/.5 E5/.5 D5/1 -/.5 A5/.5 A5/.5 A5/.5", 4);
+const MAMBO = melody(
+  "-/.5 A4/.5 D5/.5 F5/.5 -/.5 A5/1 -/.5 | -/.5 G5/.5 F5/.5 D5/.5 -/.5 Bb4/1 -/.5 | -/.5 A4/.5 C#5/.5 E5/.5 -/.5 G5/1 -/.5 | F5/.5 E5/.5 D5/1 -/.5 A5/.5 A5/.5 A5/.5",
+  4,
+);
 
 /** Salsa over a son clave, with a montuno, a flute's solo and a stop: for Salsa. */
 export const calleDeAgua: LibrarySong = {
@@ -75,9 +78,13 @@ function playBand(mix: Mix, score: Score): void {
   score.play(horns, section, THEME, 16, { velocity: 0.6, pan: 0.15 });
   score.play(horns, section, THEME, 148, { velocity: 0.95, pan: 0.2 });
   score.play(horns, section, secondVoice(THEME, SCALE, -2), 148, { velocity: 0.85, pan: -0.25, late: 5 });
-  for (const [bar, velocity] of [[29, 0.5], [33, 0.8]] as const) {
+  for (const [bar, velocity] of [
+    [29, 0.5],
+    [33, 0.8],
+  ] as const) {
     score.play(horns, section, MAMBO, bar * 4, { velocity, pan: 0.25 });
-    if (bar === 33) score.play(horns, section, secondVoice(MAMBO, SCALE, 2), bar * 4, { velocity, pan: -0.25, late: 4 });
+    if (bar === 33)
+      score.play(horns, section, secondVoice(MAMBO, SCALE, 2), bar * 4, { velocity, pan: -0.25, late: 4 });
   }
   for (const pitch of [62, 69, 74, 81]) {
     score.tone(horns, section, 80, pitch, 0.6, { velocity: 0.95 });
@@ -100,14 +107,18 @@ function playBand(mix: Mix, score: Score): void {
   ] as const;
   for (const [chords, from, gain] of parts) {
     comp({ ...play, low: 62, gain }, chordsOf(chords), from, montuno, 0.5, { beats: 0.42, strum: 3 });
-    comp({ ...play, low: 74, gain: gain * 0.7, pan: 0.1 }, chordsOf(chords), from, montuno, 0.5, { beats: 0.42, strum: 3 });
+    comp({ ...play, low: 74, gain: gain * 0.7, pan: 0.1 }, chordsOf(chords), from, montuno, 0.5, {
+      beats: 0.42,
+      strum: 3,
+    });
   }
   comp({ ...play, low: 50 }, chordsOf("Dm"), 80, "9...", 1, { beats: 0.8 });
   comp({ ...play, low: 50 }, chordsOf("Dm"), 180, "9.......", 0.5, { beats: 0.5 });
   comp({ ...play, low: 62, gain: 0.5 }, chordsOf("A7 | A7"), 8, montuno, 0.5, { beats: 0.42, strum: 3 });
   const bass = mix.track("bass", { gain: 0.66, lowCut: 35, compress: { threshold: -16, ratio: 3, makeUp: 2 } });
   const low = { score, track: bass, instrument: fingerBass({ brightness: 0.12, ring: 1.6 }), meter, low: 33 };
-  for (const [chords, from, gain] of parts) bassLine({ ...low, velocity: 0.5 + gain * 0.4 }, chordsOf(chords), from, "R/1.5 5/1 -/.5 8/.5 n/.5");
+  for (const [chords, from, gain] of parts)
+    bassLine({ ...low, velocity: 0.5 + gain * 0.4 }, chordsOf(chords), from, "R/1.5 5/1 -/.5 8/.5 n/.5");
   bassLine({ ...low, velocity: 0.9 }, chordsOf("Dm"), 80, "R/.8");
   bassLine({ ...low, velocity: 0.9 }, chordsOf("Dm"), 180, "R/.8 -/.7 R/2");
 }
@@ -119,7 +130,10 @@ function playPercussion(mix: Mix, score: Score): void {
   const tumba = skin({ pitch: 147, bend: 0.08, decay: 8, slap: 0.12 });
   const quinto = skin({ pitch: 205, bend: 0.08, decay: 9, slap: 0.15 });
   const slap = skin({ pitch: 430, bend: 0.2, decay: 40, slap: 1 });
-  const [high, deep] = [skin({ pitch: 310, bend: 0.04, decay: 11, slap: 0.3, ring: 0.6 }), skin({ pitch: 236, bend: 0.04, decay: 10, slap: 0.3, ring: 0.6 })];
+  const [high, deep] = [
+    skin({ pitch: 310, bend: 0.04, decay: 11, slap: 0.3, ring: 0.6 }),
+    skin({ pitch: 236, bend: 0.04, decay: 10, slap: 0.3, ring: 0.6 }),
+  ];
   const [sticks, bell, campana] = [claves(), cowbell({ pitch: 1.25 }), cowbell({ pitch: 0.9, decay: 9 })];
   const [seeds, gourd, crash] = [shaker(), guiro({ seconds: 0.2 }), cymbal({ decay: 2.6, low: 5000 })];
   const beater = kick({ pitch: 56, sweep: 60, decay: 11 });

@@ -1,6 +1,6 @@
 import { arpeggio, bassLine, comp, hold } from "../composition/accompaniment.ts";
 import { chordsOf } from "../composition/harmony.ts";
-import { melody, type Tone } from "../composition/melody.ts";
+import { melody, moved, type Tone } from "../composition/melody.ts";
 import { Score } from "../composition/score.ts";
 import { secondVoice } from "../composition/second-voice.ts";
 import type { Mix } from "../mixing/mix.ts";
@@ -12,7 +12,7 @@ import { strings } from "../synthesis/synths.ts";
 import { flute } from "../synthesis/winds.ts";
 import { lineAt, singInto } from "../voice/choir.ts";
 import { LEAD_VOICE } from "../voice/lead-voice.ts";
-import { ALTO, SOPRANO } from "../voice/singer.ts";
+import { ALTO, SOPRANO, TENOR } from "../voice/singer.ts";
 import type { SungLine } from "../voice/sung-line.ts";
 import { ARTIST, type LibrarySong } from "./song.ts";
 
@@ -60,10 +60,10 @@ export const marigoldMorning: LibrarySong = {
   styles: ["Indian Classical", "Jazz Dance", "Freestyle"],
   sections: [
     { name: "intro", beat: 0, level: -1 },
-    { name: "verse", beat: 16, level: -2.5 },
+    { name: "verse", beat: 16, level: -3.5 },
     { name: "chorus", beat: 48 },
     { name: "break", beat: 80, level: -1.5 },
-    { name: "build", beat: 88, level: -2.5 },
+    { name: "build", beat: 88, level: -3 },
     { name: "chorus", beat: 104 },
     { name: "end", beat: 136 },
   ],
@@ -91,13 +91,20 @@ function playStrings(mix: Mix, score: Score): void {
   score.play(wind, bansuri, secondVoice(FLUTE, SCALE, 2), 104 + 16, { velocity: 0.45, pan: 0.3 });
   const pluck = mix.track("sitar", { gain: 0.34, hall: 0.25, echo: 0.2, lowCut: 160, presence: [2600, 3] });
   const sitar = plucked({ brightness: 0.85, ring: 3, damping: 0.3, buzz: 0.7, position: 0.08 });
-  for (const beat of [8, 28, 44]) score.play(pluck, sitar, SITAR, beat - (beat === 28 ? 4 : 0), { velocity: 0.6, pan: 0.35 });
+  for (const beat of [8, 28, 44])
+    score.play(pluck, sitar, SITAR, beat - (beat === 28 ? 4 : 0), { velocity: 0.6, pan: 0.35 });
   score.play(pluck, sitar, TIHAI, 80, { velocity: 0.85, pan: 0.1 });
   const hammered = mix.track("santoor", { gain: 0.2, hall: 0.35, lowCut: 300, wide: 0.5 });
   const bright = { score, track: hammered, instrument: santoor(), meter, low: 69, velocity: 0.6 };
   arpeggio(bright, chordsOf(CHORUS_CHORDS), 48, "0 2 1 2 3 2 1 2", 0.5, 1);
   arpeggio({ ...bright, velocity: 0.8 }, chordsOf(CHORUS_CHORDS), 104, "0 2 1 2 3 2 4 2", 0.25, 0.8);
-  const guitar = mix.track("guitar", { gain: 0.24, room: 0.3, lowCut: 150, wide: 0.4, duck: { by: "voice", decibels: 2 } });
+  const guitar = mix.track("guitar", {
+    gain: 0.24,
+    room: 0.3,
+    lowCut: 150,
+    wide: 0.4,
+    duck: { by: "voice", decibels: 2 },
+  });
   const nylon = plucked({ brightness: 0.55, ring: 2.4, body: [190, 0.4] });
   const strum = { score, track: guitar, instrument: nylon, meter, low: 55, pan: -0.3 };
   arpeggio({ ...strum, velocity: 0.6 }, chordsOf(VERSE_CHORDS), 16, "0 2 1 2 0 2 1 3", 0.5, 1);
@@ -110,7 +117,8 @@ function playStrings(mix: Mix, score: Score): void {
   const bass = mix.track("bass", { gain: 0.62, lowCut: 35, compress: { threshold: -16, ratio: 3, makeUp: 2 } });
   const low = { score, track: bass, instrument: fingerBass(), meter, low: 36, velocity: 0.7 };
   bassLine({ ...low, velocity: 0.5 }, chordsOf(VERSE_CHORDS), 16, "R/2.5 5/.5 R/1");
-  for (const from of [48, 104]) bassLine({ ...low, velocity: 0.85 }, chordsOf(CHORUS_CHORDS), from, "R/1.5 8/.5 5/1 R/.5 n/.5");
+  for (const from of [48, 104])
+    bassLine({ ...low, velocity: 0.85 }, chordsOf(CHORUS_CHORDS), from, "R/1.5 8/.5 5/1 R/.5 n/.5");
   bassLine(low, chordsOf(BUILD_CHORDS), 88, "R/1 R/1 R/1 n/1");
   hold({ ...low, track: guitar, instrument: nylon, low: 50, velocity: 0.8 }, chordsOf("D"), 136, 0.6);
   hold({ ...play, velocity: 0.6 }, chordsOf("D"), 136, 0.8);
@@ -137,7 +145,10 @@ function playDrums(mix: Mix, score: Score): void {
     // Keherwa, eight half-beats: dha ge na ti na ka dhi na; ghost notes between.
     score.pattern(tabla, deep, beat, isBreak ? "9.6.9.6." : "9.5..47.", 0.5, { gain, pan: -0.15 });
     score.pattern(tabla, ringing, beat, "8.7..67.", 0.5, { gain: gain * 0.6, pan: 0.2 });
-    score.pattern(tabla, dry, beat, bar % 4 === 3 ? "..2.2.4.2.4.5666" : "..2.4.2...3.4.2.", 0.25, { gain: gain * 0.6, pan: 0.28 });
+    score.pattern(tabla, dry, beat, bar % 4 === 3 ? "..2.2.4.2.4.5666" : "..2.4.2...3.4.2.", 0.25, {
+      gain: gain * 0.6,
+      pan: 0.28,
+    });
     if (isChorus || isBuild) {
       score.pattern(kicks, beater, beat, isBuild ? "8.8.8.8." : "9..69.6.", 0.5);
       score.pattern(shake, seeds, beat, "6253625362536253", 0.25, { pan: 0.4 });
@@ -146,7 +157,10 @@ function playDrums(mix: Mix, score: Score): void {
       score.pattern(drums, hands, beat, ".8.8", 1, { pan: -0.1, gain: 0.7, late: 4 });
       score.pattern(drums, hat, beat, ".5.5.5.6", 0.5, { pan: 0.3, gain: 0.5 });
     }
-    if (isBuild) score.pattern(drums, hands, beat, bar === 25 ? "3344556677889999" : ".5.5.5.6", bar === 25 ? 0.25 : 0.5, { gain: 0.6 });
+    if (isBuild)
+      score.pattern(drums, hands, beat, bar === 25 ? "3344556677889999" : ".5.5.5.6", bar === 25 ? 0.25 : 0.5, {
+        gain: 0.6,
+      });
     if (bar === 19) score.pattern(tabla, deep, beat + 2, "7.78", 0.5, { pan: -0.15 });
   }
   for (const beat of [48, 104, 136]) {
@@ -159,18 +173,27 @@ function playDrums(mix: Mix, score: Score): void {
 }
 
 function singAll(mix: Mix, score: Score): SungLine[] {
-  const voice = mix.track("voice", LEAD_VOICE);
+  const voice = mix.track("voice", { ...LEAD_VOICE, gain: 1.15 });
   const second = mix.track("second voice", { ...LEAD_VOICE, gain: 0.4, room: 0.3, hall: 0.35 });
   const lines: SungLine[] = [];
+  // He tells it in English, an octave below what is written; she answers in Hindi.
   const put = (part: readonly (readonly [string, string])[], from: number, isFull: boolean) => {
     part.forEach(([text, notes], i) => {
-      const tones = melody(notes, 4);
+      const tones = moved(melody(notes, 4), { semitones: isFull ? 0 : -12 });
       const line = lineAt(score, from + i * 8, text, tones);
       lines.push(line);
-      singInto(voice, line, ALTO);
+      singInto(voice, line, isFull ? ALTO : TENOR);
       if (!isFull) return;
-      singInto(second, lineAt(score, from + i * 8, text, secondVoice(tones, SCALE, -2)), SOPRANO, { pan: -0.5, gain: 0.8 });
-      singInto(second, lineAt(score, from + i * 8, text, tones), { ...ALTO, seed: 7, rd: 1.2 }, { pan: 0.5, gain: 0.7, transpose: 0.08 });
+      singInto(second, lineAt(score, from + i * 8, text, secondVoice(tones, SCALE, -2)), SOPRANO, {
+        pan: -0.5,
+        gain: 0.8,
+      });
+      singInto(
+        second,
+        lineAt(score, from + i * 8, text, tones),
+        { ...ALTO, seed: 7, rd: 1.2 },
+        { pan: 0.5, gain: 0.7, transpose: 0.08 },
+      );
     });
   };
   put(VERSE, 16, false);

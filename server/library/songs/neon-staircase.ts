@@ -86,23 +86,69 @@ function playSynths(mix: Mix, score: Score): void {
   hold({ ...pad, velocity: 0.45 }, chordsOf(RISE_CHORDS), 96, 0.8);
   hold({ ...pad, velocity: 0.9 }, chordsOf(CHORUS_CHORDS), 112, 0.9);
   hold({ ...pad, velocity: 0.6 }, chordsOf("Am7 | Am7"), 144, 0.9);
-  const plucks = mix.track("plucks", { gain: 0.2, hall: 0.2, echo: 0.35, lowCut: 260, duck: { by: "kick", decibels: 3 }, sweep: opens });
-  const pluck = synth({ voices: 2, detune: 0.08, cutoff: 900, sweep: 5200, fade: 16, decay: 7, release: 0.08, resonance: 1.4 });
+  const plucks = mix.track("plucks", {
+    gain: 0.2,
+    hall: 0.2,
+    echo: 0.35,
+    lowCut: 260,
+    duck: { by: "kick", decibels: 3 },
+    sweep: opens,
+  });
+  const pluck = synth({
+    voices: 2,
+    detune: 0.08,
+    cutoff: 900,
+    sweep: 5200,
+    fade: 16,
+    decay: 7,
+    release: 0.08,
+    resonance: 1.4,
+  });
   const arp = { score, track: plucks, instrument: pluck, meter, low: 69, velocity: 0.6 };
-  arpeggio({ ...arp, pan: -0.3, velocity: 0.8, gain: 1.6 }, chordsOf("Am7 | Am7 | Fmaj7 | Fmaj7"), 0, "0 2 3 1 4 2 3 5", 0.5, 0.4);
+  arpeggio(
+    { ...arp, pan: -0.3, velocity: 0.8, gain: 1.6 },
+    chordsOf("Am7 | Am7 | Fmaj7 | Fmaj7"),
+    0,
+    "0 2 3 1 4 2 3 5",
+    0.5,
+    0.4,
+  );
   arpeggio({ ...arp, velocity: 0.4, pan: 0.35 }, chordsOf(VERSE_CHORDS), 16, "0 - 2 - 3 - 1 2", 0.5, 0.4);
-  for (const from of [64, 112]) arpeggio({ ...arp, pan: -0.25 }, chordsOf(CHORUS_CHORDS), from, "0 1 2 4 3 1 2 5", 0.25, 0.2);
+  for (const from of [64, 112])
+    arpeggio({ ...arp, pan: -0.25 }, chordsOf(CHORUS_CHORDS), from, "0 1 2 4 3 1 2 5", 0.25, 0.2);
   const stabs = mix.track("stabs", { gain: 0.2, hall: 0.25, lowCut: 220, wide: 0.5, duck: pushed });
   const stab = synth({ voices: 5, detune: 0.14, cutoff: 900, sweep: 5000, fade: 9, release: 0.12 });
   for (const from of [64, 112]) {
-    comp({ score, track: stabs, instrument: stab, meter, low: 60 }, chordsOf(CHORUS_CHORDS), from, "8..7..6. ..8...6.", 0.25, { beats: 0.3, strum: 2 });
+    comp(
+      { score, track: stabs, instrument: stab, meter, low: 60 },
+      chordsOf(CHORUS_CHORDS),
+      from,
+      "8..7..6. ..8...6.",
+      0.25,
+      { beats: 0.3, strum: 2 },
+    );
   }
-  const bass = mix.track("bass", { gain: 0.5, lowCut: 34, duck: { by: "kick", decibels: 6 }, compress: { threshold: -14, ratio: 3 } });
-  const low = synth({ voices: 2, detune: 0.05, sub: 0.5, cutoff: 420, sweep: 1500, fade: 12, release: 0.05, drive: 1.5 });
+  const bass = mix.track("bass", {
+    gain: 0.5,
+    lowCut: 34,
+    duck: { by: "kick", decibels: 6 },
+    compress: { threshold: -14, ratio: 3 },
+  });
+  const low = synth({
+    voices: 2,
+    detune: 0.05,
+    sub: 0.5,
+    cutoff: 420,
+    sweep: 1500,
+    fade: 12,
+    release: 0.05,
+    drive: 1.5,
+  });
   const play = { score, track: bass, instrument: low, meter, low: 33, velocity: 0.7 };
   bassLine({ ...play, velocity: 0.55 }, chordsOf(VERSE_CHORDS), 16, "R/1.5 R/.5 8/.5 -/.5 5/.5 R/.5");
   bassLine({ ...play, velocity: 0.65 }, chordsOf(RISE_CHORDS), 48, "R/.5 R/.5 R/.5 R/.5 R/.5 R/.5 8/.5 n/.5");
-  for (const from of [64, 112]) bassLine(play, chordsOf(CHORUS_CHORDS), from, "-/.5 R/.5 -/.5 8/.5 -/.5 R/.5 5/.5 n/.5");
+  for (const from of [64, 112])
+    bassLine(play, chordsOf(CHORUS_CHORDS), from, "-/.5 R/.5 -/.5 8/.5 -/.5 R/.5 5/.5 n/.5");
   bassLine(play, chordsOf("Am7"), 144, "R/4");
 }
 
@@ -118,15 +164,23 @@ function playDrums(mix: Mix, score: Score): void {
     const isChorus = (bar >= 16 && bar < 24) || bar >= 28;
     const isRise = bar >= 12 && bar < 16;
     const isBreak = bar >= 24 && bar < 28;
-    if (!isBreak) score.pattern(kicks, beater, beat, bar === 15 ? "99.." : bar < 4 ? "6666" : "9999", 1, { gain: bar < 12 ? 0.75 : 1 });
-    if (!isBreak || bar >= 26) score.pattern(drums, closed, beat, bar < 4 ? "..3...3...3...3." : "4153415341534154", 0.25, { pan: 0.3, gain: isChorus ? 0.8 : 0.55 });
+    if (!isBreak)
+      score.pattern(kicks, beater, beat, bar === 15 ? "99.." : bar < 4 ? "6666" : "9999", 1, {
+        gain: bar < 12 ? 0.75 : 1,
+      });
+    if (!isBreak || bar >= 26)
+      score.pattern(drums, closed, beat, bar < 4 ? "..3...3...3...3." : "4153415341534154", 0.25, {
+        pan: 0.3,
+        gain: isChorus ? 0.8 : 0.55,
+      });
     if (bar >= 8 && !isBreak) score.pattern(drums, hands, beat, ".8.8", 1, { late: 5, gain: isChorus ? 0.9 : 0.55 });
     if (isChorus) {
       score.pattern(drums, open, beat, ".7.7.7.7", 0.5, { pan: 0.2, gain: 0.55 });
       score.pattern(drums, hit, beat, "....7..1.1..7.2.", 0.25, { gain: 0.6 });
       score.pattern(drums, seeds, beat, "4262426242624263", 0.25, { pan: -0.4, gain: 0.7 });
     }
-    if (isRise) score.pattern(drums, hit, beat, bar === 15 ? "5.6.7788........" : "..1.3..1..1.3.22", 0.25, { gain: 0.6 });
+    if (isRise)
+      score.pattern(drums, hit, beat, bar === 15 ? "5.6.7788........" : "..1.3..1..1.3.22", 0.25, { gain: 0.6 });
     if (bar === 26) score.pattern(drums, hit, beat, "3.3.3.4.4.4.5.5.", 0.25, { gain: 0.6 });
     if (bar === 27) score.pattern(drums, hit, beat, "55556666777788..", 0.25, { gain: 0.7 });
     if (isBreak && bar < 27) score.pattern(kicks, beater, beat, "5...", 1, { gain: 0.7 });
@@ -147,7 +201,7 @@ function playDrums(mix: Mix, score: Score): void {
 }
 
 function singAll(mix: Mix, score: Score): SungLine[] {
-  const voice = mix.track("voice", LEAD_VOICE);
+  const voice = mix.track("voice", { ...LEAD_VOICE, gain: 1.1 });
   const second = mix.track("second voice", { ...LEAD_VOICE, gain: 0.4, hall: 0.3 });
   const lines: SungLine[] = [];
   const put = (part: readonly (readonly [string, string])[], from: number, isFull: boolean) => {
@@ -157,7 +211,10 @@ function singAll(mix: Mix, score: Score): SungLine[] {
       lines.push(line);
       singInto(voice, line, TENOR);
       if (!isFull) return;
-      singInto(second, lineAt(score, from + i * 8, text, secondVoice(tones, A_MINOR, 2)), ALTO, { pan: -0.55, gain: 0.8 });
+      singInto(second, lineAt(score, from + i * 8, text, secondVoice(tones, A_MINOR, 2)), ALTO, {
+        pan: -0.55,
+        gain: 0.8,
+      });
       singInto(second, line, { ...TENOR, seed: 9, rd: 1.1 }, { pan: 0.55, gain: 0.7, transpose: 0.07 });
     });
   };

@@ -21,7 +21,10 @@ const F_MINOR = [5, 7, 8, 10, 0, 1, 3];
 
 const VERSE = [
   ["I made a crown from yesterday's news", "C3/.25 F3/.5 F3/.25 Ab3/.75 G3/.25 F3/.25 Eb3/.25 F3/.5 C3/.75 -/.25"],
-  ["Wore it to school with holes in my shoes", "F3/.5 F3/.25 G3/.25 Ab3/.75 Bb3/.25 Ab3/.5 G3/.25 F3/.25 Eb3/.75 -/.25"],
+  [
+    "Wore it to school with holes in my shoes",
+    "F3/.5 F3/.25 G3/.25 Ab3/.75 Bb3/.25 Ab3/.5 G3/.25 F3/.25 Eb3/.75 -/.25",
+  ],
   ["They laughed at me, I learned to smile", "F3/.25 Ab3/.5 Ab3/.25 Bb3/.75 -/.25 Ab3/.25 G3/.5 F3/.25 G3/.75 -/.25"],
   ["A king can walk a crooked mile", "G3/.25 Ab3/.5 G3/.25 F3/.75 Eb3/.25 E3/.5 G3/.25 F3/1 -/.25"],
 ] as const;
@@ -29,7 +32,10 @@ const SECOND_VERSE = [
   ["Look at the kids on the corner street", "F3/.5 F3/.25 G3/.25 Ab3/.75 G3/.25 F3/.25 Eb3/.5 F3/.25 C3/.75 -/.25"],
   ["Folding the news and moving their feet", "F3/.5 F3/.25 G3/.25 Ab3/.75 Bb3/.25 Ab3/.5 G3/.25 F3/.25 Eb3/.75 -/.25"],
   ["Room for a queen and room for us all", "F3/.5 Ab3/.25 Ab3/.25 Bb3/.75 Ab3/.25 C4/.5 Bb3/.25 Ab3/.25 G3/.75 -/.25"],
-  ["Stand in the rain and we're ten feet tall", "G3/.5 Ab3/.25 G3/.25 F3/.75 G3/.25 Ab3/.25 Bb3/.5 G3/.25 C4/.75 -/.25"],
+  [
+    "Stand in the rain and we're ten feet tall",
+    "G3/.5 Ab3/.25 G3/.25 F3/.75 G3/.25 Ab3/.25 Bb3/.5 G3/.25 C4/.75 -/.25",
+  ],
 ] as const;
 const CHORUS = [
   ["Paper crown, paper crown", "C4/.5 Bb3/.25 C4/1 -/.25 C4/.5 Bb3/.25 Ab3/1 -/.25"],
@@ -40,7 +46,10 @@ const CHORUS = [
 
 const VERSE_CHORDS = "Fm9 | Dbmaj7 | Bbm7 | Gm7b5 C7b9";
 const CHORUS_CHORDS = "Dbmaj9 Eb6 | Cm7 Fm7 | Bbm9 Eb9 | Dbmaj7 C7b9";
-const HORNS = melody("-/2 C5/.25 Eb5/.25 F5/.5 -/1 | -/2.5 Ab5/.5 G5/.5 Eb5/.5 | -/2 F5/.25 Eb5/.25 C5/.5 Bb4/1 | C5/1.5 -/2.5", 4);
+const HORNS = melody(
+  "-/2 C5/.25 Eb5/.25 F5/.5 -/1 | -/2.5 Ab5/.5 G5/.5 Eb5/.5 | -/2 F5/.25 Eb5/.25 C5/.5 Bb4/1 | C5/1.5 -/2.5",
+  4,
+);
 const VIBES = melody("C5/.75 Eb5/.25 F5/1 -/.5 Ab5/.5 G5/.5 Eb5/.5 | C5/1.5 -/.5 Bb4/.5 C5/.5 Eb5/1", 4);
 
 /** Slow soul over drums that limp in swung sixteenths: for Hip Hop and Breakdancing. */
@@ -75,20 +84,46 @@ export const paperCrown: LibrarySong = {
 
 function playBand(mix: Mix, score: Score): void {
   const meter = 4;
-  const keys = mix.track("keys", { gain: 0.24, room: 0.2, hall: 0.18, lowCut: 120, wide: 0.5, duck: { by: "voice", decibels: 2.5 } });
-  const rhodes = { score, track: keys, instrument: electricPiano({ bark: 0.9, tremolo: 0.3 }), meter, low: 53, late: 8 };
+  const keys = mix.track("keys", {
+    gain: 0.24,
+    room: 0.2,
+    hall: 0.18,
+    lowCut: 120,
+    wide: 0.5,
+    duck: { by: "voice", decibels: 2.5 },
+  });
+  const rhodes = {
+    score,
+    track: keys,
+    instrument: electricPiano({ bark: 0.9, tremolo: 0.3 }),
+    meter,
+    low: 53,
+    late: 8,
+  };
   const soft = "7......3 5......3";
   comp({ ...rhodes, gain: 0.7 }, chordsOf("Fm9 | Dbmaj7"), 0, soft, 0.25, { beats: 1.5, strum: 14 });
-  for (const from of [8, 40]) comp({ ...rhodes, gain: 0.75 }, chordsOf(VERSE_CHORDS), from, soft, 0.25, { beats: 1.4, strum: 12 });
-  comp({ ...rhodes, gain: 0.6 }, chordsOf("Dbmaj7 | Gm7b5 C7b9"), 56, "6...............", 0.25, { beats: 3, strum: 20 });
-  for (const from of [24, 64]) comp(rhodes, chordsOf(CHORUS_CHORDS), from, "8..5...3 8..5...4", 0.25, { beats: 0.7, strum: 8 });
+  for (const from of [8, 40])
+    comp({ ...rhodes, gain: 0.75 }, chordsOf(VERSE_CHORDS), from, soft, 0.25, { beats: 1.4, strum: 12 });
+  comp({ ...rhodes, gain: 0.6 }, chordsOf("Dbmaj7 | Gm7b5 C7b9"), 56, "6...............", 0.25, {
+    beats: 3,
+    strum: 20,
+  });
+  for (const from of [24, 64])
+    comp(rhodes, chordsOf(CHORUS_CHORDS), from, "8..5...3 8..5...4", 0.25, { beats: 0.7, strum: 8 });
   comp(rhodes, chordsOf("Fm9"), 80, "7...............", 0.25, { beats: 4, strum: 30 });
   const bells = mix.track("vibraphone", { gain: 0.24, hall: 0.4, echo: 0.3, lowCut: 250 });
   for (const from of [0, 56]) score.play(bells, vibraphone(), VIBES, from, { velocity: 0.5, pan: 0.3, late: 10 });
   const guitar = mix.track("guitar", { gain: 0.2, room: 0.25, lowCut: 300, echo: 0.12 });
   const muted = plucked({ brightness: 0.7, ring: 0.35, damping: 0.4 });
   for (const from of [24, 40, 64]) {
-    comp({ score, track: guitar, instrument: muted, meter, low: 60, pan: -0.45 }, chordsOf(CHORUS_CHORDS), from, "...56......56..3", 0.25, { beats: 0.2, strum: 5 });
+    comp(
+      { score, track: guitar, instrument: muted, meter, low: 60, pan: -0.45 },
+      chordsOf(CHORUS_CHORDS),
+      from,
+      "...56......56..3",
+      0.25,
+      { beats: 0.2, strum: 5 },
+    );
   }
   const horns = mix.track("horns", { gain: 0.2, room: 0.2, hall: 0.25, lowCut: 220, wide: 0.4 });
   score.play(horns, brass(), HORNS, 24, { velocity: 0.55, pan: 0.25, late: 6 });
@@ -96,18 +131,24 @@ function playBand(mix: Mix, score: Score): void {
   score.play(horns, brass(), secondVoice(HORNS, F_MINOR, -2), 64, { velocity: 0.75, pan: -0.25, late: 9 });
   hold({ score, track: horns, instrument: brass(), meter, low: 58, velocity: 0.5 }, chordsOf("Dbmaj7 C7b9"), 60, 0.5);
   const bass = mix.track("bass", { gain: 0.72, lowCut: 32, compress: { threshold: -16, ratio: 3, makeUp: 2 } });
-  const low = { score, track: bass, instrument: fingerBass({ brightness: 0.1, ring: 2.6 }), meter, low: 29, late: 10 };
-  for (const from of [8, 40]) bassLine({ ...low, velocity: 0.6 }, chordsOf(VERSE_CHORDS), from, "R/.75 8/.25 5/.75 R/.25 R/1 5/.75 n/.25");
-  for (const from of [24, 64]) bassLine({ ...low, velocity: 0.85 }, chordsOf(CHORUS_CHORDS), from, "R/.75 8/.25 5/.75 n/.25");
+  const low = { score, track: bass, instrument: fingerBass({ brightness: 0.1, ring: 2.6 }), meter, low: 29, late: 6 };
+  for (const from of [8, 40])
+    bassLine({ ...low, velocity: 0.6 }, chordsOf(VERSE_CHORDS), from, "R/.75 8/.25 5/.75 R/.25 R/1 5/.75 n/.25");
+  for (const from of [24, 64])
+    bassLine({ ...low, velocity: 0.85 }, chordsOf(CHORUS_CHORDS), from, "R/.75 8/.25 5/.75 n/.25");
   bassLine({ ...low, velocity: 0.7 }, chordsOf("Fm9"), 80, "R/4");
 }
 
 function playDrums(mix: Mix, score: Score): void {
-  const kicks = mix.track("kick", { gain: 0.7 });
-  const drums = mix.track("drums", { gain: 0.56, room: 0.2, compress: { threshold: -14, ratio: 2.5, makeUp: 1.5 } });
+  const kicks = mix.track("kick", { gain: 1 });
+  const drums = mix.track("drums", { gain: 0.92, room: 0.2, compress: { threshold: -14, ratio: 2.5, makeUp: 1.5 } });
   const beater = kick({ pitch: 47, sweep: 90, decay: 9, drive: 2 });
   const hit = snare({ tone: 178, wires: 0.95, decay: 14 });
-  const [closed, open, crash] = [cymbal({ decay: 55, metal: 0.35 }), cymbal({ decay: 10 }), cymbal({ decay: 2.6, low: 4800 })];
+  const [closed, open, crash] = [
+    cymbal({ decay: 55, metal: 0.35 }),
+    cymbal({ decay: 10 }),
+    cymbal({ decay: 2.6, low: 4800 }),
+  ];
   const [stick, fingers, seeds] = [rim(), snap(), shaker()];
   for (let bar = 0; bar < 20; bar++) {
     const beat = bar * 4;
@@ -122,8 +163,15 @@ function playDrums(mix: Mix, score: Score): void {
       continue;
     }
     const gain = isChorus ? 1 : 0.7;
-    score.pattern(kicks, beater, beat, bar % 2 === 0 ? "9......4 9......." : "9......5 9..3....", 0.25, { gain, late: 2 });
-    score.pattern(drums, hit, beat, bar % 4 === 1 ? "....8..1....8.12" : "....9..1.1..9..1", 0.25, { gain, late: 9, pan: -0.05 });
+    score.pattern(kicks, beater, beat, bar % 2 === 0 ? "9......4 7......." : "9......5 7..3....", 0.25, {
+      gain,
+      late: 2,
+    });
+    score.pattern(drums, hit, beat, bar % 4 === 1 ? "....8..1....8.12" : "....9..1.1..9..1", 0.25, {
+      gain,
+      late: 9,
+      pan: -0.05,
+    });
     if (isChorus) {
       score.pattern(drums, open, beat, ".......5........", 0.25, { gain: 0.7, pan: 0.25 });
       score.pattern(drums, seeds, beat, "6..26..36..26..3", 0.25, { gain: 0.8, pan: -0.4 });
@@ -137,8 +185,8 @@ function playDrums(mix: Mix, score: Score): void {
 }
 
 function singAll(mix: Mix, score: Score): SungLine[] {
-  const voice = mix.track("voice", { ...LEAD_VOICE, echo: 0.12 });
-  const second = mix.track("second voice", { ...LEAD_VOICE, gain: 0.38, hall: 0.3 });
+  const voice = mix.track("voice", { ...LEAD_VOICE, gain: 0.85, echo: 0.1 });
+  const second = mix.track("second voice", { ...LEAD_VOICE, gain: 0.3, hall: 0.3 });
   const lines: SungLine[] = [];
   const put = (part: readonly (readonly [string, string])[], from: number, isFull: boolean) => {
     part.forEach(([text, notes], i) => {
@@ -147,7 +195,10 @@ function singAll(mix: Mix, score: Score): SungLine[] {
       lines.push(line);
       singInto(voice, line, BARITONE);
       if (!isFull) return;
-      singInto(second, lineAt(score, from + i * 4, text, secondVoice(tones, F_MINOR, 2)), ALTO, { pan: -0.5, gain: 0.8 });
+      singInto(second, lineAt(score, from + i * 4, text, secondVoice(tones, F_MINOR, 2)), ALTO, {
+        pan: -0.5,
+        gain: 0.8,
+      });
       singInto(second, line, { ...BARITONE, seed: 13, rd: 1.1 }, { pan: 0.5, gain: 0.7, transpose: 0.08 });
     });
   };

@@ -1,6 +1,6 @@
 import { arpeggio, bassLine, comp, hold } from "../composition/accompaniment.ts";
 import { chordsOf } from "../composition/harmony.ts";
-import { melody } from "../composition/melody.ts";
+import { melody, moved } from "../composition/melody.ts";
 import { Score } from "../composition/score.ts";
 import { secondVoice } from "../composition/second-voice.ts";
 import type { Mix } from "../mixing/mix.ts";
@@ -10,7 +10,7 @@ import { plucked } from "../synthesis/plucked.ts";
 import { strings } from "../synthesis/synths.ts";
 import { lineAt, singInto } from "../voice/choir.ts";
 import { LEAD_VOICE } from "../voice/lead-voice.ts";
-import { ALTO, SOPRANO } from "../voice/singer.ts";
+import { ALTO, TENOR } from "../voice/singer.ts";
 import type { SungLine } from "../voice/sung-line.ts";
 import { ARTIST, type LibrarySong } from "./song.ts";
 
@@ -68,7 +68,13 @@ export const winterWindow: LibrarySong = {
 
 function playStrings(mix: Mix, score: Score): void {
   const meter = 3;
-  const grand = mix.track("piano", { gain: 0.34, room: 0.15, hall: 0.2, lowCut: 45, duck: { by: "voice", decibels: 2 } });
+  const grand = mix.track("piano", {
+    gain: 0.34,
+    room: 0.15,
+    hall: 0.2,
+    lowCut: 45,
+    duck: { by: "voice", decibels: 2 },
+  });
   const hammers = { score, track: grand, instrument: piano(), meter, low: 43 };
   const last = "G | G";
   const parts = [
@@ -80,12 +86,22 @@ function playStrings(mix: Mix, score: Score): void {
   ] as const;
   for (const [chords, from, velocity] of parts) {
     bassLine({ ...hammers, low: 36, velocity }, chordsOf(chords), from, from >= 60 && from < 108 ? "R/2 5/1" : "R/3");
-    comp({ ...hammers, low: 57, pan: -0.15, gain: velocity * 0.8 }, chordsOf(chords), from, ".76", 1, { beats: 0.9, strum: 9 });
+    comp({ ...hammers, low: 57, pan: -0.15, gain: velocity * 0.8 }, chordsOf(chords), from, ".76", 1, {
+      beats: 0.9,
+      strum: 9,
+    });
   }
   hold({ ...hammers, low: 55, velocity: 0.6 }, chordsOf(last), 144, 0.4);
   bassLine({ ...hammers, low: 31, velocity: 0.6 }, chordsOf("G"), 144, "R/6");
   const harp = mix.track("harp", { gain: 0.24, hall: 0.35, lowCut: 180, wide: 0.3 });
-  const gut = { score, track: harp, instrument: plucked({ brightness: 0.35, ring: 4, body: [240, 0.3] }), meter, low: 67, pan: 0.35 };
+  const gut = {
+    score,
+    track: harp,
+    instrument: plucked({ brightness: 0.35, ring: 4, body: [240, 0.3] }),
+    meter,
+    low: 67,
+    pan: 0.35,
+  };
   arpeggio({ ...gut, velocity: 0.5 }, chordsOf(CHORUS_CHORDS), 60, "0 1 2 3 2 1", 0.5, 1.5);
   arpeggio({ ...gut, velocity: 0.7 }, chordsOf(parts[4][0]), 120, "0 1 2 3 4 5", 0.5, 1.5);
   score.play(harp, gut.instrument, melody("G4/.2 B4/.2 D5/.2 G5/.2 B5/.2 D6/2"), 145, { velocity: 0.6, pan: 0.3 });
@@ -102,7 +118,12 @@ function playStrings(mix: Mix, score: Score): void {
   score.play(violins, strings(3400), secondVoice(line, G_MAJOR, 2), 84, { velocity: 0.6, pan: -0.3 });
   score.play(violins, strings(3400), line, 120, { velocity: 0.8, pan: -0.3 });
   const box = mix.track("music box", { gain: 0.26, hall: 0.5, echo: 0.2, lowCut: 400 });
-  for (const [from, velocity] of [[0, 0.6], [108, 0.6], [60, 0.35], [132, 0.4]] as const) {
+  for (const [from, velocity] of [
+    [0, 0.6],
+    [108, 0.6],
+    [60, 0.35],
+    [132, 0.4],
+  ] as const) {
     score.play(box, musicBox(), SNOW, from, { velocity, pan: 0.2 });
   }
 }
@@ -130,18 +151,19 @@ function playDrums(mix: Mix, score: Score): void {
 }
 
 function singAll(mix: Mix, score: Score): SungLine[] {
-  const voice = mix.track("voice", { ...LEAD_VOICE, hall: 0.16 });
-  const second = mix.track("second voice", { ...LEAD_VOICE, gain: 0.36, hall: 0.4 });
+  const voice = mix.track("voice", { ...LEAD_VOICE, gain: 1.15, hall: 0.12 });
+  const second = mix.track("second voice", { ...LEAD_VOICE, gain: 0.28, hall: 0.4 });
   const lines: SungLine[] = [];
   const put = (part: readonly (readonly [string, string])[], from: number, isFull: boolean) => {
     part.forEach(([text, notes], i) => {
-      const tones = melody(notes, 3);
+      // Sung an octave below what is written; a woman joins above.
+      const tones = moved(melody(notes, 3), { semitones: -12 });
       const at = from + i * 12;
       const line = lineAt(score, at, text, tones);
       lines.push(line);
-      singInto(voice, line, ALTO);
+      singInto(voice, line, TENOR);
       if (!isFull) return;
-      singInto(second, lineAt(score, at, text, secondVoice(tones, G_MAJOR, -2)), SOPRANO, { pan: -0.5, gain: 0.8 });
+      singInto(second, lineAt(score, at, text, secondVoice(tones, G_MAJOR, 2)), ALTO, { pan: -0.5, gain: 0.7 });
     });
   };
   put(VERSE, 12, false);

@@ -64,7 +64,8 @@ export function piano({ bright = 1, release = 0.18 } = {}): Instrument {
     for (let i = 0; i < sound.length; i++) {
       const t = i / SAMPLE_RATE;
       thump += 0.12 * (random() - thump);
-      sound[i] = ((sound[i] as number) + thump * 0.5 * velocity * Math.exp(-t * 90)) * held(t, seconds, 0.0015, release);
+      sound[i] =
+        ((sound[i] as number) + thump * 0.5 * velocity * Math.exp(-t * 90)) * held(t, seconds, 0.0015, release);
     }
     return sound;
   };
@@ -77,14 +78,46 @@ export function bars(partials: readonly Partial3[], { release = 0.4, gain = 0.6 
     modal(
       sound,
       noteFrequency(note),
-      partials.map(([ratio, amplitude, decay]) => [ratio, amplitude * gain * (ratio > 1 ? 0.3 + 0.7 * velocity : 1), decay]),
+      partials.map(([ratio, amplitude, decay]) => [
+        ratio,
+        amplitude * gain * (ratio > 1 ? 0.3 + 0.7 * velocity : 1),
+        decay,
+      ]),
     );
     for (let i = 0; i < sound.length; i++) (sound[i] as number) *= held(i / SAMPLE_RATE, seconds, 0.001, release);
     return sound;
   };
 }
 
-export const musicBox = (): Instrument => bars([[1, 0.7, 3], [2.01, 0.16, 5], [5.4, 0.2, 14], [8.9, 0.08, 30]], { release: 0.9 });
-export const vibraphone = (): Instrument => bars([[1, 0.8, 1.6], [3.98, 0.22, 5], [9.2, 0.1, 22]], { release: 0.6 });
+export const musicBox = (): Instrument =>
+  bars(
+    [
+      [1, 0.7, 3],
+      [2.01, 0.16, 5],
+      [5.4, 0.2, 14],
+      [8.9, 0.08, 30],
+    ],
+    { release: 0.9 },
+  );
+export const vibraphone = (): Instrument =>
+  bars(
+    [
+      [1, 0.8, 1.6],
+      [3.98, 0.22, 5],
+      [9.2, 0.1, 22],
+    ],
+    { release: 0.6 },
+  );
 /** A hammered dulcimer. */
-export const santoor = (): Instrument => bars([[1, 0.5, 2.6], [1.003, 0.4, 2.9], [2.002, 0.32, 4], [3.01, 0.22, 6], [4.03, 0.16, 9], [6.1, 0.1, 14]], { release: 0.7 });
+export const santoor = (): Instrument =>
+  bars(
+    [
+      [1, 0.5, 2.6],
+      [1.003, 0.4, 2.9],
+      [2.002, 0.32, 4],
+      [3.01, 0.22, 6],
+      [4.03, 0.16, 9],
+      [6.1, 0.1, 14],
+    ],
+    { release: 0.7 },
+  );

@@ -9,7 +9,10 @@ export function shaker({ attack = 0.035, decay = 40, low = 5200 } = {}): Drum {
   return (velocity, take) => {
     const random = noise(401 + take * 11);
     const filter = new Filter(low + 1800 * velocity, 0.8);
-    return render(0.14, (t) => filter.step(random()).high * 0.4 * (t < attack ? (t / attack) ** 2 : Math.exp(-(t - attack) * decay)));
+    return render(
+      0.14,
+      (t) => filter.step(random()).high * 0.4 * (t < attack ? (t / attack) ** 2 : Math.exp(-(t - attack) * decay)),
+    );
   };
 }
 
@@ -58,7 +61,10 @@ export function snap(): Drum {
   return (_, take) => {
     const random = noise(491 + take * 3);
     const filter = new Filter(2300, 2.4);
-    return render(0.16, (t) => filter.step(random()).band * (Math.exp(-t * 60) + 0.5 * Math.exp(-Math.abs(t - 0.011) * 500)) * 1.8);
+    return render(
+      0.16,
+      (t) => filter.step(random()).band * (Math.exp(-t * 60) + 0.5 * Math.exp(-Math.abs(t - 0.011) * 500)) * 1.8,
+    );
   };
 }
 

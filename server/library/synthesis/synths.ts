@@ -29,7 +29,16 @@ const STEP = 32;
 
 /** Detuned sawtooths through a low-pass that a strike opens: pads, stabs, leads, brass, basses. */
 export function synth(options: SynthOptions = {}): Instrument {
-  const { voices = 3, detune = 0.1, sub = 0, attack = 0.005, release = 0.12, cutoff = 2000, sweep = 0, fade = 8 } = options;
+  const {
+    voices = 3,
+    detune = 0.1,
+    sub = 0,
+    attack = 0.005,
+    release = 0.12,
+    cutoff = 2000,
+    sweep = 0,
+    fade = 8,
+  } = options;
   const { resonance = 0.8, decay = 0, vibrato = 0, scoop = 0, drive = 0 } = options;
   return (note, seconds, velocity) => {
     const sound = blank(seconds, release);
@@ -76,4 +85,15 @@ export const strings = (bright = 2600): Instrument =>
 
 /** A section of trumpets and trombones: the harder they blow, the brighter. */
 export const brass = (): Instrument =>
-  synth({ voices: 3, detune: 0.06, attack: 0.025, release: 0.07, cutoff: 1300, sweep: 3600, fade: 5, resonance: 0.7, scoop: 0.7, vibrato: 0.1 });
+  synth({
+    voices: 3,
+    detune: 0.06,
+    attack: 0.025,
+    release: 0.07,
+    cutoff: 1300,
+    sweep: 3600,
+    fade: 5,
+    resonance: 0.7,
+    scoop: 0.7,
+    vibrato: 0.1,
+  });

@@ -17,7 +17,8 @@ export function flute({ breath = 0.08, slide = 0.5, vibrato = 0.14 } = {}): Inst
       const width = vibrato * Math.min(1, Math.max(0, t - 0.2) / 0.3);
       const bend = width * Math.sin(TAU * 5.1 * t) - slide * Math.exp(-t * 28);
       phase += (TAU * f * 2 ** (bend / 12)) / SAMPLE_RATE;
-      const tone = Math.sin(phase) + (0.16 + 0.2 * velocity) * Math.sin(2 * phase) + 0.1 * velocity * Math.sin(3 * phase);
+      const tone =
+        Math.sin(phase) + (0.16 + 0.2 * velocity) * Math.sin(2 * phase) + 0.1 * velocity * Math.sin(3 * phase);
       const chiff = 0.5 * Math.exp(-t * 30);
       sound[i] = (tone * 0.5 + air.step(random()).band * (breath + breath * chiff * 4)) * held(t, seconds, 0.045, 0.12);
     }

@@ -24,7 +24,9 @@ const LYRICS = 1;
 const synchsafe = (n: number) => Buffer.from([21, 14, 7, 0].map((shift) => (n >> shift) & 127));
 
 function frame(id: string, ...parts: (Uint8Array | string | number)[]): Buffer {
-  const body = Buffer.concat(parts.map((part) => (typeof part === "number" ? Buffer.from([part]) : Buffer.from(part as string))));
+  const body = Buffer.concat(
+    parts.map((part) => (typeof part === "number" ? Buffer.from([part]) : Buffer.from(part as string))),
+  );
   return Buffer.concat([Buffer.from(id), synchsafe(body.length), Buffer.alloc(2), body]);
 }
 

@@ -25,7 +25,12 @@ export function lineAt(score: Score, from: number, text: string, tones: readonly
 }
 
 /** Has a singer sing a line into a track. */
-export function singInto(track: Track, line: SungLine, singer: Singer, { gain = 1, pan = 0, transpose = 0 }: SingingManner = {}): void {
+export function singInto(
+  track: Track,
+  line: SungLine,
+  singer: Singer,
+  { gain = 1, pan = 0, transpose = 0 }: SingingManner = {},
+): void {
   const { time, sound } = sing(line, singer, transpose);
   track.add(sound, time, gain, pan);
 }

@@ -56,11 +56,11 @@ export function formantPoints(sounds: readonly TimedSound[]): Point[] {
     const nearest = vowelNear(vowelAt, i);
     const before = vowelAt(i - 1)?.targets.at(-1) ?? nearest;
     const after = vowelAt(i + 1)?.targets[0] ?? nearest;
-    const let_go = releaseOf(sound, sounds[i] as TimedSound);
+    const letGo = releaseOf(sound, sounds[i] as TimedSound);
     add(start, before ? mix(formants, before, sound.coarticulation) : formants, bandwidths);
     const target = after ? mix(formants, after, sound.coarticulation) : formants;
     if (sound.kind === "approximant") add(start + 0.7 * (end - start), target, bandwidths);
-    else add(Math.max(start + 0.5 * (end - start), let_go), target, bandwidths);
+    else add(Math.max(start + 0.5 * (end - start), letGo), target, bandwidths);
   });
   return points;
 }

@@ -43,7 +43,8 @@ export function excitations(sounds: readonly TimedSound[]): Excitation[] {
         at += friction * scale;
       }
       const breathes = sound.release.breath > 0 && !plain && at < end;
-      if (breathes) add(at, { breath: BREATH, voice: sound.voicing > 0 ? 0.4 : 0, bands: sound.noise, friction: FRICTION * 0.12 });
+      if (breathes)
+        add(at, { breath: BREATH, voice: sound.voicing > 0 ? 0.4 : 0, bands: sound.noise, friction: FRICTION * 0.12 });
     } else if (sound.kind === "aspirate") {
       add(start, { breath: BREATH * 1.1, voice: 0 });
     } else {

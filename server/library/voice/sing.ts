@@ -58,7 +58,7 @@ export function sing(line: SungLine, singer: Singer, transpose = 0): Sung {
   const period = periodOf(singer.rd);
   const random = noise(singer.seed * 7919 + Math.round(begin * 100));
   const tract = [new Resonator(), new Resonator(), new Resonator(), new Resonator(), new Resonator()] as const;
-  HIGH.forEach(([frequency, bandwidth], i) => tract[i + 3]?.tune(frequency * singer.tract, bandwidth));
+  for (const [i, [frequency, bandwidth]] of HIGH.entries()) tract[i + 3]?.tune(frequency * singer.tract, bandwidth);
   const nosePole = new Resonator();
   const noseZero = new AntiResonator();
   nosePole.tune(NOSE.pole, NOSE.bandwidth);

@@ -12,6 +12,24 @@ export interface Singer {
 }
 
 export const ALTO: Singer = { tract: 1.15, rd: 0.9, breath: 0.03, vibrato: { hertz: 5.4, semitones: 0.28 }, seed: 101 };
-export const TENOR: Singer = { tract: 1.02, rd: 0.8, breath: 0.025, vibrato: { hertz: 5.2, semitones: 0.22 }, seed: 202 };
-export const BARITONE: Singer = { tract: 0.97, rd: 0.85, breath: 0.03, vibrato: { hertz: 4.9, semitones: 0.18 }, seed: 303 };
-export const SOPRANO: Singer = { tract: 1.19, rd: 1.0, breath: 0.04, vibrato: { hertz: 5.6, semitones: 0.3 }, seed: 404 };
+export const TENOR: Singer = {
+  tract: 1.02,
+  rd: 0.8,
+  breath: 0.025,
+  vibrato: { hertz: 5.2, semitones: 0.22 },
+  seed: 202,
+};
+export const BARITONE: Singer = {
+  tract: 0.97,
+  rd: 0.85,
+  breath: 0.03,
+  vibrato: { hertz: 4.9, semitones: 0.18 },
+  seed: 303,
+};
+export const SOPRANO: Singer = {
+  tract: 1.19,
+  rd: 1.0,
+  breath: 0.04,
+  vibrato: { hertz: 5.6, semitones: 0.3 },
+  seed: 404,
+};

@@ -36,7 +36,10 @@ export const stairs: Backdrop = (u, v) => {
   const n = Math.floor((u + 1.2) / step);
   const level = 0.75 - n * 0.3;
   const [rise, tread] = [Math.abs(u + 1.2 - n * step), Math.abs(v - level)];
-  const edge = Math.min(tread, v > level - 0.3 - 0.001 && v < level ? Math.min(rise, step - rise + (v < level - 0.3 ? 9 : 0)) : 9);
+  const edge = Math.min(
+    tread,
+    v > level - 0.3 - 0.001 && v < level ? Math.min(rise, step - rise + (v < level - 0.3 ? 9 : 0)) : 9,
+  );
   const below = v > level ? 0.35 * (1 - smooth(0, 1.2, v - level)) : 0;
   colour = mix(colour, rgb(0x5f1fb5), below);
   const light = n % 2 === 0 ? rgb(0x22e6ff) : rgb(0xff2fa8);

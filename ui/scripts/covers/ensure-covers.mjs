@@ -32,7 +32,14 @@ function hashOfInputs() {
 function draw() {
   return new Promise((resolve, reject) => {
     const script = fileURLToPath(new URL("draw.ts", import.meta.url));
-    const args = ["--conditions=@nataraj/source", "--import", import.meta.resolve("tsx"), script, dancers, COVER_FOLDER];
+    const args = [
+      "--conditions=@nataraj/source",
+      "--import",
+      import.meta.resolve("tsx"),
+      script,
+      dancers,
+      COVER_FOLDER,
+    ];
     const child = spawn(process.execPath, args, { cwd: ui, stdio: ["ignore", "inherit", "inherit"] });
     child.once("error", reject);
     child.once("exit", (code) => (code === 0 ? resolve() : reject(new Error("The covers could not be drawn."))));

@@ -45,7 +45,10 @@ function joinSyllables(pieces: readonly { text: string; timestamp?: number }[]):
     else last.push(syllable);
   }
   return lines.map((line, i) => {
-    const text = line.map((syllable) => syllable.text).join("").trim();
+    const text = line
+      .map((syllable) => syllable.text)
+      .join("")
+      .trim();
     const words = wordsOf(line, lines[i + 1]?.[0]?.time);
     return { time: line[0]?.time ?? 0, text, ...(words.length > 1 && { words }) };
   });

@@ -1,0 +1,48 @@
+import { fileURLToPath } from "node:url";
+import { LIBRARY_SONGS } from "../../library/songs/index.ts";
+import { decodePcm } from "../../src/music/ffmpeg/decode-pcm.ts";
+import { hear } from "../../src/music/listening/hear.ts";
+import { LISTENING_RATE } from "../../src/music/listening/spectrum/features.ts";
+import { lyricsInTags } from "../../src/music/words/tags/lyrics-in-tags.ts";
+import { findWhisperModel } from "../../src/music/words/whisper/find-model.ts";
+import { whisperSource } from "../../src/music/words/whisper/whisper-source.ts";
+import { fMeasure } from "../listening/measures.ts";
+import { wordHits } from "./hits.ts";
+import { scoreBeats } from "./score-beats.ts";
+
+const LIBRARY = fileURLToPath(new URL("../../dist/library/", import.meta.url));
+/** As much as the product cuts out of a song. */
+const SECONDS = 60;
+const LATIN = /^[\p{Script=Latin}\p{P}\s]+$/u;
+
+/**
+ * Measures the built library: what the listening hears of it against its score, and how many of the English words
+ * Whisper writes down from the mix (where it is installed).
+ */
+export async function bench(): Promise<void> {
+  const model = findWhisperModel(undefined);
+  const whisper = model && whisperSource(model);
+  const rows = [];
+  for (const song of LIBRARY_SONGS) {
+    const path = `${LIBRARY}${song.file}.mp3`;
+    const samples = await decodePcm(path, { sampleRate: LISTENING_RATE, channels: 1, maxSeconds: SECONDS });
+    const heard = hear(samples);
+    const { beats, downbeats } = scoreBeats(song, SECONDS);
+    const sung = ((await lyricsInTags(path)) ?? [])
+      .filter(({ text }) => LATIN.test(text))
+      .flatMap(({ text }) => text.split(" "));
+    const lines = whisper && sung.length > 0 ? await whisper.listen(path, { duration: song.duration }) : [];
+    const words = lines.flatMap(({ text }) => text.trim().split(/\s+/));
+    rows.push({
+      song: song.title,
+      tempo: song.tempo,
+      heard: heard.tempo.toFixed(1),
+      F: fMeasure(beats, heard.beats).toFixed(3),
+      "downbeat F": fMeasure(downbeats, heard.downbeats).toFixed(3),
+      "English words": sung.length,
+      "of them understood": whisper && sung.length > 0 ? wordHits(sung, words).toFixed(2) : "",
+    });
+  }
+  await whisper?.close();
+  console.table(rows);
+}
