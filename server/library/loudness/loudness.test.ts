@@ -18,7 +18,7 @@ it("a sine of 1 kHz at −23 dBFS on both sides is −23 LUFS (EBU Tech 3341, ca
 });
 
 it("quiet parts are gated out (case 3)", () => {
-  const parts = [sine(1000, -36, 10), sine(1000, -23, 60), sine(1000, -36, 10)];
+  const parts = [sine(1000, -36, 3), sine(1000, -23, 12), sine(1000, -36, 3)];
   const join = (side: "left" | "right") => Float32Array.from(parts.flatMap((part) => [...part[side]]));
   expect(measureLoudness({ left: join("left"), right: join("right") }).integrated).toBeCloseTo(-23, 0);
 });
@@ -39,7 +39,7 @@ it("true peaks are found between samples (BS.1770: a quarter of the rate, half a
 it("the limiter holds true peaks and leaves what is below alone", () => {
   const loud = sine(997, 3, 1);
   const { left } = limit(loud, 0, -1);
-  expect(truePeak(left.subarray(2000, 40_000))).toBeLessThan(-0.95);
+  expect(truePeak(left)).toBeLessThan(-0.95);
   const soft = sine(997, -12, 1);
   expect(limit(soft, 6, -1).left[20_000]).toBeCloseTo((soft.left[20_000] as number) * 10 ** 0.3, 5);
 });

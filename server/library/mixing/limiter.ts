@@ -24,9 +24,9 @@ export function limit({ left, right }: Stereo, gain: number, ceiling: number): S
   const lowest = slidingMinimum(needed, ahead);
   const rate = 1 - Math.exp(-1 / (RELEASE * SAMPLE_RATE));
   // The lowest gain of what comes, let go slowly, averaged over the time ahead.
-  let released = 1;
-  let sum = ahead;
-  const recent = new Float32Array(ahead).fill(1);
+  let released = lowest[0] ?? 1;
+  let sum = ahead * released;
+  const recent = new Float32Array(ahead).fill(released);
   for (let i = 0; i < length; i++) {
     const wanted = lowest[i] as number;
     released = wanted < released ? wanted : released + rate * (wanted - released);

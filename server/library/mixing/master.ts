@@ -10,7 +10,7 @@ const LOUDNESS = -14 + PACKED;
 /** dBTP; packing adds up to a decibel to single peaks. */
 const CEILING = -2.3 + PACKED;
 /** The loudness is reached in so many attempts: a limiter takes some of it away. */
-const ATTEMPTS = 1;
+const ATTEMPTS = 2;
 /** The end fades in this time, seconds. */
 const FADE = 1.2;
 

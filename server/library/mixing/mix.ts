@@ -9,12 +9,16 @@ import { type Stereo, Track, type TrackOptions } from "./track.ts";
 export interface MixOptions {
   /** Seconds between two echoes. */
   echo: number;
+  /** Decibels by which the band goes down under the singer; kick, bass and drums stay. */
+  underVoice?: number;
   room?: ReverbOptions;
   hall?: ReverbOptions;
 }
 
 const ROOM: ReverbOptions = { seconds: 0.6, size: 0.45, preDelay: 0.004, damping: 6500 };
 const HALL: ReverbOptions = { seconds: 2.4, size: 1, preDelay: 0.028, damping: 4800 };
+/** Tracks that no voice pushes down: itself, and what keeps the beat. */
+const STAY = new Set(["voice", "second voice", "kick", "bass", "drums"]);
 /** A stop keeps this much of the rooms' sound, decibels at its end. */
 const STOP_FADE = 0.12;
 /** The fader goes to another level in this time, seconds: before a first beat has rung out. */
@@ -61,10 +65,13 @@ export class Mix {
     const voice = this.#tracks.get("voice");
     if (kick) keys.set("kick", envelopeOf(kick, 0.09));
     if (voice) keys.set("voice", envelopeOf(voice, 0.25));
-    for (const track of this.#tracks.values()) {
+    const { underVoice = 0 } = this.#options;
+    for (const [name, track] of this.#tracks) {
       for (const [from, to] of this.#stops) track.mute(from, to);
       const sounding = track.sounding;
       treat(sounding, track.options, keys);
+      const singing = keys.get("voice");
+      if (singing && underVoice > 0 && !STAY.has(name)) duck(sounding, singing.subarray(Math.floor(sounding.from / ENVELOPE_STEP)), underVoice);
       const { gain = 1, room: small = 0, hall: large = 0, echo: repeated = 0 } = track.options;
       addTo(master, sounding, gain);
       if (small > 0) addTo(room, sounding, gain * small);

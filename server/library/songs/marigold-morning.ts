@@ -67,7 +67,7 @@ export const marigoldMorning: LibrarySong = {
     { name: "chorus", beat: 104 },
     { name: "end", beat: 136 },
   ],
-  mix: { echo: (60 / TEMPO) * 0.75 },
+  mix: { echo: (60 / TEMPO) * 0.75, underVoice: 5 },
   write(mix) {
     const score = new Score({ tempo: TEMPO });
     playStrings(mix, score);
@@ -173,8 +173,8 @@ function playDrums(mix: Mix, score: Score): void {
 }
 
 function singAll(mix: Mix, score: Score): SungLine[] {
-  const voice = mix.track("voice", { ...LEAD_VOICE, gain: 1.15 });
-  const second = mix.track("second voice", { ...LEAD_VOICE, gain: 0.4, room: 0.3, hall: 0.35 });
+  const voice = mix.track("voice", { ...LEAD_VOICE, gain: 1.5, echo: 0.03, hall: 0.07 });
+  const second = mix.track("second voice", { ...LEAD_VOICE, gain: 0.32, room: 0.3, hall: 0.35 });
   const lines: SungLine[] = [];
   // He tells it in English, an octave below what is written; she answers in Hindi.
   const put = (part: readonly (readonly [string, string])[], from: number, isFull: boolean) => {

@@ -59,7 +59,7 @@ export const neonStaircase: LibrarySong = {
     { name: "chorus", beat: 112 },
     { name: "end", beat: 144 },
   ],
-  mix: { echo: (60 / TEMPO) * 0.75 },
+  mix: { echo: (60 / TEMPO) * 0.75, underVoice: 2 },
   write(mix) {
     const score = new Score({ tempo: TEMPO });
     playSynths(mix, score);
@@ -202,7 +202,7 @@ function playDrums(mix: Mix, score: Score): void {
 
 function singAll(mix: Mix, score: Score): SungLine[] {
   const voice = mix.track("voice", { ...LEAD_VOICE, gain: 1.1 });
-  const second = mix.track("second voice", { ...LEAD_VOICE, gain: 0.4, hall: 0.3 });
+  const second = mix.track("second voice", { ...LEAD_VOICE, gain: 0.32, hall: 0.3 });
   const lines: SungLine[] = [];
   const put = (part: readonly (readonly [string, string])[], from: number, isFull: boolean) => {
     part.forEach(([text, notes], i) => {

@@ -73,7 +73,7 @@ export const paperCrown: LibrarySong = {
     { name: "chorus", beat: 64 },
     { name: "end", beat: 80 },
   ],
-  mix: { echo: (60 / TEMPO) * 0.5 },
+  mix: { echo: (60 / TEMPO) * 0.5, underVoice: 5 },
   write(mix) {
     const score = new Score({ tempo: TEMPO, swingUnit: 0.25, swing: 0.3 });
     playBand(mix, score);
@@ -142,6 +142,7 @@ function playBand(mix: Mix, score: Score): void {
 function playDrums(mix: Mix, score: Score): void {
   const kicks = mix.track("kick", { gain: 1 });
   const drums = mix.track("drums", { gain: 0.92, room: 0.2, compress: { threshold: -14, ratio: 2.5, makeUp: 1.5 } });
+  const metal = mix.track("cymbals", { gain: 0.92, room: 0.15 });
   const beater = kick({ pitch: 47, sweep: 90, decay: 9, drive: 2 });
   const hit = snare({ tone: 178, wires: 0.95, decay: 14 });
   const [closed, open, crash] = [
@@ -156,7 +157,7 @@ function playDrums(mix: Mix, score: Score): void {
     const isBreak = bar === 14;
     const hats = isBreak ? 0 : isChorus ? 0.85 : 0.5;
     // Beats are marked plainly, sixteenths limp between them.
-    if (hats > 0) score.pattern(drums, closed, beat, "9..28..29..28..3", 0.25, { gain: hats, pan: 0.25, loose: 4 });
+    if (hats > 0) score.pattern(metal, closed, beat, "9..28..29..28..3", 0.25, { gain: hats, pan: 0.25, loose: 4 });
     if (bar < 2 || isBreak) {
       score.pattern(drums, fingers, beat, ".7.7", 1, { gain: 0.6, pan: -0.1 });
       score.pattern(kicks, beater, beat, bar < 1 ? "5..." : "5.5.", 1, { gain: 0.6 });
@@ -173,8 +174,8 @@ function playDrums(mix: Mix, score: Score): void {
       pan: -0.05,
     });
     if (isChorus) {
-      score.pattern(drums, open, beat, ".......5........", 0.25, { gain: 0.7, pan: 0.25 });
-      score.pattern(drums, seeds, beat, "6..26..36..26..3", 0.25, { gain: 0.8, pan: -0.4 });
+      score.pattern(metal, open, beat, ".......5........", 0.25, { gain: 0.7, pan: 0.25 });
+      score.pattern(metal, seeds, beat, "6..26..36..26..3", 0.25, { gain: 0.8, pan: -0.4 });
     } else score.pattern(drums, stick, beat, ".......4...3....", 0.25, { gain: 0.7, pan: 0.35 });
     if (bar === 15) score.pattern(drums, hit, beat + 2, "4566", 0.5, { gain: 0.8 });
   }
@@ -185,8 +186,8 @@ function playDrums(mix: Mix, score: Score): void {
 }
 
 function singAll(mix: Mix, score: Score): SungLine[] {
-  const voice = mix.track("voice", { ...LEAD_VOICE, gain: 0.85, echo: 0.1 });
-  const second = mix.track("second voice", { ...LEAD_VOICE, gain: 0.3, hall: 0.3 });
+  const voice = mix.track("voice", { ...LEAD_VOICE, gain: 1.15, echo: 0.04, room: 0.1, hall: 0.05 });
+  const second = mix.track("second voice", { ...LEAD_VOICE, gain: 0.22, hall: 0.3 });
   const lines: SungLine[] = [];
   const put = (part: readonly (readonly [string, string])[], from: number, isFull: boolean) => {
     part.forEach(([text, notes], i) => {

@@ -57,7 +57,7 @@ export const winterWindow: LibrarySong = {
     { name: "chorus", beat: 120 },
     { name: "end", beat: 144 },
   ],
-  mix: { echo: (60 / TEMPO) * 1, hall: { seconds: 3, size: 1.1, preDelay: 0.03, damping: 4200 } },
+  mix: { echo: (60 / TEMPO) * 1, underVoice: 3, hall: { seconds: 3, size: 1.1, preDelay: 0.03, damping: 4200 } },
   write(mix) {
     const score = new Score({ tempo: TEMPO });
     playStrings(mix, score);
@@ -73,7 +73,7 @@ function playStrings(mix: Mix, score: Score): void {
     room: 0.15,
     hall: 0.2,
     lowCut: 45,
-    duck: { by: "voice", decibels: 2 },
+    duck: { by: "voice", decibels: 4 },
   });
   const hammers = { score, track: grand, instrument: piano(), meter, low: 43 };
   const last = "G | G";
@@ -93,7 +93,7 @@ function playStrings(mix: Mix, score: Score): void {
   }
   hold({ ...hammers, low: 55, velocity: 0.6 }, chordsOf(last), 144, 0.4);
   bassLine({ ...hammers, low: 31, velocity: 0.6 }, chordsOf("G"), 144, "R/6");
-  const harp = mix.track("harp", { gain: 0.24, hall: 0.35, lowCut: 180, wide: 0.3 });
+  const harp = mix.track("harp", { gain: 0.24, duck: { by: "voice", decibels: 3 }, hall: 0.35, lowCut: 180, wide: 0.3 });
   const gut = {
     score,
     track: harp,
@@ -105,14 +105,14 @@ function playStrings(mix: Mix, score: Score): void {
   arpeggio({ ...gut, velocity: 0.5 }, chordsOf(CHORUS_CHORDS), 60, "0 1 2 3 2 1", 0.5, 1.5);
   arpeggio({ ...gut, velocity: 0.7 }, chordsOf(parts[4][0]), 120, "0 1 2 3 4 5", 0.5, 1.5);
   score.play(harp, gut.instrument, melody("G4/.2 B4/.2 D5/.2 G5/.2 B5/.2 D6/2"), 145, { velocity: 0.6, pan: 0.3 });
-  const section = mix.track("strings", { gain: 0.2, hall: 0.5, lowCut: 150, duck: { by: "voice", decibels: 3 } });
+  const section = mix.track("strings", { gain: 0.2, hall: 0.5, lowCut: 150, duck: { by: "voice", decibels: 6 } });
   const bow = { score, track: section, instrument: strings(2700), meter, low: 55 };
   hold({ ...bow, velocity: 0.3 }, chordsOf(VERSE_CHORDS).slice(8), 36, 0.7);
   hold({ ...bow, velocity: 0.7 }, chordsOf(CHORUS_CHORDS), 60, 0.8);
   hold({ ...bow, velocity: 0.6 }, chordsOf("Cmaj7 | D7"), 114, 0.8);
   hold({ ...bow, velocity: 0.95 }, chordsOf(parts[4][0]), 120, 0.9);
   hold({ ...bow, velocity: 0.5 }, chordsOf(last), 144, 0.8);
-  const violins = mix.track("violins", { gain: 0.2, hall: 0.5, lowCut: 250, presence: [3000, 2] });
+  const violins = mix.track("violins", { gain: 0.2, duck: { by: "voice", decibels: 6 }, hall: 0.5, lowCut: 250, presence: [3000, 2] });
   const line = melody("E5/2 D5 | C5/2 A4 | D5/3 | B4/2 G4 | C5/2 E5 | D5/3 | B4/2 D5 | G5/3", 3);
   score.play(violins, strings(3400), line, 60, { velocity: 0.5, pan: -0.3 });
   score.play(violins, strings(3400), secondVoice(line, G_MAJOR, 2), 84, { velocity: 0.6, pan: -0.3 });
@@ -151,8 +151,8 @@ function playDrums(mix: Mix, score: Score): void {
 }
 
 function singAll(mix: Mix, score: Score): SungLine[] {
-  const voice = mix.track("voice", { ...LEAD_VOICE, gain: 1.15, hall: 0.12 });
-  const second = mix.track("second voice", { ...LEAD_VOICE, gain: 0.28, hall: 0.4 });
+  const voice = mix.track("voice", { ...LEAD_VOICE, gain: 1.55, hall: 0.1, room: 0.12, echo: 0 });
+  const second = mix.track("second voice", { ...LEAD_VOICE, gain: 0.12, hall: 0.4 });
   const lines: SungLine[] = [];
   const put = (part: readonly (readonly [string, string])[], from: number, isFull: boolean) => {
     part.forEach(([text, notes], i) => {

@@ -56,8 +56,8 @@ const TEETH: NoiseBand[] = [
   [5600, 2500, 0.6],
 ];
 const PALATE: NoiseBand[] = [
-  [1900, 500, 0.9],
-  [4300, 1800, 0.25],
+  [1800, 550, 1.5],
+  [3600, 1600, 0.5],
 ];
 const HISS: NoiseBand[] = [
   [5600, 1400, 0.55],
@@ -100,7 +100,7 @@ export const PHONEMES: Readonly<Record<string, Vowel | Consonant>> = {
 
   P: stop(LABIAL, WIDE, LIPS, { seconds: 0.07, coarticulation: 0.45, release: { burst: 0.01, breath: 0.045 } }),
   T: stop(ALVEOLAR, WIDE, TEETH, { seconds: 0.06, coarticulation: 0.35, release: { burst: 0.018, breath: 0.04 } }),
-  K: stop(VELAR, WIDE, PALATE, { seconds: 0.06, coarticulation: 0.6, release: { burst: 0.024, breath: 0.045 } }),
+  K: stop(VELAR, WIDE, PALATE, { seconds: 0.06, coarticulation: 0.6, release: { burst: 0.03, breath: 0.05 } }),
   B: stop(LABIAL, WIDE, LIPS, {
     seconds: 0.06,
     voicing: 0.22,
@@ -117,7 +117,7 @@ export const PHONEMES: Readonly<Record<string, Vowel | Consonant>> = {
     seconds: 0.055,
     voicing: 0.22,
     coarticulation: 0.6,
-    release: { burst: 0.016, breath: 0 },
+    release: { burst: 0.022, breath: 0 },
   }),
   CH: stop([350, 1800, 2820], WIDE, HUSH, { seconds: 0.05, release: { burst: 0.01, friction: 0.075, breath: 0.01 } }),
   JH: stop([270, 1800, 2820], WIDE, HUSH, {
