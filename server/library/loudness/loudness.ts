@@ -34,7 +34,7 @@ export function measureLoudness({ left, right }: Stereo): Loudness {
 /** Loudness between two times, seconds, without gates: of a bar. LUFS. */
 export function loudnessBetween({ powers }: Loudness, from: number, to: number): number {
   return loudnessOf(
-    mean([...powers.subarray(Math.round(from / HOP), Math.max(Math.round(from / HOP) + 1, Math.round(to / HOP)))]),
+    mean(powers.subarray(Math.round(from / HOP), Math.max(Math.round(from / HOP) + 1, Math.round(to / HOP)))),
   );
 }
 
@@ -50,7 +50,7 @@ function hopPowers(left: Float32Array, right: Float32Array): Float64Array {
 
 function windows(powers: Float64Array, length: number): number[] {
   return Array.from({ length: Math.max(0, powers.length - length + 1) }, (_, i) =>
-    mean([...powers.subarray(i, i + length)]),
+    mean(powers.subarray(i, i + length)),
   );
 }
 
@@ -62,6 +62,8 @@ function rangeOf(shortTerm: readonly number[]): number {
   return at(0.95) - at(0.1);
 }
 
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+function mean(values: ArrayLike<number>): number {
+  let sum = 0;
+  for (let i = 0; i < values.length; i++) sum += values[i] as number;
+  return sum / Math.max(1, values.length);
 }

@@ -71,7 +71,8 @@ export class Mix {
       const sounding = track.sounding;
       treat(sounding, track.options, keys);
       const singing = keys.get("voice");
-      if (singing && underVoice > 0 && !STAY.has(name)) duck(sounding, singing.subarray(Math.floor(sounding.from / ENVELOPE_STEP)), underVoice);
+      if (singing && underVoice > 0 && !STAY.has(name))
+        duck(sounding, singing.subarray(Math.floor(sounding.from / ENVELOPE_STEP)), underVoice);
       const { gain = 1, room: small = 0, hall: large = 0, echo: repeated = 0 } = track.options;
       addTo(master, sounding, gain);
       if (small > 0) addTo(room, sounding, gain * small);

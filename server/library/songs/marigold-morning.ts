@@ -173,7 +173,7 @@ function playDrums(mix: Mix, score: Score): void {
 }
 
 function singAll(mix: Mix, score: Score): SungLine[] {
-  const voice = mix.track("voice", { ...LEAD_VOICE, gain: 1.5, echo: 0.03, hall: 0.07 });
+  const voice = mix.track("voice", { ...LEAD_VOICE, gain: 1.8, echo: 0.02, room: 0.1, hall: 0.06 });
   const second = mix.track("second voice", { ...LEAD_VOICE, gain: 0.32, room: 0.3, hall: 0.35 });
   const lines: SungLine[] = [];
   // He tells it in English, an octave below what is written; she answers in Hindi.
@@ -188,12 +188,6 @@ function singAll(mix: Mix, score: Score): SungLine[] {
         pan: -0.5,
         gain: 0.8,
       });
-      singInto(
-        second,
-        lineAt(score, from + i * 8, text, tones),
-        { ...ALTO, seed: 7, rd: 1.2 },
-        { pan: 0.5, gain: 0.7, transpose: 0.08 },
-      );
     });
   };
   put(VERSE, 16, false);

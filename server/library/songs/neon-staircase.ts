@@ -201,7 +201,7 @@ function playDrums(mix: Mix, score: Score): void {
 }
 
 function singAll(mix: Mix, score: Score): SungLine[] {
-  const voice = mix.track("voice", { ...LEAD_VOICE, gain: 1.1 });
+  const voice = mix.track("voice", { ...LEAD_VOICE, gain: 1.3 });
   const second = mix.track("second voice", { ...LEAD_VOICE, gain: 0.32, hall: 0.3 });
   const lines: SungLine[] = [];
   const put = (part: readonly (readonly [string, string])[], from: number, isFull: boolean) => {
@@ -215,7 +215,6 @@ function singAll(mix: Mix, score: Score): SungLine[] {
         pan: -0.55,
         gain: 0.8,
       });
-      singInto(second, line, { ...TENOR, seed: 9, rd: 1.1 }, { pan: 0.55, gain: 0.7, transpose: 0.07 });
     });
   };
   put(VERSE, 16, false);

@@ -140,9 +140,9 @@ function playBand(mix: Mix, score: Score): void {
 }
 
 function playDrums(mix: Mix, score: Score): void {
-  const kicks = mix.track("kick", { gain: 1 });
-  const drums = mix.track("drums", { gain: 0.92, room: 0.2, compress: { threshold: -14, ratio: 2.5, makeUp: 1.5 } });
-  const metal = mix.track("cymbals", { gain: 0.92, room: 0.15 });
+  const kicks = mix.track("kick", { gain: 1.35 });
+  const drums = mix.track("drums", { gain: 1.3, room: 0.2, compress: { threshold: -14, ratio: 2.5, makeUp: 1.5 } });
+  const metal = mix.track("cymbals", { gain: 0.7, room: 0.12 });
   const beater = kick({ pitch: 47, sweep: 90, decay: 9, drive: 2 });
   const hit = snare({ tone: 178, wires: 0.95, decay: 14 });
   const [closed, open, crash] = [
@@ -175,7 +175,7 @@ function playDrums(mix: Mix, score: Score): void {
     });
     if (isChorus) {
       score.pattern(metal, open, beat, ".......5........", 0.25, { gain: 0.7, pan: 0.25 });
-      score.pattern(metal, seeds, beat, "6..26..36..26..3", 0.25, { gain: 0.8, pan: -0.4 });
+      score.pattern(metal, seeds, beat, "6...6..16...6..1", 0.25, { gain: 0.8, pan: -0.4 });
     } else score.pattern(drums, stick, beat, ".......4...3....", 0.25, { gain: 0.7, pan: 0.35 });
     if (bar === 15) score.pattern(drums, hit, beat + 2, "4566", 0.5, { gain: 0.8 });
   }
@@ -186,7 +186,7 @@ function playDrums(mix: Mix, score: Score): void {
 }
 
 function singAll(mix: Mix, score: Score): SungLine[] {
-  const voice = mix.track("voice", { ...LEAD_VOICE, gain: 1.15, echo: 0.04, room: 0.1, hall: 0.05 });
+  const voice = mix.track("voice", { ...LEAD_VOICE, gain: 1.08, echo: 0.03, room: 0.08, hall: 0.04 });
   const second = mix.track("second voice", { ...LEAD_VOICE, gain: 0.22, hall: 0.3 });
   const lines: SungLine[] = [];
   const put = (part: readonly (readonly [string, string])[], from: number, isFull: boolean) => {
@@ -200,7 +200,6 @@ function singAll(mix: Mix, score: Score): SungLine[] {
         pan: -0.5,
         gain: 0.8,
       });
-      singInto(second, line, { ...BARITONE, seed: 13, rd: 1.1 }, { pan: 0.5, gain: 0.7, transpose: 0.08 });
     });
   };
   put(VERSE, 8, false);

@@ -93,7 +93,13 @@ function playStrings(mix: Mix, score: Score): void {
   }
   hold({ ...hammers, low: 55, velocity: 0.6 }, chordsOf(last), 144, 0.4);
   bassLine({ ...hammers, low: 31, velocity: 0.6 }, chordsOf("G"), 144, "R/6");
-  const harp = mix.track("harp", { gain: 0.24, duck: { by: "voice", decibels: 3 }, hall: 0.35, lowCut: 180, wide: 0.3 });
+  const harp = mix.track("harp", {
+    gain: 0.24,
+    duck: { by: "voice", decibels: 3 },
+    hall: 0.35,
+    lowCut: 180,
+    wide: 0.3,
+  });
   const gut = {
     score,
     track: harp,
@@ -112,7 +118,13 @@ function playStrings(mix: Mix, score: Score): void {
   hold({ ...bow, velocity: 0.6 }, chordsOf("Cmaj7 | D7"), 114, 0.8);
   hold({ ...bow, velocity: 0.95 }, chordsOf(parts[4][0]), 120, 0.9);
   hold({ ...bow, velocity: 0.5 }, chordsOf(last), 144, 0.8);
-  const violins = mix.track("violins", { gain: 0.2, duck: { by: "voice", decibels: 6 }, hall: 0.5, lowCut: 250, presence: [3000, 2] });
+  const violins = mix.track("violins", {
+    gain: 0.2,
+    duck: { by: "voice", decibels: 6 },
+    hall: 0.5,
+    lowCut: 250,
+    presence: [3000, 2],
+  });
   const line = melody("E5/2 D5 | C5/2 A4 | D5/3 | B4/2 G4 | C5/2 E5 | D5/3 | B4/2 D5 | G5/3", 3);
   score.play(violins, strings(3400), line, 60, { velocity: 0.5, pan: -0.3 });
   score.play(violins, strings(3400), secondVoice(line, G_MAJOR, 2), 84, { velocity: 0.6, pan: -0.3 });

@@ -14,7 +14,7 @@ export interface Excitation {
 
 /** How loud friction and breath are beside the voice. */
 const FRICTION = 3;
-const BREATH = 0.55;
+const BREATH = 0.8;
 /** A pause longer than this ends the voice, seconds. */
 const PAUSE = 0.012;
 
@@ -36,7 +36,7 @@ export function excitations(sounds: readonly TimedSound[]): Excitation[] {
       const free = releaseOf(sound, timed);
       const scale = (free - start) / sound.seconds;
       add(start, { voice: sound.voicing, nose: 0 });
-      add(free, { friction: FRICTION * 1.25, bands: sound.noise, voice: sound.voicing });
+      add(free, { friction: FRICTION * 1.8, bands: sound.noise, voice: sound.voicing });
       let at = free + burst * scale;
       if (friction > 0) {
         add(at, { friction: FRICTION, bands: sound.noise, voice: sound.voicing });
