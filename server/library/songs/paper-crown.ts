@@ -140,8 +140,8 @@ function playBand(mix: Mix, score: Score): void {
 }
 
 function playDrums(mix: Mix, score: Score): void {
-  const kicks = mix.track("kick", { gain: 1.35 });
-  const drums = mix.track("drums", { gain: 1.3, room: 0.2, compress: { threshold: -14, ratio: 2.5, makeUp: 1.5 } });
+  const kicks = mix.track("kick", { gain: 1.65 });
+  const drums = mix.track("drums", { gain: 1.6, room: 0.2, compress: { threshold: -14, ratio: 2.5, makeUp: 1.5 } });
   const metal = mix.track("cymbals", { gain: 0.7, room: 0.12 });
   const beater = kick({ pitch: 47, sweep: 90, decay: 9, drive: 2 });
   const hit = snare({ tone: 178, wires: 0.95, decay: 14 });
@@ -186,7 +186,7 @@ function playDrums(mix: Mix, score: Score): void {
 }
 
 function singAll(mix: Mix, score: Score): SungLine[] {
-  const voice = mix.track("voice", { ...LEAD_VOICE, gain: 1.08, echo: 0.03, room: 0.08, hall: 0.04 });
+  const voice = mix.track("voice", { ...LEAD_VOICE, gain: 0.95, echo: 0.03, room: 0.08, hall: 0.04 });
   const second = mix.track("second voice", { ...LEAD_VOICE, gain: 0.22, hall: 0.3 });
   const lines: SungLine[] = [];
   const put = (part: readonly (readonly [string, string])[], from: number, isFull: boolean) => {

@@ -18,6 +18,9 @@ it("five songs from slow to fast, one in three, four sung, one of them in Hindi 
   expect(new Set(LIBRARY_SONGS.map(({ key }) => key)).size).toBe(5);
 });
 
+/** A beat on the very edge of what is heard may be told or not. Seconds. */
+const END = 59.9;
+
 /** The middle of both channels at the rate of the listening, as much as the product cuts out of a song. */
 function heardPart({ left, right }: { left: Float32Array; right: Float32Array }): Float32Array {
   const step = SAMPLE_RATE / LISTENING_RATE;
@@ -68,10 +71,11 @@ describe.each(LIBRARY_SONGS.map((song) => [song.title, song] as const))("%s", (_
 
   it("is heard in time by the product", () => {
     const heard = hear(heardPart(sound));
-    const { beats, downbeats } = scoreBeats(song, 60);
+    const { beats, downbeats } = scoreBeats(song, END);
+    const inside = (times: readonly number[]) => times.filter((time) => time < END);
     expect(heard.meter).toBe(song.meter);
-    expect(fMeasure(beats, heard.beats)).toBeGreaterThanOrEqual(0.98);
-    expect(fMeasure(downbeats, heard.downbeats)).toBeGreaterThanOrEqual(0.98);
+    expect(fMeasure(beats, inside(heard.beats))).toBeGreaterThanOrEqual(0.98);
+    expect(fMeasure(downbeats, inside(heard.downbeats))).toBeGreaterThanOrEqual(0.98);
   });
 
   it("has its words in order inside it, each line within its own time", () => {
