@@ -67,7 +67,7 @@ export const marigoldMorning: LibrarySong = {
     { name: "chorus", beat: 104 },
     { name: "end", beat: 136 },
   ],
-  mix: { echo: (60 / TEMPO) * 0.75, underVoice: 5 },
+  mix: { echo: (60 / TEMPO) * 0.75, underVoice: 6 },
   write(mix) {
     const score = new Score({ tempo: TEMPO });
     playStrings(mix, score);

@@ -59,7 +59,7 @@ export const neonStaircase: LibrarySong = {
     { name: "chorus", beat: 112 },
     { name: "end", beat: 144 },
   ],
-  mix: { echo: (60 / TEMPO) * 0.75, underVoice: 2 },
+  mix: { echo: (60 / TEMPO) * 0.75, underVoice: 6 },
   write(mix) {
     const score = new Score({ tempo: TEMPO });
     playSynths(mix, score);
@@ -201,15 +201,15 @@ function playDrums(mix: Mix, score: Score): void {
 }
 
 function singAll(mix: Mix, score: Score): SungLine[] {
-  const voice = mix.track("voice", { ...LEAD_VOICE, gain: 1.3 });
-  const second = mix.track("second voice", { ...LEAD_VOICE, gain: 0.32, hall: 0.3 });
+  const voice = mix.track("voice", { ...LEAD_VOICE, gain: 1.5, echo: 0.03, hall: 0.06 });
+  const second = mix.track("second voice", { ...LEAD_VOICE, gain: 0.22, hall: 0.3 });
   const lines: SungLine[] = [];
-  const put = (part: readonly (readonly [string, string])[], from: number, isFull: boolean) => {
+  const put = (part: readonly (readonly [string, string])[], from: number, isFull: boolean, gain = 1) => {
     part.forEach(([text, notes], i) => {
       const tones = melody(notes, 4);
       const line = lineAt(score, from + i * 8, text, tones);
       lines.push(line);
-      singInto(voice, line, TENOR);
+      singInto(voice, line, TENOR, { gain });
       if (!isFull) return;
       singInto(second, lineAt(score, from + i * 8, text, secondVoice(tones, A_MINOR, 2)), ALTO, {
         pan: -0.55,
@@ -219,8 +219,8 @@ function singAll(mix: Mix, score: Score): SungLine[] {
   };
   put(VERSE, 16, false);
   put(RISE, 48, false);
-  put(CHORUS, 64, true);
-  put(RISE, 96, false);
-  put(CHORUS, 112, true);
+  put(CHORUS, 64, true, 1.2);
+  put(RISE, 96, false, 1.1);
+  put(CHORUS, 112, true, 1.4);
   return lines;
 }

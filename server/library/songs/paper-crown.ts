@@ -73,7 +73,7 @@ export const paperCrown: LibrarySong = {
     { name: "chorus", beat: 64 },
     { name: "end", beat: 80 },
   ],
-  mix: { echo: (60 / TEMPO) * 0.5, underVoice: 5 },
+  mix: { echo: (60 / TEMPO) * 0.5, underVoice: 8 },
   write(mix) {
     const score = new Score({ tempo: TEMPO, swingUnit: 0.25, swing: 0.3 });
     playBand(mix, score);
@@ -85,7 +85,7 @@ export const paperCrown: LibrarySong = {
 function playBand(mix: Mix, score: Score): void {
   const meter = 4;
   const keys = mix.track("keys", {
-    gain: 0.24,
+    gain: 0.17,
     room: 0.2,
     hall: 0.18,
     lowCut: 120,
@@ -113,7 +113,7 @@ function playBand(mix: Mix, score: Score): void {
   comp(rhodes, chordsOf("Fm9"), 80, "7...............", 0.25, { beats: 4, strum: 30 });
   const bells = mix.track("vibraphone", { gain: 0.24, hall: 0.4, echo: 0.3, lowCut: 250 });
   for (const from of [0, 56]) score.play(bells, vibraphone(), VIBES, from, { velocity: 0.5, pan: 0.3, late: 10 });
-  const guitar = mix.track("guitar", { gain: 0.2, room: 0.25, lowCut: 300, echo: 0.12 });
+  const guitar = mix.track("guitar", { gain: 0.12, room: 0.25, lowCut: 300, echo: 0.12 });
   const muted = plucked({ brightness: 0.7, ring: 0.35, damping: 0.4 });
   for (const from of [24, 40, 64]) {
     comp(
@@ -125,7 +125,7 @@ function playBand(mix: Mix, score: Score): void {
       { beats: 0.2, strum: 5 },
     );
   }
-  const horns = mix.track("horns", { gain: 0.2, room: 0.2, hall: 0.25, lowCut: 220, wide: 0.4 });
+  const horns = mix.track("horns", { gain: 0.15, room: 0.2, hall: 0.25, lowCut: 220, wide: 0.4 });
   score.play(horns, brass(), HORNS, 24, { velocity: 0.55, pan: 0.25, late: 6 });
   score.play(horns, brass(), HORNS, 64, { velocity: 0.8, pan: 0.25, late: 6 });
   score.play(horns, brass(), secondVoice(HORNS, F_MINOR, -2), 64, { velocity: 0.75, pan: -0.25, late: 9 });
@@ -140,9 +140,9 @@ function playBand(mix: Mix, score: Score): void {
 }
 
 function playDrums(mix: Mix, score: Score): void {
-  const kicks = mix.track("kick", { gain: 1.65 });
-  const drums = mix.track("drums", { gain: 1.6, room: 0.2, compress: { threshold: -14, ratio: 2.5, makeUp: 1.5 } });
-  const metal = mix.track("cymbals", { gain: 0.7, room: 0.12 });
+  const kicks = mix.track("kick", { gain: 2.05 });
+  const drums = mix.track("drums", { gain: 1.95, room: 0.2, compress: { threshold: -14, ratio: 2.5, makeUp: 1.5 } });
+  const metal = mix.track("cymbals", { gain: 0.55, room: 0.12 });
   const beater = kick({ pitch: 47, sweep: 90, decay: 9, drive: 2 });
   const hit = snare({ tone: 178, wires: 0.95, decay: 14 });
   const [closed, open, crash] = [
@@ -186,15 +186,15 @@ function playDrums(mix: Mix, score: Score): void {
 }
 
 function singAll(mix: Mix, score: Score): SungLine[] {
-  const voice = mix.track("voice", { ...LEAD_VOICE, gain: 0.95, echo: 0.03, room: 0.08, hall: 0.04 });
+  const voice = mix.track("voice", { ...LEAD_VOICE, gain: 1, echo: 0.02, room: 0.08, hall: 0.04 });
   const second = mix.track("second voice", { ...LEAD_VOICE, gain: 0.22, hall: 0.3 });
   const lines: SungLine[] = [];
-  const put = (part: readonly (readonly [string, string])[], from: number, isFull: boolean) => {
+  const put = (part: readonly (readonly [string, string])[], from: number, isFull: boolean, gain = 1) => {
     part.forEach(([text, notes], i) => {
       const tones = melody(notes, 4);
       const line = lineAt(score, from + i * 4, text, tones);
       lines.push(line);
-      singInto(voice, line, BARITONE);
+      singInto(voice, line, BARITONE, { gain });
       if (!isFull) return;
       singInto(second, lineAt(score, from + i * 4, text, secondVoice(tones, F_MINOR, 2)), ALTO, {
         pan: -0.5,
@@ -205,6 +205,6 @@ function singAll(mix: Mix, score: Score): SungLine[] {
   put(VERSE, 8, false);
   put(CHORUS, 24, true);
   put(SECOND_VERSE, 40, false);
-  put(CHORUS, 64, true);
+  put(CHORUS, 64, true, 1.25);
   return lines;
 }

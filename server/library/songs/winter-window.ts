@@ -57,7 +57,7 @@ export const winterWindow: LibrarySong = {
     { name: "chorus", beat: 120 },
     { name: "end", beat: 144 },
   ],
-  mix: { echo: (60 / TEMPO) * 1, underVoice: 3, hall: { seconds: 3, size: 1.1, preDelay: 0.03, damping: 4200 } },
+  mix: { echo: (60 / TEMPO) * 1, underVoice: 5, hall: { seconds: 3, size: 1.1, preDelay: 0.03, damping: 4200 } },
   write(mix) {
     const score = new Score({ tempo: TEMPO });
     playStrings(mix, score);
@@ -166,20 +166,20 @@ function singAll(mix: Mix, score: Score): SungLine[] {
   const voice = mix.track("voice", { ...LEAD_VOICE, gain: 1.55, hall: 0.1, room: 0.12, echo: 0 });
   const second = mix.track("second voice", { ...LEAD_VOICE, gain: 0.12, hall: 0.4 });
   const lines: SungLine[] = [];
-  const put = (part: readonly (readonly [string, string])[], from: number, isFull: boolean) => {
+  const put = (part: readonly (readonly [string, string])[], from: number, isFull: boolean, gain = 1) => {
     part.forEach(([text, notes], i) => {
       // Sung an octave below what is written; a woman joins above.
       const tones = moved(melody(notes, 3), { semitones: -12 });
       const at = from + i * 12;
       const line = lineAt(score, at, text, tones);
       lines.push(line);
-      singInto(voice, line, TENOR);
+      singInto(voice, line, TENOR, { gain });
       if (!isFull) return;
       singInto(second, lineAt(score, at, text, secondVoice(tones, G_MAJOR, 2)), ALTO, { pan: -0.5, gain: 0.7 });
     });
   };
   put(VERSE, 12, false);
   put(CHORUS, 60, true);
-  put(CHORUS.slice(2), 120, true);
+  put(CHORUS.slice(2), 120, true, 1.5);
   return lines;
 }

@@ -16,18 +16,6 @@ export function shaker({ attack = 0.035, decay = 40, low = 5200 } = {}): Drum {
   };
 }
 
-/** Jingles. */
-export function tambourine(): Drum {
-  return (velocity, take) => {
-    const random = noise(431 + take * 3);
-    const bands = [5100, 7300, 9800].map((pitch) => new Filter(pitch, 9));
-    return render(0.25, (t) => {
-      const strike = random() * (Math.exp(-t * 24) + 0.6 * Math.exp(-Math.abs(t - 0.03) * 90));
-      return bands.reduce((sum, band) => sum + band.step(strike).band, 0) * 0.5 * (0.5 + 0.5 * velocity);
-    });
-  };
-}
-
 /** Two pieces of wood. */
 export function claves({ pitch = 2450 } = {}): Drum {
   return () => render(0.12, (t) => Math.sin(TAU * pitch * t) * Math.exp(-t * 45) * 0.7 * Math.min(1, t * 4000));

@@ -80,7 +80,7 @@ const WIDE: Formants = [120, 130, 200];
  * English sounds under their ARPAbet names, Hindi ones in lower case. Formants after Peterson and Barney (1952) and Klatt
  * (1980), table III; loci after Delattre, Liberman and Cooper (1955).
  */
-export const PHONEMES: Readonly<Record<string, Vowel | Consonant>> = {
+const PHONEMES: Readonly<Record<string, Vowel | Consonant>> = {
   IY: vowel([280, 2250, 2950]),
   IH: vowel([400, 1950, 2550]),
   EH: vowel([550, 1800, 2500]),
@@ -196,10 +196,10 @@ export const PHONEMES: Readonly<Record<string, Vowel | Consonant>> = {
     transition: 0.085,
   }),
   R: consonant("approximant", [330, 1080, 1450], [70, 100, 110], {
-    seconds: 0.06,
+    seconds: 0.08,
     voicing: 0.85,
     coarticulation: 0.1,
-    transition: 0.08,
+    transition: 0.09,
   }),
   L: consonant("approximant", [350, 1050, 2850], [60, 100, 200], {
     seconds: 0.065,
