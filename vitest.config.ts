@@ -11,7 +11,7 @@ const client = { conditions: [source, ...defaultClientConditions] };
 const server = { conditions: [source, ...defaultServerConditions.filter((condition) => condition !== "module")] };
 const executablePath = findChromium();
 /** Milliseconds that a test without a browser may take: dances are long to measure where others use the machine. */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 /** A browser on a busy machine may come late: there, and only there, a test may try once more. */
 const retry = process.env.CI ? 1 : 0;
 
@@ -26,8 +26,8 @@ export default defineConfig({
           // Nothing of a test stays behind in its modules; loading them anew for each file takes minutes in all.
           isolate: false,
           environment: "node",
-          testTimeout: PATIENCE,
-          include: ["{sdk,server,scripts,ui/scripts}/**/*.test.ts"],
+          testTimeout: TIMEOUT_MS,
+          include: ["{sdk,server,scripts,ui/scripts,ui/generator}/**/*.test.ts"],
           exclude: ["**/node_modules/**", "**/dist/**"],
         },
       },
@@ -39,7 +39,7 @@ export default defineConfig({
           name: "dom",
           isolate: false,
           setupFiles: ["scripts/clean-up-page.ts"],
-          testTimeout: PATIENCE,
+          testTimeout: TIMEOUT_MS,
           environment: "jsdom",
           include: ["{ui,site}/src/**/*.test.{ts,tsx}"],
           globals: true,
@@ -73,7 +73,8 @@ export default defineConfig({
           hookTimeout: 240_000,
           // A page may take its time on a busy machine: a time-out is for what never comes.
           expect: { poll: { timeout: 30_000 } },
-          fileParallelism: false,
+          // Files wait more than they compute: two share the cores. Each has a product and a browser of its own.
+          maxWorkers: 2,
         },
       },
     ],

@@ -11,7 +11,7 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 /** A browser that draws nothing in 3D, and pages the quicker for that. */
-export async function launchFlatBrowser(): Promise<Browser> {
+export async function launchBrowserWithoutWebGL(): Promise<Browser> {
   const args = [
     ...CHROMIUM_ARGS.filter((arg) => !/angle|swiftshader|gpu/.test(arg)),
     "--disable-gpu",

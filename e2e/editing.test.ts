@@ -2,12 +2,13 @@ import { openAsBlob } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { numberAt } from "@nataraj/sdk/arrays";
 import { buildTimeline, readChoreography, type Timeline } from "@nataraj/sdk/choreography";
 import { GenerationProgress, MOVE_NAMES, moveName, type Project } from "@nataraj/sdk/contract";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { PASSWORD, TestClient } from "../server/src/test/test-client.ts";
-import { keepPicture, launchFlatBrowser, openPage } from "./browser.ts";
+import { keepPicture, launchBrowserWithoutWebGL, openPage } from "./browser.ts";
 import { type DrumSong, writeDrumSong } from "./song.ts";
 
 const SONG: DrumSong = { tempo: 118, seconds: 26 };
@@ -15,7 +16,7 @@ const EMAIL = "dancer@example.com";
 
 describe("editing the dance", () => {
   let folder: string;
-  const { url } = inject("theatre");
+  const { url } = inject("examples");
   let browser: Browser;
   let client: TestClient;
   let projectID: string;
@@ -25,7 +26,7 @@ describe("editing the dance", () => {
     folder = await mkdtemp(join(tmpdir(), "nataraj-e2e-"));
     const song = join(folder, "drums.wav");
     await writeDrumSong(song, SONG);
-    browser = await launchFlatBrowser();
+    browser = await launchBrowserWithoutWebGL();
     client = new TestClient(url);
     await client.signUp(EMAIL);
     projectID = await createDraft(song);
@@ -72,7 +73,7 @@ describe("editing the dance", () => {
     }
   }
 
-  it("swaps, takes back, saves and keeps; redances one section and the tempo", async () => {
+  it("swaps, takes back and saves by itself; replans one section and the tempo, and takes that back", async () => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 1000 } });
     const { page, errors } = await openPage(context);
     await logIn(page, url);
@@ -96,12 +97,11 @@ describe("editing the dance", () => {
     await page.keyboard.press("Control+Shift+Z");
     await next(other).waitFor();
 
-    // Nothing is lost by a wrong turn.
+    // Nothing is lost by a turn, whether it was saved by then or not.
     await page.getByRole("link", { name: "Dashboard" }).first().click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "cancel" }).click();
-    await page.getByRole("button", { name: "SAVE", exact: true }).click();
-    await page.getByText("Saved", { exact: true }).waitFor();
-    await page.reload();
+    await page.waitForURL("**/dashboard");
+    expect(movesOf(await stored())).toEqual(movesOf(before).with(1, other));
+    await page.goBack();
     await steps.nth(1).getByText(moveName(other)).waitFor();
     const edited = await stored();
     expect(movesOf(edited)).toEqual(movesOf(before).with(1, other));
@@ -110,31 +110,132 @@ describe("editing the dance", () => {
     const section = edited.segments.findLast(({ steps }) => steps.length > 0)?.key ?? "";
     await steps.last().click();
     await page.getByRole("button", { name: "REGENERATE THIS SECTION" }).click();
-    await expect.poll(async () => (await project()).version, { timeout: 30_000 }).toBe(3);
-    const redanced = await stored();
-    for (const [i, segment] of redanced.segments.entries()) {
+    const choreography = async () => (await project()).choreography;
+    const swapped = await choreography();
+    await expect.poll(choreography, { timeout: 30_000 }).not.toBe(swapped);
+    const replanned = await stored();
+    for (const [i, segment] of replanned.segments.entries()) {
       if (segment.key === section) expect(segment.steps).not.toEqual(edited.segments[i]?.steps);
       else expect(segment).toEqual(edited.segments[i]);
     }
     await steps
       .last()
-      .getByText(moveName(movesOf(redanced).at(-1) ?? 0))
+      .getByText(moveName(movesOf(replanned).at(-1) ?? 0))
       .waitFor();
     await keepPicture(page, "editor-section");
 
     await page.getByRole("button", { name: "BEATS ARE WRONG?" }).click();
     await page.getByRole("button", { name: /Too fast/ }).click();
-    await expect.poll(async () => (await project()).version, { timeout: 30_000 }).toBe(4);
+    const withNewSection = await choreography();
+    await expect.poll(choreography, { timeout: 30_000 }).not.toBe(withNewSection);
     const slower = await stored();
-    const period = (timeline: Timeline) => (timeline.beats[5] as number) - (timeline.beats[4] as number);
-    expect(period(slower)).toBeCloseTo(2 * period(redanced), 1);
-    expect(movesOf(slower).length).toBeLessThan(movesOf(redanced).length);
+    const period = (timeline: Timeline) => numberAt(timeline.beats, 5) - numberAt(timeline.beats, 4);
+    expect(period(slower)).toBeCloseTo(2 * period(replanned), 1);
+    expect(movesOf(slower).length).toBeLessThan(movesOf(replanned).length);
     await expect.poll(() => steps.count()).toBe(movesOf(slower).length);
+
+    // The dances of before come back for good, over a reload too.
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => steps.count()).toBe(movesOf(replanned).length);
+    await expect.poll(choreography).toBe(withNewSection);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(choreography).toBe(swapped);
+    await page.getByText("Saved", { exact: true }).waitFor();
+    await page.reload();
+    await steps.nth(1).getByText(moveName(other)).waitFor();
+    expect(movesOf(await stored())).toEqual(movesOf(edited));
+    await page.getByRole("button", { name: "EDIT THE DANCE" }).click();
 
     await page.setViewportSize({ width: 375, height: 800 });
     await steps.first().click();
     await keepPicture(page, "editor-phone");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it("keeps what it cannot save, over a reload too, says so in a sentence, and saves it when it can", async () => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const { page, errors } = await openPage(context);
+    page.on("dialog", (dialog) => dialog.accept());
+    await logIn(page, url);
+    await page.goto(`${url}/project/${projectID}`);
+    await page.getByRole("button", { name: "EDIT THE DANCE" }).click();
+    const before = movesOf(await stored());
+    const other = MOVE_NAMES.findIndex((_, i) => !before.includes(i + 1)) + 1;
+    const steps = page.getByRole("region", { name: "Steps" }).getByRole("button");
+
+    const call = `${url}/api/choreography`;
+    await context.route(call, (route) => route.abort("connectionrefused"));
+    await steps.first().click();
+    await page.getByRole("searchbox", { name: "Find a move" }).fill(String(other));
+    await page.locator(".nj-move").first().click();
+    await page.getByText("Not saved, trying again").waitFor();
+    await page.getByText("The server could not be reached. Please check your connection and try again.").waitFor();
+    expect(await page.getByText("Failed to fetch").count()).toBe(0);
+    await keepPicture(page, "editor-not-saved");
+
+    await page.getByRole("button", { name: "DONE" }).click();
+    // The navigation is a menu here.
+    await page.getByRole("link", { name: "Nataraj" }).first().click();
+    const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+    await question.getByRole("button", { name: "cancel" }).click();
+    await page.reload();
+    await steps.first().getByText(moveName(other)).waitFor();
+    await page.getByText("Not saved, trying again").waitFor();
+    expect(movesOf(await stored())).toEqual(before);
+
+    await context.unroute(call);
+    await page.getByRole("button", { name: "TRY AGAIN" }).click();
+    await expect.poll(async () => movesOf(await stored())).toEqual(before.with(0, other));
+    await page.getByText("Not saved").waitFor({ state: "detached" });
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("unsaved")))).toEqual([]);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    [1280, 800],
+    [390, 844],
+    [844, 390],
+  ])("shows transport and moves beside or below the stage at %i × %i", async (width, height) => {
+    const context = await browser.newContext({ viewport: { width, height }, reducedMotion: "reduce" });
+    const { page, errors } = await openPage(context);
+    await logIn(page, url);
+    await page.goto(`${url}/project/${projectID}`);
+    const topOf = async (selector: string) => {
+      const box = await page.locator(selector).first().boundingBox();
+      if (!box) throw new Error(`${selector} is not shown.`);
+      return box;
+    };
+    const stage = await topOf(".nj-player__stage");
+    if (width > height) expect(stage.y + stage.height).toBeLessThanOrEqual(height);
+    await page.getByRole("button", { name: "EDIT THE DANCE" }).click();
+    await page.getByRole("region", { name: "Steps" }).getByRole("button").first().click();
+    await expect.poll(async () => (await topOf(".nj-moves__list")).y).toBeLessThan(height - 60);
+    for (const scroll of [0, 200, 2_000]) {
+      await page.mouse.move(width - 60, height - 40);
+      await page.mouse.wheel(0, scroll);
+      await page.waitForTimeout(100);
+      const box = await topOf(".nj-player__stage");
+      const play = await topOf(".nj-transport .nj-icon-button--large");
+      const lyric = await topOf(".nj-lyric");
+      expect(box.y).toBeGreaterThanOrEqual(0);
+      expect(play.y).toBeGreaterThanOrEqual(box.y + box.height);
+      expect(play.y + play.height).toBeLessThanOrEqual(height);
+      expect(lyric.height).toBeGreaterThan(16);
+      // Nothing lies over it: a press on the middle reaches the button.
+      const hit = await page.evaluate(
+        ([x, y]) =>
+          document
+            .elementFromPoint(x as number, y as number)
+            ?.closest("button")
+            ?.getAttribute("aria-label"),
+        [play.x + play.width / 2, play.y + play.height / 2],
+      );
+      expect(hit).toBe("Play");
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -1,16 +1,16 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { keepPicture, launchFlatBrowser, openPage } from "./browser.ts";
+import { keepPicture, launchBrowserWithoutWebGL, openPage } from "./browser.ts";
 
 /** How much the brightness of a picture must vary to show something; of 255. */
 const NOT_BLANK = 8;
 
 describe("the films of the product", () => {
-  const { url } = inject("theatre");
+  const { url } = inject("examples");
   let browser: Browser;
 
   beforeAll(async () => {
-    browser = await launchFlatBrowser();
+    browser = await launchBrowserWithoutWebGL();
   });
 
   afterAll(async () => {
@@ -81,7 +81,7 @@ async function lookAt(page: Page, index: number) {
     const context = canvas.getContext("2d") as CanvasRenderingContext2D;
     context.drawImage(video, 0, 0, 96, 54);
     const { data } = context.getImageData(0, 0, 96, 54);
-    const bright = Array.from({ length: 96 * 54 }, (_, at) => data[at * 4 + 1] as number);
+    const bright = Array.from({ length: 96 * 54 }, (_, at) => data[at * 4 + 1] ?? 0);
     const mean = bright.reduce((sum, value) => sum + value, 0) / bright.length;
     const variation = Math.sqrt(bright.reduce((sum, value) => sum + (value - mean) ** 2, 0) / bright.length);
     const { videoWidth: width, videoHeight: height, loop, muted } = video;

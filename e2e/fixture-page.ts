@@ -1,13 +1,14 @@
 import { createReadStream } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { extname, join, normalize } from "node:path";
+import { dirname, extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, defaultClientConditions } from "vite";
 
 const TYPES: Record<string, string> = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css" };
-const dancers = fileURLToPath(new URL("../ui/generated/dancers", import.meta.url));
+const dancers = dirname(createRequire(import.meta.url).resolve("@nataraj/ui/dancers/bharatanatyam.lite.glb"));
 
 /** A page that a test brings along, built and served. */
 export interface FixturePage {

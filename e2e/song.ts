@@ -1,4 +1,5 @@
 import { writeFile } from "node:fs/promises";
+import { float32At, numberAt } from "@nataraj/sdk/arrays";
 
 const RATE = 44_100;
 
@@ -18,7 +19,7 @@ export async function writeDrumSong(path: string, { tempo, seconds }: DrumSong):
     strike(samples, Math.round(i * beat), i % 4 === 0 ? 1 : 0.75, kick);
     if (i % 2 === 1) strike(samples, Math.round(i * beat), 0.6, snare);
     strike(samples, Math.round((i + 0.5) * beat), 0.25, hat);
-    const root = roots[bar % 4] as number;
+    const root = numberAt(roots, bar % 4);
     strike(samples, Math.round(i * beat), i % 4 === 0 ? 0.5 : 0.3, (t) => saw(root * t) * Math.exp(-t * 3));
   }
   await writeFile(path, wav(samples));
@@ -39,7 +40,7 @@ const saw = (phase: number) => 2 * (phase - Math.floor(phase)) - 1;
 
 function strike(samples: Float32Array, at: number, gain: number, voice: (time: number) => number): void {
   const end = Math.min(samples.length, at + RATE * 0.4);
-  for (let i = at; i < end; i++) (samples[i] as number) += 0.45 * gain * voice((i - at) / RATE);
+  for (let i = at; i < end; i++) samples[i] = float32At(samples, i) + 0.45 * gain * voice((i - at) / RATE);
 }
 
 function wav(samples: Float32Array): Buffer {

@@ -1,23 +1,37 @@
 /**
- * `npm run bench [-- name …]`: quality and speed as figures. Names: motion, joins, planning, listening, library, dancer; all without one.
- * A folder of audio with `.beats` files may follow `listening`.
+ * `npm run bench [-- name …]`: quality and speed as figures. Names: solving, motion, joins, variants, planning,
+ * people, audio-analysis, library (of songs, built), database, reading, dancer, opening (of the built product); all without one. A folder of audio with
+ * `.beats` files may follow `audio-analysis`; a folder of songs, and names of styles, `people`.
  */
 
+import { benchOpening } from "../e2e/bench/opening.ts";
 import { bench as benchMotion } from "../sdk/bench/bench.ts";
 import { bench as benchJoins } from "../sdk/bench/joins.ts";
+import { benchSolving } from "../sdk/bench/solving.ts";
+import { bench as benchVariants } from "../sdk/bench/variants.ts";
+import { bench as benchAudioAnalysis } from "../server/bench/audio-analysis/bench.ts";
+import { bench as benchDatabase } from "../server/bench/database/bench.ts";
 import { bench as benchLibrary } from "../server/bench/library/bench.ts";
-import { bench as benchListening } from "../server/bench/listening/bench.ts";
+import { bench as benchPeople } from "../server/bench/people/bench.ts";
 import { bench as benchPlanning } from "../server/bench/planning/bench.ts";
+import { bench as benchReading } from "../server/bench/reading/bench.ts";
 import { bench as benchDancer } from "../ui/bench/bench.ts";
 
-const [name, folder] = process.argv.slice(2);
+const [name, ...args] = process.argv.slice(2);
 const benches: Record<string, () => Promise<unknown>> = {
+  // Before all others: its first document is danced by code that has not run yet.
+  solving: benchSolving,
   motion: benchMotion,
   joins: benchJoins,
+  variants: benchVariants,
   planning: () => benchPlanning(),
-  listening: () => benchListening(folder),
+  people: () => benchPeople(args),
+  "audio-analysis": () => benchAudioAnalysis(args[0]),
   library: benchLibrary,
+  database: benchDatabase,
+  reading: benchReading,
   dancer: benchDancer,
+  opening: benchOpening,
 };
 if (name !== undefined && !(name in benches)) {
   console.error(`There is no bench named ${name}; there are ${Object.keys(benches).join(", ")}.`);

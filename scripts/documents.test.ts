@@ -20,6 +20,28 @@ describe("links in documents", () => {
   });
 });
 
+/** Folders from which documents name files; the root comes first. */
+const BASES = [
+  "",
+  "sdk/src",
+  "sdk/src/motion",
+  "ui/src",
+  "ui/src/dancer",
+  "site/src",
+  "server/src",
+  "server/src/music/lyrics",
+];
+
+describe("files in documents", () => {
+  it.each(DOCUMENTS)("that %s names exist", (path) => {
+    const prose = read(path).replaceAll(/^```.*?^```$/gms, "");
+    const named = [...prose.matchAll(/`([\w.-]+(?:\/[\w.-]+)+)\/?`/g)].map(([, file]) => file as string);
+    // The form of a name: NN-NAME.ts.
+    const files = named.filter((file) => !/[A-Z]{2}|^application\//.test(file));
+    expect(files.filter((file) => !BASES.some((base) => existsSync(join(root, base, file))))).toEqual([]);
+  });
+});
+
 describe("TypeScript in documents", () => {
   // Inside the repository, so that packages are found as a user of them would find them.
   mkdirSync(join(root, "node_modules/.cache"), { recursive: true });

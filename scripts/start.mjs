@@ -1,8 +1,13 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
+import { keepRunning } from "./keep-running.mjs";
+import { runBeside } from "./run-beside.mjs";
 
-/** `npm start`: builds what changed since the last time, then serves site and API. */
+/**
+ * `npm start`: builds what changed since the last time, then serves site and API, again if they end unexpectedly. The
+ * films are drawn beside that.
+ */
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const [major, minor] = process.versions.node.split(".").map(Number);
@@ -19,11 +24,16 @@ if (build.status !== 0) {
   process.exit(build.status ?? 1);
 }
 
-const server = spawn(process.execPath, ["server/dist/main.js"], {
+// The site is shown without its films, which take minutes; they are served as soon as they are drawn.
+runBeside(["scripts/draw-films.mjs"], {
+  cwd: root,
+  failure: "Not all films could be drawn: the pages that have them show a picture or say so.",
+});
+const status = await keepRunning(["server/dist/main.js"], {
   cwd: root,
   stdio: "inherit",
+  withParent: process.env.npm_lifecycle_event !== undefined,
   // Relative paths of settings count from where the command was typed.
   env: { NODE_ENV: "production", ...process.env, INIT_CWD: process.env.INIT_CWD ?? process.cwd() },
 });
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => server.kill(signal));
-server.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+process.exit(status);

@@ -5,7 +5,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { obtainChromium } from "./chromium.mjs";
 
@@ -27,6 +27,14 @@ function run(command, args, env = {}) {
   return status ?? 1;
 }
 
+/** One text for each failed test of a file, or for the file where it could not be run at all. */
+function failuresOf({ name, status, message, assertionResults }) {
+  const file = relative(root, name);
+  const failed = assertionResults.filter((test) => test.status === "failed");
+  if (failed.length === 0) return status === "failed" ? [`${file}\n${message}`] : [];
+  return failed.map((test) => `${file}: ${test.fullName}\n${test.failureMessages.join("\n")}`);
+}
+
 let CHROMIUM;
 try {
   CHROMIUM = obtainChromium();
@@ -41,22 +49,26 @@ if (run("npm", ["run", "build", "--silent"]) !== 0) {
 
 const folder = mkdtempSync(join(tmpdir(), "nataraj-test-"));
 const report = join(folder, "report.json");
-const wished = process.argv.slice(2);
+const requested = process.argv.slice(2);
 const total = { passed: 0, failed: 0, skipped: 0 };
+/** Said again at the end, where the one who reads a long log looks first. */
+const failures = [];
 let status = 0;
 try {
-  for (const group of wished.length > 0 ? [wished] : GROUPS) {
+  for (const group of requested.length > 0 ? [requested] : GROUPS) {
     rmSync(report, { force: true });
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
     const ended = run("npx", ["vitest", "run", ...reporters, ...group], { CHROMIUM, NODE_ENV: "test" });
     status ||= ended;
-    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, "utf8"));
+    const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
     total.passed += numPassedTests;
     total.failed += numFailedTests;
     total.skipped += numPendingTests;
+    failures.push(...testResults.flatMap(failuresOf));
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
+for (const failure of failures) console.log(`\nFAILED ${failure}`);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.passed === 0 ? 1 : status);

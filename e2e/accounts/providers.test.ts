@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type GitHubDouble, startGitHubDouble } from "../../server/src/auth/testing/github-double.ts";
 import { type GoogleDouble, startGoogleDouble } from "../../server/src/auth/testing/google-double.ts";
 import { TestClient } from "../../server/src/test/test-client.ts";
-import { keepPicture, launchFlatBrowser, openPage } from "../browser.ts";
+import { keepPicture, launchBrowserWithoutWebGL, openPage } from "../browser.ts";
 import { type Product, startProduct } from "../product.ts";
 import { dialogText, readDialog } from "./dialog.ts";
 
@@ -22,7 +22,11 @@ describe("logging in at Google and GitHub", () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "nataraj-e2e-"));
-    [browser, google, github] = await Promise.all([launchFlatBrowser(), startGoogleDouble(), startGitHubDouble()]);
+    [browser, google, github] = await Promise.all([
+      launchBrowserWithoutWebGL(),
+      startGoogleDouble(),
+      startGitHubDouble(),
+    ]);
     google.page = { asks: true, cutsOpener: true };
     github.page = { asks: true, cutsOpener: false };
     product = await startProduct(join(folder, "data"), {
@@ -106,6 +110,22 @@ describe("logging in at Google and GitHub", () => {
     await keepPicture(page, "accounts-provider-refused");
     await readDialog(page);
     expect(await button("LOGIN").isEnabled()).toBe(true);
+  });
+
+  it("is asked once more before an account without a password is deleted", async () => {
+    github.person = { id: 7, name: "Ira", emails: [{ email: "ira@example.com", primary: true, verified: true }] };
+    await open("/login?next=/profile");
+    await answer(await askAt("Login with GitHub"), "Allow");
+    await page.getByText("ira@example.com").waitFor();
+    expect(await button("CHANGE PASSWORD").count()).toBe(0);
+    await button("DELETE ACCOUNT").click();
+    await readDialog(page);
+    await page.getByRole("heading", { name: "Is it you?" }).waitFor();
+    expect(await page.getByLabel("Your password").count()).toBe(0);
+    await answer(await askAt("Login with GitHub"), "Allow");
+    await page.waitForURL(`${product.url}/`);
+    await page.getByRole("link", { name: "SIGN UP NOW" }).waitFor();
+    expect(await page.evaluate(async () => (await fetch("/api/profile")).status)).toBe(401);
   });
 
   it("names the way that was used before, when the address is a password account's", async () => {

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser, launchFlatBrowser } from "../browser.ts";
+import { launchBrowser, launchBrowserWithoutWebGL } from "../browser.ts";
 import { type Product, startProduct } from "../product.ts";
-import { gatherCast } from "./cast.ts";
-import { AS_A_USER, AS_A_VISITOR, CONSTANTS } from "./checklist.ts";
-import { walkLane } from "./lane.ts";
-import { SceneWalk } from "./scene-walk.ts";
+import { CONSTANTS, USER_SCENES, VISITOR_SCENES } from "./checklist.ts";
+import { runScenes } from "./run-scenes.ts";
+import { SceneRun } from "./scene-run.ts";
+import { createTestData } from "./test-data.ts";
 
 /** What an operator may set up, so that everything that the specification names is there to be seen. */
 const SET_UP = {
@@ -22,38 +22,38 @@ const SET_UP = {
   GITHUB_CLIENT_SECRET: "nothing",
 };
 
-const LANES = [AS_A_VISITOR, AS_A_USER].map((scenes) => scenes.map((scene) => new SceneWalk(scene)));
+const RUNS = [VISITOR_SCENES, USER_SCENES].map((scenes) => scenes.map((scene) => new SceneRun(scene)));
 
 let folder: string;
 let browsers: Browser[];
 let product: Product;
-let walks: Promise<unknown>;
+let running: Promise<unknown>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "nataraj-checklist-"));
-  const [flat, deep, started] = await Promise.all([
-    launchFlatBrowser(),
+  const [withoutWebGL, withWebGL, started] = await Promise.all([
+    launchBrowserWithoutWebGL(),
     launchBrowser(),
     startProduct(join(folder, "data"), SET_UP),
   ]);
-  browsers = [flat, deep];
+  browsers = [withoutWebGL, withWebGL];
   product = started;
-  const cast = await gatherCast(product.url, folder);
-  walks = Promise.all(LANES.map((lane) => walkLane(lane, { flat, deep }, cast)));
+  const data = await createTestData(product.url, folder);
+  running = Promise.all(RUNS.map((run) => runScenes(run, { withoutWebGL, withWebGL }, data)));
 });
 
 afterAll(async () => {
-  await walks;
+  await running;
   for (const browser of browsers ?? []) await browser.close();
   await product?.stop();
   if (folder) await rm(folder, { recursive: true, force: true });
 });
 
 describe("the specification", () => {
-  for (const { scene, findings } of LANES.flat()) {
+  for (const { scene, results } of RUNS.flat()) {
     describe(scene.scene, () => {
       // The lanes walk side by side; each test reports what was found of its row.
-      for (const { name, kept } of findings) it(name, () => kept);
+      for (const { name, kept } of results) it(name, () => kept);
     });
   }
 

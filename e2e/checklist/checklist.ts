@@ -3,6 +3,7 @@ import { CONTACT } from "./areas/contact.ts";
 import { CREATE_FLOW } from "./areas/create/create-flow.ts";
 import { TRIM_TEST } from "./areas/create/trim.ts";
 import { DASHBOARD, EMPTY_DASHBOARD } from "./areas/dashboard.ts";
+import { LAYOUT_STABILITY } from "./areas/layout-stability.ts";
 import { NAVIGATION, NAVIGATION_OF_USERS } from "./areas/navigation.ts";
 import { ACCOUNT_DELETION, PROFILE, PROFILE_THAT_FAILS } from "./areas/profile.ts";
 import { PLAYER } from "./areas/project/player.ts";
@@ -13,20 +14,19 @@ import { BLOGS } from "./areas/public/blogs.ts";
 import { HOME } from "./areas/public/home.ts";
 import { PRIVACY } from "./areas/public/privacy.ts";
 import { TUTORIALS } from "./areas/public/tutorials.ts";
-import { STEADINESS } from "./areas/steadiness.ts";
 import type { Scene } from "./row.ts";
 
 export { CONSTANTS } from "./areas/constants.ts";
 
 /** The specification's sections 2, 4, 5, 6, 8 and 9, as a visitor meets them. */
-export const AS_A_VISITOR: readonly Scene[] = [
+export const VISITOR_SCENES: readonly Scene[] = [
   ...NAVIGATION,
   ...HOME,
   ...ABOUT,
   ...TUTORIALS,
   ...BLOGS,
   ...PRIVACY,
-  ...STEADINESS,
+  ...LAYOUT_STABILITY,
   ...CONTACT,
   ...LOGIN,
   ...PLAYER,
@@ -36,7 +36,7 @@ export const AS_A_VISITOR: readonly Scene[] = [
 ];
 
 /** As a user meets them, from signup to the account's deletion. */
-export const AS_A_USER: readonly Scene[] = [
+export const USER_SCENES: readonly Scene[] = [
   ...SIGN_UP_SCENES,
   ...EMPTY_DASHBOARD,
   ...NAVIGATION_OF_USERS,

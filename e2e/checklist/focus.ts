@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 
 /** What can have the focus, but would not show it to someone at the keyboard: a sentence for each. */
-export async function unseenFocus(page: Page): Promise<string[]> {
+export async function findHiddenFocus(page: Page): Promise<string[]> {
   // A key says that someone is at the keyboard; it goes nowhere.
   await page.keyboard.press("Shift");
   return page.evaluate(() => {

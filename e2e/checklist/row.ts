@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
-import type { Cast } from "./cast.ts";
+import type { TestData } from "./test-data.ts";
 
-/** Something that a person does, or that is done to the world around the page. `{…}` in texts are names of the cast. */
+/** Something that a person does, or that is done to the world around the page. `{…}` in texts are names of the test data. */
 export type Step =
   /** Presses the button, link or other thing with exactly this name. */
   | { press: string; role?: "button" | "link" | "radio"; times?: number }
@@ -10,8 +10,8 @@ export type Step =
   | { width: number }
   /** A key, on what has this label, or on what has the focus. */
   | { key: string; on?: string; times?: number }
-  /** Chooses a file of the cast in the input with this label. */
-  | { choose: keyof Cast["files"]; in: string }
+  /** Chooses a file of the test data in the input with this label. */
+  | { choose: keyof TestData["files"]; in: string }
   | { go: string }
   /** Lets the clock of the page run on; the scene needs `clock`. Milliseconds. */
   | { forward: number }
@@ -19,8 +19,8 @@ export type Step =
   | { answer: Answer }
   /** Calls that were held or faked go to the server from now on, the held ones at once. */
   | { release: string }
-  /** Waits until a sight is there, longer than usual where `patience` says so; milliseconds. */
-  | { wait: Sight; patience?: number };
+  /** Waits until an expectation is there, longer than usual where `timeoutMs` says so; milliseconds. */
+  | { wait: Expectation; timeoutMs?: number };
 
 /** What a call is answered with instead of the server's answer. `call` is a pattern below the origin. */
 export interface Answer {
@@ -28,11 +28,11 @@ export interface Answer {
   status?: number;
   json?: unknown;
   /** `hold`: no answer until it is released, then `json`, else the server's; `cut`: the connection fails. */
-  instead?: "hold" | "cut";
+  mode?: "hold" | "cut";
 }
 
 /** What must be seen. Texts are exact. */
-export type Sight =
+export type Expectation =
   | { text: string }
   | { part: string }
   | { no: string }
@@ -58,7 +58,7 @@ export type Sight =
   | { shift: number }
   /** A request that was sent, as `GET /api/…`. */
   | { called: string | RegExp }
-  | { that: string; holds: (page: Page, cast: Cast) => Promise<boolean> };
+  | { that: string; holds: (page: Page, data: TestData) => Promise<boolean> };
 
 /** One promise of the specification. */
 export interface Row {
@@ -66,10 +66,10 @@ export interface Row {
   name: string;
   /** Where the specification says so: its section, then its words. */
   spec: string;
-  does?: readonly Step[];
-  sees: readonly Sight[];
+  steps?: readonly Step[];
+  expects: readonly Expectation[];
   /** This is a main state: it is looked at by axe, for overflow, and kept as a picture under this name. */
-  look?: string;
+  inspect?: string;
 }
 
 /** A page in a state that several rows are read from, in order. */
@@ -81,12 +81,12 @@ export interface Scene {
   /** The dancer herself is looked at: the browser can draw in 3D. */
   dancer?: true;
   /** What happens beside the browser, first. */
-  before?: (cast: Cast) => Promise<void>;
+  before?: (data: TestData) => Promise<void>;
   answers?: readonly Answer[];
   /** The page's clock can be moved: `forward` stops it half a second from then, and moves it on. */
   clock?: true;
   /** The page's timers are noted, and end soon: nobody waits 4 s. */
-  hurried?: true;
+  shortTimers?: true;
   rows: readonly Row[];
 }
 

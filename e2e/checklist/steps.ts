@@ -1,42 +1,42 @@
 import type { BrowserContext, Route } from "playwright";
 import { expect, vi } from "vitest";
-import { type Cast, named } from "./cast.ts";
+import { expectOnPage } from "./expect-on-page.ts";
 import type { Answer, Step } from "./row.ts";
-import { see } from "./sights.ts";
-import type { Watched } from "./watch.ts";
+import { fillPlaceholders, type TestData } from "./test-data.ts";
+import type { WatchedPage } from "./watch.ts";
 
 /** The faked calls of a scene. They hold for all windows of the context. */
-export class Answers {
+export class FakedCalls {
   readonly #context: BrowserContext;
   readonly #held = new Map<string, { route: Route; answer: Answer }[]>();
   readonly #patterns = new Set<string>();
-  readonly #holding = new Set<string>();
-  readonly #cast: Cast;
+  readonly #heldPatterns = new Set<string>();
+  readonly #data: TestData;
 
-  constructor(context: BrowserContext, cast: Cast) {
+  constructor(context: BrowserContext, data: TestData) {
     this.#context = context;
-    this.#cast = cast;
+    this.#data = data;
   }
 
   #pattern(call: string): string {
-    return this.#cast.origin + named(call, this.#cast);
+    return this.#data.origin + fillPlaceholders(call, this.#data);
   }
 
-  async give(answer: Answer): Promise<void> {
+  async fake(answer: Answer): Promise<void> {
     const pattern = this.#pattern(answer.call);
     await this.#context.unroute(pattern);
     this.#patterns.add(pattern);
-    if (answer.instead === "hold") this.#holding.add(pattern);
-    else this.#holding.delete(pattern);
+    if (answer.mode === "hold") this.#heldPatterns.add(pattern);
+    else this.#heldPatterns.delete(pattern);
     await this.#context.route(pattern, async (route) => {
-      if (answer.instead === "hold") this.#held.set(pattern, [...(this.#held.get(pattern) ?? []), { route, answer }]);
-      else if (answer.instead === "cut") await route.abort("connectionrefused");
+      if (answer.mode === "hold") this.#held.set(pattern, [...(this.#held.get(pattern) ?? []), { route, answer }]);
+      else if (answer.mode === "cut") await route.abort("connectionrefused");
       else await this.#fulfill(route, answer);
     });
   }
 
   #fulfill(route: Route, { json = {}, status = 200 }: Answer): Promise<void> {
-    const body = named(JSON.stringify(json), this.#cast);
+    const body = fillPlaceholders(JSON.stringify(json), this.#data);
     return route.fulfill({ status, contentType: "application/json", body });
   }
 
@@ -45,7 +45,8 @@ export class Answers {
     const pattern = this.#pattern(call);
     // A page says that it waits a moment before its call is here to be held.
     const held = () => expect(this.#held.has(pattern)).toBe(true);
-    if (this.#holding.has(pattern)) await vi.waitFor(held, { timeout: 3_000, interval: 20 }).catch(() => undefined);
+    if (this.#heldPatterns.has(pattern))
+      await vi.waitFor(held, { timeout: 3_000, interval: 20 }).catch(() => undefined);
     await this.#stop(pattern);
   }
 
@@ -66,10 +67,10 @@ export class Answers {
 }
 
 /** Does a step in the page. */
-export async function take(watched: Watched, step: Step, cast: Cast, answers: Answers): Promise<void> {
+export async function runStep(watched: WatchedPage, step: Step, data: TestData, answers: FakedCalls): Promise<void> {
   const { page } = watched;
   if ("press" in step) {
-    const name = named(step.press, cast);
+    const name = fillPlaceholders(step.press, data);
     const found =
       step.role === undefined
         ? page.getByRole("button", { name, exact: true }).or(page.getByRole("link", { name, exact: true }))
@@ -78,24 +79,24 @@ export async function take(watched: Watched, step: Step, cast: Cast, answers: An
   } else if ("width" in step) {
     await page.setViewportSize({ width: step.width, height: 900 });
   } else if ("fill" in step) {
-    await page.getByLabel(step.fill, { exact: true }).first().fill(named(step.with, cast));
+    await page.getByLabel(step.fill, { exact: true }).first().fill(fillPlaceholders(step.with, data));
   } else if ("key" in step) {
     for (let i = 0; i < (step.times ?? 1); i++) {
       if (step.on === undefined) await page.keyboard.press(step.key);
       else await page.getByLabel(step.on, { exact: true }).first().press(step.key);
     }
   } else if ("choose" in step) {
-    await page.getByLabel(step.in, { exact: true }).setInputFiles(cast.files[step.choose]);
+    await page.getByLabel(step.in, { exact: true }).setInputFiles(data.files[step.choose]);
   } else if ("go" in step) {
-    await page.goto(cast.origin + named(step.go, cast));
+    await page.goto(data.origin + fillPlaceholders(step.go, data));
   } else if ("forward" in step) {
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
     await page.clock.fastForward(step.forward);
   } else if ("answer" in step) {
-    await answers.give(step.answer);
+    await answers.fake(step.answer);
   } else if ("release" in step) {
     await answers.release(step.release);
   } else {
-    await see(watched, step.wait, cast, step.patience);
+    await expectOnPage(watched, step.wait, data, step.timeoutMs);
   }
 }

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright";
 
 /** A page and what it has said and asked for so far. */
-export interface Watched {
+export interface WatchedPage {
   page: Page;
   /** Uncaught errors. */
   errors: string[];
@@ -12,15 +12,15 @@ export interface Watched {
 }
 
 /** Forgets what was said and asked for, for another scene in the same page. */
-export function forget({ errors, alerts, calls }: Watched): void {
+export function resetRecords({ errors, alerts, calls }: WatchedPage): void {
   for (const list of [errors, alerts, calls]) list.length = 0;
 }
 
 /** A new page, watched from its first request on. */
-export async function watchPage(context: BrowserContext): Promise<Watched> {
+export async function watchPage(context: BrowserContext): Promise<WatchedPage> {
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
-  const watched: Watched = { page, errors: [], alerts: [], calls: [] };
+  const watched: WatchedPage = { page, errors: [], alerts: [], calls: [] };
   page.on("pageerror", (error) => watched.errors.push(error.message));
   page.on("dialog", (dialog) => {
     watched.alerts.push(dialog.message());
@@ -30,14 +30,14 @@ export async function watchPage(context: BrowserContext): Promise<Watched> {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith("/api/")) watched.calls.push(`${request.method()} ${pathname}`);
   });
-  await page.addInitScript(noteAnnouncements);
-  await page.addInitScript(noteShifts);
-  await page.addInitScript(noteSounds);
+  await page.addInitScript(recordAnnouncements);
+  await page.addInitScript(recordLayoutShifts);
+  await page.addInitScript(recordSounds);
   return watched;
 }
 
 /** Runs in the page: keeps every text that stood in a status, however short. */
-function noteAnnouncements(): void {
+function recordAnnouncements(): void {
   const announced: string[] = [];
   Object.assign(globalThis, { announced });
   new MutationObserver(() => {
@@ -49,7 +49,7 @@ function noteAnnouncements(): void {
 }
 
 /** Runs in the page: adds up how much of it jumps without a reason that the person at it has given. */
-function noteShifts(): void {
+function recordLayoutShifts(): void {
   const sum = { shift: 0 };
   Object.assign(globalThis, sum);
   new PerformanceObserver((list) => {
@@ -59,7 +59,7 @@ function noteShifts(): void {
 }
 
 /** Runs in the page: keeps the delays of timers, which end soon, and what pressed itself. */
-export function noteTimers(): void {
+export function recordTimers(): void {
   const delays: number[] = [];
   const pressed: string[] = [];
   Object.assign(globalThis, { delays, pressed });
@@ -77,7 +77,7 @@ export function noteTimers(): void {
 }
 
 /** Runs in the page: keeps every sound that is made, as a player's may stand in no document. */
-function noteSounds(): void {
+function recordSounds(): void {
   const heard: HTMLMediaElement[] = [];
   Object.assign(globalThis, { heard });
   const { play } = HTMLMediaElement.prototype;

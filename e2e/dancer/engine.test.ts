@@ -1,3 +1,4 @@
+import { numberAt } from "@nataraj/sdk/arrays";
 import type { Browser, BrowserContextOptions, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ensureDancers } from "../../ui/scripts/ensure-dancers.mjs";
@@ -87,20 +88,20 @@ describe("the dancer in a browser", () => {
   it("lets a person's own VRM dance, and gives all of it back", () =>
     onStage(async (page) => {
       await page.evaluate(() => dancer.pause());
-      const refusal = await page.evaluate(() => dancer.refusal("no avatar at all"));
+      const refusal = await page.evaluate(() => dancer.avatarError("no avatar at all"));
       expect(refusal).toContain("not a VRM");
       expect(await page.evaluate(() => dancer.looks())).toEqual(["street"]);
 
-      await page.evaluate((path) => dancer.welcome(path), AVATAR);
+      await page.evaluate((path) => dancer.loadAvatar(path), AVATAR);
       const picture = await page.evaluate(() => dancer.pictureAt(1.2));
       const held = await page.evaluate(() => dancer.held());
       const hand = await page.evaluate(() => dancer.hand());
-      await page.evaluate(() => dancer.wear("street"));
+      await page.evaluate(() => dancer.loadLook("street"));
       expect(await page.evaluate(() => dancer.pictureAt(1.2))).not.toBe(picture);
       // The same skeleton: the dance was solved for the avatar as it is for our own.
       for (const [i, value] of (await page.evaluate(() => dancer.hand())).entries())
-        expect(value).toBeCloseTo(hand[i] as number, 3);
-      await page.evaluate((path) => dancer.welcome(path), AVATAR);
+        expect(value).toBeCloseTo(numberAt(hand, i), 3);
+      await page.evaluate((path) => dancer.loadAvatar(path), AVATAR);
       expect(await page.evaluate(() => dancer.pictureAt(1.2))).toBe(picture);
       expect(await page.evaluate(() => dancer.held())).toEqual(held);
       expect(await page.evaluate(() => dancer.looks())).toEqual(["street", "avatar", "street", "avatar"]);

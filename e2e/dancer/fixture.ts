@@ -57,11 +57,11 @@ const dancer = {
     engine.setPlayState(PlayState.pause);
   },
   looks: () => looks,
-  wear: (look: LookId) => engine.setLook(look),
-  async welcome(path: string) {
+  loadLook: (look: LookId) => engine.setLook(look),
+  async loadAvatar(path: string) {
     await engine.setAvatar(await fetchFile(path));
   },
-  refusal: (text: string) => engine.setAvatar(new Blob([text])).catch((error: Error) => error.message),
+  avatarError: (text: string) => engine.setAvatar(new Blob([text])).catch((error: Error) => error.message),
   held: () => engine.held,
   hand: () => engine.poseSnapshot().leftHand as [number, number, number],
   dispose: () => engine.dispose(),

@@ -3,14 +3,14 @@ import { createRequire } from "node:module";
 import type { Browser, BrowserContextOptions, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { keepPicture, openPage } from "../browser.ts";
+import { EXAMPLE_SECONDS, type OtherSite, openOtherSite, PRIVATE_NAME } from "../example-projects.ts";
 import { launchStrictBrowser } from "./strict-browser.ts";
-import { DANCED, type OtherSite, openOtherSite, SECRET } from "./theatre.ts";
 
-/** What the page around was told, in order. */
-declare const told: string[];
+/** Events that the surrounding page received, in order. */
+declare const received: string[];
 
 describe("a dance in somebody else's page, where sites in frames have no cookies", () => {
-  const theatre = inject("theatre");
+  const examples = inject("examples");
   let browser: Browser;
 
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe("a dance in somebody else's page, where sites in frames have no cookies
     const context = await browser.newContext({ viewport: { width: 800, height: 600 }, ...options });
     try {
       const { page, errors } = await openPage(context);
-      const { hostname: domain } = new URL(theatre.url);
+      const { hostname: domain } = new URL(examples.url);
       await context.addCookies([{ name: "visited", value: "1", domain, path: "/", sameSite: "None", secure: true }]);
       await page.goto(site.url);
       await watch(page, site);
@@ -42,20 +42,20 @@ describe("a dance in somebody else's page, where sites in frames have no cookies
   }
 
   const element = (project: string) => `<!doctype html><title>A blog</title><h1>My dance</h1>
-    <script src="${theatre.url}/embed.js" async></script>
+    <script src="${examples.url}/embed.js" async></script>
     <nataraj-player project="nataraj-${project}" label="Brave Peacock" style="width:480px"></nataraj-player>
     <script>
-      const told = []; globalThis.told = told;
+      const received = []; globalThis.received = received;
       for (const name of ["ready", "play", "pause", "timeupdate", "ended", "error"])
-        document.querySelector("nataraj-player").addEventListener(name, () => told.push(name));
+        document.querySelector("nataraj-player").addEventListener(name, () => received.push(name));
     </script>`;
 
   it("shows the dancer's picture, plays by the keyboard alone, and does as the page's script says", async () => {
-    await visit({ "/": element(theatre.shown) }, async (page) => {
+    await visit({ "/": element(examples.publicID) }, async (page) => {
       const poster = page.locator("nataraj-player img");
       await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
       expect(await poster.evaluate((image: HTMLImageElement) => image.currentSrc)).toBe(
-        `${theatre.url}/posters/nataraj-${theatre.shown}-480.jpg`,
+        `${examples.url}/posters/nataraj-${examples.publicID}-480.jpg`,
       );
       expect(await page.locator("nataraj-player").boundingBox()).toMatchObject({ width: 480, height: 270 });
       expect(page.frames()).toHaveLength(1);
@@ -75,28 +75,28 @@ describe("a dance in somebody else's page, where sites in frames have no cookies
       const read = (name: "paused" | "currentTime" | "duration") =>
         player.evaluate((node, key) => (node as unknown as Record<string, number | boolean>)[key], name);
       expect(await read("paused")).toBe(false);
-      expect(await read("duration")).toBeCloseTo(DANCED, 0);
+      expect(await read("duration")).toBeCloseTo(EXAMPLE_SECONDS, 0);
       await player.evaluate((node) => (node as unknown as { pause(): void }).pause());
       await until(page, "pause");
       expect(await read("paused")).toBe(true);
-      await player.evaluate((node, time) => Object.assign(node, { currentTime: time }), DANCED - 0.5);
-      await expect.poll(() => read("currentTime")).toBeCloseTo(DANCED - 0.5, 1);
+      await player.evaluate((node, time) => Object.assign(node, { currentTime: time }), EXAMPLE_SECONDS - 0.5);
+      await expect.poll(() => read("currentTime")).toBeCloseTo(EXAMPLE_SECONDS - 0.5, 1);
       await player.evaluate((node) => (node as unknown as { play(): void }).play());
       await until(page, "ended");
     });
   });
 
   it("tells the page that there is nothing to play, and gives no private name away", async () => {
-    await visit({ "/": element(theatre.hidden) }, async (page) => {
+    await visit({ "/": element(examples.privateID) }, async (page) => {
       await page.locator("nataraj-player").getByRole("button").click();
       await until(page, "error");
       await page.frameLocator("nataraj-player iframe").getByText("This dance is not available.").waitFor();
-      expect(await page.content()).not.toContain(SECRET);
+      expect(await page.content()).not.toContain(PRIVATE_NAME);
     });
   });
 
   it("obeys in a page with a strict policy, also before it can, and starts anew with another dance", async () => {
-    const { url } = theatre;
+    const { url } = examples;
     const policy = [
       "default-src 'none'",
       `script-src ${url} 'nonce-host'`,
@@ -106,10 +106,10 @@ describe("a dance in somebody else's page, where sites in frames have no cookies
     ].join(";");
     const page = `<!doctype html><meta http-equiv="Content-Security-Policy" content="${policy}"><title>A host</title>
       <script src="${url}/embed.js" type="module"></script>
-      <nataraj-player project="${theatre.shown}" load="visible"></nataraj-player>
+      <nataraj-player project="${examples.publicID}" load="visible"></nataraj-player>
       <script nonce="host">
-        const told = []; globalThis.told = told;
-        document.querySelector("nataraj-player").addEventListener("timeupdate", () => told.push("timeupdate"));
+        const received = []; globalThis.received = received;
+        document.querySelector("nataraj-player").addEventListener("timeupdate", () => received.push("timeupdate"));
       </script>`;
     await visit({ "/": page }, async (host) => {
       const player = host.locator("nataraj-player");
@@ -124,13 +124,13 @@ describe("a dance in somebody else's page, where sites in frames have no cookies
           return { paused, currentTime, duration };
         });
       expect((await state()).currentTime).toBeGreaterThanOrEqual(3);
-      await player.evaluate((node, id) => node.setAttribute("project", id), theatre.hidden);
+      await player.evaluate((node, id) => node.setAttribute("project", id), examples.privateID);
       expect(await state()).toEqual({ paused: true, currentTime: 0, duration: 0 });
     });
   });
 
   it("dances in a sandbox, where it has no origin, however small", async () => {
-    const src = `${theatre.url}/standalone/${theatre.shown}`;
+    const src = `${examples.url}/standalone/${examples.publicID}`;
     const page = `<!doctype html><title>A host</title>
       <iframe src="${src}" sandbox="allow-scripts" width="160" height="90"></iframe>`;
     await visit({ "/": page }, async (host) => {
@@ -148,16 +148,16 @@ describe("a dance in somebody else's page, where sites in frames have no cookies
   it("is driven by the original player.js", async () => {
     const script = await readFile(createRequire(import.meta.url).resolve("player.js/dist/player-0.1.0.min.js"), "utf8");
     const page = `<!doctype html><title>A host</title>
-      <iframe src="${theatre.url}/standalone/nataraj-${theatre.shown}" width="480" height="270"
+      <iframe src="${examples.url}/standalone/nataraj-${examples.publicID}" width="480" height="270"
         allow="autoplay; fullscreen"></iframe>
       <button>Play</button>
       <script src="/player.js"></script>
       <script>
-        const told = []; globalThis.told = told;
+        const received = []; globalThis.received = received;
         const player = new playerjs.Player(document.querySelector("iframe"));
         globalThis.player = player;
         for (const name of ["ready", "play", "pause", "timeupdate", "ended", "error"])
-          player.on(name, () => told.push(name));
+          player.on(name, () => received.push(name));
         document.querySelector("button").onclick = () => player.play();
       </script>`;
     const drive = async (host: Page) => {
@@ -171,7 +171,7 @@ describe("a dance in somebody else's page, where sites in frames have no cookies
       ).toEqual([true, true, false]);
       const ask = (name: "getDuration" | "getPaused" | "getVolume" | "getCurrentTime" | "getLoop" | "getMuted") =>
         host.evaluate((method) => new Promise((resolve) => player[method](resolve)), name);
-      expect(await ask("getDuration")).toBeCloseTo(DANCED, 0);
+      expect(await ask("getDuration")).toBeCloseTo(EXAMPLE_SECONDS, 0);
       expect(await ask("getPaused")).toBe(true);
       await host.evaluate(() => {
         player.setVolume(30);
@@ -190,8 +190,8 @@ describe("a dance in somebody else's page, where sites in frames have no cookies
       await host.evaluate(() => player.pause());
       await until(host, "pause");
       expect(await ask("getPaused")).toBe(true);
-      await host.evaluate((time) => player.setCurrentTime(time), DANCED - 0.5);
-      expect(await ask("getCurrentTime")).toBeCloseTo(DANCED - 0.5, 1);
+      await host.evaluate((time) => player.setCurrentTime(time), EXAMPLE_SECONDS - 0.5);
+      expect(await ask("getCurrentTime")).toBeCloseTo(EXAMPLE_SECONDS - 0.5, 1);
       await host.evaluate(() => player.play());
       await until(host, "ended");
     };
@@ -200,8 +200,8 @@ describe("a dance in somebody else's page, where sites in frames have no cookies
   });
 
   it("lets itself be framed, and no other page of the site", async () => {
-    const page = (path: string) => `<!doctype html><title>A host</title><iframe src="${theatre.url}${path}"></iframe>`;
-    await visit({ "/": page(`/project/nataraj-${theatre.shown}`) }, async (host) => {
+    const page = (path: string) => `<!doctype html><title>A host</title><iframe src="${examples.url}${path}"></iframe>`;
+    await visit({ "/": page(`/project/nataraj-${examples.publicID}`) }, async (host) => {
       const frame = host.frames()[1];
       await expect.poll(() => frame?.url()).toContain("chrome-error:");
     });
@@ -226,5 +226,5 @@ declare const player: {
 
 /** Resolves when the page around has been told of an event. */
 async function until(page: Page, event: string): Promise<void> {
-  await page.waitForFunction((name) => told.includes(name), event);
+  await page.waitForFunction((name) => received.includes(name), event);
 }

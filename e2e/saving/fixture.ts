@@ -8,7 +8,7 @@ import type { DancePicture } from "../../ui/src/export/video/dance-picture.ts";
 import { recordDance } from "../../ui/src/export/video/record-dance.ts";
 import { decodeSong } from "../../ui/src/export/video/song-audio.ts";
 import type { VideoContainer } from "../../ui/src/export/video/video-format.ts";
-import { takeStock } from "./ledger.ts";
+import { countResources } from "./tracked-resources.ts";
 
 const FPS = 30;
 const steps = { lyrics: "", steps: [19, 1], start: 0, at: [0, 1], beats: [0, 0.5, 1, 1.5, 2] };
@@ -26,7 +26,7 @@ const exporter = createDanceExporter({
 });
 
 /** A file on its way to the test. */
-async function hand(file: Blob): Promise<string> {
+async function toBase64(file: Blob): Promise<string> {
   let binary = "";
   for (const byte of new Uint8Array(await file.arrayBuffer())) binary += String.fromCharCode(byte);
   return btoa(binary);
@@ -50,7 +50,7 @@ function flash(): DancePicture {
 }
 
 const saving = {
-  takeStock,
+  countResources,
   support: () => exporter.support(),
   /** Saves the dance; from that many frames on it is cancelled. Answers with the file. */
   async save(request: SaveRequest, cancelAt = Number.POSITIVE_INFINITY) {
@@ -61,7 +61,7 @@ const saving = {
       if (done >= cancelAt) cancelling.abort();
     };
     return exporter.save(request, { signal: cancelling.signal, onProgress }).then(
-      async (file) => ({ type: file.type, frames, data: await hand(file) }),
+      async (file) => ({ type: file.type, frames, data: await toBase64(file) }),
       (error: Error) => ({ thrown: error.name, frames }),
     );
   },
@@ -72,7 +72,7 @@ const saving = {
     const song = await decodeSong(await fetchSong());
     const { signal } = new AbortController();
     const picture = flash();
-    return hand(
+    return toBase64(
       await recordDance({ picture, song, container, codecs, fps: FPS, title: "Flash", signal, onProgress: () => {} }),
     );
   },

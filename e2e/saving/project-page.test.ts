@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { keepPicture, launchBrowser, openPage } from "../browser.ts";
-import { DANCED } from "../embedding/theatre.ts";
+import { EXAMPLE_SECONDS } from "../example-projects.ts";
 
 describe("saving a dance on its page, as anyone may who can open it", () => {
-  const theatre = inject("theatre");
+  const examples = inject("examples");
   let browser: Browser;
   let page: Page;
   let errors: string[];
@@ -13,7 +13,7 @@ describe("saving a dance on its page, as anyone may who can open it", () => {
   beforeAll(async () => {
     browser = await launchBrowser();
     ({ page, errors } = await openPage(await browser.newContext({ viewport: { width: 1280, height: 900 } })));
-    await page.goto(`${theatre.url}/project/nataraj-${theatre.shown}`);
+    await page.goto(`${examples.url}/project/nataraj-${examples.publicID}`);
     await page.getByRole("button", { name: "SAVE AS FILE" }).click();
     await page.getByRole("dialog", { name: "Save as a file" }).waitFor();
   });
@@ -40,6 +40,29 @@ describe("saving a dance on its page, as anyone may who can open it", () => {
     await page.getByRole("button", { name: "SAVE ANOTHER" }).click();
   });
 
+  it.each([
+    [390, 844],
+    [844, 390],
+  ])("has its buttons in sight at %i × %i", async (width, height) => {
+    await page.setViewportSize({ width, height });
+    for (const name of ["CLOSE", "SAVE"]) {
+      const box = await page.getByRole("button", { name, exact: true }).boundingBox();
+      expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+    }
+    await keepPicture(page, `save-${width}`);
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
+  it("has a way out when the file is ready", async () => {
+    await page.getByRole("radio", { name: "Motion alone, BVH" }).check();
+    await page.getByRole("button", { name: "SAVE", exact: true }).click();
+    await page.getByText("is ready").waitFor();
+    await page.getByRole("button", { name: "CLOSE" }).click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "SAVE AS FILE" }).click();
+    await page.getByRole("button", { name: "SAVE", exact: true }).waitFor();
+  });
+
   it("draws a video frame by frame, with the song, until it is cancelled", async () => {
     await page.getByRole("radio", { name: "Video, WebM" }).check();
     await page.getByLabel("Shape").selectOption("square");
@@ -48,9 +71,18 @@ describe("saving a dance on its page, as anyone may who can open it", () => {
     await words.waitFor();
     const total = Number((await words.innerText()).match(/of (\d+)/)?.[1]);
     // The song may be longer than the selection by what its encoder pads.
-    expect(total / 30).toBeGreaterThanOrEqual(DANCED);
-    expect(total / 30).toBeLessThan(DANCED + 0.2);
+    expect(total / 30).toBeGreaterThanOrEqual(EXAMPLE_SECONDS);
+    expect(total / 30).toBeLessThan(EXAMPLE_SECONDS + 0.2);
     await keepPicture(page, "save-working");
+    // Escape asks: what was drawn stays as long as that is wished.
+    await page.keyboard.press("Escape");
+    const question = page.getByRole("alertdialog", { name: "Stop making the file?" });
+    await question.getByRole("button", { name: "GO ON" }).click();
+    await page.getByText(/^[2-9]\d* of \d+ frames|^1\d+ of/).waitFor();
+    for (let i = 0; i < 3; i++) await page.keyboard.press("Escape");
+    await words.waitFor();
+    expect(await page.getByRole("dialog", { name: "Save as a file" }).count()).toBe(1);
+    if (await question.isVisible()) await question.getByRole("button", { name: "GO ON" }).click();
     await page.getByRole("button", { name: "CANCEL" }).click();
     await page.getByRole("button", { name: "SAVE", exact: true }).waitFor();
     await page.getByRole("button", { name: "CLOSE" }).click();

@@ -1,9 +1,12 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { NodeIO } from "@gltf-transform/core";
 import type { Browser, BrowserContext, Page } from "playwright";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ensureDancers } from "../../ui/scripts/ensure-dancers.mjs";
+import { LOOKS } from "../../ui/src/dancer/looks.ts";
 import type { SaveRequest } from "../../ui/src/export/save-request.ts";
 import { launchBrowser, openPage } from "../browser.ts";
 import type { FixturePage } from "../fixture-page.ts";
@@ -77,7 +80,7 @@ describe("saving a dance", () => {
     ["webm", /^vp[89]$/],
     ["mp4", /^h264$/],
   ] as const)("films the dancer as %s", async (kind, codec) => {
-    const saved = await page.evaluate((wish) => saving.save(wish), request(kind));
+    const saved = await page.evaluate((options) => saving.save(options), request(kind));
     if (!("data" in saved)) throw new Error(`It threw ${saved.thrown}.`);
     expect(saved).toMatchObject({ type: `video/${kind}`, frames: SONG * FPS });
     const path = await keep(`dance.${kind}`, saved.data);
@@ -93,16 +96,16 @@ describe("saving a dance", () => {
     // A dancer in the light, not a black canvas; and the dance goes on.
     const light = await brightness(path);
     expect(Math.min(...light)).toBeGreaterThan(20);
-    const { contexts, encoders } = await page.evaluate(() => saving.takeStock());
+    const { contexts, encoders } = await page.evaluate(() => saving.countResources());
     expect(contexts).toMatchObject({ kept: 0 });
     expect(encoders).toMatchObject({ kept: 0 });
   });
 
   it("gives context and encoders back when it is cancelled in the middle", async () => {
-    const before = await page.evaluate(() => saving.takeStock());
-    const outcome = await page.evaluate((wish) => saving.save(wish, 7), request("webm"));
+    const before = await page.evaluate(() => saving.countResources());
+    const outcome = await page.evaluate((options) => saving.save(options, 7), request("webm"));
     expect(outcome).toEqual({ thrown: "AbortError", frames: 7 });
-    const after = await page.evaluate(() => saving.takeStock());
+    const after = await page.evaluate(() => saving.countResources());
     expect(after.contexts).toEqual({ made: before.contexts.made + 1, kept: 0 });
     expect(after.encoders.made).toBeGreaterThan(before.encoders.made);
     expect(after.encoders.kept).toBe(0);
@@ -113,17 +116,31 @@ describe("saving a dance", () => {
     ["vrma", "glTF"],
     ["bvh", "HIERARCHY"],
   ] as const)("writes motion as %s, with no dancer on a stage", async (kind, begins) => {
-    const before = await page.evaluate(() => saving.takeStock());
-    const saved = await page.evaluate((wish) => saving.save(wish), request(kind));
+    const before = await page.evaluate(() => saving.countResources());
+    const saved = await page.evaluate((options) => saving.save(options), request(kind));
     if (!("data" in saved)) throw new Error(`It threw ${saved.thrown}.`);
-    expect(Buffer.from(saved.data, "base64").subarray(0, begins.length).toString()).toBe(begins);
-    expect(await page.evaluate(() => saving.takeStock())).toEqual(before);
+    const bytes = Buffer.from(saved.data, "base64");
+    expect(bytes.subarray(0, begins.length).toString()).toBe(begins);
+    if (kind === "glb") expect(await firstColors(bytes)).toEqual(Object.values(LOOKS.street.palette).map(colorOf));
+    expect(await page.evaluate(() => saving.countResources())).toEqual(before);
   });
 
   it("has thrown nothing that nobody caught", () => {
     expect(errors).toEqual([]);
   });
 });
+
+const colorOf = ({ color }: { color: string }) => color.toLowerCase();
+
+/** The colours in a file's palette, as many as the street dancer has. */
+async function firstColors(glb: Uint8Array): Promise<string[]> {
+  const palette = (await new NodeIO().readBinary(glb)).getRoot().listTextures()[0]?.getImage();
+  const texels = await sharp(palette ?? new Uint8Array())
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  return Object.keys(LOOKS.street.palette).map((_, i) => `#${texels.subarray(i * 3, i * 3 + 3).toString("hex")}`);
+}
 
 /** Two seconds of silence with a loud click, 16 bit mono. */
 function clickWav(): Buffer {

@@ -3,11 +3,14 @@
 # thousand times smaller than what they unpack to. The shell becomes the program, so that the child's id is the program's.
 # Limits that a system does not know (macOS has none for memory) are left out.
 
+seconds="${LIMITED_SECONDS:?}"
 ulimit -c 0 2>/dev/null
 # Kilobytes of a thread's stack, which counts as allocated: there are as many threads as processors.
 ulimit -s 2048 2>/dev/null
 # Kilobytes that it may allocate. What is read is streamed; 60 MB are enough for any honest file.
 ulimit -d 524288 2>/dev/null
-# Seconds of processor time; a child whose server was killed ends by this.
-ulimit -t 120 2>/dev/null
+# Seconds of processor time. The soft limit comes first: its signal (SIGXCPU) tells that the file was too costly.
+# A child whose server was killed ends by this, too.
+ulimit -S -t "$seconds" 2>/dev/null
+ulimit -H -t "$((seconds + 2))" 2>/dev/null
 exec "${LIMITED_PROGRAM:?}" "$@"

@@ -9,7 +9,8 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Song } from "@nataraj/sdk/contract";
-import { startWorker } from "../src/music/listening/start-worker.ts";
+import { COVER_FOLDER, ensureCovers } from "../../ui/scripts/covers/ensure-covers.mjs";
+import { startWorker } from "../src/music/audio-analysis/start-worker.ts";
 import { encodeLibrarySong } from "./encode.ts";
 import { lyricsOf, type SongSheet, sheetOf } from "./song-sheet.ts";
 import { LIBRARY_SONGS } from "./songs/index.ts";
@@ -19,13 +20,10 @@ import { lrcOf, syncedWords } from "./tags/lyrics.ts";
 
 const source = fileURLToPath(new URL(".", import.meta.url));
 const target = fileURLToPath(new URL("../dist/library", import.meta.url));
-/** Drawn by ui's build, which goes before this one (`nx` in package.json). */
-const covers = fileURLToPath(new URL("../../ui/generated/covers", import.meta.url));
 
-async function readCover({ file }: LibrarySong): Promise<Buffer> {
-  return readFile(join(covers, `${file}.jpg`)).catch((error: unknown) => {
-    throw new Error("The songs' covers are not there: build the ui first (npm run build).", { cause: error });
-  });
+/** The picture of our dancer. */
+function readCover({ file }: LibrarySong): Promise<Buffer> {
+  return readFile(join(COVER_FOLDER, `${file}.jpg`));
 }
 
 async function hashOfInputs(): Promise<string> {
@@ -67,6 +65,8 @@ async function buildSong(song: LibrarySong, folder: string): Promise<{ listed: S
 }
 
 async function build(): Promise<void> {
+  // The dancers in them are baked by ui's build, which goes before this one (`nx` in package.json).
+  await ensureCovers();
   const hash = await hashOfInputs();
   if ((await readFile(join(target, "hash"), "utf8").catch(() => "")) === hash) return;
   await mkdir(join(target, ".."), { recursive: true });

@@ -8,6 +8,8 @@ import { contactRoutes } from "./contact/routes.ts";
 import { generationRoutes } from "./generation/routes.ts";
 import { logAnswerFailures } from "./http/answer-failures.ts";
 import { errorAnswers } from "./http/error-answers.ts";
+import { HTTP_LIMITS, type HttpLimits } from "./http/http-limits.ts";
+import { limitRequests } from "./http/limit-requests.ts";
 import { requestLog } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { mediaRoutes } from "./media/routes.ts";
@@ -25,57 +27,61 @@ export interface AppOptions {
   settings: Settings;
   services: Services;
   logger: Logger;
+  /** What one client may hold open; the usual limits when absent. */
+  limits?: HttpLimits;
 }
 
 /** The server's requests, from the first to the last middleware. A worker only tells whether it is well. */
-export function createApp({ settings, services, logger }: AppOptions): Koa {
+export function createApp({ settings, services, logger, limits = HTTP_LIMITS }: AppOptions): Koa {
   const app = new Koa({ proxy: settings.trustProxy > 0, maxIpsCount: settings.trustProxy });
   app.use(requestLog(logger));
   app.use(services.metrics.requests);
   app.use(securityHeaders(settings));
   app.use(errorAnswers(logger));
+  app.use(limitRequests(limits));
   logAnswerFailures(app, logger);
   if (settings.role === "worker") {
     const operator = new Router({ prefix: "/api" });
-    for (const room of operatorRooms({ settings, services })) operator.use(room.routes());
+    for (const router of operatorRouters({ settings, services })) operator.use(router.routes());
     app.use(operator.routes());
     return app;
   }
-  const api = apiRouter({ settings, services, logger });
+  const api = apiRouter({ settings, services, logger, limits });
   // Before anything that reads a body: SuperTokens reads its own.
   app.use(services.auth.middleware);
   app.use(api.routes());
   app.use(api.allowedMethods());
-  app.use(staticSite({ folder: services.siteFolder, publicUrl: settings.publicUrl, projects: services.projects }));
+  const { siteFolder, filmFolder, projects } = services;
+  app.use(staticSite({ folder: siteFolder, filmFolder, publicUrl: settings.publicUrl, projects }));
   return app;
 }
 
 /** All calls under `/api` but SuperTokens' own. A test checks the access to each of its routes. */
-export function apiRouter({ settings, services, logger }: AppOptions): Router {
+export function apiRouter({ settings, services, logger, limits = HTTP_LIMITS }: AppOptions): Router {
   const { auth, projects } = services;
   const api = new Router({ prefix: "/api" });
-  const rooms = [
+  const routers = [
     projectRoutes({ ...services, maxUploadMB: settings.maxUploadMB }),
-    generationRoutes(services),
+    generationRoutes({ ...services, limits }),
     accountRoutes(services),
     contactRoutes({ ...services, limit: services.contactLimit, logger }),
     blogRoutes(services.blogFolder),
     songRoutes(services.libraryFolder),
     mediaRoutes({
-      folder: services.fileFolder,
+      storage: services.storage,
       links: services.links,
       isPublic: (key) => projects.isPublicSong(key),
     }),
     settingsRoute(settings, auth),
     oEmbedRoute({ publicUrl: settings.publicUrl, projects }),
     openApiRoute(),
-    ...operatorRooms({ settings, services }),
+    ...operatorRouters({ settings, services }),
   ];
-  for (const room of rooms) api.use(room.routes());
+  for (const router of routers) api.use(router.routes());
   return api;
 }
 
 /** What every process answers, a worker too. */
-function operatorRooms({ settings, services }: Pick<AppOptions, "settings" | "services">): Router[] {
+function operatorRouters({ settings, services }: Pick<AppOptions, "settings" | "services">): Router[] {
   return [healthRoutes(services), metricsRoutes({ ...services, metricsToken: settings.metricsToken })];
 }

@@ -7,23 +7,31 @@ import { type Auth, startAuth } from "./auth/start-auth.ts";
 import { clearMetadata, deleteAuthUser, getUser } from "./auth/users.ts";
 import { type ContactLimit, createContactLimit } from "./contact/contact-limit.ts";
 import { createMailer, type Mailer } from "./contact/mailer.ts";
-import { openDatabase } from "./database/database.ts";
+import { checkInstallation, markInstallation } from "./data-folder/check-installation.ts";
+import { isOpenToOthers, makePrivate } from "./data-folder/private-folder.ts";
+import { lockForServer } from "./data-folder/server-lock.ts";
+import { connectDatabase, connectReader, migrate } from "./database/database.ts";
 import { readSecret } from "./database/secret.ts";
+import { createTemporaryFolders, type TemporaryFolders } from "./disk/temporary-folders.ts";
 import { createGeneration } from "./generation/generate.ts";
 import type { GenerationSteps } from "./generation/generation-steps.ts";
+import type { HttpLimits } from "./http/http-limits.ts";
 import { JobRunner } from "./jobs/job-runner.ts";
-import { JobStore } from "./jobs/job-store.ts";
+import type { JobStore } from "./jobs/job-store.ts";
+import { openJobs } from "./jobs/open-jobs.ts";
 import { createMediaLinks, type MediaLinks } from "./media/media-links.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { intakeSong } from "./music/intake/intake-song.ts";
 import type { Intake } from "./projects/create-project.ts";
 import { ProjectStore } from "./projects/project-store.ts";
-import type { S3Settings, Settings } from "./settings/settings.ts";
-import { createDiscards, type Discards } from "./storage/discards.ts";
-import { createFileStorage } from "./storage/file-storage.ts";
+import { assertQueueMoves } from "./service/queue-check.ts";
+import { createReadiness, type Readiness } from "./service/readiness.ts";
+import type { Settings } from "./settings/settings.ts";
+import { createFileLedger, type FileLedger } from "./storage/file-ledger.ts";
+import { openStorage } from "./storage/open-storage.ts";
 import type { Storage } from "./storage/storage.ts";
-import { Turnstile } from "./uploads/turnstile.ts";
-import { openUploadFolder, type UploadFolder } from "./uploads/upload-folder.ts";
+import { KeyedSemaphore } from "./uploads/keyed-semaphore.ts";
+import { type UploadBounds, UploadSlots } from "./uploads/upload-slots.ts";
 
 /** Everything that requests and jobs work with. */
 export interface Services {
@@ -31,90 +39,147 @@ export interface Services {
   auth: Auth;
   storage: Storage;
   links: MediaLinks;
-  /** Where the file storage keeps its files. */
-  fileFolder: string;
-  discards: Discards;
-  uploads: UploadFolder;
-  turnstile: Turnstile;
+  fileLedger: FileLedger;
+  uploads: TemporaryFolders;
+  uploadSlots: UploadSlots;
+  uploadSemaphore: KeyedSemaphore;
   intake: Intake;
   projects: ProjectStore;
   jobs: JobStore;
   /** Absent in a process that only answers requests. */
   runner: JobRunner | undefined;
   deletion: AccountDeletion;
+  readiness: Readiness;
   contactLimit: ContactLimit;
   metrics: Metrics;
   mail: { mailer: Mailer; to: string } | undefined;
   /** Instead of the folders that come with the product. */
   siteFolder?: string | undefined;
+  filmFolder?: string | undefined;
   blogFolder?: string | undefined;
   libraryFolder?: string | undefined;
   close(): Promise<void>;
 }
 
 /** What a test may put in the place of the real thing. */
-export interface Substitutes {
+export interface ServiceOverrides {
   intake?: Intake;
   steps?: GenerationSteps;
   mailer?: Mailer;
   rateLimits?: Partial<AuthRateLimits>;
+  httpLimits?: Partial<HttpLimits>;
+  uploadBounds?: Partial<UploadBounds>;
   siteFolder?: string;
+  filmFolder?: string;
   blogFolder?: string;
   libraryFolder?: string;
 }
 
 /** How many uploads are cut at a time. */
-const INTAKES = 2;
+const MAX_CONCURRENT_INTAKES = 2;
 
 /** Opens and joins everything that the settings ask for. */
-export async function openServices(settings: Settings, logger: Logger, instead: Substitutes = {}): Promise<Services> {
-  const knex = await openDatabase(settings);
+export async function openServices(
+  settings: Settings,
+  logger: Logger,
+  overrides: ServiceOverrides = {},
+): Promise<Services> {
   /** What was opened, for the way back: a start that fails half way leaves nothing open. */
-  const opened = [() => knex.destroy()];
+  const opened: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const end of opened.reverse()) await end();
   };
   try {
-    const mailer = instead.mailer ?? (settings.smtpUrl ? createMailer(settings.smtpUrl, sender(settings)) : undefined);
+    if (!settings.databaseUrl) {
+      const lock = await lockForServer(settings.dataDir);
+      opened.push(() => lock.release());
+    }
+    const knex = await connectDatabase(settings, logger);
+    opened.push(() => knex.destroy());
+    await checkInstallation(knex, settings);
+    await migrate(knex);
+    const reader = await connectReader(knex, settings);
+    if (reader !== knex) opened.push(() => reader.destroy());
+    await markInstallation(knex, settings.dataDir);
+    for (const folder of ["files", "uploads"]) await makePrivate(join(settings.dataDir, folder));
+    if (await isOpenToOthers(settings.dataDir)) {
+      logger.warn("DATA_DIR is open to other accounts of this machine, and its permissions cannot be changed.");
+    }
+    const mailer =
+      overrides.mailer ?? (settings.smtpUrl ? createMailer(settings.smtpUrl, sender(settings)) : undefined);
     const auth = await startAuth({
-      settings: { ...settings, ...(mailer && { mailer }), rateLimits: instead.rateLimits ?? {} },
+      settings: { ...settings, ...(mailer && { mailer }), rateLimits: overrides.rateLimits ?? {} },
       knex,
+      reader,
       logger,
+      isBeingDeleted: async (uid) => (await knex("deletions").where({ uid }).first("uid")) !== undefined,
     });
     opened.push(() => auth.close());
     const links = createMediaLinks(await readSecret(knex, "media"));
-    const fileFolder = join(settings.dataDir, "files");
-    const storage = settings.s3 ? await loadS3(settings.s3) : createFileStorage({ folder: fileFolder, links });
-    const discards = createDiscards({ knex, storage });
-    const projects = new ProjectStore({ knex, discards });
-    const jobs = new JobStore(knex);
     const metrics = createMetrics({ knex, countSessions: auth.countSessions });
+    const storage = metrics.measuredStorage(await openStorage(settings, links));
+    await storage.sweep();
+    const uploadFolder = join(settings.dataDir, "uploads");
+    const uploads = createTemporaryFolders(uploadFolder);
+    await uploads.sweep();
+    const { jobs, createTask, close: closeJobs } = await openJobs(knex, { limits: settings.queueLimits }, logger);
+    opened.push(closeJobs);
+    const fileLedger = createFileLedger({
+      knex,
+      storage,
+      onFailure: (err) => logger.warn({ err }, "files are removed later"),
+      createTask,
+    });
+    opened.push(() => fileLedger.close());
+    const projects = new ProjectStore({ knex, reader, fileLedger });
     const generation = async () => {
-      const steps = instead.steps ?? (await loadSteps(settings, logger));
+      const steps = overrides.steps ?? (await loadSteps(settings, logger));
       opened.push(async () => steps.close?.());
       return metrics.measured(createGeneration({ knex, projects, storage, steps }));
     };
-    const runner = settings.role === "web" ? undefined : new JobRunner({ jobs, work: await generation(), logger });
+    const deletion = createAccountDeletion({
+      knex,
+      projects,
+      fileLedger,
+      getUser,
+      deleteAuthUser,
+      clearMetadata,
+      onFailure: (err) => logger.warn({ err }, "accounts are deleted later"),
+      createTask,
+    });
+    opened.push(() => deletion.close());
+    const runner =
+      settings.role === "web"
+        ? undefined
+        : new JobRunner({ jobs, work: await generation(), logger, concurrency: settings.jobConcurrency });
     return {
       knex,
       auth,
       storage,
       links,
-      fileFolder,
-      discards,
-      uploads: await openUploadFolder(join(settings.dataDir, "uploads")),
-      turnstile: new Turnstile(INTAKES),
-      intake: instead.intake ?? intakeSong,
+      fileLedger,
+      uploads,
+      uploadSlots: new UploadSlots(uploadFolder, overrides.uploadBounds),
+      uploadSemaphore: new KeyedSemaphore(MAX_CONCURRENT_INTAKES),
+      intake: overrides.intake ?? intakeSong,
       projects,
       jobs,
       runner,
       metrics,
-      deletion: createAccountDeletion({ knex, projects, storage, getUser, deleteAuthUser, clearMetadata }),
+      deletion,
+      readiness: createReadiness({
+        ...{ knex, fileLedger, storage, uploads },
+        askCore: auth.askCore,
+        askQueue: () => assertQueueMoves(knex),
+        onChange: (part, err) =>
+          err ? logger.error({ err, part }, "not ready: a part failed") : logger.info({ part }, "a part works again"),
+      }),
       contactLimit: createContactLimit(knex, await readSecret(knex, "contact")),
       mail: mailer && settings.contactTo ? { mailer, to: settings.contactTo } : undefined,
-      siteFolder: instead.siteFolder,
-      blogFolder: instead.blogFolder,
-      libraryFolder: instead.libraryFolder,
+      siteFolder: overrides.siteFolder,
+      filmFolder: overrides.filmFolder,
+      blogFolder: overrides.blogFolder,
+      libraryFolder: overrides.libraryFolder,
       async close() {
         await runner?.stop();
         await close();
@@ -124,12 +189,6 @@ export async function openServices(settings: Settings, logger: Logger, instead: 
     await close();
     throw error;
   }
-}
-
-/** Loaded only where it is used: Amazon's client takes its time. */
-async function loadS3(s3: S3Settings): Promise<Storage> {
-  const { createS3Storage } = await import("./storage/s3-storage.ts");
-  return createS3Storage(s3);
 }
 
 /** Loaded only where jobs are run: the planner with its catalogue of moves is large. */

@@ -1,7 +1,9 @@
-import pino from "pino";
+import { createLogger } from "./log/create-logger.ts";
+import { createRedact, secretsOf } from "./log/setting-secrets.ts";
 import { ffmpegPrograms } from "./music/ffmpeg/find-ffmpeg.ts";
-import { WhisperError } from "./music/words/whisper/whisper-error.ts";
-import { describeWordSources } from "./music/words/word-sources.ts";
+import { describeTranscribers } from "./music/lyrics/transcribers.ts";
+import { WhisperError } from "./music/lyrics/whisper/whisper-error.ts";
+import { endOnUnforeseen } from "./process/end-on-unforeseen.ts";
 import { loadEnvFile } from "./settings/env-file.ts";
 import { readSettings } from "./settings/read-settings.ts";
 import type { Settings } from "./settings/settings.ts";
@@ -9,50 +11,56 @@ import { SettingsError } from "./settings/settings-error.ts";
 import { startServer } from "./start-server.ts";
 
 /** Stops with sentences for the operator, who has no use for a stack. */
-function giveUp(sentences: readonly string[]): never {
+function exitWithError(sentences: readonly string[]): never {
   for (const sentence of sentences) console.error(sentence);
   process.exit(1);
 }
 
-function settingsOrGiveUp(): Settings {
+function readSettingsOrExit(): Settings {
   try {
     loadEnvFile();
     return readSettings(process.env, process.env.INIT_CWD ?? process.cwd());
   } catch (error) {
-    if (error instanceof SettingsError) giveUp(error.sentences);
+    if (error instanceof SettingsError) exitWithError(error.sentences);
     throw error;
   }
 }
 
 /** How words are heard by a process that generates; a wrong WHISPER_MODEL stops the start. */
-function wordsOrGiveUp(): string | undefined {
+function describeTranscribersOrExit(): string | undefined {
   try {
-    return settings.role === "web" ? undefined : describeWordSources(settings);
+    return settings.role === "web" ? undefined : describeTranscribers(settings);
   } catch (error) {
-    if (error instanceof WhisperError) giveUp([`WHISPER_MODEL is ${settings.whisperModel}. ${error.message}`]);
+    if (error instanceof WhisperError) exitWithError([`WHISPER_MODEL is ${settings.whisperModel}. ${error.message}`]);
     throw error;
   }
 }
 
-const settings = settingsOrGiveUp();
-const words = wordsOrGiveUp();
-const logger = pino({ level: settings.logLevel });
+// What this process and its children write is for its own account alone, whatever it was started with.
+process.umask(0o077);
+const settings = readSettingsOrExit();
+const transcribers = describeTranscribersOrExit();
+const logger = createLogger(settings);
 
 try {
   const { packaged } = ffmpegPrograms();
   if (packaged) logger.warn("no ffmpeg is installed: the packaged one, version 4.1, is used");
 } catch (error) {
-  giveUp([(error as Error).message]);
+  exitWithError([(error as Error).message]);
 }
 
+let close = async (): Promise<void> => undefined;
+endOnUnforeseen({ logger, close: () => close() });
 const server = await startServer(settings, logger).catch((error: NodeJS.ErrnoException) => {
   if (error.code === "EADDRINUSE")
-    giveUp([`Port ${settings.port} is in use: set PORT to another, or stop what uses it.`]);
-  if (error.code === "EACCES") giveUp([`Not allowed: ${error.message}. Check PORT and DATA_DIR.`]);
+    exitWithError([`Port ${settings.port} is in use: set PORT to another, or stop what uses it.`]);
+  if (error.code === "EACCES") exitWithError([`Not allowed: ${error.message}. Check PORT and DATA_DIR.`]);
+  if (error instanceof SettingsError) exitWithError(error.sentences);
   logger.error({ err: error }, "start failed");
-  return giveUp([`The server could not start: ${error.message}`]);
+  return exitWithError([createRedact(secretsOf(settings))(`The server could not start: ${error.message}`)]);
 });
-if (words) console.log(words);
+close = () => server.close();
+if (transcribers) console.log(transcribers);
 console.log(`Nataraj is ready on ${settings.publicUrl}`);
 
 /** A terminal and npm may both pass one Ctrl-C on; a second one means now. Milliseconds. */

@@ -2,7 +2,12 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Logger } from "pino";
 import { createApp } from "./app.ts";
-import { openServices, type Services, type Substitutes } from "./composition.ts";
+import { openServices, type ServiceOverrides, type Services } from "./composition.ts";
+import { limitBodies } from "./http/body-timeouts.ts";
+import { limitConnections } from "./http/connection-limits.ts";
+import { HTTP_LIMITS } from "./http/http-limits.ts";
+import { refuse } from "./http/refuse.ts";
+import { requestListener } from "./http/request-listener.ts";
 import type { Settings } from "./settings/settings.ts";
 
 /** A server that answers. */
@@ -14,42 +19,50 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** An upload over a slow line may take this long. Milliseconds. */
-const REQUEST_TIMEOUT = 20 * 60_000;
-/** How often things that were left behind are looked for. Milliseconds. */
-const TIDYING = 10 * 60_000;
+/** How often things that were left behind are looked for: what another process noted before it died. Milliseconds. */
+const CLEANUP_INTERVAL_MS = 30_000;
 /** How long requests under way may hold up a stop. Milliseconds. */
-const PATIENCE = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 
 /** Opens what the settings ask for, listens, and finishes what an earlier run left half done. */
 export async function startServer(
   settings: Settings,
   logger: Logger,
-  instead: Substitutes = {},
+  overrides: ServiceOverrides = {},
 ): Promise<RunningServer> {
-  const services = await openServices(settings, logger, instead);
+  const services = await openServices(settings, logger, overrides);
   try {
-    const server = createServer(
-      { requestTimeout: REQUEST_TIMEOUT },
-      createApp({ settings, services, logger }).callback(),
-    );
-    await services.runner?.start();
+    const limits = { ...HTTP_LIMITS, ...overrides.httpLimits };
+    const server = createServer({
+      headersTimeout: limits.headersTimeoutMs,
+      requestTimeout: limits.requestTimeoutMs,
+      connectionsCheckingInterval: Math.min(5_000, limits.headersTimeoutMs),
+    });
+    const answer = requestListener(createApp({ settings, services, logger, limits }), logger);
+    // A proxy's connections are everybody's.
+    const isRefused = settings.trustProxy > 0 ? () => false : limitConnections(server, limits.connectionsPerAddress);
+    server.on("request", (req, res) => {
+      if (isRefused(req)) refuse(res, "too_many_connections", { "Retry-After": "5" });
+      else answer(req, res);
+    });
+    limitBodies(server, limits);
+    services.runner?.start();
     await listen(server, settings);
-    await tidy(services, logger);
-    const tidying = setInterval(() => tidy(services, logger), TIDYING);
+    await cleanUp(services, logger);
+    const cleanup = setInterval(() => cleanUp(services, logger), CLEANUP_INTERVAL_MS);
     return {
       port: (server.address() as AddressInfo).port,
       services,
       async close() {
-        clearInterval(tidying);
+        clearInterval(cleanup);
         const ended = new Promise<void>((resolve) => server.close(() => resolve()));
         // Frees those who wait for a generation: it goes on after the restart.
         services.jobs.close();
         await services.runner?.stop();
         server.closeIdleConnections();
-        const impatient = setTimeout(() => server.closeAllConnections(), PATIENCE);
+        const forcedStop = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS);
         await ended;
-        clearTimeout(impatient);
+        clearTimeout(forcedStop);
         await services.close();
       },
     };
@@ -59,14 +72,15 @@ export async function startServer(
   }
 }
 
-/** Ends what was cut off: deletions of accounts, and files that no row names. What fails is tried again later. */
-async function tidy({ deletion, discards }: Services, logger: Logger): Promise<void> {
-  try {
-    await deletion.resume();
-    await discards.sweep();
-  } catch (error) {
-    logger.error({ err: error }, "tidying failed");
-  }
+/** Ends what was cut off: deletions of accounts, files that no row names, temporary files. What fails is tried again. */
+async function cleanUp({ deletion, fileLedger, storage, uploads }: Services, logger: Logger): Promise<void> {
+  const tasks = [
+    () => deletion.resume(),
+    () => fileLedger.requestSweep(),
+    () => storage.sweep(),
+    () => uploads.sweep(),
+  ];
+  for (const task of tasks) await task().catch((err) => logger.error({ err }, "tidying failed"));
 }
 
 function listen(server: Server, { port, host }: Settings): Promise<void> {

@@ -10,16 +10,27 @@ import { RouterLink } from "./shell/RouterLink.tsx";
 
 applyTheme();
 
+const router = createSiteRouter();
+const pageShown = new Promise<void>((resolve) => {
+  const { initialized } = router.state;
+  if (initialized) return resolve();
+  const unsubscribe = router.subscribe((state) => {
+    if (!state.initialized) return;
+    unsubscribe();
+    resolve();
+  });
+});
+
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no element #root.");
 
 createRoot(root).render(
   <StrictMode>
-    <SessionProvider>
+    <SessionProvider pageShown={pageShown}>
       <SettingsProvider>
         <LinkProvider value={RouterLink}>
           <DialogProvider>
-            <RouterProvider router={createSiteRouter()} />
+            <RouterProvider router={router} />
           </DialogProvider>
         </LinkProvider>
       </SettingsProvider>

@@ -6,6 +6,7 @@ import { PrivacyPage } from "./pages/PrivacyPage.tsx";
 import { TutorialsPage } from "./pages/TutorialsPage.tsx";
 import { Protected } from "./session/guards.tsx";
 import { BrokenPage } from "./shell/BrokenPage.tsx";
+import { LoadingPage } from "./shell/LoadingPage.tsx";
 import { Shell } from "./shell/Shell.tsx";
 
 /** A page that weighs so little that it comes with the site itself, and that people often see first. */
@@ -83,7 +84,7 @@ const productPages: RouteObject[] = [
 export const ROUTES: RouteObject[] = [
   {
     errorElement: <BrokenPage />,
-    HydrateFallback: () => null,
+    HydrateFallback: LoadingPage,
     children: [
       // Back from Google or GitHub: a page without chrome, since it may stand in a popup.
       page(

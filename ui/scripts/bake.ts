@@ -1,6 +1,6 @@
 /** Bakes one look: `tsx --conditions=@nataraj/source scripts/bake.ts <look> <folder>`. */
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
-import { buildDancer, type Detail } from "../src/dancer/body/looks/index.ts";
+import { buildDancer, type Detail } from "../generator/looks/index.ts";
 import { LOOK_IDS, LOOKS, type LookId } from "../src/dancer/looks.ts";
 import { dancerDocument } from "./bake/document.ts";
 import { writeVrm } from "./bake/vrm.ts";
@@ -21,6 +21,6 @@ function put(name: string, bytes: Uint8Array): void {
 
 for (const detail of ["full", "lite"] satisfies Detail[]) {
   const model = buildDancer(look.id, detail);
-  put(`${look.id}.${detail}.glb`, await writeCompressed(dancerDocument(look, model, false)));
-  if (detail === "full") put(`${look.id}.vrm`, await writeVrm(dancerDocument(look, model, true), look, model));
+  put(`${look.id}.${detail}.glb`, await writeCompressed(await dancerDocument(look, model, false)));
+  if (detail === "full") put(`${look.id}.vrm`, await writeVrm(await dancerDocument(look, model, true), look, model));
 }

@@ -18,8 +18,8 @@ const socialFails = (verb: "Login" | "Signup"): readonly Row[] =>
     const name = `says so when ${provider} fails`;
     const spec = "8: 'Unexpected error occurred! Please try again.': social login or signup failed";
     return [
-      { name, spec, does: [{ press: `${verb} with ${provider}` }], sees: [SOCIAL] },
-      { name: `${name}: is read by okay`, spec, does: [{ press: "okay" }], sees: [{ dialogs: "none" }] },
+      { name, spec, steps: [{ press: `${verb} with ${provider}` }], expects: [SOCIAL] },
+      { name: `${name}: is read by okay`, spec, steps: [{ press: "okay" }], expects: [{ dialogs: "none" }] },
     ];
   });
 
@@ -33,8 +33,8 @@ export const LOGIN: readonly Scene[] = [
       {
         name: "has its ways in",
         spec: "2: Login: Google and GitHub buttons, email and password inputs, LOGIN button, link",
-        look: "login",
-        sees: [
+        inspect: "login",
+        expects: [
           { button: "Login with Google" },
           { button: "Login with GitHub" },
           { field: "Email", type: "email" },
@@ -47,32 +47,32 @@ export const LOGIN: readonly Scene[] = [
       {
         name: "says 'logging you in' while it is busy",
         spec: "2: Login: While busy: 'logging you in'",
-        does: [
-          { answer: { call: "/api/auth/signin", instead: "hold" } },
+        steps: [
+          { answer: { call: "/api/auth/signin", mode: "hold" } },
           ...fill("nobody@example.com", "wrong-word-1"),
           { press: "LOGIN" },
         ],
-        look: "login-busy",
-        sees: [{ text: "logging you in" }],
+        inspect: "login-busy",
+        expects: [{ text: "logging you in" }],
       },
       {
         name: "refuses a wrong password",
         spec: "8: 'Please fill correct details and then try again': email login failed",
-        does: [{ release: "/api/auth/signin" }],
-        look: "login-failed",
-        sees: [WRONG],
+        steps: [{ release: "/api/auth/signin" }],
+        inspect: "login-failed",
+        expects: [WRONG],
       },
       {
         name: "stays where it is after okay",
         spec: "8: Alerts titled 'Error!' (button 'okay')",
-        does: [{ press: "okay" }],
-        sees: [{ dialogs: "none" }, { path: "/login" }],
+        steps: [{ press: "okay" }],
+        expects: [{ dialogs: "none" }, { path: "/login" }],
       },
       {
         name: "refuses empty fields",
         spec: "8: 'Please fill correct details and then try again': email login failed",
-        does: [{ fill: "Email", with: "" }, { press: "LOGIN" }],
-        sees: [WRONG],
+        steps: [{ fill: "Email", with: "" }, { press: "LOGIN" }],
+        expects: [WRONG],
       },
     ],
   },
@@ -89,13 +89,13 @@ export const SIGN_UP_SCENES: readonly Scene[] = [
       {
         name: "leads to /dashboard without a dialog",
         spec: "8: Account deletion and profile-name failures are only logged",
-        does: [
+        steps: [
           ...fill("nameless@example.com", "{password}", "{password}"),
           { press: "SIGNUP" },
           { fill: "NAME", with: "Nobody" },
           { press: "COMPLETE SIGNUP" },
         ],
-        sees: [
+        expects: [
           { path: "/dashboard" },
           { called: "PUT /api/profile" },
           { button: "CREATE ONE NOW" },
@@ -105,14 +105,14 @@ export const SIGN_UP_SCENES: readonly Scene[] = [
       {
         name: "leaves the account without a name",
         spec: "2: Profile: photo, 'Name:', 'Email:'",
-        does: [{ release: "/api/profile" }, { press: "YOUR PROFILE" }, { wait: { text: "nameless@example.com" } }],
-        sees: [{ text: "not given" }],
+        steps: [{ release: "/api/profile" }, { press: "YOUR PROFILE" }, { wait: { text: "nameless@example.com" } }],
+        expects: [{ text: "not given" }],
       },
       {
         name: "can be left by SIGN OUT",
         spec: "4: Sign out calls the provider's sign-out then clears the state",
-        does: [{ press: "SIGN OUT" }],
-        sees: [{ path: "/" }, { link: "SIGN UP NOW", to: "/signup" }],
+        steps: [{ press: "SIGN OUT" }],
+        expects: [{ path: "/" }, { link: "SIGN UP NOW", to: "/signup" }],
       },
     ],
   },
@@ -125,8 +125,8 @@ export const SIGN_UP_SCENES: readonly Scene[] = [
       {
         name: "has its ways in",
         spec: "2: Signup: title SIGN UP, link 'ALREADY A USER? LOGIN', buttons …, inputs, a SIGNUP button",
-        look: "signup",
-        sees: [
+        inspect: "signup",
+        expects: [
           { heading: "SIGN UP", level: 1 },
           { link: "ALREADY A USER? LOGIN", to: "/login" },
           { button: "Signup with Google" },
@@ -141,16 +141,28 @@ export const SIGN_UP_SCENES: readonly Scene[] = [
       {
         name: "refuses passwords that differ",
         spec: '5: Signup: password and confirm-password must be equal, else alert "Passwords don\'t match"',
-        does: [...fill("{email}", "{password}", "another-9"), { press: "SIGNUP" }],
-        look: "signup-refused",
-        sees: [{ dialog: "Passwords don't match", title: "Error!", buttons: ["okay"] }],
+        steps: [...fill("{email}", "{password}", "another-9"), { press: "SIGNUP" }],
+        inspect: "signup-refused",
+        expects: [{ dialog: "Passwords don't match", title: "Error!", buttons: ["okay"] }],
+      },
+      {
+        name: "checks address and password before it goes on",
+        spec: "5: Password strength rules: handled by the auth provider",
+        steps: [{ press: "okay" }, ...fill("stranger", "short", "short"), { press: "SIGNUP" }],
+        inspect: "signup-fields-refused",
+        expects: [
+          { path: "/signup" },
+          { text: "Please enter an email address such as name@example.com." },
+          { text: "8 to 99 characters, with a letter and a number." },
+          { dialogs: "none" },
+        ],
       },
       {
         name: "goes on to /onboarding",
         spec: "4: Email signup goes to /onboarding",
-        does: [{ press: "okay" }, { fill: "Confirm password", with: "{password}" }, { press: "SIGNUP" }],
-        look: "onboarding",
-        sees: [
+        steps: [...fill("{email}", "{password}", "{password}"), { press: "SIGNUP" }],
+        inspect: "onboarding",
+        expects: [
           { path: "/onboarding" },
           { heading: "JUST THE LAST STEP WE PROMISE", level: 1 },
           { tab: "JUST THE LAST STEP WE PROMISE · Nataraj" },
@@ -161,14 +173,14 @@ export const SIGN_UP_SCENES: readonly Scene[] = [
       {
         name: "says so when the account could not be made",
         spec: "8: 'Please fill correct details and then try again': … onboarding signup failed",
-        does: [{ answer: SIGN_UP }, { fill: "NAME", with: "A Stranger" }, { press: "COMPLETE SIGNUP" }],
-        sees: [WRONG],
+        steps: [{ answer: SIGN_UP }, { fill: "NAME", with: "A Stranger" }, { press: "COMPLETE SIGNUP" }],
+        expects: [WRONG],
       },
       {
         name: "makes the account and leads to /dashboard",
         spec: "4: then account creation, then name update, then /dashboard",
-        does: [{ press: "okay" }, { release: SIGN_UP.call }, { press: "COMPLETE SIGNUP" }],
-        sees: [
+        steps: [{ press: "okay" }, { release: SIGN_UP.call }, { press: "COMPLETE SIGNUP" }],
+        expects: [
           { path: "/dashboard" },
           { called: "POST /api/auth/signup" },
           { called: "PUT /api/profile" },
@@ -188,20 +200,20 @@ export const SIGN_OUT: readonly Scene[] = [
       {
         name: "signs out",
         spec: "4: Sign out calls the provider's sign-out then clears the state",
-        does: [{ press: "SIGN OUT" }],
-        sees: [{ link: "SIGN UP NOW", to: "/signup" }, { path: "/" }, { called: "POST /api/auth/signout" }],
+        steps: [{ press: "SIGN OUT" }],
+        expects: [{ link: "SIGN UP NOW", to: "/signup" }, { path: "/" }, { called: "POST /api/auth/signout" }],
       },
       {
         name: "closes the dashboard",
         spec: "5: The dashboard redirects to /restricted when no user identity exists",
-        does: [{ press: "Dashboard", role: "link" }],
-        sees: [{ path: "/restricted" }],
+        steps: [{ press: "Dashboard", role: "link" }],
+        expects: [{ path: "/restricted" }],
       },
       {
         name: "lets in again by email and password, and tells the server",
         spec: "4: after successful login or signup the user goes to /dashboard",
-        does: [{ go: "/login" }, ...fill("{email}", "{password}"), { press: "LOGIN" }],
-        sees: [{ path: "/dashboard" }, { button: "SIGN OUT" }, { called: CREATE_USER_DATA }],
+        steps: [{ go: "/login" }, ...fill("{email}", "{password}"), { press: "LOGIN" }],
+        expects: [{ path: "/dashboard" }, { button: "SIGN OUT" }, { called: CREATE_USER_DATA }],
       },
     ],
   },

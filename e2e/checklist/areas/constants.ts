@@ -10,7 +10,7 @@ import {
 } from "@nataraj/sdk/contract";
 import { failureText } from "../../../sdk/src/create/failure.ts";
 import { THUMBNAIL_COUNT } from "../../../sdk/src/create/flow.ts";
-import { ADJECTIVES, ANIMALS } from "../../../sdk/src/create/words.ts";
+import { ADJECTIVES, ANIMALS } from "../../../sdk/src/create/name-words.ts";
 import { FINE_TUNING_DELAY_MS } from "../../../ui/src/trimmer/drag.ts";
 import { PLAYHEAD_CHECK_MS } from "../../../ui/src/trimmer/use-selection-player.ts";
 import { BAR_WIDTH, BLOCK_WIDTH_PX } from "../../../ui/src/trimmer/waveform-bars.ts";

@@ -12,16 +12,17 @@ const write = (email: string, text: string): readonly Step[] => [
 const send = write("first_last.2-me@my-site.example.org", "Hello!");
 
 /** What is said of a message that was sent, by what became of it. */
-const outcome = (name: string, does: readonly Step[], dialog: string): readonly Row[] => [
-  { name, spec: SPEC, does: [...does, ...send], sees: [{ dialog, buttons: ["okay"] }] },
-  { name: `${name}: is read by okay`, spec: SPEC, does: [{ press: "okay" }], sees: [{ dialogs: "none" }] },
+const outcome = (name: string, does: readonly Step[], dialog: string, title = "Error!"): readonly Row[] => [
+  { name, spec: SPEC, steps: [...does, ...send], expects: [{ dialog, title, buttons: ["okay"] }] },
+  { name: `${name}: is read by okay`, spec: SPEC, steps: [{ press: "okay" }], expects: [{ dialogs: "none" }] },
 ];
 
+const REFUSED = { dialog: "Please fill the email and text correctly", title: "Error!", buttons: ["okay"] };
 const refused = (name: string, email: string, text: string): Row => ({
   name,
   spec: "5: Contact form: email must match … and the message must be non-empty; otherwise a dialog",
-  does: [...write(email, text), { wait: { dialog: "Please fill the email and text correctly", buttons: ["okay"] } }],
-  sees: [{ dialog: "Please fill the email and text correctly", buttons: ["okay"] }],
+  steps: [...write(email, text), { wait: REFUSED }],
+  expects: [REFUSED],
 });
 
 export const CONTACT: readonly Scene[] = [
@@ -31,7 +32,7 @@ export const CONTACT: readonly Scene[] = [
     at: "/about",
     answers: [{ call: CALL, json: { status: "OK" } }],
     rows: [
-      { ...refused("refuses an empty form", "", ""), look: "contact-refused" },
+      { ...refused("refuses an empty form", "", ""), inspect: "contact-refused" },
       ...(
         [
           ["refuses an address without @", "me.example.com", "Hello!"],
@@ -41,19 +42,24 @@ export const CONTACT: readonly Scene[] = [
         ] as const
       ).map(([name, email, text]) => {
         const row = refused(name, email, text);
-        return { ...row, does: [{ press: "okay" }, ...(row.does ?? [])] };
+        return { ...row, steps: [{ press: "okay" }, ...(row.steps ?? [])] };
       }),
       {
         name: "goes on after okay",
         spec: SPEC,
-        does: [{ press: "okay" }],
-        sees: [{ dialogs: "none" }, { field: "Email", value: "me@example.com" }],
+        steps: [{ press: "okay" }],
+        expects: [{ dialogs: "none" }, { field: "Email", value: "me@example.com" }],
       },
-      ...outcome("thanks for a message that arrived", [], "Thanks for contacting us. We'll reach out to you soon!"),
+      ...outcome(
+        "thanks for a message that arrived",
+        [],
+        "Thanks for contacting us. We'll reach out to you soon!",
+        "Success!",
+      ),
       {
         name: "is empty after a message that arrived",
         spec: SPEC,
-        sees: [{ field: "Email", value: "" }, { field: "Message", value: "" }, { called: "POST /api/contactus" }],
+        expects: [{ field: "Email", value: "" }, { field: "Message", value: "" }, { called: "POST /api/contactus" }],
       },
       ...outcome(
         "asks to wait after 429",
@@ -67,8 +73,8 @@ export const CONTACT: readonly Scene[] = [
       ),
       ...outcome(
         "names the error where no answer came",
-        [{ answer: { call: CALL, instead: "cut" } }],
-        "Request Failed: Failed to fetch",
+        [{ answer: { call: CALL, mode: "cut" } }],
+        "Request Failed: The server could not be reached. Please check your connection and try again.",
       ),
     ],
   },
@@ -77,19 +83,19 @@ export const CONTACT: readonly Scene[] = [
     as: "visitor",
     at: "/about",
     clock: true,
-    answers: [{ call: CALL, instead: "hold" }],
+    answers: [{ call: CALL, mode: "hold" }],
     rows: [
       {
         name: "waits for 10 seconds",
         spec: "9: Contact request timeout 10000 ms",
-        does: [...send, { wait: { called: "POST /api/contactus" } }, { forward: 7_500 }],
-        sees: [{ dialogs: "none" }, { attribute: "aria-busy", of: ".nj-contact button", is: "true" }],
+        steps: [...send, { wait: { called: "POST /api/contactus" } }, { forward: 7_500 }],
+        expects: [{ dialogs: "none" }, { attribute: "aria-busy", of: ".nj-contact button", is: "true" }],
       },
       {
         name: "then says that the request timed out",
         spec: "8: timeout 'Request Failed: Request Timed Out'",
-        does: [{ forward: 2_000 }],
-        sees: [{ dialog: "Request Failed: Request Timed Out", buttons: ["okay"] }],
+        steps: [{ forward: 2_000 }],
+        expects: [{ dialog: "Request Failed: Request Timed Out", title: "Error!", buttons: ["okay"] }],
       },
     ],
   },

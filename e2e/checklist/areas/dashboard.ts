@@ -1,5 +1,5 @@
-import { giveProject } from "../cast.ts";
 import type { Answer, Row, Scene } from "../row.ts";
+import { createUserProject } from "../test-data.ts";
 
 const PROJECTS = "/api/fetchprojects/*";
 const LIMIT =
@@ -26,11 +26,11 @@ const project = (i: number, more: object) => ({
 });
 const projects = (...list: object[]): Answer => ({ call: PROJECTS, json: { projects: list } });
 
-const okay = (sees: Row["sees"] = []): Row => ({
+const okay = (sees: Row["expects"] = []): Row => ({
   name: "is read by okay",
   spec: "8: 'okay' button",
-  does: [{ press: "okay" }],
-  sees: [{ dialogs: "none" }, ...sees],
+  steps: [{ press: "okay" }],
+  expects: [{ dialogs: "none" }, ...sees],
 });
 
 /** The user has no project yet. */
@@ -43,21 +43,21 @@ export const EMPTY_DASHBOARD: readonly Scene[] = [
       {
         name: "says that it loads projects",
         spec: "2: Dashboard: shows 'Loading your information...', then 'Loading your projects...'",
-        does: [{ answer: { call: PROJECTS, instead: "hold" } }, { go: "/dashboard" }],
-        look: "dashboard-loading",
-        sees: [{ text: "Loading your projects..." }],
+        steps: [{ answer: { call: PROJECTS, mode: "hold" } }, { go: "/dashboard" }],
+        inspect: "dashboard-loading",
+        expects: [{ text: "Loading your projects..." }],
       },
       {
         name: "has said that it loads the user before",
         spec: "2: Dashboard: shows 'Loading your information...', then 'Loading your projects...'",
-        sees: [{ announced: ["Loading your information...", "Loading your projects..."] }],
+        expects: [{ announced: ["Loading your information...", "Loading your projects..."] }],
       },
       {
         name: "offers to create one",
         spec: "2: With no projects: 'OOPS, NO PROJECTS YET' and a CREATE ONE NOW button",
-        does: [{ release: PROJECTS }],
-        look: "dashboard-empty",
-        sees: [
+        steps: [{ release: PROJECTS }],
+        inspect: "dashboard-empty",
+        expects: [
           { heading: "OOPS, NO PROJECTS YET" },
           { button: "CREATE ONE NOW" },
           { no: "CREATE NEW PROJECT" },
@@ -67,15 +67,15 @@ export const EMPTY_DASHBOARD: readonly Scene[] = [
       {
         name: "leads to /selectaudio",
         spec: "2: a CREATE ONE NOW button to /selectaudio",
-        does: [{ press: "CREATE ONE NOW" }],
-        sees: [{ path: "/selectaudio" }],
+        steps: [{ press: "CREATE ONE NOW" }],
+        expects: [{ path: "/selectaudio" }],
       },
       {
         name: "says so when projects cannot be fetched",
         spec: "8: Dashboard: fetch failure 'Error!' / 'Unexpected error occurred!'",
-        does: [{ answer: { call: PROJECTS, status: 500 } }, { go: "/dashboard" }],
-        look: "dashboard-failed",
-        sees: [{ dialog: "Unexpected error occurred!", title: "Error!", buttons: ["okay"] }],
+        steps: [{ answer: { call: PROJECTS, status: 500 } }, { go: "/dashboard" }],
+        inspect: "dashboard-failed",
+        expects: [{ dialog: "Unexpected error occurred!", title: "Error!", buttons: ["okay"] }],
       },
       okay([{ button: "TRY AGAIN" }]),
     ],
@@ -88,16 +88,17 @@ export const DASHBOARD: readonly Scene[] = [
     scene: "Dashboard with a project",
     as: "user",
     at: "/dashboard",
-    before: giveProject,
+    before: createUserProject,
     rows: [
       {
         name: "shows a tile with its name, its duration and what can be done",
         spec: "2: Each tile shows the project name, duration (first 5 characters … ' seconds'), and an eye icon",
-        sees: [
+        expects: [
           { link: "Brave Peacock", to: "/selectdanceform?project={own}" },
           { text: "8 seconds" },
           { button: "Make Brave Peacock public" },
           { button: "Share Brave Peacock" },
+          { button: "Rename Brave Peacock" },
           { button: "Delete Brave Peacock" },
           { button: "CREATE NEW PROJECT" },
         ],
@@ -105,40 +106,77 @@ export const DASHBOARD: readonly Scene[] = [
       {
         name: "shares no private project",
         spec: "8: Share: if flagged private, 'Project not public' / 'Please change the visibility …'",
-        does: [{ press: "Share Brave Peacock" }],
-        look: "dashboard-not-public",
-        sees: [
+        steps: [{ press: "Share Brave Peacock" }],
+        inspect: "dashboard-not-public",
+        expects: [
           {
             dialog: "Please change the visibility to public and then try again!",
             title: "Project not public",
-            buttons: ["okay"],
+            buttons: ["okay", "MAKE PUBLIC AND SHARE"],
           },
         ],
       },
+      okay([{ button: "Make Brave Peacock public" }]),
+      {
+        name: "makes a private project public where it is shared, and goes on",
+        spec: "8: Share: if flagged private, … otherwise a link to the project page with the project id",
+        steps: [{ press: "Share Brave Peacock" }, { press: "MAKE PUBLIC AND SHARE" }],
+        expects: [
+          { heading: "Share Brave Peacock" },
+          { field: "Link", value: "{origin}/project/nataraj-{own}" },
+          { called: "GET /api/changeprojectvisibility/{own}/public" },
+        ],
+      },
+      { ...okay([{ button: "Make Brave Peacock private" }]), name: "shows at once that it is public" },
+      {
+        name: "is made private again",
+        spec: "4: Visibility toggles between private and public via the tile's eye icon",
+        steps: [{ press: "Make Brave Peacock private" }],
+        expects: [toggled("public")],
+      },
       okay(),
+      {
+        name: "refuses an empty name and keeps what is written",
+        spec: "2: Each tile shows the project name",
+        steps: [{ press: "Rename Brave Peacock" }, { fill: "Project name", with: " " }, { press: "RENAME" }],
+        inspect: "dashboard-rename",
+        expects: [{ text: "Please enter a name of at most 80 characters." }, { field: "Project name", value: " " }],
+      },
+      {
+        name: "renames a project",
+        spec: "2: Each tile shows the project name",
+        steps: [{ fill: "Project name", with: "Shy Fox" }, { press: "RENAME" }],
+        expects: [{ dialogs: "none" }, { button: "Delete Shy Fox" }, { called: "PUT /api/project" }],
+      },
+      {
+        name: "takes the old name again",
+        spec: "2: Each tile shows the project name",
+        steps: [{ press: "Rename Shy Fox" }, { fill: "Project name", with: "Brave Peacock" }, { key: "Enter" }],
+        expects: [{ dialogs: "none" }, { text: "Brave Peacock" }],
+      },
       {
         name: "says 'error' when the visibility could not be changed",
         spec: "8: Visibility change failure 'Error!' / 'error'",
-        does: [
+        steps: [
           { answer: { call: "/api/changeprojectvisibility/**", status: 500 } },
           { press: "Make Brave Peacock public" },
         ],
-        sees: [{ dialog: "error", title: "Error!", buttons: ["okay"] }],
+        expects: [{ dialog: "error", title: "Error!", buttons: ["okay"] }],
       },
       { ...okay([{ button: "Make Brave Peacock public" }]), name: "leaves the project private then" },
       {
         name: "makes a project public",
         spec: "8: success 'Success!' / 'The visibility of your project is toggled from {old}! …'",
-        does: [{ release: "/api/changeprojectvisibility/**" }, { press: "Make Brave Peacock public" }],
-        sees: [toggled("private"), { called: "GET /api/changeprojectvisibility/{own}/public" }],
+        steps: [{ release: "/api/changeprojectvisibility/**" }, { press: "Make Brave Peacock public" }],
+        expects: [toggled("private"), { called: "GET /api/changeprojectvisibility/{own}/public" }],
       },
       { ...okay([{ button: "Make Brave Peacock private" }]), name: "shows the change at once" },
       {
         name: "shares a public project by a link to its page",
         spec: "8: Share: otherwise a link to the project page with the project id",
-        does: [{ press: "Share Brave Peacock" }],
-        look: "dashboard-share",
-        sees: [
+        steps: [{ press: "Share Brave Peacock" }],
+        inspect: "dashboard-share",
+        expects: [
           { heading: "Share Brave Peacock" },
           { field: "Link", value: "{origin}/project/nataraj-{own}" },
           { field: "Embed code" },
@@ -149,45 +187,45 @@ export const DASHBOARD: readonly Scene[] = [
       {
         name: "makes a project private again",
         spec: "4: Visibility toggles between private and public via the tile's eye icon",
-        does: [{ press: "Make Brave Peacock private" }],
-        sees: [toggled("public")],
+        steps: [{ press: "Make Brave Peacock private" }],
+        expects: [toggled("public")],
       },
       okay(),
       {
         name: "asks before it deletes",
         spec: "8: Delete: confirm dialog '…' with okay and cancel",
-        does: [{ press: "Delete Brave Peacock" }],
-        look: "dashboard-delete",
-        sees: [DELETE],
+        steps: [{ press: "Delete Brave Peacock" }],
+        inspect: "dashboard-delete",
+        expects: [DELETE, { all: "dialog .nj-dialog__subject", are: ["Brave Peacock"] }],
       },
       {
         name: "deletes nothing after cancel",
         spec: "8: Delete: … with okay and cancel",
-        does: [{ press: "cancel" }],
-        sees: [{ dialogs: "none" }, { text: "Brave Peacock" }],
+        steps: [{ press: "cancel" }],
+        expects: [{ dialogs: "none" }, { text: "Brave Peacock" }],
       },
       {
         name: "says so when the project could not be deleted",
         spec: "8: failure 'Unable to delete project'",
-        does: [
+        steps: [
           { answer: { call: "/api/deleteproject/*", status: 500 } },
           { press: "Delete Brave Peacock" },
           { wait: DELETE },
           { press: "okay" },
         ],
-        sees: [{ dialog: "Unable to delete project", title: "Error!", buttons: ["okay"] }],
+        expects: [{ dialog: "Unable to delete project", title: "Error!", buttons: ["okay"] }],
       },
       { ...okay([{ text: "Brave Peacock" }]), name: "keeps the project then" },
       {
         name: "deletes a project",
         spec: "8: Success: 'The project is successfully deleted! …'",
-        does: [
+        steps: [
           { release: "/api/deleteproject/*" },
           { press: "Delete Brave Peacock" },
           { wait: DELETE },
           { press: "okay" },
         ],
-        sees: [
+        expects: [
           {
             dialog: "The project is successfully deleted! You may reload the page to see the latest property!",
             title: "Success!",
@@ -216,15 +254,15 @@ export const DASHBOARD: readonly Scene[] = [
       {
         name: "shows the first five characters of a duration",
         spec: "9: Duration displayed as 5 characters plus ' seconds'",
-        look: "dashboard",
-        sees: [{ text: "59.98 seconds" }, { all: ".nj-project-grid > li", count: 3 }],
+        inspect: "dashboard",
+        expects: [{ text: "59.98 seconds" }, { all: ".nj-project-grid > li", count: 3 }],
       },
       {
         name: "creates no fourth project",
         spec: "8: Create with 3 projects: 'With the free tier, you can have 3 projects at max! …'",
-        does: [{ press: "CREATE NEW PROJECT" }],
-        look: "dashboard-limit",
-        sees: [{ dialog: LIMIT, buttons: ["okay"] }],
+        steps: [{ press: "CREATE NEW PROJECT" }],
+        inspect: "dashboard-limit",
+        expects: [{ dialog: LIMIT, buttons: ["okay"] }],
       },
       okay([{ path: "/dashboard" }]),
     ],
@@ -233,13 +271,13 @@ export const DASHBOARD: readonly Scene[] = [
     scene: "Dashboard whose projects come late",
     as: "user",
     at: "/dashboard",
-    answers: [{ ...projects(project(1, {}), project(2, {}), project(3, {})), instead: "hold" }],
+    answers: [{ ...projects(project(1, {}), project(2, {}), project(3, {})), mode: "hold" }],
     rows: [
       {
         name: "stands still when they come",
         spec: "4: Dashboard: loading user, then loading projects, then loaded",
-        does: [{ wait: { text: "Loading your projects..." } }, { release: PROJECTS }, { wait: { text: "Project 3" } }],
-        sees: [{ shift: 0.02 }],
+        steps: [{ wait: { text: "Loading your projects..." } }, { release: PROJECTS }, { wait: { text: "Project 3" } }],
+        expects: [{ shift: 0.02 }],
       },
     ],
   },
@@ -252,8 +290,8 @@ export const DASHBOARD: readonly Scene[] = [
       {
         name: "creates a third project",
         spec: "9: Free tier: 3 projects maximum",
-        does: [{ press: "CREATE NEW PROJECT" }],
-        sees: [{ path: "/selectaudio" }],
+        steps: [{ press: "CREATE NEW PROJECT" }],
+        expects: [{ path: "/selectaudio" }],
       },
     ],
   },

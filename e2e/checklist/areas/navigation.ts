@@ -1,8 +1,8 @@
-import type { Row, Scene, Sight } from "../row.ts";
+import type { Expectation, Row, Scene } from "../row.ts";
 
 const PROTECTED = ["/selectaudio", "/selectdanceform", "/customiseavatar", "/loading", "/profile", "/dashboard"];
 
-const PLACES: readonly Sight[] = [
+const PLACES: readonly Expectation[] = [
   { link: "Nataraj, home", to: "/" },
   { link: "Home", to: "/" },
   { link: "About", to: "/about" },
@@ -31,19 +31,19 @@ export const NAVIGATION: readonly Scene[] = [
     as: "visitor",
     at: "/",
     rows: [
-      { name: "links to the five places, and the logo to /", spec: "2: Navigation bar: links to …", sees: PLACES },
+      { name: "links to the five places, and the logo to /", spec: "2: Navigation bar: links to …", expects: PLACES },
       {
         name: "offers SIGN UP NOW",
         spec: "2: Logged out: SIGN UP NOW (to /signup)",
-        sees: [{ link: "SIGN UP NOW", to: "/signup" }, { no: "SIGN OUT" }, { no: "YOUR PROFILE" }],
+        expects: [{ link: "SIGN UP NOW", to: "/signup" }, { no: "SIGN OUT" }, { no: "YOUR PROFILE" }],
       },
       ...TABS.map(
         ([path, tab]): Row => ({
           name: `${path} has a page whose tab says “${tab}”`,
           spec: "2: Screens and routes",
-          does: [{ go: path }],
+          steps: [{ go: path }],
           // The test page of the trimmer is no public page.
-          sees: [{ tab }, { path }, ...(path === "/rnd" ? [] : [{ heading: "GET IN TOUCH" }])],
+          expects: [{ tab }, { path }, ...(path === "/rnd" ? [] : [{ heading: "GET IN TOUCH" }])],
         }),
       ),
     ],
@@ -57,15 +57,15 @@ export const NAVIGATION: readonly Scene[] = [
         (path): Row => ({
           name: `${path} leads to /restricted`,
           spec: "5: Logged-out users … are redirected to /restricted",
-          does: [{ go: path }],
-          sees: [{ path: "/restricted" }, { heading: "UH OH :(", level: 1 }],
+          steps: [{ go: path }],
+          expects: [{ path: "/restricted" }, { heading: "UH OH :(", level: 1 }],
         }),
       ),
       {
         name: "/restricted says that one has to be logged in",
         spec: "2: Restricted: 'UH OH :(' and 'YOU NEED TO BE LOGGED IN TO ACCESS THIS PAGE'",
-        look: "restricted",
-        sees: [
+        inspect: "restricted",
+        expects: [
           { text: "UH OH :(" },
           { text: "YOU NEED TO BE LOGGED IN TO ACCESS THIS PAGE" },
           { link: "LOGIN NOW", to: "/" },
@@ -74,8 +74,8 @@ export const NAVIGATION: readonly Scene[] = [
       {
         name: "/onboarding without a draft leads to /signup",
         spec: "4: Email signup goes to /onboarding",
-        does: [{ go: "/onboarding" }],
-        sees: [{ path: "/signup" }],
+        steps: [{ go: "/onboarding" }],
+        expects: [{ path: "/signup" }],
       },
     ],
   },
@@ -87,15 +87,15 @@ export const NAVIGATION: readonly Scene[] = [
       {
         name: "unfolds the five places and the way in",
         spec: "2: Navigation bar: links to …",
-        does: [{ width: 360 }, { press: "Open menu" }],
-        look: "menu",
-        sees: [{ text: "Home" }, { text: "Blogs" }, { text: "SIGN UP NOW" }],
+        steps: [{ width: 360 }, { press: "Open menu" }],
+        inspect: "menu",
+        expects: [{ text: "Home" }, { text: "Blogs" }, { text: "SIGN UP NOW" }],
       },
       {
         name: "folds when a place is chosen",
         spec: "2: Navigation bar: links to …",
-        does: [{ press: "Home", role: "link" }],
-        sees: [{ path: "/" }, { button: "Open menu" }],
+        steps: [{ press: "Home", role: "link" }],
+        expects: [{ path: "/" }, { button: "Open menu" }],
       },
     ],
   },
@@ -103,14 +103,14 @@ export const NAVIGATION: readonly Scene[] = [
     scene: "a page whose code cannot be fetched",
     as: "visitor",
     at: "/about",
-    answers: [{ call: "/assets/BlogsPage-*.js", instead: "cut" }],
+    answers: [{ call: "/assets/BlogsPage-*.js", mode: "cut" }],
     rows: [
       {
         name: "says so, and leaves the ways on",
         spec: "2: Navigation bar: links to …",
-        does: [{ press: "Blogs", role: "link" }],
-        look: "broken",
-        sees: [{ heading: "Error!", level: 1 }, { button: "TRY AGAIN" }, ...PLACES],
+        steps: [{ press: "Blogs", role: "link" }],
+        inspect: "broken",
+        expects: [{ heading: "Error!", level: 1 }, { button: "TRY AGAIN" }, ...PLACES],
       },
     ],
   },
@@ -122,8 +122,8 @@ export const NAVIGATION: readonly Scene[] = [
       {
         name: "says so and leads home",
         spec: "2: Not found: 'Nothing Here', 'How did you stumble upon here lol?', and a GO BACK HOME button",
-        look: "not-found",
-        sees: [
+        inspect: "not-found",
+        expects: [
           { heading: "Nothing Here", level: 1 },
           { text: "How did you stumble upon here lol?" },
           { link: "GO BACK HOME", to: "/" },
@@ -140,24 +140,24 @@ export const NAVIGATION_OF_USERS: readonly Scene[] = [
     as: "user",
     at: "/",
     rows: [
-      { name: "links to the five places, and the logo to /", spec: "2: Navigation bar: links to …", sees: PLACES },
+      { name: "links to the five places, and the logo to /", spec: "2: Navigation bar: links to …", expects: PLACES },
       {
         name: "offers SIGN OUT and YOUR PROFILE",
         spec: "2: Logged in: SIGN OUT and YOUR PROFILE (to /profile)",
-        sees: [{ button: "SIGN OUT" }, { link: "YOUR PROFILE", to: "/profile" }, { no: "SIGN UP NOW" }],
+        expects: [{ button: "SIGN OUT" }, { link: "YOUR PROFILE", to: "/profile" }, { no: "SIGN UP NOW" }],
       },
       {
         name: "/restricted leads to /",
         spec: "2: Restricted: If the user is already logged in it redirects to /",
-        does: [{ go: "/restricted" }],
-        sees: [{ path: "/" }],
+        steps: [{ go: "/restricted" }],
+        expects: [{ path: "/" }],
       },
       ...["/login", "/signup", "/onboarding"].map(
         (path): Row => ({
           name: `${path} leads to /dashboard`,
           spec: "2: Logged-in users are redirected to /dashboard",
-          does: [{ go: path }],
-          sees: [{ path: "/dashboard" }],
+          steps: [{ go: path }],
+          expects: [{ path: "/dashboard" }],
         }),
       ),
     ],
@@ -170,8 +170,8 @@ export const NAVIGATION_OF_USERS: readonly Scene[] = [
       {
         name: "shows 14 % and what goes on",
         spec: "2: Loading: static screen showing 14% and 'choreographing the best dance for you', with a note",
-        look: "loading",
-        sees: [
+        inspect: "loading",
+        expects: [
           { text: "14%" },
           { text: "choreographing the best dance for you" },
           { part: "You can stay here" },

@@ -1,5 +1,12 @@
 import type { Scene } from "../row.ts";
 
+/** Beyond the specification: a fresh login, before the call is made. */
+const PROOF = [
+  { press: "okay" },
+  { wait: { heading: "Is it you?" } },
+  { fill: "Your password", with: "{password}" },
+  { press: "DELETE FOR GOOD" },
+] as const;
 const ASKS = {
   dialog: "Are you sure you want to delete your account? This action cannot be undone.",
   buttons: ["cancel", "okay"],
@@ -14,9 +21,9 @@ export const PROFILE: readonly Scene[] = [
       {
         name: "shows photo, name and email, and what can be done",
         spec: "2: Profile: photo, 'Name:', 'Email:', an Edit Profile Picture button, a DELETE ACCOUNT button",
-        does: [{ wait: { text: "A Stranger" } }],
-        look: "profile",
-        sees: [
+        steps: [{ wait: { text: "A Stranger" } }],
+        inspect: "profile",
+        expects: [
           { tab: "Profile · Nataraj" },
           { text: "Name:" },
           { text: "Email:" },
@@ -28,15 +35,40 @@ export const PROFILE: readonly Scene[] = [
         ],
       },
       {
+        name: "lets the name be changed",
+        spec: "3: User (from auth provider): uid, displayName, email, photoURL",
+        steps: [{ press: "Change your name" }, { fill: "Your name", with: "A Friend" }, { press: "Keep the name" }],
+        expects: [{ text: "A Friend" }, { called: "PUT /api/profile" }],
+      },
+      {
+        name: "asks for the old password before it is changed",
+        spec: "5: Password strength rules: handled by the auth provider",
+        steps: [
+          { press: "Change your name" },
+          { fill: "Your name", with: "A Stranger" },
+          { press: "Keep the name" },
+          { wait: { text: "A Stranger" } },
+          { press: "CHANGE PASSWORD" },
+          { fill: "Old password", with: "wrong horse 7" },
+          { fill: "New password", with: "another horse 8" },
+          { fill: "Confirm password", with: "another horse 8" },
+          { press: "CHANGE" },
+          { wait: { text: "The old password is not right." } },
+        ],
+        inspect: "profile-password",
+        expects: [{ text: "The old password is not right." }],
+      },
+      {
         name: "has a locked place for saved avatars",
         spec: "2: Profile: a right panel shows a locked image for saved avatars (feature locked)",
-        sees: [{ heading: "Saved avatars" }, { all: ".nj-profile__avatars svg", count: 1 }],
+        steps: [{ press: "cancel" }],
+        expects: [{ heading: "Saved avatars" }, { all: ".nj-profile__avatars svg", count: 1 }],
       },
       {
         name: "says so when a picture could not be read",
         spec: "8: Profile picture: 'Error uploading photo: ' plus cause on failure",
-        does: [{ choose: "notPicture", in: "Profile picture" }],
-        sees: [
+        steps: [{ choose: "notPicture", in: "Profile picture" }],
+        expects: [
           {
             dialog: "Error uploading photo: The picture could not be read. Please choose a PNG, JPEG or WebP file.",
             title: "Error!",
@@ -47,15 +79,15 @@ export const PROFILE: readonly Scene[] = [
       {
         name: "takes a picture",
         spec: "8: success 'Profile picture uploaded successfully!' titled 'Success!'",
-        does: [{ press: "okay" }, { choose: "picture", in: "Profile picture" }],
-        sees: [{ dialog: "Profile picture uploaded successfully!", title: "Success!", buttons: ["okay"] }],
+        steps: [{ press: "okay" }, { choose: "picture", in: "Profile picture" }],
+        expects: [{ dialog: "Profile picture uploaded successfully!", title: "Success!", buttons: ["okay"] }],
       },
       {
         name: "shows the picture",
         spec: "2: Profile: photo",
-        does: [{ press: "okay" }],
-        look: "profile-with-picture",
-        sees: [{ attribute: "src", of: ".nj-profile__photo img", is: /^\/api\/media\// }],
+        steps: [{ press: "okay" }],
+        inspect: "profile-with-picture",
+        expects: [{ attribute: "src", of: ".nj-profile__photo img", is: /^\/api\/media\// }],
       },
     ],
   },
@@ -73,13 +105,13 @@ export const PROFILE_THAT_FAILS: readonly Scene[] = [
       {
         name: "says so",
         spec: "8: Alerts titled 'Error!' (button 'okay')",
-        sees: [{ dialog: "Unexpected error occurred!", title: "Error!", buttons: ["okay"] }],
+        expects: [{ dialog: "Unexpected error occurred!", title: "Error!", buttons: ["okay"] }],
       },
       {
         name: "can be tried again",
         spec: "2: Profile: photo, 'Name:', 'Email:'",
-        does: [{ press: "okay" }, { release: PROFILE_CALL }, { press: "TRY AGAIN" }],
-        sees: [{ text: "A Stranger" }, { no: "TRY AGAIN" }],
+        steps: [{ press: "okay" }, { release: PROFILE_CALL }, { press: "TRY AGAIN" }],
+        expects: [{ text: "A Stranger" }, { no: "TRY AGAIN" }],
       },
     ],
   },
@@ -95,27 +127,48 @@ export const ACCOUNT_DELETION: readonly Scene[] = [
       {
         name: "needs confirmation",
         spec: "5: Account deletion needs confirmation: 'Are you sure you want to delete your account? …'",
-        does: [{ press: "DELETE ACCOUNT" }],
-        look: "profile-delete",
-        sees: [ASKS],
+        steps: [{ press: "DELETE ACCOUNT" }],
+        inspect: "profile-delete",
+        expects: [ASKS],
       },
       {
         name: "does nothing after cancel",
         spec: "5: Account deletion needs confirmation",
-        does: [{ press: "cancel" }],
-        sees: [{ dialogs: "none" }, { path: "/profile" }, { text: "{email}" }],
+        steps: [{ press: "cancel" }],
+        expects: [{ dialogs: "none" }, { path: "/profile" }, { text: "{email}" }],
+      },
+      {
+        name: "asks for a fresh login, and deletes nothing without",
+        spec: "5: Account deletion needs confirmation",
+        steps: [
+          { press: "DELETE ACCOUNT" },
+          { wait: ASKS },
+          { press: "okay" },
+          { wait: { heading: "Is it you?" } },
+          { fill: "Your password", with: "wrong horse 7" },
+          { press: "DELETE FOR GOOD" },
+          { wait: { text: "Please fill correct details and then try again" } },
+        ],
+        inspect: "profile-proof",
+        expects: [{ path: "/profile" }, { text: "Please fill correct details and then try again" }],
+      },
+      {
+        name: "goes back from that, too",
+        spec: "5: Account deletion needs confirmation",
+        steps: [{ press: "cancel" }],
+        expects: [{ dialogs: "none" }, { path: "/profile" }],
       },
       {
         name: "opens no dialog when it fails",
         spec: "8: Account deletion and profile-name failures are only logged",
-        does: [
+        steps: [
           { answer: { call: "/api/deleteaccount/*", status: 500 } },
           { press: "DELETE ACCOUNT" },
           { wait: ASKS },
-          { press: "okay" },
+          ...PROOF,
         ],
-        look: "profile-delete-failed",
-        sees: [
+        inspect: "profile-delete-failed",
+        expects: [
           { called: "GET /api/deleteaccount/{uid}" },
           { text: "Your account could not be deleted. Please try again." },
           { dialogs: "none" },
@@ -125,19 +178,19 @@ export const ACCOUNT_DELETION: readonly Scene[] = [
       {
         name: "leads to /, and the session is gone",
         spec: "4: Account deletion then navigates to /",
-        does: [{ release: "/api/deleteaccount/*" }, { press: "DELETE ACCOUNT" }, { wait: ASKS }, { press: "okay" }],
-        sees: [{ path: "/" }, { link: "SIGN UP NOW", to: "/signup" }],
+        steps: [{ release: "/api/deleteaccount/*" }, { press: "DELETE ACCOUNT" }, { wait: ASKS }, ...PROOF],
+        expects: [{ path: "/" }, { link: "SIGN UP NOW", to: "/signup" }],
       },
       {
         name: "lets nobody in any more",
         spec: "4: Account deletion",
-        does: [
+        steps: [
           { go: "/login" },
           { fill: "Email", with: "{email}" },
           { fill: "Password", with: "{password}" },
           { press: "LOGIN" },
         ],
-        sees: [{ dialog: "Please fill correct details and then try again", title: "Error!", buttons: ["okay"] }],
+        expects: [{ dialog: "Please fill correct details and then try again", title: "Error!", buttons: ["okay"] }],
       },
     ],
   },

@@ -1,60 +1,59 @@
-import { assign, fromPromise, setup } from "xstate";
+import { assign, setup } from "xstate";
+import { callActor, declareCall } from "../client/call-actor.ts";
 import type { NatarajClient } from "../client/client.ts";
-import { TEXTS } from "../contract/index.ts";
+import { type CredentialErrors, checkCredentials, TEXTS } from "../contract/index.ts";
+import { errorNotice, type Notice } from "../notices/notice.ts";
 import { type AuthProvider, AuthRefusal, type Credentials, type LoginProvider } from "./auth-provider.ts";
-import { type AccountNotice, emailNotice, errorNotice, notSetUpNotice, providerNotice } from "./notices.ts";
-import { type AccountInput, isMissing, noteUser, signInWith } from "./sign-in.ts";
+import { emailNotice } from "./notices.ts";
+import { atProvider, chooseProvider, providerGuards } from "./provider-login.ts";
+import { type AccountInput, createUserData, signInActors, signInCalls } from "./sign-in.ts";
 
-export interface SignupInput extends AccountInput {
-  client: Pick<NatarajClient, "createUserData" | "updateProfile">;
-}
-
-interface SignupContext extends SignupInput {
-  /** The draft. It lives here and nowhere else, and is emptied when the account is there. */
+interface SignupContext extends AccountInput {
+  /** The form. It lives here and nowhere else, and is emptied when the account is there. */
   email: string;
   password: string;
   confirmation: string;
   name: string;
   provider: LoginProvider;
-  /** What was wrong with a field of the draft. */
-  fields: { email?: string; password?: string };
-  /** What the dialog says, in the states named `telling`. */
-  notice: AccountNotice | undefined;
+  /** What was wrong with a field of the form. */
+  fields: CredentialErrors;
+  /** What the dialog says, in the states named `notifying`. */
+  notice: Notice | undefined;
 }
 
 export type SignupEvent =
   | { type: "EDIT"; email?: string; password?: string; confirmation?: string; name?: string }
   | { type: "SUBMIT" }
-  | { type: "PROVIDER"; provider: LoginProvider }
-  | { type: "SETTINGS"; providers: Record<LoginProvider, boolean> }
-  | { type: "BACK" | "READ" };
+  | { type: "CHOOSE_PROVIDER"; provider: LoginProvider }
+  | { type: "SETTINGS_READ"; providers: Record<LoginProvider, boolean> }
+  | { type: "BACK" | "DISMISS" };
 
-const NO_DRAFT = { email: "", password: "", confirmation: "" };
+/** The fields that a refusal is about: a reason for the whole is one for its address. */
+function refusedFields({ fields, reason }: AuthRefusal): CredentialErrors {
+  return Object.keys(fields).length > 0 ? fields : { email: reason ?? TEXTS.account.emailFailed };
+}
+
+const EMPTY_FIELDS = { email: "", password: "", confirmation: "" };
 
 /**
- * /signup and /onboarding: `drafting` (email and password), `onboarding` (the name; then `creating` the account and
- * `naming` it), `entered`. A refusal of the draft's own fields leads back to `drafting` with `context.fields` set, any
- * other failure stays where it happened. A name that could not be saved is only logged: the account is there.
+ * /signup and /onboarding: `enteringCredentials` (email and password), `onboarding` (the name; then `creating` the account and
+ * `naming` it), `entered`. What can be known of the form is checked before `onboarding`; whether its address is free
+ * is said only afterwards. A refusal leads back to `enteringCredentials` with `context.fields` set, any other failure stays where it
+ * happened. A name that could not be saved is only logged: the account is there.
  */
 export const signupMachine = setup({
-  types: { context: {} as SignupContext, events: {} as SignupEvent, input: {} as SignupInput },
+  types: { context: {} as SignupContext, events: {} as SignupEvent, input: {} as AccountInput },
   actors: {
-    signInWith,
-    signUp: fromPromise<string, { auth: AuthProvider; credentials: Credentials }>(({ input: { auth, credentials } }) =>
-      auth.signUp(credentials),
-    ),
-    saveName: fromPromise<void, { client: SignupInput["client"]; name: string }>(({ input: { client, name } }) =>
-      client.updateProfile(name),
-    ),
+    signInWith: signInCalls.signInWith,
+    signUp: declareCall<string, Credentials>(),
+    saveName: declareCall<void, string>(),
   },
   guards: {
-    filled: ({ context }) => context.email.trim() !== "" && context.password !== "",
+    acceptable: ({ context }) => Object.keys(checkCredentials(context)).length === 0,
     named: ({ context }) => context.name.trim() !== "",
     passwordsDiffer: ({ context }) => context.password !== context.confirmation,
-    missing: ({ context }, provider: LoginProvider) => isMissing(context, provider),
-    silent: (_, { error }: { error: unknown }) => providerNotice(error) === undefined,
-    fieldsRefused: (_, { error }: { error: unknown }) =>
-      error instanceof AuthRefusal && Object.keys(error.fields).length > 0,
+    ...providerGuards,
+    refused: (_, { error }: { error: unknown }) => error instanceof AuthRefusal,
     fieldsWrong: ({ context }) => Object.keys(context.fields).length > 0,
   },
   actions: {
@@ -63,24 +62,26 @@ export const signupMachine = setup({
       const { type: _, ...changes } = event;
       return { ...context, ...changes };
     }),
-    noteUser: ({ context }, uid: string) => noteUser(context.client, uid),
-    tell: assign({ notice: (_, notice: AccountNotice | undefined) => notice }),
+    setProvider: assign({ provider: (_, provider: LoginProvider) => provider }),
+    /** Nobody waits for it. */
+    createUserData: (_, _uid: string) => {},
+    notify: assign({ notice: (_, notice: Notice | undefined) => notice }),
     logName: (_, { error }: { error: unknown }) => console.warn("The name could not be saved.", error),
   },
 }).createMachine({
   id: "signup",
   context: ({ input }) => ({
     ...input,
-    ...NO_DRAFT,
+    ...EMPTY_FIELDS,
     name: "",
     provider: "google",
     fields: {},
     notice: undefined,
   }),
-  initial: "drafting",
-  on: { SETTINGS: { actions: assign({ providers: ({ event }) => event.providers }) } },
+  initial: "enteringCredentials",
+  on: { SETTINGS_READ: { actions: assign({ providers: ({ event }) => event.providers }) } },
   states: {
-    drafting: {
+    enteringCredentials: {
       initial: "editing",
       states: {
         editing: {
@@ -89,34 +90,17 @@ export const signupMachine = setup({
             SUBMIT: [
               {
                 guard: "passwordsDiffer",
-                target: "telling",
-                actions: { type: "tell", params: errorNotice(TEXTS.account.passwordsDiffer) },
+                target: "notifying",
+                actions: { type: "notify", params: errorNotice(TEXTS.account.passwordsDiffer) },
               },
-              { guard: "filled", target: "#signup.onboarding" },
-              { target: "telling", actions: { type: "tell", params: errorNotice(TEXTS.account.emailFailed) } },
+              { guard: "acceptable", target: "#signup.onboarding" },
+              { actions: assign({ fields: ({ context }) => checkCredentials(context) }) },
             ],
-            PROVIDER: [
-              {
-                guard: { type: "missing", params: ({ event }) => event.provider },
-                target: "telling",
-                actions: { type: "tell", params: ({ event }) => notSetUpNotice(event.provider) },
-              },
-              { target: "atProvider", actions: assign({ provider: ({ event }) => event.provider }) },
-            ],
+            CHOOSE_PROVIDER: chooseProvider,
           },
         },
-        atProvider: {
-          invoke: {
-            src: "signInWith",
-            input: ({ context: { auth, provider } }) => ({ auth, provider }),
-            onDone: { target: "#signup.entered", actions: { type: "noteUser", params: ({ event }) => event.output } },
-            onError: [
-              { guard: { type: "silent", params: ({ event }) => ({ error: event.error }) }, target: "editing" },
-              { target: "telling", actions: { type: "tell", params: ({ event }) => providerNotice(event.error) } },
-            ],
-          },
-        },
-        telling: { on: { READ: { target: "editing" } } },
+        atProvider: atProvider("#signup.entered"),
+        notifying: { on: { DISMISS: { target: "editing" } } },
       },
     },
     onboarding: {
@@ -125,38 +109,35 @@ export const signupMachine = setup({
         editing: {
           on: {
             EDIT: { actions: "edit" },
-            BACK: { target: "#signup.drafting" },
+            BACK: { target: "#signup.enteringCredentials" },
             SUBMIT: [
               { guard: "named", target: "creating" },
-              { target: "telling", actions: { type: "tell", params: errorNotice(TEXTS.account.emailFailed) } },
+              { target: "notifying", actions: { type: "notify", params: errorNotice(TEXTS.account.emailFailed) } },
             ],
           },
         },
         creating: {
           invoke: {
             src: "signUp",
-            input: ({ context: { auth, email, password } }) => ({
-              auth,
-              credentials: { email: email.trim(), password },
-            }),
-            onDone: { target: "naming", actions: { type: "noteUser", params: ({ event }) => event.output } },
+            input: ({ context: { email, password } }) => ({ email: email.trim(), password }),
+            onDone: { target: "naming", actions: { type: "createUserData", params: ({ event }) => event.output } },
             onError: [
               {
-                guard: { type: "fieldsRefused", params: ({ event }) => ({ error: event.error }) },
-                target: "telling",
+                guard: { type: "refused", params: ({ event }) => ({ error: event.error }) },
+                target: "notifying",
                 actions: [
-                  { type: "tell", params: ({ event }) => emailNotice(event.error) },
-                  assign({ fields: ({ event }) => (event.error as AuthRefusal).fields }),
+                  { type: "notify", params: ({ event }) => emailNotice(event.error) },
+                  assign({ fields: ({ event }) => refusedFields(event.error as AuthRefusal) }),
                 ],
               },
-              { target: "telling", actions: { type: "tell", params: ({ event }) => emailNotice(event.error) } },
+              { target: "notifying", actions: { type: "notify", params: ({ event }) => emailNotice(event.error) } },
             ],
           },
         },
         naming: {
           invoke: {
             src: "saveName",
-            input: ({ context: { client, name } }) => ({ client, name: name.trim() }),
+            input: ({ context }) => context.name.trim(),
             onDone: { target: "#signup.entered" },
             onError: {
               target: "#signup.entered",
@@ -164,11 +145,23 @@ export const signupMachine = setup({
             },
           },
         },
-        telling: {
-          on: { READ: [{ guard: "fieldsWrong", target: "#signup.drafting" }, { target: "editing" }] },
+        notifying: {
+          on: { DISMISS: [{ guard: "fieldsWrong", target: "#signup.enteringCredentials" }, { target: "editing" }] },
         },
       },
     },
-    entered: { type: "final", entry: assign(NO_DRAFT) },
+    entered: { type: "final", entry: assign(EMPTY_FIELDS) },
   },
 });
+
+/** {@link signupMachine} with its calls. */
+export function provideSignup(auth: AuthProvider, client: Pick<NatarajClient, "createUserData" | "updateProfile">) {
+  return signupMachine.provide({
+    actors: {
+      signInWith: signInActors(auth).signInWith,
+      signUp: callActor((credentials) => auth.signUp(credentials)),
+      saveName: callActor((name) => client.updateProfile(name)),
+    },
+    actions: { createUserData: (_, uid) => createUserData(client, uid) },
+  });
+}

@@ -85,6 +85,31 @@ describe("buildTimeline", () => {
     expect(timeline.beats).toEqual([0, 1, 2, 3]);
   });
 
+  it("gathers what the music does: the energy of each beat, strikes, breaks and builds", () => {
+    const { beats, dynamics } = buildTimeline(
+      {
+        a: { lyrics: "", steps: [1], start: 0, beats: [0, 1], energy: [0.2, 0.4], hits: [1], builds: [[0, 2]] },
+        b: { lyrics: "", steps: [1], start: 2, beats: [2, 3], hits: [1, 2.5, 9], breaks: [[2, 2.6]] },
+        c: { lyrics: "", steps: [], start: 2.9, breaks: [[2.5, 9]] },
+      },
+      3,
+    );
+    expect(beats).toEqual([0, 1, 2, 3]);
+    // Beats without an energy have the mean of the others.
+    expect(dynamics?.energy.map((value) => Math.round(value * 100))).toEqual([20, 40, 30, 30]);
+    expect(dynamics).toMatchObject({ hits: [1, 2.5], breaks: [{ start: 2, end: 3 }], builds: [{ start: 0, end: 2 }] });
+  });
+
+  it("says nothing of the music where the document does not", () => {
+    const { dynamics } = buildTimeline({ a: { lyrics: "", steps: [1], beats: [0, 1] } }, 3);
+    expect(dynamics).toEqual({ energy: [], hits: [], breaks: [], builds: [] });
+  });
+
+  it("gives each step its variant", () => {
+    const { segments } = buildTimeline({ a: { lyrics: "", steps: [1, 2], variants: ["", "low mirrored"] } }, 3);
+    expect(segments[0]?.steps.map(({ variant }) => variant)).toEqual([undefined, "low mirrored"]);
+  });
+
   it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])("is empty for a duration of %d", (duration) => {
     expect(buildTimeline({ a: { lyrics: "la", steps: [1] } }, duration).segments).toEqual([]);
   });
@@ -98,6 +123,10 @@ describe("buildTimeline", () => {
       end: time,
       at: fc.array(time),
       beats: fc.array(time),
+      energy: fc.array(time),
+      hits: fc.array(time),
+      breaks: fc.array(fc.array(time)),
+      variants: fc.array(fc.string()),
     },
     { requiredKeys: ["lyrics"] },
   );

@@ -1,8 +1,9 @@
+import { collectDynamics } from "./collect-dynamics.ts";
 import type { ChoreographyDocument, ChoreographySegment } from "./document.ts";
 import { DEFAULT_STEPS } from "./step-sequence.ts";
 import type { TimedSegment, TimedStep, Timeline } from "./timeline.ts";
 
-interface Placed {
+interface PlacedSegment {
   key: string;
   segment: ChoreographySegment;
   start: number;
@@ -16,7 +17,7 @@ interface Placed {
  * @param duration Seconds; without one that is finite and positive the timeline is empty.
  */
 export function buildTimeline(document: ChoreographyDocument, duration: number): Timeline {
-  if (!(Number.isFinite(duration) && duration > 0)) return { duration: 0, segments: [], beats: [] };
+  if (!(Number.isFinite(duration) && duration > 0)) return { duration: 0, segments: [], ...collectDynamics([], 0) };
   const entries = Object.entries(document);
   const given = entries.length > 0 && entries.every(([, segment]) => segment.start !== undefined);
   const placed = given ? placeByStart(entries, duration) : placeByLyrics(entries, duration);
@@ -24,24 +25,25 @@ export function buildTimeline(document: ChoreographyDocument, duration: number):
 
   const hasSteps = entries.some(([, segment]) => segment.steps.length > 0);
   const segments = placed.map(({ key, segment, start, end }): TimedSegment => {
-    const steps = hasSteps ? timeSteps(segment, start, end) : spread(DEFAULT_STEPS, start, end);
+    const steps = hasSteps ? timeSteps(segment, start, end) : spaceEvenly(DEFAULT_STEPS, start, end);
     return { key, lyrics: segment.lyrics, start, end, style: segment.style, steps };
   });
-  carryOver(segments);
-  return { duration, segments, beats: collectBeats(placed, duration) };
+  extendToNextStep(segments);
+  const heard = placed.map(({ segment }) => segment);
+  return { duration, segments, ...collectDynamics(heard, duration) };
 }
 
-function wholeSong(duration: number): Placed {
+function wholeSong(duration: number): PlacedSegment {
   return { key: "0.00", segment: { lyrics: "", steps: [] }, start: 0, end: duration };
 }
 
-function placeByStart(entries: [string, ChoreographySegment][], duration: number): Placed[] {
+function placeByStart(entries: [string, ChoreographySegment][], duration: number): PlacedSegment[] {
   const sorted = entries
-    .map(([key, segment]) => ({ key, segment, start: segment.start as number }))
+    .map(([key, segment]) => ({ key, segment, start: segment.start ?? 0 }))
     .filter(({ start }) => start < duration)
     .sort((a, b) => a.start - b.start);
   const placed = sorted
-    .map((entry, i): Placed => ({ ...entry, end: sorted[i + 1]?.start ?? duration }))
+    .map((entry, i): PlacedSegment => ({ ...entry, end: sorted[i + 1]?.start ?? duration }))
     .filter(({ start, end }) => end > start);
   const first = placed[0];
   // Before the first segment nothing is sung or danced yet.
@@ -49,7 +51,7 @@ function placeByStart(entries: [string, ChoreographySegment][], duration: number
   return placed;
 }
 
-function placeByLyrics(entries: [string, ChoreographySegment][], duration: number): Placed[] {
+function placeByLyrics(entries: [string, ChoreographySegment][], duration: number): PlacedSegment[] {
   const silent = entries.every(([, segment]) => segment.lyrics.length === 0);
   const weight = (segment: ChoreographySegment) => (silent ? 1 : segment.lyrics.length);
   const total = entries.reduce((sum, [, segment]) => sum + weight(segment), 0);
@@ -57,7 +59,7 @@ function placeByLyrics(entries: [string, ChoreographySegment][], duration: numbe
   const at = (before: number) => (before === total ? duration : (duration * before) / total);
   let before = 0;
   return entries
-    .map(([key, segment]): Placed => {
+    .map(([key, segment]): PlacedSegment => {
       const start = at(before);
       before += weight(segment);
       return { key, segment, start, end: at(before) };
@@ -66,37 +68,35 @@ function placeByLyrics(entries: [string, ChoreographySegment][], duration: numbe
 }
 
 function timeSteps(segment: ChoreographySegment, start: number, end: number): TimedStep[] {
-  const { at, steps } = segment;
+  const { at, steps, variants } = segment;
   if (!at || at.length !== steps.length || at.some((time) => time < start || time >= end)) {
-    return spread(steps, start, end);
+    return spaceEvenly(steps, start, end, variants);
   }
   // The last step ends with the segment's own end, where it names one before the next segment begins.
   const last = segment.end !== undefined && segment.end > (at.at(-1) ?? start) ? Math.min(segment.end, end) : end;
-  return steps.map((move, i) => ({ move, start: at[i] as number, end: at[i + 1] ?? last }));
+  return steps.map((move, i) => ({ move, start: at[i] ?? start, end: at[i + 1] ?? last, ...variantOf(variants, i) }));
 }
 
-function spread(steps: readonly number[], start: number, end: number): TimedStep[] {
+function spaceEvenly(steps: readonly number[], start: number, end: number, variants?: readonly string[]): TimedStep[] {
   const at = (i: number) => (i === steps.length ? end : start + ((end - start) * i) / steps.length);
-  return steps.map((move, i) => ({ move, start: at(i), end: at(i + 1) })).filter((step) => step.end > step.start);
+  return steps
+    .map((move, i) => ({ move, start: at(i), end: at(i + 1), ...variantOf(variants, i) }))
+    .filter((step) => step.end > step.start);
+}
+
+function variantOf(variants: readonly string[] | undefined, index: number): Pick<TimedStep, "variant"> {
+  const variant = variants?.[index];
+  return variant ? { variant } : {};
 }
 
 /**
  * A line is sung when it is sung, a move is danced on the beat: where the first step of a segment begins later than the
  * segment, the step before it goes on until then.
  */
-function carryOver(segments: readonly TimedSegment[]): void {
+function extendToNextStep(segments: readonly TimedSegment[]): void {
   let last: TimedStep | undefined;
   for (const { start, end, steps } of segments) {
     if (last && last.end === start) last.end = steps[0]?.start ?? end;
     last = steps.at(-1) ?? last;
   }
-}
-
-function collectBeats(placed: readonly Placed[], duration: number): number[] {
-  const beats = placed
-    .flatMap(({ segment }) => segment.beats ?? [])
-    .filter((beat) => beat <= duration)
-    .sort((a, b) => a - b);
-  // Neighbouring segments may both name the beat between them.
-  return beats.filter((beat, i) => i === 0 || beat - (beats[i - 1] as number) > 0.02);
 }

@@ -19,7 +19,20 @@ export interface ChoreographySegment {
   beats?: number[];
   /** How the segment is danced. */
   style?: DanceStyle;
+  /** How loud and dense the music is at each of `beats`, 0 (the song's quietest) to 1 (its loudest). */
+  energy?: number[];
+  /** Times in seconds at which the music strikes (stabs, crashes), rising. */
+  hits?: number[];
+  /** From-to pairs in seconds in which the band stops, rising, not overlapping. */
+  breaks?: TimePair[];
+  /** From-to pairs in seconds in which the music gathers before it opens: the drop falls on the end of each. */
+  builds?: TimePair[];
+  /** How each step is done this time, as many as there are steps: names of the move's variants and `mirrored`, "" as written. */
+  variants?: string[];
 }
+
+/** From and to, in seconds. */
+export type TimePair = [from: number, to: number];
 
 /** The document: segments by key (the segment's start in seconds with two decimals, as in "12.48"). */
 export type ChoreographyDocument = Record<string, ChoreographySegment>;

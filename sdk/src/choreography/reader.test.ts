@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { ChoreographyDocument } from "./document.ts";
 import { ChoreographyError } from "./errors.ts";
-import { readChoreography } from "./reader.ts";
+import { readChoreography, readStoredChoreography } from "./reader.ts";
 import { writeChoreography } from "./writer.ts";
 
 describe("readChoreography", () => {
@@ -40,6 +41,29 @@ describe("readChoreography", () => {
     );
     expect(document["0.00"]).toEqual({ lyrics: "12", steps: [1, 2], mood: "happy" });
     expect(warnings).toHaveLength(4);
+  });
+
+  it.each([
+    ["energy", [0.5, 1.5]],
+    ["energy", [0.5]],
+    ["hits", [2, 1]],
+    ["hits", "loud"],
+    ["breaks", [[2, 1]]],
+    [
+      "breaks",
+      [
+        [1, 3],
+        [2, 4],
+      ],
+    ],
+    ["builds", [[1]]],
+    ["variants", ["low"]],
+    ["variants", ["low", 7]],
+  ])("drops %s where it is %j", (field, value) => {
+    const segment = { lyrics: "", steps: [1, 2], beats: [0, 1] };
+    const { document, warnings } = readChoreography(JSON.stringify({ a: { ...segment, [field]: value } }));
+    expect(document.a).toEqual(segment);
+    expect(warnings).toEqual([`Segment "a" has a field "${field}" that was dropped.`]);
   });
 
   it("drops `at` together with a step, since the two no longer match", () => {
@@ -92,7 +116,7 @@ describe("readChoreography", () => {
   });
 
   it("reads back what the writer wrote", () => {
-    const document = {
+    const document: ChoreographyDocument = {
       "0.00": {
         lyrics: "one",
         steps: [1, 2],
@@ -100,10 +124,25 @@ describe("readChoreography", () => {
         end: 4,
         at: [0, 2],
         beats: [0, 1, 2, 3],
-        style: "Salsa" as const,
+        energy: [0, 0.25, 0.5, 1],
+        hits: [1.5],
+        breaks: [[2, 2.5]],
+        builds: [[0, 2]],
+        style: "Salsa",
       },
       "4.00": { lyrics: "", steps: [27], start: 4, end: 8.125 },
     };
     expect(readChoreography(writeChoreography(document))).toEqual({ document, warnings: [] });
+  });
+});
+
+describe("a stored text", () => {
+  it.each(["", "I am sorry.", "{ broken", "[1, 2]"])("is an empty document where it is %j", (text) => {
+    expect(readStoredChoreography(text)).toEqual({ document: {}, isReadable: false });
+  });
+
+  it("is read where it can be", () => {
+    const document = { "0.00": { lyrics: "", steps: [1] } };
+    expect(readStoredChoreography(JSON.stringify(document))).toEqual({ document, isReadable: true });
   });
 });

@@ -1,5 +1,5 @@
 import { isDanceStyle } from "../contract/styles.ts";
-import type { ChoreographyDocument, ChoreographySegment } from "./document.ts";
+import type { ChoreographyDocument, ChoreographySegment, TimePair } from "./document.ts";
 import { ChoreographyError } from "./errors.ts";
 import { readSteps } from "./steps.ts";
 import { segmentKey } from "./writer.ts";
@@ -24,6 +24,19 @@ export function readChoreography(text: string): ReadChoreography {
     return [];
   });
   return { document: Object.fromEntries(inOrderOfTime(entries)), warnings };
+}
+
+/**
+ * Reads a stored text, which may be empty or spoilt: then the document is empty, and the default steps are danced. The
+ * one place that says what takes the place of a choreography that cannot be read.
+ */
+export function readStoredChoreography(text: string): { document: ChoreographyDocument; isReadable: boolean } {
+  try {
+    return { document: readChoreography(text).document, isReadable: true };
+  } catch (error) {
+    if (error instanceof ChoreographyError) return { document: {}, isReadable: false };
+    throw error;
+  }
 }
 
 /**
@@ -52,7 +65,7 @@ function parseObject(text: string): Record<string, unknown> {
 }
 
 function readSegment(key: string, value: Record<string, unknown>, warnings: string[]): ChoreographySegment {
-  const { lyrics, steps, start, end, at, beats, style, ...others } = value;
+  const { lyrics, steps, start, end, at, beats, style, energy, hits, breaks, builds, variants, ...others } = value;
   const read = readSteps(steps);
   if (read.dropped.length > 0) {
     warnings.push(`Segment "${key}" has steps that do not exist and were dropped: ${read.dropped.join(", ")}.`);
@@ -70,6 +83,17 @@ function readSegment(key: string, value: Record<string, unknown>, warnings: stri
   else if (beats !== undefined) drop("beats");
   if (typeof style === "string" && isDanceStyle(style)) segment.style = style;
   else if (style !== undefined) drop("style");
+  if (isEnergy(energy) && energy.length === segment.beats?.length) segment.energy = energy;
+  else if (energy !== undefined) drop("energy");
+  if (isRisingTimes(hits)) segment.hits = hits;
+  else if (hits !== undefined) drop("hits");
+  if (isTimePairs(breaks)) segment.breaks = breaks;
+  else if (breaks !== undefined) drop("breaks");
+  if (isTimePairs(builds)) segment.builds = builds;
+  else if (builds !== undefined) drop("builds");
+  const fits = read.dropped.length === 0 && isTexts(variants) && variants.length === read.steps.length;
+  if (fits) segment.variants = variants;
+  else if (variants !== undefined) drop("variants");
   return segment;
 }
 
@@ -87,5 +111,25 @@ function isTime(value: unknown): value is number {
 }
 
 function isRisingTimes(value: unknown): value is number[] {
-  return Array.isArray(value) && value.every((time, i) => isTime(time) && (i === 0 || time > (value[i - 1] as number)));
+  return Array.isArray(value) && value.every((time, i) => isTime(time) && (i === 0 || time > Number(value[i - 1])));
+}
+
+function isEnergy(value: unknown): value is number[] {
+  return Array.isArray(value) && value.every((energy) => isTime(energy) && energy <= 1);
+}
+
+/** The longest text of a variant; longer ones are noise. */
+const LONGEST_VARIANT = 100;
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((text) => typeof text === "string" && text.length <= LONGEST_VARIANT);
+}
+
+/** From-to pairs, each of some length, none beginning before the one before it has ended. */
+function isTimePairs(value: unknown): value is TimePair[] {
+  return (
+    Array.isArray(value) &&
+    value.every((pair) => Array.isArray(pair) && pair.length === 2 && isRisingTimes(pair)) &&
+    value.every((pair, i) => i === 0 || pair[0] >= value[i - 1][1])
+  );
 }

@@ -1,5 +1,5 @@
 import type { DanceStyle } from "../contract/styles.ts";
-import type { DanceScore, ScoredMove } from "../motion/score.ts";
+import type { DanceScore, ScoredMove } from "../motion/sequence/score.ts";
 import type { Timeline } from "./timeline.ts";
 
 /** A body cannot do more moves than this allows: shorter steps give way to the one before them. Seconds. */
@@ -19,5 +19,6 @@ export function scoreOf(timeline: Timeline, style: DanceStyle = "Freestyle"): Da
       else moves.push({ ...step, style: segment.style ?? style });
     }
   }
-  return { duration: timeline.duration, moves, beats: timeline.beats };
+  const { duration, beats, dynamics } = timeline;
+  return { duration, moves, beats, ...(dynamics && { dynamics }) };
 }

@@ -8,6 +8,8 @@ export interface TimedStep {
   start: number;
   /** Seconds in the song: the start of the next step (in a later segment too), or the end of its segment. */
   end: number;
+  /** How it is done this time: names of the move's variants and `mirrored`, apart by spaces; as written where it is missing. */
+  variant?: string;
 }
 
 /** A segment with its time. Segments of a timeline are sorted, do not overlap, and together cover the song. */
@@ -29,4 +31,25 @@ export interface Timeline {
   segments: TimedSegment[];
   /** All beat times of the song in seconds, rising; empty where the document names none. */
   beats: number[];
+  /** What the music does besides its beats; `buildTimeline` always gives it. */
+  dynamics?: Dynamics;
+}
+
+/** What a song does that a body can answer; everything is empty where the document says nothing of it. */
+export interface Dynamics {
+  /** Energy at each of the timeline's beats, 0 to 1; as many as beats, or empty. */
+  energy: number[];
+  /** Seconds of strikes, rising. */
+  hits: number[];
+  /** Where the band stops, in seconds, rising, not overlapping. */
+  breaks: TimeRange[];
+  /** Where the music gathers, in seconds, rising, not overlapping; the drop falls on the end of each. */
+  builds: TimeRange[];
+}
+
+export interface TimeRange {
+  /** Seconds. */
+  start: number;
+  /** Seconds, after the start. */
+  end: number;
 }

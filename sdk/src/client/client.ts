@@ -1,13 +1,16 @@
 import type {
   BlogsResponse,
+  ChangePasswordRequest,
   ContactRequest,
   DanceStyle,
   GenerationProgress,
   Project,
+  ProjectChange,
   ProjectSummary,
   RegenerateRequest,
   SettingsResponse,
   Song,
+  TempoCorrection,
   User,
   Visibility,
 } from "../contract/index.ts";
@@ -27,17 +30,23 @@ export interface NewProject {
   requestKey?: string;
 }
 
+/** A user's projects, newest first. */
+export interface ProjectList extends Array<ProjectSummary> {
+  /** How many the user may have, where that is not the number of the settings. */
+  maxProjects?: number;
+}
+
 export interface RequestOptions {
   signal?: AbortSignal;
 }
 
 /**
  * The API as functions. Every one rejects with an `ApiError` of the catalogue for an answer that is an error, and with
- * what `fetch` threw (a `TypeError`, a `TimeoutError`) where no answer came.
+ * a `ConnectionError` where no answer came.
  */
 export interface NatarajClient {
   contactUs(message: ContactRequest, options?: RequestOptions): Promise<void>;
-  fetchProjects(uid: string, options?: RequestOptions): Promise<ProjectSummary[]>;
+  fetchProjects(uid: string, options?: RequestOptions): Promise<ProjectList>;
   changeProjectVisibility(projectID: string, visibility: Visibility, options?: RequestOptions): Promise<void>;
   deleteProject(projectID: string, options?: RequestOptions): Promise<void>;
   blogs(options?: RequestOptions): Promise<BlogsResponse>;
@@ -50,17 +59,31 @@ export interface NatarajClient {
   updateDanceForm(projectID: string, styles: readonly DanceStyle[], options?: RequestOptions): Promise<void>;
   /** Resolves when the choreography is there; has no time-out. */
   generateDance(projectID: string, options?: RequestOptions): Promise<void>;
+  /** Changes what is named of a project, and leaves the rest. */
+  updateProject(projectID: string, change: ProjectChange, options?: RequestOptions): Promise<void>;
   fetchProject(projectID: string, options?: RequestOptions): Promise<Project>;
   deleteAccount(uid: string, options?: RequestOptions): Promise<void>;
   settings(options?: RequestOptions): Promise<SettingsResponse>;
   songs(options?: RequestOptions): Promise<Song[]>;
   profile(options?: RequestOptions): Promise<User>;
   updateProfile(name: string, options?: RequestOptions): Promise<void>;
+  /** Ends the user's other sessions. */
+  changePassword(passwords: ChangePasswordRequest, options?: RequestOptions): Promise<void>;
   /** Resolves with the picture's signed URL. */
   updateProfilePicture(file: File, options?: RequestOptions): Promise<string>;
   /** The events of the running or finished job; ends after `done` or `failed`. */
   generation(projectID: string, options?: RequestOptions): AsyncIterable<GenerationProgress>;
-  /** Resolves with the new version. */
-  saveChoreography(projectID: string, choreography: string, version: number, options?: RequestOptions): Promise<number>;
+  /**
+   * Ends the project's generation that is queued or running; fine if there is none. Whoever waits for it is told by
+   * `generation_cancelled`, its events end with the stage `failed`.
+   */
+  cancelGeneration(projectID: string, options?: RequestOptions): Promise<void>;
+  /** Resolves with the new version. `tempoCorrections`: those of this dance; without them the stored ones stay. */
+  saveChoreography(
+    projectID: string,
+    choreography: string,
+    version: number,
+    options?: RequestOptions & { tempoCorrections?: readonly TempoCorrection[] },
+  ): Promise<number>;
   regenerate(request: RegenerateRequest, options?: RequestOptions): Promise<void>;
 }

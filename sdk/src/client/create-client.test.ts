@@ -80,6 +80,14 @@ describe("the specification's calls", () => {
     ]);
   });
 
+  it("sends a new name as our own call has it", async () => {
+    const { client, requests } = await clientOf(OK);
+    await client.updateProject(ID, { name: "shy fox" });
+    expect(requests.map(({ method, url, body }) => [method, url, body])).toEqual([
+      ["PUT", "/api/project", `{"projectID":"${ID}","name":"shy fox"}`],
+    ]);
+  });
+
   it("sends a new project as a form, its fields before the file", async () => {
     const { client, requests } = await clientOf(json(200, { projectID: ID }));
     await expect(client.createProject({ ...newProject(), replaces: ID })).resolves.toBe(ID);
@@ -169,9 +177,25 @@ describe("calls that fail on the way", () => {
     expect(requests).toHaveLength(3);
   });
 
-  it("reject with what fetch threw when the connection drops", async () => {
+  it("reject with a sentence when the connection drops, and keep what fetch threw", async () => {
     const { client } = await clientOf((response) => response.destroy());
-    await expect(client.contactUs({ email: "a@b.io", text: "hi" })).rejects.toBeInstanceOf(TypeError);
+    await expect(client.saveChoreography(ID, "{}", 1)).rejects.toMatchObject({
+      name: "ConnectionError",
+      message: "The server could not be reached. Please check your connection and try again.",
+      cause: expect.any(TypeError),
+    });
+  });
+
+  it("reject with a sentence when a stream of events breaks", async () => {
+    const { client } = await clientOf((response) => {
+      response.writeHead(200, { "content-type": "text/event-stream" });
+      response.write('event: progress\ndata: {"stage":"listening","progress":0.5}\n\n', () =>
+        setTimeout(() => response.destroy()),
+      );
+    });
+    const events = client.generation(ID)[Symbol.asyncIterator]();
+    await events.next();
+    await expect(events.next()).rejects.toMatchObject({ name: "ConnectionError" });
   });
 
   it("are given up with their signal", async () => {
@@ -196,5 +220,55 @@ describe("calls that fail on the way", () => {
       globalThis.fetch = original;
     }
     expect(used).toBe(1);
+  });
+});
+
+describe("what looks after the session", () => {
+  const project = { projectName: "", song: "", choreography: "", visibility: "public", owner: "me", projectID: ID };
+  const whole = { project: { ...project, duration: 1, checkpoint: 3, generating: false, danceform: "", version: 1 } };
+  const REFUSED = json(401, { error: "unauthenticated", message: "Please log in and then try again." });
+
+  async function clientWith(answer: Answer) {
+    const double = await startDouble(answer);
+    closing.push(double.close);
+    let times = 0;
+    const session = async () => {
+      times++;
+    };
+    return {
+      client: createNatarajClient({ backend: double.backend, session }),
+      requests: double.requests,
+      asked: () => times,
+    };
+  }
+
+  it("is not fetched for what anyone may ask", async () => {
+    const { client, asked } = await clientWith((response, seen) =>
+      json(200, seen === 1 ? whole : { status: "OK" })(response, seen),
+    );
+    await client.fetchProject(ID);
+    await client.contactUs({ email: "a@b.io", text: "hello" });
+    expect(asked()).toBe(0);
+  });
+
+  it("is awaited, once, by calls that need a session", async () => {
+    const { client, asked } = await clientWith(OK);
+    await client.updateProfile("Meera");
+    await client.deleteProject(ID);
+    expect(asked()).toBe(1);
+  });
+
+  it("comes for a project that a visitor is refused, which is then asked for again", async () => {
+    const { client, requests, asked } = await clientWith((response, seen) =>
+      (seen === 1 ? REFUSED : json(200, whole))(response, seen),
+    );
+    await expect(client.fetchProject(ID)).resolves.toMatchObject({ owner: "me" });
+    expect(asked()).toBe(1);
+    expect(requests).toHaveLength(2);
+    const refused = await clientWith(REFUSED);
+    await expect(refused.client.fetchProject(ID)).rejects.toMatchObject({ code: "unauthenticated" });
+    expect(refused.requests).toHaveLength(2);
+    await expect(refused.client.fetchProject(ID)).rejects.toMatchObject({ code: "unauthenticated" });
+    expect(refused.requests).toHaveLength(3);
   });
 });

@@ -10,6 +10,7 @@ import {
   FetchProjectsResponse,
   formatDanceForm,
   GenerationProgress,
+  isApiError,
   ProfilePictureResponse,
   REQUEST_KEY_HEADER,
   SaveChoreographyResponse,
@@ -20,6 +21,7 @@ import {
 import { addressFrom } from "./address.ts";
 import { errorOfAnswer, readAnswer } from "./answers.ts";
 import type { NatarajClient, NewProject } from "./client.ts";
+import { connectionErrorOf } from "./connection-error.ts";
 import { readEvents } from "./event-stream.ts";
 import { uploadForm } from "./upload.ts";
 
@@ -28,6 +30,11 @@ export interface ClientOptions {
   backend: string;
   /** Takes the place of the global fetch; uploads go through it too, then without progress. */
   fetch?: typeof fetch;
+  /**
+   * Awaited before a call that needs a session: it makes ready what looks after sessions. Calls that need none do not
+   * wait for it.
+   */
+  session?: () => Promise<unknown>;
 }
 
 /** Calls that only read may be made again; a deletion by GET must not be. */
@@ -54,7 +61,7 @@ function projectForm({ file, start, end, uid, title, projectName, replaces }: Ne
  * The API over HTTP.
  * @example const client = createNatarajClient({ backend: "/api" });
  */
-export function createNatarajClient({ backend, fetch: ownFetch }: ClientOptions): NatarajClient {
+export function createNatarajClient({ backend, fetch: ownFetch, session }: ClientOptions): NatarajClient {
   const base = backend.replace(/\/+$/, "");
   const http = ky.create({
     prefixUrl: base,
@@ -66,26 +73,52 @@ export function createNatarajClient({ backend, fetch: ownFetch }: ClientOptions)
     cache: "no-store",
   });
 
-  const text = async (path: string, options: Options): Promise<string> => {
+  let hasSession = session === undefined;
+  const untilSession = async (): Promise<void> => {
+    if (hasSession) return;
+    await session?.();
+    hasSession = true;
+  };
+
+  const openText = async (path: string, options: Options): Promise<string> => {
     try {
       return await http(path, options).text();
     } catch (error) {
-      if (!isHTTPError(error)) throw error;
+      if (!isHTTPError(error)) throw connectionErrorOf(error);
       const body = await error.response.text().catch(() => "");
       throw errorOfAnswer(error.response.status, body, { cause: error });
     }
   };
+  const text = async (path: string, options: Options): Promise<string> => {
+    await untilSession();
+    return openText(path, options);
+  };
   const read = async <Schema extends z.ZodMiniType>(schema: Schema, path: string, options: Options) =>
     readAnswer(schema, await text(path, options));
+  /** Of a call that anyone may make. */
+  const readOpen = async <Schema extends z.ZodMiniType>(schema: Schema, path: string, options: Options) =>
+    readAnswer(schema, await openText(path, options));
+  /** Of a call that answers visitors too, and its owner more: who is refused asks again with the session looked after. */
+  const readEither = async <Schema extends z.ZodMiniType>(schema: Schema, path: string, options: Options) => {
+    const asked = !hasSession;
+    try {
+      return await readOpen(schema, path, options);
+    } catch (error) {
+      if (!asked || !isApiError(error, "unauthenticated", "forbidden")) throw error;
+      return read(schema, path, options);
+    }
+  };
   const id = encodeURIComponent;
   const address = (path: string) => addressFrom(base, path);
 
   return {
     async contactUs(message, options) {
-      await text("contactus", { ...options, method: "post", json: message, timeout: CONTACT_TIMEOUT_MS });
+      await openText("contactus", { ...options, method: "post", json: message, timeout: CONTACT_TIMEOUT_MS });
     },
     async fetchProjects(uid, options) {
-      return (await read(FetchProjectsResponse, `fetchprojects/${id(uid)}`, { ...options, ...SAFE })).projects;
+      const answer = await read(FetchProjectsResponse, `fetchprojects/${id(uid)}`, { ...options, ...SAFE });
+      const { projects, maxProjects } = answer;
+      return maxProjects === undefined ? projects : Object.assign(projects, { maxProjects });
     },
     async changeProjectVisibility(projectID, visibility, options) {
       await text(`changeprojectvisibility/${id(projectID)}/${visibility}`, { ...options });
@@ -93,7 +126,7 @@ export function createNatarajClient({ backend, fetch: ownFetch }: ClientOptions)
     async deleteProject(projectID, options) {
       await text(`deleteproject/${id(projectID)}`, { ...options });
     },
-    blogs: (options) => read(BlogsResponse, "blogs", { ...options, ...SAFE }),
+    blogs: (options) => readOpen(BlogsResponse, "blogs", { ...options, ...SAFE }),
     async createUserData(uid) {
       await text(`createuserdata/${id(uid)}`, { timeout: CREATE_USER_DATA_TIMEOUT_MS });
     },
@@ -105,6 +138,7 @@ export function createNatarajClient({ backend, fetch: ownFetch }: ClientOptions)
         const body = await text("createproject", { ...ENDLESS, method: "post", body: form, headers, signal });
         return readAnswer(CreateProjectResponse, body).projectID;
       }
+      await untilSession();
       const answer = await uploadForm(`${base}/createproject`, form, { headers, onProgress, signal });
       if (answer.status < 200 || answer.status > 299) throw errorOfAnswer(answer.status, answer.body);
       return readAnswer(CreateProjectResponse, answer.body).projectID;
@@ -117,15 +151,21 @@ export function createNatarajClient({ backend, fetch: ownFetch }: ClientOptions)
       await text("generatedance", { ...options, ...ENDLESS, method: "post", json: { projectID } });
     },
     async fetchProject(projectID, options) {
-      const { project } = await read(FetchProjectResponse, `fetchproject/${id(projectID)}`, { ...options, ...SAFE });
+      const { project } = await readEither(FetchProjectResponse, `fetchproject/${id(projectID)}`, {
+        ...options,
+        ...SAFE,
+      });
       return { ...project, song: address(project.song) };
+    },
+    async updateProject(projectID, change, options) {
+      await text("project", { ...options, method: "put", json: { projectID, ...change } });
     },
     async deleteAccount(uid, options) {
       await text(`deleteaccount/${id(uid)}`, { ...options });
     },
-    settings: (options) => read(SettingsResponse, "settings", { ...options, ...SAFE }),
+    settings: (options) => readOpen(SettingsResponse, "settings", { ...options, ...SAFE }),
     async songs(options) {
-      const { songs } = await read(SongsResponse, "songs", { ...options, ...SAFE });
+      const { songs } = await readOpen(SongsResponse, "songs", { ...options, ...SAFE });
       return songs.map((song) => ({ ...song, url: address(song.url), thumbnail: address(song.thumbnail) }));
     },
     async profile(options) {
@@ -135,6 +175,9 @@ export function createNatarajClient({ backend, fetch: ownFetch }: ClientOptions)
     async updateProfile(name, options) {
       await text("profile", { ...options, method: "put", json: { name } });
     },
+    async changePassword(passwords, options) {
+      await text("password", { ...options, method: "put", json: passwords });
+    },
     async updateProfilePicture(file, options) {
       const body = new FormData();
       body.append("file", file, file.name);
@@ -143,25 +186,33 @@ export function createNatarajClient({ backend, fetch: ownFetch }: ClientOptions)
     },
     async *generation(projectID, options) {
       const headers = { accept: "text/event-stream" };
+      await untilSession();
       const answer = await http(`generation/${id(projectID)}`, { ...options, ...ENDLESS, headers }).catch(
         async (error) => {
-          if (!isHTTPError(error)) throw error;
+          if (!isHTTPError(error)) throw connectionErrorOf(error);
           throw errorOfAnswer(error.response.status, await error.response.text().catch(() => ""), { cause: error });
         },
       );
       if (!answer.body) throw new ApiError("internal");
-      for await (const { event, data } of readEvents(answer.body)) {
-        if (event !== "progress") continue;
-        const progress = readAnswer(GenerationProgress, data);
-        yield progress;
-        if (progress.stage === "done" || progress.stage === "failed") return;
+      try {
+        for await (const { event, data } of readEvents(answer.body)) {
+          if (event !== "progress") continue;
+          const progress = readAnswer(GenerationProgress, data);
+          yield progress;
+          if (progress.stage === "done" || progress.stage === "failed") return;
+        }
+      } catch (error) {
+        throw connectionErrorOf(error);
       }
       options?.signal?.throwIfAborted();
       // The connection ended before the job did.
       throw new ApiError("unavailable");
     },
-    async saveChoreography(projectID, choreography, version, options) {
-      const json = { projectID, choreography, version };
+    async cancelGeneration(projectID, options) {
+      await text(`generation/${id(projectID)}`, { ...options, method: "delete" });
+    },
+    async saveChoreography(projectID, choreography, version, { tempoCorrections, ...options } = {}) {
+      const json = { projectID, choreography, version, ...(tempoCorrections && { tempoCorrections }) };
       return (await read(SaveChoreographyResponse, "choreography", { ...options, method: "put", json })).version;
     },
     async regenerate(request, options) {

@@ -75,3 +75,9 @@ it.each(["abort", "leaving the loop"])("gives the connection back on %s", async 
   else await run();
   await closed;
 });
+
+it("cancels a generation", async () => {
+  const { client, requests } = await clientOf(json(200, { status: "OK" }));
+  await client.cancelGeneration("nataraj-7");
+  expect(requests[0]).toMatchObject({ method: "DELETE", url: "/api/generation/nataraj-7" });
+});

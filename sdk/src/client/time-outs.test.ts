@@ -24,7 +24,11 @@ it.each([
   await vi.advanceTimersByTimeAsync(9_990);
   await expect(Promise.race([outcome, "waiting"])).resolves.toBe("waiting");
   await vi.advanceTimersByTimeAsync(20);
-  await expect(outcome).resolves.toMatchObject({ name: "TimeoutError" });
+  await expect(outcome).resolves.toMatchObject({
+    name: "ConnectionError",
+    isTimeout: true,
+    message: "The server took too long to answer. Please try again.",
+  });
 });
 
 it.each([

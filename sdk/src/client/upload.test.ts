@@ -66,10 +66,11 @@ it("rejects with the error of the answer", async () => {
   });
 });
 
-it("rejects like fetch when the connection drops", async () => {
+it("rejects when the connection drops, as other calls do", async () => {
   const { client } = await clientOf((response) => response.destroy());
   await expect(client.createProject(project(), { onProgress: () => undefined })).rejects.toMatchObject({
-    name: "TypeError",
+    name: "ConnectionError",
+    message: "The server could not be reached. Please check your connection and try again.",
   });
 });
 

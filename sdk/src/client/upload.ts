@@ -1,3 +1,5 @@
+import { ConnectionError } from "./connection-error.ts";
+
 /** What came back for an upload. */
 export interface UploadAnswer {
   status: number;
@@ -14,7 +16,7 @@ export interface UploadOptions {
 /**
  * Sends a form by XMLHttpRequest, the one way that tells how much was sent: streamed fetch bodies fail in Chromium over
  * HTTP/1.1. No time-out: a song on a slow line takes its time.
- * @throws {TypeError} when no answer came, as fetch does; the signal's reason when it was aborted.
+ * @throws {ConnectionError} when no answer came; the signal's reason when it was aborted.
  */
 export function uploadForm(
   url: string,
@@ -41,7 +43,7 @@ export function uploadForm(
     );
     request.addEventListener(
       "error",
-      settle(() => reject(new TypeError("Failed to upload"))),
+      settle(() => reject(new ConnectionError())),
     );
     request.addEventListener(
       "abort",

@@ -1,17 +1,18 @@
 import { describe, expect, it, vi } from "vitest";
 import { createActor, waitFor } from "xstate";
+import { ConnectionError } from "../client/connection-error.ts";
 import { createNatarajClient } from "../client/create-client.ts";
-import { contactMachine } from "./contact-machine.ts";
+import { provideContact } from "./contact-machine.ts";
 
 function start(contactUs: (message: { email: string; text: string }) => Promise<void>) {
-  const contact = createActor(contactMachine, { input: { client: { contactUs } } }).start();
+  const contact = createActor(provideContact({ contactUs })).start();
   return {
     contact,
     async said(email: string, text: string) {
       contact.send({ type: "EDIT", email });
       contact.send({ type: "EDIT", text });
       contact.send({ type: "SEND" });
-      return (await waitFor(contact, (state) => state.matches("telling"))).context.says;
+      return (await waitFor(contact, (state) => state.matches("notifying"))).context.notice?.text;
     },
   };
 }
@@ -34,11 +35,13 @@ describe("what the dialog says", () => {
 
   it("where no answer came", async () => {
     const { said } = answering(() => Promise.reject(new TypeError("Failed to fetch")));
-    await expect(said("a@b.io", "hi")).resolves.toBe("Request Failed: Failed to fetch");
+    await expect(said("a@b.io", "hi")).resolves.toBe(
+      "Request Failed: The server could not be reached. Please check your connection and try again.",
+    );
   });
 
   it("where the answer came too late", async () => {
-    const late = Object.assign(new Error("late"), { name: "TimeoutError" });
+    const late = new ConnectionError(new DOMException("late", "TimeoutError"));
     await expect(start(() => Promise.reject(late)).said("a@b.io", "hi")).resolves.toBe(
       "Request Failed: Request Timed Out",
     );
@@ -62,15 +65,32 @@ describe("what the dialog says", () => {
   });
 });
 
+it("says in the title of the dialog whether the message arrived", async () => {
+  const { contact, said } = start(vi.fn().mockRejectedValueOnce(new Error("no")).mockResolvedValue(undefined));
+  const title = () => contact.getSnapshot().context.notice?.title;
+  await said("a@b.io", "");
+  expect(title()).toBe("Error!");
+  contact.send({ type: "DISMISS" });
+  await said("a@b.io", "hi");
+  expect(title()).toBe("Error!");
+  contact.send({ type: "DISMISS" });
+  contact.send({ type: "SEND" });
+  await waitFor(contact, (state) => state.matches("notifying"));
+  expect(title()).toBe("Success!");
+});
+
 it("tells the outcome of each try, not of the one before, and keeps what was not sent", async () => {
   const send = vi.fn().mockRejectedValueOnce(new TypeError("no line")).mockResolvedValue(undefined);
   const { contact, said } = start(send);
   await expect(said(" a@b.io ", "hi ")).resolves.toBe("Request Failed: no line");
-  contact.send({ type: "READ" });
+  contact.send({ type: "DISMISS" });
   expect(contact.getSnapshot().context).toMatchObject({ email: " a@b.io ", text: "hi " });
   contact.send({ type: "SEND" });
-  const state = await waitFor(contact, (snapshot) => snapshot.matches("telling"));
-  expect(state.context).toMatchObject({ says: "Thanks for contacting us. We'll reach out to you soon!", email: "" });
+  const state = await waitFor(contact, (snapshot) => snapshot.matches("notifying"));
+  expect(state.context).toMatchObject({
+    notice: { text: "Thanks for contacting us. We'll reach out to you soon!" },
+    email: "",
+  });
   expect(send).toHaveBeenLastCalledWith({ email: "a@b.io", text: "hi" }, expect.anything());
 });
 

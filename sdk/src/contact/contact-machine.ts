@@ -1,39 +1,35 @@
-import { assign, fromPromise, setup } from "xstate";
+import { assign, setup } from "xstate";
+import { callActor, declareCall } from "../client/call-actor.ts";
 import type { NatarajClient } from "../client/client.ts";
-import { whileWanted } from "../client/while-wanted.ts";
 import { ContactRequest, TEXTS } from "../contract/index.ts";
+import { errorNotice, type Notice, successNotice } from "../notices/notice.ts";
 import { contactFailure } from "./failure.ts";
 
-export interface ContactInput {
-  client: Pick<NatarajClient, "contactUs">;
-}
-
-interface ContactContext extends ContactInput {
+interface ContactContext {
   email: string;
   text: string;
-  /** What the dialog says, in `telling`. */
-  says: string;
+  /** What the dialog says, in `notifying`. */
+  notice: Notice | undefined;
 }
 
-export type ContactEvent = { type: "EDIT"; email?: string; text?: string } | { type: "SEND" } | { type: "READ" };
+export type ContactEvent = { type: "EDIT"; email?: string; text?: string } | { type: "SEND" } | { type: "DISMISS" };
 
 /**
- * The GET IN TOUCH form. `editing` → `sending` → `telling` (the dialog shows `context.says`) → `editing`.
+ * The GET IN TOUCH form. `editing` → `sending` → `notifying` (the dialog shows `context.notice`) → `editing`.
  * What was written stays until it has been sent.
  */
 export const contactMachine = setup({
-  types: { context: {} as ContactContext, events: {} as ContactEvent, input: {} as ContactInput },
+  types: { context: {} as ContactContext, events: {} as ContactEvent },
   actors: {
-    send: fromPromise<void, ContactContext>(({ input: { client, email, text }, signal }) =>
-      whileWanted(client.contactUs({ email: email.trim(), text: text.trim() }, { signal }), signal),
-    ),
+    send: declareCall<void, ContactRequest>(),
   },
+  actions: { notify: assign({ notice: (_, notice: Notice | undefined) => notice }) },
   guards: {
     filled: ({ context: { email, text } }) => ContactRequest.safeParse({ email, text }).success,
   },
 }).createMachine({
   id: "contact",
-  context: ({ input }) => ({ ...input, email: "", text: "", says: "" }),
+  context: { email: "", text: "", notice: undefined },
   initial: "editing",
   states: {
     editing: {
@@ -46,18 +42,31 @@ export const contactMachine = setup({
         },
         SEND: [
           { guard: "filled", target: "sending" },
-          { target: "telling", actions: assign({ says: TEXTS.contact.invalid }) },
+          { target: "notifying", actions: { type: "notify", params: errorNotice(TEXTS.contact.invalid) } },
         ],
       },
     },
     sending: {
       invoke: {
         src: "send",
-        input: ({ context }) => context,
-        onDone: { target: "telling", actions: assign({ says: TEXTS.contact.sent, email: "", text: "" }) },
-        onError: { target: "telling", actions: assign({ says: ({ event }) => contactFailure(event.error) }) },
+        input: ({ context: { email, text } }) => ({ email: email.trim(), text: text.trim() }),
+        onDone: {
+          target: "notifying",
+          actions: [assign({ email: "", text: "" }), { type: "notify", params: successNotice(TEXTS.contact.sent) }],
+        },
+        onError: {
+          target: "notifying",
+          actions: { type: "notify", params: ({ event }) => errorNotice(contactFailure(event.error)) },
+        },
       },
     },
-    telling: { on: { READ: { target: "editing" } } },
+    notifying: { on: { DISMISS: { target: "editing" } } },
   },
 });
+
+/** {@link contactMachine} with its call. */
+export function provideContact(client: Pick<NatarajClient, "contactUs">) {
+  return contactMachine.provide({
+    actors: { send: callActor((message, signal) => client.contactUs(message, { signal })) },
+  });
+}

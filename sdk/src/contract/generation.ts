@@ -1,23 +1,27 @@
 import * as z from "zod/mini";
 import { ProjectId } from "./projects.ts";
+import { TempoCorrection, TempoCorrections } from "./tempo-correction.ts";
 
 /** What a generation job is doing. `done` and `failed` end the stream of events. */
-export const GenerationStage = z.enum(["queued", "transcribing", "listening", "choreographing", "done", "failed"]);
-export type GenerationStage = z.infer<typeof GenerationStage>;
+export const GenerationPhase = z.enum(["queued", "transcribing", "listening", "choreographing", "done", "failed"]);
+export type GenerationPhase = z.infer<typeof GenerationPhase>;
+
+/** The share of a job whose first stage has begun, before anything of it was measured. */
+export const UNMEASURED_SHARE = 0.02;
 
 /** One server-sent event of GET /generation/{projectID} (event name `progress`, data this as JSON). */
 export const GenerationProgress = z.object({
-  stage: GenerationStage,
+  stage: GenerationPhase,
   /** Share done of the whole job, 0 to 1, never falling within a job. */
   progress: z.number(),
+  /** The job's place among those that wait, from 1, while the stage is `queued`. */
+  place: z.optional(z.number()),
   /** The sentence for the person when the stage is `failed`. */
   message: z.optional(z.string()),
+  /** The error's code when the stage is `failed`. */
+  code: z.optional(z.string()),
 });
 export type GenerationProgress = z.infer<typeof GenerationProgress>;
-
-/** How the heard tempo is put right by the user. */
-export const TempoCorrection = z.enum(["half", "double", "shift"]);
-export type TempoCorrection = z.infer<typeof TempoCorrection>;
 
 /** POST /regenerate. `section` is the key of a segment; without it the whole is planned again. */
 export const RegenerateRequest = z.object({
@@ -29,12 +33,14 @@ export type RegenerateRequest = z.input<typeof RegenerateRequest>;
 
 /**
  * PUT /choreography. Refused with `choreography_conflict` when `version` is not the stored one, and with
- * `being_generated` while a whole new dance is made, which would take the place of what was saved.
+ * `being_generated` while a whole new dance is made, which would take the place of what was saved. `tempoCorrections`
+ * are those of this dance, which may be an earlier one again; without them the stored ones stay.
  */
 export const SaveChoreographyRequest = z.object({
   projectID: ProjectId,
   choreography: z.string().check(z.maxLength(200_000)),
   version: z.number(),
+  tempoCorrections: z.optional(TempoCorrections),
 });
 export type SaveChoreographyRequest = z.input<typeof SaveChoreographyRequest>;
 export const SaveChoreographyResponse = z.object({ version: z.number() });

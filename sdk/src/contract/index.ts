@@ -1,6 +1,7 @@
 /** One contract for both sides: the server validates by it, the client types itself by it. */
 export * from "./blogs.ts";
 export * from "./contact.ts";
+export * from "./credentials.ts";
 export * from "./errors.ts";
 export * from "./generation.ts";
 export * from "./limits.ts";
@@ -12,4 +13,5 @@ export * from "./projects.ts";
 export * from "./settings.ts";
 export * from "./songs.ts";
 export * from "./styles.ts";
+export * from "./tempo-correction.ts";
 export * from "./texts.ts";

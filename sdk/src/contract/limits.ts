@@ -26,6 +26,10 @@ export const LOADING_PERCENT = 14;
 export const MAX_PROJECT_NAME = 80;
 /** Longest contact message, in characters. */
 export const MAX_CONTACT_TEXT = 5_000;
+/** Shortest and longest password, in characters. */
+export const PASSWORD_LENGTH = { least: 8, most: 99 } as const;
+/** Longest e-mail address, in characters (RFC 5321, 4.5.3.1.3, without the angle brackets). */
+export const MAX_EMAIL = 254;
 /** Longest display name, in characters. */
 export const MAX_DISPLAY_NAME = 100;
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { MAX_PROJECT_NAME } from "./limits.ts";
 import { parseProjectId } from "./project-id.ts";
+import { TempoCorrections } from "./tempo-correction.ts";
 
 /** Who may open a project. */
 export const Visibility = z.enum(["private", "public"]);
@@ -32,7 +33,11 @@ export const ProjectSummary = z.object({
 });
 export type ProjectSummary = z.infer<typeof ProjectSummary>;
 
-export const FetchProjectsResponse = z.object({ projects: z.array(ProjectSummary) });
+export const FetchProjectsResponse = z.object({
+  projects: z.array(ProjectSummary),
+  /** How many projects this user may have; absent where it is the number of the settings. */
+  maxProjects: z.optional(z.number()),
+});
 export type FetchProjectsResponse = z.infer<typeof FetchProjectsResponse>;
 
 /** GET /fetchproject/{projectId}. Beyond the specification: the fields after `owner`. */
@@ -54,11 +59,21 @@ export const Project = z.object({
   danceform: z.string(),
   /** Grows by one with each saved choreography; `PUT /choreography` names the one it edits. */
   version: z.number(),
+  /** The corrections of the tempo that the dance was planned to. */
+  tempoCorrections: z.optional(TempoCorrections),
 });
 export type Project = z.infer<typeof Project>;
 
 export const FetchProjectResponse = z.object({ project: Project });
 export type FetchProjectResponse = z.infer<typeof FetchProjectResponse>;
+
+/** A project's name: one line without control characters, which some databases refuse and no name needs. */
+export const ProjectName = z.string().check(
+  z.overwrite((text) => text.replace(/\s+/g, " ").replace(/\p{Cc}/gu, "")),
+  z.trim(),
+  z.minLength(1),
+  z.maxLength(MAX_PROJECT_NAME),
+);
 
 /** POST /createproject: the text fields of the multipart form (beside `file`). Numbers arrive as text. */
 export const CreateProjectFields = z.object({
@@ -66,7 +81,7 @@ export const CreateProjectFields = z.object({
   end: z.coerce.number().check(z.minimum(0)),
   uid: z.string().check(z.minLength(1)),
   title: z.string(),
-  projectName: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_PROJECT_NAME)),
+  projectName: ProjectName,
   /** A draft that this project takes the place of. */
   replaces: z.optional(ProjectId),
 });
@@ -88,6 +103,14 @@ export type UpdateDanceFormRequest = z.input<typeof UpdateDanceFormRequest>;
 /** POST /generatedance. The answer comes when the choreography is there. */
 export const GenerateDanceRequest = z.object({ projectID: ProjectId });
 export type GenerateDanceRequest = z.input<typeof GenerateDanceRequest>;
+
+/** PUT /project: what is to be another in a project. At least one thing. */
+export const UpdateProjectRequest = z
+  .object({ projectID: ProjectId, name: z.optional(ProjectName) })
+  .check(z.refine(({ name }) => name !== undefined, "nothing to change"));
+export type UpdateProjectRequest = z.input<typeof UpdateProjectRequest>;
+/** What of a project can be changed. */
+export type ProjectChange = Omit<UpdateProjectRequest, "projectID">;
 
 /** Answer of the calls that the specification only logs. */
 export const OkResponse = z.object({ status: z.literal("OK") });

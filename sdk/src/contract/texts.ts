@@ -1,3 +1,5 @@
+import { MAX_PROJECT_NAME } from "./limits.ts";
+
 /**
  * The sentences of the specification's error catalogue (section 8) and of its dialogs, worded once.
  * Components and machines take them from here, so that a changed word shows up in one place.
@@ -6,6 +8,10 @@ export const TEXTS = {
   titles: { error: "Error!", success: "Success!" },
   okay: "okay",
   cancel: "cancel",
+  connection: {
+    failed: "The server could not be reached. Please check your connection and try again.",
+    timedOut: "The server took too long to answer. Please try again.",
+  },
   contact: {
     invalid: "Please fill the email and text correctly",
     sent: "Thanks for contacting us. We'll reach out to you soon!",
@@ -32,11 +38,15 @@ export const TEXTS = {
     limit:
       "With the free tier, you can have 3 projects at max! Please delete an existing project or contact us for a revised quota.",
   },
+  rename: { invalid: `Please enter a name of at most ${MAX_PROJECT_NAME} characters.` },
   blogs: { loading: "fetching blogs...", failed: "Network Error" },
   account: {
     socialFailed: "Unexpected error occurred! Please try again.",
     emailFailed: "Please fill correct details and then try again",
     passwordsDiffer: "Passwords don't match",
+    /** The hint beside the field and the error under it. */
+    passwordRule: "8 to 99 characters, with a letter and a number.",
+    emailInvalid: "Please enter an email address such as name@example.com.",
     busy: "logging you in",
     deleteConfirm: "Are you sure you want to delete your account? This action cannot be undone.",
     photoUploaded: "Profile picture uploaded successfully!",
@@ -64,6 +74,7 @@ export const TEXTS = {
     avatarSoon: "Feature would be made available soon!",
     generating:
       "Generating your choreography... You can stay here or go back to dashboard to see your completed project once done",
+    generationCancelled: "The generation is cancelled. Your project is kept: NEXT generates your dance.",
     unexpected: "Unexpected Exception",
   },
   loading: { text: "choreographing the best dance for you" },

@@ -3,27 +3,35 @@ import type { Project } from "../contract/projects.ts";
 import type { Song } from "../contract/songs.ts";
 import { DANCE_STYLES, type DanceStyle, parseDanceForm } from "../contract/styles.ts";
 import type { DraftRequest } from "./effects.ts";
-import { type CreateContext, type CreateEvent, THUMBNAIL_COUNT } from "./flow.ts";
-import { canonical } from "./opening.ts";
+import { type CreateContext, type CreateEvent, type CreateInput, type CreateStep, THUMBNAIL_COUNT } from "./flow.ts";
+import type { KeptDraft } from "./kept-draft.ts";
+import { canonicalProjectID } from "./opening.ts";
 import { cleanProjectName, type Random, randomProjectName } from "./project-name.ts";
 import { beginTrim, changeTrim } from "./trim.ts";
 
 type Change = Partial<CreateContext>;
 
-/** The flow before anything was chosen; Hip Hop is chosen already. */
-export function beginFlow(random: Random): CreateContext {
+/** The flow before anything has happened. */
+export function newFlow({ random = Math.random }: CreateInput = {}): CreateContext {
+  return { random, limits: {}, notice: undefined, ...emptyFlow(random) };
+}
+
+/** Nothing is chosen but Hip Hop, and a name by chance. */
+export function emptyFlow(random: Random) {
   return {
     projectName: randomProjectName(random),
     audio: undefined,
     loadingSong: undefined,
     trim: undefined,
-    styles: ["Hip Hop"],
+    styles: ["Hip Hop"] as readonly DanceStyle[],
     draft: undefined,
     uploaded: 0,
     generation: undefined,
     failure: undefined,
+    cancelled: false,
+    opened: undefined,
     resuming: undefined,
-  };
+  } satisfies Change;
 }
 
 /** A new name; one that is empty changes nothing. */
@@ -33,19 +41,19 @@ export function rename(_: CreateContext, name: string): Change {
 }
 
 /** Other music: its trim begins anew, and it gets a picture by chance. */
-export function chooseFile(_: CreateContext, file: File, song: Song | undefined, random: Random): Change {
+export function chooseFile({ random }: CreateContext, file: File, song: Song | undefined): Change {
   const thumbnail = Math.min(THUMBNAIL_COUNT - 1, Math.floor(random() * THUMBNAIL_COUNT));
   return { audio: { file, song, thumbnail }, trim: undefined };
 }
 
 /** The file's length is known; a trim of the same file stays, as after going back. */
-export function readAudio(context: CreateContext, duration: number): Change {
+export function setAudioDuration(context: CreateContext, duration: number): Change {
   const trim = beginTrim(duration);
   return context.trim?.duration === trim.duration ? {} : { trim };
 }
 
-export function changeSection(context: CreateContext, event: CreateEvent): Change {
-  if (context.trim === undefined || (event.type !== "SELECT_SECTION" && event.type !== "CHOOSE_PRESET")) return {};
+export function changeTrimRange(context: CreateContext, event: CreateEvent): Change {
+  if (context.trim === undefined || (event.type !== "SELECT_RANGE" && event.type !== "CHOOSE_PRESET")) return {};
   return { trim: changeTrim(context.trim, event) };
 }
 
@@ -59,14 +67,14 @@ export function toggleStyle(context: CreateContext, style: DanceStyle): Change {
 
 /**
  * What `createproject` is asked for.
- * @throws {Error} before a file and its section are there; the machine's guards keep it from that.
+ * @throws {Error} before a file and its range are there; the machine's guards keep it from that.
  */
 export function draftRequest({ audio, trim, projectName, draft }: CreateContext): DraftRequest {
   if (!audio || !trim) throw new Error("There is no section to make a project from.");
   return { file: audio.file, start: trim.start, end: trim.end, projectName, replaces: draft?.projectID };
 }
 
-/** Whether the server has this very section under this name. */
+/** Whether the server has this very range under this name. */
 export function isSaved({ audio, trim, projectName, draft }: CreateContext): boolean {
   const from = draft?.madeFrom;
   return (
@@ -79,39 +87,66 @@ export function isSaved({ audio, trim, projectName, draft }: CreateContext): boo
 }
 
 /** The project was made: checkpoint 1. */
-export function keepDraft(context: CreateContext, projectID: string): Change {
+export function saveDraft(context: CreateContext, projectID: string): Change {
   const { file, start, end, projectName } = draftRequest(context);
-  return { draft: { projectID: canonical(projectID), checkpoint: 1, madeFrom: { file, start, end, projectName } } };
+  const madeFrom = { file, start, end, projectName };
+  const replacing = context.draft !== undefined;
+  return { draft: { projectID: canonicalProjectID(projectID), checkpoint: 1, madeFrom, replacing } };
 }
 
 /** The styles were saved: checkpoint 2. */
-export function reachStyles({ draft }: CreateContext): Change {
+export function saveStyles({ draft }: CreateContext): Change {
   return draft ? { draft: { ...draft, checkpoint: 2 } } : {};
 }
 
 /** The share done never falls within a job. */
-export function showGeneration({ generation }: CreateContext, next: GenerationProgress): Change {
+export function setGeneration({ generation }: CreateContext, next: GenerationProgress): Change {
   const share = Number.isFinite(next.progress) ? next.progress : 0;
   const progress = Math.min(1, Math.max(0, generation?.progress ?? 0, share));
   return { generation: { ...next, progress } };
 }
 
-export function askForProject(event: CreateEvent): Change {
+export function startResuming(event: CreateEvent): Change {
   if (event.type !== "OPEN" && event.type !== "RESUME") return {};
-  return { draft: undefined, resuming: { projectID: canonical(event.projectID ?? ""), step: event.step ?? "avatar" } };
+  return { draft: undefined, resuming: resumeOf(event) };
 }
 
-/** Goes on with what the server has; the music itself is only there. */
+function resumeOf({ projectID = "", step = "avatar" }: { projectID?: string; step?: CreateStep }) {
+  return { projectID: canonicalProjectID(projectID), step };
+}
+
+/** The page that the flow begins with; one of a project asks for that project. */
+export function openFirst(event: CreateEvent): Change {
+  if (event.type !== "OPEN") return {};
+  const names = event.step !== "audio" && event.projectID !== undefined;
+  return { opened: event, resuming: names ? resumeOf(event) : undefined };
+}
+
+/**
+ * Goes on with what the browser has kept. A new project that was asked for by a link begins without what belongs to an
+ * older one; where a project is asked for, only its own music comes back.
+ */
+export function restoreKept({ opened, resuming }: CreateContext, kept: KeptDraft | undefined): Change {
+  if (!kept) return {};
+  if (resuming ? kept.draft?.projectID !== resuming.projectID : opened?.fresh && kept.draft) return {};
+  const { projectName, audio, trim, draft } = kept;
+  if (!draft) return { projectName, audio, trim };
+  const { projectID, checkpoint, madeFrom } = draft;
+  const from = madeFrom && audio && { ...madeFrom, file: audio.file };
+  return { projectName, audio, trim, draft: { projectID, checkpoint, madeFrom: from } };
+}
+
+/** Goes on with what the server has; the music is only there, unless the browser has kept it. */
 export function resumeDraft(context: CreateContext, project: Project): Change {
   const styles = parseDanceForm(project.danceform);
+  const projectID = canonicalProjectID(context.resuming?.projectID ?? project.projectID);
+  const own = context.draft?.projectID === projectID ? context : undefined;
   return {
-    ...beginFlow(() => 0),
+    ...emptyFlow(() => 0),
     projectName: project.projectName,
     styles: styles.length > 0 ? styles : ["Hip Hop"],
-    draft: {
-      projectID: canonical(context.resuming?.projectID ?? project.projectID),
-      checkpoint: project.checkpoint === 1 ? 1 : 2,
-      madeFrom: undefined,
-    },
+    audio: own?.audio,
+    trim: own?.trim,
+    draft: { projectID, checkpoint: project.checkpoint === 1 ? 1 : 2, madeFrom: own?.draft?.madeFrom },
   };
 }

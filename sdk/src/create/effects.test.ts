@@ -1,14 +1,18 @@
-import { expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { NewProject } from "../client/client.ts";
-import type { Project } from "../contract/projects.ts";
-import { clientEffects } from "./effects.ts";
+import type { Project, ProjectSummary } from "../contract/projects.ts";
+import { type ClientEffectsOptions, clientEffects } from "./effects.ts";
+import type { DraftStore, KeptDraft } from "./kept-draft.ts";
 
 const client = {
   createProject: vi.fn(async () => "id"),
   updateDanceForm: vi.fn(async () => {}),
   generateDance: vi.fn(async () => {}),
+  cancelGeneration: vi.fn(async () => {}),
   async *generation() {},
   fetchProject: vi.fn(async () => ({ owner: "me" }) as Project),
+  fetchProjects: vi.fn(async (): Promise<ProjectSummary[]> => []),
+  deleteProject: vi.fn(async () => {}),
 };
 const { signal } = new AbortController();
 const file = new File(["x"], "song.mp3", { type: "audio/mpeg" });
@@ -44,5 +48,44 @@ it("goes on with the user's own projects only, public ones included", async () =
   await expect(clientEffects(client, "me").fetchDraft("p", signal)).resolves.toEqual({ owner: "me" });
   await expect(clientEffects(client, "someone else").fetchDraft("p", signal)).rejects.toMatchObject({
     code: "forbidden",
+  });
+});
+
+describe("opening", () => {
+  const project = (projectID: string, checkpoint: 1 | 3) => ({ projectID, checkpoint }) as ProjectSummary;
+  const draft = { projectID: "mine", checkpoint: 1 as const, madeFrom: undefined };
+  const kept: KeptDraft = { projectName: "bold otter", audio: undefined, trim: undefined, step: "music", draft };
+  const drafts: DraftStore = { load: async () => kept, keep: async () => {}, forget: async () => {} };
+  const open = (projects: ProjectSummary[] | Error, options: ClientEffectsOptions = {}) => {
+    const fetchProjects = async () => {
+      if (projects instanceof Error) throw projects;
+      return projects;
+    };
+    return clientEffects({ ...client, fetchProjects }, "me", { drafts, ...options }).open(signal);
+  };
+
+  it("brings back what was kept, and says how many projects there are", async () => {
+    await expect(open([project("mine", 1)])).resolves.toEqual({ kept, projectCount: 1 });
+    await expect(open([project("a", 3), project("b", 3), project("mine", 1)])).resolves.toEqual({
+      kept,
+      projectCount: 3,
+    });
+    const granted = Object.assign([project("mine", 1)], { maxProjects: 2 });
+    await expect(open(granted)).resolves.toEqual({ kept, projectCount: 1, maxProjects: 2 });
+  });
+
+  it("knows no draft of the server's that is gone or has its dance", async () => {
+    const without = { ...kept, draft: undefined };
+    await expect(open([])).resolves.toEqual({ kept: without, projectCount: 0 });
+    await expect(open([project("mine", 3)])).resolves.toEqual({ kept: without, projectCount: 1 });
+  });
+
+  it("goes on where neither projects nor drafts can be had", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const broken = { ...drafts, load: () => Promise.reject(new Error("no disk")) };
+    const opening = await open(new TypeError("Failed to fetch"), { drafts: broken });
+    expect(opening).toEqual({ kept: undefined, projectCount: 0 });
+    expect(warn).toHaveBeenCalledTimes(2);
+    warn.mockRestore();
   });
 });

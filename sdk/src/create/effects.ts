@@ -5,45 +5,79 @@ import type { Project } from "../contract/projects.ts";
 import type { Song } from "../contract/songs.ts";
 import type { DanceStyle } from "../contract/styles.ts";
 import { generate } from "./generation.ts";
+import type { DraftStore, KeptDraft } from "./kept-draft.ts";
 import { downloadSong } from "./library-song.ts";
-import type { Random } from "./project-name.ts";
-import type { Section } from "./trim.ts";
+import type { TrimRange } from "./trim.ts";
 
-/** A project to be made: the chosen file, its section in milliseconds, and the draft it takes the place of. */
-export interface DraftRequest extends Section {
+/** A project to be made: the chosen file, its range in milliseconds, and the draft it takes the place of. */
+export interface DraftRequest extends TrimRange {
   file: File;
   projectName: string;
   replaces: string | undefined;
 }
 
+/** What the flow begins with. */
+export interface Opening {
+  /** What the browser has kept. */
+  kept: KeptDraft | undefined;
+  /** How many projects the account has; 0 where that could not be found out. */
+  projectCount: number;
+  /** How many they may have, where an operator has granted them a number of their own. */
+  maxProjects?: number | undefined;
+}
+
 /** All that the create flow does to the world. Every function rejects with what went wrong; an abort ends it. */
 export interface CreateEffects {
+  /** Looks what was begun here, and how many projects there are. */
+  open(signal: AbortSignal): Promise<Opening>;
   loadSong(song: Song, signal: AbortSignal): Promise<File>;
   /** Resolves with the project's id; `onProgress` hears of the share sent, 0 to 1. */
   createDraft(draft: DraftRequest, onProgress: (share: number) => void, signal: AbortSignal): Promise<string>;
+  /** Deletes a project that nobody wants any more. */
+  discardDraft(projectID: string): Promise<void>;
   saveStyles(projectID: string, styles: readonly DanceStyle[], signal: AbortSignal): Promise<void>;
   generate(projectID: string, onProgress: (progress: GenerationProgress) => void, signal: AbortSignal): Promise<void>;
+  /** Ends the generation that waits or runs; who waits for it gets `generation_cancelled`. */
+  cancelGeneration(projectID: string, signal: AbortSignal): Promise<void>;
   /** Fetches the user's own project; rejects with `forbidden` where it is someone else's. */
   fetchDraft(projectID: string, signal: AbortSignal): Promise<Project>;
-  /** Chance for the name and the thumbnail. */
-  random: Random;
-  /** The server's limit, when it is known; a larger file is refused before it is sent. */
-  maxUploadMB?: () => number | undefined;
 }
 
 type CreateClient = Pick<
   NatarajClient,
-  "createProject" | "updateDanceForm" | "generateDance" | "generation" | "fetchProject"
+  | "cancelGeneration"
+  | "createProject"
+  | "deleteProject"
+  | "fetchProject"
+  | "fetchProjects"
+  | "generateDance"
+  | "generation"
+  | "updateDanceForm"
 >;
 
+export interface ClientEffectsOptions {
+  /** Where unfinished flows are kept. */
+  drafts?: DraftStore;
+}
+
 /** The effects over the API's client, for one signed-in user. */
-export function clientEffects(
-  client: CreateClient,
-  uid: string,
-  maxUploadMB?: () => number | undefined,
-): CreateEffects {
+export function clientEffects(client: CreateClient, uid: string, { drafts }: ClientEffectsOptions = {}): CreateEffects {
   const keyOf = requestKeys();
   return {
+    open: async (signal) => {
+      const [kept, projects] = await Promise.all([
+        drafts?.load(uid).catch(warnOf("The kept draft could not be read.")),
+        // Where the projects cannot be had, the server says later what it thinks.
+        client.fetchProjects(uid, { signal }).catch(warnOf("The projects could not be fetched.")),
+      ]);
+      const isDraft = projects?.some((one) => one.projectID === kept?.draft?.projectID && one.checkpoint < 3) ?? true;
+      return {
+        kept: kept && (isDraft ? kept : { ...kept, draft: undefined }),
+        projectCount: projects?.length ?? 0,
+        maxProjects: projects?.maxProjects,
+      };
+    },
+    discardDraft: (projectID) => client.deleteProject(projectID),
     loadSong: (song, signal) => downloadSong(song, { signal }),
     createDraft: async (draft, onProgress, signal) => {
       const { file, start, end, projectName, replaces } = draft;
@@ -60,13 +94,20 @@ export function clientEffects(
     },
     saveStyles: (projectID, styles, signal) => client.updateDanceForm(projectID, styles, { signal }),
     generate: (projectID, onProgress, signal) => generate(client, projectID, { signal, onProgress }),
+    cancelGeneration: (projectID, signal) => client.cancelGeneration(projectID, { signal }),
     fetchDraft: async (projectID, signal) => {
       const project = await client.fetchProject(projectID, { signal });
       if (project.owner !== uid) throw new ApiError("forbidden");
       return project;
     },
-    random: Math.random,
-    ...(maxUploadMB === undefined ? {} : { maxUploadMB }),
+  };
+}
+
+/** Says on the console what could not be done, and goes on without. */
+function warnOf(what: string): (error: unknown) => undefined {
+  return (error) => {
+    console.warn(what, error);
+    return undefined;
   };
 }
 

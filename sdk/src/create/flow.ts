@@ -2,7 +2,9 @@ import type { GenerationProgress } from "../contract/generation.ts";
 import type { Project } from "../contract/projects.ts";
 import type { Song } from "../contract/songs.ts";
 import type { DanceStyle } from "../contract/styles.ts";
-import type { Section, Trim, TrimEvent } from "./trim.ts";
+import type { Notice } from "../notices/notice.ts";
+import type { Random } from "./project-name.ts";
+import type { Trim, TrimEvent, TrimRange } from "./trim.ts";
 
 /** How many pictures there are for chosen music. */
 export const THUMBNAIL_COUNT = 5;
@@ -22,11 +24,29 @@ export interface SavedDraft {
   /** 1 it has its music, 2 it has its styles. */
   checkpoint: 1 | 2;
   /** What it was made from; unknown after a reload, when only the server has the music. */
-  madeFrom: (Section & { file: File; projectName: string }) | undefined;
+  madeFrom: (TrimRange & { file: File; projectName: string }) | undefined;
+  /** It took the place of an earlier draft, so that it costs no place of its own. */
+  replacing?: boolean;
+}
+
+/** The server's limits; undefined until they are known. */
+export interface CreateLimits {
+  /** A larger file is refused before it is sent. */
+  maxUploadMB?: number | undefined;
+  maxProjects?: number | undefined;
+}
+
+/** What the create flow begins with. */
+export interface CreateInput {
+  /** Chance for the name and the thumbnail; `Math.random` unless given. */
+  random?: Random;
 }
 
 /** Everything that the create flow knows. */
-export interface CreateContext {
+export interface CreateContext extends Required<CreateInput> {
+  limits: CreateLimits;
+  /** What the flow says to the person, until DISMISS. */
+  notice: Notice | undefined;
   projectName: string;
   audio: ChosenAudio | undefined;
   /** The library song that is being fetched. */
@@ -40,6 +60,10 @@ export interface CreateContext {
   generation: GenerationProgress | undefined;
   /** The sentence of the last generation that failed; NEXT tries again. */
   failure: string | undefined;
+  /** The last generation was cancelled, here or elsewhere; NEXT begins another. */
+  cancelled: boolean;
+  /** The page that was opened first; its address may name a project to go on with. */
+  opened: OpenEvent | undefined;
   /** What a reload or the dashboard asks to go on with. */
   resuming: { projectID: string; step: CreateStep } | undefined;
 }
@@ -47,13 +71,20 @@ export interface CreateContext {
 /** The steps that have an address of their own: /selectaudio, /selectdanceform, /customiseavatar. */
 export type CreateStep = "audio" | "style" | "avatar";
 
+/** A page of the flow was opened. `fresh`: by a link, not by the browser's back and forward. */
+export interface OpenEvent {
+  type: "OPEN";
+  step: CreateStep;
+  projectID?: string;
+  fresh?: boolean;
+}
+
 export type CreateEvent =
-  /** A page of the flow was opened. `fresh`: by a link, not by the browser's back and forward. */
-  | { type: "OPEN"; step: CreateStep; projectID?: string; fresh?: boolean }
+  | OpenEvent
   /** Goes on with a draft at the step that it has reached. */
   | { type: "RESUME"; projectID: string; step?: CreateStep }
   /** Forgets everything and begins anew. */
-  | { type: "BEGIN_ANEW" }
+  | { type: "RESTART" }
   | { type: "RENAME"; name: string }
   | { type: "CHOOSE_FILE"; file: File }
   | { type: "CHOOSE_SONG"; song: Song }
@@ -64,12 +95,27 @@ export type CreateEvent =
   | { type: "SAVE_AVATAR" }
   | { type: "NEXT" }
   | { type: "BACK" }
+  /** Breaks the upload off and stays, or ends the generation. */
+  | { type: "CANCEL" }
+  /** Leaves the flow while a song is being sent, or has just been sent: the project is not kept. */
+  | { type: "LEAVE" }
+  /** The server's limits are known. */
+  | { type: "LIMITS_READ"; limits: CreateLimits }
+  /** The notice has been taken. */
+  | { type: "DISMISS" }
   /** From the effects. */
   | { type: "UPLOADED"; share: number }
-  | { type: "GENERATING"; progress: GenerationProgress };
+  | { type: "PROGRESSED"; progress: GenerationProgress };
 
-/** What the flow says to the person; a dialog shows it. `alert` is the browser's own (a library song's download). */
-export type CreateNotice = { type: "notice"; title: string; text: string } | { type: "alert"; text: string };
+/** What the flow says to the person. */
+export type CreateNotice = Notice;
+
+/** What has happened that only the page around can act on. */
+export type CreateEmitted =
+  /** The session has ended; nothing of the flow is lost. */
+  | { type: "SESSION_ENDED" }
+  /** A library song could not be fetched: the browser's own alert says why. */
+  | { type: "SONG_NOT_LOADED"; text: string };
 
 /** Where a resumed project goes on. */
 export type ResumePoint = "style" | "avatar" | "generating" | "done";

@@ -81,6 +81,13 @@ it("fails with the job's own sentence where no answer comes and the job fails", 
   await expect(finished).rejects.toMatchObject({ code: "generation_failed", message: "No beat was found." });
 });
 
+it("is cancelled where no answer comes and the stream says so", async () => {
+  const fake = client([], [{ ...FAILED, code: "generation_cancelled" }]);
+  const { finished } = run(fake);
+  fake.answer.fail(new TypeError("Failed to fetch"));
+  await expect(finished).rejects.toMatchObject({ code: "generation_cancelled" });
+});
+
 it("fails with what the request threw where the stream says nothing either", async () => {
   for (const stream of [[LISTENING], new Error("cut")]) {
     const fake = client([], stream);

@@ -1,9 +1,12 @@
 import type { NatarajClient } from "../client/client.ts";
-import { ApiError, isApiError } from "../contract/errors.ts";
+import { ApiError, isApiError, isApiErrorCode } from "../contract/errors.ts";
 import type { GenerationProgress } from "../contract/generation.ts";
 
 /** How long to wait before a stream that ended too early is opened again, in milliseconds. */
 const REOPEN_MS = 1_500;
+
+/** How long after a cancellation its generation has to end before it can be cancelled again, in milliseconds. */
+export const CANCEL_DELAY_MS = 3_000;
 
 /** What {@link generate} needs; `wait` is a timer that an abort ends early. */
 export interface GenerateOptions {
@@ -73,8 +76,14 @@ async function followToItsEnd(
   } catch {
     throw cause;
   }
-  if (last?.stage === "failed") throw new ApiError("generation_failed", last.message, { cause });
+  if (last?.stage === "failed") throw failureOf(last, cause);
   throw cause;
+}
+
+/** What a generation ended with, by the last event of its stream. */
+export function failureOf({ code, message }: GenerationProgress, cause?: unknown): ApiError {
+  const known = code !== undefined && isApiErrorCode(code) ? code : "generation_failed";
+  return new ApiError(known, message, { cause });
 }
 
 function timer(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -24,5 +24,5 @@ it("fails with the HTTP status", async () => {
 
 it("passes on what fetch throws", async () => {
   const fetch = async () => Promise.reject(new TypeError("Failed to fetch"));
-  await expect(downloadSong(SONG, { fetch })).rejects.toThrow("Failed to fetch");
+  await expect(downloadSong(SONG, { fetch })).rejects.toThrow("The server could not be reached.");
 });

@@ -1,75 +1,22 @@
-import { isDeepStrictEqual } from "node:util";
 import { describe, expect, it, vi } from "vitest";
-import { createActor, waitFor } from "xstate";
 import { ApiError } from "../contract/errors.ts";
 import type { Project } from "../contract/projects.ts";
 import type { CreateEffects } from "./effects.ts";
-import type { CreateEvent, CreateNotice } from "./flow.ts";
-import { createFlowMachine } from "./machine.ts";
-
-const ID = "a".repeat(32);
-const OTHER = "b".repeat(32);
-const SONG = { title: "Marigold", url: "/songs/1.mp3", duration: 200, thumbnail: "/t.png" };
-const file = (name = "song.mp3", type = "audio/mpeg") => new File(["music"], name, { type });
-const stored = (change: Partial<Project> = {}): Project => ({
-  projectName: "bold otter",
-  song: "",
-  choreography: "",
-  visibility: "private",
-  owner: "me",
-  projectID: ID,
-  duration: 30,
-  checkpoint: 1,
-  generating: false,
-  danceform: "",
-  version: 0,
-  ...change,
-});
-
-/** A promise settled by hand. */
-function deferred<T>() {
-  let settle = { resolve: (_: T) => {}, reject: (_: unknown) => {} };
-  const promise = new Promise<T>((resolve, reject) => {
-    settle = { resolve, reject };
-  });
-  return { promise, ...settle };
-}
-
-function start(effects: Partial<CreateEffects> = {}) {
-  const fakes: CreateEffects = {
-    loadSong: vi.fn(async () => file("Marigold.mp3")),
-    createDraft: vi.fn(async () => ID),
-    saveStyles: vi.fn(async () => {}),
-    generate: vi.fn(async () => {}),
-    fetchDraft: vi.fn(async () => stored()),
-    random: () => 0.5,
-    ...effects,
-  };
-  const actor = createActor(createFlowMachine(fakes));
-  const said: CreateNotice[] = [];
-  actor.on("notice", (notice) => said.push(notice));
-  actor.on("alert", (notice) => said.push(notice));
-  actor.start();
-  const send = (...events: CreateEvent[]) => {
-    for (const event of events) actor.send(event);
-  };
-  const at = (state: unknown) =>
-    waitFor(actor, (snapshot) => isDeepStrictEqual(snapshot.value, state), { timeout: 2_000 });
-  const context = () => actor.getSnapshot().context;
-  return { actor, fakes, said, send, at, context, value: () => actor.getSnapshot().value };
-}
-
-const CHOOSE = { type: "CHOOSE_FILE", file: file() } as const;
-const NEXT = { type: "NEXT" } as const;
-const BACK = { type: "BACK" } as const;
-const READ = { type: "AUDIO_READ", duration: 200_000 } as const;
-
-async function atStyle(effects?: Partial<CreateEffects>) {
-  const flow = start(effects);
-  flow.send(CHOOSE, NEXT, READ, NEXT);
-  await flow.at({ style: "choosing" });
-  return flow;
-}
+import type { CreateEvent } from "./flow.ts";
+import {
+  atStyle,
+  BACK,
+  CHOOSE,
+  deferred,
+  file,
+  ID,
+  NEXT,
+  OTHER,
+  READ,
+  SONG,
+  start,
+  stored,
+} from "./testing/start-flow.ts";
 
 async function atAvatar(effects?: Partial<CreateEffects>) {
   const flow = await atStyle(effects);
@@ -100,7 +47,7 @@ describe("the way through", () => {
     expect(flow.fakes.saveStyles).toHaveBeenCalledWith(ID, ["Hip Hop", "Freestyle", "Salsa"], expect.any(AbortSignal));
     expect(flow.context().draft?.checkpoint).toBe(2);
     flow.send(NEXT);
-    expect(flow.value()).toBe("generating");
+    expect(flow.value()).toEqual({ generating: "running" });
     await flow.at("done");
     expect(flow.said).toEqual([]);
   });
@@ -123,25 +70,21 @@ describe("select audio", () => {
     const flow = start();
     flow.send(NEXT);
     expect(flow.value()).toEqual({ selectAudio: "choosing" });
-    expect(flow.said).toEqual([
-      { type: "notice", title: "No file detected", text: "Please select a music file and then try again!" },
-    ]);
+    expect(flow.said).toEqual([{ title: "No file detected", text: "Please select a music file and then try again!" }]);
   });
 
   it("refuses what is no audio and keeps what was chosen", () => {
     const flow = start();
     flow.send(CHOOSE, { type: "CHOOSE_FILE", file: file("a.txt", "text/plain") });
-    expect(flow.said).toEqual([{ type: "notice", title: "Error!", text: "Invalid file type" }]);
+    expect(flow.said).toEqual([{ title: "Error!", text: "Invalid file type" }]);
     expect(flow.context().audio?.file).toBe(CHOOSE.file);
   });
 
   it("refuses what is larger than the server takes, once that is known", () => {
-    let limit: number | undefined;
-    const flow = start({ maxUploadMB: () => limit });
+    const flow = start();
     flow.send(CHOOSE);
     expect(flow.said).toEqual([]);
-    limit = 0.000001;
-    flow.send(CHOOSE);
+    flow.send({ type: "LIMITS_READ", limits: { maxUploadMB: 0.000001 } }, CHOOSE);
     expect(flow.said).toMatchObject([{ text: "The file is too large. Please choose a smaller one." }]);
   });
 
@@ -167,7 +110,7 @@ describe("select audio", () => {
     const flow = start({ loadSong: async () => Promise.reject(new Error("HTTP error! status: 404")) });
     flow.send({ type: "CHOOSE_SONG", song: SONG });
     await flow.at({ selectAudio: "choosing" });
-    expect(flow.said).toEqual([{ type: "alert", text: "HTTP error! status: 404" }]);
+    expect(flow.said).toEqual([{ type: "SONG_NOT_LOADED", text: "HTTP error! status: 404" }]);
   });
 
   it("keeps the name when the new one is empty", () => {
@@ -181,16 +124,15 @@ describe("select audio", () => {
 describe("trim", () => {
   it("refuses more than 60000 ms and takes exactly 60000", async () => {
     const flow = start();
-    flow.send(CHOOSE, NEXT, READ, { type: "SELECT_SECTION", start: 0, end: 60_001 }, NEXT);
+    flow.send(CHOOSE, NEXT, READ, { type: "SELECT_RANGE", start: 0, end: 60_001 }, NEXT);
     expect(flow.value()).toEqual({ trim: "editing" });
     expect(flow.said).toEqual([
       {
-        type: "notice",
         title: "Duration Exceeding",
         text: "Please trim a part under 1 minute and then try again!",
       },
     ]);
-    flow.send({ type: "SELECT_SECTION", start: 0, end: 60_000 }, NEXT);
+    flow.send({ type: "SELECT_RANGE", start: 0, end: 60_000 }, NEXT);
     await flow.at({ style: "choosing" });
   });
 
@@ -202,14 +144,14 @@ describe("trim", () => {
 
   it("waits until the file is read", () => {
     const flow = start();
-    flow.send(CHOOSE, NEXT, NEXT, { type: "SELECT_SECTION", start: 1, end: 5_000 });
+    flow.send(CHOOSE, NEXT, NEXT, { type: "SELECT_RANGE", start: 1, end: 5_000 });
     expect(flow.value()).toEqual({ trim: "editing" });
     expect(flow.context().trim).toBeUndefined();
   });
 
-  it("keeps the section when the same file is read again, and forgets it with another file", () => {
+  it("keeps the range when the same file is read again, and forgets it with another file", () => {
     const flow = start();
-    flow.send(CHOOSE, NEXT, READ, { type: "SELECT_SECTION", start: 7, end: 30_000 }, BACK, NEXT, READ);
+    flow.send(CHOOSE, NEXT, READ, { type: "SELECT_RANGE", start: 7, end: 30_000 }, BACK, NEXT, READ);
     expect(flow.context().trim).toMatchObject({ start: 7, end: 30_000 });
     flow.send(BACK, { type: "CHOOSE_FILE", file: file("other.mp3") });
     expect(flow.context().trim).toBeUndefined();
@@ -231,7 +173,7 @@ describe("trim", () => {
     const flow = start({ createDraft: async () => Promise.reject(limit) });
     flow.send(CHOOSE, NEXT, READ, NEXT);
     await flow.at({ trim: "editing" });
-    expect(flow.said).toEqual([{ type: "notice", title: "Error!", text: limit.message }]);
+    expect(flow.said).toEqual([{ title: "Error!", text: limit.message }]);
     expect(limit.message).toMatch(/^With the free tier, you can have 3 projects at max!/);
     expect(flow.context().trim?.end).toBe(60_000);
   });
@@ -256,7 +198,7 @@ describe("going back", () => {
   });
 
   it.each<[string, CreateEvent[]]>([
-    ["another section", [BACK, { type: "SELECT_SECTION", start: 5, end: 9_000 }]],
+    ["another section", [BACK, { type: "SELECT_RANGE", start: 5, end: 9_000 }]],
     ["another name", [BACK, { type: "RENAME", name: "new name" }]],
     ["another file", [BACK, BACK, { type: "CHOOSE_FILE", file: file() }, NEXT, READ]],
   ])("replaces the draft by %s", async (_, events) => {
@@ -290,7 +232,7 @@ describe("styles", () => {
     const flow = await atStyle({ saveStyles: async () => Promise.reject(new Error("Failed to fetch")) });
     flow.send(NEXT);
     await flow.at({ style: "choosing" });
-    expect(flow.said).toEqual([{ type: "notice", title: "Error!", text: "Failed to fetch" }]);
+    expect(flow.said).toEqual([{ title: "Error!", text: "Failed to fetch" }]);
   });
 });
 
@@ -310,7 +252,7 @@ describe("avatar and generation", () => {
       },
     });
     flow.send(NEXT, BACK);
-    expect(flow.value()).toBe("generating");
+    expect(flow.value()).toEqual({ generating: "running" });
     expect(flow.context().generation).toEqual({ stage: "choreographing", progress: 0.6 });
   });
 
@@ -324,6 +266,52 @@ describe("avatar and generation", () => {
     flow.send(NEXT);
     expect(flow.context().failure).toBeUndefined();
     await flow.at("done");
+  });
+});
+
+describe("cancelling a generation", () => {
+  const running = async (effects: Partial<CreateEffects> = {}) => {
+    const answer = deferred<void>();
+    const flow = await atAvatar({ generate: vi.fn(() => answer.promise), ...effects });
+    flow.send(NEXT, { type: "CANCEL" });
+    expect(flow.value()).toEqual({ generating: "cancelling" });
+    return { flow, answer };
+  };
+
+  it("leads back to the avatar with the draft, without a dialog, and NEXT generates again", async () => {
+    const { flow, answer } = await running();
+    await flow.at({ generating: "ending" });
+    expect(flow.fakes.cancelGeneration).toHaveBeenCalledWith(ID, expect.any(AbortSignal));
+    answer.reject(new ApiError("generation_cancelled"));
+    await flow.at("avatar");
+    expect(flow.context()).toMatchObject({ cancelled: true, failure: undefined, draft: { projectID: ID } });
+    expect(flow.said).toEqual([]);
+    flow.send(NEXT);
+    expect(flow.value()).toEqual({ generating: "running" });
+    expect(flow.context().cancelled).toBe(false);
+    expect(flow.fakes.generate).toHaveBeenCalledTimes(2);
+  });
+
+  it("shows the dance that was done a moment before", async () => {
+    const { flow, answer } = await running();
+    answer.resolve();
+    await flow.at("done");
+  });
+
+  it("goes on generating and says so where it cannot be cancelled", async () => {
+    const refused = deferred<void>();
+    const { flow } = await running({ cancelGeneration: () => refused.promise });
+    refused.reject(new TypeError("Failed to fetch"));
+    await flow.at({ generating: "running" });
+    expect(flow.said).toEqual([{ title: "Error!", text: "Failed to fetch" }]);
+  });
+
+  it("shows the draft where another page has cancelled it", async () => {
+    const flow = await atAvatar({ generate: async () => Promise.reject(new ApiError("generation_cancelled")) });
+    flow.send(NEXT);
+    await flow.at("avatar");
+    expect(flow.context().cancelled).toBe(true);
+    expect(flow.said).toEqual([]);
   });
 });
 
@@ -349,7 +337,7 @@ describe("going on with a draft", () => {
       generate: vi.fn(() => new Promise<void>(() => {})),
     });
     flow.send({ type: "OPEN", step: "avatar", projectID: ID });
-    await flow.at("generating");
+    await flow.at({ generating: "running" });
     expect(flow.fakes.generate).toHaveBeenCalledWith(ID, expect.any(Function), expect.any(AbortSignal));
     const ready = start({ fetchDraft: async () => stored({ checkpoint: 3 }) });
     ready.send({ type: "OPEN", step: "style", projectID: ID });
@@ -374,7 +362,7 @@ describe("going on with a draft", () => {
     await flow.at("unavailable");
     expect(flow.said).toMatchObject([{ text: "You don't have access to this page!" }]);
     flow.send({ type: "OPEN", step: "audio", fresh: true });
-    expect(flow.value()).toEqual({ selectAudio: "choosing" });
+    await flow.at({ selectAudio: "choosing" });
   });
 });
 
@@ -392,7 +380,7 @@ describe("opening a page", () => {
   });
 
   it("begins anew for a new project, and never replaces the old draft with it", async () => {
-    for (const flow of [await atStyle(), await atAvatar({ random: () => 0.1 })]) {
+    for (const flow of [await atStyle(), await atAvatar()]) {
       flow.send({ type: "OPEN", step: "audio", fresh: true });
       expect(flow.value()).toEqual({ selectAudio: "choosing" });
       expect(flow.context()).toMatchObject({ audio: undefined, draft: undefined });
@@ -454,24 +442,32 @@ describe("every event in every state", () => {
     { type: "CHOOSE_SONG", song: SONG },
     { type: "CHOOSE_FILE", file: file("x.txt", "text/plain") },
     { type: "AUDIO_READ", duration: Number.NaN },
-    { type: "SELECT_SECTION", start: Number.NaN, end: -1 },
-    { type: "SELECT_SECTION", start: 5, end: 2 },
+    { type: "SELECT_RANGE", start: Number.NaN, end: -1 },
+    { type: "SELECT_RANGE", start: 5, end: 2 },
     { type: "CHOOSE_PRESET", preset: "1 minute" },
     { type: "TOGGLE_STYLE", style: "Salsa" },
     { type: "SAVE_AVATAR" },
     { type: "RENAME", name: "" },
     { type: "UPLOADED", share: Number.POSITIVE_INFINITY },
-    { type: "GENERATING", progress: { stage: "failed", progress: Number.NaN } },
+    { type: "PROGRESSED", progress: { stage: "failed", progress: Number.NaN } },
     { type: "OPEN", step: "audio" },
     { type: "OPEN", step: "audio", fresh: true },
     { type: "OPEN", step: "style" },
     { type: "OPEN", step: "avatar", projectID: ID },
     { type: "OPEN", step: "style", projectID: "../../etc" },
     { type: "RESUME", projectID: "" },
-    { type: "BEGIN_ANEW" },
+    { type: "RESTART" },
+    { type: "CANCEL" },
+    { type: "LEAVE" },
   ];
   const never = () => new Promise<never>(() => {});
   const places: Record<string, () => Promise<ReturnType<typeof start>> | ReturnType<typeof start>> = {
+    closed: () => start({}, { opens: true }),
+    opening: () => {
+      const flow = start({ open: never }, { opens: true });
+      flow.send({ type: "OPEN", step: "audio" });
+      return flow;
+    },
     choosing: () => start(),
     loadingSong: () => {
       const flow = start({ loadSong: never });
@@ -498,6 +494,11 @@ describe("every event in every state", () => {
     generating: async () => {
       const flow = await atAvatar({ generate: never });
       flow.send(NEXT);
+      return flow;
+    },
+    cancelling: async () => {
+      const flow = await atAvatar({ generate: never, cancelGeneration: never });
+      flow.send(NEXT, { type: "CANCEL" });
       return flow;
     },
     resuming: () => {

@@ -4,17 +4,17 @@ import type { CreateContext, CreateEvent, CreateStep } from "./flow.ts";
 /** Whether a page was opened for a project that the flow neither has nor is fetching. */
 export function opensAnotherProject(context: CreateContext, event: CreateEvent): boolean {
   if (event.type !== "OPEN" || event.step === "audio" || event.projectID === undefined) return false;
-  const id = canonical(event.projectID);
+  const id = canonicalProjectID(event.projectID);
   return id !== context.draft?.projectID && id !== context.resuming?.projectID;
 }
 
 /** Whether a step's page was opened for the flow's own project; an address without a project means this one. */
 export function opensOwnProject(context: CreateContext, event: CreateEvent, step: CreateStep): boolean {
   if (event.type !== "OPEN" || event.step !== step || context.draft === undefined) return false;
-  return event.projectID === undefined || canonical(event.projectID) === context.draft.projectID;
+  return event.projectID === undefined || canonicalProjectID(event.projectID) === context.draft.projectID;
 }
 
 /** Ids in one form, so that they can be compared; a text that is none stays for the server to refuse. */
-export function canonical(projectID: string): string {
+export function canonicalProjectID(projectID: string): string {
   return parseProjectId(projectID) ?? projectID;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { ADJECTIVES, ANIMALS } from "./name-words.ts";
 import { cleanProjectName, pickOne, randomProjectName } from "./project-name.ts";
-import { ADJECTIVES, ANIMALS } from "./words.ts";
 
 describe("random project names", () => {
   it("are 'adjective animal' from lists of 90 different printable words each", () => {

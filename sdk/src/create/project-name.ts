@@ -1,5 +1,5 @@
 import { MAX_PROJECT_NAME } from "../contract/limits.ts";
-import { ADJECTIVES, ANIMALS } from "./words.ts";
+import { ADJECTIVES, ANIMALS } from "./name-words.ts";
 
 /** A source of chance: 0 (included) to 1 (not included), as `Math.random`. */
 export type Random = () => number;

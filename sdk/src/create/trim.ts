@@ -5,20 +5,20 @@ export const TRIM_PRESETS = ["30 seconds", "1 minute", "custom"] as const;
 export type TrimPreset = (typeof TRIM_PRESETS)[number];
 
 /** A part of a song, in whole milliseconds. */
-export interface Section {
+export interface TrimRange {
   start: number;
   end: number;
 }
 
 /** What is trimmed and how: all in whole milliseconds. */
-export interface Trim extends Section {
+export interface Trim extends TrimRange {
   /** Length of the whole song. */
   duration: number;
   preset: TrimPreset;
 }
 
 /** What changes a trim. */
-export type TrimEvent = ({ type: "SELECT_SECTION" } & Section) | { type: "CHOOSE_PRESET"; preset: TrimPreset };
+export type TrimEvent = ({ type: "SELECT_RANGE" } & TrimRange) | { type: "CHOOSE_PRESET"; preset: TrimPreset };
 
 /** The trim that a song begins with: from its start, as long as a project may be; preset custom. */
 export function beginTrim(duration: number): Trim {
@@ -27,7 +27,7 @@ export function beginTrim(duration: number): Trim {
 }
 
 /** Milliseconds between start and end. */
-export function trimLength({ start, end }: Section): number {
+export function trimLength({ start, end }: TrimRange): number {
   return end - start;
 }
 
@@ -38,7 +38,7 @@ export function isPresetPossible(preset: TrimPreset, duration: number): boolean 
 
 /** The trim after an event. What cannot be done leaves it as it is. */
 export function changeTrim(trim: Trim, event: TrimEvent): Trim {
-  return event.type === "CHOOSE_PRESET" ? choosePreset(trim, event.preset) : selectSection(trim, event);
+  return event.type === "CHOOSE_PRESET" ? choosePreset(trim, event.preset) : selectRange(trim, event);
 }
 
 function choosePreset(trim: Trim, preset: TrimPreset): Trim {
@@ -49,8 +49,8 @@ function choosePreset(trim: Trim, preset: TrimPreset): Trim {
   return { ...trim, start, end: start + length, preset };
 }
 
-/** A section inside the song, at least the shortest length; the side that moved gives way. */
-function selectSection(trim: Trim, wanted: Section): Trim {
+/** A range inside the song, at least the shortest length; the side that moved gives way. */
+function selectRange(trim: Trim, wanted: TrimRange): Trim {
   if (!Number.isFinite(wanted.start) || !Number.isFinite(wanted.end)) return trim;
   const least = Math.min(MIN_TRIM_MS, trim.duration);
   const onlyStartMoved = wanted.end === trim.end;
@@ -69,6 +69,6 @@ function clamp(value: number, least: number, most: number): number {
 }
 
 /** 'Total Length: N seconds' shows this N: seconds with as many decimals as there are, at most three. */
-export function trimLengthSeconds(section: Section): number {
-  return trimLength(section) / 1000;
+export function trimLengthSeconds(range: TrimRange): number {
+  return trimLength(range) / 1000;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { createActor, SimulatedClock, waitFor } from "xstate";
 import type { ProjectSummary } from "../contract/index.ts";
-import { type DashboardClient, dashboardMachine, GENERATING_REFRESH_MS } from "./dashboard-machine.ts";
+import { type DashboardClient, GENERATING_REFRESH_MS, provideDashboard } from "./dashboard-machine.ts";
 
 const project = (projectID: string, change: Partial<ProjectSummary> = {}): ProjectSummary => ({
   projectID,
@@ -21,17 +21,17 @@ async function open(projects: ProjectSummary[], change: Partial<DashboardClient>
     ...change,
   };
   const clock = new SimulatedClock();
-  const dashboard = createActor(dashboardMachine, { input: { client, maxProjects: undefined }, clock }).start();
+  const dashboard = createActor(provideDashboard(client), { input: {}, clock }).start();
   const created = vi.fn();
-  dashboard.on("create", created);
-  const at = (state: "idle" | "telling") => waitFor(dashboard, (snapshot) => snapshot.matches({ loaded: state }));
+  dashboard.on("CREATION_ALLOWED", created);
+  const at = (state: "idle" | "notifying") => waitFor(dashboard, (snapshot) => snapshot.matches({ loaded: state }));
   const context = () => dashboard.getSnapshot().context;
   return { dashboard, client, clock, created, at, context };
 }
 
 async function loaded(projects: ProjectSummary[], change?: Partial<DashboardClient>) {
   const all = await open(projects, change);
-  all.dashboard.send({ type: "USER", uid: "me" });
+  all.dashboard.send({ type: "USER_FOUND", uid: "me" });
   await all.at("idle");
   return all;
 }
@@ -41,7 +41,7 @@ describe("loading", () => {
     const { dashboard, client, at, context } = await open([project("a")]);
     expect(dashboard.getSnapshot().value).toBe("loadingUser");
     expect(client.fetchProjects).not.toHaveBeenCalled();
-    dashboard.send({ type: "USER", uid: "me" });
+    dashboard.send({ type: "USER_FOUND", uid: "me" });
     expect(dashboard.getSnapshot().value).toBe("loadingProjects");
     await at("idle");
     expect(client.fetchProjects).toHaveBeenCalledWith("me", expect.anything());
@@ -51,10 +51,10 @@ describe("loading", () => {
   it("tells that it failed, and tries again when asked", async () => {
     const fetchProjects = vi.fn().mockRejectedValueOnce(new Error("no")).mockResolvedValue([]);
     const { dashboard, at, context } = await open([], { fetchProjects });
-    dashboard.send({ type: "USER", uid: "me" });
-    await waitFor(dashboard, (snapshot) => snapshot.matches({ failed: "telling" }));
+    dashboard.send({ type: "USER_FOUND", uid: "me" });
+    await waitFor(dashboard, (snapshot) => snapshot.matches({ failed: "notifying" }));
     expect(context().notice).toEqual({ title: "Error!", text: "Unexpected error occurred!" });
-    dashboard.send({ type: "READ" });
+    dashboard.send({ type: "DISMISS" });
     dashboard.send({ type: "RETRY" });
     await at("idle");
   });
@@ -83,16 +83,16 @@ describe("visibility", () => {
     const { dashboard, client, at, context } = await loaded([project("a"), project("b", { visibility: "public" })]);
     dashboard.send({ type: "TOGGLE", projectID: "a" });
     expect(context().projects[0]?.visibility).toBe("private");
-    await at("telling");
+    await at("notifying");
     expect(client.changeProjectVisibility).toHaveBeenCalledWith("a", "public");
     expect(context().projects.map(({ visibility }) => visibility)).toEqual(["public", "public"]);
     expect(context().notice).toEqual({
       title: "Success!",
       text: "The visibility of your project is toggled from private! You may reload the page to see the latest property!",
     });
-    dashboard.send({ type: "READ" });
+    dashboard.send({ type: "DISMISS" });
     dashboard.send({ type: "TOGGLE", projectID: "a" });
-    await at("telling");
+    await at("notifying");
     expect(client.changeProjectVisibility).toHaveBeenLastCalledWith("a", "private");
   });
 
@@ -101,7 +101,7 @@ describe("visibility", () => {
       changeProjectVisibility: () => Promise.reject(new Error("no")),
     });
     dashboard.send({ type: "TOGGLE", projectID: "a" });
-    await at("telling");
+    await at("notifying");
     expect(context().notice).toEqual({ title: "Error!", text: "error" });
     expect(context().projects[0]?.visibility).toBe("private");
   });
@@ -125,9 +125,9 @@ describe("deletion", () => {
     expect(deleteProject).toHaveBeenCalledOnce();
     expect(context().projects).toHaveLength(2);
     answer();
-    await at("telling");
+    await at("notifying");
     expect(context().projects.map(({ projectID }) => projectID)).toEqual(["b"]);
-    expect(context().notice.text).toBe(
+    expect(context().notice?.text).toBe(
       "The project is successfully deleted! You may reload the page to see the latest property!",
     );
   });
@@ -146,21 +146,23 @@ describe("deletion", () => {
     });
     dashboard.send({ type: "DELETE", projectID: "a" });
     dashboard.send({ type: "CONFIRM" });
-    await at("telling");
+    await at("notifying");
     expect(context().notice).toEqual({ title: "Error!", text: "Unable to delete project" });
     expect(context().projects).toHaveLength(1);
   });
 });
 
 describe("sharing", () => {
-  it("asks for a public project first", async () => {
-    const { dashboard, context } = await loaded([project("a")]);
+  it("shows in the tile that a private one was made public for it", async () => {
+    const { dashboard, context, at } = await loaded([project("a"), project("b")]);
     dashboard.send({ type: "SHARE", projectID: "a" });
-    expect(dashboard.getSnapshot().matches({ loaded: "telling" })).toBe(true);
-    expect(context().notice).toEqual({
-      title: "Project not public",
-      text: "Please change the visibility to public and then try again!",
-    });
+    expect(dashboard.getSnapshot().matches({ loaded: "sharing" })).toBe(true);
+    expect(context().chosen?.visibility).toBe("private");
+    dashboard.send({ type: "PUBLISHED" });
+    expect(context().projects.map(({ visibility }) => visibility)).toEqual(["public", "private"]);
+    expect(dashboard.getSnapshot().matches({ loaded: "sharing" })).toBe(true);
+    dashboard.send({ type: "DISMISS" });
+    await at("idle");
   });
 
   it("shows the link of a public one", async () => {
@@ -171,6 +173,15 @@ describe("sharing", () => {
   });
 });
 
+it("shows a new name at once", async () => {
+  const { dashboard, context, at } = await loaded([project("a"), project("b")]);
+  dashboard.send({ type: "RENAME", projectID: "b" });
+  expect(dashboard.getSnapshot().matches({ loaded: "renaming" })).toBe(true);
+  dashboard.send({ type: "RENAMED", name: "shy fox" });
+  await at("idle");
+  expect(context().projects.map(({ projectName }) => projectName)).toEqual(["dance a", "shy fox"]);
+});
+
 describe("a new project", () => {
   it("may begin with fewer than three, drafts counted", async () => {
     const { dashboard, created } = await loaded([project("a"), project("b", { checkpoint: 1 })]);
@@ -178,11 +189,18 @@ describe("a new project", () => {
     expect(created).toHaveBeenCalledOnce();
   });
 
+  it("may begin with three where an operator allows more", async () => {
+    const granted = Object.assign([project("a"), project("b"), project("c")], { maxProjects: 4 });
+    const { dashboard, created } = await loaded(granted);
+    dashboard.send({ type: "CREATE" });
+    expect(created).toHaveBeenCalled();
+  });
+
   it("is refused with three", async () => {
     const { dashboard, created, context } = await loaded([project("a"), project("b"), project("c", { checkpoint: 1 })]);
     dashboard.send({ type: "CREATE" });
     expect(created).not.toHaveBeenCalled();
-    expect(context().notice.text).toBe(
+    expect(context().notice?.text).toBe(
       "With the free tier, you can have 3 projects at max! Please delete an existing project or contact us for a revised quota.",
     );
   });
@@ -190,8 +208,9 @@ describe("a new project", () => {
 
 it("takes no harm from any event about a project that is not there", async () => {
   const { dashboard, client } = await loaded([]);
-  for (const type of ["TOGGLE", "SHARE", "DELETE"] as const) dashboard.send({ type, projectID: "gone" });
-  for (const type of ["CONFIRM", "CANCEL", "READ", "RETRY"] as const) dashboard.send({ type });
+  for (const type of ["TOGGLE", "SHARE", "RENAME", "DELETE"] as const) dashboard.send({ type, projectID: "gone" });
+  for (const type of ["CONFIRM", "CANCEL", "DISMISS", "RETRY", "PUBLISHED"] as const) dashboard.send({ type });
+  dashboard.send({ type: "RENAMED", name: "shy fox" });
   expect(dashboard.getSnapshot().matches({ loaded: "idle" })).toBe(true);
   expect(client.changeProjectVisibility).not.toHaveBeenCalled();
   expect(client.deleteProject).not.toHaveBeenCalled();

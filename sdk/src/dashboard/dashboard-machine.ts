@@ -1,43 +1,40 @@
-import { assign, emit, fromPromise, setup } from "xstate";
-import type { NatarajClient } from "../client/client.ts";
-import { whileWanted } from "../client/while-wanted.ts";
+import { assign, emit, setup } from "xstate";
+import { callActor, declareCall } from "../client/call-actor.ts";
+import type { NatarajClient, ProjectList } from "../client/client.ts";
 import { MAX_PROJECTS, type ProjectSummary, TEXTS, type Visibility } from "../contract/index.ts";
+import { errorNotice, type Notice, successNotice } from "../notices/notice.ts";
 
 export type DashboardClient = Pick<NatarajClient, "fetchProjects" | "changeProjectVisibility" | "deleteProject">;
 
 export interface DashboardInput {
-  client: DashboardClient;
   /** Projects that the user may have. */
-  maxProjects?: number;
+  maxProjects?: number | undefined;
 }
 
-/** What a dialog says. */
-export interface Notice {
-  title?: string;
-  text: string;
-}
-
-interface DashboardContext extends Required<DashboardInput> {
+interface DashboardContext {
+  maxProjects: number;
   uid: string;
   projects: ProjectSummary[];
   /** The project that an action is about. */
   chosen?: ProjectSummary;
-  /** What the dialog says, in `telling`. */
-  notice: Notice;
+  /** What the dialog says, in `notifying`. */
+  notice: Notice | undefined;
 }
 
 export type DashboardEvent =
-  | { type: "USER"; uid: string }
+  | { type: "USER_FOUND"; uid: string }
   | { type: "RETRY" }
-  | { type: "TOGGLE" | "SHARE" | "DELETE"; projectID: string }
+  | { type: "TOGGLE" | "SHARE" | "RENAME" | "DELETE"; projectID: string }
+  /** The chosen project, which is being shared, is public now. */
+  | { type: "PUBLISHED" }
+  /** The chosen project has this name now. */
+  | { type: "RENAMED"; name: string }
   | { type: "CREATE" }
-  | { type: "CONFIRM" | "CANCEL" | "READ" };
+  | { type: "CONFIRM" | "CANCEL" | "DISMISS" };
 
 /** How often projects that are being generated are looked after, in milliseconds. */
 export const GENERATING_REFRESH_MS = 5_000;
 
-const error = (text: string): Notice => ({ title: TEXTS.titles.error, text });
-const success = (text: string): Notice => ({ title: TEXTS.titles.success, text });
 const opposite = (visibility: Visibility): Visibility => (visibility === "private" ? "public" : "private");
 
 const base = setup({
@@ -45,37 +42,28 @@ const base = setup({
     context: {} as DashboardContext,
     events: {} as DashboardEvent,
     input: {} as DashboardInput,
-    emitted: {} as { type: "create" },
+    emitted: {} as { type: "CREATION_ALLOWED" } | { type: "DELETED"; projectID: string },
   },
   actors: {
-    fetch: fromPromise<ProjectSummary[], DashboardContext>(({ input: { client, uid }, signal }) =>
-      whileWanted(client.fetchProjects(uid, { signal }), signal),
-    ),
-    toggle: fromPromise<void, { client: DashboardClient; project: ProjectSummary }>(({ input: { client, project } }) =>
-      client.changeProjectVisibility(project.projectID, opposite(project.visibility)),
-    ),
-    remove: fromPromise<void, { client: DashboardClient; project: ProjectSummary }>(({ input: { client, project } }) =>
-      client.deleteProject(project.projectID),
-    ),
+    fetchProjects: declareCall<ProjectList, string>(),
+    changeVisibility: declareCall<void, { projectID: string; visibility: Visibility }>(),
+    deleteProject: declareCall<void, string>(),
   },
   guards: {
     full: ({ context }) => context.projects.length >= context.maxProjects,
     generating: ({ context }) => context.projects.some((project) => project.generating),
     known: ({ context }, projectID: string) => context.projects.some((project) => project.projectID === projectID),
-    private: ({ context }, projectID: string) =>
-      context.projects.some((project) => project.projectID === projectID && project.visibility === "private"),
   },
   actions: {
     choose: assign({
       chosen: ({ context }, projectID: string) => context.projects.find((project) => project.projectID === projectID),
     }),
-    tell: assign({ notice: (_, notice: Notice) => notice }),
-    showToggled: assign({
-      projects: ({ context: { projects, chosen } }) =>
-        projects.map((project) =>
-          project.projectID === chosen?.projectID ? { ...project, visibility: opposite(chosen.visibility) } : project,
-        ),
-    }),
+    notify: assign({ notice: (_, notice: Notice | undefined) => notice }),
+    show: assign(({ context: { projects, chosen } }, change: Partial<ProjectSummary>) => ({
+      projects: projects.map((project) =>
+        project.projectID === chosen?.projectID ? { ...project, ...change } : project,
+      ),
+    })),
     showRemoved: assign({
       projects: ({ context: { projects, chosen } }) =>
         projects.filter((project) => project.projectID !== chosen?.projectID),
@@ -84,46 +72,53 @@ const base = setup({
 });
 
 /** `chosen` where a state can only be entered with one. */
-const about = ({ context }: { context: DashboardContext }) => {
+const chosenProject = ({ context }: { context: DashboardContext }) => {
   if (!context.chosen) throw new Error("This state needs a chosen project.");
-  return { client: context.client, project: context.chosen };
+  return context.chosen;
 };
 
 /**
- * The dashboard: `loadingUser` until USER says who is there, `loadingProjects`, then `loaded`, in which one thing is
- * done at a time: `idle`, `toggling`, `confirming` (the deletion), `deleting`, `sharing`, `telling` (the dialog shows
- * `context.notice`). `failed` shows the notice of a fetch that failed. Emits `create` when a new project may begin.
+ * The dashboard: `loadingUser` until USER_FOUND says who is there, `loadingProjects`, then `loaded`, in which one thing is
+ * done at a time: `idle`, `toggling`, `confirming` (the deletion), `deleting`, `sharing`, `renaming`, `notifying` (the
+ * dialog shows `context.notice`). `failed` shows the notice of a fetch that failed. Emits CREATION_ALLOWED when a new project may begin, and
+ * DELETED when one is gone.
  * A change shows in the tile as soon as the server has made it, not before.
  */
 export const dashboardMachine = base.createMachine({
   id: "dashboard",
   context: ({ input }) => ({
-    client: input.client,
     // Settings that have not come yet name no limit of their own.
     maxProjects: input.maxProjects ?? MAX_PROJECTS,
     uid: "",
     projects: [],
-    notice: { text: "" },
+    notice: undefined,
   }),
   initial: "loadingUser",
   states: {
     loadingUser: {
-      on: { USER: { target: "loadingProjects", actions: assign({ uid: ({ event }) => event.uid }) } },
+      on: { USER_FOUND: { target: "loadingProjects", actions: assign({ uid: ({ event }) => event.uid }) } },
     },
     loadingProjects: {
       invoke: {
-        src: "fetch",
-        input: ({ context }) => context,
-        onDone: { target: "loaded", actions: assign({ projects: ({ event }) => event.output }) },
+        src: "fetchProjects",
+        input: ({ context }) => context.uid,
+        onDone: {
+          target: "loaded",
+          actions: assign({
+            projects: ({ event }) => event.output,
+            // What an operator has granted this user.
+            maxProjects: ({ context, event }) => event.output.maxProjects ?? context.maxProjects,
+          }),
+        },
         onError: {
           target: "failed",
-          actions: { type: "tell", params: error(TEXTS.dashboard.fetchFailed) },
+          actions: { type: "notify", params: errorNotice(TEXTS.dashboard.fetchFailed) },
         },
       },
     },
     failed: {
-      initial: "telling",
-      states: { telling: { on: { READ: { target: "idle" } } }, idle: {} },
+      initial: "notifying",
+      states: { notifying: { on: { DISMISS: { target: "idle" } } }, idle: {} },
       on: { RETRY: { target: "loadingProjects" } },
     },
     loaded: {
@@ -135,8 +130,8 @@ export const dashboardMachine = base.createMachine({
             resting: { after: { [GENERATING_REFRESH_MS]: { guard: "generating", target: "refreshing" } } },
             refreshing: {
               invoke: {
-                src: "fetch",
-                input: ({ context }) => context,
+                src: "fetchProjects",
+                input: ({ context }) => context.uid,
                 onDone: { target: "resting", actions: assign({ projects: ({ event }) => event.output }) },
                 // The next look may succeed; what is shown stays true until then.
                 onError: { target: "resting" },
@@ -154,66 +149,101 @@ export const dashboardMachine = base.createMachine({
               target: "confirming",
               actions: { type: "choose", params: ({ event }) => event.projectID },
             },
-            SHARE: [
-              {
-                guard: { type: "private", params: ({ event }) => event.projectID },
-                target: "telling",
-                actions: {
-                  type: "tell",
-                  params: { title: TEXTS.dashboard.notPublicTitle, text: TEXTS.dashboard.notPublicText },
-                },
-              },
-              {
-                guard: { type: "known", params: ({ event }) => event.projectID },
-                target: "sharing",
-                actions: { type: "choose", params: ({ event }) => event.projectID },
-              },
-            ],
+            SHARE: {
+              guard: { type: "known", params: ({ event }) => event.projectID },
+              target: "sharing",
+              actions: { type: "choose", params: ({ event }) => event.projectID },
+            },
+            RENAME: {
+              guard: { type: "known", params: ({ event }) => event.projectID },
+              target: "renaming",
+              actions: { type: "choose", params: ({ event }) => event.projectID },
+            },
             CREATE: [
               {
                 guard: "full",
-                target: "telling",
-                actions: { type: "tell", params: { text: TEXTS.dashboard.limit } },
+                target: "notifying",
+                actions: { type: "notify", params: { text: TEXTS.dashboard.limit } },
               },
-              { actions: emit({ type: "create" }) },
+              { actions: emit({ type: "CREATION_ALLOWED" }) },
             ],
           },
         },
         toggling: {
           invoke: {
-            src: "toggle",
-            input: about,
+            src: "changeVisibility",
+            input: (args) => {
+              const { projectID, visibility } = chosenProject(args);
+              return { projectID, visibility: opposite(visibility) };
+            },
             onDone: {
-              target: "telling",
+              target: "notifying",
               actions: [
                 {
-                  type: "tell",
-                  params: ({ context }) => success(TEXTS.dashboard.visibilityChanged(context.chosen?.visibility ?? "")),
+                  type: "notify",
+                  params: ({ context }) =>
+                    successNotice(TEXTS.dashboard.visibilityChanged(context.chosen?.visibility ?? "")),
                 },
-                "showToggled",
+                {
+                  type: "show",
+                  params: ({ context: { chosen } }) => (chosen ? { visibility: opposite(chosen.visibility) } : {}),
+                },
               ],
             },
             onError: {
-              target: "telling",
-              actions: { type: "tell", params: error(TEXTS.dashboard.visibilityFailed) },
+              target: "notifying",
+              actions: { type: "notify", params: errorNotice(TEXTS.dashboard.visibilityFailed) },
             },
           },
         },
         confirming: { on: { CONFIRM: { target: "deleting" }, CANCEL: { target: "idle" } } },
         deleting: {
           invoke: {
-            src: "remove",
-            input: about,
+            src: "deleteProject",
+            input: (args) => chosenProject(args).projectID,
             onDone: {
-              target: "telling",
-              actions: ["showRemoved", { type: "tell", params: success(TEXTS.dashboard.deleted) }],
+              target: "notifying",
+              actions: [
+                emit(({ context }) => ({ type: "DELETED" as const, projectID: context.chosen?.projectID ?? "" })),
+                "showRemoved",
+                { type: "notify", params: successNotice(TEXTS.dashboard.deleted) },
+              ],
             },
-            onError: { target: "telling", actions: { type: "tell", params: error(TEXTS.dashboard.deleteFailed) } },
+            onError: {
+              target: "notifying",
+              actions: { type: "notify", params: errorNotice(TEXTS.dashboard.deleteFailed) },
+            },
           },
         },
-        sharing: { on: { READ: { target: "idle" } } },
-        telling: { on: { READ: { target: "idle" } } },
+        /** By the share machine, which may make the project public first. */
+        sharing: {
+          on: {
+            PUBLISHED: { actions: { type: "show", params: { visibility: "public" } } },
+            DISMISS: { target: "idle" },
+          },
+        },
+        /** By the rename machine. */
+        renaming: {
+          on: {
+            RENAMED: {
+              target: "idle",
+              actions: { type: "show", params: ({ event }) => ({ projectName: event.name }) },
+            },
+          },
+        },
+        notifying: { on: { DISMISS: { target: "idle" } } },
       },
     },
   },
 });
+
+/** {@link dashboardMachine} with its calls. */
+export function provideDashboard(client: DashboardClient) {
+  return dashboardMachine.provide({
+    actors: {
+      fetchProjects: callActor((uid, signal) => client.fetchProjects(uid, { signal })),
+      changeVisibility: callActor(({ projectID, visibility }) => client.changeProjectVisibility(projectID, visibility)),
+      deleteProject: callActor((projectID) => client.deleteProject(projectID)),
+    },
+  });
+}

@@ -1,22 +1,30 @@
 import { describe, expect, it, vi } from "vitest";
-import { type Actor, createActor, waitFor } from "xstate";
+import { type Actor, waitFor } from "xstate";
 import { ApiError } from "../contract/errors.ts";
+import { createFakeUnsavedStore, FAKE_DOCUMENT, fakeProject } from "../testing/index.ts";
 import { isDirty } from "./editing-context.ts";
-import { type EditingEvent, editingMachine } from "./editing-machine.ts";
-import { DOCUMENT, fakeServer, openEditor, PROJECT } from "./testing/fake-server.ts";
+import type { editingMachine } from "./editing-machine.ts";
+import type { EditingEvent } from "./editing-setup.ts";
+import { fakeServer, openEditor, startEditor } from "./testing/fake-server.ts";
 
 type Editor = Actor<typeof editingMachine>;
 
-const FIRST = { section: "0.00", index: 0 };
-const stateOf = (actor: Editor) => {
-  const { value } = actor.getSnapshot();
-  return typeof value === "string" ? value : Object.keys(value)[0];
-};
-const until = (actor: Editor, state: "editing" | "viewing" | "conflict" | "failed") =>
-  waitFor(actor, (snapshot) => snapshot.matches(state));
+const FIRST = { segmentKey: "0.00", index: 0 };
+const nameOf = (value: unknown) => (typeof value === "string" ? value : Object.keys(value as object)[0]);
+const modeOf = (actor: Editor) => nameOf(actor.getSnapshot().value.mode);
+const savingOf = (actor: Editor) => nameOf(actor.getSnapshot().value.saving);
+const until = (actor: Editor, mode: "editing" | "viewing" | "failed") =>
+  waitFor(actor, (snapshot) => snapshot.matches({ mode }));
+const untilSaving = (actor: Editor, saving: "saved" | "conflict" | "retrying" | "refused") =>
+  waitFor(actor, (snapshot) => snapshot.matches({ saving }));
 const steps = (actor: Editor) =>
   Object.values(actor.getSnapshot().context.document).flatMap((segment) => segment.steps);
 const conflict = () => Promise.reject(new ApiError("choreography_conflict"));
+/** Saves at once and waits for the end. */
+const saved = async (actor: Editor) => {
+  actor.send({ type: "SAVE_NOW" });
+  await untilSaving(actor, "saved");
+};
 
 describe("editing", () => {
   it("swaps a step in its slot, at once", () => {
@@ -26,14 +34,14 @@ describe("editing", () => {
     const { timeline, sequence, document } = editor.getSnapshot().context;
     expect(sequence).toBe("3_9_13");
     expect(timeline.segments[0]?.steps[0]).toEqual({ ...before.segments[0]?.steps[0], move: 3 });
-    expect(document["0.00"]).toEqual({ ...DOCUMENT["0.00"], steps: [3, 9] });
+    expect(document["0.00"]).toEqual({ ...FAKE_DOCUMENT["0.00"], steps: [3, 9] });
   });
 
   it("takes back and does again, and is dirty only while it differs from what is stored", () => {
     const editor = openEditor();
     const dirty = () => isDirty(editor.getSnapshot().context);
     editor.send({ type: "SWAP", place: FIRST, move: 3 });
-    editor.send({ type: "SWAP", place: { section: "8.00", index: 0 }, move: 4 });
+    editor.send({ type: "SWAP", place: { segmentKey: "8.00", index: 0 }, move: 4 });
     editor.send({ type: "UNDO" });
     expect(steps(editor)).toEqual([3, 9, 13]);
     expect(dirty()).toBe(true);
@@ -41,6 +49,7 @@ describe("editing", () => {
     editor.send({ type: "UNDO" });
     expect(steps(editor)).toEqual([8, 9, 13]);
     expect(dirty()).toBe(false);
+    expect(savingOf(editor)).toBe("saved");
     editor.send({ type: "REDO" });
     editor.send({ type: "REDO" });
     editor.send({ type: "REDO" });
@@ -52,31 +61,14 @@ describe("editing", () => {
     expect(steps(editor)).toEqual([8, 9, 13]);
   });
 
-  it("saves with its version, and once more with the next", async () => {
+  it("is shut and goes on saving", async () => {
     const server = fakeServer();
     const editor = openEditor(server);
-    editor.send({ type: "SAVE" });
-    expect(stateOf(editor)).toBe("editing");
-    editor.send({ type: "SWAP", place: FIRST, move: 3 });
-    editor.send({ type: "SAVE" });
-    expect(stateOf(editor)).toBe("saving");
-    await until(editor, "editing");
-    expect(isDirty(editor.getSnapshot().context)).toBe(false);
-    editor.send({ type: "UNDO" });
-    editor.send({ type: "SAVE" });
-    await until(editor, "editing");
-    expect(server.client.saveChoreography.mock.calls.map(([, , version]) => version)).toEqual([1, 2]);
-    expect(JSON.parse(server.stored.choreography)).toEqual(DOCUMENT);
-  });
-
-  it("is shut only when nothing would be lost, unless that is wished", () => {
-    const editor = openEditor();
     editor.send({ type: "SWAP", place: FIRST, move: 3 });
     editor.send({ type: "CLOSE" });
-    expect(stateOf(editor)).toBe("editing");
-    editor.send({ type: "DISCARD" });
-    expect(stateOf(editor)).toBe("viewing");
-    expect(steps(editor)).toEqual([8, 9, 13]);
+    expect(modeOf(editor)).toBe("viewing");
+    await untilSaving(editor, "saved");
+    expect(JSON.parse(server.stored.choreography)["0.00"].steps).toEqual([3, 9]);
     editor.send({ type: "EDIT" });
     editor.send({ type: "UNDO" });
     expect(steps(editor)).toEqual([8, 9, 13]);
@@ -93,7 +85,7 @@ describe("editing", () => {
   it("spells out the default steps of a document without any before it changes one", () => {
     const choreography = '{"0.00": {"lyrics": "a", "steps": []}, "6.00": {"lyrics": "b", "steps": []}}';
     const editor = openEditor(fakeServer({ choreography }));
-    editor.send({ type: "SWAP", place: { section: "6.00", index: 1 }, move: 9 });
+    editor.send({ type: "SWAP", place: { segmentKey: "6.00", index: 1 }, move: 9 });
     expect(steps(editor)).toEqual([1, 2, 3, 5, 1, 9, 3, 5]);
   });
 
@@ -105,139 +97,154 @@ describe("editing", () => {
   });
 });
 
-describe("a conflict", () => {
-  async function conflicting() {
-    const server = fakeServer();
-    const editor = openEditor(server);
-    editor.send({ type: "SWAP", place: FIRST, move: 3 });
-    server.stored.version = 7;
-    server.stored.choreography = JSON.stringify({ ...DOCUMENT, "8.00": { lyrics: "li", steps: [22], start: 8 } });
-    server.client.saveChoreography.mockImplementationOnce(conflict);
-    editor.send({ type: "SAVE" });
-    await until(editor, "conflict");
-    return { server, editor };
-  }
-
-  it("keeps the edit", async () => {
-    const { editor } = await conflicting();
-    expect(steps(editor)).toEqual([3, 9, 13]);
-    editor.send({ type: "CANCEL" });
-    expect(stateOf(editor)).toBe("editing");
-    expect(isDirty(editor.getSnapshot().context)).toBe(true);
-  });
-
-  it("takes what is stored; the edit can be come back to and saved", async () => {
-    const { editor, server } = await conflicting();
-    editor.send({ type: "RELOAD" });
-    await until(editor, "editing");
-    expect(steps(editor)).toEqual([8, 9, 22]);
-    expect(isDirty(editor.getSnapshot().context)).toBe(false);
-    editor.send({ type: "UNDO" });
-    expect(steps(editor)).toEqual([3, 9, 13]);
-    editor.send({ type: "SAVE" });
-    await until(editor, "editing");
-    expect(server.client.saveChoreography).toHaveBeenLastCalledWith(PROJECT.projectID, expect.any(String), 7);
-  });
-
-  it("stores the edit over the newer version", async () => {
-    const { editor, server } = await conflicting();
-    editor.send({ type: "SAVE_OVER" });
-    await until(editor, "editing");
-    expect(server.client.saveChoreography.mock.calls.at(-1)?.[2]).toBe(7);
-    expect(editor.getSnapshot().context).toMatchObject({ version: 8 });
-    expect(JSON.parse(server.stored.choreography)["0.00"].steps).toEqual([3, 9]);
-  });
-
-  it("comes after a new dance from another page that was waited for; the edit is kept all along", async () => {
-    const server = fakeServer();
-    const editor = openEditor(server);
-    editor.send({ type: "SWAP", place: FIRST, move: 3 });
-    server.client.saveChoreography.mockRejectedValueOnce(new ApiError("being_generated"));
-    editor.send({ type: "SAVE" });
-    await until(editor, "failed");
-    expect(editor.getSnapshot().context.failure).toMatch(/^A new dance is being made/);
-    server.client.saveChoreography.mockImplementationOnce(conflict);
-    editor.send({ type: "RETRY" });
-    await until(editor, "conflict");
-    expect(steps(editor)).toEqual([3, 9, 13]);
-  });
-
-  it("comes again when it is changed once more", async () => {
-    const { editor, server } = await conflicting();
-    server.client.saveChoreography.mockImplementationOnce(conflict);
-    editor.send({ type: "SAVE_OVER" });
-    await waitFor(editor, (snapshot) => snapshot.matches("saving"));
-    await until(editor, "conflict");
-    expect(steps(editor)).toEqual([3, 9, 13]);
-  });
-});
-
 describe("regenerating", () => {
-  it("asks for one section, takes the new dance, and can take it back", async () => {
+  it("asks for one segment, takes the new dance, and brings the one before back for good", async () => {
     const server = fakeServer();
     server.events.push({ stage: "choreographing", progress: 0.8 });
     const editor = openEditor(server);
-    editor.send({ type: "CHOOSE", place: { section: "0.00", index: 1 } });
-    editor.send({ type: "REGENERATE", section: "0.00" });
-    expect(stateOf(editor)).toBe("regenerating");
+    editor.send({ type: "CHOOSE", place: { segmentKey: "0.00", index: 1 } });
+    editor.send({ type: "REGENERATE", segmentKey: "0.00" });
+    expect(modeOf(editor)).toBe("regenerating");
     await until(editor, "editing");
-    expect(server.client.regenerate.mock.calls[0]?.[0]).toEqual({ projectID: PROJECT.projectID, section: "0.00" });
+    expect(server.client.regenerate.mock.calls[0]?.[0]).toEqual({
+      projectID: fakeProject().projectID,
+      section: "0.00",
+    });
     expect(steps(editor)).toEqual([20, 20, 13]);
-    expect(editor.getSnapshot().context).toMatchObject({ version: 2, chosen: { section: "0.00", index: 1 } });
-    expect(isDirty(editor.getSnapshot().context)).toBe(false);
+    expect(editor.getSnapshot().context).toMatchObject({ version: 2, chosen: { segmentKey: "0.00", index: 1 } });
+    expect(savingOf(editor)).toBe("saved");
     editor.send({ type: "UNDO" });
     expect(steps(editor)).toEqual([8, 9, 13]);
-    expect(isDirty(editor.getSnapshot().context)).toBe(true);
+    await saved(editor);
+    expect(JSON.parse(server.stored.choreography)).toEqual(FAKE_DOCUMENT);
+    editor.send({ type: "REDO" });
+    await saved(editor);
+    expect(JSON.parse(server.stored.choreography)["0.00"].steps).toEqual([20, 20]);
   });
 
-  it("asks for a whole dance, and for another tempo", async () => {
+  it.each([
+    ["a whole dance", { type: "REGENERATE" }, {}],
+    ["another tempo", { type: "CORRECT_TEMPO", tempo: "half" }, { tempo: "half" }],
+  ] as const)("asks for %s, and brings the one before back for good", async (_, event, request) => {
     const server = fakeServer();
     const editor = openEditor(server);
-    editor.send({ type: "REGENERATE" });
+    editor.send(event);
     await until(editor, "editing");
+    expect(server.client.regenerate.mock.calls.map(([asked]) => asked)).toEqual([
+      { projectID: fakeProject().projectID, ...request },
+    ]);
+    expect(steps(editor)).toEqual([20, 20, 20]);
+    editor.send({ type: "UNDO" });
+    await saved(editor);
+    expect(JSON.parse(server.stored.choreography)).toEqual(FAKE_DOCUMENT);
+  });
+
+  it("saves each dance with the corrections of the tempo that it was planned to", async () => {
+    const server = fakeServer({ tempoCorrections: [] });
+    const editor = openEditor(server, { unsaved: createFakeUnsavedStore() });
     editor.send({ type: "CORRECT_TEMPO", tempo: "half" });
     await until(editor, "editing");
-    const { projectID } = PROJECT;
-    expect(server.client.regenerate.mock.calls.map(([request]) => request)).toEqual([
-      { projectID },
-      { projectID, tempo: "half" },
-    ]);
+    expect(server.stored.tempoCorrections).toEqual(["half"]);
+    editor.send({ type: "UNDO" });
+    await saved(editor);
+    expect(server.stored.tempoCorrections).toEqual([]);
+    editor.send({ type: "REDO" });
+    editor.send({ type: "SWAP", place: FIRST, move: 5 });
+    await saved(editor);
+    expect(server.stored.tempoCorrections).toEqual(["half"]);
+  });
+
+  it("saves an edit that was kept with its own corrections", async () => {
+    const server = fakeServer({ tempoCorrections: ["half"] });
+    const unsaved = createFakeUnsavedStore();
+    const editor = openEditor(server, { unsaved });
+    editor.send({ type: "CORRECT_TEMPO", tempo: "half" });
+    await until(editor, "editing");
+    editor.send({ type: "UNDO" });
+    editor.stop();
+    const next = startEditor(server, { unsaved });
+    await saved(next);
+    expect(server.stored.tempoCorrections).toEqual(["half"]);
+    expect(JSON.parse(server.stored.choreography)).toEqual(FAKE_DOCUMENT);
   });
 
   it("saves first", async () => {
     const server = fakeServer();
     const editor = openEditor(server);
     editor.send({ type: "SWAP", place: FIRST, move: 3 });
-    editor.send({ type: "REGENERATE", section: "8.00" });
+    editor.send({ type: "REGENERATE", segmentKey: "8.00" });
     await until(editor, "editing");
     expect(steps(editor)).toEqual([3, 9, 20]);
     expect(editor.getSnapshot().context.version).toBe(3);
   });
 
-  it("goes on after a conflict is settled", async () => {
+  it("waits for a save that is under way, also when what it saves was taken back", async () => {
     const server = fakeServer();
-    server.client.saveChoreography.mockImplementationOnce(conflict);
     const editor = openEditor(server);
     editor.send({ type: "SWAP", place: FIRST, move: 3 });
-    editor.send({ type: "REGENERATE", section: "8.00" });
-    await until(editor, "conflict");
+    editor.send({ type: "SAVE_NOW" });
+    editor.send({ type: "UNDO" });
+    editor.send({ type: "REGENERATE", segmentKey: "8.00" });
+    expect(server.client.regenerate).not.toHaveBeenCalled();
+    await vi.waitFor(() => {
+      // The text that was taken back is stored, and is replaced when it is due.
+      editor.send({ type: "SAVE_NOW" });
+      expect(modeOf(editor)).toBe("editing");
+    });
+    expect(steps(editor)).toEqual([8, 9, 20]);
+    expect(JSON.parse(server.stored.choreography)["0.00"].steps).toEqual([8, 9]);
+  });
+
+  it("goes on after a conflict is settled", async () => {
+    const server = fakeServer();
+    const editor = openEditor(server);
+    server.stored.version = 5;
+    editor.send({ type: "SWAP", place: FIRST, move: 3 });
+    editor.send({ type: "REGENERATE", segmentKey: "8.00" });
+    await untilSaving(editor, "conflict");
     expect(server.client.regenerate).not.toHaveBeenCalled();
     editor.send({ type: "SAVE_OVER" });
     await until(editor, "editing");
     expect(steps(editor)).toEqual([3, 9, 20]);
   });
 
-  it("does nothing for a section that is not there", () => {
+  it("is given up with the conflict that stood before it", async () => {
+    const server = fakeServer();
+    const editor = openEditor(server);
+    server.stored.version = 5;
+    editor.send({ type: "SWAP", place: FIRST, move: 3 });
+    editor.send({ type: "REGENERATE" });
+    await untilSaving(editor, "conflict");
+    editor.send({ type: "CANCEL" });
+    expect(modeOf(editor)).toBe("editing");
+    expect(steps(editor)).toEqual([3, 9, 13]);
+    expect(server.client.regenerate).not.toHaveBeenCalled();
+  });
+
+  it("says so where what stands before it cannot be saved", async () => {
+    const server = fakeServer();
+    server.client.saveChoreography.mockRejectedValueOnce(new ApiError("unavailable"));
+    const editor = openEditor(server);
+    editor.send({ type: "SWAP", place: FIRST, move: 3 });
+    editor.send({ type: "REGENERATE", segmentKey: "8.00" });
+    await until(editor, "failed");
+    expect(editor.getSnapshot().context.failure).toMatch(/not available at the moment/);
+    editor.send({ type: "RETRY" });
+    await until(editor, "editing");
+    expect(steps(editor)).toEqual([3, 9, 20]);
+  });
+
+  it("does nothing for a segment that is not there", () => {
     const editor = openEditor();
-    for (const section of ["99.00", "__proto__"]) editor.send({ type: "REGENERATE", section });
-    expect(stateOf(editor)).toBe("editing");
+    for (const section of ["99.00", "__proto__"]) editor.send({ type: "REGENERATE", segmentKey: section });
+    expect(modeOf(editor)).toBe("editing");
   });
 
   it("says why it failed and tries again", async () => {
     const server = fakeServer();
     server.client.regenerate.mockRejectedValueOnce(new ApiError("generation_failed"));
     const editor = openEditor(server);
-    editor.send({ type: "REGENERATE", section: "0.00" });
+    editor.send({ type: "REGENERATE", segmentKey: "0.00" });
     await until(editor, "failed");
     expect(editor.getSnapshot().context.failure).toMatch(/could not be generated/);
     editor.send({ type: "RETRY" });
@@ -245,16 +252,80 @@ describe("regenerating", () => {
     expect(steps(editor)).toEqual([20, 20, 13]);
   });
 
+  it("makes no second dance where the first could only not be fetched", async () => {
+    const server = fakeServer();
+    const editor = openEditor(server);
+    server.client.fetchProject.mockRejectedValueOnce(new ApiError("unavailable"));
+    editor.send({ type: "REGENERATE" });
+    await until(editor, "failed");
+    editor.send({ type: "RETRY" });
+    await until(editor, "editing");
+    expect(server.client.regenerate).toHaveBeenCalledOnce();
+    expect(steps(editor)).toEqual([20, 20, 20]);
+  });
+
+  it("is cancelled: the dance before stays, and another can be asked for", async () => {
+    const server = fakeServer();
+    let end = (_: ApiError) => {};
+    server.client.regenerate.mockImplementationOnce(
+      () =>
+        new Promise((_, reject) => {
+          end = reject;
+        }),
+    );
+    server.client.cancelGeneration.mockImplementationOnce(async () => end(new ApiError("generation_cancelled")));
+    const editor = openEditor(server);
+    editor.send({ type: "REGENERATE" });
+    editor.send({ type: "CANCEL" });
+    await until(editor, "editing");
+    expect(server.client.cancelGeneration.mock.calls[0]?.[0]).toBe(fakeProject().projectID);
+    expect(steps(editor)).toEqual([8, 9, 13]);
+    editor.send({ type: "REGENERATE" });
+    await until(editor, "editing");
+    expect(steps(editor)).toEqual([20, 20, 20]);
+  });
+
+  it("goes on and says why where it cannot be cancelled", async () => {
+    const server = fakeServer();
+    server.client.regenerate.mockImplementationOnce(() => new Promise(() => {}));
+    server.client.cancelGeneration.mockRejectedValueOnce(new ApiError("unavailable"));
+    const editor = openEditor(server);
+    editor.send({ type: "REGENERATE" });
+    editor.send({ type: "CANCEL" });
+    await waitFor(editor, ({ context }) => context.failure !== undefined);
+    expect(editor.getSnapshot().matches({ mode: { regenerating: { asking: "running" } } })).toBe(true);
+  });
+
+  it("shows the stored dance where the one it joined was cancelled elsewhere", async () => {
+    const server = fakeServer({ generating: true });
+    server.events.push({ stage: "failed", progress: 0.4, message: "Cancelled.", code: "generation_cancelled" });
+    const actor = startEditor(server);
+    await until(actor, "viewing");
+    expect(steps(actor)).toEqual([8, 9, 13]);
+  });
+
   it("joins a generation that runs when the page is opened", async () => {
     const server = fakeServer({ generating: true });
     server.events.push({ stage: "listening", progress: 0.4 }, { stage: "done", progress: 1 });
-    const input = { client: server.client, project: { ...server.stored }, uid: "me" };
+    const actor = startEditor(server);
     server.stored.choreography = JSON.stringify({ "0.00": { lyrics: "", steps: [22] } });
-    const actor = createActor(editingMachine, { input }).start();
-    expect(stateOf(actor)).toBe("regenerating");
+    expect(modeOf(actor)).toBe("regenerating");
     await until(actor, "viewing");
     expect(steps(actor)).toEqual([22]);
     expect(server.client.regenerate).not.toHaveBeenCalled();
+  });
+
+  it("gives up no kept edit for the generation that it joins: saving asks", async () => {
+    const server = fakeServer({ generating: true });
+    server.events.push({ stage: "done", progress: 1 });
+    const kept = JSON.stringify({ ...FAKE_DOCUMENT, "8.00": { ...FAKE_DOCUMENT["8.00"], steps: [5] } });
+    const unsaved = createFakeUnsavedStore({ choreography: kept, version: 1, unanswered: [] });
+    const actor = startEditor(server, { unsaved });
+    server.stored.version = 2;
+    await until(actor, "viewing");
+    expect(steps(actor)).toEqual([8, 9, 5]);
+    actor.send({ type: "SAVE_NOW" });
+    await untilSaving(actor, "conflict");
   });
 });
 
@@ -262,76 +333,84 @@ describe("whatever happens whenever", () => {
   const EVENTS: EditingEvent[] = [
     { type: "EDIT" },
     { type: "CLOSE" },
-    { type: "DISCARD" },
     { type: "CHOOSE", place: FIRST },
     { type: "CHOOSE", place: undefined },
     { type: "SWAP", place: FIRST, move: 3 },
-    { type: "SWAP", place: { section: "no", index: -1 }, move: 99 },
+    { type: "SWAP", place: { segmentKey: "no", index: -1 }, move: 99 },
     { type: "UNDO" },
     { type: "REDO" },
-    { type: "SAVE" },
+    { type: "SAVE_NOW" },
     { type: "REGENERATE" },
-    { type: "REGENERATE", section: "8.00" },
+    { type: "REGENERATE", segmentKey: "8.00" },
     { type: "CORRECT_TEMPO", tempo: "shift" },
     { type: "RELOAD" },
     { type: "SAVE_OVER" },
     { type: "CANCEL" },
     { type: "RETRY" },
-    { type: "PROGRESS", progress: { stage: "listening", progress: 0.5 } },
+    { type: "SAVE_FAILED" },
+    { type: "PROGRESSED", progress: { stage: "listening", progress: 0.5 } },
   ];
   const never = () => new Promise<never>(() => undefined);
+  const STATES = ["viewing", "editing", "regenerating", "failed", "preparing"] as const;
+  const SAVING = ["due", "storing", "conflict", "retrying", "refused", "held"] as const;
 
-  /** An editor in each of its states, with something to save. */
-  async function editorIn(state: string) {
+  /** An editor in each of its states, with something to save where it can be. */
+  async function editorIn(state: (typeof STATES)[number] | (typeof SAVING)[number]) {
     const server = fakeServer();
-    if (state === "conflict") server.client.saveChoreography.mockImplementation(conflict);
-    else if (state === "failed") server.client.saveChoreography.mockRejectedValue(new TypeError("offline"));
-    else server.client.saveChoreography.mockImplementation(never);
-    server.client.regenerate.mockImplementation(never);
+    const { saveChoreography, regenerate } = server.client;
+    if (state === "conflict" || state === "held") saveChoreography.mockImplementation(conflict);
+    else if (state === "retrying") saveChoreography.mockRejectedValue(new ApiError("unavailable"));
+    else if (state === "refused") saveChoreography.mockRejectedValue(new ApiError("unauthenticated"));
+    else saveChoreography.mockImplementation(never);
+    if (state === "failed") regenerate.mockRejectedValue(new ApiError("generation_failed"));
+    else regenerate.mockImplementation(never);
     const editor = openEditor(server);
     if (state === "viewing") editor.send({ type: "CLOSE" });
-    else if (state === "regenerating") editor.send({ type: "REGENERATE" });
+    else if (state === "regenerating" || state === "failed") editor.send({ type: "REGENERATE" });
     else editor.send({ type: "SWAP", place: FIRST, move: 5 });
-    if (["saving", "conflict", "failed"].includes(state)) editor.send({ type: "SAVE" });
-    await vi.waitFor(() => expect(stateOf(editor)).toBe(state));
+    if (state === "preparing") editor.send({ type: "REGENERATE" });
+    if (["storing", "conflict", "retrying", "refused", "held"].includes(state)) editor.send({ type: "SAVE_NOW" });
+    if (state === "held") {
+      await untilSaving(editor, "conflict");
+      editor.send({ type: "CANCEL" });
+    }
+    await vi.waitFor(() => expect([modeOf(editor), savingOf(editor)]).toContain(state));
     return editor;
   }
 
-  it.each(["viewing", "editing", "saving", "regenerating", "conflict", "failed"])(
-    "is harmless in %s",
-    async (state) => {
-      for (const event of EVENTS) {
-        const editor = await editorIn(state);
-        editor.send(event);
-        expect(editor.getSnapshot().status).toBe("active");
-        editor.stop();
-      }
-    },
-  );
+  it.each([...STATES, ...SAVING])("is harmless in %s", async (state) => {
+    for (const event of EVENTS) {
+      const editor = await editorIn(state);
+      editor.send(event);
+      expect(editor.getSnapshot().status).toBe("active");
+      editor.stop();
+    }
+  });
 
-  it.each(["saving", "regenerating", "conflict", "failed"])("leaves the edit alone in %s", async (state) => {
+  it.each(["preparing", "regenerating", "failed"] as const)("leaves the edit alone in %s", async (state) => {
     const editor = await editorIn(state);
     const before = steps(editor);
     for (const event of EVENTS.filter(({ type }) =>
-      ["SWAP", "UNDO", "REDO", "CHOOSE", "EDIT", "CLOSE", "DISCARD"].includes(type),
+      ["SWAP", "UNDO", "REDO", "CHOOSE", "EDIT", "CLOSE"].includes(type),
     )) {
       editor.send(event);
     }
     expect(steps(editor)).toEqual(before);
-    expect(stateOf(editor)).toBe(state);
+    expect(modeOf(editor)).toBe(state);
     editor.stop();
   });
 
   it.each([undefined, "someone else"])("does nothing at all for %s", (uid) => {
     const server = fakeServer({ generating: true });
-    const actor = createActor(editingMachine, {
-      input: { client: server.client, project: server.stored, uid },
-    }).start();
+    const kept = { choreography: '{"0.00":{"lyrics":"","steps":[5]}}', version: 1, unanswered: [] };
+    const unsaved = createFakeUnsavedStore(kept);
+    const actor = startEditor(server, { uid: uid ?? "", unsaved });
     for (const event of [...EVENTS, ...EVENTS.toReversed()]) actor.send(event);
-    expect(stateOf(actor)).toBe("viewing");
+    expect(modeOf(actor)).toBe("viewing");
     for (const call of [server.client.fetchProject, server.client.saveChoreography, server.client.regenerate]) {
       expect(call).not.toHaveBeenCalled();
     }
     expect(steps(actor)).toEqual([8, 9, 13]);
+    expect(unsaved.kept).toBe(kept);
   });
 });

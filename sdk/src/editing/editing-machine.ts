@@ -1,279 +1,178 @@
-import { assign, fromPromise, setup } from "xstate";
-import { writeChoreography } from "../choreography/writer.ts";
-import { whileWanted } from "../client/while-wanted.ts";
-import { isApiError } from "../contract/errors.ts";
-import type { GenerationProgress, TempoCorrection } from "../contract/generation.ts";
-import type { Project } from "../contract/projects.ts";
-import { TEXTS } from "../contract/texts.ts";
-import { type EditingContext, type EditingInput, isDirty, laidOut, newEditing, readStored } from "./editing-context.ts";
-import { advance, type History, redo, undo } from "./history.ts";
-import { joinGeneration, type RegeneratingInput, regenerate } from "./regenerating.ts";
-import { type StepPlace, swapStep } from "./swap-step.ts";
-
-export type EditingEvent =
-  /** Opens the editor. */
-  | { type: "EDIT" }
-  /** Shuts it; nothing while there is something to save. */
-  | { type: "CLOSE" }
-  /** Shuts it and takes back what is not saved. */
-  | { type: "DISCARD" }
-  | { type: "CHOOSE"; place: StepPlace | undefined }
-  | { type: "SWAP"; place: StepPlace; move: number }
-  | { type: "UNDO" | "REDO" | "SAVE" }
-  /** One section by its key, or a wholly new dance. What is not saved is saved first. */
-  | { type: "REGENERATE"; section?: string }
-  | { type: "CORRECT_TEMPO"; tempo: TempoCorrection }
-  /** In a conflict: takes what is stored; the edit can be come back to by UNDO. */
-  | { type: "RELOAD" }
-  /** In a conflict: stores the edit over what was changed elsewhere. */
-  | { type: "SAVE_OVER" }
-  /** Leaves a conflict or a failure; the edit is still there. */
-  | { type: "CANCEL" }
-  /** After a failure. */
-  | { type: "RETRY" }
-  /** From the generation. */
-  | { type: "PROGRESS"; progress: GenerationProgress };
-
-type Saving = Pick<EditingContext, "client" | "projectID" | "version"> & { choreography: string };
-
-const messageOf = (error: unknown) => (error instanceof Error && error.message) || TEXTS.project.fetchFailed;
-
-const base = setup({
-  types: {} as { context: EditingContext; input: EditingInput; events: EditingEvent },
-  actors: {
-    save: fromPromise<number, Saving>(({ input: { client, projectID, version, choreography }, signal }) =>
-      whileWanted(client.saveChoreography(projectID, choreography, version), signal),
-    ),
-    fetch: fromPromise<Project, Pick<EditingContext, "client" | "projectID">>(({ input, signal }) =>
-      whileWanted(input.client.fetchProject(input.projectID, { signal }), signal),
-    ),
-    regenerate: fromPromise<void, Parameters<typeof regenerate>[0]>(({ input, signal }) =>
-      whileWanted(regenerate(input, signal), signal),
-    ),
-    join: fromPromise<void, RegeneratingInput>(({ input, signal }) =>
-      whileWanted(joinGeneration(input, signal), signal),
-    ),
-  },
-  guards: {
-    isOwner: ({ context }) => context.isOwner,
-    isJoining: ({ context }) => context.isOwner && context.progress !== undefined,
-    isClean: ({ context }) => !isDirty(context),
-    isDirty: ({ context }) => isDirty(context),
-    isOpen: ({ context }) => context.isOpen,
-    hasWish: ({ context }) => context.wish !== undefined,
-    hasSection: ({ context }, section: string | undefined) =>
-      section === undefined ||
-      (Object.hasOwn(context.document, section) &&
-        context.timeline.segments.some(({ key, steps }) => key === section && steps.length > 0)),
-    isConflict: (_, error: unknown) => isApiError(error, "choreography_conflict"),
-  },
-  actions: {
-    show: assign(({ context }, history: History) =>
-      history.document === context.document ? {} : { ...history, ...laidOut(history.document, context.duration) },
-    ),
-    takeStored: assign(({ context }, project: Project) => {
-      const document = readStored(project);
-      const saved = writeChoreography(document);
-      const isOther = saved !== writeChoreography(context.document);
-      const history = isOther ? advance(context, document) : context;
-      return {
-        ...history,
-        ...laidOut(history.document, context.duration),
-        saved,
-        version: project.version,
-        chosen: keepPlace(context.chosen, document),
-      };
-    }),
-    tell: assign((_, error: unknown) => ({ failure: messageOf(error) })),
-    forget: assign({ wish: undefined, progress: undefined, failure: undefined }),
-  },
-});
-
-/** A step that is still there stays chosen. */
-function keepPlace(place: StepPlace | undefined, document: EditingContext["document"]): StepPlace | undefined {
-  if (!place || !Object.hasOwn(document, place.section)) return undefined;
-  return place.index < (document[place.section]?.steps.length ?? 0) ? place : undefined;
-}
-
-const saving = ({ context: { client, projectID, version, document } }: { context: EditingContext }): Saving => ({
-  client,
-  projectID,
-  version,
-  choreography: writeChoreography(document),
-});
+import { assign, raise } from "xstate";
+import { callActor } from "../client/call-actor.ts";
+import { type EditingClient, initialEditingContext, unsavedEdit } from "./editing-context.ts";
+import { editingSetup, fetched, positionIfPresent, rejection } from "./editing-setup.ts";
+import { advance, redo, undo } from "./history.ts";
+import { joinGeneration, regenerate } from "./regenerating.ts";
+import { savingStates } from "./saving-states.ts";
+import { swapStep } from "./swap-step.ts";
+import type { UnsavedEdits } from "./unsaved-edit.ts";
 
 /** What has been done ends where it began. */
-const back = [
-  { guard: "isOpen", target: "#editing.editing", actions: "forget" },
-  { target: "#editing.viewing", actions: "forget" },
+const returnTo = [
+  { guard: "isOpen", target: "#editing.mode.editing", actions: "forget" },
+  { target: "#editing.mode.viewing", actions: "forget" },
+] as const;
+const onGenerationFailure = [
+  { guard: { type: "wasCancelled", params: rejection }, target: "#editing.mode.cancelled" },
+  { target: "#editing.mode.failed", actions: { type: "notify", params: rejection } },
 ] as const;
 
-const failing = [
-  {
-    guard: { type: "isConflict", params: ({ event }: { event: { error: unknown } }) => event.error },
-    target: "#editing.conflict",
+/** While a generation runs it can be cancelled; its own answer says how it ended. */
+const cancellable = editingSetup.createStateConfig({
+  initial: "running",
+  states: {
+    running: { on: { CANCEL: "cancelling" } },
+    cancelling: {
+      entry: assign({ failure: undefined }),
+      invoke: {
+        src: "cancelGeneration",
+        input: ({ context }) => context.projectID,
+        onDone: "ending",
+        onError: { target: "running", actions: { type: "notify", params: rejection } },
+      },
+    },
+    /** One that was only about to begin goes on. */
+    ending: { after: { cancelDelay: "running" } },
   },
-  {
-    target: "#editing.failed",
-    actions: { type: "tell", params: ({ event }: { event: { error: unknown } }) => event.error },
-  },
-] as const;
+});
+const onFailure = { target: "#editing.mode.failed", actions: { type: "notify", params: rejection } } as const;
 
 /**
- * Editing a project's dance, for its owner alone: `viewing`, `editing`, `saving`, `regenerating`, `conflict` (stored
- * elsewhere meanwhile) and `failed`. Steps are swapped at once and can be taken back, a generated dance too; nothing is
- * stored before SAVE, or REGENERATE and CORRECT_TEMPO, which save first. Opened while a generation runs, it joins it.
- * Every event is harmless in every state.
+ * Editing a project's dance, for its owner alone. Two things go on beside each other. `mode`: `viewing`, `editing`,
+ * `preparing` and `regenerating` (a new dance is made) and `failed`. `saving`: see {@link savingStates}; everything saves
+ * itself. Steps are swapped at once and can be taken back, a generated dance too. Opened while a generation runs, it
+ * joins it; opened with an edit that was kept, it saves that. Every event is harmless in every state.
  */
-export const editingMachine = base.createMachine({
+export const editingMachine = editingSetup.createMachine({
   id: "editing",
-  context: ({ input }) => newEditing(input),
-  initial: "opening",
+  type: "parallel",
+  context: ({ input }) => initialEditingContext(input),
   states: {
-    opening: { always: [{ guard: "isJoining", target: "regenerating.joining" }, { target: "viewing" }] },
-    viewing: {
-      entry: assign({ isOpen: false, chosen: undefined }),
-      on: { EDIT: { guard: "isOwner", target: "editing" } },
-    },
-    editing: {
-      entry: assign({ isOpen: true }),
-      on: {
-        CLOSE: { guard: "isClean", target: "viewing" },
-        DISCARD: {
-          target: "viewing",
-          actions: {
-            type: "show",
-            params: ({ context }) => {
-              const stored = readStored({ choreography: context.saved });
-              return { document: stored, past: [], future: [] };
+    saving: savingStates,
+    mode: {
+      initial: "opening",
+      states: {
+        opening: { always: [{ guard: "isJoining", target: "regenerating.joining" }, { target: "viewing" }] },
+        viewing: {
+          entry: assign({ isOpen: false, chosen: undefined }),
+          on: { EDIT: { guard: "isOwner", target: "editing" } },
+        },
+        editing: {
+          entry: assign({ isOpen: true }),
+          on: {
+            CLOSE: { target: "viewing", actions: raise({ type: "SAVE_NOW" }) },
+            CHOOSE: { actions: assign({ chosen: ({ event }) => event.place }) },
+            SWAP: {
+              actions: [
+                {
+                  type: "show",
+                  params: ({ context, event }) => advance(context, swapStep(context.document, event.place, event.move)),
+                },
+                assign({ chosen: ({ context, event }) => positionIfPresent(event.place, context.document) }),
+                "keep",
+              ],
+            },
+            UNDO: { actions: [{ type: "show", params: ({ context }) => undo(context) }, "keep"] },
+            REDO: { actions: [{ type: "show", params: ({ context }) => redo(context) }, "keep"] },
+            REGENERATE: {
+              guard: { type: "hasSegment", params: ({ event }) => event.segmentKey },
+              target: "preparing",
+              actions: assign({
+                newDance: ({ event: { segmentKey: section } }) => (section === undefined ? {} : { section }),
+              }),
+            },
+            CORRECT_TEMPO: {
+              target: "preparing",
+              actions: assign({ newDance: ({ event }) => ({ tempo: event.tempo }) }),
             },
           },
         },
-        CHOOSE: { actions: assign({ chosen: ({ event }) => event.place }) },
-        SWAP: {
-          actions: [
-            {
-              type: "show",
-              params: ({ context, event }) => advance(context, swapStep(context.document, event.place, event.move)),
-            },
-            assign({ chosen: ({ context, event }) => keepPlace(event.place, context.document) }),
-          ],
+        /** The server works on what is stored: what is not saved is saved first. */
+        preparing: {
+          entry: raise({ type: "SAVE_NOW" }),
+          always: { guard: "isClean", target: "regenerating" },
+          on: { SAVE_FAILED: { target: "failed", actions: "tellSaveFailure" }, RELOAD: returnTo, CANCEL: returnTo },
         },
-        UNDO: { actions: { type: "show", params: ({ context }) => undo(context) } },
-        REDO: { actions: { type: "show", params: ({ context }) => redo(context) } },
-        SAVE: { guard: "isDirty", target: "saving" },
-        REGENERATE: {
-          guard: { type: "hasSection", params: ({ event }) => event.section },
-          target: "preparing",
-          actions: assign({ wish: ({ event: { section } }) => (section === undefined ? {} : { section }) }),
-        },
-        CORRECT_TEMPO: { target: "preparing", actions: assign({ wish: ({ event }) => ({ tempo: event.tempo }) }) },
-      },
-    },
-    /** Passed through at once: the server works on what is stored. */
-    preparing: { always: [{ guard: "isDirty", target: "saving" }, { target: "regenerating" }] },
-    saving: {
-      initial: "storing",
-      states: {
-        storing: {
-          invoke: {
-            src: "save",
-            input: saving,
-            onDone: [
-              {
-                guard: "hasWish",
-                target: "#editing.regenerating",
-                actions: assign(({ context, event }) => stored(context, event.output)),
+        regenerating: {
+          initial: "asking",
+          on: { PROGRESSED: { actions: assign({ progress: ({ event }) => event.progress }) } },
+          states: {
+            asking: {
+              entry: assign({ progress: { stage: "queued", progress: 0 } }),
+              invoke: {
+                src: "regenerate",
+                input: ({ context: { projectID, newDance }, self }) => ({
+                  projectID,
+                  newDance: newDance ?? {},
+                  onProgress: (progress) => self.send({ type: "PROGRESSED", progress }),
+                }),
+                onDone: "fetching",
+                onError: onGenerationFailure,
               },
-              { target: "#editing.editing", actions: assign(({ context, event }) => stored(context, event.output)) },
-            ],
-            onError: failing,
-          },
-        },
-        /** Finds out which version is to be stored over. */
-        overtaking: {
-          invoke: {
-            src: "fetch",
-            input: ({ context }) => context,
-            onDone: { target: "storing", actions: assign({ version: ({ event }) => event.output.version }) },
-            onError: failing,
-          },
-        },
-      },
-    },
-    regenerating: {
-      initial: "asking",
-      on: { PROGRESS: { actions: assign({ progress: ({ event }) => event.progress }) } },
-      states: {
-        asking: {
-          entry: assign({ progress: { stage: "queued", progress: 0 } }),
-          invoke: {
-            src: "regenerate",
-            input: ({ context: { client, projectID, wish }, self }) => ({
-              client,
-              projectID,
-              wish: wish ?? {},
-              onProgress: (progress) => self.send({ type: "PROGRESS", progress }),
-            }),
-            onDone: "fetching",
-            onError: failing,
-          },
-        },
-        joining: {
-          invoke: {
-            src: "join",
-            input: ({ context: { client, projectID }, self }) => ({
-              client,
-              projectID,
-              onProgress: (progress) => self.send({ type: "PROGRESS", progress }),
-            }),
-            onDone: "fetching",
-            onError: failing,
-          },
-        },
-        fetching: {
-          invoke: {
-            src: "fetch",
-            input: ({ context }) => context,
-            onDone: { target: "taken", actions: { type: "takeStored", params: ({ event }) => event.output } },
-            onError: failing,
-          },
-        },
-        taken: { always: back },
-      },
-    },
-    conflict: {
-      initial: "asking",
-      states: {
-        asking: {},
-        reloading: {
-          invoke: {
-            src: "fetch",
-            input: ({ context }) => context,
-            onDone: {
-              target: "reloaded",
-              actions: { type: "takeStored", params: ({ event }) => event.output },
+              ...cancellable,
             },
-            onError: failing,
+            joining: {
+              invoke: {
+                src: "joinGeneration",
+                input: ({ context: { projectID }, self }) => ({
+                  projectID,
+                  onProgress: (progress) => self.send({ type: "PROGRESSED", progress }),
+                }),
+                onDone: "fetching",
+                onError: onGenerationFailure,
+              },
+              ...cancellable,
+            },
+            fetching: {
+              // The dance is made: another try fetches it, and makes no second one.
+              entry: assign({ newDance: undefined }),
+              invoke: {
+                src: "fetchProject",
+                input: ({ context }) => context.projectID,
+                onDone: [
+                  { guard: "isClean", target: "taken", actions: [{ type: "takeStored", params: fetched }, "keep"] },
+                  // An edit that waits to be saved is not given up for it: saving meets the other one and asks.
+                  { target: "taken" },
+                ],
+                onError: onFailure,
+              },
+            },
+            taken: { always: returnTo },
           },
         },
-        reloaded: { always: back },
-      },
-      on: { RELOAD: ".reloading", SAVE_OVER: "saving.overtaking", CANCEL: back },
-    },
-    failed: {
-      on: {
-        RETRY: [
-          { guard: "hasWish", target: "preparing" },
-          { guard: "isDirty", target: "saving" },
-          { target: "regenerating.fetching" },
-        ],
-        CANCEL: back,
+        cancelled: { always: returnTo },
+        failed: {
+          on: {
+            RETRY: [{ guard: "hasNewDance", target: "preparing" }, { target: "regenerating.fetching" }],
+            CANCEL: returnTo,
+          },
+        },
       },
     },
   },
 });
 
-function stored({ document }: EditingContext, version: number): Partial<EditingContext> {
-  return { version, saved: writeChoreography(document) };
+/**
+ * {@link editingMachine} with its calls.
+ * @param unsavedEdits Keeps what is not saved yet over a reload; without it, it is kept in the page alone.
+ */
+export function provideEditing(client: EditingClient, unsavedEdits?: UnsavedEdits) {
+  return editingMachine.provide({
+    actors: {
+      save: callActor(({ projectID, choreography, version, tempoCorrections }) =>
+        client.saveChoreography(projectID, choreography, version, tempoCorrections && { tempoCorrections }),
+      ),
+      fetchProject: callActor((projectID, signal) => client.fetchProject(projectID, { signal })),
+      regenerate: callActor((input, signal) => regenerate(client, input, signal)),
+      joinGeneration: callActor((input, signal) => joinGeneration(client, input, signal)),
+      cancelGeneration: callActor((projectID, signal) => client.cancelGeneration(projectID, { signal })),
+    },
+    actions: {
+      keep: ({ context }) => {
+        const { isOwner, uid, projectID } = context;
+        if (isOwner && uid !== undefined) unsavedEdits?.(uid, projectID).write(unsavedEdit(context));
+      },
+    },
+  });
 }

@@ -1,38 +1,52 @@
 import type { ChoreographyDocument } from "../choreography/document.ts";
+import type { TempoCorrection } from "../contract/tempo-correction.ts";
+
+/** A document and the corrections of the tempo that it was planned to; undefined where they are not known. */
+export interface DanceVersion {
+  readonly document: ChoreographyDocument;
+  readonly tempoCorrections: readonly TempoCorrection[] | undefined;
+}
 
 /** A document with those before it and those that were taken back. */
-export interface History {
-  readonly document: ChoreographyDocument;
+export interface History extends DanceVersion {
   /** The oldest first. */
-  readonly past: readonly ChoreographyDocument[];
+  readonly past: readonly DanceVersion[];
   /** The next to be done again first. */
-  readonly future: readonly ChoreographyDocument[];
+  readonly future: readonly DanceVersion[];
 }
 
 /** More steps back than anybody takes. */
 const MOST = 200;
 
 /** A history that begins with a document. */
-export function beginHistory(document: ChoreographyDocument): History {
-  return { document, past: [], future: [] };
+export function beginHistory(document: ChoreographyDocument, tempoCorrections?: readonly TempoCorrection[]): History {
+  return { document, tempoCorrections, past: [], future: [] };
 }
 
-/** The next document; the one before can be come back to. Nothing where it is the same. */
-export function advance(history: History, document: ChoreographyDocument): History {
+/**
+ * The next document; the one before can be come back to. Nothing where it is the same. Its corrections are those of the
+ * one before unless they are named.
+ */
+export function advance(
+  history: History,
+  document: ChoreographyDocument,
+  tempoCorrections = history.tempoCorrections,
+): History {
   if (document === history.document) return history;
-  return { document, past: [...history.past, history.document].slice(-MOST), future: [] };
+  return { document, tempoCorrections, past: [...history.past, versionOf(history)].slice(-MOST), future: [] };
 }
 
 /** One step back, where there is one. */
-export function undo({ document, past, future }: History): History {
+export function undo(history: History): History {
+  const { past, future } = history;
   const before = past.at(-1);
-  return before
-    ? { document: before, past: past.slice(0, -1), future: [document, ...future] }
-    : { document, past, future };
+  return before ? { ...before, past: past.slice(0, -1), future: [versionOf(history), ...future] } : history;
 }
 
 /** One step forth again, where there is one. */
-export function redo({ document, past, future }: History): History {
-  const [after, ...rest] = future;
-  return after ? { document: after, past: [...past, document], future: rest } : { document, past, future };
+export function redo(history: History): History {
+  const [after, ...rest] = history.future;
+  return after ? { ...after, past: [...history.past, versionOf(history)], future: rest } : history;
 }
+
+const versionOf = ({ document, tempoCorrections }: History): DanceVersion => ({ document, tempoCorrections });

@@ -1,5 +1,22 @@
 /** Editing a dance without a screen. */
-export { type EditingClient, type EditingContext, type EditingInput, isDirty, type Wish } from "./editing-context.ts";
-export { type EditingEvent, editingMachine } from "./editing-machine.ts";
+export {
+  type EditingClient,
+  type EditingContext,
+  type EditingInput,
+  isDirty,
+  type NewDanceRequest,
+} from "./editing-context.ts";
+export { editingMachine, provideEditing } from "./editing-machine.ts";
+export type { EditingEvent } from "./editing-setup.ts";
 export { firstChange } from "./first-change.ts";
-export { isSamePlace, type StepPlace, swapStep } from "./swap-step.ts";
+export { type SavingStatus, savingStatus } from "./saving-status.ts";
+export { isSamePosition, type StepPosition, swapStep } from "./swap-step.ts";
+export {
+  forgetUnsavedEdits,
+  type TextStorage,
+  type UnsavedEdit,
+  type UnsavedEditStore,
+  type UnsavedEdits,
+  unsavedEditStore,
+} from "./unsaved-edit.ts";
+export { whenSaved } from "./when-saved.ts";

@@ -1,22 +1,21 @@
-import { ApiError } from "../contract/errors.ts";
 import type { GenerationProgress } from "../contract/generation.ts";
-import { generate } from "../create/generation.ts";
-import type { EditingClient, Wish } from "./editing-context.ts";
+import { failureOf, generate } from "../create/generation.ts";
+import type { EditingClient, NewDanceRequest } from "./editing-context.ts";
 
-export interface RegeneratingInput {
-  client: EditingClient;
+export interface RegenerationInput {
   projectID: string;
   onProgress: (progress: GenerationProgress) => void;
 }
 
 /** Asks for a new dance and resolves when it is there. */
 export function regenerate(
-  { client, projectID, onProgress, wish }: RegeneratingInput & { wish: Wish },
+  client: EditingClient,
+  { projectID, onProgress, newDance }: RegenerationInput & { newDance: NewDanceRequest },
   signal: AbortSignal,
 ): Promise<void> {
   return generate(
     {
-      generateDance: (id, options) => client.regenerate({ projectID: id, ...wish }, options),
+      generateDance: (id, options) => client.regenerate({ projectID: id, ...newDance }, options),
       generation: (id, options) => client.generation(id, options),
     },
     projectID,
@@ -26,11 +25,12 @@ export function regenerate(
 
 /** Follows the generation that runs already to its end. */
 export async function joinGeneration(
-  { client, projectID, onProgress }: RegeneratingInput,
+  client: EditingClient,
+  { projectID, onProgress }: RegenerationInput,
   signal: AbortSignal,
 ): Promise<void> {
   for await (const event of client.generation(projectID, { signal })) {
-    if (event.stage === "failed") throw new ApiError("generation_failed", event.message);
+    if (event.stage === "failed") throw failureOf(event);
     onProgress(event);
   }
 }

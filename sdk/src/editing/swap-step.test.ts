@@ -8,11 +8,19 @@ import { swapStep } from "./swap-step.ts";
 
 const DOCUMENT = {
   title: { lyrics: "", steps: [4], artist: { name: "x" } },
-  "1.25": { lyrics: "la", steps: [1, 2], at: [2, 3], start: 1.25, beats: [2, 3], mood: ["merry"] },
+  "1.25": {
+    lyrics: "la",
+    steps: [1, 2],
+    at: [2, 3],
+    start: 1.25,
+    beats: [2, 3],
+    variants: ["", "opens"],
+    mood: ["merry"],
+  },
 };
 
 it("changes one number and keeps all else, unknown fields and the order of keys too", () => {
-  const swapped = swapStep(DOCUMENT, { section: "1.25", index: 1 }, 29);
+  const swapped = swapStep(DOCUMENT, { segmentKey: "1.25", index: 1 }, 29);
   expect(swapped).toEqual({ ...DOCUMENT, "1.25": { ...DOCUMENT["1.25"], steps: [1, 29] } });
   expect(Object.keys(swapped)).toEqual(Object.keys(DOCUMENT));
   expect(DOCUMENT["1.25"].steps).toEqual([1, 2]);
@@ -27,7 +35,7 @@ it.each([
   ["a name that objects have", "constructor", 0, 5],
   ["the same move", "1.25", 0, 1],
 ])("leaves the document as it is for %s", (_name, section, index, move) => {
-  expect(swapStep(DOCUMENT, { section, index }, move)).toBe(DOCUMENT);
+  expect(swapStep(DOCUMENT, { segmentKey: section, index }, move)).toBe(DOCUMENT);
 });
 
 it("is read back without a warning, with every slot where it was", () => {
@@ -41,7 +49,9 @@ it("is read back without a warning, with every slot where it was", () => {
       (any, n, move) => {
         const { document } = readChoreography(JSON.stringify(any));
         const before = buildTimeline(document, 40);
-        const places = before.segments.flatMap(({ key, steps }) => steps.map((_, index) => ({ section: key, index })));
+        const places = before.segments.flatMap(({ key, steps }) =>
+          steps.map((_, index) => ({ segmentKey: key, index })),
+        );
         const place = places[n % places.length];
         if (!place) return;
         const text = writeChoreography(swapStep(document, place, move));
@@ -51,9 +61,9 @@ it("is read back without a warning, with every slot where it was", () => {
         const slots = (timeline: typeof after) =>
           timeline.segments.flatMap(({ steps }) => steps.map(({ start, end }) => [start, end]));
         expect(slots(after)).toEqual(slots(before));
-        const now = after.segments.find(({ key }) => key === place.section)?.steps[place.index];
+        const now = after.segments.find(({ key }) => key === place.segmentKey)?.steps[place.index];
         expect(now?.move).toBe(move);
-        const old = before.segments.find(({ key }) => key === place.section)?.steps[place.index];
+        const old = before.segments.find(({ key }) => key === place.segmentKey)?.steps[place.index];
         expect(firstChange(before, after)).toBe(old?.move === move ? undefined : now?.start);
       },
     ),

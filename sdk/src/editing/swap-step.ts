@@ -3,16 +3,16 @@ import { DEFAULT_STEPS } from "../choreography/step-sequence.ts";
 import { isMoveNumber } from "../contract/moves.ts";
 
 /** Where a step stands in a document. */
-export interface StepPlace {
+export interface StepPosition {
   /** Key of the segment that it begins in. */
-  section: string;
+  segmentKey: string;
   /** Which of the segment's steps it is, from 0. */
   index: number;
 }
 
 /** Whether two places are the same. */
-export function isSamePlace(one: StepPlace | undefined, other: StepPlace | undefined): boolean {
-  return one?.section === other?.section && one?.index === other?.index;
+export function isSamePosition(one: StepPosition | undefined, other: StepPosition | undefined): boolean {
+  return one?.segmentKey === other?.segmentKey && one?.index === other?.index;
 }
 
 /**
@@ -21,19 +21,19 @@ export function isSamePlace(one: StepPlace | undefined, other: StepPlace | undef
  */
 export function swapStep(
   document: ChoreographyDocument,
-  { section, index }: StepPlace,
+  { segmentKey, index }: StepPosition,
   move: number,
 ): ChoreographyDocument {
-  const spelled = spellOut(document);
-  const segment = Object.hasOwn(spelled, section) ? spelled[section] : undefined;
+  const spelled = withDefaultSteps(document);
+  const segment = Object.hasOwn(spelled, segmentKey) ? spelled[segmentKey] : undefined;
   const present = segment?.steps[index];
   if (!segment || present === undefined || present === move || !isMoveNumber(move)) return document;
   const steps = segment.steps.with(index, move);
-  return mapSegments(spelled, (key, other) => (key === section ? { ...segment, steps } : other));
+  return mapSegments(spelled, (key, other) => (key === segmentKey ? { ...segment, steps } : other));
 }
 
 /** Where a document names no step at all, the default ones are danced: they are written down before one is changed. */
-function spellOut(document: ChoreographyDocument): ChoreographyDocument {
+function withDefaultSteps(document: ChoreographyDocument): ChoreographyDocument {
   const segments = Object.values(document);
   if (segments.length === 0) return { "0.00": { lyrics: "", steps: [...DEFAULT_STEPS] } };
   if (segments.some(({ steps }) => steps.length > 0)) return document;

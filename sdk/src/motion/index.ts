@@ -1,17 +1,21 @@
 /** The dance as motion: a pose is a pure function of a score and a time. */
-export * from "./catalogue.ts";
-export * from "./dance.ts";
+
+export { handStops, type Stop, type StopBounds } from "./bake/time-warp/hand-stops.ts";
 export { createAnimation, type GltfAnimation } from "./export/animation.ts";
 export * from "./export/bvh.ts";
 export { createGltfWriter, type GltfWriter } from "./export/gltf-writer.ts";
 export { frameTimes, type Keyframes, keyframesOf, setRotation } from "./export/keyframes.ts";
 export * from "./export/pose-sequence.ts";
 export { vrmaOf } from "./export/vrma.ts";
-export * from "./kinematics.ts";
-export type { MoveInfo, Station } from "./moves/definition.ts";
-export * from "./pose.ts";
-export { multiply, multiplyInverse, rotate } from "./quaternion.ts";
-export { createRig, DEFAULT_RIG, type Rig } from "./rig.ts";
-export * from "./score.ts";
-export * from "./skeleton.ts";
-export { handStops, type Stop, type StopBounds } from "./stops.ts";
+export { multiply, multiplyInverse, rotate } from "./math/quaternion.ts";
+export * from "./moves/catalogue.ts";
+export type { MoveBoundary, MoveInfo, MoveVariant } from "./moves/definition.ts";
+export * from "./pose/dance.ts";
+export { type SolveOptions, solveDance } from "./pose/solve-dance.ts";
+export type { SolvedDance } from "./pose/solved-dance.ts";
+export { nextTask } from "./pose/time-slices.ts";
+export * from "./rig/kinematics.ts";
+export * from "./rig/pose.ts";
+export { createRig, DEFAULT_RIG, type Rig } from "./rig/rig.ts";
+export * from "./rig/skeleton.ts";
+export * from "./sequence/score.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { buildTimeline } from "../choreography/build-timeline.ts";
 import { PROGRESS_SCALE_PERCENT } from "../contract/limits.ts";
 import { eightCountAt, formatTime, lyricAt, nextStepNameAt, progressPercent } from "./display.ts";
-import { pieceOf } from "./piece.ts";
+import { playableOf } from "./playable.ts";
 
 const timeline = buildTimeline(
   {
@@ -54,15 +54,15 @@ describe("what the player shows", () => {
   });
 });
 
-describe("the piece of a project", () => {
+describe("the playable of a project", () => {
   it("is read out of the text around it", () => {
     const project = { song: "/song", duration: 8, choreography: 'Here: {"a": {"lyrics": "x", "steps": [3, 4]}} enjoy' };
-    const piece = pieceOf(project);
-    expect(piece).toMatchObject({ song: "/song", sequence: "3_4" });
-    expect(piece.timeline.segments[0]?.steps.map(({ move }) => move)).toEqual([3, 4]);
+    const playable = playableOf(project);
+    expect(playable).toMatchObject({ song: "/song", sequence: "3_4" });
+    expect(playable.timeline.segments[0]?.steps.map(({ move }) => move)).toEqual([3, 4]);
   });
 
   it("is refused where there is none", () => {
-    expect(() => pieceOf({ song: "", duration: 8, choreography: "I am sorry." })).toThrow("no JSON object");
+    expect(() => playableOf({ song: "", duration: 8, choreography: "I am sorry." })).toThrow("no JSON object");
   });
 });

@@ -12,3 +12,11 @@ export function loopBetween({ start, end }: Loop, duration: number): Loop | unde
   const loop = { start: Math.max(0, Math.min(start, end)), end: Math.min(duration, Math.max(start, end)) };
   return loop.end - loop.start >= SHORTEST_LOOP ? loop : undefined;
 }
+
+/** How early the timer at a loop's end may come, in seconds. */
+const TIMER_TOLERANCE = 0.03;
+
+/** Whether a time is at a loop's end or past it. */
+export function isAtEnd({ end }: Loop, seconds: number): boolean {
+  return seconds >= end - TIMER_TOLERANCE;
+}

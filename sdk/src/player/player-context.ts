@@ -3,23 +3,20 @@ import type { AvatarEngine } from "./avatar-engine.ts";
 import { createAudioClock } from "./clock.ts";
 import type { PlayerFailure } from "./failure.ts";
 import type { Loop } from "./loop.ts";
-import type { Piece } from "./piece.ts";
-import type { PlayerWorld } from "./request-map.ts";
+import type { Playable } from "./playable.ts";
+import type { PlayerDevices } from "./request-map.ts";
 
 export interface PlayerInput {
-  piece: Piece;
+  playable: Playable;
   audio: AudioSource;
   engine: AvatarEngine;
-  /** Fetches the project once more: resolves with a fresh address of the song, whose old one has expired. */
-  refresh: () => Promise<string>;
   /** A steady clock in milliseconds; `performance.now` unless given. */
   now?: () => number;
 }
 
-export interface PlayerContext extends PlayerWorld {
+export interface PlayerContext extends PlayerDevices {
   /** Its song stays; its dance may become another. */
-  piece: Piece;
-  readonly refresh: () => Promise<string>;
+  playable: Playable;
   readonly now: () => number;
   /** Seconds in the song, as the song last said; between these times `clock.now()` goes on. */
   time: number;
@@ -29,6 +26,8 @@ export interface PlayerContext extends PlayerWorld {
   muted: boolean;
   mirrored: boolean;
   loop: Loop | undefined;
+  /** Whether the song goes round in the loop; not after a seek past its end. */
+  looping: boolean;
   /** The song plays, but its data has not come yet. */
   waiting: boolean;
   songLoaded: boolean;
@@ -44,27 +43,26 @@ export interface PlayerContext extends PlayerWorld {
 }
 
 /** A player before anything has happened. */
-export function newPlayer({
-  piece,
+export function initialPlayerContext({
+  playable,
   audio,
   engine,
-  refresh,
   now = () => performance.now(),
 }: PlayerInput): PlayerContext {
   return {
-    piece,
+    playable,
     audio,
     engine,
-    refresh,
     now,
     clock: createAudioClock(audio, { now }),
-    duration: piece.timeline.duration,
+    duration: playable.timeline.duration,
     time: 0,
     rate: 1,
     volume: audio.volume,
     muted: audio.muted,
     mirrored: false,
     loop: undefined,
+    looping: false,
     waiting: false,
     songLoaded: false,
     avatar: "loading",

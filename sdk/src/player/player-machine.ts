@@ -1,66 +1,75 @@
 import { assertEvent, assign, enqueueActions, fromPromise, setup } from "xstate";
+import { callActor, declareCall } from "../client/call-actor.ts";
 import { type AvatarEngine, PlayState } from "./avatar-engine.ts";
 import { playerFailure } from "./failure.ts";
-import { loopBetween } from "./loop.ts";
-import { newPlayer, type PlayerContext, type PlayerInput } from "./player-context.ts";
-import { type PlayerWorld, RATE_LIMITS, requestMap, within } from "./request-map.ts";
+import { isAtEnd, type Loop, loopBetween } from "./loop.ts";
+import { initialPlayerContext, type PlayerContext, type PlayerInput } from "./player-context.ts";
+import { type PlayerDevices, RATE_LIMITS, requestMap, within } from "./request-map.ts";
 import type { PlayerEvent, PlayerRequest } from "./requests.ts";
-import { songFacts } from "./song-facts.ts";
+import { songEvents } from "./song-events.ts";
 
 /** A song that fails again so soon after its address was renewed is broken itself; milliseconds. */
 const REFRESH_PAUSE_MS = 10_000;
-/** By how much the timer at a loop's end may come too early, in seconds. */
-const LOOP_GRAIN = 0.03;
 /** The longest that a timer can wait, in milliseconds. */
 const NEVER = 2 ** 31 - 1;
+
+/** The loop that a request leads to: a wish that cannot be played leaves the one there is. */
+const loopAfter = ({ loop, duration }: PlayerContext, wanted: Loop | undefined) =>
+  wanted && (loopBetween(wanted, duration) ?? loop);
 
 const isRefusal = (error: unknown) => error instanceof Error && error.name === "NotAllowedError";
 
 const machine = setup({
   types: {} as { context: PlayerContext; input: PlayerInput; events: PlayerEvent },
   actors: {
-    songFacts,
+    songEvents,
     avatar: fromPromise<void, AvatarEngine>(({ input }) => input.loaded),
-    refresh: fromPromise<string, () => Promise<string>>(({ input }) => input()),
+    /** Resolves with a fresh address of the song, whose old one has expired. */
+    refresh: declareCall<string>(),
   },
   actions: {
     /** Does what is asked: by the event, unless another request stands in its place. */
-    fulfil: ({ context, event, self }, instead: { request?: PlayerRequest }) => {
-      const request = instead.request ?? (event as PlayerRequest);
-      const effect = requestMap[request.type] as (world: PlayerWorld, request: PlayerRequest) => unknown;
+    execute: ({ context, event, self }, override: { request?: PlayerRequest }) => {
+      const request = override.request ?? (event as PlayerRequest);
+      const effect = requestMap[request.type] as (world: PlayerDevices, request: PlayerRequest) => unknown;
       // What is no refusal comes as an event of the song as well, or is a play that a pause or a new source overtook.
       Promise.resolve(effect(context, request)).catch((error) => {
-        if (isRefusal(error)) self.send({ type: "soundrefused" });
+        if (isRefusal(error)) self.send({ type: "SOUND_REFUSED" });
       });
     },
-    briefAvatar: ({ context: { engine, clock, piece } }) => {
+    initAvatar: ({ context: { engine, clock, playable } }) => {
       engine.setClock(() => clock.now());
-      engine.setStepSequence(piece.sequence);
-      engine.setTimeline(piece.timeline);
+      engine.setStepSequence(playable.sequence);
+      engine.setTimeline(playable.timeline);
     },
-    tellAvatar: ({ context }, state: PlayState) => context.engine.setPlayState(state),
+    setAvatarState: ({ context }, state: PlayState) => context.engine.setPlayState(state),
     haltAvatar: ({ context: { engine, time } }) =>
       engine.setPlayState(time > 0 ? PlayState.pause : PlayState.pauseStart),
     beginSong: ({ context: { audio } }, song: string) => {
       audio.src = song;
       audio.load();
     },
-    takeUp: ({ context: { audio, clock, rate, onceLoaded } }) => {
+    applyStart: ({ context: { audio, clock, rate, onceLoaded } }) => {
       audio.playbackRate = rate; // a new source has set it back
       if (onceLoaded.time > 0) audio.currentTime = onceLoaded.time;
       clock.reset();
     },
     returnToLoopStart: ({ context }) => {
-      if (context.loop) requestMap.seekrequest(context, { type: "seekrequest", time: context.loop.start });
+      if (context.loop) requestMap.SEEK(context, { type: "SEEK", time: context.loop.start });
     },
     keepRate: assign(({ context, event }) => {
-      assertEvent(event, "raterequest");
+      assertEvent(event, "SET_RATE");
       return { rate: within(event.rate, ...RATE_LIMITS) ?? context.rate };
     }),
     keepLoop: assign(({ context, event }) => {
-      assertEvent(event, "looprequest");
-      return { loop: event.loop && (loopBetween(event.loop, context.duration) ?? context.loop) };
+      assertEvent(event, "SET_LOOP");
+      const loop = loopAfter(context, event.loop);
+      return { loop, looping: loop !== undefined };
     }),
+    /** Whoever seeks past a loop's end is let go; any other place leads into the loop. */
+    keepLooping: assign(({ context: { loop } }, { time }: { time: number }) => ({
+      looping: loop !== undefined && !isAtEnd(loop, time),
+    })),
     readTime: assign(({ context }) => ({ time: context.clock.now() })),
     plan: assign(({ context }, plan: Partial<PlayerContext["onceLoaded"]>) => ({
       onceLoaded: { ...context.onceLoaded, ...plan },
@@ -73,23 +82,36 @@ const machine = setup({
     mayRefresh: ({ context }) => context.now() - context.refreshedAt > REFRESH_PAUSE_MS,
     hasEnded: ({ context }) => context.audio.ended,
     loops: ({ context }) => context.loop !== undefined,
-    isAtLoopEnd: ({ context: { loop, clock } }) => loop !== undefined && clock.now() >= loop.end - LOOP_GRAIN,
+    isAtLoopEnd: ({ context: { loop, looping, clock } }) => loop !== undefined && looping && isAtEnd(loop, clock.now()),
+    /** The mark at a loop's end is set where the song is: from there it would run on past it. */
+    isPastWantedLoop: ({ context }, wanted: Loop | undefined) => {
+      const loop = loopAfter(context, wanted);
+      return loop !== undefined && isAtEnd(loop, context.clock.now());
+    },
   },
   delays: {
-    untilLoopEnd: ({ context: { loop, clock, rate } }) => {
-      const left = loop ? loop.end - clock.now() : 0;
-      // Whoever has gone past the end is let go.
-      return left > 0 ? Math.min(NEVER, (left / rate) * 1000) : NEVER;
+    untilLoopEnd: ({ context: { loop, looping, clock, rate } }) => {
+      if (!loop || !looping) return NEVER;
+      return Math.min(NEVER, Math.max(0, ((loop.end - clock.now()) / rate) * 1000));
     },
   },
 });
 
-const byEvent = { type: "fulfil", params: {} } as const;
-const play = { type: "fulfil", params: { request: { type: "playrequest" } } } as const;
-const restart = { type: "fulfil", params: { request: { type: "restartrequest" } } } as const;
+const executeEvent = { type: "execute", params: {} } as const;
+const play = { type: "execute", params: { request: { type: "PLAY" } } } as const;
+const restart = { type: "execute", params: { request: { type: "RESTART" } } } as const;
+const loopFromHere = {
+  type: "keepLooping",
+  params: ({ event }: { event: { time: number } }) => ({ time: event.time }),
+} as const;
+const loopFromStart = { type: "keepLooping", params: { time: 0 } } as const;
+const pastWantedLoop = {
+  type: "isPastWantedLoop",
+  params: ({ event }: { event: { loop: Loop | undefined } }) => event.loop,
+} as const;
 
 /** The song has failed: its address may have expired, so the project is fetched once more. */
-const songFails = (plan: ({ context }: { context: PlayerContext }) => Partial<PlayerContext["onceLoaded"]>) =>
+const refreshOrFail = (plan: ({ context }: { context: PlayerContext }) => Partial<PlayerContext["onceLoaded"]>) =>
   [
     { guard: "mayRefresh", target: "#player.loading.refreshing", actions: { type: "plan", params: plan } },
     {
@@ -105,14 +127,18 @@ const songFails = (plan: ({ context }: { context: PlayerContext }) => Partial<Pl
  * What ready, blocked and paused have in common. A request that the song is still busy with shows in no state yet, so
  * the next one is passed on too: whoever pauses and plays at once hears the song.
  */
-const still = {
-  playrequest: { actions: byEvent },
-  pauserequest: { actions: byEvent },
-  togglerequest: { actions: byEvent },
-  restartrequest: { actions: restart },
-  seekrequest: { target: "#player.paused", actions: byEvent },
-  songplaying: { target: "#player.playing" },
-  soundrefused: { target: "#player.blocked" },
+const notPlaying = {
+  PLAY: { actions: executeEvent },
+  PAUSE: { actions: executeEvent },
+  TOGGLE: { actions: executeEvent },
+  RESTART: { actions: [restart, loopFromStart] },
+  SEEK: { target: "#player.paused", actions: [executeEvent, loopFromHere] },
+  SET_LOOP: [
+    { guard: pastWantedLoop, target: "#player.paused", actions: ["keepLoop", "returnToLoopStart"] },
+    { actions: "keepLoop" },
+  ],
+  SONG_PLAYING: { target: "#player.playing" },
+  SOUND_REFUSED: { target: "#player.blocked" },
 } as const;
 
 /**
@@ -121,10 +147,10 @@ const still = {
  */
 export const playerMachine = machine.createMachine({
   id: "player",
-  context: ({ input }) => newPlayer(input),
-  entry: "briefAvatar",
+  context: ({ input }) => initialPlayerContext(input),
+  entry: "initAvatar",
   invoke: [
-    { src: "songFacts", input: ({ context }) => ({ audio: context.audio, song: context.piece.song }) },
+    { src: "songEvents", input: ({ context }) => ({ audio: context.audio, song: context.playable.song }) },
     {
       src: "avatar",
       input: ({ context }) => context.engine,
@@ -133,29 +159,31 @@ export const playerMachine = machine.createMachine({
     },
   ],
   on: {
-    raterequest: { actions: [byEvent, "keepRate"] },
-    volumerequest: { actions: byEvent },
-    muterequest: { actions: byEvent },
-    mirrorrequest: { actions: [byEvent, assign({ mirrored: ({ event }) => event.mirrored })] },
-    delayrequest: { actions: byEvent },
-    dancerequest: {
+    SET_RATE: { actions: [executeEvent, "keepRate"] },
+    SET_VOLUME: { actions: executeEvent },
+    SET_MUTED: { actions: executeEvent },
+    SET_MIRRORED: { actions: [executeEvent, assign({ mirrored: ({ event }) => event.mirrored })] },
+    SET_DELAY: { actions: executeEvent },
+    SET_DANCE: {
       actions: [
-        byEvent,
+        executeEvent,
         assign({
-          piece: ({ context, event: { dance } }) => ({
-            song: context.piece.song,
+          playable: ({ context, event: { dance } }) => ({
+            song: context.playable.song,
             sequence: dance.sequence,
             timeline: dance.timeline,
           }),
         }),
       ],
     },
-    looprequest: { actions: "keepLoop" },
-    songmoved: { actions: "readTime" },
-    songwaiting: { actions: assign({ waiting: true }) },
-    songflowing: { actions: assign({ waiting: false }) },
-    songvolumechanged: { actions: assign(({ context: { audio } }) => ({ volume: audio.volume, muted: audio.muted })) },
-    songfailed: songFails(({ context }) => ({ play: false, time: context.time })),
+    SET_LOOP: { actions: "keepLoop" },
+    SONG_MOVED: { actions: "readTime" },
+    SONG_WAITING: { actions: assign({ waiting: true }) },
+    SONG_FLOWING: { actions: assign({ waiting: false }) },
+    SONG_VOLUME_CHANGED: {
+      actions: assign(({ context: { audio } }) => ({ volume: audio.volume, muted: audio.muted })),
+    },
+    SONG_FAILED: refreshOrFail(({ context }) => ({ play: false, time: context.time })),
   },
   initial: "loading",
   states: {
@@ -163,29 +191,31 @@ export const playerMachine = machine.createMachine({
       entry: "haltAvatar",
       initial: "song",
       on: {
-        playrequest: { actions: { type: "plan", params: { play: true } } },
-        pauserequest: { actions: { type: "plan", params: { play: false } } },
-        togglerequest: { actions: { type: "plan", params: ({ context }) => ({ play: !context.onceLoaded.play }) } },
-        restartrequest: { actions: { type: "plan", params: { play: true, time: 0 } } },
-        seekrequest: {
-          actions: {
-            type: "plan",
-            params: ({ context, event }) => ({
-              time: within(event.time, 0, context.duration) ?? context.onceLoaded.time,
-            }),
-          },
+        PLAY: { actions: { type: "plan", params: { play: true } } },
+        PAUSE: { actions: { type: "plan", params: { play: false } } },
+        TOGGLE: { actions: { type: "plan", params: ({ context }) => ({ play: !context.onceLoaded.play }) } },
+        RESTART: { actions: [{ type: "plan", params: { play: true, time: 0 } }, loopFromStart] },
+        SEEK: {
+          actions: [
+            {
+              type: "plan",
+              params: ({ context, event }) => ({
+                time: within(event.time, 0, context.duration) ?? context.onceLoaded.time,
+              }),
+            },
+            loopFromHere,
+          ],
         },
-        songfailed: songFails(() => ({})),
+        SONG_FAILED: refreshOrFail(() => ({})),
       },
-      always: { guard: "isComplete", target: "#player.takingUp" },
+      always: { guard: "isComplete", target: "#player.starting" },
       states: {
-        song: { on: { songloaded: { actions: assign({ songLoaded: true }) } } },
+        song: { on: { SONG_LOADED: { actions: assign({ songLoaded: true }) } } },
         refreshing: {
           entry: assign(({ context }) => ({ songLoaded: false, failure: undefined, refreshedAt: context.now() })),
-          on: { songfailed: {} },
+          on: { SONG_FAILED: {} },
           invoke: {
             src: "refresh",
-            input: ({ context }) => context.refresh,
             onDone: { target: "song", actions: { type: "beginSong", params: ({ event }) => event.output } },
             onError: {
               target: "#player.failed",
@@ -196,8 +226,8 @@ export const playerMachine = machine.createMachine({
       },
     },
     /** Passed through at once: the song begins where it is to begin. */
-    takingUp: {
-      entry: "takeUp",
+    starting: {
+      entry: "applyStart",
       exit: [
         enqueueActions(({ context, enqueue }) => {
           if (context.onceLoaded.play) enqueue(play);
@@ -206,26 +236,29 @@ export const playerMachine = machine.createMachine({
       ],
       always: [{ guard: "isUnderWay", target: "paused" }, { target: "ready" }],
     },
-    ready: { entry: { type: "tellAvatar", params: PlayState.pauseStart }, on: still },
-    /** The browser wants a gesture first: show a button that sends `playrequest`. */
-    blocked: { entry: "haltAvatar", on: still },
+    ready: { entry: { type: "setAvatarState", params: PlayState.pauseStart }, on: notPlaying },
+    /** The browser wants a gesture first: show a button that sends `PLAY`. */
+    blocked: { entry: "haltAvatar", on: notPlaying },
     playing: {
-      entry: { type: "tellAvatar", params: PlayState.play },
+      entry: { type: "setAvatarState", params: PlayState.play },
       exit: assign({ waiting: false }),
       initial: "watchingLoop",
       on: {
-        playrequest: { actions: byEvent },
-        pauserequest: { actions: byEvent },
-        togglerequest: { actions: byEvent },
-        restartrequest: { target: ".watchingLoop", actions: byEvent },
-        seekrequest: { target: ".watchingLoop", actions: byEvent },
-        songplaying: { target: ".watchingLoop" },
-        raterequest: { target: ".watchingLoop", actions: [byEvent, "keepRate"] },
-        looprequest: { target: ".watchingLoop", actions: "keepLoop" },
-        songpaused: [{ guard: "hasEnded" }, { target: "paused" }],
-        songended: [{ guard: "loops", actions: ["returnToLoopStart", play] }, { target: "finished" }],
-        songfailed: songFails(({ context }) => ({ play: true, time: context.time })),
-        soundrefused: { target: "blocked" },
+        PLAY: { actions: executeEvent },
+        PAUSE: { actions: executeEvent },
+        TOGGLE: { actions: executeEvent },
+        RESTART: { target: ".watchingLoop", actions: [executeEvent, loopFromStart] },
+        SEEK: { target: ".watchingLoop", actions: [executeEvent, loopFromHere] },
+        SONG_PLAYING: { target: ".watchingLoop" },
+        SET_RATE: { target: ".watchingLoop", actions: [executeEvent, "keepRate"] },
+        SET_LOOP: [
+          { guard: pastWantedLoop, target: ".watchingLoop", actions: ["keepLoop", "returnToLoopStart"] },
+          { target: ".watchingLoop", actions: "keepLoop" },
+        ],
+        SONG_PAUSED: [{ guard: "hasEnded" }, { target: "paused" }],
+        SONG_ENDED: [{ guard: "loops", actions: ["returnToLoopStart", loopFromStart, play] }, { target: "finished" }],
+        SONG_FAILED: refreshOrFail(({ context }) => ({ play: true, time: context.time })),
+        SOUND_REFUSED: { target: "blocked" },
       },
       states: {
         watchingLoop: {
@@ -238,15 +271,27 @@ export const playerMachine = machine.createMachine({
         },
       },
     },
-    paused: { entry: { type: "tellAvatar", params: PlayState.pause }, on: still },
+    paused: { entry: { type: "setAvatarState", params: PlayState.pause }, on: notPlaying },
     /** The avatar is back at its start and idles. */
     finished: {
-      entry: { type: "tellAvatar", params: PlayState.pauseStart },
-      on: { ...still, playrequest: { actions: restart }, togglerequest: { actions: restart } },
+      entry: { type: "setAvatarState", params: PlayState.pauseStart },
+      on: {
+        ...notPlaying,
+        PLAY: { actions: [restart, loopFromStart] },
+        TOGGLE: { actions: [restart, loopFromStart] },
+      },
     },
     failed: {
-      entry: { type: "tellAvatar", params: PlayState.pauseStart },
-      on: { retryrequest: { target: "loading.refreshing" }, songfailed: {} },
+      entry: { type: "setAvatarState", params: PlayState.pauseStart },
+      on: { RETRY: { target: "loading.refreshing" }, SONG_FAILED: {} },
     },
   },
 });
+
+/**
+ * {@link playerMachine} with its call.
+ * @param refresh Fetches the project once more: resolves with a fresh address of the song, whose old one has expired.
+ */
+export function providePlayer(refresh: () => Promise<string>) {
+  return playerMachine.provide({ actors: { refresh: callActor(refresh) } });
+}

@@ -4,7 +4,7 @@ import type { AudioClock } from "./clock.ts";
 import type { PlayerRequest } from "./requests.ts";
 
 /** What requests work on. */
-export interface PlayerWorld {
+export interface PlayerDevices {
   audio: AudioSource;
   engine: AvatarEngine;
   clock: AudioClock;
@@ -22,7 +22,7 @@ export function within(value: number, low: number, high: number): number | undef
   return Number.isNaN(value) ? undefined : Math.min(high, Math.max(low, value));
 }
 
-function seek({ audio, clock, duration }: PlayerWorld, to: number): void {
+function seek({ audio, clock, duration }: PlayerDevices, to: number): void {
   const time = within(to, 0, duration);
   if (time === undefined) return;
   audio.currentTime = time;
@@ -32,49 +32,49 @@ function seek({ audio, clock, duration }: PlayerWorld, to: number): void {
 /** What each request does to the world; a promise where the browser may refuse. */
 export const requestMap: {
   [Type in PlayerRequest["type"]]: (
-    world: PlayerWorld,
+    devices: PlayerDevices,
     request: Extract<PlayerRequest, { type: Type }>,
   ) => void | Promise<void>;
 } = {
-  playrequest({ audio }) {
+  PLAY({ audio }) {
     return audio.play();
   },
-  pauserequest({ audio }) {
+  PAUSE({ audio }) {
     audio.pause();
   },
-  togglerequest({ audio }) {
+  TOGGLE({ audio }) {
     return audio.paused ? audio.play() : audio.pause();
   },
-  restartrequest(world) {
-    seek(world, 0);
-    return world.audio.play();
+  RESTART(devices) {
+    seek(devices, 0);
+    return devices.audio.play();
   },
-  seekrequest(world, { time }) {
-    seek(world, time);
+  SEEK(devices, { time }) {
+    seek(devices, time);
   },
-  raterequest({ audio }, { rate }) {
+  SET_RATE({ audio }, { rate }) {
     audio.playbackRate = within(rate, ...RATE_LIMITS) ?? audio.playbackRate;
   },
-  volumerequest({ audio }, { volume }) {
+  SET_VOLUME({ audio }, { volume }) {
     audio.volume = within(volume, 0, 1) ?? audio.volume;
   },
-  muterequest({ audio }, { muted }) {
+  SET_MUTED({ audio }, { muted }) {
     audio.muted = muted;
   },
-  mirrorrequest({ engine }, { mirrored }) {
+  SET_MIRRORED({ engine }, { mirrored }) {
     engine.setMirrored?.(mirrored);
   },
-  delayrequest({ clock }, { seconds }) {
+  SET_DELAY({ clock }, { seconds }) {
     clock.offset = within(seconds, -DELAY_LIMIT, DELAY_LIMIT) ?? clock.offset;
   },
-  dancerequest({ engine }, { dance }) {
+  SET_DANCE({ engine }, { dance }) {
     engine.setStepSequence(dance.sequence);
     engine.setTimeline(dance.timeline);
   },
-  looprequest() {
+  SET_LOOP() {
     // Kept by the machine, which watches for its end.
   },
-  retryrequest() {
+  RETRY() {
     // The machine fetches the song's address anew.
   },
 };

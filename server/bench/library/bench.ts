@@ -1,12 +1,13 @@
 import { fileURLToPath } from "node:url";
 import { LIBRARY_SONGS } from "../../library/songs/index.ts";
+import { analyseAudio } from "../../src/music/audio-analysis/analyse-audio.ts";
+import { ANALYSIS_RATE } from "../../src/music/audio-analysis/spectrum/features.ts";
 import { decodePcm } from "../../src/music/ffmpeg/decode-pcm.ts";
-import { hear } from "../../src/music/listening/hear.ts";
-import { LISTENING_RATE } from "../../src/music/listening/spectrum/features.ts";
-import { lyricsInTags } from "../../src/music/words/tags/lyrics-in-tags.ts";
-import { findWhisperModel } from "../../src/music/words/whisper/find-model.ts";
-import { whisperSource } from "../../src/music/words/whisper/whisper-source.ts";
-import { fMeasure } from "../listening/measures.ts";
+import { lyricsInTags } from "../../src/music/lyrics/tags/lyrics-in-tags.ts";
+import { findWhisperModel } from "../../src/music/lyrics/whisper/find-model.ts";
+import { whisperSource } from "../../src/music/lyrics/whisper/whisper-source.ts";
+import { fMeasure } from "../audio-analysis/measures.ts";
+
 import { wordHits } from "./hits.ts";
 import { scoreBeats } from "./score-beats.ts";
 
@@ -18,7 +19,7 @@ const END = 59.9;
 const LATIN = /^[\p{Script=Latin}\p{P}\s]+$/u;
 
 /**
- * Measures the built library: what the listening hears of it against its score, and how many of the English words
+ * Measures the built library: what audio analysis finds in it against its score, and how many of the English words
  * Whisper writes down from the mix (where it is installed).
  */
 export async function bench(): Promise<void> {
@@ -27,14 +28,14 @@ export async function bench(): Promise<void> {
   const rows = [];
   for (const song of LIBRARY_SONGS) {
     const path = `${LIBRARY}${song.file}.mp3`;
-    const samples = await decodePcm(path, { sampleRate: LISTENING_RATE, channels: 1, maxSeconds: SECONDS });
-    const heard = hear(samples);
+    const samples = await decodePcm(path, { sampleRate: ANALYSIS_RATE, channels: 1, maxSeconds: SECONDS });
+    const heard = analyseAudio(samples);
     const { beats, downbeats } = scoreBeats(song, END);
     const inside = (times: readonly number[]) => times.filter((time) => time < END);
     const sung = ((await lyricsInTags(path)) ?? [])
       .filter(({ text }) => LATIN.test(text))
       .flatMap(({ text }) => text.split(" "));
-    const lines = whisper && sung.length > 0 ? await whisper.listen(path, { duration: song.duration }) : [];
+    const lines = whisper && sung.length > 0 ? await whisper.transcribe(path, { duration: song.duration }) : [];
     const words = lines.flatMap(({ text }) => text.trim().split(/\s+/));
     rows.push({
       song: song.title,

@@ -2,15 +2,15 @@ import { fileURLToPath } from "node:url";
 import { buildTimeline, scoreOf } from "@nataraj/sdk/choreography";
 import { DANCE_STYLES, type DanceStyle } from "@nataraj/sdk/contract";
 import { CATALOGUE, createDance } from "@nataraj/sdk/motion";
-import type { Analysis } from "../../src/music/analysis.ts";
+import type { SongAnalysis } from "../../src/music/analysis.ts";
+import { analyseAudio } from "../../src/music/audio-analysis/analyse-audio.ts";
+import { ANALYSIS_RATE } from "../../src/music/audio-analysis/spectrum/features.ts";
 import { decodePcm } from "../../src/music/ffmpeg/decode-pcm.ts";
-import { hear } from "../../src/music/listening/hear.ts";
-import { LISTENING_RATE } from "../../src/music/listening/spectrum/features.ts";
 import { BuiltInPlanner } from "../../src/planning/built-in/built-in-planner.ts";
-import { joinCost } from "../../src/planning/built-in/repertoire.ts";
+import { joinCost } from "../../src/planning/built-in/move-options.ts";
 import { accentTimes, beatAlignScores, physicalFootContact, shareOnBeat, stageUse } from "./dance-measures.ts";
 import { sampleDance } from "./joint-motion.ts";
-import { heardClip, libraryBeats } from "./true-songs.ts";
+import { libraryBeats, syntheticSong } from "./reference-songs.ts";
 
 const LIBRARY = fileURLToPath(new URL("../../dist/library/", import.meta.url));
 const SONGS = ["marigold-morning", "neon-staircase", "calle-de-agua", "paper-crown", "winter-window"];
@@ -23,12 +23,14 @@ type Row = Record<string, string | number>;
 const SEEDS = [11, 12, 13, 14];
 const CLIP_SECONDS = 40;
 
-/** Measures the dances that the built-in planner makes of songs, in each style. Prints a table for each kind of song. */
+/**
+ * Measures the dances that the built-in planner makes of songs, in each style. Prints a table for each kind of song.
+ */
 export async function bench(styles: readonly DanceStyle[] = DANCE_STYLES): Promise<Row[]> {
   const library: Row[] = [];
   for (const song of SONGS) {
-    const samples = await decodePcm(`${LIBRARY}${song}.mp3`, { sampleRate: LISTENING_RATE, channels: 1 });
-    const analysis = analyse(samples.subarray(0, 60 * LISTENING_RATE));
+    const samples = await decodePcm(`${LIBRARY}${song}.mp3`, { sampleRate: ANALYSIS_RATE, channels: 1 });
+    const analysis = analyse(samples.subarray(0, 60 * ANALYSIS_RATE));
     const beats = libraryBeats(song, analysis.duration);
     for (const style of styles) library.push(await measure(song, analysis, style, beats));
   }
@@ -36,7 +38,7 @@ export async function bench(styles: readonly DanceStyle[] = DANCE_STYLES): Promi
   console.table(library);
   const corpus: Row[] = [];
   for (const seed of SEEDS) {
-    const { name, beats, analysis } = heardClip(seed, { seconds: CLIP_SECONDS, lead: 0.2 });
+    const { name, beats, analysis } = syntheticSong(seed, { seconds: CLIP_SECONDS, lead: 0.2 });
     if (beats.length === 0) continue;
     for (const style of styles) corpus.push(await measure(name, analysis, style, beats));
   }
@@ -45,23 +47,28 @@ export async function bench(styles: readonly DanceStyle[] = DANCE_STYLES): Promi
   return [...library, ...corpus];
 }
 
-function analyse(samples: Float32Array): Analysis {
-  return { ...hear(samples), lyrics: [], lyricsSource: "none" };
+function analyse(samples: Float32Array): SongAnalysis {
+  return { ...analyseAudio(samples), lyrics: [], lyricsSource: "none" };
 }
 
 /** @param beats What the dance is held against, seconds. */
-async function measure(song: string, analysis: Analysis, style: DanceStyle, beats: readonly number[]): Promise<Row> {
+async function measure(
+  song: string,
+  analysis: SongAnalysis,
+  style: DanceStyle,
+  beats: readonly number[],
+): Promise<Row> {
   const planner = new BuiltInPlanner();
   const begun = performance.now();
-  const draft = planner.draft({ analysis, styles: [style], seed: song });
+  const plan = planner.planInCounts({ analysis, styles: [style], seed: song });
   const planning = performance.now() - begun;
   const { choreography } = await planner.plan({ analysis, styles: [style], seed: song });
   const motion = sampleDance(createDance(scoreOf(buildTimeline(choreography, analysis.duration))), analysis.duration);
   const align = beatAlignScores(motion, beats);
   const { steps, stops, onStage } = accentTimes(motion);
   const use = stageUse(motion);
-  const numbers = draft.placed.map(({ move }) => move.number);
-  const joins = draft.placed.slice(1).map(({ move }, i) => joinCost(draft.placed[i]?.move, move));
+  const numbers = plan.placed.map(({ move }) => move.number);
+  const joins = plan.placed.slice(1).map(({ move }, i) => joinCost(plan.placed[i]?.move, move));
   const suits = numbers.filter((number) => CATALOGUE[number - 1]?.styles.includes(style)).length / numbers.length;
   return {
     song,

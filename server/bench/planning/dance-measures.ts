@@ -1,4 +1,4 @@
-import { BONES, handStops } from "@nataraj/sdk/motion";
+import { BONES, boneIndex, handStops } from "@nataraj/sdk/motion";
 import { boneSpeed, FPS, type JointMotion, meanJointSpeed, minima } from "./joint-motion.ts";
 
 /**
@@ -40,7 +40,7 @@ export function physicalFootContact({ frames }: JointMotion): number {
     half.slice(2).map((frame, i) =>
       Math.min(
         ...[`${side}Foot`, `${side}Toes`].map((bone) => {
-          const b = 3 * BONES.indexOf(bone);
+          const b = 3 * boneIndex(bone);
           const before = half[i + 1] as Float32Array;
           return Math.hypot(at(frame, b) - at(before, b), at(frame, b + 2) - at(before, b + 2));
         }),

@@ -1,4 +1,5 @@
-import { BONES, createPose, type Dance, poseAt, worldPositions } from "@nataraj/sdk/motion";
+import { float32At, numberAt } from "@nataraj/sdk/arrays";
+import { BONES, boneIndex, createPose, type Dance, poseAt, worldPositions } from "@nataraj/sdk/motion";
 
 /** Frames a second that the published measures are taken at. */
 export const FPS = 60;
@@ -30,10 +31,10 @@ export function sampleDance(dance: Dance, duration: number): JointMotion {
 
 /** Speed of one bone between neighbouring frames, m/s: on the stage, or as it is seen from another bone's place. */
 export function boneSpeed({ frames }: JointMotion, bone: string, from?: string): number[] {
-  const at = 3 * BONES.indexOf(bone);
-  const base = from === undefined ? -1 : 3 * BONES.indexOf(from);
+  const at = 3 * boneIndex(bone);
+  const base = from === undefined ? -1 : 3 * boneIndex(from);
   const place = (frame: Float32Array, c: number) =>
-    (frame[at + c] as number) - (base < 0 ? 0 : (frame[base + c] as number));
+    float32At(frame, at + c) - (base < 0 ? 0 : float32At(frame, base + c));
   return frames.slice(1).map((frame, i) => {
     const before = frames[i] as Float32Array;
     return FPS * Math.hypot(...[0, 1, 2].map((c) => place(frame, c) - place(before, c)));
@@ -47,7 +48,7 @@ const BODY = BONES.filter((bone) => !/Thumb|Index|Middle|Ring|Little|Toes|Eye|Ja
 export function meanJointSpeed(motion: JointMotion): number[] {
   const speeds = BODY.map((bone) => boneSpeed(motion, bone));
   const mean = (speeds[0] as number[]).map(
-    (_, i) => speeds.reduce((sum, speed) => sum + (speed[i] as number), 0) / speeds.length,
+    (_, i) => speeds.reduce((sum, speed) => sum + numberAt(speed, i), 0) / speeds.length,
   );
   return gaussian(mean, 5);
 }
@@ -61,8 +62,8 @@ function gaussian(values: readonly number[], sigma: number): number[] {
     for (let j = -reach; j <= reach; j++) {
       const value = values[i + j];
       if (value === undefined) continue;
-      sum += value * (kernel[j + reach] as number);
-      weight += kernel[j + reach] as number;
+      sum += value * numberAt(kernel, j + reach);
+      weight += numberAt(kernel, j + reach);
     }
     return sum / weight;
   });
@@ -71,8 +72,6 @@ function gaussian(values: readonly number[], sigma: number): number[] {
 /** Frames at which values have a local minimum. */
 export function minima(values: readonly number[]): number[] {
   return values.flatMap((value, i) =>
-    i > 0 && i < values.length - 1 && value < (values[i - 1] as number) && value <= (values[i + 1] as number)
-      ? [i]
-      : [],
+    i > 0 && i < values.length - 1 && value < numberAt(values, i - 1) && value <= numberAt(values, i + 1) ? [i] : [],
   );
 }

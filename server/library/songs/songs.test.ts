@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { fMeasure } from "../../bench/audio-analysis/measures.ts";
 import { scoreBeats } from "../../bench/library/score-beats.ts";
-import { fMeasure } from "../../bench/listening/measures.ts";
-import { hear } from "../../src/music/listening/hear.ts";
-import { LISTENING_RATE } from "../../src/music/listening/spectrum/features.ts";
+import { analyseAudio } from "../../src/music/audio-analysis/analyse-audio.ts";
+import { ANALYSIS_RATE } from "../../src/music/audio-analysis/spectrum/features.ts";
 import { truePeak } from "../loudness/true-peak.ts";
 import { SAMPLE_RATE } from "../synthesis/signal.ts";
 import { barLoudness, synthesise } from "../synthesise.ts";
@@ -21,10 +21,10 @@ it("five songs from slow to fast, one in three, four sung, one of them in Hindi 
 /** A beat on the very edge of what is heard may be told or not. Seconds. */
 const END = 59.9;
 
-/** The middle of both channels at the rate of the listening, as much as the product cuts out of a song. */
+/** The middle of both channels at the rate of the analysis, as much as the product cuts out of a song. */
 function heardPart({ left, right }: { left: Float32Array; right: Float32Array }): Float32Array {
-  const step = SAMPLE_RATE / LISTENING_RATE;
-  return Float32Array.from({ length: 60 * LISTENING_RATE }, (_, i) => {
+  const step = SAMPLE_RATE / ANALYSIS_RATE;
+  return Float32Array.from({ length: 60 * ANALYSIS_RATE }, (_, i) => {
     const at = Math.floor(i * step);
     const next = Math.min(at + 1, left.length - 1);
     const [a, b] = [(left[at] as number) + (right[at] as number), (left[next] as number) + (right[next] as number)];
@@ -70,7 +70,7 @@ describe.each(LIBRARY_SONGS.map((song) => [song.title, song] as const))("%s", (_
   });
 
   it("is heard in time by the product", () => {
-    const heard = hear(heardPart(sound));
+    const heard = analyseAudio(heardPart(sound));
     const { beats, downbeats } = scoreBeats(song, END);
     const inside = (times: readonly number[]) => times.filter((time) => time < END);
     expect(heard.meter).toBe(song.meter);

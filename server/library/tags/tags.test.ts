@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseFile } from "music-metadata";
 import { afterAll, expect, test, vi } from "vitest";
 import { hum, temporaryFolder, writeAudio } from "../../src/music/audio.fixture.ts";
-import { lyricsInTags } from "../../src/music/words/tags/lyrics-in-tags.ts";
+import { lyricsInTags } from "../../src/music/lyrics/tags/lyrics-in-tags.ts";
 import { setToMusic } from "../voice/sung-line.ts";
 import { id3, type Tags } from "./id3.ts";
 import { lrcOf, syncedWords } from "./lyrics.ts";

@@ -1,5 +1,6 @@
 import { ApiError } from "@nataraj/sdk/contract";
 import type { Context } from "koa";
+import { hasShape } from "./body-shapes.ts";
 
 const MAX_BYTES = 65_536;
 /** A page of another site cannot send this type without being asked first, so it cannot log its visitors in here. */
@@ -15,16 +16,21 @@ export async function checkBody(ctx: Context): Promise<void> {
   const length = ctx.request.length ?? 0;
   const isReadable = length === 0 || JSON_TYPE.test(ctx.get("content-type"));
   if (!isMeasured || !isReadable || length > MAX_BYTES) throw new ApiError("invalid_request");
-  if (length > 0 && !isObject(await peek(ctx, length))) throw new ApiError("invalid_request");
+  const body = length > 0 ? parse(await peek(ctx, length)) : {};
+  if (!isObject(body) || !hasShape(ctx.path, body)) throw new ApiError("invalid_request");
 }
 
-function isObject(text: string): boolean {
+/** A value of JSON; undefined for what is none. */
+function parse(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null && !Array.isArray(value);
+    return JSON.parse(text);
   } catch {
-    return false;
+    return undefined;
   }
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** The whole body, which is put back before its end has been seen. A client that breaks off rejects the promise. */

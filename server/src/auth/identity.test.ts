@@ -1,9 +1,9 @@
 import SuperTokens from "supertokens-node";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { AuthTestbed, credentials } from "./testing/auth-testbed.ts";
 import type { Answer } from "./testing/browser.ts";
 import { type GitHubDouble, startGitHubDouble } from "./testing/github-double.ts";
 import { type GoogleDouble, startGoogleDouble } from "./testing/google-double.ts";
-import { credentials, World } from "./testing/world.ts";
 import { getUser, setDisplayName } from "./users.ts";
 
 // Databases take their time to start on a busy machine.
@@ -13,16 +13,16 @@ describe.each([
   ["that can link", true],
   ["without a licence for linking", false],
 ])("identity over a core %s", (_name, canLink) => {
-  let world: World;
+  let testbed: AuthTestbed;
   let google: GoogleDouble;
   let github: GitHubDouble;
   beforeAll(async () => {
     google = await startGoogleDouble();
     github = await startGitHubDouble();
-    world = await World.start({ canLink, settings: { google: google.client, github: github.client } });
+    testbed = await AuthTestbed.start({ canLink, settings: { google: google.client, github: github.client } });
   });
   afterAll(async () => {
-    await world.stop();
+    await testbed.stop();
     await google.stop();
     await github.stop();
   });
@@ -31,8 +31,8 @@ describe.each([
   let lastAnswer: object = {};
 
   /** The whole way through a provider's pages, as the site goes it. */
-  async function logInAt(id: "google" | "github", browser = world.visitor()): Promise<Answer> {
-    const callback = `${world.base}/login/callback/${id}`;
+  async function logInAt(id: "google" | "github", browser = testbed.visitor()): Promise<Answer> {
+    const callback = `${testbed.base}/login/callback/${id}`;
     const query = new URLSearchParams({ thirdPartyId: id, redirectURIOnProviderDashboard: callback });
     const { body } = await browser.send("GET", `/api/auth/authorisationurl?${query}`);
     const url = new URL(body.urlWithQueryParams);
@@ -55,7 +55,7 @@ describe.each([
     github.person = { id, emails: [{ email, primary: true, verified }] };
     return logInAt("github");
   };
-  const signUp = (email: string) => world.visitor().send("POST", "/api/auth/signup", { json: credentials(email) });
+  const signUp = (email: string) => testbed.visitor().send("POST", "/api/auth/signup", { json: credentials(email) });
   const usersOf = async (email: string) => (await SuperTokens.listUsersByAccountInfo("public", { email })).length;
 
   it.each([
@@ -72,7 +72,7 @@ describe.each([
   it("lets nobody in twice by one answer of a provider", async () => {
     for (const logIn of [() => atGoogle("g-one", "one@example.com"), () => atGitHub(300, "once@example.com")]) {
       expect((await logIn()).body.status).toBe("OK");
-      const again = world.visitor();
+      const again = testbed.visitor();
       expect((await again.send("POST", "/api/auth/signinup", { json: lastAnswer })).status).toBe(503);
       expect(again.cookies.size).toBe(0);
     }
@@ -90,13 +90,13 @@ describe.each([
   });
 
   it("gives a session that works", async () => {
-    const browser = world.visitor();
+    const browser = testbed.visitor();
     const { body } = await logInAt("google", browser);
     expect((await browser.send("GET", "/read")).body).toEqual({ userId: body.user.id });
   });
 
   it("names the way that was used before: a password, then Google", async () => {
-    await world.newUser("cy@example.com");
+    await testbed.newUser("cy@example.com");
     expect((await atGoogle("g-cy", "cy@example.com")).body).toEqual({
       status: "SIGN_IN_UP_NOT_ALLOWED",
       reason:
@@ -104,7 +104,7 @@ describe.each([
     });
     expect(await usersOf("cy@example.com")).toBe(1);
     const json = credentials("cy@example.com");
-    expect((await world.visitor().send("POST", "/api/auth/signin", { json })).body.status).toBe("OK");
+    expect((await testbed.visitor().send("POST", "/api/auth/signin", { json })).body.status).toBe("OK");
   });
 
   it("names the way that was used before: Google, then a password", async () => {
@@ -157,11 +157,11 @@ describe.each([
 
 describe("a provider that is not set up", () => {
   it("is refused without harm", async () => {
-    const world = await World.start();
+    const testbed = await AuthTestbed.start();
     const query = "thirdPartyId=google&redirectURIOnProviderDashboard=http%3A%2F%2Flocalhost";
-    const answer = await world.visitor().send("GET", `/api/auth/authorisationurl?${query}`);
+    const answer = await testbed.visitor().send("GET", `/api/auth/authorisationurl?${query}`);
     expect(answer.status).toBe(400);
-    expect((await world.visitor().send("GET", "/public")).status).toBe(200);
-    await world.stop();
+    expect((await testbed.visitor().send("GET", "/public")).status).toBe(200);
+    await testbed.stop();
   });
 });

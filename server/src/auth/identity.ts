@@ -31,7 +31,11 @@ export interface ProviderAccount {
  * Whether an address belongs to someone who logs in otherwise. Asked where the core cannot link, since then even two
  * verified logins would be two people.
  */
-export async function isSomeoneElses(tenantId: string, email: string, account?: ProviderAccount): Promise<boolean> {
+export async function belongsToOtherLogin(
+  tenantId: string,
+  email: string,
+  account?: ProviderAccount,
+): Promise<boolean> {
   if (account) {
     const thirdParty = { id: account.provider, userId: account.userId };
     if ((await SuperTokens.listUsersByAccountInfo(tenantId, { thirdParty })).length > 0) return false;
@@ -41,17 +45,17 @@ export async function isSomeoneElses(tenantId: string, email: string, account?: 
 }
 
 /** What people call the ways to log in. */
-const WAYS: Readonly<Record<string, string>> = {
+const LOGIN_NAMES: Readonly<Record<string, string>> = {
   emailpassword: "your e-mail address and password",
   google: "Google",
   github: "GitHub",
 };
 
 /** The sentence for someone who comes by another way than before: it names the way that they used. */
-export async function nameOtherWays(tenantId: string, email: string, refusedWay: string): Promise<string> {
+export async function describeOtherLogins(tenantId: string, email: string, refusedLogin: string): Promise<string> {
   const users = await SuperTokens.listUsersByAccountInfo(tenantId, { email });
   const ids = users.flatMap((user) => user.loginMethods.map((login) => login.thirdParty?.id ?? login.recipeId));
-  const ways = [...new Set(ids)].filter((id) => id !== refusedWay).flatMap((id) => WAYS[id] ?? []);
+  const ways = [...new Set(ids)].filter((id) => id !== refusedLogin).flatMap((id) => LOGIN_NAMES[id] ?? []);
   return ways.length === 0
     ? "This e-mail address cannot be used this way. Please log in the way you used before."
     : `You already have an account with this e-mail address. Please log in with ${ways.join(" or ")}, as you did before.`;

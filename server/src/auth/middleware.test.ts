@@ -2,20 +2,20 @@ import { once } from "node:events";
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { json } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { credentials, World } from "./testing/world.ts";
+import { AuthTestbed, credentials } from "./testing/auth-testbed.ts";
 
 // Databases take their time to start on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 describe("the calls below /api/auth", () => {
-  let world: World;
+  let testbed: AuthTestbed;
   beforeAll(async () => {
-    world = await World.start();
+    testbed = await AuthTestbed.start();
   });
-  afterAll(() => world.stop());
+  afterAll(() => testbed.stop());
 
   const post = (body: BodyInit, headers: Record<string, string> = {}) =>
-    fetch(`${world.base}/api/auth/signup`, {
+    fetch(`${testbed.base}/api/auth/signup`, {
       method: "POST",
       body,
       headers: { "content-type": "application/json", ...headers },
@@ -35,12 +35,12 @@ describe("the calls below /api/auth", () => {
       expect(answer.status).toBe(400);
       expect(await answer.json()).toEqual({ error: "invalid_request", message: expect.any(String) });
     }
-    expect(world.logger.entries).toEqual([]);
+    expect(testbed.logger.entries).toEqual([]);
   });
 
   it("read a body whole that comes in pieces and is as large as they take", async () => {
     const body = JSON.stringify(credentials("elk@example.com")).padEnd(65_536);
-    const request = httpRequest(`${world.base}/api/auth/signup`, {
+    const request = httpRequest(`${testbed.base}/api/auth/signup`, {
       method: "POST",
       headers: { "content-type": "application/json", "content-length": body.length },
     });
@@ -52,9 +52,9 @@ describe("the calls below /api/auth", () => {
   });
 
   it("log nobody in by another site's form, which cannot send JSON", async () => {
-    await world.newUser("cat@example.com");
+    await testbed.newUser("cat@example.com");
     const signIn = (type: string) =>
-      fetch(`${world.base}/api/auth/signin`, {
+      fetch(`${testbed.base}/api/auth/signin`, {
         method: "POST",
         body: JSON.stringify(credentials("cat@example.com")),
         headers: { "content-type": type },
@@ -67,7 +67,7 @@ describe("the calls below /api/auth", () => {
   });
 
   it("are kept by nobody, but for the public keys", async () => {
-    const { browser } = await world.newUser("dog@example.com");
+    const { browser } = await testbed.newUser("dog@example.com");
     const cacheControl = async (path: string) =>
       (await browser.send("GET", `/api/auth/${path}`)).headers.get("cache-control");
     expect(await cacheControl("user/email/verify")).toBe("no-store");
@@ -78,21 +78,79 @@ describe("the calls below /api/auth", () => {
     for (const body of ["{}", '{"formFields":null}', '{"formFields":[{"id":"email","value":{}}]}']) {
       expect((await post(body)).status).toBeGreaterThanOrEqual(400);
     }
-    expect((await world.visitor().send("GET", "/public")).status).toBe(200);
+    expect((await testbed.visitor().send("GET", "/public")).status).toBe(200);
+  });
+
+  it("take no odd body for a fault of theirs", async () => {
+    const send = (path: string, json: object) => testbed.visitor().send("POST", `/api/auth/${path}`, { json });
+    const redirect = { redirectURIOnProviderDashboard: "x", redirectURIQueryParams: { code: "x" } };
+    for (const json of [
+      {},
+      { thirdPartyId: {}, redirectURIInfo: redirect },
+      { thirdPartyId: "google", redirectURIInfo: null },
+      { thirdPartyId: "google", redirectURIInfo: "x" },
+      { thirdPartyId: "google", redirectURIInfo: { redirectURIOnProviderDashboard: "x" } },
+      { thirdPartyId: "google", redirectURIInfo: { ...redirect, redirectURIQueryParams: null } },
+      { thirdPartyId: "google", oAuthTokens: "x" },
+      { thirdPartyId: "__proto__", redirectURIInfo: redirect },
+    ]) {
+      const { status, body } = await send("signinup", json);
+      expect([status, body.error]).toEqual([400, "invalid_request"]);
+    }
+    for (const json of [{}, { state: 1 }, { state: "%", code: [] }, { state: "bnVsbA==" }]) {
+      const { status, body } = await send("callback/apple", json);
+      expect([status, body.error]).toEqual([400, "invalid_request"]);
+    }
+    expect(testbed.logger.entries).toEqual([]);
+  });
+
+  it("answer every error with its code, and keep what the frontend SDK reads", async () => {
+    const visitor = testbed.visitor();
+    const unknown = await visitor.send("POST", "/api/auth/signin", { json: { formFields: null } });
+    expect([unknown.status, unknown.body]).toEqual([400, { error: "invalid_request", message: expect.any(String) }]);
+    const signedOut = await visitor.send("POST", "/api/auth/session/refresh");
+    expect([signedOut.status, signedOut.body]).toEqual([401, { error: "unauthenticated", message: "unauthorised" }]);
+  });
+
+  it("log nobody in to other sites", async () => {
+    for (const [method, path] of [
+      ["GET", "oauth/auth"],
+      ["GET", "oauth/login/info"],
+      ["POST", "oauth/token"],
+      ["POST", "oauth/revoke"],
+      ["POST", "oauth/end_session"],
+      ["POST", "oauth/introspect"],
+    ] as const) {
+      expect((await testbed.visitor().send(method, `/api/auth/${path}`)).status).toBe(404);
+    }
+    expect(testbed.logger.entries).toEqual([]);
+  });
+
+  it("know one tenant", async () => {
+    const json = credentials("fox@example.com");
+    for (const [tenant, status] of [
+      ["other", 404],
+      ["constructor", 404],
+      ["public", 200],
+    ]) {
+      const answer = await testbed.visitor().send("POST", `/api/auth/${tenant}/signup`, { json });
+      expect([tenant, answer.status]).toEqual([tenant, status]);
+    }
+    expect(testbed.logger.entries).toEqual([]);
   });
 
   it("leave every other path to the product", async () => {
-    expect((await world.visitor().send("GET", "/api/auth/no/such/call")).status).toBe(404);
-    expect((await world.visitor().send("GET", "/public")).body).toEqual({ userId: null });
+    expect((await testbed.visitor().send("GET", "/api/auth/no/such/call")).status).toBe(404);
+    expect((await testbed.visitor().send("GET", "/public")).body).toEqual({ userId: null });
   });
 });
 
 describe("cookies", () => {
   const cookiesOf = async (publicUrl?: string) => {
-    const world = await World.start(publicUrl ? { settings: { publicUrl } } : {});
+    const testbed = await AuthTestbed.start(publicUrl ? { settings: { publicUrl } } : {});
     const json = credentials("ann@example.com");
-    const { headers } = await world.visitor().send("POST", "/api/auth/signup", { json });
-    await world.stop();
+    const { headers } = await testbed.visitor().send("POST", "/api/auth/signup", { json });
+    await testbed.stop();
     return headers.getSetCookie();
   };
 
@@ -107,7 +165,11 @@ describe("cookies", () => {
 
   it("are secure where the site is, although a proxy speaks plain HTTP with the server", async () => {
     const cookies = await cookiesOf("https://nataraj.example.com");
-    expect(cookies.map((cookie) => cookie.split("=")[0]).toSorted()).toEqual(["sAccessToken", "sRefreshToken"]);
+    expect(cookies.map((cookie) => cookie.split("=")[0]).toSorted()).toEqual([
+      "__Host-sAccessToken",
+      "__Secure-sRefreshToken",
+    ]);
+    expect(cookies.find((cookie) => cookie.startsWith("__Host-"))).toMatch(/; path=\/;/i);
     for (const cookie of cookies) expect(cookie).toMatch(/; secure/i);
   });
 });

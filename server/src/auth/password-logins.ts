@@ -1,8 +1,9 @@
+import { refusePassword } from "@nataraj/sdk/contract";
 import type { Context } from "koa";
 import EmailPassword from "supertokens-node/recipe/emailpassword/index.js";
 import Session from "supertokens-node/recipe/session/index.js";
 import { normaliseEmail } from "./core/fields.ts";
-import { isSomeoneElses, nameOtherWays } from "./identity.ts";
+import { belongsToOtherLogin, describeOtherLogins } from "./identity.ts";
 import type { AuthLimits } from "./rate-limits.ts";
 import type { AuthLogger, Mailer } from "./settings.ts";
 
@@ -29,8 +30,8 @@ const MAX_EMAIL = 254;
 const NO_ADDRESS = { status: "SIGN_UP_NOT_ALLOWED", reason: "No mail can reach this e-mail address." } as const;
 const WRONG = { status: "WRONG_CREDENTIALS_ERROR" } as const;
 
-/** In a call's context: whether the core was asked about the password. */
-const COMPARED = "comparedPassword";
+/** In a call's context: what the core has said about the password. */
+const COMPARISON = "passwordComparison";
 
 /** No linking with whoever is logged in: people are told which way they used before. */
 const ALONE = { session: undefined, shouldTryLinkingWithSessionUser: false };
@@ -49,15 +50,16 @@ function fieldIn(fields: FormFields, id: "email" | "password"): string {
 export function passwordLogins(options: PasswordLoginsOptions) {
   const { mailer, logger } = options;
   return EmailPassword.init({
+    signUpFeature: {
+      formFields: [{ id: "password", validate: async (value) => refusePassword(String(value)) }],
+    },
     emailDelivery: { override: (original) => ({ ...original, sendEmail: sendResetMail(mailer, logger) }) },
     override: {
       apis: (apis) => guardedApis(apis as AllApis, options),
       functions: (functions) => ({
         ...functions,
-        verifyCredentials: (input) => {
-          input.userContext[COMPARED] = true;
-          return functions.verifyCredentials(input);
-        },
+        // Asked once in a call: hashing takes its time.
+        verifyCredentials: (input) => (input.userContext[COMPARISON] ??= functions.verifyCredentials(input)),
       }),
     },
   });
@@ -76,25 +78,25 @@ function guardedApis(apis: AllApis, { limits, mailer, canLink }: PasswordLoginsO
       const email = fieldIn(input.formFields, "email");
       await limits.signIn(contextOf(input.options), email);
       if (isNoAddress(email)) return WRONG;
+      // Before anything else: SuperTokens does more where there is an account, and how long an answer takes must not tell
+      // who has one.
+      const password = fieldIn(input.formFields, "password");
+      const { status } = await EmailPassword.verifyCredentials(input.tenantId, email, password, input.userContext);
+      if (status !== "OK") return WRONG;
       const result = await apis.signInPOST({ ...input, ...ALONE });
       if (result.status === "OK") await limits.signedIn(email);
-      // SuperTokens asks the core only where there is an account. The core takes its time for the others too: how long
-      // an answer takes must not tell who has one.
-      if (result.status === "WRONG_CREDENTIALS_ERROR" && !input.userContext[COMPARED]) {
-        await EmailPassword.verifyCredentials(input.tenantId, email, fieldIn(input.formFields, "password"));
-      }
       if (result.status !== "SIGN_IN_NOT_ALLOWED") return result;
-      return { ...result, reason: await nameOtherWays(input.tenantId, email, "emailpassword") };
+      return { ...result, reason: await describeOtherLogins(input.tenantId, email, "emailpassword") };
     },
 
     signUpPOST: async (input) => {
       const email = fieldIn(input.formFields, "email");
       if (isNoAddress(email)) return NO_ADDRESS;
       await limits.signUp(contextOf(input.options), email);
-      const isTaken = !canLink && (await isSomeoneElses(input.tenantId, email));
+      const isTaken = !canLink && (await belongsToOtherLogin(input.tenantId, email));
       const result = isTaken ? REFUSED : await apis.signUpPOST({ ...input, ...ALONE });
       if (result.status !== "SIGN_UP_NOT_ALLOWED") return result;
-      return { ...result, reason: await nameOtherWays(input.tenantId, email, "emailpassword") };
+      return { ...result, reason: await describeOtherLogins(input.tenantId, email, "emailpassword") };
     },
 
     generatePasswordResetTokenPOST: async (input) => {

@@ -1,6 +1,7 @@
+import { ApiError } from "@nataraj/sdk/contract";
 import type { TypeProvider, UserInfo } from "supertokens-node/lib/build/recipe/thirdparty/types.js";
 import ThirdParty from "supertokens-node/recipe/thirdparty/index.js";
-import { isSomeoneElses, nameOtherWays } from "./identity.ts";
+import { belongsToOtherLogin, describeOtherLogins } from "./identity.ts";
 import { githubProvider } from "./providers/github.ts";
 import { googleProvider } from "./providers/google.ts";
 import { nameAtProvider, type RawUserInfo } from "./providers/name-at-provider.ts";
@@ -24,13 +25,17 @@ export function providerLogins({ google, github, canLink, logger }: ProviderLogi
     override: {
       apis: (apis) => ({
         ...apis,
+        // Logins at Apple are not offered, and anyone can call this.
+        appleRedirectHandlerPOST: async () => {
+          throw new ApiError("invalid_request");
+        },
         signInUpPOST: async (input) => {
           if (!apis.signInUpPOST) return { status: "GENERAL_ERROR", message: "This is not available." };
           let email = "";
-          const provider = observed(input.provider, async (info) => {
+          const provider = withUserInfo(input.provider, async (info) => {
             email = info.email?.id ?? "";
             const account = { provider: input.provider.id, userId: info.thirdPartyUserId, email };
-            if (!canLink && (await isSomeoneElses(input.tenantId, email, account))) throw new AddressTaken();
+            if (!canLink && (await belongsToOtherLogin(input.tenantId, email, account))) throw new AddressTaken();
           });
           // No linking with whoever is logged in: people are told which way they used before.
           const alone = { session: undefined, shouldTryLinkingWithSessionUser: false };
@@ -38,9 +43,9 @@ export function providerLogins({ google, github, canLink, logger }: ProviderLogi
             if (error instanceof AddressTaken) return { status: "SIGN_IN_UP_NOT_ALLOWED" as const, reason: "" };
             throw error;
           });
-          if (result.status === "OK" && result.createdNewRecipeUser) await keepName(result, logger);
+          if (result.status === "OK" && result.createdNewRecipeUser) await saveProviderName(result, logger);
           if (result.status !== "SIGN_IN_UP_NOT_ALLOWED") return result;
-          return { ...result, reason: await nameOtherWays(input.tenantId, email, provider.id) };
+          return { ...result, reason: await describeOtherLogins(input.tenantId, email, provider.id) };
         },
       }),
     },
@@ -48,7 +53,7 @@ export function providerLogins({ google, github, canLink, logger }: ProviderLogi
 }
 
 /** Takes the name that a new user has at the provider. A failure is only logged: the account is there. */
-async function keepName(
+async function saveProviderName(
   { user, rawUserInfoFromProvider }: { user: { id: string }; rawUserInfoFromProvider: RawUserInfo },
   logger: AuthLogger,
 ): Promise<void> {
@@ -61,7 +66,7 @@ async function keepName(
 }
 
 /** A provider that also tells us what it finds out about a user: SuperTokens' refusals do not carry the address. */
-function observed(provider: TypeProvider, onUserInfo: (info: UserInfo) => Promise<void>): TypeProvider {
+function withUserInfo(provider: TypeProvider, onUserInfo: (info: UserInfo) => Promise<void>): TypeProvider {
   if (provider.type !== "oauth2") return provider;
   return {
     ...provider,

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Knex } from "knex";
 import type { Context } from "koa";
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
-import { countTry } from "../http/count-try.ts";
+import { countAttempt } from "../http/count-attempt.ts";
+import { createRateLimiter } from "../http/create-rate-limiter.ts";
 import { networkOf } from "../http/network-of.ts";
 import { normaliseEmail } from "./core/fields.ts";
 import type { AuthRateLimits } from "./settings.ts";
@@ -22,12 +22,10 @@ const LIMITS: AuthRateLimits = {
 
 export interface AuthLimitsOptions {
   knex: Knex;
-  /** Whether the counts are kept in the database, where several processes share them; else in memory. */
-  shared: boolean;
   limits?: Partial<AuthRateLimits> | undefined;
 }
 
-/** Counts the tries of the calls that anyone may make, as {@link countTry} does. */
+/** Counts the tries of the calls that anyone may make, as {@link countAttempt} does. */
 export interface AuthLimits {
   /** Before a password is checked. */
   signIn(ctx: Context, email: string): Promise<void>;
@@ -38,23 +36,9 @@ export interface AuthLimits {
   resetPassword(ctx: Context, email: string): Promise<void>;
 }
 
-/** The limits in memory, or in the table `rate_limits` of a PostgreSQL database. */
-export function createAuthLimits({ knex, shared, limits }: AuthLimitsOptions): AuthLimits {
-  const create = (name: keyof AuthRateLimits): RateLimiterAbstract => {
-    const { tries, window } = limits?.[name] ?? LIMITS[name];
-    const options = { keyPrefix: name, points: tries, duration: window };
-    const memory = new RateLimiterMemory(options);
-    if (!shared) return memory;
-    return new RateLimiterPostgres({
-      ...options,
-      storeClient: knex,
-      storeType: "knex",
-      tableName: "rate_limits",
-      tableCreated: true,
-      clearExpiredByTimeout: true,
-      insuranceLimiter: memory,
-    });
-  };
+/** The limits, kept where {@link createRateLimiter} keeps them. */
+export function createAuthLimits({ knex, limits }: AuthLimitsOptions): AuthLimits {
+  const create = (name: keyof AuthRateLimits) => createRateLimiter({ knex, name, ...(limits?.[name] ?? LIMITS[name]) });
   const signInPerEmail = create("signInPerEmail");
   const signInPerIp = create("signInPerIp");
   const signUpPerEmail = create("signUpPerEmail");
@@ -64,19 +48,19 @@ export function createAuthLimits({ knex, shared, limits }: AuthLimitsOptions): A
 
   return {
     async signIn(ctx, email) {
-      await countTry(ctx, signInPerIp, networkOf(ctx.ip));
-      await countTry(ctx, signInPerEmail, keyOf(email));
+      await countAttempt(ctx, signInPerIp, networkOf(ctx.ip));
+      await countAttempt(ctx, signInPerEmail, keyOf(email));
     },
     async signedIn(email) {
       await signInPerEmail.delete(keyOf(email));
     },
     async signUp(ctx, email) {
-      await countTry(ctx, signUpPerIp, networkOf(ctx.ip));
-      await countTry(ctx, signUpPerEmail, keyOf(email));
+      await countAttempt(ctx, signUpPerIp, networkOf(ctx.ip));
+      await countAttempt(ctx, signUpPerEmail, keyOf(email));
     },
     async resetPassword(ctx, email) {
-      await countTry(ctx, resetPerIp, networkOf(ctx.ip));
-      await countTry(ctx, resetPerEmail, keyOf(email));
+      await countAttempt(ctx, resetPerIp, networkOf(ctx.ip));
+      await countAttempt(ctx, resetPerEmail, keyOf(email));
     },
   };
 }

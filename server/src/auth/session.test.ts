@@ -1,49 +1,66 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { credentials, World } from "./testing/world.ts";
+import { AuthTestbed, credentials } from "./testing/auth-testbed.ts";
 
 // Databases take their time to start on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
-let world: World;
+let testbed: AuthTestbed;
 beforeAll(async () => {
-  world = await World.start();
+  testbed = await AuthTestbed.start();
 });
-afterAll(() => world.stop());
+afterAll(() => testbed.stop());
 
 describe("a call that needs a session", () => {
   it("lets the user through and says who it is", async () => {
-    const { browser, uid } = await world.newUser("ann@example.com");
+    const { browser, uid } = await testbed.newUser("ann@example.com");
     expect(await browser.send("GET", "/read")).toMatchObject({ status: 200, body: { userId: uid } });
+  });
+
+  it("is let through without a request to the core, and refused by it once the session has expired", async () => {
+    const { browser, uid } = await testbed.newUser("eve@example.com");
+    let requests = 0;
+    const count = () => void requests++;
+    subscribe("http.server.request.start", count);
+    const statuses = [];
+    for (const expires of [Date.now() + 60_000, Date.now() - 1]) {
+      await testbed.knex("st_sessions").where({ user_id: uid }).update({ expires });
+      statuses.push((await browser.send("GET", "/read")).status, requests);
+    }
+    unsubscribe("http.server.request.start", count);
+    expect(statuses.slice(0, 3)).toEqual([200, 1, 401]);
+    // Our own, and those to the core.
+    expect(requests).toBeGreaterThan(2);
   });
 
   it("refuses a visitor, and a token that was changed", async () => {
     const refusal = { status: 401, body: { error: "unauthenticated", message: expect.any(String) } };
-    expect(await world.visitor().send("GET", "/read")).toMatchObject(refusal);
-    const { browser } = await world.newUser("bob@example.com");
+    expect(await testbed.visitor().send("GET", "/read")).toMatchObject(refusal);
+    const { browser } = await testbed.newUser("bob@example.com");
     const [header, payload, signature] = (browser.cookies.get("sAccessToken") ?? "").split(".");
     const claims = JSON.parse(Buffer.from(payload ?? "", "base64url").toString());
     const forged = Buffer.from(JSON.stringify({ ...claims, sub: "someone else" })).toString("base64url");
     const cookies = { sAccessToken: `${header}.${forged}.${signature}` };
-    expect(await world.visitor().send("GET", "/read", { cookies })).toMatchObject(refusal);
+    expect(await testbed.visitor().send("GET", "/read", { cookies })).toMatchObject(refusal);
   });
 
   it("refuses a session that was signed out a moment ago, for reads and changes, and keeps refusing it", async () => {
-    const { browser } = await world.newUser("cy@example.com");
+    const { browser } = await testbed.newUser("cy@example.com");
     const kept = { cookies: Object.fromEntries(browser.cookies), headers: { "anti-csrf": browser.antiCsrf } };
     expect((await browser.trusted("POST", "/api/auth/signout")).body).toEqual({ status: "OK" });
     expect(browser.cookies.size).toBe(0);
     for (const path of ["/read", "/change"]) {
-      const answer = await world.visitor().send("GET", path, kept);
+      const answer = await testbed.visitor().send("GET", path, kept);
       expect(answer).toMatchObject({ status: 401, body: { error: "unauthenticated" } });
     }
     // Here the frontend SDK asks for new tokens, and learns that it is over: the cookies go.
-    const refresh = await world.visitor().send("POST", "/api/auth/session/refresh", kept);
+    const refresh = await testbed.visitor().send("POST", "/api/auth/session/refresh", kept);
     expect(refresh.status).toBe(401);
     expect(refresh.headers.get("front-token")).toBe("remove");
   });
 
   it("answers an expired session with the 401 on which the frontend SDK refreshes", async () => {
-    const { browser, uid } = await world.newUser("di@example.com");
+    const { browser, uid } = await testbed.newUser("di@example.com");
     browser.cookies.delete("sAccessToken");
     expect((await browser.send("GET", "/read")).status).toBe(401);
     expect((await browser.trusted("POST", "/api/auth/session/refresh")).status).toBe(200);
@@ -58,36 +75,36 @@ describe("a call that changes state by GET", () => {
     ["a rid header", { rid: "anti-csrf" }, 401],
     ["a made-up token", { "anti-csrf": "made-up" }, 401],
   ])("refuses %s", async (name, headers, status) => {
-    const { browser } = await world.newUser(`${name.replaceAll(" ", "-")}@example.com`);
+    const { browser } = await testbed.newUser(`${name.replaceAll(" ", "-")}@example.com`);
     expect(await browser.send("GET", "/change", { headers })).toMatchObject({ status, body: { error: "anti_csrf" } });
   });
 
   it("accepts the session's own token, also after a refresh, but not another session's", async () => {
-    const { browser, uid } = await world.newUser("ed@example.com");
+    const { browser, uid } = await testbed.newUser("ed@example.com");
     expect(await browser.trusted("GET", "/change")).toMatchObject({ status: 200, body: { userId: uid } });
     const before = browser.antiCsrf;
     await browser.trusted("POST", "/api/auth/session/refresh");
     expect(browser.antiCsrf).not.toBe(before);
     expect((await browser.trusted("GET", "/change")).status).toBe(200);
-    const { browser: other } = await world.newUser("flo@example.com");
+    const { browser: other } = await testbed.newUser("flo@example.com");
     const headers = { "anti-csrf": other.antiCsrf };
     expect((await browser.send("GET", "/change", { headers })).status).toBe(401);
   });
 
   it("needs no token to read", async () => {
-    const { browser } = await world.newUser("gil@example.com");
+    const { browser } = await testbed.newUser("gil@example.com");
     expect((await browser.send("GET", "/read")).status).toBe(200);
   });
 });
 
 describe("a call that anyone may make", () => {
   it("knows the user, and lets a visitor and a dead session through as nobody", async () => {
-    const { browser, uid } = await world.newUser("hal@example.com");
+    const { browser, uid } = await testbed.newUser("hal@example.com");
     const cookies = Object.fromEntries(browser.cookies);
     expect((await browser.send("GET", "/public")).body).toEqual({ userId: uid });
-    expect((await world.visitor().send("GET", "/public")).body).toEqual({ userId: null });
+    expect((await testbed.visitor().send("GET", "/public")).body).toEqual({ userId: null });
     await browser.trusted("POST", "/api/auth/signout");
-    expect(await world.visitor().send("GET", "/public", { cookies })).toMatchObject({
+    expect(await testbed.visitor().send("GET", "/public", { cookies })).toMatchObject({
       status: 200,
       body: { userId: null },
     });
@@ -96,19 +113,21 @@ describe("a call that anyone may make", () => {
 
 describe("when the core does not answer", () => {
   it("answers 503 everywhere, and works again afterwards", async () => {
-    const { browser } = await world.newUser("ida@example.com");
+    const { browser, uid } = await testbed.newUser("ida@example.com");
     expect((await browser.send("GET", "/read")).status).toBe(200);
     const json = credentials("ida@example.com");
-    await world.core.close();
+    // A session that only the core can judge: its token is not up to date.
+    await testbed.knex("st_sessions").where({ user_id: uid }).update({ data_in_jwt: '{"changed":true}' });
+    await testbed.core.close();
     const unavailable = { status: 503, body: { error: "unavailable", message: expect.any(String) } };
     expect(await browser.send("GET", "/read")).toMatchObject(unavailable);
     expect(await browser.send("GET", "/public")).toMatchObject(unavailable);
-    expect(await world.visitor().send("POST", "/api/auth/signin", { json })).toMatchObject(unavailable);
+    expect(await testbed.visitor().send("POST", "/api/auth/signin", { json })).toMatchObject(unavailable);
     expect(await browser.trusted("POST", "/api/auth/session/refresh")).toMatchObject(unavailable);
-    expect((await world.visitor().send("GET", "/public")).status).toBe(200);
+    expect((await testbed.visitor().send("GET", "/public")).status).toBe(200);
     // Closing twice is the test's doing.
-    world.core.close = async () => undefined;
-    await world.restart();
+    testbed.core.close = async () => undefined;
+    await testbed.restart();
     expect((await browser.send("GET", "/read")).status).toBe(200);
   });
 });

@@ -6,6 +6,8 @@ import Session from "supertokens-node/recipe/session/index.js";
 export interface SessionState {
   /** Id of the user who is logged in. */
   userId: string;
+  /** The session's own name. */
+  sessionHandle: string;
 }
 
 /** What {@link optionalSession} leaves in `ctx.state`. */
@@ -29,7 +31,9 @@ export interface SessionOptions {
  */
 export function requireSession({ antiCsrf = false }: SessionOptions = {}): Middleware<SessionState> {
   return async (ctx, next) => {
-    ctx.state.userId = await findUser(ctx, antiCsrf);
+    const session = await findSession(ctx, antiCsrf);
+    ctx.state.userId = session.userId;
+    ctx.state.sessionHandle = session.sessionHandle;
     await next();
   };
 }
@@ -42,19 +46,24 @@ export function requireSession({ antiCsrf = false }: SessionOptions = {}): Middl
  */
 export function optionalSession(): Middleware<OptionalSessionState> {
   return async (ctx, next) => {
-    ctx.state.userId = await findUser(ctx, false).catch((error: unknown) => {
+    // Sessions come as cookies alone.
+    if (!ctx.get("cookie")) return next();
+    const session = await findSession(ctx, false).catch((error: unknown) => {
       if (error instanceof ApiError && error.code === "unauthenticated") return undefined;
       throw error;
     });
+    ctx.state.userId = session?.userId;
     await next();
   };
 }
 
-async function findUser(ctx: Context, antiCsrf: boolean): Promise<string> {
+async function findSession(ctx: Context, antiCsrf: boolean): Promise<SessionState> {
   try {
-    // The container also writes renewed tokens to the answer.
+    const live: SessionState | undefined = await ctx.state.readSession?.(ctx, antiCsrf);
+    if (live) return live;
+    // Also writes renewed tokens to the answer.
     const session = await Session.getSession(ctx, ctx, { checkDatabase: true, antiCsrfCheck: antiCsrf });
-    return session.getUserId();
+    return { userId: session.getUserId(), sessionHandle: session.getHandle() };
   } catch (error) {
     if (!Session.Error.isErrorFromSuperTokens(error)) throw new ApiError("unavailable", undefined, { cause: error });
     const csrf = antiCsrf && /anti-csrf/i.test(error.message);

@@ -48,8 +48,6 @@ export interface AuthSettings {
   supertokens?: { connectionURI: string; apiKey?: string };
   google?: GoogleClient;
   github?: GitHubClient;
-  /** `postgres://…` keeps the rate limits in the database, so that several processes share them. */
-  databaseUrl?: string;
   /** Absent: passwords cannot be reset by mail. */
   mailer?: Mailer;
   /** Instead of the built-in limits. */

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startEmbeddedCore } from "./core/start.ts";
 import { reachCore } from "./core-connection.ts";
 import { startAuth } from "./start-auth.ts";
+import { memoryLogger } from "./testing/auth-testbed.ts";
 import { createTestDatabase } from "./testing/database.ts";
-import { memoryLogger } from "./testing/world.ts";
 
 // Databases take their time to start on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });

@@ -1,8 +1,9 @@
 import type { Knex } from "knex";
 import type { Middleware } from "koa";
+import { type ChangePassword, createPasswordChange } from "./change-password.ts";
 import { countSessions } from "./core/session-store.ts";
 import { startEmbeddedCore } from "./core/start.ts";
-import { reachCore } from "./core-connection.ts";
+import { askCore, reachCore } from "./core-connection.ts";
 import { createAuthMiddleware } from "./middleware.ts";
 import { createAuthLimits } from "./rate-limits.ts";
 import type { AuthLogger, AuthSettings } from "./settings.ts";
@@ -16,8 +17,11 @@ export interface Auth {
   providers: { google: boolean; github: boolean };
   /** Whether passwords can be reset by mail. */
   passwordReset: boolean;
+  changePassword: ChangePassword;
   /** How many sessions there are; absent where a core of its own keeps them. */
   countSessions?: () => Promise<number>;
+  /** @throws when the core does not answer. */
+  askCore(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -25,7 +29,11 @@ export interface AuthOptions {
   settings: AuthSettings;
   /** The product's database, migrated with `coreMigrations` before. */
   knex: Knex;
+  /** Another way to it, for readings that stand alone. */
+  reader?: Knex;
   logger: AuthLogger;
+  /** Whether an account is being deleted: nobody signs in to it. */
+  isBeingDeleted?: (uid: string) => Promise<boolean>;
 }
 
 /**
@@ -33,25 +41,25 @@ export interface AuthOptions {
  *
  * @throws {Error} with a sentence for the operator when the real core does not answer or is too old.
  */
-export async function startAuth({ settings, knex, logger }: AuthOptions): Promise<Auth> {
-  const core = settings.supertokens ? await reachCore(settings.supertokens) : await startEmbeddedCore({ knex, logger });
+export async function startAuth({ settings, knex, reader, logger, isBeingDeleted }: AuthOptions): Promise<Auth> {
+  const core = settings.supertokens
+    ? await reachCore(settings.supertokens)
+    : await startEmbeddedCore({ knex, logger, ...(reader && { reader }) });
+  const limits = createAuthLimits({ knex, limits: settings.rateLimits });
   try {
-    const limits = createAuthLimits({
-      knex,
-      shared: settings.databaseUrl !== undefined,
-      limits: settings.rateLimits,
-    });
     const { connectionURI, apiKey, canLink } = core;
-    initSuperTokens({ ...settings, connectionURI, apiKey, canLink, limits, logger });
+    initSuperTokens({ ...settings, connectionURI, apiKey, canLink, limits, logger, isBeingDeleted });
   } catch (error) {
     await core.close();
     throw error;
   }
   return {
-    middleware: createAuthMiddleware({ publicUrl: settings.publicUrl, logger }),
+    middleware: createAuthMiddleware({ publicUrl: settings.publicUrl, logger, findLiveSession: core.findLiveSession }),
     providers: { google: settings.google !== undefined, github: settings.github !== undefined },
     passwordReset: settings.mailer !== undefined,
+    changePassword: createPasswordChange(limits),
     ...(settings.supertokens ? {} : { countSessions: () => countSessions(knex) }),
+    askCore: () => askCore(core.connectionURI),
     close: async () => {
       resetSuperTokens();
       await core.close();

@@ -2,6 +2,8 @@ import { ApiError } from "@nataraj/sdk/contract";
 import SuperTokens from "supertokens-node";
 import AccountLinking from "supertokens-node/recipe/accountlinking/index.js";
 import EmailVerification from "supertokens-node/recipe/emailverification/index.js";
+import Multitenancy from "supertokens-node/recipe/multitenancy/index.js";
+import OAuth2Provider from "supertokens-node/recipe/oauth2provider/index.js";
 import Session, { type RecipeInterface as SessionFunctions } from "supertokens-node/recipe/session/index.js";
 import UserMetadata from "supertokens-node/recipe/usermetadata/index.js";
 import { linkVerifiedLogins } from "./identity.ts";
@@ -13,6 +15,9 @@ import type { AuthLogger, AuthSettings } from "./settings.ts";
 /** Where SuperTokens' calls are, below the address of the site. */
 export const AUTH_PATH = "/api/auth";
 
+/** SuperTokens' own name for the tenant of those who have not made others. */
+const ONLY_TENANT = "public";
+
 /** The page below which the links in mails lead: `/auth/reset-password?token=…`. */
 const PAGES_PATH = "/auth";
 
@@ -23,6 +28,8 @@ export interface SuperTokensOptions extends Pick<AuthSettings, "publicUrl" | "go
   canLink: boolean;
   limits: AuthLimits;
   logger: AuthLogger;
+  /** Whether the account is being deleted, which may take a while: nobody signs in to it meanwhile. Absent: none is. */
+  isBeingDeleted?: ((uid: string) => Promise<boolean>) | undefined;
 }
 
 /** Sets SuperTokens up, once in a process; {@link resetSuperTokens} undoes it. */
@@ -33,8 +40,10 @@ export function initSuperTokens({
   canLink,
   limits,
   logger,
-  ...ways
+  isBeingDeleted = async () => false,
+  ...logins
 }: SuperTokensOptions): void {
+  const isSecure = publicUrl.startsWith("https:");
   SuperTokens.init({
     framework: "koa",
     telemetry: false,
@@ -47,8 +56,8 @@ export function initSuperTokens({
       websiteBasePath: PAGES_PATH,
     },
     recipeList: [
-      passwordLogins({ limits, logger, mailer: ways.mailer, canLink }),
-      providerLogins({ ...ways, canLink, logger }),
+      passwordLogins({ limits, logger, mailer: logins.mailer, canLink }),
+      providerLogins({ ...logins, canLink, logger }),
       // Nobody is asked to verify an address. Who opens the link of a password mail has done it, and the identity rules
       // need to know.
       EmailVerification.init({
@@ -57,25 +66,58 @@ export function initSuperTokens({
       }),
       ...(canLink ? [AccountLinking.init({ shouldDoAutomaticAccountLinking: linkVerifiedLogins })] : []),
       UserMetadata.init(),
+      // Comes whether asked for or not: this is no place to log in to other sites with.
+      OAuth2Provider.init({ override: { apis: withoutCalls } }),
+      Multitenancy.init({ override: { functions: (functions) => ({ ...functions, getTenantId: onlyTenant }) } }),
       Session.init({
         antiCsrf: "VIA_TOKEN",
         getTokenTransferMethod: () => "cookie",
         cookieSameSite: "lax",
-        cookieSecure: publicUrl.startsWith("https:"),
-        override: { functions: (functions) => ({ ...functions, createNewSession: forLivingUsers(functions) }) },
+        cookieSecure: isSecure,
+        ...(isSecure && { getCookieNameForTokenType: nameOfSecureCookie }),
+        override: {
+          functions: (functions) => ({ ...functions, createNewSession: refuseDeletedUsers(functions, isBeingDeleted) }),
+        },
       }),
     ],
   });
 }
 
 /**
+ * Names by which browsers take a cookie only from this very site over a secure connection, so that no other site below
+ * the same domain can plant one (RFC 6265bis, 4.1.3). `__Host-` asks for the path `/`, which the refresh token has not.
+ */
+const nameOfSecureCookie = (_request: unknown, type: "access" | "refresh"): string =>
+  type === "access" ? "__Host-sAccessToken" : "__Secure-sRefreshToken";
+
+/** The name of the cookie that carries access tokens. */
+export function accessTokenCookie(publicUrl: string): string {
+  return publicUrl.startsWith("https:") ? nameOfSecureCookie(undefined, "access") : "sAccessToken";
+}
+
+/** A recipe with none of its calls open. */
+function withoutCalls<Apis extends object>(apis: Apis): Apis {
+  return Object.fromEntries(Object.keys(apis).map((name) => [name, undefined])) as Apis;
+}
+
+/** Addresses of calls may name a tenant; there is one. @throws {ApiError} `not_found` for others. */
+async function onlyTenant({ tenantIdFromFrontend: name }: { tenantIdFromFrontend: string }): Promise<string> {
+  if (name.toLowerCase() !== ONLY_TENANT) throw new ApiError("not_found");
+  return ONLY_TENANT;
+}
+
+/**
  * Makes no session for a user who was deleted while the sign-in was under way. It is made first and looked at then: who
  * deletes a user ends the sessions afterwards, so one of the two sees the other.
  */
-function forLivingUsers(functions: SessionFunctions): SessionFunctions["createNewSession"] {
+function refuseDeletedUsers(
+  functions: SessionFunctions,
+  isBeingDeleted: (uid: string) => Promise<boolean>,
+): SessionFunctions["createNewSession"] {
   return async (input) => {
     const session = await functions.createNewSession(input);
-    if (await SuperTokens.getUser(session.getUserId(), input.userContext)) return session;
+    const uid = session.getUserId();
+    if ((await SuperTokens.getUser(uid, input.userContext)) && !(await isBeingDeleted(uid))) return session;
     await session.revokeSession(input.userContext);
     throw new ApiError("unauthenticated");
   };

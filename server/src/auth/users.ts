@@ -1,3 +1,4 @@
+import { LoginMethod } from "@nataraj/sdk/contract";
 import SuperTokens from "supertokens-node";
 import Session from "supertokens-node/recipe/session/index.js";
 import UserMetadata from "supertokens-node/recipe/usermetadata/index.js";
@@ -10,6 +11,8 @@ export interface AuthUser {
   displayName: string | undefined;
   /** Key of the profile picture in the storage. */
   photoKey: string | undefined;
+  /** The ways the user can log in, each once. */
+  logins: LoginMethod[];
 }
 
 interface Metadata {
@@ -22,7 +25,11 @@ export async function getUser(uid: string): Promise<AuthUser | undefined> {
   const user = await SuperTokens.getUser(uid);
   if (!user) return undefined;
   const { displayName, photoKey } = (await UserMetadata.getUserMetadata(user.id)).metadata as Metadata;
-  return { uid: user.id, email: user.emails[0] ?? "", displayName, photoKey };
+  const methods = user.loginMethods.map(({ recipeId, thirdParty }) =>
+    recipeId === "emailpassword" ? "password" : thirdParty?.id,
+  );
+  const logins = LoginMethod.options.filter((method) => methods.includes(method));
+  return { uid: user.id, email: user.emails[0] ?? "", displayName, photoKey, logins };
 }
 
 /** Sets the name shown to people. */

@@ -11,7 +11,7 @@ process.exitCode = await choreograph({
   argv: process.argv.slice(2),
   cwd,
   planner: createPlanner({ openai }),
-  words: { openai, whisperModel },
+  transcribers: { openai, whisperModel },
   stdout: (text) => process.stdout.write(text),
   stderr: (text) => process.stderr.write(text),
 });

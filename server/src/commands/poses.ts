@@ -15,8 +15,8 @@ async function choreographFile(argv: string[]): Promise<string> {
   const stdout = (text: string) => {
     printed += text;
   };
-  const words = { openai, whisperModel };
-  const code = await choreograph({ argv, cwd, planner: createPlanner({ openai }), words, stdout, stderr });
+  const transcribers = { openai, whisperModel };
+  const code = await choreograph({ argv, cwd, planner: createPlanner({ openai }), transcribers, stdout, stderr });
   if (code !== 0) throw new Error("the song could not be choreographed.");
   return printed;
 }

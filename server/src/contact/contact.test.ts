@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeSteps, until } from "../test/fakes.ts";
 import { startTestServer, type TestServer } from "../test/test-server.ts";
 import type { Mailer } from "./mailer.ts";
+
+/** Milliseconds. */
+const HOUR = 3_600_000;
 
 type Mail = Parameters<Mailer["send"]>[0];
 
@@ -17,15 +20,19 @@ const mailer: Mailer = {
 
 beforeAll(async () => {
   const settings = { contactTo: "us@example.org", trustProxy: 1 };
-  server = await startTestServer({ settings, instead: { mailer, steps: new FakeSteps() } });
+  server = await startTestServer({ settings, overrides: { mailer, steps: new FakeSteps() } });
 });
 afterAll(() => server.close());
+/** How many have run. */
+let tests = 0;
 beforeEach(async () => {
   sent.length = 0;
   mailFails = false;
-  await server.services.knex("rate_limits").delete();
+  // What the tests before have used up is free again: the limits are kept in memory.
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + ++tests * 2 * HOUR });
   await server.services.knex("contact_messages").delete();
 });
+afterEach(() => vi.useRealTimers());
 
 const write = (email: string, ip: string, text: unknown = "Hello there") =>
   server.visitor().fetch("/api/contactus", {
@@ -82,9 +89,28 @@ describe("POST /contactus", () => {
   });
 
   test("is open again after the hour", async () => {
-    await write("a@example.org", "1.1.1.1");
-    await server.services.knex("rate_limits").update({ expire: Date.now() - 1 });
     expect((await write("a@example.org", "1.1.1.1")).status).toBe(200);
+    vi.setSystemTime(Date.now() + HOUR - 1_000);
+    expect((await write("a@example.org", "1.1.1.1")).status).toBe(429);
+    vi.setSystemTime(Date.now() + 1_000);
+    expect((await write("a@example.org", "1.1.1.1")).status).toBe(200);
+  });
+
+  test("uses up nothing when the message could not be kept", async () => {
+    const { knex } = server.services;
+    await knex.raw("CREATE TRIGGER full BEFORE INSERT ON contact_messages BEGIN SELECT RAISE(ABORT, 'full'); END");
+    expect((await write("a@example.org", "1.1.1.1")).status).toBe(500);
+    await knex.raw("DROP TRIGGER full");
+    expect((await write("a@example.org", "1.1.1.1")).status).toBe(200);
+  });
+
+  test("does not hold up anyone when it is written to in a loop", async () => {
+    const user = await server.user("busy");
+    const posts = Array.from({ length: 60 }, (_, i) => write(`a${i}@example.org`, `4.4.4.${i}`));
+    const calls = Array.from({ length: 60 }, () => user.get(`/api/createuserdata/${user.uid}`));
+    const statuses = (await Promise.all([...posts, ...calls])).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await messages()).toHaveLength(60);
   });
 
   test.each([

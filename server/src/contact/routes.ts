@@ -20,9 +20,14 @@ export function contactRoutes({ knex, limit, mail, logger }: ContactDependencies
   const router = new Router();
   router.post("/contactus", readJson(), async (ctx) => {
     const { email, text } = validate(ContactRequest, ctx.request.body, "invalid_contact");
-    await limit.take(ctx, email);
+    const giveBack = await limit.take(ctx, email);
     const message = { id: randomUUID(), email: email.toLowerCase(), text: text.replaceAll("\0", "") };
-    await knex("contact_messages").insert({ ...message, created_at: Date.now() });
+    try {
+      await knex("contact_messages").insert({ ...message, created_at: Date.now() });
+    } catch (error) {
+      await giveBack();
+      throw error;
+    }
     ctx.body = { status: "OK" };
     // Not awaited: the person has been heard, and the form gives up after ten seconds.
     if (mail) forward(message, mail).catch((err) => logger.error({ err, message: message.id }, "mail not sent"));

@@ -1,21 +1,37 @@
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import knex, { type Knex } from "knex";
 import pg from "pg";
+import type { Database } from "sqlite3";
+import { openPrivateFile, openPrivateFolder } from "../data-folder/private-folder.ts";
 import type { Settings } from "../settings/settings.ts";
+import { isPostgres } from "./is-postgres.ts";
 import { migrationSource } from "./migration-source.ts";
+import { PostgresClient } from "./postgres-client.ts";
+import { SQLiteClient } from "./sqlite-client.ts";
 
 /** PostgreSQL's number of the type bigint, which `pg` would otherwise hand out as text. Ours are times: they fit. */
 const BIGINT = 20;
 
-/** Opens the database of the settings and brings its tables up to date. Close it with `destroy()`. */
-export async function openDatabase(settings: Pick<Settings, "databaseUrl" | "dataDir">): Promise<Knex> {
-  await mkdir(settings.dataDir, { recursive: true });
-  const database = knex(
-    settings.databaseUrl ? postgres(settings.databaseUrl) : sqlite(join(settings.dataDir, "nataraj.sqlite")),
-  );
+/** What the database tells of itself; pino's logger fits. */
+export interface DatabaseLogger {
+  warn(message: string): void;
+  error(message: string): void;
+}
+
+/** How many readings SQLite does at a time: each waits for a thread of Node's pool, of which there are four. */
+const READERS = 2;
+
+/** Any number will do, as long as no other advisory lock has it. */
+const MIGRATION_LOCK = 0x4e54_4d49;
+
+/** Connects to the database of the settings and brings its tables up to date. Close it with `destroy()`. */
+export async function openDatabase(
+  settings: Pick<Settings, "databaseUrl" | "dataDir">,
+  logger?: DatabaseLogger,
+): Promise<Knex> {
+  const database = await connectDatabase(settings, logger);
   try {
-    await database.migrate.latest({ migrationSource });
+    await migrate(database);
   } catch (error) {
     await database.destroy();
     throw error;
@@ -23,9 +39,64 @@ export async function openDatabase(settings: Pick<Settings, "databaseUrl" | "dat
   return database;
 }
 
-/** Whether a database (or a transaction in it) is PostgreSQL. */
-export function isPostgres(database: Knex): boolean {
-  return database.client.config.client === "pg";
+/**
+ * Connects to the database of the settings as it is. Its errors carry no values of statements, neither theirs nor their
+ * causes' (`DatabaseError`). Close it with `destroy()`.
+ * @throws {Error} with a sentence for the operator when DATABASE_URL does not lead to a database.
+ */
+export async function connectDatabase(
+  { databaseUrl, dataDir }: Pick<Settings, "databaseUrl" | "dataDir">,
+  logger?: DatabaseLogger,
+): Promise<Knex> {
+  await openPrivateFolder(dataDir);
+  const database = knex({
+    ...(databaseUrl ? postgres(databaseUrl) : await sqlite(dataDir)),
+    // Else knex puts the values of a statement that failed into the error's message.
+    compileSqlOnError: false,
+    ...(logger && {
+      log: { warn: (message: string) => logger.warn(message), error: (message: string) => logger.error(message) },
+    }),
+  });
+  try {
+    await database.raw("SELECT 1");
+  } catch (error) {
+    await database.destroy();
+    if (databaseUrl === undefined) throw error;
+    throw new Error(`The database of DATABASE_URL cannot be used: ${(error as Error).message}`, { cause: error });
+  }
+  return database;
+}
+
+/**
+ * A second way to the database for readings that stand alone, so that on SQLite they wait neither for writes nor for each
+ * other: they see all that has been committed. On PostgreSQL it is the first way. Close it with `destroy()`, before that.
+ */
+export async function connectReader(database: Knex, { dataDir }: Pick<Settings, "dataDir">): Promise<Knex> {
+  if (isPostgres(database)) return database;
+  return knex({ ...(await sqlite(dataDir, { readers: READERS })), compileSqlOnError: false });
+}
+
+/**
+ * Brings the tables up to date, in one transaction. Of processes that start at once one does it, and the others wait:
+ * on PostgreSQL for an advisory lock, on SQLite for the write lock that the transaction begins with.
+ * @throws {Error} with a sentence for the operator when a newer version has changed the tables.
+ */
+export async function migrate(database: Knex): Promise<void> {
+  await database.transaction(async (transaction) => {
+    if (isPostgres(transaction)) await transaction.raw("SELECT pg_advisory_xact_lock(?)", [MIGRATION_LOCK]);
+    await assertNotNewer(transaction);
+    await transaction.migrate.latest({ migrationSource });
+  });
+}
+
+async function assertNotNewer(database: Knex): Promise<void> {
+  if (!(await database.schema.hasTable("knex_migrations"))) return;
+  const known = (await migrationSource.getMigrations([])).map(({ name }) => name);
+  const newer = await database("knex_migrations").whereNotIn("name", known).first("name");
+  if (newer)
+    throw new Error(
+      `The database is of a newer version of Nataraj, which has the migration ${newer.name}. Start that version, or restore a backup of before.`,
+    );
 }
 
 function postgres(connectionString: string): Knex.Config {
@@ -34,34 +105,42 @@ function postgres(connectionString: string): Knex.Config {
       type === BIGINT ? Number : pg.types.getTypeParser(type, format as "text"),
   };
   return {
-    client: "pg",
+    client: PostgresClient,
     connection: { connectionString, types } as Knex.PgConnectionConfig,
     pool: { min: 0, max: 10 },
   };
 }
 
+/** The file of the database in a data folder. */
+export function sqliteFile(dataDir: string): string {
+  return join(dataDir, "nataraj.sqlite");
+}
+
 /**
- * SQLite has one connection, so a transaction excludes everything else of this process: never run a query outside a
+ * SQLite has one connection that writes, so a transaction excludes everything else of this process: never run a query outside a
  * transaction that is open while it is.
  */
-function sqlite(filename: string): Knex.Config {
+async function sqlite(dataDir: string, { readers = 0 } = {}): Promise<Knex.Config> {
+  const filename = sqliteFile(dataDir);
+  // SQLite gives the files beside it (-wal, -shm) the rights that it finds on this one.
+  await openPrivateFile(filename);
   return {
-    client: "sqlite3",
+    client: SQLiteClient,
     connection: { filename },
     useNullAsDefault: true,
     pool: {
       min: 1,
-      max: 1,
-      afterCreate: (connection: SQLiteConnection, done: (error: Error | null) => void) => {
+      max: readers || 1,
+      afterCreate: (connection: Database, done: (error: Error | null) => void) => {
+        // One statement after the other, so that a transaction's end comes after all that belongs to it.
+        connection.serialize();
+        // FULL: who is told that a session has ended relies on it even when the power fails in the next second.
         connection.exec(
-          "PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000; PRAGMA synchronous = NORMAL;",
+          `PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL;
+          PRAGMA query_only = ${readers > 0 ? "ON" : "OFF"};`,
           done,
         );
       },
     },
   };
-}
-
-interface SQLiteConnection {
-  exec(sql: string, done: (error: Error | null) => void): void;
 }

@@ -1,6 +1,6 @@
 import { ApiError } from "@nataraj/sdk/contract";
 import type { Knex } from "knex";
-import { isPostgres } from "./database.ts";
+import { isPostgres } from "./is-postgres.ts";
 
 /** Any number will do, as long as no other advisory lock has it. */
 const LOCK_CLASS = 0x4e54;
@@ -17,7 +17,7 @@ export async function lockAccount(transaction: Knex.Transaction, uid: string): P
  * Locks an account that something is to be written for.
  * @throws {ApiError} unauthenticated when it was deleted while that was worked on.
  */
-export async function lockLivingAccount(transaction: Knex.Transaction, uid: string): Promise<void> {
+export async function lockExistingAccount(transaction: Knex.Transaction, uid: string): Promise<void> {
   await lockAccount(transaction, uid);
   if (await transaction("deletions").where({ uid }).first("uid")) throw new ApiError("unauthenticated");
 }

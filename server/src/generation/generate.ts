@@ -1,14 +1,14 @@
 import { writeChoreography } from "@nataraj/sdk/choreography";
-import { ApiError, parseDanceForm } from "@nataraj/sdk/contract";
+import { ApiError, parseDanceForm, UNMEASURED_SHARE } from "@nataraj/sdk/contract";
 import type { Knex } from "knex";
-import { isPostgres } from "../database/database.ts";
+import { isPostgres } from "../database/is-postgres.ts";
 import type { Job } from "../jobs/job.ts";
 import type { JobContext, JobWork } from "../jobs/job-runner.ts";
-import type { Listening, LyricLine } from "../music/analysis.ts";
+import type { AudioAnalysis, LyricLine } from "../music/analysis.ts";
 import type { LiveProject, ProjectRow } from "../projects/project-row.ts";
 import type { ProjectStore } from "../projects/project-store.ts";
 import type { Storage } from "../storage/storage.ts";
-import { choreographAnew, choreographSection, readStored } from "./choreograph.ts";
+import { choreographDance, choreographSegment, readStored } from "./choreograph.ts";
 import type { FoundLyrics, GenerationSteps } from "./generation-steps.ts";
 
 export interface GenerationDependencies {
@@ -19,7 +19,7 @@ export interface GenerationDependencies {
 }
 
 /** Where each stage begins on the bar. */
-const BEGIN = { transcribing: 0.02, listening: 0.6, choreographing: 0.85 };
+const BEGIN = { transcribing: UNMEASURED_SHARE, listening: 0.6, choreographing: 0.85 };
 
 /**
  * The work of a generation job. What was heard is kept as soon as it is known: a job that is resumed, and a
@@ -30,17 +30,17 @@ export function createGeneration({ knex, projects, storage, steps }: GenerationD
 
   return async (job, context) => {
     const before = await load(projects, job);
-    const { found, heard } = await storage.withFile(before.song_key, async (path) => {
-      const found = await transcribe(before, path, context);
-      const heard = await listen(before, path, context);
-      return { found, heard };
+    const { foundLyrics, audioAnalysis } = await storage.withFile(before.song_key, async (path) => {
+      const foundLyrics = await transcribe(before, path, context);
+      const audioAnalysis = await analyse(before, path, context);
+      return { foundLyrics, audioAnalysis };
     });
 
     context.report("choreographing", BEGIN.choreographing);
     // Read again: styles may have been chosen anew meanwhile.
     const project = await load(projects, job);
-    const work = { project, request: job.request, found, heard, steps, signal: context.signal };
-    const change = await (job.request.section === undefined ? choreographAnew(work) : choreographSection(work));
+    const input = { project, request: job.request, foundLyrics, audioAnalysis, steps, signal: context.signal };
+    const change = await (job.request.section === undefined ? choreographDance(input) : choreographSegment(input));
 
     return async (transaction) => {
       const row = transaction<ProjectRow>("projects").where({ id: project.id }).first();
@@ -65,19 +65,19 @@ export function createGeneration({ knex, projects, storage, steps }: GenerationD
     const tagLyrics: LyricLine[] | undefined = project.tag_lyrics ? JSON.parse(project.tag_lyrics) : undefined;
     const onProgress = (share: number) =>
       report("transcribing", BEGIN.transcribing + share * (BEGIN.listening - BEGIN.transcribing));
-    const found = await steps.findLyrics({ path, tagLyrics, duration: project.duration, signal, onProgress });
-    await keep(project.id, { lyrics: JSON.stringify(found) });
-    return found;
+    const foundLyrics = await steps.findLyrics({ path, tagLyrics, duration: project.duration, signal, onProgress });
+    await keep(project.id, { lyrics: JSON.stringify(foundLyrics) });
+    return foundLyrics;
   }
 
-  async function listen(project: LiveProject, path: string, { report, signal }: JobContext): Promise<Listening> {
+  async function analyse(project: LiveProject, path: string, { report, signal }: JobContext): Promise<AudioAnalysis> {
     if (project.listening) return JSON.parse(project.listening);
     report("listening", BEGIN.listening);
     const onProgress = (share: number) =>
       report("listening", BEGIN.listening + share * (BEGIN.choreographing - BEGIN.listening));
-    const heard = await steps.listen(path, { signal, onProgress });
-    await keep(project.id, { listening: JSON.stringify(heard) });
-    return heard;
+    const audioAnalysis = await steps.analyse(path, { signal, onProgress });
+    await keep(project.id, { listening: JSON.stringify(audioAnalysis) });
+    return audioAnalysis;
   }
 }
 

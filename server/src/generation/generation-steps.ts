@@ -1,5 +1,5 @@
 import type { TempoCorrection } from "@nataraj/sdk/contract";
-import type { Listening, LyricLine, LyricsSource } from "../music/analysis.ts";
+import type { AudioAnalysis, LyricLine, LyricsSource } from "../music/analysis.ts";
 import type { Planner } from "../planning/planner.ts";
 
 /** Lyrics and where they came from. */
@@ -21,8 +21,8 @@ export interface GenerationSteps {
     onProgress?: (share: number) => void;
   }): Promise<FoundLyrics>;
   /** Hears beats, sections and energy. `onProgress` gets the share done, 0 to 1. */
-  listen(path: string, options: { signal: AbortSignal; onProgress(share: number): void }): Promise<Listening>;
-  correctTempo(listening: Listening, correction: TempoCorrection): Listening;
+  analyse(path: string, options: { signal: AbortSignal; onProgress(share: number): void }): Promise<AudioAnalysis>;
+  correctTempo(analysis: AudioAnalysis, correction: TempoCorrection): AudioAnalysis;
   planner: Planner;
   /** Gives back what the steps hold. */
   close?(): Promise<void>;

@@ -1,7 +1,11 @@
+import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { FakeSteps, fakeIntake, LISTENING, until } from "../test/fakes.ts";
+import { JobRunner } from "../jobs/job-runner.ts";
+import { openJobs } from "../jobs/open-jobs.ts";
+import { AUDIO_ANALYSIS, FakeSteps, fakeIntake, until } from "../test/fakes.ts";
 import type { TestClient } from "../test/test-client.ts";
 import { startTestServer, type TestServer } from "../test/test-server.ts";
+import { createGeneration } from "./generate.ts";
 
 let server: TestServer;
 let steps: FakeSteps;
@@ -12,7 +16,10 @@ let number = 0;
 
 beforeAll(async () => {
   steps = new FakeSteps();
-  server = await startTestServer({ instead: { intake: fakeIntake, steps } });
+  server = await startTestServer({
+    settings: { queueLimits: { ofOwner: 1, inAll: 2 } },
+    overrides: { intake: fakeIntake, steps },
+  });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -29,7 +36,7 @@ const codeOf = async (answer: Response) => [answer.status, (await answer.json())
 const jobs = () => server.services.knex("jobs").where({ project_id: id });
 
 /** Holds the listening, or the words, back until the function that is returned is called. */
-function hold(gate: "gate" | "wordGate" = "gate"): () => void {
+function hold(gate: "gate" | "lyricsGate" = "gate"): () => void {
   let release = () => {};
   steps[gate] = new Promise((resolve) => {
     release = resolve;
@@ -59,12 +66,12 @@ describe("generation", () => {
   test("joins those who ask while it runs", async () => {
     const release = hold();
     const asked = [generate(), generate(), regenerate({})];
-    await until(() => steps.listened === 1);
+    await until(() => steps.analysed === 1);
     expect((await project()).generating).toBe(true);
     release();
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await jobs()).toHaveLength(1);
-    expect(steps.listened).toBe(1);
+    expect(steps.analysed).toBe(1);
   });
 
   test("goes on when the person who asked has left", async () => {
@@ -76,7 +83,7 @@ describe("generation", () => {
       headers: { "content-type": "application/json" },
       signal: leaving.signal,
     });
-    await until(() => steps.listened === 1);
+    await until(() => steps.analysed === 1);
     leaving.abort();
     await expect(asked).rejects.toThrow();
     release();
@@ -86,7 +93,7 @@ describe("generation", () => {
   test("publishes its stages, rising, to the end", async () => {
     const release = hold();
     const asked = generate();
-    await until(() => steps.listened === 1);
+    await until(() => steps.analysed === 1);
     const stream = await user.get(`/api/generation/nataraj-${id}`);
     expect(stream.headers.get("content-type")).toContain("text/event-stream");
     release();
@@ -100,7 +107,7 @@ describe("generation", () => {
   });
 
   test("moves while words are heard, and leaves room for what follows", async () => {
-    const release = hold("wordGate");
+    const release = hold("lyricsGate");
     const asked = generate();
     await until(async () => (await jobs())[0]?.progress > 0.1);
     const [job] = await jobs();
@@ -113,7 +120,7 @@ describe("generation", () => {
   test("lets go of a listener who leaves", async () => {
     const release = hold();
     const asked = generate();
-    await until(() => steps.listened === 1);
+    await until(() => steps.analysed === 1);
     const [job] = await jobs();
     const others = server.services.jobs.listeners(job.id);
     const leaving = new AbortController();
@@ -150,13 +157,13 @@ describe("generation", () => {
     await generate();
     const first = (await project()).choreography;
     expect((await regenerate({})).status).toBe(200);
-    expect(steps.listened).toBe(1);
+    expect(steps.analysed).toBe(1);
     expect(steps.seeds).toEqual([id, `${id}:1`]);
     expect(await project()).toMatchObject({ version: 2 });
     expect((await project()).choreography).not.toBe(first);
   });
 
-  test("changes one section and leaves the others", async () => {
+  test("changes one segment and leaves the others", async () => {
     await generate();
     const before = JSON.parse((await project()).choreography);
     expect((await regenerate({ section: "1.00" })).status).toBe(200);
@@ -168,7 +175,7 @@ describe("generation", () => {
     expect((await project()).version).toBe(2);
   });
 
-  test("keeps lyrics, unknown fields and edits elsewhere when a section changes", async () => {
+  test("keeps lyrics, unknown fields and edits elsewhere when a segment changes", async () => {
     await generate();
     const edited = {
       "0.00": { lyrics: "la", steps: [22], start: 0, end: 1 },
@@ -183,14 +190,14 @@ describe("generation", () => {
     expect(after["1.00"].steps).not.toEqual([28]);
   });
 
-  test("keeps what is saved elsewhere in the dance while a section is planned", async () => {
+  test("keeps what is saved elsewhere in the dance while a segment is planned", async () => {
     await generate();
     steps.gate = Promise.resolve();
     const { knex } = server.services;
     await knex("projects").where({ id }).update({ listening: null });
     const release = hold();
     const asked = regenerate({ section: "1.00" });
-    await until(() => steps.listened === 2);
+    await until(() => steps.analysed === 2);
     const { choreography, version } = await project();
     const edited = { ...JSON.parse(choreography), "0.00": { lyrics: "", steps: [22], start: 0, end: 1 } };
     const saved = { projectID: id, choreography: JSON.stringify(edited), version };
@@ -207,7 +214,7 @@ describe("generation", () => {
     await server.services.knex("projects").where({ id }).update({ listening: null });
     const release = hold();
     const asked = regenerate({});
-    await until(() => steps.listened === 2);
+    await until(() => steps.analysed === 2);
     const choreography = '{"0.00":{"lyrics":"","steps":[22]}}';
     const save = (version: number) => user.json("PUT", "/api/choreography", { projectID: id, choreography, version });
     expect(await codeOf(await save(1))).toEqual([409, "being_generated"]);
@@ -222,7 +229,7 @@ describe("generation", () => {
     await server.services.knex("projects").where({ id }).update({ listening: null });
     const release = hold();
     const first = regenerate({ section: "1.00" });
-    await until(() => steps.listened === 2);
+    await until(() => steps.analysed === 2);
     const others = [regenerate({ section: "1.00" }), regenerate({ section: "0.00" }), regenerate({ section: "0.00" })];
     const running = (await jobs()).find(({ status }) => status === "running");
     await until(() => server.services.jobs.listeners(running.id) === 4);
@@ -232,7 +239,7 @@ describe("generation", () => {
     expect(await jobs()).toHaveLength(3);
   });
 
-  test("takes a section or a tempo, not both", async () => {
+  test("takes a segment or a tempo, not both", async () => {
     await generate();
     const answer = await regenerate({ section: "1.00", tempo: "half" });
     expect(await codeOf(answer)).toEqual([400, "invalid_request"]);
@@ -244,31 +251,126 @@ describe("generation", () => {
     await regenerate({ tempo: "double" });
     await regenerate({});
     await regenerate({ tempo: "half" });
-    expect(steps.tempos).toEqual([1, 2, 2, 1].map((times) => times * LISTENING.tempo));
+    expect(steps.tempos).toEqual([1, 2, 2, 1].map((times) => times * AUDIO_ANALYSIS.tempo));
+  });
+
+  test("goes on from the tempo of the dance that was taken up again", async () => {
+    await generate();
+    const before = await project();
+    await regenerate({ tempo: "double" });
+    expect(await project()).toMatchObject({ version: 2, tempoCorrections: ["double"] });
+    const save = (change: object) =>
+      user.json("PUT", "/api/choreography", { projectID: id, choreography: before.choreography, ...change });
+    expect((await save({ version: 2, tempoCorrections: before.tempoCorrections })).status).toBe(200);
+    await regenerate({ tempo: "half" });
+    await regenerate({ section: "0.00" });
+    expect(await project()).toMatchObject({ version: 5, tempoCorrections: ["half"] });
+    expect(steps.tempos.slice(0, 3)).toEqual([1, 2, 0.5].map((times) => times * AUDIO_ANALYSIS.tempo));
+    // A save that names none leaves what is stored; no save goes beyond what may be asked for.
+    await save({ version: 5 });
+    expect((await project()).tempoCorrections).toEqual(["half"]);
+    await save({ version: 6, tempoCorrections: Array.from({ length: 32 }, () => "double") });
+    expect((await project()).tempoCorrections).toEqual(["double", "double"]);
+    expect(await codeOf(await save({ version: 7, tempoCorrections: ["triple"] }))).toEqual([400, "invalid_request"]);
   });
 
   test("stops when the project is deleted, and the answer says so", async () => {
     hold();
     const asked = generate();
-    await until(() => steps.listened === 1);
+    await until(() => steps.analysed === 1);
     await user.get(`/api/deleteproject/${id}`);
     expect(await codeOf(await asked)).toEqual([404, "project_not_found"]);
     expect(await jobs()).toEqual([]);
   });
 
+  test("is cancelled by its owner: who waits is told, the work stops, and it can be asked for again", async () => {
+    hold();
+    const asked = generate();
+    await until(() => steps.analysed === 1);
+    const events = user.get(`/api/generation/${id}`).then((answer) => answer.text());
+    const other = await server.user(`other${number}`);
+    const cancel = (who: TestClient) => who.fetch(`/api/generation/${id}`, { method: "DELETE" });
+    expect(await codeOf(await cancel(other))).toEqual([403, "forbidden"]);
+    expect((await cancel(user)).status).toBe(200);
+    expect(await codeOf(await asked)).toEqual([409, "generation_cancelled"]);
+    expect(eventsOf(await events).at(-1)).toMatchObject({
+      stage: "failed",
+      message: "The generation was cancelled.",
+      code: "generation_cancelled",
+    });
+    await until(() => steps.aborted.some((path) => path.includes(id)));
+    expect(await project()).toMatchObject({ checkpoint: 2, generating: false });
+    steps.gate = Promise.resolve();
+    expect((await generate()).status).toBe(200);
+    expect((await cancel(user)).status).toBe(200);
+    expect(await project()).toMatchObject({ checkpoint: 3 });
+  });
+
+  test("goes on for others while one waits for its service", async () => {
+    const release = hold("lyricsGate");
+    const slow = generate();
+    // It waits for its words by now.
+    await until(async () => (await jobs())[0]?.progress > 0.1);
+    steps.lyricsGate = Promise.resolve();
+    const { projectID } = await (await user.createProject(new Blob(["x"]))).json();
+    await user.json("POST", "/api/updatedanceform", { projectID, danceform: "Salsa, " });
+    expect((await user.json("POST", "/api/generatedance", { projectID })).status).toBe(200);
+    expect((await jobs())[0]?.status).toBe("running");
+    release();
+    expect((await slow).status).toBe(200);
+  });
+
+  test("tells who waits of their place, and turns away who finds no more room", async () => {
+    const release = hold();
+    const dance = async (who: TestClient) => {
+      const { projectID } = await (await who.createProject(new Blob(["x"]))).json();
+      await who.json("POST", "/api/updatedanceform", { projectID, danceform: "Salsa, " });
+      return { projectID, asked: who.json("POST", "/api/generatedance", { projectID }) };
+    };
+    const statusOf = async (projectID: string) =>
+      (await server.services.knex("jobs").where({ project_id: projectID }).first())?.status;
+    const running = [{ asked: generate() }, await dance(user)];
+    await until(() => steps.analysed === 2);
+    const second = await dance(user);
+    await until(async () => (await statusOf(second.projectID)) === "queued");
+    const events = user.get(`/api/generation/${second.projectID}`).then((answer) => answer.text());
+    const [other, third] = [await server.user(`waits${number}`), await server.user(`comes-late${number}`)];
+    const first = await dance(other);
+    await until(async () => (await statusOf(first.projectID)) === "queued");
+    for (const [who, code] of [
+      [other, "too_many_queued"],
+      [third, "queue_full"],
+    ] as const) {
+      const refused = await (await dance(who)).asked;
+      expect(refused.headers.get("retry-after")).toBe("30");
+      expect(await codeOf(refused)).toEqual([503, code]);
+    }
+    release();
+    for (const { asked } of [...running, second, first]) expect((await asked).status).toBe(200);
+    const places = [...(await events).matchAll(/"place":(\d)/g)].map(([, place]) => place);
+    expect(places.slice(0, 2)).toEqual(["1", "2"]);
+    expect(eventsOf(await events).at(-1)).toEqual({ stage: "done", progress: 1 });
+  });
+
   test("is put back when the server stops, and resumed by the next", async () => {
     hold();
     const asked = generate();
-    await until(() => steps.listened === 1);
+    await until(() => steps.analysed === 1);
     const [lyrics] = await server.services.knex("projects").where({ id }).pluck("lyrics");
     expect(JSON.parse(lyrics)).toEqual({ lyrics: [], source: "none" });
-    const { settings } = server;
-    await server.services.runner?.stop();
+    const { knex, projects, storage, runner } = server.services;
+    await runner?.stop();
     expect(await jobs()).toMatchObject([{ status: "queued", attempts: 0 }]);
     steps.gate = Promise.resolve();
-    const next = await startTestServer({ settings, instead: { intake: fakeIntake, steps } });
+    // As another process would have: nothing is shared but the database and the files.
+    const logger = pino({ level: "silent" });
+    const opened = await openJobs(knex, { limits: server.settings.queueLimits }, logger);
+    const work = createGeneration({ knex, projects, storage, steps });
+    const next = new JobRunner({ jobs: opened.jobs, work, logger });
+    next.start();
     expect((await asked).status).toBe(200);
     expect((await project()).checkpoint).toBe(3);
-    await next.close();
+    await next.stop();
+    await opened.close();
   });
 });

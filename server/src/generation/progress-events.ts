@@ -2,17 +2,21 @@ import { PassThrough, type Readable } from "node:stream";
 import type { GenerationProgress } from "@nataraj/sdk/contract";
 import type { Job } from "../jobs/job.ts";
 import type { JobStore } from "../jobs/job-store.ts";
-import { watchJob } from "../jobs/watch-job.ts";
+import { type WatchedJob, watchJob } from "../jobs/watch-job.ts";
 
 /** Keeps proxies from closing a quiet stream. Milliseconds. */
-const HEARTBEAT = 15_000;
+const HEARTBEAT_MS = 15_000;
 
 /** A job's progress as server-sent events, to its end; comments in quiet times. */
 export function progressStream(jobs: JobStore, job: Job, signal: AbortSignal): Readable {
   const stream = new PassThrough();
-  const heartbeat = setInterval(() => stream.write(": still here\n\n"), HEARTBEAT);
+  // Nobody reads the events of a HEAD: its stream is closed although the client has not left before the answer.
+  const closed = new AbortController();
+  stream.once("close", () => closed.abort());
+  const ends = AbortSignal.any([signal, closed.signal]);
+  const heartbeat = setInterval(() => stream.write(": still here\n\n"), HEARTBEAT_MS);
   const follow = async () => {
-    for await (const state of watchJob(jobs, job.id, signal)) stream.write(progressEvent(state));
+    for await (const state of watchJob(jobs, job.id, ends)) stream.write(progressEvent(state));
   };
   follow()
     .then(
@@ -24,7 +28,19 @@ export function progressStream(jobs: JobStore, job: Job, signal: AbortSignal): R
 }
 
 /** The event of one state of a job. */
-export function progressEvent({ stage, progress, message }: Pick<Job, "stage" | "progress" | "message">): string {
-  const data: GenerationProgress = { stage, progress, ...(message && { message }) };
+export function progressEvent({
+  stage,
+  progress,
+  place,
+  message,
+  error,
+}: Pick<WatchedJob, "stage" | "progress" | "place" | "message" | "error">): string {
+  const data: GenerationProgress = {
+    stage,
+    progress,
+    ...(place !== undefined && { place }),
+    ...(message && { message }),
+    ...(error && { code: error }),
+  };
   return `event: progress\ndata: ${JSON.stringify(data)}\n\n`;
 }

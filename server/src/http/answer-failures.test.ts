@@ -11,7 +11,7 @@ import { logAnswerFailures } from "./answer-failures.ts";
 /** Pino's number. */
 const ERROR = 50;
 /** A busy machine takes its time. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 vi.setConfig({ testTimeout: 20_000 });
 
 const entries: Record<string, unknown>[] = [];
@@ -41,7 +41,7 @@ beforeEach(() => {
 test("an upload that its client breaks off is told without alarm", async () => {
   const client = connect((server.address() as AddressInfo).port, "127.0.0.1");
   client.end("POST /upload HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\nonly so much");
-  await vi.waitFor(() => expect(entries).toHaveLength(1), PATIENCE);
+  await vi.waitFor(() => expect(entries).toHaveLength(1), TIMEOUT_MS);
   expect(entries[0]).toMatchObject({ msg: "client broke off", path: "/upload", code: expect.stringMatching(/^HPE_/) });
   expect(entries[0]).not.toHaveProperty("err");
   expect(entries[0]?.level).toBeLessThan(ERROR);
@@ -50,5 +50,5 @@ test("an upload that its client breaks off is told without alarm", async () => {
 test("an answer that cannot be finished is an error", async () => {
   const { port } = server.address() as AddressInfo;
   await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
-  await vi.waitFor(() => expect(entries).toMatchObject([{ level: ERROR, err: { message: "storage" } }]), PATIENCE);
+  await vi.waitFor(() => expect(entries).toMatchObject([{ level: ERROR, err: { message: "storage" } }]), TIMEOUT_MS);
 });

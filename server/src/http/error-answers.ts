@@ -2,9 +2,11 @@ import { STATUS_CODES } from "node:http";
 import { ApiError, type ApiErrorCode } from "@nataraj/sdk/contract";
 import type { Middleware } from "koa";
 import type { Logger } from "pino";
+import { isDatabaseAway } from "../database/database-away.ts";
+import { asUnavailable } from "../disk/disk-faults.ts";
 
 /** Codes for errors of libraries, which carry only a status. */
-const CODE_OF_STATUS: Record<number, ApiErrorCode> = {
+export const CODE_OF_STATUS: Readonly<Record<number, ApiErrorCode>> = {
   400: "invalid_request",
   401: "unauthenticated",
   403: "forbidden",
@@ -15,13 +17,18 @@ const CODE_OF_STATUS: Record<number, ApiErrorCode> = {
   501: "method_not_allowed",
 };
 
-/** Whatever is thrown below becomes `{error, message}` of the catalogue; what is not in it is logged and unnamed. */
+/**
+ * Whatever is thrown below becomes `{error, message}` of the catalogue: `unavailable` where disk or database are away; what
+ * is not in it is logged and unnamed.
+ */
 export function errorAnswers(logger: Logger): Middleware {
   return async (ctx, next) => {
     try {
       await next();
       const code = CODE_OF_STATUS[ctx.status];
-      if (code && ctx.path.startsWith("/api/") && ctx.body == null && ctx.respond !== false) throw new ApiError(code);
+      // The router's word for a method that it does not know is 501, which for us is no fault of the server.
+      const isOurs = ctx.path.startsWith("/api/") || ctx.status === 501;
+      if (code && isOurs && ctx.body == null && ctx.respond !== false) throw new ApiError(code);
     } catch (error) {
       // Nobody is there any more to be answered.
       if (ctx.res.destroyed || ctx.req.socket.destroyed) return;
@@ -30,7 +37,9 @@ export function errorAnswers(logger: Logger): Middleware {
         return;
       }
       const known = asApiError(error);
-      if (known.status >= 500) logger.error({ err: error, id: ctx.state.requestId }, "request failed");
+      // 501 is asked for: a format that oEmbed allows and we have not.
+      if (known.status >= 500 && known.status !== 501)
+        logger.error({ err: error, id: ctx.state.requestId }, "request failed");
       ctx.respond = true;
       ctx.status = known.status;
       ctx.message = STATUS_CODES[known.status] ?? "";
@@ -41,7 +50,9 @@ export function errorAnswers(logger: Logger): Middleware {
 }
 
 function asApiError(error: unknown): ApiError {
-  if (error instanceof ApiError) return error;
+  if (isDatabaseAway(error)) return new ApiError("unavailable", undefined, { cause: error });
+  const known = asUnavailable(error);
+  if (known instanceof ApiError) return known;
   const { status, expose } = (error ?? {}) as { status?: unknown; expose?: unknown };
   const code = typeof status === "number" && expose !== false ? CODE_OF_STATUS[status] : undefined;
   return new ApiError(code ?? "internal", undefined, { cause: error });

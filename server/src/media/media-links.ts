@@ -3,10 +3,14 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 /** Who a link was made for: the owner of the file, or anyone (then it dies when the project turns private). */
 export type Audience = "owner" | "anyone";
 
-/** A link lives from 50 to 55 minutes: long enough for a session in the player, never over an hour. Milliseconds. */
-const LIFE = 50 * 60_000;
+/**
+ * How long a link lives at least; the grid adds up to five minutes. The owner's opens a private song to whoever has it,
+ * also after a sign-out, so it is short: the player asks for a new one when it has expired. Everyone's dies with the
+ * publicity. Milliseconds.
+ */
+const LIFETIME_MS: Readonly<Record<Audience, number>> = { owner: 5 * 60_000, anyone: 50 * 60_000 };
 /** Expiry is rounded up to this grid, so that a browser's cache knows the song again. Milliseconds. */
-const GRID = 5 * 60_000;
+const EXPIRY_GRID_MS = 5 * 60_000;
 
 /** Makes and checks the signed addresses of `/api/media`. */
 export interface MediaLinks {
@@ -20,7 +24,7 @@ export function createMediaLinks(secret: Buffer): MediaLinks {
     createHmac("sha256", secret).update(`${key}\n${audience}\n${expires}`).digest();
   return {
     create(key, audience, now = Date.now()) {
-      const expires = Math.ceil((now + LIFE) / GRID) * GRID;
+      const expires = Math.ceil((now + LIFETIME_MS[audience]) / EXPIRY_GRID_MS) * EXPIRY_GRID_MS;
       const query = new URLSearchParams({
         for: audience,
         expires: String(expires),

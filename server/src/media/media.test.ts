@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type FakeS3, startFakeS3 } from "../test/fake-s3.ts";
 import { FakeSteps, fakeIntake } from "../test/fakes.ts";
 import type { TestClient } from "../test/test-client.ts";
 import { startTestServer, type TestServer } from "../test/test-server.ts";
@@ -11,13 +12,18 @@ describe("createMediaLinks", () => {
   const now = Date.UTC(2026, 0, 1, 12, 1);
   const queryOf = (link: string) => new URL(link, "http://x").searchParams;
 
-  test("makes links that live at least 50 minutes and at most an hour", () => {
-    const query = queryOf(links.create("songs/a.mp3", "owner", now));
-    const checked = links.check("songs/a.mp3", query, now);
-    expect(checked?.audience).toBe("owner");
-    expect((checked?.expires ?? 0) - now).toBeGreaterThanOrEqual(50 * 60_000);
-    expect((checked?.expires ?? 0) - now).toBeLessThanOrEqual(HOUR);
-    expect(links.check("songs/a.mp3", query, now + HOUR)).toBeUndefined();
+  test.each([
+    ["owner", 5, 10],
+    ["anyone", 50, 60],
+  ] as const)("makes links for %s that live at least %i and at most %i minutes", (audience, least, most) => {
+    for (const later of [0, 60_000, 4 * 60_000 - 1, 4 * 60_000]) {
+      const query = queryOf(links.create("songs/a.mp3", audience, now + later));
+      const checked = links.check("songs/a.mp3", query, now + later);
+      expect(checked?.audience).toBe(audience);
+      expect((checked?.expires ?? 0) - now - later).toBeGreaterThanOrEqual(least * 60_000);
+      expect((checked?.expires ?? 0) - now - later).toBeLessThanOrEqual(most * 60_000);
+      expect(links.check("songs/a.mp3", query, now + later + most * 60_000)).toBeUndefined();
+    }
   });
 
   test("makes the same link for five minutes, so that caches know it again", () => {
@@ -47,19 +53,28 @@ describe("createMediaLinks", () => {
   });
 });
 
-describe("GET /media", () => {
+describe.each(["files", "s3"])("GET /media from %s", (kind) => {
+  let s3: FakeS3 | undefined;
   let server: TestServer;
   let owner: TestClient;
   let visitor: TestClient;
   let id: string;
 
   beforeAll(async () => {
-    server = await startTestServer({ instead: { intake: fakeIntake, steps: new FakeSteps() } });
+    s3 = kind === "s3" ? await startFakeS3("KEYID") : undefined;
+    const keys = { region: "us-east-1", accessKeyId: "KEYID", secretAccessKey: "secret" };
+    server = await startTestServer({
+      settings: s3 ? { s3: { bucket: "ours", endpoint: s3.url, ...keys } } : {},
+      overrides: { intake: fakeIntake, steps: new FakeSteps() },
+    });
     owner = await server.user("owner");
     visitor = server.visitor();
     id = (await (await owner.createProject(new Blob(["x"]))).json()).projectID;
   });
-  afterAll(() => server.close());
+  afterAll(async () => {
+    await server.close();
+    await s3?.close();
+  });
 
   const songFor = async (client: TestClient) =>
     (await (await client.get(`/api/fetchproject/${id}`)).json()).project.song as string;
@@ -80,6 +95,9 @@ describe("GET /media", () => {
     expect((await visitor.fetch(song, { method: "HEAD" })).headers.get("content-length")).toBe(String(text.length));
     const tag = whole.headers.get("etag") ?? "";
     expect((await visitor.fetch(song, { headers: { "if-none-match": tag, "cache-control": "" } })).status).toBe(304);
+    const partOf = async (validator: string) =>
+      (await visitor.fetch(song, { headers: { range: "bytes=4-9", "if-range": validator } })).status;
+    expect([await partOf(tag), await partOf('"another"')]).toEqual([206, 200]);
   });
 
   test.each([
@@ -103,6 +121,15 @@ describe("GET /media", () => {
     expect(refused.status).toBe(403);
     expect(await refused.json()).toMatchObject({ error: "media_expired" });
     expect((await visitor.get(await songFor(owner))).status).toBe(200);
+  });
+
+  test("ends the connection where the storage breaks off, so that a half is not taken for the whole", async () => {
+    if (!s3) return; // A folder does not break off.
+    s3.faults.push("break off");
+    const broken = await visitor.get(await songFor(owner));
+    await expect(broken.text()).rejects.toThrow();
+    s3.faults.push("slow down", "slow down", "slow down");
+    expect((await visitor.get(await songFor(owner))).status).toBe(503);
   });
 
   test("finds nothing after the project was deleted", async () => {

@@ -15,15 +15,16 @@ export function countRequests(registry: Registry): Middleware {
     registers: [registry],
   });
   return async (ctx, next) => {
+    const { method, path } = ctx;
     const end = duration.startTimer();
-    ctx.res.once("close", () => end({ method: ctx.method, route: routeOf(ctx), status: String(ctx.res.statusCode) }));
+    ctx.res.once("close", () => end({ method, route: routeOf(ctx, path), status: String(ctx.res.statusCode) }));
     await next();
   };
 }
 
 /** The route as the router knows it: never an address that someone made up, so that there are only so many. */
-function routeOf(ctx: Context & { _matchedRoute?: unknown }): string {
+function routeOf(ctx: Context & { _matchedRoute?: unknown }, path: string): string {
   if (ctx._matchedRoute !== undefined) return String(ctx._matchedRoute);
-  if (ctx.path.startsWith(`${AUTH_PATH}/`)) return `${AUTH_PATH}/*`;
-  return ctx.path.startsWith("/api/") ? "/api/*" : "/*";
+  if (path.startsWith(`${AUTH_PATH}/`)) return `${AUTH_PATH}/*`;
+  return path.startsWith("/api/") ? "/api/*" : "/*";
 }

@@ -21,7 +21,7 @@ async function samples(): Promise<Map<string, number>> {
 describe("GET /metrics", () => {
   beforeAll(async () => {
     steps = new FakeSteps();
-    server = await startTestServer({ settings: { metricsToken: TOKEN }, instead: { intake: fakeIntake, steps } });
+    server = await startTestServer({ settings: { metricsToken: TOKEN }, overrides: { intake: fakeIntake, steps } });
   });
   afterAll(() => server.close());
 
@@ -49,7 +49,8 @@ describe("GET /metrics", () => {
     expect(found.get('http_request_duration_seconds_count{method="GET",route="/api/*",status="404"}')).toBe(1);
     expect([...found.keys()].join()).not.toContain("made");
     expect(found.get("process_resident_memory_bytes")).toBeGreaterThan(1e6);
-    expect([...found.keys()].filter((name) => name.startsWith("nodejs_eventloop_lag")).length).toBeGreaterThan(0);
+    expect(found.get("nodejs_eventloop_lag_p99_seconds")).toBeGreaterThan(0);
+    expect(found.get("nataraj_event_loop_utilization")).toBeLessThanOrEqual(1);
   });
 
   test("knows sessions, and what waits, runs, is done and has failed", async () => {
@@ -72,15 +73,27 @@ describe("GET /metrics", () => {
     expect(after.get('nataraj_jobs{status="queued"}')).toBe(0);
     expect(after.get('nataraj_jobs_ended_total{outcome="done"}')).toBe(1);
     expect(after.get('nataraj_jobs_ended_total{outcome="failed"}')).toBe(0);
+    expect(after.get("nataraj_jobs_oldest_wait_seconds")).toBe(0);
     for (const stage of ["listening", "choreographing"]) {
       expect(after.get(`nataraj_job_stage_duration_seconds_count{stage="${stage}"}`)).toBe(1);
     }
+  });
+
+  test("knows what the storage was asked, what it refused, and what it still has to remove", async () => {
+    const { knex, storage } = server.services;
+    await expect(storage.put("songs/a.mp3", { path: "/nowhere", contentType: "audio/mpeg" })).rejects.toThrow();
+    await knex("discarded_files").insert({ storage_key: "songs/left.mp3", due_at: 1 });
+    const found = await samples();
+    const count = (labels: string) => found.get(`nataraj_storage_operation_duration_seconds_count{${labels}}`);
+    expect(count('operation="put",outcome="done"')).toBeGreaterThan(0);
+    expect(count('operation="put",outcome="failed"')).toBe(1);
+    expect(found.get("nataraj_files_to_remove")).toBe(1);
   });
 });
 
 describe("GET /metrics of another server", () => {
   test("is not there without a token in the settings", async () => {
-    const other = await startTestServer({ instead: { steps: new FakeSteps() } });
+    const other = await startTestServer({ overrides: { steps: new FakeSteps() } });
     const headers = { authorization: "Bearer undefined" };
     expect((await fetch(`${other.url}/api/metrics`, { headers })).status).toBe(404);
     await other.close();
@@ -88,7 +101,7 @@ describe("GET /metrics of another server", () => {
 
   test("is answered by a worker too", async () => {
     const settings = { role: "worker", metricsToken: TOKEN } as const;
-    const worker = await startTestServer({ settings, instead: { steps: new FakeSteps() } });
+    const worker = await startTestServer({ settings, overrides: { steps: new FakeSteps() } });
     const headers = { authorization: `Bearer ${TOKEN}` };
     expect(await (await fetch(`${worker.url}/api/metrics`, { headers })).text()).toContain("nataraj_jobs_ended_total");
     await worker.close();

@@ -1,3 +1,4 @@
+import type { TimeRange } from "@nataraj/sdk/choreography";
 import type { TempoCorrection } from "@nataraj/sdk/contract";
 
 /** A stretch of the music of one character, between two boundaries. Seconds in the trimmed clip. */
@@ -11,7 +12,7 @@ export interface Section {
 }
 
 /** A sung word. Seconds in the trimmed clip. */
-export interface Word {
+export interface LyricWord {
   text: string;
   start: number;
   end: number;
@@ -22,7 +23,7 @@ export interface LyricLine {
   text: string;
   start: number;
   end: number;
-  words?: Word[];
+  words?: LyricWord[];
 }
 
 /** A moment that stands out of the music. */
@@ -32,19 +33,55 @@ export interface Accent {
   strength: number;
 }
 
+/** A moment at which the music strikes: a stab, a crash, the end of a fill. */
+export interface Strike {
+  time: number;
+  /** How sure it is, 0.5 to 1. */
+  strength: number;
+}
+
+/** How loud the music is and how it moves, from each beat, or each bar, to the next: one value for each of `times`. */
+export interface Levels {
+  /** Seconds: the beats, or downbeats, that were heard. A correction of the tempo does not change them. */
+  times: number[];
+  /** K-weighted (ITU-R BS.1770), LUFS; -70 is silence. */
+  loudness: number[];
+  /** 0 as loud as the song's quietest bar, 1 as its loudest, smooth; near 0.6 where the song has no dynamics. */
+  energy: number[];
+  /** Spectral flux, how much begins: 1 is the song's mean. */
+  flux: number[];
+  /** Level of what is below 170 Hz: 1 is the song's mean. */
+  low: number[];
+}
+
+/** What the music does besides its beats. */
+export interface HeardDynamics {
+  /** Loudness of the whole (BS.1770), LUFS. */
+  loudness: number;
+  /** Decibels between the quietest and the loudest bars. */
+  range: number;
+  beats: Levels;
+  bars: Levels;
+  strikes: Strike[];
+  /** Where the band stops for a beat or more. */
+  breaks: TimeRange[];
+  /** Where the music gathers; the drop falls on the end of each. */
+  builds: TimeRange[];
+}
+
 /** What is heard in the PCM of a clip. Times in seconds from the start of the trimmed clip. */
-export interface Listening {
+export interface AudioAnalysis {
   /** Seconds. */
   duration: number;
-  /** Beats a minute; the median over the clip. For music without a beat, that of the even pulse. */
+  /** Beats a minute; the median over the clip. For music without a beat, that of even beats. */
   tempo: number;
-  /** Rising. Also filled for music without a beat: then an even pulse. */
+  /** Rising. Also filled for music without a beat: then even beats. */
   beats: number[];
   /** Those of the beats that begin a bar. */
   downbeats: number[];
   /** Beats in a bar: 3 or 4 as a rule. */
   meter: number;
-  /** False for speech, ambient and silence: the beats are then an even pulse. */
+  /** False for speech, ambient and silence: the beats are then evenly spaced. */
   hasBeat: boolean;
   /** 0 to 1 each. */
   confidence: { beats: number; downbeats: number; sections: number };
@@ -53,13 +90,15 @@ export interface Listening {
   /** Energy at each beat, 0 to 1, as many as beats. */
   energy: number[];
   accents: Accent[];
+  /** Missing in what was analysed by an earlier version. */
+  dynamics?: HeardDynamics;
 }
 
 /** Where the lyrics came from. */
 export type LyricsSource = "tags" | "service" | "whisper" | "none";
 
 /** Everything the planners are fed with. */
-export interface Analysis extends Listening {
+export interface SongAnalysis extends AudioAnalysis {
   lyrics: LyricLine[];
   lyricsSource: LyricsSource;
   /** The user's correction of the tempo that has been applied. */

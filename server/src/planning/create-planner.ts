@@ -2,7 +2,7 @@ import { BuiltInPlanner } from "./built-in/built-in-planner.ts";
 import { LanguageModelPlanner } from "./language-model/language-model-planner.ts";
 import type { Planner } from "./planner.ts";
 
-/** What of the settings decides on the planner. */
+/** The settings that choose the planner. */
 export interface PlannerSettings {
   openai?:
     | { apiKey?: string | undefined; baseURL?: string | undefined; choreographyModel?: string | undefined }

@@ -1,20 +1,21 @@
 import { randomBytes } from "node:crypto";
-import { ApiError, type CreateProjectFields, MAX_TRIM_MS, MIN_TRIM_MS } from "@nataraj/sdk/contract";
-import type { IntakenSong, SongUpload } from "../music/intake/intake-song.ts";
-import type { Discards } from "../storage/discards.ts";
+import type { CreateProjectFields } from "@nataraj/sdk/contract";
+import type { SongUpload, TrimmedSong } from "../music/intake/intake-song.ts";
+import { assertTrimRange } from "../music/intake/trim-range.ts";
+import type { FileLedger } from "../storage/file-ledger.ts";
 import type { Storage } from "../storage/storage.ts";
-import type { Turnstile } from "../uploads/turnstile.ts";
+import type { KeyedSemaphore } from "../uploads/keyed-semaphore.ts";
 import type { ProjectStore } from "./project-store.ts";
 
-/** Cuts the wanted section out of an upload: `intakeSong`, or a test's own. */
-export type Intake = (upload: SongUpload) => Promise<IntakenSong>;
+/** Cuts the wanted range out of an upload: `intakeSong`, or a test's own. */
+export type Intake = (upload: SongUpload) => Promise<TrimmedSong>;
 
 export interface CreateProjectDependencies {
   projects: ProjectStore;
   storage: Storage;
-  discards: Discards;
+  fileLedger: FileLedger;
   intake: Intake;
-  turnstile: Turnstile;
+  uploadSemaphore: KeyedSemaphore;
 }
 
 export interface ProjectUpload {
@@ -30,34 +31,34 @@ export interface ProjectUpload {
 }
 
 /**
- * Makes a draft of an upload and keeps only the wanted section of the music. Leaves neither file nor row when it
+ * Makes a draft of an upload and keeps only the wanted range of the music. Leaves neither file nor row when it
  * fails or is aborted.
  * @returns the new project's id, or that of the project that the same request has made before.
  * @throws {ApiError} of the limit and of the music.
  */
 export async function createProject(
   { owner, fields, file, folder, signal, requestKey }: ProjectUpload,
-  { projects, storage, discards, intake, turnstile }: CreateProjectDependencies,
+  { projects, storage, fileLedger, intake, uploadSemaphore }: CreateProjectDependencies,
 ): Promise<string> {
-  assertSection(fields.start, fields.end);
-  return turnstile.pass(
+  assertTrimRange(fields.start, fields.end);
+  return uploadSemaphore.run(
     owner,
     async () => {
-      const made = requestKey && (await projects.madeBy(owner, requestKey));
+      const made = requestKey && (await projects.findByRequestKey(owner, requestKey));
       if (made) return made;
-      await projects.assertRoom(owner, fields.replaces);
+      await projects.assertQuota(owner, fields.replaces);
       const song = await intake({ file, startMs: fields.start, endMs: fields.end, workDir: folder, signal });
       signal.throwIfAborted();
       const id = randomBytes(16).toString("hex");
       const songKey = `songs/${id}.${song.extension}`;
-      await discards.expect(songKey);
+      await fileLedger.expect(songKey);
       try {
         await storage.put(songKey, song);
         signal.throwIfAborted();
         const row = {
           id,
           owner,
-          name: plainText(fields.projectName, 200),
+          name: fields.projectName,
           title: plainText(fields.title, 200),
           duration: song.duration,
           song_key: songKey,
@@ -66,21 +67,20 @@ export async function createProject(
           request_key: requestKey ?? null,
         };
         const inserted = await projects.insert(row, fields.replaces);
-        if (inserted !== id) await discards.abandon(songKey);
+        if (inserted !== id) await fileLedger.abandon(songKey);
+        // Who left in this moment hears of no project, and must not find one. One that took a draft's place stays.
+        else if (signal.aborted && !fields.replaces) {
+          await projects.remove(id);
+          signal.throwIfAborted();
+        }
         return inserted;
       } catch (error) {
-        await discards.abandon(songKey);
+        await fileLedger.abandon(songKey);
         throw error;
       }
     },
     signal,
   );
-}
-
-function assertSection(start: number, end: number): void {
-  if (start >= end) throw new ApiError("section_invalid");
-  if (end - start > MAX_TRIM_MS) throw new ApiError("section_too_long");
-  if (end - start < MIN_TRIM_MS) throw new ApiError("section_too_short");
 }
 
 /** Without control characters, which some databases refuse and no name needs. */

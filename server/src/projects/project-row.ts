@@ -1,4 +1,5 @@
 import type { Checkpoint, Project, ProjectSummary, Visibility } from "@nataraj/sdk/contract";
+import { readCorrections } from "../generation/tempo-corrections.ts";
 
 /** A project as the database keeps it; the tables are in `database/migrations.ts`. */
 export interface ProjectRow {
@@ -17,7 +18,7 @@ export interface ProjectRow {
   song_type: string;
   /** JSON of `LyricLine[]`. */
   tag_lyrics: string | null;
-  /** JSON of `Listening`, before the user's corrections of the tempo. */
+  /** JSON of `AudioAnalysis`, before the user's corrections of the tempo. */
   listening: string | null;
   /** JSON of `{lyrics, source}`. */
   lyrics: string | null;
@@ -52,5 +53,6 @@ export function toProject(project: LiveProject, song: string): Project {
     owner: project.owner,
     danceform: project.danceform,
     version: project.version,
+    tempoCorrections: readCorrections(project.tempo_corrections),
   };
 }

@@ -1,8 +1,9 @@
-import { ApiError, MAX_PROJECTS, type Visibility } from "@nataraj/sdk/contract";
+import { ApiError, MAX_PROJECTS, type TempoCorrection, type Visibility } from "@nataraj/sdk/contract";
 import type { Knex } from "knex";
-import { lockAccount, lockLivingAccount } from "../database/lock-account.ts";
-import type { Discards } from "../storage/discards.ts";
+import { lockAccount, lockExistingAccount } from "../database/lock-account.ts";
+import type { FileLedger } from "../storage/file-ledger.ts";
 import type { LiveProject, ProjectRow } from "./project-row.ts";
+import { revisedQuota } from "./quota.ts";
 
 /** What is known of a project when it is made. */
 export type NewProjectRow = Pick<
@@ -10,16 +11,29 @@ export type NewProjectRow = Pick<
   "id" | "owner" | "name" | "title" | "duration" | "song_key" | "song_type" | "tag_lyrics"
 > & { request_key?: string | null };
 
-const OPEN = ["queued", "running"];
+/** A dance that was edited. */
+export interface DanceToSave {
+  /** As our own writer writes it. */
+  choreography: string;
+  /** The stored version that was edited. */
+  version: number;
+  /** What the dance was planned to; without them the stored ones stay. */
+  tempoCorrections?: readonly TempoCorrection[] | undefined;
+}
+
+const UNFINISHED_JOB = ["queued", "running"];
 
 /** The projects in the database, with the rules that hold whoever asks. */
 export class ProjectStore {
   readonly #knex: Knex;
-  readonly #discards: Discards;
+  readonly #reader: Knex;
+  readonly #fileLedger: FileLedger;
 
-  constructor({ knex, discards }: { knex: Knex; discards: Discards }) {
+  /** @param dependencies `reader` may be another way to the same database, for readings that stand alone. */
+  constructor({ knex, reader = knex, fileLedger }: { knex: Knex; reader?: Knex; fileLedger: FileLedger }) {
     this.#knex = knex;
-    this.#discards = discards;
+    this.#reader = reader;
+    this.#fileLedger = fileLedger;
   }
 
   async find(id: string): Promise<LiveProject | undefined> {
@@ -31,9 +45,14 @@ export class ProjectStore {
     return this.#select({ owner });
   }
 
+  /** How many projects an owner may have, where an operator has set it. */
+  revisedQuota(owner: string): Promise<number | undefined> {
+    return revisedQuota(this.#knex, owner);
+  }
+
   /** Whether the song of a key belongs to a public project. */
   async isPublicSong(songKey: string): Promise<boolean> {
-    const row = await this.#knex("projects").where({ song_key: songKey, visibility: "public" }).first("id");
+    const row = await this.#reader("projects").where({ song_key: songKey, visibility: "public" }).first("id");
     return row !== undefined;
   }
 
@@ -41,19 +60,18 @@ export class ProjectStore {
    * Whether the owner has room for one more project (in place of a draft, if named).
    * @throws {ApiError} project_limit; project_not_found or forbidden when the draft to replace is not theirs or none.
    */
-  async assertRoom(owner: string, replaces?: string, database: Knex = this.#knex): Promise<void> {
+  async assertQuota(owner: string, replaces?: string, database: Knex = this.#knex): Promise<void> {
     const draft = replaces ? await database<ProjectRow>("projects").where({ id: replaces }).first() : undefined;
     if (replaces && !draft) throw new ApiError("project_not_found");
     if (draft && draft.owner !== owner) throw new ApiError("forbidden");
     if (draft && draft.checkpoint === 3) throw new ApiError("invalid_request");
-    const account = await database("accounts").where({ uid: owner }).first("project_quota");
-    const [{ count }] = await database("projects").where({ owner }).count({ count: "*" });
-    if (Number(count) - (draft ? 1 : 0) >= (account?.project_quota ?? MAX_PROJECTS))
-      throw new ApiError("project_limit");
+    const quota = (await revisedQuota(database, owner)) ?? MAX_PROJECTS;
+    const [row] = await database("projects").where({ owner }).count({ count: "*" });
+    if (Number(row?.count) - (draft ? 1 : 0) >= quota) throw new ApiError("project_limit");
   }
 
   /** The id of the project that a request of the owner has made already. */
-  async madeBy(owner: string, requestKey: string, database: Knex = this.#knex): Promise<string | undefined> {
+  async findByRequestKey(owner: string, requestKey: string, database: Knex = this.#knex): Promise<string | undefined> {
     return (await database("projects").where({ owner, request_key: requestKey }).first("id"))?.id;
   }
 
@@ -63,10 +81,11 @@ export class ProjectStore {
    */
   async insert(project: NewProjectRow, replaces?: string): Promise<string> {
     const id = await this.#knex.transaction(async (transaction) => {
-      await lockLivingAccount(transaction, project.owner);
-      const made = project.request_key && (await this.madeBy(project.owner, project.request_key, transaction));
+      await lockExistingAccount(transaction, project.owner);
+      const made =
+        project.request_key && (await this.findByRequestKey(project.owner, project.request_key, transaction));
       if (made) return made;
-      await this.assertRoom(project.owner, replaces, transaction);
+      await this.assertQuota(project.owner, replaces, transaction);
       if (replaces) await this.#delete(transaction, { id: replaces });
       const now = Date.now();
       await transaction("projects").insert({
@@ -76,10 +95,10 @@ export class ProjectStore {
         created_at: now,
         updated_at: now,
       });
-      await this.#discards.keep(transaction, project.song_key);
+      await this.#fileLedger.keep(transaction, project.song_key);
       return project.id;
     });
-    if (replaces) await this.#discards.sweep();
+    if (replaces) await this.#fileLedger.requestSweep();
     return id;
   }
 
@@ -90,22 +109,34 @@ export class ProjectStore {
     });
   }
 
+  async rename(id: string, name: string): Promise<void> {
+    await this.#update(id, { name });
+  }
+
   async setVisibility(id: string, visibility: Visibility): Promise<void> {
     await this.#update(id, { visibility });
   }
 
   /**
    * @returns the new version.
-   * @throws {ApiError} being_generated while a whole new dance is made, which would take its place; a new section leaves
+   * @throws {ApiError} being_generated while a whole new dance is made, which would take its place; a new range leaves
    *   room for it. choreography_conflict when the version is not the stored one.
    */
-  async saveChoreography(id: string, choreography: string, version: number): Promise<number> {
+  async saveChoreography(id: string, { choreography, version, tempoCorrections }: DanceToSave): Promise<number> {
     const wholeDances = () =>
-      this.#knex("jobs").where({ project_id: id }).whereIn("status", OPEN).whereNot("request", "like", '%"section":%');
+      this.#knex("jobs")
+        .where({ project_id: id })
+        .whereIn("status", UNFINISHED_JOB)
+        .whereNot("request", "like", '%"section":%');
     const changed = await this.#knex("projects")
       .where({ id, version })
       .whereNotExists(wholeDances())
-      .update({ choreography, version: version + 1, updated_at: Date.now() });
+      .update({
+        choreography,
+        ...(tempoCorrections && { tempo_corrections: tempoCorrections.join(",") }),
+        version: version + 1,
+        updated_at: Date.now(),
+      });
     if (changed === 1) return version + 1;
     throw new ApiError((await wholeDances().first("id")) ? "being_generated" : "choreography_conflict");
   }
@@ -113,7 +144,7 @@ export class ProjectStore {
   /** Removes a project with its jobs and its song. */
   async remove(id: string): Promise<void> {
     await this.#knex.transaction((transaction) => this.#delete(transaction, { id }));
-    await this.#discards.sweep();
+    await this.#fileLedger.requestSweep();
   }
 
   /** Removes all projects of an owner. */
@@ -122,12 +153,12 @@ export class ProjectStore {
       await lockAccount(transaction, owner);
       await this.#delete(transaction, { owner });
     });
-    await this.#discards.sweep();
+    await this.#fileLedger.requestSweep();
   }
 
   async #delete(transaction: Knex.Transaction, which: { id: string } | { owner: string }): Promise<void> {
     const keys = await transaction("projects").where(which).pluck("song_key");
-    for (const key of keys) await this.#discards.discard(transaction, key);
+    for (const key of keys) await this.#fileLedger.discard(transaction, key);
     await transaction("projects").where(which).delete();
   }
 
@@ -138,12 +169,15 @@ export class ProjectStore {
   }
 
   async #select(where: Partial<ProjectRow>): Promise<LiveProject[]> {
-    const openJobs = this.#knex("jobs")
-      .where("project_id", this.#knex.ref("projects.id"))
-      .whereIn("status", OPEN)
+    const openJobs = this.#reader("jobs")
+      .where("project_id", this.#reader.ref("projects.id"))
+      .whereIn("status", UNFINISHED_JOB)
       .count("*")
       .as("open_jobs");
-    const rows = await this.#knex("projects").where(where).orderBy("created_at", "desc").select("projects.*", openJobs);
+    const rows = await this.#reader("projects")
+      .where(where)
+      .orderBy("created_at", "desc")
+      .select("projects.*", openJobs);
     return rows.map(({ open_jobs, ...row }: ProjectRow & { open_jobs: number }) => ({
       ...row,
       generating: Number(open_jobs) > 0,

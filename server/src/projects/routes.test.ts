@@ -9,7 +9,7 @@ let id: string;
 let number = 0;
 
 beforeAll(async () => {
-  server = await startTestServer({ instead: { intake: fakeIntake, steps: new FakeSteps() } });
+  server = await startTestServer({ overrides: { intake: fakeIntake, steps: new FakeSteps() } });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -80,6 +80,19 @@ describe("the calls about projects", () => {
     expect(await server.files()).not.toContain(`files/songs/${id}.mp3`);
     expect(await codeOf(await user.get(`/api/fetchproject/${id}`))).toEqual([404, "project_not_found"]);
     expect(await codeOf(await user.get(`/api/deleteproject/${id}`))).toEqual([404, "project_not_found"]);
+  });
+
+  test("rename a project, its dance and its visibility stay", async () => {
+    const before = await project();
+    const rename = (body: object) => user.json("PUT", "/api/project", body);
+    expect((await rename({ projectID: `nataraj-${id}`, name: "  shy\n\u0007fox " })).status).toBe(200);
+    expect(await project()).toEqual({ ...before, song: expect.any(String), projectName: "shy fox" });
+    for (const name of ["", "  ", "\u0007", "x".repeat(81), 5, null]) {
+      expect(await codeOf(await rename({ projectID: id, name }))).toEqual([400, "invalid_request"]);
+    }
+    expect(await codeOf(await rename({ projectID: id }))).toEqual([400, "invalid_request"]);
+    expect(await codeOf(await rename({ projectID: "f".repeat(32), name: "a" }))).toEqual([404, "project_not_found"]);
+    expect((await project()).projectName).toBe("shy fox");
   });
 
   test("save an edited choreography once for each version", async () => {

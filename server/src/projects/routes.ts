@@ -8,47 +8,50 @@ import {
   parseDanceForm,
   REQUEST_KEY_HEADER,
   SaveChoreographyRequest,
+  type TempoCorrection,
   UpdateDanceFormRequest,
+  UpdateProjectRequest,
   Visibility,
 } from "@nataraj/sdk/contract";
 import type { Context } from "koa";
 import { optionalSession, requireSession } from "../auth/session.ts";
+import { addCorrection } from "../generation/tempo-corrections.ts";
 import { anyOrigin } from "../http/any-origin.ts";
 import { clientSignal } from "../http/client-signal.ts";
 import { noStore } from "../http/no-store.ts";
 import { readJson, validate } from "../http/validate.ts";
-import { receiveUpload } from "../uploads/receive-upload.ts";
-import type { UploadFolder } from "../uploads/upload-folder.ts";
+import type { JobStore } from "../jobs/job-store.ts";
+import { readRestOfBody, type UploadDependencies, withUpload } from "../uploads/with-upload.ts";
 import { ownAccount, ownProject, readableProject } from "./access.ts";
 import { type CreateProjectDependencies, createProject } from "./create-project.ts";
 import { toProject, toSummary } from "./project-row.ts";
 
-export interface ProjectDependencies extends CreateProjectDependencies {
-  uploads: UploadFolder;
+export interface ProjectDependencies extends CreateProjectDependencies, UploadDependencies {
   maxUploadMB: number;
+  jobs: Pick<JobStore, "promote">;
 }
 
 /** The calls about projects. Those that change state demand the session's anti-CSRF proof, the GETs among them too. */
 export function projectRoutes(dependencies: ProjectDependencies): Router {
-  const { projects, storage, uploads, maxUploadMB } = dependencies;
+  const { projects, jobs, storage, uploads, uploadSlots, maxUploadMB } = dependencies;
   const router = new Router();
   const reader = requireSession();
   const writer = requireSession({ antiCsrf: true });
 
-  router.post("/createproject", writer, async (ctx) => {
+  router.post("/createproject", readRestOfBody, writer, async (ctx) => {
     const owner: string = ctx.state.userId;
     const requestKey = requestKeyOf(ctx);
-    const made = requestKey && (await projects.madeBy(owner, requestKey));
+    const made = requestKey && (await projects.findByRequestKey(owner, requestKey));
     if (made) {
       ctx.body = { projectID: made };
       return;
     }
     // Who has no room and no draft to give up is refused before the upload is read.
     const own = await projects.listOf(owner);
-    if (own.every(({ checkpoint }) => checkpoint === 3)) await projects.assertRoom(owner);
+    if (own.every(({ checkpoint }) => checkpoint === 3)) await projects.assertQuota(owner);
     const signal = clientSignal(ctx);
-    const projectID = await uploads.use(async (folder) => {
-      const { file, fields: raw } = await receiveUpload(ctx, { folder, maxMB: maxUploadMB });
+    const request = { owner, uploads, uploadSlots, maxMB: maxUploadMB };
+    const projectID = await withUpload(ctx, request, async ({ file, fields: raw, folder }) => {
       const fields = validate(CreateProjectFields, raw);
       if (fields.uid !== owner) throw new ApiError("forbidden");
       if (!file) throw new ApiError("no_file");
@@ -67,7 +70,9 @@ export function projectRoutes(dependencies: ProjectDependencies): Router {
   });
 
   router.get("/fetchprojects/:uid", reader, ownAccount, noStore, async (ctx) => {
-    ctx.body = { projects: (await projects.listOf(ctx.state.userId)).map(toSummary) };
+    const own = await projects.listOf(ctx.state.userId);
+    const maxProjects = await projects.revisedQuota(ctx.state.userId);
+    ctx.body = { projects: own.map(toSummary), ...(maxProjects !== undefined && { maxProjects }) };
   });
 
   router.get("/fetchproject/:projectId", anyOrigin, optionalSession(), noStore, async (ctx) => {
@@ -86,14 +91,29 @@ export function projectRoutes(dependencies: ProjectDependencies): Router {
   router.get("/deleteproject/:projectId", noStore, writer, async (ctx) => {
     const project = await ownProject(ctx, projects, ctx.params.projectId ?? "");
     await projects.remove(project.id);
+    await jobs.promote(project.owner);
+    ctx.body = { status: "OK" };
+  });
+
+  router.put("/project", writer, readJson(), async (ctx) => {
+    const { projectID, name } = validate(UpdateProjectRequest, ctx.request.body);
+    const project = await ownProject(ctx, projects, projectID);
+    if (name !== undefined) await projects.rename(project.id, name);
     ctx.body = { status: "OK" };
   });
 
   router.put("/choreography", writer, readJson(), async (ctx) => {
-    const { projectID, choreography, version } = validate(SaveChoreographyRequest, ctx.request.body);
+    const { projectID, choreography, version, tempoCorrections } = validate(SaveChoreographyRequest, ctx.request.body);
     const project = await ownProject(ctx, projects, projectID);
     if (project.checkpoint !== 3) throw new ApiError("invalid_choreography");
-    ctx.body = { version: await projects.saveChoreography(project.id, tidy(choreography), version) };
+    ctx.body = {
+      version: await projects.saveChoreography(project.id, {
+        choreography: normalise(choreography),
+        version,
+        // Taken together as those that are asked for one by one: they have bounds.
+        tempoCorrections: tempoCorrections?.reduce<TempoCorrection[]>(addCorrection, []),
+      }),
+    };
   });
 
   return router;
@@ -106,7 +126,7 @@ function requestKeyOf(ctx: Context): string | undefined {
 }
 
 /** The choreography as our own writer writes it: what readers cannot use is not stored. */
-function tidy(choreography: string): string {
+function normalise(choreography: string): string {
   try {
     const { document } = readChoreography(choreography);
     if (Object.keys(document).length > 0) return writeChoreography(document);

@@ -1,21 +1,26 @@
 import Router from "@koa/router";
 import { ApiError } from "@nataraj/sdk/contract";
-import type { Knex } from "knex";
 import { noStore } from "../http/no-store.ts";
+import type { Readiness } from "./readiness.ts";
 
-/** GET /healthz: the process answers. GET /readyz: its database does too. For the operator's platform. */
-export function healthRoutes({ knex }: { knex: Knex }): Router {
+/**
+ * For the operator's platform. GET /healthz: the process answers; it looks at nothing else, so that a database that is away
+ * does not have all processes started anew. GET /readyz: database, storage, core and queue work; else 503, and which do not.
+ */
+export function healthRoutes({ readiness }: { readiness: Readiness }): Router {
   const router = new Router();
   router.get("/healthz", noStore, (ctx) => {
     ctx.body = { status: "OK" };
   });
   router.get("/readyz", noStore, async (ctx) => {
-    try {
-      await knex.raw("SELECT 1");
-    } catch (cause) {
-      throw new ApiError("unavailable", undefined, { cause });
+    const parts = await readiness.check();
+    if (Object.values(parts).every((part) => part === "OK")) {
+      ctx.body = { status: "OK", parts };
+      return;
     }
-    ctx.body = { status: "OK" };
+    const error = new ApiError("unavailable");
+    ctx.status = error.status;
+    ctx.body = { ...error.toJSON(), parts };
   });
   return router;
 }

@@ -2,6 +2,7 @@ import Router from "@koa/router";
 import {
   ApiErrorBody,
   BlogsResponse,
+  ChangePasswordRequest,
   ContactRequest,
   CreateProjectFields,
   CreateProjectResponse,
@@ -18,6 +19,7 @@ import {
   SongsResponse,
   UpdateDanceFormRequest,
   UpdateProfileRequest,
+  UpdateProjectRequest,
   User,
 } from "@nataraj/sdk/contract";
 import * as z from "zod/mini";
@@ -59,6 +61,11 @@ export const CALLS: Record<string, Call> = {
   "GET /songs/:file": { summary: "A file of the library, in ranges if asked", type: "application/octet-stream" },
   "GET /profile": { summary: "The user", answer: User },
   "PUT /profile": { summary: "Changes the display name", json: UpdateProfileRequest, answer: OkResponse },
+  "PUT /password": {
+    summary: "Changes the password with the old one",
+    json: ChangePasswordRequest,
+    answer: OkResponse,
+  },
   "PUT /profilepicture": {
     summary: "Changes the picture; the form's field `file` holds it",
     form: z.object({}),
@@ -69,6 +76,11 @@ export const CALLS: Record<string, Call> = {
     answer: GenerationProgress,
     type: "text/event-stream",
   },
+  "DELETE /generation/:projectID": {
+    summary: "Cancels the generation that is queued or running, if any",
+    answer: OkResponse,
+  },
+  "PUT /project": { summary: "Changes a project: its name", json: UpdateProjectRequest, answer: OkResponse },
   "PUT /choreography": {
     summary: "Saves an edited choreography",
     json: SaveChoreographyRequest,
@@ -82,7 +94,7 @@ export const CALLS: Record<string, Call> = {
   "GET /oembed": { summary: "How to embed a public project", answer: z.record(z.string(), z.unknown()) },
   "GET /openapi.json": { summary: "This document", answer: z.record(z.string(), z.unknown()) },
   "GET /healthz": { summary: "Whether the process answers", answer: OkResponse },
-  "GET /readyz": { summary: "Whether the database answers", answer: OkResponse },
+  "GET /readyz": { summary: "Whether database and storage answer and can be written", answer: OkResponse },
   "GET /metrics": {
     summary: "Figures for Prometheus; needs `Authorization: Bearer` with the operator's METRICS_TOKEN",
     type: "text/plain",

@@ -19,7 +19,19 @@ function address(protocols: string[]) {
   );
 }
 
-const web = address(["http", "https"]);
+/** A name and a password in an address would stand in logs, and fetch refuses them. */
+const CREDENTIALS = /:\/\/[^/?#;]*@/;
+const web = address(["http", "https"]).check(
+  z.refine((value) => !CREDENTIALS.test(value), "must be an address without a user name or a password."),
+);
+/** What is sent in a header: else the error of sending it would quote it. */
+const headerText = z
+  .string()
+  .check(z.regex(/^[\x21-\x7e]+$/, { error: "must be of plain ASCII characters, without spaces." }));
+const yesOrNo = z.pipe(
+  z.enum(["true", "false"], { error: "must be true or false." }),
+  z.transform((value) => value === "true"),
+);
 const mail = z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, { error: "must be an e-mail address." }));
 
 /** "GitHub=https://…, LinkedIn=https://…" as pairs. */
@@ -52,13 +64,14 @@ export const Environment = z.object({
   DATA_DIR: z._default(text, "./data"),
   PUBLIC_URL: z.optional(web),
   DATABASE_URL: z.optional(address(["postgres", "postgresql"])),
+  ALLOW_EMPTY_DATABASE: z.optional(yesOrNo),
   S3_BUCKET: z.optional(text),
   S3_ENDPOINT: z.optional(web),
   S3_REGION: z._default(text, "us-east-1"),
-  S3_ACCESS_KEY_ID: z.optional(text),
+  S3_ACCESS_KEY_ID: z.optional(headerText),
   S3_SECRET_ACCESS_KEY: z.optional(text),
   SUPERTOKENS_CONNECTION_URI: z.optional(web),
-  SUPERTOKENS_API_KEY: z.optional(text),
+  SUPERTOKENS_API_KEY: z.optional(headerText),
   GOOGLE_CLIENT_ID: z.optional(text),
   GOOGLE_CLIENT_SECRET: z.optional(text),
   GOOGLE_ISSUER: z.optional(web),
@@ -66,7 +79,7 @@ export const Environment = z.object({
   GITHUB_CLIENT_SECRET: z.optional(text),
   GITHUB_URL: z.optional(web),
   GITHUB_API_URL: z.optional(web),
-  OPENAI_API_KEY: z.optional(text),
+  OPENAI_API_KEY: z.optional(headerText),
   OPENAI_BASE_URL: z.optional(web),
   OPENAI_TRANSCRIPTION_MODEL: z._default(text, "whisper-1"),
   OPENAI_CHOREOGRAPHY_MODEL: z._default(text, "gpt-4o-mini"),
@@ -78,6 +91,9 @@ export const Environment = z.object({
     "info",
   ),
   ROLE: z._default(z.enum(["web", "worker", "all"], { error: "must be web, worker or all." }), "all"),
+  JOB_CONCURRENCY: z.optional(whole(1, 64)),
+  MAX_QUEUED_JOBS_PER_USER: z._default(whole(1, 10_000), 5),
+  MAX_QUEUED_JOBS: z._default(whole(1, 100_000), 200),
   TRUST_PROXY: z._default(whole(0, 16), 0),
   MAX_UPLOAD_MB: z._default(whole(1, 1024), 50),
   WHISPER_MODEL: z.optional(text),

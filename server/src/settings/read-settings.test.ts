@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { describe, expect, test } from "vitest";
 import { readSettings } from "./read-settings.ts";
 import { SettingsError } from "./settings-error.ts";
@@ -20,6 +21,8 @@ describe("readSettings", () => {
       dataDir: "/base/data",
       publicUrl: "http://localhost:4000",
       role: "all",
+      jobConcurrency: Math.max(2, availableParallelism()),
+      queueLimits: { ofOwner: 5, inAll: 200 },
       logLevel: "info",
       trustProxy: 0,
       maxUploadMB: 50,
@@ -98,6 +101,11 @@ describe("readSettings", () => {
     ["SUPERTOKENS_CONNECTION_URI", "core"],
     ["SMTP_URL", "https://mail.example"],
     ["ROLE", "everything"],
+    ["ALLOW_EMPTY_DATABASE", "yes"],
+    ["SUPERTOKENS_CONNECTION_URI", "http://name:secret@core.example"],
+    ["SUPERTOKENS_CONNECTION_URI", "http://core.example;http://:secret@core.example"],
+    ["SUPERTOKENS_API_KEY", "sécret"],
+    ["OPENAI_API_KEY", "two words"],
     ["TRUST_PROXY", "-1"],
     ["MAX_UPLOAD_MB", "0"],
     ["CONTACT_EMAIL", "nobody"],
@@ -111,6 +119,16 @@ describe("readSettings", () => {
     const all = sentences({ PORT: "x", OPENAI_BASE_URL: "secret-thing" });
     expect(all).toHaveLength(2);
     expect(all.join()).not.toContain("secret-thing");
+  });
+
+  test.each(["web", "worker"])("asks for a database that processes can share where ROLE is %s", (role) => {
+    expect(sentences({ ROLE: role })).toEqual([expect.stringContaining("DATABASE_URL is needed")]);
+    expect(sentences({ ROLE: role, DATABASE_URL: "postgres://localhost/nataraj" })).toEqual([]);
+  });
+
+  test("begins anew in an empty database only when it is told to", () => {
+    expect(readSettings({ ALLOW_EMPTY_DATABASE: "true" }, "/").allowEmptyDatabase).toBe(true);
+    expect(readSettings({ ALLOW_EMPTY_DATABASE: "false" }, "/").allowEmptyDatabase).toBe(false);
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { Environment, NEEDED_TOGETHER } from "./environment.ts";
 import type { Settings } from "./settings.ts";
@@ -20,6 +21,9 @@ export function readSettings(variables: NodeJS.ProcessEnv, base: string): Settin
       ? []
       : others.filter((name) => env[name] === undefined).map((name) => `${name} is needed beside ${first}.`),
   );
+  if (env.ROLE !== "all" && env.DATABASE_URL === undefined) {
+    missing.push("DATABASE_URL is needed where ROLE is web or worker: SQLite serves one process, which does all.");
+  }
   if (missing.length > 0) throw new SettingsError(missing);
   return withoutUndefined({
     port: env.PORT,
@@ -27,6 +31,7 @@ export function readSettings(variables: NodeJS.ProcessEnv, base: string): Settin
     dataDir: resolve(base, env.DATA_DIR),
     publicUrl: withoutSlash(env.PUBLIC_URL) ?? `http://localhost:${env.PORT}`,
     databaseUrl: env.DATABASE_URL,
+    allowEmptyDatabase: env.ALLOW_EMPTY_DATABASE,
     s3: readS3(env),
     supertokens: env.SUPERTOKENS_CONNECTION_URI
       ? withoutUndefined({ connectionURI: env.SUPERTOKENS_CONNECTION_URI, apiKey: env.SUPERTOKENS_API_KEY })
@@ -48,6 +53,9 @@ export function readSettings(variables: NodeJS.ProcessEnv, base: string): Settin
     smtpUrl: env.SMTP_URL,
     contactTo: env.CONTACT_TO,
     role: env.ROLE,
+    // With one core too, one job goes on while another waits for a service.
+    jobConcurrency: env.JOB_CONCURRENCY ?? Math.max(2, availableParallelism()),
+    queueLimits: { ofOwner: env.MAX_QUEUED_JOBS_PER_USER, inAll: env.MAX_QUEUED_JOBS },
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
@@ -60,13 +68,14 @@ export function readSettings(variables: NodeJS.ProcessEnv, base: string): Settin
   });
 }
 
-/** A provider's client, with the addresses of another server in the provider's place where they are given. */
+/** What WHISPER_MODEL may say beside a path. */
 const WHISPER_NAMES = ["base", "small", "off"];
 
 function readWhisperModel(value: string | undefined, base: string): string | undefined {
   return value === undefined || WHISPER_NAMES.includes(value) ? value : resolve(base, value);
 }
 
+/** A provider's client, with the addresses of another server in the provider's place where they are given. */
 function readProvider<Place extends object>(
   clientId: string | undefined,
   clientSecret: string | undefined,

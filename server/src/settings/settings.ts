@@ -1,4 +1,5 @@
 import type { GitHubClient, GoogleClient } from "../auth/settings.ts";
+import type { QueueLimits } from "../jobs/queue-limits.ts";
 
 /** Where files are kept when they are not kept in `dataDir`: any S3-compatible service. */
 export interface S3Settings {
@@ -34,6 +35,8 @@ export interface Settings {
   publicUrl: string;
   /** A PostgreSQL connection; absent: SQLite in `dataDir`. */
   databaseUrl?: string;
+  /** Whether to begin anew where the database is empty although `dataDir` belongs to an installation. */
+  allowEmptyDatabase?: boolean;
   s3?: S3Settings;
   /** A SuperTokens core; absent: the embedded one. */
   supertokens?: { connectionURI: string; apiKey?: string };
@@ -45,6 +48,10 @@ export interface Settings {
   /** Who gets the messages of the contact form. */
   contactTo?: string;
   role: Role;
+  /** How many choreographies a process generates at a time. */
+  jobConcurrency: number;
+  /** How many generations may wait, of one person and in all. */
+  queueLimits: QueueLimits;
   /** What the operator's Prometheus shows to be let at the figures; absent: nobody is. */
   metricsToken?: string;
   /** The least that is worth a line of the log. */

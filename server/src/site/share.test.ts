@@ -33,7 +33,7 @@ beforeAll(async () => {
     await writeFile(join(folder, file), text);
   server = await startTestServer({
     settings: { publicUrl: PUBLIC_URL },
-    instead: { steps: new FakeSteps(), intake: fakeIntake, siteFolder: folder },
+    overrides: { steps: new FakeSteps(), intake: fakeIntake, siteFolder: folder },
   });
   owner = await server.user("owner");
   shown = await makeProject(NAME, "Salsa, Ballet, ");

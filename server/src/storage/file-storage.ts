@@ -1,29 +1,39 @@
-import { randomUUID } from "node:crypto";
 import { copyFile, mkdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { asUnavailable } from "../disk/disk-faults.ts";
+import { createTemporaryFolders } from "../disk/temporary-folders.ts";
 import type { MediaLinks } from "../media/media-links.ts";
 import type { Storage } from "./storage.ts";
 import { isStorageKey } from "./storage-key.ts";
 
+/** Where files are written before they have their name; no key begins with a dot. */
+const UNFINISHED = ".unfinished";
+
 /** Files in a folder of this machine, served by our own `/api/media`. */
 export function createFileStorage({ folder, links }: { folder: string; links: MediaLinks }): Storage {
+  const unfinished = createTemporaryFolders(join(folder, UNFINISHED));
   const pathOf = (key: string) => storedPath(folder, key);
   return {
-    async put(key, { path }) {
-      const target = pathOf(key);
-      const part = `${target}.${randomUUID()}.part`;
-      await mkdir(dirname(target), { recursive: true });
-      try {
-        await copyFile(path, part);
-        // Whole or not at all: who reads the key never sees half a file.
-        await rename(part, target);
-      } catch (error) {
-        await rm(part, { force: true });
-        throw error;
-      }
-    },
+    source: { folder },
+    put: (key, { path }) =>
+      unfinished.use(async (place) => {
+        const target = pathOf(key);
+        const part = join(place, "part");
+        try {
+          await mkdir(dirname(target), { recursive: true });
+          await copyFile(path, part);
+          // Whole or not at all: who reads the key never sees half a file.
+          await rename(part, target);
+        } catch (error) {
+          throw asUnavailable(error);
+        }
+      }),
     async delete(key) {
-      await rm(pathOf(key), { force: true });
+      try {
+        await rm(pathOf(key), { force: true });
+      } catch (error) {
+        throw asUnavailable(error);
+      }
     },
     exists: (key) =>
       stat(pathOf(key)).then(
@@ -32,6 +42,7 @@ export function createFileStorage({ folder, links }: { folder: string; links: Me
       ),
     withFile: async (key, use) => use(pathOf(key)),
     link: async (key, { audience }) => links.create(key, audience),
+    sweep: () => unfinished.sweep(),
   };
 }
 

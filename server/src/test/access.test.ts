@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { apiRouter } from "../app.ts";
 import { CALLS } from "../service/openapi.ts";
 import { FakeSteps, fakeIntake } from "./fakes.ts";
-import type { TestClient } from "./test-client.ts";
+import { PASSWORD, type TestClient } from "./test-client.ts";
 import { startTestServer, type TestServer } from "./test-server.ts";
 
 /** Who calls. The signed-out owner still has the cookies and the anti-CSRF token of a second ago. */
@@ -30,7 +30,7 @@ const OPEN = new Set(
   ),
 );
 
-interface World {
+interface AccessFixture {
   owner: TestClient;
   /** A private project of the owner, with its choreography; made anew for each row. */
   project: string;
@@ -41,7 +41,7 @@ interface Row {
   call: string;
   as?: string;
   expected: Statuses;
-  send(client: TestClient, world: World): Promise<Response>;
+  send(client: TestClient, fixture: AccessFixture): Promise<Response>;
 }
 
 const picture = new Blob([
@@ -77,6 +77,11 @@ const TABLE: Row[] = [
     send: (client, { project }) => client.json("POST", "/api/regenerate", { projectID: project }),
   },
   {
+    call: "PUT /project",
+    expected: OWN_WRITE,
+    send: (client, { project }) => client.json("PUT", "/api/project", { projectID: project, name: "shy fox" }),
+  },
+  {
     call: "PUT /choreography",
     expected: OWN_WRITE,
     send: (client, { project }) =>
@@ -90,6 +95,11 @@ const TABLE: Row[] = [
     call: "GET /generation/:projectID",
     expected: OWN_READ,
     send: (client, { project }) => client.get(`/api/generation/${project}`),
+  },
+  {
+    call: "DELETE /generation/:projectID",
+    expected: OWN_WRITE,
+    send: (client, { project }) => client.fetch(`/api/generation/${project}`, { method: "DELETE" }),
   },
   {
     call: "GET /fetchprojects/:uid",
@@ -136,6 +146,11 @@ const TABLE: Row[] = [
     call: "PUT /profile",
     expected: SELF_WRITE,
     send: (client) => client.json("PUT", "/api/profile", { name: "Asha" }),
+  },
+  {
+    call: "PUT /password",
+    expected: SELF_WRITE,
+    send: (client) => client.json("PUT", "/api/password", { oldPassword: PASSWORD, newPassword: PASSWORD }),
   },
   {
     call: "PUT /profilepicture",
@@ -211,13 +226,13 @@ let number = 0;
 beforeAll(async () => {
   server = await startTestServer({
     settings: { trustProxy: 1, metricsToken: METRICS_TOKEN },
-    instead: { intake: fakeIntake, steps: new FakeSteps() },
+    overrides: { intake: fakeIntake, steps: new FakeSteps() },
   });
   other = await server.user("other");
 });
 afterAll(() => server.close());
 
-async function makeWorld(): Promise<World> {
+async function makeFixture(): Promise<AccessFixture> {
   const owner = await server.user(`owner${++number}`);
   const { projectID: project } = await (await owner.createProject(new Blob(["x"]))).json();
   const { knex } = server.services;
@@ -228,7 +243,7 @@ async function makeWorld(): Promise<World> {
   return { owner, project, song: answer.project.song };
 }
 
-async function callerOf(caller: Caller, { owner }: World): Promise<TestClient> {
+async function callerOf(caller: Caller, { owner }: AccessFixture): Promise<TestClient> {
   if (caller === "visitor") return server.visitor();
   if (caller === "other") return other;
   if (caller === "owner") return owner.copy();
@@ -250,10 +265,10 @@ describe("access", () => {
   });
 
   test.each(TABLE)("$call", async ({ call, expected, send }) => {
-    const world = await makeWorld();
+    const fixture = await makeFixture();
     const statuses: number[] = [];
     for (const at of ORDER) {
-      const answer = await send(await callerOf(CALLERS[at], world), world);
+      const answer = await send(await callerOf(CALLERS[at], fixture), fixture);
       statuses[at] = answer.status;
       expect(answer.headers.get("access-control-allow-origin")).toBe(OPEN.has(call) ? "*" : null);
       expect(answer.headers.get("access-control-allow-credentials")).toBeNull();

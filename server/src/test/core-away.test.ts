@@ -41,8 +41,8 @@ describe("a SuperTokens core of its own", () => {
   test("that goes away stops what needs an account, with a 503, and nothing else; it may come back", async () => {
     const { listener, port } = await listen();
     const supertokens = { connectionURI: `http://127.0.0.1:${port}` };
-    const instead = { intake: fakeIntake, steps: new FakeSteps() };
-    const server = await startTestServer({ settings: { supertokens }, instead });
+    const overrides = { intake: fakeIntake, steps: new FakeSteps() };
+    const server = await startTestServer({ settings: { supertokens }, overrides });
     const user = await server.user("asha");
     const { projectID } = await (await user.createProject(new Blob(["x"]))).json();
     await user.get(`/api/changeprojectvisibility/${projectID}/public`);
@@ -59,9 +59,13 @@ describe("a SuperTokens core of its own", () => {
     ];
     const visitor = server.visitor();
     expect(await codeOf(await visitor.json("POST", "/api/auth/signin", { formFields }))).toEqual(unavailable);
-    for (const path of ["/api/settings", "/api/blogs", "/api/healthz", "/api/readyz"]) {
+    for (const path of ["/api/settings", "/api/blogs", "/api/healthz"]) {
       expect((await visitor.get(path)).status).toBe(200);
     }
+    // Who watches is told; what needs no account is answered all the same.
+    const ready = await visitor.get("/api/readyz");
+    const parts = { database: "OK", storage: "OK", core: "failed", queue: "OK" };
+    expect([ready.status, await ready.json()]).toEqual([503, expect.objectContaining({ parts })]);
     expect((await visitor.get(`/api/fetchproject/${projectID}`)).status).toBe(200);
 
     const back = await listen(port);
@@ -91,7 +95,7 @@ test("a start that fails half way leaves nothing open, and may be tried again", 
   await expect(startTestServer({ settings: { dataDir } })).rejects.toThrow();
   expect(listeners()).toBe(before);
   await rm(join(dataDir, "uploads"));
-  const server = await startTestServer({ settings: { dataDir }, instead: { steps: new FakeSteps() } });
+  const server = await startTestServer({ settings: { dataDir }, overrides: { steps: new FakeSteps() } });
   await server.user("again");
   await server.close();
   expect(listeners()).toBe(before);

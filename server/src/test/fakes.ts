@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { GenerationSteps } from "../generation/generation-steps.ts";
-import type { Listening } from "../music/analysis.ts";
+import type { AudioAnalysis } from "../music/analysis.ts";
 import type { Intake } from "../projects/create-project.ts";
 
 /** An intake that takes anything for two seconds of music. */
@@ -12,7 +12,7 @@ export const fakeIntake: Intake = async ({ workDir }) => {
   return { path, contentType: "audio/mpeg", extension: "mp3", duration: 2 };
 };
 
-export const LISTENING: Listening = {
+export const AUDIO_ANALYSIS: AudioAnalysis = {
   duration: 2,
   tempo: 120,
   beats: [0, 0.5, 1, 1.5],
@@ -25,36 +25,40 @@ export const LISTENING: Listening = {
   accents: [],
 };
 
-/** Steps that note what they are asked; a listening can be held back with `gate`, the words with `wordGate`. */
+/** Steps that note what they are asked; an analysis can be held back with `gate`, the words with `lyricsGate`. */
 export class FakeSteps implements GenerationSteps {
-  listened = 0;
+  analysed = 0;
+  /** Paths of the songs to which listening was broken off. */
+  readonly aborted: string[] = [];
   readonly seeds: string[] = [];
   readonly tempos: number[] = [];
   gate: Promise<void> = Promise.resolve();
-  wordGate: Promise<void> = Promise.resolve();
+  lyricsGate: Promise<void> = Promise.resolve();
   failure: Error | undefined;
 
   reset(): void {
-    this.listened = 0;
+    this.analysed = 0;
+    this.aborted.length = 0;
     this.seeds.length = 0;
     this.tempos.length = 0;
     this.gate = Promise.resolve();
-    this.wordGate = Promise.resolve();
+    this.lyricsGate = Promise.resolve();
     this.failure = undefined;
   }
 
   readonly findLyrics: GenerationSteps["findLyrics"] = async ({ tagLyrics, signal, onProgress }) => {
     onProgress?.(0.5);
-    await Promise.race([this.wordGate, aborted(signal)]);
+    await Promise.race([this.lyricsGate, aborted(signal)]);
     return { lyrics: tagLyrics ?? [], source: tagLyrics ? "tags" : "none" };
   };
 
-  readonly listen: GenerationSteps["listen"] = async (_path, { signal, onProgress }) => {
+  readonly analyse: GenerationSteps["analyse"] = async (path, { signal, onProgress }) => {
     onProgress(0.5);
-    this.listened++;
+    this.analysed++;
+    signal.addEventListener("abort", () => this.aborted.push(path));
     await Promise.race([this.gate, aborted(signal)]);
     if (this.failure) throw this.failure;
-    return LISTENING;
+    return AUDIO_ANALYSIS;
   };
 
   readonly correctTempo: GenerationSteps["correctTempo"] = (listening, correction) => ({
@@ -73,10 +77,10 @@ export class FakeSteps implements GenerationSteps {
       };
       return { choreography, plannedBy: { "0.00": "built-in", "1.00": "built-in" }, explanation: [] };
     },
-    planSection: async ({ analysis, seed, present, section }) => {
+    planSegment: async ({ analysis, seed, current, segmentKey }) => {
       this.seeds.push(seed);
       this.tempos.push(analysis.tempo);
-      const start = present.segments.find(({ key }) => key === section)?.steps[0]?.start ?? 0;
+      const start = current.segments.find(({ key }) => key === segmentKey)?.steps[0]?.start ?? 0;
       return { steps: [(this.seeds.length % 29) + 1], at: [start], explanation: [] };
     },
   };

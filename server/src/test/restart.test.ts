@@ -1,18 +1,21 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { createServer } from "node:net";
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { createServer as createHttpServer, type ServerResponse } from "node:http";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "../database/database.ts";
+import { startFakeS3 } from "./fake-s3.ts";
 import { until } from "./fakes.ts";
 import { makeSong } from "./make-song.ts";
 import { TestClient } from "./test-client.ts";
 
 const SERVER = fileURLToPath(new URL("../..", import.meta.url));
-const PORT = 4217;
+/** Of each run its own: several may be under way on one machine. */
+const PORT = 20_000 + (process.pid % 10_000);
 
 let dataDir: string;
 const running = new Set<ChildProcess>();
@@ -87,6 +90,58 @@ describe("the process", { timeout: 120_000 }, () => {
     await knex.destroy();
   }
 
+  test("ends by SIGTERM while a service lets it wait, leaves no copy of a song when it is killed, and dances without a service that is busy for an hour", async () => {
+    const s3 = await startFakeS3("KEYID");
+    let answer = (_response: ServerResponse) => {};
+    let calls = 0;
+    let left = 0;
+    const service = createHttpServer((request, response) => {
+      calls++;
+      request.resume();
+      response.on("close", () => left++);
+      answer(response);
+    }).listen(0, "127.0.0.1");
+    await once(service, "listening");
+    const environment = {
+      OPENAI_BASE_URL: `http://127.0.0.1:${(service.address() as AddressInfo).port}/v1`,
+      S3_BUCKET: "ours",
+      S3_ENDPOINT: s3.url,
+      S3_ACCESS_KEY_ID: "KEYID",
+      S3_SECRET_ACCESS_KEY: "secret",
+    };
+    const copies = () => readdir(join(dataDir, "data", "copies"));
+    const first = await start(environment);
+    const user = new TestClient(`http://127.0.0.1:${PORT}`);
+    await user.signUp("waiting@example.org");
+    const { projectID } = await (await user.createProject(await makeSong(4), { end: "4000" })).json();
+    await user.json("POST", "/api/updatedanceform", { projectID, danceform: "Salsa, " });
+    const asked = user.json("POST", "/api/generatedance", { projectID }).catch((error: Error) => error);
+    await until(() => calls === 1);
+    expect(await copies()).toHaveLength(1);
+    expect(await kill(first.child, "SIGTERM")).toBe(0);
+    await asked;
+    await until(() => left === 1);
+    expect(await copies()).toEqual([]);
+
+    const second = await start(environment);
+    await until(() => calls === 2);
+    await kill(second.child, "SIGKILL");
+    const [copy] = await copies();
+    expect(copy).toBeDefined();
+
+    answer = (response) => response.writeHead(429, { "retry-after": "3600" }).end("{}");
+    const third = await start(environment);
+    expect(await copies()).not.toContain(copy);
+    const project = async () => (await (await user.get(`/api/fetchproject/${projectID}`)).json()).project;
+    await until(async () => (await project()).checkpoint === 3);
+    // Transcribing once more, planning once.
+    expect(calls).toBe(4);
+    expect(await kill(third.child, "SIGTERM")).toBe(0);
+    expect(await copies()).toEqual([]);
+    await s3.close();
+    service.close();
+  });
+
   test("does not start with wrong settings, and says which", async () => {
     const { child, output } = await start({ ROLE: "everything", MAX_UPLOAD_MB: "none" });
     expect(child.exitCode).toBe(1);
@@ -117,5 +172,45 @@ describe("the process", { timeout: 120_000 }, () => {
     other.close();
     expect(child.exitCode).toBe(1);
     expect(output()).toContain(`Port ${PORT} is in use`);
+  });
+
+  test("keeps its data folder from other accounts and from a second server", async () => {
+    await mkdir(join(dataDir, "data", "files"), { recursive: true });
+    await writeFile(join(dataDir, "data", "nataraj.sqlite"), "");
+    for (const [name, mode] of Object.entries({ data: 0o755, "data/files": 0o755, "data/nataraj.sqlite": 0o644 })) {
+      await chmod(join(dataDir, name), mode);
+    }
+    await start();
+    const user = new TestClient(`http://127.0.0.1:${PORT}`);
+    await user.signUp("owner@example.org");
+    expect((await user.createProject(await makeSong(2), { end: "2000" })).status).toBe(200);
+    const entries = await readdir(join(dataDir, "data"), { recursive: true });
+    expect(entries).toEqual(expect.arrayContaining(["nataraj.sqlite", "nataraj.sqlite-wal", "nataraj.sqlite-shm"]));
+    expect(entries.filter((name) => name.startsWith("files/songs/"))).toHaveLength(1);
+    for (const name of ["", ...entries]) {
+      const { mode } = await stat(join(dataDir, "data", name));
+      expect([name, (mode & 0o077).toString(8)]).toEqual([name, "0"]);
+    }
+
+    const second = await start();
+    expect(second.child.exitCode).toBe(1);
+    expect(second.output()).toMatch(/^Another server uses DATA_DIR .*\n$/);
+  });
+
+  test("does not make a new installation of one whose database has gone", async () => {
+    await mkdir(join(dataDir, "data", "files", "songs"), { recursive: true });
+    await writeFile(join(dataDir, "data", "files", "songs", "a.mp3"), "");
+    const { child, output } = await start();
+    expect(child.exitCode).toBe(1);
+    expect(output()).toMatch(/^DATA_DIR .* belongs to an installation, .*ALLOW_EMPTY_DATABASE=true\.\n$/);
+    const told = await start({ ALLOW_EMPTY_DATABASE: "true" });
+    expect(told.output()).toContain("Nataraj is ready");
+  });
+
+  test("does not tell the password of a database that does not answer", async () => {
+    const { child, output } = await start({ DATABASE_URL: "postgres://nataraj:open-sesame@127.0.0.1:9/nataraj" });
+    expect(child.exitCode).toBe(1);
+    expect(output()).toContain("The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:9");
+    expect(output()).not.toContain("open-sesame");
   });
 });

@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pino from "pino";
 import { vi } from "vitest";
-import type { Substitutes } from "../composition.ts";
+import type { ServiceOverrides } from "../composition.ts";
+import { createLogger } from "../log/create-logger.ts";
 import type { Settings } from "../settings/settings.ts";
 import { type RunningServer, startServer } from "../start-server.ts";
 import { TestClient } from "./test-client.ts";
@@ -16,13 +16,15 @@ export interface TestServer extends RunningServer {
   visitor(): TestClient;
   /** The browser of a user who has just signed up. */
   user(name: string): Promise<TestClient>;
-  /** All files under the data folder but the database's, by relative path. */
+  /** The songs, pictures and uploads under the data folder, by relative path. */
   files(): Promise<string[]>;
 }
 
 export interface TestServerOptions {
   settings?: Partial<Settings>;
-  instead?: Substitutes;
+  overrides?: ServiceOverrides;
+  /** Gets each line of the log; absent: nothing is logged. */
+  log?: (line: string) => void;
 }
 
 // Real servers, hashes and ffmpeg on a machine that may be busy: a time-out here is for what hangs.
@@ -31,14 +33,20 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 /** All test users come from one address. */
 const PLENTY = { tries: 1_000, window: 60 };
 
-export async function startTestServer({ settings: changed, instead }: TestServerOptions = {}): Promise<TestServer> {
+export async function startTestServer({
+  settings: changed,
+  overrides,
+  log,
+}: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = changed?.dataDir ?? (await mkdtemp(join(tmpdir(), "nataraj-test-")));
   const settings: Settings = {
     port: 0,
     host: "127.0.0.1",
     publicUrl: "http://localhost:4200",
     role: "all",
-    logLevel: "silent",
+    jobConcurrency: 2,
+    queueLimits: { ofOwner: 5, inAll: 200 },
+    logLevel: log ? "info" : "silent",
     trustProxy: 0,
     maxUploadMB: 2,
     whisperModel: "off",
@@ -46,9 +54,9 @@ export async function startTestServer({ settings: changed, instead }: TestServer
     ...changed,
     dataDir,
   };
-  const server = await startServer(settings, pino({ level: settings.logLevel }), {
+  const server = await startServer(settings, createLogger(settings, log && { write: log }), {
     rateLimits: { signUpPerIp: PLENTY, signInPerIp: PLENTY },
-    ...instead,
+    ...overrides,
   });
   const url = `http://127.0.0.1:${server.port}`;
   const testServer: TestServer = {
@@ -69,7 +77,7 @@ export async function startTestServer({ settings: changed, instead }: TestServer
       });
       if (!entries) return testServer.files();
       return entries
-        .filter((entry) => entry.isFile() && !entry.name.startsWith("nataraj.sqlite"))
+        .filter((entry) => entry.isFile() && !entry.name.startsWith("nataraj."))
         .map((entry) => join(entry.parentPath, entry.name).slice(dataDir.length + 1))
         .sort();
     },

@@ -7,7 +7,10 @@ import { startTestServer } from "./test-server.ts";
 
 test("a worker tells whether it is well, and nothing else", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "nataraj-worker-"));
-  const worker = await startTestServer({ settings: { role: "worker", dataDir }, instead: { steps: new FakeSteps() } });
+  const worker = await startTestServer({
+    settings: { role: "worker", dataDir },
+    overrides: { steps: new FakeSteps() },
+  });
   const statuses = ["/api/healthz", "/api/readyz", "/api/settings", "/api/auth/session/refresh", "/"].map(
     async (path) => (await fetch(worker.url + path)).status,
   );

@@ -1,6 +1,7 @@
 import multer from "@koa/multer";
 import { ApiError } from "@nataraj/sdk/contract";
 import type { Context } from "koa";
+import { asUnavailable } from "../disk/disk-faults.ts";
 
 /** A multipart form that was received. */
 export interface ReceivedUpload {
@@ -13,7 +14,7 @@ export interface ReceivedUpload {
 /**
  * Streams a multipart form with one file into a folder. The folder is the caller's to remove; a client that leaves
  * rejects the promise.
- * @throws {ApiError} file_too_large, invalid_request
+ * @throws {ApiError} file_too_large, invalid_request; unavailable when the disk is full
  */
 export async function receiveUpload(
   ctx: Context,
@@ -30,7 +31,7 @@ export async function receiveUpload(
     await receive(ctx as Parameters<typeof receive>[0], async () => {});
   } catch (error) {
     // The disk's fault is not the client's.
-    if ((error as NodeJS.ErrnoException).syscall) throw error;
+    if ((error as NodeJS.ErrnoException).syscall) throw asUnavailable(error);
     const code = (error as { code?: unknown }).code === "LIMIT_FILE_SIZE" ? "file_too_large" : "invalid_request";
     throw new ApiError(code, undefined, { cause: error });
   }

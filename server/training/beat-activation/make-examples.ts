@@ -1,12 +1,13 @@
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { SYNTHESISED } from "../../bench/listening/corpus/instruments/orchestra.ts";
-import { sampledOrchestra } from "../../bench/listening/corpus/instruments/sampled/sampled-orchestra.ts";
-import { makeClip } from "../../bench/listening/corpus/make-clip.ts";
-import { CHANGE_REACHES } from "../../src/music/listening/model/activate-by-model.ts";
-import { modelLoudness } from "../../src/music/listening/model/loudness.ts";
-import { BANDS, extractFeatures } from "../../src/music/listening/spectrum/features.ts";
-import { harmonicChange } from "../../src/music/listening/spectrum/harmonic-change.ts";
+import { float32At } from "@nataraj/sdk/arrays";
+import { SYNTHESISED } from "../../bench/audio-analysis/corpus/instruments/orchestra.ts";
+import { sampledOrchestra } from "../../bench/audio-analysis/corpus/instruments/sampled/sampled-orchestra.ts";
+import { makeClip } from "../../bench/audio-analysis/corpus/make-clip.ts";
+import { CHANGE_REACHES } from "../../src/music/audio-analysis/model/activate-by-model.ts";
+import { modelLoudness } from "../../src/music/audio-analysis/model/loudness.ts";
+import { BANDS, extractFeatures } from "../../src/music/audio-analysis/spectrum/features.ts";
+import { harmonicChange } from "../../src/music/audio-analysis/spectrum/harmonic-change.ts";
 
 // Writes training examples: tsx make-examples.ts FOLDER FIRST_SEED COUNT [SAMPLES ...]
 // SAMPLES are folders of make-samples.ts; where there are some, most instruments are sampled.
@@ -26,9 +27,9 @@ for (let seed = Number(firstSeed); seed < Number(firstSeed) + Number(count); see
   const table = new Uint8Array(features.frames * width);
   for (let t = 0; t < features.frames; t++) {
     for (let band = 0; band < BANDS; band++)
-      table[t * width + band] = Math.min(255, Math.round((loudness[t * BANDS + band] as number) * 32));
+      table[t * width + band] = Math.min(255, Math.round(float32At(loudness, t * BANDS + band) * 32));
     changes.forEach((change, i) => {
-      table[t * width + BANDS + i] = Math.round(255 * Math.min(1, change[t] as number));
+      table[t * width + BANDS + i] = Math.round(255 * Math.min(1, float32At(change, t)));
     });
   }
   const path = join(folder, String(seed));

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { closeSync, mkdirSync, openSync, readSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { intAt } from "@nataraj/sdk/arrays";
 import {
   DRUM_KEYS,
   DRUM_KITS,
@@ -11,8 +12,8 @@ import {
   NOTE_SECONDS,
   PROGRAMS,
   programFile,
-} from "../../bench/listening/corpus/instruments/sampled/sample-files.ts";
-import { RATE } from "../../bench/listening/corpus/track.ts";
+} from "../../bench/audio-analysis/corpus/instruments/sampled/sample-files.ts";
+import { RATE } from "../../bench/audio-analysis/corpus/track.ts";
 
 // Renders a General MIDI soundfont's notes to files that the corpus can play: tsx make-samples.ts SOUNDFONT FOLDER
 // Needs fluidsynth (Debian: fluidsynth, and fluid-soundfont-gm or musescore-general-soundfont, both MIT). Only training
@@ -100,7 +101,7 @@ for (const [file, notes] of files) {
   const stereo = new Int16Array(2 * frames);
   readSync(source, new Uint8Array(stereo.buffer), 0, stereo.byteLength, null);
   const mono = Int16Array.from({ length: frames }, (_, i) =>
-    Math.round(((stereo[2 * i] as number) + (stereo[2 * i + 1] as number)) / 2),
+    Math.round((intAt(stereo, 2 * i) + intAt(stereo, 2 * i + 1)) / 2),
   );
   writeFileSync(join(folder, file), new Uint8Array(mono.buffer));
 }

@@ -1,10 +1,11 @@
 import { useDialogs } from "@nataraj/ui";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { useClient } from "../session/ClientProvider.tsx";
-import { useSession } from "../session/SessionProvider.tsx";
+import { useSession, useSessionControl } from "../session/SessionProvider.tsx";
 import { useSettings } from "../settings/SettingsProvider.tsx";
-import { type CreateActor, createActorOf, limitUploads } from "./create-actor.ts";
+import { type CreateActor, createActorOf } from "./create-actor.ts";
 import { useFlowNavigation } from "./use-flow-navigation.ts";
+import { useUploadGuard } from "./use-upload-guard.ts";
 
 const CreateFlowContext = createContext<CreateActor | undefined>(undefined);
 
@@ -32,22 +33,36 @@ export function CreateFlowProvider({ children }: { children: ReactNode }) {
 function UserFlow({ uid, children }: { uid: string; children: ReactNode }) {
   const client = useClient();
   const [actor] = useState(() => createActorOf(client, uid));
-  const maxUploadMB = useSettings()?.maxUploadMB;
-  useEffect(() => limitUploads(maxUploadMB), [maxUploadMB]);
+  const { maxUploadMB, maxProjects } = useSettings() ?? {};
+  useEffect(
+    () => actor.send({ type: "LIMITS_READ", limits: { maxUploadMB, maxProjects } }),
+    [actor, maxUploadMB, maxProjects],
+  );
   useNotices(actor);
-  useFlowNavigation(actor);
+  useFlowNavigation(actor, useUploadGuard(actor));
   return <CreateFlowContext value={actor}>{children}</CreateFlowContext>;
 }
 
-/** Shows what the flow says: dialogs, and the one browser alert that the specification names. */
+/** Shows what the flow says: dialogs, the one browser alert that the specification names, and that a session has ended. */
 function useNotices(actor: CreateActor) {
   const dialogs = useDialogs();
+  const { expire } = useSessionControl();
   useEffect(() => {
-    const notices = actor.on("notice", ({ title, text }) => void dialogs.alert({ title, text }));
-    const alerts = actor.on("alert", ({ text }) => window.alert(text));
-    return () => {
-      notices.unsubscribe();
-      alerts.unsubscribe();
+    // The flow may lead to another page: the dialog is the page's, not the flow's, and stays.
+    const show = () => {
+      const { notice } = actor.getSnapshot().context;
+      if (!notice) return;
+      actor.send({ type: "DISMISS" });
+      void dialogs.alert(notice);
     };
-  }, [actor, dialogs]);
+    show();
+    const subscriptions = [
+      actor.subscribe(show),
+      actor.on("SESSION_ENDED", expire),
+      actor.on("SONG_NOT_LOADED", ({ text }) => window.alert(text)),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor, dialogs, expire]);
 }

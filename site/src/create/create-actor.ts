@@ -1,5 +1,6 @@
-import { type CreateMachine, clientEffects, createFlowMachine, type NatarajClient } from "@nataraj/sdk";
+import { type CreateMachine, clientEffects, keepDraft, type NatarajClient, provideCreateFlow } from "@nataraj/sdk";
 import { type ActorRefFrom, createActor } from "xstate";
+import { draftStore } from "./draft-store.ts";
 
 /** The running create flow. */
 export type CreateActor = ActorRefFrom<CreateMachine>;
@@ -8,24 +9,34 @@ interface Running {
   client: NatarajClient;
   uid: string;
   actor: CreateActor;
+  stop(): void;
 }
 
 let running: Running | undefined;
-let maxUploadMB: number | undefined;
 
 /**
- * The user's create flow. It lives above the routes: a look at the dashboard loses neither the chosen file nor an upload
- * that is under way. Another user's ends it.
+ * The user's create flow. It lives above the routes: a look at the dashboard loses neither the chosen file nor its trim,
+ * and a reload brings back what the browser has kept. Another user's ends it.
  */
 export function createActorOf(client: NatarajClient, uid: string): CreateActor {
   if (running?.uid === uid && running.client === client) return running.actor;
-  running?.actor.stop();
-  const actor = createActor(createFlowMachine(clientEffects(client, uid, () => maxUploadMB))).start();
-  running = { client, uid, actor };
+  running?.stop();
+  const machine = provideCreateFlow(clientEffects(client, uid, { drafts: draftStore }));
+  const actor = createActor(machine, { input: {} });
+  const stopKeeping = keepDraft(actor, draftStore, uid);
+  const stop = () => {
+    stopKeeping();
+    actor.stop();
+  };
+  running = { client, uid, actor: actor.start(), stop };
   return actor;
 }
 
-/** Tells the flow the server's limit of an upload. */
-export function limitUploads(megabytes: number | undefined): void {
-  maxUploadMB = megabytes;
+/** Ends the user's flow and forgets what the browser has kept of it: at sign-out. */
+export async function endCreateFlow(uid: string): Promise<void> {
+  if (running?.uid === uid) {
+    running.stop();
+    running = undefined;
+  }
+  await draftStore.forget(uid);
 }

@@ -9,13 +9,18 @@ const OWN = { createFlow: true };
 /**
  * Keeps the address and the flow together: a page that is opened is told to the flow, and the address follows the flow's
  * state. Only the pages of its steps are ever left this way.
+ * @param isHeld the address stays as it is, because the person is asked whether to leave.
  */
-export function useFlowNavigation(actor: CreateActor): void {
+export function useFlowNavigation(actor: CreateActor, isHeld: boolean): void {
   const location = useLocation();
   const kind = useNavigationType();
   const navigate = useNavigate();
   const here = useRef(location);
   here.current = location;
+  const held = useRef(isHeld);
+  held.current = isHeld;
+  /** The address was opened, and it is not yet known what it shows. */
+  const isOpening = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry of the history
   useEffect(() => {
@@ -24,8 +29,14 @@ export function useFlowNavigation(actor: CreateActor): void {
     const projectID = new URLSearchParams(location.search).get("project") ?? undefined;
     const fresh = kind === "PUSH" && location.state?.createFlow !== true;
     actor.send({ type: "OPEN", step, fresh, ...(projectID === undefined ? {} : { projectID }) });
+    isOpening.current = true;
     follow(true);
   }, [actor, location.key]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what happened meanwhile is caught up with
+  useEffect(() => {
+    if (!isHeld) follow(false);
+  }, [isHeld]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows whatever `here` is at the time
   useEffect(() => {
@@ -38,8 +49,11 @@ export function useFlowNavigation(actor: CreateActor): void {
     const { pathname, search } = here.current;
     const snapshot = actor.getSnapshot();
     const path = createPath(snapshot);
-    if (!stepOfPath(pathname) || path === undefined || path === pathname + search) return;
+    if (held.current || !stepOfPath(pathname) || path === undefined) return;
+    const first = isOpening.current;
+    isOpening.current = false;
+    if (path === pathname + search) return;
     const leaves = snapshot.matches("done") || snapshot.matches("unavailable");
-    void navigate(path, { replace: replace || leaves, state: OWN });
+    void navigate(path, { replace: replace || leaves || first, state: OWN });
   }
 }

@@ -35,17 +35,17 @@ class NatarajPlayer extends HTMLElement {
   #frame: HTMLIFrameElement | undefined;
   #isReady = false;
   /** What to do as soon as the frame is ready. */
-  #wish: "play" | "pause" | undefined;
-  #start: number | undefined;
-  #seen: IntersectionObserver | undefined;
+  #pendingCall: "play" | "pause" | undefined;
+  #startSeconds: number | undefined;
+  #visibility: IntersectionObserver | undefined;
 
   connectedCallback(): void {
-    addEventListener("message", this.#hear);
+    addEventListener("message", this.#onMessage);
     this.#showPoster();
   }
 
   disconnectedCallback(): void {
-    removeEventListener("message", this.#hear);
+    removeEventListener("message", this.#onMessage);
     this.#clear();
   }
 
@@ -58,29 +58,29 @@ class NatarajPlayer extends HTMLElement {
   }
 
   set currentTime(seconds: number) {
-    if (this.#isReady) this.#ask("setCurrentTime", seconds);
-    else this.#start = seconds;
+    if (this.#isReady) this.#call("setCurrentTime", seconds);
+    else this.#startSeconds = seconds;
   }
 
   /** Plays; where there is no frame yet it comes first. */
   play(): void {
-    if (this.#isReady) this.#ask("play");
-    else this.#wish = "play";
+    if (this.#isReady) this.#call("play");
+    else this.#pendingCall = "play";
     this.#open(true);
   }
 
   pause(): void {
-    if (this.#isReady) this.#ask("pause");
-    else this.#wish = "pause";
+    if (this.#isReady) this.#call("pause");
+    else this.#pendingCall = "pause";
   }
 
   /** Empty, as before anything was shown. */
   #clear(): ShadowRoot {
-    this.#seen?.disconnect();
+    this.#visibility?.disconnect();
     this.#frame = undefined;
     this.#isReady = false;
-    this.#wish = undefined;
-    this.#start = undefined;
+    this.#pendingCall = undefined;
+    this.#startSeconds = undefined;
     this.paused = true;
     this.duration = 0;
     this.#time = 0;
@@ -106,34 +106,34 @@ class NatarajPlayer extends HTMLElement {
     button.onclick = () => this.play();
     root.append(image, button);
     if (this.getAttribute("load") !== "visible") return;
-    this.#seen = new IntersectionObserver(([entry]) => {
+    this.#visibility = new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting) this.#open(false);
     });
-    this.#seen.observe(this);
+    this.#visibility.observe(this);
   }
 
   get #label(): string {
     return this.getAttribute("label") ?? "the dance";
   }
 
-  #open(wanted: boolean): void {
+  #open(autoplay: boolean): void {
     const project = this.getAttribute("project");
     if (!project || this.#frame) return;
-    this.#seen?.disconnect();
+    this.#visibility?.disconnect();
     const frame = document.createElement("iframe");
     frame.allow = "autoplay; fullscreen";
     frame.title = this.#label;
-    frame.src = `${SITE}/standalone/${encodeURIComponent(project)}${wanted ? "?autoplay=1" : ""}`;
+    frame.src = `${SITE}/standalone/${encodeURIComponent(project)}${autoplay ? "?autoplay=1" : ""}`;
     this.#frame = frame;
     this.shadowRoot?.replaceChildren(frame);
-    if (wanted) frame.focus();
+    if (autoplay) frame.focus();
   }
 
-  #ask(method: string, value?: unknown): void {
+  #call(method: string, value?: unknown): void {
     this.#frame?.contentWindow?.postMessage(JSON.stringify({ context: CONTEXT, method, value, listener: "0" }), SITE);
   }
 
-  #hear = ({ source, origin, data }: MessageEvent): void => {
+  #onMessage = ({ source, origin, data }: MessageEvent): void => {
     if (!this.#frame || source !== this.#frame.contentWindow || origin !== SITE || typeof data !== "string") return;
     let message: { context?: string; event?: string; value?: { seconds?: number; duration?: number } | boolean };
     try {
@@ -147,10 +147,10 @@ class NatarajPlayer extends HTMLElement {
     if (context !== CONTEXT || !event || !EVENTS.includes(event)) return;
     if (event === "ready") {
       this.#isReady = true;
-      for (const each of EVENTS.slice(1)) this.#ask("addEventListener", each);
-      if (this.#start !== undefined) this.#ask("setCurrentTime", this.#start);
-      if (this.#wish) this.#ask(this.#wish);
-      this.#ask("getPaused");
+      for (const each of EVENTS.slice(1)) this.#call("addEventListener", each);
+      if (this.#startSeconds !== undefined) this.#call("setCurrentTime", this.#startSeconds);
+      if (this.#pendingCall) this.#call(this.#pendingCall);
+      this.#call("getPaused");
     }
     if (event === "play") this.paused = false;
     if (event === "pause" || event === "ended") this.paused = true;

@@ -1,4 +1,4 @@
-import { dashboardMachine } from "@nataraj/sdk";
+import { forgetUnsavedEdits, provideDashboard } from "@nataraj/sdk";
 import { TEXTS } from "@nataraj/sdk/contract";
 import {
   AlertDialog,
@@ -9,36 +9,49 @@ import {
   ProjectGrid,
   ProjectGridWaiting,
   ProjectTile,
-  ShareDialog,
   TryAgain,
 } from "@nataraj/ui";
 import { useActorRef, useSelector } from "@xstate/react";
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import { Navigate, useNavigate } from "react-router-dom";
 import { useClient } from "../session/ClientProvider.tsx";
 import { SessionFailed } from "../session/SessionFailed.tsx";
-import { useSession } from "../session/SessionProvider.tsx";
+import { useKnownSession } from "../session/SessionProvider.tsx";
 import { useSettings } from "../settings/SettingsProvider.tsx";
 import { projectPath } from "../shell/project-path.ts";
+import { RenameProject } from "./project/RenameProject.tsx";
+import { ShareProject } from "./project/ShareProject.tsx";
 
 /** /dashboard: the user's projects. */
 export function DashboardPage() {
   const client = useClient();
   const navigate = useNavigate();
-  const session = useSession();
+  const session = useKnownSession();
   const maxProjects = useSettings()?.maxProjects;
-  const dashboard = useActorRef(dashboardMachine, { input: { client, maxProjects } });
+  const dashboard = useActorRef(provideDashboard(client), { input: { maxProjects } });
   const state = useSelector(dashboard, (snapshot) => snapshot);
   const { projects, chosen, notice } = state.context;
 
   useEffect(() => {
-    if (session.status === "in") dashboard.send({ type: "USER", uid: session.uid });
+    if (session.status === "in") dashboard.send({ type: "USER_FOUND", uid: session.uid });
   }, [session, dashboard]);
 
   useEffect(() => {
-    const { unsubscribe } = dashboard.on("create", () => navigate("/selectaudio"));
+    const { unsubscribe } = dashboard.on("CREATION_ALLOWED", () => navigate("/selectaudio"));
     return unsubscribe;
   }, [dashboard, navigate]);
+
+  const { uid } = session;
+  useEffect(() => {
+    const { unsubscribe } = dashboard.on("DELETED", ({ projectID }) => {
+      if (uid !== undefined) forgetUnsavedEdits(() => localStorage, uid, projectID);
+    });
+    return unsubscribe;
+  }, [dashboard, uid]);
+
+  const read = useCallback(() => dashboard.send({ type: "DISMISS" }), [dashboard]);
+  const published = useCallback(() => dashboard.send({ type: "PUBLISHED" }), [dashboard]);
+  const renamed = useCallback((name: string) => dashboard.send({ type: "RENAMED", name }), [dashboard]);
 
   if (session.status === "failed") return <SessionFailed title="Dashboard" />;
   if (session.status === "out") return <Navigate to="/restricted" replace />;
@@ -46,7 +59,6 @@ export function DashboardPage() {
   const loaded = state.matches("loaded");
   const resting = state.matches({ loaded: "idle" });
   const create = () => dashboard.send({ type: "CREATE" });
-  const read = () => dashboard.send({ type: "READ" });
 
   return (
     <Page
@@ -76,31 +88,31 @@ export function DashboardPage() {
                 disabled={!resting}
                 onToggle={() => dashboard.send({ type: "TOGGLE", projectID: project.projectID })}
                 onShare={() => dashboard.send({ type: "SHARE", projectID: project.projectID })}
+                onRename={() => dashboard.send({ type: "RENAME", projectID: project.projectID })}
                 onDelete={() => dashboard.send({ type: "DELETE", projectID: project.projectID })}
               />
             </li>
           ))}
         </ProjectGrid>
       )}
-      {(state.matches({ loaded: "telling" }) || state.matches({ failed: "telling" })) && (
-        <AlertDialog {...notice} onRead={read} />
+      {(state.matches({ loaded: "notifying" }) || state.matches({ failed: "notifying" })) && notice && (
+        <AlertDialog {...notice} onDismiss={read} />
       )}
       {state.matches({ loaded: "confirming" }) && (
         <ConfirmDialog
           title={TEXTS.dashboard.deleteTitle}
           text={TEXTS.dashboard.deleteText}
+          subject={chosen?.projectName}
+          danger
           onConfirm={() => dashboard.send({ type: "CONFIRM" })}
           onCancel={() => dashboard.send({ type: "CANCEL" })}
         />
       )}
       {state.matches({ loaded: "sharing" }) && chosen && (
-        <ShareDialog
-          projectID={chosen.projectID}
-          projectName={chosen.projectName}
-          origin={window.location.origin}
-          opens
-          onClose={read}
-        />
+        <ShareProject client={client} project={chosen} opens onPublished={published} onClose={read} />
+      )}
+      {state.matches({ loaded: "renaming" }) && chosen && (
+        <RenameProject client={client} projectID={chosen.projectID} name={chosen.projectName} onDone={renamed} />
       )}
     </Page>
   );

@@ -16,7 +16,8 @@ export function PrivacyPage() {
           <li>
             <strong>Music.</strong> The file that you upload is processed temporarily and not stored: it is cut to the
             section that you chose and then deleted. Only that section, at most 60 seconds, is kept with your project,
-            because the project plays it. It is deleted with the project.
+            because the project plays it. It is deleted with the project. A project that you have begun stays in your
+            own browser, with its song, until it is done, until you sign out, or for a day.
           </li>
           <li>
             <strong>Lyrics.</strong> The words that are heard in the section are stored with your project.
@@ -49,8 +50,8 @@ export function PrivacyPage() {
         </p>
         <h2>Your choices</h2>
         <p>
-          You can keep projects private, delete them at any time, change your picture, and delete your account in your{" "}
-          <AppLink href="/profile">profile</AppLink>.
+          You can keep projects private, delete them at any time, change your name, password and picture, and delete
+          your account in your <AppLink href="/profile">profile</AppLink>.
         </p>
         <h2>Retention</h2>
         <p>

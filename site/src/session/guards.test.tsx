@@ -32,6 +32,11 @@ it("sends those to /restricted who are not", () => {
   expect(screen.getByText("restricted")).toBeDefined();
 });
 
+it("leaves the page as it is where the session has ended by itself", () => {
+  open({ status: "expired", uid: "me" });
+  expect(screen.getByText("inside")).toBeDefined();
+});
+
 it("offers another try where it could not be found out who is there", () => {
   open({ status: "failed" });
   expect(screen.queryByText("restricted")).toBeNull();

@@ -9,12 +9,12 @@ export const ProviderReport = z.discriminatedUnion("outcome", [
 export type ProviderReport = z.infer<typeof ProviderReport>;
 
 const Message = z.object({ waiting: z.string(), report: ProviderReport });
-const Heard = z.object({ heard: z.string() });
+const Received = z.object({ heard: z.string() });
 
 /** `opener` is cut off by COOP where the provider uses it; a channel of our own origin is not. */
 const CHANNEL = "nataraj-login";
 /** How long a page that waits may take to answer. Milliseconds. */
-const PATIENCE = 1_000;
+const TIMEOUT_MS = 1_000;
 
 /**
  * Tells the page that waits under a name how the login went.
@@ -23,9 +23,9 @@ const PATIENCE = 1_000;
 export function sendReport(waiting: string, report: ProviderReport): Promise<boolean> {
   const channel = new BroadcastChannel(CHANNEL);
   return new Promise<boolean>((resolve) => {
-    const timer = setTimeout(() => resolve(false), PATIENCE);
+    const timer = setTimeout(() => resolve(false), TIMEOUT_MS);
     channel.addEventListener("message", ({ data }) => {
-      const message = Heard.safeParse(data);
+      const message = Received.safeParse(data);
       if (!message.success || message.data.heard !== waiting) return;
       clearTimeout(timer);
       resolve(true);
@@ -44,7 +44,7 @@ export function awaitReport(waiting: string, onReport: (report: ProviderReport) 
   channel.addEventListener("message", ({ data }) => {
     const message = Message.safeParse(data);
     if (!message.success || message.data.waiting !== waiting || !onReport(message.data.report)) return;
-    channel.postMessage({ heard: waiting } satisfies z.infer<typeof Heard>);
+    channel.postMessage({ heard: waiting } satisfies z.infer<typeof Received>);
     channel.close();
   });
   return () => channel.close();

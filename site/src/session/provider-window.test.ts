@@ -1,7 +1,7 @@
 import { AuthRefusal, LoginCancelled } from "@nataraj/sdk";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type ProviderReport, sendReport } from "./provider-report.ts";
-import { loginPlace, noteLoginPlace, signInAtProvider } from "./provider-window.ts";
+import { loginOrigin, saveLoginOrigin, signInAtProvider } from "./provider-window.ts";
 
 const refresh = vi.hoisted(() => vi.fn(async () => true));
 vi.mock("supertokens-auth-react/recipe/session", () => ({ default: { attemptRefreshingSession: refresh } }));
@@ -77,9 +77,9 @@ it("is cancelled when the window was closed and this page is looked at; a login 
 });
 
 it("remembers for the provider's pages where the login was asked for", () => {
-  expect(loginPlace()).toEqual({ left: "/login" });
-  noteLoginPlace({ left: "/login?next=/profile" });
-  expect(loginPlace()).toEqual({ left: "/login?next=/profile" });
-  noteLoginPlace({ waiting: "7" });
-  expect(loginPlace()).toEqual({ waiting: "7" });
+  expect(loginOrigin()).toEqual({ left: "/login" });
+  saveLoginOrigin({ left: "/login?next=/profile" });
+  expect(loginOrigin()).toEqual({ left: "/login?next=/profile" });
+  saveLoginOrigin({ waiting: "7" });
+  expect(loginOrigin()).toEqual({ waiting: "7" });
 });

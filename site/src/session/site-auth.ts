@@ -1,5 +1,5 @@
 import "./supertokens.ts";
-import { type AuthProvider, AuthRefusal, type Credentials, errorOfAnswer } from "@nataraj/sdk";
+import { type AuthProvider, AuthRefusal, type Credentials, connectionErrorOf, errorOfAnswer } from "@nataraj/sdk";
 import { signIn, signUp } from "supertokens-auth-react/recipe/emailpassword";
 import Session from "supertokens-auth-react/recipe/session";
 import { signInAtProvider } from "./provider-window.ts";
@@ -14,7 +14,7 @@ export async function withAnswersAsErrors<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
-    if (!(error instanceof Response)) throw error;
+    if (!(error instanceof Response)) throw connectionErrorOf(error);
     throw errorOfAnswer(error.status, await error.text().catch(() => ""));
   }
 }

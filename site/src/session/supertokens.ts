@@ -2,6 +2,7 @@ import SuperTokens from "supertokens-auth-react";
 import EmailPassword from "supertokens-auth-react/recipe/emailpassword";
 import Session from "supertokens-auth-react/recipe/session";
 import ThirdParty, { Github, Google } from "supertokens-auth-react/recipe/thirdparty";
+import { announceSessionNews } from "./session-news.ts";
 
 /**
  * Whoever imports this has the auth SDK started, with pages of our own. From then on it looks after the session of every
@@ -18,6 +19,12 @@ SuperTokens.init({
   recipeList: [
     EmailPassword.init(),
     ThirdParty.init({ signInAndUpFeature: { providers: [Google.init(), Github.init()] } }),
-    Session.init(),
+    Session.init({
+      onHandleEvent: ({ action }) => {
+        if (action === "SIGN_OUT") announceSessionNews("signedOut");
+        else if (action === "UNAUTHORISED") announceSessionNews("ended");
+        else if (action === "SESSION_CREATED") announceSessionNews("changed");
+      },
+    }),
   ],
 });

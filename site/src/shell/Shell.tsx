@@ -1,17 +1,30 @@
-import { TEXTS } from "@nataraj/sdk/contract";
-import { NavigationBar, useDialogs } from "@nataraj/ui";
-import { useEffect, useRef, useState } from "react";
+import { provideSignOut } from "@nataraj/sdk";
+import { AlertDialog, NavigationBar } from "@nataraj/ui";
+import { useMachine } from "@xstate/react";
+import { useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from "react-router-dom";
-import { useSession } from "../session/SessionProvider.tsx";
+import { SessionEnded } from "../session/SessionEnded.tsx";
+import { useSession, useSessionControl } from "../session/SessionProvider.tsx";
 import { SiteFooter } from "./SiteFooter.tsx";
 
-/** What stands around every page: skip link, navigation and, on public pages, the footer. */
+/**
+ * What stands around every page: skip link, navigation and, on public pages, the footer. The others are about the person
+ * who is logged in: they begin anew for another one, and say when a session has ended.
+ */
 export function Shell({ footer }: { footer?: boolean }) {
   const { pathname } = useLocation();
-  const { status } = useSession();
+  const { status, uid } = useSession();
+  const { onLeave } = useSessionControl();
   const navigate = useNavigate();
-  const dialogs = useDialogs();
-  const [signingOut, setSigningOut] = useState(false);
+  const [signingOut, send] = useMachine(
+    provideSignOut(async () => {
+      // Home first: the page that is left may be one that sends signed-out people away.
+      await navigate("/");
+      const { siteAuth } = await import("../session/site-auth.ts");
+      await siteAuth.signOut();
+    }),
+  );
+  const { notice } = signingOut.context;
   const last = useRef(pathname);
 
   // A change of route moves the focus to the new page, as a full load would.
@@ -21,20 +34,8 @@ export function Shell({ footer }: { footer?: boolean }) {
     document.getElementById("main")?.focus({ preventScroll: true });
   }, [pathname]);
 
-  const signOut = async () => {
-    setSigningOut(true);
-    try {
-      // Home first: the page that is left may be one that sends signed-out people away.
-      await navigate("/");
-      const { siteAuth } = await import("../session/site-auth.ts");
-      await siteAuth.signOut();
-    } catch (error) {
-      console.warn("Signing out failed.", error);
-      await dialogs.alert({ title: TEXTS.titles.error, text: TEXTS.account.socialFailed });
-    } finally {
-      setSigningOut(false);
-    }
-  };
+  // Signed out in another tab: this one goes the same way, before it has nobody to be about.
+  useEffect(() => (footer ? undefined : onLeave(() => navigate("/"))), [footer, onLeave, navigate]);
 
   return (
     <div className="nj-shell">
@@ -43,12 +44,15 @@ export function Shell({ footer }: { footer?: boolean }) {
       </a>
       <NavigationBar
         path={pathname}
-        session={status === "failed" ? "loading" : status}
-        onSignOut={signOut}
-        signingOut={signingOut}
+        session={status === "failed" ? "loading" : status === "expired" ? "out" : status}
+        onSignOut={() => send({ type: "SIGN_OUT" })}
+        signingOut={signingOut.matches("signingOut")}
       />
-      <Outlet />
-      {footer && <SiteFooter />}
+      <Outlet key={footer ? undefined : uid} />
+      {footer ? <SiteFooter /> : <SessionEnded />}
+      {signingOut.matches("notifying") && notice && (
+        <AlertDialog {...notice} onDismiss={() => send({ type: "DISMISS" })} />
+      )}
       <ScrollRestoration />
     </div>
   );

@@ -2,17 +2,17 @@ import { framePlayer } from "../embed/frame-player.ts";
 import { servePlayerJs } from "../embed/player-js.ts";
 import { dancerFor } from "../pages/project/create-dancer.ts";
 import { fetchProject, projectIdIn } from "./fetch-project.ts";
-import { perform } from "./perform.ts";
+import { playStandalone } from "./play-standalone.ts";
 import { createScreen } from "./screen.ts";
 
 /** What a private, an unknown and an unfinished project look like: all the same, so that nothing is given away. */
-const NOT_HERE = "This dance is not available.";
-const NO_ANSWER = "The dance could not be fetched. Please try again later.";
+const UNAVAILABLE_TEXT = "This dance is not available.";
+const NO_ANSWER_TEXT = "The dance could not be fetched. Please try again later.";
 
 const screen = createScreen();
 const embedded = window.parent === window ? undefined : servePlayerJs(window);
 
-function giveUp(text: string): void {
+function showMessage(text: string): void {
   screen.calm(text);
   embedded?.fail(text);
 }
@@ -20,7 +20,7 @@ function giveUp(text: string): void {
 async function main(): Promise<void> {
   const projectID = projectIdIn(location.pathname);
   const project = projectID ? await fetchProject(projectID) : undefined;
-  if (!projectID || !project) return giveUp(NOT_HERE);
+  if (!projectID || !project) return showMessage(UNAVAILABLE_TEXT);
   document.title = `${project.projectName} · Nataraj`;
 
   const canvas = document.createElement("canvas");
@@ -30,13 +30,13 @@ async function main(): Promise<void> {
   const fit = () => engine.resize(screen.stage.clientWidth, screen.stage.clientHeight, devicePixelRatio);
   new ResizeObserver(fit).observe(screen.stage);
 
-  const player = perform({
+  const player = playStandalone({
     screen,
     project,
     engine,
     refresh: async () => {
       const fresh = await fetchProject(projectID);
-      if (!fresh) throw new Error(NOT_HERE);
+      if (!fresh) throw new Error(UNAVAILABLE_TEXT);
       return fresh.song;
     },
     wanted: asked.has("autoplay"),
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   if (embedded) framePlayer(player, embedded);
   // A page that is kept for the back button keeps its player; one that is left for good gives everything back.
   addEventListener("pagehide", ({ persisted }) => {
-    if (persisted) return player.send({ type: "pauserequest" });
+    if (persisted) return player.send({ type: "PAUSE" });
     player.stop();
     engine.dispose();
   });
@@ -53,5 +53,5 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   console.error(error);
-  giveUp(NO_ANSWER);
+  showMessage(NO_ANSWER_TEXT);
 });

@@ -1,5 +1,5 @@
 /** A pointer that moves less than this was a press, not a turn of the camera; pixels. */
-const SLIP = 6;
+const MAX_MOVE_PX = 6;
 
 /** Calls back for a press on the stage; drags are left to the camera. */
 export function onStagePress(stage: HTMLElement, press: () => void): void {
@@ -8,7 +8,7 @@ export function onStagePress(stage: HTMLElement, press: () => void): void {
     from = isPrimary ? [clientX, clientY] : undefined;
   });
   stage.addEventListener("pointerup", ({ clientX, clientY }) => {
-    if (from && Math.hypot(clientX - from[0], clientY - from[1]) < SLIP) press();
+    if (from && Math.hypot(clientX - from[0], clientY - from[1]) < MAX_MOVE_PX) press();
     from = undefined;
   });
 }

@@ -1,14 +1,18 @@
-import { Document, Logger, type Material, type Mesh, type Node, TextureInfo } from "@gltf-transform/core";
+import { Document, Logger, type Material, type Mesh, type Node, type Texture } from "@gltf-transform/core";
+import { intAt, numberAt } from "@nataraj/sdk/arrays";
 import { BONES, boneIndex, PARENTS, REST_OFFSETS, REST_POSITIONS } from "@nataraj/sdk/motion";
-import { conjugate, rotate, scale, subtract, type V3 } from "../../src/dancer/body/geometry/vector.ts";
-import type { DancerModel, Layer } from "../../src/dancer/body/model.ts";
-import { BIND_POSE, toBind } from "../../src/dancer/body/skin/bind-pose.ts";
+import { conjugate, rotate, scale, subtract, type V3 } from "../../generator/geometry/vector.ts";
+import type { DancerModel, Layer } from "../../generator/model.ts";
+import { BIND_POSE, toBind } from "../../generator/skin/bind-pose.ts";
 import type { Look } from "../../src/dancer/looks.ts";
 import { type Merged, mergeLayer } from "./merge.ts";
 import { pngRow } from "./png.ts";
 
 /** Texels of a palette; the slot's index picks one. */
 export const PALETTE_WIDTH = 16;
+/** glTF's numbers for how a palette is read: one texel at a time, and never round its ends. */
+const NEAREST = 9728;
+const CLAMP_TO_EDGE = 33071;
 
 const rgb = (hex: string): [number, number, number] =>
   [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16)) as [number, number, number];
@@ -57,7 +61,7 @@ function addSkeleton(document: Document, model: DancerModel): { nodes: Node[]; r
   const root = nodes[0] as Node;
   BONES.forEach((_, i) => {
     (nodes[i] as Node).setTranslation(rounded(REST_OFFSETS[i] as V3));
-    nodes[PARENTS[i] as number]?.addChild(nodes[i] as Node);
+    nodes[numberAt(PARENTS, i)]?.addChild(nodes[i] as Node);
   });
   model.extraBones.forEach((bone, i) => {
     const parent = names.indexOf(bone.parent);
@@ -89,7 +93,7 @@ function addMesh(document: Document, name: string, merged: Merged, material: Mat
       .setBuffer(buffer);
   const count = merged.positions.length / 3;
   const uv = new Float32Array(count * 2);
-  for (let v = 0; v < count; v++) uv.set([((merged.slots[v] as number) + 0.5) / PALETTE_WIDTH, 0.5], v * 2);
+  for (let v = 0; v < count; v++) uv.set([(intAt(merged.slots, v) + 0.5) / PALETTE_WIDTH, 0.5], v * 2);
   const primitive = document
     .createPrimitive()
     .setMaterial(material)
@@ -113,7 +117,7 @@ function addMesh(document: Document, name: string, merged: Merged, material: Mat
  * so a layer is one draw call. With `textures` the palette travels as images, for other programs; ours makes it itself
  * from the extras, which spares the page a decoded image and lets colours be changed.
  */
-export function dancerDocument(look: Look, model: DancerModel, textures: boolean): Document {
+export async function dancerDocument(look: Look, model: DancerModel, textures: boolean): Promise<Document> {
   const document = new Document().setLogger(new Logger(Logger.Verbosity.ERROR));
   document.createBuffer();
   const { nodes, root } = addSkeleton(document, model);
@@ -133,13 +137,14 @@ export function dancerDocument(look: Look, model: DancerModel, textures: boolean
         .setBuffer(document.getRoot().listBuffers()[0] ?? null),
     );
   for (const node of nodes) skin.addJoint(node);
+  const pictures = textures ? await paintPalette(document, look) : undefined;
   const surface = (name: string, doubleSided: boolean) => {
     const material = document
       .createMaterial(name)
       .setDoubleSided(doubleSided)
       .setRoughnessFactor(textures ? 1 : 0.65)
       .setMetallicFactor(textures ? 1 : 0);
-    if (textures) paint(document, material, look);
+    if (pictures) paint(material, pictures);
     return material;
   };
   const oneSided = surface("body", false);
@@ -161,35 +166,31 @@ export function dancerDocument(look: Look, model: DancerModel, textures: boolean
   return document;
 }
 
-function paint(document: Document, material: Material, look: Look): void {
+/** The palette's pictures: its colours, and how rough (green) and metallic (blue) each is. */
+async function paintPalette(document: Document, look: Look): Promise<Record<"palette" | "sheen", Texture>> {
   const pigments = Object.values(look.palette);
-  const row = (of: (pigment: (typeof pigments)[number]) => [number, number, number]) =>
-    pngRow(
-      Array.from({ length: PALETTE_WIDTH }, (_, i) => of(pigments[i] ?? (pigments[0] as (typeof pigments)[number]))),
+  const picture = async (name: string, of: (pigment: (typeof pigments)[number]) => [number, number, number]) => {
+    const texels = Array.from({ length: PALETTE_WIDTH }, (_, i) =>
+      of((pigments[i] ?? pigments[0]) as (typeof pigments)[number]),
     );
-  const texture = (name: string, image: Buffer) =>
-    document
-      .getRoot()
-      .listTextures()
-      .find((known) => known.getName() === name) ??
-    document.createTexture(name).setMimeType("image/png").setImage(new Uint8Array(image));
-  material
-    .setBaseColorTexture(
-      texture(
-        "palette",
-        row(({ color }) => rgb(color)),
-      ),
-    )
-    .setMetallicRoughnessTexture(
-      texture(
-        "sheen",
-        row(({ roughness, metalness }) => [0, Math.round(roughness * 255), Math.round(metalness * 255)]),
-      ),
-    );
+    return document
+      .createTexture(name)
+      .setMimeType("image/png")
+      .setImage(await pngRow(texels));
+  };
+  return {
+    palette: await picture("palette", ({ color }) => rgb(color)),
+    sheen: await picture("sheen", ({ roughness, metalness }) => [
+      0,
+      Math.round(roughness * 255),
+      Math.round(metalness * 255),
+    ]),
+  };
+}
+
+function paint(material: Material, { palette, sheen }: Record<"palette" | "sheen", Texture>): void {
+  material.setBaseColorTexture(palette).setMetallicRoughnessTexture(sheen);
   for (const info of [material.getBaseColorTextureInfo(), material.getMetallicRoughnessTextureInfo()]) {
-    info
-      ?.setMagFilter(TextureInfo.MagFilter.NEAREST)
-      .setMinFilter(TextureInfo.MinFilter.NEAREST)
-      .setWrapS(TextureInfo.WrapMode.CLAMP_TO_EDGE);
+    info?.setMagFilter(NEAREST).setMinFilter(NEAREST).setWrapS(CLAMP_TO_EDGE);
   }
 }

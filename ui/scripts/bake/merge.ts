@@ -1,4 +1,5 @@
-import { EXPRESSIONS, type Expression, type Layer, type Part } from "../../src/dancer/body/model.ts";
+import type { Layer, Part } from "../../generator/model.ts";
+import { EXPRESSIONS, type Expression } from "../../src/dancer/expression-names.ts";
 
 /** Shade is kept in steps of this many 255ths: too fine to be seen, coarse enough to compress. */
 const SHADES = 6;

@@ -1,7 +1,8 @@
 import { type Document, NodeIO } from "@gltf-transform/core";
 import { weld } from "@gltf-transform/functions";
 import { BONES } from "@nataraj/sdk/motion";
-import { type DancerModel, EXPRESSIONS, type Expression } from "../../src/dancer/body/model.ts";
+import type { DancerModel } from "../../generator/model.ts";
+import { EXPRESSIONS, type Expression } from "../../src/dancer/expression-names.ts";
 import type { Look } from "../../src/dancer/looks.ts";
 
 /** VRM's preset names for our expressions; the raised brows are a custom one. */

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { LOOKS } from "../../src/dancer/looks.ts";
 import { openDancer, poseFigure } from "../posters/dancer-mesh.ts";
-import { drawCover } from "./cover-studio.ts";
 import { COVERS } from "./covers.ts";
+import { drawCover } from "./draw-cover.ts";
 
 /** Pixels of a side, and those drawn for each one shown. */
 const SIZE = 512;

@@ -1,3 +1,4 @@
+import { intAt } from "@nataraj/sdk/arrays";
 import sharp from "sharp";
 
 /** A picture, 8 bit a channel, row by row: three channels, or four where it lets something show through. */
@@ -42,11 +43,11 @@ export function layOver(below: Raster, above: Raster, left: number, top: number)
     for (let x = Math.max(0, -left); x < above.width && left + x < below.width; x++) {
       const from = (y * above.width + x) * above.channels;
       const to = ((top + y) * below.width + left + x) * below.channels;
-      const alpha = above.channels === 4 ? (above.data[from + 3] as number) : 255;
+      const alpha = above.channels === 4 ? intAt(above.data, from + 3) : 255;
       if (alpha === 0) continue;
       for (let k = 0; k < 3; k++) {
-        const under = below.data[to + k] as number;
-        below.data[to + k] = under + (((above.data[from + k] as number) - under) * alpha + 127) / 255;
+        const under = intAt(below.data, to + k);
+        below.data[to + k] = under + ((intAt(above.data, from + k) - under) * alpha + 127) / 255;
       }
     }
   }
@@ -92,10 +93,10 @@ export function layInto(
       const to = (y * below.width + x) * below.channels;
       for (let k = 0; k < 3; k++) {
         const at = from + k;
-        const upper = (data[at] as number) + ((data[at + 3] as number) - (data[at] as number)) * du;
+        const upper = intAt(data, at) + (intAt(data, at + 3) - intAt(data, at)) * du;
         const next = at + line;
-        const lower = (data[next] as number) + ((data[next + 3] as number) - (data[next] as number)) * du;
-        const under = out[to + k] as number;
+        const lower = intAt(data, next) + (intAt(data, next + 3) - intAt(data, next)) * du;
+        const under = intAt(out, to + k);
         out[to + k] = under + (upper + (lower - upper) * dv - under) * share + 0.5;
       }
     }

@@ -1,4 +1,5 @@
-import type { Eye } from "./camera.ts";
+import { numberAt } from "@nataraj/sdk/arrays";
+import type { ProjectedCamera } from "./camera.ts";
 import { floorAt, wallAt } from "./surroundings.ts";
 
 /** The empty stage as the eye sees it: the same behind all dancers, and so painted once. */
@@ -11,7 +12,7 @@ export interface Backdrop {
   place: Float32Array;
 }
 
-export function paintBackdrop(eye: Eye, width: number, height: number): Backdrop {
+export function paintBackdrop(eye: ProjectedCamera, width: number, height: number): Backdrop {
   const wall = new Float32Array(width * height * 3);
   const floor = new Float32Array(width * height * 3);
   const place = new Float32Array(width * height * 2).fill(Number.NaN);
@@ -22,11 +23,11 @@ export function paintBackdrop(eye: Eye, width: number, height: number): Backdrop
       let solid = 0;
       if (ground) {
         solid = floorAt(...ground, light);
-        for (let k = 0; k < 3; k++) floor[at * 3 + k] = (light[k] as number) * solid;
+        for (let k = 0; k < 3; k++) floor[at * 3 + k] = numberAt(light, k) * solid;
         if (solid > 0) place.set(ground, at * 2);
       }
       wallAt((2 * x - width) / height, (2 * y) / height - 1, light);
-      for (let k = 0; k < 3; k++) wall[at * 3 + k] = (light[k] as number) * (1 - solid);
+      for (let k = 0; k < 3; k++) wall[at * 3 + k] = numberAt(light, k) * (1 - solid);
     }
   }
   return { wall, floor, place };

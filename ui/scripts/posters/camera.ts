@@ -1,8 +1,9 @@
+import { numberAt } from "@nataraj/sdk/arrays";
 import { Matrix4, PerspectiveCamera, Vector3 } from "three";
 import type { Project } from "./rasterize.ts";
 
 /** The eye of a picture. */
-export interface Eye {
+export interface ProjectedCamera {
   position: Vector3;
   project: Project;
   /** Towards where a pixel looks, of no particular length; it changes evenly over the picture. */
@@ -12,7 +13,7 @@ export interface Eye {
 }
 
 /** A camera in front of the stage, at the height of a person who sits in a good row. */
-export function inAGoodRow(aspect: number): PerspectiveCamera {
+export function audienceCamera(aspect: number): PerspectiveCamera {
   const camera = new PerspectiveCamera(26, aspect, 0.1, 40);
   camera.position.set(0, 1.1, 5.15);
   camera.lookAt(0, 0.99, 0);
@@ -20,13 +21,13 @@ export function inAGoodRow(aspect: number): PerspectiveCamera {
 }
 
 /** An eye for pictures of a size, in pixels. */
-export function createEye(width: number, height: number, camera = inAGoodRow(width / height)): Eye {
+export function projectCamera(width: number, height: number, camera = audienceCamera(width / height)): ProjectedCamera {
   camera.updateMatrixWorld(true);
   const forward = new Matrix4().multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse).elements;
   const back = new Matrix4().fromArray(forward).invert();
   const rayAt = (x: number, y: number) =>
     new Vector3(((x + 0.5) / width) * 2 - 1, 1 - ((y + 0.5) / height) * 2, 0.5).applyMatrix4(back).sub(camera.position);
-  const e = (i: number) => forward[i] as number;
+  const e = (i: number) => numberAt(forward, i);
   return {
     position: camera.position,
     project(x, y, z, out) {

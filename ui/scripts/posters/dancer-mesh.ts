@@ -1,10 +1,11 @@
+import { float32At, float64At, numberAt } from "@nataraj/sdk/arrays";
 import type { DanceStyle } from "@nataraj/sdk/contract";
 import { createDance, type Dance, poseAt } from "@nataraj/sdk/motion";
 import { type BufferAttribute, Color, Matrix4, type SkinnedMesh } from "three";
 import type { Look } from "../../src/dancer/looks.ts";
 import { DancerRig } from "../../src/dancer/rig/dancer-rig.ts";
 import { parseModel } from "../../src/dancer/rig/load-model.ts";
-import { tissue } from "../../src/dancer/rig/tissue.ts";
+import { scattering } from "../../src/dancer/rig/scattering.ts";
 import type { Figure } from "./shots.ts";
 import type { Surface, Triangles } from "./triangles.ts";
 
@@ -27,14 +28,14 @@ export async function openDancer(bytes: ArrayBuffer, look: Look, variant: string
   const palette = model.palette.map((entry): Surface => {
     const { slot, roughness, metalness } = entry;
     const { r, g, b } = new Color(colors[slot] ?? entry.color);
-    return { color: [r, g, b], roughness, metalness, ...tissue(entry), hair: slot === "hair" };
+    return { color: [r, g, b], roughness, metalness, ...scattering(entry), hair: slot === "hair" };
   });
   return (dance, seconds, place) => {
-    rig.follow((time, out) => poseAt(dance, time, out));
+    rig.setMotionSource((time, out) => poseAt(dance, time, out));
     const pose = poseAt(dance, seconds);
     rig.apply(pose, seconds);
     const put = new Matrix4();
-    if (place) put.makeTranslation(place.right - (pose.hips[0] as number), 0, -place.back - (pose.hips[2] as number));
+    if (place) put.makeTranslation(place.right - float32At(pose.hips, 0), 0, -place.back - float32At(pose.hips, 2));
     return model.meshes.map((mesh) => skin(mesh, put, palette));
   };
 }
@@ -84,7 +85,7 @@ function skin(mesh: SkinnedMesh, place: Matrix4, palette: readonly Surface[]): T
     const at = [position.getX(v), position.getY(v), position.getZ(v)] as [number, number, number];
     morphs.forEach((morph, m) => {
       const share = influences[m] ?? 0;
-      if (share !== 0) for (let k = 0; k < 3; k++) (at[k] as number) += share * morph.getComponent(v, k);
+      if (share !== 0) for (let k = 0; k < 3; k++) at[k] = numberAt(at, k) + share * morph.getComponent(v, k);
     });
     blend.fill(0);
     for (let j = 0; j < 4; j++) {
@@ -93,12 +94,12 @@ function skin(mesh: SkinnedMesh, place: Matrix4, palette: readonly Surface[]): T
       const e = (bones[joints.getComponent(v, j)] as Matrix4).elements;
       for (let column = 0; column < 4; column++)
         for (let row = 0; row < 3; row++)
-          (blend[column * 3 + row] as number) += weight * (e[column * 4 + row] as number);
+          blend[column * 3 + row] = float64At(blend, column * 3 + row) + weight * numberAt(e, column * 4 + row);
     }
     const n = [normal.getX(v), normal.getY(v), normal.getZ(v)] as [number, number, number];
     for (let row = 0; row < 3; row++) {
-      const [x, y, z] = [blend[row] as number, blend[row + 3] as number, blend[row + 6] as number];
-      positions[v * 3 + row] = x * at[0] + y * at[1] + z * at[2] + (blend[row + 9] as number);
+      const [x, y, z] = [float64At(blend, row), float64At(blend, row + 3), float64At(blend, row + 6)];
+      positions[v * 3 + row] = x * at[0] + y * at[1] + z * at[2] + float64At(blend, row + 9);
       normals[v * 3 + row] = x * n[0] + y * n[1] + z * n[2];
     }
     for (let c = 0; c < 3; c++) shades[v * 3 + c] = shade ? shade.getComponent(v, c) : 1;

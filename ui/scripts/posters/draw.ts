@@ -4,8 +4,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { LOOKS } from "../../src/dancer/looks.ts";
 import { openDancer, poseFigure } from "./dancer-mesh.ts";
+import { createPosterRenderer } from "./poster-renderer.ts";
 import { SHOTS } from "./shots.ts";
-import { createStudio } from "./studio.ts";
 
 /** Pixels of the large poster, which share cards show, and the width of the small one. */
 const SIZE = { width: 1200, height: 630, small: 480 };
@@ -18,7 +18,7 @@ mkdirSync(folder, { recursive: true });
 
 const width = SIZE.width * OVERSAMPLING;
 const height = SIZE.height * OVERSAMPLING;
-const draw = createStudio(width, height);
+const draw = createPosterRenderer(width, height);
 
 async function save(style: string, pixels: Uint8Array): Promise<void> {
   const slug = style.toLowerCase().replaceAll(" ", "-");

@@ -1,3 +1,4 @@
+import { float64At, numberAt } from "@nataraj/sdk/arrays";
 import { Vector3 } from "three";
 import { linear } from "./surroundings.ts";
 import type { Rgb, Surface } from "./triangles.ts";
@@ -27,9 +28,9 @@ const GROUND = lamp([0, -1, 0], 0x9a5f55, 0.55).color;
 const SHADOW = 0.72;
 
 /** What gold and silk mirror: the player's room, its walls and its lamps, each with the square of its radius in the sky. */
-const ROOM = 0.5;
-const WALLS = linear(0x6a4052);
-const MIRRORED = [
+const ENVIRONMENT_SHARE = 0.5;
+const WALL_COLOR = linear(0x6a4052);
+const REFLECTED_LIGHTS = [
   { ...lamp([0.5, 3.6, 1.5], 0xfff0dc, 9), square: 0.01 },
   { ...lamp([4.8, 1.2, 1.5], 0xffd9b0, 6), square: 0.008 },
   { ...lamp([-4.8, 1, 1], 0xff9aa8, 4), square: 0.008 },
@@ -49,8 +50,8 @@ const bounced = new Vector3();
 const cosines = new Float64Array(LAMPS.length);
 const glints = new Float64Array(LAMPS.length);
 const fresnels = new Float64Array(LAMPS.length);
-const seen = new Float64Array(MIRRORED.length);
-const around = new Float64Array(MIRRORED.length);
+const seen = new Float64Array(REFLECTED_LIGHTS.length);
+const around = new Float64Array(REFLECTED_LIGHTS.length);
 
 /**
  * Light that a surface sends to the eye, as the player's shader has it: Lambert and GGX, skin that scatters, cloth and
@@ -94,8 +95,8 @@ export function lightOf(
     .multiplyScalar(2 * normal.dot(view))
     .sub(view);
   const blur = 0.9 * alpha + 0.004;
-  for (let i = 0; i < MIRRORED.length; i++) {
-    const { towards, square } = MIRRORED[i] as (typeof MIRRORED)[number];
+  for (let i = 0; i < REFLECTED_LIGHTS.length; i++) {
+    const { towards, square } = REFLECTED_LIGHTS[i] as (typeof REFLECTED_LIGHTS)[number];
     const width = square + blur;
     seen[i] = (square / width) * Math.exp((-2 * (1 - bounced.dot(towards))) / width);
     around[i] = square * Math.max(0, normal.dot(towards));
@@ -106,28 +107,28 @@ export function lightOf(
   const bias = 1.04 * a - 0.04 + 0.022 * roughness;
 
   for (let k = 0; k < 3; k++) {
-    const own = (color[k] as number) * (tint[k] as number);
+    const own = numberAt(color, k) * numberAt(tint, k);
     const reflectance = 0.04 * (1 - metalness) + own * metalness;
-    const reach = wrap * (SCATTER[k] as number);
+    const reach = wrap * numberAt(SCATTER, k);
     const soft = 1 / ((1 + reach) * (1 + reach));
-    let diffuse = ((GROUND[k] as number) * (1 - up) + (SKY[k] as number) * up) / Math.PI;
+    let diffuse = (numberAt(GROUND, k) * (1 - up) + numberAt(SKY, k) * up) / Math.PI;
     let specular = 0;
     for (let i = 0; i < LAMPS.length; i++) {
-      const light = ((LAMPS[i] as Lamp).color[k] as number) * (i === 0 ? arriving : 1);
-      diffuse += (light / Math.PI) * Math.min(1, Math.max(0, ((cosines[i] as number) + reach) * soft));
+      const light = numberAt((LAMPS[i] as Lamp).color, k) * (i === 0 ? arriving : 1);
+      diffuse += (light / Math.PI) * Math.min(1, Math.max(0, (float64At(cosines, i) + reach) * soft));
       if (glints[i] !== 0)
-        specular += light * (glints[i] as number) * (reflectance + (1 - reflectance) * (fresnels[i] as number));
+        specular += light * float64At(glints, i) * (reflectance + (1 - reflectance) * float64At(fresnels, i));
     }
-    let mirrored = WALLS[k] as number;
-    let ambient = WALLS[k] as number;
-    for (let i = 0; i < MIRRORED.length; i++) {
-      const light = (MIRRORED[i] as Lamp).color[k] as number;
-      mirrored += light * (seen[i] as number);
-      ambient += light * (around[i] as number);
+    let mirrored = numberAt(WALL_COLOR, k);
+    let ambient = numberAt(WALL_COLOR, k);
+    for (let i = 0; i < REFLECTED_LIGHTS.length; i++) {
+      const light = numberAt((REFLECTED_LIGHTS[i] as Lamp).color, k);
+      mirrored += light * float64At(seen, i);
+      ambient += light * float64At(around, i);
     }
-    diffuse += ROOM * ambient;
-    specular += ROOM * mirrored * (reflectance * scale + bias);
-    const caught = hair ? (HAIR[k] as number) : fuzz * (own * (1 - metalness) + 0.04) * (FUZZ[k] as number);
+    diffuse += ENVIRONMENT_SHARE * ambient;
+    specular += ENVIRONMENT_SHARE * mirrored * (reflectance * scale + bias);
+    const caught = hair ? numberAt(HAIR, k) : fuzz * (own * (1 - metalness) + 0.04) * numberAt(FUZZ, k);
     out[k] = own * (1 - metalness) * diffuse + specular + grazing * caught;
   }
 }

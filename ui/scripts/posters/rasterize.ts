@@ -1,3 +1,4 @@
+import { float32At, float64At, numberAt } from "@nataraj/sdk/arrays";
 import type { Triangles } from "./triangles.ts";
 
 /** From the world to the picture: x and y in pixels, and a depth that grows away from the eye and is linear there. */
@@ -38,7 +39,7 @@ function projectAll(positions: Float32Array, project: Project): Float64Array {
   const points = new Float64Array(positions.length);
   const out = new Float64Array(3);
   for (let i = 0; i < positions.length; i += 3) {
-    project(positions[i] as number, positions[i + 1] as number, positions[i + 2] as number, out);
+    project(float32At(positions, i), float32At(positions, i + 1), float32At(positions, i + 2), out);
     points.set(out, i);
   }
   return points;
@@ -46,12 +47,12 @@ function projectAll(positions: Float32Array, project: Project): Float64Array {
 
 function fillTriangle(nearest: Nearest, mesh: Triangles, m: number, t: number, points: Float64Array): void {
   const { indices } = mesh;
-  const a = (indices[t * 3] as number) * 3;
-  const b = (indices[t * 3 + 1] as number) * 3;
-  const c = (indices[t * 3 + 2] as number) * 3;
-  const [ax, ay, az] = [points[a] as number, points[a + 1] as number, points[a + 2] as number];
-  const [bx, by, bz] = [points[b] as number, points[b + 1] as number, points[b + 2] as number];
-  const [cx, cy, cz] = [points[c] as number, points[c + 1] as number, points[c + 2] as number];
+  const a = numberAt(indices, t * 3) * 3;
+  const b = numberAt(indices, t * 3 + 1) * 3;
+  const c = numberAt(indices, t * 3 + 2) * 3;
+  const [ax, ay, az] = [float64At(points, a), float64At(points, a + 1), float64At(points, a + 2)];
+  const [bx, by, bz] = [float64At(points, b), float64At(points, b + 1), float64At(points, b + 2)];
+  const [cx, cy, cz] = [float64At(points, c), float64At(points, c + 1), float64At(points, c + 2)];
   const area = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay);
   // The picture's y grows downwards: what faces the eye goes round the other way.
   if (area === 0 || (!mesh.twoSided && area > 0)) return;
@@ -67,7 +68,7 @@ function fillTriangle(nearest: Nearest, mesh: Triangles, m: number, t: number, p
       if (v < 0 || w < 0 || v + w > 1) continue;
       const z = az + v * (bz - az) + w * (cz - az);
       const at = y * width + x;
-      if (z >= (depth[at] as number)) continue;
+      if (z >= float32At(depth, at)) continue;
       depth[at] = z;
       nearest.mesh[at] = m;
       nearest.triangle[at] = t;

@@ -1,3 +1,4 @@
+import { float32At, float64At } from "@nataraj/sdk/arrays";
 import { Vector3 } from "three";
 import { rasterize } from "./rasterize.ts";
 import type { Triangles } from "./triangles.ts";
@@ -33,11 +34,11 @@ export function castShadows(meshes: readonly Triangles[], towardsLight: Vector3,
   const at = new Float64Array(3);
   let reached = 0;
   const sees = (u: number, v: number) =>
-    u < 0 || v < 0 || u >= size || v >= size || (depth[v * size + u] as number) > reached ? 1 : 0;
+    u < 0 || v < 0 || u >= size || v >= size || float32At(depth, v * size + u) > reached ? 1 : 0;
   return (x, y, z) => {
     project(x, y, z, at);
-    const [column, row] = [Math.round(at[0] as number), Math.round(at[1] as number)];
-    reached = (at[2] as number) - BIAS;
+    const [column, row] = [Math.round(float64At(at, 0)), Math.round(float64At(at, 1))];
+    reached = float64At(at, 2) - BIAS;
     // Most points are far from an edge: where the corners agree, all between them does.
     const corners =
       sees(column - soft, row - soft) +

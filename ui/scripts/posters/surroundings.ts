@@ -1,3 +1,4 @@
+import { numberAt } from "@nataraj/sdk/arrays";
 import type { Rgb } from "./triangles.ts";
 
 /** Linear light of an sRGB colour. */
@@ -47,9 +48,9 @@ export function wallAt(u: number, v: number, out: [number, number, number]): voi
   for (let k = 0; k < 3; k++) {
     const ground =
       s < 0.45
-        ? mix(GLOW[k] as number, MIDDLE[k] as number, s / 0.45)
-        : mix(MIDDLE[k] as number, EDGE[k] as number, (s - 0.45) / 0.55);
-    out[k] = ground + (GOLD[k] as number) * (drawn * 0.5 + haze);
+        ? mix(numberAt(GLOW, k), numberAt(MIDDLE, k), s / 0.45)
+        : mix(numberAt(MIDDLE, k), numberAt(EDGE, k), (s - 0.45) / 0.55);
+    out[k] = ground + numberAt(GOLD, k) * (drawn * 0.5 + haze);
   }
 }
 
@@ -66,6 +67,6 @@ export function floorAt(x: number, z: number, out: [number, number, number]): nu
       stroke(r - 2.9, 0.012, SOFT),
     );
   const pool = mix(1.35, 0.22, smooth(0.2, 3.4, r));
-  for (let k = 0; k < 3; k++) out[k] = mix(FLOOR[k] as number, GOLD[k] as number, drawn) * pool;
+  for (let k = 0; k < 3; k++) out[k] = mix(numberAt(FLOOR, k), numberAt(GOLD, k), drawn) * pool;
   return 1 - smooth(2.4, 5.6, r);
 }

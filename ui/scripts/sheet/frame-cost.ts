@@ -1,6 +1,6 @@
 import { PlayState } from "@nataraj/sdk";
 import { DancerEngine, type LookId, type Quality } from "../../src/dancer/index.ts";
-import { createBurner } from "./burner.ts";
+import { createGpuLoad } from "./gpu-load.ts";
 
 export interface FrameCostRequest {
   look: LookId;
@@ -63,7 +63,7 @@ async function open({ look, detail, quality, width, height }: FrameCostRequest):
   const wait = () => gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel);
   wait();
   const first = performance.now() - asked;
-  const burner = createBurner();
+  const burner = createGpuLoad();
   let waited = 0;
   trial = {
     draw(frames) {
@@ -79,7 +79,7 @@ async function open({ look, detail, quality, width, height }: FrameCostRequest):
       return taken;
     },
     idle(frames) {
-      for (let i = 0; i < frames; i++) burner.burn(waited);
+      for (let i = 0; i < frames; i++) burner.run(waited);
     },
     close() {
       const { calls, triangles } = engine.drawn;

@@ -11,7 +11,6 @@ export default meta;
 type Story = StoryObj<typeof LoginForm>;
 
 export const Filled: Story = {
-  args: { passwordReset: true },
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText("Password"), "{Enter}");
     await expect(args.onSubmit).toHaveBeenCalled();

@@ -12,14 +12,14 @@ export interface LoginFormProps {
   onEdit: (change: { email?: string; password?: string }) => void;
   onSubmit: () => void;
   onProvider: (provider: LoginProvider) => void;
+  /** Which providers are set up here; undefined while that is not known. */
+  providers?: Record<LoginProvider, boolean> | undefined;
   /** The login is under way: by email, or at a provider. */
   busy?: "email" | LoginProvider;
-  /** Whether a password can be asked for anew. */
-  passwordReset?: boolean;
 }
 
 /** The ways into an account that exists. */
-export function LoginForm({ email, password, onEdit, onSubmit, onProvider, busy, passwordReset }: LoginFormProps) {
+export function LoginForm({ email, password, onEdit, onSubmit, onProvider, providers, busy }: LoginFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy) onSubmit();
@@ -29,6 +29,7 @@ export function LoginForm({ email, password, onEdit, onSubmit, onProvider, busy,
       <ProviderButtons
         verb="Login"
         onChoose={onProvider}
+        providers={providers}
         busy={busy === "email" ? undefined : busy}
         disabled={busy === "email"}
       />
@@ -65,7 +66,7 @@ export function LoginForm({ email, password, onEdit, onSubmit, onProvider, busy,
       </p>
       <p className="nj-account__other">
         <AppLink href="/signup">TRYING FOR FIRST TIME? SIGNUP</AppLink>
-        {passwordReset && <AppLink href="/auth/reset-password">Forgot your password?</AppLink>}
+        <AppLink href="/auth/reset-password">Forgot your password?</AppLink>
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { fn } from "storybook/test";
+import { expect, fn, userEvent } from "storybook/test";
 import { ProfileCard } from "./ProfileCard.tsx";
 
 const meta: Meta<typeof ProfileCard> = {
@@ -7,6 +7,8 @@ const meta: Meta<typeof ProfileCard> = {
   component: ProfileCard,
   args: {
     user: { uid: "1", displayName: "Meera Krishnan", email: "meera@example.org", photoURL: null },
+    onRename: fn(),
+    onPassword: fn(),
     onPicture: fn(),
     onDelete: fn(),
   },
@@ -14,6 +16,31 @@ const meta: Meta<typeof ProfileCard> = {
 export default meta;
 type Story = StoryObj<typeof ProfileCard>;
 
-export const Known: Story = {};
+export const Known: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Change your name" }));
+    await expect(args.onRename).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole("button", { name: "CHANGE PASSWORD" }));
+    await expect(args.onPassword).toHaveBeenCalledOnce();
+  },
+};
+
+const name = { text: "Meera K", onEdit: fn(), onKeep: fn(), onCancel: fn() };
+/** Enter keeps what was typed, Escape the old name. */
+export const Naming: Story = {
+  args: { name },
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText("Your name");
+    await expect(field).toHaveFocus();
+    await userEvent.type(field, "r{Enter}");
+    await expect(name.onEdit).toHaveBeenCalledWith("Meera Kr");
+    await expect(name.onKeep).toHaveBeenCalledOnce();
+    await userEvent.keyboard("{Escape}");
+    await expect(name.onCancel).toHaveBeenCalledOnce();
+  },
+};
+
+/** Who logs in with Google or GitHub has no password here. */
+export const WithoutPassword: Story = { args: { onPassword: undefined } };
 export const Loading: Story = { args: { user: undefined } };
 export const Busy: Story = { args: { uploading: true, deletionFailed: true } };

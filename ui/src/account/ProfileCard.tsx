@@ -1,13 +1,20 @@
 import type { User } from "@nataraj/sdk/contract";
 import { type ChangeEvent, useRef } from "react";
 import { Button } from "../button/Button.tsx";
+import { IconButton } from "../button/IconButton.tsx";
 import { Icon } from "../icon/Icon.tsx";
 import { Skeleton } from "../layout/Skeleton.tsx";
 import { Tile } from "../layout/Tile.tsx";
+import { ProfileName, type ProfileNameProps } from "./ProfileName.tsx";
 
 export interface ProfileCardProps {
   /** Undefined while it is being fetched. */
   user?: User;
+  /** The name's field, while it is edited. */
+  name?: ProfileNameProps | undefined;
+  onRename: () => void;
+  /** Absent where the account has no password. */
+  onPassword?: (() => void) | undefined;
   onPicture: (file: File) => void;
   onDelete: () => void;
   /** The picture is on its way. */
@@ -19,7 +26,8 @@ export interface ProfileCardProps {
 }
 
 /** Photo, name and email of the person, with what can be done about them. */
-export function ProfileCard({ user, onPicture, onDelete, uploading, deleting, deletionFailed }: ProfileCardProps) {
+export function ProfileCard(props: ProfileCardProps) {
+  const { user, name, onRename, onPassword, onPicture, onDelete, uploading, deleting, deletionFailed } = props;
   const picker = useRef<HTMLInputElement>(null);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
@@ -38,7 +46,18 @@ export function ProfileCard({ user, onPicture, onDelete, uploading, deleting, de
       </div>
       <dl className="nj-profile__facts">
         <dt>Name:</dt>
-        <dd>{user ? (user.displayName ?? "not given") : <Skeleton width="10rem" />}</dd>
+        <dd>
+          {!user ? (
+            <Skeleton width="10rem" />
+          ) : name ? (
+            <ProfileName {...name} />
+          ) : (
+            <span className="nj-profile__name">
+              {user.displayName ?? "not given"}
+              <IconButton label="Change your name" icon="pencil" onClick={onRename} />
+            </span>
+          )}
+        </dd>
         <dt>Email:</dt>
         <dd>{user ? (user.email ?? "not given") : <Skeleton width="12rem" />}</dd>
       </dl>
@@ -55,6 +74,11 @@ export function ProfileCard({ user, onPicture, onDelete, uploading, deleting, de
         <Button icon="camera" busy={uploading} disabled={!user} onClick={() => picker.current?.click()}>
           Edit Profile Picture
         </Button>
+        {onPassword && (
+          <Button icon="lock" disabled={!user} onClick={onPassword}>
+            CHANGE PASSWORD
+          </Button>
+        )}
         <Button variant="danger" icon="trash" busy={deleting} disabled={!user} onClick={onDelete}>
           DELETE ACCOUNT
         </Button>

@@ -10,6 +10,19 @@ const meta: Meta<typeof ProviderButtons> = {
 export default meta;
 type Story = StoryObj<typeof ProviderButtons>;
 
+/** What is not set up here says so before it is pressed. */
+export const NotSetUp: Story = {
+  args: { providers: { google: false, github: true } },
+  play: async ({ canvas }) => {
+    const says = "Google is not set up here. Please use your email and password.";
+    await expect(canvas.getByText(says)).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Signup with Google" })).toHaveAccessibleDescription(says);
+    await expect(canvas.getByRole("button", { name: "Signup with GitHub" })).not.toHaveAccessibleDescription();
+  },
+};
+
+export const NoneSetUp: Story = { args: { verb: "Login", providers: { google: false, github: false } } };
+
 /** While the provider's page is open nothing else can be chosen. */
 export const AtProvider: Story = {
   args: { busy: "google" },

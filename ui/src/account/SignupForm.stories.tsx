@@ -1,3 +1,4 @@
+import { TEXTS } from "@nataraj/sdk/contract";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { SignupForm } from "./SignupForm.tsx";
@@ -25,3 +26,14 @@ export const Filled: Story = {
 };
 
 export const Refused: Story = { args: { fields: { email: "This email already exists. Please sign in instead." } } };
+
+/** The rule is worded once: what was the hint is the error, and its field has the focus. */
+export const BadPassword: Story = {
+  args: { password: "secret", confirmation: "secret", fields: { password: TEXTS.account.passwordRule } },
+  play: async ({ canvas }) => {
+    const password = canvas.getByLabelText("Password");
+    await expect(password).toHaveFocus();
+    await expect(password).toHaveAccessibleDescription(TEXTS.account.passwordRule);
+    await expect(canvas.getAllByText(TEXTS.account.passwordRule)).toHaveLength(1);
+  },
+};

@@ -1,5 +1,6 @@
 import type { LoginProvider } from "@nataraj/sdk";
-import type { FormEvent } from "react";
+import { type CredentialErrors, TEXTS } from "@nataraj/sdk/contract";
+import { type FormEvent, useEffect, useRef } from "react";
 import { AppLink } from "../button/AppLink.tsx";
 import { Button } from "../button/Button.tsx";
 import { TextField } from "../form/TextField.tsx";
@@ -10,35 +11,48 @@ export interface SignupFormProps {
   password: string;
   confirmation: string;
   /** What was wrong with a field at the last try. */
-  fields?: { email?: string; password?: string };
+  fields?: CredentialErrors;
   onEdit: (change: { email?: string; password?: string; confirmation?: string }) => void;
   onSubmit: () => void;
   onProvider: (provider: LoginProvider) => void;
+  /** Which providers are set up here; undefined while that is not known. */
+  providers?: Record<LoginProvider, boolean> | undefined;
   /** The provider whose page is open. */
   busy?: LoginProvider;
 }
+
+const NO_ERRORS: CredentialErrors = {};
 
 /** The first half of an account: address and password, or a provider. */
 export function SignupForm({
   email,
   password,
   confirmation,
-  fields = {},
+  fields = NO_ERRORS,
   onEdit,
   onSubmit,
   onProvider,
+  providers,
   busy,
 }: SignupFormProps) {
+  const emailField = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const passwordField = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (fields.email) emailField.current?.focus();
+    else if (fields.password) passwordField.current?.focus();
+  }, [fields]);
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy) onSubmit();
   };
   return (
     <div className="nj-account">
-      <ProviderButtons verb="Signup" onChoose={onProvider} busy={busy} />
+      <ProviderButtons verb="Signup" onChoose={onProvider} providers={providers} busy={busy} />
       <p className="nj-account__or">or with your email</p>
       <form className="nj-account__form" onSubmit={submit} noValidate>
         <TextField
+          ref={emailField}
           label="Email"
           type="email"
           name="email"
@@ -48,11 +62,12 @@ export function SignupForm({
           onChange={(value) => onEdit({ email: value })}
         />
         <TextField
+          ref={passwordField}
           label="Password"
           type="password"
           name="password"
           autoComplete="new-password"
-          hint="At least 8 characters, with a letter and a number."
+          hint={TEXTS.account.passwordRule}
           value={password}
           error={fields.password}
           onChange={(value) => onEdit({ password: value })}

@@ -1,3 +1,4 @@
+import { API_ERRORS } from "@nataraj/sdk/contract";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { FlowActions } from "./FlowActions.tsx";
@@ -12,13 +13,22 @@ export default meta;
 type Story = StoryObj<typeof FlowActions>;
 
 export const Ready: Story = {};
-export const NothingChosen: Story = { args: { nextDisabled: true } };
+export const NothingChosen: Story = {
+  args: { nextDisabled: true, why: API_ERRORS.invalid_style.message },
+  play: async ({ canvas }) => {
+    const next = canvas.getByRole("button", { name: "NEXT" });
+    await expect(next).toBeDisabled();
+    await expect(next).toHaveAccessibleDescription(API_ERRORS.invalid_style.message);
+  },
+};
 
-/** A press while something is under way does nothing. */
+/** A press of NEXT while something is under way does nothing; BACK works. */
 export const Busy: Story = {
-  args: { busy: true, children: <SettingAudio uploaded={0.62} /> },
+  args: { busy: true, children: <SettingAudio uploaded={0.62} onCancel={fn()} /> },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole("button", { name: "NEXT" }));
     await expect(args.onNext).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole("button", { name: "BACK" }));
+    await expect(args.onBack).toHaveBeenCalledOnce();
   },
 };

@@ -1,33 +1,44 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { Button } from "../button/Button.tsx";
 
 export interface FlowActionsProps {
-  /** Without it there is no way back. */
+  /** Without it there is no way back. It works while something is under way, too. */
   onBack?: () => void;
   onNext: () => void;
   /** There is nothing yet to go on with. */
   nextDisabled?: boolean;
-  /** What NEXT began is under way: both buttons wait. */
+  /** Why NEXT is disabled, in words. */
+  why?: string | undefined;
+  /** What NEXT began is under way: NEXT waits. */
   busy?: boolean;
   /** Shown between the buttons: what is under way, what went wrong. */
   children?: ReactNode;
 }
 
 /** BACK and NEXT at the foot of each step. */
-export function FlowActions({ onBack, onNext, nextDisabled, busy, children }: FlowActionsProps) {
+export function FlowActions({ onBack, onNext, nextDisabled, why, busy, children }: FlowActionsProps) {
+  const id = useId();
   return (
     <div className="nj-flow-actions">
       {onBack && (
-        <Button variant="ghost" icon="chevron-left" disabled={busy} onClick={onBack}>
+        <Button variant="ghost" icon="chevron-left" onClick={onBack}>
           BACK
         </Button>
       )}
-      <div className="nj-flow-actions__between">{children}</div>
+      <div className="nj-flow-actions__between">
+        {children}
+        {why && (
+          <p id={id} className="nj-flow-actions__why" role="status">
+            {why}
+          </p>
+        )}
+      </div>
       <Button
         variant="primary"
         size="large"
         iconAfter="arrow-right"
         disabled={nextDisabled}
+        aria-describedby={why ? id : undefined}
         busy={busy}
         onClick={onNext}
       >

@@ -1,9 +1,11 @@
-import { type GenerationProgress, type GenerationStage, TEXTS } from "@nataraj/sdk/contract";
+import { measuredShare, percentOf } from "@nataraj/sdk";
+import { type GenerationPhase, type GenerationProgress, TEXTS } from "@nataraj/sdk/contract";
+import { Button } from "../button/Button.tsx";
 import { ProgressBar } from "../layout/ProgressBar.tsx";
 import { Spinner } from "../layout/Waiting.tsx";
 
 /** What the server is doing, in words. */
-const STAGES: Record<GenerationStage, string> = {
+const PHASE_TEXTS: Record<GenerationPhase, string> = {
   queued: "Waiting for a place on the stage",
   transcribing: "Writing down the words",
   listening: "Listening for the beat",
@@ -13,16 +15,24 @@ const STAGES: Record<GenerationStage, string> = {
 };
 
 /** The stages that a job goes through, in order. */
-const ORDER: readonly GenerationStage[] = ["transcribing", "listening", "choreographing"];
+const ORDER: readonly GenerationPhase[] = ["transcribing", "listening", "choreographing"];
 
 export interface GeneratingProps {
   /** Undefined until the server has told. */
   progress: GenerationProgress | undefined;
+  /** Ends it; the project is kept. */
+  onCancel: () => void;
+  /** It is being ended. */
+  isCancelling?: boolean;
 }
 
-/** The choreography is being generated: what is done at the moment, and how far it is. */
-export function Generating({ progress }: GeneratingProps) {
-  const { stage, progress: share } = progress ?? { stage: "queued" as const, progress: 0 };
+/** The choreography is being generated: what is done at the moment, how far it is, and a way to end it. */
+export function Generating({ progress, onCancel, isCancelling }: GeneratingProps) {
+  const stage = progress?.stage ?? "queued";
+  const share = measuredShare(progress);
+  const percent = share === undefined ? undefined : percentOf(share);
+  const text =
+    progress?.place === undefined ? PHASE_TEXTS[stage] : `${PHASE_TEXTS[stage]}: ${placeText(progress.place)}`;
   return (
     <section className="nj-generating" aria-label="Generating">
       <Spinner size={64} />
@@ -32,19 +42,26 @@ export function Generating({ progress }: GeneratingProps) {
       <ProgressBar
         label="Progress of your choreography"
         value={share}
-        valueText={`${STAGES[stage]}, ${Math.round(share * 100)} percent`}
+        valueText={percent === undefined ? text : `${text}, ${percent} percent`}
       />
       <p className="nj-generating__stage">
-        <span>{STAGES[stage]}</span>
-        <span>{Math.round(share * 100)} %</span>
+        <span>{text}</span>
+        {percent !== undefined && <span>{percent} %</span>}
       </p>
       <ol className="nj-generating__stages" aria-hidden="true">
         {ORDER.map((name) => (
           <li key={name} data-reached={ORDER.indexOf(stage) >= ORDER.indexOf(name)}>
-            {STAGES[name]}
+            {PHASE_TEXTS[name]}
           </li>
         ))}
       </ol>
+      <Button variant="ghost" icon="close" busy={isCancelling} onClick={onCancel}>
+        CANCEL
+      </Button>
     </section>
   );
+}
+
+function placeText(place: number): string {
+  return place === 1 ? "you are next" : `you are number ${place}`;
 }

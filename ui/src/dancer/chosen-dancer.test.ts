@@ -8,9 +8,9 @@ afterEach(() => vi.restoreAllMocks());
 
 describe("the chosen dancer", () => {
   it("is the one that suits the dance until somebody chooses", () => {
-    expect(chosenDancer("ballet")).toEqual({ look: "ballet", variant: "plum", avatar: undefined, fitting: true });
+    expect(chosenDancer("ballet")).toEqual({ look: "ballet", variant: "plum", avatar: undefined, isDefault: true });
     chooseLook("street", "teal");
-    expect(chosenDancer("ballet")).toEqual({ look: "street", variant: "teal", avatar: undefined, fitting: false });
+    expect(chosenDancer("ballet")).toEqual({ look: "street", variant: "teal", avatar: undefined, isDefault: false });
     forgetDancer();
     expect(chosenDancer("practice").look).toBe("practice");
   });
@@ -18,7 +18,7 @@ describe("the chosen dancer", () => {
   it("is remembered by the browser, but an avatar is not", () => {
     chooseLook("street", "ink");
     chooseAvatar(file);
-    expect(chosenDancer("ballet")).toMatchObject({ avatar: file, look: "street", fitting: false });
+    expect(chosenDancer("ballet")).toMatchObject({ avatar: file, look: "street", isDefault: false });
     expect(Object.values(localStorage)).toEqual(["street/ink"]);
     chooseLook("ballet", "sea");
     expect(chosenDancer("street").avatar).toBeUndefined();

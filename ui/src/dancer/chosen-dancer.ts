@@ -5,10 +5,10 @@ export interface ChosenDancer {
   look: LookId;
   /** Colours of the look, one of its variants. */
   variant: string;
-  /** The person's own VRM, which takes the look's place. */
+  /** The person's own VRM, which replaces the look. */
   avatar: File | undefined;
   /** Whether nothing was chosen, so that the look is the one that suits the dance. */
-  fitting: boolean;
+  isDefault: boolean;
 }
 
 const KEY = "nataraj-dancer";
@@ -16,7 +16,7 @@ const listeners = new Set<() => void>();
 /** The avatar never leaves the page: it is forgotten with it. */
 let avatar: File | undefined;
 /** The choice where storage is forbidden. */
-let remembered: string | null = null;
+let unsaved: string | null = null;
 let version = 0;
 
 function stored(): { look: LookId; variant: string } | undefined {
@@ -24,7 +24,7 @@ function stored(): { look: LookId; variant: string } | undefined {
   try {
     text = localStorage.getItem(KEY);
   } catch {
-    text = remembered;
+    text = unsaved;
   }
   const [look, variant] = (text ?? "").split("/");
   const known = look !== undefined && Object.hasOwn(LOOKS, look) ? LOOKS[look as LookId] : undefined;
@@ -32,46 +32,46 @@ function stored(): { look: LookId; variant: string } | undefined {
   return known && colors && { look: known.id, variant: colors.id };
 }
 
-function remember(text: string | null): void {
-  remembered = text;
+function store(text: string | null): void {
+  unsaved = text;
   try {
     if (text === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, text);
   } catch {
-    // Not kept, but shown as long as the page lives.
+    // The choice cannot be stored, but it is shown until the page is closed.
   }
 }
 
-function tell(): void {
+function notifyListeners(): void {
   version += 1;
   for (const listener of listeners) listener();
 }
 
 /** The person's choice, else the look that suits the dance. */
-export function chosenDancer(suits: LookId): ChosenDancer {
+export function chosenDancer(defaultLook: LookId): ChosenDancer {
   const choice = stored();
-  const { look, variant } = choice ?? { look: suits, variant: LOOKS[suits].variants[0].id };
-  return { look, variant, avatar, fitting: choice === undefined && avatar === undefined };
+  const { look, variant } = choice ?? { look: defaultLook, variant: LOOKS[defaultLook].variants[0].id };
+  return { look, variant, avatar, isDefault: choice === undefined && avatar === undefined };
 }
 
 /** Chooses a look in its colours and remembers it in this browser. */
 export function chooseLook(look: LookId, variant: string): void {
   avatar = undefined;
-  remember(`${look}/${variant}`);
-  tell();
+  store(`${look}/${variant}`);
+  notifyListeners();
 }
 
 /** Chooses a person's own avatar until the page is closed. */
 export function chooseAvatar(file: File): void {
   avatar = file;
-  tell();
+  notifyListeners();
 }
 
-/** Takes back every choice: each dance is danced by who suits it. */
+/** Forgets every choice, so that each dance has the look of its style again. */
 export function forgetDancer(): void {
   avatar = undefined;
-  remember(null);
-  tell();
+  store(null);
+  notifyListeners();
 }
 
 /** Calls back after every choice, until the returned function is called. */
@@ -80,5 +80,5 @@ export function onDancerChosen(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Counts the choices: another number means another choice. */
+/** A number that changes with every choice. */
 export const dancerVersion = (): number => version;

@@ -4,7 +4,8 @@ export class Emitter<Events extends object> {
 
   /** Listens until the returned function is called. */
   on<Name extends keyof Events>(name: Name, listener: (detail: Events[Name]) => void): () => void {
-    // A list is never changed, so that one who stops listening while it is told leaves the others alone.
+    // Lists are replaced, never changed, so that a listener may stop listening during an event without affecting
+    // others.
     const others = () => (this.#listeners.get(name) ?? []).filter((each) => each !== listener);
     this.#listeners.set(name, [...others(), listener]);
     return () => void this.#listeners.set(name, others());

@@ -1,48 +1,46 @@
 import { type AvatarEngine, PlayState } from "@nataraj/sdk";
+import { float32At } from "@nataraj/sdk/arrays";
 import type { Timeline } from "@nataraj/sdk/choreography";
 import type { DanceStyle } from "@nataraj/sdk/contract";
 import { BONES, createPose, type Dance, poseAt, worldPositions } from "@nataraj/sdk/motion";
-import { Casting } from "./casting.ts";
+import { DanceSource } from "./dance-source.ts";
+import { DancerLoader } from "./dancer-loader.ts";
 import { Emitter } from "./emitter.ts";
-import { createFrames } from "./frames.ts";
+import { createFrameLoop } from "./frame-loop.ts";
+import { FrameScheduler } from "./frame-scheduler.ts";
 import type { LookId } from "./looks.ts";
 import type { DancerEvents, DancerOptions } from "./options.ts";
-import { Pacing } from "./pacing.ts";
-import { Repertoire } from "./repertoire.ts";
-import type { StageDancer } from "./rig/stage-dancer.ts";
+import type { DancerModel } from "./rig/dancer-model.ts";
 import { createFrameWatch, lowerQuality, QUALITY_SETTINGS, type Quality } from "./stage/quality.ts";
 import { NO_WEBGL, Stage } from "./stage/stage.ts";
 import type { View } from "./stage/views.ts";
 
-/** Over this many device pixels of height the finer dancer is worth its bytes. */
+/** Above this height in device pixels, the full dancer is worth its bytes. */
 const LARGE = 420;
 
 /**
  * The 3D dancer on its stage, driven by the player. It draws when something changes and gives everything back on
  * `dispose`, its GL context included: a canvas that has held an engine cannot hold another one.
  *
- * @example
- * const engine = new DancerEngine(canvas, { models: (look, detail) => `/dancers/${look}.${detail}.glb`, look: "street" });
- * engine.setTimeline(timeline);
- * engine.setClock(() => audio.currentTime);
- * await engine.loaded;
+ * @example const engine = new DancerEngine(canvas, { models: (look, detail) => `/dancers/${look}.${detail}.glb`, look:
+ * "street" }); engine.setTimeline(timeline); engine.setClock(() => audio.currentTime); await engine.loaded;
  * engine.setPlayState(PlayState.play);
  */
 export class DancerEngine implements AvatarEngine {
   readonly loaded: Promise<void>;
   readonly #events = new Emitter<DancerEvents>();
-  readonly #watch = createFrameWatch();
-  readonly #pacing = new Pacing();
+  readonly #frameWatch = createFrameWatch();
+  readonly #scheduler = new FrameScheduler();
   readonly #pose = createPose();
-  readonly #repertoire: Repertoire;
+  readonly #danceSource: DanceSource;
   readonly #stage: Stage | undefined;
-  readonly #casting: Casting | undefined;
-  readonly #frames: ReturnType<typeof createFrames> | undefined;
-  readonly #still = typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
+  readonly #loader: DancerLoader | undefined;
+  readonly #frames: ReturnType<typeof createFrameLoop> | undefined;
+  readonly #reducedMotion = typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
   readonly #adaptive: boolean;
   readonly #look: LookId;
-  /** The dance whose past moves hair and cloth. */
-  #followed: Dance | undefined;
+  /** The dance that hair and cloth are simulated for. */
+  #simulated: Dance | undefined;
   #refined: Promise<void> | undefined;
   #mirrored = false;
   #height = 0;
@@ -53,16 +51,19 @@ export class DancerEngine implements AvatarEngine {
   constructor(canvas: HTMLCanvasElement, options: DancerOptions) {
     const { models, look, variant, avatar, quality = "auto", background = "stage", style } = options;
     this.#look = look;
-    this.#repertoire = new Repertoire(style);
+    this.#danceSource = new DanceSource(style, {
+      solved: () => this.#scheduler.invalidate(),
+      failed: (error) => this.#events.emit("error", error),
+    });
     this.#adaptive = quality === "auto";
     try {
       this.#stage = new Stage(canvas, {
         quality,
         background,
-        changed: () => this.#pacing.change(),
+        changed: () => this.#scheduler.invalidate(),
         lost: (lost) => {
           this.#lost = lost;
-          this.#pacing.change();
+          this.#scheduler.invalidate();
         },
       });
     } catch (error) {
@@ -70,15 +71,17 @@ export class DancerEngine implements AvatarEngine {
       this.loaded.catch(() => {});
       return;
     }
-    const entering = (dancer: StageDancer) => this.#onEntering(dancer);
-    this.#casting = new Casting({ stage: this.#stage, models, look, variant, entering });
+    const beforeShow = (dancer: DancerModel) => this.#beforeShow(dancer);
+    this.#loader = new DancerLoader({ stage: this.#stage, models, look, variant, beforeShow });
     this.resize(
       canvas.clientWidth || canvas.width,
       canvas.clientHeight || canvas.height,
       globalThis.devicePixelRatio || 1,
     );
-    this.#frames = createFrames(canvas, (now) => this.#onFrame(now / 1000));
-    this.loaded = this.#open(this.#casting, avatar);
+    this.#frames = createFrameLoop(canvas, (now) => this.#onFrame(now / 1000));
+    // An avatar's dance waits for its body.
+    if (!avatar) this.#danceSource.start();
+    this.loaded = this.#load(this.#loader, avatar);
     this.loaded.catch(() => {});
   }
 
@@ -93,45 +96,45 @@ export class DancerEngine implements AvatarEngine {
 
   /** The look that dances, or that danced before a person's own avatar did. */
   get look(): LookId {
-    return this.#casting?.look ?? this.#look;
+    return this.#loader?.look ?? this.#look;
   }
 
-  /** Resolves when the dancer has come as fine as it will be on this picture; rejects when none can be shown. */
+  /** Resolves when the dancer is loaded in its final detail for this size; rejects when none can be shown. */
   get refined(): Promise<void> {
     return this.loaded.then(() => this.#refined);
   }
 
   setStepSequence(sequence: string): void {
-    this.#repertoire.tellSequence(sequence);
-    this.#pacing.change();
+    this.#danceSource.setSequence(sequence);
+    this.#scheduler.invalidate();
   }
 
   setTimeline(timeline: Timeline): void {
-    this.#repertoire.tellTimeline(timeline);
-    this.#pacing.change();
+    this.#danceSource.setTimeline(timeline);
+    this.#scheduler.invalidate();
   }
 
   setStyle(style: DanceStyle): void {
-    this.#repertoire.setStyle(style);
-    this.#pacing.change();
+    this.#danceSource.setStyle(style);
+    this.#scheduler.invalidate();
   }
 
   setPlayState(state: PlayState): void {
-    if (state === this.#pacing.state) return;
-    this.#pacing.state = state;
-    this.#pacing.change();
+    if (state === this.#scheduler.state) return;
+    this.#scheduler.state = state;
+    this.#scheduler.invalidate();
   }
 
   setClock(now: () => number): void {
-    this.#pacing.clock = now;
+    this.#scheduler.clock = now;
   }
 
   /** Another dancer, or the same in other colours. Rejects when its model cannot be had; the one before stays. */
   async setLook(look: LookId, variant?: string): Promise<void> {
-    if (!this.#casting) return;
-    await this.#casting.wear(look, variant);
-    this.#pacing.change();
-    this.#refine(this.#casting);
+    if (!this.#loader) return;
+    await this.#loader.loadLook(look, variant);
+    this.#scheduler.invalidate();
+    this.#refine(this.#loader);
   }
 
   /**
@@ -139,8 +142,8 @@ export class DancerEngine implements AvatarEngine {
    * person, when it cannot; the dancer before stays.
    */
   async setAvatar(file: Blob): Promise<void> {
-    if (!this.#casting) throw new Error(NO_WEBGL);
-    await this.#casting.welcome(file);
+    if (!this.#loader) throw new Error(NO_WEBGL);
+    await this.#loader.loadAvatar(file);
   }
 
   setView(view: View): void {
@@ -155,27 +158,27 @@ export class DancerEngine implements AvatarEngine {
   /** Shows the dance as in a mirror, as people learn it. */
   setMirrored(mirrored: boolean): void {
     this.#mirrored = mirrored;
-    this.#casting?.dancer?.setMirrored(mirrored);
-    this.#pacing.change();
+    this.#loader?.dancer?.setMirrored(mirrored);
+    this.#scheduler.invalidate();
   }
 
   /** Size in CSS pixels. */
   resize(width: number, height: number, dpr: number): void {
     this.#stage?.resize(width, height, dpr);
     this.#height = height * dpr;
-    this.#pacing.change();
+    this.#scheduler.invalidate();
   }
 
   /** Draws the dance at a time at once, whatever the play state: for pictures, export and tests. */
   renderAt(seconds: number): void {
-    this.#draw(this.#repertoire.dance, seconds); // what was asked for stays on the canvas
+    if (this.#stage) this.#draw(this.#danceSource.dance, seconds); // what was asked for stays on the canvas
   }
 
   /** Where every bone of the pose last drawn is in the world, metres, by name. */
   poseSnapshot(): Record<string, [number, number, number]> {
-    const dancer = this.#casting?.dancer;
+    const dancer = this.#loader?.dancer;
     const world = worldPositions(this.#pose, undefined, dancer?.proportions);
-    const at = (i: number) => (world[i] as number) * (dancer?.size ?? 1);
+    const at = (i: number) => float32At(world, i) * (dancer?.size ?? 1);
     return Object.fromEntries(BONES.map((name, i) => [name, [at(i * 3), at(i * 3 + 1), at(i * 3 + 2)]]));
   }
 
@@ -195,71 +198,79 @@ export class DancerEngine implements AvatarEngine {
     if (this.#disposed) return;
     this.#disposed = true;
     this.#frames?.stop();
-    this.#casting?.dispose();
+    this.#danceSource.dispose();
+    this.#loader?.dispose();
     this.#stage?.dispose();
     this.#events.clear();
   }
 
-  async #open(casting: Casting, avatar: Blob | undefined): Promise<void> {
+  async #load(loader: DancerLoader, avatar: Blob | undefined): Promise<void> {
+    await this.#loadDancer(loader, avatar);
+    await this.#danceSource.ready();
+  }
+
+  async #loadDancer(loader: DancerLoader, avatar: Blob | undefined): Promise<void> {
     if (avatar) {
-      const welcomed = await casting.welcome(avatar).then(
+      const loaded = await loader.loadAvatar(avatar).then(
         () => true,
         (error: Error) => {
           this.#events.emit("error", error);
           return false;
         },
       );
-      if (welcomed) return;
+      if (loaded) return;
     }
-    await casting.open();
-    this.#refine(casting);
+    await loader.loadFirst();
+    this.#refine(loader);
   }
 
-  #onEntering(dancer: StageDancer): void {
-    this.#repertoire.setRig(dancer.proportions);
+  #beforeShow(dancer: DancerModel): void {
+    this.#danceSource.start(dancer.proportions);
     dancer.setMirrored(this.#mirrored);
-    this.#followed = undefined;
-    this.#pacing.change();
-    this.#events.emit("look", this.#casting?.isAvatar ? "avatar" : this.look);
+    this.#simulated = undefined;
+    this.#scheduler.invalidate();
+    this.#events.emit("look", this.#loader?.isAvatar ? "avatar" : this.look);
   }
 
-  /** Hair and cloth remember the dance that is danced; they are told only when it is another. */
-  #follow(dance: Dance): void {
-    if (dance === this.#followed) return;
-    this.#followed = dance;
-    this.#casting?.dancer?.follow((seconds, out) => void poseAt(dance, seconds, out));
+  /** Sets the dance of hair and cloth, only when it has changed: they keep a history of it. */
+  #simulate(dance: Dance): void {
+    if (dance === this.#simulated) return;
+    this.#simulated = dance;
+    this.#loader?.dancer?.setMotionSource((seconds, out) => void poseAt(dance, seconds, out));
   }
 
-  /** On a large picture and a good machine the finer dancer takes the place of the first, when it has come. */
-  #refine(casting: Casting): void {
+  /** On a large picture and a fast machine, loads the full dancer, which then replaces the lite one. */
+  #refine(loader: DancerLoader): void {
     const settings = this.#stage && QUALITY_SETTINGS[this.#stage.quality];
     if (settings?.detail !== "full" || this.#height < LARGE || this.#disposed) return;
-    this.#refined = casting.refine().catch((error: Error) => this.#events.emit("error", error));
+    this.#refined = loader.refine().catch((error: Error) => this.#events.emit("error", error));
   }
 
   #onFrame(now: number): void {
     if (this.#lost) return;
     const since = now - this.#lastFrame;
-    const seconds = this.#pacing.due(now, since, !this.#still && this.quality !== "software");
+    const seconds = this.#scheduler.nextFrame(now, since, !this.#reducedMotion && this.quality !== "software");
     if (seconds === undefined) return;
-    const { idle, dance } = this.#repertoire;
-    this.#draw(this.#pacing.idles ? idle : dance, seconds);
-    const runs = this.#pacing.state === PlayState.play;
-    if (runs && this.#adaptive && this.#watch.frame(since)) this.#lower();
+    const { idle, shown } = this.#danceSource;
+    const dance = this.#scheduler.isIdle ? idle : (shown ?? idle);
+    if (!dance) return;
+    this.#draw(dance, seconds);
+    const runs = this.#scheduler.state === PlayState.play;
+    if (runs && this.#adaptive && this.#frameWatch.frame(since)) this.#lower();
     this.#lastFrame = now;
   }
 
   #draw(dance: Dance, seconds: number): void {
     if (!this.#stage || this.#disposed) return;
-    const dancer = this.#casting?.dancer;
-    this.#follow(dance);
+    const dancer = this.#loader?.dancer;
+    this.#simulate(dance);
     poseAt(dance, seconds, this.#pose);
     if (dancer) {
       dancer.apply(this.#pose, seconds);
       this.#stage.track(dancer.world.positions, dancer.size, this.#mirrored);
     }
     this.#stage.render();
-    this.#pacing.drew(seconds);
+    this.#scheduler.markDrawn(seconds);
     this.#events.emit("frame", seconds);
   }
 
@@ -267,8 +278,8 @@ export class DancerEngine implements AvatarEngine {
     const next = this.#stage && lowerQuality(this.#stage.quality);
     if (!next) return;
     this.#stage?.setQuality(next);
-    this.#casting?.dancer?.setQuality(next);
-    this.#pacing.change();
+    this.#loader?.dancer?.setQuality(next);
+    this.#scheduler.invalidate();
     this.#events.emit("quality", next);
   }
 }

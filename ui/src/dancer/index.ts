@@ -1,7 +1,5 @@
 /** The 3D dancer: an engine for the player, and the looks it can wear. No React. */
 export { AVATAR_TEXTS, AvatarError, type AvatarProblem } from "./avatar/avatar-error.ts";
-export type { Expression } from "./body/model.ts";
-export type { ModelUrl } from "./casting.ts";
 export {
   type ChosenDancer,
   chooseAvatar,
@@ -11,8 +9,10 @@ export {
   forgetDancer,
   onDancerChosen,
 } from "./chosen-dancer.ts";
+export type { ModelUrl } from "./dancer-loader.ts";
 export { DancerEngine } from "./engine.ts";
-export { defaultLookFor, LOOK_IDS, LOOKS, type Look, type LookId, type Pigment, type Variant } from "./looks.ts";
+export type { Expression } from "./expression-names.ts";
+export { defaultLookFor, LOOK_IDS, LOOKS, type Look, type LookId, type MaterialColor, type Variant } from "./looks.ts";
 export type { DancerEvents, DancerOptions } from "./options.ts";
 export { QUALITIES, type Quality } from "./stage/quality.ts";
 export { NO_WEBGL } from "./stage/stage.ts";

@@ -1,8 +1,7 @@
 /**
- * Runs one task at a time: a task that is overtaken by another is told to stop, and what it makes all the same is thrown
- * away.
+ * Runs one task at a time. A new task aborts the one before, and a result that comes all the same is discarded.
  */
-export function createLatest<T>(discard: (late: T) => void) {
+export function createLatestOnly<T>(discard: (late: T) => void) {
   let pending: AbortController | undefined;
   return {
     /** @returns what the task has made, or undefined when another has taken its place. */

@@ -1,7 +1,7 @@
 import type { DanceStyle } from "@nataraj/sdk/contract";
 
 /** One colour of a look and how it takes the light: sRGB hexadecimal, roughness and metalness from 0 to 1. */
-export interface Pigment {
+export interface MaterialColor {
   color: string;
   roughness: number;
   metalness: number;
@@ -18,7 +18,7 @@ export interface Variant {
 export interface Look {
   id: LookId;
   name: string;
-  palette: Readonly<Record<string, Pigment>>;
+  palette: Readonly<Record<string, MaterialColor>>;
   /** The first is the look as baked. */
   variants: readonly [Variant, ...Variant[]];
 }
@@ -26,13 +26,17 @@ export interface Look {
 export const LOOK_IDS = ["bharatanatyam", "street", "ballet", "practice"] as const;
 export type LookId = (typeof LOOK_IDS)[number];
 
-const pigment = (color: string, roughness = 0.65, metalness = 0): Pigment => ({ color, roughness, metalness });
+const materialColor = (color: string, roughness = 0.65, metalness = 0): MaterialColor => ({
+  color,
+  roughness,
+  metalness,
+});
 
 const face = {
-  ink: pigment("#140c0e", 0.5),
-  white: pigment("#f3ece4", 0.7),
-  iris: pigment("#5a3216", 0.6),
-  mouth: pigment("#4a1519", 0.7),
+  ink: materialColor("#140c0e", 0.5),
+  white: materialColor("#f3ece4", 0.7),
+  iris: materialColor("#5a3216", 0.6),
+  mouth: materialColor("#4a1519", 0.7),
 };
 
 export const LOOKS: Readonly<Record<LookId, Look>> = {
@@ -41,17 +45,17 @@ export const LOOKS: Readonly<Record<LookId, Look>> = {
     name: "Bharatanatyam dancer",
     palette: {
       ...face,
-      skin: pigment("#a8683f", 0.5),
-      shade: pigment("#5a2c1c", 0.8),
-      lip: pigment("#a3303f", 0.4),
-      brow: pigment("#150c0b", 0.7),
-      hair: pigment("#17100f", 0.55),
-      blouse: pigment("#a3124e", 0.62),
-      sash: pigment("#e3246c", 0.58),
-      trousers: pigment("#0c7470", 0.58),
-      gold: pigment("#e3a72e", 0.32, 0.85),
-      flower: pigment("#fff6e6", 0.8),
-      red: pigment("#b3121f", 0.8),
+      skin: materialColor("#a8683f", 0.5),
+      shade: materialColor("#5a2c1c", 0.8),
+      lip: materialColor("#a3303f", 0.4),
+      brow: materialColor("#150c0b", 0.7),
+      hair: materialColor("#17100f", 0.55),
+      blouse: materialColor("#a3124e", 0.62),
+      sash: materialColor("#e3246c", 0.58),
+      trousers: materialColor("#0c7470", 0.58),
+      gold: materialColor("#e3a72e", 0.32, 0.85),
+      flower: materialColor("#fff6e6", 0.8),
+      red: materialColor("#b3121f", 0.8),
     },
     variants: [
       { id: "rose", name: "Rose and teal", colors: {} },
@@ -69,18 +73,18 @@ export const LOOKS: Readonly<Record<LookId, Look>> = {
     name: "Street dancer",
     palette: {
       ...face,
-      skin: pigment("#8a5636", 0.5),
-      shade: pigment("#4a2416", 0.8),
-      lip: pigment("#8a4a41", 0.5),
-      brow: pigment("#140d0c", 0.7),
-      hair: pigment("#191312", 0.75),
-      hoodie: pigment("#f2a12e", 0.85),
-      rib: pigment("#d98516", 0.9),
-      print: pigment("#fff3df", 0.8),
-      joggers: pigment("#2b2a3d", 0.85),
-      stripe: pigment("#fff3df", 0.8),
-      shoe: pigment("#f6f1ea", 0.5),
-      sole: pigment("#ff5c8a", 0.6),
+      skin: materialColor("#8a5636", 0.5),
+      shade: materialColor("#4a2416", 0.8),
+      lip: materialColor("#8a4a41", 0.5),
+      brow: materialColor("#140d0c", 0.7),
+      hair: materialColor("#191312", 0.75),
+      hoodie: materialColor("#f2a12e", 0.85),
+      rib: materialColor("#d98516", 0.9),
+      print: materialColor("#fff3df", 0.8),
+      joggers: materialColor("#2b2a3d", 0.85),
+      stripe: materialColor("#fff3df", 0.8),
+      shoe: materialColor("#f6f1ea", 0.5),
+      sole: materialColor("#ff5c8a", 0.6),
     },
     variants: [
       { id: "marigold", name: "Marigold", colors: {} },
@@ -98,16 +102,16 @@ export const LOOKS: Readonly<Record<LookId, Look>> = {
     name: "Ballet dancer",
     palette: {
       ...face,
-      skin: pigment("#d8a281", 0.5),
-      shade: pigment("#8f5844", 0.8),
-      lip: pigment("#b8545a", 0.45),
-      brow: pigment("#3a221a", 0.7),
-      hair: pigment("#3a2015", 0.42),
-      leotard: pigment("#5b2a6e", 0.6),
-      skirt: pigment("#b184c9", 0.75),
-      tights: pigment("#edc4b4", 0.65),
-      shoe: pigment("#e9a9a4", 0.4),
-      flower: pigment("#fff0ea", 0.7),
+      skin: materialColor("#d8a281", 0.5),
+      shade: materialColor("#8f5844", 0.8),
+      lip: materialColor("#b8545a", 0.45),
+      brow: materialColor("#3a221a", 0.7),
+      hair: materialColor("#3a2015", 0.42),
+      leotard: materialColor("#5b2a6e", 0.6),
+      skirt: materialColor("#b184c9", 0.75),
+      tights: materialColor("#edc4b4", 0.65),
+      shoe: materialColor("#e9a9a4", 0.4),
+      flower: materialColor("#fff0ea", 0.7),
     },
     variants: [
       { id: "plum", name: "Plum", colors: {} },
@@ -121,15 +125,15 @@ export const LOOKS: Readonly<Record<LookId, Look>> = {
     name: "Practice figure",
     palette: {
       ...face,
-      skin: pigment("#c58a63", 0.5),
-      shade: pigment("#7a4a33", 0.8),
-      lip: pigment("#a9605a", 0.5),
-      brow: pigment("#2a1b16", 0.7),
-      hair: pigment("#2a1c18", 0.5),
-      top: pigment("#e9e2ea", 0.75),
-      leggings: pigment("#4b3d63", 0.7),
-      leftMark: pigment("#3fb8ab", 0.65),
-      rightMark: pigment("#f0a132", 0.65),
+      skin: materialColor("#c58a63", 0.5),
+      shade: materialColor("#7a4a33", 0.8),
+      lip: materialColor("#a9605a", 0.5),
+      brow: materialColor("#2a1b16", 0.7),
+      hair: materialColor("#2a1c18", 0.5),
+      top: materialColor("#e9e2ea", 0.75),
+      leggings: materialColor("#4b3d63", 0.7),
+      leftMark: materialColor("#3fb8ab", 0.65),
+      rightMark: materialColor("#f0a132", 0.65),
     },
     variants: [
       { id: "light", name: "Light", colors: {} },

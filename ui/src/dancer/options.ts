@@ -1,5 +1,5 @@
 import type { DanceStyle } from "@nataraj/sdk/contract";
-import type { ModelUrl } from "./casting.ts";
+import type { ModelUrl } from "./dancer-loader.ts";
 import type { LookId } from "./looks.ts";
 import type { Quality } from "./stage/quality.ts";
 import type { Background } from "./stage/surroundings.ts";

@@ -17,6 +17,7 @@ export const Three: Story = {
           href={`#${letter}`}
           onToggle={fn()}
           onShare={fn()}
+          onRename={fn()}
           onDelete={fn()}
         />
       </li>

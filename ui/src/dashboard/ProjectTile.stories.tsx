@@ -6,7 +6,7 @@ import { storyProject } from "./story-project.ts";
 const meta: Meta<typeof ProjectTile> = {
   title: "Dashboard/ProjectTile",
   component: ProjectTile,
-  args: { project: storyProject(), href: "#project", onToggle: fn(), onShare: fn(), onDelete: fn() },
+  args: { project: storyProject(), href: "#project", onToggle: fn(), onShare: fn(), onRename: fn(), onDelete: fn() },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: "20rem" }}>
@@ -23,6 +23,8 @@ export const Private: Story = {
     await expect(canvas.getByText("59.98 seconds")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Make gentle peacock public" }));
     await expect(args.onToggle).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole("button", { name: "Rename gentle peacock" }));
+    await expect(args.onRename).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole("button", { name: "Delete gentle peacock" }));
     await expect(args.onDelete).toHaveBeenCalledOnce();
   },

@@ -10,6 +10,7 @@ export interface ProjectTileProps {
   href: string;
   onToggle: () => void;
   onShare: () => void;
+  onRename: () => void;
   onDelete: () => void;
   /** Something is being done with this project or another. */
   disabled?: boolean;
@@ -23,7 +24,7 @@ function stateOf({ generating, checkpoint }: ProjectSummary): string | undefined
 }
 
 /** A project in the dashboard: name, duration, and what can be done with it. */
-export function ProjectTile({ project, href, onToggle, onShare, onDelete, disabled }: ProjectTileProps) {
+export function ProjectTile({ project, href, onToggle, onShare, onRename, onDelete, disabled }: ProjectTileProps) {
   const { projectID, projectName, duration, visibility } = project;
   const state = stateOf(project);
   const isPublic = visibility === "public";
@@ -51,6 +52,13 @@ export function ProjectTile({ project, href, onToggle, onShare, onDelete, disabl
           onClick={onToggle}
         />
         <IconButton label={`Share ${projectName}`} title="Share" icon="share" disabled={disabled} onClick={onShare} />
+        <IconButton
+          label={`Rename ${projectName}`}
+          title="Rename"
+          icon="pencil"
+          disabled={disabled}
+          onClick={onRename}
+        />
         <IconButton
           label={`Delete ${projectName}`}
           title="Delete"

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { AlertDialog, ConfirmDialog } from "./AlertDialog.tsx";
 
 const meta: Meta<typeof AlertDialog> = {
   title: "Dialog/AlertDialog",
   component: AlertDialog,
-  args: { title: "Error!", text: "Network Error", onRead: fn() },
+  args: { title: "Error!", text: "Network Error", onDismiss: fn() },
 };
 export default meta;
 type Story = StoryObj<typeof AlertDialog>;
@@ -13,7 +13,31 @@ type Story = StoryObj<typeof AlertDialog>;
 export const Alert: Story = {
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole("button", { name: "okay" }));
-    await expect(args.onRead).toHaveBeenCalledOnce();
+    await expect(args.onDismiss).toHaveBeenCalledOnce();
+  },
+};
+
+const deleting = { onConfirm: fn(), onCancel: fn() };
+/** What cannot be taken back names what it is about, in the danger's colour. */
+export const Danger: Story = {
+  render: () => (
+    <ConfirmDialog
+      danger
+      title="Are you sure?"
+      text="Are you sure that you want to delete the project?"
+      subject="brave otter"
+      {...deleting}
+    />
+  ),
+  play: async () => {
+    await waitFor(() => expect(screen.getByText("brave otter")).toBeVisible());
+    const probe = document.body.appendChild(document.createElement("i"));
+    probe.style.color = "var(--danger)";
+    const danger = getComputedStyle(probe).color;
+    probe.remove();
+    await expect(getComputedStyle(screen.getByText("brave otter")).color).toBe(danger);
+    await userEvent.click(screen.getByRole("button", { name: "okay" }));
+    await expect(deleting.onConfirm).toHaveBeenCalledOnce();
   },
 };
 

@@ -6,18 +6,18 @@ export interface AlertDialogProps {
   title?: string;
   text: string;
   /** 'okay' was pressed, or Escape. */
-  onRead: () => void;
+  onDismiss: () => void;
 }
 
 /** Says something, with one button: 'okay'. */
-export function AlertDialog({ title, text, onRead }: AlertDialogProps) {
+export function AlertDialog({ title, text, onDismiss }: AlertDialogProps) {
   return (
     <Dialog
       alert
       title={title}
-      onDismiss={onRead}
+      onDismiss={onDismiss}
       actions={
-        <Button variant="primary" autoFocus onClick={onRead}>
+        <Button variant="primary" autoFocus onClick={onDismiss}>
           {TEXTS.okay}
         </Button>
       }
@@ -30,13 +30,29 @@ export function AlertDialog({ title, text, onRead }: AlertDialogProps) {
 export interface ConfirmDialogProps {
   title?: string;
   text: string;
+  /** What it is about, by name. */
+  subject?: string;
+  /** What is asked for cannot be taken back. */
+  danger?: boolean;
+  /** Words of the buttons: 'okay' and 'cancel' unless given. */
+  confirmLabel?: string;
+  cancelLabel?: string;
   onConfirm: () => void;
   /** 'cancel' was pressed, or Escape. */
   onCancel: () => void;
 }
 
 /** Asks something, with two buttons: 'cancel', which has the focus, and 'okay'. */
-export function ConfirmDialog({ title, text, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  text,
+  subject,
+  danger,
+  confirmLabel = TEXTS.okay,
+  cancelLabel = TEXTS.cancel,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
   return (
     <Dialog
       alert
@@ -45,15 +61,16 @@ export function ConfirmDialog({ title, text, onConfirm, onCancel }: ConfirmDialo
       actions={
         <>
           <Button autoFocus onClick={onCancel}>
-            {TEXTS.cancel}
+            {cancelLabel}
           </Button>
-          <Button variant="primary" onClick={onConfirm}>
-            {TEXTS.okay}
+          <Button variant={danger ? "danger" : "primary"} onClick={onConfirm}>
+            {confirmLabel}
           </Button>
         </>
       }
     >
       <p>{text}</p>
+      {subject && <p className={`nj-dialog__subject ${danger ? "nj-dialog__subject--danger" : ""}`}>{subject}</p>}
     </Dialog>
   );
 }

@@ -18,6 +18,30 @@ export const Titled: Story = {
   },
 };
 
+/** It stays open as long as its owner shows it, also where the browser has closed it by itself. */
+export const Stays: Story = {
+  args: { title: "Share" },
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole<HTMLDialogElement>("dialog", { name: "Share" });
+    dialog.close();
+    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledOnce());
+    await waitFor(() => expect(dialog.open).toBe(true));
+  },
+};
+
+const LINES = Array.from({ length: 60 }, (_, line) => `Line ${line}`);
+/** The buttons stay in sight however long the content is. */
+export const Long: Story = {
+  args: { title: "Share", children: LINES.map((line) => <p key={line}>{line}</p>) },
+  play: async () => {
+    const okay = await screen.findByRole("button", { name: "okay" });
+    await waitFor(() => expect(okay).toBeVisible());
+    const { bottom } = okay.getBoundingClientRect();
+    await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+    await expect(bottom).toBeLessThanOrEqual((okay.closest("dialog") as HTMLElement).getBoundingClientRect().bottom);
+  },
+};
+
 /** Without a title its words name it. */
 export const Untitled: Story = {
   args: { alert: true },

@@ -57,7 +57,7 @@ export function DialogProvider({ children }: { children: ReactNode }) {
         setQueue((entries) => [...entries, { id, dialog: draw(answer) }]);
       });
     return {
-      alert: (message) => ask<void>((answer) => <AlertDialog {...message} onRead={() => answer()} />),
+      alert: (message) => ask<void>((answer) => <AlertDialog {...message} onDismiss={() => answer()} />),
       confirm: (message) =>
         ask<boolean>((answer) => (
           <ConfirmDialog {...message} onConfirm={() => answer(true)} onCancel={() => answer(false)} />

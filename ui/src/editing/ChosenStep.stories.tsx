@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useEffect } from "react";
 import { expect } from "storybook/test";
-import { useStoryPlayer } from "../player/story-stage.ts";
+import { useStoryPlayer } from "../player/story-player.ts";
 import { ChosenStep } from "./ChosenStep.tsx";
 import { storyDance, useStoryEditor } from "./story-dance.ts";
 
@@ -12,7 +12,7 @@ function Part() {
   const story = useStoryPlayer();
   useEffect(() => {
     editor.send({ type: "EDIT" });
-    editor.send({ type: "CHOOSE", place: { section: "16.00", index: 1 } });
+    editor.send({ type: "CHOOSE", place: { segmentKey: "16.00", index: 1 } });
   }, [editor]);
   return story ? <ChosenStep player={story.player} editor={editor} /> : null;
 }

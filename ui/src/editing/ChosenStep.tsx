@@ -1,5 +1,6 @@
 import { formatTime, moveName } from "@nataraj/sdk";
 import { useSelector } from "@xstate/react";
+import { useEffect, useRef } from "react";
 import { Button } from "../button/Button.tsx";
 import type { PlayerActor } from "../player/use-player.ts";
 import { MovePicker } from "./MovePicker.tsx";
@@ -10,21 +11,31 @@ export interface ChosenStepProps {
   editor: EditingActor;
 }
 
-/** The step that is worked on: what it is, what it could be instead, and its section. */
+/** How much of the moves is to be seen, in pixels: two rows. */
+const LEAST_IN_SIGHT = 140;
+
+/** The step that is worked on: what it is, what it could be instead, and its segment. */
 export function ChosenStep({ player, editor }: ChosenStepProps) {
-  const isIdle = useSelector(editor, (snapshot) => snapshot.matches("editing"));
+  const isIdle = useSelector(editor, (snapshot) => snapshot.matches({ mode: "editing" }));
   const chosen = useSelector(editor, ({ context }) => context.chosen);
   const timeline = useSelector(editor, ({ context }) => context.timeline);
-  const section = timeline.segments.find(({ key }) => key === chosen?.section);
-  const step = chosen && section?.steps[chosen.index];
+  const whole = useRef<HTMLElement>(null);
+  // On a small screen the moves lie below it: whoever chooses a step is here to choose one of them.
+  useEffect(() => {
+    const moves = chosen && whole.current?.querySelector(".nj-moves__list");
+    if (!moves || moves.getBoundingClientRect().top < window.innerHeight - LEAST_IN_SIGHT) return;
+    whole.current?.scrollIntoView({ block: "start" });
+  }, [chosen]);
+  const segment = timeline.segments.find(({ key }) => key === chosen?.segmentKey);
+  const step = chosen && segment?.steps[chosen.index];
   if (!step) return <p className="nj-editor__hint">Choose a step above to put another move in its place.</p>;
 
   const listen = () => {
-    player.send({ type: "seekrequest", time: Math.max(0, step.start - 1) });
-    player.send({ type: "playrequest" });
+    player.send({ type: "SEEK", time: Math.max(0, step.start - 1) });
+    player.send({ type: "PLAY" });
   };
   return (
-    <section className="nj-chosen-step" aria-label="Chosen step">
+    <section ref={whole} className="nj-chosen-step" aria-label="Chosen step">
       <header className="nj-chosen-step__head">
         <h2 className="nj-chosen-step__title">
           <span className="nj-chosen-step__time">{formatTime(step.start)}</span> {moveName(step.move)}
@@ -36,19 +47,19 @@ export function ChosenStep({ player, editor }: ChosenStepProps) {
           variant="ghost"
           icon="spark"
           disabled={!isIdle}
-          onClick={() => editor.send({ type: "REGENERATE", section: chosen.section })}
+          onClick={() => editor.send({ type: "REGENERATE", segmentKey: chosen.segmentKey })}
         >
           REGENERATE THIS SECTION
         </Button>
       </header>
       <p className="nj-editor__hint">
-        Its section is {formatTime(section?.start ?? 0)} to {formatTime(section?.end ?? 0)}
-        {section?.style && `, danced as ${section.style}`}
-        {section?.lyrics.trim() && `: “${section.lyrics.trim()}”`}
+        Its section is {formatTime(segment?.start ?? 0)} to {formatTime(segment?.end ?? 0)}
+        {segment?.style && `, danced as ${segment.style}`}
+        {segment?.lyrics.trim() && `: “${segment.lyrics.trim()}”`}
       </p>
       <MovePicker
         current={step.move}
-        style={section?.style}
+        style={segment?.style}
         disabled={!isIdle}
         onPick={(move) => editor.send({ type: "SWAP", place: chosen, move })}
       />

@@ -5,9 +5,10 @@ import type { EditingActor } from "./use-editing.ts";
 
 /** What the editor has to ask or to say: that the dance was changed elsewhere, or that something failed. */
 export function EditingDialogs({ editor }: { editor: EditingActor }) {
-  const isConflict = useSelector(editor, (snapshot) => snapshot.matches("conflict"));
-  const isFailed = useSelector(editor, (snapshot) => snapshot.matches("failed"));
+  const isConflict = useSelector(editor, (snapshot) => snapshot.matches({ saving: "conflict" }));
+  const isFailed = useSelector(editor, (snapshot) => snapshot.matches({ mode: "failed" }));
   const failure = useSelector(editor, ({ context }) => context.failure);
+  const saveFailure = useSelector(editor, ({ context }) => context.saveFailure);
   const cancel = () => editor.send({ type: "CANCEL" });
 
   if (isConflict) {
@@ -30,6 +31,7 @@ export function EditingDialogs({ editor }: { editor: EditingActor }) {
           This dance was saved from another page meanwhile. Save yours over it, or take the other one: yours then comes
           back with Undo.
         </p>
+        {saveFailure && <p role="alert">{saveFailure}</p>}
       </Dialog>
     );
   }

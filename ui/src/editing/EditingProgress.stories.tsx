@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useEffect } from "react";
-import { expect, waitFor } from "storybook/test";
+import { expect, userEvent, waitFor } from "storybook/test";
 import { EditingProgress } from "./EditingProgress.tsx";
 import { storyDance, useStoryEditor } from "./story-dance.ts";
 
@@ -22,5 +22,13 @@ export const NewDance: StoryObj<typeof Part> = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("status")).toHaveTextContent("Choreographing a new dance");
     await waitFor(() => expect(canvas.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "80"));
+  },
+};
+
+/** The dance before stays. */
+export const IsCancelled: StoryObj<typeof Part> = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "CANCEL" }));
+    await waitFor(() => expect(canvas.queryByRole("progressbar")).toBeNull());
   },
 };

@@ -1,17 +1,28 @@
 import { useSelector } from "@xstate/react";
+import { Button } from "../button/Button.tsx";
 import { ProgressBar } from "../layout/ProgressBar.tsx";
 import type { EditingActor } from "./use-editing.ts";
 
-/** How far the new dance is, while one is made. */
+const CANCELLABLE = ["asking", "joining"] as const;
+
+/** How far the new dance is, while one is made, and a way to end that. */
 export function EditingProgress({ editor }: { editor: EditingActor }) {
-  const isWorking = useSelector(editor, (snapshot) => snapshot.matches("regenerating"));
+  const isWorking = useSelector(editor, (snapshot) => snapshot.matches({ mode: "regenerating" }));
   const share = useSelector(editor, ({ context }) => context.progress?.progress ?? 0);
-  const isSection = useSelector(editor, ({ context }) => context.wish?.section !== undefined);
+  const isSegment = useSelector(editor, ({ context }) => context.newDance?.section !== undefined);
+  const canCancel = useSelector(editor, (snapshot) =>
+    CANCELLABLE.some((state) => snapshot.matches({ mode: { regenerating: { [state]: "running" } } })),
+  );
+  const failure = useSelector(editor, ({ context }) => context.failure);
   if (!isWorking) return null;
   return (
     <div className="nj-editor__progress">
-      <p role="status">{isSection ? "Choreographing this section anew" : "Choreographing a new dance"}</p>
+      <p role="status">{isSegment ? "Choreographing this section anew" : "Choreographing a new dance"}</p>
       <ProgressBar label="Progress of the new dance" value={share} />
+      {failure && <p role="alert">{failure}</p>}
+      <Button variant="ghost" icon="close" busy={!canCancel} onClick={() => editor.send({ type: "CANCEL" })}>
+        CANCEL
+      </Button>
     </div>
   );
 }

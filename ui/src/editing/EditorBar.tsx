@@ -1,21 +1,17 @@
-import { isDirty } from "@nataraj/sdk";
 import { useSelector } from "@xstate/react";
 import { useState } from "react";
 import { Button } from "../button/Button.tsx";
 import { IconButton } from "../button/IconButton.tsx";
-import { ConfirmDialog } from "../dialog/AlertDialog.tsx";
 import { BeatsDialog } from "./BeatsDialog.tsx";
+import { SavingState } from "./SavingState.tsx";
 import type { EditingActor } from "./use-editing.ts";
 
-/** What can be done with the dance as a whole: take back, do again, save, a new one, another tempo. */
+/** What can be done with the dance as a whole: take back, do again, a new one, another tempo; and whether it is saved. */
 export function EditorBar({ editor }: { editor: EditingActor }) {
-  const isIdle = useSelector(editor, (snapshot) => snapshot.matches("editing"));
-  const isSaving = useSelector(editor, (snapshot) => snapshot.matches("saving"));
-  const dirty = useSelector(editor, ({ context }) => isDirty(context));
+  const isIdle = useSelector(editor, (snapshot) => snapshot.matches({ mode: "editing" }));
   const canUndo = useSelector(editor, ({ context }) => context.past.length > 0);
   const canRedo = useSelector(editor, ({ context }) => context.future.length > 0);
-  const [asking, setAsking] = useState<"beats" | "close">();
-  const close = () => (dirty ? setAsking("close") : editor.send({ type: "CLOSE" }));
+  const [asking, setAsking] = useState(false);
 
   return (
     <div className="nj-editor__bar" role="toolbar" aria-label="Editing">
@@ -33,44 +29,30 @@ export function EditorBar({ editor }: { editor: EditingActor }) {
         disabled={!(isIdle && canRedo)}
         onClick={() => editor.send({ type: "REDO" })}
       />
+      <SavingState editor={editor} />
       <Button
-        variant="primary"
-        icon="tick"
-        busy={isSaving}
-        disabled={!isSaving && !(isIdle && dirty)}
-        onClick={() => editor.send({ type: "SAVE" })}
+        className="nj-editor__done"
+        icon="close"
+        disabled={!isIdle}
+        onClick={() => editor.send({ type: "CLOSE" })}
       >
-        SAVE
+        DONE
       </Button>
-      <p className="nj-editor__state" role="status">
-        {dirty ? "Not saved yet" : "Saved"}
-      </p>
       <span className="nj-editor__rest">
-        <Button variant="ghost" icon="clock" disabled={!isIdle} onClick={() => setAsking("beats")}>
+        <Button variant="ghost" icon="clock" disabled={!isIdle} onClick={() => setAsking(true)}>
           BEATS ARE WRONG?
         </Button>
         <Button variant="ghost" icon="spark" disabled={!isIdle} onClick={() => editor.send({ type: "REGENERATE" })}>
           NEW DANCE
         </Button>
-        <Button icon="close" disabled={!isIdle} onClick={close}>
-          DONE
-        </Button>
       </span>
-      {asking === "beats" && (
+      {asking && (
         <BeatsDialog
           onCorrect={(tempo) => {
-            setAsking(undefined);
+            setAsking(false);
             editor.send({ type: "CORRECT_TEMPO", tempo });
           }}
-          onClose={() => setAsking(undefined)}
-        />
-      )}
-      {asking === "close" && (
-        <ConfirmDialog
-          title="Leave without saving?"
-          text="Your changes to the dance are not saved and would be lost."
-          onConfirm={() => editor.send({ type: "DISCARD" })}
-          onCancel={() => setAsking(undefined)}
+          onClose={() => setAsking(false)}
         />
       )}
     </div>

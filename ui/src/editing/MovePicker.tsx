@@ -42,7 +42,7 @@ export function MovePicker({ current, style, disabled, onPick }: MovePickerProps
       </p>
       {moves.length === 0 && <p className="nj-editor__hint">No move of that name.</p>}
       <ul className="nj-moves__list" aria-label="Moves">
-        {moves.map(({ number, name, beats, suits }) => (
+        {moves.map(({ number, name, beats, isOfStyle }) => (
           <li key={number}>
             <button
               type="button"
@@ -54,7 +54,7 @@ export function MovePicker({ current, style, disabled, onPick }: MovePickerProps
               <span className="nj-move__name">{name}</span>
               <span className="nj-move__notes">
                 {beats} beats
-                {suits && (
+                {isOfStyle && (
                   <span className="nj-move__suits">
                     <Icon name="spark" size={14} /> suits {style}
                   </span>

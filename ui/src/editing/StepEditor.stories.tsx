@@ -1,14 +1,15 @@
+import { ConnectionError } from "@nataraj/sdk";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { Player } from "../player/Player.tsx";
 import { StepEditor } from "./StepEditor.tsx";
 import { type StoryDance, storyDance, useStoryEditor } from "./story-dance.ts";
 
-function Stage({ project, uid, audio, avatar, client, piece }: StoryDance) {
-  const editor = useStoryEditor({ client, project, uid });
+function Preview({ project, uid, audio, avatar, client, playable }: StoryDance) {
+  const editor = useStoryEditor({ client, project, uid, playable });
   return (
     <Player
-      piece={piece}
+      playable={playable}
       createAudio={() => audio}
       createEngine={avatarOf(avatar)}
       refresh={async () => "fresh"}
@@ -18,16 +19,16 @@ function Stage({ project, uid, audio, avatar, client, piece }: StoryDance) {
 }
 
 /** The same function for the same avatar: another one would be another dancer. */
-const makers = new WeakMap<object, () => StoryDance["avatar"]["stage"]>();
+const makers = new WeakMap<object, () => StoryDance["avatar"]["controls"]>();
 function avatarOf(avatar: StoryDance["avatar"]) {
-  const make = makers.get(avatar) ?? (() => avatar.stage);
+  const make = makers.get(avatar) ?? (() => avatar.controls);
   makers.set(avatar, make);
   return make;
 }
 
-const meta: Meta<typeof Stage> = { title: "Editing/StepEditor", component: Stage };
+const meta: Meta<typeof Preview> = { title: "Editing/StepEditor", component: Preview };
 export default meta;
-type Story = StoryObj<typeof Stage>;
+type Story = StoryObj<typeof Preview>;
 
 async function openEditor(canvas: ReturnType<typeof within>) {
   await userEvent.click(await canvas.findByRole("button", { name: "EDIT THE DANCE" }));
@@ -37,7 +38,7 @@ const stepOf = (canvas: ReturnType<typeof within>, name: RegExp) =>
   within(canvas.getByRole("region", { name: "Steps" })).getByRole("button", { name });
 
 const swapping = storyDance();
-/** A step is swapped: the dancer and 'Next step' follow at once, the song stands a moment before it; undo, redo, save. */
+/** A step is swapped: the dancer and 'Next step' follow at once, the song stands a moment before it; undo, redo; it saves itself. */
 export const Swap: Story = {
   args: swapping,
   play: async ({ canvas }) => {
@@ -54,23 +55,20 @@ export const Swap: Story = {
     await expect(audio.currentTime).toBe(14.5);
     await expect(avatar.engine.messages.at(-1)?.[0]).toBe("timeline");
     await expect(stepOf(canvas, /Do a moonwalk/)).toHaveAttribute("aria-pressed", "true");
-    await expect(editor.getByText("Not saved yet")).toBeVisible();
+    await expect(editor.getByText("Saving…")).toBeVisible();
 
     stepOf(canvas, /Do a moonwalk/).focus();
     await userEvent.keyboard("{Control>}z{/Control}");
     await canvas.findByText("Next step: Turn left");
-    await expect(editor.getByText("Saved")).toBeVisible();
     await userEvent.keyboard("{Control>}{Shift>}z{/Shift}{/Control}");
     await canvas.findByText("Next step: Do a moonwalk");
-    await userEvent.click(editor.getByRole("button", { name: "SAVE" }));
     await editor.findByText("Saved");
-    await expect(stored.version).toBe(2);
     await expect(JSON.parse(stored.choreography)["16.00"].steps).toEqual([10, 4, 8]);
   },
 };
 
 const searching = storyDance();
-/** The list: what suits the section's style comes first; the arrow keys go through it. */
+/** The list: what suits the segment's style comes first; the arrow keys go through it. */
 export const Moves: Story = {
   args: searching,
   play: async ({ canvas }) => {
@@ -91,17 +89,17 @@ export const Moves: Story = {
   },
 };
 
-const section = storyDance();
-/** One section is made anew: what is not saved is saved first, the others stay; it can be taken back. */
+const regenerated = storyDance();
+/** One segment is made anew: what is not saved is saved first, the others stay; it can be taken back. */
 export const RegenerateSection: Story = {
-  args: section,
+  args: regenerated,
   play: async ({ canvas }) => {
     const editor = await openEditor(canvas);
     await userEvent.click(stepOf(canvas, /Wave your hands/));
     await userEvent.click(editor.getByRole("button", { name: "REGENERATE THIS SECTION" }));
     const bar = await editor.findByRole("progressbar", { name: "Progress of the new dance" });
     await waitFor(() => expect(bar).toHaveAttribute("aria-valuenow", "80"));
-    section.finish();
+    regenerated.finish();
     await waitFor(() => expect(canvas.queryByRole("progressbar")).toBeNull());
     await expect(
       within(canvas.getByRole("region", { name: "Steps" })).getAllByText("Perform the Salsa dance"),
@@ -109,7 +107,8 @@ export const RegenerateSection: Story = {
     await expect(stepOf(canvas, /Turn left/)).toBeVisible();
     await userEvent.click(editor.getByRole("button", { name: "Undo" }));
     await expect(stepOf(canvas, /Wave your hands/)).toBeVisible();
-    await expect(editor.getByText("Not saved yet")).toBeVisible();
+    await waitFor(() => expect(JSON.parse(regenerated.stored.choreography)["8.00"].steps).toEqual([19, 1]));
+    await editor.findByText("Saved");
   },
 };
 
@@ -135,9 +134,9 @@ export const Conflict: Story = {
   play: async ({ canvas }) => {
     const editor = await openEditor(canvas);
     await userEvent.click(stepOf(canvas, /Turn left/));
-    await userEvent.click(editor.getByRole("button", { name: /Jump happily/ }));
     conflict.stored.version = 5;
-    await userEvent.click(editor.getByRole("button", { name: "SAVE" }));
+    conflict.stored.choreography = "{}";
+    await userEvent.click(editor.getByRole("button", { name: /Jump happily/ }));
     const dialog = within(await screen.findByRole("alertdialog", { name: "Changed elsewhere" }));
     await userEvent.click(dialog.getByRole("button", { name: "SAVE MINE" }));
     await editor.findByText("Saved");
@@ -146,19 +145,31 @@ export const Conflict: Story = {
   },
 };
 
-const leaving = storyDance();
-/** Leaving the editor with something unsaved asks first. */
-export const Leaving: Story = {
-  args: leaving,
+const away = storyDance();
+const { saveChoreography } = away.client;
+let isAway = false;
+away.client.saveChoreography = async (...call) => {
+  if (isAway) throw new ConnectionError();
+  return saveChoreography(...call);
+};
+/** The server is away: it is said in a sentence, the edit stays, also when the editor is shut, and is saved later. */
+export const ServerAway: Story = {
+  args: away,
   play: async ({ canvas }) => {
+    isAway = true;
     const editor = await openEditor(canvas);
     await userEvent.click(stepOf(canvas, /Turn left/));
     await userEvent.click(editor.getByRole("button", { name: /Jump happily/ }));
+    await expect(await editor.findByText(/Not saved, trying again/)).toHaveTextContent(
+      "The server could not be reached. Please check your connection and try again.",
+    );
     await userEvent.click(editor.getByRole("button", { name: "DONE" }));
-    const dialog = within(await screen.findByRole("alertdialog"));
-    await userEvent.click(dialog.getByRole("button", { name: "okay" }));
     await canvas.findByRole("button", { name: "EDIT THE DANCE" });
-    await expect(stepOf(canvas, /Turn left/)).toBeVisible();
+    await expect(stepOf(canvas, /Jump happily/)).toBeVisible();
+    isAway = false;
+    await userEvent.click(canvas.getByRole("button", { name: "TRY AGAIN" }));
+    await waitFor(() => expect(canvas.queryByText(/Not saved/)).toBeNull());
+    await expect(away.stored.version).toBe(2);
   },
 };
 
@@ -191,7 +202,35 @@ export const Phone: Story = {
   play: async ({ canvas, canvasElement }) => {
     const editor = await openEditor(canvas);
     await userEvent.click(stepOf(canvas, /Turn left/));
-    await expect(editor.getByRole("button", { name: "SAVE" })).toBeVisible();
+    await expect(editor.getByRole("button", { name: "DONE" })).toBeVisible();
+    // No navigation bar stands here: the stage stays at the very top.
+    const view = canvasElement.querySelector(".nj-player__view") as HTMLElement;
+    await expect(getComputedStyle(view).top).toBe("0px");
+    await expect(within(view).getByRole("button", { name: "Play" })).toBeVisible();
     await expect(canvasElement.ownerDocument.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+const refused = storyDance();
+refused.client.saveChoreography = async () => {
+  throw new ConnectionError();
+};
+/** On a phone the bar scrolls away under the stage; that the dance is not saved stays in sight. */
+export const NotSavedOnPhone: Story = {
+  args: refused,
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    const editor = await openEditor(canvas);
+    await userEvent.click(stepOf(canvas, /Turn left/));
+    await userEvent.click(editor.getByRole("button", { name: /Jump happily/ }));
+    const state = await editor.findByText(/Not saved/);
+    for (const share of [0.5, 1]) {
+      window.scrollTo(0, share * document.documentElement.scrollHeight);
+      await waitFor(() => {
+        const { left, top, bottom } = state.getBoundingClientRect();
+        const shown = document.elementFromPoint(left + 4, (top + bottom) / 2);
+        return expect(state.contains(shown)).toBe(true);
+      });
+    }
   },
 };

@@ -1,4 +1,5 @@
 import { useSelector } from "@xstate/react";
+import { useEffect, useRef } from "react";
 import { Button } from "../button/Button.tsx";
 import { StepTimeline } from "../player/StepTimeline.tsx";
 import type { PlayerActor } from "../player/use-player.ts";
@@ -6,7 +7,8 @@ import { ChosenStep } from "./ChosenStep.tsx";
 import { EditingDialogs } from "./EditingDialogs.tsx";
 import { EditingProgress } from "./EditingProgress.tsx";
 import { EditorBar } from "./EditorBar.tsx";
-import { type EditingActor, useEditedDance, useEditingShortcuts } from "./use-editing.ts";
+import { SavingState } from "./SavingState.tsx";
+import { type EditingActor, useEditedDance, useEditingShortcuts, useSavingInTime } from "./use-editing.ts";
 
 export interface StepEditorProps {
   player: PlayerActor;
@@ -14,16 +16,22 @@ export interface StepEditorProps {
 }
 
 /**
- * The steps, and for their owner the means to change them: swap a step for another move, take it back, save, have a
- * section or the whole dance made anew, put the tempo right. Others see the steps alone.
+ * The steps, and for their owner the means to change them: swap a step for another move, take it back, have a segment or
+ * the whole dance made anew, put the tempo right. All of it saves itself. Others see the steps alone.
  */
 export function StepEditor({ player, editor }: StepEditorProps) {
   const isOwner = useSelector(editor, ({ context }) => context.isOwner);
-  const isViewing = useSelector(editor, (snapshot) => snapshot.matches("viewing"));
+  const isViewing = useSelector(editor, (snapshot) => snapshot.matches({ mode: "viewing" }));
   const isOpen = useSelector(editor, ({ context }) => context.isOpen);
   const chosen = useSelector(editor, ({ context }) => context.chosen);
   useEditedDance(player, editor);
   useEditingShortcuts(editor);
+  useSavingInTime(editor);
+  const whole = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Where the page was left by its heading, stage and editor are in the window together.
+    if (isOpen) whole.current?.closest(".nj-player")?.scrollIntoView({ block: "start" });
+  }, [isOpen]);
 
   if (!isOwner) return <StepTimeline player={player} />;
   if (!isOpen) {
@@ -36,6 +44,7 @@ export function StepEditor({ player, editor }: StepEditorProps) {
               EDIT THE DANCE
             </Button>
           )}
+          <SavingState editor={editor} isQuiet />
         </div>
         <EditingProgress editor={editor} />
         <EditingDialogs editor={editor} />
@@ -43,7 +52,7 @@ export function StepEditor({ player, editor }: StepEditorProps) {
     );
   }
   return (
-    <section className="nj-editor nj-editor--open" aria-label="Editor">
+    <section ref={whole} className="nj-editor nj-editor--open" aria-label="Editor">
       <EditorBar editor={editor} />
       <StepTimeline player={player} chosen={chosen} onChoose={(place) => editor.send({ type: "CHOOSE", place })} />
       <EditingProgress editor={editor} />

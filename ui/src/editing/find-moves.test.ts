@@ -7,9 +7,9 @@ const names = (search: string) => findMoves(search, undefined).map(({ name }) =>
 it("offers every move once, those that suit the style first", () => {
   const offered = findMoves("", "Salsa");
   expect(new Set(offered.map(({ number }) => number)).size).toBe(MOVE_COUNT);
-  const last = offered.findLastIndex(({ suits }) => suits);
+  const last = offered.findLastIndex(({ isOfStyle }) => isOfStyle);
   expect(last).toBeGreaterThan(0);
-  expect(offered.slice(0, last).every(({ suits }) => suits)).toBe(true);
+  expect(offered.slice(0, last).every(({ isOfStyle }) => isOfStyle)).toBe(true);
   expect(findMoves("", undefined).map(({ number }) => number)).toEqual(
     Array.from({ length: MOVE_COUNT }, (_, i) => i + 1),
   );

@@ -7,7 +7,7 @@ export interface OfferedMove {
   name: string;
   beats: number;
   /** Whether it is one of those that suit the style best. */
-  suits: boolean;
+  isOfStyle: boolean;
 }
 
 /**
@@ -21,9 +21,9 @@ export function findMoves(search: string, style: DanceStyle | undefined): Offere
       number,
       name,
       beats,
-      suits: style !== undefined && styles.includes(style),
+      isOfStyle: style !== undefined && styles.includes(style),
     }))
-    .toSorted((a, b) => Number(b.suits) - Number(a.suits) || a.number - b.number);
+    .toSorted((a, b) => Number(b.isOfStyle) - Number(a.isOfStyle) || a.number - b.number);
 }
 
 function matches({ name, words, number }: MoveInfo, word: string): boolean {

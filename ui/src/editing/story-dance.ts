@@ -1,6 +1,7 @@
-import { ApiError, type EditingClient, editingMachine, type Project, pieceOf } from "@nataraj/sdk";
+import { ApiError, type EditingClient, playableOf, provideEditing } from "@nataraj/sdk";
+import { createFakeProjectServer } from "@nataraj/sdk/testing";
 import { useActorRef } from "@xstate/react";
-import { storyAudio, storyEngine } from "../player/story-stage.ts";
+import { storyAudio, storyEngine } from "../player/story-player.ts";
 import type { EditingActor } from "./use-editing.ts";
 
 const SECTIONS: [lyrics: string, steps: number[]][] = [
@@ -10,6 +11,8 @@ const SECTIONS: [lyrics: string, steps: number[]][] = [
   ["bow to those who danced along", [16, 27]],
 ];
 const BAR = 4;
+/** The salsa, of which a new dance is made. */
+const NEW_MOVE = 13;
 
 function storedDance(): string {
   let bar = 0;
@@ -24,52 +27,43 @@ function storedDance(): string {
 
 /** A project with its server, a player and what it is told. */
 export function storyDance({ uid = "me", generating = false } = {}) {
-  const project: Project = {
-    projectID: "0".repeat(32),
-    projectName: "brave otter",
-    song: "story",
-    choreography: storedDance(),
-    visibility: "public",
-    owner: "me",
-    duration: 36,
-    checkpoint: 3,
-    generating,
-    danceform: "Salsa, ",
-    version: 1,
-  };
+  const stored = { song: "story", choreography: storedDance(), duration: 36, generating };
+  const server = createFakeProjectServer(stored, NEW_MOVE);
+  const project = { ...server.stored };
   const audio = storyAudio(project.duration);
   const avatar = storyEngine();
-  const stored = { ...project };
   let finish = () => {};
+  let cancel = () => {};
   const client: EditingClient = {
-    fetchProject: async () => ({ ...stored }),
-    saveChoreography: async (_id, choreography, version) => {
-      if (version !== stored.version) throw new ApiError("choreography_conflict");
-      stored.choreography = choreography;
-      stored.version += 1;
-      return stored.version;
-    },
-    regenerate: async ({ section }) => {
-      await new Promise<void>((resolve) => {
+    ...server.client,
+    regenerate: async (request) => {
+      await new Promise<void>((resolve, reject) => {
         finish = resolve;
+        cancel = () => reject(new ApiError("generation_cancelled"));
       });
-      const document = JSON.parse(stored.choreography);
-      for (const key of Object.keys(document)) {
-        if (section === undefined || section === key) document[key].steps = document[key].steps.map(() => 13);
-      }
-      stored.choreography = JSON.stringify(document);
-      stored.version += 1;
+      await server.client.regenerate(request);
     },
+    cancelGeneration: async () => cancel(),
     async *generation() {
       yield { stage: "choreographing", progress: 0.8 };
       await new Promise(() => {});
     },
   };
-  return { project, uid, audio, avatar, stored, client, piece: pieceOf(project), finish: () => finish() };
+  return {
+    project,
+    uid,
+    audio,
+    avatar,
+    stored: server.stored,
+    client,
+    playable: playableOf(project),
+    finish: () => finish(),
+  };
 }
 export type StoryDance = ReturnType<typeof storyDance>;
 
 /** An editor of the dance. */
-export function useStoryEditor({ client, project, uid }: Pick<StoryDance, "client" | "project" | "uid">): EditingActor {
-  return useActorRef(editingMachine, { input: { client, project, uid } });
+export function useStoryEditor(dance: Pick<StoryDance, "client" | "project" | "uid" | "playable">): EditingActor {
+  const { client, project, uid, playable } = dance;
+  return useActorRef(provideEditing(client), { input: { project, uid, shown: playable } });
 }

@@ -1,5 +1,5 @@
 import { VIEWS, type View } from "../dancer/stage/views.ts";
-import { VIEW_LABELS } from "../player/stage-engine.ts";
+import { VIEW_LABELS } from "../player/dancer-controls.ts";
 import { isVideo, type SaveRequest } from "./save-request.ts";
 import {
   FRAME_RATES,

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, waitFor } from "storybook/test";
-import { Dialog } from "../dialog/Dialog.tsx";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import type { DanceExporter } from "./exporter.ts";
 import { SaveDialog } from "./SaveDialog.tsx";
 import type { VideoSupport } from "./video/video-format.ts";
@@ -28,13 +27,6 @@ const meta: Meta<typeof SaveDialog> = {
   title: "Export/SaveDialog",
   component: SaveDialog,
   args: { projectName: "Brave Peacock", onClose: fn() },
-  decorators: [
-    (Story) => (
-      <Dialog title="Save" onDismiss={() => {}}>
-        <Story />
-      </Dialog>
-    ),
-  ],
 };
 export default meta;
 type Story = StoryObj<typeof SaveDialog>;
@@ -85,6 +77,27 @@ export const Working: Story = {
   },
 };
 
+/** Escape asks before what was drawn is thrown away. */
+export const Escaped: Story = {
+  args: { exporter: endless(), onClose: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "SAVE" }));
+    await canvas.findByText(/300 of 900 frames/);
+    const pressEscape = () =>
+      canvas.getByRole("dialog", { name: "Save as a file" }).dispatchEvent(new Event("cancel", { cancelable: true }));
+    const { save } = args.exporter as ReturnType<typeof endless>;
+    pressEscape();
+    const question = within(await canvas.findByRole("alertdialog", { name: "Stop making the file?" }));
+    await userEvent.click(question.getByRole("button", { name: "GO ON" }));
+    await waitFor(() => expect(canvas.queryByRole("alertdialog")).toBeNull());
+    await expect(save.mock.lastCall?.[1].signal.aborted).toBe(false);
+    await expect(args.onClose).not.toHaveBeenCalled();
+    pressEscape();
+    await userEvent.click(await canvas.findByRole("button", { name: "STOP" }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
 export const Cancelled: Story = {
   args: { exporter: endless() },
   play: async ({ canvas, args }) => {
@@ -107,6 +120,8 @@ export const Done: Story = {
     await expect(link).toHaveAttribute("download", "Brave-Peacock.mp4");
     await expect(link).toHaveAttribute("href", expect.stringMatching(/^blob:/));
     await expect(link).toHaveFocus();
+    await userEvent.click(canvas.getByRole("button", { name: "CLOSE" }));
+    await expect(args.onClose).toHaveBeenCalled();
     const { save } = args.exporter as ReturnType<typeof ready>;
     await expect(save.mock.lastCall?.[0]).toMatchObject({ kind: "mp4", mirrored: true, titled: false, fps: 30 });
   },

@@ -1,16 +1,19 @@
+import { useMachine } from "@xstate/react";
 import { useRef, useState } from "react";
+import type { SnapshotFrom } from "xstate";
 import { Button, ButtonLink } from "../button/Button.tsx";
+import { ConfirmDialog } from "../dialog/AlertDialog.tsx";
+import { Dialog } from "../dialog/Dialog.tsx";
 import { ProgressBar } from "../layout/ProgressBar.tsx";
 import { Waiting } from "../layout/Waiting.tsx";
 import type { DanceExporter } from "./exporter.ts";
 import { fileName } from "./file-name.ts";
 import { KindChoice } from "./KindChoice.tsx";
-import { favouriteKind } from "./kind-texts.ts";
+import { defaultKind } from "./kind-texts.ts";
 import { PictureChoice } from "./PictureChoice.tsx";
+import { provideSave, type saveMachine } from "./save-machine.ts";
 import type { SaveRequest } from "./save-request.ts";
-import { saySize, sayTimeLeft } from "./time-left.ts";
-import { type SaveState, useSave } from "./use-save.ts";
-import { useVideoSupport } from "./use-video-support.ts";
+import { formatSize, formatTimeLeft } from "./time-left.ts";
 
 export interface SaveDialogProps {
   projectName: string;
@@ -32,95 +35,111 @@ const FIRST: Omit<SaveRequest, "kind"> = {
 const takeFocus = (link: HTMLAnchorElement | null) => link?.focus();
 
 /**
- * The content of a project's 'Save' dialog: as what, how large, how far, and the file. It is made here, in the browser;
- * closing the dialog cancels it.
- * @example dialogs.open({ title: "Save", render: (close) => <SaveDialog projectName={name} exporter={exporter} onClose={() => close(undefined)} /> })
+ * Saves a project's dance: as what, how large, how far, and the file. It is made here, in the browser. Escape closes the
+ * dialog, but asks first while a file is made, which would be lost.
+ * @example {saving && <SaveDialog projectName={name} exporter={exporter} onClose={close} />}
  */
 export function SaveDialog({ projectName, exporter, onClose }: SaveDialogProps) {
-  const support = useVideoSupport(exporter);
-  const { state, save, reset } = useSave(exporter);
+  const [state, send] = useMachine(provideSave(exporter));
+  const { support, file, url, failure } = state.context;
   const place = useRef<HTMLDivElement>(null);
   const [wish, setWish] = useState<Partial<SaveRequest>>({});
-  if (!support) return <Waiting text="Asking the browser what it can write" />;
-  const request: SaveRequest = { ...FIRST, kind: favouriteKind(support), ...wish };
+  const isWorking = state.matches("working");
+  const request: SaveRequest = { ...FIRST, kind: defaultKind(support ?? {}), ...wish };
   const change = (next: Partial<SaveRequest>) => setWish((before) => ({ ...before, ...next }));
   const name = fileName(projectName, request.kind);
 
   // The button that was pressed goes away: the focus stays in the dialog's content.
   const back = () => {
-    reset();
+    send({ type: "CANCEL" });
     place.current?.focus();
   };
+  const begin = () => send({ type: "SAVE", request });
 
   return (
-    <div className="nj-save" ref={place} tabIndex={-1}>
-      {state.phase === "choosing" && (
-        <>
-          <KindChoice support={support} value={request.kind} onChange={(kind) => change({ kind })} />
-          <PictureChoice value={request} onChange={change} />
-          <div className="nj-save__actions">
-            <Button variant="ghost" onClick={onClose}>
-              CLOSE
-            </Button>
-            <Button variant="primary" icon="download" onClick={() => save(request)}>
-              SAVE
-            </Button>
-          </div>
-        </>
+    <>
+      <Dialog
+        title="Save as a file"
+        onDismiss={() => (isWorking ? send({ type: "ASK_TO_STOP" }) : onClose())}
+        actions={
+          <>
+            {isWorking ? (
+              <Button key="cancel" autoFocus icon="close" onClick={back}>
+                CANCEL
+              </Button>
+            ) : (
+              <Button key="close" variant="ghost" onClick={onClose}>
+                CLOSE
+              </Button>
+            )}
+            {state.matches("choosing") && (
+              <Button variant="primary" icon="download" onClick={begin}>
+                SAVE
+              </Button>
+            )}
+            {url !== undefined && (
+              <>
+                <Button variant="ghost" onClick={back}>
+                  SAVE ANOTHER
+                </Button>
+                <ButtonLink variant="primary" icon="download" href={url} download={name} ref={takeFocus}>
+                  DOWNLOAD
+                </ButtonLink>
+              </>
+            )}
+            {state.matches("failed") && (
+              <Button variant="primary" icon="restart" autoFocus onClick={begin}>
+                TRY AGAIN
+              </Button>
+            )}
+          </>
+        }
+      >
+        <div className="nj-save" ref={place} tabIndex={-1}>
+          {state.matches("asking") && <Waiting text="Asking the browser what it can write" />}
+          {state.matches("choosing") && support && (
+            <>
+              <KindChoice support={support} value={request.kind} onChange={(kind) => change({ kind })} />
+              <PictureChoice value={request} onChange={change} />
+            </>
+          )}
+          {isWorking && <Working name={name} context={state.context} />}
+          {file && (
+            <p role="status">
+              {name} is ready, {formatSize(file.size)}.
+            </p>
+          )}
+          {state.matches("failed") && <p role="alert">The dance could not be saved. {failure}</p>}
+        </div>
+      </Dialog>
+      {state.matches({ working: "confirming" }) && (
+        <ConfirmDialog
+          title="Stop making the file?"
+          text={`${name} is not ready yet. What has been made of it would be lost.`}
+          confirmLabel="STOP"
+          cancelLabel="GO ON"
+          onConfirm={onClose}
+          onCancel={() => send({ type: "GO_ON" })}
+        />
       )}
-      {state.phase === "working" && <Working name={name} state={state} onCancel={back} />}
-      {state.phase === "done" && (
-        <>
-          <p role="status">
-            {name} is ready, {saySize(state.size)}.
-          </p>
-          <div className="nj-save__actions">
-            <Button variant="ghost" onClick={back}>
-              SAVE ANOTHER
-            </Button>
-            <ButtonLink variant="primary" icon="download" href={state.url} download={name} ref={takeFocus}>
-              DOWNLOAD
-            </ButtonLink>
-          </div>
-        </>
-      )}
-      {state.phase === "failed" && (
-        <>
-          <p role="alert">The dance could not be saved. {state.sentence}</p>
-          <div className="nj-save__actions">
-            <Button variant="ghost" onClick={onClose}>
-              CLOSE
-            </Button>
-            <Button variant="primary" icon="restart" autoFocus onClick={() => save(request)}>
-              TRY AGAIN
-            </Button>
-          </div>
-        </>
-      )}
-    </div>
+    </>
   );
 }
 
 interface WorkingProps {
   name: string;
-  state: Extract<SaveState, { phase: "working" }>;
-  onCancel: () => void;
+  context: SnapshotFrom<typeof saveMachine>["context"];
 }
 
-function Working({ name, state: { progress, secondsLeft }, onCancel }: WorkingProps) {
+function Working({ name, context: { progress, secondsLeft } }: WorkingProps) {
   const { done, total } = progress ?? { done: 0, total: 1 };
-  const left = secondsLeft === undefined ? "" : `, ${sayTimeLeft(secondsLeft)}`;
-  const words = progress ? `${done} of ${total} frames${left}` : "Setting the stage";
+  const left = secondsLeft === undefined ? "" : `, ${formatTimeLeft(secondsLeft)}`;
+  const status = progress ? `${done} of ${total} frames${left}` : "Setting the stage";
   return (
     <>
       <p>Making {name}. Please keep this page open.</p>
-      <ProgressBar label={`Progress of ${name}`} value={done} max={total} valueText={words} />
-      <p className="nj-save__words">{words}</p>
-      <div className="nj-save__actions">
-        <Button autoFocus icon="close" onClick={onCancel}>
-          CANCEL
-        </Button>
-      </div>
+      <ProgressBar label={`Progress of ${name}`} value={done} max={total} valueText={status} />
+      <p className="nj-save__text">{status}</p>
     </>
   );
 }

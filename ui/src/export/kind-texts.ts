@@ -24,7 +24,7 @@ export function limitOf(kind: SaveKind, support: VideoSupport): string | undefin
 }
 
 /** The kind that most people can play: MP4 where it is complete, else WebM, else the dancer. */
-export function favouriteKind(support: VideoSupport): SaveKind {
+export function defaultKind(support: VideoSupport): SaveKind {
   if (support.mp4?.audio === "aac") return "mp4";
   if (support.webm) return "webm";
   return support.mp4 ? "mp4" : "glb";

@@ -1,6 +1,6 @@
 import type { Timeline } from "@nataraj/sdk/choreography";
 import type { DanceStyle } from "@nataraj/sdk/contract";
-import type { ModelUrl } from "../dancer/casting.ts";
+import type { ModelUrl } from "../dancer/dancer-loader.ts";
 import type { DancerEngine } from "../dancer/engine.ts";
 import type { LookId } from "../dancer/looks.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { saySize, sayTimeLeft } from "./time-left.ts";
+import { formatSize, formatTimeLeft } from "./time-left.ts";
 
 test.each([
   [0, "a few seconds left"],
@@ -8,9 +8,9 @@ test.each([
   [100, "about 2 minutes left"],
   [3600, "about 60 minutes left"],
 ])("%d s", (seconds, words) => {
-  expect(sayTimeLeft(seconds)).toBe(words);
+  expect(formatTimeLeft(seconds)).toBe(words);
 });
 
 test("sizes", () => {
-  expect([20, 99_000, 12_340_000].map(saySize)).toEqual(["1 kB", "99 kB", "12.3 MB"]);
+  expect([20, 99_000, 12_340_000].map(formatSize)).toEqual(["1 kB", "99 kB", "12.3 MB"]);
 });

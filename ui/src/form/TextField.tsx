@@ -21,14 +21,14 @@ export interface TextFieldProps extends Shared {
 /** A field for text with its label, hint and error. */
 export function TextField({ label, value, onChange, hideLabel, error, hint, rows, ref, ...rest }: TextFieldProps) {
   const id = useId();
-  const says = error ?? hint;
+  const message = error ?? hint;
   const shared = {
     id,
     ref,
     value,
     className: "nj-field__input",
     "aria-invalid": error !== undefined || undefined,
-    "aria-describedby": says === undefined ? undefined : `${id}-says`,
+    "aria-describedby": message === undefined ? undefined : `${id}-says`,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
   return (
@@ -41,13 +41,13 @@ export function TextField({ label, value, onChange, hideLabel, error, hint, rows
       ) : (
         <textarea {...(rest as ComponentProps<"textarea">)} {...shared} rows={rows} />
       )}
-      {says !== undefined && (
+      {message !== undefined && (
         <p
           id={`${id}-says`}
           className={error ? "nj-field__error" : "nj-field__hint"}
           role={error ? "alert" : undefined}
         >
-          {says}
+          {message}
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { AppLink } from "../button/AppLink.tsx";
 import { ButtonLink } from "../button/Button.tsx";
 import { DancerFigure } from "./DancerFigure.tsx";
-import { Stage } from "./Stage.tsx";
+import { HeroBackdrop } from "./HeroBackdrop.tsx";
 
 export interface HeroProps {
   /** Who stands on the stage instead of the drawn dancer. */
@@ -14,7 +14,7 @@ export function Hero({ dancer }: HeroProps) {
   return (
     <section className="nj-hero">
       <div className="nj-hero__inside">
-        <div className="nj-hero__words">
+        <div className="nj-hero__text">
           <h1>
             Every song has a <em>dance</em> in&nbsp;it.
           </h1>
@@ -30,7 +30,7 @@ export function Hero({ dancer }: HeroProps) {
             <AppLink href="/privacy">Privacy policy</AppLink>
           </p>
         </div>
-        <Stage>{dancer ?? <DancerFigure />}</Stage>
+        <HeroBackdrop>{dancer ?? <DancerFigure />}</HeroBackdrop>
       </div>
     </section>
   );

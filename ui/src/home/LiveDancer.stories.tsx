@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { absentEngine } from "../player/stage-engine.ts";
+import { absentDancer } from "../player/dancer-controls.ts";
+import { HeroBackdrop } from "./HeroBackdrop.tsx";
 import { LiveDancer } from "./LiveDancer.tsx";
-import { Stage } from "./Stage.tsx";
 
 const calls: string[] = [];
 
@@ -11,9 +11,9 @@ const meta: Meta<typeof LiveDancer> = {
   component: LiveDancer,
   args: { sequence: "1_5_19" },
   render: (args) => (
-    <Stage>
+    <HeroBackdrop>
       <LiveDancer {...args} />
-    </Stage>
+    </HeroBackdrop>
   ),
 };
 export default meta;
@@ -27,7 +27,7 @@ export const Drawn: Story = {};
 export const Live: Story = {
   args: {
     createEngine: () => ({
-      ...absentEngine("no model in this story"),
+      ...absentDancer("no model in this story"),
       loaded: Promise.resolve(),
       setStepSequence: (sequence) => calls.push(sequence),
     }),
@@ -41,7 +41,7 @@ export const Live: Story = {
 
 /** Where she cannot be shown, the drawn one stays. */
 export const Absent: Story = {
-  args: { createEngine: () => absentEngine("no WebGL") },
+  args: { createEngine: () => absentDancer("no WebGL") },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector("canvas")).not.toBeNull());
     await expect(state(canvasElement)).toBe("false");

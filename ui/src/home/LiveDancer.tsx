@@ -1,11 +1,11 @@
 import { PlayState } from "@nataraj/sdk";
 import { useEffect, useRef, useState } from "react";
-import type { CreateStageEngine } from "../player/stage-engine.ts";
+import type { CreateDancer } from "../player/dancer-controls.ts";
 import { DancerFigure } from "./DancerFigure.tsx";
 
 export interface LiveDancerProps {
   /** Makes the dancer on a see-through canvas; undefined while there is none. Must not change between renders. */
-  createEngine?: CreateStageEngine;
+  createEngine?: CreateDancer;
   /** What she dances, over and over: move numbers joined with '_'. Each takes a second. */
   sequence: string;
 }

@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 export interface PageProps {
   /** The page's heading, and the title of the browser's tab. */
   title: string;
+  /** Shown behind the heading's words. */
+  titleAction?: ReactNode;
   /** Shown beneath the heading. */
   lead?: ReactNode;
   /** Shown beside the heading. */
@@ -18,13 +20,16 @@ export interface PageProps {
  * The main landmark of a page with its one first-level heading. The site moves the focus here after a change of route
  * and points the skip link here: `#main`.
  */
-export function Page({ title, lead, actions, width = "wide", hideTitle, children }: PageProps) {
+export function Page({ title, titleAction, lead, actions, width = "wide", hideTitle, children }: PageProps) {
   return (
     <main id="main" tabIndex={-1} className={`nj-page nj-page--${width}`}>
       <title>{`${title} · Nataraj`}</title>
       <header className={hideTitle ? "nj-unseen" : "nj-page__header"}>
         <div>
-          <h1>{title}</h1>
+          <div className="nj-page__title">
+            <h1>{title}</h1>
+            {titleAction}
+          </div>
           {lead && <p className="nj-page__lead">{lead}</p>}
         </div>
         {actions && <div className="nj-page__actions">{actions}</div>}

@@ -1,4 +1,5 @@
 import { eightCountAt, lyricAt, nextStepNameAt, TEXTS } from "@nataraj/sdk";
+import { useSelector } from "@xstate/react";
 import { useAtTime } from "./use-at-time.ts";
 import type { PlayerActor } from "./use-player.ts";
 import { useTimeline } from "./use-timeline.ts";
@@ -27,7 +28,10 @@ export function StepHint({ player }: { player: PlayerActor }) {
 /** The count of eight as a dance teacher calls it. Nothing where the song's beats are not known. */
 export function EightCount({ player }: { player: PlayerActor }) {
   const timeline = useTimeline(player);
-  const count = useAtTime(player, (seconds) => eightCountAt(timeline, seconds));
+  const isFinished = useSelector(player, (snapshot) => snapshot.matches("finished"));
+  const beat = useAtTime(player, (seconds) => eightCountAt(timeline, seconds));
+  // Who has danced to the end counts no more.
+  const count = isFinished ? undefined : beat;
   if (timeline.beats.length === 0) return null;
   return (
     <ol className="nj-count" aria-label="Count of eight">

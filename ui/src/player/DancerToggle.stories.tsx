@@ -1,13 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { DancerToggle } from "./DancerToggle.tsx";
-import { useStoryPlayer } from "./story-stage.ts";
+import { useStoryPlayer } from "./story-player.ts";
 
 const onToggle = fn();
 
 function Part() {
   const story = useStoryPlayer();
-  return story ? <DancerToggle player={story.player} open={false} controls="wardrobe" onToggle={onToggle} /> : null;
+  return story ? (
+    <DancerToggle player={story.player} open={false} controls="dancer-choice" onToggle={onToggle} />
+  ) : null;
 }
 
 const meta: Meta<typeof Part> = { title: "Player/DancerToggle", component: Part };

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
 import { DancerView } from "./DancerView.tsx";
-import { storyEngine } from "./story-stage.ts";
+import { storyEngine } from "./story-player.ts";
 
-const { stage } = storyEngine();
-const { stage: broken } = storyEngine(new Error("no WebGL"));
+const { controls: stage } = storyEngine();
+const { controls: broken } = storyEngine(new Error("no WebGL"));
 
 const meta: Meta<typeof DancerView> = {
   title: "Player/DancerView",

@@ -1,13 +1,13 @@
 import { PLAYER_TEXTS } from "@nataraj/sdk";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "../icon/Icon.tsx";
-import { absentEngine, type CreateStageEngine, type StageEngine } from "./stage-engine.ts";
+import { absentDancer, type CreateDancer, type DancerControls } from "./dancer-controls.ts";
 
 export interface DancerViewProps {
   /** Must not change between renders, or the dancer is built anew. */
-  createEngine: CreateStageEngine;
+  createEngine: CreateDancer;
   /** Hears of the engine when it is made, and of undefined when it is gone. Must not change between renders. */
-  onEngine: (engine: StageEngine | undefined) => void;
+  onEngine: (engine: DancerControls | undefined) => void;
   /** What is seen, in words. */
   label?: string;
 }
@@ -29,12 +29,12 @@ export function DancerView({ createEngine, onEngine, label = "A dancer on a stag
       if (gone) return;
       // A canvas keeps its context for life, so each engine gets a canvas of its own.
       const canvas = document.createElement("canvas");
-      let engine: StageEngine;
+      let engine: DancerControls;
       try {
         parent.append(canvas);
         engine = createEngine(canvas);
       } catch (error) {
-        engine = absentEngine(error);
+        engine = absentDancer(error);
       }
       const observer = new ResizeObserver(() =>
         engine.resize(parent.clientWidth, parent.clientHeight, devicePixelRatio),

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { LoopControls } from "./LoopControls.tsx";
-import { useStoryPlayer } from "./story-stage.ts";
+import { useStoryPlayer } from "./story-player.ts";
 
 function Part() {
   const story = useStoryPlayer();
@@ -11,7 +11,7 @@ function Part() {
 const meta: Meta<typeof Part> = { title: "Player/LoopControls", component: Part };
 export default meta;
 
-export const Section: StoryObj<typeof Part> = {
+export const Segment: StoryObj<typeof Part> = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Loop section" }));
     await expect(await canvas.findByRole("button", { name: "Stop loop" })).toHaveAttribute("aria-pressed", "true");

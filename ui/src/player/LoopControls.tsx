@@ -3,22 +3,22 @@ import { useSelector } from "@xstate/react";
 import { useState } from "react";
 import type { PlayerActor } from "./use-player.ts";
 
-/** Repeats what is hard: the section that is danced now, or what lies between two marks. */
+/** Repeats what is hard: the segment that is danced now, or what lies between two marks. */
 export function LoopControls({ player }: { player: PlayerActor }) {
   const loop = useSelector(player, ({ context }) => context.loop);
   const [mark, setMark] = useState<number>();
-  const { clock, piece } = player.getSnapshot().context;
-  const set = (wanted: Loop | undefined) => player.send({ type: "looprequest", loop: wanted });
+  const { clock, playable } = player.getSnapshot().context;
+  const set = (wanted: Loop | undefined) => player.send({ type: "SET_LOOP", loop: wanted });
 
-  const section = () => {
-    const { start, end } = segmentAt(piece.timeline, clock.now()) ?? { start: 0, end: piece.timeline.duration };
+  const loopSegment = () => {
+    const { start, end } = segmentAt(playable.timeline, clock.now()) ?? { start: 0, end: playable.timeline.duration };
     set(loop ? undefined : { start, end });
     setMark(undefined);
   };
   return (
     <fieldset className="nj-chips">
       <legend className="nj-unseen">Loop</legend>
-      <button type="button" className="nj-chip" aria-pressed={loop !== undefined} onClick={section}>
+      <button type="button" className="nj-chip" aria-pressed={loop !== undefined} onClick={loopSegment}>
         {loop ? "Stop loop" : "Loop section"}
       </button>
       <button

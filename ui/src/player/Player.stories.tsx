@@ -5,12 +5,12 @@ import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook
 import { forgetDancer } from "../dancer/chosen-dancer.ts";
 import { DancerEngine } from "../dancer/index.ts";
 import { Player } from "./Player.tsx";
-import { storyAudio, storyEngine, storyPiece } from "./story-stage.ts";
+import { storyAudio, storyEngine, storyPlayable } from "./story-player.ts";
 
 /** A player with its song and its avatar at hand, so that a story can let time pass. */
 function setting({ failure, refusal }: { failure?: Error; refusal?: string } = {}) {
-  const piece = storyPiece();
-  const audio = storyAudio(piece.timeline.duration);
+  const playable = storyPlayable();
+  const audio = storyAudio(playable.timeline.duration);
   audio.refusal = refusal;
   const avatar = storyEngine(failure);
   let built = 0;
@@ -19,11 +19,11 @@ function setting({ failure, refusal }: { failure?: Error; refusal?: string } = {
     avatar,
     built: () => built,
     args: {
-      piece,
+      playable,
       createAudio: () => audio,
       createEngine: () => {
         built += 1;
-        return avatar.stage;
+        return avatar.controls;
       },
       refresh: async () => "fresh",
     },
@@ -183,7 +183,7 @@ export const NoDancer: Story = {
 const dressing = setting();
 /** Another dancer, while the song stays where it is. */
 export const ChoosingADancer: Story = {
-  args: { ...dressing.args, suits: "street" },
+  args: { ...dressing.args, defaultLook: "street" },
   beforeEach: forgetDancer,
   play: async ({ canvas }) => {
     const toggle = await canvas.findByRole("button", { name: "Dancer" });

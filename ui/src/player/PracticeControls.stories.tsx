@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { PracticeControls } from "./PracticeControls.tsx";
-import { useStoryPlayer } from "./story-stage.ts";
+import { useStoryPlayer } from "./story-player.ts";
 
 function Part() {
   const story = useStoryPlayer();

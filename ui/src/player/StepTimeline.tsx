@@ -1,4 +1,4 @@
-import { formatTime, isSamePlace, moveName, type StepPlace, stepAt } from "@nataraj/sdk";
+import { formatTime, isSamePosition, moveName, type StepPosition, stepAt } from "@nataraj/sdk";
 import { useEffect, useRef } from "react";
 import { useAtTime } from "./use-at-time.ts";
 import type { PlayerActor } from "./use-player.ts";
@@ -7,9 +7,9 @@ import { useTimeline } from "./use-timeline.ts";
 export interface StepTimelineProps {
   player: PlayerActor;
   /** Where the steps are edited: the step that is worked on. */
-  chosen?: StepPlace | undefined;
+  chosen?: StepPosition | undefined;
   /** Where the steps are edited: a click chooses one as well. */
-  onChoose?: (place: StepPlace) => void;
+  onChoose?: (place: StepPosition) => void;
 }
 
 /** All steps in their order. A click goes to one; the one that is danced now is marked and kept in sight. */
@@ -26,8 +26,8 @@ export function StepTimeline({ player, chosen, onChoose }: StepTimelineProps) {
     parent.scrollTo({ left: step.offsetLeft - (parent.clientWidth - step.clientWidth) / 2 });
   }, [current]);
 
-  const press = (place: StepPlace, start: number) => {
-    player.send({ type: "seekrequest", time: start });
+  const press = (place: StepPosition, start: number) => {
+    player.send({ type: "SEEK", time: start });
     onChoose?.(place);
   };
 
@@ -41,9 +41,9 @@ export function StepTimeline({ player, chosen, onChoose }: StepTimelineProps) {
                 type="button"
                 className="nj-step"
                 aria-current={start === current ? "step" : undefined}
-                aria-pressed={onChoose && isSamePlace(chosen, { section: key, index: i })}
-                data-section={onChoose && chosen?.section === key ? "chosen" : undefined}
-                onClick={() => press({ section: key, index: i }, start)}
+                aria-pressed={onChoose && isSamePosition(chosen, { segmentKey: key, index: i })}
+                data-section={onChoose && chosen?.segmentKey === key ? "chosen" : undefined}
+                onClick={() => press({ segmentKey: key, index: i }, start)}
               >
                 <span className="nj-step__time">{formatTime(start)}</span>
                 <span className="nj-step__name">{moveName(move)}</span>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
-import { useStoryPlayer } from "./story-stage.ts";
+import { useStoryPlayer } from "./story-player.ts";
 import { Transport } from "./Transport.tsx";
 
 function Part() {

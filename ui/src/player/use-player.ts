@@ -1,16 +1,16 @@
-import { type AudioSource, type Piece, playerMachine } from "@nataraj/sdk";
+import { type AudioSource, type Playable, type playerMachine, providePlayer } from "@nataraj/sdk";
 import { useEffect, useRef, useState } from "react";
 import { type Actor, createActor } from "xstate";
-import type { StageEngine } from "./stage-engine.ts";
+import type { DancerControls } from "./dancer-controls.ts";
 
 /** A running player. */
 export type PlayerActor = Actor<typeof playerMachine>;
 
 export interface UsePlayerOptions {
-  /** Another piece is another player. */
-  piece: Piece;
+  /** Another playable is another player. */
+  playable: Playable;
   /** Undefined while there is none yet. */
-  engine: StageEngine | undefined;
+  engine: DancerControls | undefined;
   /** Resolves with a fresh address of the song. */
   refresh: () => Promise<string>;
   /** Takes the place of an audio element. */
@@ -24,7 +24,7 @@ function audioElement(): AudioSource {
 }
 
 /** Runs a player as long as there is an engine for it; undefined before. */
-export function usePlayer({ piece, engine, refresh, createAudio = audioElement }: UsePlayerOptions) {
+export function usePlayer({ playable, engine, refresh, createAudio = audioElement }: UsePlayerOptions) {
   const [player, setPlayer] = useState<PlayerActor>();
   // Called later, when they may have become others.
   const latest = useRef({ refresh, createAudio });
@@ -35,14 +35,14 @@ export function usePlayer({ piece, engine, refresh, createAudio = audioElement }
   useEffect(() => {
     if (!engine) return;
     const audio = latest.current.createAudio();
-    const input = { piece, engine, audio, refresh: () => latest.current.refresh() };
-    const actor = createActor(playerMachine, { input }).start();
+    const machine = providePlayer(() => latest.current.refresh());
+    const actor = createActor(machine, { input: { playable, engine, audio } }).start();
     setPlayer(actor);
     return () => {
       actor.stop();
       setPlayer(undefined);
     };
-  }, [piece, engine]);
+  }, [playable, engine]);
 
   return player;
 }

@@ -4,12 +4,12 @@ import { useEffect } from "react";
 import { Icon } from "../icon/Icon.tsx";
 import { Waiting } from "../layout/Waiting.tsx";
 import { TrimControls } from "./TrimControls.tsx";
-import { LONGEST_PICTURE, type Song, useSong } from "./use-song.ts";
+import { LONGEST_WAVEFORM_SECONDS, type Song, useSong } from "./use-song.ts";
 import { WaveformEditor } from "./WaveformEditor.tsx";
 
 export interface TrimmerProps {
   file: File;
-  /** Undefined until `onRead` has been answered. */
+  /** Undefined until `onDismiss` has been answered. */
   trim: Trim | undefined;
   /** The file has been read; its length in milliseconds. */
   onRead: (milliseconds: number) => void;
@@ -56,8 +56,8 @@ function ReadyTrimmer({ song, trim, onChange, disabled }: ReadyTrimmerProps) {
       <TrimControls song={song} trim={trim} onChange={onChange} />
       {!song.drawn && (
         <p className="nj-trimmer__note">
-          This song is longer than {LONGEST_PICTURE / 60} minutes, so its waveform is not drawn. You can trim it all the
-          same.
+          This song is longer than {LONGEST_WAVEFORM_SECONDS / 60} minutes, so its waveform is not drawn. You can trim
+          it all the same.
         </p>
       )}
     </div>

@@ -1,13 +1,13 @@
 import { isAudioFile } from "@nataraj/sdk";
 import { useEffect, useState } from "react";
-import { pictureSong } from "./picture-song.ts";
+import { computeWaveform } from "./compute-waveform.ts";
 import { flatWaveform } from "./waveform.ts";
 
 /**
  * Longest song that is decoded for its picture, in seconds. Chromium's peak grows by about 40 MB a minute of stereo
  * (measured: 880 MB for 14:50), whatever the file's size; a longer song is trimmed over a flat line.
  */
-export const LONGEST_PICTURE = 10 * 60;
+export const LONGEST_WAVEFORM_SECONDS = 10 * 60;
 
 /** A song that can be heard and drawn. */
 export interface Song {
@@ -58,9 +58,9 @@ export function useSong(file: File): SongState {
 async function readSong(file: File, audio: HTMLAudioElement, address: string, signal: AbortSignal): Promise<Song> {
   const told = await metadataDuration(audio, address);
   signal.throwIfAborted();
-  if (Number.isFinite(told) && told > LONGEST_PICTURE)
+  if (Number.isFinite(told) && told > LONGEST_WAVEFORM_SECONDS)
     return { audio, waveform: flatWaveform(told), duration: told, drawn: false };
-  const { waveform, duration } = await pictureSong(file, signal);
+  const { waveform, duration } = await computeWaveform(file, signal);
   return { audio, waveform, duration, drawn: true };
 }
 

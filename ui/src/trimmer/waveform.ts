@@ -1,3 +1,4 @@
+import { float32At } from "@nataraj/sdk/arrays";
 /** Rate at which songs are decoded for their picture, in hertz: the lowest that every browser has to offer. */
 export const PICTURE_RATE = 8_000;
 
@@ -25,7 +26,7 @@ export function encodeWaveform(channels: readonly Float32Array[], sampleRate: nu
     let greatest = 0;
     for (const samples of channels) {
       for (let index = point * perPoint; index < end; index += 1) {
-        const sample = samples[index] as number;
+        const sample = float32At(samples, index);
         if (sample < least) least = sample;
         else if (sample > greatest) greatest = sample;
       }

@@ -9,9 +9,9 @@ export const AVATAR: readonly Row[] = [
   {
     name: "follows with a picture of the avatar and its ways on",
     spec: "2: Customise avatar (step 4): a placeholder image, BACK, 'SAVE AVATAR IN PREFERENCES' … and NEXT",
-    does: [{ press: "NEXT" }],
-    look: "avatar",
-    sees: [
+    steps: [{ press: "NEXT" }],
+    inspect: "avatar",
+    expects: [
       { heading: "Customise your avatar", level: 1 },
       { button: "SAVE AVATAR IN PREFERENCES" },
       { button: "BACK" },
@@ -27,45 +27,47 @@ export const AVATAR: readonly Row[] = [
   {
     name: "has counted the saved styles",
     spec: "4: progress counter set to … 2 after the dance style is saved",
-    sees: [{ that: "the project stands at 2", holds: (page) => standsAt(page, 2) }],
+    expects: [{ that: "the project stands at 2", holds: (page) => standsAt(page, 2) }],
   },
   {
     name: "goes back to the styles and on again",
     spec: "2: Customise avatar (step 4): … BACK … and NEXT",
-    does: [
+    steps: [
       { press: "BACK" },
       { wait: { all: ".nj-styles__tile[aria-pressed=true]", are: ["Hip Hop"] } },
       { press: "NEXT" },
     ],
-    sees: [{ button: "SAVE AVATAR IN PREFERENCES" }],
+    expects: [{ button: "SAVE AVATAR IN PREFERENCES" }],
   },
   {
     name: "says that avatars come later",
     spec: "2: 'SAVE AVATAR IN PREFERENCES' (shows 'Feature would be made available soon!')",
-    does: [{ press: "SAVE AVATAR IN PREFERENCES" }],
-    sees: [{ dialog: "Feature would be made available soon!", title: "SAVE AVATAR IN PREFERENCES", buttons: ["okay"] }],
+    steps: [{ press: "SAVE AVATAR IN PREFERENCES" }],
+    expects: [
+      { dialog: "Feature would be made available soon!", title: "SAVE AVATAR IN PREFERENCES", buttons: ["okay"] },
+    ],
   },
   okay,
   {
     name: "says what goes on while it generates",
     spec: "2: While generating: 'Generating your choreography... You can stay here or go back to dashboard …'",
-    does: [
-      { answer: { call: "/api/generation/*", instead: "hold" } },
-      { answer: { call: "/api/generatedance", instead: "hold" } },
+    steps: [
+      { answer: { call: "/api/generation/*", mode: "hold" } },
+      { answer: { call: "/api/generatedance", mode: "hold" } },
       { press: "NEXT" },
     ],
-    look: "generating",
-    sees: [{ text: GENERATING }, { link: "GO TO DASHBOARD", to: "/dashboard" }],
+    inspect: "generating",
+    expects: [{ text: GENERATING }, { link: "GO TO DASHBOARD", to: "/dashboard" }],
   },
   {
     name: "goes to the project when it is done",
     spec: "4: generate, then /project/{projectID}",
-    does: [
+    steps: [
       { release: "/api/generatedance" },
       { release: "/api/generation/*" },
-      { wait: { heading: "Project: Brave Peacock" }, patience: 60_000 },
+      { wait: { heading: "Project: Brave Peacock" }, timeoutMs: 60_000 },
     ],
-    sees: [
+    expects: [
       { heading: "Project: Brave Peacock", level: 1 },
       {
         that: "the address is the project's",
@@ -76,8 +78,8 @@ export const AVATAR: readonly Row[] = [
   {
     name: "opens a private project to its owner",
     spec: "6: Project owner: the only one who can open a private project",
-    does: [{ wait: { button: "Play the dance" }, patience: 30_000 }],
-    look: "project-own",
-    sees: [{ button: "EDIT THE DANCE" }, { dialogs: "none" }],
+    steps: [{ wait: { button: "Play the dance" }, timeoutMs: 30_000 }],
+    inspect: "project-own",
+    expects: [{ button: "EDIT THE DANCE" }, { dialogs: "none" }],
   },
 ];

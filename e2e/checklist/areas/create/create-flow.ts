@@ -13,17 +13,17 @@ export const CREATE_FLOW: readonly Scene[] = [
     at: "/customiseavatar?project={own}",
     answers: [
       { call: "/api/fetchproject/*", json: { project: draft() } },
-      { call: "/api/generation/*", instead: "hold" },
+      { call: "/api/generation/*", mode: "hold" },
       { call: "/api/generatedance", ...FAILURE },
     ],
     rows: [
       {
         name: "shows the error's text",
         spec: "8: Update dance style or generate failure: error text",
-        does: [{ press: "NEXT" }],
-        sees: [OUT_OF_ORDER],
+        steps: [{ press: "NEXT" }],
+        expects: [OUT_OF_ORDER],
       },
-      { ...okay, sees: [{ dialogs: "none" }, { button: "NEXT" }] },
+      { ...okay, expects: [{ dialogs: "none" }, { button: "NEXT" }] },
     ],
   },
 ];

@@ -7,9 +7,9 @@ export const STYLE: readonly Row[] = [
   {
     name: "follows with eight tiles, of which Hip Hop is chosen",
     spec: "2: Select dance style (step 3): 8 toggle tiles; 4: Hip Hop preselected; 3: Dance styles",
-    does: [{ release: "/api/createproject" }, { wait: { heading: "Choose your dance styles" }, patience: 60_000 }],
-    look: "styles",
-    sees: [
+    steps: [{ release: "/api/createproject" }, { wait: { heading: "Choose your dance styles" }, timeoutMs: 60_000 }],
+    inspect: "styles",
+    expects: [
       { heading: "Choose your dance styles", level: 1 },
       { all: ".nj-styles__name", are: DANCE_STYLES },
       { all: ".nj-styles__tile[aria-pressed=true]", are: ["Hip Hop"] },
@@ -21,7 +21,7 @@ export const STYLE: readonly Row[] = [
   {
     name: "has an address for the project",
     spec: "4: progress counter set to 1 after the project is created",
-    sees: [
+    expects: [
       {
         that: "the address names the project",
         holds: async (page) => /\/selectdanceform\?project=[0-9a-f]{32}$/.test(page.url()),
@@ -32,33 +32,37 @@ export const STYLE: readonly Row[] = [
   {
     name: "lets several styles be chosen",
     spec: "2: Select dance style: multi-select allowed",
-    does: [{ press: "Salsa" }],
-    sees: [{ all: ".nj-styles__tile[aria-pressed=true]", are: ["Hip Hop", "Salsa"] }],
+    steps: [{ press: "Salsa" }],
+    expects: [{ all: ".nj-styles__tile[aria-pressed=true]", are: ["Hip Hop", "Salsa"] }],
   },
   {
     name: "goes no further with none",
     spec: "3: danceform is the selected style names",
-    does: [{ press: "Salsa" }, { press: "Hip Hop" }],
-    sees: [{ button: "NEXT", disabled: true }],
+    steps: [{ press: "Salsa" }, { press: "Hip Hop" }],
+    inspect: "styles-none",
+    expects: [{ button: "NEXT", disabled: true }, { text: "Please choose at least one of the eight dance styles." }],
   },
   {
     name: "shows the error's text when the styles could not be saved",
     spec: "8: Update dance style … failure: error text",
-    does: [{ press: "Hip Hop" }, { answer: { call: "/api/updatedanceform", ...FAILURE } }, { press: "NEXT" }],
-    sees: [OUT_OF_ORDER],
+    steps: [{ press: "Hip Hop" }, { answer: { call: "/api/updatedanceform", ...FAILURE } }, { press: "NEXT" }],
+    expects: [OUT_OF_ORDER],
   },
   okay,
   {
     name: "goes back to the trim and on again",
     spec: "2: Select dance style (step 3): … BACK and NEXT",
-    does: [
+    steps: [
       { release: "/api/updatedanceform" },
       { press: "BACK" },
       { wait: { heading: "Trim your music" } },
       { wait: length("30") },
       { press: "NEXT" },
-      { wait: { heading: "Choose your dance styles" }, patience: 60_000 },
+      { wait: { heading: "Choose your dance styles" }, timeoutMs: 60_000 },
     ],
-    sees: [{ heading: "Choose your dance styles" }, { all: ".nj-styles__tile[aria-pressed=true]", are: ["Hip Hop"] }],
+    expects: [
+      { heading: "Choose your dance styles" },
+      { all: ".nj-styles__tile[aria-pressed=true]", are: ["Hip Hop"] },
+    ],
   },
 ];

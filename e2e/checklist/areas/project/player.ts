@@ -14,12 +14,12 @@ export const PLAYER: readonly Scene[] = [
       {
         name: "shows a 3D avatar",
         spec: "2: Project page: … a 3D avatar player",
-        does: [
-          { wait: { attribute: "data-state", of: ".nj-dancer", is: "shown" }, patience: 60_000 },
-          { wait: { button: "Play the dance" }, patience: 30_000 },
+        steps: [
+          { wait: { attribute: "data-state", of: ".nj-dancer", is: "shown" }, timeoutMs: 60_000 },
+          { wait: { button: "Play the dance" }, timeoutMs: 30_000 },
         ],
-        look: "project",
-        sees: [{ all: ".nj-dancer canvas", count: 1 }],
+        inspect: "project",
+        expects: [{ all: ".nj-dancer canvas", count: 1 }],
       },
     ],
   },
@@ -31,20 +31,20 @@ export const PLAYER: readonly Scene[] = [
       {
         name: "says that it fetches",
         spec: "2: Project page: While fetching: 'Fetching your Nataraj Choreographed Project'",
-        does: [{ answer: { call: CALL, instead: "hold" } }, { go: `/project/nataraj-${ID}` }],
-        look: "project-fetching",
-        sees: [{ text: "Fetching your Nataraj Choreographed Project" }],
+        steps: [{ answer: { call: CALL, mode: "hold" } }, { go: `/project/nataraj-${ID}` }],
+        inspect: "project-fetching",
+        expects: [{ text: "Fetching your Nataraj Choreographed Project" }],
       },
       {
         name: "shows title, player and practice link to any viewer of a public project",
         spec: "2: Project page: title 'Project: {name}', a 3D avatar player with play/pause, a restart button and …",
-        does: [
+        steps: [
           { answer: answer(TWO_LINES) },
           { go: `/project/nataraj-${ID}` },
-          { wait: { button: "Play the dance" }, patience: 30_000 },
+          { wait: { button: "Play the dance" }, timeoutMs: 30_000 },
         ],
-        look: "project-without-3d",
-        sees: [
+        inspect: "project-without-3d",
+        expects: [
           { heading: "Project: Merry Meerkat", level: 1 },
           { tab: "Project: Merry Meerkat · Nataraj" },
           { button: "Play" },
@@ -56,18 +56,18 @@ export const PLAYER: readonly Scene[] = [
       {
         name: "shows the current lyric line",
         spec: "2: A lyric box shows the current lyric line",
-        sees: [{ part: "abcdefghij" }],
+        expects: [{ part: "abcdefghij" }],
       },
       {
         name: "names the coming move",
         spec: "2: a 'Next step: ...' hint shows the coming move",
-        sees: [{ text: "Next step: Jump" }],
+        expects: [{ text: "Next step: Jump" }],
       },
       {
         name: "begins segments in proportion to the lengths of their lyrics",
         spec: "4: segment start times are proportional to lyric text lengths over the audio duration",
-        does: [{ key: "ArrowRight", on: "Time in the song", times: 9 }],
-        sees: [
+        steps: [{ key: "ArrowRight", on: "Time in the song", times: 9 }],
+        expects: [
           { attribute: "aria-valuenow", of: "[aria-label='Time in the song']", is: "9" },
           { all: ".nj-lyric", are: ["Lyrics: abcdefghij"] },
           { text: "Next step: Do a moonwalk" },
@@ -76,14 +76,14 @@ export const PLAYER: readonly Scene[] = [
       {
         name: "shows time/duration x 97.5 %",
         spec: "9: Progress bar scale 97.5%",
-        does: [{ key: "ArrowRight", on: "Time in the song" }],
-        sees: [{ attribute: "style", of: ".nj-seek__done", is: /width: 24\.375%/ }],
+        steps: [{ key: "ArrowRight", on: "Time in the song" }],
+        expects: [{ attribute: "style", of: ".nj-seek__done", is: /width: 24\.375%/ }],
       },
       {
         name: "goes on to the next line",
         spec: "4: Lyric line and step hint advance segment by segment",
-        does: [{ key: "ArrowRight", on: "Time in the song" }],
-        sees: [
+        steps: [{ key: "ArrowRight", on: "Time in the song" }],
+        expects: [
           { all: ".nj-lyric", are: [`Lyrics: ${TWO_LINES.second.lyrics}`] },
           { text: "Next step: Bow down and greet" },
         ],
@@ -91,26 +91,31 @@ export const PLAYER: readonly Scene[] = [
       {
         name: "plays and pauses",
         spec: "4: Player: playing, paused, finished",
-        does: [{ press: "Play" }, { wait: { button: "Pause" } }, { press: "Pause" }],
-        sees: [{ button: "Play" }],
+        steps: [{ press: "Play" }, { wait: { button: "Pause" } }, { press: "Pause" }],
+        expects: [{ button: "Play" }],
       },
       {
         name: "restarts from 0 and plays",
         spec: "4: Restart seeks to 0 and plays",
-        does: [{ press: "Restart" }, { wait: { button: "Pause" } }],
-        sees: [{ all: ".nj-lyric", are: ["Lyrics: abcdefghij"] }, { button: "Pause" }],
+        steps: [{ press: "Restart" }, { wait: { button: "Pause" } }],
+        expects: [{ all: ".nj-lyric", are: ["Lyrics: abcdefghij"] }, { button: "Pause" }],
       },
       {
         name: "is idle again when the song has ended",
         spec: "4: When audio ends the avatar resets and goes idle",
-        sees: [{ that: "the song comes to its end", holds: comeToTheEnd }, { button: "Play" }],
+        expects: [{ that: "the song comes to its end", holds: comeToTheEnd }, { button: "Play" }],
+      },
+      {
+        name: "counts no more then",
+        spec: "4: When audio ends the avatar resets and goes idle",
+        expects: [{ all: ".nj-count [aria-current]", count: 0 }],
       },
       {
         name: "plays again from the start",
         spec: "4: Player: playing, paused, finished",
-        does: [{ press: "Play" }, { wait: { button: "Pause" } }, { press: "Pause" }],
-        look: "project-paused",
-        sees: [{ button: "Play" }, { all: ".nj-lyric", are: ["Lyrics: abcdefghij"] }],
+        steps: [{ press: "Play" }, { wait: { button: "Pause" } }, { press: "Pause" }],
+        inspect: "project-paused",
+        expects: [{ button: "Play" }, { all: ".nj-lyric", are: ["Lyrics: abcdefghij"] }],
       },
     ],
   },

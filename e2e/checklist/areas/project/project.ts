@@ -5,8 +5,8 @@ import { answer, CALL, ID, TWO_LINES } from "./someones-project.ts";
 const error = (name: string, dialog: string, first: Answer, spec: string): Row => ({
   name,
   spec,
-  does: [{ answer: first }, { go: `/project/${ID}` }],
-  sees: [{ dialog, title: "Error!", buttons: ["okay"] }],
+  steps: [{ answer: first }, { go: `/project/${ID}` }],
+  expects: [{ dialog, title: "Error!", buttons: ["okay"] }],
 });
 
 export const PROJECT: readonly Scene[] = [
@@ -19,14 +19,14 @@ export const PROJECT: readonly Scene[] = [
       {
         name: "shares by a link with the prefix",
         spec: "2: the dashboard share link uses the form /project/nataraj-{projectID}",
-        does: [{ press: "SHARE" }],
-        look: "project-share",
-        sees: [{ field: "Link", value: `{origin}/project/nataraj-${ID}` }],
+        steps: [{ press: "SHARE" }],
+        inspect: "project-share",
+        expects: [{ field: "Link", value: `{origin}/project/nataraj-${ID}` }],
       },
       {
         name: "embeds by a code",
         spec: "2: /standalone/{projectId}: Full-screen avatar player without chrome",
-        sees: [
+        expects: [
           {
             field: "Embed code",
             value: `<script src="{origin}/embed.js" async></script>\n<nataraj-player project="nataraj-${ID}"></nataraj-player>`,
@@ -36,15 +36,15 @@ export const PROJECT: readonly Scene[] = [
       {
         name: "closes by okay",
         spec: "8: button 'okay'",
-        does: [{ press: "okay" }],
-        sees: [{ dialogs: "none" }],
+        steps: [{ press: "okay" }],
+        expects: [{ dialogs: "none" }],
       },
       {
         name: "can be saved as a file",
         spec: "2: Home: save the model in your account",
-        does: [{ press: "SAVE AS FILE" }],
-        look: "project-save",
-        sees: [{ button: "CLOSE" }],
+        steps: [{ press: "SAVE AS FILE" }],
+        inspect: "project-save",
+        expects: [{ button: "CLOSE" }],
       },
     ],
   },
@@ -57,7 +57,7 @@ export const PROJECT: readonly Scene[] = [
       {
         name: "are 29, and step n is the n-th",
         spec: "3: Avatar moves: 29 named moves; step number n maps to the n-th move",
-        sees: [
+        expects: [
           { all: ".nj-step__name", are: MOVE_NAMES },
           { all: ".nj-step__name", count: 29 },
         ],
@@ -65,7 +65,7 @@ export const PROJECT: readonly Scene[] = [
       ...["Walk", "Jump", "Do a moonwalk", "Bow down and greet"].map((text) => ({
         name: `have among them '${text}'`,
         spec: "3: Avatar moves: 29 named moves (for example …)",
-        sees: [{ text }],
+        expects: [{ text }],
       })),
     ],
   },
@@ -78,7 +78,7 @@ export const PROJECT: readonly Scene[] = [
       {
         name: "dances 1_2_3_5",
         spec: "3: Steps …; default 1_2_3_5",
-        sees: [{ all: ".nj-step__name", are: [0, 1, 2, 4].map((i) => MOVE_NAMES[i] as string) }],
+        expects: [{ all: ".nj-step__name", are: [0, 1, 2, 4].map((i) => MOVE_NAMES[i] as string) }],
       },
     ],
   },
@@ -94,13 +94,13 @@ export const PROJECT: readonly Scene[] = [
           { call: CALL, status: 500 },
           "8: 'Unexpected error occurred!': project fetch failed",
         ),
-        look: "project-failed",
+        inspect: "project-failed",
       },
       {
         name: "offers another try",
         spec: "8: 'Unexpected error occurred!': project fetch failed",
-        does: [{ press: "okay" }],
-        sees: [{ dialogs: "none" }, { button: "TRY AGAIN" }],
+        steps: [{ press: "okay" }],
+        expects: [{ dialogs: "none" }, { button: "TRY AGAIN" }],
       },
       {
         ...error(
@@ -109,7 +109,7 @@ export const PROJECT: readonly Scene[] = [
           answer("I am sorry, I cannot dance."),
           "8: 'Unable to fetch and parse lyrics or steps.': choreography text could not be parsed",
         ),
-        look: "project-unreadable",
+        inspect: "project-unreadable",
       },
     ],
   },
@@ -121,13 +121,13 @@ export const PROJECT: readonly Scene[] = [
       {
         name: "is refused",
         spec: "5: others see 'You don't have access to this page!' and are sent to /dashboard",
-        sees: [{ dialog: "You don't have access to this page!", title: "Error!", buttons: ["okay"] }],
+        expects: [{ dialog: "You don't have access to this page!", title: "Error!", buttons: ["okay"] }],
       },
       {
         name: "leads to /dashboard, and so to /restricted",
         spec: "5: others see 'You don't have access to this page!' and are sent to /dashboard",
-        does: [{ press: "okay" }],
-        sees: [{ path: "/restricted" }],
+        steps: [{ press: "okay" }],
+        expects: [{ path: "/restricted" }],
       },
     ],
   },
@@ -142,14 +142,14 @@ export const PROJECT_OF_USERS: readonly Scene[] = [
       {
         name: "is refused",
         spec: "5: others see 'You don't have access to this page!' and are sent to /dashboard",
-        look: "project-no-access",
-        sees: [{ dialog: "You don't have access to this page!", title: "Error!", buttons: ["okay"] }],
+        inspect: "project-no-access",
+        expects: [{ dialog: "You don't have access to this page!", title: "Error!", buttons: ["okay"] }],
       },
       {
         name: "leads to /dashboard",
         spec: "5: others see 'You don't have access to this page!' and are sent to /dashboard",
-        does: [{ press: "okay" }],
-        sees: [{ path: "/dashboard" }],
+        steps: [{ press: "okay" }],
+        expects: [{ path: "/dashboard" }],
       },
     ],
   },

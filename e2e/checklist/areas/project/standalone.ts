@@ -6,14 +6,14 @@ export const STANDALONE: readonly Scene[] = [
     scene: "Standalone player",
     as: "watcher",
     dancer: true,
-    hurried: true,
+    shortTimers: true,
     at: `/standalone/${ID}`,
     answers: [answer(TWO_LINES)],
     rows: [
       {
         name: "shows the dancer without chrome, its play button hidden",
         spec: "2: Standalone player: full-screen avatar, no chrome, hidden play button",
-        sees: [
+        expects: [
           { all: "#stage canvas", count: 1 },
           { all: "nav, header, footer", count: 0 },
           { attribute: "class", of: "#play", is: "unseen" },
@@ -23,7 +23,7 @@ export const STANDALONE: readonly Scene[] = [
       {
         name: "presses it 4000 ms after the engine has loaded",
         spec: "4: Standalone player auto-clicks its hidden play button 4 s after the avatar engine loads",
-        sees: [
+        expects: [
           {
             that: "a timer of 4000 ms was set",
             holds: (page) => page.evaluate(() => (globalThis as { delays?: number[] }).delays?.includes(4000) ?? false),
@@ -38,7 +38,7 @@ export const STANDALONE: readonly Scene[] = [
       {
         name: "shows time/duration x 90 %",
         spec: "9: (90% in standalone player)",
-        sees: [
+        expects: [
           {
             that: "the bar stands at 90 % of the song's share",
             holds: (page) => page.evaluate(standsAtNinetyPercent),
@@ -56,9 +56,9 @@ export const STANDALONE: readonly Scene[] = [
       {
         name: "shows its button instead",
         spec: "2: Standalone player",
-        does: [{ wait: { button: "Play the dance" } }],
-        look: "standalone",
-        sees: [{ button: "Play the dance" }],
+        steps: [{ wait: { button: "Play the dance" } }],
+        inspect: "standalone",
+        expects: [{ button: "Play the dance" }],
       },
     ],
   },
@@ -70,8 +70,8 @@ export const STANDALONE: readonly Scene[] = [
       {
         name: "gives nothing away and stays where it is",
         spec: "6: Project owner: the only one who can open a private project",
-        look: "standalone-private",
-        sees: [{ text: "This dance is not available." }, { path: "/standalone/{other}" }],
+        inspect: "standalone-private",
+        expects: [{ text: "This dance is not available." }, { path: "/standalone/{other}" }],
       },
     ],
   },

@@ -41,8 +41,8 @@ export const HOME: readonly Scene[] = [
       {
         name: "has a hero with a tagline and the way in",
         spec: "2: Home: hero with tagline, a GET STARTED button (to /login)",
-        look: "home",
-        sees: [
+        inspect: "home",
+        expects: [
           { heading: "Every song has a dance in it.", level: 1 },
           { link: "GET STARTED", to: "/login" },
         ],
@@ -50,7 +50,7 @@ export const HOME: readonly Scene[] = [
       {
         name: "links to the fair use of AI and to the privacy policy",
         spec: "2: Home: links on fair use of AI and on the privacy policy",
-        sees: [
+        expects: [
           { link: "Fair use of AI", to: "/about#fair-use" },
           { link: "Privacy policy", to: "/privacy" },
         ],
@@ -58,7 +58,7 @@ export const HOME: readonly Scene[] = [
       {
         name: "shows the remote demo video in a loop",
         spec: "2: Home: a looping demo video (remote-hosted)",
-        sees: [
+        expects: [
           { attribute: "src", of: "video.nj-demo", is: "https://videos.example/demo.webm" },
           { attribute: "loop", of: "video.nj-demo", is: "" },
         ],
@@ -66,7 +66,7 @@ export const HOME: readonly Scene[] = [
       {
         name: "has six tiles for what the product does",
         spec: "2: Home: six hover-animated feature tiles (…)",
-        sees: [
+        expects: [
           {
             all: ".nj-feature h3",
             are: [
@@ -83,13 +83,13 @@ export const HOME: readonly Scene[] = [
       {
         name: "links to the Android app",
         spec: "2: Home: an Android app download link",
-        sees: [{ link: "DOWNLOAD THE ANDROID APP", to: "https://apps.example/nataraj" }],
+        expects: [{ link: "DOWNLOAD THE ANDROID APP", to: "https://apps.example/nataraj" }],
       },
-      { name: "says what powers it", spec: "2: Home: a 'powered by' AI badge", sees: [{ text: "powered by AI" }] },
+      { name: "says what powers it", spec: "2: Home: a 'powered by' AI badge", expects: [{ text: "powered by AI" }] },
       {
         name: "ends with the footer",
         spec: "2: Footer on public pages: GET IN TOUCH contact form (email and message), quick links",
-        sees: [
+        expects: [
           { heading: "GET IN TOUCH" },
           { field: "Email" },
           { field: "Message" },
@@ -111,13 +111,13 @@ export const HOME: readonly Scene[] = [
       {
         name: "says what is not available",
         spec: "2: Home: a looping demo video …, an Android app download link",
-        look: "home-bare",
-        sees: [{ text: "The Android app is not available yet." }, { text: "Developer profiles are not available." }],
+        inspect: "home-bare",
+        expects: [{ text: "The Android app is not available yet." }, { text: "Developer profiles are not available." }],
       },
       {
         name: "loops the product's own demo, which is there in both forms",
         spec: "2: Home: a looping demo video",
-        sees: [
+        expects: [
           { attribute: "loop", of: "video.nj-demo", is: "" },
           { attribute: "poster", of: "video.nj-demo", is: "/demo.webp" },
           { all: "video.nj-demo source", count: 2 },
@@ -135,7 +135,7 @@ export const HOME: readonly Scene[] = [
       {
         name: "moves each tile under the pointer",
         spec: "2: Home: six hover-animated feature tiles",
-        sees: [{ that: "the drawing of each tile moves", holds: tilesMove }],
+        expects: [{ that: "the drawing of each tile moves", holds: tilesMove }],
       },
     ],
   },

@@ -9,8 +9,8 @@ export const PRIVACY: readonly Scene[] = [
       {
         name: "is dated",
         spec: "2: Privacy: policy dated July 28th 2024",
-        look: "privacy",
-        sees: [{ part: "July 28th 2024" }],
+        inspect: "privacy",
+        expects: [{ part: "July 28th 2024" }],
       },
       ...(
         [
@@ -26,11 +26,11 @@ export const PRIVACY: readonly Scene[] = [
           ["collects nothing from children under 13", "We do not collect data from children under 13."],
           ["says that personal dance video is not stored", "Personal dance video is not stored."],
         ] as const
-      ).map(([name, part]) => ({ name, spec: "2: Privacy: policy … covering …", sees: [{ part }] })),
+      ).map(([name, part]) => ({ name, spec: "2: Privacy: policy … covering …", expects: [{ part }] })),
       {
         name: "names an address to write to",
         spec: "2: Privacy: contact by email",
-        sees: [{ link: "us@nataraj.example", to: "mailto:us@nataraj.example" }],
+        expects: [{ link: "us@nataraj.example", to: "mailto:us@nataraj.example" }],
       },
     ],
   },

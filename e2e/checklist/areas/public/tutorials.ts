@@ -10,8 +10,8 @@ export const TUTORIALS: readonly Scene[] = [
       {
         name: "has four embedded videos",
         spec: "2: Tutorials: four embedded videos",
-        look: "tutorials",
-        sees: [
+        inspect: "tutorials",
+        expects: [
           { heading: "Tutorials", level: 1 },
           { all: "main li h2", count: 4 },
           { all: "main video", count: 4 },

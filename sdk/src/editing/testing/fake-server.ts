@@ -1,59 +1,41 @@
 import { vi } from "vitest";
-import { createActor } from "xstate";
-import type { GenerationProgress } from "../../contract/generation.ts";
+import { createActor, SimulatedClock } from "xstate";
 import type { Project } from "../../contract/projects.ts";
-import type { EditingClient } from "../editing-context.ts";
-import { editingMachine } from "../editing-machine.ts";
-
-export const DOCUMENT = {
-  "0.00": { lyrics: "la", steps: [8, 9], start: 0, at: [0, 4], mood: "merry" },
-  "8.00": { lyrics: "li", steps: [13], start: 8, at: [8] },
-};
-
-export const PROJECT: Project = {
-  projectID: "0".repeat(32),
-  projectName: "brave otter",
-  song: "/song",
-  choreography: JSON.stringify(DOCUMENT),
-  visibility: "public",
-  owner: "me",
-  duration: 12,
-  checkpoint: 3,
-  generating: false,
-  danceform: "Salsa, ",
-  version: 1,
-};
+import { createFakeProjectServer } from "../../testing/fake-project-server.ts";
+import { provideEditing } from "../editing-machine.ts";
+import type { UnsavedEditStore } from "../unsaved-edit.ts";
 
 /** A server that keeps one project; what it is to answer otherwise, a test puts in its place. */
 export function fakeServer(project: Partial<Project> = {}) {
-  const stored = { ...PROJECT, ...project };
-  const events: GenerationProgress[] = [];
-  const client = {
-    fetchProject: vi.fn<EditingClient["fetchProject"]>(async () => ({ ...stored })),
-    saveChoreography: vi.fn<EditingClient["saveChoreography"]>(async (_id, choreography) => {
-      stored.choreography = choreography;
-      stored.version += 1;
-      return stored.version;
-    }),
-    regenerate: vi.fn<EditingClient["regenerate"]>(async ({ section }) => {
-      const document = JSON.parse(stored.choreography);
-      for (const key of Object.keys(document)) {
-        if (section === undefined || key === section) document[key].steps = document[key].steps.map(() => 20);
-      }
-      stored.choreography = JSON.stringify(document);
-      stored.version += 1;
-    }),
-    async *generation() {
-      yield* events;
-    },
+  const { stored, events, client } = createFakeProjectServer(project);
+  const mocked = {
+    ...client,
+    fetchProject: vi.fn(client.fetchProject),
+    saveChoreography: vi.fn(client.saveChoreography),
+    regenerate: vi.fn(client.regenerate),
+    cancelGeneration: vi.fn(client.cancelGeneration),
   };
-  return { stored, events, client };
+  return { stored, events, client: mocked };
+}
+
+export interface FakeEditorOptions {
+  uid?: string;
+  unsaved?: UnsavedEditStore;
+  /** Stands still unless the test moves it: then nothing is saved by itself. */
+  clock?: SimulatedClock;
+}
+
+/** An editor over a server. */
+export function startEditor(server = fakeServer(), options: FakeEditorOptions = {}) {
+  const { uid = "me", unsaved, clock = new SimulatedClock() } = options;
+  const machine = provideEditing(server.client, unsaved && (() => unsaved));
+  const input = { project: { ...server.stored }, uid, kept: unsaved?.read() };
+  return createActor(machine, { input, clock }).start();
 }
 
 /** An editor over a server, opened. */
-export function openEditor(server = fakeServer(), uid: string | undefined = "me") {
-  const actor = createActor(editingMachine, { input: { client: server.client, project: { ...server.stored }, uid } });
-  actor.start();
+export function openEditor(server = fakeServer(), options: FakeEditorOptions = {}) {
+  const actor = startEditor(server, options);
   actor.send({ type: "EDIT" });
   return actor;
 }

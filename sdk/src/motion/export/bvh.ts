@@ -1,8 +1,8 @@
-import { RADIANS } from "../curves.ts";
-import type { Dance } from "../dance.ts";
-import { poseAt } from "../dance.ts";
-import { createPose, type Pose } from "../pose.ts";
-import { BONES, PARENTS } from "../skeleton.ts";
+import { RADIANS } from "../math/curves.ts";
+import type { Dance } from "../pose/dance.ts";
+import { poseAt } from "../pose/dance.ts";
+import { createPose, type Pose } from "../rig/pose.ts";
+import { BONES, PARENTS } from "../rig/skeleton.ts";
 
 /** A dance as Biovision hierarchy (BVH), in centimetres and degrees; joint rotations in the order Z, X, Y. */
 export function bvhOf(dance: Dance, fps = 60): string {

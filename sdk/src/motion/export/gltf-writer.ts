@@ -80,8 +80,8 @@ function bounds(array: Components, size: number): { min: number[]; max: number[]
   const min = new Array<number>(size).fill(Number.POSITIVE_INFINITY);
   const max = new Array<number>(size).fill(Number.NEGATIVE_INFINITY);
   for (let i = 0; i < array.length; i++) {
-    min[i % size] = Math.min(min[i % size] as number, array[i] as number);
-    max[i % size] = Math.max(max[i % size] as number, array[i] as number);
+    min[i % size] = Math.min(min[i % size] ?? Number.POSITIVE_INFINITY, array[i] ?? Number.NaN);
+    max[i % size] = Math.max(max[i % size] ?? Number.NEGATIVE_INFINITY, array[i] ?? Number.NaN);
   }
   return { min, max };
 }

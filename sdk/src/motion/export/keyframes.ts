@@ -1,7 +1,7 @@
-import type { Dance } from "../dance.ts";
-import { poseAt } from "../dance.ts";
-import { createPose, type Face, type Pose } from "../pose.ts";
-import { BONES } from "../skeleton.ts";
+import type { Dance } from "../pose/dance.ts";
+import { poseAt } from "../pose/dance.ts";
+import { createPose, type Face, type Pose } from "../rig/pose.ts";
+import { BONES } from "../rig/skeleton.ts";
 
 /** A dance sampled evenly, one array a bone, as animation formats want it. */
 export interface Keyframes {
@@ -47,6 +47,6 @@ export function keyframesOf(
 /** Writes a rotation into a track with the sign that is nearer to the frame before: some readers blend components. */
 export function setRotation(track: Float32Array, frame: number, rotation: ArrayLike<number>): void {
   let along = 0;
-  for (let k = 0; k < 4; k++) along += (track[4 * (frame - 1) + k] ?? 0) * (rotation[k] as number);
-  for (let k = 0; k < 4; k++) track[4 * frame + k] = (along < 0 ? -1 : 1) * (rotation[k] as number);
+  for (let k = 0; k < 4; k++) along += (track[4 * (frame - 1) + k] ?? 0) * (rotation[k] ?? 0);
+  for (let k = 0; k < 4; k++) track[4 * frame + k] = (along < 0 ? -1 : 1) * (rotation[k] ?? 0);
 }

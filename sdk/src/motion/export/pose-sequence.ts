@@ -1,8 +1,8 @@
-import type { Dance } from "../dance.ts";
-import { poseAt } from "../dance.ts";
-import { worldPositions } from "../kinematics.ts";
-import { createPose } from "../pose.ts";
-import { BONES } from "../skeleton.ts";
+import type { Dance } from "../pose/dance.ts";
+import { poseAt } from "../pose/dance.ts";
+import { worldPositions } from "../rig/kinematics.ts";
+import { createPose } from "../rig/pose.ts";
+import { BONES } from "../rig/skeleton.ts";
 
 /** A dance as data, for other engines and for measuring. */
 export interface PoseSequence {

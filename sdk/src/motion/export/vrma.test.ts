@@ -1,8 +1,8 @@
 import { validateBytes } from "gltf-validator";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createDance, poseAt } from "../dance.ts";
-import { createPose } from "../pose.ts";
-import { BONES, boneIndex, REST_OFFSETS } from "../skeleton.ts";
+import { createDance, poseAt } from "../pose/dance.ts";
+import { createPose } from "../rig/pose.ts";
+import { BONES, boneIndex, REST_OFFSETS } from "../rig/skeleton.ts";
 import { type GlbFile, openGlbFile } from "./testing/glb-file.ts";
 import { vrmaOf } from "./vrma.ts";
 

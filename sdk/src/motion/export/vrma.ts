@@ -1,7 +1,7 @@
-import { RADIANS } from "../curves.ts";
-import type { Dance } from "../dance.ts";
-import type { Face } from "../pose.ts";
-import { BONES, PARENTS } from "../skeleton.ts";
+import { RADIANS } from "../math/curves.ts";
+import type { Dance } from "../pose/dance.ts";
+import type { Face } from "../rig/pose.ts";
+import { BONES, PARENTS } from "../rig/skeleton.ts";
 import { createAnimation } from "./animation.ts";
 import { createGltfWriter } from "./gltf-writer.ts";
 import { keyframesOf } from "./keyframes.ts";

@@ -1,6 +1,6 @@
 /** The semantic channels of the body, in centimetres and degrees. AUTHORING.md explains each with its sign. */
 interface ChannelRow {
-  /** Value where nobody says anything. */
+  /** Value where no key sets it. */
   rest?: number;
   /** Values outside are taken for slips of the pen. */
   range: readonly [low: number, high: number];
@@ -19,7 +19,7 @@ interface ChannelRow {
 export const CHANNEL_GROUPS = ["hips", "spine", "head", "face", "arms", "hands", "legs"] as const;
 export type ChannelGroup = (typeof CHANNEL_GROUPS)[number];
 
-const body: Record<string, ChannelRow> = {
+const body = {
   x: { range: [-60, 60], flips: true, group: "hips" },
   y: { rest: -2, range: [-80, 40], group: "hips" },
   z: { range: [-60, 60], group: "hips" },
@@ -37,9 +37,9 @@ const body: Record<string, ChannelRow> = {
   gazey: { range: [-30, 30], group: "face" },
   smile: { range: [0, 1], rest: 0.25, group: "face" },
   brows: { range: [-1, 1], group: "face" },
-};
+} as const satisfies Record<string, ChannelRow>;
 
-const sided: Record<string, ChannelRow> = {
+const sided = {
   raise: { rest: 12, range: [-30, 180], lag: -0.025, group: "arms" },
   fwd: { rest: 12, range: [-100, 150], lag: -0.025, group: "arms" },
   rot: { range: [-100, 100], lag: -0.01, group: "arms" },
@@ -57,7 +57,10 @@ const sided: Record<string, ChannelRow> = {
   knee: { range: [-40, 60], group: "legs" },
   heel: { range: [0, 70], group: "legs" },
   toe: { range: [0, 40], group: "legs" },
-};
+} as const satisfies Record<string, ChannelRow>;
+
+/** Full name of a channel. */
+export type ChannelName = keyof typeof body | `${keyof typeof sided}.${"L" | "R"}`;
 
 /** A channel at its place in every array that runs over channels. */
 export interface Channel {
@@ -73,8 +76,8 @@ export interface Channel {
   readonly mirrorSign: 1 | -1;
 }
 
-const BODY_NAMES = Object.keys(body);
-const SIDED_NAMES = Object.keys(sided);
+const BODY_ROWS: readonly (readonly [name: string, row: ChannelRow])[] = Object.entries(body);
+const SIDED_ROWS: readonly (readonly [name: string, row: ChannelRow])[] = Object.entries(sided);
 
 function channel(name: string, row: ChannelRow, index: number, mirror: number): Channel {
   const { rest = 0, range, lag = 0, group, flips = false } = row;
@@ -83,17 +86,29 @@ function channel(name: string, row: ChannelRow, index: number, mirror: number): 
 
 /** All channels: those of the body, then those of the left side (`raise.L`), then those of the right. */
 export const CHANNELS: readonly Channel[] = [
-  ...BODY_NAMES.map((name, i) => channel(name, body[name] as ChannelRow, i, i)),
+  ...BODY_ROWS.map(([name, row], i) => channel(name, row, i, i)),
   ...(["L", "R"] as const).flatMap((side, s) =>
-    SIDED_NAMES.map((name, i) => {
-      const left = BODY_NAMES.length + i;
-      const right = left + SIDED_NAMES.length;
-      return channel(`${name}.${side}`, sided[name] as ChannelRow, s ? right : left, s ? left : right);
+    SIDED_ROWS.map(([name, row], i) => {
+      const left = BODY_ROWS.length + i;
+      const right = left + SIDED_ROWS.length;
+      return channel(`${name}.${side}`, row, s ? right : left, s ? left : right);
     }),
   ),
 ];
 
-const byName = new Map(CHANNELS.map((c) => [c.name, c]));
+const byName: ReadonlyMap<string, Channel> = new Map(CHANNELS.map((c) => [c.name, c]));
+
+/** The channel of a name that is known. */
+export function channelNamed(name: ChannelName): Channel {
+  const channel = byName.get(name);
+  if (!channel) throw new RangeError(`There is no channel "${name}".`);
+  return channel;
+}
+
+/** Index of a channel, which is also its column in the tracks. */
+export function channelIndex(name: ChannelName): number {
+  return channelNamed(name).index;
+}
 
 /** The channel of that full name (`bend`, `raise.L`), if there is one. */
 export function findChannel(name: string): Channel | undefined {
@@ -106,7 +121,7 @@ export function isSided(name: string): boolean {
 }
 
 /** Short names, for messages. */
-export const CHANNEL_NAMES: readonly string[] = [...BODY_NAMES, ...SIDED_NAMES];
+export const CHANNEL_NAMES: readonly string[] = [...BODY_ROWS, ...SIDED_ROWS].map(([name]) => name);
 
 /** Distance in arrays from a channel of the left side to the same of the right. */
-export const SIDE_STRIDE = SIDED_NAMES.length;
+export const SIDE_STRIDE = SIDED_ROWS.length;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { findChannel } from "./channels.ts";
 import { compileMove } from "./compile-move.ts";
-import { sampleTrack, type Track } from "./curve.ts";
+import { type Curve, evaluateCurve } from "./curve.ts";
 import { MoveError } from "./move-error.ts";
 
 const compile = (text: string) => compileMove(text, "move 99");
-const track = (text: string, channel: string) => compile(text).tracks[findChannel(channel)?.index ?? -1] as Track;
+const curve = (text: string, channel: string) => compile(text).curves[findChannel(channel)?.index ?? -1] as Curve;
 
 describe("slips name line, beat and what was probably meant", () => {
   test.each([
@@ -50,22 +50,22 @@ describe("slips name line, beat and what was probably meant", () => {
 });
 
 test("curves pass through their keys, rest at extremes and never swing beyond", () => {
-  const bend = track("move 4 beats\n1 bend 20\n2 bend 20\n3 bend -10", "bend");
-  expect([0, 1, 1.5, 2, 3, 4].map((b) => sampleTrack(bend, b))).toEqual([0, 20, 20, 20, -10, 0]);
+  const bend = curve("move 4 beats\n1 bend 20\n2 bend 20\n3 bend -10", "bend");
+  expect([0, 1, 1.5, 2, 3, 4].map((b) => evaluateCurve(bend, b))).toEqual([0, 20, 20, 20, -10, 0]);
   for (let b = 0; b <= 4; b += 0.01) {
-    const v = sampleTrack(bend, b);
+    const v = evaluateCurve(bend, b);
     expect(v).toBeGreaterThanOrEqual(-10 - 1e-9);
     expect(v).toBeLessThanOrEqual(20 + 1e-9);
   }
 });
 
 test("the mirror half swaps sides and signs", () => {
-  const { tracks, feet } = compile(
+  const { curves, feet } = compile(
     "move 4 beats loop mirror\nL 0.1-0.5 step 10 0\nL 1-1.5 step 0 0\n1 lean 8, raise.L 40",
   );
-  const lean = tracks[findChannel("lean")?.index ?? -1] as Track;
-  expect([1, 3].map((b) => sampleTrack(lean, b))).toEqual([8, -8]);
-  expect(sampleTrack(tracks[findChannel("raise.R")?.index ?? -1] as Track, 3)).toBe(40);
+  const lean = curves[findChannel("lean")?.index ?? -1] as Curve;
+  expect([1, 3].map((b) => evaluateCurve(lean, b))).toEqual([8, -8]);
+  expect(evaluateCurve(curves[findChannel("raise.R")?.index ?? -1] as Curve, 3)).toBe(40);
   expect(feet.map(({ side, start, x }) => [side, start, x])).toEqual([
     [0, 0.1, 0.1],
     [0, 1, 0],
@@ -95,7 +95,7 @@ test("hands carry one after the other, and their fingers turn in the mirror", ()
 });
 
 test("a loop has no seam", () => {
-  const y = track("move 2 beats loop\n0.5 y -9\n1.5 y -1", "y");
-  expect(sampleTrack(y, 0)).toBeCloseTo(sampleTrack(y, 2), 12);
-  expect(sampleTrack(y, 0)).toBeCloseTo(-5, 6);
+  const y = curve("move 2 beats loop\n0.5 y -9\n1.5 y -1", "y");
+  expect(evaluateCurve(y, 0)).toBeCloseTo(evaluateCurve(y, 2), 12);
+  expect(evaluateCurve(y, 0)).toBeCloseTo(-5, 6);
 });

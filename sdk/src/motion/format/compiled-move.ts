@@ -1,4 +1,4 @@
-import type { Track } from "./curve.ts";
+import type { Curve } from "./curve.ts";
 
 /** 0 the left foot or hand, 1 the right. */
 export type Side = 0 | 1;
@@ -21,6 +21,8 @@ export interface FootLine {
   z: number | undefined;
   /** Degrees to the left from straight ahead in the move's frame; undefined: as it is. */
   yaw: number | undefined;
+  /** Where the dancer faces on landing, degrees to the left of the move's start: the foot's home there is turned by it. */
+  facing: number;
   /** Height of a step's arc. */
   height: number;
   landing: Landing;
@@ -46,7 +48,13 @@ export interface JumpLine {
   feet: readonly [Landed, Landed];
   line: number;
 }
-export type Landed = { x: number | undefined; z: number | undefined; yaw: number | undefined } | null;
+export type Landed = {
+  x: number | undefined;
+  z: number | undefined;
+  yaw: number | undefined;
+  /** As in a foot line. */
+  facing: number;
+} | null;
 
 /** A hand that carries the body. */
 export interface HandLine {
@@ -61,7 +69,7 @@ export interface HandLine {
   line: number;
 }
 
-/** A move ready to be placed. */
+/** A move, ready to be laid out as clips. */
 export interface CompiledMove {
   /** "move 12", for messages. */
   name: string;
@@ -74,10 +82,14 @@ export interface CompiledMove {
   keeps: Float64Array;
   end: { x: number; z: number; turn: number };
   /** By channel. */
-  tracks: readonly (Track | undefined)[];
+  curves: readonly (Curve | undefined)[];
   feet: readonly FootLine[];
   jumps: readonly JumpLine[];
   hands: readonly HandLine[];
   /** The furthest that a foot gets from the start, metres. */
   travel: number;
+  /** The most that a variant turns the dancer from where the move began, degrees to the left. */
+  facing: number;
+  /** Beats in which a variant shows the dancer's back. */
+  back: number;
 }

@@ -28,13 +28,15 @@ export function suggestion(word: string, known: readonly string[]): string {
 /** Levenshtein's distance. */
 function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const replace = (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(replace, (row[j] as number) + 1, (next[j - 1] as number) + 1));
+  for (const [i, letter] of [...a].entries()) {
+    let left = i + 1;
+    const next = [left];
+    for (const [j, other] of [...b].entries()) {
+      const replaced = (row[j] ?? 0) + (letter === other ? 0 : 1);
+      left = Math.min(replaced, (row[j + 1] ?? 0) + 1, left + 1);
+      next.push(left);
     }
     row = next;
   }
-  return row[b.length] as number;
+  return row[b.length] ?? 0;
 }

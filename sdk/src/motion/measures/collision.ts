@@ -1,18 +1,19 @@
-import { armDepth } from "../body/clearance.ts";
-import { createBodyState } from "../body/state.ts";
+import { SIDES } from "../rig/limbs.ts";
+import { armDepth } from "../solve/clearance.ts";
+import { createBodyState } from "../solve/state.ts";
 import type { Measurement } from "./measurement.ts";
-import { placeAt, SIDES, type Take, turnAt } from "./take.ts";
+import { positionOffset, rotationOffset, type SampledMotion } from "./sampled-motion.ts";
 
-/** How deep arms and hands go into trunk, head and thighs. Hands that carry the body are let be. */
-export function measureCollision(take: Take): Measurement {
+/** How deep arms and hands are in trunk, head and thighs. Hands that carry the body are not measured. */
+export function measureCollision(motion: SampledMotion): Measurement {
   const state = createBodyState();
   let deepest = 0;
   let sample = 0;
-  for (let i = 0; i < take.count; i++) {
-    state.positions.set(take.positions.subarray(placeAt(i, 0), placeAt(i + 1, 0)));
-    state.world.set(take.world.subarray(turnAt(i, 0), turnAt(i + 1, 0)));
+  for (let i = 0; i < motion.count; i++) {
+    state.positions.set(motion.positions.subarray(positionOffset(i, 0), positionOffset(i + 1, 0)));
+    state.world.set(motion.world.subarray(rotationOffset(i, 0), rotationOffset(i + 1, 0)));
     for (const side of SIDES) {
-      if (take.hands[side][i]) continue;
+      if (motion.hands[side][i]) continue;
       const depth = armDepth(state, side);
       if (depth <= deepest) continue;
       deepest = depth;

@@ -1,10 +1,19 @@
-import { LIMBS, TRUNK } from "../body/bones.ts";
-import { RADIANS } from "../curves.ts";
-import { multiply, rotate } from "../quaternion.ts";
+import { RADIANS } from "../math/curves.ts";
+import { multiply, rotate } from "../math/quaternion.ts";
+import { LIMBS, TRUNK } from "../rig/limbs.ts";
 import { largest, type Measurement } from "./measurement.ts";
-import { angleBetween, MAIN_BONES, percentile, placeAt, rank, SAMPLE_RATE, type Take, turnAt } from "./take.ts";
+import {
+  angleBetween,
+  MAIN_BONES,
+  percentile,
+  positionOffset,
+  rank,
+  rotationOffset,
+  SAMPLE_RATE,
+  type SampledMotion,
+} from "./sampled-motion.ts";
 
-/** Limits of people, degrees: interior angles, or turns from rest. */
+/** Limits of human joints, degrees: interior angles, or rotations from rest. */
 const LIMITS = {
   elbow: [30, 180],
   neck: [0, 78],
@@ -16,19 +25,19 @@ const LIMITS = {
   wrist: [0, 85],
   ankle: [0, 62],
 } as const;
-const IDENTITY = [0, 0, 0, 1];
+const IDENTITY = Float64Array.of(0, 0, 0, 1);
 
 /** The angle at bone `b` between those to `a` and to `c`, degrees. */
-function interior({ positions }: Take, i: number, a: number, b: number, c: number): number {
-  const p = placeAt(i, a);
-  const q = placeAt(i, b);
-  const r = placeAt(i, c);
+function interior({ positions }: SampledMotion, i: number, a: number, b: number, c: number): number {
+  const p = positionOffset(i, a);
+  const q = positionOffset(i, b);
+  const r = positionOffset(i, c);
   let dot = 0;
   let first = 0;
   let second = 0;
   for (let k = 0; k < 3; k++) {
-    const u = (positions[p + k] as number) - (positions[q + k] as number);
-    const w = (positions[r + k] as number) - (positions[q + k] as number);
+    const u = (positions[p + k] ?? 0) - (positions[q + k] ?? 0);
+    const w = (positions[r + k] ?? 0) - (positions[q + k] ?? 0);
     dot += u * w;
     first += u * u;
     second += w * w;
@@ -36,8 +45,10 @@ function interior({ positions }: Take, i: number, a: number, b: number, c: numbe
   return Math.acos(Math.max(-1, Math.min(1, dot / (Math.sqrt(first * second) || 1)))) / RADIANS;
 }
 
-/** Knees, and the table of joint limits. `low` stances have their own median. */
-export function measureJoints(take: Take, medianKnee: readonly [number, number]): Measurement[] {
+/**
+ * Measures knees, and the joints of the table of limits. Styles with a `low` stance have another median of the knees.
+ */
+export function measureJoints(motion: SampledMotion, medianKnee: readonly [number, number]): Measurement[] {
   const knees: number[] = [];
   const over: Record<string, { value: number; sample: number }> = {};
   const hold = (name: keyof typeof LIMITS, value: number, sample: number) => {
@@ -46,29 +57,29 @@ export function measureJoints(take: Take, medianKnee: readonly [number, number])
     const worst = over[name];
     if (!worst || beyond > worst.value) over[name] = { value: beyond, sample };
   };
-  const { local } = take;
+  const { local } = motion;
   const v = new Float64Array(3);
   const q = new Float64Array(4);
-  for (let i = 0; i < take.count; i++) {
+  for (let i = 0; i < motion.count; i++) {
     for (const limb of LIMBS) {
-      knees.push(interior(take, i, limb.upperLeg, limb.lowerLeg, limb.foot));
-      hold("elbow", interior(take, i, limb.upperArm, limb.lowerArm, limb.hand), i);
-      hold("wrist", angleBetween(local, turnAt(i, limb.hand), IDENTITY, 0), i);
-      hold("ankle", angleBetween(local, turnAt(i, limb.foot), IDENTITY, 0), i);
-      rotate(v, 0, local, turnAt(i, limb.upperLeg), 0, -1, 0);
+      knees.push(interior(motion, i, limb.upperLeg, limb.lowerLeg, limb.foot));
+      hold("elbow", interior(motion, i, limb.upperArm, limb.lowerArm, limb.hand), i);
+      hold("wrist", angleBetween(local, rotationOffset(i, limb.hand), IDENTITY, 0), i);
+      hold("ankle", angleBetween(local, rotationOffset(i, limb.foot), IDENTITY, 0), i);
+      rotate(v, 0, local, rotationOffset(i, limb.upperLeg), 0, -1, 0);
       const out = limb === LIMBS[0] ? 1 : -1;
-      hold("hipFlexion", Math.atan2(v[2] as number, -(v[1] as number)) / RADIANS, i);
-      hold("hipSpread", Math.asin(Math.max(-1, Math.min(1, out * (v[0] as number)))) / RADIANS, i);
+      hold("hipFlexion", Math.atan2(v[2] ?? 0, -(v[1] ?? 0)) / RADIANS, i);
+      hold("hipSpread", Math.asin(Math.max(-1, Math.min(1, out * (v[0] ?? 0)))) / RADIANS, i);
     }
-    multiply(q, 0, local, turnAt(i, TRUNK.neck), local, turnAt(i, TRUNK.head));
+    multiply(q, 0, local, rotationOffset(i, TRUNK.neck), local, rotationOffset(i, TRUNK.head));
     hold("neck", angleBetween(q, 0, IDENTITY, 0), i);
-    multiply(q, 0, local, turnAt(i, TRUNK.spine), local, turnAt(i, TRUNK.chest));
-    multiply(q, 0, q, 0, local, turnAt(i, TRUNK.upperChest));
+    multiply(q, 0, local, rotationOffset(i, TRUNK.spine), local, rotationOffset(i, TRUNK.chest));
+    multiply(q, 0, q, 0, local, rotationOffset(i, TRUNK.upperChest));
     rotate(v, 0, q, 0, 0, 1, 0);
-    hold("bend", Math.atan2(v[2] as number, v[1] as number) / RADIANS, i);
-    hold("side", Math.asin(Math.max(-1, Math.min(1, v[0] as number))) / RADIANS, i);
+    hold("bend", Math.atan2(v[2] ?? 0, v[1] ?? 0) / RADIANS, i);
+    hold("side", Math.asin(Math.max(-1, Math.min(1, v[0] ?? 0))) / RADIANS, i);
     rotate(v, 0, q, 0, 0, 0, 1);
-    hold("twist", Math.atan2(v[0] as number, v[2] as number) / RADIANS, i);
+    hold("twist", Math.atan2(v[0] ?? 0, v[2] ?? 0) / RADIANS, i);
   }
   const sorted = Float64Array.from(knees).sort();
   const least = sorted[0] ?? 0;
@@ -86,19 +97,19 @@ export function measureJoints(take: Take, medianKnee: readonly [number, number])
   ];
 }
 
-/** How fast the joints turn. */
-export function measureTurning(take: Take): Measurement[] {
-  const { local, count } = take;
+/** Measures the angular velocities of the joints. */
+export function measureTurning(motion: SampledMotion): Measurement[] {
+  const { local, count } = motion;
   const fastest = new Float64Array(count - 1);
   const pelvis = new Float64Array(count - 1);
   const every = new Float64Array((count - 1) * MAIN_BONES.length);
   let n = 0;
   for (let i = 1; i < count; i++)
     for (const bone of MAIN_BONES) {
-      const turned = angleBetween(local, turnAt(i - 1, bone), local, turnAt(i, bone)) * SAMPLE_RATE;
+      const turned = angleBetween(local, rotationOffset(i - 1, bone), local, rotationOffset(i, bone)) * SAMPLE_RATE;
       if (bone === TRUNK.hips) pelvis[i - 1] = turned;
       every[n++] = turned;
-      fastest[i - 1] = Math.max(fastest[i - 1] as number, turned);
+      fastest[i - 1] = Math.max(fastest[i - 1] ?? 0, turned);
     }
   return [
     { measure: "angular velocity, 99 %", value: percentile(every, 0.99), high: 950, unit: "°/s" },

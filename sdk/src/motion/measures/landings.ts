@@ -1,12 +1,12 @@
-import type { Dance } from "../dance.ts";
+import type { Dance } from "../pose/dance.ts";
 import { largest, type Measurement } from "./measurement.ts";
 
-/** How far a landing may be from its place in the beat, milliseconds. */
+/** How far a landing may be from the nearest beat or half beat, milliseconds. */
 const NEAR = 40;
 
 /**
- * How far the feet land from the beat and the half beat; a syncopated move may land on quarters too. Steps and jumps from
- * a time to another, on an even pulse that has a beat at 0.
+ * Measures how far landings of the feet are from the nearest beat or half beat. A syncopated move may also land on
+ * quarter beats. Steps and jumps between two times count, on an even grid with a beat at 0.
  */
 export function measureLandings(
   dance: Dance,

@@ -1,66 +1,69 @@
-/** One example: what it is, and its features. */
+/** One example: its class and its features. */
 export interface Example<Label> {
   label: Label;
   features: readonly number[];
 }
 
-/** Share of the covariances between features that is not believed: there are more features than examples. */
+/** Share by which covariances between features are shrunk, because there are more features than examples. */
 const SHRINKAGE = 0.1;
 
 /**
- * Linear discriminant analysis with a shrunk covariance (Friedman 1989): the class whose mean is nearest in the space in
- * which the classes' own scatter is round.
- * @returns Tells the class of other features.
+ * Linear discriminant analysis with a shrunk covariance (Friedman 1989). It chooses the class with the nearest mean, in
+ * the space in which the scatter within classes is the same in all directions.
+ * @returns A function from features to their class.
  */
 export function trainClassifier<Label>(examples: readonly Example<Label>[]): (features: readonly number[]) => Label {
   const labels = [...new Set(examples.map((example) => example.label))];
   const means = labels.map((label) => meanOf(examples.filter((e) => e.label === label).map((e) => e.features)));
-  const size = (means[0] as number[]).length;
+  const size = means[0]?.length ?? 0;
   const strays = examples.map(({ label, features }) => {
-    const mean = means[labels.indexOf(label)] as number[];
-    return features.map((value, i) => value - (mean[i] as number));
+    const mean = means[labels.indexOf(label)];
+    return Float64Array.from(features, (value, i) => value - (mean ? (mean[i] ?? 0) : 0));
   });
-  const scales = Array.from({ length: size }, (_, i) =>
-    Math.sqrt(strays.reduce((sum, stray) => sum + (stray[i] as number) ** 2, 0) / strays.length + 1e-7),
+  const scales = Float64Array.from({ length: size }, (_, i) =>
+    Math.sqrt(strays.reduce((sum, stray) => sum + (stray[i] ?? 0) ** 2, 0) / strays.length + 1e-7),
   );
   const whiten = whitener(
-    strays.map((stray) => stray.map((value, i) => value / (scales[i] as number))),
+    strays.map((stray) => stray.map((value, i) => value / (scales[i] ?? 0))),
     size,
   );
-  const project = (features: readonly number[]) => whiten(features.map((value, i) => value / (scales[i] as number)));
-  const centres = means.map(project);
+  const project = (features: ArrayLike<number>) =>
+    whiten(Float64Array.from(features, (value, i) => value / (scales[i] ?? 0)));
+  const classes = labels.map((label, i) => ({ label, centre: project(means[i] ?? []) }));
   return (features) => {
     const point = project(features);
-    const distances = centres.map((centre) => centre.reduce((sum, v, i) => sum + (v - (point[i] as number)) ** 2, 0));
-    return labels[distances.indexOf(Math.min(...distances))] as Label;
+    const distance = (centre: Float64Array) => centre.reduce((sum, v, i) => sum + (v - (point[i] ?? 0)) ** 2, 0);
+    const ranked = classes.map(({ label, centre }) => ({ label, distance: distance(centre) }));
+    return ranked.reduce((best, each) => (each.distance < best.distance ? each : best)).label;
   };
 }
 
-function meanOf(rows: readonly (readonly number[])[]): number[] {
-  return (rows[0] as number[]).map((_, i) => rows.reduce((sum, row) => sum + (row[i] as number), 0) / rows.length);
+function meanOf(rows: readonly (readonly number[])[]): Float64Array {
+  return Float64Array.from(rows[0] ?? [], (_, i) => rows.reduce((sum, row) => sum + (row[i] ?? 0), 0) / rows.length);
 }
 
-/** Makes the scatter round: solves with the Cholesky factor of its shrunk covariance. */
-function whitener(strays: readonly (readonly number[])[], size: number): (v: readonly number[]) => number[] {
-  const factor = Array.from({ length: size }, (_, i) =>
-    Float64Array.from({ length: i + 1 }, (_, j) => {
-      const covariance = strays.reduce((sum, s) => sum + (s[i] as number) * (s[j] as number), 0) / strays.length;
-      return i === j ? covariance + 1e-6 : covariance * (1 - SHRINKAGE);
-    }),
-  );
-  const at = (i: number, j: number) => factor[i]?.[j] as number;
+/** Whitens the features: solves with the Cholesky factor of their shrunk covariance. */
+function whitener(strays: readonly Float64Array[], size: number): (v: Float64Array) => Float64Array {
+  // The lower triangle, row after row.
+  const factor = Float64Array.from({ length: size * size }, (_, n) => {
+    const [i, j] = [Math.floor(n / size), n % size];
+    if (j > i) return 0;
+    const covariance = strays.reduce((sum, s) => sum + (s[i] ?? 0) * (s[j] ?? 0), 0) / strays.length;
+    return i === j ? covariance + 1e-6 : covariance * (1 - SHRINKAGE);
+  });
+  const entry = (i: number, j: number) => factor[i * size + j] ?? 0;
   for (let i = 0; i < size; i++)
     for (let j = 0; j <= i; j++) {
-      let rest = at(i, j);
-      for (let k = 0; k < j; k++) rest -= at(i, k) * at(j, k);
-      (factor[i] as Float64Array)[j] = i === j ? Math.sqrt(rest) : rest / at(j, j);
+      let rest = entry(i, j);
+      for (let k = 0; k < j; k++) rest -= entry(i, k) * entry(j, k);
+      factor[i * size + j] = i === j ? Math.sqrt(rest) : rest / entry(j, j);
     }
   return (v) => {
-    const out: number[] = [];
+    const out = new Float64Array(size);
     for (let i = 0; i < size; i++) {
-      let rest = v[i] as number;
-      for (let k = 0; k < i; k++) rest -= at(i, k) * (out[k] as number);
-      out.push(rest / at(i, i));
+      let rest = v[i] ?? 0;
+      for (let k = 0; k < i; k++) rest -= entry(i, k) * (out[k] ?? 0);
+      out[i] = rest / entry(i, i);
     }
     return out;
   };

@@ -1,17 +1,17 @@
 import type { DanceStyle } from "../../contract/styles.ts";
-import { CATALOGUE } from "../catalogue.ts";
+import { CATALOGUE } from "../moves/catalogue.ts";
 import { measureCollision } from "./collision.ts";
 import { measureFloor } from "./floor.ts";
 import { measureTurning } from "./joints.ts";
 import { measureAcceleration } from "./liveliness.ts";
-import { danceOf } from "./measure-move.ts";
+import { danceOf, type VariedMove } from "./measure-move.ts";
 import { type Report, report } from "./report.ts";
-import { record } from "./take.ts";
+import { sample } from "./sampled-motion.ts";
 
 /**
- * All moves in a line in which each is followed by the one that is so many numbers on, round and round: the lines of all
- * steps have each ordered pair of different moves once, as there are a prime number of moves. The line of step 0 has each
- * move twice.
+ * A sequence of all moves in which each number is the one before plus `step`, modulo the number of moves. That number
+ * is prime, so the sequences of all steps together contain each ordered pair of different moves once. The sequence of
+ * step 0 has each move twice in a row.
  */
 export function lineOfMoves(step: number): number[] {
   const count = CATALOGUE.length;
@@ -19,20 +19,21 @@ export function lineOfMoves(step: number): number[] {
   return Array.from({ length: count + 1 }, (_, i) => ((i * step) % count) + 1);
 }
 
-/** What matters at each join of a line of moves, from one beat before to one after. */
-export function measureJoins(numbers: readonly number[], style: DanceStyle, bpm = 120): Report[] {
-  const dance = danceOf(numbers, style, bpm, { idling: 0 });
-  const danced = dance.placed.filter(({ idle }) => !idle);
+/** Measures each join of a sequence of moves, from one beat before to one beat after. */
+export function measureJoins(moves: readonly (number | VariedMove)[], style: DanceStyle, bpm = 120): Report[] {
+  const dance = danceOf(moves, style, bpm, { idling: 0 });
+  const danced = dance.clips.filter(({ idle }) => !idle);
   return danced.slice(1).flatMap(({ start }, i) => {
-    const take = record(dance, start - 60 / bpm, start + 60 / bpm);
-    const pair = numbers.slice(i, i + 2);
-    const quick = pair.some((number) => CATALOGUE[number - 1]?.quick || CATALOGUE[number - 1]?.acrobatic);
+    const motion = sample(dance, start - 60 / bpm, start + 60 / bpm);
+    const pair = moves.slice(i, i + 2).map((each) => (typeof each === "number" ? { move: each, variant: "" } : each));
+    const quick = pair.some(({ move }) => CATALOGUE[move - 1]?.quick || CATALOGUE[move - 1]?.acrobatic);
+    const names = pair.map(({ move, variant }) => `${move} ${variant}`.trim()).join(" and ");
     const measurements = [
-      ...measureFloor(take).filter((m) => m.measure !== "contact share"),
-      ...measureTurning(take),
-      ...measureAcceleration(take, quick),
-      measureCollision(take),
+      ...measureFloor(motion).filter((m) => m.measure !== "contact share"),
+      ...measureTurning(motion),
+      ...measureAcceleration(motion, quick),
+      measureCollision(motion),
     ];
-    return report(measurements, `moves ${pair.join(" and ")} in ${style}`, take, { bpm, start });
+    return report(measurements, `moves ${names} in ${style}`, motion, { bpm, start });
   });
 }

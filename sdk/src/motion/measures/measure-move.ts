@@ -1,9 +1,10 @@
 import type { DanceStyle } from "../../contract/styles.ts";
-import { CATALOGUE } from "../catalogue.ts";
-import { homeSpot } from "../dance/footwork/home.ts";
-import { FASTEST_MUSIC } from "../dance/mark.ts";
-import type { Placed } from "../dance/placed.ts";
-import { createDance, type Dance } from "../dance.ts";
+import { homeSpot } from "../contacts/home.ts";
+import { CATALOGUE } from "../moves/catalogue.ts";
+import { compiledMove } from "../moves/index.ts";
+import { createDance, type Dance } from "../pose/dance.ts";
+import type { ClipInstance } from "../sequence/clip-instance.ts";
+import { FASTEST_MUSIC } from "../sequence/mark-move.ts";
 import { measureCollision } from "./collision.ts";
 import { measureFloor } from "./floor.ts";
 import { measureJoints, measureTurning } from "./joints.ts";
@@ -11,29 +12,37 @@ import { measureLandings } from "./landings.ts";
 import { measureAcceleration, measureLiveliness } from "./liveliness.ts";
 import type { Measurement } from "./measurement.ts";
 import { type Report, report } from "./report.ts";
-import { record } from "./take.ts";
+import { sample } from "./sampled-motion.ts";
 
 /** Seconds before the first move of a measured dance. */
 export const LEAD_IN = 2;
-/** Styles that are danced on deep knees. */
+/** Styles that are danced with deeply bent knees. */
 const LOW_STYLES: readonly DanceStyle[] = ["Indian Classical", "Breakdancing"];
 
+/** A move done as the words of `ScoredMove.variant` say. */
+export interface VariedMove {
+  move: number;
+  variant: string;
+}
+
 /**
- * A dance of some moves in one style, one after the other on an even pulse, after two seconds of idling.
- * @param options `idling: 0` for those who measure the moves alone: it is made in half the time.
+ * A dance of some moves in one style, one after the other on an even grid, after two seconds of idling.
+ * @param options `idling: 0` leaves out the idling, which makes the dance in half the time, for measures of the moves
+ * alone.
  */
 export function danceOf(
-  numbers: readonly number[],
+  numbers: readonly (number | VariedMove)[],
   style: DanceStyle,
   bpm = 120,
   options: { idling?: number } = {},
 ): Dance {
   const beat = 60 / bpm;
   let t = LEAD_IN;
-  const moves = numbers.map((move) => {
+  const moves = numbers.map((each) => {
+    const { move, variant } = typeof each === "number" ? { move: each, variant: "" } : each;
     const start = t;
-    t += (CATALOGUE[move - 1]?.beats ?? 4) * beat;
-    return { move, start, end: t, style };
+    t += compiledMove(move, variant).beats * beat;
+    return { move, variant, start, end: t, style };
   });
   const beats = Array.from({ length: Math.ceil((t + 4) / beat) }, (_, i) => i * beat);
   return createDance({ duration: t + 2, moves, beats }, options);
@@ -41,45 +50,65 @@ export function danceOf(
 
 /** All measures of a move in a style, danced twice; the first round is measured from its first beat to its last. */
 export function measureMove(number: number, style: DanceStyle, bpm = 120): Report[] {
-  const info = CATALOGUE[number - 1];
   const dance = danceOf([number, number], style, bpm, { idling: 0 });
-  const seconds = ((info?.beats ?? 4) * 60) / bpm;
-  const take = record(dance, LEAD_IN, LEAD_IN + 2 * seconds);
+  return measureRounds(dance, { move: number, variant: "" }, style, bpm);
+}
+
+/** A variant danced to its side and to the other, for `measureVariant`. */
+export function danceVariant({ move, variant }: VariedMove, style: DanceStyle, bpm = 120): Dance {
+  const other = { move, variant: `${variant} mirrored` };
+  return danceOf([{ move, variant }, other], style, bpm, { idling: 0 });
+}
+
+/** All measures of a variant in a style. @param dance By `danceVariant`. */
+export function measureVariant(dance: Dance, varied: VariedMove, style: DanceStyle, bpm = 120): Report[] {
+  return measureRounds(dance, varied, style, bpm);
+}
+
+/** Measures two rounds of a move. */
+function measureRounds(dance: Dance, { move, variant }: VariedMove, style: DanceStyle, bpm: number): Report[] {
+  const info = CATALOGUE[move - 1];
+  const { beats } = compiledMove(move, variant);
+  const seconds = (beats * 60) / bpm;
+  // In half time everything is slower.
+  const pace = (info?.beats ?? beats) / beats;
+  const motion = sample(dance, LEAD_IN, LEAD_IN + 2 * seconds);
   const quick = Boolean(info?.quick || info?.acrobatic);
-  const placed = dance.placed.find(({ idle }) => !idle);
+  const clip = dance.clips.find(({ idle }) => !idle);
   // Very slow music is danced on its half beats, very fast music on every other one.
-  const tempo = bpm * (placed?.density ?? 1);
-  // What there is no time for is marked, and small by nature.
-  const rate = (info?.beats ?? 4) / ((placed?.end ?? 0) - (placed?.start ?? 0));
-  const isMarked = rate > FASTEST_MUSIC || (Boolean(info?.acrobatic) && placed?.move.hands.length === 0);
+  const tempo = bpm * (clip?.density ?? 1);
+  // A move without enough time is marked (`mark-move.ts`), and is small by nature.
+  const rate = beats / ((clip?.end ?? 0) - (clip?.start ?? 0));
+  const isMarked = rate > FASTEST_MUSIC || (Boolean(info?.acrobatic) && clip?.move.hands.length === 0);
+  const low = info?.variants.some(({ name, level }) => level === "low" && variant.split(" ").includes(name));
   const deep = Boolean(info?.acrobatic) || LOW_STYLES.includes(style);
   const measurements = [
-    ...measureFloor(take),
-    ...measureJoints(take, [deep ? 95 : 130, isMarked ? 165 : 160]),
-    ...measureTurning(take),
-    ...measureAcceleration(take, quick),
-    ...(info?.held || isMarked ? [] : measureLiveliness(take, Math.min(1, tempo / 120))),
-    measureCollision(take),
+    ...measureFloor(motion),
+    ...measureJoints(motion, [low ? (deep ? 90 : 105) : deep ? 95 : 130, isMarked ? 165 : 160]),
+    ...measureTurning(motion),
+    ...measureAcceleration(motion, quick),
+    ...(info?.held || isMarked ? [] : measureLiveliness(motion, Math.min(1, (tempo / 120) * pace))),
+    measureCollision(motion),
     ...measureHome(dance),
-    // Where a move takes its own beats of very fast music, it steps on those.
+    // A move with beats of its own in very fast music steps on those beats.
     measureLandings(dance, LEAD_IN, LEAD_IN + 2 * seconds, {
       bpm: Math.max(bpm, tempo),
       syncopated: Boolean(info?.syncopated),
     }),
   ];
-  return report(measurements, `move ${number} in ${style}`, take, { bpm, start: LEAD_IN });
+  return report(measurements, `move ${`${move} ${variant}`.trim()} in ${style}`, motion, { bpm, start: LEAD_IN });
 }
 
-/** Where the feet are at the end of each move against the home of its style. */
+/** Measures how far the feet are from the home of the style at the end of each move. */
 function measureHome(dance: Dance): Measurement[] {
   let distance = 0;
   let angle = 0;
-  const danced = dance.placed.filter((placed: Placed) => !placed.idle);
-  for (const placed of danced)
+  const danced = dance.clips.filter((clip: ClipInstance) => !clip.idle);
+  for (const clip of danced)
     for (const side of [0, 1] as const) {
-      const events = dance.footwork.feet[side].filter((event) => event.start < placed.end - 0.01);
+      const events = dance.footwork.feet[side].filter((event) => event.start < clip.end - 0.01);
       const spot = events[events.length - 1]?.to ?? dance.footwork.first[side];
-      const home = homeSpot(side, placed.next, placed.style);
+      const home = homeSpot(side, clip.endRoot, clip.style);
       distance = Math.max(distance, Math.hypot(spot.x - home.x, spot.z - home.z) * 100);
       angle = Math.max(angle, Math.abs(spot.yaw - home.yaw));
     }

@@ -5,9 +5,9 @@ export interface Measurement {
   low?: number;
   high?: number;
   unit: string;
-  /** Where it is worst, as a sample of the take, where that can be said. */
+  /** The sample of the motion at which it is worst, if there is one. */
   sample?: number;
-  /** The same in seconds from the start of the take. */
+  /** The same in seconds from the start of the motion. */
   seconds?: number;
 }
 
@@ -19,6 +19,6 @@ export function isWithin({ value, low, high }: Measurement): boolean {
 /** Index and value of the largest of a list. */
 export function largest(values: ArrayLike<number>): { value: number; sample: number } {
   let sample = 0;
-  for (let i = 1; i < values.length; i++) if ((values[i] as number) > (values[sample] as number)) sample = i;
+  for (let i = 1; i < values.length; i++) if ((values[i] ?? 0) > (values[sample] ?? 0)) sample = i;
   return { value: values[sample] ?? 0, sample };
 }

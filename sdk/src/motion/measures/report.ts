@@ -1,5 +1,5 @@
 import { isWithin, type Measurement } from "./measurement.ts";
-import { SAMPLE_RATE, type Take } from "./take.ts";
+import { SAMPLE_RATE, type SampledMotion } from "./sampled-motion.ts";
 
 /** A figure with where it was measured. */
 export interface Report extends Measurement {
@@ -10,24 +10,24 @@ export interface Report extends Measurement {
 }
 
 /**
- * Measurements of a take with their subject.
+ * Measurements of a motion with their subject.
  * @param start When beat 0 of the subject is, seconds.
  */
 export function report(
   measurements: readonly Measurement[],
   subject: string,
-  take: Take,
+  motion: SampledMotion,
   { bpm, start }: { bpm: number; start: number },
 ): Report[] {
   return measurements.map((m) => {
     const into = m.seconds ?? (m.sample === undefined ? undefined : m.sample / SAMPLE_RATE);
-    const seconds = into === undefined ? undefined : take.start + into - start;
+    const seconds = into === undefined ? undefined : motion.start + into - start;
     return { ...m, subject, beat: seconds === undefined ? undefined : (seconds * bpm) / 60 };
   });
 }
 
 /** The figures out of bounds, one line each: subject, measure, value, bound, beat. */
-export function complaints(reports: readonly Report[]): string[] {
+export function violations(reports: readonly Report[]): string[] {
   return reports
     .filter((r) => !isWithin(r))
     .map((r) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DANCE_STYLES, type DanceStyle } from "../../contract/styles.ts";
-import { CATALOGUE } from "../catalogue.ts";
+import { CATALOGUE } from "../moves/catalogue.ts";
 import { MOVES } from "../moves/index.ts";
 import { trainClassifier } from "./linear-classifier.ts";
 import { danceOf } from "./measure-move.ts";
@@ -15,8 +15,8 @@ const numbers = MOVES.map((move) => move.number).sort((a, b) => a - b);
 function clip(move: number, label: DanceStyle, bpm: number) {
   const beat = 60 / bpm;
   const dance = danceOf([move], label, bpm, { idling: 0 });
-  const [placed] = dance.placed.filter((p) => !p.idle);
-  const start = placed?.start ?? 0;
+  const [clip] = dance.clips.filter((p) => !p.idle);
+  const start = clip?.start ?? 0;
   const seconds = (CATALOGUE[move - 1]?.beats ?? 4) * beat;
   return { move, label, features: styleFeatures(dance, start, start + seconds, beat) };
 }

@@ -1,13 +1,42 @@
 import type { DanceStyle } from "../../contract/styles.ts";
 
 /** Where a move begins or ends: how it joins its neighbours. */
-export interface Station {
+export interface MoveBoundary {
   /** Every move begins and ends with the feet under the hips; `low` when the body is near the floor then. */
   stance: "home" | "low";
   /** Degrees from the front of the dancer at the move's start; positive to the left. */
   facing: number;
   /** The foot that carries the body. */
   weight: "both" | "left" | "right";
+}
+
+/** Another way of doing a move, still recognised as that move: what a planner needs to know of it. */
+export interface MoveVariant {
+  /** Its word in the `variants` of a document, and in `ScoredMove.variant`. */
+  name: string;
+  /** What people call it, as in "down low". */
+  label: string;
+  /**
+   * The most that the dancer turns away from where the move began, degrees to the left; the move's own turns do not
+   * count. In the mirror to the right.
+   */
+  facing: number;
+  /** Beats in which the dancer shows the back. */
+  back: number;
+  /** How high the body is, beside the move as written. */
+  level: "low" | "high" | "as written";
+  /** The furthest that the feet go from the start on the way, metres. */
+  travel: number;
+  /** 0.5 in half time, 2 in double time: it takes twice or half the move's beats. */
+  pace: 0.5 | 1 | 2;
+  /** Length in whole beats. */
+  beats: number;
+  /** Where the dancer is at the end, as `MoveInfo.end`. */
+  end: MoveInfo["end"];
+  /** 0 calm to 1 wild. */
+  energy: number;
+  /** Names of the variants of the same move that may be danced together with it. */
+  combines: readonly string[];
 }
 
 /** What a planner needs to know of a move. */
@@ -27,8 +56,10 @@ export interface MoveInfo {
   end: { x: number; z: number; turn: number };
   /** The furthest that the feet go from the start on the way, metres. */
   travel: number;
-  startsFrom: Station;
-  endsIn: Station;
+  startsFrom: MoveBoundary;
+  endsIn: MoveBoundary;
+  /** Other ways of doing it. */
+  variants: readonly MoveVariant[];
   /** Beats of the move on which it strikes; best laid on accents of the music. */
   accents: readonly number[];
   /** What makes it look right. */

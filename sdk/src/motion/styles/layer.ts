@@ -2,7 +2,7 @@ import type { DanceStyle } from "../../contract/styles.ts";
 import { CHANNELS, type ChannelGroup, findChannel } from "../format/channels.ts";
 import { compileMove } from "../format/compile-move.ts";
 import type { Landing } from "../format/compiled-move.ts";
-import type { Track } from "../format/curve.ts";
+import type { Curve } from "../format/curve.ts";
 import { MoveError } from "../format/move-error.ts";
 
 /** A way of doing every move. Centimetres, degrees, beats. */
@@ -48,7 +48,7 @@ export interface StyleLayer {
   readonly beats: number;
   readonly posture: Float64Array;
   readonly size: Float64Array;
-  readonly tracks: readonly (Track | undefined)[];
+  readonly curves: readonly (Curve | undefined)[];
   /** Metres. */
   readonly width: number;
   readonly turnout: number;
@@ -64,7 +64,7 @@ export interface StyleLayer {
 /** @throws {MoveError} where the definition has a slip. */
 export function compileStyle(definition: StyleDefinition): StyleLayer {
   const name = `style ${definition.style}`;
-  const { beats, tracks, feet, jumps, hands } = compileMove(definition.source, name);
+  const { beats, curves, feet, jumps, hands } = compileMove(definition.source, name);
   if (feet.length + jumps.length + hands.length > 0)
     throw new MoveError(name, 0, undefined, "a style has no lines about feet, jumps or supporting hands.");
   const posture = new Float64Array(CHANNELS.length);
@@ -80,7 +80,7 @@ export function compileStyle(definition: StyleDefinition): StyleLayer {
     beats,
     posture,
     size: Float64Array.from(CHANNELS, (c) => definition.size[c.group] ?? 1),
-    tracks,
+    curves,
     width: stance.width / 100,
     turnout: stance.turnout,
     stride,
@@ -99,7 +99,7 @@ export const NEUTRAL: StyleLayer = {
   beats: 1,
   posture: new Float64Array(CHANNELS.length),
   size: new Float64Array(CHANNELS.length).fill(1),
-  tracks: [],
+  curves: [],
   width: 0,
   turnout: 0,
   stride: 1,

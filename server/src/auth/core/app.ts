@@ -7,6 +7,7 @@ import { CoreApps } from "./apps.ts";
 import type { CoreConfig } from "./config.ts";
 import { CoreError } from "./core-error.ts";
 import { type Fields, isObject } from "./fields.ts";
+import { createLiveSessions, type FindLiveSession } from "./live-sessions.ts";
 import { coreRoutes } from "./routes/index.ts";
 import { CDI_VERSIONS } from "./routes/service.ts";
 
@@ -17,6 +18,8 @@ const OPEN_PATHS: ReadonlySet<string> = new Set(["/.well-known/jwks.json", "/hel
 export interface EmbeddedCoreOptions {
   /** A database with the tables of `coreMigrations`. */
   knex: Knex;
+  /** Another way to it, for readings that stand alone. */
+  reader?: Knex;
   /** What callers must send as `api-key`; absent: anyone may call. */
   apiKey?: string;
   config?: Partial<CoreConfig>;
@@ -26,6 +29,10 @@ export interface EmbeddedCoreOptions {
 /** The embedded SuperTokens core: Core Driver Interface 5.4 for the recipes that the product uses, as a Koa app. */
 export interface EmbeddedCore {
   koa: Koa;
+  /** Makes the keys that sign the product's tokens, where there are none yet. */
+  prepareKeys(): Promise<void>;
+  /** Finds the sessions of the product without a request. */
+  findLiveSession: FindLiveSession;
   /** Removes sessions and mailed tokens that have expired. */
   cleanUp(): Promise<void>;
 }
@@ -33,6 +40,7 @@ export interface EmbeddedCore {
 /** Builds a core on a database that has been migrated; it does not listen yet. */
 export async function createEmbeddedCore({
   knex,
+  reader = knex,
   apiKey,
   config = {},
   logger,
@@ -73,6 +81,10 @@ export async function createEmbeddedCore({
 
   return {
     koa,
+    findLiveSession: createLiveSessions(reader, await apps.get("public")),
+    async prepareKeys() {
+      await (await apps.get("public")).keys.publicKeys();
+    },
     async cleanUp() {
       await knex("st_sessions").where("expires", "<", Date.now()).del();
       await knex("st_one_time_tokens").where("expires", "<", Date.now()).del();
@@ -92,7 +104,8 @@ async function hasTenant(db: Knex, app_id: string, tenant_id: string): Promise<b
 }
 
 function readQuery(ctx: Context): Fields {
-  return Object.fromEntries(ctx.URL.searchParams);
+  // Not `ctx.URL`, which the `Host` of the request can spoil.
+  return Object.fromEntries(new URLSearchParams(ctx.querystring));
 }
 
 async function readBody(ctx: Context): Promise<Fields> {

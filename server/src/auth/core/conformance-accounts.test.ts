@@ -5,9 +5,9 @@ import EmailVerification from "supertokens-node/recipe/emailverification/index.j
 import Multitenancy from "supertokens-node/recipe/multitenancy/index.js";
 import UserMetadata from "supertokens-node/recipe/usermetadata/index.js";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { AuthTestbed, PASSWORD } from "../testing/auth-testbed.ts";
 import { DATABASES } from "../testing/database.ts";
 import { atGoogle, signUp } from "../testing/sdk-users.ts";
-import { PASSWORD, World } from "../testing/world.ts";
 
 // Databases take their time to start on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -16,11 +16,11 @@ const TENANT = "public";
 
 /** Users through supertokens-node itself: every function of its recipes that the product has. */
 describe.each(DATABASES)("supertokens-node's users over the core on %s", (database) => {
-  let world: World;
+  let testbed: AuthTestbed;
   beforeAll(async () => {
-    world = await World.start({ database });
+    testbed = await AuthTestbed.start({ database });
   });
-  afterAll(() => world.stop());
+  afterAll(() => testbed.stop());
 
   it("EmailPassword: signs up and in, changes address and password, resets it by a token", async () => {
     const { user, recipeUserId } = await signUp("E1@example.com");

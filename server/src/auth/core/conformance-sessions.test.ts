@@ -3,9 +3,9 @@ import EmailPassword from "supertokens-node/recipe/emailpassword/index.js";
 import { PrimitiveClaim } from "supertokens-node/recipe/session/claims.js";
 import Session, { type SessionContainer } from "supertokens-node/recipe/session/index.js";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { AuthTestbed } from "../testing/auth-testbed.ts";
 import { DATABASES } from "../testing/database.ts";
 import { signUp } from "../testing/sdk-users.ts";
-import { World } from "../testing/world.ts";
 
 // Databases take their time to start on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -15,11 +15,11 @@ const level = new PrimitiveClaim<number>({ key: "level", fetchValue: async () =>
 
 /** Sessions through supertokens-node itself: every function of its recipe that the product has. */
 describe.each(DATABASES)("supertokens-node's sessions over the core on %s", (database) => {
-  let world: World;
+  let testbed: AuthTestbed;
   beforeAll(async () => {
-    world = await World.start({ database });
+    testbed = await AuthTestbed.start({ database });
   });
-  afterAll(() => world.stop());
+  afterAll(() => testbed.stop());
 
   async function newSession(email: string): Promise<SessionContainer> {
     const { recipeUserId } = await signUp(email);
@@ -146,7 +146,7 @@ describe.each(DATABASES)("supertokens-node's sessions over the core on %s", (dat
     await Session.setClaimValue(handle, level, 9);
     const reset = await EmailPassword.createResetPasswordToken(TENANT, session.getUserId(), "r1@example.com");
     const keys = (await Session.getJWKS()).keys.map(({ kid }) => kid);
-    await world.restart();
+    await testbed.restart();
 
     // The answer to the refresh may have been lost with the old process: the parent still serves, until a child did.
     const again = await refresh(first);

@@ -10,8 +10,14 @@ function refuse(name: string): never {
   throw new CoreError(400, `Field name '${name}' is missing or invalid in the request`);
 }
 
-/** A field that must be a text. */
+/** A field that must be a text that a database can hold: PostgreSQL knows no U+0000. */
 export function text(fields: Fields, name: string): string {
+  const value = secret(fields, name);
+  return value.includes("\0") ? refuse(name) : value;
+}
+
+/** A field that must be any text: a password or a token, which no database sees as it is. */
+export function secret(fields: Fields, name: string): string {
   const value = fields[name];
   return typeof value === "string" ? value : refuse(name);
 }
@@ -41,7 +47,8 @@ export function object(fields: Fields, name: string): JsonObject {
 /** A field that must be a list of texts. */
 export function texts(fields: Fields, name: string): string[] {
   const value = fields[name];
-  return Array.isArray(value) && value.every((entry) => typeof entry === "string") ? value : refuse(name);
+  const isText = (entry: unknown) => typeof entry === "string" && !entry.includes("\0");
+  return Array.isArray(value) && value.every(isText) ? value : refuse(name);
 }
 
 /** A yes or no, which queries carry as text. */

@@ -54,6 +54,13 @@ async function needLogin(db: Knex, appId: string, id: string): Promise<UserRow> 
   return login;
 }
 
+/** A login of a person whose first login, which gave them their id, is gone. */
+async function someLoginOf(db: Knex, appId: string, primaryId: string): Promise<UserRow> {
+  const [login]: UserRow[] = await usersOf(db, appId).where({ primary_id: primaryId }).limit(1);
+  if (!login) throw new CoreError(400, "Unknown user ID provided");
+  return login;
+}
+
 /** Whether a login can become a primary user, that is, one that others can be linked to. */
 export async function checkPrimary(
   db: Knex,
@@ -85,7 +92,7 @@ export async function checkLink(
   | { status: "OK"; accountsAlreadyLinked: boolean; primaryId: string }
 > {
   const login = await needLogin(db, appId, recipeUserId);
-  const primary = await needLogin(db, appId, primaryUserId);
+  const primary = (await findLogin(db, appId, primaryUserId)) ?? (await someLoginOf(db, appId, primaryUserId));
   const primaryId = primary.primary_id;
   if (!primary.is_primary) return { status: "INPUT_USER_IS_NOT_A_PRIMARY_USER" };
   if (login.primary_id === primaryId) return { status: "OK", accountsAlreadyLinked: true, primaryId };

@@ -3,22 +3,33 @@ import EmailPassword from "supertokens-node/recipe/emailpassword/index.js";
 import EmailVerification from "supertokens-node/recipe/emailverification/index.js";
 import ThirdParty from "supertokens-node/recipe/thirdparty/index.js";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { AuthTestbed, credentials, PASSWORD } from "../testing/auth-testbed.ts";
 import { DATABASES } from "../testing/database.ts";
-import { credentials, PASSWORD, World } from "../testing/world.ts";
 
 // Databases take their time to start on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 describe.each(DATABASES)("logins on %s", (database) => {
-  let world: World;
+  let testbed: AuthTestbed;
   beforeAll(async () => {
-    world = await World.start({ database });
+    testbed = await AuthTestbed.start({ database });
   });
-  afterAll(() => world.stop());
+  afterAll(() => testbed.stop());
 
-  const signUp = (email: string) => world.call("POST", "/public/recipe/signup", { email, password: PASSWORD });
+  const signUp = (email: string) => testbed.call("POST", "/public/recipe/signup", { email, password: PASSWORD });
   const signIn = (email: string, password = PASSWORD) =>
-    world.call("POST", "/public/recipe/signin", { email, password });
+    testbed.call("POST", "/public/recipe/signin", { email, password });
+
+  /** Settles when the next look for an account has been answered by the database. */
+  const accountFound = () =>
+    new Promise<void>((resolve) => {
+      const listen = (_response: unknown, { sql }: { sql: string }) => {
+        if (!sql.includes("account_key")) return;
+        testbed.knex.off("query-response", listen);
+        resolve();
+      };
+      testbed.knex.on("query-response", listen);
+    });
 
   describe("by e-mail and password", () => {
     it("signs up and in, whatever the case of the address", async () => {
@@ -52,13 +63,13 @@ describe.each(DATABASES)("logins on %s", (database) => {
       expect(await signUp("BOB@example.com")).toEqual({ status: "EMAIL_ALREADY_EXISTS_ERROR" });
       expect(await signIn("bob@example.com", "wrong")).toEqual({ status: "WRONG_CREDENTIALS_ERROR" });
       expect(await signIn("nobody@example.com")).toEqual({ status: "WRONG_CREDENTIALS_ERROR" });
-      const empty = await world.call("POST", "/public/recipe/signup", { email: "x@example.com", password: "" });
+      const empty = await testbed.call("POST", "/public/recipe/signup", { email: "x@example.com", password: "" });
       expect(empty.httpStatus).toBe(400);
     });
 
     it("lets one of four racing sign-ups win, through the site and in the core", async () => {
       const json = credentials("race@example.com");
-      const site = [1, 2, 3, 4].map(() => world.visitor().send("POST", "/api/auth/signup", { json }));
+      const site = [1, 2, 3, 4].map(() => testbed.visitor().send("POST", "/api/auth/signup", { json }));
       const answers = (await Promise.all(site)).map((answer) => answer.body.status);
       expect(answers.toSorted()).toEqual(["FIELD_ERROR", "FIELD_ERROR", "FIELD_ERROR", "OK"]);
       const core = await Promise.all([1, 2, 3, 4].map(() => signUp("Race2@example.com")));
@@ -66,9 +77,26 @@ describe.each(DATABASES)("logins on %s", (database) => {
       expect(core.map((answer) => answer.status).toSorted()).toEqual([taken, taken, taken, "OK"]);
     });
 
+    it("refuses a sign-in whose account is deleted while its password is checked", async () => {
+      // The deletion is under way once the account has been found. It is quicker than the check of a password nearly always.
+      for (let round = 0; round < 5; round++) {
+        const { recipeUserId: userId } = await signUp(`leaving${round}@example.com`);
+        const order: string[] = [];
+        const answer = signIn(`leaving${round}@example.com`).finally(() => order.push("answered"));
+        const deleted = accountFound()
+          .then(() => testbed.call("POST", "/user/remove", { userId }))
+          .finally(() => order.push("deleted"));
+        await Promise.all([answer, deleted]);
+        if (order[0] === "answered") continue;
+        expect(await answer).toEqual({ status: "WRONG_CREDENTIALS_ERROR" });
+        return;
+      }
+      expect.unreachable("The account was never deleted in time.");
+    });
+
     it("keeps argon2id hashes and never the password", async () => {
       const { recipeUserId } = await signUp("cy@example.com");
-      const row = await world.knex("st_users").where({ id: recipeUserId }).first();
+      const row = await testbed.knex("st_users").where({ id: recipeUserId }).first();
       expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
       expect(JSON.stringify(row)).not.toContain(PASSWORD);
     });
@@ -76,14 +104,14 @@ describe.each(DATABASES)("logins on %s", (database) => {
     it("changes address and password", async () => {
       const { recipeUserId } = await signUp("di@example.com");
       await signUp("taken@example.com");
-      const change = (json: object) => world.call("PUT", "/recipe/user", { recipeUserId, ...json });
+      const change = (json: object) => testbed.call("PUT", "/recipe/user", { recipeUserId, ...json });
       expect(await change({ email: "Taken@example.com" })).toEqual({ status: "EMAIL_ALREADY_EXISTS_ERROR" });
       expect(await change({ email: "Dee@example.com", password: "another pass 2" })).toEqual({ status: "OK" });
       expect((await signIn("dee@example.com", "another pass 2")).status).toBe("OK");
       expect((await signIn("di@example.com", "another pass 2")).status).toBe("WRONG_CREDENTIALS_ERROR");
       expect((await signIn("dee@example.com")).status).toBe("WRONG_CREDENTIALS_ERROR");
       expect((await signUp("di@example.com")).status).toBe("OK");
-      const unknown = await world.call("PUT", "/recipe/user", { recipeUserId: "nobody", password: "pass word 1" });
+      const unknown = await testbed.call("PUT", "/recipe/user", { recipeUserId: "nobody", password: "pass word 1" });
       expect(unknown).toEqual({ status: "UNKNOWN_USER_ID_ERROR" });
     });
   });
@@ -96,7 +124,7 @@ describe.each(DATABASES)("logins on %s", (database) => {
       return { id: user.id as string, token: made.token };
     };
     const consume = (value: string) =>
-      world.call("POST", "/public/recipe/user/password/reset/token/consume", { token: value });
+      testbed.call("POST", "/public/recipe/user/password/reset/token/consume", { token: value });
 
     it("takes a token once, and the user's other tokens with it", async () => {
       const { id, token: first } = await token("ed@example.com");
@@ -118,15 +146,15 @@ describe.each(DATABASES)("logins on %s", (database) => {
 
     it("refuses an expired token, keeps only hashes, and drops tokens when the password changes", async () => {
       const { id, token: value } = await token("gil@example.com");
-      const rows = await world.knex("st_one_time_tokens").where({ user_id: id });
+      const rows = await testbed.knex("st_one_time_tokens").where({ user_id: id });
       expect(JSON.stringify(rows)).not.toContain(value);
-      await world
+      await testbed
         .knex("st_one_time_tokens")
         .where({ user_id: id })
         .update({ expires: Date.now() - 1 });
       expect(await consume(value)).toEqual({ status: "RESET_PASSWORD_INVALID_TOKEN_ERROR" });
       const again = await EmailPassword.createResetPasswordToken("public", id, "gil@example.com");
-      await world.call("PUT", "/recipe/user", { recipeUserId: id, password: "new pass 123" });
+      await testbed.call("PUT", "/recipe/user", { recipeUserId: id, password: "new pass 123" });
       expect((await consume("token" in again ? again.token : "")).status).toBe("RESET_PASSWORD_INVALID_TOKEN_ERROR");
     });
   });
@@ -150,7 +178,7 @@ describe.each(DATABASES)("logins on %s", (database) => {
 
     it("makes one user of four that come at once", async () => {
       const call = () =>
-        world.call("POST", "/public/recipe/signinup", {
+        testbed.call("POST", "/public/recipe/signinup", {
           thirdPartyId: "github",
           thirdPartyUserId: "77",
           email: { id: "ida@example.com", isVerified: true },

@@ -1,8 +1,8 @@
 import { createCipheriv, randomBytes } from "node:crypto";
 import Session from "supertokens-node/recipe/session/index.js";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { AuthTestbed } from "../testing/auth-testbed.ts";
 import { DATABASES } from "../testing/database.ts";
-import { World } from "../testing/world.ts";
 
 // Databases take their time to start on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
@@ -14,14 +14,14 @@ const decode = (jwt: string) =>
     .map((part) => JSON.parse(Buffer.from(part, "base64url").toString()));
 
 describe.each(DATABASES)("sessions on %s", (database) => {
-  let world: World;
+  let testbed: AuthTestbed;
   beforeAll(async () => {
-    world = await World.start({ database });
+    testbed = await AuthTestbed.start({ database });
   });
-  afterAll(() => world.stop());
+  afterAll(() => testbed.stop());
 
   const create = (json: object = {}) =>
-    world.call("POST", "/public/recipe/session", {
+    testbed.call("POST", "/public/recipe/session", {
       userId: "u1",
       userDataInJWT: { role: "dancer" },
       userDataInDatabase: { seen: 1 },
@@ -30,9 +30,9 @@ describe.each(DATABASES)("sessions on %s", (database) => {
       ...json,
     });
   const refresh = (refreshToken: string, antiCsrfToken?: string) =>
-    world.call("POST", "/recipe/session/refresh", { refreshToken, antiCsrfToken, enableAntiCsrf: true });
+    testbed.call("POST", "/recipe/session/refresh", { refreshToken, antiCsrfToken, enableAntiCsrf: true });
   const verify = (accessToken: string, json: object = {}) =>
-    world.call("POST", "/recipe/session/verify", {
+    testbed.call("POST", "/recipe/session/verify", {
       accessToken,
       doAntiCsrfCheck: false,
       enableAntiCsrf: true,
@@ -59,7 +59,7 @@ describe.each(DATABASES)("sessions on %s", (database) => {
       });
       expect(claims.exp - claims.iat).toBe(3600);
       expect(refreshToken.expiry - refreshToken.createdTime).toBe(144_000 * 60_000);
-      const { keys } = await world.call("GET", "/.well-known/jwks.json");
+      const { keys } = await testbed.call("GET", "/.well-known/jwks.json");
       expect(keys.map((key: { kid: string }) => key.kid)).toContain(header.kid);
     });
 
@@ -74,12 +74,12 @@ describe.each(DATABASES)("sessions on %s", (database) => {
       }
       const { session } = await create();
       const put = { sessionHandle: session.handle, userDataInJWT: { sub: "someone else" } };
-      expect((await world.call("PUT", "/recipe/jwt/data", put)).httpStatus).toBe(400);
+      expect((await testbed.call("PUT", "/recipe/jwt/data", put)).httpStatus).toBe(400);
     });
 
     it("leave only hashes of hashes in the database", async () => {
       const { session, refreshToken, accessToken } = await create();
-      const row = JSON.stringify(await world.knex("st_sessions").where({ handle: session.handle }).first());
+      const row = JSON.stringify(await testbed.knex("st_sessions").where({ handle: session.handle }).first());
       expect(row).not.toContain(refreshToken.token);
       expect(row).not.toContain(decode(accessToken.token)[1].refreshTokenHash1);
     });
@@ -124,11 +124,11 @@ describe.each(DATABASES)("sessions on %s", (database) => {
     });
 
     it("revokes the session of a theft, for the thief and for the owner", async () => {
-      const { browser } = await world.newUser("theft@example.com");
+      const { browser } = await testbed.newUser("theft@example.com");
       const stolen = { cookies: Object.fromEntries(browser.cookies), headers: { "anti-csrf": browser.antiCsrf } };
       expect((await browser.trusted("POST", "/api/auth/session/refresh")).status).toBe(200);
       expect((await browser.send("GET", "/read")).status).toBe(200);
-      const thief = await world.visitor().send("POST", "/api/auth/session/refresh", stolen);
+      const thief = await testbed.visitor().send("POST", "/api/auth/session/refresh", stolen);
       expect(thief).toMatchObject({ status: 401, body: { message: "token theft detected" } });
       expect((await browser.send("GET", "/read")).status).toBe(401);
       expect((await browser.trusted("POST", "/api/auth/session/refresh")).status).toBe(401);
@@ -174,7 +174,7 @@ describe.each(DATABASES)("sessions on %s", (database) => {
 
     it("ends with the session's time", async () => {
       const { session, refreshToken, accessToken, antiCsrfToken } = await create();
-      await world
+      await testbed
         .knex("st_sessions")
         .where({ handle: session.handle })
         .update({ expires: Date.now() - 1 });
@@ -190,7 +190,7 @@ describe.each(DATABASES)("sessions on %s", (database) => {
       expect((await verify(accessToken.token, { doAntiCsrfCheck: true })).status).toBe("TRY_REFRESH_TOKEN");
       const right = { doAntiCsrfCheck: true, antiCsrfToken };
       expect(await verify(accessToken.token, right)).toEqual({ status: "OK", session });
-      await world.call("POST", "/recipe/session/remove", { sessionHandles: [session.handle] });
+      await testbed.call("POST", "/recipe/session/remove", { sessionHandles: [session.handle] });
       expect((await verify(accessToken.token)).status).toBe("UNAUTHORISED");
       expect((await verify(accessToken.token, { checkDatabase: false })).status).toBe("OK");
     });
@@ -198,7 +198,7 @@ describe.each(DATABASES)("sessions on %s", (database) => {
     it("hands out a token with new data when the data changed", async () => {
       const { accessToken, session } = await create();
       const put = { sessionHandle: session.handle, userDataInJWT: { role: "teacher" } };
-      expect(await world.call("PUT", "/recipe/jwt/data", put)).toEqual({ status: "OK" });
+      expect(await testbed.call("PUT", "/recipe/jwt/data", put)).toEqual({ status: "OK" });
       const checked = await verify(accessToken.token);
       expect(decode(checked.accessToken.token)[1].role).toBe("teacher");
       expect((await verify(checked.accessToken.token)).accessToken).toBeUndefined();
@@ -219,7 +219,7 @@ describe.each(DATABASES)("sessions on %s", (database) => {
     it("is put into a new access token of the same age, signed again", async () => {
       const { session, accessToken } = await create();
       const json = { accessToken: accessToken.token, userDataInJWT: { role: "choreographer" } };
-      const answer = await world.call("POST", "/recipe/session/regenerate", json);
+      const answer = await testbed.call("POST", "/recipe/session/regenerate", json);
       expect(answer.accessToken.expiry).toBe(accessToken.expiry);
       expect(decode(answer.accessToken.token)[1].role).toBe("choreographer");
       expect((await Session.getSessionInformation(session.handle))?.customClaimsInAccessTokenPayload).toMatchObject({
@@ -228,7 +228,7 @@ describe.each(DATABASES)("sessions on %s", (database) => {
       const [header, , signature] = accessToken.token.split(".");
       const claims = { ...decode(accessToken.token)[1], sub: "someone else" };
       const forged = `${header}.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.${signature}`;
-      const refused = await world.call("POST", "/recipe/session/regenerate", { ...json, accessToken: forged });
+      const refused = await testbed.call("POST", "/recipe/session/regenerate", { ...json, accessToken: forged });
       expect(refused.status).toBe("UNAUTHORISED");
     });
   });
@@ -245,11 +245,11 @@ describe.each(DATABASES)("sessions on %s", (database) => {
   });
 
   it("outlive a restart with their keys, and so do accounts", async () => {
-    const { browser, uid } = await world.newUser("restart@example.com");
+    const { browser, uid } = await testbed.newUser("restart@example.com");
     await browser.trusted("POST", "/api/auth/session/refresh");
-    const before = (await world.call("GET", "/.well-known/jwks.json")).keys;
-    await world.restart();
-    expect((await world.call("GET", "/.well-known/jwks.json")).keys).toEqual(before);
+    const before = (await testbed.call("GET", "/.well-known/jwks.json")).keys;
+    await testbed.restart();
+    expect((await testbed.call("GET", "/.well-known/jwks.json")).keys).toEqual(before);
     expect((await browser.send("GET", "/read")).body).toEqual({ userId: uid });
     expect((await browser.trusted("POST", "/api/auth/session/refresh")).status).toBe(200);
     expect((await browser.trusted("GET", "/change")).status).toBe(200);

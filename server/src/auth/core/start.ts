@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createEmbeddedCore, type EmbeddedCoreOptions } from "./app.ts";
+import type { FindLiveSession } from "./live-sessions.ts";
 
 const CLEAN_UP_EVERY_MS = 3_600_000;
 
@@ -11,6 +12,8 @@ export interface CoreConnection {
   apiKey?: string;
   /** Whether it can make one person of several logins. */
   canLink: boolean;
+  /** Judges the usual sessions without a request; absent: the core is asked of all of them. */
+  findLiveSession?: FindLiveSession;
   close(): Promise<void>;
 }
 
@@ -29,6 +32,8 @@ export async function startEmbeddedCore({
 }: StartEmbeddedCoreOptions): Promise<CoreConnection & { apiKey: string }> {
   const apiKey = randomBytes(32).toString("base64url");
   const core = await createEmbeddedCore({ ...options, apiKey });
+  // A key takes a second or more on a busy machine, longer than the SDK waits for an answer.
+  await core.prepareKeys();
   const server = createServer(core.koa.callback());
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -41,6 +46,7 @@ export async function startEmbeddedCore({
     connectionURI: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     apiKey,
     canLink: true,
+    findLiveSession: core.findLiveSession,
     close: () =>
       new Promise((resolve, reject) => {
         clearInterval(timer);

@@ -62,7 +62,8 @@ export async function findByPlace(db: Knex, place: AccountPlace): Promise<UserRo
   const taken = await db<UserTenantRow>("st_user_tenants")
     .where({ ...place })
     .first();
-  return taken && findLogin(db, place.app_id, taken.user_id);
+  // Looked for also where nobody has the place: how long it takes must not tell.
+  return findLogin(db, place.app_id, taken?.user_id ?? "");
 }
 
 /** Stores a login in a tenant and answers its id; rejects with a unique violation when its place is taken. */

@@ -3,30 +3,30 @@ import AccountLinking from "supertokens-node/recipe/accountlinking/index.js";
 import Session from "supertokens-node/recipe/session/index.js";
 import UserMetadata from "supertokens-node/recipe/usermetadata/index.js";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { AuthTestbed, PASSWORD } from "../testing/auth-testbed.ts";
 import { DATABASES } from "../testing/database.ts";
-import { PASSWORD, World } from "../testing/world.ts";
 
 // Databases take their time to start on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 describe.each(DATABASES)("users on %s", (database) => {
-  let world: World;
+  let testbed: AuthTestbed;
   beforeAll(async () => {
-    world = await World.start({ database });
+    testbed = await AuthTestbed.start({ database });
   });
-  afterAll(() => world.stop());
+  afterAll(() => testbed.stop());
 
   const signUp = async (email: string): Promise<string> =>
-    (await world.call("POST", "/public/recipe/signup", { email, password: PASSWORD })).recipeUserId;
+    (await testbed.call("POST", "/public/recipe/signup", { email, password: PASSWORD })).recipeUserId;
   // Straight from the core: the SDK would link by itself.
   const atGoogle = async (id: string, email: string): Promise<string> => {
     const json = { thirdPartyId: "google", thirdPartyUserId: id, email: { id: email, isVerified: true } };
-    return (await world.call("POST", "/public/recipe/signinup", json)).recipeUserId;
+    return (await testbed.call("POST", "/public/recipe/signinup", json)).recipeUserId;
   };
   const link = (recipeUserId: string, primaryUserId: string) =>
-    world.call("POST", "/recipe/accountlinking/user/link", { recipeUserId, primaryUserId });
+    testbed.call("POST", "/recipe/accountlinking/user/link", { recipeUserId, primaryUserId });
   const makePrimary = (recipeUserId: string) =>
-    world.call("POST", "/recipe/accountlinking/user/primary", { recipeUserId });
+    testbed.call("POST", "/recipe/accountlinking/user/primary", { recipeUserId });
 
   describe("metadata", () => {
     it("is merged at the top, null deletes", async () => {
@@ -50,7 +50,7 @@ describe.each(DATABASES)("users on %s", (database) => {
     it("give every user once, page by page, in both orders, and count them", async () => {
       await Promise.all(Array.from({ length: 7 }, (_, index) => atGoogle(`page-${index}`, `page${index}@example.com`)));
       // Users of one moment must not get lost between two pages.
-      await world
+      await testbed
         .knex("st_users")
         .where("third_party_user_id", "like", "page-%")
         .update({ time_joined: 1_700_000_000_000 });
@@ -70,9 +70,17 @@ describe.each(DATABASES)("users on %s", (database) => {
       expect(found.users.map((user) => user.emails)).toEqual([["page3@example.com"]]);
     });
 
+    it("give nobody for a search that searches for nothing", async () => {
+      await signUp("searched@example.com");
+      for (const email of ["x%3B", "%3B", "%20%3B%25", "_"]) {
+        expect((await testbed.call("GET", `/users?email=${email}`)).users).toEqual([]);
+      }
+      expect((await testbed.call("GET", "/users?email=searched%3B")).users).toHaveLength(1);
+    });
+
     it("refuse nonsense", async () => {
       for (const query of ["limit=0", "limit=501", "limit=x", "paginationToken=%25"]) {
-        expect((await world.call("GET", `/public/users?${query}`)).httpStatus).toBe(400);
+        expect((await testbed.call("GET", `/public/users?${query}`)).httpStatus).toBe(400);
       }
     });
 
@@ -91,8 +99,8 @@ describe.each(DATABASES)("users on %s", (database) => {
   });
 
   it("are deleted with everything that hangs on them, and only they", async () => {
-    const { browser, uid } = await world.newUser("gone@example.com");
-    const { browser: other } = await world.newUser("stays@example.com");
+    const { browser, uid } = await testbed.newUser("gone@example.com");
+    const { browser: other } = await testbed.newUser("stays@example.com");
     await UserMetadata.updateUserMetadata(uid, { a: 1 });
     expect(await SuperTokens.deleteUser(uid)).toEqual({ status: "OK" });
     expect(await SuperTokens.getUser(uid)).toBeUndefined();
@@ -102,7 +110,7 @@ describe.each(DATABASES)("users on %s", (database) => {
     expect((await other.send("GET", "/read")).status).toBe(200);
     for (const table of ["st_users", "st_user_tenants", "st_sessions", "st_metadata"]) {
       const column = table === "st_users" ? "id" : "user_id";
-      expect(await world.knex(table).where(column, uid)).toEqual([]);
+      expect(await testbed.knex(table).where(column, uid)).toEqual([]);
     }
     expect(await signUp("gone@example.com")).not.toBe(uid);
     expect(await SuperTokens.deleteUser("nobody")).toEqual({ status: "OK" });
@@ -112,13 +120,13 @@ describe.each(DATABASES)("users on %s", (database) => {
     it("makes one person of two logins, and takes them apart again", async () => {
       const google = await atGoogle("link-1", "link1@example.com");
       const password = await signUp("link1@example.com");
-      const session = await world.call("POST", "/public/recipe/session", {
+      const session = await testbed.call("POST", "/public/recipe/session", {
         userId: password,
         userDataInJWT: {},
         useDynamicSigningKey: true,
       });
       expect(await link(password, google)).toEqual({ status: "INPUT_USER_IS_NOT_A_PRIMARY_USER" });
-      const check = await world.call("GET", `/recipe/accountlinking/user/primary/check?recipeUserId=${google}`);
+      const check = await testbed.call("GET", `/recipe/accountlinking/user/primary/check?recipeUserId=${google}`);
       expect(check).toEqual({ status: "OK", wasAlreadyAPrimaryUser: false });
       expect(await makePrimary(google)).toMatchObject({ status: "OK", user: { id: google, isPrimaryUser: true } });
       expect(await makePrimary(google)).toMatchObject({ status: "OK", wasAlreadyAPrimaryUser: true });
@@ -146,8 +154,17 @@ describe.each(DATABASES)("users on %s", (database) => {
         id: google,
         loginMethods: [{ recipeId: "emailpassword" }],
       });
+      const third = await signUp("link2-third@example.com");
+      expect(
+        await testbed.call(
+          "GET",
+          `/recipe/accountlinking/user/link/check?recipeUserId=${third}&primaryUserId=${google}`,
+        ),
+      ).toEqual({ status: "OK", accountsAlreadyLinked: false });
+      expect(await link(third, google)).toMatchObject({ status: "OK", user: { id: google } });
       await SuperTokens.deleteUser(google);
       expect(await SuperTokens.getUser(password)).toBeUndefined();
+      expect((await link(await signUp("link2-fourth@example.com"), google)).httpStatus).toBe(400);
     });
 
     it("allows one primary user for an address, also when two come at once", async () => {
@@ -176,7 +193,7 @@ describe.each(DATABASES)("users on %s", (database) => {
         status: "RECIPE_USER_ID_ALREADY_LINKED_WITH_PRIMARY_USER_ID_ERROR",
         primaryUserId: one,
       });
-      const change = await world.call("PUT", "/recipe/user", { recipeUserId: three, email: "p2@example.com" });
+      const change = await testbed.call("PUT", "/recipe/user", { recipeUserId: three, email: "p2@example.com" });
       expect(change.status).toBe("EMAIL_CHANGE_NOT_ALLOWED_ERROR");
       expect((await link("nobody", one)).httpStatus).toBe(400);
     });

@@ -11,8 +11,6 @@ export type DatabaseKind = (typeof DATABASES)[number];
 
 export interface TestDatabase {
   kind: DatabaseKind;
-  /** Undefined for SQLite, as the setting DATABASE_URL is. */
-  databaseUrl: string | undefined;
   /** Opens a connection to it, as a start of the server does. */
   open(): Promise<Knex>;
   remove(): Promise<void>;
@@ -24,7 +22,6 @@ export async function createTestDatabase(kind: DatabaseKind): Promise<TestDataba
   const postgres = kind === "PostgreSQL" ? await startPostgres() : undefined;
   return {
     kind,
-    databaseUrl: postgres?.url,
     open: () => openDatabase({ dataDir, ...(postgres ? { databaseUrl: postgres.url } : {}) }),
     remove: async () => {
       await postgres?.stop();

@@ -1,6 +1,6 @@
 import EmailPassword from "supertokens-node/recipe/emailpassword/index.js";
 import ThirdParty from "supertokens-node/recipe/thirdparty/index.js";
-import { PASSWORD } from "./world.ts";
+import { PASSWORD } from "./auth-testbed.ts";
 
 /** Signs somebody up by the SDK. */
 export async function signUp(email: string, tenant = "public") {

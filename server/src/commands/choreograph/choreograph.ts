@@ -2,24 +2,24 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isApiError } from "@nataraj/sdk/contract";
-import type { Analysis } from "../../music/analysis.ts";
+import type { SongAnalysis } from "../../music/analysis.ts";
+import { analyseSong } from "../../music/audio-analysis/analyse-song.ts";
+import { correctTempo } from "../../music/audio-analysis/correct-tempo.ts";
 import { intakeSong } from "../../music/intake/intake-song.ts";
-import { correctTempo } from "../../music/listening/correct-tempo.ts";
-import { listenToSong } from "../../music/listening/listen-to-song.ts";
-import { findLyrics } from "../../music/words/find-lyrics.ts";
-import { createWordSources, type WordSettings } from "../../music/words/word-sources.ts";
+import { findLyrics } from "../../music/lyrics/find-lyrics.ts";
+import { createTranscribers, type TranscriberSettings } from "../../music/lyrics/transcribers.ts";
 import type { Planner } from "../../planning/planner.ts";
 import { readArguments, USAGE, UsageError } from "./arguments.ts";
 
 /** What the command works with; tests put doubles in. */
-export interface ChoreographWorld {
+export interface ChoreographContext {
   /** Arguments after the command's name. */
   argv: readonly string[];
   /** Folder that a relative FILE counts from. */
   cwd: string;
   planner: Planner;
   /** How words are heard. */
-  words: WordSettings;
+  transcribers: TranscriberSettings;
   stdout: (text: string) => void;
   stderr: (text: string) => void;
   signal?: AbortSignal;
@@ -30,35 +30,35 @@ export interface ChoreographWorld {
  * else on standard output.
  * @returns the exit code: 0 done, 1 the song was refused or something failed, 2 the command line was wrong.
  */
-export async function choreograph(world: ChoreographWorld): Promise<number> {
+export async function choreograph(context: ChoreographContext): Promise<number> {
   try {
-    await run(world);
+    await run(context);
     return 0;
   } catch (error) {
     if (error instanceof UsageError) {
-      world.stderr(`${error.message}\n${USAGE}\n`);
+      context.stderr(`${error.message}\n${USAGE}\n`);
       return 2;
     }
     const message = error instanceof Error ? error.message : String(error);
-    world.stderr(isApiError(error) ? `${error.code}: ${message}\n` : `The choreography failed: ${message}\n`);
+    context.stderr(isApiError(error) ? `${error.code}: ${message}\n` : `The choreography failed: ${message}\n`);
     return 1;
   }
 }
 
-async function run({ argv, cwd, planner, words, stdout, stderr, signal }: ChoreographWorld): Promise<void> {
+async function run({ argv, cwd, planner, transcribers, stdout, stderr, signal }: ChoreographContext): Promise<void> {
   const { file, start, end, styles, seed, tempo, explain } = await readArguments(argv, cwd, signal);
-  const hearing = createWordSources(words);
+  const hearing = createTranscribers(transcribers);
   const workDir = await mkdtemp(join(tmpdir(), "nataraj-choreograph-"));
   try {
     const song = await intakeSong({ file, startMs: start, endMs: end, workDir, signal });
     stderr(`Listening to ${song.duration.toFixed(2)} seconds.\n`);
-    const heard = await listenToSong(song.path, { signal });
+    const heard = await analyseSong(song.path, { signal });
     const onFailure = (sentence: string, reason: string) => stderr(`${sentence} ${reason}\n`);
     const { path, duration, lyrics: tagLyrics } = song;
-    const { lyrics, source } = await findLyrics({ path, tagLyrics, duration, signal, onFailure }, hearing.sources);
+    const { lyrics, source } = await findLyrics({ path, tagLyrics, duration, signal, onFailure }, hearing.transcribers);
     stderr(`${lyrics.length} lines of lyrics (${source}).\n`);
     const listening = tempo ? correctTempo(heard, tempo) : heard;
-    const analysis: Analysis = {
+    const analysis: SongAnalysis = {
       ...listening,
       lyrics,
       lyricsSource: source,

@@ -6,7 +6,7 @@ import { bvhOf, CATALOGUE, createDance, type DanceScore, poseSequence } from "@n
 import { type PosesArguments, readPosesArguments, USAGE, UsageError } from "./arguments.ts";
 
 /** What the command works with; tests put doubles in. */
-export interface PosesWorld {
+export interface PosesContext {
   /** Arguments after the command's name. */
   argv: readonly string[];
   /** Folder that relative files count from. */
@@ -20,7 +20,7 @@ export interface PosesWorld {
  * `npm run poses`: writes a dance as data. @returns The exit code: 0 done, 1 something failed, 2 the command line was
  * wrong.
  */
-export async function poses({ argv, cwd, choreographFile, stderr }: PosesWorld): Promise<number> {
+export async function poses({ argv, cwd, choreographFile, stderr }: PosesContext): Promise<number> {
   try {
     const asked = readPosesArguments(argv, cwd);
     const dance = createDance(await scoreFor(asked, choreographFile));
@@ -37,7 +37,7 @@ export async function poses({ argv, cwd, choreographFile, stderr }: PosesWorld):
   }
 }
 
-async function scoreFor(asked: PosesArguments, choreographFile: PosesWorld["choreographFile"]): Promise<DanceScore> {
+async function scoreFor(asked: PosesArguments, choreographFile: PosesContext["choreographFile"]): Promise<DanceScore> {
   const { file, steps, bpm, style } = asked;
   if (file === undefined) return scoreOfSteps(steps, bpm, style);
   const song = extname(file).toLowerCase() !== ".json";
@@ -48,7 +48,7 @@ async function scoreFor(asked: PosesArguments, choreographFile: PosesWorld["chor
 }
 
 /** Steps one after the other on an even pulse, each in its own length. */
-export function scoreOfSteps(steps: readonly number[], bpm: number, style: DanceStyle = "Freestyle"): DanceScore {
+function scoreOfSteps(steps: readonly number[], bpm: number, style: DanceStyle = "Freestyle"): DanceScore {
   const beat = 60 / bpm;
   let end = 0;
   const moves = steps.map((move) => {

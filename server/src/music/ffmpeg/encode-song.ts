@@ -1,9 +1,10 @@
-import { SECTION_RATE } from "./decode-section.ts";
+import type { AudioVideoFilter } from "fluent-ffmpeg";
+import { DECODED_RATE } from "./decode-range.ts";
 import { runFfmpeg } from "./run-ffmpeg.ts";
 
 /** What is encoded, and how it is treated on the way. */
 export interface SongOptions {
-  /** Raw samples as `decodeSection` writes them. */
+  /** Raw samples as `decodeRange` writes them. */
   input: string;
   output: string;
   /** Decibels. */
@@ -21,39 +22,38 @@ export interface SongOptions {
 const TIMEOUT_MS = 60_000;
 /** Look-ahead of the limiter in milliseconds. The filter delays by it, which is undone. */
 const ATTACK_MS = 5;
-const LATENCY = Math.round((ATTACK_MS * SECTION_RATE) / 1000);
+const LATENCY = Math.round((ATTACK_MS * DECODED_RATE) / 1000);
 
 /**
- * Encodes a section as the song that is kept: MP3, 192 kbit/s, constant, stereo, 44.1 kHz, without the
+ * Encodes a range as the song that is kept: MP3, 192 kbit/s, constant, stereo, 44.1 kHz, without the
  * tags that it came with. The Info frame that ffmpeg writes tells players of the encoder's delay: ffmpeg (which is
  * listened with) and browsers leave it out alike, so that sample 0 is sample 0 and a beat is heard where it was found.
  */
 export async function encodeSong({ input, output, signal, ...options }: SongOptions): Promise<void> {
   const { gain, ceiling, fadeIn, fadeOut, duration } = options;
-  const filters = [
-    `volume=${gain.toFixed(3)}dB:precision=float`,
-    `apad=pad_len=${LATENCY}`,
-    `alimiter=limit=${(10 ** (ceiling / 20)).toFixed(5)}:attack=${ATTACK_MS}:release=80:level=0`,
-    `atrim=start_sample=${LATENCY}`,
-    "asetpts=PTS-STARTPTS",
-    ...(fadeIn > 0 ? [`afade=t=in:d=${fadeIn}`] : []),
-    ...(fadeOut > 0 ? [`afade=t=out:st=${(duration - fadeOut).toFixed(5)}:d=${fadeOut}`] : []),
+  const limit = (10 ** (ceiling / 20)).toFixed(5);
+  const filters: AudioVideoFilter[] = [
+    { filter: "volume", options: { volume: `${gain.toFixed(3)}dB`, precision: "float" } },
+    { filter: "apad", options: { pad_len: LATENCY } },
+    { filter: "alimiter", options: { limit, attack: ATTACK_MS, release: 80, level: 0 } },
+    { filter: "atrim", options: { start_sample: LATENCY } },
+    { filter: "asetpts", options: "PTS-STARTPTS" },
   ];
+  if (fadeIn > 0) filters.push({ filter: "afade", options: { t: "in", d: fadeIn } });
+  if (fadeOut > 0)
+    filters.push({ filter: "afade", options: { t: "out", st: (duration - fadeOut).toFixed(5), d: fadeOut } });
   await runFfmpeg({
     input,
-    inputOptions: [
-      ["-f", "f32le"],
-      ["-ar", String(SECTION_RATE)],
-      ["-ac", "2"],
-    ],
-    outputOptions: [
-      ["-af", filters.join(",")],
-      ["-map_metadata", "-1"],
-      ["-c:a", "libmp3lame"],
-      ["-b:a", "192k"],
-      ["-id3v2_version", "0"],
-      ["-f", "mp3"],
-    ],
+    describe: (command) => {
+      command
+        .inputFormat("f32le")
+        .inputOptions("-ar", String(DECODED_RATE), "-ac", "2")
+        .audioFilters(filters)
+        .audioCodec("libmp3lame")
+        .audioBitrate(192)
+        .outputOptions("-map_metadata", "-1", "-id3v2_version", "0")
+        .format("mp3");
+    },
     output,
     signal,
     timeoutMs: TIMEOUT_MS,

@@ -54,10 +54,11 @@ export function findFfmpeg(path: string = process.env.PATH ?? ""): FfmpegProgram
   return { ffmpeg, ffprobe, packaged: own === undefined };
 }
 
-let found: FfmpegPrograms | undefined;
+let found: { path: string; programs: FfmpegPrograms } | undefined;
 
-/** The programs that this process uses, looked for once. */
+/** The programs that this process uses, looked for once for a search path. */
 export function ffmpegPrograms(): FfmpegPrograms {
-  found ??= findFfmpeg();
-  return found;
+  const path = process.env.PATH ?? "";
+  if (found?.path !== path) found = { path, programs: findFfmpeg(path) };
+  return found.programs;
 }

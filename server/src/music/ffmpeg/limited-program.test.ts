@@ -3,7 +3,11 @@ import { expect, test } from "vitest";
 import { limitedProgram } from "./limited-program.ts";
 
 function run(script: string, ...args: string[]) {
-  const { file, env } = limitedProgram(process.execPath);
+  return runFor(undefined, script, ...args);
+}
+
+function runFor(seconds: number | undefined, script: string, ...args: string[]) {
+  const { file, env } = limitedProgram(process.execPath, seconds);
   return spawnSync(file, ["-e", script, ...args], { encoding: "utf8", env: { ...process.env, ...env } });
 }
 
@@ -15,4 +19,8 @@ test("runs the program with its arguments, as they are", () => {
 test.skipIf(process.platform !== "linux")("does not let it have more memory than honest files need", () => {
   expect(run("Buffer.alloc(1e8, 1)").status).toBe(0);
   expect(run("Buffer.alloc(1e9, 1)").status).not.toBe(0);
+});
+
+test.skipIf(process.platform === "win32")("ends what uses up its processor time, by a signal of its own", () => {
+  expect(runFor(1, "for (;;);").signal).toBe("SIGXCPU");
 });

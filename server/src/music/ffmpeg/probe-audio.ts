@@ -1,10 +1,12 @@
-import { execFile } from "node:child_process";
+import { type ExecFileException, type ExecFileOptions, execFile } from "node:child_process";
 import { tmpdir } from "node:os";
+import { promisify } from "node:util";
 import * as z from "zod/mini";
-import { FfmpegError } from "./ffmpeg-error.ts";
+import { FfmpegError, type FfmpegReason } from "./ffmpeg-error.ts";
 import { ffmpegPrograms } from "./find-ffmpeg.ts";
 import { limitedProgram } from "./limited-program.ts";
-import { inputName, UNTRUSTED_PROBE_OPTIONS } from "./untrusted-input.ts";
+import { inputName, skipBytes, UNTRUSTED_PROBE_OPTIONS } from "./untrusted-input.ts";
+import { whyItEnded } from "./why-it-ended.ts";
 
 /** What a file says of itself. Claims: the duration counts only once it has been decoded. */
 export interface AudioProbe {
@@ -33,41 +35,67 @@ const Answer = z.object({
   ),
 });
 
+const promisified = promisify(execFile);
+/** Rejects, too, where the process cannot be started at all: there execFile throws. */
+const run = async (file: string, args: string[], options: ExecFileOptions) =>
+  promisified(file, args, { ...options, encoding: "utf8" });
+
 const TIMEOUT_MS = 20_000;
+/** Of processor time. A file takes a tenth of one; hundreds of thousands of tags take minutes. */
+const PROCESSOR_SECONDS = 4;
 const ANSWER_LIMIT = 1 << 20;
+
+export interface ProbeOptions {
+  signal?: AbortSignal | undefined;
+  /** Bytes at the file's beginning that are not read: tags, see `tag-length.ts`. */
+  skip?: number;
+  /** Milliseconds. */
+  timeoutMs?: number | undefined;
+}
 
 /**
  * Asks ffprobe what a file is. Playlists, manifests and films are refused; nothing is followed. The process ends with the
- * signal or after 20 s.
+ * signal or after 20 s: fluent-ffmpeg's `ffprobe` cannot do that, since it gives its process to nobody, nor does it limit
+ * what the process says.
  * @throws {FfmpegError} when it is no file that ffprobe may read; the signal's reason when aborted.
  */
-export async function probeAudio(
-  path: string,
-  { signal }: { signal?: AbortSignal | undefined } = {},
-): Promise<AudioProbe> {
+export async function probeAudio(path: string, options: ProbeOptions = {}): Promise<AudioProbe> {
+  const { signal, skip = 0, timeoutMs = TIMEOUT_MS } = options;
   signal?.throwIfAborted();
   const flags = ["-v", "error", "-select_streams", "a", "-show_streams", "-show_format", "-of", "json"];
-  const args = [...flags, ...UNTRUSTED_PROBE_OPTIONS.flat(), "-i", inputName(path)];
-  const options = {
+  const args = [...flags, ...UNTRUSTED_PROBE_OPTIONS, ...skipBytes(skip), "-i", inputName(path)];
+  const limits = {
     cwd: tmpdir(),
-    timeout: TIMEOUT_MS,
+    timeout: timeoutMs,
     killSignal: "SIGKILL",
     maxBuffer: ANSWER_LIMIT,
     signal,
   } as const;
-  const text = await new Promise<string>((resolve, reject) => {
-    const { file, env } = limitedProgram(ffmpegPrograms().ffprobe);
-    execFile(file, args, { ...options, env: { ...process.env, ...env } }, (error, stdout) => {
-      if (!error) resolve(stdout);
-      else if (signal?.aborted) reject(signal.reason);
-      else reject(new FfmpegError(error.killed ? "timeout" : "failed", "ffprobe refused the file", { cause: error }));
-    });
+  const { file, env } = limitedProgram(ffmpegPrograms().ffprobe, PROCESSOR_SECONDS);
+  const { stdout } = await run(file, args, { ...limits, env: { ...process.env, ...env } }).catch((error) => {
+    if (signal?.aborted) throw signal.reason;
+    throw new FfmpegError(reasonOf(error), "ffprobe did not read the file", { cause: error });
   });
-  const { format, streams } = Answer.parse(JSON.parse(text));
+  const { format, streams } = readProbe(stdout);
   return {
     format: format.format_name,
     score: format.probe_score,
     streams: streams.map((s) => ({ codec: s.codec_name, sampleRate: s.sample_rate, channels: s.channels })),
     duration: format.duration,
   };
+}
+
+/** execFile kills only what takes too long or says too much. */
+function reasonOf({ code, signal, killed }: ExecFileException): FfmpegReason {
+  if (code === "ERR_CHILD_PROCESS_STDIO_MAXBUFFER") return "too_large";
+  return killed ? "timeout" : whyItEnded({ code, signal });
+}
+
+/** What a file makes ffprobe say need not be what it usually says: "N/A" for a number. */
+function readProbe(text: string): z.infer<typeof Answer> {
+  try {
+    return Answer.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new FfmpegError("failed", "ffprobe gave no answer that can be read", { cause });
+  }
 }

@@ -2,19 +2,19 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Writable } from "node:stream";
-import createCommand from "fluent-ffmpeg";
+import createCommand, { type FfmpegCommand } from "fluent-ffmpeg";
 import { FfmpegError } from "./ffmpeg-error.ts";
 import { ffmpegPrograms } from "./find-ffmpeg.ts";
 import { limitedProgram } from "./limited-program.ts";
 import { inputName } from "./untrusted-input.ts";
+import { lackedSpace, whyItEnded } from "./why-it-ended.ts";
 
 /** One run of ffmpeg. */
 export interface FfmpegRun {
   /** Absolute path of the input. */
   input: string;
-  /** Option and value in pairs; a lone option is a list of one. */
-  inputOptions: readonly (readonly string[])[];
-  outputOptions: readonly (readonly string[])[];
+  /** Says with fluent-ffmpeg's own methods how the input is read and what becomes of it. */
+  describe: (command: FfmpegCommand) => void;
   /** A file, or a stream. A stream must have `emitClose: false`: fluent-ffmpeg takes a close for an abort. */
   output: string | Writable;
   signal?: AbortSignal | undefined;
@@ -22,14 +22,19 @@ export interface FfmpegRun {
   timeoutMs: number;
 }
 
+/** A process that was killed ends within this time. Milliseconds. */
+const KILLED_MS = 2_000;
+
 /**
  * Runs ffmpeg within limits, in an empty folder of its own, with no standard input, and answers with what it said (standard error).
  * The process never outlives the call's signal or time limit.
  * @throws {FfmpegError} when it fails or takes too long; the signal's reason when it is aborted.
  */
-export async function runFfmpeg({ input, output, signal, timeoutMs, ...options }: FfmpegRun): Promise<string> {
+export async function runFfmpeg({ input, describe, output, signal, timeoutMs }: FfmpegRun): Promise<string> {
   signal?.throwIfAborted();
-  const cwd = await mkdtemp(join(tmpdir(), "nataraj-ffmpeg-"));
+  const cwd = await mkdtemp(join(tmpdir(), "nataraj-ffmpeg-")).catch((cause) => {
+    throw new FfmpegError("unavailable", "there is no temporary folder", { cause });
+  });
   const ended = new AbortController();
   try {
     return await new Promise<string>((resolve, reject) => {
@@ -37,15 +42,17 @@ export async function runFfmpeg({ input, output, signal, timeoutMs, ...options }
       const { file, env } = limitedProgram(ffmpegPrograms().ffmpeg);
       Object.assign(process.env, env); // fluent-ffmpeg hands its own environment on, and takes no other
       command.setFfmpegPath(file);
-      command.input(inputName(input));
-      for (const option of options.inputOptions) command.inputOptions(...([...option] as [string]));
-      command.inputOptions("-nostdin", "-hide_banner", "-nostats");
-      for (const option of options.outputOptions) command.outputOptions(...([...option] as [string]));
+      // Asking which formats the program knows starts processes that nothing ends when they hang.
+      Object.assign(command, { _checkCapabilities: (done: () => void) => done() });
+      command.input(inputName(input)).inputOptions("-nostdin", "-y", "-hide_banner", "-nostats");
+      describe(command);
 
       let stopped: Error | undefined;
       const stop = (reason: Error) => {
         stopped ??= reason;
         command.kill("SIGKILL");
+        // One that waits for a dead disk does not even end by that.
+        setTimeout(reject, KILLED_MS, stopped).unref();
       };
       const timer = setTimeout(() => stop(new FfmpegError("timeout", `ffmpeg took over ${timeoutMs} ms`)), timeoutMs);
       signal?.addEventListener("abort", () => stop(signal.reason), { signal: ended.signal });
@@ -53,14 +60,13 @@ export async function runFfmpeg({ input, output, signal, timeoutMs, ...options }
       command.on("start", () => stopped && command.kill("SIGKILL"));
       command.on("end", (_stdout, stderr) => {
         clearTimeout(timer);
-        stopped ? reject(stopped) : resolve(stderr ?? "");
+        if (stopped) reject(stopped);
+        else if (lackedSpace(stderr ?? "")) reject(new FfmpegError("unavailable", "the disk is full"));
+        else resolve(stderr ?? "");
       });
-      command.on("error", (error: Error) => {
+      command.on("error", (error: Error, _stdout: string | null, stderr: string | null) => {
         clearTimeout(timer);
-        reject(
-          stopped ??
-            (error instanceof FfmpegError ? error : new FfmpegError("failed", "ffmpeg failed", { cause: error })),
-        );
+        reject(stopped ?? asFfmpegError(error, stderr ?? ""));
       });
       if (typeof output === "string") command.output(inputName(output)).run();
       else command.output(output).run();
@@ -69,4 +75,15 @@ export async function runFfmpeg({ input, output, signal, timeoutMs, ...options }
     ended.abort();
     await rm(cwd, { recursive: true, force: true });
   }
+}
+
+/** fluent-ffmpeg tells only in words how the process ended. */
+function asFfmpegError(error: Error & { code?: string; outputStreamError?: unknown }, stderr: string): FfmpegError {
+  if (error.outputStreamError instanceof FfmpegError) return error.outputStreamError;
+  const [, signal] = /^ffmpeg was killed with signal (\w+)/.exec(error.message) ?? [];
+  const [, code] = /^ffmpeg exited with code (\d+)/.exec(error.message) ?? [];
+  const reason = whyItEnded({ signal, code: code === undefined ? error.code : Number(code), stderr });
+  // What it said may quote the file.
+  const how = signal ?? code ?? error.code ?? "an error";
+  return new FfmpegError(reason, `ffmpeg ended with ${how}`, { cause: error });
 }

@@ -1,13 +1,15 @@
 import { execFileSync } from "node:child_process";
-import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { clicks, evenly, hum, onsetsIn, temporaryFolder, writeAudio } from "../audio.fixture.ts";
 import { decodePcm } from "../ffmpeg/decode-pcm.ts";
+import { DECODED_RATE, decodeRange } from "../ffmpeg/decode-range.ts";
+import { ffmpegPrograms } from "../ffmpeg/find-ffmpeg.ts";
 import { probeAudio } from "../ffmpeg/probe-audio.ts";
-import { intakeSong } from "./intake-song.ts";
+import { intakeSong, type SongUpload } from "./intake-song.ts";
 
 // ffmpeg, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -16,20 +18,47 @@ const folder = temporaryFolder();
 const file = (name: string) => join(folder.path, name);
 let runs = 0;
 
-function take(name: string, startMs = 0, endMs = 8_000, signal?: AbortSignal) {
+function take(name: string, startMs = 0, endMs = 8_000, options: Partial<SongUpload> = {}) {
   const workDir = file(`work-${runs++}`);
   mkdirSync(workDir);
-  return { workDir, song: intakeSong({ file: file(name), startMs, endMs, workDir, signal }) };
+  return { workDir, song: intakeSong({ file: file(name), startMs, endMs, workDir, ...options }) };
 }
 
-async function refusal(name: string, startMs?: number, endMs?: number) {
-  const { workDir, song } = take(name, startMs, endMs);
+async function refusal(name: string, startMs?: number, endMs?: number, options?: Partial<SongUpload>) {
+  const { workDir, song } = take(name, startMs, endMs, options);
   const error = await song.then(
     () => undefined,
     (reason) => reason,
   );
   expect(readdirSync(workDir)).toEqual([]);
   return error?.code;
+}
+
+/** Noise, of which no part is like another. */
+function hiss(seconds: number): Float32Array {
+  let seed = 1;
+  let smooth = 0;
+  return Float32Array.from({ length: seconds * 44_100 }, () => {
+    seed = (seed * 16_807) % 2_147_483_647;
+    smooth += 0.3 * (seed / 1_073_741_823.5 - 1 - smooth);
+    return 0.8 * smooth;
+  });
+}
+
+/** The left channel of raw stereo samples. */
+function monoOf(bytes: Buffer): Float32Array {
+  return Float32Array.from({ length: bytes.length / 8 }, (_, i) => bytes.readFloatLE(i * 8));
+}
+
+/** How many samples beside a place a part is found again, at most a hundred milliseconds off. */
+function bestMatch(part: Float32Array, whole: Float32Array, place: number): number {
+  let best = { at: 0, likeness: Number.NEGATIVE_INFINITY };
+  for (let at = -4_410; at <= 4_410; at++) {
+    let likeness = 0;
+    for (let i = 0; i < part.length; i++) likeness += (part[i] ?? 0) * (whole[place + at + i] ?? 0);
+    if (likeness > best.likeness) best = { at, likeness };
+  }
+  return best.at;
 }
 
 const TRUE_CLICKS = evenly(0.3, 10, 0.5);
@@ -67,6 +96,31 @@ describe("an accepted song", () => {
     },
   );
 
+  const HISS = {
+    "hiss.mp3": ["-b:a", "128k"],
+    "hiss-variable.mp3": ["-q:a", "5"],
+    "hiss-bare.mp3": ["-q:a", "5", "-write_xing", "0"],
+    "hiss.wav": [],
+    "hiss.m4a": [],
+    "hiss.ogg": ["-c:a", "libvorbis"],
+    "hiss.opus": [],
+    "hiss.flac": [],
+  };
+  test.each(Object.entries(HISS))(
+    "%s is cut at the sample at which it is when all is decoded",
+    async (name, options) => {
+      const start = 31.777;
+      writeAudio(file(name), hiss(36), options);
+      const range = { start, end: start + 2, output: file("part.f32") };
+      await decodeRange(file(name), range);
+      const cut = monoOf(readFileSync(range.output));
+      const whole = await decodePcm(file(name), { sampleRate: DECODED_RATE, channels: 1 });
+      const from = Math.round(start * DECODED_RATE);
+      const at = bestMatch(cut.subarray(20_000, 21_000), whole, from + 20_000);
+      expect(Math.abs(at) / DECODED_RATE).toBeLessThan(0.001);
+    },
+  );
+
   test("as raw AAC is decoded as well, although that format knows nothing of its encoder's delay", async () => {
     expect((await take("song.aac", 0, 5_000).song).duration).toBeCloseTo(5, 3);
   });
@@ -75,7 +129,7 @@ describe("an accepted song", () => {
     expect((await take("song.flac", 6_000, 30_000).song).duration).toBeCloseTo(4, 2);
   });
 
-  test("keeps the lyrics of its tags, cut to the section; knows from them that nothing is sung, or nothing at all", async () => {
+  test("keeps the lyrics of its tags, cut to the range; knows from them that nothing is sung, or nothing at all", async () => {
     const lrc = "[00:00.50]Hold me\n[00:04.00]close\n[00:09.00]late";
     writeAudio(file("sung.flac"), hum(10), ["-metadata", `lyrics=${lrc}`]);
     writeAudio(file("unsung.mp3"), hum(3), ["-metadata", "language=zxx"]);
@@ -93,8 +147,7 @@ describe("an accepted song", () => {
     const { path } = await take("tagged.m4a", 0, 3_000).song;
     const probe = await probeAudio(path);
     expect(probe).toMatchObject({ format: "mp3", streams: [{ codec: "mp3", sampleRate: 44_100, channels: 2 }] });
-    const bytes = await import("node:fs").then((fs) => fs.readFileSync(path));
-    expect(bytes.includes("Secret")).toBe(false);
+    expect(readFileSync(path).includes("Secret")).toBe(false);
   });
 
   test.each([
@@ -126,9 +179,40 @@ describe("an accepted song", () => {
     expect((await take(name, 0, 2_000).song).duration).toBeCloseTo(2, 3);
   });
 
+  test("may have a title that speaks of a full disk", async () => {
+    const title = "a\rb: No space left on device\nc: No space left on device";
+    writeAudio(file("full.m4a"), hum(3), ["-metadata", `title=${title}`]);
+    expect((await take("full.m4a", 0, 2_000).song).duration).toBeCloseTo(2, 3);
+  });
+
+  test("may have a million tags, which are not read with its sound", async () => {
+    const synchsafe = (n: number) => Buffer.from([21, 14, 7, 0].map((shift) => (n >> shift) & 127));
+    const frames = Array.from({ length: 400_000 }, (_, i) => {
+      const body = Buffer.from(`\x03key${i}\0v`);
+      return Buffer.concat([Buffer.from("TXXX"), synchsafe(body.length), Buffer.from([0, 0]), body]);
+    });
+    const tag = Buffer.concat(frames);
+    const head = Buffer.concat([Buffer.from("ID3"), Buffer.from([4, 0, 0]), synchsafe(tag.length)]);
+    writeFileSync(file("crowded.mp3"), Buffer.concat([head, tag, readFileSync(file("song.mp3"))]));
+    expect((await take("crowded.mp3", 1_050, 3_050).song).duration).toBeCloseTo(2, 3);
+  });
+
+  test("may be longer than a day: what lies before the range is not decoded", async () => {
+    const bare = ["-b:a", "8k", "-id3v2_version", "0", "-write_xing", "0"];
+    writeAudio(file("silent.mp3"), new Float32Array(8_000 * 3), bare, 8_000);
+    writeAudio(file("end.mp3"), clicks(8, evenly(0.3, 8, 0.5), 8_000), bare, 8_000);
+    // Frames of 72 bytes and 72 ms, one like the other.
+    const frame = readFileSync(file("silent.mp3")).subarray(360, 432);
+    const silence = Buffer.alloc(1_500_000 * frame.length, frame);
+    writeFileSync(file("long.mp3"), Buffer.concat([silence, readFileSync(file("end.mp3"))]));
+    const begin = 1_500_000 * 72;
+    const { path } = await take("long.mp3", begin, begin + 7_000).song;
+    const heard = onsetsIn(await decodePcm(path, { sampleRate: 44_100, channels: 1 }), 44_100);
+    expect(heard).toHaveLength(14);
+  });
+
   test("may have tags that unpack to a thousand times their size", async () => {
     const { deflateSync } = await import("node:zlib");
-    const { readFileSync } = await import("node:fs");
     const synchsafe = (n: number) => Buffer.from([21, 14, 7, 0].map((shift) => (n >> shift) & 127));
     const size = 60_000_000;
     const packed = Buffer.concat([synchsafe(size), deflateSync(Buffer.alloc(size, "\x03a"), { level: 9 })]);
@@ -151,7 +235,7 @@ describe("an accepted song", () => {
   });
 });
 
-describe("a section", () => {
+describe("a range", () => {
   test.each([
     ["ends before it starts", 5_000, 4_000, "section_invalid"],
     ["is empty", 5_000, 5_000, "section_invalid"],
@@ -199,12 +283,73 @@ describe("a file that is no song", () => {
   );
 
   test("that breaks off is used as far as it goes, or refused", async () => {
-    const { readFileSync } = await import("node:fs");
     writeFileSync(file("cut.mp3"), readFileSync(file("song.mp3")).subarray(0, 60_000));
     expect((await take("cut.mp3", 0, 8_000).song).duration).toBeLessThan(4);
     writeFileSync(file("cut.m4a"), readFileSync(file("song.m4a")).subarray(0, 2_000));
     expect(["not_audio", "unreadable_audio"]).toContain(await refusal("cut.m4a"));
   });
+});
+
+describe.skipIf(process.platform === "win32")("a fault of the machine is no fault of the song", () => {
+  const path = process.env.PATH;
+  afterEach(() => {
+    process.env.PATH = path;
+    vi.unstubAllEnvs();
+  });
+
+  /** Puts another program in the place of ffmpeg or ffprobe. */
+  function substitute(name: "ffmpeg" | "ffprobe", script: string): void {
+    const folder = file(`programs-${runs++}`);
+    mkdirSync(folder);
+    writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+    process.env.PATH = `${folder}:${path}`;
+  }
+
+  test.each(["ffmpeg", "ffprobe"] as const)("when %s is killed, hangs, or cannot be started", async (name) => {
+    // A temporary folder of its own: other tests use the machine's meanwhile.
+    const temporary = file(`temporary-${runs++}`);
+    mkdirSync(temporary);
+    vi.stubEnv("TMPDIR", temporary);
+    substitute(name, "kill -9 $$");
+    expect(await refusal("song.mp3")).toBe("song_processing_failed");
+    substitute(name, "exec sleep 100");
+    expect(await refusal("song.mp3", 0, 8_000, { timeoutMs: 500 })).toBe("song_processing_failed");
+    substitute(name, "true");
+    rmSync(ffmpegPrograms()[name]);
+    expect(await refusal("song.mp3")).toBe("song_processing_failed");
+    expect(readdirSync(temporary)).toEqual([]);
+  });
+
+  test("when there is no temporary folder", async () => {
+    const temporaryFolder = process.env.TMPDIR;
+    process.env.TMPDIR = file("song.mp3");
+    try {
+      expect(await refusal("song.mp3")).toBe("song_processing_failed");
+    } finally {
+      if (temporaryFolder === undefined) delete process.env.TMPDIR;
+      else process.env.TMPDIR = temporaryFolder;
+    }
+  });
+
+  test("but a program that breaks down on a song, or takes too long for it, says something of the song", async () => {
+    substitute("ffprobe", "kill -SEGV $$");
+    expect(await refusal("song.mp3")).toBe("not_audio");
+    process.env.PATH = path;
+    substitute("ffmpeg", "kill -XCPU $$");
+    expect(await refusal("song.mp3")).toBe("unreadable_audio");
+  });
+
+  test.skipIf(process.platform !== "linux").each(["decoded.f32", "song.mp3"])(
+    "when the disk is full: %s",
+    async (name) => {
+      const workDir = file(`work-${runs++}`);
+      mkdirSync(workDir);
+      symlinkSync("/dev/full", join(workDir, name));
+      const song = intakeSong({ file: file("song.mp3"), startMs: 0, endMs: 1_500, workDir });
+      await expect(song).rejects.toMatchObject({ code: "song_processing_failed", status: 500 });
+      expect(readdirSync(workDir)).toEqual([]);
+    },
+  );
 });
 
 describe("a playlist that is called .mp3", () => {
@@ -243,10 +388,10 @@ test("an aborted intake rejects with the reason and leaves nothing", async () =>
   const reason = new Error("gone");
   const before = new AbortController();
   before.abort(reason);
-  await expect(take("song.wav", 0, 8_000, before.signal).song).rejects.toBe(reason);
+  await expect(take("song.wav", 0, 8_000, { signal: before.signal }).song).rejects.toBe(reason);
 
   const later = new AbortController();
-  const { workDir, song } = take("song.wav", 0, 8_000, later.signal);
+  const { workDir, song } = take("song.wav", 0, 8_000, { signal: later.signal });
   setTimeout(() => later.abort(reason), 30);
   await expect(song).rejects.toBe(reason);
   expect(readdirSync(workDir)).toEqual([]);

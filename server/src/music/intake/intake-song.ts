@@ -3,17 +3,18 @@ import { join } from "node:path";
 import { ApiError, MIN_TRIM_MS } from "@nataraj/sdk/contract";
 import type { LyricLine } from "../analysis.ts";
 import { decodePcm } from "../ffmpeg/decode-pcm.ts";
-import { type DecodedSection, decodeSection, SECTION_RATE } from "../ffmpeg/decode-section.ts";
+import { DECODED_RATE, type DecodedRange, decodeRange } from "../ffmpeg/decode-range.ts";
 import { encodeSong } from "../ffmpeg/encode-song.ts";
 import { FfmpegError } from "../ffmpeg/ffmpeg-error.ts";
+import { leadingTagsLength } from "../ffmpeg/leading-tags.ts";
 import { probeAudio } from "../ffmpeg/probe-audio.ts";
-import { cutLines } from "../words/lines.ts";
-import { readTagLyrics } from "../words/tags/read-tag-lyrics.ts";
+import { cutLines } from "../lyrics/lines.ts";
+import { readTagLyrics } from "../lyrics/tags/read-tag-lyrics.ts";
 import { assertAcceptedAudio } from "./accepted-audio.ts";
 import { CEILING, levellingGain } from "./loudness.ts";
-import { assertSectionRange, assertStartsInSong } from "./section-range.ts";
+import { assertStartInSong, assertTrimRange } from "./trim-range.ts";
 
-/** An upload and the section of it that is wanted. */
+/** An upload and the range of it that is wanted. */
 export interface SongUpload {
   /** Path of the uploaded file. It is only read. */
   file: string;
@@ -24,17 +25,19 @@ export interface SongUpload {
   /** An existing folder; the song is written into it, and nothing else is left there. */
   workDir: string;
   signal?: AbortSignal | undefined;
+  /** How long each of the programs may take that read the upload. Milliseconds; absent: their own limits. */
+  timeoutMs?: number;
 }
 
-/** The section as the product keeps and plays it. Whoever asked for it removes the file. */
-export interface IntakenSong {
+/** The range as the product keeps and plays it. Whoever asked for it removes the file. */
+export interface TrimmedSong {
   path: string;
   contentType: "audio/mpeg";
   extension: "mp3";
   /** Seconds, as decoded. */
   duration: number;
   /**
-   * Synced lyrics of the file's tags that fall into the section, in its time; none where nothing is sung in it. Absent
+   * Synced lyrics of the file's tags that fall into the range, in its time; none where nothing is sung in it. Absent
    * where the tags say nothing.
    */
   lyrics?: LyricLine[];
@@ -44,62 +47,72 @@ export interface IntakenSong {
 const FADE = { in: 0.02, out: 0.25 };
 
 /**
- * Turns an upload into the section that a project plays: checked by content, cut, levelled, stripped of everything
+ * Turns an upload into the range that a project plays: checked by content, cut, levelled, stripped of everything
  * but sound, MP3.
  * @throws {ApiError} empty_file, not_audio, unreadable_audio, section_invalid, section_too_short, section_too_long;
- * the signal's reason when aborted.
+ * song_processing_failed when the machine is at fault; the signal's reason when aborted.
  */
-export async function intakeSong({ file, startMs, endMs, workDir, signal }: SongUpload): Promise<IntakenSong> {
-  assertSectionRange(startMs, endMs);
+export async function intakeSong(upload: SongUpload): Promise<TrimmedSong> {
+  const { file, startMs, endMs, workDir, signal, timeoutMs } = upload;
+  assertTrimRange(startMs, endMs);
   if ((await stat(file)).size === 0) throw new ApiError("empty_file");
-  const probe = await probeAudio(file, { signal }).catch(refuseAs("not_audio"));
+  // Tags say nothing of the sound, and reading them can take minutes.
+  const skip = await leadingTagsLength(file);
+  const probe = await probeAudio(file, { signal, skip, timeoutMs }).catch(refuseAs("not_audio"));
   assertAcceptedAudio(probe);
-  assertStartsInSong(startMs, probe.duration);
+  assertStartInSong(startMs, probe.duration);
 
-  const raw = join(workDir, "section.f32");
+  const raw = join(workDir, "decoded.f32");
   const path = join(workDir, "song.mp3");
   try {
     const range = { start: startMs / 1000, end: endMs / 1000 };
-    const section = await decodeSection(file, { ...range, output: raw, signal }).catch(refuseAs("unreadable_audio"));
-    assertLongEnough(section, startMs, probe.duration);
+    const decoded = await decodeRange(file, { ...range, output: raw, skip, signal, timeoutMs }).catch(
+      refuseAs("unreadable_audio"),
+    );
+    assertLongEnough(decoded, startMs, probe.duration);
     await encodeSong({
       input: raw,
       output: path,
-      gain: levellingGain(section.loudness, section.peak),
+      gain: levellingGain(decoded.loudness, decoded.peak),
       ceiling: CEILING,
       fadeIn: startMs > 0 ? FADE.in : 0,
-      fadeOut: section.duration > range.end - range.start - 0.001 ? FADE.out : 0,
-      duration: section.duration,
+      fadeOut: decoded.duration > range.end - range.start - 0.001 ? FADE.out : 0,
+      duration: decoded.duration,
       signal,
     });
-    const samples = await decodePcm(path, { sampleRate: SECTION_RATE, channels: 1, maxSeconds: 62, signal });
+    const samples = await decodePcm(path, { sampleRate: DECODED_RATE, channels: 1, maxSeconds: 62, signal });
     const tagLyrics = await readTagLyrics(file, { signal });
     return {
       path,
       contentType: "audio/mpeg",
       extension: "mp3",
-      duration: samples.length / SECTION_RATE,
+      duration: samples.length / DECODED_RATE,
       ...(tagLyrics && { lyrics: cutLines(tagLyrics, range) }),
     };
   } catch (error) {
     await rm(path, { force: true });
-    throw error;
+    // The range is ours: whatever fails is left of ffmpeg's failures is not the file's fault.
+    throw error instanceof FfmpegError ? processingFailed(error) : error;
   } finally {
     await rm(raw, { force: true });
   }
 }
 
-function assertLongEnough(section: DecodedSection, startMs: number, claimed: number | undefined): void {
-  if (section.duration * 1000 >= MIN_TRIM_MS - 1) return;
-  if (section.duration > 0) throw new ApiError("section_too_short");
+function assertLongEnough(decoded: DecodedRange, startMs: number, claimed: number | undefined): void {
+  if (decoded.duration * 1000 >= MIN_TRIM_MS - 1) return;
+  if (decoded.duration > 0) throw new ApiError("section_too_short");
   const insideClaim = claimed === undefined || startMs < claimed * 1000;
   throw new ApiError(insideClaim && startMs === 0 ? "unreadable_audio" : "section_invalid");
 }
 
-/** Words a failure of ffmpeg for the person; an aborted request stays one. */
+/** Words a failure of ffmpeg for the person, who is told of a fault of ours as such; an aborted request stays one. */
 function refuseAs(code: "not_audio" | "unreadable_audio"): (error: unknown) => never {
   return (error) => {
-    if (error instanceof FfmpegError) throw new ApiError(code, undefined, { cause: error });
-    throw error;
+    if (!(error instanceof FfmpegError)) throw error;
+    throw error.isOurs ? processingFailed(error) : new ApiError(code, undefined, { cause: error });
   };
+}
+
+function processingFailed(cause: FfmpegError): ApiError {
+  return new ApiError("song_processing_failed", undefined, { cause });
 }

@@ -8,7 +8,7 @@ const LIMITED = 4;
 const MAX_GAIN = 20;
 
 /**
- * The one gain, in decibels, that brings a section to the target loudness. It does not change within the song, so
+ * The one gain, in decibels, that brings a range to the target loudness. It does not change within the song, so
  * nothing pumps; where the peaks leave too little room, the song stays a little quieter.
  * @param loudness integrated, EBU R128, LUFS
  * @param peak true peak, dBTP

@@ -1,7 +1,7 @@
-import type { Analysis } from "../../music/analysis.ts";
+import type { SongAnalysis } from "../../music/analysis.ts";
 
 /** An analysis for tests: even beats at a tempo, bars of `meter`, two sections A B A B of equal length. */
-export function analysisOf(overrides: Partial<Analysis> & { seconds?: number } = {}): Analysis {
+export function analysisOf(overrides: Partial<SongAnalysis> & { seconds?: number } = {}): SongAnalysis {
   const { seconds = 32, ...rest } = overrides;
   const tempo = rest.tempo ?? 120;
   const meter = rest.meter ?? 4;

@@ -1,30 +1,33 @@
+import { numberAt } from "@nataraj/sdk/arrays";
 import type { DanceStyle } from "@nataraj/sdk/contract";
 import type { Section } from "../../music/analysis.ts";
-import type { Pulses } from "./pulses.ts";
+import type { CountGrid } from "./count-grid.ts";
 
-/** A stretch of the dance of one character, in one style: counted in phrases from its own first pulse. */
+/** A part of the dance with one label and one style. Its phrases count from its own first count. */
 export interface Block {
-  /** Index of its first pulse. */
+  /** Index of its first count. */
   from: number;
-  /** Index after its last pulse. The length is even. */
+  /** Index after its last count. The length is even. */
   to: number;
   /** Blocks with the same label get the same phrases. */
   label: string;
   style: DanceStyle;
 }
 
-/** Blocks begin on bars: counted from the first downbeat, a multiple of this many pulses. */
-const GRID = 4;
+/** Blocks begin on bars: counted from the first downbeat, a multiple of this many counts. */
+const COUNTS_PER_BAR = 4;
 
 /**
- * Divides the pulses into blocks along the sections of the music, and hands the styles out: sections of the same label
- * keep their style where there are labels enough for all styles, otherwise the styles take turns from block to block.
+ * Divides the counts into blocks along the sections of the music, and gives each block a style. Sections with the same
+ * label get the same style if there are at least as many labels as styles. Otherwise the styles alternate from block to
+ * block.
  */
-export function blocksOf(pulses: Pulses, sections: readonly Section[], styles: readonly DanceStyle[]): Block[] {
-  // Moves take whole bars as a rule; what is left of the last one is for the closing to ring out.
-  const count = GRID * Math.floor(pulses.times.length / GRID) || 2 * Math.floor(pulses.times.length / 2);
+export function blocksOf(grid: CountGrid, sections: readonly Section[], styles: readonly DanceStyle[]): Block[] {
+  // Moves usually take whole bars. The rest of the last bar is left for the closing pose.
+  const count =
+    COUNTS_PER_BAR * Math.floor(grid.times.length / COUNTS_PER_BAR) || 2 * Math.floor(grid.times.length / 2);
   if (count === 0) return [];
-  const spans = splitForStyles(answered(spansOf(pulses, sections, count)), styles.length, pulses.phrase);
+  const spans = splitForStyles(withContrast(unstyledBlocksOf(grid, sections, count)), styles.length, grid.phrase);
   const labels = [...new Set(spans.map(({ label }) => label))];
   return spans.map((span, i) => {
     const turn = labels.length >= styles.length ? labels.indexOf(span.label) : i;
@@ -32,25 +35,25 @@ export function blocksOf(pulses: Pulses, sections: readonly Section[], styles: r
   });
 }
 
-type Span = Omit<Block, "style">;
+type UnstyledBlock = Omit<Block, "style">;
 
-function spansOf(pulses: Pulses, sections: readonly Section[], count: number): Span[] {
+function unstyledBlocksOf(grid: CountGrid, sections: readonly Section[], count: number): UnstyledBlock[] {
   const starts = new Map<number, string>([[0, sections[0]?.label ?? "A"]]);
   for (const section of sections) {
-    const index = GRID * Math.round(nearestPulse(pulses.times, section.start) / GRID);
-    // What begins within the first or last bar is no section to a dancer.
-    if (index >= GRID && index <= count - GRID) starts.set(index, section.label);
-    else if (index < GRID) starts.set(0, section.label);
+    const index = COUNTS_PER_BAR * Math.round(nearestCount(grid.times, section.start) / COUNTS_PER_BAR);
+    // A section that begins within the first or last bar is too short to dance.
+    if (index >= COUNTS_PER_BAR && index <= count - COUNTS_PER_BAR) starts.set(index, section.label);
+    else if (index < COUNTS_PER_BAR) starts.set(0, section.label);
   }
   const sorted = [...starts].sort(([a], [b]) => a - b);
   return sorted.map(([from, label], i) => ({ from, to: sorted[i + 1]?.[0] ?? count, label }));
 }
 
 /**
- * Music that goes on and on alike would be danced alike to its end: after a phrase and its repetition comes an answer,
- * twice too, and then the phrase again.
+ * Long music with one label would be danced alike to its end. So a phrase and its repetition are followed by another
+ * phrase and its repetition, then by the first again.
  */
-function answered(spans: Span[]): Span[] {
+function withContrast(spans: UnstyledBlock[]): UnstyledBlock[] {
   let run = 0;
   return spans.map((span, i) => {
     run = span.label === spans[i - 1]?.label ? run + 1 : 0;
@@ -58,21 +61,21 @@ function answered(spans: Span[]): Span[] {
   });
 }
 
-function nearestPulse(times: readonly number[], seconds: number): number {
+function nearestCount(times: readonly number[], seconds: number): number {
   let best = 0;
   for (const [i, time] of times.entries()) {
-    if (Math.abs(time - seconds) < Math.abs((times[best] as number) - seconds)) best = i;
+    if (Math.abs(time - seconds) < Math.abs(numberAt(times, best) - seconds)) best = i;
   }
   return best;
 }
 
-/** Fewer sections than styles: the longest are divided at a phrase, so that each chosen style is danced. */
-function splitForStyles(spans: Span[], wanted: number, phrase: number): Span[] {
+/** If there are fewer blocks than styles, divides the longest at a phrase, so that each chosen style is danced. */
+function splitForStyles(spans: UnstyledBlock[], wanted: number, phrase: number): UnstyledBlock[] {
   const result = [...spans];
   while (result.length < wanted) {
     const longest = result.reduce((a, b) => (b.to - b.from > a.to - a.from ? b : a));
-    const half = Math.floor((longest.to - longest.from) / 2 / phrase) * phrase || GRID;
-    if (longest.to - longest.from < 2 * GRID) break;
+    const half = Math.floor((longest.to - longest.from) / 2 / phrase) * phrase || COUNTS_PER_BAR;
+    if (longest.to - longest.from < 2 * COUNTS_PER_BAR) break;
     const middle = longest.from + half;
     result.splice(
       result.indexOf(longest),

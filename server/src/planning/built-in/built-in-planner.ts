@@ -1,21 +1,25 @@
+import { numberAt } from "@nataraj/sdk/arrays";
 import { CATALOGUE, type MoveInfo } from "@nataraj/sdk/motion";
-import type { Plan, Planner, PlanningTask, SectionPlan, SectionTask } from "../planner.ts";
+import type { Plan, Planner, PlanningTask, SegmentPlan, SegmentTask } from "../planner.ts";
+import { arcOf } from "./arc.ts";
 import { type Block, blocksOf } from "./blocks.ts";
-import { type Draft, explain, planOf } from "./draft.ts";
-import { goodbyesOf } from "./goodbyes.ts";
-import { presentSteps } from "./present.ts";
-import { pulsesOf } from "./pulses.ts";
+import { closingMovesOf } from "./closing-moves.ts";
+import { countGridOf } from "./count-grid.ts";
+import { type CountedPlan, explain, planOf } from "./counted-plan.ts";
+import { currentSteps } from "./current-steps.ts";
+import { lastStroke, posesOf } from "./final-hold.ts";
+import { lyricCues } from "./lyric-cues.ts";
 import { hashToUnit } from "./random.ts";
-import { redanceSection } from "./redance-section.ts";
-import { type Closing, searchDance } from "./search.ts";
-import { timedWords } from "./words.ts";
+import { replanSegment } from "./replan-segment.ts";
+import { type Closing, searchDance } from "./search-dance.ts";
+import { vary } from "./vary.ts";
 
-/** A dance shorter than this many pulses has no room for a goodbye. */
+/** A dance shorter than this many counts has no room for a closing move. */
 const SHORTEST_WITH_CLOSING = 16;
 
 /**
- * The planner that needs no network: a search over the catalogue for every count of the music. The same analysis, styles
- * and seed give the same dance.
+ * The planner that needs no network: a beam search over the moves of the catalogue. The same analysis, styles and seed
+ * give the same dance.
  */
 export class BuiltInPlanner implements Planner {
   readonly catalogue: readonly MoveInfo[];
@@ -26,35 +30,55 @@ export class BuiltInPlanner implements Planner {
 
   async plan(task: PlanningTask, signal?: AbortSignal): Promise<Plan> {
     signal?.throwIfAborted();
-    return planOf(this.draft(task), task);
+    return planOf(this.planInCounts(task), task);
   }
 
-  async planSection(task: SectionTask, signal?: AbortSignal): Promise<SectionPlan> {
+  async planSegment(task: SegmentTask, signal?: AbortSignal): Promise<SegmentPlan> {
     signal?.throwIfAborted();
-    const { placed, at } = redanceSection(task, this.catalogue);
-    const explanation = placed.map((move, i) => explain(move, at[i] as number));
-    return { steps: placed.map(({ move }) => move.number), at, explanation };
+    const { placed, at } = replanSegment(task, this.catalogue);
+    const explanation = placed.map((move, i) => explain(move, numberAt(at, i)));
+    const variants = placed.map(({ variant = "" }) => variant);
+    return {
+      steps: placed.map(({ move }) => move.number),
+      at,
+      ...(variants.some(Boolean) && { variants }),
+      explanation,
+    };
   }
 
   /**
    * The dance in counts.
    * @throws {RangeError} when the task names no style.
    */
-  draft({ analysis, styles, seed, present }: PlanningTask): Draft {
+  planInCounts({ analysis, styles, seed, current }: PlanningTask): CountedPlan {
     if (styles.length === 0) throw new RangeError("A choreography needs at least one dance style.");
-    const pulses = pulsesOf(analysis);
-    const blocks = blocksOf(pulses, analysis.sections, styles);
-    const moves = present && new Map(presentSteps(present, pulses).map(({ from, move }) => [from, move]));
-    const context = { pulses, words: timedWords(analysis.lyrics), seed, present: moves };
-    return { pulses, blocks, placed: searchDance(blocks, this.catalogue, context, this.#closing(blocks, seed)) };
+    const grid = countGridOf(analysis);
+    const blocks = blocksOf(grid, analysis.sections, styles);
+    const moves = current && new Map(currentSteps(current, grid).map(({ from, move }) => [from, move]));
+    const context = { grid, lyricWords: lyricCues(analysis.lyrics), seed, current: moves };
+    const arc = arcOf(grid, blocks);
+    const chosen = searchDance(
+      blocks,
+      this.catalogue,
+      { ...context, arc },
+      this.#closing(blocks, seed, lastStroke(analysis, grid)),
+    );
+    return vary({ grid, blocks, placed: chosen }, seed);
   }
 
-  #closing(blocks: readonly Block[], seed: string): Closing | undefined {
+  /** @param stroke The count of the music's last stroke, on which the closing move's pose is to be taken. */
+  #closing(blocks: readonly Block[], seed: string, stroke: number | undefined): Closing | undefined {
     const last = blocks.at(-1);
     if (!last || last.to < SHORTEST_WITH_CLOSING) return undefined;
-    const goodbyes = goodbyesOf(last.style);
-    const number = goodbyes[Math.floor(hashToUnit(seed, "closing") * goodbyes.length)];
+    const closingMoves = closingMovesOf(last.style);
+    const number = closingMoves[Math.floor(hashToUnit(seed, "closing") * closingMoves.length)];
     const move = this.catalogue.find((candidate) => candidate.number === number);
-    return move && { move, length: Math.max(4, 2 * Math.round(move.beats / 2)) };
+    if (!move) return undefined;
+    const usual = Math.max(4, 2 * Math.round(move.beats / 2));
+    // Moves begin on even counts.
+    const pose = stroke === undefined ? undefined : posesOf(move).find((counts) => (stroke - counts) % 2 === 0);
+    const from = stroke === undefined || pose === undefined ? last.to - usual : stroke - pose;
+    const fits = from >= last.from && last.to - from >= 2;
+    return { move, length: fits ? last.to - from : usual };
   }
 }

@@ -1,54 +1,64 @@
+import { numberAt } from "@nataraj/sdk/arrays";
 import { type ChoreographyDocument, type ChoreographySegment, documentOf } from "@nataraj/sdk/choreography";
-import type { Analysis, LyricLine } from "../../music/analysis.ts";
+import type { LyricLine, SongAnalysis } from "../../music/analysis.ts";
 import type { Block } from "./blocks.ts";
-import type { Pulses } from "./pulses.ts";
+import type { CountGrid } from "./count-grid.ts";
+import { dynamicsWithin, withHold } from "./document-dynamics.ts";
+import { finalHold } from "./final-hold.ts";
 import type { PlacedMove } from "./step-cost.ts";
 
 /** A cut closer to another than this is the same cut. Seconds. */
 const SAME_CUT = 0.35;
-/** A line stays on for a moment after its last word, and at once gives way to the next. Seconds. */
+/** A line of lyrics stays for this long after its last word, unless the next one begins. Seconds. */
 const LINE_RINGS_ON = 1.5;
 
 /**
- * The document of a planned dance. Its segments are the lines that are sung; where nothing is sung, the phrases of the
- * music. They begin when the line does; the moves in them begin on their beats.
+ * The document of a planned dance. Its segments are the lines of the lyrics; where nothing is sung, the phrases of the
+ * music. A segment begins when its line does. The moves in it begin on their beats.
  */
 export function composeDocument(
-  analysis: Analysis,
-  pulses: Pulses,
+  analysis: SongAnalysis,
+  grid: CountGrid,
   blocks: readonly Block[],
   placed: readonly PlacedMove[],
 ): ChoreographyDocument {
-  const cuts = cutsOf(analysis, pulses, blocks);
-  const danceEnd = endOf(pulses, blocks.at(-1)?.to ?? 0) ?? analysis.duration;
+  const cuts = cutsOf(analysis, grid, blocks);
+  const hold = finalHold(analysis, grid, placed);
+  const dynamics = analysis.dynamics && withHold(analysis.dynamics, hold);
+  const danceEnd = hold?.end ?? endOf(grid, blocks.at(-1)?.to ?? 0) ?? analysis.duration;
   return documentOf(
     cuts.map((start, i): ChoreographySegment & { start: number } => {
       const end = cuts[i + 1] ?? analysis.duration;
-      const moves = placed.filter(({ from }) => inside(pulses.times[from] as number, start, end));
-      const style = blocks.findLast(({ from }) => (pulses.times[from] as number) <= start + 0.001) ?? blocks[0];
+      const moves = placed.filter(({ from }) => inside(numberAt(grid.times, from), start, end));
+      const style = blocks.findLast(({ from }) => numberAt(grid.times, from) <= start + 0.001) ?? blocks[0];
+      const beats = grid.times.filter((time) => inside(time, start, end));
       return {
         lyrics: lineAt(analysis.lyrics, start, end),
         steps: moves.map(({ move }) => move.number),
         start,
         end: i === cuts.length - 1 ? Math.max(Math.min(danceEnd, end), (start + end) / 2) : end,
-        at: moves.map(({ from }) => pulses.times[from] as number),
-        beats: pulses.times.filter((time) => inside(time, start, end)),
+        at: moves.map(({ from }) => numberAt(grid.times, from)),
+        beats,
         ...(style ? { style: style.style } : {}),
+        ...(dynamics && dynamicsWithin(dynamics, beats, start, end)),
+        ...(moves.some(({ variant }) => variant) && { variants: moves.map(({ variant }) => variant ?? "") }),
       };
     }),
   );
 }
 
-/** When a count begins, also the one after the last that was heard: a dance ends with its last move, not with the sound. */
-function endOf({ times }: Pulses, count: number): number | undefined {
+/**
+ * When a count begins. The count after the last one has a time too, because a dance ends with its last move. Seconds.
+ */
+function endOf({ times }: CountGrid, count: number): number | undefined {
   const [before, last] = times.slice(-2);
   if (count !== times.length || before === undefined || last === undefined) return times[count];
   return 2 * last - before;
 }
 
-/** Where segments begin: with the song, with each block and phrase, with each line, and where a line has rung out. */
-function cutsOf({ lyrics, duration }: Analysis, pulses: Pulses, blocks: readonly Block[]): number[] {
-  const at = (pulse: number) => pulses.times[pulse] as number;
+/** Where segments begin: at the start, at each block and phrase, at each line, and after the end of a line. */
+function cutsOf({ lyrics, duration }: SongAnalysis, grid: CountGrid, blocks: readonly Block[]): number[] {
+  const at = (count: number) => numberAt(grid.times, count);
   const firm = blocks.slice(1).map(({ from }) => at(from));
   const cuts = [0, ...firm];
   const add = (time: number) => {
@@ -60,15 +70,15 @@ function cutsOf({ lyrics, duration }: Analysis, pulses: Pulses, blocks: readonly
     if (next - line.end > 2 * LINE_RINGS_ON) add(line.end + LINE_RINGS_ON);
   }
   for (const block of blocks) {
-    for (let pulse = block.from + pulses.phrase; pulse < block.to; pulse += pulses.phrase) {
-      const time = at(pulse);
-      if (!lyrics.some((line) => time > line.start - pulses.phrase * 0.1 && time < line.end + LINE_RINGS_ON)) add(time);
+    for (let count = block.from + grid.phrase; count < block.to; count += grid.phrase) {
+      const time = at(count);
+      if (!lyrics.some((line) => time > line.start - grid.phrase * 0.1 && time < line.end + LINE_RINGS_ON)) add(time);
     }
   }
   return cuts.sort((a, b) => a - b);
 }
 
-/** The line that a segment shows: the one that takes up most of it. */
+/** The line that a segment shows: the one that overlaps it most. */
 function lineAt(lyrics: readonly LyricLine[], start: number, end: number): string {
   const overlap = (line: LyricLine) => Math.min(end, line.end + LINE_RINGS_ON) - Math.max(start, line.start);
   const best = lyrics.reduce<LyricLine | undefined>((a, b) => (a && overlap(a) >= overlap(b) ? a : b), undefined);

@@ -1,6 +1,6 @@
 /**
- * A number from 0 to 1 that depends on its arguments alone (FNV-1a, then the finaliser of MurmurHash3): the planner's
- * taste, the same for the same project.
+ * A pseudo-random number from 0 to 1 that depends on its arguments alone (FNV-1a, then the finaliser of MurmurHash3).
+ * It varies the dances of different projects, and is the same for the same project.
  */
 export function hashToUnit(...parts: readonly (string | number)[]): number {
   let hash = 0x811c9dc5;

@@ -1,115 +1,154 @@
+import { numberAt } from "@nataraj/sdk/arrays";
 import type { DanceStyle } from "@nataraj/sdk/contract";
 import type { MoveInfo } from "@nataraj/sdk/motion";
-import { BOW } from "./goodbyes.ts";
-import { hasItsTime } from "./pace.ts";
-import type { Pulses } from "./pulses.ts";
+import type { Arc } from "./arc.ts";
+import type { Block } from "./blocks.ts";
+import { BOW } from "./closing-moves.ts";
+import type { CountGrid } from "./count-grid.ts";
+import { fitsTempo } from "./fits-tempo.ts";
+import { isFormOf, type LyricCue } from "./lyric-cues.ts";
+import { isTurn, joinCost, type MoveOption } from "./move-options.ts";
 import { hashToUnit } from "./random.ts";
-import { joinCost, type Phrase } from "./repertoire.ts";
-import { STUNT_ENERGY, STUNT_REST, WEIGHTS } from "./weights.ts";
-import { callsFor, type TimedWord } from "./words.ts";
+import { LARGEST, STUNT_ENERGY, STUNT_REST, WEIGHTS } from "./weights.ts";
 
 /** A move at its place in the dance. */
 export interface PlacedMove {
   move: MoveInfo;
-  /** Index of its first pulse. */
+  /** Index of its first count. */
   from: number;
-  /** Pulses. */
+  /** Counts. */
   length: number;
   style: DanceStyle;
-  /** Why it stands here, for people. */
+  /** Names of the move's variants and `mirrored`, apart by spaces; as written where it is missing. */
+  variant?: string;
+  /** The step of an earlier phrase that it returns, and whether it is to be done another way. */
+  repeats?: PlacedMove;
+  changes?: boolean;
+  /** The last move: its pose is held until the song ends. */
+  closes?: boolean;
+  /** Why it was chosen, in words for people. */
   reason: string;
 }
 
-/** What the cost of a step depends on beside the dance so far. */
+/** What the cost of a step depends on, apart from the dance so far. */
 export interface CostContext {
-  pulses: Pulses;
-  words: readonly TimedWord[];
+  grid: CountGrid;
+  /** Without it, the energy of the music itself is what moves are to have. */
+  arc?: Arc | undefined;
+  /** Without them, a phrase begins on every eight counts. */
+  blocks?: readonly Block[] | undefined;
+  lyricWords: readonly LyricCue[];
   moveCount: number;
   seed: string;
-  /** The moves of the dance as it is, by their first pulse, where the new one is to differ. */
-  present?: ReadonlyMap<number, number> | undefined;
-  /** How much the planner's taste counts, where not as usual. */
-  taste?: number;
+  /** The current dance's moves by their first count, if the new dance is to differ. */
+  current?: ReadonlyMap<number, number> | undefined;
+  /** Weight of the random variation, if it is not the usual one. */
+  variation?: number;
 }
 
 /** The dance so far, the newest move first. */
-export interface Trail {
+export interface MoveChain {
   placed: PlacedMove;
-  before: Trail | undefined;
+  before: MoveChain | undefined;
 }
 
-/** The moves of a trail in order of time. */
-export function movesOf(trail: Trail | undefined): PlacedMove[] {
+/** The moves of a chain in order of time. */
+export function movesOf(chain: MoveChain | undefined): PlacedMove[] {
   const moves: PlacedMove[] = [];
-  for (let t = trail; t; t = t.before) moves.push(t.placed);
+  for (let t = chain; t; t = t.before) moves.push(t.placed);
   return moves.reverse();
 }
 
-/** A word counts for a move that begins this long before or after it is sung. Seconds. */
+/** A word calls for a move that begins at most this long before or after it. Seconds. */
 const WORD_LEAD = 0.35;
 const WORD_LAG = 0.6;
 
-/** The cost of dancing a phrase next, with the reason that stands out. */
+/** The cost of dancing a move option next, with its main reason. */
 export function stepCost(
-  { move, length }: Phrase,
+  { move, length, energy: own }: MoveOption,
   from: number,
   style: DanceStyle,
-  trail: Trail | undefined,
+  chain: MoveChain | undefined,
   context: CostContext,
 ): { cost: number; reason: string } {
-  const { pulses, seed } = context;
-  const energy = mean(pulses.energy, from, from + length);
+  const { grid, seed, arc } = context;
+  const energy = mean(arc?.target ?? grid.energy, from, from + length);
   const word = sungWord(move, from, context);
-  const suits = move.styles.includes(style);
-  let cost = WEIGHTS.energy * (energy - move.energy) ** 2;
-  if (!suits) cost += WEIGHTS.offStyle;
+  const isOfStyle = move.styles.includes(style);
+  let cost = WEIGHTS.energy * (energy - own) ** 2;
+  if (!isOfStyle) cost += WEIGHTS.offStyle;
   if (word) cost += WEIGHTS.word;
-  cost += WEIGHTS.join * joinCost(trail?.placed.move, move);
-  cost += WEIGHTS.accent * accentShare(move, from, length, pulses);
+  cost += WEIGHTS.join * joinCost(chain?.placed.move, move);
+  cost += WEIGHTS.accent * accentShare(move, from, length, grid);
   cost += (WEIGHTS.facing * Math.abs(wrapDegrees(move.end.turn))) / 180;
   cost += WEIGHTS.travel * Math.hypot(move.end.x, move.end.z);
-  if (context.present?.get(from) === move.number) cost += WEIGHTS.present;
-  cost += (context.taste ?? WEIGHTS.taste) * hashToUnit(seed, move.number, length, from);
-  cost += memoryCost(move, from, trail, context);
-  if (move.number === BOW && trail && !word) cost += WEIGHTS.bow;
-  if (move.acrobatic && (energy < STUNT_ENERGY || !suits)) cost += WEIGHTS.stunt;
-  if (!hasItsTime(move, from, length, pulses)) cost += WEIGHTS.stunt;
+  if (context.current?.get(from) === move.number) cost += WEIGHTS.sameAsCurrent;
+  cost += (context.variation ?? WEIGHTS.variation) * hashToUnit(seed, move.number, length, from);
+  cost += repetitionCost(move, from, chain, context);
+  if (move.number === BOW && chain && !word) cost += WEIGHTS.bow;
+  if (move.acrobatic && (energy < STUNT_ENERGY || !isOfStyle)) cost += WEIGHTS.stunt;
+  if (arc && own >= LARGEST && !word) cost += isAt(arc.climax, from) ? -WEIGHTS.largest : WEIGHTS.largest;
+  if (isTurn(move) && isEarly(from, context)) cost += WEIGHTS.earlyTurn;
+  if (!fitsTempo(move, from, length, grid)) cost += WEIGHTS.stunt;
   const reason = [
-    `energy ${move.energy.toFixed(2)} to the music's ${energy.toFixed(2)}`,
-    suits ? `suits ${style}` : undefined,
+    `energy ${own.toFixed(2)} to the music's ${energy.toFixed(2)}`,
+    isOfStyle ? `suits ${style}` : undefined,
     word ? `answers the word "${word}"` : undefined,
   ];
-  // A long phrase pays for all of its counts, so that two short ones are not dearer than it.
+  // The cost grows with the counts, so that one long move is not cheaper than two short ones.
   return { cost: (cost * length) / 4, reason: reason.filter(Boolean).join(", ") };
 }
 
-function memoryCost(move: MoveInfo, from: number, trail: Trail | undefined, { moveCount }: CostContext): number {
+function repetitionCost(
+  move: MoveInfo,
+  from: number,
+  chain: MoveChain | undefined,
+  { moveCount, blocks }: CostContext,
+): number {
+  const label = labelAt(blocks, from);
+  let shared = false;
   let danced = 0;
   let all = 0;
   let cost = 0;
-  for (let t = trail; t; t = t.before) {
+  for (let t = chain; t; t = t.before) {
     all++;
     const { placed } = t;
     const rest = from - (placed.from + placed.length);
     if (placed.move.number === move.number) {
       danced++;
+      shared ||= labelAt(blocks, placed.from) !== label;
       cost = Math.max(cost, WEIGHTS.recent * Math.max(0, 1 - rest / WEIGHTS.memory));
     }
     if (move.acrobatic && placed.move.acrobatic && rest < STUNT_REST) cost += WEIGHTS.stunt;
   }
+  if (shared) cost += WEIGHTS.shared;
   return cost + WEIGHTS.overused * Math.max(0, danced - all / moveCount);
 }
 
-function sungWord(move: MoveInfo, from: number, { pulses, words }: CostContext): string | undefined {
-  const start = pulses.times[from] as number;
-  return words.find(
+function labelAt(blocks: readonly Block[] | undefined, count: number): string | undefined {
+  return blocks?.findLast(({ from }) => from <= count)?.label;
+}
+
+function isAt({ from, to }: Arc["climax"], count: number): boolean {
+  return count >= from && count < to;
+}
+
+/** Whether a count is in the first half of its phrase. */
+function isEarly(count: number, { blocks, grid }: CostContext): boolean {
+  const start = blocks?.findLast(({ from }) => from <= count)?.from ?? 0;
+  return (count - start) % grid.phrase < grid.phrase / 2;
+}
+
+function sungWord(move: MoveInfo, from: number, { grid, lyricWords }: CostContext): string | undefined {
+  const start = numberAt(grid.times, from);
+  return lyricWords.find(
     ({ word, time }) =>
-      time >= start - WORD_LEAD && time <= start + WORD_LAG && move.words.some((call) => callsFor(word, call)),
+      time >= start - WORD_LEAD && time <= start + WORD_LAG && move.words.some((call) => isFormOf(word, call)),
   )?.word;
 }
 
 /** How much stronger the music is where the move strikes than elsewhere in it, −1 to 1. */
-function accentShare(move: MoveInfo, from: number, length: number, { accents }: Pulses): number {
+function accentShare(move: MoveInfo, from: number, length: number, { accents }: CountGrid): number {
   const strikes = move.accents.filter((beat) => Number.isInteger(beat) && beat < length);
   if (strikes.length === 0) return 0;
   const struck = strikes.reduce((sum, beat) => sum + (accents[from + beat] ?? 0), 0) / strikes.length;

@@ -1,40 +1,75 @@
-/** How much each wish of the planner counts against the others. A cost of 1 is a choice that a choreographer regrets. */
+/** The weights of the planner's costs. A cost of 1 is a choice that a choreographer would regret. */
 export const WEIGHTS = {
-  /** The move is none of those that suit the style best. */
-  offStyle: 1.1,
+  /** The style is not among those that suit the move. */
+  offStyle: 1.5,
   /** Squared distance between the energy of music and move. */
-  energy: 4.5,
-  /** A sung word is answered by a move that it calls for. */
+  energy: 3.8,
+  /** The move is called for by a sung word (a bonus). */
   word: -2.4,
   join: 1.6,
-  /** Danced again within as many pulses as `memory`, falling to nothing at its end. */
-  recent: 1.6,
-  memory: 32,
+  /** The move was danced within the last `memory` counts; the cost falls to 0 at their end. */
+  recent: 1.5,
+  memory: 28,
   /** For each time that the move has been danced before, relative to an even share. */
-  overused: 0.35,
+  overused: 0.25,
   /** Strikes of the move on accents of the music. */
   accent: -0.5,
   /** Facing away from the front at the end of a move, for 180 degrees. */
   facing: 1.2,
   /** Metres travelled away from the place. */
   travel: 0.25,
-  /** An acrobatic move where music or style does not call for one, or soon after another; any for which there is no time. */
+  /**
+   * An acrobatic move where music or style does not call for one, or soon after another. Also any move without enough
+   * time.
+   */
   stunt: 3,
-  /** The same move on the same count as in the dance that the new one is to differ from. */
-  present: 1.6,
+  /** The same move on the same count as in the current dance, from which the new one is to differ. */
+  sameAsCurrent: 1.6,
   /** A move that is danced faster or slower than it is made for. */
   stretched: 1.2,
+  /** One of the largest moves, away from the climax; a bonus for it at the climax. */
+  largest: 0.9,
+  /** A move that is danced in a block with another label too: verse and chorus have their own material. */
+  shared: 0.8,
+  /** A turn in the first half of a phrase: it is a phrase's end. */
+  earlyTurn: 0.4,
   /** A bow in the middle of the dance, unless the lyrics greet. */
   bow: 1.5,
-  /** The planner's taste: the same for the same seed. */
-  taste: 0.45,
-  /** The same, where one section is planned again and again in search of something else. */
-  whim: 1.4,
+  /** Random variation, the same for the same seed. */
+  variation: 0.45,
+  /** The same when one segment is planned again, where the answer must change. */
+  replanVariation: 1.4,
 } as const;
 
-/** Pulses between acrobatic moves. */
+/** The weights of the choice of variants, after the moves are chosen. */
+export const VARIANT_WEIGHTS = {
+  /** Squared distance between the energy of the arc and the variant. */
+  energy: 2,
+  /** What must not be: the back in a phrase's first eight, a third time alike. */
+  forbidden: 8,
+  /** For 30 degrees between where the last step ends and where it should: all that follows would be turned. */
+  ending: 8,
+  /** Further from the front than 60 degrees. */
+  turnedAway: 1.2,
+  /** A step that keeps its facing; twice as much after another. */
+  sameFacing: 0.35,
+  /** A second time alike, where nothing returns. */
+  alike: 0.4,
+  /** A step of a phrase that returns and is not as it is to be: as before, or changed. */
+  returned: 1.5,
+  /** Another variant than was asked for. */
+  asked: 3,
+  /** Two variants at once where a move is danced for the first time. */
+  firstTime: 0.5,
+  /** Random variation, the same for the same seed. */
+  variation: 0.3,
+} as const;
+
+/** The least energy of a move that is kept for the climax. */
+export const LARGEST = 0.88;
+/** Counts between acrobatic moves. */
 export const STUNT_REST = 32;
-/** Energy of the music from which a handstand or a flare is in place. */
+/** The least energy of music for a handstand or a flare. */
 export const STUNT_ENERGY = 0.6;
-/** Partial dances that are followed side by side. */
+/** Number of partial dances that the search keeps for each count. */
 export const BEAM_WIDTH = 20;

@@ -46,6 +46,16 @@ const says =
     response.end(JSON.stringify({ choices: [{ index: 0, message: { role: "assistant", content } }] }));
   };
 
+/** Writes for as long as it is read. */
+function flood(response: ServerResponse): void {
+  const chunk = Buffer.alloc(1 << 20, " ");
+  const more = () => {
+    while (!response.destroyed && response.write(chunk));
+  };
+  response.on("drain", more);
+  more();
+}
+
 const nod = CATALOGUE[19]?.beats ?? 2;
 const nods = (counts: number) => Array.from({ length: counts / nod }, () => ({ move: 20, counts: nod }));
 const answer = (moves: unknown[]) =>
@@ -68,7 +78,7 @@ describe("LanguageModelPlanner", () => {
   it("tells the model which dance the new one is to differ from", async () => {
     const { planning, requests, task, planner } = await planWith(says(answer(nods(8))));
     const { choreography } = await planning;
-    await planner.plan({ ...task, present: buildTimeline(choreography, 32) });
+    await planner.plan({ ...task, current: buildTimeline(choreography, 32) });
     expect(JSON.parse(requests[0] as string).messages[1].content).not.toContain("another dance");
     expect(JSON.parse(requests[1] as string).messages[1].content).toContain("So far the moves are 20 20 20");
   });
@@ -77,8 +87,8 @@ describe("LanguageModelPlanner", () => {
     const { planning, requests, task, planner } = await planWith(says(answer(nods(8))));
     const { choreography } = await planning;
     const [section = ""] = Object.keys(choreography);
-    const present = buildTimeline(choreography, 32);
-    const { steps, at } = await planner.planSection({ ...task, present, section });
+    const current = buildTimeline(choreography, 32);
+    const { steps, at } = await planner.planSegment({ ...task, current, segmentKey: section });
     expect(steps).not.toEqual(choreography[section]?.steps);
     expect(at).toHaveLength(steps.length);
     expect(requests).toHaveLength(1);
@@ -123,6 +133,12 @@ describe("LanguageModelPlanner", () => {
     ["is empty", says("")],
     ["is no JSON at all", (_request, response) => response.end("<html>busy</html>")],
     ["is an error 429", (_request, response) => response.writeHead(429, { "retry-after-ms": "1" }).end("{}")],
+    [
+      "is an error 429 that asks to wait for an hour",
+      (_request, response) => response.writeHead(429, { "retry-after": "3600" }).end("{}"),
+    ],
+    ["is endless", (_request, response) => flood(response)],
+    ["is an endless error", (_request, response) => flood(response.writeHead(400))],
     ["is an error 500", (_request, response) => response.writeHead(500).end("{}")],
     ["breaks off", (request) => request.socket.destroy()],
   ])("leaves everything to the built-in planner where the answer %s", async (_name, handler) => {
@@ -132,8 +148,26 @@ describe("LanguageModelPlanner", () => {
     expect(plan.explanation[0]).toContain("The language model gave no usable answer");
   });
 
-  it("waits no longer than it may for an answer that never comes", async () => {
-    const { planning, builtIn } = await planWith(() => {}, { timeout: 150 });
+  it("breaks an answer off that is too long", async () => {
+    let sent = 0;
+    const closed = new Promise<void>((resolve) => {
+      void planWith((request, response) => {
+        flood(response);
+        response.on("close", () => {
+          sent = request.socket.bytesWritten;
+          resolve();
+        });
+      });
+    });
+    await closed;
+    expect(sent).toBeLessThan(32 << 20);
+  });
+
+  it.each<[string, Handler]>([
+    ["comes", () => {}],
+    ["ends", (_request, response) => response.write('{"choices":')],
+  ])("waits no longer than it may for an answer that never %s", async (_name, handler) => {
+    const { planning, builtIn } = await planWith(handler, { timeout: 150 });
     expect((await planning).choreography).toEqual((await builtIn).choreography);
   });
 

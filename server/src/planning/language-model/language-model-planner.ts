@@ -1,7 +1,9 @@
-import OpenAI from "openai";
+import type OpenAI from "openai";
+import { openService, type Service } from "../../openai/service.ts";
 import type { BuiltInPlanner } from "../built-in/built-in-planner.ts";
-import { planOf } from "../built-in/draft.ts";
-import type { Plan, Planner, PlanningTask, SectionPlan, SectionTask } from "../planner.ts";
+import { planOf } from "../built-in/counted-plan.ts";
+import { vary } from "../built-in/vary.ts";
+import type { Plan, Planner, PlanningTask, SegmentPlan, SegmentTask } from "../planner.ts";
 import { ANSWER_SCHEMA, readAnswer } from "./answer.ts";
 import { type PhraseTask, phrasesOf } from "./phrases.ts";
 import { promptFor } from "./prompt.ts";
@@ -18,37 +20,38 @@ export interface LanguageModelOptions {
 }
 
 const DEFAULT_TIMEOUT_MS = 25_000;
+/** Limit of an answer. A minute of moves has a few kilobytes. */
+const MAX_BYTES = 1_000_000;
 
 /**
- * Has a language model choose the moves, phrase by phrase. What it leaves out or gets wrong is the built-in planner's,
- * and everything is where the service does not answer in time.
+ * Lets a language model choose the moves, phrase by phrase. The built-in planner fills in what the model leaves out or
+ * gets wrong, and plans everything if the service does not answer in time.
  */
 export class LanguageModelPlanner implements Planner {
-  readonly #client: OpenAI;
+  readonly #service: Service;
   readonly #model: string;
-  readonly #timeout: number;
   readonly #builtIn: BuiltInPlanner;
 
   constructor({ baseURL, apiKey, model, timeout = DEFAULT_TIMEOUT_MS }: LanguageModelOptions, builtIn: BuiltInPlanner) {
-    // Servers of one's own often want no key, but the client insists on one.
-    this.#client = new OpenAI({ baseURL, apiKey: apiKey ?? "none", maxRetries: 1, timeout });
+    this.#service = openService({ baseURL, apiKey, timeoutMs: timeout, maxBytes: MAX_BYTES });
     this.#model = model;
-    this.#timeout = timeout;
     this.#builtIn = builtIn;
   }
 
   async plan(task: PlanningTask, signal?: AbortSignal): Promise<Plan> {
     signal?.throwIfAborted();
-    const draft = this.#builtIn.draft(task);
-    const phrases = phrasesOf(draft, task.analysis);
-    if (phrases.length === 0) return planOf(draft, task);
+    const countedPlan = this.#builtIn.planInCounts(task);
+    const phrases = phrasesOf(countedPlan, task.analysis);
+    if (phrases.length === 0) return planOf(countedPlan, task);
     try {
       const answer = readAnswer(await this.#ask(phrases, task, signal));
-      const { placed, fromModel } = applyAnswer(answer, phrases, draft, this.#builtIn.catalogue);
-      return planOf({ ...draft, placed }, task, (move) => fromModel.has(move));
+      const { placed, fromModel } = applyAnswer(answer, phrases, countedPlan, this.#builtIn.catalogue);
+      const varied = vary({ ...countedPlan, placed }, task.seed);
+      const byModel = new Set([...fromModel].map(({ from }) => from));
+      return planOf(varied, task, ({ from }) => byModel.has(from));
     } catch (error) {
       signal?.throwIfAborted();
-      const plan = planOf(draft, task);
+      const plan = planOf(countedPlan, task);
       // The reason names the kind of failure only: an answer may quote the lyrics.
       const reason = error instanceof Error ? error.name : "unknown error";
       plan.explanation.unshift(`The language model gave no usable answer (${reason}); the built-in planner chose all.`);
@@ -56,27 +59,30 @@ export class LanguageModelPlanner implements Planner {
     }
   }
 
-  /** One line between fixed neighbours is a matter of joins, which the built-in planner's search weighs best. */
-  planSection(task: SectionTask, signal?: AbortSignal): Promise<SectionPlan> {
-    return this.#builtIn.planSection(task, signal);
+  /**
+   * The built-in planner plans single segments: between fixed neighbours the joins matter most, and its search weighs
+   * them.
+   */
+  planSegment(task: SegmentTask, signal?: AbortSignal): Promise<SegmentPlan> {
+    return this.#builtIn.planSegment(task, signal);
   }
 
   async #ask(
     phrases: readonly PhraseTask[],
-    { present }: PlanningTask,
+    { current }: PlanningTask,
     signal: AbortSignal | undefined,
   ): Promise<string> {
-    const limit = AbortSignal.timeout(this.#timeout);
-    const completion = await this.#client.chat.completions.create(
-      {
-        model: this.#model,
-        messages: promptFor(phrases, this.#builtIn.catalogue, present),
-        response_format: {
-          type: "json_schema",
-          json_schema: { name: "choreography", strict: true, schema: ANSWER_SCHEMA },
-        },
+    const request: OpenAI.ChatCompletionCreateParamsNonStreaming = {
+      model: this.#model,
+      messages: promptFor(phrases, this.#builtIn.catalogue, current),
+      response_format: {
+        type: "json_schema",
+        json_schema: { name: "choreography", strict: true, schema: ANSWER_SCHEMA },
       },
-      { signal: signal ? AbortSignal.any([signal, limit]) : limit },
+    };
+    const completion = await this.#service.call(
+      (client, options) => client.chat.completions.create(request, options),
+      signal,
     );
     return completion.choices[0]?.message.content ?? "";
   }

@@ -14,7 +14,7 @@ export function OnboardingPage() {
 
   // There is a session from the account's creation on; the name is saved before this page is left.
   if (status === "in" && !busy) return <Navigate to="/dashboard" replace />;
-  if (state.matches("drafting")) return <Navigate to="/signup" replace />;
+  if (state.matches("enteringCredentials")) return <Navigate to="/signup" replace />;
   return (
     <Page title="JUST THE LAST STEP WE PROMISE" width="form">
       <OnboardingForm
@@ -23,8 +23,8 @@ export function OnboardingPage() {
         onEdit={(change) => signup.send({ type: "EDIT", ...change })}
         onSubmit={() => signup.send({ type: "SUBMIT" })}
       />
-      {state.matches({ onboarding: "telling" }) && notice && (
-        <AlertDialog {...notice} onRead={() => signup.send({ type: "READ" })} />
+      {state.matches({ onboarding: "notifying" }) && notice && (
+        <AlertDialog {...notice} onDismiss={() => signup.send({ type: "DISMISS" })} />
       )}
     </Page>
   );

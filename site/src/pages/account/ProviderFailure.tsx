@@ -21,7 +21,7 @@ export function ProviderFailure() {
     <AlertDialog
       title={TEXTS.titles.error}
       text={failure.data.providerFailed}
-      onRead={() => navigate(pathname + search, { replace: true, state: null })}
+      onDismiss={() => navigate(pathname + search, { replace: true, state: null })}
     />
   );
 }

@@ -12,9 +12,9 @@ export function SignupPage() {
   const state = useSelector(signup, (snapshot) => snapshot);
   const { status } = useSession();
   const navigate = useNavigate();
-  const { email, password, confirmation, fields, provider, notice } = state.context;
+  const { email, password, confirmation, fields, provider, providers, notice } = state.context;
 
-  const atProvider = state.matches({ drafting: "atProvider" });
+  const atProvider = state.matches({ enteringCredentials: "atProvider" });
 
   useEffect(() => {
     // Coming back from /onboarding, whichever way, is coming back to the draft.
@@ -33,13 +33,14 @@ export function SignupPage() {
         password={password}
         confirmation={confirmation}
         fields={fields}
+        providers={providers}
         busy={atProvider || state.matches("entered") ? provider : undefined}
         onEdit={(change) => signup.send({ type: "EDIT", ...change })}
         onSubmit={() => signup.send({ type: "SUBMIT" })}
-        onProvider={(chosen) => signup.send({ type: "PROVIDER", provider: chosen })}
+        onProvider={(chosen) => signup.send({ type: "CHOOSE_PROVIDER", provider: chosen })}
       />
-      {state.matches({ drafting: "telling" }) && notice && (
-        <AlertDialog {...notice} onRead={() => signup.send({ type: "READ" })} />
+      {state.matches({ enteringCredentials: "notifying" }) && notice && (
+        <AlertDialog {...notice} onDismiss={() => signup.send({ type: "DISMISS" })} />
       )}
       <ProviderFailure />
     </Page>

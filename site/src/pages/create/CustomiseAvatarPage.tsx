@@ -1,3 +1,4 @@
+import { TEXTS } from "@nataraj/sdk/contract";
 import { AvatarChoice, ButtonLink, FlowActions, Generating, Page, ProjectName, Steps } from "@nataraj/ui";
 import { useSelector } from "@xstate/react";
 import { useCreateFlow } from "../../create/CreateFlowProvider.tsx";
@@ -7,9 +8,13 @@ import { FlowWaiting } from "./FlowWaiting.tsx";
 /** /customiseavatar, step 4: the avatar's place, then the generation. */
 export function CustomiseAvatarPage() {
   const flow = useCreateFlow();
-  const { projectName, styles, generation, failure } = useSelector(flow, (state) => state.context);
+  const { projectName, styles, generation, failure, cancelled } = useSelector(flow, (state) => state.context);
   const shown = useSelector(flow, (state) =>
     state.matches("avatar") ? "avatar" : state.matches("generating") ? "generating" : "elsewhere",
+  );
+  const isCancelling = useSelector(
+    flow,
+    (state) => state.matches("generating") && !state.matches({ generating: "running" }),
   );
   useStepFocus(shown);
   if (shown === "elsewhere") return <FlowWaiting />;
@@ -19,7 +24,11 @@ export function CustomiseAvatarPage() {
       <ProjectName name={projectName} />
       {shown === "generating" ? (
         <>
-          <Generating progress={generation} />
+          <Generating
+            progress={generation}
+            isCancelling={isCancelling}
+            onCancel={() => flow.send({ type: "CANCEL" })}
+          />
           <p className="nj-generating__way-out">
             <ButtonLink href="/dashboard">GO TO DASHBOARD</ButtonLink>
           </p>
@@ -29,6 +38,11 @@ export function CustomiseAvatarPage() {
           <AvatarChoice style={styles[0]} onSave={() => flow.send({ type: "SAVE_AVATAR" })} />
           <FlowActions onBack={() => flow.send({ type: "BACK" })} onNext={() => flow.send({ type: "NEXT" })}>
             {failure && <p className="nj-flow-actions__failure">{failure} Your project is kept: NEXT tries again.</p>}
+            {cancelled && (
+              <p className="nj-flow-actions__note" role="status">
+                {TEXTS.create.generationCancelled}
+              </p>
+            )}
           </FlowActions>
         </>
       )}

@@ -1,3 +1,4 @@
+import { API_ERRORS } from "@nataraj/sdk/contract";
 import { FlowActions, Page, ProjectName, Steps, StyleTiles } from "@nataraj/ui";
 import { useSelector } from "@xstate/react";
 import { useCreateFlow } from "../../create/CreateFlowProvider.tsx";
@@ -19,6 +20,7 @@ export function SelectDanceFormPage() {
         onBack={() => flow.send({ type: "BACK" })}
         onNext={() => flow.send({ type: "NEXT" })}
         nextDisabled={styles.length === 0}
+        why={styles.length === 0 ? API_ERRORS.invalid_style.message : undefined}
         busy={busy}
       />
     </Page>

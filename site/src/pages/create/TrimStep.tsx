@@ -26,7 +26,7 @@ export function TrimStep() {
         nextDisabled={!trim}
         busy={busy}
       >
-        {busy && <SettingAudio uploaded={uploaded} />}
+        {busy && <SettingAudio uploaded={uploaded} onCancel={() => flow.send({ type: "CANCEL" })} />}
       </FlowActions>
     </Page>
   );

@@ -1,25 +1,25 @@
-import { type CreateStageEngine, LiveDancer } from "@nataraj/ui";
+import { type CreateDancer, LiveDancer } from "@nataraj/ui";
 import { useEffect, useState } from "react";
-import { isWorthDancing } from "./worth-dancing.ts";
+import { canAnimateDancer } from "./can-animate-dancer.ts";
 
 /** Cheer, sway, wave, shuffle, jump, turn, salsa and a bow. */
 const SEQUENCE = "1_5_19_14_25_4_13_27";
 /** The words of the page come first. Milliseconds. */
-const PATIENCE = 1_500;
+const TIMEOUT_MS = 1_500;
 
 /** The live dancer on the hero's stage; her code and her model are fetched when the page stands. */
 export function HeroDancer() {
-  const [createEngine, setCreateEngine] = useState<CreateStageEngine>();
+  const [createEngine, setCreateEngine] = useState<CreateDancer>();
 
   useEffect(() => {
     let left = false;
     const timer = setTimeout(() => {
-      if (!isWorthDancing()) return;
+      if (!canAnimateDancer()) return;
       import("./hero-dancer.ts").then(
         ({ heroDancer }) => left || setCreateEngine(() => heroDancer),
         (error: unknown) => console.warn("The dancer could not be fetched.", error),
       );
-    }, PATIENCE);
+    }, TIMEOUT_MS);
     return () => {
       left = true;
       clearTimeout(timer);

@@ -1,10 +1,17 @@
+import { isDirty, whenSaved } from "@nataraj/sdk";
+import type { EditingActor } from "@nataraj/ui";
 import { useDialogs } from "@nataraj/ui";
+import { useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import { useBlocker } from "react-router-dom";
 
-/** Asks before the page is left, by a link, by going back, or by closing the tab, as long as something would be lost. */
-export function useLeaveGuard(isActive: boolean): void {
+/**
+ * Whoever leaves the page, by a link or by going back, leaves it saved; asks only where that is not possible. The
+ * browser asks by itself before the tab is closed as long as something is not saved.
+ */
+export function useLeaveGuard(editor: EditingActor): void {
   const dialogs = useDialogs();
+  const isActive = useSelector(editor, ({ context }) => context.isOwner && isDirty(context));
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isActive && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -13,10 +20,11 @@ export function useLeaveGuard(isActive: boolean): void {
     if (blocker.state !== "blocked") return;
     const question = {
       title: "Leave without saving?",
-      text: "Your changes to the dance are not saved and would be lost.",
+      text: "Your changes to the dance are not saved yet. They are kept in this browser, and saved when you open the dance here again.",
     };
-    dialogs.confirm(question).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
-  }, [blocker, dialogs]);
+    const leave = async () => (await whenSaved(editor)) || dialogs.confirm(question);
+    leave().then((isWished) => (isWished ? blocker.proceed() : blocker.reset()));
+  }, [blocker, dialogs, editor]);
 
   useEffect(() => {
     if (!isActive) return;

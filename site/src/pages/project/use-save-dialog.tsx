@@ -1,40 +1,43 @@
-import type { Piece } from "@nataraj/sdk";
+import { answered, type Playable } from "@nataraj/sdk";
 import type { Timeline } from "@nataraj/sdk/choreography";
 import type { Project } from "@nataraj/sdk/contract";
-import { createDanceExporter, SaveDialog, useDialogs } from "@nataraj/ui";
+import { createDanceExporter, type DanceExporter, SaveDialog } from "@nataraj/ui";
+import { type ReactNode, useState } from "react";
 import { projectDancer } from "./create-dancer.ts";
 
 export interface SavedProject {
   project: Project;
-  piece: Piece;
+  playable: Playable;
   /** The dance as it is shown at the moment, unsaved changes included. */
   timeline: () => Timeline;
   /** Fetches a fresh address of the song. */
   refresh: () => Promise<string>;
 }
 
-/** Opens the dialog that saves a project's dance as a video or as motion. */
-export function useSaveDialog({ project, piece, timeline, refresh }: SavedProject): () => void {
-  const dialogs = useDialogs();
-  return () => {
-    const { projectName, danceform } = project;
-    const exporter = createDanceExporter({
-      projectName,
-      timeline: timeline(),
-      ...projectDancer(danceform),
-      fetchSong: (signal) => fetchSong(piece.song, refresh, signal),
-    });
-    const render = (close: (answer: undefined) => void) => (
-      <SaveDialog projectName={projectName} exporter={exporter} onClose={() => close(undefined)} />
+/** The dialog that saves a project's dance as a video or as motion, and how to open it. */
+export function useSaveDialog({ project, playable, timeline, refresh }: SavedProject): {
+  open: () => void;
+  dialog: ReactNode;
+} {
+  const { projectName, danceform } = project;
+  const [exporter, setExporter] = useState<DanceExporter>();
+  const open = () =>
+    setExporter(
+      createDanceExporter({
+        projectName,
+        timeline: timeline(),
+        ...projectDancer(danceform),
+        fetchSong: (signal) => fetchSong(playable.song, refresh, signal),
+      }),
     );
-    dialogs.open({ title: "Save as a file", render });
-  };
+  const close = () => setExporter(undefined);
+  return { open, dialog: exporter && <SaveDialog projectName={projectName} exporter={exporter} onClose={close} /> };
 }
 
 /** The song's bytes; an address that has expired is asked for once more. */
 async function fetchSong(song: string, refresh: () => Promise<string>, signal: AbortSignal): Promise<ArrayBuffer> {
-  const first = await fetch(song, { signal });
-  const answer = first.ok ? first : await fetch(await refresh(), { signal });
+  const first = await answered(fetch(song, { signal }));
+  const answer = first.ok ? first : await answered(fetch(await refresh(), { signal }));
   if (!answer.ok) throw new Error("The song could not be fetched.");
-  return answer.arrayBuffer();
+  return answered(answer.arrayBuffer());
 }

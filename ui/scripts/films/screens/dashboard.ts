@@ -36,12 +36,13 @@ function tile(
   const y = TILE.top;
   const action = (place: number, icon: Parameters<typeof iconButton>[0]["icon"], act: string): Drawn =>
     iconButton({ x: x + 35 + 48 * place, y: y + TILE.height - 34, icon, ...touch(`${act} ${index}`) });
-  const [eye, share, trash] = [
+  const [eye, share, pencil, trash] = [
     action(0, isPublic ? "eye" : "eye-off", "eye"),
     action(1, "share", "share"),
-    action(2, "trash", "trash"),
+    action(2, "pencil", "pencil"),
+    action(3, "trash", "trash"),
   ] as const;
-  const lifted = Math.max(...["eye", "share", "trash"].map((act) => touch(`${act} ${index}`).hover ?? 0));
+  const lifted = Math.max(...["eye", "share", "pencil", "trash"].map((act) => touch(`${act} ${index}`).hover ?? 0));
   const svg = group([
     box({ x, y, width: TILE.width, height: TILE.height }, 16, { fill: token("ground-raised") }),
     cover(id, { x, y, width: TILE.width, height: COVER }),
@@ -52,6 +53,7 @@ function tile(
     letters(formatDuration(seconds), x + 17, y + COVER + 64, { size: 17, color: token("text-soft") }),
     eye.svg,
     share.svg,
+    pencil.svg,
     trash.svg,
   ]);
   return { svg, eye, share };

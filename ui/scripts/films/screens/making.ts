@@ -1,3 +1,4 @@
+import { numberAt } from "@nataraj/sdk/arrays";
 import { TEXTS } from "@nataraj/sdk/contract";
 import { letters, linesOf } from "../drawing/letters.ts";
 import { box, group } from "../drawing/shapes.ts";
@@ -8,9 +9,9 @@ import { PAGE_WIDTH, page, projectName, steps, title } from "./page.ts";
 export interface MakingState {
   project: string;
   /** Name of the stage, and its number of those that are shown. */
-  stage: string;
+  phase: string;
   reached: number;
-  stages: readonly string[];
+  phases: readonly string[];
   /** Share done, 0 to 1. */
   done: number;
   seconds: number;
@@ -21,7 +22,7 @@ const MIDDLE = PAGE_WIDTH / 2;
 const WIDTH = 576;
 
 /** The choreography is being generated. */
-export function makingDance({ project, stage, reached, stages, done, seconds }: MakingState): string {
+export function makingDance({ project, phase, reached, phases, done, seconds }: MakingState): string {
   const lines = linesOf(TEXTS.create.generating, WIDTH - 72, { size: 22 });
   return group([
     page(MAKING_HEIGHT),
@@ -33,13 +34,13 @@ export function makingDance({ project, stage, reached, stages, done, seconds }: 
       letters(text, MIDDLE, 418 + 30 * i, { size: 22, color: token("text"), anchor: "middle" }),
     ),
     progressBar({ x: MIDDLE - WIDTH / 2, y: 508, width: WIDTH, height: 10 }, done),
-    letters(stage, MIDDLE - WIDTH / 2, 551, { size: 17, color: token("text-soft") }),
+    letters(phase, MIDDLE - WIDTH / 2, 551, { size: 17, color: token("text-soft") }),
     letters(`${Math.round(done * 100)} %`, MIDDLE + WIDTH / 2, 551, {
       size: 17,
       color: token("text-soft"),
       anchor: "end",
     }),
-    stageChips(stages, reached),
+    phaseChips(phases, reached),
     button({ middle: MIDDLE, y: 668, label: "GO TO DASHBOARD" }).svg,
   ]);
 }
@@ -55,12 +56,12 @@ function beats(x: number, y: number, seconds: number): string {
   );
 }
 
-function stageChips(stages: readonly string[], reached: number): string {
+function phaseChips(stages: readonly string[], reached: number): string {
   const widths = stages.map((name) => name.length * 6.6 + 26);
   let x = MIDDLE - (widths.reduce((sum, width) => sum + width, 0) + 8 * (stages.length - 1)) / 2;
   return group(
     stages.map((name, i) => {
-      const width = widths[i] as number;
+      const width = numberAt(widths, i);
       const isReached = i <= reached;
       const drawn = group([
         box({ x, y: 578, width, height: 30 }, 15, { stroke: isReached ? token("accent") : token("line") }),

@@ -85,7 +85,7 @@ export function player(state: PlayerState) {
   return { svg, over, play, ...practise.controls, offers: practise.offers, speed };
 }
 
-/** What opens the wardrobe, beside the round buttons of the stage's corner. */
+/** What opens the choice of the dancer, beside the round buttons of the stage's corner. */
 function dancerToggle(): string {
   const [x, width, middle] = [RIGHT - 212, 108, STAGE.y + STAGE.height - 30];
   return group([

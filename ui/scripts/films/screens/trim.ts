@@ -1,4 +1,5 @@
 import { TRIM_PRESETS, type Trim, trimLengthSeconds } from "@nataraj/sdk";
+import { numberAt } from "@nataraj/sdk/arrays";
 import { TEXTS } from "@nataraj/sdk/contract";
 import { letters, widthOf } from "../drawing/letters.ts";
 import { box, group, icon, line } from "../drawing/shapes.ts";
@@ -147,7 +148,7 @@ function presetField(trim: Trim, touch: TrimState["touch"]): { svg: string } & R
   let x = RIGHT - 5 - total;
   const areas: Record<string, Drawn> = {};
   const drawn = TRIM_PRESETS.map((preset, i) => {
-    const area = { x, y: 619, width: widths[i] as number, height: 40 };
+    const area = { x, y: 619, width: numberAt(widths, i), height: 40 };
     const isChosen = trim.preset === preset;
     const svg = group([
       isChosen && box(area, 20, { fill: token("accent") }),

@@ -30,7 +30,7 @@ const [heardAt, chosenAt] = [pressOf(choosing[2] as Act), pressOf(choosing[3] as
 const ENDS = { from: 60_000, to: 48_000, start: 18_000 };
 const place = (time: number) => [placeOf(time, SONG), GRIP_Y] as const;
 const cut = (start: number, end: number): Trim =>
-  changeTrim({ duration: SONG, start: 0, end: ENDS.from, preset: "custom" }, { type: "SELECT_SECTION", start, end });
+  changeTrim({ duration: SONG, start: 0, end: ENDS.from, preset: "custom" }, { type: "SELECT_RANGE", start, end });
 const page = trimMusic({ project: PROJECT, fileName: "", trim: cut(ENDS.start, ENDS.to), touch: none });
 
 const trimming: readonly Act[] = [

@@ -8,9 +8,9 @@ import { token } from "../drawing/tokens.ts";
 import { HEIGHT, WIDTH } from "../film.ts";
 import { during, mix } from "../motion.ts";
 import { layOver, type Raster, rasterizeSvg } from "../raster.ts";
-import type { Actor, Cast } from "../stage/actor.ts";
-import type { CameraPlace } from "../stage/camera.ts";
-import { createFilmStudio } from "../stage/studio.ts";
+import type { CameraPlace } from "../render/camera.ts";
+import { createDancerRenderer } from "../render/dancer-renderer.ts";
+import type { FilmedDancer, OpenDancer } from "../render/filmed-dancer.ts";
 
 /** Length of a beat, and of a shot: cuts fall on the beat. Seconds. */
 const BEAT = 0.5;
@@ -94,14 +94,14 @@ function danceOf({ style, move }: Shot): Dance {
 }
 
 /** The dancer in several styles, cut on the beat; its end leads into its beginning. */
-export async function demo(cast: Cast) {
-  const studio = createFilmStudio(WIDTH, HEIGHT);
-  const stars = new Map<Shot, { actor: Actor; dance: Dance }>();
-  for (const shot of SHOTS) stars.set(shot, { actor: await cast(shot.look, shot.variant), dance: danceOf(shot) });
+export async function demo(openDancer: OpenDancer) {
+  const studio = createDancerRenderer(WIDTH, HEIGHT);
+  const stars = new Map<Shot, { actor: FilmedDancer; dance: Dance }>();
+  for (const shot of SHOTS) stars.set(shot, { actor: await openDancer(shot.look, shot.variant), dance: danceOf(shot) });
 
   async function draw(seconds: number): Promise<Uint8Array> {
     const shot = SHOTS[Math.floor(seconds / SHOT + 1e-6) % SHOTS.length] as Shot;
-    const { actor, dance } = stars.get(shot) as { actor: Actor; dance: Dance };
+    const { actor, dance } = stars.get(shot) as { actor: FilmedDancer; dance: Dance };
     const time = Math.max(0, seconds - SHOTS.indexOf(shot) * SHOT);
     const meshes = actor(dance, MOVE * BEAT + shot.beat * BEAT + time);
     const data = Uint8Array.from(studio(meshes, between(shot.from, shot.to, time / SHOT)));

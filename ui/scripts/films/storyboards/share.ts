@@ -6,7 +6,7 @@ import { type Act, pointerAt, pressOf, touchAt } from "../pointer.ts";
 import { type Drawn, middleOf, type Touch } from "../screens/controls.ts";
 import { dashboard } from "../screens/dashboard.ts";
 import { copyField, dialog, paragraph, quietButton } from "../screens/dialog.ts";
-import { PROJECT } from "./piece.ts";
+import { PROJECT } from "./playable.ts";
 
 /** The dashboard's projects; the first is the one that is shared. */
 export const PROJECTS = [
@@ -19,7 +19,7 @@ type Touched = (name: string) => Touch;
 const none: Touched = () => ({});
 const OKAY = { name: "okay", label: TEXTS.okay, variant: "primary" } as const;
 
-const told = (old: string, shown: number, touch: Touched) =>
+const successDialog = (old: string, shown: number, touch: Touched) =>
   dialog({
     title: TEXTS.titles.success,
     body: [paragraph(TEXTS.dashboard.visibilityChanged(old))],
@@ -29,7 +29,7 @@ const told = (old: string, shown: number, touch: Touched) =>
     touch,
   });
 
-const sharing = (copied: boolean, shown: number, touch: Touched) =>
+const drawShareDialog = (copied: boolean, shown: number, touch: Touched) =>
   dialog({
     title: `Share ${PROJECT}`,
     body: [
@@ -52,23 +52,23 @@ function place(placed: Record<string, Drawn>, name: string): readonly [number, n
 
 const [tile] = dashboard({ projects: PROJECTS, touch: none }).tiles;
 if (!tile) throw new Error("The dashboard is empty.");
-const shareDialog = sharing(false, 1, none).placed;
+const shareDialog = drawShareDialog(false, 1, none).placed;
 
 const acts: readonly Act[] = [
   { at: 0, to: [560, 400] },
   { at: 1.8, to: middleOf(tile.eye), over: "eye 0", press: true, takes: 1.2 },
-  { at: 4.2, to: place(told("private", 1, none).placed, "okay"), over: "okay", press: true, takes: 1 },
+  { at: 4.2, to: place(successDialog("private", 1, none).placed, "okay"), over: "okay", press: true, takes: 1 },
   { at: 6.9, to: middleOf(tile.share), over: "share 0", press: true, takes: 1 },
   { at: 8.8, to: place(shareDialog, "copy Link"), over: "copy Link", press: true, takes: 1 },
   { at: 11.4, to: place(shareDialog, "okay"), over: "okay", press: true, takes: 1.1 },
   { at: 13.9, to: middleOf(tile.eye), over: "eye 0", press: true, takes: 1.1 },
-  { at: 16.1, to: place(told("public", 1, none).placed, "okay"), over: "okay", press: true, takes: 0.9 },
+  { at: 16.1, to: place(successDialog("public", 1, none).placed, "okay"), over: "okay", press: true, takes: 0.9 },
   { at: 17.7, to: [600, 560], takes: 1 },
 ];
 const at = (index: number) => pressOf(acts[index] as Act);
 /** Between a press and what it brings, the server answers. Seconds. */
 const ANSWER = 0.25;
-const [toldAt, readAt, sharedAt, copiedAt, closedAt] = [at(1) + ANSWER, at(2), at(3), at(4), at(5)];
+const [noticeAt, readAt, sharedAt, copiedAt, closedAt] = [at(1) + ANSWER, at(2), at(3), at(4), at(5)];
 const [hiddenAt, readAgainAt] = [at(6) + ANSWER, at(7)];
 const between = (seconds: number, from: number, to: number) => during(seconds, from, 0.26) - during(seconds, to, 0.18);
 
@@ -118,15 +118,18 @@ export const share: Tutorial = {
   sceneAt(seconds) {
     const touch = (name: string) => touchAt(acts, name, seconds);
     const [project, ...others] = PROJECTS;
-    const isPublic = seconds >= toldAt && seconds < hiddenAt;
+    const isPublic = seconds >= noticeAt && seconds < hiddenAt;
     const projects = [{ ...project, isPublic }, ...others];
     const open = [
-      { shown: between(seconds, toldAt, readAt), draw: (shown: number) => told("private", shown, touch) },
+      { shown: between(seconds, noticeAt, readAt), draw: (shown: number) => successDialog("private", shown, touch) },
       {
         shown: between(seconds, sharedAt, closedAt),
-        draw: (shown: number) => sharing(seconds >= copiedAt, shown, touch),
+        draw: (shown: number) => drawShareDialog(seconds >= copiedAt, shown, touch),
       },
-      { shown: between(seconds, hiddenAt, readAgainAt), draw: (shown: number) => told("public", shown, touch) },
+      {
+        shown: between(seconds, hiddenAt, readAgainAt),
+        draw: (shown: number) => successDialog("public", shown, touch),
+      },
     ].find(({ shown }) => shown > 0.001);
     return {
       page: dashboard({ projects, touch }).svg + (open?.draw(open.shown).svg ?? ""),

@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { numberAt } from "@nataraj/sdk/arrays";
 import { MOVE_NAMES, TEXTS } from "@nataraj/sdk/contract";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { TUTORIALS } from "../../../src/home/tutorials.ts";
 import { FILMS } from "../ensure-films.mjs";
 import { FRAME_RATE, type Scene, type Tutorial } from "../film.ts";
+import type { OpenDancer } from "../render/filmed-dancer.ts";
 import { SONGS } from "../screens/choose-music.ts";
-import type { Cast } from "../stage/actor.ts";
 import { choose } from "./choose.ts";
-import { PROJECT, tutorialPiece } from "./piece.ts";
+import { PROJECT, tutorialPlayable } from "./playable.ts";
 import { PROJECTS, SHARED, share } from "./share.ts";
 import { styles } from "./styles.ts";
 import { watch } from "./watch.ts";
@@ -26,7 +27,7 @@ vi.mock("../drawing/letters.ts", async (original) => {
 
 const root = fileURLToPath(new URL("../../../..", import.meta.url));
 /** The stage stays empty: what is asked here does not depend on who dances. */
-const nobody: Cast = async () => () => [];
+const nobody: OpenDancer = async () => () => [];
 /** Seconds between the moments at which a film is looked at. */
 const STEP = 2 / FRAME_RATE;
 
@@ -56,7 +57,7 @@ describe("the tutorials' films", { timeout: 60_000 }, () => {
       const starts = [...steps.map(({ start }) => start), seconds];
       expect(starts[0]).toBe(0);
       for (const [i, { text }] of steps.entries())
-        expect((starts[i + 1] as number) - (starts[i] as number), text).toBeGreaterThan(3);
+        expect(numberAt(starts, i + 1) - numberAt(starts, i), text).toBeGreaterThan(3);
       expect(seconds).toBeLessThanOrEqual(25);
     }
   });
@@ -88,7 +89,7 @@ describe("the tutorials' films", { timeout: 60_000 }, () => {
       // A field's button is named for the field.
       product.includes(part) || (/^COPY /.test(part) && product.toUpperCase().includes(part.slice(5)));
     const songs = textOf("server/library/songs");
-    const lyrics = tutorialPiece().timeline.segments.map((segment) => segment.lyrics);
+    const lyrics = tutorialPlayable().timeline.segments.map((segment) => segment.lyrics);
     for (const film of films) for (let seconds = 0; seconds < film.seconds; seconds += 0.4) film.sceneAt(seconds);
     expect(said.size).toBeGreaterThan(100);
     for (const [title] of SONGS) expect(songs).toContain(`title: "${title}"`);

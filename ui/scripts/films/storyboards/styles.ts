@@ -2,13 +2,13 @@ import type { DanceStyle } from "@nataraj/sdk/contract";
 import type { Scene, Tutorial } from "../film.ts";
 import { during, follow } from "../motion.ts";
 import { type Act, pointerAt, pressOf, touchAt } from "../pointer.ts";
+import { createDancerRenderer } from "../render/dancer-renderer.ts";
+import type { OpenDancer } from "../render/filmed-dancer.ts";
 import { middleOf } from "../screens/controls.ts";
 import { makingDance } from "../screens/making.ts";
 import { player, STAGE } from "../screens/player.ts";
 import { chooseStyles, tileOf } from "../screens/styles.ts";
-import type { Cast } from "../stage/actor.ts";
-import { createFilmStudio } from "../stage/studio.ts";
-import { FUSION, PROJECT, tutorialPiece } from "./piece.ts";
+import { FUSION, PROJECT, tutorialPlayable } from "./playable.ts";
 
 const none = () => ({});
 const over = (style: DanceStyle) => middleOf({ svg: "", area: tileOf(style) });
@@ -26,15 +26,15 @@ const acts: readonly Act[] = [
 const fusedAt = pressOf(acts[4] as Act);
 
 /** What the server does, in its order, with the share that is done when each begins. */
-const STAGES = ["Writing down the words", "Listening for the beat", "Choreographing"] as const;
+const PHASES = ["Writing down the words", "Listening for the beat", "Choreographing"] as const;
 const MAKING = { from: 11, until: 14.8 };
 const PIXELS = { width: 920, height: 326 };
 
 /** The tiles of the eight styles, two of them together, and the dance that comes of it. */
-export async function styles(cast: Cast): Promise<Tutorial> {
-  const { timeline, dance } = tutorialPiece();
-  const actor = await cast("street", "marigold");
-  const draw = createFilmStudio(PIXELS.width, PIXELS.height);
+export async function styles(openDancer: OpenDancer): Promise<Tutorial> {
+  const { timeline, dance } = tutorialPlayable();
+  const actor = await openDancer("street", "marigold");
+  const draw = createDancerRenderer(PIXELS.width, PIXELS.height);
 
   const choosing = (seconds: number): Scene => ({
     page: chooseStyles({
@@ -79,9 +79,9 @@ export async function styles(cast: Cast): Promise<Tutorial> {
     return {
       page: makingDance({
         project: PROJECT,
-        stage: done >= 1 ? "Ready" : (STAGES[reached] as string),
+        phase: done >= 1 ? "Ready" : (PHASES[reached] as string),
         reached,
-        stages: STAGES,
+        phases: PHASES,
         done,
         seconds,
       }),

@@ -4,11 +4,11 @@ import { token } from "../drawing/tokens.ts";
 import type { Tutorial } from "../film.ts";
 import { during, ease, follow } from "../motion.ts";
 import { type Act, pointerAt, pressOf, touchAt } from "../pointer.ts";
+import { createDancerRenderer } from "../render/dancer-renderer.ts";
+import { mirrored, type OpenDancer } from "../render/filmed-dancer.ts";
 import { middleOf } from "../screens/controls.ts";
 import { CAPTIONS, player, STAGE } from "../screens/player.ts";
-import { type Cast, mirrored } from "../stage/actor.ts";
-import { createFilmStudio } from "../stage/studio.ts";
-import { PROJECT, tutorialPiece } from "./piece.ts";
+import { PROJECT, tutorialPlayable } from "./playable.ts";
 
 /** Pixels of the stage's picture: as many as it fills of the film. */
 const PIXELS = { width: 920, height: 326 };
@@ -19,10 +19,10 @@ const SLOW = 0.5;
 const TURN = 115;
 
 /** The player: seen from any side, read, slowed down, mirrored, looped and counted. */
-export async function watch(cast: Cast): Promise<Tutorial> {
-  const { timeline, dance } = tutorialPiece();
-  const actor = await cast("street", "marigold");
-  const draw = createFilmStudio(PIXELS.width, PIXELS.height);
+export async function watch(openDancer: OpenDancer): Promise<Tutorial> {
+  const { timeline, dance } = tutorialPlayable();
+  const actor = await openDancer("street", "marigold");
+  const draw = createDancerRenderer(PIXELS.width, PIXELS.height);
   const offers = RATES.map(sayRate);
   const idle = { project: PROJECT, timeline, isPlaying: false, speed: sayRate(1), mirrored: 0, touch: () => ({}) };
   const shown = player({ ...idle, time: 0, menu: { offers, shown: 1 } });

@@ -1,9 +1,10 @@
 // @vitest-environment node
+import { float32At } from "@nataraj/sdk/arrays";
 import { BONES, boneIndex, createDance, createPose, poseAt, worldTransforms } from "@nataraj/sdk/motion";
 import { type SkinnedMesh, Vector3 } from "three";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ensureDancers } from "../../../scripts/ensure-dancers.mjs";
-import type { StageDancer } from "../rig/stage-dancer.ts";
+import type { DancerModel } from "../rig/dancer-model.ts";
 import { createAvatarDancer } from "./avatar-dancer.ts";
 import { AVATAR_TEXTS } from "./avatar-error.ts";
 import { asOldExporter, inCentimetres, rollBones, withToonMaterials } from "./testing/foreign-exporter.ts";
@@ -19,7 +20,7 @@ const SCORE = {
 const at = new Vector3();
 
 /** The vertices of a foot, as places in the world after the last pose. */
-function footSkin({ root }: StageDancer, side: "left" | "right"): () => Vector3[] {
+function footSkin({ root }: DancerModel, side: "left" | "right"): () => Vector3[] {
   const picked: [SkinnedMesh, number][] = [];
   root.traverse((object) => {
     const mesh = object as SkinnedMesh;
@@ -91,10 +92,7 @@ describe.each(BODIES)("an avatar: %s", (_, change) => {
         const node = dancer.root.getObjectByName(name);
         node?.getWorldPosition(at);
         for (const k of [0, 1, 2])
-          expect(at.getComponent(k), `${name} at ${t}`).toBeCloseTo(
-            (world.positions[i + k] as number) * dancer.size,
-            3,
-          );
+          expect(at.getComponent(k), `${name} at ${t}`).toBeCloseTo(float32At(world.positions, i + k) * dancer.size, 3);
       }
     }
     expect(lowest).toBeGreaterThan(-0.005);

@@ -1,7 +1,8 @@
+import { numberAt } from "@nataraj/sdk/arrays";
 import { BONES, createWorldTransforms, PARENTS, type Pose, type Rig, worldTransforms } from "@nataraj/sdk/motion";
 import { type VRM, type VRMHumanBoneName, VRMUtils } from "@pixiv/three-vrm";
 import { Group, type Mesh, type Object3D, Quaternion } from "three";
-import type { StageDancer } from "../rig/stage-dancer.ts";
+import type { DancerModel } from "../rig/dancer-model.ts";
 import type { Quality } from "../stage/quality.ts";
 import { createAvatarFace } from "./avatar-face.ts";
 import { turnOf } from "./mirror-transforms.ts";
@@ -32,7 +33,7 @@ const inverse = new Quaternion();
  * Hair and cloth are the avatar's own springs; unlike ours they are integrated from frame to frame, and come to rest at
  * a seek.
  */
-export class AvatarDancer implements StageDancer {
+export class AvatarDancer implements DancerModel {
   readonly root = new Group();
   readonly proportions: Rig;
   readonly size: number;
@@ -61,8 +62,8 @@ export class AvatarDancer implements StageDancer {
     BONES.forEach((name, i) => {
       const node = vrm.humanoid.getNormalizedBoneNode(name as VRMHumanBoneName);
       if (!node) return;
-      let above = PARENTS[i] as number;
-      while (above >= 0 && !hasBone(vrm, BONES[above] as string)) above = PARENTS[above] as number;
+      let above = numberAt(PARENTS, i);
+      while (above >= 0 && !hasBone(vrm, BONES[above] as string)) above = numberAt(PARENTS, above);
       place.set(i, this.#bones.length);
       this.#bones.push({
         node,
@@ -86,7 +87,7 @@ export class AvatarDancer implements StageDancer {
     });
   }
 
-  follow(): void {
+  setMotionSource(): void {
     this.#before = Number.NaN;
   }
 
@@ -138,7 +139,7 @@ export class AvatarDancer implements StageDancer {
  * A dancer from the bytes of a VRM file.
  * @throws {AvatarError} when it cannot be one.
  */
-export async function createAvatarDancer(bytes: ArrayBuffer, quality: Quality): Promise<StageDancer> {
+export async function createAvatarDancer(bytes: ArrayBuffer, quality: Quality): Promise<DancerModel> {
   const vrm = await readAvatar(bytes);
   try {
     return new AvatarDancer(vrm, quality);

@@ -1,3 +1,4 @@
+import { float64At, numberAt } from "@nataraj/sdk/arrays";
 import { BONES, boneIndex, type WorldTransforms } from "@nataraj/sdk/motion";
 import type { Quaternion } from "three";
 
@@ -8,12 +9,12 @@ const OTHER = BONES.map((name) =>
 
 /** How a bone is turned in the world, or as its counterpart in a mirror is. */
 export function turnOf({ rotations }: WorldTransforms, bone: number, mirrored: boolean, out: Quaternion): Quaternion {
-  const at = 4 * (mirrored ? (OTHER[bone] as number) : bone);
+  const at = 4 * (mirrored ? numberAt(OTHER, bone) : bone);
   const s = mirrored ? -1 : 1;
   return out.set(
-    rotations[at] as number,
-    (rotations[at + 1] as number) * s,
-    (rotations[at + 2] as number) * s,
-    rotations[at + 3] as number,
+    float64At(rotations, at),
+    float64At(rotations, at + 1) * s,
+    float64At(rotations, at + 2) * s,
+    float64At(rotations, at + 3),
   );
 }

@@ -1,3 +1,4 @@
+import { numberAt } from "@nataraj/sdk/arrays";
 import { BONES, boneIndex, createRig, DEFAULT_RIG, PARENTS, type Rig } from "@nataraj/sdk/motion";
 import type { VRM } from "@pixiv/three-vrm";
 import { Quaternion, Vector3 } from "three";
@@ -33,7 +34,7 @@ const HEEL_STANDS = 0.49;
 export function measureProportions(vrm: VRM): Proportions {
   const soles = measureSoles(vrm);
   const rest = restPositions(vrm, soles);
-  const offsets = rest.map((at, i) => at.clone().sub(rest[PARENTS[i] as number] ?? new Vector3()));
+  const offsets = rest.map((at, i) => at.clone().sub(rest[numberAt(PARENTS, i)] ?? new Vector3()));
   const straighten = BONES.map(() => new Quaternion());
   for (const side of ["left", "right"])
     for (const [part, next] of Object.entries(NEXT)) {
@@ -46,7 +47,7 @@ export function measureProportions(vrm: VRM): Proportions {
     }
   const straight: Vector3[] = [];
   offsets.forEach((offset, i) => {
-    straight.push(offset.clone().add(straight[PARENTS[i] as number] ?? new Vector3()));
+    straight.push(offset.clone().add(straight[numberAt(PARENTS, i)] ?? new Vector3()));
   });
   // Legs that are straight now reach a little further down.
   const ankle = (rest[boneIndex("leftFoot")] as Vector3).y;

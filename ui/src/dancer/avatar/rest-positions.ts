@@ -1,3 +1,4 @@
+import { numberAt } from "@nataraj/sdk/arrays";
 import { BONES, boneIndex, PARENTS, REST_OFFSETS, REST_POSITIONS } from "@nataraj/sdk/motion";
 import type { VRM, VRMHumanBoneName } from "@pixiv/three-vrm";
 import { Vector3 } from "three";
@@ -33,7 +34,7 @@ export function restPositions(vrm: VRM, soles: Soles | undefined): Vector3[] {
   const rest: Vector3[] = [];
   const scale = (own("leftFoot")?.y ?? 0.078) / (REST_POSITIONS[boneIndex("leftFoot")]?.[1] ?? 0.078);
   BONES.forEach((name, i) => {
-    const parent = rest[PARENTS[i] as number] ?? new Vector3();
+    const parent = rest[numberAt(PARENTS, i)] ?? new Vector3();
     const below = GOES_DOWN[name];
     const missing = () => {
       if (GOES_UP.has(name)) return parent.clone();

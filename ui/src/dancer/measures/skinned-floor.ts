@@ -35,9 +35,9 @@ export function createSkinnedFloor(model: LoadedModel) {
       poseAt(dance, seconds, pose);
       worldTransforms(pose, world, dance.rig);
       for (const { limb, side, skin } of limbs) {
-        const value = skin.lowest(world) * 1000;
-        if (value < lowest[limb].value) lowest[limb] = { value, seconds };
         const down = pose.contacts[limb === "foot" ? side : (`${side}Hand` as const)];
+        const value = skin.lowest(world, down ? undefined : lowest[limb].value / 1000) * 1000;
+        if (value < lowest[limb].value) lowest[limb] = { value, seconds };
         if (down && value > floating[limb].value) floating[limb] = { value, seconds };
       }
     }

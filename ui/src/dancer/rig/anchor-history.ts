@@ -1,3 +1,4 @@
+import { float32At, float64At } from "@nataraj/sdk/arrays";
 import { createPose, createWorldTransforms, type Pose, rotate, worldTransforms } from "@nataraj/sdk/motion";
 import type { SwayBone } from "./sway-bones.ts";
 
@@ -10,8 +11,8 @@ export const STEP = 1 / 24;
 const KEPT = 64;
 
 /**
- * How the roots of the swinging chains were accelerated, sampled on a fixed grid of times. The grid is only a memory: a
- * sample depends on its time alone, so the same moment always sways the same way, wherever one has sought from.
+ * The accelerations of the roots of swinging chains, sampled on a fixed grid of times. The samples are a cache. Each
+ * depends on its time alone, so a moment looks the same after every seek.
  */
 export function createAnchorHistory(roots: readonly SwayBone[]) {
   const width = roots.length * 3;
@@ -37,7 +38,8 @@ export function createAnchorHistory(roots: readonly SwayBone[]) {
       const { anchor, offset } = roots[i] as SwayBone;
       const at = start + i * 3;
       rotate(positions, at, world.rotations, anchor * 4, offset.x, offset.y, offset.z);
-      for (let k = 0; k < 3; k++) (positions[at + k] as number) += world.positions[anchor * 3 + k] as number;
+      for (let k = 0; k < 3; k++)
+        positions[at + k] = float64At(positions, at + k) + float32At(world.positions, anchor * 3 + k);
     }
     return start;
   }
@@ -49,7 +51,7 @@ export function createAnchorHistory(roots: readonly SwayBone[]) {
     const start = startOf(tick);
     for (let k = 0; k < width; k++) {
       const bend =
-        (positions[after + k] as number) - 2 * (positions[now + k] as number) + (positions[before + k] as number);
+        float64At(positions, after + k) - 2 * float64At(positions, now + k) + float64At(positions, before + k);
       accelerations[start + k] = bend / (STEP * STEP);
     }
   }

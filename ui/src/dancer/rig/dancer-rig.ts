@@ -2,17 +2,17 @@ import { BONES, createWorldTransforms, DEFAULT_RIG, type Pose, worldTransforms }
 import { type Bone, DetachedBindMode, Group, Matrix4, SkinnedMesh, Sphere, Vector3 } from "three";
 import type { Quality } from "../stage/quality.ts";
 import type { PoseSource } from "./anchor-history.ts";
+import type { DancerModel } from "./dancer-model.ts";
 import { createExpressions } from "./expressions.ts";
 import { joinLayers } from "./join-layers.ts";
 import { disposeTree, type LoadedModel, type PaletteEntry } from "./load-model.ts";
-import { createWardrobe, type Wardrobe } from "./materials.ts";
+import { createDancerMaterial, type DancerMaterial } from "./materials.ts";
 import type { PosedSkeleton } from "./posed-skeleton.ts";
 import { createReflection, type Reflection } from "./reflection.ts";
-import type { StageDancer } from "./stage-dancer.ts";
 import { createSway, type Sway } from "./sway.ts";
 
 /** One of our own dancers. Its root is put into a scene; mirroring turns the whole of it over. */
-export class DancerRig implements StageDancer {
+export class DancerRig implements DancerModel {
   readonly root = new Group();
   readonly proportions = DEFAULT_RIG;
   readonly size = 1;
@@ -27,7 +27,7 @@ export class DancerRig implements StageDancer {
   readonly #palette: readonly PaletteEntry[];
   readonly #toHead: Matrix4;
   #quality: Quality | undefined;
-  #wardrobe: Wardrobe | undefined;
+  #material: DancerMaterial | undefined;
   #reflection: Reflection | undefined;
   #colors: Readonly<Record<string, string>> = {};
 
@@ -50,14 +50,14 @@ export class DancerRig implements StageDancer {
     this.root.add(this.#mesh);
   }
 
-  /** Dresses the dancer in materials that the quality can afford. */
+  /** Gives the dancer the materials of a quality. */
   setQuality(quality: Quality): void {
     if (quality === this.#quality) return;
     this.#quality = quality;
-    this.#wardrobe?.dispose();
-    this.#wardrobe = createWardrobe(this.#palette, quality, this.#toHead);
-    this.#wardrobe.recolor(this.#colors);
-    this.#mesh.material = this.#wardrobe.material;
+    this.#material?.dispose();
+    this.#material = createDancerMaterial(this.#palette, quality, this.#toHead);
+    this.#material.recolor(this.#colors);
+    this.#mesh.material = this.#material.material;
     this.#mesh.castShadow = quality === "full";
     this.#mesh.receiveShadow = quality === "full";
     this.#reflection?.dispose();
@@ -66,24 +66,24 @@ export class DancerRig implements StageDancer {
     this.root.updateMatrixWorld(true);
   }
 
-  /** The dance whose past moves hair and cloth. */
-  follow(source: PoseSource): void {
+  /** Sets the dance that hair and cloth are simulated for. */
+  setMotionSource(source: PoseSource): void {
     this.#sway.follow(source);
   }
 
   /** Colours by slot, over the look's own. */
   recolor(colors: Readonly<Record<string, string>>): void {
     this.#colors = colors;
-    this.#wardrobe?.recolor(colors);
+    this.#material?.recolor(colors);
   }
 
-  /** A mirror image: what the left hand did, the right hand does. */
+  /** Mirrors the dancer: the right hand does what the left hand did. */
   setMirrored(mirrored: boolean): void {
     this.root.scale.x = mirrored ? -1 : 1;
     this.root.updateMatrixWorld(true);
   }
 
-  /** Takes the pose at a time; allocates nothing. */
+  /** Applies the pose at a time; allocates nothing. */
   apply(pose: Pose, seconds: number): void {
     worldTransforms(pose, this.world);
     this.#skeleton.put(this.#joints, this.world);
@@ -96,7 +96,7 @@ export class DancerRig implements StageDancer {
     this.root.removeFromParent();
     this.#reflection?.dispose();
     disposeTree(this.root);
-    this.#wardrobe?.dispose();
+    this.#material?.dispose();
   }
 }
 

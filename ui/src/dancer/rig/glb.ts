@@ -1,3 +1,4 @@
+import { intAt } from "@nataraj/sdk/arrays";
 import { BufferAttribute } from "three";
 import { MeshoptDecoder } from "three/addons/libs/meshopt_decoder.module.js";
 
@@ -90,7 +91,7 @@ export async function openGlb(bytes: ArrayBuffer): Promise<Glb> {
       if (stride === width) tight.set(bytes.subarray(start, start + tight.length));
       else
         for (let from = start, to = 0; to < tight.length; from += stride - width)
-          for (const end = to + width; to < end; ) tight[to++] = bytes[from++] as number;
+          for (const end = to + width; to < end; ) tight[to++] = intAt(bytes, from++);
       return new BufferAttribute(array, size, accessor.normalized === true);
     },
   };

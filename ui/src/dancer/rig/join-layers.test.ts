@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { numberAt } from "@nataraj/sdk/arrays";
 import { BufferAttribute, BufferGeometry, SkinnedMesh, Vector3 } from "three";
 import { expect, test } from "vitest";
 import { joinLayers } from "./join-layers.ts";
@@ -29,7 +30,7 @@ function drawn(geometry: BufferGeometry) {
       Vector3,
     ];
     const shownTo = b.sub(a).cross(c.sub(a)).z;
-    return [a.y, Math.sign(shownTo), Math.sign(normal.getZ(indices[t * 3] as number))];
+    return [a.y, Math.sign(shownTo), Math.sign(normal.getZ(numberAt(indices, t * 3)))];
   });
 }
 

@@ -1,3 +1,4 @@
+import { numberAt } from "@nataraj/sdk/arrays";
 import { BufferAttribute, BufferGeometry, type SkinnedMesh } from "three";
 
 /** The layer that is seen from both sides. */
@@ -62,9 +63,9 @@ function triangles(layers: readonly SkinnedMesh[], sheets: readonly Sheet[], ver
     const own = sheets.filter(({ geometry }) => geometry === layer.geometry);
     for (let t = 0; t < array.length; t += 3) {
       for (const { start, turned } of own) {
-        out[at++] = start + (array[t] as number);
-        out[at++] = start + (array[turned ? t + 2 : t + 1] as number);
-        out[at++] = start + (array[turned ? t + 1 : t + 2] as number);
+        out[at++] = start + numberAt(array, t);
+        out[at++] = start + numberAt(array, turned ? t + 2 : t + 1);
+        out[at++] = start + numberAt(array, turned ? t + 1 : t + 2);
       }
     }
   }

@@ -1,16 +1,17 @@
 // @vitest-environment node
+import { intAt } from "@nataraj/sdk/arrays";
 import { MeshLambertMaterial, MeshStandardMaterial, ShaderLib, type WebGLRenderer } from "three";
 import { expect, test } from "vitest";
-import { createWardrobe } from "./materials.ts";
+import { createDancerMaterial } from "./materials.ts";
 
 const entry = (slot: string, metalness = 0) => ({ slot, color: "#a06040", roughness: 0.6, metalness });
 const palette = [entry("skin"), entry("blouse"), entry("gold", 0.85), entry("iris"), entry("hair")];
 
 /** Red (wrap) and alpha (fuzz) of a slot's texel. */
 function tissueOf(slot: number): [wrap: number, fuzz: number] {
-  const { roughnessMap } = createWardrobe(palette, "full").material as MeshStandardMaterial;
+  const { roughnessMap } = createDancerMaterial(palette, "full").material as MeshStandardMaterial;
   const texels = (roughnessMap as unknown as { image: { data: Uint8Array } }).image.data;
-  return [texels[slot * 4] as number, texels[slot * 4 + 3] as number];
+  return [intAt(texels, slot * 4), intAt(texels, slot * 4 + 3)];
 }
 
 test("light goes round skin, cloth has a soft edge, gold and eyes have neither, hair both", () => {
@@ -24,7 +25,7 @@ test("light goes round skin, cloth has a soft edge, gold and eyes have neither, 
 });
 
 test("the shader has all that is put into it: three may word its own anew", () => {
-  const { material } = createWardrobe(palette, "lite");
+  const { material } = createDancerMaterial(palette, "lite");
   const shader = { ...ShaderLib.physical, uniforms: {} };
   material.onBeforeCompile(shader as Parameters<typeof material.onBeforeCompile>[0], {} as WebGLRenderer);
   const { fragmentShader } = shader;
@@ -37,7 +38,7 @@ test("the shader has all that is put into it: three may word its own anew", () =
 });
 
 test("software draws with a material that costs little", () => {
-  const { material } = createWardrobe(palette, "software");
+  const { material } = createDancerMaterial(palette, "software");
   expect(material).toBeInstanceOf(MeshLambertMaterial);
   expect(material).not.toBeInstanceOf(MeshStandardMaterial);
 });

@@ -10,7 +10,7 @@ import {
 } from "three";
 import type { Quality } from "../stage/quality.ts";
 import type { PaletteEntry } from "./load-model.ts";
-import { soften, tissue } from "./tissue.ts";
+import { patchScattering, scattering } from "./scattering.ts";
 
 type Texel = [red: number, green: number, blue: number, alpha: number];
 
@@ -28,7 +28,7 @@ function row(texel: (i: number) => Texel): DataTexture {
 }
 
 /** The dancer's one material, for skin, metal and cloth: what tells these apart is read from the palette. */
-export interface Wardrobe {
+export interface DancerMaterial {
   material: Material;
   /** Changes colours by slot; what is not named keeps the model's own. */
   recolor(colors: Readonly<Record<string, string>>): void;
@@ -36,23 +36,23 @@ export interface Wardrobe {
 }
 
 /** @param toHead From the meshes' space to the head's. */
-export function createWardrobe(
+export function createDancerMaterial(
   palette: readonly PaletteEntry[],
   quality: Quality,
   toHead: Matrix4 = new Matrix4(),
-): Wardrobe {
+): DancerMaterial {
   const map = row(() => [255, 255, 255, 255]);
   map.colorSpace = SRGBColorSpace;
   const sheen = row((i) => {
     const entry = palette[i];
     if (!entry) return [0, 255, 0, 0];
-    const { wrap, fuzz } = tissue(entry);
+    const { wrap, fuzz } = scattering(entry);
     return [wrap, entry.roughness, entry.metalness, fuzz].map((share) => Math.round(share * 255)) as Texel;
   });
   const material = quality === "software" ? new MeshLambertMaterial({ map, vertexColors: true }) : shiny(map, sheen);
-  if (material instanceof MeshStandardMaterial) soften(material, toHead);
+  if (material instanceof MeshStandardMaterial) patchScattering(material, toHead);
   const color = new Color();
-  const recolor: Wardrobe["recolor"] = (colors) => {
+  const recolor: DancerMaterial["recolor"] = (colors) => {
     const texels = map.image.data as Uint8Array;
     palette.forEach((entry, i) => {
       const hex = color.set(colors[entry.slot] ?? entry.color).getHex();

@@ -1,5 +1,6 @@
+import { float32At, float64At } from "@nataraj/sdk/arrays";
 import { boneIndex, type WorldTransforms } from "@nataraj/sdk/motion";
-import type { Sway } from "../body/model.ts";
+import type { Sway } from "./sway-settings.ts";
 
 type Name = Sway["avoid"][number];
 
@@ -25,15 +26,15 @@ export function pushOut(point: Float64Array, capsules: readonly Capsule[], { pos
     const capsule = capsules[i] as Capsule;
     const a = capsule[0] * 3;
     const b = capsule[1] * 3;
-    const ax = positions[a] as number;
-    const ay = positions[a + 1] as number;
-    const az = positions[a + 2] as number;
-    const dx = (positions[b] as number) - ax;
-    const dy = (positions[b + 1] as number) - ay;
-    const dz = (positions[b + 2] as number) - az;
-    let x = (point[0] as number) - ax;
-    let y = (point[1] as number) - ay;
-    let z = (point[2] as number) - az;
+    const ax = float32At(positions, a);
+    const ay = float32At(positions, a + 1);
+    const az = float32At(positions, a + 2);
+    const dx = float32At(positions, b) - ax;
+    const dy = float32At(positions, b + 1) - ay;
+    const dz = float32At(positions, b + 2) - az;
+    let x = float64At(point, 0) - ax;
+    let y = float64At(point, 1) - ay;
+    let z = float64At(point, 2) - az;
     const along = (x * dx + y * dy + z * dz) / (dx * dx + dy * dy + dz * dz);
     const t = Math.min(1, Math.max(0, along));
     x -= dx * t;
@@ -43,9 +44,9 @@ export function pushOut(point: Float64Array, capsules: readonly Capsule[], { pos
     const radius = capsule[2];
     if (distance >= radius || distance < 1e-6) continue;
     const out = (radius - distance) / distance;
-    point[0] = (point[0] as number) + x * out;
-    point[1] = (point[1] as number) + y * out;
-    point[2] = (point[2] as number) + z * out;
+    point[0] = float64At(point, 0) + x * out;
+    point[1] = float64At(point, 1) + y * out;
+    point[2] = float64At(point, 2) + z * out;
     moved = true;
   }
   return moved;

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { float64At } from "@nataraj/sdk/arrays";
 import { Vector3 } from "three";
 import { expect, test } from "vitest";
 import { createAnchorHistory, type PoseSource, STEP } from "./anchor-history.ts";
@@ -17,7 +18,7 @@ function felt(path: (seconds: number) => number, seconds: number): number {
   history.follow(source);
   const out = new Float64Array(3);
   createPendulum(history, 0, OMEGA, DAMPING)(seconds, out);
-  return out[0] as number;
+  return float64At(out, 0);
 }
 
 test("nothing is felt at an even pace, and the pull itself when it lasts", () => {

@@ -1,8 +1,9 @@
+import { float64At } from "@nataraj/sdk/arrays";
 import { type AnchorHistory, STEP } from "./anchor-history.ts";
 
-/** How far back the response is summed, in ticks of the history: by then a pendulum at 1 Hz has settled. */
+/** How many ticks of the history the response is summed over. A pendulum at 1 Hz has settled after them. */
 const TAPS = 20;
-/** Cloth stiffens before it flies: an acceleration felt is held under this, m/s². */
+/** Accelerations are limited to this, because cloth stiffens before it flies. m/s². */
 const STRONGEST = 14;
 
 /** Writes the acceleration that a pendulum feels at a time, seconds: x, y and z, m/s². */
@@ -40,9 +41,9 @@ export function createPendulum(
     let z = 0;
     for (let tap = 0; tap < TAPS; tap++) {
       const i = startOf(newest - tap) + root * 3;
-      x += (accelerations[i] as number) * response;
-      y += (accelerations[i + 1] as number) * response;
-      z += (accelerations[i + 2] as number) * response;
+      x += float64At(accelerations, i) * response;
+      y += float64At(accelerations, i + 1) * response;
+      z += float64At(accelerations, i + 2) * response;
       const next = real * turnSin + response * turnCos;
       real = real * turnCos - response * turnSin;
       response = next;

@@ -1,9 +1,10 @@
+import { float32At, float64At, numberAt } from "@nataraj/sdk/arrays";
 import { multiplyInverse, type WorldTransforms } from "@nataraj/sdk/motion";
 import { type Bone, Matrix4, Skeleton } from "three";
 
 /**
- * A skeleton whose joints are put where flat arrays say. Its bones stand in no scene: three would go over each of them
- * several times a frame, to find what is known already.
+ * A skeleton whose joints are set from flat arrays. Its bones are not in the scene, because three would visit each of
+ * them several times a frame and find nothing new.
  */
 export class PosedSkeleton extends Skeleton {
   /** Inverse bind matrices, their columns of three numbers one after the other. */
@@ -24,11 +25,11 @@ export class PosedSkeleton extends Skeleton {
     const turns = this.#rotations;
     const out = this.boneMatrices as Float32Array;
     for (let i = 0; i < joints.length; i++) {
-      const joint = joints[i] as number;
-      const x = rotations[4 * i] as number;
-      const y = rotations[4 * i + 1] as number;
-      const z = rotations[4 * i + 2] as number;
-      const w = rotations[4 * i + 3] as number;
+      const joint = numberAt(joints, i);
+      const x = float64At(rotations, 4 * i);
+      const y = float64At(rotations, 4 * i + 1);
+      const z = float64At(rotations, 4 * i + 2);
+      const w = float64At(rotations, 4 * i + 3);
       turns[4 * joint] = x;
       turns[4 * joint + 1] = y;
       turns[4 * joint + 2] = z;
@@ -45,17 +46,17 @@ export class PosedSkeleton extends Skeleton {
       let to = 16 * joint;
       const end = 12 * joint + 12;
       for (let from = end - 12; from < end; from += 3) {
-        const a = inverses[from] as number;
-        const b = inverses[from + 1] as number;
-        const c = inverses[from + 2] as number;
+        const a = float64At(inverses, from);
+        const b = float64At(inverses, from + 1);
+        const c = float64At(inverses, from + 2);
         out[to] = xx * a + xy * b + xz * c;
         out[to + 1] = yx * a + yy * b + yz * c;
         out[to + 2] = zx * a + zy * b + zz * c;
         to += 4;
       }
-      out[to - 4] = (out[to - 4] as number) + (positions[3 * i] as number);
-      out[to - 3] = (out[to - 3] as number) + (positions[3 * i + 1] as number);
-      out[to - 2] = (out[to - 2] as number) + (positions[3 * i + 2] as number);
+      out[to - 4] = float32At(out, to - 4) + float32At(positions, 3 * i);
+      out[to - 3] = float32At(out, to - 3) + float32At(positions, 3 * i + 1);
+      out[to - 2] = float32At(out, to - 2) + float32At(positions, 3 * i + 2);
       out[to - 1] = 1;
     }
     this.#moved = true;

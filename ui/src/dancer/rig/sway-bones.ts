@@ -1,6 +1,6 @@
 import { boneIndex } from "@nataraj/sdk/motion";
 import { type Bone, type Object3D, Vector3 } from "three";
-import type { Sway } from "../body/model.ts";
+import type { Sway } from "./sway-settings.ts";
 
 /** A swinging bone as the sway solver needs it; parents stand before children. */
 export interface SwayBone {

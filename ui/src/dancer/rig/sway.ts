@@ -1,3 +1,4 @@
+import { float32At, float64At, numberAt } from "@nataraj/sdk/arrays";
 import { multiply, rotate, type WorldTransforms } from "@nataraj/sdk/motion";
 import type { Bone, Object3D } from "three";
 import { createAnchorHistory, type PoseSource } from "./anchor-history.ts";
@@ -7,7 +8,10 @@ import { collectSwayBones, type SwayBone } from "./sway-bones.ts";
 import { normalize, turnBetween } from "./unit-vectors.ts";
 
 const GRAVITY = 9.81;
-/** Where along a bone it is kept out of the body. The middle first: a tip that is clear may still have its shaft in the leg. */
+/**
+ * Points along a bone that are kept out of the body. The middle comes first: when the tip is clear, the shaft may be in
+ * the leg.
+ */
 const PROBES = [0.5, 1];
 
 const felt = new Float64Array(3);
@@ -48,7 +52,7 @@ export function createSway(scene: Object3D): Sway {
     const { positions, rotations } = parent < 0 ? world : swung;
     const above = parent < 0 ? anchor : parent;
     rotate(at, 0, rotations, 4 * above, offset.x, offset.y, offset.z);
-    for (let k = 0; k < 3; k++) at[k] = (at[k] as number) + (positions[3 * above + k] as number);
+    for (let k = 0; k < 3; k++) at[k] = float64At(at, k) + float32At(positions, 3 * above + k);
   }
 
   /** How the limbs that the bone follows would carry it. */
@@ -57,9 +61,9 @@ export function createSway(scene: Object3D): Sway {
     for (let i = 0; i < follow.length; i++) {
       const [bone, weight] = follow[i] as SwayBone["follow"][number];
       let dot = 0;
-      for (let k = 0; k < 4; k++) dot += (carried[k] as number) * (rotations[4 * bone + k] as number);
+      for (let k = 0; k < 4; k++) dot += float64At(carried, k) * float64At(rotations, 4 * bone + k);
       const sign = dot < 0 ? -weight : weight;
-      for (let k = 0; k < 4; k++) carried[k] = (carried[k] as number) + (rotations[4 * bone + k] as number) * sign;
+      for (let k = 0; k < 4; k++) carried[k] = float64At(carried, k) + float64At(rotations, 4 * bone + k) * sign;
     }
     normalize(carried);
   }
@@ -68,11 +72,11 @@ export function createSway(scene: Object3D): Sway {
   function hang(i: number, { direction, looseness }: SwayBone, seconds: number): void {
     rotate(resting, 0, carried, 0, direction.x, direction.y, direction.z);
     pendulums[i]?.(seconds, felt);
-    aim[0] = -(felt[0] as number);
-    aim[1] = -GRAVITY - (felt[1] as number);
-    aim[2] = -(felt[2] as number);
+    aim[0] = -float64At(felt, 0);
+    aim[1] = -GRAVITY - float64At(felt, 1);
+    aim[2] = -float64At(felt, 2);
     normalize(aim);
-    for (let k = 0; k < 3; k++) aim[k] = (aim[k] as number) * looseness + (resting[k] as number) * (1 - looseness);
+    for (let k = 0; k < 3; k++) aim[k] = float64At(aim, k) * looseness + float64At(resting, k) * (1 - looseness);
     normalize(aim);
   }
 
@@ -82,10 +86,10 @@ export function createSway(scene: Object3D): Sway {
     carry(bone, world);
     hang(i, bone, seconds);
     for (let part = 0; part < PROBES.length; part++) {
-      const reach = bone.length * (PROBES[part] as number);
-      for (let k = 0; k < 3; k++) end[k] = (at[k] as number) + (aim[k] as number) * reach;
+      const reach = bone.length * numberAt(PROBES, part);
+      for (let k = 0; k < 3; k++) end[k] = float64At(at, k) + float64At(aim, k) * reach;
       if (!pushOut(end, capsules[i] ?? [], world)) continue;
-      for (let k = 0; k < 3; k++) aim[k] = (end[k] as number) - (at[k] as number);
+      for (let k = 0; k < 3; k++) aim[k] = float64At(end, k) - float64At(at, k);
       normalize(aim);
     }
     turnBetween(swing, resting, aim);

@@ -1,6 +1,6 @@
 import { BufferAttribute, type BufferGeometry } from "three";
 
-/** Vertices that stand on this height over the floor, in its own space, are the picture's corners instead. */
+/** Vertices with this height in the floor's space mark the corners of the picture. */
 const CORNERS = [
   [-1, -1, 1],
   [1, -1, 1],
@@ -9,8 +9,8 @@ const CORNERS = [
 ];
 
 /**
- * Puts what stands behind the dancer into the floor's mesh, before its triangles: one draw call for both. It fills the
- * picture at the far end of the depth, so that it lies behind everything that was drawn before.
+ * Adds the backdrop to the floor's mesh, before its triangles, so that both are one draw call. The backdrop fills the
+ * picture at the greatest depth, so that it is behind everything that was drawn before.
  */
 export function addBackdrop(geometry: BufferGeometry): BufferGeometry {
   const before = CORNERS.length;

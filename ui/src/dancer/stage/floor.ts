@@ -7,7 +7,7 @@ const RADIUS = 5;
 /** Points that darken the floor under them: both feet, both hands, the hips. */
 export const CONTACTS = 5;
 
-/** The pool of light, the floor beyond it, what is drawn on it, and the glow that a low look sees mirrored in it. */
+/** Colours: the pool of light, the floor beyond it, the drawing on it, and the glow that is mirrored at low angles. */
 const COLORS: Record<Background, { pool: number; floor: number; line: number; sheen: number }> = {
   stage: { pool: 0x7c4644, floor: 0x422037, line: 0xeeb254, sheen: 0x6a2858 },
   day: { pool: 0xf3c6a0, floor: 0xe2a67e, line: 0xb4480b, sheen: 0xffe6cc },
@@ -51,8 +51,8 @@ diffuseColor.rgb *= shade;
 diffuseColor.a *= 1.0 - smoothstep(${(RADIUS * 0.5).toFixed(1)}, ${(RADIUS * 0.94).toFixed(1)}, r);`;
 
 /**
- * The floor, and what stands behind the dancer, in one draw call: pattern and soft shadows of contact are painted by its
- * shader.
+ * The floor, and what stands behind the dancer, in one draw call: pattern and soft shadows of contact are painted by
+ * its shader.
  */
 export interface Floor {
   mesh: Mesh;

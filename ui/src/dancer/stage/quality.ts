@@ -1,3 +1,5 @@
+import { isSoftwareRenderer } from "./renderer.ts";
+
 /** How much a machine is asked to draw. */
 export const QUALITIES = ["full", "lite", "software"] as const;
 export type Quality = (typeof QUALITIES)[number];
@@ -19,29 +21,22 @@ export const QUALITY_SETTINGS: Readonly<Record<Quality, QualitySettings>> = {
   software: { shadowMap: 0, reflections: false, antialias: false, pixelRatio: 0.75, detail: "lite" },
 };
 
-const SOFTWARE = /swiftshader|llvmpipe|software|basic render|softpipe/i;
 const WEAK = /mali-4|mali-t[67]|adreno \(tm\) [345]\d\d|powervr|videocore|intel.*hd graphics [2345]\d{3}/i;
 
 /** The quality to begin with, from the name the driver gives itself and the machine's cores. */
 export function chooseQuality(renderer: string, cores: number): Quality {
-  if (SOFTWARE.test(renderer)) return "software";
+  if (isSoftwareRenderer(renderer)) return "software";
   return WEAK.test(renderer) || cores <= 2 ? "lite" : "full";
 }
 
-/** The name of the graphics hardware behind a context, or "" where the browser keeps it. */
-export function rendererName(gl: WebGLRenderingContext | WebGL2RenderingContext): string {
-  const info = gl.getExtension("WEBGL_debug_renderer_info");
-  return String(gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER) ?? "");
-}
-
-/** Frames later than this are late: a drop under 40 a second is seen. Seconds. */
+/** A frame that takes longer is late, because a rate below 40 a second is visible. Seconds. */
 const LATE = 1 / 40;
 /** Frames that are looked at together. */
 const WINDOW = 45;
-/** A pause longer than this was no frame: a hidden tab, a breakpoint. Seconds. */
+/** A longer pause is not a slow frame but a hidden tab or a breakpoint. Seconds. */
 const PAUSE = 0.5;
 
-/** Watches the time between frames and says when the quality should fall: when half of a window's frames were late. */
+/** Watches the time between frames. The quality should fall when half of the frames of a window were late. */
 export function createFrameWatch(): { frame(seconds: number): boolean } {
   let seen = 0;
   let late = 0;

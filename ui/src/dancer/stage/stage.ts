@@ -1,3 +1,4 @@
+import { float32At, numberAt } from "@nataraj/sdk/arrays";
 import { boneIndex } from "@nataraj/sdk/motion";
 import {
   NeutralToneMapping,
@@ -12,7 +13,8 @@ import {
 import { createStageCamera, type StageCamera } from "./camera.ts";
 import { createFloor, type Floor } from "./floor.ts";
 import { createLights, type Lights } from "./lights.ts";
-import { chooseQuality, QUALITY_SETTINGS, type Quality, rendererName } from "./quality.ts";
+import { chooseQuality, QUALITY_SETTINGS, type Quality } from "./quality.ts";
+import { rendererName } from "./renderer.ts";
 import { type Background, glow, reflections } from "./surroundings.ts";
 
 /** The sentence for a browser without WebGL. The player goes on with song, lyrics and steps. */
@@ -105,17 +107,17 @@ export class Stage {
    */
   track(world: Float32Array, size: number, mirrored: boolean): void {
     const s = mirrored ? -size : size;
-    const x = (world[HIPS * 3] as number) * s;
-    const z = (world[HIPS * 3 + 2] as number) * size;
+    const x = float32At(world, HIPS * 3) * s;
+    const z = float32At(world, HIPS * 3 + 2) * size;
     this.#lights.track(x, z);
     this.view.follow(x, z);
     for (let i = 0; i < CONTACT_BONES.length; i++) {
-      const bone = CONTACT_BONES[i] as number;
+      const bone = numberAt(CONTACT_BONES, i);
       const over = bone === HIPS ? 0 : 0.02;
       (this.#floor.contacts[i] as Vector3).set(
-        (world[bone * 3] as number) * s,
-        (world[bone * 3 + 2] as number) * size,
-        ((world[bone * 3 + 1] as number) - over) * size,
+        float32At(world, bone * 3) * s,
+        float32At(world, bone * 3 + 2) * size,
+        (float32At(world, bone * 3 + 1) - over) * size,
       );
     }
   }

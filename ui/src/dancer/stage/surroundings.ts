@@ -1,3 +1,4 @@
+import { numberAt } from "@nataraj/sdk/arrays";
 import {
   BackSide,
   BoxGeometry,
@@ -49,7 +50,7 @@ export function glow(background: Exclude<Background, "transparent">): DataTextur
       const r = Math.min(1, Math.hypot(u * 0.85, v * 0.8));
       const s = r * r * (3 - 2 * r);
       const mix = (k: number) => {
-        const [a, b, c] = [inner[k] as number, middle[k] as number, outer[k] as number];
+        const [a, b, c] = [numberAt(inner, k), numberAt(middle, k), numberAt(outer, k)];
         return s < 0.45 ? a + (b - a) * (s / 0.45) : b + (c - b) * ((s - 0.45) / 0.55);
       };
       // A grain of less than one step of 255, without which the falling-off shows as rings.

@@ -1,14 +1,18 @@
 // @vitest-environment node
+
 import { readFileSync } from "node:fs";
 import { type Animation, type Document, NodeIO } from "@gltf-transform/core";
-import { BONES, createDance, createPose, poseAt, worldPositions } from "@nataraj/sdk/motion";
+import { float32At, numberAt } from "@nataraj/sdk/arrays";
+import { BONES, createDance, createPose, isBoneName, poseAt, worldPositions } from "@nataraj/sdk/motion";
 import { validateBytes } from "gltf-validator";
+import sharp from "sharp";
 import { type BufferAttribute, Matrix4, type SkinnedMesh, Vector3 } from "three";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ensureDancers } from "../../../scripts/ensure-dancers.mjs";
 import { DancerRig } from "../../dancer/rig/dancer-rig.ts";
 import { type LoadedModel, parseModel } from "../../dancer/rig/load-model.ts";
 import { dancerGlb } from "./dancer-glb.ts";
+import type { EncodeRow } from "./png.ts";
 
 const FPS = 30;
 const moves = [7, 25, 19].map((move, i) => ({
@@ -26,7 +30,13 @@ async function modelOf(name: string): Promise<LoadedModel> {
   return parseModel(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer);
 }
 
-const glbOf = async (name: string) => dancerGlb(await modelOf(name), dance, { fps: FPS, name: "Brave Peacock" });
+const encodeRow: EncodeRow = async (texels) => {
+  const raw = { width: texels.length, height: 1, channels: 3 } as const;
+  return new Uint8Array(await sharp(Uint8Array.from(texels.flat()), { raw }).png().toBuffer());
+};
+
+const glbOf = async (name: string) =>
+  dancerGlb(await modelOf(name), dance, { fps: FPS, name: "Brave Peacock", encodeRow });
 
 /** Vertices of a mesh at a frame of the animation, as a viewer of glTF works them out. */
 function skin(document: Document, animation: Animation, name: string, frame: number): Vector3[] {
@@ -52,7 +62,7 @@ function skin(document: Document, animation: Animation, name: string, frame: num
     const out = new Vector3();
     bones.forEach((bone, k) => {
       const moved = new Vector3().fromArray(rest).applyMatrix4(joints[bone] as Matrix4);
-      out.addScaledVector(moved, weights[k] as number);
+      out.addScaledVector(moved, numberAt(weights, k));
     });
     return out;
   });
@@ -108,14 +118,14 @@ describe("a dancer with its dance as binary glTF", () => {
         played.rotations.set(values.subarray(4 * frame, 4 * frame + 4), 4 * bone);
       });
       const [is, should] = [worldPositions(played), worldPositions(pose)];
-      for (const [i, metres] of is.entries()) expect(metres).toBeCloseTo(should[i] as number, 5);
+      for (const [i, metres] of is.entries()) expect(metres).toBeCloseTo(float32At(should, i), 5);
     }
   });
 
   it("has its skin where the stage shows it, to a tenth of a millimetre", async () => {
     const model = await modelOf("bharatanatyam.full");
     const rig = new DancerRig(model, "lite");
-    rig.follow((seconds, out) => void poseAt(dance, seconds, out));
+    rig.setMotionSource((seconds, out) => void poseAt(dance, seconds, out));
     const animation = document.getRoot().listAnimations()[0] as Animation;
     for (const frame of [0, 77]) {
       rig.apply(poseAt(dance, frame / FPS, createPose()), frame / FPS);
@@ -131,11 +141,11 @@ describe("a dancer with its dance as binary glTF", () => {
   it("moves plait, cloth and face as well", () => {
     const animation = document.getRoot().listAnimations()[0] as Animation;
     const joints = document.getRoot().listSkins()[0]?.listJoints() ?? [];
-    const swaying = joints.filter((joint) => !BONES.includes(joint.getName()));
+    const swaying = joints.filter((joint) => !isBoneName(joint.getName()));
     expect(swaying.length).toBeGreaterThan(10);
     const still = swaying.filter((joint) => {
       const values = track(animation, joint.getName(), "rotation");
-      return values.every((x, i) => i < 4 || Math.abs(x - (values[i - 4] as number)) < 1e-6);
+      return values.every((x, i) => i < 4 || Math.abs(x - float32At(values, i - 4)) < 1e-6);
     });
     expect(still.map((joint) => joint.getName())).toEqual([]);
     const face = document
@@ -157,8 +167,8 @@ describe("a dancer with its dance as binary glTF", () => {
       const positions = mesh.listPrimitives()[0]?.getAttribute("POSITION");
       const [min, max] = [positions?.getMin([]) ?? [], positions?.getMax([]) ?? []];
       for (let k = 0; k < 3; k++) {
-        low[k] = Math.min(low[k] as number, min[k] as number);
-        high[k] = Math.max(high[k] as number, max[k] as number);
+        low[k] = Math.min(numberAt(low, k), numberAt(min, k));
+        high[k] = Math.max(numberAt(high, k), numberAt(max, k));
       }
     }
     expect(low[1]).toBeCloseTo(0, 1);

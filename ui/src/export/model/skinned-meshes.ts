@@ -1,3 +1,4 @@
+import { numberAt } from "@nataraj/sdk/arrays";
 import type { GltfWriter } from "@nataraj/sdk/motion";
 import { type BufferAttribute, Matrix4, type SkinnedMesh, Vector3 } from "three";
 import { MATERIALS } from "./palette-materials.ts";
@@ -51,7 +52,7 @@ export function writeMeshes(writer: GltfWriter, meshes: readonly SkinnedMesh[]):
     for (let i = 0; i < positions.length; i += 3)
       vertex.fromArray(positions, i).applyMatrix4(metres).toArray(positions, i);
     const targets = mesh.geometry.morphAttributes.position?.map((target) => {
-      const moved = plain(target as BufferAttribute, 3).map((x, i) => x * (scale[i % 3] as number));
+      const moved = plain(target as BufferAttribute, 3).map((x, i) => x * numberAt(scale, i % 3));
       return { POSITION: writer.accessor(moved, "VEC3", { target: "vertices", bounded: true }) };
     });
     const index = mesh.geometry.index?.array;

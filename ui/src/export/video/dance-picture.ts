@@ -34,10 +34,10 @@ export interface DancePicture {
  */
 export async function openPicture(options: PictureOptions): Promise<DancePicture> {
   const { createEngine, timeline, width, height, view, mirrored, title } = options;
-  const stage = document.createElement("canvas");
-  stage.width = width;
-  stage.height = height;
-  const engine = createEngine(stage);
+  const dancerCanvas = document.createElement("canvas");
+  dancerCanvas.width = width;
+  dancerCanvas.height = height;
+  const engine = createEngine(dancerCanvas);
   try {
     fit(engine, width, height);
     engine.setTimeline(timeline);
@@ -49,7 +49,7 @@ export async function openPicture(options: PictureOptions): Promise<DancePicture
     throw error;
   }
   let lost = false;
-  stage.addEventListener("webglcontextlost", () => {
+  dancerCanvas.addEventListener("webglcontextlost", () => {
     lost = true;
   });
   const draw = (seconds: number) => {
@@ -57,7 +57,7 @@ export async function openPicture(options: PictureOptions): Promise<DancePicture
     if (lost) throw new Error("The graphics hardware was taken away while the video was made.");
   };
   const dispose = () => engine.dispose();
-  if (!title) return { canvas: stage, draw, dispose };
+  if (!title) return { canvas: dancerCanvas, draw, dispose };
 
   const canvas = document.createElement("canvas");
   canvas.width = width;
@@ -67,7 +67,7 @@ export async function openPicture(options: PictureOptions): Promise<DancePicture
     canvas,
     draw(seconds) {
       draw(seconds);
-      context?.drawImage(stage, 0, 0);
+      context?.drawImage(dancerCanvas, 0, 0);
       if (context) drawTitle(context, title, seconds);
     },
     dispose,

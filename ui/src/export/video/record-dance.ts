@@ -1,3 +1,4 @@
+import { nextTask } from "@nataraj/sdk/motion";
 import {
   AudioBufferSource,
   BufferTarget,
@@ -61,7 +62,7 @@ export async function recordDance(recording: Recording): Promise<Blob> {
       picture.draw(frame / fps);
       await video.add(frame / fps, 1 / fps);
       onProgress({ done: frame + 1, total });
-      await breathe();
+      await nextTask();
     }
     await output.finalize();
   } catch (error) {
@@ -69,16 +70,4 @@ export async function recordDance(recording: Recording): Promise<Blob> {
     throw error;
   }
   return new Blob([target.buffer as ArrayBuffer], { type: `video/${container}` });
-}
-
-/** Lets the page draw and hear its buttons. A message is not held back in a hidden tab, as a timer is. */
-function breathe(): Promise<void> {
-  const { port1, port2 } = new MessageChannel();
-  return new Promise((resolve) => {
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(undefined);
-  });
 }

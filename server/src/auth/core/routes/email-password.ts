@@ -1,5 +1,5 @@
 import { CoreError } from "../core-error.ts";
-import { email, optionalText, text } from "../fields.ts";
+import { email, optionalText, secret, text } from "../fields.ts";
 import { conflictingPrimary, lockLinking } from "../linking.ts";
 import { forgetTokens } from "../one-time-tokens.ts";
 import { hashPassword, verifyPassword } from "../passwords.ts";
@@ -12,7 +12,7 @@ function placeOf({ app, tenantId, body }: CoreRequest): AccountPlace {
 }
 
 function passwordOf({ body }: CoreRequest): string {
-  const password = text(body, "password");
+  const password = secret(body, "password");
   if (password === "") throw new CoreError(400, "Password cannot be an empty string");
   return password;
 }
@@ -34,9 +34,12 @@ export const emailPasswordRoutes: CoreRoutes = {
   "POST /recipe/signin": async (request) => {
     const { db, app, body } = request;
     const login = await findByPlace(db, placeOf(request));
-    const isRight = await verifyPassword(text(body, "password"), login?.password_hash);
+    const isRight = await verifyPassword(secret(body, "password"), login?.password_hash);
     if (!login || !isRight) return { status: "WRONG_CREDENTIALS_ERROR" };
-    return { status: "OK", user: await loadUser(db, app.id, login.id), recipeUserId: login.id };
+    const user = await loadUser(db, app.id, login.id);
+    // The account may be deleted while its password is hashed.
+    if (!user) return { status: "WRONG_CREDENTIALS_ERROR" };
+    return { status: "OK", user, recipeUserId: login.id };
   },
 
   "PUT /recipe/user": async (request) => {

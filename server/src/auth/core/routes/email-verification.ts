@@ -1,4 +1,4 @@
-import { email, text } from "../fields.ts";
+import { email, secret, text } from "../fields.ts";
 import { consumeToken, forgetTokens, issueToken } from "../one-time-tokens.ts";
 import type { CoreRequest, CoreRoutes } from "../route.ts";
 import { markVerified } from "../user-store.ts";
@@ -22,7 +22,7 @@ export const emailVerificationRoutes: CoreRoutes = {
   },
 
   "POST /recipe/user/email/verify": ({ db, app, tenantId, body }) => {
-    const token = text(body, "token");
+    const token = secret(body, "token");
     return db.transaction(async (trx) => {
       const where = { app_id: app.id, tenant_id: tenantId };
       const owner = await consumeToken(trx, "email-verification", where, token);

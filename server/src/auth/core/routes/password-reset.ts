@@ -1,4 +1,4 @@
-import { email, text } from "../fields.ts";
+import { email, secret, text } from "../fields.ts";
 import { consumeToken, issueToken } from "../one-time-tokens.ts";
 import type { CoreRoutes } from "../route.ts";
 import { loadUser } from "../user-json.ts";
@@ -16,7 +16,7 @@ export const passwordResetRoutes: CoreRoutes = {
   },
 
   "POST /recipe/user/password/reset/token/consume": async ({ db, app, tenantId, body }) => {
-    const token = text(body, "token");
+    const token = secret(body, "token");
     const where = { app_id: app.id, tenant_id: tenantId };
     const owner = await db.transaction((trx) => consumeToken(trx, "password-reset", where, token));
     if (!owner) return { status: "RESET_PASSWORD_INVALID_TOKEN_ERROR" };

@@ -1,4 +1,4 @@
-import { isObject, object, text } from "../fields.ts";
+import { isObject, object, secret, text } from "../fields.ts";
 import type { CoreRequest, CoreRoutes } from "../route.ts";
 import { findSession, type SessionRow, sessionsOf } from "../session-store.ts";
 import { assertNoProtectedClaims, readAccessToken, signAccessToken } from "../session-tokens.ts";
@@ -42,7 +42,7 @@ export const sessionDataRoutes: CoreRoutes = {
 
   "POST /recipe/session/regenerate": async (request) => {
     const { db, app, body } = request;
-    const content = await readAccessToken(app, text(body, "accessToken"));
+    const content = await readAccessToken(app, secret(body, "accessToken"));
     const session = content && (await findSession(db, app.id, content.identity.handle));
     if (!session) return unauthorised(MISSING);
     const userData = isObject(body.userDataInJWT) ? body.userDataInJWT : session.userData;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { flag, optionalText, text } from "../fields.ts";
+import { flag, secret } from "../fields.ts";
 import type { CoreRoutes } from "../route.ts";
 import { findSession, type StoredSession, sessionsOf } from "../session-store.ts";
 import { openRefreshToken, refreshHash1, refreshHash2, sealRefreshToken, signAccessToken } from "../session-tokens.ts";
@@ -12,11 +12,11 @@ import { sessionJson, unauthorised } from "./session-answers.ts";
  */
 export const sessionRefreshRoutes: CoreRoutes = {
   "POST /recipe/session/refresh": async ({ db, app, body }) => {
-    const token = text(body, "refreshToken");
+    const token = secret(body, "refreshToken");
     const withAntiCsrf = flag(body, "enableAntiCsrf", false);
     const content = await openRefreshToken(app, token);
     if (!content) return unauthorised("Invalid refresh token");
-    if (withAntiCsrf && content.antiCsrf !== null && content.antiCsrf !== optionalText(body, "antiCsrfToken")) {
+    if (withAntiCsrf && content.antiCsrf !== null && content.antiCsrf !== body.antiCsrfToken) {
       return unauthorised("Anti CSRF token missing, or not matching");
     }
     const hash1 = refreshHash1(token);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Knex } from "knex";
 import type { CoreApp } from "../apps.ts";
-import { flag, optionalText, text } from "../fields.ts";
+import { flag, secret } from "../fields.ts";
 import type { CoreRoutes } from "../route.ts";
 import { findSession, type StoredSession, sessionsOf } from "../session-store.ts";
 import { readAccessToken, refreshHash2, signAccessToken } from "../session-tokens.ts";
@@ -11,11 +11,11 @@ import { sessionJson, tryRefresh, unauthorised } from "./session-answers.ts";
 export const sessionVerifyRoutes: CoreRoutes = {
   "POST /recipe/session/verify": async ({ db, app, body }) => {
     const checkDatabase = flag(body, "checkDatabase", false);
-    const content = await readAccessToken(app, text(body, "accessToken"));
+    const content = await readAccessToken(app, secret(body, "accessToken"));
     if (!content) return tryRefresh("invalid access token");
     if (content.expires < Date.now()) return tryRefresh("Access token expired");
     if (flag(body, "enableAntiCsrf", false) && flag(body, "doAntiCsrfCheck", false)) {
-      const given = optionalText(body, "antiCsrfToken");
+      const given = body.antiCsrfToken;
       if (content.antiCsrf === null || content.antiCsrf !== given) return tryRefresh("anti-csrf check failed");
     }
 

@@ -23,12 +23,16 @@ function accountConditions(query: Fields): (Record<string, string> | null)[] {
 /** Keeps those whose column begins with one of the search terms, which semicolons separate. */
 function search(users: Knex.QueryBuilder, terms: string | undefined, column: string, prefixes: string[]): void {
   if (!terms) return;
+  const starts = terms.split(";").map((term) =>
+    term
+      .toLowerCase()
+      .replace(/[%_\\]/g, "")
+      .trim(),
+  );
   users.where((either) => {
-    for (const term of terms.split(";")) {
-      const start = term
-        .trim()
-        .toLowerCase()
-        .replace(/[%_\\]/g, "");
+    // What is left of a term may be nothing, which every text begins with.
+    either.whereRaw("1 = 0");
+    for (const start of starts.filter(Boolean)) {
       for (const prefix of prefixes) either.orWhere(column, "like", `${prefix}${start}%`);
     }
   });
@@ -49,7 +53,7 @@ function encodePosition({ id, timeJoined }: Position): string {
 }
 
 function decodePosition(token: string): Position {
-  const [, id, timeJoined] = /^([^;]+);(\d+)$/.exec(Buffer.from(token, "base64").toString()) ?? [];
+  const [, id, timeJoined] = /^([^;\0]+);(\d+)$/.exec(Buffer.from(token, "base64").toString()) ?? [];
   if (id === undefined) throw new CoreError(400, "invalid pagination token");
   return { id, timeJoined: Number(timeJoined) };
 }

@@ -23,7 +23,7 @@ function rebind(json: VrmJson, binary: Buffer, change: (matrix: Matrix4, joint: 
 /** Bones that are turned about themselves at rest, as most programs leave them; the skin stays where it was. */
 export const rollBones: Change = (json, binary) => {
   const back = ROLL.clone().invert();
-  const isRolled = (node: number) => BONES.indexOf(json.nodes[node]?.name ?? "") > 0;
+  const isRolled = (node: number) => BONES.indexOf(json.nodes[node]?.name as (typeof BONES)[number]) > 0;
   json.nodes.forEach((node, i) => {
     const own = isRolled(i);
     if (own) node.rotation = new Quaternion(...(node.rotation ?? [0, 0, 0, 1])).multiply(ROLL).toArray();

@@ -1,0 +1,121 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { PASSWORD, TestClient } from "../../server/src/test/test-client.ts";
+import { keepPicture, launchBrowserWithoutWebGL, openPage } from "../browser.ts";
+import { type Product, startProduct } from "../product.ts";
+import { dialogText, readDialog } from "./dialog.ts";
+
+const AUTH = /\/assets\/(auth|supertokens)-/;
+
+describe("sessions", () => {
+  let folder: string;
+  let browser: Browser;
+  let product: Product;
+  let context: BrowserContext;
+  let page: Page;
+  let errors: string[];
+  let email: string;
+  let number = 0;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "nataraj-sessions-"));
+    [browser, product] = await Promise.all([launchBrowserWithoutWebGL(), startProduct(join(folder, "data"))]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+    if (folder) await rm(folder, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    email = `tabs${++number}@example.com`;
+    await new TestClient(product.url).signUp(email);
+    context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    ({ page, errors } = await openPage(context));
+  });
+  afterEach(async () => {
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  const button = (name: string, of = page) => of.getByRole("button", { name, exact: true });
+
+  async function logIn(): Promise<void> {
+    await page.goto(`${product.url}/login`);
+    await page.getByLabel("Email", { exact: true }).first().fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await button("LOGIN").click();
+    await page.waitForURL("**/dashboard");
+  }
+
+  it("are followed by all tabs: in, and out again", async () => {
+    const other = await context.newPage();
+    await other.goto(`${product.url}/about`);
+    await other.getByRole("link", { name: "SIGN UP NOW" }).waitFor();
+    await logIn();
+    await other.getByRole("link", { name: "YOUR PROFILE" }).waitFor();
+    await other.goto(`${product.url}/dashboard`);
+    await button("CREATE ONE NOW", other).waitFor();
+    await button("SIGN OUT").click();
+    await other.waitForURL(`${product.url}/`);
+    await other.getByRole("link", { name: "SIGN UP NOW" }).waitFor();
+    expect(await other.getByRole("alertdialog").count()).toBe(0);
+    await other.close();
+  });
+
+  it("cost visitors no auth SDK, nor whoever opens a public project", async () => {
+    const { url, publicID, privateID } = inject("examples");
+    const scripts: string[] = [];
+    page.on("request", (request) => scripts.push(request.url()));
+    for (const path of ["/", "/about", "/blogs"]) {
+      await page.goto(product.url + path);
+      await page.getByRole("link", { name: "SIGN UP NOW" }).waitFor();
+    }
+    await page.goto(`${url}/project/${publicID}`);
+    await page.getByRole("heading", { name: "Project: Brave Peacock" }).waitFor();
+    expect(scripts.filter((address) => AUTH.test(address))).toEqual([]);
+    // A private one asks who is here, and only then.
+    await page.goto(`${url}/project/${privateID}`);
+    expect(await dialogText(page)).toBe("You don't have access to this page!");
+    expect(scripts.some((address) => AUTH.test(address))).toBe(true);
+  });
+
+  it("have text on the project page before its scripts have come", async () => {
+    const { url, publicID } = inject("examples");
+    await page.route(/\/assets\/.*\.js$/, () => {});
+    await page.goto(`${url}/project/${publicID}`, { waitUntil: "commit" });
+    await page.getByText("Nataraj is on its way...").waitFor();
+  });
+
+  it("end elsewhere when the password is changed, and not here", async () => {
+    await logIn();
+    await page.goto(`${product.url}/profile`);
+    await button("CHANGE PASSWORD").click();
+    await page.getByLabel("Old password").fill(PASSWORD);
+    await page.getByLabel("New password").fill("another horse 8");
+    await page.getByLabel("Confirm password").fill("another horse 8");
+    await button("CHANGE").click();
+    expect(await dialogText(page)).toBe("Your password is changed. Other browsers have to log in again.");
+    await keepPicture(page, "accounts-password-changed");
+    await readDialog(page);
+    await page.reload();
+    await page.getByText(email).waitFor();
+  });
+
+  it("say what to do about a forgotten password where no mail is set up", async () => {
+    await page.goto(`${product.url}/login`);
+    await page.getByRole("link", { name: "Forgot your password?" }).click();
+    await page.getByText("This site is not set up to send mail").waitFor();
+    await page.getByText("Write to the people who run this site").waitFor();
+    expect(await button("SEND THE LINK").count()).toBe(0);
+  });
+
+  it("are asked for at providers only where these are set up, and say so before", async () => {
+    for (const path of ["/login", "/signup"]) {
+      await page.goto(product.url + path);
+      await page.getByText("Google and GitHub are not set up here. Please use your email and password.").waitFor();
+    }
+  });
+});

@@ -1,0 +1,52 @@
+import type { Row, Scene } from "../row.ts";
+
+/** What search engines call good is 0.1; a page of ours does not jump at all, but for a line that its own font breaks anew. */
+const STABLE = { shift: 0.02 };
+
+/** Pages whose links and texts depend on what the operator has set up, which the server tells late. */
+const WITH_SETTINGS: readonly (readonly [string, string])[] = [
+  ["/", "Every song has a dance in it."],
+  ["/about", "About"],
+  ["/tutorials", "Tutorials"],
+  ["/privacy", "Privacy policy"],
+  ["/login", "LOGIN"],
+  ["/signup", "SIGN UP"],
+  ["/restricted", "UH OH :("],
+  ["/no/such/page", "Nothing Here"],
+];
+
+const settingsLate = ([path, heading]: readonly [string, string]): Row => ({
+  name: `${path} stands still when the settings come late`,
+  spec: "2: Screens and routes",
+  steps: [
+    { answer: { call: "/api/settings", mode: "hold" } },
+    { go: path },
+    { wait: { heading } },
+    { release: "/api/settings" },
+    { wait: { link: "GitHub", to: "https://github.example/maker" } },
+  ],
+  expects: [STABLE],
+});
+
+export const LAYOUT_STABILITY: readonly Scene[] = [
+  {
+    scene: "pages that come bit by bit",
+    as: "visitor",
+    at: "/about",
+    rows: [
+      ...WITH_SETTINGS.map(settingsLate),
+      {
+        name: "/blogs stands still when its entries come",
+        spec: "2: Blogs: shows 'fetching blogs...' while loading",
+        steps: [
+          { answer: { call: "/api/blogs", mode: "hold" } },
+          { go: "/blogs" },
+          { wait: { text: "fetching blogs..." } },
+          { release: "/api/blogs" },
+          { wait: { heading: "13 November 2026" } },
+        ],
+        expects: [STABLE],
+      },
+    ],
+  },
+];

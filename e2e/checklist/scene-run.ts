@@ -1,0 +1,93 @@
+import { expectOnPage } from "./expect-on-page.ts";
+import { inspectPage } from "./inspect-page.ts";
+import type { Row, Scene } from "./row.ts";
+import { type PendingResult, pendingResult, type RowResult } from "./row-result.ts";
+import { FakedCalls, runStep } from "./steps.ts";
+import { fillPlaceholders, type TestData } from "./test-data.ts";
+import { resetRecords, type WatchedPage } from "./watch.ts";
+
+interface RunRow {
+  row: Row;
+  expectations: PendingResult;
+  /** Of rows that are looked at. */
+  inspection?: PendingResult;
+}
+
+/** A scene with a result for each of its rows and looks, and for what fails outside its rows. */
+export class SceneRun {
+  readonly scene: Scene;
+  readonly #rows: readonly RunRow[];
+  readonly #uncaught = pendingResult("fails nowhere unseen");
+
+  constructor(scene: Scene) {
+    this.scene = scene;
+    this.#rows = scene.rows.map((row) => ({
+      row,
+      expectations: pendingResult(`${row.name} (${row.spec})`),
+      inspection: row.inspect === undefined ? undefined : pendingResult(`${row.name}: is fit to be seen by all`),
+    }));
+  }
+
+  get results(): readonly RowResult[] {
+    return [
+      ...this.#rows.flatMap(({ expectations, inspection }) =>
+        inspection ? [expectations, inspection] : [expectations],
+      ),
+      this.#uncaught,
+    ];
+  }
+
+  /** Walks the rows in order, in a page that may have seen other scenes. Never rejects: what is wrong is in the results. */
+  async run(openPage: () => Promise<WatchedPage>, data: TestData): Promise<void> {
+    const { at, answers: given = [], clock, before } = this.scene;
+    let answers: FakedCalls | undefined;
+    let watched: WatchedPage | undefined;
+    let broken: unknown;
+    try {
+      watched = await openPage();
+      const { page } = watched;
+      answers = new FakedCalls(page.context(), data);
+      await before?.(data);
+      for (const answer of given) await answers.fake(answer);
+      if (clock) await page.clock.install();
+      // What the last page still had to say is not of this scene.
+      await page.goto("about:blank");
+      resetRecords(watched);
+      await page.goto(data.origin + fillPlaceholders(at, data));
+      for (const each of this.#rows) await runRow(each, watched, answers, data);
+    } catch (error) {
+      broken = error;
+    }
+    await answers?.end().catch((error: unknown) => {
+      broken ??= error;
+    });
+    const stop = () => {
+      if (broken) throw broken;
+    };
+    // Rows that were not reached; the others have their result already.
+    for (const { expectations, inspection } of this.#rows) {
+      await expectations.settle(stop);
+      await inspection?.settle(stop);
+    }
+    await this.#uncaught.settle(() => {
+      stop();
+      if (watched && watched.errors.length > 0) throw new Error(watched.errors.join("\n"));
+    });
+  }
+}
+
+async function runRow(
+  { row, expectations, inspection }: RunRow,
+  watched: WatchedPage,
+  answers: FakedCalls,
+  data: TestData,
+) {
+  await expectations.settle(async () => {
+    for (const step of row.steps ?? []) await runStep(watched, step, data, answers);
+    for (const expected of row.expects) await expectOnPage(watched, expected, data);
+  });
+  await inspection?.settle(async () => {
+    const faults = await inspectPage(watched.page, row.inspect as string);
+    if (faults.length > 0) throw new Error(faults.join("\n"));
+  });
+}

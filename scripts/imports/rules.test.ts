@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { circles, violations } from "./rules.mjs";
+
+const broken = (from: string, to: string) => violations(new Map([[from, [to]]]));
+
+test.each([
+  ["sdk/src/index.ts", "ui/src/index.ts"],
+  ["ui/src/index.ts", "site/src/main.tsx"],
+  ["server/src/app.ts", "ui"],
+  ["sdk/src/motion/format/curve.ts", "sdk/src/motion/bake/widen.ts"],
+  ["sdk/src/motion/moves/index.ts", "sdk/src/motion/sequence/score.ts"],
+  ["sdk/src/motion/bake/widen.ts", "sdk/src/motion/index.ts"],
+  ["sdk/src/motion/new-folder/file.ts", "sdk/src/motion/math/curves.ts"],
+  ["sdk/src/player/clock.ts", "react"],
+  ["sdk/src/player/clock.ts", "three/addons/x.js"],
+  ["sdk/src/client/client.ts", "node:fs"],
+  ["site/src/main.tsx", "ui/generated/dancers/*.glb"],
+  ["ui/src/dancer/engine.ts", "ui/generator/assembly.ts"],
+])("%s must not import %s", (from, to) => {
+  expect(broken(from, to)).toHaveLength(1);
+});
+
+test.each([
+  ["site/src/main.tsx", "ui/dancer"],
+  ["server/src/site/static-site.ts", "site/dist"],
+  ["sdk/src/motion/bake/widen.ts", "sdk/src/motion/math/curves.ts"],
+  ["sdk/src/motion/pose/dance.test.ts", "sdk/src/motion/measures/measure-move.ts"],
+  ["ui/src/dancer/dancer-files.ts", "ui/generated/dancers/*.glb"],
+])("%s may import %s", (from, to) => {
+  expect(broken(from, to)).toEqual([]);
+});
+
+test("circles are found, however long", () => {
+  const graph = new Map([
+    ["a.ts", ["b.ts"]],
+    ["b.ts", ["c.ts", "d.ts"]],
+    ["c.ts", ["a.ts"]],
+    ["d.ts", []],
+  ]);
+  expect(circles(graph)).toEqual([["a.ts", "b.ts", "c.ts"]]);
+});

@@ -1,0 +1,33 @@
+/**
+ * Numbers of arrays at an index that is known to lie inside them, as that of a frame, a bin or a vertex does. Outside they
+ * are NaN, which arithmetic carries on to where it shows. Each kind of array has its own function, so that the engine
+ * compiles each for one kind.
+ */
+
+/** A number of an array in single precision. */
+export function float32At(values: Float32Array, index: number): number {
+  return values[index] ?? Number.NaN;
+}
+
+/** A number of an array in double precision. */
+export function float64At(values: Float64Array, index: number): number {
+  return values[index] ?? Number.NaN;
+}
+
+/** A number of an array of integers: bytes, samples of files, indices of vertices. */
+export function intAt(
+  values: Uint8Array | Uint8ClampedArray | Int8Array | Uint16Array | Int16Array | Uint32Array | Int32Array,
+  index: number,
+): number {
+  return values[index] ?? Number.NaN;
+}
+
+/** A number of a list, or of an array whose kind is not known. */
+export function numberAt(values: ArrayLike<number>, index: number): number {
+  return values[index] ?? Number.NaN;
+}
+
+/** The last number of a list that is not empty. */
+export function lastNumber(values: ArrayLike<number>): number {
+  return values[values.length - 1] ?? Number.NaN;
+}

@@ -1,0 +1,32 @@
+import { TEXTS } from "../contract/texts.ts";
+
+/** No answer came: the server is down, the line is, or it took too long. Its message is for the person. */
+export class ConnectionError extends Error {
+  override readonly name = "ConnectionError";
+  /** Whether the answer was given up after the call's time-out. */
+  readonly isTimeout: boolean;
+
+  constructor(cause?: unknown) {
+    const isTimeout = isTimeoutError(cause);
+    super(isTimeout ? TEXTS.connection.timedOut : TEXTS.connection.failed, { cause });
+    this.isTimeout = isTimeout;
+  }
+}
+
+const isTimeoutError = (error: unknown) => error instanceof Error && error.name === "TimeoutError";
+
+/** The error that a failed fetch means: a `ConnectionError` where no answer came, else the error itself. */
+export function connectionErrorOf(error: unknown): unknown {
+  // `fetch` throws a TypeError where no answer came, with words that differ between browsers ("Failed to fetch").
+  return error instanceof TypeError || isTimeoutError(error) ? new ConnectionError(error) : error;
+}
+
+/**
+ * The outcome of a fetch, with errors that can be shown.
+ * @throws {ConnectionError} where no answer came, and whatever else the fetch rejects with.
+ */
+export function answered<T>(call: Promise<T>): Promise<T> {
+  return call.catch((error: unknown) => {
+    throw connectionErrorOf(error);
+  });
+}

@@ -1,0 +1,29 @@
+import type { SnapshotFrom } from "xstate";
+import type { SavedDraft } from "./flow.ts";
+import type { KeptDraft } from "./kept-draft.ts";
+import type { CreateMachine } from "./machine.ts";
+import type { TrimRange } from "./trim.ts";
+
+type Snapshot = SnapshotFrom<CreateMachine>;
+
+/** What is to be kept of a flow: a draft, `"nothing"` when it is finished, undefined where what is kept stays as it is. */
+export function keptDraftOf(snapshot: Snapshot): KeptDraft | "nothing" | undefined {
+  if (snapshot.matches("done")) return "nothing";
+  const choosing = snapshot.matches("selectAudio") || snapshot.matches("trim");
+  const later = snapshot.matches("style") || snapshot.matches("avatar");
+  const { projectName, audio, trim, draft } = snapshot.context;
+  if (!choosing && !(later && audio)) return undefined;
+  return {
+    projectName,
+    audio,
+    trim,
+    step: snapshot.matches("selectAudio") ? "music" : "trim",
+    draft: draft && { projectID: draft.projectID, checkpoint: draft.checkpoint, madeFrom: sectionOf(draft) },
+  };
+}
+
+function sectionOf({ madeFrom }: SavedDraft): (TrimRange & { projectName: string }) | undefined {
+  if (!madeFrom) return undefined;
+  const { start, end, projectName } = madeFrom;
+  return { start, end, projectName };
+}

@@ -1,0 +1,23 @@
+import type { ChosenAudio, SavedDraft } from "./flow.ts";
+import type { Trim, TrimRange } from "./trim.ts";
+
+/** What the browser keeps of a flow that is not finished: over a reload, and over a login. */
+export interface KeptDraft {
+  projectName: string;
+  audio: ChosenAudio | undefined;
+  trim: Trim | undefined;
+  /** Which of the two screens of /selectaudio was shown. */
+  step: "music" | "trim";
+  /** What the server has of it. `madeFrom` is of the same file. */
+  draft:
+    | (Pick<SavedDraft, "projectID" | "checkpoint"> & { madeFrom: (TrimRange & { projectName: string }) | undefined })
+    | undefined;
+}
+
+/** Keeps unfinished flows, each for its account. What was kept a day ago is gone. */
+export interface DraftStore {
+  load(uid: string): Promise<KeptDraft | undefined>;
+  keep(uid: string, draft: KeptDraft): Promise<void>;
+  /** Forgets what an account has begun. */
+  forget(uid: string): Promise<void>;
+}

@@ -1,0 +1,52 @@
+import { AIR } from "../contacts/foot-state.ts";
+import { reachLimit } from "../solve/ankles.ts";
+import { setArms } from "../solve/arms.ts";
+import { supportArmMargin } from "../solve/support-arm.ts";
+import { setTrunk } from "../solve/trunk.ts";
+import { COLUMN, STRIDE } from "../tracks/columns.ts";
+import { gaussian, smooth } from "../tracks/filters.ts";
+import type { FrameSolver } from "./frame-solver.ts";
+import { widen } from "./widen.ts";
+
+const WINDOW = gaussian(0.045);
+const REACH = 6;
+/** Hands touch the floor while the body moves fast, so the hips go down to them, and up again, more slowly. */
+const HAND_WINDOW = gaussian(0.08);
+const HAND_REACH = 12;
+/** Frames on each side that the drop of a frame depends on. */
+export const DROP_REACH = (WINDOW.length - 1) / 2 + Math.max(REACH, HAND_REACH + (HAND_WINDOW.length - 1) / 2);
+
+/** Computes how far the hips come down so that legs reach their feet, and supporting arms reach the floor. */
+export function bakeDrop(solver: FrameSolver): void {
+  const { frames, tracks, state } = solver;
+  const toFeet = new Float64Array(frames);
+  const toHands = new Float64Array(frames);
+  for (let f = 0; f < frames; f++) {
+    solver.hips(f);
+    toFeet[f] = dropToFeet(solver);
+    if (state.hands[0].down || state.hands[1].down) toHands[f] = dropToHands(solver);
+  }
+  smooth(widen(toHands, HAND_REACH), HAND_WINDOW, { table: toHands, stride: 1, index: 0 });
+  const most = widen(toFeet, REACH).map((d, f) => Math.max(d, toHands[f] ?? 0));
+  smooth(most, WINDOW, { table: tracks, stride: STRIDE, index: COLUMN.drop });
+}
+
+function dropToFeet({ state, rig }: FrameSolver): number {
+  let drop = 0;
+  for (const side of [0, 1] as const) {
+    const foot = state.feet[side];
+    // A foot in the air may miss its target a little. A foot on the floor may not.
+    if (foot.body > 0 || (foot.contact === AIR && foot.weight < 0.02)) continue;
+    drop = Math.max(drop, (state.positions[1] ?? 0) - reachLimit(state, rig, side));
+  }
+  return drop;
+}
+
+function dropToHands({ state, rig }: FrameSolver): number {
+  let drop = 0;
+  setTrunk(state, rig);
+  setArms(state, rig);
+  for (const side of [0, 1] as const)
+    if (state.hands[side].down) drop = Math.max(drop, -supportArmMargin(state, rig, side));
+  return drop;
+}

@@ -1,0 +1,60 @@
+import type { Flight } from "../contacts/footwork.ts";
+import { COLUMN, STRIDE } from "../tracks/columns.ts";
+import { gaussian, smooth } from "../tracks/filters.ts";
+import { frameTime } from "../tracks/frames.ts";
+import type { FrameSolver } from "./frame-solver.ts";
+import { moveOverHands } from "./move-over-hands.ts";
+
+/** How far the hips move over the supporting foot: 0 stays in the middle between the feet, 1 is over that foot. */
+const OVER_SUPPORT = 0.8;
+/** Weight that a foot in the air still has in the hips' path. */
+const FREE_WEIGHT = 0.06;
+/** The hips move this much earlier than the weight, so that they have arrived when a foot lands. Seconds. */
+export const AHEAD = 0.2;
+const WINDOW = gaussian(0.075);
+const FLIGHT_WINDOW = gaussian(0.018);
+/** Frames on each side that the path of a frame depends on; the weight comes from `AHEAD` besides. */
+export const PATH_REACH = (WINDOW.length - 1) / 2;
+
+/**
+ * Computes where the hips are over the floor by the weight on feet and hands, which hip supports, and the height of
+ * jumps.
+ */
+export function bakePath(solver: FrameSolver): void {
+  const { frames, footwork, tracks, state, first } = solver;
+  const x = new Float64Array(frames);
+  const z = new Float64Array(frames);
+  const load = new Float64Array(frames);
+  for (let f = 0; f < frames; f++) {
+    solver.contacts(f, AHEAD);
+    const [l, r] = state.feet;
+    const wl = l.weight + FREE_WEIGHT;
+    const wr = r.weight + FREE_WEIGHT;
+    const feetX = (l.groundX * wl + r.groundX * wr) / (wl + wr);
+    const feetZ = (l.groundZ * wl + r.groundZ * wr) / (wl + wr);
+    x[f] = (l.groundX + r.groundX) * 0.5 * (1 - OVER_SUPPORT) + feetX * OVER_SUPPORT;
+    z[f] = (l.groundZ + r.groundZ) * 0.5 * (1 - OVER_SUPPORT) + feetZ * OVER_SUPPORT;
+    load[f] = l.weight - r.weight;
+  }
+  moveOverHands(footwork, first, x, z);
+  const column = (index: number) => ({ table: tracks, stride: STRIDE, index });
+  smooth(x, WINDOW, column(COLUMN.baseX));
+  smooth(z, WINDOW, column(COLUMN.baseZ));
+  smooth(load, WINDOW, column(COLUMN.load));
+  smooth(flightHeights(footwork.flights, first, frames), FLIGHT_WINDOW, column(COLUMN.flight));
+}
+
+/** Parabolas of the flights, metres, by frame. */
+function flightHeights(flights: readonly Flight[], first: number, frames: number): Float64Array {
+  const heights = new Float64Array(frames);
+  let next = 0;
+  for (let f = 0; f < frames; f++) {
+    const t = frameTime(first + f);
+    while (next < flights.length - 1 && t > (flights[next]?.end ?? 0)) next++;
+    const flight = flights[next];
+    if (!flight || t <= flight.start || t >= flight.end) continue;
+    const u = (t - flight.start) / (flight.end - flight.start);
+    heights[f] = 4 * flight.height * u * (1 - u);
+  }
+  return heights;
+}

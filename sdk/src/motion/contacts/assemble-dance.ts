@@ -1,0 +1,91 @@
+import type { CompiledMove } from "../format/compiled-move.ts";
+import type { Rig } from "../rig/rig.ts";
+import { beatTime, type ClipInstance, type RootTransform } from "../sequence/clip-instance.ts";
+import { anticipation, IDLE_ROUND, idleClip, SETTLE_SECONDS, settle } from "../sequence/idle-clip.ts";
+import { NEUTRAL } from "../styles/layer.ts";
+import { FootworkBuilder } from "./footwork-builder.ts";
+import { homeSpot } from "./home.ts";
+import { isNear, walkTo } from "./walk-to.ts";
+
+/** In a gap longer than this the dancer idles; a shorter gap is bridged. Seconds. */
+const SHORTEST_IDLE = 0.8;
+/** A gap longer than this is long enough to stand in the neutral stance. */
+const LONG_IDLE = 2.4;
+const ADJUST_SECONDS = 0.26;
+
+/** The whole dance: what is danced when and where, and every contact with the floor. */
+export interface AssembledDance {
+  clips: ClipInstance[];
+  footwork: FootworkBuilder;
+  /** From this time on the dancer idles at the centre, without end. Seconds. */
+  idleFrom: number;
+}
+
+/** Joins clips with idling between them, adjusts the stance where the style changes, and goes home at the end. */
+export function assembleDance(moves: readonly ClipInstance[], rig: Rig): AssembledDance {
+  const footwork = new FootworkBuilder(rig, { x: 0, z: 0, turn: 0 }, NEUTRAL);
+  const clips: ClipInstance[] = [];
+  let root: RootTransform = { x: 0, z: 0, turn: 0 };
+  let end = 0;
+  for (const move of moves) {
+    const gap = move.start - end;
+    if (gap > SHORTEST_IDLE || clips.length === 0) {
+      const beat = beatTime(move, 1) - beatTime(move, 0);
+      const settling = clips.length > 0 ? settle(end) : [];
+      const getReady = gap > 2 * SETTLE_SECONDS || clips.length === 0 ? anticipation(move.start, beat) : [];
+      clips.push(idleClip(end, move.start, root, root, [...settling, ...getReady]));
+      if (gap > LONG_IDLE && clips.length > 1) walkTo(footwork, root, root, NEUTRAL, end + 0.3);
+    }
+    adjustStance(footwork, move);
+    footwork.addClip(move);
+    clips.push(move);
+    root = move.endRoot;
+    end = move.end;
+  }
+  const home = { x: 0, z: 0, turn: Math.round(root.turn / 360) * 360 };
+  const free = Math.max(end, footwork.freeFrom(0), footwork.freeFrom(1)) + 0.15;
+  const there = walkTo(footwork, root, home, NEUTRAL, free, moves[moves.length - 1]?.grid);
+  const settling = moves.length > 0 ? settle(end) : [];
+  clips.push(idleClip(end, there, root, home, settling));
+  const idleFrom = Math.max(there, end + SETTLE_SECONDS) + 1;
+  clips.push(idleClip(there, idleFrom + 2 * IDLE_ROUND, home, home, settling));
+  return { clips, footwork, idleFrom };
+}
+
+/**
+ * Steps the feet to the home of the move's style where they are not there yet. The steps are in the last beat before
+ * the move, or on the first half beats at which both feet are free. If there is no time, each foot goes home with its
+ * first step.
+ */
+function adjustStance(footwork: FootworkBuilder, clip: ClipInstance): void {
+  const sides = ([0, 1] as const).filter((side) => !isNear(footwork, side, homeSpot(side, clip.root, clip.style)));
+  if (sides.length === 0) return;
+  const apart = beatTime(clip, 0.5) - beatTime(clip, 0) < ADJUST_SECONDS ? 1 : 0.5;
+  const landings = momentsToLand(footwork, clip, sides.length, apart);
+  landings?.forEach((end, i) => {
+    const side = sides[i];
+    if (side === undefined) return;
+    const to = homeSpot(side, clip.root, clip.style);
+    footwork.addEvent(side, { start: end - ADJUST_SECONDS, end, kind: "step", to, height: 0.04, landing: "ball" });
+  });
+}
+
+/** When feet can land, one after the other, `apart` beats between them. */
+function momentsToLand(
+  footwork: FootworkBuilder,
+  clip: ClipInstance,
+  count: number,
+  apart: number,
+): number[] | undefined {
+  const free = Math.max(footwork.freeFrom(0), footwork.freeFrom(1), 0);
+  const busy = Math.min(clip.end, ...spans(clip.move).map(([start]) => beatTime(clip, start) - 0.03));
+  for (let last = 0; last < clip.move.beats; last += 0.5) {
+    const landings = Array.from({ length: count }, (_, i) => beatTime(clip, last - (count - 1 - i) * apart));
+    const [first = 0] = landings;
+    if (first - ADJUST_SECONDS >= free && (landings.at(-1) ?? 0) <= busy) return landings;
+  }
+  return undefined;
+}
+
+const spans = (move: CompiledMove): (readonly [number, number])[] =>
+  [...move.feet, ...move.jumps, ...move.hands].map((line) => [line.start, line.end] as const);

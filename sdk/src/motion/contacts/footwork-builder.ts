@@ -1,0 +1,126 @@
+import type { FootLine, JumpLine, Side } from "../format/compiled-move.ts";
+import { mirrorFoot, mirrorHand, mirrorJump } from "../format/mirror.ts";
+import type { Rig } from "../rig/rig.ts";
+import { beatTime, type ClipInstance, localToWorld, type RootTransform } from "../sequence/clip-instance.ts";
+import { FloorSpots, type Line } from "./floor-spots.ts";
+import type { Flight, FootEvent, Footwork, HandEvent, Spot } from "./footwork.ts";
+import { homeSpot, sign } from "./home.ts";
+
+/** Turns the lines of clips about feet and hands into events in the world, one clip after the other. */
+export class FootworkBuilder implements Footwork {
+  readonly first: readonly [Spot, Spot];
+  readonly feet: readonly [FootEvent[], FootEvent[]] = [[], []];
+  readonly hands: readonly [HandEvent[], HandEvent[]] = [[], []];
+  readonly flights: Flight[] = [];
+  private readonly now: [Spot, Spot];
+  private readonly ground: [{ x: number; z: number }, { x: number; z: number }];
+  private readonly rig: Rig;
+
+  constructor(rig: Rig, root: RootTransform, style: { width: number; turnout: number }) {
+    this.rig = rig;
+    this.now = [homeSpot(0, root, style), homeSpot(1, root, style)];
+    this.first = [this.now[0], this.now[1]];
+    this.ground = [this.now[0], this.now[1]];
+  }
+
+  /** Where a foot is after all events so far. */
+  spot(side: Side): Spot {
+    return this.now[side];
+  }
+
+  /** When a foot is done with all events so far, seconds. */
+  freeFrom(side: Side): number {
+    return this.feet[side][this.feet[side].length - 1]?.end ?? 0;
+  }
+
+  /** Adds an event of a foot. It begins no earlier than the end of that foot's last event. */
+  addEvent(side: Side, event: Omit<FootEvent, "from" | "ground">): void {
+    const start = Math.max(event.start, this.freeFrom(side));
+    const end = Math.max(event.end, start + 0.05);
+    this.feet[side].push({ ...event, start, end, from: this.now[side], ground: this.ground[side] });
+    this.now[side] = event.to;
+    if (event.to.frame === "floor") this.ground[side] = event.to;
+  }
+
+  /** Adds all lines of a clip. */
+  addClip(clip: ClipInstance): void {
+    const { move, mirrored } = clip;
+    const lines: Line[] = [
+      ...move.feet.map((foot) => ({ start: foot.start, foot: mirrored ? mirrorFoot(foot) : foot })),
+      ...move.jumps.map((jump) => ({ start: jump.start, jump: mirrored ? mirrorJump(jump) : jump })),
+    ].sort((a, b) => a.start - b.start);
+    const spots = new FloorSpots(clip, lines);
+    for (const line of lines) {
+      if ("jump" in line) this.addJump(clip, line.jump, spots);
+      else this.addFoot(clip, line.foot, spots);
+    }
+    const beat = (clip.end - clip.start) / move.beats;
+    for (const hand of move.hands) {
+      const { side, x, z, yaw, start, end } = mirrored ? mirrorHand(hand) : hand;
+      const at = localToWorld(clip.root, x * clip.stride, z * clip.stride);
+      const support = { start: beatTime(clip, start), end: beatTime(clip, end), beat };
+      this.hands[side].push({ ...support, ...at, yaw: clip.root.turn + yaw });
+    }
+  }
+
+  private addFoot(clip: ClipInstance, foot: FootLine, spots: FloorSpots): void {
+    const { side, kind } = foot;
+    const { style, size } = clip;
+    let to: Spot;
+    if (kind === "lift") to = liftedSpot(foot, clip);
+    else {
+      to = spots.spot(side, foot.end, foot, this.stands(side));
+      if (kind === "pivot") to = pivoted(this.now[side], to.yaw, this.rig.ball);
+    }
+    this.addEvent(side, {
+      start: beatTime(clip, foot.start),
+      end: beatTime(clip, foot.end),
+      kind,
+      to,
+      height: foot.height * Math.max(0.5, size) * style.stepHeight,
+      landing: style.landing ?? foot.landing,
+      flows: { in: Boolean(this.feet[side][this.feet[side].length - 1]?.flows?.out), out: foot.on },
+    });
+  }
+
+  private addJump(clip: ClipInstance, jump: JumpLine, spots: FloorSpots): void {
+    const start = beatTime(clip, jump.start);
+    const end = beatTime(clip, jump.end);
+    // A jump is no higher than gravity allows in its time, plus a third because it looks better.
+    const height = Math.min(jump.height, ((9.81 * (end - start) ** 2) / 8) * 1.35);
+    this.flights.push({ start, end, height });
+    for (const side of [0, 1] as const) {
+      const landed = jump.feet[side];
+      if (!landed) continue;
+      const to = spots.spot(side, jump.end, landed, this.stands(side));
+      const { apart, aside: left, behind } = jump.shape;
+      const heading = { x: 0, z: 0, turn: spots.facing(side) };
+      const aside = localToWorld(heading, (left + sign(side) * apart) * clip.size, -behind * clip.size);
+      this.addEvent(side, { start, end, kind: "jump", to, height: height + jump.tuck, landing: "ball", aside });
+    }
+  }
+
+  /** Where a foot stands, or last stood. */
+  private stands(side: Side): { x: number; z: number } {
+    const now = this.now[side];
+    return now.frame === "floor" ? now : this.ground[side];
+  }
+}
+
+/** A foot off the floor. Legs in the pelvis's frame keep their length when a move is danced smaller. */
+function liftedSpot({ side, frame, x = 0, y, z = 0, yaw = 0, point }: FootLine, { size, style }: ClipInstance): Spot {
+  const scale = frame === "body" ? 1 : size;
+  return { frame, x: x * scale, y: y * scale, z: z * scale, yaw: yaw + sign(side) * style.turnout, point };
+}
+
+/** A foot turned about its ball. */
+function pivoted(from: Spot, yaw: number, ball: number): Spot {
+  const a = (from.yaw * Math.PI) / 180;
+  const b = (yaw * Math.PI) / 180;
+  return {
+    ...from,
+    x: from.x + ball * (Math.sin(a) - Math.sin(b)),
+    z: from.z + ball * (Math.cos(a) - Math.cos(b)),
+    yaw,
+  };
+}

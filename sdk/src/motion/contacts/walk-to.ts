@@ -1,0 +1,64 @@
+import type { BeatGrid } from "../sequence/beat-grid.ts";
+import type { RootTransform } from "../sequence/clip-instance.ts";
+import type { StyleLayer } from "../styles/layer.ts";
+import type { FootworkBuilder } from "./footwork-builder.ts";
+import { homeSpot } from "./home.ts";
+
+const LONGEST_STEP = 0.4;
+const LARGEST_TURN = 60;
+const STEP_SECONDS = 0.36;
+/** A step lands on the next half beat if it waits no longer than this for it. Seconds. */
+const LONGEST_WAIT = 0.35;
+/** A foot that is at most so far from its home needs no step. Metres, degrees. */
+const NEAR = 0.008;
+const NEAR_ANGLE = 1.5;
+
+/**
+ * Walks the feet from one root to another, one foot after the other. With a beat grid, each step lands on the next half
+ * beat if that is soon.
+ * @returns When the last step ends, seconds.
+ */
+export function walkTo(
+  feet: FootworkBuilder,
+  from: RootTransform,
+  to: RootTransform,
+  style: StyleLayer,
+  start: number,
+  grid?: BeatGrid,
+): number {
+  const distance = Math.hypot(to.x - from.x, to.z - from.z);
+  const strides = Math.ceil(Math.max(distance / LONGEST_STEP, Math.abs(to.turn - from.turn) / LARGEST_TURN) - 1e-6);
+  let t = start;
+  for (let i = 1; i <= Math.max(1, strides); i++) {
+    const share = strides === 0 ? 1 : i / strides;
+    const root = {
+      x: from.x + (to.x - from.x) * share,
+      z: from.z + (to.z - from.z) * share,
+      turn: from.turn + (to.turn - from.turn) * share,
+    };
+    for (const side of [0, 1] as const) {
+      const spot = homeSpot(side, root, style);
+      if (isNear(feet, side, spot)) continue;
+      const end = landing(t + STEP_SECONDS, grid);
+      feet.addEvent(side, { start: end - STEP_SECONDS, end, kind: "step", to: spot, height: 0.05, landing: "ball" });
+      t = end + 0.04;
+    }
+  }
+  return t;
+}
+
+function landing(earliest: number, grid: BeatGrid | undefined): number {
+  if (!grid) return earliest;
+  const half = grid.timeAt(Math.ceil(grid.beatAt(earliest) * 2 - 1e-6) / 2);
+  return half - earliest < LONGEST_WAIT ? half : earliest;
+}
+
+/** Whether a foot is where it should be. */
+export function isNear(feet: FootworkBuilder, side: 0 | 1, spot: { x: number; z: number; yaw: number }): boolean {
+  const now = feet.spot(side);
+  return (
+    now.frame === "floor" &&
+    Math.hypot(now.x - spot.x, now.z - spot.z) < NEAR &&
+    Math.abs(now.yaw - spot.yaw) < NEAR_ANGLE
+  );
+}

@@ -1,0 +1,73 @@
+import type { MoveDefinition } from "./definition.ts";
+
+export const move: MoveDefinition = {
+  number: 18,
+  energy: 0.4,
+  styles: ["Freestyle", "Contemporary", "Hip Hop"],
+  words: ["walk", "go", "come", "road", "street", "step", "way", "follow"],
+  accents: [0, 1, 2, 3],
+  note: "Heel first, hips level to 4 cm, arms and legs against each other; three paces forward and a close.",
+  source: `move 4 beats ends 0 96 0 keeps legs
+  L 0.22-1.00  step 0 38 h 8 heel
+  R 1.22-2.00  step 0 74 h 8 heel
+  L 2.22-3.00  step 0 96 h 8 heel
+  R 3.24-4.00  step 0 96 h 6 flat
+  0     y -4, twist 0, hands relaxed
+  0.5   y 0
+  1     y -7, twist -11, yaw 5, raise.L 40, fwd.L -74, raise.R 52, fwd.R 80, elbow.L 12, elbow.R 44, rot.R -6, lean 2, bend 2, tilt 2
+  1.5   y 0
+  2     y -7.5, twist 11, yaw -5, raise.R 40, fwd.R -74, raise.L 52, fwd.L 80, elbow.R 12, elbow.L 44, rot.L -6, lean -2, tilt -2
+  2.5   y 0
+  3     y -7, twist -11, yaw 5, raise.L 40, fwd.L -74, raise.R 52, fwd.R 80, elbow.L 12, elbow.R 44, rot.R -6, lean 2, tilt 2
+  3.5   y 0, twist 0
+  4     arms easy, y -5, bend 1, lean 0, tilt 0, yaw 0
+
+variant opens called in a curve
+  1     facing 15
+  3     facing 45
+
+variant run energy 0.7 called running
+  drop feet
+  L 0.12-0.50  step 0 16 h 12 ball
+  R 0.60-1.00  step 0 30 h 12 ball
+  L 1.10-1.50  step 0 44 h 12 ball
+  R 1.60-2.00  step 0 58 h 12 ball
+  L 2.10-2.50  step 0 72 h 12 ball
+  R 2.60-3.00  step 0 84 h 12 ball
+  L 3.10-3.50  step 0 96 h 10 ball
+  R 3.60-4.00  step 0 96 h 8 ball
+  add pitch 4, bend 4
+
+variant quarter called round the corner
+  drop feet
+  L 0.22-1.00  step 0 0 h 8 heel
+  R 1.22-2.00  step 0 0 h 8 heel
+  L 2.22-3.00  step 0 0 h 8 heel
+  R 3.24-4.00  step 0 0 h 6 flat
+  size feet 0
+  1     along 34, facing 15
+  2     along 64, across 12, facing 50
+  3     along 76, across 40, facing 90
+
+variant backwards called backwards
+  size feet -0.75
+  L 0.22-1.00  step 0 -30 h 6 ball
+  R 1.22-2.00  step 0 -58 h 6 ball
+  L 2.22-3.00  step 0 -72 h 6 ball
+  R 3.24-4.00  step 0 -72 h 5 ball
+  size fwd 1.2, y 1.2
+  0     pitch 4
+
+variant low energy 0.5 called prowling
+  add y -8
+  0     pitch 10, bend 12, nod -8
+
+variant side called crossing the stage
+  size feet 0.55
+  1     across 24, facing 30
+  2     across 44, facing 30
+  3     across 60, facing 0
+
+variant half pace 0.5 energy 0.2 with opens called in half time
+`,
+};

@@ -1,0 +1,59 @@
+import type { MoveDefinition } from "./definition.ts";
+
+export const move: MoveDefinition = {
+  number: 21,
+  energy: 0.8,
+  styles: ["Jazz Dance", "Breakdancing", "Freestyle"],
+  words: ["kick", "fight", "hit", "right", "left"],
+  accents: [1, 3],
+  note: "Knee up, snap to full length at hip height, out to the corner where it is seen, while the body leans away; the kick carries one to that side; then the other leg back.",
+  quick: true,
+  source: `move 4 beats loop keeps legs hips known feet
+  # right leg: knee, kick on one, down to the right on two, close; then the left leg and back
+  R 0.12-0.52  lift -8 -33 40 body point 20
+  R 0.54-0.94  lift -38 2 70 body point 35
+  R 1.00-1.50  step -38 0 h 14
+  L 1.52-2.00  step -38 0 h 4
+  L 2.12-2.52  lift 8 -33 40 body point 20
+  L 2.54-2.94  lift 38 2 70 body point 35
+  L 3.00-3.50  step 0 0 h 14
+  R 3.52-4.00  step 0 0 h 4
+  0     y -6, bend 4, pitch 2, lean 2, twist 0, arms guard, hands fist
+  0.50  y -3, bend 10, pitch 4, nod 4
+  1     y -2, bend 8, pitch -13, lean 9, x 2, twist 12, look -12, nod -4, smile 0.5
+  1     arm.L arabesque, arm.R behind, hands open
+  1.5   y -8, bend 3, pitch 4, look -14, x -3
+  2     y -6, bend 4, pitch 2, lean -2, twist 0, look 0, x 0, arms guard, hands fist
+  2.50  y -3, bend 10, pitch 4, nod 4
+  3     y -2, bend 8, pitch -13, lean -9, x -2, twist -12, look 12, nod -4
+  3     arm.R arabesque, arm.L behind, hands open
+  3.5   y -8, bend 3, pitch 4, look 14, x 3
+
+variant opens called opening to the side
+  1     facing 10
+  2     facing 45
+
+variant diagonal energy 0.85 called to both corners
+  1     facing -28
+  2     facing 0
+  3     facing 28
+  3.5   facing 10
+  3.5   facing 0
+
+variant forward energy 0.85 called coming forward
+  add y 0.6
+  2     along 20
+  3.5   along 36
+
+variant arms energy 0.85 called with open arms
+  drop arms
+  0     arms first
+  1     arms second
+  2     arms first
+  3     arms second
+
+variant lean energy 0.85 called leaning far away
+  size lean 2, pitch 1.5
+  add y 1
+`,
+};

@@ -1,0 +1,86 @@
+import { CHANNELS } from "../format/channels.ts";
+import { compileMove } from "../format/compile-move.ts";
+import type { CompiledMove } from "../format/compiled-move.ts";
+import { NEUTRAL } from "../styles/layer.ts";
+import { evenBeatGrid } from "./beat-grid.ts";
+import type { AdditiveEnvelope, ClipInstance, RootTransform } from "./clip-instance.ts";
+
+/** Seconds of one round of idling: four breaths, two shifts of weight. */
+export const IDLE_ROUND = 14.4;
+const BEATS = 16;
+
+/** Upright and at ease: breathing, a shift of weight now and then, a look aside, and back to the audience. */
+export const IDLE: CompiledMove = compileMove(
+  `move ${BEATS} beats loop
+  0    y -1.2, bend -2, x 0, lean 0, roll 0, look 0, tilt 0, nod -3, shrug 0, raise 11, elbow 16, gazey 3, smile 0.35
+  2    bend -3.6, y -0.9, shrug 1.4, raise 12.5
+  3    x 3.4, roll 2.5, tilt -1.5, look 0
+  4    bend -1.4, y -1.4, shrug 0, raise 11, elbow 17
+  6    bend -3.6, y -1, shrug 1.4, raise 12.5
+  7    x 3.2, roll 2.5, look 9, tilt 1.5
+  8    bend -1.4, shrug 0, raise 11, elbow 15
+  9.5  x -3.2, roll -2.5, look 2
+  10   bend -3.6, y -0.9, shrug 1.4, raise 12.5
+  12   bend -1.4, y -1.4, shrug 0, raise 11, elbow 17
+  13   x -3.2, roll -2.5, look -6, tilt 1.5
+  14   bend -3.6, y -1, shrug 1.4, raise 12.5
+  15.2 look 0, tilt 0`,
+  "idle",
+);
+
+const GRID = evenBeatGrid(0, IDLE_ROUND / BEATS);
+
+/** Idling from a time to another at a root. Its beats are counted from the start of the song, so that it can run on for ever. */
+export function idleClip(
+  start: number,
+  end: number,
+  root: RootTransform,
+  endRoot: RootTransform = root,
+  envelopes: readonly AdditiveEnvelope[] = [],
+): ClipInstance {
+  return {
+    move: IDLE,
+    style: NEUTRAL,
+    start,
+    end,
+    grid: GRID,
+    from: 0,
+    to: BEATS,
+    density: 1,
+    mirrored: false,
+    root,
+    endRoot,
+    size: 1,
+    bounce: 1,
+    stride: 1,
+    turning: 1,
+    idle: true,
+    envelopes,
+  };
+}
+
+const amounts = (values: Readonly<Record<string, number>>) =>
+  Float64Array.from(CHANNELS, ({ name }) => values[name] ?? values[name.slice(0, -2)] ?? 0);
+/** The body gets ready: up on the balls of the feet almost, a breath, the arms a little off the body. */
+const ANTICIPATION = amounts({ y: 2.2, bend: -4, nod: -3, shrug: 3, raise: 7, elbow: 8, brows: 0.3, heel: 11 });
+const SETTLING = amounts({ y: -3.5, bend: 5, nod: 4, shrug: -2, raise: -1 });
+/** The rise begins so many beats before the dance, and no earlier than so many seconds; it is over as the body drops in. */
+const ANTICIPATION_BEATS = 1.6;
+const LONGEST_ANTICIPATION = 1.1;
+const DROPS_IN = 0.1;
+/** Nothing stirs earlier than this, seconds: before it there is only idling. */
+const EARLIEST = -0.15;
+
+/** The anticipation in the last beat or so before a dance begins. */
+export function anticipation(start: number, beat: number): AdditiveEnvelope[] {
+  const from = Math.max(EARLIEST, start - Math.min(ANTICIPATION_BEATS * beat, LONGEST_ANTICIPATION));
+  return start - from > 0.4 ? [{ start: from, end: start - DROPS_IN, amounts: ANTICIPATION }] : [];
+}
+
+/** How long the settling at the end takes, seconds. */
+export const SETTLE_SECONDS = 1.1;
+
+/** The body settles when the dance is over: it sinks and breathes out. */
+export function settle(end: number): AdditiveEnvelope[] {
+  return [{ start: end + 0.05, end: end + SETTLE_SECONDS, amounts: SETTLING }];
+}

@@ -1,0 +1,145 @@
+import { channelIndex } from "../format/channels.ts";
+import type { CompiledMove } from "../format/compiled-move.ts";
+import type { StyleLayer } from "../styles/layer.ts";
+import { type ClipInstance, localToWorld, type RootTransform } from "./clip-instance.ts";
+import type { ClipSlot, MoveOf } from "./clip-slots.ts";
+import { hasTimeToTurn, markMove } from "./mark-move.ts";
+
+/** Feet stay within this distance of the centre, so that hips, with their sway, stay within 1.5 m. Metres. */
+const FLOOR_RADIUS = 1.2;
+/** A body on its hands goes further from the root than its hands. Metres. */
+const FLOOR_RADIUS_ON_HANDS = 1.1;
+/** Beats a second from which a move has to be smaller than it is written, and how much. */
+const FULL_PACE = 2;
+const SHRINKS = 1.1;
+/** The bounce keeps more of its depth than the rest: it is what a small dance lives on. */
+const BOUNCE_SHRINKS = 0.3;
+/** Beats a second from which all becomes smaller still, down to what is marked, and how much. */
+const HURRIED_PACE = 2.28;
+const MARKED_SHRINKS = 1;
+const MARKED_BOUNCE_SHRINKS = 1.2;
+const TURN = channelIndex("turn");
+const SCALES = [1, 0.75, 0.5, 0.25, 0];
+/** How far a move that stays on its spot drifts back towards the centre, metres. */
+const DRIFT = 0.25;
+
+/** Gives each slot its side, its size and its place on the floor, so that no sequence leaves the dancing floor. */
+export function layoutClips(
+  slots: readonly ClipSlot[],
+  moveOf: MoveOf,
+  styleOf: (slot: ClipSlot) => StyleLayer,
+): ClipInstance[] {
+  let root: RootTransform = { x: 0, z: 0, turn: 0 };
+  return slots.map((slot) => {
+    const source = moveOf(slot.move, slot.variant);
+    const style = styleOf(slot);
+    const rate = source.beats / (slot.end - slot.start);
+    const move = markMove(source, rate);
+    const onHands = move.hands.length > 0;
+    const pace = onHands ? 1 : Math.min(1, FULL_PACE / rate);
+    const beyond = Math.min(1, HURRIED_PACE / rate);
+    const size = Math.max(0.2, pace ** SHRINKS * beyond ** MARKED_SHRINKS);
+    const bounce = pace ** (SHRINKS * BOUNCE_SHRINKS) * beyond ** MARKED_BOUNCE_SHRINKS;
+    if (onHands) root = rootForHands(move, root);
+    const turning = hasTimeToTurn(move, TURN, rate) ? 1 : 0;
+    const clip: ClipInstance = {
+      ...slot,
+      move,
+      style,
+      mirrored: false,
+      root,
+      endRoot: root,
+      size,
+      bounce,
+      stride: 0,
+      turning,
+      idle: false,
+    };
+    const isVaried = source !== moveOf(slot.move, "");
+    chooseSideAndStride(clip, sidesOf(slot, move, isVaried), Math.min(size, 1));
+    root = clip.endRoot;
+    return clip;
+  });
+}
+
+/** The spot, nearer to the centre, from which a move on the hands stays on the dancing floor: its first steps lead there. */
+function rootForHands(move: CompiledMove, root: RootTransform): RootTransform {
+  const distance = Math.hypot(root.x, root.z);
+  for (let share = 1; share > 0; share -= 0.1) {
+    const nearer = { x: root.x * share, z: root.z * share, turn: root.turn };
+    if (distance * share < 0.01 || furthest(move, nearer, false, 1) <= FLOOR_RADIUS_ON_HANDS) return nearer;
+  }
+  return { x: 0, z: 0, turn: root.turn };
+}
+
+/**
+ * Whether a move is mirrored: the expected side first. Times through the same entry take turns. A score that names a
+ * variant has chosen the side too, because the next move begins where this one ends.
+ */
+function sidesOf({ variant, repetition }: ClipSlot, { fixed }: CompiledMove, isVaried: boolean): boolean[] {
+  if (fixed) return [false];
+  const asksForMirror = variant.split(/\s+/).includes("mirrored");
+  const expected = (repetition % 2 === 1) !== asksForMirror;
+  return isVaried || asksForMirror ? [expected] : [expected, !expected];
+}
+
+function chooseSideAndStride(clip: ClipInstance, sides: readonly boolean[], size: number): void {
+  const { move, style, root, turning } = clip;
+  // Hands are where the body wants them, or nowhere.
+  const onHands = move.hands.length > 0;
+  const [preferMirrored = false] = sides;
+  let least = Number.POSITIVE_INFINITY;
+  for (const mirrored of sides)
+    for (const scale of onHands ? [1] : SCALES) {
+      const stride = onHands ? 1 : scale * size * Math.min(style.stride, 1.2);
+      const end = endOf(move, root, mirrored, stride, turning);
+      const reach = furthest(move, root, mirrored, stride);
+      if (reach > FLOOR_RADIUS && scale > 0 && !onHands) continue;
+      // Full steps first, then the expected side, then nearness to the centre.
+      const cost = (1 - scale) * 4 + (mirrored === preferMirrored ? 0 : 0.35) + Math.hypot(end.x, end.z) * 0.5;
+      if (cost >= least) continue;
+      least = cost;
+      Object.assign(clip, { mirrored, stride, endRoot: end });
+    }
+  if (!onHands && Math.hypot(move.end.x, move.end.z) < 0.1 && stepsOnBothFeet(move)) {
+    const distance = Math.hypot(root.x, root.z);
+    const share = distance > 0.02 ? Math.min(1, (DRIFT * clip.size) / distance) : 0;
+    clip.endRoot = { ...clip.endRoot, x: clip.endRoot.x - root.x * share, z: clip.endRoot.z - root.z * share };
+  }
+}
+
+/** Whether both feet are set down anew, so that the move can end somewhere else than written. */
+export function stepsOnBothFeet(move: CompiledMove): boolean {
+  return ([0, 1] as const).every(
+    (side) =>
+      move.feet.some((foot) => foot.side === side && foot.kind === "step") ||
+      move.jumps.some((jump) => jump.feet[side]?.x !== undefined),
+  );
+}
+
+function endOf(
+  move: CompiledMove,
+  root: RootTransform,
+  mirrored: boolean,
+  stride: number,
+  turning: number,
+): RootTransform {
+  const side = mirrored ? -1 : 1;
+  const { x, z } = localToWorld(root, side * move.end.x * stride, move.end.z * stride);
+  return { x, z, turn: root.turn + side * move.end.turn * turning };
+}
+
+function furthest(move: CompiledMove, root: RootTransform, mirrored: boolean, stride: number): number {
+  const side = mirrored ? -1 : 1;
+  let most = 0;
+  const visit = (x: number | undefined, z: number | undefined) => {
+    if (x === undefined || z === undefined) return;
+    const spot = localToWorld(root, side * x * stride, z * stride);
+    most = Math.max(most, Math.hypot(spot.x, spot.z));
+  };
+  for (const foot of move.feet) if (foot.frame === "floor") visit(foot.x, foot.z);
+  for (const jump of move.jumps) for (const foot of jump.feet) visit(foot?.x, foot?.z);
+  for (const hand of move.hands) visit(hand.x, hand.z);
+  visit(move.end.x, move.end.z);
+  return most;
+}

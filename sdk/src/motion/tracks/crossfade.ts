@@ -1,0 +1,43 @@
+import { clamp } from "../math/curves.ts";
+import type { ClipInstance } from "../sequence/clip-instance.ts";
+
+/** Half the length of a crossfade between moves, beats; and its bounds in seconds. */
+const FADE = 0.3;
+const SHORTEST_FADE = 0.13;
+const LONGEST_FADE = 0.24;
+/** How much of half a crossfade comes ahead of the join. */
+const EARLY = 0.8;
+/** Half a crossfade with idling, seconds. */
+const IDLE_FADE = 0.25;
+/** The first pose of a dance stands this long after its first beat. */
+const IN_PLACE = 0.03;
+
+/** Where one runs into the next: the middle of the crossfade and half its length, seconds. */
+export interface Crossfade {
+  time: number;
+  fade: number;
+}
+
+/** The join of two neighbours. */
+export function crossfadeBetween(a: ClipInstance, b: ClipInstance): Crossfade {
+  // A dance is in its first pose on its first beat; at the very start of the song it rises from idling after it.
+  if (a.idle && !b.idle) return { time: Math.max(b.start + IN_PLACE - IDLE_FADE, IDLE_FADE), fade: IDLE_FADE };
+  const fade = fadeBetween(a, b);
+  // The first pose of a move is reached on its first beat, not after it.
+  return { time: a.idle || b.idle ? a.end : a.end - EARLY * fade, fade };
+}
+
+/** Half the crossfade between two neighbours, seconds; 0 where one runs into the other without a seam. */
+function fadeBetween(a: ClipInstance, b: ClipInstance): number {
+  if (b.idle && !a.idle) {
+    // The arms come down on the half beat after the last.
+    const beat = (a.end - a.start) / ((a.to - a.from) * a.density);
+    return clamp(beat / 2, IDLE_FADE - 0.05, IDLE_FADE + 0.15);
+  }
+  if (a.idle !== b.idle) return IDLE_FADE;
+  if (a.move === b.move && a.idle) return 0;
+  if (a.move === b.move && a.move.loop && a.mirrored === b.mirrored && a.style === b.style && a.grid === b.grid)
+    return 0;
+  const beat = (b.end - b.start) / b.move.beats;
+  return clamp(FADE * beat, SHORTEST_FADE, LONGEST_FADE);
+}

@@ -1,0 +1,109 @@
+import { type Channel, channelIndex } from "../format/channels.ts";
+import type { CompiledMove } from "../format/compiled-move.ts";
+import { type Curve, evaluateCurve } from "../format/curve.ts";
+import { clamp, lerp, smoothstep } from "../math/curves.ts";
+import { type AdditiveEnvelope, type ClipInstance, moveBeat } from "../sequence/clip-instance.ts";
+import type { ClipTime } from "./clip-time.ts";
+
+/** Beats in which a style gives way to hands that come to carry the body; done 0.4 of them before. */
+const HANDS_TAKE = 0.9;
+/** How much less the style's groove moves channels that a move keeps. */
+const KEPT_GROOVE = 0.5;
+/** How much less the style's posture shows in arms that a move keeps: hands that meet go on meeting. */
+const KEPT_POSTURE = 0.7;
+/** How much of the style's bounce is added to a move that has one of its own. */
+const OWN_BOUNCE = 0.45;
+const Y = channelIndex("y");
+const TURN = channelIndex("turn");
+
+/** How far a move is on its hands, 0 to 1: a style's stance and arms are those of one who stands, and give way before. */
+function handSupport({ hands }: CompiledMove, beat: number): number {
+  let most = 0;
+  for (const { start, end } of hands)
+    most = Math.max(
+      most,
+      Math.min(smoothstep((beat - start) / HANDS_TAKE + 1.4), smoothstep((end - beat) / HANDS_TAKE + 1.4)),
+    );
+  return most;
+}
+
+/** The value of a channel of a clip at a time, seconds: the move, done in the style's way. */
+export function evaluateChannel(clip: ClipInstance, channel: Channel, t: number, clipTime: ClipTime): number {
+  const { move, style, mirrored, size, bounce } = clip;
+  const { index: c, rest } = channel;
+  const own = mirrored ? channel.mirror : c;
+  const sign = mirrored ? channel.mirrorSign : 1;
+  const curve = move.curves[own];
+  if (c === TURN) {
+    if (clip.idle) return idleHeading(clip, t);
+    // The feet turn with it, and they are not shaped by the style.
+    const through = clamp(moveBeat(clip, t), 0, move.beats);
+    return clip.root.turn + (curve ? sign * turnedBy(curve, through, clip) * clip.turning : 0);
+  }
+  const beat = move.loop ? clipTime.beat - Math.floor(clipTime.beat / move.beats) * move.beats : clipTime.beat;
+  const gesture = curve ? sign * evaluateCurve(curve, beat) - rest : 0;
+  const gain = (c === Y ? bounce : size) * (style.size[c] ?? 0);
+  const onHands = handSupport(move, clipTime.beat);
+  const shown = channel.group === "arms" ? 1 - KEPT_POSTURE * (move.keeps[own] ?? 0) : 1;
+  const value =
+    rest +
+    (style.posture[c] ?? 0) * shown * (1 - onHands) +
+    gesture * lerp(gain, size, onHands) +
+    (clip.envelopes ? envelopeSum(clip.envelopes, c, t) : 0);
+  const layer = style.curves[c];
+  if (!layer) return value;
+  const kept = lerp(move.keeps[own] ?? 0, 1, onHands);
+  const line = evaluateCurve(layer, clipTime.groove);
+  if (channel.group === "arms" || channel.group === "hands") {
+    const share = (channel.group === "arms" ? style.arms : style.hands) * (1 - kept);
+    return value + (line - value) * (curve ? share : Math.max(share, 1 - kept));
+  }
+  // Where the move dips by itself, the style's bounce is only an accent on it; feet that fly do not rise on their balls.
+  const accent = c === Y && curve ? OWN_BOUNCE : channel.group === "legs" && move.jumps.length > 0 ? 0 : 1;
+  return value + line * (1 - KEPT_GROOVE * kept) * accent * (1 - onHands);
+}
+
+const BEGINNING: ClipTime = { beat: 0, groove: 0 };
+
+/** The value of a channel that stays the same from the clip's beginning to its end; NaN where something moves it. */
+export function constantChannel(clip: ClipInstance, channel: Channel): number {
+  const { move, style, mirrored, envelopes } = clip;
+  const { index: c } = channel;
+  const own = mirrored ? channel.mirror : c;
+  const moves =
+    c === TURN ||
+    move.curves[own] ||
+    style.curves[c] ||
+    move.hands.length > 0 ||
+    envelopes?.some(({ amounts }) => amounts[c] !== 0);
+  return moves ? Number.NaN : evaluateChannel(clip, channel, clip.start, BEGINNING);
+}
+
+/** Beats a second from which turns take more of a move than is written, and how many beats for one more of these. */
+const TURNS_LONGER = 2;
+const LONGER = 1.6;
+
+/** The turn of a move at a beat: where the beats are quick it begins earlier and ends later. */
+function turnedBy(curve: Curve, beat: number, { move, start, end }: ClipInstance): number {
+  const width = Math.min(1, (move.beats / (end - start) - TURNS_LONGER) * LONGER);
+  if (width <= 0) return evaluateCurve(curve, beat);
+  let sum = 0;
+  for (let i = -3; i <= 3; i++) sum += evaluateCurve(curve, clamp(beat + (i / 6) * width, 0, move.beats));
+  return sum / 7;
+}
+
+/** What envelopes add to a channel at a time: each rises and falls as a squared sine. */
+function envelopeSum(envelopes: readonly AdditiveEnvelope[], c: number, t: number): number {
+  let sum = 0;
+  for (const { start, end, amounts } of envelopes) {
+    if (t <= start || t >= end) continue;
+    const u = Math.sin((Math.PI * (t - start)) / (end - start));
+    sum += (amounts[c] ?? 0) * u * u;
+  }
+  return sum;
+}
+
+/** The heading of one who idles, and may walk from one root to another meanwhile. */
+function idleHeading({ root, endRoot, start, end }: ClipInstance, t: number): number {
+  return root.turn + (endRoot.turn - root.turn) * smoothstep((t - start) / Math.max(0.01, end - start));
+}

@@ -1,0 +1,40 @@
+import { ApiError, refusePassword } from "@nataraj/sdk/contract";
+import type { Context } from "koa";
+import SuperTokens from "supertokens-node";
+import EmailPassword from "supertokens-node/recipe/emailpassword/index.js";
+import Session from "supertokens-node/recipe/session/index.js";
+import type { AuthLimits } from "./rate-limits.ts";
+
+const TENANT = "public";
+
+export interface PasswordChange {
+  oldPassword: string;
+  newPassword: string;
+}
+
+/** Changes the password of whoever sends a request. */
+export type ChangePassword = (ctx: Context, change: PasswordChange) => Promise<void>;
+
+/**
+ * Changes a password for whoever knows the old one; tries count as sign-ins do. The other sessions end: whoever knew the
+ * old password must not stay. Behind `requireSession`.
+ */
+export function createPasswordChange(limits: AuthLimits): ChangePassword {
+  return async (ctx, { oldPassword, newPassword }) => {
+    const uid: string = ctx.state.userId;
+    const user = await SuperTokens.getUser(uid);
+    const login = user?.loginMethods.find(({ recipeId }) => recipeId === "emailpassword");
+    if (!login?.email) throw new ApiError("no_password");
+    await limits.signIn(ctx, login.email);
+    const { status } = await EmailPassword.verifyCredentials(TENANT, login.email, oldPassword);
+    if (status !== "OK") throw new ApiError("wrong_password");
+    await limits.signedIn(login.email);
+    if (refusePassword(newPassword)) throw new ApiError("weak_password");
+    const { recipeUserId } = login;
+    const change = { recipeUserId, password: newPassword, tenantIdForPasswordPolicy: TENANT };
+    const changed = await EmailPassword.updateEmailOrPassword(change);
+    if (changed.status !== "OK") throw new Error(`The password was not changed: ${changed.status}`);
+    const handles = await Session.getAllSessionHandlesForUser(uid);
+    await Session.revokeMultipleSessions(handles.filter((handle) => handle !== ctx.state.sessionHandle));
+  };
+}

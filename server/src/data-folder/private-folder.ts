@@ -1,0 +1,64 @@
+import { chmod, mkdir, open, readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+
+/** The bits of a mode that let the group and everybody else in. */
+const OTHERS = 0o077;
+/** Marks a folder that everybody shares, such as /tmp. */
+const STICKY = 0o1000;
+
+/**
+ * Makes a folder for its owner alone (0700), or takes an existing one away from all others: password hashes and signing
+ * keys lie in it. A folder that is shared by its nature (as /tmp) is left alone.
+ */
+export async function openPrivateFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await takeFromOthers(folder);
+}
+
+/** Makes an empty file for its owner alone (0600), or takes an existing one away from all others. */
+export async function openPrivateFile(path: string): Promise<void> {
+  const file = await open(path, "a", 0o600);
+  await file.close();
+  await takeFromOthers(path);
+}
+
+/** Takes whatever is below a folder, and the folder itself, away from all but its owner. Fine if there is none. */
+export async function makePrivate(folder: string): Promise<void> {
+  let entries: Awaited<ReturnType<typeof list>>;
+  try {
+    await takeFromOthers(folder);
+    entries = await list(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return;
+    throw error;
+  }
+  for (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await makePrivate(path);
+    // Links lead elsewhere: what is there is not ours to change.
+    else if (entry.isFile()) await takeFromOthers(path).catch(unlessGone);
+  }
+}
+
+function list(folder: string) {
+  return readdir(folder, { withFileTypes: true });
+}
+
+/** Whether others of this machine can get at a folder. */
+export async function isOpenToOthers(folder: string): Promise<boolean> {
+  return ((await stat(folder)).mode & OTHERS) !== 0;
+}
+
+async function takeFromOthers(path: string): Promise<void> {
+  const { mode } = await stat(path);
+  if ((mode & OTHERS) === 0 || (mode & STICKY) !== 0) return;
+  await chmod(path, mode & 0o7777 & ~OTHERS).catch((error: NodeJS.ErrnoException) => {
+    // Some volumes are mounted with rights that nobody can change: whoever starts the server is told (see isOpenToOthers).
+    if (error.code !== "EPERM" && error.code !== "ENOTSUP") throw error;
+  });
+}
+
+/** Another process of the same folder may remove a file while it is looked at. */
+function unlessGone(error: NodeJS.ErrnoException): void {
+  if (error.code !== "ENOENT") throw error;
+}

@@ -1,0 +1,71 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createTemporaryFolders } from "./temporary-folders.ts";
+
+let parent: string;
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), "nataraj-temporary-"));
+});
+afterEach(() => rm(parent, { recursive: true }));
+
+describe("temporary folders", () => {
+  test("gives each piece of work a folder that goes with it, whatever happens", async () => {
+    const folders = createTemporaryFolders(parent);
+    const seen = await folders.use(async (folder) => {
+      await writeFile(join(folder, "upload"), "x");
+      return folder;
+    });
+    expect(existsSync(seen)).toBe(false);
+    await expect(folders.use(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    expect(await readdir(parent)).toEqual([]);
+  });
+
+  test("sweeps what a killed process left, and nothing of those that live", async () => {
+    const folders = createTemporaryFolders(join(parent, "shared"));
+    const module = new URL("./temporary-folders.ts", import.meta.url).href;
+    const script = `
+      const { createTemporaryFolders } = await import(${JSON.stringify(module)});
+      const { writeFileSync } = await import("node:fs");
+      await createTemporaryFolders(process.argv[1]).use((folder) => {
+        writeFileSync(folder + "/song", "la");
+        process.stdout.write(folder);
+        return new Promise((resolve) => setTimeout(resolve, 60_000));
+      });`;
+    const args = ["--import", "tsx", "--conditions=@nataraj/source", "--input-type=module", "-e", script];
+    const other = spawn(process.execPath, [...args, join(parent, "shared")]);
+    const [theirs] = (await once(other.stdout, "data")).map(String);
+    await folders.use(async (own) => {
+      await folders.sweep();
+      expect([existsSync(theirs ?? ""), existsSync(own)]).toEqual([true, true]);
+      other.kill("SIGKILL");
+      await once(other, "exit");
+      await folders.sweep();
+      expect([existsSync(theirs ?? ""), existsSync(own)]).toEqual([false, true]);
+    });
+  });
+
+  test("sweeps by age what it cannot ask about: of another host, of an earlier run, of somebody else", async () => {
+    const folders = createTemporaryFolders(parent);
+    const own = await folders.use(async (folder) => basename(folder));
+    const [host = "", , run = ""] = own.split("_");
+    const earlier = [host, process.pid, run === "00000000" ? "11111111" : "00000000", "abcdef"].join("_");
+    const old = ["elsewhere_7_01234567_abcdef", "1234-of-an-older-version"];
+    const young = ["elsewhere_8_01234567_abcdef", `${host}_${process.ppid}_01234567_abcdef`];
+    for (const name of [earlier, ...old, ...young]) await mkdir(join(parent, name));
+    const hours = new Date(Date.now() - 3 * 3_600_000);
+    for (const name of old) await utimes(join(parent, name), hours, hours);
+    await folders.sweep();
+    expect((await readdir(parent)).sort()).toEqual(young.sort());
+  });
+
+  test("says that it is unavailable where there can be none", async () => {
+    await writeFile(join(parent, "file"), "");
+    const folders = createTemporaryFolders(join(parent, "file", "folder"));
+    await expect(folders.use(async () => {})).rejects.toMatchObject({ code: "unavailable" });
+  });
+});

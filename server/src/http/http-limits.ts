@@ -1,0 +1,33 @@
+/** What one client may ask of the server at a time, and how long it may take over a request. */
+export interface HttpLimits {
+  /** From the begin of a connection or request to the end of its headers. Milliseconds. */
+  headersTimeoutMs: number;
+  /** From the begin of a request to its end, however steadily it comes. Milliseconds. */
+  requestTimeoutMs: number;
+  /** How long a body may stand still while the server waits for more of it. Milliseconds. */
+  bodyIdleTimeoutMs: number;
+  /** What a body has to bring on average, from its second minute on. Bytes a second. */
+  minBodyRate: number;
+  /** Connections of one address; counted only where no proxy stands in front. */
+  connectionsPerAddress: number;
+  /** Requests of one address that are being answered. */
+  requestsPerAddress: number;
+  /** Requests of one user that wait for a generation or follow it: two for each page that is open. */
+  streamsPerUser: number;
+  streamsPerAddress: number;
+}
+
+/**
+ * Wide enough for a school class behind one address. A song of 50 MB may come over the slowest mobile line: it is the one
+ * that stands still, or drips, which is ended.
+ */
+export const HTTP_LIMITS: HttpLimits = {
+  headersTimeoutMs: 15_000,
+  requestTimeoutMs: 60 * 60_000,
+  bodyIdleTimeoutMs: 30_000,
+  minBodyRate: 1024,
+  connectionsPerAddress: 1_000,
+  requestsPerAddress: 500,
+  streamsPerUser: 16,
+  streamsPerAddress: 300,
+};

@@ -1,0 +1,26 @@
+import type { RequestListener } from "node:http";
+import type Koa from "koa";
+import type { Logger } from "pino";
+import { refuse } from "./refuse.ts";
+import { inRequestScope } from "./request-scope.ts";
+import { targetOf } from "./request-target.ts";
+
+/**
+ * Hands requests to the app, each in its scope. Koa and the libraries behind it take every request for one that names a
+ * path of this site: what names none is answered here.
+ */
+export function requestListener(app: Koa, logger: Logger): RequestListener {
+  const answer = app.callback();
+  return (req, res) => {
+    inRequestScope(req, res, () => {
+      const target = targetOf(req);
+      if (target !== undefined) {
+        req.url = target;
+        answer(req, res);
+        return;
+      }
+      logger.info({ method: req.method }, "request without an address of this site");
+      refuse(res, "invalid_request");
+    });
+  };
+}

@@ -1,0 +1,52 @@
+import type { AudioAnalysis } from "../analysis.ts";
+import { decodePcm } from "../ffmpeg/decode-pcm.ts";
+import { ANALYSIS_RATE } from "./spectrum/features.ts";
+import { startWorker } from "./start-worker.ts";
+import type { WorkerMessage } from "./worker-message.ts";
+
+/** How a song is listened to. */
+export interface AnalyseOptions {
+  /** Ends the child process and the worker thread; the call then rejects with the signal's reason. */
+  signal?: AbortSignal | undefined;
+  /** Told the share that is done, 0 to 1, rising. */
+  onProgress?: (share: number) => void;
+}
+
+/** Share of the work that decoding is. */
+const DECODED = 0.1;
+
+/**
+ * Hears tempo, beats, bars, form and accents in a song of at most a minute, in a worker thread, so that the caller's
+ * thread stays free.
+ * @throws {FfmpegError} when the song cannot be decoded; the signal's reason when aborted.
+ */
+export async function analyseSong(path: string, options: AnalyseOptions = {}): Promise<AudioAnalysis> {
+  const { signal, onProgress = () => {} } = options;
+  const samples = await decodePcm(path, { sampleRate: ANALYSIS_RATE, channels: 1, signal });
+  onProgress(DECODED);
+  return analyseInWorker(samples, (share) => onProgress(DECODED + (1 - DECODED) * share), signal);
+}
+
+async function analyseInWorker(
+  samples: Float32Array<ArrayBuffer>,
+  onProgress: (share: number) => void,
+  signal: AbortSignal | undefined,
+): Promise<AudioAnalysis> {
+  signal?.throwIfAborted();
+  const worker = startWorker("analysis-worker", import.meta.url, samples, [samples.buffer]);
+  const ended = new AbortController();
+  try {
+    return await new Promise<AudioAnalysis>((resolve, reject) => {
+      signal?.addEventListener("abort", () => reject(signal.reason), { signal: ended.signal });
+      worker.on("error", reject);
+      worker.on("exit", (code) => reject(new Error(`The listening worker ended with ${code}.`)));
+      worker.on("message", (message: WorkerMessage) => {
+        if ("progress" in message) onProgress(message.progress);
+        else resolve(message.analysis);
+      });
+    });
+  } finally {
+    ended.abort();
+    await worker.terminate();
+  }
+}

@@ -1,0 +1,8 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { analyseAudio } from "./analyse-audio.ts";
+import type { WorkerMessage } from "./worker-message.ts";
+
+/** Entry of the worker thread: hears the samples that it is started with, reports its progress and the result. */
+const send = (message: WorkerMessage) => parentPort?.postMessage(message);
+const analysis = analyseAudio(workerData as Float32Array, (progress) => send({ progress }));
+send({ analysis });

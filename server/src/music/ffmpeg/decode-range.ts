@@ -1,0 +1,87 @@
+import { stat } from "node:fs/promises";
+import { FfmpegError } from "./ffmpeg-error.ts";
+import { runFfmpeg } from "./run-ffmpeg.ts";
+import { skipBytes, soundOnly, UNTRUSTED_INPUT_OPTIONS } from "./untrusted-input.ts";
+
+/** Sampling rate of every range that the product keeps, in Hz. */
+export const DECODED_RATE = 44_100;
+/** Bytes of one stereo sample pair of the decoded range: two 32-bit floats. */
+const FRAME_BYTES = 8;
+const TIMEOUT_MS = 60_000;
+/**
+ * Decoding begins so long before the range, in seconds: the frames before a place of an MP3 or Opus file change how it
+ * sounds.
+ */
+const PREROLL = 3;
+
+/** A range of a song, decoded to a file of raw samples: 44.1 kHz, stereo, 32-bit float, little endian. */
+export interface DecodedRange {
+  path: string;
+  /** Seconds that were really there, not more than asked for. */
+  duration: number;
+  /** Integrated loudness by EBU R128, in LUFS; −70 for silence. */
+  loudness: number;
+  /** True peak in dBTP; −Infinity for silence. */
+  peak: number;
+}
+
+/** Which part is decoded and where to. Seconds. */
+export interface DecodeRangeOptions {
+  start: number;
+  end: number;
+  output: string;
+  /** Bytes at the file's beginning that are not read. */
+  skip?: number;
+  signal?: AbortSignal | undefined;
+  /** Milliseconds. */
+  timeoutMs?: number | undefined;
+}
+
+/**
+ * Decodes a range of the first audio stream of an untrusted file and measures its loudness on the way. What lies
+ * before it is passed over undecoded. ffmpeg counts the frames of formats that have no index (MP3, raw AAC), so the
+ * range begins at the sample at which it would if all were decoded; in WebM and Matroska up to 8 ms beside it.
+ * @throws {FfmpegError} when it cannot be decoded; the signal's reason when aborted.
+ */
+export async function decodeRange(input: string, options: DecodeRangeOptions): Promise<DecodedRange> {
+  const { start, end, output, skip = 0, signal, timeoutMs = TIMEOUT_MS } = options;
+  const from = Math.max(0, Math.floor(start - PREROLL));
+  const sample = (seconds: number) => Math.round((seconds - from) * DECODED_RATE);
+  const log = await runFfmpeg({
+    input,
+    describe: (command) => {
+      // A little more than is needed: timestamps and samples may differ by an encoder's delay.
+      command.inputOptions(...UNTRUSTED_INPUT_OPTIONS, ...skipBytes(skip), "-t", String(end - from + 1));
+      if (from > 0) command.seekInput(from);
+      soundOnly(command)
+        .audioFilters([
+          { filter: "aresample", options: String(DECODED_RATE) },
+          { filter: "aformat", options: { sample_fmts: "flt", channel_layouts: "stereo" } },
+          { filter: "atrim", options: { start_sample: sample(start), end_sample: sample(end) } },
+          { filter: "asetpts", options: "PTS-STARTPTS" },
+          { filter: "ebur128", options: { peak: "true", framelog: "verbose" } },
+        ])
+        .audioChannels(2)
+        .audioCodec("pcm_f32le")
+        .format("f32le");
+    },
+    output,
+    signal,
+    timeoutMs,
+  });
+  const { size } = await stat(output);
+  if (size > (end - start + 1) * DECODED_RATE * FRAME_BYTES) throw new FfmpegError("too_large", "section overflows");
+  return {
+    path: output,
+    duration: Math.floor(size / FRAME_BYTES) / DECODED_RATE,
+    loudness: readMeasure(log, "I:", -70),
+    peak: readMeasure(log, "Peak:", Number.NEGATIVE_INFINITY),
+  };
+}
+
+/** Reads one figure of the summary that the filter ebur128 prints last. */
+function readMeasure(log: string, name: string, silence: number): number {
+  const summary = log.slice(log.lastIndexOf("Summary:"));
+  const value = Number.parseFloat(summary.split(name)[1] ?? "");
+  return Number.isFinite(value) ? value : silence;
+}

@@ -1,8 +1,0 @@
-import { parentPort, workerData } from "node:worker_threads";
-import { hear } from "./hear.ts";
-import type { WorkerMessage } from "./worker-message.ts";
-
-/** Entry of the worker thread: hears the samples that it is started with, reports its progress and the result. */
-const send = (message: WorkerMessage) => parentPort?.postMessage(message);
-const listening = hear(workerData as Float32Array, (progress) => send({ progress }));
-send({ listening });

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import type { LyricLine } from "../analysis.ts";
+import { findLyrics } from "./find-lyrics.ts";
+import type { Transcriber } from "./transcriber.ts";
+import { WhisperError } from "./whisper/whisper-error.ts";
+
+const LINE: LyricLine = { text: "Hold me close", start: 1.2, end: 3.2 };
+const task = { path: "/song.mp3", duration: 10 };
+
+function source(name: Transcriber["name"], listen: Transcriber["transcribe"]): Transcriber & { asked: number } {
+  const made = {
+    name,
+    asked: 0,
+    transcribe: (...args: Parameters<Transcriber["transcribe"]>) => {
+      made.asked++;
+      return listen(...args);
+    },
+  };
+  return made;
+}
+const hears = (name: Transcriber["name"], ...lines: LyricLine[]) => source(name, async () => lines);
+const fails = (name: Transcriber["name"], error: Error) =>
+  source(name, async () => {
+    throw error;
+  });
+
+test("lyrics of the tags are taken as they are, and nobody listens", async () => {
+  const service = hears("service", LINE);
+  expect(await findLyrics({ ...task, tagLyrics: [LINE] }, [service])).toEqual({ lyrics: [LINE], source: "tags" });
+  expect(service.asked).toBe(0);
+});
+
+test("nobody listens to a song whose tags say that nothing is sung", async () => {
+  const service = hears("service", LINE);
+  expect(await findLyrics({ ...task, tagLyrics: [] }, [service])).toEqual({ lyrics: [], source: "tags" });
+  expect(service.asked).toBe(0);
+});
+
+test("the first source that can say is believed, and its words are moved by the lag", async () => {
+  const [service, whisper] = [hears("service", LINE), hears("whisper")];
+  const found = await findLyrics(task, [service, whisper]);
+  expect(found).toEqual({ lyrics: [{ text: LINE.text, start: 1, end: 3 }], source: "service" });
+  expect(whisper.asked).toBe(0);
+});
+
+test("a source that hears nothing sung is believed too", async () => {
+  const whisper = hears("whisper", LINE);
+  expect(await findLyrics(task, [hears("service"), whisper])).toEqual({ lyrics: [], source: "none" });
+  expect(whisper.asked).toBe(0);
+});
+
+test("where the service fails Whisper is asked, and the reason quotes neither words nor keys", async () => {
+  const said: string[] = [];
+  const error = Object.assign(new Error("key sk-secret, words Hold me close"), { name: "APIError", status: 401 });
+  const found = await findLyrics({ ...task, onFailure: (...parts) => said.push(parts.join(" ")) }, [
+    fails("service", error),
+    hears("whisper", LINE),
+  ]);
+  expect(found.source).toBe("whisper");
+  expect(said).toEqual(["The words could not be heard by service. APIError (401)"]);
+});
+
+test("where all fail there are no words, and each says why", async () => {
+  const said: string[] = [];
+  const found = await findLyrics({ ...task, onFailure: (_, reason) => said.push(reason) }, [
+    fails("service", new Error("down")),
+    fails("whisper", new WhisperError("weights_refused", "decoder.onnx")),
+  ]);
+  expect(found).toEqual({ lyrics: [], source: "none" });
+  expect(said).toEqual(["Error", expect.stringContaining("SHA-256")]);
+});
+
+test("an abort is no failure of the source", async () => {
+  const abort = new AbortController();
+  const leaves = source("service", async () => {
+    abort.abort(new Error("left"));
+    throw new Error("aborted");
+  });
+  const whisper = hears("whisper", LINE);
+  await expect(findLyrics({ ...task, signal: abort.signal }, [leaves, whisper])).rejects.toThrow("left");
+  expect(whisper.asked).toBe(0);
+});
+
+test("progress is told by the source", async () => {
+  const shares: number[] = [];
+  const slow = source("whisper", async (_, { onProgress }) => {
+    onProgress?.(0.5);
+    return [];
+  });
+  await findLyrics({ ...task, onProgress: (share) => shares.push(share) }, [slow]);
+  expect(shares).toEqual([0.5]);
+});

@@ -1,0 +1,51 @@
+import type { LyricLine, LyricWord } from "../analysis.ts";
+import { isHallucinated } from "./hallucination.ts";
+import { cleanLines } from "./lines.ts";
+
+/** Transcribers give word starts that are late by this. Seconds, measured on 17 songs. */
+const LAG_SECONDS = 0.2;
+/** A line repeated more often than this in a row was made up. */
+const MAX_REPEATS = 4;
+/** Signs without a letter or a digit, and the sounds that transcribers write in brackets, are not sung. */
+const NOT_WORDS = /^[\s♪♫*]*(?:[[(][^\])]*[\])]|[^\p{L}\p{N}]*)[\s♪♫*]*$/u;
+
+/**
+ * Makes a transcript fit to be shown: moved by the transcribers' lag, without what they made up over music that has
+ * no words, in order and inside the clip.
+ * @param duration of the clip, in seconds
+ */
+export function repairTranscript(lines: readonly LyricLine[], duration: number): LyricLine[] {
+  const sung = lines.filter((line) => line.start < duration && line.end > 0 && !NOT_WORDS.test(line.text));
+  if (isHallucinated(sung.map((line) => line.text).join(" "))) return [];
+  const kept = withoutLoops(sung).filter((line) => !isHallucinated(line.text));
+  return cleanLines(kept.map(withoutLag), duration).map(({ words, ...line }) => {
+    const tidy = cleanWords(words ?? [], line);
+    return tidy.length > 0 ? { ...line, words: tidy } : line;
+  });
+}
+
+function withoutLoops(lines: readonly LyricLine[]): LyricLine[] {
+  let run = 0;
+  return lines.filter((line, i) => {
+    run = i > 0 && lines[i - 1]?.text.trim() === line.text.trim() ? run + 1 : 0;
+    return run < MAX_REPEATS;
+  });
+}
+
+function withoutLag({ start, end, words, ...line }: LyricLine): LyricLine {
+  const moved = words?.map((word) => ({ ...word, start: word.start - LAG_SECONDS, end: word.end - LAG_SECONDS }));
+  return { ...line, start: start - LAG_SECONDS, end: end - LAG_SECONDS, ...(moved && { words: moved }) };
+}
+
+/** Words in order inside their line, none beginning before the one before has begun. */
+function cleanWords(words: readonly LyricWord[], { start, end }: { start: number; end: number }): LyricWord[] {
+  return words
+    .filter((word) => word.text !== "" && word.end > word.start && word.start < end && word.end > start)
+    .sort((a, b) => a.start - b.start)
+    .map((word, i, all) => ({
+      ...word,
+      start: Math.max(start, word.start),
+      end: Math.min(end, word.end, all[i + 1]?.start ?? end),
+    }))
+    .filter((word) => word.end > word.start);
+}

@@ -1,0 +1,44 @@
+import type { LyricWord } from "../../analysis.ts";
+
+/** Whisper hears no more than this at a time. Seconds. */
+const LONGEST = 30;
+/** Windows overlap by this, so that each word is whole in one of them. Seconds. */
+const OVERLAP = 6;
+/** The same word of two windows differs by less than this in time. Seconds. */
+const SAME = 0.5;
+
+/** A stretch of a clip that is heard in one go. Seconds. */
+export interface Window {
+  start: number;
+  end: number;
+  /** Words whose middle lies between these are taken from this window. */
+  from: number;
+  to: number;
+}
+
+/** Cuts a clip into windows of the same length, as few as there can be. */
+export function windowsOf(duration: number): Window[] {
+  const count = duration <= LONGEST ? 1 : Math.ceil((duration - OVERLAP) / (LONGEST - OVERLAP));
+  const length = (duration + OVERLAP * (count - 1)) / count;
+  return Array.from({ length: count }, (_, i) => {
+    const start = i * (length - OVERLAP);
+    const isLast = i === count - 1;
+    const end = isLast ? duration : start + length;
+    return { start, end, from: i === 0 ? 0 : start + OVERLAP / 2, to: isLast ? duration : end - OVERLAP / 2 };
+  });
+}
+
+/** Joins the words of overlapping windows, each in its window's time, to those of the clip. */
+export function joinWindows(transcribed: readonly { window: Window; words: readonly LyricWord[] }[]): LyricWord[] {
+  const joined: LyricWord[] = [];
+  for (const { window, words } of transcribed) {
+    for (const word of words) {
+      const moved = { ...word, start: word.start + window.start, end: word.end + window.start };
+      const middle = (moved.start + moved.end) / 2;
+      const last = joined.at(-1);
+      const isRepeated = last?.text === moved.text && Math.abs(last.start - moved.start) < SAME;
+      if (middle >= window.from && middle <= window.to && !isRepeated) joined.push(moved);
+    }
+  }
+  return joined;
+}

@@ -1,0 +1,93 @@
+import { numberAt } from "@nataraj/sdk/arrays";
+import type { AudioAnalysis, SongAnalysis } from "../../music/analysis.ts";
+import { energyAt } from "./document-dynamics.ts";
+
+/** The counts of a dance: the beats, every second beat of fast music, or beats and half beats of slow music. */
+export interface CountGrid {
+  /** Seconds, rising. The first is a downbeat. Counts with an even index are on analysed beats. */
+  times: number[];
+  /** Energy of the music around each count, 0 the song's quietest and 1 its loudest. */
+  energy: number[];
+  /** How much the music stands out at each count, 0 to 1. */
+  accents: number[];
+  /** Counts in a phrase: eight counts, twelve (four bars) in 3/4. */
+  phrase: number;
+}
+
+/**
+ * Beats shorter than the first (over 140 a minute) are danced in half time, beats longer than the second in double
+ * time. Seconds.
+ */
+const SHORTEST_COUNT = 0.43;
+const LONGEST_COUNT = 0.86;
+/** The same for a tempo that was corrected by hand: it is changed only where no body could dance it. Seconds. */
+const SHORTEST_CORRECTED = 0.295;
+const LONGEST_CORRECTED = 2;
+/** An accent belongs to a count within this time. Seconds. */
+const ACCENT_WINDOW = 0.07;
+
+/** The counts of an analysed song, from the first downbeat on. Empty if there are fewer than two beats. */
+export function countGridOf(analysis: AudioAnalysis & Pick<SongAnalysis, "tempoCorrection">): CountGrid {
+  const { downbeats, meter, tempoCorrection } = analysis;
+  const phrase = meter === 3 ? 12 : 8;
+  if (analysis.beats.length < 2) return { times: [], energy: [], accents: [], phrase };
+  const periods = analysis.beats.slice(1).map((beat, i) => beat - numberAt(analysis.beats, i));
+  const period = numberAt(
+    periods.toSorted((a, b) => a - b),
+    periods.length >> 1,
+  );
+  const missed = missedBeat(numberAt(analysis.beats, 0), period);
+  const beats = [...missed, ...analysis.beats];
+  const spread = spreadEnergy([...missed.map(() => analysis.energy[0] ?? 0.5), ...analysis.energy]);
+  const downbeat = beats.findIndex((beat) => beat >= (downbeats[0] ?? 0) - 0.001);
+  // With the missed beat there may be a whole bar before the first downbeat of the analysis.
+  const first = Math.max(0, downbeat >= meter ? downbeat - meter : downbeat);
+
+  const isCounted = tempoCorrection === "half" || tempoCorrection === "double";
+  const shortest = isCounted ? SHORTEST_CORRECTED : SHORTEST_COUNT;
+  const longest = isCounted ? LONGEST_CORRECTED : LONGEST_COUNT;
+
+  const times: number[] = [];
+  const energy: number[] = [];
+  const stride = period < shortest ? 2 : 1;
+  for (let i = first; i < beats.length; i += stride) {
+    const time = numberAt(beats, i);
+    const next = beats[i + 1];
+    times.push(time);
+    energy.push(spread[i] ?? 0.5);
+    if (period > longest && next !== undefined) {
+      times.push((time + next) / 2);
+      energy.push(spread[i] ?? 0.5);
+    }
+  }
+  const { dynamics } = analysis;
+  const heard = dynamics ? times.map((time) => energyAt(dynamics.beats, time)) : energy;
+  return { times, energy: heard, accents: accentsAt(times, analysis), phrase };
+}
+
+/**
+ * A song that was cut on a beat begins with it. The analysis easily misses that beat, because nothing sounds before it.
+ */
+function missedBeat(first: number, period: number): number[] {
+  const missed = first - period;
+  return missed > -0.06 && missed < 0.5 * period ? [Math.max(0, missed)] : [];
+}
+
+/**
+ * For analyses without dynamics. Spreads loudness over 0 to 1. Half of the value is the loudness, half its rank in the song. Mastered music is loud
+ * throughout, and the rank still tells its quiet parts from its loud ones.
+ */
+function spreadEnergy(energy: readonly number[]): number[] {
+  const sorted = energy.toSorted((a, b) => a - b);
+  const rank = new Map(sorted.map((value, i) => [value, sorted.length > 1 ? i / (sorted.length - 1) : 0.5]));
+  return energy.map((value) => 0.5 * value + 0.5 * (rank.get(value) ?? 0.5));
+}
+
+function accentsAt(times: readonly number[], { accents }: AudioAnalysis): number[] {
+  return times.map((time) =>
+    accents.reduce(
+      (most, accent) => (Math.abs(accent.time - time) <= ACCENT_WINDOW ? Math.max(most, accent.strength) : most),
+      0,
+    ),
+  );
+}

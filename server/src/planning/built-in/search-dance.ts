@@ -1,0 +1,93 @@
+import type { MoveInfo } from "@nataraj/sdk/motion";
+import { type BeamState, beamSearch, cheapest, push, type Reached } from "./beam-search.ts";
+import type { Block } from "./blocks.ts";
+import { moveOptionsOf } from "./move-options.ts";
+import { type CostContext, movesOf, type PlacedMove } from "./step-cost.ts";
+
+/** How a dance ends: with this move on the last counts. */
+export interface Closing {
+  move: MoveInfo;
+  length: number;
+}
+
+/**
+ * Searches a whole dance, block by block, over every move that fits the eight-count. A block whose label was danced
+ * before gets the same moves again.
+ */
+export function searchDance(
+  blocks: readonly Block[],
+  catalogue: readonly MoveInfo[],
+  context: Omit<CostContext, "moveCount">,
+  closing: Closing | undefined,
+): PlacedMove[] {
+  const costs: CostContext = { ...context, blocks, moveCount: catalogue.length };
+  const options = moveOptionsOf(catalogue);
+  const end = blocks.at(-1)?.to ?? 0;
+  const last = closing && end - closing.length >= (blocks.at(-1)?.from ?? 0) ? closing : undefined;
+  let beam: BeamState[] = [{ chain: undefined, cost: 0 }];
+
+  for (const [i, block] of blocks.entries()) {
+    const isLast = i === blocks.length - 1;
+    const to = isLast && last ? block.to - last.length : block.to;
+    const earlierBlock = blocks.slice(0, i).find(({ label }) => label === block.label);
+    const begun = earlierBlock
+      ? beam.map((state) => repeat(state, earlierBlock, { ...block, to }, costs.grid.phrase))
+      : beam.map(startAt(block.from));
+    beam = fill(begun, block, to);
+  }
+  const best = beam[0];
+  const placed = best ? movesOf(best.chain) : [];
+  if (last) {
+    placed.push({
+      ...last,
+      from: end - last.length,
+      style: (blocks.at(-1) as Block).style,
+      reason: "closes the dance",
+      closes: true,
+    });
+  }
+  return placed;
+
+  function fill(begun: readonly (BeamState & { at: number })[], block: Block, to: number): BeamState[] {
+    const reached: Reached = new Map();
+    for (const { at, ...state } of begun) push(reached, at, state);
+    const candidatesAt = (at: number) => options.filter(({ length }) => fits(length, at - block.from, to - at));
+    beamSearch(reached, { from: block.from, to, stride: 2, style: block.style, candidatesAt }, costs);
+    // If no move fits the last counts, only these stay free, not the whole block.
+    return cheapest(reached.get(Math.max(...reached.keys())));
+  }
+
+  /** Whether a move fits the eight-count: four counts begin on 1 or 5, eight on 1. */
+  function fits(length: number, count: number, left: number): boolean {
+    const inPhrase = count % costs.grid.phrase;
+    return length <= left && inPhrase % length === 0 && inPhrase + length <= costs.grid.phrase;
+  }
+}
+
+const startAt =
+  (at: number) =>
+  (state: BeamState): BeamState & { at: number } => ({ ...state, at });
+
+/**
+ * Repeats the moves of an earlier block, as many as fit. The last of the block is to be done another way, and in a long
+ * block the last of its second phrase: a phrase that returns is danced alike, not the same.
+ */
+function repeat(state: BeamState, earlierBlock: Block, block: Block, phrase: number): BeamState & { at: number } {
+  let { chain } = state;
+  let at = block.from;
+  const earlier = movesOf(chain).filter(({ from }) => from >= earlierBlock.from && from < earlierBlock.to);
+  for (const [i, repeats] of earlier.entries()) {
+    const { move, length, from, variant } = repeats;
+    if (from - earlierBlock.from !== at - block.from || at + length > block.to) break;
+    const reason = `repeats the phrase of section ${earlierBlock.label}`;
+    const end = at + length - block.from;
+    const changes = i === earlier.length - 1 || (end === 2 * phrase && block.to - block.from > 3 * phrase);
+    const paced = variant === undefined ? {} : { variant };
+    chain = {
+      placed: { move, length, from: at, style: block.style, reason, repeats, changes, ...paced },
+      before: chain,
+    };
+    at += length;
+  }
+  return { chain, cost: state.cost, at };
+}

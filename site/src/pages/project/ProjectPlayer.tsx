@@ -1,0 +1,93 @@
+import type { NatarajClient, Playable, ProjectEvent } from "@nataraj/sdk";
+import { type Project, TEXTS } from "@nataraj/sdk/contract";
+import { Button, ButtonLink, type EditingActor, IconButton, Page, Player, StepEditor, useDialogs } from "@nataraj/ui";
+import { useCallback, useMemo } from "react";
+import { useSession } from "../../session/SessionProvider.tsx";
+import { useSettings } from "../../settings/SettingsProvider.tsx";
+import { projectDancer } from "./create-dancer.ts";
+import { RenameProject } from "./RenameProject.tsx";
+import { ShareProject } from "./ShareProject.tsx";
+import { useLeaveGuard } from "./use-leave-guard.ts";
+import { useSaveDialog } from "./use-save-dialog.tsx";
+
+export interface ProjectPlayerProps {
+  project: Project;
+  playable: Playable;
+  client: NatarajClient;
+  editor: EditingActor;
+  /** Which of its dialogs is open. */
+  doing: "sharing" | "renaming" | undefined;
+  /** What the person does with the project, for its machine. */
+  onEvent: (event: ProjectEvent) => void;
+}
+
+/** A project that can be played: its title, its player, and what can be done with it; its owner may edit the dance. */
+export function ProjectPlayer({ project, playable, client, editor, doing, onEvent }: ProjectPlayerProps) {
+  const { projectID, projectName, danceform } = project;
+  const { createEngine, defaultLook } = useMemo(() => projectDancer(danceform), [danceform]);
+  const refresh = useCallback(async () => (await client.fetchProject(projectID)).song, [client, projectID]);
+  const { uid } = useSession();
+  useLeaveGuard(editor);
+  const timeline = () => editor.getSnapshot().context.timeline;
+  const saving = useSaveDialog({ project, playable, timeline, refresh });
+
+  const published = useCallback(() => onEvent({ type: "PUBLISHED" }), [onEvent]);
+  const done = useCallback(() => onEvent({ type: "DISMISS" }), [onEvent]);
+  const renamed = useCallback((name: string) => onEvent({ type: "RENAMED", name }), [onEvent]);
+
+  return (
+    <Page
+      title={TEXTS.project.title(projectName)}
+      titleAction={
+        uid === project.owner && (
+          <IconButton icon="pencil" label="Rename the project" onClick={() => onEvent({ type: "RENAME" })} />
+        )
+      }
+      actions={
+        <>
+          <Button icon="download" onClick={saving.open}>
+            SAVE AS FILE
+          </Button>
+          <Button icon="share" onClick={() => onEvent({ type: "SHARE" })}>
+            SHARE
+          </Button>
+          <AndroidLink />
+        </>
+      }
+    >
+      <Player
+        playable={playable}
+        createEngine={createEngine}
+        defaultLook={defaultLook}
+        refresh={refresh}
+        steps={(player) => <StepEditor player={player} editor={editor} />}
+      />
+      {saving.dialog}
+      {doing === "sharing" && <ShareProject client={client} project={project} onPublished={published} onClose={done} />}
+      {doing === "renaming" && (
+        <RenameProject client={client} projectID={projectID} name={projectName} onDone={renamed} />
+      )}
+    </Page>
+  );
+}
+
+/** Opens the store listing; where none is set up it says so instead of leading nowhere. */
+function AndroidLink() {
+  const settings = useSettings();
+  const dialogs = useDialogs();
+  if (settings?.androidAppUrl) {
+    return (
+      <ButtonLink icon="phone" href={settings.androidAppUrl} target="_blank" rel="noreferrer">
+        {TEXTS.project.practise}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button
+      icon="phone"
+      onClick={() => dialogs.alert({ title: TEXTS.project.practise, text: "The Android app is not available yet." })}
+    >
+      {TEXTS.project.practise}
+    </Button>
+  );
+}

@@ -1,0 +1,68 @@
+import { TEXTS } from "@nataraj/sdk/contract";
+import type { FormEvent } from "react";
+import { Button } from "../button/Button.tsx";
+import { Dialog } from "../dialog/Dialog.tsx";
+import { TextField } from "../form/TextField.tsx";
+
+interface Passwords {
+  old: string;
+  next: string;
+  confirmation: string;
+}
+
+export interface PasswordDialogProps extends Passwords {
+  /** What is wrong with a field. */
+  errors?: Partial<Passwords>;
+  onEdit: (change: Partial<Passwords>) => void;
+  onSubmit: () => void;
+  onClose: () => void;
+  /** It is being changed. */
+  busy?: boolean;
+}
+
+/** Changes the password of who knows the old one. */
+export function PasswordDialog(props: PasswordDialogProps) {
+  const { old, next, confirmation, errors = {}, onEdit, onSubmit, onClose, busy } = props;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) onSubmit();
+  };
+  return (
+    <Dialog title="Change your password" onDismiss={onClose}>
+      <form className="nj-account-dialog" onSubmit={submit} noValidate>
+        <TextField
+          label="Old password"
+          type="password"
+          autoComplete="current-password"
+          autoFocus
+          value={old}
+          error={errors.old}
+          onChange={(text) => onEdit({ old: text })}
+        />
+        <TextField
+          label="New password"
+          type="password"
+          autoComplete="new-password"
+          hint={TEXTS.account.passwordRule}
+          value={next}
+          error={errors.next}
+          onChange={(text) => onEdit({ next: text })}
+        />
+        <TextField
+          label="Confirm password"
+          type="password"
+          autoComplete="new-password"
+          value={confirmation}
+          error={errors.confirmation}
+          onChange={(text) => onEdit({ confirmation: text })}
+        />
+        <p className="nj-account-dialog__actions">
+          <Button onClick={onClose}>{TEXTS.cancel}</Button>
+          <Button type="submit" variant="primary" busy={busy}>
+            CHANGE
+          </Button>
+        </p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { LOOKS, type LookId } from "../dancer/looks.ts";
+
+/** The slots that a look is known by from afar: upper and lower garment, and what sets them off. */
+const SLOTS: Readonly<Record<LookId, readonly [string, string, string]>> = {
+  bharatanatyam: ["blouse", "trousers", "sash"],
+  street: ["hoodie", "joggers", "sole"],
+  ballet: ["leotard", "tights", "skirt"],
+  practice: ["top", "leggings", "leftMark"],
+};
+
+/** The colours of a look that its pictures are drawn in. */
+export interface LookColors {
+  upper: string;
+  lower: string;
+  accent: string;
+  skin: string;
+  hair: string;
+}
+
+/** The colours of a look in one of its variants; its first where there is no such variant. */
+export function lookColorsOf(look: LookId, variant?: string): LookColors {
+  const { palette, variants } = LOOKS[look];
+  const { colors } = variants.find(({ id }) => id === variant) ?? variants[0];
+  const color = (slot: string) => colors[slot] ?? palette[slot]?.color ?? "currentColor";
+  const [upper, lower, accent] = SLOTS[look].map(color) as [string, string, string];
+  return { upper, lower, accent, skin: color("skin"), hair: color("hair") };
+}

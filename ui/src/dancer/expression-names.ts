@@ -1,0 +1,3 @@
+/** Morph targets of a dancer's face. */
+export const EXPRESSIONS = ["blink", "smile", "browsUp", "lookLeft", "lookRight", "lookUp", "lookDown"] as const;
+export type Expression = (typeof EXPRESSIONS)[number];

@@ -1,0 +1,25 @@
+import type { Pose, Rig, WorldTransforms } from "@nataraj/sdk/motion";
+import type { Object3D } from "three";
+import type { Quality } from "../stage/quality.ts";
+import type { PoseSource } from "./anchor-history.ts";
+
+/** A dancer on the stage: one of our own, or a person's avatar. */
+export interface DancerModel {
+  readonly root: Object3D;
+  /** The proportions that the dance must be solved for. */
+  readonly proportions: Rig;
+  /** How many metres on the stage a metre of the dance is. */
+  readonly size: number;
+  /** Where the bones of the pose last taken are, metres of the dance. */
+  readonly world: WorldTransforms;
+  setQuality(quality: Quality): void;
+  /** Sets the dance that hair and cloth are simulated for. */
+  setMotionSource(source: PoseSource): void;
+  /** Colours by slot, over the dancer's own; an avatar has no slots. */
+  recolor(colors: Readonly<Record<string, string>>): void;
+  /** Mirrors the dancer: the right hand does what the left hand did. */
+  setMirrored(mirrored: boolean): void;
+  /** Applies the pose at a time. Afterwards all objects in the scene have their matrices. */
+  apply(pose: Pose, seconds: number): void;
+  dispose(): void;
+}

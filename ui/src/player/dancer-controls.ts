@@ -1,0 +1,48 @@
+import type { AvatarEngine } from "@nataraj/sdk";
+import type { LookId, View } from "../dancer/index.ts";
+
+/** From where the dancer is seen, in words. */
+export const VIEW_LABELS: Readonly<Record<View, string>> = {
+  front: "Front",
+  back: "Back",
+  left: "Left",
+  right: "Right",
+  top: "From above",
+  follow: "Follow",
+};
+
+/** An avatar on a canvas. `DancerEngine` is one; stories use a fake. */
+export interface DancerControls extends AvatarEngine {
+  setView(view: View): void;
+  /** The canvas has another size now, in CSS pixels. */
+  resize(width: number, height: number, pixelRatio: number): void;
+  /** Another dancer, where there are several; rejects when it cannot come, and the one before stays. */
+  setLook?(look: LookId, variant: string): Promise<void>;
+  /** A person's own VRM dances; rejects with words for the person when it cannot. */
+  setAvatar?(file: Blob): Promise<void>;
+  /** Gives back all that the engine holds: frames, listeners, the WebGL context. */
+  dispose(): void;
+}
+
+/**
+ * Makes an engine for a canvas of its own.
+ * @throws {Error} where the device cannot show one (no WebGL).
+ */
+export type CreateDancer = (canvas: HTMLCanvasElement) => DancerControls;
+
+/** Stands in for an avatar that cannot be shown: the song plays without it. */
+export function absentDancer(reason: unknown): DancerControls {
+  const loaded = Promise.reject(reason);
+  loaded.catch(() => {}); // whoever waits for it hears of it
+  const nothing = () => {};
+  return {
+    loaded,
+    setStepSequence: nothing,
+    setTimeline: nothing,
+    setPlayState: nothing,
+    setClock: nothing,
+    setView: nothing,
+    resize: nothing,
+    dispose: nothing,
+  };
+}

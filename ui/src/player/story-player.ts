@@ -1,0 +1,77 @@
+import { buildTimeline, type Playable, stepSequence } from "@nataraj/sdk";
+import { createFakeAudio, createFakeEngine } from "@nataraj/sdk/testing";
+import { useState } from "react";
+import type { DancerControls } from "./dancer-controls.ts";
+import { usePlayer } from "./use-player.ts";
+
+const LINES: [lyrics: string, steps: number[]][] = [
+  ["", [18, 9]],
+  ["Lift your hands into the light", [19, 1]],
+  ["turn around and feel the night", [7, 4, 8]],
+  ["every heartbeat finds its drum, every drum a place to come", [13, 14, 17, 12]],
+  ["bow to those who danced along", [16, 27]],
+];
+const BAR = 4;
+
+/** What the stories play: 40 seconds at 120 beats a minute, with lines and steps. */
+export function storyPlayable(): Playable {
+  const bars = LINES.reduce((sum, [, steps]) => sum + steps.length, 0);
+  let bar = 0;
+  const document = Object.fromEntries(
+    LINES.map(([lyrics, steps]) => {
+      const start = bar * BAR;
+      bar += steps.length;
+      const beats = Array.from({ length: steps.length * BAR * 2 }, (_, i) => start + i / 2);
+      return [start.toFixed(2), { lyrics, steps, start, at: steps.map((_, i) => start + i * BAR), beats }];
+    }),
+  );
+  return { song: "story", sequence: stepSequence(document), timeline: buildTimeline(document, bars * BAR) };
+}
+
+/** An avatar that writes down what it is told, loaded at once unless it fails. */
+export function storyEngine(failure?: Error) {
+  const engine = createFakeEngine();
+  const views: string[] = [];
+  const looks: string[] = [];
+  const disposed: boolean[] = [];
+  engine.loaded.catch(() => {});
+  engine.settle(failure);
+  const controls: DancerControls = {
+    loaded: engine.loaded,
+    setStepSequence: engine.setStepSequence,
+    setTimeline: engine.setTimeline,
+    setPlayState: engine.setPlayState,
+    setClock: engine.setClock,
+    setMirrored: engine.setMirrored,
+    setView: (view) => void views.push(view),
+    setLook: async (look, variant) => void looks.push(`${look}/${variant}`),
+    setAvatar: async (file) => {
+      if ((await file.text()) !== "vrm") throw new Error("This file is not a VRM avatar.");
+      looks.push("avatar");
+    },
+    resize: () => {},
+    dispose: () => void disposed.push(true),
+  };
+  return { controls, engine, views, looks, disposed };
+}
+
+/** A song that has arrived as soon as it is asked for; it moves when told. */
+export function storyAudio(duration: number) {
+  const audio = createFakeAudio(duration);
+  const load = audio.load;
+  audio.load = () => {
+    load();
+    if (audio.src !== "") queueMicrotask(audio.arrive);
+  };
+  return audio;
+}
+
+/** A player of its own for the story of one of its parts; undefined until it runs. */
+export function useStoryPlayer(failure?: Error) {
+  const [{ playable, audio, controls }] = useState(() => {
+    const playable = storyPlayable();
+    return { playable, audio: storyAudio(playable.timeline.duration), controls: storyEngine(failure).controls };
+  });
+  const player = usePlayer({ playable, engine: controls, refresh: async () => "fresh", createAudio: () => audio });
+  return player && { player, engine: controls };
+}

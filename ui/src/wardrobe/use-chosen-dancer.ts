@@ -1,9 +1,0 @@
-import { useSyncExternalStore } from "react";
-import { type ChosenDancer, chosenDancer, dancerVersion, onDancerChosen } from "../dancer/chosen-dancer.ts";
-import type { LookId } from "../dancer/looks.ts";
-
-/** Who dances for this person, followed. @param suits The look that suits the dance. */
-export function useChosenDancer(suits: LookId): ChosenDancer {
-  useSyncExternalStore(onDancerChosen, dancerVersion, dancerVersion);
-  return chosenDancer(suits);
-}
