@@ -6,16 +6,13 @@ import { decodePcm } from "../../src/music/ffmpeg/decode-pcm.ts";
 import { lyricsInTags } from "../../src/music/lyrics/tags/lyrics-in-tags.ts";
 import { findWhisperModel } from "../../src/music/lyrics/whisper/find-model.ts";
 import { whisperSource } from "../../src/music/lyrics/whisper/whisper-source.ts";
-import { fMeasure } from "../audio-analysis/measures.ts";
 
+import { foundInSong } from "./found-in-song.ts";
 import { wordHits } from "./hits.ts";
-import { scoreBeats } from "./score-beats.ts";
 
 const LIBRARY = fileURLToPath(new URL("../../dist/library/", import.meta.url));
 /** As much as the product cuts out of a song. */
 const SECONDS = 60;
-/** A beat on the very edge of that may be told or not. */
-const END = 59.9;
 const LATIN = /^[\p{Script=Latin}\p{P}\s]+$/u;
 
 /**
@@ -29,9 +26,8 @@ export async function bench(): Promise<void> {
   for (const song of LIBRARY_SONGS) {
     const path = `${LIBRARY}${song.file}.mp3`;
     const samples = await decodePcm(path, { sampleRate: ANALYSIS_RATE, channels: 1, maxSeconds: SECONDS });
-    const heard = analyseAudio(samples);
-    const { beats, downbeats } = scoreBeats(song, END);
-    const inside = (times: readonly number[]) => times.filter((time) => time < END);
+    const analysis = analyseAudio(samples);
+    const found = foundInSong(song, analysis);
     const sung = ((await lyricsInTags(path)) ?? [])
       .filter(({ text }) => LATIN.test(text))
       .flatMap(({ text }) => text.split(" "));
@@ -40,9 +36,8 @@ export async function bench(): Promise<void> {
     rows.push({
       song: song.title,
       tempo: song.tempo,
-      heard: heard.tempo.toFixed(1),
-      F: fMeasure(beats, inside(heard.beats)).toFixed(3),
-      "downbeat F": fMeasure(downbeats, inside(heard.downbeats)).toFixed(3),
+      found: analysis.tempo.toFixed(1),
+      ...Object.fromEntries(Object.entries(found).map(([what, f]) => [what, f.toFixed(3)])),
       "English words": sung.length,
       "of them understood": whisper && sung.length > 0 ? wordHits(sung, words).toFixed(2) : "",
     });

@@ -1,6 +1,7 @@
 import { Filter } from "../synthesis/filter.ts";
 import { SAMPLE_RATE } from "../synthesis/signal.ts";
 import { apply, bell, highPass, highShelf, lowPass, lowShelf } from "./biquad.ts";
+import { makeRoom } from "./dynamic-eq.ts";
 import { compress, duck, ENVELOPE_STEP, envelopeOf } from "./dynamics.ts";
 import { chorus, pingPong } from "./echo.ts";
 import { type ReverbOptions, reverberate } from "./reverb.ts";
@@ -11,6 +12,8 @@ export interface MixOptions {
   echo: number;
   /** Decibels by which the band goes down under the singer; kick, bass and drums stay. */
   underVoice?: number;
+  /** Decibels that all but singers, kick and drums lose where words are understood, while she sings. */
+  roomForWords?: number;
   room?: ReverbOptions;
   hall?: ReverbOptions;
 }
@@ -19,6 +22,14 @@ const ROOM: ReverbOptions = { seconds: 0.6, size: 0.45, preDelay: 0.004, damping
 const HALL: ReverbOptions = { seconds: 2.4, size: 1, preDelay: 0.028, damping: 4800 };
 /** Tracks that no voice pushes down: itself, and what keeps the beat. */
 const STAY = new Set(["voice", "second voice", "kick", "bass", "drums"]);
+const SINGERS = new Set(["voice", "second voice"]);
+/** Tracks that are not turned down where words are understood: what is sung, and what keeps the beat. */
+const IN_FRONT = new Set([...SINGERS, "kick", "drums"]);
+/** Tracks that no build turns down: they make it, or sing over it. */
+const GATHERING = new Set(["voice", "second voice", "roll", "effects"]);
+/** How loud the others are at the beginning of a build. */
+const SWELL_FROM = 0.6;
+const ROOM_FOR_WORDS = 12;
 /** A stop keeps this much of the rooms' sound, decibels at its end. */
 const STOP_FADE = 0.12;
 /** The fader goes to another level in this time, seconds: before a first beat has rung out. */
@@ -30,7 +41,8 @@ export class Mix {
   readonly #length: number;
   readonly #options: MixOptions;
   readonly #tracks = new Map<string, Track>();
-  readonly #stops: (readonly [number, number])[] = [];
+  readonly #stops: { from: number; to: number; isSung: boolean }[] = [];
+  readonly #builds: (readonly [number, number])[] = [];
   readonly #levels: (readonly [number, number])[] = [];
 
   constructor(seconds: number, options: MixOptions) {
@@ -46,9 +58,14 @@ export class Mix {
     return track;
   }
 
-  /** All stop between two times, seconds, their echoes too. */
-  stop(from: number, to: number): void {
-    this.#stops.push([from, to]);
+  /** All stop between two times, seconds, their echoes too; singers may go on. */
+  stop(from: number, to: number, isSung = false): void {
+    this.#stops.push({ from, to, isSung });
+  }
+
+  /** The music gathers between two times, seconds: rhythm and bass are silent, all but the singers swell. */
+  build(from: number, to: number): void {
+    this.#builds.push([from, to]);
   }
 
   /** From a time on, seconds, all is so loud, decibels: what a hand on the master fader does between sections. */
@@ -59,31 +76,37 @@ export class Mix {
   /** The sum of all, not yet brought to a loudness. */
   sum(): Stereo {
     const silent = (): Stereo => ({ left: new Float32Array(this.#length), right: new Float32Array(this.#length) });
-    const [master, room, hall, echo] = [silent(), silent(), silent(), silent()];
+    const [master, front, room, hall, echo] = [silent(), silent(), silent(), silent(), silent()];
     const keys = new Map<string, Float32Array>();
     const kick = this.#tracks.get("kick");
     const voice = this.#tracks.get("voice");
     if (kick) keys.set("kick", envelopeOf(kick, 0.09));
     if (voice) keys.set("voice", envelopeOf(voice, 0.25));
-    const { underVoice = 0 } = this.#options;
+    const { underVoice = 0, roomForWords = ROOM_FOR_WORDS } = this.#options;
+    const singing = keys.get("voice");
     for (const [name, track] of this.#tracks) {
-      for (const [from, to] of this.#stops) track.mute(from, to);
+      for (const { from, to, isSung } of this.#stops) if (!(isSung && SINGERS.has(name))) track.mute(from, to);
+      for (const [from, to] of this.#builds) {
+        if (track.options.isRhythm) track.mute(from, to);
+        else if (!GATHERING.has(name)) track.swell(from, to, SWELL_FROM);
+      }
       const sounding = track.sounding;
       treat(sounding, track.options, keys);
-      const singing = keys.get("voice");
       if (singing && underVoice > 0 && !STAY.has(name))
         duck(sounding, singing.subarray(Math.floor(sounding.from / ENVELOPE_STEP)), underVoice);
       const { gain = 1, room: small = 0, hall: large = 0, echo: repeated = 0 } = track.options;
-      addTo(master, sounding, gain);
+      addTo(IN_FRONT.has(name) ? front : master, sounding, gain);
       if (small > 0) addTo(room, sounding, gain * small);
       if (large > 0) addTo(hall, sounding, gain * large);
       if (repeated > 0) addTo(echo, sounding, gain * repeated);
     }
     const wet = [reverberate(room, this.#options.room ?? ROOM), reverberate(hall, this.#options.hall ?? HALL)];
     for (const sound of [...wet, pingPong(echo, this.#options.echo)]) {
-      for (const [from, to] of this.#stops) fadeBetween(sound, from, to);
+      for (const { from, to } of this.#stops) fadeBetween(sound, from, to);
       addTo(master, { ...sound, from: 0 }, 1);
     }
+    if (singing) makeRoom(master, singing, roomForWords);
+    addTo(master, { ...front, from: 0 }, 1);
     for (const [i, [from, decibels]] of this.#levels.entries()) {
       fade(master, from, this.#levels[i + 1]?.[0] ?? this.seconds, this.#levels[i - 1]?.[1] ?? decibels, decibels);
     }

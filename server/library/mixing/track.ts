@@ -9,6 +9,8 @@ export interface Stereo {
 /** How a track is treated, and how much of it the rooms get. */
 export interface TrackOptions {
   gain?: number;
+  /** It keeps the beat, or is the bass: silent where the music gathers. */
+  isRhythm?: boolean;
   /** High-pass and low-pass, Hz. */
   lowCut?: number;
   highCut?: number;
@@ -69,6 +71,16 @@ export class Track implements Stereo {
     const from = Math.min(this.#from, this.left.length);
     const to = Math.min(this.left.length, this.#to + TAIL);
     return { left: this.left.subarray(from, to), right: this.right.subarray(from, to), from };
+  }
+
+  /** Grows from a share of its loudness to all of it between two times, seconds. */
+  swell(from: number, to: number, least: number): void {
+    const [a, b] = [Math.max(0, Math.round(from * SAMPLE_RATE)), Math.round(to * SAMPLE_RATE)];
+    for (let i = a; i < Math.min(b, this.left.length); i++) {
+      const gain = least + ((1 - least) * (i - a)) / (b - a);
+      (this.left[i] as number) *= gain;
+      (this.right[i] as number) *= gain;
+    }
   }
 
   /** Nothing sounds between two times, seconds: for a stop. Edges of 8 ms. */

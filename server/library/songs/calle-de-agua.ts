@@ -1,4 +1,5 @@
 import { bassLine, comp } from "../composition/accompaniment.ts";
+import { playBuilds } from "../composition/build.ts";
 import { chordsOf } from "../composition/harmony.ts";
 import { melody } from "../composition/melody.ts";
 import { Score } from "../composition/score.ts";
@@ -14,10 +15,9 @@ import { ARTIST, type LibrarySong } from "./song.ts";
 
 const TEMPO = 150;
 const BARS = 46;
+const BUILDS = [{ from: 108, to: 116 }];
 /** D minor with the leading tone of its dominant. */
 const SCALE = [2, 4, 5, 7, 9, 10, 1];
-/** All stop on this beat, after a stroke together, and begin again on the next bar. */
-const STOP = { from: 81, to: 84 };
 
 const THEME_CHORDS = "Dm | Dm | Gm7 | A7 | Dm | C7 | Bbmaj7 | A7";
 const BRIDGE_CHORDS = "Gm7 | C7 | Fmaj7 | Bbmaj7 | Em7b5 | A7b9 | Dm | D7b9";
@@ -57,16 +57,23 @@ export const calleDeAgua: LibrarySong = {
     { name: "chorus", beat: 48 },
     { name: "break", beat: 80 },
     { name: "solo", beat: 84, level: -4 },
-    { name: "build", beat: 116, level: -2 },
-    { name: "chorus", beat: 148 },
+    { name: "build", beat: 108, level: -2 },
+    { name: "chorus", beat: 116 },
     { name: "end", beat: 180 },
   ],
+  events: {
+    strikes: [8, 16, 48, 84, 116, 180],
+    stops: [
+      { from: 46, to: 48 },
+      { from: 80, to: 84 },
+    ],
+    builds: BUILDS,
+  },
   mix: { echo: (60 / TEMPO) * 0.75 },
   write(mix) {
     const score = new Score({ tempo: TEMPO });
     playBand(mix, score);
     playPercussion(mix, score);
-    mix.stop(score.timeOf(STOP.from) - 0.12, score.timeOf(STOP.to) - 0.02);
     return [];
   },
 };
@@ -76,18 +83,19 @@ function playBand(mix: Mix, score: Score): void {
   const horns = mix.track("horns", { gain: 0.27, room: 0.2, hall: 0.22, lowCut: 200, wide: 0.3 });
   const section = brass();
   score.play(horns, section, THEME, 16, { velocity: 0.6, pan: 0.15 });
-  score.play(horns, section, THEME, 148, { velocity: 0.95, pan: 0.2 });
-  score.play(horns, section, secondVoice(THEME, SCALE, -2), 148, { velocity: 0.85, pan: -0.25, late: 5 });
+  for (const from of [116, 148]) {
+    score.play(horns, section, THEME, from, { velocity: 0.95, pan: 0.2 });
+    score.play(horns, section, secondVoice(THEME, SCALE, -2), from, { velocity: 0.85, pan: -0.25, late: 5 });
+  }
   for (const [bar, velocity] of [
-    [29, 0.5],
-    [33, 0.8],
+    [23, 0.5],
+    [27, 0.8],
   ] as const) {
     score.play(horns, section, MAMBO, bar * 4, { velocity, pan: 0.25 });
-    if (bar === 33)
+    if (bar === 27)
       score.play(horns, section, secondVoice(MAMBO, SCALE, 2), bar * 4, { velocity, pan: -0.25, late: 4 });
   }
   for (const pitch of [62, 69, 74, 81]) {
-    score.tone(horns, section, 80, pitch, 0.6, { velocity: 0.95 });
     score.tone(horns, section, 180, pitch, 0.5, { velocity: 1 });
     score.tone(horns, section, 181.5, pitch, 1.6, { velocity: 0.9 });
   }
@@ -102,7 +110,7 @@ function playBand(mix: Mix, score: Score): void {
     [THEME_CHORDS, 16, 0.55],
     [BRIDGE_CHORDS, 48, 0.7],
     [`${VAMP_CHORDS} | ${VAMP_CHORDS}`, 84, 0.5],
-    [`${VAMP_CHORDS} | ${VAMP_CHORDS}`, 116, 0.7],
+    [THEME_CHORDS, 116, 0.75],
     [THEME_CHORDS, 148, 0.85],
   ] as const;
   for (const [chords, from, gain] of parts) {
@@ -112,21 +120,24 @@ function playBand(mix: Mix, score: Score): void {
       strum: 3,
     });
   }
-  comp({ ...play, low: 50 }, chordsOf("Dm"), 80, "9...", 1, { beats: 0.8 });
   comp({ ...play, low: 50 }, chordsOf("Dm"), 180, "9.......", 0.5, { beats: 0.5 });
   comp({ ...play, low: 62, gain: 0.5 }, chordsOf("A7 | A7"), 8, montuno, 0.5, { beats: 0.42, strum: 3 });
-  const bass = mix.track("bass", { gain: 0.66, lowCut: 35, compress: { threshold: -16, ratio: 3, makeUp: 2 } });
+  const bass = mix.track("bass", {
+    isRhythm: true,
+    gain: 0.66,
+    lowCut: 35,
+    compress: { threshold: -16, ratio: 3, makeUp: 2 },
+  });
   const low = { score, track: bass, instrument: fingerBass({ brightness: 0.12, ring: 1.6 }), meter, low: 33 };
   for (const [chords, from, gain] of parts)
     bassLine({ ...low, velocity: 0.5 + gain * 0.4 }, chordsOf(chords), from, "R/1.5 5/1 -/.5 8/.5 n/.5");
-  bassLine({ ...low, velocity: 0.9 }, chordsOf("Dm"), 80, "R/.8");
   bassLine({ ...low, velocity: 0.9 }, chordsOf("Dm"), 180, "R/.8 -/.7 R/2");
 }
 
 function playPercussion(mix: Mix, score: Score): void {
-  const kicks = mix.track("kick", { gain: 0.42 });
-  const skins = mix.track("skins", { gain: 0.5, room: 0.25 });
-  const woods = mix.track("woods", { gain: 0.36, room: 0.3, hall: 0.06 });
+  const kicks = mix.track("kick", { isRhythm: true, gain: 0.42 });
+  const skins = mix.track("skins", { isRhythm: true, gain: 0.5, room: 0.25 });
+  const woods = mix.track("woods", { isRhythm: true, gain: 0.36, room: 0.3, hall: 0.06 });
   const tumba = skin({ pitch: 147, bend: 0.08, decay: 8, slap: 0.12 });
   const quinto = skin({ pitch: 205, bend: 0.08, decay: 9, slap: 0.15 });
   const slap = skin({ pitch: 430, bend: 0.2, decay: 40, slap: 1 });
@@ -140,31 +151,32 @@ function playPercussion(mix: Mix, score: Score): void {
   for (let bar = 0; bar < 45; bar++) {
     const beat = bar * 4;
     if (bar === 20) continue;
-    const isChorus = (bar >= 12 && bar < 20) || bar >= 37;
-    const isSolo = bar >= 21 && bar < 29;
-    const gain = bar < 4 ? 1 : isChorus ? 1 : isSolo ? 0.55 : 0.72 + (bar >= 33 ? 0.2 : 0);
+    const isChorus = (bar >= 12 && bar < 20) || bar >= 29;
+    const isSolo = bar >= 21 && bar < 27;
+    const gain = bar < 4 ? 1 : isChorus ? 1 : isSolo ? 0.55 : 0.72 + (bar >= 27 ? 0.2 : 0);
     // Son clave, three and two, over two bars.
     score.pattern(woods, sticks, beat, bar % 2 === 0 ? "9..9..9." : "..9.9...", 0.5, { gain: gain * 0.7, pan: -0.4 });
     score.pattern(woods, seeds, beat, "73537353", 0.5, { gain, pan: 0.45 });
     score.pattern(skins, slap, beat, "..7...1.", 0.5, { gain: gain * 0.7, pan: 0.2 });
-    score.pattern(skins, quinto, beat, bar % 4 === 3 ? "1.1.1.88" : "1.1.1.87", 0.5, { gain: gain * 0.8, pan: 0.25 });
+    score.pattern(skins, quinto, beat, bar % 4 === 3 ? "1.1.1.66" : "1.1.1.87", 0.5, { gain: gain * 0.8, pan: 0.25 });
     score.pattern(skins, tumba, beat, bar % 2 === 0 ? "........" : "...8....", 0.5, { gain: gain * 0.8, pan: 0.05 });
     score.pattern(kicks, beater, beat, "9797", 1, { gain });
     if (bar >= 4 && !isChorus) score.pattern(woods, gourd, beat, "7.437.43", 0.5, { gain: gain * 0.6, pan: 0.35 });
-    if (isChorus || bar >= 33) {
+    if (isChorus || bar >= 27) {
       score.pattern(woods, campana, beat, "9.637.63", 0.5, { gain: 0.55, pan: -0.25 });
       score.pattern(woods, bell, beat, "7.7.7.7.", 0.5, { gain: 0.35, pan: 0.2 });
     }
     if (bar >= 2 && bar < 4) score.pattern(woods, campana, beat, "7.427.42", 0.5, { gain: 0.5, pan: -0.25 });
-    if (bar === 3 || bar === 19 || bar === 36) {
+    if (bar === 3 || bar === 19) {
       score.pattern(skins, high, beat + 1, "7.787.", 0.5, { pan: -0.3 });
       score.pattern(skins, deep, beat + 2.5, "8.8", 0.5, { pan: -0.1 });
     }
   }
   // The break: one stroke together, three beats of nothing, and a call into the solo.
-  for (const beat of [80, 148, 180, 181.5]) {
+  for (const beat of [8, 16, 48, 84, 116, 180, 181.5]) {
     score.hit(woods, crash, beat, 0.85, { gain: 0.7, pan: 0.3 });
     score.hit(skins, deep, beat, 0.9);
     score.hit(kicks, beater, beat, 1);
   }
+  playBuilds(mix, score, BUILDS, slap, 1.8);
 }

@@ -1,11 +1,12 @@
 import { arpeggio, bassLine, comp, hold } from "../composition/accompaniment.ts";
+import { playBuilds } from "../composition/build.ts";
 import { chordsOf } from "../composition/harmony.ts";
 import { melody } from "../composition/melody.ts";
 import { Score } from "../composition/score.ts";
 import { secondVoice } from "../composition/second-voice.ts";
 import type { Mix } from "../mixing/mix.ts";
 import { clap, cymbal, kick, snare, tom } from "../synthesis/drum-kit.ts";
-import { impact, riser, shaker } from "../synthesis/percussion.ts";
+import { impact, shaker } from "../synthesis/percussion.ts";
 import { synth } from "../synthesis/synths.ts";
 import { lineAt, singInto } from "../voice/choir.ts";
 import { LEAD_VOICE } from "../voice/lead-voice.ts";
@@ -15,6 +16,10 @@ import { ARTIST, type LibrarySong } from "./song.ts";
 
 const TEMPO = 124;
 const BARS = 38;
+const BUILDS = [
+  { from: 56, to: 64 },
+  { from: 104, to: 112 },
+];
 const A_MINOR = [9, 11, 0, 2, 4, 5, 7];
 
 const VERSE = [
@@ -25,7 +30,7 @@ const VERSE = [
 ] as const;
 const RISE = [
   ["Look at the sky, we're running high", "A3/1 A3/.5 A3/.5 C4/1.5 -/.5 | C4/.5 C4/.5 B3/.5 D4/2 -/.5"],
-  ["Higher and higher, up we fly", "C4/.5 C4/.5 C4/.5 D4/.5 D4/1 -/1 | D4/.5 E4/.5 E4/2.5 -/.5"],
+  ["Higher and higher, up we fly", "C4/.5 C4/.5 C4/.5 D4/.5 D4/1 -/1 | D4/.5 E4/.5 E4/1 -/2"],
 ] as const;
 const CHORUS = [
   ["Walk with me up the neon stairs", "E4/.5 E4/.5 F4/1 E4/.5 D4/.5 C4/.5 D4/.5 | E4/2.5 -/1.5"],
@@ -59,6 +64,11 @@ export const neonStaircase: LibrarySong = {
     { name: "chorus", beat: 112 },
     { name: "end", beat: 144 },
   ],
+  events: {
+    strikes: [64, 112, 144],
+    stops: [],
+    builds: BUILDS,
+  },
   mix: { echo: (60 / TEMPO) * 0.75, underVoice: 6 },
   write(mix) {
     const score = new Score({ tempo: TEMPO });
@@ -129,6 +139,7 @@ function playSynths(mix: Mix, score: Score): void {
     );
   }
   const bass = mix.track("bass", {
+    isRhythm: true,
     gain: 0.5,
     lowCut: 34,
     duck: { by: "kick", decibels: 6 },
@@ -153,8 +164,8 @@ function playSynths(mix: Mix, score: Score): void {
 }
 
 function playDrums(mix: Mix, score: Score): void {
-  const kicks = mix.track("kick", { gain: 0.75 });
-  const drums = mix.track("drums", { gain: 0.5, room: 0.14, hall: 0.05 });
+  const kicks = mix.track("kick", { isRhythm: true, gain: 0.75 });
+  const drums = mix.track("drums", { isRhythm: true, gain: 0.5, room: 0.14, hall: 0.05 });
   const beater = kick({ pitch: 49, sweep: 170, decay: 7.5 });
   const [hands, hit] = [clap(), snare({ tone: 205 })];
   const [closed, open, crash] = [cymbal({ decay: 65 }), cymbal({ decay: 11 }), cymbal({ decay: 2.2, low: 5200 })];
@@ -181,8 +192,6 @@ function playDrums(mix: Mix, score: Score): void {
     }
     if (isRise)
       score.pattern(drums, hit, beat, bar === 15 ? "5.6.7788........" : "..1.3..1..1.3.22", 0.25, { gain: 0.6 });
-    if (bar === 26) score.pattern(drums, hit, beat, "3.3.3.4.4.4.5.5.", 0.25, { gain: 0.6 });
-    if (bar === 27) score.pattern(drums, hit, beat, "55556666777788..", 0.25, { gain: 0.7 });
     if (isBreak && bar < 27) score.pattern(kicks, beater, beat, "5...", 1, { gain: 0.7 });
     if (bar === 11 || bar === 31) {
       score.pattern(drums, high, beat + 2, "7.6.", 0.5, { pan: -0.3 });
@@ -193,15 +202,14 @@ function playDrums(mix: Mix, score: Score): void {
     score.hit(drums, crash, beat, 0.85, { gain: 0.7, pan: 0.2 });
     score.hit(kicks, beater, beat, 1);
   }
+  playBuilds(mix, score, BUILDS, hit, 2.2);
   const effects = mix.track("effects", { gain: 0.3, hall: 0.3 });
-  effects.add(riser(score.seconds(8)), score.timeOf(56), 0.7);
-  effects.add(riser(score.seconds(8)), score.timeOf(104), 0.8);
   const boom = impact();
   for (const beat of [64, 112, 144]) effects.add(boom, score.timeOf(beat), 0.9);
 }
 
 function singAll(mix: Mix, score: Score): SungLine[] {
-  const voice = mix.track("voice", { ...LEAD_VOICE, gain: 1.5, echo: 0.03, hall: 0.06 });
+  const voice = mix.track("voice", { ...LEAD_VOICE, gain: 1.65, echo: 0.03, hall: 0.06 });
   const second = mix.track("second voice", { ...LEAD_VOICE, gain: 0.22, hall: 0.3 });
   const lines: SungLine[] = [];
   const put = (part: readonly (readonly [string, string])[], from: number, isFull: boolean, gain = 1) => {

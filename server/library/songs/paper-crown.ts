@@ -1,4 +1,5 @@
 import { bassLine, comp, hold } from "../composition/accompaniment.ts";
+import { playBuilds } from "../composition/build.ts";
 import { chordsOf } from "../composition/harmony.ts";
 import { melody } from "../composition/melody.ts";
 import { Score } from "../composition/score.ts";
@@ -17,31 +18,20 @@ import { ARTIST, type LibrarySong } from "./song.ts";
 
 const TEMPO = 72;
 const BARS = 21;
+const BUILDS = [{ from: 56, to: 64 }];
 const F_MINOR = [5, 7, 8, 10, 0, 1, 3];
 
 const VERSE = [
-  ["I made a crown from yesterday's news", "C3/.25 F3/.5 F3/.25 Ab3/.75 G3/.25 F3/.25 Eb3/.25 F3/.5 C3/.75 -/.25"],
-  [
-    "Wore it to school with holes in my shoes",
-    "F3/.5 F3/.25 G3/.25 Ab3/.75 Bb3/.25 Ab3/.5 G3/.25 F3/.25 Eb3/.75 -/.25",
-  ],
-  ["They laughed at me, I learned to smile", "F3/.25 Ab3/.5 Ab3/.25 Bb3/.75 -/.25 Ab3/.25 G3/.5 F3/.25 G3/.75 -/.25"],
-  ["A king can walk a crooked mile", "G3/.25 Ab3/.5 G3/.25 F3/.75 Eb3/.25 E3/.5 G3/.25 F3/1 -/.25"],
+  ["I made a crown from yesterday's news", "C3/.5 F3/1 F3/.5 Ab3/1.5 G3/.5 F3/.5 Eb3/.5 F3/1 C3/1.5 -/.5"],
+  ["They laughed at me, I learned to smile", "F3/.5 Ab3/1 Ab3/.5 Bb3/1.5 -/.5 Ab3/.5 G3/1 F3/.5 G3/1.5 -/.5"],
 ] as const;
 const SECOND_VERSE = [
-  ["Look at the kids on the corner street", "F3/.5 F3/.25 G3/.25 Ab3/.75 G3/.25 F3/.25 Eb3/.5 F3/.25 C3/.75 -/.25"],
-  ["Folding the news and moving their feet", "F3/.5 F3/.25 G3/.25 Ab3/.75 Bb3/.25 Ab3/.5 G3/.25 F3/.25 Eb3/.75 -/.25"],
-  ["Room for a queen and room for us all", "F3/.5 Ab3/.25 Ab3/.25 Bb3/.75 Ab3/.25 C4/.5 Bb3/.25 Ab3/.25 G3/.75 -/.25"],
-  [
-    "Stand in the rain and we're ten feet tall",
-    "G3/.5 Ab3/.25 G3/.25 F3/.75 G3/.25 Ab3/.25 Bb3/.5 G3/.25 C4/.75 -/.25",
-  ],
+  ["Look at the kids who dance in the street", "F3/1 F3/.5 G3/.5 Ab3/1.5 G3/.5 F3/.5 Eb3/1 F3/.5 C3/1.5 -/.5"],
+  ["We have a room for one and for all", "F3/1 Ab3/.5 Ab3/.5 Bb3/1.5 Ab3/.5 C4/1 Bb3/.5 Ab3/.5 G3/1.5 -/.5"],
 ] as const;
 const CHORUS = [
-  ["Paper crown, paper crown", "C4/.5 Bb3/.25 C4/1 -/.25 C4/.5 Bb3/.25 Ab3/1 -/.25"],
-  ["I keep my head up in this town", "Ab3/.25 Bb3/.5 Bb3/.25 C4/.75 Bb3/.25 Ab3/.5 G3/.25 Bb3/1 -/.25"],
-  ["Rain may fall, it won't come down", "C4/.5 C4/.25 Eb4/1 -/.25 C4/.25 Bb3/.5 Ab3/.25 G3/.75 -/.25"],
-  ["I'm still the king of my paper crown", "Ab3/.25 Ab3/.5 G3/.25 F3/.5 G3/.25 Ab3/.25 G3/.5 E3/.25 F3/1 -/.25"],
+  ["I keep my head up in this town", "Ab3/.5 Bb3/1 Bb3/.5 C4/1.5 Bb3/.5 Ab3/1 G3/.5 Bb3/2 -/.5"],
+  ["I'm still the king of my paper crown", "Ab3/.5 Ab3/1 G3/.5 F3/1 G3/.5 Ab3/.5 G3/1 E3/.5 F3/2 -/.5"],
 ] as const;
 
 const VERSE_CHORDS = "Fm9 | Dbmaj7 | Bbm7 | Gm7b5 C7b9";
@@ -68,11 +58,15 @@ export const paperCrown: LibrarySong = {
     { name: "verse", beat: 8 },
     { name: "chorus", beat: 24 },
     { name: "verse", beat: 40 },
-    { name: "break", beat: 56 },
-    { name: "build", beat: 60 },
+    { name: "build", beat: 56, level: 5 },
     { name: "chorus", beat: 64 },
     { name: "end", beat: 80 },
   ],
+  events: {
+    strikes: [24, 64, 80],
+    stops: [{ from: 22, to: 24, isSung: true }],
+    builds: BUILDS,
+  },
   mix: { echo: (60 / TEMPO) * 0.5, underVoice: 8 },
   write(mix) {
     const score = new Score({ tempo: TEMPO, swingUnit: 0.25, swing: 0.3 });
@@ -130,7 +124,12 @@ function playBand(mix: Mix, score: Score): void {
   score.play(horns, brass(), HORNS, 64, { velocity: 0.8, pan: 0.25, late: 6 });
   score.play(horns, brass(), secondVoice(HORNS, F_MINOR, -2), 64, { velocity: 0.75, pan: -0.25, late: 9 });
   hold({ score, track: horns, instrument: brass(), meter, low: 58, velocity: 0.5 }, chordsOf("Dbmaj7 C7b9"), 60, 0.5);
-  const bass = mix.track("bass", { gain: 0.72, lowCut: 32, compress: { threshold: -16, ratio: 3, makeUp: 2 } });
+  const bass = mix.track("bass", {
+    isRhythm: true,
+    gain: 0.72,
+    lowCut: 32,
+    compress: { threshold: -16, ratio: 3, makeUp: 2 },
+  });
   const low = { score, track: bass, instrument: fingerBass({ brightness: 0.1, ring: 2.6 }), meter, low: 29, late: 6 };
   for (const from of [8, 40])
     bassLine({ ...low, velocity: 0.6 }, chordsOf(VERSE_CHORDS), from, "R/.75 8/.25 5/.75 R/.25 R/1 5/.75 n/.25");
@@ -140,9 +139,14 @@ function playBand(mix: Mix, score: Score): void {
 }
 
 function playDrums(mix: Mix, score: Score): void {
-  const kicks = mix.track("kick", { gain: 2.05 });
-  const drums = mix.track("drums", { gain: 1.95, room: 0.2, compress: { threshold: -14, ratio: 2.5, makeUp: 1.5 } });
-  const metal = mix.track("cymbals", { gain: 0.55, room: 0.12 });
+  const kicks = mix.track("kick", { isRhythm: true, gain: 2.05 });
+  const drums = mix.track("drums", {
+    isRhythm: true,
+    gain: 1.95,
+    room: 0.2,
+    compress: { threshold: -14, ratio: 2.5, makeUp: 1.5 },
+  });
+  const metal = mix.track("cymbals", { isRhythm: true, gain: 0.55, room: 0.12 });
   const beater = kick({ pitch: 47, sweep: 90, decay: 9, drive: 2 });
   const hit = snare({ tone: 178, wires: 0.95, decay: 14 });
   const [closed, open, crash] = [
@@ -157,7 +161,7 @@ function playDrums(mix: Mix, score: Score): void {
     const isBreak = bar === 14;
     const hats = isBreak ? 0 : isChorus ? 0.85 : 0.5;
     // Beats are marked plainly, sixteenths limp between them.
-    if (hats > 0) score.pattern(metal, closed, beat, "9..28..29..28..3", 0.25, { gain: hats, pan: 0.25, loose: 4 });
+    if (hats > 0) score.pattern(metal, closed, beat, "9..29..29..29..2", 0.25, { gain: hats, pan: 0.25, loose: 4 });
     if (bar < 2 || isBreak) {
       score.pattern(drums, fingers, beat, ".7.7", 1, { gain: 0.6, pan: -0.1 });
       score.pattern(kicks, beater, beat, bar < 1 ? "5..." : "5.5.", 1, { gain: 0.6 });
@@ -177,26 +181,26 @@ function playDrums(mix: Mix, score: Score): void {
       score.pattern(metal, open, beat, ".......5........", 0.25, { gain: 0.7, pan: 0.25 });
       score.pattern(metal, seeds, beat, "6...6..16...6..1", 0.25, { gain: 0.8, pan: -0.4 });
     } else score.pattern(drums, stick, beat, ".......4...3....", 0.25, { gain: 0.7, pan: 0.35 });
-    if (bar === 15) score.pattern(drums, hit, beat + 2, "4566", 0.5, { gain: 0.8 });
   }
   for (const beat of [24, 64, 80]) {
     score.hit(drums, crash, beat, 0.8, { gain: 0.6, pan: 0.3 });
     score.hit(kicks, beater, beat, 1);
   }
+  playBuilds(mix, score, BUILDS, hit, 2);
 }
 
 function singAll(mix: Mix, score: Score): SungLine[] {
-  const voice = mix.track("voice", { ...LEAD_VOICE, gain: 1, echo: 0.02, room: 0.08, hall: 0.04 });
+  const voice = mix.track("voice", { ...LEAD_VOICE, gain: 1.7, echo: 0.02, room: 0.08, hall: 0.04 });
   const second = mix.track("second voice", { ...LEAD_VOICE, gain: 0.22, hall: 0.3 });
   const lines: SungLine[] = [];
   const put = (part: readonly (readonly [string, string])[], from: number, isFull: boolean, gain = 1) => {
     part.forEach(([text, notes], i) => {
-      const tones = melody(notes, 4);
-      const line = lineAt(score, from + i * 4, text, tones);
+      const tones = melody(notes, 8);
+      const line = lineAt(score, from + i * 8, text, tones);
       lines.push(line);
       singInto(voice, line, BARITONE, { gain });
       if (!isFull) return;
-      singInto(second, lineAt(score, from + i * 4, text, secondVoice(tones, F_MINOR, 2)), ALTO, {
+      singInto(second, lineAt(score, from + i * 8, text, secondVoice(tones, F_MINOR, 2)), ALTO, {
         pan: -0.5,
         gain: 0.8,
       });

@@ -1,4 +1,5 @@
 import { arpeggio, bassLine, comp, hold } from "../composition/accompaniment.ts";
+import { playBuilds } from "../composition/build.ts";
 import { chordsOf } from "../composition/harmony.ts";
 import { melody, moved } from "../composition/melody.ts";
 import { Score } from "../composition/score.ts";
@@ -16,6 +17,7 @@ import { ARTIST, type LibrarySong } from "./song.ts";
 
 const TEMPO = 126;
 const BARS = 51;
+const BUILDS = [{ from: 114, to: 120 }];
 const G_MAJOR = [7, 9, 11, 0, 2, 4, 6];
 
 const VERSE = [
@@ -26,8 +28,8 @@ const VERSE = [
 ] as const;
 const CHORUS = [
   ["Turn, turn, turn with the falling snow", "C5/3 | A4 B4 A4/.5 G4/.5 | A4/2 F#4 | G4/2 -"],
-  ["Nowhere to hurry and nowhere to go", "E4 G4 A4 | A4 F#4 G4 | B4 A4 G4 | B4/2 -"],
-  ["Round and around till the morning is near", "C5 B4 A4 | C5 B4 G4 | G4 A4 B4 | E5/2 -"],
+  ["We have no hurry and nowhere to go", "E4 G4 A4 | A4 F#4 G4 | B4 A4 G4 | B4/2 -"],
+  ["Stay in my arms till the morning is near", "C5 B4 A4 | C5 B4 G4 | G4 A4 B4 | E5/2 -"],
   ["Winter is warm when you hold me here", "C5 B4 A4 | A4 F#4 A4 | B4/2 A4 | G4/2 -"],
 ] as const;
 
@@ -49,14 +51,19 @@ export const winterWindow: LibrarySong = {
   key: "G",
   styles: ["Ballet", "Contemporary", "Jazz Dance"],
   sections: [
-    { name: "intro", beat: 0 },
+    { name: "intro", beat: 0, level: 5 },
     { name: "verse", beat: 12 },
     { name: "chorus", beat: 60 },
-    { name: "break", beat: 108 },
-    { name: "build", beat: 114 },
+    { name: "break", beat: 108, level: 4 },
+    { name: "build", beat: 114, level: 3 },
     { name: "chorus", beat: 120 },
     { name: "end", beat: 144 },
   ],
+  events: {
+    strikes: [60, 120, 144],
+    stops: [{ from: 58, to: 60, isSung: true }],
+    builds: BUILDS,
+  },
   mix: { echo: (60 / TEMPO) * 1, underVoice: 5, hall: { seconds: 3, size: 1.1, preDelay: 0.03, damping: 4200 } },
   write(mix) {
     const score = new Score({ tempo: TEMPO });
@@ -141,8 +148,8 @@ function playStrings(mix: Mix, score: Score): void {
 }
 
 function playDrums(mix: Mix, score: Score): void {
-  const kicks = mix.track("kick", { gain: 0.42, room: 0.2 });
-  const brushes = mix.track("brushes", { gain: 0.3, room: 0.25, hall: 0.1 });
+  const kicks = mix.track("kick", { isRhythm: true, gain: 0.42, room: 0.2 });
+  const brushes = mix.track("brushes", { isRhythm: true, gain: 0.3, room: 0.25, hall: 0.1 });
   const felt = kick({ pitch: 56, sweep: 50, decay: 8, click: 0.05, drive: 1.1 });
   const brush = snare({ tone: 170, wires: 0.7, decay: 20, bright: 3500 });
   const [ride, crash] = [cymbal({ decay: 9, metal: 0.3, low: 5200 }), cymbal({ decay: 2, low: 4800, attack: 0.01 })];
@@ -154,16 +161,16 @@ function playDrums(mix: Mix, score: Score): void {
     score.hit(kicks, felt, beat, 0.85, { gain });
     score.pattern(brushes, brush, beat, bar % 4 === 3 ? "..516." : "..5.41", 0.5, { gain, pan: 0.1 });
     if (isChorus) score.pattern(brushes, ride, beat, "6.5352", 0.5, { gain: 0.6, pan: 0.35 });
-    if (bar === 39) score.pattern(brushes, brush, beat, "345678", 0.5, { gain: 0.8 });
   }
   for (const beat of [60, 120, 144]) {
     score.hit(brushes, crash, beat, 0.8, { gain: 0.8, pan: -0.2 });
     score.hit(kicks, felt, beat, 1);
   }
+  playBuilds(mix, score, BUILDS, brush, 1.6);
 }
 
 function singAll(mix: Mix, score: Score): SungLine[] {
-  const voice = mix.track("voice", { ...LEAD_VOICE, gain: 1.55, hall: 0.1, room: 0.12, echo: 0 });
+  const voice = mix.track("voice", { ...LEAD_VOICE, gain: 1.85, hall: 0.08, room: 0.12, echo: 0 });
   const second = mix.track("second voice", { ...LEAD_VOICE, gain: 0.12, hall: 0.4 });
   const lines: SungLine[] = [];
   const put = (part: readonly (readonly [string, string])[], from: number, isFull: boolean, gain = 1) => {
