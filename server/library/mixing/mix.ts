@@ -29,7 +29,7 @@ const IN_FRONT = new Set([...SINGERS, "kick", "drums"]);
 const GATHERING = new Set(["voice", "second voice", "roll", "effects"]);
 /** How loud the others are at the beginning of a build. */
 const SWELL_FROM = 0.6;
-const ROOM_FOR_WORDS = 12;
+const ROOM_FOR_WORDS = 15;
 /** A stop keeps this much of the rooms' sound, decibels at its end. */
 const STOP_FADE = 0.12;
 /** The fader goes to another level in this time, seconds: before a first beat has rung out. */

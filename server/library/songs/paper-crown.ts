@@ -67,7 +67,7 @@ export const paperCrown: LibrarySong = {
     stops: [{ from: 22, to: 24, isSung: true }],
     builds: BUILDS,
   },
-  mix: { echo: (60 / TEMPO) * 0.5, underVoice: 8 },
+  mix: { echo: (60 / TEMPO) * 0.5, underVoice: 11 },
   write(mix) {
     const score = new Score({ tempo: TEMPO, swingUnit: 0.25, swing: 0.3 });
     playBand(mix, score);

@@ -4,8 +4,8 @@ import type { TrackOptions } from "../mixing/track.ts";
 export const LEAD_VOICE: TrackOptions = {
   gain: 1,
   lowCut: 130,
-  presence: [2800, 3.5],
-  high: [6500, 3],
+  presence: [2800, 5.5],
+  high: [6500, 5],
   compress: { threshold: -24, ratio: 3.5, attack: 0.006, release: 0.1, makeUp: 7 },
   room: 0.16,
   hall: 0.1,

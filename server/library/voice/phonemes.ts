@@ -98,9 +98,9 @@ const PHONEMES: Readonly<Record<string, Vowel | Consonant>> = {
   AW: vowel([720, 1280, 2450], [420, 930, 2300]),
   OW: vowel([540, 960, 2380], [370, 830, 2270]),
 
-  P: stop(LABIAL, WIDE, LIPS, { seconds: 0.07, coarticulation: 0.45, release: { burst: 0.01, breath: 0.055 } }),
-  T: stop(ALVEOLAR, WIDE, TEETH, { seconds: 0.06, coarticulation: 0.35, release: { burst: 0.018, breath: 0.055 } }),
-  K: stop(VELAR, WIDE, PALATE, { seconds: 0.06, coarticulation: 0.6, release: { burst: 0.03, breath: 0.065 } }),
+  P: stop(LABIAL, WIDE, LIPS, { seconds: 0.07, coarticulation: 0.45, release: { burst: 0.01, breath: 0.065 } }),
+  T: stop(ALVEOLAR, WIDE, TEETH, { seconds: 0.06, coarticulation: 0.35, release: { burst: 0.018, breath: 0.07 } }),
+  K: stop(VELAR, WIDE, PALATE, { seconds: 0.06, coarticulation: 0.6, release: { burst: 0.03, breath: 0.085 } }),
   B: stop(LABIAL, WIDE, LIPS, {
     seconds: 0.06,
     voicing: 0.22,

@@ -7,7 +7,7 @@ import { flowActions, LEFT, page, projectName, RIGHT, steps, title } from "./pag
 
 /** The library's songs with their lengths. */
 export const SONGS = [
-  ["Marigold Morning", "1:19"],
+  ["Marigold Morning", "1:14"],
   ["Neon Staircase", "1:16"],
   ["Calle de Agua", "1:15"],
   ["Paper Crown", "1:12"],
