@@ -1,5 +1,5 @@
 import type { LibrarySong } from "../../library/songs/song.ts";
-import type { AudioAnalysis } from "../../src/music/analysis.ts";
+import type { AudioAnalysis, HeardDynamics } from "../../src/music/analysis.ts";
 import { eventSummary } from "../audio-analysis/found-events.ts";
 import { fMeasure } from "../audio-analysis/measures.ts";
 import { scoreBeats } from "./score-beats.ts";
@@ -23,7 +23,7 @@ export function foundInSong(song: LibrarySong, analysis: AudioAnalysis): FoundIn
   const end = analysis.duration - EDGE;
   const { beats, downbeats } = scoreBeats(song, end);
   const inside = (times: readonly number[]) => times.filter((time) => time < end);
-  const { strikes, breaks, builds } = analysis.dynamics;
+  const { strikes = [], breaks = [], builds = [] }: Partial<HeardDynamics> = analysis.dynamics ?? {};
   const range = ({ start, end: to }: { start: number; end: number }): [number, number] => [start, to];
   const summary = eventSummary([
     {
