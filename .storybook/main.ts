@@ -6,12 +6,17 @@ import { defaultClientConditions } from "vite";
 
 /** Drawn by `npm run build`; without them components show what they show where a picture is missing. */
 const POSTERS = dirname(fileURLToPath(import.meta.resolve("@nataraj/ui/posters/hero.webp")));
+/** The songs as the server's build leaves them, for the story that shows them. */
+const LIBRARY = fileURLToPath(new URL("../server/dist/library", import.meta.url));
 
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
   stories: ["../ui/src/**/*.stories.tsx"],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
-  staticDirs: existsSync(POSTERS) ? [{ from: POSTERS, to: "/posters" }] : [],
+  staticDirs: [
+    { from: POSTERS, to: "/posters" },
+    { from: LIBRARY, to: "/library" },
+  ].filter(({ from }) => existsSync(from)),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) => ({
     ...vite,

@@ -1,11 +1,21 @@
 import * as z from "zod/mini";
 
-/** GET /songs: the library. Title and url are the specification's; duration in seconds. */
+/** A line that is sung in a song, in seconds of the whole song. */
+export const SongLine = z.object({ text: z.string(), start: z.number(), end: z.number() });
+export type SongLine = z.infer<typeof SongLine>;
+
+/**
+ * GET /songs: the library. Title and url are the specification's; duration in seconds. Languages are those that are sung
+ * (ISO 639-2), none in an instrumental; the lines are in the file's tags too.
+ */
 export const Song = z.object({
   title: z.string(),
   url: z.string(),
   duration: z.number(),
   thumbnail: z.string(),
+  artist: z.optional(z.string()),
+  languages: z.optional(z.array(z.string())),
+  lyrics: z.optional(z.array(SongLine)),
 });
 export type Song = z.infer<typeof Song>;
 export const SongsResponse = z.object({ songs: z.array(Song) });

@@ -2,6 +2,7 @@ import { LIBRARY_SONGS } from "../../library/songs/index.ts";
 import type { SongAnalysis } from "../../src/music/analysis.ts";
 import { analyseAudio } from "../../src/music/audio-analysis/analyse-audio.ts";
 import { type ClipOptions, makeClip } from "../audio-analysis/corpus/make-clip.ts";
+import { scoreBeats } from "../library/score-beats.ts";
 
 /** A song whose beats are known from how it is written, with what the planner is told of it. */
 export interface ReferenceSong {
@@ -11,12 +12,11 @@ export interface ReferenceSong {
   analysis: SongAnalysis;
 }
 
-/** The beats of a library song up to the first after a time: its score begins with one, and keeps its tempo. */
+/** The beats of a library song up to the first after a time. */
 export function libraryBeats(file: string, seconds: number): number[] {
   const song = LIBRARY_SONGS.find((each) => each.file === file);
   if (!song) throw new RangeError(`There is no library song "${file}".`);
-  const period = 60 / song.tempo;
-  return Array.from({ length: Math.floor(seconds / period) + 2 }, (_, i) => i * period);
+  return scoreBeats(song, seconds + 60 / song.tempo).beats;
 }
 
 /** A clip of the corpus, heard by the product's own ears. */

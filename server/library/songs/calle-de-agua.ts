@@ -1,137 +1,182 @@
-import { numberAt } from "@nataraj/sdk/arrays";
-import { claves, cowbell, shaker, skin } from "../synthesis/drums.ts";
-import { bass, struckTone, synthesiser } from "../synthesis/instruments.ts";
-import { type Note, Score } from "../synthesis/score.ts";
-import type { LibrarySong } from "./song.ts";
+import { bassLine, comp } from "../composition/accompaniment.ts";
+import { playBuilds } from "../composition/build.ts";
+import { chordsOf } from "../composition/harmony.ts";
+import { melody } from "../composition/melody.ts";
+import { Score } from "../composition/score.ts";
+import { secondVoice } from "../composition/second-voice.ts";
+import type { Mix } from "../mixing/mix.ts";
+import { cymbal, kick, skin } from "../synthesis/drum-kit.ts";
+import { piano } from "../synthesis/keys.ts";
+import { claves, cowbell, guiro, shaker } from "../synthesis/percussion.ts";
+import { fingerBass } from "../synthesis/plucked.ts";
+import { brass } from "../synthesis/synths.ts";
+import { flute } from "../synthesis/winds.ts";
+import { ARTIST, type LibrarySong } from "./song.ts";
 
-const TEMPO = 98;
-/** Am, Dm, E7, Am, each for half of a clave. */
-const CHORDS = [
-  [57, 60, 64],
-  [57, 62, 65],
-  [56, 62, 64],
-  [57, 60, 64],
-];
-const ROOTS = [33, 38, 40, 33];
-const HORNS: Note[] = [
-  [0, 76, 0.4],
-  [0.5, 77, 0.4],
-  [1, 76, 0.75],
-  [2.5, 72, 0.4],
-  [3, 74, 0.75],
-  [4.5, 71, 0.4],
-  [5, 72, 0.4],
-  [5.5, 74, 0.4],
-  [6, 76, 1.5],
-  [8, 81, 0.4],
-  [8.5, 79, 0.4],
-  [9, 77, 0.75],
-  [10.5, 76, 0.4],
-  [11, 74, 0.75],
-  [12.5, 72, 0.4],
-  [13, 71, 0.4],
-  [13.5, 72, 0.4],
-  [14, 69, 1.5],
-];
+const TEMPO = 150;
+const BARS = 46;
+const BUILDS = [{ from: 108, to: 116 }];
+/** D minor with the leading tone of its dominant. */
+const SCALE = [2, 4, 5, 7, 9, 10, 1];
 
-/** Salsa over a son clave, three and two: for Salsa. */
+const THEME_CHORDS = "Dm | Dm | Gm7 | A7 | Dm | C7 | Bbmaj7 | A7";
+const BRIDGE_CHORDS = "Gm7 | C7 | Fmaj7 | Bbmaj7 | Em7b5 | A7b9 | Dm | D7b9";
+const VAMP_CHORDS = "Dm | Gm7 | A7 | Dm";
+
+const THEME = melody(
+  "D5/.5 F5/.5 A5/1 -/.5 G5/.5 F5/.5 E5/.5 | F5/1 D5/1.5 -/1.5 | Bb4/.5 D5/.5 G5/1 -/.5 F5/.5 E5/.5 D5/.5 | E5/1 C#5/1.5 -/1.5 | D5/.5 F5/.5 A5/1 -/.5 A5/.5 Bb5/.5 A5/.5 | G5/1 E5/1.5 -/.5 E5/.5 F5/.5 | G5/.5 F5/.5 D5/1 -/.5 F5/.5 E5/.5 D5/.5 | C#5/1 E5/1 A5/1.5 -/.5",
+  4,
+);
+const BRIDGE = melody(
+  "G5/1.5 A5/.5 Bb5/1 A5/.5 G5/.5 | E5/1.5 F5/.5 G5/2 | A5/1.5 G5/.5 F5/1 E5/.5 F5/.5 | D5/3 -/1 | E5/1.5 F5/.5 G5/1 F5/.5 E5/.5 | C#5/1.5 D5/.5 E5/1 Bb5/1 | A5/3 -/.5 A5/.5 | F#5/1 A5/1 C6/1 Eb6/1",
+  4,
+);
+const SOLO = melody(
+  "A5/.5 D6/.5 C#6/.5 D6/.5 F6/.5 E6/.5 D6/.5 A5/.5 | Bb5/.5 D6/.5 G5/.5 Bb5/.5 A5/1 G5/.5 F5/.5 | E5/.5 G5/.5 C#6/.5 E6/.5 D6/.5 C#6/.5 Bb5/.5 A5/.5 | F5/.5 A5/.5 D6/1.5 -/1.5 | D6/.33 E6/.33 F6/.34 E6/.5 D6/.5 C6/.5 A5/.5 F5/.5 D5/.5 | G5/.5 Bb5/.5 D6/.5 F6/.5 E6/.5 D6/.5 C6/.5 Bb5/.5 | A5/.5 C#6/.5 E6/.5 G6/.5 F6/.5 E6/.5 C#6/.5 A5/.5 | D6/2.5 -/1.5",
+  4,
+);
+const MAMBO = melody(
+  "-/.5 A4/.5 D5/.5 F5/.5 -/.5 A5/1 -/.5 | -/.5 G5/.5 F5/.5 D5/.5 -/.5 Bb4/1 -/.5 | -/.5 A4/.5 C#5/.5 E5/.5 -/.5 G5/1 -/.5 | F5/.5 E5/.5 D5/1 -/.5 A5/.5 A5/.5 A5/.5",
+  4,
+);
+
+/** Salsa over a son clave, with a montuno, a flute's solo and a stop: for Salsa. */
 export const calleDeAgua: LibrarySong = {
   file: "calle-de-agua",
   title: "Calle de Agua",
-  duration: 70,
+  artist: ARTIST,
+  languages: [],
+  duration: (BARS * 4 * 60) / TEMPO + 1.6,
   tempo: TEMPO,
-  colours: ["#ff4d4d", "#0d8f83"],
+  meter: 4,
+  key: "Dm",
+  styles: ["Salsa", "Jazz Dance"],
+  sections: [
+    { name: "intro", beat: 0 },
+    { name: "verse", beat: 16, level: -2.5 },
+    { name: "chorus", beat: 48 },
+    { name: "break", beat: 80 },
+    { name: "solo", beat: 84, level: -4 },
+    { name: "build", beat: 108, level: -2 },
+    { name: "chorus", beat: 116 },
+    { name: "end", beat: 180 },
+  ],
+  events: {
+    strikes: [8, 16, 48, 84, 116, 180],
+    stops: [
+      { from: 46, to: 48 },
+      { from: 80, to: 84 },
+    ],
+    builds: BUILDS,
+  },
+  mix: { echo: (60 / TEMPO) * 0.75 },
   write(mix) {
-    const score = new Score(mix, { tempo: TEMPO });
-    const piano = struckTone({ ratio: 2, index: 1.1, decay: 3.2, indexDecay: 9 });
-    const low = bass({ cutoff: 320, drive: 1.2, decay: 2.4 });
-    const horn = synthesiser({ voices: 3, detune: 0.05, attack: 0.03, cutoff: 1100, sweep: 1800, sweepDecay: 4 });
-    const drum = {
-      claves: claves(),
-      bell: cowbell(),
-      shaker: shaker(),
-      open: skin({ pitch: 196, bend: 0.08, decay: 8, slap: 0.1 }),
-      low: skin({ pitch: 147, bend: 0.08, decay: 8, slap: 0.1, seed: 6 }),
-      slap: skin({ pitch: 410, bend: 0.2, decay: 40, slap: 0.9, seed: 7 }),
-      kick: skin({ pitch: 62, bend: 0.8, decay: 9, slap: 0.05, seed: 8 }),
-    };
-    for (let bar = 0; bar < 28; bar++) {
-      const beat = bar * 4;
-      const chord = CHORDS[bar % 4] as number[];
-      const root = numberAt(ROOTS, bar % 4);
-      const chorus = (bar >= 12 && bar < 20) || bar >= 24;
-      // Son clave 3-2 over two beats a side, counted in eighths of this tempo.
-      score.pattern(drum.claves, beat, "9..9..9...9.9...", 0.25, { gain: 0.35, pan: -0.4, room: 0.25 });
-      score.pattern(drum.shaker, beat, "7354735473547354", 0.25, { gain: 0.35, pan: 0.4 });
-      score.pattern(drum.kick, beat, "8...8...8...8...", 0.25, { gain: 0.5 });
-      score.pattern(drum.slap, beat, "..7...7...7...7.", 0.25, { gain: 0.35, pan: 0.2, room: 0.15 });
-      score.pattern(drum.open, beat, "......88......88", 0.25, { gain: 0.45, pan: 0.25, room: 0.2 });
-      score.pattern(drum.low, beat, bar % 4 === 3 ? "....7.......7..8" : "............7...", 0.25, {
-        gain: 0.45,
-        pan: 0.1,
-        room: 0.2,
-      });
-      if (chorus) score.pattern(drum.bell, beat, "9.6.8.6.9.6.8.66", 0.25, { gain: 0.4, pan: -0.2, room: 0.1 });
-      // Tumbao: the bass skips the one and comes before it.
-      score.play(
-        low,
-        [
-          [0.75, root + 7, 0.6],
-          [1.5, root + 12, 0.45],
-          [2.75, root + 7, 0.6],
-          [3.5, numberAt(ROOTS, (bar + 1) % 4), 0.5],
-        ],
-        beat,
-        { gain: 0.62 },
-      );
-      if (bar % 4 === 0) score.play(low, [[0, root, 0.5]], beat, { gain: 0.55 });
-      if (bar >= 4) {
-        const [a, b, c] = chord as [number, number, number];
-        const montuno: Note[] = [
-          [0, a, 0.2],
-          [0.25, c, 0.2],
-          [0.5, b, 0.2],
-          [0.75, a + 12, 0.2],
-          [1.25, c, 0.2],
-          [1.5, b, 0.2],
-          [1.75, a + 12, 0.2],
-          [2.25, c, 0.2],
-          [2.5, b, 0.2],
-          [2.75, a + 12, 0.2],
-          [3.25, c, 0.2],
-          [3.5, b, 0.2],
-          [3.75, a + 12, 0.2],
-        ];
-        score.play(piano, montuno, beat, { gain: 0.32, pan: -0.15, room: 0.2 });
-        score.play(
-          piano,
-          montuno.map(([at, note, length]) => [at, note + 12, length]),
-          beat,
-          { gain: 0.24, pan: 0.1, room: 0.2 },
-        );
-      }
-    }
-    for (const bar of [8, 12, 16, 24]) {
-      score.play(horn, HORNS, bar * 4, { gain: 0.34, pan: 0.1, room: 0.3 });
-      if (bar !== 8)
-        score.play(
-          horn,
-          HORNS.map(([at, note, length]) => [at, note - 5, length]),
-          bar * 4,
-          { gain: 0.22, pan: -0.3, room: 0.3 },
-        );
-    }
-    score.play(
-      piano,
-      [
-        [0, 45, 1],
-        [0, 57, 1],
-        [0, 64, 1],
-        [0, 69, 1],
-      ],
-      112,
-      { gain: 0.5, room: 0.4 },
-    );
-    score.hit(drum.kick, 112, { gain: 0.7 });
+    const score = new Score({ tempo: TEMPO });
+    playBand(mix, score);
+    playPercussion(mix, score);
+    return [];
   },
 };
+
+function playBand(mix: Mix, score: Score): void {
+  const meter = 4;
+  const horns = mix.track("horns", { gain: 0.27, room: 0.2, hall: 0.22, lowCut: 200, wide: 0.3 });
+  const section = brass();
+  score.play(horns, section, THEME, 16, { velocity: 0.6, pan: 0.15 });
+  for (const from of [116, 148]) {
+    score.play(horns, section, THEME, from, { velocity: 0.95, pan: 0.2 });
+    score.play(horns, section, secondVoice(THEME, SCALE, -2), from, { velocity: 0.85, pan: -0.25, late: 5 });
+  }
+  for (const [bar, velocity] of [
+    [23, 0.5],
+    [27, 0.8],
+  ] as const) {
+    score.play(horns, section, MAMBO, bar * 4, { velocity, pan: 0.25 });
+    if (bar === 27)
+      score.play(horns, section, secondVoice(MAMBO, SCALE, 2), bar * 4, { velocity, pan: -0.25, late: 4 });
+  }
+  for (const pitch of [62, 69, 74, 81]) {
+    score.tone(horns, section, 180, pitch, 0.5, { velocity: 1 });
+    score.tone(horns, section, 181.5, pitch, 1.6, { velocity: 0.9 });
+  }
+  const wind = mix.track("flute", { gain: 0.4, hall: 0.3, echo: 0.18, lowCut: 260 });
+  const wood = flute({ breath: 0.07, slide: 0.4 });
+  score.play(wind, wood, BRIDGE, 48, { velocity: 0.75, pan: -0.1 });
+  score.play(wind, wood, SOLO, 84, { velocity: 0.8, pan: -0.1 });
+  const keys = mix.track("piano", { gain: 0.4, room: 0.2, lowCut: 120, presence: [2400, 2] });
+  const play = { score, track: keys, instrument: piano({ bright: 1.15 }), meter, pan: -0.2 };
+  const montuno = "8.66.77.66.77.66 .77.66.77.66.77.";
+  const parts = [
+    [THEME_CHORDS, 16, 0.55],
+    [BRIDGE_CHORDS, 48, 0.7],
+    [`${VAMP_CHORDS} | ${VAMP_CHORDS}`, 84, 0.5],
+    [THEME_CHORDS, 116, 0.75],
+    [THEME_CHORDS, 148, 0.85],
+  ] as const;
+  for (const [chords, from, gain] of parts) {
+    comp({ ...play, low: 62, gain }, chordsOf(chords), from, montuno, 0.5, { beats: 0.42, strum: 3 });
+    comp({ ...play, low: 74, gain: gain * 0.7, pan: 0.1 }, chordsOf(chords), from, montuno, 0.5, {
+      beats: 0.42,
+      strum: 3,
+    });
+  }
+  comp({ ...play, low: 50 }, chordsOf("Dm"), 180, "9.......", 0.5, { beats: 0.5 });
+  comp({ ...play, low: 62, gain: 0.5 }, chordsOf("A7 | A7"), 8, montuno, 0.5, { beats: 0.42, strum: 3 });
+  const bass = mix.track("bass", {
+    isRhythm: true,
+    gain: 0.66,
+    lowCut: 35,
+    compress: { threshold: -16, ratio: 3, makeUp: 2 },
+  });
+  const low = { score, track: bass, instrument: fingerBass({ brightness: 0.12, ring: 1.6 }), meter, low: 33 };
+  for (const [chords, from, gain] of parts)
+    bassLine({ ...low, velocity: 0.5 + gain * 0.4 }, chordsOf(chords), from, "R/1.5 5/1 -/.5 8/.5 n/.5");
+  bassLine({ ...low, velocity: 0.9 }, chordsOf("Dm"), 180, "R/.8 -/.7 R/2");
+}
+
+function playPercussion(mix: Mix, score: Score): void {
+  const kicks = mix.track("kick", { isRhythm: true, gain: 0.42 });
+  const skins = mix.track("skins", { isRhythm: true, gain: 0.5, room: 0.25 });
+  const woods = mix.track("woods", { isRhythm: true, gain: 0.36, room: 0.3, hall: 0.06 });
+  const tumba = skin({ pitch: 147, bend: 0.08, decay: 8, slap: 0.12 });
+  const quinto = skin({ pitch: 205, bend: 0.08, decay: 9, slap: 0.15 });
+  const slap = skin({ pitch: 430, bend: 0.2, decay: 40, slap: 1 });
+  const [high, deep] = [
+    skin({ pitch: 310, bend: 0.04, decay: 11, slap: 0.3, ring: 0.6 }),
+    skin({ pitch: 236, bend: 0.04, decay: 10, slap: 0.3, ring: 0.6 }),
+  ];
+  const [sticks, bell, campana] = [claves(), cowbell({ pitch: 1.25 }), cowbell({ pitch: 0.9, decay: 9 })];
+  const [seeds, gourd, crash] = [shaker(), guiro({ seconds: 0.2 }), cymbal({ decay: 2.6, low: 5000 })];
+  const beater = kick({ pitch: 56, sweep: 60, decay: 11 });
+  for (let bar = 0; bar < 45; bar++) {
+    const beat = bar * 4;
+    if (bar === 20) continue;
+    const isChorus = (bar >= 12 && bar < 20) || bar >= 29;
+    const isSolo = bar >= 21 && bar < 27;
+    const gain = bar < 4 ? 1 : isChorus ? 1 : isSolo ? 0.55 : 0.72 + (bar >= 27 ? 0.2 : 0);
+    // Son clave, three and two, over two bars.
+    score.pattern(woods, sticks, beat, bar % 2 === 0 ? "9..9..9." : "..9.9...", 0.5, { gain: gain * 0.7, pan: -0.4 });
+    score.pattern(woods, seeds, beat, "73537353", 0.5, { gain, pan: 0.45 });
+    score.pattern(skins, slap, beat, "..7...1.", 0.5, { gain: gain * 0.7, pan: 0.2 });
+    score.pattern(skins, quinto, beat, bar % 4 === 3 ? "1.1.1.66" : "1.1.1.87", 0.5, { gain: gain * 0.8, pan: 0.25 });
+    score.pattern(skins, tumba, beat, bar % 2 === 0 ? "........" : "...8....", 0.5, { gain: gain * 0.8, pan: 0.05 });
+    score.pattern(kicks, beater, beat, "9797", 1, { gain });
+    if (bar >= 4 && !isChorus) score.pattern(woods, gourd, beat, "7.437.43", 0.5, { gain: gain * 0.6, pan: 0.35 });
+    if (isChorus || bar >= 27) {
+      score.pattern(woods, campana, beat, "9.637.63", 0.5, { gain: 0.55, pan: -0.25 });
+      score.pattern(woods, bell, beat, "7.7.7.7.", 0.5, { gain: 0.35, pan: 0.2 });
+    }
+    if (bar >= 2 && bar < 4) score.pattern(woods, campana, beat, "7.427.42", 0.5, { gain: 0.5, pan: -0.25 });
+    if (bar === 3 || bar === 19) {
+      score.pattern(skins, high, beat + 1, "7.787.", 0.5, { pan: -0.3 });
+      score.pattern(skins, deep, beat + 2.5, "8.8", 0.5, { pan: -0.1 });
+    }
+  }
+  // The break: one stroke together, three beats of nothing, and a call into the solo.
+  for (const beat of [8, 16, 48, 84, 116, 180, 181.5]) {
+    score.hit(woods, crash, beat, 0.85, { gain: 0.7, pan: 0.3 });
+    score.hit(skins, deep, beat, 0.9);
+    score.hit(kicks, beater, beat, 1);
+  }
+  playBuilds(mix, score, BUILDS, slap, 1.8);
+}

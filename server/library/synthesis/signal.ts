@@ -15,18 +15,15 @@ export function noise(seed: number): () => number {
   };
 }
 
-/** A sawtooth without its worst aliases (PolyBLEP), phase from 0 to 1. */
-export function sawtooth(frequency: number, phase = 0): () => number {
-  const step = frequency / SAMPLE_RATE;
-  let p = phase;
-  return () => {
-    p += step;
-    if (p >= 1) p -= 1;
-    return 2 * p - 1 - polyBlep(p, step);
-  };
+/** A sound of a length in seconds, sample by sample from its time in seconds. */
+export function render(seconds: number, sample: (time: number) => number): Float32Array {
+  const sound = new Float32Array(Math.round(seconds * SAMPLE_RATE));
+  for (let i = 0; i < sound.length; i++) sound[i] = sample(i / SAMPLE_RATE);
+  return sound;
 }
 
-function polyBlep(phase: number, step: number): number {
+/** Correction of a step at phase 0 that takes its worst aliases away (PolyBLEP). */
+export function polyBlep(phase: number, step: number): number {
   if (phase < step) {
     const t = phase / step;
     return t + t - t * t - 1;
@@ -36,29 +33,4 @@ function polyBlep(phase: number, step: number): number {
     return t * t + t + t + 1;
   }
   return 0;
-}
-
-/** A state-variable filter (Zavalishin's topology); `low`, `band` and `high` hold the last outputs. */
-export class StateVariableFilter {
-  low = 0;
-  band = 0;
-  high = 0;
-  #first = 0;
-  #second = 0;
-
-  /** Takes one sample; the cutoff is in Hz, the resonance 0.5 (none) upwards. */
-  step(input: number, cutoff: number, resonance = 0.7): this {
-    const g = Math.tan((Math.PI * Math.min(cutoff, SAMPLE_RATE * 0.45)) / SAMPLE_RATE);
-    const damping = 1 / resonance;
-    const a = 1 / (1 + g * (g + damping));
-    const v3 = input - this.#second;
-    const v1 = a * this.#first + g * a * v3;
-    const v2 = this.#second + g * a * this.#first + g * g * a * v3;
-    this.#first = 2 * v1 - this.#first;
-    this.#second = 2 * v2 - this.#second;
-    this.low = v2;
-    this.band = v1;
-    this.high = input - damping * v1 - v2;
-    return this;
-  }
 }

@@ -11,6 +11,14 @@ let folder: string;
 
 const LARGE = `export const large = "${"a".repeat(2_000)}";`;
 
+const SONG = {
+  title: "One",
+  duration: 30,
+  artist: "Nataraj",
+  languages: ["eng", "hin"],
+  lyrics: [{ text: "Look at the sky", start: 1.5, end: 4 }],
+};
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "nataraj-site-"));
   const [siteFolder, libraryFolder, blogFolder, filmFolder] = ["site/dist", "library", "blogs", "films"].map((name) =>
@@ -19,7 +27,7 @@ beforeAll(async () => {
   await mkdir(join(siteFolder, "assets"), { recursive: true });
   await mkdir(libraryFolder);
   await mkdir(blogFolder);
-  const song = { title: "One", url: "one.mp3", duration: 30, thumbnail: "one.svg" };
+  const song = { ...SONG, url: "one.mp3", thumbnail: "one.jpg" };
   const files: [string, string | Buffer][] = [
     ["site/secret.txt", "outside"],
     ["site/dist/index.html", "<title>site</title>"],
@@ -180,7 +188,7 @@ describe("the site", () => {
 describe("what comes with the product", () => {
   test("GET /songs lists the library with addresses that answer in ranges, to any site", async () => {
     const { songs } = await (await get("/api/songs")).json();
-    expect(songs).toEqual([{ title: "One", url: "/api/songs/one.mp3", duration: 30, thumbnail: "/api/songs/one.svg" }]);
+    expect(songs).toEqual([{ ...SONG, url: "/api/songs/one.mp3", thumbnail: "/api/songs/one.jpg" }]);
     const part = await get(songs[0].url, { headers: { range: "bytes=2-4" } });
     expect([part.status, await part.text()]).toEqual([206, "234"]);
     expect(part.headers.get("access-control-allow-origin")).toBe("*");

@@ -63,6 +63,7 @@ function SongRow({ song, picture, playing, chosen, fetching, onToggle, onChoose 
       </span>
       <span className="nj-songs__title">
         {song.title}
+        {song.artist && <span className="nj-songs__artist">{song.artist}</span>}
         <span className="nj-songs__length">{clock(song.duration)}</span>
       </span>
       <IconButton

@@ -7,11 +7,11 @@ import { flowActions, LEFT, page, projectName, RIGHT, steps, title } from "./pag
 
 /** The library's songs with their lengths. */
 export const SONGS = [
-  ["Marigold Morning", "1:12"],
-  ["Neon Staircase", "1:12"],
-  ["Calle de Agua", "1:10"],
-  ["Paper Crown", "1:10"],
-  ["Winter Window", "1:12"],
+  ["Marigold Morning", "1:14"],
+  ["Neon Staircase", "1:16"],
+  ["Calle de Agua", "1:15"],
+  ["Paper Crown", "1:12"],
+  ["Winter Window", "1:15"],
 ] as const;
 
 export interface ChooseMusicState {

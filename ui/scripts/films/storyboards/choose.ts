@@ -8,7 +8,7 @@ import { GRIP_Y, placeOf, trimMusic } from "../screens/trim.ts";
 
 const PROJECT = "gentle peacock";
 /** Length of the song, milliseconds. */
-const SONG = 72_000;
+const SONG = 74_930;
 /** Seconds at which the page of the music gives way to that of its part, and how long that takes. */
 const TURN = { at: 7.6, takes: 0.5 };
 

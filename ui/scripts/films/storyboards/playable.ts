@@ -13,12 +13,12 @@ const [HIP_HOP, SALSA] = FUSION;
 /** Seconds of its start, the line that is sung, the move, and the style. */
 const LINES = [
   [0, "", 17, HIP_HOP],
-  [4, "Marigold morning, open slow", 13, SALSA],
+  [4, "Wake up, my love, the night is gone", 13, SALSA],
   [8, "Turn to the sun and let it go", 16, HIP_HOP],
-  [12, "Feet on the gold, hands in the air", 12, SALSA],
-  [16, "Every petal knows you're there", 25, HIP_HOP],
-  [20, "Count to eight and come with me", 5, SALSA],
-  [24, "One more turn around the tree", 1, HIP_HOP],
+  [12, "Look at the light, look at the day", 12, SALSA],
+  [16, "Everybody wants to play", 25, HIP_HOP],
+  [20, "Good morning sun, good morning day", 5, SALSA],
+  [24, "Take my hand and dance with me", 1, HIP_HOP],
 ] as const;
 const END = 30;
 

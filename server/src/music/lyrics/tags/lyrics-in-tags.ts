@@ -1,4 +1,4 @@
-import type { LyricLine } from "../../analysis.ts";
+import type { LyricLine, LyricWord } from "../../analysis.ts";
 import { hasTooManyFrames } from "./id3-frames.ts";
 import { linesOf, parseLrc, type TimedText } from "./parse-lrc.ts";
 
@@ -31,8 +31,8 @@ export async function lyricsInTags(file: string): Promise<LyricLine[] | undefine
 }
 
 /**
- * Lines of a SYLT frame. Some writers give it line by line, others by syllables, with a line feed before the first
- * of each line; then the syllables are joined.
+ * Lines of a SYLT frame. Some writers give it line by line, others by words or syllables, with a line feed before the
+ * first of each line: these are joined, and where a piece begins a word, the word keeps its time.
  */
 function joinSyllables(pieces: readonly { text: string; timestamp?: number }[]): TimedText[] {
   const timed = pieces.flatMap(({ text, timestamp }) =>
@@ -40,11 +40,40 @@ function joinSyllables(pieces: readonly { text: string; timestamp?: number }[]):
   );
   const bySyllable = timed.filter(({ text }) => /^[\r\n]/.test(text)).length > 0;
   if (!bySyllable) return timed.map(({ time, text }) => ({ time, text: text.trim() }));
-  const lines: TimedText[] = [];
-  for (const { time, text } of timed) {
+  const lines: Syllable[][] = [];
+  for (const syllable of timed) {
     const last = lines.at(-1);
-    if (!last || /^[\r\n]/.test(text)) lines.push({ time, text: text.trim() });
-    else last.text += text;
+    if (!last || /^[\r\n]/.test(syllable.text)) lines.push([syllable]);
+    else last.push(syllable);
   }
-  return lines;
+  return lines.map((line, i) => {
+    const text = line
+      .map((syllable) => syllable.text)
+      .join("")
+      .trim();
+    const words = wordsOf(line, lines[i + 1]?.[0]?.time);
+    return { time: line[0]?.time ?? 0, text, ...(words.length > 1 && { words }) };
+  });
+}
+
+interface Syllable {
+  time: number;
+  text: string;
+}
+
+/** A last word of which no end is known is shown this long, seconds. */
+const LAST_WORD = 1;
+
+/** The words of a line: a piece that begins with a space, or comes first, begins one. */
+function wordsOf(line: readonly Syllable[], end: number | undefined): LyricWord[] {
+  const words: LyricWord[] = [];
+  for (const { time, text } of line) {
+    const last = words.at(-1);
+    if (last && !/^\s/.test(text)) last.text += text.trimEnd();
+    else {
+      if (last) last.end = time;
+      words.push({ text: text.trim(), start: time, end: Math.min(time + LAST_WORD, end ?? Number.POSITIVE_INFINITY) });
+    }
+  }
+  return words.filter((word) => word.text !== "");
 }

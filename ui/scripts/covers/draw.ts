@@ -1,0 +1,28 @@
+/** Draws the songs' covers: `tsx --conditions=@nataraj/source scripts/covers/draw.ts <dancers' folder> <folder> [song…]`. */
+import { mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { LOOKS } from "../../src/dancer/looks.ts";
+import { openDancer, poseFigure } from "../posters/dancer-mesh.ts";
+import { COVERS } from "./covers.ts";
+import { drawCover } from "./draw-cover.ts";
+
+/** Pixels of a side, and those drawn for each one shown. */
+const SIZE = 512;
+const OVERSAMPLING = 2;
+
+const [dancers, folder, ...songs] = process.argv.slice(2);
+if (!dancers || !folder) throw new Error("Give the folder of the dancers and the one for the covers.");
+mkdirSync(folder, { recursive: true });
+const size = SIZE * OVERSAMPLING;
+
+for (const { song, style, look, variant, figure, backdrop } of COVERS) {
+  if (songs.length > 0 && !songs.includes(song)) continue;
+  const { buffer } = new Uint8Array(readFileSync(join(dancers, `${look}.full.glb`)));
+  const pose = await openDancer(buffer, LOOKS[look], variant);
+  const pixels = drawCover(poseFigure(pose, style, figure), backdrop, size);
+  await sharp(pixels, { raw: { width: size, height: size, channels: 3 } })
+    .resize(SIZE)
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toFile(join(folder, `${song}.jpg`));
+}
