@@ -1,6 +1,10 @@
 import type { Decorator, Preview } from "@storybook/react-vite";
+import { configure } from "storybook/test";
 import "@nataraj/ui/style.css";
 import "./docs.css";
+
+// What a story waits for may take its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** Shows a story by the theme of the toolbar. */
 const withTheme: Decorator = (story, { globals }) => {

@@ -40,6 +40,6 @@ it("reads the same wherever the bytes are cut", async () => {
       const chunks = sorted.slice(1).map((end, index) => bytes.slice(sorted[index], end));
       expect(await read(...chunks)).toEqual(whole);
     }),
-    { numRuns: 60 },
+    { numRuns: 60, seed: 1 },
   );
 });

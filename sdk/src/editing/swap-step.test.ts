@@ -67,6 +67,6 @@ it("is read back without a warning, with every slot where it was", () => {
         expect(firstChange(before, after)).toBe(old?.move === move ? undefined : now?.start);
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 60, seed: 1 },
   );
 });

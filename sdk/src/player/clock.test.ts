@@ -170,6 +170,7 @@ describe("the audio clock", () => {
           }
         },
       ),
+      { seed: 1 },
     );
   });
 });

@@ -2,7 +2,7 @@ import { ApiError, type NatarajClient } from "@nataraj/sdk";
 import type { Project } from "@nataraj/sdk/contract";
 import { createFakeClient } from "@nataraj/sdk/testing";
 import { DialogProvider } from "@nataraj/ui";
-import { act, configure, render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { createMemoryRouter, Link, Outlet, RouterProvider } from "react-router-dom";
@@ -17,8 +17,6 @@ import { CreateFlowProvider } from "./CreateFlowProvider.tsx";
 import { stepOfPath } from "./create-path.ts";
 
 beforeAll(() => {
-  // A busy machine takes its time.
-  configure({ asyncUtilTimeout: 4_000 });
   window.scrollTo = () => {};
   // jsdom knows the dialog element, but not its methods.
   HTMLDialogElement.prototype.showModal ??= function showModal() {

@@ -90,7 +90,7 @@ describe("signing keys", () => {
     const session = { app_id: "x", tenant_id: "public", user_id: "u", refresh_hash2: "", data_in_database: "{}" };
     const row = { ...session, data_in_jwt: "{}", use_static_key: 0, created: 0 };
     await knex("st_sessions").insert({ ...row, handle: "old", expires: Date.now() - 1 });
-    await knex("st_sessions").insert({ ...row, handle: "new", expires: Date.now() + 1000 });
+    await knex("st_sessions").insert({ ...row, handle: "new", expires: Date.now() + HOUR });
     await core.cleanUp();
     expect((await knex("st_sessions").where({ app_id: "x" })).map((one) => one.handle)).toEqual(["new"]);
   });
