@@ -67,7 +67,8 @@ describe("a formation that changes", () => {
   beforeAll(() => {
     // Moves with steps enough to go somewhere.
     const score = scoreIn("Freestyle", 10);
-    [2, 13, 18, 12, 13, 17, 14, 16, 2, 12].forEach((move, i) => Object.assign(score.moves[i] ?? {}, { move }));
+    const walking = [2, 13, 18, 12, 13, 17, 14, 16, 2, 12];
+    score.moves = score.moves.map((move, i) => ({ ...move, move: walking[i] ?? 18 }));
     all = solve(score, { dancers: 3, arrangement: "unison" }).all;
   });
 
