@@ -67,8 +67,8 @@ describe("a formation that changes", () => {
   beforeAll(() => {
     // Moves with steps enough to go somewhere.
     const score = scoreIn("Freestyle", 10);
-    for (const [i, move] of [2, 13, 18, 12, 13, 17, 14, 16, 2, 12].entries())
-      Object.assign(score.moves[i] ?? {}, { move });
+    const walking = [2, 13, 18, 12, 13, 17, 14, 16, 2, 12];
+    score.moves = score.moves.map((move, i) => ({ ...move, move: walking[i] ?? 18 }));
     all = solve(score, { dancers: 3, arrangement: "unison" }).all;
   });
 
