@@ -1,4 +1,7 @@
-/** A process that answers readings: `serve.ts product` or `serve.ts bare`, over the database in DATA_DIR. Tells its port. */
+/**
+ * A process that answers readings over the database in DATA_DIR: `serve.ts product`, `serve.ts bare`, or `serve.ts
+ * bare-with-session`, which also looks a session up. Tells its port.
+ */
 import type { AddressInfo } from "node:net";
 import knex from "knex";
 import Koa from "koa";
@@ -11,7 +14,7 @@ const [kind] = process.argv.slice(2);
 // Where npm was called says nothing here.
 const settings = readSettings({ WHISPER_MODEL: "off", ...process.env, PORT: "0" }, "/");
 // What is logged is counted in, its way to a terminal is not: it goes where the parent lets it.
-const port = kind === "product" ? await serveProduct() : await serveBare();
+const port = kind === "product" ? await serveProduct() : await serveBare(kind === "bare-with-session");
 process.send?.(port);
 process.on("message", () => process.send?.(process.cpuUsage()));
 // Also so that a profiler (--cpu-prof) can write.
@@ -22,11 +25,12 @@ async function serveProduct(): Promise<number> {
 }
 
 /** Koa and knex as they come, with the query that the product reads a project with, and nothing around it. */
-async function serveBare(): Promise<number> {
+async function serveBare(withSession: boolean): Promise<number> {
   const filename = sqliteFile(settings.dataDir);
   const database = knex({ client: "sqlite3", connection: { filename }, useNullAsDefault: true });
   const app = new Koa();
   app.use(async (ctx) => {
+    if (withSession) await database("st_sessions").where({ app_id: "public" }).first("expires", "data_in_jwt");
     const openJobs = database("jobs")
       .where("project_id", database.ref("projects.id"))
       .whereIn("status", ["queued", "running"])

@@ -94,6 +94,11 @@ const CASES: Case[] = [
     },
   ],
   ["of a user who is gone", true, ({ uid }) => testbed.knex("st_users").where({ id: uid }).delete()],
+  [
+    "of a user who became another's login",
+    true,
+    ({ uid }) => testbed.knex("st_users").where({ id: uid }).update({ primary_id: "another" }),
+  ],
   ["without a token", false, ({ sent }) => delete sent.cookies.sAccessToken],
   ["with a text that is no token", false, ({ sent }) => withToken(sent, "nonsense")],
   [
