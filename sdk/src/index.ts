@@ -1,24 +1,46 @@
 /** Nataraj without a screen: the contract and its client, choreographies, and the machines that pages are made of. */
 
 export * from "./account/auth-provider.ts";
-export { loginMachine } from "./account/login-machine.ts";
-export { type AccountNotice, PROVIDER_NAMES } from "./account/notices.ts";
-export { passwordMachine } from "./account/password-machine.ts";
-export { profileMachine } from "./account/profile-machine.ts";
-export { type SessionEvent, sessionMachine } from "./account/session-machine.ts";
-export { createUserData } from "./account/sign-in.ts";
-export { signupMachine } from "./account/signup-machine.ts";
-export { blogsMachine } from "./blogs/blogs-machine.ts";
+export { type LoginEvent, loginMachine, provideLogin } from "./account/login-machine.ts";
+export { type NewPasswordEvent, newPasswordMachine, provideNewPassword } from "./account/new-password-machine.ts";
+export { PROVIDER_NAMES } from "./account/notices.ts";
+export { type PasswordEvent, passwordMachine, providePassword } from "./account/password-machine.ts";
+export {
+  type ProfileClient,
+  type ProfileEvent,
+  type ProfileInput,
+  profileMachine,
+  provideProfile,
+} from "./account/profile-machine.ts";
+export {
+  provideResetRequest,
+  type ResetRequestEvent,
+  resetRequestMachine,
+} from "./account/reset-request-machine.ts";
+export { provideSession, type SessionEvent, type SessionInput, sessionMachine } from "./account/session-machine.ts";
+export { type AccountInput, createUserData } from "./account/sign-in.ts";
+export { provideSignOut, type SignOutEvent, signOutMachine } from "./account/sign-out-machine.ts";
+export { provideSignup, type SignupEvent, signupMachine } from "./account/signup-machine.ts";
+export { type BlogsEvent, blogsMachine, provideBlogs } from "./blogs/blogs-machine.ts";
 export * from "./choreography/index.ts";
 export { errorOfAnswer, statusTextOf } from "./client/answers.ts";
+export { callActor, declareCall } from "./client/call-actor.ts";
 export type * from "./client/client.ts";
 export { answered, ConnectionError, connectionErrorOf } from "./client/connection-error.ts";
 export { type ClientOptions, createNatarajClient } from "./client/create-client.ts";
-export { contactMachine } from "./contact/contact-machine.ts";
+export { type ContactEvent, contactMachine, provideContact } from "./contact/contact-machine.ts";
 export * from "./contract/index.ts";
 export * from "./create/index.ts";
-export { type DashboardEvent, dashboardMachine } from "./dashboard/dashboard-machine.ts";
+export {
+  type DashboardClient,
+  type DashboardEvent,
+  type DashboardInput,
+  dashboardMachine,
+  provideDashboard,
+} from "./dashboard/dashboard-machine.ts";
 export * from "./editing/index.ts";
+export type { Notice, Notice as AccountNotice } from "./notices/notice.ts";
 export * from "./player/index.ts";
-export { renameMachine } from "./renaming/rename-machine.ts";
-export { shareMachine } from "./sharing/share-machine.ts";
+export { type ProjectEvent, type ProjectInput, projectMachine, provideProject } from "./project/project-machine.ts";
+export { provideRename, type RenameEvent, type RenameInput, renameMachine } from "./renaming/rename-machine.ts";
+export { provideShare, type ShareEvent, type ShareInput, shareMachine } from "./sharing/share-machine.ts";

@@ -123,7 +123,7 @@ declare class XMLHttpRequest {
   abort(): void;
 }
 
-declare const console: { warn(...data: unknown[]): void };
+declare const console: { warn(...data: unknown[]): void; error(...data: unknown[]): void };
 declare const crypto: { randomUUID(): string; getRandomValues<T extends ArrayBufferView>(array: T): T };
 declare const performance: { now(): number };
 declare function setTimeout(act: () => void, milliseconds?: number): unknown;

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { createActor, waitFor } from "xstate";
 import { ApiError } from "../contract/index.ts";
 import { type AuthProvider, AuthRefusal, LoginCancelled } from "./auth-provider.ts";
-import { loginMachine } from "./login-machine.ts";
+import { provideLogin } from "./login-machine.ts";
 import { permissiveAuth, permissiveServer } from "./testing/permissive-auth.ts";
 
 afterEach(() => vi.restoreAllMocks());
@@ -10,7 +10,7 @@ afterEach(() => vi.restoreAllMocks());
 function start(change: Partial<AuthProvider> = {}, providers?: { google: boolean; github: boolean }) {
   const auth = permissiveAuth(change);
   const client = permissiveServer();
-  const login = createActor(loginMachine, { input: { auth, client, providers } }).start();
+  const login = createActor(provideLogin(auth, client), { input: { providers } }).start();
   const shownNotice = async () => (await waitFor(login, (state) => state.matches("notifying"))).context.notice;
   const fill = () => login.send({ type: "EDIT", email: " a@b.io ", password: " secret " });
   return { login, auth, client, shownNotice, fill };
@@ -64,7 +64,7 @@ describe("by email", () => {
 describe("at a provider", () => {
   it("enters and tells the server of the user", async () => {
     const { login, auth, client } = start({}, { google: true, github: true });
-    login.send({ type: "PROVIDER", provider: "github" });
+    login.send({ type: "CHOOSE_PROVIDER", provider: "github" });
     await waitFor(login, (state) => state.matches("entered"));
     expect(auth.signInWith).toHaveBeenCalledExactlyOnceWith("github");
     expect(client.createUserData).toHaveBeenCalledExactlyOnceWith("uid");
@@ -72,7 +72,7 @@ describe("at a provider", () => {
 
   it("says that it failed", async () => {
     const { login, shownNotice } = start({ signInWith: () => Promise.reject(new Error("no")) });
-    login.send({ type: "PROVIDER", provider: "google" });
+    login.send({ type: "CHOOSE_PROVIDER", provider: "google" });
     await expect(shownNotice()).resolves.toEqual({
       title: "Error!",
       text: "Unexpected error occurred! Please try again.",
@@ -81,15 +81,15 @@ describe("at a provider", () => {
 
   it("says nothing when the user went back", async () => {
     const { login, auth } = start({ signInWith: vi.fn(() => Promise.reject(new LoginCancelled())) });
-    login.send({ type: "PROVIDER", provider: "google" });
+    login.send({ type: "CHOOSE_PROVIDER", provider: "google" });
     await waitFor(login, (state) => state.matches("editing"));
     expect(auth.signInWith).toHaveBeenCalledOnce();
   });
 
   it("says when it is not set up, without trying", async () => {
     const { login, auth, shownNotice } = start();
-    login.send({ type: "SETTINGS", providers: { google: true, github: false } });
-    login.send({ type: "PROVIDER", provider: "github" });
+    login.send({ type: "SETTINGS_READ", providers: { google: true, github: false } });
+    login.send({ type: "CHOOSE_PROVIDER", provider: "github" });
     await expect(shownNotice()).resolves.toMatchObject({ text: expect.stringContaining("GitHub is not set up") });
     expect(auth.signInWith).not.toHaveBeenCalled();
   });

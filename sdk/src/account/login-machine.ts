@@ -1,23 +1,24 @@
 import { assign, setup } from "xstate";
 import { TEXTS } from "../contract/index.ts";
-import type { LoginProvider } from "./auth-provider.ts";
-import { type AccountNotice, emailNotice, errorNotice } from "./notices.ts";
+import { errorNotice, type Notice } from "../notices/notice.ts";
+import type { AuthProvider, LoginProvider } from "./auth-provider.ts";
+import { emailNotice } from "./notices.ts";
 import { atProvider, chooseProvider, providerGuards } from "./provider-login.ts";
-import { type AccountInput, createUserData, signIn, signInWith } from "./sign-in.ts";
+import { type AccountInput, createUserData, signInActors, signInCalls, type UserDataClient } from "./sign-in.ts";
 
 interface LoginContext extends AccountInput {
   email: string;
   password: string;
   provider: LoginProvider;
   /** What the dialog says, in `notifying`. */
-  notice: AccountNotice | undefined;
+  notice: Notice | undefined;
 }
 
 export type LoginEvent =
   | { type: "EDIT"; email?: string; password?: string }
   | { type: "SUBMIT" }
-  | { type: "PROVIDER"; provider: LoginProvider }
-  | { type: "SETTINGS"; providers: Record<LoginProvider, boolean> }
+  | { type: "CHOOSE_PROVIDER"; provider: LoginProvider }
+  | { type: "SETTINGS_READ"; providers: Record<LoginProvider, boolean> }
   | { type: "DISMISS" };
 
 /**
@@ -26,21 +27,22 @@ export type LoginEvent =
  */
 export const loginMachine = setup({
   types: { context: {} as LoginContext, events: {} as LoginEvent, input: {} as AccountInput },
-  actors: { signIn, signInWith },
+  actors: signInCalls,
   guards: {
     filled: ({ context }) => context.email.trim() !== "" && context.password !== "",
     ...providerGuards,
   },
   actions: {
     setProvider: assign({ provider: (_, provider: LoginProvider) => provider }),
-    createUserData: ({ context }, uid: string) => createUserData(context.client, uid),
-    notify: assign({ notice: (_, notice: AccountNotice | undefined) => notice }),
+    /** Nobody waits for it. */
+    createUserData: (_, _uid: string) => {},
+    notify: assign({ notice: (_, notice: Notice | undefined) => notice }),
   },
 }).createMachine({
   id: "login",
   context: ({ input }) => ({ ...input, email: "", password: "", provider: "google", notice: undefined }),
   initial: "editing",
-  on: { SETTINGS: { actions: assign({ providers: ({ event }) => event.providers }) } },
+  on: { SETTINGS_READ: { actions: assign({ providers: ({ event }) => event.providers }) } },
   states: {
     editing: {
       on: {
@@ -54,13 +56,13 @@ export const loginMachine = setup({
           { guard: "filled", target: "signingIn" },
           { target: "notifying", actions: { type: "notify", params: errorNotice(TEXTS.account.emailFailed) } },
         ],
-        PROVIDER: chooseProvider,
+        CHOOSE_PROVIDER: chooseProvider,
       },
     },
     signingIn: {
       invoke: {
         src: "signIn",
-        input: ({ context: { auth, email, password } }) => ({ auth, credentials: { email: email.trim(), password } }),
+        input: ({ context: { email, password } }) => ({ email: email.trim(), password }),
         onDone: { target: "entered", actions: { type: "createUserData", params: ({ event }) => event.output } },
         onError: { target: "notifying", actions: { type: "notify", params: ({ event }) => emailNotice(event.error) } },
       },
@@ -70,3 +72,11 @@ export const loginMachine = setup({
     entered: { type: "final", entry: assign({ password: "" }) },
   },
 });
+
+/** {@link loginMachine} with its calls. */
+export function provideLogin(auth: Pick<AuthProvider, "signIn" | "signInWith">, client: UserDataClient) {
+  return loginMachine.provide({
+    actors: signInActors(auth),
+    actions: { createUserData: (_, uid) => createUserData(client, uid) },
+  });
+}

@@ -1,10 +1,10 @@
 import { expect, it, vi } from "vitest";
 import { createActor, waitFor } from "xstate";
 import { ApiError, TEXTS } from "../contract/index.ts";
-import { passwordMachine } from "./password-machine.ts";
+import { providePassword } from "./password-machine.ts";
 
 function start(changePassword = vi.fn(async () => undefined)) {
-  const actor = createActor(passwordMachine, { input: { client: { changePassword } } }).start();
+  const actor = createActor(providePassword({ changePassword })).start();
   const submit = (old: string, next: string, confirmation = next) => {
     actor.send({ type: "EDIT", old, next, confirmation });
     actor.send({ type: "SUBMIT" });

@@ -1,10 +1,7 @@
-import { assign, fromPromise, setup } from "xstate";
+import { assign, setup } from "xstate";
+import { callActor, declareCall } from "../client/call-actor.ts";
 import type { NatarajClient } from "../client/client.ts";
-import { isApiError, refusePassword, TEXTS } from "../contract/index.ts";
-
-export interface PasswordInput {
-  client: Pick<NatarajClient, "changePassword">;
-}
+import { type ChangePasswordRequest, isApiError, refusePassword, TEXTS } from "../contract/index.ts";
 
 interface Passwords {
   old: string;
@@ -12,7 +9,7 @@ interface Passwords {
   confirmation: string;
 }
 
-interface PasswordContext extends PasswordInput, Passwords {
+interface PasswordContext extends Passwords {
   /** What is wrong with a field. */
   errors: Partial<Record<keyof Passwords, string>>;
 }
@@ -37,16 +34,14 @@ function errorsOf(error: unknown): PasswordContext["errors"] {
 
 /** The change of a password, with the old one: `editing`, `saving`, `changed`. */
 export const passwordMachine = setup({
-  types: { context: {} as PasswordContext, events: {} as PasswordEvent, input: {} as PasswordInput },
+  types: { context: {} as PasswordContext, events: {} as PasswordEvent },
   actors: {
-    change: fromPromise<void, PasswordContext>(({ input: { client, old, next } }) =>
-      client.changePassword({ oldPassword: old, newPassword: next }),
-    ),
+    changePassword: declareCall<void, ChangePasswordRequest>(),
   },
   guards: { acceptable: ({ context }) => Object.keys(check(context)).length === 0 },
 }).createMachine({
   id: "password",
-  context: ({ input }) => ({ ...input, old: "", next: "", confirmation: "", errors: {} }),
+  context: { old: "", next: "", confirmation: "", errors: {} },
   initial: "editing",
   states: {
     editing: {
@@ -60,8 +55,8 @@ export const passwordMachine = setup({
     },
     saving: {
       invoke: {
-        src: "change",
-        input: ({ context }) => context,
+        src: "changePassword",
+        input: ({ context }) => ({ oldPassword: context.old, newPassword: context.next }),
         onDone: { target: "changed" },
         onError: { target: "editing", actions: assign({ errors: ({ event }) => errorsOf(event.error) }) },
       },
@@ -69,3 +64,10 @@ export const passwordMachine = setup({
     changed: { type: "final", entry: assign({ old: "", next: "", confirmation: "" }) },
   },
 });
+
+/** {@link passwordMachine} with its call. */
+export function providePassword(client: Pick<NatarajClient, "changePassword">) {
+  return passwordMachine.provide({
+    actors: { changePassword: callActor((passwords) => client.changePassword(passwords)) },
+  });
+}

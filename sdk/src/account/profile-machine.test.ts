@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { createActor, waitFor } from "xstate";
 import { ApiError } from "../contract/index.ts";
 import { AuthRefusal, LoginCancelled } from "./auth-provider.ts";
-import { type ProfileClient, type ProfileInput, profileMachine } from "./profile-machine.ts";
+import { type ProfileClient, type ProfileInput, provideProfile } from "./profile-machine.ts";
 import { permissiveAuth } from "./testing/permissive-auth.ts";
 
 afterEach(() => vi.restoreAllMocks());
@@ -18,7 +18,7 @@ async function open(change: Partial<ProfileClient> = {}, input: Partial<ProfileI
     ...change,
   };
   const auth = permissiveAuth({ signIn: vi.fn(async () => "me"), signInWith: vi.fn(async () => "me") });
-  const profile = createActor(profileMachine, { input: { client, auth, uid: "me", ...input } }).start();
+  const profile = createActor(provideProfile(client, auth), { input: { uid: "me", ...input } }).start();
   await waitFor(profile, (state) => !state.matches("loading"));
   const notified = () => waitFor(profile, (state) => state.matches({ ready: "notifying" }));
   const prove = () => {
@@ -34,8 +34,8 @@ async function open(change: Partial<ProfileClient> = {}, input: Partial<ProfileI
 
 it("shows the user, and the new picture as soon as it is stored", async () => {
   const { profile, client, notified } = await open();
-  profile.send({ type: "PICTURE", file: picture });
-  profile.send({ type: "PICTURE", file: picture });
+  profile.send({ type: "CHOOSE_PICTURE", file: picture });
+  profile.send({ type: "CHOOSE_PICTURE", file: picture });
   const { context } = await notified();
   expect(client.updateProfilePicture).toHaveBeenCalledExactlyOnceWith(picture);
   expect(context.user).toMatchObject({ displayName: "Meera", photoURL: "/api/media/me.png" });
@@ -45,7 +45,7 @@ it("shows the user, and the new picture as soon as it is stored", async () => {
 it("says why a picture was not stored, and keeps the old one", async () => {
   const failure = new ApiError("invalid_picture", "It is no picture.");
   const { profile, notified } = await open({ updateProfilePicture: () => Promise.reject(failure) });
-  profile.send({ type: "PICTURE", file: picture });
+  profile.send({ type: "CHOOSE_PICTURE", file: picture });
   const { context } = await notified();
   expect(context.notice).toEqual({ title: "Error!", text: "Error uploading photo: It is no picture." });
   expect(context.user?.photoURL).toBeNull();
@@ -90,14 +90,14 @@ it("deletes nothing for a wrong password, another account, or who went back from
   const { context } = await at("asking");
   expect(context).toMatchObject({ proofError: "Please fill correct details and then try again", password: "" });
   vi.mocked(auth.signInWith).mockResolvedValueOnce("someone else").mockRejectedValueOnce(new LoginCancelled());
-  profile.send({ type: "PROVIDER", provider: "google" });
+  profile.send({ type: "CHOOSE_PROVIDER", provider: "google" });
   await at("atProvider");
   expect((await at("asking")).context.proofError).toBe("That was another account. Nothing is deleted.");
-  profile.send({ type: "PROVIDER", provider: "google" });
+  profile.send({ type: "CHOOSE_PROVIDER", provider: "google" });
   await at("atProvider");
   expect((await at("asking")).context.proofError).toBeUndefined();
   expect(client.deleteAccount).not.toHaveBeenCalled();
-  profile.send({ type: "PROVIDER", provider: "google" });
+  profile.send({ type: "CHOOSE_PROVIDER", provider: "google" });
   await waitFor(profile, (state) => state.matches("deleted"));
 });
 

@@ -1,25 +1,23 @@
-import { assign, fromPromise, setup } from "xstate";
+import { assertEvent, assign, setup } from "xstate";
+import { callActor, declareCall } from "../client/call-actor.ts";
 import type { NatarajClient } from "../client/client.ts";
-import { ignoreAfterAbort } from "../client/ignore-after-abort.ts";
 import { TEXTS, type User } from "../contract/index.ts";
+import { errorNotice, type Notice, successNotice } from "../notices/notice.ts";
 import type { AuthProvider, LoginProvider } from "./auth-provider.ts";
-import { type AccountNotice, emailNotice, errorNotice, providerNotice } from "./notices.ts";
-import { signIn, signInWith } from "./sign-in.ts";
+import { emailNotice, providerNotice } from "./notices.ts";
+import { signInActors, signInCalls } from "./sign-in.ts";
 
 export type ProfileClient = Pick<NatarajClient, "profile" | "updateProfile" | "updateProfilePicture" | "deleteAccount">;
 
 export interface ProfileInput {
-  client: ProfileClient;
   uid: string;
-  /** Where the person shows once more who is there, before the account is deleted. */
-  auth: Pick<AuthProvider, "signIn" | "signInWith">;
   /** The person has just logged in for that, and comes back from the provider. */
   hasProven?: boolean;
 }
 
 interface ProfileContext extends ProfileInput {
   user: User | undefined;
-  notice: AccountNotice | undefined;
+  notice: Notice | undefined;
   /** The last try to delete the account failed. */
   deletionFailed: boolean;
   /** What the name's field holds, while it is edited. */
@@ -32,32 +30,27 @@ interface ProfileContext extends ProfileInput {
 }
 
 export type ProfileEvent =
-  | { type: "PICTURE"; file: File }
+  | { type: "CHOOSE_PICTURE"; file: File }
   | { type: "EDIT"; name?: string; password?: string }
-  | { type: "PROVIDER"; provider: LoginProvider }
-  | { type: "RENAME" | "SUBMIT" | "DELETE" | "CONFIRM" | "CANCEL" | "DISMISS" | "RETRY" };
+  | { type: "CHOOSE_PROVIDER"; provider: LoginProvider }
+  | { type: "RENAME" | "CHANGE_PASSWORD" | "SUBMIT" | "DELETE" | "CONFIRM" | "CANCEL" | "DISMISS" | "RETRY" };
 
 const SOMEONE_ELSE = "That was another account. Nothing is deleted.";
 
 const causeOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * /profile: `loading`, then `ready` (`idle`, `naming`, `uploading`, `confirming` the deletion, `proving` that it is the
+ * /profile: `loading`, then `ready` (`idle`, `naming`, `uploading`, `changingPassword`, `confirming` the deletion, `proving` that it is the
  * account's owner who wants it, `deleting`, `notifying`), `deleted` at the end. Where the user could not be fetched, RETRY asks again. A deletion that fails is logged and leaves the account as it is.
  */
 export const profileMachine = setup({
   types: { context: {} as ProfileContext, events: {} as ProfileEvent, input: {} as ProfileInput },
   actors: {
-    fetch: fromPromise<User, ProfileClient>(({ input, signal }) => ignoreAfterAbort(input.profile({ signal }), signal)),
-    saveName: fromPromise<void, { client: ProfileClient; name: string }>(({ input: { client, name } }) =>
-      client.updateProfile(name),
-    ),
-    signIn,
-    signInWith,
-    upload: fromPromise<string, { client: ProfileClient; file: File }>(({ input: { client, file } }) =>
-      client.updateProfilePicture(file),
-    ),
-    remove: fromPromise<void, ProfileInput>(({ input: { client, uid } }) => client.deleteAccount(uid)),
+    fetchProfile: declareCall<User>(),
+    saveName: declareCall<void, string>(),
+    ...signInCalls,
+    uploadPicture: declareCall<string, File>(),
+    deleteAccount: declareCall<void, string>(),
   },
   guards: {
     named: ({ context }) => context.name.trim() !== "",
@@ -71,7 +64,7 @@ export const profileMachine = setup({
       const { type: _, ...changes } = event;
       return changes;
     }),
-    notify: assign({ notice: (_, notice: AccountNotice) => notice }),
+    notify: assign({ notice: (_, notice: Notice) => notice }),
     logDeletion: (_, { error }: { error: unknown }) => console.warn("The account could not be deleted.", error),
   },
 }).createMachine({
@@ -90,8 +83,7 @@ export const profileMachine = setup({
   states: {
     loading: {
       invoke: {
-        src: "fetch",
-        input: ({ context }) => context.client,
+        src: "fetchProfile",
         onDone: { target: "ready", actions: assign({ user: ({ event }) => event.output }) },
         onError: {
           target: "ready.notifying",
@@ -104,18 +96,19 @@ export const profileMachine = setup({
       states: {
         idle: {
           on: {
-            PICTURE: { target: "uploading" },
+            CHOOSE_PICTURE: { target: "uploading" },
             RENAME: { target: "naming", actions: assign({ name: ({ context }) => context.user?.displayName ?? "" }) },
+            CHANGE_PASSWORD: { target: "changingPassword" },
             DELETE: { target: "confirming" },
             RETRY: { target: "#profile.loading" },
           },
         },
         uploading: {
           invoke: {
-            src: "upload",
-            input: ({ context: { client }, event }) => {
-              if (event.type !== "PICTURE") throw new Error("Only a picture is uploaded.");
-              return { client, file: event.file };
+            src: "uploadPicture",
+            input: ({ event }) => {
+              assertEvent(event, "CHOOSE_PICTURE");
+              return event.file;
             },
             onDone: {
               target: "notifying",
@@ -123,7 +116,7 @@ export const profileMachine = setup({
                 assign({
                   user: ({ context: { user }, event }) => user && { ...user, photoURL: event.output },
                 }),
-                { type: "notify", params: { title: TEXTS.titles.success, text: TEXTS.account.photoUploaded } },
+                { type: "notify", params: successNotice(TEXTS.account.photoUploaded) },
               ],
             },
             onError: {
@@ -148,7 +141,7 @@ export const profileMachine = setup({
             saving: {
               invoke: {
                 src: "saveName",
-                input: ({ context: { client, name } }) => ({ client, name: name.trim() }),
+                input: ({ context }) => context.name.trim(),
                 onDone: {
                   target: "#profile.ready.idle",
                   actions: assign({
@@ -165,6 +158,8 @@ export const profileMachine = setup({
             notifying: { on: { DISMISS: { target: "editing" } } },
           },
         },
+        /** By the password machine. */
+        changingPassword: { on: { DISMISS: { target: "idle" } } },
         confirming: {
           on: {
             CONFIRM: [{ guard: "proven", target: "deleting" }, { target: "proving" }],
@@ -184,16 +179,13 @@ export const profileMachine = setup({
                   { guard: "filled", target: "signingIn" },
                   { actions: assign({ proofError: TEXTS.account.emailFailed }) },
                 ],
-                PROVIDER: { target: "atProvider", actions: assign({ provider: ({ event }) => event.provider }) },
+                CHOOSE_PROVIDER: { target: "atProvider", actions: assign({ provider: ({ event }) => event.provider }) },
               },
             },
             signingIn: {
               invoke: {
                 src: "signIn",
-                input: ({ context: { auth, user, password } }) => ({
-                  auth,
-                  credentials: { email: user?.email ?? "", password },
-                }),
+                input: ({ context: { user, password } }) => ({ email: user?.email ?? "", password }),
                 onDone: [
                   {
                     guard: { type: "isOwner", params: ({ event }) => event.output },
@@ -210,7 +202,7 @@ export const profileMachine = setup({
             atProvider: {
               invoke: {
                 src: "signInWith",
-                input: ({ context: { auth, provider } }) => ({ auth, provider }),
+                input: ({ context }) => context.provider,
                 onDone: [
                   {
                     guard: { type: "isOwner", params: ({ event }) => event.output },
@@ -229,8 +221,8 @@ export const profileMachine = setup({
         deleting: {
           entry: assign({ deletionFailed: false }),
           invoke: {
-            src: "remove",
-            input: ({ context }) => context,
+            src: "deleteAccount",
+            input: ({ context }) => context.uid,
             onDone: { target: "#profile.deleted" },
             onError: {
               target: "idle",
@@ -247,3 +239,16 @@ export const profileMachine = setup({
     deleted: { type: "final" },
   },
 });
+
+/** {@link profileMachine} with its calls. @param auth Where the person shows who is there before the account is deleted. */
+export function provideProfile(client: ProfileClient, auth: Pick<AuthProvider, "signIn" | "signInWith">) {
+  return profileMachine.provide({
+    actors: {
+      ...signInActors(auth),
+      fetchProfile: callActor((_, signal) => client.profile({ signal })),
+      saveName: callActor((name) => client.updateProfile(name)),
+      uploadPicture: callActor((file) => client.updateProfilePicture(file)),
+      deleteAccount: callActor((uid) => client.deleteAccount(uid)),
+    },
+  });
+}

@@ -3,7 +3,7 @@ import { notSetUpNotice, providerNotice } from "./notices.ts";
 import { type AccountInput, isNotSetUp } from "./sign-in.ts";
 
 /*
- * Login by a provider, which /login and /signup share: PROVIDER leads to `atProvider`, or to `notifying` where the provider
+ * Login by a provider, which /login and /signup share: CHOOSE_PROVIDER leads to `atProvider`, or to `notifying` where the provider
  * is not set up; from there to the machine's end, back to `editing`, or to `notifying`.
  */
 
@@ -17,7 +17,7 @@ export const providerGuards = {
   silent: (_: unknown, { error }: { error: unknown }) => providerNotice(error) === undefined,
 };
 
-/** The PROVIDER event's transitions. */
+/** The CHOOSE_PROVIDER event's transitions. */
 export const chooseProvider = [
   {
     guard: { type: "notSetUp", params: ({ event }: Chosen) => event.provider },
@@ -32,7 +32,7 @@ export const atProvider = <const Entered extends string>(entered: Entered) =>
   ({
     invoke: {
       src: "signInWith",
-      input: ({ context: { auth, provider } }: { context: ProviderContext }) => ({ auth, provider }),
+      input: ({ context }: { context: ProviderContext }) => context.provider,
       onDone: {
         target: entered,
         actions: { type: "createUserData", params: ({ event }: { event: { output: string } }) => event.output },

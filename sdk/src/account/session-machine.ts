@@ -1,59 +1,123 @@
-import { assign, setup } from "xstate";
-
-interface SessionContext extends SessionInput {
-  /** Who is here, or whose session has ended. */
-  uid: string | undefined;
-}
+import { and, assign, emit, raise, setup, stateIn } from "xstate";
+import { callActor, declareCall } from "../client/call-actor.ts";
 
 export interface SessionInput {
   /** Whoever seems to be here from the first moment on. */
   uid?: string | undefined;
   /** Nobody seems to be here. Without either it has to be found out. */
   nobody?: boolean;
+  /** Nobody is here, for sure: there is nothing to find out. */
+  isSure?: boolean;
+}
+
+interface SessionContext {
+  /** Who is here, or whose session has ended. */
+  uid: string | undefined;
+  nobody: boolean;
+  isSure: boolean;
 }
 
 export type SessionEvent =
   /** There is a session of this user. */
-  | { type: "FOUND"; uid: string }
+  | { type: "USER_FOUND"; uid: string }
   /** There is none (any more). */
-  | { type: "NONE" }
+  | { type: "NOBODY_FOUND" }
   /** The person has signed out, here or in another tab. */
   | { type: "SIGNED_OUT" }
   /** The person does not want to log in again. */
   | { type: "DECLINED" }
   /** It is to be found out for sure whether somebody is here. */
-  | { type: "ASKED" }
+  | { type: "ASK" }
+  /** The page has begun; what it cannot do without is found out now. */
+  | { type: "STARTED" }
+  /** The page stands: what seemed so is found out for sure. */
+  | { type: "PAGE_SHOWN" }
   /** It could not be found out. */
-  | { type: "FAILED" };
+  | { type: "SEARCH_FAILED" };
 
 const found = { target: "in", actions: "remember" } as const;
+const signedOut = { target: "out", actions: "tellWhoLeft" } as const;
 
 /**
- * The session of the person at the screen: `loading`, then `out`, `in` or `failed`. A session that ends by itself leads
- * to `expired` and keeps its user: the page stays as it is until the person has logged in again or does not want to.
+ * The session of the person at the screen. `who`: `loading`, then `out`, `in` or `failed`. A session that ends by itself
+ * leads to `expired` and keeps its user: the page stays as it is until the person has logged in again or does not want
+ * to. `search`: once, when it is needed, it is found out for sure who is here. Emits LEFT with the uid at a sign-out.
  */
 export const sessionMachine = setup({
-  types: { context: {} as SessionContext, events: {} as SessionEvent, input: {} as SessionInput },
-  actions: {
-    remember: assign({ uid: ({ context, event }) => (event.type === "FOUND" ? event.uid : context.uid) }),
-    forget: assign({ uid: undefined }),
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    input: {} as SessionInput,
+    emitted: {} as { type: "LEFT"; uid: string },
   },
+  actors: { findUser: declareCall<string | undefined>() },
+  actions: {
+    remember: assign({ uid: ({ context, event }) => (event.type === "USER_FOUND" ? event.uid : context.uid) }),
+    forget: assign({ uid: undefined }),
+    tellWhoLeft: emit(({ context }) => ({ type: "LEFT" as const, uid: context.uid ?? "" })),
+    logFailure: (_, { error }: { error: unknown }) => console.error("It could not be found out who is here.", error),
+  },
+  guards: { isUnsure: ({ context }) => !context.isSure },
 }).createMachine({
   id: "session",
-  context: ({ input }) => ({ uid: undefined, ...input }),
-  initial: "beginning",
+  type: "parallel",
+  context: ({ input: { uid, nobody = false, isSure = false } }) => ({ uid, nobody, isSure }),
   states: {
-    beginning: {
-      always: [
-        { guard: ({ context }) => context.uid !== undefined, target: "in" },
-        { guard: ({ context }) => context.nobody === true, target: "out" },
-        { target: "loading" },
-      ],
+    who: {
+      initial: "beginning",
+      states: {
+        beginning: {
+          always: [
+            { guard: ({ context }) => context.uid !== undefined, target: "in" },
+            { guard: ({ context }) => context.nobody, target: "out" },
+            { target: "loading" },
+          ],
+        },
+        loading: { on: { USER_FOUND: found, NOBODY_FOUND: "out", SIGNED_OUT: "out", SEARCH_FAILED: "failed" } },
+        failed: { on: { USER_FOUND: found, NOBODY_FOUND: "out", SIGNED_OUT: "out" } },
+        out: { entry: "forget", on: { USER_FOUND: found, ASK: { guard: "isUnsure", target: "loading" } } },
+        in: { on: { USER_FOUND: found, NOBODY_FOUND: "expired", SIGNED_OUT: signedOut } },
+        expired: { on: { USER_FOUND: found, SIGNED_OUT: signedOut, DECLINED: "out" } },
+      },
     },
-    loading: { on: { FOUND: found, NONE: "out", SIGNED_OUT: "out", FAILED: "failed" } },
-    failed: { on: { FOUND: found, NONE: "out", SIGNED_OUT: "out" } },
-    out: { entry: "forget", on: { FOUND: found, ASKED: "loading" } },
-    in: { on: { FOUND: found, NONE: "expired", SIGNED_OUT: "out" } },
-    expired: { on: { FOUND: found, SIGNED_OUT: "out", DECLINED: "out" } },
+    search: {
+      initial: "pending",
+      states: {
+        pending: {
+          on: {
+            STARTED: { guard: stateIn({ who: "loading" }), target: "searching" },
+            PAGE_SHOWN: { guard: stateIn({ who: "in" }), target: "searching" },
+            ASK: { guard: and(["isUnsure", stateIn({ who: "out" })]), target: "searching" },
+          },
+        },
+        searching: {
+          entry: assign({ isSure: true }),
+          invoke: {
+            src: "findUser",
+            onDone: {
+              target: "done",
+              actions: raise(({ event }) =>
+                event.output === undefined
+                  ? { type: "NOBODY_FOUND" as const }
+                  : { type: "USER_FOUND" as const, uid: event.output },
+              ),
+            },
+            onError: {
+              target: "done",
+              actions: [
+                { type: "logFailure", params: ({ event }) => ({ error: event.error }) },
+                raise({ type: "SEARCH_FAILED" }),
+              ],
+            },
+          },
+        },
+        done: {},
+      },
+    },
   },
 });
+
+/** {@link sessionMachine} with its call. @param findUser The uid of who is here for sure; undefined where nobody is. */
+export function provideSession(findUser: () => Promise<string | undefined>) {
+  return sessionMachine.provide({ actors: { findUser: callActor(findUser) } });
+}

@@ -1,29 +1,34 @@
-import { fromPromise } from "xstate";
+import { callActor, declareCall } from "../client/call-actor.ts";
 import type { NatarajClient } from "../client/client.ts";
 import type { AuthProvider, Credentials, LoginProvider } from "./auth-provider.ts";
 
-/** What the account machines work with. */
+/** What the machines of /login and /signup begin with. */
 export interface AccountInput {
-  auth: AuthProvider;
-  client: Pick<NatarajClient, "createUserData">;
   /** Which providers are set up; undefined while that is not known: then trying is how to find out. */
-  providers?: Record<LoginProvider, boolean>;
+  providers?: Record<LoginProvider, boolean> | undefined;
 }
 
+export type UserDataClient = Pick<NatarajClient, "createUserData">;
+
 /** Tells the server of a user who has just come in. Nobody waits for it, and a failure is only logged. */
-export function createUserData(client: AccountInput["client"], uid: string): void {
+export function createUserData(client: UserDataClient, uid: string): void {
   client.createUserData(uid).catch((error: unknown) => console.warn("createuserdata failed.", error));
 }
 
-export const signIn = fromPromise<string, { auth: Pick<AuthProvider, "signIn">; credentials: Credentials }>(
-  ({ input: { auth, credentials } }) => auth.signIn(credentials),
-);
-
-export const signInWith = fromPromise<string, { auth: Pick<AuthProvider, "signInWith">; provider: LoginProvider }>(
-  ({ input: { auth, provider } }) => auth.signInWith(provider),
-);
+/** The calls of signing in, declared. */
+export const signInCalls = {
+  signIn: declareCall<string, Credentials>(),
+  signInWith: declareCall<string, LoginProvider>(),
+};
+/** The calls of signing in, as an account provider answers them. */
+export function signInActors(auth: Pick<AuthProvider, "signIn" | "signInWith">) {
+  return {
+    signIn: callActor<string, Credentials>((credentials) => auth.signIn(credentials)),
+    signInWith: callActor<string, LoginProvider>((provider) => auth.signInWith(provider)),
+  };
+}
 
 /** Whether a provider is known not to be set up. */
-export function isNotSetUp({ providers }: Pick<AccountInput, "providers">, provider: LoginProvider): boolean {
+export function isNotSetUp({ providers }: AccountInput, provider: LoginProvider): boolean {
   return providers !== undefined && !providers[provider];
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { createActor, waitFor } from "xstate";
 import { TEXTS } from "../contract/index.ts";
 import { type AuthProvider, AuthRefusal } from "./auth-provider.ts";
-import { signupMachine } from "./signup-machine.ts";
+import { provideSignup } from "./signup-machine.ts";
 import { permissiveAuth, permissiveServer } from "./testing/permissive-auth.ts";
 
 afterEach(() => vi.restoreAllMocks());
@@ -10,7 +10,7 @@ afterEach(() => vi.restoreAllMocks());
 function start(change: Partial<AuthProvider> = {}) {
   const auth = permissiveAuth(change);
   const client = permissiveServer();
-  const signup = createActor(signupMachine, { input: { auth, client } }).start();
+  const signup = createActor(provideSignup(auth, client), { input: {} }).start();
   const value = () => signup.getSnapshot().value;
   const context = () => signup.getSnapshot().context;
   const fillForm = (confirmation = "secret123") => {
@@ -136,7 +136,7 @@ describe("the account", () => {
 
 it("needs neither form nor name at a provider", async () => {
   const { signup, client } = start();
-  signup.send({ type: "PROVIDER", provider: "google" });
+  signup.send({ type: "CHOOSE_PROVIDER", provider: "google" });
   await waitFor(signup, (state) => state.matches("entered"));
   expect(client.createUserData).toHaveBeenCalledExactlyOnceWith("uid");
   expect(client.updateProfile).not.toHaveBeenCalled();

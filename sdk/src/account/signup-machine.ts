@@ -1,16 +1,14 @@
-import { assign, fromPromise, setup } from "xstate";
+import { assign, setup } from "xstate";
+import { callActor, declareCall } from "../client/call-actor.ts";
 import type { NatarajClient } from "../client/client.ts";
 import { type CredentialErrors, checkCredentials, TEXTS } from "../contract/index.ts";
+import { errorNotice, type Notice } from "../notices/notice.ts";
 import { type AuthProvider, AuthRefusal, type Credentials, type LoginProvider } from "./auth-provider.ts";
-import { type AccountNotice, emailNotice, errorNotice } from "./notices.ts";
+import { emailNotice } from "./notices.ts";
 import { atProvider, chooseProvider, providerGuards } from "./provider-login.ts";
-import { type AccountInput, createUserData, signInWith } from "./sign-in.ts";
+import { type AccountInput, createUserData, signInActors, signInCalls } from "./sign-in.ts";
 
-export interface SignupInput extends AccountInput {
-  client: Pick<NatarajClient, "createUserData" | "updateProfile">;
-}
-
-interface SignupContext extends SignupInput {
+interface SignupContext extends AccountInput {
   /** The form. It lives here and nowhere else, and is emptied when the account is there. */
   email: string;
   password: string;
@@ -20,14 +18,14 @@ interface SignupContext extends SignupInput {
   /** What was wrong with a field of the form. */
   fields: CredentialErrors;
   /** What the dialog says, in the states named `notifying`. */
-  notice: AccountNotice | undefined;
+  notice: Notice | undefined;
 }
 
 export type SignupEvent =
   | { type: "EDIT"; email?: string; password?: string; confirmation?: string; name?: string }
   | { type: "SUBMIT" }
-  | { type: "PROVIDER"; provider: LoginProvider }
-  | { type: "SETTINGS"; providers: Record<LoginProvider, boolean> }
+  | { type: "CHOOSE_PROVIDER"; provider: LoginProvider }
+  | { type: "SETTINGS_READ"; providers: Record<LoginProvider, boolean> }
   | { type: "BACK" | "DISMISS" };
 
 /** The fields that a refusal is about: a reason for the whole is one for its address. */
@@ -44,15 +42,11 @@ const EMPTY_FIELDS = { email: "", password: "", confirmation: "" };
  * happened. A name that could not be saved is only logged: the account is there.
  */
 export const signupMachine = setup({
-  types: { context: {} as SignupContext, events: {} as SignupEvent, input: {} as SignupInput },
+  types: { context: {} as SignupContext, events: {} as SignupEvent, input: {} as AccountInput },
   actors: {
-    signInWith,
-    signUp: fromPromise<string, { auth: AuthProvider; credentials: Credentials }>(({ input: { auth, credentials } }) =>
-      auth.signUp(credentials),
-    ),
-    saveName: fromPromise<void, { client: SignupInput["client"]; name: string }>(({ input: { client, name } }) =>
-      client.updateProfile(name),
-    ),
+    signInWith: signInCalls.signInWith,
+    signUp: declareCall<string, Credentials>(),
+    saveName: declareCall<void, string>(),
   },
   guards: {
     acceptable: ({ context }) => Object.keys(checkCredentials(context)).length === 0,
@@ -69,8 +63,9 @@ export const signupMachine = setup({
       return { ...context, ...changes };
     }),
     setProvider: assign({ provider: (_, provider: LoginProvider) => provider }),
-    createUserData: ({ context }, uid: string) => createUserData(context.client, uid),
-    notify: assign({ notice: (_, notice: AccountNotice | undefined) => notice }),
+    /** Nobody waits for it. */
+    createUserData: (_, _uid: string) => {},
+    notify: assign({ notice: (_, notice: Notice | undefined) => notice }),
     logName: (_, { error }: { error: unknown }) => console.warn("The name could not be saved.", error),
   },
 }).createMachine({
@@ -84,7 +79,7 @@ export const signupMachine = setup({
     notice: undefined,
   }),
   initial: "enteringCredentials",
-  on: { SETTINGS: { actions: assign({ providers: ({ event }) => event.providers }) } },
+  on: { SETTINGS_READ: { actions: assign({ providers: ({ event }) => event.providers }) } },
   states: {
     enteringCredentials: {
       initial: "editing",
@@ -101,7 +96,7 @@ export const signupMachine = setup({
               { guard: "acceptable", target: "#signup.onboarding" },
               { actions: assign({ fields: ({ context }) => checkCredentials(context) }) },
             ],
-            PROVIDER: chooseProvider,
+            CHOOSE_PROVIDER: chooseProvider,
           },
         },
         atProvider: atProvider("#signup.entered"),
@@ -124,10 +119,7 @@ export const signupMachine = setup({
         creating: {
           invoke: {
             src: "signUp",
-            input: ({ context: { auth, email, password } }) => ({
-              auth,
-              credentials: { email: email.trim(), password },
-            }),
+            input: ({ context: { email, password } }) => ({ email: email.trim(), password }),
             onDone: { target: "naming", actions: { type: "createUserData", params: ({ event }) => event.output } },
             onError: [
               {
@@ -145,7 +137,7 @@ export const signupMachine = setup({
         naming: {
           invoke: {
             src: "saveName",
-            input: ({ context: { client, name } }) => ({ client, name: name.trim() }),
+            input: ({ context }) => context.name.trim(),
             onDone: { target: "#signup.entered" },
             onError: {
               target: "#signup.entered",
@@ -161,3 +153,15 @@ export const signupMachine = setup({
     entered: { type: "final", entry: assign(EMPTY_FIELDS) },
   },
 });
+
+/** {@link signupMachine} with its calls. */
+export function provideSignup(auth: AuthProvider, client: Pick<NatarajClient, "createUserData" | "updateProfile">) {
+  return signupMachine.provide({
+    actors: {
+      signInWith: signInActors(auth).signInWith,
+      signUp: callActor((credentials) => auth.signUp(credentials)),
+      saveName: callActor((name) => client.updateProfile(name)),
+    },
+    actions: { createUserData: (_, uid) => createUserData(client, uid) },
+  });
+}

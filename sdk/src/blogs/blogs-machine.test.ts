@@ -1,11 +1,12 @@
 import { expect, it, vi } from "vitest";
 import { createActor, waitFor } from "xstate";
-import { type BlogsInput, blogsMachine } from "./blogs-machine.ts";
+import type { NatarajClient } from "../client/client.ts";
+import { provideBlogs } from "./blogs-machine.ts";
 
 const ENTRIES = { "04092026.md": "old", "13112026.md": "new", "02102026.1.md": "between" };
 
-function open(blogs: BlogsInput["client"]["blogs"]) {
-  return createActor(blogsMachine, { input: { client: { blogs } } }).start();
+function open(blogs: NatarajClient["blogs"]) {
+  return createActor(provideBlogs({ blogs })).start();
 }
 
 it("has the newest entry first", async () => {
@@ -15,7 +16,7 @@ it("has the newest entry first", async () => {
 });
 
 it("tells of a failure once, and fetches again when asked to", async () => {
-  const fetch = vi.fn<BlogsInput["client"]["blogs"]>().mockRejectedValueOnce(new TypeError("offline"));
+  const fetch = vi.fn<NatarajClient["blogs"]>().mockRejectedValueOnce(new TypeError("offline"));
   fetch.mockResolvedValue(ENTRIES);
   const blogs = open(fetch);
   await waitFor(blogs, (state) => state.matches("notifying"));
@@ -27,7 +28,7 @@ it("tells of a failure once, and fetches again when asked to", async () => {
 });
 
 it("no longer wants an answer when its page is left", () => {
-  const fetch = vi.fn<BlogsInput["client"]["blogs"]>(() => new Promise(() => undefined));
+  const fetch = vi.fn<NatarajClient["blogs"]>(() => new Promise(() => undefined));
   const blogs = open(fetch);
   blogs.stop();
   expect(fetch.mock.calls[0]?.[0]?.signal?.aborted).toBe(true);

@@ -1,11 +1,8 @@
-import { assign, fromPromise, setup } from "xstate";
+import { assign, setup } from "xstate";
+import { callActor, declareCall } from "../client/call-actor.ts";
 import type { NatarajClient } from "../client/client.ts";
-import { ignoreAfterAbort } from "../client/ignore-after-abort.ts";
-import { parseBlogDate } from "../contract/index.ts";
-
-export interface BlogsInput {
-  client: Pick<NatarajClient, "blogs">;
-}
+import { type BlogsResponse, parseBlogDate, TEXTS } from "../contract/index.ts";
+import { errorNotice, type Notice } from "../notices/notice.ts";
 
 /** An entry: its key, whose part before the first dot is a date, and its markdown. */
 export interface BlogEntryText {
@@ -13,32 +10,32 @@ export interface BlogEntryText {
   markdown: string;
 }
 
-interface BlogsContext extends BlogsInput {
+interface BlogsContext {
   /** The newest first. */
   entries: BlogEntryText[];
+  /** What the dialog says, in `notifying`. */
+  notice: Notice | undefined;
 }
 
 export type BlogsEvent = { type: "DISMISS" | "RETRY" };
 
 /** The blog entries. `fetching` → `loaded`, or `notifying` (a dialog says that they could not be fetched) → `failed`. */
 export const blogsMachine = setup({
-  types: { context: {} as BlogsContext, events: {} as BlogsEvent, input: {} as BlogsInput },
+  types: { context: {} as BlogsContext, events: {} as BlogsEvent },
   actors: {
-    fetch: fromPromise<Record<string, string>, BlogsInput>(({ input: { client }, signal }) =>
-      ignoreAfterAbort(client.blogs({ signal }), signal),
-    ),
+    fetchBlogs: declareCall<BlogsResponse>(),
   },
+  actions: { notify: assign({ notice: (_, notice: Notice | undefined) => notice }) },
 }).createMachine({
   id: "blogs",
-  context: ({ input }) => ({ ...input, entries: [] }),
+  context: { entries: [], notice: undefined },
   initial: "fetching",
   states: {
     fetching: {
       invoke: {
-        src: "fetch",
-        input: ({ context }) => context,
+        src: "fetchBlogs",
         onDone: { target: "loaded", actions: assign({ entries: ({ event }) => newestFirst(event.output) }) },
-        onError: { target: "notifying" },
+        onError: { target: "notifying", actions: { type: "notify", params: errorNotice(TEXTS.blogs.failed) } },
       },
     },
     loaded: {},
@@ -48,6 +45,11 @@ export const blogsMachine = setup({
 });
 
 const timeOf = ({ key }: BlogEntryText) => parseBlogDate(key)?.getTime() ?? 0;
+
+/** {@link blogsMachine} with its call. */
+export function provideBlogs(client: Pick<NatarajClient, "blogs">) {
+  return blogsMachine.provide({ actors: { fetchBlogs: callActor((_, signal) => client.blogs({ signal })) } });
+}
 
 function newestFirst(byKey: Record<string, string>): BlogEntryText[] {
   return Object.entries(byKey)

@@ -2,17 +2,17 @@ import { describe, expect, it, vi } from "vitest";
 import { createActor, waitFor } from "xstate";
 import { ConnectionError } from "../client/connection-error.ts";
 import { createNatarajClient } from "../client/create-client.ts";
-import { contactMachine } from "./contact-machine.ts";
+import { provideContact } from "./contact-machine.ts";
 
 function start(contactUs: (message: { email: string; text: string }) => Promise<void>) {
-  const contact = createActor(contactMachine, { input: { client: { contactUs } } }).start();
+  const contact = createActor(provideContact({ contactUs })).start();
   return {
     contact,
     async said(email: string, text: string) {
       contact.send({ type: "EDIT", email });
       contact.send({ type: "EDIT", text });
       contact.send({ type: "SEND" });
-      return (await waitFor(contact, (state) => state.matches("notifying"))).context.notice;
+      return (await waitFor(contact, (state) => state.matches("notifying"))).context.notice?.text;
     },
   };
 }
@@ -67,7 +67,7 @@ describe("what the dialog says", () => {
 
 it("says in the title of the dialog whether the message arrived", async () => {
   const { contact, said } = start(vi.fn().mockRejectedValueOnce(new Error("no")).mockResolvedValue(undefined));
-  const title = () => contact.getSnapshot().context.title;
+  const title = () => contact.getSnapshot().context.notice?.title;
   await said("a@b.io", "");
   expect(title()).toBe("Error!");
   contact.send({ type: "DISMISS" });
@@ -87,7 +87,10 @@ it("tells the outcome of each try, not of the one before, and keeps what was not
   expect(contact.getSnapshot().context).toMatchObject({ email: " a@b.io ", text: "hi " });
   contact.send({ type: "SEND" });
   const state = await waitFor(contact, (snapshot) => snapshot.matches("notifying"));
-  expect(state.context).toMatchObject({ notice: "Thanks for contacting us. We'll reach out to you soon!", email: "" });
+  expect(state.context).toMatchObject({
+    notice: { text: "Thanks for contacting us. We'll reach out to you soon!" },
+    email: "",
+  });
   expect(send).toHaveBeenLastCalledWith({ email: "a@b.io", text: "hi" }, expect.anything());
 });
 

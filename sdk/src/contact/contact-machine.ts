@@ -1,41 +1,35 @@
-import { assign, fromPromise, setup } from "xstate";
+import { assign, setup } from "xstate";
+import { callActor, declareCall } from "../client/call-actor.ts";
 import type { NatarajClient } from "../client/client.ts";
-import { ignoreAfterAbort } from "../client/ignore-after-abort.ts";
 import { ContactRequest, TEXTS } from "../contract/index.ts";
+import { errorNotice, type Notice, successNotice } from "../notices/notice.ts";
 import { contactFailure } from "./failure.ts";
 
-export interface ContactInput {
-  client: Pick<NatarajClient, "contactUs">;
-}
-
-interface ContactContext extends ContactInput {
+interface ContactContext {
   email: string;
   text: string;
-  /** Title of the dialog, in `notifying`. */
-  title: string;
-  /** What it says. */
-  notice: string;
+  /** What the dialog says, in `notifying`. */
+  notice: Notice | undefined;
 }
 
 export type ContactEvent = { type: "EDIT"; email?: string; text?: string } | { type: "SEND" } | { type: "DISMISS" };
 
 /**
- * The GET IN TOUCH form. `editing` → `sending` → `notifying` (the dialog shows `context.title` and `context.notice`) → `editing`.
+ * The GET IN TOUCH form. `editing` → `sending` → `notifying` (the dialog shows `context.notice`) → `editing`.
  * What was written stays until it has been sent.
  */
 export const contactMachine = setup({
-  types: { context: {} as ContactContext, events: {} as ContactEvent, input: {} as ContactInput },
+  types: { context: {} as ContactContext, events: {} as ContactEvent },
   actors: {
-    send: fromPromise<void, ContactContext>(({ input: { client, email, text }, signal }) =>
-      ignoreAfterAbort(client.contactUs({ email: email.trim(), text: text.trim() }, { signal }), signal),
-    ),
+    send: declareCall<void, ContactRequest>(),
   },
+  actions: { notify: assign({ notice: (_, notice: Notice | undefined) => notice }) },
   guards: {
     filled: ({ context: { email, text } }) => ContactRequest.safeParse({ email, text }).success,
   },
 }).createMachine({
   id: "contact",
-  context: ({ input }) => ({ ...input, email: "", text: "", title: "", notice: "" }),
+  context: { email: "", text: "", notice: undefined },
   initial: "editing",
   states: {
     editing: {
@@ -48,24 +42,31 @@ export const contactMachine = setup({
         },
         SEND: [
           { guard: "filled", target: "sending" },
-          { target: "notifying", actions: assign({ title: TEXTS.titles.error, notice: TEXTS.contact.invalid }) },
+          { target: "notifying", actions: { type: "notify", params: errorNotice(TEXTS.contact.invalid) } },
         ],
       },
     },
     sending: {
       invoke: {
         src: "send",
-        input: ({ context }) => context,
+        input: ({ context: { email, text } }) => ({ email: email.trim(), text: text.trim() }),
         onDone: {
           target: "notifying",
-          actions: assign({ title: TEXTS.titles.success, notice: TEXTS.contact.sent, email: "", text: "" }),
+          actions: [assign({ email: "", text: "" }), { type: "notify", params: successNotice(TEXTS.contact.sent) }],
         },
         onError: {
           target: "notifying",
-          actions: assign({ title: TEXTS.titles.error, notice: ({ event }) => contactFailure(event.error) }),
+          actions: { type: "notify", params: ({ event }) => errorNotice(contactFailure(event.error)) },
         },
       },
     },
     notifying: { on: { DISMISS: { target: "editing" } } },
   },
 });
+
+/** {@link contactMachine} with its call. */
+export function provideContact(client: Pick<NatarajClient, "contactUs">) {
+  return contactMachine.provide({
+    actors: { send: callActor((message, signal) => client.contactUs(message, { signal })) },
+  });
+}

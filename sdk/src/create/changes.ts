@@ -3,7 +3,7 @@ import type { Project } from "../contract/projects.ts";
 import type { Song } from "../contract/songs.ts";
 import { DANCE_STYLES, type DanceStyle, parseDanceForm } from "../contract/styles.ts";
 import type { DraftRequest } from "./effects.ts";
-import { type CreateContext, type CreateEvent, type CreateStep, THUMBNAIL_COUNT } from "./flow.ts";
+import { type CreateContext, type CreateEvent, type CreateInput, type CreateStep, THUMBNAIL_COUNT } from "./flow.ts";
 import type { KeptDraft } from "./kept-draft.ts";
 import { canonicalProjectID } from "./opening.ts";
 import { cleanProjectName, type Random, randomProjectName } from "./project-name.ts";
@@ -11,14 +11,19 @@ import { beginTrim, changeTrim } from "./trim.ts";
 
 type Change = Partial<CreateContext>;
 
-/** The flow before anything was chosen; Hip Hop is chosen already. */
-export function newFlow(random: Random): CreateContext {
+/** The flow before anything has happened. */
+export function newFlow({ random = Math.random }: CreateInput = {}): CreateContext {
+  return { random, limits: {}, notice: undefined, ...emptyFlow(random) };
+}
+
+/** Nothing is chosen but Hip Hop, and a name by chance. */
+export function emptyFlow(random: Random) {
   return {
     projectName: randomProjectName(random),
     audio: undefined,
     loadingSong: undefined,
     trim: undefined,
-    styles: ["Hip Hop"],
+    styles: ["Hip Hop"] as readonly DanceStyle[],
     draft: undefined,
     uploaded: 0,
     generation: undefined,
@@ -26,7 +31,7 @@ export function newFlow(random: Random): CreateContext {
     cancelled: false,
     opened: undefined,
     resuming: undefined,
-  };
+  } satisfies Change;
 }
 
 /** A new name; one that is empty changes nothing. */
@@ -36,7 +41,7 @@ export function rename(_: CreateContext, name: string): Change {
 }
 
 /** Other music: its trim begins anew, and it gets a picture by chance. */
-export function chooseFile(_: CreateContext, file: File, song: Song | undefined, random: Random): Change {
+export function chooseFile({ random }: CreateContext, file: File, song: Song | undefined): Change {
   const thumbnail = Math.min(THUMBNAIL_COUNT - 1, Math.floor(random() * THUMBNAIL_COUNT));
   return { audio: { file, song, thumbnail }, trim: undefined };
 }
@@ -137,7 +142,7 @@ export function resumeDraft(context: CreateContext, project: Project): Change {
   const projectID = canonicalProjectID(context.resuming?.projectID ?? project.projectID);
   const own = context.draft?.projectID === projectID ? context : undefined;
   return {
-    ...newFlow(() => 0),
+    ...emptyFlow(() => 0),
     projectName: project.projectName,
     styles: styles.length > 0 ? styles : ["Hip Hop"],
     audio: own?.audio,

@@ -64,23 +64,25 @@ describe("opening", () => {
     return clientEffects({ ...client, fetchProjects }, "me", { drafts, ...options }).open(signal);
   };
 
-  it("brings back what was kept, and says whether there is room", async () => {
-    await expect(open([project("mine", 1)])).resolves.toEqual({ kept, full: false });
-    await expect(open([project("a", 3), project("b", 3), project("mine", 1)])).resolves.toEqual({ kept, full: true });
-    await expect(open([project("mine", 1)], { maxProjects: () => 1 })).resolves.toEqual({ kept, full: true });
+  it("brings back what was kept, and says how many projects there are", async () => {
+    await expect(open([project("mine", 1)])).resolves.toEqual({ kept, projectCount: 1 });
+    await expect(open([project("a", 3), project("b", 3), project("mine", 1)])).resolves.toEqual({
+      kept,
+      projectCount: 3,
+    });
   });
 
   it("knows no draft of the server's that is gone or has its dance", async () => {
-    const without = { kept: { ...kept, draft: undefined }, full: false };
-    await expect(open([])).resolves.toEqual(without);
-    await expect(open([project("mine", 3)])).resolves.toEqual(without);
+    const without = { ...kept, draft: undefined };
+    await expect(open([])).resolves.toEqual({ kept: without, projectCount: 0 });
+    await expect(open([project("mine", 3)])).resolves.toEqual({ kept: without, projectCount: 1 });
   });
 
   it("goes on where neither projects nor drafts can be had", async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const broken = { ...drafts, load: () => Promise.reject(new Error("no disk")) };
     const opening = await open(new TypeError("Failed to fetch"), { drafts: broken });
-    expect(opening).toEqual({ kept: undefined, full: false });
+    expect(opening).toEqual({ kept: undefined, projectCount: 0 });
     expect(warn).toHaveBeenCalledTimes(2);
     warn.mockRestore();
   });

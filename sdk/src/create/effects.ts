@@ -1,14 +1,12 @@
 import type { NatarajClient } from "../client/client.ts";
 import { ApiError } from "../contract/errors.ts";
 import type { GenerationProgress } from "../contract/generation.ts";
-import { MAX_PROJECTS } from "../contract/limits.ts";
 import type { Project } from "../contract/projects.ts";
 import type { Song } from "../contract/songs.ts";
 import type { DanceStyle } from "../contract/styles.ts";
 import { generate } from "./generation.ts";
 import type { DraftStore, KeptDraft } from "./kept-draft.ts";
 import { downloadSong } from "./library-song.ts";
-import type { Random } from "./project-name.ts";
 import type { TrimRange } from "./trim.ts";
 
 /** A project to be made: the chosen file, its range in milliseconds, and the draft it takes the place of. */
@@ -22,13 +20,13 @@ export interface DraftRequest extends TrimRange {
 export interface Opening {
   /** What the browser has kept. */
   kept: KeptDraft | undefined;
-  /** The account has as many projects as it may have. */
-  full: boolean;
+  /** How many projects the account has; 0 where that could not be found out. */
+  projectCount: number;
 }
 
 /** All that the create flow does to the world. Every function rejects with what went wrong; an abort ends it. */
 export interface CreateEffects {
-  /** Looks what was begun here, and whether there is room for another project. */
+  /** Looks what was begun here, and how many projects there are. */
   open(signal: AbortSignal): Promise<Opening>;
   loadSong(song: Song, signal: AbortSignal): Promise<File>;
   /** Resolves with the project's id; `onProgress` hears of the share sent, 0 to 1. */
@@ -41,10 +39,6 @@ export interface CreateEffects {
   cancelGeneration(projectID: string, signal: AbortSignal): Promise<void>;
   /** Fetches the user's own project; rejects with `forbidden` where it is someone else's. */
   fetchDraft(projectID: string, signal: AbortSignal): Promise<Project>;
-  /** Chance for the name and the thumbnail. */
-  random: Random;
-  /** The server's limit, when it is known; a larger file is refused before it is sent. */
-  maxUploadMB?: () => number | undefined;
 }
 
 type CreateClient = Pick<
@@ -60,19 +54,12 @@ type CreateClient = Pick<
 >;
 
 export interface ClientEffectsOptions {
-  /** The server's limits, once they are known. */
-  maxUploadMB?: () => number | undefined;
-  maxProjects?: () => number | undefined;
   /** Where unfinished flows are kept. */
   drafts?: DraftStore;
 }
 
 /** The effects over the API's client, for one signed-in user. */
-export function clientEffects(
-  client: CreateClient,
-  uid: string,
-  { maxUploadMB, maxProjects, drafts }: ClientEffectsOptions = {},
-): CreateEffects {
+export function clientEffects(client: CreateClient, uid: string, { drafts }: ClientEffectsOptions = {}): CreateEffects {
   const keyOf = requestKeys();
   return {
     open: async (signal) => {
@@ -82,8 +69,7 @@ export function clientEffects(
         client.fetchProjects(uid, { signal }).catch(warnOf("The projects could not be fetched.")),
       ]);
       const isDraft = projects?.some((one) => one.projectID === kept?.draft?.projectID && one.checkpoint < 3) ?? true;
-      const full = (projects?.length ?? 0) >= (maxProjects?.() ?? MAX_PROJECTS);
-      return { kept: kept && (isDraft ? kept : { ...kept, draft: undefined }), full };
+      return { kept: kept && (isDraft ? kept : { ...kept, draft: undefined }), projectCount: projects?.length ?? 0 };
     },
     discardDraft: (projectID) => client.deleteProject(projectID),
     loadSong: (song, signal) => downloadSong(song, { signal }),
@@ -108,8 +94,6 @@ export function clientEffects(
       if (project.owner !== uid) throw new ApiError("forbidden");
       return project;
     },
-    random: Math.random,
-    ...(maxUploadMB === undefined ? {} : { maxUploadMB }),
   };
 }
 

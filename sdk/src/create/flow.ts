@@ -2,6 +2,8 @@ import type { GenerationProgress } from "../contract/generation.ts";
 import type { Project } from "../contract/projects.ts";
 import type { Song } from "../contract/songs.ts";
 import type { DanceStyle } from "../contract/styles.ts";
+import type { Notice } from "../notices/notice.ts";
+import type { Random } from "./project-name.ts";
 import type { Trim, TrimEvent, TrimRange } from "./trim.ts";
 
 /** How many pictures there are for chosen music. */
@@ -27,8 +29,24 @@ export interface SavedDraft {
   replacing?: boolean;
 }
 
+/** The server's limits; undefined until they are known. */
+export interface CreateLimits {
+  /** A larger file is refused before it is sent. */
+  maxUploadMB?: number | undefined;
+  maxProjects?: number | undefined;
+}
+
+/** What the create flow begins with. */
+export interface CreateInput {
+  /** Chance for the name and the thumbnail; `Math.random` unless given. */
+  random?: Random;
+}
+
 /** Everything that the create flow knows. */
-export interface CreateContext {
+export interface CreateContext extends Required<CreateInput> {
+  limits: CreateLimits;
+  /** What the flow says to the person, until DISMISS. */
+  notice: Notice | undefined;
   projectName: string;
   audio: ChosenAudio | undefined;
   /** The library song that is being fetched. */
@@ -81,18 +99,23 @@ export type CreateEvent =
   | { type: "CANCEL" }
   /** Leaves the flow while a song is being sent, or has just been sent: the project is not kept. */
   | { type: "LEAVE" }
+  /** The server's limits are known. */
+  | { type: "LIMITS_READ"; limits: CreateLimits }
+  /** The notice has been taken. */
+  | { type: "DISMISS" }
   /** From the effects. */
   | { type: "UPLOADED"; share: number }
-  | { type: "GENERATING"; progress: GenerationProgress };
+  | { type: "PROGRESSED"; progress: GenerationProgress };
 
-/**
- * What the flow says to the person; a dialog shows it. `alert` is the browser's own (a library song's download);
- * `signedOut`: the session has ended, nothing of the flow is lost.
- */
-export type CreateNotice =
-  | { type: "notice"; title?: string; text: string }
-  | { type: "alert"; text: string }
-  | { type: "signedOut" };
+/** What the flow says to the person. */
+export type CreateNotice = Notice;
+
+/** What has happened that only the page around can act on. */
+export type CreateEmitted =
+  /** The session has ended; nothing of the flow is lost. */
+  | { type: "SESSION_ENDED" }
+  /** A library song could not be fetched: the browser's own alert says why. */
+  | { type: "SONG_NOT_LOADED"; text: string };
 
 /** Where a resumed project goes on. */
 export type ResumePoint = "style" | "avatar" | "generating" | "done";

@@ -66,7 +66,7 @@ describe("a session that ends on the way", () => {
     const flow = start({ createDraft: expired });
     flow.send(CHOOSE, NEXT, READ, NEXT);
     await flow.at({ trim: "editing" });
-    expect(flow.said).toEqual([{ type: "signedOut" }]);
+    expect(flow.said).toEqual([{ type: "SESSION_ENDED" }]);
     expect(flow.context()).toMatchObject({ audio: { file: CHOOSE.file }, trim: { end: 60_000 } });
   });
 
@@ -74,7 +74,7 @@ describe("a session that ends on the way", () => {
     const flow = await atStyle({ saveStyles: expired });
     flow.send({ type: "TOGGLE_STYLE", style: "Salsa" }, NEXT);
     await flow.at({ style: "choosing" });
-    expect(flow.said).toEqual([{ type: "signedOut" }]);
+    expect(flow.said).toEqual([{ type: "SESSION_ENDED" }]);
     expect(flow.context().styles).toEqual(["Hip Hop", "Salsa"]);
   });
 });
@@ -89,7 +89,7 @@ describe("what the browser has kept", () => {
     start({ open: async () => opening, ...effects }, { opens: true });
 
   it("comes back after a reload, where it was", async () => {
-    const flow = opened({ kept, full: false });
+    const flow = opened({ kept, projectCount: 0 });
     flow.send({ type: "OPEN", step: "audio" });
     expect(flow.value()).toBe("opening");
     await flow.at({ trim: "editing" });
@@ -97,14 +97,14 @@ describe("what the browser has kept", () => {
     // The waveform is read again, and the range stays.
     flow.send(READ);
     expect(flow.context().trim).toEqual(trim);
-    const music = opened({ kept: { ...kept, step: "music" }, full: false });
+    const music = opened({ kept: { ...kept, step: "music" }, projectCount: 0 });
     music.send({ type: "OPEN", step: "audio" }, { type: "OPEN", step: "audio" });
     await music.at({ selectAudio: "choosing" });
     expect(music.context().audio).toEqual(audio);
   });
 
   it("knows what the server has of it, and sends nothing twice", async () => {
-    const flow = opened({ kept: ofDraft, full: true });
+    const flow = opened({ kept: ofDraft, projectCount: 3 });
     flow.send({ type: "OPEN", step: "audio" });
     await flow.at({ trim: "editing" });
     flow.send(NEXT);
@@ -113,20 +113,23 @@ describe("what the browser has kept", () => {
   });
 
   it("stays out of a new project that was asked for by a link", async () => {
-    const flow = opened({ kept: ofDraft, full: false });
+    const flow = opened({ kept: ofDraft, projectCount: 0 });
     flow.send({ type: "OPEN", step: "audio", fresh: true });
     await flow.at({ selectAudio: "choosing" });
     expect(flow.context()).toMatchObject({ audio: undefined, draft: undefined });
   });
 
   it("gives a project its music back, and no other project", async () => {
-    const flow = opened({ kept: ofDraft, full: true }, { fetchDraft: async () => stored() });
+    const flow = opened({ kept: ofDraft, projectCount: 3 }, { fetchDraft: async () => stored() });
     flow.send({ type: "OPEN", step: "style", projectID: ID });
     await flow.at({ style: "choosing" });
     expect(flow.context()).toMatchObject({ audio, trim, draft: { projectID: ID } });
     flow.send(BACK);
     expect(flow.value()).toEqual({ trim: "editing" });
-    const other = opened({ kept: { ...ofDraft, draft: { ...ofDraft.draft, projectID: "b".repeat(32) } }, full: true });
+    const other = opened({
+      kept: { ...ofDraft, draft: { ...ofDraft.draft, projectID: "b".repeat(32) } },
+      projectCount: 3,
+    });
     other.send({ type: "OPEN", step: "style", projectID: ID });
     await other.at({ style: "choosing" });
     expect(other.context().audio).toBeUndefined();
@@ -134,17 +137,20 @@ describe("what the browser has kept", () => {
 });
 
 it("refuses at the limit before anything was chosen, and looks again", async () => {
-  let full = true;
-  const flow = start({ open: async () => ({ kept: undefined, full }) }, { opens: true });
+  let projectCount = 3;
+  const flow = start({ open: async () => ({ kept: undefined, projectCount }) }, { opens: true });
   flow.send({ type: "OPEN", step: "audio" });
   await flow.at("unavailable");
   expect(flow.said).toEqual([
     {
-      type: "notice",
       text: "With the free tier, you can have 3 projects at max! Please delete an existing project or contact us for a revised quota.",
     },
   ]);
-  full = false;
+  projectCount = 2;
   flow.send({ type: "OPEN", step: "audio", fresh: true });
   await flow.at({ selectAudio: "choosing" });
+  flow.actor.stop();
+  const generous = start({ open: async () => ({ kept: undefined, projectCount: 3 }) }, { opens: true });
+  generous.send({ type: "OPEN", step: "audio" }, { type: "LIMITS_READ", limits: { maxProjects: 4 } });
+  await generous.at({ selectAudio: "choosing" });
 });

@@ -1,18 +1,18 @@
 import { expect, it, vi } from "vitest";
 import { createActor } from "xstate";
-import { songLibraryMachine } from "./song-library.ts";
+import { provideSongLibrary } from "./song-library.ts";
 
 const songs = ["/1.mp3", "/2.mp3"].map((url) => ({ title: url, url, duration: 60, thumbnail: "" }));
 
 async function ready() {
-  const library = createActor(songLibraryMachine(async () => songs)).start();
+  const library = createActor(provideSongLibrary({ songs: async () => songs })).start();
   await vi.waitFor(() => expect(library.getSnapshot().value).toBe("ready"));
   return library;
 }
 
 it("fetches the songs, and again after a failure", async () => {
   const fetchSongs = vi.fn(async () => songs).mockRejectedValueOnce(new Error("Failed to fetch"));
-  const library = createActor(songLibraryMachine(fetchSongs)).start();
+  const library = createActor(provideSongLibrary({ songs: fetchSongs })).start();
   await vi.waitFor(() => expect(library.getSnapshot().value).toBe("failed"));
   expect(library.getSnapshot().context.failure).toBe("Failed to fetch");
   library.send({ type: "TOGGLE", url: "/1.mp3" });

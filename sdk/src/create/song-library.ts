@@ -1,4 +1,6 @@
-import { assign, fromPromise, setup } from "xstate";
+import { assign, setup } from "xstate";
+import { callActor, declareCall } from "../client/call-actor.ts";
+import type { NatarajClient } from "../client/client.ts";
 import type { Song } from "../contract/songs.ts";
 import { failureText } from "./failure.ts";
 
@@ -17,38 +19,38 @@ export type SongLibraryEvent =
   | { type: "SILENCE" }
   | { type: "RETRY" };
 
-/**
- * The library of songs: fetched once, and at most one of them is heard. The request takes no abort signal: StrictMode stops
- * and restarts a component's machine, and the aborted first request would be taken for the failure of the second.
- */
-export function songLibraryMachine(fetchSongs: () => Promise<Song[]>) {
-  return setup({
-    types: { context: {} as SongLibraryContext, events: {} as SongLibraryEvent },
-    actors: { fetchSongs: fromPromise<Song[]>(() => fetchSongs()) },
-  }).createMachine({
-    id: "songLibrary",
-    context: { songs: [], playing: undefined, failure: undefined },
-    initial: "loading",
-    states: {
-      loading: {
-        invoke: {
-          src: "fetchSongs",
-          onDone: { target: "ready", actions: assign(({ event }) => ({ songs: event.output, failure: undefined })) },
-          onError: { target: "failed", actions: assign(({ event }) => ({ failure: failureText(event.error) })) },
-        },
+/** The library of songs: fetched once, and at most one of them is heard. */
+export const songLibraryMachine = setup({
+  types: { context: {} as SongLibraryContext, events: {} as SongLibraryEvent },
+  actors: { fetchSongs: declareCall<Song[]>() },
+}).createMachine({
+  id: "songLibrary",
+  context: { songs: [], playing: undefined, failure: undefined },
+  initial: "loading",
+  states: {
+    loading: {
+      invoke: {
+        src: "fetchSongs",
+        onDone: { target: "ready", actions: assign(({ event }) => ({ songs: event.output, failure: undefined })) },
+        onError: { target: "failed", actions: assign(({ event }) => ({ failure: failureText(event.error) })) },
       },
-      ready: {
-        on: {
-          TOGGLE: {
-            guard: ({ context, event }) => context.songs.some((song) => song.url === event.url),
-            actions: assign(({ context, event }) => ({
-              playing: context.playing === event.url ? undefined : event.url,
-            })),
-          },
-          SILENCE: { actions: assign({ playing: undefined }) },
-        },
-      },
-      failed: { on: { RETRY: "loading" } },
     },
-  });
+    ready: {
+      on: {
+        TOGGLE: {
+          guard: ({ context, event }) => context.songs.some((song) => song.url === event.url),
+          actions: assign(({ context, event }) => ({
+            playing: context.playing === event.url ? undefined : event.url,
+          })),
+        },
+        SILENCE: { actions: assign({ playing: undefined }) },
+      },
+    },
+    failed: { on: { RETRY: "loading" } },
+  },
+});
+
+/** {@link songLibraryMachine} with its call. */
+export function provideSongLibrary(client: Pick<NatarajClient, "songs">) {
+  return songLibraryMachine.provide({ actors: { fetchSongs: callActor((_, signal) => client.songs({ signal })) } });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { createActor, SimulatedClock, waitFor } from "xstate";
 import type { ProjectSummary } from "../contract/index.ts";
-import { type DashboardClient, dashboardMachine, GENERATING_REFRESH_MS } from "./dashboard-machine.ts";
+import { type DashboardClient, GENERATING_REFRESH_MS, provideDashboard } from "./dashboard-machine.ts";
 
 const project = (projectID: string, change: Partial<ProjectSummary> = {}): ProjectSummary => ({
   projectID,
@@ -21,9 +21,9 @@ async function open(projects: ProjectSummary[], change: Partial<DashboardClient>
     ...change,
   };
   const clock = new SimulatedClock();
-  const dashboard = createActor(dashboardMachine, { input: { client, maxProjects: undefined }, clock }).start();
+  const dashboard = createActor(provideDashboard(client), { input: {}, clock }).start();
   const created = vi.fn();
-  dashboard.on("create", created);
+  dashboard.on("CREATION_ALLOWED", created);
   const at = (state: "idle" | "notifying") => waitFor(dashboard, (snapshot) => snapshot.matches({ loaded: state }));
   const context = () => dashboard.getSnapshot().context;
   return { dashboard, client, clock, created, at, context };
@@ -31,7 +31,7 @@ async function open(projects: ProjectSummary[], change: Partial<DashboardClient>
 
 async function loaded(projects: ProjectSummary[], change?: Partial<DashboardClient>) {
   const all = await open(projects, change);
-  all.dashboard.send({ type: "USER", uid: "me" });
+  all.dashboard.send({ type: "USER_FOUND", uid: "me" });
   await all.at("idle");
   return all;
 }
@@ -41,7 +41,7 @@ describe("loading", () => {
     const { dashboard, client, at, context } = await open([project("a")]);
     expect(dashboard.getSnapshot().value).toBe("loadingUser");
     expect(client.fetchProjects).not.toHaveBeenCalled();
-    dashboard.send({ type: "USER", uid: "me" });
+    dashboard.send({ type: "USER_FOUND", uid: "me" });
     expect(dashboard.getSnapshot().value).toBe("loadingProjects");
     await at("idle");
     expect(client.fetchProjects).toHaveBeenCalledWith("me", expect.anything());
@@ -51,7 +51,7 @@ describe("loading", () => {
   it("tells that it failed, and tries again when asked", async () => {
     const fetchProjects = vi.fn().mockRejectedValueOnce(new Error("no")).mockResolvedValue([]);
     const { dashboard, at, context } = await open([], { fetchProjects });
-    dashboard.send({ type: "USER", uid: "me" });
+    dashboard.send({ type: "USER_FOUND", uid: "me" });
     await waitFor(dashboard, (snapshot) => snapshot.matches({ failed: "notifying" }));
     expect(context().notice).toEqual({ title: "Error!", text: "Unexpected error occurred!" });
     dashboard.send({ type: "DISMISS" });
@@ -127,7 +127,7 @@ describe("deletion", () => {
     answer();
     await at("notifying");
     expect(context().projects.map(({ projectID }) => projectID)).toEqual(["b"]);
-    expect(context().notice.text).toBe(
+    expect(context().notice?.text).toBe(
       "The project is successfully deleted! You may reload the page to see the latest property!",
     );
   });
@@ -193,7 +193,7 @@ describe("a new project", () => {
     const { dashboard, created, context } = await loaded([project("a"), project("b"), project("c", { checkpoint: 1 })]);
     dashboard.send({ type: "CREATE" });
     expect(created).not.toHaveBeenCalled();
-    expect(context().notice.text).toBe(
+    expect(context().notice?.text).toBe(
       "With the free tier, you can have 3 projects at max! Please delete an existing project or contact us for a revised quota.",
     );
   });

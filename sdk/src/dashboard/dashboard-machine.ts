@@ -1,33 +1,28 @@
-import { assign, emit, fromPromise, setup } from "xstate";
+import { assign, emit, setup } from "xstate";
+import { callActor, declareCall } from "../client/call-actor.ts";
 import type { NatarajClient } from "../client/client.ts";
-import { ignoreAfterAbort } from "../client/ignore-after-abort.ts";
 import { MAX_PROJECTS, type ProjectSummary, TEXTS, type Visibility } from "../contract/index.ts";
+import { errorNotice, type Notice, successNotice } from "../notices/notice.ts";
 
 export type DashboardClient = Pick<NatarajClient, "fetchProjects" | "changeProjectVisibility" | "deleteProject">;
 
 export interface DashboardInput {
-  client: DashboardClient;
   /** Projects that the user may have. */
-  maxProjects?: number;
+  maxProjects?: number | undefined;
 }
 
-/** What a dialog says. */
-export interface Notice {
-  title?: string;
-  text: string;
-}
-
-interface DashboardContext extends Required<DashboardInput> {
+interface DashboardContext {
+  maxProjects: number;
   uid: string;
   projects: ProjectSummary[];
   /** The project that an action is about. */
   chosen?: ProjectSummary;
   /** What the dialog says, in `notifying`. */
-  notice: Notice;
+  notice: Notice | undefined;
 }
 
 export type DashboardEvent =
-  | { type: "USER"; uid: string }
+  | { type: "USER_FOUND"; uid: string }
   | { type: "RETRY" }
   | { type: "TOGGLE" | "SHARE" | "RENAME" | "DELETE"; projectID: string }
   /** The chosen project, which is being shared, is public now. */
@@ -40,8 +35,6 @@ export type DashboardEvent =
 /** How often projects that are being generated are looked after, in milliseconds. */
 export const GENERATING_REFRESH_MS = 5_000;
 
-const error = (text: string): Notice => ({ title: TEXTS.titles.error, text });
-const success = (text: string): Notice => ({ title: TEXTS.titles.success, text });
 const opposite = (visibility: Visibility): Visibility => (visibility === "private" ? "public" : "private");
 
 const base = setup({
@@ -49,18 +42,12 @@ const base = setup({
     context: {} as DashboardContext,
     events: {} as DashboardEvent,
     input: {} as DashboardInput,
-    emitted: {} as { type: "create" } | { type: "deleted"; projectID: string },
+    emitted: {} as { type: "CREATION_ALLOWED" } | { type: "DELETED"; projectID: string },
   },
   actors: {
-    fetch: fromPromise<ProjectSummary[], DashboardContext>(({ input: { client, uid }, signal }) =>
-      ignoreAfterAbort(client.fetchProjects(uid, { signal }), signal),
-    ),
-    toggle: fromPromise<void, { client: DashboardClient; project: ProjectSummary }>(({ input: { client, project } }) =>
-      client.changeProjectVisibility(project.projectID, opposite(project.visibility)),
-    ),
-    remove: fromPromise<void, { client: DashboardClient; project: ProjectSummary }>(({ input: { client, project } }) =>
-      client.deleteProject(project.projectID),
-    ),
+    fetchProjects: declareCall<ProjectSummary[], string>(),
+    changeVisibility: declareCall<void, { projectID: string; visibility: Visibility }>(),
+    deleteProject: declareCall<void, string>(),
   },
   guards: {
     full: ({ context }) => context.projects.length >= context.maxProjects,
@@ -71,7 +58,7 @@ const base = setup({
     choose: assign({
       chosen: ({ context }, projectID: string) => context.projects.find((project) => project.projectID === projectID),
     }),
-    notify: assign({ notice: (_, notice: Notice) => notice }),
+    notify: assign({ notice: (_, notice: Notice | undefined) => notice }),
     show: assign(({ context: { projects, chosen } }, change: Partial<ProjectSummary>) => ({
       projects: projects.map((project) =>
         project.projectID === chosen?.projectID ? { ...project, ...change } : project,
@@ -87,38 +74,38 @@ const base = setup({
 /** `chosen` where a state can only be entered with one. */
 const chosenProject = ({ context }: { context: DashboardContext }) => {
   if (!context.chosen) throw new Error("This state needs a chosen project.");
-  return { client: context.client, project: context.chosen };
+  return context.chosen;
 };
 
 /**
- * The dashboard: `loadingUser` until USER says who is there, `loadingProjects`, then `loaded`, in which one thing is
+ * The dashboard: `loadingUser` until USER_FOUND says who is there, `loadingProjects`, then `loaded`, in which one thing is
  * done at a time: `idle`, `toggling`, `confirming` (the deletion), `deleting`, `sharing`, `renaming`, `notifying` (the
- * dialog shows `context.notice`). `failed` shows the notice of a fetch that failed. Emits `create` when a new project may begin, and `deleted` when one is gone.
+ * dialog shows `context.notice`). `failed` shows the notice of a fetch that failed. Emits CREATION_ALLOWED when a new project may begin, and
+ * DELETED when one is gone.
  * A change shows in the tile as soon as the server has made it, not before.
  */
 export const dashboardMachine = base.createMachine({
   id: "dashboard",
   context: ({ input }) => ({
-    client: input.client,
     // Settings that have not come yet name no limit of their own.
     maxProjects: input.maxProjects ?? MAX_PROJECTS,
     uid: "",
     projects: [],
-    notice: { text: "" },
+    notice: undefined,
   }),
   initial: "loadingUser",
   states: {
     loadingUser: {
-      on: { USER: { target: "loadingProjects", actions: assign({ uid: ({ event }) => event.uid }) } },
+      on: { USER_FOUND: { target: "loadingProjects", actions: assign({ uid: ({ event }) => event.uid }) } },
     },
     loadingProjects: {
       invoke: {
-        src: "fetch",
-        input: ({ context }) => context,
+        src: "fetchProjects",
+        input: ({ context }) => context.uid,
         onDone: { target: "loaded", actions: assign({ projects: ({ event }) => event.output }) },
         onError: {
           target: "failed",
-          actions: { type: "notify", params: error(TEXTS.dashboard.fetchFailed) },
+          actions: { type: "notify", params: errorNotice(TEXTS.dashboard.fetchFailed) },
         },
       },
     },
@@ -136,8 +123,8 @@ export const dashboardMachine = base.createMachine({
             resting: { after: { [GENERATING_REFRESH_MS]: { guard: "generating", target: "refreshing" } } },
             refreshing: {
               invoke: {
-                src: "fetch",
-                input: ({ context }) => context,
+                src: "fetchProjects",
+                input: ({ context }) => context.uid,
                 onDone: { target: "resting", actions: assign({ projects: ({ event }) => event.output }) },
                 // The next look may succeed; what is shown stays true until then.
                 onError: { target: "resting" },
@@ -171,20 +158,24 @@ export const dashboardMachine = base.createMachine({
                 target: "notifying",
                 actions: { type: "notify", params: { text: TEXTS.dashboard.limit } },
               },
-              { actions: emit({ type: "create" }) },
+              { actions: emit({ type: "CREATION_ALLOWED" }) },
             ],
           },
         },
         toggling: {
           invoke: {
-            src: "toggle",
-            input: chosenProject,
+            src: "changeVisibility",
+            input: (args) => {
+              const { projectID, visibility } = chosenProject(args);
+              return { projectID, visibility: opposite(visibility) };
+            },
             onDone: {
               target: "notifying",
               actions: [
                 {
                   type: "notify",
-                  params: ({ context }) => success(TEXTS.dashboard.visibilityChanged(context.chosen?.visibility ?? "")),
+                  params: ({ context }) =>
+                    successNotice(TEXTS.dashboard.visibilityChanged(context.chosen?.visibility ?? "")),
                 },
                 {
                   type: "show",
@@ -194,24 +185,27 @@ export const dashboardMachine = base.createMachine({
             },
             onError: {
               target: "notifying",
-              actions: { type: "notify", params: error(TEXTS.dashboard.visibilityFailed) },
+              actions: { type: "notify", params: errorNotice(TEXTS.dashboard.visibilityFailed) },
             },
           },
         },
         confirming: { on: { CONFIRM: { target: "deleting" }, CANCEL: { target: "idle" } } },
         deleting: {
           invoke: {
-            src: "remove",
-            input: chosenProject,
+            src: "deleteProject",
+            input: (args) => chosenProject(args).projectID,
             onDone: {
               target: "notifying",
               actions: [
-                emit(({ context }) => ({ type: "deleted" as const, projectID: context.chosen?.projectID ?? "" })),
+                emit(({ context }) => ({ type: "DELETED" as const, projectID: context.chosen?.projectID ?? "" })),
                 "showRemoved",
-                { type: "notify", params: success(TEXTS.dashboard.deleted) },
+                { type: "notify", params: successNotice(TEXTS.dashboard.deleted) },
               ],
             },
-            onError: { target: "notifying", actions: { type: "notify", params: error(TEXTS.dashboard.deleteFailed) } },
+            onError: {
+              target: "notifying",
+              actions: { type: "notify", params: errorNotice(TEXTS.dashboard.deleteFailed) },
+            },
           },
         },
         /** By the share machine, which may make the project public first. */
@@ -235,3 +229,14 @@ export const dashboardMachine = base.createMachine({
     },
   },
 });
+
+/** {@link dashboardMachine} with its calls. */
+export function provideDashboard(client: DashboardClient) {
+  return dashboardMachine.provide({
+    actors: {
+      fetchProjects: callActor((uid, signal) => client.fetchProjects(uid, { signal })),
+      changeVisibility: callActor(({ projectID, visibility }) => client.changeProjectVisibility(projectID, visibility)),
+      deleteProject: callActor((projectID) => client.deleteProject(projectID)),
+    },
+  });
+}

@@ -9,7 +9,7 @@ import type { GenerationProgress, RegenerateRequest } from "../contract/generati
 import type { Project } from "../contract/projects.ts";
 import { advance, beginHistory, type History } from "./history.ts";
 import type { StepPosition } from "./swap-step.ts";
-import type { UnsavedEdit, UnsavedEditStore } from "./unsaved-edit.ts";
+import type { UnsavedEdit } from "./unsaved-edit.ts";
 
 export type EditingClient = Pick<
   NatarajClient,
@@ -17,13 +17,14 @@ export type EditingClient = Pick<
 >;
 
 export interface EditingInput {
-  client: EditingClient;
   /** With its choreography. */
   project: Project;
   /** Who is here; undefined for a visitor. Only the owner may edit. */
   uid: string | undefined;
-  /** Keeps what is not saved yet over a reload; without it, it is kept in the page alone. */
-  unsaved?: UnsavedEditStore | undefined;
+  /** What was kept of an edit that the server has not taken yet. */
+  kept?: UnsavedEdit | undefined;
+  /** The project's dance as it is played, where that is known already. */
+  shown?: Pick<EditingContext, "timeline" | "sequence"> | undefined;
 }
 
 /** What a new dance is asked for with: one segment, another tempo, or neither for a wholly new one. */
@@ -31,12 +32,11 @@ export type NewDanceRequest = Pick<RegenerateRequest, "section" | "tempo">;
 
 /** Everything that the editor knows. */
 export interface EditingContext extends History {
-  readonly client: EditingClient;
   readonly projectID: string;
+  readonly uid: string | undefined;
   /** Seconds. */
   readonly duration: number;
   readonly isOwner: boolean;
-  readonly unsaved: UnsavedEditStore | undefined;
   /** The stored version that the edit is based on. */
   version: number;
   /** The text of what is stored. */
@@ -63,7 +63,7 @@ export interface EditingContext extends History {
 }
 
 /** An editor before anything has happened; an edit that was kept from before is taken up again. */
-export function initialEditingContext({ client, project, uid, unsaved }: EditingInput): EditingContext {
+export function initialEditingContext({ project, uid, kept: unsaved, shown }: EditingInput): EditingContext {
   const { projectID, duration, owner, version } = project;
   const stored = readStored(project);
   const isOwner = uid !== undefined && uid === owner;
@@ -72,11 +72,10 @@ export function initialEditingContext({ client, project, uid, unsaved }: Editing
   const opened = beginHistory(stored, project.tempoCorrections);
   const history = kept ? advance(opened, kept.document, kept.tempoCorrections) : opened;
   return {
-    client,
     projectID,
+    uid,
     duration,
     isOwner,
-    unsaved,
     // The version of the kept edit: where another is stored by now, saving finds out.
     version: kept?.version ?? version,
     unanswered: kept?.unanswered ?? [],
@@ -84,7 +83,7 @@ export function initialEditingContext({ client, project, uid, unsaved }: Editing
     failedSaves: 0,
     saveFailure: undefined,
     ...history,
-    ...derivedView(history.document, duration),
+    ...((!kept && shown) || derivedView(history.document, duration)),
     chosen: undefined,
     newDance: undefined,
     // A dance that is being generated already is joined.
@@ -95,8 +94,7 @@ export function initialEditingContext({ client, project, uid, unsaved }: Editing
 }
 
 /** The edit that was kept from before; undefined where there is none, or the server has it by now. */
-function keptEdit(unsaved: UnsavedEditStore | undefined, saved: string) {
-  const edit = unsaved?.read();
+function keptEdit(edit: UnsavedEdit | undefined, saved: string) {
   if (!edit) return undefined;
   const document = readStored(edit);
   const isEmpty = Object.keys(document).length === 0;

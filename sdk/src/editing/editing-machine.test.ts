@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
 import { type Actor, waitFor } from "xstate";
 import { ApiError } from "../contract/errors.ts";
+import { createFakeUnsavedStore, FAKE_DOCUMENT, fakeProject } from "../testing/index.ts";
 import { isDirty } from "./editing-context.ts";
 import type { editingMachine } from "./editing-machine.ts";
 import type { EditingEvent } from "./editing-setup.ts";
-import { DOCUMENT, fakeServer, fakeUnsavedStore, openEditor, PROJECT, startEditor } from "./testing/fake-server.ts";
+import { fakeServer, openEditor, startEditor } from "./testing/fake-server.ts";
 
 type Editor = Actor<typeof editingMachine>;
 
@@ -33,7 +34,7 @@ describe("editing", () => {
     const { timeline, sequence, document } = editor.getSnapshot().context;
     expect(sequence).toBe("3_9_13");
     expect(timeline.segments[0]?.steps[0]).toEqual({ ...before.segments[0]?.steps[0], move: 3 });
-    expect(document["0.00"]).toEqual({ ...DOCUMENT["0.00"], steps: [3, 9] });
+    expect(document["0.00"]).toEqual({ ...FAKE_DOCUMENT["0.00"], steps: [3, 9] });
   });
 
   it("takes back and does again, and is dirty only while it differs from what is stored", () => {
@@ -105,14 +106,17 @@ describe("regenerating", () => {
     editor.send({ type: "REGENERATE", segmentKey: "0.00" });
     expect(modeOf(editor)).toBe("regenerating");
     await until(editor, "editing");
-    expect(server.client.regenerate.mock.calls[0]?.[0]).toEqual({ projectID: PROJECT.projectID, section: "0.00" });
+    expect(server.client.regenerate.mock.calls[0]?.[0]).toEqual({
+      projectID: fakeProject().projectID,
+      section: "0.00",
+    });
     expect(steps(editor)).toEqual([20, 20, 13]);
     expect(editor.getSnapshot().context).toMatchObject({ version: 2, chosen: { segmentKey: "0.00", index: 1 } });
     expect(savingOf(editor)).toBe("saved");
     editor.send({ type: "UNDO" });
     expect(steps(editor)).toEqual([8, 9, 13]);
     await saved(editor);
-    expect(JSON.parse(server.stored.choreography)).toEqual(DOCUMENT);
+    expect(JSON.parse(server.stored.choreography)).toEqual(FAKE_DOCUMENT);
     editor.send({ type: "REDO" });
     await saved(editor);
     expect(JSON.parse(server.stored.choreography)["0.00"].steps).toEqual([20, 20]);
@@ -127,17 +131,17 @@ describe("regenerating", () => {
     editor.send(event);
     await until(editor, "editing");
     expect(server.client.regenerate.mock.calls.map(([asked]) => asked)).toEqual([
-      { projectID: PROJECT.projectID, ...request },
+      { projectID: fakeProject().projectID, ...request },
     ]);
     expect(steps(editor)).toEqual([20, 20, 20]);
     editor.send({ type: "UNDO" });
     await saved(editor);
-    expect(JSON.parse(server.stored.choreography)).toEqual(DOCUMENT);
+    expect(JSON.parse(server.stored.choreography)).toEqual(FAKE_DOCUMENT);
   });
 
   it("saves each dance with the corrections of the tempo that it was planned to", async () => {
     const server = fakeServer({ tempoCorrections: [] });
-    const editor = openEditor(server, { unsaved: fakeUnsavedStore() });
+    const editor = openEditor(server, { unsaved: createFakeUnsavedStore() });
     editor.send({ type: "CORRECT_TEMPO", tempo: "half" });
     await until(editor, "editing");
     expect(server.stored.tempoCorrections).toEqual(["half"]);
@@ -152,7 +156,7 @@ describe("regenerating", () => {
 
   it("saves an edit that was kept with its own corrections", async () => {
     const server = fakeServer({ tempoCorrections: ["half"] });
-    const unsaved = fakeUnsavedStore();
+    const unsaved = createFakeUnsavedStore();
     const editor = openEditor(server, { unsaved });
     editor.send({ type: "CORRECT_TEMPO", tempo: "half" });
     await until(editor, "editing");
@@ -161,7 +165,7 @@ describe("regenerating", () => {
     const next = startEditor(server, { unsaved });
     await saved(next);
     expect(server.stored.tempoCorrections).toEqual(["half"]);
-    expect(JSON.parse(server.stored.choreography)).toEqual(DOCUMENT);
+    expect(JSON.parse(server.stored.choreography)).toEqual(FAKE_DOCUMENT);
   });
 
   it("saves first", async () => {
@@ -274,7 +278,7 @@ describe("regenerating", () => {
     editor.send({ type: "REGENERATE" });
     editor.send({ type: "CANCEL" });
     await until(editor, "editing");
-    expect(server.client.cancelGeneration.mock.calls[0]?.[0]).toBe(PROJECT.projectID);
+    expect(server.client.cancelGeneration.mock.calls[0]?.[0]).toBe(fakeProject().projectID);
     expect(steps(editor)).toEqual([8, 9, 13]);
     editor.send({ type: "REGENERATE" });
     await until(editor, "editing");
@@ -314,8 +318,8 @@ describe("regenerating", () => {
   it("gives up no kept edit for the generation that it joins: saving asks", async () => {
     const server = fakeServer({ generating: true });
     server.events.push({ stage: "done", progress: 1 });
-    const kept = JSON.stringify({ ...DOCUMENT, "8.00": { ...DOCUMENT["8.00"], steps: [5] } });
-    const unsaved = fakeUnsavedStore({ choreography: kept, version: 1, unanswered: [] });
+    const kept = JSON.stringify({ ...FAKE_DOCUMENT, "8.00": { ...FAKE_DOCUMENT["8.00"], steps: [5] } });
+    const unsaved = createFakeUnsavedStore({ choreography: kept, version: 1, unanswered: [] });
     const actor = startEditor(server, { unsaved });
     server.stored.version = 2;
     await until(actor, "viewing");
@@ -344,7 +348,7 @@ describe("whatever happens whenever", () => {
     { type: "CANCEL" },
     { type: "RETRY" },
     { type: "SAVE_FAILED" },
-    { type: "PROGRESS", progress: { stage: "listening", progress: 0.5 } },
+    { type: "PROGRESSED", progress: { stage: "listening", progress: 0.5 } },
   ];
   const never = () => new Promise<never>(() => undefined);
   const STATES = ["viewing", "editing", "regenerating", "failed", "preparing"] as const;
@@ -399,7 +403,7 @@ describe("whatever happens whenever", () => {
   it.each([undefined, "someone else"])("does nothing at all for %s", (uid) => {
     const server = fakeServer({ generating: true });
     const kept = { choreography: '{"0.00":{"lyrics":"","steps":[5]}}', version: 1, unanswered: [] };
-    const unsaved = fakeUnsavedStore(kept);
+    const unsaved = createFakeUnsavedStore(kept);
     const actor = startEditor(server, { uid: uid ?? "", unsaved });
     for (const event of [...EVENTS, ...EVENTS.toReversed()]) actor.send(event);
     expect(modeOf(actor)).toBe("viewing");

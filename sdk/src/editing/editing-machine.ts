@@ -1,9 +1,12 @@
 import { assign, raise } from "xstate";
-import { initialEditingContext } from "./editing-context.ts";
+import { callActor } from "../client/call-actor.ts";
+import { type EditingClient, initialEditingContext, unsavedEdit } from "./editing-context.ts";
 import { editingSetup, fetched, positionIfPresent, rejection } from "./editing-setup.ts";
 import { advance, redo, undo } from "./history.ts";
+import { joinGeneration, regenerate } from "./regenerating.ts";
 import { savingStates } from "./saving-states.ts";
 import { swapStep } from "./swap-step.ts";
+import type { UnsavedEdits } from "./unsaved-edit.ts";
 
 /** What has been done ends where it began. */
 const returnTo = [
@@ -24,7 +27,7 @@ const cancellable = editingSetup.createStateConfig({
       entry: assign({ failure: undefined }),
       invoke: {
         src: "cancelGeneration",
-        input: ({ context }) => context,
+        input: ({ context }) => context.projectID,
         onDone: "ending",
         onError: { target: "running", actions: { type: "notify", params: rejection } },
       },
@@ -93,17 +96,16 @@ export const editingMachine = editingSetup.createMachine({
         },
         regenerating: {
           initial: "asking",
-          on: { PROGRESS: { actions: assign({ progress: ({ event }) => event.progress }) } },
+          on: { PROGRESSED: { actions: assign({ progress: ({ event }) => event.progress }) } },
           states: {
             asking: {
               entry: assign({ progress: { stage: "queued", progress: 0 } }),
               invoke: {
                 src: "regenerate",
-                input: ({ context: { client, projectID, newDance }, self }) => ({
-                  client,
+                input: ({ context: { projectID, newDance }, self }) => ({
                   projectID,
                   newDance: newDance ?? {},
-                  onProgress: (progress) => self.send({ type: "PROGRESS", progress }),
+                  onProgress: (progress) => self.send({ type: "PROGRESSED", progress }),
                 }),
                 onDone: "fetching",
                 onError: onGenerationFailure,
@@ -112,11 +114,10 @@ export const editingMachine = editingSetup.createMachine({
             },
             joining: {
               invoke: {
-                src: "join",
-                input: ({ context: { client, projectID }, self }) => ({
-                  client,
+                src: "joinGeneration",
+                input: ({ context: { projectID }, self }) => ({
                   projectID,
-                  onProgress: (progress) => self.send({ type: "PROGRESS", progress }),
+                  onProgress: (progress) => self.send({ type: "PROGRESSED", progress }),
                 }),
                 onDone: "fetching",
                 onError: onGenerationFailure,
@@ -127,8 +128,8 @@ export const editingMachine = editingSetup.createMachine({
               // The dance is made: another try fetches it, and makes no second one.
               entry: assign({ newDance: undefined }),
               invoke: {
-                src: "fetch",
-                input: ({ context }) => context,
+                src: "fetchProject",
+                input: ({ context }) => context.projectID,
                 onDone: [
                   { guard: "isClean", target: "taken", actions: [{ type: "takeStored", params: fetched }, "keep"] },
                   // An edit that waits to be saved is not given up for it: saving meets the other one and asks.
@@ -151,3 +152,27 @@ export const editingMachine = editingSetup.createMachine({
     },
   },
 });
+
+/**
+ * {@link editingMachine} with its calls.
+ * @param unsavedEdits Keeps what is not saved yet over a reload; without it, it is kept in the page alone.
+ */
+export function provideEditing(client: EditingClient, unsavedEdits?: UnsavedEdits) {
+  return editingMachine.provide({
+    actors: {
+      save: callActor(({ projectID, choreography, version, tempoCorrections }) =>
+        client.saveChoreography(projectID, choreography, version, tempoCorrections && { tempoCorrections }),
+      ),
+      fetchProject: callActor((projectID, signal) => client.fetchProject(projectID, { signal })),
+      regenerate: callActor((input, signal) => regenerate(client, input, signal)),
+      joinGeneration: callActor((input, signal) => joinGeneration(client, input, signal)),
+      cancelGeneration: callActor((projectID, signal) => client.cancelGeneration(projectID, { signal })),
+    },
+    actions: {
+      keep: ({ context }) => {
+        const { isOwner, uid, projectID } = context;
+        if (isOwner && uid !== undefined) unsavedEdits?.(uid, projectID).write(unsavedEdit(context));
+      },
+    },
+  });
+}

@@ -1,7 +1,7 @@
-import { assign, fromPromise, setup } from "xstate";
+import { assign, setup } from "xstate";
 import { canReplanSegment } from "../choreography/lookup.ts";
 import { writeChoreography } from "../choreography/writer.ts";
-import { ignoreAfterAbort } from "../client/ignore-after-abort.ts";
+import { declareCall } from "../client/call-actor.ts";
 import { isApiError } from "../contract/errors.ts";
 import type { GenerationProgress } from "../contract/generation.ts";
 import type { Project } from "../contract/projects.ts";
@@ -12,11 +12,11 @@ import {
   type EditingContext,
   type EditingInput,
   isDirty,
+  type NewDanceRequest,
   readStored,
-  unsavedEdit,
 } from "./editing-context.ts";
 import { advance, type History } from "./history.ts";
-import { joinGeneration, type RegenerationInput, regenerate } from "./regenerating.ts";
+import type { RegenerationInput } from "./regenerating.ts";
 import { isInDoubt, isPassing, messageOf } from "./save-failure.ts";
 import type { StepPosition } from "./swap-step.ts";
 
@@ -42,12 +42,12 @@ export type EditingEvent =
   /** After a failure. */
   | { type: "RETRY" }
   /** From the generation. */
-  | { type: "PROGRESS"; progress: GenerationProgress }
+  | { type: "PROGRESSED"; progress: GenerationProgress }
   /** From the saving, to who waits for it. */
   | { type: "SAVE_FAILED" };
 
-type Saving = Pick<EditingContext, "client" | "projectID" | "version" | "tempoCorrections"> & { choreography: string };
-
+/** What is sent to be saved. */
+export type Saving = Pick<EditingContext, "projectID" | "version" | "tempoCorrections"> & { choreography: string };
 /** How long after a change it is saved, so that a few quick ones are saved together; milliseconds. */
 export const SAVE_DELAY_MS = 600;
 /** How long until a failed save is tried again: longer each time, up to the second; milliseconds. */
@@ -63,25 +63,11 @@ const lastSent = ({ unanswered }: EditingContext) => unanswered.at(-1) ?? "";
 export const editingSetup = setup({
   types: {} as { context: EditingContext; input: EditingInput; events: EditingEvent },
   actors: {
-    save: fromPromise<number, Saving>(
-      ({ input: { client, projectID, version, choreography, tempoCorrections }, signal }) =>
-        ignoreAfterAbort(
-          client.saveChoreography(projectID, choreography, version, tempoCorrections && { tempoCorrections }),
-          signal,
-        ),
-    ),
-    fetch: fromPromise<Project, Pick<EditingContext, "client" | "projectID">>(({ input, signal }) =>
-      ignoreAfterAbort(input.client.fetchProject(input.projectID, { signal }), signal),
-    ),
-    regenerate: fromPromise<void, Parameters<typeof regenerate>[0]>(({ input, signal }) =>
-      ignoreAfterAbort(regenerate(input, signal), signal),
-    ),
-    cancelGeneration: fromPromise<void, Pick<EditingContext, "client" | "projectID">>(({ input, signal }) =>
-      ignoreAfterAbort(input.client.cancelGeneration(input.projectID, { signal }), signal),
-    ),
-    join: fromPromise<void, RegenerationInput>(({ input, signal }) =>
-      ignoreAfterAbort(joinGeneration(input, signal), signal),
-    ),
+    save: declareCall<number, Saving>(),
+    fetchProject: declareCall<Project, string>(),
+    regenerate: declareCall<void, RegenerationInput & { newDance: NewDanceRequest }>(),
+    cancelGeneration: declareCall<void, string>(),
+    joinGeneration: declareCall<void, RegenerationInput>(),
   },
   delays: {
     cancelDelay: CANCEL_DELAY_MS,
@@ -113,10 +99,12 @@ export const editingSetup = setup({
       const saved = writeChoreography(document);
       const isOther = saved !== writeChoreography(context.document);
       const { tempoCorrections } = project;
-      const history = isOther ? advance(context, document, tempoCorrections) : { ...context, tempoCorrections };
+      const taken = isOther && {
+        ...advance(context, document, tempoCorrections),
+        ...derivedView(document, context.duration),
+      };
       return {
-        ...history,
-        ...derivedView(history.document, context.duration),
+        ...(taken || { tempoCorrections }),
         ...noneFailed,
         saved,
         version: project.version,
@@ -127,9 +115,7 @@ export const editingSetup = setup({
     tellSaveFailure: assign(({ context }) => ({ failure: context.saveFailure })),
     forget: assign({ newDance: undefined, progress: undefined, failure: undefined }),
     /** Keeps the edit where a reload finds it, as long as the server has not taken it. */
-    keep: ({ context }) => {
-      if (context.isOwner) context.unsaved?.write(unsavedEdit(context));
-    },
+    keep: () => {},
     send: assign(({ context: { document, unanswered } }) => {
       const text = writeChoreography(document);
       return { unanswered: [...unanswered.filter((other) => other !== text), text].slice(-MOST_UNANSWERED) };

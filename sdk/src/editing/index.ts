@@ -6,7 +6,7 @@ export {
   isDirty,
   type NewDanceRequest,
 } from "./editing-context.ts";
-export { editingMachine } from "./editing-machine.ts";
+export { editingMachine, provideEditing } from "./editing-machine.ts";
 export type { EditingEvent } from "./editing-setup.ts";
 export { firstChange } from "./first-change.ts";
 export { type SavingStatus, savingStatus } from "./saving-status.ts";
@@ -16,6 +16,7 @@ export {
   type TextStorage,
   type UnsavedEdit,
   type UnsavedEditStore,
+  type UnsavedEdits,
   unsavedEditStore,
 } from "./unsaved-edit.ts";
 export { whenSaved } from "./when-saved.ts";

@@ -3,14 +3,14 @@ import { failureOf, generate } from "../create/generation.ts";
 import type { EditingClient, NewDanceRequest } from "./editing-context.ts";
 
 export interface RegenerationInput {
-  client: EditingClient;
   projectID: string;
   onProgress: (progress: GenerationProgress) => void;
 }
 
 /** Asks for a new dance and resolves when it is there. */
 export function regenerate(
-  { client, projectID, onProgress, newDance }: RegenerationInput & { newDance: NewDanceRequest },
+  client: EditingClient,
+  { projectID, onProgress, newDance }: RegenerationInput & { newDance: NewDanceRequest },
   signal: AbortSignal,
 ): Promise<void> {
   return generate(
@@ -25,7 +25,8 @@ export function regenerate(
 
 /** Follows the generation that runs already to its end. */
 export async function joinGeneration(
-  { client, projectID, onProgress }: RegenerationInput,
+  client: EditingClient,
+  { projectID, onProgress }: RegenerationInput,
   signal: AbortSignal,
 ): Promise<void> {
   for await (const event of client.generation(projectID, { signal })) {

@@ -11,7 +11,7 @@ const forgetting = [
   { ...failing[0], actions: [noteFailure, { type: "forgetRefused", params: rejection }] },
   { ...failing[1], actions: [noteFailure, { type: "forgetRefused", params: rejection }] },
 ] as const;
-const project = ({ context }: { context: EditingContext }) => context;
+const project = ({ context }: { context: EditingContext }) => context.projectID;
 
 /**
  * Everything that changes saves itself: `saved`, `due` (in a moment), `storing`; `retrying` when that failed and may end
@@ -31,8 +31,7 @@ export const savingStates = editingSetup.createStateConfig({
       entry: ["send", "keep"],
       invoke: {
         src: "save",
-        input: ({ context: { client, projectID, version, unanswered, tempoCorrections } }) => ({
-          client,
+        input: ({ context: { projectID, version, unanswered, tempoCorrections } }) => ({
           projectID,
           version,
           choreography: unanswered.at(-1) ?? "",
@@ -45,7 +44,7 @@ export const savingStates = editingSetup.createStateConfig({
     /** Another version is stored: it may be an earlier save of this page, whose answer was lost. */
     comparing: {
       invoke: {
-        src: "fetch",
+        src: "fetchProject",
         input: project,
         onDone: [
           {
@@ -75,7 +74,7 @@ export const savingStates = editingSetup.createStateConfig({
         asking: {},
         reloading: {
           invoke: {
-            src: "fetch",
+            src: "fetchProject",
             input: project,
             onDone: { target: "#editing.saving.saved", actions: { type: "takeStored", params: fetched } },
             onError: { target: "asking", actions: { type: "noteSaveFailure", params: rejection } },
@@ -84,7 +83,7 @@ export const savingStates = editingSetup.createStateConfig({
         /** Finds out which version is to be stored over. */
         overwriting: {
           invoke: {
-            src: "fetch",
+            src: "fetchProject",
             input: project,
             onDone: { target: "#editing.saving.storing", actions: { type: "noteVersion", params: fetched } },
             onError: { target: "asking", actions: { type: "noteSaveFailure", params: rejection } },

@@ -3,11 +3,12 @@ import { type Actor, SimulatedClock, waitFor } from "xstate";
 import { writeChoreography } from "../choreography/writer.ts";
 import { ConnectionError } from "../client/connection-error.ts";
 import { ApiError } from "../contract/errors.ts";
+import { createFakeUnsavedStore, FAKE_DOCUMENT, fakeProject } from "../testing/index.ts";
 import { isDirty, readStored } from "./editing-context.ts";
 import type { editingMachine } from "./editing-machine.ts";
 import { SAVE_DELAY_MS, SAVE_RETRY_MS } from "./editing-setup.ts";
 import { savingStatus } from "./saving-status.ts";
-import { DOCUMENT, fakeServer, fakeUnsavedStore, openEditor, PROJECT, startEditor } from "./testing/fake-server.ts";
+import { fakeServer, openEditor, startEditor } from "./testing/fake-server.ts";
 
 type Editor = Actor<typeof editingMachine>;
 
@@ -21,18 +22,18 @@ const until = (actor: Editor, saving: "saved" | "storing" | "conflict" | "retryi
 
 function world(server = fakeServer()) {
   const clock = new SimulatedClock();
-  const unsaved = fakeUnsavedStore();
+  const unsaved = createFakeUnsavedStore();
   const editor = openEditor(server, { clock, unsaved });
   const swap = (move: number, place = FIRST) => editor.send({ type: "SWAP", place, move });
   const storedSteps = () =>
-    Object.values(JSON.parse(server.stored.choreography) as typeof DOCUMENT).flatMap((s) => s.steps);
+    Object.values(JSON.parse(server.stored.choreography) as typeof FAKE_DOCUMENT).flatMap((s) => s.steps);
   return { server, clock, unsaved, editor, swap, storedSteps };
 }
 
 /** Another page has stored a dance of its own. */
 function storeElsewhere({ stored }: ReturnType<typeof fakeServer>) {
   stored.version = 7;
-  stored.choreography = JSON.stringify({ ...DOCUMENT, "8.00": { lyrics: "li", steps: [22], start: 8 } });
+  stored.choreography = JSON.stringify({ ...FAKE_DOCUMENT, "8.00": { lyrics: "li", steps: [22], start: 8 } });
 }
 
 describe("an edit", () => {
@@ -54,7 +55,7 @@ describe("an edit", () => {
     editor.send({ type: "UNDO" });
     clock.increment(SAVE_DELAY_MS);
     await until(editor, "saved");
-    expect(JSON.parse(server.stored.choreography)).toEqual(DOCUMENT);
+    expect(JSON.parse(server.stored.choreography)).toEqual(FAKE_DOCUMENT);
     editor.send({ type: "REDO" });
     clock.increment(SAVE_DELAY_MS);
     await until(editor, "saved");
@@ -181,14 +182,14 @@ describe("a save that fails", () => {
 });
 
 describe("an edit that was kept from before", () => {
-  const kept = { ...DOCUMENT, "0.00": { ...DOCUMENT["0.00"], steps: [3, 9] } };
+  const kept = { ...FAKE_DOCUMENT, "0.00": { ...FAKE_DOCUMENT["0.00"], steps: [3, 9] } };
   const textOf = (document: object) => writeChoreography(readStored({ choreography: JSON.stringify(document) }));
   const text = textOf(kept);
 
   it("is shown and saved when the project is opened again; it can be taken back", async () => {
     const server = fakeServer();
     const clock = new SimulatedClock();
-    const unsaved = fakeUnsavedStore({ choreography: text, version: 1, unanswered: [] });
+    const unsaved = createFakeUnsavedStore({ choreography: text, version: 1, unanswered: [] });
     const editor = startEditor(server, { clock, unsaved });
     expect(steps(editor)).toEqual([3, 9, 13]);
     expect(status(editor)).toBe("saving");
@@ -202,7 +203,7 @@ describe("an edit that was kept from before", () => {
   });
 
   it("is forgotten where the server has it by now", () => {
-    const unsaved = fakeUnsavedStore({ choreography: text, version: 1, unanswered: [text] });
+    const unsaved = createFakeUnsavedStore({ choreography: text, version: 1, unanswered: [text] });
     const editor = startEditor(fakeServer({ choreography: text, version: 2 }), { unsaved });
     expect(status(editor)).toBe("saved");
     expect(editor.getSnapshot().context.version).toBe(2);
@@ -210,9 +211,9 @@ describe("an edit that was kept from before", () => {
   });
 
   it("goes over an earlier one of its own, whose answer was lost", async () => {
-    const earlier = textOf({ ...DOCUMENT, "8.00": { ...DOCUMENT["8.00"], steps: [5] } });
+    const earlier = textOf({ ...FAKE_DOCUMENT, "8.00": { ...FAKE_DOCUMENT["8.00"], steps: [5] } });
     const server = fakeServer({ choreography: earlier, version: 2 });
-    const unsaved = fakeUnsavedStore({ choreography: text, version: 1, unanswered: [earlier] });
+    const unsaved = createFakeUnsavedStore({ choreography: text, version: 1, unanswered: [earlier] });
     const editor = startEditor(server, { unsaved });
     editor.send({ type: "SAVE_NOW" });
     await waitFor(editor, ({ context }) => context.version === 2);
@@ -224,7 +225,7 @@ describe("an edit that was kept from before", () => {
   it("meets what was stored elsewhere meanwhile as a conflict", async () => {
     const server = fakeServer();
     storeElsewhere(server);
-    const unsaved = fakeUnsavedStore({ choreography: text, version: 1, unanswered: [] });
+    const unsaved = createFakeUnsavedStore({ choreography: text, version: 1, unanswered: [] });
     const editor = startEditor(server, { unsaved });
     editor.send({ type: "SAVE_NOW" });
     await until(editor, "conflict");
@@ -233,7 +234,7 @@ describe("an edit that was kept from before", () => {
 
   it.each(["sorry, no", "{}"])("is nothing where it is %j", (choreography) => {
     const editor = startEditor(fakeServer(), {
-      unsaved: fakeUnsavedStore({ choreography, version: 1, unanswered: [] }),
+      unsaved: createFakeUnsavedStore({ choreography, version: 1, unanswered: [] }),
     });
     expect(steps(editor)).toEqual([8, 9, 13]);
     expect(status(editor)).toBe("saved");
@@ -274,7 +275,7 @@ describe("a conflict", () => {
     editor.send({ type: "SAVE_NOW" });
     await until(editor, "saved");
     expect(server.client.saveChoreography).toHaveBeenLastCalledWith(
-      PROJECT.projectID,
+      fakeProject().projectID,
       expect.any(String),
       7,
       undefined,

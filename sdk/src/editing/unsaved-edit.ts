@@ -20,6 +20,9 @@ export interface UnsavedEditStore {
   write(edit: UnsavedEdit | undefined): void;
 }
 
+/** Where a user's edit of a project is kept. */
+export type UnsavedEdits = (uid: string, projectID: string) => UnsavedEditStore;
+
 const Kept = z.object({
   choreography: z.string(),
   version: z.number(),

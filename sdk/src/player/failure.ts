@@ -14,7 +14,7 @@ export const PLAYER_TEXTS = {
   soundRefused: "Your browser waits for a click before it plays sound.",
 } as const;
 
-/** The failure that `retryrequest` may mend. */
+/** The failure that `RETRY` may mend. */
 export function playerFailure(code: PlayerFailure["code"], cause?: unknown): PlayerFailure {
   return { code, message: PLAYER_TEXTS.songFailed, cause };
 }

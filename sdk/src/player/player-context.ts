@@ -10,8 +10,6 @@ export interface PlayerInput {
   playable: Playable;
   audio: AudioSource;
   engine: AvatarEngine;
-  /** Fetches the project once more: resolves with a fresh address of the song, whose old one has expired. */
-  refresh: () => Promise<string>;
   /** A steady clock in milliseconds; `performance.now` unless given. */
   now?: () => number;
 }
@@ -19,7 +17,6 @@ export interface PlayerInput {
 export interface PlayerContext extends PlayerDevices {
   /** Its song stays; its dance may become another. */
   playable: Playable;
-  readonly refresh: () => Promise<string>;
   readonly now: () => number;
   /** Seconds in the song, as the song last said; between these times `clock.now()` goes on. */
   time: number;
@@ -50,14 +47,12 @@ export function initialPlayerContext({
   playable,
   audio,
   engine,
-  refresh,
   now = () => performance.now(),
 }: PlayerInput): PlayerContext {
   return {
     playable,
     audio,
     engine,
-    refresh,
     now,
     clock: createAudioClock(audio, { now }),
     duration: playable.timeline.duration,

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import { createActor, SimulatedClock } from "xstate";
-import { createFakeAudio, createFakeEngine } from "./fakes.ts";
-import { playerMachine } from "./player-machine.ts";
+import { createActor } from "xstate";
+import { createFakeAudio, createFakeClock, createFakeEngine } from "../testing/index.ts";
+import { providePlayer } from "./player-machine.ts";
 import type { PlayerEvent, PlayerRequest } from "./requests.ts";
 
 const timeline = {
@@ -16,12 +16,11 @@ const timeline = {
 function player() {
   const audio = createFakeAudio(60);
   const engine = createFakeEngine();
-  const timers = new SimulatedClock();
+  const clock = createFakeClock();
   const refresh = vi.fn(async () => "/fresh");
   const playable = { song: "/song", sequence: "8", timeline };
-  let now = 0;
-  const input = { playable, audio, engine, refresh, now: () => now };
-  const actor = createActor(playerMachine, { input, clock: timers }).start();
+  const input = { playable, audio, engine, now: clock.now };
+  const actor = createActor(providePlayer(refresh), { input, clock: clock.timers }).start();
   const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
   return {
     actor,
@@ -40,9 +39,7 @@ function player() {
     },
     /** Seconds of wall time. */
     pass: (seconds: number) => {
-      now += seconds * 1000;
-      audio.pass(seconds * audio.playbackRate);
-      timers.increment(seconds * 1000);
+      clock.pass(seconds * 1000, () => audio.pass(seconds * audio.playbackRate));
     },
   };
 }
@@ -59,17 +56,17 @@ const PATHS: Record<string, (player: Player) => Promise<void>> = {
   blocked: async (player) => {
     await PATHS.ready?.(player);
     player.audio.refusal = "NotAllowedError";
-    await player.ask({ type: "playrequest" });
+    await player.ask({ type: "PLAY" });
     player.audio.refusal = undefined;
   },
   playing: async (player) => {
     await PATHS.ready?.(player);
-    await player.ask({ type: "playrequest" });
+    await player.ask({ type: "PLAY" });
     player.pass(10);
   },
   paused: async (player) => {
     await PATHS.playing?.(player);
-    await player.ask({ type: "pauserequest" });
+    await player.ask({ type: "PAUSE" });
   },
   finished: async (player) => {
     await PATHS.playing?.(player);
@@ -91,36 +88,36 @@ async function playerThatIs(state: string): Promise<Player> {
 }
 
 const REQUESTS: PlayerRequest[] = [
-  { type: "playrequest" },
-  { type: "pauserequest" },
-  { type: "togglerequest" },
-  { type: "restartrequest" },
-  { type: "seekrequest", time: 20 },
-  { type: "raterequest", rate: 0.5 },
-  { type: "volumerequest", volume: 0.4 },
-  { type: "muterequest", muted: true },
-  { type: "looprequest", loop: { start: 5, end: 15 } },
-  { type: "mirrorrequest", mirrored: true },
-  { type: "dancerequest", dance: { sequence: "9", timeline } },
-  { type: "delayrequest", seconds: 0.2 },
-  { type: "retryrequest" },
+  { type: "PLAY" },
+  { type: "PAUSE" },
+  { type: "TOGGLE" },
+  { type: "RESTART" },
+  { type: "SEEK", time: 20 },
+  { type: "SET_RATE", rate: 0.5 },
+  { type: "SET_VOLUME", volume: 0.4 },
+  { type: "SET_MUTED", muted: true },
+  { type: "SET_LOOP", loop: { start: 5, end: 15 } },
+  { type: "SET_MIRRORED", mirrored: true },
+  { type: "SET_DANCE", dance: { sequence: "9", timeline } },
+  { type: "SET_DELAY", seconds: 0.2 },
+  { type: "RETRY" },
 ];
 
 /** Where each request leads from each state; a state that a row does not name is kept. */
 const LEADS_TO: Record<string, Partial<Record<PlayerRequest["type"], string>>> = {
   loading: {},
-  ready: { playrequest: "playing", togglerequest: "playing", restartrequest: "playing", seekrequest: "paused" },
-  blocked: { playrequest: "playing", togglerequest: "playing", restartrequest: "playing", seekrequest: "paused" },
-  playing: { pauserequest: "paused", togglerequest: "paused" },
-  paused: { playrequest: "playing", togglerequest: "playing", restartrequest: "playing" },
+  ready: { PLAY: "playing", TOGGLE: "playing", RESTART: "playing", SEEK: "paused" },
+  blocked: { PLAY: "playing", TOGGLE: "playing", RESTART: "playing", SEEK: "paused" },
+  playing: { PAUSE: "paused", TOGGLE: "paused" },
+  paused: { PLAY: "playing", TOGGLE: "playing", RESTART: "playing" },
   finished: {
-    playrequest: "playing",
-    togglerequest: "playing",
-    restartrequest: "playing",
-    seekrequest: "paused",
-    looprequest: "paused",
+    PLAY: "playing",
+    TOGGLE: "playing",
+    RESTART: "playing",
+    SEEK: "paused",
+    SET_LOOP: "paused",
   },
-  failed: { retryrequest: "loading" },
+  failed: { RETRY: "loading" },
 };
 
 describe.each(Object.keys(LEADS_TO))("a player that is %s", (state) => {
@@ -131,18 +128,18 @@ describe.each(Object.keys(LEADS_TO))("a player that is %s", (state) => {
   });
 
   it.each<PlayerRequest>([
-    { type: "seekrequest", time: Number.NaN },
-    { type: "seekrequest", time: Number.POSITIVE_INFINITY },
-    { type: "seekrequest", time: -1e9 },
-    { type: "raterequest", rate: Number.NaN },
-    { type: "raterequest", rate: 1e9 },
-    { type: "raterequest", rate: -1 },
-    { type: "volumerequest", volume: Number.NaN },
-    { type: "volumerequest", volume: 7 },
-    { type: "looprequest", loop: { start: Number.NaN, end: 3 } },
-    { type: "looprequest", loop: { start: 5, end: 5 } },
-    { type: "delayrequest", seconds: Number.NaN },
-    { type: "delayrequest", seconds: -900 },
+    { type: "SEEK", time: Number.NaN },
+    { type: "SEEK", time: Number.POSITIVE_INFINITY },
+    { type: "SEEK", time: -1e9 },
+    { type: "SET_RATE", rate: Number.NaN },
+    { type: "SET_RATE", rate: 1e9 },
+    { type: "SET_RATE", rate: -1 },
+    { type: "SET_VOLUME", volume: Number.NaN },
+    { type: "SET_VOLUME", volume: 7 },
+    { type: "SET_LOOP", loop: { start: Number.NaN, end: 3 } },
+    { type: "SET_LOOP", loop: { start: 5, end: 5 } },
+    { type: "SET_DELAY", seconds: Number.NaN },
+    { type: "SET_DELAY", seconds: -900 },
   ])("comes to no harm by %j", async (request) => {
     const player = await playerThatIs(state);
     await player.ask(request);
@@ -159,16 +156,16 @@ describe.each(Object.keys(LEADS_TO))("a player that is %s", (state) => {
   });
 
   const FACTS = [
-    "songloaded",
-    "songplaying",
-    "songwaiting",
-    "songflowing",
-    "songpaused",
-    "songended",
-    "songmoved",
-    "songvolumechanged",
-    "songfailed",
-    "soundrefused",
+    "SONG_LOADED",
+    "SONG_PLAYING",
+    "SONG_WAITING",
+    "SONG_FLOWING",
+    "SONG_PAUSED",
+    "SONG_ENDED",
+    "SONG_MOVED",
+    "SONG_VOLUME_CHANGED",
+    "SONG_FAILED",
+    "SOUND_REFUSED",
   ] as const;
   it.each(FACTS)("survives %s", async (type) => {
     const player = await playerThatIs(state);
@@ -200,7 +197,7 @@ describe("the avatar", () => {
 
   it("is told 1 before the start, 0 while it plays, 2 in a pause and 1 at the end", async () => {
     const player = await playerThatIs("paused");
-    await player.ask({ type: "playrequest" });
+    await player.ask({ type: "PLAY" });
     player.pass(60);
     expect(player.state()).toBe("finished");
     expect(player.engine.playStates).toEqual([1, 1, 0, 2, 0, 1]);
@@ -214,13 +211,13 @@ describe("the avatar", () => {
     expect(player.state()).toBe("ready");
     expect(player.context().avatar).toBe("failed");
     expect(player.context().avatarFailure).toEqual(new Error("no WebGL"));
-    await player.ask({ type: "playrequest" });
+    await player.ask({ type: "PLAY" });
     expect(player.state()).toBe("playing");
   });
 
   it("is mirrored on request", async () => {
     const player = await playerThatIs("playing");
-    await player.ask({ type: "mirrorrequest", mirrored: true });
+    await player.ask({ type: "SET_MIRRORED", mirrored: true });
     expect(player.engine.messages).toContainEqual(["mirrored", true]);
     expect(player.context().mirrored).toBe(true);
   });
@@ -246,8 +243,8 @@ describe("loading", () => {
 
   it("plays as soon as it is ready where that was asked for, from where it was asked to", async () => {
     const player = await playerThatIs("loading");
-    await player.ask({ type: "playrequest" });
-    await player.ask({ type: "seekrequest", time: 12 });
+    await player.ask({ type: "PLAY" });
+    await player.ask({ type: "SEEK", time: 12 });
     expect(player.audio.paused).toBe(true);
     await PATHS.ready?.(player);
     expect(player.state()).toBe("playing");
@@ -256,10 +253,10 @@ describe("loading", () => {
 
   it("does not play where the wish was taken back", async () => {
     const player = await playerThatIs("loading");
-    await player.ask({ type: "playrequest" });
-    await player.ask({ type: "pauserequest" });
-    await player.ask({ type: "togglerequest" });
-    await player.ask({ type: "togglerequest" });
+    await player.ask({ type: "PLAY" });
+    await player.ask({ type: "PAUSE" });
+    await player.ask({ type: "TOGGLE" });
+    await player.ask({ type: "TOGGLE" });
     await PATHS.ready?.(player);
     expect(player.state()).toBe("ready");
   });
@@ -267,14 +264,14 @@ describe("loading", () => {
   it("is blocked where the browser wants a gesture first, and plays after one", async () => {
     const player = await playerThatIs("blocked");
     expect(player.engine.playStates.at(-1)).toBe(1);
-    await player.ask({ type: "playrequest" });
+    await player.ask({ type: "PLAY" });
     expect(player.state()).toBe("playing");
   });
 
   it("takes a play that was overtaken for no refusal", async () => {
     const player = await playerThatIs("ready");
     player.audio.refusal = "AbortError";
-    await player.ask({ type: "playrequest" });
+    await player.ask({ type: "PLAY" });
     expect(player.state()).toBe("ready");
   });
 });
@@ -283,7 +280,7 @@ describe("playing", () => {
   it("restarts from the beginning, from wherever it is", async () => {
     for (const state of ["playing", "paused", "finished"]) {
       const player = await playerThatIs(state);
-      await player.ask({ type: "restartrequest" });
+      await player.ask({ type: "RESTART" });
       expect(player.state()).toBe("playing");
       expect(player.audio.currentTime).toBe(0);
       expect(player.context().time).toBe(0);
@@ -301,18 +298,18 @@ describe("playing", () => {
   it("loses no request that comes before the one ahead of it shows", async () => {
     const { actor, audio, settled, state } = await playerThatIs("playing");
     audio.late = true;
-    actor.send({ type: "pauserequest" });
-    actor.send({ type: "playrequest" });
+    actor.send({ type: "PAUSE" });
+    actor.send({ type: "PLAY" });
     await settled();
     expect(state()).toBe("playing");
     expect(audio.paused).toBe(false);
-    actor.send({ type: "togglerequest" });
-    actor.send({ type: "togglerequest" });
-    actor.send({ type: "togglerequest" });
+    actor.send({ type: "TOGGLE" });
+    actor.send({ type: "TOGGLE" });
+    actor.send({ type: "TOGGLE" });
     await settled();
     expect(state()).toBe("paused");
-    actor.send({ type: "playrequest" });
-    actor.send({ type: "pauserequest" });
+    actor.send({ type: "PLAY" });
+    actor.send({ type: "PAUSE" });
     await settled();
     expect(state()).toBe("paused");
     expect(audio.paused).toBe(true);
@@ -334,7 +331,7 @@ describe("playing", () => {
       [0, 0.25],
       [99, 2],
     ] as const) {
-      await player.ask({ type: "raterequest", rate: asked });
+      await player.ask({ type: "SET_RATE", rate: asked });
       expect(player.audio.playbackRate).toBe(got);
       expect(player.context().rate).toBe(got);
     }
@@ -342,8 +339,8 @@ describe("playing", () => {
 
   it("takes volume and silence from what the element says", async () => {
     const player = await playerThatIs("ready");
-    await player.ask({ type: "volumerequest", volume: 0.4 });
-    await player.ask({ type: "muterequest", muted: true });
+    await player.ask({ type: "SET_VOLUME", volume: 0.4 });
+    await player.ask({ type: "SET_MUTED", muted: true });
     expect(player.context()).toMatchObject({ volume: 0.4, muted: true });
   });
 });
@@ -351,8 +348,8 @@ describe("playing", () => {
 describe("a loop", () => {
   it("goes back to its start when its end is reached, again and again", async () => {
     const player = await playerThatIs("playing");
-    await player.ask({ type: "looprequest", loop: { start: 9, end: 12 } });
-    await player.ask({ type: "seekrequest", time: 10 });
+    await player.ask({ type: "SET_LOOP", loop: { start: 9, end: 12 } });
+    await player.ask({ type: "SEEK", time: 10 });
     player.pass(2);
     expect(player.audio.currentTime).toBe(9);
     player.pass(3);
@@ -364,15 +361,15 @@ describe("a loop", () => {
 
   it("is set on the way without a seek", async () => {
     const player = await playerThatIs("playing");
-    await player.ask({ type: "looprequest", loop: { start: 9, end: 12 } });
+    await player.ask({ type: "SET_LOOP", loop: { start: 9, end: 12 } });
     player.pass(2);
     expect(player.audio.currentTime).toBe(9);
   });
 
   it("keeps to its end at another speed", async () => {
     const player = await playerThatIs("playing");
-    await player.ask({ type: "looprequest", loop: { start: 10, end: 12 } });
-    await player.ask({ type: "raterequest", rate: 0.5 });
+    await player.ask({ type: "SET_LOOP", loop: { start: 10, end: 12 } });
+    await player.ask({ type: "SET_RATE", rate: 0.5 });
     player.pass(2);
     expect(player.audio.currentTime).toBe(11);
     player.pass(2);
@@ -381,17 +378,17 @@ describe("a loop", () => {
 
   it("takes marks in any order and within the song, and ends on request", async () => {
     const player = await playerThatIs("paused");
-    await player.ask({ type: "looprequest", loop: { start: 99, end: 40 } });
+    await player.ask({ type: "SET_LOOP", loop: { start: 99, end: 40 } });
     expect(player.context().loop).toEqual({ start: 40, end: 60 });
-    await player.ask({ type: "looprequest", loop: { start: 3, end: 3.1 } });
+    await player.ask({ type: "SET_LOOP", loop: { start: 3, end: 3.1 } });
     expect(player.context().loop).toEqual({ start: 40, end: 60 });
-    await player.ask({ type: "looprequest", loop: undefined });
+    await player.ask({ type: "SET_LOOP", loop: undefined });
     expect(player.context().loop).toBeUndefined();
   });
 
   it("goes round at the end of the song", async () => {
     const player = await playerThatIs("playing");
-    await player.ask({ type: "looprequest", loop: { start: 0, end: 60 } });
+    await player.ask({ type: "SET_LOOP", loop: { start: 0, end: 60 } });
     player.pass(50);
     await player.settled();
     expect(player.state()).toBe("playing");
@@ -400,22 +397,22 @@ describe("a loop", () => {
 
   it("lets go of whoever seeks past its end, and takes them in again when they come back", async () => {
     const player = await playerThatIs("playing");
-    await player.ask({ type: "looprequest", loop: { start: 9, end: 12 } });
-    await player.ask({ type: "seekrequest", time: 30 });
+    await player.ask({ type: "SET_LOOP", loop: { start: 9, end: 12 } });
+    await player.ask({ type: "SEEK", time: 30 });
     player.pass(5);
     expect(player.audio.currentTime).toBe(35);
-    await player.ask({ type: "seekrequest", time: 4 });
+    await player.ask({ type: "SEEK", time: 4 });
     player.pass(8);
     expect(player.audio.currentTime).toBe(9);
   });
 
   it("starts where its end is marked, at rest", async () => {
     const player = await playerThatIs("paused");
-    await player.ask({ type: "seekrequest", time: 11 });
-    await player.ask({ type: "looprequest", loop: { start: 6, end: 11 } });
+    await player.ask({ type: "SEEK", time: 11 });
+    await player.ask({ type: "SET_LOOP", loop: { start: 6, end: 11 } });
     expect(player.audio.currentTime).toBe(6);
     expect(player.state()).toBe("paused");
-    await player.ask({ type: "playrequest" });
+    await player.ask({ type: "PLAY" });
     player.pass(5);
     expect(player.audio.currentTime).toBe(6);
     player.pass(2);
@@ -424,9 +421,9 @@ describe("a loop", () => {
 
   it("starts where its end is marked, on the way, also when playback began before its start", async () => {
     const player = await playerThatIs("playing");
-    await player.ask({ type: "seekrequest", time: 2 });
+    await player.ask({ type: "SEEK", time: 2 });
     player.pass(9);
-    await player.ask({ type: "looprequest", loop: { start: 6, end: 11 } });
+    await player.ask({ type: "SET_LOOP", loop: { start: 6, end: 11 } });
     expect(player.audio.currentTime).toBe(6);
     expect(player.state()).toBe("playing");
     player.pass(5);
@@ -435,16 +432,16 @@ describe("a loop", () => {
 
   it("is come into by playback that begins before its start", async () => {
     const player = await playerThatIs("paused");
-    await player.ask({ type: "looprequest", loop: { start: 20, end: 25 } });
-    await player.ask({ type: "seekrequest", time: 0 });
-    await player.ask({ type: "playrequest" });
+    await player.ask({ type: "SET_LOOP", loop: { start: 20, end: 25 } });
+    await player.ask({ type: "SEEK", time: 0 });
+    await player.ask({ type: "PLAY" });
     player.pass(25);
     expect(player.audio.currentTime).toBe(20);
   });
 
   it("holds although the song was late to say that it goes on", async () => {
     const player = await playerThatIs("playing");
-    await player.ask({ type: "looprequest", loop: { start: 9, end: 12 } });
+    await player.ask({ type: "SET_LOOP", loop: { start: 9, end: 12 } });
     // The page was busy: the song is past the end before the timer has come.
     player.audio.pass(3);
     player.audio.fire("play");
@@ -454,8 +451,8 @@ describe("a loop", () => {
 
   it("is begun after the end of the song", async () => {
     const player = await playerThatIs("finished");
-    await player.ask({ type: "looprequest", loop: { start: 50, end: 60 } });
-    await player.ask({ type: "playrequest" });
+    await player.ask({ type: "SET_LOOP", loop: { start: 50, end: 60 } });
+    await player.ask({ type: "PLAY" });
     expect(player.audio.currentTime).toBe(50);
     player.pass(10);
     await player.settled();
@@ -467,7 +464,7 @@ describe("a loop", () => {
 describe("a song that fails", () => {
   it("is fetched once more and goes on at the same time, speed and state", async () => {
     const player = await playerThatIs("playing");
-    await player.ask({ type: "raterequest", rate: 0.5 });
+    await player.ask({ type: "SET_RATE", rate: 0.5 });
     player.audio.fire("error");
     expect(player.state()).toBe("loading");
     await player.settled();
@@ -496,7 +493,7 @@ describe("a song that fails", () => {
     player.audio.fire("error");
     expect(player.state()).toBe("failed");
     expect(player.context().failure).toMatchObject({ code: "song_failed" });
-    await player.ask({ type: "retryrequest" });
+    await player.ask({ type: "RETRY" });
     expect(player.context().failure).toBeUndefined();
     player.audio.arrive();
     await player.settled();
@@ -530,7 +527,7 @@ it("dances another dance to the song that goes on", async () => {
   await PATHS.playing?.(one);
   one.pass(7);
   const other = { ...timeline, segments: timeline.segments.map((segment) => ({ ...segment, lyrics: "two" })) };
-  await one.ask({ type: "dancerequest", dance: { sequence: "9", timeline: other } });
+  await one.ask({ type: "SET_DANCE", dance: { sequence: "9", timeline: other } });
   expect(one.engine.messages.slice(-2)).toEqual([
     ["sequence", "9"],
     ["timeline", other],

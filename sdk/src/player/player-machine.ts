@@ -1,4 +1,5 @@
 import { assertEvent, assign, enqueueActions, fromPromise, setup } from "xstate";
+import { callActor, declareCall } from "../client/call-actor.ts";
 import { type AvatarEngine, PlayState } from "./avatar-engine.ts";
 import { playerFailure } from "./failure.ts";
 import { isAtEnd, type Loop, loopBetween } from "./loop.ts";
@@ -23,7 +24,8 @@ const machine = setup({
   actors: {
     songEvents,
     avatar: fromPromise<void, AvatarEngine>(({ input }) => input.loaded),
-    refresh: fromPromise<string, () => Promise<string>>(({ input }) => input()),
+    /** Resolves with a fresh address of the song, whose old one has expired. */
+    refresh: declareCall<string>(),
   },
   actions: {
     /** Does what is asked: by the event, unless another request stands in its place. */
@@ -32,7 +34,7 @@ const machine = setup({
       const effect = requestMap[request.type] as (world: PlayerDevices, request: PlayerRequest) => unknown;
       // What is no refusal comes as an event of the song as well, or is a play that a pause or a new source overtook.
       Promise.resolve(effect(context, request)).catch((error) => {
-        if (isRefusal(error)) self.send({ type: "soundrefused" });
+        if (isRefusal(error)) self.send({ type: "SOUND_REFUSED" });
       });
     },
     initAvatar: ({ context: { engine, clock, playable } }) => {
@@ -53,14 +55,14 @@ const machine = setup({
       clock.reset();
     },
     returnToLoopStart: ({ context }) => {
-      if (context.loop) requestMap.seekrequest(context, { type: "seekrequest", time: context.loop.start });
+      if (context.loop) requestMap.SEEK(context, { type: "SEEK", time: context.loop.start });
     },
     keepRate: assign(({ context, event }) => {
-      assertEvent(event, "raterequest");
+      assertEvent(event, "SET_RATE");
       return { rate: within(event.rate, ...RATE_LIMITS) ?? context.rate };
     }),
     keepLoop: assign(({ context, event }) => {
-      assertEvent(event, "looprequest");
+      assertEvent(event, "SET_LOOP");
       const loop = loopAfter(context, event.loop);
       return { loop, looping: loop !== undefined };
     }),
@@ -96,8 +98,8 @@ const machine = setup({
 });
 
 const executeEvent = { type: "execute", params: {} } as const;
-const play = { type: "execute", params: { request: { type: "playrequest" } } } as const;
-const restart = { type: "execute", params: { request: { type: "restartrequest" } } } as const;
+const play = { type: "execute", params: { request: { type: "PLAY" } } } as const;
+const restart = { type: "execute", params: { request: { type: "RESTART" } } } as const;
 const loopFromHere = {
   type: "keepLooping",
   params: ({ event }: { event: { time: number } }) => ({ time: event.time }),
@@ -126,17 +128,17 @@ const refreshOrFail = (plan: ({ context }: { context: PlayerContext }) => Partia
  * the next one is passed on too: whoever pauses and plays at once hears the song.
  */
 const notPlaying = {
-  playrequest: { actions: executeEvent },
-  pauserequest: { actions: executeEvent },
-  togglerequest: { actions: executeEvent },
-  restartrequest: { actions: [restart, loopFromStart] },
-  seekrequest: { target: "#player.paused", actions: [executeEvent, loopFromHere] },
-  looprequest: [
+  PLAY: { actions: executeEvent },
+  PAUSE: { actions: executeEvent },
+  TOGGLE: { actions: executeEvent },
+  RESTART: { actions: [restart, loopFromStart] },
+  SEEK: { target: "#player.paused", actions: [executeEvent, loopFromHere] },
+  SET_LOOP: [
     { guard: pastWantedLoop, target: "#player.paused", actions: ["keepLoop", "returnToLoopStart"] },
     { actions: "keepLoop" },
   ],
-  songplaying: { target: "#player.playing" },
-  soundrefused: { target: "#player.blocked" },
+  SONG_PLAYING: { target: "#player.playing" },
+  SOUND_REFUSED: { target: "#player.blocked" },
 } as const;
 
 /**
@@ -157,12 +159,12 @@ export const playerMachine = machine.createMachine({
     },
   ],
   on: {
-    raterequest: { actions: [executeEvent, "keepRate"] },
-    volumerequest: { actions: executeEvent },
-    muterequest: { actions: executeEvent },
-    mirrorrequest: { actions: [executeEvent, assign({ mirrored: ({ event }) => event.mirrored })] },
-    delayrequest: { actions: executeEvent },
-    dancerequest: {
+    SET_RATE: { actions: [executeEvent, "keepRate"] },
+    SET_VOLUME: { actions: executeEvent },
+    SET_MUTED: { actions: executeEvent },
+    SET_MIRRORED: { actions: [executeEvent, assign({ mirrored: ({ event }) => event.mirrored })] },
+    SET_DELAY: { actions: executeEvent },
+    SET_DANCE: {
       actions: [
         executeEvent,
         assign({
@@ -174,12 +176,14 @@ export const playerMachine = machine.createMachine({
         }),
       ],
     },
-    looprequest: { actions: "keepLoop" },
-    songmoved: { actions: "readTime" },
-    songwaiting: { actions: assign({ waiting: true }) },
-    songflowing: { actions: assign({ waiting: false }) },
-    songvolumechanged: { actions: assign(({ context: { audio } }) => ({ volume: audio.volume, muted: audio.muted })) },
-    songfailed: refreshOrFail(({ context }) => ({ play: false, time: context.time })),
+    SET_LOOP: { actions: "keepLoop" },
+    SONG_MOVED: { actions: "readTime" },
+    SONG_WAITING: { actions: assign({ waiting: true }) },
+    SONG_FLOWING: { actions: assign({ waiting: false }) },
+    SONG_VOLUME_CHANGED: {
+      actions: assign(({ context: { audio } }) => ({ volume: audio.volume, muted: audio.muted })),
+    },
+    SONG_FAILED: refreshOrFail(({ context }) => ({ play: false, time: context.time })),
   },
   initial: "loading",
   states: {
@@ -187,11 +191,11 @@ export const playerMachine = machine.createMachine({
       entry: "haltAvatar",
       initial: "song",
       on: {
-        playrequest: { actions: { type: "plan", params: { play: true } } },
-        pauserequest: { actions: { type: "plan", params: { play: false } } },
-        togglerequest: { actions: { type: "plan", params: ({ context }) => ({ play: !context.onceLoaded.play }) } },
-        restartrequest: { actions: [{ type: "plan", params: { play: true, time: 0 } }, loopFromStart] },
-        seekrequest: {
+        PLAY: { actions: { type: "plan", params: { play: true } } },
+        PAUSE: { actions: { type: "plan", params: { play: false } } },
+        TOGGLE: { actions: { type: "plan", params: ({ context }) => ({ play: !context.onceLoaded.play }) } },
+        RESTART: { actions: [{ type: "plan", params: { play: true, time: 0 } }, loopFromStart] },
+        SEEK: {
           actions: [
             {
               type: "plan",
@@ -202,17 +206,16 @@ export const playerMachine = machine.createMachine({
             loopFromHere,
           ],
         },
-        songfailed: refreshOrFail(() => ({})),
+        SONG_FAILED: refreshOrFail(() => ({})),
       },
       always: { guard: "isComplete", target: "#player.starting" },
       states: {
-        song: { on: { songloaded: { actions: assign({ songLoaded: true }) } } },
+        song: { on: { SONG_LOADED: { actions: assign({ songLoaded: true }) } } },
         refreshing: {
           entry: assign(({ context }) => ({ songLoaded: false, failure: undefined, refreshedAt: context.now() })),
-          on: { songfailed: {} },
+          on: { SONG_FAILED: {} },
           invoke: {
             src: "refresh",
-            input: ({ context }) => context.refresh,
             onDone: { target: "song", actions: { type: "beginSong", params: ({ event }) => event.output } },
             onError: {
               target: "#player.failed",
@@ -234,28 +237,28 @@ export const playerMachine = machine.createMachine({
       always: [{ guard: "isUnderWay", target: "paused" }, { target: "ready" }],
     },
     ready: { entry: { type: "setAvatarState", params: PlayState.pauseStart }, on: notPlaying },
-    /** The browser wants a gesture first: show a button that sends `playrequest`. */
+    /** The browser wants a gesture first: show a button that sends `PLAY`. */
     blocked: { entry: "haltAvatar", on: notPlaying },
     playing: {
       entry: { type: "setAvatarState", params: PlayState.play },
       exit: assign({ waiting: false }),
       initial: "watchingLoop",
       on: {
-        playrequest: { actions: executeEvent },
-        pauserequest: { actions: executeEvent },
-        togglerequest: { actions: executeEvent },
-        restartrequest: { target: ".watchingLoop", actions: [executeEvent, loopFromStart] },
-        seekrequest: { target: ".watchingLoop", actions: [executeEvent, loopFromHere] },
-        songplaying: { target: ".watchingLoop" },
-        raterequest: { target: ".watchingLoop", actions: [executeEvent, "keepRate"] },
-        looprequest: [
+        PLAY: { actions: executeEvent },
+        PAUSE: { actions: executeEvent },
+        TOGGLE: { actions: executeEvent },
+        RESTART: { target: ".watchingLoop", actions: [executeEvent, loopFromStart] },
+        SEEK: { target: ".watchingLoop", actions: [executeEvent, loopFromHere] },
+        SONG_PLAYING: { target: ".watchingLoop" },
+        SET_RATE: { target: ".watchingLoop", actions: [executeEvent, "keepRate"] },
+        SET_LOOP: [
           { guard: pastWantedLoop, target: ".watchingLoop", actions: ["keepLoop", "returnToLoopStart"] },
           { target: ".watchingLoop", actions: "keepLoop" },
         ],
-        songpaused: [{ guard: "hasEnded" }, { target: "paused" }],
-        songended: [{ guard: "loops", actions: ["returnToLoopStart", loopFromStart, play] }, { target: "finished" }],
-        songfailed: refreshOrFail(({ context }) => ({ play: true, time: context.time })),
-        soundrefused: { target: "blocked" },
+        SONG_PAUSED: [{ guard: "hasEnded" }, { target: "paused" }],
+        SONG_ENDED: [{ guard: "loops", actions: ["returnToLoopStart", loopFromStart, play] }, { target: "finished" }],
+        SONG_FAILED: refreshOrFail(({ context }) => ({ play: true, time: context.time })),
+        SOUND_REFUSED: { target: "blocked" },
       },
       states: {
         watchingLoop: {
@@ -274,13 +277,21 @@ export const playerMachine = machine.createMachine({
       entry: { type: "setAvatarState", params: PlayState.pauseStart },
       on: {
         ...notPlaying,
-        playrequest: { actions: [restart, loopFromStart] },
-        togglerequest: { actions: [restart, loopFromStart] },
+        PLAY: { actions: [restart, loopFromStart] },
+        TOGGLE: { actions: [restart, loopFromStart] },
       },
     },
     failed: {
       entry: { type: "setAvatarState", params: PlayState.pauseStart },
-      on: { retryrequest: { target: "loading.refreshing" }, songfailed: {} },
+      on: { RETRY: { target: "loading.refreshing" }, SONG_FAILED: {} },
     },
   },
 });
+
+/**
+ * {@link playerMachine} with its call.
+ * @param refresh Fetches the project once more: resolves with a fresh address of the song, whose old one has expired.
+ */
+export function providePlayer(refresh: () => Promise<string>) {
+  return playerMachine.provide({ actors: { refresh: callActor(refresh) } });
+}

@@ -36,45 +36,45 @@ export const requestMap: {
     request: Extract<PlayerRequest, { type: Type }>,
   ) => void | Promise<void>;
 } = {
-  playrequest({ audio }) {
+  PLAY({ audio }) {
     return audio.play();
   },
-  pauserequest({ audio }) {
+  PAUSE({ audio }) {
     audio.pause();
   },
-  togglerequest({ audio }) {
+  TOGGLE({ audio }) {
     return audio.paused ? audio.play() : audio.pause();
   },
-  restartrequest(devices) {
+  RESTART(devices) {
     seek(devices, 0);
     return devices.audio.play();
   },
-  seekrequest(devices, { time }) {
+  SEEK(devices, { time }) {
     seek(devices, time);
   },
-  raterequest({ audio }, { rate }) {
+  SET_RATE({ audio }, { rate }) {
     audio.playbackRate = within(rate, ...RATE_LIMITS) ?? audio.playbackRate;
   },
-  volumerequest({ audio }, { volume }) {
+  SET_VOLUME({ audio }, { volume }) {
     audio.volume = within(volume, 0, 1) ?? audio.volume;
   },
-  muterequest({ audio }, { muted }) {
+  SET_MUTED({ audio }, { muted }) {
     audio.muted = muted;
   },
-  mirrorrequest({ engine }, { mirrored }) {
+  SET_MIRRORED({ engine }, { mirrored }) {
     engine.setMirrored?.(mirrored);
   },
-  delayrequest({ clock }, { seconds }) {
+  SET_DELAY({ clock }, { seconds }) {
     clock.offset = within(seconds, -DELAY_LIMIT, DELAY_LIMIT) ?? clock.offset;
   },
-  dancerequest({ engine }, { dance }) {
+  SET_DANCE({ engine }, { dance }) {
     engine.setStepSequence(dance.sequence);
     engine.setTimeline(dance.timeline);
   },
-  looprequest() {
+  SET_LOOP() {
     // Kept by the machine, which watches for its end.
   },
-  retryrequest() {
+  RETRY() {
     // The machine fetches the song's address anew.
   },
 };

@@ -6,44 +6,44 @@ import type { Playable } from "./playable.ts";
  * the avatar says that it is so.
  */
 export type PlayerRequest =
-  | { type: "playrequest" }
-  | { type: "pauserequest" }
+  | { type: "PLAY" }
+  | { type: "PAUSE" }
   /** Play or pause, whichever it is not. */
-  | { type: "togglerequest" }
+  | { type: "TOGGLE" }
   /** From the beginning. */
-  | { type: "restartrequest" }
+  | { type: "RESTART" }
   /** Seconds in the song. */
-  | { type: "seekrequest"; time: number }
+  | { type: "SEEK"; time: number }
   /** 1 is the song's own speed; 0.25 to 2. */
-  | { type: "raterequest"; rate: number }
+  | { type: "SET_RATE"; rate: number }
   /** 0 to 1. */
-  | { type: "volumerequest"; volume: number }
-  | { type: "muterequest"; muted: boolean }
+  | { type: "SET_VOLUME"; volume: number }
+  | { type: "SET_MUTED"; muted: boolean }
   /** Undefined ends the loop. */
-  | { type: "looprequest"; loop: Loop | undefined }
-  | { type: "mirrorrequest"; mirrored: boolean }
+  | { type: "SET_LOOP"; loop: Loop | undefined }
+  | { type: "SET_MIRRORED"; mirrored: boolean }
   /** By how many seconds the sound reaches the ear late (Bluetooth). */
-  | { type: "delayrequest"; seconds: number }
+  | { type: "SET_DELAY"; seconds: number }
   /** Another dance to the same song: it is danced from now on, and the song goes on. */
-  | { type: "dancerequest"; dance: Pick<Playable, "sequence" | "timeline"> }
+  | { type: "SET_DANCE"; dance: Pick<Playable, "sequence" | "timeline"> }
   /** After a failure. */
-  | { type: "retryrequest" };
+  | { type: "RETRY" };
 
 /** What has happened to the song. */
 export type SongEvent =
   /** Its length is known and it can be sought. */
-  | { type: "songloaded" }
-  | { type: "songplaying" }
+  | { type: "SONG_LOADED" }
+  | { type: "SONG_PLAYING" }
   /** It plays, but its data has not come yet. */
-  | { type: "songwaiting" }
+  | { type: "SONG_WAITING" }
   /** Its data is there again. */
-  | { type: "songflowing" }
-  | { type: "songpaused" }
-  | { type: "songended" }
-  | { type: "songmoved" }
-  | { type: "songvolumechanged" }
-  | { type: "songfailed" }
+  | { type: "SONG_FLOWING" }
+  | { type: "SONG_PAUSED" }
+  | { type: "SONG_ENDED" }
+  | { type: "SONG_MOVED" }
+  | { type: "SONG_VOLUME_CHANGED" }
+  | { type: "SONG_FAILED" }
   /** The browser wants a gesture before it makes a sound. */
-  | { type: "soundrefused" };
+  | { type: "SOUND_REFUSED" };
 
 export type PlayerEvent = PlayerRequest | SongEvent;

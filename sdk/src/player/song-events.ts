@@ -4,16 +4,16 @@ import type { SongEvent } from "./requests.ts";
 
 /** The facts that an audio element's events are. */
 const SONG_EVENTS: Record<string, SongEvent["type"]> = {
-  loadedmetadata: "songloaded",
-  play: "songplaying",
-  waiting: "songwaiting",
-  playing: "songflowing",
-  pause: "songpaused",
-  ended: "songended",
-  timeupdate: "songmoved",
-  seeking: "songmoved",
-  volumechange: "songvolumechanged",
-  error: "songfailed",
+  loadedmetadata: "SONG_LOADED",
+  play: "SONG_PLAYING",
+  waiting: "SONG_WAITING",
+  playing: "SONG_FLOWING",
+  pause: "SONG_PAUSED",
+  ended: "SONG_ENDED",
+  timeupdate: "SONG_MOVED",
+  seeking: "SONG_MOVED",
+  volumechange: "SONG_VOLUME_CHANGED",
+  error: "SONG_FAILED",
 };
 
 /** Tells the player what happens to its song, and gives the song back at the end. */

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
 import { createActor, waitFor } from "xstate";
 import { ApiError } from "../contract/errors.ts";
-import { renameMachine } from "./rename-machine.ts";
+import { provideRename } from "./rename-machine.ts";
 
 function start(updateProject = vi.fn(async () => undefined)) {
-  const input = { client: { updateProject }, projectID: "a", name: "brave otter" };
-  const rename = createActor(renameMachine, { input }).start();
+  const input = { projectID: "a", name: "brave otter" };
+  const rename = createActor(provideRename({ updateProject }), { input }).start();
   const write = (name: string) => {
     rename.send({ type: "EDIT", name });
     rename.send({ type: "SAVE" });

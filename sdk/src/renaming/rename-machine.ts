@@ -1,10 +1,10 @@
-import { assign, fromPromise, setup } from "xstate";
+import { assign, setup } from "xstate";
+import { callActor, declareCall } from "../client/call-actor.ts";
 import type { NatarajClient } from "../client/client.ts";
 import { ProjectName } from "../contract/projects.ts";
 import { TEXTS } from "../contract/texts.ts";
 
 export interface RenameInput {
-  client: Pick<NatarajClient, "updateProject">;
   projectID: string;
   /** The name that it has. */
   name: string;
@@ -17,6 +17,8 @@ interface RenameContext extends RenameInput {
   failure: string | undefined;
 }
 
+export type RenameEvent = { type: "EDIT"; name: string } | { type: "SAVE" | "CANCEL" };
+
 /**
  * Renaming a project: `editing` the name, `saving` it, and `done` with the name that it has then as output; `CANCEL` is
  * done with the old one. What was written stays where it was refused or not saved, with a sentence.
@@ -25,13 +27,11 @@ export const renameMachine = setup({
   types: {
     context: {} as RenameContext,
     input: {} as RenameInput,
-    events: {} as { type: "EDIT"; name: string } | { type: "SAVE" } | { type: "CANCEL" },
+    events: {} as RenameEvent,
     output: {} as { name: string },
   },
   actors: {
-    save: fromPromise<void, RenameContext>(({ input: { client, projectID, newName } }) =>
-      client.updateProject(projectID, { name: ProjectName.parse(newName) }),
-    ),
+    save: declareCall<void, { projectID: string; name: string }>(),
   },
   guards: {
     isName: ({ context }) => ProjectName.safeParse(context.newName).success,
@@ -57,7 +57,7 @@ export const renameMachine = setup({
     saving: {
       invoke: {
         src: "save",
-        input: ({ context }) => context,
+        input: ({ context: { projectID, newName } }) => ({ projectID, name: ProjectName.parse(newName) }),
         onDone: {
           target: "done",
           actions: assign({ name: ({ context }) => ProjectName.parse(context.newName) }),
@@ -73,3 +73,10 @@ export const renameMachine = setup({
     done: { type: "final" },
   },
 });
+
+/** {@link renameMachine} with its call. */
+export function provideRename(client: Pick<NatarajClient, "updateProject">) {
+  return renameMachine.provide({
+    actors: { save: callActor(({ projectID, name }) => client.updateProject(projectID, { name })) },
+  });
+}

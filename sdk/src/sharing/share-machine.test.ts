@@ -1,14 +1,12 @@
 import { expect, it, vi } from "vitest";
 import { createActor, waitFor } from "xstate";
 import type { Visibility } from "../contract/projects.ts";
-import { shareMachine } from "./share-machine.ts";
+import { provideShare } from "./share-machine.ts";
 
 function start(visibility: Visibility, changeProjectVisibility = vi.fn(async () => undefined)) {
-  const share = createActor(shareMachine, {
-    input: { client: { changeProjectVisibility }, projectID: "a", visibility },
-  });
+  const share = createActor(provideShare({ changeProjectVisibility }), { input: { projectID: "a", visibility } });
   const published = vi.fn();
-  share.on("published", published);
+  share.on("PUBLISHED", published);
   return { share: share.start(), published, changeProjectVisibility };
 }
 
@@ -46,9 +44,9 @@ it("says so when it could not be made public", async () => {
     vi.fn(() => Promise.reject(new Error("no"))),
   );
   share.send({ type: "PUBLISH" });
-  await waitFor(share, (snapshot) => snapshot.matches("failed"));
-  expect(share.getSnapshot().context.failure).toEqual({ title: "Error!", text: "error" });
+  await waitFor(share, (snapshot) => snapshot.matches("notifying"));
+  expect(share.getSnapshot().context.notice).toEqual({ title: "Error!", text: "error" });
   expect(published).not.toHaveBeenCalled();
-  share.send({ type: "CLOSE" });
+  share.send({ type: "DISMISS" });
   expect(share.getSnapshot().status).toBe("done");
 });

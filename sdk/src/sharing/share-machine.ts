@@ -1,37 +1,41 @@
-import { assign, emit, fromPromise, setup } from "xstate";
+import { assign, emit, setup } from "xstate";
+import { callActor, declareCall } from "../client/call-actor.ts";
 import type { NatarajClient } from "../client/client.ts";
 import type { Visibility } from "../contract/projects.ts";
 import { TEXTS } from "../contract/texts.ts";
+import { errorNotice, type Notice } from "../notices/notice.ts";
 
 export interface ShareInput {
-  client: Pick<NatarajClient, "changeProjectVisibility">;
   projectID: string;
   visibility: Visibility;
 }
 
+interface ShareContext extends ShareInput {
+  /** What the dialog says, in `notifying`. */
+  notice: Notice | undefined;
+}
+
+export type ShareEvent = { type: "PUBLISH" | "CLOSE" | "DISMISS" };
+
 /**
  * Sharing a project. A public one is `sharing` at once; of a private one it is said that it is `notPublic`, where PUBLISH
- * makes it public (`publishing`, emits `published`) and goes on to share. `failed` when that did not work. CLOSE ends it
- * from everywhere but `publishing`.
+ * makes it public (`publishing`, emits PUBLISHED) and goes on to share. Where that did not work, it says so (`notifying`) and ends. CLOSE ends
+ * it from everywhere else but `publishing`.
  */
 export const shareMachine = setup({
   types: {
-    context: {} as ShareInput & { failure: { title: string; text: string } },
+    context: {} as ShareContext,
     input: {} as ShareInput,
-    events: {} as { type: "PUBLISH" } | { type: "CLOSE" },
-    emitted: {} as { type: "published" },
+    events: {} as ShareEvent,
+    emitted: {} as { type: "PUBLISHED" },
   },
   actors: {
-    publish: fromPromise<void, ShareInput>(({ input: { client, projectID } }) =>
-      client.changeProjectVisibility(projectID, "public"),
-    ),
+    publish: declareCall<void, string>(),
   },
+  actions: { notify: assign({ notice: (_, notice: Notice | undefined) => notice }) },
 }).createMachine({
   id: "share",
-  context: ({ input }) => ({
-    ...input,
-    failure: { title: TEXTS.titles.error, text: TEXTS.dashboard.visibilityFailed },
-  }),
+  context: ({ input }) => ({ ...input, notice: undefined }),
   initial: "opening",
   states: {
     opening: {
@@ -41,13 +45,23 @@ export const shareMachine = setup({
     publishing: {
       invoke: {
         src: "publish",
-        input: ({ context }) => context,
-        onDone: { target: "sharing", actions: [assign({ visibility: "public" }), emit({ type: "published" })] },
-        onError: "failed",
+        input: ({ context }) => context.projectID,
+        onDone: { target: "sharing", actions: [assign({ visibility: "public" }), emit({ type: "PUBLISHED" })] },
+        onError: {
+          target: "notifying",
+          actions: { type: "notify", params: errorNotice(TEXTS.dashboard.visibilityFailed) },
+        },
       },
     },
     sharing: { on: { CLOSE: "closed" } },
-    failed: { on: { CLOSE: "closed" } },
+    notifying: { on: { DISMISS: "closed" } },
     closed: { type: "final" },
   },
 });
+
+/** {@link shareMachine} with its call. */
+export function provideShare(client: Pick<NatarajClient, "changeProjectVisibility">) {
+  return shareMachine.provide({
+    actors: { publish: callActor((projectID) => client.changeProjectVisibility(projectID, "public")) },
+  });
+}

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from "
 import { useClient } from "../session/ClientProvider.tsx";
 import { useSession, useSessionControl } from "../session/SessionProvider.tsx";
 import { useSettings } from "../settings/SettingsProvider.tsx";
-import { type CreateActor, createActorOf, limitFlow } from "./create-actor.ts";
+import { type CreateActor, createActorOf } from "./create-actor.ts";
 import { useFlowNavigation } from "./use-flow-navigation.ts";
 import { useUploadGuard } from "./use-upload-guard.ts";
 
@@ -34,7 +34,10 @@ function UserFlow({ uid, children }: { uid: string; children: ReactNode }) {
   const client = useClient();
   const [actor] = useState(() => createActorOf(client, uid));
   const { maxUploadMB, maxProjects } = useSettings() ?? {};
-  useEffect(() => limitFlow({ maxUploadMB, maxProjects }), [maxUploadMB, maxProjects]);
+  useEffect(
+    () => actor.send({ type: "LIMITS_READ", limits: { maxUploadMB, maxProjects } }),
+    [actor, maxUploadMB, maxProjects],
+  );
   useNotices(actor);
   useFlowNavigation(actor, useUploadGuard(actor));
   return <CreateFlowContext value={actor}>{children}</CreateFlowContext>;
@@ -45,13 +48,21 @@ function useNotices(actor: CreateActor) {
   const dialogs = useDialogs();
   const { expire } = useSessionControl();
   useEffect(() => {
-    const notices = actor.on("notice", ({ title, text }) => void dialogs.alert({ title, text }));
-    const ends = actor.on("signedOut", expire);
-    const alerts = actor.on("alert", ({ text }) => window.alert(text));
+    // The flow may lead to another page: the dialog is the page's, not the flow's, and stays.
+    const show = () => {
+      const { notice } = actor.getSnapshot().context;
+      if (!notice) return;
+      actor.send({ type: "DISMISS" });
+      void dialogs.alert(notice);
+    };
+    show();
+    const subscriptions = [
+      actor.subscribe(show),
+      actor.on("SESSION_ENDED", expire),
+      actor.on("SONG_NOT_LOADED", ({ text }) => window.alert(text)),
+    ];
     return () => {
-      notices.unsubscribe();
-      alerts.unsubscribe();
-      ends.unsubscribe();
+      for (const subscription of subscriptions) subscription.unsubscribe();
     };
   }, [actor, dialogs, expire]);
 }

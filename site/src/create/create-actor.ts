@@ -1,15 +1,9 @@
-import { type CreateMachine, clientEffects, createFlowMachine, keepDraft, type NatarajClient } from "@nataraj/sdk";
+import { type CreateMachine, clientEffects, keepDraft, type NatarajClient, provideCreateFlow } from "@nataraj/sdk";
 import { type ActorRefFrom, createActor } from "xstate";
 import { draftStore } from "./draft-store.ts";
 
 /** The running create flow. */
 export type CreateActor = ActorRefFrom<CreateMachine>;
-
-/** The server's limits of uploads and projects; undefined until they are known. */
-export interface FlowLimits {
-  maxUploadMB: number | undefined;
-  maxProjects: number | undefined;
-}
 
 interface Running {
   client: NatarajClient;
@@ -19,7 +13,6 @@ interface Running {
 }
 
 let running: Running | undefined;
-let limits: FlowLimits = { maxUploadMB: undefined, maxProjects: undefined };
 
 /**
  * The user's create flow. It lives above the routes: a look at the dashboard loses neither the chosen file nor its trim,
@@ -28,12 +21,8 @@ let limits: FlowLimits = { maxUploadMB: undefined, maxProjects: undefined };
 export function createActorOf(client: NatarajClient, uid: string): CreateActor {
   if (running?.uid === uid && running.client === client) return running.actor;
   running?.stop();
-  const effects = clientEffects(client, uid, {
-    maxUploadMB: () => limits.maxUploadMB,
-    maxProjects: () => limits.maxProjects,
-    drafts: draftStore,
-  });
-  const actor = createActor(createFlowMachine(effects));
+  const machine = provideCreateFlow(clientEffects(client, uid, { drafts: draftStore }));
+  const actor = createActor(machine, { input: {} });
   const stopKeeping = keepDraft(actor, draftStore, uid);
   const stop = () => {
     stopKeeping();
@@ -50,9 +39,4 @@ export async function endCreateFlow(uid: string): Promise<void> {
     running = undefined;
   }
   await draftStore.forget(uid);
-}
-
-/** Tells the flow the server's limits. */
-export function limitFlow(known: FlowLimits): void {
-  limits = known;
 }

@@ -1,4 +1,5 @@
-import { createFakeAudio, createFakeEngine, playerMachine } from "@nataraj/sdk";
+import { providePlayer } from "@nataraj/sdk";
+import { createFakeAudio, createFakeEngine } from "@nataraj/sdk/testing";
 import { describe, expect, it } from "vitest";
 import { createActor } from "xstate";
 import { framePlayer } from "./frame-player.ts";
@@ -10,8 +11,11 @@ async function served() {
   const audio = createFakeAudio(20);
   const engine = createFakeEngine();
   const timeline = { duration: 20, segments: [], beats: [] };
-  const input = { playable: { song: "/song", sequence: "1", timeline }, audio, engine, refresh: async () => "/song" };
-  const player = createActor(playerMachine, { input }).start();
+  const input = { playable: { song: "/song", sequence: "1", timeline }, audio, engine };
+  const player = createActor(
+    providePlayer(async () => "/song"),
+    { input },
+  ).start();
   const said: string[] = [];
   let methods: PlayerJsMethods | undefined;
   framePlayer(player, {

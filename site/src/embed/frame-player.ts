@@ -9,23 +9,22 @@ function methodsOf(player: Actor<typeof playerMachine>): PlayerJsMethods {
   const context = () => player.getSnapshot().context;
   const { audio, duration, clock } = context();
   return {
-    play: () => player.send({ type: "playrequest" }),
-    pause: () => player.send({ type: "pauserequest" }),
+    play: () => player.send({ type: "PLAY" }),
+    pause: () => player.send({ type: "PAUSE" }),
     getPaused: () => !player.getSnapshot().matches("playing"),
-    mute: () => player.send({ type: "muterequest", muted: true }),
-    unmute: () => player.send({ type: "muterequest", muted: false }),
+    mute: () => player.send({ type: "SET_MUTED", muted: true }),
+    unmute: () => player.send({ type: "SET_MUTED", muted: false }),
     getMuted: () => audio.muted,
     setVolume: (percent) => {
-      if (isNumber(percent)) player.send({ type: "volumerequest", volume: percent / 100 });
+      if (isNumber(percent)) player.send({ type: "SET_VOLUME", volume: percent / 100 });
     },
     getVolume: () => audio.volume * 100,
     getDuration: () => duration,
     setCurrentTime: (seconds) => {
-      if (isNumber(seconds)) player.send({ type: "seekrequest", time: seconds });
+      if (isNumber(seconds)) player.send({ type: "SEEK", time: seconds });
     },
     getCurrentTime: () => clock.now(),
-    setLoop: (loop) =>
-      player.send({ type: "looprequest", loop: loop === true ? { start: 0, end: duration } : undefined }),
+    setLoop: (loop) => player.send({ type: "SET_LOOP", loop: loop === true ? { start: 0, end: duration } : undefined }),
     getLoop: () => context().loop !== undefined,
   };
 }

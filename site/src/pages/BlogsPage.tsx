@@ -1,4 +1,4 @@
-import { blogsMachine } from "@nataraj/sdk";
+import { provideBlogs } from "@nataraj/sdk";
 import { TEXTS } from "@nataraj/sdk/contract";
 import { AlertDialog, BlogEntry, Page, TryAgain, Waiting } from "@nataraj/ui";
 import { useMachine } from "@xstate/react";
@@ -7,8 +7,8 @@ import { useClient } from "../session/ClientProvider.tsx";
 /** /blogs: every entry, the newest first. */
 export function BlogsPage() {
   const client = useClient();
-  const [state, send] = useMachine(blogsMachine, { input: { client } });
-  const { entries } = state.context;
+  const [state, send] = useMachine(provideBlogs(client));
+  const { entries, notice } = state.context;
   const telling = state.matches("notifying");
   const loaded = state.matches("loaded");
 
@@ -18,9 +18,7 @@ export function BlogsPage() {
       {(telling || state.matches("failed")) && (
         <TryAgain text="The blogs could not be fetched." onRetry={() => send({ type: "RETRY" })} />
       )}
-      {telling && (
-        <AlertDialog title={TEXTS.titles.error} text={TEXTS.blogs.failed} onDismiss={() => send({ type: "DISMISS" })} />
-      )}
+      {telling && notice && <AlertDialog {...notice} onDismiss={() => send({ type: "DISMISS" })} />}
       {loaded && entries.length === 0 && <p>There are no entries yet.</p>}
       {loaded && entries.map(({ key, markdown }) => <BlogEntry key={key} name={key} markdown={markdown} />)}
     </Page>

@@ -1,4 +1,4 @@
-import { dashboardMachine, forgetUnsavedEdits } from "@nataraj/sdk";
+import { forgetUnsavedEdits, provideDashboard } from "@nataraj/sdk";
 import { TEXTS } from "@nataraj/sdk/contract";
 import {
   AlertDialog,
@@ -28,22 +28,22 @@ export function DashboardPage() {
   const navigate = useNavigate();
   const session = useKnownSession();
   const maxProjects = useSettings()?.maxProjects;
-  const dashboard = useActorRef(dashboardMachine, { input: { client, maxProjects } });
+  const dashboard = useActorRef(provideDashboard(client), { input: { maxProjects } });
   const state = useSelector(dashboard, (snapshot) => snapshot);
   const { projects, chosen, notice } = state.context;
 
   useEffect(() => {
-    if (session.status === "in") dashboard.send({ type: "USER", uid: session.uid });
+    if (session.status === "in") dashboard.send({ type: "USER_FOUND", uid: session.uid });
   }, [session, dashboard]);
 
   useEffect(() => {
-    const { unsubscribe } = dashboard.on("create", () => navigate("/selectaudio"));
+    const { unsubscribe } = dashboard.on("CREATION_ALLOWED", () => navigate("/selectaudio"));
     return unsubscribe;
   }, [dashboard, navigate]);
 
   const { uid } = session;
   useEffect(() => {
-    const { unsubscribe } = dashboard.on("deleted", ({ projectID }) => {
+    const { unsubscribe } = dashboard.on("DELETED", ({ projectID }) => {
       if (uid !== undefined) forgetUnsavedEdits(() => localStorage, uid, projectID);
     });
     return unsubscribe;
@@ -95,7 +95,7 @@ export function DashboardPage() {
           ))}
         </ProjectGrid>
       )}
-      {(state.matches({ loaded: "notifying" }) || state.matches({ failed: "notifying" })) && (
+      {(state.matches({ loaded: "notifying" }) || state.matches({ failed: "notifying" })) && notice && (
         <AlertDialog {...notice} onDismiss={read} />
       )}
       {state.matches({ loaded: "confirming" }) && (

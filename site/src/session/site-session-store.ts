@@ -1,5 +1,5 @@
-import { type SessionEvent, sessionMachine } from "@nataraj/sdk";
-import { createActor } from "xstate";
+import { provideSession, type sessionMachine } from "@nataraj/sdk";
+import { createActor, type SnapshotFrom } from "xstate";
 import { isSurelySignedOut, readFrontToken } from "./front-token.ts";
 import { onSessionNews } from "./session-news.ts";
 import type { SiteSession } from "./site-session.ts";
@@ -36,45 +36,25 @@ export function createSiteSession(
   source: () => Promise<SessionSource>,
   pageShown: Promise<unknown> = Promise.resolve(),
 ): SiteSessionStore {
-  const actor = createActor(sessionMachine, { input: firstGuess() }).start();
+  const findUser = async () => (await source()).findUser();
+  const actor = createActor(provideSession(findUser), { input: { ...firstGuess(), isSure: isSurelySignedOut() } });
+  actor.on("LEFT", ({ uid }) => void forgetDrafts(uid));
+  actor.start();
   const leaving = new Set<() => unknown>();
-  let isSure = isSurelySignedOut();
-  let isFinding = false;
   let shown = sessionOf(actor.getSnapshot());
-
-  const send = (event: SessionEvent) => {
-    const before = actor.getSnapshot().context.uid;
-    actor.send(event);
-    if (event.type === "SIGNED_OUT" && before !== undefined) void forgetDrafts(before);
-  };
-
-  const find = () => {
-    isSure = true;
-    if (isFinding) return;
-    isFinding = true;
-    source()
-      .then(({ findUser }) => findUser())
-      .then(
-        (uid) => send(uid === undefined ? { type: "NONE" } : { type: "FOUND", uid }),
-        (error: unknown) => {
-          console.error("It could not be found out who is here.", error);
-          send({ type: "FAILED" });
-        },
-      );
-  };
 
   /** Other tabs and the SDK write where everyone can read. */
   const readToken = () => {
     const token = readFrontToken();
-    if (actor.getSnapshot().matches("loading")) return;
-    if (token && token.uid !== shown.uid) send({ type: "FOUND", uid: token.uid });
-    else if (token && shown.status === "expired") send({ type: "FOUND", uid: token.uid });
-    else if (!token) send({ type: "NONE" });
+    if (actor.getSnapshot().matches({ who: "loading" })) return;
+    if (token && token.uid !== shown.uid) actor.send({ type: "USER_FOUND", uid: token.uid });
+    else if (token && shown.status === "expired") actor.send({ type: "USER_FOUND", uid: token.uid });
+    else if (!token) actor.send({ type: "NOBODY_FOUND" });
   };
 
   const leave = async () => {
     await Promise.all([...leaving].map((each) => each()));
-    send({ type: "SIGNED_OUT" });
+    actor.send({ type: "SIGNED_OUT" });
   };
 
   return {
@@ -89,13 +69,12 @@ export function createSiteSession(
       return unsubscribe;
     },
     start() {
-      const { status } = shown;
-      if (status === "loading") find();
-      else if (status === "in") void pageShown.then(find);
+      actor.send({ type: "STARTED" });
+      void pageShown.then(() => actor.send({ type: "PAGE_SHOWN" }));
       const stopListening = onSessionNews((news, from) => {
         if (news === "changed") readToken();
-        else if (news === "ended") send({ type: "NONE" });
-        else if (from === "here") send({ type: "SIGNED_OUT" });
+        else if (news === "ended") actor.send({ type: "NOBODY_FOUND" });
+        else if (from === "here") actor.send({ type: "SIGNED_OUT" });
         else void leave();
       });
       const onVisible = () => document.visibilityState === "visible" && readToken();
@@ -109,13 +88,9 @@ export function createSiteSession(
         window.removeEventListener("pageshow", onVisible);
       };
     },
-    ask() {
-      if (isSure || shown.status !== "out") return;
-      actor.send({ type: "ASKED" });
-      find();
-    },
-    expire: () => send({ type: "NONE" }),
-    decline: () => send({ type: "DECLINED" }),
+    ask: () => actor.send({ type: "ASK" }),
+    expire: () => actor.send({ type: "NOBODY_FOUND" }),
+    decline: () => actor.send({ type: "DECLINED" }),
     onLeave(each) {
       leaving.add(each);
       return () => leaving.delete(each);
@@ -129,9 +104,8 @@ function firstGuess(): { uid?: string; nobody?: boolean } {
   return token.expires > Date.now() + RENEW_BEFORE_MS ? { uid: token.uid } : {};
 }
 
-function sessionOf(snapshot: { value: unknown; context: { uid: string | undefined } }): SiteSession {
-  const status = snapshot.value as SiteSession["status"];
-  const { uid } = snapshot.context;
+function sessionOf({ value, context: { uid } }: SnapshotFrom<typeof sessionMachine>): SiteSession {
+  const status = value.who as SiteSession["status"];
   return (status === "in" || status === "expired") && uid !== undefined ? { status, uid } : ({ status } as SiteSession);
 }
 

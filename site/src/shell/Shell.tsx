@@ -1,6 +1,7 @@
-import { TEXTS } from "@nataraj/sdk/contract";
-import { NavigationBar, useDialogs } from "@nataraj/ui";
-import { useEffect, useRef, useState } from "react";
+import { provideSignOut } from "@nataraj/sdk";
+import { AlertDialog, NavigationBar } from "@nataraj/ui";
+import { useMachine } from "@xstate/react";
+import { useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from "react-router-dom";
 import { SessionEnded } from "../session/SessionEnded.tsx";
 import { useSession, useSessionControl } from "../session/SessionProvider.tsx";
@@ -15,8 +16,15 @@ export function Shell({ footer }: { footer?: boolean }) {
   const { status, uid } = useSession();
   const { onLeave } = useSessionControl();
   const navigate = useNavigate();
-  const dialogs = useDialogs();
-  const [signingOut, setSigningOut] = useState(false);
+  const [signingOut, send] = useMachine(
+    provideSignOut(async () => {
+      // Home first: the page that is left may be one that sends signed-out people away.
+      await navigate("/");
+      const { siteAuth } = await import("../session/site-auth.ts");
+      await siteAuth.signOut();
+    }),
+  );
+  const { notice } = signingOut.context;
   const last = useRef(pathname);
 
   // A change of route moves the focus to the new page, as a full load would.
@@ -29,21 +37,6 @@ export function Shell({ footer }: { footer?: boolean }) {
   // Signed out in another tab: this one goes the same way, before it has nobody to be about.
   useEffect(() => (footer ? undefined : onLeave(() => navigate("/"))), [footer, onLeave, navigate]);
 
-  const signOut = async () => {
-    setSigningOut(true);
-    try {
-      // Home first: the page that is left may be one that sends signed-out people away.
-      await navigate("/");
-      const { siteAuth } = await import("../session/site-auth.ts");
-      await siteAuth.signOut();
-    } catch (error) {
-      console.warn("Signing out failed.", error);
-      await dialogs.alert({ title: TEXTS.titles.error, text: TEXTS.account.socialFailed });
-    } finally {
-      setSigningOut(false);
-    }
-  };
-
   return (
     <div className="nj-shell">
       <a className="nj-skip" href="#main">
@@ -52,11 +45,14 @@ export function Shell({ footer }: { footer?: boolean }) {
       <NavigationBar
         path={pathname}
         session={status === "failed" ? "loading" : status === "expired" ? "out" : status}
-        onSignOut={signOut}
-        signingOut={signingOut}
+        onSignOut={() => send({ type: "SIGN_OUT" })}
+        signingOut={signingOut.matches("signingOut")}
       />
       <Outlet key={footer ? undefined : uid} />
       {footer ? <SiteFooter /> : <SessionEnded />}
+      {signingOut.matches("notifying") && notice && (
+        <AlertDialog {...notice} onDismiss={() => send({ type: "DISMISS" })} />
+      )}
       <ScrollRestoration />
     </div>
   );

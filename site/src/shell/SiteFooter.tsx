@@ -1,4 +1,4 @@
-import { contactMachine } from "@nataraj/sdk";
+import { provideContact } from "@nataraj/sdk";
 import { AlertDialog, ContactForm, Footer } from "@nataraj/ui";
 import { useMachine } from "@xstate/react";
 import { useClient } from "../session/ClientProvider.tsx";
@@ -8,8 +8,8 @@ import { useSettings } from "../settings/SettingsProvider.tsx";
 export function SiteFooter() {
   const client = useClient();
   const settings = useSettings();
-  const [state, send] = useMachine(contactMachine, { input: { client } });
-  const { email, text, title, notice } = state.context;
+  const [state, send] = useMachine(provideContact(client));
+  const { email, text, notice } = state.context;
 
   return (
     <>
@@ -25,9 +25,7 @@ export function SiteFooter() {
           />
         }
       />
-      {state.matches("notifying") && (
-        <AlertDialog title={title} text={notice} onDismiss={() => send({ type: "DISMISS" })} />
-      )}
+      {state.matches("notifying") && notice && <AlertDialog {...notice} onDismiss={() => send({ type: "DISMISS" })} />}
     </>
   );
 }

@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   if (embedded) framePlayer(player, embedded);
   // A page that is kept for the back button keeps its player; one that is left for good gives everything back.
   addEventListener("pagehide", ({ persisted }) => {
-    if (persisted) return player.send({ type: "pauserequest" });
+    if (persisted) return player.send({ type: "PAUSE" });
     player.stop();
     engine.dispose();
   });

@@ -2,12 +2,13 @@ import {
   openPlayable,
   PLAYER_TEXTS,
   PROGRESS_SCALE_PERCENT,
-  playerMachine,
+  type playerMachine,
   progressPercent,
-  STANDALONE_AUTOPLAY_MS,
+  providePlayer,
 } from "@nataraj/sdk";
 import type { DancerControls } from "@nataraj/ui";
 import { type Actor, createActor } from "xstate";
+import { provideAutoplay } from "./autoplay-machine.ts";
 import type { PlayedProject } from "./fetch-project.ts";
 import type { Screen } from "./screen.ts";
 import { onStagePress } from "./stage-gestures.ts";
@@ -34,8 +35,8 @@ export function playStandalone({
 }: StandalonePlayer): Actor<typeof playerMachine> {
   const audio = new Audio();
   audio.preload = "auto";
-  const player = createActor(playerMachine, {
-    input: { playable: openPlayable(project).playable, audio, engine, refresh },
+  const player = createActor(providePlayer(refresh), {
+    input: { playable: openPlayable(project).playable, audio, engine },
   });
   const { clock, duration } = player.getSnapshot().context;
 
@@ -55,18 +56,18 @@ export function playStandalone({
   });
   player.start();
 
-  const press = () => player.send({ type: player.getSnapshot().matches("failed") ? "retryrequest" : "togglerequest" });
+  const press = () => player.send({ type: player.getSnapshot().matches("failed") ? "RETRY" : "TOGGLE" });
   screen.play.addEventListener("click", press);
   onStagePress(screen.stage, press);
-  if (wanted) player.send({ type: "playrequest" });
+  if (wanted) player.send({ type: "PLAY" });
   else if (!still) {
-    const pressByItself = () =>
-      setTimeout(() => {
-        const snapshot = player.getSnapshot();
-        // Whoever was faster is not interrupted.
-        if (snapshot.matches("ready") || snapshot.matches("loading")) screen.play.click();
-      }, STANDALONE_AUTOPLAY_MS);
-    engine.loaded.then(pressByItself, pressByItself);
+    const pressByItself = () => {
+      const snapshot = player.getSnapshot();
+      // Whoever was faster is not interrupted.
+      if (snapshot.matches("ready") || snapshot.matches("loading")) screen.play.click();
+    };
+    const autoplay = createActor(provideAutoplay(engine.loaded, pressByItself)).start();
+    player.subscribe({ complete: () => autoplay.stop() });
   }
   return player;
 }

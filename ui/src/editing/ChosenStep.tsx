@@ -31,8 +31,8 @@ export function ChosenStep({ player, editor }: ChosenStepProps) {
   if (!step) return <p className="nj-editor__hint">Choose a step above to put another move in its place.</p>;
 
   const listen = () => {
-    player.send({ type: "seekrequest", time: Math.max(0, step.start - 1) });
-    player.send({ type: "playrequest" });
+    player.send({ type: "SEEK", time: Math.max(0, step.start - 1) });
+    player.send({ type: "PLAY" });
   };
   return (
     <section ref={whole} className="nj-chosen-step" aria-label="Chosen step">

@@ -6,7 +6,7 @@ import { StepEditor } from "./StepEditor.tsx";
 import { type StoryDance, storyDance, useStoryEditor } from "./story-dance.ts";
 
 function Preview({ project, uid, audio, avatar, client, playable }: StoryDance) {
-  const editor = useStoryEditor({ client, project, uid });
+  const editor = useStoryEditor({ client, project, uid, playable });
   return (
     <Player
       playable={playable}

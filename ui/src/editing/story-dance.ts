@@ -1,4 +1,5 @@
-import { ApiError, type EditingClient, editingMachine, type Project, playableOf } from "@nataraj/sdk";
+import { ApiError, type EditingClient, playableOf, provideEditing } from "@nataraj/sdk";
+import { createFakeProjectServer } from "@nataraj/sdk/testing";
 import { useActorRef } from "@xstate/react";
 import { storyAudio, storyEngine } from "../player/story-player.ts";
 import type { EditingActor } from "./use-editing.ts";
@@ -24,43 +25,21 @@ function storedDance(): string {
 
 /** A project with its server, a player and what it is told. */
 export function storyDance({ uid = "me", generating = false } = {}) {
-  const project: Project = {
-    projectID: "0".repeat(32),
-    projectName: "brave otter",
-    song: "story",
-    choreography: storedDance(),
-    visibility: "public",
-    owner: "me",
-    duration: 36,
-    checkpoint: 3,
-    generating,
-    danceform: "Salsa, ",
-    version: 1,
-  };
+  const server = createFakeProjectServer({ song: "story", choreography: storedDance(), duration: 36, generating });
+  const { stored } = server;
+  const project = { ...stored };
   const audio = storyAudio(project.duration);
   const avatar = storyEngine();
-  const stored = { ...project };
   let finish = () => {};
   let cancel = () => {};
   const client: EditingClient = {
-    fetchProject: async () => ({ ...stored }),
-    saveChoreography: async (_id, choreography, version) => {
-      if (version !== stored.version) throw new ApiError("choreography_conflict");
-      stored.choreography = choreography;
-      stored.version += 1;
-      return stored.version;
-    },
-    regenerate: async ({ section }) => {
+    ...server.client,
+    regenerate: async (request) => {
       await new Promise<void>((resolve, reject) => {
         finish = resolve;
         cancel = () => reject(new ApiError("generation_cancelled"));
       });
-      const document = JSON.parse(stored.choreography);
-      for (const key of Object.keys(document)) {
-        if (section === undefined || section === key) document[key].steps = document[key].steps.map(() => 13);
-      }
-      stored.choreography = JSON.stringify(document);
-      stored.version += 1;
+      await server.client.regenerate(request);
     },
     cancelGeneration: async () => cancel(),
     async *generation() {
@@ -73,6 +52,7 @@ export function storyDance({ uid = "me", generating = false } = {}) {
 export type StoryDance = ReturnType<typeof storyDance>;
 
 /** An editor of the dance. */
-export function useStoryEditor({ client, project, uid }: Pick<StoryDance, "client" | "project" | "uid">): EditingActor {
-  return useActorRef(editingMachine, { input: { client, project, uid } });
+export function useStoryEditor(dance: Pick<StoryDance, "client" | "project" | "uid" | "playable">): EditingActor {
+  const { client, project, uid, playable } = dance;
+  return useActorRef(provideEditing(client), { input: { project, uid, shown: playable } });
 }

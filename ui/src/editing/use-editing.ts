@@ -11,16 +11,19 @@ export type EditingActor = ActorRefFrom<typeof editingMachine>;
 /** How long before a changed step the song goes on, in seconds: long enough to see how the dance gets into it. */
 const LEAD = 1.5;
 
-/** Has the player dance what the editor holds: at once, from a moment before the first step that is another. */
+/**
+ * Has the player dance what the editor holds: at once, from a moment before the first step that is another. The project's
+ * machine gives both the same timeline, so another one is another dance.
+ */
 export function useEditedDance(player: PlayerActor, editor: EditingActor): void {
   const timeline = useSelector(editor, ({ context }) => context.timeline);
   const sequence = useSelector(editor, ({ context }) => context.sequence);
   useEffect(() => {
     const shown = player.getSnapshot().context.playable.timeline;
-    if (JSON.stringify(shown) === JSON.stringify(timeline)) return;
-    player.send({ type: "dancerequest", dance: { sequence, timeline } });
+    if (shown === timeline) return;
+    player.send({ type: "SET_DANCE", dance: { sequence, timeline } });
     const change = firstChange(shown, timeline);
-    if (change !== undefined) player.send({ type: "seekrequest", time: Math.max(0, change - LEAD) });
+    if (change !== undefined) player.send({ type: "SEEK", time: Math.max(0, change - LEAD) });
   }, [player, timeline, sequence]);
 }
 

@@ -1,4 +1,6 @@
+import { useMachine } from "@xstate/react";
 import { useRef, useState } from "react";
+import type { SnapshotFrom } from "xstate";
 import { Button, ButtonLink } from "../button/Button.tsx";
 import { ConfirmDialog } from "../dialog/AlertDialog.tsx";
 import { Dialog } from "../dialog/Dialog.tsx";
@@ -9,10 +11,9 @@ import { fileName } from "./file-name.ts";
 import { KindChoice } from "./KindChoice.tsx";
 import { defaultKind } from "./kind-texts.ts";
 import { PictureChoice } from "./PictureChoice.tsx";
+import { provideSave, type saveMachine } from "./save-machine.ts";
 import type { SaveRequest } from "./save-request.ts";
 import { formatSize, formatTimeLeft } from "./time-left.ts";
-import { type SaveState, useSave } from "./use-save.ts";
-import { useVideoSupport } from "./use-video-support.ts";
 
 export interface SaveDialogProps {
   projectName: string;
@@ -39,31 +40,27 @@ const takeFocus = (link: HTMLAnchorElement | null) => link?.focus();
  * @example {saving && <SaveDialog projectName={name} exporter={exporter} onClose={close} />}
  */
 export function SaveDialog({ projectName, exporter, onClose }: SaveDialogProps) {
-  const support = useVideoSupport(exporter);
-  const { state, save, reset } = useSave(exporter);
+  const [state, send] = useMachine(provideSave(exporter));
+  const { support, file, url, failure } = state.context;
   const place = useRef<HTMLDivElement>(null);
   const [wish, setWish] = useState<Partial<SaveRequest>>({});
-  const [asking, setAsking] = useState(false);
-  const isWorking = state.phase === "working";
+  const isWorking = state.matches("working");
   const request: SaveRequest = { ...FIRST, kind: defaultKind(support ?? {}), ...wish };
   const change = (next: Partial<SaveRequest>) => setWish((before) => ({ ...before, ...next }));
   const name = fileName(projectName, request.kind);
 
   // The button that was pressed goes away: the focus stays in the dialog's content.
   const back = () => {
-    reset();
+    send({ type: "CANCEL" });
     place.current?.focus();
   };
-  const begin = () => {
-    setAsking(false);
-    save(request);
-  };
+  const begin = () => send({ type: "SAVE", request });
 
   return (
     <>
       <Dialog
         title="Save as a file"
-        onDismiss={() => (isWorking ? setAsking(true) : onClose())}
+        onDismiss={() => (isWorking ? send({ type: "ASK_TO_STOP" }) : onClose())}
         actions={
           <>
             {isWorking ? (
@@ -75,22 +72,22 @@ export function SaveDialog({ projectName, exporter, onClose }: SaveDialogProps) 
                 CLOSE
               </Button>
             )}
-            {state.phase === "choosing" && support && (
+            {state.matches("choosing") && (
               <Button variant="primary" icon="download" onClick={begin}>
                 SAVE
               </Button>
             )}
-            {state.phase === "done" && (
+            {url !== undefined && (
               <>
                 <Button variant="ghost" onClick={back}>
                   SAVE ANOTHER
                 </Button>
-                <ButtonLink variant="primary" icon="download" href={state.url} download={name} ref={takeFocus}>
+                <ButtonLink variant="primary" icon="download" href={url} download={name} ref={takeFocus}>
                   DOWNLOAD
                 </ButtonLink>
               </>
             )}
-            {state.phase === "failed" && (
+            {state.matches("failed") && (
               <Button variant="primary" icon="restart" autoFocus onClick={begin}>
                 TRY AGAIN
               </Button>
@@ -99,30 +96,30 @@ export function SaveDialog({ projectName, exporter, onClose }: SaveDialogProps) 
         }
       >
         <div className="nj-save" ref={place} tabIndex={-1}>
-          {state.phase === "choosing" && !support && <Waiting text="Asking the browser what it can write" />}
-          {state.phase === "choosing" && support && (
+          {state.matches("asking") && <Waiting text="Asking the browser what it can write" />}
+          {state.matches("choosing") && support && (
             <>
               <KindChoice support={support} value={request.kind} onChange={(kind) => change({ kind })} />
               <PictureChoice value={request} onChange={change} />
             </>
           )}
-          {isWorking && <Working name={name} state={state} />}
-          {state.phase === "done" && (
+          {isWorking && <Working name={name} context={state.context} />}
+          {file && (
             <p role="status">
-              {name} is ready, {formatSize(state.size)}.
+              {name} is ready, {formatSize(file.size)}.
             </p>
           )}
-          {state.phase === "failed" && <p role="alert">The dance could not be saved. {state.sentence}</p>}
+          {state.matches("failed") && <p role="alert">The dance could not be saved. {failure}</p>}
         </div>
       </Dialog>
-      {asking && isWorking && (
+      {state.matches({ working: "confirming" }) && (
         <ConfirmDialog
           title="Stop making the file?"
           text={`${name} is not ready yet. What has been made of it would be lost.`}
           confirmLabel="STOP"
           cancelLabel="GO ON"
           onConfirm={onClose}
-          onCancel={() => setAsking(false)}
+          onCancel={() => send({ type: "GO_ON" })}
         />
       )}
     </>
@@ -131,10 +128,10 @@ export function SaveDialog({ projectName, exporter, onClose }: SaveDialogProps) 
 
 interface WorkingProps {
   name: string;
-  state: Extract<SaveState, { phase: "working" }>;
+  context: SnapshotFrom<typeof saveMachine>["context"];
 }
 
-function Working({ name, state: { progress, secondsLeft } }: WorkingProps) {
+function Working({ name, context: { progress, secondsLeft } }: WorkingProps) {
   const { done, total } = progress ?? { done: 0, total: 1 };
   const left = secondsLeft === undefined ? "" : `, ${formatTimeLeft(secondsLeft)}`;
   const status = progress ? `${done} of ${total} frames${left}` : "Setting the stage";

@@ -1,4 +1,4 @@
-import type { FakeAudio } from "@nataraj/sdk";
+import type { FakeAudio } from "@nataraj/sdk/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useEffect } from "react";
 import { expect, waitFor } from "storybook/test";
@@ -43,7 +43,7 @@ export const AtTheEnd: StoryObj<typeof Part> = {
     const counts = await canvas.findByRole("list", { name: "Count of eight" });
     await waitFor(() => expect(played?.getSnapshot().matches("ready")).toBe(true));
     const audio = played?.getSnapshot().context.audio as FakeAudio;
-    played?.send({ type: "playrequest" });
+    played?.send({ type: "PLAY" });
     await waitFor(() => expect(counts.querySelector("[aria-current]")).not.toBeNull());
     audio.pass(audio.duration);
     await waitFor(() => expect(counts.querySelector("[aria-current]")).toBeNull());

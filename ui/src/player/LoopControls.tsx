@@ -8,7 +8,7 @@ export function LoopControls({ player }: { player: PlayerActor }) {
   const loop = useSelector(player, ({ context }) => context.loop);
   const [mark, setMark] = useState<number>();
   const { clock, playable } = player.getSnapshot().context;
-  const set = (wanted: Loop | undefined) => player.send({ type: "looprequest", loop: wanted });
+  const set = (wanted: Loop | undefined) => player.send({ type: "SET_LOOP", loop: wanted });
 
   const loopSegment = () => {
     const { start, end } = segmentAt(playable.timeline, clock.now()) ?? { start: 0, end: playable.timeline.duration };

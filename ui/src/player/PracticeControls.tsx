@@ -21,10 +21,7 @@ export function PracticeControls({ player, engine }: PracticeControlsProps) {
     <div className="nj-practice">
       <label className="nj-practice__field">
         Speed
-        <select
-          value={rate}
-          onChange={(event) => player.send({ type: "raterequest", rate: Number(event.target.value) })}
-        >
+        <select value={rate} onChange={(event) => player.send({ type: "SET_RATE", rate: Number(event.target.value) })}>
           {RATES.map((each) => (
             <option key={each} value={each}>
               {each === 1 ? "1× (normal)" : `${each}×`}
@@ -53,7 +50,7 @@ export function PracticeControls({ player, engine }: PracticeControlsProps) {
         type="button"
         className="nj-chip"
         aria-pressed={mirrored}
-        onClick={() => player.send({ type: "mirrorrequest", mirrored: !mirrored })}
+        onClick={() => player.send({ type: "SET_MIRRORED", mirrored: !mirrored })}
       >
         Mirror
       </button>
@@ -70,7 +67,7 @@ export function PracticeControls({ player, engine }: PracticeControlsProps) {
           onChange={(event) => {
             const seconds = event.target.valueAsNumber;
             setDelay(seconds);
-            player.send({ type: "delayrequest", seconds });
+            player.send({ type: "SET_DELAY", seconds });
           }}
         />
         <output>{Math.round(delay * 1000)} ms</output>

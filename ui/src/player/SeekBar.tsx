@@ -21,7 +21,7 @@ export function SeekBar({ player }: { player: PlayerActor }) {
   const time = useAtTime(player, (seconds) => Math.round(seconds * 50) / 50);
   const loop = useSelector(player, ({ context }) => context.loop);
   const percent = (seconds: number) => progressPercent(seconds, duration, SCALE);
-  const seek = (to: number) => player.send({ type: "seekrequest", time: to });
+  const seek = (to: number) => player.send({ type: "SEEK", time: to });
 
   const scrub = (event: PointerEvent<HTMLDivElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();

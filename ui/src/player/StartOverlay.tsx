@@ -21,14 +21,14 @@ export function StartOverlay({ player }: { player: PlayerActor }) {
           label="Play the dance"
           variant="filled"
           size="large"
-          onClick={() => player.send({ type: "playrequest" })}
+          onClick={() => player.send({ type: "PLAY" })}
         />
       )}
       {state === "blocked" && <p role="status">{PLAYER_TEXTS.soundRefused}</p>}
       {state === "failed" && (
         <>
           <p role="alert">{failure?.message}</p>
-          <Button variant="primary" icon="restart" onClick={() => player.send({ type: "retryrequest" })}>
+          <Button variant="primary" icon="restart" onClick={() => player.send({ type: "RETRY" })}>
             TRY AGAIN
           </Button>
         </>

@@ -27,7 +27,7 @@ export function StepTimeline({ player, chosen, onChoose }: StepTimelineProps) {
   }, [current]);
 
   const press = (place: StepPosition, start: number) => {
-    player.send({ type: "seekrequest", time: start });
+    player.send({ type: "SEEK", time: start });
     onChoose?.(place);
   };
 

@@ -23,12 +23,7 @@ export function Transport({ player }: { player: PlayerActor }) {
   const waiting = useSelector(player, ({ context }) => context.waiting);
   return (
     <div className="nj-transport">
-      <IconButton
-        icon="restart"
-        label="Restart"
-        disabled={!usable}
-        onClick={() => player.send({ type: "restartrequest" })}
-      />
+      <IconButton icon="restart" label="Restart" disabled={!usable} onClick={() => player.send({ type: "RESTART" })} />
       <IconButton
         icon={playing ? "pause" : "play"}
         label={playing ? "Pause" : "Play"}
@@ -36,14 +31,14 @@ export function Transport({ player }: { player: PlayerActor }) {
         size="large"
         disabled={!usable}
         aria-busy={waiting || undefined}
-        onClick={() => player.send({ type: playing ? "pauserequest" : "playrequest" })}
+        onClick={() => player.send({ type: playing ? "PAUSE" : "PLAY" })}
       />
       <Time player={player} />
       <IconButton
         icon={muted || volume === 0 ? "muted" : "volume"}
         label="Sound off"
         aria-pressed={muted}
-        onClick={() => player.send({ type: "muterequest", muted: !muted })}
+        onClick={() => player.send({ type: "SET_MUTED", muted: !muted })}
       />
       <input
         type="range"
@@ -54,8 +49,8 @@ export function Transport({ player }: { player: PlayerActor }) {
         step={0.05}
         value={muted ? 0 : volume}
         onChange={(event) => {
-          player.send({ type: "muterequest", muted: false });
-          player.send({ type: "volumerequest", volume: event.target.valueAsNumber });
+          player.send({ type: "SET_MUTED", muted: false });
+          player.send({ type: "SET_VOLUME", volume: event.target.valueAsNumber });
         }}
       />
     </div>

@@ -20,17 +20,17 @@ function inside(html: string, selector: string): Element {
 
 describe("the shortcuts", () => {
   it.each([
-    ["k", { type: "togglerequest" }],
-    ["K", { type: "togglerequest" }],
-    [" ", { type: "togglerequest" }],
-    ["ArrowLeft", { type: "seekrequest", time: 7 }],
-    ["ArrowRight", { type: "seekrequest", time: 17 }],
-    ["j", { type: "seekrequest", time: 2 }],
-    ["l", { type: "seekrequest", time: 22 }],
-    ["m", { type: "muterequest", muted: true }],
+    ["k", { type: "TOGGLE" }],
+    ["K", { type: "TOGGLE" }],
+    [" ", { type: "TOGGLE" }],
+    ["ArrowLeft", { type: "SEEK", time: 7 }],
+    ["ArrowRight", { type: "SEEK", time: 17 }],
+    ["j", { type: "SEEK", time: 2 }],
+    ["l", { type: "SEEK", time: 22 }],
+    ["m", { type: "SET_MUTED", muted: true }],
     ["f", { type: "fullscreen" }],
-    ["<", { type: "raterequest", rate: 0.75 }],
-    [">", { type: "raterequest", rate: 1.25 }],
+    ["<", { type: "SET_RATE", rate: 0.75 }],
+    [">", { type: "SET_RATE", rate: 1.25 }],
     ["?", { type: "help" }],
     ["x", undefined],
     ["Tab", undefined],
@@ -39,10 +39,10 @@ describe("the shortcuts", () => {
   });
 
   it("stay within the song and the speeds", () => {
-    expect(shortcutOf(press("j"), { ...state, time: 3 })).toEqual({ type: "seekrequest", time: 0 });
-    expect(shortcutOf(press(">"), { ...state, rate: 2 })).toEqual({ type: "raterequest", rate: 2 });
-    expect(shortcutOf(press("<"), { ...state, rate: 0.25 })).toEqual({ type: "raterequest", rate: 0.25 });
-    expect(shortcutOf(press("<"), { ...state, rate: 0.6 })).toEqual({ type: "raterequest", rate: 0.5 });
+    expect(shortcutOf(press("j"), { ...state, time: 3 })).toEqual({ type: "SEEK", time: 0 });
+    expect(shortcutOf(press(">"), { ...state, rate: 2 })).toEqual({ type: "SET_RATE", rate: 2 });
+    expect(shortcutOf(press("<"), { ...state, rate: 0.25 })).toEqual({ type: "SET_RATE", rate: 0.25 });
+    expect(shortcutOf(press("<"), { ...state, rate: 0.6 })).toEqual({ type: "SET_RATE", rate: 0.5 });
   });
 
   it.each(["ctrlKey", "metaKey", "altKey", "defaultPrevented"] as const)("leave a press with %s alone", (flag) => {
@@ -64,7 +64,7 @@ describe("the shortcuts", () => {
   it("leave a button its space and a slider its arrows", () => {
     const button = inside("<button>go</button>", "button");
     expect(shortcutOf(press(" ", { target: button }), state)).toBeUndefined();
-    expect(shortcutOf(press("k", { target: button }), state)).toEqual({ type: "togglerequest" });
+    expect(shortcutOf(press("k", { target: button }), state)).toEqual({ type: "TOGGLE" });
     const slider = inside("<div role=slider></div>", "div");
     expect(shortcutOf(press("ArrowLeft", { target: slider }), state)).toBeUndefined();
   });

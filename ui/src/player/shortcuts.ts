@@ -17,14 +17,14 @@ export type ShortcutAction = PlayerRequest | { type: "fullscreen" } | { type: "h
 
 const seekBy =
   (seconds: number) =>
-  ({ time }: ShortcutState): ShortcutAction => ({ type: "seekrequest", time: Math.max(0, time + seconds) });
+  ({ time }: ShortcutState): ShortcutAction => ({ type: "SEEK", time: Math.max(0, time + seconds) });
 
 const faster = ({ rate }: ShortcutState): ShortcutAction => ({
-  type: "raterequest",
+  type: "SET_RATE",
   rate: RATES.find((other) => other > rate) ?? RATE_LIMITS[1],
 });
 const slower = ({ rate }: ShortcutState): ShortcutAction => ({
-  type: "raterequest",
+  type: "SET_RATE",
   rate: RATES.findLast((other) => other < rate) ?? RATE_LIMITS[0],
 });
 
@@ -35,12 +35,12 @@ export const SHORTCUTS: readonly {
   does: string;
   ask: (state: ShortcutState) => ShortcutAction;
 }[] = [
-  { keys: ["k", " "], shown: "k or space", does: "Play or pause", ask: () => ({ type: "togglerequest" }) },
+  { keys: ["k", " "], shown: "k or space", does: "Play or pause", ask: () => ({ type: "TOGGLE" }) },
   { keys: ["ArrowLeft"], shown: "←", does: "5 seconds back", ask: seekBy(-5) },
   { keys: ["ArrowRight"], shown: "→", does: "5 seconds on", ask: seekBy(5) },
   { keys: ["j"], shown: "j", does: "10 seconds back", ask: seekBy(-10) },
   { keys: ["l"], shown: "l", does: "10 seconds on", ask: seekBy(10) },
-  { keys: ["m"], shown: "m", does: "Sound off or on", ask: ({ muted }) => ({ type: "muterequest", muted: !muted }) },
+  { keys: ["m"], shown: "m", does: "Sound off or on", ask: ({ muted }) => ({ type: "SET_MUTED", muted: !muted }) },
   { keys: ["f"], shown: "f", does: "Full screen", ask: () => ({ type: "fullscreen" }) },
   { keys: ["<"], shown: "<", does: "Slower", ask: slower },
   { keys: [">"], shown: ">", does: "Faster", ask: faster },

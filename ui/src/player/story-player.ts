@@ -1,4 +1,5 @@
-import { buildTimeline, createFakeAudio, createFakeEngine, type Playable, stepSequence } from "@nataraj/sdk";
+import { buildTimeline, type Playable, stepSequence } from "@nataraj/sdk";
+import { createFakeAudio, createFakeEngine } from "@nataraj/sdk/testing";
 import { useState } from "react";
 import type { DancerControls } from "./dancer-controls.ts";
 import { usePlayer } from "./use-player.ts";

@@ -1,4 +1,4 @@
-import { type AudioSource, type Playable, playerMachine } from "@nataraj/sdk";
+import { type AudioSource, type Playable, type playerMachine, providePlayer } from "@nataraj/sdk";
 import { useEffect, useRef, useState } from "react";
 import { type Actor, createActor } from "xstate";
 import type { DancerControls } from "./dancer-controls.ts";
@@ -35,8 +35,8 @@ export function usePlayer({ playable, engine, refresh, createAudio = audioElemen
   useEffect(() => {
     if (!engine) return;
     const audio = latest.current.createAudio();
-    const input = { playable, engine, audio, refresh: () => latest.current.refresh() };
-    const actor = createActor(playerMachine, { input }).start();
+    const machine = providePlayer(() => latest.current.refresh());
+    const actor = createActor(machine, { input: { playable, engine, audio } }).start();
     setPlayer(actor);
     return () => {
       actor.stop();

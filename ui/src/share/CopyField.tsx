@@ -1,5 +1,7 @@
-import { useEffect, useId, useState } from "react";
+import { useMachine } from "@xstate/react";
+import { useId } from "react";
 import { Button } from "../button/Button.tsx";
+import { provideCopy } from "./copy-machine.ts";
 
 export interface CopyFieldProps {
   label: string;
@@ -18,33 +20,19 @@ export function CopyField({
   copy = (value) => navigator.clipboard.writeText(value),
 }: CopyFieldProps) {
   const id = useId();
-  const [copied, setCopied] = useState<"no" | "yes" | "failed">("no");
-
-  useEffect(() => {
-    if (copied !== "yes") return;
-    const timer = setTimeout(() => setCopied("no"), 3_000);
-    return () => clearTimeout(timer);
-  }, [copied]);
+  const [{ value: state }, send] = useMachine(provideCopy(copy));
 
   return (
     <div className="nj-copy-field">
       <label htmlFor={id}>{label}</label>
       <textarea id={id} readOnly rows={rows} value={text} onFocus={(event) => event.target.select()} />
       <div className="nj-copy-field__act">
-        <Button
-          icon={copied === "yes" ? "tick" : "link"}
-          onClick={() =>
-            copy(text).then(
-              () => setCopied("yes"),
-              () => setCopied("failed"),
-            )
-          }
-        >
+        <Button icon={state === "copied" ? "tick" : "link"} onClick={() => send({ type: "COPY", text })}>
           COPY {label.toUpperCase()}
         </Button>
         <output>
-          {copied === "yes" && "Copied"}
-          {copied === "failed" && "Please copy it by hand."}
+          {state === "copied" && "Copied"}
+          {state === "failed" && "Please copy it by hand."}
         </output>
       </div>
     </div>

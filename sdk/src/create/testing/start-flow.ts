@@ -4,8 +4,8 @@ import { createActor, waitFor } from "xstate";
 import type { Project } from "../../contract/projects.ts";
 import { newFlow } from "../changes.ts";
 import type { CreateEffects } from "../effects.ts";
-import type { CreateEvent, CreateNotice } from "../flow.ts";
-import { createFlowMachine } from "../machine.ts";
+import type { CreateEmitted, CreateEvent, CreateNotice } from "../flow.ts";
+import { provideCreateFlow } from "../machine.ts";
 
 export const ID = "a".repeat(32);
 export const OTHER = "b".repeat(32);
@@ -38,7 +38,7 @@ export function deferred<T>() {
 /** A flow with fakes, at the choice of the music; `opens`: before its first page was opened. */
 export function start(effects: Partial<CreateEffects> = {}, { opens = false } = {}) {
   const fakes: CreateEffects = {
-    open: vi.fn(async () => ({ kept: undefined, full: false })),
+    open: vi.fn(async () => ({ kept: undefined, projectCount: 0 })),
     discardDraft: vi.fn(async () => {}),
     loadSong: vi.fn(async () => file("Marigold.mp3")),
     createDraft: vi.fn(async () => ID),
@@ -46,16 +46,19 @@ export function start(effects: Partial<CreateEffects> = {}, { opens = false } = 
     generate: vi.fn(async () => {}),
     cancelGeneration: vi.fn(async () => {}),
     fetchDraft: vi.fn(async () => stored()),
-    random: () => 0.5,
     ...effects,
   };
-  const machine = createFlowMachine(fakes);
-  const choosing = { value: { selectAudio: "choosing" }, context: newFlow(fakes.random) };
-  const actor = createActor(machine, opens ? {} : { snapshot: machine.resolveState(choosing) });
-  const said: CreateNotice[] = [];
-  actor.on("notice", (notice) => said.push(notice));
-  actor.on("alert", (notice) => said.push(notice));
-  actor.on("signedOut", (notice) => said.push(notice));
+  const machine = provideCreateFlow(fakes);
+  const input = { random: () => 0.5 };
+  const choosing = { value: { selectAudio: "choosing" }, context: newFlow(input) };
+  const actor = createActor(machine, opens ? { input } : { input, snapshot: machine.resolveState(choosing) });
+  const said: (CreateNotice | CreateEmitted)[] = [];
+  actor.on("*", (news) => said.push(news));
+  actor.subscribe(({ context: { notice } }) => {
+    if (!notice) return;
+    said.push(notice);
+    actor.send({ type: "DISMISS" });
+  });
   actor.start();
   const send = (...events: CreateEvent[]) => {
     for (const event of events) actor.send(event);

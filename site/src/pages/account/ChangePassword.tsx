@@ -1,4 +1,4 @@
-import { passwordMachine } from "@nataraj/sdk";
+import { providePassword } from "@nataraj/sdk";
 import { TEXTS } from "@nataraj/sdk/contract";
 import { AlertDialog, PasswordDialog } from "@nataraj/ui";
 import { useMachine } from "@xstate/react";
@@ -7,7 +7,7 @@ import { useClient } from "../../session/ClientProvider.tsx";
 /** The dialog that changes the password, and then says so. */
 export function ChangePassword({ onClose }: { onClose: () => void }) {
   const client = useClient();
-  const [state, send] = useMachine(passwordMachine, { input: { client } });
+  const [state, send] = useMachine(providePassword(client));
   const { old, next, confirmation, errors } = state.context;
   if (state.matches("changed")) {
     const text = "Your password is changed. Other browsers have to log in again.";

@@ -1,4 +1,4 @@
-import { loginMachine } from "@nataraj/sdk";
+import { provideLogin } from "@nataraj/sdk";
 import { AlertDialog, LoginForm, Page } from "@nataraj/ui";
 import { useMachine } from "@xstate/react";
 import { useEffect } from "react";
@@ -16,13 +16,11 @@ export function LoginPage() {
   const settings = useSettings();
   const [query] = useSearchParams();
   const { status } = useSession();
-  const [state, send] = useMachine(loginMachine, {
-    input: { auth: siteAuth, client, providers: settings?.providers },
-  });
+  const [state, send] = useMachine(provideLogin(siteAuth, client), { input: { providers: settings?.providers } });
   const { email, password, provider, notice } = state.context;
 
   useEffect(() => {
-    if (settings) send({ type: "SETTINGS", providers: settings.providers });
+    if (settings) send({ type: "SETTINGS_READ", providers: settings.providers });
   }, [settings, send]);
 
   const atProvider = state.matches("atProvider");
@@ -38,7 +36,7 @@ export function LoginPage() {
         providers={settings?.providers}
         onEdit={(change) => send({ type: "EDIT", ...change })}
         onSubmit={() => send({ type: "SUBMIT" })}
-        onProvider={(chosen) => send({ type: "PROVIDER", provider: chosen })}
+        onProvider={(chosen) => send({ type: "CHOOSE_PROVIDER", provider: chosen })}
       />
       {state.matches("notifying") && notice && <AlertDialog {...notice} onDismiss={() => send({ type: "DISMISS" })} />}
       <ProviderFailure />

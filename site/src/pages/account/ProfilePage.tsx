@@ -1,8 +1,8 @@
-import { forgetUnsavedEdits, profileMachine } from "@nataraj/sdk";
+import { forgetUnsavedEdits, provideProfile } from "@nataraj/sdk";
 import { TEXTS } from "@nataraj/sdk/contract";
 import { AlertDialog, ConfirmDialog, Page, ProfileCard, ProofDialog, SavedAvatars, TryAgain } from "@nataraj/ui";
 import { useMachine } from "@xstate/react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useClient } from "../../session/ClientProvider.tsx";
 import { useSession } from "../../session/SessionProvider.tsx";
@@ -16,10 +16,9 @@ export function ProfilePage() {
   const client = useClient();
   const navigate = useNavigate();
   const location = useLocation();
-  const [state, send] = useMachine(profileMachine, {
-    input: { client, uid, auth: siteAuth, hasProven: isFreshLogin(location.state, uid) },
+  const [state, send] = useMachine(provideProfile(client, siteAuth), {
+    input: { uid, hasProven: isFreshLogin(location.state, uid) },
   });
-  const [changesPassword, setChangesPassword] = useState(false);
   const { user, notice, deletionFailed, name, password, provider, proofError } = state.context;
   const deleted = state.matches("deleted");
   const failed = !user && state.matches({ ready: "idle" });
@@ -53,16 +52,16 @@ export function ProfilePage() {
               : undefined
           }
           onRename={() => send({ type: "RENAME" })}
-          onPassword={logins.includes("password") ? () => setChangesPassword(true) : undefined}
+          onPassword={logins.includes("password") ? () => send({ type: "CHANGE_PASSWORD" }) : undefined}
           uploading={state.matches({ ready: "uploading" })}
           deleting={deleted || state.matches({ ready: "deleting" })}
           deletionFailed={deletionFailed}
-          onPicture={(file) => send({ type: "PICTURE", file })}
+          onPicture={(file) => send({ type: "CHOOSE_PICTURE", file })}
           onDelete={() => send({ type: "DELETE" })}
         />
         <SavedAvatars />
       </div>
-      {changesPassword && <ChangePassword onClose={() => setChangesPassword(false)} />}
+      {state.matches({ ready: "changingPassword" }) && <ChangePassword onClose={() => send({ type: "DISMISS" })} />}
       {(state.matches({ ready: "notifying" }) || state.matches(naming)) && notice && (
         <AlertDialog {...notice} onDismiss={() => send({ type: "DISMISS" })} />
       )}
@@ -87,7 +86,7 @@ export function ProfilePage() {
           }
           onEdit={(change) => send({ type: "EDIT", ...change })}
           onSubmit={() => send({ type: "SUBMIT" })}
-          onProvider={(chosen) => send({ type: "PROVIDER", provider: chosen })}
+          onProvider={(chosen) => send({ type: "CHOOSE_PROVIDER", provider: chosen })}
           onCancel={() => send({ type: "CANCEL" })}
         />
       )}

@@ -1,14 +1,11 @@
 import "../../session/supertokens.ts";
 import { PROVIDER_NAMES } from "@nataraj/sdk";
-import { useEffect } from "react";
+import { useState } from "react";
 import { useParams } from "react-router-dom";
 import { signInAndUp } from "supertokens-auth-react/recipe/thirdparty";
 import type { ProviderReport } from "../../session/provider-report.ts";
 import { withAnswersAsErrors } from "../../session/site-auth.ts";
-import { ProviderPage, useLeavingProvider } from "./ProviderPage.tsx";
-
-/** The provider's answer serves once, and StrictMode runs effects twice. */
-let answer: { address: string; report: Promise<ProviderReport> } | undefined;
+import { ProviderPage } from "./ProviderPage.tsx";
 
 async function enter(provider: string): Promise<ProviderReport> {
   const name = Object.entries(PROVIDER_NAMES).find(([id]) => id === provider)?.[1] ?? "The provider";
@@ -16,34 +13,26 @@ async function enter(provider: string): Promise<ProviderReport> {
   if (new URLSearchParams(window.location.search).get("error") === "access_denied") {
     return { outcome: "refused", reason: `${name} did not give permission to log you in. Please try again.` };
   }
-  try {
-    const result = await withAnswersAsErrors(signInAndUp());
-    if (result.status === "OK") return { outcome: "in", uid: result.user.id };
-    if (result.status === "SIGN_IN_UP_NOT_ALLOWED") return { outcome: "refused", reason: result.reason };
-    const reason = `${name} did not tell your email address, which an account here needs.`;
-    return { outcome: "refused", reason };
-  } catch (error) {
-    console.warn("The login at the provider failed.", error);
-    return { outcome: "failed" };
-  }
+  const result = await withAnswersAsErrors(signInAndUp());
+  if (result.status === "OK") return { outcome: "in", uid: result.user.id };
+  if (result.status === "SIGN_IN_UP_NOT_ALLOWED") return { outcome: "refused", reason: result.reason };
+  const reason = `${name} did not tell your email address, which an account here needs.`;
+  return { outcome: "refused", reason };
+}
+
+/** A call that is made once, however often it is asked for. */
+function once<T>(call: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined;
+  return () => {
+    answer ??= call();
+    return answer;
+  };
 }
 
 /** Back from Google or GitHub, in a window of its own or in the page's place. */
 export function ProviderCallbackPage() {
   const { provider = "" } = useParams();
-  const { left, leave } = useLeavingProvider();
-
-  useEffect(() => {
-    let gone = false;
-    const address = window.location.href;
-    if (answer?.address !== address) answer = { address, report: enter(provider) };
-    answer.report.then((report) => {
-      if (!gone) leave(report);
-    });
-    return () => {
-      gone = true;
-    };
-  }, [provider, leave]);
-
-  return <ProviderPage left={left} />;
+  // The provider's answer serves once, and StrictMode starts machines twice.
+  const [logIn] = useState(() => once(() => enter(provider)));
+  return <ProviderPage logIn={logIn} />;
 }

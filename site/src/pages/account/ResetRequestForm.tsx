@@ -1,35 +1,22 @@
 import "../../session/supertokens.ts";
+import { provideResetRequest } from "@nataraj/sdk";
 import { TEXTS } from "@nataraj/sdk/contract";
-import { AppLink, Button, TextField, useDialogs } from "@nataraj/ui";
-import { type FormEvent, useState } from "react";
+import { AlertDialog, AppLink, Button, TextField } from "@nataraj/ui";
+import { useMachine } from "@xstate/react";
 import { sendPasswordResetEmail } from "supertokens-auth-react/recipe/emailpassword";
 import { withAnswersAsErrors } from "../../session/site-auth.ts";
 
+async function sendLink(email: string): Promise<void> {
+  const answer = await withAnswersAsErrors(sendPasswordResetEmail({ formFields: [{ id: "email", value: email }] }));
+  if (answer.status === "FIELD_ERROR") throw new Error(answer.formFields[0]?.error ?? TEXTS.account.emailFailed);
+}
+
 /** Asks for a mail with a link. It says the same whether there is such an account or not. */
 export function ResetRequestForm() {
-  const dialogs = useDialogs();
-  const [email, setEmail] = useState("");
-  const [state, setState] = useState<"editing" | "sending" | "sent">("editing");
+  const [state, send] = useMachine(provideResetRequest(sendLink));
+  const { email, notice } = state.context;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setState("sending");
-    try {
-      const answer = await withAnswersAsErrors(
-        sendPasswordResetEmail({ formFields: [{ id: "email", value: email.trim() }] }),
-      );
-      if (answer.status === "FIELD_ERROR") throw new Error(answer.formFields[0]?.error ?? TEXTS.account.emailFailed);
-      setState("sent");
-    } catch (error) {
-      setState("editing");
-      await dialogs.alert({
-        title: TEXTS.titles.error,
-        text: error instanceof Error ? error.message : TEXTS.account.emailFailed,
-      });
-    }
-  };
-
-  if (state === "sent") {
+  if (state.matches("sent")) {
     return (
       <div className="nj-account">
         <p role="status">If there is an account with this address, a mail with a link is on its way to it.</p>
@@ -41,14 +28,28 @@ export function ResetRequestForm() {
     );
   }
   return (
-    <form className="nj-account nj-account__form" onSubmit={submit} noValidate>
-      <TextField label="Email" type="email" autoComplete="username" value={email} onChange={setEmail} />
-      <Button type="submit" variant="primary" size="large" busy={state === "sending"}>
+    <form
+      className="nj-account nj-account__form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: "SUBMIT" });
+      }}
+      noValidate
+    >
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        value={email}
+        onChange={(text) => send({ type: "EDIT", email: text })}
+      />
+      <Button type="submit" variant="primary" size="large" busy={state.matches("sending")}>
         SEND THE LINK
       </Button>
       <p className="nj-account__other">
         <AppLink href="/login">Back to the login</AppLink>
       </p>
+      {state.matches("notifying") && notice && <AlertDialog {...notice} onDismiss={() => send({ type: "DISMISS" })} />}
     </form>
   );
 }

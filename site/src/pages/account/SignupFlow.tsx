@@ -1,4 +1,4 @@
-import { signupMachine } from "@nataraj/sdk";
+import { provideSignup, type signupMachine } from "@nataraj/sdk";
 import { useActorRef } from "@xstate/react";
 import { createContext, useContext, useEffect } from "react";
 import { Outlet } from "react-router-dom";
@@ -23,10 +23,10 @@ export function useSignup(): ActorRefFrom<typeof signupMachine> {
 export function SignupFlow() {
   const client = useClient();
   const settings = useSettings();
-  const signup = useActorRef(signupMachine, { input: { auth: siteAuth, client, providers: settings?.providers } });
+  const signup = useActorRef(provideSignup(siteAuth, client), { input: { providers: settings?.providers } });
 
   useEffect(() => {
-    if (settings) signup.send({ type: "SETTINGS", providers: settings.providers });
+    if (settings) signup.send({ type: "SETTINGS_READ", providers: settings.providers });
   }, [settings, signup]);
 
   return (

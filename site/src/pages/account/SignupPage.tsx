@@ -37,7 +37,7 @@ export function SignupPage() {
         busy={atProvider || state.matches("entered") ? provider : undefined}
         onEdit={(change) => signup.send({ type: "EDIT", ...change })}
         onSubmit={() => signup.send({ type: "SUBMIT" })}
-        onProvider={(chosen) => signup.send({ type: "PROVIDER", provider: chosen })}
+        onProvider={(chosen) => signup.send({ type: "CHOOSE_PROVIDER", provider: chosen })}
       />
       {state.matches({ enteringCredentials: "notifying" }) && notice && (
         <AlertDialog {...notice} onDismiss={() => signup.send({ type: "DISMISS" })} />

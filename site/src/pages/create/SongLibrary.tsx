@@ -1,8 +1,7 @@
-import { songLibraryMachine } from "@nataraj/sdk";
+import { provideSongLibrary } from "@nataraj/sdk";
 import type { Song } from "@nataraj/sdk/contract";
 import { SongList } from "@nataraj/ui";
 import { useMachine } from "@xstate/react";
-import { useState } from "react";
 import { useClient } from "../../session/ClientProvider.tsx";
 
 export interface SongLibraryProps {
@@ -14,8 +13,7 @@ export interface SongLibraryProps {
 /** The library of songs, fetched and heard. */
 export function SongLibrary(props: SongLibraryProps) {
   const client = useClient();
-  const [machine] = useState(() => songLibraryMachine(() => client.songs()));
-  const [library, send] = useMachine(machine);
+  const [library, send] = useMachine(provideSongLibrary(client));
   return (
     <SongList
       {...props}

@@ -1,9 +1,9 @@
-import { type NatarajClient, projectMachine } from "@nataraj/sdk";
+import { type NatarajClient, provideProject, unsavedEditStore } from "@nataraj/sdk";
 import { TEXTS } from "@nataraj/sdk/contract";
-import { Page, TryAgain, useDialogs, Waiting } from "@nataraj/ui";
+import { AlertDialog, Page, TryAgain, Waiting } from "@nataraj/ui";
 import { useMachine } from "@xstate/react";
 import { lazy, Suspense, useEffect } from "react";
-import { Navigate, useNavigate, useParams } from "react-router-dom";
+import { Navigate, useParams } from "react-router-dom";
 import { useClient } from "../../session/ClientProvider.tsx";
 import { useSession } from "../../session/SessionProvider.tsx";
 import { projectPath } from "../../shell/project-path.ts";
@@ -11,6 +11,9 @@ import { projectPath } from "../../shell/project-path.ts";
 /** The player and the dancer, most of what this page weighs. */
 const loadStage = async () => ({ default: (await import("./ProjectPlayer.tsx")).ProjectPlayer });
 const ProjectStage = lazy(loadStage);
+
+/** What its owner has not saved yet is kept in this browser. */
+const unsavedEdits = (uid: string, projectID: string) => unsavedEditStore(() => localStorage, uid, projectID);
 
 /** /project/{projectId} and /project/nataraj-{projectId}: the player. Drafts go on with their flow instead. */
 export function ProjectPage() {
@@ -39,37 +42,48 @@ function StageWaiting({ name }: { name: string }) {
 }
 
 function OpenProject({ projectID, client }: { projectID: string; client: NatarajClient }) {
-  const [state, send] = useMachine(projectMachine, {
-    input: { projectID, fetchProject: (id) => client.fetchProject(id) },
-  });
-  const dialogs = useDialogs();
-  const navigate = useNavigate();
-  const { project, playable, unreadable } = state.context;
-  const noAccess = state.matches("noAccess");
-  const failed = state.matches("failed");
+  const { uid } = useSession();
+  const [state, send] = useMachine(provideProject(client, unsavedEdits), { input: { projectID, uid } });
+  const { project, playable, notice } = state.context;
+  const { editor } = state.children;
+  const dismiss = () => send({ type: "DISMISS" });
 
   // Beside the project, but after the text: on a slow line each keeps the other waiting.
   useEffect(() => void loadStage().catch(() => undefined), []);
 
-  useEffect(() => {
-    const tell = (text: string) => dialogs.alert({ title: TEXTS.titles.error, text });
-    if (noAccess) tell(TEXTS.project.noAccess).then(() => navigate("/dashboard", { replace: true }));
-    else if (failed) tell(TEXTS.project.fetchFailed);
-    else if (unreadable) tell(TEXTS.project.unreadable);
-  }, [noAccess, failed, unreadable, dialogs, navigate]);
-
-  if (state.matches("fetching") || noAccess) return <Fetching />;
-  if (failed || !project) {
+  if (state.matches("left")) return <Navigate to="/dashboard" replace />;
+  if (state.matches("fetching")) return <Fetching />;
+  if (state.matches("noAccess")) {
+    return (
+      <>
+        <Fetching />
+        {notice && <AlertDialog {...notice} onDismiss={dismiss} />}
+      </>
+    );
+  }
+  if (state.matches("failed") || !project) {
     return (
       <Page title="Project">
-        <TryAgain text={TEXTS.project.fetchFailed} onRetry={() => send({ type: "retry" })} />
+        <TryAgain text={TEXTS.project.fetchFailed} onRetry={() => send({ type: "RETRY" })} />
+        {state.matches({ failed: "notifying" }) && notice && <AlertDialog {...notice} onDismiss={dismiss} />}
       </Page>
     );
   }
-  if (!playable) return <Navigate to={projectPath(project)} replace />;
+  if (!playable || !editor) return <Navigate to={projectPath(project)} replace />;
+  const doing = (["sharing", "renaming"] as const).find((name) => state.matches({ playable: name }));
   return (
-    <Suspense fallback={<StageWaiting name={project.projectName} />}>
-      <ProjectStage project={project} playable={playable} client={client} />
-    </Suspense>
+    <>
+      <Suspense fallback={<StageWaiting name={project.projectName} />}>
+        <ProjectStage
+          project={project}
+          playable={playable}
+          client={client}
+          editor={editor}
+          doing={doing}
+          onEvent={send}
+        />
+      </Suspense>
+      {state.matches({ playable: "notifying" }) && notice && <AlertDialog {...notice} onDismiss={dismiss} />}
+    </>
   );
 }

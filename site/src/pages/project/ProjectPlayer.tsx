@@ -1,8 +1,7 @@
-import { editingMachine, type NatarajClient, type Playable, unsavedEditStore } from "@nataraj/sdk";
+import type { NatarajClient, Playable, ProjectEvent } from "@nataraj/sdk";
 import { type Project, TEXTS } from "@nataraj/sdk/contract";
-import { Button, ButtonLink, IconButton, Page, Player, StepEditor, useDialogs } from "@nataraj/ui";
-import { useActorRef } from "@xstate/react";
-import { useCallback, useMemo, useState } from "react";
+import { Button, ButtonLink, type EditingActor, IconButton, Page, Player, StepEditor, useDialogs } from "@nataraj/ui";
+import { useCallback, useMemo } from "react";
 import { useSession } from "../../session/SessionProvider.tsx";
 import { useSettings } from "../../settings/SettingsProvider.tsx";
 import { projectDancer } from "./create-dancer.ts";
@@ -15,40 +14,33 @@ export interface ProjectPlayerProps {
   project: Project;
   playable: Playable;
   client: NatarajClient;
+  editor: EditingActor;
+  /** Which of its dialogs is open. */
+  doing: "sharing" | "renaming" | undefined;
+  /** What the person does with the project, for its machine. */
+  onEvent: (event: ProjectEvent) => void;
 }
 
 /** A project that can be played: its title, its player, and what can be done with it; its owner may edit the dance. */
-export function ProjectPlayer({ project, playable, client }: ProjectPlayerProps) {
-  const { projectID, danceform } = project;
-  // What is changed here shows here at once.
-  const [projectName, setProjectName] = useState(project.projectName);
-  const [visibility, setVisibility] = useState(project.visibility);
-  const [doing, setDoing] = useState<"sharing" | "renaming">();
+export function ProjectPlayer({ project, playable, client, editor, doing, onEvent }: ProjectPlayerProps) {
+  const { projectID, projectName, danceform } = project;
   const { createEngine, defaultLook } = useMemo(() => projectDancer(danceform), [danceform]);
   const refresh = useCallback(async () => (await client.fetchProject(projectID)).song, [client, projectID]);
   const { uid } = useSession();
-  const unsaved = useMemo(
-    () => (uid ? unsavedEditStore(() => localStorage, uid, projectID) : undefined),
-    [uid, projectID],
-  );
-  const editor = useActorRef(editingMachine, { input: { client, project, uid, unsaved } });
   useLeaveGuard(editor);
   const timeline = () => editor.getSnapshot().context.timeline;
-  const saving = useSaveDialog({ project: { ...project, projectName }, playable, timeline, refresh });
+  const saving = useSaveDialog({ project, playable, timeline, refresh });
 
-  const published = useCallback(() => setVisibility("public"), []);
-  const done = useCallback(() => setDoing(undefined), []);
-  const renamed = useCallback((name: string) => {
-    setProjectName(name);
-    setDoing(undefined);
-  }, []);
+  const published = useCallback(() => onEvent({ type: "PUBLISHED" }), [onEvent]);
+  const done = useCallback(() => onEvent({ type: "DISMISS" }), [onEvent]);
+  const renamed = useCallback((name: string) => onEvent({ type: "RENAMED", name }), [onEvent]);
 
   return (
     <Page
       title={TEXTS.project.title(projectName)}
       titleAction={
         uid === project.owner && (
-          <IconButton icon="pencil" label="Rename the project" onClick={() => setDoing("renaming")} />
+          <IconButton icon="pencil" label="Rename the project" onClick={() => onEvent({ type: "RENAME" })} />
         )
       }
       actions={
@@ -56,7 +48,7 @@ export function ProjectPlayer({ project, playable, client }: ProjectPlayerProps)
           <Button icon="download" onClick={saving.open}>
             SAVE AS FILE
           </Button>
-          <Button icon="share" onClick={() => setDoing("sharing")}>
+          <Button icon="share" onClick={() => onEvent({ type: "SHARE" })}>
             SHARE
           </Button>
           <AndroidLink />
@@ -71,14 +63,7 @@ export function ProjectPlayer({ project, playable, client }: ProjectPlayerProps)
         steps={(player) => <StepEditor player={player} editor={editor} />}
       />
       {saving.dialog}
-      {doing === "sharing" && (
-        <ShareProject
-          client={client}
-          project={{ projectID, projectName, visibility }}
-          onPublished={published}
-          onClose={done}
-        />
-      )}
+      {doing === "sharing" && <ShareProject client={client} project={project} onPublished={published} onClose={done} />}
       {doing === "renaming" && (
         <RenameProject client={client} projectID={projectID} name={projectName} onDone={renamed} />
       )}

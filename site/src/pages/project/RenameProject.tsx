@@ -1,4 +1,4 @@
-import { type NatarajClient, renameMachine } from "@nataraj/sdk";
+import { type NatarajClient, provideRename } from "@nataraj/sdk";
 import { RenameDialog } from "@nataraj/ui";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect } from "react";
@@ -14,7 +14,7 @@ export interface RenameProjectProps {
 
 /** Renames a project as long as it is mounted. */
 export function RenameProject({ client, projectID, name, onDone }: RenameProjectProps) {
-  const rename = useActorRef(renameMachine, { input: { client, projectID, name } });
+  const rename = useActorRef(provideRename(client), { input: { projectID, name } });
   const state = useSelector(rename, (snapshot) => snapshot);
   const { newName, failure } = state.context;
   const ended = state.output?.name;

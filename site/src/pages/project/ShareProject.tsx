@@ -1,4 +1,4 @@
-import { type NatarajClient, shareMachine } from "@nataraj/sdk";
+import { type NatarajClient, provideShare } from "@nataraj/sdk";
 import type { ProjectSummary } from "@nataraj/sdk/contract";
 import { AlertDialog, NotPublicDialog, ShareDialog } from "@nataraj/ui";
 import { useActorRef, useSelector } from "@xstate/react";
@@ -17,13 +17,14 @@ export interface ShareProjectProps {
 /** Shares a project as long as it is mounted; a private one can be made public for it. */
 export function ShareProject({ client, project, opens, onPublished, onClose }: ShareProjectProps) {
   const { projectID, projectName, visibility } = project;
-  const share = useActorRef(shareMachine, { input: { client, projectID, visibility } });
+  const share = useActorRef(provideShare(client), { input: { projectID, visibility } });
   const state = useSelector(share, (snapshot) => snapshot);
+  const { notice } = state.context;
   const isClosed = state.status === "done";
   const close = () => share.send({ type: "CLOSE" });
 
   useEffect(() => {
-    const { unsubscribe } = share.on("published", onPublished);
+    const { unsubscribe } = share.on("PUBLISHED", onPublished);
     return unsubscribe;
   }, [share, onPublished]);
   useEffect(() => {
@@ -34,7 +35,8 @@ export function ShareProject({ client, project, opens, onPublished, onClose }: S
     const publish = () => share.send({ type: "PUBLISH" });
     return <NotPublicDialog busy={state.matches("publishing")} onPublish={publish} onClose={close} />;
   }
-  if (state.matches("failed")) return <AlertDialog {...state.context.failure} onDismiss={close} />;
+  if (state.matches("notifying") && notice)
+    return <AlertDialog {...notice} onDismiss={() => share.send({ type: "DISMISS" })} />;
   if (!state.matches("sharing")) return null;
   return (
     <ShareDialog

@@ -1,5 +1,4 @@
-import type { AudioSource } from "./audio-clock.ts";
-import type { AvatarEngine, PlayState } from "./avatar-engine.ts";
+import type { AudioSource } from "../player/audio-clock.ts";
 
 /** What stands in for an audio element in tests and stories: it moves only when told, and tells at once. */
 export interface FakeAudio extends AudioSource {
@@ -122,40 +121,4 @@ export function createFakeAudio(duration = 60): FakeAudio {
     },
   };
   return audio;
-}
-
-/** An avatar that writes down what it is told. */
-export interface FakeEngine extends AvatarEngine {
-  readonly playStates: PlayState[];
-  readonly messages: [message: string, value: unknown][];
-  /** Where the clock that it was given stands. */
-  readonly clock: number;
-  /** The model has come, or has not. */
-  settle(failure?: Error): void;
-}
-
-export function createFakeEngine(): FakeEngine {
-  const messages: [string, unknown][] = [];
-  const playStates: PlayState[] = [];
-  let settle: FakeEngine["settle"] = () => {};
-  let clock = () => 0;
-  const loaded = new Promise<void>((resolve, reject) => {
-    settle = (failure) => (failure ? reject(failure) : resolve());
-  });
-  return {
-    loaded,
-    messages,
-    playStates,
-    get clock() {
-      return clock();
-    },
-    settle: (failure) => settle(failure),
-    setStepSequence: (sequence) => void messages.push(["sequence", sequence]),
-    setTimeline: (timeline) => void messages.push(["timeline", timeline]),
-    setPlayState: (state) => void playStates.push(state),
-    setClock: (now) => {
-      clock = now;
-    },
-    setMirrored: (mirrored) => void messages.push(["mirrored", mirrored]),
-  };
 }

@@ -1,0 +1,8 @@
+/** Stand-ins for the outside, for tests and stories: clients, documents, devices, clocks. No part of the product imports them. */
+export * from "./fake-audio.ts";
+export * from "./fake-client.ts";
+export * from "./fake-clock.ts";
+export * from "./fake-engine.ts";
+export * from "./fake-project.ts";
+export * from "./fake-project-server.ts";
+export * from "./fake-unsaved-store.ts";

@@ -1,0 +1,90 @@
+import { callActor, declareCall } from "@nataraj/sdk";
+import { assertEvent, assign, setup } from "xstate";
+import { chooseAvatar, chooseLook, forgetDancer } from "../dancer/chosen-dancer.ts";
+import { LOOKS, type LookId } from "../dancer/looks.ts";
+import type { DancerControls } from "../player/dancer-controls.ts";
+
+/** Who is asked to dance: a look in its colours (chosen, or because it suits the dance), or a person's avatar. */
+export type WantedDancer =
+  | { kind: "look"; look: LookId; variant: string; isDefault?: boolean }
+  | { kind: "avatar"; file: File };
+
+interface DancerChangeContext {
+  /** Who has been asked last. */
+  wanted: WantedDancer | undefined;
+  /** Why the last change came to nothing, in words. */
+  problem: string | undefined;
+}
+
+export type DancerChangeEvent = { type: "CHANGE"; wanted: WantedDancer };
+
+const NOT_LOADED = "This dancer could not be loaded. Please try again.";
+
+/** Avatars are refused with words for the person; of a look there is one thing to say. */
+function problemOf(wanted: WantedDancer | undefined, error: unknown): string {
+  return wanted?.kind === "avatar" && error instanceof Error ? error.message : NOT_LOADED;
+}
+
+/**
+ * Changing the dancer: `idle`, and `changing` until the one who was asked last has come. The choice is remembered then;
+ * until then, and if not, the one before dances on.
+ */
+export const dancerChangeMachine = setup({
+  types: { context: {} as DancerChangeContext, events: {} as DancerChangeEvent },
+  actors: { bring: declareCall<WantedDancer, WantedDancer>() },
+  actions: {
+    /** Remembers who was chosen. */
+    remember: (_, _wanted: WantedDancer) => {},
+  },
+}).createMachine({
+  id: "dancerChange",
+  context: { wanted: undefined, problem: undefined },
+  initial: "idle",
+  on: { CHANGE: { target: ".changing", reenter: true } },
+  states: {
+    idle: { entry: assign({ wanted: undefined }) },
+    changing: {
+      entry: assign(({ event }) => {
+        assertEvent(event, "CHANGE");
+        return { wanted: event.wanted, problem: undefined };
+      }),
+      invoke: {
+        src: "bring",
+        input: ({ event }) => {
+          assertEvent(event, "CHANGE");
+          return event.wanted;
+        },
+        onDone: { target: "idle", actions: { type: "remember", params: ({ event }) => event.output } },
+        onError: {
+          target: "idle",
+          actions: assign({ problem: ({ context, event }) => problemOf(context.wanted, event.error) }),
+        },
+      },
+    },
+  },
+});
+
+/** {@link dancerChangeMachine} for an engine; what was chosen is remembered in this browser. */
+export function provideDancerChange(engine: Pick<DancerControls, "setLook" | "setAvatar">) {
+  return dancerChangeMachine.provide({
+    actors: {
+      bring: callActor(async (wanted) => {
+        if (wanted.kind === "avatar") await engine.setAvatar?.(wanted.file);
+        else await engine.setLook?.(wanted.look, wanted.variant);
+        return wanted;
+      }),
+    },
+    actions: {
+      remember: (_, wanted) => {
+        if (wanted.kind === "avatar") chooseAvatar(wanted.file);
+        else if (wanted.isDefault) forgetDancer();
+        else chooseLook(wanted.look, wanted.variant);
+      },
+    },
+  });
+}
+
+/** The look that suits the dance, in its first colours. */
+export function defaultDancer(look: LookId): WantedDancer {
+  return { kind: "look", look, variant: LOOKS[look].variants[0].id, isDefault: true };
+}
