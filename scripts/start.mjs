@@ -2,8 +2,12 @@ import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { keepRunning } from "./keep-running.mjs";
+import { runBeside } from "./run-beside.mjs";
 
-/** `npm start`: builds what changed since the last time, then serves site and API, again if they end unexpectedly. */
+/**
+ * `npm start`: builds what changed since the last time, then serves site and API, again if they end unexpectedly. The
+ * films are drawn beside that.
+ */
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const [major, minor] = process.versions.node.split(".").map(Number);
@@ -20,6 +24,11 @@ if (build.status !== 0) {
   process.exit(build.status ?? 1);
 }
 
+// The site is shown without its films, which take minutes; they are served as soon as they are drawn.
+runBeside(["ui/scripts/films/draw-films.mjs"], {
+  cwd: root,
+  failure: "Not all films could be drawn: the pages that have them show a picture or say so.",
+});
 const status = await keepRunning(["server/dist/main.js"], {
   cwd: root,
   stdio: "inherit",

@@ -48,6 +48,8 @@ export default defineConfig({
     // The dancers and pictures are files, never text in a script.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // Posters and compression take their time by nature.
+      checks: { bundlerTimings: false },
       input: {
         index: here("index.html"),
         standalone: here("standalone.html"),

@@ -51,7 +51,8 @@ export function createApp({ settings, services, logger, limits = HTTP_LIMITS }: 
   app.use(services.auth.middleware);
   app.use(api.routes());
   app.use(api.allowedMethods());
-  app.use(staticSite({ folder: services.siteFolder, publicUrl: settings.publicUrl, projects: services.projects }));
+  const { siteFolder, filmFolder, projects } = services;
+  app.use(staticSite({ folder: siteFolder, filmFolder, publicUrl: settings.publicUrl, projects }));
   return app;
 }
 

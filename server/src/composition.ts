@@ -55,6 +55,7 @@ export interface Services {
   mail: { mailer: Mailer; to: string } | undefined;
   /** Instead of the folders that come with the product. */
   siteFolder?: string | undefined;
+  filmFolder?: string | undefined;
   blogFolder?: string | undefined;
   libraryFolder?: string | undefined;
   close(): Promise<void>;
@@ -69,6 +70,7 @@ export interface ServiceOverrides {
   httpLimits?: Partial<HttpLimits>;
   uploadBounds?: Partial<UploadBounds>;
   siteFolder?: string;
+  filmFolder?: string;
   blogFolder?: string;
   libraryFolder?: string;
 }
@@ -166,6 +168,7 @@ export async function openServices(
       contactLimit: createContactLimit(knex, await readSecret(knex, "contact")),
       mail: mailer && settings.contactTo ? { mailer, to: settings.contactTo } : undefined,
       siteFolder: overrides.siteFolder,
+      filmFolder: overrides.filmFolder,
       blogFolder: overrides.blogFolder,
       libraryFolder: overrides.libraryFolder,
       async close() {

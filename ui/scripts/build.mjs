@@ -2,14 +2,10 @@ import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import { ensureDancers } from "./ensure-dancers.mjs";
-import { ensureFilms } from "./films/ensure-films.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 await ensureDancers();
-// They take a while: the rest is built beside them.
-const films = ensureFilms();
-films.catch(() => {}); // it is heard of at the end
 execFileSync(process.execPath, [fileURLToPath(new URL("../bin/tsc", import.meta.resolve("typescript"))), "-b"], {
   cwd: root,
   stdio: "inherit",
@@ -31,4 +27,3 @@ await build({
     assetsInlineLimit: 0,
   },
 });
-await films;

@@ -1,8 +1,8 @@
-import { spawn } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { filesBelow, hashOf, readStamp, writeStamp } from "./inputs.mjs";
+import { runScript } from "./run-script.mjs";
 
 const ui = fileURLToPath(new URL("..", import.meta.url));
 const folder = join(ui, "generated/dancers");
@@ -23,56 +23,31 @@ const WORKERS = 2;
 /** Files of the dancers, below `generated/dancers`. */
 const filesOf = (look) => [`${look}.full.glb`, `${look}.lite.glb`, `${look}.vrm`];
 
-function* filesBelow(path) {
-  if (!statSync(path).isDirectory()) yield path;
-  else for (const name of readdirSync(path).sort()) yield* filesBelow(join(path, name));
-}
-
 function hashOfInputs() {
-  const hash = createHash("sha256");
-  for (const input of INPUTS) {
-    for (const file of filesBelow(join(ui, input))) {
-      if (!file.endsWith(".test.ts")) hash.update(readFileSync(file)).update("\0");
-    }
-  }
+  const files = INPUTS.flatMap((input) => [...filesBelow(join(ui, input))]);
   const { devDependencies } = JSON.parse(readFileSync(join(ui, "package.json"), "utf8"));
-  for (const [name, version] of Object.entries(devDependencies))
-    if (TOOLS.test(name)) hash.update(`${name}@${version}\0`);
-  return hash.digest("hex");
+  const tools = Object.entries(devDependencies).filter(([name]) => TOOLS.test(name));
+  return hashOf(
+    files.filter((file) => !file.endsWith(".test.ts")),
+    tools.map(([name, version]) => `${name}@${version}`),
+  );
 }
 
-function bake(look) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(
-      process.execPath,
-      [
-        "--conditions=@nataraj/source",
-        "--import",
-        import.meta.resolve("tsx"),
-        join(ui, "scripts/bake.ts"),
-        look,
-        folder,
-      ],
-      { cwd: ui, stdio: ["ignore", "inherit", "inherit"] },
-    );
-    child.once("error", reject);
-    child.once("exit", (code) => (code === 0 ? resolve() : reject(new Error(`Baking the look "${look}" failed.`))));
-  });
-}
+const bake = (look) =>
+  runScript(new URL("bake.ts", import.meta.url), [look, folder], `Baking the look "${look}" failed.`);
 
 /** Bakes the looks, two at a time, unless nothing they are made from has changed. */
 export async function ensureDancers() {
   const stamp = join(folder, ".inputs");
   const hash = hashOfInputs();
   const whole = LOOKS.flatMap(filesOf).every((file) => existsSync(join(folder, file)));
-  if (whole && existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
+  if (whole && readStamp(stamp) === hash) return;
   const waiting = [...LOOKS];
   const work = async () => {
     for (let look = waiting.shift(); look; look = waiting.shift()) await bake(look);
   };
   await Promise.all(Array.from({ length: WORKERS }, work));
-  writeFileSync(`${stamp}.${process.pid}`, hash);
-  renameSync(`${stamp}.${process.pid}`, stamp);
+  writeStamp(stamp, hash);
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await ensureDancers();

@@ -13,9 +13,9 @@ const LARGE = `export const large = "${"a".repeat(2_000)}";`;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "nataraj-site-"));
-  const [siteFolder, libraryFolder, blogFolder] = ["site/dist", "library", "blogs"].map((name) =>
+  const [siteFolder, libraryFolder, blogFolder, filmFolder] = ["site/dist", "library", "blogs", "films"].map((name) =>
     join(folder, name),
-  ) as [string, string, string];
+  ) as [string, string, string, string];
   await mkdir(join(siteFolder, "assets"), { recursive: true });
   await mkdir(libraryFolder);
   await mkdir(blogFolder);
@@ -40,7 +40,9 @@ beforeAll(async () => {
     ["blogs/01012026.txt", "not markdown"],
   ];
   for (const [name, text] of files) await writeFile(join(folder, name), text);
-  server = await startTestServer({ overrides: { steps: new FakeSteps(), siteFolder, libraryFolder, blogFolder } });
+  server = await startTestServer({
+    overrides: { steps: new FakeSteps(), siteFolder, libraryFolder, blogFolder, filmFolder },
+  });
 });
 afterAll(async () => {
   await server.close();
@@ -54,6 +56,18 @@ describe("the site", () => {
     const linkOf = async (path: string) => (await get(path)).headers.get("link");
     expect(await linkOf("/tutorials")).toBe("</tutorials/choose.webp>; rel=preload; as=image; fetchpriority=high");
     expect(await linkOf("/about")).toBeNull();
+  });
+
+  test("has its films as soon as they are drawn, and not half of one", async () => {
+    const film = () => get("/tutorials/choose.webm", { headers: { range: "bytes=1-2" } });
+    expect((await film()).status).toBe(404);
+    await mkdir(join(folder, "films/tutorials"), { recursive: true });
+    await writeFile(join(folder, "films/.choose.1.webm"), "half a film");
+    expect((await get("/.choose.1.webm")).status).toBe(404);
+    await writeFile(join(folder, "films/tutorials/choose.webm"), "film");
+    const answer = await film();
+    expect([answer.status, answer.headers.get("content-type"), await answer.text()]).toEqual([206, "video/webm", "il"]);
+    expect(answer.headers.get("cache-control")).toBe("no-cache");
   });
 
   test.each(["/", "/dashboard", "/project/nataraj-1", "/login?next=/profile", "/dashboard/", "/auth/callback/google"])(

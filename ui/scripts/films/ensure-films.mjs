@@ -1,18 +1,21 @@
-import { spawn } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
-import { availableParallelism } from "node:os";
+import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
+import { lock } from "proper-lockfile";
+import { filesBelow, hashOf, readStamp, writeStamp } from "../inputs.mjs";
+import { runScript } from "../run-script.mjs";
 
 const ui = fileURLToPath(new URL("../..", import.meta.url));
 const dancers = join(ui, "generated/dancers");
-/** Where the films are: `{name}.webm`, `{name}.mp4` and the poster `{name}.webp`. */
+/** Where the films are, below it as on the site: `demo.webm`, `tutorials/{name}.mp4`. */
 export const FILM_FOLDER = join(ui, "generated/films");
+/** Where their posters are, in the same way: `demo.webp`. */
+export const FILM_POSTER_FOLDER = join(ui, "generated/film-posters");
 /** The four tutorials and the demo, and whether a dancer performs in them; what takes longest stands first. */
 const PERFORMED = { watch: true, demo: true, styles: true, choose: false, share: false };
 export const FILMS = Object.keys(PERFORMED);
-const KINDS = ["webm", "mp4", "webp"];
+/** Where the site has a film, without its kind. */
+export const addressOf = (name) => (name === "demo" ? name : `tutorials/${name}`);
 
 /** What all films are made from; each has a storyboard of its own besides. */
 const INPUTS = [
@@ -38,10 +41,10 @@ const INPUTS = [
 /** What lies among them and makes no difference to a film. */
 const OTHER = new RegExp(`\\.(test|stories)\\.tsx?$|\\.md$|\\.mjs$|storyboards/(${FILMS.join("|")})\\.ts$`);
 
-function* filesBelow(path) {
-  if (!statSync(path).isDirectory()) yield path;
-  else for (const name of readdirSync(path).sort()) yield* filesBelow(join(path, name));
-}
+/** A process that draws renews its lock so often, and is taken for dead when it did not for so long. Milliseconds. */
+const LOCK = { update: 10_000, stale: 60_000, retries: { forever: true, factor: 1, minTimeout: 500, maxTimeout: 500 } };
+/** What a process that was killed has left of a film. */
+const PARTIAL = /^\.[a-z]+\.\d+\.(webm|mp4)$/;
 
 function* inputsOf(name) {
   for (const input of INPUTS) for (const file of filesBelow(join(ui, input))) if (!OTHER.test(file)) yield file;
@@ -50,52 +53,67 @@ function* inputsOf(name) {
   for (const file of readdirSync(dancers).sort()) if (file.endsWith(".lite.glb")) yield join(dancers, file);
 }
 
-function hashOf(name) {
-  const hash = createHash("sha256");
-  for (const file of inputsOf(name)) hash.update(readFileSync(file)).update("\0");
-  return hash.digest("hex");
-}
-
-function draw(name) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(
-      process.execPath,
-      [
-        "--conditions=@nataraj/source",
-        "--import",
-        import.meta.resolve("tsx"),
-        fileURLToPath(new URL("draw.ts", import.meta.url)),
-        dancers,
-        FILM_FOLDER,
-        name,
-      ],
-      { cwd: ui, stdio: ["ignore", "inherit", "inherit"] },
-    );
-    child.once("error", reject);
-    child.once("exit", (code) =>
-      code === 0 ? resolve() : reject(new Error(`The film "${name}" could not be drawn.`)),
-    );
+/** The films of which a folder lacks a kind, or which were made from other inputs. */
+function outdated(folder, kinds, names, isCurrent) {
+  return names.filter((name) => {
+    const whole = kinds.every((kind) => existsSync(join(folder, `${addressOf(name)}.${kind}`)));
+    return !(whole && isCurrent(name, readStamp(join(folder, `.${name}.inputs`))));
   });
 }
 
-/** Draws a film, unless nothing it is made from has changed. What is done is kept, should the build be stopped. */
-async function ensure(name) {
-  const stamp = join(FILM_FOLDER, `.${name}.inputs`);
-  const hash = hashOf(name);
-  const whole = KINDS.every((kind) => existsSync(join(FILM_FOLDER, `${name}.${kind}`)));
-  if (whole && existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
-  await draw(name);
-  writeFileSync(`${stamp}.${process.pid}`, hash);
-  renameSync(`${stamp}.${process.pid}`, stamp);
+/** Does something while no other process does the same in this folder. */
+async function alone(folder, work) {
+  mkdirSync(join(folder, "tutorials"), { recursive: true });
+  const release = await lock(folder, LOCK);
+  try {
+    return await work();
+  } finally {
+    await release();
+  }
 }
 
-/** Draws the films of the product, one a core at a time, unless nothing they are made from has changed. */
-export async function ensureFilms() {
-  const waiting = [...FILMS];
-  const work = async () => {
-    for (let name = waiting.shift(); name; name = waiting.shift()) await ensure(name);
-  };
-  await Promise.all(Array.from({ length: Math.min(FILMS.length, availableParallelism()) }, work));
+/**
+ * Draws the films, unless nothing they are made from has changed. Of several processes one draws, and the others wait
+ * for it. A film takes its place when it is whole; what is done is kept, should the process be stopped.
+ *
+ * @param {{ folder?: string, names?: readonly string[], frameRate?: number, workers?: number }} options With fewer
+ *   frames a second than the films of the product have, tests get theirs sooner. Those of the product will do for them,
+ *   but not the other way round.
+ * @returns {Promise<string[]>} The names of the films that were drawn.
+ */
+export async function ensureFilms({ folder = FILM_FOLDER, names = FILMS, frameRate, workers = 1 } = {}) {
+  const hashes = new Map(names.map((name) => [name, hashOf(inputsOf(name))]));
+  const stampOf = (name) => [hashes.get(name), frameRate].filter(Boolean).join(" ");
+  const isCurrent = (name, stamp) => stamp === hashes.get(name) || stamp === stampOf(name);
+  const find = () => outdated(folder, ["webm", "mp4"], names, isCurrent);
+  if (find().length === 0) return [];
+  return alone(folder, async () => {
+    for (const file of readdirSync(folder)) if (PARTIAL.test(file)) rmSync(join(folder, file));
+    const wanted = find();
+    const waiting = [...wanted];
+    const work = async () => {
+      for (let name = waiting.shift(); name; name = waiting.shift()) {
+        const args = [dancers, name, join(folder, addressOf(name)), join(folder, `.${name}.${process.pid}`)];
+        if (frameRate) args.push(String(frameRate));
+        await runScript(new URL("draw.ts", import.meta.url), args, `The film "${name}" could not be drawn.`);
+        writeStamp(join(folder, `.${name}.inputs`), stampOf(name));
+      }
+    };
+    await Promise.all(Array.from({ length: workers }, work));
+    return wanted;
+  });
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await ensureFilms();
+/** Draws the films' posters, which the site shows until the films are there, unless nothing has changed. */
+export async function ensureFilmPosters(folder = FILM_POSTER_FOLDER) {
+  const hashes = new Map(FILMS.map((name) => [name, hashOf(inputsOf(name))]));
+  const find = () => outdated(folder, ["webp"], FILMS, (name, stamp) => stamp === hashes.get(name));
+  if (find().length === 0) return;
+  await alone(folder, async () => {
+    const wanted = find();
+    if (wanted.length === 0) return;
+    const args = [dancers, ...wanted.flatMap((name) => [name, join(folder, `${addressOf(name)}.webp`)])];
+    await runScript(new URL("draw-posters.ts", import.meta.url), args, "The films' posters could not be drawn.");
+    for (const name of wanted) writeStamp(join(folder, `.${name}.inputs`), hashes.get(name));
+  });
+}

@@ -1,17 +1,19 @@
 import { execFileSync } from "node:child_process";
 import { chmodSync } from "node:fs";
 import { createRequire } from "node:module";
+import { FILM_CODECS } from "./encode.ts";
 
-const NEEDED = ["libvpx-vp9", "libx264"];
-
-/** Whether a program is an ffmpeg that writes both kinds of films. */
+/**
+ * Whether a program is an ffmpeg that writes both kinds of films. It is asked directly: fluent-ffmpeg would give the
+ * first program's answer for every other one.
+ */
 function canEncode(program: string): boolean {
   try {
     const encoders = execFileSync(program, ["-hide_banner", "-encoders"], {
       encoding: "utf8",
       stdio: ["ignore", "pipe", "ignore"],
     });
-    return NEEDED.every((name) => encoders.includes(` ${name} `));
+    return FILM_CODECS.every((name) => encoders.includes(` ${name} `));
   } catch {
     return false;
   }
@@ -34,6 +36,6 @@ function packaged(): string | undefined {
  */
 export function findEncoder(): string {
   const found = ["ffmpeg", packaged()].find((program) => program !== undefined && canEncode(program));
-  if (!found) throw new Error("No ffmpeg was found that writes VP9 and H.264. Install ffmpeg and build again.");
+  if (!found) throw new Error("No ffmpeg was found that writes VP9 and H.264. Install ffmpeg and start again.");
   return found;
 }

@@ -1,8 +1,8 @@
-import { spawn } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { filesBelow, hashOf, readStamp, writeStamp } from "../inputs.mjs";
+import { runScript } from "../run-script.mjs";
 
 const ui = fileURLToPath(new URL("../..", import.meta.url));
 const dancers = join(ui, "generated/dancers");
@@ -17,45 +17,16 @@ function* inputs() {
   for (const name of readdirSync(dancers).sort()) if (name.endsWith(".full.glb")) yield join(dancers, name);
 }
 
-function* filesBelow(path) {
-  if (!statSync(path).isDirectory()) yield path;
-  else for (const name of readdirSync(path).sort()) yield* filesBelow(join(path, name));
-}
-
-function hashOfInputs() {
-  const hash = createHash("sha256");
-  for (const file of inputs()) if (!/\.test\.ts$|\.md$/.test(file)) hash.update(readFileSync(file)).update("\0");
-  return hash.digest("hex");
-}
-
-function draw() {
-  return new Promise((resolve, reject) => {
-    const child = spawn(
-      process.execPath,
-      [
-        "--conditions=@nataraj/source",
-        "--import",
-        import.meta.resolve("tsx"),
-        fileURLToPath(new URL("draw.ts", import.meta.url)),
-        dancers,
-        POSTER_FOLDER,
-      ],
-      { cwd: ui, stdio: ["ignore", "inherit", "inherit"] },
-    );
-    child.once("error", reject);
-    child.once("exit", (code) => (code === 0 ? resolve() : reject(new Error("The posters could not be drawn."))));
-  });
-}
+const hashOfInputs = () => hashOf([...inputs()].filter((file) => !/\.test\.ts$|\.md$/.test(file)));
 
 /** Draws the posters of the baked dancers, unless nothing they are made from has changed. */
 export async function ensurePosters() {
   const stamp = join(POSTER_FOLDER, ".inputs");
   const hash = hashOfInputs();
   const pictures = existsSync(POSTER_FOLDER) ? readdirSync(POSTER_FOLDER).filter((name) => name.endsWith(".jpg")) : [];
-  if (pictures.length === STYLES * 2 && existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
-  await draw();
-  writeFileSync(`${stamp}.${process.pid}`, hash);
-  renameSync(`${stamp}.${process.pid}`, stamp);
+  if (pictures.length === STYLES * 2 && readStamp(stamp) === hash) return;
+  await runScript(new URL("draw.ts", import.meta.url), [dancers, POSTER_FOLDER], "The posters could not be drawn.");
+  writeStamp(stamp, hash);
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await ensurePosters();
