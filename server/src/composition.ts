@@ -17,7 +17,8 @@ import { createGeneration } from "./generation/generate.ts";
 import type { GenerationSteps } from "./generation/generation-steps.ts";
 import type { HttpLimits } from "./http/http-limits.ts";
 import { JobRunner } from "./jobs/job-runner.ts";
-import { JobStore } from "./jobs/job-store.ts";
+import type { JobStore } from "./jobs/job-store.ts";
+import { openJobs } from "./jobs/open-jobs.ts";
 import { createMediaLinks, type MediaLinks } from "./media/media-links.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { intakeSong } from "./music/intake/intake-song.ts";
@@ -120,14 +121,16 @@ export async function openServices(
     const uploadFolder = join(settings.dataDir, "uploads");
     const uploads = createTemporaryFolders(uploadFolder);
     await uploads.sweep();
+    const { jobs, createTask, close: closeJobs } = await openJobs(knex, { limits: settings.queueLimits }, logger);
+    opened.push(closeJobs);
     const fileLedger = createFileLedger({
       knex,
       storage,
       onFailure: (err) => logger.warn({ err }, "files are removed later"),
+      createTask,
     });
     opened.push(() => fileLedger.close());
     const projects = new ProjectStore({ knex, fileLedger });
-    const jobs = new JobStore(knex);
     const metrics = createMetrics({ knex, countSessions: auth.countSessions });
     const generation = async () => {
       const steps = overrides.steps ?? (await loadSteps(settings, logger));
@@ -142,6 +145,7 @@ export async function openServices(
       deleteAuthUser,
       clearMetadata,
       onFailure: (err) => logger.warn({ err }, "accounts are deleted later"),
+      createTask,
     });
     opened.push(() => deletion.close());
     const runner =

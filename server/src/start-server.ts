@@ -46,7 +46,7 @@ export async function startServer(
       else answer(req, res);
     });
     limitBodies(server, limits);
-    await services.runner?.start();
+    services.runner?.start();
     await listen(server, settings);
     await cleanUp(services, logger);
     const cleanup = setInterval(() => cleanUp(services, logger), CLEANUP_INTERVAL_MS);

@@ -31,6 +31,14 @@ export const API_ERRORS = {
   no_dance_style: { status: 409, message: "Please choose a dance style first." },
   generation_failed: { status: 500, message: "The choreography could not be generated. Please try again." },
   generation_cancelled: { status: 409, message: "The generation was cancelled." },
+  too_many_queued: {
+    status: 503,
+    message: "Several of your choreographies are waiting already. Please try again when one of them is done.",
+  },
+  queue_full: {
+    status: 503,
+    message: "Many choreographies are waiting to be generated at the moment. Please try again in a minute.",
+  },
   being_generated: {
     status: 409,
     message: "A new dance is being made. Your changes are kept here, and saved when it is there.",

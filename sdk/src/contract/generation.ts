@@ -14,6 +14,8 @@ export const GenerationProgress = z.object({
   stage: GenerationPhase,
   /** Share done of the whole job, 0 to 1, never falling within a job. */
   progress: z.number(),
+  /** The job's place among those that wait, from 1, while the stage is `queued`. */
+  place: z.optional(z.number()),
   /** The sentence for the person when the stage is `failed`. */
   message: z.optional(z.string()),
   /** The error's code when the stage is `failed`. */

@@ -3,7 +3,7 @@ import type { Knex } from "knex";
 import type { AuthUser } from "../auth/users.ts";
 import { lockAccount } from "../database/lock-account.ts";
 import type { ProjectStore } from "../projects/project-store.ts";
-import { RetryingTask } from "../retrying/retrying-task.ts";
+import { type CreateTask, createLocalTask } from "../retrying/background-task.ts";
 import type { FileLedger } from "../storage/file-ledger.ts";
 import { pictureKey } from "./picture-key.ts";
 
@@ -16,6 +16,8 @@ export interface DeletionDependencies {
   clearMetadata(uid: string): Promise<void>;
   /** Told why a deletion was not finished this time. */
   onFailure(error: unknown): void;
+  /** Where the deletions are run; absent: here. */
+  createTask?: CreateTask;
 }
 
 /** For how long a deleted id is remembered, so that work that was under way for it is refused. Milliseconds. */
@@ -29,7 +31,7 @@ export interface AccountDeletion {
    * @throws when it cannot even be noted
    */
   run(uid: string): Promise<void>;
-  /** Finishes the deletions that were cut off. @throws {AggregateError} when some could not be finished. */
+  /** Asks for the end of deletions that were cut off, and does it within two seconds if it can. Never rejects. */
   resume(): Promise<void>;
   /**
    * To be asked after a name or a picture was written, which no transaction guards: takes both away again where the
@@ -46,7 +48,16 @@ export interface AccountDeletion {
  * had reached: each step may find its work done. The login goes first: nobody signs in to an account that is half gone.
  */
 export function createAccountDeletion(dependencies: DeletionDependencies): AccountDeletion {
-  const { knex, projects, fileLedger, getUser, deleteAuthUser, clearMetadata, onFailure } = dependencies;
+  const {
+    knex,
+    projects,
+    fileLedger,
+    getUser,
+    deleteAuthUser,
+    clearMetadata,
+    onFailure,
+    createTask = createLocalTask,
+  } = dependencies;
 
   async function finish(uid: string, email: string | null): Promise<void> {
     await deleteAuthUser(uid);
@@ -79,7 +90,12 @@ export function createAccountDeletion(dependencies: DeletionDependencies): Accou
     }
   }
 
-  const task = new RetryingTask({ work: finishNoted, onFailure });
+  async function work(): Promise<void> {
+    await finishNoted();
+    await forgetPast();
+  }
+
+  const task = createTask({ name: "deletion", work, onFailure });
   return {
     async run(uid) {
       const email = (await getUser(uid))?.email.toLowerCase() ?? null;
@@ -95,10 +111,7 @@ export function createAccountDeletion(dependencies: DeletionDependencies): Accou
       await fileLedger.abandon(pictureKey(uid));
       throw new ApiError("unauthenticated");
     },
-    async resume() {
-      await finishNoted();
-      await forgetPast();
-    },
+    resume: () => task.request(),
     close: () => task.stop(),
   };
 }

@@ -4,6 +4,7 @@ import pg from "pg";
 import type { Database } from "sqlite3";
 import { openPrivateFile, openPrivateFolder } from "../data-folder/private-folder.ts";
 import type { Settings } from "../settings/settings.ts";
+import { isPostgres } from "./is-postgres.ts";
 import { migrationSource } from "./migration-source.ts";
 import { PostgresClient } from "./postgres-client.ts";
 import { SQLiteClient } from "./sqlite-client.ts";
@@ -72,11 +73,6 @@ export async function migrate(database: Knex): Promise<void> {
     if (isPostgres(transaction)) await transaction.raw("SELECT pg_advisory_xact_lock(?)", [MIGRATION_LOCK]);
     await transaction.migrate.latest({ migrationSource });
   });
-}
-
-/** Whether a database (or a transaction in it) is PostgreSQL. */
-export function isPostgres(database: Knex): boolean {
-  return database.client.driverName === "pg";
 }
 
 function postgres(connectionString: string): Knex.Config {

@@ -1,6 +1,6 @@
 import { ApiError } from "@nataraj/sdk/contract";
 import type { Knex } from "knex";
-import { isPostgres } from "./database.ts";
+import { isPostgres } from "./is-postgres.ts";
 
 /** Any number will do, as long as no other advisory lock has it. */
 const LOCK_CLASS = 0x4e54;

@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { isPostgres } from "./is-postgres.ts";
 
 /** One step of the tables' history. Names are kept in the database: they never change, and new ones go to the end. */
 export interface Migration {
@@ -121,4 +122,56 @@ export const productMigrations: Migration[] = [
       });
     },
   },
+  {
+    name: "product-0003-fair-queue",
+    async up(knex) {
+      await knex.schema.alterTable("jobs", (table) => {
+        /** The project's owner, by whom the queue is shared. */
+        table.string("owner", 64).notNullable().defaultTo("");
+        table.integer("priority").notNullable().defaultTo(0);
+        /** Since when it waits with its priority: milliseconds, with fractions that tell jobs of one moment apart. */
+        table.double("queued_at").notNullable().defaultTo(0);
+        /** Not to be begun before; for SQLite's queue. */
+        table.bigInteger("retry_at").notNullable().defaultTo(0);
+        table.index(["owner", "status"]);
+      });
+      await knex("jobs").update({
+        owner: knex("projects").whereRaw("projects.id = jobs.project_id").select("owner"),
+        queued_at: knex.ref("created_at"),
+      });
+      // Who runs a task that processes share, and until when it counts as alive.
+      await knex.schema.createTable("task_leases", (table) => {
+        table.string("name", 64).primary();
+        table.string("job_id", 36).notNullable();
+        table.bigInteger("lease_until").notNullable();
+      });
+      if (isPostgres(knex)) await notifyOfJobs(knex);
+    },
+    async down(knex) {
+      if (isPostgres(knex)) await knex.raw("DROP TRIGGER jobs_tell ON jobs; DROP FUNCTION nataraj_tell_job()");
+      await knex.schema.dropTable("task_leases");
+      await knex.schema.alterTable("jobs", (table) => {
+        table.dropIndex(["owner", "status"]);
+        table.dropColumns("owner", "priority", "queued_at", "retry_at");
+      });
+    },
+  },
 ];
+
+/** PostgreSQL tells all processes of each change that somebody waits for, also of jobs that go with their project. */
+async function notifyOfJobs(knex: Knex): Promise<void> {
+  await knex.raw(`
+    CREATE FUNCTION nataraj_tell_job() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      IF TG_OP = 'DELETE' THEN
+        PERFORM pg_notify('nataraj_jobs', OLD.id || ' removed moved');
+      ELSIF TG_OP = 'INSERT' OR (NEW.status, NEW.priority, NEW.queued_at) <> (OLD.status, OLD.priority, OLD.queued_at) THEN
+        PERFORM pg_notify('nataraj_jobs', NEW.id || ' ' || NEW.status || ' moved');
+      ELSIF (NEW.stage, NEW.progress) <> (OLD.stage, OLD.progress) THEN
+        PERFORM pg_notify('nataraj_jobs', NEW.id || ' ' || NEW.status || ' at-its-place');
+      END IF;
+      RETURN NULL;
+    END $$;
+    CREATE TRIGGER jobs_tell AFTER INSERT OR UPDATE OR DELETE ON jobs FOR EACH ROW EXECUTE FUNCTION nataraj_tell_job();
+  `);
+}

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startPostgres, type TestPostgres } from "../auth/testing/postgres.ts";
 import { getUser } from "../auth/users.ts";
-import { JobStore } from "../jobs/job-store.ts";
 import { FakeSteps, fakeIntake } from "../test/fakes.ts";
 import { startTestServer, type TestServer } from "../test/test-server.ts";
 import { readSecret } from "./secret.ts";
@@ -49,20 +48,6 @@ describe("on PostgreSQL", () => {
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
     for (const result of results) if (result.status === "rejected") expect(result.reason.code).toBe("project_limit");
     expect(await projects.listOf("many")).toHaveLength(3);
-  });
-
-  test("workers that claim at once get different jobs, and those who ask at once the same", async () => {
-    const { knex, projects } = server.services;
-    await server.services.runner?.stop();
-    const jobs = new JobStore(knex);
-    const ids = (await projects.listOf("many")).map(({ id }) => id);
-    for (const id of ids) {
-      const opened = await Promise.all([1, 2, 3, 4].map(() => jobs.open(id, {})));
-      expect(new Set(opened.map((job) => job.id)).size).toBe(1);
-    }
-    const claimed = await Promise.all([1, 2, 3, 4].map((worker) => jobs.claim(`w${worker}`)));
-    const found = claimed.flatMap((job) => (job ? [job.projectId] : []));
-    expect(found.sort()).toEqual(ids.sort());
   });
 
   test("the contact form's limit holds among those who write at once", async () => {

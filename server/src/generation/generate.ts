@@ -1,7 +1,7 @@
 import { writeChoreography } from "@nataraj/sdk/choreography";
 import { ApiError, parseDanceForm, UNMEASURED_SHARE } from "@nataraj/sdk/contract";
 import type { Knex } from "knex";
-import { isPostgres } from "../database/database.ts";
+import { isPostgres } from "../database/is-postgres.ts";
 import type { Job } from "../jobs/job.ts";
 import type { JobContext, JobWork } from "../jobs/job-runner.ts";
 import type { AudioAnalysis, LyricLine } from "../music/analysis.ts";

@@ -1,7 +1,7 @@
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { JobRunner } from "../jobs/job-runner.ts";
-import { JobStore } from "../jobs/job-store.ts";
+import { openJobs } from "../jobs/open-jobs.ts";
 import { AUDIO_ANALYSIS, FakeSteps, fakeIntake, until } from "../test/fakes.ts";
 import type { TestClient } from "../test/test-client.ts";
 import { startTestServer, type TestServer } from "../test/test-server.ts";
@@ -328,11 +328,14 @@ describe("generation", () => {
     expect(await jobs()).toMatchObject([{ status: "queued", attempts: 0 }]);
     steps.gate = Promise.resolve();
     // As another process would have: nothing is shared but the database and the files.
+    const logger = pino({ level: "silent" });
+    const opened = await openJobs(knex, { limits: server.settings.queueLimits }, logger);
     const work = createGeneration({ knex, projects, storage, steps });
-    const next = new JobRunner({ jobs: new JobStore(knex), work, logger: pino({ level: "silent" }) });
-    await next.start();
+    const next = new JobRunner({ jobs: opened.jobs, work, logger });
+    next.start();
     expect((await asked).status).toBe(200);
     expect((await project()).checkpoint).toBe(3);
     await next.stop();
+    await opened.close();
   });
 });

@@ -2,7 +2,7 @@ import { PassThrough, type Readable } from "node:stream";
 import type { GenerationProgress } from "@nataraj/sdk/contract";
 import type { Job } from "../jobs/job.ts";
 import type { JobStore } from "../jobs/job-store.ts";
-import { watchJob } from "../jobs/watch-job.ts";
+import { type WatchedJob, watchJob } from "../jobs/watch-job.ts";
 
 /** Keeps proxies from closing a quiet stream. Milliseconds. */
 const HEARTBEAT_MS = 15_000;
@@ -31,9 +31,16 @@ export function progressStream(jobs: JobStore, job: Job, signal: AbortSignal): R
 export function progressEvent({
   stage,
   progress,
+  place,
   message,
   error,
-}: Pick<Job, "stage" | "progress" | "message" | "error">): string {
-  const data: GenerationProgress = { stage, progress, ...(message && { message }), ...(error && { code: error }) };
+}: Pick<WatchedJob, "stage" | "progress" | "place" | "message" | "error">): string {
+  const data: GenerationProgress = {
+    stage,
+    progress,
+    ...(place !== undefined && { place }),
+    ...(message && { message }),
+    ...(error && { code: error }),
+  };
   return `event: progress\ndata: ${JSON.stringify(data)}\n\n`;
 }

@@ -1,12 +1,12 @@
 import Router from "@koa/router";
-import { ApiError, GenerateDanceRequest, isApiErrorCode, RegenerateRequest } from "@nataraj/sdk/contract";
+import { ApiError, GenerateDanceRequest, isApiError, isApiErrorCode, RegenerateRequest } from "@nataraj/sdk/contract";
 import type { Context } from "koa";
 import { requireSession } from "../auth/session.ts";
 import { clientSignal } from "../http/client-signal.ts";
 import type { HttpLimits } from "../http/http-limits.ts";
 import { limitStreams } from "../http/limit-requests.ts";
 import { readJson, validate } from "../http/validate.ts";
-import type { JobRequest } from "../jobs/job.ts";
+import type { Job, JobRequest } from "../jobs/job.ts";
 import type { JobStore } from "../jobs/job-store.ts";
 import { awaitJob } from "../jobs/watch-job.ts";
 import { ownProject } from "../projects/access.ts";
@@ -21,6 +21,9 @@ export interface GenerationRouteDependencies {
   /** How many of its requests, which wait for long, one user may have open. */
   limits: Pick<HttpLimits, "streamsPerUser" | "streamsPerAddress">;
 }
+
+/** When a place in the queue may be free: a generation or two. Seconds. */
+const RETRY_AFTER = "30";
 
 /** The calls about generating: asking for it, which answers when it is done, and following it. */
 export function generationRoutes({ projects, jobs, limits }: GenerationRouteDependencies): Router {
@@ -76,13 +79,13 @@ export function generationRoutes({ projects, jobs, limits }: GenerationRouteDepe
    */
   async function generate(ctx: Context, project: LiveProject, request: JobRequest): Promise<void> {
     const signal = clientSignal(ctx);
-    let opened = await jobs.open(project.id, request);
+    let opened = await openJob(ctx, project.id, request);
     let job = await awaitJob(jobs, opened.id, signal);
     while (job && !asksForTheSame(opened.request, request) && !signal.aborted) {
       const latest = await jobs.latest(project.id);
       // Another who waited for the same may have been quicker.
       const isAskedFor = latest && latest.id !== opened.id && asksForTheSame(latest.request, request);
-      opened = isAskedFor ? latest : await jobs.open(project.id, request);
+      opened = isAskedFor ? latest : await openJob(ctx, project.id, request);
       job = await awaitJob(jobs, opened.id, signal);
     }
     signal.throwIfAborted();
@@ -92,6 +95,16 @@ export function generationRoutes({ projects, jobs, limits }: GenerationRouteDepe
       throw new ApiError(code, job.message ?? undefined);
     }
     ctx.body = { status: "OK" };
+  }
+
+  /** Tells who is turned away when to come again. */
+  async function openJob(ctx: Context, projectId: string, request: JobRequest): Promise<Job> {
+    try {
+      return await jobs.open(projectId, request);
+    } catch (error) {
+      if (isApiError(error, "too_many_queued", "queue_full")) ctx.set("Retry-After", RETRY_AFTER);
+      throw error;
+    }
   }
 
   return router;

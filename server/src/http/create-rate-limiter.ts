@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
-import { isPostgres } from "../database/database.ts";
+import { isPostgres } from "../database/is-postgres.ts";
 
 export interface RateLimiterOptions {
   knex: Knex;

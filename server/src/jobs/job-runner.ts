@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
+import { EventEmitter, once } from "node:events";
 import { hostname } from "node:os";
 import { ApiError, type GenerationPhase } from "@nataraj/sdk/contract";
 import type { Knex } from "knex";
 import type { Logger } from "pino";
 import { untilAborted } from "../cancellation/until-aborted.ts";
+import { isDatabaseAway } from "../database/database-away.ts";
+import { asUnavailable } from "../disk/disk-faults.ts";
 import type { Job } from "./job.ts";
-import { type JobStore, LEASE_MS } from "./job-store.ts";
-import { isProcessAlive } from "./process-alive.ts";
+import type { JobChange } from "./job-news.ts";
+import type { JobStore } from "./job-store.ts";
 
 /** What a job's work gets beside the job. */
 export interface JobContext {
@@ -27,17 +30,16 @@ export interface JobRunnerOptions {
   concurrency?: number;
   /** A job that takes longer has failed. Milliseconds. */
   limitMs?: number;
+  /** How long the work may clean up after an abort. It is then left to itself: the stop does not wait. Milliseconds. */
+  graceMs?: number;
 }
 
-/** A job that has taken down its process so often is not begun again. */
-const MAX_ATTEMPTS = 3;
-/** How long a job queued by another process may wait unseen. Milliseconds. */
-const POLL_MS = 2_000;
-/** How often a worker says that it lives, and learns that another process has cancelled its job. Milliseconds. */
-const HEARTBEAT_MS = LEASE_MS / 15;
+/** How often, during a lease, a runner looks for jobs of dead workers, and for such whose time has come. */
+const LOOKS = 6;
+/** How often, during a lease, a worker says that it lives. */
+const HEARTBEATS = 4;
 /** Many times what a minute of music takes. */
 const LIMIT_MS = 15 * 60_000;
-/** How long the work may clean up after an abort. It is then left to itself, so that the stop does not wait for it. */
 const GRACE_MS = 3_000;
 
 /** Runs jobs until it is stopped; what it then leaves is resumed by the next runner. */
@@ -45,75 +47,114 @@ export class JobRunner {
   readonly #options: Required<JobRunnerOptions>;
   readonly #worker = `${hostname()}:${process.pid}:${randomUUID()}`;
   readonly #stop = new AbortController();
-  readonly #loops: Promise<void>[] = [];
+  readonly #lanes: Promise<void>[] = [];
+  readonly #wakes = new EventEmitter().setMaxListeners(0);
+  #looking: Promise<void> = Promise.resolve();
+  #timer: NodeJS.Timeout | undefined;
 
   constructor(options: JobRunnerOptions) {
-    this.#options = { concurrency: 1, limitMs: LIMIT_MS, ...options };
+    this.#options = { concurrency: 1, limitMs: LIMIT_MS, graceMs: GRACE_MS, ...options };
   }
 
-  async start(): Promise<void> {
-    await this.#options.jobs.releaseAbandoned((worker) => {
-      const [host, pid] = worker.split(":");
-      return host !== hostname() || (Number(pid) !== process.pid && isProcessAlive(Number(pid)));
-    });
-    for (let lane = 0; lane < this.#options.concurrency; lane++) this.#loops.push(this.#run());
+  start(): void {
+    const { jobs, concurrency } = this.#options;
+    jobs.news.onQueue((change) => {
+      if (!change || change.status === "queued") this.#wakes.emit("wake");
+    }, this.#stop.signal);
+    for (let lane = 0; lane < concurrency; lane++) this.#lanes.push(this.#run());
+    this.#lookLater();
   }
 
   /** Resolves when no job is being worked on any more. */
   async stop(): Promise<void> {
     this.#stop.abort(new Error("The server stops."));
-    await Promise.all(this.#loops);
+    clearTimeout(this.#timer);
+    this.#wakes.emit("wake");
+    await Promise.all([...this.#lanes, this.#looking]);
+  }
+
+  #lookLater(): void {
+    if (this.#stop.signal.aborted) return;
+    this.#timer = setTimeout(() => {
+      this.#looking = this.#look()
+        .catch((error) => this.#complain(error))
+        .finally(() => this.#lookLater());
+    }, this.#options.jobs.leaseMs / LOOKS);
+  }
+
+  async #look(): Promise<void> {
+    const { jobs, logger } = this.#options;
+    const { abandoned, isAnyWaiting } = await jobs.lookAfter();
+    for (const { id, worker } of abandoned) {
+      logger.warn({ job: id }, "a worker was not heard of: its job is given to another");
+      await jobs.retry(id, worker);
+    }
+    if (isAnyWaiting) this.#wakes.emit("wake");
   }
 
   async #run(): Promise<void> {
-    const { jobs, logger } = this.#options;
     const { signal } = this.#stop;
     while (!signal.aborted) {
-      try {
-        const job = await jobs.claim(this.#worker);
-        if (job) await this.#do(job);
-        else await jobs.changed("queued", { wait: POLL_MS, signal });
-      } catch (error) {
-        logger.error({ err: error }, "jobs cannot be run at the moment");
-        await jobs.changed("queued", { wait: POLL_MS, signal });
-      }
+      // Listened for before the queue is read: what comes in between is not missed.
+      const listening = new AbortController();
+      const woken = once(this.#wakes, "wake", { signal: listening.signal }).catch(() => {});
+      const job = await this.#options.jobs.claim(this.#worker).catch((error) => this.#complain(error));
+      if (job) await this.#do(job).catch((error) => this.#complain(error));
+      else if (!signal.aborted) await woken;
+      listening.abort();
     }
   }
 
+  #complain(error: unknown): undefined {
+    this.#options.logger.error({ err: error }, "jobs cannot be run at the moment");
+  }
+
   async #do(job: Job): Promise<void> {
-    const { jobs, logger, work, limitMs } = this.#options;
+    const { jobs, logger, work, limitMs, graceMs } = this.#options;
     const gone = new AbortController();
     const over = new AbortController();
     const signal = AbortSignal.any([this.#stop.signal, gone.signal, AbortSignal.timeout(limitMs)]);
-    const leave = () => gone.abort(new Error("The job is no longer wanted."));
     const keep = async (done?: { stage: GenerationPhase; progress: number }) => {
-      if (!(await jobs.renew(job.id, this.#worker, done))) leave();
+      if (!(await jobs.renew(job.id, this.#worker, done))) gone.abort(new Error("The job is no longer wanted."));
     };
-    jobs.onCancelled(job.id, leave, over.signal);
     const complain = (error: unknown) => logger.warn({ err: error, job: job.id }, "progress was not kept");
-    const heartbeat = setInterval(() => keep().catch(complain), HEARTBEAT_MS);
+    // News of before it was begun may come late: the row decides.
+    const look = (change?: JobChange) => {
+      if (change?.status !== "running") keep().catch(complain);
+    };
+    jobs.news.onJob(job.id, look, over.signal);
+    const heartbeat = setInterval(() => keep().catch(complain), jobs.leaseMs / HEARTBEATS);
     let progress = job.progress;
     try {
-      if (job.attempts > MAX_ATTEMPTS) throw new ApiError("generation_failed");
       const report = (stage: GenerationPhase, share: number) => {
         progress = Math.max(progress, Math.min(share, 1));
         keep({ stage, progress }).catch(complain);
       };
-      const commit = await untilAborted(work(job, { signal, report }), signal, GRACE_MS);
+      const commit = await untilAborted(work(job, { signal, report }), signal, graceMs);
       signal.throwIfAborted();
       await jobs.finish(job.id, this.#worker, commit);
       logger.info({ job: job.id }, "generated");
     } catch (error) {
       if (this.#stop.signal.aborted) await jobs.release(job.id, this.#worker);
-      else if (!gone.signal.aborted) {
-        logger.error({ err: error, job: job.id }, "generation failed");
-        const known =
-          error instanceof ApiError ? error : new ApiError("generation_failed", undefined, { cause: error });
-        await jobs.fail(job.id, this.#worker, known);
-      }
+      else if (!gone.signal.aborted) await this.#fail(job, error);
     } finally {
       over.abort();
       clearInterval(heartbeat);
     }
   }
+
+  /** What is away comes back: such a job is tried again. Everything else would fail again. */
+  async #fail(job: Job, error: unknown): Promise<void> {
+    const { jobs, logger } = this.#options;
+    const known = asFailure(error);
+    logger.error({ err: error, job: job.id }, "generation failed");
+    if (known.code === "unavailable") await jobs.retry(job.id, this.#worker, known);
+    else await jobs.fail(job.id, this.#worker, known);
+  }
+}
+
+function asFailure(error: unknown): ApiError {
+  if (isDatabaseAway(error)) return new ApiError("unavailable", undefined, { cause: error });
+  const known = asUnavailable(error);
+  return known instanceof ApiError ? known : new ApiError("generation_failed", undefined, { cause: error });
 }

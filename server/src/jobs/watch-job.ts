@@ -1,23 +1,38 @@
 import { hasEnded, type Job } from "./job.ts";
 import type { JobStore } from "./job-store.ts";
 
-/** How long a change made by another process may stay unseen. Milliseconds. */
-const POLL_MS = 1_000;
+/** A state of a job for those who follow it. */
+export interface WatchedJob extends Job {
+  /** Its place among those that wait for a worker, from 1. Absent once it has been begun. */
+  place?: number | undefined;
+}
 
 /**
  * Follows a job to its end: its state now, then each that differs. Ends with the job, when the job is removed, or when
  * the signal aborts or the server stops.
  */
-export async function* watchJob(jobs: JobStore, id: string, signal: AbortSignal): AsyncGenerator<Job, void, void> {
-  let seen = "";
-  while (!signal.aborted && !jobs.closed) {
-    const job = await jobs.find(id);
-    if (!job) return;
-    const state = `${job.stage} ${job.progress}`;
-    if (state !== seen) yield job;
-    seen = state;
-    if (hasEnded(job)) return;
-    await jobs.changed(id, { wait: POLL_MS, signal });
+export async function* watchJob(
+  jobs: JobStore,
+  id: string,
+  signal: AbortSignal,
+): AsyncGenerator<WatchedJob, void, void> {
+  const ends = AbortSignal.any([signal, jobs.closing]);
+  const follower = jobs.news.follow(id);
+  try {
+    let seen = "";
+    while (!ends.aborted) {
+      const job = await jobs.find(id);
+      if (!job) return;
+      const isWaiting = job.stage === "queued";
+      const place = isWaiting ? await jobs.placeOf(id) : undefined;
+      const state = `${job.stage} ${job.progress} ${place}`;
+      if (state !== seen) yield { ...job, place };
+      seen = state;
+      if (hasEnded(job)) return;
+      await follower.next({ queueToo: isWaiting, signal: ends });
+    }
+  } finally {
+    follower.close();
   }
 }
 

@@ -20,6 +20,7 @@ import { anyOrigin } from "../http/any-origin.ts";
 import { clientSignal } from "../http/client-signal.ts";
 import { noStore } from "../http/no-store.ts";
 import { readJson, validate } from "../http/validate.ts";
+import type { JobStore } from "../jobs/job-store.ts";
 import { readRestOfBody, type UploadDependencies, withUpload } from "../uploads/with-upload.ts";
 import { ownAccount, ownProject, readableProject } from "./access.ts";
 import { type CreateProjectDependencies, createProject } from "./create-project.ts";
@@ -27,11 +28,12 @@ import { toProject, toSummary } from "./project-row.ts";
 
 export interface ProjectDependencies extends CreateProjectDependencies, UploadDependencies {
   maxUploadMB: number;
+  jobs: Pick<JobStore, "promote">;
 }
 
 /** The calls about projects. Those that change state demand the session's anti-CSRF proof, the GETs among them too. */
 export function projectRoutes(dependencies: ProjectDependencies): Router {
-  const { projects, storage, uploads, uploadSlots, maxUploadMB } = dependencies;
+  const { projects, jobs, storage, uploads, uploadSlots, maxUploadMB } = dependencies;
   const router = new Router();
   const reader = requireSession();
   const writer = requireSession({ antiCsrf: true });
@@ -87,6 +89,7 @@ export function projectRoutes(dependencies: ProjectDependencies): Router {
   router.get("/deleteproject/:projectId", noStore, writer, async (ctx) => {
     const project = await ownProject(ctx, projects, ctx.params.projectId ?? "");
     await projects.remove(project.id);
+    await jobs.promote(project.owner);
     ctx.body = { status: "OK" };
   });
 

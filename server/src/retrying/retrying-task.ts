@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { withinWait } from "./within-wait.ts";
 
 export interface RetryingTaskOptions {
   /** Does what is to be done, all that there is; rejects when something is left to do. */
@@ -10,8 +10,6 @@ export interface RetryingTaskOptions {
 }
 
 const BACK_OFF = { firstMs: 1_000, mostMs: 30_000 };
-/** How long somebody waits for a run before it goes on without them; also the stop. Milliseconds. */
-const WAIT_MS = 2_000;
 
 /** Work that is asked for, done one run at a time, and repeated until it succeeds. */
 export class RetryingTask {
@@ -68,10 +66,4 @@ export class RetryingTask {
       if (!this.#isStopped) this.#timer = setTimeout(() => void this.#enqueue(), delay).unref();
     }
   }
-}
-
-async function withinWait(work: Promise<void> | undefined): Promise<void> {
-  const over = new AbortController();
-  await Promise.race([work, sleep(WAIT_MS, undefined, { signal: over.signal, ref: false }).catch(() => {})]);
-  over.abort();
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { describe, expect, test } from "vitest";
 import { readSettings } from "./read-settings.ts";
 import { SettingsError } from "./settings-error.ts";
@@ -20,7 +21,8 @@ describe("readSettings", () => {
       dataDir: "/base/data",
       publicUrl: "http://localhost:4000",
       role: "all",
-      jobConcurrency: 2,
+      jobConcurrency: Math.max(2, availableParallelism()),
+      queueLimits: { ofOwner: 5, inAll: 200 },
       logLevel: "info",
       trustProxy: 0,
       maxUploadMB: 50,

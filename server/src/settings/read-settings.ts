@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { Environment, NEEDED_TOGETHER } from "./environment.ts";
 import type { Settings } from "./settings.ts";
@@ -52,7 +53,9 @@ export function readSettings(variables: NodeJS.ProcessEnv, base: string): Settin
     smtpUrl: env.SMTP_URL,
     contactTo: env.CONTACT_TO,
     role: env.ROLE,
-    jobConcurrency: env.JOB_CONCURRENCY,
+    // With one core too, one job goes on while another waits for a service.
+    jobConcurrency: env.JOB_CONCURRENCY ?? Math.max(2, availableParallelism()),
+    queueLimits: { ofOwner: env.MAX_QUEUED_JOBS_PER_USER, inAll: env.MAX_QUEUED_JOBS },
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,

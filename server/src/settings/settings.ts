@@ -1,4 +1,5 @@
 import type { GitHubClient, GoogleClient } from "../auth/settings.ts";
+import type { QueueLimits } from "../jobs/queue-limits.ts";
 
 /** Where files are kept when they are not kept in `dataDir`: any S3-compatible service. */
 export interface S3Settings {
@@ -49,6 +50,8 @@ export interface Settings {
   role: Role;
   /** How many choreographies a process generates at a time. */
   jobConcurrency: number;
+  /** How many generations may wait, of one person and in all. */
+  queueLimits: QueueLimits;
   /** What the operator's Prometheus shows to be let at the figures; absent: nobody is. */
   metricsToken?: string;
   /** The least that is worth a line of the log. */

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { RetryingTask } from "../retrying/retrying-task.ts";
+import { type CreateTask, createLocalTask } from "../retrying/background-task.ts";
 import type { Storage } from "./storage.ts";
 
 /** How long a file may wait for the row that it belongs to, before it counts as left behind. Milliseconds. */
@@ -35,9 +35,16 @@ export interface FileLedgerDependencies {
   storage: Storage;
   /** Told why files were not removed this time. */
   onFailure(error: unknown): void;
+  /** Where the sweeps are run; absent: here. */
+  createTask?: CreateTask;
 }
 
-export function createFileLedger({ knex, storage, onFailure }: FileLedgerDependencies): FileLedger {
+export function createFileLedger({
+  knex,
+  storage,
+  onFailure,
+  createTask = createLocalTask,
+}: FileLedgerDependencies): FileLedger {
   const note = (database: Knex, key: string, dueAt: number) =>
     database("discarded_files").insert({ storage_key: key, due_at: dueAt }).onConflict("storage_key").merge();
   const remove = async (key: string) => {
@@ -68,7 +75,7 @@ export function createFileLedger({ knex, storage, onFailure }: FileLedgerDepende
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} files could not be removed`);
   }
 
-  const task = new RetryingTask({ work: sweep, onFailure });
+  const task = createTask({ name: "sweep", work: sweep, onFailure });
   return {
     async expect(key) {
       await note(knex, key, Date.now() + GRACE_MS);

@@ -45,6 +45,7 @@ export async function startTestServer({
     publicUrl: "http://localhost:4200",
     role: "all",
     jobConcurrency: 2,
+    queueLimits: { ofOwner: 5, inAll: 200 },
     logLevel: log ? "info" : "silent",
     trustProxy: 0,
     maxUploadMB: 2,
