@@ -68,7 +68,7 @@ export function apiRouter({ settings, services, logger, limits = HTTP_LIMITS }: 
     blogRoutes(services.blogFolder),
     songRoutes(services.libraryFolder),
     mediaRoutes({
-      folder: services.fileFolder,
+      storage: services.storage,
       links: services.links,
       isPublic: (key) => projects.isPublicSong(key),
     }),

@@ -25,9 +25,9 @@ import { intakeSong } from "./music/intake/intake-song.ts";
 import type { Intake } from "./projects/create-project.ts";
 import { ProjectStore } from "./projects/project-store.ts";
 import { createReadiness, type Readiness } from "./service/readiness.ts";
-import type { S3Settings, Settings } from "./settings/settings.ts";
+import type { Settings } from "./settings/settings.ts";
 import { createFileLedger, type FileLedger } from "./storage/file-ledger.ts";
-import { createFileStorage } from "./storage/file-storage.ts";
+import { openStorage } from "./storage/open-storage.ts";
 import type { Storage } from "./storage/storage.ts";
 import { KeyedSemaphore } from "./uploads/keyed-semaphore.ts";
 import { type UploadBounds, UploadSlots } from "./uploads/upload-slots.ts";
@@ -38,8 +38,6 @@ export interface Services {
   auth: Auth;
   storage: Storage;
   links: MediaLinks;
-  /** Where the file storage keeps its files. */
-  fileFolder: string;
   fileLedger: FileLedger;
   uploads: TemporaryFolders;
   uploadSlots: UploadSlots;
@@ -114,9 +112,7 @@ export async function openServices(
     });
     opened.push(() => auth.close());
     const links = createMediaLinks(await readSecret(knex, "media"));
-    const fileFolder = join(settings.dataDir, "files");
-    const copies = createTemporaryFolders(join(settings.dataDir, "copies"));
-    const storage = settings.s3 ? await loadS3(settings.s3, copies) : createFileStorage({ folder: fileFolder, links });
+    const storage = await openStorage(settings, links);
     await storage.sweep();
     const uploadFolder = join(settings.dataDir, "uploads");
     const uploads = createTemporaryFolders(uploadFolder);
@@ -157,7 +153,6 @@ export async function openServices(
       auth,
       storage,
       links,
-      fileFolder,
       fileLedger,
       uploads,
       uploadSlots: new UploadSlots(uploadFolder, overrides.uploadBounds),
@@ -184,12 +179,6 @@ export async function openServices(
     await close();
     throw error;
   }
-}
-
-/** Loaded only where it is used: Amazon's client takes its time. */
-async function loadS3(s3: S3Settings, copies: TemporaryFolders): Promise<Storage> {
-  const { createS3Storage } = await import("./storage/s3-storage.ts");
-  return createS3Storage(s3, copies);
 }
 
 /** Loaded only where jobs are run: the planner with its catalogue of moves is large. */

@@ -13,7 +13,7 @@ const PROVIDER_WINDOW = /^\/auth\/(?:start|callback)\//;
  * everything else only by ourselves. The window of a login provider stays in reach of the page that opened it, as far as
  * the provider allows: else that page could not tell that it was closed.
  */
-export function securityHeaders(settings: Pick<Settings, "publicUrl" | "s3" | "demoVideoUrl">): Middleware {
+export function securityHeaders(settings: Pick<Settings, "publicUrl" | "demoVideoUrl">): Middleware {
   const framed = headers(settings, { ancestors: ["*"] });
   const own = headers(settings, { ancestors: ["'self'"] });
   const provider = headers(settings, { ancestors: ["'self'"], opener: "unsafe-none" });
@@ -51,11 +51,10 @@ interface FramePolicy {
 }
 
 function headers(
-  { publicUrl, s3, demoVideoUrl }: Parameters<typeof securityHeaders>[0],
+  { publicUrl, demoVideoUrl }: Parameters<typeof securityHeaders>[0],
   { ancestors, opener = "same-origin-allow-popups" }: FramePolicy,
 ): Middleware {
   const secure = publicUrl.startsWith("https:");
-  const files = s3 ? [s3.endpoint ? new URL(s3.endpoint).origin : "https://*.amazonaws.com"] : [];
   const video = demoVideoUrl ? [new URL(demoVideoUrl).origin] : [];
   return helmet({
     contentSecurityPolicy: {
@@ -70,9 +69,9 @@ function headers(
         "script-src": ["'self'", "'wasm-unsafe-eval'"],
         "style-src": ["'self'", "'unsafe-inline'"],
         "font-src": ["'self'", "data:"],
-        "img-src": ["'self'", "blob:", "data:", ...files],
-        "media-src": ["'self'", "blob:", ...files, ...video],
-        "connect-src": ["'self'", "blob:", "data:", ...files],
+        "img-src": ["'self'", "blob:", "data:"],
+        "media-src": ["'self'", "blob:", ...video],
+        "connect-src": ["'self'", "blob:", "data:"],
         // Peaks.js computes the waveform in a worker made from a blob.
         "worker-src": ["'self'", "blob:"],
         "frame-src": ["'self'", "https://www.youtube-nocookie.com"],

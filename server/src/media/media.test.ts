@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type FakeS3, startFakeS3 } from "../test/fake-s3.ts";
 import { FakeSteps, fakeIntake } from "../test/fakes.ts";
 import type { TestClient } from "../test/test-client.ts";
 import { startTestServer, type TestServer } from "../test/test-server.ts";
@@ -52,19 +53,28 @@ describe("createMediaLinks", () => {
   });
 });
 
-describe("GET /media", () => {
+describe.each(["files", "s3"])("GET /media from %s", (kind) => {
+  let s3: FakeS3 | undefined;
   let server: TestServer;
   let owner: TestClient;
   let visitor: TestClient;
   let id: string;
 
   beforeAll(async () => {
-    server = await startTestServer({ overrides: { intake: fakeIntake, steps: new FakeSteps() } });
+    s3 = kind === "s3" ? await startFakeS3("KEYID") : undefined;
+    const keys = { region: "us-east-1", accessKeyId: "KEYID", secretAccessKey: "secret" };
+    server = await startTestServer({
+      settings: s3 ? { s3: { bucket: "ours", endpoint: s3.url, ...keys } } : {},
+      overrides: { intake: fakeIntake, steps: new FakeSteps() },
+    });
     owner = await server.user("owner");
     visitor = server.visitor();
     id = (await (await owner.createProject(new Blob(["x"]))).json()).projectID;
   });
-  afterAll(() => server.close());
+  afterAll(async () => {
+    await server.close();
+    await s3?.close();
+  });
 
   const songFor = async (client: TestClient) =>
     (await (await client.get(`/api/fetchproject/${id}`)).json()).project.song as string;
@@ -85,6 +95,9 @@ describe("GET /media", () => {
     expect((await visitor.fetch(song, { method: "HEAD" })).headers.get("content-length")).toBe(String(text.length));
     const tag = whole.headers.get("etag") ?? "";
     expect((await visitor.fetch(song, { headers: { "if-none-match": tag, "cache-control": "" } })).status).toBe(304);
+    const partOf = async (validator: string) =>
+      (await visitor.fetch(song, { headers: { range: "bytes=4-9", "if-range": validator } })).status;
+    expect([await partOf(tag), await partOf('"another"')]).toEqual([206, 200]);
   });
 
   test.each([
@@ -108,6 +121,15 @@ describe("GET /media", () => {
     expect(refused.status).toBe(403);
     expect(await refused.json()).toMatchObject({ error: "media_expired" });
     expect((await visitor.get(await songFor(owner))).status).toBe(200);
+  });
+
+  test("ends the connection where the storage breaks off, so that a half is not taken for the whole", async () => {
+    if (!s3) return; // A folder does not break off.
+    s3.faults.push("break off");
+    const broken = await visitor.get(await songFor(owner));
+    await expect(broken.text()).rejects.toThrow();
+    s3.faults.push("slow down", "slow down", "slow down");
+    expect((await visitor.get(await songFor(owner))).status).toBe(503);
   });
 
   test("finds nothing after the project was deleted", async () => {

@@ -1,19 +1,24 @@
 import Router from "@koa/router";
 import { ApiError } from "@nataraj/sdk/contract";
 import { anyOrigin } from "../http/any-origin.ts";
+import type { Storage } from "../storage/storage.ts";
 import { isStorageKey } from "../storage/storage-key.ts";
 import type { MediaLinks } from "./media-links.ts";
 import { sendFile } from "./send-file.ts";
+import { sendObject } from "./send-object.ts";
 
 export interface MediaDependencies {
-  folder: string;
+  storage: Pick<Storage, "source">;
   links: MediaLinks;
   /** Whether anyone may have the file now: it is the song of a public project. */
   isPublic(key: string): Promise<boolean>;
 }
 
-/** GET /media/…: stored files by signed address, in ranges if asked. */
-export function mediaRoutes({ folder, links, isPublic }: MediaDependencies): Router {
+/**
+ * GET /media/…: stored files by signed address, in ranges if asked. Files of a service come through here too: only so can
+ * an address be taken back when its project turns private.
+ */
+export function mediaRoutes({ storage: { source }, links, isPublic }: MediaDependencies): Router {
   const router = new Router();
   router.get("/media/*key", anyOrigin, async (ctx) => {
     ctx.set("Cross-Origin-Resource-Policy", "cross-origin");
@@ -23,7 +28,8 @@ export function mediaRoutes({ folder, links, isPublic }: MediaDependencies): Rou
     // Kept by the browser until the address expires; a public one is asked for again, as it may have turned private.
     const age = Math.floor((link.expires - Date.now()) / 1000);
     ctx.set("Cache-Control", link.audience === "owner" ? `private, max-age=${age}` : "private, no-cache");
-    await sendFile(ctx, { root: folder, path: key });
+    if ("folder" in source) await sendFile(ctx, { root: source.folder, path: key });
+    else await sendObject(ctx, { read: source.read, key });
   });
   return router;
 }

@@ -14,6 +14,7 @@ export function createFileStorage({ folder, links }: { folder: string; links: Me
   const unfinished = createTemporaryFolders(join(folder, UNFINISHED));
   const pathOf = (key: string) => storedPath(folder, key);
   return {
+    source: { folder },
     put: (key, { path }) =>
       unfinished.use(async (place) => {
         const target = pathOf(key);

@@ -1,71 +1,145 @@
-import { createWriteStream } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { createReadStream, createWriteStream } from "node:fs";
+import { access } from "node:fs/promises";
+import { Agent as HttpAgent } from "node:http";
+import { Agent as HttpsAgent } from "node:https";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { Upload } from "@aws-sdk/lib-storage";
 import { ApiError } from "@nataraj/sdk/contract";
-import { S3Driver } from "flydrive/drivers/s3";
 import type { TemporaryFolders } from "../disk/temporary-folders.ts";
+import type { MediaLinks } from "../media/media-links.ts";
 import type { S3Settings } from "../settings/settings.ts";
-import type { Storage } from "./storage.ts";
-
-/**
- * How long a link works, in seconds. The service cannot take a link back when a project turns private or its owner signs
- * out, so they are short; the player asks for a new one when its link has expired.
- */
-const LIFETIME_SECONDS = { owner: 10 * 60, anyone: 5 * 60 };
+import type { ReadAnswer, ReadRequest, Storage } from "./storage.ts";
 
 /** How long a service may keep a connection, an answer and a part of an answer waiting. Milliseconds. */
 const TIMEOUTS = { connectionTimeout: 2_000, requestTimeout: 20_000, socketTimeout: 20_000 };
-/** One of them fails in passing now and then. */
-const TRIES = 2;
+export type S3Timeouts = typeof TIMEOUTS;
+/** A request that fails in passing (a time-out, a broken connection, a 5xx, "slow down") is sent again, with back-off. */
+const TRIES = 3;
+/** A copy whose connection breaks in the middle is fetched anew. */
+const COPY_TRIES = 2;
+/** Larger files are sent in parts of this size, of which two are in memory. Bytes; S3 wants at least five megabytes. */
+const PART_SIZE = 8 * 1024 * 1024;
+const CONCURRENT_PARTS = 2;
+/** Connections to the service: each song that is being sent to somebody has one. */
+const MAX_SOCKETS = 500;
+
+export interface S3StorageDependencies {
+  /** Where songs lie while they are listened to. */
+  copies: TemporaryFolders;
+  links: MediaLinks;
+  /** Other time-outs than the usual ones. */
+  timeouts?: S3Timeouts;
+}
 
 /**
- * Files in a bucket of an S3-compatible service, which serves them itself by its own signatures. A service that is away
- * or refuses is `unavailable`.
- * @param copies where songs lie while they are listened to
+ * Files in a bucket of an S3-compatible service. Readers get them through `/api/media`, never from the service itself, whose
+ * signed addresses nobody can take back. A service that is away or refuses is `unavailable`.
  */
-export function createS3Storage(settings: S3Settings, copies: TemporaryFolders): Storage {
+export function createS3Storage(
+  settings: S3Settings,
+  { copies, links, timeouts = TIMEOUTS }: S3StorageDependencies,
+): Storage {
   const { bucket, endpoint, region, accessKeyId, secretAccessKey } = settings;
-  const driver = new S3Driver({
-    bucket,
+  const sockets = { keepAlive: true, maxSockets: MAX_SOCKETS };
+  const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Other services know neither buckets as host names nor Amazon's newer checksums nor access lists.
+    // Other services know neither buckets as host names nor Amazon's newer checksums.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    supportsACL: false,
-    visibility: "private",
-    requestHandler: { ...TIMEOUTS, throwOnRequestTimeout: true },
+    requestHandler: {
+      ...timeouts,
+      throwOnRequestTimeout: true,
+      httpAgent: new HttpAgent(sockets),
+      httpsAgent: new HttpsAgent(sockets),
+    },
     maxAttempts: TRIES,
   });
+  const object = (key: string) => ({ Bucket: bucket, Key: key });
+
+  async function copyTo(path: string, key: string): Promise<void> {
+    const { Body } = await client.send(new GetObjectCommand(object(key))).catch(refuse);
+    await pipeline(Body as Readable, createWriteStream(path));
+  }
+
   return {
-    async put(key, { path, contentType }) {
-      // A minute of music or a picture: small enough to be sent in one piece, which can then be repeated.
-      const contents = await readFile(path);
-      await driver.put(key, contents, { contentType }).catch(refuse);
+    source: {
+      read: (key, request, signal) =>
+        client.send(new GetObjectCommand({ ...object(key), ...conditions(request) }), { abortSignal: signal }).then(
+          ({ Body, ContentType, ContentLength, ContentRange, ETag, LastModified }): ReadAnswer => ({
+            status: ContentRange === undefined ? 200 : 206,
+            body: Body as Readable,
+            contentType: ContentType ?? "application/octet-stream",
+            length: ContentLength,
+            contentRange: ContentRange,
+            etag: ETag,
+            lastModified: LastModified,
+          }),
+          (error: unknown) => {
+            const status = statusOf(error);
+            if (status === 304 || status === 404 || status === 412 || status === 416) return { status };
+            return refuse(error);
+          },
+        ),
     },
-    delete: (key) => driver.delete(key).catch(refuse),
-    exists: (key) => driver.exists(key).catch(refuse),
+    async put(key, { path, contentType }) {
+      // What is wrong with the file itself is not the service's fault.
+      await access(path);
+      const upload = new Upload({
+        client,
+        params: { ...object(key), Body: createReadStream(path), ContentType: contentType },
+        partSize: PART_SIZE,
+        queueSize: CONCURRENT_PARTS,
+      });
+      await upload.done().catch(refuse);
+    },
+    delete: async (key) => {
+      await client.send(new DeleteObjectCommand(object(key))).catch(refuse);
+    },
+    exists: (key) =>
+      client.send(new HeadObjectCommand(object(key))).then(
+        () => true,
+        (error: unknown) => statusOf(error) !== 404 && refuse(error),
+      ),
     withFile: (key, use) =>
       copies.use(async (folder) => {
         const path = join(folder, key.split("/").at(-1) ?? "file");
-        const stream = await driver.getStream(key).catch(refuse);
-        await pipeline(stream, createWriteStream(path)).catch(refuse);
+        for (let tries = 1; ; tries++) {
+          try {
+            await copyTo(path, key);
+            break;
+          } catch (error) {
+            // The client itself has tried again already what is no broken copy.
+            if (statusOf(error) === 404 || error instanceof ApiError) throw error;
+            if (tries === COPY_TRIES) throw new ApiError("unavailable", undefined, { cause: error });
+          }
+        }
         return use(path);
       }),
-    link: (key, { audience }) => driver.getSignedUrl(key, { expiresIn: LIFETIME_SECONDS[audience] }),
+    link: async (key, { audience }) => links.create(key, audience),
     sweep: () => copies.sweep(),
   };
 }
 
-/** A file that is not there is no fault of the service. flydrive wraps some of the client's errors. */
+function conditions({ range, ifMatch, ifNoneMatch }: ReadRequest) {
+  return {
+    ...(range !== undefined && { Range: range }),
+    ...(ifMatch !== undefined && { IfMatch: ifMatch }),
+    ...(ifNoneMatch !== undefined && { IfNoneMatch: ifNoneMatch }),
+  };
+}
+
+/** A file that is not there is no fault of the service. */
 function refuse(error: unknown): never {
-  const { $metadata, cause } = (error ?? {}) as ClientError & { cause?: ClientError };
-  if (($metadata ?? cause?.$metadata)?.httpStatusCode === 404) throw error;
+  if (statusOf(error) === 404) throw error;
   throw new ApiError("unavailable", undefined, { cause: error });
 }
 
-interface ClientError {
-  $metadata?: { httpStatusCode?: number };
+/** The HTTP status that the service has answered; undefined where it has not. */
+function statusOf(error: unknown): number | undefined {
+  return (error as { $metadata?: { httpStatusCode?: number } } | undefined)?.$metadata?.httpStatusCode;
 }

@@ -13,6 +13,9 @@ import { createS3Storage } from "./s3-storage.ts";
 import type { Storage } from "./storage.ts";
 import { isStorageKey } from "./storage-key.ts";
 
+/** Short ones, for what never answers. Milliseconds. */
+const TIMEOUTS = { connectionTimeout: 500, requestTimeout: 500, socketTimeout: 500 };
+
 let folder: string;
 let s3: FakeS3;
 let storages: Record<string, Storage>;
@@ -20,11 +23,14 @@ let storages: Record<string, Storage>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "nataraj-storage-"));
   s3 = await startFakeS3("KEYID");
-  const copies = join(folder, "copies");
+  const links = createMediaLinks(Buffer.alloc(32));
   const keys = { region: "us-east-1", accessKeyId: "KEYID", secretAccessKey: "secret" };
   storages = {
-    files: createFileStorage({ folder: join(folder, "files"), links: createMediaLinks(Buffer.alloc(32)) }),
-    s3: createS3Storage({ bucket: "songs-of-ours", endpoint: s3.url, ...keys }, createTemporaryFolders(copies)),
+    files: createFileStorage({ folder: join(folder, "files"), links }),
+    s3: createS3Storage(
+      { bucket: "songs-of-ours", endpoint: s3.url, ...keys },
+      { copies: createTemporaryFolders(join(folder, "copies")), links, timeouts: TIMEOUTS },
+    ),
   };
   await writeFile(join(folder, "song"), "la la la");
   await writeFile(join(folder, "other"), "da da da");
@@ -60,22 +66,49 @@ describe.each(["files", "s3"])("storage in %s", (kind) => {
 });
 
 describe("storage in s3", () => {
-  test("gives links that the service answers by itself, for some minutes", async () => {
-    const storage = storages.s3 as Storage;
-    await storage.put("songs/c.mp3", { path: join(folder, "song"), contentType: "audio/mpeg" });
-    expect([...s3.objects.keys()]).toEqual(["/songs-of-ours/songs/c.mp3"]);
-    const links = [
-      await storage.link("songs/c.mp3", { audience: "owner" }),
-      await storage.link("songs/c.mp3", { audience: "anyone" }),
-    ];
-    expect(links.map((link) => new URL(link).searchParams.get("X-Amz-Expires"))).toEqual(["600", "300"]);
-    const answer = await fetch(links[0] ?? "");
-    expect([answer.headers.get("content-type"), await answer.text()]).toEqual(["audio/mpeg", "la la la"]);
-  });
+  const storage = () => storages.s3 as Storage;
+  const song = () => ({ path: join(folder, "song"), contentType: "audio/mpeg" });
 
   test("leaves no local copy", async () => {
-    const path = await (storages.s3 as Storage).withFile("songs/c.mp3", async (copy) => copy);
+    await storage().put("songs/c.mp3", song());
+    const path = await storage().withFile("songs/c.mp3", async (copy) => copy);
     expect(existsSync(path)).toBe(false);
+  });
+
+  test("sends large files in parts, and leaves no parts of one that fails", async () => {
+    const large = Buffer.alloc(20 * 1024 * 1024, "la ");
+    await writeFile(join(folder, "large"), large);
+    const file = { path: join(folder, "large"), contentType: "audio/wav" };
+    s3.requests.length = 0;
+    await storage().put("songs/large.wav", file);
+    // Begun, three parts, completed.
+    expect(s3.requests).toHaveLength(5);
+    const stored = s3.objects.get("/songs-of-ours/songs/large.wav");
+    expect([stored?.type, stored?.body.equals(large)]).toEqual(["audio/wav", true]);
+    s3.faults.push("pass", ...Array<"slow down">(6).fill("slow down"));
+    await expect(storage().put("songs/other.wav", file)).rejects.toMatchObject({ code: "unavailable" });
+    expect([s3.openUploads(), await storage().exists("songs/other.wav")]).toEqual([0, false]);
+    s3.faults.length = 0;
+  });
+
+  test("tries again what fails in passing, whatever it is", async () => {
+    for (const fault of ["slow down", "hang"] as const) {
+      s3.faults.push(fault);
+      await storage().put("songs/again.mp3", song());
+      s3.faults.push(fault);
+      expect(await storage().exists("songs/again.mp3")).toBe(true);
+    }
+    s3.faults.push("break off");
+    expect(await storage().withFile("songs/again.mp3", (path) => readFile(path, "utf8"))).toBe("la la la");
+    s3.faults.push("slow down");
+    await storage().delete("songs/again.mp3");
+    expect(s3.objects.has("/songs-of-ours/songs/again.mp3")).toBe(false);
+  });
+
+  test("gives up on a service that does not answer", async () => {
+    s3.faults.push("hang", "hang", "hang");
+    await expect(storage().delete("songs/none.mp3")).rejects.toMatchObject({ code: "unavailable", status: 503 });
+    expect(s3.faults).toEqual([]);
   });
 });
 

@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import * as z from "zod/mini";
+
+/** The names in an archive, in the order in which they are written. */
+export const MANIFEST = "manifest.json";
+export const DATABASE = "nataraj.sqlite";
+export const FILES = "files";
+
+/** Changes when older programs could no longer read an archive. */
+const FORMAT = 1;
+
+/** What an archive holds, and what the restoring is checked against. */
+export const Manifest = z.object({
+  format: z.literal(FORMAT),
+  /** When it was made, in ISO 8601. */
+  createdAt: z.string(),
+  /** The migrations of its database: one that this program does not know is of a newer one. */
+  migrations: z.array(z.string()),
+  /** Names of the settings that were set. Their values, passwords among them, are not in the archive. */
+  settings: z.array(z.string()),
+  /** Keys of songs and pictures that the database names and the storage did not have. */
+  missing: z.array(z.string()),
+  /** Everything else in the archive. */
+  files: z.array(z.object({ path: z.string(), size: z.number(), sha256: z.string() })),
+});
+export type Manifest = z.infer<typeof Manifest>;
+
+/** A manifest of what lies in a folder as it will lie in the archive. */
+export async function describeFolder(
+  folder: string,
+  about: Pick<Manifest, "migrations" | "settings" | "missing">,
+): Promise<Manifest> {
+  return { format: FORMAT, createdAt: new Date().toISOString(), ...about, files: await listFiles(folder) };
+}
+
+/** Database and files in a folder, with their sizes (bytes) and hashes, sorted by path. */
+export async function listFiles(folder: string): Promise<Manifest["files"]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+  const files: Manifest["files"] = [];
+  for (const path of paths.sort()) {
+    if (path === MANIFEST) continue;
+    files.push({ path, size: (await stat(join(folder, path))).size, sha256: await hash(join(folder, path)) });
+  }
+  return files;
+}
+
+async function hash(path: string): Promise<string> {
+  const sha256 = createHash("sha256");
+  await pipeline(createReadStream(path), sha256);
+  return sha256.digest("hex");
+}
