@@ -8,7 +8,7 @@ export const move: MoveDefinition = {
   accents: [0, 1, 2, 3],
   note: "The chin drops on each beat and comes up between; chest and knees answer, smaller and later.",
   held: true,
-  source: `move 4 beats loop keeps head
+  source: `move 4 beats loop keeps head known nod
   # two big ones
   0     nod 31, y -8, bend 7, smile 0.4, brows 0
   0.5   nod -15, y -3, bend -3, shrug 2, brows 0.4
@@ -21,5 +21,57 @@ export const move: MoveDefinition = {
   2.78  nod -4, bend -3
   3     nod 31, y -8, bend 7, x -2, tilt -4
   3.5   nod -15, y -3, bend -3, brows 0.5
+
+variant opens called opening to the side
+  L 0.24-1.00  step 3 0 h 4
+  R 1.24-2.00  step 0 0 h 4
+  L 2.24-3.00  step 0 0 h 4
+  1     facing 30
+  2     facing 45
+
+variant diagonal called to the corner
+  L 0.24-1.00  step 4 0 h 4
+  R 1.24-2.00  step 0 0 h 4
+  L 2.24-3.00  step 0 0 h 4
+  R 3.24-4.00  step 0 0 h 4
+  1     facing 40
+  2     facing 40
+  3     facing 0
+
+variant away energy 0.3 called turning the back
+  L 0.24-1.00  step 3 0 h 4
+  R 1.24-2.00  step -3 0 h 4
+  L 2.24-3.00  step 0 0 h 4
+  R 3.24-4.00  step 0 0 h 4
+  R 0.30-1.00  pivot yaw 0
+  L 1.10-2.00  pivot yaw 0
+  R 2.10-2.95  pivot yaw 0
+  0.2   facing 0
+  3     facing 180
+
+variant step energy 0.4 called with steps to both sides
+  L 0.24-1.00  step 22 0 h 5
+  L 1.24-2.00  step 0 0 h 5
+  R 2.24-3.00  step -22 0 h 5
+  R 3.24-4.00  step 0 0 h 5
+  1     lean 6, x 8
+  2     lean 0
+  3     lean -6, x -8
+
+variant forward energy 0.4 called walking up
+  L 0.24-1.00  step 0 0 h 6
+  R 1.24-2.00  step 0 0 h 6
+  L 2.24-3.00  step 0 0 h 6
+  1     along 22
+  2     along 44
+
+variant low energy 0.35 called down low
+  L 0.24-1.00  step 16 0 h 4
+  R 1.24-2.00  step -16 0 h 4
+  L 2.24-3.00  step 0 0 h 4
+  R 3.24-4.00  step 0 0 h 4
+  add y -9
+
+variant half pace 0.5 energy 0.15 called in half time
 `,
 };
