@@ -3,6 +3,7 @@ import { type ChoreographyDocument, type ChoreographySegment, documentOf } from 
 import type { LyricLine, SongAnalysis } from "../../music/analysis.ts";
 import type { Block } from "./blocks.ts";
 import type { CountGrid } from "./count-grid.ts";
+import { dynamicsWithin } from "./document-dynamics.ts";
 import type { PlacedMove } from "./step-cost.ts";
 
 /** A cut closer to another than this is the same cut. Seconds. */
@@ -27,14 +28,17 @@ export function composeDocument(
       const end = cuts[i + 1] ?? analysis.duration;
       const moves = placed.filter(({ from }) => inside(numberAt(grid.times, from), start, end));
       const style = blocks.findLast(({ from }) => numberAt(grid.times, from) <= start + 0.001) ?? blocks[0];
+      const beats = grid.times.filter((time) => inside(time, start, end));
       return {
         lyrics: lineAt(analysis.lyrics, start, end),
         steps: moves.map(({ move }) => move.number),
         start,
         end: i === cuts.length - 1 ? Math.max(Math.min(danceEnd, end), (start + end) / 2) : end,
         at: moves.map(({ from }) => numberAt(grid.times, from)),
-        beats: grid.times.filter((time) => inside(time, start, end)),
+        beats,
         ...(style ? { style: style.style } : {}),
+        ...(analysis.dynamics && dynamicsWithin(analysis.dynamics, beats, start, end)),
+        ...(moves.some(({ variant }) => variant) && { variants: moves.map(({ variant }) => variant ?? "") }),
       };
     }),
   );

@@ -17,6 +17,8 @@ export interface PlacedMove {
   /** Counts. */
   length: number;
   style: DanceStyle;
+  /** Names of the move's variants and `mirrored`, apart by spaces; as written where it is missing. */
+  variant?: string;
   /** Why it was chosen, in words for people. */
   reason: string;
 }

@@ -1,0 +1,36 @@
+import { numberAt } from "@nataraj/sdk/arrays";
+import type { ChoreographySegment, TimePair, TimeRange } from "@nataraj/sdk/choreography";
+import type { HeardDynamics } from "../../music/analysis.ts";
+
+/**
+ * What a segment's document entry says of the music: the energy of its beats, and the strikes, breaks and builds that
+ * begin in it, whole. Lists that are empty are left out.
+ * @param beats The segment's beats, seconds.
+ */
+export function dynamicsWithin(
+  { beats: heard, strikes, breaks, builds }: HeardDynamics,
+  beats: readonly number[],
+  start: number,
+  end: number,
+): Pick<ChoreographySegment, "energy" | "hits" | "breaks" | "builds"> {
+  const begins = (time: number) => time >= start && time < end;
+  const hits = strikes.map(({ time }) => time).filter(begins);
+  const pairs = (ranges: readonly TimeRange[]) =>
+    ranges.filter((range) => begins(range.start)).map((range): TimePair => [range.start, range.end]);
+  const [stops, gathers] = [pairs(breaks), pairs(builds)];
+  return {
+    energy: beats.map((beat) => energyAt(heard, beat)),
+    ...(hits.length > 0 && { hits }),
+    ...(stops.length > 0 && { breaks: stops }),
+    ...(gathers.length > 0 && { builds: gathers }),
+  };
+}
+
+/** Energy at a time, between those of the beats before and after it. */
+export function energyAt({ times, energy }: HeardDynamics["beats"], seconds: number): number {
+  const after = times.findIndex((time) => time >= seconds);
+  if (after <= 0) return (after === 0 ? energy[0] : energy.at(-1)) ?? 0.5;
+  const [from, to] = [numberAt(times, after - 1), numberAt(times, after)];
+  const share = (seconds - from) / (to - from);
+  return numberAt(energy, after - 1) * (1 - share) + numberAt(energy, after) * share;
+}
