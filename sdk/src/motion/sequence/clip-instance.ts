@@ -1,6 +1,7 @@
 import type { CompiledMove } from "../format/compiled-move.ts";
 import type { StyleLayer } from "../styles/layer.ts";
 import type { BeatGrid } from "./beat-grid.ts";
+import type { Intensity } from "./intensity.ts";
 
 /** Where a clip is danced: metres on the floor, degrees to the left of the front. */
 export interface RootTransform {
@@ -35,6 +36,10 @@ export interface ClipInstance {
   /** 1, or 0 where there is no time to turn. */
   turning: number;
   idle: boolean;
+  /** How lively its move is, 1 as the usual one. */
+  vigour: number;
+  /** What of the music shapes it; without it, it is danced as written. */
+  intensity?: Intensity | undefined;
   /** What is added to the channels of idling for a moment: anticipation before a dance, settling after it. */
   envelopes?: readonly AdditiveEnvelope[];
 }

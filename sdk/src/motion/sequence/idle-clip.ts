@@ -54,6 +54,7 @@ export function idleClip(
     stride: 1,
     turning: 1,
     idle: true,
+    vigour: 1,
     envelopes,
   };
 }

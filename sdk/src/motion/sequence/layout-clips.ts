@@ -1,9 +1,14 @@
 import { channelIndex } from "../format/channels.ts";
 import type { CompiledMove } from "../format/compiled-move.ts";
 import type { StyleLayer } from "../styles/layer.ts";
+import { gainAt, halfTimeShare, stepGain } from "../styles/response.ts";
 import { type ClipInstance, localToWorld, type RootTransform } from "./clip-instance.ts";
 import type { ClipSlot } from "./clip-slots.ts";
+import type { Break, Intensity } from "./intensity.ts";
 import { hasTimeToTurn, markMove } from "./mark-move.ts";
+import { thinSteps } from "./quiet-steps.ts";
+import { stoppedMove, turnsInBreak } from "./stopped-move.ts";
+import { vigourOf } from "./vigour.ts";
 
 /** Feet stay within this distance of the centre, so that hips, with their sway, stay within 1.5 m. Metres. */
 const FLOOR_RADIUS = 1.2;
@@ -28,20 +33,23 @@ export function layoutClips(
   slots: readonly ClipSlot[],
   moveOf: (number: number) => CompiledMove,
   styleOf: (slot: ClipSlot) => StyleLayer,
+  intensity?: Intensity,
 ): ClipInstance[] {
   let root: RootTransform = { x: 0, z: 0, turn: 0 };
-  return slots.map((slot) => {
+  return slots.map((slot, i) => {
     const source = moveOf(slot.move);
     const style = styleOf(slot);
     const rate = source.beats / (slot.end - slot.start);
-    const move = markMove(source, rate);
+    const stops = intensity?.breaks.filter(({ start, end }) => start < slot.end && end > slot.start) ?? [];
+    const marked = stops.length > 0 ? stoppedMove(source, slot, stops) : markMove(source, rate);
+    const move = intensity ? thinSteps(marked, halfTimeIn(slot, source.beats, style, intensity), i % 2 === 1) : marked;
     const onHands = move.hands.length > 0;
     const pace = onHands ? 1 : Math.min(1, FULL_PACE / rate);
     const beyond = Math.min(1, HURRIED_PACE / rate);
     const size = Math.max(0.2, pace ** SHRINKS * beyond ** MARKED_SHRINKS);
     const bounce = pace ** (SHRINKS * BOUNCE_SHRINKS) * beyond ** MARKED_BOUNCE_SHRINKS;
     if (onHands) root = rootForHands(move, root);
-    const turning = hasTimeToTurn(move, TURN, rate) ? 1 : 0;
+    const turning = hasTimeToTurn(move, TURN, rate) && !turnsInBreak(move, TURN, slot, stops) ? 1 : 0;
     const clip: ClipInstance = {
       ...slot,
       move,
@@ -54,11 +62,46 @@ export function layoutClips(
       stride: 0,
       turning,
       idle: false,
+      vigour: vigourOf(source),
+      intensity,
     };
-    chooseSideAndStride(clip, slot.repetition % 2 === 1, Math.min(size, 1));
+    const steps = intensity ? stepGain(gainAt(style.response, meanLevel(slot, intensity), clip.vigour)) : 1;
+    chooseSideAndStride(
+      clip,
+      slot.repetition % 2 === 1,
+      Math.min(size, 1) * steps * (1 - STOPPED_STRIDE * shareOf(slot, stops)),
+    );
     root = clip.endRoot;
     return clip;
   });
+}
+
+/** How far the body moves in half time, by the beat of a move in its slot. */
+function halfTimeIn(
+  { start, end }: ClipSlot,
+  beats: number,
+  { response }: StyleLayer,
+  intensity: Intensity,
+): (beat: number) => number {
+  return (beat) => halfTimeShare(response, intensity.level(start + ((end - start) * beat) / beats));
+}
+
+/** How much shorter the steps of a move are that a break stops: those in the break are left out. */
+const STOPPED_STRIDE = 0.7;
+
+/** Which share of a slot lies in breaks. */
+function shareOf(slot: ClipSlot, stops: readonly Break[]): number {
+  const seconds = stops.map(({ start, end }) => Math.min(end, slot.end) - Math.max(start, slot.start));
+  return seconds.reduce((sum, each) => sum + each, 0) / (slot.end - slot.start);
+}
+
+const LEVELS = 8;
+
+/** The mean intensity of a slot. */
+function meanLevel({ start, end }: ClipSlot, intensity: Intensity): number {
+  let sum = 0;
+  for (let k = 0; k < LEVELS; k++) sum += intensity.level(start + ((end - start) * (k + 0.5)) / LEVELS);
+  return sum / LEVELS;
 }
 
 /** The spot, nearer to the centre, from which a move on the hands stays on the dancing floor: its first steps lead there. */

@@ -11,6 +11,9 @@ export const style: StyleDefinition = {
   timing: { snap: -0.15, late: 0 },
   arms: 0.95,
   hands: 1,
+  response: { quiet: 0.26, loud: 1.04, halfTime: 1.4 },
+  strike: { amounts: { y: 3.2, bend: -8, nod: -8, raise: 14, wrist: -8 }, release: 0.9 },
+  stillness: { struck: { y: 1, bend: -3 }, lingers: { raise: 5, nod: -4, tilt: 3, wrist: -5, bend: -2 } },
   source: `move 8 beats loop
  0    y -6.5, heel 0, arms low, hands ballet, tilt 0, look 0, twist 0, lean 0, bend 0
  1    y 1.5, heel 6, arms first, tilt -3
