@@ -9,7 +9,7 @@ export * from "./export/pose-sequence.ts";
 export { vrmaOf } from "./export/vrma.ts";
 export { multiply, multiplyInverse, rotate } from "./math/quaternion.ts";
 export * from "./moves/catalogue.ts";
-export type { MoveBoundary, MoveInfo } from "./moves/definition.ts";
+export type { MoveBoundary, MoveInfo, MoveVariant } from "./moves/definition.ts";
 export * from "./pose/dance.ts";
 export * from "./rig/kinematics.ts";
 export * from "./rig/pose.ts";

@@ -1,4 +1,4 @@
-import type { FootLine, JumpLine, Side } from "../format/compiled-move.ts";
+import type { FootLine, JumpLine, Landed, Side } from "../format/compiled-move.ts";
 import { type ClipInstance, localToWorld } from "../sequence/clip-instance.ts";
 import { stepsOnBothFeet } from "../sequence/layout-clips.ts";
 import type { Spot } from "./footwork.ts";
@@ -31,24 +31,23 @@ export class FloorSpots {
   /**
    * A foot's spot at the end of a line.
    * @param end Beat at which the line ends.
-   * @param x From the foot's home, metres; without it the foot only turns where it `stands`.
-   * @param turn Its new heading from the move's start, degrees.
+   * @param landing Its place from the foot's home, and its new heading; without a place the foot only turns where it
+   * `stands`.
    */
   spot(
     side: Side,
     end: number,
-    x: number | undefined,
-    z: number | undefined,
-    turn: number | undefined,
+    { x, z, yaw, facing: home }: NonNullable<Landed>,
     stands: { x: number; z: number },
   ): Spot {
-    this.yaw[side] = turn ?? this.yaw[side];
+    this.yaw[side] = yaw ?? this.yaw[side];
     const { root, stride, style, move } = this.clip;
     const facing = this.facing(side);
     const heading = facing + sign(side) * (HOME_YAW + style.turnout);
     if (x === undefined || z === undefined)
       return { frame: "floor", x: stands.x, y: 0, z: stands.z, yaw: heading, point: 0 };
-    const at = localToWorld(root, sign(side) * HOME_X + x * stride, z * stride);
+    const from = localToWorld({ x: 0, z: 0, turn: home * this.clip.turning }, sign(side) * HOME_X, 0);
+    const at = localToWorld(root, from.x + x * stride, from.z + z * stride);
     const wide = localToWorld({ x: at.x, z: at.z, turn: facing }, sign(side) * style.width, 0);
     const share = end >= this.last[side] - 1e-9 ? 1 : end / move.beats;
     const { drift } = this;

@@ -79,7 +79,7 @@ export class FootworkBuilder implements Footwork {
     let to: Spot;
     if (kind === "lift") to = liftedSpot(foot, clip, stepGainAt(clip, foot.end));
     else {
-      to = spots.spot(side, foot.end, foot.x, foot.z, foot.yaw, this.stands(side));
+      to = spots.spot(side, foot.end, foot, this.stands(side));
       if (kind === "pivot") to = pivoted(this.now[side], to.yaw, this.rig.ball);
     }
     this.addEvent(side, {
@@ -103,7 +103,7 @@ export class FootworkBuilder implements Footwork {
     for (const side of [0, 1] as const) {
       const landed = jump.feet[side];
       if (!landed) continue;
-      const to = spots.spot(side, jump.end, landed.x, landed.z, landed.yaw, this.stands(side));
+      const to = spots.spot(side, jump.end, landed, this.stands(side));
       const { apart, aside: left, behind } = jump.shape;
       const heading = { x: 0, z: 0, turn: spots.facing(side) };
       const aside = localToWorld(heading, (left + sign(side) * apart) * clip.size, -behind * clip.size);

@@ -42,8 +42,9 @@ export function checkFeet(
     // Home of the end frame, seen from the start frame: the home spot turns about the middle.
     const home = side === 0 ? 0.095 : -0.095;
     const turn = (end.turn * Math.PI) / 180;
-    const dx = end.x + home * Math.cos(turn) - home - spot.x;
-    const dz = end.z - home * Math.sin(turn) - spot.z;
+    const faced = (spot.facing * Math.PI) / 180;
+    const dx = end.x + home * (Math.cos(turn) - Math.cos(faced)) - spot.x;
+    const dz = end.z - home * (Math.sin(turn) - Math.sin(faced)) - spot.z;
     if (spot.airborne) throw new MoveError(name, spot.line, undefined, `the ${NAMES[side]} foot is left in the air.`);
     if (Math.hypot(dx, dz) > NEAR)
       throw new MoveError(
@@ -84,7 +85,7 @@ function walk(side: Side, feet: readonly FootLine[], jumps: readonly JumpLine[])
     ...feet.filter((foot) => foot.side === side).map((foot) => ({ ...foot, lifted: foot.kind === "lift" })),
     ...jumps.flatMap((jump) => (jump.feet[side] ? [{ ...jump, ...jump.feet[side], lifted: false }] : [])),
   ].sort((a, b) => a.start - b.start);
-  const spot = { x: 0, z: 0, yaw: 0, travel: 0, airborne: false, line: 0 };
+  const spot = { x: 0, z: 0, yaw: 0, facing: 0, travel: 0, airborne: false, line: 0 };
   for (const event of events) {
     spot.line = event.line;
     spot.airborne = event.lifted;
@@ -92,6 +93,7 @@ function walk(side: Side, feet: readonly FootLine[], jumps: readonly JumpLine[])
     if (event.x === undefined || event.z === undefined || event.lifted) continue;
     spot.x = event.x;
     spot.z = event.z;
+    spot.facing = event.facing;
     spot.travel = Math.max(spot.travel, Math.hypot(spot.x, spot.z));
   }
   return spot;

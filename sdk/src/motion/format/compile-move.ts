@@ -1,23 +1,13 @@
-import { CHANNEL_GROUPS, CHANNEL_NAMES, CHANNELS } from "./channels.ts";
+import { CHANNELS } from "./channels.ts";
 import { checkFeet } from "./check-feet.ts";
-import type { CompiledMove, FootLine, HandLine, JumpLine } from "./compiled-move.ts";
-import { type Curve, createCurve, type Key } from "./curve.ts";
-import { appendMirroredKeys, mirrorFoot, mirrorHand, mirrorJump } from "./mirror.ts";
-import { MoveError, suggestion } from "./move-error.ts";
-import { type KeysByChannel, readKeys } from "./read-keys.ts";
-import { readFootLine, readHandLine, readJumpLine, type SourceLine } from "./read-lines.ts";
-
-/** How much of a kept channel stays the move's own. */
-const KEPT = 0.92;
-
-interface Header {
-  beats: number;
-  loop: boolean;
-  mirror: boolean;
-  fixed: boolean;
-  keeps: Float64Array;
-  end: { x: number; z: number; turn: number };
-}
+import type { CompiledMove } from "./compiled-move.ts";
+import { addCurves, type Curve, createCurve, evaluateCurve, type Key } from "./curve.ts";
+import { MoveError } from "./move-error.ts";
+import { readMoveHead } from "./move-head.ts";
+import { createPath, layAlongPath, PATH_WORDS, type Path, pathAt, pathCurve, placeAt } from "./path.ts";
+import { chosenVariants, type MoveText, readMoveText } from "./variant-text.ts";
+import { type VariedMove, varyMove } from "./vary-move.ts";
+import { appendMirrorImage, createWrittenMove, readLine, type WrittenMove } from "./written-move.ts";
 
 /**
  * Reads a move's text (format: AUTHORING.md).
@@ -25,103 +15,86 @@ interface Header {
  * @throws {MoveError} naming line and beat.
  */
 export function compileMove(source: string, name: string): CompiledMove {
-  const lines = readSource(source, name);
-  const first = lines.shift();
+  return compileMoveText(readMoveText(source, name), name);
+}
+
+/**
+ * Compiles a move, or a variant of it.
+ * @param words Names of the variants, apart by spaces (`chosenVariants`).
+ * @throws {MoveError} naming line and beat.
+ */
+export function compileMoveText(text: MoveText, name: string, words = ""): CompiledMove {
+  const [first, ...lines] = text.lines;
   if (!first) throw new MoveError(name, 0, undefined, "the text is empty.");
-  const header = readHeader(first);
-  const keys: KeysByChannel = new Map();
-  let feet: FootLine[] = [];
-  let jumps: JumpLine[] = [];
-  let hands: HandLine[] = [];
-  const limit = header.mirror ? header.beats / 2 : header.beats;
-  for (const line of lines) {
-    const word = line.tokens[0] ?? "";
-    const last = { end: 0 };
-    if (word === "L" || word === "R") last.end = push(feet, readFootLine(line));
-    else if (word === "jump") last.end = push(jumps, readJumpLine(line));
-    else if (word === "hand") last.end = push(hands, readHandLine(line));
-    else if (/^\d/.test(word)) last.end = readKeys(line, keys);
-    else throw new MoveError(name, line.number, undefined, `cannot read a line that begins with "${word}".`);
-    if (Number.isNaN(last.end) || last.end > limit + 1e-9)
-      throw new MoveError(name, line.number, last.end, `lies beyond the ${limit} beats that are written.`);
+  const head = readMoveHead(first);
+  const written = createWrittenMove();
+  const limit = head.mirror ? head.beats / 2 : head.beats;
+  for (const line of lines) readLine(line, limit, written);
+  if (head.mirror) appendMirrorImage(written, limit);
+  const move: VariedMove = { head, written, path: createPath() };
+  let pace = 1;
+  for (const variant of chosenVariants(text, words)) {
+    varyMove(move, variant);
+    pace *= variant.pace;
   }
-  if (header.mirror) {
-    appendMirroredKeys(keys, limit);
-    feet = feet.concat(feet.map((foot) => mirrorFoot(foot, limit)));
-    jumps = jumps.concat(jumps.map((jump) => mirrorJump(jump, limit)));
-    hands = hands.concat(hands.map((hand) => mirrorHand(hand, limit)));
+  return finish(move, pace, name);
+}
+
+function finish({ head, written, path }: VariedMove, pace: number, name: string): CompiledMove {
+  const isLaid = PATH_WORDS.some((word) => path[word].length > 0);
+  let { end } = head;
+  if (isLaid) {
+    layAlongPath(written, path);
+    end = placeAt(pathAt(path)(head.beats), end.x, end.z, end.turn);
   }
+  if (pace !== 1) changePace(written, path, pace);
+  const beats = head.beats / pace;
+  if (!Number.isInteger(beats)) throw new MoveError(name, 0, undefined, "in double time it has no whole beats.");
+  const { feet, jumps, hands } = written;
   feet.sort((a, b) => a.start - b.start);
   jumps.sort((a, b) => a.start - b.start);
-  const { beats, loop, fixed, keeps, end } = header;
+  const facing = path.facing.length > 0 ? pathCurve(path.facing) : undefined;
   const curves = CHANNELS.map((c) => {
-    const list = keys.get(c.index);
-    return list && curveOf(list, header, c.rest, c.name === "turn" ? end.turn : c.rest);
+    const list = written.keys.get(c.index);
+    const isTurn = c.name === "turn";
+    const curve = list && curveOf(list, beats, head.loop, c.rest, isTurn ? head.end.turn : c.rest);
+    return isTurn && facing ? (curve ? addCurves(curve, facing) : facing) : curve;
   });
   const travel = checkFeet(name, feet, jumps, hands, end);
-  return { name, beats, loop, fixed, keeps, end, curves, feet, jumps, hands, travel };
+  const { loop, fixed, keeps } = head;
+  return { name, beats, loop, fixed, keeps, end, curves, feet, jumps, hands, travel, ...facedIn(facing, beats) };
 }
 
-function push<T extends { end: number }>(list: T[], item: T): number {
-  list.push(item);
-  return item.end;
-}
+/** Beats of a look at where the dancer faces. */
+const LOOK = 0.125;
 
-/** Lines without comments and blank ones; numbered from 1. */
-function readSource(source: string, owner: string): SourceLine[] {
-  return source
-    .split("\n")
-    .map((text, i) => ({ owner, number: i + 1, tokens: text.replace(/#.*/, "").trim().split(/\s+/) }))
-    .filter((line) => line.tokens[0] !== "");
-}
-
-const FLAGS = ["loop", "mirror", "fixed", "ends", "keeps"];
-
-/** `move 4 beats loop mirror fixed ends 0 -90 0 keeps arms.R hands`. */
-function readHeader(line: SourceLine): Header {
-  const fail = (problem: string): never => {
-    throw new MoveError(line.owner, line.number, undefined, problem);
-  };
-  const [verb, count, unit, ...rest] = line.tokens;
-  const beats = Number(count);
-  if (verb !== "move" || unit !== "beats" || !Number.isInteger(beats) || beats < 1 || beats > 16)
-    fail('the first line must be "move N beats …" with 1 to 16 whole beats.');
-  const header: Header = {
-    beats,
-    loop: false,
-    mirror: false,
-    fixed: false,
-    keeps: new Float64Array(CHANNELS.length),
-    end: { x: 0, z: 0, turn: 0 },
-  };
-  for (let i = 0; i < rest.length; i++) {
-    const word = rest[i] ?? "";
-    if (word === "loop" || word === "mirror" || word === "fixed") header[word] = true;
-    else if (word === "ends") {
-      const [x = Number.NaN, z = Number.NaN, turn = Number.NaN] = rest.slice(i + 1, i + 4).map(Number);
-      if (Number.isNaN(x + z + turn)) fail("ends takes three numbers: x and z in centimetres, turn in degrees.");
-      header.end = { x: x / 100, z: z / 100, turn };
-      i += 3;
-    } else if (word === "keeps") {
-      for (let name = rest[i + 1]; name !== undefined && !FLAGS.includes(name); name = rest[++i + 1])
-        keep(header.keeps, name, fail);
-    } else fail(`unknown word "${word}".${suggestion(word, FLAGS)}`);
+/** The most that a path turns the dancer from where the move began, and for how many beats it shows the back. */
+function facedIn(facing: Curve | undefined, beats: number): { facing: number; back: number } {
+  let most = 0;
+  let back = 0;
+  for (let beat = 0; facing && beat <= beats; beat += LOOK) {
+    const turned = evaluateCurve(facing, beat);
+    if (Math.abs(turned) > Math.abs(most)) most = turned;
+    if (Math.cos((turned * Math.PI) / 180) < 0) back += LOOK;
   }
-  return header;
+  return { facing: most, back };
 }
 
-/** Marks a group (`arms`), a group of one side (`hands.R`) or a channel (`raise`, `raise.R`) as kept. */
-function keep(keeps: Float64Array, word: string, fail: (problem: string) => never): void {
-  const [short = "", side] = word.split(".");
-  const kept = CHANNELS.filter((c) => {
-    const [name, of] = c.name.split(".");
-    return (c.group === short || name === short) && (!side || of === side);
+/** Changes the beats of all that is written: to `pace` 0.5 it takes twice as many. */
+function changePace(written: WrittenMove, path: Path, pace: number): void {
+  for (const list of [...written.keys.values(), ...PATH_WORDS.map((word) => path[word])])
+    for (const [i, key] of list.entries()) list[i] = { ...key, beat: key.beat / pace };
+  const paced = <T extends { start: number; end: number }>(line: T): T => ({
+    ...line,
+    start: line.start / pace,
+    end: line.end / pace,
   });
-  if (kept.length === 0) fail(`cannot keep "${word}".${suggestion(short, [...CHANNEL_GROUPS, ...CHANNEL_NAMES])}`);
-  for (const c of kept) keeps[c.index] = KEPT;
+  written.feet = written.feet.map(paced);
+  written.jumps = written.jumps.map(paced);
+  written.hands = written.hands.map(paced);
 }
 
-function curveOf(list: Key[], { beats, loop }: Header, rest: number, restAtEnd: number): Curve {
+function curveOf(list: readonly Key[], beats: number, loop: boolean, rest: number, restAtEnd: number): Curve {
   const keys = [...list].sort((a, b) => a.beat - b.beat);
   const first = keys[0];
   const last = keys.at(-1);

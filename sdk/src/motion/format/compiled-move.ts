@@ -21,6 +21,8 @@ export interface FootLine {
   z: number | undefined;
   /** Degrees to the left from straight ahead in the move's frame; undefined: as it is. */
   yaw: number | undefined;
+  /** Where the dancer faces on landing, degrees to the left of the move's start: the foot's home there is turned by it. */
+  facing: number;
   /** Height of a step's arc. */
   height: number;
   landing: Landing;
@@ -46,7 +48,13 @@ export interface JumpLine {
   feet: readonly [Landed, Landed];
   line: number;
 }
-export type Landed = { x: number | undefined; z: number | undefined; yaw: number | undefined } | null;
+export type Landed = {
+  x: number | undefined;
+  z: number | undefined;
+  yaw: number | undefined;
+  /** As in a foot line. */
+  facing: number;
+} | null;
 
 /** A hand that carries the body. */
 export interface HandLine {
@@ -80,4 +88,8 @@ export interface CompiledMove {
   hands: readonly HandLine[];
   /** The furthest that a foot gets from the start, metres. */
   travel: number;
+  /** The most that a variant turns the dancer from where the move began, degrees to the left. */
+  facing: number;
+  /** Beats in which a variant shows the dancer's back. */
+  back: number;
 }

@@ -35,6 +35,30 @@ export function createCurve(keys: readonly Key[]): Curve {
   return { beats, values, slopes };
 }
 
+/** The sum of two curves: a curve through the keys of both. */
+export function addCurves(a: Curve, b: Curve): Curve {
+  const beats = Float64Array.from(new Set([...a.beats, ...b.beats])).sort();
+  return {
+    beats,
+    values: beats.map((beat) => evaluateCurve(a, beat) + evaluateCurve(b, beat)),
+    slopes: beats.map((beat) => slopeOf(a, beat) + slopeOf(b, beat)),
+  };
+}
+
+/** The slope of a curve at a beat. */
+function slopeOf({ beats, values, slopes }: Curve, beat: number): number {
+  const next = beats.findIndex((each) => each >= beat);
+  if (beats[next] === beat) return slopes[next] ?? 0;
+  if (next < 1) return 0;
+  const begin = beats[next - 1] ?? 0;
+  const h = (beats[next] ?? 0) - begin;
+  const s = (beat - begin) / h;
+  const rise = ((values[next] ?? 0) - (values[next - 1] ?? 0)) / h;
+  return (
+    6 * s * (1 - s) * rise + (1 - s) * (1 - 3 * s) * (slopes[next - 1] ?? 0) + s * (3 * s - 2) * (slopes[next] ?? 0)
+  );
+}
+
 /** The value of a curve at a beat; before its first and after its last key it stays. */
 export function evaluateCurve({ beats, values, slopes }: Curve, beat: number): number {
   const last = beats.length - 1;

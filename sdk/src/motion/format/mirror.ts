@@ -4,13 +4,15 @@ import type { KeysByChannel } from "./read-keys.ts";
 
 const other = (side: Side): Side => (side === 0 ? 1 : 0);
 const negate = (x: number | undefined) => (x === undefined ? undefined : -x);
-const landed = (foot: Landed): Landed => foot && { x: negate(foot.x), z: foot.z, yaw: negate(foot.yaw) };
+const landed = (foot: Landed): Landed =>
+  foot && { x: negate(foot.x), z: foot.z, yaw: negate(foot.yaw), facing: -foot.facing };
 
 export const mirrorFoot = (foot: FootLine, later = 0): FootLine => ({
   ...foot,
   side: other(foot.side),
   x: negate(foot.x),
   yaw: negate(foot.yaw),
+  facing: -foot.facing,
   start: foot.start + later,
   end: foot.end + later,
 });

@@ -77,6 +77,7 @@ export function readFootLine(line: SourceLine): FootLine {
     y: 0,
     z: undefined,
     yaw: undefined,
+    facing: 0,
     height: kind === "step" ? 0.06 : 0,
     landing: "ball",
     frame: "floor",
@@ -134,13 +135,13 @@ export function readJumpLine(line: SourceLine): JumpLine {
     else if (word === "tuck") tuck = tokens.number("tuck") / 100;
     else if (word === "L" || word === "R") {
       const x = tokens.optionalNumber();
-      latest = { x: undefined, z: undefined, yaw: undefined };
-      if (x !== undefined) latest = { x: x / 100, z: tokens.number("z") / 100, yaw: undefined };
+      latest = { x: undefined, z: undefined, yaw: undefined, facing: 0 };
+      if (x !== undefined) latest = { x: x / 100, z: tokens.number("z") / 100, yaw: undefined, facing: 0 };
       named[sideOf(word)] = latest;
     } else if (word === "yaw" && latest) latest.yaw = tokens.number("yaw");
     else fail(`unknown word "${word}".${suggestion(word, ["h", "tuck", ...JUMP_SHAPES, "L", "R", "yaw"])}`);
   }
-  const stay = { x: undefined, z: undefined, yaw: undefined };
+  const stay = { x: undefined, z: undefined, yaw: undefined, facing: 0 };
   const feet: [Landed, Landed] = named[0] || named[1] ? named : [{ ...stay }, { ...stay }];
   return { start, end, height, tuck, shape, feet, line: line.number };
 }

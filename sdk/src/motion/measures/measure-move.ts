@@ -1,6 +1,7 @@
 import type { DanceStyle } from "../../contract/styles.ts";
 import { homeSpot } from "../contacts/home.ts";
 import { CATALOGUE } from "../moves/catalogue.ts";
+import { compiledMove } from "../moves/index.ts";
 import { createDance, type Dance } from "../pose/dance.ts";
 import type { ClipInstance } from "../sequence/clip-instance.ts";
 import { FASTEST_MUSIC } from "../sequence/mark-move.ts";
@@ -18,23 +19,30 @@ export const LEAD_IN = 2;
 /** Styles that are danced with deeply bent knees. */
 const LOW_STYLES: readonly DanceStyle[] = ["Indian Classical", "Breakdancing"];
 
+/** A move done as the words of `ScoredMove.variant` say. */
+export interface VariedMove {
+  move: number;
+  variant: string;
+}
+
 /**
  * A dance of some moves in one style, one after the other on an even grid, after two seconds of idling.
  * @param options `idling: 0` leaves out the idling, which makes the dance in half the time, for measures of the moves
  * alone.
  */
 export function danceOf(
-  numbers: readonly number[],
+  numbers: readonly (number | VariedMove)[],
   style: DanceStyle,
   bpm = 120,
   options: { idling?: number } = {},
 ): Dance {
   const beat = 60 / bpm;
   let t = LEAD_IN;
-  const moves = numbers.map((move) => {
+  const moves = numbers.map((each) => {
+    const { move, variant } = typeof each === "number" ? { move: each, variant: "" } : each;
     const start = t;
-    t += (CATALOGUE[move - 1]?.beats ?? 4) * beat;
-    return { move, start, end: t, style };
+    t += compiledMove(move, variant).beats * beat;
+    return { move, variant, start, end: t, style };
   });
   const beats = Array.from({ length: Math.ceil((t + 4) / beat) }, (_, i) => i * beat);
   return createDance({ duration: t + 2, moves, beats }, options);
@@ -42,24 +50,49 @@ export function danceOf(
 
 /** All measures of a move in a style, danced twice; the first round is measured from its first beat to its last. */
 export function measureMove(number: number, style: DanceStyle, bpm = 120): Report[] {
-  const info = CATALOGUE[number - 1];
-  const dance = danceOf([number, number], style, bpm, { idling: 0 });
-  const seconds = ((info?.beats ?? 4) * 60) / bpm;
+  return measureRounds([number, number], `move ${number} in ${style}`, style, bpm);
+}
+
+/** All measures of a variant in a style, danced to its side and to the other. */
+export function measureVariant({ move, variant }: VariedMove, style: DanceStyle, bpm = 120): Report[] {
+  const rounds = [
+    { move, variant },
+    { move, variant: `${variant} mirrored` },
+  ] as const;
+  return measureRounds(rounds, `move ${move} ${variant} in ${style}`, style, bpm);
+}
+
+/** Measures two rounds of a move. */
+function measureRounds(
+  rounds: readonly [number, number] | readonly [VariedMove, VariedMove],
+  subject: string,
+  style: DanceStyle,
+  bpm: number,
+): Report[] {
+  const [round] = rounds;
+  const { move, variant } = typeof round === "number" ? { move: round, variant: "" } : round;
+  const info = CATALOGUE[move - 1];
+  const { beats } = compiledMove(move, variant);
+  const dance = danceOf(rounds, style, bpm, { idling: 0 });
+  const seconds = (beats * 60) / bpm;
+  // In half time everything is slower.
+  const pace = (info?.beats ?? beats) / beats;
   const motion = sample(dance, LEAD_IN, LEAD_IN + 2 * seconds);
   const quick = Boolean(info?.quick || info?.acrobatic);
   const clip = dance.clips.find(({ idle }) => !idle);
   // Very slow music is danced on its half beats, very fast music on every other one.
   const tempo = bpm * (clip?.density ?? 1);
   // A move without enough time is marked (`mark-move.ts`), and is small by nature.
-  const rate = (info?.beats ?? 4) / ((clip?.end ?? 0) - (clip?.start ?? 0));
+  const rate = beats / ((clip?.end ?? 0) - (clip?.start ?? 0));
   const isMarked = rate > FASTEST_MUSIC || (Boolean(info?.acrobatic) && clip?.move.hands.length === 0);
+  const low = info?.variants.some(({ name, level }) => level === "low" && variant.split(" ").includes(name));
   const deep = Boolean(info?.acrobatic) || LOW_STYLES.includes(style);
   const measurements = [
     ...measureFloor(motion),
-    ...measureJoints(motion, [deep ? 95 : 130, isMarked ? 165 : 160]),
+    ...measureJoints(motion, [deep ? 95 : low ? 105 : 130, isMarked ? 165 : 160]),
     ...measureTurning(motion),
     ...measureAcceleration(motion, quick),
-    ...(info?.held || isMarked ? [] : measureLiveliness(motion, Math.min(1, tempo / 120))),
+    ...(info?.held || isMarked ? [] : measureLiveliness(motion, Math.min(1, (tempo / 120) * pace))),
     measureCollision(motion),
     ...measureHome(dance),
     // A move with beats of its own in very fast music steps on those beats.
@@ -68,7 +101,7 @@ export function measureMove(number: number, style: DanceStyle, bpm = 120): Repor
       syncopated: Boolean(info?.syncopated),
     }),
   ];
-  return report(measurements, `move ${number} in ${style}`, motion, { bpm, start: LEAD_IN });
+  return report(measurements, subject, motion, { bpm, start: LEAD_IN });
 }
 
 /** Measures how far the feet are from the home of the style at the end of each move. */

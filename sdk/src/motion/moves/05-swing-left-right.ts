@@ -7,12 +7,33 @@ export const move: MoveDefinition = {
   words: ["swing", "sway", "side", "left", "right", "dance", "rock"],
   accents: [1, 3],
   note: "A pendulum: low in the middle, the weight goes fully onto one foot and the free heel rises; both arms swing to the same side, and the chest overshoots.",
-  source: `move 4 beats loop mirror keeps spine hips arms
+  source: `move 4 beats loop mirror keeps spine hips arms known lean x
   L 0.24-1.00  step 27 0 h 5
   L 1.24-2.00  step 0 0 h 4
   0     y -10, x 0, lean 0, twist 0, tilt 0, look 0, arms down, raise 24, fwd 42, hands soft
   0.5   y 0
   1     y -6.5, x 15, lean 15, twist 16, tilt 8, look 16, roll 5, heel.R 26, arm.L wide, raise.L 116, elbow.L 22, reach.R -8 110 35
   1.5   y 0, x 6, heel.R 0
+
+variant low energy 0.55 called low and wide
+  size feet 1.3
+  add y -7 0-0, y -8 1-1, y -3 0.5-0.5, y -3 1.5-1.5, y -7 2-2, y -8 3-3, y -3 2.5-2.5, y -3 3.5-3.5
+  0     pitch 5, bend 6
+
+variant diagonal called to both diagonals
+  1     facing 42
+  2     facing 0
+  3     facing -42
+  4     facing 0
+
+variant opens called turning out
+  1     facing 22
+  2     facing 45
+
+variant forward energy 0.5 called moving forward
+  1     along 12
+  2     along 30
+
+variant half pace 0.5 energy 0.25 called in half time
 `,
 };

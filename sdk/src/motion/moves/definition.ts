@@ -10,6 +10,35 @@ export interface MoveBoundary {
   weight: "both" | "left" | "right";
 }
 
+/** Another way of doing a move, still recognised as that move: what a planner needs to know of it. */
+export interface MoveVariant {
+  /** Its word in the `variants` of a document, and in `ScoredMove.variant`. */
+  name: string;
+  /** What people call it, as in "down low". */
+  label: string;
+  /**
+   * The most that the dancer turns away from where the move began, degrees to the left; the move's own turns do not
+   * count. In the mirror to the right.
+   */
+  facing: number;
+  /** Beats in which the dancer shows the back. */
+  back: number;
+  /** How high the body is, beside the move as written. */
+  level: "low" | "high" | "as written";
+  /** The furthest that the feet go from the start on the way, metres. */
+  travel: number;
+  /** 0.5 in half time, 2 in double time: it takes twice or half the move's beats. */
+  pace: 0.5 | 1 | 2;
+  /** Length in whole beats. */
+  beats: number;
+  /** Where the dancer is at the end, as `MoveInfo.end`. */
+  end: MoveInfo["end"];
+  /** 0 calm to 1 wild. */
+  energy: number;
+  /** Names of the variants of the same move that may be danced together with it. */
+  combines: readonly string[];
+}
+
 /** What a planner needs to know of a move. */
 export interface MoveInfo {
   /** 1 to 29. */
@@ -29,6 +58,8 @@ export interface MoveInfo {
   travel: number;
   startsFrom: MoveBoundary;
   endsIn: MoveBoundary;
+  /** Other ways of doing it. */
+  variants: readonly MoveVariant[];
   /** Beats of the move on which it strikes; best laid on accents of the music. */
   accents: readonly number[];
   /** What makes it look right. */

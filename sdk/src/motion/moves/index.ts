@@ -1,5 +1,6 @@
-import { compileMove } from "../format/compile-move.ts";
+import { compileMoveText } from "../format/compile-move.ts";
 import type { CompiledMove } from "../format/compiled-move.ts";
+import { chosenVariants, type MoveText, readMoveText } from "../format/variant-text.ts";
 import { move as cheer } from "./01-cheer.ts";
 import { move as maraschino } from "./02-maraschino.ts";
 import { move as flare } from "./03-flare.ts";
@@ -64,17 +65,38 @@ export const MOVES: readonly MoveDefinition[] = [
   hopBack,
 ];
 
-const compiled = new Map<number, CompiledMove>();
+const texts = new Map<number, MoveText>();
+const compiled = new Map<string, CompiledMove>();
 
 /**
  * A move's text, ready to be placed; read when it is first asked for, so that a slip in one move is no slip of another.
+ * @param words Names of its variants, apart by spaces; unknown words change nothing.
  * @throws {MoveError} where its text has a slip.
  * @throws {RangeError} when there is no such move.
  */
-export function compiledMove(number: number): CompiledMove {
+export function compiledMove(number: number, words = ""): CompiledMove {
+  const text = moveText(number);
+  const names =
+    words === ""
+      ? ""
+      : chosenVariants(text, words)
+          .map(({ name }) => name)
+          .join(" ");
+  const key = `${number} ${names}`;
+  const move = compiled.get(key) ?? compileMoveText(text, `move ${number}`, names);
+  compiled.set(key, move);
+  return move;
+}
+
+/**
+ * A move's text, cut into the move and its variants.
+ * @throws {MoveError} where a line `variant …` has a slip.
+ * @throws {RangeError} when there is no such move.
+ */
+export function moveText(number: number): MoveText {
   const definition = moveDefinition(number);
-  const text = compiled.get(definition.number) ?? compileMove(definition.source, `move ${definition.number}`);
-  compiled.set(definition.number, text);
+  const text = texts.get(number) ?? readMoveText(definition.source, `move ${number}`);
+  texts.set(number, text);
   return text;
 }
 

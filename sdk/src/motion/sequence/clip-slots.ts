@@ -17,10 +17,17 @@ const ENOUGH = 0.75;
 /** The pace at which moves are written, seconds a beat. */
 const USUAL_BEAT = 0.5;
 const FALLBACK: DanceStyle = "Freestyle";
+/** Characters of a variant's words that are read. */
+const LONGEST_VARIANT = 100;
+
+/** The move of a number, done as the words of `ScoredMove.variant` say. */
+export type MoveOf = (number: number, variant: string) => CompiledMove;
 
 /** One time through a move: which, in which style, when. */
 export interface ClipSlot {
   move: number;
+  /** Words of the score; empty: as written. */
+  variant: string;
   style: DanceStyle;
   start: number;
   end: number;
@@ -36,6 +43,7 @@ export interface ClipSlot {
 
 interface Entry {
   move: number;
+  variant: string;
   style: DanceStyle;
   start: number;
   end: number;
@@ -48,6 +56,7 @@ export function cleanEntries(score: DanceScore): Entry[] {
     .filter((m) => m && isMoveNumber(m.move) && Number.isFinite(m.start) && Number.isFinite(m.end))
     .map((m) => ({
       move: m.move,
+      variant: typeof m.variant === "string" ? m.variant.slice(0, LONGEST_VARIANT) : "",
       style: isDanceStyle(m.style) ? m.style : FALLBACK,
       start: Math.max(0, m.start),
       end: Math.min(limit, m.end),
@@ -59,7 +68,7 @@ export function cleanEntries(score: DanceScore): Entry[] {
 }
 
 /** Cuts each entry into times through its move, in whole beats where beats are known. */
-export function clipSlotsOf(score: DanceScore, moveOf: (number: number) => CompiledMove): ClipSlot[] {
+export function clipSlotsOf(score: DanceScore, moveOf: MoveOf): ClipSlot[] {
   const detected = beatGridOf(Array.isArray(score.beats) ? score.beats : []);
   return cleanEntries(score).flatMap((entry) => {
     const seconds = entry.end - entry.start;
@@ -68,7 +77,7 @@ export function clipSlotsOf(score: DanceScore, moveOf: (number: number) => Compi
     const to = detected ? nearBeat(detected, entry.end) : grid.beatAt(entry.end);
     if (to <= from) return [];
     const beat = (grid.timeAt(to) - grid.timeAt(from)) / (to - from);
-    const move = moveOf(entry.move);
+    const move = moveOf(entry.move, entry.variant);
     const density = densityOf(beat, to - from, move);
     const beats = Math.max(1, Math.round((to - from) * density));
     const lengths = repetitionsOf(beats, move.beats);
@@ -79,6 +88,7 @@ export function clipSlotsOf(score: DanceScore, moveOf: (number: number) => Compi
       const b = from + ((to - from) * danced) / beats;
       return {
         move: entry.move,
+        variant: entry.variant,
         style: entry.style,
         start: grid.timeAt(a),
         end: grid.timeAt(b),

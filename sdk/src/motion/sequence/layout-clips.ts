@@ -3,8 +3,12 @@ import type { CompiledMove } from "../format/compiled-move.ts";
 import type { StyleLayer } from "../styles/layer.ts";
 import { gainAt, halfTimeShare, stepGain } from "../styles/response.ts";
 import { type ClipInstance, localToWorld, type RootTransform } from "./clip-instance.ts";
+<<<<<<< HEAD
 import type { ClipSlot } from "./clip-slots.ts";
 import type { Break, Intensity } from "./intensity.ts";
+=======
+import type { ClipSlot, MoveOf } from "./clip-slots.ts";
+>>>>>>> variants
 import { hasTimeToTurn, markMove } from "./mark-move.ts";
 import { thinSteps } from "./quiet-steps.ts";
 import { stoppedMove, turnsInBreak } from "./stopped-move.ts";
@@ -31,13 +35,13 @@ const DRIFT = 0.25;
 /** Gives each slot its side, its size and its place on the floor, so that no sequence leaves the dancing floor. */
 export function layoutClips(
   slots: readonly ClipSlot[],
-  moveOf: (number: number) => CompiledMove,
+  moveOf: MoveOf,
   styleOf: (slot: ClipSlot) => StyleLayer,
   intensity?: Intensity,
 ): ClipInstance[] {
   let root: RootTransform = { x: 0, z: 0, turn: 0 };
   return slots.map((slot, i) => {
-    const source = moveOf(slot.move);
+    const source = moveOf(slot.move, slot.variant);
     const style = styleOf(slot);
     const rate = source.beats / (slot.end - slot.start);
     const stops = intensity?.breaks.filter(({ start, end }) => start < slot.end && end > slot.start) ?? [];
@@ -65,10 +69,11 @@ export function layoutClips(
       vigour: vigourOf(source),
       intensity,
     };
+    const isVaried = source !== moveOf(slot.move, "");
     const steps = intensity ? stepGain(gainAt(style.response, meanLevel(slot, intensity), clip.vigour)) : 1;
     chooseSideAndStride(
       clip,
-      slot.repetition % 2 === 1,
+      sidesOf(slot, move, isVaried),
       Math.min(size, 1) * steps * (1 - STOPPED_STRIDE * shareOf(slot, stops)),
     );
     root = clip.endRoot;
@@ -114,11 +119,22 @@ function rootForHands(move: CompiledMove, root: RootTransform): RootTransform {
   return { x: 0, z: 0, turn: root.turn };
 }
 
-function chooseSideAndStride(clip: ClipInstance, preferMirrored: boolean, size: number): void {
+/**
+ * Whether a move is mirrored: the expected side first. Times through the same entry take turns. A score that names a
+ * variant has chosen the side too, because the next move begins where this one ends.
+ */
+function sidesOf({ variant, repetition }: ClipSlot, { fixed }: CompiledMove, isVaried: boolean): boolean[] {
+  if (fixed) return [false];
+  const asksForMirror = variant.split(/\s+/).includes("mirrored");
+  const expected = (repetition % 2 === 1) !== asksForMirror;
+  return isVaried || asksForMirror ? [expected] : [expected, !expected];
+}
+
+function chooseSideAndStride(clip: ClipInstance, sides: readonly boolean[], size: number): void {
   const { move, style, root, turning } = clip;
   // Hands are where the body wants them, or nowhere.
   const onHands = move.hands.length > 0;
-  const sides = move.fixed ? [false] : [preferMirrored, !preferMirrored];
+  const [preferMirrored = false] = sides;
   let least = Number.POSITIVE_INFINITY;
   for (const mirrored of sides)
     for (const scale of onHands ? [1] : SCALES) {

@@ -83,6 +83,7 @@ function steps({ start, end, feet, line }: JumpLine): FootLine[] {
       y: 0,
       z: spot?.z,
       yaw: spot?.yaw,
+      facing: spot?.facing ?? 0,
       height: STEP_HEIGHT,
       landing: "flat",
       frame: "floor",
