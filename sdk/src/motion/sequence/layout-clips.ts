@@ -3,12 +3,8 @@ import type { CompiledMove } from "../format/compiled-move.ts";
 import type { StyleLayer } from "../styles/layer.ts";
 import { gainAt, halfTimeShare, stepGain } from "../styles/response.ts";
 import { type ClipInstance, localToWorld, type RootTransform } from "./clip-instance.ts";
-<<<<<<< HEAD
-import type { ClipSlot } from "./clip-slots.ts";
-import type { Break, Intensity } from "./intensity.ts";
-=======
 import type { ClipSlot, MoveOf } from "./clip-slots.ts";
->>>>>>> variants
+import type { Break, Intensity } from "./intensity.ts";
 import { hasTimeToTurn, markMove } from "./mark-move.ts";
 import { thinSteps } from "./quiet-steps.ts";
 import { stoppedMove, turnsInBreak } from "./stopped-move.ts";
