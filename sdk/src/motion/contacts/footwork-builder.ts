@@ -87,7 +87,11 @@ export class FootworkBuilder implements Footwork {
       end: beatTime(clip, foot.end),
       kind,
       to,
-      height: foot.height * Math.max(0.5, size) * style.stepHeight * stepGainAt(clip, foot.end),
+      height:
+        (clip.move.hands.length > 0 ? foot.height : liftOf(foot.height)) *
+        Math.max(0.5, size) *
+        style.stepHeight *
+        stepGainAt(clip, foot.end),
       landing: style.landing ?? foot.landing,
       flows: { in: Boolean(this.feet[side][this.feet[side].length - 1]?.flows?.out), out: foot.on },
     });
@@ -145,4 +149,13 @@ function stepGainAt(clip: ClipInstance, beat: number): number {
   const { intensity, style } = clip;
   if (!intensity) return 1;
   return stepGain(gainAt(style.response, intensity.level(beatTime(clip, beat)), clip.vigour));
+}
+
+/** Feet are picked up: what is written as a low arc is carried this many times as high, up to so many metres. */
+const PICKED_UP = 2;
+const HIGH = 0.09;
+
+/** How high a foot is carried that is written to go so high, metres. */
+function liftOf(written: number): number {
+  return Math.max(written, Math.min(PICKED_UP * written, HIGH));
 }

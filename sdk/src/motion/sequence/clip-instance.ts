@@ -1,4 +1,5 @@
 import type { CompiledMove } from "../format/compiled-move.ts";
+import type { Curve } from "../format/curve.ts";
 import type { StyleLayer } from "../styles/layer.ts";
 import type { BeatGrid } from "./beat-grid.ts";
 import type { Intensity } from "./intensity.ts";
@@ -13,6 +14,8 @@ export interface RootTransform {
 /** One time through a move with its place in time and on the floor; or idling. */
 export interface ClipInstance {
   move: CompiledMove;
+  /** The move as it is written, before it was fitted to its place: marked, turned, with fewer steps. */
+  source: CompiledMove;
   style: StyleLayer;
   start: number;
   end: number;
@@ -35,6 +38,8 @@ export interface ClipInstance {
   stride: number;
   /** 1, or 0 where there is no time to turn. */
   turning: number;
+  /** Where the dancer faces: degrees from the front at its beginning, and the way from there, by beat of the move. */
+  facing?: { from: number; on: Curve | undefined };
   idle: boolean;
   /** How lively its move is, 1 as the usual one. */
   vigour: number;

@@ -39,6 +39,7 @@ export function idleClip(
   const grid = evenBeatGrid(0, IDLE_ROUND / BEATS);
   return {
     move: IDLE,
+    source: IDLE,
     style: NEUTRAL,
     start,
     end,
