@@ -1,6 +1,7 @@
 import type { Footwork } from "../contacts/footwork.ts";
 import type { Rig } from "../rig/rig.ts";
 import type { ClipInstance } from "../sequence/clip-instance.ts";
+import type { Intensity } from "../sequence/intensity.ts";
 import { createBodyState } from "../solve/state.ts";
 import { LEAD, TRACK_RATE } from "../tracks/frames.ts";
 import { bakeClearance } from "./arm-clearance.ts";
@@ -13,6 +14,7 @@ import { HandPaths } from "./time-warp/hand-paths.ts";
 /**
  * Computes what follows from channels and footwork, into columns of the tracks: the path of the hips, flights, drops
  * and clearances. It also warps the time of the arms so that they arrive on the beat.
+ * @param intensity Has the breaks in which the body holds its pose, and the strikes.
  * @param idleFrom The time from which the dancer idles, seconds.
  */
 export function bakeBody(
@@ -22,12 +24,13 @@ export function bakeBody(
   footwork: Footwork,
   rig: Rig,
   idleFrom: number,
+  intensity?: Intensity,
 ): void {
   const solver = new FrameSolver(createBodyState(), tracks, frames, footwork, rig);
-  bakePath(solver);
+  bakePath(solver, intensity?.breaks);
   bakeDrop(solver);
   const danced = Math.min(frames - 3, Math.ceil(idleFrom * TRACK_RATE) + LEAD);
   const paths = new HandPaths(danced, solver.state, rig, (f) => solver.trunk(f));
-  alignStopsToBeats(tracks, clips, footwork, paths);
+  alignStopsToBeats(tracks, clips, footwork, paths, intensity);
   bakeClearance(solver, Math.min(frames, Math.ceil(idleFrom * TRACK_RATE) + LEAD));
 }

@@ -10,6 +10,7 @@ import { DEFAULT_RIG, type Rig } from "../rig/rig.ts";
 import type { ClipInstance } from "../sequence/clip-instance.ts";
 import { clipSlotsOf } from "../sequence/clip-slots.ts";
 import { IDLE_ROUND } from "../sequence/idle-clip.ts";
+import { intensityOf } from "../sequence/intensity.ts";
 import { layoutClips } from "../sequence/layout-clips.ts";
 import type { DanceScore } from "../sequence/score.ts";
 import { setAnkles } from "../solve/ankles.ts";
@@ -50,11 +51,12 @@ export interface DanceOptions {
  */
 export function createDance(score: DanceScore, { rig = DEFAULT_RIG, idling = IDLE_ROUND }: DanceOptions = {}): Dance {
   const slots = clipSlotsOf(score, compiledMove);
-  const moves = layoutClips(slots, compiledMove, (slot) => styleLayer(slot.style));
-  const { clips, footwork, idleFrom } = assembleDance(moves, rig);
+  const intensity = intensityOf(score);
+  const moves = layoutClips(slots, compiledMove, (slot) => styleLayer(slot.style), intensity);
+  const { clips, footwork, idleFrom } = assembleDance(moves, rig, intensity?.breaks);
   const frames = Math.ceil((idleFrom + idling + 0.5) * TRACK_RATE) + LEAD;
-  const tracks = sampleChannels(clips, frames);
-  bakeBody(tracks, frames, clips, footwork, rig, idleFrom);
+  const tracks = sampleChannels(clips, frames, intensity);
+  bakeBody(tracks, frames, clips, footwork, rig, idleFrom, intensity);
   return { score, rig, clips, footwork, idleFrom, tracks, frames };
 }
 

@@ -39,6 +39,7 @@ export function idleClip(
   const grid = evenBeatGrid(0, IDLE_ROUND / BEATS);
   return {
     move: IDLE,
+    source: IDLE,
     style: NEUTRAL,
     start,
     end,
@@ -54,6 +55,7 @@ export function idleClip(
     stride: 1,
     turning: 1,
     idle: true,
+    vigour: 1,
     envelopes,
   };
 }

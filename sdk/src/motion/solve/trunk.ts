@@ -22,18 +22,21 @@ const Y = channelIndex("y");
 const Z = channelIndex("z");
 
 /** Degrees of hip rise over the foot that carries, and of pelvis turn with the stride. */
-const HIP_RISE = 3;
+const HIP_RISE = 5;
 const STRIDE_YAW = 0.28;
 const STRIDE_YAW_MOST = 14;
+/** Share of that turn that the chest counters. */
+const STRIDE_COUNTER = 0.5;
 /** The body is forward of the feet for balance: always by so many metres. */
 const FORWARD = 0.018;
 /** The hips' height at y 0 over that at rest, metres: nearly straight legs. */
-const LIFT = 0.018;
+const LIFT = 0.032;
 /** With bent knees the body leans forward, degrees for each centimetre that the hips are lower. */
 const CROUCH_LEAN = 0.45;
 /** Shares of spine, chest and upper chest in a bend of the back. */
-const SPINE_SHARE = 0.28;
-const CHEST_SHARE = 0.36;
+const SPINE_SHARE = 0.2;
+const CHEST_SHARE = 0.27;
+const UPPER_CHEST_SHARE = 0.53;
 /**
  * The back counters these shares of a tilt of the pelvis. A tilt up to FULL degrees counts whole, softly limited to
  * LIMIT.
@@ -47,6 +50,11 @@ const TWIST_FREE = 38;
 const TWIST_LIMIT = 47;
 /** Share of the chest's motion that the head counters, to stay upright and to the front. */
 const STABILISED = 0.7;
+/** The head tilts freely up to the first angle, and softly no further than the second. Degrees. */
+const TILT_FREE = 22;
+const TILT_LIMIT = 33;
+/** Share of the neck in the head's motion. */
+const NECK_SHARE = 0.7;
 
 const a = new Float64Array(4);
 const b = new Float64Array(4);
@@ -102,11 +110,18 @@ export function setTrunk(state: BodyState, rig: Rig): void {
   const roll = (row[ROLL] ?? 0) + state.hipRise;
   const bend = (row[BEND] ?? 0) - countered(pitch) * PITCH_COUNTER;
   const lean = (row[LEAN] ?? 0) + countered(roll) * ROLL_COUNTER;
-  const turned = (row[TWIST] ?? 0) - state.strideYaw * 1.15;
+  const turned = (row[TWIST] ?? 0) - state.strideYaw * STRIDE_COUNTER;
   const twist = Math.sign(turned) * softLimit(Math.abs(turned), TWIST_FREE, TWIST_LIMIT);
   setBackBone(state, rig, TRUNK.spine, twist * SPINE_SHARE, lean * SPINE_SHARE, bend * SPINE_SHARE);
   setBackBone(state, rig, TRUNK.chest, twist * CHEST_SHARE, lean * CHEST_SHARE, bend * CHEST_SHARE);
-  setBackBone(state, rig, TRUNK.upperChest, twist * CHEST_SHARE, lean * CHEST_SHARE, bend * CHEST_SHARE);
+  setBackBone(
+    state,
+    rig,
+    TRUNK.upperChest,
+    twist * UPPER_CHEST_SHARE,
+    lean * UPPER_CHEST_SHARE,
+    bend * UPPER_CHEST_SHARE,
+  );
   setHead(state, rig, bend, pitch);
 }
 
@@ -124,7 +139,8 @@ function setBackBone(state: BodyState, rig: Rig, bone: number, twist: number, le
 function setHead(state: BodyState, rig: Rig, bend: number, pitch: number): void {
   const { row, local, world } = state;
   const look = row[LOOK] ?? 0;
-  const tilt = row[TILT] ?? 0;
+  const tilted = row[TILT] ?? 0;
+  const tilt = Math.sign(tilted) * softLimit(Math.abs(tilted), TILT_FREE, TILT_LIMIT);
   const nod = row[NOD] ?? 0;
   // Where the head would be if it stayed with the front, seen from the chest.
   setY(a, 0, (row[TURN] ?? 0) + look);
@@ -143,7 +159,7 @@ function setHead(state: BodyState, rig: Rig, bend: number, pitch: number): void 
   const upright = smoothstep((75 - Math.acos(clamp(up, -1, 1)) / RADIANS) / 45);
   blend(a, 0, state.scratch, 0, a, 0, STABILISED * upright);
   setX(b, 0, 0);
-  blend(local, 4 * TRUNK.neck, b, 0, a, 0, 0.4);
+  blend(local, 4 * TRUNK.neck, b, 0, a, 0, NECK_SHARE);
   placeBone(state, rig, TRUNK.neck);
   multiplyInverse(local, 4 * TRUNK.head, local, 4 * TRUNK.neck, a, 0);
   placeBone(state, rig, TRUNK.head);

@@ -4,13 +4,16 @@ export const style: StyleDefinition = {
   style: "Ballet",
   note: "Lifted and turned out: long neck, shoulders down, round arms through first, second and fifth, soft pliés, nothing abrupt.",
   stance: { width: -1.5, turnout: 34 },
-  posture: { y: 1, bend: -6, nod: -5, shrug: -6, knee: 6, raise: 3, elbow: 4, wrist: 8, smile: 0.1, brows: 0.15 },
+  posture: { y: 0, bend: -6, nod: -5, shrug: -6, knee: 6, raise: 3, elbow: 4, wrist: 8, smile: 0.1, brows: 0.15 },
   size: { spine: 0.8, hips: 1, arms: 1 },
   stride: 1.05,
   step: { height: 1.1, landing: "ball" },
   timing: { snap: -0.15, late: 0 },
   arms: 0.95,
   hands: 1,
+  response: { quiet: 0.26, loud: 1.04, halfTime: 1.4 },
+  strike: { amounts: { y: 3.2, bend: -8, nod: -8, raise: 14, wrist: -8 }, release: 0.9 },
+  stillness: { struck: { y: 1, bend: -3 }, lingers: { raise: 5, nod: -4, tilt: 3, wrist: -5, bend: -2 } },
   source: `move 8 beats loop
  0    y -6.5, heel 0, arms low, hands ballet, tilt 0, look 0, twist 0, lean 0, bend 0
  1    y 1.5, heel 6, arms first, tilt -3

@@ -11,6 +11,9 @@ export const style: StyleDefinition = {
   timing: { snap: 0.45, late: 0 },
   arms: 0.85,
   hands: 1,
+  response: { quiet: 0.34, loud: 1.12, halfTime: 0.9 },
+  strike: { amounts: { y: -2.5, bend: -9, nod: -7, raise: 14, wrist: -12, spread: 6 }, release: 0.35 },
+  stillness: { struck: { x: 3, roll: 6, bend: -4, look: 8 }, lingers: { raise: 3, look: -6, nod: -3, smile: 0.2 } },
   source: `move 8 beats loop
  0    y -5, x 4, roll 9, lean -7, arm.L jazzlow, arm.R jazz, hands jazz, look 8
  0.5  y 0

@@ -1,5 +1,6 @@
 import { CHANNELS, type Channel } from "../format/channels.ts";
 import type { ClipInstance } from "../sequence/clip-instance.ts";
+import type { Intensity } from "../sequence/intensity.ts";
 import { armCrossfade } from "./arm-crossfade.ts";
 import type { ClipTime } from "./clip-time.ts";
 import { type ClipTimes, clipTimesByFrame } from "./clip-times.ts";
@@ -8,18 +9,25 @@ import { type Crossfade, crossfadeBetween } from "./crossfade.ts";
 import { constantChannel, evaluateChannel } from "./evaluate-channel.ts";
 import { smooth } from "./filters.ts";
 import { frameTime } from "./frames.ts";
+import { addStillness, holdInBreaks } from "./hold-breaks.ts";
+import { addStrikes, strikesOf } from "./strikes.ts";
 
 /** Low-pass of about ±48 ms at 60 frames a second. */
 const LOW_PASS = Float64Array.of(0.05, 0.12, 0.2, 0.26, 0.2, 0.12, 0.05);
 
 /** All channels over all frames: `tracks[frame * STRIDE + channel]`, crossfaded, lagged and smoothed. */
-export function sampleChannels(clips: readonly ClipInstance[], frames: number): Float64Array {
+export function sampleChannels(clips: readonly ClipInstance[], frames: number, intensity?: Intensity): Float64Array {
+  const breaks = intensity?.breaks ?? [];
+  const strikes = intensity ? strikesOf(clips, intensity) : [];
   const tracks = new Float64Array(frames * STRIDE);
   const raw = new Float64Array(frames);
   const times = new TimesByLag(clips, frames);
   for (const channel of CHANNELS) {
     sampleChannel(raw, clips, channel, times.of(channel));
+    holdInBreaks(raw, breaks);
+    addStillness(raw, breaks, channel, (t) => clips.find(({ start, end }) => t > start && t <= end + 1e-6));
     smooth(raw, LOW_PASS, { table: tracks, stride: STRIDE, index: channel.index });
+    addStrikes(tracks, channel, strikes);
   }
   return tracks;
 }
@@ -57,7 +65,7 @@ class TimesByLag {
 /** One channel over all frames, crossfaded, before it is smoothed. */
 function sampleChannel(raw: Float64Array, clips: readonly ClipInstance[], channel: Channel, times: ClipTimes): void {
   const constant = Float64Array.from(clips, (clip) => constantChannel(clip, channel));
-  const clipTime: ClipTime = { beat: 0, groove: 0 };
+  const clipTime: ClipTime = { beat: 0, groove: 0, slowGroove: 0 };
   for (let f = 0; f < raw.length; f++) {
     const t = frameTime(f) - channel.lag;
     const i = times.clip[f] ?? 0;
@@ -65,6 +73,7 @@ function sampleChannel(raw: Float64Array, clips: readonly ClipInstance[], channe
     const clip = clips[i];
     if (clip && Number.isNaN(value)) {
       clipTime.groove = times.groove[f] ?? 0;
+      clipTime.slowGroove = times.slowGroove[f] ?? 0;
       clipTime.beat = times.beat[f] ?? 0;
       value = evaluateChannel(clip, channel, t, clipTime);
     }
@@ -72,6 +81,7 @@ function sampleChannel(raw: Float64Array, clips: readonly ClipInstance[], channe
     const neighbour = share === 0 ? undefined : clips[share > 0 ? i + 1 : i - 1];
     if (neighbour) {
       clipTime.groove = times.neighbourGroove[f] ?? 0;
+      clipTime.slowGroove = times.neighbourSlowGroove[f] ?? 0;
       clipTime.beat = times.neighbourBeat[f] ?? 0;
       value += (evaluateChannel(neighbour, channel, t, clipTime) - value) * Math.abs(share);
     }
