@@ -129,3 +129,14 @@ declare const performance: { now(): number };
 declare function setTimeout(act: () => void, milliseconds?: number): unknown;
 declare function clearTimeout(timer: unknown): void;
 declare function queueMicrotask(act: () => void): void;
+
+interface MessagePort {
+  onmessage: (() => void) | null;
+  postMessage(message: undefined): void;
+  close(): void;
+}
+
+declare class MessageChannel {
+  readonly port1: MessagePort;
+  readonly port2: MessagePort;
+}

@@ -11,6 +11,8 @@ export { multiply, multiplyInverse, rotate } from "./math/quaternion.ts";
 export * from "./moves/catalogue.ts";
 export type { MoveBoundary, MoveInfo, MoveVariant } from "./moves/definition.ts";
 export * from "./pose/dance.ts";
+export { type SolveOptions, solveDance } from "./pose/solve-dance.ts";
+export type { SolvedDance } from "./pose/solved-dance.ts";
 export * from "./rig/kinematics.ts";
 export * from "./rig/pose.ts";
 export { createRig, DEFAULT_RIG, type Rig } from "./rig/rig.ts";

@@ -1,6 +1,14 @@
 import { parseStepSequence, scoreOf, type Timeline } from "@nataraj/sdk/choreography";
 import type { DanceStyle } from "@nataraj/sdk/contract";
-import { createDance, type Dance, type DanceScore, DEFAULT_RIG, type Rig } from "@nataraj/sdk/motion";
+import {
+  createDance,
+  type Dance,
+  type DanceScore,
+  DEFAULT_RIG,
+  type Rig,
+  type SolvedDance,
+  solveDance,
+} from "@nataraj/sdk/motion";
 
 /** Length of a step where nothing says how long it is: two beats at 120 a minute. Seconds. */
 const STEP_SECONDS = 1;
@@ -18,52 +26,151 @@ function scoreOfSequence(sequence: string, style: DanceStyle = "Freestyle"): Dan
   };
 }
 
-/** Makes the dance of the last sequence or timeline that was set, for the current body and style. */
+/** Idle dances that are solved: those of one body are all the same. */
+const idleDances = new WeakMap<Rig, Dance>();
+
+/** What a dance source tells. */
+export interface DanceSourceEvents {
+  /** A dance is solved: what is drawn may be another one from now on. */
+  solved: () => void;
+  /** A dance cannot be solved; the one before goes on. */
+  failed: (error: Error) => void;
+}
+
+/**
+ * Solves the dance of the last sequence or timeline that was set, for the current body and style. It does so in slices,
+ * and solves only what is still wanted: nothing before `start`, and after an edit what the edit changed.
+ */
 export class DanceSource {
+  readonly #events: DanceSourceEvents;
   #score: (style: DanceStyle | undefined) => DanceScore = idleScore;
   #style: DanceStyle | undefined;
   #rig: Rig = DEFAULT_RIG;
-  #idle: Dance = createDance(idleScore());
-  #dance: Dance = this.#idle;
+  #started = false;
+  /** What is drawn: the dance that is wanted, or the one before for as long as that is solved. */
+  #dance: Dance | undefined;
+  #isCurrent = false;
+  /** What the next dance can take over. */
+  #before: SolvedDance | undefined;
+  #solving = new AbortController();
+  #idling = new AbortController();
+  #idleReady: Promise<void> = Promise.resolve();
+  #ready: Promise<void> = Promise.resolve();
 
-  constructor(style: DanceStyle | undefined) {
+  constructor(style: DanceStyle | undefined, events: DanceSourceEvents) {
     this.#style = style;
+    this.#events = events;
   }
 
-  /** The dance of what was set last. */
-  get dance(): Dance {
+  /** The dance to draw on the way; undefined while none is solved, and where none was set. */
+  get shown(): Dance | undefined {
     return this.#dance;
   }
 
-  /** The idle dance before and after it: the dancer breathes. */
-  get idle(): Dance {
-    return this.#idle;
+  /** The idle dance before and after it: the dancer breathes. Undefined until it is solved. */
+  get idle(): Dance | undefined {
+    return idleDances.get(this.#rig);
+  }
+
+  /** The dance of what was set last. Where it is not solved yet it is solved at once, which takes its time. */
+  get dance(): Dance {
+    if (this.#score === idleScore) {
+      const idle = this.idle ?? createDance(idleScore(), { rig: this.#rig });
+      idleDances.set(this.#rig, idle);
+      return idle;
+    }
+    if (this.#isCurrent && this.#dance) return this.#dance;
+    this.#solving.abort();
+    const dance = createDance(this.#score(this.#style), { rig: this.#rig });
+    this.#show(dance);
+    return dance;
+  }
+
+  /** Resolves when what was set last is solved, or cannot be. */
+  async ready(): Promise<void> {
+    let last: unknown;
+    while (last !== this.#ready) {
+      last = this.#ready;
+      await last;
+    }
   }
 
   setSequence(sequence: string): void {
-    this.#rebuild((style) => scoreOfSequence(sequence, style));
+    this.#setScore((style) => scoreOfSequence(sequence, style));
   }
 
   setTimeline(timeline: Timeline): void {
-    this.#rebuild((style) => scoreOf(timeline, style));
+    this.#setScore((style) => scoreOf(timeline, style));
   }
 
   /** Sets the style of segments that name none. */
   setStyle(style: DanceStyle): void {
     this.#style = style;
-    this.#rebuild(this.#score);
+    this.#setScore(this.#score);
   }
 
-  /** Solves both dances for another body. */
-  setRig(rig: Rig): void {
-    if (rig === this.#rig) return;
+  /** Sets the body that dances, and solves for it from now on. */
+  start(rig: Rig = DEFAULT_RIG): void {
+    if (this.#started && rig === this.#rig) return;
+    this.#started = true;
     this.#rig = rig;
-    this.#idle = createDance(idleScore(), { rig });
-    this.#rebuild(this.#score);
+    this.#before = undefined;
+    this.#idling.abort();
+    this.#idling = new AbortController();
+    this.#idleReady = this.#solveIdle(rig, this.#idling.signal);
+    this.#solve();
   }
 
-  #rebuild(score: (style: DanceStyle | undefined) => DanceScore): void {
+  /** Stops solving for good. */
+  dispose(): void {
+    this.#started = false;
+    this.#solving.abort();
+    this.#idling.abort();
+  }
+
+  #setScore(score: (style: DanceStyle | undefined) => DanceScore): void {
     this.#score = score;
-    this.#dance = score === idleScore ? this.#idle : createDance(score(this.#style), { rig: this.#rig });
+    this.#isCurrent = false;
+    if (this.#started) this.#solve();
+  }
+
+  /** Begins to solve. Whatever is set in the same task takes its place before anything is done. */
+  #solve(): void {
+    this.#isCurrent = false;
+    this.#solving.abort();
+    this.#solving = new AbortController();
+    this.#ready = this.#solveDance(this.#solving.signal);
+  }
+
+  async #solveIdle(rig: Rig, signal: AbortSignal): Promise<void> {
+    if (idleDances.has(rig)) return;
+    await this.#telling(signal, async () => {
+      idleDances.set(rig, (await solveDance(idleScore(), { rig, signal })).dance);
+    });
+  }
+
+  async #solveDance(signal: AbortSignal): Promise<void> {
+    // It is seen first, and takes less time.
+    await this.#idleReady;
+    if (signal.aborted || this.#score === idleScore) return;
+    await this.#telling(signal, async () => {
+      const solved = await solveDance(this.#score(this.#style), { rig: this.#rig, before: this.#before, signal });
+      this.#before = solved;
+      this.#show(solved.dance);
+    });
+  }
+
+  async #telling(signal: AbortSignal, solve: () => Promise<void>): Promise<void> {
+    try {
+      await solve();
+      this.#events.solved();
+    } catch (error) {
+      if (!signal.aborted) this.#events.failed(error as Error);
+    }
+  }
+
+  #show(dance: Dance): void {
+    this.#dance = dance;
+    this.#isCurrent = true;
   }
 }

@@ -51,7 +51,10 @@ export class DancerEngine implements AvatarEngine {
   constructor(canvas: HTMLCanvasElement, options: DancerOptions) {
     const { models, look, variant, avatar, quality = "auto", background = "stage", style } = options;
     this.#look = look;
-    this.#danceSource = new DanceSource(style);
+    this.#danceSource = new DanceSource(style, {
+      solved: () => this.#scheduler.invalidate(),
+      failed: (error) => this.#events.emit("error", error),
+    });
     this.#adaptive = quality === "auto";
     try {
       this.#stage = new Stage(canvas, {
@@ -76,6 +79,8 @@ export class DancerEngine implements AvatarEngine {
       globalThis.devicePixelRatio || 1,
     );
     this.#frames = createFrameLoop(canvas, (now) => this.#onFrame(now / 1000));
+    // An avatar's dance waits for its body.
+    if (!avatar) this.#danceSource.start();
     this.loaded = this.#load(this.#loader, avatar);
     this.loaded.catch(() => {});
   }
@@ -166,7 +171,7 @@ export class DancerEngine implements AvatarEngine {
 
   /** Draws the dance at a time at once, whatever the play state: for pictures, export and tests. */
   renderAt(seconds: number): void {
-    this.#draw(this.#danceSource.dance, seconds); // what was asked for stays on the canvas
+    if (this.#stage) this.#draw(this.#danceSource.dance, seconds); // what was asked for stays on the canvas
   }
 
   /** Where every bone of the pose last drawn is in the world, metres, by name. */
@@ -193,12 +198,18 @@ export class DancerEngine implements AvatarEngine {
     if (this.#disposed) return;
     this.#disposed = true;
     this.#frames?.stop();
+    this.#danceSource.dispose();
     this.#loader?.dispose();
     this.#stage?.dispose();
     this.#events.clear();
   }
 
   async #load(loader: DancerLoader, avatar: Blob | undefined): Promise<void> {
+    await this.#loadDancer(loader, avatar);
+    await this.#danceSource.ready();
+  }
+
+  async #loadDancer(loader: DancerLoader, avatar: Blob | undefined): Promise<void> {
     if (avatar) {
       const loaded = await loader.loadAvatar(avatar).then(
         () => true,
@@ -214,7 +225,7 @@ export class DancerEngine implements AvatarEngine {
   }
 
   #beforeShow(dancer: DancerModel): void {
-    this.#danceSource.setRig(dancer.proportions);
+    this.#danceSource.start(dancer.proportions);
     dancer.setMirrored(this.#mirrored);
     this.#simulated = undefined;
     this.#scheduler.invalidate();
@@ -240,8 +251,10 @@ export class DancerEngine implements AvatarEngine {
     const since = now - this.#lastFrame;
     const seconds = this.#scheduler.nextFrame(now, since, !this.#reducedMotion && this.quality !== "software");
     if (seconds === undefined) return;
-    const { idle, dance } = this.#danceSource;
-    this.#draw(this.#scheduler.isIdle ? idle : dance, seconds);
+    const { idle, shown } = this.#danceSource;
+    const dance = this.#scheduler.isIdle ? idle : (shown ?? idle);
+    if (!dance) return;
+    this.#draw(dance, seconds);
     const runs = this.#scheduler.state === PlayState.play;
     if (runs && this.#adaptive && this.#frameWatch.frame(since)) this.#lower();
     this.#lastFrame = now;

@@ -10,6 +10,8 @@ const RAISE = channelIndex("raise.L");
 const WINDOW = gaussian(0.06);
 const REACH = 8;
 const ROUNDS = 5;
+/** Frames on each side that the clearance of a frame depends on. */
+export const CLEARANCE_REACH = ROUNDS * (REACH + (WINDOW.length - 1) / 2);
 /** Degrees of raising for a metre of depth: the forearm is about this long. */
 const GAIN = 150;
 const MOST = 50;
@@ -17,7 +19,7 @@ const MARGIN = 0.004;
 /** An arm raised beyond this is overhead. It is cleared by raising it less. Degrees. */
 const OVERHEAD = 140;
 
-/** Raises arms that would go through the body, in a few rounds, until they are clear. It checks every second frame. */
+/** Raises arms that would go through the body, in a few rounds, until they are clear. It checks every second frame. @param last The frame up to which it does. */
 export function bakeClearance(solver: FrameSolver, last: number): void {
   const { frames, tracks } = solver;
   const needs = [new Float64Array(frames), new Float64Array(frames)] as const;

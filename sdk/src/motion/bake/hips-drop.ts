@@ -13,6 +13,8 @@ const REACH = 6;
 /** Hands touch the floor while the body moves fast, so the hips go down to them, and up again, more slowly. */
 const HAND_WINDOW = gaussian(0.08);
 const HAND_REACH = 12;
+/** Frames on each side that the drop of a frame depends on. */
+export const DROP_REACH = (WINDOW.length - 1) / 2 + Math.max(REACH, HAND_REACH + (HAND_WINDOW.length - 1) / 2);
 
 /** Computes how far the hips come down so that legs reach their feet, and supporting arms reach the floor. */
 export function bakeDrop(solver: FrameSolver): void {

@@ -5,13 +5,23 @@ import type { Key } from "./curve.ts";
 import { HAND_SHAPES } from "./hand-shapes.ts";
 import { MoveError, suggestion } from "./move-error.ts";
 import type { SourceLine } from "./read-lines.ts";
-import { solveArm } from "./solve-arm.ts";
+import { type ArmTarget, solveArm } from "./solve-arm.ts";
 
 /** Keys by channel index, in the order written. */
 export type KeysByChannel = Map<number, Key[]>;
 
 const ARM_NAMES = ["arms", "arm"];
 const HAND_NAMES = ["hands", "hand"];
+
+const solved = new Map<string, ReturnType<typeof solveArm>>();
+
+/** The arm whose palm is at a place; texts reach for the same places again and again. */
+function armFor(palm: ArmTarget["palm"]): ReturnType<typeof solveArm> {
+  const key = palm.join(" ");
+  const arm = solved.get(key) ?? solveArm({ palm });
+  solved.set(key, arm);
+  return arm;
+}
 
 /** Reads `1.5  y -6, arms bent, hand.R point, reach.L 20 130 35, lean 8~`: keys of channels at one beat. */
 export function readKeys(line: SourceLine, keys: KeysByChannel): number {
@@ -39,7 +49,7 @@ export function readKeys(line: SourceLine, keys: KeysByChannel): number {
       const [out = Number.NaN, up = Number.NaN, front = Number.NaN] = tokens.slice(1, 4).map((w) => Number(w) / 100);
       if (tokens.length !== 4 || Number.isNaN(out + up + front))
         fail("reach takes three numbers: out, up and front in centimetres.");
-      const { miss, ...values } = solveArm({ palm: [out, up, front] });
+      const { miss, ...values } = armFor([out, up, front]);
       if (miss > 0.05) fail(`the palm cannot reach there: it stays ${Math.round(miss * 100)} cm short.`);
       for (const s of sides)
         for (const name of ["raise", "fwd", "rot", "elbow"] as const) put(`${name}.${s}`, values[name], false);

@@ -1,9 +1,6 @@
-import { multiply, rotateVec3 } from "../math/quaternion.ts";
-import { setVec3, vec3 } from "../math/vec3.ts";
-import { ARM_VALUES, type ArmValues, createArmValues, setArmRotations } from "../rig/arm-rotations.ts";
-import { restOffset, restPosition } from "../rig/skeleton.ts";
-
-type Point = readonly [x: number, y: number, z: number];
+import { float64At, numberAt } from "../../arrays/index.ts";
+import { ARM_VALUES, type ArmValues, createArmValues } from "../rig/arm-rotations.ts";
+import { ArmChain, type Point } from "./arm-chain.ts";
 
 /**
  * Where a palm is to be, for a left arm on a body at rest (T-pose chest): metres, x outwards, y up from the floor,
@@ -29,60 +26,59 @@ const LIMITS = {
   wrist: [-70, 70],
   dev: [-25, 35],
 } as const satisfies Partial<Record<keyof ArmValues, readonly [number, number]>>;
+/** Values that are searched for: the first of `ARM_VALUES`. Each has its bounds, and an easy middle that it is pulled to. */
 const SOLVED = ["raise", "fwd", "rot", "elbow", "palm", "wrist", "dev"] as const;
-const START = restPosition("upperChest");
-const OFFSETS = (["leftShoulder", "leftUpperArm", "leftLowerArm", "leftHand"] as const).map(restOffset);
-/** From the wrist to the middle of the palm. */
-const PALM: Point = [0.07, -0.012, 0];
-
-const local = new Float64Array(16);
-const world = new Float64Array(4);
-const step = vec3();
+const LOW = Float64Array.from(SOLVED, (name) => LIMITS[name][0]);
+const HIGH = Float64Array.from(SOLVED, (name) => LIMITS[name][1]);
+const EASY = Float64Array.from(SOLVED, (name) =>
+  name === "elbow" ? 60 : name === "raise" ? 40 : name === "fwd" ? 30 : 0,
+);
 
 /** Where the left arm's palm, elbow and directions are for given values, chest at rest. */
 export function armAt(v: Readonly<ArmValues>) {
-  setArmRotations(local, v, false);
-  world.set([0, 0, 0, 1]);
-  let position: Point = START;
-  let elbow: Point = START;
-  OFFSETS.forEach((offset, i) => {
-    position = forward(position, offset);
-    if (i === 2) elbow = position;
-    multiply(world, 0, world, 0, local, 4 * i);
-  });
-  const origin: Point = [0, 0, 0];
+  arm.setAll(v);
+  const [x = 0, y = 0, z = 0] = arm.palm();
+  const palm: Point = [x, y, z];
   return {
-    elbow,
-    wrist: position,
-    palm: forward(position, PALM),
-    fingers: forward(origin, [1, 0, 0]),
-    faces: forward(origin, [0, -1, 0]),
+    elbow: arm.elbow(),
+    wrist: arm.wrist(),
+    palm,
+    fingers: arm.direction(FINGERS),
+    faces: arm.direction(FACES),
   };
 }
 
-function forward(from: Point, by: Point): Point {
-  setVec3(step, by[0], by[1], by[2]);
-  rotateVec3(step, world, 0);
-  return [from[0] + step.x, from[1] + step.y, from[2] + step.z];
-}
+const arm = new ArmChain();
+const FINGERS: Point = [1, 0, 0];
+const FACES: Point = [0, -1, 0];
 
-const distance = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+const distance = (a: ArrayLike<number>, b: Point) =>
+  Math.hypot(numberAt(a, 0) - b[0], numberAt(a, 1) - b[1], numberAt(a, 2) - b[2]);
 const along = (a: Point, b: Point) => (a[0] * b[0] + a[1] * b[1] + a[2] * b[2]) / (Math.hypot(...b) || 1);
 
-function cost(values: ArmValues, target: ArmTarget): number {
-  const arm = armAt(values);
-  let sum = (distance(arm.palm, target.palm) / 0.01) ** 2;
-  if (target.fingers) sum += (1 - along(arm.fingers, target.fingers)) * 60;
-  if (target.faces) sum += (1 - along(arm.faces, target.faces)) * 60;
-  if (target.elbow) sum += (distance(arm.elbow, target.elbow) / 0.08) ** 2;
-  for (const name of SOLVED) {
-    const [low, high] = LIMITS[name];
-    const out = Math.max(0, low - values[name], values[name] - high);
-    // A light pull to the easy middle settles what the target leaves open.
-    const easy = name === "elbow" ? 60 : name === "raise" ? 40 : name === "fwd" ? 30 : 0;
-    sum += out * out * 0.5 + ((values[name] - easy) / (high - low)) ** 2 * 0.4;
-  }
+/** How far the arm, as its values are, is from a target: 0 is best. */
+function cost(target: ArmTarget): number {
+  const miss = distance(arm.palm(), target.palm) / 0.01;
+  let sum = miss * miss;
+  if (target.fingers) sum += (1 - along(arm.direction(FINGERS), target.fingers)) * 60;
+  if (target.faces) sum += (1 - along(arm.direction(FACES), target.faces)) * 60;
+  if (target.elbow) sum += (distance(arm.elbow(), target.elbow) / 0.08) ** 2;
+  for (let i = 0; i < SOLVED.length; i++) sum += float64At(strains, i);
   return sum;
+}
+
+/** What each value adds to the cost by itself. */
+const strains = new Float64Array(SOLVED.length);
+
+/** Sets one of the values that are searched for. */
+function setValue(i: number, value: number): void {
+  arm.set(i, value);
+  const low = float64At(LOW, i);
+  const high = float64At(HIGH, i);
+  const out = Math.max(0, low - value, value - high);
+  const off = (value - float64At(EASY, i)) / (high - low);
+  // A light pull to the easy middle settles what the target leaves open.
+  strains[i] = out * out * 0.5 + off * off * 0.4;
 }
 
 /** Starting guesses: arms down, in front, to the side, up, across. */
@@ -97,28 +93,36 @@ const STARTS: readonly (readonly [raise: number, fwd: number, rot: number, elbow
 
 /** Values that put the palm on its target as well as an arm can: pattern search from a few guesses. Takes milliseconds. */
 export function solveArm(target: ArmTarget): ArmValues & { miss: number } {
-  let found = createArmValues();
+  const found = createArmValues();
   let least = Number.POSITIVE_INFINITY;
   for (const [raise, fwd, rot, elbow] of STARTS) {
-    const values: ArmValues = { raise, fwd, rot, elbow, palm: 0, wrist: 0, dev: 0, shrug: 0 };
-    let now = cost(values, target);
-    for (let stride = 24; stride > 0.05; ) {
-      const before = now;
-      for (const name of SOLVED)
-        for (const delta of [stride, -stride]) {
-          const kept = values[name];
-          values[name] = kept + delta;
-          const changed = cost(values, target);
-          if (changed < now) now = changed;
-          else values[name] = kept;
-        }
-      if (now >= before) stride *= 0.6;
-    }
-    if (now < least) {
-      least = now;
-      found = values;
-    }
+    const guess: ArmValues = { raise, fwd, rot, elbow, palm: 0, wrist: 0, dev: 0, shrug: 0 };
+    arm.setAll(guess);
+    for (const [i, name] of SOLVED.entries()) setValue(i, guess[name]);
+    const now = descend(target);
+    if (now >= least) continue;
+    least = now;
+    for (const [i, name] of ARM_VALUES.entries()) found[name] = arm.values[i] ?? 0;
   }
   for (const name of ARM_VALUES) found[name] = Math.round(found[name] * 10) / 10;
   return { ...found, miss: distance(armAt(found).palm, target.palm) };
+}
+
+/** Changes the arm's values one at a time, in ever smaller steps, for as long as that lowers its cost. @returns the cost. */
+function descend(target: ArmTarget): number {
+  let now = cost(target);
+  for (let step = 24; step > 0.05; step *= 0.6) {
+    // When each change has failed since the last that helped, all would fail again.
+    for (let i = 0, failed = 0; failed < 2 * SOLVED.length; i = (i + 1) % SOLVED.length)
+      for (let delta = step; delta !== 0; delta = delta > 0 ? -step : 0) {
+        if (failed >= 2 * SOLVED.length) break;
+        const kept = arm.values[i] ?? 0;
+        setValue(i, kept + delta);
+        const changed = cost(target);
+        failed = changed < now ? 0 : failed + 1;
+        if (changed < now) now = changed;
+        else setValue(i, kept);
+      }
+  }
+  return now;
 }

@@ -20,7 +20,9 @@ const world = createWorldTransforms();
  * axes of a dancer who faces where the hips face, and the height of the hips. Metres.
  */
 export function moveFeatures(dance: Dance, start: number, end: number): number[] {
-  return Array.from({ length: SAMPLES }, (_, i) => placesAt(dance, start + ((i + 0.5) * (end - start)) / SAMPLES)).flat();
+  return Array.from({ length: SAMPLES }, (_, i) =>
+    placesAt(dance, start + ((i + 0.5) * (end - start)) / SAMPLES),
+  ).flat();
 }
 
 function placesAt(dance: Dance, t: number): number[] {

@@ -1,17 +1,8 @@
-import { bakeBody } from "../bake/bake-body.ts";
-import { assembleDance } from "../contacts/assemble-dance.ts";
 import { AIR } from "../contacts/foot-state.ts";
-import type { Footwork } from "../contacts/footwork.ts";
 import { channelIndex } from "../format/channels.ts";
 import { clamp } from "../math/curves.ts";
-import { compiledMove } from "../moves/index.ts";
 import { createPose, type Pose } from "../rig/pose.ts";
-import { DEFAULT_RIG, type Rig } from "../rig/rig.ts";
-import type { ClipInstance } from "../sequence/clip-instance.ts";
-import { clipSlotsOf } from "../sequence/clip-slots.ts";
 import { IDLE_ROUND } from "../sequence/idle-clip.ts";
-import { intensityOf } from "../sequence/intensity.ts";
-import { layoutClips } from "../sequence/layout-clips.ts";
 import type { DanceScore } from "../sequence/score.ts";
 import { setAnkles } from "../solve/ankles.ts";
 import { setArms, setFingers } from "../solve/arms.ts";
@@ -19,45 +10,23 @@ import { setContacts } from "../solve/contacts.ts";
 import { setLegs } from "../solve/legs.ts";
 import { type BodyState, createBodyState } from "../solve/state.ts";
 import { setHips, setTrunk } from "../solve/trunk.ts";
-import { styleLayer } from "../styles/index.ts";
 import { COLUMN } from "../tracks/columns.ts";
-import { LEAD, TRACK_RATE } from "../tracks/frames.ts";
 import { readTracks } from "../tracks/read-tracks.ts";
-import { sampleChannels } from "../tracks/sample-channels.ts";
 import { blinkAt } from "./blink.ts";
+import { solveSteps } from "./solve-steps.ts";
+import type { Dance, DanceOptions } from "./solved-dance.ts";
 
-/** A score made ready to be danced by a body: tracks worked out beforehand, and one list of all that touches the floor. */
-export interface Dance {
-  readonly score: DanceScore;
-  readonly rig: Rig;
-  /** One time through a move each, with idling between; for those who explain or measure. */
-  readonly clips: readonly ClipInstance[];
-  readonly footwork: Footwork;
-  /** Seconds from which the dancer idles at the centre, for ever. */
-  readonly idleFrom: number;
-  readonly tracks: Float64Array;
-  readonly frames: number;
-}
-
-export interface DanceOptions {
-  rig?: Rig;
-  /** Seconds of idling to make ready after the end: a round of it goes on for ever. Who looks at the dance alone needs none. */
-  idling?: number;
-}
+export type { Dance, DanceOptions } from "./solved-dance.ts";
 
 /**
  * Makes a score ready: places, mirrors and joins its moves, and keeps them on the stage. Never throws: what is odd in a
- * score is put right or left out.
+ * score is put right or left out. It takes a tenth of a second or more for a minute; `solveDance` does it in slices.
  */
-export function createDance(score: DanceScore, { rig = DEFAULT_RIG, idling = IDLE_ROUND }: DanceOptions = {}): Dance {
-  const slots = clipSlotsOf(score, compiledMove);
-  const intensity = intensityOf(score);
-  const moves = layoutClips(slots, compiledMove, (slot) => styleLayer(slot.style), intensity);
-  const { clips, footwork, idleFrom } = assembleDance(moves, rig, intensity?.breaks);
-  const frames = Math.ceil((idleFrom + idling + 0.5) * TRACK_RATE) + LEAD;
-  const tracks = sampleChannels(clips, frames, intensity);
-  bakeBody(tracks, frames, clips, footwork, rig, idleFrom, intensity);
-  return { score, rig, clips, footwork, idleFrom, tracks, frames };
+export function createDance(score: DanceScore, options: DanceOptions = {}): Dance {
+  const steps = solveSteps(score, options);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value.dance;
 }
 
 /** Earlier there is nothing but idling; from here on the tracks are read. Seconds. */

@@ -23,23 +23,49 @@ export function clavicleLift(raise: number, shrug: number): number {
  */
 export function setArmRotations(out: Float64Array, values: Readonly<ArmValues>, right: boolean): void {
   const { raise, fwd, rot, elbow, palm, wrist, dev, shrug } = values;
-  const clavicle = clavicleLift(raise, shrug);
-  setY(out, 0, -fwd * 0.1 * Math.sin(clamp(raise, 0, 180) * RADIANS));
-  setZ(q, 0, clavicle);
-  multiply(out, 0, out, 0, q, 0);
-  setY(out, 4, -fwd * 0.9);
-  setZ(q, 0, raise - 90 - clavicle);
-  multiply(out, 4, out, 4, q, 0);
+  setShoulder(out, 0, raise, fwd, shrug);
+  setUpperArm(out, 4, raise, fwd, rot, shrug);
+  setForearm(out, 8, elbow, palm);
+  setHand(out, 12, palm, wrist, dev);
+  if (right) for (let i = 0; i < 16; i += 4) mirrorInPlace(out, i);
+}
+
+/** Local rotation of the left shoulder, at an offset of `out`. */
+export function setShoulder(out: Float64Array, o: number, raise: number, fwd: number, shrug: number): void {
+  setY(out, o, -fwd * 0.1 * Math.sin(clamp(raise, 0, 180) * RADIANS));
+  setZ(q, 0, clavicleLift(raise, shrug));
+  multiply(out, o, out, o, q, 0);
+}
+
+/** The same of the left upper arm. */
+export function setUpperArm(
+  out: Float64Array,
+  o: number,
+  raise: number,
+  fwd: number,
+  rot: number,
+  shrug: number,
+): void {
+  setY(out, o, -fwd * 0.9);
+  setZ(q, 0, raise - 90 - clavicleLift(raise, shrug));
+  multiply(out, o, out, o, q, 0);
   setX(q, 0, -rot);
-  multiply(out, 4, out, 4, q, 0);
-  setY(out, 8, -elbow);
+  multiply(out, o, out, o, q, 0);
+}
+
+/** The same of the left forearm. */
+export function setForearm(out: Float64Array, o: number, elbow: number, palm: number): void {
+  setY(out, o, -elbow);
   // The forearm turns over its whole length: half of it is seen above the wrist.
   setX(q, 0, -palm * 0.55);
-  multiply(out, 8, out, 8, q, 0);
-  setX(out, 12, -palm * 0.45);
+  multiply(out, o, out, o, q, 0);
+}
+
+/** The same of the left hand. */
+export function setHand(out: Float64Array, o: number, palm: number, wrist: number, dev: number): void {
+  setX(out, o, -palm * 0.45);
   setZ(q, 0, -wrist);
-  multiply(out, 12, out, 12, q, 0);
+  multiply(out, o, out, o, q, 0);
   setY(q, 0, dev);
-  multiply(out, 12, out, 12, q, 0);
-  if (right) for (let i = 0; i < 16; i += 4) mirrorInPlace(out, i);
+  multiply(out, o, out, o, q, 0);
 }

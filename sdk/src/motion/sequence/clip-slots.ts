@@ -67,9 +67,13 @@ export function cleanEntries(score: DanceScore): Entry[] {
     .filter((entry) => entry.end - entry.start >= SHORTEST_SLOT);
 }
 
+/** The grid of a score's beats. Undefined where it has too few. */
+export function detectedGrid({ beats }: DanceScore): BeatGrid | undefined {
+  return beatGridOf(Array.isArray(beats) ? beats : []);
+}
+
 /** Cuts each entry into times through its move, in whole beats where beats are known. */
-export function clipSlotsOf(score: DanceScore, moveOf: MoveOf): ClipSlot[] {
-  const detected = beatGridOf(Array.isArray(score.beats) ? score.beats : []);
+export function clipSlotsOf(score: DanceScore, moveOf: MoveOf, detected = detectedGrid(score)): ClipSlot[] {
   return cleanEntries(score).flatMap((entry) => {
     const seconds = entry.end - entry.start;
     const grid = detected ?? evenBeatGrid(entry.start, seconds / Math.max(1, Math.round(seconds / USUAL_BEAT)));

@@ -28,6 +28,8 @@ export const IDLE: CompiledMove = compileMove(
   "idle",
 );
 
+const GRID = evenBeatGrid(0, IDLE_ROUND / BEATS);
+
 /** Idling from a time to another at a root. Its beats are counted from the start of the song, so that it can run on for ever. */
 export function idleClip(
   start: number,
@@ -36,14 +38,13 @@ export function idleClip(
   endRoot: RootTransform = root,
   envelopes: readonly AdditiveEnvelope[] = [],
 ): ClipInstance {
-  const grid = evenBeatGrid(0, IDLE_ROUND / BEATS);
   return {
     move: IDLE,
     source: IDLE,
     style: NEUTRAL,
     start,
     end,
-    grid,
+    grid: GRID,
     from: 0,
     to: BEATS,
     density: 1,

@@ -15,19 +15,50 @@ import { addStrikes, strikesOf } from "./strikes.ts";
 /** Low-pass of about ±48 ms at 60 frames a second. */
 const LOW_PASS = Float64Array.of(0.05, 0.12, 0.2, 0.26, 0.2, 0.12, 0.05);
 
-/** All channels over all frames: `tracks[frame * STRIDE + channel]`, crossfaded, lagged and smoothed. */
-export function sampleChannels(clips: readonly ClipInstance[], frames: number, intensity?: Intensity): Float64Array {
+/** Frames on each side that the low-pass reads. */
+export const SAMPLING_REACH = (LOW_PASS.length - 1) / 2;
+
+/** The joins of neighbouring clips: those of the body, and those of the arms, which have further to go. */
+export interface Crossfades {
+  readonly body: readonly Crossfade[];
+  readonly arms: readonly Crossfade[];
+}
+
+/** How each clip runs into the next. */
+export function crossfadesOf(clips: readonly ClipInstance[]): Crossfades {
+  const pairs = clips.slice(1).flatMap((b, i) => {
+    const a = clips[i];
+    return a ? [{ a, b, crossfade: crossfadeBetween(a, b) }] : [];
+  });
+  return {
+    body: pairs.map(({ crossfade }) => crossfade),
+    arms: pairs.map(({ a, b, crossfade }) => armCrossfade(a, b, crossfade)),
+  };
+}
+
+/**
+ * All channels over so many frames from the `first` on: `tracks[frame * STRIDE + channel]`, crossfaded, lagged and
+ * smoothed. `SAMPLING_REACH` frames at each end are smooth only where the dance begins or ends there. They have all of
+ * each break or nothing of it.
+ */
+export function sampleChannels(
+  clips: readonly ClipInstance[],
+  crossfades: Crossfades,
+  first: number,
+  frames: number,
+  intensity?: Intensity,
+): Float64Array {
   const breaks = intensity?.breaks ?? [];
   const strikes = intensity ? strikesOf(clips, intensity) : [];
   const tracks = new Float64Array(frames * STRIDE);
   const raw = new Float64Array(frames);
-  const times = new TimesByLag(clips, frames);
+  const times = new TimesByLag(clips, crossfades, first, frames);
   for (const channel of CHANNELS) {
-    sampleChannel(raw, clips, channel, times.of(channel));
-    holdInBreaks(raw, breaks);
-    addStillness(raw, breaks, channel, (t) => clips.find(({ start, end }) => t > start && t <= end + 1e-6));
+    sampleChannel(raw, first, clips, channel, times.of(channel));
+    holdInBreaks(raw, first, breaks);
+    addStillness(raw, first, breaks, channel, (t) => clips.find(({ start, end }) => t > start && t <= end + 1e-6));
     smooth(raw, LOW_PASS, { table: tracks, stride: STRIDE, index: channel.index });
-    addStrikes(tracks, channel, strikes);
+    addStrikes(tracks, first, channel, strikes);
   }
   return tracks;
 }
@@ -35,39 +66,45 @@ export function sampleChannels(clips: readonly ClipInstance[], frames: number, i
 /** The times in the clips are the same for all channels with the same lag. */
 class TimesByLag {
   private readonly clips: readonly ClipInstance[];
+  private readonly crossfades: Crossfades;
+  private readonly first: number;
   private readonly frames: number;
-  private readonly crossfades: readonly Crossfade[];
-  private readonly armCrossfades: readonly Crossfade[];
   private readonly body = new Map<number, ClipTimes>();
   private readonly arms = new Map<number, ClipTimes>();
 
-  constructor(clips: readonly ClipInstance[], frames: number) {
+  constructor(clips: readonly ClipInstance[], crossfades: Crossfades, first: number, frames: number) {
     this.clips = clips;
+    this.crossfades = crossfades;
+    this.first = first;
     this.frames = frames;
-    const pairs = clips.slice(1).flatMap((b, i) => {
-      const a = clips[i];
-      return a ? [{ a, b, crossfade: crossfadeBetween(a, b) }] : [];
-    });
-    this.crossfades = pairs.map(({ crossfade }) => crossfade);
-    this.armCrossfades = pairs.map(({ a, b, crossfade }) => armCrossfade(a, b, crossfade));
   }
 
   of({ group, lag }: Channel): ClipTimes {
     const arms = group === "arms" || group === "hands";
     const known = arms ? this.arms : this.body;
-    const crossfades = arms ? this.armCrossfades : this.crossfades;
-    const times = known.get(lag) ?? clipTimesByFrame({ clips: this.clips, crossfades, arms }, this.frames, lag);
+    const { clips, first, frames } = this;
+    const crossfades = arms ? this.crossfades.arms : this.crossfades.body;
+    const times = known.get(lag) ?? clipTimesByFrame({ clips, crossfades, arms }, first, frames, lag);
     known.set(lag, times);
     return times;
   }
 }
 
 /** One channel over all frames, crossfaded, before it is smoothed. */
-function sampleChannel(raw: Float64Array, clips: readonly ClipInstance[], channel: Channel, times: ClipTimes): void {
-  const constant = Float64Array.from(clips, (clip) => constantChannel(clip, channel));
+function sampleChannel(
+  raw: Float64Array,
+  first: number,
+  clips: readonly ClipInstance[],
+  channel: Channel,
+  times: ClipTimes,
+): void {
+  const [from, to] = [times.clip[0] ?? 0, times.clip.at(-1) ?? 0];
+  const constant = Float64Array.from(clips, (clip, i) =>
+    i < from || i > to ? Number.NaN : constantChannel(clip, channel),
+  );
   const clipTime: ClipTime = { beat: 0, groove: 0, slowGroove: 0 };
   for (let f = 0; f < raw.length; f++) {
-    const t = frameTime(f) - channel.lag;
+    const t = frameTime(first + f) - channel.lag;
     const i = times.clip[f] ?? 0;
     let value = constant[i] ?? 0;
     const clip = clips[i];

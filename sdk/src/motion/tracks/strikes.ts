@@ -3,6 +3,7 @@ import { lerp, smoothstep } from "../math/curves.ts";
 import type { ClipInstance } from "../sequence/clip-instance.ts";
 import type { Intensity } from "../sequence/intensity.ts";
 import { STRIDE } from "./columns.ts";
+import type { FrameRange } from "./frame-range.ts";
 import { frameTime, LEAD, TRACK_RATE } from "./frames.ts";
 
 /** A strike is wound up from so long before it on, goes off so long before, stays, and is let go within so long. Seconds. */
@@ -20,7 +21,7 @@ const STOPS_WITH = 0.15;
 const IN_KEPT = 0.5;
 
 /** One strike, with the end of what holds it. */
-interface Strike {
+export interface Strike {
   at: number;
   until: number;
   clip: ClipInstance;
@@ -40,19 +41,29 @@ export function strikesOf(clips: readonly ClipInstance[], { hits, breaks, level 
   });
 }
 
-/** Adds the strikes to a channel of the tracks: a wind-up, a quick way that stops on the music's stroke, and its release. */
-export function addStrikes(tracks: Float64Array, channel: Channel, strikes: readonly Strike[]): void {
+/** The frames that a strike shapes. */
+export function framesOfStrike({ at, until, clip }: Strike): FrameRange {
+  const to = Math.ceil((until + clip.style.strike.release) * TRACK_RATE) + LEAD + 1;
+  return { from: Math.floor((at - WINDS_UP) * TRACK_RATE) + LEAD, to };
+}
+
+/**
+ * Adds the strikes to a channel of the tracks: a wind-up, a quick way that stops on the music's stroke, and its release.
+ * @param first The frame of the dance that the tracks begin with.
+ */
+export function addStrikes(tracks: Float64Array, first: number, channel: Channel, strikes: readonly Strike[]): void {
   const { index, group, mirror, mirrorSign } = channel;
   const frames = tracks.length / STRIDE;
-  for (const { at, until, clip, size } of strikes) {
+  for (const strike of strikes) {
+    const { at, until, clip, size } = strike;
     const { amounts, release } = clip.style.strike;
     const kept = group === "arms" ? lerp(1, IN_KEPT, clip.move.keeps[index] ?? 0) : 1;
     const amount = (clip.mirrored ? mirrorSign * (amounts[mirror] ?? 0) : (amounts[index] ?? 0)) * size * kept;
     if (amount === 0) continue;
-    const last = Math.min(frames - 1, Math.ceil((until + release) * TRACK_RATE) + LEAD);
-    for (let f = Math.max(0, Math.floor((at - WINDS_UP) * TRACK_RATE) + LEAD); f <= last; f++) {
+    const { from, to } = framesOfStrike(strike);
+    for (let f = Math.max(0, from - first); f < Math.min(frames, to - first); f++) {
       const o = f * STRIDE + index;
-      tracks[o] = (tracks[o] ?? 0) + amount * shapeOf(frameTime(f), at, until, release);
+      tracks[o] = (tracks[o] ?? 0) + amount * shapeOf(frameTime(first + f), at, until, release);
     }
   }
 }

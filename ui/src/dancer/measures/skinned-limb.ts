@@ -1,4 +1,4 @@
-import { float64At, numberAt } from "@nataraj/sdk/arrays";
+import { float32At, float64At, numberAt } from "@nataraj/sdk/arrays";
 import type { WorldTransforms } from "@nataraj/sdk/motion";
 import { Matrix4, Quaternion, Vector3 } from "three";
 import type { LoadedModel } from "../rig/load-model.ts";
@@ -77,7 +77,7 @@ export function skinnedLimb(
     count,
     lowest({ positions, rotations }, limit = Number.POSITIVE_INFINITY) {
       // A vertex lies between where each of its bones alone would take it, so never lower than the lowest of these.
-      const canBeLower = indices.some((bone, i) => float64At(positions, bone * 3 + 1) - numberAt(radii, i) < limit);
+      const canBeLower = indices.some((bone, i) => float32At(positions, bone * 3 + 1) - numberAt(radii, i) < limit);
       if (!canBeLower) return Number.POSITIVE_INFINITY;
       used.forEach((joint, i) => {
         const bone = numberAt(indices, i);

@@ -1,5 +1,5 @@
 import { scoreOf } from "@nataraj/sdk/choreography";
-import { bvhOf, createDance, vrmaOf } from "@nataraj/sdk/motion";
+import { bvhOf, solveDance, vrmaOf } from "@nataraj/sdk/motion";
 import { loadModel } from "../../dancer/rig/load-model.ts";
 import { MEDIA_TYPES, type SaveRequest } from "../save-request.ts";
 import type { SavedDance, SaveOptions } from "../saved-dance.ts";
@@ -11,7 +11,7 @@ export async function saveMotion(
   { kind, fps }: SaveRequest,
   { signal, onProgress }: SaveOptions,
 ): Promise<Blob> {
-  const dance = createDance(scoreOf(timeline, style));
+  const { dance } = await solveDance(scoreOf(timeline, style), { signal });
   const write = async (): Promise<BlobPart> => {
     if (kind === "vrma") return vrmaOf(dance, { fps, name });
     if (kind === "bvh") return bvhOf(dance, fps);

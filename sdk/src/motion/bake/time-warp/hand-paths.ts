@@ -5,47 +5,67 @@ import type { Rig } from "../../rig/rig.ts";
 import { setArms } from "../../solve/arms.ts";
 import { getPosition } from "../../solve/place-bone.ts";
 import type { BodyState } from "../../solve/state.ts";
-import { STRIDE } from "../../tracks/columns.ts";
+import { COLUMN, STRIDE } from "../../tracks/columns.ts";
+import type { FrameRange } from "../../tracks/frame-range.ts";
 import { TRACK_RATE } from "../../tracks/frames.ts";
 
 const CHEST = TRUNK.upperChest;
 const place = vec3();
 const velocity = vec3();
 
-/** How the hands of a dance move relative to the upper chest: the motion of the arms without that of the body. */
-export class HandPaths {
-  /** m/s between each frame and the next, left and right. */
+/** How fast the hands move relative to the upper chest, left and right, by frame. */
+export interface HandMotion {
+  /** m/s between each frame and the next. */
   readonly speeds: readonly [Float64Array, Float64Array];
   /** m/s², at each frame. */
   readonly accelerations: readonly [Float64Array, Float64Array];
-  private readonly chest: Float64Array;
+}
+
+/** Room for the motion of so many frames, with what is already known of it. */
+export function handMotion(frames: number, known?: HandMotion): HandMotion {
+  const pair = (values?: readonly [Float64Array, Float64Array]) =>
+    [copyOf(values?.[0], frames), copyOf(values?.[1], frames)] as const;
+  return { speeds: pair(known?.speeds), accelerations: pair(known?.accelerations) };
+}
+
+/** Measures how the hands of a dance move relative to the upper chest: the motion of the arms without that of the body. */
+export class HandPaths {
+  readonly frames: number;
+  /** How the chest is turned: a quaternion for each frame. */
+  readonly chest: Float64Array;
   private readonly state: BodyState;
   private readonly rig: Rig;
-  readonly frames: number;
 
-  /** @param solveTrunk Solves the trunk of a frame into the state. The arms are solved here. */
-  constructor(frames: number, state: BodyState, rig: Rig, solveTrunk: (frame: number) => void) {
+  /**
+   * @param state Where the trunk is solved. The arms are solved here.
+   * @param chest How the chest is turned at frames that are not taken anew.
+   */
+  constructor(frames: number, state: BodyState, rig: Rig, chest?: Float64Array) {
     this.frames = frames;
     this.state = state;
     this.rig = rig;
-    this.speeds = [new Float64Array(frames), new Float64Array(frames)];
-    this.accelerations = [new Float64Array(frames), new Float64Array(frames)];
-    this.chest = new Float64Array(4 * frames);
-    for (let f = 0; f < frames; f++) {
+    this.chest = copyOf(chest, 4 * frames);
+  }
+
+  /** Takes how the chest is turned at frames. @param solveTrunk Solves the trunk of a frame into the state. */
+  takeChest({ from, to }: FrameRange, solveTrunk: (frame: number) => void): void {
+    for (let f = from; f < to; f++) {
       solveTrunk(f);
-      copyQuaternion(this.chest, 4 * f, state.world, 4 * CHEST);
+      copyQuaternion(this.chest, 4 * f, this.state.world, 4 * CHEST);
     }
   }
 
-  /** Measures how the hands move by the arms of the tracks, over all frames. */
-  measure(tracks: Float64Array): void {
-    const { state, chest, frames } = this;
+  /** Measures how the hands move by the arms of the tracks, up to the last of the frames. */
+  measure(tracks: Float64Array, { from, to }: FrameRange, { speeds, accelerations }: HandMotion): void {
+    const { state, chest } = this;
     const { positions, world, row } = state;
     const past = [vec3(), vec3()] as const;
     const pastVelocity = [vec3(), vec3()] as const;
     for (const hand of state.hands) hand.share = 0;
-    for (let f = 0; f < frames; f++) {
-      for (let c = 0; c < STRIDE; c++) row[c] = tracks[f * STRIDE + c] ?? 0;
+    // Two frames before tell how fast the hand comes in.
+    for (let f = Math.max(0, from - 2); f < to; f++) {
+      // Without clearances: those of the dance before may still be there.
+      for (let c = 0; c < STRIDE; c++) row[c] = c < COLUMN.clearL ? (tracks[f * STRIDE + c] ?? 0) : 0;
       copyQuaternion(world, 4 * CHEST, chest, 4 * f);
       positions.fill(0, 3 * CHEST, 3 * CHEST + 3);
       setArms(state, this.rig);
@@ -63,9 +83,17 @@ export class HandPaths {
         const change = (velocity.x - before.x) ** 2 + (velocity.y - before.y) ** 2 + (velocity.z - before.z) ** 2;
         copyVec3(was, place);
         copyVec3(before, velocity);
-        if (f > 0) this.speeds[side][f - 1] = Math.sqrt(speed);
-        if (f > 1) this.accelerations[side][f - 1] = Math.sqrt(change) * TRACK_RATE;
+        if (f < from) continue;
+        if (f > 0) speeds[side][f - 1] = Math.sqrt(speed);
+        if (f > 1) accelerations[side][f - 1] = Math.sqrt(change) * TRACK_RATE;
       }
     }
   }
+}
+
+/** An array of another length with the same numbers at its beginning. */
+function copyOf(values: Float64Array | undefined, length: number): Float64Array {
+  const copy = new Float64Array(length);
+  if (values) copy.set(values.subarray(0, length));
+  return copy;
 }

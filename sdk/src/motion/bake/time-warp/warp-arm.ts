@@ -1,35 +1,67 @@
 import { STRIDE } from "../../tracks/columns.ts";
+import type { FrameRange } from "../../tracks/frame-range.ts";
 import { frameTime, LEAD, TRACK_RATE } from "../../tracks/frames.ts";
 import type { WarpKnot } from "./warp-knots.ts";
 
 /**
- * Reads an arm's columns at warped times. The warp is linear between knots. At a knot the hand stands still, so that
- * the change of rate does not show.
- * @param original The tracks before any warping.
- * @param shift Filled with the shift of time at each frame, seconds.
+ * The times of the unwarped arm that belong to each frame, seconds. The warp is linear between knots. At a knot the hand
+ * stands still, so that the change of rate does not show.
  */
-export function warpArm(
-  original: Float64Array,
-  tracks: Float64Array,
-  columns: readonly number[],
-  knots: readonly WarpKnot[],
-  shift: Float64Array,
-): void {
-  const last = original.length / STRIDE - 3;
+export function warpedTimes(knots: readonly WarpKnot[], frames: number): Float64Array {
+  const times = new Float64Array(frames);
   let k = 0;
-  for (let f = 0; f < shift.length; f++) {
+  for (let f = 0; f < frames; f++) {
     const t = frameTime(f);
     while (k < knots.length - 2 && t >= (knots[k + 1]?.on ?? 0)) k++;
     const a = knots[k];
     const b = knots[k + 1];
     if (!a || !b) break;
-    const own = a.from + (b.from - a.from) * Math.min(1, Math.max(0, (t - a.on) / (b.on - a.on)));
-    shift[f] = own - t;
-    const position = Math.min(Math.max(own * TRACK_RATE + LEAD, 1), last);
+    times[f] = a.from + (b.from - a.from) * Math.min(1, Math.max(0, (t - a.on) / (b.on - a.on)));
+  }
+  return times;
+}
+
+/** Frames around a warped time that are read: one before it, and so many in all. */
+const READ_BEFORE = 1;
+const READ = 4;
+
+/**
+ * The frames whose warped arms may differ from those before.
+ * @param changed Frames at which the unwarped arm has changed.
+ */
+export function changedByWarp(times: Float64Array, before: Float64Array, changed: FrameRange): FrameRange {
+  let from = times.length;
+  let to = 0;
+  for (let f = 0; f < times.length; f++) {
+    const read = Math.floor(positionOf(times[f] ?? 0, times.length)) - READ_BEFORE;
+    if (times[f] === before[f] && (read + READ <= changed.from || read >= changed.to)) continue;
+    from = Math.min(from, f);
+    to = f + 1;
+  }
+  return { from: Math.min(from, to), to };
+}
+
+/**
+ * Reads an arm's columns at warped times.
+ * @param original The tracks before any warping.
+ * @param times By frame, seconds.
+ */
+export function warpArm(
+  original: Float64Array,
+  tracks: Float64Array,
+  columns: readonly number[],
+  times: Float64Array,
+  { from, to }: FrameRange,
+): void {
+  for (let f = from; f < to; f++) {
+    const position = positionOf(times[f] ?? 0, times.length);
     const i = Math.floor(position);
     for (const c of columns) tracks[f * STRIDE + c] = catmullRom(original, i * STRIDE + c, position - i);
   }
 }
+
+/** Where a time lies among the frames; there are two more to read after the last. */
+const positionOf = (seconds: number, last: number) => Math.min(Math.max(seconds * TRACK_RATE + LEAD, 1), last);
 
 /** Cubic through neighbouring frames of a column. */
 function catmullRom(values: Float64Array, o: number, u: number): number {

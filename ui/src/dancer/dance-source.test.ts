@@ -1,0 +1,92 @@
+import { buildTimeline } from "@nataraj/sdk/choreography";
+import { createDance, createRig, REST_POSITIONS, type Rig } from "@nataraj/sdk/motion";
+import { expect, test } from "vitest";
+import { DanceSource } from "./dance-source.ts";
+
+/** A body that no other test has solved for. */
+const body = (): Rig => createRig(REST_POSITIONS.map(([x, y, z]) => [x, y * 1.02, z] as const));
+
+const STEPS = [18, 9, 7, 4];
+const timeline = (steps: readonly number[]) =>
+  buildTimeline(
+    {
+      "0.00": {
+        lyrics: "",
+        steps: [...steps],
+        start: 0,
+        at: steps.map((_, i) => 2 * i),
+        beats: Array.from({ length: 17 }, (_, i) => i / 2),
+      },
+    },
+    8,
+  );
+
+function source() {
+  const told: string[] = [];
+  const dances = new DanceSource("Jazz Dance", {
+    solved: () => void told.push(dances.shown ? "dance" : "idle"),
+    failed: (error) => void told.push(error.message),
+  });
+  return { dances, told };
+}
+
+const aFewTasks = async () => {
+  for (let i = 0; i < 5; i++) await new Promise((resolve) => setTimeout(resolve));
+};
+
+test("solves nothing before there is someone to dance it, and then only what was set last", async () => {
+  const { dances, told } = source();
+  dances.setSequence("1_2_3");
+  dances.setTimeline(timeline(STEPS));
+  await aFewTasks();
+  expect(told).toEqual([]);
+  const rig = body();
+  dances.start(rig);
+  dances.setSequence("1_2_3");
+  dances.setTimeline(timeline(STEPS));
+  await dances.ready();
+  expect(told).toEqual(["idle", "dance"]);
+  expect(dances.shown?.score.moves.map(({ move, style }) => `${move} ${style}`)).toEqual(
+    STEPS.map((move) => `${move} Jazz Dance`),
+  );
+  expect(dances.shown?.rig).toBe(rig);
+  expect(dances.dance).toBe(dances.shown);
+});
+
+test("shows the dance before an edit until the next is solved, which is the same as solved afresh", async () => {
+  const { dances, told } = source();
+  const rig = body();
+  dances.setTimeline(timeline(STEPS));
+  dances.start(rig);
+  await dances.ready();
+  const before = dances.shown;
+  dances.setTimeline(timeline([18, 22, 7, 4]));
+  expect(dances.shown).toBe(before);
+  dances.setTimeline(timeline([18, 13, 7, 4]));
+  await dances.ready();
+  expect(told).toEqual(["idle", "dance", "dance"]);
+  const { tracks, score } = dances.dance;
+  expect(score.moves[1]?.move).toBe(13);
+  expect(tracks).toEqual(createDance(score, { rig }).tracks);
+});
+
+test("solves at once what is asked for before it is ready", async () => {
+  const { dances, told } = source();
+  dances.start(body());
+  dances.setTimeline(timeline(STEPS));
+  const { dance } = dances;
+  expect(dance.score.moves).toHaveLength(STEPS.length);
+  await dances.ready();
+  expect(dances.shown).toBe(dance);
+  expect(told).toEqual(["dance"]);
+});
+
+test("stops when it is disposed of", async () => {
+  const { dances, told } = source();
+  dances.setTimeline(timeline(STEPS));
+  dances.start(body());
+  dances.dispose();
+  await dances.ready();
+  expect(told).toEqual([]);
+  expect(dances.shown).toBeUndefined();
+});
