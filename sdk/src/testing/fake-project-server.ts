@@ -13,11 +13,11 @@ export interface FakeProjectServer {
   client: EditingClient;
 }
 
-/** Every step of a new dance is this move. */
-export const REGENERATED_MOVE = 20;
-
-/** A server that keeps {@link fakeProject} with changes, and takes edits of its dance as the real one does. */
-export function createFakeProjectServer(change: Partial<Project> = {}): FakeProjectServer {
+/**
+ * A server that keeps {@link fakeProject} with changes, and takes edits of its dance as the real one does.
+ * @param newMove Every step of a new dance is this move.
+ */
+export function createFakeProjectServer(change: Partial<Project> = {}, newMove = 20): FakeProjectServer {
   const stored = fakeProject(change);
   const events: GenerationProgress[] = [];
   const client: EditingClient = {
@@ -34,7 +34,7 @@ export function createFakeProjectServer(change: Partial<Project> = {}): FakeProj
       const document = JSON.parse(stored.choreography);
       for (const key of Object.keys(document)) {
         if (section === undefined || key === section) {
-          document[key].steps = document[key].steps.map(() => REGENERATED_MOVE);
+          document[key].steps = document[key].steps.map(() => newMove);
         }
       }
       stored.choreography = JSON.stringify(document);

@@ -4,12 +4,12 @@ import { createActor, waitFor } from "xstate";
 import { provideAutoplay } from "./autoplay-machine.ts";
 
 it.each([
-  ["has loaded", Promise.resolve()],
-  ["cannot be shown", Promise.reject(new Error("no WebGL"))],
-])("presses once, four seconds after the dancer %s", async (_, loaded) => {
+  ["has loaded", () => Promise.resolve()],
+  ["cannot be shown", () => Promise.reject(new Error("no WebGL"))],
+])("presses once, four seconds after the dancer %s", async (_, load) => {
   const clock = createFakeClock();
   const press = vi.fn();
-  const autoplay = createActor(provideAutoplay(loaded, press), { clock: clock.timers }).start();
+  const autoplay = createActor(provideAutoplay(load(), press), { clock: clock.timers }).start();
   clock.pass(10_000);
   await waitFor(autoplay, (state) => state.matches("waiting"));
   clock.pass(3_999);

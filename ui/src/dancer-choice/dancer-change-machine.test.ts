@@ -42,10 +42,10 @@ it("hears only of the one who was asked last", async () => {
   expect(chosenDancer("ballet").look).toBe("street");
 });
 
-it.each<[WantedDancer, string]>([
-  [STREET, "This dancer could not be loaded. Please try again."],
-  [{ kind: "avatar", file: new File(["x"], "me.vrm") }, "This file is not a VRM avatar."],
-])("says why %o could not come, until another is asked", async (wanted, problem) => {
+it.each<[string, WantedDancer, string]>([
+  ["a look", STREET, "This dancer could not be loaded. Please try again."],
+  ["an avatar", { kind: "avatar", file: new File(["x"], "me.vrm") }, "This file is not a VRM avatar."],
+])("says why %s could not come, until another is asked", async (_, wanted, problem) => {
   const { change, ask, coming, idle } = start();
   ask(wanted);
   coming[0]?.reject(new Error("This file is not a VRM avatar."));

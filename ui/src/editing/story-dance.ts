@@ -11,6 +11,8 @@ const SECTIONS: [lyrics: string, steps: number[]][] = [
   ["bow to those who danced along", [16, 27]],
 ];
 const BAR = 4;
+/** The salsa, of which a new dance is made. */
+const NEW_MOVE = 13;
 
 function storedDance(): string {
   let bar = 0;
@@ -25,9 +27,9 @@ function storedDance(): string {
 
 /** A project with its server, a player and what it is told. */
 export function storyDance({ uid = "me", generating = false } = {}) {
-  const server = createFakeProjectServer({ song: "story", choreography: storedDance(), duration: 36, generating });
-  const { stored } = server;
-  const project = { ...stored };
+  const stored = { song: "story", choreography: storedDance(), duration: 36, generating };
+  const server = createFakeProjectServer(stored, NEW_MOVE);
+  const project = { ...server.stored };
   const audio = storyAudio(project.duration);
   const avatar = storyEngine();
   let finish = () => {};
@@ -47,7 +49,16 @@ export function storyDance({ uid = "me", generating = false } = {}) {
       await new Promise(() => {});
     },
   };
-  return { project, uid, audio, avatar, stored, client, playable: playableOf(project), finish: () => finish() };
+  return {
+    project,
+    uid,
+    audio,
+    avatar,
+    stored: server.stored,
+    client,
+    playable: playableOf(project),
+    finish: () => finish(),
+  };
 }
 export type StoryDance = ReturnType<typeof storyDance>;
 

@@ -12,8 +12,6 @@ const meta: Meta<typeof TimeSlider> = {
     least: 0,
     most: 30_000,
     valueText: "10 seconds",
-    view: { start: 0, end: 60 },
-    width: 600,
     style: { left: 100 },
     onMove: fn(),
     children: <span className="nj-trimmer__grip" />,

@@ -77,21 +77,57 @@ export const MovingThePart: Story = {
   },
 };
 
+/** A frame in which Peaks has drawn what it is to be taken by. */
+const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+/** Peaks draws and drags the handles; the sliders over them say where they are. */
 export const DraggingAHandle: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await ready(canvasElement);
     const end = canvas.getByRole("slider", { name: "End" });
+    const peaks = canvasElement.querySelector(".nj-trimmer__near .konvajs-content") as HTMLElement;
+    const { left, width, top, height } = end.getBoundingClientRect();
+    const at = { clientX: left + width / 2, clientY: top + height / 2, button: 0 };
+    const seconds = () => Number(end.getAttribute("aria-valuenow"));
+    await drawn();
+    await fireEvent.mouseDown(peaks, at);
+    await fireEvent.mouseMove(window, { ...at, clientX: at.clientX - 60 });
+    await fireEvent.mouseMove(window, { ...at, clientX: at.clientX - 100 });
+    await fireEvent.mouseUp(window, { ...at, clientX: at.clientX - 100 });
+    await waitFor(() => expect(seconds()).toBeLessThan(60));
+    const after = seconds();
+    await expect(end.getBoundingClientRect().left).toBeCloseTo(left - 100, -1);
+    await fireEvent.mouseMove(window, at);
+    await expect(seconds()).toBe(after);
+    // Past the start it stops a second after it.
+    const there = { ...at, clientX: at.clientX - 100 };
+    await drawn();
+    await fireEvent.mouseDown(peaks, there);
+    for (const x of [500, 900, 2_000]) await fireEvent.mouseMove(window, { ...there, clientX: there.clientX - x });
+    await fireEvent.mouseUp(window, there);
+    await waitFor(() => expect(seconds()).toBe(1));
+  },
+};
+
+/** In the overview the part is dragged as a whole: its length stays, and it does not leave the song. */
+export const DraggingThePart: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await ready(canvasElement);
+    await userEvent.click(canvas.getByRole("radio", { name: "30 seconds" }));
+    const part = canvas.getByRole("slider", { name: "Selected part" });
     // A pointer that does not exist cannot be captured.
-    end.setPointerCapture = () => {};
-    const { left, width } = end.getBoundingClientRect();
+    part.setPointerCapture = () => {};
+    const { left, width } = part.getBoundingClientRect();
     const x = left + width / 2;
-    await fireEvent.pointerDown(end, { clientX: x, button: 0, pointerId: 1 });
-    await fireEvent.pointerMove(end, { clientX: x - 100, pointerId: 1 });
-    await fireEvent.pointerUp(end, { pointerId: 1 });
-    await expect(Number(end.getAttribute("aria-valuenow"))).toBeLessThan(60);
-    await fireEvent.pointerMove(end, { clientX: x, pointerId: 1 });
-    await expect(Number(end.getAttribute("aria-valuenow"))).toBeLessThan(60);
+    await fireEvent.pointerDown(part, { clientX: x, button: 0, pointerId: 1 });
+    await fireEvent.pointerMove(part, { clientX: x + 5_000, pointerId: 1 });
+    await fireEvent.pointerUp(part, { pointerId: 1 });
+    await waitFor(() => expect(part).toHaveAttribute("aria-valuenow", "45"));
+    await expect(canvas.getByText("Total Length: 30 seconds")).toBeVisible();
+    await fireEvent.pointerMove(part, { clientX: x, pointerId: 1 });
+    await expect(part).toHaveAttribute("aria-valuenow", "45");
   },
 };
 

@@ -1,12 +1,16 @@
 import type { Trim, TrimEvent } from "@nataraj/sdk";
+import { MIN_TRIM_MS } from "@nataraj/sdk/contract";
 import { useEffect, useMemo, useRef } from "react";
 import { IconButton } from "../button/IconButton.tsx";
 import { Bars } from "./Bars.tsx";
+import { snapMilliseconds } from "./drag.ts";
+import type { PartSide } from "./part-marker.ts";
 import { TimeSlider } from "./TimeSlider.tsx";
 import { timeInWords } from "./time-in-words.ts";
 import { useBoxSize } from "./use-box-size.ts";
-import { showSeconds, usePeaks } from "./use-peaks.ts";
+import { showPart, showSeconds, usePeaks } from "./use-peaks.ts";
 import type { Song } from "./use-song.ts";
+import { useTimeDrag } from "./use-time-drag.ts";
 import { levelsOf } from "./waveform-bars.ts";
 
 /** The nearest that the view goes to, in seconds. */
@@ -17,20 +21,38 @@ const MARGIN = 0.15;
 /** Room for the time axis beneath the waveform, in pixels. */
 const AXIS_PX = 26;
 
+const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+
 export interface WaveformEditorProps {
   song: Song;
   trim: Trim;
   onChange: (event: TrimEvent) => void;
 }
 
-/** The song's waveform, near and whole, with the part that is chosen and its handles. */
+/**
+ * The song's waveform, near and whole, with the part that is chosen. Near, Peaks draws the part and its handles, and
+ * drags them; a slider over each takes the keys, shows the focus, and brings back a handle that is out of view.
+ */
 export function WaveformEditor({ song, trim, onChange }: WaveformEditorProps) {
   const near = useRef<HTMLDivElement>(null);
   const whole = useRef<HTMLDivElement>(null);
   const nearSize = useBoxSize(near);
   const wholeSize = useBoxSize(whole);
-  const { peaks, view } = usePeaks(song, near, whole);
   const levels = useMemo(() => levelsOf(song.waveform), [song]);
+
+  const select = (start: number, end: number) => onChange({ type: "SELECT_RANGE", start, end });
+  const { peaks, view } = usePeaks(song, near, whole, (side: PartSide, seconds) => {
+    const { start, end, duration } = trim;
+    const least = Math.min(MIN_TRIM_MS, duration);
+    const time = snapMilliseconds(seconds);
+    const next =
+      side === "start"
+        ? { start: clamp(time, 0, end - least), end }
+        : { start, end: clamp(time, start + least, duration) };
+    // Where the rules leave the part as it is, the handle goes back to it.
+    if (peaks) showPart(peaks, { start: next.start / 1000, end: next.end / 1000 });
+    select(next.start, next.end);
+  });
 
   const wholeSong = { start: 0, end: song.duration };
   const selection = { start: trim.start / 1000, end: trim.end / 1000 };
@@ -38,8 +60,8 @@ export function WaveformEditor({ song, trim, onChange }: WaveformEditorProps) {
   const place = (seconds: number) => (span > 0 ? ((seconds - view.start) / span) * nearSize.width : 0);
   const placeWhole = (seconds: number) => (seconds / song.duration) * wholeSize.width;
 
-  const select = (start: number, end: number) => onChange({ type: "SELECT_RANGE", start, end });
-  const moveWhole = (start: number) => select(start, start + (trim.end - trim.start));
+  const length = trim.end - trim.start;
+  const moveWhole = (start: number) => select(start, start + length);
   const reveal = (seconds: number) => {
     const zoomview = peaks?.views.getView("zoomview");
     if (!zoomview || (seconds >= view.start && seconds <= view.end)) return;
@@ -52,6 +74,10 @@ export function WaveformEditor({ song, trim, onChange }: WaveformEditorProps) {
     showSeconds(peaks, seconds, song.duration);
     peaks.views.getView("zoomview")?.setStartTime(middle - seconds / 2);
   };
+
+  useEffect(() => {
+    if (peaks) showPart(peaks, { start: trim.start / 1000, end: trim.end / 1000 });
+  }, [peaks, trim.start, trim.end]);
 
   // The playhead goes with the start of the part while nothing is heard.
   useEffect(() => {
@@ -76,11 +102,7 @@ export function WaveformEditor({ song, trim, onChange }: WaveformEditorProps) {
         least={least}
         most={most}
         valueText={timeInWords(milliseconds)}
-        view={view}
-        width={nearSize.width}
         style={{ left: Math.min(nearSize.width, Math.max(0, x)) }}
-        outside={outside}
-        scroll={{ by: (pixels) => peaks?.views.getView("zoomview")?.scrollWaveform({ pixels }), song: wholeSong }}
         onMove={onMove}
         onReveal={() => reveal(milliseconds / 1000)}
       >
@@ -89,8 +111,16 @@ export function WaveformEditor({ song, trim, onChange }: WaveformEditorProps) {
     );
   };
 
-  const left = Math.max(0, place(selection.start));
-  const right = Math.min(nearSize.width, place(selection.end));
+  const windowWidth = Math.max(6, placeWhole(selection.end) - placeWhole(selection.start));
+  const moveWindow = (start: number) => {
+    moveWhole(start);
+    reveal(start / 1000);
+  };
+  const { held, pointer } = useTimeDrag({
+    value: trim.start,
+    perPixel: (song.duration * 1000) / wholeSize.width,
+    onDrag: (start) => moveWindow(clamp(snapMilliseconds(start / 1000), 0, trim.duration - length)),
+  });
   return (
     <div className="nj-trimmer__editor">
       <div className="nj-trimmer__near">
@@ -101,7 +131,6 @@ export function WaveformEditor({ song, trim, onChange }: WaveformEditorProps) {
           width={nearSize.width}
           height={Math.max(0, nearSize.height - AXIS_PX)}
         />
-        {peaks && right > left && <div className="nj-trimmer__part" style={{ left, width: right - left }} />}
         <div ref={near} className="nj-trimmer__peaks" />
         {peaks && handle("Start", trim.start, 0, trim.end, (start) => select(start, trim.end))}
         {peaks && handle("End", trim.end, trim.start, trim.duration, (end) => select(trim.start, end))}
@@ -113,22 +142,17 @@ export function WaveformEditor({ song, trim, onChange }: WaveformEditorProps) {
           {peaks && (
             <TimeSlider
               label="Selected part"
-              className="nj-trimmer__window"
+              className={`nj-trimmer__window${held ? ` nj-trimmer__window--${held}` : ""}`}
               value={trim.start}
               least={0}
-              most={trim.duration - (trim.end - trim.start)}
+              most={trim.duration - length}
               valueText={`${timeInWords(trim.start)} to ${timeInWords(trim.end)}`}
-              view={wholeSong}
-              width={wholeSize.width}
-              style={{
-                left: placeWhole(selection.start),
-                width: Math.max(6, placeWhole(selection.end) - placeWhole(selection.start)),
-              }}
-              onMove={(start) => {
-                moveWhole(start);
-                reveal(start / 1000);
-              }}
-            />
+              style={{ left: placeWhole(selection.start), width: windowWidth }}
+              onMove={moveWindow}
+              pointer={pointer}
+            >
+              {held === "fine" && <span className="nj-trimmer__fine">fine tuning</span>}
+            </TimeSlider>
           )}
         </div>
         <div className="nj-trimmer__zoom">

@@ -1,36 +1,9 @@
-import type { Stretch } from "./waveform-bars.ts";
-
 /** A handle held still for this long is moved finely from then on, in milliseconds. */
 export const FINE_TUNING_DELAY_MS = 500;
 /** While fine tuning, this share of the pointer's way counts. */
 export const FINE_TUNING_SHARE = 0.1;
 /** A pointer that moves less than this is still held, in pixels. */
 export const HELD_PX = 3;
-
-/** How a handle follows the pointer. Positions in pixels from the view's left edge, times in seconds. */
-export interface Drag {
-  /** Where in the handle the pointer took it, so that it does not jump. */
-  grip: number;
-  /** Set while fine tuning: where the pointer and the handle were when it began. */
-  fine: { x: number; time: number } | undefined;
-}
-
-/** Takes a handle at `time` with the pointer at `x`. */
-export function beginDrag(x: number, time: number, view: Stretch, width: number): Drag {
-  return { grip: x - ((time - view.start) / (view.end - view.start)) * width, fine: undefined };
-}
-
-/** Begins fine tuning where the handle is. */
-export function refineDrag(drag: Drag, x: number, time: number): Drag {
-  return drag.fine ? drag : { ...drag, fine: { x, time } };
-}
-
-/** The handle's time for a pointer at `x`, in seconds. */
-export function dragTime(drag: Drag, x: number, view: Stretch, width: number): number {
-  const secondsPerPixel = (view.end - view.start) / width;
-  if (drag.fine) return drag.fine.time + (x - drag.fine.x) * secondsPerPixel * FINE_TUNING_SHARE;
-  return view.start + (x - drag.grip) * secondsPerPixel;
-}
 
 /** Keys that move a slider, in milliseconds; undefined for other keys. Home and End reach as far as there is. */
 export function keyStep(key: string, shift: boolean): number | undefined {

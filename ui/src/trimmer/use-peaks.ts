@@ -1,13 +1,24 @@
-import Peaks, { type PeaksInstance } from "peaks.js";
-import { type RefObject, useEffect, useState } from "react";
+import Peaks, { type PeaksInstance, type WaveformZoomView } from "peaks.js";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTheme } from "../theme/theme.ts";
+import { type PartMarkerOptions, type PartSide, partMarkers } from "./part-marker.ts";
 import type { Song } from "./use-song.ts";
 import type { Stretch } from "./waveform-bars.ts";
 
 /** Most of a song that is shown at first, in seconds. */
 const FIRST_VIEW = 90;
-/** The waveform is drawn by us, in bars; Peaks draws playhead, time axis and the overview's window. */
+/**
+ * The waveform is drawn by us, in bars. Peaks draws the chosen part with its handles, playhead, time axis and, in the
+ * overview, what the view shows.
+ */
 const UNSEEN = "rgba(0, 0, 0, 0)";
+/** How near to the view's edge a handle moves it on, and how far at a time, in pixels. */
+const EDGE = { zonePx: 20, stepPx: 6 } as const;
+/** The name of the chosen part among Peaks' segments. */
+const PART_ID = "part";
+
+/** A handle of the part was dragged to a time in seconds. */
+export type OnPartDrag = (side: PartSide, seconds: number) => void;
 
 export interface PeaksView {
   peaks: PeaksInstance | undefined;
@@ -23,10 +34,13 @@ export function usePeaks(
   song: Song | undefined,
   zoomRef: RefObject<HTMLElement | null>,
   overviewRef: RefObject<HTMLElement | null>,
+  onPartDrag: OnPartDrag,
 ): PeaksView {
   const theme = useTheme();
   const [peaks, setPeaks] = useState<PeaksInstance>();
   const [view, setView] = useState<Stretch>({ start: 0, end: 0 });
+  const drag = useRef(onPartDrag);
+  drag.current = onPartDrag;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of theme draws everything anew
   useEffect(() => {
@@ -37,9 +51,20 @@ export function usePeaks(
     let left = false;
     let begun = false;
 
+    const near = () => instance?.views.getView("zoomview") ?? undefined;
+    const part: Omit<PartMarkerOptions, "colors"> = {
+      edge: (x) => edgeAt(x, near(), zoomview.clientWidth, song.duration),
+      scroll: (edge) => near()?.scrollWaveform({ pixels: edge * EDGE.stepPx }),
+      onScroll(side, position) {
+        if (!instance) return;
+        const { start, end } = shownStretch(instance);
+        drag.current(side, start + (position / zoomview.clientWidth) * (end - start));
+      },
+    };
+
     const begin = () => {
       begun = true;
-      Peaks.init(peaksOptions(song, zoomview, overview), (error, created) => {
+      Peaks.init(peaksOptions(song, zoomview, overview, part), (error, created) => {
         // The instance comes by callback only, and may come after this effect has been left (StrictMode does that).
         if (left) return created?.destroy();
         if (error || !created) {
@@ -47,6 +72,9 @@ export function usePeaks(
           return;
         }
         instance = created;
+        created.on("segments.dragged", ({ segment, startMarker }) =>
+          drag.current(startMarker ? "start" : "end", startMarker ? segment.startTime : segment.endTime),
+        );
         created.on("zoomview.update", ({ startTime, endTime }) => setView({ start: startTime, end: endTime }));
         showSeconds(created, Math.min(song.duration, FIRST_VIEW), song.duration);
         created.views.getView("zoomview")?.setStartTime(0);
@@ -61,10 +89,9 @@ export function usePeaks(
       if (!instance) return;
       // A wider view shows the same part of the song larger, never what lies beyond its end.
       const shown = shownStretch(instance);
-      const near = instance.views.getView("zoomview");
-      near?.fitToContainer();
+      near()?.fitToContainer();
       showSeconds(instance, shown.end - shown.start, song.duration);
-      near?.setStartTime(shown.start);
+      near()?.setStartTime(shown.start);
       instance.views.getView("overview")?.fitToContainer();
       setView(shownStretch(instance));
     });
@@ -80,6 +107,21 @@ export function usePeaks(
   return { peaks, view };
 }
 
+/** Shows the chosen part. */
+export function showPart(peaks: PeaksInstance, { start, end }: Stretch): void {
+  const times = { startTime: start, endTime: end };
+  const shown = peaks.segments.getSegment(PART_ID);
+  if (shown) shown.update(times);
+  else peaks.segments.add({ ...times, id: PART_ID, editable: true, overlay: true, markers: true });
+}
+
+/** The edge of the view that a place in it is at, where more song lies behind it. */
+function edgeAt(x: number, view: WaveformZoomView | undefined, width: number, duration: number): -1 | 0 | 1 {
+  if (!view) return 0;
+  if (x < EDGE.zonePx && view.getStartTime() > 0) return -1;
+  return x > width - EDGE.zonePx && view.getEndTime() < duration ? 1 : 0;
+}
+
 /** Shows so many seconds of the song, or all of it. */
 export function showSeconds(peaks: PeaksInstance, seconds: number, duration: number): void {
   peaks.views.getView("zoomview")?.setZoom({ seconds: seconds >= duration ? "auto" : seconds });
@@ -90,11 +132,22 @@ function shownStretch(peaks: PeaksInstance): Stretch {
   return { start: zoomview?.getStartTime() ?? 0, end: zoomview?.getEndTime() ?? 0 };
 }
 
-function peaksOptions(song: Song, zoomview: HTMLElement, overview: HTMLElement): Parameters<typeof Peaks.init>[0] {
+function peaksOptions(
+  song: Song,
+  zoomview: HTMLElement,
+  overview: HTMLElement,
+  part: Omit<PartMarkerOptions, "colors">,
+): Parameters<typeof Peaks.init>[0] {
   // A canvas knows no custom properties: the tokens are read where the waveform stands.
   const style = getComputedStyle(zoomview);
   const token = (name: string) => style.getPropertyValue(name).trim();
   const shared = { waveformColor: UNSEEN, playheadColor: token("--text"), fontFamily: style.fontFamily, fontSize: 12 };
+  const colors = {
+    accent: token("--accent"),
+    onAccent: token("--on-accent"),
+    fine: token("--teal"),
+    onFine: token("--ground"),
+  };
   const axis = { axisGridlineColor: token("--line"), axisLabelColor: token("--text-faint") };
   return {
     mediaElement: song.audio,
@@ -106,10 +159,19 @@ function peaksOptions(song: Song, zoomview: HTMLElement, overview: HTMLElement):
       showPlayheadTime: false,
       wheelMode: "scroll",
       playheadWidth: 2,
+      segmentOptions: {
+        overlayColor: token("--accent"),
+        overlayOpacity: 0.12,
+        overlayBorderWidth: 0,
+        overlayCornerRadius: 0,
+        overlayOffset: 0,
+      },
     },
     overview: {
       ...shared,
       container: overview,
+      // Peaks drags no segments in its overview: the part is ours there.
+      enableSegments: false,
       showAxisLabels: false,
       axisGridlineColor: UNSEEN,
       highlightColor: token("--text"),
@@ -117,6 +179,7 @@ function peaksOptions(song: Song, zoomview: HTMLElement, overview: HTMLElement):
       highlightOpacity: 0.12,
       highlightOffset: 2,
     },
+    createSegmentMarker: partMarkers({ ...part, colors }),
     emitCueEvents: false,
     keyboard: false,
     logger: (...message: unknown[]) => console.debug(...message),

@@ -1,0 +1,136 @@
+import type { Group } from "konva/lib/Group";
+import { Label, Tag } from "konva/lib/shapes/Label";
+import { Line } from "konva/lib/shapes/Line";
+import { Rect } from "konva/lib/shapes/Rect";
+import { Text } from "konva/lib/shapes/Text";
+import type { CreateSegmentMarkerOptions, SegmentMarker } from "peaks.js";
+import { type Actor, createActor } from "xstate";
+import { type HandleView, type handleMachine, provideHandle } from "./handle-machine.ts";
+
+/** The two handles of the chosen part. */
+export type PartSide = "start" | "end";
+
+/** Tokens of the design, as colours that a canvas knows. */
+export interface MarkerColors {
+  accent: string;
+  onAccent: string;
+  fine: string;
+  onFine: string;
+}
+
+export interface PartMarkerOptions extends HandleView {
+  colors: MarkerColors;
+  /** The view has moved under a handle that is held at its edge: where the handle is in it, in pixels. */
+  onScroll(side: PartSide, position: number): void;
+}
+
+/** As wide as a finger; only the grip in the middle is drawn. Pixels. */
+const FINGER_PX = 44;
+const LINE_PX = 3;
+const GRIP = { width: 15, height: 40 } as const;
+const RIDGE = { offset: 2.5, height: 16, width: 2 } as const;
+
+/** A handle of the part, which Peaks places and drags. What the pointer's way means is the handle machine's. */
+class PartMarker implements SegmentMarker {
+  private readonly options: CreateSegmentMarkerOptions;
+  private readonly own: PartMarkerOptions;
+  private readonly area = new Rect({ x: -FINGER_PX / 2, width: FINGER_PX, fill: "transparent" });
+  private readonly line = new Rect({ x: -LINE_PX / 2, width: LINE_PX, listening: false });
+  private readonly grip = new Rect({
+    width: GRIP.width,
+    height: GRIP.height,
+    offsetX: GRIP.width / 2,
+    offsetY: GRIP.height / 2,
+    cornerRadius: GRIP.width / 2,
+    listening: false,
+  });
+  private readonly ridges: Line[];
+  private readonly label = new Label({ y: 8, visible: false, listening: false });
+  private handle: Actor<typeof handleMachine> | undefined;
+
+  constructor(options: CreateSegmentMarkerOptions, own: PartMarkerOptions) {
+    this.options = options;
+    this.own = own;
+    const { colors } = own;
+    this.ridges = [-RIDGE.offset, RIDGE.offset].map(
+      (x) =>
+        new Line({
+          x,
+          points: [0, -RIDGE.height / 2, 0, RIDGE.height / 2],
+          stroke: colors.onAccent,
+          strokeWidth: RIDGE.width,
+          listening: false,
+        }),
+    );
+    const text = { text: "fine tuning", fontFamily: options.fontFamily, fontSize: 13, fontStyle: "bold" };
+    this.label.add(
+      new Tag({ fill: colors.fine, cornerRadius: 10 }),
+      new Text({ ...text, padding: 4, fill: colors.onFine }),
+    );
+    this.label.offsetX(this.label.width() / 2);
+  }
+
+  init(node: object): void {
+    const group = node as Group;
+    group.add(this.area, this.line, this.grip, ...this.ridges, this.label);
+    const side: PartSide = this.options.startMarker ? "start" : "end";
+    const handle = createActor(provideHandle(this.own));
+    this.handle = handle;
+    const pointerX = () => group.getStage()?.getPointerPosition()?.x ?? group.x();
+
+    handle.on("MOVED", () => {
+      const { x, position } = handle.getSnapshot().context;
+      if (this.own.edge(x) !== 0) this.own.onScroll(side, position);
+    });
+    handle.subscribe((state) =>
+      this.show(state.matches({ held: "fine" }) ? "fine" : state.matches("held") ? "coarse" : "free"),
+    );
+    handle.start();
+
+    // Peaks drags the group; this says where it goes.
+    group.dragBoundFunc(() => {
+      handle.send({ type: "MOVE", x: pointerX() });
+      return { x: handle.getSnapshot().context.position, y: group.getAbsolutePosition().y };
+    });
+    group.on("mousedown touchstart", () => handle.send({ type: "GRAB", x: pointerX(), position: group.x() }));
+    group.on("mouseup touchend dragend", () => handle.send({ type: "RELEASE" }));
+    group.on("mouseenter", () => point(group, "ew-resize"));
+    group.on("mouseleave", () => point(group, ""));
+    this.show("free");
+    this.fitToView();
+    // The part lets the pointer through: between its handles the view is scrolled, and the page by touch.
+    queueMicrotask(() => {
+      for (const overlay of group.getLayer()?.find(".segment-overlay") ?? []) overlay.listening(false);
+    });
+  }
+
+  fitToView(): void {
+    const height = this.options.layer.getHeight();
+    this.area.height(height);
+    this.line.height(height);
+    for (const shape of [this.grip, ...this.ridges]) shape.y(height / 2);
+  }
+
+  destroy(): void {
+    this.handle?.stop();
+  }
+
+  private show(held: "free" | "coarse" | "fine"): void {
+    const { accent, fine } = this.own.colors;
+    const color = held === "fine" ? fine : accent;
+    this.line.fill(color);
+    this.grip.fill(color);
+    this.grip.scale(held === "free" ? { x: 1, y: 1 } : { x: 1.1, y: 1.1 });
+    this.label.visible(held === "fine");
+  }
+}
+
+function point(group: Group, cursor: string): void {
+  const stage = group.getStage();
+  if (stage) stage.container().style.cursor = cursor;
+}
+
+/** Makes the handles that Peaks gives the chosen part. */
+export function partMarkers(own: PartMarkerOptions) {
+  return (options: CreateSegmentMarkerOptions): SegmentMarker => new PartMarker(options, own);
+}
