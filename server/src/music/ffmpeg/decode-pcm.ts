@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import { FfmpegError } from "./ffmpeg-error.ts";
 import { runFfmpeg } from "./run-ffmpeg.ts";
-import { UNTRUSTED_INPUT_OPTIONS } from "./untrusted-input.ts";
+import { soundOnly, UNTRUSTED_INPUT_OPTIONS } from "./untrusted-input.ts";
 
 /** How a file is to be decoded. */
 export interface DecodeOptions {
@@ -34,16 +34,12 @@ export async function decodePcm(path: string, options: DecodeOptions): Promise<F
   });
   await runFfmpeg({
     input: path,
-    inputOptions: [...UNTRUSTED_INPUT_OPTIONS, ["-t", String(maxSeconds)]],
-    outputOptions: [
-      ["-map", "0:a:0"],
-      ["-vn"],
-      ["-sn"],
-      ["-dn"],
-      ["-ac", String(channels)],
-      ["-ar", String(sampleRate)],
-      ["-f", "f32le"],
-    ],
+    describe: (command) => {
+      soundOnly(command.inputOptions(...UNTRUSTED_INPUT_OPTIONS, "-t", String(maxSeconds)))
+        .audioChannels(channels)
+        .audioFrequency(sampleRate)
+        .format("f32le");
+    },
     output: collect,
     signal,
     timeoutMs: TIMEOUT_MS,

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { FfmpegError } from "./ffmpeg-error.ts";
 import { runFfmpeg } from "./run-ffmpeg.ts";
-import { skipBytes, UNTRUSTED_INPUT_OPTIONS } from "./untrusted-input.ts";
+import { skipBytes, soundOnly, UNTRUSTED_INPUT_OPTIONS } from "./untrusted-input.ts";
 
 /** Sampling rate of every range that the product keeps, in Hz. */
 export const DECODED_RATE = 44_100;
@@ -47,32 +47,24 @@ export async function decodeRange(input: string, options: DecodeRangeOptions): P
   const { start, end, output, skip = 0, signal, timeoutMs = TIMEOUT_MS } = options;
   const from = Math.max(0, Math.floor(start - PREROLL));
   const sample = (seconds: number) => Math.round((seconds - from) * DECODED_RATE);
-  const filters = [
-    `aresample=${DECODED_RATE}`,
-    "aformat=sample_fmts=flt:channel_layouts=stereo",
-    `atrim=start_sample=${sample(start)}:end_sample=${sample(end)}`,
-    "asetpts=PTS-STARTPTS",
-    "ebur128=peak=true:framelog=verbose",
-  ];
   const log = await runFfmpeg({
     input,
-    inputOptions: [
-      ...UNTRUSTED_INPUT_OPTIONS,
-      ...skipBytes(skip),
-      ...(from > 0 ? [["-ss", String(from)]] : []),
+    describe: (command) => {
       // A little more than is needed: timestamps and samples may differ by an encoder's delay.
-      ["-t", String(end - from + 1)],
-    ],
-    outputOptions: [
-      ["-map", "0:a:0"],
-      ["-vn"],
-      ["-sn"],
-      ["-dn"],
-      ["-af", filters.join(",")],
-      ["-ac", "2"],
-      ["-c:a", "pcm_f32le"],
-      ["-f", "f32le"],
-    ],
+      command.inputOptions(...UNTRUSTED_INPUT_OPTIONS, ...skipBytes(skip), "-t", String(end - from + 1));
+      if (from > 0) command.seekInput(from);
+      soundOnly(command)
+        .audioFilters([
+          { filter: "aresample", options: String(DECODED_RATE) },
+          { filter: "aformat", options: { sample_fmts: "flt", channel_layouts: "stereo" } },
+          { filter: "atrim", options: { start_sample: sample(start), end_sample: sample(end) } },
+          { filter: "asetpts", options: "PTS-STARTPTS" },
+          { filter: "ebur128", options: { peak: "true", framelog: "verbose" } },
+        ])
+        .audioChannels(2)
+        .audioCodec("pcm_f32le")
+        .format("f32le");
+    },
     output,
     signal,
     timeoutMs,

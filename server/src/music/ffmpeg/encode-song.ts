@@ -1,3 +1,4 @@
+import type { AudioVideoFilter } from "fluent-ffmpeg";
 import { DECODED_RATE } from "./decode-range.ts";
 import { runFfmpeg } from "./run-ffmpeg.ts";
 
@@ -30,30 +31,29 @@ const LATENCY = Math.round((ATTACK_MS * DECODED_RATE) / 1000);
  */
 export async function encodeSong({ input, output, signal, ...options }: SongOptions): Promise<void> {
   const { gain, ceiling, fadeIn, fadeOut, duration } = options;
-  const filters = [
-    `volume=${gain.toFixed(3)}dB:precision=float`,
-    `apad=pad_len=${LATENCY}`,
-    `alimiter=limit=${(10 ** (ceiling / 20)).toFixed(5)}:attack=${ATTACK_MS}:release=80:level=0`,
-    `atrim=start_sample=${LATENCY}`,
-    "asetpts=PTS-STARTPTS",
-    ...(fadeIn > 0 ? [`afade=t=in:d=${fadeIn}`] : []),
-    ...(fadeOut > 0 ? [`afade=t=out:st=${(duration - fadeOut).toFixed(5)}:d=${fadeOut}`] : []),
+  const limit = (10 ** (ceiling / 20)).toFixed(5);
+  const filters: AudioVideoFilter[] = [
+    { filter: "volume", options: { volume: `${gain.toFixed(3)}dB`, precision: "float" } },
+    { filter: "apad", options: { pad_len: LATENCY } },
+    { filter: "alimiter", options: { limit, attack: ATTACK_MS, release: 80, level: 0 } },
+    { filter: "atrim", options: { start_sample: LATENCY } },
+    { filter: "asetpts", options: "PTS-STARTPTS" },
   ];
+  if (fadeIn > 0) filters.push({ filter: "afade", options: { t: "in", d: fadeIn } });
+  if (fadeOut > 0)
+    filters.push({ filter: "afade", options: { t: "out", st: (duration - fadeOut).toFixed(5), d: fadeOut } });
   await runFfmpeg({
     input,
-    inputOptions: [
-      ["-f", "f32le"],
-      ["-ar", String(DECODED_RATE)],
-      ["-ac", "2"],
-    ],
-    outputOptions: [
-      ["-af", filters.join(",")],
-      ["-map_metadata", "-1"],
-      ["-c:a", "libmp3lame"],
-      ["-b:a", "192k"],
-      ["-id3v2_version", "0"],
-      ["-f", "mp3"],
-    ],
+    describe: (command) => {
+      command
+        .inputFormat("f32le")
+        .inputOptions("-ar", String(DECODED_RATE), "-ac", "2")
+        .audioFilters(filters)
+        .audioCodec("libmp3lame")
+        .audioBitrate(192)
+        .outputOptions("-map_metadata", "-1", "-id3v2_version", "0")
+        .format("mp3");
+    },
     output,
     signal,
     timeoutMs: TIMEOUT_MS,

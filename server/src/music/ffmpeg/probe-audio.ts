@@ -55,14 +55,15 @@ export interface ProbeOptions {
 
 /**
  * Asks ffprobe what a file is. Playlists, manifests and films are refused; nothing is followed. The process ends with the
- * signal or after 20 s.
+ * signal or after 20 s: fluent-ffmpeg's `ffprobe` cannot do that, since it gives its process to nobody, nor does it limit
+ * what the process says.
  * @throws {FfmpegError} when it is no file that ffprobe may read; the signal's reason when aborted.
  */
 export async function probeAudio(path: string, options: ProbeOptions = {}): Promise<AudioProbe> {
   const { signal, skip = 0, timeoutMs = TIMEOUT_MS } = options;
   signal?.throwIfAborted();
   const flags = ["-v", "error", "-select_streams", "a", "-show_streams", "-show_format", "-of", "json"];
-  const args = [...flags, ...UNTRUSTED_PROBE_OPTIONS.flat(), ...skipBytes(skip).flat(), "-i", inputName(path)];
+  const args = [...flags, ...UNTRUSTED_PROBE_OPTIONS, ...skipBytes(skip), "-i", inputName(path)];
   const limits = {
     cwd: tmpdir(),
     timeout: timeoutMs,

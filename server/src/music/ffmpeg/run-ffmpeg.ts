@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Writable } from "node:stream";
-import createCommand from "fluent-ffmpeg";
+import createCommand, { type FfmpegCommand } from "fluent-ffmpeg";
 import { FfmpegError } from "./ffmpeg-error.ts";
 import { ffmpegPrograms } from "./find-ffmpeg.ts";
 import { limitedProgram } from "./limited-program.ts";
@@ -13,9 +13,8 @@ import { lackedSpace, whyItEnded } from "./why-it-ended.ts";
 export interface FfmpegRun {
   /** Absolute path of the input. */
   input: string;
-  /** Option and value in pairs; a lone option is a list of one. */
-  inputOptions: readonly (readonly string[])[];
-  outputOptions: readonly (readonly string[])[];
+  /** Says with fluent-ffmpeg's own methods how the input is read and what becomes of it. */
+  describe: (command: FfmpegCommand) => void;
   /** A file, or a stream. A stream must have `emitClose: false`: fluent-ffmpeg takes a close for an abort. */
   output: string | Writable;
   signal?: AbortSignal | undefined;
@@ -31,7 +30,7 @@ const KILLED_MS = 2_000;
  * The process never outlives the call's signal or time limit.
  * @throws {FfmpegError} when it fails or takes too long; the signal's reason when it is aborted.
  */
-export async function runFfmpeg({ input, output, signal, timeoutMs, ...options }: FfmpegRun): Promise<string> {
+export async function runFfmpeg({ input, describe, output, signal, timeoutMs }: FfmpegRun): Promise<string> {
   signal?.throwIfAborted();
   const cwd = await mkdtemp(join(tmpdir(), "nataraj-ffmpeg-")).catch((cause) => {
     throw new FfmpegError("unavailable", "there is no temporary folder", { cause });
@@ -45,10 +44,8 @@ export async function runFfmpeg({ input, output, signal, timeoutMs, ...options }
       command.setFfmpegPath(file);
       // Asking which formats the program knows starts processes that nothing ends when they hang.
       Object.assign(command, { _checkCapabilities: (done: () => void) => done() });
-      command.input(inputName(input));
-      for (const option of options.inputOptions) command.inputOptions(...([...option] as [string]));
-      command.inputOptions("-nostdin", "-y", "-hide_banner", "-nostats");
-      for (const option of options.outputOptions) command.outputOptions(...([...option] as [string]));
+      command.input(inputName(input)).inputOptions("-nostdin", "-y", "-hide_banner", "-nostats");
+      describe(command);
 
       let stopped: Error | undefined;
       const stop = (reason: Error) => {

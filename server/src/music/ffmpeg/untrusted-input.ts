@@ -1,3 +1,5 @@
+import type { FfmpegCommand } from "fluent-ffmpeg";
+
 /** Demuxers that an upload may be read with. Playlists and manifests, which name other files, are not among them. */
 const DEMUXERS = "mp3,wav,flac,ogg,aac,mov,mp4,m4a,matroska,webm";
 
@@ -14,16 +16,13 @@ const BESIDE_SOUND = "mjpeg,png,gif,bmp,webp,mov_text";
  * Options for an input that a stranger made. Both lists are needed: with protocols alone a manifest renamed .mp3 is
  * still followed to other files and, by old versions, into the network.
  */
-const ALLOWED = [
-  ["-protocol_whitelist", "file,pipe"],
-  ["-format_whitelist", DEMUXERS],
-] as const;
+const ALLOWED = ["-protocol_whitelist", "file,pipe", "-format_whitelist", DEMUXERS] as const;
 
 /** For ffmpeg, which opens what it decodes. */
-export const UNTRUSTED_INPUT_OPTIONS = [...ALLOWED, ["-codec_whitelist", DECODERS]] as const;
+export const UNTRUSTED_INPUT_OPTIONS = [...ALLOWED, "-codec_whitelist", DECODERS] as const;
 
 /** For ffprobe, which opens a decoder for each stream, and fails where one is not allowed: in films. */
-export const UNTRUSTED_PROBE_OPTIONS = [...ALLOWED, ["-codec_whitelist", `${DECODERS},${BESIDE_SOUND}`]] as const;
+export const UNTRUSTED_PROBE_OPTIONS = [...ALLOWED, "-codec_whitelist", `${DECODERS},${BESIDE_SOUND}`] as const;
 
 /** The name of a local file as ffmpeg reads it literally, whatever characters it has. */
 export function inputName(path: string): string {
@@ -31,6 +30,11 @@ export function inputName(path: string): string {
 }
 
 /** An input's option to pass over bytes at its beginning. */
-export function skipBytes(count: number): readonly (readonly string[])[] {
-  return count > 0 ? [["-skip_initial_bytes", String(count)]] : [];
+export function skipBytes(count: number): readonly string[] {
+  return count > 0 ? ["-skip_initial_bytes", String(count)] : [];
+}
+
+/** Of an input the first audio stream and nothing else. */
+export function soundOnly(command: FfmpegCommand): FfmpegCommand {
+  return command.noVideo().outputOptions("-map", "0:a:0", "-sn", "-dn");
 }
