@@ -24,6 +24,7 @@ import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { intakeSong } from "./music/intake/intake-song.ts";
 import type { Intake } from "./projects/create-project.ts";
 import { ProjectStore } from "./projects/project-store.ts";
+import { assertQueueMoves } from "./service/queue-check.ts";
 import { createReadiness, type Readiness } from "./service/readiness.ts";
 import type { Settings } from "./settings/settings.ts";
 import { createFileLedger, type FileLedger } from "./storage/file-ledger.ts";
@@ -112,7 +113,8 @@ export async function openServices(
     });
     opened.push(() => auth.close());
     const links = createMediaLinks(await readSecret(knex, "media"));
-    const storage = await openStorage(settings, links);
+    const metrics = createMetrics({ knex, countSessions: auth.countSessions });
+    const storage = metrics.measuredStorage(await openStorage(settings, links));
     await storage.sweep();
     const uploadFolder = join(settings.dataDir, "uploads");
     const uploads = createTemporaryFolders(uploadFolder);
@@ -127,7 +129,6 @@ export async function openServices(
     });
     opened.push(() => fileLedger.close());
     const projects = new ProjectStore({ knex, fileLedger });
-    const metrics = createMetrics({ knex, countSessions: auth.countSessions });
     const generation = async () => {
       const steps = overrides.steps ?? (await loadSteps(settings, logger));
       opened.push(async () => steps.close?.());
@@ -163,7 +164,13 @@ export async function openServices(
       runner,
       metrics,
       deletion,
-      readiness: createReadiness({ fileLedger, storage, uploads }),
+      readiness: createReadiness({
+        ...{ knex, fileLedger, storage, uploads },
+        askCore: auth.askCore,
+        askQueue: () => assertQueueMoves(knex),
+        onChange: (part, err) =>
+          err ? logger.error({ err, part }, "not ready: a part failed") : logger.info({ part }, "a part works again"),
+      }),
       contactLimit: createContactLimit(knex, await readSecret(knex, "contact")),
       mail: mailer && settings.contactTo ? { mailer, to: settings.contactTo } : undefined,
       siteFolder: overrides.siteFolder,

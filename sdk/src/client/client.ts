@@ -30,6 +30,12 @@ export interface NewProject {
   requestKey?: string;
 }
 
+/** A user's projects, newest first. */
+export interface ProjectList extends Array<ProjectSummary> {
+  /** How many the user may have, where that is not the number of the settings. */
+  maxProjects?: number;
+}
+
 export interface RequestOptions {
   signal?: AbortSignal;
 }
@@ -40,7 +46,7 @@ export interface RequestOptions {
  */
 export interface NatarajClient {
   contactUs(message: ContactRequest, options?: RequestOptions): Promise<void>;
-  fetchProjects(uid: string, options?: RequestOptions): Promise<ProjectSummary[]>;
+  fetchProjects(uid: string, options?: RequestOptions): Promise<ProjectList>;
   changeProjectVisibility(projectID: string, visibility: Visibility, options?: RequestOptions): Promise<void>;
   deleteProject(projectID: string, options?: RequestOptions): Promise<void>;
   blogs(options?: RequestOptions): Promise<BlogsResponse>;

@@ -116,7 +116,9 @@ export function createNatarajClient({ backend, fetch: ownFetch, session }: Clien
       await openText("contactus", { ...options, method: "post", json: message, timeout: CONTACT_TIMEOUT_MS });
     },
     async fetchProjects(uid, options) {
-      return (await read(FetchProjectsResponse, `fetchprojects/${id(uid)}`, { ...options, ...SAFE })).projects;
+      const answer = await read(FetchProjectsResponse, `fetchprojects/${id(uid)}`, { ...options, ...SAFE });
+      const { projects, maxProjects } = answer;
+      return maxProjects === undefined ? projects : Object.assign(projects, { maxProjects });
     },
     async changeProjectVisibility(projectID, visibility, options) {
       await text(`changeprojectvisibility/${id(projectID)}/${visibility}`, { ...options });

@@ -33,7 +33,11 @@ export const ProjectSummary = z.object({
 });
 export type ProjectSummary = z.infer<typeof ProjectSummary>;
 
-export const FetchProjectsResponse = z.object({ projects: z.array(ProjectSummary) });
+export const FetchProjectsResponse = z.object({
+  projects: z.array(ProjectSummary),
+  /** How many projects this user may have; absent where it is the number of the settings. */
+  maxProjects: z.optional(z.number()),
+});
 export type FetchProjectsResponse = z.infer<typeof FetchProjectsResponse>;
 
 /** GET /fetchproject/{projectId}. Beyond the specification: the fields after `owner`. */

@@ -70,6 +70,8 @@ describe("opening", () => {
       kept,
       projectCount: 3,
     });
+    const granted = Object.assign([project("mine", 1)], { maxProjects: 2 });
+    await expect(open(granted)).resolves.toEqual({ kept, projectCount: 1, maxProjects: 2 });
   });
 
   it("knows no draft of the server's that is gone or has its dance", async () => {

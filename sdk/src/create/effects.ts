@@ -22,6 +22,8 @@ export interface Opening {
   kept: KeptDraft | undefined;
   /** How many projects the account has; 0 where that could not be found out. */
   projectCount: number;
+  /** How many they may have, where an operator has granted them a number of their own. */
+  maxProjects?: number | undefined;
 }
 
 /** All that the create flow does to the world. Every function rejects with what went wrong; an abort ends it. */
@@ -69,7 +71,11 @@ export function clientEffects(client: CreateClient, uid: string, { drafts }: Cli
         client.fetchProjects(uid, { signal }).catch(warnOf("The projects could not be fetched.")),
       ]);
       const isDraft = projects?.some((one) => one.projectID === kept?.draft?.projectID && one.checkpoint < 3) ?? true;
-      return { kept: kept && (isDraft ? kept : { ...kept, draft: undefined }), projectCount: projects?.length ?? 0 };
+      return {
+        kept: kept && (isDraft ? kept : { ...kept, draft: undefined }),
+        projectCount: projects?.length ?? 0,
+        maxProjects: projects?.maxProjects,
+      };
     },
     discardDraft: (projectID) => client.deleteProject(projectID),
     loadSong: (song, signal) => downloadSong(song, { signal }),

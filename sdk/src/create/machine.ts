@@ -42,7 +42,7 @@ export const createFlowMachine = createFlowSetup.createMachine({
           { guard: "asksForProject", target: "resuming", actions: "restoreKept" },
           {
             guard: ({ context, event }) =>
-              event.output.projectCount >= (context.limits.maxProjects ?? MAX_PROJECTS) &&
+              event.output.projectCount >= (event.output.maxProjects ?? context.limits.maxProjects ?? MAX_PROJECTS) &&
               change.restoreKept(context, event.output.kept).draft === undefined,
             target: "unavailable",
             actions: { type: "notify", params: { text: TEXTS.dashboard.limit } },

@@ -189,6 +189,13 @@ describe("a new project", () => {
     expect(created).toHaveBeenCalledOnce();
   });
 
+  it("may begin with three where an operator allows more", async () => {
+    const granted = Object.assign([project("a"), project("b"), project("c")], { maxProjects: 4 });
+    const { dashboard, created } = await loaded(granted);
+    dashboard.send({ type: "CREATE" });
+    expect(created).toHaveBeenCalled();
+  });
+
   it("is refused with three", async () => {
     const { dashboard, created, context } = await loaded([project("a"), project("b"), project("c", { checkpoint: 1 })]);
     dashboard.send({ type: "CREATE" });

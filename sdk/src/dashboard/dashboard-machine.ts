@@ -1,6 +1,6 @@
 import { assign, emit, setup } from "xstate";
 import { callActor, declareCall } from "../client/call-actor.ts";
-import type { NatarajClient } from "../client/client.ts";
+import type { NatarajClient, ProjectList } from "../client/client.ts";
 import { MAX_PROJECTS, type ProjectSummary, TEXTS, type Visibility } from "../contract/index.ts";
 import { errorNotice, type Notice, successNotice } from "../notices/notice.ts";
 
@@ -45,7 +45,7 @@ const base = setup({
     emitted: {} as { type: "CREATION_ALLOWED" } | { type: "DELETED"; projectID: string },
   },
   actors: {
-    fetchProjects: declareCall<ProjectSummary[], string>(),
+    fetchProjects: declareCall<ProjectList, string>(),
     changeVisibility: declareCall<void, { projectID: string; visibility: Visibility }>(),
     deleteProject: declareCall<void, string>(),
   },
@@ -102,7 +102,14 @@ export const dashboardMachine = base.createMachine({
       invoke: {
         src: "fetchProjects",
         input: ({ context }) => context.uid,
-        onDone: { target: "loaded", actions: assign({ projects: ({ event }) => event.output }) },
+        onDone: {
+          target: "loaded",
+          actions: assign({
+            projects: ({ event }) => event.output,
+            // What an operator has granted this user.
+            maxProjects: ({ context, event }) => event.output.maxProjects ?? context.maxProjects,
+          }),
+        },
         onError: {
           target: "failed",
           actions: { type: "notify", params: errorNotice(TEXTS.dashboard.fetchFailed) },

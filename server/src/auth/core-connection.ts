@@ -12,7 +12,7 @@ const TIMEOUT_MS = 5000;
  */
 export async function reachCore(core: { connectionURI: string; apiKey?: string }): Promise<CoreConnection> {
   const { connectionURI, apiKey } = core;
-  const hosts = connectionURI.split(";").map((host) => host.trim().replace(/\/+$/, ""));
+  const hosts = hostsOf(connectionURI);
   const [host, versions] = await Promise.any(
     hosts.map(async (one) => [one, await ask(one, "/apiversion", apiKey)] as const),
   ).catch((error: AggregateError) => {
@@ -36,6 +36,23 @@ export async function reachCore(core: { connectionURI: string; apiKey?: string }
     );
   }
   return { ...core, canLink: await canLink(host, apiKey), close: async () => undefined };
+}
+
+/**
+ * Asks a core whether it works. A real one looks at its own database for it.
+ * @throws {Error} when none of its addresses answers well.
+ */
+export async function askCore(connectionURI: string): Promise<void> {
+  await Promise.any(
+    hostsOf(connectionURI).map(async (host) => {
+      const { ok, status } = await fetch(`${host}/hello`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+      if (!ok) throw new Error(`The SuperTokens core (${host}) answers with status ${status}.`);
+    }),
+  );
+}
+
+function hostsOf(connectionURI: string): string[] {
+  return connectionURI.split(";").map((host) => host.trim().replace(/\/+$/, ""));
 }
 
 /** Linking is a feature that a core has only with a licence. */

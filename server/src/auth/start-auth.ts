@@ -3,7 +3,7 @@ import type { Middleware } from "koa";
 import { type ChangePassword, createPasswordChange } from "./change-password.ts";
 import { countSessions } from "./core/session-store.ts";
 import { startEmbeddedCore } from "./core/start.ts";
-import { reachCore } from "./core-connection.ts";
+import { askCore, reachCore } from "./core-connection.ts";
 import { createAuthMiddleware } from "./middleware.ts";
 import { createAuthLimits } from "./rate-limits.ts";
 import type { AuthLogger, AuthSettings } from "./settings.ts";
@@ -20,6 +20,8 @@ export interface Auth {
   changePassword: ChangePassword;
   /** How many sessions there are; absent where a core of its own keeps them. */
   countSessions?: () => Promise<number>;
+  /** @throws when the core does not answer. */
+  askCore(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -53,6 +55,7 @@ export async function startAuth({ settings, knex, logger, isBeingDeleted }: Auth
     passwordReset: settings.mailer !== undefined,
     changePassword: createPasswordChange(limits),
     ...(settings.supertokens ? {} : { countSessions: () => countSessions(knex) }),
+    askCore: () => askCore(core.connectionURI),
     close: async () => {
       resetSuperTokens();
       await core.close();

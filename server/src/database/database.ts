@@ -67,12 +67,24 @@ export async function connectDatabase(
 /**
  * Brings the tables up to date, in one transaction. Of processes that start at once one does it, and the others wait:
  * on PostgreSQL for an advisory lock, on SQLite for the write lock that the transaction begins with.
+ * @throws {Error} with a sentence for the operator when a newer version has changed the tables.
  */
 export async function migrate(database: Knex): Promise<void> {
   await database.transaction(async (transaction) => {
     if (isPostgres(transaction)) await transaction.raw("SELECT pg_advisory_xact_lock(?)", [MIGRATION_LOCK]);
+    await assertNotNewer(transaction);
     await transaction.migrate.latest({ migrationSource });
   });
+}
+
+async function assertNotNewer(database: Knex): Promise<void> {
+  if (!(await database.schema.hasTable("knex_migrations"))) return;
+  const known = (await migrationSource.getMigrations([])).map(({ name }) => name);
+  const newer = await database("knex_migrations").whereNotIn("name", known).first("name");
+  if (newer)
+    throw new Error(
+      `The database is of a newer version of Nataraj, which has the migration ${newer.name}. Start that version, or restore a backup of before.`,
+    );
 }
 
 function postgres(connectionString: string): Knex.Config {

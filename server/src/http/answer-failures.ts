@@ -1,5 +1,6 @@
 import type Koa from "koa";
 import type { Logger } from "pino";
+import { currentRequest } from "./request-scope.ts";
 
 /** What a connection says that its client cut: in the middle of a request (Node's parser), or of its answer. */
 const BROKEN_OFF = /^(HPE_|ECONNRESET$|EPIPE$)/;
@@ -11,7 +12,8 @@ export function logAnswerFailures(app: Koa, logger: Logger): void {
     // An answer that fails takes its connection with it, which then tells the same.
     if (told.has(error)) return;
     told.add(error);
-    if (ctx && isOfClient(error, ctx)) logger.info({ code: error.code, path: ctx.path }, "client broke off");
+    if (ctx && isOfClient(error, ctx))
+      logger.info({ code: error.code, path: currentRequest()?.path }, "client broke off");
     else logger.error({ err: error }, "answer failed");
   });
 }

@@ -2,11 +2,14 @@ import type { Middleware } from "koa";
 import type { Logger } from "pino";
 import { currentRequest } from "./request-scope.ts";
 
-/** Names each request (`X-Request-Id`) and logs it when it ends: no query (signatures), no headers, no bodies. */
+/**
+ * Names each request (`X-Request-Id`) and logs it when it ends: no query (signatures), no headers, no bodies, no ids of
+ * accounts, no addresses.
+ */
 export function requestLog(logger: Logger): Middleware {
   return async (ctx, next) => {
-    const { method, path } = ctx;
-    const id = currentRequest()?.id;
+    const { method } = ctx;
+    const { id, path } = currentRequest() ?? {};
     const begun = performance.now();
     ctx.state.requestId = id;
     if (id) ctx.set("X-Request-Id", id);

@@ -2,19 +2,22 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** What may be said of a request in a log: no query, which can hold signatures. */
+/** What may be said of a request in a log: no query, which can hold signatures, and nothing that names a person. */
 export interface RequestScope {
   id: string;
   method: string;
   path: string;
 }
 
+/** Accounts have UUIDs. */
+const ACCOUNT_ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+
 const scopes = new AsyncLocalStorage<RequestScope>();
 const underWay = new Set<RequestScope>();
 
 /** Answers a request in a scope of its own: what is begun while it is answered knows which request it belongs to. */
 export function inRequestScope(req: IncomingMessage, res: ServerResponse, answer: () => void): void {
-  const path = (req.url ?? "").replace(/[?#].*$/s, "");
+  const path = (req.url ?? "").replace(/[?#].*$/s, "").replace(ACCOUNT_ID, ":id");
   const scope = { id: randomUUID(), method: req.method ?? "", path };
   // Log, metrics, limits, Koa and the streams of an answer all look for its end.
   res.setMaxListeners(20);

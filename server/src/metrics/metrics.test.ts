@@ -49,7 +49,8 @@ describe("GET /metrics", () => {
     expect(found.get('http_request_duration_seconds_count{method="GET",route="/api/*",status="404"}')).toBe(1);
     expect([...found.keys()].join()).not.toContain("made");
     expect(found.get("process_resident_memory_bytes")).toBeGreaterThan(1e6);
-    expect([...found.keys()].filter((name) => name.startsWith("nodejs_eventloop_lag")).length).toBeGreaterThan(0);
+    expect(found.get("nodejs_eventloop_lag_p99_seconds")).toBeGreaterThan(0);
+    expect(found.get("nataraj_event_loop_utilization")).toBeLessThanOrEqual(1);
   });
 
   test("knows sessions, and what waits, runs, is done and has failed", async () => {
@@ -72,9 +73,21 @@ describe("GET /metrics", () => {
     expect(after.get('nataraj_jobs{status="queued"}')).toBe(0);
     expect(after.get('nataraj_jobs_ended_total{outcome="done"}')).toBe(1);
     expect(after.get('nataraj_jobs_ended_total{outcome="failed"}')).toBe(0);
+    expect(after.get("nataraj_jobs_oldest_wait_seconds")).toBe(0);
     for (const stage of ["listening", "choreographing"]) {
       expect(after.get(`nataraj_job_stage_duration_seconds_count{stage="${stage}"}`)).toBe(1);
     }
+  });
+
+  test("knows what the storage was asked, what it refused, and what it still has to remove", async () => {
+    const { knex, storage } = server.services;
+    await expect(storage.put("songs/a.mp3", { path: "/nowhere", contentType: "audio/mpeg" })).rejects.toThrow();
+    await knex("discarded_files").insert({ storage_key: "songs/left.mp3", due_at: 1 });
+    const found = await samples();
+    const count = (labels: string) => found.get(`nataraj_storage_operation_duration_seconds_count{${labels}}`);
+    expect(count('operation="put",outcome="done"')).toBeGreaterThan(0);
+    expect(count('operation="put",outcome="failed"')).toBe(1);
+    expect(found.get("nataraj_files_to_remove")).toBe(1);
   });
 });
 

@@ -3,6 +3,7 @@ import type { Knex } from "knex";
 import { lockAccount, lockExistingAccount } from "../database/lock-account.ts";
 import type { FileLedger } from "../storage/file-ledger.ts";
 import type { LiveProject, ProjectRow } from "./project-row.ts";
+import { revisedQuota } from "./quota.ts";
 
 /** What is known of a project when it is made. */
 export type NewProjectRow = Pick<
@@ -41,6 +42,11 @@ export class ProjectStore {
     return this.#select({ owner });
   }
 
+  /** How many projects an owner may have, where an operator has set it. */
+  revisedQuota(owner: string): Promise<number | undefined> {
+    return revisedQuota(this.#knex, owner);
+  }
+
   /** Whether the song of a key belongs to a public project. */
   async isPublicSong(songKey: string): Promise<boolean> {
     const row = await this.#knex("projects").where({ song_key: songKey, visibility: "public" }).first("id");
@@ -56,10 +62,9 @@ export class ProjectStore {
     if (replaces && !draft) throw new ApiError("project_not_found");
     if (draft && draft.owner !== owner) throw new ApiError("forbidden");
     if (draft && draft.checkpoint === 3) throw new ApiError("invalid_request");
-    const account = await database("accounts").where({ uid: owner }).first("project_quota");
+    const quota = (await revisedQuota(database, owner)) ?? MAX_PROJECTS;
     const [row] = await database("projects").where({ owner }).count({ count: "*" });
-    if (Number(row?.count) - (draft ? 1 : 0) >= (account?.project_quota ?? MAX_PROJECTS))
-      throw new ApiError("project_limit");
+    if (Number(row?.count) - (draft ? 1 : 0) >= quota) throw new ApiError("project_limit");
   }
 
   /** The id of the project that a request of the owner has made already. */

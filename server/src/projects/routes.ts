@@ -70,7 +70,9 @@ export function projectRoutes(dependencies: ProjectDependencies): Router {
   });
 
   router.get("/fetchprojects/:uid", reader, ownAccount, noStore, async (ctx) => {
-    ctx.body = { projects: (await projects.listOf(ctx.state.userId)).map(toSummary) };
+    const own = await projects.listOf(ctx.state.userId);
+    const maxProjects = await projects.revisedQuota(ctx.state.userId);
+    ctx.body = { projects: own.map(toSummary), ...(maxProjects !== undefined && { maxProjects }) };
   });
 
   router.get("/fetchproject/:projectId", anyOrigin, optionalSession(), noStore, async (ctx) => {

@@ -4,8 +4,8 @@ import { noStore } from "../http/no-store.ts";
 import type { Readiness } from "./readiness.ts";
 
 /**
- * GET /healthz: the process answers. GET /readyz: its database and its storage do too, and can be written. For the
- * operator's platform.
+ * For the operator's platform. GET /healthz: the process answers; it looks at nothing else, so that a database that is away
+ * does not have all processes started anew. GET /readyz: database, storage, core and queue work; else 503, and which do not.
  */
 export function healthRoutes({ readiness }: { readiness: Readiness }): Router {
   const router = new Router();
@@ -13,12 +13,14 @@ export function healthRoutes({ readiness }: { readiness: Readiness }): Router {
     ctx.body = { status: "OK" };
   });
   router.get("/readyz", noStore, async (ctx) => {
-    try {
-      await readiness.check();
-    } catch (cause) {
-      throw new ApiError("unavailable", undefined, { cause });
+    const parts = await readiness.check();
+    if (Object.values(parts).every((part) => part === "OK")) {
+      ctx.body = { status: "OK", parts };
+      return;
     }
-    ctx.body = { status: "OK" };
+    const error = new ApiError("unavailable");
+    ctx.status = error.status;
+    ctx.body = { ...error.toJSON(), parts };
   });
   return router;
 }

@@ -42,6 +42,8 @@ describe("a server", () => {
     expect((await leaver.get("/api/profile")).status).toBe(401);
     await expect(server.visitor().signIn("leaver@example.org")).rejects.toThrow("WRONG_CREDENTIALS_ERROR");
     await until(async () => (await owner.get("/api/readyz")).status === 503);
+    const { parts } = await (await owner.get("/api/readyz")).json();
+    expect(parts).toEqual({ database: "OK", storage: "failed", core: "OK", queue: "OK" });
     expect((await owner.get("/api/healthz")).status).toBe(200);
     expect(s3.objects.size).toBe(3);
 
@@ -59,7 +61,26 @@ describe("a server", () => {
     await knex.raw("PRAGMA query_only = ON");
     expect(await codeOf(await user.get(`/api/createuserdata/${user.uid}`))).toEqual([503, "unavailable"]);
     await until(async () => (await server.visitor().get("/api/readyz")).status === 503);
+    expect((await (await user.get("/api/readyz")).json()).parts).toMatchObject({ database: "failed", storage: "OK" });
     await knex.raw("PRAGMA query_only = OFF");
     await until(async () => (await server.visitor().get("/api/readyz")).status === 200);
+  });
+
+  test("is not ready while generations wait and nobody works at them", async () => {
+    const { knex } = server.services;
+    const user = await server.user("waiter");
+    const project_id = await createProject(user);
+    await server.services.runner?.stop();
+    const times = { created_at: 1, updated_at: 1 };
+    await knex("jobs").insert({
+      ...{ id: "old", project_id, request: "{}", status: "queued", stage: "queued", progress: 0 },
+      ...times,
+    });
+    const partsOf = async () => (await (await user.get("/api/readyz")).json()).parts;
+    await until(async () => (await partsOf()).queue === "failed");
+    await knex("jobs")
+      .where({ id: "old" })
+      .update({ status: "running", lease_until: Date.now() + 60_000 });
+    await until(async () => (await partsOf()).queue === "OK");
   });
 });

@@ -1,0 +1,124 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startPostgres, type TestPostgres } from "../auth/testing/postgres.ts";
+import { UsageError } from "../commands/operator-error.ts";
+import { readSettings } from "../settings/read-settings.ts";
+import { makeSong } from "../test/make-song.ts";
+import { runServerCommand, type ServerProcess, startServerProcess } from "../test/server-process.ts";
+import { TestClient } from "../test/test-client.ts";
+import { readAdminCommand } from "./admin-commands.ts";
+import { openOperator } from "./open-operator.ts";
+
+describe.each(["SQLite", "PostgreSQL"])("an operator's commands while the server runs on %s", (kind) => {
+  let folder: string;
+  let environment: NodeJS.ProcessEnv;
+  let postgres: TestPostgres | undefined;
+  let server: ServerProcess;
+  let user: TestClient;
+  let ids: string[];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "nataraj-admin-"));
+    postgres = kind === "PostgreSQL" ? await startPostgres() : undefined;
+    environment = postgres ? { DATABASE_URL: postgres.url } : {};
+    server = await startServerProcess(folder, environment);
+    user = new TestClient(server.url);
+    await user.signUp("asha@example.org");
+    song = await makeSong(1);
+    ids = [];
+    for (let number = 0; number < 3; number++) ids.push(await create());
+  }, 120_000);
+  afterAll(async () => {
+    await server?.stop();
+    await postgres?.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  let song: Blob;
+  const create = async () => (await (await user.createProject(song, { end: "1000" })).json()).projectID;
+  const songs = () => readdir(join(folder, "data", "files", "songs"));
+  /** As `npm run admin` does it, in this process: a process of its own each time takes seconds. */
+  async function admin(...argv: string[]): Promise<string> {
+    const command = readAdminCommand(argv);
+    const operator = await openOperator(readSettings({ ...environment, DATA_DIR: "data" }, folder));
+    try {
+      return (await command(operator)).join("\n");
+    } finally {
+      await operator.close();
+    }
+  }
+
+  test("are typed as npm run admin", async () => {
+    const file = "admin/commands/admin.ts";
+    const shown = await runServerCommand(file, ["account", "Asha@example.org"], folder, environment);
+    expect(shown).toMatchObject({ status: 0, stderr: "" });
+    expect(shown.stdout).toContain(`${user.uid} asha@example.org (password), 1 sessions, 3 of 3 projects`);
+    await expect(admin("account", "nobody@example.org")).rejects.toThrow("There is no account nobody@example.org.");
+  });
+
+  test("revise the quota of projects, which the next upload and the site know at once", async () => {
+    const list = async () => (await user.get(`/api/fetchprojects/${user.uid}`)).json();
+    expect((await (await user.createProject(song, { end: "1000" })).json()).error).toBe("project_limit");
+    expect(await list()).not.toHaveProperty("maxProjects");
+    expect(await admin("quota", "asha@example.org", "5")).toBe(`${user.uid} may have 5 projects.`);
+    expect((await list()).maxProjects).toBe(5);
+    ids.push(await create());
+    expect(await admin("quota", user.uid, "default")).toBe(`${user.uid} may have 3 projects.`);
+    expect((await (await user.createProject(song, { end: "1000" })).json()).error).toBe("project_limit");
+    expect((await list()).projects).toHaveLength(4);
+  });
+
+  test("make a project private, with the links to its song, and remove one with its song", async () => {
+    const [shared = "", removed = ""] = ids;
+    await user.get(`/api/changeprojectvisibility/${shared}/public`);
+    const visitor = new TestClient(server.url);
+    const { project } = await (await visitor.get(`/api/fetchproject/${shared}`)).json();
+    expect((await visitor.get(project.song)).status).toBe(200);
+    await admin("make-private", `nataraj-${shared}`);
+    expect((await visitor.get(project.song)).status).toBe(403);
+    expect((await visitor.get(`/api/fetchproject/${shared}`)).status).toBe(401);
+    expect(await songs()).toHaveLength(4);
+    await admin("remove-project", removed, "--yes");
+    expect((await user.get(`/api/fetchproject/${removed}`)).status).toBe(404);
+    expect(await songs()).toHaveLength(3);
+    await expect(admin("project", removed)).rejects.toThrow("There is no project");
+  });
+
+  test("end sessions, and remove an account with everything", async () => {
+    const again = new TestClient(server.url);
+    await again.signIn("asha@example.org");
+    expect(await admin("end-sessions", "asha@example.org")).toBe(`2 sessions of ${user.uid} have ended.`);
+    expect([(await user.get("/api/profile")).status, (await again.get("/api/profile")).status]).toEqual([401, 401]);
+    await again.signIn("asha@example.org");
+    expect(await admin("remove-account", "asha@example.org", "--yes")).toBe(`${user.uid} is removed.`);
+    expect((await again.get("/api/profile")).status).toBe(401);
+    await expect(again.signIn("asha@example.org")).rejects.toThrow("WRONG_CREDENTIALS_ERROR");
+    expect(await songs()).toEqual([]);
+    await expect(admin("account", user.uid)).rejects.toThrow("There is no account");
+  });
+});
+
+describe("an operator's command line", () => {
+  test.each([
+    ["what is no command", ["toString", "a"]],
+    ["a name without its parameters", ["quota", "a@example.org"]],
+    ["more than it takes", ["project", "a", "b"]],
+    ["a removal that is not confirmed", ["remove-account", "a@example.org"]],
+  ])("is refused with %s", (_what, argv) => {
+    expect(() => readAdminCommand(argv)).toThrow(UsageError);
+  });
+
+  test("that is wrong ends with a sentence and a status", async () => {
+    const { status, stderr } = await runServerCommand("admin/commands/admin.ts", ["fly"], tmpdir());
+    expect([status, stderr]).toEqual([2, expect.stringMatching(/^There is no command fly\.\n\nLooks after/)]);
+  });
+
+  test("is refused where there is no installation, and makes none", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "nataraj-admin-"));
+    await expect(openOperator(readSettings({ DATA_DIR: "data" }, folder))).rejects.toThrow("holds no installation");
+    expect(await readdir(folder)).toEqual([]);
+    await rm(folder, { recursive: true });
+  });
+});

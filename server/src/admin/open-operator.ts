@@ -1,0 +1,70 @@
+import { stat } from "node:fs/promises";
+import type { Knex } from "knex";
+import { type AccountDeletion, createAccountDeletion } from "../account/deletion.ts";
+import { startAuth } from "../auth/start-auth.ts";
+import { clearMetadata, deleteAuthUser, getUser } from "../auth/users.ts";
+import { OperatorError } from "../commands/operator-error.ts";
+import { connectDatabase, sqliteFile } from "../database/database.ts";
+import { migrationSource } from "../database/migration-source.ts";
+import { readSecret } from "../database/secret.ts";
+import { createLogger } from "../log/create-logger.ts";
+import { createMediaLinks } from "../media/media-links.ts";
+import { ProjectStore } from "../projects/project-store.ts";
+import type { Settings } from "../settings/settings.ts";
+import { createFileLedger } from "../storage/file-ledger.ts";
+import { openStorage } from "../storage/open-storage.ts";
+
+/** What an operator's commands work with: an installation, whose server may be running. */
+export interface Operator {
+  knex: Knex;
+  projects: ProjectStore;
+  deletion: AccountDeletion;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the installation of the settings beside its server: SQLite lets both at the database in turn.
+ * @throws {OperatorError} when there is none, or its tables are of another version.
+ */
+export async function openOperator(settings: Settings): Promise<Operator> {
+  const { dataDir, databaseUrl } = settings;
+  if (!databaseUrl && !(await stat(sqliteFile(dataDir)).catch(() => undefined))) {
+    throw new OperatorError(`DATA_DIR (${dataDir}) holds no installation.`);
+  }
+  const opened: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const end of opened.reverse()) await end();
+  };
+  try {
+    // What goes wrong is told by the command.
+    const logger = createLogger({ ...settings, logLevel: "silent" });
+    const knex = await connectDatabase(settings);
+    opened.push(() => knex.destroy());
+    await assertMigrated(knex);
+    const auth = await startAuth({ settings, knex, logger });
+    opened.push(() => auth.close());
+    const storage = await openStorage(settings, createMediaLinks(await readSecret(knex, "media")));
+    // What cannot be removed now is removed by the server.
+    const onFailure = () => undefined;
+    const fileLedger = createFileLedger({ knex, storage, onFailure });
+    opened.push(() => fileLedger.close());
+    const projects = new ProjectStore({ knex, fileLedger });
+    const users = { getUser, deleteAuthUser, clearMetadata };
+    const deletion = createAccountDeletion({ knex, projects, fileLedger, ...users, onFailure });
+    opened.push(() => deletion.close());
+    return { knex, projects, deletion, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Commands do not change the tables under a server of another version. */
+async function assertMigrated(knex: Knex): Promise<void> {
+  const done: string[] = (await knex.schema.hasTable("knex_migrations"))
+    ? await knex("knex_migrations").pluck("name")
+    : [];
+  const known = (await migrationSource.getMigrations([])).map(({ name }) => name);
+  if (done.length === known.length && known.every((name) => done.includes(name))) return;
+  throw new OperatorError("The database is of another version of Nataraj: start the server of this version first.");
+}

@@ -1,0 +1,115 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Knex } from "knex";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startPostgres, type TestPostgres } from "../auth/testing/postgres.ts";
+import { FakeSteps, fakeIntake, until } from "../test/fakes.ts";
+import { startTestServer } from "../test/test-server.ts";
+import { connectDatabase, openDatabase } from "./database.ts";
+import { isPostgres } from "./is-postgres.ts";
+
+/**
+ * What earlier versions have made of an empty database, with an account and projects in it: the statements of their
+ * migrations. Named by the last migration; a file that is there never changes.
+ */
+const DUMPS = join(import.meta.dirname, "testing", "dumps");
+const OWNER = "5a9ea3a5-0000-4000-8000-000000000001";
+const [DANCED, WAITING] = ["1".repeat(32), "2".repeat(32)];
+
+/** Tables, columns, indexes and constraints, in an order of their own. */
+async function schemaOf(knex: Knex): Promise<unknown[]> {
+  if (isPostgres(knex)) {
+    const columns = await knex("information_schema.columns")
+      .where({ table_schema: "public" })
+      .orderBy(["table_name", "column_name"])
+      .select("table_name", "column_name", "data_type", "character_maximum_length", "is_nullable", "column_default");
+    const indexes = await knex("pg_indexes").where({ schemaname: "public" }).orderBy("indexname").pluck("indexdef");
+    return [...columns, ...indexes];
+  }
+  const tables: string[] = await knex("sqlite_master").where({ type: "table" }).orderBy("name").pluck("name");
+  const found: unknown[] = [];
+  for (const table of tables.filter((name) => !name.startsWith("sqlite_"))) {
+    const columns: { name: string; cid: number }[] = await knex.raw(`PRAGMA table_info(${table})`);
+    found.push(
+      table,
+      columns.map(({ cid: _, ...column }) => column).sort((a, b) => a.name.localeCompare(b.name)),
+    );
+    const indexes: { name: string; seq: number }[] = await knex.raw(`PRAGMA index_list(${table})`);
+    found.push(indexes.map(({ seq: _, ...index }) => index).sort((a, b) => a.name.localeCompare(b.name)));
+  }
+  return found;
+}
+
+async function load(knex: Knex, file: string): Promise<void> {
+  const statements = (await readFile(join(DUMPS, file), "utf8")).trim().split(";\n");
+  for (const statement of statements) await knex.raw(statement.replaceAll("?", "\\?"));
+}
+
+const dumps = (await readdir(DUMPS)).map((file) => [file, file.includes("postgres")] as const);
+
+let postgres: TestPostgres;
+let admin: Knex;
+let count = 0;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  admin = await connectDatabase({ dataDir: tmpdir(), databaseUrl: postgres.url });
+});
+afterAll(async () => {
+  await admin.destroy();
+  await postgres.stop();
+});
+
+/** An empty database of the PostgreSQL server that all share. */
+async function newDatabase(): Promise<{ databaseUrl: string }> {
+  const name = `upgrade${++count}`;
+  await admin.raw(`CREATE DATABASE ${name}`);
+  return { databaseUrl: postgres.url.replace(/[^/]+$/, name) };
+}
+
+describe("a server over the database of an earlier version", () => {
+  test.each(dumps)("goes on with %s as if it had always been its own", async (file, onPostgres) => {
+    const folder = await mkdtemp(join(tmpdir(), "nataraj-upgrade-"));
+    const dataDir = join(folder, "data");
+    const [old, fresh] = onPostgres ? [await newDatabase(), await newDatabase()] : [];
+    const knex = await connectDatabase({ dataDir, ...old });
+    await load(knex, file);
+    await knex.destroy();
+    await mkdir(join(dataDir, "files", "songs"), { recursive: true });
+    for (const id of [DANCED, WAITING]) await writeFile(join(dataDir, "files", "songs", `${id}.mp3`), "la la la");
+
+    const server = await startTestServer({
+      settings: { dataDir, ...old },
+      overrides: { intake: fakeIntake, steps: new FakeSteps() },
+    });
+    const user = server.visitor();
+    await user.signIn("asha@example.org");
+    expect(user.uid).toBe(OWNER);
+    expect(await (await user.get("/api/profile")).json()).toMatchObject({ displayName: "Asha" });
+    // A job that was waiting is done.
+    await until(async () => (await server.services.projects.find(WAITING ?? ""))?.checkpoint === 3);
+    const { projects, maxProjects } = await (await user.get(`/api/fetchprojects/${OWNER}`)).json();
+    expect([maxProjects, projects]).toMatchObject([7, [{ generating: false }, { generating: false }]]);
+    const { project } = await (await server.visitor().get(`/api/fetchproject/${DANCED}`)).json();
+    expect(project).toMatchObject({ projectName: "brave otter", version: 4, tempoCorrections: ["half"] });
+    expect(await (await user.get(project.song)).text()).toBe("la la la");
+    expect((await user.createProject(new Blob(["x"]))).status).toBe(200);
+
+    const other = await openDatabase({ dataDir: join(folder, "fresh"), ...fresh });
+    expect(await schemaOf(server.services.knex)).toEqual(await schemaOf(other));
+    await other.destroy();
+    await server.close();
+    await rm(folder, { recursive: true });
+  });
+
+  test("of a later one does not start, and says why", async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), "nataraj-upgrade-"));
+    const knex = await openDatabase({ dataDir });
+    await knex("knex_migrations").insert({ name: "product-9999-later", batch: 9 });
+    await knex.destroy();
+    await expect(openDatabase({ dataDir })).rejects.toThrow(
+      "The database is of a newer version of Nataraj, which has the migration product-9999-later.",
+    );
+    await rm(dataDir, { recursive: true });
+  });
+});
