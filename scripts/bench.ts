@@ -1,10 +1,12 @@
 /**
- * `npm run bench [-- name …]`: quality and speed as figures. Names: motion, joins, planning, people, audio-analysis, database, dancer; all without
- * one. A folder of audio with `.beats` files may follow `audio-analysis`; a folder of songs, and names of styles, `people`.
+ * `npm run bench [-- name …]`: quality and speed as figures. Names: motion, joins, variants, planning, people,
+ * audio-analysis, database, dancer; all without one. A folder of audio with `.beats` files may follow `audio-analysis`; a
+ * folder of songs, and names of styles, `people`.
  */
 
 import { bench as benchMotion } from "../sdk/bench/bench.ts";
 import { bench as benchJoins } from "../sdk/bench/joins.ts";
+import { bench as benchVariants } from "../sdk/bench/variants.ts";
 import { bench as benchAudioAnalysis } from "../server/bench/audio-analysis/bench.ts";
 import { bench as benchDatabase } from "../server/bench/database/bench.ts";
 import { bench as benchPeople } from "../server/bench/people/bench.ts";
@@ -15,6 +17,7 @@ const [name, ...args] = process.argv.slice(2);
 const benches: Record<string, () => Promise<unknown>> = {
   motion: benchMotion,
   joins: benchJoins,
+  variants: benchVariants,
   planning: () => benchPlanning(),
   people: () => benchPeople(args),
   "audio-analysis": () => benchAudioAnalysis(args[0]),

@@ -12,6 +12,18 @@ export interface Key {
   through: boolean;
 }
 
+/** Keys whose beats differ by less are at the same beat. */
+const SAME_BEAT = 1e-6;
+
+/** Puts keys into a list, each in the place of one at the same beat. */
+export function putKeys(list: Key[], keys: readonly Key[]): void {
+  for (const key of keys) {
+    const again = list.findIndex(({ beat }) => Math.abs(beat - key.beat) < SAME_BEAT);
+    if (again >= 0) list.splice(again, 1);
+    list.push(key);
+  }
+}
+
 /**
  * A curve through keys that never swings beyond them: the monotone cubic of Fritsch and Butland (1984), flat at
  * extremes; `through` keys take the weighted mean of their neighbours' slopes instead.

@@ -1,4 +1,5 @@
 import { CHANNEL_GROUPS, CHANNEL_NAMES, CHANNELS } from "./channels.ts";
+import type { Known } from "./known.ts";
 import { MoveError, suggestion } from "./move-error.ts";
 import type { SourceLine } from "./read-lines.ts";
 
@@ -13,16 +14,6 @@ export interface MoveHead {
   /** What no variant may change. */
   known: Known;
   end: { x: number; z: number; turn: number };
-}
-
-/** What a move is known by. */
-export interface Known {
-  /** Indices of channels. */
-  channels: ReadonlySet<number>;
-  /** Where and when the feet are set down, but for where the dancer stands and faces. */
-  feet: boolean;
-  /** Where the dancer faces. */
-  facing: boolean;
 }
 
 /** How much of a kept channel stays the move's own. */

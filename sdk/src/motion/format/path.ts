@@ -1,5 +1,7 @@
 import type { FootLine, Landed, Side } from "./compiled-move.ts";
-import { createCurve, evaluateCurve, type Key } from "./curve.ts";
+import { createCurve, evaluateCurve, type Key, putKeys } from "./curve.ts";
+import { MoveError } from "./move-error.ts";
+import type { SourceLine } from "./read-lines.ts";
 import type { WrittenMove } from "./written-move.ts";
 
 /** Words for where the dancer stands and faces while doing a variant: centimetres and degrees from the move's start. */
@@ -42,6 +44,41 @@ export function placeAt(frame: Place, x: number, z: number, turn = 0): Place {
   const c = Math.cos(angle);
   const s = Math.sin(angle);
   return { x: frame.x + x * c + z * s, z: frame.z - x * s + z * c, turn: frame.turn + turn };
+}
+
+/** Takes `facing 40`, `across 20` and `along 30` out of a line of keys. @returns The rest of the line, if there is any. */
+export function takePathKeys(line: SourceLine, path: Path): SourceLine | undefined {
+  const beat = Number(line.tokens[0]);
+  if (Number.isNaN(beat)) return line;
+  const rest: string[] = [];
+  for (const part of line.tokens.slice(1).join(" ").split(",")) {
+    const [name = "", text = "", ...more] = part.trim().split(/\s+/);
+    const word = PATH_WORDS.find((each) => each === name);
+    if (!word) {
+      rest.push(part.trim());
+      continue;
+    }
+    const through = text.endsWith("~");
+    const value = Number(through ? text.slice(0, -1) : text || Number.NaN);
+    if (Number.isNaN(value) || more.length > 0)
+      throw new MoveError(line.owner, line.number, beat, `${word} takes one number.`);
+    putKeys(path[word], [{ beat, value, through }]);
+  }
+  return rest.length > 0 ? { ...line, tokens: [line.tokens[0] ?? "", ...rest.join(", ").split(/\s+/)] } : undefined;
+}
+
+/** Writes the second half of a path: it goes on from the end of the first one, mirrored. */
+export function mirrorPath(path: Path, half: number): void {
+  for (const word of PATH_WORDS) {
+    const sign = word === "along" ? 1 : -1;
+    const last = path[word].toSorted((a, b) => a.beat - b.beat).at(-1);
+    if (!last) continue;
+    const reached: Key = { ...last, beat: half, through: false };
+    const mirrored = path[word]
+      .filter(({ beat }) => beat > 0)
+      .map((key) => ({ ...key, beat: key.beat + half, value: last.value + sign * key.value }));
+    putKeys(path[word], [reached, ...mirrored]);
+  }
 }
 
 type Landing = NonNullable<Landed>;

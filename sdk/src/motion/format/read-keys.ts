@@ -1,7 +1,7 @@
 import { ARM_VALUES } from "../rig/arm-rotations.ts";
 import { ARM_POSES } from "./arm-poses.ts";
 import { CHANNEL_NAMES, findChannel, isSided } from "./channels.ts";
-import type { Key } from "./curve.ts";
+import { type Key, putKeys } from "./curve.ts";
 import { HAND_SHAPES } from "./hand-shapes.ts";
 import { MoveError, suggestion } from "./move-error.ts";
 import type { SourceLine } from "./read-lines.ts";
@@ -35,9 +35,7 @@ export function readKeys(line: SourceLine, keys: KeysByChannel): number {
     if (value < low || value > high) fail(`${name} ${value} is outside its range of ${low} to ${high}.`);
     const list = keys.get(channel.index) ?? [];
     keys.set(channel.index, list);
-    const again = list.findIndex((key) => Math.abs(key.beat - beat) < 1e-6);
-    if (again >= 0) list.splice(again, 1);
-    list.push({ beat, value, through });
+    putKeys(list, [{ beat, value, through }]);
   };
   for (const part of line.tokens.slice(1).join(" ").split(",")) {
     const tokens = part.trim().split(/\s+/);

@@ -1,3 +1,4 @@
+import { rotate } from "../math/quaternion.ts";
 import { type Dance, poseAt } from "../pose/dance.ts";
 import { createWorldTransforms, worldTransforms } from "../rig/kinematics.ts";
 import { LIMBS, TRUNK } from "../rig/limbs.ts";
@@ -14,10 +15,11 @@ const JOINTS = [
 
 const pose = createPose();
 const world = createWorldTransforms();
+const gaze = new Float64Array(3);
 
 /**
  * Features of a move from its motion alone: at each sample the places of the joints relative to the hips, along the
- * axes of a dancer who faces where the hips face, and the height of the hips. Metres.
+ * axes of a dancer who faces where the hips face, the height of the hips, and where the head looks. Metres.
  */
 export function moveFeatures(dance: Dance, start: number, end: number): number[] {
   return Array.from({ length: SAMPLES }, (_, i) =>
@@ -38,5 +40,7 @@ function placesAt(dance: Dance, t: number): number[] {
     const dz = (p[3 * bone + 2] ?? 0) - (p[2] ?? 0);
     return [(dx * x + dz * z) / width, (p[3 * bone + 1] ?? 0) - (p[1] ?? 0), (dz * x - dx * z) / width];
   });
-  return [p[1] ?? 0, ...places];
+  rotate(gaze, 0, world.rotations, 4 * TRUNK.head, 0, 0, 1);
+  const [gx = 0, gy = 0, gz = 0] = gaze;
+  return [p[1] ?? 0, (gx * x + gz * z) / width, gy, ...places];
 }

@@ -31,6 +31,18 @@ variant diagonal called to the corner
   2     facing 55
   3     facing 0
 
+variant quick energy 0.9 called with quick steps
+  drop feet
+  add y 1.5
+  L 0.12-0.50  step 12 14 h 6
+  R 0.60-1.00  step -12 14 h 6
+  L 1.10-1.50  step 0 0 h 6
+  R 1.60-2.00  step 0 0 h 6
+  L 2.10-2.50  step 12 14 h 6
+  R 2.60-3.00  step -12 14 h 6
+  L 3.10-3.50  step 0 0 h 6
+  R 3.60-4.00  step 0 0 h 6
+
 variant low energy 0.75 called down low
   size feet 2.3
   add y -11, bend 5

@@ -39,6 +39,7 @@ variant opens called opening to the side
   3     facing 45
 
 variant diagonal energy 0.65 called from corner to corner
+  add y 1
   1     facing 38
   3     facing 38
   5     facing -18

@@ -41,7 +41,7 @@ variant diagonal called to the corner
 
 variant low energy 0.55 called down low
   size feet 1.5
-  add y -8, bend 8
+  add y -8, bend 2
 
 variant both energy 0.6 called with the other arm along
   drop arms.L hands.L

@@ -48,6 +48,12 @@ variant side called to the sides
   L 0.24-1.00  step 23 0 h 5
   R 4.24-5.00  step -23 0 h 5
 
+variant chacha energy 0.8 called with a triple step
+  R 3.10-3.50  step 0 0 h 6
+  L 3.58-4.00  step 0 0 h 6
+  L 7.10-7.50  step 0 0 h 6
+  R 7.58-8.00  step 0 0 h 6
+
 variant turns energy 0.8 called with a turn to the right
   R 4.24-5.00  step 0 -6 h 5
   L 4.10-5.00  pivot yaw 0

@@ -62,6 +62,22 @@ variant side energy 0.75 called with the tail to the side
   6     facing 90
   7     facing 0
 
+variant quick energy 0.8 called with quick steps
+  drop feet
+  add y 3.5
+  L 0.12-0.50  step 10 8 h 6
+  R 0.60-1.00  step -10 8 h 6
+  L 1.10-1.50  step 0 0 h 6
+  R 1.60-2.00  step 0 0 h 6
+  L 2.10-2.50  step 10 8 h 6
+  R 2.60-3.00  step -10 8 h 6
+  L 3.10-3.50  step 0 0 h 6
+  R 3.60-4.00  step 0 0 h 6
+  L 6.10-6.50  step 6 0 h 6
+  R 6.60-7.00  step -6 0 h 6
+  L 7.10-7.50  step 0 0 h 6
+  R 7.60-8.00  step 0 0 h 6
+
 variant low energy 0.7 called down low
   size feet 1.8
   add y -8

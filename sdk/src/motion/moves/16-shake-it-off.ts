@@ -43,8 +43,8 @@ variant forward energy 0.9 called coming forward
   2     along 34
 
 variant side energy 0.9 called moving to the side
-  add y 1.5
+  add y 2.5
   1     across 16
-  2     across 34
+  2     across 30
 `,
 };

@@ -26,6 +26,18 @@ variant opens called in a curve
   1     facing 15
   3     facing 45
 
+variant run energy 0.7 called running
+  drop feet
+  L 0.12-0.50  step 0 16 h 12 ball
+  R 0.60-1.00  step 0 30 h 12 ball
+  L 1.10-1.50  step 0 44 h 12 ball
+  R 1.60-2.00  step 0 58 h 12 ball
+  L 2.10-2.50  step 0 72 h 12 ball
+  R 2.60-3.00  step 0 84 h 12 ball
+  L 3.10-3.50  step 0 96 h 10 ball
+  R 3.60-4.00  step 0 96 h 8 ball
+  add pitch 4, bend 4
+
 variant quarter called round the corner
   drop feet
   L 0.22-1.00  step 0 0 h 8 heel

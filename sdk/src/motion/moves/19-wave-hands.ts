@@ -48,16 +48,29 @@ variant low energy 0.55 called down low
   size feet 1.4
   add y -9
 
+variant quick energy 0.65 called with quick steps
+  drop feet
+  add y 3
+  L 0.12-0.50  step 12 14 h 6
+  R 0.60-1.00  step -12 14 h 6
+  L 1.10-1.50  step 0 0 h 6
+  R 1.60-2.00  step 0 0 h 6
+  L 2.10-2.50  step 12 14 h 6
+  R 2.60-3.00  step -12 14 h 6
+  L 3.10-3.50  step 0 0 h 6
+  R 3.60-4.00  step 0 0 h 6
+
 variant side energy 0.55 called moving to the side
   1     across 16
   3     across 44
 
 variant turns energy 0.6 called turning round
-  size feet 0.6
+  size feet 0.3
   R 0.30-1.00  pivot yaw 0
   L 1.10-2.00  pivot yaw 0
   R 2.10-2.95  pivot yaw 0
-  0.2   facing 0
+  add y 1.5
+  0.1   facing 0
   3     facing 360
 
 variant half pace 0.5 energy 0.3 with opens called in half time

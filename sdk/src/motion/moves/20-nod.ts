@@ -49,6 +49,16 @@ variant away energy 0.3 called turning the back
   0.2   facing 0
   3     facing 180
 
+variant quick energy 0.45 called with quick steps
+  L 0.12-0.50  step 10 12 h 5
+  R 0.60-1.00  step -10 12 h 5
+  L 1.10-1.50  step 0 0 h 5
+  R 1.60-2.00  step 0 0 h 5
+  L 2.10-2.50  step 10 12 h 5
+  R 2.60-3.00  step -10 12 h 5
+  L 3.10-3.50  step 0 0 h 5
+  R 3.60-4.00  step 0 0 h 5
+
 variant step energy 0.4 called with steps to both sides
   L 0.24-1.00  step 22 0 h 5
   L 1.24-2.00  step 0 0 h 5
