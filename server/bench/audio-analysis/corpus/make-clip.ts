@@ -45,6 +45,8 @@ export const TRAINED_ON: readonly Groove[] = [
   ...COMPOUND,
 ];
 
+/** Beats under so many seconds are too short for a break of one. */
+const SHORT_BEAT = 0.45;
 /** Least level of the drums where their strikes are to be heard. */
 const AUDIBLE_DRUMS = 0.1;
 
@@ -80,7 +82,8 @@ function play(groove: Groove, seconds: number, r: Random, options: ClipOptions):
   const grid = beatGrid(groove, length, r, { ...options, lead });
   const bars = form(groove, Math.ceil(grid.times.length / groove.meter), r);
   const hasDrums = bars.some(({ drums }) => drums);
-  const events = options.events ? drawEvents(bars, groove.meter, hasDrums, r) : undefined;
+  const isFast = (length - lead) / grid.times.length < SHORT_BEAT;
+  const events = options.events ? drawEvents(bars, groove.meter, hasDrums, isFast, r) : undefined;
   const performance = perform(groove, bars, grid, length, options.orchestra ?? SYNTHESISED, r, events);
   const samples = master(performance, r, events && AUDIBLE_DRUMS).slice(Math.round(cut * RATE));
   const beats = grid.times

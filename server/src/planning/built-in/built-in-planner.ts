@@ -1,15 +1,18 @@
 import { numberAt } from "@nataraj/sdk/arrays";
 import { CATALOGUE, type MoveInfo } from "@nataraj/sdk/motion";
 import type { Plan, Planner, PlanningTask, SegmentPlan, SegmentTask } from "../planner.ts";
+import { arcOf } from "./arc.ts";
 import { type Block, blocksOf } from "./blocks.ts";
 import { closingMovesOf } from "./closing-moves.ts";
 import { countGridOf } from "./count-grid.ts";
 import { type CountedPlan, explain, planOf } from "./counted-plan.ts";
 import { currentSteps } from "./current-steps.ts";
+import { lastStroke, posesOf } from "./final-hold.ts";
 import { lyricCues } from "./lyric-cues.ts";
 import { hashToUnit } from "./random.ts";
 import { replanSegment } from "./replan-segment.ts";
 import { type Closing, searchDance } from "./search-dance.ts";
+import { vary } from "./vary.ts";
 
 /** A dance shorter than this many counts has no room for a closing move. */
 const SHORTEST_WITH_CLOSING = 16;
@@ -34,7 +37,13 @@ export class BuiltInPlanner implements Planner {
     signal?.throwIfAborted();
     const { placed, at } = replanSegment(task, this.catalogue);
     const explanation = placed.map((move, i) => explain(move, numberAt(at, i)));
-    return { steps: placed.map(({ move }) => move.number), at, explanation };
+    const variants = placed.map(({ variant = "" }) => variant);
+    return {
+      steps: placed.map(({ move }) => move.number),
+      at,
+      ...(variants.some(Boolean) && { variants }),
+      explanation,
+    };
   }
 
   /**
@@ -47,15 +56,29 @@ export class BuiltInPlanner implements Planner {
     const blocks = blocksOf(grid, analysis.sections, styles);
     const moves = current && new Map(currentSteps(current, grid).map(({ from, move }) => [from, move]));
     const context = { grid, lyricWords: lyricCues(analysis.lyrics), seed, current: moves };
-    return { grid, blocks, placed: searchDance(blocks, this.catalogue, context, this.#closing(blocks, seed)) };
+    const arc = arcOf(grid, blocks);
+    const chosen = searchDance(
+      blocks,
+      this.catalogue,
+      { ...context, arc },
+      this.#closing(blocks, seed, lastStroke(analysis, grid)),
+    );
+    return vary({ grid, blocks, placed: chosen }, seed);
   }
 
-  #closing(blocks: readonly Block[], seed: string): Closing | undefined {
+  /** @param stroke The count of the music's last stroke, on which the closing move's pose is to be taken. */
+  #closing(blocks: readonly Block[], seed: string, stroke: number | undefined): Closing | undefined {
     const last = blocks.at(-1);
     if (!last || last.to < SHORTEST_WITH_CLOSING) return undefined;
     const closingMoves = closingMovesOf(last.style);
     const number = closingMoves[Math.floor(hashToUnit(seed, "closing") * closingMoves.length)];
     const move = this.catalogue.find((candidate) => candidate.number === number);
-    return move && { move, length: Math.max(4, 2 * Math.round(move.beats / 2)) };
+    if (!move) return undefined;
+    const usual = Math.max(4, 2 * Math.round(move.beats / 2));
+    // Moves begin on even counts.
+    const pose = stroke === undefined ? undefined : posesOf(move).find((counts) => (stroke - counts) % 2 === 0);
+    const from = stroke === undefined || pose === undefined ? last.to - usual : stroke - pose;
+    const fits = from >= last.from && last.to - from >= 2;
+    return { move, length: fits ? last.to - from : usual };
   }
 }

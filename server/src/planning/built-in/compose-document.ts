@@ -3,7 +3,8 @@ import { type ChoreographyDocument, type ChoreographySegment, documentOf } from 
 import type { LyricLine, SongAnalysis } from "../../music/analysis.ts";
 import type { Block } from "./blocks.ts";
 import type { CountGrid } from "./count-grid.ts";
-import { dynamicsWithin } from "./document-dynamics.ts";
+import { dynamicsWithin, withHold } from "./document-dynamics.ts";
+import { finalHold } from "./final-hold.ts";
 import type { PlacedMove } from "./step-cost.ts";
 
 /** A cut closer to another than this is the same cut. Seconds. */
@@ -22,7 +23,9 @@ export function composeDocument(
   placed: readonly PlacedMove[],
 ): ChoreographyDocument {
   const cuts = cutsOf(analysis, grid, blocks);
-  const danceEnd = endOf(grid, blocks.at(-1)?.to ?? 0) ?? analysis.duration;
+  const hold = finalHold(analysis, grid, placed);
+  const dynamics = analysis.dynamics && withHold(analysis.dynamics, hold);
+  const danceEnd = hold?.end ?? endOf(grid, blocks.at(-1)?.to ?? 0) ?? analysis.duration;
   return documentOf(
     cuts.map((start, i): ChoreographySegment & { start: number } => {
       const end = cuts[i + 1] ?? analysis.duration;
@@ -37,7 +40,7 @@ export function composeDocument(
         at: moves.map(({ from }) => numberAt(grid.times, from)),
         beats,
         ...(style ? { style: style.style } : {}),
-        ...(analysis.dynamics && dynamicsWithin(analysis.dynamics, beats, start, end)),
+        ...(dynamics && dynamicsWithin(dynamics, beats, start, end)),
         ...(moves.some(({ variant }) => variant) && { variants: moves.map(({ variant }) => variant ?? "") }),
       };
     }),

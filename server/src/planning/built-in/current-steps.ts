@@ -10,6 +10,8 @@ export interface CurrentStep {
   from: number;
   /** Index after its last count. */
   to: number;
+  /** How it is done, as in a document. */
+  variant?: string;
 }
 
 /** All steps of a timeline in order, each on its nearest counts. Steps on the same count become one. */
@@ -23,12 +25,12 @@ export function currentSteps({ segments }: Timeline, grid: CountGrid): CurrentSt
 /** @param steps In order of time. */
 export function stepsOnCounts(steps: readonly TimedStep[], { times }: CountGrid): CurrentStep[] {
   const current: CurrentStep[] = [];
-  for (const { move, start, end } of steps) {
+  for (const { move, start, end, variant } of steps) {
     const from = nearestCount(times, start);
     const to = nearestCount(times, end);
     const last = current.at(-1);
     if (last && from <= last.from) last.to = Math.max(last.to, to);
-    else current.push({ move, from, to: Math.max(to, from + 1) });
+    else current.push({ move, from, to: Math.max(to, from + 1), ...(variant && { variant }) });
   }
   return current;
 }

@@ -2,6 +2,9 @@ import { numberAt } from "@nataraj/sdk/arrays";
 import type { ChoreographySegment, TimePair, TimeRange } from "@nataraj/sdk/choreography";
 import type { HeardDynamics } from "../../music/analysis.ts";
 
+/** Strikes within this are one. Seconds. */
+const NEAR = 0.2;
+
 /**
  * What a segment's document entry says of the music: the energy of its beats, and the strikes, breaks and builds that
  * begin in it, whole. Lists that are empty are left out.
@@ -23,6 +26,21 @@ export function dynamicsWithin(
     ...(hits.length > 0 && { hits }),
     ...(stops.length > 0 && { breaks: stops }),
     ...(gathers.length > 0 && { builds: gathers }),
+  };
+}
+
+/** What is heard, with the last pose: a strike, and a break until the end of the song. */
+export function withHold(dynamics: HeardDynamics, hold: TimeRange | undefined): HeardDynamics {
+  if (!hold) return dynamics;
+  const { strikes, breaks } = dynamics;
+  const isStruck = strikes.some(({ time }) => Math.abs(time - hold.start) < NEAR);
+  return {
+    ...dynamics,
+    strikes: [
+      ...strikes.filter(({ time }) => time < hold.start + NEAR),
+      ...(isStruck ? [] : [{ time: hold.start, strength: 1 }]),
+    ],
+    breaks: [...breaks.filter(({ end }) => end <= hold.start), hold],
   };
 }
 

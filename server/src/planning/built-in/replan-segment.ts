@@ -2,6 +2,8 @@ import { numberAt } from "@nataraj/sdk/arrays";
 import type { TimedStep } from "@nataraj/sdk/choreography";
 import type { MoveInfo } from "@nataraj/sdk/motion";
 import type { SegmentTask } from "../planner.ts";
+import { arcOf } from "./arc.ts";
+import { assignVariants } from "./assign-variants.ts";
 import { blocksOf } from "./blocks.ts";
 import { closingMovesOf, isClosingMove } from "./closing-moves.ts";
 import { countGridOf } from "./count-grid.ts";
@@ -9,6 +11,7 @@ import { type CurrentStep, countGridOfSteps, stepsOnCounts } from "./current-ste
 import { lyricCues } from "./lyric-cues.ts";
 import { searchSegment } from "./search-segment.ts";
 import type { PlacedMove } from "./step-cost.ts";
+import { turnOf, wrapDegrees } from "./variant-options.ts";
 import { WEIGHTS } from "./weights.ts";
 
 /** A new move begins at least this far from the segment's ends. Seconds. */
@@ -68,7 +71,16 @@ export function replanSegment(
     catalogue,
     context,
   );
-  return { placed, at: placed.map((move, i) => (i === 0 ? first.start : numberAt(grid.times, move.from))) };
+  const varied = assignVariants({
+    placed,
+    arc: arcOf(grid, blocks),
+    blockStarts: blocks.map(({ from }) => from),
+    phrase: grid.phrase,
+    seed,
+    facing: { from: facingAfter(before), to: facingAfter([...before, ...place(segment.steps)]) },
+    others: [...before, ...after].map(({ move, variant = "" }) => ({ move: move.number, words: variant })),
+  });
+  return { placed: varied, at: placed.map((move, i) => (i === 0 ? first.start : numberAt(grid.times, move.from))) };
 }
 
 /**
@@ -80,7 +92,18 @@ function closingsFor(own: readonly CurrentStep[], style: SegmentTask["styles"][n
   return own.length === 1 && closingMoves.length === 1 ? undefined : closingMoves;
 }
 
-function asPlaced({ move, from, to }: CurrentStep, style: PlacedMove["style"], catalogue: readonly MoveInfo[]) {
+/** Degrees from the front after some steps. */
+function facingAfter(steps: readonly PlacedMove[]): number {
+  return wrapDegrees(steps.reduce((sum, { move, length, variant }) => sum + turnOf(move, length, variant), 0));
+}
+
+function asPlaced(
+  { move, from, to, variant }: CurrentStep,
+  style: PlacedMove["style"],
+  catalogue: readonly MoveInfo[],
+) {
   const known = catalogue.find(({ number }) => number === move);
-  return known ? [{ move: known, from, length: to - from, style, reason: "as it was" }] : [];
+  return known
+    ? [{ move: known, from, length: to - from, style, reason: "as it was", ...(variant && { variant }) }]
+    : [];
 }

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 
-/** What the model answers with: for each phrase its moves, each with the counts that it takes. */
+/** What the model answers with: for each phrase its moves, each with the counts that it takes and how it is done. */
 export const Answer = z.object({
   phrases: z.array(
     z.object({
       index: z.number(),
-      moves: z.array(z.object({ move: z.number(), counts: z.number() })),
+      moves: z.array(z.object({ move: z.number(), counts: z.number(), variant: z.optional(z.nullable(z.string())) })),
     }),
   ),
 });
@@ -30,8 +30,12 @@ export const ANSWER_SCHEMA = {
             items: {
               type: "object",
               additionalProperties: false,
-              required: ["move", "counts"],
-              properties: { move: { type: "integer" }, counts: { type: "integer", enum: [2, 4, 6, 8, 12] } },
+              required: ["move", "counts", "variant"],
+              properties: {
+                move: { type: "integer" },
+                counts: { type: "integer", enum: [2, 4, 6, 8, 12] },
+                variant: { type: "string" },
+              },
             },
           },
         },

@@ -3,6 +3,7 @@ import type { CountGrid } from "../built-in/count-grid.ts";
 import type { CountedPlan } from "../built-in/counted-plan.ts";
 import { fitsTempo } from "../built-in/fits-tempo.ts";
 import type { PlacedMove } from "../built-in/step-cost.ts";
+import { knownWords, pacedIn } from "../built-in/variant-options.ts";
 import type { Answer } from "./answer.ts";
 import type { PhraseTask } from "./phrases.ts";
 
@@ -36,11 +37,13 @@ function fill(
 ): PlacedMove[] | undefined {
   const moves: PlacedMove[] = [];
   let count = 0;
-  for (const { move: number, counts } of proposed) {
+  for (const { move: number, counts, variant: words } of proposed) {
     const move = known.get(number);
     if (!move || count >= phrase.counts) continue;
-    const length = Math.min(wholeLength(move, counts), phrase.counts - count);
-    if (length < Math.min(2, move.beats) || (length < move.beats && length < phrase.counts - count)) continue;
+    const variant = knownWords(move, words ?? "");
+    const once = onceIn(move, variant);
+    const length = Math.min(wholeLength(once, counts), phrase.counts - count);
+    if (length < Math.min(2, once) || (length < once && length < phrase.counts - count)) continue;
     if (!fitsTempo(move, phrase.from + count, length, grid)) continue;
     moves.push({
       move,
@@ -48,11 +51,12 @@ function fill(
       length,
       style: phrase.style,
       reason: "chosen by the language model",
+      ...(variant && { variant }),
     });
     count += length;
   }
   const last = moves.at(-1);
-  if (last && count < phrase.counts && (last.length + phrase.counts - count) % Math.max(2, last.move.beats) === 0) {
+  if (last && count < phrase.counts && (last.length + phrase.counts - count) % onceIn(last.move, last.variant) === 0) {
     last.length += phrase.counts - count;
     count = phrase.counts;
   }
@@ -60,7 +64,11 @@ function fill(
 }
 
 /** The nearest length in which the move is danced a whole number of times. Counts. */
-function wholeLength(move: MoveInfo, counts: number): number {
-  const once = Math.max(2, move.beats);
+function wholeLength(once: number, counts: number): number {
   return once * Math.max(1, Math.round((Number.isFinite(counts) ? counts : once) / once));
+}
+
+/** Counts that a move takes as it is done. */
+function onceIn(move: MoveInfo, variant: string | undefined): number {
+  return Math.max(2, pacedIn(move, variant)?.beats ?? move.beats);
 }

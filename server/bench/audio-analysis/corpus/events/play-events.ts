@@ -5,8 +5,8 @@ import type { Session } from "../players/strokes.ts";
 import { RATE, type Track } from "../track.ts";
 import type { BeatRange, Build, Events, Strike, TimedEvents } from "./events.ts";
 
-/** How quickly a band falls silent: hands on strings and cymbals. Seconds. */
-const DAMPED = 0.03;
+/** A band falls silent by hands on strings and cymbals, a little before the beat on which nothing is played. Seconds. */
+const DAMPED = { early: 0.045, fade: 0.03 } as const;
 
 /** Plays what the band does besides its patterns into tracks in which the patterns are played. */
 export function playEvents(session: Session, key: number, events: Events): void {
@@ -29,15 +29,17 @@ export function playEvents(session: Session, key: number, events: Events): void 
     if (held) tracks.lead.add(voice(60 + key, seconds + 0.2), at(range.from) - 0.2, r.between(0.6, 1));
   }
   for (const strike of events.strikes) playStrike(strike);
+  // A last stroke is choked.
+  for (const range of events.breaks) silence(tracks.drums, range);
 
   function playStrike({ at: beat, kind }: Strike): void {
     const time = at(beat);
     const hasDrums = Object.keys(session.groove.drums).length > 0;
     const hard = r.between(0.9, 1.4);
     if (hasDrums) {
-      if (kind !== "stab" || r.chance(0.6)) tracks.drums.add(kit.crash, time, r.between(0.6, 1.1));
+      if (kind !== "stab" || r.chance(0.6)) tracks.drums.add(kit.crash, time, r.between(0.8, 1.3));
       tracks.drums.add(kit.kick, time, hard);
-      if (kind === "stab") tracks.drums.add(kit.snare, time, hard);
+      if (kind !== "crash") tracks.drums.add(kit.snare, time, hard);
     }
     if (kind === "crash" || kind === "fill") return;
     const seconds = r.between(0.15, 0.5);
@@ -81,9 +83,11 @@ export function timesOf(
 
 /** Turns a track down between two times, by the share of the way from one to the other. */
 function gate({ samples }: Track, from: number, to: number, gain: (share: number) => number): void {
-  const [start, end] = [Math.round(from * RATE), Math.min(samples.length, Math.round(to * RATE) - 1)];
-  const fade = DAMPED * RATE;
-  // A stroke that leads into the return is a little early: it is not cut.
+  const [start, end] = [
+    Math.round((from - DAMPED.early) * RATE),
+    Math.min(samples.length, Math.round((to - DAMPED.early) * RATE)),
+  ];
+  const fade = DAMPED.fade * RATE;
   for (let i = Math.max(0, start); i < end; i++) {
     const wanted = gain((i - start) / (end - start));
     const damped = Math.min(1, (i - start) / fade);

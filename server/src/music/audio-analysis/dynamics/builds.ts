@@ -1,14 +1,13 @@
 import { numberAt } from "@nataraj/sdk/arrays";
 import type { TimeRange } from "@nataraj/sdk/choreography";
-import { DROP_FEATURES, dropFeatures } from "./drop-features.ts";
-import { probability, type Regression } from "./logistic.ts";
+import { dropFeatures } from "./drop-features.ts";
+import { DROPS } from "./networks.generated.ts";
+import { probability } from "./small-network.ts";
 import type { SoundLevels } from "./sound-levels.ts";
 
-const SURE = 0.6;
+const SURE = 0.4;
 /** Bars between drops. */
 const APART = 4;
-
-const MODEL: Regression = { weights: DROP_FEATURES.map(() => 0), bias: -9 };
 
 /** Where the music gathers before it opens. Each ends on its drop. @param power K-weighted, by frame. */
 export function findBuilds(
@@ -20,7 +19,7 @@ export function findBuilds(
 ): TimeRange[] {
   if (beats.length < 4 * meter) return [];
   const likely = dropFeatures(levels, power, beats, downbeats, meter)
-    .map(({ beat, features }) => ({ beat, features, likelihood: probability(MODEL, features) }))
+    .map(({ beat, features }) => ({ beat, features, likelihood: probability(DROPS, features) }))
     .filter(({ likelihood }) => likelihood >= SURE)
     .toSorted((a, b) => b.likelihood - a.likelihood);
   const drops: typeof likely = [];

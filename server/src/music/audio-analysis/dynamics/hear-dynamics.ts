@@ -8,7 +8,7 @@ import { integratedLoudness, momentaryLoudness, powerBetween, toLufs } from "./l
 import { type MeanOf, meansOf } from "./running.ts";
 import { rangeOf, songEnergy } from "./song-energy.ts";
 import { type SoundLevels, soundLevels } from "./sound-levels.ts";
-import { findStrikes } from "./strikes.ts";
+import { findStrikes, withReturns } from "./strikes.ts";
 
 /** What dynamics are heard in. */
 export interface DynamicsTask {
@@ -33,14 +33,16 @@ export function hearDynamics(task: DynamicsTask): HeardDynamics {
   const energy = songEnergy(smoothLoudness(momentaryLoudness(power), beats), ofBars.loudness);
   const [low, high] = rangeOf(ofBars.loudness);
   const energyOfBars = downbeats.map((time, bar) => meanBetween(energy, beats, time, downbeats[bar + 1] ?? duration));
+  const breaks = hasBeat ? findBreaks(levels, power, beats, meter) : [];
+  const builds = hasBeat ? findBuilds(levels, power, beats, downbeats, meter) : [];
   return {
     loudness: integratedLoudness(power),
     range: high - low,
     beats: { ...levelsAt(beats, levels, power, duration), energy },
     bars: { ...ofBars, energy: energyOfBars },
-    strikes: hasBeat ? findStrikes(levels, power, beats, downbeats) : [],
-    breaks: hasBeat ? findBreaks(levels, power, beats) : [],
-    builds: hasBeat ? findBuilds(levels, power, beats, downbeats, meter) : [],
+    strikes: hasBeat ? withReturns(findStrikes(levels, power, beats, downbeats), breaks, builds) : [],
+    breaks,
+    builds,
   };
 }
 

@@ -1,19 +1,16 @@
 import { numberAt } from "@nataraj/sdk/arrays";
+import type { TimeRange } from "@nataraj/sdk/choreography";
 import type { Strike } from "../../analysis.ts";
 import { FRAME_RATE } from "../spectrum/features.ts";
-import { probability, type Regression } from "./logistic.ts";
+import { STRIKES } from "./networks.generated.ts";
+import { probability } from "./small-network.ts";
 import type { SoundLevels } from "./sound-levels.ts";
 import { strikeFeatures } from "./strike-features.ts";
 
 /** Seconds in which only the surest counts. */
 const APART = 0.18;
 /** A false strike is worse than a missed one. */
-const SURE = 0.6;
-
-const MODEL: Regression = {
-  weights: [-0.299, 0.521, 0.151, -0.12, 1.219, 2.184, 2.548, 0.702, 0.2, -0.81, 1.033, -2.243, 1.552, 1.568, 1.956],
-  bias: -6.883,
-};
+const SURE = 0.55;
 
 /** The moments at which the music strikes. @param power K-weighted, by frame. */
 export function findStrikes(
@@ -23,7 +20,7 @@ export function findStrikes(
   downbeats: readonly number[],
 ): Strike[] {
   const likely = strikeFeatures(levels, power, beats, downbeats)
-    .map(({ frame, features }) => ({ time: frame / FRAME_RATE, strength: probability(MODEL, features) }))
+    .map(({ frame, features }) => ({ time: frame / FRAME_RATE, strength: probability(STRIKES, features) }))
     .filter(({ strength }) => strength >= SURE)
     .toSorted((a, b) => b.strength - a.strength);
   const strikes: Strike[] = [];
@@ -37,4 +34,16 @@ export function findStrikes(
     const near = beats.findIndex((beat) => Math.abs(beat - time) <= 0.04);
     return near >= 0 ? numberAt(beats, near) : time;
   }
+}
+
+/** The band strikes where it returns from a break, and where the music drops. */
+export function withReturns(
+  strikes: readonly Strike[],
+  breaks: readonly TimeRange[],
+  builds: readonly TimeRange[],
+): Strike[] {
+  const returns = [...breaks, ...builds].map(({ end }) => end);
+  const own = strikes.filter(({ time }) => returns.every((other) => Math.abs(other - time) >= APART));
+  const distinct = returns.filter((time, i) => returns.findIndex((other) => Math.abs(other - time) < APART) === i);
+  return [...own, ...distinct.map((time) => ({ time, strength: 1 }))].sort((a, b) => a.time - b.time);
 }

@@ -1,0 +1,58 @@
+import { numberAt } from "@nataraj/sdk/arrays";
+import type { TimeRange } from "@nataraj/sdk/choreography";
+import type { MoveInfo } from "@nataraj/sdk/motion";
+import type { SongAnalysis } from "../../music/analysis.ts";
+import type { CountGrid } from "./count-grid.ts";
+import type { PlacedMove } from "./step-cost.ts";
+
+/** Music that dies away has its last stroke among the last so many counts, and then falls by so many LUFS. */
+const ENDS = { counts: 9, falls: 6 } as const;
+/** The last pose is held at least so long, seconds. */
+const SHORTEST = 0.3;
+
+/**
+ * The count of the music's last stroke, where the music dies away after it; undefined where the song is cut off while
+ * the band plays.
+ */
+export function lastStroke({ dynamics, duration }: SongAnalysis, { times }: CountGrid): number | undefined {
+  if (!dynamics) return undefined;
+  const { times: beats, loudness } = dynamics.beats;
+  const last = times.map((time, count) => ({ time, count })).slice(-ENDS.counts);
+  const loudnessAt = (time: number) =>
+    numberAt(
+      loudness,
+      Math.max(
+        0,
+        beats.findLastIndex((beat) => beat <= time + 0.03),
+      ),
+    );
+  const loudest = Math.max(...last.map(({ time }) => loudnessAt(time)));
+  const stroke = last.findLast(({ time }) => loudnessAt(time) > loudest - ENDS.falls);
+  if (!stroke || stroke === last.at(-1) || duration - stroke.time < SHORTEST) return undefined;
+  return stroke.count;
+}
+
+/** Counts after the start of a closing move at which its pose is taken, the latest first: where it strikes. */
+export function posesOf({ accents, beats }: MoveInfo): number[] {
+  const whole = accents.filter((accent) => Number.isInteger(accent) && accent > 0 && accent < beats);
+  return whole.length > 0 ? whole.toReversed() : [Math.floor(beats / 2)];
+}
+
+/**
+ * When the last pose is held: from the music's last stroke, or, where there is none, from the moment at which the last
+ * move has come to its pose, until the song ends. Undefined where no closing move is danced.
+ */
+export function finalHold(
+  analysis: SongAnalysis,
+  grid: CountGrid,
+  placed: readonly PlacedMove[],
+): TimeRange | undefined {
+  const last = placed.at(-1);
+  if (!last?.closes) return undefined;
+  const stroke = lastStroke(analysis, grid);
+  const fits = stroke !== undefined && stroke > last.from && stroke < last.from + last.length;
+  const count = fits ? stroke : last.from + (posesOf(last.move)[0] ?? 0);
+  const start = grid.times[count];
+  if (start === undefined || analysis.duration - start < SHORTEST) return undefined;
+  return { start, end: analysis.duration };
+}
