@@ -52,8 +52,9 @@ export function evaluateChannel(clip: ClipInstance, channel: Channel, t: number,
   const beat = move.loop ? clipTime.beat - Math.floor(clipTime.beat / move.beats) * move.beats : clipTime.beat;
   const onHands = handSupport(move, clipTime.beat);
   const { gain: answer, halfTime } = answerTo(clip, channel, move.keeps[own] ?? 0, t);
-  const gesture = curve ? sign * gestureAt(curve, beat, clip.source, c, halfTime * (1 - onHands)) - rest : 0;
-  const gain = (c === Y ? bounce : size) * (style.size[c] ?? 0) * answer * (c === TILT ? TILTS : 1);
+  const written = curve ? sign * gestureAt(curve, beat, clip.source, c, halfTime * (1 - onHands)) - rest : 0;
+  const gain = (c === Y ? bounce : size) * (style.size[c] ?? 0) * answer;
+  const gesture = swollen(c, written);
   const shown = channel.group === "arms" ? 1 - KEPT_POSTURE * (move.keeps[own] ?? 0) : 1;
   const value =
     rest +
@@ -72,8 +73,7 @@ export function evaluateChannel(clip: ClipInstance, channel: Channel, t: number,
   }
   // Where the move dips by itself, the style's bounce is only an accent on it; feet that fly do not rise on their balls.
   const accent = c === Y && curve ? OWN_BOUNCE : channel.group === "legs" && move.jumps.length > 0 ? 0 : 1;
-  const tilts = c === TILT ? TILTS : 1;
-  const grooved = value + line * answer * tilts * (1 - KEPT_GROOVE * kept) * accent * (1 - onHands);
+  const grooved = value + swollen(c, line) * answer * (1 - KEPT_GROOVE * kept) * accent * (1 - onHands);
   return c === BEND ? rounded(clip, grooved, t, clipTime) : grooved;
 }
 
@@ -119,8 +119,15 @@ const HEAD_AHEAD = 0.7;
 const HEAD_LEADS = 0.5;
 /** It leans and tilts a little into the turn, degrees for each degree that the head is ahead. */
 const TILTS_IN = 0.35;
-/** The head tilts further than it is written. */
-const TILTS = 1.8;
+/** Small movements of spine and head are made this much larger than they are written, large ones as they are. */
+const SWELLS: Readonly<Record<string, number>> = { bend: 0.9, lean: 0.3, tilt: 1.4 };
+const LARGE = 15;
+const swells = Float64Array.from(CHANNELS, ({ name }) => SWELLS[name] ?? 0);
+
+function swollen(c: number, gesture: number): number {
+  const more = swells[c] ?? 0;
+  return more === 0 ? gesture : gesture * (1 + more * Math.exp(-((gesture / LARGE) ** 2)));
+}
 
 /** What chest and head add to a turn of the whole body from diagonal to diagonal. */
 function turnedWith(clip: ClipInstance, c: number, t: number): number {
