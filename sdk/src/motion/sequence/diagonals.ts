@@ -11,7 +11,9 @@ const DIAGONAL = 31;
 const PACE = 2.1;
 /** Beats that it takes to turn, at most. */
 const TURNS_IN = 2.5;
-const FAR = 0.42;
+/** A move whose feet go further than this from where it begins turns with its first steps, and less. Metres. */
+const FAR = 0.34;
+const SHARE_OF_FAR = 0.36;
 const SHORTEST_TURN = 1.2;
 const EARLIEST = 0.2;
 
@@ -69,12 +71,13 @@ export function diagonalsOf(
   const keys: Key[] = [{ beat: 0, value: 0, through: false }];
   let facing = from;
   for (let i = 1; i <= swings; i++) {
-    const arrives = goesFar ? firstSteps(move) : i === swings ? Math.min(...landings) : i * beats;
+    const homeBy = Math.min(...landings);
+    const arrives = goesFar ? Math.min(firstSteps(move), homeBy) : i === swings ? homeBy : i * beats;
     const before = keys.at(-1)?.beat ?? 0;
     const leaves = Math.max(before + EARLIEST, arrives - TURNS_IN);
     if (arrives - leaves < SHORTEST_TURN) continue;
     keys.push({ beat: leaves, value: facing - from, through: false });
-    facing = last && i === swings ? 0 : facing > 0 ? -DIAGONAL * size : DIAGONAL * size;
+    facing = last && i === swings ? 0 : (facing > 0 ? -DIAGONAL : DIAGONAL) * size * (goesFar ? SHARE_OF_FAR : 1);
     keys.push({ beat: arrives, value: facing - from, through: false });
   }
   return keys.length > 1 ? createCurve(keys) : undefined;

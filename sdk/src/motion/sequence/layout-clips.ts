@@ -29,9 +29,9 @@ const MARKED_BOUNCE_SHRINKS = 1.2;
 const TURN = channelIndex("turn");
 const SCALES = [1, 0.75, 0.5, 0.25, 0];
 /** Steps of a move that ends where it begins are this much wider than they are written. */
-const WIDER = 1.45;
+const WIDER = 1.4;
 /** No step is made wider than this by it, metres. */
-const WIDE = 0.4;
+const WIDE = 0.37;
 /** A step that takes less time is not made wider, beats. */
 const SHORT_STEP = 0.5;
 /** From this intensity on, the feet step on free beats too. */
@@ -171,7 +171,7 @@ function chooseSideAndStride(clip: ClipInstance, sides: readonly boolean[], size
   // Hands are where the body wants them, or nowhere.
   const onHands = move.hands.length > 0;
   const [preferMirrored = false] = sides;
-  const wide = staysOnSpot(move) ? widerBy(move) : 1;
+  const wide = staysOnSpot(move) ? widerBy(move, style.width) : 1;
   let least = Number.POSITIVE_INFINITY;
   for (const mirrored of sides)
     for (const scale of onHands ? [1] : SCALES) {
@@ -192,10 +192,10 @@ function chooseSideAndStride(clip: ClipInstance, sides: readonly boolean[], size
   }
 }
 
-/** How much wider the steps of a move are than written. Quick ones stay small. */
-function widerBy(move: CompiledMove): number {
+/** How much wider the steps of a move are than written. Quick ones stay small. @param width Of the stance, metres a foot. */
+function widerBy(move: CompiledMove, width: number): number {
   if (move.hands.length > 0 || move.feet.some(({ start, end }) => end - start < SHORT_STEP)) return 1;
-  return Math.max(1, Math.min(WIDER, WIDE / Math.max(0.01, furthestStep(move))));
+  return Math.max(1, Math.min(WIDER - 2 * Math.max(0, width), (WIDE - width) / Math.max(0.01, furthestStep(move))));
 }
 
 /** The furthest that a foot steps from its home in a move, metres. */

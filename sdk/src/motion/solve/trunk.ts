@@ -30,7 +30,7 @@ const STRIDE_COUNTER = 0.5;
 /** The body is forward of the feet for balance: always by so many metres. */
 const FORWARD = 0.018;
 /** The hips' height at y 0 over that at rest, metres: nearly straight legs. */
-const LIFT = 0.032;
+const LIFT = 0.045;
 /** With bent knees the body leans forward, degrees for each centimetre that the hips are lower. */
 const CROUCH_LEAN = 0.45;
 /** Shares of spine, chest and upper chest in a bend of the back. */

@@ -4,7 +4,7 @@ export const style: StyleDefinition = {
   style: "Hip Hop",
   note: "Low and loose: the body drops on every beat, a little late, chest over soft knees, arms heavy and bent, a shoulder leading.",
   stance: { width: 6.5, turnout: 3 },
-  posture: { y: -1.3, bend: 8, pitch: 4, nod: -2, shrug: 3, elbow: 8, knee: 3, smile: -0.15, brows: -0.3 },
+  posture: { y: -0.8, bend: 8, pitch: 4, nod: -2, shrug: 3, elbow: 8, knee: 3, smile: -0.15, brows: -0.3 },
   size: { hips: 1.05, spine: 1.1 },
   stride: 1.05,
   step: { height: 1.2, landing: "flat" },

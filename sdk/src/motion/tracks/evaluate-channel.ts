@@ -145,7 +145,9 @@ function turnedWith(clip: ClipInstance, c: number, t: number): number {
 /** Degrees by which the back rounds for each centimetre that the hips drop, and opens as they rise. */
 const ROLLS = 1.7;
 /** A back that is bent as far as this rounds no more. Degrees. */
-const ROUND = 34;
+const ROUND = 26;
+/** No back opens further, degrees. */
+const MOST_OPEN = -33;
 
 /** The bend of a back that answers the bounce: it rounds into the dip and opens over the rise. */
 function rounded(clip: ClipInstance, bend: number, t: number, clipTime: ClipTime): number {
@@ -153,7 +155,7 @@ function rounded(clip: ClipInstance, bend: number, t: number, clipTime: ClipTime
   const kept = clip.move.keeps[BEND] ?? 0;
   const drop = HEIGHT.rest - MIDDLE - clamp(evaluateChannel(clip, HEIGHT, t, clipTime), -16, 4);
   const free = 1 - Math.min(1, Math.abs(bend) / ROUND);
-  return bend + ROLLS * (clip.style.size[BEND] ?? 1) ** 2 * drop * free * (1 - 0.6 * kept);
+  return Math.max(Math.min(bend, MOST_OPEN), bend + ROLLS * (clip.style.size[BEND] ?? 1) ** 2 * drop * free * (1 - 0.6 * kept));
 }
 
 /** A body that gathers before a drop: low, rounded, arms close, with a quick small pulse. By channel, at its most. */
