@@ -1,9 +1,10 @@
-import { CHANNELS } from "./channels.ts";
+import { clamp } from "../math/curves.ts";
+import { type Channel, CHANNELS } from "./channels.ts";
 import { checkFeet } from "./check-feet.ts";
 import type { CompiledMove } from "./compiled-move.ts";
 import { addCurves, type Curve, createCurve, evaluateCurve, type Key } from "./curve.ts";
 import { MoveError } from "./move-error.ts";
-import { readMoveHead } from "./move-head.ts";
+import { type Known, readMoveHead } from "./move-head.ts";
 import { createPath, layAlongPath, PATH_WORDS, type Path, pathAt, pathCurve, placeAt } from "./path.ts";
 import { chosenVariants, type MoveText, readMoveText } from "./variant-text.ts";
 import { type VariedMove, varyMove } from "./vary-move.ts";
@@ -56,13 +57,31 @@ function finish({ head, written, path }: VariedMove, pace: number, name: string)
   const facing = path.facing.length > 0 ? pathCurve(path.facing) : undefined;
   const curves = CHANNELS.map((c) => {
     const list = written.keys.get(c.index);
-    const isTurn = c.name === "turn";
-    const curve = list && curveOf(list, beats, head.loop, c.rest, isTurn ? head.end.turn : c.rest);
-    return isTurn && facing ? (curve ? addCurves(curve, facing) : facing) : curve;
+    const curve = list && curveOf(list, beats, head.loop, c.rest, c.name === "turn" ? head.end.turn : c.rest);
+    const turned = facing && (c.name === "turn" ? facing : leadOf(c, facing, beats, head.known));
+    return turned ? (curve ? addCurves(curve, turned) : turned) : curve;
   });
   const travel = checkFeet(name, feet, jumps, hands, end);
   const { loop, fixed, keeps } = head;
   return { name, beats, loop, fixed, keeps, end, curves, feet, jumps, hands, travel, ...facedIn(facing, beats) };
+}
+
+/** Who turns looks there first, and the shoulders go before the hips: so many beats ahead, and so many degrees at most. */
+const LEADS: Readonly<Record<string, { ahead: number; most: number }>> = {
+  look: { ahead: 0.35, most: 24 },
+  twist: { ahead: 0.12, most: 10 },
+};
+
+/** What is added to a channel that leads into a turn of the path. What the move is known by is left alone. */
+function leadOf(c: Channel, facing: Curve, beats: number, known: Known): Curve | undefined {
+  const lead = LEADS[c.name];
+  if (!lead || known.channels.has(c.index)) return undefined;
+  const keys = Array.from({ length: 4 * beats + 1 }, (_, i): Key => {
+    const beat = i / 4;
+    const left = evaluateCurve(facing, beat + lead.ahead) - evaluateCurve(facing, beat);
+    return { beat, value: beat === 0 ? 0 : clamp(left, -lead.most, lead.most), through: false };
+  });
+  return createCurve(keys);
 }
 
 /** Beats of a look at where the dancer faces. */
@@ -74,8 +93,9 @@ function facedIn(facing: Curve | undefined, beats: number): { facing: number; ba
   let back = 0;
   for (let beat = 0; facing && beat <= beats; beat += LOOK) {
     const turned = evaluateCurve(facing, beat);
-    if (Math.abs(turned) > Math.abs(most)) most = turned;
-    if (Math.cos((turned * Math.PI) / 180) < 0) back += LOOK;
+    const away = turned - 360 * Math.round(turned / 360);
+    if (Math.abs(away) > Math.abs(most)) most = away;
+    if (Math.abs(away) > 90) back += LOOK;
   }
   return { facing: most, back };
 }

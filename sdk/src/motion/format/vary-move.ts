@@ -94,14 +94,13 @@ function takePathKeys(line: SourceLine, path: Path): SourceLine | undefined {
 function mirrorPath(path: Path, half: number): void {
   for (const word of PATH_WORDS) {
     const sign = word === "along" ? 1 : -1;
-    const reached = path[word].reduce<Key | undefined>(
-      (last, key) => (last && last.beat > key.beat ? last : key),
-      undefined,
-    );
+    const last = path[word].toSorted((a, b) => a.beat - b.beat).at(-1);
+    if (!last) continue;
+    const reached: Key = { ...last, beat: half, through: false };
     const mirrored = path[word]
       .filter(({ beat }) => beat > 0)
-      .map((key) => ({ ...key, beat: key.beat + half, value: (reached?.value ?? 0) + sign * key.value }));
-    replaceKeys(path[word], mirrored);
+      .map((key) => ({ ...key, beat: key.beat + half, value: last.value + sign * key.value }));
+    replaceKeys(path[word], [reached, ...mirrored]);
   }
 }
 

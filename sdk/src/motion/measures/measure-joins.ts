@@ -4,7 +4,7 @@ import { measureCollision } from "./collision.ts";
 import { measureFloor } from "./floor.ts";
 import { measureTurning } from "./joints.ts";
 import { measureAcceleration } from "./liveliness.ts";
-import { danceOf } from "./measure-move.ts";
+import { danceOf, type VariedMove } from "./measure-move.ts";
 import { type Report, report } from "./report.ts";
 import { sample } from "./sampled-motion.ts";
 
@@ -20,19 +20,20 @@ export function lineOfMoves(step: number): number[] {
 }
 
 /** Measures each join of a sequence of moves, from one beat before to one beat after. */
-export function measureJoins(numbers: readonly number[], style: DanceStyle, bpm = 120): Report[] {
-  const dance = danceOf(numbers, style, bpm, { idling: 0 });
+export function measureJoins(moves: readonly (number | VariedMove)[], style: DanceStyle, bpm = 120): Report[] {
+  const dance = danceOf(moves, style, bpm, { idling: 0 });
   const danced = dance.clips.filter(({ idle }) => !idle);
   return danced.slice(1).flatMap(({ start }, i) => {
     const motion = sample(dance, start - 60 / bpm, start + 60 / bpm);
-    const pair = numbers.slice(i, i + 2);
-    const quick = pair.some((number) => CATALOGUE[number - 1]?.quick || CATALOGUE[number - 1]?.acrobatic);
+    const pair = moves.slice(i, i + 2).map((each) => (typeof each === "number" ? { move: each, variant: "" } : each));
+    const quick = pair.some(({ move }) => CATALOGUE[move - 1]?.quick || CATALOGUE[move - 1]?.acrobatic);
+    const names = pair.map(({ move, variant }) => `${move} ${variant}`.trim()).join(" and ");
     const measurements = [
       ...measureFloor(motion).filter((m) => m.measure !== "contact share"),
       ...measureTurning(motion),
       ...measureAcceleration(motion, quick),
       measureCollision(motion),
     ];
-    return report(measurements, `moves ${pair.join(" and ")} in ${style}`, motion, { bpm, start });
+    return report(measurements, `moves ${names} in ${style}`, motion, { bpm, start });
   });
 }

@@ -50,30 +50,25 @@ export function danceOf(
 
 /** All measures of a move in a style, danced twice; the first round is measured from its first beat to its last. */
 export function measureMove(number: number, style: DanceStyle, bpm = 120): Report[] {
-  return measureRounds([number, number], `move ${number} in ${style}`, style, bpm);
+  const dance = danceOf([number, number], style, bpm, { idling: 0 });
+  return measureRounds(dance, { move: number, variant: "" }, style, bpm);
 }
 
-/** All measures of a variant in a style, danced to its side and to the other. */
-export function measureVariant({ move, variant }: VariedMove, style: DanceStyle, bpm = 120): Report[] {
-  const rounds = [
-    { move, variant },
-    { move, variant: `${variant} mirrored` },
-  ] as const;
-  return measureRounds(rounds, `move ${move} ${variant} in ${style}`, style, bpm);
+/** A variant danced to its side and to the other, for `measureVariant`. */
+export function danceVariant({ move, variant }: VariedMove, style: DanceStyle, bpm = 120): Dance {
+  const other = { move, variant: `${variant} mirrored` };
+  return danceOf([{ move, variant }, other], style, bpm, { idling: 0 });
+}
+
+/** All measures of a variant in a style. @param dance By `danceVariant`. */
+export function measureVariant(dance: Dance, varied: VariedMove, style: DanceStyle, bpm = 120): Report[] {
+  return measureRounds(dance, varied, style, bpm);
 }
 
 /** Measures two rounds of a move. */
-function measureRounds(
-  rounds: readonly [number, number] | readonly [VariedMove, VariedMove],
-  subject: string,
-  style: DanceStyle,
-  bpm: number,
-): Report[] {
-  const [round] = rounds;
-  const { move, variant } = typeof round === "number" ? { move: round, variant: "" } : round;
+function measureRounds(dance: Dance, { move, variant }: VariedMove, style: DanceStyle, bpm: number): Report[] {
   const info = CATALOGUE[move - 1];
   const { beats } = compiledMove(move, variant);
-  const dance = danceOf(rounds, style, bpm, { idling: 0 });
   const seconds = (beats * 60) / bpm;
   // In half time everything is slower.
   const pace = (info?.beats ?? beats) / beats;
@@ -89,7 +84,7 @@ function measureRounds(
   const deep = Boolean(info?.acrobatic) || LOW_STYLES.includes(style);
   const measurements = [
     ...measureFloor(motion),
-    ...measureJoints(motion, [deep ? 95 : low ? 105 : 130, isMarked ? 165 : 160]),
+    ...measureJoints(motion, [low ? (deep ? 90 : 105) : deep ? 95 : 130, isMarked ? 165 : 160]),
     ...measureTurning(motion),
     ...measureAcceleration(motion, quick),
     ...(info?.held || isMarked ? [] : measureLiveliness(motion, Math.min(1, (tempo / 120) * pace))),
@@ -101,7 +96,7 @@ function measureRounds(
       syncopated: Boolean(info?.syncopated),
     }),
   ];
-  return report(measurements, subject, motion, { bpm, start: LEAD_IN });
+  return report(measurements, `move ${`${move} ${variant}`.trim()} in ${style}`, motion, { bpm, start: LEAD_IN });
 }
 
 /** Measures how far the feet are from the home of the style at the end of each move. */

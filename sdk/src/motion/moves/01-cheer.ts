@@ -7,7 +7,7 @@ export const move: MoveDefinition = {
   words: ["hey", "yeah", "shout", "cheer", "hooray", "hands", "up", "party"],
   accents: [1, 2, 3],
   note: "Two fists thrown up in a V, twice, then hands cupped round the mouth and a long hoot, chest forward; the knees pump all the time.",
-  source: `move 4 beats loop keeps arms hands
+  source: `move 4 beats loop keeps arms hands known arms hands
   # fists gathered, two pumps, a step out with each; then hands round the mouth and a long hoot
   L 0.24-1.00  step 12 2 h 5
   R 1.24-2.00  step -8 0 h 5
@@ -21,5 +21,30 @@ export const move: MoveDefinition = {
   2.5   y -2, bend 4, nod 0
   3     reach 9 145 19, palm 40, wrist -20, dev 0, hands ardhachandra, y -9, bend 6, nod -6, lean 0, brows 0.7
   3.5   reach 10 147 22, palm 40, wrist -20, dev 0, hands ardhachandra, y -2, bend 10, nod -12, smile 0.6
+
+variant opens called opening to the side
+  1     facing 20
+  3     facing 45
+
+variant diagonal called to the corner
+  1     facing 55
+  2     facing 55
+  3     facing 0
+
+variant low energy 0.75 called down low
+  size feet 2.3
+  add y -11, bend 5
+
+variant hop energy 0.95 called hopping
+  drop feet
+  jump 0.50-1.00 h 7
+  jump 1.50-2.00 h 7
+  add y 2
+  L 2.24-3.00  step 12 6 h 5
+  L 3.24-4.00  step 0 0 h 5
+
+variant forward called coming forward
+  1     along 18
+  3     along 46
 `,
 };

@@ -7,7 +7,7 @@ export const move: MoveDefinition = {
   words: ["sweet", "cherry", "sugar", "honey", "step"],
   accents: [0, 4],
   note: "A jaunty side step with a cross behind and a heel tap, both arms swinging along, then a hand on the hip and a snap of the fingers over the head; back again and close with a snap.",
-  source: `move 8 beats loop keeps legs arms hands
+  source: `move 8 beats loop keeps legs arms hands known feet
   # side, behind, side, heel and snap; and back: side, behind, side, close and snap
   L 0.24-1.00  step 24 0 h 5
   R 1.24-2.00  step 44 -16 h 5 ball
@@ -33,5 +33,35 @@ export const move: MoveDefinition = {
   6.5   y -1.5, roll 0, lean 0
   7     y -9, x -5, roll -5, lean 4, twist -14, yaw -4, look -6, tilt 0, arm.R jazzlow, raise.R 62, hand.R open, reach.L 6 110 32, hand.L beak
   7.5   y -2
+
+variant opens called opening to the side
+  1     facing 22
+  3     facing 45
+
+variant diagonal energy 0.65 called from corner to corner
+  1     facing 38
+  3     facing 38
+  5     facing -18
+  6     facing -18
+  7     facing 0
+
+variant low energy 0.65 called down low
+  add y -8, bend 6
+
+variant forward energy 0.65 called coming forward
+  3     along 24
+  4     along 24
+  7     along 50
+
+variant arms called with long arms
+  drop arms hands
+  0     arm.L fifth, arm.R second, hands soft
+  1     arm.L second, arm.R first
+  2     arm.L first, arm.R second
+  3     arm.L second, arm.R first
+  4     arm.R fifth, arm.L second
+  5     arm.R second, arm.L first
+  6     arm.R first, arm.L second
+  7     arm.R second, arm.L first
 `,
 };

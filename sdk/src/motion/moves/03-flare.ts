@@ -8,7 +8,7 @@ export const move: MoveDefinition = {
   accents: [2, 4, 6],
   note: "Straight legs circle wide in a V over the hands, twice; the hips stay up and the hands let the legs pass in turn.",
   acrobatic: true,
-  source: `move 8 beats keeps hips legs
+  source: `move 8 beats keeps hips legs known legs
   L 0.12-0.50  step 0 12 h 6
   R 0.88-2.08  lift -49.3 -55.7 -29.6 body point 35 h 10 on
   L 1.36-1.92  lift 22 -70 -14 body point 30 h 5
@@ -91,5 +91,24 @@ export const move: MoveDefinition = {
   7.30  heel.L 0
   7.52  y -10, pitch 40, bend 24, nod -16, z 10, raise 140, elbow 24
   8     arms easy, y -4, bend 0, nod 0
+
+variant opens called on the diagonal
+  L 0.12-0.50  step 0 4 h 6
+  0.5   facing 20
+  2.2   facing 36
+
+variant forward called from further forward
+  L 0.12-0.50  step 0 4 h 6
+  0.5   along 10
+
+variant low called up to a crouch
+  add y -3 7.5-8
+  8     y -8, bend 18
+
+variant arms energy 1 called thrown in and thrown out
+  0.5   arms second, raise 96
+  7.52  arms victory, hands open
+  8     arms wide
+
 `,
 };

@@ -8,7 +8,7 @@ export const move: MoveDefinition = {
   accents: [0, 3],
   note: "One clear full turn to the right: a wind-up to the left, shoulders lead, the head spots the front and arrives last; a hip settles and the right hand shows where.",
   quick: true,
-  source: `move 4 beats fixed ends 0 0 -360 keeps arms hips
+  source: `move 4 beats fixed ends 0 0 -360 keeps arms hips known turn
   L 0.14-0.52  step 12 3 yaw 20 h 5
   R 0.62-0.98  pivot yaw -24
   R 1.00-2.98  pivot yaw -360
@@ -26,5 +26,35 @@ export const move: MoveDefinition = {
   3     heel.R 0, y -9, x -6, arm.R diagonal, arm.L float, twist -8, lean -6, roll -5, heel.L 22, look 0, tilt -6, bend -3, smile 0.7
   3.5   y -2, x 0, arm.R wide, raise.R 78, arm.L salsaout, twist 0, lean 0, roll 0, heel.L 0, tilt 0
   4     arms float, raise 38, elbow 44, y -5
+
+variant opens called a little less than a full turn
+  R 3.20-3.96  step 0 0 yaw -360 h 3
+  0.6   facing 0
+  3     facing 40
+
+variant opens-right called a full turn and a bit
+  R 3.20-3.96  step 0 0 yaw -360 h 3
+  0.6   facing 0
+  3     facing -36
+
+variant low energy 0.5 called with bent knees
+  add y -8
+  L 1.05-1.45  lift -9 11 4 point 20
+
+variant attitude called with the leg behind
+  L 1.05-1.45  lift 4 25 -36 point 40
+  1.35  bend -8
+  2.5   bend -6
+
+variant fifth energy 0.6 called with the arms overhead
+  drop arms 1.2-2.6
+  1.5   arms first
+  2     arms fifth
+  2.5   arms fifth
+
+variant side energy 0.6 called out to the side
+  R 3.20-3.96  step 0 0 yaw -360 h 4
+  0.6   across 0
+  3     across -40
 `,
 };

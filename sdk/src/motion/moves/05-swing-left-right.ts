@@ -16,24 +16,25 @@ export const move: MoveDefinition = {
   1.5   y 0, x 6, heel.R 0
 
 variant low energy 0.55 called low and wide
-  size feet 1.3
-  add y -7 0-0, y -8 1-1, y -3 0.5-0.5, y -3 1.5-1.5, y -7 2-2, y -8 3-3, y -3 2.5-2.5, y -3 3.5-3.5
-  0     pitch 5, bend 6
+  size feet 1.5
+  add y -9
+  add bend 8
+  0     pitch 6, bend 4
 
-variant diagonal called to both diagonals
+variant diagonal called to both corners
   1     facing 42
   2     facing 0
   3     facing -42
   4     facing 0
 
-variant opens called turning out
+variant opens called opening to the side
   1     facing 22
   2     facing 45
 
-variant forward energy 0.5 called moving forward
+variant forward energy 0.5 called coming forward
   1     along 12
   2     along 30
 
-variant half pace 0.5 energy 0.25 called in half time
+variant half pace 0.5 energy 0.25 with opens called in half time
 `,
 };

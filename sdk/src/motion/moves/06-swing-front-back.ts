@@ -7,7 +7,7 @@ export const move: MoveDefinition = {
   words: ["rock", "back", "forth", "swing"],
   accents: [1, 2, 3],
   note: "Rocks onto the front foot with the chest rolling down and the arms thrown back, then onto the back foot with the chest open and the arms up: the whole spine swings.",
-  source: `move 4 beats loop keeps spine hips arms
+  source: `move 4 beats loop keeps spine hips arms known pitch bend
   # front on 1, back on 2, front on 3, back and home on 4
   L 0.24-1.00  step 3 28 h 5 flat
   L 3.24-4.00  step 0 0 h 5 ball
@@ -19,5 +19,28 @@ export const move: MoveDefinition = {
   2.5   y -2, z 0, pitch 4, bend 6, arms down, raise 30, toe.L 0
   3     y -11, z 11, pitch 17, bend 22, nod 3, arms behind, raise 40, fwd -48, rot 50, hands open, heel.R 36, gazey -6
   3.5   y -2, z 2, pitch 2, bend 4, arms down, raise 30, heel.R 0, gazey 0
+
+variant opens called opening to the side
+  R 1.30-2.00  step 0 0 h 4
+  1     facing 22
+  2     facing 45
+
+variant diagonal called to the corner
+  R 1.30-2.00  step 0 0 h 4
+  R 2.30-3.00  step 0 0 h 4
+  1     facing 42
+  2     facing 42
+  3     facing 0
+
+variant low energy 0.55 called in a deep lunge
+  size feet 1.5
+  add y -10
+
+variant forward energy 0.5 called coming forward
+  R 1.30-2.00  step 0 0 h 5
+  1     along 10
+  2     along 32
+
+variant half pace 0.5 energy 0.25 with opens called in half time
 `,
 };

@@ -8,7 +8,7 @@ export const move: MoveDefinition = {
   accents: [0, 3],
   note: "A clear full turn to the left out of a deep lunge: shoulders lead, the arms rise overhead on the way, the head spots the front.",
   quick: true,
-  source: `move 4 beats fixed ends 0 0 360 keeps arms hips
+  source: `move 4 beats fixed ends 0 0 360 keeps arms hips known turn
   L 0.14-0.52  step 6 -24 yaw 14 h 5 ball
   R 1.00-2.98  pivot yaw 360
   L 1.02-1.42  lift 7 20 8 point 40
@@ -25,5 +25,36 @@ export const move: MoveDefinition = {
   3     heel.R 0, y -8, arms victory, hands open, twist -4, look 0, bend -6, nod -6, smile 0.8
   3.5   y -1, arms float, raise 66, elbow 66, twist 0, bend 3, nod 3
   4     arms float, raise 38, elbow 44, y -6
+
+variant opens called a full turn and a bit
+  R 3.20-3.96  step 0 0 yaw 360 h 3
+  0.6   facing 0
+  3     facing 40
+
+variant opens-right called a little less than a full turn
+  R 3.20-3.96  step 0 0 yaw 360 h 3
+  0.6   facing 0
+  3     facing -40
+
+variant low energy 0.5 called with bent knees
+  add y -9 1-2.6
+  L 1.02-1.42  lift 9 11 4 point 20
+
+variant attitude called with the leg behind
+  L 1.02-1.42  lift -2 27 -36 point 40
+  1.35  bend -8
+  2.5   bend -6
+
+variant second energy 0.5 called with open arms
+  drop arms 1.2-3
+  1.5   arms second
+  2     arms second
+  2.5   arms first
+  3     arms second, raise 66
+
+variant side energy 0.6 called out to the side
+  R 3.20-3.96  step 0 0 yaw 360 h 4
+  0.6   across 0
+  3     across 40
 `,
 };

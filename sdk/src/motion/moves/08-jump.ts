@@ -24,5 +24,27 @@ export const move: MoveDefinition = {
   3     y -1, heel 14, pitch 0, bend -4, nod -4, arms guard, raise 46, elbow 108, hands fist, smile 0.8
   3.5   y -9, heel 0, bend 5, nod 3, arms bent, hands loose
   4     arms easy, y -2, bend 0, nod 0, hands relaxed
+
+variant star energy 1 called with the legs apart
+  jump 1.10-2.00 h 27 tuck 0 apart 15
+  1.5   arms wide
+
+variant tuck energy 1 called with the knees up
+  jump 1.10-2.00 h 27 tuck 15
+  add y 5 2-4
+  1.5   arms arabesque
+
+variant opens called turning in the air
+  1.1   facing 0
+  1.95  facing 60
+
+variant forward called to the front
+  1.1   along 0
+  2     along 38
+
+variant side called to the side
+  1.1   across 0
+  2     across 30
+  1.5   lean 6
 `,
 };

@@ -8,7 +8,7 @@ export const move: MoveDefinition = {
   accents: [1, 3],
   note: "The eyes go first, then the head, then the chest; a hand shades the brow while the look sweeps from one side to the other.",
   held: true,
-  source: `move 4 beats keeps head face arms.R hands.R spine
+  source: `move 4 beats keeps head face arms.R hands.R spine known look
   L 0.24-1.00  step 12 2 yaw 16 h 4
   R 1.24-2.00  step -12 2 yaw -16 h 4
   L 2.24-3.00  step 0 0 yaw 0 h 3
@@ -24,5 +24,40 @@ export const move: MoveDefinition = {
   3.5   look -54, twist -20, y -2, bend 3, nod -6, gazex -24, brows 0.7
   3.75  gazex 0, look -16
   4     arm.R bent, raise.R 30, arm.L easy, y -5, look 0, hands relaxed
+
+variant opens called opening to the side
+  1     facing 22
+  3     facing 45
+
+variant around energy 0.35 called turning to both sides
+  drop feet
+  L 0.24-1.00  step 8 0 yaw 10 h 4
+  R 1.24-2.00  step 0 0 yaw 0 h 4
+  R 2.24-3.00  step -8 0 yaw -10 h 4
+  L 3.04-3.50  step 0 0 yaw 0 h 3
+  R 3.54-4.00  step 0 0 yaw 0 h 3
+  1     facing 42
+  2     facing 0
+  3     facing -42
+  3.5   facing 0
+
+variant low energy 0.3 called searching the ground
+  size feet 1.6
+  add y -10
+  add bend 10, nod 10
+  0     pitch 8
+
+variant high energy 0.3 called on tiptoe
+  add y 5, bend -4
+  0     heel 0
+  0.5   heel 11
+  3.5   heel 11
+  4     heel 0
+
+variant forward energy 0.35 called stealing forward
+  1     along 16
+  3     along 48
+
+variant half pace 0.5 energy 0.15 with opens called in half time
 `,
 };

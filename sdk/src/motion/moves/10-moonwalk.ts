@@ -8,7 +8,7 @@ export const move: MoveDefinition = {
   accents: [0, 1, 2, 3],
   note: "Half in profile, the flat foot glides back while the other stands on its toe, its knee bent; they swap in an instant, and the body never bobs.",
   held: true,
-  source: `move 4 beats ends 60 -47 0 keeps hips legs
+  source: `move 4 beats ends 60 -47 0 keeps hips legs known feet heel
   # turned to the side, so that the glide is seen: the feet keep to two lines that run to the left and back
   R 0.16-0.90  pivot yaw -50
   L 0.20-1.00  slide 14 -9 yaw -50
@@ -30,5 +30,24 @@ export const move: MoveDefinition = {
   3.5   nod 4
   3.8   heel.L 10, heel.R 0, look 0, bend 5, pitch 1, elbow 24, twist 0, tilt 0, y -4
   4     turn 0, heel 0, arms easy, y -3, nod 0
+
+variant opens called in profile across the stage
+  1     facing -40
+
+variant turning called on a curve
+  1     facing 0
+  3.9   facing -50
+
+variant low energy 0.6 called down low
+  add y -9, bend 8
+
+variant hat called tipping a hat
+  drop arms.R arms.L
+  1     arm.R shade, raise.R 112, fwd.R 52, hand.R flat, arm.L behind
+  2     arm.R shade, raise.R 118, fwd.R 58, arm.L salsaout
+  3     arm.R shade, raise.R 112, fwd.R 52, arm.L behind
+  3.6   arm.R wide, hand.R open
+
+variant half pace 0.5 energy 0.4 called in half time
 `,
 };

@@ -7,7 +7,7 @@ export const move: MoveDefinition = {
   words: ["right", "hand", "swing", "throw"],
   accents: [1, 3],
   note: "The right arm swings as a pendulum, low across the body and out high to the side, the other hand on the hip; weight and chest give way to it.",
-  source: `move 4 beats loop fixed keeps arms hands.R
+  source: `move 4 beats loop fixed keeps arms hands.R known arms.R
   # across on the even beats, out on the odd ones; the third beat throws highest
   R 0.24-1.00  step -20 0 h 5
   R 3.24-4.00  step 0 0 h 5
@@ -19,5 +19,38 @@ export const move: MoveDefinition = {
   2.5   y -2, x 0, reach.R 37 79 13, heel.R 0
   3     y -8.5, x -12, lean -11, twist -20, roll -4, look -24, nod -8, tilt -6, heel.L 24, arm.R diagonal, raise.R 128, hand.R open, smile 0.8
   3.5   y -2, x 0, nod 0, reach.R 38 85 16, heel.L 0
+
+variant opens called opening to the left
+  L 2.24-3.00  step 0 0 h 4
+  1     facing 14
+  2     facing 28
+  3     facing 42
+
+variant opens-right called opening to the right
+  L 2.24-3.00  step 0 0 h 4
+  1     facing -14
+  2     facing -28
+  3     facing -42
+
+variant diagonal called to the corner
+  L 1.24-2.00  step 0 0 h 4
+  L 2.24-3.00  step 0 0 h 4
+  1     facing -38
+  2     facing -38
+  3     facing 0
+
+variant low energy 0.55 called down low
+  size feet 1.5
+  add y -8, bend 2
+
+variant both energy 0.6 called with the other arm along
+  drop arms.L hands.L
+  0     arm.L second, hand.L soft
+  1     arm.L chest
+  2     arm.L open
+  3     arm.L chest
+  3.5   arm.L salsaout
+
+variant half pace 0.5 energy 0.3 with opens opens-right called in half time
 `,
 };

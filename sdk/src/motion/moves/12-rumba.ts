@@ -7,7 +7,7 @@ export const move: MoveDefinition = {
   words: ["rumba", "love", "slow", "night", "kiss"],
   accents: [1, 3, 5, 7],
   note: "A box, slow quick quick: forward, side, close, back, side, close; the hips roll into each step a moment later, the arms keep the frame of a couple and open from it in long lines.",
-  source: `move 8 beats loop keeps hips legs arms
+  source: `move 8 beats loop keeps hips legs arms known feet roll
   # slow, quick, quick; arms hold a partner who is not there, and open from that frame
   L 0.24-1.00  step 0 34 h 4 ball
   R 2.24-3.00  step -30 34 h 4 ball
@@ -31,5 +31,33 @@ export const move: MoveDefinition = {
   6.5   y -2, x -2, roll 0, yaw 0, arm.R salsa, arm.L first
   7     y -8.5, x 8, roll 9, yaw 10, twist -4, lean -4, arm.L fifth, arm.R salsa, look 24, tilt 0
   7.5   y -2, x 0, roll 0, arm.L victory, arm.R salsaout
+
+variant opens called opening to the side
+  1     facing 15
+  5     facing 45
+
+variant diagonal called to both corners
+  1     facing 22
+  3     facing 22
+  5     facing -18
+  7     facing 0
+
+variant quarter called a turning box
+  1     facing 10
+  7     facing 90
+
+variant low energy 0.55 called with bent knees
+  add y -10, bend 5
+
+variant arms called with long arms
+  drop arms
+  0     arm.L second, arm.R first
+  1     arms first
+  2     arm.R fifth, arm.L second
+  3     arms second
+  4     arms first
+  5     arm.L fifth, arm.R second
+  6     arms second
+  7     arms first
 `,
 };

@@ -7,7 +7,7 @@ export const move: MoveDefinition = {
   words: ["salsa", "hips", "latin", "fire", "hot", "heart", "amor", "baila"],
   accents: [1, 3, 5, 7],
   note: "Forward on two, back on six, a rest on one and five; each step settles into its hip as it lands under a level head, the bent arms saw at the waist, and one opens on four and on eight.",
-  source: `move 8 beats loop keeps hips arms
+  source: `move 8 beats loop keeps hips arms known roll
   # on two: each hip settles as its foot lands; a rest on one and five
   L 0.24-1.00  step 0 35 h 5
   R 1.24-2.00  step 0 0 h 5
@@ -31,5 +31,41 @@ export const move: MoveDefinition = {
   6.5   y -4
   7     y -9, x -11, roll -11, yaw -14, twist 16, lean 5, look 22, arm.L wide, raise.L 98, hand.L open, reach.R 20 108 20, tilt -6, smile 0.8
   7.5   y -4, x -7, roll -3, hand.L soft
+
+variant opens called opening to the side
+  1     facing 20
+  3     facing 40
+
+variant diagonal called across to both corners
+  1     facing 42
+  2     facing 42
+  3     facing 0
+  4     facing 0
+  5     facing -42
+  6     facing 0
+
+variant side called to the sides
+  L 0.24-1.00  step 23 0 h 5
+  R 4.24-5.00  step -23 0 h 5
+
+variant turns energy 0.8 called with a turn to the right
+  R 4.24-5.00  step 0 -6 h 5
+  L 4.10-5.00  pivot yaw 0
+  R 5.10-6.00  pivot yaw 0
+  L 6.14-6.96  pivot yaw 0
+  L 7.24-8.00  step 0 0 h 4
+  3.9   facing 0
+  7     facing -360
+
+
+variant low energy 0.75 called down low
+  add y -8, bend 6
+
+variant arms energy 0.75 called with arms up
+  drop arms 2.6-4.4
+  drop arms 6.6-7.9
+  3     arm.R high, arm.L hip
+  4     arm.R guard, raise.R 36, elbow.R 108, arm.L salsaout, raise.L 40
+  7     arm.L high, arm.R hip
 `,
 };

@@ -8,7 +8,7 @@ export const move: MoveDefinition = {
   accents: [0, 1, 2, 3],
   note: "The running man: a knee comes up and stamps forward while the standing foot slides away under it; the hips stay over one spot.",
   quick: true,
-  source: `move 4 beats loop keeps legs arms
+  source: `move 4 beats loop keeps legs arms known feet
   R 0.27-0.64  lift 0 29 22 point 12
   R 0.66-1.00  step 0 19 h 2 flat
   L 0.72-1.16  slide 0 -18
@@ -30,5 +30,34 @@ export const move: MoveDefinition = {
   2.58  y 0.8, bend 4, nod -5
   3     y -7.5, bend 10, lean 3, tilt 4, look 8, nod 7, raise.R 42, fwd.R -58, raise.L 60, fwd.L 72, elbow.R 72, elbow.L 108, twist 16
   3.58  y 0.8, bend 4, nod -5
+
+variant opens called opening to the side
+  1     facing 0
+  2     facing 20
+  3     facing 20
+  4     facing 40
+
+variant diagonal called to the corner
+  2     facing 36
+  4     facing 0
+
+variant side energy 0.9 called running across
+  1     across 0
+  2     across 18
+  3     across 18
+  4     across 36
+
+variant forward energy 0.9 called running forward
+  4     along 32
+
+variant low called down low
+  add y -6, bend 8
+
+variant arms energy 0.9 called with the arms pumping up
+  drop arms
+  0     arm.R punch, arm.L guard
+  1     arm.L punch, arm.R guard
+  2     arm.R punch, arm.L guard
+  3     arm.L punch, arm.R guard
 `,
 };

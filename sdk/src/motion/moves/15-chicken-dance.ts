@@ -7,7 +7,7 @@ export const move: MoveDefinition = {
   words: ["chicken", "bird", "funny", "wings", "silly", "feathers"],
   accents: [0, 2, 4, 6],
   note: "Four beaks, two big flaps of the elbows, tail feathers wiggled down to the floor and two claps on the way up; the head pecks.",
-  source: `move 8 beats loop keeps arms hands
+  source: `move 8 beats loop keeps arms hands known arms hands
   # beaks: hands beside the shoulders, seen from their edge, open and snap shut
   L 0.40-1.00  step 14 2 h 5
   R 1.40-2.00  step -6 0 h 4
@@ -45,5 +45,29 @@ export const move: MoveDefinition = {
   7     y -8, x 0, lean 0, bend 4, nod 5, fwd 72, elbow 96
   7.5   y -1, x -4, lean -4, bend 0, nod -4, raise 60, fwd 18, rot 40, elbow 106, palm -4, wrist -20, dev 2, hands flat
   7.8   hands beak, thumb 34, index 48, middle 48, ring 48, little 48
+
+variant opens called opening to the side
+  1     facing 20
+  3     facing 45
+
+variant diagonal called to the corner
+  1     facing 30
+  3     facing 45
+  6     facing 45
+  7     facing 0
+
+variant side energy 0.75 called with the tail to the side
+  1     facing 30
+  4     facing 90
+  6     facing 90
+  7     facing 0
+
+variant low energy 0.7 called down low
+  size feet 1.8
+  add y -8
+
+variant forward energy 0.75 called coming forward
+  1     along 14
+  7     along 56
 `,
 };

@@ -7,7 +7,7 @@ export const move: MoveDefinition = {
   words: ["shake", "off", "shimmy", "wiggle", "loose", "haters", "dust"],
   accents: [1, 3],
   note: "Limp hands rattle before a shimmying chest, wind up over one shoulder and fling it all off to the other side; hips and fingers flutter out; the head shakes no.",
-  source: `move 4 beats loop mirror keeps arms hands spine
+  source: `move 4 beats loop mirror keeps arms hands spine known arms hands
   L 0.42-1.00  step 26 4 h 7
   L 1.38-2.00  step 0 0 h 5
   # a shimmy, limp hands rattling before the chest
@@ -23,5 +23,28 @@ export const move: MoveDefinition = {
   1.25  roll -3, x 1, look -8, wrist 45, yaw 4
   1.5   y -1, roll 5, x 2, twist 18, lean 5, yaw 6, shrug.L 0, shrug.R 7, look 14, elbow.L 24, elbow.R 40, wrist -40, raise.L 66, raise.R 62, fwd.R 74, nod -4, bend 2, tilt 2
   1.75  shrug 4, look 0, wrist 35, heel.R 0, yaw 2
+
+variant opens called opening to the side
+  1     facing 22
+  2     facing 45
+
+variant diagonal energy 0.9 called to both corners
+  1     facing 40
+  2     facing 0
+  3     facing -40
+  4     facing 0
+
+variant low energy 0.9 called down low
+  size feet 1.35
+  add y -9
+
+variant forward energy 0.9 called coming forward
+  1     along 14
+  2     along 34
+
+variant side energy 0.9 called moving to the side
+  add y 1.5
+  1     across 16
+  2     across 34
 `,
 };

@@ -7,7 +7,7 @@ export const move: MoveDefinition = {
   words: ["street", "walk", "swagger", "city", "cool", "block", "town"],
   accents: [0, 1, 2, 3, 4, 6],
   note: "A swagger: wide heavy steps, the knee gives on each, the shoulder of the stepping side rolls down after it, arms swing across; up to the front and back again.",
-  source: `move 8 beats loop keeps legs hips spine arms
+  source: `move 8 beats loop keeps legs hips spine arms known lean
   # up to the front with heavy heels
   L 0.25-1.00  step 3 42 h 9 heel
   R 1.25-2.00  step -3 80 h 9 heel
@@ -37,5 +37,32 @@ export const move: MoveDefinition = {
   6.5   y -0.5, nod -5, bend 0, x 0
   7     y -9.5, nod 3, bend 3, lean 7, tilt 6, twist 12, yaw 6, x 2, shrug.L -4, shrug.R 6, raise.R 36, fwd.R -44, elbow.R 30, rot.R 0, raise.L 58, fwd.L 62, elbow.L 96, rot.L -6
   7.5   y -1, nod -5, bend 3, x 0, lean -2, shrug 0
+
+variant opens called to the corner
+  1     facing 25
+  3     facing 45
+
+variant diagonal called to the corner and back
+  1     facing 30
+  4     facing 40
+  6     facing 30
+  7.5   facing 0
+
+variant low energy 0.7 called down low
+  add y -8, bend 8
+
+variant wave energy 0.7 called in a curve
+  1     facing 14
+  3     facing -14
+  5     facing -18
+  7     facing 0
+
+variant arms energy 0.7 called with an arm up
+  drop arms.R 0.6-3.4
+  1     arm.R high, hand.R open
+  1.5   arm.R punch
+  2     arm.R high
+  2.5   arm.R punch
+  3     arm.R high
 `,
 };

@@ -21,5 +21,41 @@ export const move: MoveDefinition = {
   3     y -7, twist -11, yaw 5, raise.L 40, fwd.L -74, raise.R 52, fwd.R 80, elbow.L 12, elbow.R 44, rot.R -6, lean 2, tilt 2
   3.5   y 0, twist 0
   4     arms easy, y -5, bend 1, lean 0, tilt 0, yaw 0
+
+variant opens called in a curve
+  1     facing 15
+  3     facing 45
+
+variant quarter called round the corner
+  drop feet
+  L 0.22-1.00  step 0 0 h 8 heel
+  R 1.22-2.00  step 0 0 h 8 heel
+  L 2.22-3.00  step 0 0 h 8 heel
+  R 3.24-4.00  step 0 0 h 6 flat
+  size feet 0
+  1     along 34, facing 15
+  2     along 64, across 12, facing 50
+  3     along 76, across 40, facing 90
+
+variant backwards called backwards
+  size feet -0.75
+  L 0.22-1.00  step 0 -30 h 6 ball
+  R 1.22-2.00  step 0 -58 h 6 ball
+  L 2.22-3.00  step 0 -72 h 6 ball
+  R 3.24-4.00  step 0 -72 h 5 ball
+  size fwd 1.2, y 1.2
+  0     pitch 4
+
+variant low energy 0.5 called prowling
+  add y -9
+  0     pitch 10, bend 12, nod -9
+
+variant side called crossing the stage
+  size feet 0.55
+  1     across 24, facing 30
+  2     across 44, facing 30
+  3     across 60, facing 0
+
+variant half pace 0.5 energy 0.2 with opens called in half time
 `,
 };

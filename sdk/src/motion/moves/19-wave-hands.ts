@@ -7,7 +7,7 @@ export const move: MoveDefinition = {
   words: ["wave", "hands", "hello", "hi", "goodbye", "bye", "air"],
   accents: [0, 1, 2, 3],
   note: "Both arms high over the head, palms open, swing left and right together like grass in the wind; the hands trail and the body sways under them.",
-  source: `move 4 beats loop keeps arms hands
+  source: `move 4 beats loop keeps arms hands known arms hands
   L 0.24-1.00  step 14 0 h 5
   L 2.24-3.00  step 0 0 h 5
   R 1.24-2.00  step -14 0 h 5
@@ -26,5 +26,40 @@ export const move: MoveDefinition = {
   3     y -10, x 9, lean 8, tilt 6, look 8
   3     raise.L 114, fwd.L 16, rot.L 40, elbow.L 10, palm.L 40, wrist.L -12, dev.L -10, raise.R 150, fwd.R 34, rot.R 68, elbow.R 38, palm.R 10, wrist.R -10, dev.R 14
   3.5   y -1.5, raise 144, fwd 16, dev 0
+
+variant opens called opening to the side
+  1     facing 20
+  3     facing 45
+
+variant diagonal called to the corner
+  1     facing 48
+  2     facing 48
+  3     facing 0
+
+variant away energy 0.55 called turning the back
+  size feet 0.6
+  R 0.30-1.00  pivot yaw 0
+  L 1.10-2.00  pivot yaw 0
+  R 2.10-2.95  pivot yaw 0
+  0.2   facing 0
+  3     facing 180
+
+variant low energy 0.55 called down low
+  size feet 1.4
+  add y -9
+
+variant side energy 0.55 called moving to the side
+  1     across 16
+  3     across 44
+
+variant turns energy 0.6 called turning round
+  size feet 0.6
+  R 0.30-1.00  pivot yaw 0
+  L 1.10-2.00  pivot yaw 0
+  R 2.10-2.95  pivot yaw 0
+  0.2   facing 0
+  3     facing 360
+
+variant half pace 0.5 energy 0.3 with opens called in half time
 `,
 };

@@ -22,7 +22,14 @@ export const move: MoveDefinition = {
   3     nod 31, y -8, bend 7, x -2, tilt -4
   3.5   nod -15, y -3, bend -3, brows 0.5
 
-variant diagonal called nodding to the corners
+variant opens called opening to the side
+  L 0.24-1.00  step 3 0 h 4
+  R 1.24-2.00  step 0 0 h 4
+  L 2.24-3.00  step 0 0 h 4
+  1     facing 30
+  2     facing 45
+
+variant diagonal called to the corner
   L 0.24-1.00  step 4 0 h 4
   R 1.24-2.00  step 0 0 h 4
   L 2.24-3.00  step 0 0 h 4
@@ -30,5 +37,41 @@ variant diagonal called nodding to the corners
   1     facing 40
   2     facing 40
   3     facing 0
+
+variant away energy 0.3 called turning the back
+  L 0.24-1.00  step 3 0 h 4
+  R 1.24-2.00  step -3 0 h 4
+  L 2.24-3.00  step 0 0 h 4
+  R 3.24-4.00  step 0 0 h 4
+  R 0.30-1.00  pivot yaw 0
+  L 1.10-2.00  pivot yaw 0
+  R 2.10-2.95  pivot yaw 0
+  0.2   facing 0
+  3     facing 180
+
+variant step energy 0.4 called with steps to both sides
+  L 0.24-1.00  step 22 0 h 5
+  L 1.24-2.00  step 0 0 h 5
+  R 2.24-3.00  step -22 0 h 5
+  R 3.24-4.00  step 0 0 h 5
+  1     lean 6, x 8
+  2     lean 0
+  3     lean -6, x -8
+
+variant forward energy 0.4 called walking up
+  L 0.24-1.00  step 0 0 h 6
+  R 1.24-2.00  step 0 0 h 6
+  L 2.24-3.00  step 0 0 h 6
+  1     along 22
+  2     along 44
+
+variant low energy 0.35 called down low
+  L 0.24-1.00  step 16 0 h 4
+  R 1.24-2.00  step -16 0 h 4
+  L 2.24-3.00  step 0 0 h 4
+  R 3.24-4.00  step 0 0 h 4
+  add y -9
+
+variant half pace 0.5 energy 0.15 called in half time
 `,
 };

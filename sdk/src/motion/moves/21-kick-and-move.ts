@@ -8,7 +8,7 @@ export const move: MoveDefinition = {
   accents: [1, 3],
   note: "Knee up, snap to full length at hip height, out to the corner where it is seen, while the body leans away; the kick carries one to that side; then the other leg back.",
   quick: true,
-  source: `move 4 beats loop keeps legs hips
+  source: `move 4 beats loop keeps legs hips known feet
   # right leg: knee, kick on one, down to the right on two, close; then the left leg and back
   R 0.12-0.52  lift -8 -33 40 body point 20
   R 0.54-0.94  lift -38 2 70 body point 35
@@ -28,5 +28,31 @@ export const move: MoveDefinition = {
   3     y -2, bend 8, pitch -13, lean -9, x -2, twist -12, look 12, nod -4
   3     arm.R arabesque, arm.L behind, hands open
   3.5   y -8, bend 3, pitch 4, look 14, x 3
+
+variant opens called opening to the side
+  1     facing 10
+  2     facing 45
+
+variant diagonal energy 0.85 called to both corners
+  1     facing -28
+  2     facing 0
+  3     facing 28
+  3.5   facing 10
+  3.5   facing 0
+
+variant forward energy 0.85 called coming forward
+  2     along 20
+  3.5   along 36
+
+variant arms energy 0.85 called with open arms
+  drop arms
+  0     arms first
+  1     arms second
+  2     arms first
+  3     arms second
+
+variant lean energy 0.85 called leaning far away
+  size lean 2, pitch 1.5
+  add y 1
 `,
 };

@@ -8,7 +8,7 @@ export const move: MoveDefinition = {
   accents: [2, 3, 4, 5, 7],
   note: "A lunge, hands down, one leg swings up and the other follows; over the hands the legs scissor, spread and bend on the beat; back the way it came.",
   acrobatic: true,
-  source: `move 8 beats keeps hips legs
+  source: `move 8 beats keeps hips legs known hips
   L 0.12-0.50  step 0 12 h 6
   R 1.28-2.55  lift 0 -81 -18 body point 35 h 10
   L 2.22-2.82  lift 0 -82 6 body point 35
@@ -54,5 +54,41 @@ export const move: MoveDefinition = {
   7.5   arms victory
   7.65  y -5
   8     arms easy, y -3, bend 0, nod 0
+
+variant opens called on the diagonal
+  L 0.12-0.50  step 0 7 h 6
+  0.5   facing 22
+  2.1   facing 40
+
+variant side called seen from the side
+  L 0.12-0.50  step 0 6 h 6
+  0.5   facing 30
+  2.3   facing 56
+  6.1   facing 56
+  7     facing 0
+
+variant straddle called with the legs apart
+  R 3.08-3.50  lift -58 -58 5 body point 35
+  L 3.08-3.50  lift 58 -58 5 body point 35
+  R 3.58-4.00  lift 0 -83 0 body point 35
+  L 3.58-4.00  lift 0 -83 0 body point 35
+  R 4.10-4.50  lift -58 -58 5 body point 35
+  L 4.10-4.50  lift 58 -58 5 body point 35
+  R 4.58-5.00  lift 0 -80 -20 body point 35
+  L 4.58-5.00  lift 0 -69 46 body point 35
+
+variant still energy 0.85 called held straight
+  R 3.08-3.50  lift 0 -83 0 body point 35
+  L 3.08-3.50  lift 0 -83 0 body point 35
+  R 3.58-4.00  lift 0 -83 0 body point 35
+  L 3.58-4.00  lift 0 -54 20 body point 20
+  R 4.10-4.50  lift 0 -83 0 body point 35
+  L 4.10-4.50  lift 0 -54 20 body point 20
+  R 4.58-5.00  lift 0 -80 -20 body point 35
+  L 4.58-5.00  lift 0 -69 46 body point 35
+
+variant forward called from further forward
+  0.5   along 10
+  1.9   along 22
 `,
 };

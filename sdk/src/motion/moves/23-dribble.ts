@@ -7,7 +7,7 @@ export const move: MoveDefinition = {
   words: ["ball", "game", "play", "bounce", "score", "court", "team"],
   accents: [0, 1, 2, 3],
   note: "Low over a wide stance, head up: a flat hand pounds the ball to the floor on the beat, meets it coming up, and sends it between the legs to the other hand; the free arm guards.",
-  source: `move 4 beats loop mirror keeps arms hands spine
+  source: `move 4 beats loop mirror keeps arms hands spine known arms hands
   # a pound on the right, then across under the left leg
   L 0.34-1.00  step 28 24 h 7
   L 1.44-2.00  step 0 0 h 5
@@ -24,5 +24,30 @@ export const move: MoveDefinition = {
   1.5   y -1.4, x 1, pitch 14, bend 12, lean 2, twist 8, yaw 2, nod -15, look 4
   1.5   raise.R 68, fwd.R 48, rot.R 4, elbow.R 80, palm.R -40, wrist.R -24, dev.R 0
   1.5   raise.L 64, fwd.L 26, rot.L 2, elbow.L 84, palm.L -34, wrist.L -34, dev.L 4
+
+variant opens called opening to the side
+  add y 1
+  1     facing 22
+  2     facing 40
+
+variant diagonal called to both corners
+  add y 1
+  1     facing 38
+  2     facing 0
+  3     facing -38
+  4     facing 0
+
+variant forward energy 0.65 called running forward
+  add y 1
+  1     along 16
+  2     along 32
+
+variant side energy 0.65 called moving to the side
+  add y 2.5
+  1     across 16
+  2     across 24
+
+variant high energy 0.55 called standing up
+  add y 5, pitch -13, bend -9, nod 12
 `,
 };

@@ -7,7 +7,7 @@ export const move: MoveDefinition = {
   words: ["model", "fashion", "beautiful", "pretty", "walk", "style", "queen"],
   accents: [1, 2, 3, 4, 8],
   note: "One foot before the other on a line, the hip rolls over each, chin up; a pose with a hand on the hip and a look, a turn on the ball, back up the line, and a last pose.",
-  source: `move 8 beats ends 0 0 -360 keeps hips arms.L legs
+  source: `move 8 beats ends 0 0 -360 keeps hips arms.L legs known feet roll
   # down the line
   L 0.20-1.00  step -5.5 33 h 9 ball
   R 1.20-2.00  step 5.5 66 h 9 ball
@@ -53,5 +53,33 @@ export const move: MoveDefinition = {
   # and a last pose
   7.9   y -6, x -6, roll -8, lean 5, twist -6, tilt -5, nod -7, arms hip, smile 0.6
   8     y -5, x -5, roll -7, lean 4, twist -5, tilt -4, arms hip, hands soft, nod -5, bend -4
+
+variant opens called to the corner
+  1     facing 20
+  3     facing 45
+
+variant diagonal called to the corner and back
+  1     facing -18
+  3     facing -38
+  5     facing -38
+  7     facing 0
+
+variant low energy 0.5 called with a deep knee
+  add y -6
+
+variant arms energy 0.5 called with an arm up
+  drop arms.R 3.4-4.6
+  4     arm.R second, hand.R soft
+  4.5   arm.R second
+  drop arms.R 7.4-8
+  7.5   arm.R first
+  7.9   arm.R fifth
+  8     arm.R fifth
+
+variant side energy 0.5 called on a slant
+  1     across 16
+  3     across 46
+  4     across 46
+  7     across 60
 `,
 };

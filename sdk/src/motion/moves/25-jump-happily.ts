@@ -21,5 +21,40 @@ export const move: MoveDefinition = {
   2.54  y -3, bend 0, pitch 0
   3     y 0, bend -2, nod -4, lean -10, tilt -8, roll 14, x -5, arm.L high, arm.R wide, smile 1, brows 0.6, hands open
   3.5   y -4, bend 2, lean -3, tilt 0, roll 0, x 0
+
+variant opens called opening to the side
+  0.5   facing 0
+  1.5   facing 45
+  2.5   facing 45
+
+variant diagonal called to both corners
+  0.5   facing 0
+  1.5   facing 28
+  2.5   facing 28
+  3.5   facing 0
+
+variant quarter energy 0.95 called turning in the air
+  0.52  facing 0
+  1.5   facing 54
+  2.5   facing 54
+  3.5   facing 0
+
+variant forward energy 0.95 called to the front
+  0.5   along 0
+  1.5   along 26
+  2.5   along 26
+  3.5   along 52
+
+variant side called to the side
+  add y 1
+  0.5   across 0
+  1.5   across 15
+  2.5   across 15
+  3.5   across 30
+
+variant tuck energy 0.95 called with the knees up
+  add y 1.5
+  jump 0.52-1.50 h 26 tuck 9
+  1     arms high
 `,
 };

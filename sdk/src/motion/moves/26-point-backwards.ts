@@ -7,7 +7,7 @@ export const move: MoveDefinition = {
   words: ["back", "behind", "there", "point", "past", "yesterday", "gone"],
   accents: [1, 2, 3],
   note: "The finger draws a line from the front, past the hip, to the back: the shoulder opens, weight and eyes go after it, it jabs once more; then the body turns away, the eyes come home, and the finger shoots straight back behind it.",
-  source: `move 4 beats keeps arms.R hands.R spine
+  source: `move 4 beats keeps arms.R hands.R spine known arms.R hands.R
   R 0.30-1.00  step -10 -28 yaw -34 h 5 ball
   L 1.40-2.00  step 2 -2 h 3 flat
   R 2.40-3.00  step 3 20 yaw 32 h 6 ball
@@ -26,5 +26,23 @@ export const move: MoveDefinition = {
   3     y -11, z 4, twist 24, yaw 27, lean 4, bend 4, nod -2, tilt 0, look -22, gazex -20, smile 0.7, brows 0.7, raise.R 78, fwd.R -40, rot.R 4, elbow.R 4, palm.R -16, hand.R point, shrug.R 4, arm.L chest
   3.5   y -2, z 0, twist 8, yaw 6, lean 0, bend 0, tilt 0, look -10, gazex 0, raise.R 34, fwd.R 8, rot.R 0, elbow.R 62, palm.R 0, hand.R loose, shrug.R 0, arm.L bent
   4     y -4, arms easy, hands soft, brows 0, smile 0.4
+
+variant opens called opening to the side
+  2     facing 22
+  3.5   facing 45
+
+variant diagonal called turned away
+  1     facing -26
+  2     facing -26
+  3.5   facing 0
+
+variant low energy 0.55 called down low
+  add y -8, bend 6
+
+variant forward called coming forward
+  2     along 20
+  3.5   along 42
+
+variant half pace 0.5 energy 0.3 with opens called in half time
 `,
 };

@@ -8,7 +8,7 @@ export const move: MoveDefinition = {
   accents: [0, 1, 2, 3, 4, 6],
   note: "Ticks and locks: one joint at a time, quick, then dead still; forearms hung on level upper arms, a trunk that turns in clicks, a wave from hand to hand.",
   held: true,
-  source: `move 8 beats keeps hips spine head arms hands
+  source: `move 8 beats keeps hips spine head arms hands known rot elbow
   R 0.14-0.50  step -11 0 h 3 flat
   L 4.12-4.50  step 8 6 h 3 flat
   L 7.08-7.50  step 0 0 h 3 flat
@@ -54,5 +54,37 @@ export const move: MoveDefinition = {
   7.50  wrist.L 30, raise 88, rot 0, elbow 6, look 0
   # and back into the box
   8     raise 24, fwd 0, rot -14, elbow 90, wrist 0, y -3
+
+variant opens called turning in ticks
+  0.14  facing 0
+  0.5   facing 22
+  4.1   facing 22
+  4.5   facing 45
+  7     facing 45
+  7.5   facing 45
+
+variant diagonal called to the corner
+  0.14  facing 0
+  0.5   facing 38
+  7.08  facing 38
+  7.5   facing 0
+
+variant low energy 0.8 called down low
+  add y -10
+  size feet 1.8
+
+variant forward energy 0.8 called coming forward
+  0.14  along 0
+  0.5   along 12
+  4.1   along 12
+  4.5   along 30
+
+variant side energy 0.8 called in profile
+  0.14  facing 0
+  0.5   facing 40
+  4.1   facing 40
+  4.5   facing 80
+  7.08  facing 80
+  7.5   facing 0
 `,
 };

@@ -8,7 +8,7 @@ export const move: MoveDefinition = {
   accents: [1, 2, 3],
   note: "Two hops backwards on one leg with the other knee held high, arms scooping; then both feet land on the beat and sink.",
   quick: true,
-  source: `move 4 beats ends 0 -66 0 keeps legs
+  source: `move 4 beats ends 0 -66 0 keeps legs known feet
   L 0.12-0.43  lift 14 -38 37 body point 20
   jump 0.44-1.00 h 13 tuck 3 R 0 -33
   jump 1.44-2.00 h 13 tuck 3 R 0 -66
@@ -31,5 +31,34 @@ export const move: MoveDefinition = {
   3.1   y -8, bend 10, pitch 6, nod -8, twist 8
   3.55  y 0, bend 0, pitch 0, nod 0, twist 0, arms bent
   4     y -3, arms easy
+
+variant opens called opening to the side
+  1     facing 22
+  2     facing 45
+
+variant zigzag called in zigzag
+  0.4   across 0
+  1     across 24, facing -20
+  1.4   across 24
+  2     across 0, facing 0
+
+variant corner called back to the corner
+  0.4   across 0
+  1     across 24, facing 20
+  2     across 48, facing 0
+
+variant arms energy 0.75 called with open arms
+  drop arms hands
+  0.5   arms first
+  1     arms second, hands open
+  1.5   arms first
+  2     arms second
+  2.5   arms bent
+  3     arms press, hands open
+  3.5   arms bent
+
+variant low energy 0.75 called landing deep
+  add y -2 0.3-0.4, y -2 1.3-1.4, y -5 2.9-3.2
+  3.1   bend 20
 `,
 };

@@ -8,7 +8,7 @@ import { compiledMove, moveDefinition, moveText } from "./index.ts";
 
 const HOME: MoveBoundary = { stance: "home", facing: 0, weight: "both" };
 /** Hips this much lower or higher on the mean are another level, centimetres. */
-const LEVEL = 2.5;
+const LEVEL = 3;
 const Y = channelIndex("y");
 const HEEL = channelIndex("heel.L");
 /** What a heel that is up by a degree adds to the height. Centimetres. */

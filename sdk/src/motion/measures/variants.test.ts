@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { DANCE_STYLES, type DanceStyle } from "../../contract/styles.ts";
+import { CATALOGUE } from "../moves/catalogue.ts";
+import { compiledMove } from "../moves/index.ts";
+import { trainClassifier } from "./linear-classifier.ts";
+import { measureJoins } from "./measure-joins.ts";
+import { danceOf, danceVariant, measureVariant } from "./measure-move.ts";
+import { moveFeatures } from "./move-features.ts";
+import { violations } from "./report.ts";
+import { lineOfVariants, VARIANTS } from "./variant-lines.ts";
+
+/** The style in which every variant is measured. The classifier has never seen it. */
+const STYLE: DanceStyle = "Freestyle";
+/** Styles of the unvaried moves that the classifier learns from, and the tempo of each. */
+const TRAINING = [
+  ["Hip Hop", 96],
+  ["Ballet", 138],
+  ["Salsa", 96],
+  ["Jazz Dance", 138],
+] as const;
+/** Lines of moves in variants drawn by lot: 300 pairs. */
+const LINES = 12;
+const LENGTH = 26;
+
+describe("the catalogue's variants", () => {
+  test.each(CATALOGUE)("$number has four or more, half of them in feet or facing", ({ number, variants }) => {
+    const [own, ...varied] = ["", ...variants.map(({ name }) => name)].map((name) => compiledMove(number, name));
+    const feet = (move = own) => JSON.stringify([move?.feet, move?.jumps, move?.facing].map((each) => each));
+    expect(varied.length).toBeGreaterThanOrEqual(4);
+    expect(varied.filter((move) => feet(move) !== feet()).length).toBeGreaterThanOrEqual(varied.length / 2);
+  });
+
+  test("the back is turned for four beats at most, and where a move turns away it says where it ends", () => {
+    for (const { number, end, variants } of CATALOGUE)
+      for (const variant of variants) {
+        expect(variant.back, `${number} ${variant.name}`).toBeLessThanOrEqual(4);
+        const turned = (variant.end.turn - end.turn) % 360;
+        if (turned !== 0) expect(Math.abs(variant.facing), `${number} ${variant.name}`).toBeGreaterThan(0);
+      }
+  });
+});
+
+describe("every variant", () => {
+  const examples: { label: number; features: number[] }[] = [];
+
+  beforeAll(() => {
+    for (const [style, bpm] of TRAINING)
+      for (const { number } of CATALOGUE) {
+        const dance = danceVariant({ move: number, variant: "" }, style, bpm);
+        const danced = dance.clips.filter(({ idle }) => !idle);
+        for (const { start, end } of danced)
+          examples.push({ label: number, features: moveFeatures(dance, start, end) });
+      }
+  }, 60_000);
+
+  test("keeps the measures, and is recognised by a classifier that knows only the moves as written", () => {
+    // A move and its mirror image look different.
+    const sides = examples.map(({ label, features }, i) => ({ label: 2 * label + (i % 2), features }));
+    const tell = trainClassifier(sides);
+    const broken: string[] = [];
+    const mistaken: string[] = [];
+    for (const varied of VARIANTS) {
+      const dance = danceVariant(varied, STYLE);
+      broken.push(...violations(measureVariant(dance, varied, STYLE)));
+      const clip = dance.clips.find(({ idle }) => !idle);
+      const told = tell(moveFeatures(dance, clip?.start ?? 0, clip?.end ?? 0)) >> 1;
+      if (told !== varied.move) mistaken.push(`${varied.move} ${varied.variant} taken for ${told}`);
+    }
+    expect(broken).toEqual([]);
+    expect(1 - mistaken.length / VARIANTS.length, mistaken.join("; ")).toBeGreaterThanOrEqual(0.9);
+  }, 120_000);
+
+  test("joins others: 300 pairs drawn by lot", () => {
+    const broken = Array.from({ length: LINES }, (_, seed) => {
+      const style = DANCE_STYLES[seed % DANCE_STYLES.length] as DanceStyle;
+      return violations(measureJoins(lineOfVariants(seed, LENGTH), style));
+    });
+    expect(broken.flat()).toEqual([]);
+  }, 120_000);
+});
+
+test("a score's variant is danced, mirrored where it says so, and unknown words change nothing", () => {
+  const danced = (variant: string) => {
+    const { clips } = danceOf([{ move: 5, variant }], STYLE, 120, { idling: 0 });
+    const clip = clips.find(({ idle }) => !idle);
+    return { turn: clip?.endRoot.turn, mirrored: clip?.mirrored, same: clip?.move === compiledMove(5) };
+  };
+  expect(danced("opens")).toEqual({ turn: 45, mirrored: false, same: false });
+  expect(danced("mirrored opens")).toEqual({ turn: -45, mirrored: true, same: false });
+  expect(danced("half opens")).toMatchObject({ turn: 45, same: false });
+  expect(danced("upside down")).toEqual(danced(""));
+});
