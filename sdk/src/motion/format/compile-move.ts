@@ -1,5 +1,5 @@
 import { clamp } from "../math/curves.ts";
-import { type Channel, CHANNELS } from "./channels.ts";
+import { CHANNELS, type Channel } from "./channels.ts";
 import { checkFeet } from "./check-feet.ts";
 import type { CompiledMove } from "./compiled-move.ts";
 import { addCurves, type Curve, createCurve, evaluateCurve, type Key } from "./curve.ts";
