@@ -1,21 +1,23 @@
 /**
- * `npm run bench [-- name …]`: quality and speed as figures. Names: motion, joins, planning, audio-analysis, database, dancer; all without one.
- * A folder of audio with `.beats` files may follow `audio-analysis`.
+ * `npm run bench [-- name …]`: quality and speed as figures. Names: motion, joins, planning, people, audio-analysis, database, dancer; all without
+ * one. A folder of audio with `.beats` files may follow `audio-analysis`; a folder of songs, and names of styles, `people`.
  */
 
 import { bench as benchMotion } from "../sdk/bench/bench.ts";
 import { bench as benchJoins } from "../sdk/bench/joins.ts";
 import { bench as benchAudioAnalysis } from "../server/bench/audio-analysis/bench.ts";
 import { bench as benchDatabase } from "../server/bench/database/bench.ts";
+import { bench as benchPeople } from "../server/bench/people/bench.ts";
 import { bench as benchPlanning } from "../server/bench/planning/bench.ts";
 import { bench as benchDancer } from "../ui/bench/bench.ts";
 
-const [name, folder] = process.argv.slice(2);
+const [name, ...args] = process.argv.slice(2);
 const benches: Record<string, () => Promise<unknown>> = {
   motion: benchMotion,
   joins: benchJoins,
   planning: () => benchPlanning(),
-  "audio-analysis": () => benchAudioAnalysis(folder),
+  people: () => benchPeople(args),
+  "audio-analysis": () => benchAudioAnalysis(args[0]),
   database: benchDatabase,
   dancer: benchDancer,
 };

@@ -1,3 +1,4 @@
+import type { TimeRange } from "@nataraj/sdk/choreography";
 import type { TempoCorrection } from "@nataraj/sdk/contract";
 
 /** A stretch of the music of one character, between two boundaries. Seconds in the trimmed clip. */
@@ -32,6 +33,42 @@ export interface Accent {
   strength: number;
 }
 
+/** A moment at which the music strikes: a stab, a crash, the end of a fill. */
+export interface Strike {
+  time: number;
+  /** How sure it is, 0.5 to 1. */
+  strength: number;
+}
+
+/** How loud the music is and how it moves, from each beat, or each bar, to the next: one value for each of `times`. */
+export interface Levels {
+  /** Seconds: the beats, or downbeats, that were heard. A correction of the tempo does not change them. */
+  times: number[];
+  /** K-weighted (ITU-R BS.1770), LUFS; -70 is silence. */
+  loudness: number[];
+  /** 0 as loud as the song's quietest bar, 1 as its loudest, smooth; near 0.6 where the song has no dynamics. */
+  energy: number[];
+  /** Spectral flux, how much begins: 1 is the song's mean. */
+  flux: number[];
+  /** Level of what is below 170 Hz: 1 is the song's mean. */
+  low: number[];
+}
+
+/** What the music does besides its beats. */
+export interface HeardDynamics {
+  /** Loudness of the whole (BS.1770), LUFS. */
+  loudness: number;
+  /** Decibels between the quietest and the loudest bars. */
+  range: number;
+  beats: Levels;
+  bars: Levels;
+  strikes: Strike[];
+  /** Where the band stops for a beat or more. */
+  breaks: TimeRange[];
+  /** Where the music gathers; the drop falls on the end of each. */
+  builds: TimeRange[];
+}
+
 /** What is heard in the PCM of a clip. Times in seconds from the start of the trimmed clip. */
 export interface AudioAnalysis {
   /** Seconds. */
@@ -53,6 +90,8 @@ export interface AudioAnalysis {
   /** Energy at each beat, 0 to 1, as many as beats. */
   energy: number[];
   accents: Accent[];
+  /** Missing in what was analysed by an earlier version. */
+  dynamics?: HeardDynamics;
 }
 
 /** Where the lyrics came from. */

@@ -35,6 +35,8 @@ export interface SegmentPlan {
   steps: number[];
   /** The start of each step in seconds. */
   at: number[];
+  /** How each step is done, as in a document; missing where all are done as written. */
+  variants?: string[];
   /** One line for each choice, for `--explain`. */
   explanation: string[];
 }

@@ -1,3 +1,5 @@
+import type { TimedEvents } from "./events/events.ts";
+
 /** A synthesised clip with its truth. */
 export interface Clip {
   name: string;
@@ -10,4 +12,6 @@ export interface Clip {
   meter: number;
   /** The sections in their order, each from its start (seconds; the first at 0); those of a kind repeat each other. */
   sections: { start: number; kind: number }[];
+  /** What the band does besides its patterns, where the clip was asked for it. */
+  events?: TimedEvents;
 }

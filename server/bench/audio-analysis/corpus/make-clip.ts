@@ -1,5 +1,7 @@
 import { beatGrid } from "./beat-grid.ts";
 import type { Clip } from "./clip.ts";
+import { drawEvents } from "./events/draw-events.ts";
+import { timesOf } from "./events/play-events.ts";
 import { form } from "./form.ts";
 import { ACOUSTIC } from "./grooves/acoustic.ts";
 import { BAND } from "./grooves/band.ts";
@@ -26,6 +28,8 @@ export interface ClipOptions {
   bpm?: number;
   /** Seconds of silence before the music. */
   lead?: number;
+  /** The band breaks, strikes and builds now and then, and the clip says where. */
+  events?: boolean;
   /** Synthesised instruments where nothing is said. */
   orchestra?: Orchestra;
 }
@@ -40,6 +44,11 @@ export const TRAINED_ON: readonly Groove[] = [
   ...ACOUSTIC,
   ...COMPOUND,
 ];
+
+/** Beats under so many seconds are too short for a break of one. */
+const SHORT_BEAT = 0.45;
+/** Least level of the drums where their strikes are to be heard. */
+const AUDIBLE_DRUMS = 0.1;
 
 const ALL = [...TRAINED_ON, ...HELD_OUT];
 
@@ -72,8 +81,11 @@ function play(groove: Groove, seconds: number, r: Random, options: ClipOptions):
   const length = seconds + cut;
   const grid = beatGrid(groove, length, r, { ...options, lead });
   const bars = form(groove, Math.ceil(grid.times.length / groove.meter), r);
-  const performance = perform(groove, bars, grid, length, options.orchestra ?? SYNTHESISED, r);
-  const samples = master(performance, r).slice(Math.round(cut * RATE));
+  const hasDrums = bars.some(({ drums }) => drums);
+  const isFast = (length - lead) / grid.times.length < SHORT_BEAT;
+  const events = options.events ? drawEvents(bars, groove.meter, hasDrums, isFast, r) : undefined;
+  const performance = perform(groove, bars, grid, length, options.orchestra ?? SYNTHESISED, r, events);
+  const samples = master(performance, r, events && AUDIBLE_DRUMS).slice(Math.round(cut * RATE));
   const beats = grid.times
     .slice(0, -1)
     .map((time, i) => ({ time: time - cut, position: i % groove.meter, bar: bars[Math.floor(i / groove.meter)] }))
@@ -88,5 +100,6 @@ function play(groove: Groove, seconds: number, r: Random, options: ClipOptions):
       const begins = i === 0 || bar?.section !== beats[i - 1]?.bar?.section;
       return bar && begins ? [{ start: i === 0 ? 0 : time, kind: bar.section }] : [];
     }),
+    ...(events && { events: timesOf(events, grid, cut, seconds) }),
   };
 }

@@ -1,4 +1,6 @@
 import type { BeatGrid } from "./beat-grid.ts";
+import type { Events } from "./events/events.ts";
+import { playEvents } from "./events/play-events.ts";
 import type { Bar } from "./form.ts";
 import type { Groove } from "./grooves/groove.ts";
 import type { Orchestra } from "./instruments/orchestra.ts";
@@ -18,6 +20,7 @@ export function perform(
   seconds: number,
   orchestra: Orchestra,
   r: Random,
+  events?: Events,
 ): Performance {
   const live = groove.drift > 0 ? r.next() : 0;
   const feel = () => ({ offset: r.normal(0.006 * live), jitter: 0.008 * live });
@@ -34,5 +37,6 @@ export function perform(
   playBass(session, key);
   playChords(session, key);
   playLead(session, key);
+  if (events) playEvents(session, key, events);
   return tracks;
 }

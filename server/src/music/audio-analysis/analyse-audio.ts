@@ -5,6 +5,7 @@ import { combineActivations } from "./beats/combine-activations.ts";
 import { evenBeats } from "./beats/even-beats.ts";
 import { findBeats } from "./beats/find-beats.ts";
 import { median, refineBeats } from "./beats/refine-beats.ts";
+import { hearDynamics } from "./dynamics/hear-dynamics.ts";
 import { findAccents } from "./form/accents.ts";
 import { energyAtBeats } from "./form/beat-energy.ts";
 import { beatVectors } from "./form/beat-vectors.ts";
@@ -39,18 +40,22 @@ export function analyseAudio(samples: Float32Array, onProgress: (share: number) 
     energy,
     duration,
   });
+  const { times: beats, meter, positions } = beatsInUse;
+  const downbeats = beats.filter((_, i) => positions[i] === 0);
+  const dynamics = hearDynamics({ samples, features, beats, downbeats, meter, hasBeat, duration });
   onProgress(1);
   return {
     duration,
-    tempo: tempoOf(beatsInUse.times),
-    beats: beatsInUse.times,
-    downbeats: beatsInUse.times.filter((_, i) => beatsInUse.positions[i] === 0),
-    meter: beatsInUse.meter,
+    tempo: tempoOf(beats),
+    beats,
+    downbeats,
+    meter,
     hasBeat,
     confidence: { ...found.confidence, sections: form.confidence },
     sections: form.sections,
     energy,
     accents: findAccents(onsets),
+    dynamics,
   };
 }
 

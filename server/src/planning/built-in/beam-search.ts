@@ -39,9 +39,9 @@ export function beamSearch(reached: Reached, search: BeamSearch, context: CostCo
     const candidates = candidatesAt(at);
     for (const state of cheapest(reached.get(at))) {
       for (const candidate of candidates) {
-        const { move, length, penalty = 0 } = candidate;
+        const { move, length, variant, penalty = 0 } = candidate;
         const { cost, reason } = stepCost(candidate, at, style, state.chain, context);
-        const placed = { move, from: at, length, style, reason };
+        const placed = { move, from: at, length, style, reason, ...(variant && { variant }) };
         push(reached, at + length, { chain: { placed, before: state.chain }, cost: state.cost + cost + penalty });
       }
     }

@@ -1,6 +1,8 @@
 import { numberAt } from "@nataraj/sdk/arrays";
 import { CATALOGUE, type MoveInfo } from "@nataraj/sdk/motion";
 import type { Plan, Planner, PlanningTask, SegmentPlan, SegmentTask } from "../planner.ts";
+import { arcOf } from "./arc.ts";
+import { assignVariants } from "./assign-variants.ts";
 import { type Block, blocksOf } from "./blocks.ts";
 import { closingMovesOf } from "./closing-moves.ts";
 import { countGridOf } from "./count-grid.ts";
@@ -34,7 +36,13 @@ export class BuiltInPlanner implements Planner {
     signal?.throwIfAborted();
     const { placed, at } = replanSegment(task, this.catalogue);
     const explanation = placed.map((move, i) => explain(move, numberAt(at, i)));
-    return { steps: placed.map(({ move }) => move.number), at, explanation };
+    const variants = placed.map(({ variant = "" }) => variant);
+    return {
+      steps: placed.map(({ move }) => move.number),
+      at,
+      ...(variants.some(Boolean) && { variants }),
+      explanation,
+    };
   }
 
   /**
@@ -47,7 +55,10 @@ export class BuiltInPlanner implements Planner {
     const blocks = blocksOf(grid, analysis.sections, styles);
     const moves = current && new Map(currentSteps(current, grid).map(({ from, move }) => [from, move]));
     const context = { grid, lyricWords: lyricCues(analysis.lyrics), seed, current: moves };
-    return { grid, blocks, placed: searchDance(blocks, this.catalogue, context, this.#closing(blocks, seed)) };
+    const arc = arcOf(grid, blocks);
+    const chosen = searchDance(blocks, this.catalogue, { ...context, arc }, this.#closing(blocks, seed));
+    const blockStarts = blocks.map(({ from }) => from);
+    return { grid, blocks, placed: assignVariants({ placed: chosen, arc, blockStarts, phrase: grid.phrase, seed }) };
   }
 
   #closing(blocks: readonly Block[], seed: string): Closing | undefined {

@@ -3,6 +3,8 @@ import { type ChoreographyDocument, type ChoreographySegment, documentOf } from 
 import type { LyricLine, SongAnalysis } from "../../music/analysis.ts";
 import type { Block } from "./blocks.ts";
 import type { CountGrid } from "./count-grid.ts";
+import { dynamicsWithin, withHold } from "./document-dynamics.ts";
+import { finalHold } from "./final-hold.ts";
 import type { PlacedMove } from "./step-cost.ts";
 
 /** A cut closer to another than this is the same cut. Seconds. */
@@ -21,20 +23,25 @@ export function composeDocument(
   placed: readonly PlacedMove[],
 ): ChoreographyDocument {
   const cuts = cutsOf(analysis, grid, blocks);
-  const danceEnd = endOf(grid, blocks.at(-1)?.to ?? 0) ?? analysis.duration;
+  const hold = finalHold(analysis, grid);
+  const dynamics = analysis.dynamics && withHold(analysis.dynamics, hold);
+  const danceEnd = hold?.end ?? endOf(grid, blocks.at(-1)?.to ?? 0) ?? analysis.duration;
   return documentOf(
     cuts.map((start, i): ChoreographySegment & { start: number } => {
       const end = cuts[i + 1] ?? analysis.duration;
       const moves = placed.filter(({ from }) => inside(numberAt(grid.times, from), start, end));
       const style = blocks.findLast(({ from }) => numberAt(grid.times, from) <= start + 0.001) ?? blocks[0];
+      const beats = grid.times.filter((time) => inside(time, start, end));
       return {
         lyrics: lineAt(analysis.lyrics, start, end),
         steps: moves.map(({ move }) => move.number),
         start,
         end: i === cuts.length - 1 ? Math.max(Math.min(danceEnd, end), (start + end) / 2) : end,
         at: moves.map(({ from }) => numberAt(grid.times, from)),
-        beats: grid.times.filter((time) => inside(time, start, end)),
+        beats,
         ...(style ? { style: style.style } : {}),
+        ...(dynamics && dynamicsWithin(dynamics, beats, start, end)),
+        ...(moves.some(({ variant }) => variant) && { variants: moves.map(({ variant }) => variant ?? "") }),
       };
     }),
   );

@@ -1,11 +1,12 @@
 import { numberAt } from "@nataraj/sdk/arrays";
 import type { AudioAnalysis, SongAnalysis } from "../../music/analysis.ts";
+import { energyAt } from "./document-dynamics.ts";
 
 /** The counts of a dance: the beats, every second beat of fast music, or beats and half beats of slow music. */
 export interface CountGrid {
   /** Seconds, rising. The first is a downbeat. Counts with an even index are on analysed beats. */
   times: number[];
-  /** Loudness of the music from each count to the next, 0 to 1, scaled to the range of the song. */
+  /** Energy of the music around each count, 0 the song's quietest and 1 its loudest. */
   energy: number[];
   /** How much the music stands out at each count, 0 to 1. */
   accents: number[];
@@ -59,7 +60,9 @@ export function countGridOf(analysis: AudioAnalysis & Pick<SongAnalysis, "tempoC
       energy.push(spread[i] ?? 0.5);
     }
   }
-  return { times, energy, accents: accentsAt(times, analysis), phrase };
+  const { dynamics } = analysis;
+  const heard = dynamics ? times.map((time) => energyAt(dynamics.beats, time)) : energy;
+  return { times, energy: heard, accents: accentsAt(times, analysis), phrase };
 }
 
 /**
@@ -71,7 +74,7 @@ function missedBeat(first: number, period: number): number[] {
 }
 
 /**
- * Spreads loudness over 0 to 1. Half of the value is the loudness, half its rank in the song. Mastered music is loud
+ * For analyses without dynamics. Spreads loudness over 0 to 1. Half of the value is the loudness, half its rank in the song. Mastered music is loud
  * throughout, and the rank still tells its quiet parts from its loud ones.
  */
 function spreadEnergy(energy: readonly number[]): number[] {

@@ -33,7 +33,8 @@ export function planOf(
 }
 
 /** The choice of a move in one line, for people. */
-export function explain({ move, length, style, reason }: PlacedMove, seconds: number): string {
+export function explain({ move, length, style, variant, reason }: PlacedMove, seconds: number): string {
   const time = seconds.toFixed(2).padStart(5);
-  return `${time} s  ${length} counts  ${style}: ${move.number} ${MOVE_NAMES[move.number - 1]} (${reason})`;
+  const done = variant ? `, ${variant}` : "";
+  return `${time} s  ${length} counts  ${style}: ${move.number} ${MOVE_NAMES[move.number - 1]}${done} (${reason})`;
 }

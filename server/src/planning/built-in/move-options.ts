@@ -5,6 +5,10 @@ export interface MoveOption {
   move: MoveInfo;
   /** Even. */
   length: number;
+  /** The variant in half or double time that gives it this length. */
+  variant?: string;
+  /** 0 calm to 1 wild. */
+  energy: number;
 }
 
 /** Every way in which the catalogue's moves can fill up to a phrase of counts. */
@@ -13,7 +17,11 @@ export function moveOptionsOf(catalogue: readonly MoveInfo[]): MoveOption[] {
     const once = Math.max(2, 2 * Math.round(move.beats / 2));
     // A full turn is not danced twice only to fill counts.
     const lengths = once <= 4 && !move.acrobatic && !isTurn(move) ? [once, 2 * once] : [once];
-    return lengths.map((length) => ({ move, length }));
+    const paced = move.variants.filter(({ pace, beats }) => pace !== 1 && beats % 2 === 0);
+    return [
+      ...lengths.map((length) => ({ move, length, energy: move.energy })),
+      ...paced.map(({ name, beats, energy }) => ({ move, length: beats, variant: name, energy })),
+    ];
   });
 }
 

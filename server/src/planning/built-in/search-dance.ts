@@ -20,7 +20,7 @@ export function searchDance(
   context: Omit<CostContext, "moveCount">,
   closing: Closing | undefined,
 ): PlacedMove[] {
-  const costs: CostContext = { ...context, moveCount: catalogue.length };
+  const costs: CostContext = { ...context, blocks, moveCount: catalogue.length };
   const options = moveOptionsOf(catalogue);
   const end = blocks.at(-1)?.to ?? 0;
   const last = closing && end - closing.length >= (blocks.at(-1)?.from ?? 0) ? closing : undefined;
@@ -31,7 +31,7 @@ export function searchDance(
     const to = isLast && last ? block.to - last.length : block.to;
     const earlierBlock = blocks.slice(0, i).find(({ label }) => label === block.label);
     const begun = earlierBlock
-      ? beam.map((state) => repeat(state, earlierBlock, { ...block, to }))
+      ? beam.map((state) => repeat(state, earlierBlock, { ...block, to }, costs.grid.phrase))
       : beam.map(startAt(block.from));
     beam = fill(begun, block, to);
   }
@@ -67,15 +67,25 @@ const startAt =
   (at: number) =>
   (state: BeamState): BeamState & { at: number } => ({ ...state, at });
 
-/** Repeats the moves of an earlier block, as many as fit. */
-function repeat(state: BeamState, earlierBlock: Block, block: Block): BeamState & { at: number } {
+/**
+ * Repeats the moves of an earlier block, as many as fit. The last of the block is to be done another way, and in a long
+ * block the last of its second phrase: a phrase that returns is danced alike, not the same.
+ */
+function repeat(state: BeamState, earlierBlock: Block, block: Block, phrase: number): BeamState & { at: number } {
   let { chain } = state;
   let at = block.from;
   const earlier = movesOf(chain).filter(({ from }) => from >= earlierBlock.from && from < earlierBlock.to);
-  for (const { move, length, from } of earlier) {
+  for (const [i, repeats] of earlier.entries()) {
+    const { move, length, from, variant } = repeats;
     if (from - earlierBlock.from !== at - block.from || at + length > block.to) break;
     const reason = `repeats the phrase of section ${earlierBlock.label}`;
-    chain = { placed: { move, length, from: at, style: block.style, reason }, before: chain };
+    const end = at + length - block.from;
+    const changes = i === earlier.length - 1 || (end === 2 * phrase && block.to - block.from > 3 * phrase);
+    const paced = variant === undefined ? {} : { variant };
+    chain = {
+      placed: { move, length, from: at, style: block.style, reason, repeats, changes, ...paced },
+      before: chain,
+    };
     at += length;
   }
   return { chain, cost: state.cost, at };

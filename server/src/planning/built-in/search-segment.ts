@@ -60,7 +60,9 @@ export function searchSegment(
       (move) => !natural.some((option) => option.move === move && option.length === slot),
     );
     const stretched =
-      slot === undefined ? [] : others.map((move) => ({ move, length: slot, penalty: (WEIGHTS.stretched * slot) / 4 }));
+      slot === undefined
+        ? []
+        : others.map((move) => ({ move, length: slot, energy: move.energy, penalty: (WEIGHTS.stretched * slot) / 4 }));
     return [...natural, ...stretched].filter(({ move, length }) => closesWell(move, at + length));
   }
 
@@ -76,7 +78,8 @@ export function searchSegment(
   function withCostAfter(state: BeamState): BeamState {
     let { chain: t, cost } = state;
     for (const placed of after) {
-      cost += stepCost(placed, placed.from, placed.style, t, context).cost;
+      const option = { ...placed, energy: placed.move.energy };
+      cost += stepCost(option, placed.from, placed.style, t, context).cost;
       t = { placed, before: t };
     }
     return { ...state, chain: t, cost };

@@ -1,13 +1,15 @@
 import { numberAt } from "@nataraj/sdk/arrays";
 import type { DanceStyle } from "@nataraj/sdk/contract";
 import type { MoveInfo } from "@nataraj/sdk/motion";
+import type { Arc } from "./arc.ts";
+import type { Block } from "./blocks.ts";
 import { BOW } from "./closing-moves.ts";
 import type { CountGrid } from "./count-grid.ts";
 import { fitsTempo } from "./fits-tempo.ts";
 import { isFormOf, type LyricCue } from "./lyric-cues.ts";
-import { joinCost, type MoveOption } from "./move-options.ts";
+import { isTurn, joinCost, type MoveOption } from "./move-options.ts";
 import { hashToUnit } from "./random.ts";
-import { STUNT_ENERGY, STUNT_REST, WEIGHTS } from "./weights.ts";
+import { LARGEST, STUNT_ENERGY, STUNT_REST, WEIGHTS } from "./weights.ts";
 
 /** A move at its place in the dance. */
 export interface PlacedMove {
@@ -17,6 +19,11 @@ export interface PlacedMove {
   /** Counts. */
   length: number;
   style: DanceStyle;
+  /** Names of the move's variants and `mirrored`, apart by spaces; as written where it is missing. */
+  variant?: string;
+  /** The step of an earlier phrase that it returns, and whether it is to be done another way. */
+  repeats?: PlacedMove;
+  changes?: boolean;
   /** Why it was chosen, in words for people. */
   reason: string;
 }
@@ -24,6 +31,10 @@ export interface PlacedMove {
 /** What the cost of a step depends on, apart from the dance so far. */
 export interface CostContext {
   grid: CountGrid;
+  /** Without it, the energy of the music itself is what moves are to have. */
+  arc?: Arc | undefined;
+  /** Without them, a phrase begins on every eight counts. */
+  blocks?: readonly Block[] | undefined;
   lyricWords: readonly LyricCue[];
   moveCount: number;
   seed: string;
@@ -52,17 +63,17 @@ const WORD_LAG = 0.6;
 
 /** The cost of dancing a move option next, with its main reason. */
 export function stepCost(
-  { move, length }: MoveOption,
+  { move, length, energy: own }: MoveOption,
   from: number,
   style: DanceStyle,
   chain: MoveChain | undefined,
   context: CostContext,
 ): { cost: number; reason: string } {
-  const { grid, seed } = context;
-  const energy = mean(grid.energy, from, from + length);
+  const { grid, seed, arc } = context;
+  const energy = mean(arc?.target ?? grid.energy, from, from + length);
   const word = sungWord(move, from, context);
   const isOfStyle = move.styles.includes(style);
-  let cost = WEIGHTS.energy * (energy - move.energy) ** 2;
+  let cost = WEIGHTS.energy * (energy - own) ** 2;
   if (!isOfStyle) cost += WEIGHTS.offStyle;
   if (word) cost += WEIGHTS.word;
   cost += WEIGHTS.join * joinCost(chain?.placed.move, move);
@@ -74,9 +85,11 @@ export function stepCost(
   cost += repetitionCost(move, from, chain, context);
   if (move.number === BOW && chain && !word) cost += WEIGHTS.bow;
   if (move.acrobatic && (energy < STUNT_ENERGY || !isOfStyle)) cost += WEIGHTS.stunt;
+  if (arc && own >= LARGEST && !word) cost += isAt(arc.climax, from) ? -WEIGHTS.largest : WEIGHTS.largest;
+  if (isTurn(move) && isEarly(from, context)) cost += WEIGHTS.earlyTurn;
   if (!fitsTempo(move, from, length, grid)) cost += WEIGHTS.stunt;
   const reason = [
-    `energy ${move.energy.toFixed(2)} to the music's ${energy.toFixed(2)}`,
+    `energy ${own.toFixed(2)} to the music's ${energy.toFixed(2)}`,
     isOfStyle ? `suits ${style}` : undefined,
     word ? `answers the word "${word}"` : undefined,
   ];
@@ -88,8 +101,10 @@ function repetitionCost(
   move: MoveInfo,
   from: number,
   chain: MoveChain | undefined,
-  { moveCount }: CostContext,
+  { moveCount, blocks }: CostContext,
 ): number {
+  const label = labelAt(blocks, from);
+  let shared = false;
   let danced = 0;
   let all = 0;
   let cost = 0;
@@ -99,11 +114,27 @@ function repetitionCost(
     const rest = from - (placed.from + placed.length);
     if (placed.move.number === move.number) {
       danced++;
+      shared ||= labelAt(blocks, placed.from) !== label;
       cost = Math.max(cost, WEIGHTS.recent * Math.max(0, 1 - rest / WEIGHTS.memory));
     }
     if (move.acrobatic && placed.move.acrobatic && rest < STUNT_REST) cost += WEIGHTS.stunt;
   }
+  if (shared) cost += WEIGHTS.shared;
   return cost + WEIGHTS.overused * Math.max(0, danced - all / moveCount);
+}
+
+function labelAt(blocks: readonly Block[] | undefined, count: number): string | undefined {
+  return blocks?.findLast(({ from }) => from <= count)?.label;
+}
+
+function isAt({ from, to }: Arc["climax"], count: number): boolean {
+  return count >= from && count < to;
+}
+
+/** Whether a count is in the first half of its phrase. */
+function isEarly(count: number, { blocks, grid }: CostContext): boolean {
+  const start = blocks?.findLast(({ from }) => from <= count)?.from ?? 0;
+  return (count - start) % grid.phrase < grid.phrase / 2;
 }
 
 function sungWord(move: MoveInfo, from: number, { grid, lyricWords }: CostContext): string | undefined {

@@ -27,6 +27,12 @@ export const WEIGHTS = {
   sameAsCurrent: 1.6,
   /** A move that is danced faster or slower than it is made for. */
   stretched: 1.2,
+  /** One of the largest moves, away from the climax; a bonus for it at the climax. */
+  largest: 0.9,
+  /** A move that is danced in a block with another label too: verse and chorus have their own material. */
+  shared: 0.5,
+  /** A turn in the first half of a phrase: it is a phrase's end. */
+  earlyTurn: 0.4,
   /** A bow in the middle of the dance, unless the lyrics greet. */
   bow: 1.5,
   /** Random variation, the same for the same seed. */
@@ -35,6 +41,28 @@ export const WEIGHTS = {
   replanVariation: 1.4,
 } as const;
 
+/** The weights of the choice of variants, after the moves are chosen. */
+export const VARIANT_WEIGHTS = {
+  /** Squared distance between the energy of the arc and the variant. */
+  energy: 2,
+  /** What must not be: the back in a phrase's first eight, an end that does not face the front, a third time alike. */
+  forbidden: 8,
+  /** Further from the front than 60 degrees. */
+  turnedAway: 1.2,
+  /** A step that keeps its facing; twice as much after another. */
+  sameFacing: 0.35,
+  /** A second time alike, where nothing returns. */
+  alike: 0.4,
+  /** A step of a phrase that returns and is not as it is to be: as before, or changed. */
+  returned: 1.5,
+  /** Two variants at once where a move is danced for the first time. */
+  firstTime: 0.5,
+  /** Random variation, the same for the same seed. */
+  variation: 0.3,
+} as const;
+
+/** The least energy of a move that is kept for the climax. */
+export const LARGEST = 0.88;
 /** Counts between acrobatic moves. */
 export const STUNT_REST = 32;
 /** The least energy of music for a handstand or a flare. */

@@ -5,8 +5,11 @@ import { RATE, Track } from "../track.ts";
 import { compress, duck, echo, limitBand, reverberate, tilt } from "./effects.ts";
 import { addNoise } from "./noise.ts";
 
-/** Mixes the players and treats the mix as records are: ducking, room, compression, tone, noise, level. */
-export function master({ drums, bass, chords, lead, kicks }: Performance, r: Random): Float32Array {
+/**
+ * Mixes the players and treats the mix as records are: ducking, room, compression, tone, noise, level.
+ * @param leastDrums Root mean square of the drums at least.
+ */
+export function master({ drums, bass, chords, lead, kicks }: Performance, r: Random, leastDrums = 0.03): Float32Array {
   const seconds = drums.samples.length / RATE;
   const tonal = new Track(seconds);
   if (r.chance(0.2)) echo(lead.samples, r.between(0.1, 0.6), r.between(0.2, 0.5));
@@ -18,7 +21,7 @@ export function master({ drums, bass, chords, lead, kicks }: Performance, r: Ran
   if (r.chance(0.3)) reverberate(drums.samples, r.between(0.05, 0.4), r.between(0.4, 0.8));
   const mix = new Track(seconds);
   mix.mix(tonal, 1);
-  mix.mix(drums, level(drums, r.between(0.03, 0.3)));
+  mix.mix(drums, level(drums, r.between(leastDrums, 0.3)));
   const { samples } = mix;
   if (r.chance(0.6)) reverberate(samples, r.between(0.05, 0.5), r.between(0.6, 0.9));
   if (r.chance(0.6)) compress(samples, r.between(0.1, 0.5), r.between(0.05, 0.3));

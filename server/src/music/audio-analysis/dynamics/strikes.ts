@@ -1,0 +1,36 @@
+import { numberAt } from "@nataraj/sdk/arrays";
+import type { Strike } from "../../analysis.ts";
+import { FRAME_RATE } from "../spectrum/features.ts";
+import { STRIKES } from "./networks.generated.ts";
+import { probability } from "./small-network.ts";
+import type { SoundLevels } from "./sound-levels.ts";
+import { strikeFeatures } from "./strike-features.ts";
+
+/** Seconds in which only the surest counts. */
+const APART = 0.18;
+/** A false strike is worse than a missed one. */
+const SURE = 0.6;
+
+/** The moments at which the music strikes. @param power K-weighted, by frame. */
+export function findStrikes(
+  levels: SoundLevels,
+  power: Float64Array,
+  beats: readonly number[],
+  downbeats: readonly number[],
+): Strike[] {
+  const likely = strikeFeatures(levels, power, beats, downbeats)
+    .map(({ frame, features }) => ({ time: frame / FRAME_RATE, strength: probability(STRIKES, features) }))
+    .filter(({ strength }) => strength >= SURE)
+    .toSorted((a, b) => b.strength - a.strength);
+  const strikes: Strike[] = [];
+  for (const strike of likely) {
+    if (strikes.every(({ time }) => Math.abs(time - strike.time) >= APART)) strikes.push(strike);
+  }
+  return strikes.sort((a, b) => a.time - b.time).map(({ time, strength }) => ({ time: onBeat(time), strength }));
+
+  /** A strike within 40 ms of a beat is on it. */
+  function onBeat(time: number): number {
+    const near = beats.findIndex((beat) => Math.abs(beat - time) <= 0.04);
+    return near >= 0 ? numberAt(beats, near) : time;
+  }
+}

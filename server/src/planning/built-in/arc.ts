@@ -1,0 +1,44 @@
+import { numberAt } from "@nataraj/sdk/arrays";
+import type { Block } from "./blocks.ts";
+import type { CountGrid } from "./count-grid.ts";
+
+/** How the energy of a dance rises over a song. */
+export interface Arc {
+  /** The energy that a move is to have at each count, 0 to 1. */
+  target: readonly number[];
+  /** The phrase that the largest is kept for: its first count, and the one after the last of its block. */
+  climax: { from: number; to: number };
+}
+
+/** Before the climax less than the music's energy is spent, at it a little more, after it a little less. */
+const BEFORE = 0.85;
+const AT = 0.1;
+const AFTER = 0.93;
+/** A later phrase is the climax if it is nearly as loud as the loudest. */
+const NEARLY = 0.08;
+
+/**
+ * The arc of a dance: it follows the music and rises to the climax, which is the last of the loudest phrases. The energy
+ * of each count is that of the beats around it.
+ */
+export function arcOf({ energy, phrase }: CountGrid, blocks: readonly Block[]): Arc {
+  const phrases = blocks.flatMap(({ from, to }) => {
+    const starts = Array.from({ length: Math.ceil((to - from) / phrase) }, (_, i) => from + i * phrase);
+    return starts.map((start) => ({ from: start, to, energy: meanOf(energy, start, Math.min(to, start + phrase)) }));
+  });
+  const loudest = Math.max(0, ...phrases.map((each) => each.energy));
+  const climax = phrases.findLast((each) => each.energy >= loudest - NEARLY) ?? { from: 0, to: 0 };
+  const first = phrases.find(({ from, to }) => to === climax.to && from <= climax.from) ?? climax;
+  const target = energy.map((value, count) => {
+    if (count >= climax.to) return value * AFTER;
+    if (count >= first.from) return Math.min(1, value + AT * value);
+    return value * (BEFORE + (1 - BEFORE) * (count / Math.max(1, first.from)));
+  });
+  return { target, climax: { from: first.from, to: climax.to } };
+}
+
+function meanOf(values: readonly number[], from: number, to: number): number {
+  let sum = 0;
+  for (let i = from; i < to; i++) sum += numberAt(values, i);
+  return sum / Math.max(1, to - from);
+}

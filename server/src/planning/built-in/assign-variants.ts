@@ -1,0 +1,124 @@
+import { numberAt } from "@nataraj/sdk/arrays";
+import type { Arc } from "./arc.ts";
+import { hashToUnit } from "./random.ts";
+import type { PlacedMove } from "./step-cost.ts";
+import { type VariantOption, variantOptionsOf, wrapDegrees } from "./variant-options.ts";
+import { VARIANT_WEIGHTS as WEIGHTS } from "./weights.ts";
+
+/** What variants are chosen for. */
+export interface VariantTask {
+  placed: readonly PlacedMove[];
+  arc: Pick<Arc, "target">;
+  /** First counts of the blocks: in the first eight after them the back is not shown. */
+  blockStarts: readonly number[];
+  phrase: number;
+  seed: string;
+  /** Degrees that the dancer faces before the first step, and is to face after the last; 0, the front, if left out. */
+  facing?: { from: number; to: number };
+  /** Steps danced elsewhere in the dance, as they are done: nothing is to be danced alike too often. */
+  others?: readonly { move: number; words: string }[];
+}
+
+/** The steps so far with what they cost, the newest first. */
+interface Chain {
+  option: VariantOption;
+  facing: number;
+  cost: number;
+  before: Chain | undefined;
+}
+
+/** Partial answers that are followed. */
+const WIDTH = 24;
+/** Degrees from the front that steps are shown at. */
+const OPEN = 60;
+/** A dance that faces one way for two steps looks like an exercise; this is a change, degrees. */
+const CHANGE = 30;
+/** The longest that the back is turned, beats. */
+const LONGEST_BACK = 4;
+/** So often a step is danced alike at most. */
+const ALIKE = 2;
+
+/**
+ * Chooses how each step is done: the dancer opens from diagonal to diagonal and comes back to the front, a phrase that
+ * returns is danced alike but not the same, and nothing is danced alike three times. A beam search over steps; steps
+ * that have words already keep them.
+ */
+export function assignVariants(task: VariantTask): PlacedMove[] {
+  const { placed, facing = { from: 0, to: 0 } } = task;
+  const index = new Map(placed.map((step, i) => [step, i]));
+  let beam: (Chain | undefined)[] = [undefined];
+  for (const [i, step] of placed.entries()) {
+    const options = variantOptionsOf(step.move, step.length, step.variant);
+    const next = beam.flatMap((chain) => {
+      const words = wordsOf(chain, i);
+      return options.map((option): Chain => {
+        const turned = wrapDegrees((chain?.facing ?? facing.from) + option.turn);
+        const cost = (chain?.cost ?? 0) + costOf(i, step, option, chain, turned, words);
+        return { option, facing: turned, cost, before: chain };
+      });
+    });
+    beam = next.toSorted((a, b) => a.cost - b.cost).slice(0, WIDTH);
+  }
+  const words = wordsOf(beam[0], placed.length);
+  return placed.map((step, i) => (words[i] ? { ...step, variant: words[i] } : step));
+
+  function costOf(
+    i: number,
+    step: PlacedMove,
+    option: VariantOption,
+    chain: Chain | undefined,
+    turned: number,
+    words: readonly string[],
+  ): number {
+    const { from, move, length } = step;
+    const at = chain?.facing ?? facing.from;
+    const target = meanOf(task.arc.target, from, from + length);
+    let cost = WEIGHTS.energy * (option.energy - target) ** 2;
+    cost += WEIGHTS.variation * hashToUnit(task.seed, "variant", from, option.words);
+    // Where it faces, on the way and at the end.
+    const shown = Math.max(Math.abs(turned), Math.min(180, Math.abs(at + option.facing)));
+    const inFirstEight = task.blockStarts.some((start) => from >= start && from < start + task.phrase);
+    if (shown > OPEN + 1) cost += inFirstEight ? WEIGHTS.forbidden : WEIGHTS.turnedAway;
+    if (Math.abs(turned) > OPEN + 1) cost += WEIGHTS.turnedAway;
+    if (option.back > 0 && (inFirstEight || option.back > LONGEST_BACK)) cost += WEIGHTS.forbidden;
+    if (i === placed.length - 1)
+      cost += WEIGHTS.forbidden * Math.min(1, Math.abs(wrapDegrees(turned - facing.to)) / 30);
+    const opens = Math.max(Math.abs(option.facing), Math.abs(option.turn));
+    const opened = chain ? Math.max(Math.abs(chain.option.facing), Math.abs(chain.option.turn)) : CHANGE;
+    if (opens < CHANGE) cost += opened < CHANGE ? 2 * WEIGHTS.sameFacing : WEIGHTS.sameFacing;
+    // How often it has been danced so.
+    const earlier = placed.slice(0, i).map((other, j) => ({ move: other.move.number, words: words[j] ?? "" }));
+    const alike = [...earlier, ...(task.others ?? [])].filter(
+      (other) => other.move === move.number && other.words === option.words,
+    ).length;
+    if (alike >= ALIKE) cost += WEIGHTS.forbidden;
+    const isNew = !earlier.some((other) => other.move === move.number);
+    if (isNew && option.words.split(" ").length > 1) cost += WEIGHTS.firstTime;
+    return cost + returnCost(step, option, words, alike);
+  }
+
+  /** A phrase that returns keeps most of its steps as they were, and changes one or two. */
+  function returnCost(
+    { repeats, changes }: PlacedMove,
+    option: VariantOption,
+    words: readonly string[],
+    alike: number,
+  ) {
+    const original = repeats && index.get(repeats);
+    if (original === undefined) return alike === 1 ? WEIGHTS.alike : 0;
+    const isSame = words[original] === option.words;
+    return isSame === (changes ?? false) ? WEIGHTS.returned : 0;
+  }
+}
+
+function wordsOf(chain: Chain | undefined, count: number): string[] {
+  const words = new Array<string>(count);
+  let i = count - 1;
+  for (let t = chain; t; t = t.before) words[i--] = t.option.words;
+  return words;
+}
+
+function meanOf(values: readonly number[], from: number, to: number): number {
+  const part = values.slice(from, to);
+  return part.length > 0 ? part.reduce((sum, _, i) => sum + numberAt(part, i), 0) / part.length : 0.5;
+}

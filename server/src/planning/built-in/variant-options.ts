@@ -1,0 +1,72 @@
+import type { MoveInfo, MoveVariant } from "@nataraj/sdk/motion";
+import { isTurn } from "./move-options.ts";
+
+/** One way of doing a step. */
+export interface VariantOption {
+  /** Names of variants and `mirrored`, apart by spaces; empty as written. */
+  words: string;
+  /** Degrees that the dancer has turned at the end, full turns apart, −180 to 180. */
+  turn: number;
+  /** The most that the dancer turns away meanwhile, degrees, with its sign; the move's own turns apart. */
+  facing: number;
+  /** Beats in which the back shows. */
+  back: number;
+  energy: number;
+}
+
+/** The word that mirrors a step. */
+export const MIRRORED = "mirrored";
+
+/**
+ * Every way of doing a move in a number of counts: as written, each variant, pairs of variants that may be combined, and
+ * all of them mirrored where the move does not name a side.
+ * @param pace The variant that the search has chosen for its length, if any.
+ */
+export function variantOptionsOf(move: MoveInfo, length: number, pace: string | undefined): VariantOption[] {
+  const own = move.variants.filter(({ pace }) => pace === 1);
+  const base = move.variants.find(({ name }) => name === pace);
+  const combined = (a: MoveVariant, b: MoveVariant) => a.combines.includes(b.name);
+  const sets: MoveVariant[][] = base
+    ? [[base], ...own.filter((each) => combined(base, each)).map((each) => [base, each])]
+    : [
+        [],
+        ...own.map((each) => [each]),
+        ...own.flatMap((a, i) => own.slice(i + 1).flatMap((b) => (combined(a, b) ? [[a, b]] : []))),
+      ];
+  const sides = isOneSided(move) ? [false] : [false, true];
+  return sets.flatMap((set) => sides.map((mirrored) => optionOf(move, set, mirrored, length)));
+}
+
+/** Whether a move names a side, and is never mirrored: such moves open to either side by variants of their own. */
+function isOneSided(move: MoveInfo): boolean {
+  return move.variants.some(({ name }) => name === "opens-right");
+}
+
+function optionOf(move: MoveInfo, set: readonly MoveVariant[], mirrored: boolean, length: number): VariantOption {
+  const side = mirrored ? -1 : 1;
+  const beats = set[0]?.beats ?? move.beats;
+  const rounds = Math.max(1, Math.round(length / beats));
+  const turn = wrapDegrees(set.reduce((sum, variant) => sum + wrapDegrees(variant.end.turn), 0));
+  // Times through one step take turns from side to side, where the move names none.
+  const net = isOneSided(move) ? turn * rounds : turn * (rounds % 2);
+  const widest = set.reduce((most, { facing }) => (Math.abs(facing) > Math.abs(most) ? facing : most), 0);
+  const energies = set.map(({ energy }) => energy - move.energy);
+  return {
+    words: [...set.map(({ name }) => name), ...(mirrored ? [MIRRORED] : [])].join(" "),
+    turn: side * wrapDegrees(net),
+    facing: side * (isOneSided(move) ? widest * rounds : widest),
+    back: isTurn(move) ? 0 : Math.max(0, ...set.map(({ back }) => back)),
+    energy: Math.max(
+      0,
+      Math.min(
+        1,
+        energies.reduce((sum, energy) => sum + energy, move.energy),
+      ),
+    ),
+  };
+}
+
+/** An angle from −180 to 180. */
+export function wrapDegrees(degrees: number): number {
+  return ((((degrees + 180) % 360) + 360) % 360) - 180;
+}

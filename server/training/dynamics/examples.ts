@@ -1,0 +1,65 @@
+import type { TimedEvents } from "../../bench/audio-analysis/corpus/events/events.ts";
+import { halvesOf } from "../../src/music/audio-analysis/dynamics/breaks.ts";
+import { dropFeatures } from "../../src/music/audio-analysis/dynamics/drop-features.ts";
+import type { SoundLevels } from "../../src/music/audio-analysis/dynamics/sound-levels.ts";
+import { stopFeatures } from "../../src/music/audio-analysis/dynamics/stop-features.ts";
+import { strikeFeatures } from "../../src/music/audio-analysis/dynamics/strike-features.ts";
+import { FRAME_RATE } from "../../src/music/audio-analysis/spectrum/features.ts";
+
+/** What a clip is heard in, and what happens in it. */
+export interface LabelledClip {
+  levels: SoundLevels;
+  power: Float64Array;
+  beats: readonly number[];
+  downbeats: readonly number[];
+  meter: number;
+  events: TimedEvents;
+}
+
+/** Features with whether they are of the kind that is looked for, 0 or 1. */
+export interface Example {
+  features: number[];
+  label: 0 | 1;
+}
+
+/** Something found within this of the truth is right. Seconds. */
+const NEAR = 0.07;
+/** The share of half a beat that lies in a break. */
+const INSIDE = 0.8;
+
+/** The examples of a clip for the networks of `networks.generated.ts`, by network. */
+export function examplesOf(clip: LabelledClip): Record<"STRIKES" | "STOPS" | "DROPS", Example[]> {
+  const { levels, power, beats, downbeats, meter, events } = clip;
+  const times = halvesOf(beats);
+  const onsets = strikeFeatures(levels, power, beats, downbeats);
+  const drops = beats.length >= 4 * meter ? dropFeatures(levels, power, beats, downbeats, meter) : [];
+  const stops = times.length >= 4 * meter ? stopFeatures(levels, power, times, meter) : [];
+  const nearest = (candidates: readonly number[], truth: readonly number[]) =>
+    new Set(truth.map((time) => argMin(candidates, (candidate) => Math.abs(candidate - time), NEAR)));
+  const onsetTimes = onsets.map(({ frame }) => frame / FRAME_RATE);
+  const dropTimes = drops.map(({ beat }) => beats[beat] ?? 0);
+  const [strikes, opened] = [
+    nearest(onsetTimes, events.strikes),
+    nearest(
+      dropTimes,
+      events.builds.map(([, to]) => to),
+    ),
+  ];
+  return {
+    STRIKES: onsets.map(({ features }, i) => ({ features, label: strikes.has(i) ? 1 : 0 })),
+    STOPS: stops.map(({ features }, i) => {
+      const [from = 0, to = 0] = times.slice(i, i + 2);
+      const inside = events.breaks.some(([a, b]) => Math.min(b, to) - Math.max(a, from) > INSIDE * (to - from));
+      return { features, label: inside ? 1 : 0 };
+    }),
+    DROPS: drops.map(({ features }, i) => ({ features, label: opened.has(i) ? 1 : 0 })),
+  };
+}
+
+function argMin<T>(values: readonly T[], of: (value: T) => number, most: number): number {
+  let [best, least] = [-1, most];
+  values.forEach((value, i) => {
+    if (of(value) <= least) [best, least] = [i, of(value)];
+  });
+  return best;
+}
