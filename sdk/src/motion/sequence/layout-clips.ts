@@ -1,5 +1,6 @@
 import { channelIndex } from "../format/channels.ts";
 import type { CompiledMove } from "../format/compiled-move.ts";
+import type { Curve } from "../format/curve.ts";
 import { lerp } from "../math/curves.ts";
 import type { StyleLayer } from "../styles/layer.ts";
 import { gainAt, halfTimeShare, stepGain } from "../styles/response.ts";
@@ -35,7 +36,7 @@ const WIDE = 0.37;
 /** A step that takes less time is not made wider, beats. */
 const SHORT_STEP = 0.5;
 /** From this intensity on, the feet step on free beats too. */
-const MARKS_TIME = 0.5;
+const MARKS_TIME = 0.42;
 /** How far a move that stays on its spot drifts back towards the centre, metres. */
 const DRIFT = 0.25;
 
@@ -87,7 +88,7 @@ export function layoutClips(
       sidesOf(slot, move, isVaried),
       Math.min(size, 1) * steps * (1 - STOPPED_STRIDE * shareOf(slot, stops)),
     );
-    clip.facing = { from: facing, on: undefined };
+    clip.facing = { from: facing, on: turnOfVariant(clip) };
     if (stops.length === 0) facing = turnToDiagonal(clip, facing, i === slots.length - 1);
     root = clip.endRoot;
     return clip;
@@ -116,6 +117,12 @@ function shareOf(slot: ClipSlot, stops: readonly Break[]): number {
 /** How far a dance turns to its diagonals at intensity 0, and at 1. */
 const TURNS_QUIET = 0.7;
 const TURNS_LOUD = 1.08;
+
+/** The way of a variant that turns the dancer, degrees to the left in the world. */
+function turnOfVariant({ move, mirrored }: ClipInstance): Curve | undefined {
+  const curve = move.facing !== 0 ? move.curves[TURN] : undefined;
+  return curve && mirrored ? negated(curve) : curve;
+}
 
 /** Lets the body turn on to the next diagonal during a clip. @returns Where it faces at the end, degrees from the front. */
 function turnToDiagonal(clip: ClipInstance, from: number, last: boolean): number {

@@ -21,12 +21,12 @@ const SHARE: Readonly<Record<ChannelGroup, number>> = {
   face: 0.4,
   arms: 0.7,
   hands: 0,
-  legs: 0.8,
+  legs: 0.6,
 };
 /** The same for arms that a move is known by. */
 const SHARE_OF_KEPT = 0.3;
 const SHARE_OF_BOUNCE = 1.15;
-const SHARE_OF_STEPS = 0.9;
+const SHARE_OF_STEPS = 0.65;
 /** Half time begins below the first intensity, and is complete at the second. */
 const HALF_TIME_BELOW = 0.42;
 const HALF_TIME_AT = 0.16;
