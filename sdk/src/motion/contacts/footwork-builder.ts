@@ -152,8 +152,8 @@ function stepGainAt(clip: ClipInstance, beat: number): number {
 }
 
 /** Feet are picked up: what is written as a low arc is carried this many times as high, up to so many metres. */
-const PICKED_UP = 2;
-const HIGH = 0.09;
+const PICKED_UP = 3;
+const HIGH = 0.15;
 
 /** How high a foot is carried that is written to go so high, metres. */
 function liftOf(written: number): number {

@@ -1,13 +1,15 @@
 import { channelIndex } from "../format/channels.ts";
 import type { CompiledMove } from "../format/compiled-move.ts";
+import type { Curve } from "../format/curve.ts";
 import { lerp } from "../math/curves.ts";
 import type { StyleLayer } from "../styles/layer.ts";
 import { gainAt, halfTimeShare, stepGain } from "../styles/response.ts";
 import { type ClipInstance, localToWorld, type RootTransform } from "./clip-instance.ts";
 import type { ClipSlot, MoveOf } from "./clip-slots.ts";
 import { diagonalsOf, faceAlong, mayTurn, negated } from "./diagonals.ts";
-import type { Break, Intensity } from "./intensity.ts";
-import { hasTimeToTurn, markMove } from "./mark-move.ts";
+import { AS_WRITTEN, type Break, type Intensity } from "./intensity.ts";
+import { FASTEST_MUSIC, hasTimeToTurn, markMove } from "./mark-move.ts";
+import { markTime } from "./mark-time.ts";
 import { thinSteps } from "./quiet-steps.ts";
 import { stoppedMove, turnsInBreak } from "./stopped-move.ts";
 import { vigourOf } from "./vigour.ts";
@@ -28,13 +30,13 @@ const MARKED_BOUNCE_SHRINKS = 1.2;
 const TURN = channelIndex("turn");
 const SCALES = [1, 0.75, 0.5, 0.25, 0];
 /** Steps of a move that ends where it begins are this much wider than they are written. */
-const WIDER = 1.35;
+const WIDER = 1.4;
 /** No step is made wider than this by it, metres. */
-const WIDE = 0.36;
+const WIDE = 0.37;
 /** A step that takes less time is not made wider, beats. */
 const SHORT_STEP = 0.5;
-/** A move that goes further from where it begins keeps its direction, metres. */
-const TURNS_WITHIN = 0.42;
+/** From this intensity on, the feet step on free beats too. */
+const MARKS_TIME = 0.42;
 /** How far a move that stays on its spot drifts back towards the centre, metres. */
 const DRIFT = 0.25;
 
@@ -53,7 +55,9 @@ export function layoutClips(
     const rate = source.beats / (slot.end - slot.start);
     const stops = intensity?.breaks.filter(({ start, end }) => start < slot.end && end > slot.start) ?? [];
     const marked = stops.length > 0 ? stoppedMove(source, slot, stops) : markMove(source, rate);
-    const move = intensity ? thinSteps(marked, halfTimeIn(slot, source.beats, style, intensity), i % 2 === 1) : marked;
+    const level = intensity ? meanLevel(slot, intensity) : AS_WRITTEN;
+    const busy = rate <= FASTEST_MUSIC && level > MARKS_TIME ? markTime(marked) : marked;
+    const move = intensity ? thinSteps(busy, halfTimeIn(slot, source.beats, style, intensity), i % 2 === 1) : busy;
     const onHands = move.hands.length > 0;
     const pace = onHands ? 1 : Math.min(1, FULL_PACE / rate);
     const beyond = Math.min(1, HURRIED_PACE / rate);
@@ -78,13 +82,13 @@ export function layoutClips(
       intensity,
     };
     const isVaried = source !== moveOf(slot.move, "");
-    const steps = intensity ? stepGain(gainAt(style.response, meanLevel(slot, intensity), clip.vigour)) : 1;
+    const steps = intensity ? stepGain(gainAt(style.response, level, clip.vigour)) : 1;
     chooseSideAndStride(
       clip,
       sidesOf(slot, move, isVaried),
       Math.min(size, 1) * steps * (1 - STOPPED_STRIDE * shareOf(slot, stops)),
     );
-    clip.facing = { from: facing, on: undefined };
+    clip.facing = { from: facing, on: turnOfVariant(clip) };
     if (stops.length === 0) facing = turnToDiagonal(clip, facing, i === slots.length - 1);
     root = clip.endRoot;
     return clip;
@@ -114,12 +118,18 @@ function shareOf(slot: ClipSlot, stops: readonly Break[]): number {
 const TURNS_QUIET = 0.7;
 const TURNS_LOUD = 1.08;
 
+/** The way of a variant that turns the dancer, degrees to the left in the world. */
+function turnOfVariant({ move, mirrored }: ClipInstance): Curve | undefined {
+  const curve = move.facing !== 0 ? move.curves[TURN] : undefined;
+  return curve && mirrored ? negated(curve) : curve;
+}
+
 /** Lets the body turn on to the next diagonal during a clip. @returns Where it faces at the end, degrees from the front. */
 function turnToDiagonal(clip: ClipInstance, from: number, last: boolean): number {
   const { move, mirrored, intensity, start, end, root, stride } = clip;
-  if (!mayTurn(move) || furthestStep(move) > TURNS_WITHIN) return from;
+  if (!mayTurn(move)) return from;
   const size = intensity ? lerp(TURNS_QUIET, TURNS_LOUD, meanLevel(clip, intensity)) : 1;
-  const curve = diagonalsOf(move, { from, seconds: end - start, size, last });
+  const curve = diagonalsOf(move, { from, seconds: end - start, size, last, reach: furthestStep(move) });
   if (!curve) return from;
   const turned = faceAlong(move, mirrored ? negated(curve) : curve);
   if (furthest(turned, root, mirrored, stride) > FLOOR_RADIUS) return from;
@@ -168,7 +178,7 @@ function chooseSideAndStride(clip: ClipInstance, sides: readonly boolean[], size
   // Hands are where the body wants them, or nowhere.
   const onHands = move.hands.length > 0;
   const [preferMirrored = false] = sides;
-  const wide = staysOnSpot(move) ? widerBy(move) : 1;
+  const wide = staysOnSpot(move) ? widerBy(move, style.width) : 1;
   let least = Number.POSITIVE_INFINITY;
   for (const mirrored of sides)
     for (const scale of onHands ? [1] : SCALES) {
@@ -189,10 +199,10 @@ function chooseSideAndStride(clip: ClipInstance, sides: readonly boolean[], size
   }
 }
 
-/** How much wider the steps of a move are than written. Quick ones stay small. */
-function widerBy(move: CompiledMove): number {
+/** How much wider the steps of a move are than written. Quick ones stay small. @param width Of the stance, metres a foot. */
+function widerBy(move: CompiledMove, width: number): number {
   if (move.hands.length > 0 || move.feet.some(({ start, end }) => end - start < SHORT_STEP)) return 1;
-  return Math.max(1, Math.min(WIDER, WIDE / Math.max(0.01, furthestStep(move))));
+  return Math.max(1, Math.min(WIDER - 2 * Math.max(0, width), (WIDE - width) / Math.max(0.01, furthestStep(move))));
 }
 
 /** The furthest that a foot steps from its home in a move, metres. */

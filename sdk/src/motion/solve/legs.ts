@@ -67,7 +67,7 @@ function setFoot(state: BodyState, rig: Rig, side: Side): void {
   const { lowerLeg, foot, toes } = LIMBS[side];
   const { body, pitch: points, contact } = state.feet[side];
   multiplyInverse(local, 4 * foot, world, 4 * lowerLeg, footTurns, 4 * side);
-  if (contact === AIR) limitAngle(local, 4 * foot);
+  if (contact === AIR && body === 0) limitAngle(local, 4 * foot);
   if (body > 0) {
     setX(pitch, 0, points);
     blend(local, 4 * foot, local, 4 * foot, pitch, 0, hangShare(body));

@@ -1,5 +1,5 @@
 import { channelIndex } from "../format/channels.ts";
-import { clamp, RADIANS, smoothstep, softLimit } from "../math/curves.ts";
+import { clamp, lerp, RADIANS, smoothstep, softLimit } from "../math/curves.ts";
 import { blend, copyQuaternion, multiply, multiplyInverse, setX, setY, setZ } from "../math/quaternion.ts";
 import { TRUNK } from "../rig/limbs.ts";
 import type { Rig } from "../rig/rig.ts";
@@ -22,7 +22,10 @@ const Y = channelIndex("y");
 const Z = channelIndex("z");
 
 /** Degrees of hip rise over the foot that carries, and of pelvis turn with the stride. */
-const HIP_RISE = 5;
+const HIP_RISE_STRAIGHT = 3;
+const HIP_RISE = 6;
+/** The hips are so much lower, centimetres, where the knees bend. */
+const BENT = 4;
 const STRIDE_YAW = 0.28;
 const STRIDE_YAW_MOST = 14;
 /** Share of that turn that the chest counters. */
@@ -30,7 +33,7 @@ const STRIDE_COUNTER = 0.5;
 /** The body is forward of the feet for balance: always by so many metres. */
 const FORWARD = 0.018;
 /** The hips' height at y 0 over that at rest, metres: nearly straight legs. */
-const LIFT = 0.032;
+const LIFT = 0.042;
 /** With bent knees the body leans forward, degrees for each centimetre that the hips are lower. */
 const CROUCH_LEAN = 0.45;
 /** Shares of spine, chest and upper chest in a bend of the back. */
@@ -75,7 +78,8 @@ export function setHips(state: BodyState, rig: Rig): void {
   // While the hands carry the body there is no stride, and no balance over the feet.
   const onFeet = 1 - Math.max(state.hands[0].share, state.hands[1].share);
   state.strideYaw = clamp(-stride * STRIDE_YAW, -STRIDE_YAW_MOST, STRIDE_YAW_MOST) * onFeet;
-  state.hipRise = (row[COLUMN.load] ?? 0) * HIP_RISE;
+  const bent = smoothstep((-(row[Y] ?? 0) - 1) / BENT);
+  state.hipRise = (row[COLUMN.load] ?? 0) * lerp(HIP_RISE_STRAIGHT, HIP_RISE, bent);
   setY(world, 0, turn + (row[YAW] ?? 0) + state.strideYaw);
   setZ(a, 0, (row[ROLL] ?? 0) + state.hipRise);
   multiply(world, 0, world, 0, a, 0);

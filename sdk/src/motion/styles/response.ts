@@ -21,19 +21,21 @@ const SHARE: Readonly<Record<ChannelGroup, number>> = {
   face: 0.4,
   arms: 0.7,
   hands: 0,
-  legs: 0.8,
+  legs: 0.6,
 };
 /** The same for arms that a move is known by. */
 const SHARE_OF_KEPT = 0.3;
 const SHARE_OF_BOUNCE = 1.15;
-const SHARE_OF_STEPS = 0.9;
+const SHARE_OF_STEPS = 0.65;
 /** Half time begins below the first intensity, and is complete at the second. */
-const HALF_TIME_BELOW = 0.5;
-const HALF_TIME_AT = 0.22;
+const HALF_TIME_BELOW = 0.42;
+const HALF_TIME_AT = 0.16;
 
 /** How far quiet music evens out the moves: a lively one is done smaller there; and loud music: a calm one is done larger. */
 const EVENED_QUIET = 0.9;
 const EVENED_LOUD = 0.35;
+/** A body answers a change of quiet music more than one of loud music. */
+const CONCAVE = 0.75;
 /** Bounds of what evens out. */
 const LEAST_EVENED = 0.45;
 const MOST_EVENED = 1.2;
@@ -43,8 +45,9 @@ const MOST_EVENED = 1.2;
  * @param vigour How lively the move is as it is written, 1 for the usual one (`vigourOf`).
  */
 export function gainAt({ quiet, loud }: Response, level: number, vigour: number): number {
+  const answered = Math.max(0, level) ** CONCAVE;
   const even = vigour ** -lerp(EVENED_QUIET, EVENED_LOUD, Math.min(1, level));
-  return lerp(quiet, loud, level) * Math.min(MOST_EVENED, Math.max(LEAST_EVENED, even));
+  return lerp(quiet, loud, answered) * Math.min(MOST_EVENED, Math.max(LEAST_EVENED, even));
 }
 
 /** The same for one group of channels. @param kept 0 to 1: how far the move is known by them. */

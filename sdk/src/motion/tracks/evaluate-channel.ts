@@ -52,8 +52,9 @@ export function evaluateChannel(clip: ClipInstance, channel: Channel, t: number,
   const beat = move.loop ? clipTime.beat - Math.floor(clipTime.beat / move.beats) * move.beats : clipTime.beat;
   const onHands = handSupport(move, clipTime.beat);
   const { gain: answer, halfTime } = answerTo(clip, channel, move.keeps[own] ?? 0, t);
-  const gesture = curve ? sign * gestureAt(curve, beat, clip.source, c, halfTime * (1 - onHands)) - rest : 0;
-  const gain = (c === Y ? bounce : size) * (style.size[c] ?? 0) * answer * (c === TILT ? TILTS : 1);
+  const written = curve ? sign * gestureAt(curve, beat, clip.source, c, halfTime * (1 - onHands)) - rest : 0;
+  const gain = (c === Y ? bounce : size) * (style.size[c] ?? 0) * answer;
+  const gesture = swollen(c, written);
   const shown = channel.group === "arms" ? 1 - KEPT_POSTURE * (move.keeps[own] ?? 0) : 1;
   const value =
     rest +
@@ -72,8 +73,7 @@ export function evaluateChannel(clip: ClipInstance, channel: Channel, t: number,
   }
   // Where the move dips by itself, the style's bounce is only an accent on it; feet that fly do not rise on their balls.
   const accent = c === Y && curve ? OWN_BOUNCE : channel.group === "legs" && move.jumps.length > 0 ? 0 : 1;
-  const tilts = c === TILT ? TILTS : 1;
-  const grooved = value + line * answer * tilts * (1 - KEPT_GROOVE * kept) * accent * (1 - onHands);
+  const grooved = value + swollen(c, line) * answer * (1 - KEPT_GROOVE * kept) * accent * (1 - onHands);
   return c === BEND ? rounded(clip, grooved, t, clipTime) : grooved;
 }
 
@@ -112,15 +112,22 @@ function lineAt(layer: Curve, { groove, slowGroove }: ClipTime, share: number): 
 }
 
 /** The chest opens further to where the body faces, and is ahead of it by so many beats; the head is further ahead. */
-const CHEST_OPENS = 0.22;
+const CHEST_OPENS = 0.38;
 const CHEST_AHEAD = 0.4;
-const CHEST_LEADS = 0.45;
+const CHEST_LEADS = 0.6;
 const HEAD_AHEAD = 0.7;
 const HEAD_LEADS = 0.5;
 /** It leans and tilts a little into the turn, degrees for each degree that the head is ahead. */
-const TILTS_IN = 0.35;
-/** The head tilts further than it is written. */
-const TILTS = 1.8;
+const TILTS_IN = 0.5;
+/** Small movements of spine and head are made this much larger than they are written, large ones as they are. */
+const SWELLS: Readonly<Record<string, number>> = { bend: 0.9, lean: 0.5, tilt: 2 };
+const LARGE = 15;
+const swells = Float64Array.from(CHANNELS, ({ name }) => SWELLS[name] ?? 0);
+
+function swollen(c: number, gesture: number): number {
+  const more = swells[c] ?? 0;
+  return more === 0 ? gesture : gesture * (1 + more * Math.exp(-((gesture / LARGE) ** 2)));
+}
 
 /** What chest and head add to a turn of the whole body from diagonal to diagonal. */
 function turnedWith(clip: ClipInstance, c: number, t: number): number {
@@ -136,9 +143,11 @@ function turnedWith(clip: ClipInstance, c: number, t: number): number {
 }
 
 /** Degrees by which the back rounds for each centimetre that the hips drop, and opens as they rise. */
-const ROLLS = 1.7;
+const ROLLS = 2.3;
 /** A back that is bent as far as this rounds no more. Degrees. */
-const ROUND = 34;
+const ROUND = 26;
+/** No back opens further, degrees. */
+const MOST_OPEN = -33;
 
 /** The bend of a back that answers the bounce: it rounds into the dip and opens over the rise. */
 function rounded(clip: ClipInstance, bend: number, t: number, clipTime: ClipTime): number {
@@ -146,7 +155,10 @@ function rounded(clip: ClipInstance, bend: number, t: number, clipTime: ClipTime
   const kept = clip.move.keeps[BEND] ?? 0;
   const drop = HEIGHT.rest - MIDDLE - clamp(evaluateChannel(clip, HEIGHT, t, clipTime), -16, 4);
   const free = 1 - Math.min(1, Math.abs(bend) / ROUND);
-  return bend + ROLLS * (clip.style.size[BEND] ?? 1) ** 2 * drop * free * (1 - 0.6 * kept);
+  return Math.max(
+    Math.min(bend, MOST_OPEN),
+    bend + ROLLS * (clip.style.size[BEND] ?? 1) ** 2 * drop * free * (1 - 0.6 * kept),
+  );
 }
 
 /** A body that gathers before a drop: low, rounded, arms close, with a quick small pulse. By channel, at its most. */
