@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig, type Plugin } from "vite";
 import { films } from "./plugins/films.ts";
+import { moveTexts } from "./plugins/move-texts.ts";
 import { posters } from "./plugins/posters.ts";
 import { precompress } from "./plugins/precompress.ts";
 
@@ -41,7 +42,7 @@ function standalonePage(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), embedScript(), standalonePage(), posters(), films(), precompress()],
+  plugins: [react(), embedScript(), standalonePage(), moveTexts(), posters(), films(), precompress()],
   resolve: { conditions: ["@nataraj/source", ...defaultClientConditions], dedupe: ["react", "react-dom", "konva"] },
   build: {
     chunkSizeWarningLimit: 800,

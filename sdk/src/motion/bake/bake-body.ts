@@ -40,9 +40,9 @@ export interface BakedBody {
 }
 
 /** Frames that are baked in one go, which takes a few milliseconds. */
-const PIECE = 240;
+const PIECE = 480;
 /** Clearances depend on many frames around, so that small pieces would repeat much. */
-const LARGE_PIECE = 480;
+const LARGE_PIECE = 960;
 
 /**
  * Computes what follows from channels and footwork, into columns of the tracks: the path of the hips, flights, drops

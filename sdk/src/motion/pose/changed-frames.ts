@@ -32,17 +32,30 @@ const LATEST_LAG = Math.max(...CHANNELS.map(({ lag }) => lag));
 /** Beats around a support in which a hand, and the body over it, are on their way. */
 const AROUND_SUPPORT = 2;
 
-/** The frames at which channels or footwork of a dance may differ from those of another: one run from the first to the last. */
-export function changedFrames(a: LaidOutDance, b: LaidOutDance): FrameRange {
-  const spans = [...clipSpans(a, b), ...footSpans(a, b), ...handSpans(a, b), ...flightSpans(a, b)];
+/** Frames at which a dance may differ from another one: each a run from the first such frame to the last. */
+export interface ChangedFrames {
+  /** In its channels. */
+  readonly channels: FrameRange;
+  /** In its channels, or in what its feet and hands do. */
+  readonly body: FrameRange;
+}
+
+/** The frames at which two dances may differ. */
+export function changedFrames(a: LaidOutDance, b: LaidOutDance): ChangedFrames {
   const frames = Math.max(a.frames, b.frames);
-  const ranges = spans.map(({ start, end }) => framesOf(start, end, frames));
-  if (a.frames !== b.frames || a.idleFrom !== b.idleFrom)
-    ranges.push(framesOf(Math.min(a.idleFrom, b.idleFrom), Number.POSITIVE_INFINITY, frames));
-  // What is read beyond the last frame is the last.
-  if (a.frames !== b.frames) ranges.push({ from: Math.min(a.frames, b.frames) - 1, to: frames });
-  const { from, to } = withAnswers(ranges.reduce(hull, { from: 0, to: 0 }), [a, b]);
-  return { from: Math.min(from, b.frames), to: Math.min(to, b.frames) };
+  const rangeOf = (spans: readonly Span[]): FrameRange => {
+    const ranges = spans.map(({ start, end }) => framesOf(start, end, frames));
+    // What is read beyond the last frame is the last.
+    if (a.frames !== b.frames) ranges.push({ from: Math.min(a.frames, b.frames) - 1 - SAMPLING_REACH, to: frames });
+    const { from, to } = withAnswers(ranges.reduce(hull, { from: 0, to: 0 }), [a, b]);
+    return { from: Math.min(from, b.frames), to: Math.min(to, b.frames) };
+  };
+  const end = { start: Math.min(a.idleFrom, b.idleFrom), end: Number.POSITIVE_INFINITY };
+  const channels = clipSpans(a, b).concat(a.idleFrom === b.idleFrom ? [] : end);
+  return {
+    channels: rangeOf(channels),
+    body: rangeOf([...channels, ...footSpans(a, b), ...handSpans(a, b), ...flightSpans(a, b)]),
+  };
 }
 
 /** A range with the breaks and strikes that it touches: each is shaped by the clip that it begins in. */
@@ -61,8 +74,11 @@ function framesOf(start: number, end: number, frames: number): FrameRange {
   return { from: Math.min(Math.max(0, from), frames), to: Math.max(0, Math.min(frames, to)) };
 }
 
+/** What channels take from a clip: all but where on the floor it is danced, which only the feet go by. */
+const forChannels = ({ root, endRoot, stride: _, ...clip }: ClipInstance) => [clip, root.turn, endRoot.turn];
+
 function clipSpans(a: LaidOutDance, b: LaidOutDance): Span[] {
-  const { head, tail } = differenceOf(a.clips, b.clips);
+  const { head, tail } = differenceOf(a.clips.map(forChannels), b.clips.map(forChannels));
   return [a.clips, b.clips].flatMap((clips) => {
     const last = clips.length - tail;
     if (head >= last && a.clips.length === b.clips.length) return [];

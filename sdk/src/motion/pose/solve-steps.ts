@@ -18,7 +18,7 @@ import { sameData } from "./same-data.ts";
 import type { DanceOptions, SolvedDance } from "./solved-dance.ts";
 
 /** Frames whose channels are sampled in one go, which takes a few milliseconds. */
-const PIECE = 120;
+const PIECE = 240;
 
 /**
  * Solves a dance in steps of a few milliseconds.
@@ -42,10 +42,11 @@ export function* solveSteps(
   const { clips, footwork, idleFrom } = assembleDance(moves, rig, intensity?.breaks);
   const frames = Math.ceil((idleFrom + idling + 0.5) * TRACK_RATE) + LEAD;
   const laidOut = { clips, footwork, frames, idleFrom, intensity };
-  const changed = like ? changedFrames({ ...like.dance, intensity }, laidOut) : { from: 0, to: frames };
+  const all = { from: 0, to: frames };
+  const changed = like ? changedFrames({ ...like.dance, intensity }, laidOut) : { channels: all, body: all };
   yield;
-  const sampled = yield* sample(laidOut, changed, like?.baked);
-  const baked = yield* bakeBody({ ...laidOut, sampled, rig }, changed, like?.baked);
+  const sampled = yield* sample(laidOut, changed.channels, like?.baked);
+  const baked = yield* bakeBody({ ...laidOut, sampled, rig }, changed.body, like?.baked);
   const dance = { score, rig, clips, footwork, idleFrom, tracks: baked.tracks, frames };
   return { dance, grid, intensity, baked };
 }

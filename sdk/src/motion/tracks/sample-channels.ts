@@ -98,15 +98,15 @@ function sampleChannel(
   channel: Channel,
   times: ClipTimes,
 ): void {
-  const [from, to] = [times.clip[0] ?? 0, times.clip.at(-1) ?? 0];
-  const constant = Float64Array.from(clips, (clip, i) =>
-    i < from || i > to ? Number.NaN : constantChannel(clip, channel),
+  const from = times.clip[0] ?? 0;
+  const constant = Float64Array.from(clips.slice(from, (times.clip.at(-1) ?? 0) + 1), (clip) =>
+    constantChannel(clip, channel),
   );
   const clipTime: ClipTime = { beat: 0, groove: 0, slowGroove: 0 };
   for (let f = 0; f < raw.length; f++) {
     const t = frameTime(first + f) - channel.lag;
     const i = times.clip[f] ?? 0;
-    let value = constant[i] ?? 0;
+    let value = constant[i - from] ?? 0;
     const clip = clips[i];
     if (clip && Number.isNaN(value)) {
       clipTime.groove = times.groove[f] ?? 0;

@@ -1,4 +1,4 @@
-import { float32At, float64At, numberAt } from "@nataraj/sdk/arrays";
+import { float32At, numberAt } from "@nataraj/sdk/arrays";
 import type { WorldTransforms } from "@nataraj/sdk/motion";
 import { Matrix4, Quaternion, Vector3 } from "three";
 import type { LoadedModel } from "../rig/load-model.ts";
@@ -33,13 +33,15 @@ export function skinnedLimb(
   model: LoadedModel,
   bones: readonly string[],
   side: "left" | "right",
-  limb: "hand" | "foot",
+  part: "hand" | "foot",
 ): SkinnedLimb {
-  const pattern = limb === "hand" ? HAND : FOOT;
+  const pattern = part === "hand" ? HAND : FOOT;
   const belongs = (name: string | undefined) => Boolean(name?.startsWith(side) && pattern.test(name));
   const points: number[] = [];
   const joints: number[] = [];
   const weights: number[] = [];
+  /** By vertex: where its joints begin; those without weight are left out. */
+  const begins = [0];
   const skeleton = model.meshes[0]?.skeleton;
   if (!skeleton) throw new Error("The model has no skin.");
   for (const { geometry } of model.meshes) {
@@ -57,22 +59,25 @@ export function skinnedLimb(
       if (share < LEAST_SHARE) continue;
       points.push(place.getX(v), place.getY(v), place.getZ(v));
       for (const { joint, weight } of own) {
+        if (weight === 0) continue;
         joints.push(joint);
         weights.push(weight);
       }
+      begins.push(joints.length);
     }
   }
-  // Of each joint, the row of its matrix that gives heights.
-  const used = [...new Set(joints.filter((_, i) => numberAt(weights, i) > 0))];
+  const used = [...new Set(joints)];
   const indices = used.map((joint) => bones.indexOf(skeleton.bones[joint]?.name ?? ""));
+  // Of each joint, the row of its matrix that gives heights.
   const rows = new Float64Array(skeleton.bones.length * 4);
   const count = points.length / 3;
-  const place = Float64Array.from(points);
-  const share = Float64Array.from(weights);
-  const row = Int32Array.from(joints, (joint) => joint * 4);
-  const radii = used.map((joint) =>
-    radiusAround(joint, skeleton.boneInverses[joint] as Matrix4, points, joints, weights),
-  );
+  const limb = {
+    points: Float64Array.from(points),
+    begins: Uint32Array.from(begins),
+    rowOf: Uint16Array.from(joints, (joint) => joint * 4),
+    weights: Float64Array.from(weights),
+  };
+  const radii = used.map((joint) => radiusAround(limb, joint * 4, skeleton.boneInverses[joint] as Matrix4));
   return {
     count,
     lowest({ positions, rotations }, limit = Number.POSITIVE_INFINITY) {
@@ -86,40 +91,49 @@ export function skinnedLimb(
         matrix.compose(position, rotation, size).multiply(skeleton.boneInverses[joint] as Matrix4);
         for (let k = 0; k < 4; k++) rows[joint * 4 + k] = numberAt(matrix.elements, k * 4 + 1);
       });
-      let low = Number.POSITIVE_INFINITY;
-      for (let v = 0; v < count; v++) {
-        const x = float64At(place, v * 3);
-        const y = float64At(place, v * 3 + 1);
-        const z = float64At(place, v * 3 + 2);
-        let height = 0;
-        for (let k = v * 4; k < v * 4 + 4; k++) {
-          const weight = float64At(share, k);
-          if (weight === 0) continue;
-          const r = row[k] ?? 0;
-          height +=
-            weight *
-            (float64At(rows, r) * x + float64At(rows, r + 1) * y + float64At(rows, r + 2) * z + float64At(rows, r + 3));
-        }
-        if (height < low) low = height;
-      }
-      return low;
+      return lowestVertex(limb, rows);
     },
   };
 }
 
-/** The furthest that a vertex which hangs on a joint lies from it, metres. @param inverse From the model to the joint. */
-function radiusAround(
-  joint: number,
-  inverse: Matrix4,
-  points: readonly number[],
-  joints: readonly number[],
-  weights: readonly number[],
-): number {
+/** Vertices with the joints that they hang on. */
+interface WeightedPoints {
+  points: Float64Array;
+  begins: Uint32Array;
+  rowOf: Uint16Array;
+  weights: Float64Array;
+}
+
+/**
+ * The furthest that a vertex which hangs on a joint lies from it, metres.
+ * @param row The joint's.
+ * @param inverse From the model to the joint.
+ */
+function radiusAround({ points, begins, rowOf }: WeightedPoints, row: number, inverse: Matrix4): number {
   let furthest = 0;
-  for (const [k, other] of joints.entries()) {
-    if (other !== joint || weights[k] === 0) continue;
-    position.fromArray(points, Math.floor(k / 4) * 3).applyMatrix4(inverse);
+  for (let v = 0; v < begins.length - 1; v++) {
+    if (!rowOf.subarray(begins[v], begins[v + 1]).includes(row)) continue;
+    position.fromArray(points, v * 3).applyMatrix4(inverse);
     furthest = Math.max(furthest, position.length());
   }
   return furthest;
+}
+
+function lowestVertex({ points, begins, rowOf, weights }: WeightedPoints, rows: Float64Array): number {
+  let low = Number.POSITIVE_INFINITY;
+  let k = 0;
+  for (let v = 0; v < begins.length - 1; v++) {
+    const x = points[v * 3] ?? 0;
+    const y = points[v * 3 + 1] ?? 0;
+    const z = points[v * 3 + 2] ?? 0;
+    const end = begins[v + 1] ?? 0;
+    let height = 0;
+    for (; k < end; k++) {
+      const r = rowOf[k] ?? 0;
+      height +=
+        (weights[k] ?? 0) * ((rows[r] ?? 0) * x + (rows[r + 1] ?? 0) * y + (rows[r + 2] ?? 0) * z + (rows[r + 3] ?? 0));
+    }
+    if (height < low) low = height;
+  }
+  return low;
 }
