@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- name …]`: quality and speed as figures. Names: motion, joins, planning, audio-analysis, database, dancer; all without one.
+ * `npm run bench [-- name …]`: quality and speed as figures. Names: motion, joins, planning, audio-analysis, database, reading, dancer; all without one.
  * A folder of audio with `.beats` files may follow `audio-analysis`.
  */
 
@@ -8,6 +8,7 @@ import { bench as benchJoins } from "../sdk/bench/joins.ts";
 import { bench as benchAudioAnalysis } from "../server/bench/audio-analysis/bench.ts";
 import { bench as benchDatabase } from "../server/bench/database/bench.ts";
 import { bench as benchPlanning } from "../server/bench/planning/bench.ts";
+import { bench as benchReading } from "../server/bench/reading/bench.ts";
 import { bench as benchDancer } from "../ui/bench/bench.ts";
 
 const [name, folder] = process.argv.slice(2);
@@ -17,6 +18,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   planning: () => benchPlanning(),
   "audio-analysis": () => benchAudioAnalysis(folder),
   database: benchDatabase,
+  reading: benchReading,
   dancer: benchDancer,
 };
 if (name !== undefined && !(name in benches)) {

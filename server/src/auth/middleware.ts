@@ -21,13 +21,13 @@ export function createAuthMiddleware({ publicUrl, logger }: AuthMiddlewareOption
   return async (ctx, next) => {
     // Behind a proxy the connection looks insecure, and Koa would refuse to set the session's cookies.
     if (isSecure) ctx.cookies.secure = true;
+    // SuperTokens would compare the address with each of its calls.
+    if (!ctx.path.startsWith(`${AUTH_PATH}/`)) return next();
     let isOurs = true;
     try {
-      if (ctx.path.startsWith(`${AUTH_PATH}/`)) {
-        await checkBody(ctx);
-        // Answers about someone; what may be kept, as the key set, says so itself.
-        ctx.set("Cache-Control", "no-store");
-      }
+      await checkBody(ctx);
+      // Answers about someone; what may be kept, as the key set, says so itself.
+      ctx.set("Cache-Control", "no-store");
       await superTokens(ctx, () => {
         isOurs = false;
         return next();

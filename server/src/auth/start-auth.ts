@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import type { Middleware } from "koa";
 import { type ChangePassword, createPasswordChange } from "./change-password.ts";
+import { liveSessionsIn } from "./check-in-database.ts";
 import { countSessions } from "./core/session-store.ts";
 import { startEmbeddedCore } from "./core/start.ts";
 import { reachCore } from "./core-connection.ts";
@@ -39,10 +40,11 @@ export interface AuthOptions {
  */
 export async function startAuth({ settings, knex, logger, isBeingDeleted }: AuthOptions): Promise<Auth> {
   const core = settings.supertokens ? await reachCore(settings.supertokens) : await startEmbeddedCore({ knex, logger });
+  const findLiveSession = settings.supertokens ? undefined : liveSessionsIn(knex);
   const limits = createAuthLimits({ knex, limits: settings.rateLimits });
   try {
     const { connectionURI, apiKey, canLink } = core;
-    initSuperTokens({ ...settings, connectionURI, apiKey, canLink, limits, logger, isBeingDeleted });
+    initSuperTokens({ ...settings, connectionURI, apiKey, canLink, limits, logger, isBeingDeleted, findLiveSession });
   } catch (error) {
     await core.close();
     throw error;
