@@ -1,7 +1,6 @@
 import type { Knex } from "knex";
 import type { Middleware } from "koa";
 import { type ChangePassword, createPasswordChange } from "./change-password.ts";
-import { liveSessionsIn } from "./check-in-database.ts";
 import { countSessions } from "./core/session-store.ts";
 import { startEmbeddedCore } from "./core/start.ts";
 import { reachCore } from "./core-connection.ts";
@@ -40,17 +39,16 @@ export interface AuthOptions {
  */
 export async function startAuth({ settings, knex, logger, isBeingDeleted }: AuthOptions): Promise<Auth> {
   const core = settings.supertokens ? await reachCore(settings.supertokens) : await startEmbeddedCore({ knex, logger });
-  const findLiveSession = settings.supertokens ? undefined : liveSessionsIn(knex);
   const limits = createAuthLimits({ knex, limits: settings.rateLimits });
   try {
     const { connectionURI, apiKey, canLink } = core;
-    initSuperTokens({ ...settings, connectionURI, apiKey, canLink, limits, logger, isBeingDeleted, findLiveSession });
+    initSuperTokens({ ...settings, connectionURI, apiKey, canLink, limits, logger, isBeingDeleted });
   } catch (error) {
     await core.close();
     throw error;
   }
   return {
-    middleware: createAuthMiddleware({ publicUrl: settings.publicUrl, logger }),
+    middleware: createAuthMiddleware({ publicUrl: settings.publicUrl, logger, findLiveSession: core.findLiveSession }),
     providers: { google: settings.google !== undefined, github: settings.github !== undefined },
     passwordReset: settings.mailer !== undefined,
     changePassword: createPasswordChange(limits),

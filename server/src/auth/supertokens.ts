@@ -6,7 +6,6 @@ import Multitenancy from "supertokens-node/recipe/multitenancy/index.js";
 import OAuth2Provider from "supertokens-node/recipe/oauth2provider/index.js";
 import Session, { type RecipeInterface as SessionFunctions } from "supertokens-node/recipe/session/index.js";
 import UserMetadata from "supertokens-node/recipe/usermetadata/index.js";
-import { checkInDatabase, type FindLiveSession } from "./check-in-database.ts";
 import { linkVerifiedLogins } from "./identity.ts";
 import { passwordLogins } from "./password-logins.ts";
 import { providerLogins } from "./provider-logins.ts";
@@ -31,8 +30,6 @@ export interface SuperTokensOptions extends Pick<AuthSettings, "publicUrl" | "go
   logger: AuthLogger;
   /** Whether the account is being deleted, which may take a while: nobody signs in to it meanwhile. Absent: none is. */
   isBeingDeleted?: ((uid: string) => Promise<boolean>) | undefined;
-  /** Finds sessions without the core; absent: the core is asked. */
-  findLiveSession?: FindLiveSession | undefined;
 }
 
 /** Sets SuperTokens up, once in a process; {@link resetSuperTokens} undoes it. */
@@ -44,7 +41,6 @@ export function initSuperTokens({
   limits,
   logger,
   isBeingDeleted = async () => false,
-  findLiveSession,
   ...logins
 }: SuperTokensOptions): void {
   const isSecure = publicUrl.startsWith("https:");
@@ -80,11 +76,7 @@ export function initSuperTokens({
         cookieSecure: isSecure,
         ...(isSecure && { getCookieNameForTokenType: nameOfSecureCookie }),
         override: {
-          functions: (functions) => ({
-            ...functions,
-            createNewSession: refuseDeletedUsers(functions, isBeingDeleted),
-            ...(findLiveSession && { getSession: checkInDatabase(functions, findLiveSession) }),
-          }),
+          functions: (functions) => ({ ...functions, createNewSession: refuseDeletedUsers(functions, isBeingDeleted) }),
         },
       }),
     ],
@@ -97,6 +89,11 @@ export function initSuperTokens({
  */
 const nameOfSecureCookie = (_request: unknown, type: "access" | "refresh"): string =>
   type === "access" ? "__Host-sAccessToken" : "__Secure-sRefreshToken";
+
+/** The name of the cookie that carries access tokens. */
+export function accessTokenCookie(publicUrl: string): string {
+  return publicUrl.startsWith("https:") ? nameOfSecureCookie(undefined, "access") : "sAccessToken";
+}
 
 /** A recipe with none of its calls open. */
 function withoutCalls<Apis extends object>(apis: Apis): Apis {

@@ -111,13 +111,8 @@ export async function readAccessToken(app: CoreApp, token: string): Promise<Acce
     parentHash1: optional("parentRefreshTokenHash1"),
     antiCsrf: optional("antiCsrfToken"),
     expires: claims.exp * 1000,
-    userData: userDataOf(claims),
+    userData: Object.fromEntries(Object.entries(claims).filter(([name]) => !PROTECTED_CLAIMS.has(name))),
   };
-}
-
-/** The claims of an access token that are not the core's own. */
-export function userDataOf(claims: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(claims).filter(([name]) => !PROTECTED_CLAIMS.has(name)));
 }
 
 /** Seals a refresh token. */
