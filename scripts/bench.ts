@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- name …]`: quality and speed as figures. Names: solving, motion, joins, variants, planning,
- * people, audio-analysis, database, dancer, opening (of the built product); all without one. A folder of audio with
+ * people, audio-analysis, database, reading, dancer, opening (of the built product); all without one. A folder of audio with
  * `.beats` files may follow `audio-analysis`; a folder of songs, and names of styles, `people`.
  */
 
@@ -13,6 +13,7 @@ import { bench as benchAudioAnalysis } from "../server/bench/audio-analysis/benc
 import { bench as benchDatabase } from "../server/bench/database/bench.ts";
 import { bench as benchPeople } from "../server/bench/people/bench.ts";
 import { bench as benchPlanning } from "../server/bench/planning/bench.ts";
+import { bench as benchReading } from "../server/bench/reading/bench.ts";
 import { bench as benchDancer } from "../ui/bench/bench.ts";
 
 const [name, ...args] = process.argv.slice(2);
@@ -26,6 +27,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   people: () => benchPeople(args),
   "audio-analysis": () => benchAudioAnalysis(args[0]),
   database: benchDatabase,
+  reading: benchReading,
   dancer: benchDancer,
   opening: benchOpening,
 };

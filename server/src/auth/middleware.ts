@@ -3,31 +3,38 @@ import type { Context, Middleware } from "koa";
 import { middleware } from "supertokens-node/framework/koa/index.js";
 import { CODE_OF_STATUS } from "../http/error-answers.ts";
 import { checkBody } from "./check-body.ts";
+import type { FindLiveSession } from "./core/live-sessions.ts";
+import { readLiveSession } from "./read-live-session.ts";
 import type { AuthLogger } from "./settings.ts";
-import { AUTH_PATH } from "./supertokens.ts";
+import { AUTH_PATH, accessTokenCookie } from "./supertokens.ts";
 
 export interface AuthMiddlewareOptions {
   publicUrl: string;
   logger: AuthLogger;
+  /** Judges the usual sessions without SuperTokens' SDK. */
+  findLiveSession?: FindLiveSession | undefined;
 }
 
 /**
  * SuperTokens' calls below `/api/auth`, with every failure answered as `{error, message}`: what a provider or the core
  * could not do is a 503. It reads the requests' bodies itself, so it stands before any body parser.
  */
-export function createAuthMiddleware({ publicUrl, logger }: AuthMiddlewareOptions): Middleware {
+export function createAuthMiddleware({ publicUrl, logger, findLiveSession }: AuthMiddlewareOptions): Middleware {
   const superTokens = middleware();
   const isSecure = publicUrl.startsWith("https:");
+  const cookie = accessTokenCookie(publicUrl);
+  const readSession = (ctx: Context, antiCsrf: boolean) => readLiveSession(ctx, { antiCsrf, cookie, findLiveSession });
   return async (ctx, next) => {
+    ctx.state.readSession = readSession;
     // Behind a proxy the connection looks insecure, and Koa would refuse to set the session's cookies.
     if (isSecure) ctx.cookies.secure = true;
+    // SuperTokens would compare the address with each of its calls.
+    if (!ctx.path.startsWith(`${AUTH_PATH}/`)) return next();
     let isOurs = true;
     try {
-      if (ctx.path.startsWith(`${AUTH_PATH}/`)) {
-        await checkBody(ctx);
-        // Answers about someone; what may be kept, as the key set, says so itself.
-        ctx.set("Cache-Control", "no-store");
-      }
+      await checkBody(ctx);
+      // Answers about someone; what may be kept, as the key set, says so itself.
+      ctx.set("Cache-Control", "no-store");
       await superTokens(ctx, () => {
         isOurs = false;
         return next();

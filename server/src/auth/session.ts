@@ -1,6 +1,6 @@
 import { ApiError } from "@nataraj/sdk/contract";
 import type { Context, Middleware } from "koa";
-import Session, { type SessionContainer } from "supertokens-node/recipe/session/index.js";
+import Session from "supertokens-node/recipe/session/index.js";
 
 /** What {@link requireSession} leaves in `ctx.state`. */
 export interface SessionState {
@@ -32,8 +32,8 @@ export interface SessionOptions {
 export function requireSession({ antiCsrf = false }: SessionOptions = {}): Middleware<SessionState> {
   return async (ctx, next) => {
     const session = await findSession(ctx, antiCsrf);
-    ctx.state.userId = session.getUserId();
-    ctx.state.sessionHandle = session.getHandle();
+    ctx.state.userId = session.userId;
+    ctx.state.sessionHandle = session.sessionHandle;
     await next();
   };
 }
@@ -46,19 +46,24 @@ export function requireSession({ antiCsrf = false }: SessionOptions = {}): Middl
  */
 export function optionalSession(): Middleware<OptionalSessionState> {
   return async (ctx, next) => {
+    // Sessions come as cookies alone.
+    if (!ctx.get("cookie")) return next();
     const session = await findSession(ctx, false).catch((error: unknown) => {
       if (error instanceof ApiError && error.code === "unauthenticated") return undefined;
       throw error;
     });
-    ctx.state.userId = session?.getUserId();
+    ctx.state.userId = session?.userId;
     await next();
   };
 }
 
-async function findSession(ctx: Context, antiCsrf: boolean): Promise<SessionContainer> {
+async function findSession(ctx: Context, antiCsrf: boolean): Promise<SessionState> {
   try {
-    // The container also writes renewed tokens to the answer.
-    return await Session.getSession(ctx, ctx, { checkDatabase: true, antiCsrfCheck: antiCsrf });
+    const live: SessionState | undefined = await ctx.state.readSession?.(ctx, antiCsrf);
+    if (live) return live;
+    // Also writes renewed tokens to the answer.
+    const session = await Session.getSession(ctx, ctx, { checkDatabase: true, antiCsrfCheck: antiCsrf });
+    return { userId: session.getUserId(), sessionHandle: session.getHandle() };
   } catch (error) {
     if (!Session.Error.isErrorFromSuperTokens(error)) throw new ApiError("unavailable", undefined, { cause: error });
     const csrf = antiCsrf && /anti-csrf/i.test(error.message);

@@ -50,7 +50,7 @@ export async function startAuth({ settings, knex, logger, isBeingDeleted }: Auth
     throw error;
   }
   return {
-    middleware: createAuthMiddleware({ publicUrl: settings.publicUrl, logger }),
+    middleware: createAuthMiddleware({ publicUrl: settings.publicUrl, logger, findLiveSession: core.findLiveSession }),
     providers: { google: settings.google !== undefined, github: settings.github !== undefined },
     passwordReset: settings.mailer !== undefined,
     changePassword: createPasswordChange(limits),

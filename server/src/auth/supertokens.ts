@@ -90,6 +90,11 @@ export function initSuperTokens({
 const nameOfSecureCookie = (_request: unknown, type: "access" | "refresh"): string =>
   type === "access" ? "__Host-sAccessToken" : "__Secure-sRefreshToken";
 
+/** The name of the cookie that carries access tokens. */
+export function accessTokenCookie(publicUrl: string): string {
+  return publicUrl.startsWith("https:") ? nameOfSecureCookie(undefined, "access") : "sAccessToken";
+}
+
 /** A recipe with none of its calls open. */
 function withoutCalls<Apis extends object>(apis: Apis): Apis {
   return Object.fromEntries(Object.keys(apis).map((name) => [name, undefined])) as Apis;

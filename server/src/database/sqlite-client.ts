@@ -3,7 +3,12 @@ import type { Database } from "sqlite3";
 import { DatabaseError } from "./database-error.ts";
 
 /** A connection as knex keeps it in its pool. */
-type Connection = Database & { __knex__disposed?: Error };
+type Connection = Database & { __knex__disposed?: Error; hasOnlyRead?: boolean };
+
+/** What can begin no transaction. sqlite3 does the first statement of a text, but for `exec`, which does all. */
+const READING = /^\s*SELECT\b/i;
+/** The calls of a connection that take statements. */
+const CALLS = ["all", "each", "exec", "get", "prepare", "run"] as const;
 
 /** What SQLite answers a ROLLBACK without a transaction. */
 const NO_TRANSACTION = /no transaction is active/;
@@ -13,6 +18,10 @@ const NO_TRANSACTION = /no transaction is active/;
  * they begin (and wait for it then, instead of failing in the middle), and none outlives its turn on the connection.
  */
 export class SQLiteClient extends SQLiteDialect {
+  override async acquireRawConnection(): Promise<Connection> {
+    return noteWrites(await super.acquireRawConnection());
+  }
+
   override async acquireConnection(): Promise<Connection> {
     try {
       return await super.acquireConnection();
@@ -26,13 +35,22 @@ export class SQLiteClient extends SQLiteDialect {
    * swallow everything that is written on the connection from then on.
    */
   override async releaseConnection(connection: Connection): Promise<void> {
+    // A reading is over with its answer: no second way to the database's thread for it.
+    const isClean = connection.hasOnlyRead;
+    connection.hasOnlyRead = true;
+    if (!isClean) await this.#rollBack(connection);
+    await super.releaseConnection(connection);
+  }
+
+  async #rollBack(connection: Connection): Promise<void> {
     try {
       await execute(connection, "ROLLBACK");
       this.logger.error?.("A transaction was left open on a connection, and has been rolled back.");
     } catch (error) {
       if (!NO_TRANSACTION.test(String(error))) connection.__knex__disposed = new DatabaseError(error);
+    } finally {
+      connection.hasOnlyRead = true;
     }
-    await super.releaseConnection(connection);
   }
 
   override transaction(...options: Parameters<SQLiteDialect["transaction"]>) {
@@ -51,6 +69,19 @@ export class SQLiteClient extends SQLiteDialect {
       throw new DatabaseError(error);
     }
   }
+}
+
+/** Notes on the connection whenever it is given anything but a reading, by knex or by others. */
+function noteWrites(connection: Connection): Connection {
+  for (const name of CALLS) {
+    const call = connection[name].bind(connection) as (...values: unknown[]) => unknown;
+    const noting = (sql: string, ...others: unknown[]) => {
+      if (name === "exec" || !READING.test(sql)) connection.hasOnlyRead = false;
+      return call(sql, ...others);
+    };
+    Object.assign(connection, { [name]: noting });
+  }
+  return connection;
 }
 
 interface Transaction {

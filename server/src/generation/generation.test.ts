@@ -16,7 +16,10 @@ let number = 0;
 
 beforeAll(async () => {
   steps = new FakeSteps();
-  server = await startTestServer({ overrides: { intake: fakeIntake, steps } });
+  server = await startTestServer({
+    settings: { queueLimits: { ofOwner: 1, inAll: 2 } },
+    overrides: { intake: fakeIntake, steps },
+  });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -315,6 +318,38 @@ describe("generation", () => {
     expect((await jobs())[0]?.status).toBe("running");
     release();
     expect((await slow).status).toBe(200);
+  });
+
+  test("tells who waits of their place, and turns away who finds no more room", async () => {
+    const release = hold();
+    const dance = async (who: TestClient) => {
+      const { projectID } = await (await who.createProject(new Blob(["x"]))).json();
+      await who.json("POST", "/api/updatedanceform", { projectID, danceform: "Salsa, " });
+      return { projectID, asked: who.json("POST", "/api/generatedance", { projectID }) };
+    };
+    const statusOf = async (projectID: string) =>
+      (await server.services.knex("jobs").where({ project_id: projectID }).first())?.status;
+    const running = [{ asked: generate() }, await dance(user)];
+    await until(() => steps.analysed === 2);
+    const second = await dance(user);
+    await until(async () => (await statusOf(second.projectID)) === "queued");
+    const events = user.get(`/api/generation/${second.projectID}`).then((answer) => answer.text());
+    const [other, third] = [await server.user(`waits${number}`), await server.user(`comes-late${number}`)];
+    const first = await dance(other);
+    await until(async () => (await statusOf(first.projectID)) === "queued");
+    for (const [who, code] of [
+      [other, "too_many_queued"],
+      [third, "queue_full"],
+    ] as const) {
+      const refused = await (await dance(who)).asked;
+      expect(refused.headers.get("retry-after")).toBe("30");
+      expect(await codeOf(refused)).toEqual([503, code]);
+    }
+    release();
+    for (const { asked } of [...running, second, first]) expect((await asked).status).toBe(200);
+    const places = [...(await events).matchAll(/"place":(\d)/g)].map(([, place]) => place);
+    expect(places.slice(0, 2)).toEqual(["1", "2"]);
+    expect(eventsOf(await events).at(-1)).toEqual({ stage: "done", progress: 1 });
   });
 
   test("is put back when the server stops, and resumed by the next", async () => {

@@ -30,6 +30,7 @@ export class JobNews {
 
   publish(change: JobChange): void {
     this.#changes.emit(jobTopic(change.id), change);
+    this.#changes.emit(workerTopic(change.id), change);
     if (change.moved) this.#changes.emit(QUEUE, change);
   }
 
@@ -38,9 +39,9 @@ export class JobNews {
     for (const topic of this.#changes.eventNames()) this.#changes.emit(topic);
   }
 
-  /** Calls a function at each change of a job, until the signal aborts. */
-  onJob(id: string, act: (change?: JobChange) => void, signal: AbortSignal): void {
-    this.#on(jobTopic(id), act, signal);
+  /** Calls its worker's function at each change of a job, until the signal aborts. */
+  onOwnJob(id: string, act: (change?: JobChange) => void, signal: AbortSignal): void {
+    this.#on(workerTopic(id), act, signal);
   }
 
   /** Calls a function at each change of the queue, until the signal aborts. */
@@ -56,7 +57,7 @@ export class JobNews {
       unseen[what] = true;
       wake();
     };
-    this.onJob(id, note("job"), closed.signal);
+    this.#on(jobTopic(id), note("job"), closed.signal);
     this.onQueue(note("queue"), closed.signal);
     return {
       next: async ({ queueToo, signal }) => {
@@ -80,7 +81,7 @@ export class JobNews {
     };
   }
 
-  /** How many listen for changes of a job. */
+  /** How many follow a job. */
   listeners(id: string): number {
     return this.#changes.listenerCount(jobTopic(id));
   }
@@ -89,6 +90,10 @@ export class JobNews {
     this.#changes.on(topic, act);
     signal.addEventListener("abort", () => this.#changes.off(topic, act), { once: true });
   }
+}
+
+function workerTopic(id: string): string {
+  return `worker of ${id}`;
 }
 
 function jobTopic(id: string): string {

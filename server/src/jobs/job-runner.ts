@@ -122,7 +122,7 @@ export class JobRunner {
     const look = (change?: JobChange) => {
       if (change?.status !== "running") keep().catch(complain);
     };
-    jobs.news.onJob(job.id, look, over.signal);
+    jobs.news.onOwnJob(job.id, look, over.signal);
     const heartbeat = setInterval(() => keep().catch(complain), jobs.leaseMs / HEARTBEATS);
     let progress = job.progress;
     try {

@@ -205,7 +205,7 @@ export class JobStore {
     this.#tell({ id: "", status: "queued", moved: true });
   }
 
-  /** How many listen for changes of a job. */
+  /** How many follow a job. */
   listeners(id: string): number {
     return this.news.listeners(id);
   }

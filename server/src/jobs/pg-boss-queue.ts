@@ -44,6 +44,6 @@ export async function adoptJobs(boss: PgBoss, knex: Knex): Promise<void> {
     .whereIn("status", ["queued", "running"])
     .orderBy("queued_at")
     .select("id", "priority");
-  // pg-boss leaves those as they are whose id it has.
-  if (open.length > 0) await boss.insert(open.map(({ id, priority }) => ({ name: GENERATION, id, priority })));
+  // One after the other, which is their order. pg-boss leaves those as they are whose id it has.
+  for (const { id, priority } of open) await boss.send(GENERATION, {}, { id, priority });
 }

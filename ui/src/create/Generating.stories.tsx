@@ -11,6 +11,13 @@ export default meta;
 type Story = StoryObj<typeof Generating>;
 
 export const Begins: Story = { args: { progress: undefined } };
+/** Others are before it. */
+export const Waits: Story = {
+  args: { progress: { stage: "queued", progress: 0, place: 3 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Waiting for a place on the stage: you are number 3")).toBeVisible();
+  },
+};
 /** Nothing is claimed before something was measured: an honest bar that only shows that it goes on. */
 export const WritesWords: Story = {
   args: { progress: { stage: "transcribing", progress: 0.02 } },

@@ -31,6 +31,8 @@ export function Generating({ progress, onCancel, isCancelling }: GeneratingProps
   const stage = progress?.stage ?? "queued";
   const share = measuredShare(progress);
   const percent = share === undefined ? undefined : percentOf(share);
+  const text =
+    progress?.place === undefined ? PHASE_TEXTS[stage] : `${PHASE_TEXTS[stage]}: ${placeText(progress.place)}`;
   return (
     <section className="nj-generating" aria-label="Generating">
       <Spinner size={64} />
@@ -40,10 +42,10 @@ export function Generating({ progress, onCancel, isCancelling }: GeneratingProps
       <ProgressBar
         label="Progress of your choreography"
         value={share}
-        valueText={percent === undefined ? PHASE_TEXTS[stage] : `${PHASE_TEXTS[stage]}, ${percent} percent`}
+        valueText={percent === undefined ? text : `${text}, ${percent} percent`}
       />
       <p className="nj-generating__stage">
-        <span>{PHASE_TEXTS[stage]}</span>
+        <span>{text}</span>
         {percent !== undefined && <span>{percent} %</span>}
       </p>
       <ol className="nj-generating__stages" aria-hidden="true">
@@ -58,4 +60,8 @@ export function Generating({ progress, onCancel, isCancelling }: GeneratingProps
       </Button>
     </section>
   );
+}
+
+function placeText(place: number): string {
+  return place === 1 ? "you are next" : `you are number ${place}`;
 }

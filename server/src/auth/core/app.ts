@@ -7,6 +7,7 @@ import { CoreApps } from "./apps.ts";
 import type { CoreConfig } from "./config.ts";
 import { CoreError } from "./core-error.ts";
 import { type Fields, isObject } from "./fields.ts";
+import { createLiveSessions, type FindLiveSession } from "./live-sessions.ts";
 import { coreRoutes } from "./routes/index.ts";
 import { CDI_VERSIONS } from "./routes/service.ts";
 
@@ -28,6 +29,8 @@ export interface EmbeddedCore {
   koa: Koa;
   /** Makes the keys that sign the product's tokens, where there are none yet. */
   prepareKeys(): Promise<void>;
+  /** Finds the sessions of the product without a request. */
+  findLiveSession: FindLiveSession;
   /** Removes sessions and mailed tokens that have expired. */
   cleanUp(): Promise<void>;
 }
@@ -75,6 +78,7 @@ export async function createEmbeddedCore({
 
   return {
     koa,
+    findLiveSession: createLiveSessions(knex, await apps.get("public")),
     async prepareKeys() {
       await (await apps.get("public")).keys.publicKeys();
     },

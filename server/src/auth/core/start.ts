@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createEmbeddedCore, type EmbeddedCoreOptions } from "./app.ts";
+import type { FindLiveSession } from "./live-sessions.ts";
 
 const CLEAN_UP_EVERY_MS = 3_600_000;
 
@@ -11,6 +12,8 @@ export interface CoreConnection {
   apiKey?: string;
   /** Whether it can make one person of several logins. */
   canLink: boolean;
+  /** Judges the usual sessions without a request; absent: the core is asked of all of them. */
+  findLiveSession?: FindLiveSession;
   close(): Promise<void>;
 }
 
@@ -43,6 +46,7 @@ export async function startEmbeddedCore({
     connectionURI: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     apiKey,
     canLink: true,
+    findLiveSession: core.findLiveSession,
     close: () =>
       new Promise((resolve, reject) => {
         clearInterval(timer);

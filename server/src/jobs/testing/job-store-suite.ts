@@ -1,5 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { ApiError } from "@nataraj/sdk/contract";
 import { expect, test } from "vitest";
+import { migrate } from "../../database/database.ts";
+import { migrationSource } from "../../database/migration-source.ts";
 import type { Job } from "../job.ts";
 import type { JobDatabase } from "./on-both-databases.ts";
 
@@ -174,5 +177,22 @@ export function testJobStore(database: JobDatabase): void {
     await database.jobs.promote("ann");
     expect(await database.jobs.find(id)).toBeUndefined();
     expect(await order()).toEqual(["b1", "a2"]);
+  });
+
+  test("jobs of the version before are carried over, with their owners and in their order", async () => {
+    const { knex } = database;
+    await database.addProjects({ a1: "ann", a2: "ann", b1: "bob" });
+    await knex.migrate.down({ name: "product-0003-fair-queue", migrationSource });
+    const row = { request: "{}", status: "queued", stage: "queued", progress: 0, updated_at: 1 };
+    await knex("jobs").insert({ ...row, id: randomUUID(), project_id: "a2", created_at: 2 });
+    await knex("jobs").insert({ ...row, id: randomUUID(), project_id: "b1", created_at: 3 });
+    const begun = { status: "running", worker: "w", lease_until: 1, attempts: 1 };
+    await knex("jobs").insert({ ...row, ...begun, id: randomUUID(), project_id: "a1", created_at: 1 });
+    await migrate(knex);
+    database.jobs = await database.reopen();
+    await retryAbandoned();
+    await database.skipDelays();
+    expect(await order()).toEqual(["a1", "a2", "b1"]);
+    expect((await jobOf("b1"))?.owner).toBe("bob");
   });
 }

@@ -21,6 +21,8 @@ export interface JobDatabase {
   url: string | undefined;
   /** The jobs as another process sees them; on SQLite, which serves one, the same. */
   elsewhere(): Promise<JobStore>;
+  /** The jobs as they are after a restart. */
+  reopen(): Promise<JobStore>;
   /** The jobs with other bounds. */
   withLimits(limits: QueueLimits): Promise<JobStore>;
   /** Adds drafts, by id, each of an owner. */
@@ -64,6 +66,7 @@ export function onBothDatabases(suite: (database: JobDatabase) => void): void {
       database.knex = await connect();
       Object.assign(database, await open(database.knex, LIMITS));
       database.elsewhere = async () => (postgres ? (await open(await connect(), LIMITS)).jobs : database.jobs);
+      database.reopen = async () => (await open(database.knex, LIMITS)).jobs;
       database.withLimits = async (limits) => (await open(database.knex, limits)).jobs;
       database.addProjects = async (owners) => {
         for (const [id, owner] of Object.entries(owners)) {
