@@ -1,5 +1,6 @@
 import { ApiError, type NatarajClient } from "@nataraj/sdk";
 import type { Project } from "@nataraj/sdk/contract";
+import { createFakeClient } from "@nataraj/sdk/testing";
 import { DialogProvider } from "@nataraj/ui";
 import { act, configure, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -31,15 +32,14 @@ const ID = "d".repeat(32);
 
 function fakeClient(project: Partial<Project> = {}): NatarajClient {
   const stored = { owner: "me", projectID: ID, projectName: "kept name", checkpoint: 1, generating: false };
-  const client: Partial<NatarajClient> = {
+  return createFakeClient({
     songs: async () => [],
     fetchProjects: async () => [],
     fetchProject: vi.fn(async () => ({ ...stored, danceform: "Salsa, ", ...project }) as Project),
     updateDanceForm: vi.fn(async () => {}),
     generateDance: vi.fn(async () => {}),
     async *generation() {},
-  };
-  return client as NatarajClient;
+  });
 }
 
 function open(client: NatarajClient, ...addresses: string[]) {

@@ -1,5 +1,6 @@
-import { createNatarajClient, type NatarajClient, unsavedEditStore } from "@nataraj/sdk";
+import { type NatarajClient, unsavedEditStore } from "@nataraj/sdk";
 import type { ProjectSummary } from "@nataraj/sdk/contract";
+import { createFakeClient } from "@nataraj/sdk/testing";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { MemoryRouter } from "react-router-dom";
@@ -44,9 +45,8 @@ afterEach(() => {
 });
 
 function open(page: ReactElement, calls: Partial<NatarajClient>, state?: unknown) {
-  const client = { ...createNatarajClient({ backend: "http://localhost/api" }), ...calls };
   render(
-    <ClientProvider value={client}>
+    <ClientProvider value={createFakeClient(calls)}>
       <FixedSession value={{ status: "in", uid: "me" }}>
         <MemoryRouter initialEntries={[{ pathname: "/", state }]}>{page}</MemoryRouter>
       </FixedSession>

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { IconButton } from "../button/IconButton.tsx";
 import { Bars } from "./Bars.tsx";
 import { snapMilliseconds } from "./drag.ts";
-import type { PartSide } from "./part-marker.ts";
+import { GRIP_PX, type PartSide } from "./part-marker.ts";
 import { TimeSlider } from "./TimeSlider.tsx";
 import { timeInWords } from "./time-in-words.ts";
 import { useBoxSize } from "./use-box-size.ts";
@@ -102,7 +102,7 @@ export function WaveformEditor({ song, trim, onChange }: WaveformEditorProps) {
         least={least}
         most={most}
         valueText={timeInWords(milliseconds)}
-        style={{ left: Math.min(nearSize.width, Math.max(0, x)) }}
+        style={{ left: clamp(x, GRIP_PX / 2, nearSize.width - GRIP_PX / 2) }}
         onMove={onMove}
         onReveal={() => reveal(milliseconds / 1000)}
       >

@@ -27,7 +27,8 @@ export interface PartMarkerOptions extends HandleView {
 /** As wide as a finger; only the grip in the middle is drawn. Pixels. */
 const FINGER_PX = 44;
 const LINE_PX = 3;
-const GRIP = { width: 15, height: 40 } as const;
+export const GRIP_PX = 15;
+const GRIP = { width: GRIP_PX, height: 40 } as const;
 const RIDGE = { offset: 2.5, height: 16, width: 2 } as const;
 
 /** A handle of the part, which Peaks places and drags. What the pointer's way means is the handle machine's. */
@@ -45,7 +46,7 @@ class PartMarker implements SegmentMarker {
     listening: false,
   });
   private readonly ridges: Line[];
-  private readonly label = new Label({ y: 8, visible: false, listening: false });
+  private label: Label | undefined;
   private handle: Actor<typeof handleMachine> | undefined;
 
   constructor(options: CreateSegmentMarkerOptions, own: PartMarkerOptions) {
@@ -62,17 +63,11 @@ class PartMarker implements SegmentMarker {
           listening: false,
         }),
     );
-    const text = { text: "fine tuning", fontFamily: options.fontFamily, fontSize: 13, fontStyle: "bold" };
-    this.label.add(
-      new Tag({ fill: colors.fine, cornerRadius: 10 }),
-      new Text({ ...text, padding: 4, fill: colors.onFine }),
-    );
-    this.label.offsetX(this.label.width() / 2);
   }
 
   init(node: object): void {
     const group = node as Group;
-    group.add(this.area, this.line, this.grip, ...this.ridges, this.label);
+    group.add(this.area, this.line, this.grip, ...this.ridges);
     const side: PartSide = this.options.startMarker ? "start" : "end";
     const handle = createActor(provideHandle(this.own));
     this.handle = handle;
@@ -96,6 +91,7 @@ class PartMarker implements SegmentMarker {
     group.on("mouseup touchend dragend", () => handle.send({ type: "RELEASE" }));
     group.on("mouseenter", () => point(group, "ew-resize"));
     group.on("mouseleave", () => point(group, ""));
+    group.on("xChange", () => this.keepInside(group));
     this.show("free");
     this.fitToView();
     // The part lets the pointer through: between its handles the view is scrolled, and the page by touch.
@@ -115,13 +111,44 @@ class PartMarker implements SegmentMarker {
     this.handle?.stop();
   }
 
+  /** The grip is whole at the view's ends too. */
+  private keepInside(group: Group): void {
+    const width = group.getStage()?.width();
+    if (width === undefined) return;
+    const inside = (half: number) => Math.min(width - half, Math.max(half, group.x())) - group.x();
+    this.line.x(inside(LINE_PX / 2) - LINE_PX / 2);
+    const x = inside(GRIP.width / 2);
+    this.grip.x(x);
+    this.ridges.forEach((ridge, index) => void ridge.x(x + (index === 0 ? -RIDGE.offset : RIDGE.offset)));
+  }
+
+  /** Made when it is needed: by then the font is there to be measured. */
+  private fineLabel(): Label {
+    const { fontFamily } = this.options;
+    const { fine, onFine } = this.own.colors;
+    const label = new Label({ y: 8, listening: false });
+    const text = new Text({
+      text: "fine tuning",
+      fontFamily,
+      fontSize: 13,
+      fontStyle: "bold",
+      padding: 5,
+      fill: onFine,
+    });
+    label.add(new Tag({ fill: fine, cornerRadius: 11 }), text);
+    label.offsetX(text.width() / 2);
+    this.grip.getParent()?.add(label);
+    return label;
+  }
+
   private show(held: "free" | "coarse" | "fine"): void {
     const { accent, fine } = this.own.colors;
     const color = held === "fine" ? fine : accent;
     this.line.fill(color);
     this.grip.fill(color);
     this.grip.scale(held === "free" ? { x: 1, y: 1 } : { x: 1.1, y: 1.1 });
-    this.label.visible(held === "fine");
+    if (held === "fine") this.label ??= this.fineLabel();
+    this.label?.visible(held === "fine");
   }
 }
 

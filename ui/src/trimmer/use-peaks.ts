@@ -159,13 +159,6 @@ function peaksOptions(
       showPlayheadTime: false,
       wheelMode: "scroll",
       playheadWidth: 2,
-      segmentOptions: {
-        overlayColor: token("--accent"),
-        overlayOpacity: 0.12,
-        overlayBorderWidth: 0,
-        overlayCornerRadius: 0,
-        overlayOffset: 0,
-      },
     },
     overview: {
       ...shared,
@@ -178,6 +171,13 @@ function peaksOptions(
       highlightStrokeColor: token("--line-strong"),
       highlightOpacity: 0.12,
       highlightOffset: 2,
+    },
+    segmentOptions: {
+      overlayColor: colors.accent,
+      overlayOpacity: 0.12,
+      overlayBorderWidth: 0,
+      overlayCornerRadius: 0,
+      overlayOffset: 0,
     },
     createSegmentMarker: partMarkers({ ...part, colors }),
     emitCueEvents: false,
