@@ -25,7 +25,7 @@ if (build.status !== 0) {
 }
 
 // The site is shown without its films, which take minutes; they are served as soon as they are drawn.
-runBeside(["ui/scripts/films/draw-films.mjs"], {
+runBeside(["scripts/draw-films.mjs"], {
   cwd: root,
   failure: "Not all films could be drawn: the pages that have them show a picture or say so.",
 });

@@ -1,9 +1,12 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { NodeIO } from "@gltf-transform/core";
 import type { Browser, BrowserContext, Page } from "playwright";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ensureDancers } from "../../ui/scripts/ensure-dancers.mjs";
+import { LOOKS } from "../../ui/src/dancer/looks.ts";
 import type { SaveRequest } from "../../ui/src/export/save-request.ts";
 import { launchBrowser, openPage } from "../browser.ts";
 import type { FixturePage } from "../fixture-page.ts";
@@ -116,7 +119,9 @@ describe("saving a dance", () => {
     const before = await page.evaluate(() => saving.countResources());
     const saved = await page.evaluate((options) => saving.save(options), request(kind));
     if (!("data" in saved)) throw new Error(`It threw ${saved.thrown}.`);
-    expect(Buffer.from(saved.data, "base64").subarray(0, begins.length).toString()).toBe(begins);
+    const bytes = Buffer.from(saved.data, "base64");
+    expect(bytes.subarray(0, begins.length).toString()).toBe(begins);
+    if (kind === "glb") expect(await firstColors(bytes)).toEqual(Object.values(LOOKS.street.palette).map(colorOf));
     expect(await page.evaluate(() => saving.countResources())).toEqual(before);
   });
 
@@ -124,6 +129,18 @@ describe("saving a dance", () => {
     expect(errors).toEqual([]);
   });
 });
+
+const colorOf = ({ color }: { color: string }) => color.toLowerCase();
+
+/** The colours in a file's palette, as many as the street dancer has. */
+async function firstColors(glb: Uint8Array): Promise<string[]> {
+  const palette = (await new NodeIO().readBinary(glb)).getRoot().listTextures()[0]?.getImage();
+  const texels = await sharp(palette ?? new Uint8Array())
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  return Object.keys(LOOKS.street.palette).map((_, i) => `#${texels.subarray(i * 3, i * 3 + 3).toString("hex")}`);
+}
 
 /** Two seconds of silence with a loud click, 16 bit mono. */
 function clickWav(): Buffer {

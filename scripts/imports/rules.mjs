@@ -25,8 +25,8 @@ export const RULES = {
   packages(from, to) {
     const [own = "", folder] = from.split("/");
     const target = to.split("/")[0];
-    // The server hands out what was built of the site.
-    const isBuilt = to.split("/")[1] === "dist";
+    // The server hands out what was built of the site, and what is drawn for it.
+    const isBuilt = ["dist", "generated"].includes(to.split("/")[1]);
     if (folder === "src" && !TEST.test(from) && DIRECTIONS[own]?.includes(target) && !isBuilt)
       return `${own} must not import from ${target}`;
   },

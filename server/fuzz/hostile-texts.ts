@@ -4,7 +4,7 @@ import fc from "fast-check";
  * Names of what the fuzzer knows of the product's state; they are replaced when a request is sent, so that requests can
  * be made up from a seed alone.
  */
-export const PLACEHOLDERS = ["uid", "otherUid", "project", "publicProject", "otherProject", "song", "email"] as const;
+const PLACEHOLDERS = ["uid", "otherUid", "project", "publicProject", "otherProject", "song", "email"] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
 const known = fc.constantFrom(...PLACEHOLDERS.map((name) => `{{${name}}}`));

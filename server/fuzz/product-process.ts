@@ -9,7 +9,7 @@ import { fetchAgain } from "./fetch-again.ts";
 
 const SERVER = fileURLToPath(new URL("..", import.meta.url));
 /** What the operator's figures are shown for. */
-export const METRICS_TOKEN = "a token of the fuzzer";
+const METRICS_TOKEN = "a token of the fuzzer";
 /** Levels of the log. */
 const ERROR = 50;
 

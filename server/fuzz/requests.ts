@@ -5,7 +5,7 @@ import type { Route } from "./routes.ts";
 import { type JsonSchema, valuesOf } from "./schema-values.ts";
 
 /** Who sends a request: somebody without a session, with one, or with one that was tampered with. */
-export const SENDERS = ["visitor", "owner", "other", "forged"] as const;
+const SENDERS = ["visitor", "owner", "other", "forged"] as const;
 
 /** A request as it was made up; names of the product's state are still to be filled in. */
 export interface FuzzRequest {

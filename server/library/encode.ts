@@ -1,6 +1,6 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
+import { PassThrough } from "node:stream";
 import { float32At } from "@nataraj/sdk/arrays";
+import createCommand from "fluent-ffmpeg";
 import { findFfmpeg } from "../src/music/ffmpeg/find-ffmpeg.ts";
 import { SAMPLE_RATE } from "./synthesis/signal.ts";
 
@@ -17,17 +17,18 @@ export async function encodeLibrarySong(
     samples[2 * i] = float32At(left, i);
     samples[2 * i + 1] = float32At(right, i);
   }
-  const input = ["-f", "f32le", "-ar", String(SAMPLE_RATE), "-ac", "2", "-i", "pipe:0"];
-  const output = ["-c:a", "libmp3lame", "-b:a", "160k", "-map_metadata", "-1", "-metadata", "language=zxx", "-y", path];
-  const child = spawn(findFfmpeg().ffmpeg, ["-nostdin", "-v", "error", ...input, ...output], {
-    stdio: ["pipe", "ignore", "pipe"],
+  const sound = new PassThrough();
+  const command = createCommand(sound)
+    .setFfmpegPath(findFfmpeg().ffmpeg)
+    .inputFormat("f32le")
+    .inputOptions("-ar", String(SAMPLE_RATE), "-ac", "2")
+    .audioCodec("libmp3lame")
+    .audioBitrate(160)
+    .outputOptions("-map_metadata", "-1", "-metadata", "language=zxx");
+  await new Promise<void>((resolve, reject) => {
+    command.once("end", () => resolve());
+    command.once("error", (error: Error) => reject(new Error(`ffmpeg could not write ${path}`, { cause: error })));
+    command.save(path);
+    sound.end(Buffer.from(samples.buffer));
   });
-  let said = "";
-  child.stderr.on("data", (chunk) => {
-    said += chunk;
-  });
-  child.stdin.on("error", () => {}); // ffmpeg gone: its exit code tells
-  child.stdin.end(Buffer.from(samples.buffer));
-  const [code] = await once(child, "close");
-  if (code !== 0) throw new Error(`ffmpeg could not write ${path}: ${said.trim()}`);
 }

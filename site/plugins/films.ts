@@ -1,14 +1,12 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
-import {
-  addressOf,
-  ensureFilmPosters,
-  FILM_FOLDER,
-  FILM_POSTER_FOLDER,
-  FILMS,
-} from "../../ui/scripts/films/ensure-films.mjs";
+import { addressOf, ensureFilmPosters, FILM_POSTER_FOLDER, FILMS } from "../../ui/scripts/films/ensure-films.mjs";
+
+/** Where the films are once they are drawn; the server looks there as well. */
+const FILM_FOLDER = fileURLToPath(new URL("../generated/films", import.meta.url));
 
 /** Files of the films, as they are called below their folders and on the site, with the folder that has them. */
 const FILES = new Map(

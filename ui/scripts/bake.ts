@@ -21,6 +21,6 @@ function put(name: string, bytes: Uint8Array): void {
 
 for (const detail of ["full", "lite"] satisfies Detail[]) {
   const model = buildDancer(look.id, detail);
-  put(`${look.id}.${detail}.glb`, await writeCompressed(dancerDocument(look, model, false)));
-  if (detail === "full") put(`${look.id}.vrm`, await writeVrm(dancerDocument(look, model, true), look, model));
+  put(`${look.id}.${detail}.glb`, await writeCompressed(await dancerDocument(look, model, false)));
+  if (detail === "full") put(`${look.id}.vrm`, await writeVrm(await dancerDocument(look, model, true), look, model));
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { alone } from "./alone.mjs";
 import { filesBelow, hashOf, readStamp, writeStamp } from "./inputs.mjs";
 import { runScript } from "./run-script.mjs";
 
@@ -36,18 +37,22 @@ function hashOfInputs() {
 const bake = (look) =>
   runScript(new URL("bake.ts", import.meta.url), [look, folder], `Baking the look "${look}" failed.`);
 
-/** Bakes the looks, two at a time, unless nothing they are made from has changed. */
+/** Bakes the looks, two at a time, unless nothing they are made from has changed. Of several processes one bakes. */
 export async function ensureDancers() {
   const stamp = join(folder, ".inputs");
   const hash = hashOfInputs();
-  const whole = LOOKS.flatMap(filesOf).every((file) => existsSync(join(folder, file)));
-  if (whole && readStamp(stamp) === hash) return;
-  const waiting = [...LOOKS];
-  const work = async () => {
-    for (let look = waiting.shift(); look; look = waiting.shift()) await bake(look);
-  };
-  await Promise.all(Array.from({ length: WORKERS }, work));
-  writeStamp(stamp, hash);
+  const isCurrent = () =>
+    LOOKS.flatMap(filesOf).every((file) => existsSync(join(folder, file))) && readStamp(stamp) === hash;
+  if (isCurrent()) return;
+  await alone(folder, async () => {
+    if (isCurrent()) return;
+    const waiting = [...LOOKS];
+    const work = async () => {
+      for (let look = waiting.shift(); look; look = waiting.shift()) await bake(look);
+    };
+    await Promise.all(Array.from({ length: WORKERS }, work));
+    writeStamp(stamp, hash);
+  });
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await ensureDancers();

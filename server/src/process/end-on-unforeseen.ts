@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { currentRequest, requestsUnderWay } from "../http/request-scope.ts";
 
 /** The exit status of a process that ended itself since its state could not be trusted (sysexits.h, EX_SOFTWARE). */
-export const UNFORESEEN = 70;
+const UNFORESEEN = 70;
 
 /** How long the server may take to end what is under way. Milliseconds. */
 const CLOSING_MS = 5_000;

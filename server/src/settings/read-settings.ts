@@ -68,13 +68,14 @@ export function readSettings(variables: NodeJS.ProcessEnv, base: string): Settin
   });
 }
 
-/** A provider's client, with the addresses of another server in the provider's place where they are given. */
+/** What WHISPER_MODEL may say beside a path. */
 const WHISPER_NAMES = ["base", "small", "off"];
 
 function readWhisperModel(value: string | undefined, base: string): string | undefined {
   return value === undefined || WHISPER_NAMES.includes(value) ? value : resolve(base, value);
 }
 
+/** A provider's client, with the addresses of another server in the provider's place where they are given. */
 function readProvider<Place extends object>(
   clientId: string | undefined,
   clientSecret: string | undefined,

@@ -14,7 +14,7 @@ import { isSiteRoute } from "./site-routes.ts";
 const SITE_FOLDER = fileURLToPath(new URL("../../../site/dist", import.meta.url));
 
 /** Where the product's films are as soon as they are drawn: beside the running server, see `scripts/start.mjs`. */
-const FILM_FOLDER = fileURLToPath(new URL("../../../ui/generated/films", import.meta.url));
+const FILM_FOLDER = fileURLToPath(new URL("../../../site/generated/films", import.meta.url));
 
 export interface StaticSiteOptions {
   folder?: string | undefined;

@@ -1,8 +1,7 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
+import createCommand from "fluent-ffmpeg";
 import { ffmpegPrograms } from "../music/ffmpeg/find-ffmpeg.ts";
 
 /** A file of music at 120 beats a minute (a click on each beat over a chord), in a format by its ending. */
@@ -11,8 +10,14 @@ export async function makeSong(seconds: number, extension = "mp3"): Promise<File
   try {
     const path = join(folder, `song.${extension}`);
     const sound = "0.6*sin(2*PI*90*t)*exp(-18*mod(t,0.5))+0.1*sin(2*PI*330*t)+0.1*sin(2*PI*415*t)";
-    const input = `aevalsrc='${sound}':s=44100:d=${seconds}`;
-    await promisify(execFile)(ffmpegPrograms().ffmpeg, ["-v", "error", "-f", "lavfi", "-i", input, path]);
+    await new Promise<void>((resolve, reject) => {
+      createCommand(`aevalsrc='${sound}':s=44100:d=${seconds}`)
+        .setFfmpegPath(ffmpegPrograms().ffmpeg)
+        .inputFormat("lavfi")
+        .once("end", () => resolve())
+        .once("error", reject)
+        .save(path);
+    });
     return new File([await readFile(path)], `song.${extension}`);
   } finally {
     await rm(folder, { recursive: true });

@@ -10,7 +10,7 @@ const TOP = 0.985;
 const DROP = 0.45;
 
 /** The pleated fan of the Bharatanatyam costume: opens in aramandi, because each of its edges follows its own thigh. */
-export function fanPanel(trousers: Field): Panel {
+function fanPanel(trousers: Field): Panel {
   const at = (u: number, v: number): V3 => {
     const w = u * 2 - 1;
     const x = w * lerp(0.042, 0.125, v ** 0.85);

@@ -3,7 +3,7 @@ import { BONES, boneIndex } from "@nataraj/sdk/motion";
 import type { Sway } from "../../src/dancer/rig/sway-settings.ts";
 import type { Mesh } from "../geometry/mesh.ts";
 import { sheet } from "../geometry/mesh.ts";
-import { clamp, mix, ramp, type V3 } from "../geometry/vector.ts";
+import { clamp, ramp, type V3 } from "../geometry/vector.ts";
 import type { ExtraBone } from "../model.ts";
 import type { Weights } from "../skin/weights.ts";
 
@@ -89,9 +89,3 @@ function between({ columns, ring }: Panel, u: number): [number, number, number] 
   const a = numberAt(columns, last);
   return [last, 0, clamp((u - a) / (1 + numberAt(columns, 0) - a), 0, 1)];
 }
-
-/** A straight line from `a` to `b`, for panels that hang plainly. */
-export const line =
-  (a: V3, b: V3) =>
-  (t: number): V3 =>
-    mix(a, b, t);

@@ -1,5 +1,5 @@
 import type { Field } from "./field.ts";
-import { clamp, normalize, type V3 } from "./vector.ts";
+import { clamp, type V3 } from "./vector.ts";
 
 /** Central differences with step `e`, metres. */
 export function gradient(field: Field, x: number, y: number, z: number, e: number): V3 {
@@ -10,8 +10,6 @@ export function gradient(field: Field, x: number, y: number, z: number, e: numbe
     (field(x, y, z + e) - field(x, y, z - e)) * s,
   ];
 }
-
-export const normalAt = (field: Field, p: V3, e = 8e-4): V3 => normalize(gradient(field, p[0], p[1], p[2], e));
 
 /** Newton steps onto the surface, each at most `reach` metres. */
 export function project(field: Field, point: V3, steps: number, reach: number): V3 {

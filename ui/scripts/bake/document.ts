@@ -1,4 +1,4 @@
-import { Document, Logger, type Material, type Mesh, type Node } from "@gltf-transform/core";
+import { Document, Logger, type Material, type Mesh, type Node, type Texture } from "@gltf-transform/core";
 import { intAt, numberAt } from "@nataraj/sdk/arrays";
 import { BONES, boneIndex, PARENTS, REST_OFFSETS, REST_POSITIONS } from "@nataraj/sdk/motion";
 import { conjugate, rotate, scale, subtract, type V3 } from "../../generator/geometry/vector.ts";
@@ -117,7 +117,7 @@ function addMesh(document: Document, name: string, merged: Merged, material: Mat
  * so a layer is one draw call. With `textures` the palette travels as images, for other programs; ours makes it itself
  * from the extras, which spares the page a decoded image and lets colours be changed.
  */
-export function dancerDocument(look: Look, model: DancerModel, textures: boolean): Document {
+export async function dancerDocument(look: Look, model: DancerModel, textures: boolean): Promise<Document> {
   const document = new Document().setLogger(new Logger(Logger.Verbosity.ERROR));
   document.createBuffer();
   const { nodes, root } = addSkeleton(document, model);
@@ -137,13 +137,14 @@ export function dancerDocument(look: Look, model: DancerModel, textures: boolean
         .setBuffer(document.getRoot().listBuffers()[0] ?? null),
     );
   for (const node of nodes) skin.addJoint(node);
+  const pictures = textures ? await paintPalette(document, look) : undefined;
   const surface = (name: string, doubleSided: boolean) => {
     const material = document
       .createMaterial(name)
       .setDoubleSided(doubleSided)
       .setRoughnessFactor(textures ? 1 : 0.65)
       .setMetallicFactor(textures ? 1 : 0);
-    if (textures) paint(document, material, look);
+    if (pictures) paint(material, pictures);
     return material;
   };
   const oneSided = surface("body", false);
@@ -165,31 +166,30 @@ export function dancerDocument(look: Look, model: DancerModel, textures: boolean
   return document;
 }
 
-function paint(document: Document, material: Material, look: Look): void {
+/** The palette's pictures: its colours, and how rough (green) and metallic (blue) each is. */
+async function paintPalette(document: Document, look: Look): Promise<Record<"palette" | "sheen", Texture>> {
   const pigments = Object.values(look.palette);
-  const row = (of: (pigment: (typeof pigments)[number]) => [number, number, number]) =>
-    pngRow(
-      Array.from({ length: PALETTE_WIDTH }, (_, i) => of(pigments[i] ?? (pigments[0] as (typeof pigments)[number]))),
+  const picture = async (name: string, of: (pigment: (typeof pigments)[number]) => [number, number, number]) => {
+    const texels = Array.from({ length: PALETTE_WIDTH }, (_, i) =>
+      of((pigments[i] ?? pigments[0]) as (typeof pigments)[number]),
     );
-  const texture = (name: string, image: Buffer) =>
-    document
-      .getRoot()
-      .listTextures()
-      .find((known) => known.getName() === name) ??
-    document.createTexture(name).setMimeType("image/png").setImage(new Uint8Array(image));
-  material
-    .setBaseColorTexture(
-      texture(
-        "palette",
-        row(({ color }) => rgb(color)),
-      ),
-    )
-    .setMetallicRoughnessTexture(
-      texture(
-        "sheen",
-        row(({ roughness, metalness }) => [0, Math.round(roughness * 255), Math.round(metalness * 255)]),
-      ),
-    );
+    return document
+      .createTexture(name)
+      .setMimeType("image/png")
+      .setImage(await pngRow(texels));
+  };
+  return {
+    palette: await picture("palette", ({ color }) => rgb(color)),
+    sheen: await picture("sheen", ({ roughness, metalness }) => [
+      0,
+      Math.round(roughness * 255),
+      Math.round(metalness * 255),
+    ]),
+  };
+}
+
+function paint(material: Material, { palette, sheen }: Record<"palette" | "sheen", Texture>): void {
+  material.setBaseColorTexture(palette).setMetallicRoughnessTexture(sheen);
   for (const info of [material.getBaseColorTextureInfo(), material.getMetallicRoughnessTextureInfo()]) {
     info?.setMagFilter(NEAREST).setMinFilter(NEAREST).setWrapS(CLAMP_TO_EDGE);
   }

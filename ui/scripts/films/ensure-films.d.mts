@@ -1,6 +1,4 @@
-/** Where the films are, below it as on the site: `demo.webm`, `tutorials/{name}.mp4`. */
-export const FILM_FOLDER: string;
-/** Where their posters are, in the same way: `demo.webp`. */
+/** Where the films' posters are, below it as on the site: `demo.webp`, `tutorials/{name}.webp`. */
 export const FILM_POSTER_FOLDER: string;
 /** The four tutorials and the demo. */
 export const FILMS: readonly string[];
@@ -8,7 +6,8 @@ export const FILMS: readonly string[];
 export function addressOf(name: string): string;
 /** What is drawn, where to, and how. */
 export interface FilmOptions {
-  folder?: string;
+  /** Films lie in it as on the site: `demo.webm`, `tutorials/{name}.mp4`. */
+  folder: string;
   names?: readonly string[];
   /** Frames a second. Tests get films of few frames sooner; those of the product will do for them as well. */
   frameRate?: number;
@@ -20,6 +19,6 @@ export interface FilmOptions {
  * for it. Needs the baked dancers.
  * @returns The names of the films that were drawn.
  */
-export function ensureFilms(options?: FilmOptions): Promise<string[]>;
+export function ensureFilms(options: FilmOptions): Promise<string[]>;
 /** Draws the films' posters, unless nothing they are made from has changed. Needs the baked dancers. */
 export function ensureFilmPosters(folder?: string): Promise<void>;

@@ -1,15 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { lock } from "proper-lockfile";
+import { alone } from "../alone.mjs";
 import { filesBelow, hashOf, readStamp, writeStamp } from "../inputs.mjs";
 import { runScript } from "../run-script.mjs";
 
 const ui = fileURLToPath(new URL("../..", import.meta.url));
 const dancers = join(ui, "generated/dancers");
-/** Where the films are, below it as on the site: `demo.webm`, `tutorials/{name}.mp4`. */
-export const FILM_FOLDER = join(ui, "generated/films");
-/** Where their posters are, in the same way: `demo.webp`. */
+/** Where the films' posters are, below it as on the site: `demo.webp`, `tutorials/{name}.webp`. */
 export const FILM_POSTER_FOLDER = join(ui, "generated/film-posters");
 /** The four tutorials and the demo, and whether a dancer performs in them; what takes longest stands first. */
 const PERFORMED = { watch: true, demo: true, styles: true, choose: false, share: false };
@@ -41,8 +39,6 @@ const INPUTS = [
 /** What lies among them and makes no difference to a film. */
 const OTHER = new RegExp(`\\.(test|stories)\\.tsx?$|\\.md$|\\.mjs$|storyboards/(${FILMS.join("|")})\\.ts$`);
 
-/** A process that draws renews its lock so often, and is taken for dead when it did not for so long. Milliseconds. */
-const LOCK = { update: 10_000, stale: 60_000, retries: { forever: true, factor: 1, minTimeout: 500, maxTimeout: 500 } };
 /** What a process that was killed has left of a film. */
 const PARTIAL = /^\.[a-z]+\.\d+\.(webm|mp4)$/;
 
@@ -61,33 +57,23 @@ function outdated(folder, kinds, names, isCurrent) {
   });
 }
 
-/** Does something while no other process does the same in this folder. */
-async function alone(folder, work) {
-  mkdirSync(join(folder, "tutorials"), { recursive: true });
-  const release = await lock(folder, LOCK);
-  try {
-    return await work();
-  } finally {
-    await release();
-  }
-}
-
 /**
  * Draws the films, unless nothing they are made from has changed. Of several processes one draws, and the others wait
  * for it. A film takes its place when it is whole; what is done is kept, should the process be stopped.
  *
- * @param {{ folder?: string, names?: readonly string[], frameRate?: number, workers?: number }} options With fewer
- *   frames a second than the films of the product have, tests get theirs sooner. Those of the product will do for them,
- *   but not the other way round.
+ * @param {{ folder: string, names?: readonly string[], frameRate?: number, workers?: number }} options A film lies in the
+ *   folder as on the site: `demo.webm`, `tutorials/{name}.mp4`. With fewer frames a second than the films of the product
+ *   have, tests get theirs sooner. Those of the product will do for them, but not the other way round.
  * @returns {Promise<string[]>} The names of the films that were drawn.
  */
-export async function ensureFilms({ folder = FILM_FOLDER, names = FILMS, frameRate, workers = 1 } = {}) {
+export async function ensureFilms({ folder, names = FILMS, frameRate, workers = 1 }) {
   const hashes = new Map(names.map((name) => [name, hashOf(inputsOf(name))]));
   const stampOf = (name) => [hashes.get(name), frameRate].filter(Boolean).join(" ");
   const isCurrent = (name, stamp) => stamp === hashes.get(name) || stamp === stampOf(name);
   const find = () => outdated(folder, ["webm", "mp4"], names, isCurrent);
   if (find().length === 0) return [];
   return alone(folder, async () => {
+    mkdirSync(join(folder, "tutorials"), { recursive: true });
     for (const file of readdirSync(folder)) if (PARTIAL.test(file)) rmSync(join(folder, file));
     const wanted = find();
     const waiting = [...wanted];
@@ -110,6 +96,7 @@ export async function ensureFilmPosters(folder = FILM_POSTER_FOLDER) {
   const find = () => outdated(folder, ["webp"], FILMS, (name, stamp) => stamp === hashes.get(name));
   if (find().length === 0) return;
   await alone(folder, async () => {
+    mkdirSync(join(folder, "tutorials"), { recursive: true });
     const wanted = find();
     if (wanted.length === 0) return;
     const args = [dancers, ...wanted.flatMap((name) => [name, join(folder, `${addressOf(name)}.webp`)])];

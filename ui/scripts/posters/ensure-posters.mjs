@@ -1,6 +1,7 @@
-import { existsSync, readdirSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { alone } from "../alone.mjs";
 import { filesBelow, hashOf, readStamp, writeStamp } from "../inputs.mjs";
 import { runScript } from "../run-script.mjs";
 
@@ -19,14 +20,19 @@ function* inputs() {
 
 const hashOfInputs = () => hashOf([...inputs()].filter((file) => !/\.test\.ts$|\.md$/.test(file)));
 
-/** Draws the posters of the baked dancers, unless nothing they are made from has changed. */
+/** Draws the posters of the baked dancers, unless nothing they are made from has changed. Of several processes one draws. */
 export async function ensurePosters() {
   const stamp = join(POSTER_FOLDER, ".inputs");
   const hash = hashOfInputs();
-  const pictures = existsSync(POSTER_FOLDER) ? readdirSync(POSTER_FOLDER).filter((name) => name.endsWith(".jpg")) : [];
-  if (pictures.length === STYLES * 2 && readStamp(stamp) === hash) return;
-  await runScript(new URL("draw.ts", import.meta.url), [dancers, POSTER_FOLDER], "The posters could not be drawn.");
-  writeStamp(stamp, hash);
+  const isCurrent = () =>
+    readStamp(stamp) === hash &&
+    readdirSync(POSTER_FOLDER).filter((name) => name.endsWith(".jpg")).length === STYLES * 2;
+  if (isCurrent()) return;
+  await alone(POSTER_FOLDER, async () => {
+    if (isCurrent()) return;
+    await runScript(new URL("draw.ts", import.meta.url), [dancers, POSTER_FOLDER], "The posters could not be drawn.");
+    writeStamp(stamp, hash);
+  });
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await ensurePosters();

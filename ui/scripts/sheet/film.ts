@@ -1,6 +1,7 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { PassThrough } from "node:stream";
 import type { DanceStyle } from "@nataraj/sdk/contract";
+import createCommand from "fluent-ffmpeg";
 import { defaultLookFor } from "../../src/dancer/looks.ts";
 import { findEncoder } from "../films/find-encoder.ts";
 import type { Cell, SheetRequest } from "./page.ts";
@@ -28,24 +29,27 @@ export interface Filmed {
  * @throws {Error} when ffmpeg fails, or there is none.
  */
 export async function filmDance(studio: Studio, { dance, duration, style, song, file }: Filmed): Promise<void> {
-  const pictures = ["-f", "image2pipe", "-framerate", "1", "-i", "pipe:0"];
-  const sound = song ? ["-i", song, "-map", "0:v", "-map", "1:a", "-shortest"] : [];
-  const film = ["-vf", `untile=${TILES.columns}x${TILES.rows}`, "-pix_fmt", "yuv420p", "-movflags", "+faststart", file];
-  const ffmpeg = spawn(findEncoder(), ["-v", "error", "-y", ...pictures, ...sound, ...film], {
-    stdio: ["pipe", "inherit", "inherit"],
+  const pictures = new PassThrough();
+  const command = createCommand(pictures).setFfmpegPath(findEncoder()).inputFormat("image2pipe").inputFPS(1);
+  if (song) command.input(song).outputOptions("-map", "0:v", "-map", "1:a", "-shortest");
+  command
+    .videoFilters(`untile=${TILES.columns}x${TILES.rows}`)
+    .outputOptions("-pix_fmt", "yuv420p", "-movflags", "+faststart");
+  const ended = new Promise<void>((resolve, reject) => {
+    command.once("end", () => resolve());
+    command.once("error", (error: Error) => reject(new Error(`ffmpeg could not write ${file}`, { cause: error })));
   });
-  const ended = once(ffmpeg, "close");
-  ffmpeg.stdin.on("error", () => {}); // how it ended says more
+  ended.catch(() => {}); // whoever waits for it hears of it
+  command.save(file);
   try {
-    for (let second = 0; second < duration && ffmpeg.exitCode === null; second++) {
+    for (let second = 0; second < duration; second++) {
       const cells = Array.from({ length: FRAME_RATE }, (_, i): Cell => ({ ...VIEW, seconds: second + i / FRAME_RATE }));
       const { columns } = TILES;
       const { png } = await studio.draw({ ...LOOK, look: defaultLookFor(style), style, dance, columns, cells });
-      if (!ffmpeg.stdin.write(png)) await Promise.race([once(ffmpeg.stdin, "drain"), ended]);
+      if (!pictures.write(png)) await Promise.race([once(pictures, "drain"), ended]);
     }
   } finally {
-    ffmpeg.stdin.end();
+    pictures.end();
   }
-  const [code] = await ended;
-  if (code !== 0) throw new Error(`ffmpeg could not write ${file}.`);
+  await ended;
 }

@@ -48,7 +48,7 @@ async function scoreFor(asked: PosesArguments, choreographFile: PosesContext["ch
 }
 
 /** Steps one after the other on an even pulse, each in its own length. */
-export function scoreOfSteps(steps: readonly number[], bpm: number, style: DanceStyle = "Freestyle"): DanceScore {
+function scoreOfSteps(steps: readonly number[], bpm: number, style: DanceStyle = "Freestyle"): DanceScore {
   const beat = 60 / bpm;
   let end = 0;
   const moves = steps.map((move) => {

@@ -5,12 +5,14 @@ import { type Animation, type Document, NodeIO } from "@gltf-transform/core";
 import { float32At, numberAt } from "@nataraj/sdk/arrays";
 import { BONES, createDance, createPose, isBoneName, poseAt, worldPositions } from "@nataraj/sdk/motion";
 import { validateBytes } from "gltf-validator";
+import sharp from "sharp";
 import { type BufferAttribute, Matrix4, type SkinnedMesh, Vector3 } from "three";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ensureDancers } from "../../../scripts/ensure-dancers.mjs";
 import { DancerRig } from "../../dancer/rig/dancer-rig.ts";
 import { type LoadedModel, parseModel } from "../../dancer/rig/load-model.ts";
 import { dancerGlb } from "./dancer-glb.ts";
+import type { EncodeRow } from "./png.ts";
 
 const FPS = 30;
 const moves = [7, 25, 19].map((move, i) => ({
@@ -28,7 +30,13 @@ async function modelOf(name: string): Promise<LoadedModel> {
   return parseModel(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer);
 }
 
-const glbOf = async (name: string) => dancerGlb(await modelOf(name), dance, { fps: FPS, name: "Brave Peacock" });
+const encodeRow: EncodeRow = async (texels) => {
+  const raw = { width: texels.length, height: 1, channels: 3 } as const;
+  return new Uint8Array(await sharp(Uint8Array.from(texels.flat()), { raw }).png().toBuffer());
+};
+
+const glbOf = async (name: string) =>
+  dancerGlb(await modelOf(name), dance, { fps: FPS, name: "Brave Peacock", encodeRow });
 
 /** Vertices of a mesh at a frame of the animation, as a viewer of glTF works them out. */
 function skin(document: Document, animation: Animation, name: string, frame: number): Vector3[] {

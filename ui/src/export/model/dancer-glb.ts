@@ -2,6 +2,7 @@ import { createAnimation, createGltfWriter, type Dance, keyframesOf, poseAt, set
 import { DancerRig } from "../../dancer/rig/dancer-rig.ts";
 import type { LoadedModel } from "../../dancer/rig/load-model.ts";
 import { paletteMaterials } from "./palette-materials.ts";
+import { canvasPngRow, type EncodeRow } from "./png.ts";
 import { inverseBinds, writeMeshes } from "./skinned-meshes.ts";
 
 export interface DancerGlbOptions {
@@ -10,17 +11,19 @@ export interface DancerGlbOptions {
   name?: string;
   /** Colours by slot, over the dancer's own. */
   colors?: Readonly<Record<string, string>>;
+  /** How pictures are encoded where there is no canvas. */
+  encodeRow?: EncodeRow;
 }
 
 /**
  * A dancer and its dance as one binary glTF file, for Blender, Unity and others: bones, hair and cloth, and the face.
  * Plain glTF 2.0 without extensions. The model is used up: it must not be shown afterwards.
  */
-export function dancerGlb(
+export async function dancerGlb(
   model: LoadedModel,
   dance: Dance,
-  { fps = 30, name = "Dance", colors = {} }: DancerGlbOptions = {},
-): Uint8Array<ArrayBuffer> {
+  { fps = 30, name = "Dance", colors = {}, encodeRow = canvasPngRow }: DancerGlbOptions = {},
+): Promise<Uint8Array<ArrayBuffer>> {
   const writer = createGltfWriter();
   model.scene.updateMatrixWorld(true);
   const joints = [...model.bones.values()];
@@ -50,7 +53,7 @@ export function dancerGlb(
     nodes,
     meshes,
     skins: [{ joints: joints.map((_, i) => i), skeleton: 0, inverseBindMatrices }],
-    ...paletteMaterials(writer, model.palette, colors),
+    ...(await paletteMaterials(writer, model.palette, colors, encodeRow)),
     animations: [animation.json],
   });
 }

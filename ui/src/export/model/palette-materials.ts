@@ -1,7 +1,7 @@
 import type { GltfWriter } from "@nataraj/sdk/motion";
 import { Color } from "three";
 import type { PaletteEntry } from "../../dancer/rig/load-model.ts";
-import { pngRow } from "./png.ts";
+import type { EncodeRow } from "./png.ts";
 
 /** Texels of the palette: the dancers' texture coordinates point at their middles. */
 const WIDTH = 16;
@@ -14,13 +14,14 @@ type Texel = readonly [number, number, number];
 export const MATERIALS = { body: 0, cloth: 1 } as const;
 
 /** A dancer's two materials over pictures of its palette, as parts of a glTF file. */
-export function paletteMaterials(
+export async function paletteMaterials(
   writer: GltfWriter,
   palette: readonly PaletteEntry[],
   colors: Readonly<Record<string, string>>,
-): Record<"images" | "samplers" | "textures" | "materials", object[]> {
+  encodeRow: EncodeRow,
+): Promise<Record<"images" | "samplers" | "textures" | "materials", object[]>> {
   const row = (texel: (entry: PaletteEntry) => Texel, empty: Texel) =>
-    pngRow(
+    encodeRow(
       Array.from({ length: WIDTH }, (_, i) => {
         const entry = palette[i];
         return entry ? texel(entry) : empty;
@@ -36,14 +37,14 @@ export function paletteMaterials(
     Math.round(roughness * 255),
     Math.round(metalness * 255),
   ];
-  const picture = (name: string, bytes: Uint8Array) => ({
+  const picture = async (name: string, bytes: Promise<Uint8Array>) => ({
     name,
     mimeType: "image/png",
-    bufferView: writer.picture(bytes),
+    bufferView: writer.picture(await bytes),
   });
   const pbrMetallicRoughness = { baseColorTexture: { index: 0 }, metallicRoughnessTexture: { index: 1 } };
   return {
-    images: [picture("palette", row(color, [255, 255, 255])), picture("sheen", row(sheen, [0, 255, 0]))],
+    images: [await picture("palette", row(color, [255, 255, 255])), await picture("sheen", row(sheen, [0, 255, 0]))],
     samplers: [{ magFilter: NEAREST, minFilter: NEAREST, wrapS: CLAMP, wrapT: CLAMP }],
     textures: [
       { sampler: 0, source: 0 },

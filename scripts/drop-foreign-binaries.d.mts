@@ -1,0 +1,7 @@
+/**
+ * Removes libraries for other systems from node_modules, and what compiling has left there.
+ * @param modules The folder node_modules.
+ * @param system By Node's names: "linux", "x64".
+ * @returns What was removed.
+ */
+export function dropForeignBinaries(modules: string, system: { os: string; cpu: string }): string[];

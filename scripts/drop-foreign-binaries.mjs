@@ -1,0 +1,56 @@
+/**
+ * After `npm install`: removes what packages bring for other systems than this one. onnxruntime-node has its libraries
+ * for all systems in one package (288 MB, of which one system needs 25 to 90), and npm has no setting for that. It also
+ * removes what compiling sqlite3 leaves behind. Nothing is removed where this system's own file is not found, and an
+ * install never fails by it. For another system: `npm install --os=linux --cpu=arm64`, npm's own options.
+ */
+import { existsSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const foldersIn = (path) =>
+  existsSync(path)
+    ? readdirSync(path, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => join(path, entry.name))
+    : [];
+
+/** Libraries of onnxruntime for other systems; none where there are none for this one. */
+function foreignLibraries(modules, os, cpu) {
+  return foldersIn(join(modules, "onnxruntime-node/bin")).flatMap((version) => {
+    const own = join(version, os, cpu);
+    if (!existsSync(join(own, "onnxruntime_binding.node"))) return [];
+    return foldersIn(version)
+      .flatMap(foldersIn)
+      .filter((folder) => folder !== own);
+  });
+}
+
+/** Intermediate files of sqlite3; none unless it was compiled to its end. */
+function compilersFiles(modules) {
+  const release = join(modules, "sqlite3/build/Release");
+  if (!existsSync(join(release, "node_sqlite3.node"))) return [];
+  return ["obj", "obj.target", "sqlite3.a"].map((name) => join(release, name)).filter(existsSync);
+}
+
+/**
+ * Removes them.
+ * @param {string} modules The folder node_modules.
+ * @param {{ os: string, cpu: string }} system By Node's names.
+ * @returns {string[]} What was removed.
+ */
+export function dropForeignBinaries(modules, { os, cpu }) {
+  const foreign = [...foreignLibraries(modules, os, cpu), ...compilersFiles(modules)];
+  for (const path of foreign) rmSync(path, { recursive: true });
+  return foreign;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { npm_config_os: os = process.platform, npm_config_cpu: cpu = process.arch } = process.env;
+  try {
+    const dropped = dropForeignBinaries(fileURLToPath(new URL("../node_modules", import.meta.url)), { os, cpu });
+    if (dropped.length > 0) console.log(`Removed ${dropped.length} folders that ${os} on ${cpu} does not need.`);
+  } catch (error) {
+    console.warn(`What other systems need was left in node_modules: ${error.message}`);
+  }
+}

@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { dropForeignBinaries } from "./drop-foreign-binaries.mjs";
+
+const ORT = "onnxruntime-node/bin/napi-v6";
+const FILES = [
+  `${ORT}/linux/x64/onnxruntime_binding.node`,
+  `${ORT}/linux/x64/libonnxruntime.so.1`,
+  `${ORT}/linux/arm64/onnxruntime_binding.node`,
+  `${ORT}/win32/x64/DirectML.dll`,
+  "onnxruntime-node/dist/index.js",
+];
+
+let modules: string;
+const put = (name: string) => {
+  mkdirSync(dirname(join(modules, name)), { recursive: true });
+  writeFileSync(join(modules, name), "");
+};
+const files = () =>
+  readdirSync(modules, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(modules.length + 1))
+    .sort();
+
+beforeEach(() => {
+  modules = mkdtempSync(join(tmpdir(), "nataraj-modules-"));
+  for (const name of FILES) put(name);
+});
+afterEach(() => rmSync(modules, { recursive: true }));
+
+describe("dropForeignBinaries", () => {
+  it("keeps the libraries of one system, and what they belong to", () => {
+    dropForeignBinaries(modules, { os: "linux", cpu: "x64" });
+    expect(files()).toEqual([FILES[1], FILES[0], FILES[4]]);
+    expect(dropForeignBinaries(modules, { os: "linux", cpu: "x64" })).toEqual([]);
+  });
+
+  it("removes nothing for a system that the package does not know", () => {
+    expect(dropForeignBinaries(modules, { os: "freebsd", cpu: "x64" })).toEqual([]);
+    expect(files()).toEqual([...FILES].sort());
+  });
+
+  it("removes nothing where the package has another form, or is not there", () => {
+    rmSync(join(modules, FILES[0] as string));
+    expect(dropForeignBinaries(modules, { os: "linux", cpu: "x64" })).toEqual([]);
+    rmSync(join(modules, "onnxruntime-node"), { recursive: true });
+    expect(dropForeignBinaries(modules, { os: "linux", cpu: "x64" })).toEqual([]);
+  });
+
+  it("tidies up after a compiler that has done its work, and not before", () => {
+    const release = "sqlite3/build/Release";
+    put(`${release}/obj.target/sqlite3.o`);
+    dropForeignBinaries(modules, { os: "linux", cpu: "x64" });
+    expect(files()).toContain(`${release}/obj.target/sqlite3.o`);
+    put(`${release}/node_sqlite3.node`);
+    dropForeignBinaries(modules, { os: "linux", cpu: "x64" });
+    expect(files().filter((name) => name.startsWith("sqlite3"))).toEqual([`${release}/node_sqlite3.node`]);
+  });
+});
