@@ -2,6 +2,7 @@ import { ApiError } from "@nataraj/sdk/contract";
 import type { Context, Middleware } from "koa";
 import { middleware } from "supertokens-node/framework/koa/index.js";
 import { CODE_OF_STATUS } from "../http/error-answers.ts";
+import { loggablePath } from "../http/request-scope.ts";
 import { checkBody } from "./check-body.ts";
 import type { FindLiveSession } from "./core/live-sessions.ts";
 import { readLiveSession } from "./read-live-session.ts";
@@ -43,7 +44,8 @@ export function createAuthMiddleware({ publicUrl, logger, findLiveSession }: Aut
     } catch (error) {
       if (!isOurs) throw error;
       const answer = toApiError(error);
-      if (answer.status >= 500) logger.error({ err: error, path: ctx.path }, "A call of the accounts failed.");
+      if (answer.status >= 500)
+        logger.error({ err: error, path: loggablePath(ctx.path) }, "A call of the accounts failed.");
       ctx.status = answer.status;
       ctx.body = answer.toJSON();
     }

@@ -1,6 +1,6 @@
 import type Koa from "koa";
 import type { Logger } from "pino";
-import { currentRequest } from "./request-scope.ts";
+import { loggablePath } from "./request-scope.ts";
 
 /** What a connection says that its client cut: in the middle of a request (Node's parser), or of its answer. */
 const BROKEN_OFF = /^(HPE_|ECONNRESET$|EPIPE$)/;
@@ -13,7 +13,7 @@ export function logAnswerFailures(app: Koa, logger: Logger): void {
     if (told.has(error)) return;
     told.add(error);
     if (ctx && isOfClient(error, ctx))
-      logger.info({ code: error.code, path: currentRequest()?.path }, "client broke off");
+      logger.info({ code: error.code, path: loggablePath(ctx.path) }, "client broke off");
     else logger.error({ err: error }, "answer failed");
   });
 }

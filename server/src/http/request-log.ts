@@ -1,6 +1,6 @@
 import type { Middleware } from "koa";
 import type { Logger } from "pino";
-import { currentRequest } from "./request-scope.ts";
+import { currentRequest, loggablePath } from "./request-scope.ts";
 
 /**
  * Names each request (`X-Request-Id`) and logs it when it ends: no query (signatures), no headers, no bodies, no ids of
@@ -9,7 +9,8 @@ import { currentRequest } from "./request-scope.ts";
 export function requestLog(logger: Logger): Middleware {
   return async (ctx, next) => {
     const { method } = ctx;
-    const { id, path } = currentRequest() ?? {};
+    const path = loggablePath(ctx.path);
+    const id = currentRequest()?.id;
     const begun = performance.now();
     ctx.state.requestId = id;
     if (id) ctx.set("X-Request-Id", id);

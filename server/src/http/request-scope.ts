@@ -12,12 +12,17 @@ export interface RequestScope {
 /** Accounts have UUIDs. */
 const ACCOUNT_ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
+/** The path of a request's target as a log may have it. */
+export function loggablePath(target: string): string {
+  return target.replace(/[?#].*$/s, "").replace(ACCOUNT_ID, ":id");
+}
+
 const scopes = new AsyncLocalStorage<RequestScope>();
 const underWay = new Set<RequestScope>();
 
 /** Answers a request in a scope of its own: what is begun while it is answered knows which request it belongs to. */
 export function inRequestScope(req: IncomingMessage, res: ServerResponse, answer: () => void): void {
-  const path = (req.url ?? "").replace(/[?#].*$/s, "").replace(ACCOUNT_ID, ":id");
+  const path = loggablePath(req.url ?? "");
   const scope = { id: randomUUID(), method: req.method ?? "", path };
   // Log, metrics, limits, Koa and the streams of an answer all look for its end.
   res.setMaxListeners(20);

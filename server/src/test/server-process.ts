@@ -23,10 +23,10 @@ export interface ServerProcess {
  * @throws with what it printed when it ends before.
  */
 export async function startServerProcess(folder: string, environment: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
-  const port = await freePort();
+  const port = environment.PORT ?? String(await freePort());
   const child = spawn(process.execPath, [...NODE_ARGS, "src/main.ts"], {
     cwd: SERVER,
-    env: { ...variables(folder), PORT: String(port), ...environment },
+    env: { ...variables(folder), ...environment, PORT: port },
   });
   let output = "";
   child.stdout?.on("data", (chunk) => (output += chunk));

@@ -1,0 +1,107 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { validate } from "dockerfile-utils";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { Environment } from "../server/src/settings/environment.ts";
+import { readSettings } from "../server/src/settings/read-settings.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+
+interface Service {
+  image?: string;
+  build?: string;
+  read_only?: boolean;
+  user?: string;
+  environment?: Record<string, string | null>;
+  depends_on?: Record<string, { condition: string }>;
+  healthcheck?: unknown;
+  volumes?: string[];
+}
+const compose: { services: Record<string, Service>; volumes: object } = parse(read("compose.yaml"), { merge: true });
+const services = Object.entries(compose.services);
+const ours = services.filter(([, { build }]) => build !== undefined);
+
+describe("the Dockerfile", () => {
+  const dockerfile = read("Dockerfile");
+  it("has no mistakes that a checker knows", () => {
+    expect(validate(dockerfile)).toEqual([]);
+  });
+
+  it("ends in a stage that is not root, is looked after, and copies what is there", () => {
+    const last = dockerfile.slice(dockerfile.lastIndexOf("\nFROM "));
+    expect(last).toMatch(/^USER node$/m);
+    expect(last).toMatch(/^HEALTHCHECK /m);
+    const main = /^CMD \["node", "(.*)"\]$/m.exec(last)?.[1];
+    expect(main).toBe("server/dist/main.js");
+    const built = [...last.matchAll(/^COPY --from=build \/app\/(\S+)/gm)].map(([, path]) => path ?? "");
+    const sources = built.filter((path) => !path.endsWith("/dist"));
+    expect(sources.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+    // Every folder of the repository that the running server reads.
+    expect(built).toEqual(
+      expect.arrayContaining(["sdk/dist", "site/dist", "server/dist", "server/bin", "server/blogs"]),
+    );
+  });
+
+  it("keeps secrets and what is built here out of the image", () => {
+    expect(read(".dockerignore").split("\n")).toEqual(expect.arrayContaining([".env", "**/node_modules", "data"]));
+  });
+});
+
+describe("compose.yaml", () => {
+  it("has two webs, two workers and what they need, each named where it is waited for", () => {
+    const roles = ours.map(([, { environment }]) => environment?.ROLE).sort();
+    expect(roles).toEqual(["web", "web", "worker", "worker"]);
+    for (const [name, { depends_on = {} }] of services) {
+      for (const [other, { condition }] of Object.entries(depends_on)) {
+        const waited = compose.services[other];
+        expect(waited, `${name} waits for ${other}`).toBeDefined();
+        // The image of ours has a health check of its own.
+        if (condition === "service_healthy") expect(waited?.healthcheck ?? waited?.build).toBeDefined();
+      }
+    }
+  });
+
+  it("gives our processes settings that the server takes, and nothing to write on but their volume", () => {
+    for (const [name, { environment = {}, read_only, user, volumes }] of ours) {
+      expect(Object.keys(environment).filter((key) => !(key in Environment.shape))).toEqual([]);
+      expect([read_only, user, volumes]).toEqual([true, "node", [`${name}:/data`]]);
+      const filled = Object.entries(environment).map(([key, value]) => [
+        key,
+        (value ?? "").replaceAll(/\$\{(\w+)(?::[-?]([^}]*))?\}/g, (_all, _name, text: string) =>
+          text.startsWith("http") ? text : "secret",
+        ),
+      ]);
+      const settings = readSettings(Object.fromEntries(filled), "/");
+      expect(settings).toMatchObject({ trustProxy: 1, s3: { bucket: "nataraj" }, publicUrl: "http://localhost:8080" });
+    }
+  });
+
+  it("shows nothing but the proxy, to this machine alone, and pins what it runs", () => {
+    const open = services.filter(([, service]) => "ports" in service);
+    expect(open).toEqual([["proxy", expect.objectContaining({ ports: ["127.0.0.1:8080:8080"] })]]);
+    for (const [name, { image, build }] of services) {
+      if (build === undefined) expect(image, name).toMatch(/:(?!latest$)[\w.-]+$/);
+    }
+  });
+
+  it("has a proxy that knows the webs and lets songs of the usual size through", () => {
+    const nginx = read("deploy/nginx.conf");
+    const webs = ours.flatMap(([name, { environment }]) => (environment?.ROLE === "web" ? [name] : []));
+    expect([...nginx.matchAll(/server (\w+):4000/g)].map(([, name]) => name)).toEqual(webs);
+    const megabytes = Number(/client_max_body_size (\d+)m;/.exec(nginx)?.[1]);
+    expect(megabytes).toBeGreaterThan(readSettings({}, "/").maxUploadMB);
+  });
+});
+
+describe("commands that documents name", () => {
+  it("are there", () => {
+    const { scripts } = JSON.parse(read("package.json"));
+    const named = [...read("docs/deployment.md").matchAll(/npm run ([\w-]+)/g)].map(([, name]) => name ?? "");
+    expect([...new Set(named)].filter((name) => !(name in scripts))).toEqual([]);
+    const built = [...read("docs/deployment.md").matchAll(/node server\/dist\/(\S+)\.js/g)].map(([, path]) => path);
+    expect(built.filter((path) => !existsSync(join(root, "server/src", `${path}.ts`)))).toEqual([]);
+  });
+});
