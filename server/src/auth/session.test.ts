@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { AuthTestbed, credentials } from "./testing/auth-testbed.ts";
 
@@ -14,6 +15,22 @@ describe("a call that needs a session", () => {
   it("lets the user through and says who it is", async () => {
     const { browser, uid } = await testbed.newUser("ann@example.com");
     expect(await browser.send("GET", "/read")).toMatchObject({ status: 200, body: { userId: uid } });
+  });
+
+  it("is let through without a request to the core, and refused by it once the session has expired", async () => {
+    const { browser, uid } = await testbed.newUser("eve@example.com");
+    let requests = 0;
+    const count = () => void requests++;
+    subscribe("http.server.request.start", count);
+    const statuses = [];
+    for (const expires of [Date.now() + 60_000, Date.now() - 1]) {
+      await testbed.knex("st_sessions").where({ user_id: uid }).update({ expires });
+      statuses.push((await browser.send("GET", "/read")).status, requests);
+    }
+    unsubscribe("http.server.request.start", count);
+    expect(statuses.slice(0, 3)).toEqual([200, 1, 401]);
+    // Our own, and those to the core.
+    expect(requests).toBeGreaterThan(2);
   });
 
   it("refuses a visitor, and a token that was changed", async () => {
@@ -96,9 +113,11 @@ describe("a call that anyone may make", () => {
 
 describe("when the core does not answer", () => {
   it("answers 503 everywhere, and works again afterwards", async () => {
-    const { browser } = await testbed.newUser("ida@example.com");
+    const { browser, uid } = await testbed.newUser("ida@example.com");
     expect((await browser.send("GET", "/read")).status).toBe(200);
     const json = credentials("ida@example.com");
+    // A session that only the core can judge: its token is not up to date.
+    await testbed.knex("st_sessions").where({ user_id: uid }).update({ data_in_jwt: '{"changed":true}' });
     await testbed.core.close();
     const unavailable = { status: 503, body: { error: "unavailable", message: expect.any(String) } };
     expect(await browser.send("GET", "/read")).toMatchObject(unavailable);

@@ -29,6 +29,8 @@ export interface AuthOptions {
   settings: AuthSettings;
   /** The product's database, migrated with `coreMigrations` before. */
   knex: Knex;
+  /** Another way to it, for readings that stand alone. */
+  reader?: Knex;
   logger: AuthLogger;
   /** Whether an account is being deleted: nobody signs in to it. */
   isBeingDeleted?: (uid: string) => Promise<boolean>;
@@ -39,8 +41,10 @@ export interface AuthOptions {
  *
  * @throws {Error} with a sentence for the operator when the real core does not answer or is too old.
  */
-export async function startAuth({ settings, knex, logger, isBeingDeleted }: AuthOptions): Promise<Auth> {
-  const core = settings.supertokens ? await reachCore(settings.supertokens) : await startEmbeddedCore({ knex, logger });
+export async function startAuth({ settings, knex, reader, logger, isBeingDeleted }: AuthOptions): Promise<Auth> {
+  const core = settings.supertokens
+    ? await reachCore(settings.supertokens)
+    : await startEmbeddedCore({ knex, logger, ...(reader && { reader }) });
   const limits = createAuthLimits({ knex, limits: settings.rateLimits });
   try {
     const { connectionURI, apiKey, canLink } = core;

@@ -26,10 +26,13 @@ const UNFINISHED_JOB = ["queued", "running"];
 /** The projects in the database, with the rules that hold whoever asks. */
 export class ProjectStore {
   readonly #knex: Knex;
+  readonly #reader: Knex;
   readonly #fileLedger: FileLedger;
 
-  constructor({ knex, fileLedger }: { knex: Knex; fileLedger: FileLedger }) {
+  /** @param dependencies `reader` may be another way to the same database, for readings that stand alone. */
+  constructor({ knex, reader = knex, fileLedger }: { knex: Knex; reader?: Knex; fileLedger: FileLedger }) {
     this.#knex = knex;
+    this.#reader = reader;
     this.#fileLedger = fileLedger;
   }
 
@@ -49,7 +52,7 @@ export class ProjectStore {
 
   /** Whether the song of a key belongs to a public project. */
   async isPublicSong(songKey: string): Promise<boolean> {
-    const row = await this.#knex("projects").where({ song_key: songKey, visibility: "public" }).first("id");
+    const row = await this.#reader("projects").where({ song_key: songKey, visibility: "public" }).first("id");
     return row !== undefined;
   }
 
@@ -166,12 +169,15 @@ export class ProjectStore {
   }
 
   async #select(where: Partial<ProjectRow>): Promise<LiveProject[]> {
-    const openJobs = this.#knex("jobs")
-      .where("project_id", this.#knex.ref("projects.id"))
+    const openJobs = this.#reader("jobs")
+      .where("project_id", this.#reader.ref("projects.id"))
       .whereIn("status", UNFINISHED_JOB)
       .count("*")
       .as("open_jobs");
-    const rows = await this.#knex("projects").where(where).orderBy("created_at", "desc").select("projects.*", openJobs);
+    const rows = await this.#reader("projects")
+      .where(where)
+      .orderBy("created_at", "desc")
+      .select("projects.*", openJobs);
     return rows.map(({ open_jobs, ...row }: ProjectRow & { open_jobs: number }) => ({
       ...row,
       generating: Number(open_jobs) > 0,

@@ -18,6 +18,8 @@ const OPEN_PATHS: ReadonlySet<string> = new Set(["/.well-known/jwks.json", "/hel
 export interface EmbeddedCoreOptions {
   /** A database with the tables of `coreMigrations`. */
   knex: Knex;
+  /** Another way to it, for readings that stand alone. */
+  reader?: Knex;
   /** What callers must send as `api-key`; absent: anyone may call. */
   apiKey?: string;
   config?: Partial<CoreConfig>;
@@ -38,6 +40,7 @@ export interface EmbeddedCore {
 /** Builds a core on a database that has been migrated; it does not listen yet. */
 export async function createEmbeddedCore({
   knex,
+  reader = knex,
   apiKey,
   config = {},
   logger,
@@ -78,7 +81,7 @@ export async function createEmbeddedCore({
 
   return {
     koa,
-    findLiveSession: createLiveSessions(knex, await apps.get("public")),
+    findLiveSession: createLiveSessions(reader, await apps.get("public")),
     async prepareKeys() {
       await (await apps.get("public")).keys.publicKeys();
     },

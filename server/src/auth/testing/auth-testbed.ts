@@ -4,6 +4,7 @@ import { ApiError } from "@nataraj/sdk/contract";
 import type { Knex } from "knex";
 import Koa from "koa";
 import type { CoreConfig } from "../core/config.ts";
+import type { FindLiveSession } from "../core/live-sessions.ts";
 import { startEmbeddedCore } from "../core/start.ts";
 import { createAuthMiddleware } from "../middleware.ts";
 import { createAuthLimits } from "../rate-limits.ts";
@@ -145,7 +146,8 @@ export class AuthTestbed {
       }
     });
     const publicUrl = this.#options.settings?.publicUrl ?? this.base;
-    app.use(createAuthMiddleware({ publicUrl, logger: this.logger }));
+    const findLiveSession: FindLiveSession = async (token) => this.core.findLiveSession?.(token);
+    app.use(createAuthMiddleware({ publicUrl, logger: this.logger, findLiveSession }));
     const guards: Record<string, Koa.Middleware> = {
       "/read": requireSession(),
       "/change": requireSession({ antiCsrf: true }),

@@ -182,7 +182,8 @@ export function testJobStore(database: JobDatabase): void {
   test("jobs of the version before are carried over, with their owners and in their order", async () => {
     const { knex } = database;
     await database.addProjects({ a1: "ann", a2: "ann", b1: "bob" });
-    await knex.migrate.down({ name: "product-0003-fair-queue", migrationSource });
+    const before = { name: "product-0003-fair-queue", migrationSource };
+    await knex.transaction((transaction) => transaction.migrate.down(before));
     const row = { request: "{}", status: "queued", stage: "queued", progress: 0, updated_at: 1 };
     await knex("jobs").insert({ ...row, id: randomUUID(), project_id: "a2", created_at: 2 });
     await knex("jobs").insert({ ...row, id: randomUUID(), project_id: "b1", created_at: 3 });
