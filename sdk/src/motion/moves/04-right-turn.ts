@@ -34,6 +34,7 @@ variant opens called a little less than a full turn
 
 variant opens-right called a full turn and a bit
   R 3.20-3.96  step 0 0 yaw -360 h 3
+  add y 0.6
   0.6   facing 0
   3     facing -36
 

@@ -23,20 +23,20 @@ export const move: MoveDefinition = {
 variant opens called opening to the left
   L 2.24-3.00  step 0 0 h 4
   1     facing 14
-  2     facing 28
-  3     facing 42
+  2     facing 25
+  3     facing 37
 
 variant opens-right called opening to the right
   L 2.24-3.00  step 0 0 h 4
   1     facing -14
-  2     facing -28
-  3     facing -42
+  2     facing -25
+  3     facing -37
 
 variant diagonal called to the corner
   L 1.24-2.00  step 0 0 h 4
   L 2.24-3.00  step 0 0 h 4
-  1     facing -38
-  2     facing -38
+  1     facing -34
+  2     facing -34
   3     facing 0
 
 variant low energy 0.55 called down low

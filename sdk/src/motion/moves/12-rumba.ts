@@ -37,8 +37,8 @@ variant opens called opening to the side
   5     facing 45
 
 variant diagonal called to both corners
-  1     facing 22
-  3     facing 22
+  1     facing 20
+  3     facing 20
   5     facing -18
   7     facing 0
 

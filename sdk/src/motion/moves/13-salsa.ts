@@ -34,7 +34,7 @@ export const move: MoveDefinition = {
 
 variant opens called opening to the side
   1     facing 20
-  3     facing 40
+  3     facing 38
 
 variant diagonal called across to both corners
   1     facing 42

@@ -42,6 +42,7 @@ variant diagonal called to the corner
   4     facing 0
 
 variant side energy 0.9 called running across
+  add y 0.5
   1     across 0
   2     across 18
   3     across 18
@@ -51,7 +52,7 @@ variant forward energy 0.9 called running forward
   4     along 32
 
 variant low called down low
-  add y -6, bend 8
+  add y -5, bend 8
 
 variant arms energy 0.9 called with the arms pumping up
   drop arms

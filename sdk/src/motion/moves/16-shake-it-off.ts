@@ -25,24 +25,29 @@ export const move: MoveDefinition = {
   1.75  shrug 4, look 0, wrist 35, heel.R 0, yaw 2
 
 variant opens called opening to the side
+  size bend 0.6, nod 0.6, tilt 0.7
   1     facing 22
   2     facing 45
 
 variant diagonal energy 0.9 called to both corners
+  size bend 0.6, nod 0.6, tilt 0.7
   1     facing 40
   2     facing 0
   3     facing -40
   4     facing 0
 
 variant low energy 0.9 called down low
+  size bend 0.6, nod 0.6, tilt 0.7
   size feet 1.35
   add y -9
 
 variant forward energy 0.9 called coming forward
+  size bend 0.6, nod 0.6, tilt 0.7
   1     along 14
   2     along 34
 
 variant side energy 0.9 called moving to the side
+  size bend 0.6, nod 0.6, tilt 0.7
   add y 2.5
   1     across 16
   2     across 30

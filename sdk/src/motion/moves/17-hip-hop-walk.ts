@@ -49,7 +49,7 @@ variant diagonal called to the corner and back
   7.5   facing 0
 
 variant low energy 0.7 called down low
-  add y -8, bend 8
+  add y -7, bend 8
 
 variant wave energy 0.7 called in a curve
   1     facing 14

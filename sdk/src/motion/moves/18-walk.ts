@@ -59,8 +59,8 @@ variant backwards called backwards
   0     pitch 4
 
 variant low energy 0.5 called prowling
-  add y -9
-  0     pitch 10, bend 12, nod -9
+  add y -8
+  0     pitch 10, bend 12, nod -8
 
 variant side called crossing the stage
   size feet 0.55

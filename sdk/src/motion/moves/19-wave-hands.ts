@@ -50,7 +50,7 @@ variant low energy 0.55 called down low
 
 variant quick energy 0.65 called with quick steps
   drop feet
-  add y 3
+  add y 3.6
   L 0.12-0.50  step 12 14 h 6
   R 0.60-1.00  step -12 14 h 6
   L 1.10-1.50  step 0 0 h 6

@@ -41,6 +41,7 @@ variant diagonal energy 0.85 called to both corners
   3.5   facing 0
 
 variant forward energy 0.85 called coming forward
+  add y 0.6
   2     along 20
   3.5   along 36
 

@@ -26,12 +26,12 @@ export const move: MoveDefinition = {
   1.5   raise.L 64, fwd.L 26, rot.L 2, elbow.L 84, palm.L -34, wrist.L -34, dev.L 4
 
 variant opens called opening to the side
-  add y 1
+  add y 1.8
   1     facing 22
-  2     facing 40
+  2     facing 36
 
 variant diagonal called to both corners
-  add y 1
+  add y 1.5
   1     facing 38
   2     facing 0
   3     facing -38
@@ -40,14 +40,14 @@ variant diagonal called to both corners
 variant forward energy 0.65 called running forward
   add y 1
   1     along 16
-  2     along 32
+  2     along 26
 
 variant side energy 0.65 called moving to the side
   add y 2.5
   1     across 16
-  2     across 24
+  2     across 18
 
 variant high energy 0.55 called standing up
-  add y 5, pitch -13, bend -9, nod 12
+  add y 5.5, pitch -13, bend -9, nod 12
 `,
 };

@@ -60,8 +60,8 @@ variant opens called to the corner
 
 variant diagonal called to the corner and back
   1     facing -18
-  3     facing -38
-  5     facing -38
+  3     facing -35
+  5     facing -35
   7     facing 0
 
 variant low energy 0.5 called with a deep knee
@@ -72,8 +72,7 @@ variant arms energy 0.5 called with an arm up
   4     arm.R second, hand.R soft
   4.5   arm.R second
   drop arms.R 7.4-8
-  7.5   arm.R first
-  7.9   arm.R fifth
+  7.5   arm.R second
   8     arm.R fifth
 
 variant side energy 0.5 called on a slant

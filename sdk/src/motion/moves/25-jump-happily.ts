@@ -29,14 +29,14 @@ variant opens called opening to the side
 
 variant diagonal called to both corners
   0.5   facing 0
-  1.5   facing 28
-  2.5   facing 28
+  1.5   facing 24
+  2.5   facing 24
   3.5   facing 0
 
 variant quarter energy 0.95 called turning in the air
   0.52  facing 0
-  1.5   facing 54
-  2.5   facing 54
+  1.5   facing 44
+  2.5   facing 44
   3.5   facing 0
 
 variant forward energy 0.95 called to the front
@@ -48,13 +48,13 @@ variant forward energy 0.95 called to the front
 variant side called to the side
   add y 1
   0.5   across 0
-  1.5   across 15
-  2.5   across 15
-  3.5   across 30
+  1.5   across 12
+  2.5   across 12
+  3.5   across 24
 
 variant tuck energy 0.95 called with the knees up
   add y 1.5
-  jump 0.52-1.50 h 26 tuck 9
+  jump 0.52-1.50 h 26 tuck 7
   1     arms high
 `,
 };

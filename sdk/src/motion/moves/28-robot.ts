@@ -57,11 +57,11 @@ export const move: MoveDefinition = {
 
 variant opens called turning in ticks
   0.14  facing 0
-  0.5   facing 22
-  4.1   facing 22
-  4.5   facing 45
-  7     facing 45
-  7.5   facing 45
+  0.7   facing 20
+  4.1   facing 20
+  4.8   facing 40
+  7     facing 40
+  7.5   facing 40
 
 variant diagonal called to the corner
   0.14  facing 0

@@ -58,7 +58,7 @@ variant arms energy 0.75 called with open arms
   3.5   arms bent
 
 variant low energy 0.75 called landing deep
-  add y -2 0.3-0.4, y -2 1.3-1.4, y -5 2.9-3.2
+  add y -2 0.3-0.4, y -2 1.3-1.4, y -3 2.9-3.2
   3.1   bend 20
 `,
 };
