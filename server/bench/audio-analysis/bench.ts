@@ -6,6 +6,7 @@ import { analyseAnnotated } from "./annotated-folder.ts";
 import { HELD_OUT } from "./corpus/grooves/held-out.ts";
 import { type ClipOptions, makeClip } from "./corpus/make-clip.ts";
 import { cpuTimes } from "./cpu-time.ts";
+import { type AnalysedEvents, eventSummary } from "./found-events.ts";
 import { fMeasure } from "./measures.ts";
 
 /** Clips of one kind. */
@@ -31,6 +32,8 @@ const SETS: Record<string, ClipSet> = {
   "silence first": { clips: 6, options: () => ({ groove: "rock", lead: 6 }) },
 };
 const BEATLESS = 20;
+/** Songs in which bands stop, strike and build. */
+const EVENTFUL = { first: 7000, clips: 40 };
 
 /**
  * Measures audio analysis on clips that it synthesises, or on a folder of audio with `.beats` files where one is given;
@@ -54,6 +57,7 @@ export async function bench(folder?: string): Promise<void> {
     console.table(rows);
     const still = Array.from({ length: BEATLESS }, (_, i) => analyseClip(5000 + i, { groove: "beatless" }));
     const known = still.filter(({ analysis }) => !analysis.hasBeat).length;
+    console.table(eventSummary(Array.from({ length: EVENTFUL.clips }, (_, i) => analyseEvents(EVENTFUL.first + i))));
     console.log(`No beat: ${known} of ${BEATLESS} clips without one are known as such.`);
   }
   console.table(await cpuTimes());
@@ -68,6 +72,19 @@ function analyseClip(seed: number, options: ClipOptions): AnalysedClip {
     sections: clip.sections.map(({ start, kind }) => ({ start, label: String(kind) })),
   };
   return { name: clip.name, truth, analysis: analyseAudio(clip.samples) };
+}
+
+function analyseEvents(seed: number): AnalysedEvents {
+  const { samples, events } = makeClip(seed, { seconds: 40, events: true });
+  const { dynamics } = analyseAudio(samples);
+  return {
+    truth: events ?? { strikes: [], breaks: [], builds: [] },
+    found: {
+      strikes: (dynamics?.strikes ?? []).map(({ time }) => time),
+      breaks: (dynamics?.breaks ?? []).map(({ start, end }) => [start, end]),
+      builds: (dynamics?.builds ?? []).map(({ start, end }) => [start, end]),
+    },
+  };
 }
 
 /** What became of one recording. */

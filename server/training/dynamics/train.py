@@ -5,8 +5,8 @@ import sys
 
 import numpy as np
 
-HIDDEN = {"STRIKES": 10, "STOPS": 10, "DROPS": 8}
-DECAY = {"STRIKES": 3e-4, "STOPS": 3e-4, "DROPS": 5e-4}
+HIDDEN = {"STRIKES": 10, "STOPS": 10, "DROPS": 6}
+DECAY = {"STRIKES": 3e-4, "STOPS": 3e-4, "DROPS": 2e-3}
 
 
 def train(x, y, hidden, decay, seed=1, steps=3000):

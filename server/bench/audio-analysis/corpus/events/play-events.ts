@@ -50,16 +50,17 @@ export function playEvents(session: Session, key: number, events: Events): void 
 
   function playBuild({ from, to, riser, roll }: Build): void {
     const [start, end] = [at(from), at(to)];
-    const rise = r.between(0.2, 0.5);
+    const rise = r.between(0.15, 0.4);
     const swell = (share: number) => rise + (1 - rise) * share;
     gate(tracks.drums, start, end, () => 0);
-    if (r.chance(0.7)) gate(tracks.bass, start, end, () => 0);
+    // The lows come back with the drop.
+    if (r.chance(0.9)) gate(tracks.bass, start, end, () => 0);
     for (const track of [tracks.chords, tracks.lead]) gate(track, start, end, swell);
-    if (riser) tracks.drums.add(stretched(kit.riser, end - start), start, r.between(0.2, 0.6));
+    if (riser) tracks.drums.add(stretched(kit.riser, end - start), start, r.between(0.08, 0.25));
     if (!roll) return;
     for (let beat = from; beat < to; ) {
       const share = (beat - from) / (to - from);
-      tracks.drums.add(kit.snare, at(beat), 0.25 + 0.6 * share);
+      tracks.drums.add(kit.snare, at(beat), 0.2 + 0.4 * share);
       beat += share < 0.5 ? 0.5 : share < 0.8 ? 0.25 : 0.125;
     }
   }
