@@ -120,7 +120,7 @@ const HEAD_LEADS = 0.5;
 /** It leans and tilts a little into the turn, degrees for each degree that the head is ahead. */
 const TILTS_IN = 0.5;
 /** Small movements of spine and head are made this much larger than they are written, large ones as they are. */
-const SWELLS: Readonly<Record<string, number>> = { bend: 0.9, lean: 0.5, tilt: 2 };
+const SWELLS: Readonly<Record<string, number>> = { bend: 0.9, lean: 0.5, tilt: 1.6 };
 const LARGE = 15;
 const swells = Float64Array.from(CHANNELS, ({ name }) => SWELLS[name] ?? 0);
 
@@ -143,7 +143,7 @@ function turnedWith(clip: ClipInstance, c: number, t: number): number {
 }
 
 /** Degrees by which the back rounds for each centimetre that the hips drop, and opens as they rise. */
-const ROLLS = 2.3;
+const ROLLS = 1.8;
 /** A back that is bent as far as this rounds no more. Degrees. */
 const ROUND = 26;
 /** No back opens further, degrees. */
