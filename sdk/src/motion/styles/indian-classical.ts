@@ -4,7 +4,7 @@ export const style: StyleDefinition = {
   style: "Indian Classical",
   note: "Aramandi: knees bent outwards, back straight, arms held in lines with mudras, head and eyes follow the hands, feet stamp on the beat.",
   stance: { width: 7, turnout: 38 },
-  posture: { y: -10, bend: -3, knee: 6, nod: -2, raise: 4, wrist: -8, smile: 0.3, brows: 0.25 },
+  posture: { y: -7.5, bend: -3, knee: 6, nod: -2, raise: 4, wrist: -8, smile: 0.3, brows: 0.25 },
   size: { spine: 0.8, hips: 0.9, head: 0.85 },
   stride: 0.85,
   step: { height: 1.8, landing: "flat" },
