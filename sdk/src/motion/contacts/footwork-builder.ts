@@ -87,11 +87,7 @@ export class FootworkBuilder implements Footwork {
       end: beatTime(clip, foot.end),
       kind,
       to,
-      height:
-        (clip.move.hands.length > 0 ? foot.height : liftOf(foot.height)) *
-        Math.max(0.5, size) *
-        style.stepHeight *
-        stepGainAt(clip, foot.end),
+      height: heightOf(clip, foot),
       landing: style.landing ?? foot.landing,
       flows: { in: Boolean(this.feet[side][this.feet[side].length - 1]?.flows?.out), out: foot.on },
     });
@@ -154,8 +150,16 @@ function stepGainAt(clip: ClipInstance, beat: number): number {
 /** Feet are picked up: what is written as a low arc is carried this many times as high, up to so many metres. */
 const PICKED_UP = 3;
 const HIGH = 0.15;
+/** No style carries a foot higher than this by it, metres. */
+const HIGHEST = 0.17;
+/** A step that takes less time, in beats, is carried as high as it is written. */
+const QUICK = 0.5;
 
-/** How high a foot is carried that is written to go so high, metres. */
-function liftOf(written: number): number {
-  return Math.max(written, Math.min(PICKED_UP * written, HIGH));
+/** How high a foot is carried on its way, metres. */
+function heightOf(clip: ClipInstance, { height, start, end }: FootLine): number {
+  const { move, size, style } = clip;
+  const picked = move.hands.length > 0 || end - start < QUICK ? height : Math.min(PICKED_UP * height, HIGH);
+  const scale = Math.max(0.5, size) * stepGainAt(clip, end);
+  const written = Math.max(height, picked) * style.stepHeight;
+  return scale * Math.max(height * style.stepHeight, Math.min(written, HIGHEST));
 }

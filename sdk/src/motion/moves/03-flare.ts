@@ -88,7 +88,8 @@ export const move: MoveDefinition = {
   6.72  raise 150, fwd 12, elbow 30, z -1.5, y -24, pitch 88, bend 52, heel.L 42
   6.96  heel.L 40
   7.02  y -14, pitch 90, bend 56, z 26, nod -20, raise 160, fwd 10, elbow 34, wrist 10, x 0, yaw 0, roll 0, lean 0
-  7.22  heel.L 0
+  7.22  heel.L 12
+  7.50  heel.L 0
   7.52  y -10, pitch 40, bend 24, nod -16, z 10, raise 140, elbow 24
   8     arms easy, y -4, bend 0, nod 0
 

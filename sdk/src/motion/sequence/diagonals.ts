@@ -66,7 +66,7 @@ export function diagonalsOf(
   const landings = lastLandings(move);
   if (!landings) return undefined;
   const goesFar = reach > FAR;
-  const swings = goesFar ? 1 : Math.max(1, Math.round(seconds / PACE));
+  const swings = goesFar ? 1 : Math.max(1, Math.min(Math.round(seconds / PACE), Math.floor(move.beats / 4)));
   const beats = move.beats / swings;
   const keys: Key[] = [{ beat: 0, value: 0, through: false }];
   let facing = from;

@@ -30,9 +30,9 @@ const MARKED_BOUNCE_SHRINKS = 1.2;
 const TURN = channelIndex("turn");
 const SCALES = [1, 0.75, 0.5, 0.25, 0];
 /** Steps of a move that ends where it begins are this much wider than they are written. */
-const WIDER = 1.4;
+const WIDER = 1.3;
 /** No step is made wider than this by it, metres. */
-const WIDE = 0.37;
+const WIDE = 0.36;
 /** A step that takes less time is not made wider, beats. */
 const SHORT_STEP = 0.5;
 /** From this intensity on, the feet step on free beats too. */

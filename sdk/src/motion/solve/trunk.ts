@@ -34,6 +34,7 @@ const STRIDE_COUNTER = 0.5;
 const FORWARD = 0.018;
 /** The hips' height at y 0 over that at rest, metres: nearly straight legs. */
 const LIFT = 0.042;
+const LIFT_ON_HANDS = 0.018;
 /** With bent knees the body leans forward, degrees for each centimetre that the hips are lower. */
 const CROUCH_LEAN = 0.45;
 /** Shares of spine, chest and upper chest in a bend of the back. */
@@ -90,7 +91,7 @@ export function setHips(state: BodyState, rig: Rig): void {
   const x = (row[X] ?? 0) / 100;
   const z = (row[Z] ?? 0) / 100 + FORWARD;
   positions[0] = (row[COLUMN.baseX] ?? 0) + x * c + z * s;
-  positions[1] = rig.hipsHeight + LIFT + (row[Y] ?? 0) / 100 + (row[COLUMN.flight] ?? 0);
+  positions[1] = rig.hipsHeight + lerp(LIFT_ON_HANDS, LIFT, onFeet) + (row[Y] ?? 0) / 100 + (row[COLUMN.flight] ?? 0);
   positions[2] = (row[COLUMN.baseZ] ?? 0) - x * s + z * c;
 }
 

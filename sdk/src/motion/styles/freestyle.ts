@@ -4,7 +4,7 @@ export const style: StyleDefinition = {
   style: "Freestyle",
   note: "Easy and open: an even bounce that sways from side to side, head and all, loose arms that swing out, nothing held.",
   stance: { width: 2, turnout: 7 },
-  posture: { y: -0.4, bend: 5, pitch: -4, nod: 3, raise: 8, smile: 0.4 },
+  posture: { y: -0.7, bend: 5, pitch: -4, nod: 3, raise: 8, smile: 0.4 },
   size: {},
   stride: 1,
   step: { height: 1.1 },

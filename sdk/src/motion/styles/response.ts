@@ -26,7 +26,7 @@ const SHARE: Readonly<Record<ChannelGroup, number>> = {
 /** The same for arms that a move is known by. */
 const SHARE_OF_KEPT = 0.3;
 const SHARE_OF_BOUNCE = 1.15;
-const SHARE_OF_STEPS = 0.65;
+const SHARE_OF_STEPS = 0.5;
 /** Half time begins below the first intensity, and is complete at the second. */
 const HALF_TIME_BELOW = 0.42;
 const HALF_TIME_AT = 0.16;

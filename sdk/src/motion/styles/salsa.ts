@@ -5,7 +5,7 @@ export const style: StyleDefinition = {
   note: "Hips: each half of the pelvis settles on its beat under a quiet chest; bent arms, small quick steps, a smile to the partner.",
   stance: { width: -2.5, turnout: 18 },
   posture: { y: 0.2, bend: -6, pitch: 4, nod: -3, elbow: 14, smile: 0.45 },
-  size: { hips: 1 },
+  size: { hips: 1, head: 0.85 },
   stride: 0.95,
   step: { height: 0.7, landing: "ball" },
   timing: { snap: 0.1, late: 0 },

@@ -112,15 +112,15 @@ function lineAt(layer: Curve, { groove, slowGroove }: ClipTime, share: number): 
 }
 
 /** The chest opens further to where the body faces, and is ahead of it by so many beats; the head is further ahead. */
-const CHEST_OPENS = 0.38;
+const CHEST_OPENS = 0.26;
 const CHEST_AHEAD = 0.4;
-const CHEST_LEADS = 0.6;
+const CHEST_LEADS = 0.4;
 const HEAD_AHEAD = 0.7;
 const HEAD_LEADS = 0.5;
 /** It leans and tilts a little into the turn, degrees for each degree that the head is ahead. */
 const TILTS_IN = 0.5;
 /** Small movements of spine and head are made this much larger than they are written, large ones as they are. */
-const SWELLS: Readonly<Record<string, number>> = { bend: 0.9, lean: 0.5, tilt: 2 };
+const SWELLS: Readonly<Record<string, number>> = { bend: 0.9, lean: 0.5, tilt: 1.6 };
 const LARGE = 15;
 const swells = Float64Array.from(CHANNELS, ({ name }) => SWELLS[name] ?? 0);
 
@@ -143,9 +143,10 @@ function turnedWith(clip: ClipInstance, c: number, t: number): number {
 }
 
 /** Degrees by which the back rounds for each centimetre that the hips drop, and opens as they rise. */
-const ROLLS = 2.3;
-/** A back that is bent as far as this rounds no more. Degrees. */
-const ROUND = 26;
+const ROLLS = 1.8;
+/** A back that is bent less than the first rounds freely, one that is bent as far as the second no more. Degrees. */
+const STRAIGHT = 12;
+const ROUND = 36;
 /** No back opens further, degrees. */
 const MOST_OPEN = -33;
 
@@ -154,7 +155,7 @@ function rounded(clip: ClipInstance, bend: number, t: number, clipTime: ClipTime
   if (clip.idle || clip.source.hands.length > 0) return bend;
   const kept = clip.move.keeps[BEND] ?? 0;
   const drop = HEIGHT.rest - MIDDLE - clamp(evaluateChannel(clip, HEIGHT, t, clipTime), -16, 4);
-  const free = 1 - Math.min(1, Math.abs(bend) / ROUND);
+  const free = 1 - smoothstep((Math.abs(bend) - STRAIGHT) / (ROUND - STRAIGHT));
   return Math.max(
     Math.min(bend, MOST_OPEN),
     bend + ROLLS * (clip.style.size[BEND] ?? 1) ** 2 * drop * free * (1 - 0.6 * kept),
