@@ -1,14 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { ArmChain } from "./arm-chain.ts";
 import { ARM_POSES } from "./arm-poses.ts";
+import { ARM_TARGETS } from "./arm-targets.ts";
 import { armAt, solveArm } from "./solve-arm.ts";
 
 describe("solving an arm", () => {
   test("finds the angles of the poses that were solved with it", () => {
     for (const name of ["namaste", "fifth", "guard"] as const) {
-      const { target, values } = ARM_POSES[name] ?? {};
+      const target = ARM_TARGETS[name];
       if (!target) throw new Error(`${name} has no target.`);
-      expect(solveArm(target)).toMatchObject({ ...values });
+      expect(solveArm(target)).toMatchObject({ ...ARM_POSES[name]?.values });
     }
   });
 
