@@ -156,10 +156,7 @@ function rounded(clip: ClipInstance, bend: number, t: number, clipTime: ClipTime
   const kept = clip.move.keeps[BEND] ?? 0;
   const drop = HEIGHT.rest - MIDDLE - clamp(evaluateChannel(clip, HEIGHT, t, clipTime), -16, 4);
   const free = 1 - smoothstep((Math.abs(bend) - STRAIGHT) / (ROUND - STRAIGHT));
-  return Math.max(
-    Math.min(bend, MOST_OPEN),
-    bend + ROLLS * (clip.style.size[BEND] ?? 1) ** 2 * drop * free * (1 - 0.6 * kept),
-  );
+  return Math.max(MOST_OPEN, bend + ROLLS * (clip.style.size[BEND] ?? 1) ** 2 * drop * free * (1 - 0.6 * kept));
 }
 
 /** A body that gathers before a drop: low, rounded, arms close, with a quick small pulse. By channel, at its most. */
