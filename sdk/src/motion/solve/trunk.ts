@@ -58,7 +58,7 @@ const STABILISED = 0.7;
 const TILT_FREE = 22;
 const TILT_LIMIT = 33;
 /** Share of the neck in the head's motion. */
-const NECK_SHARE = 0.7;
+const NECK_SHARE = 0.6;
 
 const a = new Float64Array(4);
 const b = new Float64Array(4);

@@ -148,7 +148,7 @@ const ROLLS = 1.8;
 const STRAIGHT = 12;
 const ROUND = 36;
 /** No back opens further, degrees. */
-const MOST_OPEN = -33;
+const MOST_OPEN = -30;
 
 /** The bend of a back that answers the bounce: it rounds into the dip and opens over the rise. */
 function rounded(clip: ClipInstance, bend: number, t: number, clipTime: ClipTime): number {
