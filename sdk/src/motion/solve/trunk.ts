@@ -29,7 +29,7 @@ const BENT = 4;
 const STRIDE_YAW = 0.28;
 const STRIDE_YAW_MOST = 14;
 /** Share of that turn that the chest counters. */
-const STRIDE_COUNTER = 0.5;
+const STRIDE_COUNTER = 1;
 /** The body is forward of the feet for balance: always by so many metres. */
 const FORWARD = 0.018;
 /** The hips' height at y 0 over that at rest, metres: nearly straight legs. */
