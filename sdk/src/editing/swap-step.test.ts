@@ -8,7 +8,7 @@ import { swapStep } from "./swap-step.ts";
 
 const DOCUMENT = {
   title: { lyrics: "", steps: [4], artist: { name: "x" } },
-  "1.25": { lyrics: "la", steps: [1, 2], at: [2, 3], start: 1.25, beats: [2, 3], mood: ["merry"] },
+  "1.25": { lyrics: "la", steps: [1, 2], at: [2, 3], start: 1.25, beats: [2, 3], variants: ["", "opens"], mood: ["merry"] },
 };
 
 it("changes one number and keeps all else, unknown fields and the order of keys too", () => {

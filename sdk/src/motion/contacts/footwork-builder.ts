@@ -75,7 +75,7 @@ export class FootworkBuilder implements Footwork {
 
   private addFoot(clip: ClipInstance, foot: FootLine, spots: FloorSpots): void {
     const { side, kind } = foot;
-    const { style, size } = clip;
+    const { style } = clip;
     let to: Spot;
     if (kind === "lift") to = liftedSpot(foot, clip, stepGainAt(clip, foot.end));
     else {

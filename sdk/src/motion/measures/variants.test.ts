@@ -51,7 +51,7 @@ describe("every variant", () => {
         for (const { start, end } of danced)
           examples.push({ label: number, features: moveFeatures(dance, start, end) });
       }
-  }, 60_000);
+  }, 120_000);
 
   test("keeps the measures, and is recognised by a classifier that knows only the moves as written", () => {
     // A move and its mirror image look different.
@@ -68,7 +68,7 @@ describe("every variant", () => {
     }
     expect(broken).toEqual([]);
     expect(1 - mistaken.length / VARIANTS.length, mistaken.join("; ")).toBeGreaterThanOrEqual(0.9);
-  }, 120_000);
+  }, 240_000);
 
   test("joins others: 300 pairs drawn by lot", () => {
     const broken = Array.from({ length: LINES }, (_, seed) => {
@@ -76,7 +76,7 @@ describe("every variant", () => {
       return violations(measureJoins(lineOfVariants(seed, LENGTH), style));
     });
     expect(broken.flat()).toEqual([]);
-  }, 120_000);
+  }, 240_000);
 });
 
 test("a score's variant is danced, mirrored where it says so, and unknown words change nothing", () => {

@@ -36,7 +36,7 @@ variant opens-right called a full turn and a bit
   R 3.20-3.96  step 0 0 yaw -360 h 3
   add y 0.6
   0.6   facing 0
-  3     facing -36
+  3     facing -29
 
 variant low energy 0.5 called with bent knees
   add y -8

@@ -29,7 +29,7 @@ export const move: MoveDefinition = {
 variant opens called a full turn and a bit
   R 3.20-3.96  step 0 0 yaw 360 h 3
   0.6   facing 0
-  3     facing 36
+  3     facing 28
 
 variant opens-right called a little less than a full turn
   R 3.20-3.96  step 0 0 yaw 360 h 3

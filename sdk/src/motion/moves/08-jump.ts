@@ -30,7 +30,7 @@ variant star energy 1 called with the legs apart
   1.5   arms wide
 
 variant tuck energy 1 called with the knees up
-  jump 1.10-2.00 h 27 tuck 15
+  jump 1.10-2.00 h 27 tuck 10
   add y 5 2-4
   1.5   arms arabesque
 

@@ -53,7 +53,7 @@ variant side called to the side
   3.5   across 24
 
 variant tuck energy 0.95 called with the knees up
-  add y 1.5
+  add y 2.5
   jump 0.52-1.50 h 26 tuck 7
   1     arms high
 `,

@@ -29,7 +29,7 @@ const BENT = 4;
 const STRIDE_YAW = 0.28;
 const STRIDE_YAW_MOST = 14;
 /** Share of that turn that the chest counters. */
-const STRIDE_COUNTER = 0.5;
+const STRIDE_COUNTER = 1;
 /** The body is forward of the feet for balance: always by so many metres. */
 const FORWARD = 0.018;
 /** The hips' height at y 0 over that at rest, metres: nearly straight legs. */
@@ -58,7 +58,7 @@ const STABILISED = 0.7;
 const TILT_FREE = 22;
 const TILT_LIMIT = 33;
 /** Share of the neck in the head's motion. */
-const NECK_SHARE = 0.7;
+const NECK_SHARE = 0.6;
 
 const a = new Float64Array(4);
 const b = new Float64Array(4);

@@ -5,7 +5,7 @@ export const style: StyleDefinition = {
   note: "Isolation: one part hits while the rest is still; long lines, jazz hands, a hip out against the chest, a look at the audience.",
   stance: { width: 3, turnout: -5 },
   posture: { y: 0.5, bend: -7, nod: -7, wrist: -12, elbow: -6, raise: 3, smile: 0.3 },
-  size: { hips: 0.95, spine: 1, arms: 1, head: 0.5 },
+  size: { hips: 0.95, spine: 1, arms: 1, head: 0.45 },
   stride: 1.1,
   step: { height: 0.9 },
   timing: { snap: 0.35, late: 0 },

@@ -148,7 +148,7 @@ const ROLLS = 1.8;
 const STRAIGHT = 12;
 const ROUND = 36;
 /** No back opens further, degrees. */
-const MOST_OPEN = -33;
+const MOST_OPEN = -30;
 
 /** The bend of a back that answers the bounce: it rounds into the dip and opens over the rise. */
 function rounded(clip: ClipInstance, bend: number, t: number, clipTime: ClipTime): number {
@@ -156,10 +156,7 @@ function rounded(clip: ClipInstance, bend: number, t: number, clipTime: ClipTime
   const kept = clip.move.keeps[BEND] ?? 0;
   const drop = HEIGHT.rest - MIDDLE - clamp(evaluateChannel(clip, HEIGHT, t, clipTime), -16, 4);
   const free = 1 - smoothstep((Math.abs(bend) - STRAIGHT) / (ROUND - STRAIGHT));
-  return Math.max(
-    Math.min(bend, MOST_OPEN),
-    bend + ROLLS * (clip.style.size[BEND] ?? 1) ** 2 * drop * free * (1 - 0.6 * kept),
-  );
+  return Math.max(MOST_OPEN, bend + ROLLS * (clip.style.size[BEND] ?? 1) ** 2 * drop * free * (1 - 0.6 * kept));
 }
 
 /** A body that gathers before a drop: low, rounded, arms close, with a quick small pulse. By channel, at its most. */

@@ -79,10 +79,9 @@ export function assignVariants(task: VariantTask): PlacedMove[] {
     const shown = Math.max(Math.abs(turned), Math.min(180, Math.abs(at + option.facing)));
     const inFirstEight = task.blockStarts.some((start) => from >= start && from < start + task.phrase);
     if (shown > OPEN + 1) cost += inFirstEight ? WEIGHTS.forbidden : WEIGHTS.turnedAway;
-    if (Math.abs(turned) > OPEN + 1) cost += WEIGHTS.turnedAway;
+    if (Math.abs(turned) > OPEN + 1) cost += 2 * WEIGHTS.turnedAway;
     if (option.back > 0 && (inFirstEight || option.back > LONGEST_BACK)) cost += WEIGHTS.forbidden;
-    if (i === placed.length - 1)
-      cost += WEIGHTS.forbidden * Math.min(1, Math.abs(wrapDegrees(turned - facing.to)) / 30);
+    if (i === placed.length - 1) cost += WEIGHTS.ending * (Math.abs(wrapDegrees(turned - facing.to)) / 30);
     const opens = Math.max(Math.abs(option.facing), Math.abs(option.turn));
     const opened = chain ? Math.max(Math.abs(chain.option.facing), Math.abs(chain.option.turn)) : CHANGE;
     if (opens < CHANGE) cost += opened < CHANGE ? 2 * WEIGHTS.sameFacing : WEIGHTS.sameFacing;

@@ -14,6 +14,9 @@ export interface VariantOption {
   energy: number;
 }
 
+/** No step ends turned by more than this: it could not be exchanged for another. Degrees. */
+const WIDEST = 65;
+
 /** The word that mirrors a step. */
 export const MIRRORED = "mirrored";
 
@@ -34,7 +37,9 @@ export function variantOptionsOf(move: MoveInfo, length: number, words: string |
         ...own.flatMap((a, i) => own.slice(i + 1).flatMap((b) => (combined(a, b) ? [[a, b]] : []))),
       ];
   const sides = isOneSided(move) ? [false] : [false, true];
-  return sets.flatMap((set) => sides.map((mirrored) => optionOf(move, set, mirrored, length)));
+  return sets
+    .flatMap((set) => sides.map((mirrored) => optionOf(move, set, mirrored, length)))
+    .filter(({ turn }) => Math.abs(turn) <= WIDEST);
 }
 
 /** The variant in half or double time among the words for a step. */

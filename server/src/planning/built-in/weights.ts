@@ -45,8 +45,10 @@ export const WEIGHTS = {
 export const VARIANT_WEIGHTS = {
   /** Squared distance between the energy of the arc and the variant. */
   energy: 2,
-  /** What must not be: the back in a phrase's first eight, an end that does not face the front, a third time alike. */
+  /** What must not be: the back in a phrase's first eight, a third time alike. */
   forbidden: 8,
+  /** For 30 degrees between where the last step ends and where it should: all that follows would be turned. */
+  ending: 8,
   /** Further from the front than 60 degrees. */
   turnedAway: 1.2,
   /** A step that keeps its facing; twice as much after another. */

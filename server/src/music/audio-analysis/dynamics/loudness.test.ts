@@ -4,8 +4,9 @@ import { kWeightedPower } from "./k-weighting.ts";
 import { integratedLoudness, momentaryLoudness } from "./loudness.ts";
 
 const sine = (seconds: number, amplitude: number, hz = 997) =>
-  Float32Array.from({ length: seconds * ANALYSIS_RATE }, (_, i) =>
-    amplitude * Math.sin((2 * Math.PI * hz * i) / ANALYSIS_RATE),
+  Float32Array.from(
+    { length: seconds * ANALYSIS_RATE },
+    (_, i) => amplitude * Math.sin((2 * Math.PI * hz * i) / ANALYSIS_RATE),
   );
 
 it("is that of BS.1770: a sine of 997 Hz at full scale has -3.01 LUFS", () => {
