@@ -5,7 +5,7 @@ export const style: StyleDefinition = {
   note: "Low and wide like a toprock: knees deep, back rounded, arms cross and open in front, hard stops.",
   stance: { width: 9, turnout: 18 },
   posture: { y: -4, bend: 19, nod: -12, pitch: 6, shrug: 4, elbow: 6, smile: -0.2, brows: -0.4 },
-  size: { hips: 1.1, spine: 0.95, head: 0.55 },
+  size: { hips: 1.1, spine: 0.92, head: 0.5 },
   stride: 0.92,
   step: { height: 1 },
   timing: { snap: 0.4, late: 0 },
