@@ -8,7 +8,7 @@ export const style: StyleDefinition = {
   size: { hips: 1.1, spine: 0.92, head: 0.5 },
   stride: 0.92,
   step: { height: 1 },
-  timing: { snap: 0.4, late: 0 },
+  timing: { snap: 0.35, late: 0 },
   arms: 0.75,
   hands: 1,
   response: { quiet: 0.62, loud: 1.2, halfTime: 0.6 },
