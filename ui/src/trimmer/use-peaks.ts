@@ -72,6 +72,9 @@ export function usePeaks(
           return;
         }
         instance = created;
+        const color = getComputedStyle(zoomview).getPropertyValue("--accent").trim();
+        const segment = { id: PART_ID, startTime: 0, endTime: 0, color };
+        created.segments.add({ ...segment, editable: true, overlay: true, markers: true });
         created.on("segments.dragged", ({ segment, startMarker }) =>
           drag.current(startMarker ? "start" : "end", startMarker ? segment.startTime : segment.endTime),
         );
@@ -109,10 +112,7 @@ export function usePeaks(
 
 /** Shows the chosen part. */
 export function showPart(peaks: PeaksInstance, { start, end }: Stretch): void {
-  const times = { startTime: start, endTime: end };
-  const shown = peaks.segments.getSegment(PART_ID);
-  if (shown) shown.update(times);
-  else peaks.segments.add({ ...times, id: PART_ID, editable: true, overlay: true, markers: true });
+  peaks.segments.getSegment(PART_ID)?.update({ startTime: start, endTime: end });
 }
 
 /** The edge of the view that a place in it is at, where more song lies behind it. */
@@ -173,7 +173,6 @@ function peaksOptions(
       highlightOffset: 2,
     },
     segmentOptions: {
-      overlayColor: colors.accent,
       overlayOpacity: 0.12,
       overlayBorderWidth: 0,
       overlayCornerRadius: 0,
