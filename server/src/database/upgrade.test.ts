@@ -54,11 +54,11 @@ let count = 0;
 beforeAll(async () => {
   postgres = await startPostgres();
   admin = await connectDatabase({ dataDir: tmpdir(), databaseUrl: postgres.url });
-});
+}, 60_000);
 afterAll(async () => {
-  await admin.destroy();
-  await postgres.stop();
-});
+  await admin?.destroy();
+  await postgres?.stop();
+}, 60_000);
 
 /** An empty database of the PostgreSQL server that all share. */
 async function newDatabase(): Promise<{ databaseUrl: string }> {
