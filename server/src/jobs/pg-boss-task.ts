@@ -101,7 +101,7 @@ export class PgBossTask implements BackgroundTask {
       if (lease && !lease.isOver) return undefined;
       if (lease) await this.#boss.fail(name, lease.job_id, {}, { db });
       const [next] = await this.#boss.fetch(name, { db });
-      await transaction("task_leases").where({ name }).delete();
+      if (lease) await transaction("task_leases").where({ name }).delete();
       if (next)
         await transaction("task_leases").insert({
           name,
