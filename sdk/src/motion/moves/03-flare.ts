@@ -53,7 +53,7 @@ export const move: MoveDefinition = {
   L 5.83-6.08  lift 49.3 -55.7 -29.6 body point 35
   R 5.83-6.08  lift -49.3 -55.7 -29.6 body point 35
   # and up again
-  L 6.24-6.96  step 0 12 h 10
+  L 6.24-6.96  step 0 12 h 12
   R 6.56-7.46  step 0 0 h 10
   L 7.58-8.00  step 0 0 h 4
   0     y -3, pitch 0, bend 0, arms easy, hands open, z 0
@@ -88,7 +88,8 @@ export const move: MoveDefinition = {
   6.72  raise 150, fwd 12, elbow 30, z -1.5, y -24, pitch 88, bend 52, heel.L 42
   6.96  heel.L 40
   7.02  y -14, pitch 90, bend 56, z 26, nod -20, raise 160, fwd 10, elbow 34, wrist 10, x 0, yaw 0, roll 0, lean 0
-  7.30  heel.L 0
+  7.22  heel.L 12
+  7.50  heel.L 0
   7.52  y -10, pitch 40, bend 24, nod -16, z 10, raise 140, elbow 24
   8     arms easy, y -4, bend 0, nod 0
 
