@@ -57,7 +57,8 @@ export function* bakeBody(dance: SampledDance, changed: FrameRange, before?: Bak
   const breaks = intensity?.breaks ?? [];
   const body: Body = { state, frames, footwork, rig, breaks };
 
-  const path = throughBreaks(dilate(changed, PATH_REACH, frames), breaks, frames);
+  // The path is smoothed after it has been held.
+  const path = dilate(throughBreaks(changed, breaks, frames), PATH_REACH, frames);
   for (const piece of piecesOf(path, PIECE)) {
     bakePiece(body, sampled, piece, PATH_REACH, COLUMN.baseX, (window) => bakePath(window, breaks));
     yield;

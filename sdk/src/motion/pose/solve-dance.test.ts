@@ -84,7 +84,8 @@ describe("solving a dance beside other work", () => {
           expect(solved.dance.idleFrom).toBe(afresh.idleFrom);
         }
       }),
-      { numRuns: 6 },
+      // The first once missed the end of what a break holds.
+      { numRuns: 6, examples: [[[{ kind: "move", at: 2, move: 27, style: "Ballet" }]]] },
     );
   });
 

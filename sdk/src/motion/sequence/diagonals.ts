@@ -3,6 +3,7 @@ import type { CompiledMove } from "../format/compiled-move.ts";
 import { type Curve, createCurve, type Key } from "../format/curve.ts";
 import { createPath, layAlongPath } from "../format/path.ts";
 import { createWrittenMove } from "../format/written-move.ts";
+import { lerp } from "../math/curves.ts";
 
 const TURN = channelIndex("turn");
 /** How far the dancer turns from the front to a diagonal, degrees, where the dance is as written. */
@@ -11,11 +12,15 @@ const DIAGONAL = 31;
 const PACE = 2.1;
 /** Beats that it takes to turn, at most. */
 const TURNS_IN = 2.5;
+/** The turn goes step by step: on the beats on its way it has this share of its speed, so that what arrives then stands. */
+const ON_BEATS = 0.2;
 /** A move whose feet go further than this from where it begins turns with its first steps, and less. Metres. */
 const FAR = 0.34;
 const SHARE_OF_FAR = 0.36;
 const SHORTEST_TURN = 1.2;
 const EARLIEST = 0.2;
+/** Beats. */
+const SHORTEST_STEP = 0.3;
 
 /** Whether the feet follow the body to another diagonal in a move: both are set down, and nothing else turns it. */
 export function mayTurn(move: CompiledMove): boolean {
@@ -77,10 +82,17 @@ export function diagonalsOf(
     const leaves = Math.max(before + EARLIEST, arrives - TURNS_IN);
     if (arrives - leaves < SHORTEST_TURN) continue;
     keys.push({ beat: leaves, value: facing - from, through: false });
+    const start = facing;
     facing = last && i === swings ? 0 : (facing > 0 ? -DIAGONAL : DIAGONAL) * size * (goesFar ? SHARE_OF_FAR : 1);
+    for (let beat = Math.ceil(leaves + SHORTEST_STEP); beat < arrives - SHORTEST_STEP; beat++) {
+      const value = lerp(start, facing, (beat - leaves) / (arrives - leaves)) - from;
+      keys.push({ beat, value, through: false });
+    }
     keys.push({ beat: arrives, value: facing - from, through: false });
   }
-  return keys.length > 1 ? createCurve(keys) : undefined;
+  if (keys.length < 2) return undefined;
+  const { slopes, ...curve } = createCurve(keys);
+  return { ...curve, slopes: slopes.map((slope) => slope * ON_BEATS) };
 }
 
 /** A move of which each foot lands where the body then faces. @param facing By beat, degrees to the left in the move's frame. */

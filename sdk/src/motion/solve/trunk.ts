@@ -23,7 +23,7 @@ const Z = channelIndex("z");
 
 /** Degrees of hip rise over the foot that carries, and of pelvis turn with the stride. */
 const HIP_RISE_STRAIGHT = 3;
-const HIP_RISE = 6;
+const HIP_RISE = 4;
 /** The hips are so much lower, centimetres, where the knees bend. */
 const BENT = 4;
 const STRIDE_YAW = 0.28;
@@ -50,15 +50,15 @@ const ROLL_COUNTER = 0.85;
 const COUNTER_LIMIT = 34;
 const COUNTER_FULL = 20;
 /** The back turns against the pelvis freely up to the first angle, and softly no further than the second. Degrees. */
-const TWIST_FREE = 38;
-const TWIST_LIMIT = 47;
+const TWIST_FREE = 34;
+const TWIST_LIMIT = 43;
 /** Share of the chest's motion that the head counters, to stay upright and to the front. */
 const STABILISED = 0.7;
 /** The head tilts freely up to the first angle, and softly no further than the second. Degrees. */
 const TILT_FREE = 22;
 const TILT_LIMIT = 33;
 /** Share of the neck in the head's motion. */
-const NECK_SHARE = 0.6;
+const NECK_SHARE = 0.5;
 
 const a = new Float64Array(4);
 const b = new Float64Array(4);

@@ -4,7 +4,7 @@ export const style: StyleDefinition = {
   style: "Contemporary",
   note: "Spine and breath: the back curves and spirals, falls and suspends, arms trail behind, the gaze goes to the floor and the distance.",
   stance: { width: 0, turnout: -4 },
-  posture: { y: -0.7, bend: 3, nod: 5, gazey: -8, smile: -0.25, brows: 0.3, elbow: -5, raise: 5 },
+  posture: { y: -1, bend: 3, nod: 5, gazey: -8, smile: -0.25, brows: 0.3, elbow: -5, raise: 5 },
   size: { spine: 1.15, arms: 1.05 },
   stride: 1.1,
   step: { height: 0.65 },

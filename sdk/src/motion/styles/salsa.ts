@@ -15,13 +15,13 @@ export const style: StyleDefinition = {
   strike: { amounts: { x: 3.5, roll: 6, y: -3, bend: -6, raise: 11, look: 8 }, release: 0.4 },
   stillness: { struck: { roll: 5, x: 3, bend: -3 }, lingers: { look: 9, smile: 0.2, shrug: 1.2, bend: -1.5 } },
   source: `move 4 beats loop
- 0    x -6.5, roll -10, yaw -12, twist 8, y -4.5, lean 5, bend 5, arm.R salsaout, arm.L salsa, hands soft
- 0.5  y 1, bend -7
- 1    x 6.5, roll 10, yaw 12, twist -8, y -4.5, lean -5, bend 5, arm.L wide, arm.R salsa
- 1.5  y 1, bend -7
- 2    x -6.5, roll -10, yaw -12, twist 8, y -4.5, lean 5, bend 5, arm.R wide, arm.L salsa
- 2.5  y 1, bend -7
- 3    x 6.5, roll 10, yaw 12, twist -8, y -4.5, lean -5, bend 5, arm.L salsaout, arm.R salsa
- 3.5  y 1, bend -7
+ 0    x -6.5, roll -10, yaw -12, twist 8, y -4.5, lean 5, arm.R salsaout, arm.L salsa, hands soft
+ 0.5  y 1
+ 1    x 6.5, roll 10, yaw 12, twist -8, y -4.5, lean -5, arm.L wide, arm.R salsa
+ 1.5  y 1
+ 2    x -6.5, roll -10, yaw -12, twist 8, y -4.5, lean 5, arm.R wide, arm.L salsa
+ 2.5  y 1
+ 3    x 6.5, roll 10, yaw 12, twist -8, y -4.5, lean -5, arm.L salsaout, arm.R salsa
+ 3.5  y 1
 `,
 };

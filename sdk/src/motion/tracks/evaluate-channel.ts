@@ -1,7 +1,7 @@
 import { CHANNELS, type Channel, channelIndex, channelNamed } from "../format/channels.ts";
 import type { CompiledMove } from "../format/compiled-move.ts";
 import { type Curve, evaluateCurve } from "../format/curve.ts";
-import { clamp, lerp, smoothstep } from "../math/curves.ts";
+import { clamp, lerp, RADIANS, smoothstep, softLimit } from "../math/curves.ts";
 import { type AdditiveEnvelope, type ClipInstance, moveBeat } from "../sequence/clip-instance.ts";
 import { bounceGain, gainAt, groupGain, halfTimeShare } from "../styles/response.ts";
 import type { ClipTime } from "./clip-time.ts";
@@ -54,7 +54,7 @@ export function evaluateChannel(clip: ClipInstance, channel: Channel, t: number,
   const { gain: answer, halfTime } = answerTo(clip, channel, move.keeps[own] ?? 0, t);
   const written = curve ? sign * gestureAt(curve, beat, clip.source, c, halfTime * (1 - onHands)) - rest : 0;
   const gain = (c === Y ? bounce : size) * (style.size[c] ?? 0) * answer;
-  const gesture = swollen(c, written);
+  const gesture = swollen(c, written, (1 - (move.keeps[own] ?? 0)) * size * size);
   const shown = channel.group === "arms" ? 1 - KEPT_POSTURE * (move.keeps[own] ?? 0) : 1;
   const value =
     rest +
@@ -73,7 +73,8 @@ export function evaluateChannel(clip: ClipInstance, channel: Channel, t: number,
   }
   // Where the move dips by itself, the style's bounce is only an accent on it; feet that fly do not rise on their balls.
   const accent = c === Y && curve ? OWN_BOUNCE : channel.group === "legs" && move.jumps.length > 0 ? 0 : 1;
-  const grooved = value + swollen(c, line) * answer * (1 - KEPT_GROOVE * kept) * accent * (1 - onHands);
+  const grooved =
+    value + swollen(c, line, (1 - kept) * size * size) * answer * (1 - KEPT_GROOVE * kept) * accent * (1 - onHands);
   return c === BEND ? rounded(clip, grooved, t, clipTime) : grooved;
 }
 
@@ -111,12 +112,16 @@ function lineAt(layer: Curve, { groove, slowGroove }: ClipTime, share: number): 
   return share === 0 ? full : lerp(full, evaluateCurve(layer, slowGroove), share);
 }
 
-/** The chest opens further to where the body faces, and is ahead of it by so many beats; the head is further ahead. */
-const CHEST_OPENS = 0.26;
-const CHEST_AHEAD = 0.4;
-const CHEST_LEADS = 0.4;
-const HEAD_AHEAD = 0.7;
-const HEAD_LEADS = 0.5;
+/** How far the chest opens further to where the body faces, degrees where that is to the side. */
+const CHEST_OPENS = 7;
+/** The chest is ahead of the body by so many beats between two beats, with this share; the head is further ahead. */
+const CHEST_AHEAD = 0.06;
+const CHEST_LEADS = 0.6;
+const HEAD_AHEAD = 0.45;
+const HEAD_LEADS = 0.6;
+/** None is further ahead, degrees. */
+const AHEAD_FREE = 18;
+const MOST_AHEAD = 30;
 /** It leans and tilts a little into the turn, degrees for each degree that the head is ahead. */
 const TILTS_IN = 0.5;
 /** Small movements of spine and head are made this much larger than they are written, large ones as they are. */
@@ -124,8 +129,8 @@ const SWELLS: Readonly<Record<string, number>> = { bend: 0.9, lean: 0.5, tilt: 1
 const LARGE = 15;
 const swells = Float64Array.from(CHANNELS, ({ name }) => SWELLS[name] ?? 0);
 
-function swollen(c: number, gesture: number): number {
-  const more = swells[c] ?? 0;
+function swollen(c: number, gesture: number, share: number): number {
+  const more = (swells[c] ?? 0) * share;
   return more === 0 ? gesture : gesture * (1 + more * Math.exp(-((gesture / LARGE) ** 2)));
 }
 
@@ -134,16 +139,21 @@ function turnedWith(clip: ClipInstance, c: number, t: number): number {
   const { facing, move } = clip;
   if (!facing || (c !== TWIST && c !== LOOK && c !== TILT)) return 0;
   const { from, on } = facing;
-  if (!on) return c === TWIST ? CHEST_OPENS * from : 0;
+  const opened = (facing: number) => CHEST_OPENS * Math.sin(facing * RADIANS);
+  if (!on) return c === TWIST ? opened(from) : 0;
   const beat = clamp(moveBeat(clip, t), 0, move.beats);
   const now = evaluateCurve(on, beat);
-  const ahead = (beats: number) => evaluateCurve(on, Math.min(move.beats, beat + beats)) - now;
-  if (c === TWIST) return CHEST_OPENS * (from + now) + CHEST_LEADS * ahead(CHEST_AHEAD);
+  const between = Math.sin(Math.PI * beat) ** 2;
+  const ahead = (beats: number) => {
+    const way = evaluateCurve(on, Math.min(move.beats, beat + beats * between)) - now;
+    return Math.sign(way) * softLimit(Math.abs(way), AHEAD_FREE, MOST_AHEAD);
+  };
+  if (c === TWIST) return opened(from + now) + CHEST_LEADS * ahead(CHEST_AHEAD);
   return ahead(HEAD_AHEAD) * (c === LOOK ? HEAD_LEADS : TILTS_IN);
 }
 
 /** Degrees by which the back rounds for each centimetre that the hips drop, and opens as they rise. */
-const ROLLS = 1.8;
+const ROLLS = 1.5;
 /** A back that is bent less than the first rounds freely, one that is bent as far as the second no more. Degrees. */
 const STRAIGHT = 12;
 const ROUND = 36;
@@ -152,11 +162,15 @@ const MOST_OPEN = -30;
 
 /** The bend of a back that answers the bounce: it rounds into the dip and opens over the rise. */
 function rounded(clip: ClipInstance, bend: number, t: number, clipTime: ClipTime): number {
-  if (clip.idle || clip.source.hands.length > 0) return bend;
+  const { hands, jumps } = clip.source;
+  if (clip.idle || hands.length + jumps.length > 0) return bend;
   const kept = clip.move.keeps[BEND] ?? 0;
   const drop = HEIGHT.rest - MIDDLE - clamp(evaluateChannel(clip, HEIGHT, t, clipTime), -16, 4);
   const free = 1 - smoothstep((Math.abs(bend) - STRAIGHT) / (ROUND - STRAIGHT));
-  return Math.max(MOST_OPEN, bend + ROLLS * (clip.style.size[BEND] ?? 1) ** 2 * drop * free * (1 - 0.6 * kept));
+  return Math.max(
+    MOST_OPEN,
+    bend + ROLLS * (clip.style.size[BEND] ?? 1) ** 2 * drop * free * (1 - kept) * clip.size ** 2,
+  );
 }
 
 /** A body that gathers before a drop: low, rounded, arms close, with a quick small pulse. By channel, at its most. */

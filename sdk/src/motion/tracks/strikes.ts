@@ -20,8 +20,12 @@ const STOPS_WITH = 0.15;
 /** Share of a strike that arms show by which a move is known. */
 const IN_KEPT = 0.5;
 
-/** One strike, with the end of what holds it. */
+/** A strike with which the music returns goes off this long before it: the body stands until then. Seconds. */
+const RETURNS = 0.03;
+
+/** One strike: when it goes off, when it has arrived, and the end of what holds it. */
 export interface Strike {
+  off: number;
   at: number;
   until: number;
   clip: ClipInstance;
@@ -37,14 +41,16 @@ export function strikesOf(clips: readonly ClipInstance[], { hits, breaks, level 
     const isSilent = breaks.some(({ start, end }) => at >= start + STOPS_WITH && at < end - STOPS_WITH);
     if (isSilent) return [];
     const size = lerp(QUIET, LOUD, Math.min(1, level(at)));
-    return [{ at, until: stop ? stop.end : at + STAYS, clip, size }];
+    const returns = breaks.find(({ end }) => Math.abs(at - end) < GOES_OFF);
+    const off = returns ? Math.max(at - GOES_OFF, returns.end - RETURNS) : at - GOES_OFF;
+    return [{ off, at: off + GOES_OFF, until: stop ? stop.end : at + STAYS, clip, size }];
   });
 }
 
 /** The frames that a strike shapes. */
-export function framesOfStrike({ at, until, clip }: Strike): FrameRange {
+export function framesOfStrike({ off, until, clip }: Strike): FrameRange {
   const to = Math.ceil((until + clip.style.strike.release) * TRACK_RATE) + LEAD + 1;
-  return { from: Math.floor((at - WINDS_UP) * TRACK_RATE) + LEAD, to };
+  return { from: Math.floor((off + GOES_OFF - WINDS_UP) * TRACK_RATE) + LEAD, to };
 }
 
 /**
@@ -55,7 +61,7 @@ export function addStrikes(tracks: Float64Array, first: number, channel: Channel
   const { index, group, mirror, mirrorSign } = channel;
   const frames = tracks.length / STRIDE;
   for (const strike of strikes) {
-    const { at, until, clip, size } = strike;
+    const { clip, size } = strike;
     const { amounts, release } = clip.style.strike;
     const kept = group === "arms" ? lerp(1, IN_KEPT, clip.move.keeps[index] ?? 0) : 1;
     const amount = (clip.mirrored ? mirrorSign * (amounts[mirror] ?? 0) : (amounts[index] ?? 0)) * size * kept;
@@ -63,13 +69,12 @@ export function addStrikes(tracks: Float64Array, first: number, channel: Channel
     const { from, to } = framesOfStrike(strike);
     for (let f = Math.max(0, from - first); f < Math.min(frames, to - first); f++) {
       const o = f * STRIDE + index;
-      tracks[o] = (tracks[o] ?? 0) + amount * shapeOf(frameTime(first + f), at, until, release);
+      tracks[o] = (tracks[o] ?? 0) + amount * shapeOf(frameTime(first + f), strike, release);
     }
   }
 }
 
-function shapeOf(t: number, at: number, until: number, release: number): number {
-  const off = at - GOES_OFF;
+function shapeOf(t: number, { off, at, until }: Strike, release: number): number {
   if (t < off) return -WOUND * smoothstep((t - at + WINDS_UP) / (WINDS_UP - GOES_OFF));
   if (t < at) return lerp(-WOUND, 1, ((t - off) / GOES_OFF) ** 2);
   return t < until ? 1 : 1 - smoothstep((t - until) / release);
