@@ -1,10 +1,12 @@
 import type { Footwork } from "../contacts/footwork.ts";
 import type { Rig } from "../rig/rig.ts";
 import type { ClipInstance } from "../sequence/clip-instance.ts";
+import type { Break, Intensity } from "../sequence/intensity.ts";
 import { type BodyState, createBodyState } from "../solve/state.ts";
 import { COLUMN, STRIDE } from "../tracks/columns.ts";
 import { dilate, type FrameRange, hull, piecesOf } from "../tracks/frame-range.ts";
 import { LEAD, TRACK_RATE } from "../tracks/frames.ts";
+import { throughBreaks } from "../tracks/hold-breaks.ts";
 import { bakeClearance, CLEARANCE_REACH } from "./arm-clearance.ts";
 import { FrameSolver } from "./frame-solver.ts";
 import { bakeDrop, DROP_REACH } from "./hips-drop.ts";
@@ -22,6 +24,8 @@ export interface SampledDance {
   readonly rig: Rig;
   /** The time from which the dancer idles, seconds. */
   readonly idleFrom: number;
+  /** Has the breaks in which the body holds its pose, and the strikes. */
+  readonly intensity?: Intensity | undefined;
 }
 
 /** What baking has made, as much of it as the next dance can take over. */
@@ -48,13 +52,15 @@ const LARGE_PIECE = 960;
  * @param before What was baked then. The columns of what is baked must be its own in the sampled tracks too.
  */
 export function* bakeBody(dance: SampledDance, changed: FrameRange, before?: BakedBody): Generator<void, BakedBody> {
-  const { sampled, frames, clips, footwork, rig, idleFrom } = dance;
+  const { sampled, frames, clips, footwork, rig, idleFrom, intensity } = dance;
   const state = createBodyState();
-  const body: Body = { state, frames, footwork, rig };
+  const breaks = intensity?.breaks ?? [];
+  const body: Body = { state, frames, footwork, rig, breaks };
 
-  const path = dilate(changed, PATH_REACH, frames);
+  // The path is smoothed after it has been held.
+  const path = dilate(throughBreaks(changed, breaks, frames), PATH_REACH, frames);
   for (const piece of piecesOf(path, PIECE)) {
-    bakePiece(body, sampled, piece, PATH_REACH, COLUMN.baseX, bakePath);
+    bakePiece(body, sampled, piece, PATH_REACH, COLUMN.baseX, (window) => bakePath(window, breaks));
     yield;
   }
   let dirty = dilate(path, DROP_REACH, frames);
@@ -74,7 +80,7 @@ export function* bakeBody(dance: SampledDance, changed: FrameRange, before?: Bak
 
   const tracks = tracksFrom(sampled, dirty, before);
   const aligned = yield* alignStopsToBeats(
-    { original: sampled, tracks, clips, footwork, paths },
+    { original: sampled, tracks, clips, footwork, paths, intensity },
     { from: Math.min(dirty.from, danced), to: Math.min(danced, dirty.to) },
     before?.alignment,
   );
@@ -94,6 +100,7 @@ interface Body {
   readonly frames: number;
   readonly footwork: Footwork;
   readonly rig: Rig;
+  readonly breaks: readonly Break[];
 }
 
 /**
@@ -102,14 +109,14 @@ interface Body {
  * @param column The first of the columns that are not baked yet: those after it are not either.
  */
 function bakePiece(
-  { state, frames, footwork, rig }: Body,
+  { state, frames, footwork, rig, breaks }: Body,
   tracks: Float64Array,
   piece: FrameRange,
   reach: number,
   column: number,
   bake: (window: FrameSolver) => void,
 ): void {
-  const { from, to } = dilate(piece, reach, frames);
+  const { from, to } = throughBreaks(dilate(piece, reach, frames), breaks, frames);
   // Clearances are checked at even frames.
   const first = from - (from % 2);
   const window = tracks.slice(first * STRIDE, to * STRIDE);

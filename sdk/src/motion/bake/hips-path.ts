@@ -1,7 +1,9 @@
 import type { Flight } from "../contacts/footwork.ts";
+import type { Break } from "../sequence/intensity.ts";
 import { COLUMN, STRIDE } from "../tracks/columns.ts";
 import { gaussian, smooth } from "../tracks/filters.ts";
 import { frameTime } from "../tracks/frames.ts";
+import { holdInBreaks } from "../tracks/hold-breaks.ts";
 import type { FrameSolver } from "./frame-solver.ts";
 import { moveOverHands } from "./move-over-hands.ts";
 
@@ -12,6 +14,8 @@ const FREE_WEIGHT = 0.06;
 /** The hips move this much earlier than the weight, so that they have arrived when a foot lands. Seconds. */
 export const AHEAD = 0.2;
 const WINDOW = gaussian(0.075);
+/** The weight has arrived where the body stops this long after a break begins, seconds. */
+const WEIGHT_ARRIVES = 0.02;
 const FLIGHT_WINDOW = gaussian(0.018);
 /** Frames on each side that the path of a frame depends on; the weight comes from `AHEAD` besides. */
 export const PATH_REACH = (WINDOW.length - 1) / 2;
@@ -20,7 +24,7 @@ export const PATH_REACH = (WINDOW.length - 1) / 2;
  * Computes where the hips are over the floor by the weight on feet and hands, which hip supports, and the height of
  * jumps.
  */
-export function bakePath(solver: FrameSolver): void {
+export function bakePath(solver: FrameSolver, breaks: readonly Break[] = []): void {
   const { frames, footwork, tracks, state, first } = solver;
   const x = new Float64Array(frames);
   const z = new Float64Array(frames);
@@ -37,6 +41,7 @@ export function bakePath(solver: FrameSolver): void {
     load[f] = l.weight - r.weight;
   }
   moveOverHands(footwork, first, x, z);
+  for (const values of [x, z, load]) holdInBreaks(values, first, breaks, WEIGHT_ARRIVES);
   const column = (index: number) => ({ table: tracks, stride: STRIDE, index });
   smooth(x, WINDOW, column(COLUMN.baseX));
   smooth(z, WINDOW, column(COLUMN.baseZ));

@@ -2,6 +2,7 @@ import type { CompiledMove } from "../format/compiled-move.ts";
 import type { Rig } from "../rig/rig.ts";
 import { beatTime, type ClipInstance, type RootTransform } from "../sequence/clip-instance.ts";
 import { anticipation, IDLE_ROUND, idleClip, SETTLE_SECONDS, settle } from "../sequence/idle-clip.ts";
+import type { Break } from "../sequence/intensity.ts";
 import { NEUTRAL } from "../styles/layer.ts";
 import { FootworkBuilder } from "./footwork-builder.ts";
 import { homeSpot } from "./home.ts";
@@ -22,8 +23,8 @@ export interface AssembledDance {
 }
 
 /** Joins clips with idling between them, adjusts the stance where the style changes, and goes home at the end. */
-export function assembleDance(moves: readonly ClipInstance[], rig: Rig): AssembledDance {
-  const footwork = new FootworkBuilder(rig, { x: 0, z: 0, turn: 0 }, NEUTRAL);
+export function assembleDance(moves: readonly ClipInstance[], rig: Rig, breaks: readonly Break[] = []): AssembledDance {
+  const footwork = new FootworkBuilder(rig, { x: 0, z: 0, turn: 0 }, NEUTRAL, breaks);
   const clips: ClipInstance[] = [];
   let root: RootTransform = { x: 0, z: 0, turn: 0 };
   let end = 0;

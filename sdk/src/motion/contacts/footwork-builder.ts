@@ -2,6 +2,9 @@ import type { FootLine, JumpLine, Side } from "../format/compiled-move.ts";
 import { mirrorFoot, mirrorHand, mirrorJump } from "../format/mirror.ts";
 import type { Rig } from "../rig/rig.ts";
 import { beatTime, type ClipInstance, localToWorld, type RootTransform } from "../sequence/clip-instance.ts";
+import type { Break } from "../sequence/intensity.ts";
+import { gainAt, stepGain } from "../styles/response.ts";
+import { groundedInBreaks, outsideBreaks } from "./break-steps.ts";
 import { FloorSpots, type Line } from "./floor-spots.ts";
 import type { Flight, FootEvent, Footwork, HandEvent, Spot } from "./footwork.ts";
 import { homeSpot, sign } from "./home.ts";
@@ -15,9 +18,12 @@ export class FootworkBuilder implements Footwork {
   private readonly now: [Spot, Spot];
   private readonly ground: [{ x: number; z: number }, { x: number; z: number }];
   private readonly rig: Rig;
+  private readonly breaks: readonly Break[];
 
-  constructor(rig: Rig, root: RootTransform, style: { width: number; turnout: number }) {
+  /** @param breaks In which no foot moves. */
+  constructor(rig: Rig, root: RootTransform, style: { width: number; turnout: number }, breaks: readonly Break[] = []) {
     this.rig = rig;
+    this.breaks = breaks;
     this.now = [homeSpot(0, root, style), homeSpot(1, root, style)];
     this.first = [this.now[0], this.now[1]];
     this.ground = [this.now[0], this.now[1]];
@@ -33,10 +39,12 @@ export class FootworkBuilder implements Footwork {
     return this.feet[side][this.feet[side].length - 1]?.end ?? 0;
   }
 
-  /** Adds an event of a foot. It begins no earlier than the end of that foot's last event. */
+  /** Adds an event of a foot, if no break stops it. It begins no earlier than the end of that foot's last event. */
   addEvent(side: Side, event: Omit<FootEvent, "from" | "ground">): void {
-    const start = Math.max(event.start, this.freeFrom(side));
-    const end = Math.max(event.end, start + 0.05);
+    const kept = outsideBreaks(event.start, event.end, this.breaks);
+    if (!kept) return;
+    const start = Math.max(kept.start, this.freeFrom(side));
+    const end = Math.max(kept.end, start + 0.05);
     this.feet[side].push({ ...event, start, end, from: this.now[side], ground: this.ground[side] });
     this.now[side] = event.to;
     if (event.to.frame === "floor") this.ground[side] = event.to;
@@ -45,8 +53,10 @@ export class FootworkBuilder implements Footwork {
   /** Adds all lines of a clip. */
   addClip(clip: ClipInstance): void {
     const { move, mirrored } = clip;
+    const feet =
+      this.breaks.length > 0 ? groundedInBreaks(move.feet, (b) => beatTime(clip, b), this.breaks) : move.feet;
     const lines: Line[] = [
-      ...move.feet.map((foot) => ({ start: foot.start, foot: mirrored ? mirrorFoot(foot) : foot })),
+      ...feet.map((foot) => ({ start: foot.start, foot: mirrored ? mirrorFoot(foot) : foot })),
       ...move.jumps.map((jump) => ({ start: jump.start, jump: mirrored ? mirrorJump(jump) : jump })),
     ].sort((a, b) => a.start - b.start);
     const spots = new FloorSpots(clip, lines);
@@ -65,9 +75,9 @@ export class FootworkBuilder implements Footwork {
 
   private addFoot(clip: ClipInstance, foot: FootLine, spots: FloorSpots): void {
     const { side, kind } = foot;
-    const { style, size } = clip;
+    const { style } = clip;
     let to: Spot;
-    if (kind === "lift") to = liftedSpot(foot, clip);
+    if (kind === "lift") to = liftedSpot(foot, clip, stepGainAt(clip, foot.end));
     else {
       to = spots.spot(side, foot.end, foot, this.stands(side));
       if (kind === "pivot") to = pivoted(this.now[side], to.yaw, this.rig.ball);
@@ -77,7 +87,7 @@ export class FootworkBuilder implements Footwork {
       end: beatTime(clip, foot.end),
       kind,
       to,
-      height: foot.height * Math.max(0.5, size) * style.stepHeight,
+      height: heightOf(clip, foot),
       landing: style.landing ?? foot.landing,
       flows: { in: Boolean(this.feet[side][this.feet[side].length - 1]?.flows?.out), out: foot.on },
     });
@@ -87,7 +97,8 @@ export class FootworkBuilder implements Footwork {
     const start = beatTime(clip, jump.start);
     const end = beatTime(clip, jump.end);
     // A jump is no higher than gravity allows in its time, plus a third because it looks better.
-    const height = Math.min(jump.height, ((9.81 * (end - start) ** 2) / 8) * 1.35);
+    const written = jump.height * Math.min(1, stepGainAt(clip, jump.start));
+    const height = Math.min(written, ((9.81 * (end - start) ** 2) / 8) * 1.35);
     this.flights.push({ start, end, height });
     for (const side of [0, 1] as const) {
       const landed = jump.feet[side];
@@ -108,8 +119,12 @@ export class FootworkBuilder implements Footwork {
 }
 
 /** A foot off the floor. Legs in the pelvis's frame keep their length when a move is danced smaller. */
-function liftedSpot({ side, frame, x = 0, y, z = 0, yaw = 0, point }: FootLine, { size, style }: ClipInstance): Spot {
-  const scale = frame === "body" ? 1 : size;
+function liftedSpot(
+  { side, frame, x = 0, y, z = 0, yaw = 0, point }: FootLine,
+  { size, style }: ClipInstance,
+  gain: number,
+): Spot {
+  const scale = frame === "body" ? 1 : size * Math.min(1, gain);
   return { frame, x: x * scale, y: y * scale, z: z * scale, yaw: yaw + sign(side) * style.turnout, point };
 }
 
@@ -123,4 +138,28 @@ function pivoted(from: Spot, yaw: number, ball: number): Spot {
     z: from.z + ball * (Math.cos(a) - Math.cos(b)),
     yaw,
   };
+}
+
+/** How much higher feet are lifted at a beat of a clip for the intensity of the music; 1 as written. */
+function stepGainAt(clip: ClipInstance, beat: number): number {
+  const { intensity, style } = clip;
+  if (!intensity) return 1;
+  return stepGain(gainAt(style.response, intensity.level(beatTime(clip, beat)), clip.vigour));
+}
+
+/** Feet are picked up: what is written as a low arc is carried this many times as high, up to so many metres. */
+const PICKED_UP = 3;
+const HIGH = 0.15;
+/** No style carries a foot higher than this by it, metres. */
+const HIGHEST = 0.17;
+/** A step that takes less time, in beats, is carried as high as it is written. */
+const QUICK = 0.5;
+
+/** How high a foot is carried on its way, metres. */
+function heightOf(clip: ClipInstance, { height, start, end }: FootLine): number {
+  const { move, size, style } = clip;
+  const picked = move.hands.length > 0 || end - start < QUICK ? height : Math.min(PICKED_UP * height, HIGH);
+  const scale = Math.max(0.5, size) * stepGainAt(clip, end);
+  const written = Math.max(height, picked) * style.stepHeight;
+  return scale * Math.max(height * style.stepHeight, Math.min(written, HIGHEST));
 }

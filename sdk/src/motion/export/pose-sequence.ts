@@ -19,8 +19,8 @@ export interface PoseSequence {
   steps: { n: number; start: number; end: number }[];
 }
 
-/** Tenths of a millimetre are plenty. */
-const round = (metres: number) => Math.round(metres * 1e4) / 1e4;
+/** To a thousandth of a millimetre: coarser steps would show in accelerations as noise. */
+const round = (metres: number) => Math.round(metres * 1e6) / 1e6;
 
 /** Samples a dance from its start to the end of its score. */
 export function poseSequence(dance: Dance, fps = 60): PoseSequence {

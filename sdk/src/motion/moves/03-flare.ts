@@ -11,7 +11,7 @@ export const move: MoveDefinition = {
   source: `move 8 beats keeps hips legs known legs
   L 0.12-0.50  step 0 12 h 6
   R 0.88-2.08  lift -49.3 -55.7 -29.6 body point 35 h 10 on
-  L 1.36-1.92  lift 22 -70 -14 body point 30 h 5
+  L 1.22-1.92  lift 22 -70 -14 body point 30 h 5
   L 1.92-2.08  lift 49.3 -55.7 -29.6 body point 35 on
   # two times round: legs back, right, front, left; the hands let them pass in turn
   hand R 1.52-2.08 support -18 80 yaw -30
@@ -53,9 +53,9 @@ export const move: MoveDefinition = {
   L 5.83-6.08  lift 49.3 -55.7 -29.6 body point 35
   R 5.83-6.08  lift -49.3 -55.7 -29.6 body point 35
   # and up again
-  L 6.24-6.96  step 0 12 h 10
+  L 6.22-7.00  step 0 11 h 12
   R 6.56-7.46  step 0 0 h 10
-  L 7.58-8.00  step 0 0 h 4
+  L 7.54-8.00  step 0 0 h 3
   0     y -3, pitch 0, bend 0, arms easy, hands open, z 0
   0.5   y -2, pitch 0, bend -2, arms high, nod -8, z 0, x 0, yaw 0, roll 0, lean 0
   1.02  y -10, pitch 56, bend 30, nod -16, z 10, raise 150, elbow 10
@@ -83,12 +83,13 @@ export const move: MoveDefinition = {
   5.58  yaw 0~, roll 64~, pitch 0~, bend 0~, lean -29~, x 36~, z 0~, y -49~
   5.83  yaw -21~, roll 39~, pitch 55~, bend 19~, lean -28~, x 25~, z -25~, y -51~
   6.08  yaw 0, roll 0, pitch 64, bend 19, lean 0, x 0, z -36, y -55
-  6.40  z -32, y -43, pitch 79, bend 36, heel.L 0, roll 0, yaw 0, x 0, lean 0
+  6.40  z -32, y -43, pitch 77, bend 36, heel.L 0, roll 0, yaw 0, x 0, lean 0
   6.62  z -18
-  6.72  raise 150, fwd 12, elbow 30, z -1.5, y -24, pitch 88, bend 52, heel.L 42
+  6.72  raise 150, fwd 12, elbow 30, z -1.5, y -25, pitch 81, bend 54, heel.L 42
   6.96  heel.L 40
-  7.02  y -14, pitch 90, bend 56, z 26, nod -20, raise 160, fwd 10, elbow 34, wrist 10, x 0, yaw 0, roll 0, lean 0
-  7.30  heel.L 0
+  7.02  y -14, pitch 89.9, bend 56, z 26, nod -20, raise 160, fwd 10, elbow 34, wrist 10, x 0, yaw 0, roll 0, lean 0
+  7.22  heel.L 12
+  7.50  heel.L 0
   7.52  y -10, pitch 40, bend 24, nod -16, z 10, raise 140, elbow 24
   8     arms easy, y -4, bend 0, nod 0
 

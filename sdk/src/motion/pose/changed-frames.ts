@@ -4,9 +4,12 @@ import type { Footwork } from "../contacts/footwork.ts";
 import { CHANNELS } from "../format/channels.ts";
 import { SIDES } from "../rig/limbs.ts";
 import type { ClipInstance } from "../sequence/clip-instance.ts";
-import { type FrameRange, hull } from "../tracks/frame-range.ts";
+import type { Intensity } from "../sequence/intensity.ts";
+import { dilate, type FrameRange, hull } from "../tracks/frame-range.ts";
 import { LEAD, TRACK_RATE } from "../tracks/frames.ts";
+import { framesOfBreak, hullOfTouching } from "../tracks/hold-breaks.ts";
 import { type Crossfades, crossfadesOf, SAMPLING_REACH } from "../tracks/sample-channels.ts";
+import { framesOfStrike, strikesOf } from "../tracks/strikes.ts";
 import { differenceOf } from "./same-data.ts";
 
 /** What channels and footwork of a dance come from. */
@@ -15,6 +18,7 @@ export interface LaidOutDance {
   readonly footwork: Footwork;
   readonly frames: number;
   readonly idleFrom: number;
+  readonly intensity: Intensity | undefined;
 }
 
 /** Seconds. */
@@ -43,7 +47,7 @@ export function changedFrames(a: LaidOutDance, b: LaidOutDance): ChangedFrames {
     const ranges = spans.map(({ start, end }) => framesOf(start, end, frames));
     // What is read beyond the last frame is the last.
     if (a.frames !== b.frames) ranges.push({ from: Math.min(a.frames, b.frames) - 1 - SAMPLING_REACH, to: frames });
-    const { from, to } = ranges.reduce(hull, { from: 0, to: 0 });
+    const { from, to } = withAnswers(ranges.reduce(hull, { from: 0, to: 0 }), [a, b], frames);
     return { from: Math.min(from, b.frames), to: Math.min(to, b.frames) };
   };
   const end = { start: Math.min(a.idleFrom, b.idleFrom), end: Number.POSITIVE_INFINITY };
@@ -52,6 +56,18 @@ export function changedFrames(a: LaidOutDance, b: LaidOutDance): ChangedFrames {
     channels: rangeOf(channels),
     body: rangeOf([...channels, ...footSpans(a, b), ...handSpans(a, b), ...flightSpans(a, b)]),
   };
+}
+
+/**
+ * A range with the breaks and strikes that it touches: each is shaped by the clip that it begins in. What is held in a
+ * break is smoothed afterwards, which reaches further.
+ */
+function withAnswers(range: FrameRange, dances: readonly LaidOutDance[], frames: number): FrameRange {
+  const spans = dances.flatMap(({ clips, intensity }) => [
+    ...(intensity ? strikesOf(clips, intensity).map(framesOfStrike) : []),
+    ...(intensity?.breaks ?? []).map((stop) => dilate(framesOfBreak(stop), SAMPLING_REACH, frames)),
+  ]);
+  return hullOfTouching(range, spans);
 }
 
 /** The frames that read anything between two times: the path of the hips reads ahead, channels have their lags. */

@@ -8,7 +8,17 @@ import { solveDance } from "./solve-dance.ts";
 const BEAT = 0.5;
 const beats = Array.from({ length: 61 }, (_, i) => 0.3 + i * BEAT + 0.02 * Math.sin(i));
 const timeOf = (beat: number) => beats[beat] ?? 0;
-const score = (moves: ScoredMove[]): DanceScore => ({ duration: 32, moves, beats });
+/** Louder and quieter, with strikes, a short and a long break, and a build. */
+const dynamics = {
+  energy: beats.map((_, i) => 0.5 + 0.5 * Math.sin(i / 5)),
+  hits: [3, 9.8, 12.25, 20.02],
+  breaks: [
+    { start: 6.3, end: 7.1 },
+    { start: 17.9, end: 20 },
+  ],
+  builds: [{ start: 22, end: 26 }],
+};
+const score = (moves: ScoredMove[]): DanceScore => ({ duration: 32, moves, beats, dynamics });
 
 /** Four beats each: turns, a walk, a flare and a handstand among them. */
 const STEPS = [18, 1, 7, 22, 13, 10, 3, 4, 8, 17, 2, 28, 9, 27];
@@ -17,6 +27,7 @@ const song = score(
     move,
     start: timeOf(2 + 4 * i),
     end: timeOf(6 + 4 * i),
+    variant: i % 3 === 0 ? "diagonal low" : "",
     style: DANCE_STYLES[(i >> 2) % DANCE_STYLES.length] as DanceStyle,
   })),
 );
@@ -52,7 +63,13 @@ describe("solving a dance beside other work", () => {
     const { dance } = await solveDance(song);
     const { tracks, clips, idleFrom } = createDance(song);
     expect(sameBits(dance.tracks, tracks)).toBe(true);
-    expect(dance.clips).toEqual(clips.map((clip) => ({ ...clip, grid: expect.anything() })));
+    expect(dance.clips).toEqual(
+      clips.map((clip) => ({
+        ...clip,
+        grid: expect.anything(),
+        ...(clip.intensity && { intensity: expect.anything() }),
+      })),
+    );
     expect(dance.idleFrom).toBe(idleFrom);
   });
 
@@ -67,14 +84,16 @@ describe("solving a dance beside other work", () => {
           expect(solved.dance.idleFrom).toBe(afresh.idleFrom);
         }
       }),
-      { numRuns: 6, seed: 1 },
+      // The first once missed the end of what a break holds.
+      { numRuns: 6, seed: 1, examples: [[[{ kind: "move", at: 2, move: 27, style: "Ballet" }]]] },
     );
   });
 
   test("takes nothing from a dance of another song or another length", async () => {
     const before = await solveDance(song);
     const slower = { ...song, beats: beats.map((beat) => beat * 1.1) };
-    for (const next of [slower, { ...song, duration: 20 }, { ...song, moves: [] }]) {
+    const louder = { ...song, dynamics: { ...dynamics, energy: dynamics.energy.map((energy) => energy ** 2) } };
+    for (const next of [slower, louder, { ...song, duration: 20 }, { ...song, moves: [] }]) {
       const { dance } = await solveDance(next, { before });
       expect(sameBits(dance.tracks, createDance(next).tracks)).toBe(true);
     }

@@ -4,12 +4,14 @@ import { compiledMove } from "../moves/index.ts";
 import { DEFAULT_RIG } from "../rig/rig.ts";
 import { cleanEntries, clipSlotsOf, detectedGrid } from "../sequence/clip-slots.ts";
 import { IDLE_ROUND } from "../sequence/idle-clip.ts";
+import { intensityOf } from "../sequence/intensity.ts";
 import { layoutClips } from "../sequence/layout-clips.ts";
 import type { DanceScore } from "../sequence/score.ts";
 import { styleLayer } from "../styles/index.ts";
 import { COLUMN, STRIDE } from "../tracks/columns.ts";
 import { dilate, type FrameRange, piecesOf } from "../tracks/frame-range.ts";
 import { LEAD, TRACK_RATE } from "../tracks/frames.ts";
+import { throughBreaks } from "../tracks/hold-breaks.ts";
 import { crossfadesOf, SAMPLING_REACH, sampleChannels } from "../tracks/sample-channels.ts";
 import { changedFrames, type LaidOutDance } from "./changed-frames.ts";
 import { sameData } from "./same-data.ts";
@@ -34,16 +36,19 @@ export function* solveSteps(
   }
   const like = before && isLike(before, score, rig) ? before : undefined;
   const grid = like ? like.grid : detectedGrid(score);
-  const moves = layoutClips(clipSlotsOf(score, compiledMove, grid), compiledMove, (slot) => styleLayer(slot.style));
-  const { clips, footwork, idleFrom } = assembleDance(moves, rig);
+  const intensity = like ? like.intensity : intensityOf(score);
+  const slots = clipSlotsOf(score, compiledMove, grid);
+  const moves = layoutClips(slots, compiledMove, (slot) => styleLayer(slot.style), intensity);
+  const { clips, footwork, idleFrom } = assembleDance(moves, rig, intensity?.breaks);
   const frames = Math.ceil((idleFrom + idling + 0.5) * TRACK_RATE) + LEAD;
-  const laidOut = { clips, footwork, frames, idleFrom };
+  const laidOut = { clips, footwork, frames, idleFrom, intensity };
   const all = { from: 0, to: frames };
-  const changed = like ? changedFrames(like.dance, laidOut) : { channels: all, body: all };
+  const changed = like ? changedFrames({ ...like.dance, intensity }, laidOut) : { channels: all, body: all };
   yield;
   const sampled = yield* sample(laidOut, changed.channels, like?.baked);
   const baked = yield* bakeBody({ ...laidOut, sampled, rig }, changed.body, like?.baked);
-  return { dance: { score, rig, ...laidOut, tracks: baked.tracks }, grid, baked };
+  const dance = { score, rig, clips, footwork, idleFrom, tracks: baked.tracks, frames };
+  return { dance, grid, intensity, baked };
 }
 
 /** Whether two dances differ by their moves alone. */
@@ -53,7 +58,7 @@ function isLike({ dance }: SolvedDance, score: DanceScore, rig: DanceOptions["ri
 
 /** Samples the channels of the frames that have changed; the others have all that they had before. */
 function* sample(
-  { clips, frames }: LaidOutDance,
+  { clips, frames, intensity }: LaidOutDance,
   changed: FrameRange,
   before?: BakedBody,
 ): Generator<void, Float64Array> {
@@ -61,8 +66,8 @@ function* sample(
   if (before) tracks.set(before.sampled.subarray(0, tracks.length));
   const crossfades = crossfadesOf(clips);
   for (const piece of piecesOf(changed, PIECE)) {
-    const { from, to } = dilate(piece, SAMPLING_REACH, frames);
-    const window = sampleChannels(clips, crossfades, from, to - from);
+    const { from, to } = throughBreaks(dilate(piece, SAMPLING_REACH, frames), intensity?.breaks ?? [], frames);
+    const window = sampleChannels(clips, crossfades, from, to - from, intensity);
     for (let f = piece.from; f < piece.to; f++) {
       const o = (f - from) * STRIDE;
       tracks.set(window.subarray(o, o + COLUMN.baseX), f * STRIDE);

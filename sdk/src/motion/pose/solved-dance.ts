@@ -3,6 +3,7 @@ import type { Footwork } from "../contacts/footwork.ts";
 import type { Rig } from "../rig/rig.ts";
 import type { BeatGrid } from "../sequence/beat-grid.ts";
 import type { ClipInstance } from "../sequence/clip-instance.ts";
+import type { Intensity } from "../sequence/intensity.ts";
 import type { DanceScore } from "../sequence/score.ts";
 
 /** A score made ready to be danced by a body: tracks worked out beforehand, and one list of all that touches the floor. */
@@ -28,5 +29,6 @@ export interface DanceOptions {
 export interface SolvedDance {
   readonly dance: Dance;
   readonly grid: BeatGrid | undefined;
+  readonly intensity: Intensity | undefined;
   readonly baked: BakedBody;
 }

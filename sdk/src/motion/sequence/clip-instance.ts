@@ -1,6 +1,8 @@
 import type { CompiledMove } from "../format/compiled-move.ts";
+import type { Curve } from "../format/curve.ts";
 import type { StyleLayer } from "../styles/layer.ts";
 import type { BeatGrid } from "./beat-grid.ts";
+import type { Intensity } from "./intensity.ts";
 
 /** Where a clip is danced: metres on the floor, degrees to the left of the front. */
 export interface RootTransform {
@@ -12,6 +14,8 @@ export interface RootTransform {
 /** One time through a move with its place in time and on the floor; or idling. */
 export interface ClipInstance {
   move: CompiledMove;
+  /** The move as it is written, before it was fitted to its place: marked, turned, with fewer steps. */
+  source: CompiledMove;
   style: StyleLayer;
   start: number;
   end: number;
@@ -34,7 +38,13 @@ export interface ClipInstance {
   stride: number;
   /** 1, or 0 where there is no time to turn. */
   turning: number;
+  /** Where the dancer faces: degrees from the front at its beginning, and the way from there, by beat of the move. */
+  facing?: { from: number; on: Curve | undefined };
   idle: boolean;
+  /** How lively its move is, 1 as the usual one. */
+  vigour: number;
+  /** What of the music shapes it; without it, it is danced as written. */
+  intensity?: Intensity | undefined;
   /** What is added to the channels of idling for a moment: anticipation before a dance, settling after it. */
   envelopes?: readonly AdditiveEnvelope[];
 }

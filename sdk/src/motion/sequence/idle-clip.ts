@@ -40,6 +40,7 @@ export function idleClip(
 ): ClipInstance {
   return {
     move: IDLE,
+    source: IDLE,
     style: NEUTRAL,
     start,
     end,
@@ -55,6 +56,7 @@ export function idleClip(
     stride: 1,
     turning: 1,
     idle: true,
+    vigour: 1,
     envelopes,
   };
 }

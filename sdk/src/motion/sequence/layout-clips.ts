@@ -1,9 +1,18 @@
 import { channelIndex } from "../format/channels.ts";
 import type { CompiledMove } from "../format/compiled-move.ts";
+import type { Curve } from "../format/curve.ts";
+import { lerp } from "../math/curves.ts";
 import type { StyleLayer } from "../styles/layer.ts";
+import { gainAt, halfTimeShare, stepGain } from "../styles/response.ts";
 import { type ClipInstance, localToWorld, type RootTransform } from "./clip-instance.ts";
 import type { ClipSlot, MoveOf } from "./clip-slots.ts";
-import { hasTimeToTurn, markMove } from "./mark-move.ts";
+import { diagonalsOf, faceAlong, mayTurn, negated } from "./diagonals.ts";
+import { AS_WRITTEN, type Break, type Intensity } from "./intensity.ts";
+import { FASTEST_MUSIC, hasTimeToTurn, markMove } from "./mark-move.ts";
+import { markTime } from "./mark-time.ts";
+import { thinSteps } from "./quiet-steps.ts";
+import { stoppedMove, turnsInBreak } from "./stopped-move.ts";
+import { vigourOf } from "./vigour.ts";
 
 /** Feet stay within this distance of the centre, so that hips, with their sway, stay within 1.5 m. Metres. */
 const FLOOR_RADIUS = 1.2;
@@ -20,6 +29,14 @@ const MARKED_SHRINKS = 1;
 const MARKED_BOUNCE_SHRINKS = 1.2;
 const TURN = channelIndex("turn");
 const SCALES = [1, 0.75, 0.5, 0.25, 0];
+/** Steps of a move that ends where it begins are this much wider than they are written. */
+const WIDER = 1.3;
+/** No step is made wider than this by it, metres. */
+const WIDE = 0.36;
+/** A step that takes less time is not made wider, beats. */
+const SHORT_STEP = 0.5;
+/** From this intensity on, the feet step on free beats too. */
+const MARKS_TIME = 0.42;
 /** How far a move that stays on its spot drifts back towards the centre, metres. */
 const DRIFT = 0.25;
 
@@ -28,22 +45,29 @@ export function layoutClips(
   slots: readonly ClipSlot[],
   moveOf: MoveOf,
   styleOf: (slot: ClipSlot) => StyleLayer,
+  intensity?: Intensity,
 ): ClipInstance[] {
   let root: RootTransform = { x: 0, z: 0, turn: 0 };
-  return slots.map((slot) => {
+  let facing = 0;
+  return slots.map((slot, i) => {
     const source = moveOf(slot.move, slot.variant);
     const style = styleOf(slot);
     const rate = source.beats / (slot.end - slot.start);
-    const move = markMove(source, rate);
+    const stops = intensity?.breaks.filter(({ start, end }) => start < slot.end && end > slot.start) ?? [];
+    const marked = stops.length > 0 ? stoppedMove(source, slot, stops) : markMove(source, rate);
+    const level = intensity ? meanLevel(slot, intensity) : AS_WRITTEN;
+    const busy = rate <= FASTEST_MUSIC && level > MARKS_TIME ? markTime(marked) : marked;
+    const move = intensity ? thinSteps(busy, halfTimeIn(slot, source.beats, style, intensity), i % 2 === 1) : busy;
     const onHands = move.hands.length > 0;
     const pace = onHands ? 1 : Math.min(1, FULL_PACE / rate);
     const beyond = Math.min(1, HURRIED_PACE / rate);
     const size = Math.max(0.2, pace ** SHRINKS * beyond ** MARKED_SHRINKS);
     const bounce = pace ** (SHRINKS * BOUNCE_SHRINKS) * beyond ** MARKED_BOUNCE_SHRINKS;
     if (onHands) root = rootForHands(move, root);
-    const turning = hasTimeToTurn(move, TURN, rate) ? 1 : 0;
+    const turning = hasTimeToTurn(move, TURN, rate) && !turnsInBreak(move, TURN, slot, stops) ? 1 : 0;
     const clip: ClipInstance = {
       ...slot,
+      source,
       move,
       style,
       mirrored: false,
@@ -54,12 +78,78 @@ export function layoutClips(
       stride: 0,
       turning,
       idle: false,
+      vigour: vigourOf(source),
+      intensity,
     };
     const isVaried = source !== moveOf(slot.move, "");
-    chooseSideAndStride(clip, sidesOf(slot, move, isVaried), Math.min(size, 1));
+    const steps = intensity ? stepGain(gainAt(style.response, level, clip.vigour)) : 1;
+    chooseSideAndStride(
+      clip,
+      sidesOf(slot, move, isVaried),
+      Math.min(size, 1) * steps * (1 - STOPPED_STRIDE * shareOf(slot, stops)),
+    );
+    clip.facing = { from: facing, on: turnOfVariant(clip) };
+    if (stops.length === 0) facing = turnToDiagonal(clip, facing, i === slots.length - 1);
     root = clip.endRoot;
     return clip;
   });
+}
+
+/** How far the body moves in half time, by the beat of a move in its slot. */
+function halfTimeIn(
+  { start, end }: ClipSlot,
+  beats: number,
+  { response }: StyleLayer,
+  intensity: Intensity,
+): (beat: number) => number {
+  return (beat) => halfTimeShare(response, intensity.level(start + ((end - start) * beat) / beats));
+}
+
+/** How much shorter the steps of a move are that a break stops: those in the break are left out. */
+const STOPPED_STRIDE = 0.7;
+
+/** Which share of a slot lies in breaks. */
+function shareOf(slot: ClipSlot, stops: readonly Break[]): number {
+  const seconds = stops.map(({ start, end }) => Math.min(end, slot.end) - Math.max(start, slot.start));
+  return seconds.reduce((sum, each) => sum + each, 0) / (slot.end - slot.start);
+}
+
+/** How far a dance turns to its diagonals at intensity 0, and at 1. */
+const TURNS_QUIET = 0.7;
+const TURNS_LOUD = 1.08;
+
+/** The way of a variant that turns the dancer, degrees to the left in the world. */
+function turnOfVariant({ move, mirrored }: ClipInstance): Curve | undefined {
+  const curve = move.facing !== 0 ? move.curves[TURN] : undefined;
+  return curve && mirrored ? negated(curve) : curve;
+}
+
+/** Lets the body turn on to the next diagonal during a clip. @returns Where it faces at the end, degrees from the front. */
+function turnToDiagonal(clip: ClipInstance, from: number, last: boolean): number {
+  const { move, mirrored, intensity, start, end, root, stride } = clip;
+  if (!mayTurn(move)) return from;
+  const size = intensity ? lerp(TURNS_QUIET, TURNS_LOUD, meanLevel(clip, intensity)) : 1;
+  const curve = diagonalsOf(move, { from, seconds: end - start, size, last, reach: furthestStep(move) });
+  if (!curve) return from;
+  const turned = faceAlong(move, mirrored ? negated(curve) : curve);
+  if (furthest(turned, root, mirrored, stride) > FLOOR_RADIUS) return from;
+  const before = endOf(move, root, mirrored, stride, 1);
+  const after = endOf(turned, root, mirrored, stride, 1);
+  const { endRoot } = clip;
+  clip.move = turned;
+  clip.turning = 1;
+  clip.endRoot = { x: endRoot.x + after.x - before.x, z: endRoot.z + after.z - before.z, turn: after.turn };
+  clip.facing = { from, on: curve };
+  return from + (curve.values.at(-1) ?? 0);
+}
+
+const LEVELS = 8;
+
+/** The mean intensity of a slot. */
+function meanLevel({ start, end }: { start: number; end: number }, intensity: Intensity): number {
+  let sum = 0;
+  for (let k = 0; k < LEVELS; k++) sum += intensity.level(start + ((end - start) * (k + 0.5)) / LEVELS);
+  return sum / LEVELS;
 }
 
 /** The spot, nearer to the centre, from which a move on the hands stays on the dancing floor: its first steps lead there. */
@@ -88,10 +178,11 @@ function chooseSideAndStride(clip: ClipInstance, sides: readonly boolean[], size
   // Hands are where the body wants them, or nowhere.
   const onHands = move.hands.length > 0;
   const [preferMirrored = false] = sides;
+  const wide = staysOnSpot(move) ? widerBy(move, style.width) : 1;
   let least = Number.POSITIVE_INFINITY;
   for (const mirrored of sides)
     for (const scale of onHands ? [1] : SCALES) {
-      const stride = onHands ? 1 : scale * size * Math.min(style.stride, 1.2);
+      const stride = onHands ? 1 : scale * size * Math.min(style.stride, 1.2) * wide;
       const end = endOf(move, root, mirrored, stride, turning);
       const reach = furthest(move, root, mirrored, stride);
       if (reach > FLOOR_RADIUS && scale > 0 && !onHands) continue;
@@ -101,11 +192,28 @@ function chooseSideAndStride(clip: ClipInstance, sides: readonly boolean[], size
       least = cost;
       Object.assign(clip, { mirrored, stride, endRoot: end });
     }
-  if (!onHands && Math.hypot(move.end.x, move.end.z) < 0.1 && stepsOnBothFeet(move)) {
+  if (!onHands && staysOnSpot(move) && stepsOnBothFeet(move)) {
     const distance = Math.hypot(root.x, root.z);
     const share = distance > 0.02 ? Math.min(1, (DRIFT * clip.size) / distance) : 0;
     clip.endRoot = { ...clip.endRoot, x: clip.endRoot.x - root.x * share, z: clip.endRoot.z - root.z * share };
   }
+}
+
+/** How much wider the steps of a move are than written. Quick ones stay small. @param width Of the stance, metres a foot. */
+function widerBy(move: CompiledMove, width: number): number {
+  if (move.hands.length > 0 || move.feet.some(({ start, end }) => end - start < SHORT_STEP)) return 1;
+  return Math.max(1, Math.min(WIDER - 2 * Math.max(0, width), (WIDE - width) / Math.max(0.01, furthestStep(move))));
+}
+
+/** The furthest that a foot steps from its home in a move, metres. */
+function furthestStep({ feet, jumps }: CompiledMove): number {
+  const spots = [...feet.filter(({ frame }) => frame === "floor"), ...jumps.flatMap(({ feet: landed }) => landed)];
+  return Math.max(0, ...spots.map((spot) => Math.hypot(spot?.x ?? 0, spot?.z ?? 0)));
+}
+
+/** Whether a move ends where it begins. */
+function staysOnSpot({ end }: CompiledMove): boolean {
+  return Math.hypot(end.x, end.z) < 0.1;
 }
 
 /** Whether both feet are set down anew, so that the move can end somewhere else than written. */

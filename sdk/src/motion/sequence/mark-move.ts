@@ -23,8 +23,7 @@ const SHORTEST = 0.3;
  * @param rate Its beats a second.
  */
 export function markMove(move: CompiledMove, rate: number): CompiledMove {
-  if (move.hands.length > 0)
-    return rate > FASTEST_ON_HANDS ? { ...grounded(move), curves: move.curves.map(shrunk), hands: [] } : move;
+  if (move.hands.length > 0) return rate > FASTEST_ON_HANDS ? upright(move) : move;
   return rate > FASTEST_MUSIC ? grounded(move) : move;
 }
 
@@ -49,8 +48,13 @@ function shrunk(curve: Curve | undefined, channel: number): Curve | undefined {
   );
 }
 
+/** A move on the hands as it is marked by one who stays upright. */
+export function upright(move: CompiledMove): CompiledMove {
+  return { ...grounded(move), curves: move.curves.map(shrunk), hands: [] };
+}
+
 /** A move whose feet stay on the floor but for their steps, which have no time to roll. */
-function grounded(move: CompiledMove): CompiledMove {
+export function grounded(move: CompiledMove): CompiledMove {
   const kept = move.feet
     .filter(({ kind }) => kind !== "lift")
     .map(

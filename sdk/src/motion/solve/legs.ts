@@ -1,4 +1,5 @@
-import { clamp, softLimit } from "../math/curves.ts";
+import { AIR } from "../contacts/foot-state.ts";
+import { clamp, RADIANS, softLimit } from "../math/curves.ts";
 import { blend, fromAxes, multiplyInverse, setX } from "../math/quaternion.ts";
 import { cross, length, setVec3, type Vec3, vec3 } from "../math/vec3.ts";
 import { LIMBS, type Side } from "../rig/limbs.ts";
@@ -7,6 +8,7 @@ import { hangShare, setKneePole, setLegLine } from "./leg-line.ts";
 import { placeBone, placeJoint } from "./place-bone.ts";
 import type { BodyState } from "./state.ts";
 
+const IDENTITY = Float64Array.of(0, 0, 0, 1);
 const pitch = new Float64Array(4);
 const line = vec3();
 const pole = vec3();
@@ -63,8 +65,9 @@ function setLeg(state: BodyState, rig: Rig, side: Side): void {
 function setFoot(state: BodyState, rig: Rig, side: Side): void {
   const { local, world, footTurns, toeAngles } = state;
   const { lowerLeg, foot, toes } = LIMBS[side];
-  const { body, pitch: points } = state.feet[side];
+  const { body, pitch: points, contact } = state.feet[side];
   multiplyInverse(local, 4 * foot, world, 4 * lowerLeg, footTurns, 4 * side);
+  if (contact === AIR && body === 0) limitAngle(local, 4 * foot);
   if (body > 0) {
     setX(pitch, 0, points);
     blend(local, 4 * foot, local, 4 * foot, pitch, 0, hangShare(body));
@@ -72,6 +75,18 @@ function setFoot(state: BodyState, rig: Rig, side: Side): void {
   placeBone(state, rig, foot);
   setX(local, 4 * toes, toeAngles[side]);
   placeBone(state, rig, toes);
+}
+
+/** The ankle of a foot in the air turns freely up to the first angle, and softly no further than the second. Degrees. */
+const ANKLE_FREE = 54;
+const ANKLE_LIMIT = 61;
+
+/** Turns a rotation back to what an ankle can do. */
+function limitAngle(q: Float64Array, o: number): void {
+  const w = clamp(Math.abs(q[o + 3] ?? 1), 0, 1);
+  const angle = (2 * Math.acos(w)) / RADIANS;
+  if (angle <= ANKLE_FREE) return;
+  blend(q, o, IDENTITY, 0, q, o, softLimit(angle, ANKLE_FREE, ANKLE_LIMIT) / angle);
 }
 
 /** A leg bone's rotation: the hinge along x, the bone's direction along −y. */

@@ -1,5 +1,5 @@
 import { channelIndex } from "../format/channels.ts";
-import { clamp, RADIANS, smoothstep, softLimit } from "../math/curves.ts";
+import { clamp, lerp, RADIANS, smoothstep, softLimit } from "../math/curves.ts";
 import { blend, copyQuaternion, multiply, multiplyInverse, setX, setY, setZ } from "../math/quaternion.ts";
 import { TRUNK } from "../rig/limbs.ts";
 import type { Rig } from "../rig/rig.ts";
@@ -22,18 +22,25 @@ const Y = channelIndex("y");
 const Z = channelIndex("z");
 
 /** Degrees of hip rise over the foot that carries, and of pelvis turn with the stride. */
-const HIP_RISE = 3;
+const HIP_RISE_STRAIGHT = 3;
+const HIP_RISE = 4;
+/** The hips are so much lower, centimetres, where the knees bend. */
+const BENT = 4;
 const STRIDE_YAW = 0.28;
 const STRIDE_YAW_MOST = 14;
+/** Share of that turn that the chest counters. */
+const STRIDE_COUNTER = 1;
 /** The body is forward of the feet for balance: always by so many metres. */
 const FORWARD = 0.018;
 /** The hips' height at y 0 over that at rest, metres: nearly straight legs. */
-const LIFT = 0.018;
+const LIFT = 0.042;
+const LIFT_ON_HANDS = 0.018;
 /** With bent knees the body leans forward, degrees for each centimetre that the hips are lower. */
 const CROUCH_LEAN = 0.45;
 /** Shares of spine, chest and upper chest in a bend of the back. */
-const SPINE_SHARE = 0.28;
-const CHEST_SHARE = 0.36;
+const SPINE_SHARE = 0.2;
+const CHEST_SHARE = 0.27;
+const UPPER_CHEST_SHARE = 0.53;
 /**
  * The back counters these shares of a tilt of the pelvis. A tilt up to FULL degrees counts whole, softly limited to
  * LIMIT.
@@ -43,10 +50,15 @@ const ROLL_COUNTER = 0.85;
 const COUNTER_LIMIT = 34;
 const COUNTER_FULL = 20;
 /** The back turns against the pelvis freely up to the first angle, and softly no further than the second. Degrees. */
-const TWIST_FREE = 38;
-const TWIST_LIMIT = 47;
+const TWIST_FREE = 34;
+const TWIST_LIMIT = 43;
 /** Share of the chest's motion that the head counters, to stay upright and to the front. */
 const STABILISED = 0.7;
+/** The head tilts freely up to the first angle, and softly no further than the second. Degrees. */
+const TILT_FREE = 22;
+const TILT_LIMIT = 33;
+/** Share of the neck in the head's motion. */
+const NECK_SHARE = 0.5;
 
 const a = new Float64Array(4);
 const b = new Float64Array(4);
@@ -67,7 +79,8 @@ export function setHips(state: BodyState, rig: Rig): void {
   // While the hands carry the body there is no stride, and no balance over the feet.
   const onFeet = 1 - Math.max(state.hands[0].share, state.hands[1].share);
   state.strideYaw = clamp(-stride * STRIDE_YAW, -STRIDE_YAW_MOST, STRIDE_YAW_MOST) * onFeet;
-  state.hipRise = (row[COLUMN.load] ?? 0) * HIP_RISE;
+  const bent = smoothstep((-(row[Y] ?? 0) - 1) / BENT);
+  state.hipRise = (row[COLUMN.load] ?? 0) * lerp(HIP_RISE_STRAIGHT, HIP_RISE, bent);
   setY(world, 0, turn + (row[YAW] ?? 0) + state.strideYaw);
   setZ(a, 0, (row[ROLL] ?? 0) + state.hipRise);
   multiply(world, 0, world, 0, a, 0);
@@ -78,7 +91,7 @@ export function setHips(state: BodyState, rig: Rig): void {
   const x = (row[X] ?? 0) / 100;
   const z = (row[Z] ?? 0) / 100 + FORWARD;
   positions[0] = (row[COLUMN.baseX] ?? 0) + x * c + z * s;
-  positions[1] = rig.hipsHeight + LIFT + (row[Y] ?? 0) / 100 + (row[COLUMN.flight] ?? 0);
+  positions[1] = rig.hipsHeight + lerp(LIFT_ON_HANDS, LIFT, onFeet) + (row[Y] ?? 0) / 100 + (row[COLUMN.flight] ?? 0);
   positions[2] = (row[COLUMN.baseZ] ?? 0) - x * s + z * c;
 }
 
@@ -102,11 +115,18 @@ export function setTrunk(state: BodyState, rig: Rig): void {
   const roll = (row[ROLL] ?? 0) + state.hipRise;
   const bend = (row[BEND] ?? 0) - countered(pitch) * PITCH_COUNTER;
   const lean = (row[LEAN] ?? 0) + countered(roll) * ROLL_COUNTER;
-  const turned = (row[TWIST] ?? 0) - state.strideYaw * 1.15;
+  const turned = (row[TWIST] ?? 0) - state.strideYaw * STRIDE_COUNTER;
   const twist = Math.sign(turned) * softLimit(Math.abs(turned), TWIST_FREE, TWIST_LIMIT);
   setBackBone(state, rig, TRUNK.spine, twist * SPINE_SHARE, lean * SPINE_SHARE, bend * SPINE_SHARE);
   setBackBone(state, rig, TRUNK.chest, twist * CHEST_SHARE, lean * CHEST_SHARE, bend * CHEST_SHARE);
-  setBackBone(state, rig, TRUNK.upperChest, twist * CHEST_SHARE, lean * CHEST_SHARE, bend * CHEST_SHARE);
+  setBackBone(
+    state,
+    rig,
+    TRUNK.upperChest,
+    twist * UPPER_CHEST_SHARE,
+    lean * UPPER_CHEST_SHARE,
+    bend * UPPER_CHEST_SHARE,
+  );
   setHead(state, rig, bend, pitch);
 }
 
@@ -124,7 +144,8 @@ function setBackBone(state: BodyState, rig: Rig, bone: number, twist: number, le
 function setHead(state: BodyState, rig: Rig, bend: number, pitch: number): void {
   const { row, local, world } = state;
   const look = row[LOOK] ?? 0;
-  const tilt = row[TILT] ?? 0;
+  const tilted = row[TILT] ?? 0;
+  const tilt = Math.sign(tilted) * softLimit(Math.abs(tilted), TILT_FREE, TILT_LIMIT);
   const nod = row[NOD] ?? 0;
   // Where the head would be if it stayed with the front, seen from the chest.
   setY(a, 0, (row[TURN] ?? 0) + look);
@@ -143,7 +164,7 @@ function setHead(state: BodyState, rig: Rig, bend: number, pitch: number): void 
   const upright = smoothstep((75 - Math.acos(clamp(up, -1, 1)) / RADIANS) / 45);
   blend(a, 0, state.scratch, 0, a, 0, STABILISED * upright);
   setX(b, 0, 0);
-  blend(local, 4 * TRUNK.neck, b, 0, a, 0, 0.4);
+  blend(local, 4 * TRUNK.neck, b, 0, a, 0, NECK_SHARE);
   placeBone(state, rig, TRUNK.neck);
   multiplyInverse(local, 4 * TRUNK.head, local, 4 * TRUNK.neck, a, 0);
   placeBone(state, rig, TRUNK.head);

@@ -4,21 +4,24 @@ export const style: StyleDefinition = {
   style: "Ballet",
   note: "Lifted and turned out: long neck, shoulders down, round arms through first, second and fifth, soft pliés, nothing abrupt.",
   stance: { width: -1.5, turnout: 34 },
-  posture: { y: 1, bend: -6, nod: -5, shrug: -6, knee: 6, raise: 3, elbow: 4, wrist: 8, smile: 0.1, brows: 0.15 },
+  posture: { y: -0.8, bend: -6, nod: -5, shrug: -6, knee: 6, raise: 3, elbow: 4, wrist: 8, smile: 0.1, brows: 0.15 },
   size: { spine: 0.8, hips: 1, arms: 1 },
   stride: 1.05,
   step: { height: 1.1, landing: "ball" },
   timing: { snap: -0.15, late: 0 },
   arms: 0.95,
   hands: 1,
+  response: { quiet: 0.26, loud: 0.9, halfTime: 1.4 },
+  strike: { amounts: { y: 3.2, bend: -8, nod: -8, raise: 14, wrist: -8 }, release: 0.9 },
+  stillness: { struck: { y: 1, bend: -3 }, lingers: { raise: 5, nod: -4, tilt: 3, wrist: -5, bend: -2 } },
   source: `move 8 beats loop
- 0    y -6.5, heel 0, arms low, hands ballet, tilt 0, look 0, twist 0, lean 0, bend 0
+ 0    y -6.5, heel 0, arms low, hands ballet, tilt 0, look 0, twist 0, lean 0, bend 3
  1    y 1.5, heel 6, arms first, tilt -3
- 2    y -6.5, heel 0, arm.L second, arm.R first, raise.R 72, tilt 6, look 12, twist 7
- 3    y 1.5, heel 6, arm.L second, arm.R fifth, lean 4, tilt 8, look 14, bend -3
- 4    y -6.5, heel 0, arm.L second, raise.L 72, arm.R fifth, lean -3, tilt -5, look -10, twist -5
- 5    y 1.5, heel 6, arms fifth, lean 0, tilt 0, look 0, nod -4
- 6    y -6.5, heel 0, arm.L wide, elbow.L 12, arm.R diagonal, look -12, tilt -6, twist -4, bend -4, nod 0
- 7    y 1.5, heel 6, arms second, raise 60, tilt 4, look -6, twist 0, hands ballet
+ 2    y -6.5, heel 0, arm.L second, arm.R first, raise.R 72, tilt 6, look 12, twist 9, lean 6, bend -3
+ 3    y 1.5, heel 6, arm.L second, arm.R fifth, lean 6, tilt 8, look 14, bend -9
+ 4    y -6.5, heel 0, arm.L second, raise.L 72, arm.R fifth, lean -6, bend 4, tilt -5, look -10, twist -7
+ 5    y 1.5, heel 6, arms fifth, lean 0, bend -8, tilt 0, look 0, nod -4
+ 6    y -6.5, heel 0, arm.L wide, elbow.L 12, arm.R diagonal, look -12, tilt -6, lean -6, twist -6, bend 3, nod 0
+ 7    y 1.5, heel 6, arms second, raise 60, tilt 4, look -6, twist 0, lean 3, bend -5, hands ballet
 `,
 };

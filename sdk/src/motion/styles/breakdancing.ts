@@ -3,14 +3,17 @@ import type { StyleDefinition } from "./layer.ts";
 export const style: StyleDefinition = {
   style: "Breakdancing",
   note: "Low and wide like a toprock: knees deep, back rounded, arms cross and open in front, hard stops.",
-  stance: { width: 10, turnout: 18 },
-  posture: { y: -5.5, bend: 19, nod: -12, pitch: 6, shrug: 4, elbow: 6, smile: -0.2, brows: -0.4 },
-  size: { hips: 1.1, spine: 1.1 },
+  stance: { width: 9, turnout: 18 },
+  posture: { y: -4, bend: 19, nod: -12, pitch: 6, shrug: 4, elbow: 6, smile: -0.2, brows: -0.4 },
+  size: { hips: 1.1, spine: 0.92, head: 0.5 },
   stride: 0.92,
   step: { height: 1 },
-  timing: { snap: 0.45, late: 0 },
+  timing: { snap: 0.35, late: 0 },
   arms: 0.75,
   hands: 1,
+  response: { quiet: 0.62, loud: 1.2, halfTime: 0.6 },
+  strike: { amounts: { y: -5, z: 2, bend: 7, nod: -6, elbow: 12, raise: 8 }, release: 0.35 },
+  stillness: { struck: { y: -2, lean: 6, nod: -6, tilt: 6 }, lingers: { nod: 4, shrug: 1.5, bend: -1.5 } },
   source: `move 4 beats loop
  0    y -6, twist 14, yaw 8, lean 3, arm.L ready, arm.R guard, hands fist
  0.5  y 2

@@ -4,13 +4,16 @@ export const style: StyleDefinition = {
   style: "Hip Hop",
   note: "Low and loose: the body drops on every beat, a little late, chest over soft knees, arms heavy and bent, a shoulder leading.",
   stance: { width: 6.5, turnout: 3 },
-  posture: { y: -1.3, bend: 8, pitch: 4, nod: -2, shrug: 3, elbow: 8, knee: 3, smile: -0.15, brows: -0.3 },
+  posture: { y: -0.8, bend: 8, pitch: 4, nod: -2, shrug: 3, elbow: 8, knee: 3, smile: -0.15, brows: -0.3 },
   size: { hips: 1.05, spine: 1.1 },
   stride: 1.05,
   step: { height: 1.2, landing: "flat" },
   timing: { snap: 0.3, late: 0.02 },
   arms: 0.7,
   hands: 0.9,
+  response: { quiet: 0.45, loud: 1.16, halfTime: 0.7 },
+  strike: { amounts: { y: -4.5, bend: 9, nod: 9, shrug: 5, raise: 7, elbow: 10 }, release: 0.4 },
+  stillness: { struck: { y: -3, bend: 5, nod: 6 }, lingers: { nod: -4, shrug: -1.5, look: 5, bend: -1.5 } },
   source: `move 4 beats loop
  0    y -5.5, bend 7, nod 9, lean 3, twist -7, arm.L ready, arm.R salsaout, raise.R 44, hands loose
  0.5  y 1, bend -4, nod -5

@@ -4,6 +4,7 @@ import { compileMove } from "../format/compile-move.ts";
 import type { Landing } from "../format/compiled-move.ts";
 import type { Curve } from "../format/curve.ts";
 import { MoveError } from "../format/move-error.ts";
+import { NEUTRAL_RESPONSE, type Response } from "./response.ts";
 
 /** A way of doing every move. Centimetres, degrees, beats. */
 export interface StyleDefinition {
@@ -34,6 +35,12 @@ export interface StyleDefinition {
     /** Beats behind the music; negative: ahead. */
     late: number;
   };
+  /** How it answers the intensity of the music. */
+  response?: Partial<Response>;
+  /** Its way with a strike of the music: what the body does on it, and in how many seconds it lets go. */
+  strike?: { amounts: Readonly<Record<string, number>>; release: number };
+  /** Its way with a break of the music: what it adds to the pose in which it stops, and what goes on in it, for each second. */
+  stillness?: { struck?: Readonly<Record<string, number>>; lingers?: Readonly<Record<string, number>> };
   /** 0 to 1: how far the style's own arms take the place of a move's that does not keep them. */
   arms: number;
   /** The same for the hands' shapes. */
@@ -57,6 +64,11 @@ export interface StyleLayer {
   readonly landing: Landing | undefined;
   readonly snap: number;
   readonly late: number;
+  readonly response: Response;
+  /** By channel: what is added on a strike; and the seconds in which it is let go. */
+  readonly strike: { readonly amounts: Float64Array; readonly release: number };
+  /** By channel: what is added in a break at once, and for each second that it lasts. */
+  readonly stillness: { readonly struck: Float64Array; readonly lingers: Float64Array };
   readonly arms: number;
   readonly hands: number;
 }
@@ -67,13 +79,7 @@ export function compileStyle(definition: StyleDefinition): StyleLayer {
   const { beats, curves, feet, jumps, hands } = compileMove(definition.source, name);
   if (feet.length + jumps.length + hands.length > 0)
     throw new MoveError(name, 0, undefined, "a style has no lines about feet, jumps or supporting hands.");
-  const posture = new Float64Array(CHANNELS.length);
-  for (const [word, value] of Object.entries(definition.posture)) {
-    const channels = [word, `${word}.L`, `${word}.R`].flatMap((full) => findChannel(full) ?? []);
-    if (channels.length === 0)
-      throw new MoveError(name, 0, undefined, `posture speaks of an unknown channel "${word}".`);
-    for (const c of channels) posture[c.index] = value;
-  }
+  const posture = byChannel(definition.posture, `${name}: posture`);
   const { stance, stride, timing } = definition;
   return {
     definition,
@@ -88,10 +94,37 @@ export function compileStyle(definition: StyleDefinition): StyleLayer {
     landing: definition.step?.landing,
     snap: timing.snap,
     late: timing.late,
+    response: { ...NEUTRAL_RESPONSE, ...definition.response },
+    strike: {
+      amounts: byChannel(definition.strike?.amounts ?? STRIKE, `${name}: strike`),
+      release: definition.strike?.release ?? RELEASE,
+    },
+    stillness: {
+      struck: byChannel(definition.stillness?.struck ?? {}, `${name}: stillness`),
+      lingers: byChannel(definition.stillness?.lingers ?? BREATH, `${name}: stillness`),
+    },
     arms: definition.arms,
     hands: definition.hands,
   };
 }
+
+/** Amounts by channel. @throws {MoveError} for a name that is no channel. */
+function byChannel(amounts: Readonly<Record<string, number>>, name: string): Float64Array {
+  const values = new Float64Array(CHANNELS.length);
+  for (const [word, value] of Object.entries(amounts)) {
+    const channels = [word, `${word}.L`, `${word}.R`].flatMap((full) => findChannel(full) ?? []);
+    if (channels.length === 0) throw new MoveError(name, 0, undefined, `"${word}" is no channel.`);
+    for (const c of channels) values[c.index] = value;
+  }
+  return values;
+}
+
+/** What every body does in a break: it breathes. */
+const BREATH = { bend: -1.2, shrug: 0.8 };
+
+/** What every body can do on a strike: it drops into it, chest first, and the arms go off. */
+const STRIKE = { y: -3.5, bend: -6, nod: -5, raise: 12, elbow: -10 };
+const RELEASE = 0.5;
 
 /** No style at all: what the idle dancer has, and what moves are written in. */
 export const NEUTRAL: StyleLayer = {
@@ -107,6 +140,9 @@ export const NEUTRAL: StyleLayer = {
   landing: undefined,
   snap: 0,
   late: 0,
+  response: NEUTRAL_RESPONSE,
+  strike: { amounts: new Float64Array(CHANNELS.length), release: RELEASE },
+  stillness: { struck: new Float64Array(CHANNELS.length), lingers: new Float64Array(CHANNELS.length) },
   arms: 0,
   hands: 0,
 };

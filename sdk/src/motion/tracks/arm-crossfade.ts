@@ -29,7 +29,7 @@ interface Instant {
 }
 
 const STEPS = 6;
-const clipTime: ClipTime = { beat: 0, groove: 0 };
+const clipTime: ClipTime = { beat: 0, groove: 0, slowGroove: 0 };
 
 /** How far the hands go from one clip's arms to the other's, each at its own time, seen from the chest; metres. */
 function armWay(leaves: Instant, arrives: Instant): number {

@@ -23,6 +23,8 @@ export interface ClipTime {
   beat: number;
   /** Beat of the groove, the looping layer of the style. */
   groove: number;
+  /** The same in half time. */
+  slowGroove: number;
 }
 
 /** A flight, and more so a body on its hands, takes the time that it takes: moves with one are shaped less. */
@@ -37,5 +39,10 @@ export function clipTimeAt(clip: ClipInstance, t: number, out: ClipTime): void {
   const { jumps, hands } = clip.move;
   out.beat = shapeBeat(beat - late, style.snap * (hands.length ? SNAP_ON_HANDS : jumps.length ? SNAP_IN_FLIGHT : 1));
   const groove = grid.beatAt(t) * density - style.late;
-  out.groove = style.beats === 0 ? 0 : groove - Math.floor(groove / style.beats) * style.beats;
+  out.groove = around(groove, style.beats);
+  out.slowGroove = around(groove / 2, style.beats);
+}
+
+function around(groove: number, beats: number): number {
+  return beats === 0 ? 0 : groove - Math.floor(groove / beats) * beats;
 }

@@ -9,10 +9,12 @@ export interface ClipTimes {
   /** Index of the clip. */
   readonly clip: Uint32Array;
   readonly groove: Float64Array;
+  readonly slowGroove: Float64Array;
   readonly beat: Float64Array;
   /** Share of the neighbour: that of the next clip above 0, of the one before below 0. */
   readonly share: Float64Array;
   readonly neighbourGroove: Float64Array;
+  readonly neighbourSlowGroove: Float64Array;
   readonly neighbourBeat: Float64Array;
 }
 
@@ -37,12 +39,14 @@ export function clipTimesByFrame(
   const times: ClipTimes = {
     clip: new Uint32Array(frames),
     groove: new Float64Array(frames),
+    slowGroove: new Float64Array(frames),
     beat: new Float64Array(frames),
     share: new Float64Array(frames),
     neighbourGroove: new Float64Array(frames),
+    neighbourSlowGroove: new Float64Array(frames),
     neighbourBeat: new Float64Array(frames),
   };
-  const clipTime: ClipTime = { beat: 0, groove: 0 };
+  const clipTime: ClipTime = { beat: 0, groove: 0, slowGroove: 0 };
   let i = 0;
   for (let f = 0; f < frames; f++) {
     const t = frameTime(first + f) - lag;
@@ -52,6 +56,7 @@ export function clipTimesByFrame(
     clipTimeAt(clip, t, clipTime);
     times.clip[f] = i;
     times.groove[f] = clipTime.groove;
+    times.slowGroove[f] = clipTime.slowGroove;
     times.beat[f] = clipTime.beat;
     const before = crossfades[i - 1];
     const after = crossfades[i];
@@ -66,6 +71,7 @@ export function clipTimesByFrame(
     clipTimeAt(neighbour, t, clipTime);
     times.share[f] = share;
     times.neighbourGroove[f] = clipTime.groove;
+    times.neighbourSlowGroove[f] = clipTime.slowGroove;
     times.neighbourBeat[f] = clipTime.beat;
     if (!arms) continue;
     times.beat[f] = armsBeat(clip, share > 0, crossfade, t);
@@ -74,7 +80,7 @@ export function clipTimesByFrame(
   return times;
 }
 
-const scratch: ClipTime = { beat: 0, groove: 0 };
+const scratch: ClipTime = { beat: 0, groove: 0, slowGroove: 0 };
 
 /** The beat of one of two neighbours for its arms, in their crossfade. */
 function armsBeat(clip: ClipInstance, leaves: boolean, { time, fade }: Crossfade, t: number): number {

@@ -36,7 +36,7 @@ function fadeBetween(a: ClipInstance, b: ClipInstance): number {
   }
   if (a.idle !== b.idle) return IDLE_FADE;
   if (a.move === b.move && a.idle) return 0;
-  if (a.move === b.move && a.move.loop && a.mirrored === b.mirrored && a.style === b.style && a.grid === b.grid)
+  if (a.source === b.source && a.source.loop && a.mirrored === b.mirrored && a.style === b.style && a.grid === b.grid)
     return 0;
   const beat = (b.end - b.start) / b.move.beats;
   return clamp(FADE * beat, SHORTEST_FADE, LONGEST_FADE);

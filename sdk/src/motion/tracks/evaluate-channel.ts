@@ -1,9 +1,11 @@
-import { type Channel, channelIndex } from "../format/channels.ts";
+import { CHANNELS, type Channel, channelIndex, channelNamed } from "../format/channels.ts";
 import type { CompiledMove } from "../format/compiled-move.ts";
 import { type Curve, evaluateCurve } from "../format/curve.ts";
-import { clamp, lerp, smoothstep } from "../math/curves.ts";
+import { clamp, lerp, RADIANS, smoothstep, softLimit } from "../math/curves.ts";
 import { type AdditiveEnvelope, type ClipInstance, moveBeat } from "../sequence/clip-instance.ts";
+import { bounceGain, gainAt, groupGain, halfTimeShare } from "../styles/response.ts";
 import type { ClipTime } from "./clip-time.ts";
+import { halfTime, halfTimeBounce } from "./half-time.ts";
 
 /** Beats in which a style gives way to hands that come to carry the body; done 0.4 of them before. */
 const HANDS_TAKE = 0.9;
@@ -15,6 +17,13 @@ const KEPT_POSTURE = 0.7;
 const OWN_BOUNCE = 0.45;
 const Y = channelIndex("y");
 const TURN = channelIndex("turn");
+const TWIST = channelIndex("twist");
+const LOOK = channelIndex("look");
+const TILT = channelIndex("tilt");
+const BEND = channelIndex("bend");
+const HEIGHT = channelNamed("y");
+/** The hips are so much lower than at rest in the middle of a bounce, centimetres. */
+const MIDDLE = 4;
 
 /** How far a move is on its hands, 0 to 1: a style's stance and arms are those of one who stands, and give way before. */
 function handSupport({ hands }: CompiledMove, beat: number): number {
@@ -41,29 +50,152 @@ export function evaluateChannel(clip: ClipInstance, channel: Channel, t: number,
     return clip.root.turn + (curve ? sign * turnedBy(curve, through, clip) * clip.turning : 0);
   }
   const beat = move.loop ? clipTime.beat - Math.floor(clipTime.beat / move.beats) * move.beats : clipTime.beat;
-  const gesture = curve ? sign * evaluateCurve(curve, beat) - rest : 0;
-  const gain = (c === Y ? bounce : size) * (style.size[c] ?? 0);
   const onHands = handSupport(move, clipTime.beat);
+  const { gain: answer, halfTime } = answerTo(clip, channel, move.keeps[own] ?? 0, t);
+  const written = curve ? sign * gestureAt(curve, beat, clip.source, c, halfTime * (1 - onHands)) - rest : 0;
+  const gain = (c === Y ? bounce : size) * (style.size[c] ?? 0) * answer;
+  const gesture = swollen(c, written, (1 - (move.keeps[own] ?? 0)) * size * size);
   const shown = channel.group === "arms" ? 1 - KEPT_POSTURE * (move.keeps[own] ?? 0) : 1;
   const value =
     rest +
+    (gatheredTo(clip, c, t, clipTime) + turnedWith(clip, c, t)) * (1 - onHands) +
     (style.posture[c] ?? 0) * shown * (1 - onHands) +
     gesture * lerp(gain, size, onHands) +
     (clip.envelopes ? envelopeSum(clip.envelopes, c, t) : 0);
   const layer = style.curves[c];
-  if (!layer) return value;
+  if (!layer) return c === BEND ? rounded(clip, value, t, clipTime) : value;
   const kept = lerp(move.keeps[own] ?? 0, 1, onHands);
-  const line = evaluateCurve(layer, clipTime.groove);
+  const line = lineAt(layer, clipTime, halfTime);
   if (channel.group === "arms" || channel.group === "hands") {
     const share = (channel.group === "arms" ? style.arms : style.hands) * (1 - kept);
-    return value + (line - value) * (curve ? share : Math.max(share, 1 - kept));
+    const answered = rest + (line - rest) * answer;
+    return value + (answered - value) * (curve ? share : Math.max(share, 1 - kept));
   }
   // Where the move dips by itself, the style's bounce is only an accent on it; feet that fly do not rise on their balls.
   const accent = c === Y && curve ? OWN_BOUNCE : channel.group === "legs" && move.jumps.length > 0 ? 0 : 1;
-  return value + line * (1 - KEPT_GROOVE * kept) * accent * (1 - onHands);
+  const grooved =
+    value + swollen(c, line, (1 - kept) * size * size) * answer * (1 - KEPT_GROOVE * kept) * accent * (1 - onHands);
+  return c === BEND ? rounded(clip, grooved, t, clipTime) : grooved;
 }
 
-const BEGINNING: ClipTime = { beat: 0, groove: 0 };
+/** How a channel answers the music: how large it is, and how far it goes in half time. */
+interface Answer {
+  gain: number;
+  halfTime: number;
+}
+const answer: Answer = { gain: 1, halfTime: 0 };
+
+function answerTo(
+  { intensity, style, vigour }: ClipInstance,
+  { index, group }: Channel,
+  kept: number,
+  t: number,
+): Answer {
+  answer.gain = 1;
+  answer.halfTime = 0;
+  if (!intensity) return answer;
+  const level = intensity.level(t);
+  const gain = gainAt(style.response, level, vigour);
+  answer.gain = index === Y ? bounceGain(gain) : groupGain(gain, group, kept);
+  answer.halfTime = halfTimeShare(style.response, level);
+  return answer;
+}
+
+function gestureAt(curve: Curve, beat: number, move: CompiledMove, c: number, share: number): number {
+  const full = share < 1 ? evaluateCurve(curve, beat) : 0;
+  if (share === 0) return full;
+  return lerp(full, c === Y ? halfTimeBounce(curve, beat, move) : halfTime(curve, beat, move), share);
+}
+
+function lineAt(layer: Curve, { groove, slowGroove }: ClipTime, share: number): number {
+  const full = share < 1 ? evaluateCurve(layer, groove) : 0;
+  return share === 0 ? full : lerp(full, evaluateCurve(layer, slowGroove), share);
+}
+
+/** How far the chest opens further to where the body faces, degrees where that is to the side. */
+const CHEST_OPENS = 7;
+/** The chest is ahead of the body by so many beats between two beats, with this share; the head is further ahead. */
+const CHEST_AHEAD = 0.06;
+const CHEST_LEADS = 0.6;
+const HEAD_AHEAD = 0.45;
+const HEAD_LEADS = 0.6;
+/** None is further ahead, degrees. */
+const AHEAD_FREE = 18;
+const MOST_AHEAD = 30;
+/** It leans and tilts a little into the turn, degrees for each degree that the head is ahead. */
+const TILTS_IN = 0.5;
+/** Small movements of spine and head are made this much larger than they are written, large ones as they are. */
+const SWELLS: Readonly<Record<string, number>> = { bend: 0.9, lean: 0.5, tilt: 1.6 };
+const LARGE = 15;
+const swells = Float64Array.from(CHANNELS, ({ name }) => SWELLS[name] ?? 0);
+
+function swollen(c: number, gesture: number, share: number): number {
+  const more = (swells[c] ?? 0) * share;
+  return more === 0 ? gesture : gesture * (1 + more * Math.exp(-((gesture / LARGE) ** 2)));
+}
+
+/** What chest and head add to a turn of the whole body from diagonal to diagonal. */
+function turnedWith(clip: ClipInstance, c: number, t: number): number {
+  const { facing, move } = clip;
+  if (!facing || (c !== TWIST && c !== LOOK && c !== TILT)) return 0;
+  const { from, on } = facing;
+  const opened = (facing: number) => CHEST_OPENS * Math.sin(facing * RADIANS);
+  if (!on) return c === TWIST ? opened(from) : 0;
+  const beat = clamp(moveBeat(clip, t), 0, move.beats);
+  const now = evaluateCurve(on, beat);
+  const between = Math.sin(Math.PI * beat) ** 2;
+  const ahead = (beats: number) => {
+    const way = evaluateCurve(on, Math.min(move.beats, beat + beats * between)) - now;
+    return Math.sign(way) * softLimit(Math.abs(way), AHEAD_FREE, MOST_AHEAD);
+  };
+  if (c === TWIST) return opened(from + now) + CHEST_LEADS * ahead(CHEST_AHEAD);
+  return ahead(HEAD_AHEAD) * (c === LOOK ? HEAD_LEADS : TILTS_IN);
+}
+
+/** Degrees by which the back rounds for each centimetre that the hips drop, and opens as they rise. */
+const ROLLS = 1.5;
+/** A back that is bent less than the first rounds freely, one that is bent as far as the second no more. Degrees. */
+const STRAIGHT = 12;
+const ROUND = 36;
+/** No back opens further, degrees. */
+const MOST_OPEN = -30;
+
+/** The bend of a back that answers the bounce: it rounds into the dip and opens over the rise. */
+function rounded(clip: ClipInstance, bend: number, t: number, clipTime: ClipTime): number {
+  const { hands, jumps } = clip.source;
+  if (clip.idle || hands.length + jumps.length > 0) return bend;
+  const kept = clip.move.keeps[BEND] ?? 0;
+  const drop = HEIGHT.rest - MIDDLE - clamp(evaluateChannel(clip, HEIGHT, t, clipTime), -16, 4);
+  const free = 1 - smoothstep((Math.abs(bend) - STRAIGHT) / (ROUND - STRAIGHT));
+  return Math.max(
+    MOST_OPEN,
+    bend + ROLLS * (clip.style.size[BEND] ?? 1) ** 2 * drop * free * (1 - kept) * clip.size ** 2,
+  );
+}
+
+/** A body that gathers before a drop: low, rounded, arms close, with a quick small pulse. By channel, at its most. */
+const GATHERED: Readonly<Record<string, number>> = {
+  y: -6,
+  bend: 9,
+  nod: -5,
+  "shrug.L": 4,
+  "shrug.R": 4,
+  "elbow.L": 14,
+  "elbow.R": 14,
+};
+const gathered = Float64Array.from(CHANNELS, ({ name }) => GATHERED[name] ?? 0);
+/** Centimetres of the pulse, twice a beat. */
+const PULSE = 1.4;
+
+function gatheredTo({ intensity }: ClipInstance, c: number, t: number, { groove }: ClipTime): number {
+  const most = gathered[c] ?? 0;
+  if (!intensity || most === 0) return 0;
+  const gather = intensity.gather(t);
+  if (gather === 0) return 0;
+  return gather * (most - (c === Y ? PULSE * gather * Math.cos(4 * Math.PI * groove) : 0));
+}
+
+const BEGINNING: ClipTime = { beat: 0, groove: 0, slowGroove: 0 };
 
 /** The value of a channel that stays the same from the clip's beginning to its end; NaN where something moves it. */
 export function constantChannel(clip: ClipInstance, channel: Channel): number {
@@ -75,6 +207,9 @@ export function constantChannel(clip: ClipInstance, channel: Channel): number {
     move.curves[own] ||
     style.curves[c] ||
     move.hands.length > 0 ||
+    (clip.facing?.on && (c === TWIST || c === LOOK || c === TILT)) ||
+    (c === BEND && !clip.idle) ||
+    (clip.intensity && gathered[c] !== 0) ||
     envelopes?.some(({ amounts }) => amounts[c] !== 0);
   return moves ? Number.NaN : evaluateChannel(clip, channel, clip.start, BEGINNING);
 }

@@ -1,5 +1,6 @@
 import { CHANNELS, type Channel } from "../format/channels.ts";
 import type { ClipInstance } from "../sequence/clip-instance.ts";
+import type { Intensity } from "../sequence/intensity.ts";
 import { armCrossfade } from "./arm-crossfade.ts";
 import type { ClipTime } from "./clip-time.ts";
 import { type ClipTimes, clipTimesByFrame } from "./clip-times.ts";
@@ -8,6 +9,8 @@ import { type Crossfade, crossfadeBetween } from "./crossfade.ts";
 import { constantChannel, evaluateChannel } from "./evaluate-channel.ts";
 import { smooth } from "./filters.ts";
 import { frameTime } from "./frames.ts";
+import { addStillness, holdInBreaks } from "./hold-breaks.ts";
+import { addStrikes, strikesOf } from "./strikes.ts";
 
 /** Low-pass of about ±48 ms at 60 frames a second. */
 const LOW_PASS = Float64Array.of(0.05, 0.12, 0.2, 0.26, 0.2, 0.12, 0.05);
@@ -35,20 +38,27 @@ export function crossfadesOf(clips: readonly ClipInstance[]): Crossfades {
 
 /**
  * All channels over so many frames from the `first` on: `tracks[frame * STRIDE + channel]`, crossfaded, lagged and
- * smoothed. `SAMPLING_REACH` frames at each end are smooth only where the dance begins or ends there.
+ * smoothed. `SAMPLING_REACH` frames at each end are smooth only where the dance begins or ends there. They have all of
+ * each break or nothing of it.
  */
 export function sampleChannels(
   clips: readonly ClipInstance[],
   crossfades: Crossfades,
   first: number,
   frames: number,
+  intensity?: Intensity,
 ): Float64Array {
+  const breaks = intensity?.breaks ?? [];
+  const strikes = intensity ? strikesOf(clips, intensity) : [];
   const tracks = new Float64Array(frames * STRIDE);
   const raw = new Float64Array(frames);
   const times = new TimesByLag(clips, crossfades, first, frames);
   for (const channel of CHANNELS) {
     sampleChannel(raw, first, clips, channel, times.of(channel));
+    holdInBreaks(raw, first, breaks);
+    addStillness(raw, first, breaks, channel, (t) => clips.find(({ start, end }) => t > start && t <= end + 1e-6));
     smooth(raw, LOW_PASS, { table: tracks, stride: STRIDE, index: channel.index });
+    addStrikes(tracks, first, channel, strikes);
   }
   return tracks;
 }
@@ -92,7 +102,7 @@ function sampleChannel(
   const constant = Float64Array.from(clips.slice(from, (times.clip.at(-1) ?? 0) + 1), (clip) =>
     constantChannel(clip, channel),
   );
-  const clipTime: ClipTime = { beat: 0, groove: 0 };
+  const clipTime: ClipTime = { beat: 0, groove: 0, slowGroove: 0 };
   for (let f = 0; f < raw.length; f++) {
     const t = frameTime(first + f) - channel.lag;
     const i = times.clip[f] ?? 0;
@@ -100,6 +110,7 @@ function sampleChannel(
     const clip = clips[i];
     if (clip && Number.isNaN(value)) {
       clipTime.groove = times.groove[f] ?? 0;
+      clipTime.slowGroove = times.slowGroove[f] ?? 0;
       clipTime.beat = times.beat[f] ?? 0;
       value = evaluateChannel(clip, channel, t, clipTime);
     }
@@ -107,6 +118,7 @@ function sampleChannel(
     const neighbour = share === 0 ? undefined : clips[share > 0 ? i + 1 : i - 1];
     if (neighbour) {
       clipTime.groove = times.neighbourGroove[f] ?? 0;
+      clipTime.slowGroove = times.neighbourSlowGroove[f] ?? 0;
       clipTime.beat = times.neighbourBeat[f] ?? 0;
       value += (evaluateChannel(neighbour, channel, t, clipTime) - value) * Math.abs(share);
     }

@@ -2,14 +2,18 @@ import type { Footwork } from "../../contacts/footwork.ts";
 import { CHANNELS } from "../../format/channels.ts";
 import { SIDES } from "../../rig/limbs.ts";
 import type { ClipInstance } from "../../sequence/clip-instance.ts";
+import type { Intensity } from "../../sequence/intensity.ts";
 import { dilate, type FrameRange, hull, piecesOf } from "../../tracks/frame-range.ts";
 import { frameTime } from "../../tracks/frames.ts";
 import { halfBeats } from "./half-beats.ts";
 import { type HandMotion, type HandPaths, handMotion } from "./hand-paths.ts";
 import { changedByWarp, warpArm, warpedTimes } from "./warp-arm.ts";
-import { limitRates, pinSupports, warpKnotsOf } from "./warp-knots.ts";
+import { AROUND_SUPPORT, limitRates, pinSupports, warpKnotsOf } from "./warp-knots.ts";
 
 const ROUNDS = 2;
+/** The time of the arms is not warped in a break, nor from so long before a strike to so long after it. Seconds. */
+const BEFORE_STRIKE = 0.12;
+const AFTER_STRIKE = 0.06;
 /** The columns of each arm with its hand. */
 const ARMS = [armColumns("L"), armColumns("R")] as const;
 
@@ -36,6 +40,7 @@ export interface AlignedDance {
   readonly clips: readonly ClipInstance[];
   readonly footwork: Footwork;
   readonly paths: HandPaths;
+  readonly intensity?: Intensity | undefined;
 }
 
 const NO_TIMES = new Float64Array(0);
@@ -51,10 +56,11 @@ const PIECE = 480;
  * @returns what it has found out, and the frames whose arms may differ.
  */
 export function* alignStopsToBeats(
-  { original, tracks, clips, footwork, paths }: AlignedDance,
+  { original, tracks, clips, footwork, paths, intensity }: AlignedDance,
   changed: FrameRange,
   before?: StopAlignment,
 ): Generator<void, { alignment: StopAlignment; changed: FrameRange }> {
+  const pins = intensity ? pinsOf(intensity) : [];
   const grid = halfBeats(clips);
   const { frames } = paths;
   const motion: HandMotion[] = [];
@@ -74,7 +80,7 @@ export function* alignStopsToBeats(
         const shifts = Float64Array.from({ length: frames }, (_, f) =>
           last ? (last[side][f] ?? 0) - frameTime(f) : 0,
         );
-        const knots = pinSupports(warpKnotsOf(measured.speeds[side], shifts, grid), footwork.hands[side]);
+        const knots = pinSupports(warpKnotsOf(measured.speeds[side], shifts, grid), [...footwork.hands[side], ...pins]);
         limitRates(knots, natural.accelerations[side]);
         return warpedTimes(knots, frames);
       });
@@ -90,4 +96,10 @@ export function* alignStopsToBeats(
       }
     }
   return { alignment: { motion, times }, changed: dirty };
+}
+
+/** Where the time of the arms is that of the music: breaks and strikes, as spans that pins surround. */
+function pinsOf({ breaks, hits }: Intensity): { start: number; end: number }[] {
+  const spans = [...breaks, ...hits.map((hit) => ({ start: hit - BEFORE_STRIKE, end: hit + AFTER_STRIKE }))];
+  return spans.map(({ start, end }) => ({ start: start + AROUND_SUPPORT, end: end - AROUND_SUPPORT }));
 }

@@ -19,7 +19,7 @@ const QUICKER = 1.35;
 const SLOWER = 0.6;
 const BEARABLE = 105;
 /** The arm of a supporting hand is not warped from this long before to this long after the support. Seconds. */
-const AROUND_SUPPORT = 0.3;
+export const AROUND_SUPPORT = 0.3;
 
 /** A knot of the time warp: a time on the beat, and the time at which the unwarped arm is there. Seconds. */
 export interface WarpKnot {

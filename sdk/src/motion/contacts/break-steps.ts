@@ -1,0 +1,46 @@
+import type { FootLine, Side } from "../format/compiled-move.ts";
+import type { Break } from "../sequence/intensity.ts";
+
+/** A foot that is in the air when the music stops is set down this soon after, and stands; seconds. */
+const SETS_DOWN = 0.1;
+/** A step that has only just begun by then is not made at all. */
+const TURNS_BACK = 0.2;
+/** The first step after a break begins this long after it. */
+const STARTS_AGAIN = 0.04;
+
+/** The time of a step outside of the breaks; undefined where it is not made because the music has stopped. Seconds. */
+export function outsideBreaks(
+  start: number,
+  end: number,
+  breaks: readonly Break[],
+): { start: number; end: number } | undefined {
+  for (const stop of breaks) {
+    if (end <= stop.start + SETS_DOWN || start >= stop.end + STARTS_AGAIN) continue;
+    return start > stop.start - TURNS_BACK ? undefined : { start, end: stop.start + SETS_DOWN };
+  }
+  return { start, end };
+}
+
+/**
+ * Lines of feet without those that would hold a foot in the air through a break: a foot that would be up stays down.
+ * @param timeOf Seconds of a beat of the move.
+ */
+export function groundedInBreaks(
+  lines: readonly FootLine[],
+  timeOf: (beat: number) => number,
+  breaks: readonly Break[],
+): FootLine[] {
+  const airborne = (lift: FootLine): boolean => {
+    const lands = landingAfter(lines, lift.side, lift.end);
+    return breaks.some((stop) => timeOf(lift.start) < stop.end && timeOf(lands) > stop.start + SETS_DOWN);
+  };
+  return lines
+    .filter((line) => line.kind !== "lift" || !airborne(line))
+    .map((line) => (line.on ? { ...line, on: false } : line));
+}
+
+/** The beat at which a foot is next set down. */
+function landingAfter(lines: readonly FootLine[], side: Side, beat: number): number {
+  const next = lines.find((line) => line.side === side && line.start >= beat - 1e-9 && line.kind !== "lift");
+  return next?.end ?? Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,151 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { DANCE_STYLES, type DanceStyle } from "../../contract/styles.ts";
+import { measureFloor } from "../measures/floor.ts";
+import { isWithin } from "../measures/measurement.ts";
+import {
+  acceleration,
+  MAIN_BONES,
+  percentile,
+  positionOffset,
+  SAMPLE_RATE,
+  type SampledMotion,
+  sample,
+  speed,
+} from "../measures/sampled-motion.ts";
+import { LIMBS, TRUNK } from "../rig/limbs.ts";
+import { createPose } from "../rig/pose.ts";
+import type { DanceScore, ScoredDynamics } from "../sequence/score.ts";
+import { createDance, type Dance, poseAt } from "./dance.ts";
+
+const BEATS = Array.from({ length: 80 }, (_, i) => i / 2);
+const MOVES = [5, 16, 11, 16, 1, 5, 16, 5];
+/** Eight moves of four beats, the first quiet and the last four loud, with a break, a build before the loud part, and strikes. */
+const DYNAMICS: ScoredDynamics = {
+  energy: BEATS.map((t) => (t < 8 ? 0.15 : 0.9)),
+  hits: [10.5, 16.25, 17.75],
+  breaks: [{ start: 12, end: 13.5 }],
+  builds: [],
+};
+
+function scoreOf(style: DanceStyle, dynamics?: ScoredDynamics): DanceScore {
+  const moves = MOVES.map((move, i) => ({ move, start: 2 * i + 2, end: 2 * i + 4, style }));
+  return { duration: 20, moves, beats: BEATS, ...(dynamics && { dynamics }) };
+}
+
+const meanSpeed = (motion: SampledMotion, from: number, to: number) => {
+  const speeds: number[] = [];
+  for (let i = Math.round((from - motion.start) * SAMPLE_RATE) + 1; i < (to - motion.start) * SAMPLE_RATE; i++)
+    speeds.push(MAIN_BONES.reduce((sum, bone) => sum + speed(motion, i, bone), 0) / MAIN_BONES.length);
+  return speeds;
+};
+const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length;
+const snapshot = (dance: Dance, t: number) => {
+  const pose = poseAt(dance, t);
+  return JSON.stringify([...pose.hips, ...pose.rotations]);
+};
+
+describe.each(["Hip Hop", "Ballet", "Contemporary"] as const)("in %s the body answers the music", (style) => {
+  let dance: Dance;
+  let motion: SampledMotion;
+  beforeAll(() => {
+    dance = createDance(scoreOf(style, DYNAMICS), { idling: 0 });
+    motion = sample(dance, 2, 18.5);
+  });
+
+  test("small and with few steps where it is quiet, but never still", () => {
+    const [quiet, loud] = [mean(meanSpeed(motion, 3, 7.5)), mean(meanSpeed(motion, 9, 11.8))];
+    expect(quiet).toBeLessThan(0.65 * loud);
+    expect(quiet).toBeGreaterThan(0.2);
+    const steps = (from: number, to: number) =>
+      dance.footwork.feet.flat().filter(({ end }) => end > from && end <= to).length / (to - from);
+    expect(steps(3, 8)).toBeLessThan(0.8 * steps(8, 12));
+  });
+
+  test("a break is a stop that is held, alive, until the music returns", () => {
+    const held = meanSpeed(motion, 12.2, 13.45);
+    expect(Math.max(...held)).toBeLessThan(0.15);
+    expect(mean(held)).toBeGreaterThan(0.002);
+    expect(mean(meanSpeed(motion, 13.6, 14.6))).toBeGreaterThan(0.3);
+    for (const event of dance.footwork.feet.flat()) expect(event.start > 12.1 && event.start < 13.5).toBe(false);
+    expect(poseAt(dance, 12.7).contacts).toMatchObject({ left: 1, right: 1 });
+  });
+
+  test("a strike is struck on its moment", () => {
+    const parts = [TRUNK.chest, TRUNK.head, LIMBS[0].hand, LIMBS[1].hand];
+    const struck = (at: number) =>
+      parts.some((bone) => {
+        const peaks: { t: number; value: number }[] = [];
+        const values = Array.from({ length: motion.count }, (_, i) => (i < 2 ? 0 : acceleration(motion, i, bone)));
+        for (const [i, value] of values.entries())
+          if (value > (values[i - 1] ?? value) && value >= (values[i + 1] ?? value))
+            peaks.push({ t: motion.start + (i - 1) / SAMPLE_RATE, value });
+        const usual = percentile(
+          peaks.filter(({ t }) => Math.abs(t - at) < 2).map(({ value }) => value),
+          0.5,
+        );
+        return peaks.some(({ t, value }) => Math.abs(t - at) <= 0.05 && value >= 1.5 * usual);
+      });
+    expect(DYNAMICS.hits.filter(struck)).toEqual(DYNAMICS.hits);
+  });
+
+  test("no foot skates, floats or sinks", () => {
+    expect(measureFloor(motion).filter((m) => m.measure !== "contact share" && !isWithin(m))).toEqual([]);
+  });
+
+  test("a pose is a pure function of time, to the last bit", () => {
+    const times = [12.31, 3.3, 16.26, 9.99, 13.52];
+    const before = times.map((t) => snapshot(dance, t));
+    expect(times.toReversed().map((t) => snapshot(dance, t))).toEqual(before.toReversed());
+  });
+});
+
+test("dynamics that say nothing change nothing, to the last bit", () => {
+  const nothing = { energy: [], hits: [], breaks: [], builds: [] };
+  const [plain, empty] = [undefined, nothing].map((d) => createDance(scoreOf("Salsa", d), { idling: 0 }));
+  for (const t of [2.7, 6.1, 11.3]) expect(snapshot(empty as Dance, t)).toBe(snapshot(plain as Dance, t));
+});
+
+describe("the whole body", () => {
+  /** Turn of a line between two bones about the vertical, degrees, unwrapped. */
+  function yaws(motion: SampledMotion, left: number, right: number): number[] {
+    let before = 0;
+    return Array.from({ length: motion.count }, (_, i) => {
+      const [a, b] = [positionOffset(i, left), positionOffset(i, right)];
+      const { positions: p } = motion;
+      const angle = (Math.atan2((p[a + 2] ?? 0) - (p[b + 2] ?? 0), (p[a] ?? 0) - (p[b] ?? 0)) * 180) / Math.PI;
+      before += ((angle - before + 540) % 360) - 180;
+      return before;
+    });
+  }
+  const range = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
+
+  test("turns between the diagonals, hips and shoulders together, and the feet follow", () => {
+    const dance = createDance(scoreOf("Freestyle"), { idling: 0 });
+    const motion = sample(dance, 2, 18);
+    const hips = yaws(motion, LIMBS[0].upperLeg, LIMBS[1].upperLeg);
+    const shoulders = yaws(motion, LIMBS[0].upperArm, LIMBS[1].upperArm);
+    const feet = yaws(motion, LIMBS[0].foot, LIMBS[1].foot);
+    const windows = (values: readonly number[]) =>
+      Array.from({ length: 8 }, (_, k) => values.slice(k * 2 * SAMPLE_RATE, (k + 1) * 2 * SAMPLE_RATE));
+    expect(percentile(windows(hips).map(range), 0.5)).toBeGreaterThan(40);
+    expect(percentile(windows(shoulders).map(range), 0.5)).toBeGreaterThan(50);
+    expect(range(feet)).toBeGreaterThan(40);
+    const [h, s] = [mean(hips), mean(shoulders)];
+    const product = (a: readonly number[], b: readonly number[], m: number, n: number) =>
+      a.reduce((sum, v, i) => sum + (v - m) * ((b[i] ?? 0) - n), 0);
+    expect(
+      product(hips, shoulders, h, s) / Math.sqrt(product(hips, hips, h, h) * product(shoulders, shoulders, s, s)),
+    ).toBeGreaterThan(0.88);
+  });
+
+  test("moves at speeds as different as the styles are", () => {
+    const energy = BEATS.map((t) => 0.3 + 0.5 * Math.sin(t / 5) ** 2);
+    const pose = createPose();
+    const speeds = DANCE_STYLES.map((style) => {
+      const dance = createDance(scoreOf(style, { ...DYNAMICS, energy, hits: [], breaks: [] }), { idling: 0 });
+      poseAt(dance, 3, pose);
+      return mean(meanSpeed(sample(dance, 2, 18), 2, 18));
+    });
+    expect(Math.max(...speeds) / Math.min(...speeds)).toBeGreaterThan(1.6);
+  });
+});

@@ -1,0 +1,123 @@
+import { channelIndex } from "../format/channels.ts";
+import type { CompiledMove } from "../format/compiled-move.ts";
+import { type Curve, createCurve, type Key } from "../format/curve.ts";
+import { createPath, layAlongPath } from "../format/path.ts";
+import { createWrittenMove } from "../format/written-move.ts";
+import { lerp } from "../math/curves.ts";
+
+const TURN = channelIndex("turn");
+/** How far the dancer turns from the front to a diagonal, degrees, where the dance is as written. */
+const DIAGONAL = 31;
+/** The body turns from one diagonal to the other in about so many seconds: a half phrase, or a quarter in slow music. */
+const PACE = 2.1;
+/** Beats that it takes to turn, at most. */
+const TURNS_IN = 2.5;
+/** The turn goes step by step: on the beats on its way it has this share of its speed, so that what arrives then stands. */
+const ON_BEATS = 0.2;
+/** A move whose feet go further than this from where it begins turns with its first steps, and less. Metres. */
+const FAR = 0.34;
+const SHARE_OF_FAR = 0.36;
+const SHORTEST_TURN = 1.2;
+const EARLIEST = 0.2;
+/** Beats. */
+const SHORTEST_STEP = 0.3;
+
+/** Whether the feet follow the body to another diagonal in a move: both are set down, and nothing else turns it. */
+export function mayTurn(move: CompiledMove): boolean {
+  const slides = move.feet.some(({ kind }) => kind === "slide");
+  return (
+    !slides && !move.curves[TURN] && move.hands.length === 0 && move.facing === 0 && lastLandings(move) !== undefined
+  );
+}
+
+/** The last beat on which each foot is set down. */
+function lastLandings({ feet, jumps }: CompiledMove): readonly [number, number] | undefined {
+  const [left, right] = ([0, 1] as const).map((side) =>
+    Math.max(
+      0,
+      ...feet
+        .filter((foot) => foot.side === side && foot.kind === "step" && foot.x !== undefined)
+        .map(({ end }) => end),
+      ...jumps.filter((jump) => jump.feet[side]).map(({ end }) => end),
+    ),
+  );
+  return left && right ? [left, right] : undefined;
+}
+
+/** The beat by which both feet have been set down once. */
+function firstSteps({ feet, jumps }: CompiledMove): number {
+  const first = ([0, 1] as const).map((side) =>
+    Math.min(
+      ...feet
+        .filter((foot) => foot.side === side && foot.kind === "step" && foot.x !== undefined)
+        .map(({ end }) => end),
+      ...jumps.filter((jump) => jump.feet[side]).map(({ end }) => end),
+    ),
+  );
+  return Math.max(...first);
+}
+
+/**
+ * Where a dancer faces in a move, degrees to the left of where it begins: from diagonal to diagonal, and home.
+ * @param from Where the dancer faces when it begins, from the front.
+ * @param seconds Its length.
+ * @param size 1 as written.
+ * @param reach The furthest that a foot goes from where it begins, metres: who goes far turns with the first steps.
+ */
+export function diagonalsOf(
+  move: CompiledMove,
+  { from, seconds, size, last, reach }: { from: number; seconds: number; size: number; last: boolean; reach: number },
+): Curve | undefined {
+  const landings = lastLandings(move);
+  if (!landings) return undefined;
+  const goesFar = reach > FAR;
+  const swings = goesFar ? 1 : Math.max(1, Math.min(Math.round(seconds / PACE), Math.floor(move.beats / 4)));
+  const beats = move.beats / swings;
+  const keys: Key[] = [{ beat: 0, value: 0, through: false }];
+  let facing = from;
+  for (let i = 1; i <= swings; i++) {
+    const homeBy = Math.min(...landings);
+    const arrives = goesFar ? Math.min(firstSteps(move), homeBy) : i === swings ? homeBy : i * beats;
+    const before = keys.at(-1)?.beat ?? 0;
+    const leaves = Math.max(before + EARLIEST, arrives - TURNS_IN);
+    if (arrives - leaves < SHORTEST_TURN) continue;
+    keys.push({ beat: leaves, value: facing - from, through: false });
+    const start = facing;
+    facing = last && i === swings ? 0 : (facing > 0 ? -DIAGONAL : DIAGONAL) * size * (goesFar ? SHARE_OF_FAR : 1);
+    for (let beat = Math.ceil(leaves + SHORTEST_STEP); beat < arrives - SHORTEST_STEP; beat++) {
+      const value = lerp(start, facing, (beat - leaves) / (arrives - leaves)) - from;
+      keys.push({ beat, value, through: false });
+    }
+    keys.push({ beat: arrives, value: facing - from, through: false });
+  }
+  if (keys.length < 2) return undefined;
+  const { slopes, ...curve } = createCurve(keys);
+  return { ...curve, slopes: slopes.map((slope) => slope * ON_BEATS) };
+}
+
+/** A move of which each foot lands where the body then faces. @param facing By beat, degrees to the left in the move's frame. */
+export function faceAlong(move: CompiledMove, facing: Curve): CompiledMove {
+  const path = createPath();
+  for (let i = 0; i < facing.beats.length; i++)
+    path.facing.push({ beat: facing.beats[i] ?? 0, value: facing.values[i] ?? 0, through: false });
+  const written = createWrittenMove();
+  written.feet = [...move.feet];
+  written.jumps = [...move.jumps];
+  layAlongPath(written, path);
+  const turn = facing.values.at(-1) ?? 0;
+  const angle = (turn * Math.PI) / 180;
+  const [c, s] = [Math.cos(angle), Math.sin(angle)];
+  const { x, z } = move.end;
+  return {
+    ...move,
+    feet: written.feet,
+    jumps: written.jumps,
+    curves: move.curves.with(TURN, facing),
+    end: { x: x * c + z * s, z: z * c - x * s, turn: move.end.turn + turn },
+  };
+}
+
+/** A curve with all its values turned round. */
+export function negated({ beats, values, slopes }: Curve): Curve {
+  return { beats, values: values.map((v) => -v), slopes: slopes.map((v) => -v) };
+}

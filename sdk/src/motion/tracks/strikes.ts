@@ -1,0 +1,81 @@
+import type { Channel } from "../format/channels.ts";
+import { lerp, smoothstep } from "../math/curves.ts";
+import type { ClipInstance } from "../sequence/clip-instance.ts";
+import type { Intensity } from "../sequence/intensity.ts";
+import { STRIDE } from "./columns.ts";
+import type { FrameRange } from "./frame-range.ts";
+import { frameTime, LEAD, TRACK_RATE } from "./frames.ts";
+
+/** A strike is wound up from so long before it on, goes off so long before, stays, and is let go within so long. Seconds. */
+const WINDS_UP = 0.3;
+const GOES_OFF = 0.1;
+const STAYS = 0.1;
+/** How far the body winds up, against the strike. */
+const WOUND = 0.16;
+/** How large a strike is at intensity 0 and 1. */
+const QUIET = 0.75;
+const LOUD = 1.1;
+/** A strike with which the music stops is held as long as the music is silent. Seconds around the stop. */
+const STOPS_WITH = 0.15;
+/** Share of a strike that arms show by which a move is known. */
+const IN_KEPT = 0.5;
+
+/** A strike with which the music returns goes off this long before it: the body stands until then. Seconds. */
+const RETURNS = 0.03;
+
+/** One strike: when it goes off, when it has arrived, and the end of what holds it. */
+export interface Strike {
+  off: number;
+  at: number;
+  until: number;
+  clip: ClipInstance;
+  size: number;
+}
+
+/** The strikes of a dance; a body on its hands, or that idles, has nothing free to strike with. */
+export function strikesOf(clips: readonly ClipInstance[], { hits, breaks, level }: Intensity): Strike[] {
+  return hits.flatMap((at) => {
+    const clip = clips.find(({ start, end }) => at >= start - 1e-6 && at < end - 1e-6);
+    if (!clip || clip.idle || clip.move.hands.length > 0) return [];
+    const stop = breaks.find(({ start, end }) => at > start - STOPS_WITH && at < Math.min(end, start + STOPS_WITH));
+    const isSilent = breaks.some(({ start, end }) => at >= start + STOPS_WITH && at < end - STOPS_WITH);
+    if (isSilent) return [];
+    const size = lerp(QUIET, LOUD, Math.min(1, level(at)));
+    const returns = breaks.find(({ end }) => Math.abs(at - end) < GOES_OFF);
+    const off = returns ? Math.max(at - GOES_OFF, returns.end - RETURNS) : at - GOES_OFF;
+    return [{ off, at: off + GOES_OFF, until: stop ? stop.end : at + STAYS, clip, size }];
+  });
+}
+
+/** The frames that a strike shapes. */
+export function framesOfStrike({ off, until, clip }: Strike): FrameRange {
+  const to = Math.ceil((until + clip.style.strike.release) * TRACK_RATE) + LEAD + 1;
+  return { from: Math.floor((off + GOES_OFF - WINDS_UP) * TRACK_RATE) + LEAD, to };
+}
+
+/**
+ * Adds the strikes to a channel of the tracks: a wind-up, a quick way that stops on the music's stroke, and its release.
+ * @param first The frame of the dance that the tracks begin with.
+ */
+export function addStrikes(tracks: Float64Array, first: number, channel: Channel, strikes: readonly Strike[]): void {
+  const { index, group, mirror, mirrorSign } = channel;
+  const frames = tracks.length / STRIDE;
+  for (const strike of strikes) {
+    const { clip, size } = strike;
+    const { amounts, release } = clip.style.strike;
+    const kept = group === "arms" ? lerp(1, IN_KEPT, clip.move.keeps[index] ?? 0) : 1;
+    const amount = (clip.mirrored ? mirrorSign * (amounts[mirror] ?? 0) : (amounts[index] ?? 0)) * size * kept;
+    if (amount === 0) continue;
+    const { from, to } = framesOfStrike(strike);
+    for (let f = Math.max(0, from - first); f < Math.min(frames, to - first); f++) {
+      const o = f * STRIDE + index;
+      tracks[o] = (tracks[o] ?? 0) + amount * shapeOf(frameTime(first + f), strike, release);
+    }
+  }
+}
+
+function shapeOf(t: number, { off, at, until }: Strike, release: number): number {
+  if (t < off) return -WOUND * smoothstep((t - at + WINDS_UP) / (WINDS_UP - GOES_OFF));
+  if (t < at) return lerp(-WOUND, 1, ((t - off) / GOES_OFF) ** 2);
+  return t < until ? 1 : 1 - smoothstep((t - until) / release);
+}
