@@ -21,7 +21,7 @@ export const ProjectId = z.pipe(
 export const Checkpoint = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 export type Checkpoint = z.infer<typeof Checkpoint>;
 
-/** GET /fetchprojects/{uid}: one of the user's projects. Beyond the specification: `checkpoint`, `generating`. */
+/** GET /fetchprojects/{uid}: one of the user's projects. Beyond the specification: the fields after `visibility`. */
 export const ProjectSummary = z.object({
   projectID: z.string(),
   projectName: z.string(),
@@ -31,6 +31,10 @@ export const ProjectSummary = z.object({
   checkpoint: Checkpoint,
   /** Whether a generation job is queued or running. */
   generating: z.boolean(),
+  /** The chosen styles as saved by `updatedanceform`; empty before. */
+  danceform: z.optional(z.string()),
+  /** When it was made, milliseconds since 1970. */
+  created: z.optional(z.number()),
 });
 export type ProjectSummary = z.infer<typeof ProjectSummary>;
 

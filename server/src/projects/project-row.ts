@@ -44,14 +44,17 @@ export function toSummary(project: LiveProject): ProjectSummary {
     visibility: project.visibility,
     checkpoint: project.checkpoint,
     generating: project.generating,
+    danceform: project.danceform,
+    created: Number(project.created_at),
   };
 }
 
 /** The whole project, with a signed address of its song. */
 export function toProject(project: LiveProject, song: string): Project {
   const staging = readStaging(project.staging);
+  const { created: _, ...summary } = toSummary(project);
   return {
-    ...toSummary(project),
+    ...summary,
     song,
     choreography: project.choreography,
     owner: project.owner,

@@ -25,11 +25,11 @@ describe("the calls about projects", () => {
     const later = (await (await user.createProject(new Blob(["x"]), { projectName: "late lynx" })).json()).projectID;
     await server.services.knex("projects").where({ id }).update({ created_at: 1 });
     const answer = await user.get(`/api/fetchprojects/${user.uid}`);
-    const draft = { duration: 2, visibility: "private", checkpoint: 1, generating: false };
+    const draft = { duration: 2, visibility: "private", checkpoint: 1, generating: false, danceform: "" };
     expect(await answer.json()).toEqual({
       projects: [
-        { projectID: later, projectName: "late lynx", ...draft },
-        { projectID: id, projectName: "brave otter", ...draft },
+        { projectID: later, projectName: "late lynx", ...draft, created: expect.any(Number) },
+        { projectID: id, projectName: "brave otter", ...draft, created: 1 },
       ],
     });
     expect(answer.headers.get("cache-control")).toBe("no-store");

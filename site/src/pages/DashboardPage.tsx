@@ -31,7 +31,7 @@ export function DashboardPage() {
   const machine = useMemo(() => provideDashboard(client), [client]);
   const dashboard = useActorRef(machine, { input: { maxProjects } });
   const state = useSelector(dashboard, (snapshot) => snapshot);
-  const { projects, chosen, notice } = state.context;
+  const { projects, chosen, notice, maxProjects: limit } = state.context;
 
   useEffect(() => {
     if (session.status === "in") dashboard.send({ type: "USER_FOUND", uid: session.uid });
@@ -64,6 +64,9 @@ export function DashboardPage() {
   return (
     <Page
       title="Dashboard"
+      lead={
+        loaded && projects.length > 0 && limit !== undefined ? `${projects.length} of ${limit} projects` : undefined
+      }
       actions={
         loaded &&
         projects.length > 0 && (

@@ -1,8 +1,8 @@
-import { formatDuration, type ProjectSummary } from "@nataraj/sdk/contract";
+import { formatDuration, type ProjectSummary, parseDanceForm } from "@nataraj/sdk/contract";
 import { AppLink } from "../button/AppLink.tsx";
 import { IconButton } from "../button/IconButton.tsx";
 import { Tile } from "../layout/Tile.tsx";
-import { rhythmOf } from "./rhythm.ts";
+import { ProjectCover } from "./ProjectCover.tsx";
 
 export interface ProjectTileProps {
   project: ProjectSummary;
@@ -16,6 +16,8 @@ export interface ProjectTileProps {
   disabled?: boolean;
 }
 
+const DATE = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric" });
+
 function stateOf({ generating, checkpoint }: ProjectSummary): string | undefined {
   if (generating) return "Generating...";
   if (checkpoint === 1) return "Draft: choose a dance style";
@@ -23,24 +25,25 @@ function stateOf({ generating, checkpoint }: ProjectSummary): string | undefined
   return undefined;
 }
 
-/** A project in the dashboard: name, duration, and what can be done with it. */
+/** A project in the dashboard: its dancer, name, duration, styles, and what can be done with it. */
 export function ProjectTile({ project, href, onToggle, onShare, onRename, onDelete, disabled }: ProjectTileProps) {
-  const { projectID, projectName, duration, visibility } = project;
+  const { projectID, projectName, duration, visibility, danceform = "", created } = project;
+  const styles = parseDanceForm(danceform);
   const state = stateOf(project);
   const isPublic = visibility === "public";
   return (
     <Tile lifts className="nj-project-tile">
-      <div className="nj-project-tile__cover" aria-hidden="true">
-        {rhythmOf(projectID).map((height, bar) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the bars of a project never change their order
-          <i key={`${projectID}-${bar}`} style={{ height: `${height * 100}%` }} />
-        ))}
-      </div>
+      <ProjectCover projectID={projectID} style={styles[0]} />
       <div className="nj-project-tile__body">
         <h2>
           <AppLink href={href}>{projectName}</AppLink>
         </h2>
         <p>{formatDuration(duration)}</p>
+        {styles.length > 0 && <p>{styles.join(" · ")}</p>}
+        <p>
+          {isPublic ? "Public" : "Private"}
+          {created !== undefined && ` · ${DATE.format(created)}`}
+        </p>
         {state && <p className="nj-project-tile__state">{state}</p>}
       </div>
       <div className="nj-project-tile__actions">

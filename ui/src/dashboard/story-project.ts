@@ -8,5 +8,7 @@ export const storyProject = (change: Partial<ProjectSummary> = {}): ProjectSumma
   visibility: "private",
   checkpoint: 3,
   generating: false,
+  danceform: "Salsa, Ballet, ",
+  created: Date.UTC(2026, 10, 22, 12),
   ...change,
 });

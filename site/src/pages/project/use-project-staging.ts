@@ -16,7 +16,8 @@ export interface ProjectStaging extends StagingControls {
 export function useProjectStaging(client: NatarajClient, { projectID, owner, staging = {} }: Project): ProjectStaging {
   const { uid } = useSession();
   const kept = uid === owner;
-  const actor = useActorRef(provideStaging(client), { input: { projectID, staging, kept } });
+  const machine = useMemo(() => provideStaging(client), [client]);
+  const actor = useActorRef(machine, { input: { projectID, staging, kept } });
   const { staging: shown, failure } = useSelector(actor, ({ context }) => context);
   const latestCast = useCallback(() => actor.getSnapshot().context.staging.cast, [actor]);
   return useMemo(

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fireEvent, waitFor } from "storybook/test";
+import { ProjectCover } from "./ProjectCover.tsx";
+
+const meta: Meta<typeof ProjectCover> = {
+  title: "Dashboard/ProjectCover",
+  component: ProjectCover,
+  args: { projectID: "0f".repeat(16), style: "Salsa" },
+};
+export default meta;
+type Story = StoryObj<typeof ProjectCover>;
+
+export const Dancer: Story = {};
+export const NoStyleYet: Story = { args: { style: undefined } };
+/** A site without posters shows bars. */
+export const NoPicture: Story = {
+  play: async ({ canvasElement }) => {
+    const picture = canvasElement.querySelector("img");
+    if (picture) fireEvent.error(picture);
+    await waitFor(() => expect(canvasElement.querySelectorAll("i")).toHaveLength(24));
+  },
+};
