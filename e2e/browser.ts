@@ -6,8 +6,11 @@ import { CHROMIUM_ARGS, findChromium } from "../scripts/chromium.mjs";
 const artifacts = process.env.ARTIFACTS;
 export const keepsPictures = artifacts !== undefined;
 
+/** How many times slower pages compute: $CPU_SLOWDOWN. It shows which tests pass on quick machines alone. */
+const slowdown = Number(process.env.CPU_SLOWDOWN ?? 1);
+
 export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), headless: true, args: CHROMIUM_ARGS });
+  return launch(CHROMIUM_ARGS);
 }
 
 /** A browser that draws nothing in 3D, and pages the quicker for that. */
@@ -17,7 +20,24 @@ export async function launchBrowserWithoutWebGL(): Promise<Browser> {
     "--disable-gpu",
     "--disable-3d-apis",
   ];
-  return chromium.launch({ executablePath: findChromium(), headless: true, args });
+  return launch(args);
+}
+
+async function launch(args: string[]): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath: findChromium(), headless: true, args });
+  if (slowdown === 1) return browser;
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    context.on("page", (page) => void slowDown(page).catch(() => undefined));
+    return context;
+  };
+  return browser;
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
 }
 
 /** A page whose uncaught errors are collected: a test asserts that there are none. */
