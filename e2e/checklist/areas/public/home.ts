@@ -17,19 +17,17 @@ function posterIsThere(page: Page): Promise<boolean> {
   });
 }
 
-/** Whether every tile's drawing has moved under the pointer. It may have come to rest when one looks. */
+/** Whether every tile's drawing moves under the pointer. A frame draws it first: the pointer waits for that. */
 async function tilesMove(page: Page): Promise<boolean> {
-  await page.evaluate(() => {
-    const moved = new Set<Element | null>();
-    Object.assign(globalThis, { moved });
-    const note = ({ target }: Event) => moved.add((target as Element).closest(".nj-feature"));
-    document.addEventListener("animationstart", note);
-  });
-  for (const tile of await page.locator(".nj-feature").all()) await tile.hover();
-  return page.locator(".nj-feature").evaluateAll((tiles) => {
-    const { moved } = globalThis as unknown as { moved: Set<Element> };
-    return tiles.every((tile) => moved.has(tile));
-  });
+  const tiles = await page.locator(".nj-feature").all();
+  for (const tile of tiles) {
+    const begins = tile.evaluate(
+      (element) => new Promise<void>((resolve) => element.addEventListener("animationstart", () => resolve())),
+    );
+    await tile.hover();
+    await begins;
+  }
+  return tiles.length === 6;
 }
 
 export const HOME: readonly Scene[] = [
