@@ -17,15 +17,20 @@ function posterIsThere(page: Page): Promise<boolean> {
   });
 }
 
-/** Whether every tile's drawing moves under the pointer. A frame draws it first: the pointer waits for that. */
+/**
+ * Whether every tile's drawing moves under the pointer. A frame draws it first: the pointer waits for that. A tile may
+ * have moved before its turn, when scrolling brought it under the pointer.
+ */
 async function tilesMove(page: Page): Promise<boolean> {
   const tiles = await page.locator(".nj-feature").all();
-  for (const tile of tiles) {
-    const begins = tile.evaluate(
-      (element) => new Promise<void>((resolve) => element.addEventListener("animationstart", () => resolve())),
-    );
+  await page.evaluate(() => {
+    document.addEventListener("animationstart", ({ target }) => {
+      (target as Element).closest(".nj-feature")?.setAttribute("data-moved", "");
+    });
+  });
+  for (const [i, tile] of tiles.entries()) {
     await tile.hover();
-    await begins;
+    await page.locator(`.nj-feature >> nth=${i}`).and(page.locator("[data-moved]")).waitFor();
   }
   return tiles.length === 6;
 }
