@@ -1,13 +1,10 @@
+import { gatedLoudness, SILENCE, toLufs } from "../../src/music/audio-analysis/dynamics/loudness.ts";
 import type { Stereo } from "../mixing/track.ts";
 import { SAMPLE_RATE } from "../synthesis/signal.ts";
 import { kWeighted } from "./k-weighting.ts";
 
-/** Nothing below this counts, LUFS. */
-const SILENCE = -70;
 /** Seconds between two blocks. */
 const HOP = 0.1;
-
-const loudnessOf = (power: number) => -0.691 + 10 * Math.log10(Math.max(power, 1e-12));
 
 /** Loudness over a song. */
 export interface Loudness {
@@ -23,17 +20,14 @@ export interface Loudness {
 
 export function measureLoudness({ left, right }: Stereo): Loudness {
   const powers = hopPowers(kWeighted(left), kWeighted(right));
-  const blocks = windows(powers, 4);
-  const audible = blocks.filter((power) => loudnessOf(power) > SILENCE);
-  const relative = loudnessOf(mean(audible)) - 10;
-  const integrated = loudnessOf(mean(audible.filter((power) => loudnessOf(power) > relative)));
-  const shortTerm = windows(powers, 30).map(loudnessOf);
+  const integrated = gatedLoudness(windows(powers, 4));
+  const shortTerm = windows(powers, 30).map(toLufs);
   return { integrated, range: rangeOf(shortTerm), shortTerm, powers };
 }
 
 /** Loudness between two times, seconds, without gates: of a bar. LUFS. */
 export function loudnessBetween({ powers }: Loudness, from: number, to: number): number {
-  return loudnessOf(
+  return toLufs(
     mean(powers.subarray(Math.round(from / HOP), Math.max(Math.round(from / HOP) + 1, Math.round(to / HOP)))),
   );
 }
@@ -56,7 +50,7 @@ function windows(powers: Float64Array, length: number): number[] {
 
 function rangeOf(shortTerm: readonly number[]): number {
   const audible = shortTerm.filter((value) => value > SILENCE);
-  const gate = loudnessOf(mean(audible.map((value) => 10 ** ((value + 0.691) / 10)))) - 20;
+  const gate = toLufs(mean(audible.map((value) => 10 ** ((value + 0.691) / 10)))) - 20;
   const kept = audible.filter((value) => value > gate).sort((a, b) => a - b);
   const at = (share: number) => kept[Math.round((kept.length - 1) * share)] ?? SILENCE;
   return at(0.95) - at(0.1);

@@ -2,7 +2,7 @@
  * How words are sung: sounds between spaces, syllables between dots. English in ARPAbet, vowels before r as singers hold
  * them; Hindi words in Devanagari.
  */
-const WORDS: Readonly<Record<string, string>> = {
+export const WORDS: Readonly<Record<string, string>> = {
   a: "AX",
   air: "EH R",
   all: "AO L",

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { SAMPLE_RATE } from "../synthesis/signal.ts";
+import { pronunciationOf, WORDS } from "./lexicon.ts";
+import { phoneme } from "./phonemes.ts";
 import { sing } from "./sing.ts";
 import { ALTO, TENOR } from "./singer.ts";
-import { setToMusic } from "./sung-line.ts";
+import { setToMusic, syllableOf } from "./sung-line.ts";
 import { timeSounds } from "./timing.ts";
 
 const note = (time: number, pitch: number, seconds = 0.5) => ({ time, seconds, pitch });
@@ -43,6 +45,18 @@ describe("a line", () => {
 
   it("is sung of known words alone", () => {
     expect(() => setToMusic("Xylophone", [note(0, 60)])).toThrow('no "xylophone"');
+  });
+
+  it("can be sung with every word of the lexicon: a syllable has one vowel, and sounds that the voice knows", () => {
+    for (const word of Object.keys(WORDS)) {
+      const notes = pronunciationOf(word).map((_, i) => note(i, 60));
+      for (const { name } of timeSounds(setToMusic(word, notes).syllables)) expect(() => phoneme(name), word).not.toThrow();
+    }
+  });
+
+  it("is refused where a syllable has two vowels or none", () => {
+    expect(() => syllableOf("chaos", ["K", "EY", "AA", "S"])).toThrow('"chaos": the syllable "K EY AA S"');
+    expect(() => syllableOf("hm", ["HH", "M"])).toThrow("does not have one vowel");
   });
 
   it("has each vowel on its tone and the consonants before it", () => {

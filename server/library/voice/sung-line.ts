@@ -35,7 +35,8 @@ export interface SungLine {
 
 /**
  * Sets a line of words to tones.
- * @throws {RangeError} when there are not as many tones as syllables, or a word is not in the lexicon.
+ * @throws {RangeError} when there are not as many tones as syllables, a word is not in the lexicon, or one of its
+ * syllables does not have one vowel.
  */
 export function setToMusic(text: string, notes: readonly (SungNote & { tied?: boolean })[]): SungLine {
   const words = text.split(/\s+/).map((word) => ({ text: word, syllables: pronunciationOf(word) }));
@@ -50,18 +51,27 @@ export function setToMusic(text: string, notes: readonly (SungNote & { tied?: bo
   }
   const syllables: SungSyllable[] = [];
   const timed = words.map((word): SungWord => {
-    const own = word.syllables.map((sounds) => {
-      const at = sounds.findIndex(isVowel);
-      return {
-        onset: sounds.slice(0, at),
-        vowel: sounds[at] as string,
-        coda: sounds.slice(at + 1),
-        notes: groups.shift() as SungNote[],
-      };
-    });
+    const own = word.syllables.map((sounds) => ({
+      ...syllableOf(word.text, sounds),
+      notes: groups.shift() as SungNote[],
+    }));
     syllables.push(...own);
     const [first, last] = [own[0]?.notes[0] as SungNote, own.at(-1)?.notes.at(-1) as SungNote];
     return { text: word.text, start: first.time, end: last.time + last.seconds };
   });
   return { text, words: timed, syllables, start: timed[0]?.start ?? 0, end: timed.at(-1)?.end ?? 0 };
+}
+
+/**
+ * The parts of a syllable.
+ * @param word it belongs to, for the error.
+ * @throws {RangeError} when it has no vowel or several: a tone carries exactly one.
+ */
+export function syllableOf(word: string, sounds: readonly string[]): Omit<SungSyllable, "notes"> {
+  const at = sounds.findIndex(isVowel);
+  const vowel = sounds[at];
+  if (vowel === undefined || sounds.findLastIndex(isVowel) !== at) {
+    throw new RangeError(`"${word}": the syllable "${sounds.join(" ")}" does not have one vowel.`);
+  }
+  return { onset: sounds.slice(0, at), vowel, coda: sounds.slice(at + 1) };
 }

@@ -47,6 +47,11 @@ export function integratedLoudness(power: Float64Array): number {
   const length = MOMENTARY * FRAME_RATE;
   const blocks: number[] = [];
   for (let t = 0; t + length <= power.length; t += length / 4) blocks.push(meanPower(power, t, t + length));
+  return gatedLoudness(blocks);
+}
+
+/** Loudness of a whole of which mean powers of blocks are known, LUFS: blocks of silence and quiet ones do not count. */
+export function gatedLoudness(blocks: readonly number[]): number {
   const heard = blocks.filter((block) => toLufs(block) > SILENCE);
   const gate = toLufs(mean(heard)) - RELATIVE_GATE;
   return toLufs(mean(heard.filter((block) => toLufs(block) > gate)));
