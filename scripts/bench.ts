@@ -1,7 +1,8 @@
 /**
  * `npm run bench [-- name …]`: quality and speed as figures. Names: solving, motion, joins, variants, planning,
- * people, audio-analysis, library (of songs, built), database, reading, dancer, opening (of the built product); all without one. A folder of audio with
- * `.beats` files may follow `audio-analysis`; a folder of songs, and names of styles, `people`.
+ * ensembles, people, audio-analysis, library (of songs, built), database, reading, dancer, opening (of the built product);
+ * all without one. A folder of audio with `.beats` files may follow `audio-analysis`; a folder of songs, and names of
+ * styles, `people`; `2/4`, the second of four parts, `ensembles`.
  */
 
 import { benchOpening } from "../e2e/bench/opening.ts";
@@ -11,6 +12,7 @@ import { benchSolving } from "../sdk/bench/solving.ts";
 import { bench as benchVariants } from "../sdk/bench/variants.ts";
 import { bench as benchAudioAnalysis } from "../server/bench/audio-analysis/bench.ts";
 import { bench as benchDatabase } from "../server/bench/database/bench.ts";
+import { bench as benchEnsembles } from "../server/bench/ensembles/bench.ts";
 import { bench as benchLibrary } from "../server/bench/library/bench.ts";
 import { bench as benchPeople } from "../server/bench/people/bench.ts";
 import { bench as benchPlanning } from "../server/bench/planning/bench.ts";
@@ -25,6 +27,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   joins: benchJoins,
   variants: benchVariants,
   planning: () => benchPlanning(),
+  ensembles: () => benchEnsembles(args[0]),
   people: () => benchPeople(args),
   "audio-analysis": () => benchAudioAnalysis(args[0]),
   library: benchLibrary,

@@ -8,30 +8,27 @@ const CLOSEST = 1;
 /** A formation that reaches farther from the leader than this is too large for the stage, metres. */
 const WIDEST = 3.7;
 
-/** A formation at the size that a dance needs: the places of the dancers, the leader's first, metres. */
-export interface SizedFormation {
-  readonly places: readonly Place[];
+/** From the leader to whoever is farthest, metres. */
+export const radiusOf = (places: readonly Place[]): number => Math.max(...places.map(({ x, z }) => Math.hypot(x, z)));
+
+/** Whether a formation has room on the stage. */
+export const fitsStage = (places: readonly Place[]): boolean => radiusOf(places) <= WIDEST;
+
+/** The places of a formation as near to each other as these bodies can be without ever touching, metres. */
+export function spaced(places: readonly Place[], footprints: readonly Footprint[]): Place[] {
+  let spacing = CLOSEST;
+  footprints.forEach((a, i) => {
+    for (let j = i + 1; j < footprints.length; j++) {
+      const [p, q] = [places[i], places[j]] as [Place, Place];
+      const way = { x: q.x - p.x, z: q.z - p.z };
+      spacing = Math.max(spacing, leastSpacing(a, footprints[j] as Footprint, way, GAP));
+    }
+  });
+  return places.map(({ x, z }) => ({ x: x * spacing, z: z * spacing }));
 }
 
-/** From the leader to whoever is farthest, metres. */
-export const radiusOf = ({ places }: SizedFormation): number => Math.max(...places.map(({ x, z }) => Math.hypot(x, z)));
-
-/**
- * The formations in which these bodies never touch, each as narrow as can be; those that are too wide for the stage are
- * left out, but for the narrowest of all.
- */
-export function fittingFormations(footprints: readonly Footprint[]): readonly SizedFormation[] {
-  const sized = formationsOf(footprints.length).map(({ places }) => {
-    let spacing = CLOSEST;
-    footprints.forEach((a, i) => {
-      for (let j = i + 1; j < footprints.length; j++) {
-        const [p, q] = [places[i], places[j]] as [Place, Place];
-        const way = { x: q.x - p.x, z: q.z - p.z };
-        spacing = Math.max(spacing, leastSpacing(a, footprints[j] as Footprint, way, GAP));
-      }
-    });
-    return { places: places.map(({ x, z }) => ({ x: x * spacing, z: z * spacing })) };
-  });
-  const narrow = sized.filter((formation) => radiusOf(formation) <= WIDEST);
-  return narrow.length > 0 ? narrow : [sized.reduce((a, b) => (radiusOf(b) < radiusOf(a) ? b : a))];
+/** The places of the formation in which a dance begins: the first that has room, else the narrowest. */
+export function firstFormation(footprints: readonly Footprint[]): Place[] {
+  const all = formationsOf(footprints.length).map(({ places }) => spaced(places, footprints));
+  return all.find(fitsStage) ?? all.reduce((a, b) => (radiusOf(b) < radiusOf(a) ? b : a));
 }

@@ -1,13 +1,8 @@
 import type { FootEvent, Footwork, HandEvent, Spot } from "../contacts/footwork.ts";
+import { clamp, smoothstep } from "../math/curves.ts";
 import { SIDES } from "../rig/limbs.ts";
 import type { Place } from "./formations.ts";
-
-/** The dancer goes from one place to another, from a time on, seconds. */
-export interface Way {
-  readonly start: number;
-  readonly from: Place;
-  readonly to: Place;
-}
+import { curveOf, type Way } from "./ways.ts";
 
 /** How far a step may take a foot ahead of the other one on the way, metres. */
 const AHEAD = 0.3;
@@ -16,85 +11,98 @@ const FASTER = 1.6;
 /** Nobody is on the way so short before or after standing on the hands, seconds. */
 const AROUND_HANDS = 1;
 
-/** Footwork along ways over the floor. */
-export interface Travel {
-  readonly footwork: Footwork;
-  /** When both feet have arrived, for each way. */
-  readonly arrivals: readonly number[];
+/** A dancer on a way: the steps of its dance take it there. */
+export interface Walk {
+  /** When it departs, and when both feet have arrived; seconds. */
+  readonly start: number;
+  readonly arrival: number;
+  readonly landings: Landings;
   /** Where the dancer is at a time: the middle between the feet, without the dance. */
   placeAt(seconds: number): Place;
 }
 
-/** Where a foot is set down from a time on. */
+/** A step along a way: where the foot stands from its end on. Seconds. */
 interface Landing extends Place {
-  readonly time: number;
+  readonly start: number;
+  readonly end: number;
 }
 
-/**
- * Takes a dance along ways over the floor. Each step of the dance lands a little farther on, so that the dancer walks
- * there while it dances: a foot that stands stays where it is. Slides and turns carry nobody.
- * @returns undefined where the dance has too few steps to arrive before the next way, or stands on its hands meanwhile.
- */
-export function travel(footwork: Footwork, at: Place, ways: readonly Way[], until: number): Travel | undefined {
-  const landings: [Landing[], Landing[]] = [[{ ...at, time: -1 }], [{ ...at, time: -1 }]];
-  const arrivals: number[] = [];
-  for (const [i, way] of ways.entries()) {
-    const arrival = walk(footwork, way, landings, ways[i + 1]?.start ?? until);
-    if (arrival === undefined) return undefined;
-    arrivals.push(arrival);
-  }
-  const isOnHands = ({ start, end }: HandEvent) =>
-    ways.some((way, i) => start < (arrivals[i] ?? 0) + AROUND_HANDS && end > way.start - AROUND_HANDS);
-  if (footwork.hands.some((events) => events.some(isOnHands))) return undefined;
+type Landings = readonly [Landing[], Landing[]];
 
-  const middle = (seconds: number): Place => {
-    const [a, b] = SIDES.map((side) => lastOf(landings[side], seconds)) as [Landing, Landing];
-    return { x: (a.x + b.x) / 2, z: (a.z + b.z) / 2 };
+/**
+ * Walks a way with the steps of a dance. Each step lands a little farther on, so that the dancer goes there while it
+ * dances: a foot that stands stays where it is. Slides and turns carry nobody.
+ * @returns undefined where the dance has too few steps to arrive before `until`, or stands on its hands meanwhile.
+ */
+export function walkAlong({ feet, hands }: Footwork, way: Way, until: number): Walk | undefined {
+  const { length, placeAt } = curveOf(way);
+  const gone: [number, number] = [0, 0];
+  const landings: Landings = [[standingAt(way.from)], [standingAt(way.from)]];
+  const steps = SIDES.flatMap((side) => feet[side].map((event) => ({ side, event })))
+    .filter(({ event }) => event.start >= way.start - 1e-6 && event.end <= until && lands(event))
+    .sort((a, b) => a.event.end - b.event.end);
+  for (const { side, event } of steps) {
+    const { start, end } = event;
+    const next = Math.min(length, gone[side === 0 ? 1 : 0] + AHEAD, gone[side] + FASTER * (end - start));
+    if (next <= gone[side]) continue;
+    gone[side] = next;
+    landings[side].push({ ...placeAt(next), start, end });
+    if (gone[0] < length || gone[1] < length) continue;
+    const isOnHands = (event: HandEvent) => event.start < end + AROUND_HANDS && event.end > way.start - AROUND_HANDS;
+    if (hands.some((events) => events.some(isOnHands))) return undefined;
+    return { start: way.start, arrival: end, landings, placeAt: (seconds) => middleOf(landings, seconds) };
+  }
+  return undefined;
+}
+
+/** A dance taken to places over the floor. */
+export interface Travel {
+  readonly footwork: Footwork;
+  /** Where the dancer's own place is at a time, seconds. */
+  placeAt(seconds: number): Place;
+}
+
+/** Lets a dance begin at a place and go along ways, in the order of time. */
+export function travel(footwork: Footwork, at: Place, walks: readonly Walk[]): Travel {
+  const landings = SIDES.map((side) => [standingAt(at), ...walks.flatMap((walk) => walk.landings[side].slice(1))]);
+  const all = landings as unknown as Landings;
+  const placeAt = (seconds: number) => middleOf(all, seconds);
+  const along: Footwork = {
+    first: [moved(footwork.first[0], at), moved(footwork.first[1], at)],
+    feet: [feetOf(footwork.feet[0], all[0]), feetOf(footwork.feet[1], all[1])],
+    hands: [handsOf(footwork.hands[0], placeAt), handsOf(footwork.hands[1], placeAt)],
+    flights: footwork.flights,
   };
-  return {
-    footwork: {
-      first: [moved(footwork.first[0], at), moved(footwork.first[1], at)],
-      feet: [feetOf(footwork.feet[0], landings[0]), feetOf(footwork.feet[1], landings[1])],
-      hands: [handsOf(footwork.hands[0], middle), handsOf(footwork.hands[1], middle)],
-      flights: footwork.flights,
-    },
-    arrivals,
-    placeAt: middle,
-  };
+  return { footwork: along, placeAt };
+}
+
+const standingAt = (place: Place): Landing => ({
+  ...place,
+  start: Number.NEGATIVE_INFINITY,
+  end: Number.NEGATIVE_INFINITY,
+});
+
+function middleOf(landings: Landings, seconds: number): Place {
+  const [a, b] = [footAlong(landings[0], seconds), footAlong(landings[1], seconds)];
+  return { x: (a.x + b.x) / 2, z: (a.z + b.z) / 2 };
 }
 
 /** Whether an event sets a foot down somewhere else. */
 const lands = ({ kind, to }: FootEvent) => to.frame === "floor" && (kind === "step" || kind === "jump");
 
-/** Adds the landings of a way; returns when both feet have arrived, if they do before a time. */
-function walk(
-  { feet }: Footwork,
-  { start, from, to }: Way,
-  landings: readonly [Landing[], Landing[]],
-  until: number,
-): number | undefined {
-  const length = Math.hypot(to.x - from.x, to.z - from.z);
-  if (length < 1e-6) return start;
-  const gone: [number, number] = [0, 0];
-  const steps = SIDES.flatMap((side) => feet[side].map((event) => ({ side, event })))
-    .filter(({ event }) => event.start >= start - 1e-6 && event.end <= until && lands(event))
-    .sort((a, b) => a.event.end - b.event.end);
-  for (const { side, event } of steps) {
-    const other = gone[side === 0 ? 1 : 0];
-    const next = Math.min(length, other + AHEAD, gone[side] + FASTER * (event.end - event.start));
-    if (next <= gone[side]) continue;
-    gone[side] = next;
-    const share = next / length;
-    const landing = { x: from.x + (to.x - from.x) * share, z: from.z + (to.z - from.z) * share, time: event.end };
-    landings[side].push(landing);
-    if (gone[0] === length && gone[1] === length) return event.end;
-  }
-  return undefined;
-}
-
 /** The last landing at or before a time. */
 function lastOf(landings: readonly Landing[], seconds: number): Landing {
-  return landings.findLast(({ time }) => time <= seconds + 1e-9) ?? (landings[0] as Landing);
+  return landings.findLast(({ end }) => end <= seconds + 1e-9) ?? (landings[0] as Landing);
+}
+
+/** Where the ways have taken a foot at a time: on its way, while it steps. */
+function footAlong(landings: readonly Landing[], seconds: number): Place {
+  const i = landings.findLastIndex(({ start }) => start <= seconds);
+  const after = landings[i] as Landing;
+  const before = landings[i - 1];
+  if (!before || seconds >= after.end) return after;
+  const share = smoothstep(clamp((seconds - after.start) / (after.end - after.start), 0, 1));
+  return { x: before.x + (after.x - before.x) * share, z: before.z + (after.z - before.z) * share };
 }
 
 const moved = (spot: Spot, { x, z }: Place): Spot =>

@@ -1,6 +1,6 @@
 import { float32At } from "../../../arrays/index.ts";
 import { setVec3, vec3 } from "../../math/vec3.ts";
-import { poseAt } from "../../pose/dance.ts";
+import { type Dance, poseAt } from "../../pose/dance.ts";
 import { worldPositions } from "../../rig/kinematics.ts";
 import { createPose } from "../../rig/pose.ts";
 import { type BoneName, boneIndex } from "../../rig/skeleton.ts";
@@ -32,6 +32,12 @@ const CAPSULES = (
 const [a, b, c, d] = [vec3(), vec3(), vec3(), vec3()];
 const put = (out: typeof a, positions: Float32Array, bone: number) =>
   setVec3(out, float32At(positions, 3 * bone), float32At(positions, 3 * bone + 1), float32At(positions, 3 * bone + 2));
+
+/** The leader as one of all dancers. */
+export function leaderOf(dance: Dance): EnsembleMember {
+  const first = { x: 0, z: 0 };
+  return { dance, mirrored: false, first, placeAt: () => first };
+}
 
 /** The least distance between any two dancers' bodies from the start to a time in seconds; metres, negative inside. */
 export function bodiesApart(members: readonly EnsembleMember[], seconds: number): number {
