@@ -27,6 +27,7 @@ export * from "./create/SettingAudio.tsx";
 export * from "./create/SongList.tsx";
 export * from "./create/Steps.tsx";
 export * from "./create/StyleTiles.tsx";
+export type { SongPart } from "./create/use-song-part.ts";
 export { isSoftwareRenderer, rendererName } from "./dancer/stage/renderer.ts";
 export { DancerChooser, type DancerChooserProps } from "./dancer-choice/DancerChooser.tsx";
 export * from "./dashboard/EmptyDashboard.tsx";

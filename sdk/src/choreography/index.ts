@@ -6,5 +6,6 @@ export * from "./lookup.ts";
 export * from "./reader.ts";
 export * from "./score-of.ts";
 export * from "./step-sequence.ts";
+export * from "./style-dance.ts";
 export * from "./timeline.ts";
 export * from "./writer.ts";

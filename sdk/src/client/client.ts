@@ -4,6 +4,7 @@ import type {
   ContactRequest,
   DanceStyle,
   GenerationProgress,
+  Preferences,
   Project,
   ProjectChange,
   ProjectSummary,
@@ -61,12 +62,20 @@ export interface NatarajClient {
   generateDance(projectID: string, options?: RequestOptions): Promise<void>;
   /** Changes what is named of a project, and leaves the rest. */
   updateProject(projectID: string, change: ProjectChange, options?: RequestOptions): Promise<void>;
+  /** Another project with the same song, dance and staging. Resolves with its id. */
+  duplicateProject(projectID: string, options?: RequestOptions): Promise<string>;
+  /** Keeps a picture of the dance in a version, for the dashboard. Resolves with its signed URL. */
+  updateProjectPicture(projectID: string, version: number, picture: Blob, options?: RequestOptions): Promise<string>;
   fetchProject(projectID: string, options?: RequestOptions): Promise<Project>;
   deleteAccount(uid: string, options?: RequestOptions): Promise<void>;
   settings(options?: RequestOptions): Promise<SettingsResponse>;
   songs(options?: RequestOptions): Promise<Song[]>;
   profile(options?: RequestOptions): Promise<User>;
   updateProfile(name: string, options?: RequestOptions): Promise<void>;
+  /** How the user's next dances begin. */
+  preferences(options?: RequestOptions): Promise<Preferences>;
+  /** Takes the place of all that was preferred before. */
+  updatePreferences(preferences: Preferences, options?: RequestOptions): Promise<void>;
   /** Ends the user's other sessions. */
   changePassword(passwords: ChangePasswordRequest, options?: RequestOptions): Promise<void>;
   /** Resolves with the picture's signed URL. */

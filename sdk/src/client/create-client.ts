@@ -11,7 +11,9 @@ import {
   formatDanceForm,
   GenerationProgress,
   isApiError,
+  Preferences,
   ProfilePictureResponse,
+  ProjectPictureResponse,
   REQUEST_KEY_HEADER,
   SaveChoreographyResponse,
   SettingsResponse,
@@ -117,7 +119,10 @@ export function createNatarajClient({ backend, fetch: ownFetch, session }: Clien
     },
     async fetchProjects(uid, options) {
       const answer = await read(FetchProjectsResponse, `fetchprojects/${id(uid)}`, { ...options, ...SAFE });
-      const { projects, maxProjects } = answer;
+      const { maxProjects } = answer;
+      const projects = answer.projects.map((project) =>
+        project.picture === undefined ? project : { ...project, picture: address(project.picture) },
+      );
       return maxProjects === undefined ? projects : Object.assign(projects, { maxProjects });
     },
     async changeProjectVisibility(projectID, visibility, options) {
@@ -160,6 +165,18 @@ export function createNatarajClient({ backend, fetch: ownFetch, session }: Clien
     async updateProject(projectID, change, options) {
       await text("project", { ...options, method: "put", json: { projectID, ...change } });
     },
+    async duplicateProject(projectID, options) {
+      const request = { ...options, method: "post", json: { projectID } };
+      return (await read(CreateProjectResponse, "duplicate", request)).projectID;
+    },
+    async updateProjectPicture(projectID, version, picture, options) {
+      const body = new FormData();
+      body.append("projectID", projectID);
+      body.append("version", String(version));
+      body.append("file", picture, "picture");
+      const request = { ...options, method: "put", body, timeout: PICTURE_TIMEOUT_MS };
+      return address((await read(ProjectPictureResponse, "projectpicture", request)).picture);
+    },
     async deleteAccount(uid, options) {
       await text(`deleteaccount/${id(uid)}`, { ...options });
     },
@@ -174,6 +191,10 @@ export function createNatarajClient({ backend, fetch: ownFetch, session }: Clien
     },
     async updateProfile(name, options) {
       await text("profile", { ...options, method: "put", json: { name } });
+    },
+    preferences: (options) => read(Preferences, "preferences", { ...options, ...SAFE }),
+    async updatePreferences(preferences, options) {
+      await text("preferences", { ...options, method: "put", json: preferences });
     },
     async changePassword(passwords, options) {
       await text("password", { ...options, method: "put", json: passwords });

@@ -7,6 +7,7 @@ export * from "./generation.ts";
 export * from "./limits.ts";
 export * from "./moves.ts";
 export * from "./posters.ts";
+export * from "./preferences.ts";
 export * from "./profile.ts";
 export * from "./project-id.ts";
 export * from "./projects.ts";

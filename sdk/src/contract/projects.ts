@@ -35,6 +35,8 @@ export const ProjectSummary = z.object({
   danceform: z.optional(z.string()),
   /** When it was made, milliseconds since 1970. */
   created: z.optional(z.number()),
+  /** Short-lived signed URL of the picture of its dance, which its owner's browser has drawn; absent before. */
+  picture: z.optional(z.string()),
 });
 export type ProjectSummary = z.infer<typeof ProjectSummary>;
 
@@ -68,6 +70,8 @@ export const Project = z.object({
   tempoCorrections: z.optional(TempoCorrections),
   /** How its owner wants it shown; absent where nothing was chosen. */
   staging: z.optional(Staging),
+  /** The version that its picture on the dashboard shows; absent where there is none, or the cast is another one. */
+  pictureVersion: z.optional(z.number()),
 });
 export type Project = z.infer<typeof Project>;
 
@@ -122,6 +126,22 @@ export const UpdateProjectRequest = z
 export type UpdateProjectRequest = z.input<typeof UpdateProjectRequest>;
 /** What of a project can be changed. */
 export type ProjectChange = Omit<UpdateProjectRequest, "projectID">;
+
+/** POST /duplicate: another project with the same song, dance and staging. It is private, and counts towards the quota. */
+export const DuplicateRequest = z.object({ projectID: ProjectId });
+export type DuplicateRequest = z.input<typeof DuplicateRequest>;
+
+/** PUT /projectpicture: the text fields of the multipart form (beside `file`). Numbers arrive as text. */
+export const ProjectPictureFields = z.object({
+  projectID: ProjectId,
+  /** The version of the dance that it shows. */
+  version: z.coerce.number().check(z.int(), z.minimum(0)),
+});
+export type ProjectPictureFields = z.infer<typeof ProjectPictureFields>;
+
+/** PUT /projectpicture. `picture`: a short-lived signed URL of it. */
+export const ProjectPictureResponse = z.object({ picture: z.string() });
+export type ProjectPictureResponse = z.infer<typeof ProjectPictureResponse>;
 
 /** Answer of the calls that the specification only logs. */
 export const OkResponse = z.object({ status: z.literal("OK") });

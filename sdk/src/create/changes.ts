@@ -1,8 +1,10 @@
 import type { GenerationProgress } from "../contract/generation.ts";
+import type { Preferences } from "../contract/preferences.ts";
 import type { Project } from "../contract/projects.ts";
 import type { Song } from "../contract/songs.ts";
 import { DANCE_STYLES, type DanceStyle, parseDanceForm } from "../contract/styles.ts";
-import type { DraftRequest } from "./effects.ts";
+import type { Staging } from "../stage/staging.ts";
+import type { AvatarToKeep, DraftRequest } from "./effects.ts";
 import { type CreateContext, type CreateEvent, type CreateInput, type CreateStep, THUMBNAIL_COUNT } from "./flow.ts";
 import type { KeptDraft } from "./kept-draft.ts";
 import { canonicalProjectID } from "./opening.ts";
@@ -13,17 +15,19 @@ type Change = Partial<CreateContext>;
 
 /** The flow before anything has happened. */
 export function newFlow({ random = Math.random }: CreateInput = {}): CreateContext {
-  return { random, limits: {}, notice: undefined, ...emptyFlow(random) };
+  return { random, limits: {}, notice: undefined, preferences: undefined, ...emptyFlow(random) };
 }
 
-/** Nothing is chosen but Hip Hop, and a name by chance. */
-export function emptyFlow(random: Random) {
+/** Nothing is chosen but Hip Hop, what the account prefers, and a name by chance. */
+export function emptyFlow(random: Random, preferences?: Preferences) {
   return {
     projectName: randomProjectName(random),
     audio: undefined,
     loadingSong: undefined,
     trim: undefined,
     styles: ["Hip Hop"] as readonly DanceStyle[],
+    ...preferred(preferences),
+    storedSong: undefined,
     draft: undefined,
     uploaded: 0,
     generation: undefined,
@@ -32,6 +36,27 @@ export function emptyFlow(random: Random) {
     opened: undefined,
     resuming: undefined,
   } satisfies Change;
+}
+
+function preferred(preferences: Preferences = {}) {
+  return { staging: { ...preferences } as Staging, isPreferred: Object.keys(preferences).length > 0 };
+}
+
+/** How the account's dances begin is known: what was not chosen here is as it prefers. */
+export function takePreferences({ staging }: CreateContext, preferences: Preferences | undefined): Change {
+  if (!preferences) return {};
+  const { staging: begun, isPreferred } = preferred(preferences);
+  return { preferences, isPreferred, staging: { ...begun, ...staging } };
+}
+
+/** What NEXT of the avatar step is to keep; undefined where there is nothing. */
+export function avatarToKeep({ draft, staging, preferences, isPreferred }: CreateContext): AvatarToKeep | undefined {
+  const { cast, environment } = staging;
+  const wanted: Preferences = isPreferred ? { ...(cast && { cast }), ...(environment && { environment }) } : {};
+  // An account whose preferences are not known keeps them, unless it is told others.
+  const isNew = JSON.stringify(wanted) !== JSON.stringify(preferences ?? {});
+  if (!draft || (Object.keys(staging).length === 0 && !isNew)) return undefined;
+  return { projectID: draft.projectID, staging, preferences: isNew ? wanted : undefined };
 }
 
 /** A new name; one that is empty changes nothing. */
@@ -142,7 +167,9 @@ export function resumeDraft(context: CreateContext, project: Project): Change {
   const projectID = canonicalProjectID(context.resuming?.projectID ?? project.projectID);
   const own = context.draft?.projectID === projectID ? context : undefined;
   return {
-    ...emptyFlow(() => 0),
+    ...emptyFlow(() => 0, context.preferences),
+    ...(project.staging && { staging: project.staging }),
+    storedSong: project.song || undefined,
     projectName: project.projectName,
     styles: styles.length > 0 ? styles : ["Hip Hop"],
     audio: own?.audio,

@@ -12,6 +12,9 @@ const client = {
   async *generation() {},
   fetchProject: vi.fn(async () => ({ owner: "me" }) as Project),
   fetchProjects: vi.fn(async (): Promise<ProjectSummary[]> => []),
+  updateProject: vi.fn(async () => {}),
+  preferences: vi.fn(async () => ({})),
+  updatePreferences: vi.fn(async () => {}),
   deleteProject: vi.fn(async () => {}),
 };
 const { signal } = new AbortController();
@@ -65,26 +68,27 @@ describe("opening", () => {
   };
 
   it("brings back what was kept, and says how many projects there are", async () => {
-    await expect(open([project("mine", 1)])).resolves.toEqual({ kept, projectCount: 1 });
+    await expect(open([project("mine", 1)])).resolves.toEqual({ kept, projectCount: 1, preferences: {} });
     await expect(open([project("a", 3), project("b", 3), project("mine", 1)])).resolves.toEqual({
       kept,
       projectCount: 3,
+      preferences: {},
     });
     const granted = Object.assign([project("mine", 1)], { maxProjects: 2 });
-    await expect(open(granted)).resolves.toEqual({ kept, projectCount: 1, maxProjects: 2 });
+    await expect(open(granted)).resolves.toEqual({ kept, projectCount: 1, maxProjects: 2, preferences: {} });
   });
 
   it("knows no draft of the server's that is gone or has its dance", async () => {
     const without = { ...kept, draft: undefined };
-    await expect(open([])).resolves.toEqual({ kept: without, projectCount: 0 });
-    await expect(open([project("mine", 3)])).resolves.toEqual({ kept: without, projectCount: 1 });
+    await expect(open([])).resolves.toEqual({ kept: without, projectCount: 0, preferences: {} });
+    await expect(open([project("mine", 3)])).resolves.toEqual({ kept: without, projectCount: 1, preferences: {} });
   });
 
   it("goes on where neither projects nor drafts can be had", async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const broken = { ...drafts, load: () => Promise.reject(new Error("no disk")) };
     const opening = await open(new TypeError("Failed to fetch"), { drafts: broken });
-    expect(opening).toEqual({ kept: undefined, projectCount: 0 });
+    expect(opening).toEqual({ kept: undefined, projectCount: 0, preferences: {} });
     expect(warn).toHaveBeenCalledTimes(2);
     warn.mockRestore();
   });

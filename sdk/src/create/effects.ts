@@ -1,9 +1,11 @@
 import type { NatarajClient } from "../client/client.ts";
 import { ApiError } from "../contract/errors.ts";
 import type { GenerationProgress } from "../contract/generation.ts";
+import type { Preferences } from "../contract/preferences.ts";
 import type { Project } from "../contract/projects.ts";
 import type { Song } from "../contract/songs.ts";
 import type { DanceStyle } from "../contract/styles.ts";
+import type { Staging } from "../stage/staging.ts";
 import { generate } from "./generation.ts";
 import type { DraftStore, KeptDraft } from "./kept-draft.ts";
 import { downloadSong } from "./library-song.ts";
@@ -24,6 +26,16 @@ export interface Opening {
   projectCount: number;
   /** How many they may have, where an operator has granted them a number of their own. */
   maxProjects?: number | undefined;
+  /** How the account's next dances begin; undefined where that could not be found out. */
+  preferences?: Preferences | undefined;
+}
+
+/** What the avatar step keeps: the staging with the project, and with the account how its next dances begin. */
+export interface AvatarToKeep {
+  projectID: string;
+  staging: Staging;
+  /** Undefined: the account's stay as they are. */
+  preferences: Preferences | undefined;
 }
 
 /** All that the create flow does to the world. Every function rejects with what went wrong; an abort ends it. */
@@ -36,6 +48,7 @@ export interface CreateEffects {
   /** Deletes a project that nobody wants any more. */
   discardDraft(projectID: string): Promise<void>;
   saveStyles(projectID: string, styles: readonly DanceStyle[], signal: AbortSignal): Promise<void>;
+  keepAvatar(avatar: AvatarToKeep, signal: AbortSignal): Promise<void>;
   generate(projectID: string, onProgress: (progress: GenerationProgress) => void, signal: AbortSignal): Promise<void>;
   /** Ends the generation that waits or runs; who waits for it gets `generation_cancelled`. */
   cancelGeneration(projectID: string, signal: AbortSignal): Promise<void>;
@@ -52,7 +65,10 @@ type CreateClient = Pick<
   | "fetchProjects"
   | "generateDance"
   | "generation"
+  | "preferences"
   | "updateDanceForm"
+  | "updatePreferences"
+  | "updateProject"
 >;
 
 export interface ClientEffectsOptions {
@@ -65,16 +81,18 @@ export function clientEffects(client: CreateClient, uid: string, { drafts }: Cli
   const keyOf = requestKeys();
   return {
     open: async (signal) => {
-      const [kept, projects] = await Promise.all([
+      const [kept, projects, preferences] = await Promise.all([
         drafts?.load(uid).catch(warnOf("The kept draft could not be read.")),
         // Where the projects cannot be had, the server says later what it thinks.
         client.fetchProjects(uid, { signal }).catch(warnOf("The projects could not be fetched.")),
+        client.preferences({ signal }).catch(warnOf("The preferences could not be fetched.")),
       ]);
       const isDraft = projects?.some((one) => one.projectID === kept?.draft?.projectID && one.checkpoint < 3) ?? true;
       return {
         kept: kept && (isDraft ? kept : { ...kept, draft: undefined }),
         projectCount: projects?.length ?? 0,
         maxProjects: projects?.maxProjects,
+        preferences,
       };
     },
     discardDraft: (projectID) => client.deleteProject(projectID),
@@ -93,6 +111,10 @@ export function clientEffects(client: CreateClient, uid: string, { drafts }: Cli
       return projectID;
     },
     saveStyles: (projectID, styles, signal) => client.updateDanceForm(projectID, styles, { signal }),
+    keepAvatar: async ({ projectID, staging, preferences }, signal) => {
+      if (Object.keys(staging).length > 0) await client.updateProject(projectID, staging, { signal });
+      if (preferences) await client.updatePreferences(preferences, { signal });
+    },
     generate: (projectID, onProgress, signal) => generate(client, projectID, { signal, onProgress }),
     cancelGeneration: (projectID, signal) => client.cancelGeneration(projectID, { signal }),
     fetchDraft: async (projectID, signal) => {

@@ -1,8 +1,10 @@
 import type { GenerationProgress } from "../contract/generation.ts";
+import type { Preferences } from "../contract/preferences.ts";
 import type { Project } from "../contract/projects.ts";
 import type { Song } from "../contract/songs.ts";
 import type { DanceStyle } from "../contract/styles.ts";
 import type { Notice } from "../notices/notice.ts";
+import type { Staging } from "../stage/staging.ts";
 import type { Random } from "./project-name.ts";
 import type { Trim, TrimEvent, TrimRange } from "./trim.ts";
 
@@ -54,6 +56,14 @@ export interface CreateContext extends Required<CreateInput> {
   /** Known once the waveform is there. */
   trim: Trim | undefined;
   styles: readonly DanceStyle[];
+  /** Who is to dance, and where. Kept with the project by the last NEXT. */
+  staging: Staging;
+  /** How the account's next dances begin; undefined where that is not known. */
+  preferences: Preferences | undefined;
+  /** Whether the account's next dances are to begin like this one. */
+  isPreferred: boolean;
+  /** Signed address of the project's song on the server, where the file is not here. */
+  storedSong: string | undefined;
   draft: SavedDraft | undefined;
   /** Share of the file that was sent, 0 to 1. */
   uploaded: number;
@@ -93,6 +103,10 @@ export type CreateEvent =
   | TrimEvent
   | { type: "TOGGLE_STYLE"; style: DanceStyle }
   | { type: "SAVE_AVATAR" }
+  /** What is named of the staging is to be another; the rest stays. */
+  | { type: "CHANGE_STAGING"; change: Staging }
+  /** Whether the account's next dances are to begin like this one. */
+  | { type: "PREFER"; isPreferred: boolean }
   | { type: "NEXT" }
   | { type: "BACK" }
   /** Breaks the upload off and stays, or ends the generation. */

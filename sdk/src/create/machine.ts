@@ -39,21 +39,21 @@ export const createFlowMachine = createFlowSetup.createMachine({
       invoke: {
         src: "open",
         onDone: [
-          { guard: "asksForProject", target: "resuming", actions: "restoreKept" },
+          { guard: "asksForProject", target: "resuming", actions: ["takePreferences", "restoreKept"] },
           {
             guard: ({ context, event }) =>
               event.output.projectCount >= (event.output.maxProjects ?? context.limits.maxProjects ?? MAX_PROJECTS) &&
               change.restoreKept(context, event.output.kept).draft === undefined,
             target: "unavailable",
-            actions: { type: "notify", params: { text: TEXTS.dashboard.limit } },
+            actions: ["takePreferences", { type: "notify", params: { text: TEXTS.dashboard.limit } }],
           },
           {
             guard: ({ context, event }) =>
               event.output.kept?.step === "trim" && change.restoreKept(context, event.output.kept).audio !== undefined,
             target: "trim",
-            actions: "restoreKept",
+            actions: ["takePreferences", "restoreKept"],
           },
-          { target: "selectAudio", actions: "restoreKept" },
+          { target: "selectAudio", actions: ["takePreferences", "restoreKept"] },
         ],
       },
     },
@@ -197,13 +197,32 @@ export const createFlowMachine = createFlowSetup.createMachine({
         SAVE_AVATAR: {
           actions: { type: "notify", params: { title: TEXTS.create.saveAvatar, text: TEXTS.create.avatarSoon } },
         },
+        CHANGE_STAGING: {
+          actions: assign(({ context, event }) => ({ staging: { ...context.staging, ...event.change } })),
+        },
+        PREFER: { actions: assign({ isPreferred: ({ event }) => event.isPreferred }) },
         BACK: "style",
-        NEXT: "generating",
+        NEXT: [{ guard: "hasAvatarToKeep", target: "keepingAvatar" }, { target: "generating" }],
         OPEN: [
           { guard: "opensAudioWithFile", target: "trim" },
           { guard: "opensAudioByHistory", target: "selectAudio" },
           { guard: "opensStyle", target: "style" },
         ],
+      },
+    },
+    /** Who dances is kept with the project before its dance is made. */
+    keepingAvatar: {
+      on: { BACK: "avatar" },
+      invoke: {
+        src: "keepAvatar",
+        input: ({ context }) => change.avatarToKeep(context) ?? { projectID: "", staging: {}, preferences: undefined },
+        onDone: {
+          target: "generating",
+          actions: assign(({ context }) => ({
+            preferences: change.avatarToKeep(context)?.preferences ?? context.preferences,
+          })),
+        },
+        onError: { target: "avatar", actions: "notifyFailure" },
       },
     },
     generating: {
@@ -280,6 +299,7 @@ export function provideCreateFlow(effects: CreateEffects): CreateMachine {
       loadSong: callActor((song, signal) => effects.loadSong(song, signal)),
       createDraft: callActor(({ draft, onProgress }, signal) => effects.createDraft(draft, onProgress, signal)),
       saveStyles: callActor(({ projectID, styles }, signal) => effects.saveStyles(projectID, styles, signal)),
+      keepAvatar: callActor((avatar, signal) => effects.keepAvatar(avatar, signal)),
       generate: callActor(({ projectID, onProgress }, signal) => effects.generate(projectID, onProgress, signal)),
       cancelGeneration: callActor((projectID, signal) => effects.cancelGeneration(projectID, signal)),
       fetchDraft: callActor((projectID, signal) => effects.fetchDraft(projectID, signal)),

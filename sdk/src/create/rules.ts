@@ -10,7 +10,7 @@ import { TEXTS } from "../contract/texts.ts";
 import { errorNotice, type Notice } from "../notices/notice.ts";
 import { refuseFile } from "./audio-file.ts";
 import * as change from "./changes.ts";
-import type { DraftRequest, Opening } from "./effects.ts";
+import type { AvatarToKeep, DraftRequest, Opening } from "./effects.ts";
 import { failureText } from "./failure.ts";
 import type { CreateContext, CreateEmitted, CreateEvent, CreateInput } from "./flow.ts";
 import { CANCEL_DELAY_MS } from "./generation.ts";
@@ -34,6 +34,7 @@ export const createFlowSetup = setup({
     loadSong: declareCall<File, Song>(),
     createDraft: declareCall<string, { draft: DraftRequest; onProgress: (share: number) => void }>(),
     saveStyles: declareCall<void, { projectID: string; styles: readonly DanceStyle[] }>(),
+    keepAvatar: declareCall<void, AvatarToKeep>(),
     generate: declareCall<void, { projectID: string; onProgress: (progress: GenerationProgress) => void }>(),
     cancelGeneration: declareCall<void, string>(),
     fetchDraft: declareCall<Project, string>(),
@@ -48,6 +49,7 @@ export const createFlowSetup = setup({
     /** The server has exactly this range already: going back and on again sends nothing twice. */
     alreadySaved: ({ context }) => change.isSaved(context),
     hasStyle: ({ context }) => context.styles.length > 0,
+    hasAvatarToKeep: ({ context }) => change.avatarToKeep(context) !== undefined,
     hasFile: ({ context }) => context.audio !== undefined,
     refused: ({ context, event }) => refusalOf(context, event) !== undefined,
     asksForProject: ({ context }) => context.resuming !== undefined,
@@ -66,7 +68,7 @@ export const createFlowSetup = setup({
       opensOwnProject(context, event, "avatar") && context.draft?.checkpoint === 2,
   },
   actions: {
-    restart: assign(({ context }) => change.emptyFlow(context.random)),
+    restart: assign(({ context }) => change.emptyFlow(context.random, context.preferences)),
     chooseFile: assign(({ context, event }) =>
       event.type === "CHOOSE_FILE" ? change.chooseFile(context, event.file, undefined) : {},
     ),
@@ -76,6 +78,9 @@ export const createFlowSetup = setup({
     startLoadingSong: assign(({ event }) => (event.type === "CHOOSE_SONG" ? { loadingSong: event.song } : {})),
     openFirst: assign(({ event }) => change.openFirst(event)),
     restoreKept: assign(({ context, event }) => change.restoreKept(context, keptIn(event))),
+    takePreferences: assign(({ context, event }) =>
+      change.takePreferences(context, (event as { output?: Opening }).output?.preferences),
+    ),
     /** Deletes a project that nobody wants any more. Nobody waits for it. */
     discardDraft: (_, _projectID: string) => {},
     forgetDraft: assign({ draft: undefined }),

@@ -12,8 +12,11 @@ export const CANON_DELAYS = [1, 2] as const;
 /** Longest name of a look with its colours, in characters. */
 const MAX_LOOK = 40;
 
-/** A look and its colours: `street/teal`. Which there are is the site's business: an unknown one changes nothing. */
-export const LookName = z.string().check(z.maxLength(MAX_LOOK), z.regex(/^[a-z]+\/[a-z]+$/));
+/**
+ * A look and its colours: `street/teal`, or `street/teal/deep/auburn` with skin and hair. Which there are is the site's
+ * business: an unknown one changes nothing.
+ */
+export const LookName = z.string().check(z.maxLength(MAX_LOOK), z.regex(/^[a-z]+\/[a-z]+(?:\/[a-z]+\/[a-z]+)?$/));
 
 /** Who dances, and how they do it together. */
 export const Cast = z.object({

@@ -56,6 +56,34 @@ describe("the profile", () => {
     expect((await change("another horse 8", PASSWORD)).status).toBe(200);
   });
 
+  test("keeps how the next dances begin, for its owner alone, until it is another or nothing", async () => {
+    const preferences = async () => (await user.get("/api/preferences")).json();
+    const keep = (body: unknown) => user.json("PUT", "/api/preferences", body);
+    expect(await preferences()).toEqual({});
+    const cast = { dancers: 3, arrangement: "mirrored", looks: ["street/teal"] };
+    expect((await keep({ cast, environment: "temple", camera: "top" })).status).toBe(200);
+    expect(await preferences()).toEqual({ cast, environment: "temple" });
+    const other = await server.user(`user${++number}`);
+    expect(await (await other.get("/api/preferences")).json()).toEqual({});
+    for (const wrong of [
+      null,
+      [],
+      { environment: "moon" },
+      { cast: { ...cast, dancers: 4 } },
+      { cast: { ...cast, looks: ["<b>"] } },
+    ]) {
+      expect(await codeOf(await keep(wrong))).toEqual([400, "invalid_request"]);
+    }
+    expect((await keep({ environment: "street" })).status).toBe(200);
+    expect(await preferences()).toEqual({ environment: "street" });
+    // What a later version has kept, and this one does not know, is as if nothing was.
+    await server.services.knex("accounts").where({ uid: user.uid }).update({ preferences: '{"environment":"moon"}' });
+    expect(await preferences()).toEqual({});
+    expect((await keep({})).status).toBe(200);
+    const row = await server.services.knex("accounts").where({ uid: user.uid }).first("preferences");
+    expect(row).toEqual({ preferences: null });
+  });
+
   test("limits guesses at the old password as it limits sign-ins", async () => {
     const wrong = { oldPassword: "wrong horse 7", newPassword: "another horse 8" };
     for (let tries = 0; tries < 10; tries++) await user.json("PUT", "/api/password", wrong);
@@ -136,6 +164,9 @@ describe("deleting an account", () => {
       .png()
       .toBuffer();
     await upload(dot);
+    await user.json("PUT", "/api/preferences", { environment: "temple" });
+    const fields = { projectID: first.projectID, version: "1", file: new Blob([new Uint8Array(dot)]) };
+    expect((await user.form("PUT", "/api/projectpicture", fields)).status).toBe(200);
     const message = { id: `message${number}`, email: `user${number}@example.org`, text: "hello", created_at: 1 };
     await server.services.knex("contact_messages").insert(message);
   }
@@ -150,7 +181,9 @@ describe("deleting an account", () => {
       knex("jobs").whereNotIn("project_id", knex("projects").select("id")),
       knex("deletions").where({ uid }).whereNull("finished_at"),
     ]);
-    const files = (await server.files()).filter((path) => path.includes(uid) || path.includes("songs/"));
+    const files = (await server.files()).filter(
+      (path) => path.includes(uid) || /songs\/|project-pictures\//.test(path),
+    );
     return rows.flat().length + files.length + ((await getUser(uid)) ? 1 : 0);
   }
 
@@ -197,6 +230,7 @@ describe("deleting an account", () => {
     const writes = (n: number) => [
       user.json("PUT", "/api/profile", { name: `Asha ${n}` }),
       upload(dot),
+      user.json("PUT", "/api/preferences", { environment: "temple" }),
       user.get(`/api/createuserdata/${uid}`),
       server.visitor().signIn(`user${number}@example.org`),
     ];

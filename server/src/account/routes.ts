@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import Router from "@koa/router";
-import { ApiError, ChangePasswordRequest, UpdateProfileRequest, type User } from "@nataraj/sdk/contract";
+import { ApiError, ChangePasswordRequest, Preferences, UpdateProfileRequest, type User } from "@nataraj/sdk/contract";
 import type { Knex } from "knex";
 import { requireSession } from "../auth/session.ts";
 import type { Auth } from "../auth/start-auth.ts";
@@ -13,6 +13,7 @@ import type { Storage } from "../storage/storage.ts";
 import { readRestOfBody, type UploadDependencies, withUpload } from "../uploads/with-upload.ts";
 import type { AccountDeletion } from "./deletion.ts";
 import { pictureKey } from "./picture-key.ts";
+import { readPreferences, savePreferences } from "./preferences.ts";
 import { squarePicture } from "./square-picture.ts";
 
 export interface AccountDependencies extends UploadDependencies {
@@ -60,6 +61,15 @@ export function accountRoutes({ knex, storage, uploads, uploadSlots, deletion, a
     const { name } = validate(UpdateProfileRequest, ctx.request.body);
     await setDisplayName(ctx.state.userId, name);
     await deletion.assertNotDeleted(ctx.state.userId);
+    ctx.body = { status: "OK" };
+  });
+
+  router.get("/preferences", noStore, requireSession(), async (ctx) => {
+    ctx.body = await readPreferences(knex, ctx.state.userId);
+  });
+
+  router.put("/preferences", writer, readJson(), async (ctx) => {
+    await savePreferences(knex, ctx.state.userId, validate(Preferences, ctx.request.body));
     ctx.body = { status: "OK" };
   });
 

@@ -170,6 +170,28 @@ export const productMigrations: Migration[] = [
       });
     },
   },
+  {
+    name: "product-0005-pictures-and-preferences",
+    async up(knex) {
+      await knex.schema.alterTable("projects", (table) => {
+        /** The picture of its dance, and the version of the dance that it shows; null: it is to be drawn anew. */
+        table.string("picture_key", 255).nullable();
+        table.integer("picture_version").nullable();
+      });
+      await knex.schema.alterTable("accounts", (table) => {
+        /** How the user's next dances begin. */
+        table.text("preferences").nullable();
+      });
+    },
+    async down(knex) {
+      await knex.schema.alterTable("accounts", (table) => {
+        table.dropColumn("preferences");
+      });
+      await knex.schema.alterTable("projects", (table) => {
+        table.dropColumns("picture_key", "picture_version");
+      });
+    },
+  },
 ];
 
 /** PostgreSQL tells all processes of each change that somebody waits for, also of jobs that go with their project. */

@@ -28,6 +28,9 @@ export interface ProjectRow {
   request_key: string | null;
   /** JSON of `Staging`; null where nothing was chosen. */
   staging: string | null;
+  /** Where the storage keeps the picture of its dance, and the version that it shows; null: to be drawn anew. */
+  picture_key: string | null;
+  picture_version: number | null;
   created_at: number;
   updated_at: number;
 }
@@ -35,8 +38,8 @@ export interface ProjectRow {
 /** A project with whether a job of it is queued or running. */
 export type LiveProject = ProjectRow & { generating: boolean };
 
-/** The project's tile. */
-export function toSummary(project: LiveProject): ProjectSummary {
+/** The project's tile, with a signed address of its picture if it has one. */
+export function toSummary(project: LiveProject, picture?: string): ProjectSummary {
   return {
     projectID: project.id,
     projectName: project.name,
@@ -46,6 +49,7 @@ export function toSummary(project: LiveProject): ProjectSummary {
     generating: project.generating,
     danceform: project.danceform,
     created: Number(project.created_at),
+    ...(picture !== undefined && { picture }),
   };
 }
 
@@ -62,5 +66,6 @@ export function toProject(project: LiveProject, song: string): Project {
     version: project.version,
     tempoCorrections: readCorrections(project.tempo_corrections),
     ...(staging && { staging }),
+    ...(project.picture_version !== null && { pictureVersion: project.picture_version }),
   };
 }

@@ -19,6 +19,12 @@ export type NewProjectRow = Pick<
   "id" | "owner" | "name" | "title" | "duration" | "song_key" | "song_type" | "tag_lyrics"
 > & { request_key?: string | null };
 
+/** What a duplicate has of the project that it is made of, besides what every new one has. */
+export type CopiedColumns = Pick<
+  ProjectRow,
+  "checkpoint" | "danceform" | "choreography" | "version" | "listening" | "lyrics" | "tempo_corrections" | "staging"
+>;
+
 /** A dance that was edited. */
 export interface DanceToSave {
   /** As our own writer writes it. */
@@ -84,10 +90,11 @@ export class ProjectStore {
   }
 
   /**
-   * Adds a draft, in place of another if named. The limit holds however many are added at once.
+   * Adds a draft, in place of another if named; or a duplicate, with what it has of another project. The limit holds
+   * however many are added at once.
    * @returns its id, or that of the project that the same request has made meanwhile: then nothing was added.
    */
-  async insert(project: NewProjectRow, replaces?: string): Promise<string> {
+  async insert(project: NewProjectRow & Partial<CopiedColumns>, replaces?: string): Promise<string> {
     const id = await this.#knex.transaction(async (transaction) => {
       await lockExistingAccount(transaction, project.owner);
       const made =
@@ -97,9 +104,9 @@ export class ProjectStore {
       if (replaces) await this.#delete(transaction, { id: replaces });
       const now = Date.now();
       await transaction("projects").insert({
+        checkpoint: 1,
         ...project,
         visibility: "private",
-        checkpoint: 1,
         created_at: now,
         updated_at: now,
       });
@@ -128,9 +135,27 @@ export class ProjectStore {
       await row.update({
         ...(name !== undefined && { name }),
         ...(isStaged && { staging: changedStaging(stored.staging, staging) }),
+        // The picture shows others, or another place.
+        ...((staging.cast || staging.environment) && { picture_version: null }),
         updated_at: Date.now(),
       });
     });
+  }
+
+  /**
+   * Keeps a picture of a project's dance, which was stored under a key that is expected; the one before goes.
+   * @throws {ApiError} project_not_found when the project was removed meanwhile.
+   */
+  async setPicture(id: string, key: string, version: number): Promise<void> {
+    await this.#knex.transaction(async (transaction) => {
+      const row = transaction("projects").where({ id });
+      const stored = await (isPostgres(transaction) ? row.clone().forUpdate() : row.clone()).first("picture_key");
+      if (!stored) throw new ApiError("project_not_found");
+      if (stored.picture_key) await this.#fileLedger.discard(transaction, stored.picture_key);
+      await row.update({ picture_key: key, picture_version: version });
+      await this.#fileLedger.keep(transaction, key);
+    });
+    await this.#fileLedger.requestSweep();
   }
 
   async setVisibility(id: string, visibility: Visibility): Promise<void> {
@@ -161,7 +186,7 @@ export class ProjectStore {
     throw new ApiError((await wholeDances().first("id")) ? "being_generated" : "choreography_conflict");
   }
 
-  /** Removes a project with its jobs and its song. */
+  /** Removes a project with its jobs, its song and its picture. */
   async remove(id: string): Promise<void> {
     await this.#knex.transaction((transaction) => this.#delete(transaction, { id }));
     await this.#fileLedger.requestSweep();
@@ -177,8 +202,13 @@ export class ProjectStore {
   }
 
   async #delete(transaction: Knex.Transaction, which: { id: string } | { owner: string }): Promise<void> {
-    const keys = await transaction("projects").where(which).pluck("song_key");
-    for (const key of keys) await this.#fileLedger.discard(transaction, key);
+    const rows: Pick<ProjectRow, "song_key" | "picture_key">[] = await transaction("projects")
+      .where(which)
+      .select("song_key", "picture_key");
+    for (const { song_key, picture_key } of rows) {
+      await this.#fileLedger.discard(transaction, song_key);
+      if (picture_key) await this.#fileLedger.discard(transaction, picture_key);
+    }
     await transaction("projects").where(which).delete();
   }
 

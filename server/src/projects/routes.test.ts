@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { FakeSteps, fakeIntake } from "../test/fakes.ts";
 import type { TestClient } from "../test/test-client.ts";
@@ -134,6 +135,95 @@ describe("the calls about projects", () => {
     // What a later version has stored, and this one does not know, is as if nothing was chosen.
     await server.services.knex("projects").where({ id }).update({ staging: '{"environment":"moon"}' });
     expect(await project()).not.toHaveProperty("staging");
+  });
+
+  test("duplicate a project with its own song, as long as there is room", async () => {
+    const { knex } = server.services;
+    const staging = '{"environment":"temple"}';
+    const dance = {
+      checkpoint: 3,
+      danceform: "Salsa, ",
+      version: 4,
+      choreography: '{"0.00":{"lyrics":"","steps":[1]}}',
+    };
+    await knex("projects")
+      .where({ id })
+      .update({ ...dance, staging, visibility: "public", name: "x".repeat(80), request_key: "a", lyrics: "{}" });
+    const duplicate = () => user.json("POST", "/api/duplicate", { projectID: `nataraj-${id}` });
+    const { projectID } = await (await duplicate()).json();
+    const before = await project();
+    const copy = (await (await user.get(`/api/fetchproject/${projectID}`)).json()).project;
+    expect(copy).toEqual({
+      ...before,
+      projectID,
+      visibility: "private",
+      projectName: `${"x".repeat(75)} copy`,
+      song: expect.stringContaining(projectID),
+    });
+    expect(await knex("projects").where({ id: projectID }).first("lyrics", "request_key", "title")).toEqual({
+      lyrics: "{}",
+      request_key: null,
+      title: "song.mp3",
+    });
+    // Each has a song of its own.
+    await user.get(`/api/deleteproject/${id}`);
+    expect((await user.get(copy.song)).status).toBe(200);
+    const again = () => user.json("POST", "/api/duplicate", { projectID });
+    const answers = await Promise.all([again(), again(), again()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 403]);
+    const files = await server.files();
+    expect(await codeOf(await again())).toEqual([403, "project_limit"]);
+    expect(await server.files()).toEqual(files);
+    const keys: string[] = await knex("projects").where({ owner: user.uid }).pluck("song_key");
+    for (const key of keys) expect(files).toContain(`files/${key}`);
+    expect(await knex("discarded_files")).toEqual([]);
+  });
+
+  test("keep a picture of the dance, encoded anew, for its owner's dashboard until the cast is another", async () => {
+    const send = async (picture: Blob, fields: Record<string, string> = {}, who = user) =>
+      who.form("PUT", "/api/projectpicture", { projectID: id, version: "3", ...fields, file: picture });
+    const drawing = async (background: string) => {
+      const picture = sharp({ create: { width: 900, height: 600, channels: 4, background } });
+      return new Blob([
+        new Uint8Array(
+          await picture
+            .withExif({ IFD0: { Copyright: "me" } })
+            .webp()
+            .toBuffer(),
+        ),
+      ]);
+    };
+    const tile = async () => (await (await user.get(`/api/fetchprojects/${user.uid}`)).json()).projects[0];
+    const pictures = async () => (await server.files()).filter((path) => path.includes("project-pictures"));
+    const { picture } = await (await send(await drawing("#ff880000"))).json();
+    expect((await tile()).picture).toBe(picture);
+    expect(await project()).toMatchObject({ pictureVersion: 3 });
+    const shown = await server.visitor().get(picture);
+    expect(shown.headers.get("content-type")).toBe("image/webp");
+    const stored = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
+    expect(stored).toMatchObject({ format: "webp", width: 640, height: 336, hasAlpha: false });
+    expect(stored.exif).toBeUndefined();
+
+    const second = (await (await send(await drawing("#0088ff"), { version: "4" })).json()).picture;
+    expect(second.split("?")[0]).not.toBe(picture.split("?")[0]);
+    expect(await pictures()).toHaveLength(1);
+    const before = await server.files();
+    expect(await codeOf(await send(new Blob(["<svg/>"])))).toEqual([415, "invalid_picture"]);
+    expect(await codeOf(await send(new Blob([new Uint8Array(3_000_000)])))).toEqual([413, "file_too_large"]);
+    expect(await codeOf(await send(await drawing("#fff"), { version: "new" }))).toEqual([400, "invalid_request"]);
+    expect(await codeOf(await user.form("PUT", "/api/projectpicture", { projectID: id, version: "1" }))).toEqual([
+      400,
+      "no_file",
+    ]);
+    expect(await server.files()).toEqual(before);
+
+    await user.json("PUT", "/api/project", { projectID: id, camera: "top" });
+    expect(await project()).toMatchObject({ pictureVersion: 4 });
+    await user.json("PUT", "/api/project", { projectID: id, environment: "temple" });
+    expect(await project()).not.toHaveProperty("pictureVersion");
+    expect((await tile()).picture).toBeDefined();
+    await user.get(`/api/deleteproject/${id}`);
+    expect(await pictures()).toEqual([]);
   });
 
   test("save an edited choreography once for each version", async () => {

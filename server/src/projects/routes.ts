@@ -4,7 +4,9 @@ import { ChoreographyError, readChoreography, writeChoreography } from "@nataraj
 import {
   ApiError,
   CreateProjectFields,
+  DuplicateRequest,
   formatDanceForm,
+  ProjectPictureFields,
   parseDanceForm,
   REQUEST_KEY_HEADER,
   SaveChoreographyRequest,
@@ -24,6 +26,8 @@ import type { JobStore } from "../jobs/job-store.ts";
 import { readRestOfBody, type UploadDependencies, withUpload } from "../uploads/with-upload.ts";
 import { ownAccount, ownProject, readableProject } from "./access.ts";
 import { type CreateProjectDependencies, createProject } from "./create-project.ts";
+import { MAX_DANCE_PICTURE_MB, saveDancePicture } from "./dance-picture.ts";
+import { duplicateProject } from "./duplicate-project.ts";
 import { toProject, toSummary } from "./project-row.ts";
 
 export interface ProjectDependencies extends CreateProjectDependencies, UploadDependencies {
@@ -72,7 +76,11 @@ export function projectRoutes(dependencies: ProjectDependencies): Router {
   router.get("/fetchprojects/:uid", reader, ownAccount, noStore, async (ctx) => {
     const own = await projects.listOf(ctx.state.userId);
     const maxProjects = await projects.revisedQuota(ctx.state.userId);
-    ctx.body = { projects: own.map(toSummary), ...(maxProjects !== undefined && { maxProjects }) };
+    const summaries = own.map(async (project) => {
+      const { picture_key: key } = project;
+      return toSummary(project, key === null ? undefined : await storage.link(key, { audience: "owner" }));
+    });
+    ctx.body = { projects: await Promise.all(summaries), ...(maxProjects !== undefined && { maxProjects }) };
   });
 
   router.get("/fetchproject/:projectId", anyOrigin, optionalSession(), noStore, async (ctx) => {
@@ -100,6 +108,23 @@ export function projectRoutes(dependencies: ProjectDependencies): Router {
     const project = await ownProject(ctx, projects, projectID);
     await projects.change(project.id, change);
     ctx.body = { status: "OK" };
+  });
+
+  router.post("/duplicate", writer, readJson(), async (ctx) => {
+    const { projectID } = validate(DuplicateRequest, ctx.request.body);
+    const project = await ownProject(ctx, projects, projectID);
+    ctx.body = { projectID: await duplicateProject(project, dependencies) };
+  });
+
+  router.put("/projectpicture", readRestOfBody, writer, async (ctx) => {
+    const request = { owner: ctx.state.userId, uploads, uploadSlots, maxMB: MAX_DANCE_PICTURE_MB };
+    const key = await withUpload(ctx, request, async ({ file, fields, folder }) => {
+      const { projectID, version } = validate(ProjectPictureFields, fields);
+      const project = await ownProject(ctx, projects, projectID);
+      if (!file) throw new ApiError("no_file", "Please choose a picture.");
+      return saveDancePicture({ project, version, file, folder }, dependencies);
+    });
+    ctx.body = { picture: await storage.link(key, { audience: "owner" }) };
   });
 
   router.put("/choreography", writer, readJson(), async (ctx) => {

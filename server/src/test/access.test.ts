@@ -82,6 +82,17 @@ const TABLE: Row[] = [
     send: (client, { project }) => client.json("PUT", "/api/project", { projectID: project, name: "shy fox" }),
   },
   {
+    call: "POST /duplicate",
+    expected: OWN_WRITE,
+    send: (client, { project }) => client.json("POST", "/api/duplicate", { projectID: project }),
+  },
+  {
+    call: "PUT /projectpicture",
+    expected: OWN_WRITE,
+    send: (client, { project }) =>
+      client.form("PUT", "/api/projectpicture", { projectID: project, version: "1", file: picture }),
+  },
+  {
     call: "PUT /choreography",
     expected: OWN_WRITE,
     send: (client, { project }) =>
@@ -146,6 +157,12 @@ const TABLE: Row[] = [
     call: "PUT /profile",
     expected: SELF_WRITE,
     send: (client) => client.json("PUT", "/api/profile", { name: "Asha" }),
+  },
+  { call: "GET /preferences", expected: SELF_READ, send: (client) => client.get("/api/preferences") },
+  {
+    call: "PUT /preferences",
+    expected: SELF_WRITE,
+    send: (client) => client.json("PUT", "/api/preferences", { environment: "temple" }),
   },
   {
     call: "PUT /password",

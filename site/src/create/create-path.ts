@@ -22,7 +22,8 @@ export function createPath(snapshot: CreateSnapshot): string | undefined {
   const projectID = snapshot.context.draft?.projectID ?? "";
   if (snapshot.matches("selectAudio") || snapshot.matches("trim")) return "/selectaudio";
   if (snapshot.matches("style")) return `/selectdanceform?project=${projectID}`;
-  if (snapshot.matches("avatar") || snapshot.matches("generating")) return `/customiseavatar?project=${projectID}`;
+  if (["avatar", "keepingAvatar", "generating"].some((state) => snapshot.matches(state as "avatar")))
+    return `/customiseavatar?project=${projectID}`;
   if (snapshot.matches("done")) return `/project/${projectID}`;
   if (snapshot.matches("unavailable")) return "/dashboard";
   return undefined;

@@ -1,26 +1,86 @@
+import type { Staging } from "@nataraj/sdk/stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, fireEvent, fn, userEvent, waitFor } from "storybook/test";
-import { AvatarChoice } from "./AvatarChoice.tsx";
+import { forgetDancer } from "../dancer/chosen-dancer.ts";
+import { storyEngine } from "../player/story-player.ts";
+import { AvatarChoice, type AvatarChoiceProps } from "./AvatarChoice.tsx";
+
+function Choosing(props: AvatarChoiceProps) {
+  const [staging, setStaging] = useState<Staging>(props.staging.staging);
+  const [isPreferred, setPreferred] = useState(props.isPreferred);
+  return (
+    <AvatarChoice
+      {...props}
+      staging={{ ...props.staging, staging, change: (change) => setStaging({ ...staging, ...change }) }}
+      isPreferred={isPreferred}
+      onPrefer={setPreferred}
+    />
+  );
+}
 
 const meta: Meta<typeof AvatarChoice> = {
   title: "Create/AvatarChoice",
   component: AvatarChoice,
-  args: { style: "Ballet", onSave: fn() },
+  render: Choosing,
+  beforeEach: forgetDancer,
+  args: {
+    styles: ["Ballet"],
+    staging: { staging: {}, kept: true, change: fn(), retry: fn() },
+    isPreferred: false,
+    onPrefer: fn(),
+    onSave: fn(),
+  },
 };
 export default meta;
+type Story = StoryObj<typeof AvatarChoice>;
 
 /** A site without posters shows a drawing. */
-export const WithoutPoster: StoryObj<typeof AvatarChoice> = {
+export const WithoutPoster: Story = {
   play: async ({ canvas }) => {
-    fireEvent.error(canvas.getByRole("img"));
+    fireEvent.error(canvas.getByRole("img", { name: "The dancer who will perform" }));
     await waitFor(() => expect(canvas.getByRole("img").tagName).toBe("svg"));
   },
 };
 
-export const Saving: StoryObj<typeof AvatarChoice> = {
+/** The dancer has not come yet, or cannot: all can be chosen. */
+export const Saving: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole("img", { name: "The dancer who will perform" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("radio", { name: "Street dancer" }));
+    await waitFor(() => expect(canvas.getByRole("radio", { name: "Street dancer" })).toBeChecked());
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Use for my next dances" }));
+    await expect(canvas.getByRole("checkbox")).toBeChecked();
     await userEvent.click(canvas.getByRole("button", { name: "SAVE AVATAR IN PREFERENCES" }));
     await expect(args.onSave).toHaveBeenCalled();
+  },
+};
+
+const dancing = storyEngine();
+const createDancing = () => dancing.controls;
+/** The dancer turns and dances; what is chosen is what she wears, from skin to company. */
+export const Live: Story = {
+  args: { createEngine: createDancing, song: { url: "data:audio/wav;base64,", start: 0, end: 2 } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Stop the dancer" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Let the dancer dance" }));
+    await expect(dancing.engine.playStates.at(-1)).toBe(0);
+    await expect(canvas.getByRole("img", { name: /Arrow keys turn her/ })).toHaveAttribute("tabindex", "0");
+    await userEvent.click(canvas.getByRole("radio", { name: "Deep skin" }));
+    await userEvent.click(canvas.getByRole("radio", { name: "Auburn hair" }));
+    await waitFor(() => expect(dancing.looks.at(-1)).toBe("ballet/plum/deep/auburn"));
+    await userEvent.click(canvas.getByRole("radio", { name: "3" }));
+    await waitFor(() => expect(dancing.casts.at(-1)).toMatchObject({ dancers: 3 }));
+  },
+};
+
+const still = storyEngine();
+const createStill = () => still.controls;
+/** For people who want less motion she stands until she is asked to dance. */
+export const Still: Story = {
+  args: { createEngine: createStill, still: true },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Let the dancer dance" })).toBeVisible();
+    await expect(still.engine.playStates).not.toContain(0);
   },
 };

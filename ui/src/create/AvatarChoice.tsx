@@ -1,60 +1,61 @@
-import { type DanceStyle, POSTER, posterOf, TEXTS } from "@nataraj/sdk/contract";
+import { type DanceStyle, TEXTS } from "@nataraj/sdk/contract";
 import { useState } from "react";
 import { Button } from "../button/Button.tsx";
-import { DancerDrawing } from "./art/DancerDrawing.tsx";
-import { POSES } from "./art/poses.ts";
+import { defaultLookFor } from "../dancer/looks.ts";
+import { DancerChooser } from "../dancer-choice/DancerChooser.tsx";
+import { absentDancer, type CreateDancer, type DancerControls } from "../player/dancer-controls.ts";
+import type { StagingControls } from "../player/staging-controls.ts";
+import { Turntable } from "./Turntable.tsx";
+import type { SongPart } from "./use-song-part.ts";
 
-/** Of the picture and of the drawing in its stead. */
-const WHO = "The dancer who will perform";
+/** Who is chosen while there is no engine is kept all the same. */
+const NOBODY = absentDancer(new Error("The dancer has not come yet."));
 
 export interface AvatarChoiceProps {
-  /** The style that was chosen first: whoever dances it is shown. */
-  style?: DanceStyle | undefined;
+  /** The chosen styles; whoever dances the first is cast where nobody is chosen. */
+  styles: readonly DanceStyle[];
+  /** Makes the dancer; undefined while there is none. Must not change between renders. */
+  createEngine?: CreateDancer | undefined;
+  staging: StagingControls;
+  song?: SongPart | undefined;
+  still?: boolean;
+  /** Whether the next dances are to begin like this one. */
+  isPreferred: boolean;
+  onPrefer: (isPreferred: boolean) => void;
   onSave: () => void;
 }
 
-/**
- * The place where the avatar will be chosen: the dancer who is cast, and a button that says that more comes later. A site
- * that has no posters shows a drawing.
- */
-export function AvatarChoice({ style, onSave }: AvatarChoiceProps) {
-  const [missing, setMissing] = useState<string>();
-  const { small, large } = posterOf(style);
+/** Where the dancer is dressed: from all sides, with everything that can be chosen beside her. */
+export function AvatarChoice(props: AvatarChoiceProps) {
+  const { styles, createEngine, staging, song, still, isPreferred, onPrefer, onSave } = props;
+  const [engine, setEngine] = useState<DancerControls>();
   return (
     <div className="nj-avatar-choice">
-      <figure className="nj-avatar-choice__picture">
-        {missing === small ? (
-          <svg className="nj-art" viewBox="0 0 200 200" role="img" aria-label={WHO}>
-            <ellipse cx="100" cy="182" rx="62" ry="9" className="nj-art__fill-line" />
-            <circle
-              cx="100"
-              cy="104"
-              r="82"
-              fill="none"
-              className="nj-art__accent"
-              strokeDasharray="3 9"
-              strokeWidth="3"
-            />
-            <DancerDrawing pose={POSES["Indian Classical"]} />
-          </svg>
-        ) : (
-          <img
-            src={small}
-            srcSet={`${small} ${POSTER.small.width}w, ${large} ${POSTER.large.width}w`}
-            sizes="(min-width: 40rem) 36rem, 100vw"
-            {...POSTER.small}
-            alt={WHO}
-            onError={() => setMissing(small)}
+      <div className="nj-avatar-choice__picture">
+        <Turntable
+          styles={styles}
+          createEngine={createEngine}
+          onEngine={setEngine}
+          engine={engine}
+          staging={staging.staging}
+          song={song}
+          still={still}
+        />
+      </div>
+      <div className="nj-avatar-choice__choices">
+        <DancerChooser engine={engine ?? NOBODY} defaultLook={defaultLookFor(styles[0])} staging={staging} />
+        <label className="nj-avatar-choice__prefer">
+          <input
+            type="checkbox"
+            checked={isPreferred}
+            onChange={(event) => onPrefer(event.target.checked)}
           />
-        )}
-        <figcaption>
-          We cast a dancer who suits your styles. Beside the stage you can choose another one, and the costume's
-          colours.
-        </figcaption>
-      </figure>
-      <Button icon="user" onClick={onSave}>
-        {TEXTS.create.saveAvatar}
-      </Button>
+          Use for my next dances
+        </label>
+        <Button icon="user" onClick={onSave}>
+          {TEXTS.create.saveAvatar}
+        </Button>
+      </div>
     </div>
   );
 }

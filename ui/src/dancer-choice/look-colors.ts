@@ -1,4 +1,4 @@
-import { LOOKS, type LookId } from "../dancer/looks.ts";
+import { colorsOf, LOOKS, type LookId } from "../dancer/looks.ts";
 
 /** The slots that a look is known by from afar: upper and lower garment, and what sets them off. */
 const SLOTS: Readonly<Record<LookId, readonly [string, string, string]>> = {
@@ -17,10 +17,10 @@ export interface LookColors {
   hair: string;
 }
 
-/** The colours of a look in one of its variants; its first where there is no such variant. */
-export function lookColorsOf(look: LookId, variant?: string): LookColors {
-  const { palette, variants } = LOOKS[look];
-  const { colors } = variants.find(({ id }) => id === variant) ?? variants[0];
+/** The colours of a look in a variant, skin and hair included; its first where there is no such variant. */
+export function lookColorsOf(look: LookId, variant = ""): LookColors {
+  const { palette } = LOOKS[look];
+  const colors = colorsOf({ look, variant });
   const color = (slot: string) => colors[slot] ?? palette[slot]?.color ?? "currentColor";
   const [upper, lower, accent] = SLOTS[look].map(color) as [string, string, string];
   return { upper, lower, accent, skin: color("skin"), hair: color("hair") };

@@ -1,5 +1,5 @@
 import { createLatestOnly } from "./latest.ts";
-import { LOOKS, type LookId } from "./looks.ts";
+import { colorsOf, type LookId } from "./looks.ts";
 import type { DancerModel } from "./rig/dancer-model.ts";
 import { DancerRig } from "./rig/dancer-rig.ts";
 import { loadModel } from "./rig/load-model.ts";
@@ -118,7 +118,6 @@ export class DancerLoader {
   }
 
   #recolor(): void {
-    const variant = LOOKS[this.#look].variants.find(({ id }) => id === this.#variant);
-    this.#dancer?.recolor(variant?.colors ?? {});
+    this.#dancer?.recolor(colorsOf({ look: this.#look, variant: this.#variant ?? "" }));
   }
 }

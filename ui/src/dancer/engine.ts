@@ -20,6 +20,8 @@ import type { View } from "./stage/views.ts";
 
 /** Above this height in device pixels, the full dancer is worth its bytes. */
 const LARGE = 420;
+/** A turntable goes on from where it was after a pause. Seconds. */
+const LONGEST_TURN = 0.1;
 /** How many may dance beside the leader while it plays, where the quality is chosen for the machine. */
 const BESIDE: Readonly<Record<Quality, number>> = { full: 4, lite: 4, software: 0 };
 
@@ -203,6 +205,14 @@ export class DancerEngine implements AvatarEngine {
     this.#stage?.view.place(azimuth, elevation, distance, target);
   }
 
+  /**
+   * Shows the dancers from all sides, as on a turntable: the camera goes round them until someone takes it in hand.
+   * @param speed Degrees a second; 0 stands still.
+   */
+  setTurntable(speed: number): void {
+    this.#stage?.view.turntable(speed);
+  }
+
   /** Shows the dance as in a mirror, as people learn it. */
   setMirrored(mirrored: boolean): void {
     this.#mirrored = mirrored;
@@ -303,6 +313,7 @@ export class DancerEngine implements AvatarEngine {
   #onFrame(now: number): void {
     if (this.#lost) return;
     const since = now - this.#lastFrame;
+    if (this.#stage?.view.advance(Math.min(since, LONGEST_TURN))) this.#scheduler.invalidate();
     const seconds = this.#scheduler.nextFrame(now, since, !this.#reducedMotion && this.quality !== "software");
     if (seconds === undefined) return;
     const { idle, shown } = this.#danceSource;

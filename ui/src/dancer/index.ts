@@ -15,12 +15,15 @@ export type { Expression } from "./expression-names.ts";
 export {
   type DressedLook,
   defaultLookFor,
+  HAIRS,
   LOOK_IDS,
   LOOKS,
   type Look,
   type LookId,
   lookNamed,
   type MaterialColor,
+  nameOfLook,
+  SKINS,
   type Variant,
 } from "./looks.ts";
 export type { DancerEvents, DancerOptions } from "./options.ts";

@@ -19,7 +19,7 @@ export interface Look {
   id: LookId;
   name: string;
   palette: Readonly<Record<string, MaterialColor>>;
-  /** The first is the look as baked. */
+  /** Colours of the costume. The first is the look as baked. */
   variants: readonly [Variant, ...Variant[]];
 }
 
@@ -143,6 +143,26 @@ export const LOOKS: Readonly<Record<LookId, Look>> = {
   },
 };
 
+/** Skins that any look can have: what is lit, what lies in folds, and lips. */
+export const SKINS: readonly Variant[] = [
+  { id: "porcelain", name: "Porcelain skin", colors: { skin: "#f0cdb8", shade: "#b0796a", lip: "#c9736f" } },
+  { id: "fair", name: "Fair skin", colors: { skin: "#d8a281", shade: "#8f5844", lip: "#b8545a" } },
+  { id: "golden", name: "Golden skin", colors: { skin: "#c58a63", shade: "#7a4a33", lip: "#a9605a" } },
+  { id: "bronze", name: "Bronze skin", colors: { skin: "#a8683f", shade: "#5a2c1c", lip: "#a3303f" } },
+  { id: "brown", name: "Brown skin", colors: { skin: "#7d4a2d", shade: "#402013", lip: "#7f3f3a" } },
+  { id: "deep", name: "Deep skin", colors: { skin: "#4f2c1c", shade: "#27130c", lip: "#5f2f30" } },
+];
+
+/** Hair that any look can have, and the brows that go with it. */
+export const HAIRS: readonly Variant[] = [
+  { id: "black", name: "Black hair", colors: { hair: "#17100f", brow: "#150c0b" } },
+  { id: "brown", name: "Brown hair", colors: { hair: "#3f2617", brow: "#2e1c12" } },
+  { id: "auburn", name: "Auburn hair", colors: { hair: "#6e2f1b", brow: "#4a2216" } },
+  { id: "blond", name: "Blond hair", colors: { hair: "#c49a5a", brow: "#7d5f38" } },
+  { id: "silver", name: "Silver hair", colors: { hair: "#b9b6ba", brow: "#77747a" } },
+  { id: "rose", name: "Rose hair", colors: { hair: "#c04a80", brow: "#5d2a42" } },
+];
+
 const BY_STYLE: Readonly<Record<DanceStyle, LookId>> = {
   "Indian Classical": "bharatanatyam",
   "Hip Hop": "street",
@@ -160,31 +180,67 @@ export const defaultLookFor = (style: DanceStyle | undefined): LookId => (style 
 /** A look in its colours. */
 export interface DressedLook {
   look: LookId;
-  /** One of the look's variants. */
+  /** Its colours, as `variantName` puts them: one of the look's variants, with skin and hair where they are others. */
   variant: string;
 }
 
 /** The look of a name like `street/teal`, undefined where there is none; unknown colours are its first. */
 export function lookNamed(name: string | undefined | null): DressedLook | undefined {
-  const [look, variant] = (name ?? "").split("/");
-  const known = look !== undefined && Object.hasOwn(LOOKS, look) ? LOOKS[look as LookId] : undefined;
-  const colors = known?.variants.find(({ id }) => id === variant) ?? known?.variants[0];
-  return known && colors && { look: known.id, variant: colors.id };
+  const [look, ...colors] = (name ?? "").split("/");
+  if (look === undefined || !Object.hasOwn(LOOKS, look)) return undefined;
+  const known = look as LookId;
+  return { look: known, variant: variantName(readVariant(known, colors.join("/"))) };
 }
 
 /** The name of a look in its colours, as `lookNamed` reads it. */
 export const nameOfLook = ({ look, variant }: DressedLook): string => `${look}/${variant}`;
 
+/** The parts of a variant's name. */
+export interface VariantParts {
+  /** One of the look's variants. */
+  costume: string;
+  /** One of `SKINS`, and of `HAIRS`; the look's own where undefined. */
+  skin: string | undefined;
+  hair: string | undefined;
+}
+
+/** What stands in a name for the look's own skin or hair. */
+const OWN = "own";
+
+/** The parts of a name like `teal` or `teal/deep/auburn`; what is unknown is the look's first or its own. */
+export function readVariant(look: LookId, variant: string | undefined): VariantParts {
+  const [costume, skin, hair] = (variant ?? "").split("/");
+  const { variants } = LOOKS[look];
+  return {
+    costume: (variants.find(({ id }) => id === costume) ?? variants[0]).id,
+    skin: SKINS.find(({ id }) => id === skin)?.id,
+    hair: HAIRS.find(({ id }) => id === hair)?.id,
+  };
+}
+
+/** The name of a variant's parts, as `readVariant` reads it. */
+export const variantName = ({ costume, skin, hair }: VariantParts): string =>
+  skin || hair ? `${costume}/${skin ?? OWN}/${hair ?? OWN}` : costume;
+
 /** The colours of a look by slot, as far as they are not its own. */
-export const colorsOf = (dressed: DressedLook | undefined): Readonly<Record<string, string>> =>
-  (dressed && LOOKS[dressed.look].variants.find(({ id }) => id === dressed.variant)?.colors) ?? {};
+export function colorsOf(dressed: DressedLook | undefined): Readonly<Record<string, string>> {
+  if (!dressed) return {};
+  const { costume, skin, hair } = readVariant(dressed.look, dressed.variant);
+  return {
+    ...LOOKS[dressed.look].variants.find(({ id }) => id === costume)?.colors,
+    ...SKINS.find(({ id }) => id === skin)?.colors,
+    ...HAIRS.find(({ id }) => id === hair)?.colors,
+  };
+}
 
 /**
  * What each dancer of an ensemble wears. Who has no look of its own wears the leader's in other colours, all of them the
  * same, so that the leader stands out.
  */
 export function castLooks(names: readonly string[], dancers: number, leader: DressedLook): DressedLook[] {
-  const others = LOOKS[leader.look].variants.find(({ id }) => id !== leader.variant)?.id ?? leader.variant;
+  const own = readVariant(leader.look, leader.variant);
+  const costume = LOOKS[leader.look].variants.find(({ id }) => id !== own.costume)?.id ?? own.costume;
+  const others = variantName({ ...own, costume });
   return Array.from({ length: dancers }, (_, i) =>
     i === 0 ? leader : (lookNamed(names[i]) ?? { look: leader.look, variant: others }),
   );

@@ -18,6 +18,8 @@ export interface DancerControls extends AvatarEngine {
   setView(view: View): void;
   /** Hears when someone takes the camera in hand (undefined), or gives it back, until the returned function is called. */
   on?(name: "view", listener: (view: View | undefined) => void): () => void;
+  /** Shows the dancers from all sides, at degrees a second, until someone takes the camera in hand. */
+  setTurntable?(speed: number): void;
   /** Another environment; the one before stays where it cannot come. */
   setEnvironment?(environment: Environment): Promise<void>;
   /** The canvas has another size now, in CSS pixels. */

@@ -16,7 +16,7 @@ export const AVATAR: readonly Row[] = [
       { button: "SAVE AVATAR IN PREFERENCES" },
       { button: "BACK" },
       { button: "NEXT" },
-      { attribute: "src", of: ".nj-avatar-choice__picture img", is: "/posters/hip-hop-480.jpg" },
+      { attribute: "src", of: "img.nj-turntable__picture", is: "/posters/hip-hop-480.jpg" },
       {
         that: "the address is /customiseavatar",
         holds: async (page) => new URL(page.url()).pathname === "/customiseavatar",

@@ -43,6 +43,7 @@ export function start(effects: Partial<CreateEffects> = {}, { opens = false } = 
     loadSong: vi.fn(async () => file("Marigold.mp3")),
     createDraft: vi.fn(async () => ID),
     saveStyles: vi.fn(async () => {}),
+    keepAvatar: vi.fn(async () => {}),
     generate: vi.fn(async () => {}),
     cancelGeneration: vi.fn(async () => {}),
     fetchDraft: vi.fn(async () => stored()),

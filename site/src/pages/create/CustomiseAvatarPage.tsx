@@ -1,17 +1,23 @@
 import { TEXTS } from "@nataraj/sdk/contract";
-import { AvatarChoice, ButtonLink, FlowActions, Generating, Page, ProjectName, Steps } from "@nataraj/ui";
+import { ButtonLink, FlowActions, Generating, Page, ProjectName, Steps } from "@nataraj/ui";
 import { useSelector } from "@xstate/react";
 import { useCreateFlow } from "../../create/CreateFlowProvider.tsx";
 import { useStepFocus } from "../../create/use-step-focus.ts";
+import { AvatarStep } from "./AvatarStep.tsx";
 import { FlowWaiting } from "./FlowWaiting.tsx";
 
 /** /customiseavatar, step 4: the avatar's place, then the generation. */
 export function CustomiseAvatarPage() {
   const flow = useCreateFlow();
-  const { projectName, styles, generation, failure, cancelled } = useSelector(flow, (state) => state.context);
+  const { projectName, generation, failure, cancelled } = useSelector(flow, (state) => state.context);
   const shown = useSelector(flow, (state) =>
-    state.matches("avatar") ? "avatar" : state.matches("generating") ? "generating" : "elsewhere",
+    state.matches("avatar") || state.matches("keepingAvatar")
+      ? "avatar"
+      : state.matches("generating")
+        ? "generating"
+        : "elsewhere",
   );
+  const isKeeping = useSelector(flow, (state) => state.matches("keepingAvatar"));
   const isCancelling = useSelector(
     flow,
     (state) => state.matches("generating") && !state.matches({ generating: "running" }),
@@ -35,8 +41,12 @@ export function CustomiseAvatarPage() {
         </>
       ) : (
         <>
-          <AvatarChoice style={styles[0]} onSave={() => flow.send({ type: "SAVE_AVATAR" })} />
-          <FlowActions onBack={() => flow.send({ type: "BACK" })} onNext={() => flow.send({ type: "NEXT" })}>
+          <AvatarStep flow={flow} />
+          <FlowActions
+            onBack={() => flow.send({ type: "BACK" })}
+            onNext={() => flow.send({ type: "NEXT" })}
+            busy={isKeeping}
+          >
             {failure && <p className="nj-flow-actions__failure">{failure} Your project is kept: NEXT tries again.</p>}
             {cancelled && (
               <p className="nj-flow-actions__note" role="status">

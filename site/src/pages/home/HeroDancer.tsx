@@ -1,12 +1,12 @@
 import { LiveDancer } from "@nataraj/ui";
 import { useMachine } from "@xstate/react";
-import { canAnimateDancer } from "./can-animate-dancer.ts";
-import { provideHeroDancer } from "./hero-dancer-machine.ts";
+import { canAnimateDancer } from "../../dancer/can-animate-dancer.ts";
+import { provideLateDancer } from "../../dancer/late-dancer-machine.ts";
 
 /** Cheer, sway, wave, shuffle, jump, turn, salsa and a bow. */
 const SEQUENCE = "1_5_19_14_25_4_13_27";
 
-const machine = provideHeroDancer(canAnimateDancer, async () => (await import("./hero-dancer.ts")).heroDancer);
+const machine = provideLateDancer(canAnimateDancer, async () => (await import("./hero-dancer.ts")).heroDancer);
 
 /** The live dancer on the hero's stage; her code and her model are fetched when the page stands. */
 export function HeroDancer() {

@@ -82,3 +82,24 @@ test("a camera that was placed for a picture stays", () => {
   stage.resize(1);
   expect(at()).toEqual(placed);
 });
+
+test("a turntable turns until someone takes it in hand, and goes on from home", () => {
+  stage.turntable(30);
+  const front = at();
+  expect(stage.current).toBeUndefined();
+  expect(stage.advance(1)).toBe(true);
+  const turned = at();
+  const angle = Math.atan2(turned[0] ?? 0, turned[2] ?? 0) - Math.atan2(front[0] ?? 0, front[2] ?? 0);
+  expect(Math.abs(angle)).toBeCloseTo(Math.PI / 6, 5);
+  stage.lead(led, 1, false);
+  expect(at()).toEqual(turned);
+  press("ArrowLeft");
+  const mine = at();
+  expect(mine).not.toEqual(turned);
+  expect(stage.advance(1)).toBe(false);
+  expect(at()).toEqual(mine);
+  press("Home");
+  expect(stage.advance(1)).toBe(true);
+  stage.turntable(0);
+  expect(stage.advance(1)).toBe(false);
+});

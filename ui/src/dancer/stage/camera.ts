@@ -13,6 +13,9 @@ const REACH = { side: 1.5, low: 0.15, high: 1.8 };
 /** Share of the dancer's travel that a camera goes along with which nobody leads. */
 const FOLLOWED = 0.55;
 
+/** What three's speed of 1 turns, degrees a second: once round in a minute. */
+const DEGREES_OF_SPEED = 6;
+
 /** A camera that people turn about the dancer by mouse, touch and keyboard, and that goes along with the dance. */
 export interface StageCamera {
   camera: PerspectiveCamera;
@@ -26,6 +29,13 @@ export interface StageCamera {
   lead(place: CameraPlace, size: number, mirrored: boolean): void;
   /** Goes along with the hips where no path leads; call once a frame. */
   follow(x: number, z: number): void;
+  /**
+   * Stands in front of the dancers and turns about them, until someone takes it in hand or another view is asked for.
+   * @param speed Degrees a second; 0 stands still.
+   */
+  turntable(speed: number): void;
+  /** Lets the turntable go on. @returns whether the picture is another one. */
+  advance(seconds: number): boolean;
   /** Degrees round and over the dancer, metres away, for pictures. */
   place(azimuth: number, elevation: number, distance: number, target?: readonly [number, number, number]): void;
   dispose(): void;
@@ -50,6 +60,7 @@ export function createStageCamera(canvas: HTMLCanvasElement, { changed, taken }:
   let isTouched = false;
   let isPlaced = false;
   let isLed = false;
+  let isTurntable = false;
   let radius = 0;
   const followed = new Vector3();
 
@@ -78,9 +89,10 @@ export function createStageCamera(canvas: HTMLCanvasElement, { changed, taken }:
     const wasTouched = isTouched;
     asked = next;
     isTouched = false;
-    isPlaced = false;
+    isPlaced = isTurntable;
     isLed = false;
     stand();
+    controls.autoRotate = isTurntable && controls.autoRotateSpeed > 0;
     if (wasTouched) taken(next);
   }
   const onChange = () => {
@@ -93,6 +105,7 @@ export function createStageCamera(canvas: HTMLCanvasElement, { changed, taken }:
   };
   const onStart = () => {
     isLed = false;
+    controls.autoRotate = false;
     if (isTouched) return;
     isTouched = true;
     taken(undefined);
@@ -108,6 +121,12 @@ export function createStageCamera(canvas: HTMLCanvasElement, { changed, taken }:
       return isTouched || isPlaced ? undefined : asked;
     },
     view,
+    turntable(speed) {
+      isTurntable = true;
+      controls.autoRotateSpeed = speed / DEGREES_OF_SPEED;
+      view("front");
+    },
+    advance: (seconds) => controls.autoRotate && controls.update(seconds),
     place(...given) {
       isPlaced = true;
       isLed = false;
@@ -116,12 +135,12 @@ export function createStageCamera(canvas: HTMLCanvasElement, { changed, taken }:
     resize(aspect) {
       camera.aspect = aspect;
       camera.updateProjectionMatrix();
-      if (!isTouched && !isPlaced && !isLed) stand();
+      if (!isTouched && (!isPlaced || isTurntable) && !isLed) stand();
     },
     setRadius(metres) {
       radius = metres;
       controls.maxDistance = FARTHEST + 4 * metres;
-      if (!isTouched && !isPlaced && !isLed) stand();
+      if (!isTouched && (!isPlaced || isTurntable) && !isLed) stand();
     },
     lead({ position, target }, size, mirrored) {
       if (isTouched || isPlaced) return;

@@ -3,13 +3,13 @@ import { createFakeClock } from "@nataraj/sdk/testing";
 import type { CreateDancer } from "@nataraj/ui";
 import { expect, it, vi } from "vitest";
 import { createActor, waitFor } from "xstate";
-import { provideHeroDancer } from "./hero-dancer-machine.ts";
+import { provideLateDancer } from "./late-dancer-machine.ts";
 
 const heroDancer = (() => undefined) as unknown as CreateDancer;
 
 function open(canAnimate: boolean, fetchDancer = vi.fn(async () => heroDancer)) {
   const clock = createFakeClock();
-  const machine = provideHeroDancer(() => canAnimate, fetchDancer);
+  const machine = provideLateDancer(() => canAnimate, fetchDancer);
   const hero = createActor(machine, { clock: clock.timers }).start();
   return { hero, clock, fetchDancer, value: () => hero.getSnapshot().value };
 }

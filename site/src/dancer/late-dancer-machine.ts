@@ -5,17 +5,17 @@ import { assign, setup } from "xstate";
 /** The words of the page come first. Milliseconds. */
 const HEAD_START_MS = 1_500;
 
-interface HeroDancerContext {
+interface LateDancerContext {
   /** Makes the live dancer, in `live`. */
   createEngine: CreateDancer | undefined;
 }
 
 /**
- * The live dancer on the hero's stage: `waiting` while the page is read, `fetching` her code, `live`, or `drawn` where she
- * should not or cannot come.
+ * A live dancer on a page that stands without her: `waiting` while the page is read, `fetching` her code, `live`, or
+ * `drawn` where she should not or cannot come.
  */
-export const heroDancerMachine = setup({
-  types: { context: {} as HeroDancerContext },
+export const lateDancerMachine = setup({
+  types: { context: {} as LateDancerContext },
   actors: { fetchDancer: declareCall<CreateDancer>() },
   actions: {
     logFailure: (_, { error }: { error: unknown }) => console.warn("The dancer could not be fetched.", error),
@@ -26,7 +26,7 @@ export const heroDancerMachine = setup({
   },
   delays: { headStart: HEAD_START_MS },
 }).createMachine({
-  id: "heroDancer",
+  id: "lateDancer",
   context: { createEngine: undefined },
   initial: "waiting",
   states: {
@@ -49,7 +49,18 @@ export const heroDancerMachine = setup({
   },
 });
 
-/** {@link heroDancerMachine} with what it needs of the page. */
-export function provideHeroDancer(canAnimate: () => boolean, fetchDancer: () => Promise<CreateDancer>) {
-  return heroDancerMachine.provide({ guards: { canAnimate }, actors: { fetchDancer: callActor(fetchDancer) } });
+/**
+ * {@link lateDancerMachine} with what it needs of the page.
+ * @param headStartMs How long the page is left alone before.
+ */
+export function provideLateDancer(
+  canAnimate: () => boolean,
+  fetchDancer: () => Promise<CreateDancer>,
+  headStartMs = HEAD_START_MS,
+) {
+  return lateDancerMachine.provide({
+    guards: { canAnimate },
+    actors: { fetchDancer: callActor(fetchDancer) },
+    delays: { headStart: headStartMs },
+  });
 }

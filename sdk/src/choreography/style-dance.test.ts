@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { DANCE_STYLES } from "../contract/styles.ts";
+import { createDance } from "../motion/index.ts";
+import { scoreOf } from "./score-of.ts";
+import { styleDance } from "./style-dance.ts";
+
+it("shows each style in turn, with other moves when it comes again", () => {
+  const { segments, beats, duration } = styleDance(["Ballet", "Salsa"], 16);
+  expect(segments.map(({ style, steps }) => [style, steps[0]?.move])).toEqual([
+    ["Ballet", 19],
+    ["Salsa", 13],
+    ["Ballet", 7],
+    ["Salsa", 12],
+  ]);
+  expect(beats).toHaveLength(33);
+  expect(beats.at(-1)).toBeCloseTo(duration, 9);
+  expect(styleDance([], 1).segments).toMatchObject([{ style: "Freestyle", start: 0, end: duration / 4 }]);
+});
+
+it("can be danced in every style", () => {
+  for (const style of DANCE_STYLES) {
+    expect(createDance(scoreOf(styleDance([style], 16))).score.moves).toHaveLength(4);
+  }
+});
