@@ -1,6 +1,7 @@
 import type { Decorator, Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
 import "@nataraj/ui/style.css";
+import { forgetPractice } from "../ui/src/player/practice-settings.ts";
 import "./docs.css";
 
 // What a story waits for may take its time on a busy machine.
@@ -16,6 +17,8 @@ const preview: Preview = {
   // Each component has a page with its props and all its stories.
   tags: ["autodocs"],
   decorators: [withTheme],
+  // Every story begins as on a device on which nobody has practised.
+  beforeEach: forgetPractice,
   globalTypes: {
     theme: {
       description: "Theme",

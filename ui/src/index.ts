@@ -73,6 +73,7 @@ export type { StagingControls } from "./player/staging-controls.ts";
 export * from "./share/NotPublicDialog.tsx";
 export { ShareDialog, type ShareDialogProps } from "./share/ShareDialog.tsx";
 export { shareTexts } from "./share/share-texts.ts";
+export { VisibilityButton, type VisibilityButtonProps } from "./share/VisibilityButton.tsx";
 export * from "./theme/ThemeSwitch.tsx";
 export * from "./theme/theme.ts";
 export * from "./trimmer/Trimmer.tsx";

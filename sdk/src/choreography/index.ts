@@ -1,4 +1,5 @@
 /** The choreography document: its types, reader and writer, and the timeline that it makes over a song. */
+export * from "./beat-scale.ts";
 export * from "./build-timeline.ts";
 export * from "./document.ts";
 export * from "./errors.ts";

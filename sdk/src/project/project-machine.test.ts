@@ -21,8 +21,11 @@ const project: Project = {
   version: 1,
 };
 
+/** Nobody changes it here. */
+const changeProjectVisibility = async () => {};
+
 async function opened(fetchProject: () => Promise<Project>) {
-  const actor = createActor(provideProject({ ...fakeServer().client, fetchProject }), {
+  const actor = createActor(provideProject({ ...fakeServer().client, changeProjectVisibility, fetchProject }), {
     input: { projectID: project.projectID },
   }).start();
   await waitFor(actor, (snapshot) => !snapshot.matches("fetching"));
@@ -83,7 +86,9 @@ describe("the project's editor", () => {
   async function openedBy(uid: string, stored = createFakeUnsavedStore(kept)) {
     const server = fakeServer(mine);
     const store = vi.fn(() => stored);
-    const actor = createActor(provideProject(server.client, store), { input: { projectID: mine.projectID, uid } });
+    const actor = createActor(provideProject({ ...server.client, changeProjectVisibility }, store), {
+      input: { projectID: mine.projectID, uid },
+    });
     await waitFor(actor.start(), (snapshot) => snapshot.matches("playable"));
     const { editor } = actor.getSnapshot().children;
     return { actor, editor, store, stored, server, dance: () => editor?.getSnapshot().context };
@@ -122,4 +127,41 @@ it("shows at once what is changed on its page", async () => {
   const { value, context } = actor.getSnapshot();
   expect(value).toEqual({ playable: "idle" });
   expect(context.project).toMatchObject({ visibility: "public", projectName: "shy fox" });
+});
+
+describe("who may open a project", () => {
+  async function openedBy(uid: string, change = vi.fn(async (_id: string, _to: string) => {})) {
+    const client = { ...fakeServer(project).client, changeProjectVisibility: change };
+    const actor = createActor(provideProject(client), { input: { projectID: project.projectID, uid } }).start();
+    await waitFor(actor, (snapshot) => snapshot.matches("playable"));
+    actor.send({ type: "TOGGLE_VISIBILITY" });
+    return { actor, change };
+  }
+
+  it("is changed by its owner, and shown as soon as the server has changed it", async () => {
+    const { actor, change } = await openedBy(project.owner);
+    expect(actor.getSnapshot().context.project?.visibility).toBe("public");
+    await waitFor(actor, (snapshot) => snapshot.matches({ playable: "idle" }));
+    expect(actor.getSnapshot().context.project?.visibility).toBe("private");
+    actor.send({ type: "TOGGLE_VISIBILITY" });
+    await waitFor(actor, (snapshot) => snapshot.matches({ playable: "idle" }));
+    expect(change.mock.calls.map(([, to]) => to)).toEqual(["private", "public"]);
+  });
+
+  it("stays as it is where the server refuses, which is said", async () => {
+    const { actor } = await openedBy(
+      project.owner,
+      vi.fn(async () => Promise.reject(new ApiError("forbidden"))),
+    );
+    await waitFor(actor, (snapshot) => snapshot.matches({ playable: "notifying" }));
+    const { context } = actor.getSnapshot();
+    expect(context.notice).toEqual({ title: "Error!", text: TEXTS.dashboard.visibilityFailed });
+    expect(context.project?.visibility).toBe("public");
+  });
+
+  it("is changed by nobody else", async () => {
+    const { actor, change } = await openedBy("you");
+    expect(actor.getSnapshot().value).toEqual({ playable: "idle" });
+    expect(change).not.toHaveBeenCalled();
+  });
 });

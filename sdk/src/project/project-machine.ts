@@ -1,7 +1,7 @@
 import { assign, setup } from "xstate";
 import { callActor, declareCall } from "../client/call-actor.ts";
 import type { NatarajClient } from "../client/client.ts";
-import type { Project } from "../contract/projects.ts";
+import type { Project, Visibility } from "../contract/projects.ts";
 import { TEXTS } from "../contract/texts.ts";
 import type { EditingClient } from "../editing/editing-context.ts";
 import { editingMachine, provideEditing } from "../editing/editing-machine.ts";
@@ -37,6 +37,8 @@ interface ProjectContext extends ProjectInput, Pick<OpenedProject, "unreadable" 
 export type ProjectEvent =
   | { type: "RETRY" }
   | { type: "SHARE" | "RENAME" }
+  /** Makes a private project public, a public one private. */
+  | { type: "TOGGLE_VISIBILITY" }
   /** The project, which is being shared, is public now. */
   | { type: "PUBLISHED" }
   /** The project has this name now. */
@@ -47,6 +49,8 @@ export type ProjectEvent =
 const isRefusal = (error: unknown) =>
   typeof error === "object" && error !== null && "status" in error && (error.status === 401 || error.status === 403);
 
+const opposite = (visibility: Visibility): Visibility => (visibility === "private" ? "public" : "private");
+
 /** What `playable` needs, which is entered with a project and its playable alone. */
 function openedOf({ project, playable }: ProjectContext): { project: Project; playable: Playable } {
   if (!project || !playable) throw new Error("This state needs a playable project.");
@@ -54,7 +58,7 @@ function openedOf({ project, playable }: ProjectContext): { project: Project; pl
 }
 
 /**
- * The page of a project: `fetching`, then `playable` (`idle`, `sharing`, `renaming`), `draft` (it has no dance yet: its
+ * The page of a project: `fetching`, then `playable` (`idle`, `toggling`, `sharing`, `renaming`), `draft` (it has no dance yet: its
  * flow goes on), `noAccess` (its dialog leads to `left`) or `failed`, from where RETRY fetches again. A playable project
  * has an editor, the child `editor`: an {@link editingMachine} that lives as long as the project is open.
  */
@@ -65,14 +69,21 @@ export const projectMachine = setup({
     events: ProjectEvent;
     children: { editor: "editor" };
   },
-  actors: { open: declareCall<OpenedProject, ProjectInput>(), editor: editingMachine },
+  actors: {
+    open: declareCall<OpenedProject, ProjectInput>(),
+    changeVisibility: declareCall<void, { projectID: string; visibility: Visibility }>(),
+    editor: editingMachine,
+  },
   actions: {
     notify: assign({ notice: (_, notice: Notice | undefined) => notice }),
     change: assign({
       project: ({ context: { project } }, change: Partial<Project>) => project && { ...project, ...change },
     }),
   },
-  guards: { isUnreadable: ({ context }) => context.unreadable },
+  guards: {
+    isUnreadable: ({ context }) => context.unreadable,
+    isOwner: ({ context: { uid, project } }) => uid !== undefined && uid === project?.owner,
+  },
 }).createMachine({
   id: "project",
   context: ({ input }) => ({
@@ -125,7 +136,29 @@ export const projectMachine = setup({
             { target: "idle" },
           ],
         },
-        idle: { on: { SHARE: "sharing", RENAME: "renaming" } },
+        idle: {
+          on: { SHARE: "sharing", RENAME: "renaming", TOGGLE_VISIBILITY: { guard: "isOwner", target: "toggling" } },
+        },
+        toggling: {
+          invoke: {
+            src: "changeVisibility",
+            input: ({ context }) => {
+              const { projectID, visibility } = openedOf(context).project;
+              return { projectID, visibility: opposite(visibility) };
+            },
+            onDone: {
+              target: "idle",
+              actions: {
+                type: "change",
+                params: ({ context }) => ({ visibility: opposite(openedOf(context).project.visibility) }),
+              },
+            },
+            onError: {
+              target: "notifying",
+              actions: { type: "notify", params: errorNotice(TEXTS.dashboard.visibilityFailed) },
+            },
+          },
+        },
         /** By the share machine, which may make the project public first. */
         sharing: {
           on: { PUBLISHED: { actions: { type: "change", params: { visibility: "public" } } }, DISMISS: "idle" },
@@ -165,7 +198,7 @@ export const projectMachine = setup({
  * @param unsavedEdits Keeps the owner's edits over a reload until they are saved.
  */
 export function provideProject(
-  client: Pick<NatarajClient, "fetchProject"> & EditingClient,
+  client: Pick<NatarajClient, "fetchProject" | "changeProjectVisibility"> & EditingClient,
   unsavedEdits?: UnsavedEdits,
 ) {
   return projectMachine.provide({
@@ -177,6 +210,7 @@ export function provideProject(
         const kept = isOwner ? unsavedEdits?.(uid, project.projectID).read() : undefined;
         return { project, ...openPlayable(project), kept };
       }),
+      changeVisibility: callActor(({ projectID, visibility }) => client.changeProjectVisibility(projectID, visibility)),
       editor: provideEditing(client, unsavedEdits),
     },
   });

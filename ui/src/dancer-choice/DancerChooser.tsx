@@ -8,17 +8,11 @@ import type { StagingControls } from "../player/staging-controls.ts";
 import { ColorChoice } from "./ColorChoice.tsx";
 import { defaultDancer, provideDancerChange, type WantedDancer } from "./dancer-change-machine.ts";
 import { EnsembleChoice } from "./EnsembleChoice.tsx";
+import { ENVIRONMENT_TEXTS } from "./environment-texts.ts";
 import { LookChoice } from "./LookChoice.tsx";
 import { Options } from "./Options.tsx";
 import { OwnAvatar } from "./OwnAvatar.tsx";
 import { useChosenDancer } from "./use-chosen-dancer.ts";
-
-const ENVIRONMENT_TEXTS: Readonly<Record<Environment, string>> = {
-  stage: "Stage",
-  street: "Street at night",
-  studio: "Studio",
-  temple: "Temple court",
-};
 
 export interface DancerChooserProps {
   engine: DancerControls;

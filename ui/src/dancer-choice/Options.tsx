@@ -1,18 +1,31 @@
 import { useId } from "react";
+import { Icon } from "../icon/Icon.tsx";
+import type { IconName } from "../icon/shapes.ts";
 
 export interface OptionsProps<Value> {
   legend: string;
+  /** Before the legend's words. */
+  icon?: IconName;
   options: readonly { value: Value; text: string }[];
-  chosen: Value;
+  /** Undefined where it is none of them. */
+  chosen: Value | undefined;
   onChoose: (value: Value) => void;
 }
 
 /** Options in a row, one of which is chosen. */
-export function Options<Value extends string | number>({ legend, options, chosen, onChoose }: OptionsProps<Value>) {
+export function Options<Value extends string | number>({
+  legend,
+  icon,
+  options,
+  chosen,
+  onChoose,
+}: OptionsProps<Value>) {
   const name = useId();
   return (
     <fieldset className="nj-options">
-      <legend className="nj-options__legend">{legend}</legend>
+      <legend className="nj-options__legend">
+        {icon && <Icon name={icon} />} {legend}
+      </legend>
       {options.map(({ value, text }) => (
         <label key={value} className="nj-option">
           <input

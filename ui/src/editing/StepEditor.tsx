@@ -1,8 +1,8 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useRef } from "react";
 import { Button } from "../button/Button.tsx";
-import { StepTimeline } from "../player/StepTimeline.tsx";
 import type { PlayerActor } from "../player/use-player.ts";
+import { StepTimeline } from "../timeline/StepTimeline.tsx";
 import { ChosenStep } from "./ChosenStep.tsx";
 import { EditingDialogs } from "./EditingDialogs.tsx";
 import { EditingProgress } from "./EditingProgress.tsx";

@@ -1,6 +1,7 @@
 import { type Loop, segmentAt } from "@nataraj/sdk";
 import { useSelector } from "@xstate/react";
 import { useState } from "react";
+import { Icon } from "../icon/Icon.tsx";
 import type { PlayerActor } from "./use-player.ts";
 
 /** Repeats what is hard: the segment that is danced now, or what lies between two marks. */
@@ -19,7 +20,7 @@ export function LoopControls({ player }: { player: PlayerActor }) {
     <fieldset className="nj-chips">
       <legend className="nj-unseen">Loop</legend>
       <button type="button" className="nj-chip" aria-pressed={loop !== undefined} onClick={loopSegment}>
-        {loop ? "Stop loop" : "Loop section"}
+        <Icon name="loop" /> {loop ? "Stop loop" : "Loop section"}
       </button>
       <button
         type="button"
@@ -28,7 +29,7 @@ export function LoopControls({ player }: { player: PlayerActor }) {
         title="Loop from here"
         onClick={() => setMark(clock.now())}
       >
-        A<span className="nj-unseen">: loop from here</span>
+        A<span>: loop from here</span>
       </button>
       <button
         type="button"
@@ -40,7 +41,7 @@ export function LoopControls({ player }: { player: PlayerActor }) {
           setMark(undefined);
         }}
       >
-        B<span className="nj-unseen">: loop to here</span>
+        B<span>: loop to here</span>
       </button>
     </fieldset>
   );

@@ -5,6 +5,7 @@ import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook
 import { forgetDancer } from "../dancer/chosen-dancer.ts";
 import { DancerEngine } from "../dancer/index.ts";
 import { Player } from "./Player.tsx";
+import { keepPractice, readPractice } from "./practice-settings.ts";
 import { storyAudio, storyEngine, storyPlayable } from "./story-player.ts";
 
 /** A player with its song and its avatar at hand, so that a story can let time pass. */
@@ -83,15 +84,16 @@ const led = setting();
 export const CameraByHand: Story = {
   args: led.args,
   play: async ({ canvas }) => {
-    const view = await canvas.findByLabelText("View");
+    await userEvent.click(await canvas.findByRole("button", { name: "Practice tools" }));
     const moves = !matchMedia("(prefers-reduced-motion: reduce)").matches;
-    await expect(view).toHaveDisplayValue(moves ? "Automatic" : "Front");
-    led.avatar.drag();
-    await waitFor(() => expect(view).toHaveDisplayValue("By hand"));
     const again = moves ? "automatic" : "front";
-    await userEvent.selectOptions(view, again);
+    const view = canvas.getByRole("radio", { name: moves ? "Automatic" : "Front" });
+    await expect(view).toBeChecked();
+    led.avatar.drag();
+    await waitFor(() => expect(view).not.toBeChecked());
+    await userEvent.click(view);
     await expect(led.avatar.views.at(-1)).toBe(again);
-    await expect(canvas.queryByRole("option", { name: "By hand" })).toBeNull();
+    await expect(view).toBeChecked();
   },
 };
 
@@ -101,14 +103,18 @@ export const Practising: Story = {
   play: async ({ canvas }) => {
     const { audio, avatar } = practising;
     await userEvent.click(await canvas.findByRole("button", { name: "Practice tools", expanded: false }));
-    await userEvent.selectOptions(canvas.getByLabelText("Speed"), "0.5");
+    await userEvent.click(canvas.getByRole("radio", { name: "0.5×" }));
     await expect(audio.playbackRate).toBe(0.5);
     // Who learns a dance sees it from one side.
-    await waitFor(() => expect(canvas.getByLabelText("View")).toHaveDisplayValue("Front"));
-    await userEvent.selectOptions(canvas.getByLabelText("View"), "Back");
+    await waitFor(() => expect(canvas.getByRole("radio", { name: "Front" })).toBeChecked());
+    await userEvent.click(canvas.getByRole("radio", { name: "Back" }));
     await expect(avatar.views.at(-1)).toBe("back");
     await userEvent.click(canvas.getByRole("button", { name: "Mirror" }));
-    await expect(canvas.getByLabelText("View")).toHaveDisplayValue("Back");
+    await expect(canvas.getByRole("radio", { name: "Back" })).toBeChecked();
+    await userEvent.click(canvas.getByRole("button", { name: "Counts" }));
+    await expect(canvas.queryByRole("list", { name: "Count of eight" })).toBeNull();
+    // The next dance is practised in the same way.
+    await expect(readPractice()).toMatchObject({ rate: 0.5, mirrored: true, counts: false, view: "back" });
     await expect(avatar.engine.messages).toContainEqual(["mirrored", true]);
 
     await userEvent.click(canvas.getByRole("button", { name: /Do the Rumba dance/ }));
@@ -129,6 +135,24 @@ export const Practising: Story = {
     await expect(Number(end.getAttribute("aria-valuenow"))).toBeGreaterThanOrEqual(
       Number(start.getAttribute("aria-valuenow")),
     );
+  },
+};
+
+const remembered = setting();
+/** What was chosen for another dance holds here too. */
+export const Remembered: Story = {
+  args: remembered.args,
+  beforeEach: () => keepPractice({ rate: 0.75, mirrored: true, delay: 0.2, counts: false, view: "left" }),
+  play: async ({ canvas }) => {
+    const { audio, avatar } = remembered;
+    await canvas.findByRole("button", { name: "Play the dance" });
+    await waitFor(() => expect(audio.playbackRate).toBe(0.75));
+    await expect(avatar.engine.messages).toContainEqual(["mirrored", true]);
+    await expect(avatar.views.at(-1)).toBe("left");
+    await expect(canvas.queryByRole("list", { name: "Count of eight" })).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Practice tools" }));
+    await expect(canvas.getByRole("radio", { name: "0.75×" })).toBeChecked();
+    await expect(canvas.getByRole("slider", { name: /Sound delay/ })).toHaveValue("0.2");
   },
 };
 

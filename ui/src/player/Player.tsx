@@ -4,6 +4,7 @@ import { IconButton } from "../button/IconButton.tsx";
 import type { LookId, View } from "../dancer/index.ts";
 import { DancerChooser } from "../dancer-choice/DancerChooser.tsx";
 import { Dialog } from "../dialog/Dialog.tsx";
+import { StepTimeline } from "../timeline/StepTimeline.tsx";
 import { EightCount, LyricBox, StepHint } from "./Captions.tsx";
 import { DancerToggle } from "./DancerToggle.tsx";
 import { DancerView } from "./DancerView.tsx";
@@ -13,12 +14,12 @@ import { PracticeControls } from "./PracticeControls.tsx";
 import { SeekBar } from "./SeekBar.tsx";
 import { ShortcutList } from "./ShortcutList.tsx";
 import { StartOverlay } from "./StartOverlay.tsx";
-import { StepTimeline } from "./StepTimeline.tsx";
 import type { StagingControls } from "./staging-controls.ts";
 import { Transport } from "./Transport.tsx";
 import { useFullscreen } from "./use-fullscreen.ts";
 import { useHiddenControls } from "./use-hidden-controls.ts";
 import { type PlayerActor, usePlayer } from "./use-player.ts";
+import { usePractice } from "./use-practice.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 import { useStagePress } from "./use-stage-press.ts";
 import { useStaging } from "./use-staging.ts";
@@ -59,6 +60,7 @@ export function Player(props: PlayerProps) {
   const drawer = useId();
   const chooser = useId();
   const player = usePlayer({ playable, engine, refresh, createAudio });
+  const practice = usePractice(player);
   const fullscreen = useFullscreen(section);
   useStaging(engine, staging?.staging);
   useShortcuts(player, ({ type }) => (type === "help" ? setHelping(true) : fullscreen.toggle()));
@@ -73,7 +75,7 @@ export function Player(props: PlayerProps) {
         <div className="nj-player__stage" {...pressStage}>
           <DancerView createEngine={createEngine} onEngine={setEngine} />
           {player && <StartOverlay player={player} />}
-          <div className="nj-player__count">{player && <EightCount player={player} />}</div>
+          <div className="nj-player__count">{player && practice.settings.counts && <EightCount player={player} />}</div>
         </div>
         {player && engine && (
           <div className="nj-player__overlay">
@@ -82,7 +84,14 @@ export function Player(props: PlayerProps) {
             )}
             {/* What is chosen there goes on while it is closed. */}
             <div id={drawer} className="nj-player__drawer" hidden={open !== "practice"}>
-              <PracticeControls player={player} engine={engine} camera={camera} onCamera={onCamera} />
+              <PracticeControls
+                player={player}
+                engine={engine}
+                practice={practice}
+                camera={camera}
+                onCamera={onCamera}
+                staging={staging}
+              />
             </div>
             <div className="nj-player__captions">
               <LyricBox player={player} />

@@ -2,10 +2,12 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { PracticeControls } from "./PracticeControls.tsx";
 import { useStoryPlayer } from "./story-player.ts";
+import { usePractice } from "./use-practice.ts";
 
 function Part() {
   const story = useStoryPlayer();
-  return story ? <PracticeControls {...story} /> : null;
+  const practice = usePractice(story?.player);
+  return story ? <PracticeControls {...story} practice={practice} /> : null;
 }
 
 const meta: Meta<typeof Part> = { title: "Player/PracticeControls", component: Part };
@@ -13,7 +15,7 @@ export default meta;
 
 export const Slower: StoryObj<typeof Part> = {
   play: async ({ canvas }) => {
-    await userEvent.selectOptions(await canvas.findByLabelText("Speed"), "0.5");
-    await expect(canvas.getByLabelText("Speed")).toHaveValue("0.5");
+    await userEvent.click(await canvas.findByRole("radio", { name: "0.5×" }));
+    await expect(canvas.getByRole("radio", { name: "0.5×" })).toBeChecked();
   },
 };

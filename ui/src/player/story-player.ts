@@ -14,17 +14,20 @@ const LINES: [lyrics: string, steps: number[]][] = [
   ["bow to those who danced along", [16, 27]],
 ];
 const BAR = 4;
+const STYLES = ["Ballet", "Ballet", "Salsa", "Salsa", "Indian Classical"] as const;
 
-/** What the stories play: 40 seconds at 120 beats a minute, with lines and steps. */
+/** What the stories play: 52 seconds at 120 beats a minute, with lines, steps, styles and energy. */
 export function storyPlayable(): Playable {
   const bars = LINES.reduce((sum, [, steps]) => sum + steps.length, 0);
   let bar = 0;
   const document = Object.fromEntries(
-    LINES.map(([lyrics, steps]) => {
+    LINES.map(([lyrics, steps], line) => {
       const start = bar * BAR;
       bar += steps.length;
       const beats = Array.from({ length: steps.length * BAR * 2 }, (_, i) => start + i / 2);
-      return [start.toFixed(2), { lyrics, steps, start, at: steps.map((_, i) => start + i * BAR), beats }];
+      const energy = beats.map((time) => 0.5 + 0.4 * Math.sin(time / 5) * Math.cos(time));
+      const at = steps.map((_, i) => start + i * BAR);
+      return [start.toFixed(2), { lyrics, steps, start, at, beats, energy, style: STYLES[line] }];
     }),
   );
   return { song: "story", sequence: stepSequence(document), timeline: buildTimeline(document, bars * BAR) };
@@ -80,9 +83,9 @@ export function storyAudio(duration: number) {
 }
 
 /** A player of its own for the story of one of its parts; undefined until it runs. */
-export function useStoryPlayer(failure?: Error) {
+export function useStoryPlayer(failure?: Error, played?: Playable) {
   const [{ playable, audio, avatar }] = useState(() => {
-    const playable = storyPlayable();
+    const playable = played ?? storyPlayable();
     return { playable, audio: storyAudio(playable.timeline.duration), avatar: storyEngine(failure) };
   });
   const { controls } = avatar;

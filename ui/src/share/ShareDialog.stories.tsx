@@ -38,3 +38,16 @@ export const Opens: Story = {
     );
   },
 };
+
+const shared = fn(async (_: ShareData) => {});
+/** A phone has a sheet of its own, with the apps that are on it. */
+export const OnPhone: Story = {
+  args: { share: shared },
+  globals: { viewport: { value: "phone" } },
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole("dialog", { name: "Share brave otter" })).toBeVisible());
+    await userEvent.click(screen.getByRole("button", { name: "SHARE WITH AN APP" }));
+    const url = `https://nataraj.example/project/nataraj-${id}`;
+    await expect(shared).toHaveBeenCalledWith({ title: "brave otter", url });
+  },
+};

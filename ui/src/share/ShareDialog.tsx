@@ -14,15 +14,24 @@ export interface ShareDialogProps extends Pick<CopyFieldProps, "copy"> {
   onClose: () => void;
   /** The project's page is not the one that is open: the dialog leads there as well. */
   opens?: boolean;
+  /** The device's own way of sharing, as phones have it; undefined where there is none. */
+  share?: ((data: ShareData) => Promise<void>) | undefined;
 }
+
+/** The device's own sheet for sharing, in browsers that open it. */
+const deviceShare = () =>
+  typeof navigator !== "undefined" && "share" in navigator ? (data: ShareData) => navigator.share(data) : undefined;
 
 /**
  * Shares a public project: its link, the code that embeds it, and what that looks like.
  * @example {sharing && <ShareDialog projectID={id} projectName={name} origin={origin} onClose={close} />}
  */
-export function ShareDialog({ projectID, projectName, origin, onClose, opens, copy }: ShareDialogProps) {
+export function ShareDialog(props: ShareDialogProps) {
+  const { projectID, projectName, origin, onClose, opens, copy, share = deviceShare() } = props;
   const { link, embed, standalone } = shareTexts(projectID, origin);
   const [preview, setPreview] = useState(false);
+  // Whoever closes the sheet has decided; where it cannot open, the link below can be copied.
+  const openSheet = () => void share?.({ title: projectName, url: link }).catch(() => {});
   return (
     <Dialog
       title={`Share ${projectName}`}
@@ -41,6 +50,11 @@ export function ShareDialog({ projectID, projectName, origin, onClose, opens, co
       }
     >
       <div className="nj-share">
+        {share && (
+          <Button icon="share" onClick={openSheet}>
+            SHARE WITH AN APP
+          </Button>
+        )}
         <CopyField label="Link" text={link} copy={copy} />
         <CopyField label="Embed code" text={embed} rows={3} copy={copy} />
         {preview ? (

@@ -71,7 +71,7 @@ function OpenProject({ projectID, client }: { projectID: string; client: Nataraj
     );
   }
   if (!playable || !editor) return <Navigate to={projectPath(project)} replace />;
-  const doing = (["sharing", "renaming"] as const).find((name) => state.matches({ playable: name }));
+  const doing = (["sharing", "renaming", "toggling"] as const).find((name) => state.matches({ playable: name }));
   return (
     <>
       <Suspense fallback={<StageWaiting name={project.projectName} />}>

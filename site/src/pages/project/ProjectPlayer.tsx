@@ -1,6 +1,16 @@
 import type { NatarajClient, Playable, ProjectEvent } from "@nataraj/sdk";
 import { type Project, TEXTS } from "@nataraj/sdk/contract";
-import { Button, ButtonLink, type EditingActor, IconButton, Page, Player, StepEditor, useDialogs } from "@nataraj/ui";
+import {
+  Button,
+  ButtonLink,
+  type EditingActor,
+  IconButton,
+  Page,
+  Player,
+  StepEditor,
+  useDialogs,
+  VisibilityButton,
+} from "@nataraj/ui";
 import { VIEWS } from "@nataraj/ui/dancer";
 import { useCallback, useMemo } from "react";
 import { useSession } from "../../session/SessionProvider.tsx";
@@ -17,8 +27,8 @@ export interface ProjectPlayerProps {
   playable: Playable;
   client: NatarajClient;
   editor: EditingActor;
-  /** Which of its dialogs is open. */
-  doing: "sharing" | "renaming" | undefined;
+  /** What is being done with it: a dialog is open, or its visibility is being changed. */
+  doing: "sharing" | "renaming" | "toggling" | undefined;
   /** What the person does with the project, for its machine. */
   onEvent: (event: ProjectEvent) => void;
 }
@@ -52,6 +62,13 @@ export function ProjectPlayer({ project, playable, client, editor, doing, onEven
           <Button icon="download" onClick={saving.open}>
             SAVE AS FILE
           </Button>
+          {uid === project.owner && (
+            <VisibilityButton
+              visibility={project.visibility}
+              busy={doing === "toggling"}
+              onToggle={() => onEvent({ type: "TOGGLE_VISIBILITY" })}
+            />
+          )}
           <Button icon="share" onClick={() => onEvent({ type: "SHARE" })}>
             SHARE
           </Button>

@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import { keepPractice, type PracticeSettings, readPractice } from "./practice-settings.ts";
+import type { PlayerActor } from "./use-player.ts";
+
+/**
+ * What this person practises with: a player begins with it, and what is changed is kept. Speed and mirror are the
+ * player's, by whatever they are changed. A loop is of one song, so that none is kept.
+ */
+export function usePractice(player: PlayerActor | undefined) {
+  const [settings, setSettings] = useState(readPractice);
+  useEffect(() => {
+    if (!player) return;
+    const { rate, mirrored, delay } = readPractice();
+    player.send({ type: "SET_RATE", rate });
+    player.send({ type: "SET_MIRRORED", mirrored });
+    player.send({ type: "SET_DELAY", seconds: delay });
+    let kept = { rate, mirrored };
+    const { unsubscribe } = player.subscribe(({ context }) => {
+      if (context.rate === kept.rate && context.mirrored === kept.mirrored) return;
+      kept = { rate: context.rate, mirrored: context.mirrored };
+      keepPractice(kept);
+    });
+    return unsubscribe;
+  }, [player]);
+
+  const change = (wanted: Partial<Pick<PracticeSettings, "delay" | "counts" | "view">>) => {
+    keepPractice(wanted);
+    setSettings((before) => ({ ...before, ...wanted }));
+    if (wanted.delay !== undefined) player?.send({ type: "SET_DELAY", seconds: wanted.delay });
+  };
+  return { settings, change };
+}
+
+/** What {@link usePractice} gives. */
+export type Practice = ReturnType<typeof usePractice>;

@@ -1,0 +1,25 @@
+import type { Visibility } from "@nataraj/sdk/contract";
+import { Button } from "../button/Button.tsx";
+
+export interface VisibilityButtonProps {
+  visibility: Visibility;
+  /** It is being changed. */
+  busy?: boolean;
+  onToggle: () => void;
+}
+
+/** Says who may open a project, and changes it. */
+export function VisibilityButton({ visibility, busy, onToggle }: VisibilityButtonProps) {
+  const isPublic = visibility === "public";
+  return (
+    <Button
+      icon={isPublic ? "eye" : "eye-off"}
+      busy={busy}
+      title={isPublic ? "Everybody who has the link may open it" : "You alone may open it"}
+      onClick={onToggle}
+    >
+      {isPublic ? "PUBLIC" : "PRIVATE"}
+      <span className="nj-unseen">: make it {isPublic ? "private" : "public"}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,12 @@
+import type { BeatScale } from "@nataraj/sdk";
+import { useAtTime } from "../player/use-at-time.ts";
+import type { PlayerActor } from "../player/use-player.ts";
+
+/** Steps of the playhead over the whole song: finer than a pixel of a wide screen. */
+const STEPS = 4000;
+
+/** Where the song is, over all lanes. */
+export function Playhead({ player, scale }: { player: PlayerActor; scale: BeatScale }) {
+  const share = useAtTime(player, (seconds) => Math.round(scale.shareAt(seconds) * STEPS) / STEPS);
+  return <div className="nj-timeline__playhead" style={{ left: `${share * 100}%` }} />;
+}
