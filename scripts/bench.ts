@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- name …]`: quality and speed as figures. Names: solving, motion, joins, variants, planning,
+ * `npm run bench [-- name …]`: quality and speed as figures. Names: solving, motion, joins, variants, practice, planning,
  * ensembles, people, audio-analysis, library (of songs, built), database, reading, dancer, opening (of the built product);
  * all without one. A folder of audio with `.beats` files may follow `audio-analysis`; a folder of songs, and names of
  * styles, `people`; `2/4`, the second of four parts, `ensembles`.
@@ -8,6 +8,7 @@
 import { benchOpening } from "../e2e/bench/opening.ts";
 import { bench as benchMotion } from "../sdk/bench/bench.ts";
 import { bench as benchJoins } from "../sdk/bench/joins.ts";
+import { benchPractice } from "../sdk/bench/practice.ts";
 import { benchSolving } from "../sdk/bench/solving.ts";
 import { bench as benchVariants } from "../sdk/bench/variants.ts";
 import { bench as benchAudioAnalysis } from "../server/bench/audio-analysis/bench.ts";
@@ -26,6 +27,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   motion: benchMotion,
   joins: benchJoins,
   variants: benchVariants,
+  practice: benchPractice,
   planning: () => benchPlanning(),
   ensembles: () => benchEnsembles(args[0]),
   people: () => benchPeople(args),

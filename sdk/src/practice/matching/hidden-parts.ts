@@ -1,0 +1,26 @@
+import { float64At } from "../../arrays/index.ts";
+import { type DancedShapes, SAMPLE_RATE } from "./danced-shapes.ts";
+import type { HiddenPart } from "./match.ts";
+
+/** The trunk's front points so far away from the camera, or its spine lies so low, that much of it is hidden. */
+const TURNED = -0.3;
+const LYING = 0.5;
+/** Shorter ones are part of a turn. Seconds. */
+const SHORTEST = 0.4;
+
+/** Where a dance turns its back or goes to the floor. */
+export function hiddenParts(shapes: DancedShapes, start: number, end: number): HiddenPart[] {
+  const parts: HiddenPart[] = [];
+  let open: HiddenPart | undefined;
+  for (let sample = Math.ceil(start * SAMPLE_RATE); sample <= end * SAMPLE_RATE; sample++) {
+    const { trunk } = shapes.at(sample);
+    const why = float64At(trunk, 4) < LYING ? "floor" : float64At(trunk, 8) < TURNED ? "back" : undefined;
+    const time = sample / SAMPLE_RATE;
+    if (open && open.why === why) open.end = time;
+    else {
+      open = why && { why, start: time, end: time };
+      if (open) parts.push(open);
+    }
+  }
+  return parts.filter((part) => part.end - part.start >= SHORTEST);
+}
