@@ -1,3 +1,5 @@
+"use client";
+
 import { useId } from "react";
 import { LOOKS, type LookId } from "../dancer/looks.ts";
 import { lookColorsOf } from "./look-colors.ts";

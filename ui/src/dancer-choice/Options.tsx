@@ -1,3 +1,5 @@
+"use client";
+
 import { useId } from "react";
 
 export interface OptionsProps<Value> {

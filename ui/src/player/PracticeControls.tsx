@@ -1,3 +1,5 @@
+"use client";
+
 import { useSelector } from "@xstate/react";
 import { useState } from "react";
 import { VIEWS, type View } from "../dancer/stage/views.ts";

@@ -1,3 +1,5 @@
+"use client";
+
 import { formatTime, isSamePosition, moveName, type StepPosition, stepAt } from "@nataraj/sdk";
 import { useEffect, useRef } from "react";
 import { useAtTime } from "./use-at-time.ts";

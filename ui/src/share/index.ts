@@ -1,0 +1,5 @@
+/** Sharing a project. */
+
+export * from "./NotPublicDialog.tsx";
+export { ShareDialog, type ShareDialogProps } from "./ShareDialog.tsx";
+export { shareTexts } from "./share-texts.ts";
