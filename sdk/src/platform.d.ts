@@ -57,9 +57,17 @@ interface ReadableStream<T = unknown> {
   getReader(): ReadableStreamReader<T>;
   cancel(reason?: unknown): Promise<void>;
 }
+/** There, or not, as in React Native. */
+declare const ReadableStream: unknown;
 
 type BodyInit = string | Blob | FormData | BufferSource | ReadableStream<Uint8Array<ArrayBuffer>>;
-type HeadersInit = Record<string, string> | [string, string][];
+declare class Headers {
+  constructor(init?: HeadersInit);
+  get(name: string): string | null;
+  set(name: string, value: string): void;
+}
+
+type HeadersInit = Record<string, string> | [string, string][] | Headers;
 type RequestInfo = string | Request;
 
 interface RequestInit {
@@ -71,15 +79,20 @@ interface RequestInit {
   signal?: AbortSignal | null;
 }
 
-interface Request {
+declare class Request {
+  constructor(input: RequestInfo | URL, init?: RequestInit);
   readonly url: string;
   readonly method: string;
+  readonly headers: Headers;
+  readonly body: ReadableStream<Uint8Array<ArrayBuffer>> | null;
+  clone(): Request;
 }
 
-interface Response {
+declare class Response {
   readonly ok: boolean;
   readonly status: number;
   readonly statusText: string;
+  readonly headers: Headers;
   readonly body: ReadableStream<Uint8Array<ArrayBuffer>> | null;
   text(): Promise<string>;
   json(): Promise<unknown>;
@@ -119,6 +132,7 @@ declare class XMLHttpRequest {
   open(method: string, url: string): void;
   setRequestHeader(name: string, value: string): void;
   addEventListener(type: "load" | "error" | "abort", listener: () => void): void;
+  getResponseHeader(name: string): string | null;
   send(body: FormData): void;
   abort(): void;
 }
@@ -128,6 +142,7 @@ declare const crypto: { randomUUID(): string; getRandomValues<T extends ArrayBuf
 declare const performance: { now(): number };
 declare function setTimeout(act: () => void, milliseconds?: number): unknown;
 declare function clearTimeout(timer: unknown): void;
+declare function atob(base64: string): string;
 declare function queueMicrotask(act: () => void): void;
 
 interface MessagePort {

@@ -110,8 +110,12 @@ describe("buildTimeline", () => {
     expect(segments[0]?.steps.map(({ variant }) => variant)).toEqual([undefined, "low mirrored"]);
   });
 
-  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])("is empty for a duration of %d", (duration) => {
-    expect(buildTimeline({ a: { lyrics: "la", steps: [1] } }, duration).segments).toEqual([]);
+  it("is empty for a song without length", () => {
+    expect(buildTimeline({ a: { lyrics: "la", steps: [1] } }, 0).segments).toEqual([]);
+  });
+
+  it.each([-1, Number.NaN, Number.POSITIVE_INFINITY])("refuses %d, which is no length of a song", (duration) => {
+    expect(() => buildTimeline({ a: { lyrics: "la", steps: [1] } }, duration)).toThrow(RangeError);
   });
 
   const time = fc.oneof(fc.double({ min: 0, max: 90, noNaN: true }), fc.constantFrom(0, 1, 1e9, 5e-324));

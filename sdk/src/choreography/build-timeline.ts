@@ -14,10 +14,15 @@ interface PlacedSegment {
  * Lays a document out over a song. Where every segment has a `start`, these decide; otherwise the starts are
  * proportional to the lengths of the lyrics over the duration, and even where all lyrics are empty. Segments without
  * length, or outside the song, are left out; the rest is sorted, touches, and covers the song.
- * @param duration Seconds; without one that is finite and positive the timeline is empty.
+ * @param duration Seconds. The timeline of a song without length is empty.
+ * @throws {RangeError} for what is no length: `NaN`, which an audio element has before its metadata is there, one that is
+ * infinite, as a live stream's, or one below zero.
  */
 export function buildTimeline(document: ChoreographyDocument, duration: number): Timeline {
-  if (!(Number.isFinite(duration) && duration > 0)) return { duration: 0, segments: [], ...collectDynamics([], 0) };
+  if (!(Number.isFinite(duration) && duration >= 0)) {
+    throw new RangeError(`The length of a song is a number of seconds, not ${duration}.`);
+  }
+  if (duration === 0) return { duration: 0, segments: [], ...collectDynamics([], 0) };
   const entries = Object.entries(document);
   const given = entries.length > 0 && entries.every(([, segment]) => segment.start !== undefined);
   const placed = given ? placeByStart(entries, duration) : placeByLyrics(entries, duration);

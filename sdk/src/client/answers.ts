@@ -1,6 +1,13 @@
 import { isHTTPError } from "ky";
 import type * as z from "zod/mini";
-import { ApiError, ApiErrorBody, type ApiErrorCode, isApiErrorCode } from "../contract/index.ts";
+import {
+  ApiError,
+  ApiErrorBody,
+  type ApiErrorCode,
+  type ApiErrorOptions,
+  isApiError,
+  isApiErrorCode,
+} from "../contract/index.ts";
 
 /** The code for an answer that names none, for instance one of a proxy on the way. */
 function codeOfStatus(status: number): ApiErrorCode {
@@ -32,7 +39,7 @@ function codeOfStatus(status: number): ApiErrorCode {
  * The error that an answer means.
  * @param body the answer's text; a body of the catalogue names code and sentence, anything else falls back on the status.
  */
-export function errorOfAnswer(status: number, body: string, options?: ErrorOptions): ApiError {
+export function errorOfAnswer(status: number, body: string, options?: ApiErrorOptions): ApiError {
   const parsed = ApiErrorBody.safeParse(parseJson(body));
   if (parsed.success && isApiErrorCode(parsed.data.error)) {
     return new ApiError(parsed.data.error, parsed.data.message, options);
@@ -50,9 +57,19 @@ export function readAnswer<Schema extends z.ZodMiniType>(schema: Schema, body: s
   return parsed.data;
 }
 
+/**
+ * The seconds of a `Retry-After` header, which has them as such or as a date (RFC 9110, 10.2.3).
+ * @returns undefined where there is no header, or none that can be read.
+ */
+export function retryAfterOf(header: string | null): number | undefined {
+  if (!header) return undefined;
+  const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return Number.isNaN(seconds) ? undefined : Math.max(0, Math.ceil(seconds));
+}
+
 /** The status text of the answer that an error came from; undefined where no answer came or it had none (HTTP/2). */
 export function statusTextOf(error: unknown): string | undefined {
-  if (!(error instanceof ApiError) || !isHTTPError(error.cause)) return undefined;
+  if (!isApiError(error) || !isHTTPError(error.cause)) return undefined;
   return error.cause.response.statusText || undefined;
 }
 

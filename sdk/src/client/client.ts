@@ -52,7 +52,10 @@ export interface NatarajClient {
   deleteProject(projectID: string, options?: RequestOptions): Promise<void>;
   blogs(options?: RequestOptions): Promise<BlogsResponse>;
   createUserData(uid: string): Promise<void>;
-  /** Resolves with the new project's id. `onProgress` hears of the share sent, 0 to 1. */
+  /**
+   * Resolves with the new project's id. `onProgress` hears of the share sent, 0 to 1; with a `fetch` of one's own in a
+   * browser, of the beginning and the end.
+   */
   createProject(
     project: NewProject,
     options?: RequestOptions & { onProgress?: (share: number) => void },
@@ -80,7 +83,10 @@ export interface NatarajClient {
   changePassword(passwords: ChangePasswordRequest, options?: RequestOptions): Promise<void>;
   /** Resolves with the picture's signed URL. */
   updateProfilePicture(file: File, options?: RequestOptions): Promise<string>;
-  /** The events of the running or finished job; ends after `done` or `failed`. */
+  /**
+   * The events of the running or finished job; ends after `done` or `failed`. Where the body of an answer cannot be read
+   * as it comes (React Native), the job is asked for every second.
+   */
   generation(projectID: string, options?: RequestOptions): AsyncIterable<GenerationProgress>;
   /**
    * Ends the project's generation that is queued or running; fine if there is none. Whoever waits for it is told by

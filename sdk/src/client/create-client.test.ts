@@ -98,6 +98,19 @@ describe("the specification's calls", () => {
     expect(requests[0]?.headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
   });
 
+  it("tells how much of a song is sent, also through a fetch of one's own", async () => {
+    const double = await startDouble(json(200, { projectID: ID }));
+    closing.push(double.close);
+    const client = createNatarajClient({ backend: double.backend, fetch: (...args) => fetch(...args) });
+    const shares: number[] = [];
+    const file = new File(["x".repeat(300_000)], "song.mp3");
+    await client.createProject({ ...newProject(), file }, { onProgress: (share) => shares.push(share) });
+    expect(shares.length).toBeGreaterThan(1);
+    expect(shares).toEqual([...shares].sort((a, b) => a - b));
+    expect(shares.at(-1)).toBe(1);
+    expect(double.requests[0]?.body.length).toBeGreaterThan(300_000);
+  });
+
   it("reads what each answers", async () => {
     const answers: Record<string, unknown> = {
       "/api/blogs": { "28072024.md": "# Hi" },
@@ -140,6 +153,25 @@ describe("answers that are errors", () => {
   ])("have a code by their status where a proxy answered: %i is %s", async (status, code) => {
     const { client } = await clientOf((response) => response.writeHead(status).end("<html>"));
     await expect(client.deleteProject(ID)).rejects.toMatchObject({ name: "ApiError", code });
+  });
+
+  it("say when to come again, in seconds or as a date", async () => {
+    const { client } = await clientOf((response, seen) => {
+      const later = seen === 1 ? "7" : new Date(Date.now() + 60_000).toUTCString();
+      response.writeHead(429, { "retry-after": later }).end();
+    });
+    await expect(client.deleteProject(ID)).rejects.toMatchObject({ code: "rate_limited", retryAfter: 7 });
+    const { retryAfter } = await client.deleteProject(ID).catch((error) => error);
+    expect(Math.abs(retryAfter - 60)).toBeLessThan(30);
+    expect(new ApiError("rate_limited").retryAfter).toBeUndefined();
+  });
+
+  it("are known although another copy of the sdk made them", async () => {
+    const copy = "../contract/errors.ts?copy";
+    const other: typeof import("../contract/errors.ts") = await import(copy);
+    expect(other.ApiError).not.toBe(ApiError);
+    expect(isApiError(new other.ApiError("rate_limited"), "rate_limited")).toBe(true);
+    expect(isApiError(Object.assign(new Error("no"), { name: "ApiError", code: "rate_limited" }))).toBe(false);
   });
 
   it("keep the status text of the answer", async () => {

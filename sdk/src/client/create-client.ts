@@ -1,7 +1,6 @@
 import ky, { isHTTPError, type Options } from "ky";
 import type * as z from "zod/mini";
 import {
-  ApiError,
   BlogsResponse,
   CONTACT_TIMEOUT_MS,
   CREATE_USER_DATA_TIMEOUT_MS,
@@ -21,16 +20,19 @@ import {
   User,
 } from "../contract/index.ts";
 import { addressFrom } from "./address.ts";
-import { errorOfAnswer, readAnswer } from "./answers.ts";
+import { errorOfAnswer, readAnswer, retryAfterOf } from "./answers.ts";
 import type { NatarajClient, NewProject } from "./client.ts";
 import { connectionErrorOf } from "./connection-error.ts";
-import { readEvents } from "./event-stream.ts";
+import { followGeneration } from "./follow-generation.ts";
 import { uploadForm } from "./upload.ts";
 
 export interface ClientOptions {
   /** The API's base address, with or without an origin: `/api`. With one, addresses of files in answers have it too. */
   backend: string;
-  /** Takes the place of the global fetch; uploads go through it too, then without progress. */
+  /**
+   * Takes the place of the global fetch, as a session's does; uploads go through it too. In Node `onProgress` then hears
+   * of every part; in browsers, which cannot tell, of 0 and 1.
+   */
   fetch?: typeof fetch;
   /**
    * Awaited before a call that needs a session: it makes ready what looks after sessions. Calls that need none do not
@@ -43,6 +45,9 @@ export interface ClientOptions {
 const SAFE = { retry: { limit: 2, methods: ["get"], statusCodes: [502, 503, 504] } } satisfies Options;
 /** Answers that wait for work to be done have no time-out. */
 const ENDLESS = { timeout: false } satisfies Options;
+/** Node sends a body as a stream; Chromium refuses to over HTTP/1.1, and React Native cannot. */
+const canStreamUploads = () => typeof XMLHttpRequest === "undefined" && typeof ReadableStream !== "undefined";
+
 /** A picture on a slow line. */
 const PICTURE_TIMEOUT_MS = 60_000;
 
@@ -82,15 +87,14 @@ export function createNatarajClient({ backend, fetch: ownFetch, session }: Clien
     hasSession = true;
   };
 
-  const openText = async (path: string, options: Options): Promise<string> => {
-    try {
-      return await http(path, options).text();
-    } catch (error) {
-      if (!isHTTPError(error)) throw connectionErrorOf(error);
-      const body = await error.response.text().catch(() => "");
-      throw errorOfAnswer(error.response.status, body, { cause: error });
-    }
+  /** @throws What a failed call means. */
+  const fail = async (error: unknown): Promise<never> => {
+    if (!isHTTPError(error)) throw connectionErrorOf(error);
+    const { status, headers } = error.response;
+    const body = await error.response.text().catch(() => "");
+    throw errorOfAnswer(status, body, { cause: error, retryAfter: retryAfterOf(headers.get("retry-after")) });
   };
+  const openText = (path: string, options: Options): Promise<string> => http(path, options).text().catch(fail);
   const text = async (path: string, options: Options): Promise<string> => {
     await untilSession();
     return openText(path, options);
@@ -140,12 +144,20 @@ export function createNatarajClient({ backend, fetch: ownFetch, session }: Clien
       const headers: Record<string, string> =
         project.requestKey === undefined ? {} : { [REQUEST_KEY_HEADER]: project.requestKey };
       if (!onProgress || ownFetch || typeof XMLHttpRequest === "undefined") {
-        const body = await text("createproject", { ...ENDLESS, method: "post", body: form, headers, signal });
+        const request = { ...ENDLESS, method: "post", body: form, headers, signal };
+        const stream = onProgress && canStreamUploads();
+        if (!stream) onProgress?.(0);
+        const body = await text("createproject", {
+          ...request,
+          ...(stream && { onUploadProgress: ({ percent }) => onProgress(percent) }),
+        });
+        if (!stream) onProgress?.(1);
         return readAnswer(CreateProjectResponse, body).projectID;
       }
       await untilSession();
       const answer = await uploadForm(`${base}/createproject`, form, { headers, onProgress, signal });
-      if (answer.status < 200 || answer.status > 299) throw errorOfAnswer(answer.status, answer.body);
+      const { status, retryAfter } = answer;
+      if (status < 200 || status > 299) throw errorOfAnswer(status, answer.body, { retryAfter });
       return readAnswer(CreateProjectResponse, answer.body).projectID;
     },
     async updateDanceForm(projectID, styles, options) {
@@ -206,28 +218,15 @@ export function createNatarajClient({ backend, fetch: ownFetch, session }: Clien
       return address((await read(ProfilePictureResponse, "profilepicture", request)).photoURL);
     },
     async *generation(projectID, options) {
-      const headers = { accept: "text/event-stream" };
+      const path = `generation/${id(projectID)}`;
       await untilSession();
-      const answer = await http(`generation/${id(projectID)}`, { ...options, ...ENDLESS, headers }).catch(
-        async (error) => {
-          if (!isHTTPError(error)) throw connectionErrorOf(error);
-          throw errorOfAnswer(error.response.status, await error.response.text().catch(() => ""), { cause: error });
+      yield* followGeneration(
+        {
+          open: () => http(path, { ...options, ...ENDLESS, headers: { accept: "text/event-stream" } }).catch(fail),
+          ask: () => read(GenerationProgress, path, { ...options, ...SAFE, headers: { accept: "application/json" } }),
         },
+        options?.signal,
       );
-      if (!answer.body) throw new ApiError("internal");
-      try {
-        for await (const { event, data } of readEvents(answer.body)) {
-          if (event !== "progress") continue;
-          const progress = readAnswer(GenerationProgress, data);
-          yield progress;
-          if (progress.stage === "done" || progress.stage === "failed") return;
-        }
-      } catch (error) {
-        throw connectionErrorOf(error);
-      }
-      options?.signal?.throwIfAborted();
-      // The connection ended before the job did.
-      throw new ApiError("unavailable");
     },
     async cancelGeneration(projectID, options) {
       await text(`generation/${id(projectID)}`, { ...options, method: "delete" });

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import type { GenerationProgress } from "../contract/index.ts";
 import { createNatarajClient } from "./create-client.ts";
 import { type Answer, json, startDouble } from "./testing/double.ts";
@@ -74,6 +74,28 @@ it.each(["abort", "leaving the loop"])("gives the connection back on %s", async 
   if (how === "abort") await expect(run()).rejects.toMatchObject({ name: "AbortError" });
   else await run();
   await closed;
+});
+
+it("asks again and again where an answer's body cannot be read as it comes", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const states = [0.4, 0.4, 1].map((progress) => ({ stage: progress < 1 ? "listening" : "done", progress }));
+    const accepted: (string | null)[] = [];
+    const fetch = async (input: unknown) => {
+      const accept = (input as Request).headers.get("accept");
+      accepted.push(accept);
+      return accept === "application/json" ? Response.json(states.shift()) : new Response(null);
+    };
+    const followed = all(createNatarajClient({ backend: "https://dance.example.org/api", fetch }).generation("id"));
+    await vi.runAllTimersAsync();
+    await expect(followed).resolves.toEqual([
+      { stage: "listening", progress: 0.4 },
+      { stage: "done", progress: 1 },
+    ]);
+    expect(accepted).toEqual(["text/event-stream", ...Array(3).fill("application/json")]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it("cancels a generation", async () => {

@@ -52,6 +52,14 @@ it("carries the name of the request", async () => {
   });
 });
 
+it("tells of the beginning and the end through a fetch of one's own", async () => {
+  const shares: number[] = [];
+  const fetch = async () => new Response('{"projectID":"7"}');
+  const client = createNatarajClient({ backend: "http://127.0.0.1/api", fetch });
+  await client.createProject(project(), { onProgress: (share) => shares.push(share) });
+  expect(shares).toEqual([0, 1]);
+});
+
 /** In the place of fetch: answers who says its name. */
 const named: typeof fetch = async (input) => {
   expect((input as Request).headers.get("idempotency-key")).toBe("3-4");

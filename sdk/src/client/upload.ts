@@ -1,9 +1,12 @@
+import { retryAfterOf } from "./answers.ts";
 import { ConnectionError } from "./connection-error.ts";
 
 /** What came back for an upload. */
 export interface UploadAnswer {
   status: number;
   body: string;
+  /** Seconds, where the answer says when to try again. */
+  retryAfter: number | undefined;
 }
 
 export interface UploadOptions {
@@ -39,7 +42,13 @@ export function uploadForm(
     });
     request.addEventListener(
       "load",
-      settle(() => resolve({ status: request.status, body: request.responseText })),
+      settle(() =>
+        resolve({
+          status: request.status,
+          body: request.responseText,
+          retryAfter: retryAfterOf(request.getResponseHeader("retry-after")),
+        }),
+      ),
     );
     request.addEventListener(
       "error",

@@ -79,6 +79,14 @@ export function isApiErrorCode(text: string): text is ApiErrorCode {
   return Object.hasOwn(API_ERRORS, text);
 }
 
+/** By this an error is known although another copy of this module made it: a host's bundle may hold two. */
+const MARK = Symbol.for("nataraj.ApiError");
+
+export interface ApiErrorOptions extends ErrorOptions {
+  /** Seconds after which the server will hear another try. */
+  retryAfter?: number | undefined;
+}
+
 /**
  * An error of the catalogue, thrown where it is known: by the server, which answers with it, and by the client, which
  * reads it back from the answer.
@@ -88,11 +96,15 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode;
   /** HTTP status that the error travels with. */
   readonly status: number;
+  /** Seconds after which the server will hear another try, where its answer said so (`rate_limited`, a full queue). */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: ApiErrorCode, message: string = API_ERRORS[code].message, options?: ErrorOptions) {
+  constructor(code: ApiErrorCode, message: string = API_ERRORS[code].message, options?: ApiErrorOptions) {
     super(message, options);
     this.code = code;
     this.status = API_ERRORS[code].status;
+    this.retryAfter = options?.retryAfter;
+    Object.defineProperty(this, MARK, { value: true });
   }
 
   toJSON(): ApiErrorBody {
@@ -100,7 +112,12 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a caught value is an error of the catalogue (of one of the codes, when given). */
+/**
+ * Whether a caught value is an error of the catalogue (of one of the codes, when given). It may come from another copy
+ * of the sdk.
+ * @example if (isApiError(error, "rate_limited")) await waitSeconds(error.retryAfter ?? 60);
+ */
 export function isApiError(error: unknown, ...codes: ApiErrorCode[]): error is ApiError {
-  return error instanceof ApiError && (codes.length === 0 || codes.includes(error.code));
+  if (typeof error !== "object" || error === null || !(MARK in error)) return false;
+  return codes.length === 0 || codes.includes((error as unknown as ApiError).code);
 }

@@ -18,13 +18,22 @@ export async function readLiveSession(
   ctx: Context,
   { antiCsrf, cookie, findLiveSession }: ReadLiveSessionOptions,
 ): Promise<SessionState | undefined> {
-  if (!findLiveSession || !isUnambiguous(ctx.get("cookie"), cookie)) return undefined;
+  if (!findLiveSession) return undefined;
+  // What comes in a header goes before cookies, as the SDK has it, and cannot be sent by another site's page.
+  const bearer = BEARER.exec(ctx.get("authorization"))?.[1];
+  if (bearer) {
+    const content = ctx.get("cookie") ? undefined : await findLiveSession(bearer);
+    return content && { userId: content.identity.userId, sessionHandle: content.identity.handle };
+  }
+  if (!isUnambiguous(ctx.get("cookie"), cookie)) return undefined;
   const token = ctx.cookies.get(cookie);
   const content = token ? await findLiveSession(token) : undefined;
   if (!content || (antiCsrf && (content.antiCsrf === null || ctx.get("anti-csrf") !== content.antiCsrf)))
     return undefined;
   return { userId: content.identity.userId, sessionHandle: content.identity.handle };
 }
+
+const BEARER = /^Bearer +(\S+)$/i;
 
 /** The cookie of sessions of old, by which the SDK knows that a browser has to refresh. */
 const OLD_COOKIE = "sIdRefreshToken";

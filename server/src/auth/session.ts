@@ -46,8 +46,8 @@ export function requireSession({ antiCsrf = false }: SessionOptions = {}): Middl
  */
 export function optionalSession(): Middleware<OptionalSessionState> {
   return async (ctx, next) => {
-    // Sessions come as cookies alone.
-    if (!ctx.get("cookie")) return next();
+    // Without either there is no session.
+    if (!ctx.get("cookie") && !ctx.get("authorization")) return next();
     const session = await findSession(ctx, false).catch((error: unknown) => {
       if (error instanceof ApiError && error.code === "unauthenticated") return undefined;
       throw error;

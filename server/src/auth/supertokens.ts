@@ -71,7 +71,7 @@ export function initSuperTokens({
       Multitenancy.init({ override: { functions: (functions) => ({ ...functions, getTenantId: onlyTenant }) } }),
       Session.init({
         antiCsrf: "VIA_TOKEN",
-        getTokenTransferMethod: () => "cookie",
+        getTokenTransferMethod: tokenTransfer,
         cookieSameSite: "lax",
         cookieSecure: isSecure,
         ...(isSecure && { getCookieNameForTokenType: nameOfSecureCookie }),
@@ -82,6 +82,16 @@ export function initSuperTokens({
     ],
   });
 }
+
+/**
+ * Sessions come in cookies, unless a program without them (an app, a script) asks for tokens in headers when it signs in.
+ * Afterwards a session is known by either: another site's page can make its visitors send cookies, but no `Authorization`.
+ */
+function tokenTransfer({ req, forCreateNewSession }: Parameters<TokenTransfer>[0]): ReturnType<TokenTransfer> {
+  if (!forCreateNewSession) return "any";
+  return req.getHeaderValue("st-auth-mode") === "header" ? "header" : "cookie";
+}
+type TokenTransfer = NonNullable<NonNullable<Parameters<typeof Session.init>[0]>["getTokenTransferMethod"]>;
 
 /**
  * Names by which browsers take a cookie only from this very site over a secure connection, so that no other site below

@@ -104,6 +104,9 @@ describe("generation", () => {
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
     await asked;
     expect(eventsOf(await (await user.get(`/api/generation/${id}`)).text())).toEqual([{ stage: "done", progress: 1 }]);
+    // As JSON, for those who cannot read a body as it comes.
+    const state = await user.fetch(`/api/generation/${id}`, { headers: { accept: "application/json" } });
+    expect(await state.json()).toEqual({ stage: "done", progress: 1 });
   });
 
   test("moves while words are heard, and leaves room for what follows", async () => {

@@ -27,20 +27,29 @@ export function progressStream(jobs: JobStore, job: Job, signal: AbortSignal): R
   return stream;
 }
 
+/** What is told of a job. */
+type JobState = Pick<WatchedJob, "stage" | "progress" | "place" | "message" | "error">;
+
+/** The state of a project whose dance is there, and whose job is long gone. */
+export const DONE: JobState = { stage: "done", progress: 1, message: null, error: null };
+
+/** A job as it is now, or the dance that is there without one. */
+export async function presentProgress(jobs: JobStore, job: Job | undefined): Promise<GenerationProgress> {
+  if (!job) return progressOf(DONE);
+  return progressOf({ ...job, place: job.stage === "queued" ? await jobs.placeOf(job.id) : undefined });
+}
+
 /** The event of one state of a job. */
-export function progressEvent({
-  stage,
-  progress,
-  place,
-  message,
-  error,
-}: Pick<WatchedJob, "stage" | "progress" | "place" | "message" | "error">): string {
-  const data: GenerationProgress = {
+export function progressEvent(state: JobState): string {
+  return `event: progress\ndata: ${JSON.stringify(progressOf(state))}\n\n`;
+}
+
+function progressOf({ stage, progress, place, message, error }: JobState): GenerationProgress {
+  return {
     stage,
     progress,
     ...(place !== undefined && { place }),
     ...(message && { message }),
     ...(error && { code: error }),
   };
-  return `event: progress\ndata: ${JSON.stringify(data)}\n\n`;
 }

@@ -13,7 +13,7 @@ import { ownProject } from "../projects/access.ts";
 import type { LiveProject } from "../projects/project-row.ts";
 import type { ProjectStore } from "../projects/project-store.ts";
 import { hasSteps, readStored } from "./choreograph.ts";
-import { progressEvent, progressStream } from "./progress-events.ts";
+import { DONE, presentProgress, progressEvent, progressStream } from "./progress-events.ts";
 
 export interface GenerationRouteDependencies {
   projects: ProjectStore;
@@ -56,14 +56,17 @@ export function generationRoutes({ projects, jobs, limits }: GenerationRouteDepe
     const project = await ownProject(ctx, projects, ctx.params.projectID ?? "");
     const job = await jobs.latest(project.id);
     if (!job && project.checkpoint !== 3) throw new ApiError("not_found");
-    ctx.type = "text/event-stream";
     ctx.set("Cache-Control", "no-store");
+    // For those who cannot read a body as it comes.
+    if (ctx.accepts("text/event-stream", "application/json") === "application/json") {
+      ctx.body = await presentProgress(jobs, job);
+      return;
+    }
+    ctx.type = "text/event-stream";
     // Otherwise nginx collects the events before it passes them on.
     ctx.set("X-Accel-Buffering", "no");
     const signal = clientSignal(ctx);
-    ctx.body = job
-      ? progressStream(jobs, job, signal)
-      : progressEvent({ stage: "done", progress: 1, message: null, error: null });
+    ctx.body = job ? progressStream(jobs, job, signal) : progressEvent(DONE);
   });
 
   // A generation that has ended meanwhile stays as it is.

@@ -1,3 +1,5 @@
+"use client";
+
 import type { LoginProvider } from "@nataraj/sdk";
 import { TEXTS } from "@nataraj/sdk/contract";
 import type { FormEvent } from "react";

@@ -1,3 +1,5 @@
+"use client";
+
 import { TEXTS } from "@nataraj/sdk/contract";
 import type { FormEvent } from "react";
 import { Button } from "../button/Button.tsx";

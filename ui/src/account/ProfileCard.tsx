@@ -1,3 +1,5 @@
+"use client";
+
 import type { User } from "@nataraj/sdk/contract";
 import { type ChangeEvent, useRef } from "react";
 import { Button } from "../button/Button.tsx";

@@ -1,3 +1,5 @@
+"use client";
+
 import { MAX_DISPLAY_NAME } from "@nataraj/sdk/contract";
 import type { FormEvent, KeyboardEvent } from "react";
 import { IconButton } from "../button/IconButton.tsx";

@@ -1,3 +1,5 @@
+"use client";
+
 import type { LoginProvider } from "@nataraj/sdk";
 import { type LoginMethod, TEXTS } from "@nataraj/sdk/contract";
 import type { FormEvent } from "react";

@@ -1,3 +1,5 @@
+"use client";
+
 import { type LoginProvider, PROVIDER_NAMES } from "@nataraj/sdk";
 import { useId } from "react";
 import { Button } from "../button/Button.tsx";

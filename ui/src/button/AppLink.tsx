@@ -1,3 +1,5 @@
+"use client";
+
 import { type ComponentProps, type ComponentType, createContext, useContext } from "react";
 
 export type AppLinkProps = ComponentProps<"a"> & { href: string };

@@ -1,3 +1,5 @@
+"use client";
+
 import { MAX_CONTACT_TEXT } from "@nataraj/sdk/contract";
 import type { FormEvent } from "react";
 import { Button } from "../button/Button.tsx";

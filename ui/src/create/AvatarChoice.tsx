@@ -1,3 +1,5 @@
+"use client";
+
 import { type DanceStyle, TEXTS } from "@nataraj/sdk/contract";
 import { useState } from "react";
 import { Button } from "../button/Button.tsx";

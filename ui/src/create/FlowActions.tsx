@@ -1,3 +1,5 @@
+"use client";
+
 import { type ReactNode, useId } from "react";
 import { Button } from "../button/Button.tsx";
 

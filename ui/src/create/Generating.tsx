@@ -1,3 +1,5 @@
+"use client";
+
 import { measuredShare, percentOf } from "@nataraj/sdk";
 import { type GenerationPhase, type GenerationProgress, TEXTS } from "@nataraj/sdk/contract";
 import { Button } from "../button/Button.tsx";

@@ -1,3 +1,5 @@
+"use client";
+
 import { cleanProjectName, MAX_PROJECT_NAME, TEXTS } from "@nataraj/sdk";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { IconButton } from "../button/IconButton.tsx";

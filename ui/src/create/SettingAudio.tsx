@@ -1,3 +1,5 @@
+"use client";
+
 import { percentOf } from "@nataraj/sdk";
 import { TEXTS } from "@nataraj/sdk/contract";
 import { Button } from "../button/Button.tsx";

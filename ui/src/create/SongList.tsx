@@ -1,3 +1,5 @@
+"use client";
+
 import type { Song } from "@nataraj/sdk/contract";
 import { useEffect, useRef } from "react";
 import { Button } from "../button/Button.tsx";

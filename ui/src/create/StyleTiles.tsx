@@ -1,3 +1,5 @@
+"use client";
+
 import { DANCE_STYLES, type DanceStyle, TEXTS } from "@nataraj/sdk/contract";
 import { Icon } from "../icon/Icon.tsx";
 import { StylePortrait } from "./art/StylePortrait.tsx";

@@ -1,3 +1,5 @@
+"use client";
+
 import { useId } from "react";
 import { HAIRS, LOOKS, type LookId, readVariant, SKINS, type Variant, variantName } from "../dancer/looks.ts";
 import { lookColorsOf } from "./look-colors.ts";

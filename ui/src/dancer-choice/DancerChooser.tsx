@@ -1,3 +1,5 @@
+"use client";
+
 import { type Cast, ENVIRONMENTS, type Environment, SOLO } from "@nataraj/sdk/stage";
 import { useMachine } from "@xstate/react";
 import { useMemo, useState } from "react";

@@ -1,3 +1,5 @@
+"use client";
+
 import {
   ARRANGEMENTS,
   type Arrangement,

@@ -1,3 +1,5 @@
+"use client";
+
 import { useId } from "react";
 import { LOOK_IDS, LOOKS, type LookId } from "../dancer/looks.ts";
 import { LookPicture } from "./LookPicture.tsx";

@@ -1,3 +1,5 @@
+"use client";
+
 import { Button } from "../button/Button.tsx";
 import { DropZone } from "../form/DropZone.tsx";
 import { Icon } from "../icon/Icon.tsx";

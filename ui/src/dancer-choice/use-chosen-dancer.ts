@@ -1,3 +1,5 @@
+"use client";
+
 import { useSyncExternalStore } from "react";
 import { type ChosenDancer, chosenDancer, dancerVersion, onDancerChosen } from "../dancer/chosen-dancer.ts";
 import type { LookId } from "../dancer/looks.ts";

@@ -1,3 +1,5 @@
+"use client";
+
 import { type DanceStyle, POSTER, posterOf } from "@nataraj/sdk/contract";
 import { useState } from "react";
 import { rhythmOf } from "./rhythm.ts";

@@ -1,3 +1,5 @@
+"use client";
+
 import { formatDuration, type ProjectSummary, parseDanceForm } from "@nataraj/sdk/contract";
 import { AppLink } from "../button/AppLink.tsx";
 import { IconButton } from "../button/IconButton.tsx";

@@ -1,3 +1,5 @@
+"use client";
+
 import { MAX_PROJECT_NAME, TEXTS } from "@nataraj/sdk/contract";
 import { type FormEvent, useEffect, useId, useRef } from "react";
 import { Button } from "../button/Button.tsx";

@@ -1,3 +1,5 @@
+"use client";
+
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 
 export interface DialogProps {

@@ -1,3 +1,5 @@
+"use client";
+
 import { useMachine } from "@xstate/react";
 import { createContext, Fragment, type ReactNode, useContext, useMemo, useRef } from "react";
 import { AlertDialog, ConfirmDialog } from "./AlertDialog.tsx";

@@ -1,3 +1,5 @@
+"use client";
+
 import type { TempoCorrection } from "@nataraj/sdk";
 import { Button } from "../button/Button.tsx";
 import { Dialog } from "../dialog/Dialog.tsx";

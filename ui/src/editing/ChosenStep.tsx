@@ -1,3 +1,5 @@
+"use client";
+
 import { formatTime, moveName } from "@nataraj/sdk";
 import { useSelector } from "@xstate/react";
 import { useEffect, useRef } from "react";

@@ -1,3 +1,5 @@
+"use client";
+
 import { useSelector } from "@xstate/react";
 import { Button } from "../button/Button.tsx";
 import { Dialog } from "../dialog/Dialog.tsx";

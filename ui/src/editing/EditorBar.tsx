@@ -1,3 +1,5 @@
+"use client";
+
 import { useSelector } from "@xstate/react";
 import { useState } from "react";
 import { Button } from "../button/Button.tsx";

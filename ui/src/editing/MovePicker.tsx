@@ -1,3 +1,5 @@
+"use client";
+
 import type { DanceStyle } from "@nataraj/sdk";
 import { type KeyboardEvent, useState } from "react";
 import { TextField } from "../form/TextField.tsx";

@@ -1,3 +1,5 @@
+"use client";
+
 import { type SavingStatus, savingStatus } from "@nataraj/sdk";
 import { useSelector } from "@xstate/react";
 import { Button } from "../button/Button.tsx";

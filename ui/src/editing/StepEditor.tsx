@@ -1,3 +1,5 @@
+"use client";
+
 import { useSelector } from "@xstate/react";
 import { useEffect, useRef } from "react";
 import { Button } from "../button/Button.tsx";

@@ -1,3 +1,5 @@
+"use client";
+
 import type { editingMachine } from "@nataraj/sdk";
 import { firstChange } from "@nataraj/sdk";
 import { useSelector } from "@xstate/react";

@@ -1,3 +1,5 @@
+"use client";
+
 import { useId } from "react";
 import { KIND_TEXTS, limitOf } from "./kind-texts.ts";
 import { isVideo, SAVE_KINDS, type SaveKind } from "./save-request.ts";

@@ -1,3 +1,5 @@
+"use client";
+
 import { VIEWS, type View } from "../dancer/stage/views.ts";
 import { VIEW_LABELS } from "../player/dancer-controls.ts";
 import { isVideo, type SaveRequest } from "./save-request.ts";

@@ -1,3 +1,5 @@
+"use client";
+
 import { type DragEvent, type ReactNode, useRef, useState } from "react";
 
 export interface DropZoneProps {

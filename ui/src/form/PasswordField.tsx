@@ -1,3 +1,5 @@
+"use client";
+
 import { useState } from "react";
 import { IconButton } from "../button/IconButton.tsx";
 import { PasswordStrength } from "./PasswordStrength.tsx";

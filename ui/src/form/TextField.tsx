@@ -1,3 +1,5 @@
+"use client";
+
 import { type ComponentProps, type ReactNode, type Ref, useId } from "react";
 
 type Shared = Omit<ComponentProps<"input">, "onChange" | "value" | "ref" | "className" | "size">;

@@ -1,3 +1,5 @@
+"use client";
+
 import { HERO_PICTURE, PORTRAIT } from "@nataraj/sdk/contract";
 import { useState } from "react";
 

@@ -1,3 +1,5 @@
+"use client";
+
 import { useMachine } from "@xstate/react";
 import { useEffect, useRef } from "react";
 import { IconButton } from "../button/IconButton.tsx";
@@ -13,7 +15,9 @@ export interface DemoVideoProps {
   poster?: string;
 }
 
-const wantsLessMotion = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+/** On a server nobody can be asked: there it waits for a press. */
+const wantsLessMotion = () =>
+  typeof window === "undefined" || window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /**
  * Plays in a loop and without sound while it is in sight, and can be paused. For people who want less motion it waits for

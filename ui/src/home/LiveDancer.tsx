@@ -1,3 +1,5 @@
+"use client";
+
 import { PlayState } from "@nataraj/sdk";
 import { useCallback, useEffect, useRef } from "react";
 import type { CreateDancer, DancerControls } from "../player/dancer-controls.ts";

@@ -1,3 +1,5 @@
+"use client";
+
 import { useMachine } from "@xstate/react";
 import { useRef } from "react";
 import { Tile } from "../layout/Tile.tsx";

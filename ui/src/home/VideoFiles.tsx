@@ -1,3 +1,5 @@
+"use client";
+
 /** A form of a video. */
 export interface VideoFile {
   url: string;

@@ -1,3 +1,5 @@
+"use client";
+
 import { useId, useState } from "react";
 import { AppLink } from "../button/AppLink.tsx";
 import { Button, ButtonLink } from "../button/Button.tsx";

@@ -1,3 +1,5 @@
+"use client";
+
 import { eightCountAt, lyricAt, nextStepNameAt, TEXTS } from "@nataraj/sdk";
 import { useSelector } from "@xstate/react";
 import { useAtTime } from "./use-at-time.ts";

@@ -1,3 +1,5 @@
+"use client";
+
 import { useSelector } from "@xstate/react";
 import { DrawerToggle, type DrawerToggleProps } from "./DrawerToggle.tsx";
 import type { PlayerActor } from "./use-player.ts";

@@ -1,3 +1,5 @@
+"use client";
+
 import { PLAYER_TEXTS } from "@nataraj/sdk";
 import { useCallback, useRef } from "react";
 import { Icon } from "../icon/Icon.tsx";

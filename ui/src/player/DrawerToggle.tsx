@@ -1,3 +1,5 @@
+"use client";
+
 import { Icon } from "../icon/Icon.tsx";
 import type { IconName } from "../icon/shapes.ts";
 

@@ -1,3 +1,5 @@
+"use client";
+
 import { type Loop, segmentAt } from "@nataraj/sdk";
 import { useSelector } from "@xstate/react";
 import { useState } from "react";

@@ -1,3 +1,5 @@
+"use client";
+
 import type { AudioSource, Playable } from "@nataraj/sdk";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { IconButton } from "../button/IconButton.tsx";

@@ -1,3 +1,5 @@
+"use client";
+
 import { ENVIRONMENTS, type Environment } from "@nataraj/sdk/stage";
 import { useSelector } from "@xstate/react";
 import { VIEWS, type View } from "../dancer/stage/views.ts";

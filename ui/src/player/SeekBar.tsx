@@ -1,3 +1,5 @@
+"use client";
+
 import { formatTime, PROGRESS_SCALE_PERCENT, progressPercent } from "@nataraj/sdk";
 import { useSelector } from "@xstate/react";
 import type { KeyboardEvent, PointerEvent } from "react";

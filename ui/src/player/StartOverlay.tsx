@@ -1,3 +1,5 @@
+"use client";
+
 import { PLAYER_TEXTS } from "@nataraj/sdk";
 import { useSelector } from "@xstate/react";
 import { Button } from "../button/Button.tsx";

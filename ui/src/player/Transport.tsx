@@ -1,3 +1,5 @@
+"use client";
+
 import { formatTime } from "@nataraj/sdk";
 import { useSelector } from "@xstate/react";
 import { IconButton } from "../button/IconButton.tsx";

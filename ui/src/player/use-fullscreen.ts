@@ -1,3 +1,5 @@
+"use client";
+
 import { type RefObject, useEffect, useState } from "react";
 
 /** Whether an element fills the screen, and how to change that; `available` is false where the browser cannot. */

@@ -1,3 +1,5 @@
+"use client";
+
 import { useSelector } from "@xstate/react";
 import { type RefObject, useEffect, useState } from "react";
 import type { PlayerActor } from "./use-player.ts";

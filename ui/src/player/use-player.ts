@@ -1,3 +1,5 @@
+"use client";
+
 import { type AudioSource, type Playable, type playerMachine, providePlayer } from "@nataraj/sdk";
 import { useEffect, useRef, useState } from "react";
 import { type Actor, createActor } from "xstate";

@@ -1,3 +1,5 @@
+"use client";
+
 import { useEffect, useRef } from "react";
 import { type ShortcutAction, shortcutOf } from "./shortcuts.ts";
 import type { PlayerActor } from "./use-player.ts";

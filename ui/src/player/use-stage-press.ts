@@ -1,3 +1,5 @@
+"use client";
+
 import { type PointerEvent, useRef } from "react";
 import type { PlayerActor } from "./use-player.ts";
 

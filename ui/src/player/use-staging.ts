@@ -1,3 +1,5 @@
+"use client";
+
 import { type Environment, SOLO, type Staging } from "@nataraj/sdk/stage";
 import { useEffect } from "react";
 import type { DancerControls } from "./dancer-controls.ts";

@@ -1,3 +1,5 @@
+"use client";
+
 import type { Timeline } from "@nataraj/sdk";
 import { useSelector } from "@xstate/react";
 import type { PlayerActor } from "./use-player.ts";

@@ -1,3 +1,5 @@
+"use client";
+
 import { useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
 import type { View } from "../dancer/index.ts";

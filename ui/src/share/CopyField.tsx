@@ -1,3 +1,5 @@
+"use client";
+
 import { useMachine } from "@xstate/react";
 import { useId, useMemo } from "react";
 import { Button } from "../button/Button.tsx";

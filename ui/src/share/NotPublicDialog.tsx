@@ -1,3 +1,5 @@
+"use client";
+
 import { TEXTS } from "@nataraj/sdk/contract";
 import { Button } from "../button/Button.tsx";
 import { Dialog } from "../dialog/Dialog.tsx";

@@ -1,3 +1,5 @@
+"use client";
+
 import { TEXTS } from "@nataraj/sdk/contract";
 import { useState } from "react";
 import { Button, ButtonLink } from "../button/Button.tsx";

@@ -1,3 +1,5 @@
+"use client";
+
 import { IconButton } from "../button/IconButton.tsx";
 import { chooseTheme, useTheme } from "./theme.ts";
 

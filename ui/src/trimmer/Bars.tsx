@@ -1,3 +1,5 @@
+"use client";
+
 import { useLayoutEffect, useRef } from "react";
 import { useTheme } from "../theme/theme.ts";
 import { BAR_WIDTH, BLOCK_WIDTH_PX, barsOf, type Levels, type Stretch } from "./waveform-bars.ts";

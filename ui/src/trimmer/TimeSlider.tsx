@@ -1,3 +1,5 @@
+"use client";
+
 import type { PointerEventHandler, ReactNode } from "react";
 import { keyStep } from "./drag.ts";
 

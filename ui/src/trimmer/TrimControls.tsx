@@ -1,3 +1,5 @@
+"use client";
+
 import { isPresetPossible, TRIM_PRESETS, type Trim, type TrimEvent, trimLength, trimLengthSeconds } from "@nataraj/sdk";
 import { MAX_TRIM_MS, TEXTS } from "@nataraj/sdk/contract";
 import { useId } from "react";

@@ -1,3 +1,5 @@
+"use client";
+
 import type { Trim, TrimEvent } from "@nataraj/sdk";
 import { API_ERRORS, TEXTS } from "@nataraj/sdk/contract";
 import { useEffect } from "react";

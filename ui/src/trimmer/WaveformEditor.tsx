@@ -1,10 +1,11 @@
+"use client";
+
 import type { Trim, TrimEvent } from "@nataraj/sdk";
 import { MIN_TRIM_MS } from "@nataraj/sdk/contract";
 import { useEffect, useMemo, useRef } from "react";
 import { IconButton } from "../button/IconButton.tsx";
 import { Bars } from "./Bars.tsx";
-import { snapMilliseconds } from "./drag.ts";
-import { GRIP_PX, type PartSide } from "./part-marker.ts";
+import { GRIP_PX, type PartSide, snapMilliseconds } from "./drag.ts";
 import type { Song } from "./read-song.ts";
 import { TimeSlider } from "./TimeSlider.tsx";
 import { timeInWords } from "./time-in-words.ts";

@@ -35,3 +35,9 @@ const GRID_MS = 10;
 export function snapMilliseconds(seconds: number): number {
   return Math.round((seconds * 1000) / GRID_MS) * GRID_MS;
 }
+
+/** The two handles of the chosen part. */
+export type PartSide = "start" | "end";
+
+/** Width of what is drawn of a handle, in pixels. */
+export const GRIP_PX = 15;

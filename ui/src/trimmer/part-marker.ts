@@ -1,14 +1,12 @@
-import type { Group } from "konva/lib/Group";
-import { Label, Tag } from "konva/lib/shapes/Label";
-import { Line } from "konva/lib/shapes/Line";
-import { Rect } from "konva/lib/shapes/Rect";
-import { Text } from "konva/lib/shapes/Text";
+import type { Group } from "konva/lib/Group.js";
+import { Label, Tag } from "konva/lib/shapes/Label.js";
+import { Line } from "konva/lib/shapes/Line.js";
+import { Rect } from "konva/lib/shapes/Rect.js";
+import { Text } from "konva/lib/shapes/Text.js";
 import type { CreateSegmentMarkerOptions, SegmentMarker } from "peaks.js";
 import { type Actor, createActor } from "xstate";
+import { GRIP_PX, type PartSide } from "./drag.ts";
 import { type HandleView, type handleMachine, provideHandle } from "./handle-machine.ts";
-
-/** The two handles of the chosen part. */
-export type PartSide = "start" | "end";
 
 /** Tokens of the design, as colours that a canvas knows. */
 export interface MarkerColors {
@@ -27,7 +25,6 @@ export interface PartMarkerOptions extends HandleView {
 /** As wide as a finger; only the grip in the middle is drawn. Pixels. */
 const FINGER_PX = 44;
 const LINE_PX = 3;
-export const GRIP_PX = 15;
 const GRIP = { width: GRIP_PX, height: 40 } as const;
 const RIDGE = { offset: 2.5, height: 16, width: 2 } as const;
 

@@ -1,3 +1,5 @@
+"use client";
+
 import { useMachine } from "@xstate/react";
 import { useEffect } from "react";
 import { type PartAudio, partPlayerMachine } from "./part-player-machine.ts";

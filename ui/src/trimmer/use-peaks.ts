@@ -1,17 +1,15 @@
-import Peaks, { type PeaksInstance, type WaveformZoomView } from "peaks.js";
+"use client";
+
+import type { PeaksInstance, WaveformZoomView } from "peaks.js";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTheme } from "../theme/theme.ts";
-import { type PartMarkerOptions, type PartSide, partMarkers } from "./part-marker.ts";
+import type { PartSide } from "./drag.ts";
+import type { PeaksPart } from "./open-peaks.ts";
 import type { Song } from "./read-song.ts";
 import type { Stretch } from "./waveform-bars.ts";
 
 /** Most of a song that is shown at first, in seconds. */
 const FIRST_VIEW = 90;
-/**
- * The waveform is drawn by us, in bars. Peaks draws the chosen part with its handles, playhead, time axis and, in the
- * overview, what the view shows.
- */
-const UNSEEN = "rgba(0, 0, 0, 0)";
 /** How near to the view's edge a handle moves it on, and how far at a time, in pixels. */
 const EDGE = { zonePx: 20, stepPx: 6 } as const;
 /** The name of the chosen part among Peaks' segments. */
@@ -52,7 +50,7 @@ export function usePeaks(
     let begun = false;
 
     const near = () => instance?.views.getView("zoomview") ?? undefined;
-    const part: Omit<PartMarkerOptions, "colors"> = {
+    const part: PeaksPart = {
       edge: (x) => edgeAt(x, near(), zoomview.clientWidth, song.duration),
       scroll: (edge) => near()?.scrollWaveform({ pixels: edge * EDGE.stepPx }),
       onScroll(side, position) {
@@ -64,13 +62,9 @@ export function usePeaks(
 
     const begin = () => {
       begun = true;
-      Peaks.init(peaksOptions(song, zoomview, overview, part), (error, created) => {
-        // The instance comes by callback only, and may come after this effect has been left (StrictMode does that).
-        if (left) return created?.destroy();
-        if (error || !created) {
-          console.warn("The waveform could not be drawn.", error);
-          return;
-        }
+      const take = (created: PeaksInstance) => {
+        // It may come after this effect has been left (StrictMode does that).
+        if (left) return created.destroy();
         instance = created;
         const color = getComputedStyle(zoomview).getPropertyValue("--accent").trim();
         const segment = { id: PART_ID, startTime: 0, endTime: 0, color };
@@ -83,7 +77,12 @@ export function usePeaks(
         created.views.getView("zoomview")?.setStartTime(0);
         setView(shownStretch(created));
         setPeaks(created);
-      });
+      };
+      // Loaded when a song is shown: Peaks and Konva look for a browser as soon as they are imported.
+      import("./open-peaks.ts")
+        .then(({ openPeaks }) => (left ? undefined : openPeaks(song, zoomview, overview, part)))
+        .then((created) => created && take(created))
+        .catch((error: unknown) => console.warn("The waveform could not be drawn.", error));
     };
 
     const follow = new ResizeObserver(() => {
@@ -130,57 +129,4 @@ export function showSeconds(peaks: PeaksInstance, seconds: number, duration: num
 function shownStretch(peaks: PeaksInstance): Stretch {
   const zoomview = peaks.views.getView("zoomview");
   return { start: zoomview?.getStartTime() ?? 0, end: zoomview?.getEndTime() ?? 0 };
-}
-
-function peaksOptions(
-  song: Song,
-  zoomview: HTMLElement,
-  overview: HTMLElement,
-  part: Omit<PartMarkerOptions, "colors">,
-): Parameters<typeof Peaks.init>[0] {
-  // A canvas knows no custom properties: the tokens are read where the waveform stands.
-  const style = getComputedStyle(zoomview);
-  const token = (name: string) => style.getPropertyValue(name).trim();
-  const shared = { waveformColor: UNSEEN, playheadColor: token("--text"), fontFamily: style.fontFamily, fontSize: 12 };
-  const colors = {
-    accent: token("--accent"),
-    onAccent: token("--on-accent"),
-    fine: token("--teal"),
-    onFine: token("--ground"),
-  };
-  const axis = { axisGridlineColor: token("--line"), axisLabelColor: token("--text-faint") };
-  return {
-    mediaElement: song.audio,
-    waveformData: { arraybuffer: song.waveform },
-    zoomview: {
-      ...shared,
-      ...axis,
-      container: zoomview,
-      showPlayheadTime: false,
-      wheelMode: "scroll",
-      playheadWidth: 2,
-    },
-    overview: {
-      ...shared,
-      container: overview,
-      // Peaks drags no segments in its overview: the part is ours there.
-      enableSegments: false,
-      showAxisLabels: false,
-      axisGridlineColor: UNSEEN,
-      highlightColor: token("--text"),
-      highlightStrokeColor: token("--line-strong"),
-      highlightOpacity: 0.12,
-      highlightOffset: 2,
-    },
-    segmentOptions: {
-      overlayOpacity: 0.12,
-      overlayBorderWidth: 0,
-      overlayCornerRadius: 0,
-      overlayOffset: 0,
-    },
-    createSegmentMarker: partMarkers({ ...part, colors }),
-    emitCueEvents: false,
-    keyboard: false,
-    logger: (...message: unknown[]) => console.debug(...message),
-  };
 }

@@ -1,3 +1,5 @@
+"use client";
+
 import { useMachine } from "@xstate/react";
 import { useEffect } from "react";
 import type { SnapshotFrom } from "xstate";

@@ -1,3 +1,5 @@
+"use client";
+
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useRef } from "react";
 import { handleMachine } from "./handle-machine.ts";

@@ -1,3 +1,5 @@
+"use client";
+
 import { type DanceStyle, PORTRAIT, posterOf } from "@nataraj/sdk/contract";
 import { useState } from "react";
 import { StylePicture } from "./StylePicture.tsx";

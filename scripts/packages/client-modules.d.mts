@@ -1,0 +1,2 @@
+/** The modules of ui that need the directive "use client" and lack it. */
+export function modulesWithoutDirective(): string[];

@@ -1,0 +1,6 @@
+/** The API as functions, and its errors: the part of the sdk that a program needs which only reads and plays dances. */
+export { ApiError, type ApiErrorCode, isApiError } from "../contract/errors.ts";
+export { errorOfAnswer, statusTextOf } from "./answers.ts";
+export type * from "./client.ts";
+export { answered, ConnectionError, connectionErrorOf } from "./connection-error.ts";
+export { type ClientOptions, createNatarajClient } from "./create-client.ts";

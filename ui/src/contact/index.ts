@@ -1,0 +1,3 @@
+/** The contact form. */
+
+export * from "./ContactForm.tsx";

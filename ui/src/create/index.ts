@@ -1,0 +1,16 @@
+/** The steps of the create flow: music, styles, avatar, the wait for the dance. */
+
+export * from "./AvatarChoice.tsx";
+export * from "./art/StylePicture.tsx";
+export * from "./art/Thumbnail.tsx";
+export * from "./ChosenMusic.tsx";
+export * from "./FileDrop.tsx";
+export * from "./FlowActions.tsx";
+export * from "./Generating.tsx";
+export * from "./LoadingScreen.tsx";
+export * from "./ProjectName.tsx";
+export * from "./SettingAudio.tsx";
+export * from "./SongList.tsx";
+export * from "./Steps.tsx";
+export * from "./StyleTiles.tsx";
+export type { SongPart } from "./use-song-part.ts";

@@ -1,0 +1,6 @@
+/** A user's projects as tiles. */
+
+export * from "./EmptyDashboard.tsx";
+export * from "./ProjectGrid.tsx";
+export * from "./ProjectTile.tsx";
+export * from "./RenameDialog.tsx";

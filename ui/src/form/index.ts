@@ -1,0 +1,4 @@
+/** Fields of forms. */
+
+export * from "./PasswordField.tsx";
+export * from "./TextField.tsx";

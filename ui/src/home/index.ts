@@ -1,0 +1,12 @@
+/** The home page's parts, the tutorials and their films. */
+
+export * from "./DancerFigure.tsx";
+export * from "./DemoVideo.tsx";
+export * from "./Faq.tsx";
+export * from "./FeatureTiles.tsx";
+export * from "./Hero.tsx";
+export * from "./HomeNotes.tsx";
+export * from "./LiveDancer.tsx";
+export * from "./TutorialVideo.tsx";
+export { TUTORIALS, type TutorialName, type TutorialStep } from "./tutorials.ts";
+export { filmFiles, type VideoFile } from "./VideoFiles.tsx";

@@ -1,0 +1,4 @@
+/** Icons. */
+
+export * from "./Icon.tsx";
+export { ICON_NAMES, type IconName } from "./shapes.ts";

@@ -1,0 +1,5 @@
+/** Logo, navigation bar and footer. */
+
+export * from "./Footer.tsx";
+export * from "./Logo.tsx";
+export * from "./NavigationBar.tsx";

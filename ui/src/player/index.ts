@@ -1,0 +1,6 @@
+/** The player of a dance, and its stage alone. */
+
+export { DancerView, type DancerViewProps } from "./DancerView.tsx";
+export { absentDancer, type CreateDancer, type DancerControls } from "./dancer-controls.ts";
+export { Player, type PlayerProps } from "./Player.tsx";
+export type { StagingControls } from "./staging-controls.ts";

@@ -1,0 +1,4 @@
+/** Dark and light. */
+
+export * from "./ThemeSwitch.tsx";
+export * from "./theme.ts";
