@@ -19,10 +19,10 @@ import { createDance, type Dance, poseAt } from "./dance.ts";
 
 const BEATS = Array.from({ length: 80 }, (_, i) => i / 2);
 const MOVES = [5, 16, 11, 16, 1, 5, 16, 5];
-/** Eight moves of four beats, the first quiet and the last four loud, with a break, a build before the loud part, and strikes. */
+/** Eight moves of four beats, the first two quiet, the others loud, with a break, a strike with which the music returns, and others. */
 const DYNAMICS: ScoredDynamics = {
   energy: BEATS.map((t) => (t < 8 ? 0.15 : 0.9)),
-  hits: [10.5, 16.25, 17.75],
+  hits: [10.5, 13.5, 16.25, 17.75],
   breaks: [{ start: 12, end: 13.5 }],
   builds: [],
 };
