@@ -70,6 +70,15 @@ describe.each(["Hip Hop", "Ballet", "Contemporary"] as const)("in %s the body an
     expect(poseAt(dance, 12.7).contacts).toMatchObject({ left: 1, right: 1 });
   });
 
+  test("a strike with which the music returns is not seen before", () => {
+    const hits = DYNAMICS.hits.filter((hit) => hit !== 13.5);
+    const unstruck = createDance(scoreOf(style, { ...DYNAMICS, hits }), { idling: 0 });
+    const heights = (of: Dance) => [12.5, 13.25, 13.4, 13.6].map((t) => poseAt(of, t).hips[1] ?? 0);
+    const [struck, plain] = [heights(dance), heights(unstruck)];
+    expect(struck.slice(0, 3)).toEqual(plain.slice(0, 3));
+    expect(struck[3]).not.toBeCloseTo(plain[3] ?? 0, 2);
+  });
+
   test("a strike is struck on its moment", () => {
     const parts = [TRUNK.chest, TRUNK.head, LIMBS[0].hand, LIMBS[1].hand];
     const struck = (at: number) =>

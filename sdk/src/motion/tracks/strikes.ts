@@ -28,6 +28,8 @@ export interface Strike {
   off: number;
   at: number;
   until: number;
+  /** How far the body winds up before it: not at all out of a break, in which it stands. */
+  wound: number;
   clip: ClipInstance;
   size: number;
 }
@@ -43,7 +45,7 @@ export function strikesOf(clips: readonly ClipInstance[], { hits, breaks, level 
     const size = lerp(QUIET, LOUD, Math.min(1, level(at)));
     const returns = breaks.find(({ end }) => Math.abs(at - end) < GOES_OFF);
     const off = returns ? Math.max(at - GOES_OFF, returns.end - RETURNS) : at - GOES_OFF;
-    return [{ off, at: off + GOES_OFF, until: stop ? stop.end : at + STAYS, clip, size }];
+    return [{ off, at: off + GOES_OFF, until: stop ? stop.end : at + STAYS, wound: returns ? 0 : WOUND, clip, size }];
   });
 }
 
@@ -74,8 +76,8 @@ export function addStrikes(tracks: Float64Array, first: number, channel: Channel
   }
 }
 
-function shapeOf(t: number, { off, at, until }: Strike, release: number): number {
-  if (t < off) return -WOUND * smoothstep((t - at + WINDS_UP) / (WINDS_UP - GOES_OFF));
-  if (t < at) return lerp(-WOUND, 1, ((t - off) / GOES_OFF) ** 2);
+function shapeOf(t: number, { off, at, until, wound }: Strike, release: number): number {
+  if (t < off) return -wound * smoothstep((t - at + WINDS_UP) / (WINDS_UP - GOES_OFF));
+  if (t < at) return lerp(-wound, 1, ((t - off) / GOES_OFF) ** 2);
   return t < until ? 1 : 1 - smoothstep((t - until) / release);
 }
