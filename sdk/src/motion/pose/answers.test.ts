@@ -108,6 +108,16 @@ describe.each(["Hip Hop", "Ballet", "Contemporary"] as const)("in %s the body an
   });
 });
 
+test("nor do straight knees bend before it, where the strike would rise further than the legs reach", () => {
+  // On a half beat Ballet is up on straight legs.
+  const breaks = [{ start: 12.25, end: 13.5 }];
+  const [struck, plain] = [DYNAMICS.hits, []].map((hits) => {
+    const dance = createDance(scoreOf("Ballet", { ...DYNAMICS, breaks, hits }), { idling: 0 });
+    return [13, 13.35, 13.45].map((t) => poseAt(dance, t).hips[1]);
+  });
+  expect(struck).toEqual(plain);
+});
+
 test("dynamics that say nothing change nothing, to the last bit", () => {
   const nothing = { energy: [], hits: [], breaks: [], builds: [] };
   const [plain, empty] = [undefined, nothing].map((d) => createDance(scoreOf("Salsa", d), { idling: 0 }));

@@ -1,4 +1,4 @@
-import type { Channel } from "../format/channels.ts";
+import { type Channel, channelNamed } from "../format/channels.ts";
 import { lerp, smoothstep } from "../math/curves.ts";
 import type { ClipInstance } from "../sequence/clip-instance.ts";
 import type { Intensity } from "../sequence/intensity.ts";
@@ -22,6 +22,9 @@ const IN_KEPT = 0.5;
 
 /** A strike with which the music returns goes off this long before it: the body stands until then. Seconds. */
 const RETURNS = 0.03;
+
+/** No strike lifts the hips higher than they are at rest: legs that do not reach would have to come down before it. */
+const HEIGHT = channelNamed("y");
 
 /** One strike: when it goes off, when it has arrived, and the end of what holds it. */
 export interface Strike {
@@ -71,7 +74,9 @@ export function addStrikes(tracks: Float64Array, first: number, channel: Channel
     const { from, to } = framesOfStrike(strike);
     for (let f = Math.max(0, from - first); f < Math.min(frames, to - first); f++) {
       const o = f * STRIDE + index;
-      tracks[o] = (tracks[o] ?? 0) + amount * shapeOf(frameTime(first + f), strike, release);
+      const value = tracks[o] ?? 0;
+      const struck = value + amount * shapeOf(frameTime(first + f), strike, release);
+      tracks[o] = index === HEIGHT.index ? Math.min(struck, Math.max(value, HEIGHT.rest)) : struck;
     }
   }
 }
