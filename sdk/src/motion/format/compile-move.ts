@@ -7,7 +7,8 @@ import type { EditableMove } from "./edit-move.ts";
 import type { Known } from "./known.ts";
 import { MoveError } from "./move-error.ts";
 import { readMoveHead } from "./move-head.ts";
-import { createPath, layAlongPath, PATH_WORDS, type Path, pathAt, pathCurve, placeAt } from "./path.ts";
+import { outlineOf, pathFacing } from "./outline.ts";
+import { createPath, layAlongPath, PATH_WORDS } from "./path.ts";
 import { chosenVariants, type MoveText, readMoveText } from "./variant-text.ts";
 import { varyMove } from "./vary-move.ts";
 import { appendMirrorImage, createWrittenMove, readLine, type WrittenMove } from "./written-move.ts";
@@ -44,19 +45,14 @@ export function compileMoveText(text: MoveText, name: string, words = ""): Compi
 }
 
 function finish({ head, written, path }: EditableMove, pace: number, name: string): CompiledMove {
-  const isLaid = PATH_WORDS.some((word) => path[word].length > 0);
-  let { end } = head;
-  if (isLaid) {
-    layAlongPath(written, path);
-    end = placeAt(pathAt(path)(head.beats), end.x, end.z, end.turn);
-  }
-  if (pace !== 1) changePace(written, path, pace);
-  const beats = head.beats / pace;
-  if (!Number.isInteger(beats)) throw new MoveError(name, 0, undefined, "in double time it has no whole beats.");
+  const outline = outlineOf(head, path, pace, name);
+  const { beats, end } = outline;
+  if (PATH_WORDS.some((word) => path[word].length > 0)) layAlongPath(written, path);
+  if (pace !== 1) changePace(written, pace);
   const { feet, jumps, hands } = written;
   feet.sort((a, b) => a.start - b.start);
   jumps.sort((a, b) => a.start - b.start);
-  const facing = path.facing.length > 0 ? pathCurve(path.facing) : undefined;
+  const facing = pathFacing(path, pace);
   const curves = CHANNELS.map((c) => {
     const list = written.keys.get(c.index);
     const curve = list && curveOf(list, beats, head.loop, c.rest, c.name === "turn" ? head.end.turn : c.rest);
@@ -65,7 +61,7 @@ function finish({ head, written, path }: EditableMove, pace: number, name: strin
   });
   const travel = checkFeet(name, feet, jumps, hands, end);
   const { loop, fixed, keeps } = head;
-  return { name, beats, loop, fixed, keeps, end, curves, feet, jumps, hands, travel, ...facedIn(facing, beats) };
+  return { name, loop, fixed, keeps, curves, feet, jumps, hands, travel, ...outline };
 }
 
 /** Who turns looks there first, and the shoulders go before the hips: so many beats ahead, and so many degrees at most. */
@@ -86,25 +82,9 @@ function leadOf(c: Channel, facing: Curve, beats: number, known: Known): Curve |
   return createCurve(keys);
 }
 
-/** Beats of a look at where the dancer faces. */
-const LOOK = 0.125;
-
-/** The most that a path turns the dancer from where the move began, and for how many beats it shows the back. */
-function facedIn(facing: Curve | undefined, beats: number): { facing: number; back: number } {
-  let most = 0;
-  let back = 0;
-  for (let beat = 0; facing && beat <= beats; beat += LOOK) {
-    const turned = evaluateCurve(facing, beat);
-    const away = turned - 360 * Math.round(turned / 360);
-    if (Math.abs(away) > Math.abs(most)) most = away;
-    if (Math.abs(away) > 90) back += LOOK;
-  }
-  return { facing: most, back };
-}
-
 /** Changes the beats of all that is written: to `pace` 0.5 it takes twice as many. */
-function changePace(written: WrittenMove, path: Path, pace: number): void {
-  for (const list of [...written.keys.values(), ...PATH_WORDS.map((word) => path[word])])
+function changePace(written: WrittenMove, pace: number): void {
+  for (const list of written.keys.values())
     for (const [i, key] of list.entries()) list[i] = { ...key, beat: key.beat / pace };
   const paced = <T extends { start: number; end: number }>(line: T): T => ({
     ...line,

@@ -1,4 +1,5 @@
 import type { Curve } from "./curve.ts";
+import type { MoveOutline } from "./outline.ts";
 
 /** 0 the left foot or hand, 1 the right. */
 export type Side = 0 | 1;
@@ -70,17 +71,15 @@ export interface HandLine {
 }
 
 /** A move, ready to be laid out as clips. */
-export interface CompiledMove {
+export interface CompiledMove extends MoveOutline {
   /** "move 12", for messages. */
   name: string;
-  beats: number;
   /** Runs on without a seam when it is repeated. */
   loop: boolean;
   /** Never mirrored: its name says which side. */
   fixed: boolean;
   /** By channel, 0 to 1: how much of the move's own line stays against the style. */
   keeps: Float64Array;
-  end: { x: number; z: number; turn: number };
   /** By channel. */
   curves: readonly (Curve | undefined)[];
   feet: readonly FootLine[];
@@ -88,8 +87,4 @@ export interface CompiledMove {
   hands: readonly HandLine[];
   /** The furthest that a foot gets from the start, metres. */
   travel: number;
-  /** The most that a variant turns the dancer from where the move began, degrees to the left. */
-  facing: number;
-  /** Beats in which a variant shows the dancer's back. */
-  back: number;
 }

@@ -31,3 +31,7 @@ describe.each(CATALOGUE.map(({ number, acrobatic }) => ({ number, acrobatic })))
     expect(hurried).toEqual([]);
   }, 60_000);
 });
+
+test("a slow swing to the side keeps within the limits of the back in the style that leans most", () => {
+  expect(violations(measureMove(11, "Contemporary", SLOWEST))).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { moveName } from "../../contract/moves.ts";
 import { channelIndex } from "../format/channels.ts";
 import type { CompiledMove } from "../format/compiled-move.ts";
 import { evaluateCurve } from "../format/curve.ts";
+import { readOutline } from "../format/outline.ts";
 import { mayCombine } from "../format/variant-text.ts";
 import type { MoveBoundary, MoveInfo, MoveVariant } from "./definition.ts";
 import { compiledMove, moveDefinition, moveText } from "./index.ts";
@@ -15,49 +16,80 @@ const HEEL = channelIndex("heel.L");
 const ON_THE_BALLS = 0.15;
 
 /**
- * What a planner needs to know of a move.
+ * What a planner needs to know of a move. What stands in the text is read when it is asked for, and no more of it than
+ * that: only `travel` and `level` compile a move.
  * @throws {RangeError} when there is no such move.
  */
 export function describeMove(number: number): MoveInfo {
   const name = moveName(number);
   const { source: _, ...info } = moveDefinition(number);
-  let variants: readonly MoveVariant[] | undefined;
-  // What stands in the text is read when it is asked for.
+  const outline = lazy(() => readOutline(moveText(number), `move ${number}`));
+  const variants = lazy(() => describeVariants(number, info.energy));
   return {
     ...info,
     name,
     startsFrom: HOME,
     get beats() {
-      return compiledMove(number).beats;
+      return outline().beats;
     },
     get end() {
-      return compiledMove(number).end;
+      return outline().end;
     },
     get travel() {
       return compiledMove(number).travel;
     },
     get endsIn() {
-      return { ...HOME, facing: compiledMove(number).end.turn };
+      return { ...HOME, facing: outline().end.turn };
     },
     get variants() {
-      variants ??= describeVariants(number, info.energy);
-      return variants;
+      return variants();
     },
   };
 }
 
 function describeVariants(number: number, usual: number): MoveVariant[] {
-  const { variants } = moveText(number);
-  const height = heightOf(compiledMove(number));
-  return variants.map((text): MoveVariant => {
-    const { name, label, pace, energy = usual } = text;
-    const move = compiledMove(number, name);
-    const { facing, back, beats, end, travel } = move;
-    const rise = heightOf(move) - height;
-    const level = rise < -LEVEL ? "low" : rise > LEVEL ? "high" : "as written";
-    const combines = variants.filter((other) => mayCombine(text, other)).map((other) => other.name);
-    return { name, label, facing, back, level, travel, pace, beats, end, energy, combines };
+  const text = moveText(number);
+  const { variants } = text;
+  return variants.map((variant): MoveVariant => {
+    const { name, label, pace, energy = usual } = variant;
+    const combines = variants.filter((other) => mayCombine(variant, other)).map((other) => other.name);
+    const outline = lazy(() => readOutline(text, `move ${number}`, name));
+    return {
+      name,
+      label,
+      pace,
+      energy,
+      combines,
+      get beats() {
+        return outline().beats;
+      },
+      get end() {
+        return outline().end;
+      },
+      get facing() {
+        return outline().facing;
+      },
+      get back() {
+        return outline().back;
+      },
+      get travel() {
+        return compiledMove(number, name).travel;
+      },
+      get level() {
+        const rise = heightOf(compiledMove(number, name)) - heightOf(compiledMove(number));
+        return rise < -LEVEL ? "low" : rise > LEVEL ? "high" : "as written";
+      },
+    };
   });
+}
+
+/** A value that is made when it is first asked for. */
+function lazy<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 /** The mean height of the hips in a move, centimetres, with what the heels add. */

@@ -19,10 +19,10 @@ import { createDance, type Dance, poseAt } from "./dance.ts";
 
 const BEATS = Array.from({ length: 80 }, (_, i) => i / 2);
 const MOVES = [5, 16, 11, 16, 1, 5, 16, 5];
-/** Eight moves of four beats, the first quiet and the last four loud, with a break, a build before the loud part, and strikes. */
+/** Eight moves of four beats, the first two quiet, the others loud, with a break, a strike with which the music returns, and others. */
 const DYNAMICS: ScoredDynamics = {
   energy: BEATS.map((t) => (t < 8 ? 0.15 : 0.9)),
-  hits: [10.5, 16.25, 17.75],
+  hits: [10.5, 13.5, 16.25, 17.75],
   breaks: [{ start: 12, end: 13.5 }],
   builds: [],
 };
@@ -70,6 +70,15 @@ describe.each(["Hip Hop", "Ballet", "Contemporary"] as const)("in %s the body an
     expect(poseAt(dance, 12.7).contacts).toMatchObject({ left: 1, right: 1 });
   });
 
+  test("a strike with which the music returns is not seen before", () => {
+    const hits = DYNAMICS.hits.filter((hit) => hit !== 13.5);
+    const unstruck = createDance(scoreOf(style, { ...DYNAMICS, hits }), { idling: 0 });
+    const heights = (of: Dance) => [12.5, 13.25, 13.4, 13.6].map((t) => poseAt(of, t).hips[1] ?? 0);
+    const [struck, plain] = [heights(dance), heights(unstruck)];
+    expect(struck.slice(0, 3)).toEqual(plain.slice(0, 3));
+    expect(struck[3]).not.toBeCloseTo(plain[3] ?? 0, 2);
+  });
+
   test("a strike is struck on its moment", () => {
     const parts = [TRUNK.chest, TRUNK.head, LIMBS[0].hand, LIMBS[1].hand];
     const struck = (at: number) =>
@@ -97,6 +106,16 @@ describe.each(["Hip Hop", "Ballet", "Contemporary"] as const)("in %s the body an
     const before = times.map((t) => snapshot(dance, t));
     expect(times.toReversed().map((t) => snapshot(dance, t))).toEqual(before.toReversed());
   });
+});
+
+test("nor do straight knees bend before it, where the strike would rise further than the legs reach", () => {
+  // On a half beat Ballet is up on straight legs.
+  const breaks = [{ start: 12.25, end: 13.5 }];
+  const [struck, plain] = [DYNAMICS.hits, []].map((hits) => {
+    const dance = createDance(scoreOf("Ballet", { ...DYNAMICS, breaks, hits }), { idling: 0 });
+    return [13, 13.35, 13.45].map((t) => poseAt(dance, t).hips[1]);
+  });
+  expect(struck).toEqual(plain);
 });
 
 test("dynamics that say nothing change nothing, to the last bit", () => {

@@ -52,6 +52,9 @@ const COUNTER_FULL = 20;
 /** The back turns against the pelvis freely up to the first angle, and softly no further than the second. Degrees. */
 const TWIST_FREE = 34;
 const TWIST_LIMIT = 43;
+/** The back leans to a side freely up to the first angle, and softly no further than the second. Degrees. */
+const LEAN_FREE = 20;
+const LEAN_LIMIT = 33;
 /** Share of the chest's motion that the head counters, to stay upright and to the front. */
 const STABILISED = 0.7;
 /** The head tilts freely up to the first angle, and softly no further than the second. Degrees. */
@@ -114,7 +117,8 @@ export function setTrunk(state: BodyState, rig: Rig): void {
   const pitch = (row[PITCH] ?? 0) + state.crouch;
   const roll = (row[ROLL] ?? 0) + state.hipRise;
   const bend = (row[BEND] ?? 0) - countered(pitch) * PITCH_COUNTER;
-  const lean = (row[LEAN] ?? 0) + countered(roll) * ROLL_COUNTER;
+  const leant = (row[LEAN] ?? 0) + countered(roll) * ROLL_COUNTER;
+  const lean = Math.sign(leant) * softLimit(Math.abs(leant), LEAN_FREE, LEAN_LIMIT);
   const turned = (row[TWIST] ?? 0) - state.strideYaw * STRIDE_COUNTER;
   const twist = Math.sign(turned) * softLimit(Math.abs(turned), TWIST_FREE, TWIST_LIMIT);
   setBackBone(state, rig, TRUNK.spine, twist * SPINE_SHARE, lean * SPINE_SHARE, bend * SPINE_SHARE);

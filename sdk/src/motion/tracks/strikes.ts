@@ -1,4 +1,4 @@
-import type { Channel } from "../format/channels.ts";
+import { type Channel, channelNamed } from "../format/channels.ts";
 import { lerp, smoothstep } from "../math/curves.ts";
 import type { ClipInstance } from "../sequence/clip-instance.ts";
 import type { Intensity } from "../sequence/intensity.ts";
@@ -23,11 +23,16 @@ const IN_KEPT = 0.5;
 /** A strike with which the music returns goes off this long before it: the body stands until then. Seconds. */
 const RETURNS = 0.03;
 
+/** No strike lifts the hips higher than they are at rest: legs that do not reach would have to come down before it. */
+const HEIGHT = channelNamed("y");
+
 /** One strike: when it goes off, when it has arrived, and the end of what holds it. */
 export interface Strike {
   off: number;
   at: number;
   until: number;
+  /** How far the body winds up before it: not at all out of a break, in which it stands. */
+  wound: number;
   clip: ClipInstance;
   size: number;
 }
@@ -43,7 +48,7 @@ export function strikesOf(clips: readonly ClipInstance[], { hits, breaks, level 
     const size = lerp(QUIET, LOUD, Math.min(1, level(at)));
     const returns = breaks.find(({ end }) => Math.abs(at - end) < GOES_OFF);
     const off = returns ? Math.max(at - GOES_OFF, returns.end - RETURNS) : at - GOES_OFF;
-    return [{ off, at: off + GOES_OFF, until: stop ? stop.end : at + STAYS, clip, size }];
+    return [{ off, at: off + GOES_OFF, until: stop ? stop.end : at + STAYS, wound: returns ? 0 : WOUND, clip, size }];
   });
 }
 
@@ -69,13 +74,15 @@ export function addStrikes(tracks: Float64Array, first: number, channel: Channel
     const { from, to } = framesOfStrike(strike);
     for (let f = Math.max(0, from - first); f < Math.min(frames, to - first); f++) {
       const o = f * STRIDE + index;
-      tracks[o] = (tracks[o] ?? 0) + amount * shapeOf(frameTime(first + f), strike, release);
+      const value = tracks[o] ?? 0;
+      const struck = value + amount * shapeOf(frameTime(first + f), strike, release);
+      tracks[o] = index === HEIGHT.index ? Math.min(struck, Math.max(value, HEIGHT.rest)) : struck;
     }
   }
 }
 
-function shapeOf(t: number, { off, at, until }: Strike, release: number): number {
-  if (t < off) return -WOUND * smoothstep((t - at + WINDS_UP) / (WINDS_UP - GOES_OFF));
-  if (t < at) return lerp(-WOUND, 1, ((t - off) / GOES_OFF) ** 2);
+function shapeOf(t: number, { off, at, until, wound }: Strike, release: number): number {
+  if (t < off) return -wound * smoothstep((t - at + WINDS_UP) / (WINDS_UP - GOES_OFF));
+  if (t < at) return lerp(-wound, 1, ((t - off) / GOES_OFF) ** 2);
   return t < until ? 1 : 1 - smoothstep((t - until) / release);
 }
