@@ -1,3 +1,5 @@
+"use client";
+
 import type { BeatScale, Timeline } from "@nataraj/sdk";
 import { useMemo } from "react";
 

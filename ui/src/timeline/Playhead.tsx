@@ -1,3 +1,5 @@
+"use client";
+
 import type { BeatScale } from "@nataraj/sdk";
 import { useAtTime } from "../player/use-at-time.ts";
 import type { PlayerActor } from "../player/use-player.ts";

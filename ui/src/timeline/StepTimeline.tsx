@@ -1,3 +1,5 @@
+"use client";
+
 import { createBeatScale, isSamePosition, type StepPosition, stepAt, type Timeline } from "@nataraj/sdk";
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useAtTime } from "../player/use-at-time.ts";
