@@ -50,7 +50,8 @@ describe("a line", () => {
   it("can be sung with every word of the lexicon: a syllable has one vowel, and sounds that the voice knows", () => {
     for (const word of Object.keys(WORDS)) {
       const notes = pronunciationOf(word).map((_, i) => note(i, 60));
-      for (const { name } of timeSounds(setToMusic(word, notes).syllables)) expect(() => phoneme(name), word).not.toThrow();
+      for (const { name } of timeSounds(setToMusic(word, notes).syllables))
+        expect(() => phoneme(name), word).not.toThrow();
     }
   });
 
