@@ -1,6 +1,7 @@
 /** The page of the saving tests: makes files with the product's own exporter, small enough for a test. */
 
 import { buildTimeline } from "@nataraj/sdk/choreography";
+import { type Cast, SOLO } from "@nataraj/sdk/stage";
 import { createDanceExporter } from "@nataraj/ui";
 import { DancerEngine } from "@nataraj/ui/dancer";
 import type { SaveRequest } from "../../ui/src/export/save-request.ts";
@@ -15,15 +16,25 @@ const steps = { lyrics: "", steps: [19, 1], start: 0, at: [0, 1], beats: [0, 0.5
 const models = (look: string, detail: string) => `/dancers/${look}.${detail}.glb`;
 const fetchSong = async () => (await fetch("/song.wav")).arrayBuffer();
 
-const exporter = createDanceExporter({
-  projectName: "Brave Peacock",
-  timeline: buildTimeline({ "0.00": steps }, 2),
-  style: "Hip Hop",
-  look: "street",
-  models,
-  createEngine: (canvas) => new DancerEngine(canvas, { models, look: "street", style: "Hip Hop" }),
-  fetchSong,
-});
+/** The engines that films were drawn with. */
+const engines: DancerEngine[] = [];
+
+const exporterOf = (cast: Cast) =>
+  createDanceExporter({
+    projectName: "Brave Peacock",
+    timeline: buildTimeline({ "0.00": steps }, 2),
+    style: "Hip Hop",
+    look: "street",
+    cast,
+    models,
+    createEngine(canvas) {
+      const engine = new DancerEngine(canvas, { models, look: "street", style: "Hip Hop", cast });
+      engines.push(engine);
+      return engine;
+    },
+    fetchSong,
+  });
+const exporter = exporterOf(SOLO);
 
 /** A file on its way to the test. */
 async function toBase64(file: Blob): Promise<string> {
@@ -52,16 +63,19 @@ function flash(): DancePicture {
 const saving = {
   countResources,
   support: () => exporter.support(),
-  /** Saves the dance; from that many frames on it is cancelled. Answers with the file. */
-  async save(request: SaveRequest, cancelAt = Number.POSITIVE_INFINITY) {
+  /** Saves the dance; from that many frames on it is cancelled. Answers with the file, and how many dance in it. */
+  async save(request: SaveRequest, cancelAt = Number.POSITIVE_INFINITY, cast = SOLO) {
     const cancelling = new AbortController();
     let frames = 0;
+    let dancers = 0;
     const onProgress = ({ done }: { done: number }) => {
       frames = done;
+      dancers = engines.at(-1)?.dancers ?? 0;
       if (done >= cancelAt) cancelling.abort();
     };
-    return exporter.save(request, { signal: cancelling.signal, onProgress }).then(
-      async (file) => ({ type: file.type, frames, data: await toBase64(file) }),
+    const own = cast === SOLO ? exporter : exporterOf(cast);
+    return own.save(request, { signal: cancelling.signal, onProgress }).then(
+      async (file) => ({ type: file.type, frames, dancers, data: await toBase64(file) }),
       (error: Error) => ({ thrown: error.name, frames }),
     );
   },

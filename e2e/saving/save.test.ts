@@ -101,6 +101,22 @@ describe("saving a dance", () => {
     expect(encoders).toMatchObject({ kept: 0 });
   });
 
+  it("films three dancers by the automatic camera, in a picture that is upright", async () => {
+    const options = { ...request("webm"), view: "automatic", shape: "portrait", titled: false } as SaveRequest;
+    const saved = await page.evaluate(
+      (wanted) => saving.save(wanted, undefined, { dancers: 3, arrangement: "canon", delay: 1 }),
+      options,
+    );
+    if (!("data" in saved)) throw new Error(`It threw ${saved.thrown}.`);
+    expect(saved).toMatchObject({ frames: SONG * FPS, dancers: 3 });
+    const path = await keep("three.webm", saved.data);
+    const [video] = (await probe(path)).streams.filter(({ type }) => type === "video");
+    expect(video).toMatchObject({ width: 90, height: 160, packets: SONG * FPS });
+    expect(Math.min(...(await brightness(path)))).toBeGreaterThan(20);
+    const { contexts } = await page.evaluate(() => saving.countResources());
+    expect(contexts).toMatchObject({ kept: 0 });
+  });
+
   it("gives context and encoders back when it is cancelled in the middle", async () => {
     const before = await page.evaluate(() => saving.countResources());
     const outcome = await page.evaluate((options) => saving.save(options, 7), request("webm"));

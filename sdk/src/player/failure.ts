@@ -11,6 +11,8 @@ export interface PlayerFailure {
 export const PLAYER_TEXTS = {
   songFailed: "The song could not be played. Please try again.",
   noAvatar: "The dancer could not be shown on this device. The song and the steps still play.",
+  fewerDancers: (shown: number, chosen: number) =>
+    `${shown === 1 ? "Only the leader" : `Only ${shown}`} of ${chosen} dancers ${shown === 1 ? "is" : "are"} shown, because this device cannot draw all of them in time.`,
   soundRefused: "Your browser waits for a click before it plays sound.",
 } as const;
 

@@ -54,9 +54,21 @@ export class DancerLoader {
     return this.#avatar;
   }
 
-  /** The look that was asked for at first. */
-  async loadFirst(): Promise<void> {
+  /**
+   * Who was asked for at first: the avatar, or the look where there is none or `failed` hears that it cannot dance.
+   * Rejects when the look's model cannot be had.
+   */
+  async loadFirst(avatar: Blob | undefined, failed: (error: Error) => void): Promise<"avatar" | "look"> {
+    if (avatar) {
+      try {
+        await this.loadAvatar(avatar);
+        return "avatar";
+      } catch (error) {
+        failed(error as Error);
+      }
+    }
     await this.#loadModel(this.#look, "lite", this.#variant);
+    return "look";
   }
 
   /** Another look, or the same in other colours. Rejects when its model cannot be had. */

@@ -22,7 +22,7 @@ test("without WebGL it says so, and every message is harmless", async () => {
   engine.resize(100, 100, 2);
   engine.renderAt(1);
   await engine.setLook("ballet");
-  expect(Object.keys(engine.poseSnapshot())).toContain("hips");
+  expect(engine.poseSnapshot()).toEqual({});
   engine.dispose();
   engine.dispose();
 });

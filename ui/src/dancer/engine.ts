@@ -1,29 +1,25 @@
 import { type AvatarEngine, PlayState } from "@nataraj/sdk";
-import { float32At } from "@nataraj/sdk/arrays";
 import type { Timeline } from "@nataraj/sdk/choreography";
 import type { DanceStyle } from "@nataraj/sdk/contract";
-import { BONES, createPose, type Dance, poseAt, worldPositions } from "@nataraj/sdk/motion";
 import type { Cast, Environment } from "@nataraj/sdk/stage";
 import { DanceSource } from "./dance-source.ts";
 import { DancerLoader } from "./dancer-loader.ts";
 import { Emitter } from "./emitter.ts";
-import type { EnsembleDancers } from "./ensemble/ensemble-dancers.ts";
+import { CastOnStage } from "./ensemble/cast-on-stage.ts";
+import { type Frame, FrameDrawer } from "./frame-drawer.ts";
 import { createFrameLoop } from "./frame-loop.ts";
 import { FrameScheduler } from "./frame-scheduler.ts";
-import { createLatestOnly } from "./latest.ts";
-import { castLooks, type LookId, lookNamed } from "./looks.ts";
+import type { LookId } from "./looks.ts";
 import type { DancerEvents, DancerOptions } from "./options.ts";
 import type { DancerModel } from "./rig/dancer-model.ts";
 import { createFrameWatch, lowerQuality, QUALITY_SETTINGS, type Quality } from "./stage/quality.ts";
-import { type Moment, NO_WEBGL, Stage } from "./stage/stage.ts";
+import { NO_WEBGL, Stage } from "./stage/stage.ts";
 import type { View } from "./stage/views.ts";
 
 /** Above this height in device pixels, the full dancer is worth its bytes. */
 const LARGE = 420;
 /** A turntable goes on from where it was after a pause. Seconds. */
 const LONGEST_TURN = 0.1;
-/** How many may dance beside the leader while it plays, where the quality is chosen for the machine. */
-const BESIDE: Readonly<Record<Quality, number>> = { full: 4, lite: 4, software: 0 };
 
 /**
  * The 3D dancer on its stage, driven by the player. It draws when something changes and gives everything back on
@@ -38,24 +34,18 @@ export class DancerEngine implements AvatarEngine {
   readonly #events = new Emitter<DancerEvents>();
   readonly #frameWatch = createFrameWatch();
   readonly #scheduler = new FrameScheduler();
-  readonly #pose = createPose();
   readonly #danceSource: DanceSource;
   readonly #stage: Stage | undefined;
   readonly #loader: DancerLoader | undefined;
+  readonly #cast: CastOnStage | undefined;
+  readonly #drawer: FrameDrawer | undefined;
   readonly #frames: ReturnType<typeof createFrameLoop> | undefined;
   readonly #reducedMotion = typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
   readonly #adaptive: boolean;
   readonly #look: LookId;
-  /** The dance that hair and cloth are simulated for. */
-  #simulated: Dance | undefined;
   #refined: Promise<void> | undefined;
   /** Resolves when the environment that was asked for at first is shown. */
   #surrounded: Promise<void> | undefined;
-  readonly #latestCast = createLatestOnly<EnsembleDancers>((late) => late.dispose());
-  #casting: Promise<void> = Promise.resolve();
-  #ensemble: EnsembleDancers | undefined;
-  /** How many of the ensemble this machine can show beside the leader. */
-  #beside = Number.POSITIVE_INFINITY;
   #mirrored = false;
   #height = 0;
   #lost = false;
@@ -69,7 +59,7 @@ export class DancerEngine implements AvatarEngine {
     this.#danceSource = new DanceSource(style, {
       solved: () => {
         this.#scheduler.invalidate();
-        this.#followLeader();
+        this.#cast?.follow();
       },
       failed: (error) => this.#events.emit("error", error),
     });
@@ -94,6 +84,16 @@ export class DancerEngine implements AvatarEngine {
     if (environment) this.#surrounded = this.setEnvironment(environment);
     const beforeShow = (dancer: DancerModel) => this.#beforeShow(dancer);
     this.#loader = new DancerLoader({ stage: this.#stage, models, look, variant, beforeShow });
+    this.#cast = new CastOnStage({
+      stage: this.#stage,
+      loader: this.#loader,
+      source: this.#danceSource,
+      adaptive: this.#adaptive,
+      changed: () => this.#scheduler.invalidate(),
+      failed: (error) => this.#events.emit("error", error),
+      counted: (dancers) => this.#events.emit("dancers", dancers),
+    });
+    this.#drawer = new FrameDrawer(this.#stage, this.#loader, this.#cast);
     this.resize(
       canvas.clientWidth || canvas.width,
       canvas.clientHeight || canvas.height,
@@ -127,13 +127,13 @@ export class DancerEngine implements AvatarEngine {
    */
   get refined(): Promise<void> {
     return this.loaded
-      .then(() => Promise.all([this.#refined, this.#casting, this.#danceSource.ready()]))
-      .then(() => this.#ensemble?.ready());
+      .then(() => Promise.all([this.#refined, this.#danceSource.ready()]))
+      .then(() => this.#cast?.ready());
   }
 
   /** How many dance: the leader, and those beside it whom this machine can show. */
   get dancers(): number {
-    return 1 + (this.#ensemble?.shown ?? 0);
+    return 1 + (this.#cast?.shown ?? 0);
   }
 
   setStepSequence(sequence: string): void {
@@ -182,9 +182,8 @@ export class DancerEngine implements AvatarEngine {
    * Others dance beside the leader, or no longer. The leader's own look is that of `setLook`. Resolves when they are
    * asked; `refined` waits for them. Where they cannot come, listeners hear of it, and the leader dances alone.
    */
-  setCast(cast: Cast): Promise<void> {
-    this.#casting = this.#cast(cast).catch((error: Error) => this.#events.emit("error", error));
-    return this.#casting;
+  async setCast(cast: Cast): Promise<void> {
+    await this.#cast?.set(cast);
   }
 
   setView(view: View): void {
@@ -217,7 +216,7 @@ export class DancerEngine implements AvatarEngine {
   setMirrored(mirrored: boolean): void {
     this.#mirrored = mirrored;
     this.#loader?.dancer?.setMirrored(mirrored);
-    this.#ensemble?.setMirrored(mirrored);
+    this.#cast?.setMirrored(mirrored);
     this.#scheduler.invalidate();
   }
 
@@ -232,16 +231,14 @@ export class DancerEngine implements AvatarEngine {
   renderAt(seconds: number): void {
     if (!this.#stage) return;
     const { dance } = this.#danceSource;
-    this.#ensemble?.limit(Number.POSITIVE_INFINITY);
-    this.#draw(dance, seconds, { dance, seconds, isIdle: false, atOnce: true }); // what was asked for stays on the canvas
+    this.#cast?.showAll();
+    const moment = { dance, seconds, isIdle: false, atOnce: true };
+    this.#draw({ dance, seconds, moment }); // what was asked for stays on the canvas
   }
 
   /** Where every bone of the pose last drawn is in the world, metres, by name. */
   poseSnapshot(): Record<string, [number, number, number]> {
-    const dancer = this.#loader?.dancer;
-    const world = worldPositions(this.#pose, undefined, dancer?.proportions);
-    const at = (i: number) => float32At(world, i) * (dancer?.size ?? 1);
-    return Object.fromEntries(BONES.map((name, i) => [name, [at(i * 3), at(i * 3 + 1), at(i * 3 + 2)]]));
+    return this.#drawer?.snapshot() ?? {};
   }
 
   /** What the last frame cost: draw calls and triangles, shadows included. */
@@ -262,45 +259,22 @@ export class DancerEngine implements AvatarEngine {
     this.#frames?.stop();
     this.#danceSource.dispose();
     this.#loader?.dispose();
-    this.#latestCast.stop();
-    this.#ensemble?.dispose();
+    this.#cast?.dispose();
     this.#stage?.dispose();
     this.#events.clear();
   }
 
   async #load(loader: DancerLoader, avatar: Blob | undefined): Promise<void> {
-    await this.#loadDancer(loader, avatar);
+    const loaded = await loader.loadFirst(avatar, (error) => this.#events.emit("error", error));
+    if (loaded === "look") this.#refine(loader);
     await Promise.all([this.#danceSource.ready(), this.#surrounded]);
-  }
-
-  async #loadDancer(loader: DancerLoader, avatar: Blob | undefined): Promise<void> {
-    if (avatar) {
-      const loaded = await loader.loadAvatar(avatar).then(
-        () => true,
-        (error: Error) => {
-          this.#events.emit("error", error);
-          return false;
-        },
-      );
-      if (loaded) return;
-    }
-    await loader.loadFirst();
-    this.#refine(loader);
   }
 
   #beforeShow(dancer: DancerModel): void {
     this.#danceSource.start(dancer.proportions);
     dancer.setMirrored(this.#mirrored);
-    this.#simulated = undefined;
     this.#scheduler.invalidate();
     this.#events.emit("look", this.#loader?.isAvatar ? "avatar" : this.look);
-  }
-
-  /** Sets the dance of hair and cloth, only when it has changed: they keep a history of it. */
-  #simulate(dance: Dance): void {
-    if (dance === this.#simulated) return;
-    this.#simulated = dance;
-    this.#loader?.dancer?.setMotionSource((seconds, out) => void poseAt(dance, seconds, out));
   }
 
   /** On a large picture and a fast machine, loads the full dancer, which then replaces the lite one. */
@@ -320,80 +294,32 @@ export class DancerEngine implements AvatarEngine {
     const { isIdle } = this.#scheduler;
     const dance = isIdle ? idle : (shown ?? idle);
     if (!dance) return;
-    this.#ensemble?.limit(this.#adaptive && this.quality ? Math.min(this.#beside, BESIDE[this.quality]) : this.#beside);
+    this.#cast?.showAble();
     // Before the music the camera waits where the dance begins.
-    this.#draw(dance, seconds, { dance: shown ?? dance, seconds: isIdle ? 0 : seconds, isIdle, atOnce: false });
+    const moment = { dance: shown ?? dance, seconds: isIdle ? 0 : seconds, isIdle, atOnce: false };
+    this.#draw({ dance, seconds, moment });
     const runs = this.#scheduler.state === PlayState.play;
     if (runs && this.#adaptive && this.#frameWatch.frame(since)) this.#lower();
     this.#lastFrame = now;
   }
 
-  #draw(dance: Dance, seconds: number, moment: Moment): void {
-    if (!this.#stage || this.#disposed) return;
-    const dancer = this.#loader?.dancer;
-    this.#simulate(dance);
-    poseAt(dance, seconds, this.#pose);
-    this.#stage.show(moment, dancer?.size ?? 1, this.#mirrored);
-    if (dancer) {
-      dancer.setEye?.(this.#stage.view.camera.position);
-      dancer.apply(this.#pose, seconds);
-      this.#ensemble?.apply(seconds, dance === this.#danceSource.idle ? dance : undefined);
-      this.#stage.track(dancer.world.positions, dancer.size, this.#mirrored);
-    }
-    this.#stage.render();
-    this.#scheduler.markDrawn(seconds);
-    this.#events.emit("frame", seconds);
-  }
-
-  async #cast(cast: Cast): Promise<void> {
-    this.#beside = Number.POSITIVE_INFINITY;
-    if (cast.dancers === 1) {
-      this.#latestCast.stop();
-      this.#ensemble?.dispose();
-      this.#ensemble = undefined;
-      return this.#scheduler.invalidate();
-    }
-    this.#ensemble ??= await this.#latestCast.run(() => this.#loadEnsemble());
-    if (this.#disposed || !this.#loader) return;
-    const [leader] = cast.looks ?? [];
-    const own = { look: this.look, variant: lookNamed(leader)?.variant ?? lookNamed(this.look)?.variant ?? "" };
-    this.#ensemble?.setCast(cast, castLooks(cast.looks ?? [], cast.dancers, own).slice(1));
-    this.#ensemble?.setMirrored(this.#mirrored);
-    this.#followLeader();
-  }
-
-  /** What an ensemble needs is loaded only when several dance. */
-  async #loadEnsemble(): Promise<EnsembleDancers> {
-    const stage = this.#stage;
-    if (!stage || !this.#loader) throw new Error(NO_WEBGL);
-    const { EnsembleDancers } = await import("./ensemble/ensemble-dancers.ts");
-    return new EnsembleDancers({
-      stage,
-      models: this.#loader.models,
-      changed: () => this.#scheduler.invalidate(),
-      failed: (error) => this.#events.emit("error", error),
-    });
-  }
-
-  #followLeader(): void {
-    const { solved } = this.#danceSource;
-    if (solved) this.#ensemble?.follow(solved);
+  #draw(frame: Pick<Frame, "dance" | "seconds" | "moment">): void {
+    if (this.#disposed) return;
+    const isIdle = frame.dance === this.#danceSource.idle;
+    this.#drawer?.draw({ ...frame, isIdle, mirrored: this.#mirrored });
+    this.#scheduler.markDrawn(frame.seconds);
+    this.#events.emit("frame", frame.seconds);
   }
 
   /** Shows fewer dancers, or draws them more simply. */
   #lower(): void {
-    const beside = this.#ensemble?.shown ?? 0;
-    if (beside > 0) {
-      this.#beside = beside > 2 ? 2 : 0;
-      this.#scheduler.invalidate();
-      return;
-    }
-    const next = this.#stage && lowerQuality(this.#stage.quality);
+    this.#scheduler.invalidate();
+    const isEnough = this.#cast?.leaveOut();
+    const next = isEnough || !this.#stage ? undefined : lowerQuality(this.#stage.quality);
     if (!next) return;
     this.#stage?.setQuality(next);
     this.#loader?.dancer?.setQuality(next);
-    this.#ensemble?.setQuality();
-    this.#scheduler.invalidate();
+    this.#cast?.setQuality();
     this.#events.emit("quality", next);
   }
 }

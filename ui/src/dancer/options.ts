@@ -34,6 +34,8 @@ export interface DancerEvents {
   quality: Quality;
   /** Someone has taken the camera in hand (undefined), or given it back to a view. */
   view: View | undefined;
+  /** How many dance, the leader too, and how many were chosen: this machine may not draw all of them in time. */
+  dancers: { shown: number; chosen: number };
   /** The dancer on the stage has changed. */
   look: LookId | "avatar";
 }

@@ -8,6 +8,7 @@ import { ConfirmDialog } from "../dialog/AlertDialog.tsx";
 import { Dialog } from "../dialog/Dialog.tsx";
 import { ProgressBar } from "../layout/ProgressBar.tsx";
 import { Waiting } from "../layout/Waiting.tsx";
+import { isOffered } from "../player/use-view.ts";
 import type { DanceExporter } from "./exporter.ts";
 import { fileName } from "./file-name.ts";
 import { KindChoice } from "./KindChoice.tsx";
@@ -24,14 +25,15 @@ export interface SaveDialogProps {
   onClose: () => void;
 }
 
-const FIRST: Omit<SaveRequest, "kind"> = {
+/** What is saved where nothing else was chosen: seen as the player shows it. */
+const first = (): Omit<SaveRequest, "kind"> => ({
   shape: "landscape",
   height: 720,
   fps: 30,
-  view: "front",
+  view: isOffered("automatic") ? "automatic" : "front",
   mirrored: false,
   titled: false,
-};
+});
 
 /** For a link, which knows no `autoFocus`. */
 const takeFocus = (link: HTMLAnchorElement | null) => link?.focus();
@@ -47,8 +49,9 @@ export function SaveDialog({ projectName, exporter, onClose }: SaveDialogProps) 
   const { support, file, url, failure } = state.context;
   const place = useRef<HTMLDivElement>(null);
   const [wish, setWish] = useState<Partial<SaveRequest>>({});
+  const [usual] = useState(first);
   const isWorking = state.matches("working");
-  const request: SaveRequest = { ...FIRST, kind: defaultKind(support ?? {}), ...wish };
+  const request: SaveRequest = { ...usual, kind: defaultKind(support ?? {}), ...wish };
   const change = (next: Partial<SaveRequest>) => setWish((before) => ({ ...before, ...next }));
   const name = fileName(projectName, request.kind);
 

@@ -12,6 +12,7 @@ import { DancerToggle } from "./DancerToggle.tsx";
 import { DancerView } from "./DancerView.tsx";
 import { DrawerToggle } from "./DrawerToggle.tsx";
 import type { CreateDancer, DancerControls } from "./dancer-controls.ts";
+import { FewerDancers } from "./FewerDancers.tsx";
 import { PracticeControls } from "./PracticeControls.tsx";
 import { SeekBar } from "./SeekBar.tsx";
 import { ShortcutList } from "./ShortcutList.tsx";
@@ -96,6 +97,7 @@ export function Player(props: PlayerProps) {
               />
             </div>
             <div className="nj-player__captions">
+              <FewerDancers engine={engine} />
               <LyricBox player={player} />
               <StepHint player={player} />
             </div>

@@ -1,6 +1,6 @@
 import type { AvatarEngine } from "@nataraj/sdk";
 import type { Cast, Environment } from "@nataraj/sdk/stage";
-import type { LookId, View } from "../dancer/index.ts";
+import type { DancerEvents, LookId, View } from "../dancer/index.ts";
 
 /** From where the dancer is seen, in words. */
 export const VIEW_LABELS: Readonly<Record<View, string>> = {
@@ -16,8 +16,8 @@ export const VIEW_LABELS: Readonly<Record<View, string>> = {
 /** An avatar on a canvas. `DancerEngine` is one; stories use a fake. */
 export interface DancerControls extends AvatarEngine {
   setView(view: View): void;
-  /** Hears when someone takes the camera in hand (undefined), or gives it back, until the returned function is called. */
-  on?(name: "view", listener: (view: View | undefined) => void): () => void;
+  /** Hears from where the dance is seen, and how many dance, until the returned function is called. */
+  on?<Name extends "view" | "dancers">(name: Name, listener: (detail: DancerEvents[Name]) => void): () => void;
   /** Shows the dancers from all sides, at degrees a second, until someone takes the camera in hand. */
   setTurntable?(speed: number): void;
   /** Another environment; the one before stays where it cannot come. */

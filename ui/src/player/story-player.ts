@@ -2,7 +2,8 @@ import { buildTimeline, type Playable, stepSequence } from "@nataraj/sdk";
 import type { Cast } from "@nataraj/sdk/stage";
 import { createFakeAudio, createFakeEngine } from "@nataraj/sdk/testing";
 import { useState } from "react";
-import type { View } from "../dancer/index.ts";
+import { Emitter } from "../dancer/emitter.ts";
+import type { DancerEvents } from "../dancer/index.ts";
 import type { DancerControls } from "./dancer-controls.ts";
 import { usePlayer } from "./use-player.ts";
 
@@ -40,7 +41,7 @@ export function storyEngine(failure?: Error) {
   const looks: string[] = [];
   const casts: Cast[] = [];
   const disposed: boolean[] = [];
-  const listeners = new Set<(view: View | undefined) => void>();
+  const events = new Emitter<DancerEvents>();
   engine.loaded.catch(() => {});
   engine.settle(failure);
   const controls: DancerControls = {
@@ -51,10 +52,7 @@ export function storyEngine(failure?: Error) {
     setClock: engine.setClock,
     setMirrored: engine.setMirrored,
     setView: (view) => void views.push(view),
-    on: (_, listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    on: (name, listener) => events.on(name, listener),
     setLook: async (look, variant) => void looks.push(`${look}/${variant}`),
     setCast: async (cast) => void casts.push(cast),
     setAvatar: async (file) => {
@@ -65,10 +63,10 @@ export function storyEngine(failure?: Error) {
     dispose: () => void disposed.push(true),
   };
   /** Someone drags the dancer round. */
-  const drag = () => {
-    for (const listener of listeners) listener(undefined);
-  };
-  return { controls, engine, views, looks, casts, disposed, drag };
+  const drag = () => events.emit("view", undefined);
+  /** The device draws only so many of the dancers that were chosen. */
+  const showOnly = (shown: number, chosen: number) => events.emit("dancers", { shown, chosen });
+  return { controls, engine, views, looks, casts, disposed, drag, showOnly };
 }
 
 /** A song that has arrived as soon as it is asked for; it moves when told. */

@@ -6,7 +6,7 @@ export interface Place {
 
 /** How dancers stand, in units of their spacing. The leader comes first, at the centre, and nobody is before the leader. */
 export interface Formation {
-  readonly name: "pair" | "diagonal" | "line" | "wedge" | "arc" | "staggered";
+  readonly name: "pair" | "diagonal" | "line" | "wedge" | "arc" | "staggered" | "block";
   readonly places: readonly Place[];
 }
 
@@ -23,8 +23,7 @@ const bothSides = (...places: readonly (readonly [x: number, z: number])[]): Pla
 
 /**
  * The formations of so many dancers. Arms reach farther to the side than legs to the front, so rows are nearer to each
- * other than neighbours in a row. A dancer is on the same side in all formations, and inside or outside, so that nobody
- * crosses another's way from one to the next.
+ * other than neighbours in a row.
  */
 export function formationsOf(dancers: number): readonly Formation[] {
   switch (dancers) {
@@ -44,6 +43,8 @@ export function formationsOf(dancers: number): readonly Formation[] {
         { name: "wedge", places: bothSides([0.85, -0.95], [1.7, -1.9]) },
         { name: "staggered", places: bothSides([0.85, -1], [1.75, -0.1]) },
         { name: "arc", places: bothSides([1, -0.7], [1.75, -1.75]) },
+        // The narrowest beside the staggered one: a canon has no room for the others.
+        { name: "block", places: bothSides([1, -0.75], [0.55, -1.85]) },
       ];
     default:
       return [{ name: "line", places: [CENTRE] }];

@@ -124,6 +124,32 @@ test("faces the front and turns to the mirror's side", async () => {
   expect(right.z).toBeCloseTo(left.z, 3);
 });
 
+test("looks at the camera where it faces it, in the mirror too, and blinks as it is danced", async () => {
+  const dancer = await createAvatarDancer(await vrmFile("practice", withoutPictures), "lite");
+  const pose = poseAt(createDance({ duration: 0, moves: [], beats: [] }, { rig: dancer.proportions }), 0);
+  Object.assign(pose.face, { gazeX: 0, gazeY: 0, blink: 0 });
+  const face = (eye: Vector3 | undefined, mirrored = false, blink = 0) => {
+    dancer.setMirrored(mirrored);
+    dancer.setEye?.(eye);
+    dancer.apply({ ...pose, face: { ...pose.face, blink } }, 0);
+    const weights: number[] = [];
+    dancer.root.traverse((object) => weights.push(...((object as SkinnedMesh).morphTargetInfluences ?? [])));
+    return weights;
+  };
+  const [left, right] = [new Vector3(0.8, 1.5, 3), new Vector3(-0.8, 1.5, 3)];
+  const straight = face(undefined);
+  expect(straight.length).toBeGreaterThan(0);
+  expect(face(left)).not.toEqual(straight);
+  expect(face(right)).not.toEqual(face(left));
+  // In the mirror the eyes go as far to the other side.
+  const inMirror = face(right, true);
+  expect(inMirror).not.toEqual(face(left));
+  const sizes = (weights: number[]) => weights.map((weight) => weight.toFixed(6)).sort();
+  expect(sizes(inMirror)).toEqual(sizes(face(left)));
+  expect(face(new Vector3(0, 1.5, -3))).toEqual(straight);
+  expect(face(undefined, false, 1)).not.toEqual(straight);
+});
+
 test("the file has every bone and expression that a VRM 1.0 program asks for", async () => {
   const dancer = await createAvatarDancer(await vrmFile("bharatanatyam", withoutPictures), "lite");
   for (const name of BONES) expect(dancer.root.getObjectByName(`Normalized_${name}`), name).toBeDefined();

@@ -1,8 +1,9 @@
 import { numberAt } from "@nataraj/sdk/arrays";
 import { BONES, createWorldTransforms, PARENTS, type Pose, type Rig, worldTransforms } from "@nataraj/sdk/motion";
 import { type VRM, type VRMHumanBoneName, VRMUtils } from "@pixiv/three-vrm";
-import { Group, type Mesh, type Object3D, Quaternion } from "three";
+import { Group, type Mesh, type Object3D, Quaternion, Vector3 } from "three";
 import type { DancerModel } from "../rig/dancer-model.ts";
+import { createEyeContact } from "../rig/eye-contact.ts";
 import type { Quality } from "../stage/quality.ts";
 import { createAvatarFace } from "./avatar-face.ts";
 import { turnOf } from "./mirror-transforms.ts";
@@ -41,6 +42,9 @@ export class AvatarDancer implements DancerModel {
   readonly #vrm: VRM;
   readonly #bones: AvatarBone[] = [];
   readonly #face: ReturnType<typeof createAvatarFace>;
+  readonly #eyes = createEyeContact();
+  readonly #eye = new Vector3();
+  #isSeen = false;
   readonly #scale: number;
   /** VRM 0.x avatars look to −Z in their own space. */
   readonly #front: 1 | -1;
@@ -97,6 +101,14 @@ export class AvatarDancer implements DancerModel {
     this.#mirrored = mirrored;
   }
 
+  setEye(eye: Vector3 | undefined): void {
+    this.#isSeen = eye !== undefined;
+    if (!eye) return;
+    // Into the space of the dance, which is not mirrored.
+    this.#eye.copy(eye).divideScalar(this.size);
+    if (this.#mirrored) this.#eye.x *= -1;
+  }
+
   apply(pose: Pose, seconds: number): void {
     worldTransforms(pose, this.world, this.proportions);
     const s = this.#front;
@@ -110,7 +122,8 @@ export class AvatarDancer implements DancerModel {
     const [x, y, z] = pose.hips as unknown as [number, number, number];
     const scale = s / this.#scale;
     this.#bones[0]?.node.position.set(x * scale * (this.#mirrored ? -1 : 1), y / this.#scale, z * scale);
-    this.#face(pose.face);
+    const face = this.#isSeen ? this.#eyes.meet(pose.face, this.world, this.#eye) : pose.face;
+    this.#face(face, this.#mirrored);
     this.#move(seconds);
     this.root.updateMatrixWorld();
   }

@@ -42,6 +42,11 @@ export class EnsembleDancers {
     return this.#rig ? Math.min(this.#most, this.#ensemble?.members.length ?? 0) : 0;
   }
 
+  /** Whether those who were asked are on the stage. */
+  get isOnStage(): boolean {
+    return this.#rig !== undefined;
+  }
+
   /** Resolves when all dance who were asked last, or cannot. */
   async ready(): Promise<void> {
     let last: unknown;

@@ -1,0 +1,15 @@
+import { PLAYER_TEXTS } from "@nataraj/sdk";
+import { useEffect, useState } from "react";
+import type { DancerEvents } from "../dancer/index.ts";
+import type { DancerControls } from "./dancer-controls.ts";
+
+/** Says so where this device shows fewer dancers than were chosen. Empty where all of them dance. */
+export function FewerDancers({ engine }: { engine: DancerControls }) {
+  const [{ shown, chosen }, setDancers] = useState<DancerEvents["dancers"]>({ shown: 1, chosen: 1 });
+  useEffect(() => engine.on?.("dancers", setDancers), [engine]);
+  return (
+    <p className="nj-fewer-dancers" role="status" hidden={shown >= chosen}>
+      {shown < chosen && PLAYER_TEXTS.fewerDancers(shown, chosen)}
+    </p>
+  );
+}
