@@ -34,6 +34,7 @@ export * from "./dashboard/EmptyDashboard.tsx";
 export * from "./dashboard/ProjectGrid.tsx";
 export * from "./dashboard/ProjectTile.tsx";
 export * from "./dashboard/RenameDialog.tsx";
+export * from "./dashboard/RestyleDialog.tsx";
 export * from "./dialog/AlertDialog.tsx";
 export * from "./dialog/Dialog.tsx";
 export * from "./dialog/DialogProvider.tsx";

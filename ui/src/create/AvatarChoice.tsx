@@ -45,11 +45,7 @@ export function AvatarChoice(props: AvatarChoiceProps) {
       <div className="nj-avatar-choice__choices">
         <DancerChooser engine={engine ?? NOBODY} defaultLook={defaultLookFor(styles[0])} staging={staging} />
         <label className="nj-avatar-choice__prefer">
-          <input
-            type="checkbox"
-            checked={isPreferred}
-            onChange={(event) => onPrefer(event.target.checked)}
-          />
+          <input type="checkbox" checked={isPreferred} onChange={(event) => onPrefer(event.target.checked)} />
           Use for my next dances
         </label>
         <Button icon="user" onClick={onSave}>
