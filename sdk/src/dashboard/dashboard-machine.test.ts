@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { createActor, SimulatedClock, waitFor } from "xstate";
-import type { ProjectSummary } from "../contract/index.ts";
+import { ApiError, type ProjectSummary } from "../contract/index.ts";
 import { type DashboardClient, GENERATING_REFRESH_MS, provideDashboard } from "./dashboard-machine.ts";
 
 const project = (projectID: string, change: Partial<ProjectSummary> = {}): ProjectSummary => ({
@@ -18,6 +18,9 @@ async function open(projects: ProjectSummary[], change: Partial<DashboardClient>
     fetchProjects: vi.fn(async () => projects),
     changeProjectVisibility: vi.fn(async () => undefined),
     deleteProject: vi.fn(async () => undefined),
+    duplicateProject: vi.fn(async () => "copy"),
+    updateDanceForm: vi.fn(async () => undefined),
+    regenerate: vi.fn(async () => undefined),
     ...change,
   };
   const clock = new SimulatedClock();
@@ -214,4 +217,64 @@ it("takes no harm from any event about a project that is not there", async () =>
   expect(dashboard.getSnapshot().matches({ loaded: "idle" })).toBe(true);
   expect(client.changeProjectVisibility).not.toHaveBeenCalled();
   expect(client.deleteProject).not.toHaveBeenCalled();
+});
+
+describe("duplicating", () => {
+  it("shows the new project beside the other", async () => {
+    const fetchProjects = vi.fn().mockResolvedValueOnce([project("a")]);
+    fetchProjects.mockResolvedValue([project("copy"), project("a")]);
+    const { dashboard, client, at, context } = await loaded([], { fetchProjects });
+    dashboard.send({ type: "DUPLICATE", projectID: "a" });
+    await at("idle");
+    expect(client.duplicateProject).toHaveBeenCalledWith("a");
+    expect(context().projects.map(({ projectID }) => projectID)).toEqual(["copy", "a"]);
+  });
+
+  it("says so where there is no room, or the server refuses", async () => {
+    const full = await loaded(["a", "b", "c"].map((id) => project(id)));
+    full.dashboard.send({ type: "DUPLICATE", projectID: "a" });
+    expect(full.context().notice?.text).toContain("3 projects at max");
+    expect(full.client.duplicateProject).not.toHaveBeenCalled();
+    const duplicateProject = vi.fn().mockRejectedValue(new ApiError("unavailable"));
+    const { dashboard, at, context } = await loaded([project("a")], { duplicateProject });
+    dashboard.send({ type: "DUPLICATE", projectID: "a" });
+    await at("notifying");
+    expect(context().notice).toEqual({ title: "Error!", text: new ApiError("unavailable").message });
+  });
+});
+
+describe("other styles", () => {
+  const restyle = async (change: Partial<DashboardClient> = {}) => {
+    const all = await loaded([project("a", { danceform: "Ballet, " })], change);
+    all.dashboard.send({ type: "RESTYLE", projectID: "a" });
+    expect(all.context().styles).toEqual(["Ballet"]);
+    return all;
+  };
+
+  it("are danced by a new dance, which nobody has to wait for", async () => {
+    const regenerate = vi.fn(() => new Promise<void>(() => {}));
+    const { dashboard, client, clock, at, context } = await restyle({ regenerate });
+    dashboard.send({ type: "CHOOSE_STYLES", styles: [] });
+    dashboard.send({ type: "CONFIRM" });
+    expect(client.updateDanceForm).not.toHaveBeenCalled();
+    dashboard.send({ type: "CHOOSE_STYLES", styles: ["Salsa", "Ballet"] });
+    dashboard.send({ type: "CONFIRM" });
+    await vi.waitFor(() => expect(regenerate).toHaveBeenCalledWith({ projectID: "a" }));
+    expect(client.updateDanceForm).toHaveBeenCalledWith("a", ["Salsa", "Ballet"]);
+    clock.increment(1_500);
+    await at("idle");
+    expect(context().projects[0]).toMatchObject({ danceform: "Salsa, Ballet, ", generating: true });
+  });
+
+  it("stay as they were when that is given up or refused", async () => {
+    const given = await restyle();
+    given.dashboard.send({ type: "CANCEL" });
+    await given.at("idle");
+    expect(given.client.updateDanceForm).not.toHaveBeenCalled();
+    const regenerate = vi.fn().mockRejectedValue(new ApiError("too_many_queued"));
+    const { dashboard, at, context } = await restyle({ regenerate });
+    dashboard.send({ type: "CONFIRM" });
+    await at("notifying");
+    expect(context().notice?.text).toBe(new ApiError("too_many_queued").message);
+  });
 });

@@ -1,10 +1,22 @@
 import { assign, emit, setup } from "xstate";
 import { callActor, declareCall } from "../client/call-actor.ts";
 import type { NatarajClient, ProjectList } from "../client/client.ts";
-import { MAX_PROJECTS, type ProjectSummary, TEXTS, type Visibility } from "../contract/index.ts";
+import {
+  type DanceStyle,
+  formatDanceForm,
+  isApiError,
+  MAX_PROJECTS,
+  type ProjectSummary,
+  parseDanceForm,
+  TEXTS,
+  type Visibility,
+} from "../contract/index.ts";
 import { errorNotice, type Notice, successNotice } from "../notices/notice.ts";
 
-export type DashboardClient = Pick<NatarajClient, "fetchProjects" | "changeProjectVisibility" | "deleteProject">;
+export type DashboardClient = Pick<
+  NatarajClient,
+  "changeProjectVisibility" | "deleteProject" | "duplicateProject" | "fetchProjects" | "regenerate" | "updateDanceForm"
+>;
 
 export interface DashboardInput {
   /** Projects that the user may have. */
@@ -17,6 +29,8 @@ interface DashboardContext {
   projects: ProjectSummary[];
   /** The project that an action is about. */
   chosen?: ProjectSummary;
+  /** What is to be danced instead, in `restyling`. */
+  styles: readonly DanceStyle[];
   /** What the dialog says, in `notifying`. */
   notice: Notice | undefined;
 }
@@ -24,7 +38,9 @@ interface DashboardContext {
 export type DashboardEvent =
   | { type: "USER_FOUND"; uid: string }
   | { type: "RETRY" }
-  | { type: "TOGGLE" | "SHARE" | "RENAME" | "DELETE"; projectID: string }
+  | { type: "TOGGLE" | "SHARE" | "RENAME" | "RESTYLE" | "DUPLICATE" | "DELETE"; projectID: string }
+  /** In `restyling`: the styles that are to be danced. */
+  | { type: "CHOOSE_STYLES"; styles: readonly DanceStyle[] }
   /** The chosen project, which is being shared, is public now. */
   | { type: "PUBLISHED" }
   /** The chosen project has this name now. */
@@ -34,6 +50,9 @@ export type DashboardEvent =
 
 /** How often projects that are being generated are looked after, in milliseconds. */
 export const GENERATING_REFRESH_MS = 5_000;
+
+/** After this time without a refusal a new dance is being made. Milliseconds. */
+const ACCEPTED_MS = 1_500;
 
 const opposite = (visibility: Visibility): Visibility => (visibility === "private" ? "public" : "private");
 
@@ -48,8 +67,14 @@ const base = setup({
     fetchProjects: declareCall<ProjectList, string>(),
     changeVisibility: declareCall<void, { projectID: string; visibility: Visibility }>(),
     deleteProject: declareCall<void, string>(),
+    /** Answers with the projects, the new one among them. */
+    duplicateProject: declareCall<ProjectList, { uid: string; projectID: string }>(),
+    /** Answers when a new dance in other styles is made. */
+    restyleProject: declareCall<void, { projectID: string; styles: readonly DanceStyle[] }>(),
   },
+  delays: { accepted: ACCEPTED_MS },
   guards: {
+    hasStyle: ({ context }) => context.styles.length > 0,
     full: ({ context }) => context.projects.length >= context.maxProjects,
     generating: ({ context }) => context.projects.some((project) => project.generating),
     known: ({ context }, projectID: string) => context.projects.some((project) => project.projectID === projectID),
@@ -71,6 +96,10 @@ const base = setup({
   },
 });
 
+/** What the server says of it; anything else is not for people to read. */
+const failureOf = (error: unknown): Notice =>
+  errorNotice(isApiError(error) ? error.message : TEXTS.dashboard.fetchFailed);
+
 /** `chosen` where a state can only be entered with one. */
 const chosenProject = ({ context }: { context: DashboardContext }) => {
   if (!context.chosen) throw new Error("This state needs a chosen project.");
@@ -79,8 +108,8 @@ const chosenProject = ({ context }: { context: DashboardContext }) => {
 
 /**
  * The dashboard: `loadingUser` until USER_FOUND says who is there, `loadingProjects`, then `loaded`, in which one thing is
- * done at a time: `idle`, `toggling`, `confirming` (the deletion), `deleting`, `sharing`, `renaming`, `notifying` (the
- * dialog shows `context.notice`). `failed` shows the notice of a fetch that failed. Emits CREATION_ALLOWED when a new project may begin, and
+ * done at a time: `idle`, `toggling`, `confirming` (the deletion), `deleting`, `duplicating`, `sharing`, `renaming`,
+ * `restyling` (CHOOSE_STYLES, then CONFIRM), `notifying` (the dialog shows `context.notice`). `failed` shows the notice of a fetch that failed. Emits CREATION_ALLOWED when a new project may begin, and
  * DELETED when one is gone.
  * A change shows in the tile as soon as the server has made it, not before.
  */
@@ -91,6 +120,7 @@ export const dashboardMachine = base.createMachine({
     maxProjects: input.maxProjects ?? MAX_PROJECTS,
     uid: "",
     projects: [],
+    styles: [],
     notice: undefined,
   }),
   initial: "loadingUser",
@@ -159,6 +189,23 @@ export const dashboardMachine = base.createMachine({
               target: "renaming",
               actions: { type: "choose", params: ({ event }) => event.projectID },
             },
+            RESTYLE: {
+              guard: { type: "known", params: ({ event }) => event.projectID },
+              target: "restyling",
+              actions: { type: "choose", params: ({ event }) => event.projectID },
+            },
+            DUPLICATE: [
+              {
+                guard: "full",
+                target: "notifying",
+                actions: { type: "notify", params: { text: TEXTS.dashboard.limit } },
+              },
+              {
+                guard: { type: "known", params: ({ event }) => event.projectID },
+                target: "duplicating",
+                actions: { type: "choose", params: ({ event }) => event.projectID },
+              },
+            ],
             CREATE: [
               {
                 guard: "full",
@@ -215,6 +262,57 @@ export const dashboardMachine = base.createMachine({
             },
           },
         },
+        duplicating: {
+          invoke: {
+            src: "duplicateProject",
+            input: (args) => ({ uid: args.context.uid, projectID: chosenProject(args).projectID }),
+            onDone: { target: "idle", actions: assign({ projects: ({ event }) => event.output }) },
+            onError: {
+              target: "notifying",
+              actions: { type: "notify", params: ({ event }) => failureOf(event.error) },
+            },
+          },
+        },
+        restyling: {
+          entry: assign({ styles: (args) => parseDanceForm(chosenProject(args).danceform ?? "") }),
+          initial: "choosing",
+          states: {
+            choosing: {
+              on: {
+                CHOOSE_STYLES: { actions: assign({ styles: ({ event }) => event.styles }) },
+                CONFIRM: { guard: "hasStyle", target: "asking" },
+                CANCEL: "#dashboard.loaded.idle",
+              },
+            },
+            /** The answer comes when the dance is there. It is refused at once, or made whoever waits for it. */
+            asking: {
+              invoke: {
+                src: "restyleProject",
+                input: (args) => ({ projectID: chosenProject(args).projectID, styles: args.context.styles }),
+                onDone: {
+                  target: "#dashboard.loaded.idle.refreshing",
+                  actions: {
+                    type: "show",
+                    params: ({ context }) => ({ danceform: formatDanceForm(context.styles) }),
+                  },
+                },
+                onError: {
+                  target: "#dashboard.loaded.notifying",
+                  actions: { type: "notify", params: ({ event }) => failureOf(event.error) },
+                },
+              },
+              after: {
+                accepted: {
+                  target: "#dashboard.loaded.idle",
+                  actions: {
+                    type: "show",
+                    params: ({ context }) => ({ danceform: formatDanceForm(context.styles), generating: true }),
+                  },
+                },
+              },
+            },
+          },
+        },
         /** By the share machine, which may make the project public first. */
         sharing: {
           on: {
@@ -244,6 +342,14 @@ export function provideDashboard(client: DashboardClient) {
       fetchProjects: callActor((uid, signal) => client.fetchProjects(uid, { signal })),
       changeVisibility: callActor(({ projectID, visibility }) => client.changeProjectVisibility(projectID, visibility)),
       deleteProject: callActor((projectID) => client.deleteProject(projectID)),
+      duplicateProject: callActor(async ({ uid, projectID }) => {
+        await client.duplicateProject(projectID);
+        return client.fetchProjects(uid);
+      }),
+      restyleProject: callActor(async ({ projectID, styles }) => {
+        await client.updateDanceForm(projectID, styles);
+        await client.regenerate({ projectID });
+      }),
     },
   });
 }

@@ -9,6 +9,7 @@ import {
   ProjectGrid,
   ProjectGridWaiting,
   ProjectTile,
+  RestyleDialog,
   TryAgain,
 } from "@nataraj/ui";
 import { useActorRef, useSelector } from "@xstate/react";
@@ -31,7 +32,7 @@ export function DashboardPage() {
   const machine = useMemo(() => provideDashboard(client), [client]);
   const dashboard = useActorRef(machine, { input: { maxProjects } });
   const state = useSelector(dashboard, (snapshot) => snapshot);
-  const { projects, chosen, notice, maxProjects: limit } = state.context;
+  const { projects, chosen, styles, notice, maxProjects: limit } = state.context;
 
   useEffect(() => {
     if (session.status === "in") dashboard.send({ type: "USER_FOUND", uid: session.uid });
@@ -93,6 +94,12 @@ export function DashboardPage() {
                 onToggle={() => dashboard.send({ type: "TOGGLE", projectID: project.projectID })}
                 onShare={() => dashboard.send({ type: "SHARE", projectID: project.projectID })}
                 onRename={() => dashboard.send({ type: "RENAME", projectID: project.projectID })}
+                onRestyle={
+                  project.checkpoint === 3
+                    ? () => dashboard.send({ type: "RESTYLE", projectID: project.projectID })
+                    : undefined
+                }
+                onDuplicate={() => dashboard.send({ type: "DUPLICATE", projectID: project.projectID })}
                 onDelete={() => dashboard.send({ type: "DELETE", projectID: project.projectID })}
               />
             </li>
@@ -114,6 +121,16 @@ export function DashboardPage() {
       )}
       {state.matches({ loaded: "sharing" }) && chosen && (
         <ShareProject client={client} project={chosen} opens onPublished={published} onClose={read} />
+      )}
+      {state.matches({ loaded: "restyling" }) && chosen && (
+        <RestyleDialog
+          projectName={chosen.projectName}
+          styles={styles}
+          busy={state.matches({ loaded: { restyling: "asking" } })}
+          onChange={(next) => dashboard.send({ type: "CHOOSE_STYLES", styles: next })}
+          onConfirm={() => dashboard.send({ type: "CONFIRM" })}
+          onCancel={() => dashboard.send({ type: "CANCEL" })}
+        />
       )}
       {state.matches({ loaded: "renaming" }) && chosen && (
         <RenameProject client={client} projectID={chosen.projectID} name={chosen.projectName} onDone={renamed} />

@@ -131,6 +131,11 @@ export class DancerEngine implements AvatarEngine {
       .then(() => this.#cast?.ready());
   }
 
+  /** Whether it dances to the clock at the moment, and does not only breathe or stand. */
+  get isDancing(): boolean {
+    return this.#scheduler.state === PlayState.play && this.#danceSource.shown !== undefined;
+  }
+
   /** How many dance: the leader, and those beside it whom this machine can show. */
   get dancers(): number {
     return 1 + (this.#cast?.shown ?? 0);

@@ -27,6 +27,7 @@ export {
   type Variant,
 } from "./looks.ts";
 export type { DancerEvents, DancerOptions } from "./options.ts";
+export { pictureOfDance } from "./picture-of-dance.ts";
 export { QUALITIES, type Quality } from "./stage/quality.ts";
 export { NO_WEBGL } from "./stage/stage.ts";
 export type { Background } from "./stage/surroundings.ts";

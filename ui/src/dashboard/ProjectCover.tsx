@@ -8,20 +8,25 @@ export interface ProjectCoverProps {
   projectID: string;
   /** The style that was chosen first; a draft may have none. */
   style: DanceStyle | undefined;
+  /** Address of the picture of its own dance. */
+  picture?: string | undefined;
 }
 
-/** The dancer in a project's style; bars where there is no style yet or no picture. Decoration. */
-export function ProjectCover({ projectID, style }: ProjectCoverProps) {
-  const [missing, setMissing] = useState<string>();
-  const picture = style && posterOf(style).small;
-  if (picture && picture !== missing) {
+/**
+ * A project's own dance; the dancer in its style where there is no such picture, bars where there is no style yet.
+ * Decoration.
+ */
+export function ProjectCover({ projectID, style, picture: own }: ProjectCoverProps) {
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const picture = [own, style && posterOf(style).small].find((url) => url && !missing.includes(url));
+  if (picture) {
     return (
       <img
         className="nj-project-tile__cover nj-project-tile__cover--picture"
         src={picture}
         {...POSTER.small}
         alt=""
-        onError={() => setMissing(picture)}
+        onError={() => setMissing([...missing, picture])}
       />
     );
   }

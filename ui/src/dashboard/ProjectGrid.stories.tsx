@@ -18,6 +18,7 @@ export const Three: Story = {
           onToggle={fn()}
           onShare={fn()}
           onRename={fn()}
+          onDuplicate={fn()}
           onDelete={fn()}
         />
       </li>

@@ -6,7 +6,16 @@ import { storyProject } from "./story-project.ts";
 const meta: Meta<typeof ProjectTile> = {
   title: "Dashboard/ProjectTile",
   component: ProjectTile,
-  args: { project: storyProject(), href: "#project", onToggle: fn(), onShare: fn(), onRename: fn(), onDelete: fn() },
+  args: {
+    project: storyProject(),
+    href: "#project",
+    onToggle: fn(),
+    onShare: fn(),
+    onRename: fn(),
+    onRestyle: fn(),
+    onDuplicate: fn(),
+    onDelete: fn(),
+  },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: "20rem" }}>
@@ -25,6 +34,10 @@ export const Private: Story = {
     await expect(args.onToggle).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole("button", { name: "Rename gentle peacock" }));
     await expect(args.onRename).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole("button", { name: "Change the styles of gentle peacock" }));
+    await expect(args.onRestyle).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole("button", { name: "Duplicate gentle peacock" }));
+    await expect(args.onDuplicate).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole("button", { name: "Delete gentle peacock" }));
     await expect(args.onDelete).toHaveBeenCalledOnce();
   },

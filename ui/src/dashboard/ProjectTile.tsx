@@ -13,6 +13,9 @@ export interface ProjectTileProps {
   onToggle: () => void;
   onShare: () => void;
   onRename: () => void;
+  /** Lets the song be danced in other styles; absent where it has no dance yet. */
+  onRestyle?: (() => void) | undefined;
+  onDuplicate: () => void;
   onDelete: () => void;
   /** Something is being done with this project or another. */
   disabled?: boolean;
@@ -28,14 +31,15 @@ function stateOf({ generating, checkpoint }: ProjectSummary): string | undefined
 }
 
 /** A project in the dashboard: its dancer, name, duration, styles, and what can be done with it. */
-export function ProjectTile({ project, href, onToggle, onShare, onRename, onDelete, disabled }: ProjectTileProps) {
+export function ProjectTile(props: ProjectTileProps) {
+  const { project, href, onToggle, onShare, onRename, onRestyle, onDuplicate, onDelete, disabled } = props;
   const { projectID, projectName, duration, visibility, danceform = "", created } = project;
   const styles = parseDanceForm(danceform);
   const state = stateOf(project);
   const isPublic = visibility === "public";
   return (
     <Tile lifts className="nj-project-tile">
-      <ProjectCover projectID={projectID} style={styles[0]} />
+      <ProjectCover projectID={projectID} style={styles[0]} picture={project.picture} />
       <div className="nj-project-tile__body">
         <h2>
           <AppLink href={href}>{projectName}</AppLink>
@@ -63,6 +67,22 @@ export function ProjectTile({ project, href, onToggle, onShare, onRename, onDele
           icon="pencil"
           disabled={disabled}
           onClick={onRename}
+        />
+        {onRestyle && (
+          <IconButton
+            label={`Change the styles of ${projectName}`}
+            title="Change the styles"
+            icon="spark"
+            disabled={disabled}
+            onClick={onRestyle}
+          />
+        )}
+        <IconButton
+          label={`Duplicate ${projectName}`}
+          title="Duplicate"
+          icon="copy"
+          disabled={disabled}
+          onClick={onDuplicate}
         />
         <IconButton
           label={`Delete ${projectName}`}

@@ -4,3 +4,4 @@ export * from "./EmptyDashboard.tsx";
 export * from "./ProjectGrid.tsx";
 export * from "./ProjectTile.tsx";
 export * from "./RenameDialog.tsx";
+export * from "./RestyleDialog.tsx";

@@ -21,6 +21,7 @@ export const SHAPES = {
   trash: { stroke: "M4.5 6.8h15M9 6.5V4h6v2.5M6.5 7l.8 13h9.4l.8-13M10 10.5v6M14 10.5v6" },
   pencil: { stroke: "M4 20l1-4.2L16.2 4.6a1.8 1.8 0 0 1 2.5 0l.7.7a1.8 1.8 0 0 1 0 2.5L8.2 19 4 20ZM14.5 6.5l3 3" },
   tick: { stroke: "M4.5 12.5l5 5 10-11" },
+  copy: { stroke: "M8.5 8.5h11v11h-11ZM15.5 8.5v-4h-11v11h4" },
   close: { stroke: "M6 6l12 12M18 6L6 18" },
   plus: { stroke: "M12 5v14M5 12h14" },
   minus: { stroke: "M5 12h14" },

@@ -18,6 +18,7 @@ import { useSettings } from "../../settings/SettingsProvider.tsx";
 import { projectDancer } from "./create-dancer.ts";
 import { RenameProject } from "./RenameProject.tsx";
 import { ShareProject } from "./ShareProject.tsx";
+import { useDancePicture } from "./use-dance-picture.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 import { useProjectStaging } from "./use-project-staging.ts";
 import { useSaveDialog } from "./use-save-dialog.tsx";
@@ -41,6 +42,7 @@ export function ProjectPlayer({ project, playable, client, editor, doing, onEven
   const { createEngine, defaultLook } = useMemo(() => projectDancer(danceform, latestCast), [danceform, latestCast]);
   const refresh = useCallback(async () => (await client.fetchProject(projectID)).song, [client, projectID]);
   const { uid } = useSession();
+  const createPictured = useDancePicture(client, project, uid === project.owner ? createEngine : undefined);
   useLeaveGuard(editor);
   const timeline = () => editor.getSnapshot().context.timeline;
   const saving = useSaveDialog({ project, playable, timeline, cast: latestCast, refresh });
@@ -78,7 +80,7 @@ export function ProjectPlayer({ project, playable, client, editor, doing, onEven
     >
       <Player
         playable={playable}
-        createEngine={createEngine}
+        createEngine={createPictured ?? createEngine}
         defaultLook={defaultLook}
         staging={staging}
         camera={VIEWS.find((view) => view === staging.staging.camera)}

@@ -1,0 +1,41 @@
+import { DANCE_STYLES, type DanceStyle, TEXTS } from "@nataraj/sdk/contract";
+import { Button } from "../button/Button.tsx";
+import { StyleTiles } from "../create/StyleTiles.tsx";
+import { Dialog } from "../dialog/Dialog.tsx";
+
+export interface RestyleDialogProps {
+  projectName: string;
+  /** What is to be danced. */
+  styles: readonly DanceStyle[];
+  /** It is being asked for. */
+  busy?: boolean;
+  onChange: (styles: DanceStyle[]) => void;
+  onConfirm: () => void;
+  /** 'cancel' was pressed, or Escape. */
+  onCancel: () => void;
+}
+
+/** Asks in which styles a song is to be danced instead. */
+export function RestyleDialog({ projectName, styles, busy, onChange, onConfirm, onCancel }: RestyleDialogProps) {
+  const toggle = (style: DanceStyle) => {
+    if (busy) return;
+    onChange(DANCE_STYLES.filter((each) => styles.includes(each) !== (each === style)));
+  };
+  return (
+    <Dialog
+      title={`Other styles for ${projectName}`}
+      onDismiss={onCancel}
+      actions={
+        <>
+          <Button onClick={onCancel}>{TEXTS.cancel}</Button>
+          <Button variant="primary" icon="spark" busy={busy} disabled={styles.length === 0} onClick={onConfirm}>
+            MAKE A NEW DANCE
+          </Button>
+        </>
+      }
+    >
+      <p>A new dance takes the place of the one it has. Duplicate the project first to keep both.</p>
+      <StyleTiles chosen={styles} onToggle={toggle} />
+    </Dialog>
+  );
+}
