@@ -13,6 +13,7 @@ import { ownProject } from "../projects/access.ts";
 import type { LiveProject } from "../projects/project-row.ts";
 import type { ProjectStore } from "../projects/project-store.ts";
 import { hasSteps, readStored } from "./choreograph.ts";
+import { heardSong } from "./heard-song.ts";
 import { progressEvent, progressStream } from "./progress-events.ts";
 
 export interface GenerationRouteDependencies {
@@ -62,7 +63,7 @@ export function generationRoutes({ projects, jobs, limits }: GenerationRouteDepe
     ctx.set("X-Accel-Buffering", "no");
     const signal = clientSignal(ctx);
     ctx.body = job
-      ? progressStream(jobs, job, signal)
+      ? progressStream(jobs, job, async () => heardSong(await projects.find(project.id)), signal)
       : progressEvent({ stage: "done", progress: 1, message: null, error: null });
   });
 

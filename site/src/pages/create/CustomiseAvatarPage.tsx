@@ -1,20 +1,17 @@
 import { TEXTS } from "@nataraj/sdk/contract";
-import { AvatarChoice, ButtonLink, FlowActions, Generating, Page, ProjectName, Steps } from "@nataraj/ui";
+import { AvatarChoice, ButtonLink, FlowActions, Page, ProjectName, Steps } from "@nataraj/ui";
 import { useSelector } from "@xstate/react";
 import { useCreateFlow } from "../../create/CreateFlowProvider.tsx";
 import { useStepFocus } from "../../create/use-step-focus.ts";
 import { FlowWaiting } from "./FlowWaiting.tsx";
+import { GeneratingStep } from "./GeneratingStep.tsx";
 
 /** /customiseavatar, step 4: the avatar's place, then the generation. */
 export function CustomiseAvatarPage() {
   const flow = useCreateFlow();
-  const { projectName, styles, generation, failure, cancelled } = useSelector(flow, (state) => state.context);
+  const { projectName, styles, failure, cancelled } = useSelector(flow, (state) => state.context);
   const shown = useSelector(flow, (state) =>
     state.matches("avatar") ? "avatar" : state.matches("generating") ? "generating" : "elsewhere",
-  );
-  const isCancelling = useSelector(
-    flow,
-    (state) => state.matches("generating") && !state.matches({ generating: "running" }),
   );
   useStepFocus(shown);
   if (shown === "elsewhere") return <FlowWaiting />;
@@ -24,11 +21,7 @@ export function CustomiseAvatarPage() {
       <ProjectName name={projectName} />
       {shown === "generating" ? (
         <>
-          <Generating
-            progress={generation}
-            isCancelling={isCancelling}
-            onCancel={() => flow.send({ type: "CANCEL" })}
-          />
+          <GeneratingStep />
           <p className="nj-generating__way-out">
             <ButtonLink href="/dashboard">GO TO DASHBOARD</ButtonLink>
           </p>
