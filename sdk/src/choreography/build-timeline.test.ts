@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { buildTimeline } from "./build-timeline.ts";
+import type { ChoreographyDocument } from "./document.ts";
 import { nextStepAt, segmentAt, stepAt } from "./lookup.ts";
 import { readChoreography } from "./reader.ts";
 import { scoreOf } from "./score-of.ts";
@@ -195,5 +196,34 @@ describe("scoreOf", () => {
     expect(moves.length).toBeLessThan(20);
     expect(moves.at(-1)?.end).toBe(10);
     expect(moves[0]?.style).toBe("Ballet");
+  });
+});
+
+describe("steps that say when they end", () => {
+  const dance = {
+    "0.00": { lyrics: "", steps: [1, 2], start: 0, at: [0, 4], ends: [3, 9] },
+    "8.00": { lyrics: "", steps: [3], start: 8, at: [8.5] },
+  };
+  const spans = (document: ChoreographyDocument) =>
+    buildTimeline(document, 12).segments.flatMap(({ steps }) => steps.map(({ start, end }) => [start, end]));
+
+  it("leave a rest, and go on into the next line until a step begins there", () => {
+    expect(spans(dance)).toEqual([
+      [0, 3],
+      [4, 8.5],
+      [8.5, 12],
+    ]);
+  });
+
+  it("may end with their segment although the next one begins to dance later", () => {
+    expect(spans({ ...dance, "0.00": { ...dance["0.00"], ends: [4, 8] } })).toEqual([
+      [0, 4],
+      [4, 8],
+      [8.5, 12],
+    ]);
+  });
+
+  it("end with the song at the latest", () => {
+    expect(spans({ only: { lyrics: "", steps: [1], start: 0, at: [0], ends: [99] } })).toEqual([[0, 12]]);
   });
 });

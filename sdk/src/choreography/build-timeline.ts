@@ -33,7 +33,8 @@ export function buildTimeline(document: ChoreographyDocument, duration: number):
     const steps = hasSteps ? timeSteps(segment, start, end) : spaceEvenly(DEFAULT_STEPS, start, end);
     return { key, lyrics: segment.lyrics, start, end, style: segment.style, steps };
   });
-  extendToNextStep(segments);
+  const resting = placed.filter(({ segment, start, end }) => hasEnds(segment, start, end)).map(({ key }) => key);
+  extendToNextStep(segments, resting);
   const heard = placed.map(({ segment }) => segment);
   return { duration, segments, ...collectDynamics(heard, duration) };
 }
@@ -72,10 +73,21 @@ function placeByLyrics(entries: [string, ChoreographySegment][], duration: numbe
     .filter(({ start, end }) => end > start);
 }
 
+function hasTimes({ at, steps }: ChoreographySegment, start: number, end: number): boolean {
+  return at !== undefined && at.length === steps.length && at.every((time) => time >= start && time < end);
+}
+
+/** Whether a segment says of each of its steps when it ends. */
+function hasEnds(segment: ChoreographySegment, start: number, end: number): boolean {
+  return segment.ends?.length === segment.steps.length && hasTimes(segment, start, end);
+}
+
 function timeSteps(segment: ChoreographySegment, start: number, end: number): TimedStep[] {
-  const { at, steps, variants } = segment;
-  if (!at || at.length !== steps.length || at.some((time) => time < start || time >= end)) {
-    return spaceEvenly(steps, start, end, variants);
+  const { at, ends, steps, variants } = segment;
+  if (!at || !hasTimes(segment, start, end)) return spaceEvenly(steps, start, end, variants);
+  if (ends && hasEnds(segment, start, end)) {
+    const until = (i: number) => Math.min(ends[i] ?? end, at[i + 1] ?? Number.POSITIVE_INFINITY);
+    return steps.map((move, i) => ({ move, start: at[i] ?? start, end: until(i), ...variantOf(variants, i) }));
   }
   // The last step ends with the segment's own end, where it names one before the next segment begins.
   const last = segment.end !== undefined && segment.end > (at.at(-1) ?? start) ? Math.min(segment.end, end) : end;
@@ -97,11 +109,19 @@ function variantOf(variants: readonly string[] | undefined, index: number): Pick
 /**
  * A line is sung when it is sung, a move is danced on the beat: where the first step of a segment begins later than the
  * segment, the step before it goes on until then.
+ * @param resting Keys of the segments that say when their steps end. The last of them may go on into the next line, until
+ *   a step begins there.
  */
-function extendToNextStep(segments: readonly TimedSegment[]): void {
+function extendToNextStep(segments: readonly TimedSegment[], resting: readonly string[]): void {
   let last: TimedStep | undefined;
-  for (const { start, end, steps } of segments) {
-    if (last && last.end === start) last.end = steps[0]?.start ?? end;
+  let isTold = false;
+  for (const { key, start, end, steps } of segments) {
+    const next = steps[0]?.start;
+    if (last && isTold) last.end = Math.min(last.end, next ?? Number.POSITIVE_INFINITY);
+    else if (last && last.end === start) last.end = next ?? end;
     last = steps.at(-1) ?? last;
+    if (steps.length > 0) isTold = resting.includes(key);
   }
+  const songEnd = segments.at(-1)?.end;
+  if (last && isTold && songEnd !== undefined) last.end = Math.min(last.end, songEnd);
 }

@@ -15,6 +15,11 @@ export interface ChoreographySegment {
   end?: number;
   /** The start of each step in seconds, on a beat; as many as there are steps, rising. */
   at?: number[];
+  /**
+   * The end of each step in seconds, as many as there are steps, each after its start; between it and the next step the
+   * dancer rests. Where it is missing, a step goes on until the next one.
+   */
+  ends?: number[];
   /** Beat times in the segment, in seconds, rising. */
   beats?: number[];
   /** How the segment is danced. */

@@ -65,7 +65,8 @@ function parseObject(text: string): Record<string, unknown> {
 }
 
 function readSegment(key: string, value: Record<string, unknown>, warnings: string[]): ChoreographySegment {
-  const { lyrics, steps, start, end, at, beats, style, energy, hits, breaks, builds, variants, ...others } = value;
+  const { lyrics, steps, start, end, at, ends, beats, style, energy, hits, breaks, builds, variants, ...others } =
+    value;
   const read = readSteps(steps);
   if (read.dropped.length > 0) {
     warnings.push(`Segment "${key}" has steps that do not exist and were dropped: ${read.dropped.join(", ")}.`);
@@ -79,6 +80,8 @@ function readSegment(key: string, value: Record<string, unknown>, warnings: stri
   else if (end !== undefined) drop("end");
   if (isRisingTimes(at) && read.dropped.length === 0 && at.length === read.steps.length) segment.at = at;
   else if (at !== undefined) drop("at");
+  if (segment.at && isRisingTimes(ends) && areEnds(ends, segment.at)) segment.ends = ends;
+  else if (ends !== undefined) drop("ends");
   if (isRisingTimes(beats)) segment.beats = beats;
   else if (beats !== undefined) drop("beats");
   if (typeof style === "string" && isDanceStyle(style)) segment.style = style;
@@ -112,6 +115,14 @@ function isTime(value: unknown): value is number {
 
 function isRisingTimes(value: unknown): value is number[] {
   return Array.isArray(value) && value.every((time, i) => isTime(time) && (i === 0 || time > Number(value[i - 1])));
+}
+
+/** One for each start, after it, and not after the next one. */
+function areEnds(ends: readonly number[], at: readonly number[]): boolean {
+  return (
+    ends.length === at.length &&
+    ends.every((end, i) => end > Number(at[i]) && end <= Number(at[i + 1] ?? Number.POSITIVE_INFINITY))
+  );
 }
 
 function isEnergy(value: unknown): value is number[] {

@@ -3,7 +3,7 @@ import type { DanceScore, ScoredMove } from "../motion/sequence/score.ts";
 import type { Timeline } from "./timeline.ts";
 
 /** A body cannot do more moves than this allows: shorter steps give way to the one before them. Seconds. */
-const SHORTEST_MOVE = 0.6;
+export const SHORTEST_MOVE = 0.6;
 
 /**
  * What the dancer is to perform. Steps that come too fast for a body (documents from elsewhere may have them) are

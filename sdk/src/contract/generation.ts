@@ -9,6 +9,26 @@ export type GenerationPhase = z.infer<typeof GenerationPhase>;
 /** The share of a job whose first stage has begun, before anything of it was measured. */
 export const UNMEASURED_SHARE = 0.02;
 
+/** More beats, sections or words than a song of a minute has; what a server sends beyond it is left out. */
+export const MAX_HEARD = 1_000;
+/** A longer word is cut. */
+export const MAX_HEARD_WORD = 60;
+
+const Seconds = z.number();
+const heardList = <Item extends z.ZodMiniType>(item: Item) => z.array(item).check(z.maxLength(MAX_HEARD));
+
+/** What a generation has heard of its song so far, in seconds of the trimmed song; what is absent is not heard yet. */
+export const HeardSong = z.object({
+  /** The song's. */
+  duration: Seconds,
+  /** In the order in which they are sung; empty where nothing is. */
+  words: z.optional(heardList(z.object({ text: z.string().check(z.maxLength(MAX_HEARD_WORD)), start: Seconds }))),
+  beats: z.optional(heardList(Seconds)),
+  /** Sections with one label repeat each other: "A", "B", … */
+  sections: z.optional(heardList(z.object({ label: z.string(), start: Seconds, end: Seconds }))),
+});
+export type HeardSong = z.infer<typeof HeardSong>;
+
 /** One server-sent event of GET /generation/{projectID} (event name `progress`, data this as JSON). */
 export const GenerationProgress = z.object({
   stage: GenerationPhase,
@@ -16,6 +36,8 @@ export const GenerationProgress = z.object({
   progress: z.number(),
   /** The job's place among those that wait, from 1, while the stage is `queued`. */
   place: z.optional(z.number()),
+  /** With the first event of a stage: all that is heard by then. */
+  heard: z.optional(HeardSong),
   /** The sentence for the person when the stage is `failed`. */
   message: z.optional(z.string()),
   /** The error's code when the stage is `failed`. */

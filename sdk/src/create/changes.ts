@@ -128,7 +128,8 @@ export function saveStyles({ draft }: CreateContext): Change {
 export function setGeneration({ generation }: CreateContext, next: GenerationProgress): Change {
   const share = Number.isFinite(next.progress) ? next.progress : 0;
   const progress = Math.min(1, Math.max(0, generation?.progress ?? 0, share));
-  return { generation: { ...next, progress } };
+  const heard = next.heard ?? generation?.heard;
+  return { generation: { ...next, progress, ...(heard && { heard }) } };
 }
 
 export function startResuming(event: CreateEvent): Change {

@@ -256,6 +256,19 @@ describe("avatar and generation", () => {
     expect(flow.context().generation).toEqual({ stage: "choreographing", progress: 0.6 });
   });
 
+  it("keeps what was heard while events tell nothing of it", async () => {
+    const heard = { duration: 20, words: [{ text: "la", start: 1 }] };
+    const flow = await atAvatar({
+      generate: (_, onProgress) => {
+        onProgress({ stage: "listening", progress: 0.6, heard });
+        onProgress({ stage: "listening", progress: 0.7 });
+        return new Promise(() => {});
+      },
+    });
+    flow.send(NEXT);
+    expect(flow.context().generation).toEqual({ stage: "listening", progress: 0.7, heard });
+  });
+
   it("keeps the draft when it fails and tries again", async () => {
     const flow = await atAvatar();
     vi.mocked(flow.fakes.generate).mockRejectedValueOnce(new ApiError("generation_failed"));

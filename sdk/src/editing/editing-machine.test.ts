@@ -61,6 +61,28 @@ describe("editing", () => {
     expect(steps(editor)).toEqual([8, 9, 13]);
   });
 
+  it("moves a step, does it in another way and bends the energy, each to be taken back", async () => {
+    const beats = Array.from({ length: 16 }, (_, i) => i / 2);
+    const energy = beats.map(() => 0.5);
+    const dance = { "0.00": { lyrics: "", steps: [1, 2], start: 0, at: [0, 4], beats, energy } };
+    const server = fakeServer({ choreography: JSON.stringify(dance), duration: 8 });
+    const editor = openEditor(server);
+    const place = { segmentKey: "0.00", index: 1 };
+    const timeline = () => editor.getSnapshot().context.timeline;
+    const second = () => timeline().segments[0]?.steps[1];
+    editor.send({ type: "RETIME", place, edge: "whole", beats: -2 });
+    expect(second()).toMatchObject({ start: 3, end: 7 });
+    expect(editor.getSnapshot().context.chosen).toEqual(place);
+    editor.send({ type: "SET_VARIANT", place, variant: "low" });
+    expect(second()?.variant).toBe("low");
+    editor.send({ type: "BEND_ENERGY", beat: 4, energy: 1 });
+    expect(timeline().dynamics?.energy[4]).toBe(1);
+    await saved(editor);
+    expect(JSON.parse(server.stored.choreography)["0.00"]).toMatchObject({ at: [0, 3], variants: ["", "low"] });
+    for (let i = 0; i < 3; i++) editor.send({ type: "UNDO" });
+    expect(editor.getSnapshot().context.document).toEqual(dance);
+  });
+
   it("is shut and goes on saving", async () => {
     const server = fakeServer();
     const editor = openEditor(server);

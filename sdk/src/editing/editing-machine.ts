@@ -1,10 +1,13 @@
 import { assign, raise } from "xstate";
 import { callActor } from "../client/call-actor.ts";
+import { bendEnergy } from "./bend-energy.ts";
 import { type EditingClient, initialEditingContext, unsavedEdit } from "./editing-context.ts";
 import { editingSetup, fetched, positionIfPresent, rejection } from "./editing-setup.ts";
 import { advance, redo, undo } from "./history.ts";
 import { joinGeneration, regenerate } from "./regenerating.ts";
+import { retimeStep } from "./retime-step.ts";
 import { savingStates } from "./saving-states.ts";
+import { setVariant } from "./set-variant.ts";
 import { swapStep } from "./swap-step.ts";
 import type { UnsavedEdits } from "./unsaved-edit.ts";
 
@@ -70,6 +73,37 @@ export const editingMachine = editingSetup.createMachine({
                   params: ({ context, event }) => advance(context, swapStep(context.document, event.place, event.move)),
                 },
                 assign({ chosen: ({ context, event }) => positionIfPresent(event.place, context.document) }),
+                "keep",
+              ],
+            },
+            RETIME: {
+              actions: [
+                assign({ chosen: ({ context, event }) => retimeStep(context.document, context.duration, event).place }),
+                {
+                  type: "show",
+                  params: ({ context, event }) =>
+                    advance(context, retimeStep(context.document, context.duration, event).document),
+                },
+                "keep",
+              ],
+            },
+            SET_VARIANT: {
+              actions: [
+                {
+                  type: "show",
+                  params: ({ context, event }) =>
+                    advance(context, setVariant(context.document, event.place, event.variant)),
+                },
+                "keep",
+              ],
+            },
+            BEND_ENERGY: {
+              actions: [
+                {
+                  type: "show",
+                  params: ({ context, event }) =>
+                    advance(context, bendEnergy(context.document, context.timeline, event.beat, event.energy)),
+                },
                 "keep",
               ],
             },

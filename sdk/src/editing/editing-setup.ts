@@ -17,6 +17,7 @@ import {
 } from "./editing-context.ts";
 import { advance, type History } from "./history.ts";
 import type { RegenerationInput } from "./regenerating.ts";
+import type { StepEdge } from "./retime-step.ts";
 import { isInDoubt, isPassing, messageOf } from "./save-failure.ts";
 import type { StepPosition } from "./swap-step.ts";
 
@@ -27,6 +28,12 @@ export type EditingEvent =
   | { type: "CLOSE" }
   | { type: "CHOOSE"; place: StepPosition | undefined }
   | { type: "SWAP"; place: StepPosition; move: number }
+  /** Moves a step, or one of its ends, by so many beats. */
+  | { type: "RETIME"; place: StepPosition; edge: StepEdge; beats: number }
+  /** Another way of doing a step: a name of its move's variants, or "" as written. */
+  | { type: "SET_VARIANT"; place: StepPosition; variant: string }
+  /** The energy (0 to 1) at a beat of the timeline; what lies around it goes along. */
+  | { type: "BEND_ENERGY"; beat: number; energy: number }
   | { type: "UNDO" | "REDO" }
   /** One segment by its key, or a wholly new dance. What is not saved is saved first. */
   | { type: "REGENERATE"; segmentKey?: string }

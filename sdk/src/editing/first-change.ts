@@ -14,5 +14,6 @@ function stepsOf({ segments }: Timeline): TimedStep[] {
 }
 
 function isSame(one: TimedStep, other: TimedStep | undefined): boolean {
-  return one.move === other?.move && one.start === other.start;
+  if (one.move !== other?.move || one.start !== other.start) return false;
+  return one.end === other.end && one.variant === other.variant;
 }

@@ -1,4 +1,6 @@
 /** Editing a dance without a screen. */
+
+export { bendEnergy, bentEnergy } from "./bend-energy.ts";
 export {
   type EditingClient,
   type EditingContext,
@@ -9,6 +11,7 @@ export {
 export { editingMachine, provideEditing } from "./editing-machine.ts";
 export type { EditingEvent } from "./editing-setup.ts";
 export { firstChange } from "./first-change.ts";
+export { canRetime, type Retiming, retimeStep, type StepEdge } from "./retime-step.ts";
 export { type SavingStatus, savingStatus } from "./saving-status.ts";
 export { isSamePosition, type StepPosition, swapStep } from "./swap-step.ts";
 export {

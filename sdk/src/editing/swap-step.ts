@@ -1,6 +1,7 @@
-import type { ChoreographyDocument, ChoreographySegment } from "../choreography/document.ts";
+import type { ChoreographyDocument } from "../choreography/document.ts";
 import { DEFAULT_STEPS } from "../choreography/step-sequence.ts";
 import { isMoveNumber } from "../contract/moves.ts";
+import { mapSegments } from "./map-segments.ts";
 
 /** Where a step stands in a document. */
 export interface StepPosition {
@@ -38,11 +39,4 @@ function withDefaultSteps(document: ChoreographyDocument): ChoreographyDocument 
   if (segments.length === 0) return { "0.00": { lyrics: "", steps: [...DEFAULT_STEPS] } };
   if (segments.some(({ steps }) => steps.length > 0)) return document;
   return mapSegments(document, (_, segment) => ({ ...segment, steps: [...DEFAULT_STEPS] }));
-}
-
-function mapSegments(
-  document: ChoreographyDocument,
-  change: (key: string, segment: ChoreographySegment) => ChoreographySegment,
-): ChoreographyDocument {
-  return Object.fromEntries(Object.entries(document).map(([key, segment]) => [key, change(key, segment)]));
 }

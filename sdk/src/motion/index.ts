@@ -10,6 +10,7 @@ export { vrmaOf } from "./export/vrma.ts";
 export { multiply, multiplyInverse, rotate } from "./math/quaternion.ts";
 export * from "./moves/catalogue.ts";
 export type { MoveBoundary, MoveInfo, MoveVariant } from "./moves/definition.ts";
+export { listVariants } from "./moves/describe.ts";
 export * from "./pose/dance.ts";
 export { type SolveOptions, solveDance } from "./pose/solve-dance.ts";
 export type { SolvedDance } from "./pose/solved-dance.ts";

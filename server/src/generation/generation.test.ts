@@ -1,3 +1,4 @@
+import type { HeardSong } from "@nataraj/sdk/contract";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { JobRunner } from "../jobs/job-runner.ts";
@@ -44,7 +45,7 @@ function hold(gate: "gate" | "lyricsGate" = "gate"): () => void {
   return release;
 }
 
-function eventsOf(text: string): { stage: string; progress: number; message?: string }[] {
+function eventsOf(text: string): { stage: string; progress: number; message?: string; heard?: HeardSong }[] {
   return [...text.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data ?? ""));
 }
 
@@ -107,6 +108,27 @@ describe("generation", () => {
     // As JSON, for those who cannot read a body as it comes.
     const state = await user.fetch(`/api/generation/${id}`, { headers: { accept: "application/json" } });
     expect(await state.json()).toEqual({ stage: "done", progress: 1 });
+  });
+
+  test("tells what is heard, once a stage", async () => {
+    const lyrics = [{ text: "Lift your hands", start: 0.5, end: 1.5 }];
+    await server.services
+      .knex("projects")
+      .where({ id })
+      .update({ lyrics: JSON.stringify({ lyrics, source: "tags" }) });
+    const release = hold();
+    const asked = generate();
+    await until(() => steps.analysed === 1);
+    const stream = await user.get(`/api/generation/${id}`);
+    release();
+    const events = eventsOf(await stream.text());
+    expect(events[0]?.heard).toEqual({
+      duration: expect.any(Number),
+      words: [{ text: "Lift your hands", start: 0.5 }],
+    });
+    expect(events.filter(({ stage, heard }) => stage === "listening" && heard)).toHaveLength(1);
+    expect(events.at(-1)?.heard).toBeUndefined();
+    await asked;
   });
 
   test("moves while words are heard, and leaves room for what follows", async () => {

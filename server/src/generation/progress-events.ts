@@ -1,5 +1,5 @@
 import { PassThrough, type Readable } from "node:stream";
-import type { GenerationProgress } from "@nataraj/sdk/contract";
+import type { GenerationPhase, GenerationProgress, HeardSong } from "@nataraj/sdk/contract";
 import type { Job } from "../jobs/job.ts";
 import type { JobStore } from "../jobs/job-store.ts";
 import { type WatchedJob, watchJob } from "../jobs/watch-job.ts";
@@ -7,8 +7,19 @@ import { type WatchedJob, watchJob } from "../jobs/watch-job.ts";
 /** Keeps proxies from closing a quiet stream. Milliseconds. */
 const HEARTBEAT_MS = 15_000;
 
-/** A job's progress as server-sent events, to its end; comments in quiet times. */
-export function progressStream(jobs: JobStore, job: Job, signal: AbortSignal): Readable {
+/** Stages in which nobody waits for what is heard. */
+const MUTE: readonly GenerationPhase[] = ["queued", "done", "failed"];
+
+/**
+ * A job's progress as server-sent events, to its end; comments in quiet times.
+ * @param hear Reads what is heard of the song by now. Asked once for each stage: what one stage hears, the next begins with.
+ */
+export function progressStream(
+  jobs: JobStore,
+  job: Job,
+  hear: () => Promise<HeardSong | undefined>,
+  signal: AbortSignal,
+): Readable {
   const stream = new PassThrough();
   // Nobody reads the events of a HEAD: its stream is closed although the client has not left before the answer.
   const closed = new AbortController();
@@ -16,7 +27,12 @@ export function progressStream(jobs: JobStore, job: Job, signal: AbortSignal): R
   const ends = AbortSignal.any([signal, closed.signal]);
   const heartbeat = setInterval(() => stream.write(": still here\n\n"), HEARTBEAT_MS);
   const follow = async () => {
-    for await (const state of watchJob(jobs, job.id, ends)) stream.write(progressEvent(state));
+    let stage: GenerationPhase | undefined;
+    for await (const state of watchJob(jobs, job.id, ends)) {
+      const hears = state.stage !== stage && !MUTE.includes(state.stage);
+      stage = state.stage;
+      stream.write(progressEvent(state, hears ? await hear() : undefined));
+    }
   };
   follow()
     .then(
@@ -40,15 +56,16 @@ export async function presentProgress(jobs: JobStore, job: Job | undefined): Pro
 }
 
 /** The event of one state of a job. */
-export function progressEvent(state: JobState): string {
-  return `event: progress\ndata: ${JSON.stringify(progressOf(state))}\n\n`;
+export function progressEvent(state: JobState, heard?: HeardSong): string {
+  return `event: progress\ndata: ${JSON.stringify(progressOf(state, heard))}\n\n`;
 }
 
-function progressOf({ stage, progress, place, message, error }: JobState): GenerationProgress {
+function progressOf({ stage, progress, place, message, error }: JobState, heard?: HeardSong): GenerationProgress {
   return {
     stage,
     progress,
     ...(place !== undefined && { place }),
+    ...(heard && { heard }),
     ...(message && { message }),
     ...(error && { code: error }),
   };

@@ -13,6 +13,7 @@ import { ownProject } from "../projects/access.ts";
 import type { LiveProject } from "../projects/project-row.ts";
 import type { ProjectStore } from "../projects/project-store.ts";
 import { hasSteps, readStored } from "./choreograph.ts";
+import { heardSong } from "./heard-song.ts";
 import { DONE, presentProgress, progressEvent, progressStream } from "./progress-events.ts";
 
 export interface GenerationRouteDependencies {
@@ -66,7 +67,9 @@ export function generationRoutes({ projects, jobs, limits }: GenerationRouteDepe
     // Otherwise nginx collects the events before it passes them on.
     ctx.set("X-Accel-Buffering", "no");
     const signal = clientSignal(ctx);
-    ctx.body = job ? progressStream(jobs, job, signal) : progressEvent(DONE);
+    ctx.body = job
+      ? progressStream(jobs, job, async () => heardSong(await projects.find(project.id)), signal)
+      : progressEvent(DONE);
   });
 
   // A generation that has ended meanwhile stays as it is.

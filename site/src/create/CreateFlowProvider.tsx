@@ -4,20 +4,34 @@ import { useClient } from "../session/ClientProvider.tsx";
 import { useSession, useSessionControl } from "../session/SessionProvider.tsx";
 import { useSettings } from "../settings/SettingsProvider.tsx";
 import { useCreateFlowSlot } from "./CreateFlowKeeper.tsx";
-import { type CreateActor, createActorOf } from "./create-actor.ts";
+import { type CreateActor, type DoneNoticeActor, openFlow } from "./create-actor.ts";
 import { useFlowNavigation } from "./use-flow-navigation.ts";
 import { useUploadGuard } from "./use-upload-guard.ts";
 
-const CreateFlowContext = createContext<CreateActor | undefined>(undefined);
+interface OpenFlow {
+  flow: CreateActor;
+  doneNotice: DoneNoticeActor;
+}
+
+const CreateFlowContext = createContext<OpenFlow | undefined>(undefined);
+
+function useOpenFlow(): OpenFlow {
+  const open = useContext(CreateFlowContext);
+  if (!open) throw new Error("useCreateFlow needs a CreateFlowProvider around it.");
+  return open;
+}
 
 /**
  * The create flow around this page.
  * @throws {Error} outside a `CreateFlowProvider`.
  */
 export function useCreateFlow(): CreateActor {
-  const actor = useContext(CreateFlowContext);
-  if (!actor) throw new Error("useCreateFlow needs a CreateFlowProvider around it.");
-  return actor;
+  return useOpenFlow().flow;
+}
+
+/** What tells that the dance of the create flow around this page is there. */
+export function useDoneNotice(): DoneNoticeActor {
+  return useOpenFlow().doneNotice;
 }
 
 /** Around the pages of the create flow: they share one machine, and the address follows it. */
@@ -34,7 +48,8 @@ export function CreateFlowProvider({ children }: { children: ReactNode }) {
 function UserFlow({ uid, children }: { uid: string; children: ReactNode }) {
   const client = useClient();
   const slot = useCreateFlowSlot();
-  const [actor] = useState(() => createActorOf(slot, client, uid));
+  const [open] = useState(() => openFlow(slot, client, uid));
+  const { flow: actor } = open;
   const { maxUploadMB, maxProjects } = useSettings() ?? {};
   useEffect(
     () => actor.send({ type: "LIMITS_READ", limits: { maxUploadMB, maxProjects } }),
@@ -42,7 +57,7 @@ function UserFlow({ uid, children }: { uid: string; children: ReactNode }) {
   );
   useNotices(actor);
   useFlowNavigation(actor, useUploadGuard(actor));
-  return <CreateFlowContext value={actor}>{children}</CreateFlowContext>;
+  return <CreateFlowContext value={open}>{children}</CreateFlowContext>;
 }
 
 /** Shows what the flow says: dialogs, the one browser alert that the specification names, and that a session has ended. */

@@ -1,6 +1,6 @@
 import { createFakeClient } from "@nataraj/sdk/testing";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { type CreateFlowSlot, createActorOf, endCreateFlow } from "./create-actor.ts";
+import { type CreateFlowSlot, endCreateFlow, openFlow } from "./create-actor.ts";
 import { draftStore } from "./draft-store.ts";
 
 // jsdom has no IndexedDB.
@@ -16,17 +16,17 @@ const client = createFakeClient({});
 
 it("goes on with the user's flow in the same place only, and ends another user's", () => {
   const slot = emptySlot();
-  const mine = createActorOf(slot, client, "me");
-  expect(createActorOf(slot, client, "me")).toBe(mine);
-  expect(createActorOf(emptySlot(), client, "me")).not.toBe(mine);
-  const theirs = createActorOf(slot, client, "other");
+  const mine = openFlow(slot, client, "me").flow;
+  expect(openFlow(slot, client, "me").flow).toBe(mine);
+  expect(openFlow(emptySlot(), client, "me").flow).not.toBe(mine);
+  const theirs = openFlow(slot, client, "other").flow;
   expect(theirs).not.toBe(mine);
   expect([mine, theirs].map((actor) => actor.getSnapshot().status)).toEqual(["stopped", "active"]);
 });
 
 it("ends and forgets the flow of who signs out, and no other's", async () => {
   const slot = emptySlot();
-  const actor = createActorOf(slot, client, "me");
+  const actor = openFlow(slot, client, "me").flow;
   await endCreateFlow(slot, "other");
   expect(actor.getSnapshot().status).toBe("active");
   await endCreateFlow(slot, "me");

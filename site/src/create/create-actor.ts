@@ -1,14 +1,20 @@
 import { type CreateMachine, clientEffects, keepDraft, type NatarajClient, provideCreateFlow } from "@nataraj/sdk";
 import { type ActorRefFrom, createActor } from "xstate";
+import { doneNoticeMachine } from "./done-notice-machine.ts";
 import { draftStore } from "./draft-store.ts";
 
 /** The running create flow. */
 export type CreateActor = ActorRefFrom<CreateMachine>;
 
-interface RunningFlow {
+/** Tells the person in another tab that the flow's dance is there. */
+export type DoneNoticeActor = ActorRefFrom<typeof doneNoticeMachine>;
+
+/** A create flow that runs. */
+export interface RunningFlow {
   client: NatarajClient;
   uid: string;
-  actor: CreateActor;
+  flow: CreateActor;
+  doneNotice: DoneNoticeActor;
   stop(): void;
 }
 
@@ -18,22 +24,34 @@ export interface CreateFlowSlot {
 }
 
 /**
- * The user's create flow. It lives above the routes: a look at the dashboard loses neither the chosen file nor its trim,
+ * The user's create flow, with what tells that its dance is there. It lives above the routes: a look at the dashboard loses neither the chosen file nor its trim,
  * and a reload brings back what the browser has kept. Another user's ends it.
  */
-export function createActorOf(slot: CreateFlowSlot, client: NatarajClient, uid: string): CreateActor {
+export function openFlow(slot: CreateFlowSlot, client: NatarajClient, uid: string): RunningFlow {
   const { running } = slot;
-  if (running?.uid === uid && running.client === client) return running.actor;
+  if (running?.uid === uid && running.client === client) return running;
   running?.stop();
   const machine = provideCreateFlow(clientEffects(client, uid, { drafts: draftStore }));
   const actor = createActor(machine, { input: {} });
   const stopKeeping = keepDraft(actor, draftStore, uid);
+  const doneNotice = createActor(doneNoticeMachine, { input: { onDone: (tell) => onDone(actor, tell) } }).start();
   const stop = () => {
     stopKeeping();
+    doneNotice.stop();
     actor.stop();
   };
-  slot.running = { client, uid, actor: actor.start(), stop };
-  return actor;
+  slot.running = { client, uid, flow: actor.start(), doneNotice, stop };
+  return slot.running;
+}
+
+/** Calls back each time a generation of the flow has ended with a dance. */
+function onDone(actor: CreateActor, tell: (projectName: string) => void): () => void {
+  let wasGenerating = false;
+  const { unsubscribe } = actor.subscribe((snapshot) => {
+    if (wasGenerating && snapshot.matches("done")) tell(snapshot.context.projectName);
+    wasGenerating = snapshot.matches("generating");
+  });
+  return unsubscribe;
 }
 
 /** Ends the user's flow and forgets what the browser has kept of it: at sign-out. */

@@ -41,7 +41,7 @@ export function ContactForm({ email, text, onEdit, onSend, sending }: ContactFor
         readOnly={sending}
         onChange={(value) => onEdit({ text: value })}
       />
-      <Button type="submit" variant="primary" icon="mail" busy={sending}>
+      <Button type="submit" icon="mail" busy={sending}>
         SEND
       </Button>
     </form>

@@ -17,7 +17,7 @@ export function FileDrop({ maxMB, onFile }: FileDropProps) {
       {(pick) => (
         <>
           <Icon name="music" size={40} className="nj-file-drop__icon" />
-          <Button variant="primary" size="large" icon="upload" onClick={pick}>
+          <Button size="large" icon="upload" onClick={pick}>
             UPLOAD FROM FILES
           </Button>
           <p className="nj-file-drop__hint">or drop a song here</p>

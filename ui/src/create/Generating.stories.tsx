@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
+import { DoneNotice } from "./DoneNotice.tsx";
 import { Generating } from "./Generating.tsx";
+import { SongPicture } from "./HeardSong.tsx";
 
 const meta: Meta<typeof Generating> = {
   title: "Create/Generating",
@@ -51,5 +53,18 @@ export const IsBeingCancelled: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole("button", { name: "CANCEL" }));
     await expect(args.onCancel).not.toHaveBeenCalled();
+  },
+};
+/** The song is in place of the spinner, and what is heard of it appears. */
+export const ShowsItsSong: Story = {
+  args: {
+    progress: { stage: "transcribing", progress: 0.3 },
+    song: <SongPicture duration={20} levels={undefined} heard={{ duration: 20, words: [{ text: "la", start: 1 }] }} />,
+    children: <DoneNotice state="off" onAsk={fn()} />,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Heard so far: 1 word")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "TELL ME WHEN IT IS DONE" })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "CANCEL" })).toBeVisible();
   },
 };

@@ -2,6 +2,7 @@
 
 import { measuredShare, percentOf } from "@nataraj/sdk";
 import { type GenerationPhase, type GenerationProgress, TEXTS } from "@nataraj/sdk/contract";
+import type { ReactNode } from "react";
 import { Button } from "../button/Button.tsx";
 import { ProgressBar } from "../layout/ProgressBar.tsx";
 import { Spinner } from "../layout/Waiting.tsx";
@@ -26,10 +27,14 @@ export interface GeneratingProps {
   onCancel: () => void;
   /** It is being ended. */
   isCancelling?: boolean;
+  /** The song, with what is heard of it; in place of a spinner. */
+  song?: ReactNode;
+  /** Shown beneath, before the way to end it. */
+  children?: ReactNode;
 }
 
 /** The choreography is being generated: what is done at the moment, how far it is, and a way to end it. */
-export function Generating({ progress, onCancel, isCancelling }: GeneratingProps) {
+export function Generating({ progress, onCancel, isCancelling, song, children }: GeneratingProps) {
   const stage = progress?.stage ?? "queued";
   const share = measuredShare(progress);
   const percent = share === undefined ? undefined : percentOf(share);
@@ -37,7 +42,7 @@ export function Generating({ progress, onCancel, isCancelling }: GeneratingProps
     progress?.place === undefined ? PHASE_TEXTS[stage] : `${PHASE_TEXTS[stage]}: ${placeText(progress.place)}`;
   return (
     <section className="nj-generating" aria-label="Generating">
-      <Spinner size={64} />
+      {song ?? <Spinner size={64} />}
       <p className="nj-generating__text" role="status">
         {TEXTS.create.generating}
       </p>
@@ -57,6 +62,7 @@ export function Generating({ progress, onCancel, isCancelling }: GeneratingProps
           </li>
         ))}
       </ol>
+      {children}
       <Button variant="ghost" icon="close" busy={isCancelling} onClick={onCancel}>
         CANCEL
       </Button>

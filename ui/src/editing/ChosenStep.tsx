@@ -30,7 +30,7 @@ export function ChosenStep({ player, editor }: ChosenStepProps) {
   }, [chosen]);
   const segment = timeline.segments.find(({ key }) => key === chosen?.segmentKey);
   const step = chosen && segment?.steps[chosen.index];
-  if (!step) return <p className="nj-editor__hint">Choose a step above to put another move in its place.</p>;
+  if (!step) return <p className="nj-editor__hint">Choose a step on the timeline to put another move in its place.</p>;
 
   const listen = () => {
     player.send({ type: "SEEK", time: Math.max(0, step.start - 1) });

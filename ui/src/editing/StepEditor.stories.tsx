@@ -44,7 +44,7 @@ export const Swap: Story = {
   play: async ({ canvas }) => {
     const { audio, avatar, stored } = swapping;
     const editor = await openEditor(canvas);
-    await expect(editor.getByText(/Choose a step above/)).toBeVisible();
+    await expect(editor.getByText(/Choose a step on the timeline/)).toBeVisible();
     await userEvent.click(stepOf(canvas, /Turn left/));
     await expect(stepOf(canvas, /Turn left/)).toHaveAttribute("aria-pressed", "true");
     await expect(audio.currentTime).toBe(16);

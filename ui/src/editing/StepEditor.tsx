@@ -10,6 +10,7 @@ import { EditingDialogs } from "./EditingDialogs.tsx";
 import { EditingProgress } from "./EditingProgress.tsx";
 import { EditorBar } from "./EditorBar.tsx";
 import { SavingState } from "./SavingState.tsx";
+import { TimelineEditor } from "./TimelineEditor.tsx";
 import { type EditingActor, useEditedDance, useEditingShortcuts, useSavingInTime } from "./use-editing.ts";
 
 export interface StepEditorProps {
@@ -25,7 +26,6 @@ export function StepEditor({ player, editor }: StepEditorProps) {
   const isOwner = useSelector(editor, ({ context }) => context.isOwner);
   const isViewing = useSelector(editor, (snapshot) => snapshot.matches({ mode: "viewing" }));
   const isOpen = useSelector(editor, ({ context }) => context.isOpen);
-  const chosen = useSelector(editor, ({ context }) => context.chosen);
   useEditedDance(player, editor);
   useEditingShortcuts(editor);
   useSavingInTime(editor);
@@ -54,12 +54,14 @@ export function StepEditor({ player, editor }: StepEditorProps) {
     );
   }
   return (
-    <section ref={whole} className="nj-editor nj-editor--open" aria-label="Editor">
-      <EditorBar editor={editor} />
-      <StepTimeline player={player} chosen={chosen} onChoose={(place) => editor.send({ type: "CHOOSE", place })} />
-      <EditingProgress editor={editor} />
-      <ChosenStep player={player} editor={editor} />
-      <EditingDialogs editor={editor} />
-    </section>
+    <>
+      <TimelineEditor player={player} editor={editor} />
+      <section ref={whole} className="nj-editor nj-editor--open" aria-label="Editor">
+        <EditorBar editor={editor} />
+        <EditingProgress editor={editor} />
+        <ChosenStep player={player} editor={editor} />
+        <EditingDialogs editor={editor} />
+      </section>
+    </>
   );
 }

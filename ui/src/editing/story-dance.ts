@@ -15,20 +15,22 @@ const BAR = 4;
 /** The salsa, of which a new dance is made. */
 const NEW_MOVE = 13;
 
-function storedDance(): string {
+function storedDance(withBeats: boolean): string {
   let bar = 0;
   const entries = SECTIONS.map(([lyrics, steps]) => {
     const start = bar * BAR;
     bar += steps.length;
     const at = steps.map((_, i) => start + i * BAR);
-    return [start.toFixed(2), { lyrics, steps, start, at, style: "Salsa" }] as const;
+    const beats = Array.from({ length: steps.length * BAR * 2 }, (_, i) => start + i / 2);
+    const heard = withBeats && { beats, energy: beats.map(() => 0.5) };
+    return [start.toFixed(2), { lyrics, steps, start, at, style: "Salsa", ...heard }] as const;
   });
   return JSON.stringify(Object.fromEntries(entries));
 }
 
 /** A project with its server, a player and what it is told. */
-export function storyDance({ uid = "me", generating = false } = {}) {
-  const stored = { song: "story", choreography: storedDance(), duration: 36, generating };
+export function storyDance({ uid = "me", generating = false, withBeats = false } = {}) {
+  const stored = { song: "story", choreography: storedDance(withBeats), duration: 36, generating };
   const server = createFakeProjectServer(stored, NEW_MOVE);
   const project = { ...server.stored };
   const audio = storyAudio(project.duration);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, userEvent, waitFor } from "storybook/test";
 import { NONE, POSTER, WAITING } from "./story-video.ts";
 import { TutorialVideo } from "./TutorialVideo.tsx";
 
@@ -18,7 +18,19 @@ const meta: Meta<typeof TutorialVideo> = {
 export default meta;
 type Story = StoryObj<typeof TutorialVideo>;
 
-export const Ready: Story = { args: { files: WAITING, poster: POSTER } };
+/** A poster with one button; the video's own controls come when it has been started. */
+export const Ready: Story = {
+  args: { files: WAITING, poster: POSTER },
+  play: async ({ canvas, canvasElement }) => {
+    const video = canvasElement.querySelector("video") as HTMLVideoElement;
+    await expect(video.controls).toBe(false);
+    const play = canvas.getByRole("button", { name: "Play: Mix dance styles" });
+    video.play = async () => void video.dispatchEvent(new Event("play"));
+    await userEvent.click(play);
+    await waitFor(() => expect(video.controls).toBe(true));
+    await expect(canvas.queryByRole("button", { name: /^Play/ })).toBeNull();
+  },
+};
 
 export const Missing: Story = {
   args: { files: NONE },

@@ -2,6 +2,7 @@
 
 import { useMachine } from "@xstate/react";
 import { useRef } from "react";
+import { IconButton } from "../button/IconButton.tsx";
 import { Tile } from "../layout/Tile.tsx";
 import { tutorialMachine } from "./tutorial-machine.ts";
 import type { TutorialStep } from "./tutorials.ts";
@@ -26,14 +27,15 @@ export function TutorialVideo({ title, text, steps = [], files, poster, first = 
   const video = useRef<HTMLVideoElement>(null);
   const [state, send] = useMachine(tutorialMachine, { input: { steps } });
   const missing = state.matches("missing");
-  const { current } = state.context;
+  const { current, started } = state.context;
   const shown = usePoster(video, poster, first);
 
+  // A browser that does not let it play still shows the place.
+  const play = () => void video.current?.play().catch(() => {});
   const goTo = (start: number) => {
     if (!video.current) return;
     video.current.currentTime = start;
-    // A browser that does not let it play still shows the place.
-    video.current.play().catch(() => {});
+    play();
   };
 
   return (
@@ -41,21 +43,38 @@ export function TutorialVideo({ title, text, steps = [], files, poster, first = 
       {missing ? (
         <p className="nj-tutorial__missing">This video is not available yet.</p>
       ) : (
-        // The recordings have no sound: there is nothing to caption.
-        // biome-ignore lint/a11y/useMediaCaption: the recordings have no sound
-        <video
-          ref={video}
-          poster={shown.poster}
-          width={960}
-          height={540}
-          controls
-          playsInline
-          preload={shown.preload}
-          aria-label={title}
-          onTimeUpdate={({ currentTarget: { currentTime } }) => send({ type: "VIDEO_MOVED", time: currentTime })}
-        >
-          <VideoFiles files={files} onMissing={() => send({ type: "VIDEO_MISSED" })} />
-        </video>
+        <div className="nj-tutorial__film">
+          {/* biome-ignore lint/a11y/useMediaCaption: the recordings have no sound: there is nothing to caption */}
+          <video
+            ref={video}
+            poster={shown.poster}
+            width={960}
+            height={540}
+            controls={started}
+            // The focus comes here from the button.
+            tabIndex={-1}
+            playsInline
+            preload={shown.preload}
+            aria-label={title}
+            onPlay={() => send({ type: "VIDEO_STARTED" })}
+            onTimeUpdate={({ currentTarget: { currentTime } }) => send({ type: "VIDEO_MOVED", time: currentTime })}
+          >
+            <VideoFiles files={files} onMissing={() => send({ type: "VIDEO_MISSED" })} />
+          </video>
+          {!started && (
+            <IconButton
+              icon="play"
+              label={`Play: ${title}`}
+              variant="filled"
+              size="large"
+              onClick={() => {
+                // Its own controls come with the first picture.
+                video.current?.focus();
+                play();
+              }}
+            />
+          )}
+        </div>
       )}
       <div>
         <h2>{title}</h2>

@@ -9,9 +9,12 @@ export interface TutorialInput {
 interface TutorialContext extends TutorialInput {
   /** The step that the video shows: its start in seconds. */
   current: number | undefined;
+  /** Whether it has played: until then its poster is shown with one button. */
+  started: boolean;
 }
 
 export type TutorialEvent =
+  | { type: "VIDEO_STARTED" }
   /** The video is at a time, in seconds. */
   | { type: "VIDEO_MOVED"; time: number }
   /** None of its files can be had. */
@@ -22,7 +25,7 @@ export const tutorialMachine = setup({
   types: { context: {} as TutorialContext, events: {} as TutorialEvent, input: {} as TutorialInput },
 }).createMachine({
   id: "tutorial",
-  context: ({ input }) => ({ ...input, current: undefined }),
+  context: ({ input }) => ({ ...input, current: undefined, started: false }),
   initial: "available",
   states: {
     available: {
@@ -32,6 +35,7 @@ export const tutorialMachine = setup({
             current: ({ context, event }) => context.steps.findLast(({ start }) => start <= event.time)?.start,
           }),
         },
+        VIDEO_STARTED: { actions: assign({ started: true }) },
         VIDEO_MISSED: { target: "missing", actions: assign({ current: undefined }) },
       },
     },

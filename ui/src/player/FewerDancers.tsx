@@ -1,3 +1,5 @@
+"use client";
+
 import { PLAYER_TEXTS } from "@nataraj/sdk";
 import { useEffect, useState } from "react";
 import type { DancerEvents } from "../dancer/index.ts";

@@ -1,7 +1,17 @@
-import { type BeatScale, type DanceStyle, formatTime, moveName, type TimedStep } from "@nataraj/sdk";
+import {
+  type BeatScale,
+  type DanceStyle,
+  formatTime,
+  moveName,
+  type StepEdge,
+  type StepPosition,
+  type TimedStep,
+} from "@nataraj/sdk";
+import type { KeyboardEvent } from "react";
 import { spanStyle } from "./span-style.ts";
 
 export interface StepBlockProps {
+  place: StepPosition;
   step: TimedStep;
   style: DanceStyle | undefined;
   scale: BeatScale;
@@ -14,21 +24,42 @@ export interface StepBlockProps {
   onPress: () => void;
   /** Hears when pointer or focus come to it, and when they leave. */
   onPoint: (isPointed: boolean) => void;
+  /** Where it can be moved: by how many beats, and which end of it. */
+  onRetime?: ((edge: StepEdge, beats: number) => void) | undefined;
 }
+
+/** What the keys do with a step. */
+const KEYS: Record<string, readonly [edge: StepEdge, beats: number]> = {
+  "shift+ArrowLeft": ["whole", -1],
+  "shift+ArrowRight": ["whole", 1],
+  "-": ["end", -1],
+  "+": ["end", 1],
+};
 
 /** A step on the timeline, as long as it lasts. */
 export function StepBlock(props: StepBlockProps) {
-  const { step, style, scale, isCurrent, isChosen, isInChosenSection, onPress, onPoint } = props;
+  const { place, step, style, scale, isCurrent, isChosen, isInChosenSection, onPress, onPoint, onRetime } = props;
+  const data = { "data-segment": place.segmentKey, "data-index": place.index };
+  const retime = (event: KeyboardEvent) => {
+    const isArrow = event.key.startsWith("Arrow");
+    const change = KEYS[isArrow && event.shiftKey ? `shift+${event.key}` : event.key];
+    if (!change || !onRetime) return;
+    event.preventDefault();
+    onRetime(...change);
+  };
   return (
     <li className="nj-timeline__place" style={spanStyle(scale, step.start, step.end)}>
       <button
         type="button"
         className="nj-step"
         data-style={style}
+        {...(onRetime && { ...data, "data-edge": "whole" })}
         aria-current={isCurrent ? "step" : undefined}
         aria-pressed={isChosen}
+        aria-keyshortcuts={onRetime && "Shift+ArrowLeft Shift+ArrowRight - +"}
         data-section={isInChosenSection ? "chosen" : undefined}
         onClick={onPress}
+        onKeyDown={retime}
         onPointerEnter={() => onPoint(true)}
         onPointerLeave={() => onPoint(false)}
         onFocus={() => onPoint(true)}
@@ -37,6 +68,12 @@ export function StepBlock(props: StepBlockProps) {
         <span className="nj-unseen">{formatTime(step.start)} </span>
         <span className="nj-step__name">{moveName(step.move)}</span>
       </button>
+      {isChosen && onRetime && (
+        <>
+          <span className="nj-timeline__grip" {...data} data-edge="start" />
+          <span className="nj-timeline__grip" {...data} data-edge="end" />
+        </>
+      )}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent } from "storybook/test";
+import { expect, userEvent, waitFor } from "storybook/test";
 import { useStoryTrim } from "./story-part.ts";
 import { WaveformEditor } from "./WaveformEditor.tsx";
 
@@ -17,5 +17,24 @@ export const ByKeys: StoryObj<typeof Part> = {
     end.focus();
     await userEvent.keyboard("{PageDown}");
     await expect(end).toHaveAttribute("aria-valuenow", "39");
+  },
+};
+
+/** Both ends can be typed; one that does not fit goes as far as it can. */
+export const Typed: StoryObj<typeof Part> = {
+  play: async ({ canvas }) => {
+    const start = await canvas.findByRole("slider", { name: "Start" }, { timeout: 8_000 });
+    const end = canvas.getByRole("slider", { name: "End" });
+    const type = async (name: string, text: string) => {
+      const field = canvas.getByRole("textbox", { name });
+      await userEvent.clear(field);
+      await userEvent.type(field, `${text}{Enter}`);
+    };
+    await type("To", "0:21.5");
+    await waitFor(() => expect(end).toHaveAttribute("aria-valuetext", expect.stringContaining("21.5")));
+    await type("From", "7");
+    await waitFor(() => expect(Number(start.getAttribute("aria-valuenow"))).toBe(7));
+    await type("To", "99:00");
+    await waitFor(() => expect(end.getAttribute("aria-valuenow")).toBe(end.getAttribute("aria-valuemax")));
   },
 };

@@ -7,6 +7,7 @@ import { IconButton } from "../button/IconButton.tsx";
 import { Bars } from "./Bars.tsx";
 import { GRIP_PX, type PartSide, snapMilliseconds } from "./drag.ts";
 import type { Song } from "./read-song.ts";
+import { TimeField } from "./TimeField.tsx";
 import { TimeSlider } from "./TimeSlider.tsx";
 import { timeInWords } from "./time-in-words.ts";
 import { useBoxSize } from "./use-box-size.ts";
@@ -112,6 +113,15 @@ export function WaveformEditor({ song, trim, onChange }: WaveformEditorProps) {
     );
   };
 
+  /** As the handles do: an end that is typed stays behind the start, and both in the song. */
+  const typeRange = ({ start = trim.start, end = trim.end }: Partial<Pick<Trim, "start" | "end">>) => {
+    const least = Math.min(MIN_TRIM_MS, trim.duration);
+    const isStart = start !== trim.start;
+    const from = clamp(start, 0, isStart ? trim.duration - least : trim.end - least);
+    const to = clamp(end, from + least, trim.duration);
+    select(from, to);
+    reveal((isStart ? from : to) / 1000);
+  };
   const windowWidth = Math.max(6, placeWhole(selection.end) - placeWhole(selection.start));
   const moveWindow = (start: number) => {
     moveWhole(start);
@@ -136,25 +146,29 @@ export function WaveformEditor({ song, trim, onChange }: WaveformEditorProps) {
         {peaks && handle("Start", trim.start, 0, trim.end, (start) => select(start, trim.end))}
         {peaks && handle("End", trim.end, trim.start, trim.duration, (end) => select(trim.start, end))}
       </div>
+      <div className="nj-trimmer__whole">
+        <Bars levels={peaks && levels} view={wholeSong} selection={selection} {...wholeSize} />
+        <div ref={whole} className="nj-trimmer__peaks" />
+        {peaks && (
+          <TimeSlider
+            label="Selected part"
+            className={`nj-trimmer__window${held ? ` nj-trimmer__window--${held}` : ""}`}
+            value={trim.start}
+            least={0}
+            most={trim.duration - length}
+            valueText={`${timeInWords(trim.start)} to ${timeInWords(trim.end)}`}
+            style={{ left: placeWhole(selection.start), width: windowWidth }}
+            onMove={moveWindow}
+            pointer={pointer}
+          >
+            {held === "fine" && <span className="nj-trimmer__fine">fine tuning</span>}
+          </TimeSlider>
+        )}
+      </div>
       <div className="nj-trimmer__row">
-        <div className="nj-trimmer__whole">
-          <Bars levels={peaks && levels} view={wholeSong} selection={selection} {...wholeSize} />
-          <div ref={whole} className="nj-trimmer__peaks" />
-          {peaks && (
-            <TimeSlider
-              label="Selected part"
-              className={`nj-trimmer__window${held ? ` nj-trimmer__window--${held}` : ""}`}
-              value={trim.start}
-              least={0}
-              most={trim.duration - length}
-              valueText={`${timeInWords(trim.start)} to ${timeInWords(trim.end)}`}
-              style={{ left: placeWhole(selection.start), width: windowWidth }}
-              onMove={moveWindow}
-              pointer={pointer}
-            >
-              {held === "fine" && <span className="nj-trimmer__fine">fine tuning</span>}
-            </TimeSlider>
-          )}
+        <div className="nj-trimmer__times">
+          <TimeField label="From" value={trim.start} onTyped={(start) => typeRange({ start })} />
+          <TimeField label="To" value={trim.end} onTyped={(end) => typeRange({ end })} />
         </div>
         <div className="nj-trimmer__zoom">
           <IconButton label="Zoom out" icon="minus" disabled={span >= song.duration} onClick={() => zoom(2)} />

@@ -14,7 +14,7 @@ export interface SongWaveform {
  * found in a worker.
  * @throws {DOMException} `EncodingError` where the browser cannot decode the file; the signal's reason when aborted.
  */
-export async function computeWaveform(file: File, signal: AbortSignal): Promise<SongWaveform> {
+export async function computeWaveform(file: Blob, signal: AbortSignal): Promise<SongWaveform> {
   const bytes = await file.arrayBuffer();
   signal.throwIfAborted();
   // It renders nothing: decoding takes its low sample rate, which keeps a long song small.

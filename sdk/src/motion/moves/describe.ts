@@ -47,6 +47,14 @@ export function describeMove(number: number): MoveInfo {
   };
 }
 
+/**
+ * The variants of a move by their names, without the work of compiling them.
+ * @throws {RangeError} when there is no such move.
+ */
+export function listVariants(number: number): Pick<MoveVariant, "name" | "label" | "pace">[] {
+  return moveText(number).variants.map(({ name, label, pace }) => ({ name, label, pace }));
+}
+
 function describeVariants(number: number, usual: number): MoveVariant[] {
   const text = moveText(number);
   const { variants } = text;

@@ -1,15 +1,16 @@
 import { TEXTS } from "@nataraj/sdk/contract";
-import { ButtonLink, FlowActions, Generating, Page, ProjectName, Steps } from "@nataraj/ui";
+import { ButtonLink, FlowActions, Page, ProjectName, Steps } from "@nataraj/ui";
 import { useSelector } from "@xstate/react";
 import { useCreateFlow } from "../../create/CreateFlowProvider.tsx";
 import { useStepFocus } from "../../create/use-step-focus.ts";
 import { AvatarStep } from "./AvatarStep.tsx";
 import { FlowWaiting } from "./FlowWaiting.tsx";
+import { GeneratingStep } from "./GeneratingStep.tsx";
 
 /** /customiseavatar, step 4: the avatar's place, then the generation. */
 export function CustomiseAvatarPage() {
   const flow = useCreateFlow();
-  const { projectName, generation, failure, cancelled } = useSelector(flow, (state) => state.context);
+  const { projectName, failure, cancelled } = useSelector(flow, (state) => state.context);
   const shown = useSelector(flow, (state) =>
     state.matches("avatar") || state.matches("keepingAvatar")
       ? "avatar"
@@ -18,10 +19,6 @@ export function CustomiseAvatarPage() {
         : "elsewhere",
   );
   const isKeeping = useSelector(flow, (state) => state.matches("keepingAvatar"));
-  const isCancelling = useSelector(
-    flow,
-    (state) => state.matches("generating") && !state.matches({ generating: "running" }),
-  );
   useStepFocus(shown);
   if (shown === "elsewhere") return <FlowWaiting />;
   return (
@@ -30,11 +27,7 @@ export function CustomiseAvatarPage() {
       <ProjectName name={projectName} />
       {shown === "generating" ? (
         <>
-          <Generating
-            progress={generation}
-            isCancelling={isCancelling}
-            onCancel={() => flow.send({ type: "CANCEL" })}
-          />
+          <GeneratingStep />
           <p className="nj-generating__way-out">
             <ButtonLink href="/dashboard">GO TO DASHBOARD</ButtonLink>
           </p>

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import { MovePreview } from "./MovePreview.tsx";
+
+const meta: Meta<typeof MovePreview> = { title: "Editing/MovePreview", component: MovePreview };
+export default meta;
+type Story = StoryObj<typeof MovePreview>;
+
+function inkOf(root: HTMLElement): number {
+  const canvas = root.querySelector("canvas") as HTMLCanvasElement;
+  const pixels = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+  return pixels.filter((value, i) => i % 4 === 3 && value > 0).length;
+}
+
+export const Salsa: Story = {
+  args: { shown: { move: 13, style: "Salsa" } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole("img", { name: "A figure that dances: Perform the Salsa dance" })).toBeVisible();
+    await waitFor(() => expect(inkOf(canvasElement)).toBeGreaterThan(500));
+  },
+};
+export const Nothing: Story = { args: { shown: undefined } };

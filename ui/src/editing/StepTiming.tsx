@@ -1,0 +1,26 @@
+import { formatTime, type StepEdge, type TimedStep } from "@nataraj/sdk";
+import { IconButton } from "../button/IconButton.tsx";
+import { countBeats } from "../timeline/count-beats.ts";
+
+export interface StepTimingProps {
+  step: TimedStep;
+  /** The song's, in seconds. */
+  beats: readonly number[];
+  onRetime: (edge: StepEdge, beats: number) => void;
+}
+
+/** When a step begins and how long it lasts, beat by beat; what a drag on the timeline does, too. */
+export function StepTiming({ step, beats, onRetime }: StepTimingProps) {
+  return (
+    <fieldset className="nj-step-timing">
+      <legend className="nj-unseen">When it is danced</legend>
+      <IconButton icon="chevron-left" label="Move a beat earlier" onClick={() => onRetime("whole", -1)} />
+      <IconButton icon="chevron-right" label="Move a beat later" onClick={() => onRetime("whole", 1)} />
+      <output className="nj-step-timing__text">
+        {formatTime(step.start)}, {countBeats(beats, step)} beats
+      </output>
+      <IconButton icon="minus" label="A beat shorter" onClick={() => onRetime("end", -1)} />
+      <IconButton icon="plus" label="A beat longer" onClick={() => onRetime("end", 1)} />
+    </fieldset>
+  );
+}
