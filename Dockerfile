@@ -9,6 +9,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY sdk/package.json sdk/
 COPY ui/package.json ui/
+COPY player/package.json player/
 COPY site/package.json site/
 COPY server/package.json server/
 # For sqlite3 where its prebuilt binary cannot be had; ffmpeg for the songs and films that the build makes.

@@ -17,16 +17,18 @@ export interface FixturePage {
 }
 
 export interface FixturePageOptions {
+  /** The page's file in the folder. */
+  page?: string;
   /** More files: where they are, by the path that they are served at. */
   files?: Record<string, string>;
   /** Plugins of Vite that the page is built with. */
   plugins?: PluginOption[];
 }
 
-/** Builds the `fixture.html` of a test's folder from the sources and serves it beside the dancers. */
+/** Builds the page of a folder from the sources and serves it beside the dancers. */
 export async function openFixturePage(
   folder: URL,
-  { files = {}, plugins = [] }: FixturePageOptions = {},
+  { page = "fixture.html", files = {}, plugins = [] }: FixturePageOptions = {},
 ): Promise<FixturePage> {
   const root = fileURLToPath(folder);
   const outDir = await mkdtemp(join(tmpdir(), "nataraj-fixture-"));
@@ -41,7 +43,7 @@ export async function openFixturePage(
       emptyOutDir: true,
       minify: false,
       chunkSizeWarningLimit: 10_000,
-      rolldownOptions: { input: join(root, "fixture.html"), checks: { bundlerTimings: false } },
+      rolldownOptions: { input: join(root, page), checks: { bundlerTimings: false } },
     },
   });
   const server = createServer((request, answer) => {
@@ -56,7 +58,7 @@ export async function openFixturePage(
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("No port to be had.");
   return {
-    url: `http://localhost:${address.port}/fixture.html`,
+    url: `http://localhost:${address.port}/${page}`,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const FOLDERS = ["", "docs", "sdk", "sdk/src/motion", "ui"];
+const FOLDERS = ["", "docs", "sdk", "sdk/src/motion", "ui", "player"];
 const DOCUMENTS = FOLDERS.flatMap((folder) =>
   readdirSync(join(root, folder)).flatMap((name) => (name.endsWith(".md") ? join(folder, name) : [])),
 );

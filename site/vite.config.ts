@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
+import player from "@nataraj/player/package.json" with { type: "json" };
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig, type InlineConfig, type Plugin } from "vite";
 import { films } from "./plugins/films.ts";
@@ -31,6 +33,12 @@ function embedScript(): Plugin {
         throw new Error("embed.js is a classic script: it can neither import nor export.");
       }
       script.code = `(()=>{${script.code.trim()}})();\n`;
+      // The same at an address of its version, which a page may pin by the hash of what it holds.
+      const fileName = `${EMBED}-${player.version}.js`;
+      const integrity = `sha384-${createHash("sha384").update(script.code).digest("base64")}`;
+      this.emitFile({ type: "asset", fileName, source: script.code });
+      const pinned = { version: player.version, src: `/${fileName}`, integrity };
+      this.emitFile({ type: "asset", fileName: `${EMBED}.json`, source: `${JSON.stringify(pinned, undefined, 2)}\n` });
     },
   };
 }
@@ -51,7 +59,7 @@ function standalonePage(): Plugin {
 const input = {
   index: here("index.html"),
   standalone: here("standalone.html"),
-  [EMBED]: here("src/embed/nataraj-player.ts"),
+  [EMBED]: here("../player/src/embed.ts"),
 };
 
 /** What decides which code the site has. */

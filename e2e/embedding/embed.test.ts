@@ -129,6 +129,84 @@ describe("a dance in somebody else's page, where sites in frames have no cookies
     });
   });
 
+  it("does as its attributes, its properties and the keys say", async () => {
+    const page = `<!doctype html><title>A host</title><script src="${examples.url}/embed.js" async></script>
+      <nataraj-player project="nataraj-${examples.publicID}" look="street" dancers="3" stage="studio" muted loop
+        controls start="3" speed="0.5" load="visible" style="width:480px"></nataraj-player>
+      <script>
+        const received = []; globalThis.received = received;
+        for (const name of ["ready", "play", "pause", "volumechange"])
+          document.querySelector("nataraj-player").addEventListener(name, () => received.push(name));
+      </script>`;
+    await visit({ "/": page }, async (host) => {
+      const player = host.locator("nataraj-player");
+      const inFrame = host.frameLocator("nataraj-player iframe");
+      await until(host, "ready");
+      // It came by itself and waits to be told.
+      const bar = inFrame.getByRole("button", { name: "Play", exact: true });
+      await bar.waitFor();
+      expect(await host.evaluate(() => received.includes("play"))).toBe(false);
+      await keepPicture(host, "embed-controls");
+      await player.evaluate((node: HTMLElement & { play(): Promise<void> }) => node.play());
+      await inFrame.getByRole("slider", { name: "Time in the song" }).waitFor();
+      const state = () =>
+        player.evaluate((node: HTMLElement & { paused: boolean; muted: boolean; currentTime: number }) => [
+          node.paused,
+          node.muted,
+          node.currentTime >= 3,
+        ]);
+      await expect.poll(state).toEqual([false, true, true]);
+      await player.evaluate((node: HTMLElement & { muted: boolean; volume: number }) => {
+        node.muted = false;
+        node.volume = 0.5;
+      });
+      await expect.poll(() => player.evaluate((node: HTMLElement & { volume: number }) => node.volume)).toBe(0.5);
+      await until(host, "volumechange");
+      // A click into the frame pauses, and from then on the keys work.
+      await inFrame.locator("#stage").click();
+      await until(host, "pause");
+      await host.keyboard.press("m");
+      await expect.poll(async () => (await state())[1]).toBe(true);
+      await player.evaluate((node) => node.setAttribute("look", "ballet"));
+      await expect.poll(() => host.frames()[1]?.url()).toContain("look=ballet");
+    });
+  });
+
+  it("can be pinned to its version by a hash", async () => {
+    const { src, integrity } = await (await fetch(`${examples.url}/embed.json`)).json();
+    const pinned = (hash: string) => `<!doctype html><title>A host</title>
+      <script src="${examples.url}${src}" integrity="${hash}" crossorigin="anonymous"></script>
+      <nataraj-player project="${examples.publicID}"></nataraj-player>`;
+    await visit({ "/": pinned(integrity), "/other": pinned(`sha384-${"A".repeat(64)}`) }, async (host, site) => {
+      const isDefined = () => host.evaluate(() => customElements.get("nataraj-player") !== undefined);
+      expect(await isDefined()).toBe(true);
+      expect(await host.locator("nataraj-player img").getAttribute("src")).toContain(examples.url);
+      await host.goto(new URL("/other", site.url).href);
+      expect(await isDefined()).toBe(false);
+    });
+  });
+
+  it("says so where a policy of the page blocks its frame", async () => {
+    const { url } = examples;
+    const policy = `default-src 'none'; script-src ${url} 'nonce-host'; img-src ${url}`;
+    const page = `<!doctype html><meta http-equiv="Content-Security-Policy" content="${policy}"><title>A host</title>
+      <script src="${url}/embed.js"></script>
+      <nataraj-player project="${examples.publicID}"></nataraj-player>`;
+    await visit({ "/": page }, async (host) => {
+      const outcome = await host.locator("nataraj-player").evaluate(async (node) => {
+        const player = node as HTMLElement & { play(): Promise<void> };
+        const told = new Promise<number>((resolve) =>
+          player.addEventListener("error", (event) =>
+            resolve((event as unknown as CustomEvent<{ code: number }>).detail.code),
+          ),
+        );
+        const reason = await player.play().catch((error: DOMException) => error.name);
+        return [await told, reason];
+      });
+      expect(outcome).toEqual([3, "NotSupportedError"]);
+    });
+  });
+
   it("dances in a sandbox, where it has no origin, however small", async () => {
     const src = `${examples.url}/standalone/${examples.publicID}`;
     const page = `<!doctype html><title>A host</title>

@@ -3,7 +3,7 @@ import { join, posix } from "node:path";
 import { parseSync } from "oxc-parser";
 
 const IGNORED = new Set(["node_modules", "dist", "generated", "storybook-static", "artifacts"]);
-const PACKAGES = { "@nataraj/sdk": "sdk", "@nataraj/ui": "ui" };
+const PACKAGES = { "@nataraj/sdk": "sdk", "@nataraj/ui": "ui", "@nataraj/player": "player" };
 
 /** Paths of all source files below some folders, from the root, with slashes. */
 export function sourceFiles(root, folders) {

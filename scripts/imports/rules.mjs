@@ -18,7 +18,13 @@ const TEST = /\.test\.tsx?$|\/testing\/|\.stories\.tsx$|\.fixture\.ts$/;
 const isShipped = (path, folder) => path.startsWith(`${folder}/src/`) && !TEST.test(path);
 
 /** Packages that a package's sources must not import. */
-const DIRECTIONS = { sdk: ["ui", "site", "server"], ui: ["site", "server"], site: ["server"], server: ["ui", "site"] };
+const DIRECTIONS = {
+  sdk: ["ui", "player", "site", "server"],
+  ui: ["player", "site", "server"],
+  player: ["sdk", "ui", "site", "server"],
+  site: ["server"],
+  server: ["ui", "player", "site"],
+};
 const NOT_IN_SDK = /^(node:|react(-dom)?(\/|$)|@xstate\/react|three(\/|$)|@pixiv\/|koa|@koa\/|knex)/;
 
 /** Each rule says what is wrong with an import of `to` in the file `from`, or nothing. */

@@ -281,6 +281,15 @@ describe("access", () => {
     expect(new Set(Object.keys(CALLS))).toEqual(routes);
   });
 
+  test("is described as it is", () => {
+    for (const { call, expected } of TABLE) {
+      // A private project's oEmbed answers 401 as well; it takes no session.
+      const needsSession = expected[0] === 401 && !["GET /oembed", "GET /metrics"].includes(call);
+      const { access } = CALLS[call] ?? {};
+      if (access !== "either") expect([call, access === "session"]).toEqual([call, needsSession]);
+    }
+  });
+
   test.each(TABLE)("$call", async ({ call, expected, send }) => {
     const fixture = await makeFixture();
     const statuses: number[] = [];

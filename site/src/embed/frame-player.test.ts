@@ -1,6 +1,6 @@
 import { providePlayer } from "@nataraj/sdk";
 import { createFakeAudio, createFakeEngine } from "@nataraj/sdk/testing";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createActor } from "xstate";
 import { framePlayer } from "./frame-player.ts";
 import type { PlayerJsMethods } from "./player-js.ts";
@@ -57,9 +57,10 @@ describe("the player in a frame", () => {
   });
 
   it("does what it is asked, in the protocol's units", async () => {
-    const { audio, methods } = await served();
+    const { audio, said, methods } = await served();
     methods.setVolume(40);
     expect(audio.volume).toBe(0.4);
+    await vi.waitFor(() => expect(said).toContain("volumechange"));
     expect(methods.getVolume()).toBe(40);
     methods.mute();
     expect(methods.getMuted()).toBe(true);
@@ -67,6 +68,8 @@ describe("the player in a frame", () => {
     expect(methods.getMuted()).toBe(false);
     methods.setCurrentTime(7);
     expect(methods.getCurrentTime()).toBe(7);
+    methods.setPlaybackRate(0.5);
+    expect([audio.playbackRate, methods.getPlaybackRate()]).toEqual([0.5, 0.5]);
     methods.setLoop(true);
     expect(methods.getLoop()).toBe(true);
     methods.setLoop(false);

@@ -26,12 +26,17 @@ function methodsOf(player: Actor<typeof playerMachine>): PlayerJsMethods {
     getCurrentTime: () => clock.now(),
     setLoop: (loop) => player.send({ type: "SET_LOOP", loop: loop === true ? { start: 0, end: duration } : undefined }),
     getLoop: () => context().loop !== undefined,
+    setPlaybackRate: (rate) => {
+      if (isNumber(rate)) player.send({ type: "SET_RATE", rate });
+    },
+    getPlaybackRate: () => context().rate,
   };
 }
 
 /** Lets the page around drive the player, and tells it what happens. */
 export function framePlayer(player: Actor<typeof playerMachine>, playerJs: PlayerJs): void {
   const { duration } = player.getSnapshot().context;
+  let { volume, muted } = player.getSnapshot().context;
   let state = "loading";
   let time = 0;
   let served = false;
@@ -46,9 +51,14 @@ export function framePlayer(player: Actor<typeof playerMachine>, playerJs: Playe
       time = context.time;
       playerJs.emit("timeupdate", { seconds: time, duration });
     }
+    if (context.volume !== volume || context.muted !== muted) {
+      ({ volume, muted } = context);
+      playerJs.emit("volumechange", { volume, muted });
+    }
     if (next === state) return;
     if (next === "playing") playerJs.emit("play");
     else if (state === "playing") playerJs.emit(next === "finished" ? "ended" : "pause");
+    if (next === "blocked") playerJs.emit("blocked");
     if (next === "failed") playerJs.fail(context.failure?.message ?? "");
     state = next;
   };

@@ -33,6 +33,8 @@ function methods(): PlayerJsMethods {
     getCurrentTime: () => 12.5,
     setLoop: vi.fn(),
     getLoop: () => false,
+    setPlaybackRate: vi.fn(),
+    getPlaybackRate: () => 1,
   };
 }
 
@@ -50,7 +52,7 @@ describe("the player.js protocol", () => {
       event: "ready",
       value: {
         src: "https://nataraj.example/standalone/x",
-        events: ["ready", "play", "pause", "timeupdate", "ended", "error"],
+        events: ["ready", "play", "pause", "timeupdate", "ended", "error", "volumechange", "blocked"],
         methods: expect.arrayContaining(["play", "getPaused", "setCurrentTime", "addEventListener"]),
       },
     });

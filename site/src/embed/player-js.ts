@@ -17,9 +17,13 @@ export interface PlayerJsMethods {
   getCurrentTime(): number;
   setLoop(loop: boolean): void;
   getLoop(): boolean;
+  /** Not of the protocol: how fast, 1 being as the song is. */
+  setPlaybackRate(rate: number): void;
+  getPlaybackRate(): number;
 }
 
-const PLAYER_JS_EVENTS = ["ready", "play", "pause", "timeupdate", "ended", "error"] as const;
+/** `volumechange` and `blocked` (the browser wants a click before there is sound) are not of the protocol. */
+const PLAYER_JS_EVENTS = ["ready", "play", "pause", "timeupdate", "ended", "error", "volumechange", "blocked"] as const;
 export type PlayerJsEvent = (typeof PLAYER_JS_EVENTS)[number];
 
 /** The frame's end of the protocol. */

@@ -1,9 +1,13 @@
+import { SOLO } from "@nataraj/sdk/stage";
 import { VIEWS } from "@nataraj/ui/dancer";
 import { framePlayer } from "../embed/frame-player.ts";
 import { servePlayerJs } from "../embed/player-js.ts";
 import { dancerFor } from "../pages/project/create-dancer.ts";
+import { showControls } from "./controls.ts";
 import { fetchProject, projectIdIn } from "./fetch-project.ts";
+import { answerKeys } from "./keys.ts";
 import { playStandalone } from "./play-standalone.ts";
+import { readPlayerOptions } from "./player-options.ts";
 import { createScreen } from "./screen.ts";
 
 /** What a private, an unknown and an unfinished project look like: all the same, so that nothing is given away. */
@@ -26,9 +30,12 @@ async function main(): Promise<void> {
 
   const canvas = document.createElement("canvas");
   screen.stage.append(canvas);
-  const asked = new URLSearchParams(location.search);
-  const { cast, environment, camera } = project.staging ?? {};
-  const engine = dancerFor(project.danceform, asked.get("look"), asked.get("colours"), cast)(canvas);
+  const asked = readPlayerOptions(location.search);
+  const staging = project.staging ?? {};
+  const cast = asked.dancers ? { ...(staging.cast ?? SOLO), dancers: asked.dancers } : staging.cast;
+  const environment = asked.environment ?? staging.environment;
+  const camera = asked.camera ?? staging.camera;
+  const engine = dancerFor(project.danceform, asked.look, asked.colours, cast)(canvas);
   if (environment) void engine.setEnvironment?.(environment);
   engine.setView(VIEWS.find((name) => name === camera) ?? "automatic");
   const fit = () => engine.resize(screen.stage.clientWidth, screen.stage.clientHeight, devicePixelRatio);
@@ -43,10 +50,12 @@ async function main(): Promise<void> {
       if (!fresh) throw new Error(UNAVAILABLE_TEXT);
       return fresh.song;
     },
-    wanted: asked.has("autoplay"),
+    asked,
     still: matchMedia("(prefers-reduced-motion: reduce)").matches,
   });
   if (embedded) framePlayer(player, embedded);
+  if (asked.controls) showControls(screen.element, player);
+  answerKeys(player, screen.element);
   // A page that is kept for the back button keeps its player; one that is left for good gives everything back.
   addEventListener("pagehide", ({ persisted }) => {
     if (persisted) return player.send({ type: "PAUSE" });

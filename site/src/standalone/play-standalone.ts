@@ -10,6 +10,7 @@ import type { DancerControls } from "@nataraj/ui";
 import { type Actor, createActor } from "xstate";
 import { provideAutoplay } from "./autoplay-machine.ts";
 import type { PlayedProject } from "./fetch-project.ts";
+import type { PlayerOptions } from "./player-options.ts";
 import type { Screen } from "./screen.ts";
 import { onStagePress } from "./stage-gestures.ts";
 
@@ -18,8 +19,8 @@ export interface StandalonePlayer {
   project: PlayedProject;
   engine: DancerControls;
   refresh: () => Promise<string>;
-  /** Someone has clicked for it already, in the page around: it plays as soon as it is ready. */
-  wanted: boolean;
+  /** What the address asks for. */
+  asked: Pick<PlayerOptions, "autoplay" | "muted" | "loop" | "start" | "speed">;
   /** Prefers reduced motion: nothing moves unasked. */
   still: boolean;
 }
@@ -30,7 +31,7 @@ export function playStandalone({
   project,
   engine,
   refresh,
-  wanted,
+  asked,
   still,
 }: StandalonePlayer): Actor<typeof playerMachine> {
   const audio = new Audio();
@@ -40,6 +41,8 @@ export function playStandalone({
   });
   const { clock, duration } = player.getSnapshot().context;
 
+  // Nothing plays by itself: a button asks for a press.
+  const waits = still || asked.autoplay === "never";
   let frame = 0;
   const drawProgress = () => {
     frame = 0;
@@ -48,7 +51,7 @@ export function playStandalone({
   };
   player.subscribe((snapshot) => {
     const asks = snapshot.matches("blocked") || snapshot.matches("failed");
-    screen.showPlay(asks || (still && snapshot.matches("ready")));
+    screen.showPlay(asks || (waits && snapshot.matches("ready")));
     screen.play.textContent = snapshot.matches("playing") ? "Pause" : "Play the dance";
     const { failure, avatar } = snapshot.context;
     screen.say(failure?.message ?? (avatar === "failed" ? PLAYER_TEXTS.noAvatar : ""));
@@ -59,8 +62,12 @@ export function playStandalone({
   const press = () => player.send({ type: player.getSnapshot().matches("failed") ? "RETRY" : "TOGGLE" });
   screen.play.addEventListener("click", press);
   onStagePress(screen.stage, press);
-  if (wanted) player.send({ type: "PLAY" });
-  else if (!still) {
+  if (asked.muted) player.send({ type: "SET_MUTED", muted: true });
+  if (asked.loop) player.send({ type: "SET_LOOP", loop: { start: 0, end: duration } });
+  if (asked.speed !== 1) player.send({ type: "SET_RATE", rate: asked.speed });
+  if (asked.start > 0) player.send({ type: "SEEK", time: asked.start });
+  if (asked.autoplay === "asked") player.send({ type: "PLAY" });
+  else if (!waits) {
     const pressByItself = () => {
       const snapshot = player.getSnapshot();
       // Whoever was faster is not interrupted.

@@ -14,6 +14,8 @@ export function createScreen() {
   ];
   const bar = progress.firstElementChild as HTMLElement;
   return {
+    /** All of it. */
+    element: part("screen"),
     stage,
     /** Hidden unless the person has to press it. */
     play,

@@ -10,6 +10,7 @@ export {
   onDancerChosen,
 } from "./chosen-dancer.ts";
 export type { ModelUrl } from "./dancer-loader.ts";
+export { DancerObject, type DancerObjectOptions } from "./dancer-object.ts";
 export { DancerEngine } from "./engine.ts";
 export type { Expression } from "./expression-names.ts";
 export {

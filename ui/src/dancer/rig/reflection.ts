@@ -4,6 +4,9 @@ import { type MeshStandardMaterial, SkinnedMesh } from "three";
 const STRENGTH = 0.2;
 const REACH = 0.95;
 
+/** Only cameras over a polished floor show what is in this layer of three's. */
+export const REFLECTION_LAYER = 1;
+
 /** The dancer's image in the floor: the same mesh and bones, upside down, fainter with every hand's breadth. */
 export interface Reflection {
   image: SkinnedMesh;
@@ -19,6 +22,7 @@ export function createReflection(mesh: SkinnedMesh): Reflection {
   image.boundingSphere = mesh.boundingSphere;
   image.scale.y = -1;
   image.frustumCulled = false;
+  image.layers.set(REFLECTION_LAYER);
   if (mesh.morphTargetInfluences) image.morphTargetInfluences = mesh.morphTargetInfluences;
   return {
     image,

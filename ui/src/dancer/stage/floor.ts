@@ -19,7 +19,7 @@ float ring(float r, float at, float half_) {
 }`;
 
 /** An environment's own floor; what is drawn on it shines on accents; contact shadows; the fade at the edge. */
-const paintOf = ({ paint, fade, radius }: FloorDesign) => /* glsl */ `
+const paintOf = ({ paint, fade, radius }: FloorDesign, isSeeThrough: boolean) => /* glsl */ `
 float r = length(vGround);
 float low = 1.0 - normalize(cameraPosition - vec3(vGround.x, 0.0, vGround.y)).y;
 ${paint}
@@ -33,8 +33,8 @@ for (int i = 0; i < ${CONTACTS}; i++) {
   vec2 d = (vGround - contacts[i].xy) / size;
   shade *= 1.0 - depth * exp(-dot(d, d));
 }
-diffuseColor.rgb = ground * shade;
-diffuseColor.a *= 1.0 - smoothstep(${fade.toFixed(1)}, ${(radius * 0.94).toFixed(1)}, r);`;
+diffuseColor.rgb = ${isSeeThrough ? "vec3(0.0)" : "ground * shade"};
+diffuseColor.a *= ${isSeeThrough ? "1.0 - shade" : `1.0 - smoothstep(${fade.toFixed(1)}, ${(radius * 0.94).toFixed(1)}, r)`};`;
 
 /**
  * The floor, and what stands behind the dancer, in one draw call: pattern and soft shadows of contact are painted by
@@ -49,8 +49,16 @@ export interface Floor {
   dispose(): void;
 }
 
-/** @param backdrop Fills the picture behind floor and dancer. */
-export function createFloor(design: FloorDesign, shadows: boolean, backdrop?: Texture): Floor {
+export interface FloorOptions {
+  /** Whether lights throw shadows on it. */
+  shadows: boolean;
+  /** Fills the picture behind floor and dancer. */
+  backdrop?: Texture | undefined;
+  /** Nothing of it is seen but the soft shadows of contact. */
+  isSeeThrough?: boolean;
+}
+
+export function createFloor(design: FloorDesign, { shadows, backdrop, isSeeThrough = false }: FloorOptions): Floor {
   const contacts = Array.from({ length: CONTACTS }, () => new Vector3(0, 0, 9));
   const answer = new Vector3(1, 0, 0);
   const material = new MeshLambertMaterial({ color: design.ground, transparent: true, depthWrite: false });
@@ -66,7 +74,7 @@ export function createFloor(design: FloorDesign, shadows: boolean, backdrop?: Te
       .replace("#include <begin_vertex>", "#include <begin_vertex>\nvGround = (modelMatrix * vec4(position, 1.0)).xz;");
     shader.fragmentShader = shader.fragmentShader
       .replace("#include <common>", `#include <common>\n${DECLARATIONS}`)
-      .replace("#include <color_fragment>", `#include <color_fragment>\n${paintOf(design)}`);
+      .replace("#include <color_fragment>", `#include <color_fragment>\n${paintOf(design, isSeeThrough)}`);
     if (!backdrop) return;
     shader.vertexShader = shader.vertexShader
       .replace("#include <common>", `${BACKDROP.vertexDeclarations}\n#include <common>`)
@@ -76,7 +84,7 @@ export function createFloor(design: FloorDesign, shadows: boolean, backdrop?: Te
       .replace("void main() {", `void main() {\n${BACKDROP.fragment}`);
   };
   // One program for each design: three would share that of another one, whose source differs only by what is patched in.
-  material.customProgramCacheKey = () => design.paint;
+  material.customProgramCacheKey = () => `${isSeeThrough} ${design.paint}`;
   const geometry = new CircleGeometry(design.radius, 72);
   const mesh = new Mesh(backdrop ? addBackdrop(geometry) : geometry, material);
   mesh.frustumCulled = false;

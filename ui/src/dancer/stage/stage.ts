@@ -12,6 +12,7 @@ import {
   type WebGLRenderTarget,
 } from "three";
 import { createLatestOnly } from "../latest.ts";
+import { REFLECTION_LAYER } from "../rig/reflection.ts";
 import { createStageCamera, type StageCamera } from "./camera.ts";
 import { CameraPaths } from "./camera-paths.ts";
 import type { EnvironmentDesign, Scenery } from "./environments/design.ts";
@@ -98,6 +99,7 @@ export class Stage {
     this.#furnish();
     this.#paths = new CameraPaths(options.changed);
     this.view = createStageCamera(canvas, { changed: options.changed, taken: options.cameraTaken });
+    if (options.background !== "transparent") this.view.camera.layers.enable(REFLECTION_LAYER);
     canvas.addEventListener("webglcontextlost", this.#onLost);
     canvas.addEventListener("webglcontextrestored", this.#onRestored);
   }
@@ -216,7 +218,11 @@ export class Stage {
   }
 
   #layFloor(): Floor {
-    return createFloor(this.#design.floor, QUALITY_SETTINGS[this.#quality].shadowMap > 0, this.#background);
+    return createFloor(this.#design.floor, {
+      shadows: QUALITY_SETTINGS[this.#quality].shadowMap > 0,
+      backdrop: this.#background,
+      isSeeThrough: this.#options.background === "transparent",
+    });
   }
 
   #lightingOf(dance: Dance): Lighting {
