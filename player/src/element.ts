@@ -72,7 +72,7 @@ export class NatarajPlayerElement extends Base {
   attributeChangedCallback(name: string, before: string | null, value: string | null): void {
     const root = this.shadowRoot;
     if (!this.isConnected || !root || before === value) return;
-    if (name === "muted") this.muted = value !== null;
+    if (name === "muted") this.#mute(value !== null);
     else if (name === "loop") this.#ask("setLoop", value !== null);
     else if (name === "speed") this.#ask("setPlaybackRate", Number(value ?? 1));
     else if (name === "label" && this.#frame) this.#frame.title = this.#name;
@@ -116,8 +116,9 @@ export class NatarajPlayerElement extends Base {
   }
 
   set muted(muted: boolean) {
-    if (!this.#isReady) this.#state = { ...this.#state, muted };
-    this.#ask(muted ? "mute" : "unmute", undefined, "muted");
+    // Before there is a player the attribute says how it begins, also where the element is in no page yet.
+    if (this.#isReady) this.#mute(muted);
+    else this.toggleAttribute("muted", muted);
   }
 
   /**
@@ -159,6 +160,11 @@ export class NatarajPlayerElement extends Base {
 
   get #name(): string {
     return this.getAttribute("label") ?? "the dance";
+  }
+
+  #mute(muted: boolean): void {
+    if (!this.#isReady) this.#state = { ...this.#state, muted };
+    this.#ask(muted ? "mute" : "unmute", undefined, "muted");
   }
 
   /** Empty, as before anything was shown. */

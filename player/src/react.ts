@@ -76,10 +76,8 @@ export function NatarajPlayer({ ref, className, ...props }: NatarajPlayerProps):
       for (const name of EVENTS) player?.removeEventListener(name, tell);
     };
   }, []);
-  const attributes = Object.entries(props).filter(([name]) => !/^on[A-Z]/.test(name));
-  // An attribute that is off is absent; one that is on is empty.
-  const given = attributes.map(([name, value]) => [name, value === true ? "" : value === false ? undefined : value]);
-  return createElement("nataraj-player", { ...Object.fromEntries(given), class: className, ref: element });
+  const attributes = Object.fromEntries(Object.entries(props).filter(([name]) => !/^on[A-Z]/.test(name)));
+  return createElement("nataraj-player", { ...attributes, class: className, ref: element });
 }
 
 /** `<nataraj-player>` itself in TSX. */
