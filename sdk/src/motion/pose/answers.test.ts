@@ -13,7 +13,6 @@ import {
   speed,
 } from "../measures/sampled-motion.ts";
 import { LIMBS, TRUNK } from "../rig/limbs.ts";
-import { createPose } from "../rig/pose.ts";
 import type { DanceScore, ScoredDynamics } from "../sequence/score.ts";
 import { createDance, type Dance, poseAt } from "./dance.ts";
 
@@ -159,14 +158,35 @@ describe("the whole body", () => {
     ).toBeGreaterThan(0.88);
   });
 
-  test("moves at speeds as different as the styles are", () => {
-    const energy = BEATS.map((t) => 0.3 + 0.5 * Math.sin(t / 5) ** 2);
-    const pose = createPose();
-    const speeds = DANCE_STYLES.map((style) => {
-      const dance = createDance(scoreOf(style, { ...DYNAMICS, energy, hits: [], breaks: [] }), { idling: 0 });
-      poseAt(dance, 3, pose);
-      return mean(meanSpeed(sample(dance, 2, 18), 2, 18));
+  /** How far the head goes to the side of the trunk within two seconds: the median, degrees. */
+  function headTurn(motion: SampledMotion): number {
+    const { positions: p } = motion;
+    const way = (i: number, from: number, to: number) =>
+      [0, 1, 2].map((k) => (p[positionOffset(i, to) + k] ?? 0) - (p[positionOffset(i, from) + k] ?? 0));
+    const dot = (a: readonly number[], b: readonly number[]) => a.reduce((sum, v, k) => sum + v * (b[k] ?? 0), 0);
+    const angles = Array.from({ length: motion.count }, (_, i) => {
+      const trunk = way(i, TRUNK.hips, TRUNK.neck);
+      const up = trunk.map((v) => v / Math.sqrt(dot(trunk, trunk)));
+      const across = way(i, LIMBS[0].upperArm, LIMBS[1].upperArm);
+      const level = across.map((v, k) => v - dot(across, up) * (up[k] ?? 0));
+      const head = way(i, TRUNK.neck, TRUNK.head);
+      return (Math.atan2(dot(head, level) / Math.sqrt(dot(level, level)), dot(head, up)) * 180) / Math.PI;
     });
-    expect(Math.max(...speeds) / Math.min(...speeds)).toBeGreaterThan(1.6);
+    const window = 2 * SAMPLE_RATE;
+    return percentile(
+      Array.from({ length: 8 }, (_, k) => range(angles.slice(k * window, (k + 1) * window))),
+      0.5,
+    );
+  }
+
+  test("moves at speeds as different as the styles are, and the head goes with the trunk", () => {
+    const energy = BEATS.map((t) => 0.3 + 0.5 * Math.sin(t / 5) ** 2);
+    const motions = DANCE_STYLES.map((style) => {
+      const dance = createDance(scoreOf(style, { ...DYNAMICS, energy, hits: [], breaks: [] }), { idling: 0 });
+      return sample(dance, 2, 18);
+    });
+    const speeds = motions.map((motion) => mean(meanSpeed(motion, 2, 18)));
+    expect(Math.max(...speeds) / Math.min(...speeds)).toBeGreaterThan(2);
+    expect(percentile(motions.map(headTurn), 0.5)).toBeGreaterThan(20);
   });
 });
