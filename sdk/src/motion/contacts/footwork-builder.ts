@@ -142,8 +142,8 @@ function pivoted(from: Spot, yaw: number, ball: number): Spot {
 
 /** How much higher feet are lifted at a beat of a clip for the intensity of the music; 1 as written. */
 function stepGainAt(clip: ClipInstance, beat: number): number {
-  const { intensity, style } = clip;
-  if (!intensity) return 1;
+  const { intensity, move, style } = clip;
+  if (!intensity || move.hands.length > 0) return 1;
   return stepGain(gainAt(style.response, intensity.level(beatTime(clip, beat)), clip.vigour));
 }
 

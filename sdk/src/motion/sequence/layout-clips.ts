@@ -36,7 +36,7 @@ const WIDE = 0.36;
 /** A step that takes less time is not made wider, beats. */
 const SHORT_STEP = 0.5;
 /** From this intensity on, the feet step on free beats too. */
-const MARKS_TIME = 0.42;
+const MARKS_TIME = 0.3;
 /** How far a move that stays on its spot drifts back towards the centre, metres. */
 const DRIFT = 0.25;
 

@@ -60,8 +60,8 @@ const STABILISED = 0.7;
 /** The head tilts freely up to the first angle, and softly no further than the second. Degrees. */
 const TILT_FREE = 22;
 const TILT_LIMIT = 33;
-/** Share of the neck in the head's motion. */
-const NECK_SHARE = 0.5;
+/** Share of the neck in the head's motion: it tilts to the side mostly between the lower vertebrae. */
+const NECK_SHARE = 0.62;
 
 const a = new Float64Array(4);
 const b = new Float64Array(4);

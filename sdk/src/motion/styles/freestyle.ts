@@ -11,7 +11,7 @@ export const style: StyleDefinition = {
   timing: { snap: 0, late: 0 },
   arms: 0.5,
   hands: 0.7,
-  response: { quiet: 0.34, loud: 1.13, halfTime: 0.8 },
+  response: { quiet: 0.34, loud: 1.26, halfTime: 0.8 },
   strike: { amounts: { y: -3.5, bend: -6, nod: -6, raise: 13, elbow: -10 }, release: 0.5 },
   stillness: { struck: { lean: 3, tilt: 4 }, lingers: { look: 7, tilt: -3, shrug: 1.5, bend: -1.5 } },
   source: `move 4 beats loop

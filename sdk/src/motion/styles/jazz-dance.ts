@@ -11,7 +11,7 @@ export const style: StyleDefinition = {
   timing: { snap: 0.35, late: 0 },
   arms: 0.85,
   hands: 1,
-  response: { quiet: 0.34, loud: 1.12, halfTime: 0.9 },
+  response: { quiet: 0.34, loud: 1.18, halfTime: 0.9 },
   strike: { amounts: { y: -2.5, bend: -9, nod: -7, raise: 14, wrist: -12, spread: 6 }, release: 0.35 },
   stillness: { struck: { x: 3, roll: 6, bend: -4, look: 8 }, lingers: { raise: 3, look: -6, nod: -3, smile: 0.2 } },
   source: `move 8 beats loop

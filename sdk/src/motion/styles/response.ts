@@ -8,16 +8,18 @@ export interface Response {
   loud: number;
   /** How far it goes over to half time where the music is quiet, 0 to 1; above 1 it does so in louder music too. */
   halfTime: number;
+  /** How much taller the body stands than moves are written, centimetres: steps that are wider and backs that round more bend the knees. */
+  taller: number;
 }
 
 /** The response of one who has no style. */
-export const NEUTRAL_RESPONSE: Response = { quiet: 0.32, loud: 1.12, halfTime: 1 };
+export const NEUTRAL_RESPONSE: Response = { quiet: 0.32, loud: 1.12, halfTime: 1, taller: 1.5 };
 
 /** How much of a change of intensity reaches a part of the body: gestures stay readable, the bounce follows most. */
 const SHARE: Readonly<Record<ChannelGroup, number>> = {
   hips: 1,
-  spine: 1,
-  head: 0.75,
+  spine: 0.9,
+  head: 0.7,
   face: 0.4,
   arms: 0.7,
   hands: 0,
@@ -26,6 +28,8 @@ const SHARE: Readonly<Record<ChannelGroup, number>> = {
 /** The same for arms that a move is known by. */
 const SHARE_OF_KEPT = 0.3;
 const SHARE_OF_BOUNCE = 1.15;
+/** Knees do not bend much deeper than is written. */
+const SHARE_OF_DEEPER_BOUNCE = 0.3;
 const SHARE_OF_STEPS = 0.5;
 /** Half time begins below the first intensity, and is complete at the second. */
 const HALF_TIME_BELOW = 0.42;
@@ -58,7 +62,7 @@ export function groupGain(gain: number, group: ChannelGroup, kept: number): numb
 
 /** The same for the bounce of the hips. */
 export function bounceGain(gain: number): number {
-  return Math.max(0.15, 1 + (gain - 1) * SHARE_OF_BOUNCE);
+  return Math.max(0.15, 1 + (gain - 1) * (gain > 1 ? SHARE_OF_DEEPER_BOUNCE : SHARE_OF_BOUNCE));
 }
 
 /** The same for the length and height of steps. */

@@ -11,7 +11,7 @@ export const style: StyleDefinition = {
   timing: { snap: 0.1, late: 0 },
   arms: 0.85,
   hands: 0.9,
-  response: { quiet: 0.36, loud: 1.12, halfTime: 0.6 },
+  response: { quiet: 0.34, loud: 1.14, halfTime: 0.6 },
   strike: { amounts: { x: 3.5, roll: 6, y: -3, bend: -6, raise: 11, look: 8 }, release: 0.4 },
   stillness: { struck: { roll: 5, x: 3, bend: -3 }, lingers: { look: 9, smile: 0.2, shrug: 1.2, bend: -1.5 } },
   source: `move 4 beats loop

@@ -51,16 +51,18 @@ export function evaluateChannel(clip: ClipInstance, channel: Channel, t: number,
   }
   const beat = move.loop ? clipTime.beat - Math.floor(clipTime.beat / move.beats) * move.beats : clipTime.beat;
   const onHands = handSupport(move, clipTime.beat);
-  const { gain: answer, halfTime } = answerTo(clip, channel, move.keeps[own] ?? 0, t);
+  const { gain: answer, halfTime, level } = answerTo(clip, channel, move.keeps[own] ?? 0, t);
   const written = curve ? sign * gestureAt(curve, beat, clip.source, c, halfTime * (1 - onHands)) - rest : 0;
   const gain = (c === Y ? bounce : size) * (style.size[c] ?? 0) * answer;
-  const gesture = swollen(c, written, (1 - (move.keeps[own] ?? 0)) * size * size);
+  const swells = (1 + SWELLS_LOUD * level) * size * size;
+  const gesture = swollen(c, written, (1 - (move.keeps[own] ?? 0)) * swells);
   const shown = channel.group === "arms" ? 1 - KEPT_POSTURE * (move.keeps[own] ?? 0) : 1;
   const value =
     rest +
     (gatheredTo(clip, c, t, clipTime) + turnedWith(clip, c, t)) * (1 - onHands) +
     (style.posture[c] ?? 0) * shown * (1 - onHands) +
     gesture * lerp(gain, size, onHands) +
+    (c === Y && clip.intensity && move.hands.length === 0 ? style.response.taller : 0) +
     (clip.envelopes ? envelopeSum(clip.envelopes, c, t) : 0);
   const layer = style.curves[c];
   if (!layer) return c === BEND ? rounded(clip, value, t, clipTime) : value;
@@ -74,7 +76,7 @@ export function evaluateChannel(clip: ClipInstance, channel: Channel, t: number,
   // Where the move dips by itself, the style's bounce is only an accent on it; feet that fly do not rise on their balls.
   const accent = c === Y && curve ? OWN_BOUNCE : channel.group === "legs" && move.jumps.length > 0 ? 0 : 1;
   const grooved =
-    value + swollen(c, line, (1 - kept) * size * size) * answer * (1 - KEPT_GROOVE * kept) * accent * (1 - onHands);
+    value + swollen(c, line, (1 - kept) * swells) * answer * (1 - KEPT_GROOVE * kept) * accent * (1 - onHands);
   return c === BEND ? rounded(clip, grooved, t, clipTime) : grooved;
 }
 
@@ -82,22 +84,27 @@ export function evaluateChannel(clip: ClipInstance, channel: Channel, t: number,
 interface Answer {
   gain: number;
   halfTime: number;
+  /** The intensity, 0 without one. */
+  level: number;
 }
-const answer: Answer = { gain: 1, halfTime: 0 };
+const answer: Answer = { gain: 1, halfTime: 0, level: 0 };
 
 function answerTo(
-  { intensity, style, vigour }: ClipInstance,
+  { intensity, move, style, vigour }: ClipInstance,
   { index, group }: Channel,
   kept: number,
   t: number,
 ): Answer {
   answer.gain = 1;
   answer.halfTime = 0;
-  if (!intensity) return answer;
+  answer.level = 0;
+  // A move on the hands is danced as it is written: hands and feet come down where its body takes them.
+  if (!intensity || move.hands.length > 0) return answer;
   const level = intensity.level(t);
   const gain = gainAt(style.response, level, vigour);
   answer.gain = index === Y ? bounceGain(gain) : groupGain(gain, group, kept);
   answer.halfTime = halfTimeShare(style.response, level);
+  answer.level = Math.min(1, level);
   return answer;
 }
 
@@ -127,6 +134,8 @@ const TILTS_IN = 0.5;
 /** Small movements of spine and head are made this much larger than they are written, large ones as they are. */
 const SWELLS: Readonly<Record<string, number>> = { bend: 0.9, lean: 0.5, tilt: 1.6 };
 const LARGE = 15;
+/** How much more they are where the intensity is 1. */
+const SWELLS_LOUD = 1.2;
 const swells = Float64Array.from(CHANNELS, ({ name }) => SWELLS[name] ?? 0);
 
 function swollen(c: number, gesture: number, share: number): number {
@@ -154,6 +163,8 @@ function turnedWith(clip: ClipInstance, c: number, t: number): number {
 
 /** Degrees by which the back rounds for each centimetre that the hips drop, and opens as they rise. */
 const ROLLS = 1.5;
+/** How much more it does where the intensity is 1. */
+const ROLLS_LOUD = 1.3;
 /** A back that is bent less than the first rounds freely, one that is bent as far as the second no more. Degrees. */
 const STRAIGHT = 12;
 const ROUND = 36;
@@ -166,10 +177,11 @@ function rounded(clip: ClipInstance, bend: number, t: number, clipTime: ClipTime
   if (clip.idle || hands.length + jumps.length > 0) return bend;
   const kept = clip.move.keeps[BEND] ?? 0;
   const drop = HEIGHT.rest - MIDDLE - clamp(evaluateChannel(clip, HEIGHT, t, clipTime), -16, 4);
+  const rolls = ROLLS * (1 + ROLLS_LOUD * Math.min(1, clip.intensity?.level(t) ?? 0));
   const free = 1 - smoothstep((Math.abs(bend) - STRAIGHT) / (ROUND - STRAIGHT));
   return Math.max(
     MOST_OPEN,
-    bend + ROLLS * (clip.style.size[BEND] ?? 1) ** 2 * drop * free * (1 - kept) * clip.size ** 2,
+    bend + rolls * (clip.style.size[BEND] ?? 1) ** 2 * drop * free * (1 - kept) * clip.size ** 2,
   );
 }
 

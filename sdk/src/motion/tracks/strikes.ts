@@ -1,4 +1,4 @@
-import { type Channel, channelNamed } from "../format/channels.ts";
+import { type Channel, channelIndex } from "../format/channels.ts";
 import { lerp, smoothstep } from "../math/curves.ts";
 import type { ClipInstance } from "../sequence/clip-instance.ts";
 import type { Intensity } from "../sequence/intensity.ts";
@@ -23,8 +23,9 @@ const IN_KEPT = 0.5;
 /** A strike with which the music returns goes off this long before it: the body stands until then. Seconds. */
 const RETURNS = 0.03;
 
-/** No strike lifts the hips higher than they are at rest: legs that do not reach would have to come down before it. */
-const HEIGHT = channelNamed("y");
+/** No strike lifts the hips higher, centimetres: legs that no longer reach would have to come down before it. */
+const HIGHEST = -3.5;
+const Y = channelIndex("y");
 
 /** One strike: when it goes off, when it has arrived, and the end of what holds it. */
 export interface Strike {
@@ -76,7 +77,7 @@ export function addStrikes(tracks: Float64Array, first: number, channel: Channel
       const o = f * STRIDE + index;
       const value = tracks[o] ?? 0;
       const struck = value + amount * shapeOf(frameTime(first + f), strike, release);
-      tracks[o] = index === HEIGHT.index ? Math.min(struck, Math.max(value, HEIGHT.rest)) : struck;
+      tracks[o] = index === Y ? Math.min(struck, Math.max(value, HIGHEST)) : struck;
     }
   }
 }
