@@ -113,6 +113,26 @@ describe("the dancer in a browser", () => {
     expect(full).toBeGreaterThan(2 * STEADY);
   });
 
+  it("gives a picture of the dance once it is danced, and turns on its turntable while it stands", () =>
+    onStage(async (page) => {
+      const picture = page.evaluate(() => dancer.pictureOfDance(0.05));
+      await page.evaluate(() => dancer.play());
+      const { colors, ...rest } = await picture;
+      expect(rest).toEqual({ type: "image/jpeg", width: 64, height: 32 });
+      expect(colors).toBeGreaterThan(100);
+      await page.evaluate(() => {
+        dancer.pause();
+        dancer.turn(30);
+      });
+      await goesOn(page);
+      // Whoever takes the camera in hand stops it.
+      await page.evaluate(() => {
+        const canvas = document.querySelector("canvas") as HTMLCanvasElement;
+        canvas.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowLeft", bubbles: true }));
+      });
+      await comesToRest(page);
+    }));
+
   it("lets a person's own VRM dance, and gives all of it back", () =>
     onStage(async (page) => {
       await page.evaluate(() => dancer.pause());

@@ -1,7 +1,7 @@
 /** The page of the dancer's tests: one engine on a canvas so small that software draws it in time. */
 import { PlayState } from "@nataraj/sdk";
 import type { Cast } from "@nataraj/sdk/stage";
-import { DancerEngine, type DancerOptions, type LookId } from "@nataraj/ui/dancer";
+import { DancerEngine, type DancerOptions, type LookId, pictureOfDance } from "@nataraj/ui/dancer";
 
 const canvas = document.createElement("canvas");
 Object.assign(canvas, { width: 96, height: 96 });
@@ -87,6 +87,19 @@ const dancer = {
     engine.setClock(() => at);
     engine.setPlayState(PlayState.pause);
   },
+  /** Size, and how many colours there are, of a picture of the dance at a time or later. */
+  async pictureOfDance(after: number) {
+    const blob = await new Promise<Blob>((resolve) => {
+      pictureOfDance(engine, canvas, { width: 64, height: 32, after }, resolve);
+    });
+    const picture = await createImageBitmap(blob);
+    const copy = new OffscreenCanvas(picture.width, picture.height);
+    const context = copy.getContext("2d") as OffscreenCanvasRenderingContext2D;
+    context.drawImage(picture, 0, 0);
+    const colors = new Uint32Array(context.getImageData(0, 0, picture.width, picture.height).data.buffer);
+    return { type: blob.type, width: picture.width, height: picture.height, colors: new Set(colors).size };
+  },
+  turn: (speed: number) => engine.setTurntable(speed),
   looks: () => looks,
   setCast: (cast: Cast) => engine.setCast(cast),
   refined: () => engine.refined,

@@ -3,8 +3,12 @@ import type { DanceStyle } from "./styles.ts";
 /** The two sizes of a poster, pixels: for share cards, and for small players and thumbnails. */
 export const POSTER = { large: { width: 1200, height: 630 }, small: { width: 480, height: 252 } } as const;
 
-/** Sizes of the pictures of one dancer alone, pixels: on a style's tile, and on the home page. */
-export const PORTRAIT = { tile: { width: 400, height: 480 }, hero: { width: 720, height: 864 } } as const;
+/** Sizes of the pictures of one dancer alone, pixels: on a style's tile, on the home page, and where looks are chosen. */
+export const PORTRAIT = {
+  tile: { width: 400, height: 480 },
+  hero: { width: 720, height: 864 },
+  look: { width: 200, height: 240 },
+} as const;
 
 /** Path of the home page's picture, see-through around the dancer. */
 export const HERO_PICTURE = "/posters/hero.webp";
@@ -21,3 +25,6 @@ export function posterOf(style: DanceStyle = DEFAULT): { large: string; small: s
     tile: `/posters/${slug}-tile.jpg`,
   };
 }
+
+/** Path of the picture of a look in its costume's colours, which the site's build makes. */
+export const pictureOfLook = (look: string, costume: string): string => `/posters/look-${look}-${costume}.jpg`;

@@ -10,7 +10,7 @@ const heroDancer = (() => undefined) as unknown as CreateDancer;
 function open(canAnimate: boolean, fetchDancer = vi.fn(async () => heroDancer)) {
   const clock = createFakeClock();
   const machine = provideLateDancer(() => canAnimate, fetchDancer);
-  const hero = createActor(machine, { clock: clock.timers }).start();
+  const hero = createActor(machine, { clock: clock.timers, input: {} }).start();
   return { hero, clock, fetchDancer, value: () => hero.getSnapshot().value };
 }
 
@@ -44,4 +44,17 @@ it("leaves the drawn one where her code cannot be had", async () => {
   await waitFor(hero, (state) => state.matches("drawn"));
   expect(warn).toHaveBeenCalledOnce();
   warn.mockRestore();
+});
+
+it("fetches nothing before she is wanted, where the page asks for that", async () => {
+  const fetchDancer = vi.fn(async () => heroDancer);
+  const clock = createFakeClock();
+  const machine = provideLateDancer(() => true, fetchDancer);
+  const tile = createActor(machine, { clock: clock.timers, input: { waitsForWant: true } }).start();
+  clock.pass(60_000);
+  expect([tile.getSnapshot().value, fetchDancer.mock.calls.length]).toEqual(["unwanted", 0]);
+  tile.send({ type: "WANT" });
+  tile.send({ type: "WANT" });
+  await waitFor(tile, (state) => state.matches("live"));
+  expect(fetchDancer).toHaveBeenCalledOnce();
 });

@@ -5,17 +5,30 @@ import { assign, setup } from "xstate";
 /** The words of the page come first. Milliseconds. */
 const HEAD_START_MS = 1_500;
 
-interface LateDancerContext {
+export interface LateDancerInput {
+  /** Nothing is fetched before WANT; else the page alone has a head start. */
+  waitsForWant?: boolean;
+}
+
+export type LateDancerEvent =
+  /** Somebody points at where she would dance. */
+  { type: "WANT" };
+
+interface LateDancerContext extends LateDancerInput {
   /** Makes the live dancer, in `live`. */
   createEngine: CreateDancer | undefined;
 }
 
 /**
- * A live dancer on a page that stands without her: `waiting` while the page is read, `fetching` her code, `live`, or
- * `drawn` where she should not or cannot come.
+ * A live dancer on a page that stands without her: `waiting` while the page is read (or `unwanted` until somebody asks
+ * for her), `fetching` her code, `live`, or `drawn` where she should not or cannot come.
  */
 export const lateDancerMachine = setup({
-  types: { context: {} as LateDancerContext },
+  types: {
+    context: {} as LateDancerContext,
+    events: {} as LateDancerEvent,
+    input: {} as LateDancerInput | undefined,
+  },
   actors: { fetchDancer: declareCall<CreateDancer>() },
   actions: {
     logFailure: (_, { error }: { error: unknown }) => console.warn("The dancer could not be fetched.", error),
@@ -23,13 +36,16 @@ export const lateDancerMachine = setup({
   guards: {
     /** Whether she should take the place of the drawn one here. */
     canAnimate: () => false,
+    waitsForWant: ({ context }) => context.waitsForWant === true,
   },
   delays: { headStart: HEAD_START_MS },
 }).createMachine({
   id: "lateDancer",
-  context: { createEngine: undefined },
-  initial: "waiting",
+  context: ({ input }) => ({ ...input, createEngine: undefined }),
+  initial: "begun",
   states: {
+    begun: { always: [{ guard: "waitsForWant", target: "unwanted" }, { target: "waiting" }] },
+    unwanted: { on: { WANT: [{ guard: "canAnimate", target: "fetching" }, { target: "drawn" }] } },
     waiting: { after: { headStart: [{ guard: "canAnimate", target: "fetching" }, { target: "drawn" }] } },
     fetching: {
       invoke: {

@@ -1,17 +1,20 @@
-/** Draws posters: `tsx --conditions=@nataraj/source scripts/posters/draw.ts <dancers' folder> <folder> [style…]`. */
+/**
+ * Draws posters: `tsx --conditions=@nataraj/source scripts/posters/draw.ts <dancers' folder> <folder> [style…]`; `looks`
+ * among the styles draws the portraits of the looks.
+ */
 import { mkdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { PORTRAIT } from "@nataraj/sdk/contract";
+import { basename, join } from "node:path";
+import { PORTRAIT, pictureOfLook } from "@nataraj/sdk/contract";
 import sharp from "sharp";
-import { LOOKS, type LookId } from "../../src/dancer/looks.ts";
+import { LOOK_IDS, LOOKS, type LookId } from "../../src/dancer/looks.ts";
 import { openDancer, poseFigure } from "./dancer-mesh.ts";
 import { createPosterRenderer } from "./poster-renderer.ts";
-import { HERO, SHOTS } from "./shots.ts";
+import { HERO, LOOK_FIGURES, SHOTS } from "./shots.ts";
 
 /** Pixels of the large poster, which share cards show, and the width of the small one. */
 const SIZE = { width: 1200, height: 630, small: 480 };
 /** Pixels of a style's tile, and of the dancer whom the home page greets with. */
-const { tile: TILE, hero: HERO_SIZE } = PORTRAIT;
+const { tile: TILE, hero: HERO_SIZE, look: LOOK_SIZE } = PORTRAIT;
 /** Pixels drawn for each one shown, to each side. */
 const OVERSAMPLING = 2;
 
@@ -77,5 +80,21 @@ if (styles.length === 0 || styles.includes(HERO.style)) {
       .toFile(file)
       .then(() => {}),
   );
+}
+if (styles.length === 0 || styles.includes("looks")) {
+  const drawLook = createPosterRenderer(LOOK_SIZE.width * OVERSAMPLING, LOOK_SIZE.height * OVERSAMPLING);
+  for (const look of LOOK_IDS) {
+    const { style, figure } = LOOK_FIGURES[look];
+    for (const { id } of LOOKS[look].variants) {
+      const pixels = drawLook(poseFigure(await open(look, id), style, figure));
+      const file = join(folder, basename(pictureOfLook(look, id)));
+      saved.push(
+        shrink(pixels, LOOK_SIZE, 3)
+          .jpeg({ quality: 80, mozjpeg: true })
+          .toFile(file)
+          .then(() => {}),
+      );
+    }
+  }
 }
 await Promise.all(saved);

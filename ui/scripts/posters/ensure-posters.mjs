@@ -9,10 +9,11 @@ const ui = fileURLToPath(new URL("../..", import.meta.url));
 const dancers = join(ui, "generated/dancers");
 /**
  * Where the posters are: `{style}.jpg` of 1200 × 630, `{style}-480.jpg` and `{style}-tile.jpg`, the style in lower case
- * with hyphens; and `hero.webp`.
+ * with hyphens; `hero.webp`; and `look-{look}-{costume}.jpg` of each look in each of its costumes.
  */
 export const POSTER_FOLDER = join(ui, "generated/posters");
 const STYLES = 8;
+const COSTUMES = 15;
 
 /** Everything that a poster is made from. */
 function* inputs() {
@@ -29,7 +30,7 @@ export async function ensurePosters() {
   const hash = hashOfInputs();
   const isCurrent = () =>
     readStamp(stamp) === hash &&
-    readdirSync(POSTER_FOLDER).filter((name) => /\.(jpg|webp)$/.test(name)).length === STYLES * 3 + 1;
+    readdirSync(POSTER_FOLDER).filter((name) => /\.(jpg|webp)$/.test(name)).length === STYLES * 3 + 1 + COSTUMES;
   if (isCurrent()) return;
   await alone(POSTER_FOLDER, async () => {
     if (isCurrent()) return;

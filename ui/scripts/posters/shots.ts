@@ -49,3 +49,11 @@ export const HERO = {
   variant: "rose",
   figure: { move: 19, beat: 1, right: 0, back: 0 },
 } as const satisfies Omit<Shot, "figures"> & { figure: Figure };
+
+/** How each look stands in its portrait, which people choose it by. */
+export const LOOK_FIGURES: Readonly<Record<LookId, { style: DanceStyle; figure: Figure }>> = {
+  bharatanatyam: { style: "Indian Classical", figure: { move: 19, beat: 1, right: 0, back: 0 } },
+  street: { style: "Hip Hop", figure: { move: 16, beat: 3, right: 0, back: 0 } },
+  ballet: { style: "Ballet", figure: { move: 19, beat: 1, right: 0, back: 0 } },
+  practice: { style: "Salsa", figure: { move: 12, beat: 7, right: 0, back: 0 } },
+};

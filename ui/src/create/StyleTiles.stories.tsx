@@ -1,6 +1,7 @@
 import { DANCE_STYLES } from "@nataraj/sdk/contract";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { storyEngine } from "../player/story-player.ts";
 import { StyleTiles } from "./StyleTiles.tsx";
 
 const meta: Meta<typeof StyleTiles> = {
@@ -26,3 +27,30 @@ export const HipHopPreselected: Story = {
 export const Fusion: Story = { args: { chosen: ["Hip Hop", "Indian Classical", "Jazz Dance"] } };
 export const None: Story = { args: { chosen: [] } };
 export const All: Story = { args: { chosen: DANCE_STYLES } };
+
+const dancer = storyEngine();
+const created = fn();
+const createEngine = () => {
+  created();
+  return dancer.controls;
+};
+/** One dancer goes to the tile that is pointed at, dressed for its style, and rests when nobody points. */
+export const Moving: Story = {
+  args: { createEngine, onPoint: fn() },
+  play: async ({ canvas, canvasElement, args }) => {
+    await userEvent.hover(canvas.getByRole("button", { name: "Ballet" }));
+    await expect(args.onPoint).toHaveBeenCalled();
+    const shown = () => canvasElement.querySelector<HTMLElement>(".nj-styles__dancer[data-shown=true]");
+    await waitFor(() => expect(shown()).not.toBeNull());
+    await expect(dancer.looks.at(-1)).toBe("ballet/plum");
+    const first = shown()?.style.left;
+    await userEvent.hover(canvas.getByRole("button", { name: "Indian Classical" }));
+    await waitFor(() => expect(dancer.looks.at(-1)).toBe("bharatanatyam/rose"));
+    await waitFor(() => expect(shown()?.style.left).not.toBe(first));
+    await expect(created).toHaveBeenCalledOnce();
+    await userEvent.unhover(canvas.getByRole("button", { name: "Indian Classical" }));
+    await waitFor(() => expect(shown()).toBeNull());
+    canvas.getByRole("button", { name: "Salsa" }).focus();
+    await waitFor(() => expect(dancer.looks.at(-1)).toBe("practice/light"));
+  },
+};

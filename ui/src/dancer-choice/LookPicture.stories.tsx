@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fireEvent, waitFor } from "storybook/test";
 import { LOOK_IDS, LOOKS } from "../dancer/looks.ts";
 import { LookPicture } from "./LookPicture.tsx";
 
@@ -15,4 +16,13 @@ export const All: StoryObj<typeof LookPicture> = {
       ))}
     </div>
   ),
+};
+
+/** A site without posters shows a drawing, in the colours of skin and hair too. */
+export const Drawn: StoryObj<typeof LookPicture> = {
+  args: { look: "street", variant: "teal/deep/rose" },
+  play: async ({ canvasElement }) => {
+    fireEvent.error(canvasElement.querySelector("img") as HTMLImageElement);
+    await waitFor(() => expect(canvasElement.querySelector("svg")).not.toBeNull());
+  },
 };

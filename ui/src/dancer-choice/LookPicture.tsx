@@ -1,4 +1,6 @@
-import type { LookId } from "../dancer/looks.ts";
+import { PORTRAIT, pictureOfLook } from "@nataraj/sdk/contract";
+import { useState } from "react";
+import { type LookId, readVariant } from "../dancer/looks.ts";
 import { lookColorsOf } from "./look-colors.ts";
 
 /** What tells the looks apart, behind and in front of head and shoulders: hair, jewels, a hood. */
@@ -15,8 +17,29 @@ const DETAIL: Readonly<Record<LookId, string>> = {
   practice: "M12 55h5l1 5h-7Z",
 };
 
-/** A look as a small picture, in the colours of a variant. */
-export function LookPicture({ look, variant }: { look: LookId; variant: string }) {
+export interface LookPictureProps {
+  look: LookId;
+  /** Its colours, as `variantName` puts them. */
+  variant: string;
+}
+
+/** A look as a small picture, in the colours of its costume. A site that has no such pictures shows a drawing. */
+export function LookPicture({ look, variant }: LookPictureProps) {
+  const [missing, setMissing] = useState<string>();
+  const picture = pictureOfLook(look, readVariant(look, variant).costume);
+  if (missing === picture) return <LookDrawing look={look} variant={variant} />;
+  return (
+    <img
+      className="nj-look__picture nj-look__picture--portrait"
+      src={picture}
+      {...PORTRAIT.look}
+      alt=""
+      onError={() => setMissing(picture)}
+    />
+  );
+}
+
+function LookDrawing({ look, variant }: LookPictureProps) {
   const { upper, accent, skin, hair } = lookColorsOf(look, variant);
   return (
     <svg className="nj-look__picture" viewBox="0 0 64 64" aria-hidden="true">

@@ -35,7 +35,9 @@ export function RestyleDialog({ projectName, styles, busy, onChange, onConfirm, 
       }
     >
       <p>A new dance takes the place of the one it has. Duplicate the project first to keep both.</p>
-      <StyleTiles chosen={styles} onToggle={toggle} />
+      <div className="nj-restyle">
+        <StyleTiles chosen={styles} onToggle={toggle} />
+      </div>
     </Dialog>
   );
 }

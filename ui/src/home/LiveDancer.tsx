@@ -1,22 +1,47 @@
 "use client";
 
 import { PlayState } from "@nataraj/sdk";
-import { useCallback, useEffect, useRef } from "react";
+import { styleDance } from "@nataraj/sdk/choreography";
+import { DANCE_STYLES, type DanceStyle } from "@nataraj/sdk/contract";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { Button } from "../button/Button.tsx";
+import { defaultLookFor, LOOKS } from "../dancer/looks.ts";
 import type { CreateDancer, DancerControls } from "../player/dancer-controls.ts";
 import { useDancer } from "../player/use-dancer.ts";
 import { DancerFigure } from "./DancerFigure.tsx";
 
+/** Length of what is danced in a chosen style, over and over. Seconds. */
+const DANCE_SECONDS = 32;
+
 export interface LiveDancerProps {
   /** Makes the dancer on a see-through canvas; undefined while there is none. Must not change between renders. */
   createEngine?: CreateDancer;
-  /** What she dances, over and over: move numbers joined with '_'. Each takes a second. */
+  /** What she dances at first, over and over: move numbers joined with '_'. Each takes a second. */
   sequence: string;
+  /** The style that she dances it in. */
+  style: DanceStyle;
 }
 
-/** The hero's dancer: drawn flat until the live one can dance, and where she cannot. Decoration: nothing of it is said. */
-export function LiveDancer({ createEngine, sequence }: LiveDancerProps) {
+/**
+ * The hero's dancer: drawn flat until the live one can dance, and where she cannot. She is decoration, of which nothing is
+ * said; whoever wants to sees her in another style.
+ */
+export function LiveDancer({ createEngine, sequence, style: first }: LiveDancerProps) {
   const place = useRef<HTMLDivElement>(null);
-  const begin = useCallback((engine: DancerControls) => dance(engine, sequence), [sequence]);
+  const [engine, setEngine] = useState<DancerControls>();
+  const [style, setStyle] = useState(first);
+  const begin = useCallback(
+    (made: DancerControls) => {
+      setEngine(made);
+      return dance(made, sequence);
+    },
+    [sequence],
+  );
+  const another = () => {
+    const next = DANCE_STYLES[(DANCE_STYLES.indexOf(style) + 1) % DANCE_STYLES.length] ?? first;
+    setStyle(next);
+    if (engine) danceStyle(engine, next);
+  };
   const dancer = useDancer(place, createEngine, begin);
   const live = dancer.matches({ held: "shown" });
   const { failure } = dancer.context;
@@ -26,11 +51,29 @@ export function LiveDancer({ createEngine, sequence }: LiveDancerProps) {
   }, [failure]);
 
   return (
-    <div className="nj-live-dancer" data-live={live} aria-hidden="true">
+    <div className="nj-live-dancer" data-live={live}>
       <DancerFigure />
-      <div ref={place} className="nj-live-dancer__place" />
+      <div ref={place} className="nj-live-dancer__place" aria-hidden="true" />
+      {live && (
+        <p className="nj-live-dancer__style">
+          <span role="status">{style}</span>
+          <Button icon="spark" onClick={another}>
+            ANOTHER STYLE
+          </Button>
+        </p>
+      )}
     </div>
   );
+}
+
+/** Dances a style from now on, dressed for it; who cannot be dressed dances as she is. */
+function danceStyle(engine: DancerControls, style: DanceStyle): void {
+  const timeline = styleDance([style], DANCE_SECONDS);
+  const look = defaultLookFor(style);
+  const begun = performance.now();
+  engine.setTimeline(timeline);
+  engine.setClock(() => ((performance.now() - begun) / 1000) % timeline.duration);
+  engine.setLook?.(look, LOOKS[look].variants[0].id).catch(() => {});
 }
 
 /** Dances from now on, as soon as she has come. @returns what ends that. */

@@ -20,7 +20,7 @@ export function AvatarStep({ flow }: { flow: CreateActor }) {
     };
     return provideLateDancer(() => !savesData(), fetchDancer, HEAD_START_MS);
   }, [flow]);
-  const [{ context }] = useMachine(machine);
+  const [{ context }] = useMachine(machine, { input: {} });
   const controls = useMemo<StagingControls>(
     () => ({
       staging,

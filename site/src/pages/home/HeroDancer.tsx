@@ -10,6 +10,6 @@ const machine = provideLateDancer(canAnimateDancer, async () => (await import(".
 
 /** The live dancer on the hero's stage; her code and her model are fetched when the page stands. */
 export function HeroDancer() {
-  const [{ context }] = useMachine(machine);
-  return <LiveDancer createEngine={context.createEngine} sequence={SEQUENCE} />;
+  const [{ context }] = useMachine(machine, { input: {} });
+  return <LiveDancer createEngine={context.createEngine} sequence={SEQUENCE} style="Indian Classical" />;
 }

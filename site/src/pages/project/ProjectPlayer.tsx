@@ -75,6 +75,11 @@ export function ProjectPlayer({ project, playable, client, editor, doing, onEven
             SHARE
           </Button>
           <AndroidLink />
+          {uid !== project.owner && (
+            <ButtonLink icon="spark" href={uid === undefined ? "/signup" : "/selectaudio"}>
+              MAKE YOUR OWN
+            </ButtonLink>
+          )}
         </>
       }
     >

@@ -1,0 +1,76 @@
+import { PlayState } from "@nataraj/sdk";
+import { styleDance } from "@nataraj/sdk/choreography";
+import type { DanceStyle } from "@nataraj/sdk/contract";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { defaultLookFor, LOOKS } from "../dancer/looks.ts";
+import type { CreateDancer, DancerControls } from "../player/dancer-controls.ts";
+import { useDancer } from "../player/use-dancer.ts";
+
+/** Length of what is danced over and over, seconds. */
+const DANCE_SECONDS = 16;
+
+/** Where a tile's picture is in the grid, CSS pixels. */
+export interface TilePlace {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+export interface TileDancerProps {
+  /** Must not change between renders. */
+  createEngine: CreateDancer;
+  /** What is danced; undefined while nobody points at a tile: she rests unseen. */
+  style: DanceStyle | undefined;
+  place: TilePlace;
+}
+
+/**
+ * One dancer for all tiles, and one WebGL context: she stands over the picture of the tile that is pointed at, dressed for
+ * its style. Decoration: nothing of it is said.
+ */
+export function TileDancer({ createEngine, style, place }: TileDancerProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const [engine, setEngine] = useState<DancerControls>();
+  /** The style that she is dressed for. */
+  const [dressed, setDressed] = useState<DanceStyle>();
+  const take = useCallback((made: DancerControls) => {
+    setEngine(made);
+    return () => setEngine(undefined);
+  }, []);
+  const isLive = useDancer(stage, createEngine, take).matches({ held: "shown" });
+
+  useEffect(() => {
+    if (!engine || !isLive || style === undefined) return;
+    let left = false;
+    const timeline = styleDance([style], DANCE_SECONDS);
+    const look = defaultLookFor(style);
+    const dress = async () => {
+      await engine.setLook?.(look, LOOKS[look].variants[0].id);
+      if (left) return;
+      const begun = performance.now();
+      engine.setTimeline(timeline);
+      engine.setClock(() => ((performance.now() - begun) / 1000) % timeline.duration);
+      engine.setPlayState(PlayState.play);
+      setDressed(style);
+    };
+    dress().catch((error: unknown) => console.warn("The dancer could not be dressed.", error));
+    return () => {
+      left = true;
+      setDressed(undefined);
+      // Nothing is drawn at a time that stands still.
+      engine.setClock(() => 0);
+      engine.setPlayState(PlayState.pause);
+    };
+  }, [engine, isLive, style]);
+
+  return (
+    <div
+      ref={stage}
+      className="nj-styles__dancer"
+      data-shown={style !== undefined && dressed === style}
+      style={place}
+      aria-hidden="true"
+    />
+  );
+}
