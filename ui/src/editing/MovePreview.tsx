@@ -14,7 +14,7 @@ export interface MovePreviewProps {
 }
 
 /** CSS pixels. */
-const SIZE = { width: 120, height: 132 };
+const SIZE = { width: 104, height: 100 };
 
 /**
  * A move danced by a small figure, again and again; still, where less motion is preferred. It needs no WebGL, so that the

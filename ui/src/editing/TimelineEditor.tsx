@@ -56,6 +56,12 @@ export function TimelineEditor({ player, editor }: TimelineEditorProps) {
       />
       <div className="nj-editor-timeline__tools">
         <MovePreview shown={shown} />
+        {!step && (
+          <p className="nj-editor__hint">
+            Drag a step, or an end of the chosen one, from beat to beat; what is in its way gives way, down to the
+            shortest move that a body can do. Drag the points of the curve to make the dance larger or smaller there.
+          </p>
+        )}
         {chosen && step && isIdle && (
           <div className="nj-editor-timeline__step">
             {isRetimable && (

@@ -13,12 +13,14 @@ const THICK: readonly [pattern: RegExp, metres: number][] = [
   [/Proximal|Intermediate|Distal|Metacarpal/, 0],
   [/[cC]hest|spine/, 0.23],
   [/neck/, 0.09],
-  [/head/, 0.16],
+  [/head/, 0.09],
   [/LowerLeg/, 0.13],
   [/Foot|Toes/, 0.08],
   [/LowerArm|Hand/, 0.075],
 ];
 const LIMB = 0.1;
+/** Of the head, which is drawn round. Metres. */
+const HEAD = { radius: 0.115, above: 0.1 };
 /** How much of the stage is seen, metres: a dancer with raised arms. */
 const TALL = 2.25;
 /** Room beneath the floor, metres. */
@@ -65,5 +67,11 @@ export function drawFigure(
     context.moveTo(x(parent), y(parent));
     context.lineTo(x(bone), y(bone));
     context.stroke();
+    if (name === "head") {
+      context.fillStyle = colors.trunk;
+      context.beginPath();
+      context.arc(x(bone), y(bone) - HEAD.above * scale, HEAD.radius * scale, 0, 2 * Math.PI);
+      context.fill();
+    }
   }
 }

@@ -31,7 +31,7 @@ export function LoopControls({ player }: { player: PlayerActor }) {
         title="Loop from here"
         onClick={() => setMark(clock.now())}
       >
-        A<span>: loop from here</span>
+        <span>A: loop from here</span>
       </button>
       <button
         type="button"
@@ -43,7 +43,7 @@ export function LoopControls({ player }: { player: PlayerActor }) {
           setMark(undefined);
         }}
       >
-        B<span>: loop to here</span>
+        <span>B: loop to here</span>
       </button>
     </fieldset>
   );

@@ -29,20 +29,20 @@ export const StyleLane = memo(function StyleLane({ timeline, scale }: LanesProps
   );
 });
 
-/** The sections of the song with what is sung in them. Nothing where it is one section without words. */
+/** The sections of the song with what is sung in them, else their number. Nothing where it is one section without words. */
 export const SectionLane = memo(function SectionLane({ timeline, scale }: LanesProps) {
   const { segments } = timeline;
   if (segments.length < 2 && !segments[0]?.lyrics.trim()) return null;
   return (
     <ol className="nj-timeline__lane nj-timeline__sections" aria-label="Sections">
-      {segments.map(({ key, lyrics, start, end }) => (
+      {segments.map(({ key, lyrics, start, end }, i) => (
         <li
           key={key}
           className="nj-timeline__span"
           style={spanStyle(scale, start, end)}
           title={lyrics.trim() || undefined}
         >
-          {lyrics.trim()}
+          {lyrics.trim() || i + 1}
         </li>
       ))}
     </ol>

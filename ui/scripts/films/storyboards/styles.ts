@@ -97,7 +97,7 @@ export async function styles(openDancer: OpenDancer): Promise<Tutorial> {
       timeline,
       time,
       isPlaying: true,
-      speed: "1× (normal)",
+      speed: "1×",
       mirrored: 0,
       touch: none,
     });

@@ -12,8 +12,8 @@ import { PROJECT, tutorialPlayable } from "./playable.ts";
 
 /** Pixels of the stage's picture: as many as it fills of the film. */
 const PIXELS = { width: 920, height: 326 };
-/** As the speed's field says it. */
-const sayRate = (rate: number) => (rate === 1 ? "1× (normal)" : `${rate}×`);
+/** As the practice tools say it. */
+const sayRate = (rate: number) => `${rate}×`;
 const SLOW = 0.5;
 /** Degrees that the stage turns. */
 const TURN = 115;
