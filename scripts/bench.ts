@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- name …]`: quality and speed as figures. Names: solving, motion, joins, variants, planning,
- * people, audio-analysis, library (of songs, built), database, reading, dancer, opening (of the built product); all without one. A folder of audio with
+ * people, audio-analysis, library (of songs, built), words (of it), database, reading, dancer, opening (of the built product); all without one. A folder of audio with
  * `.beats` files may follow `audio-analysis`; a folder of songs, and names of styles, `people`.
  */
 
@@ -15,6 +15,7 @@ import { bench as benchLibrary } from "../server/bench/library/bench.ts";
 import { bench as benchPeople } from "../server/bench/people/bench.ts";
 import { bench as benchPlanning } from "../server/bench/planning/bench.ts";
 import { bench as benchReading } from "../server/bench/reading/bench.ts";
+import { bench as benchWords } from "../server/bench/words/bench.ts";
 import { bench as benchDancer } from "../ui/bench/bench.ts";
 
 const [name, ...args] = process.argv.slice(2);
@@ -28,6 +29,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   people: () => benchPeople(args),
   "audio-analysis": () => benchAudioAnalysis(args[0]),
   library: benchLibrary,
+  words: benchWords,
   database: benchDatabase,
   reading: benchReading,
   dancer: benchDancer,
