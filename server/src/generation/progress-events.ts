@@ -34,11 +34,14 @@ export function progressEvent({
   place,
   message,
   error,
-}: Pick<WatchedJob, "stage" | "progress" | "place" | "message" | "error">): string {
+  detail,
+}: Pick<WatchedJob, "stage" | "progress" | "place" | "message" | "error"> &
+  Partial<Pick<WatchedJob, "detail">>): string {
   const data: GenerationProgress = {
     stage,
     progress,
     ...(place !== undefined && { place }),
+    ...(detail?.words && stage === "transcribing" && { words: detail.words }),
     ...(message && { message }),
     ...(error && { code: error }),
   };
