@@ -62,6 +62,7 @@ export * from "./layout/Skeleton.tsx";
 export * from "./layout/Tile.tsx";
 export * from "./layout/TryAgain.tsx";
 export * from "./layout/Waiting.tsx";
+export { SongWords, type SongWordsProps } from "./lyrics/SongWords.tsx";
 export * from "./navigation/Footer.tsx";
 export * from "./navigation/Logo.tsx";
 export * from "./navigation/NavigationBar.tsx";

@@ -53,7 +53,7 @@ export function StepEditor({ player, editor }: StepEditorProps) {
   }
   return (
     <section ref={whole} className="nj-editor nj-editor--open" aria-label="Editor">
-      <EditorBar editor={editor} />
+      <EditorBar editor={editor} player={player} />
       <StepTimeline player={player} chosen={chosen} onChoose={(place) => editor.send({ type: "CHOOSE", place })} />
       <EditingProgress editor={editor} />
       <ChosenStep player={player} editor={editor} />
