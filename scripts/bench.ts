@@ -1,8 +1,8 @@
 /**
  * `npm run bench [-- name …]`: quality and speed as figures. Names: solving, motion, joins, variants, practice, planning,
- * ensembles, people, audio-analysis, library (of songs, built), database, reading, dancer, opening (of the built product);
- * all without one. A folder of audio with `.beats` files may follow `audio-analysis`; a folder of songs, and names of
- * styles, `people`; `2/4`, the second of four parts, `ensembles`.
+ * ensembles, people, audio-analysis, library (of songs, built), words (of it), database, reading, dancer, opening (of the
+ * built product); all without one. A folder of audio with `.beats` files may follow `audio-analysis`; a folder of songs,
+ * and names of styles, `people`; `2/4`, the second of four parts, `ensembles`.
  */
 
 import { benchOpening } from "../e2e/bench/opening.ts";
@@ -18,6 +18,7 @@ import { bench as benchLibrary } from "../server/bench/library/bench.ts";
 import { bench as benchPeople } from "../server/bench/people/bench.ts";
 import { bench as benchPlanning } from "../server/bench/planning/bench.ts";
 import { bench as benchReading } from "../server/bench/reading/bench.ts";
+import { bench as benchWords } from "../server/bench/words/bench.ts";
 import { bench as benchDancer } from "../ui/bench/bench.ts";
 
 const [name, ...args] = process.argv.slice(2);
@@ -33,6 +34,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   people: () => benchPeople(args),
   "audio-analysis": () => benchAudioAnalysis(args[0]),
   library: benchLibrary,
+  words: benchWords,
   database: benchDatabase,
   reading: benchReading,
   dancer: benchDancer,

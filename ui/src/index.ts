@@ -18,6 +18,7 @@ export * from "./form/index.ts";
 export * from "./home/index.ts";
 export * from "./icon/index.ts";
 export * from "./layout/index.ts";
+export * from "./lyrics/index.ts";
 export * from "./navigation/index.ts";
 export * from "./player/index.ts";
 export * from "./share/index.ts";

@@ -1,8 +1,10 @@
 /** The choreography document: its types, reader and writer, and the timeline that it makes over a song. */
 export * from "./beat-scale.ts";
 export * from "./build-timeline.ts";
+export * from "./correct-lyrics.ts";
 export * from "./document.ts";
 export * from "./errors.ts";
+export * from "./lay-lyrics.ts";
 export * from "./lookup.ts";
 export * from "./reader.ts";
 export * from "./score-of.ts";

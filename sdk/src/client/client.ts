@@ -27,6 +27,10 @@ export interface NewProject {
   projectName: string;
   /** A draft that it takes the place of. */
   replaces?: string;
+  /** The lines that are sung, where the person has brought them. */
+  lyrics?: string;
+  /** ISO 639 code of the language that is sung, where the person has said it. */
+  language?: string;
   /** Names the request: sent again under the same name, because no answer came, it makes no second project. */
   requestKey?: string;
 }

@@ -51,7 +51,7 @@ const canStreamUploads = () => typeof XMLHttpRequest === "undefined" && typeof R
 /** A picture on a slow line. */
 const PICTURE_TIMEOUT_MS = 60_000;
 
-function projectForm({ file, start, end, uid, title, projectName, replaces }: NewProject): FormData {
+function projectForm({ file, start, end, uid, title, projectName, replaces, lyrics, language }: NewProject): FormData {
   const form = new FormData();
   // Text fields first, so that the server knows them before the file streams in.
   form.append("start", String(start));
@@ -60,6 +60,8 @@ function projectForm({ file, start, end, uid, title, projectName, replaces }: Ne
   form.append("title", title);
   form.append("projectName", projectName);
   if (replaces !== undefined) form.append("replaces", replaces);
+  if (lyrics) form.append("lyrics", lyrics);
+  if (language) form.append("language", language);
   form.append("file", file, file.name);
   return form;
 }

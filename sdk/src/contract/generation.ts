@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { Language, Lyrics } from "./lyrics.ts";
 import { ProjectId } from "./projects.ts";
 import { TempoCorrection, TempoCorrections } from "./tempo-correction.ts";
 
@@ -34,10 +35,15 @@ export const GenerationProgress = z.object({
   stage: GenerationPhase,
   /** Share done of the whole job, 0 to 1, never falling within a job. */
   progress: z.number(),
-  /** The job's place among those that wait, from 1, while the stage is `queued`. */
+  /**
+   * The job's place among those that wait, from 1, while the stage is `queued`; while it is `transcribing`, its place
+   * among the songs that wait to be listened to.
+   */
   place: z.optional(z.number()),
   /** With the first event of a stage: all that is heard by then. */
   heard: z.optional(HeardSong),
+  /** The words that are being written down, as they are so far, while the stage is `transcribing`. */
+  words: z.optional(z.string()),
   /** The sentence for the person when the stage is `failed`. */
   message: z.optional(z.string()),
   /** The error's code when the stage is `failed`. */
@@ -45,11 +51,17 @@ export const GenerationProgress = z.object({
 });
 export type GenerationProgress = z.infer<typeof GenerationProgress>;
 
-/** POST /regenerate. `section` is the key of a segment; without it the whole is planned again. */
+/**
+ * POST /regenerate. `section` is the key of a segment; without it the whole is planned again. With `lyrics` or
+ * `language` the words are looked for again and laid over the dance, which stays: `lyrics` are lines that a person
+ * brings, "" those that the server finds by itself; `language` is the one that is sung, "" the one that is heard.
+ */
 export const RegenerateRequest = z.object({
   projectID: ProjectId,
   section: z.optional(z.string()),
   tempo: z.optional(TempoCorrection),
+  lyrics: z.optional(Lyrics),
+  language: z.optional(z.union([Language, z.literal("")])),
 });
 export type RegenerateRequest = z.input<typeof RegenerateRequest>;
 

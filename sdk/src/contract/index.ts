@@ -5,6 +5,7 @@ export * from "./credentials.ts";
 export * from "./errors.ts";
 export * from "./generation.ts";
 export * from "./limits.ts";
+export * from "./lyrics.ts";
 export * from "./moves.ts";
 export * from "./posters.ts";
 export * from "./preferences.ts";

@@ -30,6 +30,8 @@ export const MAX_CONTACT_TEXT = 5_000;
 export const PASSWORD_LENGTH = { least: 8, most: 99 } as const;
 /** Longest e-mail address, in characters (RFC 5321, 4.5.3.1.3, without the angle brackets). */
 export const MAX_EMAIL = 254;
+/** Longest lyrics that a person may bring, in characters. */
+export const MAX_LYRICS = 5_000;
 /** Longest display name, in characters. */
 export const MAX_DISPLAY_NAME = 100;
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { Staging } from "../stage/staging.ts";
 import { MAX_PROJECT_NAME } from "./limits.ts";
+import { Language, Lyrics, WordsOrigin } from "./lyrics.ts";
 import { parseProjectId } from "./project-id.ts";
 import { TempoCorrections } from "./tempo-correction.ts";
 
@@ -68,6 +69,8 @@ export const Project = z.object({
   version: z.number(),
   /** The corrections of the tempo that the dance was planned to. */
   tempoCorrections: z.optional(TempoCorrections),
+  /** Where its words are from; absent before they were looked for. */
+  words: z.optional(WordsOrigin),
   /** How its owner wants it shown; absent where nothing was chosen. */
   staging: z.optional(Staging),
   /** The version that its picture on the dashboard shows; absent where there is none, or the cast is another one. */
@@ -95,6 +98,10 @@ export const CreateProjectFields = z.object({
   projectName: ProjectName,
   /** A draft that this project takes the place of. */
   replaces: z.optional(ProjectId),
+  /** The lines that are sung in the song, or in the part of it; they go before those that the server finds. */
+  lyrics: z.optional(Lyrics),
+  /** The language that is sung; absent where it is to be heard. */
+  language: z.optional(Language),
 });
 export type CreateProjectFields = z.infer<typeof CreateProjectFields>;
 

@@ -5,7 +5,14 @@ import type { Song } from "../contract/songs.ts";
 import { DANCE_STYLES, type DanceStyle, parseDanceForm } from "../contract/styles.ts";
 import type { Staging } from "../stage/staging.ts";
 import type { AvatarToKeep, DraftRequest } from "./effects.ts";
-import { type CreateContext, type CreateEvent, type CreateInput, type CreateStep, THUMBNAIL_COUNT } from "./flow.ts";
+import {
+  type BroughtWords,
+  type CreateContext,
+  type CreateEvent,
+  type CreateInput,
+  type CreateStep,
+  THUMBNAIL_COUNT,
+} from "./flow.ts";
 import type { KeptDraft } from "./kept-draft.ts";
 import { canonicalProjectID } from "./opening.ts";
 import { cleanProjectName, type Random, randomProjectName } from "./project-name.ts";
@@ -25,6 +32,7 @@ export function emptyFlow(random: Random, preferences?: Preferences) {
     audio: undefined,
     loadingSong: undefined,
     trim: undefined,
+    words: undefined,
     styles: ["Hip Hop"] as readonly DanceStyle[],
     ...preferred(preferences),
     storedSong: undefined,
@@ -68,7 +76,12 @@ export function rename(_: CreateContext, name: string): Change {
 /** Other music: its trim begins anew, and it gets a picture by chance. */
 export function chooseFile({ random }: CreateContext, file: File, song: Song | undefined): Change {
   const thumbnail = Math.min(THUMBNAIL_COUNT - 1, Math.floor(random() * THUMBNAIL_COUNT));
-  return { audio: { file, song, thumbnail }, trim: undefined };
+  return { audio: { file, song, thumbnail }, trim: undefined, words: undefined };
+}
+
+/** What the person says of the words; nothing where all of it is empty. */
+export function setWords(words: BroughtWords): Change {
+  return { words: words.lyrics.trim() === "" && words.language === "" ? undefined : words };
 }
 
 /** The file's length is known; a trim of the same file stays, as after going back. */
@@ -94,27 +107,29 @@ export function toggleStyle(context: CreateContext, style: DanceStyle): Change {
  * What `createproject` is asked for.
  * @throws {Error} before a file and its range are there; the machine's guards keep it from that.
  */
-export function draftRequest({ audio, trim, projectName, draft }: CreateContext): DraftRequest {
+export function draftRequest({ audio, trim, words, projectName, draft }: CreateContext): DraftRequest {
   if (!audio || !trim) throw new Error("There is no section to make a project from.");
-  return { file: audio.file, start: trim.start, end: trim.end, projectName, replaces: draft?.projectID };
+  const range = { start: trim.start, end: trim.end };
+  return { file: audio.file, ...range, projectName, replaces: draft?.projectID, ...(words && { words }) };
 }
 
 /** Whether the server has this very range under this name. */
-export function isSaved({ audio, trim, projectName, draft }: CreateContext): boolean {
+export function isSaved({ audio, trim, words, projectName, draft }: CreateContext): boolean {
   const from = draft?.madeFrom;
   return (
     from !== undefined &&
     from.file === audio?.file &&
     from.start === trim?.start &&
     from.end === trim.end &&
-    from.projectName === projectName
+    from.projectName === projectName &&
+    from.words?.lyrics === words?.lyrics &&
+    from.words?.language === words?.language
   );
 }
 
 /** The project was made: checkpoint 1. */
 export function saveDraft(context: CreateContext, projectID: string): Change {
-  const { file, start, end, projectName } = draftRequest(context);
-  const madeFrom = { file, start, end, projectName };
+  const { replaces: _, ...madeFrom } = draftRequest(context);
   const replacing = context.draft !== undefined;
   return { draft: { projectID: canonicalProjectID(projectID), checkpoint: 1, madeFrom, replacing } };
 }
@@ -156,10 +171,11 @@ export function restoreKept({ opened, resuming }: CreateContext, kept: KeptDraft
   if (!kept) return {};
   if (resuming ? kept.draft?.projectID !== resuming.projectID : opened?.fresh && kept.draft) return {};
   const { projectName, audio, trim, draft } = kept;
-  if (!draft) return { projectName, audio, trim };
+  const { words } = kept;
+  if (!draft) return { projectName, audio, trim, words };
   const { projectID, checkpoint, madeFrom } = draft;
   const from = madeFrom && audio && { ...madeFrom, file: audio.file };
-  return { projectName, audio, trim, draft: { projectID, checkpoint, madeFrom: from } };
+  return { projectName, audio, trim, words, draft: { projectID, checkpoint, madeFrom: from } };
 }
 
 /** Goes on with what the server has; the music is only there, unless the browser has kept it. */
@@ -175,6 +191,7 @@ export function resumeDraft(context: CreateContext, project: Project): Change {
     styles: styles.length > 0 ? styles : ["Hip Hop"],
     audio: own?.audio,
     trim: own?.trim,
+    words: own?.words,
     draft: { projectID, checkpoint: project.checkpoint === 1 ? 1 : 2, madeFrom: own?.draft?.madeFrom },
   };
 }

@@ -6,6 +6,7 @@ import type { Project } from "../contract/projects.ts";
 import type { Song } from "../contract/songs.ts";
 import type { DanceStyle } from "../contract/styles.ts";
 import type { Staging } from "../stage/staging.ts";
+import type { BroughtWords } from "./flow.ts";
 import { generate } from "./generation.ts";
 import type { DraftStore, KeptDraft } from "./kept-draft.ts";
 import { downloadSong } from "./library-song.ts";
@@ -16,6 +17,8 @@ export interface DraftRequest extends TrimRange {
   file: File;
   projectName: string;
   replaces: string | undefined;
+  /** What the person says of the words; absent where nothing was said. */
+  words?: BroughtWords | undefined;
 }
 
 /** What the flow begins with. */
@@ -98,12 +101,14 @@ export function clientEffects(client: CreateClient, uid: string, { drafts }: Cli
     discardDraft: (projectID) => client.deleteProject(projectID),
     loadSong: (song, signal) => downloadSong(song, { signal }),
     createDraft: async (draft, onProgress, signal) => {
-      const { file, start, end, projectName, replaces } = draft;
+      const { file, start, end, projectName, replaces, words } = draft;
       const key = keyOf(draft);
       const projectID = await client.createProject(
         {
           ...{ file, start, end, uid, title: file.name, projectName, requestKey: key.text },
           ...(replaces === undefined ? {} : { replaces }),
+          ...(words?.lyrics && { lyrics: words.lyrics }),
+          ...(words?.language && { language: words.language }),
         },
         { signal, onProgress },
       );

@@ -20,13 +20,21 @@ export interface ChosenAudio {
   song: Song | undefined;
 }
 
+/** What the person says of the song's words. */
+export interface BroughtWords {
+  /** The lines that are sung; "" where they are to be heard. */
+  lyrics: string;
+  /** ISO 639-1 code of the language; "" where it is to be heard. */
+  language: string;
+}
+
 /** What the server has of the project that is being made. */
 export interface SavedDraft {
   projectID: string;
   /** 1 it has its music, 2 it has its styles. */
   checkpoint: 1 | 2;
   /** What it was made from; unknown after a reload, when only the server has the music. */
-  madeFrom: (TrimRange & { file: File; projectName: string }) | undefined;
+  madeFrom: (TrimRange & { file: File; projectName: string; words?: BroughtWords | undefined }) | undefined;
   /** It took the place of an earlier draft, so that it costs no place of its own. */
   replacing?: boolean;
 }
@@ -55,6 +63,8 @@ export interface CreateContext extends Required<CreateInput> {
   loadingSong: Song | undefined;
   /** Known once the waveform is there. */
   trim: Trim | undefined;
+  /** Undefined where nothing was said. */
+  words: BroughtWords | undefined;
   styles: readonly DanceStyle[];
   /** Who is to dance, and where. Kept with the project by the last NEXT. */
   staging: Staging;
@@ -101,6 +111,7 @@ export type CreateEvent =
   /** The trimmer has read the file: length in milliseconds. */
   | { type: "AUDIO_READ"; duration: number }
   | TrimEvent
+  | { type: "SET_WORDS"; words: BroughtWords }
   | { type: "TOGGLE_STYLE"; style: DanceStyle }
   | { type: "SAVE_AVATAR" }
   /** What is named of the staging is to be another; the rest stays. */

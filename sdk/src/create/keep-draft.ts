@@ -47,6 +47,7 @@ function isSame(one: KeptDraft | "nothing", other: KeptDraft | "nothing" | undef
     one.projectName === other.projectName &&
     one.audio === other.audio &&
     one.trim === other.trim &&
+    one.words === other.words &&
     one.step === other.step &&
     JSON.stringify(one.draft) === JSON.stringify(other.draft)
   );

@@ -2,7 +2,6 @@ import type { SnapshotFrom } from "xstate";
 import type { SavedDraft } from "./flow.ts";
 import type { KeptDraft } from "./kept-draft.ts";
 import type { CreateMachine } from "./machine.ts";
-import type { TrimRange } from "./trim.ts";
 
 type Snapshot = SnapshotFrom<CreateMachine>;
 
@@ -11,19 +10,20 @@ export function keptDraftOf(snapshot: Snapshot): KeptDraft | "nothing" | undefin
   if (snapshot.matches("done")) return "nothing";
   const choosing = snapshot.matches("selectAudio") || snapshot.matches("trim");
   const later = snapshot.matches("style") || snapshot.matches("avatar");
-  const { projectName, audio, trim, draft } = snapshot.context;
+  const { projectName, audio, trim, words, draft } = snapshot.context;
   if (!choosing && !(later && audio)) return undefined;
   return {
     projectName,
     audio,
     trim,
+    ...(words && { words }),
     step: snapshot.matches("selectAudio") ? "music" : "trim",
     draft: draft && { projectID: draft.projectID, checkpoint: draft.checkpoint, madeFrom: sectionOf(draft) },
   };
 }
 
-function sectionOf({ madeFrom }: SavedDraft): (TrimRange & { projectName: string }) | undefined {
+function sectionOf({ madeFrom }: SavedDraft): NonNullable<KeptDraft["draft"]>["madeFrom"] {
   if (!madeFrom) return undefined;
-  const { start, end, projectName } = madeFrom;
-  return { start, end, projectName };
+  const { file: _, ...section } = madeFrom;
+  return section;
 }

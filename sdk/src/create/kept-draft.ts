@@ -1,16 +1,20 @@
-import type { ChosenAudio, SavedDraft } from "./flow.ts";
-import type { Trim, TrimRange } from "./trim.ts";
+import type { BroughtWords, ChosenAudio, SavedDraft } from "./flow.ts";
+import type { Trim } from "./trim.ts";
 
 /** What the browser keeps of a flow that is not finished: over a reload, and over a login. */
 export interface KeptDraft {
   projectName: string;
   audio: ChosenAudio | undefined;
   trim: Trim | undefined;
+  /** Absent where nothing was said, and in what earlier versions have kept. */
+  words?: BroughtWords | undefined;
   /** Which of the two screens of /selectaudio was shown. */
   step: "music" | "trim";
   /** What the server has of it. `madeFrom` is of the same file. */
   draft:
-    | (Pick<SavedDraft, "projectID" | "checkpoint"> & { madeFrom: (TrimRange & { projectName: string }) | undefined })
+    | (Pick<SavedDraft, "projectID" | "checkpoint"> & {
+        madeFrom: Omit<NonNullable<SavedDraft["madeFrom"]>, "file"> | undefined;
+      })
     | undefined;
 }
 

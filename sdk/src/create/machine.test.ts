@@ -200,6 +200,7 @@ describe("going back", () => {
   it.each<[string, CreateEvent[]]>([
     ["another section", [BACK, { type: "SELECT_RANGE", start: 5, end: 9_000 }]],
     ["another name", [BACK, { type: "RENAME", name: "new name" }]],
+    ["words", [BACK, { type: "SET_WORDS", words: { lyrics: "Hold me", language: "" } }]],
     ["another file", [BACK, BACK, { type: "CHOOSE_FILE", file: file() }, NEXT, READ]],
   ])("replaces the draft by %s", async (_, events) => {
     const flow = await atStyle();

@@ -107,6 +107,7 @@ export const createFlowMachine = createFlowSetup.createMachine({
           on: {
             RENAME: { actions: "rename" },
             AUDIO_READ: { actions: "setAudioDuration" },
+            SET_WORDS: { actions: "setWords" },
             SELECT_RANGE: { actions: "changeTrim" },
             CHOOSE_PRESET: { actions: "changeTrim" },
             BACK: "#create.selectAudio",

@@ -90,6 +90,7 @@ export const createFlowSetup = setup({
       event.type === "AUDIO_READ" ? change.setAudioDuration(context, event.duration) : {},
     ),
     changeTrim: assign(({ context, event }) => change.changeTrimRange(context, event)),
+    setWords: assign(({ event }) => (event.type === "SET_WORDS" ? change.setWords(event.words) : {})),
     toggleStyle: assign(({ context, event }) =>
       event.type === "TOGGLE_STYLE" ? change.toggleStyle(context, event.style) : {},
     ),

@@ -27,8 +27,11 @@ export interface EditingInput {
   shown?: Pick<EditingContext, "timeline" | "sequence"> | undefined;
 }
 
-/** What a new dance is asked for with: one segment, another tempo, or neither for a wholly new one. */
-export type NewDanceRequest = Pick<RegenerateRequest, "section" | "tempo">;
+/**
+ * What a new dance is asked for with: one segment, another tempo, or neither for a wholly new one. With lyrics or a
+ * language the dance stays, and its words are looked for again.
+ */
+export type NewDanceRequest = Pick<RegenerateRequest, "section" | "tempo" | "lyrics" | "language">;
 
 /** Everything that the editor knows. */
 export interface EditingContext extends History {
@@ -58,6 +61,8 @@ export interface EditingContext extends History {
   progress: GenerationProgress | undefined;
   /** The sentence for the person: in `failed`, and in `regenerating` where it could not be cancelled. */
   failure: string | undefined;
+  /** Where the words are from. */
+  words: Project["words"];
   /** Whether the editor was open before what is being done. */
   isOpen: boolean;
 }
@@ -89,6 +94,7 @@ export function initialEditingContext({ project, uid, kept: unsaved, shown }: Ed
     // A dance that is being generated already is joined.
     progress: project.generating ? { stage: "queued", progress: 0 } : undefined,
     failure: undefined,
+    words: project.words,
     isOpen: false,
   };
 }

@@ -83,6 +83,32 @@ describe("editing", () => {
     expect(editor.getSnapshot().context.document).toEqual(dance);
   });
 
+  it("corrects lyrics without moving a step, takes it back, and saves it", async () => {
+    const server = fakeServer();
+    const editor = openEditor(server);
+    editor.send({ type: "CORRECT_LYRICS", correction: { kind: "text", segmentKey: "0.00", text: "Another line" } });
+    const { timeline, document, past } = editor.getSnapshot().context;
+    expect(document["0.00"]?.lyrics).toBe("Another line");
+    expect(timeline.segments[0]?.lyrics).toBe("Another line");
+    expect(steps(editor)).toEqual([8, 9, 13]);
+    expect(past).toHaveLength(1);
+    await saved(editor);
+    expect(JSON.parse(server.stored.choreography)["0.00"].lyrics).toBe("Another line");
+    editor.send({ type: "UNDO" });
+    expect(editor.getSnapshot().context.document["0.00"]?.lyrics).toBe(FAKE_DOCUMENT["0.00"]?.lyrics);
+  });
+
+  it("asks for the words again, after the edit is saved", async () => {
+    const server = fakeServer();
+    const editor = openEditor(server);
+    editor.send({ type: "SWAP", place: FIRST, move: 3 });
+    const request = { lyrics: "Hold me", language: "hi" };
+    editor.send({ type: "FIND_WORDS", request });
+    expect(editor.getSnapshot().context.newDance).toEqual(request);
+    await until(editor, "editing");
+    expect(editor.getSnapshot().context.newDance).toBeUndefined();
+  });
+
   it("is shut and goes on saving", async () => {
     const server = fakeServer();
     const editor = openEditor(server);

@@ -1,4 +1,5 @@
 import { assign, raise } from "xstate";
+import { correctLyrics } from "../choreography/correct-lyrics.ts";
 import { callActor } from "../client/call-actor.ts";
 import { bendEnergy } from "./bend-energy.ts";
 import { type EditingClient, initialEditingContext, unsavedEdit } from "./editing-context.ts";
@@ -107,6 +108,19 @@ export const editingMachine = editingSetup.createMachine({
                 "keep",
               ],
             },
+            CORRECT_LYRICS: {
+              actions: [
+                {
+                  type: "show",
+                  params: ({ context, event }) =>
+                    advance(context, correctLyrics(context.document, event.correction, context.duration).document),
+                },
+                // Steps may have come into another segment.
+                assign({ chosen: undefined }),
+                "keep",
+              ],
+            },
+            FIND_WORDS: { target: "preparing", actions: assign({ newDance: ({ event }) => event.request }) },
             UNDO: { actions: [{ type: "show", params: ({ context }) => undo(context) }, "keep"] },
             REDO: { actions: [{ type: "show", params: ({ context }) => redo(context) }, "keep"] },
             REGENERATE: {

@@ -1,4 +1,5 @@
 import { assign, setup } from "xstate";
+import type { LyricsCorrection } from "../choreography/correct-lyrics.ts";
 import { canReplanSegment } from "../choreography/lookup.ts";
 import { writeChoreography } from "../choreography/writer.ts";
 import { declareCall } from "../client/call-actor.ts";
@@ -35,6 +36,9 @@ export type EditingEvent =
   /** The energy (0 to 1) at a beat of the timeline; what lies around it goes along. */
   | { type: "BEND_ENERGY"; beat: number; energy: number }
   | { type: "UNDO" | "REDO" }
+  | { type: "CORRECT_LYRICS"; correction: LyricsCorrection }
+  /** Looks for the words again: lines that the person brings ("" where they are to be heard), in a language or any (""). */
+  | { type: "FIND_WORDS"; request: { lyrics: string; language: string } }
   /** One segment by its key, or a wholly new dance. What is not saved is saved first. */
   | { type: "REGENERATE"; segmentKey?: string }
   | { type: "CORRECT_TEMPO"; tempo: TempoCorrection }
@@ -115,6 +119,7 @@ export const editingSetup = setup({
         ...noneFailed,
         saved,
         version: project.version,
+        words: project.words,
         chosen: positionIfPresent(context.chosen, document),
       };
     }),

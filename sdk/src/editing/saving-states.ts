@@ -66,7 +66,7 @@ export const savingStates = editingSetup.createStateConfig({
     refused: {
       entry: ["keep", raise({ type: "SAVE_FAILED" })],
       always: { guard: "isClean", target: "saved" },
-      on: { SAVE_NOW: "storing", SWAP: "due", UNDO: "due", REDO: "due" },
+      on: { SAVE_NOW: "storing", SWAP: "due", CORRECT_LYRICS: "due", UNDO: "due", REDO: "due" },
     },
     conflict: {
       initial: "asking",
@@ -94,7 +94,7 @@ export const savingStates = editingSetup.createStateConfig({
     },
     held: {
       always: { guard: "isClean", target: "saved" },
-      on: { SAVE_NOW: "storing", SWAP: "due", UNDO: "due", REDO: "due" },
+      on: { SAVE_NOW: "storing", SWAP: "due", CORRECT_LYRICS: "due", UNDO: "due", REDO: "due" },
     },
   },
 });

@@ -31,8 +31,8 @@ export async function bench(): Promise<void> {
     const sung = ((await lyricsInTags(path)) ?? [])
       .filter(({ text }) => LATIN.test(text))
       .flatMap(({ text }) => text.split(" "));
-    const lines = whisper && sung.length > 0 ? await whisper.transcribe(path, { duration: song.duration }) : [];
-    const words = lines.flatMap(({ text }) => text.trim().split(/\s+/));
+    const heard = whisper && sung.length > 0 ? await whisper.transcribe(path, { duration: song.duration }) : undefined;
+    const words = (heard?.lines ?? []).flatMap(({ text }) => text.trim().split(/\s+/));
     rows.push({
       song: song.title,
       tempo: song.tempo,

@@ -145,7 +145,7 @@ export const productMigrations: Migration[] = [
         table.string("job_id", 36).notNullable();
         table.bigInteger("lease_until").notNullable();
       });
-      if (isPostgres(knex)) await notifyOfJobs(knex);
+      if (isPostgres(knex)) await notifyOfJobs(knex, ["stage", "progress"]);
     },
     async down(knex) {
       if (isPostgres(knex)) await knex.raw("DROP TRIGGER jobs_tell ON jobs; DROP FUNCTION nataraj_tell_job()");
@@ -192,18 +192,46 @@ export const productMigrations: Migration[] = [
       });
     },
   },
+  {
+    name: "product-0006-lyrics",
+    async up(knex) {
+      await knex.schema.alterTable("projects", (table) => {
+        /** JSON of the lines that its owner has brought, and the language. */
+        table.text("known_lyrics").nullable();
+      });
+      await knex.schema.alterTable("jobs", (table) => {
+        /** JSON of what the stage tells beside its share: words that are written down, a place. */
+        table.text("detail").nullable();
+      });
+      if (isPostgres(knex)) await notifyOfJobs(knex, ["stage", "progress", "detail"]);
+    },
+    async down(knex) {
+      if (isPostgres(knex)) await notifyOfJobs(knex, ["stage", "progress"]);
+      await knex.schema.alterTable("jobs", (table) => {
+        table.dropColumn("detail");
+      });
+      await knex.schema.alterTable("projects", (table) => {
+        table.dropColumn("known_lyrics");
+      });
+    },
+  },
 ];
 
-/** PostgreSQL tells all processes of each change that somebody waits for, also of jobs that go with their project. */
-async function notifyOfJobs(knex: Knex): Promise<void> {
+/**
+ * PostgreSQL tells all processes of each change that somebody waits for, also of jobs that go with their project.
+ * @param progress the columns that say how far a job is
+ */
+async function notifyOfJobs(knex: Knex, progress: readonly string[]): Promise<void> {
+  const row = (name: string) => `(${progress.map((column) => `${name}.${column}`).join(", ")})`;
   await knex.raw(`
-    CREATE FUNCTION nataraj_tell_job() RETURNS trigger LANGUAGE plpgsql AS $$
+    DROP TRIGGER IF EXISTS jobs_tell ON jobs;
+    CREATE OR REPLACE FUNCTION nataraj_tell_job() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       IF TG_OP = 'DELETE' THEN
         PERFORM pg_notify('nataraj_jobs', OLD.id || ' removed moved');
       ELSIF TG_OP = 'INSERT' OR (NEW.status, NEW.priority, NEW.queued_at) <> (OLD.status, OLD.priority, OLD.queued_at) THEN
         PERFORM pg_notify('nataraj_jobs', NEW.id || ' ' || NEW.status || ' moved');
-      ELSIF (NEW.stage, NEW.progress) <> (OLD.stage, OLD.progress) THEN
+      ELSIF ${row("NEW")} IS DISTINCT FROM ${row("OLD")} THEN
         PERFORM pg_notify('nataraj_jobs', NEW.id || ' ' || NEW.status || ' at-its-place');
       END IF;
       RETURN NULL;

@@ -8,9 +8,10 @@ import {
 import { ApiError, parseDanceForm, type TempoCorrection } from "@nataraj/sdk/contract";
 import type { JobRequest } from "../jobs/job.ts";
 import type { AudioAnalysis, SongAnalysis } from "../music/analysis.ts";
+import type { FoundLyrics } from "../music/lyrics/find-lyrics.ts";
 import type { PlanningTask } from "../planning/planner.ts";
 import type { LiveProject } from "../projects/project-row.ts";
-import type { FoundLyrics, GenerationSteps } from "./generation-steps.ts";
+import type { GenerationSteps } from "./generation-steps.ts";
 import { replaceSegment } from "./replace-segment.ts";
 import { addCorrection, readCorrections, summedCorrection } from "./tempo-corrections.ts";
 

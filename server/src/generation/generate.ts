@@ -1,15 +1,18 @@
-import { writeChoreography } from "@nataraj/sdk/choreography";
+import { type ChoreographyDocument, layLyrics, writeChoreography } from "@nataraj/sdk/choreography";
 import { ApiError, parseDanceForm, UNMEASURED_SHARE } from "@nataraj/sdk/contract";
 import type { Knex } from "knex";
 import { isPostgres } from "../database/is-postgres.ts";
 import type { Job } from "../jobs/job.ts";
 import type { JobContext, JobWork } from "../jobs/job-runner.ts";
 import type { AudioAnalysis, LyricLine } from "../music/analysis.ts";
+import type { FoundLyrics } from "../music/lyrics/find-lyrics.ts";
+import type { TranscribeProgress } from "../music/lyrics/transcriber.ts";
+import { linesOfLyrics, readKnownLyrics } from "../projects/known-lyrics.ts";
 import type { LiveProject, ProjectRow } from "../projects/project-row.ts";
 import type { ProjectStore } from "../projects/project-store.ts";
 import type { Storage } from "../storage/storage.ts";
 import { choreographDance, choreographSegment, readStored } from "./choreograph.ts";
-import type { FoundLyrics, GenerationSteps } from "./generation-steps.ts";
+import type { GenerationSteps } from "./generation-steps.ts";
 
 export interface GenerationDependencies {
   knex: Knex;
@@ -17,6 +20,9 @@ export interface GenerationDependencies {
   storage: Storage;
   steps: GenerationSteps;
 }
+
+/** Writes a job's result in the transaction of the job's end. */
+type StoreResult = Awaited<ReturnType<JobWork>>;
 
 /** Where each stage begins on the bar. */
 const BEGIN = { transcribing: UNMEASURED_SHARE, listening: 0.6, choreographing: 0.85 };
@@ -30,6 +36,7 @@ export function createGeneration({ knex, projects, storage, steps }: GenerationD
 
   return async (job, context) => {
     const before = await load(projects, job);
+    if (job.request.words !== undefined && before.checkpoint === 3) return findWords(before, context);
     const { foundLyrics, audioAnalysis } = await storage.withFile(before.song_key, async (path) => {
       const foundLyrics = await transcribe(before, path, context);
       const audioAnalysis = await analyse(before, path, context);
@@ -42,30 +49,61 @@ export function createGeneration({ knex, projects, storage, steps }: GenerationD
     const input = { project, request: job.request, foundLyrics, audioAnalysis, steps, signal: context.signal };
     const change = await (job.request.section === undefined ? choreographDance(input) : choreographSegment(input));
 
+    return storing(project.id, (current) => {
+      const { choreography, corrections } = change(readStored(current.choreography));
+      return { choreography, ...(corrections && { tempo_corrections: corrections.join(",") }) };
+    });
+  };
+
+  /** Looks for the words again and lays them over the dance that is stored. */
+  async function findWords(project: LiveProject, context: JobContext): Promise<StoreResult> {
+    const foundLyrics = await storage.withFile(project.song_key, (path) =>
+      transcribe({ ...project, lyrics: null }, path, context),
+    );
+    return storing(project.id, (current) => ({
+      choreography: layLyrics(readStored(current.choreography), foundLyrics.lyrics, project.duration),
+    }));
+  }
+
+  /** Stores what is made of the project as it is in the moment of storing. */
+  function storing(
+    id: string,
+    change: (
+      current: ProjectRow,
+    ) => { choreography: ChoreographyDocument } & Partial<Pick<ProjectRow, "tempo_corrections">>,
+  ): StoreResult {
     return async (transaction) => {
-      const row = transaction<ProjectRow>("projects").where({ id: project.id }).first();
+      const row = transaction<ProjectRow>("projects").where({ id }).first();
       const current = await (isPostgres(knex) ? row.forUpdate() : row);
       if (!current) throw new ApiError("project_not_found");
-      const { choreography, corrections } = change(readStored(current.choreography));
+      const { choreography, ...values } = change(current);
       await transaction("projects")
-        .where({ id: project.id })
+        .where({ id })
         .update({
+          ...values,
           choreography: writeChoreography(choreography),
-          ...(corrections && { tempo_corrections: corrections.join(",") }),
           checkpoint: 3,
           version: transaction.raw("version + 1"),
           updated_at: Date.now(),
         });
     };
-  };
+  }
 
   async function transcribe(project: LiveProject, path: string, { report, signal }: JobContext): Promise<FoundLyrics> {
     if (project.lyrics) return JSON.parse(project.lyrics);
     report("transcribing", BEGIN.transcribing);
     const tagLyrics: LyricLine[] | undefined = project.tag_lyrics ? JSON.parse(project.tag_lyrics) : undefined;
-    const onProgress = (share: number) =>
-      report("transcribing", BEGIN.transcribing + share * (BEGIN.listening - BEGIN.transcribing));
-    const foundLyrics = await steps.findLyrics({ path, tagLyrics, duration: project.duration, signal, onProgress });
+    const { lyrics, language } = readKnownLyrics(project.known_lyrics);
+    const onProgress = ({ share, ...detail }: TranscribeProgress) =>
+      report("transcribing", BEGIN.transcribing + share * (BEGIN.listening - BEGIN.transcribing), detail);
+    const task = {
+      path,
+      tagLyrics,
+      knownLines: lyrics ? linesOfLyrics(lyrics) : undefined,
+      language,
+      duration: project.duration,
+    };
+    const foundLyrics = await steps.findLyrics({ ...task, signal, onProgress });
     await keep(project.id, { lyrics: JSON.stringify(foundLyrics) });
     return foundLyrics;
   }

@@ -138,8 +138,30 @@ describe("generation", () => {
     const [job] = await jobs();
     expect(job.stage).toBe("transcribing");
     expect(job.progress).toBeLessThan(0.5);
+    const stream = await user.get(`/api/generation/${id}`);
     release();
     expect((await asked).status).toBe(200);
+    const [first, ...later] = eventsOf(await stream.text());
+    expect(first).toMatchObject({ stage: "transcribing", words: "la la" });
+    expect(later.every((event) => !("words" in event))).toBe(true);
+  });
+
+  test("looks for the words again with what its owner says of them, and keeps the dance", async () => {
+    await generate();
+    const before = await project();
+    expect((await regenerate({ lyrics: "[Chorus]\nHold me\n", language: "hi" })).status).toBe(200);
+    const after = await project();
+    expect(after).toMatchObject({ version: before.version + 1, words: { source: "given", language: "hi" } });
+    const stepsOf = (text: string) => Object.values(JSON.parse(text)).flatMap((each) => (each as { steps: [] }).steps);
+    expect(stepsOf(after.choreography)).toEqual(stepsOf(before.choreography));
+    expect(after.choreography).toContain('"lyrics":"Hold me"');
+    expect(steps.analysed).toBe(1);
+    // What is not said stays; "" forgets it.
+    await regenerate({ lyrics: "" });
+    expect((await project()).words).toEqual({ source: "none", language: "hi" });
+    expect((await project()).choreography).not.toContain("Hold me");
+    expect(await codeOf(await regenerate({ lyrics: "la", tempo: "half" }))).toEqual([400, "invalid_request"]);
+    expect(await codeOf(await regenerate({ lyrics: "a".repeat(5_001) }))).toEqual([400, "invalid_request"]);
   });
 
   test("lets go of a listener who leaves", async () => {

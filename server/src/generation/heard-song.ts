@@ -1,7 +1,7 @@
 import { type HeardSong, MAX_HEARD, MAX_HEARD_WORD } from "@nataraj/sdk/contract";
 import type { AudioAnalysis, LyricLine } from "../music/analysis.ts";
+import type { FoundLyrics } from "../music/lyrics/find-lyrics.ts";
 import type { ProjectRow } from "../projects/project-row.ts";
-import type { FoundLyrics } from "./generation-steps.ts";
 
 /** What is kept of a project's song by now, as its owner is shown it; undefined while nothing is. */
 export function heardSong(

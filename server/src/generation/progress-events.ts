@@ -44,7 +44,8 @@ export function progressStream(
 }
 
 /** What is told of a job. */
-type JobState = Pick<WatchedJob, "stage" | "progress" | "place" | "message" | "error">;
+type JobState = Pick<WatchedJob, "stage" | "progress" | "place" | "message" | "error"> &
+  Partial<Pick<WatchedJob, "detail">>;
 
 /** The state of a project whose dance is there, and whose job is long gone. */
 export const DONE: JobState = { stage: "done", progress: 1, message: null, error: null };
@@ -60,12 +61,16 @@ export function progressEvent(state: JobState, heard?: HeardSong): string {
   return `event: progress\ndata: ${JSON.stringify(progressOf(state, heard))}\n\n`;
 }
 
-function progressOf({ stage, progress, place, message, error }: JobState, heard?: HeardSong): GenerationProgress {
+function progressOf(
+  { stage, progress, place, message, error, detail }: JobState,
+  heard?: HeardSong,
+): GenerationProgress {
   return {
     stage,
     progress,
     ...(place !== undefined && { place }),
     ...(heard && { heard }),
+    ...(detail?.words && stage === "transcribing" && { words: detail.words }),
     ...(message && { message }),
     ...(error && { code: error }),
   };

@@ -43,14 +43,20 @@ export function generationRoutes({ projects, jobs, limits }: GenerationRouteDepe
     const { projectID, ...request } = validate(RegenerateRequest, ctx.request.body);
     const project = await ownProject(ctx, projects, projectID);
     if (project.checkpoint === 1) throw new ApiError("no_dance_style");
-    const { section, tempo } = request;
-    // Another tempo is another dance from end to end.
-    if (section !== undefined && tempo !== undefined) throw new ApiError("invalid_request");
+    const { section, tempo, lyrics, language } = request;
+    const asksForWords = lyrics !== undefined || language !== undefined;
+    // Another tempo is another dance from end to end, and other words are no other dance.
+    if ([section !== undefined, tempo !== undefined, asksForWords].filter(Boolean).length > 1) {
+      throw new ApiError("invalid_request");
+    }
+    if (asksForWords) {
+      return generate(ctx, project, { words: await projects.setKnownLyrics(project.id, { lyrics, language }) });
+    }
     if (section !== undefined && !hasSteps(readStored(project.choreography), section, project.duration)) {
       throw new ApiError("invalid_request");
     }
     // A corrected tempo is the change that was asked for: the dance is otherwise planned as before.
-    await generate(ctx, project, { ...request, again: tempo === undefined });
+    await generate(ctx, project, { section, tempo, again: tempo === undefined });
   });
 
   router.get("/generation/:projectID", requireSession(), held, async (ctx) => {
@@ -117,5 +123,5 @@ export function generationRoutes({ projects, jobs, limits }: GenerationRouteDepe
 }
 
 function asksForTheSame(one: JobRequest, other: JobRequest): boolean {
-  return one.section === other.section && one.tempo === other.tempo;
+  return one.section === other.section && one.tempo === other.tempo && one.words === other.words;
 }

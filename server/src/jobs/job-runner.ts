@@ -7,16 +7,16 @@ import type { Logger } from "pino";
 import { untilAborted } from "../cancellation/until-aborted.ts";
 import { isDatabaseAway } from "../database/database-away.ts";
 import { asUnavailable } from "../disk/disk-faults.ts";
-import type { Job } from "./job.ts";
+import type { Job, JobDetail } from "./job.ts";
 import type { JobChange } from "./job-news.ts";
-import type { JobStore } from "./job-store.ts";
+import type { JobProgress, JobStore } from "./job-store.ts";
 
 /** What a job's work gets beside the job. */
 export interface JobContext {
   /** Aborts when the server stops or the job is no longer wanted. */
   signal: AbortSignal;
   /** Publishes how far the work is. Not awaited: a lost step of the bar is no loss. */
-  report(phase: GenerationPhase, progress: number): void;
+  report(phase: GenerationPhase, progress: number, detail?: JobDetail): void;
 }
 
 /** Does a job and returns what writes its result, in one transaction with the job's end. */
@@ -114,7 +114,7 @@ export class JobRunner {
     const gone = new AbortController();
     const over = new AbortController();
     const signal = AbortSignal.any([this.#stop.signal, gone.signal, AbortSignal.timeout(limitMs)]);
-    const keep = async (done?: { stage: GenerationPhase; progress: number }) => {
+    const keep = async (done?: JobProgress) => {
       if (!(await jobs.renew(job.id, this.#worker, done))) gone.abort(new Error("The job is no longer wanted."));
     };
     const complain = (error: unknown) => logger.warn({ err: error, job: job.id }, "progress was not kept");
@@ -126,9 +126,9 @@ export class JobRunner {
     const heartbeat = setInterval(() => keep().catch(complain), jobs.leaseMs / HEARTBEATS);
     let progress = job.progress;
     try {
-      const report = (stage: GenerationPhase, share: number) => {
+      const report = (stage: GenerationPhase, share: number, detail?: JobDetail) => {
         progress = Math.max(progress, Math.min(share, 1));
-        keep({ stage, progress }).catch(complain);
+        keep({ stage, progress, detail }).catch(complain);
       };
       const commit = await untilAborted(work(job, { signal, report }), signal, graceMs);
       signal.throwIfAborted();

@@ -4,7 +4,7 @@ import type { Knex } from "knex";
 import { isPostgres } from "../database/is-postgres.ts";
 import { databaseNow } from "./database-now.ts";
 import { priorityOfNew, promoteJobsOf, RESUMED_PRIORITY } from "./fair-share.ts";
-import { type Job, type JobRequest, type JobRow, OPEN, toJob } from "./job.ts";
+import { type Job, type JobDetail, type JobRequest, type JobRow, OPEN, toJob } from "./job.ts";
 import type { JobChange, JobNews } from "./job-news.ts";
 import type { JobQueue } from "./job-queue.ts";
 import { lockQueue } from "./lock-queue.ts";
@@ -23,6 +23,14 @@ export interface JobStoreDependencies {
   limits: QueueLimits;
   /** A worker that has not been heard of for so long is dead, and its jobs are free. Milliseconds. */
   leaseMs?: number | undefined;
+}
+
+/** How far a job is. */
+export interface JobProgress {
+  stage: GenerationPhase;
+  /** 0 to 1. */
+  progress: number;
+  detail?: JobDetail | undefined;
 }
 
 /** What a job's row gets when it has ended. */
@@ -129,10 +137,16 @@ export class JobStore {
   }
 
   /** Says how far a job is and that its worker lives. @returns false when the job is no longer the worker's. */
-  async renew(id: string, worker: string, done?: { stage: GenerationPhase; progress: number }): Promise<boolean> {
+  async renew(id: string, worker: string, done?: JobProgress): Promise<boolean> {
+    const { detail, ...stage } = done ?? {};
     const changed = await this.#knex("jobs")
       .where({ id, worker, status: "running" })
-      .update({ ...done, lease_until: databaseNow(this.#knex, this.leaseMs), updated_at: Date.now() });
+      .update({
+        ...stage,
+        ...(done && { detail: detail ? JSON.stringify(detail) : null }),
+        lease_until: databaseNow(this.#knex, this.leaseMs),
+        updated_at: Date.now(),
+      });
     if (done) this.#tell({ id, status: "running", moved: false });
     return changed === 1;
   }

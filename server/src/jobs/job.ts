@@ -7,6 +7,8 @@ export interface JobRequest {
   /** Key of the segment that alone is to change. */
   section?: string;
   tempo?: TempoCorrection;
+  /** The words alone are looked for again, and laid over the dance. What is known of them, as it is stored. */
+  words?: string;
 }
 
 /** A generation in the database, where it outlives the page that asked for it and the process that runs it. */
@@ -28,13 +30,25 @@ export interface Job {
   attempts: number;
   /** The highest goes first. */
   priority: number;
+  /** What else is to be told of the stage. */
+  detail: JobDetail;
+}
+
+/** What a stage tells beside its share. */
+export interface JobDetail {
+  /** The words that are being written down. */
+  words?: string | undefined;
+  /** Its place among the jobs that wait for what the stage needs, from 1. */
+  place?: number | undefined;
 }
 
 /** A row of the table `jobs`. */
-export interface JobRow extends Omit<Job, "projectId" | "request"> {
+export interface JobRow extends Omit<Job, "projectId" | "request" | "detail"> {
   project_id: string;
   /** JSON of `JobRequest`. */
   request: string;
+  /** JSON of `JobDetail`; null where there is nothing to tell. */
+  detail: string | null;
   worker: string | null;
   /** Until when the worker counts as alive, unless it renews. */
   lease_until: number | null;
@@ -55,7 +69,7 @@ export function hasEnded({ status }: Pick<Job, "status">): boolean {
 }
 
 export function toJob(row: JobRow): Job {
-  const { id, project_id, owner, request, status, stage, progress, error, message, attempts, priority } = row;
+  const { id, project_id, owner, request, status, stage, progress, error, message, attempts, priority, detail } = row;
   return {
     id,
     projectId: project_id,
@@ -68,5 +82,6 @@ export function toJob(row: JobRow): Job {
     message,
     attempts,
     priority,
+    detail: detail ? JSON.parse(detail) : {},
   };
 }

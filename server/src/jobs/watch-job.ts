@@ -3,7 +3,7 @@ import type { JobStore } from "./job-store.ts";
 
 /** A state of a job for those who follow it. */
 export interface WatchedJob extends Job {
-  /** Its place among those that wait for a worker, from 1. Absent once it has been begun. */
+  /** Its place among those that wait for a worker, from 1; once it has been begun, among those that wait for a stage. */
   place?: number | undefined;
 }
 
@@ -24,8 +24,8 @@ export async function* watchJob(
       const job = await jobs.find(id);
       if (!job) return;
       const isWaiting = job.stage === "queued";
-      const place = isWaiting ? await jobs.placeOf(id) : undefined;
-      const state = `${job.stage} ${job.progress} ${place}`;
+      const place = isWaiting ? await jobs.placeOf(id) : job.detail.place;
+      const state = `${job.stage} ${job.progress} ${place} ${job.detail.words}`;
       if (state !== seen) yield { ...job, place };
       seen = state;
       if (hasEnded(job)) return;

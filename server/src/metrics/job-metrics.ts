@@ -24,13 +24,13 @@ export function measureJobs(registry: Registry): (work: JobWork) => JobWork {
   return (work) => async (job, context) => {
     let stage = "";
     let endStage = () => 0;
-    const report: typeof context.report = (next, progress) => {
+    const report: typeof context.report = (next, progress, detail) => {
       if (next !== stage) {
         endStage();
         stage = next;
         endStage = stages.startTimer({ stage });
       }
-      context.report(next, progress);
+      context.report(next, progress, detail);
     };
     try {
       const commit = await work(job, { ...context, report });

@@ -94,8 +94,8 @@ export interface AudioAnalysis {
   dynamics?: HeardDynamics;
 }
 
-/** Where the lyrics came from. */
-export type LyricsSource = "tags" | "service" | "whisper" | "none";
+/** Where the lyrics came from; `given` by the project's owner. */
+export type LyricsSource = "given" | "tags" | "service" | "whisper" | "none";
 
 /** Everything the planners are fed with. */
 export interface SongAnalysis extends AudioAnalysis {

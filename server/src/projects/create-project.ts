@@ -5,6 +5,7 @@ import { assertTrimRange } from "../music/intake/trim-range.ts";
 import type { FileLedger } from "../storage/file-ledger.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { KeyedSemaphore } from "../uploads/keyed-semaphore.ts";
+import { writeKnownLyrics } from "./known-lyrics.ts";
 import type { ProjectStore } from "./project-store.ts";
 
 /** Cuts the wanted range out of an upload: `intakeSong`, or a test's own. */
@@ -64,6 +65,7 @@ export async function createProject(
           song_key: songKey,
           song_type: song.contentType,
           tag_lyrics: song.lyrics ? JSON.stringify(song.lyrics) : null,
+          known_lyrics: writeKnownLyrics(fields),
           request_key: requestKey ?? null,
         };
         const inserted = await projects.insert(row, fields.replaces);

@@ -23,7 +23,7 @@ export async function duplicateProject(
   { projects, storage, fileLedger }: DuplicateDependencies,
 ): Promise<string> {
   const { owner, title, duration, song_key, song_type, tag_lyrics, checkpoint, danceform, choreography } = project;
-  const { version, listening, lyrics, tempo_corrections, staging } = project;
+  const { version, listening, lyrics, known_lyrics, tempo_corrections, staging } = project;
   // Before a file is copied for nothing; the insertion asks again.
   await projects.assertQuota(owner);
   const id = randomBytes(16).toString("hex");
@@ -34,6 +34,7 @@ export async function duplicateProject(
     return await projects.insert({
       ...{ id, owner, name: nameOfCopy(project.name), title, duration, song_key: songKey, song_type, tag_lyrics },
       ...{ checkpoint, danceform, choreography, version, listening, lyrics, tempo_corrections, staging },
+      known_lyrics,
     });
   } catch (error) {
     await fileLedger.abandon(songKey);

@@ -1,4 +1,10 @@
-import type { Checkpoint, Project, ProjectSummary, Visibility } from "@nataraj/sdk/contract";
+import {
+  type Checkpoint,
+  type Project,
+  type ProjectSummary,
+  type Visibility,
+  WordsOrigin,
+} from "@nataraj/sdk/contract";
 import { readCorrections } from "../generation/tempo-corrections.ts";
 import { readStaging } from "./staging.ts";
 
@@ -21,8 +27,10 @@ export interface ProjectRow {
   tag_lyrics: string | null;
   /** JSON of `AudioAnalysis`, before the user's corrections of the tempo. */
   listening: string | null;
-  /** JSON of `{lyrics, source}`. */
+  /** JSON of `FoundLyrics`. */
   lyrics: string | null;
+  /** JSON of `KnownLyrics`: what its owner has brought; null where nothing was. */
+  known_lyrics: string | null;
   tempo_corrections: string;
   /** Hash of the key of the request that made it; null where it carried none. */
   request_key: string | null;
@@ -56,6 +64,7 @@ export function toSummary(project: LiveProject, picture?: string): ProjectSummar
 /** The whole project, with a signed address of its song. */
 export function toProject(project: LiveProject, song: string): Project {
   const staging = readStaging(project.staging);
+  const words = project.lyrics === null ? undefined : WordsOrigin.safeParse(JSON.parse(project.lyrics)).data;
   const { created: _, ...summary } = toSummary(project);
   return {
     ...summary,
@@ -65,6 +74,7 @@ export function toProject(project: LiveProject, song: string): Project {
     danceform: project.danceform,
     version: project.version,
     tempoCorrections: readCorrections(project.tempo_corrections),
+    ...(words && { words }),
     ...(staging && { staging }),
     ...(project.picture_version !== null && { pictureVersion: project.picture_version }),
   };

@@ -9,6 +9,7 @@ import type { Knex } from "knex";
 import { isPostgres } from "../database/is-postgres.ts";
 import { lockAccount, lockExistingAccount } from "../database/lock-account.ts";
 import type { FileLedger } from "../storage/file-ledger.ts";
+import { type KnownLyrics, readKnownLyrics, writeKnownLyrics } from "./known-lyrics.ts";
 import type { LiveProject, ProjectRow } from "./project-row.ts";
 import { revisedQuota } from "./quota.ts";
 import { changedStaging } from "./staging.ts";
@@ -17,7 +18,7 @@ import { changedStaging } from "./staging.ts";
 export type NewProjectRow = Pick<
   ProjectRow,
   "id" | "owner" | "name" | "title" | "duration" | "song_key" | "song_type" | "tag_lyrics"
-> & { request_key?: string | null };
+> & { request_key?: string | null; known_lyrics?: string | null };
 
 /** What a duplicate has of the project that it is made of, besides what every new one has. */
 export type CopiedColumns = Pick<
@@ -33,6 +34,8 @@ export interface DanceToSave {
   version: number;
   /** What the dance was planned to; without them the stored ones stay. */
   tempoCorrections?: readonly TempoCorrection[] | undefined;
+  /** JSON of `FoundLyrics`, where the lyrics were corrected. */
+  lyrics?: string | undefined;
 }
 
 const UNFINISHED_JOB = ["queued", "running"];
@@ -158,6 +161,19 @@ export class ProjectStore {
     await this.#fileLedger.requestSweep();
   }
 
+  /** Keeps what the owner says of the words: what is absent stays, what is "" is forgotten. @returns what is stored. */
+  async setKnownLyrics(id: string, { lyrics, language }: KnownLyrics): Promise<string> {
+    return this.#knex.transaction(async (transaction) => {
+      const row = transaction("projects").where({ id });
+      const stored = await (isPostgres(transaction) ? row.clone().forUpdate() : row.clone()).first("known_lyrics");
+      if (!stored) throw new ApiError("project_not_found");
+      const known = readKnownLyrics(stored.known_lyrics);
+      const next = writeKnownLyrics({ lyrics: lyrics ?? known.lyrics, language: language ?? known.language });
+      await row.update({ known_lyrics: next, updated_at: Date.now() });
+      return next ?? "";
+    });
+  }
+
   async setVisibility(id: string, visibility: Visibility): Promise<void> {
     await this.#update(id, { visibility });
   }
@@ -167,7 +183,10 @@ export class ProjectStore {
    * @throws {ApiError} being_generated while a whole new dance is made, which would take its place; a new range leaves
    *   room for it. choreography_conflict when the version is not the stored one.
    */
-  async saveChoreography(id: string, { choreography, version, tempoCorrections }: DanceToSave): Promise<number> {
+  async saveChoreography(
+    id: string,
+    { choreography, version, tempoCorrections, lyrics }: DanceToSave,
+  ): Promise<number> {
     const wholeDances = () =>
       this.#knex("jobs")
         .where({ project_id: id })
@@ -179,6 +198,7 @@ export class ProjectStore {
       .update({
         choreography,
         ...(tempoCorrections && { tempo_corrections: tempoCorrections.join(",") }),
+        ...(lyrics && { lyrics }),
         version: version + 1,
         updated_at: Date.now(),
       });

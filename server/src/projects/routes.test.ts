@@ -54,6 +54,31 @@ describe("the calls about projects", () => {
     expect(await codeOf(await user.get(`/api/changeprojectvisibility/${id}/hidden`))).toEqual([400, "invalid_request"]);
   });
 
+  test("keep the words that come with a song, within bounds", async () => {
+    const create = (fields: Record<string, string>) => user.createProject(new Blob(["x"]), fields);
+    const made = (await (await create({ lyrics: "Hold me\r\nclose", language: "en" })).json()).projectID;
+    const stored = await server.services.knex("projects").where({ id: made }).first("known_lyrics");
+    expect(JSON.parse(stored.known_lyrics)).toEqual({ lyrics: "Hold me\nclose", language: "en" });
+    expect(await codeOf(await create({ lyrics: "a".repeat(5_001) }))).toEqual([400, "invalid_request"]);
+    expect(await codeOf(await create({ language: "English" }))).toEqual([400, "invalid_request"]);
+  });
+
+  test("correct the lyrics that the next dance is planned to", async () => {
+    const segment = { lyrics: "Hold me", steps: [1], start: 0.5, end: 2 };
+    const found = { lyrics: [{ text: "Hold me", start: 0.5, end: 1.5 }], source: "whisper", language: "en" };
+    const row = { checkpoint: 3, version: 1, choreography: JSON.stringify({ "0.50": segment }) };
+    await server.services
+      .knex("projects")
+      .where({ id })
+      .update({ ...row, lyrics: JSON.stringify(found) });
+    const choreography = JSON.stringify({ "0.50": { ...segment, lyrics: "Hold him" } });
+    const answer = await user.json("PUT", "/api/choreography", { projectID: id, choreography, version: 1 });
+    expect(answer.status).toBe(200);
+    const { lyrics } = await server.services.knex("projects").where({ id }).first("lyrics");
+    expect(JSON.parse(lyrics)).toEqual({ ...found, lyrics: [{ text: "Hold him", start: 0.5, end: 2 }] });
+    expect((await project()).words).toEqual({ source: "whisper", language: "en" });
+  });
+
   test("save the styles that exist, and demand one", async () => {
     const save = (danceform: string) => user.json("POST", "/api/updatedanceform", { projectID: id, danceform });
     expect((await save("Salsa, Tango, Ballet, Salsa, ")).status).toBe(200);

@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
 import Router from "@koa/router";
-import { ChoreographyError, readChoreography, writeChoreography } from "@nataraj/sdk/choreography";
+import {
+  type ChoreographyDocument,
+  ChoreographyError,
+  readChoreography,
+  readStoredChoreography,
+  writeChoreography,
+} from "@nataraj/sdk/choreography";
 import {
   ApiError,
   CreateProjectFields,
@@ -23,12 +29,14 @@ import { clientSignal } from "../http/client-signal.ts";
 import { noStore } from "../http/no-store.ts";
 import { readJson, validate } from "../http/validate.ts";
 import type { JobStore } from "../jobs/job-store.ts";
+import type { FoundLyrics } from "../music/lyrics/find-lyrics.ts";
 import { readRestOfBody, type UploadDependencies, withUpload } from "../uploads/with-upload.ts";
 import { ownAccount, ownProject, readableProject } from "./access.ts";
+import { correctedLyrics } from "./corrected-lyrics.ts";
 import { type CreateProjectDependencies, createProject } from "./create-project.ts";
 import { MAX_DANCE_PICTURE_MB, saveDancePicture } from "./dance-picture.ts";
 import { duplicateProject } from "./duplicate-project.ts";
-import { toProject, toSummary } from "./project-row.ts";
+import { type LiveProject, toProject, toSummary } from "./project-row.ts";
 
 export interface ProjectDependencies extends CreateProjectDependencies, UploadDependencies {
   maxUploadMB: number;
@@ -131,10 +139,12 @@ export function projectRoutes(dependencies: ProjectDependencies): Router {
     const { projectID, choreography, version, tempoCorrections } = validate(SaveChoreographyRequest, ctx.request.body);
     const project = await ownProject(ctx, projects, projectID);
     if (project.checkpoint !== 3) throw new ApiError("invalid_choreography");
+    const document = normalise(choreography);
     ctx.body = {
       version: await projects.saveChoreography(project.id, {
-        choreography: normalise(choreography),
+        choreography: writeChoreography(document),
         version,
+        lyrics: correctionOf(project, document),
         // Taken together as those that are asked for one by one: they have bounds.
         tempoCorrections: tempoCorrections?.reduce<TempoCorrection[]>(addCorrection, []),
       }),
@@ -150,11 +160,18 @@ function requestKeyOf(ctx: Context): string | undefined {
   return key ? createHash("sha256").update(key).digest("base64url") : undefined;
 }
 
-/** The choreography as our own writer writes it: what readers cannot use is not stored. */
-function normalise(choreography: string): string {
+/** The lyrics as they are to be stored, where the document has others than the stored one. */
+function correctionOf({ lyrics, choreography }: LiveProject, document: ChoreographyDocument): string | undefined {
+  const found: FoundLyrics = lyrics === null ? { lyrics: [], source: "none" } : JSON.parse(lyrics);
+  const corrected = correctedLyrics(found, readStoredChoreography(choreography).document, document);
+  return corrected && JSON.stringify(corrected);
+}
+
+/** The choreography as our own reader reads it: what it cannot use is not stored. */
+function normalise(choreography: string): ChoreographyDocument {
   try {
     const { document } = readChoreography(choreography);
-    if (Object.keys(document).length > 0) return writeChoreography(document);
+    if (Object.keys(document).length > 0) return document;
   } catch (cause) {
     if (!(cause instanceof ChoreographyError)) throw cause;
     throw new ApiError("invalid_choreography", undefined, { cause });

@@ -46,10 +46,16 @@ export class FakeSteps implements GenerationSteps {
     this.failure = undefined;
   }
 
-  readonly findLyrics: GenerationSteps["findLyrics"] = async ({ tagLyrics, signal, onProgress }) => {
-    onProgress?.(0.5);
+  readonly findLyrics: GenerationSteps["findLyrics"] = async (song) => {
+    const { tagLyrics, knownLines = [], language, duration, signal, onProgress } = song;
+    onProgress?.({ share: 0.5, words: "la la" });
     await Promise.race([this.lyricsGate, aborted(signal)]);
-    return { lyrics: tagLyrics ?? [], source: tagLyrics ? "tags" : "none" };
+    const said = language ? { language } : {};
+    if (knownLines.length > 0) {
+      const lyrics = knownLines.map((text, i) => ({ text, start: i * 0.5, end: Math.min(i * 0.5 + 0.4, duration) }));
+      return { lyrics, source: "given", isAligned: true, ...said };
+    }
+    return { lyrics: [...(tagLyrics ?? [])], source: tagLyrics ? "tags" : "none", ...said };
   };
 
   readonly analyse: GenerationSteps["analyse"] = async (path, { signal, onProgress }) => {

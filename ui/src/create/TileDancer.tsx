@@ -1,3 +1,5 @@
+"use client";
+
 import { PlayState } from "@nataraj/sdk";
 import { styleDance } from "@nataraj/sdk/choreography";
 import type { DanceStyle } from "@nataraj/sdk/contract";

@@ -4,16 +4,19 @@ import { useSelector } from "@xstate/react";
 import { useState } from "react";
 import { Button } from "../button/Button.tsx";
 import { IconButton } from "../button/IconButton.tsx";
+import { LyricsDialog } from "../lyrics/LyricsDialog.tsx";
+import type { PlayerActor } from "../player/use-player.ts";
 import { BeatsDialog } from "./BeatsDialog.tsx";
 import { SavingState } from "./SavingState.tsx";
 import type { EditingActor } from "./use-editing.ts";
 
 /** What can be done with the dance as a whole: take back, do again, a new one, another tempo; and whether it is saved. */
-export function EditorBar({ editor }: { editor: EditingActor }) {
+export function EditorBar({ editor, player }: { editor: EditingActor; player?: PlayerActor }) {
   const isIdle = useSelector(editor, (snapshot) => snapshot.matches({ mode: "editing" }));
   const canUndo = useSelector(editor, ({ context }) => context.past.length > 0);
   const canRedo = useSelector(editor, ({ context }) => context.future.length > 0);
   const [asking, setAsking] = useState(false);
+  const [correctingWords, setCorrectingWords] = useState(false);
 
   return (
     <div className="nj-editor__bar" role="toolbar" aria-label="Editing">
@@ -44,10 +47,16 @@ export function EditorBar({ editor }: { editor: EditingActor }) {
         <Button variant="ghost" icon="clock" disabled={!isIdle} onClick={() => setAsking(true)}>
           BEATS ARE WRONG?
         </Button>
+        <Button variant="ghost" icon="pencil" disabled={!isIdle} onClick={() => setCorrectingWords(true)}>
+          WORDS
+        </Button>
         <Button variant="ghost" icon="spark" disabled={!isIdle} onClick={() => editor.send({ type: "REGENERATE" })}>
           NEW DANCE
         </Button>
       </span>
+      {correctingWords && (
+        <LyricsDialog editor={editor} {...(player && { player })} onClose={() => setCorrectingWords(false)} />
+      )}
       {asking && (
         <BeatsDialog
           onCorrect={(tempo) => {

@@ -57,7 +57,7 @@ export function StepEditor({ player, editor }: StepEditorProps) {
     <>
       <TimelineEditor player={player} editor={editor} />
       <section ref={whole} className="nj-editor nj-editor--open" aria-label="Editor">
-        <EditorBar editor={editor} />
+        <EditorBar editor={editor} player={player} />
         <EditingProgress editor={editor} />
         <ChosenStep player={player} editor={editor} />
         <EditingDialogs editor={editor} />

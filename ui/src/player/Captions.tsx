@@ -13,7 +13,7 @@ export function LyricBox({ player }: { player: PlayerActor }) {
   const timeline = useTimeline(player);
   const lyric = useAtTime(player, (seconds) => lyricAt(timeline, seconds));
   return (
-    <p className="nj-lyric" data-empty={lyric.trim() === ""}>
+    <p className="nj-lyric" dir="auto" data-empty={lyric.trim() === ""}>
       <span className="nj-unseen">Lyrics: </span>
       {lyric.trim() || "♪"}
     </p>

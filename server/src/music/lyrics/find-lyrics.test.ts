@@ -18,7 +18,7 @@ function source(name: Transcriber["name"], listen: Transcriber["transcribe"]): T
   };
   return made;
 }
-const hears = (name: Transcriber["name"], ...lines: LyricLine[]) => source(name, async () => lines);
+const hears = (name: Transcriber["name"], ...lines: LyricLine[]) => source(name, async () => ({ lines }));
 const fails = (name: Transcriber["name"], error: Error) =>
   source(name, async () => {
     throw error;
@@ -82,11 +82,51 @@ test("an abort is no failure of the source", async () => {
 });
 
 test("progress is told by the source", async () => {
-  const shares: number[] = [];
+  const told: unknown[] = [];
   const slow = source("whisper", async (_, { onProgress }) => {
-    onProgress?.(0.5);
-    return [];
+    onProgress?.({ share: 0.5, words: "Hold me" });
+    return { lines: [] };
   });
-  await findLyrics({ ...task, onProgress: (share) => shares.push(share) }, [slow]);
-  expect(shares).toEqual([0.5]);
+  await findLyrics({ ...task, onProgress: (progress) => told.push(progress) }, [slow]);
+  expect(told).toEqual([{ share: 0.5, words: "Hold me" }]);
+});
+
+test("the language that was heard is said, and one that was set is asked for", async () => {
+  const asked: unknown[] = [];
+  const whisper = source("whisper", async (_, { language }) => {
+    asked.push(language);
+    return { lines: [LINE], language: language ?? "en" };
+  });
+  expect(await findLyrics(task, [whisper])).toMatchObject({ language: "en" });
+  expect(await findLyrics({ ...task, language: "hi" }, [whisper])).toMatchObject({ language: "hi" });
+  expect(asked).toEqual([undefined, "hi"]);
+});
+
+test("lines that were brought go before the tags, with the times at which they were found", async () => {
+  const knownLines = ["Hold me close", "Never let go"];
+  const aligned = [
+    { text: "Hold me close", start: 1, end: 3 },
+    { text: "Never let go", start: 4, end: 6 },
+  ];
+  const whisper = source("whisper", async (_, options) => {
+    expect(options.knownLines).toEqual(knownLines);
+    return { lines: [LINE], language: "en", aligned };
+  });
+  expect(await findLyrics({ ...task, tagLyrics: [LINE], knownLines }, [whisper])).toEqual({
+    lyrics: aligned,
+    source: "given",
+    language: "en",
+    isAligned: true,
+  });
+});
+
+test.each([
+  ["are not those that are sung", [hears("whisper", LINE)]],
+  ["meet a transcriber that fails", [fails("whisper", new WhisperError("ended"))]],
+  ["meet none", []],
+])("lines that %s are spread over the song by their length, and it is said", async (_, transcribers) => {
+  const found = await findLyrics({ ...task, knownLines: ["Four", "Six six"] }, transcribers);
+  expect(found).toMatchObject({ source: "given", isAligned: false });
+  expect(found.lyrics.map(({ text }) => text)).toEqual(["Four", "Six six"]);
+  expect(found.lyrics.map(({ start }) => start)).toEqual([0, expect.closeTo((10 * 4) / 11)]);
 });

@@ -1,9 +1,8 @@
 import type { LyricLine, LyricWord } from "../analysis.ts";
 import { isHallucinated } from "./hallucination.ts";
+import { withoutLag } from "./lag.ts";
 import { cleanLines } from "./lines.ts";
 
-/** Transcribers give word starts that are late by this. Seconds, measured on 17 songs. */
-const LAG_SECONDS = 0.2;
 /** A line repeated more often than this in a row was made up. */
 const MAX_REPEATS = 4;
 /** Signs without a letter or a digit, and the sounds that transcribers write in brackets, are not sung. */
@@ -18,7 +17,15 @@ export function repairTranscript(lines: readonly LyricLine[], duration: number):
   const sung = lines.filter((line) => line.start < duration && line.end > 0 && !NOT_WORDS.test(line.text));
   if (isHallucinated(sung.map((line) => line.text).join(" "))) return [];
   const kept = withoutLoops(sung).filter((line) => !isHallucinated(line.text));
-  return cleanLines(kept.map(withoutLag), duration).map(({ words, ...line }) => {
+  return tidyLines(kept.map(lineWithoutLag), duration);
+}
+
+/**
+ * Puts lines and their words in order inside the clip.
+ * @param duration of the clip, in seconds
+ */
+export function tidyLines(lines: readonly LyricLine[], duration: number): LyricLine[] {
+  return cleanLines(lines, duration).map(({ words, ...line }) => {
     const tidy = cleanWords(words ?? [], line);
     return tidy.length > 0 ? { ...line, words: tidy } : line;
   });
@@ -32,9 +39,8 @@ function withoutLoops(lines: readonly LyricLine[]): LyricLine[] {
   });
 }
 
-function withoutLag({ start, end, words, ...line }: LyricLine): LyricLine {
-  const moved = words?.map((word) => ({ ...word, start: word.start - LAG_SECONDS, end: word.end - LAG_SECONDS }));
-  return { ...line, start: start - LAG_SECONDS, end: end - LAG_SECONDS, ...(moved && { words: moved }) };
+function lineWithoutLag({ words, ...line }: LyricLine): LyricLine {
+  return { ...withoutLag<LyricLine>(line), ...(words && { words: words.map(withoutLag) }) };
 }
 
 /** Words in order inside their line, none beginning before the one before has begun. */

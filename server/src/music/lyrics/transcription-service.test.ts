@@ -52,7 +52,7 @@ test("segments come with the words that lie in them", async () => {
     { id: 1, text: " We dance", start: 1.3, end: 2 },
   ];
   answer = { status: 200, body: { task: "transcribe", duration: 2, text: "Hold me We dance", segments, words } };
-  expect(await listen("sk-1")).toEqual([
+  expect((await listen("sk-1")).lines).toEqual([
     {
       text: " Hold me",
       start: 0.5,
@@ -68,13 +68,29 @@ test("segments come with the words that lie in them", async () => {
 
 test("the song is sent, with what is asked of it and the key", async () => {
   answer = { status: 200, body: { text: "", segments: [] } };
-  expect(await listen("sk-1")).toEqual([]);
+  expect((await listen("sk-1")).lines).toEqual([]);
   const [request] = asked;
   expect(request).toMatchObject({ path: "/v1/audio/transcriptions", authorization: "Bearer sk-1" });
   expect(request?.form.get("model")).toBe("whisper-1");
   expect(request?.form.get("response_format")).toBe("verbose_json");
   expect(request?.form.getAll("timestamp_granularities[]")).toEqual(["word", "segment"]);
   expect(request?.form.get("file")).toMatchObject({ name: "song.mp3", type: "audio/mpeg" });
+});
+
+test("the language is asked for where it is known, and told as a code where it was heard", async () => {
+  answer = { status: 200, body: { text: "", segments: [], language: "hindi" } };
+  expect(await listen()).toMatchObject({ language: "hi" });
+  expect(asked[0]?.form.get("language")).toBeNull();
+  const known = await service().transcribe(song, { duration: 2, language: "fr" });
+  expect(known).toMatchObject({ language: "fr" });
+  expect(asked[1]?.form.get("language")).toBe("fr");
+});
+
+test("known lines get the times of the words that were heard, moved by the lag", async () => {
+  const words = ["hold", "me", "closer"].map((word, i) => ({ word, start: 0.4 + i * 0.4, end: 0.7 + i * 0.4 }));
+  answer = { status: 200, body: { text: "", segments: [], words } };
+  const { aligned } = await service().transcribe(song, { duration: 2, knownLines: ["Hold me closer"] });
+  expect(aligned).toMatchObject([{ text: "Hold me closer", start: expect.closeTo(0.2), end: expect.closeTo(1.3) }]);
 });
 
 test("a server that wants no key gets none of ours", async () => {

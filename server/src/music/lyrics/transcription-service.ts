@@ -3,6 +3,9 @@ import type OpenAI from "openai";
 import * as z from "zod/mini";
 import { openService } from "../../openai/service.ts";
 import type { LyricLine, LyricWord } from "../analysis.ts";
+import { alignLines } from "./alignment/align-lines.ts";
+import { withoutLag } from "./lag.ts";
+import { languageCode } from "./language-code.ts";
 import type { Transcriber } from "./transcriber.ts";
 
 /** Which transcription service is called. OpenAI's or any that speaks the same protocol. */
@@ -21,6 +24,7 @@ const MAX_BYTES = 4_000_000;
 /** What is relied on in a `verbose_json` answer. Seconds. */
 const Timed = { start: z.number(), end: z.number() };
 const Answer = z.object({
+  language: z.optional(z.string()),
   segments: z._default(z.array(z.object({ ...Timed, text: z.string() })), []),
   words: z.optional(z.array(z.object({ ...Timed, word: z.string() }))),
 });
@@ -31,21 +35,24 @@ export function transcriptionService(settings: TranscriptionSettings): Transcrib
   const service = openService({ apiKey, baseURL, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES });
   return {
     name: "service",
-    async transcribe(path, { signal }) {
+    async transcribe(path, { duration, language, knownLines, signal }) {
       const request: OpenAI.Audio.TranscriptionCreateParamsNonStreaming<"verbose_json"> = {
         // Read here: a stream that is still to open when the call is given up fails where nobody hears it.
         file: new File([await readFile(path, { signal })], "song.mp3", { type: "audio/mpeg" }),
         model: transcriptionModel,
         response_format: "verbose_json",
         timestamp_granularities: ["word", "segment"],
+        ...(language && { language }),
       };
-      const { segments, words } = Answer.parse(
+      const answer = Answer.parse(
         await service.call((client, options) => client.audio.transcriptions.create(request, options), signal),
       );
-      return assignWords(
-        segments,
-        (words ?? []).map(({ word, ...times }) => ({ text: word.trim(), ...times })),
-      );
+      const words = (answer.words ?? []).map(({ word, ...times }) => ({ text: word.trim(), ...times }));
+      return {
+        lines: assignWords(answer.segments, words),
+        language: language ?? languageCode(answer.language),
+        aligned: knownLines && alignLines(knownLines, words.map(withoutLag), duration),
+      };
     },
   };
 }

@@ -1,11 +1,11 @@
-import { FlowActions, Page, ProjectName, SettingAudio, Steps, Trimmer } from "@nataraj/ui";
+import { FlowActions, Page, ProjectName, SettingAudio, SongWords, Steps, Trimmer } from "@nataraj/ui";
 import { useSelector } from "@xstate/react";
 import { useCreateFlow } from "../../create/CreateFlowProvider.tsx";
 
 /** Step 2: the part of the music that is danced to. */
 export function TrimStep() {
   const flow = useCreateFlow();
-  const { audio, projectName, trim, uploaded } = useSelector(flow, (state) => state.context);
+  const { audio, projectName, trim, words, uploaded } = useSelector(flow, (state) => state.context);
   const busy = useSelector(flow, (state) => state.matches({ trim: "settingAudio" }));
   return (
     <Page title="Trim your music" lead={audio?.file.name}>
@@ -19,6 +19,9 @@ export function TrimStep() {
           onRead={(duration) => flow.send({ type: "AUDIO_READ", duration })}
           onChange={flow.send}
         />
+      )}
+      {audio && (
+        <SongWords words={words} disabled={busy} onChange={(said) => flow.send({ type: "SET_WORDS", words: said })} />
       )}
       <FlowActions
         onBack={() => flow.send({ type: "BACK" })}

@@ -1,40 +1,47 @@
-import type { LyricWord } from "../../analysis.ts";
-import { isHallucinated } from "../hallucination.ts";
-import { chooseLanguage, type LanguageScores } from "./choose-language.ts";
+import { alignLines } from "../alignment/align-lines.ts";
+import { withoutLag } from "../lag.ts";
+import type { LanguageScores } from "./choose-language.ts";
 import { watchDecoding } from "./decoding-watch.ts";
-import { WHISPER_RATE } from "./protocol.ts";
-import { loadPipeline, type Tensor, type TimedChunk } from "./transformers.ts";
-import { joinWindows, type Window, windowsOf } from "./windows.ts";
-import { withoutLoop } from "./without-loop.ts";
+import { forceWords } from "./force-words.ts";
+import { type Hearing, type TranscribeRequest, WHISPER_RATE } from "./protocol.ts";
+import { type EncodedWindow, transcribeWindows } from "./transcribe-windows.ts";
+import { dispose, loadPipeline, type Tensor, type TimedChunk } from "./transformers.ts";
+import type { Window } from "./windows.ts";
+import type { Writing } from "./writing.ts";
 
-/** Hears the words of a clip: mono, at WHISPER_RATE. Seconds. `onProgress` gets the share done, 0 to 1. */
-export type Transcribe = (samples: Float32Array, onProgress: (share: number) => void) => Promise<LyricWord[]>;
+/** What is asked of a transcriber beside a clip. */
+export interface HearingOptions extends Pick<TranscribeRequest, "language" | "knownLines"> {
+  /** Gets the share done, 0 to 1, and what is being written down; "" where nothing is. */
+  onProgress(share: number, text: string): void;
+}
 
-/** Windows that are silent with more than this probability are not listened to (Radford et al. 2022, section 4.5). */
-const SILENT = 0.6;
-/** What is written with a lower mean log-probability was guessed; there too. Noise and tones gave −1.6 to −3.7, words −0.3 to −0.5. */
-const GUESSED = -1;
+/** Hears the words of a clip: mono, at WHISPER_RATE. Seconds. */
+export type Transcribe = (samples: Float32Array, options: HearingOptions) => Promise<Hearing>;
+
 /** Half of what the decoder can hold, as in Whisper's own code. */
 const MOST_TOKENS = 224;
 /** About as much is written for a second of singing: for the progress alone. */
 const TOKENS_PER_SECOND = 3.5;
 /** It is told each time that so many tokens were written. */
 const TOKENS_TOLD = 8;
-/** Share of the time that the encoder takes. */
-const ENCODED = 0.3;
+/** What is written with less confidence is not shown while it is written down. */
+const SHOWN = -0.8;
+
+/** How the tokenizer writes the times that the decoder writes down. */
+const TIMESTAMPS = /\s*<\|[^|]*\|>\s*/g;
+/**
+ * Node's own, where the process was started with `--expose-gc`: the attentions of each token are large and outside
+ * JavaScript's memory, which does not count them.
+ */
+const collectGarbage = (globalThis as { gc?: () => void }).gc;
 
 /** A window after the encoder. */
-interface Encoded {
-  window: Window;
+interface Encoded extends EncodedWindow {
   samples: Float32Array;
   state: Tensor;
-  languageScores: LanguageScores;
 }
 
-/**
- * Loads a Whisper model with transformers.js. The clip is cut into windows; each is encoded once, from which its
- * language and its silence are read, and then written down, unless it is silent. What looks made up is left out.
- */
+/** Loads a Whisper model with transformers.js. */
 export async function loadTranscriber(folder: string): Promise<Transcribe> {
   const { pipe, Tensor } = await loadPipeline(folder);
   const config = pipe.model.generation_config;
@@ -43,11 +50,16 @@ export async function loadTranscriber(folder: string): Promise<Transcribe> {
     const samples = clip.subarray(Math.round(window.start * WHISPER_RATE), Math.round(window.end * WHISPER_RATE));
     const { input_features } = await pipe.processor(samples);
     const encoder = pipe.model.sessions.model;
-    const { last_hidden_state } = await encoder.run({ input_features: input_features.ort_tensor });
+    // Its attentions are not asked for: they are 400 MB, and are copied.
+    const { last_hidden_state } = await encoder.run({ input_features: input_features.ort_tensor }, [
+      "last_hidden_state",
+    ]);
     const state = new Tensor(last_hidden_state);
     const start = new Tensor("int64", BigInt64Array.of(BigInt(config.decoder_start_token_id)), [1, 1]);
-    const { logits } = await pipe.model.forward({ encoder_outputs: state, decoder_input_ids: start });
-    return { window, samples, state, languageScores: readImpression(logits.data) };
+    const outputs = await pipe.model.forward({ encoder_outputs: state, decoder_input_ids: start });
+    const languageScores = readImpression(outputs.logits.data);
+    dispose(outputs);
+    return { window, samples, state, languageScores };
   }
 
   function readImpression(logits: Float32Array): LanguageScores {
@@ -61,13 +73,11 @@ export async function loadTranscriber(folder: string): Promise<Transcribe> {
     return { languages: new Map(languages), silence: share(config.no_timestamps_token_id - 1) };
   }
 
-  /** `onProgress` gets the share of this window, below 1 until it is written. */
   async function write(
-    { window, samples, state, languageScores }: Encoded,
+    { window, samples, state, languageScores: { silence } }: Encoded,
     language: string,
-    onProgress: (share: number) => void,
-  ): Promise<LyricWord[]> {
-    if (languageScores.silence > SILENT) return [];
+    onText: (share: number, text: string) => void,
+  ): Promise<Writing> {
     const watch = watchDecoding(config.eos_token_id);
     const expected = TOKENS_PER_SECOND * (window.end - window.start);
     let written = 0;
@@ -78,35 +88,46 @@ export async function loadTranscriber(folder: string): Promise<Transcribe> {
       encoder_outputs: state,
       logits_processor: [
         (tokens, logits) => {
-          if (++written % TOKENS_TOLD === 0) onProgress(Math.min(written / expected, 0.95));
+          if (++written % TOKENS_TOLD === 0) {
+            const isShown = watch.confidence() > SHOWN && !watch.isLooping();
+            onText(Math.min(written / expected, 0.95), isShown ? textOf(tokens[0] ?? []) : "");
+          }
           return watch.process(tokens, logits);
         },
       ],
     });
-    if (watch.confidence() < GUESSED) return [];
-    const words = chunks.map(wordOf);
-    const kept = watch.isLooping() ? withoutLoop(words) : words;
-    return isHallucinated(kept.map(({ text }) => text).join("")) ? [] : kept;
+    collectGarbage?.();
+    return { words: chunks.map(wordOf), confidence: watch.confidence(), silence, isLooping: watch.isLooping() };
   }
 
-  return async (clip, onProgress) => {
-    const windows = windowsOf(clip.length / WHISPER_RATE);
+  function textOf(tokens: readonly bigint[]): string {
+    return pipe.tokenizer.decode(tokens, { skip_special_tokens: true }).replace(TIMESTAMPS, " ").trim();
+  }
+
+  return async (clip, { language, knownLines, onProgress }) => {
+    const before = process.cpuUsage();
+    const processorTime = () => {
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / 1e6;
+    };
     const encoded: Encoded[] = [];
-    for (const window of windows) {
-      encoded.push(await encode(window, clip));
-      onProgress((encoded.length / windows.length) * ENCODED);
-    }
-    const language = chooseLanguage(encoded.map(({ languageScores }) => languageScores));
-    const heard: { window: Window; words: LyricWord[] }[] = [];
-    for (const each of encoded) {
-      const tell = (share: number) => onProgress(ENCODED + ((heard.length + share) / windows.length) * (1 - ENCODED));
-      heard.push({ window: each.window, words: await write(each, language, tell) });
-      tell(0);
-    }
-    return joinWindows(heard);
+    const model = {
+      encode: async (window: Window) => {
+        const each = await encode(window, clip);
+        encoded.push(each);
+        return each;
+      },
+      write,
+    };
+    const duration = clip.length / WHISPER_RATE;
+    const heard = await transcribeWindows(duration, model, { language, processorTime, onProgress });
+    const aligned = knownLines && alignLines(knownLines, heard.words.map(withoutLag), duration);
+    if (!aligned) return heard;
+    const forced = await forceWords(aligned, encoded, { pipe, Tensor, language: heard.language });
+    return { ...heard, aligned: forced };
   };
 }
 
-function wordOf({ text, timestamp: [start, end] }: TimedChunk): LyricWord {
+function wordOf({ text, timestamp: [start, end] }: TimedChunk) {
   return { text, start, end: end ?? start };
 }

@@ -16,7 +16,7 @@ export function startProcess(name: string, base: string, args: readonly string[]
   const isSource = base.endsWith(".ts");
   const file = fileURLToPath(new URL(`./${name}.${isSource ? "ts" : "js"}`, base));
   const child = fork(file, args, {
-    execArgv: isSource ? ["--import", loader(base), "--conditions=@nataraj/source"] : [],
+    execArgv: ["--expose-gc", ...(isSource ? ["--import", loader(base), "--conditions=@nataraj/source"] : [])],
     env: Object.fromEntries(
       Object.entries(process.env).filter(([variable]) => VARIABLES.includes(variable.toUpperCase())),
     ),

@@ -10,21 +10,53 @@ export interface Tensor {
   readonly data: Float32Array;
   readonly dims: readonly number[];
   readonly ort_tensor: unknown;
+  dispose(): void;
+}
+
+/** Gives back the memory of tensors, which garbage collection would do late. */
+export function dispose(tensors: Readonly<Record<string, Tensor>>): void {
+  for (const tensor of Object.values(tensors)) tensor.dispose();
 }
 
 /** What is used of a speech recognition pipeline of transformers.js. */
 export interface SpeechPipeline {
   (samples: Float32Array, options: TranscriptionOptions): Promise<{ chunks?: readonly TimedChunk[] }>;
   processor(samples: Float32Array): Promise<{ input_features: Tensor }>;
+  tokenizer: {
+    decode(tokens: readonly (number | bigint)[], options: { skip_special_tokens: boolean }): string;
+    encode(text: string, options: { add_special_tokens: boolean }): number[];
+  };
   model: {
-    sessions: { model: { run(feeds: { input_features: unknown }): Promise<{ last_hidden_state: unknown }> } };
-    forward(inputs: { encoder_outputs: Tensor; decoder_input_ids: Tensor }): Promise<{ logits: Tensor }>;
+    sessions: {
+      model: {
+        run(
+          feeds: { input_features: unknown },
+          outputs: ["last_hidden_state"],
+        ): Promise<{ last_hidden_state: unknown }>;
+      };
+    };
+    /** Beside the logits there are the cross-attentions of each layer, as `cross_attentions.0`. */
+    forward(inputs: {
+      encoder_outputs: Tensor;
+      decoder_input_ids: Tensor;
+    }): Promise<{ logits: Tensor; [output: string]: Tensor }>;
+    /** The times of tokens, seconds, from cross-attentions by dynamic time warping. */
+    _extract_token_timestamps(
+      outputs: { cross_attentions: Tensor[][]; sequences: Tensor },
+      alignmentHeads: readonly (readonly number[])[],
+      frames: number,
+      secondsPerFrame: number,
+      skippedTokens: number,
+    ): Tensor;
     generation_config: {
       decoder_start_token_id: number;
       eos_token_id: number;
       no_timestamps_token_id: number;
       /** Absent where a model knows one language. */
       lang_to_id?: Record<string, number>;
+      task_to_id?: Record<string, number>;
+      /** Layer and head of the attentions that follow the sound. */
+      alignment_heads?: readonly (readonly number[])[];
     };
   };
 }
@@ -75,11 +107,14 @@ export async function loadPipeline(folder: string): Promise<{ pipe: SpeechPipeli
       device: "cpu",
       dtype: existsSync(join(folder, "onnx/decoder_model_merged_quantized.onnx")) ? "q8" : "fp32",
       local_files_only: true,
-      // Without the memory pattern it takes 140 MB less and no more time.
+      // Without the memory pattern and the arena it takes 200 MB less and no more time.
       session_options: {
         intraOpNumThreads: Math.min(availableParallelism(), MOST_THREADS),
         interOpNumThreads: 1,
         enableMemPattern: false,
+        enableCpuMemArena: false,
+        // Threads that wait for each other by spinning take processor time from all others.
+        extra: { session: { intra_op: { allow_spinning: "0" } } },
       },
     })
     .catch(() => {

@@ -19,12 +19,14 @@ async function load(): Promise<Transcribe> {
 writeFile("/proc/self/oom_score_adj", "800").catch(() => {});
 
 process.on("disconnect", () => process.exit());
-process.on("message", async ({ id, samples }: TranscribeRequest) => {
+process.on("message", async ({ id, samples, ...asked }: TranscribeRequest) => {
   try {
     loading ??= load();
     const transcribe = await loading;
-    const words = samples.length < WHISPER_RATE / 10 ? [] : await transcribe(samples, (share) => send({ id, share }));
-    send({ id, words });
+    const onProgress = (share: number, text: string) => send({ id, share, text });
+    const isShort = samples.length < WHISPER_RATE / 10;
+    const nothing = { words: [], language: asked.language ?? "en" };
+    send({ id, hearing: isShort ? nothing : await transcribe(samples, { ...asked, onProgress }) });
   } catch (error) {
     const known = error instanceof WhisperError ? error : undefined;
     // Of an error that is not ours the name alone: its message may quote anything.

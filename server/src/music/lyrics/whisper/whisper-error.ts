@@ -16,7 +16,7 @@ const SENTENCES: Record<WhisperFailure, string> = {
   model_unusable: "The Whisper model could not be loaded",
   failed: "Whisper failed",
   ended: "The process that runs Whisper ended early, perhaps for want of memory",
-  timeout: "Whisper took too long and was stopped",
+  timeout: "Whisper said nothing for too long and was stopped",
   closed: "Whisper is being closed",
 };
 

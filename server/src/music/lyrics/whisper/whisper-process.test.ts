@@ -1,7 +1,13 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { holdLock } from "../../../database/testing/hold-lock.ts";
+import { temporaryFolder } from "../../audio.fixture.ts";
+import type { TranscribeProgress } from "../transcriber.ts";
+import { takeMachineTurn } from "./machine-turn.ts";
+import type { Hearing } from "./protocol.ts";
 import { WhisperProcess, type WhisperProcessOptions } from "./whisper-process.ts";
 
 // Processes are started, on a machine that may be busy.
@@ -9,6 +15,9 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const DOUBLE = fileURLToPath(new URL("./process-double.fixture.mjs", import.meta.url));
 const ACT = { answer: 0, hang: 1, crash: 2, babble: 3, refuse: 4, beLate: 5 };
+
+const folder = temporaryFolder();
+afterAll(folder.remove);
 
 const started: ChildProcess[] = [];
 const opened: WhisperProcess[] = [];
@@ -28,7 +37,9 @@ function whisper(options: Partial<WhisperProcessOptions> = {}): WhisperProcess {
   return process;
 }
 
-const clip = (act: number, length = 10) => Float32Array.from({ length }, () => act);
+const clip = (act: number, length = 10) => ({ samples: Float32Array.from({ length }, () => act) });
+/** The double's answer: its process, the number of samples, and how many it works on. */
+const answerOf = ({ words }: Hearing) => words[0]?.text ?? "";
 const ended = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
 /** Listens until the double has said that it is at work. */
@@ -43,20 +54,57 @@ async function busyWith(whisper: WhisperProcess, act: number, signal?: AbortSign
 
 test("a song's words and the share that is done come from one process for all songs", async () => {
   const one = whisper();
-  const shares: number[] = [];
-  const first = await one.transcribe(clip(ACT.answer, 7), { onProgress: (share) => shares.push(share) });
+  const told: unknown[] = [];
+  const first = await one.transcribe(clip(ACT.answer, 7), { onProgress: (progress) => told.push(progress) });
   const second = await one.transcribe(clip(ACT.answer, 8));
-  const [pid] = first[0]?.text.split(" ") ?? [];
-  expect(first).toEqual([{ text: `${pid} 7 1`, start: 0, end: 1 }]);
-  expect(second[0]?.text).toBe(`${pid} 8 1`);
-  expect(shares).toEqual([0.5]);
+  const [pid] = answerOf(first).split(" ");
+  expect(first).toEqual({ words: [{ text: `${pid} 7 1`, start: 0, end: 1 }], language: "en" });
+  expect(answerOf(second)).toBe(`${pid} 8 1`);
+  expect(told).toEqual([{ share: 0.5, words: "so far" }]);
   expect(started).toHaveLength(1);
 });
 
-test("songs wait for each other", async () => {
+test("songs wait for each other, and are told their place", async () => {
   const one = whisper();
-  const heard = await Promise.all([5, 6, 7].map((length) => one.transcribe(clip(ACT.answer, length))));
-  expect(heard.map(([word]) => word?.text.split(" ").slice(1).join(" "))).toEqual(["5 1", "6 1", "7 1"]);
+  const places: [number, number][] = [];
+  const listen = (length: number) => {
+    const onProgress = ({ place }: TranscribeProgress) => {
+      if (place !== undefined) places.push([length, place]);
+    };
+    return one.transcribe(clip(ACT.answer, length), { onProgress });
+  };
+  const heard = await Promise.all([5, 6, 7].map(listen));
+  expect(heard.map((each) => answerOf(each).split(" ").slice(1).join(" "))).toEqual(["5 1", "6 1", "7 1"]);
+  expect(places).toEqual([
+    [6, 1],
+    [7, 2],
+    [7, 1],
+  ]);
+});
+
+test("a song waits while another process of the machine runs Whisper, and says so", async () => {
+  const path = join(folder.path, "whisper.lock");
+  const other = await holdLock(path, "BEGIN EXCLUSIVE");
+  const one = whisper({ takeMachine: (signal, onWait) => takeMachineTurn(path, signal, onWait) });
+  const places: unknown[] = [];
+  const waiting = new Promise<void>((resolve, reject) => {
+    const onProgress = ({ place }: TranscribeProgress) => {
+      if (place === undefined) return;
+      places.push(place);
+      expect(started).toHaveLength(0);
+      // It goes on when the other is gone, however it went.
+      other.kill().then(resolve, reject);
+    };
+    one.transcribe(clip(ACT.answer), { onProgress }).then(({ words }) => expect(words).toHaveLength(1), reject);
+  });
+  await waiting;
+  expect((await one.transcribe(clip(ACT.answer))).words).toHaveLength(1);
+  expect(places).toEqual([1]);
+  const abort = new AbortController();
+  const again = await holdLock(path, "BEGIN EXCLUSIVE");
+  const onProgress = ({ place }: TranscribeProgress) => place && abort.abort(new Error("left"));
+  await expect(one.transcribe(clip(ACT.answer), { signal: abort.signal, onProgress })).rejects.toThrow("left");
+  await again.kill();
 });
 
 test("nothing is started before it is needed", async () => {
@@ -70,7 +118,7 @@ test("who aborts is answered with the reason, and the process is gone; the next 
   const { answer } = await busyWith(one, ACT.hang, abort.signal);
   abort.abort(new Error("left"));
   await expect(answer).rejects.toThrow("left");
-  expect(await one.transcribe(clip(ACT.answer))).toHaveLength(1);
+  expect((await one.transcribe(clip(ACT.answer))).words).toHaveLength(1);
   expect(started.map(ended)).toEqual([true, false]);
 });
 
@@ -81,7 +129,7 @@ test("who aborts while waiting does not disturb the song at work", async () => {
   const waiting = one.transcribe(clip(ACT.answer), { signal: abort.signal });
   abort.abort(new Error("left"));
   await expect(waiting).rejects.toThrow("left");
-  expect(await answer).toHaveLength(1);
+  expect(await answer).toMatchObject({ words: [{}] });
   expect(started).toHaveLength(1);
 });
 
@@ -92,7 +140,7 @@ test.each([
 ])("a process that %s is an error with a code, and the next song has another process", async (_, act, code) => {
   const one = whisper();
   await expect(one.transcribe(clip(act))).rejects.toMatchObject({ name: "WhisperError", code });
-  expect(await one.transcribe(clip(ACT.answer))).toHaveLength(1);
+  expect((await one.transcribe(clip(ACT.answer))).words).toHaveLength(1);
   expect(started.map(ended)).toEqual([true, false]);
 });
 
@@ -103,11 +151,11 @@ test("a process that cannot be started is an error with a code", async () => {
 
 test("a late answer to another song is not taken for this one's", async () => {
   const one = whisper();
-  expect((await one.transcribe(clip(ACT.beLate, 3)))[0]?.text).toMatch(/ 3 0$/);
+  expect(answerOf(await one.transcribe(clip(ACT.beLate, 3)))).toMatch(/ 3 0$/);
 });
 
-test("a song that takes too long is given up", async () => {
-  const one = whisper({ limitMs: 20 });
+test("a process that says nothing more is given up", async () => {
+  const one = whisper({ silenceMs: 20 });
   await expect(one.transcribe(clip(ACT.hang))).rejects.toMatchObject({ code: "timeout" });
   expect(started.map(ended)).toEqual([true]);
 });
@@ -117,7 +165,7 @@ test("the process ends when nobody needs it", async () => {
   await one.transcribe(clip(ACT.answer));
   const [child] = started;
   if (child && !ended(child)) await once(child, "exit");
-  expect(await one.transcribe(clip(ACT.answer))).toHaveLength(1);
+  expect((await one.transcribe(clip(ACT.answer))).words).toHaveLength(1);
   expect(started).toHaveLength(2);
 });
 

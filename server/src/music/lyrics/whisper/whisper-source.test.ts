@@ -34,7 +34,8 @@ test.skipIf(!installed)("hears no words where none are sung, with the model that
   const source = whisperSource(installed);
   const shares: number[] = [];
   try {
-    const lines = await source.transcribe(instrumental(), { duration: 8, onProgress: (share) => shares.push(share) });
+    const onProgress = ({ share }: { share: number }) => shares.push(share);
+    const { lines } = await source.transcribe(instrumental(), { duration: 8, onProgress });
     expect(lines).toEqual([]);
     expect(shares.at(-1)).toBe(1);
   } finally {

@@ -2,6 +2,7 @@ import { decodePcm } from "../../ffmpeg/decode-pcm.ts";
 import type { Transcriber } from "../transcriber.ts";
 import type { WhisperModel } from "./find-model.ts";
 import { groupWords } from "./group-words.ts";
+import { machineLockPath, takeMachineTurn } from "./machine-turn.ts";
 import { WHISPER_RATE } from "./protocol.ts";
 import { startProcess } from "./start-process.ts";
 import { WhisperProcess } from "./whisper-process.ts";
@@ -9,12 +10,18 @@ import { WhisperProcess } from "./whisper-process.ts";
 /** Hears words with a Whisper model on this machine. Close it to end its process. */
 export function whisperSource({ folder, pins }: WhisperModel): Transcriber & { close(): Promise<void> } {
   const model = JSON.stringify({ folder, pins });
-  const whisper = new WhisperProcess({ start: () => startProcess("whisper-child", import.meta.url, [model]) });
+  const lock = machineLockPath();
+  const whisper = new WhisperProcess({
+    start: () => startProcess("whisper-child", import.meta.url, [model]),
+    takeMachine: (signal, onWait) => takeMachineTurn(lock, signal, onWait),
+  });
   return {
     name: "whisper",
-    async transcribe(path, { signal, onProgress }) {
+    async transcribe(path, { language, knownLines, signal, onProgress }) {
       const samples = await decodePcm(path, { sampleRate: WHISPER_RATE, channels: 1, signal });
-      return groupWords(await whisper.transcribe(samples, { signal, onProgress }));
+      const request = { samples, language, knownLines };
+      const { words, ...hearing } = await whisper.transcribe(request, { signal, onProgress });
+      return { lines: groupWords(words), ...hearing };
     },
     close: () => whisper.close(),
   };

@@ -4,6 +4,8 @@ import type { LyricWord } from "../../analysis.ts";
 const LONGEST = 30;
 /** Windows overlap by this, so that each word is whole in one of them. Seconds. */
 const OVERLAP = 6;
+/** Half a window hears so much more than its half. Seconds. */
+const MARGIN = 1.5;
 /** The same word of two windows differs by less than this in time. Seconds. */
 const SAME = 0.5;
 
@@ -28,7 +30,16 @@ export function windowsOf(duration: number): Window[] {
   });
 }
 
-/** Joins the words of overlapping windows, each in its window's time, to those of the clip. */
+/** The two halves of a window, which take the words that it would take. */
+export function halvesOf({ start, end, from, to }: Window): [Window, Window] {
+  const middle = (from + to) / 2;
+  return [
+    { start, end: Math.min(end, middle + MARGIN), from, to: middle },
+    { start: Math.max(start, middle - MARGIN), end, from: middle, to },
+  ];
+}
+
+/** Joins the words of windows, each in its window's time, to those of the clip. The windows are in order. */
 export function joinWindows(transcribed: readonly { window: Window; words: readonly LyricWord[] }[]): LyricWord[] {
   const joined: LyricWord[] = [];
   for (const { window, words } of transcribed) {

@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { transcribeWindows } from "./transcribe-windows.ts";
+import type { Window } from "./windows.ts";
+import type { Writing } from "./writing.ts";
+
+const sure: Omit<Writing, "words"> = { confidence: -0.4, silence: 0.1, isLooping: false };
+
+/** A model that hears "a" at each whole second, and writes windows down as `rate` says. */
+function modelOf(rate: (window: Window) => Partial<Writing>) {
+  const written: Window[] = [];
+  return {
+    written,
+    encode: async (window: Window) => ({
+      window,
+      languageScores: { languages: new Map([["hi", 0.9]]), silence: 0.1 },
+    }),
+    write: async ({ window }: { window: Window }, language: string, onText: (share: number, text: string) => void) => {
+      written.push(window);
+      onText(0.5, `${language} so far`);
+      const seconds = Array.from({ length: 60 }, (_, i) => i + 0.5).filter(
+        (t) => t > window.start && t < window.end - 0.2,
+      );
+      const words = seconds.map((t) => ({ text: ` w${t}`, start: t - window.start, end: t - window.start + 0.1 }));
+      return { ...sure, words, ...rate(window) };
+    },
+  };
+}
+const options = { processorTime: () => 0, onProgress: () => {} };
+const isWhole = ({ start, end }: Window) => end - start > 20;
+
+test("what is written with confidence is kept, in one language, and told on the way", async () => {
+  const model = modelOf(() => ({}));
+  const told: [number, string][] = [];
+  const onProgress = (share: number, text: string) => told.push([share, text]);
+  const { words, language } = await transcribeWindows(60, model, { ...options, onProgress });
+  expect(words).toHaveLength(60);
+  expect(language).toBe("hi");
+  expect(model.written).toHaveLength(3);
+  expect(told.map(([, text]) => text)).toContain("hi so far");
+  expect(told.at(-1)).toEqual([1, ""]);
+  expect(told.map(([share]) => share)).toEqual(told.map(([share]) => share).toSorted((a, b) => a - b));
+});
+
+test("the language that is set is taken", async () => {
+  expect(
+    (
+      await transcribeWindows(
+        20,
+        modelOf(() => ({})),
+        { ...options, language: "fr" },
+      )
+    ).language,
+  ).toBe("fr");
+});
+
+test.each([
+  ["a guess", { confidence: -1.6 }],
+  ["a loop", { isLooping: true }],
+])("a window that is %s is heard again as two halves", async (_, failure) => {
+  const again = Array.from({ length: 20 }, (_, i) => ({ text: " x", start: i, end: i + 0.5 }));
+  const model = modelOf((window) => (isWhole(window) ? { words: again, ...failure } : {}));
+  const { words } = await transcribeWindows(28, model, options);
+  expect(model.written).toHaveLength(3);
+  expect(words.filter(({ text }) => text === " x")).toEqual([]);
+  expect(words).toHaveLength(28);
+});
+
+test("of a doubtful window the half that is better is taken, and the rest of it stays", async () => {
+  const model = modelOf((window) => {
+    if (isWhole(window)) return { confidence: -1.2 };
+    return window.start === 0 ? { words: [{ text: " better", start: 1, end: 2 }] } : { confidence: -1.2 };
+  });
+  const { words } = await transcribeWindows(28, model, options);
+  expect(words.map(({ text }) => text).slice(0, 2)).toEqual([" better", " w14.5"]);
+  expect(words).toHaveLength(15);
+});
+
+test("nothing is written of windows that are silent and guessed, and they are not heard again", async () => {
+  const model = modelOf(() => ({ silence: 0.7, confidence: -1.1 }));
+  expect((await transcribeWindows(60, model, options)).words).toEqual([]);
+  expect(model.written).toHaveLength(3);
+});
+
+test("a window that is said to be silent, and is written with confidence, is kept", async () => {
+  const model = modelOf(() => ({ silence: 0.7 }));
+  expect((await transcribeWindows(60, model, options)).words).toHaveLength(60);
+});
+
+test("after much processor time no window is heard again; after too much none is begun", async () => {
+  const doubtful = modelOf(() => ({ confidence: -1.2 }));
+  const much = await transcribeWindows(60, doubtful, { ...options, processorTime: () => 25 });
+  expect(doubtful.written).toHaveLength(3);
+  expect(much.words).toHaveLength(60);
+  const model = modelOf(() => ({}));
+  const { words } = await transcribeWindows(60, model, { ...options, processorTime: () => 200 * model.written.length });
+  expect(model.written).toHaveLength(1);
+  expect(words.length).toBeGreaterThan(10);
+});

@@ -1,0 +1,93 @@
+import type { LyricWord } from "../../analysis.ts";
+import { chooseLanguage, type LanguageScores } from "./choose-language.ts";
+import type { Hearing } from "./protocol.ts";
+import { halvesOf, joinWindows, type Window, windowsOf } from "./windows.ts";
+import { judge, keptWords, type Writing } from "./writing.ts";
+
+/** A window after the encoder, with what can be told of it before it is written down. */
+export interface EncodedWindow {
+  window: Window;
+  languageScores: LanguageScores;
+}
+
+/** A model that hears the windows of one clip. */
+export interface WindowModel<Encoded extends EncodedWindow> {
+  encode(window: Window): Promise<Encoded>;
+  /** `onText` gets the share of the window that is written, below 1, and its text so far. */
+  write(encoded: Encoded, language: string, onText: (share: number, text: string) => void): Promise<Writing>;
+}
+
+export interface TranscriptionOptions {
+  /** ISO 639-1. Absent where it is to be heard. */
+  language?: string | undefined;
+  /** Processor time that was used for this clip, seconds. */
+  processorTime(): number;
+  /** Gets the share done, 0 to 1, and what is being written down. */
+  onProgress(share: number, text: string): void;
+}
+
+/** Share of the time that the encoder takes. */
+const ENCODED = 0.3;
+/** Windows shorter than this are not cut in halves. Seconds. */
+const SHORTEST_HALVED = 8;
+/** No window is heard again once this much was used for each second of the clip. Seconds of processor time. */
+const RETRIES_UNTIL = 0.35;
+/** No window is begun once this much was used for each second of the clip. Seconds of processor time. */
+const GIVEN_UP_AFTER = 3;
+
+/**
+ * Writes a clip down, window by window. A window that fails is tried again as two halves; what is doubtful is kept where
+ * that gives nothing better. It is limited by the processor time that it takes, not by the clock: on a busy machine it
+ * takes longer, and hears as much.
+ * @param duration of the clip, seconds
+ */
+export async function transcribeWindows<Encoded extends EncodedWindow>(
+  duration: number,
+  { encode, write }: WindowModel<Encoded>,
+  { language: asked, processorTime, onProgress }: TranscriptionOptions,
+): Promise<Hearing> {
+  const windows = windowsOf(duration);
+  const encoded: Encoded[] = [];
+  for (const window of windows) {
+    encoded.push(await encode(window));
+    onProgress((encoded.length / windows.length) * ENCODED, "");
+  }
+  const language = asked ?? chooseLanguage(encoded.map(({ languageScores }) => languageScores));
+  const heard: HeardWindow[] = [];
+
+  for (const [i, each] of encoded.entries()) {
+    if (processorTime() > GIVEN_UP_AFTER * duration) break;
+    const tell = (share: number, text: string) =>
+      onProgress(ENCODED + ((i + share) / windows.length) * (1 - ENCODED), text);
+    const writing = await write(each, language, tell);
+    const verdict = judge(writing);
+    const whole = { window: each.window, words: keptWords(writing) };
+    if (verdict === "sure") heard.push(whole);
+    if (verdict === "doubtful") heard.push(...(await hearHalves(whole)));
+    if (verdict === "refused") heard.push(...(await hearHalves({ ...whole, words: [] })));
+    tell(1, "");
+  }
+  return { words: joinWindows(heard), language };
+
+  /** Where a half is not better, the whole's words of it stay. */
+  async function hearHalves(whole: HeardWindow): Promise<HeardWindow[]> {
+    const { window, words } = whole;
+    const isShort = window.end - window.start < SHORTEST_HALVED;
+    if (isShort || processorTime() > RETRIES_UNTIL * duration) return [whole];
+    const halves: HeardWindow[] = [];
+    for (const half of halvesOf(window)) {
+      const writing = await write(await encode(half), language, () => {});
+      const verdict = judge(writing);
+      const isBetter = verdict === "sure" || (verdict === "doubtful" && words.length === 0);
+      if (isBetter) halves.push({ window: half, words: keptWords(writing) });
+      else halves.push({ window: { ...window, from: half.from, to: half.to }, words });
+    }
+    return halves;
+  }
+}
+
+interface HeardWindow {
+  window: Window;
+  /** In the window's time. */
+  words: readonly LyricWord[];
+}

@@ -1,0 +1,27 @@
+import { Language, Lyrics } from "@nataraj/sdk/contract";
+import * as z from "zod/mini";
+
+/** What a project's owner has said of its words. */
+const KnownLyrics = z.object({ lyrics: z.optional(Lyrics), language: z.optional(z.union([Language, z.literal("")])) });
+export type KnownLyrics = z.infer<typeof KnownLyrics>;
+
+/** What is stored of it; nothing where nothing was said. */
+export function readKnownLyrics(text: string | null): KnownLyrics {
+  return text === null ? {} : (KnownLyrics.safeParse(JSON.parse(text)).data ?? {});
+}
+
+/** As it is stored; null where nothing was said. */
+export function writeKnownLyrics({ lyrics, language }: KnownLyrics): string | null {
+  return lyrics || language ? JSON.stringify({ ...(lyrics && { lyrics }), ...(language && { language }) }) : null;
+}
+
+/** Marks that are not sung: "[Chorus]", and the times of LRC. */
+const MARKS = /\[[^\]]*\]/g;
+
+/** The lines that are sung in lyrics as people write them down. */
+export function linesOfLyrics(lyrics: string): string[] {
+  return lyrics
+    .split("\n")
+    .map((line) => line.replace(MARKS, " ").replace(/\s+/g, " ").trim())
+    .filter((line) => /[\p{L}\p{N}]/u.test(line));
+}

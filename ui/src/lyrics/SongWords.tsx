@@ -1,0 +1,33 @@
+import type { BroughtWords } from "@nataraj/sdk";
+import { MAX_LYRICS } from "@nataraj/sdk/contract";
+import { TextField } from "../form/TextField.tsx";
+import { LanguageSelect } from "./LanguageSelect.tsx";
+import "./lyrics.css";
+
+export interface SongWordsProps {
+  /** Undefined where nothing was said. */
+  words: BroughtWords | undefined;
+  disabled?: boolean | undefined;
+  onChange: (words: BroughtWords) => void;
+}
+
+/** Where the person has the song's words: they are found in the song, and need not be heard. */
+export function SongWords({ words, disabled, onChange }: SongWordsProps) {
+  const { lyrics = "", language = "" } = words ?? {};
+  return (
+    <details className="nj-bring-words">
+      <summary>Do you have the words? (optional)</summary>
+      <TextField
+        label="Words of the song"
+        hint="A line for each line that is sung. Without them the song is listened to."
+        rows={6}
+        dir="auto"
+        maxLength={MAX_LYRICS}
+        {...(disabled && { disabled })}
+        value={lyrics}
+        onChange={(text) => onChange({ lyrics: text, language })}
+      />
+      <LanguageSelect value={language} disabled={disabled} onChange={(code) => onChange({ lyrics, language: code })} />
+    </details>
+  );
+}

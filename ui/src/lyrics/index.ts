@@ -1,0 +1,3 @@
+/** The words that a song's owner brings. */
+
+export { SongWords, type SongWordsProps } from "./SongWords.tsx";
