@@ -1,5 +1,4 @@
 import type { Curve } from "./curve.ts";
-import type { MoveOutline } from "./outline.ts";
 
 /** 0 the left foot or hand, 1 the right. */
 export type Side = 0 | 1;
@@ -68,6 +67,18 @@ export interface HandLine {
   /** Where the fingers point, degrees to the left of straight ahead. */
   yaw: number;
   line: number;
+}
+
+/** Of a move or a variant what a planner asks for most: how long it is, where it ends, and where the dancer faces. */
+export interface MoveOutline {
+  /** Whole beats. */
+  beats: number;
+  /** Metres and degrees from the start. */
+  end: { x: number; z: number; turn: number };
+  /** The most that a variant turns the dancer from where the move began, degrees to the left. */
+  facing: number;
+  /** Beats in which a variant shows the dancer's back. */
+  back: number;
 }
 
 /** A move, ready to be laid out as clips. */

@@ -1,3 +1,4 @@
+import type { MoveOutline } from "./compiled-move.ts";
 import { type Curve, evaluateCurve, putKeys } from "./curve.ts";
 import { type EditableMove, editMove } from "./edit-move.ts";
 import { MoveError } from "./move-error.ts";
@@ -5,18 +6,6 @@ import { type MoveHead, readMoveHead } from "./move-head.ts";
 import { createPath, mirrorPath, PATH_WORDS, type Path, pathAt, pathCurve, placeAt, takePathKeys } from "./path.ts";
 import { chosenVariants, type MoveText, type VariantText } from "./variant-text.ts";
 import { createWrittenMove } from "./written-move.ts";
-
-/** Of a move or a variant what a planner asks for most: how long it is, where it ends, and where the dancer faces. */
-export interface MoveOutline {
-  /** Whole beats. */
-  beats: number;
-  /** Metres and degrees from the start. */
-  end: { x: number; z: number; turn: number };
-  /** The most that a variant turns the dancer from where the move began, degrees to the left. */
-  facing: number;
-  /** Beats in which a variant shows the dancer's back. */
-  back: number;
-}
 
 /**
  * Reads the outline alone, which takes a small part of the time that compiling the move takes: a planner looks at many
