@@ -11,10 +11,6 @@ declare const dancer: DancerFixture;
 const AVATAR = "/dancers/practice.vrm";
 /** Frames that the browser offers, of which all or none are taken. */
 const OFFERS = 6;
-/** Seconds on beats, between beats, and in other sections of a dance. */
-const MOMENTS = [2, 2.3, 7.9, 13.02, 19.3, 27.55];
-/** What a corner of a picture may change, of 255, where only a dancer in its middle moves. */
-const STEADY = 2;
 
 describe("the dancer in a browser", () => {
   let site: FixturePage;
@@ -87,30 +83,6 @@ describe("the dancer in a browser", () => {
   it("stands still before the dance where reduced motion is preferred, and breathes where it is not", async () => {
     await onStage(comesToRest, { reducedMotion: "reduce" });
     await onStage(goesOn);
-  });
-
-  it.each([
-    ["camera and light", true],
-    ["light alone, where someone has put the camera,", false],
-  ])("lets %s answer the music, but not where reduced motion is preferred", async (_, automatic) => {
-    const spreads: number[] = [];
-    for (const reducedMotion of ["reduce", "no-preference"] as const)
-      await onStage(
-        async (page) => {
-          await page.evaluate(() => dancer.pause());
-          await page.evaluate(() => dancer.danceInTheStreet());
-          const corners = await page.evaluate(([isAutomatic, times]) => dancer.corners(isAutomatic, times), [
-            automatic,
-            MOMENTS,
-          ] as const);
-          const channels = [0, 1, 2].map((channel) => corners.map((corner) => numberAt(corner, channel)));
-          spreads.push(Math.max(...channels.map((values) => Math.max(...values) - Math.min(...values))));
-        },
-        { reducedMotion },
-      );
-    const [reduced, full] = spreads;
-    expect(reduced).toBeLessThanOrEqual(STEADY);
-    expect(full).toBeGreaterThan(2 * STEADY);
   });
 
   it("gives a picture of the dance once it is danced, and turns on its turntable while it stands", () =>

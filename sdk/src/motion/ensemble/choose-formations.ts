@@ -14,21 +14,37 @@ export const radiusOf = (places: readonly Place[]): number => Math.max(...places
 /** Whether a formation has room on the stage. */
 export const fitsStage = (places: readonly Place[]): boolean => radiusOf(places) <= WIDEST;
 
-/** The places of a formation as near to each other as these bodies can be without ever touching, metres. */
-export function spaced(places: readonly Place[], footprints: readonly Footprint[]): Place[] {
+/**
+ * The places of a formation as near to each other as these bodies can be without ever touching, metres; in steps of a few
+ * milliseconds.
+ */
+export function* spaced(places: readonly Place[], footprints: readonly Footprint[]): Generator<void, Place[]> {
   let spacing = CLOSEST;
-  footprints.forEach((a, i) => {
+  for (const [i, a] of footprints.entries()) {
     for (let j = i + 1; j < footprints.length; j++) {
       const [p, q] = [places[i], places[j]] as [Place, Place];
       const way = { x: q.x - p.x, z: q.z - p.z };
       spacing = Math.max(spacing, leastSpacing(a, footprints[j] as Footprint, way, GAP));
+      yield;
     }
-  });
+  }
   return places.map(({ x, z }) => ({ x: x * spacing, z: z * spacing }));
 }
 
-/** The places of the formation in which a dance begins: the first that has room, else the narrowest. */
-export function firstFormation(footprints: readonly Footprint[]): Place[] {
-  const all = formationsOf(footprints.length).map(({ places }) => spaced(places, footprints));
-  return all.find(fitsStage) ?? all.reduce((a, b) => (radiusOf(b) < radiusOf(a) ? b : a));
+/** A formation as it is danced. */
+export interface SizedFormation {
+  /** Its place in the list of formations. */
+  readonly index: number;
+  readonly places: Place[];
+}
+
+/** The formation in which a dance begins: the first that has room, else the narrowest. */
+export function* firstFormation(footprints: readonly Footprint[]): Generator<void, SizedFormation> {
+  const all: SizedFormation[] = [];
+  for (const [index, { places }] of formationsOf(footprints.length).entries()) {
+    const sized = { index, places: yield* spaced(places, footprints) };
+    if (fitsStage(sized.places)) return sized;
+    all.push(sized);
+  }
+  return all.reduce((a, b) => (radiusOf(b.places) < radiusOf(a.places) ? b : a));
 }

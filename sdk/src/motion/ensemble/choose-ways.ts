@@ -24,8 +24,7 @@ export function* chooseWays(
   const samples = samplesOf(section, walkers);
   const options: WayOption[][] = [];
   for (const [i, walker] of walkers.entries()) {
-    options.push(wayOptions(walker, from[i] as Place, to[i] as Place, section, samples));
-    yield;
+    options.push(yield* wayOptions(walker, from[i] as Place, to[i] as Place, section, samples));
   }
   const order = walkers.map((_, i) => i).sort((a, b) => (to[b]?.z ?? 0) - (to[a]?.z ?? 0));
   const areClear = createClearance(walkers, samples);

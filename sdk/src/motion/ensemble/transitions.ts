@@ -26,8 +26,8 @@ const ASSIGNMENTS = 3;
 export function* planTransitions(walkers: readonly Walker[], score: DanceScore): Generator<void, Transitions> {
   const all = formationsOf(walkers.length);
   const footprints = walkers.map(({ footprint }) => footprint);
-  let current = firstFormation(footprints);
-  let turn = 0;
+  const first = yield* firstFormation(footprints);
+  let [current, turn] = [first.places, first.index];
   const formations = [current];
   const walks: Walk[][] = walkers.map(() => []);
   const starts = sectionStarts(score);
@@ -62,11 +62,9 @@ function* reach(
   section: Section,
 ): Generator<void, Change | undefined> {
   const footprints = walkers.map(({ footprint }) => footprint);
-  const rough = spaced(formation, footprints);
-  yield;
+  const rough = yield* spaced(formation, footprints);
   for (const assignment of assignments(current, rough).slice(0, ASSIGNMENTS)) {
-    const places = spaced(assigned(formation, assignment), footprints);
-    yield;
+    const places = yield* spaced(assigned(formation, assignment), footprints);
     if (!fitsStage(places)) continue;
     const walks = yield* chooseWays(walkers, current, places, section);
     if (walks) return { places, walks };

@@ -34,6 +34,10 @@ export interface Samples {
 const DELAYS = [0, 2, 4, 6, 8];
 /** How far ways bend aside, as shares of their length. */
 const BENDS = [0, 0.15, -0.15, 0.3, -0.3, 0.45, -0.45];
+/** Early departures and straight ways first. */
+const KINDS = DELAYS.flatMap((delay) => BENDS.map((bend) => ({ delay, bend, cost: delay / 8 + Math.abs(bend) }))).sort(
+  (a, b) => a.cost - b.cost,
+);
 /** The body leaves this much before its first step, and has settled so much after the last. Seconds. */
 export const AROUND_WALK = { before: 0.3, after: 0.4 };
 const USUAL_BEAT = 0.5;
@@ -48,27 +52,31 @@ export interface WayOption {
   readonly to: number;
 }
 
-/** The ways that a dancer can walk from one place to another, those that depart early and are straight first. */
-export function wayOptions(
+/**
+ * The ways that a dancer can walk from one place to another, those that depart early and are straight first; in steps of
+ * a few milliseconds.
+ */
+export function* wayOptions(
   { footwork, mirrored }: Walker,
   from: Place,
   to: Place,
   { start, until, score }: Section,
   samples: Samples,
-): WayOption[] {
+): Generator<void, WayOption[]> {
   const stays = Math.hypot(to.x - from.x, to.z - from.z) < 1e-6;
   if (stays) return [optionOf(undefined, () => from, samples)];
   const grid = beatGridOf(score.beats) ?? evenBeatGrid(0, USUAL_BEAT);
-  return DELAYS.flatMap((delay) => BENDS.map((bend) => ({ delay, bend })))
-    .sort((a, b) => a.delay / 8 + Math.abs(a.bend) - (b.delay / 8 + Math.abs(b.bend)))
-    .flatMap(({ delay, bend }) => {
-      const departs = delay === 0 ? start : grid.timeAt(grid.beatAt(start) + delay);
-      const way = bentWay(departs, from, to, bend);
-      const walk = walkAlong(footwork, mirrored ? mirrorWay(way) : way, until);
-      if (!walk) return [];
-      const placeAt = mirrored ? (seconds: number) => mirrorPlace(walk.placeAt(seconds)) : walk.placeAt;
-      return [optionOf(walk, placeAt, samples)];
-    });
+  const options: WayOption[] = [];
+  for (const { delay, bend } of KINDS) {
+    const departs = delay === 0 ? start : grid.timeAt(grid.beatAt(start) + delay);
+    const way = bentWay(departs, from, to, bend);
+    const walk = walkAlong(footwork, mirrored ? mirrorWay(way) : way, until);
+    if (!walk) continue;
+    const placeAt = mirrored ? (seconds: number) => mirrorPlace(walk.placeAt(seconds)) : walk.placeAt;
+    options.push(optionOf(walk, placeAt, samples));
+    if (options.length % 6 === 0) yield;
+  }
+  return options;
 }
 
 function optionOf(
