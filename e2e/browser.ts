@@ -13,6 +13,16 @@ export async function launchBrowser(): Promise<Browser> {
   return launch(CHROMIUM_ARGS);
 }
 
+/** A browser whose camera shows a film of JPEGs (.mjpeg), over and over, without asking. */
+export async function launchBrowserWithCamera(film: string): Promise<Browser> {
+  return launch([
+    ...CHROMIUM_ARGS,
+    "--use-fake-ui-for-media-stream",
+    "--use-fake-device-for-media-stream",
+    `--use-file-for-fake-video-capture=${film}`,
+  ]);
+}
+
 /** A browser that draws nothing in 3D, and pages the quicker for that. */
 export async function launchBrowserWithoutWebGL(): Promise<Browser> {
   const args = [

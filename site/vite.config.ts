@@ -3,8 +3,10 @@ import { fileURLToPath } from "node:url";
 import player from "@nataraj/player/package.json" with { type: "json" };
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig, type InlineConfig, type Plugin } from "vite";
+import { appIcons } from "./plugins/app-icons.ts";
 import { films } from "./plugins/films.ts";
 import { moveTexts } from "./plugins/move-texts.ts";
+import { poseModel } from "./plugins/pose-model.ts";
 import { posters } from "./plugins/posters.ts";
 import { precompress } from "./plugins/precompress.ts";
 import { oneDecoder } from "./plugins/three/one-decoder.ts";
@@ -80,6 +82,8 @@ export default defineConfig({
     standalonePage(),
     posters(),
     films(),
+    poseModel(),
+    appIcons(),
     precompress(),
   ],
   build: {

@@ -46,6 +46,7 @@ const publicPages: RouteObject[] = [
   ready("/tutorials", TutorialsPage),
   page("/blogs", "BlogsPage", () => import("./pages/BlogsPage.tsx")),
   ready("/privacy", PrivacyPage),
+  page("/practise", "PractisePage", () => import("./pages/practice/PractisePage.tsx")),
   page("/restricted", "RestrictedPage", () => import("./pages/RestrictedPage.tsx")),
   page("/login", "LoginPage", () => import("./pages/account/LoginPage.tsx")),
   page("/auth/reset-password", "ResetPasswordPage", () => import("./pages/account/ResetPasswordPage.tsx")),
@@ -62,6 +63,7 @@ const publicPages: RouteObject[] = [
 const productPages: RouteObject[] = [
   page("/dashboard", "DashboardPage", () => import("./pages/DashboardPage.tsx")),
   page("/project/:projectId", "ProjectPage", () => import("./pages/project/ProjectPage.tsx")),
+  page("/practise/:projectId", "PracticePage", () => import("./pages/practice/PracticePage.tsx")),
   page("/rnd", "RndPage", () => import("./pages/create/RndPage.tsx")),
   {
     element: <Protected />,

@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { copyFile, mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { build } from "vite";
@@ -38,6 +39,12 @@ const bundleStyles = () =>
     },
   });
 
+/** Styles that a page loads by itself. */
+const copyPageStyles = async () => {
+  await mkdir(`${root}dist`, { recursive: true });
+  await copyFile(`${root}src/practice/practice.css`, `${root}dist/practice.css`);
+};
+
 await ensureDancers();
 // The site needs the pictures next. They are drawn here, on the cores that compiling leaves idle.
-await Promise.all([compile(), bundleStyles(), ensurePosters(), ensureFilmPosters()]);
+await Promise.all([compile(), bundleStyles(), copyPageStyles(), ensurePosters(), ensureFilmPosters()]);

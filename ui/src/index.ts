@@ -21,6 +21,7 @@ export * from "./layout/index.ts";
 export * from "./lyrics/index.ts";
 export * from "./navigation/index.ts";
 export * from "./player/index.ts";
+export * from "./practice/index.ts";
 export * from "./share/index.ts";
 export * from "./theme/index.ts";
 export * from "./trimmer/index.ts";

@@ -15,4 +15,5 @@ export * from "./report/progress.ts";
 export * from "./report/report.ts";
 export * from "./report/sentences.ts";
 export { type TakenPractice, takeReport } from "./report/take-report.ts";
+export * from "./session/clap-machine.ts";
 export * from "./session/practice-machine.ts";

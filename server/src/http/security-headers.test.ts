@@ -14,9 +14,10 @@ test.each(["/", "/standalone/x", "/auth/callback/google", "/api/healthz"])(
     const { headers } = await fetch(server.url + path);
     expect(headers.get("content-security-policy")).toContain("base-uri 'none'");
     const policy = headers.get("permissions-policy") ?? "";
-    for (const feature of ["camera", "microphone", "geolocation", "payment", "usb"]) {
+    for (const feature of ["microphone", "geolocation", "payment", "usb"]) {
       expect(policy.split(", ")).toContain(`${feature}=()`);
     }
+    expect(policy.split(", ")).toContain("camera=(self)");
     for (const feature of ["autoplay", "fullscreen", "clipboard-write"]) expect(policy).not.toContain(feature);
   },
 );

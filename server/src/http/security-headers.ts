@@ -53,7 +53,6 @@ const FOR_DOCUMENTS = {
 const UNUSED_FEATURES = [
   "accelerometer",
   "browsing-topics",
-  "camera",
   "display-capture",
   "geolocation",
   "gyroscope",
@@ -66,7 +65,8 @@ const UNUSED_FEATURES = [
   "usb",
   "xr-spatial-tracking",
 ];
-const PERMISSIONS = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(", ");
+/** The camera is asked for where people practise, by pages of ours alone: no frame inside of them gets it. */
+const PERMISSIONS = [...UNUSED_FEATURES.map((feature) => `${feature}=()`), "camera=(self)"].join(", ");
 
 /** Who may stand around a page. */
 interface FramePolicy {

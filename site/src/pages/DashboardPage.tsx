@@ -15,6 +15,7 @@ import {
 import { useActorRef, useSelector } from "@xstate/react";
 import { useCallback, useEffect, useMemo } from "react";
 import { Navigate, useNavigate } from "react-router-dom";
+import { reportStore } from "../practice/report-store.ts";
 import { useClient } from "../session/ClientProvider.tsx";
 import { SessionFailed } from "../session/SessionFailed.tsx";
 import { useKnownSession } from "../session/SessionProvider.tsx";
@@ -46,7 +47,9 @@ export function DashboardPage() {
   const { uid } = session;
   useEffect(() => {
     const { unsubscribe } = dashboard.on("DELETED", ({ projectID }) => {
-      if (uid !== undefined) forgetUnsavedEdits(() => localStorage, uid, projectID);
+      if (uid === undefined) return;
+      forgetUnsavedEdits(() => localStorage, uid, projectID);
+      void reportStore.deleteProject(uid, projectID).catch(() => undefined);
     });
     return unsubscribe;
   }, [dashboard, uid]);

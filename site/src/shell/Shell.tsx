@@ -1,5 +1,5 @@
 import { provideSignOut } from "@nataraj/sdk";
-import { AlertDialog, NavigationBar } from "@nataraj/ui";
+import { AlertDialog, NavigationBar, useDialogs } from "@nataraj/ui";
 import { useMachine } from "@xstate/react";
 import { useEffect, useMemo, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from "react-router-dom";
@@ -16,15 +16,18 @@ export function Shell({ footer }: { footer?: boolean }) {
   const { status, uid } = useSession();
   const { onLeave } = useSessionControl();
   const navigate = useNavigate();
+  const dialogs = useDialogs();
   const machine = useMemo(
     () =>
       provideSignOut(async () => {
+        const { offerToClear } = await import("../practice/offer-to-clear.ts");
+        if (uid !== undefined) await offerToClear(uid, dialogs);
         // Home first: the page that is left may be one that sends signed-out people away.
         await navigate("/");
         const { siteAuth } = await import("../session/site-auth.ts");
         await siteAuth.signOut();
       }),
-    [navigate],
+    [navigate, uid, dialogs],
   );
   const [signingOut, send] = useMachine(machine);
   const { notice } = signingOut.context;

@@ -1,3 +1,4 @@
+import { AppLink } from "../button/AppLink.tsx";
 import { Icon } from "../icon/Icon.tsx";
 import type { IconName } from "../icon/shapes.ts";
 import { Tile } from "../layout/Tile.tsx";
@@ -8,6 +9,8 @@ interface Feature {
   text: string;
   /** How its drawing moves under the pointer. */
   motion: "sway" | "turn" | "drop" | "shake" | "pulse" | "rise";
+  /** Where it can be tried. */
+  href?: string;
 }
 
 /** What the product does, in the order of the specification. */
@@ -33,20 +36,23 @@ export const FEATURES: readonly Feature[] = [
   {
     icon: "phone",
     title: "Practise on the mobile app",
-    text: "Take the choreography to your phone and dance along wherever there is room.",
+    text: "Take the choreography to your phone, or practise here in your browser, wherever there is room.",
     motion: "shake",
+    href: "/practise",
   },
   {
     icon: "target",
     title: "Matching ratio and corrections",
     text: "See how closely you follow and which limb is late. It is worked out on your device.",
     motion: "pulse",
+    href: "/practise",
   },
   {
     icon: "report",
     title: "Downloadable report with suggestions",
     text: "Keep a report of each practice, with what to work on next.",
     motion: "rise",
+    href: "/practise",
   },
 ];
 
@@ -54,13 +60,13 @@ export const FEATURES: readonly Feature[] = [
 export function FeatureTiles() {
   return (
     <ul className="nj-features">
-      {FEATURES.map(({ icon, title, text, motion }) => (
+      {FEATURES.map(({ icon, title, text, motion, href }) => (
         <li key={title}>
           <Tile lifts className={`nj-feature nj-feature--${motion}`}>
             <span className="nj-feature__icon">
               <Icon name={icon} size={34} />
             </span>
-            <h3>{title}</h3>
+            <h3>{href ? <AppLink href={href}>{title}</AppLink> : title}</h3>
             <p>{text}</p>
           </Tile>
         </li>

@@ -5,3 +5,4 @@ export { absentDancer, type CreateDancer, type DancerControls } from "./dancer-c
 export { Player, type PlayerProps } from "./Player.tsx";
 export { type Press, type ShortcutAction, type ShortcutState, shortcutOf } from "./shortcuts.ts";
 export type { StagingControls } from "./staging-controls.ts";
+export type { PlayerActor } from "./use-player.ts";

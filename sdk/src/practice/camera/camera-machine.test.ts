@@ -13,7 +13,7 @@ function start() {
   return { actor, close, report: (event: CameraReport) => report(event) };
 }
 
-const pose = { time: 2, image: undefined, brightness: 0.5, world: undefined };
+const pose = { time: 2, takenAt: 9, image: undefined, brightness: 0.5, world: undefined };
 
 it("is off until it is asked for, and tells of bodies and of what is wrong with the view", () => {
   const { actor, report, close } = start();
@@ -24,7 +24,12 @@ it("is off until it is asked for, and tells of bodies and of what is wrong with 
   report({ type: "CAMERA_OPENED" });
   report({ type: "MODEL_LOADED" });
   report({ type: "POSE_ESTIMATED", pose });
-  expect(seen).toHaveBeenCalledWith({ type: "BODY_SEEN", body: { time: 2, world: undefined } });
+  expect(seen).toHaveBeenCalledWith({
+    type: "BODY_SEEN",
+    body: { time: 2, world: undefined },
+    takenAt: 9,
+    image: undefined,
+  });
   expect(actor.getSnapshot().context.problem).toBe("nobody");
   actor.send({ type: "CLOSE" });
   expect(close).toHaveBeenCalledOnce();

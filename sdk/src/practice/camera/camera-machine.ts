@@ -18,7 +18,17 @@ export const CAMERA_TEXTS: Readonly<Record<CameraFailure, string>> = {
 export interface EstimatedPose extends SeenPicture {
   /** Seconds in the song when it was taken. */
   time: number;
+  /** The same on the page's own clock, seconds. */
+  takenAt: number;
   world: readonly Landmark[] | undefined;
+}
+
+/** A body in a picture: for practising by its time in the song, for a clap by the clock, for an outline by its image. */
+export interface BodySeen {
+  type: "BODY_SEEN";
+  body: SeenBody;
+  takenAt: number;
+  image: readonly Landmark[] | undefined;
 }
 
 /** What a camera says. */
@@ -45,12 +55,19 @@ export const cameraMachine = setup({
   types: {
     context: {} as CameraContext,
     events: {} as CameraEvent,
-    emitted: {} as { type: "BODY_SEEN"; body: SeenBody },
+    emitted: {} as BodySeen,
   },
   actors: { camera: fromCallback<CameraReport>(() => {}) },
   actions: {
     look: assign(({ context }, pose: EstimatedPose) => ({ problem: context.watch(pose) })),
-    tellBody: emit((_, { time, world }: EstimatedPose) => ({ type: "BODY_SEEN" as const, body: { time, world } })),
+    tellBody: emit(
+      (_, { time, takenAt, world, image }: EstimatedPose): BodySeen => ({
+        type: "BODY_SEEN",
+        body: { time, world },
+        takenAt,
+        image,
+      }),
+    ),
   },
 }).createMachine({
   id: "camera",

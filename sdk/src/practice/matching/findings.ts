@@ -4,7 +4,7 @@ import type { Finding, Match } from "./match.ts";
 const LEAST_SEEN = 0.4;
 /** Another dance: the ratio of all is below the one, and of so many limbs that did move below the other. */
 const DIFFERENT = 0.8;
-const DIFFERENT_LIMB = 0.7;
+const DIFFERENT_LIMB = 0.74;
 const DIFFERENT_LIMBS = 2;
 /** Less than this beside the beat is in time. Beats. */
 const IN_TIME = 0.12;

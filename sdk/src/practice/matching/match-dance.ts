@@ -24,8 +24,9 @@ const MOVING = 0.2;
 /** Moments to look at, and how far they are apart at the least, in beats. */
 const MOMENTS = 3;
 const MOMENTS_APART = 1;
-/** By how much the mirror image must fit better. */
+/** By how much the mirror image must fit better, and how well at the least: another dance fits neither. */
 const CLEARLY = 0.04;
+const FITS = 0.8;
 /** Pictures nearer than this tell of the time between them. Seconds in the song. */
 const GAP = 0.5;
 
@@ -55,7 +56,8 @@ export function matchDance(dance: Dance, bodies: readonly SeenBody[], options: M
   const known = pairUp(timed, shapes, beat, options);
   const { ratio, limbs, scores } = judge(known, options);
   const other = dancedShapes(dance, !mirrored);
-  const isMirrored = timed.length > 0 && judge(pairUp(timed, other, beat, options), options).ratio > ratio + CLEARLY;
+  const mirrorRatio = timed.length > 0 ? judge(pairUp(timed, other, beat, options), options).ratio : 0;
+  const isMirrored = mirrorRatio >= FITS && mirrorRatio > ratio + CLEARLY;
   const late =
     options.delay === undefined || known.length === 0 ? undefined : median(known.map(({ late }) => late)) / beat;
   return {

@@ -1,6 +1,6 @@
 /** An angle up to this is the same; from the other on it is wrong altogether; between them the score falls. Degrees. */
-export const SAME_DEGREES = 20;
-export const WRONG_DEGREES = 70;
+export const SAME_DEGREES = 23;
+export const WRONG_DEGREES = 73;
 
 /** What is compared, and how. */
 export interface MatchOptions {

@@ -29,7 +29,7 @@ export function findingText(finding: Finding): { says: string; advice: string } 
   switch (finding.kind) {
     case "unseen":
       return {
-        says: "The camera did not see you.",
+        says: "The camera saw too little of you.",
         advice: "Step back until all of you is in the picture, then try again.",
       };
     case "mirrored":

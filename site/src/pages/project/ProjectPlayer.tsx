@@ -74,6 +74,9 @@ export function ProjectPlayer({ project, playable, client, editor, doing, onEven
           <Button icon="share" onClick={() => onEvent({ type: "SHARE" })}>
             SHARE
           </Button>
+          <ButtonLink icon="target" href={`/practise/${projectID}`}>
+            Practise here
+          </ButtonLink>
           <AndroidLink />
           {uid !== project.owner && (
             <ButtonLink icon="spark" href={uid === undefined ? "/signup" : "/selectaudio"}>

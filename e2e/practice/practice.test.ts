@@ -1,0 +1,178 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildTimeline, readChoreography, scoreOf } from "@nataraj/sdk/choreography";
+import type { FetchProjectResponse } from "@nataraj/sdk/contract";
+import { createDance, type Dance } from "@nataraj/sdk/motion";
+import { type EstimatedPose, type Match, matchDance, phrasesOf, type SeenBody } from "@nataraj/sdk/practice";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { PASSWORD } from "../../server/src/test/test-client.ts";
+import { keepPicture, launchBrowserWithCamera, openPage } from "../browser.ts";
+import { emptyPicture, mirrored, picturesOf } from "./pictures.ts";
+
+/** Pictures a second that are compared: each takes the model a while where others use the machine. */
+const RATE = 5;
+
+describe("practising before the camera, with our own dancer as the person", () => {
+  const { url, publicID } = inject("examples");
+  let folder: string;
+  let browser: Browser;
+  let worker: string;
+  let dance: Dance;
+  let phrase: { start: number; end: number };
+  let beats: readonly number[];
+  let times: number[];
+  let pictures: Buffer[];
+
+  beforeAll(async () => {
+    const answer = await fetch(`${url}/api/fetchproject/${publicID}`);
+    const { project } = (await answer.json()) as FetchProjectResponse;
+    const timeline = buildTimeline(readChoreography(project.choreography).document, project.duration);
+    const [first] = phrasesOf(timeline);
+    if (!first) throw new Error("The example has no phrase.");
+    phrase = first;
+    beats = timeline.beats;
+    dance = createDance(scoreOf(timeline));
+    times = Array.from({ length: Math.floor((phrase.end - phrase.start) * RATE) }, (_, i) => phrase.start + i / RATE);
+    pictures = await picturesOf(dance, times);
+    folder = await mkdtemp(join(tmpdir(), "nataraj-practice-"));
+    // Pictures one after the other are a film that Chromium takes for its camera.
+    const film = join(folder, "camera.mjpeg");
+    await writeFile(film, Buffer.concat(pictures));
+    browser = await launchBrowserWithCamera(film);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    if (folder) await rm(folder, { recursive: true, force: true });
+  });
+
+  it("finds the body, compares it, keeps the report for its owner alone, and sends nothing", async () => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    const { page, errors } = await openPage(context);
+    const sent: { url: string; method: string }[] = [];
+    const button = (name: string) => page.getByRole("button", { name, exact: true });
+    await page.goto(`${url}/login`);
+    await page.getByLabel("Email", { exact: true }).first().fill("owner@example.org");
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await button("LOGIN").click();
+    await page.waitForURL("**/dashboard");
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.goto(`${url}/project/${publicID}`);
+    await page.getByRole("link", { name: "Practise here" }).click();
+    await page.getByRole("heading", { name: "Practise: Brave Peacock" }).waitFor();
+    await button("USE THE CAMERA").waitFor();
+    context.on("request", (request) => sent.push({ url: request.url(), method: request.method() }));
+    await keepPicture(page, "practise");
+    expect(
+      page
+        .workers()
+        .map((each) => each.url())
+        .filter(isPose),
+    ).toEqual([]);
+
+    await button("USE THE CAMERA").click();
+    await page.getByText("The camera sees you.").waitFor();
+    worker =
+      page
+        .workers()
+        .map((each) => each.url())
+        .find(isPose) ?? "";
+    await keepPicture(page, "practise-camera");
+    await page.getByText("There is no report yet.").waitFor();
+    await button("DANCE IT").click();
+    await page.getByText("Matching ratio").first().waitFor();
+    await page.getByRole("button", { name: "Delete this report" }).waitFor();
+    await page.getByText("What to work on").click();
+    await keepPicture(page, "practise-result", { fullPage: true });
+    await button("TURN THE CAMERA OFF").click();
+    await button("USE THE CAMERA").waitFor();
+
+    const elsewhere = sent.filter((each) => !each.url.startsWith(`${url}/`) && !/^(blob|data):/.test(each.url));
+    expect(elsewhere).toEqual([]);
+    expect(sent.filter(({ method }) => method !== "GET")).toEqual([]);
+
+    await page.reload();
+    await page.getByRole("button", { name: "Delete this report" }).waitFor();
+    await button("SIGN OUT").click();
+    const question = page.getByRole("alertdialog", { name: "Practice reports" });
+    await question.getByRole("button", { name: "okay" }).click();
+    await page.getByRole("link", { name: "SIGN UP NOW" }).first().waitFor();
+    const left = await page.evaluate(countReports);
+    expect(left).toBe(0);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it("tells the dance from its mirror image, a late one, another dance and an empty room by real pictures", async () => {
+    const context = await browser.newContext();
+    const { page } = await openPage(context);
+    await page.goto(`${url}/privacy`);
+    const flipped = await Promise.all(pictures.map(mirrored));
+    const [seen, seenInMirror, nobody] = await estimate(page, worker, [pictures, flipped, [await emptyPicture()]]);
+    const bodies = (poses: EstimatedPose[] | undefined, late = 0): SeenBody[] =>
+      times.map((time, i) => ({ time: time + late, world: poses?.[i]?.world }));
+    const options = { ...phrase, beats, delay: 0 };
+    const match = (seen: SeenBody[], change = {}) => matchDance(dance, seen, { ...options, ...change });
+    const kinds = ({ findings }: Match) => findings.map(({ kind }) => kind);
+
+    const same = match(bodies(seen));
+    expect(same.ratio).toBeGreaterThanOrEqual(0.9);
+    expect(Math.abs(same.late ?? 1)).toBeLessThan(0.12);
+    const late = match(bodies(seen, 0.125), { end: phrase.end + 0.125 });
+    expect(kinds(late)[0]).toBe("late");
+    const wrong = match(bodies(seenInMirror));
+    expect(wrong.ratio).toBeLessThan(same.ratio);
+    expect(match(bodies(seenInMirror), { mirrored: true }).ratio).toBeGreaterThanOrEqual(0.9);
+    expect(nobody?.[0]?.world).toBeUndefined();
+    expect(kinds(match(times.map((time) => ({ time, world: undefined }))))).toEqual(["unseen"]);
+    await context.close();
+  });
+});
+
+const isPose = (address: string) => /\/assets\/pose-worker-/.test(address);
+
+/** Has the page's own worker find the body in pictures, one after the other. */
+async function estimate(page: Page, worker: string, rolls: Buffer[][]): Promise<EstimatedPose[][]> {
+  return page.evaluate(
+    async ({ worker, rolls }) => {
+      const pose = new Worker(worker);
+      const answer = () =>
+        new Promise<{ pose: EstimatedPose }>((resolve, reject) => {
+          pose.onerror = () => reject(new Error("The worker failed."));
+          pose.onmessage = ({ data }) => (data.type === "failed" ? reject(new Error(data.message)) : resolve(data));
+        });
+      pose.postMessage({ type: "load" });
+      await answer();
+      const found: EstimatedPose[][] = [];
+      for (const roll of rolls) {
+        const poses: EstimatedPose[] = [];
+        for (const text of roll) {
+          const picture = await createImageBitmap(await (await fetch(`data:image/jpeg;base64,${text}`)).blob());
+          pose.postMessage({ type: "estimate", picture, time: 0, takenAt: 0 }, [picture]);
+          poses.push((await answer()).pose);
+        }
+        found.push(poses);
+      }
+      pose.terminate();
+      return found;
+    },
+    { worker, rolls: rolls.map((roll) => roll.map((picture) => picture.toString("base64"))) },
+  );
+}
+
+/** Runs in the page: how many reports the browser keeps. */
+function countReports(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open("nataraj-practice");
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction("reports").objectStore("reports").count();
+      counting.onsuccess = () => {
+        opening.result.close();
+        resolve(counting.result);
+      };
+    };
+  });
+}

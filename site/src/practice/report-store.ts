@@ -1,0 +1,75 @@
+import type { PracticeReport } from "@nataraj/sdk/practice";
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+
+interface Practices extends DBSchema {
+  reports: { key: [uid: string, projectID: string, id: string]; value: PracticeReport };
+  /** The lesson at which a person is, by its id. */
+  places: { key: [uid: string, projectID: string]; value: string };
+}
+
+let opened: Promise<IDBPDatabase<Practices>> | undefined;
+
+function openPractices(): Promise<IDBPDatabase<Practices>> {
+  opened ??= openDB<Practices>("nataraj-practice", 1, {
+    upgrade(database) {
+      database.createObjectStore("reports");
+      database.createObjectStore("places");
+    },
+    terminated() {
+      opened = undefined;
+    },
+  }).catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
+
+/** All that begins with these parts of a key. */
+const below = (...parts: string[]) => IDBKeyRange.bound(parts, [...parts, []]);
+
+/** Practice reports in this browser's IndexedDB, each under its account. They are never sent. */
+export const reportStore = {
+  /** The reports of an account's project, oldest first. */
+  async list(uid: string, projectID: string): Promise<PracticeReport[]> {
+    const reports = await (await openPractices()).getAll("reports", below(uid, projectID));
+    return reports.sort((a, b) => a.takenAt.localeCompare(b.takenAt));
+  },
+
+  async keep(uid: string, report: PracticeReport): Promise<void> {
+    await (await openPractices()).put("reports", report, [uid, report.projectID, report.id]);
+  },
+
+  async delete(uid: string, { projectID, id }: Pick<PracticeReport, "projectID" | "id">): Promise<void> {
+    await (await openPractices()).delete("reports", [uid, projectID, id]);
+  },
+
+  /** Deletes what an account has of a project. */
+  async deleteProject(uid: string, projectID: string): Promise<void> {
+    const transaction = (await openPractices()).transaction(["reports", "places"], "readwrite");
+    await transaction.objectStore("reports").delete(below(uid, projectID));
+    await transaction.objectStore("places").delete([uid, projectID]);
+    await transaction.done;
+  },
+
+  /** Whether an account has any report here. */
+  async hasAny(uid: string): Promise<boolean> {
+    return (await (await openPractices()).count("reports", below(uid))) > 0;
+  },
+
+  /** Deletes all that an account has here. */
+  async deleteAll(uid: string): Promise<void> {
+    const transaction = (await openPractices()).transaction(["reports", "places"], "readwrite");
+    await transaction.objectStore("reports").delete(below(uid));
+    await transaction.objectStore("places").delete(below(uid));
+    await transaction.done;
+  },
+
+  async place(uid: string, projectID: string): Promise<string | undefined> {
+    return (await openPractices()).get("places", [uid, projectID]);
+  },
+
+  async rememberPlace(uid: string, projectID: string, lessonID: string): Promise<void> {
+    await (await openPractices()).put("places", lessonID, [uid, projectID]);
+  },
+};

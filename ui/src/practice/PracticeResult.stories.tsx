@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent } from "storybook/test";
+import { PracticeResult } from "./PracticeResult.tsx";
+import "./practice.css";
+import { storyReport } from "./story-practice.ts";
+
+const meta: Meta<typeof PracticeResult> = { title: "Practice/PracticeResult", component: PracticeResult };
+export default meta;
+
+export const WellDanced: StoryObj<typeof PracticeResult> = { args: { report: storyReport() } };
+
+export const HangingArm: StoryObj<typeof PracticeResult> = {
+  args: { report: storyReport({ hangs: true }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/hardly moved/)).not.toBeVisible();
+    await userEvent.click(canvas.getByText("What to work on"));
+    await expect(canvas.getByText("Your right hand hardly moved.")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Over each other" }));
+    await expect(canvas.getAllByRole("img")[0]).toHaveAccessibleName("The dancer, and you over it");
+  },
+};
