@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import player from "@nataraj/player/package.json" with { type: "json" };
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig, type InlineConfig, type Plugin } from "vite";
+import { documents } from "./plugins/documents.ts";
 import { films } from "./plugins/films.ts";
 import { moveTexts } from "./plugins/move-texts.ts";
 import { posters } from "./plugins/posters.ts";
@@ -80,6 +81,7 @@ export default defineConfig({
     standalonePage(),
     posters(),
     films(),
+    documents(),
     precompress(),
   ],
   build: {
