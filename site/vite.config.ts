@@ -4,6 +4,7 @@ import player from "@nataraj/player/package.json" with { type: "json" };
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig, type InlineConfig, type Plugin } from "vite";
 import { appIcons } from "./plugins/app-icons.ts";
+import { documents } from "./plugins/documents.ts";
 import { films } from "./plugins/films.ts";
 import { moveTexts } from "./plugins/move-texts.ts";
 import { poseModel } from "./plugins/pose-model.ts";
@@ -84,6 +85,7 @@ export default defineConfig({
     films(),
     poseModel(),
     appIcons(),
+    documents(),
     precompress(),
   ],
   build: {

@@ -10,7 +10,8 @@ export const CANCEL_DELAY_MS = 3_000;
 
 /** What {@link generate} needs; `wait` is a timer that an abort ends early. */
 export interface GenerateOptions {
-  signal: AbortSignal;
+  /** Stops waiting; the job goes on. */
+  signal?: AbortSignal;
   onProgress: (progress: GenerationProgress) => void;
   wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
@@ -23,9 +24,11 @@ type GenerationClient = Pick<NatarajClient, "generateDance" | "generation">;
  * The answer of `generatedance` decides; the stream of events only fills the bar, because it may begin with the end of
  * an earlier try. Where no answer comes (a proxy that gives up on a long request, a lost connection), the job goes on
  * without us, and then the stream decides.
+ * @throws {ApiError} what the generation ended with.
+ * @example await generate(client, projectID, { onProgress: ({ stage, progress }) => console.log(stage, progress) });
  */
 export async function generate(client: GenerationClient, projectID: string, options: GenerateOptions): Promise<void> {
-  const { signal, onProgress, wait = timer } = options;
+  const { signal = new AbortController().signal, onProgress, wait = timer } = options;
   const watching = new AbortController();
   const stopWatching = () => watching.abort();
   signal.addEventListener("abort", stopWatching, { once: true });
@@ -62,12 +65,12 @@ async function watch(client: GenerationClient, projectID: string, options: Requi
 async function followToItsEnd(
   client: GenerationClient,
   projectID: string,
-  { signal, onProgress }: GenerateOptions,
+  { signal, onProgress }: Pick<GenerateOptions, "signal" | "onProgress">,
   cause: unknown,
 ): Promise<void> {
   let last: GenerationProgress | undefined;
   try {
-    for await (const event of client.generation(projectID, { signal })) {
+    for await (const event of client.generation(projectID, signal ? { signal } : {})) {
       last = event;
       if (event.stage === "done") return;
       if (event.stage === "failed") break;

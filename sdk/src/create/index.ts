@@ -9,6 +9,7 @@ export {
 } from "./effects.ts";
 export { failureText } from "./failure.ts";
 export * from "./flow.ts";
+export { type GenerateOptions, generate } from "./generation.ts";
 export { keepDraft } from "./keep-draft.ts";
 export type { DraftStore, KeptDraft } from "./kept-draft.ts";
 export { downloadSong, SongDownloadError } from "./library-song.ts";
