@@ -50,7 +50,8 @@ export function StyleTiles({ chosen, onToggle, onPoint, createEngine }: StyleTil
             onClick={() => onToggle(style)}
             onFocus={(event) => point(style, event.currentTarget)}
             onBlur={() => setPointed(undefined)}
-            onPointerEnter={(event) => point(style, event.currentTarget)}
+            // Not on entering, which React misses where the pointer came from a page that is gone.
+            onPointerOver={(event) => pointed !== style && point(style, event.currentTarget)}
             onPointerLeave={leave}
           >
             <StylePortrait style={style} />
