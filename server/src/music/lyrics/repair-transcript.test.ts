@@ -19,7 +19,14 @@ test("what is no word is dropped", () => {
 });
 
 test("lines that end before they begin, or have no time, are dropped", () => {
-  expect(texts(line("a", 3, 2), line("b", Number.NaN, 4), line("c", 5, 6))).toEqual(["c"]);
+  expect(texts(line("a", 3, 2), line("b", Number.NaN, 4), line("c d e", 5, 6))).toEqual(["c d e"]);
+});
+
+test("a word or two in a long clip were made up of an instrument", () => {
+  expect(texts(line("N", 3, 4))).toEqual([]);
+  expect(texts(line("lalalalala", 3, 4), line("Oh", 9, 10))).toEqual([]);
+  expect(texts(line("夜空に咲く", 3, 4))).toEqual(["夜空に咲く"]);
+  expect(repairTranscript([line("Oh", 3, 4)], 6)).toHaveLength(1);
 });
 
 test("a text that only repeats itself was made up", () => {
@@ -34,7 +41,7 @@ test("a line is believed four times in a row", () => {
 
 test("words stay in their line and in order", () => {
   const words = [line("me", 2.6, 3), line("Hold", 2.1, 2.8), line("outside", 9, 10), line("", 2.7, 2.8)];
-  const [repaired] = repairTranscript([{ ...line("Hold me", 2.2, 3.2), words }], 20);
+  const [repaired] = repairTranscript([{ ...line("Hold me", 2.2, 3.2), words }], 12);
   expect(repaired?.words?.map(({ text, start, end }) => [text, +start.toFixed(2), +end.toFixed(2)])).toEqual([
     ["Hold", 2, 2.4],
     ["me", 2.4, 2.8],

@@ -1,8 +1,12 @@
 import type { LyricLine, LyricWord } from "../analysis.ts";
+import { wordsOfLine } from "./alignment/words-of-line.ts";
 import { isHallucinated } from "./hallucination.ts";
 import { withoutLag } from "./lag.ts";
 import { cleanLines } from "./lines.ts";
 
+/** Of a longer clip in which fewer words are heard, nothing is sung: a syllable is made up of an instrument. Seconds. */
+const LONG_CLIP = 15;
+const FEWEST_WORDS = 3;
 /** A line repeated more often than this in a row was made up. */
 const MAX_REPEATS = 4;
 /** Signs without a letter or a digit, and the sounds that transcribers write in brackets, are not sung. */
@@ -15,6 +19,8 @@ const NOT_WORDS = /^[\s♪♫*]*(?:[[(][^\])]*[\])]|[^\p{L}\p{N}]*)[\s♪♫*]*$
  */
 export function repairTranscript(lines: readonly LyricLine[], duration: number): LyricLine[] {
   const sung = lines.filter((line) => line.start < duration && line.end > 0 && !NOT_WORDS.test(line.text));
+  const words = sung.flatMap((line) => wordsOfLine(line.text));
+  if (duration > LONG_CLIP && words.length < FEWEST_WORDS) return [];
   if (isHallucinated(sung.map((line) => line.text).join(" "))) return [];
   const kept = withoutLoops(sung).filter((line) => !isHallucinated(line.text));
   return tidyLines(kept.map(lineWithoutLag), duration);
