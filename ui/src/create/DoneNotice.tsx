@@ -1,3 +1,5 @@
+"use client";
+
 import { Button } from "../button/Button.tsx";
 
 /** Whether the browser will tell: see the texts. */

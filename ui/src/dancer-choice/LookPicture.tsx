@@ -1,3 +1,5 @@
+"use client";
+
 import { PORTRAIT, pictureOfLook } from "@nataraj/sdk/contract";
 import { useState } from "react";
 import { type LookId, readVariant } from "../dancer/looks.ts";

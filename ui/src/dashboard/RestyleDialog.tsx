@@ -1,3 +1,5 @@
+"use client";
+
 import { DANCE_STYLES, type DanceStyle, TEXTS } from "@nataraj/sdk/contract";
 import { Button } from "../button/Button.tsx";
 import { StyleTiles } from "../create/StyleTiles.tsx";

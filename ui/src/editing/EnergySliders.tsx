@@ -1,3 +1,5 @@
+"use client";
+
 import { type BeatScale, bentEnergy, type Timeline } from "@nataraj/sdk";
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import { pointStyle } from "../timeline/span-style.ts";

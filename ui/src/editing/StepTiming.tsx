@@ -1,3 +1,5 @@
+"use client";
+
 import { formatTime, type StepEdge, type TimedStep } from "@nataraj/sdk";
 import { IconButton } from "../button/IconButton.tsx";
 import { countBeats } from "../timeline/count-beats.ts";

@@ -1,3 +1,5 @@
+"use client";
+
 import type { TimedStep } from "@nataraj/sdk";
 import { listVariants } from "@nataraj/sdk/motion";
 import { Options } from "../dancer-choice/Options.tsx";

@@ -1,3 +1,5 @@
+"use client";
+
 import type { BroughtWords } from "@nataraj/sdk";
 import { MAX_LYRICS } from "@nataraj/sdk/contract";
 import { TextField } from "../form/TextField.tsx";

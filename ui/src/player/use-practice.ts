@@ -1,3 +1,5 @@
+"use client";
+
 import { useEffect, useState } from "react";
 import { keepPractice, type PracticeSettings, readPractice } from "./practice-settings.ts";
 import type { PlayerActor } from "./use-player.ts";

@@ -1,3 +1,5 @@
+"use client";
+
 import type { Lesson } from "@nataraj/sdk/practice";
 
 export interface LessonListProps {

@@ -1,3 +1,5 @@
+"use client";
+
 import { matchSentences, type PracticeReport, progressOf, ratioText } from "@nataraj/sdk/practice";
 import { Button } from "../button/Button.tsx";
 import { IconButton } from "../button/IconButton.tsx";

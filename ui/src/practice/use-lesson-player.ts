@@ -1,3 +1,5 @@
+"use client";
+
 import type { Lesson, practiceMachine } from "@nataraj/sdk/practice";
 import { useCallback, useEffect } from "react";
 import type { ActorRefFrom } from "xstate";

@@ -1,3 +1,5 @@
+"use client";
+
 import type { Visibility } from "@nataraj/sdk/contract";
 import { Button } from "../button/Button.tsx";
 

@@ -1,3 +1,5 @@
+"use client";
+
 import { type BeatScale, isSamePosition, type Retiming, type StepEdge, type StepPosition } from "@nataraj/sdk";
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import type { RetimingControls } from "./retiming-controls.ts";
