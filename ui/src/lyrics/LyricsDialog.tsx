@@ -10,7 +10,6 @@ import type { EditingActor } from "../editing/use-editing.ts";
 import type { PlayerActor } from "../player/use-player.ts";
 import { BringWords } from "./BringWords.tsx";
 import { LyricLineEditor } from "./LyricLineEditor.tsx";
-import "./lyrics.css";
 import { describeOrigin } from "./words-origin.ts";
 
 export interface LyricsDialogProps {

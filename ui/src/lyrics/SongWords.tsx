@@ -4,7 +4,6 @@ import type { BroughtWords } from "@nataraj/sdk";
 import { MAX_LYRICS } from "@nataraj/sdk/contract";
 import { TextField } from "../form/TextField.tsx";
 import { LanguageSelect } from "./LanguageSelect.tsx";
-import "./lyrics.css";
 
 export interface SongWordsProps {
   /** Undefined where nothing was said. */

@@ -6,7 +6,9 @@ import type { View } from "../dancer/index.ts";
 import type { DancerControls } from "./dancer-controls.ts";
 import type { PlayerActor } from "./use-player.ts";
 
-const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+/** A server knows of no preference. */
+const prefersStillness = () =>
+  typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Whether a view is offered: the automatic camera moves, which some prefer it not to. */
 export const isOffered = (view: View): boolean => view !== "automatic" || !prefersStillness();

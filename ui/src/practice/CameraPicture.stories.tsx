@@ -8,9 +8,12 @@ import { storyCamera, WATCHING } from "./story-practice.ts";
 
 function Outlined() {
   const [camera] = useState<CameraActor>(() => storyCamera(...WATCHING));
-  const [stream] = useState(() => new MediaStream());
-  useEffect(() => camera.send({ type: "OPEN" }), [camera]);
-  return <CameraPicture camera={camera} stream={stream} outlined />;
+  const [stream, setStream] = useState<MediaStream>();
+  useEffect(() => {
+    camera.send({ type: "OPEN" });
+    setStream(new MediaStream());
+  }, [camera]);
+  return stream && <CameraPicture camera={camera} stream={stream} outlined />;
 }
 
 const meta: Meta<typeof Outlined> = { title: "Practice/CameraPicture", component: Outlined };
