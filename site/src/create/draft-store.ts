@@ -1,5 +1,6 @@
 import type { ChosenAudio, DraftStore, KeptDraft } from "@nataraj/sdk";
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { DBSchema, IDBPDatabase } from "idb";
+import { browserDatabase } from "../browser-database/browser-database.ts";
 
 /** What is kept longer is gone. Milliseconds. */
 const DAY = 24 * 3_600_000;
@@ -18,23 +19,7 @@ interface Drafts extends DBSchema {
 /** The songs of one account. */
 const songsOf = (uid: string) => IDBKeyRange.bound([uid], [uid, []]);
 
-let opened: Promise<IDBPDatabase<Drafts>> | undefined;
-
-function openDrafts(): Promise<IDBPDatabase<Drafts>> {
-  opened ??= openDB<Drafts>("nataraj-drafts", 1, {
-    upgrade(database) {
-      database.createObjectStore("drafts");
-      database.createObjectStore("songs");
-    },
-    terminated() {
-      opened = undefined;
-    },
-  }).catch((error: unknown) => {
-    opened = undefined;
-    throw error;
-  });
-  return opened;
-}
+const openDrafts = browserDatabase<Drafts>("nataraj-drafts", ["drafts", "songs"]);
 
 /** Names of files in this tab, so that a song is written once and not with each change of its trim. */
 const songIds = new WeakMap<File, string>();

@@ -1,5 +1,6 @@
 import type { PracticeReport } from "@nataraj/sdk/practice";
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { DBSchema } from "idb";
+import { browserDatabase } from "../browser-database/browser-database.ts";
 
 interface Practices extends DBSchema {
   reports: { key: [uid: string, projectID: string, id: string]; value: PracticeReport };
@@ -7,23 +8,7 @@ interface Practices extends DBSchema {
   places: { key: [uid: string, projectID: string]; value: string };
 }
 
-let opened: Promise<IDBPDatabase<Practices>> | undefined;
-
-function openPractices(): Promise<IDBPDatabase<Practices>> {
-  opened ??= openDB<Practices>("nataraj-practice", 1, {
-    upgrade(database) {
-      database.createObjectStore("reports");
-      database.createObjectStore("places");
-    },
-    terminated() {
-      opened = undefined;
-    },
-  }).catch((error: unknown) => {
-    opened = undefined;
-    throw error;
-  });
-  return opened;
-}
+const openPractices = browserDatabase<Practices>("nataraj-practice", ["reports", "places"]);
 
 /** All that begins with these parts of a key. */
 const below = (...parts: string[]) => IDBKeyRange.bound(parts, [...parts, []]);
