@@ -1,5 +1,5 @@
 /**
- * Removes libraries for other systems from node_modules, and what compiling has left there.
+ * Removes libraries for other systems from node_modules, what compiling has left there, and models that nothing uses.
  * @param modules The folder node_modules.
  * @param system By Node's names: "linux", "x64".
  * @returns What was removed.

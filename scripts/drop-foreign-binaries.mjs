@@ -1,7 +1,8 @@
 /**
  * After `npm install`: removes what packages bring for other systems than this one. onnxruntime-node has its libraries
  * for all systems in one package (288 MB, of which one system needs 25 to 90), and npm has no setting for that. It also
- * removes what compiling sqlite3 leaves behind. Nothing is removed where this system's own file is not found, and an
+ * removes what compiling sqlite3 leaves behind, and the models of @mediapipe/pose that the product does not use (40 of 51
+ * MB). Nothing is removed where this system's own file is not found, and an
  * install never fails by it. For another system: `npm install --os=linux --cpu=arm64`, npm's own options.
  */
 import { existsSync, readdirSync, rmSync } from "node:fs";
@@ -33,6 +34,20 @@ function compilersFiles(modules) {
   return ["obj", "obj.target", "sqlite3.a"].map((name) => join(release, name)).filter(existsSync);
 }
 
+/** The larger models of the pose estimator, and its form for browsers without SIMD; none where the one we use is missing. */
+function unusedModels(modules) {
+  const folder = join(modules, "@mediapipe/pose");
+  if (!existsSync(join(folder, "pose_landmark_lite.tflite"))) return [];
+  return [
+    "pose_landmark_full.tflite",
+    "pose_landmark_heavy.tflite",
+    "pose_solution_wasm_bin.js",
+    "pose_solution_wasm_bin.wasm",
+  ]
+    .map((name) => join(folder, name))
+    .filter(existsSync);
+}
+
 /**
  * Removes them.
  * @param {string} modules The folder node_modules.
@@ -40,7 +55,7 @@ function compilersFiles(modules) {
  * @returns {string[]} What was removed.
  */
 export function dropForeignBinaries(modules, { os, cpu }) {
-  const foreign = [...foreignLibraries(modules, os, cpu), ...compilersFiles(modules)];
+  const foreign = [...foreignLibraries(modules, os, cpu), ...compilersFiles(modules), ...unusedModels(modules)];
   for (const path of foreign) rmSync(path, { recursive: true });
   return foreign;
 }
@@ -49,7 +64,8 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   const { npm_config_os: os = process.platform, npm_config_cpu: cpu = process.arch } = process.env;
   try {
     const dropped = dropForeignBinaries(fileURLToPath(new URL("../node_modules", import.meta.url)), { os, cpu });
-    if (dropped.length > 0) console.log(`Removed ${dropped.length} folders that ${os} on ${cpu} does not need.`);
+    if (dropped.length > 0)
+      console.log(`Removed ${dropped.length} files and folders that ${os} on ${cpu} does not need.`);
   } catch (error) {
     console.warn(`What other systems need was left in node_modules: ${error.message}`);
   }

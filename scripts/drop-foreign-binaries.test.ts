@@ -58,4 +58,14 @@ describe("dropForeignBinaries", () => {
     dropForeignBinaries(modules, { os: "linux", cpu: "x64" });
     expect(files().filter((name) => name.startsWith("sqlite3"))).toEqual([`${release}/node_sqlite3.node`]);
   });
+
+  it("keeps of the pose estimator what the product uses, and all where that is missing", () => {
+    const [lite, heavy] = ["@mediapipe/pose/pose_landmark_lite.tflite", "@mediapipe/pose/pose_landmark_heavy.tflite"];
+    put(heavy);
+    dropForeignBinaries(modules, { os: "linux", cpu: "x64" });
+    expect(files()).toContain(heavy);
+    put(lite);
+    dropForeignBinaries(modules, { os: "linux", cpu: "x64" });
+    expect(files().filter((name) => name.startsWith("@mediapipe"))).toEqual([lite]);
+  });
 });
