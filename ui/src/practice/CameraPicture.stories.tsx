@@ -9,10 +9,11 @@ import { storyCamera, WATCHING } from "./story-practice.ts";
 function Outlined() {
   const [camera] = useState<CameraActor>(() => storyCamera(...WATCHING));
   const [stream, setStream] = useState<MediaStream>();
+  // A server has no streams. The picture listens before the camera opens.
+  useEffect(() => setStream(new MediaStream()), []);
   useEffect(() => {
-    camera.send({ type: "OPEN" });
-    setStream(new MediaStream());
-  }, [camera]);
+    if (stream) camera.send({ type: "OPEN" });
+  }, [camera, stream]);
   return stream && <CameraPicture camera={camera} stream={stream} outlined />;
 }
 
