@@ -11,6 +11,10 @@ declare const dancer: DancerFixture;
 const AVATAR = "/dancers/practice.vrm";
 /** Frames that the browser offers, of which all or none are taken. */
 const OFFERS = 6;
+/** Seconds on beats, between beats, and in other sections of a dance. */
+const MOMENTS = [2, 2.3, 7.9, 13.02, 19.3, 27.55];
+/** What a corner of a picture may change, of 255, where only a dancer in its middle moves. */
+const STEADY = 2;
 
 describe("the dancer in a browser", () => {
   let site: FixturePage;
@@ -83,6 +87,29 @@ describe("the dancer in a browser", () => {
   it("stands still before the dance where reduced motion is preferred, and breathes where it is not", async () => {
     await onStage(comesToRest, { reducedMotion: "reduce" });
     await onStage(goesOn);
+  });
+
+  it("lets camera and light answer the music, and neither where reduced motion is preferred", async () => {
+    /** How much the corner changes over the dance: by camera and light, and by light alone. */
+    const spreads = async (reducedMotion: "reduce" | "no-preference"): Promise<number[]> => {
+      const found: number[] = [];
+      await onStage(
+        async (page) => {
+          await page.evaluate(() => dancer.pause());
+          await page.evaluate(() => dancer.danceInTheStreet());
+          for (const automatic of [true, false]) {
+            const ask = [automatic, MOMENTS] as const;
+            const corners = await page.evaluate(([isAutomatic, times]) => dancer.corners(isAutomatic, times), ask);
+            const channels = [0, 1, 2].map((channel) => corners.map((corner) => numberAt(corner, channel)));
+            found.push(Math.max(...channels.map((values) => Math.max(...values) - Math.min(...values))));
+          }
+        },
+        { reducedMotion },
+      );
+      return found;
+    };
+    for (const spread of await spreads("reduce")) expect(spread).toBeLessThanOrEqual(STEADY);
+    for (const spread of await spreads("no-preference")) expect(spread).toBeGreaterThan(2 * STEADY);
   });
 
   it("gives a picture of the dance once it is danced, and turns on its turntable while it stands", () =>

@@ -32,6 +32,26 @@ function pictureAt(seconds: number): number {
   return data.reduce((sum, value) => (Math.imul(sum, 31) + value) | 0, 7);
 }
 
+/** The mean colour of the upper left corner at a moment, where nobody dances: what light and camera make of it. */
+function cornerAt(seconds: number): number[] {
+  const copy = document.createElement("canvas");
+  Object.assign(copy, { width: 1, height: 1 });
+  const context = copy.getContext("2d") as CanvasRenderingContext2D;
+  engine.renderAt(seconds);
+  context.drawImage(canvas, 0, 0, canvas.width / 4, canvas.height / 4, 0, 0, 1, 1);
+  return [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+}
+
+/** A long dance on the spot in the street. */
+async function danceInTheStreet(): Promise<void> {
+  await engine.setEnvironment("street");
+  const [duration, beats] = [32, Array.from({ length: 65 }, (_, i) => i / 2)];
+  const steps = Array.from({ length: 8 }, (_, i) => ({ move: 20, start: 4 * i, end: 4 * i + 4 }));
+  const segments = [{ key: "0.00", lyrics: "", start: 0, end: duration, style: "Hip Hop" as const, steps }];
+  engine.setTimeline({ duration, beats, segments });
+  await engine.refined;
+}
+
 /** How many frames are drawn while the browser offers that many. */
 async function drawnIn(offers: number): Promise<number> {
   const before = times.length;
@@ -45,6 +65,13 @@ const dancer = {
   loaded: () => engine.loaded,
   pictureAt,
   drawnIn,
+  danceInTheStreet,
+  /** @param automatic By the automatic camera, else by one that was put there. */
+  corners(automatic: boolean, moments: readonly number[]): number[][] {
+    if (automatic) engine.setView("automatic");
+    else engine.setCamera(0, 5, 5);
+    return moments.map(cornerAt);
+  },
   times: () => times,
   /** Dances to a clock that goes on whenever it is read. */
   play() {
