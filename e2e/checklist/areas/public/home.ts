@@ -17,22 +17,29 @@ function posterIsThere(page: Page): Promise<boolean> {
   });
 }
 
+/** Milliseconds that a tile has to draw its first frame, until the pointer is moved to it anew. */
+const FIRST_FRAME_MS = 3_000;
+
 /**
- * Whether every tile's drawing moves under the pointer. A frame draws it first: the pointer waits for that. A tile may
- * have moved before its turn, when scrolling brought it under the pointer.
+ * Whether every tile's drawing moves under the pointer. A frame draws it first: the pointer waits for that, and comes
+ * again where the page has moved away under it. Scrolling may bring a tile under the pointer before its turn.
  */
 async function tilesMove(page: Page): Promise<boolean> {
-  const tiles = await page.locator(".nj-feature").all();
   await page.evaluate(() => {
     document.addEventListener("animationstart", ({ target }) => {
       (target as Element).closest(".nj-feature")?.setAttribute("data-moved", "");
     });
   });
-  for (const [i, tile] of tiles.entries()) {
-    await tile.hover();
-    await page.locator(`.nj-feature >> nth=${i}`).and(page.locator("[data-moved]")).waitFor();
+  const tiles = page.locator(".nj-feature");
+  for (const tile of await tiles.all()) {
+    const moved = tile.and(page.locator("[data-moved]"));
+    for (let tries = 0; tries < 4 && (await moved.count()) === 0; tries++) {
+      await page.mouse.move(0, 0);
+      await tile.hover();
+      await moved.waitFor({ timeout: FIRST_FRAME_MS }).catch(() => undefined);
+    }
   }
-  return tiles.length === 6;
+  return (await tiles.and(page.locator("[data-moved]")).count()) === 6;
 }
 
 export const HOME: readonly Scene[] = [
