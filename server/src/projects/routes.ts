@@ -82,8 +82,8 @@ export function projectRoutes(dependencies: ProjectDependencies): Router {
   });
 
   router.get("/fetchprojects/:uid", reader, ownAccount, noStore, async (ctx) => {
-    const own = await projects.listOf(ctx.state.userId);
-    const maxProjects = await projects.revisedQuota(ctx.state.userId);
+    const { userId } = ctx.state;
+    const [own, maxProjects] = await Promise.all([projects.listOf(userId), projects.revisedQuota(userId)]);
     const summaries = own.map(async (project) => {
       const { picture_key: key } = project;
       return toSummary(project, key === null ? undefined : await storage.link(key, { audience: "owner" }));

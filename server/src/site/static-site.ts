@@ -21,7 +21,7 @@ export interface StaticSiteOptions {
   /** Files of the site that come later than the rest. */
   filmFolder?: string | undefined;
   publicUrl: string;
-  projects: Pick<ProjectStore, "find">;
+  projects: Pick<ProjectStore, "findShown">;
 }
 
 const HASHED = /^\/assets\//;
@@ -44,7 +44,7 @@ export function staticSite({
   projects,
 }: StaticSiteOptions): Middleware {
   const findShared = async (id: string | undefined) => {
-    const project = id === undefined ? undefined : await projects.find(id);
+    const project = id === undefined ? undefined : await projects.findShown(id);
     return isShared(project) ? project : undefined;
   };
 
