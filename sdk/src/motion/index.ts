@@ -14,7 +14,7 @@ export { listVariants } from "./moves/describe.ts";
 export * from "./pose/dance.ts";
 export { type SolveOptions, solveDance } from "./pose/solve-dance.ts";
 export type { SolvedDance } from "./pose/solved-dance.ts";
-export { nextTask } from "./pose/time-slices.ts";
+export { atOnce, inSlices, nextTask } from "./pose/time-slices.ts";
 export * from "./rig/kinematics.ts";
 export * from "./rig/pose.ts";
 export { createRig, DEFAULT_RIG, type Rig } from "./rig/rig.ts";

@@ -6,6 +6,7 @@ import { isWithin } from "../measures/measurement.ts";
 import { sample } from "../measures/sampled-motion.ts";
 import { poseAt } from "../pose/dance.ts";
 import { solveSteps } from "../pose/solve-steps.ts";
+import { atOnce } from "../pose/time-slices.ts";
 import { worldPositions } from "../rig/kinematics.ts";
 import { createPose } from "../rig/pose.ts";
 import type { DanceScore } from "../sequence/score.ts";
@@ -15,12 +16,6 @@ import { bodiesApart, leaderOf } from "./testing/bodies-apart.ts";
 
 const BEATS = Array.from({ length: 81 }, (_, i) => i / 2);
 const ARRANGEMENTS = ["unison", "mirrored", "canon"] as const;
-
-function finish<T>(steps: Generator<void, T>): T {
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return step.value;
-}
 
 /** Moves of four seconds each; six of each of the eight styles are all 29 together. */
 function scoreIn(style: DanceStyle, count: number, beats = BEATS): DanceScore {
@@ -35,8 +30,8 @@ function scoreIn(style: DanceStyle, count: number, beats = BEATS): DanceScore {
 }
 
 function solve(score: DanceScore, options: EnsembleOptions): { all: EnsembleMember[]; ensemble: Ensemble } {
-  const leader = finish(solveSteps(score, {}));
-  const ensemble = finish(ensembleSteps(leader, options));
+  const leader = atOnce(solveSteps(score, {}));
+  const ensemble = atOnce(ensembleSteps(leader, options));
   return { all: [leaderOf(leader.dance), ...ensemble.members], ensemble };
 }
 
@@ -110,9 +105,9 @@ test("a canon follows by the song's own beats, and ends as one", () => {
 });
 
 test("one dancer needs nobody, and odd scores are danced", () => {
-  const nothing = finish(solveSteps({ duration: 0, moves: [], beats: [] }, {}));
-  expect(finish(ensembleSteps(nothing, { dancers: 1, arrangement: "canon" })).members).toEqual([]);
-  const { members } = finish(ensembleSteps(nothing, { dancers: 3, arrangement: "canon", delay: 2 }));
+  const nothing = atOnce(solveSteps({ duration: 0, moves: [], beats: [] }, {}));
+  expect(atOnce(ensembleSteps(nothing, { dancers: 1, arrangement: "canon" })).members).toEqual([]);
+  const { members } = atOnce(ensembleSteps(nothing, { dancers: 3, arrangement: "canon", delay: 2 }));
   expect(members).toHaveLength(2);
   for (const { dance } of members)
     expect(worldPositions(poseAt(dance, 3)).every((_, i, all) => Number.isFinite(float32At(all, i)))).toBe(true);

@@ -2,7 +2,7 @@ import { float32At, float64At, numberAt } from "../../arrays/index.ts";
 import { RADIANS } from "../../motion/math/curves.ts";
 import { rotate } from "../../motion/math/quaternion.ts";
 import { type Dance, poseAt } from "../../motion/pose/dance.ts";
-import { inSlices } from "../../motion/pose/time-slices.ts";
+import { atOnce, inSlices } from "../../motion/pose/time-slices.ts";
 import { createWorldTransforms, worldTransforms } from "../../motion/rig/kinematics.ts";
 import { createPose } from "../../motion/rig/pose.ts";
 import { boneIndex } from "../../motion/rig/skeleton.ts";
@@ -95,10 +95,7 @@ export function* sampleBodySteps(dance: Dance): Generator<void, BodySamples> {
 
 /** Samples a dance at once. It takes some hundredths of a second for a minute. */
 export function sampleBody(dance: Dance): BodySamples {
-  const steps = sampleBodySteps(dance);
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return step.value;
+  return atOnce(sampleBodySteps(dance));
 }
 
 /** Samples a dance as {@link sampleBody} does, in slices of a few milliseconds. @throws the signal's reason when it is aborted. */
