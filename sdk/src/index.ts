@@ -32,12 +32,27 @@ export { type ContactEvent, contactMachine, provideContact } from "./contact/con
 export * from "./contract/index.ts";
 export * from "./create/index.ts";
 export {
+  type ChangeSongClient,
+  type ChangeSongEvent,
+  type ChangeSongInput,
+  changeSongMachine,
+  changesSong,
+  provideChangeSong,
+} from "./dashboard/change-song-machine.ts";
+export {
   type DashboardClient,
   type DashboardEvent,
   type DashboardInput,
   dashboardMachine,
   provideDashboard,
 } from "./dashboard/dashboard-machine.ts";
+export {
+  provideRestyle,
+  type RestyleClient,
+  type RestyleEvent,
+  type RestyleInput,
+  restyleMachine,
+} from "./dashboard/restyle-machine.ts";
 export * from "./editing/index.ts";
 export type { Notice, Notice as AccountNotice } from "./notices/notice.ts";
 export * from "./player/index.ts";

@@ -4,6 +4,7 @@ export * from "./build-timeline.ts";
 export * from "./correct-lyrics.ts";
 export * from "./document.ts";
 export * from "./errors.ts";
+export * from "./in-style.ts";
 export * from "./lay-lyrics.ts";
 export * from "./lookup.ts";
 export * from "./reader.ts";

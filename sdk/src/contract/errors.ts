@@ -39,6 +39,7 @@ export const API_ERRORS = {
     status: 503,
     message: "Many choreographies are waiting to be generated at the moment. Please try again in a minute.",
   },
+  song_in_use: { status: 409, message: "A dance is being made to this song. Please try again when it is there." },
   being_generated: {
     status: 409,
     message: "A new dance is being made. Your changes are kept here, and saved when it is there.",

@@ -138,6 +138,20 @@ export type ProjectChange = Omit<UpdateProjectRequest, "projectID">;
 export const DuplicateRequest = z.object({ projectID: ProjectId });
 export type DuplicateRequest = z.input<typeof DuplicateRequest>;
 
+/**
+ * PUT /song: the text fields of the multipart form. Of its `file` the part from `start` to `end` becomes the project's song;
+ * without a file, the part of the song that it has. Milliseconds; numbers arrive as text. The dance before does not fit any
+ * more: the project is a draft until `generatedance` makes another one. Refused with `song_in_use` while one is made.
+ */
+export const ChangeSongFields = z.object({
+  projectID: ProjectId,
+  start: z.coerce.number().check(z.minimum(0)),
+  end: z.coerce.number().check(z.minimum(0)),
+  /** The name of the file. */
+  title: z.optional(z.string()),
+});
+export type ChangeSongFields = z.infer<typeof ChangeSongFields>;
+
 /** PUT /projectpicture: the text fields of the multipart form (beside `file`). Numbers arrive as text. */
 export const ProjectPictureFields = z.object({
   projectID: ProjectId,

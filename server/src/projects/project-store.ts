@@ -36,6 +36,10 @@ export type CopiedColumns = Pick<
   "checkpoint" | "danceform" | "choreography" | "version" | "listening" | "lyrics" | "tempo_corrections" | "staging"
 >;
 
+/** A song that takes the place of a project's own. */
+export type ChangedSong = Pick<ProjectRow, "song_key" | "song_type" | "duration" | "tag_lyrics"> &
+  Partial<Pick<ProjectRow, "title" | "known_lyrics">>;
+
 /** A dance that was edited. */
 export interface DanceToSave {
   /** As our own writer writes it. */
@@ -185,6 +189,41 @@ export class ProjectStore {
       if (stored.picture_key) await this.#fileLedger.discard(transaction, stored.picture_key);
       await row.update({ picture_key: key, picture_version: version });
       await this.#fileLedger.keep(transaction, key);
+    });
+    await this.#fileLedger.requestSweep();
+  }
+
+  /** @throws {ApiError} song_in_use while a dance is made of the project. */
+  async assertNoGeneration(id: string, database: Knex = this.#knex): Promise<void> {
+    const open = await database("jobs").where({ project_id: id }).whereIn("status", UNFINISHED_JOB).first("id");
+    if (open) throw new ApiError("song_in_use");
+  }
+
+  /**
+   * Puts a song, stored under a key that is expected, in the place of a project's own. What was heard of that and danced to
+   * it goes with it: a dance is a draft with its styles again.
+   * @throws {ApiError} project_not_found, song_in_use
+   */
+  async setSong(id: string, song: ChangedSong): Promise<void> {
+    await this.#knex.transaction(async (transaction) => {
+      const row = transaction("projects").where({ id });
+      const stored = await (isPostgres(transaction) ? row.clone().forUpdate() : row.clone()).first(
+        "song_key",
+        "picture_key",
+        "checkpoint",
+        "version",
+      );
+      if (!stored) throw new ApiError("project_not_found");
+      await this.assertNoGeneration(id, transaction);
+      await this.#fileLedger.discard(transaction, stored.song_key);
+      if (stored.picture_key) await this.#fileLedger.discard(transaction, stored.picture_key);
+      await row.update({
+        ...song,
+        checkpoint: Math.min(stored.checkpoint, 2),
+        ...{ choreography: "", version: stored.version + 1, listening: null, lyrics: null, tempo_corrections: "" },
+        ...{ picture_key: null, picture_version: null, updated_at: Date.now() },
+      });
+      await this.#fileLedger.keep(transaction, song.song_key);
     });
     await this.#fileLedger.requestSweep();
   }

@@ -15,6 +15,8 @@ export interface ProjectTileProps {
   onRename: () => void;
   /** Lets the song be danced in other styles; absent where it has no dance yet. */
   onRestyle?: (() => void) | undefined;
+  /** Lets another song be chosen, or a narrower part of it; absent where it has no dance yet. */
+  onChangeSong?: (() => void) | undefined;
   onDuplicate: () => void;
   onDelete: () => void;
   /** Something is being done with this project or another. */
@@ -32,7 +34,8 @@ function stateOf({ generating, checkpoint }: ProjectSummary): string | undefined
 
 /** A project in the dashboard: its dancer, name, duration, styles, and what can be done with it. */
 export function ProjectTile(props: ProjectTileProps) {
-  const { project, href, onToggle, onShare, onRename, onRestyle, onDuplicate, onDelete, disabled } = props;
+  const { project, href, onToggle, onShare, onRename, onRestyle, onChangeSong, onDuplicate, onDelete, disabled } =
+    props;
   const { projectID, projectName, duration, visibility, danceform = "", created } = project;
   const styles = parseDanceForm(danceform);
   const state = stateOf(project);
@@ -75,6 +78,15 @@ export function ProjectTile(props: ProjectTileProps) {
             icon="spark"
             disabled={disabled}
             onClick={onRestyle}
+          />
+        )}
+        {onChangeSong && (
+          <IconButton
+            label={`Change the song of ${projectName}`}
+            title="Change the song"
+            icon="music"
+            disabled={disabled}
+            onClick={onChangeSong}
           />
         )}
         <IconButton

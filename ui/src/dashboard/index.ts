@@ -1,5 +1,6 @@
 /** A user's projects as tiles. */
 
+export * from "./ChangeSongDialog.tsx";
 export * from "./EmptyDashboard.tsx";
 export * from "./ProjectGrid.tsx";
 export * from "./ProjectTile.tsx";

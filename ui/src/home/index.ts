@@ -7,6 +7,7 @@ export * from "./FeatureTiles.tsx";
 export * from "./Hero.tsx";
 export * from "./HomeNotes.tsx";
 export * from "./LiveDancer.tsx";
+export * from "./SampleDancePlayer.tsx";
 export * from "./TutorialVideo.tsx";
 export { TUTORIALS, type TutorialName, type TutorialStep } from "./tutorials.ts";
 export { filmFiles, type VideoFile } from "./VideoFiles.tsx";
