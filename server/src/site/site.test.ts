@@ -33,6 +33,8 @@ beforeAll(async () => {
     ["site/dist/index.html", "<title>site</title>"],
     ["site/dist/standalone.html", "<title>player</title>"],
     ["site/dist/favicon.svg", "<svg/>"],
+    ["site/dist/sw.js", "works()"],
+    ["site/dist/sw-withdrawn.js", "removes()"],
     ["site/dist/.hidden", "hidden"],
     ["site/dist/assets/index-a1b2.js", "export {};"],
     ["site/dist/assets/large-a1b2.js", LARGE],
@@ -132,6 +134,22 @@ describe("the site", () => {
     });
     expect(again.status).toBe(304);
     expect(again.headers.get("vary")).toContain("Accept-Encoding");
+  });
+
+  test("knows the addresses of practising", async () => {
+    for (const path of ["/practise", "/practise/a-dance"]) expect((await get(path)).status).toBe(200);
+  });
+
+  test("has browsers ask for the service worker again, and hands out what removes it", async () => {
+    const worker = await get("/sw.js");
+    expect(worker.headers.get("cache-control")).toBe("no-cache");
+    expect(await worker.text()).toBe("works()");
+    const other = await startTestServer({
+      settings: { withdrawServiceWorker: true },
+      overrides: { steps: new FakeSteps(), siteFolder: join(folder, "site/dist") },
+    });
+    expect(await (await fetch(`${other.url}/sw.js`)).text()).toBe("removes()");
+    await other.close();
   });
 
   test("keeps the type of a compressed dancer", async () => {

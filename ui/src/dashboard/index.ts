@@ -1,6 +1,7 @@
 /** A user's projects as tiles. */
 
 export * from "./EmptyDashboard.tsx";
+export * from "./KeptDances.tsx";
 export * from "./ProjectGrid.tsx";
 export * from "./ProjectTile.tsx";
 export * from "./RenameDialog.tsx";
