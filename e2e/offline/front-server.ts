@@ -20,7 +20,9 @@ export async function openFrontServer(product: string): Promise<FrontServer> {
     if (front.cut) return incoming.socket.destroy();
     const isWorker = incoming.url === "/sw.js";
     const path = isWorker ? front.workerPath : incoming.url;
-    const headers = { ...incoming.headers, "accept-encoding": "identity" };
+    // Whole answers, as text: they are changed here, and so would be what "not modified" stands for.
+    const { "if-none-match": _, "if-modified-since": __, ...headers } = incoming.headers;
+    headers["accept-encoding"] = "identity";
     const asked = request(new URL(path ?? "/", product), { method: incoming.method, headers }, (answer) => {
       const isPage = answer.headers["content-type"]?.startsWith("text/html");
       if (front.build === undefined || !(isWorker || isPage)) {
@@ -34,8 +36,8 @@ export async function openFrontServer(product: string): Promise<FrontServer> {
           .toString()
           .replace(/"version":"\w+"/, `"version":"${front.build}"`)
           .replace("</head>", `<meta name="build" content="${front.build}"></head>`);
-        const { "content-length": _, etag: __, ...rest } = answer.headers;
-        outgoing.writeHead(answer.statusCode ?? 502, rest).end(text);
+        outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, "content-length": Buffer.byteLength(text) });
+        outgoing.end(text);
       });
     });
     asked.on("error", () => outgoing.destroy());

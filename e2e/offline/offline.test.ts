@@ -83,10 +83,11 @@ describe("an own dance that was opened", () => {
     expect(await page.evaluate(whatIsKept)).toMatchObject({ dances: 1 });
     await cut(true);
     await page.goto(`${front.url}/project/${privateID}`);
-    await page.getByText("Project could not be fetched").first().waitFor();
+    await page.getByText("Unexpected error occurred!").first().waitFor();
     await cut(false);
     await context.clearCookies();
     await logIn(OWNER);
+    await page.setViewportSize({ width: 1280, height: 720 });
     await button("SIGN OUT").click();
     await page.getByRole("link", { name: "SIGN UP NOW" }).first().waitFor();
     await expect.poll(() => page.evaluate(whatIsKept)).toMatchObject({ dances: 0 });

@@ -1,10 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import Koa from "koa";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FakeSteps } from "../test/fakes.ts";
 import { startTestServer, type TestServer } from "../test/test-server.ts";
+import { staticSite } from "./static-site.ts";
 
 let server: TestServer;
 let folder: string;
@@ -144,12 +147,12 @@ describe("the site", () => {
     const worker = await get("/sw.js");
     expect(worker.headers.get("cache-control")).toBe("no-cache");
     expect(await worker.text()).toBe("works()");
-    const other = await startTestServer({
-      settings: { withdrawServiceWorker: true },
-      overrides: { steps: new FakeSteps(), siteFolder: join(folder, "site/dist") },
-    });
-    expect(await (await fetch(`${other.url}/sw.js`)).text()).toBe("removes()");
-    await other.close();
+    const projects = { find: async () => undefined };
+    const site = staticSite({ folder: join(folder, "site/dist"), publicUrl: "", withdrawServiceWorker: true, projects });
+    const other = new Koa().use(site).listen(0, "127.0.0.1");
+    const { port } = other.address() as AddressInfo;
+    expect(await (await fetch(`http://127.0.0.1:${port}/sw.js`)).text()).toBe("removes()");
+    other.close();
   });
 
   test("keeps the type of a compressed dancer", async () => {
