@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -148,8 +149,14 @@ describe("the site", () => {
     expect(worker.headers.get("cache-control")).toBe("no-cache");
     expect(await worker.text()).toBe("works()");
     const projects = { find: async () => undefined };
-    const site = staticSite({ folder: join(folder, "site/dist"), publicUrl: "", withdrawServiceWorker: true, projects });
+    const site = staticSite({
+      folder: join(folder, "site/dist"),
+      publicUrl: "",
+      withdrawServiceWorker: true,
+      projects,
+    });
     const other = new Koa().use(site).listen(0, "127.0.0.1");
+    await once(other, "listening");
     const { port } = other.address() as AddressInfo;
     expect(await (await fetch(`http://127.0.0.1:${port}/sw.js`)).text()).toBe("removes()");
     other.close();
