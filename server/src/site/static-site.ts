@@ -21,8 +21,14 @@ export interface StaticSiteOptions {
   /** Files of the site that come later than the rest. */
   filmFolder?: string | undefined;
   publicUrl: string;
+  /** Answers the one in the service worker's place that removes it. */
+  withdrawServiceWorker?: boolean | undefined;
   projects: Pick<ProjectStore, "findShown">;
 }
+
+/** The service worker, and what removes it. */
+const SERVICE_WORKER = "/sw.js";
+const WITHDRAWN_WORKER = "sw-withdrawn.js";
 
 const HASHED = /^\/assets\//;
 const STANDALONE = /^\/standalone\/[^/]+\/?$/;
@@ -41,6 +47,7 @@ export function staticSite({
   folder = SITE_FOLDER,
   filmFolder = FILM_FOLDER,
   publicUrl,
+  withdrawServiceWorker = false,
   projects,
 }: StaticSiteOptions): Middleware {
   const findShared = async (id: string | undefined) => {
@@ -58,6 +65,7 @@ export function staticSite({
       const poster = posterOf(project && parseDanceForm(project.danceform)[0]);
       return sendOpenFile(ctx, folder, (small ? poster.small : poster.large).slice(1));
     }
+    if (withdrawServiceWorker && ctx.path === SERVICE_WORKER) return sendOpenFile(ctx, folder, WITHDRAWN_WORKER);
     for (const root of [folder, filmFolder]) {
       const file = await findFile(root, ctx.path);
       if (file) return sendOpenFile(ctx, root, file);

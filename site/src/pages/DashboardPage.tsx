@@ -14,6 +14,8 @@ import {
 import { useActorRef, useSelector } from "@xstate/react";
 import { lazy, Suspense, useCallback, useEffect, useMemo } from "react";
 import { Navigate, useNavigate } from "react-router-dom";
+import { KeptDanceList } from "../offline/KeptDanceList.tsx";
+import { keptDances } from "../offline/kept-dances.ts";
 import { reportStore } from "../practice/report-store.ts";
 import { useClient } from "../session/ClientProvider.tsx";
 import { SessionFailed } from "../session/SessionFailed.tsx";
@@ -53,6 +55,7 @@ export function DashboardPage() {
       if (uid === undefined) return;
       forgetUnsavedEdits(() => localStorage, uid, projectID);
       void reportStore.deleteProject(uid, projectID).catch(() => undefined);
+      void keptDances.delete(uid, projectID).catch(() => undefined);
     });
     return unsubscribe;
   }, [dashboard, uid]);
@@ -90,7 +93,10 @@ export function DashboardPage() {
       {state.matches("loadingUser") && <ProjectGridWaiting text={TEXTS.dashboard.loadingUser} />}
       {state.matches("loadingProjects") && <ProjectGridWaiting text={TEXTS.dashboard.loadingProjects} />}
       {state.matches({ failed: "idle" }) && (
-        <TryAgain text={TEXTS.dashboard.fetchFailed} onRetry={() => dashboard.send({ type: "RETRY" })} />
+        <>
+          <TryAgain text={TEXTS.dashboard.fetchFailed} onRetry={() => dashboard.send({ type: "RETRY" })} />
+          {uid !== undefined && <KeptDanceList uid={uid} />}
+        </>
       )}
       {loaded && projects.length === 0 && <EmptyDashboard onCreate={create} />}
       {loaded && projects.length > 0 && (

@@ -2,6 +2,7 @@
 
 export * from "./ChangeSongDialog.tsx";
 export * from "./EmptyDashboard.tsx";
+export * from "./KeptDances.tsx";
 export * from "./ProjectGrid.tsx";
 export * from "./ProjectTile.tsx";
 export * from "./RenameDialog.tsx";
