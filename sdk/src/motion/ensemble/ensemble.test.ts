@@ -13,6 +13,7 @@ import type { DanceScore } from "../sequence/score.ts";
 import { canonScore } from "./canon.ts";
 import { type Ensemble, type EnsembleMember, type EnsembleOptions, ensembleSteps } from "./solve-ensemble.ts";
 import { bodiesApart, leaderOf } from "./testing/bodies-apart.ts";
+import { closestDance } from "./testing/closest-dances.ts";
 
 const BEATS = Array.from({ length: 81 }, (_, i) => i / 2);
 const ARRANGEMENTS = ["unison", "mirrored", "canon"] as const;
@@ -59,6 +60,24 @@ describe.each(DANCE_STYLES)("an ensemble in %s", (style) => {
     }
   });
 });
+
+test.each([
+  ["Hip Hop", 2],
+  ["Contemporary", 1],
+] as const)(
+  "three in a canon to the closest dance of the library in %s never touch, each near its own place",
+  (style, delay) => {
+    const score = closestDance(style);
+    const { all, ensemble } = solve(score, { dancers: 3, arrangement: "canon", delay });
+    expect(ensemble.changes).toBeGreaterThan(0);
+    expect(bodiesApart(all, score.duration + 4)).toBeGreaterThan(0);
+    for (const member of all)
+      for (let t = 0; t < score.duration; t += 0.1) {
+        const [own, at] = [member.placeAt(t), hips(member, t)];
+        expect(Math.hypot(at.x - own.x, at.z - own.z)).toBeLessThan(1.5);
+      }
+  },
+);
 
 describe("a formation that changes", () => {
   let all: EnsembleMember[];
