@@ -18,5 +18,6 @@ export const Song = z.object({
   lyrics: z.optional(z.array(SongLine)),
 });
 export type Song = z.infer<typeof Song>;
+/** The answer of `GET /songs`. */
 export const SongsResponse = z.object({ songs: z.array(Song) });
 export type SongsResponse = z.infer<typeof SongsResponse>;

@@ -13,11 +13,13 @@ import {
 } from "../contract/index.ts";
 import { errorNotice, type Notice, successNotice } from "../notices/notice.ts";
 
+/** The calls that {@link provideDashboard} needs. */
 export type DashboardClient = Pick<
   NatarajClient,
   "changeProjectVisibility" | "deleteProject" | "duplicateProject" | "fetchProjects" | "regenerate" | "updateDanceForm"
 >;
 
+/** What {@link dashboardMachine} begins with. */
 export interface DashboardInput {
   /** Projects that the user may have. */
   maxProjects?: number | undefined;
@@ -35,6 +37,7 @@ interface DashboardContext {
   notice: Notice | undefined;
 }
 
+/** What {@link dashboardMachine} can be told. */
 export type DashboardEvent =
   | { type: "USER_FOUND"; uid: string }
   | { type: "RETRY" }

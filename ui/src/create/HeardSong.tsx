@@ -83,6 +83,7 @@ export function SongPicture({ duration = 1, levels, heard }: SongPictureProps) {
   );
 }
 
+/** Properties of {@link HeardSong}. */
 export interface HeardSongProps extends Pick<SongPictureProps, "heard"> {
   /** Must not change between renders. */
   fetchSong: FetchSong;

@@ -8,6 +8,7 @@ import { Icon } from "../icon/Icon.tsx";
 import { Skeleton } from "../layout/Skeleton.tsx";
 import { Thumbnail } from "./art/Thumbnail.tsx";
 
+/** Properties of {@link SongList}. */
 export interface SongListProps {
   status: "loading" | "ready" | "failed";
   songs: readonly Song[];

@@ -7,6 +7,7 @@ import type { CreateDancer } from "../player/dancer-controls.ts";
 import { StylePortrait } from "./art/StylePortrait.tsx";
 import { TileDancer, type TilePlace } from "./TileDancer.tsx";
 
+/** Properties of {@link StyleTiles}. */
 export interface StyleTilesProps {
   chosen: readonly DanceStyle[];
   onToggle: (style: DanceStyle) => void;

@@ -13,6 +13,7 @@ import { DancerFigure } from "./DancerFigure.tsx";
 /** Length of what is danced in a chosen style, over and over. Seconds. */
 const DANCE_SECONDS = 32;
 
+/** Properties of {@link LiveDancer}. */
 export interface LiveDancerProps {
   /** Makes the dancer on a see-through canvas; undefined while there is none. Must not change between renders. */
   createEngine?: CreateDancer;

@@ -27,6 +27,7 @@ import { useShortcuts } from "./use-shortcuts.ts";
 import { useStagePress } from "./use-stage-press.ts";
 import { useStaging } from "./use-staging.ts";
 
+/** Properties of {@link Player}. */
 export interface PlayerProps {
   /** What is played; another one is another player, so keep it between renders. */
   playable: Playable;
