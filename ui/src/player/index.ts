@@ -22,3 +22,4 @@ export { Player, type PlayerProps } from "./Player.tsx";
 export { type Press, type ShortcutAction, type ShortcutState, shortcutOf } from "./shortcuts.ts";
 export type { StagingControls } from "./staging-controls.ts";
 export type { PlayerActor } from "./use-player.ts";
+export type { KeyScope } from "./use-shortcuts.ts";
