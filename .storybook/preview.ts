@@ -1,5 +1,6 @@
 import type { Decorator, Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
+import "../site/src/shell/page.css";
 import "@nataraj/ui/style.css";
 import { forgetPractice } from "../ui/src/player/practice-settings.ts";
 import "./docs.css";
@@ -9,7 +10,7 @@ configure({ asyncUtilTimeout: 10_000 });
 
 /** Shows a story by the theme of the toolbar. */
 const withTheme: Decorator = (story, { globals }) => {
-  document.documentElement.dataset.theme = globals.theme === "light" ? "light" : "dark";
+  document.documentElement.dataset.njTheme = globals.theme === "light" ? "light" : "dark";
   return story();
 };
 

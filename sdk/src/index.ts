@@ -1,4 +1,17 @@
-/** Nataraj without a screen: the contract and its client, choreographies, and the machines that pages are made of. */
+/**
+ * Nataraj without a screen: the contract and its client, choreographies, and the machines that pages are made of.
+ * @example
+ * ```ts
+ * import { contactMachine, createNatarajClient } from "@nataraj/sdk";
+ * import { createActor } from "xstate";
+ *
+ * export const client = createNatarajClient({ backend: "https://dance.example.org/api" });
+ * // A machine without its calls: `provideContact(client)` gives them.
+ * const contact = createActor(contactMachine).start();
+ * contact.send({ type: "EDIT", email: "asha@example.org" });
+ * console.log(contact.getSnapshot().context.email);
+ * ```
+ */
 
 export * from "./account/auth-provider.ts";
 export { type LoginEvent, loginMachine, provideLogin } from "./account/login-machine.ts";

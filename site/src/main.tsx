@@ -1,3 +1,4 @@
+import "./shell/page.css";
 import { applyTheme, DialogProvider, LinkProvider } from "@nataraj/ui";
 import "@nataraj/ui/style.css";
 import { StrictMode } from "react";

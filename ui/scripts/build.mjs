@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { copyFile, mkdir } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { build } from "vite";
@@ -39,12 +39,13 @@ const bundleStyles = () =>
     },
   });
 
-/** Styles that a page loads by itself. */
-const copyPageStyles = async () => {
+/** Styles that a page loads by itself, in the layer of the others. */
+const writePageStyles = async () => {
   await mkdir(`${root}dist`, { recursive: true });
-  await copyFile(`${root}src/practice/practice.css`, `${root}dist/practice.css`);
+  const styles = await readFile(`${root}src/practice/practice.css`, "utf8");
+  await writeFile(`${root}dist/practice.css`, `@layer nataraj {\n${styles}}\n`);
 };
 
 await ensureDancers();
 // The site needs the pictures next. They are drawn here, on the cores that compiling leaves idle.
-await Promise.all([compile(), bundleStyles(), copyPageStyles(), ensurePosters(), ensureFilmPosters()]);
+await Promise.all([compile(), bundleStyles(), writePageStyles(), ensurePosters(), ensureFilmPosters()]);

@@ -50,6 +50,7 @@ export interface ProjectList extends Array<ProjectSummary> {
   maxProjects?: number;
 }
 
+/** What every call of the client takes. */
 export interface RequestOptions {
   signal?: AbortSignal;
 }

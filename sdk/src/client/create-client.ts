@@ -26,6 +26,7 @@ import { connectionErrorOf } from "./connection-error.ts";
 import { followGeneration } from "./follow-generation.ts";
 import { uploadForm } from "./upload.ts";
 
+/** How {@link createNatarajClient} reaches the API. */
 export interface ClientOptions {
   /** The API's base address, with or without an origin: `/api`. With one, addresses of files in answers have it too. */
   backend: string;

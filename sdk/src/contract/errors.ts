@@ -83,6 +83,7 @@ export function isApiErrorCode(text: string): text is ApiErrorCode {
 /** By this an error is known although another copy of this module made it: a host's bundle may hold two. */
 const MARK = Symbol.for("nataraj.ApiError");
 
+/** How an {@link ApiError} is made. */
 export interface ApiErrorOptions extends ErrorOptions {
   /** Seconds after which the server will hear another try. */
   retryAfter?: number | undefined;

@@ -41,6 +41,7 @@ export const ProjectSummary = z.object({
 });
 export type ProjectSummary = z.infer<typeof ProjectSummary>;
 
+/** The answer of `GET /fetchprojects/{uid}`. */
 export const FetchProjectsResponse = z.object({
   projects: z.array(ProjectSummary),
   /** How many projects this user may have; absent where it is the number of the settings. */
@@ -78,6 +79,7 @@ export const Project = z.object({
 });
 export type Project = z.infer<typeof Project>;
 
+/** The answer of `GET /fetchproject/{projectId}`. */
 export const FetchProjectResponse = z.object({ project: Project });
 export type FetchProjectResponse = z.infer<typeof FetchProjectResponse>;
 
@@ -111,6 +113,7 @@ export type CreateProjectFields = z.infer<typeof CreateProjectFields>;
  */
 export const REQUEST_KEY_HEADER = "Idempotency-Key";
 
+/** The answer of `POST /createproject`: the id of the new project. */
 export const CreateProjectResponse = z.object({ projectID: z.string() });
 export type CreateProjectResponse = z.infer<typeof CreateProjectResponse>;
 

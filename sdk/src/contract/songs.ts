@@ -24,5 +24,6 @@ export const Song = z.object({
   choreography: z.optional(z.string()),
 });
 export type Song = z.infer<typeof Song>;
+/** The answer of `GET /songs`. */
 export const SongsResponse = z.object({ songs: z.array(Song) });
 export type SongsResponse = z.infer<typeof SongsResponse>;

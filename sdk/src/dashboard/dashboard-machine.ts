@@ -5,11 +5,13 @@ import { MAX_PROJECTS, type ProjectSummary, TEXTS, type Visibility } from "../co
 import { errorNotice, type Notice, successNotice } from "../notices/notice.ts";
 import { failureNotice } from "./failure.ts";
 
+/** The calls that {@link provideDashboard} needs. */
 export type DashboardClient = Pick<
   NatarajClient,
   "changeProjectVisibility" | "deleteProject" | "duplicateProject" | "fetchProjects"
 >;
 
+/** What {@link dashboardMachine} begins with. */
 export interface DashboardInput {
   /** Projects that the user may have. */
   maxProjects?: number | undefined;
@@ -25,6 +27,7 @@ interface DashboardContext {
   notice: Notice | undefined;
 }
 
+/** What {@link dashboardMachine} can be told. */
 export type DashboardEvent =
   | { type: "USER_FOUND"; uid: string }
   | { type: "RETRY" }

@@ -9,6 +9,7 @@ import { PasswordField } from "../form/PasswordField.tsx";
 import { TextField } from "../form/TextField.tsx";
 import { ProviderButtons } from "./ProviderButtons.tsx";
 
+/** Properties of {@link LoginForm}. */
 export interface LoginFormProps {
   email: string;
   password: string;

@@ -5,6 +5,7 @@ import type { FormEvent } from "react";
 import { Button } from "../button/Button.tsx";
 import { TextField } from "../form/TextField.tsx";
 
+/** Properties of {@link OnboardingForm}. */
 export interface OnboardingFormProps {
   name: string;
   onEdit: (change: { name: string }) => void;

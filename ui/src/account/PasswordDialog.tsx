@@ -12,6 +12,7 @@ interface Passwords {
   confirmation: string;
 }
 
+/** Properties of {@link PasswordDialog}. */
 export interface PasswordDialogProps extends Passwords {
   /** What is wrong with a field. */
   errors?: Partial<Passwords>;

@@ -9,6 +9,7 @@ import { Skeleton } from "../layout/Skeleton.tsx";
 import { Tile } from "../layout/Tile.tsx";
 import { ProfileName, type ProfileNameProps } from "./ProfileName.tsx";
 
+/** Properties of {@link ProfileCard}. */
 export interface ProfileCardProps {
   /** Undefined while it is being fetched. */
   user?: User;

@@ -8,6 +8,7 @@ import { Dialog } from "../dialog/Dialog.tsx";
 import { TextField } from "../form/TextField.tsx";
 import { ProviderButtons } from "./ProviderButtons.tsx";
 
+/** Properties of {@link ProofDialog}. */
 export interface ProofDialogProps {
   /** The ways in that the account has. */
   logins: readonly LoginMethod[];

@@ -9,6 +9,7 @@ import { PasswordField } from "../form/PasswordField.tsx";
 import { TextField } from "../form/TextField.tsx";
 import { ProviderButtons } from "./ProviderButtons.tsx";
 
+/** Properties of {@link SignupForm}. */
 export interface SignupFormProps {
   email: string;
   password: string;

@@ -2,6 +2,7 @@
 
 import { type ComponentProps, type ComponentType, createContext, useContext } from "react";
 
+/** Properties of {@link AppLink}. */
 export type AppLinkProps = ComponentProps<"a"> & { href: string };
 
 function PlainLink(props: AppLinkProps) {

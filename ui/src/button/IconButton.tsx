@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import { Icon } from "../icon/Icon.tsx";
 import type { IconName } from "../icon/shapes.ts";
 
+/** Properties of {@link IconButton}. */
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
   /** What it does, in words: its accessible name and its tooltip. */
   label: string;

@@ -5,6 +5,7 @@ import type { FormEvent } from "react";
 import { Button } from "../button/Button.tsx";
 import { TextField } from "../form/TextField.tsx";
 
+/** Properties of {@link ContactForm}. */
 export interface ContactFormProps {
   email: string;
   text: string;

@@ -13,6 +13,7 @@ import type { SongPart } from "./use-song-part.ts";
 /** Who is chosen while there is no engine is kept all the same. */
 const NOBODY = absentDancer(new Error("The dancer has not come yet."));
 
+/** Properties of {@link AvatarChoice}. */
 export interface AvatarChoiceProps {
   /** The chosen styles; whoever dances the first is cast where nobody is chosen. */
   styles: readonly DanceStyle[];

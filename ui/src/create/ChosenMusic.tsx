@@ -1,5 +1,6 @@
 import { Thumbnail } from "./art/Thumbnail.tsx";
 
+/** Properties of {@link ChosenMusic}. */
 export interface ChosenMusicProps {
   fileName: string;
   /** Which of the five pictures: 0 to 4. */

@@ -5,6 +5,7 @@ import { Button } from "../button/Button.tsx";
 /** Whether the browser will tell: see the texts. */
 export type DoneNoticeState = "unavailable" | "off" | "asking" | "on" | "refused";
 
+/** Properties of {@link DoneNotice}. */
 export interface DoneNoticeProps {
   state: DoneNoticeState;
   /** Asks the browser for the permission. */

@@ -100,6 +100,7 @@ function captionOf(counts: readonly (string | undefined)[], isWriting: boolean):
   return isWriting ? "The words are being written down" : "Nothing heard yet";
 }
 
+/** Properties of {@link HeardSong}. */
 export interface HeardSongProps extends Pick<SongPictureProps, "heard" | "writing"> {
   /** Must not change between renders. */
   fetchSong: FetchSong;

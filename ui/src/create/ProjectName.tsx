@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { IconButton } from "../button/IconButton.tsx";
 import { TextField } from "../form/TextField.tsx";
 
+/** Properties of {@link ProjectName}. */
 export interface ProjectNameProps {
   name: string;
   /** Without it the name stands fast. */

@@ -11,6 +11,7 @@ import { Thumbnail } from "./art/Thumbnail.tsx";
 import { TileDancer } from "./TileDancer.tsx";
 import { usePointedTile } from "./use-pointed-tile.ts";
 
+/** Properties of {@link SongList}. */
 export interface SongListProps {
   status: "loading" | "ready" | "failed";
   songs: readonly Song[];

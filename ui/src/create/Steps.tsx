@@ -1,6 +1,7 @@
 import { Icon } from "../icon/Icon.tsx";
 
 const STEPS = ["Music", "Trim", "Style", "Avatar"] as const;
+/** A step of the create flow. */
 export type StepName = (typeof STEPS)[number];
 
 /** Where in the create flow the person is. */

@@ -8,6 +8,7 @@ import { StylePortrait } from "./art/StylePortrait.tsx";
 import { TileDancer } from "./TileDancer.tsx";
 import { usePointedTile } from "./use-pointed-tile.ts";
 
+/** Properties of {@link StyleTiles}. */
 export interface StyleTilesProps {
   chosen: readonly DanceStyle[];
   onToggle: (style: DanceStyle) => void;

@@ -16,6 +16,7 @@ import { Options } from "./Options.tsx";
 import { OwnAvatar } from "./OwnAvatar.tsx";
 import { useChosenDancer } from "./use-chosen-dancer.ts";
 
+/** Properties of {@link DancerChooser}. */
 export interface DancerChooserProps {
   engine: DancerControls;
   /** The look that suits the dance: who dances when nothing is chosen. */

@@ -6,6 +6,7 @@ import { IconButton } from "../button/IconButton.tsx";
 import { Tile } from "../layout/Tile.tsx";
 import { ProjectCover } from "./ProjectCover.tsx";
 
+/** Properties of {@link ProjectTile}. */
 export interface ProjectTileProps {
   project: ProjectSummary;
   /** Where the project opens: its page, or for a draft its step of the create flow. */

@@ -6,6 +6,7 @@ import { Button } from "../button/Button.tsx";
 import { Dialog } from "../dialog/Dialog.tsx";
 import { TextField } from "../form/TextField.tsx";
 
+/** Properties of {@link RenameDialog}. */
 export interface RenameDialogProps {
   /** What has been written. */
   name: string;

@@ -5,6 +5,7 @@ import { Button } from "../button/Button.tsx";
 import { StyleTiles } from "../create/StyleTiles.tsx";
 import { Dialog } from "../dialog/Dialog.tsx";
 
+/** Properties of {@link RestyleDialog}. */
 export interface RestyleDialogProps {
   projectName: string;
   /** What is to be danced. */

@@ -1,4 +1,12 @@
-/** A user's projects as tiles. */
+/**
+ * A user's projects as tiles.
+ * @example
+ * ```tsx
+ * import { EmptyDashboard } from "@nataraj/ui/dashboard";
+ *
+ * export const Dashboard = ({ create }: { create: () => void }) => <EmptyDashboard onCreate={create} />;
+ * ```
+ */
 
 export * from "./ChangeSongDialog.tsx";
 export * from "./EmptyDashboard.tsx";

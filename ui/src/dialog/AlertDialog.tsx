@@ -4,6 +4,7 @@ import { TEXTS } from "@nataraj/sdk/contract";
 import { Button } from "../button/Button.tsx";
 import { Dialog } from "./Dialog.tsx";
 
+/** Properties of {@link AlertDialog}. */
 export interface AlertDialogProps {
   title?: string;
   text: string;
@@ -29,6 +30,7 @@ export function AlertDialog({ title, text, onDismiss }: AlertDialogProps) {
   );
 }
 
+/** Properties of {@link ConfirmDialog}. */
 export interface ConfirmDialogProps {
   title?: string;
   text: string;

@@ -6,6 +6,7 @@ import { AlertDialog, ConfirmDialog } from "./AlertDialog.tsx";
 import { Dialog } from "./Dialog.tsx";
 import { dialogQueueMachine } from "./dialog-queue-machine.ts";
 
+/** What an alert says. */
 export interface Message {
   title?: string;
   text: string;

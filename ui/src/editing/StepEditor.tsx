@@ -13,6 +13,7 @@ import { SavingState } from "./SavingState.tsx";
 import { TimelineEditor } from "./TimelineEditor.tsx";
 import { type EditingActor, useEditedDance, useEditingShortcuts, useSavingInTime } from "./use-editing.ts";
 
+/** Properties of {@link StepEditor}. */
 export interface StepEditorProps {
   player: PlayerActor;
   editor: EditingActor;

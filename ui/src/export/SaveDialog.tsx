@@ -18,6 +18,7 @@ import { provideSave, type saveMachine } from "./save-machine.ts";
 import type { SaveRequest } from "./save-request.ts";
 import { formatSize, formatTimeLeft } from "./time-left.ts";
 
+/** Properties of {@link SaveDialog}. */
 export interface SaveDialogProps {
   projectName: string;
   /** Must not change between renders. */

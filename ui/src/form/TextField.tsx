@@ -4,6 +4,7 @@ import { type ComponentProps, type ReactNode, type Ref, useId } from "react";
 
 type Shared = Omit<ComponentProps<"input">, "onChange" | "value" | "ref" | "className" | "size">;
 
+/** Properties of {@link TextField}. */
 export interface TextFieldProps extends Shared {
   /** Always present for screen readers; see `hideLabel`. */
   label: string;

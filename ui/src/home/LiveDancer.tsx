@@ -23,6 +23,7 @@ export interface HeroPlayerProps {
   onEnd: () => void;
 }
 
+/** Properties of {@link LiveDancer}. */
 export interface LiveDancerProps {
   /** Makes the dancer on a see-through canvas; undefined while there is none. Must not change between renders. */
   createEngine?: CreateDancer;

@@ -9,6 +9,7 @@ import type { TutorialStep } from "./tutorials.ts";
 import { usePoster } from "./use-poster.ts";
 import { type VideoFile, VideoFiles } from "./VideoFiles.tsx";
 
+/** Properties of {@link TutorialVideo}. */
 export interface TutorialVideoProps {
   title: string;
   text: string;

@@ -1,4 +1,14 @@
-/** The home page's parts, the tutorials and their films. */
+/**
+ * The home page's parts, the tutorials and their films.
+ * @example
+ * ```tsx
+ * import { Faq } from "@nataraj/ui/home";
+ *
+ * export const Questions = () => (
+ *   <Faq questions={[{ id: "price", question: "What does it cost?", answer: "Nothing." }]} />
+ * );
+ * ```
+ */
 
 export * from "./DancerFigure.tsx";
 export * from "./DemoVideo.tsx";

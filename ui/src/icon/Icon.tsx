@@ -1,5 +1,6 @@
 import { type IconName, SHAPES } from "./shapes.ts";
 
+/** Properties of {@link Icon}. */
 export interface IconProps {
   name: IconName;
   /** Side of the square: a number of pixels or a CSS length. */

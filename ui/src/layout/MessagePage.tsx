@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+/** Properties of {@link MessagePage}. */
 export interface MessagePageProps {
   /** The heading, large. */
   title: string;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+/** Properties of {@link Page}. */
 export interface PageProps {
   /** The page's heading, and the title of the browser's tab. */
   title: string;

@@ -1,5 +1,6 @@
 import { percentOf } from "@nataraj/sdk";
 
+/** Properties of {@link ProgressBar}. */
 export interface ProgressBarProps {
   /** What progresses, in words: the accessible name. */
   label: string;

@@ -1,3 +1,4 @@
+/** Properties of the skeletons, which stand where content is awaited. */
 export interface SkeletonProps {
   /** CSS lengths of the place that it keeps. */
   width?: string;

@@ -3,6 +3,7 @@
 import { Button } from "../button/Button.tsx";
 import { Icon } from "../icon/Icon.tsx";
 
+/** Properties of {@link TryAgain}. */
 export interface TryAgainProps {
   /** What went wrong. */
   text: string;

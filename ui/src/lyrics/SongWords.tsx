@@ -5,6 +5,7 @@ import { MAX_LYRICS } from "@nataraj/sdk/contract";
 import { TextField } from "../form/TextField.tsx";
 import { LanguageSelect } from "./LanguageSelect.tsx";
 
+/** Properties of {@link SongWords}. */
 export interface SongWordsProps {
   /** Undefined where nothing was said. */
   words: BroughtWords | undefined;

@@ -15,6 +15,7 @@ const LINKS = [
   { href: "/blogs", label: "Blogs" },
 ] as const;
 
+/** Properties of {@link NavigationBar}. */
 export interface NavigationBarProps {
   /** The path that is shown, to mark its link. */
   path: string;

@@ -18,6 +18,7 @@ import { LessonList } from "./LessonList.tsx";
 import { PracticeResult } from "./PracticeResult.tsx";
 import { type PracticeActor, useLessonPlayer } from "./use-lesson-player.ts";
 
+/** Properties of {@link Practice}. */
 export interface PracticeProps {
   playable: Playable;
   /** Must not change between renders. */

@@ -4,6 +4,7 @@ import { matchSentences, type PracticeReport, progressOf, ratioText } from "@nat
 import { Button } from "../button/Button.tsx";
 import { IconButton } from "../button/IconButton.tsx";
 
+/** Properties of {@link ReportHistory}. */
 export interface ReportHistoryProps {
   reports: readonly PracticeReport[];
   onDelete: (report: PracticeReport) => void;

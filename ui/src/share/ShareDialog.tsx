@@ -7,6 +7,7 @@ import { Dialog } from "../dialog/Dialog.tsx";
 import { CopyField, type CopyFieldProps } from "./CopyField.tsx";
 import { shareTexts } from "./share-texts.ts";
 
+/** Properties of {@link ShareDialog}. */
 export interface ShareDialogProps extends Pick<CopyFieldProps, "copy"> {
   projectID: string;
   projectName: string;

@@ -3,6 +3,7 @@
 import type { Visibility } from "@nataraj/sdk/contract";
 import { Button } from "../button/Button.tsx";
 
+/** Properties of {@link VisibilityButton}. */
 export interface VisibilityButtonProps {
   visibility: Visibility;
   /** It is being changed. */

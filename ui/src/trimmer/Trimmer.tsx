@@ -10,6 +10,7 @@ import { TrimControls } from "./TrimControls.tsx";
 import { useSong } from "./use-song.ts";
 import { WaveformEditor } from "./WaveformEditor.tsx";
 
+/** Properties of {@link Trimmer}. */
 export interface TrimmerProps {
   file: File;
   /** Undefined until `onDismiss` has been answered. */

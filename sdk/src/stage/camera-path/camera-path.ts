@@ -20,6 +20,7 @@ export interface CameraPath {
   at(seconds: number, out?: CameraPlace): CameraPlace;
 }
 
+/** From what a camera path is made. */
 export interface CameraPathOptions {
   camera: CameraName;
   /** Width of the picture over its height. */

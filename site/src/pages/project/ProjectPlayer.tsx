@@ -96,6 +96,7 @@ export function ProjectPlayer({ project, playable, client, editor, doing, onEven
         camera={VIEWS.find((view) => view === staging.staging.camera)}
         onCamera={(camera) => staging.change({ camera })}
         refresh={refresh}
+        keys="page"
         steps={(player) => <StepEditor player={player} editor={editor} />}
       />
       {saving.dialog}
