@@ -5,6 +5,7 @@ import { Button } from "../button/Button.tsx";
 import { Dialog } from "../dialog/Dialog.tsx";
 
 export interface SessionEndedDialogProps {
+  /** The person wants to log in again. */
   onLogin: () => void;
   /** The person does not want to log in again, or has pressed Escape. */
   onDecline: () => void;

@@ -14,6 +14,7 @@ interface Look {
   icon?: IconName;
   /** Drawn after the words. */
   iconAfter?: IconName;
+  /** How large it is; medium unless it leads a page. */
   size?: "medium" | "large";
 }
 

@@ -1,6 +1,7 @@
 import { Thumbnail } from "./art/Thumbnail.tsx";
 
 export interface ChosenMusicProps {
+  /** Name of the chosen file. */
   fileName: string;
   /** Which of the five pictures: 0 to 4. */
   thumbnail: number;

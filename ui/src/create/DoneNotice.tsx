@@ -6,6 +6,7 @@ import { Button } from "../button/Button.tsx";
 export type DoneNoticeState = "unavailable" | "off" | "asking" | "on" | "refused";
 
 export interface DoneNoticeProps {
+  /** Whether the browser may tell, and whether it was asked to. */
   state: DoneNoticeState;
   /** Asks the browser for the permission. */
   onAsk: () => void;

@@ -6,6 +6,7 @@ import { IconButton } from "../button/IconButton.tsx";
 import { TextField } from "../form/TextField.tsx";
 
 export interface ProjectNameProps {
+  /** The project's name. */
   name: string;
   /** Without it the name stands fast. */
   onRename?: (name: string) => void;

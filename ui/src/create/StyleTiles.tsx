@@ -8,7 +8,9 @@ import { StylePortrait } from "./art/StylePortrait.tsx";
 import { TileDancer, type TilePlace } from "./TileDancer.tsx";
 
 export interface StyleTilesProps {
+  /** The styles that are chosen, in the order of the choice. */
   chosen: readonly DanceStyle[];
+  /** A style was chosen, or given up. */
   onToggle: (style: DanceStyle) => void;
   /** Hears when somebody points at a tile: by hovering, focus or a tap. */
   onPoint?: () => void;

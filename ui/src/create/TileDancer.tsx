@@ -24,6 +24,7 @@ export interface TileDancerProps {
   createEngine: CreateDancer;
   /** What is danced; undefined while nobody points at a tile: she rests unseen. */
   style: DanceStyle | undefined;
+  /** Where the picture is that the dancer stands over. */
   place: TilePlace;
 }
 

@@ -7,15 +7,21 @@ import { Tile } from "../layout/Tile.tsx";
 import { ProjectCover } from "./ProjectCover.tsx";
 
 export interface ProjectTileProps {
+  /** The project. */
   project: ProjectSummary;
   /** Where the project opens: its page, or for a draft its step of the create flow. */
   href: string;
+  /** It is to be public, or private. */
   onToggle: () => void;
+  /** Its link is wanted. */
   onShare: () => void;
+  /** Another name is wanted. */
   onRename: () => void;
   /** Lets the song be danced in other styles; absent where it has no dance yet. */
   onRestyle?: (() => void) | undefined;
+  /** A copy is wanted. */
   onDuplicate: () => void;
+  /** It is to be deleted. */
   onDelete: () => void;
   /** Something is being done with this project or another. */
   disabled?: boolean;

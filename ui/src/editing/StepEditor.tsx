@@ -14,7 +14,9 @@ import { TimelineEditor } from "./TimelineEditor.tsx";
 import { type EditingActor, useEditedDance, useEditingShortcuts, useSavingInTime } from "./use-editing.ts";
 
 export interface StepEditorProps {
+  /** The player that is shown and controlled. */
   player: PlayerActor;
+  /** The editor of the dance. */
   editor: EditingActor;
 }
 

@@ -19,9 +19,11 @@ import type { SaveRequest } from "./save-request.ts";
 import { formatSize, formatTimeLeft } from "./time-left.ts";
 
 export interface SaveDialogProps {
+  /** The project's name. */
   projectName: string;
   /** Must not change between renders. */
   exporter: DanceExporter;
+  /** It is closed without a choice. */
   onClose: () => void;
 }
 

@@ -10,7 +10,9 @@ import { usePoster } from "./use-poster.ts";
 import { type VideoFile, VideoFiles } from "./VideoFiles.tsx";
 
 export interface TutorialVideoProps {
+  /** What is learnt. */
   title: string;
+  /** What is shown. */
   text: string;
   /** What the video shows, in its order: to read instead of watching, or to go there. */
   steps?: readonly TutorialStep[];

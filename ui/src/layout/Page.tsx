@@ -13,6 +13,7 @@ export interface PageProps {
   width?: "text" | "form" | "wide";
   /** Keeps the heading for screen readers only. */
   hideTitle?: boolean;
+  /** What stands inside. */
   children?: ReactNode;
 }
 

@@ -8,7 +8,9 @@ import { CopyField, type CopyFieldProps } from "./CopyField.tsx";
 import { shareTexts } from "./share-texts.ts";
 
 export interface ShareDialogProps extends Pick<CopyFieldProps, "copy"> {
+  /** The project's id. */
   projectID: string;
+  /** The project's name. */
   projectName: string;
   /** Of the site, as in https://nataraj.example. */
   origin: string;

@@ -4,9 +4,11 @@ import type { Visibility } from "@nataraj/sdk/contract";
 import { Button } from "../button/Button.tsx";
 
 export interface VisibilityButtonProps {
+  /** Whether everybody may see it. */
   visibility: Visibility;
   /** It is being changed. */
   busy?: boolean;
+  /** It is to be the other one. */
   onToggle: () => void;
 }
 
