@@ -34,7 +34,7 @@ export interface StoryStageProps {
 
 const atStart = () => 0;
 /** Browsers that run by themselves have no graphics hardware, mostly. */
-const FIXED_QUALITY: Quality = navigator.webdriver ? "software" : "full";
+const fixedQuality = (): Quality => (navigator.webdriver ? "software" : "full");
 
 /** The real dancer at a fixed time of a dance, or in motion. It gives its engine back when it goes. */
 export function StoryStage(props: StoryStageProps) {
@@ -52,7 +52,7 @@ export function StoryStage(props: StoryStageProps) {
     if (!parent) return;
     const canvas = document.createElement("canvas");
     parent.append(canvas);
-    const chosen = quality === "auto" ? quality : FIXED_QUALITY;
+    const chosen = quality === "auto" ? quality : fixedQuality();
     const made = new DancerEngine(canvas, { models: bakedDancer, look, variant, environment, cast, quality: chosen });
     const fit = () => {
       made.resize(parent.clientWidth, parent.clientHeight, Math.min(2, devicePixelRatio));
