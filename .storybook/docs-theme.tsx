@@ -21,9 +21,6 @@ export function ThemedDocs({ context, children, ...rest }: PropsWithChildren<Doc
     channel.on(GLOBALS_UPDATED, update);
     return () => channel.off(GLOBALS_UPDATED, update);
   }, []);
-  useEffect(() => {
-    document.documentElement.dataset.theme = theme;
-  }, [theme]);
   return (
     <DocsContainer {...rest} context={context} theme={themes[theme]}>
       {children}

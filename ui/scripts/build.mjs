@@ -6,6 +6,7 @@ import { build } from "vite";
 import { ensureDancers } from "./ensure-dancers.mjs";
 import { ensureFilmPosters } from "./films/ensure-films.mjs";
 import { ensurePosters } from "./posters/ensure-posters.mjs";
+import { runScript } from "./run-script.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -45,6 +46,13 @@ const copyPageStyles = async () => {
   await copyFile(`${root}src/practice/practice.css`, `${root}dist/practice.css`);
 };
 
+/** The design tokens for other tools. */
+const writeTokens = async () => {
+  await mkdir(`${root}dist`, { recursive: true });
+  const script = new URL("tokens/write-tokens.ts", import.meta.url);
+  await runScript(script, [`${root}dist/tokens.json`], "The design tokens could not be written.");
+};
+
 await ensureDancers();
 // The site needs the pictures next. They are drawn here, on the cores that compiling leaves idle.
-await Promise.all([compile(), bundleStyles(), copyPageStyles(), ensurePosters(), ensureFilmPosters()]);
+await Promise.all([compile(), bundleStyles(), copyPageStyles(), writeTokens(), ensurePosters(), ensureFilmPosters()]);
