@@ -6,6 +6,7 @@ import { build } from "vite";
 import { ensureDancers } from "./ensure-dancers.mjs";
 import { ensureFilmPosters } from "./films/ensure-films.mjs";
 import { ensurePosters } from "./posters/ensure-posters.mjs";
+import { runScript } from "./run-script.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -46,6 +47,13 @@ const writePageStyles = async () => {
   await writeFile(`${root}dist/practice.css`, `@layer nataraj {\n${styles}}\n`);
 };
 
+/** The design tokens for other tools. */
+const writeTokens = async () => {
+  await mkdir(`${root}dist`, { recursive: true });
+  const script = new URL("tokens/write-tokens.ts", import.meta.url);
+  await runScript(script, [`${root}dist/tokens.json`], "The design tokens could not be written.");
+};
+
 await ensureDancers();
 // The site needs the pictures next. They are drawn here, on the cores that compiling leaves idle.
-await Promise.all([compile(), bundleStyles(), writePageStyles(), ensurePosters(), ensureFilmPosters()]);
+await Promise.all([compile(), bundleStyles(), writePageStyles(), writeTokens(), ensurePosters(), ensureFilmPosters()]);

@@ -15,10 +15,13 @@ export interface ProfileCardProps {
   user?: User;
   /** The name's field, while it is edited. */
   name?: ProfileNameProps | undefined;
+  /** Another name was typed. */
   onRename: () => void;
   /** Absent where the account has no password. */
   onPassword?: (() => void) | undefined;
+  /** A picture was chosen. */
   onPicture: (file: File) => void;
+  /** The account is to be deleted. */
   onDelete: () => void;
   /** The picture is on its way. */
   uploading?: boolean;

@@ -6,6 +6,7 @@ import { Dialog } from "../dialog/Dialog.tsx";
 
 /** Properties of {@link SessionEndedDialog}. */
 export interface SessionEndedDialogProps {
+  /** The person wants to log in again. */
   onLogin: () => void;
   /** The person does not want to log in again, or has pressed Escape. */
   onDecline: () => void;

@@ -9,6 +9,7 @@ import { postId } from "./summarise-post.ts";
 export interface BlogEntryProps {
   /** The key of the entry: its part before the first dot is a date, DDMMYYYY. */
   name: string;
+  /** The post as Markdown. */
   markdown: string;
 }
 

@@ -3,7 +3,10 @@
 import { type ComponentProps, type ComponentType, createContext, useContext } from "react";
 
 /** Properties of {@link AppLink}. */
-export type AppLinkProps = ComponentProps<"a"> & { href: string };
+export interface AppLinkProps extends ComponentProps<"a"> {
+  /** Where it leads: a path of this site or a whole address. */
+  href: string;
+}
 
 function PlainLink(props: AppLinkProps) {
   // The content comes with the props.

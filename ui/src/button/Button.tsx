@@ -15,6 +15,7 @@ interface Look {
   icon?: IconName;
   /** Drawn after the words. */
   iconAfter?: IconName;
+  /** How large it is; medium unless it leads a page. */
   size?: "medium" | "large";
 }
 

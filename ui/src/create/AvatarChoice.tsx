@@ -19,12 +19,17 @@ export interface AvatarChoiceProps {
   styles: readonly DanceStyle[];
   /** Makes the dancer; undefined while there is none. Must not change between renders. */
   createEngine?: CreateDancer | undefined;
+  /** Who dances, and where. */
   staging: StagingControls;
+  /** What can be heard to the dance. */
   song?: SongPart | undefined;
+  /** The dancer neither turns nor dances by itself. */
   still?: boolean;
   /** Whether the next dances are to begin like this one. */
   isPreferred: boolean;
+  /** What is chosen is to be kept for the next dances. */
   onPrefer: (isPreferred: boolean) => void;
+  /** What is chosen is to be kept. */
   onSave: () => void;
 }
 

@@ -8,6 +8,7 @@ import { Icon } from "../icon/Icon.tsx";
 export interface FileDropProps {
   /** The largest file that is taken, megabytes; nothing is said of it while it is not known. */
   maxMB?: number | undefined;
+  /** A file was chosen. */
   onFile: (file: File) => void;
 }
 

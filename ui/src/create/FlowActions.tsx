@@ -7,6 +7,7 @@ import { Button } from "../button/Button.tsx";
 export interface FlowActionsProps {
   /** Without it there is no way back. It works while something is under way, too. */
   onBack?: () => void;
+  /** The next step is asked for. */
   onNext: () => void;
   /** There is nothing yet to go on with. */
   nextDisabled?: boolean;

@@ -7,6 +7,7 @@ import { TextField } from "../form/TextField.tsx";
 
 /** Properties of {@link ProjectName}. */
 export interface ProjectNameProps {
+  /** The project's name. */
   name: string;
   /** Without it the name stands fast. */
   onRename?: (name: string) => void;

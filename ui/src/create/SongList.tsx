@@ -13,17 +13,23 @@ import { usePointedTile } from "./use-pointed-tile.ts";
 
 /** Properties of {@link SongList}. */
 export interface SongListProps {
+  /** Whether the songs are there, on their way, or failed to come. */
   status: "loading" | "ready" | "failed";
+  /** The songs of the library. */
   songs: readonly Song[];
   /** Address of the song that is heard. */
   playing: string | undefined;
   /** Address of the song that is chosen, and of the one that is being fetched. */
   chosen: string | undefined;
+  /** Address of the song that is being fetched. */
   fetching: string | undefined;
+  /** A song is to be heard, or silenced. */
   onToggle: (url: string) => void;
   /** The song that was heard has ended, or the browser does not play it. */
   onSilence: () => void;
+  /** A song was chosen. */
   onChoose: (song: Song) => void;
+  /** Another try is asked for. */
   onRetry: () => void;
   /** Hears when somebody points at a tile: by hovering, focus or a tap. */
   onPoint?: () => void;

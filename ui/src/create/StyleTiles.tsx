@@ -10,7 +10,9 @@ import { usePointedTile } from "./use-pointed-tile.ts";
 
 /** Properties of {@link StyleTiles}. */
 export interface StyleTilesProps {
+  /** The styles that are chosen, in the order of the choice. */
   chosen: readonly DanceStyle[];
+  /** A style was chosen, or given up. */
   onToggle: (style: DanceStyle) => void;
   /** Hears when somebody points at a tile: by hovering, focus or a tap. */
   onPoint?: () => void;

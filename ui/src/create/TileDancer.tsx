@@ -19,6 +19,7 @@ export interface TileDancerProps {
   style: DanceStyle | undefined;
   /** Beats in a minute, where there is music. */
   tempo?: number | undefined;
+  /** Where the picture is that the dancer stands over. */
   place: TilePlace;
 }
 

@@ -8,17 +8,23 @@ import { ProjectCover } from "./ProjectCover.tsx";
 
 /** Properties of {@link ProjectTile}. */
 export interface ProjectTileProps {
+  /** The project. */
   project: ProjectSummary;
   /** Where the project opens: its page, or for a draft its step of the create flow. */
   href: string;
+  /** It is to be public, or private. */
   onToggle: () => void;
+  /** Its link is wanted. */
   onShare: () => void;
+  /** Another name is wanted. */
   onRename: () => void;
   /** Lets the song be danced in other styles; absent where it has no dance yet. */
   onRestyle?: (() => void) | undefined;
   /** Lets another song be chosen, or a narrower part of it; absent where it has no dance yet. */
   onChangeSong?: (() => void) | undefined;
+  /** A copy is wanted. */
   onDuplicate: () => void;
+  /** It is to be deleted. */
   onDelete: () => void;
   /** Something is being done with this project or another. */
   disabled?: boolean;

@@ -14,7 +14,9 @@ export interface RenameDialogProps {
   failure?: string | undefined;
   /** The name is on its way. */
   busy?: boolean;
+  /** The name was changed. */
   onEdit: (name: string) => void;
+  /** The name is to be kept. */
   onSave: () => void;
   /** 'cancel' was pressed, or Escape. */
   onCancel: () => void;

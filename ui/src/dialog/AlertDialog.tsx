@@ -6,7 +6,9 @@ import { Dialog } from "./Dialog.tsx";
 
 /** Properties of {@link AlertDialog}. */
 export interface AlertDialogProps {
+  /** Its heading. */
   title?: string;
+  /** What it says, one sentence. */
   text: string;
   /** 'okay' was pressed, or Escape. */
   onDismiss: () => void;
@@ -32,7 +34,9 @@ export function AlertDialog({ title, text, onDismiss }: AlertDialogProps) {
 
 /** Properties of {@link ConfirmDialog}. */
 export interface ConfirmDialogProps {
+  /** Its heading. */
   title?: string;
+  /** What it says, one sentence. */
   text: string;
   /** What it is about, by name. */
   subject?: string;
@@ -40,7 +44,9 @@ export interface ConfirmDialogProps {
   danger?: boolean;
   /** Words of the buttons: 'okay' and 'cancel' unless given. */
   confirmLabel?: string;
+  /** The words of the button that changes nothing. */
   cancelLabel?: string;
+  /** The question was answered with yes. */
   onConfirm: () => void;
   /** 'cancel' was pressed, or Escape. */
   onCancel: () => void;

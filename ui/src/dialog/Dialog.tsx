@@ -12,6 +12,7 @@ export interface DialogProps {
   alert?: boolean;
   /** Buttons, at the foot. */
   actions?: ReactNode;
+  /** What stands inside. */
   children: ReactNode;
 }
 

@@ -15,7 +15,9 @@ import { type EditingActor, useEditedDance, useEditingShortcuts, useSavingInTime
 
 /** Properties of {@link StepEditor}. */
 export interface StepEditorProps {
+  /** The player that is shown and controlled. */
   player: PlayerActor;
+  /** The editor of the dance. */
   editor: EditingActor;
 }
 

@@ -20,9 +20,11 @@ import { formatSize, formatTimeLeft } from "./time-left.ts";
 
 /** Properties of {@link SaveDialog}. */
 export interface SaveDialogProps {
+  /** The project's name. */
   projectName: string;
   /** Must not change between renders. */
   exporter: DanceExporter;
+  /** It is closed without a choice. */
   onClose: () => void;
 }
 

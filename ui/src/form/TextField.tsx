@@ -8,7 +8,9 @@ type Shared = Omit<ComponentProps<"input">, "onChange" | "value" | "ref" | "clas
 export interface TextFieldProps extends Shared {
   /** Always present for screen readers; see `hideLabel`. */
   label: string;
+  /** What stands in it. */
   value: string;
+  /** The text was changed. */
   onChange: (text: string) => void;
   /** The label is for screen readers only. */
   hideLabel?: boolean;
@@ -20,6 +22,7 @@ export interface TextFieldProps extends Shared {
   rows?: number;
   /** A button at the end of the field. */
   action?: ReactNode;
+  /** The input element. */
   ref?: Ref<HTMLInputElement & HTMLTextAreaElement>;
 }
 

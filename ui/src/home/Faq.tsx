@@ -11,6 +11,7 @@ export interface Question {
 
 /** Properties of {@link Faq}. */
 export interface FaqProps {
+  /** Questions with their answers. */
   questions: readonly Question[];
   /** The question that the address leads to: it is open from the start. */
   open?: string;

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 export interface MessagePageProps {
   /** The heading, large. */
   title: string;
+  /** What it says. */
   text: string;
   /** The way on. */
   action: ReactNode;

@@ -14,6 +14,7 @@ export interface PageProps {
   width?: "text" | "form" | "wide";
   /** Keeps the heading for screen readers only. */
   hideTitle?: boolean;
+  /** What stands inside. */
   children?: ReactNode;
 }
 

@@ -6,6 +6,7 @@ export interface ProgressBarProps {
   label: string;
   /** How far it is, 0 to `max`; undefined where that is not known: it only shows that something goes on. */
   value: number | undefined;
+  /** The value at which it is full. */
   max?: number;
   /** What a screen reader says instead of the percentage. */
   valueText?: string;

@@ -2,7 +2,9 @@
 export interface SkeletonProps {
   /** CSS lengths of the place that it keeps. */
   width?: string;
+  /** Height, a CSS length. */
   height?: string;
+  /** Further classes of the element. */
   className?: string;
 }
 

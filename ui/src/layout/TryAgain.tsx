@@ -7,6 +7,7 @@ import { Icon } from "../icon/Icon.tsx";
 export interface TryAgainProps {
   /** What went wrong. */
   text: string;
+  /** Another try is asked for. */
   onRetry: () => void;
 }
 

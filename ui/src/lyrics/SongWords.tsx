@@ -9,7 +9,9 @@ import { LanguageSelect } from "./LanguageSelect.tsx";
 export interface SongWordsProps {
   /** Undefined where nothing was said. */
   words: BroughtWords | undefined;
+  /** Whether it takes no input at the moment. */
   disabled?: boolean | undefined;
+  /** The words or their language were changed. */
   onChange: (words: BroughtWords) => void;
 }
 

@@ -21,7 +21,9 @@ export interface NavigationBarProps {
   path: string;
   /** Neither way is offered while it is unknown who is there. */
   session: "loading" | "out" | "in";
+  /** The person wants to sign out. */
   onSignOut: () => void;
+  /** Whether a sign-out is under way. */
   signingOut?: boolean;
 }
 

@@ -8,6 +8,7 @@ import { Dialog } from "../dialog/Dialog.tsx";
 export interface NotPublicDialogProps {
   /** The project is being made public. */
   busy?: boolean;
+  /** The project is to be public. */
   onPublish: () => void;
   /** 'okay' was pressed, or Escape. */
   onClose: () => void;

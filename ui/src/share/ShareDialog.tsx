@@ -9,7 +9,9 @@ import { shareTexts } from "./share-texts.ts";
 
 /** Properties of {@link ShareDialog}. */
 export interface ShareDialogProps extends Pick<CopyFieldProps, "copy"> {
+  /** The project's id. */
   projectID: string;
+  /** The project's name. */
   projectName: string;
   /** Of the site, as in https://nataraj.example. */
   origin: string;
