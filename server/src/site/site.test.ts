@@ -148,7 +148,7 @@ describe("the site", () => {
     const worker = await get("/sw.js");
     expect(worker.headers.get("cache-control")).toBe("no-cache");
     expect(await worker.text()).toBe("works()");
-    const projects = { find: async () => undefined };
+    const projects = { findShown: async () => undefined };
     const site = staticSite({
       folder: join(folder, "site/dist"),
       publicUrl: "",
