@@ -39,11 +39,12 @@ float across = smoothstep(0.0, 0.03, abs(vGround.y) - 3.4) * (1.0 - smoothstep(0
 float drawn = 0.34 * across * (1.0 - smoothstep(0.2, 0.22, bar)) * step(abs(vGround.x), 5.2) * (0.7 + 0.3 * grain);`,
   },
   light: {
-    sky: [0x8f9dff, 0x3a2440, 0.5, 1.2],
+    // More from below and from across than elsewhere: dark trousers would be lost before dark asphalt.
+    sky: [0x8f9dff, 0x6a4a78, 0.75, 1.5],
     key: [0xffe2c4, 2.7],
-    keyFrom: [1.6, 3.4, 3.6],
-    fill: [0x7f9cff, 0.6],
-    rims: [2.6, 2.4],
+    keyFrom: [1.6, 3.0, 3.6],
+    fill: [0x8fa8ff, 1.25],
+    rims: [3.1, 2.9],
     palettes: [
       [0xff4f9a, 0x38c8ff],
       [0x38c8ff, 0xffa03c],
