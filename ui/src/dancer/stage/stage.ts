@@ -241,6 +241,7 @@ export class Stage {
   }
 
   #shine(state: LightState, seconds: number): void {
+    state.focus *= this.#design.focus;
     this.#lights.light(state);
     this.#floor.light(state);
     this.#scenery?.light(state, seconds);
