@@ -24,7 +24,7 @@ const HELD = 0.86;
 const LEAST = { wide: 0.4, narrow: 0.48, near: 0.62 };
 const NOBODY: OtherBodies = { bodies: [], side: 0, before: 0 };
 /** Of those nearer to the camera than this before the leader, the picture may cut off what it will. Metres. */
-const BEFORE = 0.3;
+const BEFORE = 0.1;
 /**
  * How far a camera goes along with a dancer who travels, by the shape of the picture: a wide one shows the way that is
  * danced, a narrow one keeps the dancer in its middle.
