@@ -1,13 +1,14 @@
 /**
  * `npm run sheets [-- --only 3_22] [--dance plan.json] [--song song.mp3] [--out folder]`: eight frames of every move, one
- * move in all eight styles, each environment, and a film of a whole dance. `--camera front`, `--environment street` and
- * `--portrait` say how it is filmed. To be looked at: what measures cannot see shows here.
+ * move in all eight styles, each environment, and a film of a whole dance. `--camera front`, `--environment street`,
+ * `--dancers 3`, `--arrangement canon`, `--portrait` and `--seconds 20` say how it is filmed, and how much of it. To be
+ * looked at: what measures cannot see shows here.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { DANCE_STYLES, type DanceStyle, MOVE_NAMES } from "@nataraj/sdk/contract";
-import { CAMERAS, ENVIRONMENTS, type Environment } from "@nataraj/sdk/stage";
+import { ARRANGEMENTS, CAMERAS, DANCER_COUNTS, ENVIRONMENTS, type Environment } from "@nataraj/sdk/stage";
 import { defaultLookFor } from "../src/dancer/looks.ts";
 import { filmDance } from "./sheet/film.ts";
 import type { Cell, SheetRequest } from "./sheet/page.ts";
@@ -21,6 +22,9 @@ const { values } = parseArgs({
     song: { type: "string" },
     camera: { type: "string", default: "automatic" },
     environment: { type: "string", default: "stage" },
+    dancers: { type: "string", default: "1" },
+    arrangement: { type: "string", default: "unison" },
+    seconds: { type: "string", default: "3600" },
     portrait: { type: "boolean", default: false },
     out: { type: "string", default: "artifacts/sheets" },
     port: { type: "string", default: "4321" },
@@ -47,7 +51,11 @@ const camera = CAMERAS.find((name) => name === values.camera);
 if (!camera) throw new Error(`--camera is one of ${CAMERAS.join(", ")}`);
 const environment = ENVIRONMENTS.find((name) => name === values.environment);
 if (!environment) throw new Error(`--environment is one of ${ENVIRONMENTS.join(", ")}`);
-const seen = { camera, environment, isPortrait: values.portrait };
+const dancers = DANCER_COUNTS.find((count) => String(count) === values.dancers);
+if (!dancers) throw new Error(`--dancers is one of ${DANCER_COUNTS.join(", ")}`);
+const arrangement = ARRANGEMENTS.find((name) => name === values.arrangement);
+if (!arrangement) throw new Error(`--arrangement is one of ${ARRANGEMENTS.join(", ")}`);
+const seen = { camera, environment, cast: { dancers, arrangement }, isPortrait: values.portrait };
 
 const studio = await openStudio(Number(values.port));
 
@@ -80,7 +88,14 @@ try {
       await sheetOf(COMPARED, style, style, `style-${style.toLowerCase().replaceAll(" ", "-")}.png`);
   if (!plan && !values.only) for (const name of ENVIRONMENTS) await sheetOfEnvironment(name);
   const song = values.song === undefined ? undefined : path(values.song);
-  if (plan) await filmDance(studio, { ...plan, ...seen, song, file: join(out, "dance.mp4") });
+  if (plan)
+    await filmDance(studio, {
+      ...plan,
+      duration: Math.min(plan.duration, Number(values.seconds)),
+      ...seen,
+      song,
+      file: join(out, "dance.mp4"),
+    });
   else if (!values.only) {
     const dance = { moves: [27, 13, 10, 8], seconds: SECONDS };
     await filmDance(studio, { dance, duration: 16, style: "Hip Hop", ...seen, file: join(out, "dance.mp4") });

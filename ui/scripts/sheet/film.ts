@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { PassThrough } from "node:stream";
 import type { DanceStyle } from "@nataraj/sdk/contract";
-import type { CameraName, Environment } from "@nataraj/sdk/stage";
+import type { CameraName, Cast, Environment } from "@nataraj/sdk/stage";
 import createCommand from "fluent-ffmpeg";
 import { defaultLookFor } from "../../src/dancer/looks.ts";
 import { findEncoder } from "../films/find-encoder.ts";
@@ -22,6 +22,8 @@ export interface Filmed {
   style: DanceStyle;
   environment: Environment;
   camera: CameraName;
+  /** Who dances, the look that suits the style first. */
+  cast: Cast;
   isPortrait: boolean;
   /** A sound file to put under it. */
   song?: string | undefined;
@@ -34,7 +36,7 @@ export interface Filmed {
  * @throws {Error} when ffmpeg fails, or there is none.
  */
 export async function filmDance(studio: Studio, filmed: Filmed): Promise<void> {
-  const { dance, duration, style, environment, camera, isPortrait, song, file } = filmed;
+  const { dance, duration, style, environment, camera, cast, isPortrait, song, file } = filmed;
   const [long, short] = SIDES;
   const size = isPortrait ? { width: short, height: long } : { width: long, height: short };
   const pictures = new PassThrough();
@@ -57,7 +59,8 @@ export async function filmDance(studio: Studio, filmed: Filmed): Promise<void> {
       );
       const { columns } = TILES;
       const look = defaultLookFor(style);
-      const { png } = await studio.draw({ ...LOOK, ...size, look, environment, style, dance, columns, cells });
+      const drawn = { ...LOOK, ...size, look, environment, style, cast, dance, columns, cells };
+      const { png } = await studio.draw(drawn);
       if (!pictures.write(png)) await Promise.race([once(pictures, "drain"), ended]);
     }
   } finally {

@@ -22,8 +22,9 @@ const HELD = 0.86;
  * narrow pictures, and seen from nearby.
  */
 const LEAST = { wide: 0.4, narrow: 0.48, near: 0.62 };
+const NOBODY: OtherBodies = { bodies: [], side: 0, before: 0 };
 /** Of those nearer to the camera than this before the leader, the picture may cut off what it will. Metres. */
-const BEFORE = 0.3;
+const BEFORE = 0.1;
 /**
  * How far a camera goes along with a dancer who travels, by the shape of the picture: a wide one shows the way that is
  * danced, a narrow one keeps the dancer in its middle.
@@ -65,13 +66,16 @@ export function frameShot(
   const tangent = Math.tan((FIELD_OF_VIEW / 2) * RADIANS);
   const height = samples.dance.rig.hipsHeight * STANDING;
   const distanceOf = (size: number) => height / (2 * tangent * size);
-  const least = directions[0]?.isNear ? LEAST.near : lerp(LEAST.wide, LEAST.narrow, narrow);
-  const before = directions[0]?.isNear || narrow > 0.5 ? BEFORE : Number.POSITIVE_INFINITY;
+  const isNear = directions[0]?.isNear ?? false;
+  const least = isNear ? LEAST.near : lerp(LEAST.wide, LEAST.narrow, narrow);
+  const before = isNear || narrow > 0.5 ? BEFORE : Number.POSITIVE_INFINITY;
   const others = { bodies, side: SAFE * tangent * aspect * distanceOf(least), before };
   const reached = { samples, others, first, axes };
+  // Seen from nearby, the leader is in the middle.
+  const inMiddle = { ...reached, others: isNear ? NOBODY : others };
   const [slow, quick] = [
-    middleOf({ ...reached, goesAlong, reach: moving }),
-    middleOf({ ...reached, goesAlong: 1, reach: held }),
+    middleOf({ ...inMiddle, goesAlong, reach: moving }),
+    middleOf({ ...inMiddle, goesAlong: 1, reach: held }),
   ];
   const middle = [0, 1, 2].map((axis) => mix(slow[axis] as Float64Array, quick[axis] as Float64Array));
 

@@ -38,8 +38,10 @@ export function eachOtherPoint(
         float32At(points, at + 3 * k + 1),
         float32At(points, at + 3 * k + 2),
       ];
-      const sideways = clamp(along(right, x, y, z) - leader, -side, side) + leader;
-      visit(sideways, along(up, x, y, z), Math.min(along(forward, x, y, z), nearest), numberAt(radii, k));
+      const radius = numberAt(radii, k);
+      const most = side - radius;
+      const sideways = clamp(along(right, x, y, z) - leader, -most, most) + leader;
+      visit(sideways, along(up, x, y, z), Math.min(along(forward, x, y, z), nearest - radius), radius);
     }
   }
 }

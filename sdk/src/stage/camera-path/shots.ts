@@ -51,9 +51,9 @@ const CLOSING: SetUp = [8, 3, 0.76];
 /** A cut changes the azimuth by this much or more, or it reads as a mistake (the rule of thirty degrees). */
 const CHANGE = 26;
 /** Farthest from the front: beyond it faces are lost; of several, who stands at one side covers the others. */
-const SIDE = { alone: 50, together: 16 };
+const SIDE = { alone: 50, together: 14 };
 /** Degrees round the dancer in one shot, at the most. */
-const ARC = { alone: 54, together: 24 };
+const ARC = { alone: 54, together: 16 };
 /** How much of the dancer's facing a set-up goes along with, and the farthest. */
 const FACING = { share: 0.6, most: 26 };
 /** How much less of the face may be seen for each set-up that has its turn later. */

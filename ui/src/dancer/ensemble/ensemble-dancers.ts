@@ -1,6 +1,6 @@
 import { type Ensemble, solveEnsemble } from "@nataraj/sdk/ensemble";
 import { type Dance, DEFAULT_RIG, type SolvedDance } from "@nataraj/sdk/motion";
-import type { Cast } from "@nataraj/sdk/stage";
+import { type BodySamples, type Cast, sampleBodyInSlices } from "@nataraj/sdk/stage";
 import type { ModelUrl } from "../dancer-loader.ts";
 import { colorsOf, type DressedLook } from "../looks.ts";
 import { type LoadedModel, loadModel } from "../rig/load-model.ts";
@@ -27,6 +27,8 @@ export class EnsembleDancers {
   #looks: readonly DressedLook[] = [];
   #leader: SolvedDance | undefined;
   #ensemble: Ensemble | undefined;
+  /** Where the bodies of its members are, for cameras. */
+  #bodies: readonly BodySamples[] = [];
   #rig: EnsembleRig | undefined;
   #working = new AbortController();
   #ready: Promise<void> = Promise.resolve();
@@ -126,9 +128,13 @@ export class EnsembleDancers {
     loading.catch(() => {});
     const before = isSolved ? this.#ensemble : undefined;
     const ensemble = before ?? (await solveEnsemble(leader, cast, signal));
+    const bodies: BodySamples[] = before ? [...this.#bodies] : [];
+    for (const { dance, mirrored } of before ? [] : ensemble.members)
+      bodies.push(await sampleBodyInSlices(dance, mirrored, signal));
     const models = await loading;
     signal.throwIfAborted();
     this.#ensemble = ensemble;
+    this.#bodies = bodies;
     this.#show(ensemble, models);
   }
 
@@ -152,9 +158,8 @@ export class EnsembleDancers {
 
   /** Camera and shadows take in those who are shown. */
   #spread(): void {
-    const { members = [], radius = 0 } = this.#ensemble ?? {};
     const { shown } = this;
-    this.#options.stage.setOthers(members.slice(0, shown), shown > 0 ? radius : 0);
+    this.#options.stage.setOthers(this.#bodies.slice(0, shown), shown > 0 ? (this.#ensemble?.radius ?? 0) : 0);
   }
 
   /** Each look is loaded once, whoever wears it. */

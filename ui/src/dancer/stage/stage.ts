@@ -1,6 +1,13 @@
 import { float32At, numberAt } from "@nataraj/sdk/arrays";
 import { boneIndex, type Dance } from "@nataraj/sdk/motion";
-import { createLighting, type Environment, type Lighting, type LightState, steadyLight } from "@nataraj/sdk/stage";
+import {
+  type BodySamples,
+  createLighting,
+  type Environment,
+  type Lighting,
+  type LightState,
+  steadyLight,
+} from "@nataraj/sdk/stage";
 import {
   NeutralToneMapping,
   type Object3D,
@@ -14,7 +21,7 @@ import {
 import { createLatestOnly } from "../latest.ts";
 import { REFLECTION_LAYER } from "../rig/reflection.ts";
 import { createStageCamera, type StageCamera } from "./camera.ts";
-import { CameraPaths, type DancedBody } from "./camera-paths.ts";
+import { CameraPaths } from "./camera-paths.ts";
 import type { EnvironmentDesign, Scenery } from "./environments/design.ts";
 import { loadEnvironment } from "./environments/load-environment.ts";
 import { DAY, STAGE } from "./environments/stage.ts";
@@ -141,7 +148,7 @@ export class Stage {
    * Who dances beside the leader: cameras and shadows take them in.
    * @param reach From the middle of the stage to the farthest of them, metres; 0 for nobody.
    */
-  setOthers(others: readonly DancedBody[], reach: number): void {
+  setOthers(others: readonly BodySamples[], reach: number): void {
     this.#radius = reach;
     this.#lights.spread(reach);
     this.#paths.setOthers(others);
@@ -234,6 +241,7 @@ export class Stage {
   }
 
   #shine(state: LightState, seconds: number): void {
+    state.focus *= this.#design.focus;
     this.#lights.light(state);
     this.#floor.light(state);
     this.#scenery?.light(state, seconds);

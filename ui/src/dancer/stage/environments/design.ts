@@ -15,6 +15,8 @@ export interface EnvironmentDesign {
   glow: readonly [Rgb, Rgb, Rgb];
   floor: FloorDesign;
   light: LightDesign;
+  /** How far light draws together on the dancer where the band stops, 0 to 1: a room full of daylight stays bright. */
+  focus: number;
   /** What is mirrored by metal and silk: lamps, and the walls behind them. */
   lamps: readonly Lamp[];
   walls: number;

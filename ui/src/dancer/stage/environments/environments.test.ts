@@ -40,6 +40,16 @@ test.each(ENVIRONMENTS)("nothing of %s stands between camera and dancer", async 
   }
 });
 
+test("the studio stays bright where the band stops, and the others close in on the dancer", async () => {
+  const focus = await Promise.all(
+    ENVIRONMENTS.map(async (name) => [name, (await loadEnvironment(name)).focus] as const),
+  );
+  for (const [name, share] of focus) {
+    if (name === "studio") expect(share).toBeLessThan(0.4);
+    else expect(share).toBe(1);
+  }
+});
+
 test("lamps answer the music, and flames flicker as a pure function of time", async () => {
   const scenery = (await loadEnvironment("temple")).scenery?.() as Scenery;
   const { uniforms } = (scenery.objects[0] as Mesh).material as ShaderMaterial;

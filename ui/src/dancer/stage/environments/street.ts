@@ -39,11 +39,12 @@ float across = smoothstep(0.0, 0.03, abs(vGround.y) - 3.4) * (1.0 - smoothstep(0
 float drawn = 0.34 * across * (1.0 - smoothstep(0.2, 0.22, bar)) * step(abs(vGround.x), 5.2) * (0.7 + 0.3 * grain);`,
   },
   light: {
-    sky: [0x8f9dff, 0x3a2440, 0.5, 1.2],
+    // More from below and from across than elsewhere: dark trousers would be lost before dark asphalt.
+    sky: [0x8f9dff, 0x6a4a78, 0.75, 1.5],
     key: [0xffe2c4, 2.7],
-    keyFrom: [1.6, 3.4, 3.6],
-    fill: [0x7f9cff, 0.6],
-    rims: [2.6, 2.4],
+    keyFrom: [1.6, 3.0, 3.6],
+    fill: [0x8fa8ff, 1.25],
+    rims: [3.1, 2.9],
     palettes: [
       [0xff4f9a, 0x38c8ff],
       [0x38c8ff, 0xffa03c],
@@ -51,6 +52,7 @@ float drawn = 0.34 * across * (1.0 - smoothstep(0.2, 0.22, bar)) * step(abs(vGro
       [0xffa03c, 0x4fa0ff],
     ],
   },
+  focus: 1,
   lamps: [
     [[2, 0.2, 2], [0.5, 4.6, 1.5], 7, 0xffe6c8],
     [[0.2, 2.6, 2.4], [-5, 2.2, 0.5], 6, 0xff4f9a],
@@ -105,7 +107,7 @@ function house(street: SceneryBuilder, side: number, from: number, to: number, h
       );
     street.wall([shown, from + 0.5], [shown, to - 0.5], 0, 0.45, [0x241a28, 0x2c2030]);
     street.wall([side * (SIDE - 0.08), from + 0.3], [side * (SIDE - 0.08), to - 0.3], 2.6, 3.1, [0x3a1e34, 0x54243c]);
-  }
+  } else closedShop(street, side, from, to, shop);
   const columns = Math.max(2, Math.floor((to - from) / 1.5));
   for (let row = 0; 4.1 + row * 2 < height - 1; row++)
     for (let column = 0; column < columns; column++) {
@@ -134,6 +136,23 @@ function house(street: SceneryBuilder, side: number, from: number, to: number, h
     });
     street.glow({ at: [x - side * 0.4, 3.3, (from + to) / 2], color: neon, radius: 2.6, light: 0.22, lamp: 1 });
   }
+}
+
+/** A shutter that is down, posters on it, and a lit door beside. */
+function closedShop(street: SceneryBuilder, side: number, from: number, to: number, light: number): void {
+  const x = side * (SIDE - 0.04);
+  const [start, end] = [from + 0.5, to - 1.9];
+  street.wall([x, start], [x, end], 0, 2.7, [0x2e2840, 0x453c5c]);
+  const slat = side * (SIDE - 0.06);
+  for (let low = 0.3; low < 2.6; low += 0.3)
+    street.wall([slat, start], [slat, end], low, low + 0.05, [0x1c1828, 0x1c1828]);
+  const poster = side * (SIDE - 0.08);
+  for (const [i, color] of [0xb8406c, 0x3a86a8, 0xc48a3a].entries()) {
+    const z = start + 0.7 + i * 1.1;
+    if (z + 0.7 < end) street.wall([poster, z], [poster, z + 0.7], 0.9, 1.95, [color, color], { light: 0.5 });
+  }
+  street.wall([x, to - 1.5], [x, to - 0.6], 0, 2.3, [0x6a4434, light], { light: 0.6 });
+  street.glow({ at: [side * (SIDE - 0.3), 2.5, to - 1.05], color: light, radius: 1.3, light: 0.3 });
 }
 
 function streetLamp(street: SceneryBuilder, x: number, z: number): void {

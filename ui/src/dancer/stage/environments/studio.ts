@@ -49,6 +49,7 @@ float drawn = max(0.22 * grid, 0.62 * cross_) * (1.0 - smoothstep(2.0, 3.1, r));
       [0xe8f4ff, 0xfff0d8],
     ],
   },
+  focus: 0.25,
   lamps: [
     [[6, 0.2, 6], [0, 4.8, 0], 3, 0xffffff],
     [[0.2, 3, 5], [-5.2, 2.2, 0], 6, 0xf0f6ff],

@@ -48,6 +48,7 @@ float drawn = 0.8 * max(max(loops, dots), max(ring(r, 1.55, 0.01), ring(r, 2.8, 
       [0xff7a5a, 0x6aa0ff],
     ],
   },
+  focus: 1,
   lamps: [
     [[3, 0.2, 2], [0.5, 4.6, 1.5], 7, 0xffe2b8],
     [[0.2, 2.6, 2], [4.8, 1.6, 1.5], 6, 0xffb066],
