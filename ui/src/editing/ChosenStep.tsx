@@ -2,11 +2,12 @@
 
 import { formatTime, moveName } from "@nataraj/sdk";
 import { useSelector } from "@xstate/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "../button/Button.tsx";
 import type { PlayerActor } from "../player/use-player.ts";
 import { MovePicker } from "./MovePicker.tsx";
 import type { EditingActor } from "./use-editing.ts";
+import { useStagePreview } from "./use-stage-preview.ts";
 
 export interface ChosenStepProps {
   /** The player that is shown and controlled. */
@@ -24,6 +25,8 @@ export function ChosenStep({ player, editor }: ChosenStepProps) {
   const chosen = useSelector(editor, ({ context }) => context.chosen);
   const timeline = useSelector(editor, ({ context }) => context.timeline);
   const whole = useRef<HTMLElement>(null);
+  const [pointedAt, setPointedAt] = useState<number>();
+  useStagePreview(player, editor, isIdle ? pointedAt : undefined);
   // On a small screen the moves lie below it: whoever chooses a step is here to choose one of them.
   useEffect(() => {
     const moves = chosen && whole.current?.querySelector(".nj-moves__list");
@@ -65,6 +68,7 @@ export function ChosenStep({ player, editor }: ChosenStepProps) {
         current={step.move}
         style={segment?.style}
         disabled={!isIdle}
+        onPoint={setPointedAt}
         onPick={(move) => editor.send({ type: "SWAP", place: chosen, move })}
       />
     </section>

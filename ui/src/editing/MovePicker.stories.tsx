@@ -5,7 +5,7 @@ import { MovePicker } from "./MovePicker.tsx";
 const meta: Meta<typeof MovePicker> = {
   title: "Editing/MovePicker",
   component: MovePicker,
-  args: { current: 8, style: "Salsa", onPick: fn() },
+  args: { current: 8, style: "Salsa", onPick: fn(), onPoint: fn() },
 };
 export default meta;
 
@@ -15,5 +15,8 @@ export const Search: StoryObj<typeof MovePicker> = {
     await userEvent.type(canvas.getByRole("searchbox", { name: "Find a move" }), "moon");
     await userEvent.click(canvas.getByRole("button", { name: /Do a moonwalk/ }));
     await expect(args.onPick).toHaveBeenCalledWith(10);
+    await expect(args.onPoint).toHaveBeenLastCalledWith(10);
+    await userEvent.unhover(canvas.getByRole("button", { name: /Do a moonwalk/ }));
+    await expect(args.onPoint).toHaveBeenLastCalledWith(undefined);
   },
 };

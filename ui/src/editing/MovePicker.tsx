@@ -15,10 +15,12 @@ export interface MovePickerProps {
   disabled?: boolean;
   /** A move was chosen. */
   onPick: (move: number) => void;
+  /** Hears which move pointer or focus point to; of undefined when none. */
+  onPoint?: (move: number | undefined) => void;
 }
 
 /** The 29 moves to choose one of, with a search. Up and down go through the list. */
-export function MovePicker({ current, style, disabled, onPick }: MovePickerProps) {
+export function MovePicker({ current, style, disabled, onPick, onPoint }: MovePickerProps) {
   const [search, setSearch] = useState("");
   const moves = findMoves(search, style);
 
@@ -54,6 +56,10 @@ export function MovePicker({ current, style, disabled, onPick }: MovePickerProps
               aria-pressed={number === current}
               disabled={disabled}
               onClick={() => onPick(number)}
+              onPointerEnter={() => onPoint?.(number)}
+              onPointerLeave={() => onPoint?.(undefined)}
+              onFocus={() => onPoint?.(number)}
+              onBlur={() => onPoint?.(undefined)}
             >
               <span className="nj-move__name">{name}</span>
               <span className="nj-move__notes">

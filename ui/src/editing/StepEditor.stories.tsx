@@ -1,4 +1,4 @@
-import { ConnectionError } from "@nataraj/sdk";
+import { ConnectionError, PlayState, type Timeline } from "@nataraj/sdk";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { Player } from "../player/Player.tsx";
@@ -56,7 +56,8 @@ export const Swap: Story = {
     await expect(audio.currentTime).toBe(14.5);
     await expect(avatar.engine.messages.at(-1)?.[0]).toBe("timeline");
     await expect(stepOf(canvas, /Do a moonwalk/)).toHaveAttribute("aria-pressed", "true");
-    await expect(editor.getByText("Saving…")).toBeVisible();
+    // It may be saved by now.
+    await expect(editor.getByText(/^(Saving…|Saved)$/)).toBeVisible();
 
     stepOf(canvas, /Do a moonwalk/).focus();
     await userEvent.keyboard("{Control>}z{/Control}");
@@ -65,6 +66,37 @@ export const Swap: Story = {
     await canvas.findByText("Next step: Do a moonwalk");
     await editor.findByText("Saved");
     await expect(JSON.parse(stored.choreography)["16.00"].steps).toEqual([10, 4, 8]);
+  },
+};
+
+const previewing = storyDance();
+/** A move that is pointed at is danced on the stage in the step's place, until another one is or none. */
+export const PreviewsMoves: Story = {
+  args: previewing,
+  play: async ({ canvas }) => {
+    const { engine } = previewing.avatar;
+    const movesDanced = () => {
+      const [, dance] = engine.messages.findLast(([message]) => message === "timeline") ?? [];
+      return (dance as Timeline | undefined)?.segments.flatMap(({ steps }) => steps.map(({ move }) => move));
+    };
+    const editor = await openEditor(canvas);
+    await userEvent.click(stepOf(canvas, /Turn left/));
+    const before = movesDanced();
+    const at = before?.indexOf(7) ?? -1;
+    await userEvent.hover(editor.getByRole("button", { name: /Do a moonwalk/ }));
+    await waitFor(() => expect(movesDanced()).toEqual(before?.with(at, 10)));
+    await expect(engine.playStates.at(-1)).toBe(PlayState.play);
+    // It goes round in its own time, wherever the song is.
+    await waitFor(() => expect(engine.clock).toBeGreaterThan(16));
+    await expect(engine.clock).toBeLessThan(20);
+    await userEvent.unhover(editor.getByRole("button", { name: /Do a moonwalk/ }));
+    await waitFor(() => expect(movesDanced()).toEqual(before));
+    await expect(engine.playStates.at(-1)).toBe(PlayState.pause);
+    await expect(engine.clock).toBe(16);
+    editor.getByRole("button", { name: /Jump happily/ }).focus();
+    await waitFor(() => expect(movesDanced()).toEqual(before?.with(at, 25)));
+    // Nothing of it is in the dance.
+    await expect(editor.queryByText("Saving…")).toBeNull();
   },
 };
 
