@@ -11,9 +11,9 @@ import { type DancedShapes, dancedShapes, SAMPLE_RATE } from "./danced-shapes.ts
 import { findingsOf } from "./findings.ts";
 import { hiddenParts } from "./hidden-parts.ts";
 import { limbActivity } from "./limb-activity.ts";
-import { mirrorEvidence } from "./mirror-evidence.ts";
 import type { LimbMatch, Match, Moment } from "./match.ts";
 import { beatLength, type MatchOptions } from "./match-options.ts";
+import { mirrorEvidence } from "./mirror-evidence.ts";
 import { trunkAngles } from "./trunk-turn.ts";
 
 /** What a limb counts that does not move, beside its activity; and the trunk, which turns and bends. */
