@@ -4,14 +4,7 @@ import { join } from "node:path";
 import { buildTimeline, readChoreography, scoreOf } from "@nataraj/sdk/choreography";
 import type { FetchProjectResponse } from "@nataraj/sdk/contract";
 import { createDance, type Dance } from "@nataraj/sdk/motion";
-import {
-  type EstimatedPose,
-  LIMB_NAMES,
-  type Match,
-  matchDance,
-  phrasesOf,
-  type SeenBody,
-} from "@nataraj/sdk/practice";
+import { type EstimatedPose, type Match, matchDance, phrasesOf, type SeenBody } from "@nataraj/sdk/practice";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { PASSWORD } from "../../server/src/test/test-client.ts";
@@ -111,6 +104,20 @@ describe("practising before the camera, with our own dancer as the person", () =
     await page.getByRole("link", { name: "SIGN UP NOW" }).first().waitFor();
     const left = await page.evaluate(countReports);
     expect(left).toBe(0);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it("says in a sentence where the pose estimator is not installed", async () => {
+    const context = await browser.newContext();
+    const { page, errors } = await openPage(context);
+    await context.route("**/pose/**", (route) => route.fulfill({ status: 404, body: "" }));
+    await page.goto(`${url}/practise/${publicID}`);
+    await page.getByRole("button", { name: "USE THE CAMERA" }).click();
+    await page
+      .getByText("Comparing poses is not installed on this server. You can practise without the camera.")
+      .waitFor();
+    await page.getByRole("button", { name: "DANCE IT" }).waitFor();
     expect(errors).toEqual([]);
     await context.close();
   });
