@@ -6,6 +6,7 @@
  */
 
 import { benchOpening } from "../e2e/bench/opening.ts";
+import { benchPracticePictures } from "../e2e/bench/practice-pictures.ts";
 import { bench as benchMotion } from "../sdk/bench/bench.ts";
 import { bench as benchJoins } from "../sdk/bench/joins.ts";
 import { benchPractice } from "../sdk/bench/practice.ts";
@@ -28,7 +29,10 @@ const benches: Record<string, () => Promise<unknown>> = {
   motion: benchMotion,
   joins: benchJoins,
   variants: benchVariants,
-  practice: benchPractice,
+  practice: async () => {
+    await benchPractice();
+    await benchPracticePictures();
+  },
   planning: () => benchPlanning(),
   ensembles: () => benchEnsembles(args[0]),
   people: () => benchPeople(args),

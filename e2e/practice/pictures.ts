@@ -1,20 +1,52 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import type { Dance } from "@nataraj/sdk/motion";
+import type { Dance, Pose } from "@nataraj/sdk/motion";
 import sharp from "sharp";
+import { LIMBS } from "../../sdk/src/motion/rig/limbs.ts";
+import { audienceCamera } from "../../ui/scripts/posters/camera.ts";
 import { openDancer } from "../../ui/scripts/posters/dancer-mesh.ts";
 import { createPosterRenderer } from "../../ui/scripts/posters/poster-renderer.ts";
 import { LOOKS } from "../../ui/src/dancer/looks.ts";
 
 const DANCER = createRequire(import.meta.url).resolve("@nataraj/ui/dancers/practice.full.glb");
 const SIZE = { width: 480, height: 360 };
+/** Metres from the camera to the dancer. */
+const DISTANCE = 5.15;
+/** From an arm stretched to the side to one that hangs. Degrees. */
+const HANGING = 78;
+
+/** What is different about the person and the camera. */
+export interface PictureOptions {
+  /** Where the camera stands: degrees aside, and its height in metres. */
+  aside?: number;
+  height?: number;
+  /** An arm that hangs: left or right. */
+  stillArm?: 0 | 1;
+}
 
 /** Pictures of our own dancer at given times of a dance, as a camera in front of it takes them: JPEG. */
-export async function picturesOf(dance: Dance, times: readonly number[]): Promise<Buffer[]> {
+export async function picturesOf(
+  dance: Dance,
+  times: readonly number[],
+  { aside = 0, height = 1.1, stillArm }: PictureOptions = {},
+): Promise<Buffer[]> {
   const { buffer } = new Uint8Array(await readFile(DANCER));
   const pose = await openDancer(buffer, LOOKS.practice, LOOKS.practice.variants[0].id);
-  const draw = createPosterRenderer(SIZE.width, SIZE.height);
-  return Promise.all(times.map((time) => encode(draw(pose(dance, time)))));
+  const camera = audienceCamera(SIZE.width / SIZE.height);
+  const angle = (aside * Math.PI) / 180;
+  camera.position.set(DISTANCE * Math.sin(angle), height, DISTANCE * Math.cos(angle));
+  camera.lookAt(0, 0.99, 0);
+  const draw = createPosterRenderer(SIZE.width, SIZE.height, false, camera);
+  const change = stillArm === undefined ? undefined : (danced: Pose) => hang(danced, stillArm);
+  return Promise.all(times.map((time) => encode(draw(pose(dance, time, undefined, change)))));
+}
+
+/** Lets an arm hang, whatever it does in the dance. */
+function hang({ rotations }: Pose, side: 0 | 1): void {
+  const { upperArm, lowerArm, hand } = LIMBS[side];
+  const half = ((side === 0 ? -1 : 1) * HANGING * Math.PI) / 360;
+  rotations.set([0, 0, Math.sin(half), Math.cos(half)], 4 * upperArm);
+  for (const bone of [lowerArm, hand]) rotations.set([0, 0, 0, 1], 4 * bone);
 }
 
 /** A picture of the stage with nobody on it. */

@@ -5,14 +5,17 @@ import { buildTimeline, readChoreography, scoreOf } from "@nataraj/sdk/choreogra
 import type { FetchProjectResponse } from "@nataraj/sdk/contract";
 import { createDance, type Dance } from "@nataraj/sdk/motion";
 import { type EstimatedPose, type Match, matchDance, phrasesOf, type SeenBody } from "@nataraj/sdk/practice";
-import type { Browser, Page } from "playwright";
+import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { PASSWORD } from "../../server/src/test/test-client.ts";
 import { keepPicture, launchBrowserWithCamera, openPage } from "../browser.ts";
+import { estimatePoses } from "./estimate-poses.ts";
 import { emptyPicture, mirrored, picturesOf } from "./pictures.ts";
 
 /** Pictures a second that are compared: each takes the model a while where others use the machine. */
 const RATE = 5;
+/** Pictures of each way to stand before the camera. */
+const FEW = 12;
 
 describe("practising before the camera, with our own dancer as the person", () => {
   const { url, publicID } = inject("examples");
@@ -105,12 +108,26 @@ describe("practising before the camera, with our own dancer as the person", () =
     await context.close();
   });
 
+  it("says in a sentence where the pose estimator is not installed", async () => {
+    const context = await browser.newContext();
+    const { page, errors } = await openPage(context);
+    await context.route("**/pose/**", (route) => route.fulfill({ status: 404, body: "" }));
+    await page.goto(`${url}/practise/${publicID}`);
+    await page.getByRole("button", { name: "USE THE CAMERA" }).click();
+    await page
+      .getByText("Comparing poses is not installed on this server. You can practise without the camera.")
+      .waitFor();
+    await page.getByRole("button", { name: "DANCE IT" }).waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   it("tells the dance from its mirror image, a late one, another dance and an empty room by real pictures", async () => {
     const context = await browser.newContext();
     const { page } = await openPage(context);
     await page.goto(`${url}/privacy`);
     const flipped = await Promise.all(pictures.map(mirrored));
-    const [seen, seenInMirror, nobody] = await estimate(page, worker, [pictures, flipped, [await emptyPicture()]]);
+    const [seen, seenInMirror, nobody] = await estimatePoses(page, worker, [pictures, flipped, [await emptyPicture()]]);
     const bodies = (poses: EstimatedPose[] | undefined, late = 0): SeenBody[] =>
       times.map((time, i) => ({ time: time + late, world: poses?.[i]?.world }));
     const options = { ...phrase, beats, delay: 0 };
@@ -129,38 +146,35 @@ describe("practising before the camera, with our own dancer as the person", () =
     expect(kinds(match(times.map((time) => ({ time, world: undefined }))))).toEqual(["unseen"]);
     await context.close();
   });
+
+  it("is as sure with the camera aside or at the height of a knee, and names an arm that hangs, by real pictures", async () => {
+    const context = await browser.newContext();
+    const { page } = await openPage(context);
+    await page.goto(`${url}/privacy`);
+    const few = times.slice(0, FEW);
+    const options = { start: phrase.start, end: few.at(-1) ?? phrase.end, beats, delay: 0 };
+    const rolls = await Promise.all([
+      Promise.resolve(pictures.slice(0, FEW)),
+      picturesOf(dance, few, { aside: 20 }),
+      picturesOf(dance, few, { height: 0.5 }),
+      picturesOf(dance, few, { stillArm: 0 }),
+    ]);
+    const estimated = await estimatePoses(page, worker, rolls);
+    const [front, aside, low, hanging] = estimated.map((poses) =>
+      matchDance(
+        dance,
+        few.map((time, i) => ({ time, world: poses[i]?.world })),
+        options,
+      ),
+    );
+    for (const other of [aside, low]) expect(Math.abs((other?.ratio ?? 0) - (front?.ratio ?? 1))).toBeLessThan(0.1);
+    // In a few moments an arm that hangs is said to be still, or away from its place: either way it is this arm.
+    expect(hanging?.findings.map((finding) => ("limb" in finding ? finding.limb : finding.kind))).toEqual(["leftArm"]);
+    await context.close();
+  });
 });
 
 const isPose = (address: string) => /\/assets\/pose-worker-/.test(address);
-
-/** Has the page's own worker find the body in pictures, one after the other. */
-async function estimate(page: Page, worker: string, rolls: Buffer[][]): Promise<EstimatedPose[][]> {
-  return page.evaluate(
-    async ({ worker, rolls }) => {
-      const pose = new Worker(worker);
-      const answer = () =>
-        new Promise<{ pose: EstimatedPose }>((resolve, reject) => {
-          pose.onerror = () => reject(new Error("The worker failed."));
-          pose.onmessage = ({ data }) => (data.type === "failed" ? reject(new Error(data.message)) : resolve(data));
-        });
-      pose.postMessage({ type: "load" });
-      await answer();
-      const found: EstimatedPose[][] = [];
-      for (const roll of rolls) {
-        const poses: EstimatedPose[] = [];
-        for (const text of roll) {
-          const picture = await createImageBitmap(await (await fetch(`data:image/jpeg;base64,${text}`)).blob());
-          pose.postMessage({ type: "estimate", picture, time: 0, takenAt: 0 }, [picture]);
-          poses.push((await answer()).pose);
-        }
-        found.push(poses);
-      }
-      pose.terminate();
-      return found;
-    },
-    { worker, rolls: rolls.map((roll) => roll.map((picture) => picture.toString("base64"))) },
-  );
-}
 
 /** Runs in the page: how many reports the browser keeps. */
 function countReports(): Promise<number> {

@@ -102,6 +102,7 @@ async function estimate({ picture, time, takenAt }: Extract<PoseRequest, { type:
       takenAt,
       image: latest.poseLandmarks,
       world: latest.poseWorldLandmarks,
+      aspect: picture.width / picture.height,
       brightness: brightnessOf(picture),
     };
     worker.postMessage({ type: "estimated", pose });

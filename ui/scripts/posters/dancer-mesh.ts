@@ -1,6 +1,6 @@
 import { float32At, float64At, numberAt } from "@nataraj/sdk/arrays";
 import type { DanceStyle } from "@nataraj/sdk/contract";
-import { createDance, type Dance, poseAt } from "@nataraj/sdk/motion";
+import { createDance, type Dance, type Pose, poseAt } from "@nataraj/sdk/motion";
 import { type BufferAttribute, Color, Matrix4, type SkinnedMesh } from "three";
 import type { Look } from "../../src/dancer/looks.ts";
 import { DancerRig } from "../../src/dancer/rig/dancer-rig.ts";
@@ -15,8 +15,11 @@ const PALETTE = 16;
 const BEAT = 0.5;
 const BEATS = 8;
 
-/** Triangles of a baked dancer in a moment of a dance, seconds. The place is from the stage's centre, metres. */
-export type PoseDancer = (dance: Dance, seconds: number, place?: Place) => Triangles[];
+/**
+ * Triangles of a baked dancer in a moment of a dance, seconds. The place is from the stage's centre, metres; the pose may
+ * be changed before it is taken.
+ */
+export type PoseDancer = (dance: Dance, seconds: number, place?: Place, change?: (pose: Pose) => void) => Triangles[];
 /** Where the hips shall be, right and back; without it the dancer stands where the dance has led. */
 export type Place = Pick<Figure, "right" | "back">;
 
@@ -30,9 +33,10 @@ export async function openDancer(bytes: ArrayBuffer, look: Look, variant: string
     const { r, g, b } = new Color(colors[slot] ?? entry.color);
     return { color: [r, g, b], roughness, metalness, ...scattering(entry), hair: slot === "hair" };
   });
-  return (dance, seconds, place) => {
+  return (dance, seconds, place, change) => {
     rig.setMotionSource((time, out) => poseAt(dance, time, out));
     const pose = poseAt(dance, seconds);
+    change?.(pose);
     rig.apply(pose, seconds);
     const put = new Matrix4();
     if (place) put.makeTranslation(place.right - float32At(pose.hips, 0), 0, -place.back - float32At(pose.hips, 2));

@@ -1,5 +1,5 @@
 import { float32At, intAt, numberAt } from "@nataraj/sdk/arrays";
-import { Vector3 } from "three";
+import { type PerspectiveCamera, Vector3 } from "three";
 import { paintBackdrop } from "./backdrop.ts";
 import { projectCamera } from "./camera.ts";
 import { KEY, lightOf } from "./light.ts";
@@ -18,14 +18,16 @@ const FLOOR_LIGHT = { ambient: 0.4, key: 0.75 };
 
 /**
  * @param cutOut Leaves the stage out: the picture is RGBA, see-through around the dancers.
+ * @param camera Where the pictures are taken from; absent: the audience's.
  * @returns a camera for pictures of a size. It draws meshes on the stage: RGB, 8 bit a channel, row by row.
  */
 export function createPosterRenderer(
   width: number,
   height: number,
   cutOut = false,
+  camera?: PerspectiveCamera,
 ): (meshes: readonly Triangles[]) => Uint8Array {
-  const eye = projectCamera(width, height);
+  const eye = projectCamera(width, height, camera);
   const { wall, floor, place } = paintBackdrop(eye, width, height);
   const point = createVisiblePoint();
   const view = new Vector3();

@@ -30,3 +30,53 @@ export const Refused: StoryObj<typeof Panel> = {
     await expect(canvas.getByRole("alert")).toHaveTextContent("does not allow the camera");
   },
 };
+
+export const Off: StoryObj<typeof Panel> = {
+  args: { reports: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/nothing is recorded, nothing is sent/)).toBeVisible();
+  },
+};
+
+export const Asking: StoryObj<typeof Panel> = {
+  args: { reports: [] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "USE THE CAMERA" }));
+    await expect(canvas.getByRole("status")).toHaveTextContent("Waiting for your camera.");
+    await userEvent.click(canvas.getByRole("button", { name: "TURN THE CAMERA OFF" }));
+    await expect(canvas.getByRole("button", { name: "USE THE CAMERA" })).toBeVisible();
+  },
+};
+
+export const Loading: StoryObj<typeof Panel> = {
+  args: { reports: [{ type: "CAMERA_OPENED" }] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "USE THE CAMERA" }));
+    await expect(canvas.getByRole("status")).toHaveTextContent("13 MB, once");
+  },
+};
+
+export const InTheDark: StoryObj<typeof Panel> = {
+  args: {
+    reports: [
+      { type: "CAMERA_OPENED" },
+      { type: "MODEL_LOADED" },
+      {
+        type: "POSE_ESTIMATED",
+        pose: { time: 0, takenAt: 0, world: undefined, image: undefined, brightness: 0.02 },
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "USE THE CAMERA" }));
+    await expect(canvas.getByRole("status")).toHaveTextContent("It is too dark to see you.");
+  },
+};
+
+export const NotInstalled: StoryObj<typeof Panel> = {
+  args: { reports: [{ type: "CAMERA_OPENED" }, { type: "CAMERA_FAILED", failure: "noModel" }] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "USE THE CAMERA" }));
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Comparing poses is not installed on this server.");
+  },
+};

@@ -19,3 +19,16 @@ export const HangingArm: StoryObj<typeof PracticeResult> = {
     await expect(canvas.getAllByRole("img")[0]).toHaveAccessibleName("The dancer, and you over it");
   },
 };
+
+const report = storyReport();
+
+export const BothSidesAlike: StoryObj<typeof PracticeResult> = {
+  args: {
+    report: { ...report, seen: 0.7, phrases: report.phrases.map((phrase) => ({ ...phrase, bothSidesAlike: true })) },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText("What to work on"));
+    await expect(canvas.getByText(/looks the same from both sides/)).toBeVisible();
+    await expect(canvas.getByText(/You were in sight 70 % of the time/)).toBeVisible();
+  },
+};

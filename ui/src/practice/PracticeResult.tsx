@@ -1,6 +1,6 @@
 "use client";
 
-import { hiddenText, type Match, matchSentences, type PracticeReport, ratioText } from "@nataraj/sdk/practice";
+import { type Match, matchNotes, matchSentences, type PracticeReport, ratioText } from "@nataraj/sdk/practice";
 import { useState } from "react";
 import { FigurePair } from "./FigurePair.tsx";
 
@@ -52,7 +52,7 @@ function Phrase({ phrase, number, overlaid }: { phrase: Match; number: number; o
             <strong>{says}</strong> {advice}
           </li>
         ))}
-        {[...new Set(phrase.hidden.map(hiddenText))].map((text) => (
+        {matchNotes(phrase).map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 "use client";
 
-import { matchSentences, type PracticeReport, progressOf, ratioText } from "@nataraj/sdk/practice";
+import { matchNotes, matchSentences, type PracticeReport, progressOf, ratioText } from "@nataraj/sdk/practice";
 import { Button } from "../button/Button.tsx";
 import { IconButton } from "../button/IconButton.tsx";
 
@@ -70,6 +70,9 @@ function Suggestions({ report }: { report: PracticeReport | undefined }) {
         <li key={says}>
           {says} {advice}
         </li>
+      ))}
+      {[...new Set(report?.phrases.flatMap(matchNotes))].map((note) => (
+        <li key={note}>{note}</li>
       ))}
     </ul>
   );

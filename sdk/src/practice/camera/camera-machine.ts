@@ -18,8 +18,6 @@ export const CAMERA_TEXTS: Readonly<Record<CameraFailure, string>> = {
 export interface EstimatedPose extends SeenPicture {
   /** Seconds in the song when it was taken. */
   time: number;
-  /** The same on the page's own clock, seconds. */
-  takenAt: number;
   world: readonly Landmark[] | undefined;
 }
 

@@ -5,10 +5,10 @@ import { clapDelay } from "./clap-delay.ts";
 const CLICKS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Hands that meet after each click. */
-function clapping(delay: (click: number) => number, open = 0.6): SeenBody[] {
+function clapping(delay: (click: number) => number, open = 0.6, rate = 30): SeenBody[] {
   const claps = CLICKS.map((click, i) => click + delay(i));
-  return Array.from({ length: 30 * 10 }, (_, i) => {
-    const time = i / 30;
+  return Array.from({ length: rate * 10 }, (_, i) => {
+    const time = i / rate;
     const away = Math.min(1, ...claps.map((clap) => Math.abs(clap - time) * 3));
     const x = 0.04 + (open / 2) * away;
     const world = Array.from({ length: 33 }, (_, k) => ({ x: k === 15 ? x : k === 16 ? -x : 0, y: 0, z: 0 }));
@@ -29,6 +29,15 @@ it("is the time from the click to the hands that meet", () => {
       CLICKS,
     ),
   ).toBeCloseTo(0, 1);
+});
+
+it("is exact to ten milliseconds, whatever comes between two pictures", () => {
+  for (const rate of [30, 15, 12]) {
+    for (const delay of [0.02, 0.113, 0.24, 0.307]) {
+      const bodies = clapping(() => delay, 0.6, rate);
+      expect(Math.abs((clapDelay(bodies, CLICKS) ?? 1) - delay)).toBeLessThan(0.01);
+    }
+  }
 });
 
 it("is not known where nobody claps, or at odd times", () => {

@@ -6,6 +6,8 @@ const LATEST = 0.6;
 /** Wrists nearer than this clap, metres; before and after they are farther apart by so much. */
 const TOUCH = 0.25;
 const OPEN = 0.1;
+/** Between two pictures the hands meet: in the middle of the time in which they are nearer than this share of their way. */
+const NEAR = 0.4;
 /** Claps that are needed, and how far half of them may lie from their middle. Seconds. */
 const LEAST_CLAPS = 4;
 const SPREAD = 0.08;
@@ -22,16 +24,37 @@ export function clapDelay(bodies: readonly SeenBody[], clicks: readonly number[]
   });
   const delays = clicks.flatMap((click) => {
     const near = gaps.filter(({ time }) => time >= click + EARLIEST && time <= click + LATEST);
-    const least = near.reduce((best, each) => (each.gap < best.gap ? each : best), {
-      time: 0,
-      gap: Number.POSITIVE_INFINITY,
-    });
+    const least = Math.min(...near.map(({ gap }) => gap));
     const most = Math.max(...near.map(({ gap }) => gap));
-    return least.gap < TOUCH && most - least.gap > OPEN ? [least.time - click] : [];
+    if (!(least < TOUCH && most - least > OPEN)) return [];
+    const middle = middleOfDip(near, least, least + NEAR * (most - least));
+    return middle === undefined ? [] : [middle - click];
   });
   delays.sort((a, b) => a - b);
   const middle = delays[delays.length >> 1];
   if (delays.length < LEAST_CLAPS || middle === undefined) return undefined;
   const together = delays.filter((delay) => Math.abs(delay - middle) <= SPREAD);
   return together.length * 2 > clicks.length ? middle : undefined;
+}
+
+interface Gap {
+  time: number;
+  /** Metres between the wrists. */
+  gap: number;
+}
+
+/** The middle between the times at which the gap falls below a level around its least, and rises above it again. */
+function middleOfDip(gaps: readonly Gap[], least: number, level: number): number | undefined {
+  const at = gaps.findIndex(({ gap }) => gap === least);
+  const before = gaps.findLastIndex(({ gap }, i) => i < at && gap > level);
+  const after = gaps.findIndex(({ gap }, i) => i > at && gap > level);
+  const falls = crossing(gaps[before], gaps[before + 1], level);
+  const rises = crossing(gaps[after - 1], gaps[after], level);
+  return falls === undefined || rises === undefined ? undefined : (falls + rises) / 2;
+}
+
+/** When a line between two gaps goes through a level. */
+function crossing(a: Gap | undefined, b: Gap | undefined, level: number): number | undefined {
+  if (!a || !b) return undefined;
+  return a.time + ((b.time - a.time) * (level - a.gap)) / (b.gap - a.gap);
 }

@@ -13,6 +13,7 @@ import { hiddenParts } from "./hidden-parts.ts";
 import { limbActivity } from "./limb-activity.ts";
 import type { LimbMatch, Match, Moment } from "./match.ts";
 import { beatLength, type MatchOptions } from "./match-options.ts";
+import { mirrorEvidence } from "./mirror-evidence.ts";
 import { trunkAngles } from "./trunk-turn.ts";
 
 /** What a limb counts that does not move, beside its activity; and the trunk, which turns and bends. */
@@ -24,8 +25,8 @@ const MOVING = 0.2;
 /** Moments to look at, and how far they are apart at the least, in beats. */
 const MOMENTS = 3;
 const MOMENTS_APART = 1;
-/** By how much the mirror image must fit better, and how well at the least: another dance fits neither. */
-const CLEARLY = 0.04;
+/** What the moments that tell must say for the mirror image, and how well it must fit: another dance fits neither. */
+const CLEARLY = 0.4;
 const FITS = 0.8;
 /** Pictures nearer than this tell of the time between them. Seconds in the song. */
 const GAP = 0.5;
@@ -56,8 +57,11 @@ export function matchDance(dance: Dance, bodies: readonly SeenBody[], options: M
   const known = pairUp(timed, shapes, beat, options);
   const { ratio, limbs, scores } = judge(known, options);
   const other = dancedShapes(dance, !mirrored);
-  const mirrorRatio = timed.length > 0 ? judge(pairUp(timed, other, beat, options), options).ratio : 0;
-  const isMirrored = mirrorRatio >= FITS && mirrorRatio > ratio + CLEARLY;
+  const inMirror = pairUp(timed, other, beat, options);
+  const evidence = mirrorEvidence(
+    known.map(({ shape, danced }, i) => ({ shape, danced, mirrored: inMirror[i]?.danced ?? danced })),
+  );
+  const isMirrored = (evidence ?? 0) > CLEARLY && judge(inMirror, options).ratio >= FITS;
   const late =
     options.delay === undefined || known.length === 0 ? undefined : median(known.map(({ late }) => late)) / beat;
   return {
@@ -70,6 +74,7 @@ export function matchDance(dance: Dance, bodies: readonly SeenBody[], options: M
     findings: findingsOf({ ratio, seen, late, limbs, isMirrored }),
     moments: momentsOf(dance, known, scores, beat, options),
     hidden: hiddenParts(shapes, start, end),
+    bothSidesAlike: known.length > 0 && evidence === undefined,
   };
 }
 

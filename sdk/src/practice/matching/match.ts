@@ -58,4 +58,6 @@ export interface Match {
   /** At most three, the worst first. */
   moments: Moment[];
   hidden: HiddenPart[];
+  /** The dance looks the same as its mirror image here: which of both was danced cannot be told. */
+  bothSidesAlike: boolean;
 }

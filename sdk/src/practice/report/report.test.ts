@@ -5,7 +5,7 @@ import { practiceDance } from "../testing/practice-dance.ts";
 import { emptyRoom, seenDance } from "../testing/seen-dance.ts";
 import { progressOf } from "./progress.ts";
 import { isMatched, type PracticeReport } from "./report.ts";
-import { beatsInWords, findingText, matchSentences } from "./sentences.ts";
+import { beatsInWords, findingText, matchNotes, matchSentences } from "./sentences.ts";
 import { takeReport } from "./take-report.ts";
 
 const { dance, timeline } = practiceDance();
@@ -67,6 +67,15 @@ describe("the sentences of a report", () => {
     expect(findingText(findings[3] as Finding).says).toBe("You were a quarter of a beat late.");
     expect(findingText(findings[6] as Finding).says).toBe("Your right foot was about 30 cm away on count 3.");
     expect(beatsInWords(0.4)).toBe("0.4 beats");
+  });
+
+  it("say of how far a phrase could be judged, each once", () => {
+    const back = { why: "back", start: 1, end: 2 } as const;
+    const notes = matchNotes({ hidden: [back, { ...back, start: 3, end: 4 }], bothSidesAlike: true });
+    expect(notes).toEqual([
+      "Part of this turns its back to the camera: it is judged on what can be seen.",
+      "This looks the same from both sides: whether it was mirrored cannot be told.",
+    ]);
   });
 
   it("praise where there is nothing to correct", () => {

@@ -66,6 +66,12 @@ export function hiddenText({ why }: HiddenPart): string {
     : "Part of this is on the floor: it is judged on what can be seen.";
 }
 
+/** What is said of how far a phrase could be judged. */
+export function matchNotes({ hidden, bothSidesAlike }: Pick<Match, "hidden" | "bothSidesAlike">): string[] {
+  const alike = "This looks the same from both sides: whether it was mirrored cannot be told.";
+  return [...new Set(hidden.map(hiddenText)), ...(bothSidesAlike ? [alike] : [])];
+}
+
 /** All that is said of a phrase; one sentence of praise where there is nothing to correct. */
 export function matchSentences(match: Match): { says: string; advice: string }[] {
   if (match.findings.length === 0)

@@ -21,7 +21,8 @@ export function PractisePage() {
         <li>Its lessons lead from single moves, slowly, to whole phrases with music.</li>
         <li>
           With your camera the page compares your body with the dancer. All of it happens on your device: nothing is
-          recorded, nothing is sent. It works without the camera, too.
+          recorded, nothing is sent. It works without the camera, too. Be alone in the picture: one person is followed,
+          and a second one is noticed only when the camera loses you to them.
         </li>
         <li>
           After each phrase you can read what to work on. Your reports stay in this browser until you delete them.
