@@ -1,32 +1,50 @@
 import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
-import { expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 
-const root = new URL("../../", import.meta.url);
+const root = fileURLToPath(new URL("../../", import.meta.url));
 const NOT_FOR_HOSTS = /\.(test|stories|fixture)\.|\/story-|^src\/(?!testing\/).*\/testing\/|\.tsbuildinfo$/;
 
 const PACKAGES = ["sdk", "ui", "player"];
+const run = promisify(execFile);
 
 interface Packed {
   name: string;
+  filename: string;
   files: { path: string }[];
 }
 
-/** What `npm publish` would send of each package. */
-async function pack(): Promise<Map<string, string[]>> {
+// Inside the repository, where other packages are found as if they were installed beside these.
+const project = join(root, "node_modules/.cache", `host-${process.pid}`);
+const packed = new Map<string, string[]>();
+
+/** Packs what `npm publish` would send of each package, and installs it into an empty project. */
+beforeAll(async () => {
+  const modules = join(project, "node_modules/@nataraj");
+  await mkdir(modules, { recursive: true });
   const workspaces = PACKAGES.flatMap((name) => ["--workspace", name]);
-  const options = { cwd: fileURLToPath(root), maxBuffer: 1e8 };
-  const { stdout } = await promisify(execFile)("npm", ["pack", "--dry-run", "--json", ...workspaces], options);
-  const packed = JSON.parse(stdout.slice(stdout.indexOf("[\n"))) as Packed[];
-  return new Map(packed.map(({ name, files }) => [name.replace("@nataraj/", ""), files.map(({ path }) => path)]));
-}
+  const args = ["pack", "--json", "--pack-destination", project, ...workspaces];
+  const { stdout } = await run("npm", args, { cwd: root, maxBuffer: 1e8 });
+  for (const { name, filename, files } of JSON.parse(stdout.slice(stdout.indexOf("[\n"))) as Packed[]) {
+    const short = name.replace("@nataraj/", "");
+    packed.set(
+      short,
+      files.map(({ path }) => path),
+    );
+    const unpacked = await mkdtemp(join(project, "unpacked-"));
+    await run("tar", ["-xzf", join(project, filename), "-C", unpacked]);
+    await rename(join(unpacked, "package"), join(modules, short));
+  }
+}, 240_000);
+afterAll(() => rm(project, { recursive: true, force: true }));
 
 // After `npm run build`: what is published is what was built.
-it("brings licences, changelog and readme, and nothing that is for us alone", async () => {
-  const packed = await pack();
+it("brings licences, changelog and readme, and nothing that is for us alone", () => {
   expect([...packed.keys()].sort()).toEqual([...PACKAGES].sort());
   for (const [name, files] of packed) {
     expect(files).toEqual(expect.arrayContaining(["LICENSE", "CHANGELOG.md", "README.md", "package.json"]));
@@ -36,20 +54,25 @@ it("brings licences, changelog and readme, and nothing that is for us alone", as
 });
 
 it.each(PACKAGES)("has entries that exist, and are what they say (%s)", async (name) => {
-  const { messages, pkg } = await publint({ pkgDir: fileURLToPath(new URL(name, root)), pack: false });
+  const { messages, pkg } = await publint({ pkgDir: join(root, name), pack: false });
   const wrong = messages.filter(({ type }) => type !== "suggestion").map((message) => formatMessage(message, pkg));
   expect(wrong).toEqual([]);
 });
 
-it("loads in Node, every entry that is a script", async () => {
+it("loads in Node from an empty project, every entry that is a script", async () => {
   const program = `
     import { readFileSync } from "node:fs";
     for (const name of ["sdk", "ui", "player"]) {
-      const { exports } = JSON.parse(readFileSync(name + "/package.json", "utf8"));
+      const folder = "node_modules/@nataraj/" + name;
+      const { exports } = JSON.parse(readFileSync(folder + "/package.json", "utf8"));
       const entries = Object.entries(exports).filter(([, file]) => file.default?.endsWith(".js"));
       // Addresses of files that Vite has put into a bundle.
-      for (const [entry] of entries) if (entry !== "./dancer-files") await import("@nataraj/" + name + entry.slice(1));
+      for (const [entry] of entries) if (entry !== "./dancer-files") {
+        const at = import.meta.resolve("@nataraj/" + name + entry.slice(1));
+        if (!at.includes(folder)) throw new Error(at + " is not what was packed.");
+        await import(at);
+      }
     }`;
   const args = ["--input-type=module", "--eval", program];
-  await expect(promisify(execFile)(process.execPath, args, { cwd: fileURLToPath(root) })).resolves.toBeDefined();
+  await expect(run(process.execPath, args, { cwd: project })).resolves.toBeDefined();
 });

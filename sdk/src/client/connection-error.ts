@@ -1,4 +1,4 @@
-import { TEXTS } from "../contract/texts.ts";
+import { ERROR_TEXTS } from "../contract/error-texts.ts";
 
 /** No answer came: the server is down, the line is, or it took too long. Its message is for the person. */
 export class ConnectionError extends Error {
@@ -8,7 +8,7 @@ export class ConnectionError extends Error {
 
   constructor(cause?: unknown) {
     const isTimeout = isTimeoutError(cause);
-    super(isTimeout ? TEXTS.connection.timedOut : TEXTS.connection.failed, { cause });
+    super(isTimeout ? ERROR_TEXTS.connectionTimedOut : ERROR_TEXTS.connectionFailed, { cause });
     this.isTimeout = isTimeout;
   }
 }

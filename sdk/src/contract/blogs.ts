@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /** GET /blogs: markdown by key; the part of the key before the first dot is a date, DDMMYYYY. */
-export const BlogsResponse = z.record(z.string(), z.string());
+export const BlogsResponse = z.catchall(z.object({}), z.string());
 export type BlogsResponse = z.infer<typeof BlogsResponse>;
 
 /**

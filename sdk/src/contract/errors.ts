@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { TEXTS } from "./texts.ts";
+import { ERROR_TEXTS } from "./error-texts.ts";
 
 /**
  * Every error that the API answers with: its code, the HTTP status it travels with and the sentence for the person.
@@ -7,17 +7,17 @@ import { TEXTS } from "./texts.ts";
  */
 export const API_ERRORS = {
   unauthenticated: { status: 401, message: "Please log in and then try again." },
-  forbidden: { status: 403, message: TEXTS.project.noAccess },
+  forbidden: { status: 403, message: ERROR_TEXTS.noAccess },
   anti_csrf: { status: 401, message: "Please log in and then try again." },
   project_not_found: { status: 404, message: "This project does not exist." },
   not_found: { status: 404, message: "There is nothing at this address." },
   method_not_allowed: { status: 405, message: "This address does not answer this kind of request." },
   invalid_request: { status: 400, message: "The request is not valid." },
   invalid_project_id: { status: 400, message: "This is not a project id." },
-  project_limit: { status: 403, message: TEXTS.dashboard.limit },
-  no_file: { status: 400, message: TEXTS.create.noFileText },
+  project_limit: { status: 403, message: ERROR_TEXTS.projectLimit },
+  no_file: { status: 400, message: ERROR_TEXTS.noFile },
   empty_file: { status: 400, message: "The file is empty. Please choose another one." },
-  not_audio: { status: 415, message: TEXTS.create.invalidType },
+  not_audio: { status: 415, message: ERROR_TEXTS.invalidFile },
   unreadable_audio: { status: 422, message: "The file could not be read as music. Please choose another one." },
   song_processing_failed: {
     status: 500,
@@ -25,7 +25,7 @@ export const API_ERRORS = {
   },
   file_too_large: { status: 413, message: "The file is too large. Please choose a smaller one." },
   section_too_short: { status: 422, message: "Please choose a part of at least 1 second." },
-  section_too_long: { status: 422, message: TEXTS.create.tooLongText },
+  section_too_long: { status: 422, message: ERROR_TEXTS.tooLong },
   section_invalid: { status: 422, message: "The part has to start before it ends, inside the song." },
   invalid_style: { status: 400, message: "Please choose at least one of the eight dance styles." },
   no_dance_style: { status: 409, message: "Please choose a dance style first." },
@@ -45,8 +45,8 @@ export const API_ERRORS = {
     message: "A new dance is being made. Your changes are kept here, and saved when it is there.",
   },
   choreography_conflict: { status: 409, message: "The choreography was changed elsewhere. Please reload it." },
-  invalid_choreography: { status: 400, message: TEXTS.project.unreadable },
-  invalid_contact: { status: 400, message: TEXTS.contact.invalid },
+  invalid_choreography: { status: 400, message: ERROR_TEXTS.unreadable },
+  invalid_contact: { status: 400, message: ERROR_TEXTS.contactInvalid },
   too_many_uploads: {
     status: 429,
     message: "You are uploading several files already. Please wait until they are done and then try again.",
@@ -60,7 +60,7 @@ export const API_ERRORS = {
   request_timeout: { status: 408, message: "The request took too long to arrive. Please try again." },
   invalid_picture: { status: 415, message: "The picture could not be read. Please choose a PNG, JPEG or WebP file." },
   wrong_password: { status: 422, message: "The old password is not right." },
-  weak_password: { status: 422, message: TEXTS.account.passwordRule },
+  weak_password: { status: 422, message: ERROR_TEXTS.passwordRule },
   no_password: { status: 409, message: "Your account has no password: you log in with Google or GitHub." },
   media_expired: { status: 403, message: "This link has expired." },
   unavailable: { status: 503, message: "The service is not available at the moment. Please try again later." },

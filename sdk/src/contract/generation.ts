@@ -1,7 +1,4 @@
 import * as z from "zod/mini";
-import { Language, Lyrics } from "./lyrics.ts";
-import { ProjectId } from "./projects.ts";
-import { TempoCorrection, TempoCorrections } from "./tempo-correction.ts";
 
 /** What a generation job is doing. `done` and `failed` end the stream of events. */
 export const GenerationPhase = z.enum(["queued", "transcribing", "listening", "choreographing", "done", "failed"]);
@@ -51,32 +48,6 @@ export const GenerationProgress = z.object({
 });
 export type GenerationProgress = z.infer<typeof GenerationProgress>;
 
-/**
- * POST /regenerate. `section` is the key of a segment; without it the whole is planned again. With `lyrics` or
- * `language` the words are looked for again and laid over the dance, which stays: `lyrics` are lines that a person
- * brings, "" those that the server finds by itself; `language` is the one that is sung, "" the one that is heard.
- */
-export const RegenerateRequest = z.object({
-  projectID: ProjectId,
-  section: z.optional(z.string()),
-  tempo: z.optional(TempoCorrection),
-  lyrics: z.optional(Lyrics),
-  language: z.optional(z.union([Language, z.literal("")])),
-});
-export type RegenerateRequest = z.input<typeof RegenerateRequest>;
-
-/**
- * PUT /choreography. Refused with `choreography_conflict` when `version` is not the stored one, and with
- * `being_generated` while a whole new dance is made, which would take the place of what was saved. `tempoCorrections`
- * are those of this dance, which may be an earlier one again; without them the stored ones stay.
- */
-export const SaveChoreographyRequest = z.object({
-  projectID: ProjectId,
-  choreography: z.string().check(z.maxLength(200_000)),
-  version: z.number(),
-  tempoCorrections: z.optional(TempoCorrections),
-});
-export type SaveChoreographyRequest = z.input<typeof SaveChoreographyRequest>;
 /** The answer of `PUT /choreography`: the version that the next save builds on. */
 export const SaveChoreographyResponse = z.object({ version: z.number() });
 export type SaveChoreographyResponse = z.infer<typeof SaveChoreographyResponse>;

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { MAX_DISPLAY_NAME } from "./limits.ts";
 
 /** The ways into an account. */
 export const LoginMethod = z.enum(["password", "google", "github"]);
@@ -16,16 +15,6 @@ export const User = z.object({
   logins: z.optional(z.array(LoginMethod)),
 });
 export type User = z.infer<typeof User>;
-
-/** PUT /profile. */
-export const UpdateProfileRequest = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_DISPLAY_NAME)),
-});
-export type UpdateProfileRequest = z.infer<typeof UpdateProfileRequest>;
-
-/** PUT /password. Refused with `wrong_password`, `weak_password` or `no_password`. Other sessions end. */
-export const ChangePasswordRequest = z.object({ oldPassword: z.string(), newPassword: z.string() });
-export type ChangePasswordRequest = z.infer<typeof ChangePasswordRequest>;
 
 /** PUT /profilepicture (multipart form, field `file`). */
 export const ProfilePictureResponse = z.object({ photoURL: z.string() });

@@ -1,3 +1,4 @@
+import { ERROR_TEXTS } from "./error-texts.ts";
 import { MAX_PROJECT_NAME } from "./limits.ts";
 
 /**
@@ -9,11 +10,11 @@ export const TEXTS = {
   okay: "okay",
   cancel: "cancel",
   connection: {
-    failed: "The server could not be reached. Please check your connection and try again.",
-    timedOut: "The server took too long to answer. Please try again.",
+    failed: ERROR_TEXTS.connectionFailed,
+    timedOut: ERROR_TEXTS.connectionTimedOut,
   },
   contact: {
-    invalid: "Please fill the email and text correctly",
+    invalid: ERROR_TEXTS.contactInvalid,
     sent: "Thanks for contacting us. We'll reach out to you soon!",
     rateLimited: "Request Failed: Please try again after 60 minutes",
     timedOut: "Request Failed: Request Timed Out",
@@ -35,17 +36,16 @@ export const TEXTS = {
     deleteFailed: "Unable to delete project",
     notPublicTitle: "Project not public",
     notPublicText: "Please change the visibility to public and then try again!",
-    limit:
-      "With the free tier, you can have 3 projects at max! Please delete an existing project or contact us for a revised quota.",
+    limit: ERROR_TEXTS.projectLimit,
   },
   rename: { invalid: `Please enter a name of at most ${MAX_PROJECT_NAME} characters.` },
   blogs: { loading: "fetching blogs...", failed: "Network Error" },
   account: {
     socialFailed: "Unexpected error occurred! Please try again.",
-    emailFailed: "Please fill correct details and then try again",
+    emailFailed: ERROR_TEXTS.signInFailed,
     passwordsDiffer: "Passwords don't match",
     /** The hint beside the field and the error under it. */
-    passwordRule: "8 to 99 characters, with a letter and a number.",
+    passwordRule: ERROR_TEXTS.passwordRule,
     emailInvalid: "Please enter an email address such as name@example.com.",
     busy: "logging you in",
     deleteConfirm: "Are you sure you want to delete your account? This action cannot be undone.",
@@ -55,18 +55,18 @@ export const TEXTS = {
   project: {
     fetching: "Fetching your Nataraj Choreographed Project",
     fetchFailed: "Unexpected error occurred!",
-    noAccess: "You don't have access to this page!",
-    unreadable: "Unable to fetch and parse lyrics or steps.",
+    noAccess: ERROR_TEXTS.noAccess,
+    unreadable: ERROR_TEXTS.unreadable,
     practise: "Practise it on Android App",
     nextStep: (name: string) => `Next step: ${name}`,
     title: (name: string) => `Project: ${name}`,
   },
   create: {
     noFileTitle: "No file detected",
-    noFileText: "Please select a music file and then try again!",
+    noFileText: ERROR_TEXTS.noFile,
     tooLongTitle: "Duration Exceeding",
-    tooLongText: "Please trim a part under 1 minute and then try again!",
-    invalidType: "Invalid file type",
+    tooLongText: ERROR_TEXTS.tooLong,
+    invalidType: ERROR_TEXTS.invalidFile,
     totalLength: (seconds: number | string) => `Total Length: ${seconds} seconds`,
     settingAudio: "setting audio...",
     fusion: "you can select multiple if you want a fun fusion",

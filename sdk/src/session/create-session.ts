@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { AuthRefusal } from "../account/auth-provider.ts";
-import { ApiError, TEXTS } from "../contract/index.ts";
+import { ERROR_TEXTS } from "../contract/error-texts.ts";
+import { ApiError } from "../contract/index.ts";
 import { callAuth, errorOfAuth, openSession, type Session, type SessionSettings } from "./session.ts";
 import { readTokens, type SessionTokens } from "./session-tokens.ts";
 
@@ -37,7 +38,7 @@ export async function createSession({ email, password, ...settings }: SignInOpti
   const answer = await callAuth(settings, "signin", { json: { formFields } });
   if (!answer.ok) throw await errorOfAuth(answer);
   const body = SignInAnswer.safeParse(await answer.json().catch(() => undefined)).data;
-  if (body && body.status !== "OK") throw new AuthRefusal({ reason: body.reason ?? TEXTS.account.emailFailed });
+  if (body && body.status !== "OK") throw new AuthRefusal({ reason: body.reason ?? ERROR_TEXTS.signInFailed });
   const tokens = readTokens(answer.headers);
   // An older server answers with cookies alone.
   if (!tokens) throw new ApiError("internal", "The server sent no session tokens.");

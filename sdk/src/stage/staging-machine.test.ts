@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createActor, waitFor } from "xstate";
-import type { ProjectChange } from "../contract/projects.ts";
+import type { ProjectChange } from "../contract/project-requests.ts";
 import { provideStaging } from "./staging-machine.ts";
 
 /** A server that answers when it is let, and what it was sent. */

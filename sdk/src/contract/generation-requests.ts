@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { Lyrics } from "./known-lyrics.ts";
+import { Language } from "./lyrics.ts";
+import { ProjectId } from "./project-requests.ts";
+import { TempoCorrection, TempoCorrections } from "./tempo-correction.ts";
+
+/**
+ * POST /regenerate. `section` is the key of a segment; without it the whole is planned again. With `lyrics` or
+ * `language` the words are looked for again and laid over the dance, which stays: `lyrics` are lines that a person
+ * brings, "" those that the server finds by itself; `language` is the one that is sung, "" the one that is heard.
+ */
+export const RegenerateRequest = z.object({
+  projectID: ProjectId,
+  section: z.optional(z.string()),
+  tempo: z.optional(TempoCorrection),
+  lyrics: z.optional(Lyrics),
+  language: z.optional(z.union([Language, z.literal("")])),
+});
+export type RegenerateRequest = z.input<typeof RegenerateRequest>;
+
+/**
+ * PUT /choreography. Refused with `choreography_conflict` when `version` is not the stored one, and with
+ * `being_generated` while a whole new dance is made, which would take the place of what was saved. `tempoCorrections`
+ * are those of this dance, which may be an earlier one again; without them the stored ones stay.
+ */
+export const SaveChoreographyRequest = z.object({
+  projectID: ProjectId,
+  choreography: z.string().check(z.maxLength(200_000)),
+  version: z.number(),
+  tempoCorrections: z.optional(TempoCorrections),
+});
+export type SaveChoreographyRequest = z.input<typeof SaveChoreographyRequest>;

@@ -1,0 +1,10 @@
+import * as z from "zod/mini";
+import { MAX_LYRICS } from "./limits.ts";
+
+/** Lyrics that a person brings: lines of text, without control characters, which some databases refuse. */
+export const Lyrics = z.string().check(
+  z.overwrite((text) => text.replace(/\r\n?/g, "\n").replace(/(?!\n)\p{Cc}/gu, " ")),
+  z.trim(),
+  z.maxLength(MAX_LYRICS),
+);
+export type Lyrics = z.infer<typeof Lyrics>;
