@@ -21,6 +21,7 @@ import { openApiRoute } from "./service/openapi.ts";
 import { settingsRoute } from "./service/settings-route.ts";
 import type { Settings } from "./settings/settings.ts";
 import { staticSite } from "./site/static-site.ts";
+import { storybook } from "./site/storybook.ts";
 import { songRoutes } from "./songs/routes.ts";
 
 export interface AppOptions {
@@ -51,6 +52,7 @@ export function createApp({ settings, services, logger, limits = HTTP_LIMITS }: 
   app.use(services.auth.middleware);
   app.use(api.routes());
   app.use(api.allowedMethods());
+  if (settings.storybookDir !== undefined) app.use(storybook(settings.storybookDir));
   const { siteFolder, filmFolder, projects } = services;
   const { publicUrl, withdrawServiceWorker } = settings;
   app.use(staticSite({ folder: siteFolder, filmFolder, publicUrl, withdrawServiceWorker, projects }));

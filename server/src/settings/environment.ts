@@ -101,6 +101,7 @@ export const Environment = z.object({
   ANDROID_APP_URL: z.optional(web),
   CONTACT_EMAIL: z.optional(mail),
   DEMO_VIDEO_URL: z.optional(web),
+  STORYBOOK_DIR: z.optional(text),
   PROFILE_LINKS: z._default(links, []),
 });
 export type Environment = z.infer<typeof Environment>;

@@ -65,6 +65,7 @@ export function readSettings(variables: NodeJS.ProcessEnv, base: string): Settin
     androidAppUrl: env.ANDROID_APP_URL,
     contactEmail: env.CONTACT_EMAIL,
     demoVideoUrl: env.DEMO_VIDEO_URL,
+    storybookDir: env.STORYBOOK_DIR === undefined ? undefined : resolve(base, env.STORYBOOK_DIR),
     profileLinks: env.PROFILE_LINKS,
   });
 }

@@ -66,5 +66,7 @@ export interface Settings {
   androidAppUrl?: string;
   contactEmail?: string;
   demoVideoUrl?: string;
+  /** A built Storybook, served at /storybook; nothing is served there where absent. */
+  storybookDir?: string;
   profileLinks: { label: string; url: string }[];
 }

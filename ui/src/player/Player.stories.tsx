@@ -347,5 +347,9 @@ export const RealDancer: Story = {
     const before = engine?.poseSnapshot().rightHand;
     engine?.renderAt(21);
     await expect(engine?.poseSnapshot().rightHand).not.toEqual(before);
+    // She stands at this time from now on.
+    await userEvent.click(canvas.getByRole("button", { name: "Play the dance" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Pause" }));
+    real.audio.currentTime = 21;
   },
 };
