@@ -34,7 +34,9 @@ export interface StoryStageProps {
 
 const atStart = () => 0;
 /** Browsers that run by themselves have no graphics hardware, mostly. */
-const fixedQuality = (): Quality => (navigator.webdriver ? "software" : "full");
+const isByItself = () => navigator.webdriver;
+const fixedQuality = (): Quality => (isByItself() ? "software" : "full");
+const pixelRatio = () => (isByItself() ? 0.5 : Math.min(2, devicePixelRatio));
 
 /** The real dancer at a fixed time of a dance, or in motion. It gives its engine back when it goes. */
 export function StoryStage(props: StoryStageProps) {
@@ -55,7 +57,7 @@ export function StoryStage(props: StoryStageProps) {
     const chosen = quality === "auto" ? quality : fixedQuality();
     const made = new DancerEngine(canvas, { models: bakedDancer, look, variant, environment, cast, quality: chosen });
     const fit = () => {
-      made.resize(parent.clientWidth, parent.clientHeight, Math.min(2, devicePixelRatio));
+      made.resize(parent.clientWidth, parent.clientHeight, pixelRatio());
       // A picture has all dancers; what is drawn by the way has those that the machine can draw in time.
       drawStill.current(made);
     };

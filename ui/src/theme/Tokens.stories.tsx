@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { expect } from "storybook/test";
 import { CONTRAST_PAIRS, contrastOf } from "../../scripts/tokens/contrast.ts";
-import { readTokens } from "../../scripts/tokens/read-tokens.ts";
+import { readTokens, type ThemeTokens } from "../../scripts/tokens/read-tokens.ts";
 import { TOKEN_USES } from "../../scripts/tokens/token-uses.ts";
 import { TOKENS, type TokenGroup, tokensOf } from "./story-tokens.ts";
 import css from "./tokens.css?raw";
@@ -99,12 +99,13 @@ export const Shadows: Story = { args: { group: "shadow" } };
 /** Point at a bar to see it move. */
 export const Motion: Story = { args: { group: "motion" } };
 
-const tokens = readTokens(css);
-
-/** Which colours stand on which, and how well they are told apart: text needs 4.5, what is no text 3 (WCAG 2.2). */
-export const Contrast: Story = {
-  args: { group: "color" },
-  render: () => (
+/** The pairs of colours that components put together, with their contrast in both themes. */
+function ContrastTable() {
+  const [tokens, setTokens] = useState<ThemeTokens>();
+  // A server has no stylesheet to read.
+  useEffect(() => setTokens(readTokens(css)), []);
+  if (!tokens) return null;
+  return (
     <table className="nj-tokens-contrast">
       <thead>
         <tr>
@@ -127,5 +128,8 @@ export const Contrast: Story = {
         ))}
       </tbody>
     </table>
-  ),
-};
+  );
+}
+
+/** Which colours stand on which, and how well they are told apart: text needs 4.5, what is no text 3 (WCAG 2.2). */
+export const Contrast: Story = { args: { group: "color" }, render: () => <ContrastTable /> };

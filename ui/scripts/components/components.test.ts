@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { componentRows, componentTable } from "./component-table.ts";
+
+const rows = componentRows();
+
+it("says of every property of every component what it means", () => {
+  expect(rows.length).toBeGreaterThan(100);
+  const missing = rows.flatMap(({ name, file, properties }) =>
+    properties.filter(({ description }) => description === "").map((property) => `${file} ${name}: ${property.name}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+it("makes a table of the components with their stories and states", () => {
+  const table = componentTable(rows);
+  expect(table).toContain("| StepTiming | editing | 3 | 2 | eight beats, short |");
+  expect(table).toMatch(/\| ButtonLink \| button \| \d+ \| \d+ \| primary, /);
+});
