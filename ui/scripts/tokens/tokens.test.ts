@@ -19,7 +19,7 @@ it("has every token of the stylesheet with its use, and no other", () => {
 it("writes values as the format has them", () => {
   const css = `:root { --a: #ff8000; --b: 0.25rem; --c: 140ms; --d: cubic-bezier(0.2, 0.8, 0.2, 1); --e: 1.6;
     --f: "Some Font", serif; --g: rgb(10 4 14 / 72%); --h: clamp(1rem, 2vw, 3rem); }
-    [data-theme="light"] { --a: #000000; }`;
+    [data-nj-theme="light"] { --a: #000000; }`;
   const names = {
     a: "ground",
     b: "space-1",
