@@ -32,7 +32,7 @@ export const Danger: Story = {
   play: async () => {
     await waitFor(() => expect(screen.getByText("brave otter")).toBeVisible());
     const probe = document.body.appendChild(document.createElement("i"));
-    probe.style.color = "var(--danger)";
+    probe.style.color = "var(--nj-danger)";
     const danger = getComputedStyle(probe).color;
     probe.remove();
     await expect(getComputedStyle(screen.getByText("brave otter")).color).toBe(danger);

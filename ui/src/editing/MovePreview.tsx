@@ -56,7 +56,7 @@ function play(context: CanvasRenderingContext2D, { dance, duration }: MoveDance)
   canvas.height = Math.round(SIZE.height * density);
   context.setTransform(density, 0, 0, density, 0, 0);
   const colour = (name: string) => getComputedStyle(canvas).getPropertyValue(name);
-  const colors = { trunk: colour("--line-strong"), left: colour("--accent"), right: colour("--rose") };
+  const colors = { trunk: colour("--nj-line-strong"), left: colour("--nj-accent"), right: colour("--nj-rose") };
   const pose = createPose();
   let positions: Float32Array | undefined;
   const draw = (seconds: number) => {

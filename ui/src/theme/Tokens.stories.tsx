@@ -12,11 +12,11 @@ const SAMPLES: Record<TokenGroup, (token: string) => ReactNode> = {
     <p style={{ width: "11rem", lineHeight: `var(${token})` }}>Every song has a dance in it, and a line below it.</p>
   ),
   font: (token) => (
-    <span style={{ fontFamily: `var(${token})`, fontSize: "var(--size-4)" }}>Every song has a dance in it.</span>
+    <span style={{ fontFamily: `var(${token})`, fontSize: "var(--nj-size-4)" }}>Every song has a dance in it.</span>
   ),
-  space: (token) => <Swatch style={{ width: `min(var(${token}), 100%)`, background: "var(--accent)" }} />,
-  radius: (token) => <Swatch style={{ borderRadius: `var(${token})`, background: "var(--rose)" }} />,
-  shadow: (token) => <Swatch style={{ boxShadow: `var(${token})`, background: "var(--ground-raised)" }} />,
+  space: (token) => <Swatch style={{ width: `min(var(${token}), 100%)`, background: "var(--nj-accent)" }} />,
+  radius: (token) => <Swatch style={{ borderRadius: `var(${token})`, background: "var(--nj-rose)" }} />,
+  shadow: (token) => <Swatch style={{ boxShadow: `var(${token})`, background: "var(--nj-ground-raised)" }} />,
   motion: (token) => <Mover token={token} />,
 };
 
@@ -26,7 +26,7 @@ const Swatch = ({ style }: { style: CSSProperties }) => (
 
 /** Moves under the pointer, as long or in the way that the token says. */
 function Mover({ token }: { token: string }) {
-  const way = token === "--ease" ? `600ms var(${token})` : `var(${token}) var(--ease)`;
+  const way = token === "--nj-ease" ? `600ms var(${token})` : `var(${token}) var(--nj-ease)`;
   return (
     <span className="nj-tokens__track" aria-hidden="true">
       <span style={{ transition: `translate ${way}` }} />
@@ -76,7 +76,7 @@ type Story = StoryObj<typeof TokenSheet>;
 export const Colors: Story = {
   args: { group: "color" },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("--accent")).toBeVisible();
+    await expect(canvas.getByText("--nj-accent")).toBeVisible();
     const groups = ["color", "size", "leading", "font", "space", "radius", "shadow", "motion"] as const;
     await expect(groups.flatMap(tokensOf).toSorted()).toEqual(TOKENS.toSorted());
   },

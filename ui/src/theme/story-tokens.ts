@@ -1,18 +1,18 @@
 import css from "./tokens.css?raw";
 
-/** Names of the design tokens in their order, as in `--space-3`: those of the first rule, which has them all. */
+/** Names of the design tokens in their order, as in `--nj-space-3`: those of the first rule, which has them all. */
 export const TOKENS: readonly string[] = [
   ...new Set([...(css.split("}")[0] ?? "").matchAll(/^\s*(--[\w-]+):/gm)].map(([, name]) => name as string)),
-];
+].filter((name) => !name.endsWith("-color-scheme"));
 
 const GROUPS = {
-  size: /^--size-/,
-  leading: /^--leading-/,
-  font: /^--font-/,
-  space: /^--(space-|page$)/,
-  radius: /^--radius-/,
-  shadow: /^--shadow-/,
-  motion: /^--(quick|swift|slow|ease)$/,
+  size: /^--nj-size-/,
+  leading: /^--nj-leading-/,
+  font: /^--nj-font-/,
+  space: /^--nj-(space-|page$)/,
+  radius: /^--nj-radius-/,
+  shadow: /^--nj-shadow-/,
+  motion: /^--nj-(quick|swift|slow|ease)$/,
 } as const;
 
 /** What a token is for; what is nothing else is a colour. */

@@ -74,7 +74,7 @@ export function StepTimeline(props: StepTimelineProps) {
   return (
     <section className="nj-timeline" aria-label="Steps" data-dragging={drag?.edge}>
       <div ref={scroller} className="nj-timeline__scroller">
-        <div className="nj-timeline__track" style={{ "--steps": steps.length } as object}>
+        <div className="nj-timeline__track" style={{ "--nj-steps": steps.length } as object}>
           <StyleLane timeline={timeline} scale={scale} />
           <SectionLane timeline={timeline} scale={scale} />
           <div className="nj-timeline__energy">

@@ -30,8 +30,8 @@ export function Bars({ levels, view, selection, width, height }: BarsProps) {
     element.height = Math.round(height * density);
     context.setTransform(density, 0, 0, density, 0, 0);
     const style = getComputedStyle(element);
-    const chosen = style.getPropertyValue("--accent");
-    const others = style.getPropertyValue("--line-strong");
+    const chosen = style.getPropertyValue("--nj-accent");
+    const others = style.getPropertyValue("--nj-line-strong");
     for (const bar of barsOf(levels, view, width)) {
       context.fillStyle = bar.time >= selection.start && bar.time <= selection.end ? chosen : others;
       const tall = Math.max(2, bar.level * height * 0.86);

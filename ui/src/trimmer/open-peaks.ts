@@ -35,14 +35,19 @@ function peaksOptions(
   // A canvas knows no custom properties: the tokens are read where the waveform stands.
   const style = getComputedStyle(zoomview);
   const token = (name: string) => style.getPropertyValue(name).trim();
-  const shared = { waveformColor: UNSEEN, playheadColor: token("--text"), fontFamily: style.fontFamily, fontSize: 12 };
-  const colors = {
-    accent: token("--accent"),
-    onAccent: token("--on-accent"),
-    fine: token("--teal"),
-    onFine: token("--ground"),
+  const shared = {
+    waveformColor: UNSEEN,
+    playheadColor: token("--nj-text"),
+    fontFamily: style.fontFamily,
+    fontSize: 12,
   };
-  const axis = { axisGridlineColor: token("--line"), axisLabelColor: token("--text-faint") };
+  const colors = {
+    accent: token("--nj-accent"),
+    onAccent: token("--nj-on-accent"),
+    fine: token("--nj-teal"),
+    onFine: token("--nj-ground"),
+  };
+  const axis = { axisGridlineColor: token("--nj-line"), axisLabelColor: token("--nj-text-faint") };
   return {
     mediaElement: song.audio,
     waveformData: { arraybuffer: song.waveform },
@@ -61,8 +66,8 @@ function peaksOptions(
       enableSegments: false,
       showAxisLabels: false,
       axisGridlineColor: UNSEEN,
-      highlightColor: token("--text"),
-      highlightStrokeColor: token("--line-strong"),
+      highlightColor: token("--nj-text"),
+      highlightStrokeColor: token("--nj-line-strong"),
       highlightOpacity: 0.12,
       highlightOffset: 2,
     },

@@ -66,7 +66,7 @@ export function usePeaks(
         // It may come after this effect has been left (StrictMode does that).
         if (left) return created.destroy();
         instance = created;
-        const color = getComputedStyle(zoomview).getPropertyValue("--accent").trim();
+        const color = getComputedStyle(zoomview).getPropertyValue("--nj-accent").trim();
         const segment = { id: PART_ID, startTime: 0, endTime: 0, color };
         created.segments.add({ ...segment, editable: true, overlay: true, markers: true });
         created.on("segments.dragged", ({ segment, startMarker }) =>
