@@ -1,5 +1,5 @@
 import { NatarajPlayer, type NatarajPlayerAttributes } from "@nataraj/player/react";
-import { AppLink, type EmbedAttributes, EmbedBuilder, Page, type PinnedScript } from "@nataraj/ui";
+import { type EmbedAttributes, EmbedBuilder, Page, type PinnedScript } from "@nataraj/ui";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 
@@ -24,7 +24,7 @@ function usePinnedScript(): PinnedScript | undefined {
   return pinned;
 }
 
-/** `/docs/player`: where a site owner builds the code that shows a dance. */
+/** `/docs/player`: where a site owner builds the code that shows a dance. The guide is a file, which the router knows not. */
 export function EmbedBuilderPage() {
   const [query] = useSearchParams();
   return (
@@ -32,8 +32,8 @@ export function EmbedBuilderPage() {
       title="A dance in your page"
       lead={
         <>
-          Choose how it is shown, and put the code into your page.{" "}
-          <AppLink href="/docs/embedding.md">The guide</AppLink> has the attributes, methods and events.
+          Choose how it is shown, and put the code into your page. <a href="/docs/embedding.md">The guide</a> has the
+          attributes, methods and events.
         </>
       }
     >
