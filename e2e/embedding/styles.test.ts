@@ -60,7 +60,9 @@ describe("the components' styles", () => {
     const before = await computed(page);
     for (const content of STYLES) await page.addStyleTag({ content });
     expect(await computed(page)).toEqual(before);
-    expect((await declared(page)).outside).toEqual([]);
+    const { outside, properties } = await declared(page);
+    expect(outside).toEqual([]);
+    expect(properties.filter((name) => !name.startsWith("--nj-"))).toEqual([]);
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -14,7 +14,13 @@ const MACHINES = /^import (?!type\b)[^;]* from "@xstate\/react";/m;
 /** A handler is a function, and no function can be sent from a server. */
 const HANDLER = /\son[A-Z]\w*=\{/;
 
-const needsDirective = (code) => STATE.test(code) || MACHINES.test(code) || HANDLER.test(code);
+/** Examples in doc comments may have handlers. */
+const COMMENT = /^[ \t]*\/\*\*[\s\S]*?\*\/$/gm;
+
+function needsDirective(module) {
+  const code = module.replaceAll(COMMENT, "");
+  return STATE.test(code) || MACHINES.test(code) || HANDLER.test(code);
+}
 
 /** The modules of ui that need the directive and lack it, as paths from the repository's root. */
 export function modulesWithoutDirective() {

@@ -46,6 +46,7 @@ const publicPages: RouteObject[] = [
   ready("/tutorials", TutorialsPage),
   page("/blogs", "BlogsPage", () => import("./pages/BlogsPage.tsx")),
   ready("/privacy", PrivacyPage),
+  page("/docs/player", "EmbedBuilderPage", () => import("./pages/EmbedBuilderPage.tsx")),
   page("/practise", "PractisePage", () => import("./pages/practice/PractisePage.tsx")),
   page("/restricted", "RestrictedPage", () => import("./pages/RestrictedPage.tsx")),
   page("/login", "LoginPage", () => import("./pages/account/LoginPage.tsx")),

@@ -2,6 +2,7 @@
 
 import { TEXTS } from "@nataraj/sdk/contract";
 import { useState } from "react";
+import { AppLink } from "../button/AppLink.tsx";
 import { Button, ButtonLink } from "../button/Button.tsx";
 import { Dialog } from "../dialog/Dialog.tsx";
 import { CopyField, type CopyFieldProps } from "./CopyField.tsx";
@@ -33,7 +34,7 @@ const deviceShare = () =>
  */
 export function ShareDialog(props: ShareDialogProps) {
   const { projectID, projectName, origin, onClose, opens, copy, share = deviceShare() } = props;
-  const { link, embed, standalone } = shareTexts(projectID, origin);
+  const { link, embed, standalone, builder } = shareTexts(projectID, origin);
   const [preview, setPreview] = useState(false);
   // Whoever closes the sheet has decided; where it cannot open, the link below can be copied.
   const openSheet = () => void share?.({ title: projectName, url: link }).catch(() => {});
@@ -62,6 +63,9 @@ export function ShareDialog(props: ShareDialogProps) {
         )}
         <CopyField label="Link" text={link} copy={copy} />
         <CopyField label="Embed code" text={embed} rows={3} copy={copy} />
+        <AppLink href={builder} target="_blank">
+          Choose how it is shown there
+        </AppLink>
         {preview ? (
           <iframe
             className="nj-share__preview"

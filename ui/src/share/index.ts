@@ -10,6 +10,8 @@
  * ```
  */
 
+export { EmbedBuilder, type EmbedBuilderProps } from "./EmbedBuilder.tsx";
+export { type EmbedAttributes, embedCode, type PinnedScript } from "./embed-code.ts";
 export * from "./NotPublicDialog.tsx";
 export { ShareDialog, type ShareDialogProps } from "./ShareDialog.tsx";
 export { shareTexts } from "./share-texts.ts";

@@ -5,6 +5,8 @@ export interface ShareTexts {
   link: string;
   standalone: string;
   embed: string;
+  /** Where the code is built by choosing. */
+  builder: string;
 }
 
 /** @param origin Of the site, without a slash at its end. */
@@ -13,6 +15,7 @@ export function shareTexts(projectID: string, origin: string): ShareTexts {
   return {
     link: `${origin}/project/${id}`,
     standalone: `${origin}/standalone/${id}`,
+    builder: `${origin}/docs/player?project=${id}`,
     embed: `<script src="${origin}/embed.js" async></script>\n<nataraj-player project="${id}"></nataraj-player>`,
   };
 }

@@ -35,7 +35,12 @@ function peaksOptions(
   // A canvas knows no custom properties: the tokens are read where the waveform stands.
   const style = getComputedStyle(zoomview);
   const token = (name: string) => style.getPropertyValue(name).trim();
-  const shared = { waveformColor: UNSEEN, playheadColor: token("--nj-text"), fontFamily: style.fontFamily, fontSize: 12 };
+  const shared = {
+    waveformColor: UNSEEN,
+    playheadColor: token("--nj-text"),
+    fontFamily: style.fontFamily,
+    fontSize: 12,
+  };
   const colors = {
     accent: token("--nj-accent"),
     onAccent: token("--nj-on-accent"),

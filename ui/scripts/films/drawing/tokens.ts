@@ -5,7 +5,7 @@ function readTokens(css: string): ReadonlyMap<string, string> {
   const root = /:root[^{}]*\{([^}]*)\}/.exec(css)?.[1];
   if (!root) throw new Error("The design tokens have no :root.");
   return new Map(
-    [...root.matchAll(/--(?:nj-)?([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name as string, value as string]),
+    [...root.matchAll(/--nj-([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name as string, value as string]),
   );
 }
 
@@ -23,5 +23,5 @@ export function token(name: string): string {
 
 /** Puts the tokens' values in the place of `var(--name)`: what draws SVG here knows no custom properties. */
 export function withTokens(css: string): string {
-  return css.replace(/var\(--(?:nj-)?([\w-]+)\)/g, (_, name: string) => token(name));
+  return css.replace(/var\(--nj-([\w-]+)\)/g, (_, name: string) => token(name));
 }

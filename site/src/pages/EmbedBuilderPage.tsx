@@ -1,0 +1,48 @@
+import { NatarajPlayer, type NatarajPlayerAttributes } from "@nataraj/player/react";
+import { type EmbedAttributes, EmbedBuilder, Page, type PinnedScript } from "@nataraj/ui";
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+
+/** The element as the code makes it: another one for other attributes, some of which it reads at its beginning only. */
+const preview = (attributes: EmbedAttributes) => {
+  const written = Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== ""));
+  return <NatarajPlayer key={JSON.stringify(written)} {...(written as unknown as NatarajPlayerAttributes)} />;
+};
+
+/** The script of this site's version; undefined in development, where nothing is built. */
+function usePinnedScript(): PinnedScript | undefined {
+  const [pinned, setPinned] = useState<PinnedScript>();
+  useEffect(() => {
+    const left = new AbortController();
+    fetch("/embed.json", { signal: left.signal })
+      .then((answer) => answer.json())
+      .then(setPinned)
+      // Without it there is one choice less.
+      .catch(() => undefined);
+    return () => left.abort();
+  }, []);
+  return pinned;
+}
+
+/** `/docs/player`: where a site owner builds the code that shows a dance. The guide is a file, which the router knows not. */
+export function EmbedBuilderPage() {
+  const [query] = useSearchParams();
+  return (
+    <Page
+      title="A dance in your page"
+      lead={
+        <>
+          Choose how it is shown, and put the code into your page. <a href="/docs/embedding.md">The guide</a> has the
+          attributes, methods and events.
+        </>
+      }
+    >
+      <EmbedBuilder
+        origin={location.origin}
+        projectID={query.get("project") ?? ""}
+        pinned={usePinnedScript()}
+        preview={preview}
+      />
+    </Page>
+  );
+}
