@@ -1,3 +1,5 @@
+import { buildTimeline, readStoredChoreography } from "@nataraj/sdk/choreography";
+import { SongsResponse } from "@nataraj/sdk/contract";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { keepPicture, launchBrowser, openPage } from "./browser.ts";
@@ -15,6 +17,19 @@ describe("the home page's dancer", () => {
   });
   afterAll(async () => {
     await browser?.close();
+  });
+
+  it("has a dance of the library that goes on to the end of its song", async () => {
+    const { songs } = SongsResponse.parse(await (await fetch(`${url}/api/songs`)).json());
+    const danced = songs.filter(({ choreography }) => choreography !== undefined);
+    expect(danced.map(({ title }) => title)).toEqual(["Marigold Morning"]);
+    for (const { choreography = "", duration } of danced) {
+      const { document, isReadable } = readStoredChoreography(choreography);
+      expect(isReadable).toBe(true);
+      const { segments, beats } = buildTimeline(document, duration);
+      expect(duration - (beats.at(-1) ?? 0)).toBeLessThan(4);
+      expect(duration - (segments.flatMap(({ steps }) => steps).at(-1)?.start ?? 0)).toBeLessThan(12);
+    }
   });
 
   it("plays a song of the library at a press, to a dance that was planned before, in any style", async () => {

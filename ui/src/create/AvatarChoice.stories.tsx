@@ -1,9 +1,11 @@
+import type { Timeline } from "@nataraj/sdk/choreography";
 import type { Staging } from "@nataraj/sdk/stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fireEvent, fn, userEvent, waitFor } from "storybook/test";
 import { forgetDancer } from "../dancer/chosen-dancer.ts";
 import { storyEngine } from "../player/story-player.ts";
+import { wavFile } from "../trimmer/story-song.ts";
 import { AvatarChoice, type AvatarChoiceProps } from "./AvatarChoice.tsx";
 
 function Choosing(props: AvatarChoiceProps) {
@@ -71,6 +73,25 @@ export const Live: Story = {
     await waitFor(() => expect(dancing.looks.at(-1)).toBe("ballet/plum/deep/auburn"));
     await userEvent.click(canvas.getByRole("radio", { name: "3" }));
     await waitFor(() => expect(dancing.casts.at(-1)).toMatchObject({ dancers: 3 }));
+  },
+};
+
+const inTime = storyEngine();
+const createInTime = () => inTime.controls;
+/** To a song of which the beats are known she dances in its tempo, and on its beat where it is heard. */
+export const InTempo: Story = {
+  args: {
+    createEngine: createInTime,
+    song: { url: URL.createObjectURL(wavFile(12)), start: 6, end: 10, tempo: 120 },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Hear the song" }));
+    const [, dance] = inTime.engine.messages.findLast(([message]) => message === "timeline") ?? [];
+    await expect((dance as Timeline).beats.slice(0, 3)).toEqual([0, 0.5, 1]);
+    const audio = canvasElement.querySelector("audio");
+    await waitFor(() => expect(audio?.currentTime).toBeGreaterThanOrEqual(6));
+    audio?.pause();
+    await waitFor(() => expect(inTime.engine.clock).toBeCloseTo(audio?.currentTime ?? 0));
   },
 };
 

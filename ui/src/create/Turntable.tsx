@@ -1,6 +1,6 @@
 "use client";
 
-import { PlayState } from "@nataraj/sdk";
+import { createAudioClock, PlayState } from "@nataraj/sdk";
 import { styleDance } from "@nataraj/sdk/choreography";
 import { type DanceStyle, POSTER, posterOf } from "@nataraj/sdk/contract";
 import type { Staging } from "@nataraj/sdk/stage";
@@ -66,15 +66,19 @@ export function Turntable({ styles, createEngine, onEngine, engine, staging, son
   useStaging(engine, staging);
   useSongPart(audio, song ?? NO_SONG, heard && dances && song !== undefined, silence);
 
-  const timeline = useMemo(() => styleDance(styles, DANCE_SECONDS), [styles]);
+  const tempo = song?.tempo;
+  const timeline = useMemo(() => styleDance(styles, DANCE_SECONDS, tempo), [styles, tempo]);
   useEffect(() => engine?.setTimeline(timeline), [engine, timeline]);
   useEffect(() => {
     if (!engine || !isLive) return;
     const begun = performance.now() - POSE * 1000;
-    engine.setClock(dances ? () => ((performance.now() - begun) / 1000) % timeline.duration : () => POSE);
+    // On the song's beat where one hears it and its beats are known, else in a time of her own.
+    const song = heard && tempo !== undefined && audio.current ? createAudioClock(audio.current) : undefined;
+    const now = () => song?.now() ?? (performance.now() - begun) / 1000;
+    engine.setClock(dances ? () => now() % timeline.duration : () => POSE);
     engine.setPlayState(dances ? PlayState.play : PlayState.pause);
     engine.setTurntable?.(dances ? SPEED : 0);
-  }, [engine, isLive, dances, timeline]);
+  }, [engine, isLive, dances, heard, tempo, timeline]);
 
   return (
     <div className="nj-turntable" data-live={isLive}>

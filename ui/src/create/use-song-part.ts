@@ -8,6 +8,8 @@ export interface SongPart {
   /** Seconds in the file; the end is the song's where absent. */
   start: number;
   end?: number | undefined;
+  /** Beats in a minute from the file's beginning on, where they are known. */
+  tempo?: number | undefined;
 }
 
 /**

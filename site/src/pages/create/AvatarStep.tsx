@@ -48,6 +48,7 @@ export function AvatarStep({ flow }: { flow: CreateActor }) {
 function useChosenPart(flow: CreateActor): SongPart | undefined {
   const { audio, trim, storedSong } = useSelector(flow, (state) => state.context);
   const file = audio?.file;
+  const tempo = audio?.song?.tempo;
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!file) return;
@@ -59,7 +60,7 @@ function useChosenPart(flow: CreateActor): SongPart | undefined {
     };
   }, [file]);
   return useMemo(() => {
-    if (url && trim) return { url, start: trim.start / 1000, end: trim.end / 1000 };
+    if (url && trim) return { url, start: trim.start / 1000, end: trim.end / 1000, tempo };
     return storedSong === undefined ? undefined : { url: storedSong, start: 0 };
-  }, [url, trim, storedSong]);
+  }, [url, trim, tempo, storedSong]);
 }
