@@ -8,7 +8,10 @@ let kept: Promise<void> | undefined;
 
 /** Has the service worker keep the site's pages, and what this page has loaded and will load of the site's files. */
 export function keepSite(): Promise<void> {
-  kept ??= register();
+  kept ??= register().catch((error: unknown) => {
+    kept = undefined;
+    throw error;
+  });
   return kept;
 }
 
@@ -18,10 +21,11 @@ async function register(): Promise<void> {
   let registration: ServiceWorkerRegistration | undefined;
   for (const scope of SCOPES)
     registration = await navigator.serviceWorker.register("/sw.js", { scope, updateViaCache: "none" });
-  const worker = registration?.active ?? registration?.waiting ?? registration?.installing;
-  if (!worker) return;
+  if (!registration) return;
+  const { installing, waiting } = registration;
   new PerformanceObserver((list) => {
     const paths = list.getEntries().map(({ name }) => new URL(name).pathname);
-    worker.postMessage(paths.filter((path) => path.startsWith("/assets/")));
+    const worker = registration.active ?? waiting ?? installing;
+    worker?.postMessage(paths.filter((path) => path.startsWith("/assets/")));
   }).observe({ type: "resource", buffered: true });
 }

@@ -4,6 +4,7 @@ import { AlertDialog, ConfirmDialog, Page, ProfileCard, ProofDialog, SavedAvatar
 import { useMachine } from "@xstate/react";
 import { useEffect, useMemo } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { keptDances } from "../../offline/kept-dances.ts";
 import { reportStore } from "../../practice/report-store.ts";
 import { useClient } from "../../session/ClientProvider.tsx";
 import { useSession } from "../../session/SessionProvider.tsx";
@@ -29,6 +30,7 @@ export function ProfilePage() {
     if (!deleted) return;
     forgetUnsavedEdits(() => localStorage, state.context.uid);
     void reportStore.deleteAll(state.context.uid).catch(() => undefined);
+    void keptDances.deleteAll().catch(() => undefined);
     // The session went with the account; the SDK in this page has still to hear of it.
     Promise.resolve(navigate("/"))
       .then(() => siteAuth.signOut())
