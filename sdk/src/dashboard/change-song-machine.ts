@@ -9,8 +9,10 @@ import { errorNotice, type Notice } from "../notices/notice.ts";
 import { ACCEPTED_MS } from "./accepted.ts";
 import { failureNotice } from "./failure.ts";
 
+/** What is used of the client. */
 export type ChangeSongClient = Pick<NatarajClient, "changeSong" | "fetchProject" | "generateDance">;
 
+/** What {@link changeSongMachine} begins with. */
 export interface ChangeSongInput {
   projectID: string;
   /** The server's limit; undefined: it says so itself. */
@@ -31,6 +33,7 @@ interface ChangeSongContext extends ChangeSongInput {
   change: Partial<ProjectSummary> | undefined;
 }
 
+/** What {@link changeSongMachine} hears. */
 export type ChangeSongEvent =
   | { type: "CHOOSE_FILE"; file: File }
   /** The trimmer has read the file: length in milliseconds. */

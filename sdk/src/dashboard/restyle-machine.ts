@@ -6,8 +6,10 @@ import type { Notice } from "../notices/notice.ts";
 import { ACCEPTED_MS } from "./accepted.ts";
 import { failureNotice } from "./failure.ts";
 
+/** What is used of the client. */
 export type RestyleClient = Pick<NatarajClient, "regenerate" | "updateDanceForm">;
 
+/** What {@link restyleMachine} begins with. */
 export interface RestyleInput {
   projectID: string;
   /** The styles that it has. */
@@ -24,6 +26,7 @@ interface RestyleContext {
   change: Partial<ProjectSummary> | undefined;
 }
 
+/** What {@link restyleMachine} hears. */
 export type RestyleEvent =
   | { type: "CHOOSE_STYLES"; styles: readonly DanceStyle[] }
   | { type: "CONFIRM" | "CANCEL" | "DISMISS" };

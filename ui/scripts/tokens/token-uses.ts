@@ -19,6 +19,7 @@ export const TOKEN_USES: Readonly<Record<string, string>> = {
   success: "What went well.",
   focus: "The ring around what has the focus.",
   scrim: "Over the page, under a dialog.",
+  "on-scrim": "Text on a scrim over the stage.",
   "font-display": "Headings and the logo.",
   "font-text": "Everything else.",
   "size-1": "Hints and captions.",

@@ -4,6 +4,7 @@ const STEPS = ["Music", "Trim", "Style", "Avatar"] as const;
 /** A step of the create flow. */
 export type StepName = (typeof STEPS)[number];
 
+/** Properties of {@link Steps}. */
 export interface StepsProps {
   /** The step that is shown. */
   current: StepName;

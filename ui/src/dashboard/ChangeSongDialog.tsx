@@ -9,21 +9,29 @@ import { Dialog } from "../dialog/Dialog.tsx";
 import { Waiting } from "../layout/Waiting.tsx";
 import { Trimmer } from "../trimmer/Trimmer.tsx";
 
+/** Properties of {@link ChangeSongDialog}. */
 export interface ChangeSongDialogProps {
+  /** Whose song it is. */
   projectName: string;
   /** Undefined while the project's song is fetched. */
   file: File | undefined;
   /** The song is another one than the project's. */
   isOther: boolean;
+  /** The part that is chosen; undefined until the song was read. */
   trim: Trim | undefined;
   /** The new song is being kept, or a dance asked for. */
   busy?: boolean;
   /** Share of another song that was sent, 0 to 1; undefined: nothing is being sent. */
   uploaded?: number | undefined;
+  /** The largest file that the server takes, megabytes. */
   maxMB?: number | undefined;
+  /** Another file was chosen. */
   onFile: (file: File) => void;
+  /** The song was read; it is so long. */
   onRead: (milliseconds: number) => void;
+  /** Another part is chosen. */
   onTrim: (event: TrimEvent) => void;
+  /** The song is to be kept, and a dance made to it. */
   onConfirm: () => void;
   /** 'cancel' was pressed, or Escape: also of what is being sent. */
   onCancel: () => void;

@@ -4,6 +4,7 @@ import { TEXTS } from "@nataraj/sdk/contract";
 import { Button } from "../button/Button.tsx";
 import { LogoMark } from "../navigation/Logo.tsx";
 
+/** Properties of {@link EmptyDashboard}. */
 export interface EmptyDashboardProps {
   /** A first project is to be made. */
   onCreate: () => void;

@@ -1,6 +1,8 @@
 import { ButtonLink } from "../button/Button.tsx";
 
+/** Properties of {@link KeptDances}. */
 export interface KeptDancesProps {
+  /** Projects whose dances are kept. */
   dances: readonly { projectID: string; projectName: string }[];
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Skeleton } from "../layout/Skeleton.tsx";
 import { Tile } from "../layout/Tile.tsx";
 
+/** Properties of {@link ProjectGrid}. */
 export interface ProjectGridProps {
   /** What stands inside. */
   children: ReactNode;
@@ -12,6 +13,7 @@ export function ProjectGrid({ children }: ProjectGridProps) {
   return <ul className="nj-project-grid">{children}</ul>;
 }
 
+/** Properties of {@link ProjectGridWaiting}. */
 export interface ProjectGridWaitingProps {
   /** What is waited for. */
   text: string;

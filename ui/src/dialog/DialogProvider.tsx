@@ -40,6 +40,7 @@ export function useDialogs(): Dialogs {
   return dialogs;
 }
 
+/** Properties of {@link DialogProvider}. */
 export interface DialogProviderProps {
   /** What stands inside. */
   children: ReactNode;

@@ -1,6 +1,7 @@
 import { ButtonLink } from "../button/Button.tsx";
 import { Icon } from "../icon/Icon.tsx";
 
+/** Properties of {@link AndroidApp}. */
 export interface AndroidAppProps {
   /** Where the app can be had; without one the note says that it cannot. */
   url?: string;

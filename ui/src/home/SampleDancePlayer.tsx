@@ -8,7 +8,9 @@ import { Button } from "../button/Button.tsx";
 import { type PlayerActor, type UsePlayerOptions, usePlayer } from "../player/use-player.ts";
 import { type HeroPlayerProps, HeroPlayerWaiting } from "./LiveDancer.tsx";
 
+/** Properties of {@link SampleDancePlayer}. */
 export interface SampleDancePlayerProps extends HeroPlayerProps, Pick<UsePlayerOptions, "createAudio"> {
+  /** The song with its dance. */
   sample: SampleDance;
 }
 
@@ -64,8 +66,16 @@ function SampleDanceControls({ player, title, onEnd }: SampleDanceControlsProps)
   );
 }
 
+/** Properties of {@link SampleDanceFailure}. */
+export interface SampleDanceFailureProps {
+  /** The song is to be asked for again. */
+  onRetry: () => void;
+  /** She is to go on without it. */
+  onEnd: () => void;
+}
+
 /** The song or its dance cannot be had. */
-export function SampleDanceFailure({ onRetry, onEnd }: { onRetry: () => void; onEnd: () => void }) {
+export function SampleDanceFailure({ onRetry, onEnd }: SampleDanceFailureProps) {
   return (
     <>
       <p className="nj-live-dancer__failure" role="alert">

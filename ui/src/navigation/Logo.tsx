@@ -1,3 +1,4 @@
+/** Properties of {@link LogoMark}. */
 export interface LogoMarkProps {
   /** Width and height in pixels. */
   size?: number;

@@ -3,6 +3,7 @@ import { DancerDrawing } from "./DancerDrawing.tsx";
 import { MOTIFS } from "./motifs.tsx";
 import { POSES } from "./poses.ts";
 
+/** Properties of {@link StylePicture}. */
 export interface StylePictureProps {
   /** The dance style. */
   style: DanceStyle;
