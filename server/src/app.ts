@@ -51,8 +51,8 @@ export function createApp({ settings, services, logger, limits = HTTP_LIMITS }: 
   app.use(services.auth.middleware);
   app.use(api.routes());
   app.use(api.allowedMethods());
-  const { siteFolder, filmFolder, projects } = services;
-  app.use(staticSite({ folder: siteFolder, filmFolder, publicUrl: settings.publicUrl, projects }));
+  const { siteFolder, projects } = services;
+  app.use(staticSite({ folder: siteFolder, publicUrl: settings.publicUrl, projects }));
   return app;
 }
 

@@ -4,7 +4,6 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { build } from "vite";
 import { ensureDancers } from "./ensure-dancers.mjs";
-import { ensureFilmPosters } from "./films/ensure-films.mjs";
 import { ensurePosters } from "./posters/ensure-posters.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -47,4 +46,4 @@ const copyPageStyles = async () => {
 
 await ensureDancers();
 // The site needs the pictures next. They are drawn here, on the cores that compiling leaves idle.
-await Promise.all([compile(), bundleStyles(), copyPageStyles(), ensurePosters(), ensureFilmPosters()]);
+await Promise.all([compile(), bundleStyles(), copyPageStyles(), ensurePosters()]);

@@ -13,13 +13,8 @@ import { isSiteRoute } from "./site-routes.ts";
 /** What the site's build makes, seen from `src` and `dist` alike. */
 const SITE_FOLDER = fileURLToPath(new URL("../../../site/dist", import.meta.url));
 
-/** Where the product's films are as soon as they are drawn: beside the running server, see `scripts/start.mjs`. */
-const FILM_FOLDER = fileURLToPath(new URL("../../../site/generated/films", import.meta.url));
-
 export interface StaticSiteOptions {
   folder?: string | undefined;
-  /** Files of the site that come later than the rest. */
-  filmFolder?: string | undefined;
   publicUrl: string;
   projects: Pick<ProjectStore, "find">;
 }
@@ -37,12 +32,7 @@ const FIRST_PICTURES: Readonly<Record<string, string>> = { "/tutorials": "/tutor
  * the page too, which says so, with status 404. Public projects have their name and picture in their pages' heads, for
  * link previews; private and unknown ones look the same from outside.
  */
-export function staticSite({
-  folder = SITE_FOLDER,
-  filmFolder = FILM_FOLDER,
-  publicUrl,
-  projects,
-}: StaticSiteOptions): Middleware {
+export function staticSite({ folder = SITE_FOLDER, publicUrl, projects }: StaticSiteOptions): Middleware {
   const findShared = async (id: string | undefined) => {
     const project = id === undefined ? undefined : await projects.find(id);
     return isShared(project) ? project : undefined;
@@ -58,10 +48,8 @@ export function staticSite({
       const poster = posterOf(project && parseDanceForm(project.danceform)[0]);
       return sendOpenFile(ctx, folder, (small ? poster.small : poster.large).slice(1));
     }
-    for (const root of [folder, filmFolder]) {
-      const file = await findFile(root, ctx.path);
-      if (file) return sendOpenFile(ctx, root, file);
-    }
+    const file = await findFile(folder, ctx.path);
+    if (file) return sendOpenFile(ctx, folder, file);
     if (HASHED.test(ctx.path)) return next();
     const page =
       STANDALONE.test(ctx.path) && existsSync(join(folder, "standalone.html")) ? "standalone.html" : "index.html";

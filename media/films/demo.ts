@@ -1,0 +1,90 @@
+import { makeDance, makeDraft } from "../product/prepare.ts";
+import { untilStill } from "../recording/until-still.ts";
+import { type Film, type Scene, WINDOW } from "./film.ts";
+
+const DANCE = {
+  projectName: "brave otter",
+  song: "neon-staircase",
+  start: 23_220,
+  end: 53_220,
+  styles: ["Hip Hop", "Jazz Dance"],
+};
+/** Seconds of a bar of the song: cuts fall on bars. */
+const BAR = (4 * 60) / 124;
+
+/** A view of the dance, for some bars: what /standalone is asked for, and what is said. */
+interface Shot {
+  bars: number;
+  query: string;
+  text: string;
+}
+
+const SHOTS: readonly Shot[] = [
+  { bars: 2, query: "stage=stage&camera=automatic", text: "and dances it for you in 3D." },
+  { bars: 2, query: "stage=street&camera=automatic&dancers=5", text: "Alone, or up to five together." },
+  {
+    bars: 2,
+    query: "stage=temple&camera=automatic&dancers=3&look=bharatanatyam&colours=rose",
+    text: "The camera follows the music,",
+  },
+  {
+    bars: 2,
+    query: "stage=studio&camera=automatic&dancers=2&look=ballet&colours=plum",
+    text: "and so does the light.",
+  },
+];
+
+/** What nobody else has: a song heard, planned and danced. */
+export const demo: Film = {
+  name: "demo",
+  sounds: true,
+  window: WINDOW,
+  own: [DANCE.projectName],
+  async record(scene) {
+    const { recorder, url, person } = scene;
+    const { page } = recorder;
+    const project = await makeDance(person, DANCE);
+    const draft = await makeDraft(person, DANCE);
+    await heard(scene, draft);
+    await recorder.behindTheScenes(async () => {
+      await page.goto(`${url}/project/${project}`);
+      await page.getByRole("button", { name: "Play the dance" }).waitFor();
+      await untilStill(page);
+      await page.getByRole("region", { name: "Steps" }).scrollIntoViewIfNeeded();
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+    });
+    recorder.say("plans a step for every beat,");
+    await recorder.press({ role: "button", name: "Play" }, 0.6);
+    let time = -recorder.seconds;
+    await recorder.run(2 * BAR);
+    time += recorder.seconds;
+    for (const { bars, query, text } of SHOTS) {
+      await recorder.behindTheScenes(async () => {
+        await page.goto(`${url}/standalone/${project}?autoplay=1&start=${time.toFixed(3)}&${query}`);
+        await untilStill(page);
+      });
+      recorder.say(text);
+      recorder.letGo();
+      const begun = recorder.seconds;
+      await recorder.run(bars * BAR);
+      if (query.includes("dancers=5")) recorder.choosePoster();
+      time += recorder.seconds - begun;
+    }
+  },
+};
+
+/** The song is trimmed; then the product hears it. */
+async function heard({ recorder, url }: Scene, draft: string): Promise<void> {
+  const { page } = recorder;
+  await recorder.behindTheScenes(async () => {
+    await page.goto(`${url}/customiseavatar?project=${draft}`);
+    await page.getByRole("button", { name: "NEXT", exact: true }).waitFor();
+    await page.getByRole("button", { name: "NEXT", exact: true }).click();
+    await page.locator(".nj-heard__wave").waitFor();
+  });
+  recorder.say("Give Nataraj a minute of music:");
+  await recorder.run(1.5);
+  recorder.say("it hears the words, the beats and the sections,");
+  await recorder.runUntilShown(page.locator(".nj-heard__labels"));
+  await recorder.run(1.2);
+}

@@ -1,0 +1,25 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Page } from "playwright";
+
+/** Milliseconds between two looks, and how many the same ones there must be. */
+const LOOK_MS = 700;
+const LOOKS = 3;
+const MOST = 120;
+
+/**
+ * Waits until all that the page shows has come: files are fetched, and it looks the same for a while.
+ * @throws {Error} where it goes on moving.
+ */
+export async function untilStill(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  let last: Buffer | undefined;
+  let same = 0;
+  for (let look = 0; look < MOST; look++) {
+    const picture = await page.screenshot({ type: "jpeg", quality: 30 });
+    same = last?.equals(picture) ? same + 1 : 0;
+    if (same === LOOKS) return;
+    last = picture;
+    await sleep(LOOK_MS);
+  }
+  throw new Error(`${page.url()} goes on moving.`);
+}
