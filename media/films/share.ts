@@ -1,6 +1,6 @@
 import { makeDance } from "../product/prepare.ts";
 import { SHOWN_URL } from "../recording/open-page.ts";
-import { type Film, WINDOW } from "./film.ts";
+import type { Film } from "./film.ts";
 import { GENTLE_PEACOCK } from "./gentle-peacock.ts";
 import { stepsOf } from "./tutorial.ts";
 
@@ -17,7 +17,8 @@ const { projectName: name } = GENTLE_PEACOCK;
 export const share: Film = {
   name: "share",
   sounds: false,
-  window: WINDOW,
+  // Its dialog is high.
+  window: { width: 1280, height: 720, scale: 960 / 1280 },
   own: [name, OTHER.projectName, SHOWN_URL],
   async record({ recorder, url, person }) {
     const { page } = recorder;
