@@ -11,8 +11,9 @@ const LIBRARY = fileURLToPath(new URL("../server/dist/library", import.meta.url)
 
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
-  stories: ["../ui/src/**/*.stories.tsx"],
-  addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
+  stories: ["./Welcome.mdx", "../{ui,site}/src/**/*.stories.tsx"],
+  // The last lets coding assistants read the stories of a running Storybook; it is not in the built one.
+  addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest", "@storybook/addon-mcp"],
   staticDirs: [
     { from: POSTERS, to: "/posters" },
     { from: LIBRARY, to: "/library" },
@@ -28,9 +29,12 @@ const config: StorybookConfig = {
         "@xstate/react",
         "@zxcvbn-ts/core",
         "@zxcvbn-ts/language-common",
+        "idb",
         "ky",
+        "msw",
         "peaks.js",
         "react-markdown",
+        "react-router-dom",
         "remark-gfm",
         "three",
         "three/addons/controls/OrbitControls.js",

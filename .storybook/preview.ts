@@ -1,22 +1,25 @@
 import type { Decorator, Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
+import "../site/src/shell/page.css";
 import "@nataraj/ui/style.css";
 import { forgetPractice } from "../ui/src/player/practice-settings.ts";
 import "./docs.css";
+import { ThemedDocs } from "./docs-theme.tsx";
 
 // What a story waits for may take its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Shows a story by the theme of the toolbar. */
-const withTheme: Decorator = (story, { globals }) => {
-  document.documentElement.dataset.theme = globals.theme === "light" ? "light" : "dark";
+/** Shows a story by the theme and the direction of writing of the toolbar. */
+const withToolbar: Decorator = (story, { globals }) => {
+  document.documentElement.dataset.njTheme = globals.theme === "light" ? "light" : "dark";
+  document.documentElement.dir = globals.direction === "rtl" ? "rtl" : "ltr";
   return story();
 };
 
 const preview: Preview = {
   // Each component has a page with its props and all its stories.
   tags: ["autodocs"],
-  decorators: [withTheme],
+  decorators: [withToolbar],
   // Every story begins as on a device on which nobody has practised.
   beforeEach: forgetPractice,
   globalTypes: {
@@ -32,11 +35,28 @@ const preview: Preview = {
         ],
       },
     },
+    direction: {
+      description: "Direction of writing",
+      toolbar: {
+        title: "Direction",
+        icon: "paragraph",
+        dynamicTitle: true,
+        items: [
+          { value: "ltr", title: "Left to right" },
+          { value: "rtl", title: "Right to left" },
+        ],
+      },
+    },
   },
-  initialGlobals: { theme: "dark" },
+  initialGlobals: { theme: "dark", direction: "ltr" },
   parameters: {
-    options: { storySort: { order: ["Theme", "Icon", "Button", "Form", "Layout", "Navigation", "Dialog", "Home"] } },
+    options: {
+      storySort: {
+        order: ["Welcome", "Moves", "Looks", "Stages", "Songs", "Pages", "Theme", "Icon", "Button", "Form", "Layout"],
+      },
+    },
     docs: {
+      container: ThemedDocs,
       // Of a component's comment its words, not its tags: an example in it would be taken for markup.
       extractComponentDescription: (component?: { __docgenInfo?: { description?: string } }) =>
         component?.__docgenInfo?.description?.replace(/\s*@\w+[\s\S]*$/, "") ?? "",

@@ -35,10 +35,11 @@ export async function launchBrowserWithoutWebGL(): Promise<Browser> {
 
 async function launch(args: string[]): Promise<Browser> {
   const browser = await chromium.launch({ executablePath: findChromium(), headless: true, args });
-  if (slowdown === 1) return browser;
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
-    const context = await newContext(options);
+    // What a test sees comes from the server, but where it is about the service worker.
+    const context = await newContext({ serviceWorkers: "block", ...options });
+    if (slowdown === 1) return context;
     context.on("page", (page) => void slowDown(page).catch(() => undefined));
     return context;
   };

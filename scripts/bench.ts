@@ -2,7 +2,7 @@
  * `npm run bench [-- name …]`: quality and speed as figures. Names: solving, motion, joins, variants, practice, planning,
  * ensembles, people, audio-analysis, library (of songs, built), words (of it), database, reading, dancer, opening (of the
  * built product); all without one. A folder of audio with `.beats` files may follow `audio-analysis`; a folder of songs,
- * and names of styles, `people`; `2/4`, the second of four parts, `ensembles`.
+ * and names of styles, `people`; `2/4`, the second of four parts, `ensembles`; `bytes`, `floor` or `frames`, `dancer`.
  */
 
 import { benchOpening } from "../e2e/bench/opening.ts";
@@ -37,7 +37,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   words: benchWords,
   database: benchDatabase,
   reading: benchReading,
-  dancer: benchDancer,
+  dancer: () => benchDancer(args[0]),
   opening: benchOpening,
 };
 if (name !== undefined && !(name in benches)) {

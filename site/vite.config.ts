@@ -9,6 +9,7 @@ import { moveTexts } from "./plugins/move-texts.ts";
 import { poseModel } from "./plugins/pose-model.ts";
 import { posters } from "./plugins/posters.ts";
 import { precompress } from "./plugins/precompress.ts";
+import { serviceWorker } from "./plugins/service-worker.ts";
 import { oneDecoder } from "./plugins/three/one-decoder.ts";
 import { threeSource } from "./plugins/three/three-source.ts";
 import { withoutUnusedMembers } from "./plugins/three/without-unused-members.ts";
@@ -18,6 +19,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What other pages include by its name, which therefore carries no hash. */
 const EMBED = "embed";
+/** What browsers ask for by its name to see whether it has changed. */
+const WORKER = "sw";
 
 /** What our own dancers need of three; what only people's avatars need is loaded with them. */
 const OUR_DANCERS =
@@ -62,6 +65,7 @@ const input = {
   index: here("index.html"),
   standalone: here("standalone.html"),
   [EMBED]: here("../player/src/embed.ts"),
+  [WORKER]: here("src/offline/worker/service-worker.ts"),
 };
 
 /** What decides which code the site has. */
@@ -83,6 +87,7 @@ export default defineConfig({
     posters(),
     poseModel(),
     appIcons(),
+    serviceWorker(),
     documents(),
     precompress(),
   ],
@@ -93,7 +98,7 @@ export default defineConfig({
     rolldownOptions: {
       ...siteCode().build?.rolldownOptions,
       output: {
-        entryFileNames: ({ name }) => (name === EMBED ? `${EMBED}.js` : "assets/[name]-[hash].js"),
+        entryFileNames: ({ name }) => ([EMBED, WORKER].includes(name) ? `${name}.js` : "assets/[name]-[hash].js"),
         codeSplitting: {
           groups: [
             chunk("react", /node_modules\/(react|react-dom|scheduler)\//),

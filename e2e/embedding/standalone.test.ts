@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { keepPicture, launchBrowser, openPage } from "../browser.ts";
 import { PRIVATE_NAME } from "../example-projects.ts";
+import { pretendGraphicsCard } from "../graphics.ts";
 import {
   fireHeldTimer,
   heldTimerCount,
@@ -137,7 +138,7 @@ describe("the standalone player", () => {
 
   it("puts the full dancer in the lite one's place on a large screen", async () => {
     const { page, errors, context, go } = await open(browser, { viewport: { width: 1280, height: 720 } });
-    await pretendGoodGraphics(page);
+    await pretendGraphicsCard(page);
     const models: string[] = [];
     page.on("requestfinished", (request) => {
       if (request.url().endsWith(".glb")) models.push(/\.(lite|full)-/.exec(request.url())?.[1] ?? "");
@@ -161,16 +162,4 @@ async function contrastOf(page: Page): Promise<number> {
   const clip = { x: SMALL.width / 3, y: 0, width: SMALL.width / 3, height: SMALL.height - 8 };
   const { channels } = await sharp(await page.screenshot({ clip })).stats();
   return Math.max(...channels.map(({ stdev }) => stdev));
-}
-
-/** Software graphics would keep the lite dancer: the page is told of a graphics card. */
-async function pretendGoodGraphics(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const real = WebGL2RenderingContext.prototype.getParameter;
-    const UNMASKED_RENDERER = 0x9246;
-    WebGL2RenderingContext.prototype.getParameter = function (name: number) {
-      return name === UNMASKED_RENDERER ? "NVIDIA GeForce RTX 4070" : real.call(this, name);
-    };
-    Object.defineProperty(navigator, "hardwareConcurrency", { value: 8 });
-  });
 }

@@ -1,5 +1,17 @@
 "use client";
 
+/**
+ * `<nataraj-player>` for React.
+ * @example
+ * ```tsx
+ * import { NatarajPlayer } from "@nataraj/player/react";
+ *
+ * export const Dance = () => (
+ *   <NatarajPlayer site="https://dance.example.org" project="nataraj-1" onEnded={() => console.log("over")} />
+ * );
+ * ```
+ */
+
 import {
   createElement,
   type HTMLAttributes,
@@ -44,6 +56,7 @@ type Handlers = {
   [Name in keyof NatarajPlayerEvents as `on${Capitalize<Name>}`]?: (event: NatarajPlayerEvents[Name]) => void;
 };
 
+/** Properties of {@link NatarajPlayer}. */
 export interface NatarajPlayerProps extends NatarajPlayerAttributes, Handlers {
   className?: string;
   style?: HTMLAttributes<HTMLElement>["style"];

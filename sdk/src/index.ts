@@ -1,4 +1,17 @@
-/** Nataraj without a screen: the contract and its client, choreographies, and the machines that pages are made of. */
+/**
+ * Nataraj without a screen: the contract and its client, choreographies, and the machines that pages are made of.
+ * @example
+ * ```ts
+ * import { contactMachine, createNatarajClient } from "@nataraj/sdk";
+ * import { createActor } from "xstate";
+ *
+ * export const client = createNatarajClient({ backend: "https://dance.example.org/api" });
+ * // A machine without its calls: `provideContact(client)` gives them.
+ * const contact = createActor(contactMachine).start();
+ * contact.send({ type: "EDIT", email: "asha@example.org" });
+ * console.log(contact.getSnapshot().context.email);
+ * ```
+ */
 
 export * from "./account/auth-provider.ts";
 export { type LoginEvent, loginMachine, provideLogin } from "./account/login-machine.ts";
@@ -32,12 +45,27 @@ export { type ContactEvent, contactMachine, provideContact } from "./contact/con
 export * from "./contract/index.ts";
 export * from "./create/index.ts";
 export {
+  type ChangeSongClient,
+  type ChangeSongEvent,
+  type ChangeSongInput,
+  changeSongMachine,
+  changesSong,
+  provideChangeSong,
+} from "./dashboard/change-song-machine.ts";
+export {
   type DashboardClient,
   type DashboardEvent,
   type DashboardInput,
   dashboardMachine,
   provideDashboard,
 } from "./dashboard/dashboard-machine.ts";
+export {
+  provideRestyle,
+  type RestyleClient,
+  type RestyleEvent,
+  type RestyleInput,
+  restyleMachine,
+} from "./dashboard/restyle-machine.ts";
 export * from "./editing/index.ts";
 export type { Notice, Notice as AccountNotice } from "./notices/notice.ts";
 export * from "./player/index.ts";

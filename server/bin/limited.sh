@@ -13,4 +13,5 @@ ulimit -d 524288 2>/dev/null
 # A child whose server was killed ends by this, too.
 ulimit -S -t "$seconds" 2>/dev/null
 ulimit -H -t "$((seconds + 2))" 2>/dev/null
-exec "${LIMITED_PROGRAM:?}" "$@"
+# It yields to the server where they want the same processor.
+exec nice -n 5 "${LIMITED_PROGRAM:?}" "$@"

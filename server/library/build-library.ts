@@ -12,6 +12,7 @@ import type { Song } from "@nataraj/sdk/contract";
 import { COVER_FOLDER, ensureCovers } from "../../ui/scripts/covers/ensure-covers.mjs";
 import { startWorker } from "../src/music/audio-analysis/start-worker.ts";
 import { encodeLibrarySong } from "./encode.ts";
+import { planDance } from "./plan-dance.ts";
 import { lyricsOf, type SongSheet, sheetOf } from "./song-sheet.ts";
 import { LIBRARY_SONGS } from "./songs/index.ts";
 import type { LibrarySong } from "./songs/song.ts";
@@ -20,6 +21,9 @@ import { lrcOf, syncedWords } from "./tags/lyrics.ts";
 
 const source = fileURLToPath(new URL(".", import.meta.url));
 const target = fileURLToPath(new URL("../dist/library", import.meta.url));
+
+/** The song that has a dance. */
+const SAMPLE_DANCE = "marigold-morning";
 
 /** The picture of our dancer. */
 function readCover({ file }: LibrarySong): Promise<Buffer> {
@@ -42,7 +46,7 @@ async function synthesised(song: LibrarySong): Promise<SynthesisedSong> {
 }
 
 async function buildSong(song: LibrarySong, folder: string): Promise<{ listed: Song; sheet: SongSheet }> {
-  const { file, title, artist, languages, duration, tempo, key } = song;
+  const { file, title, artist, languages, duration, tempo, key, styles } = song;
   const [cover, sound] = await Promise.all([readCover(song), synthesised(song)]);
   await encodeLibrarySong(sound, join(folder, `${file}.mp3`), {
     ...{ title, artist, languages, tempo, key, cover },
@@ -52,6 +56,7 @@ async function buildSong(song: LibrarySong, folder: string): Promise<{ listed: S
   await writeFile(join(folder, `${file}.jpg`), cover);
   console.log(`Synthesised "${title}".`);
   const lyrics = lyricsOf(sound);
+  const choreography = file === SAMPLE_DANCE ? await planDance(song, sound, join(folder, `${file}.mp3`)) : undefined;
   const listed = {
     title,
     artist,
@@ -60,6 +65,9 @@ async function buildSong(song: LibrarySong, folder: string): Promise<{ listed: S
     url: `${file}.mp3`,
     thumbnail: `${file}.jpg`,
     lyrics,
+    tempo,
+    styles: [...styles],
+    ...(choreography && { choreography }),
   };
   return { listed, sheet: sheetOf(song, sound) };
 }

@@ -52,7 +52,8 @@ export function createApp({ settings, services, logger, limits = HTTP_LIMITS }: 
   app.use(api.routes());
   app.use(api.allowedMethods());
   const { siteFolder, projects } = services;
-  app.use(staticSite({ folder: siteFolder, publicUrl: settings.publicUrl, projects }));
+  const { publicUrl, withdrawServiceWorker } = settings;
+  app.use(staticSite({ folder: siteFolder, publicUrl, withdrawServiceWorker, projects }));
   return app;
 }
 

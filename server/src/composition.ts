@@ -10,7 +10,8 @@ import { createMailer, type Mailer } from "./contact/mailer.ts";
 import { checkInstallation, markInstallation } from "./data-folder/check-installation.ts";
 import { isOpenToOthers, makePrivate } from "./data-folder/private-folder.ts";
 import { lockForServer } from "./data-folder/server-lock.ts";
-import { connectDatabase, connectReader, migrate } from "./database/database.ts";
+import { connectDatabase, migrate } from "./database/database.ts";
+import { openReadings } from "./database/readings.ts";
 import { readSecret } from "./database/secret.ts";
 import { createTemporaryFolders, type TemporaryFolders } from "./disk/temporary-folders.ts";
 import { createGeneration } from "./generation/generate.ts";
@@ -98,8 +99,8 @@ export async function openServices(
     await takeOverRelocated(knex);
     await checkInstallation(knex, settings);
     await migrate(knex);
-    const reader = await connectReader(knex, settings);
-    if (reader !== knex) opened.push(() => reader.destroy());
+    const readings = await openReadings(knex, settings);
+    opened.push(() => readings.close());
     await markInstallation(knex, settings.dataDir);
     for (const folder of ["files", "uploads"]) await makePrivate(join(settings.dataDir, folder));
     if (await isOpenToOthers(settings.dataDir)) {
@@ -110,7 +111,7 @@ export async function openServices(
     const auth = await startAuth({
       settings: { ...settings, ...(mailer && { mailer }), rateLimits: overrides.rateLimits ?? {} },
       knex,
-      reader,
+      readings,
       logger,
       isBeingDeleted: async (uid) => (await knex("deletions").where({ uid }).first("uid")) !== undefined,
     });
@@ -131,7 +132,7 @@ export async function openServices(
       createTask,
     });
     opened.push(() => fileLedger.close());
-    const projects = new ProjectStore({ knex, reader, fileLedger });
+    const projects = new ProjectStore({ knex, readings, fileLedger });
     const generation = async () => {
       const steps = overrides.steps ?? (await loadSteps(settings, logger));
       opened.push(async () => steps.close?.());

@@ -1,9 +1,11 @@
+import "./shell/page.css";
 import { applyTheme, DialogProvider, LinkProvider } from "@nataraj/ui";
 import "@nataraj/ui/style.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";
 import { CreateFlowKeeper } from "./create/CreateFlowKeeper.tsx";
+import { ForgetKeptDances } from "./offline/ForgetKeptDances.tsx";
 import { createSiteRouter } from "./routes.tsx";
 import { SessionProvider } from "./session/SessionProvider.tsx";
 import { SettingsProvider } from "./settings/SettingsProvider.tsx";
@@ -28,6 +30,7 @@ if (!root) throw new Error("The page has no element #root.");
 createRoot(root).render(
   <StrictMode>
     <SessionProvider pageShown={pageShown}>
+      <ForgetKeptDances />
       <SettingsProvider>
         <LinkProvider value={RouterLink}>
           <DialogProvider>

@@ -9,7 +9,7 @@ const SIZE = { width: 240, height: 135 };
 const FRAMES = 100;
 
 /** The dearest arrangement, in which everybody has a pose, hair and cloth at another time. */
-const ENSEMBLES = ([3, 5] as const).map((dancers): Cast => ({ dancers, arrangement: "canon" }));
+const ENSEMBLES = ([2, 3, 5] as const).map((dancers): Cast => ({ dancers, arrangement: "canon" }));
 
 const round = (value: number) => Math.round(value * 100) / 100;
 

@@ -1,10 +1,11 @@
 import { execFile } from "node:child_process";
-import { copyFile, mkdir } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { build } from "vite";
 import { ensureDancers } from "./ensure-dancers.mjs";
 import { ensurePosters } from "./posters/ensure-posters.mjs";
+import { runScript } from "./run-script.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -38,12 +39,20 @@ const bundleStyles = () =>
     },
   });
 
-/** Styles that a page loads by itself. */
-const copyPageStyles = async () => {
+/** Styles that a page loads by itself, in the layer of the others. */
+const writePageStyles = async () => {
   await mkdir(`${root}dist`, { recursive: true });
-  await copyFile(`${root}src/practice/practice.css`, `${root}dist/practice.css`);
+  const styles = await readFile(`${root}src/practice/practice.css`, "utf8");
+  await writeFile(`${root}dist/practice.css`, `@layer nataraj {\n${styles}}\n`);
+};
+
+/** The design tokens for other tools. */
+const writeTokens = async () => {
+  await mkdir(`${root}dist`, { recursive: true });
+  const script = new URL("tokens/write-tokens.ts", import.meta.url);
+  await runScript(script, [`${root}dist/tokens.json`], "The design tokens could not be written.");
 };
 
 await ensureDancers();
 // The site needs the pictures next. They are drawn here, on the cores that compiling leaves idle.
-await Promise.all([compile(), bundleStyles(), copyPageStyles(), ensurePosters()]);
+await Promise.all([compile(), bundleStyles(), writePageStyles(), writeTokens(), ensurePosters()]);

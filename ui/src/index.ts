@@ -1,6 +1,17 @@
 /**
- * Nataraj's components. Each folder is an entry of its own too (`@nataraj/ui/player`), for hosts that want a part only.
- * Styles: `@nataraj/ui/style.css`.
+ * Nataraj's components. Each folder is an entry of its own too (`@nataraj/ui/player`), for hosts that want a part
+ * only. Styles: `@nataraj/ui/style.css`.
+ * @example
+ * ```tsx
+ * import { Button, Page } from "@nataraj/ui";
+ * import "@nataraj/ui/style.css";
+ *
+ * export const Welcome = () => (
+ *   <Page title="Welcome">
+ *     <Button onClick={() => console.log("pressed")}>Dance</Button>
+ *   </Page>
+ * );
+ * ```
  */
 
 export * from "./account/index.ts";

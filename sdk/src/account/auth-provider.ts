@@ -1,6 +1,7 @@
 /** The ways in beside email and password. */
 export type LoginProvider = "google" | "github";
 
+/** With what a person signs in. */
 export interface Credentials {
   email: string;
   password: string;

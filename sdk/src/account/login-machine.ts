@@ -14,6 +14,7 @@ interface LoginContext extends AccountInput {
   notice: Notice | undefined;
 }
 
+/** What {@link loginMachine} can be told. */
 export type LoginEvent =
   | { type: "EDIT"; email?: string; password?: string }
   | { type: "SUBMIT" }

@@ -12,6 +12,7 @@ interface NewPasswordContext {
   notice: Notice | undefined;
 }
 
+/** What {@link newPasswordMachine} can be told. */
 export type NewPasswordEvent =
   | { type: "EDIT"; password?: string; confirmation?: string }
   | { type: "SUBMIT" | "DISMISS" };

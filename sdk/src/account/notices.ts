@@ -2,6 +2,7 @@ import { isApiError, TEXTS } from "../contract/index.ts";
 import { errorNotice, type Notice } from "../notices/notice.ts";
 import { AuthRefusal, LoginCancelled, type LoginProvider } from "./auth-provider.ts";
 
+/** Names of the login providers, as people read them. */
 export const PROVIDER_NAMES: Record<LoginProvider, string> = { google: "Google", github: "GitHub" };
 
 /** For an email login or sign-up that failed. */

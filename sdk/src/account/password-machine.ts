@@ -14,6 +14,7 @@ interface PasswordContext extends Passwords {
   errors: Partial<Record<keyof Passwords, string>>;
 }
 
+/** What {@link passwordMachine} can be told. */
 export type PasswordEvent = ({ type: "EDIT" } & Partial<Passwords>) | { type: "SUBMIT" };
 
 /** What can be known of the fields before the server is asked. */

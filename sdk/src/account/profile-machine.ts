@@ -7,8 +7,10 @@ import type { AuthProvider, LoginProvider } from "./auth-provider.ts";
 import { emailNotice, providerNotice } from "./notices.ts";
 import { signInActors, signInCalls } from "./sign-in.ts";
 
+/** The calls that {@link provideProfile} needs. */
 export type ProfileClient = Pick<NatarajClient, "profile" | "updateProfile" | "updateProfilePicture" | "deleteAccount">;
 
+/** What {@link profileMachine} begins with. */
 export interface ProfileInput {
   uid: string;
   /** The person has just logged in for that, and comes back from the provider. */
@@ -29,6 +31,7 @@ interface ProfileContext extends ProfileInput {
   proofError: string | undefined;
 }
 
+/** What {@link profileMachine} can be told. */
 export type ProfileEvent =
   | { type: "CHOOSE_PICTURE"; file: File }
   | { type: "EDIT"; name?: string; password?: string }

@@ -9,6 +9,7 @@ interface ResetRequestContext {
   notice: Notice | undefined;
 }
 
+/** What {@link resetRequestMachine} can be told. */
 export type ResetRequestEvent = { type: "EDIT"; email: string } | { type: "SUBMIT" | "DISMISS" };
 
 /**

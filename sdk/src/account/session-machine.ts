@@ -1,6 +1,7 @@
 import { and, assign, emit, raise, setup, stateIn } from "xstate";
 import { callActor, declareCall } from "../client/call-actor.ts";
 
+/** What {@link sessionMachine} begins with. */
 export interface SessionInput {
   /** Whoever seems to be here from the first moment on. */
   uid?: string | undefined;
@@ -17,6 +18,7 @@ interface SessionContext {
   isSure: boolean;
 }
 
+/** What {@link sessionMachine} can be told. */
 export type SessionEvent =
   /** There is a session of this user. */
   | { type: "USER_FOUND"; uid: string }

@@ -3,6 +3,7 @@ import { callActor, declareCall } from "../client/call-actor.ts";
 import { TEXTS } from "../contract/index.ts";
 import { errorNotice, type Notice } from "../notices/notice.ts";
 
+/** What {@link signOutMachine} can be told. */
 export type SignOutEvent = { type: "SIGN_OUT" | "DISMISS" };
 
 /** Signing out: `idle`, `signingOut`, and `notifying` where that did not work. */

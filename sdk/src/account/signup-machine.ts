@@ -21,6 +21,7 @@ interface SignupContext extends AccountInput {
   notice: Notice | undefined;
 }
 
+/** What {@link signupMachine} can be told. */
 export type SignupEvent =
   | { type: "EDIT"; email?: string; password?: string; confirmation?: string; name?: string }
   | { type: "SUBMIT" }

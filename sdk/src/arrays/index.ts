@@ -1,7 +1,14 @@
 /**
- * Numbers of arrays at an index that is known to lie inside them, as that of a frame, a bin or a vertex does. Outside they
- * are NaN, which arithmetic carries on to where it shows. Each kind of array has its own function, so that the engine
- * compiles each for one kind.
+ * Numbers of arrays at an index that is known to lie inside them, as that of a frame, a bin or a vertex does. Outside
+ * they are NaN, which arithmetic carries on to where it shows. Each kind of array has its own function, so that the
+ * engine compiles each for one kind.
+ * @example
+ * ```ts
+ * import { float32At, lastNumber } from "@nataraj/sdk/arrays";
+ *
+ * const energies = new Float32Array([0.25, 0.5]);
+ * console.log(float32At(energies, 1), lastNumber(energies)); // 0.5 0.5
+ * ```
  */
 
 /** A number of an array in single precision. */

@@ -17,6 +17,7 @@ interface BlogsContext {
   notice: Notice | undefined;
 }
 
+/** What {@link blogsMachine} can be told. */
 export type BlogsEvent = { type: "DISMISS" | "RETRY" };
 
 /** The blog entries. `fetching` → `loaded`, or `notifying` (a dialog says that they could not be fetched) → `failed`. */

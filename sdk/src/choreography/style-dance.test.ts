@@ -17,6 +17,12 @@ it("shows each style in turn, with other moves when it comes again", () => {
   expect(styleDance([], 1).segments).toMatchObject([{ style: "Freestyle", start: 0, end: duration / 4 }]);
 });
 
+it("is danced in the tempo of the music", () => {
+  const { beats, segments } = styleDance(["Ballet"], 16, 60);
+  expect(beats.slice(0, 3)).toEqual([0, 1, 2]);
+  expect(segments.map(({ end }) => end)).toEqual([8, 16]);
+});
+
 it("can be danced in every style", () => {
   for (const style of DANCE_STYLES) {
     expect(createDance(scoreOf(styleDance([style], 16))).score.moves).toHaveLength(4);

@@ -14,16 +14,21 @@ const MOVES: Readonly<Record<DanceStyle, readonly number[]>> = {
 };
 const COUNTS = 8;
 /** Beats in a minute where the music is not known. */
-const TEMPO = 116;
+export const STYLE_DANCE_TEMPO = 116;
 
 /**
  * A dance that shows styles before there is one to the song: eight counts of each in turn, on even beats.
  * @param styles Freestyle where there is none.
  * @param seconds About how long it is: it ends with its last move.
+ * @param tempo Beats in a minute of the music that it is danced to.
  */
-export function styleDance(styles: readonly DanceStyle[], seconds: number): Timeline {
+export function styleDance(
+  styles: readonly DanceStyle[],
+  seconds: number,
+  tempo: number = STYLE_DANCE_TEMPO,
+): Timeline {
   const shown = styles.length > 0 ? styles : (["Freestyle"] as const);
-  const beat = 60 / TEMPO;
+  const beat = 60 / tempo;
   const length = COUNTS * beat;
   const phrases = Math.max(1, Math.round(seconds / length));
   const segments = Array.from({ length: phrases }, (_, i): TimedSegment => {

@@ -47,6 +47,7 @@ export interface Dynamics {
   builds: TimeRange[];
 }
 
+/** A stretch of time. */
 export interface TimeRange {
   /** Seconds. */
   start: number;

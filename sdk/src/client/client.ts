@@ -35,12 +35,22 @@ export interface NewProject {
   requestKey?: string;
 }
 
+/** Another song for a project, or a part of its own. */
+export interface SongChange {
+  /** Milliseconds in the file, or in the project's song. */
+  start: number;
+  end: number;
+  /** Absent: a part of the project's song. */
+  file?: File | undefined;
+}
+
 /** A user's projects, newest first. */
 export interface ProjectList extends Array<ProjectSummary> {
   /** How many the user may have, where that is not the number of the settings. */
   maxProjects?: number;
 }
 
+/** What every call of the client takes. */
 export interface RequestOptions {
   signal?: AbortSignal;
 }
@@ -71,6 +81,15 @@ export interface NatarajClient {
   updateProject(projectID: string, change: ProjectChange, options?: RequestOptions): Promise<void>;
   /** Another project with the same song, dance and staging. Resolves with its id. */
   duplicateProject(projectID: string, options?: RequestOptions): Promise<string>;
+  /**
+   * Another song for a project, or without a file a narrower part of its own; milliseconds. The dance before goes.
+   * `onProgress` hears of the share sent, as in `createProject`.
+   */
+  changeSong(
+    projectID: string,
+    change: SongChange,
+    options?: RequestOptions & { onProgress?: (share: number) => void },
+  ): Promise<void>;
   /** Keeps a picture of the dance in a version, for the dashboard. Resolves with its signed URL. */
   updateProjectPicture(projectID: string, version: number, picture: Blob, options?: RequestOptions): Promise<string>;
   fetchProject(projectID: string, options?: RequestOptions): Promise<Project>;

@@ -124,6 +124,18 @@ describe("the specification's calls", () => {
     expect(requests[0]?.headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
   });
 
+  it("sends another song for a project, or the part of its own", async () => {
+    const { client, requests } = await clientOf(json(200, { status: "OK" }));
+    await client.changeSong(ID, { start: 1000, end: 3000 });
+    await client.changeSong(ID, { start: 0, end: 3000, file: new File(["x"], "other.mp3") });
+    expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual(["PUT /api/song", "PUT /api/song"]);
+    const fields = requests.map(({ body }) => [...body.matchAll(/; name="(\w+)"/g)].map(([, name]) => name));
+    expect(fields).toEqual([
+      ["projectID", "start", "end"],
+      ["projectID", "start", "end", "title", "file"],
+    ]);
+  });
+
   it("tells how much of a song is sent, also through a fetch of one's own", async () => {
     const double = await startDouble(json(200, { projectID: ID }));
     closing.push(double.close);

@@ -26,6 +26,7 @@ import { connectionErrorOf } from "./connection-error.ts";
 import { followGeneration } from "./follow-generation.ts";
 import { uploadForm } from "./upload.ts";
 
+/** How {@link createNatarajClient} reaches the API. */
 export interface ClientOptions {
   /** The API's base address, with or without an origin: `/api`. With one, addresses of files in answers have it too. */
   backend: string;
@@ -47,6 +48,16 @@ const SAFE = { retry: { limit: 2, methods: ["get"], statusCodes: [502, 503, 504]
 const ENDLESS = { timeout: false } satisfies Options;
 /** Node sends a body as a stream; Chromium refuses to over HTTP/1.1, and React Native cannot. */
 const canStreamUploads = () => typeof XMLHttpRequest === "undefined" && typeof ReadableStream !== "undefined";
+
+/** A form with a song. */
+interface SongUpload {
+  method: "post" | "put";
+  path: string;
+  form: FormData;
+  headers?: Record<string, string>;
+  onProgress?: ((share: number) => void) | undefined;
+  signal?: AbortSignal | undefined;
+}
 
 /** A picture on a slow line. */
 const PICTURE_TIMEOUT_MS = 60_000;
@@ -116,6 +127,25 @@ export function createNatarajClient({ backend, fetch: ownFetch, session }: Clien
       return read(schema, path, options);
     }
   };
+  /** Sends a song, which takes its time. @returns the answer's body. */
+  const upload = async ({ method, path, form, headers = {}, onProgress, signal }: SongUpload): Promise<string> => {
+    if (!onProgress || ownFetch || typeof XMLHttpRequest === "undefined") {
+      const request = { ...ENDLESS, method, body: form, headers, signal };
+      const stream = onProgress && canStreamUploads();
+      if (!stream) onProgress?.(0);
+      const body = await text(path, {
+        ...request,
+        ...(stream && { onUploadProgress: ({ percent }) => onProgress(percent) }),
+      });
+      if (!stream) onProgress?.(1);
+      return body;
+    }
+    await untilSession();
+    const answer = await uploadForm(`${base}/${path}`, form, { method, headers, onProgress, signal });
+    const { status, retryAfter } = answer;
+    if (status < 200 || status > 299) throw errorOfAnswer(status, answer.body, { retryAfter });
+    return answer.body;
+  };
   const id = encodeURIComponent;
   const address = (path: string) => addressFrom(base, path);
 
@@ -142,25 +172,17 @@ export function createNatarajClient({ backend, fetch: ownFetch, session }: Clien
       await text(`createuserdata/${id(uid)}`, { timeout: CREATE_USER_DATA_TIMEOUT_MS });
     },
     async createProject(project, { onProgress, signal } = {}) {
-      const form = projectForm(project);
       const headers: Record<string, string> =
         project.requestKey === undefined ? {} : { [REQUEST_KEY_HEADER]: project.requestKey };
-      if (!onProgress || ownFetch || typeof XMLHttpRequest === "undefined") {
-        const request = { ...ENDLESS, method: "post", body: form, headers, signal };
-        const stream = onProgress && canStreamUploads();
-        if (!stream) onProgress?.(0);
-        const body = await text("createproject", {
-          ...request,
-          ...(stream && { onUploadProgress: ({ percent }) => onProgress(percent) }),
-        });
-        if (!stream) onProgress?.(1);
-        return readAnswer(CreateProjectResponse, body).projectID;
-      }
-      await untilSession();
-      const answer = await uploadForm(`${base}/createproject`, form, { headers, onProgress, signal });
-      const { status, retryAfter } = answer;
-      if (status < 200 || status > 299) throw errorOfAnswer(status, answer.body, { retryAfter });
-      return readAnswer(CreateProjectResponse, answer.body).projectID;
+      const request = {
+        method: "post" as const,
+        path: "createproject",
+        form: projectForm(project),
+        headers,
+        onProgress,
+        signal,
+      };
+      return readAnswer(CreateProjectResponse, await upload(request)).projectID;
     },
     async updateDanceForm(projectID, styles, options) {
       const json = { projectID, danceform: formatDanceForm(styles) };
@@ -182,6 +204,15 @@ export function createNatarajClient({ backend, fetch: ownFetch, session }: Clien
     async duplicateProject(projectID, options) {
       const request = { ...options, method: "post", json: { projectID } };
       return (await read(CreateProjectResponse, "duplicate", request)).projectID;
+    },
+    async changeSong(projectID, { start, end, file }, { onProgress, signal } = {}) {
+      const form = new FormData();
+      form.append("projectID", projectID);
+      form.append("start", String(start));
+      form.append("end", String(end));
+      if (file) form.append("title", file.name);
+      if (file) form.append("file", file, file.name);
+      await upload({ method: "put", path: "song", form, onProgress, signal });
     },
     async updateProjectPicture(projectID, version, picture, options) {
       const body = new FormData();

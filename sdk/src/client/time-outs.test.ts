@@ -33,6 +33,7 @@ it.each([
 
 it.each([
   ["generateDance", () => client.generateDance("a")],
+  ["changeSong", () => client.changeSong("a", { start: 0, end: 1 })],
   [
     "createProject",
     () =>

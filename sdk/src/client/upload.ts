@@ -12,7 +12,8 @@ export interface UploadAnswer {
 export interface UploadOptions {
   /** Hears of the share sent, 0 to 1. */
   onProgress: (share: number) => void;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
+  method?: string;
   headers?: Record<string, string>;
 }
 
@@ -24,7 +25,7 @@ export interface UploadOptions {
 export function uploadForm(
   url: string,
   form: FormData,
-  { onProgress, signal, headers = {} }: UploadOptions,
+  { onProgress, signal, method = "post", headers = {} }: UploadOptions,
 ): Promise<UploadAnswer> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
@@ -34,7 +35,7 @@ export function uploadForm(
       signal?.removeEventListener("abort", abort);
       act();
     };
-    request.open("POST", url);
+    request.open(method.toUpperCase(), url);
     request.setRequestHeader("accept", "application/json");
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.addEventListener("progress", (event) => {

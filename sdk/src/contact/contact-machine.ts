@@ -12,6 +12,7 @@ interface ContactContext {
   notice: Notice | undefined;
 }
 
+/** What {@link contactMachine} can be told. */
 export type ContactEvent = { type: "EDIT"; email?: string; text?: string } | { type: "SEND" } | { type: "DISMISS" };
 
 /**

@@ -39,6 +39,7 @@ export const API_ERRORS = {
     status: 503,
     message: "Many choreographies are waiting to be generated at the moment. Please try again in a minute.",
   },
+  song_in_use: { status: 409, message: "A dance is being made to this song. Please try again when it is there." },
   being_generated: {
     status: 409,
     message: "A new dance is being made. Your changes are kept here, and saved when it is there.",
@@ -82,6 +83,7 @@ export function isApiErrorCode(text: string): text is ApiErrorCode {
 /** By this an error is known although another copy of this module made it: a host's bundle may hold two. */
 const MARK = Symbol.for("nataraj.ApiError");
 
+/** How an {@link ApiError} is made. */
 export interface ApiErrorOptions extends ErrorOptions {
   /** Seconds after which the server will hear another try. */
   retryAfter?: number | undefined;

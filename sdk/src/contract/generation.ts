@@ -77,5 +77,6 @@ export const SaveChoreographyRequest = z.object({
   tempoCorrections: z.optional(TempoCorrections),
 });
 export type SaveChoreographyRequest = z.input<typeof SaveChoreographyRequest>;
+/** The answer of `PUT /choreography`: the version that the next save builds on. */
 export const SaveChoreographyResponse = z.object({ version: z.number() });
 export type SaveChoreographyResponse = z.infer<typeof SaveChoreographyResponse>;

@@ -1,4 +1,14 @@
-/** One contract for both sides: the server validates by it, the client types itself by it. */
+/**
+ * One contract for both sides: the server validates by it, the client types itself by it.
+ * @example
+ * ```ts
+ * import { DANCE_STYLES, SaveChoreographyRequest } from "@nataraj/sdk/contract";
+ *
+ * console.log(DANCE_STYLES.includes("Ballet"));
+ * console.log(SaveChoreographyRequest.safeParse({ version: 1 }).success); // false: the project is missing
+ * ```
+ */
+
 export * from "./blogs.ts";
 export * from "./contact.ts";
 export * from "./credentials.ts";

@@ -41,6 +41,7 @@ export const ProjectSummary = z.object({
 });
 export type ProjectSummary = z.infer<typeof ProjectSummary>;
 
+/** The answer of `GET /fetchprojects/{uid}`. */
 export const FetchProjectsResponse = z.object({
   projects: z.array(ProjectSummary),
   /** How many projects this user may have; absent where it is the number of the settings. */
@@ -78,6 +79,7 @@ export const Project = z.object({
 });
 export type Project = z.infer<typeof Project>;
 
+/** The answer of `GET /fetchproject/{projectId}`. */
 export const FetchProjectResponse = z.object({ project: Project });
 export type FetchProjectResponse = z.infer<typeof FetchProjectResponse>;
 
@@ -111,6 +113,7 @@ export type CreateProjectFields = z.infer<typeof CreateProjectFields>;
  */
 export const REQUEST_KEY_HEADER = "Idempotency-Key";
 
+/** The answer of `POST /createproject`: the id of the new project. */
 export const CreateProjectResponse = z.object({ projectID: z.string() });
 export type CreateProjectResponse = z.infer<typeof CreateProjectResponse>;
 
@@ -137,6 +140,20 @@ export type ProjectChange = Omit<UpdateProjectRequest, "projectID">;
 /** POST /duplicate: another project with the same song, dance and staging. It is private, and counts towards the quota. */
 export const DuplicateRequest = z.object({ projectID: ProjectId });
 export type DuplicateRequest = z.input<typeof DuplicateRequest>;
+
+/**
+ * PUT /song: the text fields of the multipart form. Of its `file` the part from `start` to `end` becomes the project's song;
+ * without a file, the part of the song that it has. Milliseconds; numbers arrive as text. The dance before does not fit any
+ * more: the project is a draft until `generatedance` makes another one. Refused with `song_in_use` while one is made.
+ */
+export const ChangeSongFields = z.object({
+  projectID: ProjectId,
+  start: z.coerce.number().check(z.minimum(0)),
+  end: z.coerce.number().check(z.minimum(0)),
+  /** The name of the file. */
+  title: z.optional(z.string()),
+});
+export type ChangeSongFields = z.infer<typeof ChangeSongFields>;
 
 /** PUT /projectpicture: the text fields of the multipart form (beside `file`). Numbers arrive as text. */
 export const ProjectPictureFields = z.object({

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { DANCE_STYLES } from "./styles.ts";
 
 /** A line that is sung in a song, in seconds of the whole song. */
 export const SongLine = z.object({ text: z.string(), start: z.number(), end: z.number() });
@@ -16,7 +17,13 @@ export const Song = z.object({
   artist: z.optional(z.string()),
   languages: z.optional(z.array(z.string())),
   lyrics: z.optional(z.array(SongLine)),
+  /** Beats in a minute, and the styles that it was made for, the first before the others. */
+  tempo: z.optional(z.number()),
+  styles: z.optional(z.array(z.enum(DANCE_STYLES))),
+  /** A choreography of the whole song, as `fetchproject` has one: planned when the library was built. */
+  choreography: z.optional(z.string()),
 });
 export type Song = z.infer<typeof Song>;
+/** The answer of `GET /songs`. */
 export const SongsResponse = z.object({ songs: z.array(Song) });
 export type SongsResponse = z.infer<typeof SongsResponse>;

@@ -139,12 +139,13 @@ export function saveStyles({ draft }: CreateContext): Change {
   return draft ? { draft: { ...draft, checkpoint: 2 } } : {};
 }
 
-/** The share done never falls within a job. */
+/** The share done never falls within a job. What was heard or written down is kept while events tell nothing of it. */
 export function setGeneration({ generation }: CreateContext, next: GenerationProgress): Change {
   const share = Number.isFinite(next.progress) ? next.progress : 0;
   const progress = Math.min(1, Math.max(0, generation?.progress ?? 0, share));
   const heard = next.heard ?? generation?.heard;
-  return { generation: { ...next, progress, ...(heard && { heard }) } };
+  const words = next.words ?? (next.stage === generation?.stage ? generation.words : undefined);
+  return { generation: { ...next, progress, ...(heard && { heard }), ...(words !== undefined && { words }) } };
 }
 
 export function startResuming(event: CreateEvent): Change {

@@ -74,6 +74,7 @@ type CreateClient = Pick<
   | "updateProject"
 >;
 
+/** What {@link clientEffects} uses beside the client. */
 export interface ClientEffectsOptions {
   /** Where unfinished flows are kept. */
   drafts?: DraftStore;

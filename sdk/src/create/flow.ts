@@ -99,6 +99,7 @@ export interface OpenEvent {
   fresh?: boolean;
 }
 
+/** What the machine of the create flow can be told. */
 export type CreateEvent =
   | OpenEvent
   /** Goes on with a draft at the step that it has reached. */

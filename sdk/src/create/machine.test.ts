@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { ApiError } from "../contract/errors.ts";
+import type { GenerationProgress } from "../contract/generation.ts";
 import type { Project } from "../contract/projects.ts";
 import type { CreateEffects } from "./effects.ts";
 import type { CreateEvent } from "./flow.ts";
@@ -268,6 +269,22 @@ describe("avatar and generation", () => {
     });
     flow.send(NEXT);
     expect(flow.context().generation).toEqual({ stage: "listening", progress: 0.7, heard });
+  });
+
+  it("keeps the words that are being written down to the end of their stage", async () => {
+    let tell: (progress: GenerationProgress) => void = () => {};
+    const flow = await atAvatar({
+      generate: (_, onProgress) => {
+        tell = onProgress;
+        return new Promise(() => {});
+      },
+    });
+    flow.send(NEXT);
+    tell({ stage: "transcribing", progress: 0.1, words: "la la" });
+    tell({ stage: "transcribing", progress: 0.2 });
+    expect(flow.context().generation).toEqual({ stage: "transcribing", progress: 0.2, words: "la la" });
+    tell({ stage: "listening", progress: 0.6 });
+    expect(flow.context().generation).toEqual({ stage: "listening", progress: 0.6 });
   });
 
   it("keeps the draft when it fails and tries again", async () => {

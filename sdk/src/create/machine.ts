@@ -290,6 +290,7 @@ export const createFlowMachine = createFlowSetup.createMachine({
   },
 });
 
+/** The machine of the create flow. */
 export type CreateMachine = typeof createFlowMachine;
 
 /** {@link createFlowMachine} with its calls. */

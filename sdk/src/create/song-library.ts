@@ -4,6 +4,7 @@ import type { NatarajClient } from "../client/client.ts";
 import type { Song } from "../contract/songs.ts";
 import { failureText } from "./failure.ts";
 
+/** What {@link songLibraryMachine} holds. */
 export interface SongLibraryContext {
   songs: readonly Song[];
   /** Address of the song that is heard; one at a time. */
@@ -12,6 +13,7 @@ export interface SongLibraryContext {
   failure: string | undefined;
 }
 
+/** What {@link songLibraryMachine} can be told. */
 export type SongLibraryEvent =
   /** Play, or pause where it is heard already. */
   | { type: "TOGGLE"; url: string }

@@ -2,6 +2,7 @@ import { MAX_TRIM_MS, MIN_TRIM_MS, TRIM_PRESET_GRID_MS, TRIM_PRESETS_MS } from "
 
 /** The choices for the length, in the order in which they are shown. */
 export const TRIM_PRESETS = ["30 seconds", "1 minute", "custom"] as const;
+/** A length that the trimmer offers, one of {@link TRIM_PRESETS}. */
 export type TrimPreset = (typeof TRIM_PRESETS)[number];
 
 /** A part of a song, in whole milliseconds. */

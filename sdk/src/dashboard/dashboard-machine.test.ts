@@ -19,8 +19,6 @@ async function open(projects: ProjectSummary[], change: Partial<DashboardClient>
     changeProjectVisibility: vi.fn(async () => undefined),
     deleteProject: vi.fn(async () => undefined),
     duplicateProject: vi.fn(async () => "copy"),
-    updateDanceForm: vi.fn(async () => undefined),
-    regenerate: vi.fn(async () => undefined),
     ...change,
   };
   const clock = new SimulatedClock();
@@ -243,38 +241,29 @@ describe("duplicating", () => {
   });
 });
 
-describe("other styles", () => {
-  const restyle = async (change: Partial<DashboardClient> = {}) => {
-    const all = await loaded([project("a", { danceform: "Ballet, " })], change);
-    all.dashboard.send({ type: "RESTYLE", projectID: "a" });
-    expect(all.context().styles).toEqual(["Ballet"]);
-    return all;
-  };
-
-  it("are danced by a new dance, which nobody has to wait for", async () => {
-    const regenerate = vi.fn(() => new Promise<void>(() => {}));
-    const { dashboard, client, clock, at, context } = await restyle({ regenerate });
-    dashboard.send({ type: "CHOOSE_STYLES", styles: [] });
-    dashboard.send({ type: "CONFIRM" });
-    expect(client.updateDanceForm).not.toHaveBeenCalled();
-    dashboard.send({ type: "CHOOSE_STYLES", styles: ["Salsa", "Ballet"] });
-    dashboard.send({ type: "CONFIRM" });
-    await vi.waitFor(() => expect(regenerate).toHaveBeenCalledWith({ projectID: "a" }));
-    expect(client.updateDanceForm).toHaveBeenCalledWith("a", ["Salsa", "Ballet"]);
-    clock.increment(1_500);
-    await at("idle");
-    expect(context().projects[0]).toMatchObject({ danceform: "Salsa, Ballet, ", generating: true });
+describe("what machines of their own change", () => {
+  it("shows at once, and the server is asked for the rest", async () => {
+    const fetchProjects = vi.fn().mockResolvedValueOnce([project("a")]);
+    fetchProjects.mockReturnValue(new Promise(() => {}));
+    const { dashboard, context } = await loaded([], { fetchProjects });
+    for (const [type, change] of [
+      ["RESTYLE", { danceform: "Salsa, ", generating: true }],
+      ["CHANGE_SONG", { checkpoint: 2, duration: 12 }],
+    ] as const) {
+      dashboard.send({ type, projectID: "a" });
+      dashboard.send({ type: "CHANGED", change });
+      expect(dashboard.getSnapshot().matches({ loaded: { idle: "refreshing" } })).toBe(true);
+      expect(context().projects[0]).toMatchObject(change);
+    }
+    expect(fetchProjects).toHaveBeenCalledTimes(3);
   });
 
-  it("stay as they were when that is given up or refused", async () => {
-    const given = await restyle();
-    given.dashboard.send({ type: "CANCEL" });
-    await given.at("idle");
-    expect(given.client.updateDanceForm).not.toHaveBeenCalled();
-    const regenerate = vi.fn().mockRejectedValue(new ApiError("too_many_queued"));
-    const { dashboard, at, context } = await restyle({ regenerate });
-    dashboard.send({ type: "CONFIRM" });
-    await at("notifying");
-    expect(context().notice?.text).toBe(new ApiError("too_many_queued").message);
+  it("stays as it was where nothing was changed", async () => {
+    const { dashboard, client, context } = await loaded([project("a")]);
+    dashboard.send({ type: "CHANGE_SONG", projectID: "a" });
+    dashboard.send({ type: "CHANGED", change: undefined });
+    expect(dashboard.getSnapshot().matches({ loaded: { idle: "resting" } })).toBe(true);
+    expect(context().projects).toEqual([project("a")]);
+    expect(client.fetchProjects).toHaveBeenCalledOnce();
   });
 });

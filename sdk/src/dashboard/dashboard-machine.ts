@@ -1,23 +1,17 @@
 import { assign, emit, setup } from "xstate";
 import { callActor, declareCall } from "../client/call-actor.ts";
 import type { NatarajClient, ProjectList } from "../client/client.ts";
-import {
-  type DanceStyle,
-  formatDanceForm,
-  isApiError,
-  MAX_PROJECTS,
-  type ProjectSummary,
-  parseDanceForm,
-  TEXTS,
-  type Visibility,
-} from "../contract/index.ts";
+import { MAX_PROJECTS, type ProjectSummary, TEXTS, type Visibility } from "../contract/index.ts";
 import { errorNotice, type Notice, successNotice } from "../notices/notice.ts";
+import { failureNotice } from "./failure.ts";
 
+/** The calls that {@link provideDashboard} needs. */
 export type DashboardClient = Pick<
   NatarajClient,
-  "changeProjectVisibility" | "deleteProject" | "duplicateProject" | "fetchProjects" | "regenerate" | "updateDanceForm"
+  "changeProjectVisibility" | "deleteProject" | "duplicateProject" | "fetchProjects"
 >;
 
+/** What {@link dashboardMachine} begins with. */
 export interface DashboardInput {
   /** Projects that the user may have. */
   maxProjects?: number | undefined;
@@ -29,30 +23,26 @@ interface DashboardContext {
   projects: ProjectSummary[];
   /** The project that an action is about. */
   chosen?: ProjectSummary;
-  /** What is to be danced instead, in `restyling`. */
-  styles: readonly DanceStyle[];
   /** What the dialog says, in `notifying`. */
   notice: Notice | undefined;
 }
 
+/** What {@link dashboardMachine} can be told. */
 export type DashboardEvent =
   | { type: "USER_FOUND"; uid: string }
   | { type: "RETRY" }
-  | { type: "TOGGLE" | "SHARE" | "RENAME" | "RESTYLE" | "DUPLICATE" | "DELETE"; projectID: string }
-  /** In `restyling`: the styles that are to be danced. */
-  | { type: "CHOOSE_STYLES"; styles: readonly DanceStyle[] }
+  | { type: "TOGGLE" | "SHARE" | "RENAME" | "RESTYLE" | "CHANGE_SONG" | "DUPLICATE" | "DELETE"; projectID: string }
   /** The chosen project, which is being shared, is public now. */
   | { type: "PUBLISHED" }
   /** The chosen project has this name now. */
   | { type: "RENAMED"; name: string }
+  /** The chosen project is other in this now; undefined: it is as it was. */
+  | { type: "CHANGED"; change: Partial<ProjectSummary> | undefined }
   | { type: "CREATE" }
   | { type: "CONFIRM" | "CANCEL" | "DISMISS" };
 
 /** How often projects that are being generated are looked after, in milliseconds. */
 export const GENERATING_REFRESH_MS = 5_000;
-
-/** After this time without a refusal a new dance is being made. Milliseconds. */
-const ACCEPTED_MS = 1_500;
 
 const opposite = (visibility: Visibility): Visibility => (visibility === "private" ? "public" : "private");
 
@@ -69,12 +59,8 @@ const base = setup({
     deleteProject: declareCall<void, string>(),
     /** Answers with the projects, the new one among them. */
     duplicateProject: declareCall<ProjectList, { uid: string; projectID: string }>(),
-    /** Answers when a new dance in other styles is made. */
-    restyleProject: declareCall<void, { projectID: string; styles: readonly DanceStyle[] }>(),
   },
-  delays: { accepted: ACCEPTED_MS },
   guards: {
-    hasStyle: ({ context }) => context.styles.length > 0,
     full: ({ context }) => context.projects.length >= context.maxProjects,
     generating: ({ context }) => context.projects.some((project) => project.generating),
     known: ({ context }, projectID: string) => context.projects.some((project) => project.projectID === projectID),
@@ -96,20 +82,28 @@ const base = setup({
   },
 });
 
-/** What the server says of it; anything else is not for people to read. */
-const failureOf = (error: unknown): Notice =>
-  errorNotice(isApiError(error) ? error.message : TEXTS.dashboard.fetchFailed);
-
 /** `chosen` where a state can only be entered with one. */
 const chosenProject = ({ context }: { context: DashboardContext }) => {
   if (!context.chosen) throw new Error("This state needs a chosen project.");
   return context.chosen;
 };
 
+/** One of the machines of a dialog has ended; what it has changed shows in the tile, and the server is asked for the rest. */
+const changed = [
+  { guard: ({ event }: { event: { change: unknown } }) => event.change === undefined, target: "idle" },
+  {
+    target: "idle.refreshing",
+    actions: {
+      type: "show",
+      params: ({ event }: { event: { change: Partial<ProjectSummary> | undefined } }) => event.change ?? {},
+    },
+  },
+] as const;
+
 /**
  * The dashboard: `loadingUser` until USER_FOUND says who is there, `loadingProjects`, then `loaded`, in which one thing is
  * done at a time: `idle`, `toggling`, `confirming` (the deletion), `deleting`, `duplicating`, `sharing`, `renaming`,
- * `restyling` (CHOOSE_STYLES, then CONFIRM), `notifying` (the dialog shows `context.notice`). `failed` shows the notice of a fetch that failed. Emits CREATION_ALLOWED when a new project may begin, and
+ * `restyling` and `changingSong` (each until CHANGED), `notifying` (the dialog shows `context.notice`). `failed` shows the notice of a fetch that failed. Emits CREATION_ALLOWED when a new project may begin, and
  * DELETED when one is gone.
  * A change shows in the tile as soon as the server has made it, not before.
  */
@@ -120,7 +114,6 @@ export const dashboardMachine = base.createMachine({
     maxProjects: input.maxProjects ?? MAX_PROJECTS,
     uid: "",
     projects: [],
-    styles: [],
     notice: undefined,
   }),
   initial: "loadingUser",
@@ -192,6 +185,11 @@ export const dashboardMachine = base.createMachine({
             RESTYLE: {
               guard: { type: "known", params: ({ event }) => event.projectID },
               target: "restyling",
+              actions: { type: "choose", params: ({ event }) => event.projectID },
+            },
+            CHANGE_SONG: {
+              guard: { type: "known", params: ({ event }) => event.projectID },
+              target: "changingSong",
               actions: { type: "choose", params: ({ event }) => event.projectID },
             },
             DUPLICATE: [
@@ -269,47 +267,7 @@ export const dashboardMachine = base.createMachine({
             onDone: { target: "idle", actions: assign({ projects: ({ event }) => event.output }) },
             onError: {
               target: "notifying",
-              actions: { type: "notify", params: ({ event }) => failureOf(event.error) },
-            },
-          },
-        },
-        restyling: {
-          entry: assign({ styles: (args) => parseDanceForm(chosenProject(args).danceform ?? "") }),
-          initial: "choosing",
-          states: {
-            choosing: {
-              on: {
-                CHOOSE_STYLES: { actions: assign({ styles: ({ event }) => event.styles }) },
-                CONFIRM: { guard: "hasStyle", target: "asking" },
-                CANCEL: "#dashboard.loaded.idle",
-              },
-            },
-            /** The answer comes when the dance is there. It is refused at once, or made whoever waits for it. */
-            asking: {
-              invoke: {
-                src: "restyleProject",
-                input: (args) => ({ projectID: chosenProject(args).projectID, styles: args.context.styles }),
-                onDone: {
-                  target: "#dashboard.loaded.idle.refreshing",
-                  actions: {
-                    type: "show",
-                    params: ({ context }) => ({ danceform: formatDanceForm(context.styles) }),
-                  },
-                },
-                onError: {
-                  target: "#dashboard.loaded.notifying",
-                  actions: { type: "notify", params: ({ event }) => failureOf(event.error) },
-                },
-              },
-              after: {
-                accepted: {
-                  target: "#dashboard.loaded.idle",
-                  actions: {
-                    type: "show",
-                    params: ({ context }) => ({ danceform: formatDanceForm(context.styles), generating: true }),
-                  },
-                },
-              },
+              actions: { type: "notify", params: ({ event }) => failureNotice(event.error) },
             },
           },
         },
@@ -320,7 +278,7 @@ export const dashboardMachine = base.createMachine({
             DISMISS: { target: "idle" },
           },
         },
-        /** By the rename machine. */
+        /** By machines of their own. */
         renaming: {
           on: {
             RENAMED: {
@@ -329,6 +287,8 @@ export const dashboardMachine = base.createMachine({
             },
           },
         },
+        restyling: { on: { CHANGED: changed } },
+        changingSong: { on: { CHANGED: changed } },
         notifying: { on: { DISMISS: { target: "idle" } } },
       },
     },
@@ -345,10 +305,6 @@ export function provideDashboard(client: DashboardClient) {
       duplicateProject: callActor(async ({ uid, projectID }) => {
         await client.duplicateProject(projectID);
         return client.fetchProjects(uid);
-      }),
-      restyleProject: callActor(async ({ projectID, styles }) => {
-        await client.updateDanceForm(projectID, styles);
-        await client.regenerate({ projectID });
       }),
     },
   });

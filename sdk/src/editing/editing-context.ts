@@ -11,11 +11,13 @@ import { advance, beginHistory, type History } from "./history.ts";
 import type { StepPosition } from "./swap-step.ts";
 import type { UnsavedEdit } from "./unsaved-edit.ts";
 
+/** The calls that {@link provideEditing} needs. */
 export type EditingClient = Pick<
   NatarajClient,
   "fetchProject" | "saveChoreography" | "regenerate" | "generation" | "cancelGeneration"
 >;
 
+/** What {@link editingMachine} begins with. */
 export interface EditingInput {
   /** With its choreography. */
   project: Project;

@@ -22,6 +22,7 @@ import type { StepEdge } from "./retime-step.ts";
 import { isInDoubt, isPassing, messageOf } from "./save-failure.ts";
 import type { StepPosition } from "./swap-step.ts";
 
+/** What {@link editingMachine} can be told. */
 export type EditingEvent =
   /** Opens the editor. */
   | { type: "EDIT" }

@@ -7,6 +7,7 @@ import type { StepPosition } from "./swap-step.ts";
 /** What of a step is moved: the whole step, its start, or its end. */
 export type StepEdge = "whole" | "start" | "end";
 
+/** Which end of which step is moved, and how far. */
 export interface Retiming {
   place: StepPosition;
   edge: StepEdge;

@@ -1,4 +1,15 @@
-/** The dance as motion: a pose is a pure function of a score and a time. */
+/**
+ * The dance as motion: a pose is a pure function of a score and a time.
+ * @example
+ * ```ts
+ * import { buildTimeline, scoreOf } from "@nataraj/sdk/choreography";
+ * import { createDance, poseAt } from "@nataraj/sdk/motion";
+ *
+ * const timeline = buildTimeline({ "0.00": { lyrics: "", steps: [12, 13] } }, 8);
+ * const dance = createDance(scoreOf(timeline));
+ * console.log(poseAt(dance, 2).hips); // metres
+ * ```
+ */
 
 export { handStops, type Stop, type StopBounds } from "./bake/time-warp/hand-stops.ts";
 export { createAnimation, type GltfAnimation } from "./export/animation.ts";
@@ -14,7 +25,7 @@ export { listVariants } from "./moves/describe.ts";
 export * from "./pose/dance.ts";
 export { type SolveOptions, solveDance } from "./pose/solve-dance.ts";
 export type { SolvedDance } from "./pose/solved-dance.ts";
-export { nextTask } from "./pose/time-slices.ts";
+export { atOnce, inSlices, nextTask } from "./pose/time-slices.ts";
 export * from "./rig/kinematics.ts";
 export * from "./rig/pose.ts";
 export { createRig, DEFAULT_RIG, type Rig } from "./rig/rig.ts";

@@ -8,6 +8,7 @@ const STALL_SECONDS = 0.35;
 /** What the clock reads of the audio. */
 export type ClockedAudio = Pick<AudioSource, "currentTime" | "paused" | "playbackRate" | "duration">;
 
+/** What an audio clock reads the time from. */
 export interface AudioClockOptions {
   /** A steady clock in milliseconds; `performance.now` unless given. */
   now?: () => number;

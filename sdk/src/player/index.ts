@@ -10,3 +10,4 @@ export type { PlayerContext, PlayerInput } from "./player-context.ts";
 export { playerMachine, providePlayer } from "./player-machine.ts";
 export { DELAY_LIMIT, RATE_LIMITS } from "./request-map.ts";
 export type { PlayerEvent, PlayerRequest, SongEvent } from "./requests.ts";
+export { provideSampleDance, type SampleDance, sampleDanceMachine } from "./sample-dance-machine.ts";

@@ -6,6 +6,7 @@ import type { Loop } from "./loop.ts";
 import type { Playable } from "./playable.ts";
 import type { PlayerDevices } from "./request-map.ts";
 
+/** What {@link playerMachine} begins with. */
 export interface PlayerInput {
   playable: Playable;
   audio: AudioSource;
@@ -14,6 +15,7 @@ export interface PlayerInput {
   now?: () => number;
 }
 
+/** What {@link playerMachine} holds. */
 export interface PlayerContext extends PlayerDevices {
   /** Its song stays; its dance may become another. */
   playable: Playable;

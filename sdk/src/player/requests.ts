@@ -46,4 +46,5 @@ export type SongEvent =
   /** The browser wants a gesture before it makes a sound. */
   | { type: "SOUND_REFUSED" };
 
+/** What {@link playerMachine} can be told. */
 export type PlayerEvent = PlayerRequest | SongEvent;

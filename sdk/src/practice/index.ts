@@ -1,4 +1,14 @@
-/** Practising a dance: lessons, comparing what a camera saw with the dance, reports. Pure functions and two machines. */
+/**
+ * Practising a dance: lessons, comparing what a camera saw with the dance, reports. Pure functions and two machines.
+ * @example
+ * ```ts
+ * import { buildTimeline } from "@nataraj/sdk/choreography";
+ * import { lessonsOf } from "@nataraj/sdk/practice";
+ *
+ * const timeline = buildTimeline({ "0.00": { lyrics: "", steps: [12, 13] } }, 16);
+ * for (const { kind, name, start, end } of lessonsOf(timeline)) console.log(kind, name, end - start);
+ * ```
+ */
 
 export { danceLandmarks } from "./body/dance-landmarks.ts";
 export * from "./body/figure.ts";

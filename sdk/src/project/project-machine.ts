@@ -9,6 +9,7 @@ import type { UnsavedEdit, UnsavedEdits } from "../editing/unsaved-edit.ts";
 import { errorNotice, type Notice } from "../notices/notice.ts";
 import { openPlayable, type Playable } from "../player/playable.ts";
 
+/** What {@link projectMachine} begins with. */
 export interface ProjectInput {
   /** In any accepted form, with or without the prefix. */
   projectID: string;
@@ -34,6 +35,7 @@ interface ProjectContext extends ProjectInput, Pick<OpenedProject, "unreadable" 
   notice: Notice | undefined;
 }
 
+/** What {@link projectMachine} can be told. */
 export type ProjectEvent =
   | { type: "RETRY" }
   | { type: "SHARE" | "RENAME" }

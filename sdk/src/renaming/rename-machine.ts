@@ -4,6 +4,7 @@ import type { NatarajClient } from "../client/client.ts";
 import { ProjectName } from "../contract/projects.ts";
 import { TEXTS } from "../contract/texts.ts";
 
+/** What {@link renameMachine} begins with. */
 export interface RenameInput {
   projectID: string;
   /** The name that it has. */
@@ -17,6 +18,7 @@ interface RenameContext extends RenameInput {
   failure: string | undefined;
 }
 
+/** What {@link renameMachine} can be told. */
 export type RenameEvent = { type: "EDIT"; name: string } | { type: "SAVE" | "CANCEL" };
 
 /**

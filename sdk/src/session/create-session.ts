@@ -4,11 +4,13 @@ import { ApiError, TEXTS } from "../contract/index.ts";
 import { callAuth, errorOfAuth, openSession, type Session, type SessionSettings } from "./session.ts";
 import { readTokens, type SessionTokens } from "./session-tokens.ts";
 
+/** What {@link createSession} needs. */
 export interface SignInOptions extends SessionSettings {
   email: string;
   password: string;
 }
 
+/** What {@link restoreSession} needs. */
 export interface RestoreOptions extends SessionSettings {
   /** Those that `onTokens` heard of last. */
   tokens: SessionTokens;

@@ -19,6 +19,7 @@ export interface Session {
   signOut(): Promise<void>;
 }
 
+/** What every session is told, new or restored. */
 export interface SessionSettings {
   /** Address of the site, for instance `https://dance.example.org`. */
   site: string;

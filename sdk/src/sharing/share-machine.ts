@@ -5,6 +5,7 @@ import type { Visibility } from "../contract/projects.ts";
 import { TEXTS } from "../contract/texts.ts";
 import { errorNotice, type Notice } from "../notices/notice.ts";
 
+/** What {@link shareMachine} begins with. */
 export interface ShareInput {
   projectID: string;
   visibility: Visibility;
@@ -15,6 +16,7 @@ interface ShareContext extends ShareInput {
   notice: Notice | undefined;
 }
 
+/** What {@link shareMachine} can be told. */
 export type ShareEvent = { type: "PUBLISH" | "CLOSE" | "DISMISS" };
 
 /**

@@ -28,8 +28,11 @@ export const Cast = z.object({
   looks: z.optional(z.array(LookName).check(z.maxLength(Math.max(...DANCER_COUNTS)))),
 });
 export type Cast = z.infer<typeof Cast>;
+/** How many may dance: 1, 2, 3 or 5. */
 export type DancerCount = Cast["dancers"];
+/** How several dancers dance: together, mirrored or in canon. */
 export type Arrangement = Cast["arrangement"];
+/** How many beats later the next dancer of a canon begins. */
 export type CanonDelay = NonNullable<Cast["delay"]>;
 
 /** One dancer alone. */

@@ -1,4 +1,13 @@
-/** What is around the dance, and how it is seen. */
+/**
+ * What is around the dance, and how it is seen.
+ * @example
+ * ```ts
+ * import { CAMERAS, ENVIRONMENTS, SOLO } from "@nataraj/sdk/stage";
+ *
+ * console.log(CAMERAS, ENVIRONMENTS, SOLO.dancers);
+ * ```
+ */
+
 export * from "./camera-path/index.ts";
 export * from "./cameras.ts";
 export * from "./cast.ts";

@@ -4,6 +4,7 @@ import type { NatarajClient } from "../client/client.ts";
 import { TEXTS } from "../contract/texts.ts";
 import type { Staging } from "./staging.ts";
 
+/** What {@link stagingMachine} begins with. */
 export interface StagingInput {
   projectID: string;
   /** What the server has. */
@@ -19,6 +20,7 @@ interface StagingContext extends StagingInput {
   failure: string | undefined;
 }
 
+/** What {@link stagingMachine} can be told. */
 export type StagingEvent =
   /** What is named is to be another; the rest stays. */
   { type: "CHANGE"; change: Staging } | { type: "RETRY" };

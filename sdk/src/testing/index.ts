@@ -1,4 +1,15 @@
-/** Stand-ins for the outside, for tests and stories: clients, documents, devices, clocks. No part of the product imports them. */
+/**
+ * Stand-ins for the outside, for tests and stories: clients, documents, devices, clocks. No part of the product
+ * imports them.
+ * @example
+ * ```ts
+ * import { createFakeClient, fakeProject } from "@nataraj/sdk/testing";
+ *
+ * const client = createFakeClient({ fetchProject: async () => fakeProject({ projectName: "Brave Peacock" }) });
+ * console.log((await client.fetchProject("nataraj-1")).projectName);
+ * ```
+ */
+
 export * from "./fake-audio.ts";
 export * from "./fake-client.ts";
 export * from "./fake-clock.ts";

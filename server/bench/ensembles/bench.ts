@@ -25,7 +25,7 @@ const CASTS = DANCER_COUNTS.filter((dancers) => dancers > 1).flatMap((dancers) =
 
 /**
  * Measures every ensemble of the library's songs as they are planned, in all styles: the least distance between two
- * bodies, the hips from their own place, and how many sections begin with another formation.
+ * bodies, the hips from their own place, in which dance, and how many sections begin with another formation.
  * @param which `i/n`: only the i-th of n parts, so that several processes can share the work.
  */
 export async function bench(which = "1/1"): Promise<void> {
@@ -35,7 +35,9 @@ export async function bench(which = "1/1"): Promise<void> {
     arrangement: arrangement === "canon" ? `canon, ${delay}` : arrangement,
     dances: 0,
     "bodies apart, m": Number.POSITIVE_INFINITY,
+    nearest: "",
     "hips from place, m": 0,
+    farthest: "",
     sections: 0,
     changes: 0,
   }));
@@ -55,8 +57,10 @@ export async function bench(which = "1/1"): Promise<void> {
         row.dances++;
         const apart = bodiesApart(all, analysis.duration + AFTER);
         if (apart <= 0) console.log(`${file} in ${style}, ${cast.dancers} in ${row.arrangement}: bodies touch`);
-        row["bodies apart, m"] = round(Math.min(row["bodies apart, m"], apart));
-        row["hips from place, m"] = round(Math.max(row["hips from place, m"], ...all.map(hipsFromPlace)));
+        const name = `${file}, ${style}`;
+        if (apart < row["bodies apart, m"]) Object.assign(row, { "bodies apart, m": round(apart), nearest: name });
+        const away = Math.max(...all.map(hipsFromPlace));
+        if (away > row["hips from place, m"]) Object.assign(row, { "hips from place, m": round(away), farthest: name });
         row.sections += sectionStarts(solved.dance.score).length;
         row.changes += changes;
       }

@@ -1,6 +1,6 @@
 import { MAX_PROJECTS, parseProjectId } from "@nataraj/sdk/contract";
 import { OperatorError, UsageError } from "../commands/operator-error.ts";
-import type { LiveProject } from "../projects/project-row.ts";
+import type { ListedProject, LiveProject } from "../projects/project-row.ts";
 import { revisedQuota, setQuota } from "../projects/quota.ts";
 import { endSessions, findAccount, sessionsOf } from "./find-account.ts";
 import type { Operator } from "./open-operator.ts";
@@ -125,7 +125,7 @@ async function findProject({ projects }: Operator, text: string): Promise<LivePr
   return project;
 }
 
-function describe({ id, name, visibility, checkpoint, generating, created_at }: LiveProject): string {
+function describe({ id, name, visibility, checkpoint, generating, created_at }: ListedProject): string {
   const state = generating ? "being generated" : checkpoint === 3 ? "danced" : "draft";
   return `${id} "${name}", ${visibility}, ${state}, of ${new Date(created_at).toISOString().slice(0, 10)}`;
 }

@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import type { Middleware } from "koa";
+import type { Readings } from "../database/readings.ts";
 import { type ChangePassword, createPasswordChange } from "./change-password.ts";
 import { countSessions } from "./core/session-store.ts";
 import { startEmbeddedCore } from "./core/start.ts";
@@ -29,8 +30,8 @@ export interface AuthOptions {
   settings: AuthSettings;
   /** The product's database, migrated with `coreMigrations` before. */
   knex: Knex;
-  /** Another way to it, for readings that stand alone. */
-  reader?: Knex;
+  /** Another way to it. */
+  readings?: Readings;
   logger: AuthLogger;
   /** Whether an account is being deleted: nobody signs in to it. */
   isBeingDeleted?: (uid: string) => Promise<boolean>;
@@ -41,10 +42,10 @@ export interface AuthOptions {
  *
  * @throws {Error} with a sentence for the operator when the real core does not answer or is too old.
  */
-export async function startAuth({ settings, knex, reader, logger, isBeingDeleted }: AuthOptions): Promise<Auth> {
+export async function startAuth({ settings, knex, readings, logger, isBeingDeleted }: AuthOptions): Promise<Auth> {
   const core = settings.supertokens
     ? await reachCore(settings.supertokens)
-    : await startEmbeddedCore({ knex, logger, ...(reader && { reader }) });
+    : await startEmbeddedCore({ knex, logger, ...(readings && { readings }) });
   const limits = createAuthLimits({ knex, limits: settings.rateLimits });
   try {
     const { connectionURI, apiKey, canLink } = core;

@@ -18,9 +18,6 @@ export interface DatabaseLogger {
   error(message: string): void;
 }
 
-/** How many readings SQLite does at a time: each waits for a thread of Node's pool, of which there are four. */
-const READERS = 2;
-
 /** Any number will do, as long as no other advisory lock has it. */
 const MIGRATION_LOCK = 0x4e54_4d49;
 
@@ -65,15 +62,6 @@ export async function connectDatabase(
     throw new Error(`The database of DATABASE_URL cannot be used: ${(error as Error).message}`, { cause: error });
   }
   return database;
-}
-
-/**
- * A second way to the database for readings that stand alone, so that on SQLite they wait neither for writes nor for each
- * other: they see all that has been committed. On PostgreSQL it is the first way. Close it with `destroy()`, before that.
- */
-export async function connectReader(database: Knex, { dataDir }: Pick<Settings, "dataDir">): Promise<Knex> {
-  if (isPostgres(database)) return database;
-  return knex({ ...(await sqlite(dataDir, { readers: READERS })), compileSqlOnError: false });
 }
 
 /**
@@ -125,7 +113,7 @@ export function sqliteFile(dataDir: string): string {
  * SQLite has one connection that writes, so a transaction excludes everything else of this process: never run a query outside a
  * transaction that is open while it is.
  */
-async function sqlite(dataDir: string, { readers = 0 } = {}): Promise<Knex.Config> {
+async function sqlite(dataDir: string): Promise<Knex.Config> {
   const filename = sqliteFile(dataDir);
   // SQLite gives the files beside it (-wal, -shm) the rights that it finds on this one.
   await openPrivateFile(filename);
@@ -135,14 +123,13 @@ async function sqlite(dataDir: string, { readers = 0 } = {}): Promise<Knex.Confi
     useNullAsDefault: true,
     pool: {
       min: 1,
-      max: readers || 1,
+      max: 1,
       afterCreate: (connection: Database, done: (error: Error | null) => void) => {
         // One statement after the other, so that a transaction's end comes after all that belongs to it.
         connection.serialize();
         // FULL: who is told that a session has ended relies on it even when the power fails in the next second.
         connection.exec(
-          `PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL;
-          PRAGMA query_only = ${readers > 0 ? "ON" : "OFF"};`,
+          `PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL;`,
           done,
         );
       },

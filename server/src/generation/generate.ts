@@ -32,7 +32,8 @@ const BEGIN = { transcribing: UNMEASURED_SHARE, listening: 0.6, choreographing: 
  * regeneration, do not listen again.
  */
 export function createGeneration({ knex, projects, storage, steps }: GenerationDependencies): JobWork {
-  const keep = (id: string, values: Partial<ProjectRow>) => knex("projects").where({ id }).update(values);
+  const keep = ({ id, song_key }: LiveProject, values: Partial<ProjectRow>) =>
+    knex("projects").where({ id, song_key }).update(values);
 
   return async (job, context) => {
     const before = await load(projects, job);
@@ -49,7 +50,7 @@ export function createGeneration({ knex, projects, storage, steps }: GenerationD
     const input = { project, request: job.request, foundLyrics, audioAnalysis, steps, signal: context.signal };
     const change = await (job.request.section === undefined ? choreographDance(input) : choreographSegment(input));
 
-    return storing(project.id, (current) => {
+    return storing(before, (current) => {
       const { choreography, corrections } = change(readStored(current.choreography));
       return { choreography, ...(corrections && { tempo_corrections: corrections.join(",") }) };
     });
@@ -60,14 +61,14 @@ export function createGeneration({ knex, projects, storage, steps }: GenerationD
     const foundLyrics = await storage.withFile(project.song_key, (path) =>
       transcribe({ ...project, lyrics: null }, path, context),
     );
-    return storing(project.id, (current) => ({
+    return storing(project, (current) => ({
       choreography: layLyrics(readStored(current.choreography), foundLyrics.lyrics, project.duration),
     }));
   }
 
-  /** Stores what is made of the project as it is in the moment of storing. */
+  /** Stores what is made of the project as it is in the moment of storing; to another song it is made again. */
   function storing(
-    id: string,
+    { id, song_key }: LiveProject,
     change: (
       current: ProjectRow,
     ) => { choreography: ChoreographyDocument } & Partial<Pick<ProjectRow, "tempo_corrections">>,
@@ -76,6 +77,7 @@ export function createGeneration({ knex, projects, storage, steps }: GenerationD
       const row = transaction<ProjectRow>("projects").where({ id }).first();
       const current = await (isPostgres(knex) ? row.forUpdate() : row);
       if (!current) throw new ApiError("project_not_found");
+      if (current.song_key !== song_key) throw new ApiError("unavailable");
       const { choreography, ...values } = change(current);
       await transaction("projects")
         .where({ id })
@@ -104,7 +106,7 @@ export function createGeneration({ knex, projects, storage, steps }: GenerationD
       duration: project.duration,
     };
     const foundLyrics = await steps.findLyrics({ ...task, signal, onProgress });
-    await keep(project.id, { lyrics: JSON.stringify(foundLyrics) });
+    await keep(project, { lyrics: JSON.stringify(foundLyrics) });
     return foundLyrics;
   }
 
@@ -114,7 +116,7 @@ export function createGeneration({ knex, projects, storage, steps }: GenerationD
     const onProgress = (share: number) =>
       report("listening", BEGIN.listening + share * (BEGIN.choreographing - BEGIN.listening));
     const audioAnalysis = await steps.analyse(path, { signal, onProgress });
-    await keep(project.id, { listening: JSON.stringify(audioAnalysis) });
+    await keep(project, { listening: JSON.stringify(audioAnalysis) });
     return audioAnalysis;
   }
 }

@@ -6,6 +6,7 @@ import type { FileLedger } from "../storage/file-ledger.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { KeyedSemaphore } from "../uploads/keyed-semaphore.ts";
 import { writeKnownLyrics } from "./known-lyrics.ts";
+import { plainText } from "./plain-text.ts";
 import type { ProjectStore } from "./project-store.ts";
 
 /** Cuts the wanted range out of an upload: `intakeSong`, or a test's own. */
@@ -83,9 +84,4 @@ export async function createProject(
     },
     signal,
   );
-}
-
-/** Without control characters, which some databases refuse and no name needs. */
-function plainText(text: string, length: number): string {
-  return text.replace(/\p{Cc}/gu, "").slice(0, length);
 }

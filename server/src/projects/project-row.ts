@@ -43,11 +43,40 @@ export interface ProjectRow {
   updated_at: number;
 }
 
-/** A project with whether a job of it is queued or running. */
-export type LiveProject = ProjectRow & { generating: boolean };
+/** Whether a job of a project is queued or running. */
+interface Generating {
+  generating: boolean;
+}
+
+/** The whole of a project. */
+export type LiveProject = ProjectRow & Generating;
+
+/** What lists have of a project: none of its large texts. */
+export const LISTED_COLUMNS = [
+  "id",
+  "owner",
+  "name",
+  "title",
+  "duration",
+  "visibility",
+  "checkpoint",
+  "danceform",
+  "version",
+  "song_key",
+  "picture_key",
+  "picture_version",
+  "created_at",
+] as const satisfies (keyof ProjectRow)[];
+export type ListedColumns = Pick<ProjectRow, (typeof LISTED_COLUMNS)[number]>;
+export type ListedProject = ListedColumns & Generating;
+
+/** What pages have of a project: all but what only a generation needs, which is much longer. */
+export const SHOWN_COLUMNS = [...LISTED_COLUMNS, "choreography", "lyrics", "tempo_corrections", "staging"] as const;
+export type ShownColumns = Pick<ProjectRow, (typeof SHOWN_COLUMNS)[number]>;
+export type ShownProject = ShownColumns & Generating;
 
 /** The project's tile, with a signed address of its picture if it has one. */
-export function toSummary(project: LiveProject, picture?: string): ProjectSummary {
+export function toSummary(project: ListedProject, picture?: string): ProjectSummary {
   return {
     projectID: project.id,
     projectName: project.name,
@@ -62,7 +91,7 @@ export function toSummary(project: LiveProject, picture?: string): ProjectSummar
 }
 
 /** The whole project, with a signed address of its song. */
-export function toProject(project: LiveProject, song: string): Project {
+export function toProject(project: ShownProject, song: string): Project {
   const staging = readStaging(project.staging);
   const words = project.lyrics === null ? undefined : WordsOrigin.safeParse(JSON.parse(project.lyrics)).data;
   const { created: _, ...summary } = toSummary(project);

@@ -8,9 +8,19 @@ import {
 import type { Knex } from "knex";
 import { isPostgres } from "../database/is-postgres.ts";
 import { lockAccount, lockExistingAccount } from "../database/lock-account.ts";
+import { type Reading, type Readings, readingsOf } from "../database/readings.ts";
 import type { FileLedger } from "../storage/file-ledger.ts";
 import { type KnownLyrics, readKnownLyrics, writeKnownLyrics } from "./known-lyrics.ts";
-import type { LiveProject, ProjectRow } from "./project-row.ts";
+import {
+  LISTED_COLUMNS,
+  type ListedColumns,
+  type ListedProject,
+  type LiveProject,
+  type ProjectRow,
+  SHOWN_COLUMNS,
+  type ShownColumns,
+  type ShownProject,
+} from "./project-row.ts";
 import { revisedQuota } from "./quota.ts";
 import { changedStaging } from "./staging.ts";
 
@@ -25,6 +35,10 @@ export type CopiedColumns = Pick<
   ProjectRow,
   "checkpoint" | "danceform" | "choreography" | "version" | "listening" | "lyrics" | "tempo_corrections" | "staging"
 >;
+
+/** A song that takes the place of a project's own. */
+export type ChangedSong = Pick<ProjectRow, "song_key" | "song_type" | "duration" | "tag_lyrics"> &
+  Partial<Pick<ProjectRow, "title" | "known_lyrics">>;
 
 /** A dance that was edited. */
 export interface DanceToSave {
@@ -43,34 +57,52 @@ const UNFINISHED_JOB = ["queued", "running"];
 /** The projects in the database, with the rules that hold whoever asks. */
 export class ProjectStore {
   readonly #knex: Knex;
-  readonly #reader: Knex;
+  readonly #readWhole: Reading<WithJobs<ProjectRow>>;
+  readonly #readShown: Reading<WithJobs<ShownColumns>>;
+  readonly #readListed: Reading<WithJobs<ListedColumns>>;
+  readonly #readPublicSong: Reading<Pick<ProjectRow, "id">>;
+  readonly #readQuota: Reading<{ project_quota: number | null }>;
   readonly #fileLedger: FileLedger;
 
-  /** @param dependencies `reader` may be another way to the same database, for readings that stand alone. */
-  constructor({ knex, reader = knex, fileLedger }: { knex: Knex; reader?: Knex; fileLedger: FileLedger }) {
+  /** @param dependencies `readings` may be another way to the same database. */
+  constructor(dependencies: { knex: Knex; readings?: Readings; fileLedger: FileLedger }) {
+    const { knex, readings = readingsOf(knex), fileLedger } = dependencies;
     this.#knex = knex;
-    this.#reader = reader;
     this.#fileLedger = fileLedger;
+    this.#readWhole = readings.prepare((database, id) => selectProjects(database, ["projects.*"]).where({ id }));
+    this.#readShown = readings.prepare((database, id) => selectProjects(database, SHOWN_COLUMNS).where({ id }));
+    this.#readListed = readings.prepare((database, owner) => selectProjects(database, LISTED_COLUMNS).where({ owner }));
+    this.#readPublicSong = readings.prepare((database, song_key) =>
+      database("projects").where({ song_key, visibility: "public" }).limit(1).select("id"),
+    );
+    this.#readQuota = readings.prepare((database, uid) => database("accounts").where({ uid }).select("project_quota"));
   }
 
   async find(id: string): Promise<LiveProject | undefined> {
-    return (await this.#select({ id }))[0];
+    const [row] = await this.#readWhole(id);
+    return row && withGenerating(row);
+  }
+
+  /** A project as pages show it. */
+  async findShown(id: string): Promise<ShownProject | undefined> {
+    const [row] = await this.#readShown(id);
+    return row && withGenerating(row);
   }
 
   /** Newest first. */
-  async listOf(owner: string): Promise<LiveProject[]> {
-    return this.#select({ owner });
+  async listOf(owner: string): Promise<ListedProject[]> {
+    return (await this.#readListed(owner)).map(withGenerating);
   }
 
   /** How many projects an owner may have, where an operator has set it. */
-  revisedQuota(owner: string): Promise<number | undefined> {
-    return revisedQuota(this.#knex, owner);
+  async revisedQuota(owner: string): Promise<number | undefined> {
+    const [row] = await this.#readQuota(owner);
+    return row?.project_quota ?? undefined;
   }
 
   /** Whether the song of a key belongs to a public project. */
   async isPublicSong(songKey: string): Promise<boolean> {
-    const row = await this.#reader("projects").where({ song_key: songKey, visibility: "public" }).first("id");
-    return row !== undefined;
+    return (await this.#readPublicSong(songKey)).length > 0;
   }
 
   /**
@@ -161,6 +193,41 @@ export class ProjectStore {
     await this.#fileLedger.requestSweep();
   }
 
+  /** @throws {ApiError} song_in_use while a dance is made of the project. */
+  async assertNoGeneration(id: string, database: Knex = this.#knex): Promise<void> {
+    const open = await database("jobs").where({ project_id: id }).whereIn("status", UNFINISHED_JOB).first("id");
+    if (open) throw new ApiError("song_in_use");
+  }
+
+  /**
+   * Puts a song, stored under a key that is expected, in the place of a project's own. What was heard of that and danced to
+   * it goes with it: a dance is a draft with its styles again.
+   * @throws {ApiError} project_not_found, song_in_use
+   */
+  async setSong(id: string, song: ChangedSong): Promise<void> {
+    await this.#knex.transaction(async (transaction) => {
+      const row = transaction("projects").where({ id });
+      const stored = await (isPostgres(transaction) ? row.clone().forUpdate() : row.clone()).first(
+        "song_key",
+        "picture_key",
+        "checkpoint",
+        "version",
+      );
+      if (!stored) throw new ApiError("project_not_found");
+      await this.assertNoGeneration(id, transaction);
+      await this.#fileLedger.discard(transaction, stored.song_key);
+      if (stored.picture_key) await this.#fileLedger.discard(transaction, stored.picture_key);
+      await row.update({
+        ...song,
+        checkpoint: Math.min(stored.checkpoint, 2),
+        ...{ choreography: "", version: stored.version + 1, listening: null, lyrics: null, tempo_corrections: "" },
+        ...{ picture_key: null, picture_version: null, updated_at: Date.now() },
+      });
+      await this.#fileLedger.keep(transaction, song.song_key);
+    });
+    await this.#fileLedger.requestSweep();
+  }
+
   /** Keeps what the owner says of the words: what is absent stays, what is "" is forgotten. @returns what is stored. */
   async setKnownLyrics(id: string, { lyrics, language }: KnownLyrics): Promise<string> {
     return this.#knex.transaction(async (transaction) => {
@@ -237,20 +304,24 @@ export class ProjectStore {
       .where({ id })
       .update({ ...values, updated_at: Date.now() });
   }
+}
 
-  async #select(where: Partial<ProjectRow>): Promise<LiveProject[]> {
-    const openJobs = this.#reader("jobs")
-      .where("project_id", this.#reader.ref("projects.id"))
-      .whereIn("status", UNFINISHED_JOB)
-      .count("*")
-      .as("open_jobs");
-    const rows = await this.#reader("projects")
-      .where(where)
-      .orderBy("created_at", "desc")
-      .select("projects.*", openJobs);
-    return rows.map(({ open_jobs, ...row }: ProjectRow & { open_jobs: number }) => ({
-      ...row,
-      generating: Number(open_jobs) > 0,
-    }));
-  }
+/** Columns of a project with how many of its jobs are queued or running. */
+type WithJobs<Columns> = Columns & { open_jobs: number | string };
+
+/** Newest first. */
+function selectProjects(database: Knex, columns: readonly string[]): Knex.QueryBuilder {
+  const openJobs = database("jobs")
+    .where("project_id", database.ref("projects.id"))
+    .whereIn("status", UNFINISHED_JOB)
+    .count("*")
+    .as("open_jobs");
+  return database("projects")
+    .orderBy("created_at", "desc")
+    .select(...columns, openJobs);
+}
+
+function withGenerating<Columns extends object>(row: WithJobs<Columns>): Columns & { generating: boolean } {
+  const { open_jobs, ...columns } = row;
+  return { ...(columns as unknown as Columns), generating: Number(open_jobs) > 0 };
 }

@@ -9,6 +9,7 @@ import {
 } from "@nataraj/sdk/choreography";
 import {
   ApiError,
+  ChangeSongFields,
   CreateProjectFields,
   DuplicateRequest,
   formatDanceForm,
@@ -32,6 +33,7 @@ import type { JobStore } from "../jobs/job-store.ts";
 import type { FoundLyrics } from "../music/lyrics/find-lyrics.ts";
 import { readRestOfBody, type UploadDependencies, withUpload } from "../uploads/with-upload.ts";
 import { ownAccount, ownProject, readableProject } from "./access.ts";
+import { changeSong } from "./change-song.ts";
 import { correctedLyrics } from "./corrected-lyrics.ts";
 import { type CreateProjectDependencies, createProject } from "./create-project.ts";
 import { MAX_DANCE_PICTURE_MB, saveDancePicture } from "./dance-picture.ts";
@@ -82,8 +84,8 @@ export function projectRoutes(dependencies: ProjectDependencies): Router {
   });
 
   router.get("/fetchprojects/:uid", reader, ownAccount, noStore, async (ctx) => {
-    const own = await projects.listOf(ctx.state.userId);
-    const maxProjects = await projects.revisedQuota(ctx.state.userId);
+    const { userId } = ctx.state;
+    const [own, maxProjects] = await Promise.all([projects.listOf(userId), projects.revisedQuota(userId)]);
     const summaries = own.map(async (project) => {
       const { picture_key: key } = project;
       return toSummary(project, key === null ? undefined : await storage.link(key, { audience: "owner" }));
@@ -122,6 +124,17 @@ export function projectRoutes(dependencies: ProjectDependencies): Router {
     const { projectID } = validate(DuplicateRequest, ctx.request.body);
     const project = await ownProject(ctx, projects, projectID);
     ctx.body = { projectID: await duplicateProject(project, dependencies) };
+  });
+
+  router.put("/song", readRestOfBody, writer, async (ctx) => {
+    const signal = clientSignal(ctx);
+    const request = { owner: ctx.state.userId, uploads, uploadSlots, maxMB: maxUploadMB };
+    await withUpload(ctx, request, async ({ file, fields: raw, folder }) => {
+      const fields = validate(ChangeSongFields, raw);
+      const project = await ownProject(ctx, projects, fields.projectID);
+      await changeSong({ project, fields, file, folder, signal }, dependencies);
+    });
+    ctx.body = { status: "OK" };
   });
 
   router.put("/projectpicture", readRestOfBody, writer, async (ctx) => {

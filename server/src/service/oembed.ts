@@ -17,7 +17,7 @@ export function oEmbedRoute({ publicUrl, projects }: { publicUrl: string; projec
     if (typeof url !== "string") throw new ApiError("invalid_request");
     const page = URL.canParse(url) ? new URL(url) : undefined;
     const id = page?.origin === new URL(publicUrl).origin ? projectIdOfPage(page.pathname) : undefined;
-    const project = id === undefined ? undefined : await projects.find(id);
+    const project = id === undefined ? undefined : await projects.findShown(id);
     if (!project) throw new ApiError("project_not_found");
     // What a consumer then shows is the link alone.
     if (!isShared(project)) throw new ApiError("unauthenticated");

@@ -3,6 +3,7 @@ import {
   ApiErrorBody,
   BlogsResponse,
   ChangePasswordRequest,
+  ChangeSongFields,
   ContactRequest,
   CreateProjectFields,
   CreateProjectResponse,
@@ -199,6 +200,14 @@ export const CALLS: Record<string, Call> = {
     summary: "Makes another project with the same song, dance and staging",
     json: DuplicateRequest,
     answer: CreateProjectResponse,
+  },
+  "PUT /song": {
+    id: "changeSong",
+    access: "session",
+    summary:
+      "Keeps another song, or a narrower part of the one that is there; the form's field `file` holds the other one. The dance before goes",
+    form: ChangeSongFields,
+    answer: OkResponse,
   },
   "PUT /projectpicture": {
     id: "updateProjectPicture",

@@ -97,6 +97,7 @@ export const Environment = z.object({
   TRUST_PROXY: z._default(whole(0, 16), 0),
   MAX_UPLOAD_MB: z._default(whole(1, 1024), 50),
   WHISPER_MODEL: z.optional(text),
+  SERVICE_WORKER: z._default(z.enum(["on", "off"], { error: "must be on or off." }), "on"),
   ANDROID_APP_URL: z.optional(web),
   CONTACT_EMAIL: z.optional(mail),
   DEMO_VIDEO_URL: z.optional(web),

@@ -1,5 +1,5 @@
 import { POSTER, parseDanceForm, parseProjectId, posterOf, shareableProjectId } from "@nataraj/sdk/contract";
-import type { LiveProject } from "../projects/project-row.ts";
+import type { ShownProject } from "../projects/project-row.ts";
 
 /** Size that other pages give the player first. CSS pixels. */
 export const PLAYER_SIZE = { width: 640, height: 360 };
@@ -12,12 +12,12 @@ export function projectIdOfPage(path: string): string | undefined {
 }
 
 /** Whether strangers may see a project: it is public and has been danced. */
-export function isShared(project: LiveProject | undefined): project is LiveProject {
+export function isShared(project: ShownProject | undefined): project is ShownProject {
   return project?.visibility === "public" && project.checkpoint === 3;
 }
 
 /** The addresses of a project's pages, in the form that is given to others. */
-export function addressesOf(project: Pick<LiveProject, "id">, publicUrl: string): { page: string; player: string } {
+export function addressesOf(project: Pick<ShownProject, "id">, publicUrl: string): { page: string; player: string } {
   const id = shareableProjectId(project.id);
   return { page: `${publicUrl}/project/${id}`, player: `${publicUrl}/standalone/${id}` };
 }
@@ -26,7 +26,7 @@ export function addressesOf(project: Pick<LiveProject, "id">, publicUrl: string)
  * What a link to a public project looks like elsewhere, as tags for the page's head: Open Graph (https://ogp.me), the
  * Twitter player card, and where oEmbed's consumers ask (https://oembed.com).
  */
-function shareTags(project: LiveProject, publicUrl: string): string {
+function shareTags(project: ShownProject, publicUrl: string): string {
   const { page, player } = addressesOf(project, publicUrl);
   const styles = parseDanceForm(project.danceform);
   const image = publicUrl + posterOf(styles[0]).large;
@@ -72,7 +72,7 @@ function shareTags(project: LiveProject, publicUrl: string): string {
 }
 
 /** The built page with a project's name and tags in its head, in the place of the site's own. */
-export function withShareTags(html: string, project: LiveProject, publicUrl: string): string {
+export function withShareTags(html: string, project: ShownProject, publicUrl: string): string {
   const head = `<title>${escapeHtml(project.name)} · Nataraj</title>\n    ${shareTags(project, publicUrl)}\n  </head>`;
   return (
     html

@@ -3,7 +3,8 @@ const ROUTES = [
   /^\/$/,
   /^\/(?:about|dashboard|selectaudio|selectdanceform|customiseavatar|loading|tutorials|blogs|profile|privacy)$/,
   /^\/(?:login|signup|onboarding|restricted|rnd)$/,
-  /^\/(?:project|standalone)\/[^/]+$/,
+  /^\/(?:project|standalone|practise)\/[^/]+$/,
+  /^\/practise$/,
   // Login with a provider, and choosing a new password.
   /^\/auth\/[\w/-]+$/,
   /^\/(?:reset-password|forgot-password)$/,

@@ -1,10 +1,14 @@
+import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import Koa from "koa";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FakeSteps } from "../test/fakes.ts";
 import { startTestServer, type TestServer } from "../test/test-server.ts";
+import { staticSite } from "./static-site.ts";
 
 let server: TestServer;
 let folder: string;
@@ -33,6 +37,8 @@ beforeAll(async () => {
     ["site/dist/index.html", "<title>site</title>"],
     ["site/dist/standalone.html", "<title>player</title>"],
     ["site/dist/favicon.svg", "<svg/>"],
+    ["site/dist/sw.js", "works()"],
+    ["site/dist/sw-withdrawn.js", "removes()"],
     ["site/dist/.hidden", "hidden"],
     ["site/dist/assets/index-a1b2.js", "export {};"],
     ["site/dist/assets/large-a1b2.js", LARGE],
@@ -127,6 +133,28 @@ describe("the site", () => {
     });
     expect(again.status).toBe(304);
     expect(again.headers.get("vary")).toContain("Accept-Encoding");
+  });
+
+  test("knows the addresses of practising", async () => {
+    for (const path of ["/practise", "/practise/a-dance"]) expect((await get(path)).status).toBe(200);
+  });
+
+  test("has browsers ask for the service worker again, and hands out what removes it", async () => {
+    const worker = await get("/sw.js");
+    expect(worker.headers.get("cache-control")).toBe("no-cache");
+    expect(await worker.text()).toBe("works()");
+    const projects = { findShown: async () => undefined };
+    const site = staticSite({
+      folder: join(folder, "site/dist"),
+      publicUrl: "",
+      withdrawServiceWorker: true,
+      projects,
+    });
+    const other = new Koa().use(site).listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const { port } = other.address() as AddressInfo;
+    expect(await (await fetch(`http://127.0.0.1:${port}/sw.js`)).text()).toBe("removes()");
+    other.close();
   });
 
   test("keeps the type of a compressed dancer", async () => {

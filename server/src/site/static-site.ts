@@ -16,8 +16,14 @@ const SITE_FOLDER = fileURLToPath(new URL("../../../site/dist", import.meta.url)
 export interface StaticSiteOptions {
   folder?: string | undefined;
   publicUrl: string;
-  projects: Pick<ProjectStore, "find">;
+  /** Answers the one in the service worker's place that removes it. */
+  withdrawServiceWorker?: boolean | undefined;
+  projects: Pick<ProjectStore, "findShown">;
 }
+
+/** The service worker, and what removes it. */
+const SERVICE_WORKER = "/sw.js";
+const WITHDRAWN_WORKER = "sw-withdrawn.js";
 
 const HASHED = /^\/assets\//;
 const STANDALONE = /^\/standalone\/[^/]+\/?$/;
@@ -32,9 +38,14 @@ const FIRST_PICTURES: Readonly<Record<string, string>> = { "/tutorials": "/tutor
  * the page too, which says so, with status 404. Public projects have their name and picture in their pages' heads, for
  * link previews; private and unknown ones look the same from outside.
  */
-export function staticSite({ folder = SITE_FOLDER, publicUrl, projects }: StaticSiteOptions): Middleware {
+export function staticSite({
+  folder = SITE_FOLDER,
+  publicUrl,
+  withdrawServiceWorker = false,
+  projects,
+}: StaticSiteOptions): Middleware {
   const findShared = async (id: string | undefined) => {
-    const project = id === undefined ? undefined : await projects.find(id);
+    const project = id === undefined ? undefined : await projects.findShown(id);
     return isShared(project) ? project : undefined;
   };
 
@@ -48,6 +59,7 @@ export function staticSite({ folder = SITE_FOLDER, publicUrl, projects }: Static
       const poster = posterOf(project && parseDanceForm(project.danceform)[0]);
       return sendOpenFile(ctx, folder, (small ? poster.small : poster.large).slice(1));
     }
+    if (withdrawServiceWorker && ctx.path === SERVICE_WORKER) return sendOpenFile(ctx, folder, WITHDRAWN_WORKER);
     const file = await findFile(folder, ctx.path);
     if (file) return sendOpenFile(ctx, folder, file);
     if (HASHED.test(ctx.path)) return next();

@@ -87,6 +87,11 @@ const TABLE: Row[] = [
     send: (client, { project }) => client.json("POST", "/api/duplicate", { projectID: project }),
   },
   {
+    call: "PUT /song",
+    expected: OWN_WRITE,
+    send: (client, { project }) => client.form("PUT", "/api/song", { projectID: project, start: "0", end: "1500" }),
+  },
+  {
     call: "PUT /projectpicture",
     expected: OWN_WRITE,
     send: (client, { project }) =>

@@ -1,5 +1,5 @@
 import { forgetUnsavedEdits, provideDashboard } from "@nataraj/sdk";
-import { TEXTS } from "@nataraj/sdk/contract";
+import { type ProjectSummary, TEXTS } from "@nataraj/sdk/contract";
 import {
   AlertDialog,
   Button,
@@ -9,20 +9,25 @@ import {
   ProjectGrid,
   ProjectGridWaiting,
   ProjectTile,
-  RestyleDialog,
   TryAgain,
 } from "@nataraj/ui";
 import { useActorRef, useSelector } from "@xstate/react";
-import { useCallback, useEffect, useMemo } from "react";
+import { lazy, Suspense, useCallback, useEffect, useMemo } from "react";
 import { Navigate, useNavigate } from "react-router-dom";
+import { KeptDanceList } from "../offline/KeptDanceList.tsx";
+import { keptDances } from "../offline/kept-dances.ts";
 import { reportStore } from "../practice/report-store.ts";
 import { useClient } from "../session/ClientProvider.tsx";
 import { SessionFailed } from "../session/SessionFailed.tsx";
 import { useKnownSession } from "../session/SessionProvider.tsx";
 import { useSettings } from "../settings/SettingsProvider.tsx";
 import { projectPath } from "../shell/project-path.ts";
+import { RestyleProject } from "./dashboard/RestyleProject.tsx";
 import { RenameProject } from "./project/RenameProject.tsx";
 import { ShareProject } from "./project/ShareProject.tsx";
+
+/** It brings the trimmer. */
+const ChangeSong = lazy(async () => ({ default: (await import("./dashboard/ChangeSong.tsx")).ChangeSong }));
 
 /** /dashboard: the user's projects. */
 export function DashboardPage() {
@@ -33,7 +38,7 @@ export function DashboardPage() {
   const machine = useMemo(() => provideDashboard(client), [client]);
   const dashboard = useActorRef(machine, { input: { maxProjects } });
   const state = useSelector(dashboard, (snapshot) => snapshot);
-  const { projects, chosen, styles, notice, maxProjects: limit } = state.context;
+  const { projects, chosen, notice, maxProjects: limit } = state.context;
 
   useEffect(() => {
     if (session.status === "in") dashboard.send({ type: "USER_FOUND", uid: session.uid });
@@ -50,12 +55,17 @@ export function DashboardPage() {
       if (uid === undefined) return;
       forgetUnsavedEdits(() => localStorage, uid, projectID);
       void reportStore.deleteProject(uid, projectID).catch(() => undefined);
+      void keptDances.delete(uid, projectID).catch(() => undefined);
     });
     return unsubscribe;
   }, [dashboard, uid]);
 
   const read = useCallback(() => dashboard.send({ type: "DISMISS" }), [dashboard]);
   const published = useCallback(() => dashboard.send({ type: "PUBLISHED" }), [dashboard]);
+  const changed = useCallback(
+    (change: Partial<ProjectSummary> | undefined) => dashboard.send({ type: "CHANGED", change }),
+    [dashboard],
+  );
   const renamed = useCallback((name: string) => dashboard.send({ type: "RENAMED", name }), [dashboard]);
 
   if (session.status === "failed") return <SessionFailed title="Dashboard" />;
@@ -83,7 +93,10 @@ export function DashboardPage() {
       {state.matches("loadingUser") && <ProjectGridWaiting text={TEXTS.dashboard.loadingUser} />}
       {state.matches("loadingProjects") && <ProjectGridWaiting text={TEXTS.dashboard.loadingProjects} />}
       {state.matches({ failed: "idle" }) && (
-        <TryAgain text={TEXTS.dashboard.fetchFailed} onRetry={() => dashboard.send({ type: "RETRY" })} />
+        <>
+          <TryAgain text={TEXTS.dashboard.fetchFailed} onRetry={() => dashboard.send({ type: "RETRY" })} />
+          {uid !== undefined && <KeptDanceList uid={uid} />}
+        </>
       )}
       {loaded && projects.length === 0 && <EmptyDashboard onCreate={create} />}
       {loaded && projects.length > 0 && (
@@ -100,6 +113,11 @@ export function DashboardPage() {
                 onRestyle={
                   project.checkpoint === 3
                     ? () => dashboard.send({ type: "RESTYLE", projectID: project.projectID })
+                    : undefined
+                }
+                onChangeSong={
+                  project.checkpoint === 3
+                    ? () => dashboard.send({ type: "CHANGE_SONG", projectID: project.projectID })
                     : undefined
                 }
                 onDuplicate={() => dashboard.send({ type: "DUPLICATE", projectID: project.projectID })}
@@ -126,14 +144,12 @@ export function DashboardPage() {
         <ShareProject client={client} project={chosen} opens onPublished={published} onClose={read} />
       )}
       {state.matches({ loaded: "restyling" }) && chosen && (
-        <RestyleDialog
-          projectName={chosen.projectName}
-          styles={styles}
-          busy={state.matches({ loaded: { restyling: "asking" } })}
-          onChange={(next) => dashboard.send({ type: "CHOOSE_STYLES", styles: next })}
-          onConfirm={() => dashboard.send({ type: "CONFIRM" })}
-          onCancel={() => dashboard.send({ type: "CANCEL" })}
-        />
+        <RestyleProject client={client} project={chosen} onDone={changed} />
+      )}
+      {state.matches({ loaded: "changingSong" }) && chosen && (
+        <Suspense>
+          <ChangeSong client={client} project={chosen} onDone={changed} />
+        </Suspense>
       )}
       {state.matches({ loaded: "renaming" }) && chosen && (
         <RenameProject client={client} projectID={chosen.projectID} name={chosen.projectName} onDone={renamed} />

@@ -9,11 +9,17 @@ import { PasswordField } from "../form/PasswordField.tsx";
 import { TextField } from "../form/TextField.tsx";
 import { ProviderButtons } from "./ProviderButtons.tsx";
 
+/** Properties of {@link LoginForm}. */
 export interface LoginFormProps {
+  /** What stands in the field of the e-mail address. */
   email: string;
+  /** What stands in the field of the password. */
   password: string;
+  /** A field was changed. */
   onEdit: (change: { email?: string; password?: string }) => void;
+  /** The form was sent. */
   onSubmit: () => void;
+  /** A login provider was chosen. */
   onProvider: (provider: LoginProvider) => void;
   /** Which providers are set up here; undefined while that is not known. */
   providers?: Record<LoginProvider, boolean> | undefined;

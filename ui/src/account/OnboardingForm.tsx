@@ -5,9 +5,13 @@ import type { FormEvent } from "react";
 import { Button } from "../button/Button.tsx";
 import { TextField } from "../form/TextField.tsx";
 
+/** Properties of {@link OnboardingForm}. */
 export interface OnboardingFormProps {
+  /** What stands in the field of the name. */
   name: string;
+  /** The name was changed. */
   onEdit: (change: { name: string }) => void;
+  /** The form was sent. */
   onSubmit: () => void;
   /** The account is being made. */
   busy?: boolean;

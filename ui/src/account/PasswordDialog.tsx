@@ -7,16 +7,23 @@ import { Dialog } from "../dialog/Dialog.tsx";
 import { PasswordField } from "../form/PasswordField.tsx";
 
 interface Passwords {
+  /** What stands in the field of the present password. */
   old: string;
+  /** What stands in the field of the new password. */
   next: string;
+  /** What stands in the field that repeats the password. */
   confirmation: string;
 }
 
+/** Properties of {@link PasswordDialog}. */
 export interface PasswordDialogProps extends Passwords {
   /** What is wrong with a field. */
   errors?: Partial<Passwords>;
+  /** A field was changed. */
   onEdit: (change: Partial<Passwords>) => void;
+  /** The new password was sent. */
   onSubmit: () => void;
+  /** It is closed without a choice. */
   onClose: () => void;
   /** It is being changed. */
   busy?: boolean;

@@ -9,15 +9,19 @@ import { Skeleton } from "../layout/Skeleton.tsx";
 import { Tile } from "../layout/Tile.tsx";
 import { ProfileName, type ProfileNameProps } from "./ProfileName.tsx";
 
+/** Properties of {@link ProfileCard}. */
 export interface ProfileCardProps {
   /** Undefined while it is being fetched. */
   user?: User;
   /** The name's field, while it is edited. */
   name?: ProfileNameProps | undefined;
+  /** Another name was typed. */
   onRename: () => void;
   /** Absent where the account has no password. */
   onPassword?: (() => void) | undefined;
+  /** A picture was chosen. */
   onPicture: (file: File) => void;
+  /** The account is to be deleted. */
   onDelete: () => void;
   /** The picture is on its way. */
   uploading?: boolean;

@@ -6,8 +6,11 @@ import { IconButton } from "../button/IconButton.tsx";
 import { TextField } from "../form/TextField.tsx";
 
 export interface ProfileNameProps {
+  /** The name as it is typed. */
   text: string;
+  /** The text was changed. */
   onEdit: (text: string) => void;
+  /** The name is to be kept. */
   onKeep: () => void;
   /** The old name stays. */
   onCancel: () => void;

@@ -8,15 +8,21 @@ import { Dialog } from "../dialog/Dialog.tsx";
 import { TextField } from "../form/TextField.tsx";
 import { ProviderButtons } from "./ProviderButtons.tsx";
 
+/** Properties of {@link ProofDialog}. */
 export interface ProofDialogProps {
   /** The ways in that the account has. */
   logins: readonly LoginMethod[];
+  /** What stands in the field of the password. */
   password: string;
   /** Why the person was not known again. */
   error?: string | undefined;
+  /** The password was changed. */
   onEdit: (change: { password: string }) => void;
+  /** The password was sent. */
   onSubmit: () => void;
+  /** A login provider was chosen. */
   onProvider: (provider: LoginProvider) => void;
+  /** It is closed without a choice. */
   onCancel: () => void;
   /** The login is under way: by password, or at a provider. */
   busy?: "password" | LoginProvider | undefined;

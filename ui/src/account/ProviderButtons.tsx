@@ -7,6 +7,7 @@ import { Button } from "../button/Button.tsx";
 export interface ProviderButtonsProps {
   /** What is done with the provider: 'Signup with Google', 'Login with Google'. */
   verb: "Signup" | "Login";
+  /** A provider was chosen. */
   onChoose: (provider: LoginProvider) => void;
   /** The provider whose page is open. */
   busy?: LoginProvider;

@@ -4,7 +4,9 @@ import { useEffect, useRef } from "react";
 import { Button } from "../button/Button.tsx";
 import { Dialog } from "../dialog/Dialog.tsx";
 
+/** Properties of {@link SessionEndedDialog}. */
 export interface SessionEndedDialogProps {
+  /** The person wants to log in again. */
   onLogin: () => void;
   /** The person does not want to log in again, or has pressed Escape. */
   onDecline: () => void;

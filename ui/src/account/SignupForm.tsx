@@ -9,14 +9,21 @@ import { PasswordField } from "../form/PasswordField.tsx";
 import { TextField } from "../form/TextField.tsx";
 import { ProviderButtons } from "./ProviderButtons.tsx";
 
+/** Properties of {@link SignupForm}. */
 export interface SignupFormProps {
+  /** What stands in the field of the e-mail address. */
   email: string;
+  /** What stands in the field of the password. */
   password: string;
+  /** What stands in the field that repeats the password. */
   confirmation: string;
   /** What was wrong with a field at the last try. */
   fields?: CredentialErrors;
+  /** A field was changed. */
   onEdit: (change: { email?: string; password?: string; confirmation?: string }) => void;
+  /** The form was sent. */
   onSubmit: () => void;
+  /** A login provider was chosen. */
   onProvider: (provider: LoginProvider) => void;
   /** Which providers are set up here; undefined while that is not known. */
   providers?: Record<LoginProvider, boolean> | undefined;

@@ -5,9 +5,11 @@ import { AppLink } from "../button/AppLink.tsx";
 import { formatPostDate } from "./post-date.ts";
 import { postId } from "./summarise-post.ts";
 
+/** Properties of {@link BlogEntry}. */
 export interface BlogEntryProps {
   /** The key of the entry: its part before the first dot is a date, DDMMYYYY. */
   name: string;
+  /** The post as Markdown. */
   markdown: string;
 }
 

@@ -1,6 +1,7 @@
 import { formatPostDate } from "./post-date.ts";
 import { summarisePost } from "./summarise-post.ts";
 
+/** Properties of {@link BlogIndex}. */
 export interface BlogIndexProps {
   /** Key and markdown of each post, in the order of the page. */
   entries: readonly { key: string; markdown: string }[];

@@ -2,7 +2,11 @@
 
 import { type ComponentProps, type ComponentType, createContext, useContext } from "react";
 
-export type AppLinkProps = ComponentProps<"a"> & { href: string };
+/** Properties of {@link AppLink}. */
+export interface AppLinkProps extends ComponentProps<"a"> {
+  /** Where it leads: a path of this site or a whole address. */
+  href: string;
+}
 
 function PlainLink(props: AppLinkProps) {
   // The content comes with the props.

@@ -5,6 +5,7 @@ import { Icon } from "../icon/Icon.tsx";
 import type { IconName } from "../icon/shapes.ts";
 import { AppLink, type AppLinkProps } from "./AppLink.tsx";
 
+/** The weight of a button among its neighbours. */
 export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
 
 interface Look {
@@ -14,9 +15,11 @@ interface Look {
   icon?: IconName;
   /** Drawn after the words. */
   iconAfter?: IconName;
+  /** How large it is; medium unless it leads a page. */
   size?: "medium" | "large";
 }
 
+/** Properties of {@link Button}. */
 export interface ButtonProps extends ComponentProps<"button">, Look {
   /** Something that it began is under way: it shows so, keeps the focus and takes no further press. */
   busy?: boolean;

@@ -2,11 +2,15 @@ import type { ComponentProps } from "react";
 import { Icon } from "../icon/Icon.tsx";
 import type { IconName } from "../icon/shapes.ts";
 
+/** Properties of {@link IconButton}. */
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
   /** What it does, in words: its accessible name and its tooltip. */
   label: string;
+  /** The drawing in it. */
   icon: IconName;
+  /** Plain stands on a ground, filled over pictures; danger destroys. */
   variant?: "plain" | "filled" | "danger";
+  /** How large it is: 44 pixels, or more for what leads. */
   size?: "medium" | "large";
 }
 

@@ -1,4 +1,19 @@
-/** Buttons and links. */
+/**
+ * Buttons and links.
+ * @example
+ * ```tsx
+ * import { Button, IconButton } from "@nataraj/ui/button";
+ *
+ * export const Actions = ({ save }: { save: () => void }) => (
+ *   <>
+ *     <Button icon="tick" onClick={save}>
+ *       Save
+ *     </Button>
+ *     <IconButton icon="close" label="Close" />
+ *   </>
+ * );
+ * ```
+ */
 
 export * from "./AppLink.tsx";
 export * from "./Button.tsx";

@@ -5,10 +5,15 @@ import type { FormEvent } from "react";
 import { Button } from "../button/Button.tsx";
 import { TextField } from "../form/TextField.tsx";
 
+/** Properties of {@link ContactForm}. */
 export interface ContactFormProps {
+  /** What stands in the field of the e-mail address. */
   email: string;
+  /** What stands in the field of the message. */
   text: string;
+  /** A field was changed. */
   onEdit: (change: { email?: string; text?: string }) => void;
+  /** The message was sent. */
   onSend: () => void;
   /** The message is on its way. */
   sending?: boolean;

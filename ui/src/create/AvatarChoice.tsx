@@ -13,17 +13,23 @@ import type { SongPart } from "./use-song-part.ts";
 /** Who is chosen while there is no engine is kept all the same. */
 const NOBODY = absentDancer(new Error("The dancer has not come yet."));
 
+/** Properties of {@link AvatarChoice}. */
 export interface AvatarChoiceProps {
   /** The chosen styles; whoever dances the first is cast where nobody is chosen. */
   styles: readonly DanceStyle[];
   /** Makes the dancer; undefined while there is none. Must not change between renders. */
   createEngine?: CreateDancer | undefined;
+  /** Who dances, and where. */
   staging: StagingControls;
+  /** What can be heard to the dance. */
   song?: SongPart | undefined;
+  /** The dancer neither turns nor dances by itself. */
   still?: boolean;
   /** Whether the next dances are to begin like this one. */
   isPreferred: boolean;
+  /** What is chosen is to be kept for the next dances. */
   onPrefer: (isPreferred: boolean) => void;
+  /** What is chosen is to be kept. */
   onSave: () => void;
 }
 

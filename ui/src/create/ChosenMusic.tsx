@@ -1,6 +1,8 @@
 import { Thumbnail } from "./art/Thumbnail.tsx";
 
+/** Properties of {@link ChosenMusic}. */
 export interface ChosenMusicProps {
+  /** Name of the chosen file. */
   fileName: string;
   /** Which of the five pictures: 0 to 4. */
   thumbnail: number;

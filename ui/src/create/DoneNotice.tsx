@@ -5,7 +5,9 @@ import { Button } from "../button/Button.tsx";
 /** Whether the browser will tell: see the texts. */
 export type DoneNoticeState = "unavailable" | "off" | "asking" | "on" | "refused";
 
+/** Properties of {@link DoneNotice}. */
 export interface DoneNoticeProps {
+  /** Whether the browser may tell, and whether it was asked to. */
   state: DoneNoticeState;
   /** Asks the browser for the permission. */
   onAsk: () => void;

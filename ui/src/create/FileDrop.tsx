@@ -4,9 +4,11 @@ import { Button } from "../button/Button.tsx";
 import { DropZone } from "../form/DropZone.tsx";
 import { Icon } from "../icon/Icon.tsx";
 
+/** Properties of {@link FileDrop}. */
 export interface FileDropProps {
   /** The largest file that is taken, megabytes; nothing is said of it while it is not known. */
   maxMB?: number | undefined;
+  /** A file was chosen. */
   onFile: (file: File) => void;
 }
 

@@ -3,9 +3,11 @@
 import { type ReactNode, useId } from "react";
 import { Button } from "../button/Button.tsx";
 
+/** Properties of {@link FlowActions}. */
 export interface FlowActionsProps {
   /** Without it there is no way back. It works while something is under way, too. */
   onBack?: () => void;
+  /** The next step is asked for. */
   onNext: () => void;
   /** There is nothing yet to go on with. */
   nextDisabled?: boolean;

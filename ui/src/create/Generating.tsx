@@ -20,6 +20,7 @@ const PHASE_TEXTS: Record<GenerationPhase, string> = {
 /** The stages that a job goes through, in order. */
 const ORDER: readonly GenerationPhase[] = ["transcribing", "listening", "choreographing"];
 
+/** Properties of {@link Generating}. */
 export interface GeneratingProps {
   /** Undefined until the server has told. */
   progress: GenerationProgress | undefined;

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, waitFor } from "storybook/test";
+import { useState } from "react";
+import { expect, userEvent, waitFor } from "storybook/test";
 import { wavFile } from "../trimmer/story-song.ts";
-import { HeardSong, SongPicture } from "./HeardSong.tsx";
+import { HeardSong, SongPicture, type SongPictureProps } from "./HeardSong.tsx";
 
 const meta: Meta<typeof SongPicture> = { title: "Create/HeardSong", component: SongPicture };
 export default meta;
@@ -25,6 +26,23 @@ export const NoWords: Story = {
   args: { duration: 60, levels: undefined, heard: { duration: 60, words: [] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Heard so far: no words")).toBeVisible();
+  },
+};
+/** While they are written down they appear one after the other; what is read out is not them. */
+export const WritesWords: Story = {
+  args: { duration: 60, levels: undefined, heard: undefined, writing: "Hold me like the" },
+  render: (args) => <Writing {...args} />,
+  play: async ({ canvas }) => {
+    const words = canvas.getByRole("region", { name: "Words" });
+    await expect(words).toHaveTextContent(/^Hold me like the$/);
+    await expect(canvas.getByText("The words are being written down")).toBeVisible();
+    const { top } = canvas.getByRole("status").getBoundingClientRect();
+    await userEvent.click(canvas.getByRole("button", { name: "Write on" }));
+    await expect(words).toHaveTextContent(/^Hold me like they la la/);
+    await expect(canvas.getByRole("status").getBoundingClientRect().top).toBe(top);
+    // The last of many is in sight.
+    const [box, last] = [words, words.querySelector("span:last-child")].map((each) => each?.getBoundingClientRect());
+    await expect(last?.bottom).toBeLessThanOrEqual((box?.bottom ?? 0) + 1);
   },
 };
 export const Everything: Story = {
@@ -55,3 +73,15 @@ export const NotFetched: Story = {
 
 const fetchSong = async () => wavFile(20);
 const fail = () => Promise.reject(new TypeError("Failed to fetch"));
+
+function Writing({ writing = "", ...rest }: SongPictureProps) {
+  const [more, setMore] = useState("");
+  return (
+    <>
+      <SongPicture {...rest} writing={writing + more} />
+      <button type="button" onClick={() => setMore(`y ${"la ".repeat(200)}`)}>
+        Write on
+      </button>
+    </>
+  );
+}

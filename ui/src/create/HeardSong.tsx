@@ -18,10 +18,12 @@ export interface SongPictureProps {
   levels: Levels | undefined;
   /** What is heard so far. */
   heard: Heard | undefined;
+  /** The words that are being written down, as they are so far; they give way to those of `heard`. */
+  writing?: string | undefined;
 }
 
 /** A song's waveform with what is heard of it so far: its beats, its sections, its words. */
-export function SongPicture({ duration = 1, levels, heard }: SongPictureProps) {
+export function SongPicture({ duration = 1, levels, heard, writing = "" }: SongPictureProps) {
   const { beats, sections, words } = heard ?? {};
   const x = (seconds: number) => Math.round((10 * WIDTH * seconds) / duration) / 10;
   const bars = levels ? barsOf(levels, { start: 0, end: duration }, WIDTH) : [];
@@ -30,6 +32,7 @@ export function SongPicture({ duration = 1, levels, heard }: SongPictureProps) {
     beats && counted(beats.length, "beat"),
     sections && counted(sections.length, "section"),
   ].filter(Boolean);
+  const written = words ? [] : writing.split(/\s+/).filter(Boolean);
   return (
     <figure className="nj-heard">
       <svg
@@ -54,45 +57,62 @@ export function SongPicture({ duration = 1, levels, heard }: SongPictureProps) {
           d={bars.map(({ x: left, level }) => barPath(left, Math.max(2, level * HEIGHT * 0.8))).join("")}
         />
       </svg>
-      {sections && (
-        <ol className="nj-heard__labels" aria-label="Sections">
-          {sections.map(({ start, end, label }) => (
-            <li
-              key={start}
-              style={{ left: `${(100 * start) / duration}%`, width: `${(100 * (end - start)) / duration}%` }}
-            >
-              {label}
-            </li>
-          ))}
-        </ol>
-      )}
-      {words && words.length > 0 && (
-        <p className="nj-heard__words">
-          {words.map(({ text, start }, i) => (
+      <div className="nj-heard__labels">
+        {sections && (
+          <ol aria-label="Sections">
+            {sections.map(({ start, end, label }) => (
+              <li
+                key={start}
+                style={{ left: `${(100 * start) / duration}%`, width: `${(100 * (end - start)) / duration}%` }}
+              >
+                {label}
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+      {/* Its place is kept while there are none, so that nothing below moves. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+      <section className="nj-heard__words" aria-label="Words" tabIndex={0}>
+        <p>
+          {words?.map(({ text, start }, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: words come once, in their order
             <span key={i} style={{ animationDelay: `${Math.round((1500 * start) / duration)}ms` }}>
               {text}{" "}
             </span>
           ))}
+          {written.map((text, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: words come in their order; one that changes appears again
+            <span key={`${i} ${text}`}>{text} </span>
+          ))}
         </p>
-      )}
+      </section>
       <figcaption>
-        <p role="status">{counts.length > 0 ? `Heard so far: ${counts.join(", ")}` : "Nothing heard yet"}</p>
+        <p role="status">{captionOf(counts, written.length > 0)}</p>
       </figcaption>
     </figure>
   );
 }
 
-export interface HeardSongProps extends Pick<SongPictureProps, "heard"> {
+/** It does not count what is being written: it would be read out again with each word. */
+function captionOf(counts: readonly (string | undefined)[], isWriting: boolean): string {
+  if (counts.length > 0) return `Heard so far: ${counts.join(", ")}`;
+  return isWriting ? "The words are being written down" : "Nothing heard yet";
+}
+
+/** Properties of {@link HeardSong}. */
+export interface HeardSongProps extends Pick<SongPictureProps, "heard" | "writing"> {
   /** Must not change between renders. */
   fetchSong: FetchSong;
 }
 
 /** {@link SongPicture} of a song that is fetched; without its waveform where that fails. */
-export function HeardSong({ fetchSong, heard }: HeardSongProps) {
+export function HeardSong({ fetchSong, heard, writing }: HeardSongProps) {
   const [{ context }] = useMachine(songWaveformMachine, { input: { fetchSong } });
   const { song } = context;
-  return <SongPicture duration={song?.duration ?? heard?.duration} levels={song?.levels} heard={heard} />;
+  return (
+    <SongPicture duration={song?.duration ?? heard?.duration} levels={song?.levels} heard={heard} writing={writing} />
+  );
 }
 
 const counted = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;

@@ -5,7 +5,9 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { IconButton } from "../button/IconButton.tsx";
 import { TextField } from "../form/TextField.tsx";
 
+/** Properties of {@link ProjectName}. */
 export interface ProjectNameProps {
+  /** The project's name. */
   name: string;
   /** Without it the name stands fast. */
   onRename?: (name: string) => void;

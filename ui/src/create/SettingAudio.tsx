@@ -5,6 +5,7 @@ import { TEXTS } from "@nataraj/sdk/contract";
 import { Button } from "../button/Button.tsx";
 import { ProgressBar } from "../layout/ProgressBar.tsx";
 
+/** Properties of {@link SettingAudio}. */
 export interface SettingAudioProps {
   /** Share of the file that was sent, 0 to 1. */
   uploaded: number;

@@ -1,5 +1,8 @@
+import type { Timeline } from "@nataraj/sdk/choreography";
+import type { Song } from "@nataraj/sdk/contract";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { storyEngine } from "../player/story-player.ts";
 import { SongList } from "./SongList.tsx";
 
 const songs = [
@@ -8,7 +11,7 @@ const songs = [
   { title: "Night Bus to Salsa Street", duration: 171.6 },
   { title: "Paper Lanterns", duration: 222 },
   { title: "Concrete Lotus", duration: 59 },
-].map((song, index) => ({ ...song, url: `/songs/${index}.mp3`, thumbnail: "" }));
+].map((song, index): Song => ({ ...song, url: `/songs/${index}.mp3`, thumbnail: "" }));
 
 const meta: Meta<typeof SongList> = {
   title: "Create/SongList",
@@ -47,5 +50,39 @@ export const Failed: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole("button", { name: "TRY AGAIN" }));
     await expect(args.onRetry).toHaveBeenCalled();
+  },
+};
+
+const dancer = storyEngine();
+const createEngine = () => dancer.controls;
+const timeline = () => dancer.engine.messages.findLast(([message]) => message === "timeline")?.[1] as Timeline;
+/** One dancer goes to the tile that is pointed at, and dances the song's first style in its tempo. */
+export const Moving: Story = {
+  args: {
+    createEngine,
+    onPoint: fn(),
+    songs: [
+      { ...(songs[0] as Song), styles: ["Indian Classical", "Ballet"], tempo: 90 },
+      { ...(songs[1] as Song), styles: ["Salsa"], tempo: 150 },
+    ],
+  },
+  play: async ({ canvas, canvasElement, args }) => {
+    const shown = () => canvasElement.querySelector<HTMLElement>(".nj-tile-dancer[data-shown=true]");
+    await userEvent.hover(canvas.getByText("Marigold Morning"));
+    await expect(args.onPoint).toHaveBeenCalled();
+    await waitFor(() => expect(shown()).not.toBeNull());
+    await expect(dancer.looks.at(-1)).toBe("bharatanatyam/rose");
+    await expect(timeline().beats[3]).toBeCloseTo(2);
+    const first = shown()?.style.left;
+    canvas.getByRole("button", { name: "Play Neon Tabla" }).focus();
+    await waitFor(() => expect(timeline().beats[5]).toBeCloseTo(2));
+    await waitFor(() => expect(shown()?.style.left).not.toBe(first));
+    await userEvent.unhover(canvas.getByText("Marigold Morning"));
+    // From one control of a tile to the next she stays.
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Select Neon Tabla" })).toHaveFocus();
+    await expect(shown()).not.toBeNull();
+    await userEvent.tab();
+    await waitFor(() => expect(shown()).toBeNull());
   },
 };

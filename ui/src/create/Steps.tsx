@@ -1,10 +1,16 @@
 import { Icon } from "../icon/Icon.tsx";
 
 const STEPS = ["Music", "Trim", "Style", "Avatar"] as const;
+/** A step of the create flow. */
 export type StepName = (typeof STEPS)[number];
 
+export interface StepsProps {
+  /** The step that is shown. */
+  current: StepName;
+}
+
 /** Where in the create flow the person is. */
-export function Steps({ current }: { current: StepName }) {
+export function Steps({ current }: StepsProps) {
   const reached = STEPS.indexOf(current);
   return (
     <nav aria-label="Steps">

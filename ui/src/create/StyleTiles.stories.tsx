@@ -40,7 +40,7 @@ export const Moving: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await userEvent.hover(canvas.getByRole("button", { name: "Ballet" }));
     await expect(args.onPoint).toHaveBeenCalled();
-    const shown = () => canvasElement.querySelector<HTMLElement>(".nj-styles__dancer[data-shown=true]");
+    const shown = () => canvasElement.querySelector<HTMLElement>(".nj-tile-dancer[data-shown=true]");
     await waitFor(() => expect(shown()).not.toBeNull());
     await expect(dancer.looks.at(-1)).toBe("ballet/plum");
     const first = shown()?.style.left;

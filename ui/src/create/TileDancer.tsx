@@ -7,23 +7,19 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { defaultLookFor, LOOKS } from "../dancer/looks.ts";
 import type { CreateDancer, DancerControls } from "../player/dancer-controls.ts";
 import { useDancer } from "../player/use-dancer.ts";
+import type { TilePlace } from "./use-pointed-tile.ts";
 
 /** Length of what is danced over and over, seconds. */
 const DANCE_SECONDS = 16;
-
-/** Where a tile's picture is in the grid, CSS pixels. */
-export interface TilePlace {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
 
 export interface TileDancerProps {
   /** Must not change between renders. */
   createEngine: CreateDancer;
   /** What is danced; undefined while nobody points at a tile: she rests unseen. */
   style: DanceStyle | undefined;
+  /** Beats in a minute, where there is music. */
+  tempo?: number | undefined;
+  /** Where the picture is that the dancer stands over. */
   place: TilePlace;
 }
 
@@ -31,11 +27,12 @@ export interface TileDancerProps {
  * One dancer for all tiles, and one WebGL context: she stands over the picture of the tile that is pointed at, dressed for
  * its style. Decoration: nothing of it is said.
  */
-export function TileDancer({ createEngine, style, place }: TileDancerProps) {
+export function TileDancer({ createEngine, style, tempo, place }: TileDancerProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [engine, setEngine] = useState<DancerControls>();
-  /** The style that she is dressed for. */
-  const [dressed, setDressed] = useState<DanceStyle>();
+  /** What she is dressed for. */
+  const [dressed, setDressed] = useState<string>();
+  const wanted = style && `${style} ${tempo}`;
   const take = useCallback((made: DancerControls) => {
     setEngine(made);
     return () => setEngine(undefined);
@@ -45,7 +42,7 @@ export function TileDancer({ createEngine, style, place }: TileDancerProps) {
   useEffect(() => {
     if (!engine || !isLive || style === undefined) return;
     let left = false;
-    const timeline = styleDance([style], DANCE_SECONDS);
+    const timeline = styleDance([style], DANCE_SECONDS, tempo);
     const look = defaultLookFor(style);
     const dress = async () => {
       await engine.setLook?.(look, LOOKS[look].variants[0].id);
@@ -54,7 +51,7 @@ export function TileDancer({ createEngine, style, place }: TileDancerProps) {
       engine.setTimeline(timeline);
       engine.setClock(() => ((performance.now() - begun) / 1000) % timeline.duration);
       engine.setPlayState(PlayState.play);
-      setDressed(style);
+      setDressed(`${style} ${tempo}`);
     };
     dress().catch((error: unknown) => console.warn("The dancer could not be dressed.", error));
     return () => {
@@ -64,13 +61,13 @@ export function TileDancer({ createEngine, style, place }: TileDancerProps) {
       engine.setClock(() => 0);
       engine.setPlayState(PlayState.pause);
     };
-  }, [engine, isLive, style]);
+  }, [engine, isLive, style, tempo]);
 
   return (
     <div
       ref={stage}
-      className="nj-styles__dancer"
-      data-shown={style !== undefined && dressed === style}
+      className="nj-tile-dancer"
+      data-shown={wanted !== undefined && dressed === wanted}
       style={place}
       aria-hidden="true"
     />

@@ -30,6 +30,7 @@ export interface TurntableProps {
   createEngine?: CreateDancer | undefined;
   /** Hears of the engine when it is made, and of undefined when it is gone. Must not change between renders. */
   onEngine: (engine: DancerControls | undefined) => void;
+  /** The dancer as `onEngine` gave it. */
   engine: DancerControls | undefined;
   /** Who dances, and where. */
   staging: Staging;

@@ -1,4 +1,17 @@
-/** The steps of the create flow: music, styles, avatar, the wait for the dance. */
+/**
+ * The steps of the create flow: music, styles, avatar, the wait for the dance.
+ * @example
+ * ```tsx
+ * import { Steps, StyleTiles } from "@nataraj/ui/create";
+ *
+ * export const ChooseStyle = ({ toggle }: { toggle: (style: string) => void }) => (
+ *   <>
+ *     <Steps current="Style" />
+ *     <StyleTiles chosen={["Ballet"]} onToggle={toggle} />
+ *   </>
+ * );
+ * ```
+ */
 
 export * from "./AvatarChoice.tsx";
 export * from "./art/StylePicture.tsx";

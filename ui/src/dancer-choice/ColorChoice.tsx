@@ -5,9 +5,11 @@ import { HAIRS, LOOKS, type LookId, readVariant, SKINS, type Variant, variantNam
 import { lookColorsOf } from "./look-colors.ts";
 
 export interface ColorChoiceProps {
+  /** The dancer whose colours they are. */
   look: LookId;
   /** Its colours, as `variantName` puts them. */
   variant: string;
+  /** One was chosen. */
   onChoose: (variant: string) => void;
 }
 

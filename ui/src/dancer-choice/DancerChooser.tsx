@@ -16,12 +16,15 @@ import { Options } from "./Options.tsx";
 import { OwnAvatar } from "./OwnAvatar.tsx";
 import { useChosenDancer } from "./use-chosen-dancer.ts";
 
+/** Properties of {@link DancerChooser}. */
 export interface DancerChooserProps {
+  /** The dancer on the stage; undefined while there is none. */
   engine: DancerControls;
   /** The look that suits the dance: who dances when nothing is chosen. */
   defaultLook: LookId;
   /** How the dance is shown, where several may dance. */
   staging?: StagingControls | undefined;
+  /** Id of the element, for the button that opens it. */
   id?: string;
 }
 

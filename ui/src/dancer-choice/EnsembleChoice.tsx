@@ -19,7 +19,9 @@ const ARRANGEMENT_TEXTS: Readonly<Record<Arrangement, string>> = {
 const DELAY_TEXTS: Readonly<Record<CanonDelay, string>> = { 1: "A beat later", 2: "Two beats later" };
 
 export interface EnsembleChoiceProps {
+  /** Who dances, and how together. */
   cast: Cast;
+  /** Another cast was chosen. */
   onChange: (cast: Cast) => void;
 }
 

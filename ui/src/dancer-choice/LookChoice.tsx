@@ -9,6 +9,7 @@ export interface LookChoiceProps {
   look: LookId | undefined;
   /** Colours of that look. */
   variant: string;
+  /** One was chosen. */
   onChoose: (look: LookId, variant: string) => void;
 }
 

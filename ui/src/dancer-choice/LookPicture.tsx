@@ -20,6 +20,7 @@ const DETAIL: Readonly<Record<LookId, string>> = {
 };
 
 export interface LookPictureProps {
+  /** The dancer that is drawn. */
   look: LookId;
   /** Its colours, as `variantName` puts them. */
   variant: string;

@@ -5,12 +5,15 @@ import { Icon } from "../icon/Icon.tsx";
 import type { IconName } from "../icon/shapes.ts";
 
 export interface OptionsProps<Value> {
+  /** What is chosen here. */
   legend: string;
   /** Before the legend's words. */
   icon?: IconName;
+  /** What can be chosen. */
   options: readonly { value: Value; text: string }[];
   /** Undefined where it is none of them. */
   chosen: Value | undefined;
+  /** One was chosen. */
   onChoose: (value: Value) => void;
 }
 

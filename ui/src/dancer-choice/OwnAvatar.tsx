@@ -13,6 +13,7 @@ export interface OwnAvatarProps {
   busy: boolean;
   /** Why the last file cannot dance. */
   problem: string | undefined;
+  /** A file was chosen. */
   onFile: (file: File) => void;
 }
 

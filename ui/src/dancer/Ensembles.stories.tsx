@@ -1,54 +1,56 @@
 import type { Cast } from "@nataraj/sdk/stage";
+import { ARRANGEMENTS, DANCER_COUNTS, ENVIRONMENTS } from "@nataraj/sdk/stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useEffect, useRef } from "react";
+import { useMemo } from "react";
 import { expect, waitFor } from "storybook/test";
 import { storyPlayable } from "../player/story-player.ts";
-import { bakedDancer } from "./dancer-files.ts";
-import { DancerEngine } from "./index.ts";
+import { VIEWS } from "./index.ts";
+import { StoryStage, type StoryStageProps, stagesShown } from "./story-stage.tsx";
 
-interface StageProps {
-  cast: Cast;
-  /** Seconds in the dance. */
-  seconds: number;
+interface EnsembleProps extends Pick<StoryStageProps, "environment" | "view" | "seconds"> {
+  /** How many dance. */
+  dancers: Cast["dancers"];
+  /** How they dance together. */
+  arrangement: Cast["arrangement"];
+  /** The look of each dancer, the leader's first. */
+  looks?: string[];
 }
 
-const engines: DancerEngine[] = [];
+const { timeline } = storyPlayable();
 
-/** A moment of a dance that several dance. */
-function Stage({ cast, seconds }: StageProps) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const canvas = document.createElement("canvas");
-    Object.assign(canvas.style, { width: "40rem", height: "22.5rem", display: "block" });
-    place.current?.append(canvas);
-    const engine = new DancerEngine(canvas, { models: bakedDancer, look: "street", quality: "software", cast });
-    engine.resize(320, 180, 1);
-    engine.setTimeline(storyPlayable().timeline);
-    engine.refined.then(() => engine.renderAt(seconds)).catch(() => {});
-    engines.push(engine);
-    return () => {
-      engine.dispose();
-      canvas.remove();
-    };
-  }, [cast, seconds]);
-  return <div ref={place} role="img" aria-label={`${cast.dancers} dancers`} />;
+/** A moment of a dance that several dance: their number, their arrangement and the time are controls. */
+function Ensemble({ dancers, arrangement, looks, ...stage }: EnsembleProps) {
+  const cast = useMemo((): Cast => ({ dancers, arrangement, ...(looks && { looks }) }), [dancers, arrangement, looks]);
+  return <StoryStage label={`${dancers} dancers`} timeline={timeline} look="street" cast={cast} {...stage} />;
 }
 
-const meta: Meta<typeof Stage> = { title: "Dancer/Ensembles", component: Stage, args: { seconds: 20.1 } };
+const meta: Meta<typeof Ensemble> = {
+  title: "Stages/Ensembles",
+  component: Ensemble,
+  args: { seconds: 20.1, view: "automatic", environment: "stage" },
+  argTypes: {
+    dancers: { control: "select", options: DANCER_COUNTS },
+    arrangement: { control: "select", options: ARRANGEMENTS },
+    environment: { control: "select", options: ENVIRONMENTS },
+    view: { control: "select", options: VIEWS },
+    seconds: { control: { type: "range", min: 0, max: timeline.duration, step: 0.1 } },
+  },
+  tags: ["webgl"],
+};
 export default meta;
-type Story = StoryObj<typeof Stage>;
+type Story = StoryObj<typeof Ensemble>;
 
 const drawn = () => {
-  const engine = engines.at(-1);
+  const engine = stagesShown.at(-1);
   return { dancers: engine?.dancers, calls: engine?.drawn.calls };
 };
 
 export const ThreeInCanon: Story = {
-  args: { cast: { dancers: 3, arrangement: "canon", looks: ["street/marigold", "ballet/plum"] } },
-  play: () => waitFor(() => expect(drawn()).toEqual({ dancers: 3, calls: 4 }), { timeout: 15_000 }),
+  args: { dancers: 3, arrangement: "canon", looks: ["street/marigold", "ballet/plum"] },
+  play: () => waitFor(() => expect(drawn()).toEqual({ dancers: 3, calls: 4 }), { timeout: 12_000 }),
 };
 
 export const FiveMirrored: Story = {
-  args: { cast: { dancers: 5, arrangement: "mirrored" } },
-  play: () => waitFor(() => expect(drawn()).toEqual({ dancers: 5, calls: 4 }), { timeout: 15_000 }),
+  args: { dancers: 5, arrangement: "mirrored" },
+  play: () => waitFor(() => expect(drawn()).toEqual({ dancers: 5, calls: 4 }), { timeout: 12_000 }),
 };

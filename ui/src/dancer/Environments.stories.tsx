@@ -1,51 +1,31 @@
-import type { Environment } from "@nataraj/sdk/stage";
+import { ENVIRONMENTS } from "@nataraj/sdk/stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useEffect, useRef } from "react";
 import { expect, waitFor } from "storybook/test";
 import { storyPlayable } from "../player/story-player.ts";
-import { bakedDancer } from "./dancer-files.ts";
-import { DancerEngine, type LookId, type View } from "./index.ts";
+import { type DancerEngine, LOOK_IDS, VIEWS } from "./index.ts";
+import { StoryStage, stagesShown } from "./story-stage.tsx";
 
-interface StageProps {
-  environment: Environment;
-  look: LookId;
-  view: View;
-  /** Seconds in the dance. */
-  seconds: number;
-}
+const { timeline } = storyPlayable();
 
-const engines: DancerEngine[] = [];
-
-/** A moment of a dance in an environment. */
-function Stage({ environment, look, view, seconds }: StageProps) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const canvas = document.createElement("canvas");
-    Object.assign(canvas.style, { width: "40rem", height: "22.5rem", display: "block" });
-    place.current?.append(canvas);
-    const engine = new DancerEngine(canvas, { models: bakedDancer, look, environment, quality: "software" });
-    engine.resize(320, 180, 1);
-    engine.setTimeline(storyPlayable().timeline);
-    engine.setView(view);
-    engine.loaded.then(() => engine.renderAt(seconds)).catch(() => {});
-    engines.push(engine);
-    return () => {
-      engine.dispose();
-      canvas.remove();
-    };
-  }, [environment, look, view, seconds]);
-  return <div ref={place} role="img" aria-label={`A dancer in the environment ${environment}`} />;
-}
-
-const meta: Meta<typeof Stage> = {
-  title: "Dancer/Environments",
-  component: Stage,
-  args: { view: "automatic", seconds: 20.1 },
+/** A moment of a dance in each environment. Environment, look, camera and time are controls. */
+const meta: Meta<typeof StoryStage> = {
+  title: "Stages/Environments",
+  component: StoryStage,
+  args: { label: "A dancer on a stage", timeline, view: "automatic", seconds: 20.1 },
+  argTypes: {
+    environment: { control: "select", options: ENVIRONMENTS },
+    look: { control: "select", options: LOOK_IDS },
+    view: { control: "select", options: VIEWS },
+    seconds: { control: { type: "range", min: 0, max: timeline.duration, step: 0.1 } },
+    timeline: { control: false },
+    cast: { control: false },
+  },
+  tags: ["webgl"],
 };
 export default meta;
-type Story = StoryObj<typeof Stage>;
+type Story = StoryObj<typeof StoryStage>;
 
-/** Draws a moment and says what its four corners look like. */
+/** Draws a moment and says what its four corners look like, and places in between. */
 function corners(engine: DancerEngine, canvas: HTMLCanvasElement, seconds: number): number[][] {
   engine.renderAt(seconds);
   const gl = canvas.getContext("webgl2") as WebGL2RenderingContext;
@@ -65,10 +45,8 @@ function corners(engine: DancerEngine, canvas: HTMLCanvasElement, seconds: numbe
 
 /** All round the dancer there is something to be seen, in few draw calls, and the hardware has no complaints. */
 const isComplete: Story["play"] = async ({ canvas, canvasElement }) => {
-  await canvas.findByRole("img");
-  await waitFor(() => expect(canvasElement.querySelector("canvas")).not.toBeNull());
-  const engine = engines.at(-1) as DancerEngine;
-  await engine.loaded;
+  await waitFor(() => expect(canvas.getByRole("img")).toHaveAttribute("data-state", "shown"), { timeout: 30_000 });
+  const engine = stagesShown.at(-1) as DancerEngine;
   const drawn = canvasElement.querySelector("canvas") as HTMLCanvasElement;
   for (const corner of corners(engine, drawn, 20.1)) await expect(Math.max(...corner)).toBeGreaterThan(8);
   await expect(engine.drawn.calls).toBeLessThanOrEqual(4);
@@ -85,10 +63,13 @@ export const AutomaticCamera: Story = {
   args: { environment: "stage", look: "practice" },
   play: async (context) => {
     await isComplete?.(context);
-    const engine = engines.at(-1) as DancerEngine;
+    const engine = stagesShown.at(-1) as DancerEngine;
     const drawn = context.canvasElement.querySelector("canvas") as HTMLCanvasElement;
     const first = corners(engine, drawn, 6);
     await expect(corners(engine, drawn, 26)).not.toEqual(first);
     await expect(corners(engine, drawn, 6)).toEqual(first);
   },
 };
+
+/** One of the fixed cameras; the control `view` has the others. */
+export const FromAbove: Story = { args: { environment: "studio", look: "street", view: "top" }, tags: ["!test"] };

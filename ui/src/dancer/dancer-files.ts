@@ -1,3 +1,13 @@
+/**
+ * The dancers' files, for pages that Vite builds.
+ * @example
+ * ```ts
+ * import { bakedDancer } from "@nataraj/ui/dancer-files";
+ *
+ * console.log(bakedDancer("ballet", "lite")); // in a bundle of Vite, the address that the file has there
+ * ```
+ */
+
 import type { ModelUrl } from "./dancer-loader.ts";
 import type { LookId } from "./looks.ts";
 

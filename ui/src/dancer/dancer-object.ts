@@ -7,6 +7,7 @@ import { DancerRig } from "./rig/dancer-rig.ts";
 import { loadModel } from "./rig/load-model.ts";
 import type { Quality } from "./stage/quality.ts";
 
+/** How a {@link DancerObject} is made. */
 export interface DancerObjectOptions {
   /** Address of the dancer's file: `street.lite.glb`. */
   model: string;

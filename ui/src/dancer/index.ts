@@ -1,4 +1,20 @@
-/** The 3D dancer: an engine for the player, and the looks it can wear. No React. */
+/**
+ * The 3D dancer: an engine for the player, and the looks it can wear. No React.
+ * @example
+ * ```ts
+ * import { buildTimeline } from "@nataraj/sdk/choreography";
+ * import { DancerEngine } from "@nataraj/ui/dancer";
+ *
+ * export function show(canvas: HTMLCanvasElement, song: HTMLAudioElement) {
+ *   const models = (look: string, detail: string) => `/dancers/${look}.${detail}.glb`;
+ *   const engine = new DancerEngine(canvas, { models, look: "street" });
+ *   engine.setTimeline(buildTimeline({ "0.00": { lyrics: "", steps: [12, 13] } }, song.duration));
+ *   engine.setClock(() => song.currentTime);
+ *   return () => engine.dispose();
+ * }
+ * ```
+ */
+
 export { AVATAR_TEXTS, AvatarError, type AvatarProblem } from "./avatar/avatar-error.ts";
 export {
   type ChosenDancer,

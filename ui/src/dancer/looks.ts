@@ -23,7 +23,9 @@ export interface Look {
   variants: readonly [Variant, ...Variant[]];
 }
 
+/** The ids of our dancers. */
 export const LOOK_IDS = ["bharatanatyam", "street", "ballet", "practice"] as const;
+/** The id of one of our dancers. */
 export type LookId = (typeof LOOK_IDS)[number];
 
 const materialColor = (color: string, roughness = 0.65, metalness = 0): MaterialColor => ({
@@ -39,6 +41,7 @@ const face = {
   mouth: materialColor("#4a1519", 0.7),
 };
 
+/** Our dancers with their colours and materials. */
 export const LOOKS: Readonly<Record<LookId, Look>> = {
   bharatanatyam: {
     id: "bharatanatyam",

@@ -6,6 +6,7 @@ import type { Quality } from "./stage/quality.ts";
 import type { Background } from "./stage/surroundings.ts";
 import type { View } from "./stage/views.ts";
 
+/** How a {@link DancerEngine} is made. */
 export interface DancerOptions {
   /** Address of a baked dancer. */
   models: ModelUrl;

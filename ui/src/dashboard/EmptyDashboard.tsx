@@ -4,8 +4,13 @@ import { TEXTS } from "@nataraj/sdk/contract";
 import { Button } from "../button/Button.tsx";
 import { LogoMark } from "../navigation/Logo.tsx";
 
+export interface EmptyDashboardProps {
+  /** A first project is to be made. */
+  onCreate: () => void;
+}
+
 /** The dashboard of someone who has no projects yet. */
-export function EmptyDashboard({ onCreate }: { onCreate: () => void }) {
+export function EmptyDashboard({ onCreate }: EmptyDashboardProps) {
   return (
     <div className="nj-empty-dashboard">
       <LogoMark size={120} />

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { rhythmOf } from "./rhythm.ts";
 
 export interface ProjectCoverProps {
+  /** The project whose cover it is: each has a pattern of its own. */
   projectID: string;
   /** The style that was chosen first; a draft may have none. */
   style: DanceStyle | undefined;

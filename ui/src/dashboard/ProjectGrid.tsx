@@ -2,13 +2,23 @@ import type { ReactNode } from "react";
 import { Skeleton } from "../layout/Skeleton.tsx";
 import { Tile } from "../layout/Tile.tsx";
 
+export interface ProjectGridProps {
+  /** What stands inside. */
+  children: ReactNode;
+}
+
 /** The user's projects, one a tile. */
-export function ProjectGrid({ children }: { children: ReactNode }) {
+export function ProjectGrid({ children }: ProjectGridProps) {
   return <ul className="nj-project-grid">{children}</ul>;
 }
 
+export interface ProjectGridWaitingProps {
+  /** What is waited for. */
+  text: string;
+}
+
 /** Keeps the place of the tiles while what `text` says goes on. */
-export function ProjectGridWaiting({ text }: { text: string }) {
+export function ProjectGridWaiting({ text }: ProjectGridWaitingProps) {
   return (
     <>
       <p className="nj-project-grid__waiting" role="status">

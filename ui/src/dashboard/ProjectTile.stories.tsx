@@ -13,6 +13,7 @@ const meta: Meta<typeof ProjectTile> = {
     onShare: fn(),
     onRename: fn(),
     onRestyle: fn(),
+    onChangeSong: fn(),
     onDuplicate: fn(),
     onDelete: fn(),
   },
@@ -36,6 +37,8 @@ export const Private: Story = {
     await expect(args.onRename).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole("button", { name: "Change the styles of gentle peacock" }));
     await expect(args.onRestyle).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole("button", { name: "Change the song of gentle peacock" }));
+    await expect(args.onChangeSong).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole("button", { name: "Duplicate gentle peacock" }));
     await expect(args.onDuplicate).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole("button", { name: "Delete gentle peacock" }));

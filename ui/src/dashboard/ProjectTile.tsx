@@ -6,16 +6,25 @@ import { IconButton } from "../button/IconButton.tsx";
 import { Tile } from "../layout/Tile.tsx";
 import { ProjectCover } from "./ProjectCover.tsx";
 
+/** Properties of {@link ProjectTile}. */
 export interface ProjectTileProps {
+  /** The project. */
   project: ProjectSummary;
   /** Where the project opens: its page, or for a draft its step of the create flow. */
   href: string;
+  /** It is to be public, or private. */
   onToggle: () => void;
+  /** Its link is wanted. */
   onShare: () => void;
+  /** Another name is wanted. */
   onRename: () => void;
   /** Lets the song be danced in other styles; absent where it has no dance yet. */
   onRestyle?: (() => void) | undefined;
+  /** Lets another song be chosen, or a narrower part of it; absent where it has no dance yet. */
+  onChangeSong?: (() => void) | undefined;
+  /** A copy is wanted. */
   onDuplicate: () => void;
+  /** It is to be deleted. */
   onDelete: () => void;
   /** Something is being done with this project or another. */
   disabled?: boolean;
@@ -32,7 +41,8 @@ function stateOf({ generating, checkpoint }: ProjectSummary): string | undefined
 
 /** A project in the dashboard: its dancer, name, duration, styles, and what can be done with it. */
 export function ProjectTile(props: ProjectTileProps) {
-  const { project, href, onToggle, onShare, onRename, onRestyle, onDuplicate, onDelete, disabled } = props;
+  const { project, href, onToggle, onShare, onRename, onRestyle, onChangeSong, onDuplicate, onDelete, disabled } =
+    props;
   const { projectID, projectName, duration, visibility, danceform = "", created } = project;
   const styles = parseDanceForm(danceform);
   const state = stateOf(project);
@@ -75,6 +85,15 @@ export function ProjectTile(props: ProjectTileProps) {
             icon="spark"
             disabled={disabled}
             onClick={onRestyle}
+          />
+        )}
+        {onChangeSong && (
+          <IconButton
+            label={`Change the song of ${projectName}`}
+            title="Change the song"
+            icon="music"
+            disabled={disabled}
+            onClick={onChangeSong}
           />
         )}
         <IconButton

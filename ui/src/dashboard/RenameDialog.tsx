@@ -6,6 +6,7 @@ import { Button } from "../button/Button.tsx";
 import { Dialog } from "../dialog/Dialog.tsx";
 import { TextField } from "../form/TextField.tsx";
 
+/** Properties of {@link RenameDialog}. */
 export interface RenameDialogProps {
   /** What has been written. */
   name: string;
@@ -13,7 +14,9 @@ export interface RenameDialogProps {
   failure?: string | undefined;
   /** The name is on its way. */
   busy?: boolean;
+  /** The name was changed. */
   onEdit: (name: string) => void;
+  /** The name is to be kept. */
   onSave: () => void;
   /** 'cancel' was pressed, or Escape. */
   onCancel: () => void;

@@ -5,13 +5,17 @@ import { Button } from "../button/Button.tsx";
 import { StyleTiles } from "../create/StyleTiles.tsx";
 import { Dialog } from "../dialog/Dialog.tsx";
 
+/** Properties of {@link RestyleDialog}. */
 export interface RestyleDialogProps {
+  /** The project's name. */
   projectName: string;
   /** What is to be danced. */
   styles: readonly DanceStyle[];
   /** It is being asked for. */
   busy?: boolean;
+  /** Other styles were chosen. */
   onChange: (styles: DanceStyle[]) => void;
+  /** The dance is to be made in these styles. */
   onConfirm: () => void;
   /** 'cancel' was pressed, or Escape. */
   onCancel: () => void;

@@ -4,8 +4,11 @@ import { TEXTS } from "@nataraj/sdk/contract";
 import { Button } from "../button/Button.tsx";
 import { Dialog } from "./Dialog.tsx";
 
+/** Properties of {@link AlertDialog}. */
 export interface AlertDialogProps {
+  /** Its heading. */
   title?: string;
+  /** What it says, one sentence. */
   text: string;
   /** 'okay' was pressed, or Escape. */
   onDismiss: () => void;
@@ -29,8 +32,11 @@ export function AlertDialog({ title, text, onDismiss }: AlertDialogProps) {
   );
 }
 
+/** Properties of {@link ConfirmDialog}. */
 export interface ConfirmDialogProps {
+  /** Its heading. */
   title?: string;
+  /** What it says, one sentence. */
   text: string;
   /** What it is about, by name. */
   subject?: string;
@@ -38,7 +44,9 @@ export interface ConfirmDialogProps {
   danger?: boolean;
   /** Words of the buttons: 'okay' and 'cancel' unless given. */
   confirmLabel?: string;
+  /** The words of the button that changes nothing. */
   cancelLabel?: string;
+  /** The question was answered with yes. */
   onConfirm: () => void;
   /** 'cancel' was pressed, or Escape. */
   onCancel: () => void;

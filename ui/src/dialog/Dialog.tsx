@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 
+/** Properties of {@link Dialog}. */
 export interface DialogProps {
   /** Heading; without one the first words of the content name the dialog. */
   title?: string;
@@ -11,6 +12,7 @@ export interface DialogProps {
   alert?: boolean;
   /** Buttons, at the foot. */
   actions?: ReactNode;
+  /** What stands inside. */
   children: ReactNode;
 }
 

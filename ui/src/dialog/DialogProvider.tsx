@@ -6,6 +6,7 @@ import { AlertDialog, ConfirmDialog } from "./AlertDialog.tsx";
 import { Dialog } from "./Dialog.tsx";
 import { dialogQueueMachine } from "./dialog-queue-machine.ts";
 
+/** What an alert says. */
 export interface Message {
   title?: string;
   text: string;
@@ -39,8 +40,13 @@ export function useDialogs(): Dialogs {
   return dialogs;
 }
 
+export interface DialogProviderProps {
+  /** What stands inside. */
+  children: ReactNode;
+}
+
 /** Shows the dialogs that `useDialogs` asks for, over what is inside it. */
-export function DialogProvider({ children }: { children: ReactNode }) {
+export function DialogProvider({ children }: DialogProviderProps) {
   const [state, send] = useMachine(dialogQueueMachine);
   const lastId = useRef(0);
 

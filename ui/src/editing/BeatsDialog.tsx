@@ -23,7 +23,9 @@ const CHOICES: readonly { tempo: TempoCorrection; title: string; text: string }[
 ];
 
 export interface BeatsDialogProps {
+  /** The tempo is to be corrected. */
   onCorrect: (tempo: TempoCorrection) => void;
+  /** It is closed without a choice. */
   onClose: () => void;
 }
 

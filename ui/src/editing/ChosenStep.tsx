@@ -9,7 +9,9 @@ import { MovePicker } from "./MovePicker.tsx";
 import type { EditingActor } from "./use-editing.ts";
 
 export interface ChosenStepProps {
+  /** The player that is shown and controlled. */
   player: PlayerActor;
+  /** The editor of the dance. */
   editor: EditingActor;
 }
 

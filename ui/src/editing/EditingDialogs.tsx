@@ -5,8 +5,13 @@ import { Button } from "../button/Button.tsx";
 import { Dialog } from "../dialog/Dialog.tsx";
 import type { EditingActor } from "./use-editing.ts";
 
+export interface EditingDialogsProps {
+  /** The editor of the dance. */
+  editor: EditingActor;
+}
+
 /** What the editor has to ask or to say: that the dance was changed elsewhere, or that something failed. */
-export function EditingDialogs({ editor }: { editor: EditingActor }) {
+export function EditingDialogs({ editor }: EditingDialogsProps) {
   const isConflict = useSelector(editor, (snapshot) => snapshot.matches({ saving: "conflict" }));
   const isFailed = useSelector(editor, (snapshot) => snapshot.matches({ mode: "failed" }));
   const failure = useSelector(editor, ({ context }) => context.failure);

@@ -7,8 +7,13 @@ import type { EditingActor } from "./use-editing.ts";
 
 const CANCELLABLE = ["asking", "joining"] as const;
 
+export interface EditingProgressProps {
+  /** The editor of the dance. */
+  editor: EditingActor;
+}
+
 /** How far the new dance is, while one is made, and a way to end that. */
-export function EditingProgress({ editor }: { editor: EditingActor }) {
+export function EditingProgress({ editor }: EditingProgressProps) {
   const isWorking = useSelector(editor, (snapshot) => snapshot.matches({ mode: "regenerating" }));
   const share = useSelector(editor, ({ context }) => context.progress?.progress ?? 0);
   const isSegment = useSelector(editor, ({ context }) => context.newDance?.section !== undefined);

@@ -10,8 +10,15 @@ import { BeatsDialog } from "./BeatsDialog.tsx";
 import { SavingState } from "./SavingState.tsx";
 import type { EditingActor } from "./use-editing.ts";
 
+export interface EditorBarProps {
+  /** The editor of the dance. */
+  editor: EditingActor;
+  /** The player that is shown and controlled. */
+  player?: PlayerActor;
+}
+
 /** What can be done with the dance as a whole: take back, do again, a new one, another tempo; and whether it is saved. */
-export function EditorBar({ editor, player }: { editor: EditingActor; player?: PlayerActor }) {
+export function EditorBar({ editor, player }: EditorBarProps) {
   const isIdle = useSelector(editor, (snapshot) => snapshot.matches({ mode: "editing" }));
   const canUndo = useSelector(editor, ({ context }) => context.past.length > 0);
   const canRedo = useSelector(editor, ({ context }) => context.future.length > 0);

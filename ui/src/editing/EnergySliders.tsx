@@ -18,9 +18,13 @@ const KEYS: Record<string, number> = {
 };
 
 export interface EnergySlidersProps {
+  /** The dance laid out over its song. */
   timeline: Timeline;
+  /** Where times lie on the line. */
   scale: BeatScale;
+  /** Whether it takes no input at the moment. */
   disabled: boolean;
+  /** The energy of a beat was set. */
   onBend: (beat: number, energy: number) => void;
 }
 

@@ -11,7 +11,9 @@ export interface MovePickerProps {
   current: number;
   /** Moves that suit it come first and are marked. */
   style?: DanceStyle | undefined;
+  /** Whether it takes no input at the moment. */
   disabled?: boolean;
+  /** A move was chosen. */
   onPick: (move: number) => void;
 }
 

@@ -13,6 +13,7 @@ const WORDS: Record<SavingStatus, string> = {
 };
 
 export interface SavingStateProps {
+  /** The editor of the dance. */
   editor: EditingActor;
   /** Says nothing as long as all is saved. */
   isQuiet?: boolean;

@@ -13,6 +13,7 @@ function Preview({ project, uid, audio, avatar, client, playable }: StoryDance) 
       createAudio={() => audio}
       createEngine={avatarOf(avatar)}
       refresh={async () => "fresh"}
+      keys="page"
       steps={(player) => <StepEditor player={player} editor={editor} />}
     />
   );

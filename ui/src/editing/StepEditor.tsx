@@ -13,8 +13,11 @@ import { SavingState } from "./SavingState.tsx";
 import { TimelineEditor } from "./TimelineEditor.tsx";
 import { type EditingActor, useEditedDance, useEditingShortcuts, useSavingInTime } from "./use-editing.ts";
 
+/** Properties of {@link StepEditor}. */
 export interface StepEditorProps {
+  /** The player that is shown and controlled. */
   player: PlayerActor;
+  /** The editor of the dance. */
   editor: EditingActor;
 }
 

@@ -5,9 +5,11 @@ import { IconButton } from "../button/IconButton.tsx";
 import { countBeats } from "../timeline/count-beats.ts";
 
 export interface StepTimingProps {
+  /** The step that is meant. */
   step: TimedStep;
   /** The song's, in seconds. */
   beats: readonly number[];
+  /** The step is to begin or end at another beat. */
   onRetime: (edge: StepEdge, beats: number) => void;
 }
 

@@ -12,7 +12,9 @@ import type { EditingActor } from "./use-editing.ts";
 import { VariantChoice } from "./VariantChoice.tsx";
 
 export interface TimelineEditorProps {
+  /** The player that is shown and controlled. */
   player: PlayerActor;
+  /** The editor of the dance. */
   editor: EditingActor;
 }
 

@@ -9,6 +9,7 @@ import { Icon } from "../icon/Icon.tsx";
 const MIRRORED = "mirrored";
 
 export interface VariantChoiceProps {
+  /** The step that is meant. */
   step: Pick<TimedStep, "move" | "variant">;
   /** With a variant as in `TimedStep.variant`; "" as written. */
   onChoose: (variant: string) => void;

@@ -6,8 +6,11 @@ import { isVideo, SAVE_KINDS, type SaveKind } from "./save-request.ts";
 import type { VideoSupport } from "./video/video-format.ts";
 
 export interface KindChoiceProps {
+  /** What this browser can write. */
   support: VideoSupport;
+  /** The kind that is chosen. */
   value: SaveKind;
+  /** Another kind was chosen. */
   onChange: (kind: SaveKind) => void;
 }
 

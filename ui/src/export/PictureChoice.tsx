@@ -20,7 +20,9 @@ const SHAPE_LABELS: Readonly<Record<Shape, string>> = {
 };
 
 export interface PictureChoiceProps {
+  /** Size and shape that are chosen. */
   value: SaveRequest;
+  /** Another picture was chosen. */
   onChange: (change: Partial<SaveRequest>) => void;
 }
 

@@ -18,10 +18,13 @@ import { provideSave, type saveMachine } from "./save-machine.ts";
 import type { SaveRequest } from "./save-request.ts";
 import { formatSize, formatTimeLeft } from "./time-left.ts";
 
+/** Properties of {@link SaveDialog}. */
 export interface SaveDialogProps {
+  /** The project's name. */
   projectName: string;
   /** Must not change between renders. */
   exporter: DanceExporter;
+  /** It is closed without a choice. */
   onClose: () => void;
 }
 

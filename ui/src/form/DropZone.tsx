@@ -7,6 +7,7 @@ export interface DropZoneProps {
   label: string;
   /** Kinds of files that the picker offers, as in `audio/*`. A dropped file may be of any kind. */
   accept: string;
+  /** A file was chosen. */
   onFile: (file: File) => void;
   /** How the place looks: a block of its own, which has `data-over` while a file hangs over it. */
   className: string;

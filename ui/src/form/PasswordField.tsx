@@ -5,6 +5,7 @@ import { IconButton } from "../button/IconButton.tsx";
 import { PasswordStrength } from "./PasswordStrength.tsx";
 import { TextField, type TextFieldProps } from "./TextField.tsx";
 
+/** Properties of {@link PasswordField}. */
 export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "rows" | "action"> {
   /** Says how hard the password is to guess: for a new one. */
   strength?: boolean;

@@ -3,8 +3,13 @@
 import { useEffect, useState } from "react";
 import { type Guessing, openGuessing, STRENGTHS } from "./password-guessing.ts";
 
+export interface PasswordStrengthProps {
+  /** The password that is rated. */
+  password: string;
+}
+
 /** How hard a password is to guess, in words and as a bar; nothing while none is typed. */
-export function PasswordStrength({ password }: { password: string }) {
+export function PasswordStrength({ password }: PasswordStrengthProps) {
   const [guessing, setGuessing] = useState<Guessing>();
   const typed = password !== "";
 

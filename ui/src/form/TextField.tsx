@@ -4,10 +4,13 @@ import { type ComponentProps, type ReactNode, type Ref, useId } from "react";
 
 type Shared = Omit<ComponentProps<"input">, "onChange" | "value" | "ref" | "className" | "size">;
 
+/** Properties of {@link TextField}. */
 export interface TextFieldProps extends Shared {
   /** Always present for screen readers; see `hideLabel`. */
   label: string;
+  /** What stands in it. */
   value: string;
+  /** The text was changed. */
   onChange: (text: string) => void;
   /** The label is for screen readers only. */
   hideLabel?: boolean;
@@ -19,6 +22,7 @@ export interface TextFieldProps extends Shared {
   rows?: number;
   /** A button at the end of the field. */
   action?: ReactNode;
+  /** The input element. */
   ref?: Ref<HTMLInputElement & HTMLTextAreaElement>;
 }
 

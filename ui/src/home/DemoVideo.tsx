@@ -6,6 +6,7 @@ import { IconButton } from "../button/IconButton.tsx";
 import { demoMachine } from "./demo-machine.ts";
 import { type VideoFile, VideoFiles } from "./VideoFiles.tsx";
 
+/** Properties of {@link DemoVideo}. */
 export interface DemoVideoProps {
   /** A video from elsewhere; it takes the place of `files`. Where it cannot be had, its poster stays. */
   url?: string;

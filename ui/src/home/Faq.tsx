@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "../icon/Icon.tsx";
 
+/** A question with its answer. */
 export interface Question {
   /** Fragment of the address that leads to it. */
   id: string;
@@ -8,7 +9,9 @@ export interface Question {
   answer: ReactNode;
 }
 
+/** Properties of {@link Faq}. */
 export interface FaqProps {
+  /** Questions with their answers. */
   questions: readonly Question[];
   /** The question that the address leads to: it is open from the start. */
   open?: string;

@@ -4,6 +4,7 @@ import { ButtonLink } from "../button/Button.tsx";
 import { DancerFigure } from "./DancerFigure.tsx";
 import { HeroBackdrop } from "./HeroBackdrop.tsx";
 
+/** Properties of {@link Hero}. */
 export interface HeroProps {
   /** Who stands on the stage instead of the drawn dancer. */
   dancer?: ReactNode;

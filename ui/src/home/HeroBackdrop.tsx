@@ -1,7 +1,12 @@
 import type { ReactNode } from "react";
 
+export interface HeroBackdropProps {
+  /** What stands inside. */
+  children: ReactNode;
+}
+
 /** The stage of the hero: a ring of flames, two beams and a floor. What it holds stands in the light. */
-export function HeroBackdrop({ children }: { children: ReactNode }) {
+export function HeroBackdrop({ children }: HeroBackdropProps) {
   return (
     <div className="nj-hero-backdrop">
       <div className="nj-hero-backdrop__beam nj-hero-backdrop__beam--left" aria-hidden="true" />

@@ -1,8 +1,13 @@
 import { ButtonLink } from "../button/Button.tsx";
 import { Icon } from "../icon/Icon.tsx";
 
+export interface AndroidAppProps {
+  /** Where the app can be had; without one the note says that it cannot. */
+  url?: string;
+}
+
 /** Where the Android app is, or that it is not available. */
-export function AndroidApp({ url }: { url?: string }) {
+export function AndroidApp({ url }: AndroidAppProps) {
   return (
     <div className="nj-android">
       <Icon name="phone" size={56} />

@@ -1,10 +1,11 @@
 import type { Timeline } from "@nataraj/sdk/choreography";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor } from "storybook/test";
+import { expect, fireEvent, fn, userEvent, waitFor } from "storybook/test";
 import { absentDancer } from "../player/dancer-controls.ts";
-import { storyEngine } from "../player/story-player.ts";
+import { storyAudio, storyEngine, storyPlayable } from "../player/story-player.ts";
 import { HeroBackdrop } from "./HeroBackdrop.tsx";
-import { LiveDancer } from "./LiveDancer.tsx";
+import { type HeroPlayerProps, LiveDancer } from "./LiveDancer.tsx";
+import { SampleDanceFailure, SampleDancePlayer } from "./SampleDancePlayer.tsx";
 
 const calls: string[] = [];
 
@@ -64,5 +65,62 @@ export const AnotherStyle: Story = {
     const [message, dance] = dancing.engine.messages.at(-1) ?? [];
     await expect(message).toBe("timeline");
     await expect((dance as Timeline).segments[0]?.style).toBe("Ballet");
+  },
+};
+
+const heard = storyEngine();
+const createHeard = () => heard.controls;
+const playable = storyPlayable();
+const audio = storyAudio(playable.timeline.duration);
+const StoryPlayer = (props: HeroPlayerProps) => (
+  <SampleDancePlayer {...props} sample={{ title: "Marigold Morning", playable }} createAudio={() => audio} />
+);
+const lastTimeline = () =>
+  heard.engine.messages.findLast(([message]) => message === "timeline")?.[1] as Timeline | undefined;
+
+/** A press plays a song to which she dances, in any style, and afterwards she dances on by herself. */
+export const PlaysASong: Story = {
+  args: { createEngine: createHeard, player: StoryPlayer },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "PLAY A DANCE" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Pause Marigold Morning" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Play Marigold Morning" }));
+    await expect(lastTimeline()).toBe(playable.timeline);
+    await userEvent.click(canvas.getByRole("button", { name: "ANOTHER STYLE" }));
+    await waitFor(() => expect(lastTimeline()?.segments.map(({ style }) => style)).toEqual(Array(5).fill("Ballet")));
+    await expect(lastTimeline()?.segments[1]?.steps).toEqual(playable.timeline.segments[1]?.steps);
+    audio.pass(playable.timeline.duration);
+    await expect(await canvas.findByRole("button", { name: "PLAY A DANCE" })).toBeVisible();
+    await waitFor(() => expect(lastTimeline()?.segments).toHaveLength(8));
+  },
+};
+
+const pressed = storyEngine();
+const createPressed = () => pressed.controls;
+/** The press may be anywhere on her. */
+export const PressedAnywhere: Story = {
+  args: { createEngine: createPressed, player: StoryPlayer },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole("button", { name: "PLAY A DANCE" });
+    const { left, top, width, height } = (
+      canvasElement.querySelector(".nj-live-dancer") as HTMLElement
+    ).getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 3);
+    if (hit) fireEvent.click(hit);
+    await expect(await canvas.findByRole("button", { name: "Pause Marigold Morning" })).toBeVisible();
+  },
+};
+
+const failing = { onRetry: fn(), onEnd: fn() };
+/** Where the song cannot be had. */
+export const NoSong: Story = {
+  args: { createEngine: createPressed, player: () => <SampleDanceFailure {...failing} /> },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "PLAY A DANCE" }));
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("The song could not be fetched.");
+    await userEvent.click(canvas.getByRole("button", { name: "TRY AGAIN" }));
+    await expect(failing.onRetry).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole("button", { name: "CLOSE" }));
+    await expect(failing.onEnd).toHaveBeenCalledOnce();
   },
 };

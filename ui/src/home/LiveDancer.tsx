@@ -3,7 +3,7 @@
 import { PlayState } from "@nataraj/sdk";
 import { styleDance } from "@nataraj/sdk/choreography";
 import { DANCE_STYLES, type DanceStyle } from "@nataraj/sdk/contract";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type ComponentType, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { Button } from "../button/Button.tsx";
 import { defaultLookFor, LOOKS } from "../dancer/looks.ts";
 import type { CreateDancer, DancerControls } from "../player/dancer-controls.ts";
@@ -13,6 +13,17 @@ import { DancerFigure } from "./DancerFigure.tsx";
 /** Length of what is danced in a chosen style, over and over. Seconds. */
 const DANCE_SECONDS = 32;
 
+/** What plays a song to which she dances. */
+export interface HeroPlayerProps {
+  /** Its dance is hers until the component is gone. */
+  engine: DancerControls;
+  /** How she dances it; undefined: as it was planned. */
+  style: DanceStyle | undefined;
+  /** The song has ended, or there is none to be had after all. */
+  onEnd: () => void;
+}
+
+/** Properties of {@link LiveDancer}. */
 export interface LiveDancerProps {
   /** Makes the dancer on a see-through canvas; undefined while there is none. Must not change between renders. */
   createEngine?: CreateDancer;
@@ -20,31 +31,39 @@ export interface LiveDancerProps {
   sequence: string;
   /** The style that she dances it in. */
   style: DanceStyle;
+  /** Plays a song when somebody presses; absent: she only dances. */
+  player?: ComponentType<HeroPlayerProps>;
 }
 
 /**
  * The hero's dancer: drawn flat until the live one can dance, and where she cannot. She is decoration, of which nothing is
- * said; whoever wants to sees her in another style.
+ * said; whoever wants to hears a song to which she dances, and sees her in another style.
  */
-export function LiveDancer({ createEngine, sequence, style: first }: LiveDancerProps) {
+export function LiveDancer({ createEngine, sequence, style: first, player: HeroPlayer }: LiveDancerProps) {
   const place = useRef<HTMLDivElement>(null);
   const [engine, setEngine] = useState<DancerControls>();
-  const [style, setStyle] = useState(first);
-  const begin = useCallback(
-    (made: DancerControls) => {
-      setEngine(made);
-      return dance(made, sequence);
-    },
-    [sequence],
-  );
-  const another = () => {
-    const next = DANCE_STYLES[(DANCE_STYLES.indexOf(style) + 1) % DANCE_STYLES.length] ?? first;
-    setStyle(next);
-    if (engine) danceStyle(engine, next);
-  };
-  const dancer = useDancer(place, createEngine, begin);
+  /** Undefined until another one was asked for. */
+  const [chosen, setChosen] = useState<DanceStyle>();
+  const [plays, setPlays] = useState(false);
+  const take = useCallback((made: DancerControls) => {
+    setEngine(made);
+    return () => setEngine(undefined);
+  }, []);
+  const dancer = useDancer(place, createEngine, take);
   const live = dancer.matches({ held: "shown" });
   const { failure } = dancer.context;
+  const end = useCallback(() => setPlays(false), []);
+  const another = () => {
+    const style = chosen ?? first;
+    const next = DANCE_STYLES[(DANCE_STYLES.indexOf(style) + 1) % DANCE_STYLES.length] ?? first;
+    setChosen(next);
+    if (engine) dress(engine, next);
+  };
+
+  useEffect(() => {
+    if (!engine || plays) return;
+    return chosen === undefined ? dance(engine, sequence) : danceStyle(engine, chosen);
+  }, [engine, plays, chosen, sequence]);
 
   useEffect(() => {
     if (failure !== undefined) console.warn("The dancer cannot be shown.", failure);
@@ -55,33 +74,61 @@ export function LiveDancer({ createEngine, sequence, style: first }: LiveDancerP
       <DancerFigure />
       <div ref={place} className="nj-live-dancer__place" aria-hidden="true" />
       {live && (
-        <p className="nj-live-dancer__style">
-          <span role="status">{style}</span>
-          <Button icon="spark" onClick={another}>
-            ANOTHER STYLE
-          </Button>
-        </p>
+        <div className="nj-live-dancer__controls">
+          <p role="status">{chosen ?? first}</p>
+          <div>
+            {HeroPlayer && !plays && (
+              <Button className="nj-live-dancer__play" icon="play" onClick={() => setPlays(true)}>
+                PLAY A DANCE
+              </Button>
+            )}
+            {HeroPlayer && plays && engine && (
+              <Suspense fallback={<HeroPlayerWaiting />}>
+                <HeroPlayer engine={engine} style={chosen} onEnd={end} />
+              </Suspense>
+            )}
+            <Button icon="spark" onClick={another}>
+              ANOTHER STYLE
+            </Button>
+          </div>
+        </div>
       )}
     </div>
   );
 }
 
-/** Dances a style from now on, dressed for it; who cannot be dressed dances as she is. */
-function danceStyle(engine: DancerControls, style: DanceStyle): void {
-  const timeline = styleDance([style], DANCE_SECONDS);
+/** The song and its dance are being fetched. */
+export function HeroPlayerWaiting() {
+  return (
+    <Button className="nj-live-dancer__play" busy>
+      PLAY A DANCE
+    </Button>
+  );
+}
+
+/** Dresses her for a style; who cannot be dressed dances as she is. */
+function dress(engine: DancerControls, style: DanceStyle): void {
   const look = defaultLookFor(style);
-  const begun = performance.now();
-  engine.setTimeline(timeline);
-  engine.setClock(() => ((performance.now() - begun) / 1000) % timeline.duration);
   engine.setLook?.(look, LOOKS[look].variants[0].id).catch(() => {});
 }
 
-/** Dances from now on, as soon as she has come. @returns what ends that. */
+/** Dances a style from now on. @returns what ends that. */
+function danceStyle(engine: DancerControls, style: DanceStyle): () => void {
+  const timeline = styleDance([style], DANCE_SECONDS);
+  engine.setTimeline(timeline);
+  return danceRound(engine, timeline.duration);
+}
+
+/** Dances moves from now on, a second each. @returns what ends that. */
 function dance(engine: DancerControls, sequence: string): () => void {
-  const seconds = sequence.split("_").length;
+  engine.setStepSequence(sequence);
+  return danceRound(engine, sequence.split("_").length);
+}
+
+/** Dances what is set over and over, as soon as she has come. @returns what ends that. */
+function danceRound(engine: DancerControls, seconds: number): () => void {
   const begun = performance.now();
   let gone = false;
-  engine.setStepSequence(sequence);
   engine.setClock(() => ((performance.now() - begun) / 1000) % seconds);
   engine.loaded.then(
     () => gone || engine.setPlayState(PlayState.play),

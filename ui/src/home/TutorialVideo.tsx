@@ -9,8 +9,11 @@ import type { TutorialStep } from "./tutorials.ts";
 import { usePoster } from "./use-poster.ts";
 import { type VideoFile, VideoFiles } from "./VideoFiles.tsx";
 
+/** Properties of {@link TutorialVideo}. */
 export interface TutorialVideoProps {
+  /** What is learnt. */
   title: string;
+  /** What is shown. */
   text: string;
   /** What the video shows, in its order: to read instead of watching, or to go there. */
   steps?: readonly TutorialStep[];

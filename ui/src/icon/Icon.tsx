@@ -1,9 +1,12 @@
 import { type IconName, SHAPES } from "./shapes.ts";
 
+/** Properties of {@link Icon}. */
 export interface IconProps {
+  /** Which drawing. */
   name: IconName;
   /** Side of the square: a number of pixels or a CSS length. */
   size?: number | string;
+  /** Further classes of the element. */
   className?: string;
 }
 

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 
+/** Properties of {@link MessagePage}. */
 export interface MessagePageProps {
   /** The heading, large. */
   title: string;
+  /** What it says. */
   text: string;
   /** The way on. */
   action: ReactNode;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+/** Properties of {@link Page}. */
 export interface PageProps {
   /** The page's heading, and the title of the browser's tab. */
   title: string;
@@ -13,6 +14,7 @@ export interface PageProps {
   width?: "text" | "form" | "wide";
   /** Keeps the heading for screen readers only. */
   hideTitle?: boolean;
+  /** What stands inside. */
   children?: ReactNode;
 }
 

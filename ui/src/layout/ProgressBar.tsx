@@ -1,10 +1,12 @@
 import { percentOf } from "@nataraj/sdk";
 
+/** Properties of {@link ProgressBar}. */
 export interface ProgressBarProps {
   /** What progresses, in words: the accessible name. */
   label: string;
   /** How far it is, 0 to `max`; undefined where that is not known: it only shows that something goes on. */
   value: number | undefined;
+  /** The value at which it is full. */
   max?: number;
   /** What a screen reader says instead of the percentage. */
   valueText?: string;

@@ -1,7 +1,10 @@
+/** Properties of the skeletons, which stand where content is awaited. */
 export interface SkeletonProps {
   /** CSS lengths of the place that it keeps. */
   width?: string;
+  /** Height, a CSS length. */
   height?: string;
+  /** Further classes of the element. */
   className?: string;
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 
+/** Properties of {@link Tile}. */
 export interface TileProps extends ComponentProps<"div"> {
   /** Rises a little under the pointer: something in it can be pressed. */
   lifts?: boolean;

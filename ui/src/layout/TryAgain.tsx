@@ -3,9 +3,11 @@
 import { Button } from "../button/Button.tsx";
 import { Icon } from "../icon/Icon.tsx";
 
+/** Properties of {@link TryAgain}. */
 export interface TryAgainProps {
   /** What went wrong. */
   text: string;
+  /** Another try is asked for. */
   onRetry: () => void;
 }
 

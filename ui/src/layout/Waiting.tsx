@@ -1,3 +1,4 @@
+/** Properties of {@link Spinner}. */
 export interface SpinnerProps {
   /** Side in pixels. */
   size?: number;
@@ -14,6 +15,7 @@ export function Spinner({ size = 40 }: SpinnerProps) {
   );
 }
 
+/** Properties of {@link Waiting}. */
 export interface WaitingProps {
   /** What is waited for; announced to screen readers. */
   text: string;

@@ -1,4 +1,16 @@
-/** Pages, tiles, skeletons and what shows while one waits. */
+/**
+ * Pages, tiles, skeletons and what shows while one waits.
+ * @example
+ * ```tsx
+ * import { Page, ProgressBar } from "@nataraj/ui/layout";
+ *
+ * export const Uploading = () => (
+ *   <Page title="Your song" width="form">
+ *     <ProgressBar label="Upload" value={40} max={100} />
+ *   </Page>
+ * );
+ * ```
+ */
 
 export * from "./MessagePage.tsx";
 export * from "./Page.tsx";

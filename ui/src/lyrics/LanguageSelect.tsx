@@ -6,7 +6,9 @@ import { LANGUAGES } from "./languages.ts";
 export interface LanguageSelectProps {
   /** ISO 639-1 code; "" where it is to be heard. */
   value: string;
+  /** Whether it takes no input at the moment. */
   disabled?: boolean | undefined;
+  /** Another language was chosen. */
   onChange: (code: string) => void;
 }
 

@@ -5,7 +5,9 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { IconButton } from "../button/IconButton.tsx";
 
 export interface LyricLineEditorProps {
+  /** The segment whose line it is, by its key. */
   segmentKey: string;
+  /** The line as it is now. */
   text: string;
   /** Seconds. */
   start: number;
@@ -13,6 +15,7 @@ export interface LyricLineEditorProps {
   range: { least: number; most: number };
   /** Whether the next line can be joined to it. */
   canJoin: boolean;
+  /** The line was corrected. */
   onCorrect: (correction: LyricsCorrection) => void;
   /** Hears the song from the line's start. */
   onListen: () => void;

@@ -13,9 +13,11 @@ import { LyricLineEditor } from "./LyricLineEditor.tsx";
 import { describeOrigin } from "./words-origin.ts";
 
 export interface LyricsDialogProps {
+  /** The editor of the dance. */
   editor: EditingActor;
   /** Plays the song; without it lines cannot be listened to. */
   player?: PlayerActor;
+  /** It is closed without a choice. */
   onClose: () => void;
 }
 

@@ -5,10 +5,13 @@ import { MAX_LYRICS } from "@nataraj/sdk/contract";
 import { TextField } from "../form/TextField.tsx";
 import { LanguageSelect } from "./LanguageSelect.tsx";
 
+/** Properties of {@link SongWords}. */
 export interface SongWordsProps {
   /** Undefined where nothing was said. */
   words: BroughtWords | undefined;
+  /** Whether it takes no input at the moment. */
   disabled?: boolean | undefined;
+  /** The words or their language were changed. */
   onChange: (words: BroughtWords) => void;
 }
 

@@ -12,6 +12,7 @@ const TECHNOLOGY = [
   { label: "FFmpeg", url: "https://ffmpeg.org" },
 ] as const;
 
+/** Properties of {@link Footer}. */
 export interface FooterProps {
   /** The contact form. */
   contact: ReactNode;

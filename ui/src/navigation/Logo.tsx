@@ -1,5 +1,10 @@
+export interface LogoMarkProps {
+  /** Width and height in pixels. */
+  size?: number;
+}
+
 /** The mark: a dancer in a ring of flames, after the bronze that the product is named for. Decoration. */
-export function LogoMark({ size = 36 }: { size?: number }) {
+export function LogoMark({ size = 36 }: LogoMarkProps) {
   return (
     <svg className="nj-logo-mark" width={size} height={size} viewBox="0 0 64 64" aria-hidden="true" focusable="false">
       <circle className="nj-logo-mark__flames" cx="32" cy="32" r="28" />

@@ -15,12 +15,15 @@ const LINKS = [
   { href: "/blogs", label: "Blogs" },
 ] as const;
 
+/** Properties of {@link NavigationBar}. */
 export interface NavigationBarProps {
   /** The path that is shown, to mark its link. */
   path: string;
   /** Neither way is offered while it is unknown who is there. */
   session: "loading" | "out" | "in";
+  /** The person wants to sign out. */
   onSignOut: () => void;
+  /** Whether a sign-out is under way. */
   signingOut?: boolean;
 }
 

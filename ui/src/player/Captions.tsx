@@ -8,8 +8,13 @@ import { useTimeline } from "./use-timeline.ts";
 
 const COUNTS = [1, 2, 3, 4, 5, 6, 7, 8];
 
+export interface LyricBoxProps {
+  /** The player that is shown and controlled. */
+  player: PlayerActor;
+}
+
 /** The lyric box: the line that is sung now. */
-export function LyricBox({ player }: { player: PlayerActor }) {
+export function LyricBox({ player }: LyricBoxProps) {
   const timeline = useTimeline(player);
   const lyric = useAtTime(player, (seconds) => lyricAt(timeline, seconds));
   return (
@@ -20,15 +25,25 @@ export function LyricBox({ player }: { player: PlayerActor }) {
   );
 }
 
+export interface StepHintProps {
+  /** The player that is shown and controlled. */
+  player: PlayerActor;
+}
+
 /** 'Next step: …' names the coming move; nothing after the last one. */
-export function StepHint({ player }: { player: PlayerActor }) {
+export function StepHint({ player }: StepHintProps) {
   const timeline = useTimeline(player);
   const name = useAtTime(player, (seconds) => nextStepNameAt(timeline, seconds));
   return <p className="nj-step-hint">{name && TEXTS.project.nextStep(name)}</p>;
 }
 
+export interface EightCountProps {
+  /** The player that is shown and controlled. */
+  player: PlayerActor;
+}
+
 /** The count of eight as a dance teacher calls it. Nothing where the song's beats are not known. */
-export function EightCount({ player }: { player: PlayerActor }) {
+export function EightCount({ player }: EightCountProps) {
   const timeline = useTimeline(player);
   const isFinished = useSelector(player, (snapshot) => snapshot.matches("finished"));
   const beat = useAtTime(player, (seconds) => eightCountAt(timeline, seconds));

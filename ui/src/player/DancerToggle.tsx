@@ -5,6 +5,7 @@ import { DrawerToggle, type DrawerToggleProps } from "./DrawerToggle.tsx";
 import type { PlayerActor } from "./use-player.ts";
 
 export interface DancerToggleProps extends Pick<DrawerToggleProps, "open" | "controls" | "onToggle"> {
+  /** The player that is shown and controlled. */
   player: PlayerActor;
 }
 

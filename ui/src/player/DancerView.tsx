@@ -6,6 +6,7 @@ import { Icon } from "../icon/Icon.tsx";
 import type { CreateDancer, DancerControls } from "./dancer-controls.ts";
 import { useDancer } from "./use-dancer.ts";
 
+/** Properties of {@link DancerView}. */
 export interface DancerViewProps {
   /** Must not change between renders, or the dancer is built anew. */
   createEngine: CreateDancer;

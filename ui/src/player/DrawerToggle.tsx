@@ -4,11 +4,15 @@ import { Icon } from "../icon/Icon.tsx";
 import type { IconName } from "../icon/shapes.ts";
 
 export interface DrawerToggleProps {
+  /** The drawing in it. */
   icon: IconName;
+  /** What the drawer holds. */
   label: string;
+  /** Whether the drawer is open. */
   open: boolean;
   /** Id of what it opens. */
   controls: string;
+  /** It is to be opened or closed. */
   onToggle: () => void;
 }
 

@@ -6,8 +6,13 @@ import { useState } from "react";
 import { Icon } from "../icon/Icon.tsx";
 import type { PlayerActor } from "./use-player.ts";
 
+export interface LoopControlsProps {
+  /** The player that is shown and controlled. */
+  player: PlayerActor;
+}
+
 /** Repeats what is hard: the segment that is danced now, or what lies between two marks. */
-export function LoopControls({ player }: { player: PlayerActor }) {
+export function LoopControls({ player }: LoopControlsProps) {
   const loop = useSelector(player, ({ context }) => context.loop);
   const [mark, setMark] = useState<number>();
   const { clock, playable } = player.getSnapshot().context;

@@ -180,9 +180,40 @@ export const PressedStage: Story = {
   },
 };
 
+const elsewhere = setting();
+/** In a page about other things a key is the player's only while the focus is in it. */
+export const KeysInside: Story = {
+  args: elsewhere.args,
+  render: (args) => (
+    <>
+      <button type="button">Elsewhere</button>
+      <Player {...args} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const start = await canvas.findByRole("button", { name: "Play the dance" });
+    const other = canvas.getByRole("button", { name: "Elsewhere" });
+    other.focus();
+    await userEvent.keyboard("km");
+    await expect(elsewhere.audio.paused).toBe(true);
+    await expect(elsewhere.audio.muted).toBe(false);
+    // What was pressed is gone, and the focus with it: the keys stay the player's.
+    await userEvent.click(start);
+    await canvas.findByRole("button", { name: "Pause" });
+    await userEvent.keyboard("m");
+    await waitFor(() => expect(elsewhere.audio.muted).toBe(true));
+    await userEvent.click(other);
+    await userEvent.keyboard("k");
+    await expect(elsewhere.audio.paused).toBe(false);
+    canvas.getByRole("slider", { name: "Time in the song" }).focus();
+    await userEvent.keyboard("k");
+    await waitFor(() => expect(elsewhere.audio.paused).toBe(true));
+  },
+};
+
 const keys = setting();
 export const Keys: Story = {
-  args: keys.args,
+  args: { ...keys.args, keys: "page" },
   play: async ({ canvas }) => {
     const { audio } = keys;
     await canvas.findByRole("button", { name: "Play the dance" });

@@ -23,10 +23,11 @@ import { useFullscreen } from "./use-fullscreen.ts";
 import { useHiddenControls } from "./use-hidden-controls.ts";
 import { type PlayerActor, usePlayer } from "./use-player.ts";
 import { usePractice } from "./use-practice.ts";
-import { useShortcuts } from "./use-shortcuts.ts";
+import { type KeyScope, useShortcuts } from "./use-shortcuts.ts";
 import { useStagePress } from "./use-stage-press.ts";
 import { useStaging } from "./use-staging.ts";
 
+/** Properties of {@link Player}. */
 export interface PlayerProps {
   /** What is played; another one is another player, so keep it between renders. */
   playable: Playable;
@@ -44,6 +45,11 @@ export interface PlayerProps {
   camera?: View | undefined;
   /** Hears from where someone has chosen to see it. */
   onCamera?: (view: View) => void;
+  /**
+   * Whose keys are shortcuts: those that are pressed while the focus is in the player, or all of the page, where the
+   * page is about the dance and nothing else.
+   */
+  keys?: KeyScope;
   /** Takes the place of an audio element, in stories. */
   createAudio?: () => AudioSource;
 }
@@ -56,6 +62,7 @@ export interface PlayerProps {
  */
 export function Player(props: PlayerProps) {
   const { playable, createEngine, refresh, steps, defaultLook, staging, camera, onCamera, createAudio } = props;
+  const { keys = "player" } = props;
   const section = useRef<HTMLElement>(null);
   const [engine, setEngine] = useState<DancerControls>();
   const [helping, setHelping] = useState(false);
@@ -66,7 +73,7 @@ export function Player(props: PlayerProps) {
   const practice = usePractice(player);
   const fullscreen = useFullscreen(section);
   useStaging(engine, staging?.staging);
-  useShortcuts(player, ({ type }) => (type === "help" ? setHelping(true) : fullscreen.toggle()));
+  useShortcuts(player, section, keys, ({ type }) => (type === "help" ? setHelping(true) : fullscreen.toggle()));
 
   const hidden = useHiddenControls(section, player);
   const pressStage = useStagePress(player);

@@ -18,7 +18,9 @@ import { isOffered, useView } from "./use-view.ts";
 const MOST_DELAY = 0.5;
 
 export interface PracticeControlsProps {
+  /** The player that is shown and controlled. */
   player: PlayerActor;
+  /** The dancer on the stage; undefined while there is none. */
   engine: DancerControls;
   /** What this person practises with. */
   practice: Practice;

@@ -22,11 +22,16 @@ const SHORTEST_LOOP = 0.25;
 /** How far a key moves a mark of the loop, of what it moves in the song. */
 const MARK_STEP = 0.1;
 
+export interface SeekBarProps {
+  /** The player that is shown and controlled. */
+  player: PlayerActor;
+}
+
 /**
  * The progress bar, which is also how one gets about in the song: drag it, click it, or use the arrow keys. The ends of a
  * loop are marked on it, and can be dragged.
  */
-export function SeekBar({ player }: { player: PlayerActor }) {
+export function SeekBar({ player }: SeekBarProps) {
   const { duration } = player.getSnapshot().context;
   const time = useAtTime(player, (seconds) => Math.round(seconds * 50) / 50);
   const loop = useSelector(player, ({ context }) => context.loop);

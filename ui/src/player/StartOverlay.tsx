@@ -7,8 +7,13 @@ import { IconButton } from "../button/IconButton.tsx";
 import { Waiting } from "../layout/Waiting.tsx";
 import type { PlayerActor } from "./use-player.ts";
 
+export interface StartOverlayProps {
+  /** The player that is shown and controlled. */
+  player: PlayerActor;
+}
+
 /** What lies over the stage: that it loads, the button that starts it, or why it failed. Nothing while it plays. */
-export function StartOverlay({ player }: { player: PlayerActor }) {
+export function StartOverlay({ player }: StartOverlayProps) {
   const state = useSelector(player, (snapshot) =>
     (["loading", "ready", "blocked", "failed"] as const).find((name) => snapshot.matches(name)),
   );

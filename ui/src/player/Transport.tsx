@@ -16,8 +16,13 @@ function Time({ player }: { player: PlayerActor }) {
   );
 }
 
+export interface TransportProps {
+  /** The player that is shown and controlled. */
+  player: PlayerActor;
+}
+
 /** Play or pause, restart, the time and the sound. */
-export function Transport({ player }: { player: PlayerActor }) {
+export function Transport({ player }: TransportProps) {
   const playing = useSelector(player, (snapshot) => snapshot.matches("playing"));
   const usable = useSelector(player, (snapshot) => !snapshot.matches("failed"));
   const muted = useSelector(player, ({ context }) => context.muted);

@@ -1,12 +1,21 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { type ShortcutAction, shortcutOf } from "./shortcuts.ts";
 import type { PlayerActor } from "./use-player.ts";
 
-/** Answers keys wherever they are pressed in the page, as long as nobody is typing. */
+/** Where keys are the player's: in itself, or in the whole page. */
+export type KeyScope = "player" | "page";
+
+/**
+ * Answers keys, as long as nobody is typing. Those of the player alone are keys that are pressed while it has the focus, or
+ * while nothing has it and the player had it last or was pressed last: its button to start takes the focus along when it
+ * goes.
+ */
 export function useShortcuts(
   player: PlayerActor | undefined,
+  section: RefObject<HTMLElement | null>,
+  scope: KeyScope,
   onAction: (action: Extract<ShortcutAction, { type: "fullscreen" | "help" }>) => void,
 ): void {
   const latest = useRef(onAction);
@@ -15,7 +24,16 @@ export function useShortcuts(
   });
   useEffect(() => {
     if (!player) return;
+    let isAttended = false;
+    const attend = ({ target }: Event) => {
+      isAttended = isInside(section.current, target);
+    };
+    const isOurs = () => {
+      if (scope === "page" || isInside(section.current, document.activeElement)) return true;
+      return isAttended && (document.activeElement ?? document.body) === document.body;
+    };
     const press = (event: KeyboardEvent) => {
+      if (!isOurs()) return;
       const { context } = player.getSnapshot();
       const action = shortcutOf(event, { ...context, time: context.clock.now() });
       if (!action) return;
@@ -24,6 +42,16 @@ export function useShortcuts(
       else player.send(action);
     };
     document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
-  }, [player]);
+    document.addEventListener("focusin", attend);
+    // Before the press takes away what it was on.
+    document.addEventListener("pointerdown", attend, true);
+    return () => {
+      document.removeEventListener("keydown", press);
+      document.removeEventListener("focusin", attend);
+      document.removeEventListener("pointerdown", attend, true);
+    };
+  }, [player, section, scope]);
 }
+
+const isInside = (section: HTMLElement | null, target: EventTarget | null) =>
+  target instanceof Node && section?.contains(target) === true;

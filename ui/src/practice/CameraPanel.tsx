@@ -10,6 +10,7 @@ import { Button } from "../button/Button.tsx";
 export type CameraActor = ActorRefFrom<typeof cameraMachine>;
 
 export interface CameraPanelProps {
+  /** The machine that holds the camera. */
   camera: CameraActor;
   /** Shown while the camera watches: what else can be done with it. */
   children?: ReactNode;

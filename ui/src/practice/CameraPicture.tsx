@@ -5,7 +5,9 @@ import { useEffect, useRef, useState } from "react";
 import type { CameraActor } from "./CameraPanel.tsx";
 
 export interface CameraPictureProps {
+  /** The machine that holds the camera. */
   camera: CameraActor;
+  /** What the camera sees. */
   stream: MediaStream;
   /** Draws what is found of the body over the picture. */
   outlined: boolean;

@@ -9,7 +9,9 @@ import { Dialog } from "../dialog/Dialog.tsx";
 export interface ClapTestProps {
   /** Plays clicks and watches the claps: seconds, or undefined where these do not tell. */
   measureDelay: (signal: AbortSignal) => Promise<number | undefined>;
+  /** The delay was measured, in seconds. */
   onMeasured: (seconds: number) => void;
+  /** It is closed without a choice. */
   onClose: () => void;
 }
 

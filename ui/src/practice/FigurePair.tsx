@@ -1,7 +1,9 @@
 import { FIGURE_LINES, type Figure } from "@nataraj/sdk/practice";
 
 export interface FigurePairProps {
+  /** The person's pose. */
   person: Figure;
+  /** The dancer's pose at that moment. */
   dancer: Figure;
   /** Over each other instead of side by side. */
   overlaid: boolean;

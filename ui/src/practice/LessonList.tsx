@@ -3,9 +3,11 @@
 import type { Lesson } from "@nataraj/sdk/practice";
 
 export interface LessonListProps {
+  /** The lessons on the way to the dance. */
   lessons: readonly Lesson[];
   /** Index of the one that is next. */
   current: number;
+  /** A lesson was chosen. */
   onChoose: (index: number) => void;
 }
 

@@ -18,19 +18,25 @@ import { LessonList } from "./LessonList.tsx";
 import { PracticeResult } from "./PracticeResult.tsx";
 import { type PracticeActor, useLessonPlayer } from "./use-lesson-player.ts";
 
+/** Properties of {@link Practice}. */
 export interface PracticeProps {
+  /** The dance that is practised. */
   playable: Playable;
   /** Must not change between renders. */
   createEngine: CreateDancer;
   /** Resolves with a fresh address of the song. */
   refresh: () => Promise<string>;
+  /** The machine of the practice. */
   practice: PracticeActor;
+  /** The machine that holds the camera. */
   camera: CameraActor;
   /** The camera's picture, while there is one. */
   stream: MediaStream | undefined;
   /** Hears of the player when it runs, and of undefined when it is gone. Must not change between renders. */
   onPlayer: (player: PlayerActor | undefined) => void;
+  /** Measures how late the device's sound is. */
   measureDelay: (signal: AbortSignal) => Promise<number | undefined>;
+  /** The delay was measured or set, in seconds. */
   onDelay: (seconds: number) => void;
   /** The reports before. */
   history: ReactNode;

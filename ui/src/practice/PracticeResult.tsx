@@ -7,11 +7,16 @@ import { FigurePair } from "./FigurePair.tsx";
 /** Feedback is short: nobody works on more at once. */
 const MOST_PHRASES = 8;
 
+export interface PracticeResultProps {
+  /** What the practice came to. */
+  report: PracticeReport;
+}
+
 /**
  * What a practice came to: its matching ratio, and on request what to work on in each phrase, with both bodies at the
  * moments that differ most.
  */
-export function PracticeResult({ report }: { report: PracticeReport }) {
+export function PracticeResult({ report }: PracticeResultProps) {
   const [overlaid, setOverlaid] = useState(false);
   const worst = [...report.phrases].sort((a, b) => a.ratio - b.ratio).slice(0, MOST_PHRASES);
   const shown = report.phrases.filter((phrase) => worst.includes(phrase));

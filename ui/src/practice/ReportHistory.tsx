@@ -4,11 +4,17 @@ import { matchSentences, type PracticeReport, progressOf, ratioText } from "@nat
 import { Button } from "../button/Button.tsx";
 import { IconButton } from "../button/IconButton.tsx";
 
+/** Properties of {@link ReportHistory}. */
 export interface ReportHistoryProps {
+  /** The reports that are kept. */
   reports: readonly PracticeReport[];
+  /** A report is to be deleted. */
   onDelete: (report: PracticeReport) => void;
+  /** All reports are to be deleted. */
   onDeleteAll: () => void;
+  /** The reports are wanted as a file. */
   onDownload: () => void;
+  /** The reports are to be printed. */
   onPrint: () => void;
 }
 

@@ -8,7 +8,9 @@ import { provideCopy } from "./copy-machine.ts";
 const copyToClipboard = (text: string) => navigator.clipboard.writeText(text);
 
 export interface CopyFieldProps {
+  /** What it is called, also for screen readers. */
   label: string;
+  /** What can be copied. */
   text: string;
   /** Lines that are seen before the field grows. */
   rows?: number;

@@ -4,9 +4,11 @@ import { TEXTS } from "@nataraj/sdk/contract";
 import { Button } from "../button/Button.tsx";
 import { Dialog } from "../dialog/Dialog.tsx";
 
+/** Properties of {@link NotPublicDialog}. */
 export interface NotPublicDialogProps {
   /** The project is being made public. */
   busy?: boolean;
+  /** The project is to be public. */
   onPublish: () => void;
   /** 'okay' was pressed, or Escape. */
   onClose: () => void;

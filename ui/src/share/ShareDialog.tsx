@@ -7,8 +7,11 @@ import { Dialog } from "../dialog/Dialog.tsx";
 import { CopyField, type CopyFieldProps } from "./CopyField.tsx";
 import { shareTexts } from "./share-texts.ts";
 
+/** Properties of {@link ShareDialog}. */
 export interface ShareDialogProps extends Pick<CopyFieldProps, "copy"> {
+  /** The project's id. */
   projectID: string;
+  /** The project's name. */
   projectName: string;
   /** Of the site, as in https://nataraj.example. */
   origin: string;

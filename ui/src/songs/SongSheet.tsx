@@ -2,9 +2,11 @@ import type { SongSheetData } from "./song-sheet.ts";
 import "./SongSheet.css";
 
 export interface SongSheetProps {
+  /** What is known of the song. */
   sheet: SongSheetData;
   /** Addresses of the picture and of the sound; without the sound nothing can be played. */
   cover: string;
+  /** Address of the sound; without it nothing can be played. */
   audio?: string | undefined;
 }
 

@@ -9,20 +9,20 @@ export default meta;
 export const Switching: StoryObj<typeof ThemeSwitch> = {
   play: async ({ canvasElement }) => {
     const root = document.documentElement;
-    const before = root.dataset.theme;
+    const before = root.dataset.njTheme;
     try {
       const button = within(canvasElement).getByRole("button");
       const first = button.getAttribute("aria-label");
       await userEvent.click(button);
-      await expect(root.dataset.theme).toBe(first === "Light theme" ? "light" : "dark");
-      await expect(localStorage.getItem("nataraj-theme")).toBe(root.dataset.theme);
+      await expect(root.dataset.njTheme).toBe(first === "Light theme" ? "light" : "dark");
+      await expect(localStorage.getItem("nataraj-theme")).toBe(root.dataset.njTheme);
       await expect(button.getAttribute("aria-label")).not.toBe(first);
       await userEvent.click(button);
       await expect(button.getAttribute("aria-label")).toBe(first);
     } finally {
       localStorage.removeItem("nataraj-theme");
-      if (before) root.dataset.theme = before;
-      else delete root.dataset.theme;
+      if (before) root.dataset.njTheme = before;
+      else delete root.dataset.njTheme;
     }
   },
 };

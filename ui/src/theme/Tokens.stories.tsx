@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { expect } from "storybook/test";
+import { CONTRAST_PAIRS, contrastOf } from "../../scripts/tokens/contrast.ts";
+import { readTokens } from "../../scripts/tokens/read-tokens.ts";
+import { TOKEN_USES } from "../../scripts/tokens/token-uses.ts";
 import { TOKENS, type TokenGroup, tokensOf } from "./story-tokens.ts";
+import css from "./tokens.css?raw";
 import "./story-tokens.css";
 
 /** How a token of each group is shown. */
@@ -35,6 +39,7 @@ function Mover({ token }: { token: string }) {
 }
 
 interface TokenSheetProps {
+  /** Which tokens are shown. */
   group: TokenGroup;
 }
 
@@ -58,6 +63,7 @@ function TokenSheet({ group }: TokenSheetProps) {
           {SAMPLES[group](token)}
           <code>{token}</code>
           <span className="nj-tokens__value">{values[token]}</span>
+          <span>{TOKEN_USES[token.replace(/^--(nj-)?/, "")]}</span>
         </li>
       ))}
     </ul>
@@ -92,3 +98,34 @@ export const Radii: Story = { args: { group: "radius" } };
 export const Shadows: Story = { args: { group: "shadow" } };
 /** Point at a bar to see it move. */
 export const Motion: Story = { args: { group: "motion" } };
+
+const tokens = readTokens(css);
+
+/** Which colours stand on which, and how well they are told apart: text needs 4.5, what is no text 3 (WCAG 2.2). */
+export const Contrast: Story = {
+  args: { group: "color" },
+  render: () => (
+    <table className="nj-tokens-contrast">
+      <thead>
+        <tr>
+          <th scope="col">Colour on ground</th>
+          <th scope="col">Needs</th>
+          <th scope="col">Dark</th>
+          <th scope="col">Light</th>
+        </tr>
+      </thead>
+      <tbody>
+        {CONTRAST_PAIRS.map((pair) => (
+          <tr key={`${pair.color} ${pair.on}`}>
+            <th scope="row">
+              {pair.color} on {pair.on}
+            </th>
+            <td>{pair.least}</td>
+            <td>{contrastOf(pair, tokens, "dark").toFixed(1)}</td>
+            <td>{contrastOf(pair, tokens, "light").toFixed(1)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  ),
+};

@@ -27,8 +27,8 @@ export function currentTheme(): Theme {
 /** Puts the stored choice on the page; call it before the first drawing. */
 export function applyTheme(): void {
   const choice = stored();
-  if (choice) document.documentElement.dataset.theme = choice;
-  else delete document.documentElement.dataset.theme;
+  if (choice) document.documentElement.dataset.njTheme = choice;
+  else delete document.documentElement.dataset.njTheme;
 }
 
 /** Chooses a theme and remembers it. */
@@ -38,7 +38,7 @@ export function chooseTheme(theme: Theme): void {
   } catch {
     // Not remembered, but shown.
   }
-  document.documentElement.dataset.theme = theme;
+  document.documentElement.dataset.njTheme = theme;
   for (const listener of listeners) listener();
 }
 

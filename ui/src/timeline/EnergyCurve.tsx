@@ -8,7 +8,9 @@ const WIDTH = 1000;
 const HEIGHT = 100;
 
 export interface EnergyCurveProps {
+  /** The dance laid out over its song. */
   timeline: Timeline;
+  /** Where times lie on the line. */
   scale: BeatScale;
   /** Energy at each beat, in place of the timeline's own. */
   energy?: readonly number[];

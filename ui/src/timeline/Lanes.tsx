@@ -4,7 +4,9 @@ import { spanStyle } from "./span-style.ts";
 import { styleSpans } from "./style-spans.ts";
 
 export interface LanesProps {
+  /** The dance laid out over its song. */
   timeline: Timeline;
+  /** Where times lie on the line. */
   scale: BeatScale;
 }
 

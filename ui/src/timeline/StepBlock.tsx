@@ -13,9 +13,13 @@ import type { KeyboardEvent } from "react";
 import { spanStyle } from "./span-style.ts";
 
 export interface StepBlockProps {
+  /** Where the block lies in the timeline. */
   place: StepPosition;
+  /** The step that is meant. */
   step: TimedStep;
+  /** The style that it is danced in. */
   style: DanceStyle | undefined;
+  /** Where times lie on the line. */
   scale: BeatScale;
   /** It is danced now. */
   isCurrent: boolean;
@@ -23,6 +27,7 @@ export interface StepBlockProps {
   isChosen?: boolean | undefined;
   /** Its section is the one of the chosen step. */
   isInChosenSection?: boolean | undefined;
+  /** The step was pressed. */
   onPress: () => void;
   /** Hears when pointer or focus come to it, and when they leave. */
   onPoint: (isPointed: boolean) => void;

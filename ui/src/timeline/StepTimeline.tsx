@@ -21,6 +21,7 @@ import { StepDetails } from "./StepDetails.tsx";
 import { useStepDrag } from "./use-step-drag.ts";
 
 export interface StepTimelineProps {
+  /** The player that is shown and controlled. */
   player: PlayerActor;
   /** Where the steps are edited: the step that is worked on. */
   chosen?: StepPosition | undefined;

@@ -5,6 +5,7 @@ import { useTheme } from "../theme/theme.ts";
 import { BAR_WIDTH, BLOCK_WIDTH_PX, barsOf, type Levels, type Stretch } from "./waveform-bars.ts";
 
 export interface BarsProps {
+  /** How loud each part is, 0 to 1. */
   levels: Levels | undefined;
   /** What is shown, in seconds. */
   view: Stretch;
@@ -12,6 +13,7 @@ export interface BarsProps {
   selection: Stretch;
   /** CSS pixels. */
   width: number;
+  /** Height of the tallest bar, pixels. */
   height: number;
 }
 

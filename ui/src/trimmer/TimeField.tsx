@@ -5,9 +5,11 @@ import { TextField } from "../form/TextField.tsx";
 import { parseTime, typedTime } from "./parse-time.ts";
 
 export interface TimeFieldProps {
+  /** What it is called, also for screen readers. */
   label: string;
   /** Milliseconds. */
   value: number;
+  /** Another time was typed. */
   onTyped: (milliseconds: number) => void;
 }
 

@@ -15,20 +15,25 @@ export interface PointerHandlers {
 export interface TimeSliderProps {
   /** Its accessible name: 'Start', 'End', 'Part'. */
   label: string;
+  /** Further classes of the element. */
   className: string;
   /** Where it is, in milliseconds; `least` and `most` bound it. */
   value: number;
+  /** The earliest time, milliseconds. */
   least: number;
+  /** The latest time, milliseconds. */
   most: number;
   /** What a screen reader says. */
   valueText: string;
   /** Place and width in the area, in pixels. */
   style: { left: number; width?: number };
+  /** It was moved to another time. */
   onMove: (milliseconds: number) => void;
   /** The focus came, by key or by pointer. */
   onReveal?: () => void;
   /** Without them it is moved by keys alone. */
   pointer?: PointerHandlers;
+  /** What stands inside. */
   children?: ReactNode;
 }
 

@@ -8,8 +8,11 @@ import type { Song } from "./read-song.ts";
 import { usePartPlayer } from "./use-part-player.ts";
 
 export interface TrimControlsProps {
+  /** The song. */
   song: Song;
+  /** The part of the song that is chosen. */
   trim: Trim;
+  /** The part was changed. */
   onChange: (event: TrimEvent) => void;
 }
 

@@ -10,12 +10,15 @@ import { TrimControls } from "./TrimControls.tsx";
 import { useSong } from "./use-song.ts";
 import { WaveformEditor } from "./WaveformEditor.tsx";
 
+/** Properties of {@link Trimmer}. */
 export interface TrimmerProps {
+  /** The file that the song is in. */
   file: File;
   /** Undefined until `onDismiss` has been answered. */
   trim: Trim | undefined;
   /** The file has been read; its length in milliseconds. */
   onRead: (milliseconds: number) => void;
+  /** The part was changed. */
   onChange: (event: TrimEvent) => void;
   /** Nothing can be changed while something is under way. */
   disabled?: boolean;

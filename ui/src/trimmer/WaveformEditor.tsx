@@ -26,8 +26,11 @@ const AXIS_PX = 26;
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
 export interface WaveformEditorProps {
+  /** The song. */
   song: Song;
+  /** The part of the song that is chosen. */
   trim: Trim;
+  /** The part was changed. */
   onChange: (event: TrimEvent) => void;
 }
 

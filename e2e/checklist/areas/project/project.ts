@@ -17,6 +17,11 @@ export const PROJECT: readonly Scene[] = [
     answers: [answer(TWO_LINES)],
     rows: [
       {
+        name: "leads a visitor to a dance of their own",
+        spec: "6: Visitor: public pages, …, login, signup",
+        expects: [{ link: "MAKE YOUR OWN", to: "/signup" }],
+      },
+      {
         name: "shares by a link with the prefix",
         spec: "2: the dashboard share link uses the form /project/nataraj-{projectID}",
         steps: [{ press: "SHARE" }],
@@ -45,6 +50,19 @@ export const PROJECT: readonly Scene[] = [
         steps: [{ press: "SAVE AS FILE" }],
         inspect: "project-save",
         expects: [{ button: "CLOSE" }],
+      },
+    ],
+  },
+  {
+    scene: "Public project of another, for a user",
+    as: "user",
+    at: `/project/${ID}`,
+    answers: [answer(TWO_LINES)],
+    rows: [
+      {
+        name: "leads to a dance of their own",
+        spec: "6: Logged-in user: dashboard, profile, create projects",
+        expects: [{ link: "MAKE YOUR OWN", to: "/selectaudio" }],
       },
     ],
   },

@@ -6,21 +6,17 @@ import { isWithin } from "../measures/measurement.ts";
 import { sample } from "../measures/sampled-motion.ts";
 import { poseAt } from "../pose/dance.ts";
 import { solveSteps } from "../pose/solve-steps.ts";
+import { atOnce } from "../pose/time-slices.ts";
 import { worldPositions } from "../rig/kinematics.ts";
 import { createPose } from "../rig/pose.ts";
 import type { DanceScore } from "../sequence/score.ts";
 import { canonScore } from "./canon.ts";
 import { type Ensemble, type EnsembleMember, type EnsembleOptions, ensembleSteps } from "./solve-ensemble.ts";
 import { bodiesApart, leaderOf } from "./testing/bodies-apart.ts";
+import { closestDance } from "./testing/closest-dances.ts";
 
 const BEATS = Array.from({ length: 81 }, (_, i) => i / 2);
 const ARRANGEMENTS = ["unison", "mirrored", "canon"] as const;
-
-function finish<T>(steps: Generator<void, T>): T {
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return step.value;
-}
 
 /** Moves of four seconds each; six of each of the eight styles are all 29 together. */
 function scoreIn(style: DanceStyle, count: number, beats = BEATS): DanceScore {
@@ -35,8 +31,8 @@ function scoreIn(style: DanceStyle, count: number, beats = BEATS): DanceScore {
 }
 
 function solve(score: DanceScore, options: EnsembleOptions): { all: EnsembleMember[]; ensemble: Ensemble } {
-  const leader = finish(solveSteps(score, {}));
-  const ensemble = finish(ensembleSteps(leader, options));
+  const leader = atOnce(solveSteps(score, {}));
+  const ensemble = atOnce(ensembleSteps(leader, options));
   return { all: [leaderOf(leader.dance), ...ensemble.members], ensemble };
 }
 
@@ -64,6 +60,24 @@ describe.each(DANCE_STYLES)("an ensemble in %s", (style) => {
     }
   });
 });
+
+test.each([
+  ["Hip Hop", 2],
+  ["Contemporary", 1],
+] as const)(
+  "three in a canon to the closest dance of the library in %s never touch, each near its own place",
+  (style, delay) => {
+    const score = closestDance(style);
+    const { all, ensemble } = solve(score, { dancers: 3, arrangement: "canon", delay });
+    expect(ensemble.changes).toBeGreaterThan(0);
+    expect(bodiesApart(all, score.duration + 4)).toBeGreaterThan(0);
+    for (const member of all)
+      for (let t = 0; t < score.duration; t += 0.1) {
+        const [own, at] = [member.placeAt(t), hips(member, t)];
+        expect(Math.hypot(at.x - own.x, at.z - own.z)).toBeLessThan(1.5);
+      }
+  },
+);
 
 describe("a formation that changes", () => {
   let all: EnsembleMember[];
@@ -110,9 +124,9 @@ test("a canon follows by the song's own beats, and ends as one", () => {
 });
 
 test("one dancer needs nobody, and odd scores are danced", () => {
-  const nothing = finish(solveSteps({ duration: 0, moves: [], beats: [] }, {}));
-  expect(finish(ensembleSteps(nothing, { dancers: 1, arrangement: "canon" })).members).toEqual([]);
-  const { members } = finish(ensembleSteps(nothing, { dancers: 3, arrangement: "canon", delay: 2 }));
+  const nothing = atOnce(solveSteps({ duration: 0, moves: [], beats: [] }, {}));
+  expect(atOnce(ensembleSteps(nothing, { dancers: 1, arrangement: "canon" })).members).toEqual([]);
+  const { members } = atOnce(ensembleSteps(nothing, { dancers: 3, arrangement: "canon", delay: 2 }));
   expect(members).toHaveLength(2);
   for (const { dance } of members)
     expect(worldPositions(poseAt(dance, 3)).every((_, i, all) => Number.isFinite(float32At(all, i)))).toBe(true);

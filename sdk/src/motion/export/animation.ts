@@ -12,6 +12,7 @@ export interface GltfAnimation {
 const TYPES = { translation: "VEC3", rotation: "VEC4", weights: "SCALAR" } as const;
 const TIMES: AccessorUse = { bounded: true };
 
+/** Begins an animation of a GLB file; `times` in seconds, one for each frame. */
 export function createAnimation(writer: GltfWriter, name: string, times: Float32Array): GltfAnimation {
   const input = writer.accessor(times, "SCALAR", TIMES);
   const samplers: object[] = [];

@@ -34,6 +34,7 @@ const BINARY_CHUNK = 0x004e4942;
 const TARGETS = { vertices: 34962, indices: 34963 } as const;
 const padded = (length: number) => Math.ceil(length / 4) * 4;
 
+/** Collects the numbers of a GLB file and writes it. */
 export function createGltfWriter(): GltfWriter {
   const accessors: object[] = [];
   const bufferViews: object[] = [];

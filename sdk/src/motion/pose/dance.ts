@@ -15,6 +15,7 @@ import { readTracks } from "../tracks/read-tracks.ts";
 import { blinkAt } from "./blink.ts";
 import { solveSteps } from "./solve-steps.ts";
 import type { Dance, DanceOptions } from "./solved-dance.ts";
+import { atOnce } from "./time-slices.ts";
 
 export type { Dance, DanceOptions } from "./solved-dance.ts";
 
@@ -23,10 +24,7 @@ export type { Dance, DanceOptions } from "./solved-dance.ts";
  * score is put right or left out. It takes a tenth of a second or more for a minute; `solveDance` does it in slices.
  */
 export function createDance(score: DanceScore, options: DanceOptions = {}): Dance {
-  const steps = solveSteps(score, options);
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return step.value.dance;
+  return atOnce(solveSteps(score, options)).dance;
 }
 
 /** Earlier there is nothing but idling; from here on the tracks are read. Seconds. */

@@ -3,6 +3,7 @@ import { solveSteps } from "./solve-steps.ts";
 import type { DanceOptions, SolvedDance } from "./solved-dance.ts";
 import { inSlices } from "./time-slices.ts";
 
+/** How {@link solveDance} works. */
 export interface SolveOptions extends DanceOptions {
   /**
    * A dance that was solved before, best the same before an edit. Only what the edit changed is solved; the poses are the

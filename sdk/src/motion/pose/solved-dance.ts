@@ -19,6 +19,7 @@ export interface Dance {
   readonly frames: number;
 }
 
+/** For which body, and how far past its end, a dance is solved. */
 export interface DanceOptions {
   rig?: Rig;
   /** Seconds of idling to make ready after the end: a round of it goes on for ever. Who looks at the dance alone needs none. */

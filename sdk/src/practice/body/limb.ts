@@ -2,6 +2,7 @@ import { LANDMARK } from "./landmarks.ts";
 
 /** The limbs that are judged; their ends are what people hear about. */
 export const LIMB_NAMES = ["leftArm", "rightArm", "leftLeg", "rightLeg"] as const;
+/** One of {@link LIMB_NAMES}. */
 export type LimbName = (typeof LIMB_NAMES)[number];
 
 /** The upper and the lower part of each limb, in the order of {@link LIMB_NAMES}: landmarks from which to which. */

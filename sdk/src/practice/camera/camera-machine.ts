@@ -39,6 +39,7 @@ export type CameraReport =
   | { type: "POSE_ESTIMATED"; pose: EstimatedPose }
   | { type: "CAMERA_FAILED"; failure: CameraFailure };
 
+/** What {@link cameraMachine} can be told. */
 export type CameraEvent = { type: "OPEN" | "CLOSE" } | CameraReport;
 
 interface CameraContext {

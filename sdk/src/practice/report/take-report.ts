@@ -8,6 +8,7 @@ import type { Match } from "../matching/match.ts";
 import { matchDance } from "../matching/match-dance.ts";
 import { overall, type PracticeReport } from "./report.ts";
 
+/** A practice that has just ended, as {@link takeReport} needs it. */
 export interface TakenPractice {
   projectID: string;
   projectName: string;

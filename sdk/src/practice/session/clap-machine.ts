@@ -1,6 +1,7 @@
 import { assign, setup } from "xstate";
 import { callActor, declareCall } from "../../client/call-actor.ts";
 
+/** What {@link clapMachine} can be told. */
 export type ClapEvent = { type: "START" | "CANCEL" };
 
 /**

@@ -5,6 +5,7 @@ import type { SeenBody } from "../body/landmarks.ts";
 import type { Lesson } from "../lessons/lessons.ts";
 import { isMatched, type PracticeReport } from "../report/report.ts";
 
+/** What {@link practiceMachine} begins with. */
 export interface PracticeInput {
   /** In their order; at least one. */
   lessons: readonly Lesson[];
@@ -36,6 +37,7 @@ interface PracticeContext {
   notice: Notice | undefined;
 }
 
+/** What {@link practiceMachine} can be told. */
 export type PracticeEvent =
   | { type: "CHOOSE_LESSON"; index: number }
   | { type: "NEXT" }

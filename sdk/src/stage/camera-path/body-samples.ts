@@ -2,7 +2,7 @@ import { float32At, float64At, numberAt } from "../../arrays/index.ts";
 import { RADIANS } from "../../motion/math/curves.ts";
 import { rotate } from "../../motion/math/quaternion.ts";
 import { type Dance, poseAt } from "../../motion/pose/dance.ts";
-import { inSlices } from "../../motion/pose/time-slices.ts";
+import { atOnce, inSlices } from "../../motion/pose/time-slices.ts";
 import { createWorldTransforms, worldTransforms } from "../../motion/rig/kinematics.ts";
 import { createPose } from "../../motion/rig/pose.ts";
 import { boneIndex } from "../../motion/rig/skeleton.ts";
@@ -32,6 +32,10 @@ const EXTREMITIES = [
   ),
 ] as const;
 const BONES = EXTREMITIES.map(([name]) => boneIndex(name));
+/** Which of a sample's points are of hands. */
+export const HAND_POINTS: ReadonlySet<number> = new Set(
+  EXTREMITIES.flatMap(([name], k) => (/Hand|Distal/.test(name) ? [k] : [])),
+);
 const CHEST = boneIndex("upperChest");
 const HEAD = boneIndex("head");
 const HIPS = boneIndex("hips");
@@ -54,8 +58,8 @@ export interface BodySamples {
   readonly facing: Float32Array;
 }
 
-/** Samples a dance, sample by sample. */
-export function* sampleBodySteps(dance: Dance): Generator<void, BodySamples> {
+/** Samples a dance, sample by sample. @param mirrored Of a dancer who is shown as in a mirror. */
+export function* sampleBodySteps(dance: Dance, mirrored = false): Generator<void, BodySamples> {
   // After the dance nothing new is seen, however long the song still is.
   const end = Math.max(dance.idleFrom, Math.min(dance.score.duration || 0, dance.idleFrom + REST)) + MARGIN;
   const count = Math.ceil((end + MARGIN) * SAMPLE_RATE) + 1;
@@ -88,20 +92,25 @@ export function* sampleBodySteps(dance: Dance): Generator<void, BodySamples> {
     samples.hips[2 * i + 1] = float32At(positions, 3 * HIPS + 2);
     rotate(turned, 0, rotations, 4 * CHEST, 0, 0, 1);
     samples.facing[i] = Math.atan2(float64At(turned, 0), float64At(turned, 2)) / RADIANS;
+    if (mirrored) mirror(samples, i);
     yield;
   }
   return samples;
 }
 
+function mirror({ points, hips, facing, radii }: BodySamples, i: number): void {
+  const first = 3 * radii.length * i;
+  for (let k = 0; k < radii.length; k++) points[first + 3 * k] = -float32At(points, first + 3 * k);
+  hips[2 * i] = -float32At(hips, 2 * i);
+  facing[i] = -float32At(facing, i);
+}
+
 /** Samples a dance at once. It takes some hundredths of a second for a minute. */
-export function sampleBody(dance: Dance): BodySamples {
-  const steps = sampleBodySteps(dance);
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return step.value;
+export function sampleBody(dance: Dance, mirrored = false): BodySamples {
+  return atOnce(sampleBodySteps(dance, mirrored));
 }
 
 /** Samples a dance as {@link sampleBody} does, in slices of a few milliseconds. @throws the signal's reason when it is aborted. */
-export function sampleBodyInSlices(dance: Dance, signal?: AbortSignal): Promise<BodySamples> {
-  return inSlices(sampleBodySteps(dance), signal);
+export function sampleBodyInSlices(dance: Dance, mirrored: boolean, signal?: AbortSignal): Promise<BodySamples> {
+  return inSlices(sampleBodySteps(dance, mirrored), signal);
 }

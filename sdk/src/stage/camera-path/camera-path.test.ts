@@ -1,12 +1,16 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { float32At } from "../../arrays/index.ts";
 import { DANCE_STYLES } from "../../contract/styles.ts";
+import { type EnsembleMember, solveEnsemble } from "../../motion/ensemble/index.ts";
 import { CATALOGUE } from "../../motion/moves/catalogue.ts";
 import { createDance, type Dance } from "../../motion/pose/dance.ts";
+import { solveDance } from "../../motion/pose/solve-dance.ts";
 import type { DanceScore } from "../../motion/sequence/score.ts";
 import { CAMERAS } from "../cameras.ts";
 import { phraseStarts } from "../music/phrases.ts";
-import { type BodySamples, sampleBody } from "./body-samples.ts";
-import { type CameraPath, type CameraPlace, createCameraPath } from "./camera-path.ts";
+import { type BodySamples, SAMPLE_RATE, sampleBody } from "./body-samples.ts";
+import { type CameraPlace, createCameraPath } from "./camera-path.ts";
+import { FIELD_OF_VIEW } from "./framing.ts";
 import { cameraDirection, measureFraming } from "./measure-framing.ts";
 
 const ASPECTS = { landscape: 16 / 9, square: 1, portrait: 9 / 16 };
@@ -93,11 +97,69 @@ test("it sees the dance from more than one side, and comes nearer where a pose i
   expect(distance(path.at(duration))).toBeLessThan(distance(path.at(duration - 4)) - 0.3);
 });
 
-test("other dancers on the stage are seen too", () => {
-  const near = createCameraPath(samples, { camera: "front", aspect: 16 / 9 });
-  const wide = createCameraPath(samples, { camera: "front", aspect: 16 / 9, radius: 2.5 });
-  const depth = (path: CameraPath) => path.at(3).position[2];
-  expect(depth(wide)).toBeGreaterThan(depth(near) + 1);
+describe("of an ensemble", () => {
+  const dancers = 3;
+  let score: DanceScore;
+  let leader: BodySamples;
+  let members: readonly EnsembleMember[];
+  let others: BodySamples[];
+  beforeAll(async () => {
+    const { moves, beats, dynamics } = everything();
+    score = {
+      duration: 40,
+      moves: moves.filter(({ end }) => end < 40),
+      beats: beats.filter((at) => at < 40),
+      dynamics,
+    };
+    const solved = await solveDance(score);
+    members = (await solveEnsemble(solved, { dancers, arrangement: "mirrored" })).members;
+    leader = sampleBody(solved.dance);
+    others = members.map(({ dance, mirrored }) => sampleBody(dance, mirrored));
+  });
+
+  test("bodies are sampled where they are shown, mirrored ones too", () => {
+    const at = 10 * SAMPLE_RATE;
+    for (const [i, { points, radii, hips, from }] of others.entries()) {
+      const { x, z } = (members[i] as EnsembleMember).placeAt(from + 10);
+      const [hipsX, hipsZ] = [float32At(hips, 2 * at), float32At(hips, 2 * at + 1)];
+      expect(Math.hypot(hipsX - x, hipsZ - z)).toBeLessThan(1.5);
+      expect(Math.sign(hipsX)).toBe(Math.sign(x));
+      // The head is over the hips.
+      expect(Math.abs(float32At(points, 3 * radii.length * at) - hipsX)).toBeLessThan(0.5);
+    }
+  });
+
+  test.each(Object.entries(ASPECTS))("the leader is seen whole in a %s picture", (_, aspect) => {
+    for (const camera of ["automatic", "front"] as const) {
+      const path = createCameraPath(leader, { camera, aspect, others });
+      const { farthest, seconds } = measureFraming(leader.dance, path, aspect);
+      expect(farthest, `${camera} at ${seconds.toFixed(2)} s`).toBeLessThan(0.98);
+    }
+  });
+
+  test("a wide picture has all of them, and the leader has half of its height", () => {
+    const aspect = 16 / 9;
+    const path = createCameraPath(leader, { camera: "front", aspect, others });
+    const tangent = Math.tan((FIELD_OF_VIEW * Math.PI) / 360);
+    const sizes: number[] = [];
+    for (let i = SAMPLE_RATE; i < 39 * SAMPLE_RATE; i += 7) {
+      const { position } = path.at(leader.from + i / SAMPLE_RATE);
+      for (const { hips } of others) {
+        const sideways = Math.abs(float32At(hips, 2 * i) - position[0]);
+        expect(sideways / (position[2] - float32At(hips, 2 * i + 1))).toBeLessThan(tangent * aspect);
+      }
+      sizes.push(1.68 / (2 * tangent * (position[2] - float32At(leader.hips, 2 * i + 1))));
+    }
+    sizes.sort((a, b) => a - b);
+    expect(sizes[sizes.length >> 1]).toBeGreaterThan(0.5);
+  });
+
+  test("the automatic camera is nearer in every other shot", () => {
+    const path = createCameraPath(leader, { camera: "automatic", aspect: 16 / 9, others });
+    const [first, second] = path.cuts as [number, number];
+    const distance = (seconds: number) => Math.hypot(...path.at(seconds).position);
+    expect(distance((first + second) / 2)).toBeLessThan(distance(first / 2));
+  });
 });
 
 test("the same time is seen from the same place, whatever was asked before, in a dance without beats or moves too", () => {

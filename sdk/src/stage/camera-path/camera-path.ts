@@ -20,16 +20,17 @@ export interface CameraPath {
   at(seconds: number, out?: CameraPlace): CameraPlace;
 }
 
+/** From what a camera path is made. */
 export interface CameraPathOptions {
   camera: CameraName;
   /** Width of the picture over its height. */
   aspect: number;
-  /** How far other dancers reach from the middle of the stage, metres; 0 where one dances alone. */
-  radius?: number;
+  /** Who dances beside the leader, and is to be seen as far as the picture is wide enough. */
+  others?: readonly BodySamples[];
 }
 
 /** Degrees round and over the dancer of the fixed views, and the share of the picture's height that a standing dancer has. */
-export const FIXED_VIEWS: Readonly<Record<Exclude<CameraName, "automatic">, Omit<Direction, "hold">>> = {
+export const FIXED_VIEWS: Readonly<Record<Exclude<CameraName, "automatic">, Omit<Direction, "hold" | "isNear">>> = {
   front: { azimuth: 0, elevation: 6, size: 0.75 },
   back: { azimuth: 180, elevation: 6, size: 0.75 },
   left: { azimuth: -90, elevation: 6, size: 0.75 },
@@ -43,14 +44,15 @@ export const createCameraPlace = (): CameraPlace => ({ position: [0, 0, 0], targ
 
 /**
  * Makes the path of a camera over a dance, which keeps head, hands and feet of the dancer in the picture at all times.
+ * Others are in it too, unless the leader would become too small: then those at the sides are cut off.
  * The automatic camera goes round the dancer with the energy of the music, closes in on poses that are held, and cuts
  * between sections; it turns less than 20 degrees a second. The others keep their direction and breathe with the pose.
  */
-export function createCameraPath(samples: BodySamples, { camera, aspect, radius = 0 }: CameraPathOptions): CameraPath {
+export function createCameraPath(samples: BodySamples, { camera, aspect, others = [] }: CameraPathOptions): CameraPath {
   const isFixed = camera !== "automatic";
-  const options: FramingOptions = { aspect, isFixed, radius };
+  const options: FramingOptions = { aspect, isFixed, others };
   const end = samples.from + (samples.count - 1) / SAMPLE_RATE;
-  const shots = isFixed ? [] : planShots(samples).filter(({ start }) => start < end);
+  const shots = isFixed ? [] : planShots(samples, others.length === 0).filter(({ start }) => start < end);
   const cuts = shots.slice(1).map(({ start }) => start);
 
   const parts: Part[] = isFixed
@@ -76,7 +78,7 @@ export function createCameraPath(samples: BodySamples, { camera, aspect, radius 
 }
 
 const fixed = (camera: Exclude<CameraName, "automatic">, count: number): Direction[] =>
-  Array.from({ length: count }, () => ({ ...FIXED_VIEWS[camera], hold: 0 }));
+  Array.from({ length: count }, () => ({ ...FIXED_VIEWS[camera], hold: 0, isNear: false }));
 
 /** A path without cuts. */
 interface Part {

@@ -13,12 +13,12 @@ export interface Direction {
   size: number;
   /** How much a pose is held, 0 to 1: the camera closes in on it. */
   hold: number;
+  /** Whether the leader of several is seen from nearby. */
+  isNear: boolean;
 }
 
 /** Degrees a second at which a camera goes round: in the quietest music, and what the loudest adds. */
 const SPEED = { quiet: 2, loud: 12 };
-/** Most degrees round the dancer in one shot. */
-const ARC = 54;
 /** Degrees that a build lifts the camera, and the share of the picture that it comes nearer. */
 const BUILD = { rise: 4, nearer: 0.05 };
 /** A break that is shorter is no pose to look at. Seconds. */
@@ -40,7 +40,7 @@ export function directionsOf(shot: Shot, score: DanceScore, from: number, count:
     speeds.push((SPEED.quiet + SPEED.loud * energy) * (1 - 0.85 * hold));
   }
   const total = speeds.reduce((sum, speed) => sum + speed / SAMPLE_RATE, 0);
-  const share = Math.min(1, ARC / Math.max(total, 1e-6));
+  const share = Math.min(1, shot.arc / Math.max(total, 1e-6));
   let gone = -total / 2;
   return speeds.map((speed, i) => {
     const build = buildAt(score, from + i / SAMPLE_RATE);
@@ -51,6 +51,7 @@ export function directionsOf(shot: Shot, score: DanceScore, from: number, count:
       elevation: shot.elevation + BUILD.rise * build,
       size: shot.size + BUILD.nearer * build,
       hold: holds[i] ?? 0,
+      isNear: shot.isNear,
     };
   });
 }

@@ -4,6 +4,7 @@ import { type Axes, along, axesOf } from "./axes.ts";
 import { type BodySamples, SAMPLE_RATE } from "./body-samples.ts";
 import type { Direction } from "./directions.ts";
 import { middleOf } from "./middle.ts";
+import { eachOtherPoint, type OtherBodies } from "./other-bodies.ts";
 import { upperEnvelope } from "./smoothing.ts";
 
 /** Degrees that the picture is high. */
@@ -17,12 +18,17 @@ const REACH = { moving: 1.3, held: 0.5, fixed: 1.6 };
 /** Share of the picture's height that a standing dancer may have on a pose that is held. */
 const HELD = 0.86;
 /**
+ * Share of the picture's height that a standing leader has at the least, where others dance at the sides: in wide and in
+ * narrow pictures, and seen from nearby.
+ */
+const LEAST = { wide: 0.4, narrow: 0.48, near: 0.62 };
+/** Of those nearer to the camera than this before the leader, the picture may cut off what it will. Metres. */
+const BEFORE = 0.3;
+/**
  * How far a camera goes along with a dancer who travels, by the shape of the picture: a wide one shows the way that is
  * danced, a narrow one keeps the dancer in its middle.
  */
 const GOES_ALONG = { wide: 0.55, narrow: 1, from: 0.8, to: 1.4 };
-/** What is around a place where another dancer stands, metres. */
-const AROUND = 0.1;
 
 /** Where the camera is and what it looks at, metres: six numbers for each sample. */
 export type Framed = Float64Array;
@@ -32,8 +38,8 @@ export interface FramingOptions {
   aspect: number;
   /** Whether the direction is always the same: the camera is calmer then. */
   isFixed: boolean;
-  /** How far others reach from the middle of the stage, metres: they are to be seen too. */
-  radius: number;
+  /** Who dances beside the leader, and is to be seen too. */
+  others: readonly BodySamples[];
 }
 
 /**
@@ -45,7 +51,7 @@ export function frameShot(
   samples: BodySamples,
   directions: readonly Direction[],
   first: number,
-  { aspect, isFixed, radius }: FramingOptions,
+  { aspect, isFixed, others: bodies }: FramingOptions,
 ): Framed {
   const axes = directions.map(({ azimuth, elevation }) => axesOf(azimuth, elevation));
   const holds = Float64Array.from(directions, ({ hold }) => hold);
@@ -56,17 +62,20 @@ export function frameShot(
 
   const narrow = 1 - smoothstep((aspect - GOES_ALONG.from) / (GOES_ALONG.to - GOES_ALONG.from));
   const goesAlong = lerp(GOES_ALONG.wide, GOES_ALONG.narrow, narrow);
-  const reached = { samples, first, axes };
+  const tangent = Math.tan((FIELD_OF_VIEW / 2) * RADIANS);
+  const height = samples.dance.rig.hipsHeight * STANDING;
+  const distanceOf = (size: number) => height / (2 * tangent * size);
+  const least = directions[0]?.isNear ? LEAST.near : lerp(LEAST.wide, LEAST.narrow, narrow);
+  const before = directions[0]?.isNear || narrow > 0.5 ? BEFORE : Number.POSITIVE_INFINITY;
+  const others = { bodies, side: SAFE * tangent * aspect * distanceOf(least), before };
+  const reached = { samples, others, first, axes };
   const [slow, quick] = [
     middleOf({ ...reached, goesAlong, reach: moving }),
     middleOf({ ...reached, goesAlong: 1, reach: held }),
   ];
   const middle = [0, 1, 2].map((axis) => mix(slow[axis] as Float64Array, quick[axis] as Float64Array));
 
-  const tangent = Math.tan((FIELD_OF_VIEW / 2) * RADIANS);
-  const height = samples.dance.rig.hipsHeight * STANDING;
-  const needed = neededDistances({ ...reached, middle, tangent, aspect, height, radius });
-  const distanceOf = (size: number) => height / (2 * tangent * size);
+  const needed = neededDistances({ ...reached, middle, tangent, aspect });
   const calm = needed.map((need, i) => Math.max(need, distanceOf(directions[i]?.size ?? 1)));
   const close = needed.map((need) => Math.max(need, distanceOf(HELD)));
   const distance = mix(upperEnvelope(calm, moving), upperEnvelope(close, held));
@@ -75,6 +84,7 @@ export function frameShot(
 
 interface Needed {
   samples: BodySamples;
+  others: OtherBodies;
   first: number;
   axes: readonly Axes[];
   /** What the camera looks at, along the picture's axes. */
@@ -82,43 +92,28 @@ interface Needed {
   /** Of half the field of view. */
   tangent: number;
   aspect: number;
-  height: number;
-  radius: number;
 }
 
 /** The least distance at which each sample is all in the picture, metres. */
-function neededDistances({ samples, first, axes, middle, tangent, aspect, height, radius }: Needed): Float64Array {
+function neededDistances({ samples, others, first, axes, middle, tangent, aspect }: Needed): Float64Array {
   const { points, radii } = samples;
-  const others = radius > 0 ? circle(radius, height) : [];
-  return Float64Array.from(axes, ([right, up, forward], i) => {
+  return Float64Array.from(axes, (picture, i) => {
+    const [right, up, forward] = picture;
     const at = (axis: number) => float64At(middle[axis] as Float64Array, i);
-    const distanceFor = (x: number, y: number, z: number, around: number) => {
-      const sideways = Math.abs(along(right, x, y, z) - at(0)) + around;
-      const upright = Math.abs(along(up, x, y, z) - at(1)) + around;
-      const nearer = along(forward, x, y, z) - at(2) + around;
-      return nearer + Math.max(sideways / (tangent * aspect), upright / tangent) / SAFE;
-    };
     let most = 0;
+    const keep = (x: number, y: number, z: number, around: number) => {
+      const sideways = Math.abs(x - at(0)) + around;
+      const upright = Math.abs(y - at(1)) + around;
+      const nearer = z - at(2) + around;
+      most = Math.max(most, nearer + Math.max(sideways / (tangent * aspect), upright / tangent) / SAFE);
+    };
     for (let k = 0; k < radii.length; k++) {
       const p = 3 * (radii.length * (first + i) + k);
-      const need = distanceFor(
-        float32At(points, p),
-        float32At(points, p + 1),
-        float32At(points, p + 2),
-        numberAt(radii, k),
-      );
-      most = Math.max(most, need);
+      const [x, y, z] = [float32At(points, p), float32At(points, p + 1), float32At(points, p + 2)];
+      keep(along(right, x, y, z), along(up, x, y, z), along(forward, x, y, z), numberAt(radii, k));
     }
-    for (const [x, y, z] of others) most = Math.max(most, distanceFor(x, y, z, AROUND));
+    eachOtherPoint(others, samples, first + i, picture, keep);
     return most;
-  });
-}
-
-/** Points round the stage, on the floor and at a head's height. */
-function circle(radius: number, height: number): [x: number, y: number, z: number][] {
-  return Array.from({ length: 16 }, (_, k) => {
-    const angle = (Math.PI * k) / 4;
-    return [radius * Math.sin(angle), k < 8 ? 0 : height, radius * Math.cos(angle)];
   });
 }
 

@@ -1,10 +1,13 @@
-import { float32At, float64At, numberAt } from "../../arrays/index.ts";
+import { float32At, float64At } from "../../arrays/index.ts";
 import { type Axes, along } from "./axes.ts";
 import type { BodySamples } from "./body-samples.ts";
+import { type OtherBodies, otherExtent } from "./other-bodies.ts";
 import { upperEnvelope } from "./smoothing.ts";
 
 export interface MiddleOptions {
   samples: BodySamples;
+  /** Who is to be in the picture too. */
+  others: OtherBodies;
   /** Index of the first sample. */
   first: number;
   axes: readonly Axes[];
@@ -14,8 +17,11 @@ export interface MiddleOptions {
   goesAlong: number;
 }
 
-/** The middle of what a body reaches over some time: along each of the picture's axes, metres. */
-export function middleOf({ samples, first, axes, reach, goesAlong }: MiddleOptions): Float64Array[] {
+/** The axis on which others do not count: how far the camera stands away is measured from the leader. */
+const FORWARD = 2;
+
+/** The middle of what the bodies reach over some time: along each of the picture's axes, metres. */
+export function middleOf({ samples, others, first, axes, reach, goesAlong }: MiddleOptions): Float64Array[] {
   const { points, radii, hips } = samples;
   const stays = 1 - goesAlong;
   return [0, 1, 2].map((axis) => {
@@ -25,11 +31,16 @@ export function middleOf({ samples, first, axes, reach, goesAlong }: MiddleOptio
       const direction = picture[axis] as Axes[number];
       const way = along(direction, float32At(hips, 2 * (first + i)), 0, float32At(hips, 2 * (first + i) + 1));
       let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-      for (let k = 0; k < radii.length; k++) {
+      for (const [k, radius] of radii.entries()) {
         const p = 3 * (radii.length * (first + i) + k);
         const value = along(direction, float32At(points, p), float32At(points, p + 1), float32At(points, p + 2));
-        least = Math.min(least, value - numberAt(radii, k));
-        most = Math.max(most, value + numberAt(radii, k));
+        least = Math.min(least, value - radius);
+        most = Math.max(most, value + radius);
+      }
+      if (axis !== FORWARD) {
+        const [from, to] = otherExtent(others, samples, first + i, picture, axis);
+        least = Math.min(least, from);
+        most = Math.max(most, to);
       }
       low[i] = stays * way - least;
       high[i] = most - stays * way;

@@ -13,9 +13,13 @@ export interface Shot {
   elevation: number;
   /** To which side the camera goes: 1 to the audience's right, −1 to its left. */
   direction: 1 | -1;
+  /** How far round it goes at the most. */
+  arc: number;
   energy: number;
   /** Share of the picture's height that a standing dancer has. */
   size: number;
+  /** Whether the leader of several is seen from nearby, and those at the sides may be cut off. */
+  isNear: boolean;
 }
 
 /** Azimuth from where the dancer faces, elevation, and size: how sections are seen, by their energy. */
@@ -46,15 +50,18 @@ const OPENING: SetUp = [0, 8, 0.64];
 const CLOSING: SetUp = [8, 3, 0.76];
 /** A cut changes the azimuth by this much or more, or it reads as a mistake (the rule of thirty degrees). */
 const CHANGE = 26;
-/** Farthest from the front: beyond it faces are lost. */
-const SIDE = 50;
+/** Farthest from the front: beyond it faces are lost; of several, who stands at one side covers the others. */
+const SIDE = { alone: 50, together: 16 };
+/** Degrees round the dancer in one shot, at the most. */
+const ARC = { alone: 54, together: 24 };
 /** How much of the dancer's facing a set-up goes along with, and the farthest. */
 const FACING = { share: 0.6, most: 26 };
 /** How much less of the face may be seen for each set-up that has its turn later. */
 const TURN = 0.06;
 
-/** The shots of a dance: one for each section. */
-export function planShots(samples: BodySamples): Shot[] {
+/** The shots of a dance: one for each section. Of several dancers all are seen, then the leader from nearby, in turn. */
+export function planShots(samples: BodySamples, isAlone: boolean): Shot[] {
+  const side = isAlone ? SIDE.alone : SIDE.together;
   const sections = danceSections(samples.dance.score);
   let last = Number.NaN;
   return sections.map((section, i): Shot => {
@@ -66,11 +73,14 @@ export function planShots(samples: BodySamples): Shot[] {
         ? [CLOSING, ...setUpsFor(section)]
         : setUpsFor(section);
     const seen = (azimuth: number) => faceSeen(samples, section, azimuth);
-    const [azimuth, elevation, size] = choose(choices, facing, last, i, seen);
+    const [azimuth, elevation, size] = choose(choices, side, facing, last, i, seen);
+    const placed = { azimuth, elevation, size };
     // A camera goes towards the front, and from there to the other side than before.
     const direction = azimuth > 4 || (azimuth >= -4 && i % 2 === 0) ? -1 : 1;
     last = azimuth;
-    return { start: section.start, end: section.end, azimuth, elevation, direction, energy: section.energy, size };
+    const arc = isAlone ? ARC.alone : ARC.together;
+    const isNear = i % 2 === 1 && i < sections.length - 1;
+    return { ...placed, start: section.start, end: section.end, direction, arc, energy: section.energy, isNear };
   });
 }
 
@@ -86,13 +96,14 @@ function setUpsFor({ energy, isDrop }: DanceSection): readonly SetUp[] {
  */
 function choose(
   choices: readonly SetUp[],
+  side: number,
   facing: number,
   last: number,
   turn: number,
   seen: (azimuth: number) => number,
 ): SetUp {
   const placed = choices.map(
-    ([azimuth, elevation, size]): SetUp => [clamp(azimuth + facing, -SIDE, SIDE), elevation, size],
+    ([azimuth, elevation, size]): SetUp => [clamp(azimuth + facing, -side, side), elevation, size],
   );
   const turned = placed.map((_, i) => placed[(i + turn) % placed.length] as SetUp);
   const away = ([azimuth]: SetUp) => (Number.isNaN(last) ? 180 : Math.abs(azimuth - last));

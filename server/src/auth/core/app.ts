@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Knex } from "knex";
 import Koa, { type Context } from "koa";
+import { type Readings, readingsOf } from "../../database/readings.ts";
 import type { AuthLogger } from "../settings.ts";
 import { readAddress } from "./address.ts";
 import { CoreApps } from "./apps.ts";
@@ -18,8 +19,8 @@ const OPEN_PATHS: ReadonlySet<string> = new Set(["/.well-known/jwks.json", "/hel
 export interface EmbeddedCoreOptions {
   /** A database with the tables of `coreMigrations`. */
   knex: Knex;
-  /** Another way to it, for readings that stand alone. */
-  reader?: Knex;
+  /** Another way to it. */
+  readings?: Readings;
   /** What callers must send as `api-key`; absent: anyone may call. */
   apiKey?: string;
   config?: Partial<CoreConfig>;
@@ -40,7 +41,7 @@ export interface EmbeddedCore {
 /** Builds a core on a database that has been migrated; it does not listen yet. */
 export async function createEmbeddedCore({
   knex,
-  reader = knex,
+  readings = readingsOf(knex),
   apiKey,
   config = {},
   logger,
@@ -81,7 +82,7 @@ export async function createEmbeddedCore({
 
   return {
     koa,
-    findLiveSession: createLiveSessions(reader, await apps.get("public")),
+    findLiveSession: createLiveSessions(readings, await apps.get("public")),
     async prepareKeys() {
       await (await apps.get("public")).keys.publicKeys();
     },

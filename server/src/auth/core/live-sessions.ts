@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Knex } from "knex";
+import type { Readings } from "../../database/readings.ts";
 import type { CoreApp } from "./apps.ts";
-import { sessionsOf } from "./session-store.ts";
+import { type SessionRow, sessionsOf } from "./session-store.ts";
 import { type AccessTokenContent, readAccessToken } from "./session-tokens.ts";
 import { usesDynamicKey } from "./signing-keys.ts";
 
@@ -15,7 +15,10 @@ export type FindLiveSession = (accessToken: string) => Promise<AccessTokenConten
  * The usual case of `/recipe/session/verify`, without a request: a token that has not expired, is up to date, and of which
  * nothing follows. The database is asked each time; the signature of a token, which does not change, is checked once.
  */
-export function createLiveSessions(db: Knex, app: CoreApp): FindLiveSession {
+export function createLiveSessions(readings: Readings, app: CoreApp): FindLiveSession {
+  const readSession = readings.prepare<Pick<SessionRow, "expires" | "data_in_jwt" | "use_static_key">>((db, handle) =>
+    sessionsOf(db, app.id).where({ handle }).select("expires", "data_in_jwt", "use_static_key"),
+  );
   const genuine = new Map<string, AccessTokenContent>();
 
   async function read(accessToken: string): Promise<AccessTokenContent | undefined> {
@@ -39,9 +42,7 @@ export function createLiveSessions(db: Knex, app: CoreApp): FindLiveSession {
     }
     // The first use of a refreshed token has to be noted.
     if (content.parentHash1 !== null) return undefined;
-    const row = await sessionsOf(db, app.id)
-      .where({ handle: content.identity.handle })
-      .first("expires", "data_in_jwt", "use_static_key");
+    const [row] = await readSession(content.identity.handle);
     if (!row || row.use_static_key === 1 || Number(row.expires) < Date.now()) return undefined;
     return isDeepStrictEqual(JSON.parse(row.data_in_jwt), content.userData) ? content : undefined;
   };

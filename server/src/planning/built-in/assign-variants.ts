@@ -1,4 +1,5 @@
 import { numberAt } from "@nataraj/sdk/arrays";
+import { atOnce } from "@nataraj/sdk/motion";
 import type { Arc } from "./arc.ts";
 import { hashToUnit } from "./random.ts";
 import type { PlacedMove } from "./step-cost.ts";
@@ -44,6 +45,11 @@ const ALIKE = 2;
  * that have words already keep them, unless something that must not be would follow.
  */
 export function assignVariants(task: VariantTask): PlacedMove[] {
+  return atOnce(assignVariantsSteps(task));
+}
+
+/** As {@link assignVariants}, one step of the dance at a time. */
+export function* assignVariantsSteps(task: VariantTask): Generator<void, PlacedMove[]> {
   const { placed, facing = { from: 0, to: 0 } } = task;
   const index = new Map(placed.map((step, i) => [step, i]));
   let beam: (Chain | undefined)[] = [undefined];
@@ -58,6 +64,7 @@ export function assignVariants(task: VariantTask): PlacedMove[] {
       });
     });
     beam = next.toSorted((a, b) => a.cost - b.cost).slice(0, WIDTH);
+    yield;
   }
   const words = wordsOf(beam[0], placed.length);
   return placed.map(({ variant: _, ...step }, i) => (words[i] ? { ...step, variant: words[i] } : step));

@@ -31,9 +31,9 @@ export interface BeamSearch {
 
 /**
  * Beam search over counts. It extends each partial dance by every candidate, and keeps the cheapest of those that reach
- * the same count. `reached` holds the partial dances to start from; the search adds its own.
+ * the same count. `reached` holds the partial dances to start from; the search adds its own. A step of it is a count.
  */
-export function beamSearch(reached: Reached, search: BeamSearch, context: CostContext): void {
+export function* beamSearchSteps(reached: Reached, search: BeamSearch, context: CostContext): Generator<void, void> {
   const { from, to, stride, style, candidatesAt } = search;
   for (let at = from; at < to; at += stride) {
     const candidates = candidatesAt(at);
@@ -45,6 +45,7 @@ export function beamSearch(reached: Reached, search: BeamSearch, context: CostCo
         push(reached, at + length, { chain: { placed, before: state.chain }, cost: state.cost + cost + penalty });
       }
     }
+    yield;
   }
 }
 

@@ -4,6 +4,7 @@ import { CATALOGUE } from "@nataraj/sdk/motion";
 import { describe, expect, it } from "vitest";
 import { analysisOf } from "./analysis.fixture.ts";
 import { BuiltInPlanner } from "./built-in-planner.ts";
+import { planOf } from "./counted-plan.ts";
 
 const planner = new BuiltInPlanner();
 const plan = (
@@ -149,6 +150,20 @@ describe("BuiltInPlanner", () => {
   it("stops when it is told to", async () => {
     const task = { analysis: analysisOf(), styles: ["Salsa"] as const, seed: "" };
     await expect(planner.plan(task, AbortSignal.abort())).rejects.toThrow();
+  });
+
+  it("leaves others their turn while it plans, and can be stopped in the middle", async () => {
+    const task = { analysis: analysisOf({ seconds: 60, tempo: 180 }), styles: [...DANCE_STYLES], seed: "long" };
+    const controller = new AbortController();
+    let turns = 0;
+    const turn = () => {
+      turns++;
+      if (turns === 2) controller.abort(new Error("enough"));
+      else setImmediate(turn);
+    };
+    setImmediate(turn);
+    await expect(planner.plan(task, controller.signal)).rejects.toThrow("enough");
+    expect(await planner.plan(task)).toEqual(planOf(planner.planInCounts(task), task));
   });
 
   it("explains every move that it placed", async () => {

@@ -1,5 +1,5 @@
 import { numberAt } from "@nataraj/sdk/arrays";
-import { CATALOGUE, type MoveInfo } from "@nataraj/sdk/motion";
+import { atOnce, CATALOGUE, inSlices, type MoveInfo } from "@nataraj/sdk/motion";
 import type { Plan, Planner, PlanningTask, SegmentPlan, SegmentTask } from "../planner.ts";
 import { arcOf } from "./arc.ts";
 import { type Block, blocksOf } from "./blocks.ts";
@@ -11,8 +11,8 @@ import { lastStroke, posesOf } from "./final-hold.ts";
 import { lyricCues } from "./lyric-cues.ts";
 import { hashToUnit } from "./random.ts";
 import { replanSegment } from "./replan-segment.ts";
-import { type Closing, searchDance } from "./search-dance.ts";
-import { vary } from "./vary.ts";
+import { type Closing, searchDanceSteps } from "./search-dance.ts";
+import { varySteps } from "./vary.ts";
 
 /** A dance shorter than this many counts has no room for a closing move. */
 const SHORTEST_WITH_CLOSING = 16;
@@ -29,8 +29,7 @@ export class BuiltInPlanner implements Planner {
   }
 
   async plan(task: PlanningTask, signal?: AbortSignal): Promise<Plan> {
-    signal?.throwIfAborted();
-    return planOf(this.planInCounts(task), task);
+    return planOf(await this.planInSlices(task, signal), task);
   }
 
   async planSegment(task: SegmentTask, signal?: AbortSignal): Promise<SegmentPlan> {
@@ -50,20 +49,32 @@ export class BuiltInPlanner implements Planner {
    * The dance in counts.
    * @throws {RangeError} when the task names no style.
    */
-  planInCounts({ analysis, styles, seed, current }: PlanningTask): CountedPlan {
+  planInCounts(task: PlanningTask): CountedPlan {
+    return atOnce(this.#planSteps(task));
+  }
+
+  /**
+   * As {@link BuiltInPlanner.planInCounts}, in slices between which the server answers: it takes a tenth of a second.
+   * @throws {RangeError} when the task names no style; the signal's reason when it is aborted.
+   */
+  planInSlices(task: PlanningTask, signal?: AbortSignal): Promise<CountedPlan> {
+    return inSlices(this.#planSteps(task), signal);
+  }
+
+  *#planSteps({ analysis, styles, seed, current }: PlanningTask): Generator<void, CountedPlan> {
     if (styles.length === 0) throw new RangeError("A choreography needs at least one dance style.");
     const grid = countGridOf(analysis);
     const blocks = blocksOf(grid, analysis.sections, styles);
     const moves = current && new Map(currentSteps(current, grid).map(({ from, move }) => [from, move]));
     const context = { grid, lyricWords: lyricCues(analysis.lyrics), seed, current: moves };
     const arc = arcOf(grid, blocks);
-    const chosen = searchDance(
+    const chosen = yield* searchDanceSteps(
       blocks,
       this.catalogue,
       { ...context, arc },
       this.#closing(blocks, seed, lastStroke(analysis, grid)),
     );
-    return vary({ grid, blocks, placed: chosen }, seed);
+    return yield* varySteps({ grid, blocks, placed: chosen }, seed);
   }
 
   /** @param stroke The count of the music's last stroke, on which the closing move's pose is to be taken. */

@@ -1,5 +1,5 @@
 import type { MoveInfo } from "@nataraj/sdk/motion";
-import { type BeamState, beamSearch, cheapest, push, type Reached } from "./beam-search.ts";
+import { type BeamState, beamSearchSteps, cheapest, push, type Reached } from "./beam-search.ts";
 import type { Block } from "./blocks.ts";
 import { moveOptionsOf } from "./move-options.ts";
 import { type CostContext, movesOf, type PlacedMove } from "./step-cost.ts";
@@ -12,14 +12,14 @@ export interface Closing {
 
 /**
  * Searches a whole dance, block by block, over every move that fits the eight-count. A block whose label was danced
- * before gets the same moves again.
+ * before gets the same moves again. It takes a tenth of a second; a step of it is a count.
  */
-export function searchDance(
+export function* searchDanceSteps(
   blocks: readonly Block[],
   catalogue: readonly MoveInfo[],
   context: Omit<CostContext, "moveCount">,
   closing: Closing | undefined,
-): PlacedMove[] {
+): Generator<void, PlacedMove[]> {
   const costs: CostContext = { ...context, blocks, moveCount: catalogue.length };
   const options = moveOptionsOf(catalogue);
   const end = blocks.at(-1)?.to ?? 0;
@@ -33,7 +33,7 @@ export function searchDance(
     const begun = earlierBlock
       ? beam.map((state) => repeat(state, earlierBlock, { ...block, to }, costs.grid.phrase))
       : beam.map(startAt(block.from));
-    beam = fill(begun, block, to);
+    beam = yield* fill(begun, block, to);
   }
   const best = beam[0];
   const placed = best ? movesOf(best.chain) : [];
@@ -48,11 +48,15 @@ export function searchDance(
   }
   return placed;
 
-  function fill(begun: readonly (BeamState & { at: number })[], block: Block, to: number): BeamState[] {
+  function* fill(
+    begun: readonly (BeamState & { at: number })[],
+    block: Block,
+    to: number,
+  ): Generator<void, BeamState[]> {
     const reached: Reached = new Map();
     for (const { at, ...state } of begun) push(reached, at, state);
     const candidatesAt = (at: number) => options.filter(({ length }) => fits(length, at - block.from, to - at));
-    beamSearch(reached, { from: block.from, to, stride: 2, style: block.style, candidatesAt }, costs);
+    yield* beamSearchSteps(reached, { from: block.from, to, stride: 2, style: block.style, candidatesAt }, costs);
     // If no move fits the last counts, only these stay free, not the whole block.
     return cheapest(reached.get(Math.max(...reached.keys())));
   }

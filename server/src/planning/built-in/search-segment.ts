@@ -1,6 +1,6 @@
 import type { DanceStyle } from "@nataraj/sdk/contract";
-import type { MoveInfo } from "@nataraj/sdk/motion";
-import { type BeamState, beamSearch, type Candidate, type Reached } from "./beam-search.ts";
+import { atOnce, type MoveInfo } from "@nataraj/sdk/motion";
+import { type BeamState, beamSearchSteps, type Candidate, type Reached } from "./beam-search.ts";
 import type { CurrentStep } from "./current-steps.ts";
 import { moveOptionsOf } from "./move-options.ts";
 import { type CostContext, type MoveChain, movesOf, type PlacedMove, stepCost } from "./step-cost.ts";
@@ -39,7 +39,7 @@ export function searchSegment(
   const chain = before.reduce<MoveChain | undefined>((t, placed) => ({ placed, before: t }), undefined);
 
   const reached: Reached = new Map([[from, [{ chain, cost: 0 }]]]);
-  beamSearch(reached, { from, to, stride: 1, style, candidatesAt }, context);
+  atOnce(beamSearchSteps(reached, { from, to, stride: 1, style, candidatesAt }, context));
   const isNew = ({ chain: t }: BeamState) => {
     const moves = movesOf(t).slice(before.length);
     return moves.length !== current.length || moves.some(({ move }, i) => move.number !== current[i]?.move);

@@ -39,8 +39,7 @@ export class LanguageModelPlanner implements Planner {
   }
 
   async plan(task: PlanningTask, signal?: AbortSignal): Promise<Plan> {
-    signal?.throwIfAborted();
-    const countedPlan = this.#builtIn.planInCounts(task);
+    const countedPlan = await this.#builtIn.planInSlices(task, signal);
     const phrases = phrasesOf(countedPlan, task.analysis);
     if (phrases.length === 0) return planOf(countedPlan, task);
     try {

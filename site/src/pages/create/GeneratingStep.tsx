@@ -31,7 +31,7 @@ export function GeneratingStep() {
       progress={generation}
       isCancelling={isCancelling}
       onCancel={() => flow.send({ type: "CANCEL" })}
-      song={<HeardSong key={projectID} fetchSong={fetchSong} heard={generation?.heard} />}
+      song={<HeardSong key={projectID} fetchSong={fetchSong} heard={generation?.heard} writing={generation?.words} />}
     >
       <DoneNotice state={noticeState} onAsk={() => doneNotice.send({ type: "ASK" })} />
     </Generating>

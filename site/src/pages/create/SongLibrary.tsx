@@ -3,7 +3,11 @@ import type { Song } from "@nataraj/sdk/contract";
 import { SongList } from "@nataraj/ui";
 import { useMachine } from "@xstate/react";
 import { useMemo } from "react";
+import { canAnimateDancer } from "../../dancer/can-animate-dancer.ts";
+import { provideLateDancer } from "../../dancer/late-dancer-machine.ts";
 import { useClient } from "../../session/ClientProvider.tsx";
+
+const tileDancer = provideLateDancer(canAnimateDancer, async () => (await import("./tile-dancer.ts")).tileDancer);
 
 export interface SongLibraryProps {
   chosen: string | undefined;
@@ -16,6 +20,7 @@ export function SongLibrary(props: SongLibraryProps) {
   const client = useClient();
   const machine = useMemo(() => provideSongLibrary(client), [client]);
   const [library, send] = useMachine(machine);
+  const [{ context }, sendToDancer] = useMachine(tileDancer, { input: { waitsForWant: true } });
   return (
     <SongList
       {...props}
@@ -25,6 +30,8 @@ export function SongLibrary(props: SongLibraryProps) {
       onToggle={(url) => send({ type: "TOGGLE", url })}
       onSilence={() => send({ type: "SILENCE" })}
       onRetry={() => send({ type: "RETRY" })}
+      onPoint={() => sendToDancer({ type: "WANT" })}
+      createEngine={context.createEngine}
     />
   );
 }

@@ -4,7 +4,7 @@ import { AlertDialog, Page, TryAgain, Waiting } from "@nataraj/ui";
 import { useMachine } from "@xstate/react";
 import { lazy, Suspense, useMemo } from "react";
 import { Navigate, useParams } from "react-router-dom";
-import { useClient } from "../../session/ClientProvider.tsx";
+import { useClientWithKeptDances } from "../../offline/use-client-with-kept-dances.ts";
 import { useSession } from "../../session/SessionProvider.tsx";
 import { projectPath } from "../../shell/project-path.ts";
 
@@ -13,8 +13,8 @@ const ProjectPractice = lazy(async () => ({ default: (await import("./ProjectPra
 /** /practise/{projectId}: practising a dance, for its owner, and for anyone where it is public. */
 export function PracticePage() {
   const { projectId = "" } = useParams();
-  const client = useClient();
   const { status, uid } = useSession();
+  const client = useClientWithKeptDances(uid);
   // Before the auth SDK knows who is here, an owner would be refused.
   if (status === "loading") return <Fetching />;
   return <OpenPractice key={`${projectId} ${uid}`} projectID={projectId} uid={uid} client={client} />;

@@ -1,7 +1,10 @@
 import { ButtonLink, Page } from "@nataraj/ui";
+import { KeptDanceList } from "../../offline/KeptDanceList.tsx";
+import { useSession } from "../../session/SessionProvider.tsx";
 
 /** /practise: how one practises, and the way to the dances. */
 export function PractisePage() {
+  const { uid } = useSession();
   return (
     <Page
       title="Practise in your browser"
@@ -23,7 +26,12 @@ export function PractisePage() {
         <li>
           After each phrase you can read what to work on. Your reports stay in this browser until you delete them.
         </li>
+        <li>
+          A dance of your own that you have opened is kept in this browser until you sign out, for times without a
+          network.
+        </li>
       </ol>
+      {uid !== undefined && <KeptDanceList uid={uid} />}
     </Page>
   );
 }

@@ -7,6 +7,7 @@ import { ButtonLink, Page, type PlayerActor, Practice, Waiting } from "@nataraj/
 import "@nataraj/ui/practice.css";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useKeptDance } from "../../offline/use-kept-dance.ts";
 import { createCamera } from "../../practice/camera.ts";
 import { measureDelay } from "../../practice/clap-test.ts";
 import { keepDelay, readDelay } from "../../practice/device-delay.ts";
@@ -58,6 +59,7 @@ function PlacedPractice({
 }: ProjectPracticeProps & { place: string | undefined }) {
   const { projectID, projectName, danceform } = project;
   const { timeline } = playable;
+  useKeptDance(uid, project);
   const { createEngine } = useMemo(() => projectDancer(danceform), [danceform]);
   const refresh = useCallback(async () => (await client.fetchProject(projectID)).song, [client, projectID]);
   const player = useRef<PlayerActor>(undefined);

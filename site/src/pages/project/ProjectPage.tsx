@@ -4,7 +4,7 @@ import { AlertDialog, Page, TryAgain, Waiting } from "@nataraj/ui";
 import { useMachine } from "@xstate/react";
 import { lazy, Suspense, useEffect, useMemo } from "react";
 import { Navigate, useParams } from "react-router-dom";
-import { useClient } from "../../session/ClientProvider.tsx";
+import { useClientWithKeptDances } from "../../offline/use-client-with-kept-dances.ts";
 import { useSession } from "../../session/SessionProvider.tsx";
 import { projectPath } from "../../shell/project-path.ts";
 
@@ -18,8 +18,8 @@ const unsavedEdits = (uid: string, projectID: string) => unsavedEditStore(() => 
 /** /project/{projectId} and /project/nataraj-{projectId}: the player. Drafts go on with their flow instead. */
 export function ProjectPage() {
   const { projectId = "" } = useParams();
-  const client = useClient();
   const { status, uid } = useSession();
+  const client = useClientWithKeptDances(uid);
   // Before the auth SDK knows who is here, an owner would be refused.
   if (status === "loading") return <Fetching />;
   return <OpenProject key={`${projectId} ${uid}`} projectID={projectId} client={client} />;

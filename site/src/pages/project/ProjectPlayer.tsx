@@ -13,6 +13,7 @@ import {
 } from "@nataraj/ui";
 import { VIEWS } from "@nataraj/ui/dancer";
 import { useCallback, useMemo } from "react";
+import { useKeptDance } from "../../offline/use-kept-dance.ts";
 import { useSession } from "../../session/SessionProvider.tsx";
 import { useSettings } from "../../settings/SettingsProvider.tsx";
 import { projectDancer } from "./create-dancer.ts";
@@ -42,6 +43,7 @@ export function ProjectPlayer({ project, playable, client, editor, doing, onEven
   const { createEngine, defaultLook } = useMemo(() => projectDancer(danceform, latestCast), [danceform, latestCast]);
   const refresh = useCallback(async () => (await client.fetchProject(projectID)).song, [client, projectID]);
   const { uid } = useSession();
+  useKeptDance(uid, project);
   const createPictured = useDancePicture(client, project, uid === project.owner ? createEngine : undefined);
   useLeaveGuard(editor);
   const timeline = () => editor.getSnapshot().context.timeline;
@@ -94,6 +96,7 @@ export function ProjectPlayer({ project, playable, client, editor, doing, onEven
         camera={VIEWS.find((view) => view === staging.staging.camera)}
         onCamera={(camera) => staging.change({ camera })}
         refresh={refresh}
+        keys="page"
         steps={(player) => <StepEditor player={player} editor={editor} />}
       />
       {saving.dialog}

@@ -3,8 +3,13 @@ import type { DrawnPose, Point } from "./poses.ts";
 const at = ([x, y]: Point) => `${x} ${y}`;
 const middle = ([ax, ay]: Point, [bx, by]: Point): Point => [(ax + bx) / 2, (ay + by) / 2];
 
+export interface DancerDrawingProps {
+  /** Where the limbs are. */
+  pose: DrawnPose;
+}
+
 /** A dancer in one colour: limbs as round strokes that grow thinner, the body as one shape between their roots. */
-export function DancerDrawing({ pose }: { pose: DrawnPose }) {
+export function DancerDrawing({ pose }: DancerDrawingProps) {
   const [[shoulderA], [shoulderB]] = pose.arms;
   const [[hipA], [hipB]] = pose.legs;
   const neck = middle(shoulderA, shoulderB);

@@ -93,6 +93,7 @@ const kolam = (
 
 const PICTURES: readonly ReactNode[] = [marigold, rings, hills, lights, kolam];
 
+/** Properties of {@link Thumbnail}. */
 export interface ThumbnailProps {
   /** Which of the five: 0 to 4. */
   picture: number;

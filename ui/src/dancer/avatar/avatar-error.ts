@@ -8,6 +8,7 @@ export const AVATAR_TEXTS = {
   absent: "An avatar needs the 3D stage, which this browser cannot show.",
 } as const;
 
+/** Why a file cannot be an avatar; {@link AVATAR_TEXTS} has the words. */
 export type AvatarProblem = keyof typeof AVATAR_TEXTS;
 
 /** A file that was chosen as an avatar and cannot be one. */

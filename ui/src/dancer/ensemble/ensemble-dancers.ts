@@ -85,8 +85,10 @@ export class EnsembleDancers {
 
   /** Shows at most so many beside the leader. */
   limit(most: number): void {
+    const before = this.shown;
     this.#most = most;
     this.#rig?.show(most);
+    if (this.shown !== before) this.#spread();
   }
 
   /** @param idle Given while the leader idles: all wait at their places, and breathe. */
@@ -104,7 +106,7 @@ export class EnsembleDancers {
   dispose(): void {
     this.#working.abort();
     this.#rig?.dispose();
-    this.#options.stage.setRadius(0);
+    this.#options.stage.setOthers([], 0);
   }
 
   #start(isSolved: boolean): void {
@@ -130,7 +132,7 @@ export class EnsembleDancers {
     this.#show(ensemble, models);
   }
 
-  #show({ members, radius }: Ensemble, models: readonly LoadedModel[]): void {
+  #show({ members }: Ensemble, models: readonly LoadedModel[]): void {
     const { stage, changed } = this.#options;
     this.#rig?.dispose();
     this.#rig = new EnsembleRig(
@@ -143,9 +145,16 @@ export class EnsembleDancers {
     );
     this.#rig.show(this.#most);
     this.#rig.setMirrored(this.#mirrored);
-    stage.setRadius(radius);
+    this.#spread();
     stage.add(this.#rig.root);
     changed();
+  }
+
+  /** Camera and shadows take in those who are shown. */
+  #spread(): void {
+    const { members = [], radius = 0 } = this.#ensemble ?? {};
+    const { shown } = this;
+    this.#options.stage.setOthers(members.slice(0, shown), shown > 0 ? radius : 0);
   }
 
   /** Each look is loaded once, whoever wears it. */

@@ -1,3 +1,4 @@
+import type { EnsembleMember } from "@nataraj/sdk/ensemble";
 import type { Dance } from "@nataraj/sdk/motion";
 import {
   type BodySamples,
@@ -10,8 +11,11 @@ import {
 } from "@nataraj/sdk/stage";
 import type { View } from "./views.ts";
 
+/** A dance, and whether it is shown as in a mirror. */
+export type DancedBody = Pick<EnsembleMember, "dance" | "mirrored">;
+
 /**
- * The paths of a camera over the dance that is shown. Its body is sampled once, in slices where the page is awake; a path
+ * The paths of a camera over the dance that is shown. Its bodies are sampled once, in slices where the page is awake; a path
  * for each view and shape of the picture follows from that at once.
  */
 export class CameraPaths {
@@ -23,7 +27,10 @@ export class CameraPaths {
   #path: CameraPath | undefined;
   #view: View | undefined;
   #aspect = 1;
-  #radius = 0;
+  #others: readonly DancedBody[] = [];
+  #samplingOthers = new AbortController();
+  /** The others as they were sampled last: paths show these. */
+  #otherSamples: readonly BodySamples[] = [];
 
   /** @param changed A path is ready. */
   constructor(changed: () => void) {
@@ -36,10 +43,15 @@ export class CameraPaths {
     this.#aspect = aspect;
   }
 
-  /** How far the dancers reach from the middle of the stage, metres; 0 where one dances alone. */
-  setRadius(radius: number): void {
-    if (radius !== this.#radius) this.#path = undefined;
-    this.#radius = radius;
+  /** Who dances beside the leader: paths show them, once they are sampled. */
+  setOthers(others: readonly DancedBody[]): void {
+    this.#samplingOthers.abort();
+    this.#samplingOthers = new AbortController();
+    this.#others = others;
+    const { signal } = this.#samplingOthers;
+    this.#sampleOthers(others, signal).catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+    });
   }
 
   /**
@@ -50,16 +62,19 @@ export class CameraPaths {
   at(dance: Dance, view: View, seconds: number, atOnce: boolean): CameraPlace | undefined {
     if (dance !== this.#sampled) this.#sample(dance, atOnce);
     if (atOnce && this.#samples?.dance !== dance) this.#show(sampleBody(dance));
+    if (atOnce && !this.#areOthersSampled)
+      this.#showOthers(this.#others.map((other) => this.#known(other) ?? sampleBody(other.dance, other.mirrored)));
     if (!this.#samples) return undefined;
     if (view !== this.#view) this.#path = undefined;
     this.#view = view;
-    const [camera, aspect, radius] = [view, this.#aspect, this.#radius];
-    this.#path ??= createCameraPath(this.#samples, { camera, aspect, radius });
+    const [camera, aspect, others] = [view, this.#aspect, this.#otherSamples];
+    this.#path ??= createCameraPath(this.#samples, { camera, aspect, others });
     return this.#path.at(seconds, this.#place);
   }
 
   dispose(): void {
     this.#sampling.abort();
+    this.#samplingOthers.abort();
   }
 
   #sample(dance: Dance, atOnce: boolean): void {
@@ -68,7 +83,7 @@ export class CameraPaths {
     this.#sampled = dance;
     if (atOnce) return;
     const { signal } = this.#sampling;
-    sampleBodyInSlices(dance, signal).then(
+    sampleBodyInSlices(dance, false, signal).then(
       (samples) => {
         this.#show(samples);
         this.#changed();
@@ -77,6 +92,30 @@ export class CameraPaths {
         if (!signal.aborted) throw error;
       },
     );
+  }
+
+  get #areOthersSampled(): boolean {
+    const [asked, sampled] = [this.#others, this.#otherSamples];
+    return asked.length === sampled.length && asked.every(({ dance }, i) => dance === sampled[i]?.dance);
+  }
+
+  #known({ dance }: DancedBody): BodySamples | undefined {
+    return this.#otherSamples.find((samples) => samples.dance === dance);
+  }
+
+  async #sampleOthers(others: readonly DancedBody[], signal: AbortSignal): Promise<void> {
+    const samples: BodySamples[] = [];
+    for (const other of others)
+      samples.push(this.#known(other) ?? (await sampleBodyInSlices(other.dance, other.mirrored, signal)));
+    if (signal.aborted || this.#areOthersSampled) return;
+    this.#showOthers(samples);
+    this.#changed();
+  }
+
+  #showOthers(samples: readonly BodySamples[]): void {
+    this.#samplingOthers.abort();
+    this.#otherSamples = samples;
+    this.#path = undefined;
   }
 
   #show(samples: BodySamples): void {

@@ -2,6 +2,7 @@ import { isSoftwareRenderer } from "./renderer.ts";
 
 /** How much a machine is asked to draw. */
 export const QUALITIES = ["full", "lite", "software"] as const;
+/** How finely the dancer is drawn, one of {@link QUALITIES}. */
 export type Quality = (typeof QUALITIES)[number];
 
 /** What a quality means. */

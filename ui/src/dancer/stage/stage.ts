@@ -14,7 +14,7 @@ import {
 import { createLatestOnly } from "../latest.ts";
 import { REFLECTION_LAYER } from "../rig/reflection.ts";
 import { createStageCamera, type StageCamera } from "./camera.ts";
-import { CameraPaths } from "./camera-paths.ts";
+import { CameraPaths, type DancedBody } from "./camera-paths.ts";
 import type { EnvironmentDesign, Scenery } from "./environments/design.ts";
 import { loadEnvironment } from "./environments/load-environment.ts";
 import { DAY, STAGE } from "./environments/stage.ts";
@@ -137,12 +137,15 @@ export class Stage {
     this.#options.changed();
   }
 
-  /** How far the dancers reach from the middle of the stage, metres: cameras and shadows take them all in. 0 for one. */
-  setRadius(radius: number): void {
-    this.#radius = radius;
-    this.#lights.spread(radius);
-    this.#paths.setRadius(radius);
-    this.view.setRadius(radius);
+  /**
+   * Who dances beside the leader: cameras and shadows take them in.
+   * @param reach From the middle of the stage to the farthest of them, metres; 0 for nobody.
+   */
+  setOthers(others: readonly DancedBody[], reach: number): void {
+    this.#radius = reach;
+    this.#lights.spread(reach);
+    this.#paths.setOthers(others);
+    this.view.setRadius(reach);
     this.#options.changed();
   }
 

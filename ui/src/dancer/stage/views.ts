@@ -2,6 +2,7 @@ import { CAMERAS, type CameraName, FIXED_VIEWS } from "@nataraj/sdk/stage";
 
 /** From where the dance is seen. */
 export const VIEWS = CAMERAS;
+/** From where the dancer is seen. */
 export type View = CameraName;
 
 /** The direction of a view where no path leads the camera; degrees. Without one, the automatic camera is in front. */

@@ -6,6 +6,7 @@ export interface Stop {
   peak: number;
 }
 
+/** What counts as a stroke of a hand, and as its stop. */
 export interface StopBounds {
   /** Smallest peak speed of a stroke. */
   stroke: number;

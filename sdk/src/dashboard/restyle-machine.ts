@@ -1,0 +1,96 @@
+import { assign, setup } from "xstate";
+import { callActor, declareCall } from "../client/call-actor.ts";
+import type { NatarajClient } from "../client/client.ts";
+import { type DanceStyle, formatDanceForm, type ProjectSummary, parseDanceForm } from "../contract/index.ts";
+import type { Notice } from "../notices/notice.ts";
+import { ACCEPTED_MS } from "./accepted.ts";
+import { failureNotice } from "./failure.ts";
+
+export type RestyleClient = Pick<NatarajClient, "regenerate" | "updateDanceForm">;
+
+export interface RestyleInput {
+  projectID: string;
+  /** The styles that it has. */
+  danceform: string;
+}
+
+interface RestyleContext {
+  projectID: string;
+  /** What is to be danced instead. */
+  styles: readonly DanceStyle[];
+  /** Why it was refused, in `notifying`. */
+  notice: Notice | undefined;
+  /** What is other in the project. */
+  change: Partial<ProjectSummary> | undefined;
+}
+
+export type RestyleEvent =
+  | { type: "CHOOSE_STYLES"; styles: readonly DanceStyle[] }
+  | { type: "CONFIRM" | "CANCEL" | "DISMISS" };
+
+/**
+ * Other styles for a project's dance: `choosing`, `asking` for the new dance, and `done` as soon as it is being made. Its
+ * output is what is other in the project; nothing where it was given up or refused (`notifying` says why).
+ */
+export const restyleMachine = setup({
+  types: {
+    context: {} as RestyleContext,
+    input: {} as RestyleInput,
+    events: {} as RestyleEvent,
+    output: {} as { change: Partial<ProjectSummary> | undefined },
+  },
+  actors: {
+    /** Answers when a new dance in other styles is made. */
+    restyle: declareCall<void, { projectID: string; styles: readonly DanceStyle[] }>(),
+  },
+  delays: { accepted: ACCEPTED_MS },
+  guards: { hasStyle: ({ context }) => context.styles.length > 0 },
+  actions: {
+    noteStyles: assign(({ context }, { generating }: { generating?: true }) => ({
+      change: { danceform: formatDanceForm(context.styles), ...(generating && { generating }) },
+    })),
+  },
+}).createMachine({
+  id: "restyle",
+  context: ({ input: { projectID, danceform } }) => ({
+    projectID,
+    styles: parseDanceForm(danceform),
+    notice: undefined,
+    change: undefined,
+  }),
+  initial: "choosing",
+  output: ({ context }) => ({ change: context.change }),
+  states: {
+    choosing: {
+      on: {
+        CHOOSE_STYLES: { actions: assign({ styles: ({ event }) => event.styles }) },
+        CONFIRM: { guard: "hasStyle", target: "asking" },
+        CANCEL: "done",
+      },
+    },
+    /** The answer comes when the dance is there. It is refused at once, or made whoever waits for it. */
+    asking: {
+      invoke: {
+        src: "restyle",
+        input: ({ context: { projectID, styles } }) => ({ projectID, styles }),
+        onDone: { target: "done", actions: { type: "noteStyles", params: {} } },
+        onError: { target: "notifying", actions: assign({ notice: ({ event }) => failureNotice(event.error) }) },
+      },
+      after: { accepted: { target: "done", actions: { type: "noteStyles", params: { generating: true } } } },
+    },
+    notifying: { on: { DISMISS: "done" } },
+    done: { type: "final" },
+  },
+});
+
+/** {@link restyleMachine} with its call. */
+export function provideRestyle(client: RestyleClient) {
+  return restyleMachine.provide({
+    actors: {
+      restyle: callActor(async ({ projectID, styles }) => {
+        await client.updateDanceForm(projectID, styles);
+        await client.regenerate({ projectID });
+      }),
+    },
+  });
+}

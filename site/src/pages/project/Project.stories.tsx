@@ -1,0 +1,45 @@
+import type { Project } from "@nataraj/sdk/contract";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { HttpResponse, http } from "msw";
+import { expect, waitFor } from "storybook/test";
+import { StoryPage } from "../../testing/StoryPage.tsx";
+import { project, refuse, STORY_PROJECT, unfinished } from "../../testing/story-server.ts";
+
+const stored = (change: Partial<Project> = {}) => [
+  http.get("*/api/fetchproject/:id", () => HttpResponse.json({ project: project(change) })),
+];
+
+/** /project/{projectId}, in every state, over a server inside the page. Where the dance is there, the real dancer is. */
+const meta: Meta<typeof StoryPage> = {
+  title: "Pages/Project",
+  component: StoryPage,
+  args: { path: `/project/${STORY_PROJECT}` },
+  parameters: { layout: "fullscreen" },
+};
+export default meta;
+type Story = StoryObj<typeof StoryPage>;
+
+export const Owner: Story = { args: { answers: stored() }, tags: ["!test", "webgl"] };
+export const Visitor: Story = {
+  args: { answers: stored({ owner: "another", visibility: "public" }), session: { status: "out" } },
+  tags: ["!test", "webgl"],
+};
+export const LongName: Story = {
+  args: {
+    answers: stored({ projectName: "the project whose name is as long as a name may be, and goes on after that" }),
+  },
+  tags: ["!test", "webgl"],
+};
+export const Loading: Story = { args: { answers: [http.get("*/api/fetchproject/:id", unfinished)] } };
+export const NoAccess: Story = {
+  args: { answers: [http.get("*/api/fetchproject/:id", () => refuse("forbidden"))] },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole("alertdialog")).toBeVisible());
+  },
+};
+export const Failed: Story = {
+  args: { answers: [http.get("*/api/fetchproject/:id", () => refuse("internal"))] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "TRY AGAIN", hidden: true })).toBeInTheDocument();
+  },
+};

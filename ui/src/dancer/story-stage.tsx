@@ -1,0 +1,117 @@
+import { PlayState } from "@nataraj/sdk";
+import type { Timeline } from "@nataraj/sdk/choreography";
+import { type Cast, type Environment, SOLO } from "@nataraj/sdk/stage";
+import { useEffect, useRef, useState } from "react";
+import { bakedDancer } from "./dancer-files.ts";
+import { DancerEngine, type LookId, type Quality, type View } from "./index.ts";
+import "./story-stage.css";
+
+/** Engines of the stages that were shown, the last one last: what a story's test asks. */
+export const stagesShown: DancerEngine[] = [];
+
+export interface StoryStageProps {
+  /** What the picture shows, for those who do not see it. */
+  label: string;
+  timeline: Timeline;
+  look: LookId;
+  /** Colours of the look; its first where absent. */
+  variant?: string;
+  environment?: Environment;
+  view?: View;
+  /** Who dances. Must not change between renders unless another cast is meant. */
+  cast?: Cast;
+  /** Seconds in the dance that stand still; where absent, the dance runs by `clock`. */
+  seconds?: number | undefined;
+  /** The time that is danced to while nothing stands still, seconds. Must not change between renders. */
+  clock?: () => number;
+  /** Degrees a second by which the camera goes round the dancer. */
+  turning?: number;
+  /** `auto` draws less where frames are late, which may leave out dancers and the camera's way; else all is drawn. */
+  quality?: "auto" | "fixed";
+  /** Of the picture, width to height. */
+  ratio?: string;
+}
+
+const atStart = () => 0;
+/** Browsers that run by themselves have no graphics hardware, mostly. */
+const fixedQuality = (): Quality => (navigator.webdriver ? "software" : "full");
+
+/** The real dancer at a fixed time of a dance, or in motion. It gives its engine back when it goes. */
+export function StoryStage(props: StoryStageProps) {
+  const { label, timeline, look, variant, environment = "stage", view = "front", cast = SOLO } = props;
+  const { seconds, clock = atStart, turning = 0, quality = "fixed", ratio = "16 / 9" } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const [engine, setEngine] = useState<DancerEngine>();
+  /** The dance that is solved and stands on the stage. */
+  const [shown, setShown] = useState<Timeline>();
+  const [failure, setFailure] = useState<Error>();
+  const drawStill = useRef<(engine: DancerEngine) => void>(() => {});
+
+  useEffect(() => {
+    const parent = place.current;
+    if (!parent) return;
+    const canvas = document.createElement("canvas");
+    parent.append(canvas);
+    const chosen = quality === "auto" ? quality : fixedQuality();
+    const made = new DancerEngine(canvas, { models: bakedDancer, look, variant, environment, cast, quality: chosen });
+    const fit = () => {
+      made.resize(parent.clientWidth, parent.clientHeight, Math.min(2, devicePixelRatio));
+      // A picture has all dancers; what is drawn by the way has those that the machine can draw in time.
+      drawStill.current(made);
+    };
+    const size = new ResizeObserver(fit);
+    size.observe(parent);
+    fit();
+    setEngine(made);
+    setFailure(undefined);
+    stagesShown.push(made);
+    return () => {
+      setEngine(undefined);
+      setShown(undefined);
+      size.disconnect();
+      made.dispose();
+      stagesShown.splice(stagesShown.indexOf(made), 1);
+      canvas.remove();
+    };
+  }, [look, variant, environment, cast, quality]);
+
+  useEffect(() => {
+    if (!engine) return;
+    let gone = false;
+    engine.setTimeline(timeline);
+    engine.refined.then(
+      () => gone || setShown(timeline),
+      (error: Error) => gone || setFailure(error),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [engine, timeline]);
+  useEffect(() => engine?.setView(view), [engine, view]);
+  useEffect(() => {
+    if (!engine || turning === 0) return;
+    engine.setTurntable(turning);
+    return () => engine.setTurntable(0);
+  }, [engine, turning]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is drawn again from another side
+  useEffect(() => {
+    if (!engine || !shown) return;
+    engine.setClock(seconds === undefined ? clock : () => seconds);
+    engine.setPlayState(seconds === undefined ? PlayState.play : PlayState.pause);
+    drawStill.current = (drawn) => {
+      if (seconds !== undefined && drawn === engine) drawn.renderAt(seconds);
+    };
+    drawStill.current(engine);
+  }, [engine, shown, seconds, clock, view]);
+
+  return (
+    <div
+      ref={place}
+      className="nj-story-stage"
+      style={{ aspectRatio: ratio }}
+      role="img"
+      aria-label={label}
+      data-state={failure ? "failed" : shown ? "shown" : "loading"}
+    />
+  );
+}
