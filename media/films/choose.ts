@@ -22,7 +22,8 @@ export const choose: Film = {
     await nextStep();
     await recorder.run(0.5);
     await recorder.moveTo({ role: "button", name: "UPLOAD FROM FILES" });
-    await recorder.run(0.5);
+    await recorder.run(0.3);
+    await recorder.bring(page.getByRole("button", { name: `Play ${SONG}` }), 360, 0.6);
     await recorder.press({ role: "button", name: `Play ${SONG}` });
     await recorder.run(0.6);
     await recorder.press({ role: "button", name: `Select ${SONG}` });

@@ -1,5 +1,5 @@
-import { makeDance, makeDraft } from "../product/prepare.ts";
-import { untilStill } from "../recording/until-still.ts";
+import { chooseStyles, makeDance, makeDraft } from "../product/prepare.ts";
+import { untilFetched, untilStill } from "../recording/until-still.ts";
 import { type Film, type Scene, WINDOW } from "./film.ts";
 
 const DANCE = {
@@ -46,35 +46,32 @@ export const demo: Film = {
     const project = await makeDance(person, DANCE);
     // A minute, so that it is heard for some seconds.
     const draft = await makeDraft(person, { ...DANCE, start: 0, end: 60_000 });
+    await chooseStyles(person, draft, DANCE.styles);
     await heard(scene, draft);
     await recorder.behindTheScenes(async () => {
       await page.goto(`${url}/project/${project}`);
       await page.getByRole("button", { name: "Play the dance" }).waitFor();
-      await untilStill(page);
-      await page.getByRole("region", { name: "Steps" }).scrollIntoViewIfNeeded();
+      await untilFetched(page);
       await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
     });
     recorder.say("plans a step for every beat,");
     await recorder.press({ role: "button", name: "Play" }, 0.6);
-    let time = -recorder.seconds;
-    await recorder.run(2 * BAR);
-    time += recorder.seconds;
+    await recorder.run(2 * BAR - recorder.sounds.position);
     for (const { bars, query, text } of SHOTS) {
+      const start = recorder.sounds.position;
       await recorder.behindTheScenes(async () => {
-        await page.goto(`${url}/standalone/${project}?autoplay=1&start=${time.toFixed(3)}&${query}`);
+        await page.goto(`${url}/standalone/${project}?autoplay=1&start=${start.toFixed(3)}&${query}`);
         await untilStill(page);
       });
       recorder.say(text);
       recorder.letGo();
-      const begun = recorder.seconds;
       await recorder.run(bars * BAR);
       if (query.includes("dancers=5")) recorder.choosePoster();
-      time += recorder.seconds - begun;
     }
   },
 };
 
-/** The song is trimmed; then the product hears it. */
+/** The product hears a song. */
 async function heard({ recorder, url }: Scene, draft: string): Promise<void> {
   const { page } = recorder;
   await recorder.behindTheScenes(async () => {
@@ -84,11 +81,12 @@ async function heard({ recorder, url }: Scene, draft: string): Promise<void> {
     await page.locator(".nj-heard__wave").waitFor();
   });
   recorder.say("Give Nataraj a minute of music:");
-  await recorder.run(1.5);
+  await recorder.bring(page.locator(".nj-heard"), 190, 0.6);
+  await recorder.run(0.7);
   recorder.say("it hears the words, the beats and the sections,");
   // A quick machine may be done before a frame shows it.
   await recorder.runUntilShown(
     page.locator(".nj-heard__labels").or(page.getByRole("button", { name: "Play the dance" })),
   );
-  await recorder.run(1.2);
+  await recorder.run(0.9);
 }

@@ -1,5 +1,5 @@
 import { makeDance } from "../product/prepare.ts";
-import { untilStill } from "../recording/until-still.ts";
+import { untilFetched } from "../recording/until-still.ts";
 import { type Film, WINDOW } from "./film.ts";
 import { GENTLE_PEACOCK } from "./gentle-peacock.ts";
 import { stepsOf } from "./tutorial.ts";
@@ -17,7 +17,7 @@ export const watch: Film = {
     await recorder.behindTheScenes(async () => {
       await page.goto(`${url}/project/${project}`);
       await page.getByRole("button", { name: "Play the dance" }).waitFor();
-      await untilStill(page);
+      await untilFetched(page);
     });
     await nextStep();
     await recorder.press({ role: "button", name: "Play the dance" });

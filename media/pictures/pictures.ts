@@ -9,6 +9,8 @@ export interface Subjects {
   url: string;
   project: string;
   draft: string;
+  /** Its styles are chosen as well. */
+  styled: string;
 }
 
 /** A picture of README: `docs/pictures/{name}.jpg`. */
@@ -85,8 +87,8 @@ export const README_PICTURES: readonly Picture[] = [
   {
     name: "avatar",
     window: DARK,
-    async open(page, { url, draft }) {
-      await page.goto(`${url}/customiseavatar?project=${draft}`);
+    async open(page, { url, styled }) {
+      await page.goto(`${url}/customiseavatar?project=${styled}`);
       await page.getByText("Street at night").click();
       await page.getByText("Temple court").click();
       await page.waitForLoadState("networkidle");

@@ -1,13 +1,14 @@
 import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Browser } from "playwright";
-import { logIn, makeDance, makeDraft, signUp } from "../product/prepare.ts";
+import { chooseStyles, logIn, makeDance, makeDraft, signUp } from "../product/prepare.ts";
 import { openContext, openTimedPage, SHOWN_URL } from "../recording/open-page.ts";
 import { DANCE, README_PICTURES } from "./pictures.ts";
 
 /** Where README finds its pictures. */
 const FOLDER = new URL("../../docs/pictures/", import.meta.url);
 const QUALITY = 80;
+const DRAFT = { ...DANCE, projectName: "brave otter" };
 
 /**
  * Takes README's pictures of the product.
@@ -18,8 +19,10 @@ export async function takePictures(browser: Browser, url: string): Promise<void>
   const subjects = {
     url: SHOWN_URL,
     project: await makeDance(person, DANCE),
-    draft: await makeDraft(person, { ...DANCE, projectName: "brave otter" }),
+    draft: await makeDraft(person, DRAFT),
+    styled: await makeDraft(person, DRAFT),
   };
+  await chooseStyles(person, subjects.styled, DRAFT.styles);
   await mkdir(FOLDER, { recursive: true });
   for (const { name, window, open } of README_PICTURES) {
     const context = await openContext(browser, window);

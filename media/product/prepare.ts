@@ -41,11 +41,17 @@ export async function makeDraft({ client }: Person, { projectName, song, start, 
   return projectID;
 }
 
+/** Chooses the styles of a draft, which is then ready to be danced. */
+export async function chooseStyles({ client }: Person, projectID: string, styles: readonly string[]): Promise<void> {
+  const danceform = styles.map((name) => `${name}, `).join("");
+  const chosen = await client.json("POST", "/api/updatedanceform", { projectID, danceform });
+  if (!chosen.ok) throw new Error(`The styles were not chosen: ${await chosen.text()}`);
+}
+
 /** Has a dance made by the product. @returns the id of its project. */
 export async function makeDance(person: Person, dance: Dance): Promise<string> {
   const projectID = await makeDraft(person, dance);
-  const danceform = dance.styles.map((name) => `${name}, `).join("");
-  await person.client.json("POST", "/api/updatedanceform", { projectID, danceform });
+  await chooseStyles(person, projectID, dance.styles);
   const danced = await person.client.json("POST", "/api/generatedance", { projectID });
   if (!danced.ok) throw new Error(`The dance was not made: ${await danced.text()}`);
   return projectID;

@@ -16,19 +16,20 @@ export interface SoundPart {
   duration: number;
 }
 
-/** Seconds in which a sound comes and goes. */
-const FADE = 0.25;
+/** Seconds in which a sound comes and goes without a click, and in which the last one goes. */
+const FADE = 0.02;
+const LAST_FADE = 0.8;
 
 /** VP9 for most browsers, H.264 for those that know no WebM. */
 const KINDS = {
   webm: {
     codec: "libvpx-vp9",
-    options: "-crf 37 -b:v 0 -deadline good -cpu-used 4 -row-mt 1 -tune-content screen",
+    options: "-crf 38 -b:v 0 -deadline good -cpu-used 5 -row-mt 1 -tune-content screen",
     sound: { codec: "libopus", bitrate: "80k" },
   },
   mp4: {
     codec: "libx264",
-    options: "-preset slow -crf 27 -tune animation -movflags +faststart",
+    options: "-preset medium -crf 28 -tune animation -movflags +faststart",
     sound: { codec: "aac", bitrate: "96k" },
   },
 };
@@ -80,9 +81,10 @@ export async function encodeFilm(
 function mix(sounds: readonly SoundPart[]): string[] {
   if (sounds.length === 0) return [];
   const parts = sounds.map(({ at, from, duration }, i) => {
-    const end = Math.max(0, duration - FADE);
+    const fade = i === sounds.length - 1 ? LAST_FADE : FADE;
+    const end = Math.max(0, duration - fade);
     const milliseconds = Math.round(at * 1000);
-    return `[${i + 1}:a]atrim=${from}:${from + duration},asetpts=PTS-STARTPTS,afade=t=in:d=${FADE},afade=t=out:st=${end}:d=${FADE},adelay=${milliseconds}:all=1[part${i}]`;
+    return `[${i + 1}:a]atrim=${from}:${from + duration},asetpts=PTS-STARTPTS,afade=t=in:d=${FADE},afade=t=out:st=${end}:d=${fade},adelay=${milliseconds}:all=1[part${i}]`;
   });
   const names = sounds.map((_, i) => `[part${i}]`).join("");
   return [...parts, `${names}amix=inputs=${sounds.length}:normalize=0:dropout_transition=0[sound]`];

@@ -32,7 +32,7 @@ export function installOverlay(name: string): void {
     #${name} .strip b { flex: none; width: 42px; height: 42px; border-radius: 50%; background: #ffb238; color: #2a1200;
       display: grid; place-items: center; font-size: 25px; font-family: "Bricolage Grotesque Variable", sans-serif; }
     #${name} .strip span { color: #fdf3e7; font-size: 27px; font-weight: 600; }
-    #${name} .title { left: 44px; top: 28px; color: #fdf3e7; font-size: 34px; font-weight: 700;
+    #${name} .title { left: 44px; top: 88px; color: #fdf3e7; font-size: 34px; font-weight: 700;
       font-family: "Bricolage Grotesque Variable", sans-serif; background: rgb(21 11 28 / 78%); padding: 10px 22px;
       border-radius: 14px; border-left: 6px solid #ffb238; }
     #${name} svg { width: 34px; height: 44px; filter: drop-shadow(0 3px 5px rgb(0 0 0 / 55%)); }

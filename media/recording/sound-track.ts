@@ -40,6 +40,12 @@ export class SoundTrack {
     return this.#parts.filter(({ duration }) => duration > 0);
   }
 
+  /** Where the song that sounded last is now, seconds. */
+  get position(): number {
+    const { from, frames } = this.#parts.at(-1) ?? { from: 0, frames: 0 };
+    return from + frames / FRAME_RATE;
+  }
+
   /** The page alone may fetch it: an address may be its own, or need its session. */
   async #keep(page: Page, url: string): Promise<string> {
     const bytes = await page.evaluate(async (address) => {

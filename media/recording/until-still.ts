@@ -6,6 +6,15 @@ const LOOK_MS = 700;
 const LOOKS = 3;
 const MOST = 120;
 
+/** Milliseconds in which what has been fetched is drawn. */
+const DRAWN_MS = 5_000;
+
+/** Waits until the page has fetched everything and drawn it: for pages that never stand still, as a dancer breathes. */
+export async function untilFetched(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await sleep(DRAWN_MS);
+}
+
 /**
  * Waits until all that the page shows has come: files are fetched, and it looks the same for a while.
  * @throws {Error} where it goes on moving.
