@@ -127,6 +127,19 @@ export class FilmRecorder {
     }
   }
 
+  /** Waits in real time until something is there, and shows it for seconds: for what comes and goes quickly. */
+  async catch(locator: Locator, seconds: number): Promise<void> {
+    await locator.first().waitFor();
+    // A frame that is shown for long shows what is coming in as there.
+    if (this.#caption) this.#caption.at = Number.NEGATIVE_INFINITY;
+    await this.page.evaluate(() => {
+      for (const animation of document.getAnimations())
+        if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+    });
+    await this.#record();
+    await this.rest(seconds);
+  }
+
   /** Shows the last frame for seconds: for pages in which nothing moves. */
   async rest(seconds: number): Promise<void> {
     if (!this.#last) throw new Error("There is no frame yet.");

@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
 import { CHROMIUM_ARGS, findChromium } from "../../scripts/chromium.mjs";
 import { installOverlay, OVERLAY } from "./overlay.ts";
@@ -11,14 +13,16 @@ export interface Window {
   /** Pixels of the picture for each of them. */
   scale: number;
   scheme?: "dark" | "light";
+  /** How dancers are drawn; `full` unless given. */
+  detail?: keyof typeof CORES;
   /** A telephone: pages are touched. */
   phone?: boolean;
 }
 
 /** Who draws in 3D, as the page is told: frames have all the time they need. */
 const GRAPHICS = "Recorded";
-/** Processors, as the page is told: with two, the dancer is drawn without a shadow and in half the detail. */
-const CORES = 8;
+/** Processors, as the page is told. With two, dancers have no shadow, half the detail, and take half the time. */
+const CORES = { full: 8, lite: 2 };
 
 /** The address that pages show. */
 export const SHOWN_URL = "http://nataraj.example";
@@ -39,7 +43,7 @@ export function launchBrowser(url: string): Promise<Browser> {
 }
 
 /** Opens a context in which pages dance in full detail, though they are drawn in software. */
-export async function openContext(browser: Browser, { width, height, scale, scheme, phone }: Window) {
+export async function openContext(browser: Browser, { width, height, scale, scheme, detail = "full", phone }: Window) {
   const context = await browser.newContext({
     viewport: { width, height },
     deviceScaleFactor: scale,
@@ -50,16 +54,21 @@ export async function openContext(browser: Browser, { width, height, scale, sche
   });
   // tsx names functions by a helper, which pages do not have.
   await context.addInitScript("globalThis.__name = (value) => value;");
-  await context.addInitScript(pretendHardware, { graphics: GRAPHICS, cores: CORES });
+  await context.addInitScript(pretendHardware, { graphics: GRAPHICS, cores: CORES[detail] });
   return context;
 }
+
+/** What captions are written in. */
+const FONT = fileURLToPath(
+  import.meta.resolve("@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2"),
+);
 
 /** Opens a page whose time can be told. */
 export async function openTimedPage(context: BrowserContext): Promise<Page> {
   await context.addInitScript(keepNativeFrames);
   await context.clock.install();
   await context.addInitScript(installPageTime);
-  await context.addInitScript(installOverlay, OVERLAY);
+  await context.addInitScript(installOverlay, { name: OVERLAY, font: await readFile(FONT, "base64") });
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   return page;

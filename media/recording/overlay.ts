@@ -21,7 +21,10 @@ declare global {
 export const OVERLAY = "film-overlay";
 
 /** Runs in the page: draws pointer and captions above everything, dialogs included. */
-export function installOverlay(name: string): void {
+export function installOverlay({ name, font }: { name: string; font: string }): void {
+  // The standalone player has no fonts of its own.
+  const bytes = Uint8Array.from(atob(font), (letter) => letter.charCodeAt(0));
+  document.fonts.add(new FontFace("Film", bytes, { weight: "200 800" }));
   const style = `
     #${name} { all: unset; position: fixed; inset: 0; width: 100vw; height: 100vh; overflow: hidden;
       pointer-events: none; font-family: "Figtree Variable", sans-serif; }
@@ -30,10 +33,11 @@ export function installOverlay(name: string): void {
       border-bottom: 1px solid #4a3157; display: flex; align-items: center; gap: 20px; padding: 0 28px; }
     #${name} .strip > * { position: static; }
     #${name} .strip b { flex: none; width: 42px; height: 42px; border-radius: 50%; background: #ffb238; color: #2a1200;
-      display: grid; place-items: center; font-size: 25px; font-family: "Bricolage Grotesque Variable", sans-serif; }
+      display: grid; place-items: center; font-size: 25px;
+      font-family: "Bricolage Grotesque Variable", sans-serif; }
     #${name} .strip span { color: #fdf3e7; font-size: 27px; font-weight: 600; }
-    #${name} .title { left: 44px; top: 88px; color: #fdf3e7; font-size: 34px; font-weight: 700;
-      font-family: "Bricolage Grotesque Variable", sans-serif; background: rgb(21 11 28 / 78%); padding: 10px 22px;
+    #${name} .title { left: 44px; bottom: 34px; color: #fdf3e7; font-size: 34px; font-weight: 700;
+      font-family: Film, sans-serif; background: rgb(21 11 28 / 94%); padding: 10px 22px;
       border-radius: 14px; border-left: 6px solid #ffb238; }
     #${name} svg { width: 34px; height: 44px; filter: drop-shadow(0 3px 5px rgb(0 0 0 / 55%)); }
     #${name} i { width: 64px; height: 64px; border: 4px solid #ffb238; border-radius: 50%; }

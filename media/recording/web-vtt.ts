@@ -7,7 +7,7 @@ export function webVtt(said: readonly Said[], ends: number): string {
 }
 
 function time(seconds: number): string {
-  const whole = Math.floor(seconds);
-  const digits = (value: number, length: number) => String(value).padStart(length, "0");
-  return `${digits(Math.floor(whole / 60), 2)}:${digits(whole % 60, 2)}.${digits(Math.round((seconds - whole) * 1000), 3)}`;
+  const milliseconds = Math.round(seconds * 1000);
+  const digits = (value: number, length: number) => String(Math.floor(value)).padStart(length, "0");
+  return `${digits(milliseconds / 60_000, 2)}:${digits((milliseconds / 1000) % 60, 2)}.${digits(milliseconds % 1000, 3)}`;
 }
