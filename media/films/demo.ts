@@ -25,12 +25,7 @@ const SHOTS: readonly Shot[] = [
   {
     bars: 2,
     query: "stage=temple&camera=automatic&dancers=3&look=bharatanatyam&colours=rose",
-    text: "The camera follows the music,",
-  },
-  {
-    bars: 2,
-    query: "stage=studio&camera=automatic&dancers=2&look=ballet&colours=plum",
-    text: "and so does the light.",
+    text: "Camera and light follow the music.",
   },
 ];
 

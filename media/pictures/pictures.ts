@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import type { Dance } from "../product/prepare.ts";
 import type { Window } from "../recording/open-page.ts";
-import { untilStill } from "../recording/until-still.ts";
+import { untilFetched, untilStill } from "../recording/until-still.ts";
 
 /** What pictures are taken of: a dance, and a song that waits for its styles. */
 export interface Subjects {
@@ -9,8 +9,6 @@ export interface Subjects {
   url: string;
   project: string;
   draft: string;
-  /** Its styles are chosen as well. */
-  styled: string;
 }
 
 /** A picture of README: `docs/pictures/{name}.jpg`. */
@@ -60,6 +58,7 @@ export const README_PICTURES: readonly Picture[] = [
     async open(page, { url }) {
       await page.goto(url);
       await page.getByRole("button", { name: "ANOTHER STYLE" }).waitFor();
+      await untilFetched(page);
     },
   },
   { name: "music", window: LIGHT, open: chooseSong },
@@ -87,13 +86,13 @@ export const README_PICTURES: readonly Picture[] = [
   {
     name: "avatar",
     window: DARK,
-    async open(page, { url, styled }) {
-      await page.goto(`${url}/customiseavatar?project=${styled}`);
+    async open(page, { url, draft }) {
+      await page.goto(`${url}/selectdanceform?project=${draft}`);
+      await page.getByRole("button", { name: "NEXT", exact: true }).click();
       await page.getByText("Street at night").click();
       await page.getByText("Temple court").click();
-      await page.waitForLoadState("networkidle");
       await page.evaluate(() => scrollTo({ top: 130, behavior: "instant" }));
-      await page.waitForTimeout(6_000);
+      await untilFetched(page);
     },
   },
   { name: "project", window: DARK, open: (page, subjects) => playFrom(page, subjects, 9) },

@@ -1,14 +1,13 @@
 import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Browser } from "playwright";
-import { chooseStyles, logIn, makeDance, makeDraft, signUp } from "../product/prepare.ts";
+import { logIn, makeDance, makeDraft, signUp } from "../product/prepare.ts";
 import { openContext, openTimedPage, SHOWN_URL } from "../recording/open-page.ts";
 import { DANCE, README_PICTURES } from "./pictures.ts";
 
 /** Where README finds its pictures. */
 const FOLDER = new URL("../../docs/pictures/", import.meta.url);
 const QUALITY = 80;
-const DRAFT = { ...DANCE, projectName: "brave otter" };
 
 /**
  * Takes README's pictures of the product.
@@ -19,10 +18,8 @@ export async function takePictures(browser: Browser, url: string): Promise<void>
   const subjects = {
     url: SHOWN_URL,
     project: await makeDance(person, DANCE),
-    draft: await makeDraft(person, DRAFT),
-    styled: await makeDraft(person, DRAFT),
+    draft: await makeDraft(person, { ...DANCE, projectName: "brave otter" }),
   };
-  await chooseStyles(person, subjects.styled, DRAFT.styles);
   await mkdir(FOLDER, { recursive: true });
   for (const { name, window, open } of README_PICTURES) {
     const context = await openContext(browser, window);

@@ -40,6 +40,9 @@ const CAPTION = 0.4;
 /** Frames between two looks at what the page says. */
 const LOOK_EVERY = 12;
 const JPEG_QUALITY = 93;
+/** Told time between two looks at what is waited for without a frame, and how long that may take in real time. */
+const UNSEEN_MS = 20;
+const LONGEST_WAIT_MS = 120_000;
 
 /**
  * Records a page as a film, frame by frame, while the page's time goes by frames, however long a frame takes. What the
@@ -127,9 +130,13 @@ export class FilmRecorder {
     }
   }
 
-  /** Waits in real time until something is there, and shows it for seconds: for what comes and goes quickly. */
+  /** Waits without a frame until something is there, and shows it for seconds: for what comes and goes quickly. */
   async catch(locator: Locator, seconds: number): Promise<void> {
-    await locator.first().waitFor();
+    const ends = Date.now() + LONGEST_WAIT_MS;
+    while (!(await locator.first().isVisible())) {
+      if (Date.now() > ends) throw new Error(`${locator} did not come.`);
+      await this.page.clock.runFor(UNSEEN_MS);
+    }
     // A frame that is shown for long shows what is coming in as there.
     if (this.#caption) this.#caption.at = Number.NEGATIVE_INFINITY;
     await this.page.evaluate(() => {
