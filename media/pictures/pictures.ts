@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import type { Dance } from "../product/prepare.ts";
 import type { Window } from "../recording/open-page.ts";
-import { untilFetched, untilStill } from "../recording/until-still.ts";
+import { untilFetched } from "../recording/until-still.ts";
 
 /** What pictures are taken of: a dance, and a song that waits for its styles. */
 export interface Subjects {
@@ -38,7 +38,7 @@ async function playFrom(page: Page, { url, project }: Subjects, seconds: number)
   const bar = page.getByRole("slider", { name: "Time in the song" });
   for (let i = 0; i < seconds; i++) await bar.press("ArrowRight");
   await page.getByRole("button", { name: "Play", exact: true }).click();
-  await untilStill(page);
+  await untilFetched(page);
 }
 
 /** The song is chosen. */
@@ -69,7 +69,7 @@ export const README_PICTURES: readonly Picture[] = [
       await chooseSong(page, subjects);
       await page.getByRole("button", { name: "NEXT", exact: true }).click();
       await page.getByRole("slider", { name: "End", exact: true }).waitFor();
-      await untilStill(page);
+      await untilFetched(page);
       await toTheEnd(page);
     },
   },
@@ -79,7 +79,7 @@ export const README_PICTURES: readonly Picture[] = [
     async open(page, { url, draft }) {
       await page.goto(`${url}/selectdanceform?project=${draft}`);
       await page.getByRole("button", { name: "Salsa" }).click();
-      await untilStill(page);
+      await untilFetched(page);
       await toTheEnd(page);
     },
   },
@@ -102,7 +102,7 @@ export const README_PICTURES: readonly Picture[] = [
     async open(page, subjects) {
       await playFrom(page, subjects, 13);
       await toTheEnd(page);
-      await untilStill(page);
+      await untilFetched(page);
     },
   },
   {
@@ -111,7 +111,7 @@ export const README_PICTURES: readonly Picture[] = [
     async open(page, subjects) {
       await playFrom(page, subjects, 17);
       await page.getByRole("button", { name: "EDIT THE DANCE" }).click();
-      await untilStill(page);
+      await untilFetched(page);
     },
   },
   {
@@ -121,7 +121,7 @@ export const README_PICTURES: readonly Picture[] = [
       await page.goto(`${url}/project/${project}`);
       await page.getByRole("link", { name: "Practise here" }).click();
       await page.getByRole("heading", { level: 1 }).waitFor();
-      await untilStill(page);
+      await untilFetched(page);
     },
   },
   { name: "phone", window: PHONE, open: (page, subjects) => playFrom(page, subjects, 21) },
