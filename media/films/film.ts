@@ -24,5 +24,5 @@ export interface Film {
   record: (scene: Scene) => Promise<void>;
 }
 
-/** 960 x 540 pixels of a page that is laid out for more. */
-export const WINDOW: Window = { width: 1120, height: 630, scale: 960 / 1120 };
+/** Wide enough for a page as on a desk, and small enough that its words can be read in a film. */
+export const WINDOW: Window = { width: 1120, height: 630, scale: 1 };

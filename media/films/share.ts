@@ -18,7 +18,7 @@ export const share: Film = {
   name: "share",
   sounds: false,
   // Its dialog is high.
-  window: { width: 1280, height: 720, scale: 960 / 1280 },
+  window: { width: 1280, height: 720, scale: 1 },
   own: [name, OTHER.projectName, SHOWN_URL],
   async record({ recorder, url, person }) {
     const { page } = recorder;
