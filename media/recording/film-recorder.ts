@@ -89,7 +89,7 @@ export class FilmRecorder {
     await this.page.clock.resume();
     await this.page.evaluate(() => pageTime.release());
     await work();
-    await this.page.clock.pauseAt((await this.page.evaluate(() => Date.now())) + 50);
+    await this.page.clock.pauseAt((await this.page.evaluate(() => Date.now())) + 2_000);
     await this.page.evaluate(() => pageTime.hold());
     if (this.#pointer) await this.page.mouse.move(this.#pointer.x, this.#pointer.y);
   }
