@@ -12,7 +12,7 @@ COPY ui/package.json ui/
 COPY player/package.json player/
 COPY site/package.json site/
 COPY server/package.json server/
-# For sqlite3 where its prebuilt binary cannot be had; ffmpeg for the songs and films that the build makes.
+# For sqlite3 where its prebuilt binary cannot be had; ffmpeg for the songs that the build makes.
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends python3 make g++ ffmpeg \
   && rm -rf /var/lib/apt/lists/*

@@ -32,7 +32,7 @@ export default defineConfig({
           isolate: false,
           environment: "node",
           testTimeout: TIMEOUT_MS,
-          include: ["{sdk,server,player,scripts,site/plugins,ui/scripts,ui/generator}/**/*.test.ts"],
+          include: ["{sdk,server,player,scripts,media,site/plugins,ui/scripts,ui/generator}/**/*.test.ts"],
           exclude: ["**/node_modules/**", "**/dist/**"],
         },
       },

@@ -43,7 +43,7 @@ describe("the films of the product", () => {
         .filter({ hasText: (await second.textContent()) as string })
         .waitFor();
       const shown = await lookAt(page, i);
-      expect(shown).toMatchObject({ width: 960, height: 540 });
+      expect(shown.width / shown.height).toBeCloseTo(16 / 9);
       expect(shown.variation).toBeGreaterThan(NOT_BLANK);
     }
     await keepPicture(page, "tutorials", { fullPage: true });
@@ -63,8 +63,23 @@ describe("the films of the product", () => {
     await page.waitForFunction(() => (document.querySelector("video.nj-demo") as HTMLVideoElement).currentTime > 0.2);
     await page.getByRole("button", { name: "Pause the demo" }).click();
     await play.waitFor();
+    // What is said in it can be read, and its song be heard.
+    await page.locator("video.nj-demo track").evaluate((track: HTMLTrackElement) => {
+      track.track.mode = "hidden";
+    });
+    await page.waitForFunction(() => {
+      const [track] = (document.querySelector("video.nj-demo") as HTMLVideoElement).textTracks;
+      return (track?.cues?.length ?? 0) > 3;
+    });
+    const sound = page.getByRole("button", { name: "Sound of the demo" });
+    await sound.click();
+    await page.locator("[aria-label='Sound of the demo'][aria-pressed=true]").waitFor();
+    expect(await page.locator("video.nj-demo").evaluate((video: HTMLVideoElement) => video.muted)).toBe(false);
+    await sound.click();
+    await page.locator("[aria-label='Sound of the demo'][aria-pressed=false]").waitFor();
     const shown = await lookAt(page, 0);
-    expect(shown).toMatchObject({ width: 960, height: 540, loop: true, muted: true });
+    expect(shown).toMatchObject({ loop: true, muted: true });
+    expect(shown.width / shown.height).toBeCloseTo(16 / 9);
     expect(shown.variation).toBeGreaterThan(NOT_BLANK);
     expect(errors).toEqual([]);
     await context.close();

@@ -2,11 +2,9 @@ import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { keepRunning } from "./keep-running.mjs";
-import { runBeside } from "./run-beside.mjs";
 
 /**
- * `npm start`: builds what changed since the last time, then serves site and API, again if they end unexpectedly. The
- * films are drawn beside that.
+ * `npm start`: builds what changed since the last time, then serves site and API, again if they end unexpectedly.
  */
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -24,11 +22,6 @@ if (build.status !== 0) {
   process.exit(build.status ?? 1);
 }
 
-// The site is shown without its films, which take minutes; they are served as soon as they are drawn.
-runBeside(["scripts/draw-films.mjs"], {
-  cwd: root,
-  failure: "Not all films could be drawn: the pages that have them show a picture or say so.",
-});
 const status = await keepRunning(["server/dist/main.js"], {
   cwd: root,
   stdio: "inherit",

@@ -5,7 +5,6 @@ import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig, type InlineConfig, type Plugin } from "vite";
 import { appIcons } from "./plugins/app-icons.ts";
 import { documents } from "./plugins/documents.ts";
-import { films } from "./plugins/films.ts";
 import { moveTexts } from "./plugins/move-texts.ts";
 import { poseModel } from "./plugins/pose-model.ts";
 import { posters } from "./plugins/posters.ts";
@@ -86,7 +85,6 @@ export default defineConfig({
     embedScript(),
     standalonePage(),
     posters(),
-    films(),
     poseModel(),
     appIcons(),
     serviceWorker(),

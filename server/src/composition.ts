@@ -57,7 +57,6 @@ export interface Services {
   mail: { mailer: Mailer; to: string } | undefined;
   /** Instead of the folders that come with the product. */
   siteFolder?: string | undefined;
-  filmFolder?: string | undefined;
   blogFolder?: string | undefined;
   libraryFolder?: string | undefined;
   close(): Promise<void>;
@@ -72,7 +71,6 @@ export interface ServiceOverrides {
   httpLimits?: Partial<HttpLimits>;
   uploadBounds?: Partial<UploadBounds>;
   siteFolder?: string;
-  filmFolder?: string;
   blogFolder?: string;
   libraryFolder?: string;
 }
@@ -180,7 +178,6 @@ export async function openServices(
       contactLimit: createContactLimit(knex, await readSecret(knex, "contact")),
       mail: mailer && settings.contactTo ? { mailer, to: settings.contactTo } : undefined,
       siteFolder: overrides.siteFolder,
-      filmFolder: overrides.filmFolder,
       blogFolder: overrides.blogFolder,
       libraryFolder: overrides.libraryFolder,
       async close() {

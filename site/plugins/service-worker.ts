@@ -15,7 +15,8 @@ const PAGES = [
   "/site/src/session/session-source.ts",
   "/site/src/offline/kept-dances.ts",
 ];
-const KEPT = /^(?:assets|pose)\//;
+/** Films are large, and none is on a page that works without a network. */
+const KEPT = /^(?:assets|pose)\/(?!.*\.(?:webm|mp4|vtt)$)/;
 
 /** Tells the service worker which files the build has, and makes a classic script of it that imports nothing. */
 export function serviceWorker(): Plugin {

@@ -4,7 +4,6 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { build } from "vite";
 import { ensureDancers } from "./ensure-dancers.mjs";
-import { ensureFilmPosters } from "./films/ensure-films.mjs";
 import { ensurePosters } from "./posters/ensure-posters.mjs";
 import { runScript } from "./run-script.mjs";
 
@@ -56,4 +55,4 @@ const writeTokens = async () => {
 
 await ensureDancers();
 // The site needs the pictures next. They are drawn here, on the cores that compiling leaves idle.
-await Promise.all([compile(), bundleStyles(), writePageStyles(), writeTokens(), ensurePosters(), ensureFilmPosters()]);
+await Promise.all([compile(), bundleStyles(), writePageStyles(), writeTokens(), ensurePosters()]);

@@ -25,7 +25,7 @@ const SONG = {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "nataraj-site-"));
-  const [siteFolder, libraryFolder, blogFolder, filmFolder] = ["site/dist", "library", "blogs", "films"].map((name) =>
+  const [siteFolder, libraryFolder, blogFolder] = ["site/dist", "library", "blogs"].map((name) =>
     join(folder, name),
   ) as [string, string, string, string];
   await mkdir(join(siteFolder, "assets"), { recursive: true });
@@ -55,7 +55,7 @@ beforeAll(async () => {
   ];
   for (const [name, text] of files) await writeFile(join(folder, name), text);
   server = await startTestServer({
-    overrides: { steps: new FakeSteps(), siteFolder, libraryFolder, blogFolder, filmFolder },
+    overrides: { steps: new FakeSteps(), siteFolder, libraryFolder, blogFolder },
   });
 });
 afterAll(async () => {
@@ -72,16 +72,11 @@ describe("the site", () => {
     expect(await linkOf("/about")).toBeNull();
   });
 
-  test("has its films as soon as they are drawn, and not half of one", async () => {
-    const film = () => get("/tutorials/choose.webm", { headers: { range: "bytes=1-2" } });
-    expect((await film()).status).toBe(404);
-    await mkdir(join(folder, "films/tutorials"), { recursive: true });
-    await writeFile(join(folder, "films/.choose.1.webm"), "half a film");
-    expect((await get("/.choose.1.webm")).status).toBe(404);
-    await writeFile(join(folder, "films/tutorials/choose.webm"), "film");
-    const answer = await film();
+  test("sends a part of a film, to be kept for ever", async () => {
+    await writeFile(join(folder, "site/dist/assets/choose-a1b2.webm"), "film");
+    const answer = await get("/assets/choose-a1b2.webm", { headers: { range: "bytes=1-2" } });
     expect([answer.status, answer.headers.get("content-type"), await answer.text()]).toEqual([206, "video/webm", "il"]);
-    expect(answer.headers.get("cache-control")).toBe("no-cache");
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   });
 
   test.each(["/", "/dashboard", "/project/nataraj-1", "/login?next=/profile", "/dashboard/", "/auth/callback/google"])(

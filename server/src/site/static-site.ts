@@ -13,13 +13,8 @@ import { isSiteRoute } from "./site-routes.ts";
 /** What the site's build makes, seen from `src` and `dist` alike. */
 const SITE_FOLDER = fileURLToPath(new URL("../../../site/dist", import.meta.url));
 
-/** Where the product's films are as soon as they are drawn: beside the running server, see `scripts/start.mjs`. */
-const FILM_FOLDER = fileURLToPath(new URL("../../../site/generated/films", import.meta.url));
-
 export interface StaticSiteOptions {
   folder?: string | undefined;
-  /** Files of the site that come later than the rest. */
-  filmFolder?: string | undefined;
   publicUrl: string;
   /** Answers the one in the service worker's place that removes it. */
   withdrawServiceWorker?: boolean | undefined;
@@ -45,7 +40,6 @@ const FIRST_PICTURES: Readonly<Record<string, string>> = { "/tutorials": "/tutor
  */
 export function staticSite({
   folder = SITE_FOLDER,
-  filmFolder = FILM_FOLDER,
   publicUrl,
   withdrawServiceWorker = false,
   projects,
@@ -66,10 +60,8 @@ export function staticSite({
       return sendOpenFile(ctx, folder, (small ? poster.small : poster.large).slice(1));
     }
     if (withdrawServiceWorker && ctx.path === SERVICE_WORKER) return sendOpenFile(ctx, folder, WITHDRAWN_WORKER);
-    for (const root of [folder, filmFolder]) {
-      const file = await findFile(root, ctx.path);
-      if (file) return sendOpenFile(ctx, root, file);
-    }
+    const file = await findFile(folder, ctx.path);
+    if (file) return sendOpenFile(ctx, folder, file);
     if (HASHED.test(ctx.path)) return next();
     const page =
       STANDALONE.test(ctx.path) && existsSync(join(folder, "standalone.html")) ? "standalone.html" : "index.html";

@@ -1,9 +1,10 @@
-import { AndroidApp, DemoVideo, FeatureTiles, filmFiles, Hero, PoweredBy } from "@nataraj/ui";
+import { AndroidApp, DemoVideo, FeatureTiles, Hero, PoweredBy } from "@nataraj/ui";
+import { filmNamed } from "../films/films.ts";
 import { useSettings } from "../settings/SettingsProvider.tsx";
 import { HeroDancer } from "./home/HeroDancer.tsx";
 
 /** The product's own film, where none was set up from elsewhere. */
-const OWN_DEMO = filmFiles("/demo");
+const OWN_DEMO = filmNamed("demo");
 
 /** /: what the product is. */
 export function HomePage() {
@@ -14,11 +15,7 @@ export function HomePage() {
       <Hero dancer={<HeroDancer />} />
       <section className="nj-home__section" aria-labelledby="demo">
         <h2 id="demo">From a song to a dancer in a minute</h2>
-        {settings ? (
-          <DemoVideo url={settings.demoVideoUrl} files={OWN_DEMO} poster="/demo.webp" />
-        ) : (
-          <div className="nj-demo" />
-        )}
+        {settings ? <DemoVideo url={settings.demoVideoUrl} {...OWN_DEMO} /> : <div className="nj-demo" />}
       </section>
       <section className="nj-home__section" aria-labelledby="features">
         <h2 id="features">Everything between the first beat and your last step</h2>

@@ -1,4 +1,5 @@
-import { filmFiles, Page, TUTORIALS, TutorialVideo } from "@nataraj/ui";
+import { Page, TUTORIALS, TutorialVideo } from "@nataraj/ui";
+import { filmNamed } from "../films/films.ts";
 
 /** /tutorials: four videos. */
 export function TutorialsPage() {
@@ -7,14 +8,7 @@ export function TutorialsPage() {
       <ul className="nj-tutorials">
         {TUTORIALS.map(({ name, title, text, steps }, i) => (
           <li key={name}>
-            <TutorialVideo
-              title={title}
-              text={text}
-              steps={steps}
-              files={filmFiles(`/tutorials/${name}`)}
-              poster={`/tutorials/${name}.webp`}
-              first={i === 0}
-            />
+            <TutorialVideo title={title} text={text} steps={steps} {...filmNamed(name)} first={i === 0} />
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import type { DanceStyle } from "@nataraj/sdk/contract";
 import type { CameraName, Cast, Environment } from "@nataraj/sdk/stage";
 import createCommand from "fluent-ffmpeg";
 import { defaultLookFor } from "../../src/dancer/looks.ts";
-import { findEncoder } from "../films/find-encoder.ts";
+import { findEncoder } from "../find-encoder.ts";
 import type { Cell, SheetRequest } from "./page.ts";
 import type { Studio } from "./studio.mjs";
 

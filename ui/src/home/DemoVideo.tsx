@@ -12,6 +12,8 @@ export interface DemoVideoProps {
   url?: string;
   /** The same video in several forms, the best one first. */
   files?: readonly VideoFile[];
+  /** WebVTT of these files: what is said in them. */
+  captions?: string | undefined;
   /** Shown until the video plays. */
   poster?: string;
 }
@@ -21,15 +23,16 @@ const wantsLessMotion = () =>
   typeof window === "undefined" || window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /**
- * Plays in a loop and without sound while it is in sight, and can be paused. For people who want less motion it waits for
+ * Plays in a loop while it is in sight, without sound until someone wants it, and can be paused. For people who want less motion it waits for
  * a press. Says so where there is none.
  */
-export function DemoVideo({ url, files = [], poster }: DemoVideoProps) {
+export function DemoVideo({ url, files = [], captions, poster }: DemoVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, send] = useMachine(demoMachine, {
     input: { video: () => video.current, isWanted: !wantsLessMotion() },
   });
   const playing = state.matches("playing");
+  const { muted } = state.context;
 
   useEffect(() => {
     const element = video.current;
@@ -60,16 +63,28 @@ export function DemoVideo({ url, files = [], poster }: DemoVideoProps) {
         aria-label="Demo of Nataraj"
         onPlay={() => send({ type: "VIDEO_PLAYING" })}
         onPause={() => send({ type: "VIDEO_PAUSED" })}
+        onVolumeChange={({ currentTarget }) => send({ type: "VIDEO_VOLUME_CHANGED", muted: currentTarget.muted })}
       >
         {!url && <VideoFiles files={files} onMissing={() => send({ type: "VIDEO_MISSED" })} />}
+        {!url && captions && <track kind="captions" src={captions} srcLang="en" label="English" />}
       </video>
-      <IconButton
-        className="nj-demo-frame__toggle"
-        icon={playing ? "pause" : "play"}
-        label={playing ? "Pause the demo" : "Play the demo"}
-        variant="filled"
-        onClick={() => send({ type: "TOGGLE" })}
-      />
+      <div className="nj-demo-frame__controls">
+        <IconButton
+          icon={muted ? "muted" : "volume"}
+          label="Sound of the demo"
+          aria-pressed={!muted}
+          variant="filled"
+          onClick={() => {
+            if (video.current) video.current.muted = !muted;
+          }}
+        />
+        <IconButton
+          icon={playing ? "pause" : "play"}
+          label={playing ? "Pause the demo" : "Play the demo"}
+          variant="filled"
+          onClick={() => send({ type: "TOGGLE" })}
+        />
+      </div>
     </div>
   );
 }

@@ -19,6 +19,8 @@ export interface TutorialVideoProps {
   steps?: readonly TutorialStep[];
   /** The same video in several forms, the best one first. */
   files: readonly VideoFile[];
+  /** WebVTT: what is said in it. */
+  captions?: string | undefined;
   /** Shown until the video plays. */
   poster?: string;
   /** It is the first thing that people see of its page. */
@@ -26,7 +28,7 @@ export interface TutorialVideoProps {
 }
 
 /** One tutorial: an embedded video with its title and its steps. Says so when the video cannot be had. */
-export function TutorialVideo({ title, text, steps = [], files, poster, first = false }: TutorialVideoProps) {
+export function TutorialVideo({ title, text, steps = [], files, captions, poster, first = false }: TutorialVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, send] = useMachine(tutorialMachine, { input: { steps } });
   const missing = state.matches("missing");
@@ -47,7 +49,7 @@ export function TutorialVideo({ title, text, steps = [], files, poster, first = 
         <p className="nj-tutorial__missing">This video is not available yet.</p>
       ) : (
         <div className="nj-tutorial__film">
-          {/* biome-ignore lint/a11y/useMediaCaption: the recordings have no sound: there is nothing to caption */}
+          {/* biome-ignore lint/a11y/useMediaCaption: where there are captions, they are a track */}
           <video
             ref={video}
             poster={shown.poster}
@@ -63,6 +65,7 @@ export function TutorialVideo({ title, text, steps = [], files, poster, first = 
             onTimeUpdate={({ currentTarget: { currentTime } }) => send({ type: "VIDEO_MOVED", time: currentTime })}
           >
             <VideoFiles files={files} onMissing={() => send({ type: "VIDEO_MISSED" })} />
+            {captions && <track kind="captions" src={captions} srcLang="en" label="English" />}
           </video>
           {!started && (
             <IconButton

@@ -19,9 +19,3 @@ export function VideoFiles({ files, onMissing }: VideoFilesProps) {
     <source key={url} src={url} type={type} onError={i === files.length - 1 ? onMissing : undefined} />
   ));
 }
-
-/** The two forms in which the product's own films come: WebM, and MP4 for browsers that know no WebM. */
-export const filmFiles = (path: string): VideoFile[] => [
-  { url: `${path}.webm`, type: "video/webm" },
-  { url: `${path}.mp4`, type: "video/mp4" },
-];

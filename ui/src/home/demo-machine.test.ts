@@ -56,3 +56,10 @@ it("says where there is none", () => {
   send("VIDEO_MISSED");
   expect(value()).toBe("missing");
 });
+
+it("sounds only after someone wanted it, as the video says", () => {
+  const demo = createActor(demoMachine, { input: { video: () => null, isWanted: false } }).start();
+  expect(demo.getSnapshot().context.muted).toBe(true);
+  demo.send({ type: "VIDEO_VOLUME_CHANGED", muted: false });
+  expect(demo.getSnapshot().context.muted).toBe(false);
+});

@@ -10,6 +10,11 @@ export interface DemoInput {
   isWanted: boolean;
 }
 
+export interface DemoContext extends DemoInput {
+  /** As the video element says. Nothing sounds unasked. */
+  muted: boolean;
+}
+
 export type DemoEvent =
   /** It is in sight now, or out of it. */
   | { type: "APPEARED" }
@@ -17,6 +22,7 @@ export type DemoEvent =
   | { type: "TOGGLE" }
   | { type: "VIDEO_PLAYING" }
   | { type: "VIDEO_PAUSED" }
+  | { type: "VIDEO_VOLUME_CHANGED"; muted: boolean }
   /** None of its files can be had. */
   | { type: "VIDEO_MISSED" };
 
@@ -25,7 +31,7 @@ export type DemoEvent =
  * in sight and wanted; who pauses it does not want it until they play it again.
  */
 export const demoMachine = setup({
-  types: { context: {} as DemoInput, events: {} as DemoEvent, input: {} as DemoInput },
+  types: { context: {} as DemoContext, events: {} as DemoEvent, input: {} as DemoInput },
   actions: {
     play: ({ context }) => {
       // Where a browser refuses, the button is there.
@@ -40,12 +46,13 @@ export const demoMachine = setup({
   guards: { isWanted: ({ context }) => context.isWanted },
 }).createMachine({
   id: "demo",
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, muted: true }),
   initial: "paused",
   on: {
     APPEARED: { guard: "isWanted", actions: "play" },
     DISAPPEARED: { actions: "pause" },
     VIDEO_MISSED: { target: ".missing" },
+    VIDEO_VOLUME_CHANGED: { actions: assign({ muted: ({ event }) => event.muted }) },
   },
   states: {
     paused: {

@@ -20,4 +20,4 @@ export * from "./LiveDancer.tsx";
 export * from "./SampleDancePlayer.tsx";
 export * from "./TutorialVideo.tsx";
 export { TUTORIALS, type TutorialName, type TutorialStep } from "./tutorials.ts";
-export { filmFiles, type VideoFile } from "./VideoFiles.tsx";
+export type { VideoFile } from "./VideoFiles.tsx";

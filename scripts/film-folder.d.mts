@@ -1,2 +1,0 @@
-/** Where the films are, below it as on the site: `demo.webm`, `tutorials/{name}.mp4`. */
-export const FILM_FOLDER: string;
