@@ -26,11 +26,21 @@ const WORKER = "sw";
 const OUR_DANCERS =
   /\/node_modules\/three\/(?!examples\/jsm\/(loaders|utils)|src\/(animation|loaders|math\/[iI]nterpolant|core\/(Instanced|Interleaved)|lights\/(Point|Spot)|materials\/(Line|MeshPhysical|Points)|objects\/(Instanced|Line|Points)))/;
 
-/** Other pages include /embed.js as a classic script: its names must stay its own. */
+/**
+ * Other pages include /embed.js as a classic script: its names must stay its own. It has modules of its own, too: what it
+ * shared with a page of ours would become a file that it imports.
+ */
 function embedScript(): Plugin {
+  const OWN = `?${EMBED}`;
   return {
     name: "nataraj-embed-script",
     apply: "build",
+    enforce: "pre",
+    async resolveId(source, importer, options) {
+      if (importer === undefined || (importer !== input[EMBED] && !importer.endsWith(OWN))) return undefined;
+      const resolved = await this.resolve(source, importer.replace(OWN, ""), { ...options, skipSelf: true });
+      return resolved && { ...resolved, id: `${resolved.id}${OWN}` };
+    },
     generateBundle(_, bundle) {
       const script = bundle[`${EMBED}.js`];
       if (script?.type !== "chunk") throw new Error("The build made no embed.js.");
