@@ -23,7 +23,7 @@ const meta: Meta<typeof TileDancer> = {
 export default meta;
 type Story = StoryObj<typeof TileDancer>;
 
-const shown = (canvas: HTMLElement) => canvas.querySelector(".nj-styles__dancer")?.getAttribute("data-shown");
+const shown = (canvas: HTMLElement) => canvas.querySelector(".nj-tile-dancer")?.getAttribute("data-shown");
 
 /** Nobody points at a tile: she rests unseen. */
 export const Resting: Story = {
