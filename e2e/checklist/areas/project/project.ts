@@ -54,19 +54,6 @@ export const PROJECT: readonly Scene[] = [
     ],
   },
   {
-    scene: "Public project of another, for a user",
-    as: "user",
-    at: `/project/${ID}`,
-    answers: [answer(TWO_LINES)],
-    rows: [
-      {
-        name: "leads to a dance of their own",
-        spec: "6: Logged-in user: dashboard, profile, create projects",
-        expects: [{ link: "MAKE YOUR OWN", to: "/selectaudio" }],
-      },
-    ],
-  },
-  {
     scene: "Moves",
     as: "visitor",
     at: `/project/${ID}`,
@@ -152,6 +139,19 @@ export const PROJECT: readonly Scene[] = [
 ];
 
 export const PROJECT_OF_USERS: readonly Scene[] = [
+  {
+    scene: "Public project of another, for a user",
+    as: "user",
+    at: `/project/${ID}`,
+    answers: [answer(TWO_LINES)],
+    rows: [
+      {
+        name: "leads to a dance of their own",
+        spec: "6: Logged-in user: dashboard, profile, create projects",
+        expects: [{ link: "MAKE YOUR OWN", to: "/selectaudio" }],
+      },
+    ],
+  },
   {
     scene: "Private project of another, for a user",
     as: "user",
