@@ -12,7 +12,7 @@ const AVATAR = "/dancers/practice.vrm";
 /** Frames that the browser offers, of which all or none are taken. */
 const OFFERS = 6;
 /** Seconds on beats, between beats, and in other sections of a dance. */
-const MOMENTS = [2, 2.3, 7.9, 13.02, 19.3, 27.55];
+const MOMENTS = [2, 2.3, 13.02, 27.55];
 /** What a corner of a picture may change, of 255, where only a dancer in its middle moves. */
 const STEADY = 2;
 
