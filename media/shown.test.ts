@@ -11,7 +11,7 @@ import { unknownWords } from "./unknown-words.ts";
 
 const AGAIN = "the films show something else than the product: record them again with npm run media";
 /** Of all films together, bytes. */
-const LARGEST = 8 * 1024 * 1024;
+const LARGEST = 8_000_000;
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const shownIn = (name: string): Shown => JSON.parse(readFileSync(new URL(`${name}.json`, FILM_FOLDER), "utf8"));

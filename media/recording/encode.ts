@@ -24,12 +24,12 @@ const LAST_FADE = 0.8;
 const KINDS = {
   webm: {
     codec: "libvpx-vp9",
-    options: "-crf 40 -b:v 0 -deadline good -cpu-used 5 -row-mt 1 -tune-content screen",
+    options: "-crf 43 -b:v 0 -deadline good -cpu-used 5 -row-mt 1 -tune-content screen",
     sound: { codec: "libopus", bitrate: "80k" },
   },
   mp4: {
     codec: "libx264",
-    options: "-preset medium -crf 29 -tune animation -movflags +faststart",
+    options: "-preset medium -crf 31 -tune animation -movflags +faststart",
     sound: { codec: "aac", bitrate: "96k" },
   },
 };
