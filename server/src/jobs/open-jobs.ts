@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import type PgBoss from "pg-boss";
 import type { Logger } from "pino";
 import { isPostgres } from "../database/is-postgres.ts";
 import { type CreateTask, createLocalTask } from "../retrying/background-task.ts";
@@ -47,24 +48,37 @@ async function openWithPgBoss(knex: Knex, options: JobOptions, logger: Logger): 
       import("./pg-boss-task.ts"),
       import("./listen-for-news.ts"),
     ]);
-  const boss = await startPgBoss(knex, logger);
-  try {
+  let boss: PgBoss | undefined;
+  const prepare = async (): Promise<PgBoss> => {
+    boss = await startPgBoss(knex, logger);
     await adoptJobs(boss, knex);
     for (const name of TASKS) await createTaskQueue(boss, name);
+    return boss;
+  };
+  try {
+    const prepared = await oneAtATime(knex, prepare);
     const news: JobNews = new JobNews(() => (listener?.isConnected ? NOTIFIED_WAIT_MS : LOCAL_WAIT_MS));
     const listener = await listenForNews(knex, news, logger);
-    const jobs = new JobStore({ knex, queue: createPgBossQueue(boss), news, tell: () => {}, ...options });
+    const jobs = new JobStore({ knex, queue: createPgBossQueue(prepared), news, tell: () => {}, ...options });
     return {
       jobs,
-      createTask: (task) => new PgBossTask({ boss, knex, leaseMs: jobs.leaseMs }, task),
+      createTask: (task) => new PgBossTask({ boss: prepared, knex, leaseMs: jobs.leaseMs }, task),
       async close() {
         jobs.close();
         await listener.close();
-        await boss.stop({ graceful: false });
+        await prepared.stop({ graceful: false });
       },
     };
   } catch (error) {
-    await boss.stop({ graceful: false });
+    await boss?.stop({ graceful: false });
     throw error;
   }
+}
+
+/** Of processes that start at once one makes pg-boss' tables and queues, and the others wait: they would lock each other out. */
+async function oneAtATime<T>(knex: Knex, act: () => Promise<T>): Promise<T> {
+  return knex.transaction(async (transaction) => {
+    await transaction.raw("SELECT pg_advisory_xact_lock(hashtext('start of pg-boss'))");
+    return act();
+  });
 }

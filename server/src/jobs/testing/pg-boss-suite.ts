@@ -1,11 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pino from "pino";
 import { expect, test } from "vitest";
+import { openDatabase } from "../../database/database.ts";
 import { until } from "../../test/fakes.ts";
 import { JobRunner } from "../job-runner.ts";
+import { openJobs } from "../open-jobs.ts";
 import { awaitJob } from "../watch-job.ts";
 import type { JobDatabase } from "./on-both-databases.ts";
 
@@ -52,6 +56,22 @@ export function testPgBoss(database: JobDatabase): void {
     await until(() => runs > 0);
     await task.stop();
     expect(await database.knex("projects").pluck("version")).toEqual([1, 1]);
+  });
+
+  test("processes that start at once on an empty database all start", async () => {
+    await database.knex.raw("CREATE DATABASE started_at_once");
+    const databaseUrl = Object.assign(new URL(database.url ?? ""), { pathname: "/started_at_once" }).href;
+    const dataDir = await mkdtemp(join(tmpdir(), "nataraj-start-"));
+    const connections = await Promise.all(Array.from({ length: 6 }, () => openDatabase({ databaseUrl, dataDir })));
+    const options = { limits: { ofOwner: 100, inAll: 100 }, leaseMs: 1_000 };
+    const started = await Promise.allSettled(connections.map((knex) => openJobs(knex, options, logger)));
+    for (const each of started) if (each.status === "fulfilled") await each.value.close();
+    for (const knex of connections) await knex.destroy();
+    await database.knex.raw("DROP DATABASE started_at_once WITH (FORCE)");
+    await rm(dataDir, { recursive: true });
+    expect(started.map((each) => (each.status === "rejected" ? each.reason : each.status))).toEqual(
+      connections.map(() => "fulfilled"),
+    );
   });
 
   test("news come again after the connection for them was cut", async () => {
