@@ -4,6 +4,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { createEmbeddedCore } from "../src/auth/core/app.ts";
 import { openDatabase } from "../src/database/database.ts";
@@ -128,8 +129,15 @@ async function startProxy(folder: string, webs: readonly string[]): Promise<{ ur
       throw new Error("npm run topology needs nginx: apt-get install nginx-light.");
     }),
   ]);
+  const url = `http://127.0.0.1:${port}`;
+  const answers = () =>
+    fetch(url).then(
+      () => true,
+      () => false,
+    );
+  while (child.exitCode === null && !(await answers())) await sleep(50);
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     async close() {
       if (child.exitCode !== null) return;
       child.kill("SIGTERM");
