@@ -21,7 +21,7 @@ import {
   type ShownColumns,
   type ShownProject,
 } from "./project-row.ts";
-import { revisedQuota } from "./quota.ts";
+import { revisedQuota, selectQuota } from "./quota.ts";
 import { changedStaging } from "./staging.ts";
 
 /** What is known of a project when it is made. */
@@ -75,7 +75,7 @@ export class ProjectStore {
     this.#readPublicSong = readings.prepare((database, song_key) =>
       database("projects").where({ song_key, visibility: "public" }).limit(1).select("id"),
     );
-    this.#readQuota = readings.prepare((database, uid) => database("accounts").where({ uid }).select("project_quota"));
+    this.#readQuota = readings.prepare(selectQuota);
   }
 
   async find(id: string): Promise<LiveProject | undefined> {

@@ -1,9 +1,14 @@
 import type { Knex } from "knex";
 import { lockExistingAccount } from "../database/lock-account.ts";
 
+/** Selects an account's quota; null for the free tier's. */
+export function selectQuota(knex: Knex, uid: string): Knex.QueryBuilder {
+  return knex("accounts").where({ uid }).select("project_quota");
+}
+
 /** How many projects an account may have, where an operator has set it; undefined for the free tier's number. */
 export async function revisedQuota(knex: Knex, uid: string): Promise<number | undefined> {
-  const row = await knex("accounts").where({ uid }).first("project_quota");
+  const [row] = await selectQuota(knex, uid);
   return row?.project_quota ?? undefined;
 }
 

@@ -5,7 +5,8 @@ import { designTokens } from "./design-tokens.ts";
 import { readTokens } from "./read-tokens.ts";
 import { TOKEN_USES } from "./token-uses.ts";
 
-const tokens = readTokens(readFileSync(new URL("../../src/theme/tokens.css", import.meta.url), "utf8"));
+const stylesheet = readFileSync(new URL("../../src/theme/tokens.css", import.meta.url), "utf8");
+const tokens = readTokens(stylesheet);
 
 it("has every token of the stylesheet with its use, and no other", () => {
   const { dark, light } = designTokens(tokens);
@@ -14,6 +15,17 @@ it("has every token of the stylesheet with its use, and no other", () => {
   expect(names.sort()).toEqual(Object.keys(TOKEN_USES).sort());
   expect(light.text?.$value).not.toEqual(dark.text?.$value);
   for (const name of Object.keys(light)) expect(dark).toHaveProperty([name]);
+});
+
+it("is the same by day, whether the system asks for it or an attribute", () => {
+  const rule = (selector: RegExp) =>
+    selector
+      .exec(stylesheet)?.[1]
+      ?.split(";")
+      .map((line) => line.trim());
+  const bySystem = rule(/:root:not\(\[data-nj-theme\]\) \{([^}]*)\}/);
+  expect(bySystem).toContain("--nj-color-scheme: light");
+  expect(bySystem).toEqual(rule(/^\[data-nj-theme="light"\] \{([^}]*)\}/m));
 });
 
 it("writes values as the format has them", () => {

@@ -1,14 +1,8 @@
-import { atOnce } from "@nataraj/sdk/motion";
 import { arcOf } from "./arc.ts";
 import { assignVariantsSteps } from "./assign-variants.ts";
 import type { CountedPlan } from "./counted-plan.ts";
 
-/** A counted plan with a variant for each step; steps that have one keep it, as far as the whole dance allows. */
-export function vary(plan: CountedPlan, seed: string): CountedPlan {
-  return atOnce(varySteps(plan, seed));
-}
-
-/** As {@link vary}, one step of the dance at a time. */
+/** A counted plan with a variant for each step; steps that have one keep it, as far as the whole dance allows. One step of the dance at a time. */
 export function* varySteps(plan: CountedPlan, seed: string): Generator<void, CountedPlan> {
   const { grid, blocks, placed } = plan;
   const blockStarts = blocks.map(({ from }) => from);

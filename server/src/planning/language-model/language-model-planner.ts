@@ -1,8 +1,9 @@
+import { inSlices } from "@nataraj/sdk/motion";
 import type OpenAI from "openai";
 import { openService, type Service } from "../../openai/service.ts";
 import type { BuiltInPlanner } from "../built-in/built-in-planner.ts";
 import { planOf } from "../built-in/counted-plan.ts";
-import { vary } from "../built-in/vary.ts";
+import { varySteps } from "../built-in/vary.ts";
 import type { Plan, Planner, PlanningTask, SegmentPlan, SegmentTask } from "../planner.ts";
 import { ANSWER_SCHEMA, readAnswer } from "./answer.ts";
 import { type PhraseTask, phrasesOf } from "./phrases.ts";
@@ -45,7 +46,7 @@ export class LanguageModelPlanner implements Planner {
     try {
       const answer = readAnswer(await this.#ask(phrases, task, signal));
       const { placed, fromModel } = applyAnswer(answer, phrases, countedPlan, this.#builtIn.catalogue);
-      const varied = vary({ ...countedPlan, placed }, task.seed);
+      const varied = await inSlices(varySteps({ ...countedPlan, placed }, task.seed), signal);
       const byModel = new Set([...fromModel].map(({ from }) => from));
       return planOf(varied, task, ({ from }) => byModel.has(from));
     } catch (error) {
