@@ -5,15 +5,21 @@ export interface RowResult {
   kept: Promise<void>;
 }
 
-/** A result that is still to be made. */
+/** A result that is still to be made, in one walk or more. */
 export interface PendingResult extends RowResult {
-  /** Makes it: kept when this ends well. Never rejects itself. */
-  settle(walk: () => void | Promise<void>): Promise<void>;
+  /** Walks once: good when this ends well. Never rejects itself. */
+  attempt(walk: () => void | Promise<void>): Promise<void>;
+  /** Whether some walk was good so far. */
+  readonly good: boolean;
+  /** No walk follows: the promise is kept if one was good. Otherwise the first tells why it is not. */
+  settle(): void;
 }
 
 export function pendingResult(name: string): PendingResult {
   let keep: () => void;
   let fail: (why: unknown) => void;
+  let good = false;
+  const faults: unknown[] = [];
   const kept = new Promise<void>((resolve, reject) => {
     keep = resolve;
     fail = reject;
@@ -23,13 +29,20 @@ export function pendingResult(name: string): PendingResult {
   return {
     name,
     kept,
-    async settle(walk) {
+    get good() {
+      return good;
+    },
+    async attempt(walk) {
       try {
         await walk();
-        keep();
+        good = true;
       } catch (error) {
-        fail(error);
+        faults.push(error);
       }
+    },
+    settle() {
+      if (good) keep();
+      else fail(faults[0] ?? new Error("It was not walked."));
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Page } from "playwright";
 import { expectOnPage } from "./expect-on-page.ts";
 import { inspectPage } from "./inspect-page.ts";
 import type { Row, Scene } from "./row.ts";
@@ -29,6 +30,10 @@ export class SceneRun {
   }
 
   get results(): readonly RowResult[] {
+    return this.#pending;
+  }
+
+  get #pending(): readonly PendingResult[] {
     return [
       ...this.#rows.flatMap(({ expectations, inspection }) =>
         inspection ? [expectations, inspection] : [expectations],
@@ -37,8 +42,21 @@ export class SceneRun {
     ];
   }
 
-  /** Walks the rows in order, in a page that may have seen other scenes. Never rejects: what is wrong is in the results. */
-  async run(openPage: () => Promise<WatchedPage>, data: TestData): Promise<void> {
+  /** Whether every promise was kept in some walk so far. */
+  get good(): boolean {
+    return this.#pending.every(({ good }) => good);
+  }
+
+  /** No walk follows: the results are made known. */
+  settle(): void {
+    for (const result of this.#pending) result.settle();
+  }
+
+  /**
+   * Walks the rows in order, in a page that may have seen other scenes. Never rejects: what is wrong is in the results,
+   * once they are settled.
+   */
+  async walk(openPage: () => Promise<WatchedPage>, data: TestData): Promise<void> {
     const { at, answers: given = [], clock, before } = this.scene;
     let answers: FakedCalls | undefined;
     let watched: WatchedPage | undefined;
@@ -64,12 +82,14 @@ export class SceneRun {
     const stop = () => {
       if (broken) throw broken;
     };
-    // Rows that were not reached; the others have their result already.
-    for (const { expectations, inspection } of this.#rows) {
-      await expectations.settle(stop);
-      await inspection?.settle(stop);
+    // Rows that were not reached; those that were have what was found of them.
+    if (broken) {
+      for (const { expectations, inspection } of this.#rows) {
+        await expectations.attempt(stop);
+        await inspection?.attempt(stop);
+      }
     }
-    await this.#uncaught.settle(() => {
+    await this.#uncaught.attempt(() => {
       stop();
       if (watched && watched.errors.length > 0) throw new Error(watched.errors.join("\n"));
     });
@@ -82,12 +102,25 @@ async function runRow(
   answers: FakedCalls,
   data: TestData,
 ) {
-  await expectations.settle(async () => {
-    for (const step of row.steps ?? []) await runStep(watched, step, data, answers);
-    for (const expected of row.expects) await expectOnPage(watched, expected, data);
+  await expectations.attempt(async () => {
+    try {
+      for (const step of row.steps ?? []) await runStep(watched, step, data, answers);
+      for (const expected of row.expects) await expectOnPage(watched, expected, data);
+    } catch (error) {
+      throw new Error(`${(error as Error).message}\n${await describePage(watched.page)}`, { cause: error });
+    }
   });
-  await inspection?.settle(async () => {
+  await inspection?.attempt(async () => {
     const faults = await inspectPage(watched.page, row.inspect as string);
     if (faults.length > 0) throw new Error(faults.join("\n"));
   });
+}
+
+/** Where a page is and what it says, for whoever reads why a test failed on another machine. */
+async function describePage(page: Page): Promise<string> {
+  const text = await page
+    .locator("body")
+    .innerText({ timeout: 3000 })
+    .catch((error: Error) => `(unread: ${error.message})`);
+  return `The page ${page.url()} said: ${text.slice(0, 600)}`;
 }
