@@ -51,8 +51,14 @@ async function slowDown(page: Page): Promise<void> {
   await devTools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
 }
 
+/** A page and its uncaught errors so far. */
+export interface OpenPage {
+  page: Page;
+  errors: string[];
+}
+
 /** A page whose uncaught errors are collected: a test asserts that there are none. */
-export async function openPage(context: BrowserContext): Promise<{ page: Page; errors: string[] }> {
+export async function openPage(context: BrowserContext): Promise<OpenPage> {
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   const errors: string[] = [];
