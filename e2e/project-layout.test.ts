@@ -40,9 +40,7 @@ describe("what lies over the stage of a project", () => {
       await route.fulfill({ response: answer, json: { project: { ...project, projectName: LONG_NAME } } });
     });
     await page.goto(`${url}/project/${publicID}`);
-    await page.getByRole("button", { name: "Practice tools" }).click();
-    await page.getByRole("button", { name: "Counts" }).click();
-    await page.getByRole("button", { name: "Practice tools" }).click();
+    await page.locator(".nj-count").waitFor();
     for (const size of WINDOWS) {
       await page.setViewportSize(size);
       await expect
