@@ -84,6 +84,44 @@ describe("the films of the product", () => {
     expect(errors).toEqual([]);
     await context.close();
   });
+
+  it("show the dancer on the first page where there is no WebGL, and nothing to those who want less", async () => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    const { page, errors } = await openPage(context);
+    await page.goto(url);
+    const stop = page.getByRole("button", { name: "Stop the dancer" });
+    await stop.waitFor();
+    expect(await page.locator(".nj-dancer-film[data-seen=true]").count()).toBe(1);
+    await stop.click();
+    await page.getByRole("button", { name: "Let the dancer dance" }).waitFor();
+    await keepPicture(page, "home-without-webgl");
+    const shown = await lookAt(page, 0);
+    expect(shown).toMatchObject({ loop: true, muted: true, width: 480, height: 480 });
+    expect(shown.variation).toBeGreaterThan(NOT_BLANK);
+
+    // Who the page is opened by, and how many films of the dancer there are then.
+    const plain = await openPage(context);
+    const sparing = await openPage(context);
+    await sparing.page.addInitScript(() =>
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+    );
+    const reduced = await openPage(context);
+    await reduced.page.emulateMedia({ reducedMotion: "reduce" });
+    for (const [{ page: opened }, films] of [
+      [plain, 1],
+      [sparing, 0],
+      [reduced, 0],
+    ] as const) {
+      await opened.clock.install();
+      await opened.goto(url);
+      await opened.getByRole("heading", { level: 1 }).waitFor();
+      // The words have had their head start.
+      await opened.clock.runFor(3_000);
+      expect(await opened.locator(".nj-dancer-film").count()).toBe(films);
+    }
+    expect([errors, plain.errors, sparing.errors, reduced.errors].flat()).toEqual([]);
+    await context.close();
+  });
 });
 
 /** What a page's video shows now: its size, and how far its pixels' brightness lies from the mean. */

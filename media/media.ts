@@ -6,6 +6,7 @@ import { startProduct } from "../e2e/product.ts";
 import { FILMS } from "./films/index.ts";
 import { takePictures } from "./pictures/take-pictures.ts";
 import { recordFilm } from "./record-film.ts";
+import { HERO, recordHero } from "./record-hero.ts";
 import { launchBrowser, SHOWN_URL } from "./recording/open-page.ts";
 
 /**
@@ -17,7 +18,7 @@ import { launchBrowser, SHOWN_URL } from "./recording/open-page.ts";
 const PICTURES = "pictures";
 
 const { positionals } = parseArgs({ allowPositionals: true });
-const names = [...FILMS.map(({ name }) => name), PICTURES];
+const names = [...FILMS.map(({ name }) => name), HERO, PICTURES];
 const unknown = positionals.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(", ")}. There are ${names.join(", ")}.`);
@@ -29,11 +30,15 @@ const data = await mkdtemp(join(tmpdir(), "nataraj-media-"));
 const product = await startProduct(data, { PUBLIC_URL: SHOWN_URL });
 const browser = await launchBrowser(product.url);
 try {
-  for (const film of FILMS.filter(({ name }) => isWanted(name))) {
+  const recordings = [
+    ...FILMS.map((film) => ({ name: film.name, record: () => recordFilm(browser, product.url, film) })),
+    { name: HERO, record: () => recordHero(browser, product.url) },
+  ];
+  for (const { name, record } of recordings.filter(({ name }) => isWanted(name))) {
     const begun = Date.now();
-    const seconds = await recordFilm(browser, product.url, film);
+    const seconds = await record();
     const took = Math.round((Date.now() - begun) / 1000);
-    console.log(`${film.name}: ${seconds.toFixed(1)} s, recorded in ${took} s.`);
+    console.log(`${name}: ${seconds.toFixed(1)} s, recorded in ${took} s.`);
   }
   if (isWanted(PICTURES)) await takePictures(browser, product.url);
 } finally {

@@ -6,7 +6,7 @@ const STANDALONE = /^\/standalone(?:\/|\.html$)/;
 /** Scripts, models and pictures of the built site. They ask a browser for nothing, and are sent by the dozen. */
 const ASSET = /^\/assets\//;
 /** Those of them that are neither a document nor a worker wherever they are opened: nothing that is said of these applies. */
-const CODE = /^\/assets\/(?!waveform-worker)[^/]+\.(?:js|css)$/;
+const CODE = /^\/assets\/(?!(?:waveform|tempo)-worker)[^/]+\.(?:js|css)$/;
 /** The pages that stand in the window in which people log in at a provider. */
 const PROVIDER_WINDOW = /^\/auth\/(?:start|callback)\//;
 

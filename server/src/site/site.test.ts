@@ -41,6 +41,7 @@ beforeAll(async () => {
     ["site/dist/sw-withdrawn.js", "removes()"],
     ["site/dist/.hidden", "hidden"],
     ["site/dist/assets/index-a1b2.js", "export {};"],
+    ["site/dist/assets/tempo-worker-a1b2.js", "listens()"],
     ["site/dist/assets/large-a1b2.js", LARGE],
     ["site/dist/assets/large-a1b2.js.br", brotliCompressSync(LARGE)],
     ["site/dist/assets/large-a1b2.js.gz", gzipSync(LARGE)],
@@ -205,6 +206,12 @@ describe("the site", () => {
     expect(headers.get("strict-transport-security")).toBeNull();
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test("tells it to workers as well, and saves the words with other scripts", async () => {
+    const policy = async (path: string) => (await get(path)).headers.get("content-security-policy");
+    expect(await policy("/assets/tempo-worker-a1b2.js")).toContain("default-src 'self'");
+    expect(await policy("/assets/index-a1b2.js")).toBeNull();
   });
 });
 

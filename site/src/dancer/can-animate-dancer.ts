@@ -5,10 +5,13 @@ import { isSoftwareRenderer, rendererName } from "@nataraj/ui";
  * where 3D is drawn by the processor.
  */
 export function canAnimateDancer(): boolean {
-  if (wantsLessMotion() || savesData()) return false;
+  if (!canPlayFilm()) return false;
   const renderer = graphics();
   return renderer !== undefined && !isSoftwareRenderer(renderer);
 }
+
+/** Whether a film may play by itself: not for people who want less motion or less data. */
+export const canPlayFilm = (): boolean => !wantsLessMotion() && !savesData();
 
 /** Whether a dancer is shown who moves only when she is asked to. */
 export const isStillDancer = (): boolean => wantsLessMotion() || isSoftwareRenderer(graphics() ?? "");

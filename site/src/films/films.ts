@@ -16,15 +16,18 @@ export interface Film {
   poster: string;
 }
 
+const fileOf = (name: string, kind: string) => FILES[`../../films/${name}.${kind}`];
+
+/** The files of a film's name. */
+export const filmFiles = (name: string): readonly VideoFile[] =>
+  ["webm", "mp4"].flatMap((kind) => {
+    const url = fileOf(name, kind);
+    return url === undefined ? [] : { url, type: `video/${kind}` };
+  });
+
 /** The film of a name: a tutorial's, or `demo`. */
-export function filmNamed(name: string): Film {
-  const fileOf = (kind: string) => FILES[`../../films/${name}.${kind}`];
-  return {
-    files: ["webm", "mp4"].flatMap((kind) => {
-      const url = fileOf(kind);
-      return url === undefined ? [] : { url, type: `video/${kind}` };
-    }),
-    captions: fileOf("vtt"),
-    poster: name === "demo" ? "/demo.webp" : `/tutorials/${name}.webp`,
-  };
-}
+export const filmNamed = (name: string): Film => ({
+  files: filmFiles(name),
+  captions: fileOf(name, "vtt"),
+  poster: name === "demo" ? "/demo.webp" : `/tutorials/${name}.webp`,
+});

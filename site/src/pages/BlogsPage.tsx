@@ -18,7 +18,7 @@ export function BlogsPage() {
     <Page title="Blogs" width="text">
       {state.matches("fetching") && <Waiting text={TEXTS.blogs.loading} tall />}
       {(telling || state.matches("failed")) && (
-        <TryAgain text="The blogs could not be fetched." onRetry={() => send({ type: "RETRY" })} />
+        <TryAgain text="The blogs could not be fetched." onRetry={() => send({ type: "RETRY" })} tall />
       )}
       {telling && notice && <AlertDialog {...notice} onDismiss={() => send({ type: "DISMISS" })} />}
       {loaded && entries.length === 0 && <p>There are no entries yet.</p>}

@@ -1,8 +1,10 @@
+import type { Timeline } from "@nataraj/sdk";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fireEvent, fn, waitFor } from "storybook/test";
 import type { DancerControls } from "../player/dancer-controls.ts";
 import { storyEngine } from "../player/story-player.ts";
+import { wavFile } from "../trimmer/story-song.ts";
 import { Turntable, type TurntableProps } from "./Turntable.tsx";
 
 /** Holds the engine for the turntable, as a page does. */
@@ -42,6 +44,21 @@ export const Dancing: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: "Stop the dancer" })).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Hear the song" })).toBeVisible();
+  },
+};
+
+const keepingTime = storyEngine();
+const createKeepingTime = () => keepingTime.controls;
+const song = { url: URL.createObjectURL(wavFile(10)), start: 2.25, end: 9 };
+/** A person's own song is listened to: she dances in its tempo, here 120 beats a minute. */
+export const ListensToTheSong: Story = {
+  args: { createEngine: createKeepingTime, song },
+  play: async () => {
+    const { messages } = keepingTime.engine;
+    await waitFor(() => {
+      const danced = messages.flatMap((message) => (message[0] === "timeline" ? [message[1] as Timeline] : [])).at(-1);
+      expect(danced?.beats[16]).toBeCloseTo(8, 1);
+    });
   },
 };
 

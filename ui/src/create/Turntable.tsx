@@ -11,6 +11,7 @@ import { useDancer } from "../player/use-dancer.ts";
 import { useStaging } from "../player/use-staging.ts";
 import { DancerDrawing } from "./art/DancerDrawing.tsx";
 import { POSES } from "./art/poses.ts";
+import { useSongTempo } from "./tempo/use-song-tempo.ts";
 import { type SongPart, useSongPart } from "./use-song-part.ts";
 
 /** Of the picture and of the drawing in its stead. */
@@ -66,7 +67,8 @@ export function Turntable({ styles, createEngine, onEngine, engine, staging, son
   useStaging(engine, staging);
   useSongPart(audio, song ?? NO_SONG, heard && dances && song !== undefined, silence);
 
-  const tempo = song?.tempo;
+  const heardTempo = useSongTempo(song, isLive && dances);
+  const { tempo, firstBeat = 0 } = heardTempo ?? {};
   const timeline = useMemo(() => styleDance(styles, DANCE_SECONDS, tempo), [styles, tempo]);
   useEffect(() => engine?.setTimeline(timeline), [engine, timeline]);
   useEffect(() => {
@@ -74,11 +76,12 @@ export function Turntable({ styles, createEngine, onEngine, engine, staging, son
     const begun = performance.now() - POSE * 1000;
     // On the song's beat where one hears it and its beats are known, else in a time of her own.
     const song = heard && tempo !== undefined && audio.current ? createAudioClock(audio.current) : undefined;
-    const now = () => song?.now() ?? (performance.now() - begun) / 1000;
-    engine.setClock(dances ? () => now() % timeline.duration : () => POSE);
+    const now = () => (song ? song.now() - firstBeat : (performance.now() - begun) / 1000);
+    const { duration } = timeline;
+    engine.setClock(dances ? () => ((now() % duration) + duration) % duration : () => POSE);
     engine.setPlayState(dances ? PlayState.play : PlayState.pause);
     engine.setTurntable?.(dances ? SPEED : 0);
-  }, [engine, isLive, dances, heard, tempo, timeline]);
+  }, [engine, isLive, dances, heard, tempo, firstBeat, timeline]);
 
   return (
     <div className="nj-turntable" data-live={isLive}>

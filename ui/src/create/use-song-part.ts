@@ -8,7 +8,7 @@ export interface SongPart {
   /** Seconds in the file; the end is the song's where absent. */
   start: number;
   end?: number | undefined;
-  /** Beats in a minute from the file's beginning on, where they are known. */
+  /** Beats in a minute from the file's beginning on, where they are known; else they are listened for. */
   tempo?: number | undefined;
 }
 

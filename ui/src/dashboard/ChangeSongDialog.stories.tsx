@@ -44,7 +44,15 @@ export const ANarrowerPart: Story = {
     await expect(args.onConfirm).toHaveBeenCalledOnce();
   },
 };
-export const AnotherSong: Story = { args: { file: song, trim: whole, isOther: true } };
+export const AnotherSong: Story = {
+  args: { file: song, trim: whole, isOther: true },
+  play: async ({ canvas }) => {
+    await canvas.findByText("Total Length: 20 seconds");
+    // In sight without scrolling: above what stands at the foot.
+    const { bottom } = canvas.getByRole("button", { name: "UPLOAD FROM FILES" }).getBoundingClientRect();
+    expect(bottom).toBeLessThan(canvas.getByRole("button", { name: "cancel" }).getBoundingClientRect().top);
+  },
+};
 export const IsSent: Story = {
   args: { file: song, trim: whole, isOther: true, busy: true, uploaded: 0.4 },
   play: async ({ canvas, args }) => {

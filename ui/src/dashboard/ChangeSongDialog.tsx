@@ -60,20 +60,22 @@ export function ChangeSongDialog(props: ChangeSongDialogProps) {
         </>
       }
     >
-      <p>
-        Choose a narrower part of its song, or another one. A new dance takes the place of the one it has. Duplicate the
-        project first to keep both.
-      </p>
       <div className="nj-change-song">
+        <div className="nj-change-song__other">
+          <p>
+            Choose a narrower part of its song, or another one. A new dance takes the place of the one it has. Duplicate
+            the project first to keep both.
+          </p>
+          {uploaded !== undefined && isOther ? (
+            <SettingAudio uploaded={uploaded} onCancel={onCancel} />
+          ) : (
+            !busy && <FileDrop maxMB={maxMB} onFile={onFile} />
+          )}
+        </div>
         {file ? (
           <Trimmer file={file} trim={trim} disabled={busy} onRead={onRead} onChange={onTrim} />
         ) : (
           <Waiting text="Fetching the song..." />
-        )}
-        {uploaded !== undefined && isOther ? (
-          <SettingAudio uploaded={uploaded} onCancel={onCancel} />
-        ) : (
-          !busy && <FileDrop maxMB={maxMB} onFile={onFile} />
         )}
       </div>
     </Dialog>

@@ -47,9 +47,15 @@ export function Dialog({ title, onDismiss, alert, actions, children }: DialogPro
   useEffect(() => {
     const content = body.current;
     if (!content) return;
-    const isStuck = content.scrollHeight > content.clientHeight && !content.querySelector(FOCUSABLE);
-    if (isStuck) content.tabIndex = 0;
-    else content.removeAttribute("tabindex");
+    const look = () => {
+      const isStuck = content.scrollHeight > content.clientHeight && !content.querySelector(FOCUSABLE);
+      if (isStuck) content.tabIndex = 0;
+      else content.removeAttribute("tabindex");
+    };
+    look();
+    // A phone may be turned.
+    window.addEventListener("resize", look);
+    return () => window.removeEventListener("resize", look);
   });
 
   useLayoutEffect(() => {

@@ -9,6 +9,8 @@ import { defaultLookFor, LOOKS } from "../dancer/looks.ts";
 import type { CreateDancer, DancerControls } from "../player/dancer-controls.ts";
 import { useDancer } from "../player/use-dancer.ts";
 import { DancerFigure } from "./DancerFigure.tsx";
+import { DancerFilm } from "./DancerFilm.tsx";
+import type { VideoFile } from "./VideoFiles.tsx";
 
 /** Length of what is danced in a chosen style, over and over. Seconds. */
 const DANCE_SECONDS = 32;
@@ -33,13 +35,15 @@ export interface LiveDancerProps {
   style: DanceStyle;
   /** Plays a song when somebody presses; absent: she only dances. */
   player?: ComponentType<HeroPlayerProps>;
+  /** A film of her, where she cannot come. */
+  film?: readonly VideoFile[] | undefined;
 }
 
 /**
- * The hero's dancer: drawn flat until the live one can dance, and where she cannot. She is decoration, of which nothing is
+ * The hero's dancer: a picture until the live one can dance, and a film or the picture where she cannot. She is decoration, of which nothing is
  * said; whoever wants to hears a song to which she dances, and sees her in another style.
  */
-export function LiveDancer({ createEngine, sequence, style: first, player: HeroPlayer }: LiveDancerProps) {
+export function LiveDancer({ createEngine, sequence, style: first, player: HeroPlayer, film }: LiveDancerProps) {
   const place = useRef<HTMLDivElement>(null);
   const [engine, setEngine] = useState<DancerControls>();
   /** Undefined until another one was asked for. */
@@ -72,6 +76,7 @@ export function LiveDancer({ createEngine, sequence, style: first, player: HeroP
   return (
     <div className="nj-live-dancer" data-live={live}>
       <DancerFigure />
+      {film && !live && (createEngine === undefined || failure !== undefined) && <DancerFilm files={film} />}
       <div ref={place} className="nj-live-dancer__place" aria-hidden="true" />
       {live && (
         <div className="nj-live-dancer__controls">

@@ -11,6 +11,7 @@
  */
 
 export * from "./DancerFigure.tsx";
+export * from "./DancerFilm.tsx";
 export * from "./DemoVideo.tsx";
 export * from "./Faq.tsx";
 export * from "./FeatureTiles.tsx";

@@ -85,7 +85,6 @@ export function Player(props: PlayerProps) {
         <div className="nj-player__stage" {...pressStage}>
           <DancerView createEngine={createEngine} onEngine={setEngine} />
           {player && <StartOverlay player={player} />}
-          <div className="nj-player__count">{player && practice.settings.counts && <EightCount player={player} />}</div>
         </div>
         {player && engine && (
           <div className="nj-player__overlay">
@@ -105,6 +104,7 @@ export function Player(props: PlayerProps) {
             </div>
             <div className="nj-player__captions">
               <FewerDancers engine={engine} />
+              {practice.settings.counts && <EightCount player={player} />}
               <LyricBox player={player} />
               <StepHint player={player} />
             </div>

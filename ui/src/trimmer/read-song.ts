@@ -36,8 +36,8 @@ export async function readSong(
   return { audio, waveform, duration, drawn: true };
 }
 
-/** Seconds as the file tells them; infinite where it does not. */
-function metadataDuration(audio: HTMLAudioElement, address: string): Promise<number> {
+/** Seconds as the file tells them; infinite where it does not. @throws {unknown} what the browser says of it. */
+export function metadataDuration(audio: HTMLAudioElement, address: string): Promise<number> {
   return new Promise((resolve, reject) => {
     audio.addEventListener("loadedmetadata", () => resolve(audio.duration), { once: true });
     audio.addEventListener("error", () => reject(audio.error), { once: true });

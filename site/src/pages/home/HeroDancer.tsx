@@ -1,11 +1,15 @@
 import { LiveDancer } from "@nataraj/ui";
 import { useMachine } from "@xstate/react";
 import { lazy } from "react";
-import { canAnimateDancer } from "../../dancer/can-animate-dancer.ts";
+import { canAnimateDancer, canPlayFilm } from "../../dancer/can-animate-dancer.ts";
 import { provideLateDancer } from "../../dancer/late-dancer-machine.ts";
+import { filmFiles } from "../../films/films.ts";
 
 /** Cheer, sway, wave, shuffle, jump, turn, salsa and a bow. */
 const SEQUENCE = "1_5_19_14_25_4_13_27";
+
+/** What she does where there is no WebGL, or where the processor would have to draw her. */
+const FILM = filmFiles("hero");
 
 /** One module for her and for what plays to her: who sees her has both. */
 const loadDancer = () => import("./hero-dancer.ts");
@@ -14,8 +18,15 @@ const HeroPlayer = lazy(async () => ({ default: (await loadDancer()).HeroPlayer 
 
 /** The live dancer on the hero's stage; her code and her model are fetched when the page stands. */
 export function HeroDancer() {
-  const [{ context }] = useMachine(machine, { input: {} });
+  const [state] = useMachine(machine, { input: {} });
+  const hasSettled = state.matches("drawn") || state.matches("live");
   return (
-    <LiveDancer createEngine={context.createEngine} sequence={SEQUENCE} style="Indian Classical" player={HeroPlayer} />
+    <LiveDancer
+      createEngine={state.context.createEngine}
+      sequence={SEQUENCE}
+      style="Indian Classical"
+      player={HeroPlayer}
+      film={hasSettled && canPlayFilm() ? FILM : undefined}
+    />
   );
 }

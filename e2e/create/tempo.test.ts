@@ -1,0 +1,59 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { expect, inject, test } from "vitest";
+import { findFfmpeg } from "../../server/src/music/ffmpeg/find-ffmpeg.ts";
+import { estimateTempo, TEMPO_RATE } from "../../ui/src/create/tempo/estimate-tempo.ts";
+
+/** Seconds of a song that somebody may choose. */
+const PARTS = [
+  [0, 30],
+  [7.3, 37.3],
+  [20.1, 60],
+] as const;
+
+test("hears the tempo of the library's songs, once or twice as fast, with the beats where they are", async () => {
+  const { songs } = await (await fetch(`${inject("examples").url}/api/songs`)).json();
+  const heard = await Promise.all(
+    songs.map(async ({ url, tempo }: { url: string; tempo: number }) => {
+      const samples = await decode(`${inject("examples").url}${url}`);
+      return PARTS.map(([start, end]) =>
+        isOnBeat(estimateTempo(samples.slice(start * TEMPO_RATE, end * TEMPO_RATE)), tempo, start),
+      );
+    }),
+  );
+  // One part is heard in its dotted counts: as steady, two thirds as fast.
+  expect(heard.flat().filter(Boolean).length).toBeGreaterThanOrEqual(heard.flat().length - 1);
+});
+
+test("says that it hears no beat in noise, in silence and in little music", () => {
+  let seed = 1;
+  const noise = Float32Array.from({ length: 20 * TEMPO_RATE }, () => {
+    seed = (seed * 16_807) % 2_147_483_647;
+    return seed / 2_147_483_647 - 0.5;
+  });
+  expect(estimateTempo(noise)).toBeUndefined();
+  expect(estimateTempo(new Float32Array(20 * TEMPO_RATE))).toBeUndefined();
+  expect(estimateTempo(new Float32Array(TEMPO_RATE).fill(1))).toBeUndefined();
+});
+
+/** @param tempo Of the song, whose beats begin with it. @param start Of the part, in seconds. */
+function isOnBeat(heard: ReturnType<typeof estimateTempo>, tempo: number, start: number): boolean {
+  if (!heard) return false;
+  const factor = Math.round(heard.tempo / tempo);
+  const beat = 60 / (tempo * factor);
+  const late = (start + heard.firstBeat) % beat;
+  return (
+    [1, 2].includes(factor) && Math.abs(heard.tempo / tempo / factor - 1) < 0.001 && Math.min(late, beat - late) < 0.025
+  );
+}
+
+/** A song as the browser decodes it for listening. */
+async function decode(url: string): Promise<Float32Array> {
+  const args = ["-v", "error", "-i", url, "-ac", "1", "-ar", String(TEMPO_RATE), "-f", "f32le", "-"];
+  const { stdout } = await promisify(execFile)(findFfmpeg().ffmpeg, args, {
+    encoding: "buffer",
+    maxBuffer: 64 * 2 ** 20,
+  });
+  const bytes = new DataView(stdout.buffer, stdout.byteOffset, stdout.byteLength);
+  return Float32Array.from({ length: stdout.byteLength / 4 }, (_, i) => bytes.getFloat32(i * 4, true));
+}

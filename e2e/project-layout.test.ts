@@ -1,0 +1,67 @@
+import type { Browser, Locator } from "playwright";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { keepPicture, launchBrowserWithoutWebGL, openPage } from "./browser.ts";
+
+const LONG_NAME = "Incomprehensible Hippopotamus whose long evening promenade never ends";
+const WINDOWS = [
+  { width: 1120, height: 720 },
+  { width: 844, height: 390 },
+  { width: 390, height: 844 },
+];
+
+/** What lies over the stage without WebGL, where the most has to be said there. */
+const OVER_THE_STAGE = [
+  ".nj-page__title",
+  ".nj-page__actions",
+  ".nj-dancer__absent",
+  ".nj-start button",
+  ".nj-count",
+  ".nj-step-hint",
+  ".nj-seek",
+  ".nj-player__controls",
+];
+
+describe("what lies over the stage of a project", () => {
+  const { url, publicID } = inject("examples");
+  let browser: Browser;
+
+  beforeAll(async () => {
+    browser = await launchBrowserWithoutWebGL();
+  });
+  afterAll(async () => {
+    await browser?.close();
+  });
+
+  it("has each its own place, however long the name and small the window", async () => {
+    const { page, errors } = await openPage(await browser.newContext({ reducedMotion: "reduce" }));
+    await page.route("**/api/fetchproject/**", async (route) => {
+      const answer = await route.fetch();
+      const { project } = await answer.json();
+      await route.fulfill({ response: answer, json: { project: { ...project, projectName: LONG_NAME } } });
+    });
+    await page.goto(`${url}/project/${publicID}`);
+    await page.locator(".nj-count").waitFor();
+    for (const size of WINDOWS) {
+      await page.setViewportSize(size);
+      await expect
+        .poll(() => overlaps(OVER_THE_STAGE.map((selector) => page.locator(selector))), { timeout: 20_000 })
+        .toEqual([]);
+      expect((await page.getByRole("heading", { level: 1 }).boundingBox())?.width).toBeGreaterThan(150);
+      await keepPicture(page, `project-layout-${size.width}`);
+    }
+    expect(errors).toEqual([]);
+  });
+});
+
+/** Which of these lie over one another, by their numbers. A pixel is none. */
+async function overlaps(elements: readonly Locator[]): Promise<[number, number][]> {
+  const boxes = await Promise.all(elements.map((element) => element.boundingBox()));
+  return boxes.flatMap((a, i) =>
+    boxes.slice(i + 1).flatMap((b, j): [number, number][] => {
+      if (!a || !b) return [[i, i + 1 + j]];
+      const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+      const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+      return across > 1 && down > 1 ? [[i, i + 1 + j]] : [];
+    }),
+  );
+}

@@ -1,0 +1,62 @@
+import { LONGEST_WAVEFORM_SECONDS, metadataDuration } from "../../trimmer/read-song.ts";
+import type { SongPart } from "../use-song-part.ts";
+import { type SteadyTempo, TEMPO_RATE } from "./estimate-tempo.ts";
+
+/** The part of a song that is listened to. */
+export type HeardPart = Pick<SongPart, "url" | "start" | "end">;
+
+/**
+ * Listens to a part of a song. The browser decodes the file beside the page, a worker listens.
+ * @returns its tempo, with a beat's time from the file's beginning on; undefined where no beat is clear, and for files
+ * that are too long to be decoded.
+ * @throws {unknown} what the browser says of a file that it cannot decode; the signal's reason when aborted.
+ */
+export async function hearTempo({ url, start, end }: HeardPart, signal: AbortSignal): Promise<SteadyTempo | undefined> {
+  const told = await durationOf(url);
+  signal.throwIfAborted();
+  if (Number.isFinite(told) && told > LONGEST_WAVEFORM_SECONDS) return undefined;
+  const bytes = await (await fetch(url, { signal })).arrayBuffer();
+  // It renders nothing: decoding takes its low sample rate.
+  const song = await new OfflineAudioContext(1, 1, TEMPO_RATE).decodeAudioData(bytes);
+  signal.throwIfAborted();
+  const heard = await listenInWorker(mixPart(song, start, end ?? song.duration), signal);
+  return heard && { ...heard, firstBeat: start + heard.firstBeat };
+}
+
+async function durationOf(url: string): Promise<number> {
+  const audio = new Audio();
+  try {
+    return await metadataDuration(audio, url);
+  } finally {
+    audio.removeAttribute("src");
+    audio.load();
+  }
+}
+
+/** All channels of a part in one. */
+function mixPart(song: AudioBuffer, start: number, end: number): Float32Array<ArrayBuffer> {
+  const [from, to] = [start, end].map((seconds) => Math.round(seconds * TEMPO_RATE));
+  const mono = song.getChannelData(0).slice(from, to);
+  for (let channel = 1; channel < song.numberOfChannels; channel++) {
+    const other = song.getChannelData(channel).subarray(from, to);
+    for (const [i, sample] of other.entries()) mono[i] = (mono[i] ?? 0) + sample;
+  }
+  return mono;
+}
+
+/** Runs the worker for one part. */
+function listenInWorker(samples: Float32Array<ArrayBuffer>, signal: AbortSignal): Promise<SteadyTempo | undefined> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL("./tempo-worker.js", import.meta.url), { type: "module" });
+    const finish = (settle: () => void) => {
+      worker.terminate();
+      signal.removeEventListener("abort", stop);
+      settle();
+    };
+    const stop = () => finish(() => reject(signal.reason));
+    signal.addEventListener("abort", stop);
+    worker.onmessage = (event: MessageEvent<SteadyTempo | undefined>) => finish(() => resolve(event.data));
+    worker.onerror = (event) => finish(() => reject(new Error(event.message || "The tempo worker failed.")));
+    worker.postMessage(samples, [samples.buffer]);
+  });
+}
