@@ -1,6 +1,5 @@
-import Router from "@koa/router";
 import {
-  ApiErrorBody,
+  type ApiErrorCode,
   BlogsResponse,
   ChangePasswordRequest,
   ChangeSongFields,
@@ -17,6 +16,7 @@ import {
   ProfilePictureResponse,
   ProjectPictureFields,
   ProjectPictureResponse,
+  REQUEST_KEY_HEADER,
   RegenerateRequest,
   SaveChoreographyRequest,
   SaveChoreographyResponse,
@@ -28,33 +28,59 @@ import {
   User,
 } from "@nataraj/sdk/contract";
 import * as z from "zod/mini";
-import { anyOrigin } from "../http/any-origin.ts";
 
-type Schema = z.ZodMiniType;
+/** A schema of the contract. */
+export type Schema = z.ZodMiniType;
 /** Who may make a call. `either`: anyone of what is public, and its owner with a session. */
-type Access = "anyone" | "session" | "either" | "operator";
+export type Access = "anyone" | "session" | "either" | "operator";
+/** What calls belong to, with what that is. */
+export const TAGS = {
+  Account: "Signing in, the signed-in user, and what is kept for them",
+  Projects: "Songs with their dances",
+  Generation: "Making dances, and following it",
+  Library: "Songs and texts that come with the site, and stored files",
+  Site: "What the site is, and how others show it",
+  Operation: "For who runs it",
+} as const;
 
-interface Call {
+/** A parameter beside those in the path, as OpenAPI writes it. */
+export interface Parameter {
+  name: string;
+  in: "query" | "header";
+  required?: boolean;
+  description: string;
+  schema: object;
+}
+
+/** What the document says of a call. */
+export interface Call {
   /** As the sdk's client calls it. */
   id: string;
+  tag: keyof typeof TAGS;
   access: Access;
   summary: string;
+  parameters?: readonly Parameter[];
   json?: Schema;
   /** A body that is right. */
   example?: object;
   form?: Schema;
   answer?: Schema;
+  answerExample?: object;
   /** Media type of the answer when it is not JSON. */
   type?: string;
+  /** What it is refused with, beside what all calls of its kind are. */
+  errors?: readonly ApiErrorCode[];
 }
 
 /** The project of the examples. */
-const PROJECT = "nataraj-0123456789abcdef0123456789abcdef";
+export const PROJECT = "nataraj-0123456789abcdef0123456789abcdef";
 
 /** The calls by method and path, as the router has them (a test compares the two). */
 export const CALLS: Record<string, Call> = {
   "POST /contactus": {
     id: "contactUs",
+    tag: "Site",
+    errors: ["invalid_contact"],
     access: "anyone",
     example: { email: "ann@example.org", text: "How long may a song be?" },
     summary: "Sends a message to the operator",
@@ -63,38 +89,89 @@ export const CALLS: Record<string, Call> = {
   },
   "GET /fetchprojects/:uid": {
     id: "fetchProjects",
+    tag: "Projects",
     access: "session",
     summary: "The user's own projects",
     answer: FetchProjectsResponse,
+    answerExample: {
+      projects: [
+        {
+          projectID: PROJECT,
+          projectName: "brave otter",
+          duration: 30,
+          visibility: "private",
+          checkpoint: 3,
+          generating: false,
+          danceform: "Salsa, Ballet, ",
+        },
+      ],
+    },
   },
   "GET /changeprojectvisibility/:projectId/:visibility": {
     id: "changeProjectVisibility",
+    tag: "Projects",
+    errors: ["invalid_project_id", "project_not_found"],
     access: "session",
     summary: "Makes public or private",
     answer: OkResponse,
   },
   "GET /deleteproject/:projectId": {
     id: "deleteProject",
+    tag: "Projects",
+    errors: ["invalid_project_id", "project_not_found"],
     access: "session",
     summary: "Deletes a project with its song",
     answer: OkResponse,
   },
-  "GET /blogs": { id: "blogs", access: "anyone", summary: "Blog posts in markdown by date", answer: BlogsResponse },
+  "GET /blogs": {
+    id: "blogs",
+    tag: "Library",
+    access: "anyone",
+    summary: "Blog posts in markdown by date",
+    answer: BlogsResponse,
+  },
   "GET /createuserdata/:uid": {
     id: "createUserData",
+    tag: "Account",
     access: "session",
     summary: "Notes a user after login",
     answer: OkResponse,
   },
   "POST /createproject": {
     id: "createProject",
+    tag: "Projects",
+    errors: [
+      "project_limit",
+      "no_file",
+      "empty_file",
+      "file_too_large",
+      "not_audio",
+      "unreadable_audio",
+      "section_too_short",
+      "section_too_long",
+      "section_invalid",
+      "too_many_uploads",
+      "uploads_full",
+      "song_processing_failed",
+    ],
     access: "session",
     summary: "Makes a draft of a section of a song; the form's field `file` holds the song",
+    parameters: [
+      {
+        name: REQUEST_KEY_HEADER,
+        in: "header",
+        description: "Names the request: sent again under the same name, it makes no second project",
+        schema: { type: "string" },
+      },
+    ],
+    answerExample: { projectID: PROJECT },
     form: CreateProjectFields,
     answer: CreateProjectResponse,
   },
   "POST /updatedanceform": {
     id: "updateDanceForm",
+    tag: "Projects",
+    errors: ["project_not_found", "invalid_style"],
     access: "session",
     example: { projectID: PROJECT, danceform: "Salsa, Ballet, " },
     summary: "Chooses dance styles",
@@ -103,6 +180,15 @@ export const CALLS: Record<string, Call> = {
   },
   "POST /generatedance": {
     id: "generateDance",
+    tag: "Generation",
+    errors: [
+      "project_not_found",
+      "no_dance_style",
+      "generation_failed",
+      "generation_cancelled",
+      "too_many_queued",
+      "queue_full",
+    ],
     access: "session",
     example: { projectID: PROJECT },
     summary: "Generates the choreography; answers when it is there",
@@ -111,32 +197,54 @@ export const CALLS: Record<string, Call> = {
   },
   "GET /fetchproject/:projectId": {
     id: "fetchProject",
+    tag: "Projects",
+    errors: ["invalid_project_id", "project_not_found"],
     access: "either",
     summary: "A public project or one's own",
     answer: FetchProjectResponse,
+    answerExample: {
+      project: {
+        projectID: PROJECT,
+        projectName: "brave otter",
+        song: "/api/media/songs/0123.mp3?expires=1790000000&signature=abc",
+        choreography: '{"0.00":{"lyrics":"","steps":[12,13]}}',
+        visibility: "public",
+        owner: "0b4d1f3e-8f0a-4f5e-9d53-1c0f6a7b8c9d",
+        duration: 30,
+        checkpoint: 3,
+        generating: false,
+        danceform: "Salsa, Ballet, ",
+        version: 1,
+      },
+    },
   },
   "GET /deleteaccount/:uid": {
     id: "deleteAccount",
+    tag: "Account",
     access: "session",
     summary: "Deletes the account with everything of it",
     answer: OkResponse,
   },
   "GET /settings": {
     id: "settings",
+    tag: "Site",
     access: "anyone",
     summary: "What is set up on this server",
     answer: SettingsResponse,
   },
-  "GET /songs": { id: "songs", access: "anyone", summary: "The library", answer: SongsResponse },
+  "GET /songs": { id: "songs", tag: "Library", access: "anyone", summary: "The library", answer: SongsResponse },
   "GET /songs/:file": {
     id: "songFile",
+    tag: "Library",
+    errors: ["not_found"],
     access: "anyone",
     summary: "A file of the library, in ranges if asked",
     type: "application/octet-stream",
   },
-  "GET /profile": { id: "profile", access: "session", summary: "The user", answer: User },
+  "GET /profile": { id: "profile", tag: "Account", access: "session", summary: "The user", answer: User },
   "PUT /profile": {
     id: "updateProfile",
+    tag: "Account",
     access: "session",
     example: { name: "Ann" },
     summary: "Changes the display name",
@@ -145,12 +253,14 @@ export const CALLS: Record<string, Call> = {
   },
   "GET /preferences": {
     id: "preferences",
+    tag: "Account",
     access: "session",
     summary: "How the user's next dances begin",
     answer: Preferences,
   },
   "PUT /preferences": {
     id: "updatePreferences",
+    tag: "Account",
     access: "session",
     example: {},
     summary: "Keeps how the user's next dances begin, in place of what was kept before",
@@ -159,6 +269,8 @@ export const CALLS: Record<string, Call> = {
   },
   "PUT /password": {
     id: "changePassword",
+    tag: "Account",
+    errors: ["wrong_password", "weak_password", "no_password"],
     access: "session",
     example: { oldPassword: "correct horse 1", newPassword: "correct horse 2" },
     summary: "Changes the password with the old one",
@@ -167,6 +279,8 @@ export const CALLS: Record<string, Call> = {
   },
   "PUT /profilepicture": {
     id: "updateProfilePicture",
+    tag: "Account",
+    errors: ["no_file", "empty_file", "file_too_large", "invalid_picture", "too_many_uploads", "uploads_full"],
     access: "session",
     summary: "Changes the picture; the form's field `file` holds it",
     form: z.object({}),
@@ -174,19 +288,26 @@ export const CALLS: Record<string, Call> = {
   },
   "GET /generation/:projectID": {
     id: "generation",
+    tag: "Generation",
+    errors: ["invalid_project_id", "project_not_found", "not_found", "too_many_connections"],
     access: "session",
     summary: "The progress of a generation as events named `progress`",
     answer: GenerationProgress,
+    answerExample: { stage: "listening", progress: 0.4 },
     type: "text/event-stream",
   },
   "DELETE /generation/:projectID": {
     id: "cancelGeneration",
+    tag: "Generation",
+    errors: ["invalid_project_id", "project_not_found"],
     access: "session",
     summary: "Cancels the generation that is queued or running, if any",
     answer: OkResponse,
   },
   "PUT /project": {
     id: "updateProject",
+    tag: "Projects",
+    errors: ["project_not_found"],
     access: "session",
     example: { projectID: PROJECT, name: "brave otter" },
     summary: "Changes a project: its name, or who dances, where, and seen from where",
@@ -195,6 +316,8 @@ export const CALLS: Record<string, Call> = {
   },
   "POST /duplicate": {
     id: "duplicateProject",
+    tag: "Projects",
+    errors: ["project_not_found", "project_limit"],
     access: "session",
     example: { projectID: PROJECT },
     summary: "Makes another project with the same song, dance and staging",
@@ -203,6 +326,22 @@ export const CALLS: Record<string, Call> = {
   },
   "PUT /song": {
     id: "changeSong",
+    tag: "Projects",
+    errors: [
+      "project_not_found",
+      "song_in_use",
+      "no_file",
+      "empty_file",
+      "file_too_large",
+      "not_audio",
+      "unreadable_audio",
+      "section_too_short",
+      "section_too_long",
+      "section_invalid",
+      "too_many_uploads",
+      "uploads_full",
+      "song_processing_failed",
+    ],
     access: "session",
     summary:
       "Keeps another song, or a narrower part of the one that is there; the form's field `file` holds the other one. The dance before goes",
@@ -211,6 +350,16 @@ export const CALLS: Record<string, Call> = {
   },
   "PUT /projectpicture": {
     id: "updateProjectPicture",
+    tag: "Projects",
+    errors: [
+      "project_not_found",
+      "no_file",
+      "empty_file",
+      "file_too_large",
+      "invalid_picture",
+      "too_many_uploads",
+      "uploads_full",
+    ],
     access: "session",
     summary: "Keeps a picture of the dance for the dashboard; the form's field `file` holds it",
     form: ProjectPictureFields,
@@ -218,14 +367,27 @@ export const CALLS: Record<string, Call> = {
   },
   "PUT /choreography": {
     id: "saveChoreography",
+    tag: "Projects",
+    errors: ["project_not_found", "invalid_choreography", "choreography_conflict", "being_generated"],
     access: "session",
     example: { projectID: PROJECT, choreography: '{"0.00":{"lyrics":"","steps":[12,13]}}', version: 1 },
     summary: "Saves an edited choreography",
     json: SaveChoreographyRequest,
     answer: SaveChoreographyResponse,
+    answerExample: { version: 2 },
   },
   "POST /regenerate": {
     id: "regenerate",
+    tag: "Generation",
+    errors: [
+      "project_not_found",
+      "no_dance_style",
+      "choreography_conflict",
+      "generation_failed",
+      "generation_cancelled",
+      "too_many_queued",
+      "queue_full",
+    ],
     access: "session",
     example: { projectID: PROJECT, section: "0.00" },
     summary: "Plans again, the whole or one section",
@@ -234,215 +396,59 @@ export const CALLS: Record<string, Call> = {
   },
   "GET /media/*key": {
     id: "media",
+    tag: "Library",
+    errors: ["media_expired", "not_found"],
     access: "anyone",
     summary: "A stored file by signed address, in ranges if asked",
     type: "application/octet-stream",
   },
   "GET /oembed": {
     id: "oEmbed",
+    tag: "Site",
+    errors: ["invalid_request", "unsupported_format", "project_not_found", "unauthenticated"],
     access: "anyone",
     summary: "How to embed a public project",
+    parameters: [
+      {
+        name: "url",
+        in: "query",
+        required: true,
+        description: "The address of the project's page or player",
+        schema: { type: "string", format: "uri" },
+      },
+      { name: "maxwidth", in: "query", description: "Pixels", schema: { type: "integer", minimum: 1 } },
+      { name: "maxheight", in: "query", description: "Pixels", schema: { type: "integer", minimum: 1 } },
+      { name: "format", in: "query", description: "There is one", schema: { type: "string", enum: ["json"] } },
+    ],
     answer: z.record(z.string(), z.unknown()),
   },
   "GET /openapi.json": {
     id: "openApi",
+    tag: "Site",
     access: "anyone",
     summary: "This document",
     answer: z.record(z.string(), z.unknown()),
   },
-  "GET /healthz": { id: "healthz", access: "anyone", summary: "Whether the process answers", answer: OkResponse },
+  "GET /healthz": {
+    id: "healthz",
+    tag: "Operation",
+    access: "anyone",
+    summary: "Whether the process answers",
+    answer: OkResponse,
+  },
   "GET /readyz": {
     id: "readyz",
+    tag: "Operation",
     access: "anyone",
     summary: "Whether database and storage answer and can be written",
     answer: OkResponse,
   },
   "GET /metrics": {
     id: "metrics",
+    tag: "Operation",
+    errors: ["not_found"],
     access: "operator",
     summary: "Figures for Prometheus; needs `Authorization: Bearer` with the operator's METRICS_TOKEN",
     type: "text/plain",
   },
 };
-
-/** GET /openapi.json: the contract, generated from the schemas that requests are checked with. */
-export function openApiRoute(): Router {
-  const document = openApiDocument();
-  const router = new Router();
-  router.get("/openapi.json", anyOrigin, (ctx) => {
-    ctx.body = document;
-  });
-  return router;
-}
-
-/** What answers hold, by the names that the document gives them. */
-const COMPONENTS: Record<string, Schema> = {
-  Error: ApiErrorBody,
-  Ok: OkResponse,
-  Projects: FetchProjectsResponse,
-  ProjectAnswer: FetchProjectResponse,
-  Settings: SettingsResponse,
-  Songs: SongsResponse,
-  User,
-  GenerationProgress,
-};
-
-/** How one shows who one is. */
-const SECURITY_SCHEMES = {
-  bearer: {
-    type: "http",
-    scheme: "bearer",
-    description: "The access token of a session that was signed in to with `st-auth-mode: header`",
-  },
-  cookie: { type: "apiKey", in: "cookie", name: "sAccessToken", description: "A browser's session" },
-  antiCsrf: {
-    type: "apiKey",
-    in: "header",
-    name: "anti-csrf",
-    description: "Sent with the cookie by calls that change something",
-  },
-  operator: { type: "http", scheme: "bearer", description: "The operator's METRICS_TOKEN" },
-} as const;
-
-/** By any one of the entries; by all the schemes of an entry. */
-const SECURITY: Record<Access, object[]> = {
-  anyone: [],
-  session: [{ bearer: [] }, { cookie: [], antiCsrf: [] }],
-  either: [{}, { bearer: [] }, { cookie: [] }],
-  operator: [{ operator: [] }],
-};
-
-/** What answers mean that are errors, by their status. `5XX` and the rest are in the catalogue too. */
-const FAILURES: Record<string, string> = {
-  400: "The request is not right",
-  401: "There is no session, or it has ended",
-  403: "It is somebody else's, or not allowed",
-  404: "There is no such thing",
-  429: "Too many tries; `Retry-After` says when to come again, in seconds",
-};
-
-function openApiDocument(): object {
-  const paths: Record<string, Record<string, object>> = { ...AUTH_PATHS };
-  for (const [name, call] of Object.entries(CALLS)) {
-    const [method = "", path = ""] = name.split(" ");
-    const address = path.replace(/[:*](\w+)/g, "{$1}");
-    paths[address] = { ...paths[address], [method.toLowerCase()]: operation(path, call) };
-  }
-  const schemas = Object.entries(COMPONENTS).map(([name, schema]) => [name, schemaOf(schema)]);
-  return {
-    openapi: "3.1.0",
-    info: { title: "Nataraj", version: "0.1.0", license: { name: "Apache-2.0", identifier: "Apache-2.0" } },
-    servers: [{ url: "/api" }],
-    paths,
-    components: { schemas: Object.fromEntries(schemas), securitySchemes: SECURITY_SCHEMES },
-  };
-}
-
-function operation(path: string, call: Call): object {
-  const { id, access, summary, json, example, form, answer, type = "application/json" } = call;
-  const parameters = [...path.matchAll(/[:*](\w+)/g)].map(([, name]) => ({
-    name,
-    in: "path",
-    required: true,
-    schema: { type: "string" },
-  }));
-  const body = json
-    ? { "application/json": { schema: schemaOf(json), ...(example && { example }) } }
-    : form && { "multipart/form-data": upload(form) };
-  const text = type.startsWith("text/") ? {} : { format: "binary" };
-  const answerContent = { schema: answer ? reference(answer) : { type: "string", ...text } };
-  return {
-    operationId: id,
-    summary,
-    security: SECURITY[access],
-    ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, content: body } }),
-    responses: {
-      200: { description: "OK", content: { [type]: answerContent } },
-      ...failures(failuresOf(call, parameters.length > 0)),
-    },
-  };
-}
-
-function failuresOf({ access, json, form }: Call, names: boolean): number[] {
-  return [
-    ...(json || form || names ? [400] : []),
-    ...(access === "anyone" ? [] : [401]),
-    ...(access === "session" || access === "either" ? [403] : []),
-    ...(names ? [404] : []),
-    429,
-  ];
-}
-
-/** The errors that a call may answer with; others are in the catalogue too. */
-function failures(statuses: readonly number[]): object {
-  const error = { "application/json": { schema: reference(ApiErrorBody) } };
-  const entries = statuses.map((status) => [status, { description: FAILURES[status], content: error }]);
-  return { ...Object.fromEntries(entries), default: { description: "An error of the catalogue", content: error } };
-}
-
-/** Where the document has a schema by its name, that name; else the schema. */
-function reference(schema: Schema): object {
-  const [name] = Object.entries(COMPONENTS).find(([, each]) => each === schema) ?? [];
-  return name ? { $ref: `#/components/schemas/${name}` } : schemaOf(schema);
-}
-
-function schemaOf(schema: Schema): Record<string, unknown> {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
-  return json;
-}
-
-function upload(fields: Schema): object {
-  const schema = schemaOf(fields);
-  const properties = { ...(schema.properties as object | undefined), file: { type: "string", format: "binary" } };
-  return {
-    schema: { ...schema, properties, required: [...((schema.required as string[] | undefined) ?? []), "file"] },
-  };
-}
-
-/** E-mail and password as SuperTokens wants them. */
-const Credentials = z.object({
-  formFields: z.array(z.object({ id: z.enum(["email", "password"]), value: z.string() })),
-});
-const CREDENTIALS_EXAMPLE = {
-  formFields: [
-    { id: "email", value: "ann@example.org" },
-    { id: "password", value: "correct horse 1" },
-  ],
-};
-/** How it went: OK, or why not. SuperTokens answers so with the status 200. */
-const AuthAnswer = z.looseObject({ status: z.string() });
-
-/**
- * SuperTokens' calls that programs need. With the header `st-auth-mode: header` the tokens come in the headers
- * `st-access-token` and `st-refresh-token`, otherwise as cookies.
- */
-const AUTH_PATHS: Record<string, Record<string, object>> = {
-  "/auth/signup": { post: authOperation("signUp", "Makes an account and signs in", Credentials) },
-  "/auth/signin": { post: authOperation("signIn", "Signs in with e-mail and password", Credentials) },
-  "/auth/signout": { post: authOperation("signOut", "Ends the session") },
-  "/auth/session/refresh": {
-    post: authOperation("refreshSession", "New tokens for a refresh token, which is sent as `Authorization: Bearer`"),
-  },
-};
-
-function authOperation(id: string, summary: string, json?: Schema): object {
-  return {
-    operationId: id,
-    summary,
-    security: json ? [] : [{ bearer: [] }, { cookie: [], antiCsrf: [] }],
-    parameters: [
-      { name: "st-auth-mode", in: "header", required: false, schema: { type: "string", enum: ["cookie", "header"] } },
-    ],
-    ...(json && {
-      requestBody: {
-        required: true,
-        content: { "application/json": { schema: schemaOf(json), example: CREDENTIALS_EXAMPLE } },
-      },
-    }),
-    responses: {
-      200: { description: "How it went", content: { "application/json": { schema: schemaOf(AuthAnswer) } } },
-      ...failures([400, 401, 429]),
-    },
-  };
-}
