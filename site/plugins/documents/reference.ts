@@ -35,7 +35,8 @@ export function reference(): Document[] {
       const address = addressOf(entry);
       return {
         address,
-        title: entry,
+        // The package has a guide of the same name.
+        title: entry.split("/").length < 3 ? `${entry}, the whole` : entry,
         about: firstSentence(about),
         group: `@nataraj/${name}`,
         markdown: entryMarkdown(entry, about, [...exports.values()], (declaration) => {
