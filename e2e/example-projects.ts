@@ -81,12 +81,17 @@ export interface OtherSite {
 /**
  * Serves one page on 127.0.0.1, which is another site than the product's localhost, and the files it names.
  * @param files Texts by path; `/` is the page.
+ * @param headers Of every answer.
  */
-export async function openOtherSite(files: Record<string, string>): Promise<OtherSite> {
+export async function openOtherSite(
+  files: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<OtherSite> {
   const server = createServer(({ url = "/" }, response) => {
     const text = files[url];
     const type = url.endsWith(".js") ? "text/javascript" : "text/html";
-    response.writeHead(text === undefined ? 404 : 200, { "content-type": `${type}; charset=utf-8` }).end(text);
+    const status = text === undefined ? 404 : 200;
+    response.writeHead(status, { ...headers, "content-type": `${type}; charset=utf-8` }).end(text);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -4,7 +4,7 @@ import player from "@nataraj/player/package.json" with { type: "json" };
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig, type InlineConfig, type Plugin } from "vite";
 import { appIcons } from "./plugins/app-icons.ts";
-import { documents } from "./plugins/documents.ts";
+import { documents } from "./plugins/documents/documents.ts";
 import { moveTexts } from "./plugins/move-texts.ts";
 import { poseModel } from "./plugins/pose-model.ts";
 import { posters } from "./plugins/posters.ts";

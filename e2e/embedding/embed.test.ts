@@ -25,8 +25,9 @@ describe("a dance in somebody else's page, where sites in frames have no cookies
     files: Record<string, string>,
     watch: (page: Page, site: OtherSite) => Promise<void>,
     options: BrowserContextOptions = {},
+    headers: Record<string, string> = {},
   ) {
-    const site = await openOtherSite(files);
+    const site = await openOtherSite(files, headers);
     const context = await browser.newContext({ viewport: { width: 800, height: 600 }, ...options });
     try {
       const { page, errors } = await openPage(context);
@@ -170,6 +171,60 @@ describe("a dance in somebody else's page, where sites in frames have no cookies
       await player.evaluate((node) => node.setAttribute("look", "ballet"));
       await expect.poll(() => host.frames()[1]?.url()).toContain("look=ballet");
     });
+  });
+
+  it("shows its own picture and name in colours of the page, hears what was set before it came, and plays unasked without sound", async () => {
+    const { url } = examples;
+    const page = `<!doctype html><title>A host</title>
+      <style>
+        nataraj-player { width: 480px; --nataraj-accent: rgb(0, 128, 0); --nataraj-on-accent: rgb(1, 2, 3) }
+        nataraj-player::part(poster) { opacity: 0.5 }
+        nataraj-player::part(play) { cursor: help }
+        nataraj-player::part(frame) { opacity: 0.9 }
+      </style>
+      <nataraj-player project="nataraj-${examples.publicID}" label="Brave Peacock"></nataraj-player>
+      <script>
+        const received = []; globalThis.received = received;
+        const player = document.querySelector("nataraj-player");
+        player.volume = 0.25;
+        player.muted = true;
+        for (const name of ["error", "ready", "play"]) player.addEventListener(name, () => received.push(name));
+        player.addEventListener("volumechange", ({ detail }) => received.push(JSON.stringify(detail)));
+      </script>
+      <script src="${url}/embed.js" async></script>`;
+    const watch = async (host: Page) => {
+      const player = host.locator("nataraj-player");
+      const poster = player.locator("img");
+      const button = player.getByRole("button", { name: "Play Brave Peacock" });
+      await button.waitFor();
+      expect(await poster.evaluate((image) => getComputedStyle(image).opacity)).toBe("0.5");
+      const looks = await button.evaluate((node) => [
+        getComputedStyle(node).cursor,
+        getComputedStyle(node).color,
+        getComputedStyle(node, "::before").backgroundColor,
+      ]);
+      expect(looks).toEqual(["help", "rgb(1, 2, 3)", "rgb(0, 128, 0)"]);
+      const preconnects = host.locator(`link[rel="preconnect"][href="${url}"]`);
+      expect(await preconnects.count()).toBe(0);
+      await player.hover();
+      await expect.poll(() => preconnects.count()).toBe(1);
+      await player.evaluate((node, src) => {
+        node.setAttribute("label", "Shy Fox");
+        node.setAttribute("poster", src);
+      }, `${url}/icon.svg`);
+      await player.getByRole("button", { name: "Play Shy Fox" }).waitFor();
+      expect(await poster.getAttribute("src")).toBe(`${url}/icon.svg`);
+      // Nobody has clicked: a browser lets it play because it is muted.
+      await player.evaluate((node) => node.toggleAttribute("autoplay", true));
+      await until(host, "play");
+      const frame = player.locator("iframe");
+      expect(await frame.evaluate((node) => getComputedStyle(node).opacity)).toBe("0.9");
+      expect(await frame.getAttribute("title")).toBe("Shy Fox");
+      await until(host, '{"volume":0.25,"muted":true}');
+      expect(await host.evaluate(() => received.includes("error"))).toBe(false);
+    };
+    // A policy that only reports blocks nothing.
+    await visit({ "/": page }, watch, {}, { "Content-Security-Policy-Report-Only": "frame-src 'none'" });
   });
 
   it("can be pinned to its version by a hash", async () => {

@@ -21,6 +21,7 @@ const EVENTS = ["ready", "play", "pause", "ended", "timeupdate", "volumechange",
 /** What the frame says for the element alone: the browser wants a click before there is sound. */
 const BLOCKED = "blocked";
 const OTHER_ATTRIBUTES = ["load", "autoplay", "poster", "label", "start"] as const;
+const WRITABLE = ["muted", "volume", "currentTime"] as const;
 /** There is no such class on a server, where the module may be imported all the same. */
 const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
 
@@ -60,7 +61,20 @@ export class NatarajPlayerElement extends Base {
     document.addEventListener("securitypolicyviolation", this.#onViolation);
     this.addEventListener("pointerenter", this.#preconnect);
     this.addEventListener("focusin", this.#preconnect);
+    const early = this.#takeEarly();
+    // The frame begins without sound where that was asked for; the rest is asked of it afterwards.
+    if ("muted" in early) this.toggleAttribute("muted", early.muted === true);
     this.#showPoster();
+    Object.assign(this, early);
+  }
+
+  /** What the page has set before the script made an element of this: such properties would hide those of the class. */
+  #takeEarly(): Record<string, unknown> {
+    const early = Object.fromEntries(
+      WRITABLE.filter((name) => Object.hasOwn(this, name)).map((name) => [name, this[name]]),
+    );
+    for (const name of Object.keys(early)) Reflect.deleteProperty(this, name);
+    return early;
   }
 
   disconnectedCallback(): void {
@@ -130,7 +144,10 @@ export class NatarajPlayerElement extends Base {
     if (this.#isReady && !this.paused) return Promise.resolve();
     const played = new Promise<void>((resolve, reject) => this.#waiting.push({ resolve, reject }));
     this.#ask("play", undefined, "playing");
-    if (!this.#open(true)) this.#settle("NotSupportedError", "The player has no project.");
+    if (!this.#open(true)) {
+      this.#pending.delete("playing");
+      this.#settle("NotSupportedError", "The player has no project.");
+    }
     return played;
   }
 
@@ -170,9 +187,10 @@ export class NatarajPlayerElement extends Base {
   /** Empty, as before anything was shown. */
   #clear(): ShadowRoot {
     this.#visibility?.disconnect();
+    // What was asked of a frame goes with it. Where there was none yet, it is still to be asked.
+    if (this.#frame) this.#pending.clear();
     this.#frame = undefined;
     this.#isReady = false;
-    this.#pending.clear();
     this.#state = unknownState(this.hasAttribute("muted"));
     this.#settle("AbortError", "The player was changed.");
     const root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
@@ -260,8 +278,10 @@ export class NatarajPlayerElement extends Base {
     this.#settle("NotSupportedError", msg);
   }
 
-  #onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void => {
-    if (this.#frame && effectiveDirective === "frame-src" && blockedURI.startsWith(this.#site))
+  #onViolation = ({ effectiveDirective, blockedURI, disposition }: SecurityPolicyViolationEvent): void => {
+    // A policy that only reports blocks nothing.
+    const isBlocked = effectiveDirective === "frame-src" && disposition === "enforce";
+    if (this.#frame && isBlocked && blockedURI.startsWith(this.#site))
       this.#fail(3, "A policy of the page blocks the player's frame.");
   };
 

@@ -15,7 +15,7 @@ export function publicSurface(folder) {
   const { name, exports } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   const read = declarationReader();
   return Object.entries(exports)
-    .filter(([, target]) => target.types)
+    .filter(([, target]) => target.types && target.default.endsWith(".js"))
     .map(([path, target]) => {
       const file = join(folder, target.types);
       return { entry: name + path.slice(1), file, about: read(file).about, exports: exportsOf(file, read) };
@@ -84,7 +84,7 @@ function readDeclarations(file) {
       const doc = docBefore(text, comments, statement.start);
       const names = namesOf(node);
       for (const name of names) {
-        add(name, { name, file, doc, node, text: plainText(text, comments, node) });
+        add(name, { name, file, doc, node, text: plainText(text, comments, node), source: sourceOf(text, node) });
         if (declaration) exported.set(name, { name });
       }
       if (names.length === 0 && node.type === "TSModuleDeclaration") {
@@ -130,6 +130,13 @@ function plainText(text, comments, { start, end }) {
     .replaceAll("    ", "  ")
     .replace(/^declare /, "");
 }
+
+/** A declaration as it is written, with the comments inside of it. */
+const sourceOf = (text, { start, end }) =>
+  text
+    .slice(start, end)
+    .replace(/^declare /, "")
+    .replaceAll("    ", "  ");
 
 /** The declarations' file that a module's name leads to; undefined where it is another package's. */
 function fileOf(from, name) {

@@ -59,20 +59,56 @@ it.each(PACKAGES)("has entries that exist, and are what they say (%s)", async (n
   expect(wrong).toEqual([]);
 });
 
-it("loads in Node from an empty project, every entry that is a script", async () => {
-  const program = `
-    import { readFileSync } from "node:fs";
-    for (const name of ["sdk", "ui", "player"]) {
-      const folder = "node_modules/@nataraj/" + name;
-      const { exports } = JSON.parse(readFileSync(folder + "/package.json", "utf8"));
-      const entries = Object.entries(exports).filter(([, file]) => file.default?.endsWith(".js"));
-      // Addresses of files that Vite has put into a bundle.
-      for (const [entry] of entries) if (entry !== "./dancer-files") {
-        const at = import.meta.resolve("@nataraj/" + name + entry.slice(1));
-        if (!at.includes(folder)) throw new Error(at + " is not what was packed.");
-        await import(at);
-      }
+/** Every entry that is a script; addresses of files that Vite has put into a bundle are none of Node's. */
+const LIST = `
+  import { readFileSync, writeFileSync } from "node:fs";
+  import { createRequire } from "node:module";
+  import { resolve } from "node:path";
+  const require = createRequire(resolve("entries.mts"));
+  const names = [];
+  const sheets = [];
+  for (const name of ["sdk", "ui", "player"]) {
+    const folder = "node_modules/@nataraj/" + name;
+    const { exports } = JSON.parse(readFileSync(folder + "/package.json", "utf8"));
+    for (const [entry, file] of Object.entries(exports)) {
+      const at = "@nataraj/" + name + entry.slice(1);
+      if (file.default?.endsWith(".css")) sheets.push(at);
+      if (!file.default?.endsWith(".js") || entry === "./dancer-files") continue;
+      if (!import.meta.resolve(at).includes(folder)) throw new Error(at + " is not what was packed.");
+      names.push(at);
+    }
+  }`;
+
+it("loads in Node from an empty project, by import and by require, every entry that is a script", async () => {
+  const program = `${LIST}
+    for (const name of names) {
+      const loaded = Object.keys(await import(name));
+      if (Object.keys(require(name)).join() !== loaded.join()) throw new Error(name + " is another one by require.");
     }`;
   const args = ["--input-type=module", "--eval", program];
   await expect(run(process.execPath, args, { cwd: project })).resolves.toBeDefined();
+});
+
+// What are-the-types-wrong looks for. It needs a TypeScript of its own, 22 MB beside the one that compiles.
+it("has types that TypeScript finds as Node and as bundlers do, for what is there and nothing else", async () => {
+  const program = `${LIST}
+    const lines = sheets.map((name) => \`import "\${name}";\`);
+    for (const [at, name] of names.entries()) {
+      const keys = Object.keys(await import(name)).map((key) => JSON.stringify(key)).join(" | ") || "never";
+      lines.push(\`import * as entry\${at} from "\${name}";\`);
+      lines.push(\`export const untyped\${at}: [Exclude<\${keys}, keyof typeof entry\${at}>] extends [never] ? true : never = true;\`);
+      lines.push(\`export const absent\${at}: [Exclude<keyof typeof entry\${at}, \${keys}>] extends [never] ? true : never = true;\`);
+    }
+    writeFileSync("entries.mts", lines.join("\\n"));
+    const required = names.map((name, at) => \`import entry\${at} = require("\${name}");\\nexport type Entry\${at} = keyof typeof entry\${at};\`);
+    writeFileSync("entries.cts", required.join("\\n"));`;
+  await run(process.execPath, ["--input-type=module", "--eval", program], { cwd: project });
+  const tsc = fileURLToPath(new URL("../bin/tsc", import.meta.resolve("typescript")));
+  const strict = ["--strict", "--noEmit", "--target", "es2023", "--lib", "es2023,dom,dom.iterable", "--types", "node"];
+  // Declarations are looked into as well: what they import must be found too.
+  const options = [...strict, "--skipLibCheck", "false", "--jsx", "react-jsx", "--ignoreConfig"];
+  const compile = (...args: string[]) =>
+    run(process.execPath, [tsc, ...options, ...args], { cwd: project }).catch((error) => error);
+  expect((await compile("--module", "nodenext", "entries.mts", "entries.cts")).stdout).toBe("");
+  expect((await compile("--module", "esnext", "--moduleResolution", "bundler", "entries.mts")).stdout).toBe("");
 });

@@ -156,15 +156,22 @@ function sampling({ seed, requests }: FuzzOptions, share: number): { seed: numbe
   return { seed, numRuns: Math.max(1, Math.round(requests * share)) };
 }
 
+/** A schema, or the name of one of the document's. */
+type NamedSchema = JsonSchema & { $ref?: string };
+
 /** What the product says of the bodies that its calls take. */
 async function readBodies({ url }: ProductProcess): Promise<Bodies> {
-  const { paths } = (await (await fetchAgain(() => fetch(`${url}/api/openapi.json`))).json()) as {
-    paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: JsonSchema }> } }>>;
+  const { paths, components } = (await (await fetchAgain(() => fetch(`${url}/api/openapi.json`))).json()) as {
+    paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: NamedSchema }> } }>>;
+    components: { schemas: Record<string, JsonSchema> };
   };
+  const named = ({ $ref, ...schema }: NamedSchema = {}) =>
+    $ref ? components.schemas[$ref.replace("#/components/schemas/", "")] : schema;
   const entries = Object.entries(paths).flatMap(([path, calls]) =>
     Object.entries(calls).map(([method, { requestBody }]) => {
       const content = requestBody?.content ?? {};
-      const body = { json: content["application/json"]?.schema, form: content["multipart/form-data"]?.schema };
+      const [json, form] = [content["application/json"], content["multipart/form-data"]];
+      const body = { json: json && named(json.schema), form: form && named(form.schema) };
       return [`${method.toUpperCase()} /api${path}`, body] as const;
     }),
   );

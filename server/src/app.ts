@@ -17,7 +17,7 @@ import { metricsRoutes } from "./metrics/routes.ts";
 import { projectRoutes } from "./projects/routes.ts";
 import { healthRoutes } from "./service/health-routes.ts";
 import { oEmbedRoute } from "./service/oembed.ts";
-import { openApiRoute } from "./service/openapi.ts";
+import { openApiRoute } from "./service/openapi/route.ts";
 import { settingsRoute } from "./service/settings-route.ts";
 import type { Settings } from "./settings/settings.ts";
 import { staticSite } from "./site/static-site.ts";

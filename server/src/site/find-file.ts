@@ -16,6 +16,15 @@ export async function findFile(folder: string, path: string): Promise<string | u
   return (await isFile(join(folder, name))) ? name : undefined;
 }
 
+const DOCUMENTS = /^\/docs(?:\/|$)/;
+
+/** The page of the documentation at an address, if there is one: a file whose ending the address leaves out. */
+export async function findDocument(folder: string, path: string): Promise<string | undefined> {
+  if (!DOCUMENTS.test(path)) return undefined;
+  const plain = path.replace(/\/$/, "");
+  return findFile(folder, plain === "/docs" ? "/docs/index.html" : `${plain}.html`);
+}
+
 /** Whether there is a file at a path. */
 export async function isFile(path: string): Promise<boolean> {
   const found = await stat(path).catch(() => undefined);

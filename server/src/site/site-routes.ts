@@ -4,7 +4,7 @@ const ROUTES = [
   /^\/(?:about|dashboard|selectaudio|selectdanceform|customiseavatar|loading|tutorials|blogs|profile|privacy)$/,
   /^\/(?:login|signup|onboarding|restricted|rnd)$/,
   /^\/(?:project|standalone|practise)\/[^/]+$/,
-  /^\/practise$/,
+  /^\/(?:practise|docs\/player)$/,
   // Login with a provider, and choosing a new password.
   /^\/auth\/[\w/-]+$/,
   /^\/(?:reset-password|forgot-password)$/,

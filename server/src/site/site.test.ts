@@ -29,6 +29,7 @@ beforeAll(async () => {
     join(folder, name),
   ) as [string, string, string, string];
   await mkdir(join(siteFolder, "assets"), { recursive: true });
+  await mkdir(join(siteFolder, "docs/sdk"), { recursive: true });
   await mkdir(libraryFolder);
   await mkdir(blogFolder);
   const song = { ...SONG, url: "one.mp3", thumbnail: "one.jpg" };
@@ -40,6 +41,9 @@ beforeAll(async () => {
     ["site/dist/sw.js", "works()"],
     ["site/dist/sw-withdrawn.js", "removes()"],
     ["site/dist/.hidden", "hidden"],
+    ["site/dist/docs/index.html", "<title>documents</title>"],
+    ["site/dist/docs/sdk/motion.html", "<title>motion</title>"],
+    ["site/dist/docs/sdk/motion.md", "# motion"],
     ["site/dist/assets/index-a1b2.js", "export {};"],
     ["site/dist/assets/tempo-worker-a1b2.js", "listens()"],
     ["site/dist/assets/large-a1b2.js", LARGE],
@@ -71,6 +75,20 @@ describe("the site", () => {
     const linkOf = async (path: string) => (await get(path)).headers.get("link");
     expect(await linkOf("/tutorials")).toBe("</tutorials/choose.webp>; rel=preload; as=image; fetchpriority=high");
     expect(await linkOf("/about")).toBeNull();
+  });
+
+  test("has the documentation below /docs, each page also as Markdown", async () => {
+    const read = async (path: string) => {
+      const answer = await get(path);
+      return [answer.status, answer.headers.get("content-type"), await answer.text()];
+    };
+    const html = "text/html; charset=utf-8";
+    for (const path of ["/docs", "/docs/"]) expect(await read(path)).toEqual([200, html, "<title>documents</title>"]);
+    expect(await read("/docs/sdk/motion")).toEqual([200, html, "<title>motion</title>"]);
+    expect(await read("/docs/sdk/motion.md")).toEqual([200, "text/markdown; charset=utf-8", "# motion"]);
+    // A page of the site itself, and one that there is not.
+    expect(await read("/docs/player")).toEqual([200, html, "<title>site</title>"]);
+    expect(await read("/docs/none")).toEqual([404, html, "<title>site</title>"]);
   });
 
   test("sends a part of a film, to be kept for ever", async () => {
@@ -244,7 +262,10 @@ describe("what comes with the product", () => {
     const document = await (await get("/api/openapi.json")).json();
     expect(document.openapi).toBe("3.1.0");
     const create = document.paths["/createproject"].post;
-    expect(create.requestBody.content["multipart/form-data"].schema.required).toContain("file");
+    expect(create.requestBody.content["multipart/form-data"].schema).toEqual({
+      $ref: "#/components/schemas/CreateProject",
+    });
+    expect(document.components.schemas.CreateProject.required).toContain("file");
     expect(document.paths["/fetchproject/{projectId}"].get.parameters).toHaveLength(1);
     const operations: { operationId: string; security: Record<string, unknown>[] }[] = Object.values(
       document.paths as Record<string, Record<string, never>>,

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { parseDanceForm, parseProjectId, posterOf } from "@nataraj/sdk/contract";
 import type { Context, Middleware } from "koa";
 import type { ProjectStore } from "../projects/project-store.ts";
-import { findFile } from "./find-file.ts";
+import { findDocument, findFile } from "./find-file.ts";
 import { sendStatic } from "./send-static.ts";
 import { isShared, projectIdOfPage, withShareTags } from "./share-tags.ts";
 import { isSiteRoute } from "./site-routes.ts";
@@ -63,6 +63,11 @@ export function staticSite({
     const file = await findFile(folder, ctx.path);
     if (file) return sendOpenFile(ctx, folder, file);
     if (HASHED.test(ctx.path)) return next();
+    const document = await findDocument(folder, ctx.path);
+    if (document) {
+      ctx.set("Cache-Control", "no-cache");
+      return sendStatic(ctx, { root: folder, path: document });
+    }
     const page =
       STANDALONE.test(ctx.path) && existsSync(join(folder, "standalone.html")) ? "standalone.html" : "index.html";
     if (!existsSync(join(folder, page))) {

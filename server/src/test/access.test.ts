@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { apiRouter } from "../app.ts";
-import { CALLS } from "../service/openapi.ts";
+import { CALLS } from "../service/openapi/calls.ts";
 import { FakeSteps, fakeIntake } from "./fakes.ts";
 import { PASSWORD, type TestClient } from "./test-client.ts";
 import { startTestServer, type TestServer } from "./test-server.ts";

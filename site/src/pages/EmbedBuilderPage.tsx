@@ -24,7 +24,7 @@ function usePinnedScript(): PinnedScript | undefined {
   return pinned;
 }
 
-/** `/docs/player`: where a site owner builds the code that shows a dance. The guide is a file, which the router knows not. */
+/** `/docs/player`: where a site owner builds the code that shows a dance. The guides are files, which the router knows not. */
 export function EmbedBuilderPage() {
   const [query] = useSearchParams();
   return (
@@ -32,8 +32,8 @@ export function EmbedBuilderPage() {
       title="A dance in your page"
       lead={
         <>
-          Choose how it is shown, and put the code into your page. <a href="/docs/embedding.md">The guide</a> has the
-          attributes, methods and events.
+          Choose how it is shown, and put the code into your page. <a href="/docs/embedding">The guide</a> has the
+          attributes, methods and events, and <a href="/docs">the documentation</a> what else one can build.
         </>
       }
     >

@@ -1,0 +1,38 @@
+import { API_ERRORS, ApiError, ApiErrorBody, type ApiErrorCode } from "@nataraj/sdk/contract";
+import { reference } from "./schemas.ts";
+
+/** What may befall any request. */
+const ANYWHERE: readonly ApiErrorCode[] = ["method_not_allowed", "not_found", "request_timeout"];
+/** Statuses that say when to come again. */
+const WITH_RETRY_AFTER = [429, 503];
+
+/** What a call may be refused with: an answer for each status, with an example for each code of the catalogue. */
+export function failures(codes: readonly ApiErrorCode[]): object {
+  const statuses = new Set(codes.map((code) => API_ERRORS[code].status));
+  const entries = [...statuses].map((status) => {
+    const same = new Set(codes.filter((code) => API_ERRORS[code].status === status));
+    return [status, failure(status, [...same])];
+  });
+  return {
+    ...Object.fromEntries(entries),
+    default: { ...failure(0, ANYWHERE), description: "An error of the catalogue" },
+  };
+}
+
+/** The errors of the catalogue that a document's answers show, for its `components`. */
+export const ERROR_EXAMPLES = Object.fromEntries(
+  (Object.keys(API_ERRORS) as ApiErrorCode[]).map((code) => [code, { value: new ApiError(code).toJSON() }]),
+);
+
+const ERROR = reference(ApiErrorBody);
+
+function failure(status: number, codes: readonly ApiErrorCode[]): object {
+  const examples = Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]));
+  return {
+    description: codes.map((code) => `\`${code}\``).join(", "),
+    ...(WITH_RETRY_AFTER.includes(status) && {
+      headers: { "Retry-After": { description: "Seconds until another try is heard", schema: { type: "integer" } } },
+    }),
+    content: { "application/json": { schema: ERROR, examples } },
+  };
+}

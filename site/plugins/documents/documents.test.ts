@@ -1,0 +1,81 @@
+import { fileURLToPath } from "node:url";
+import { beforeAll, expect, it } from "vitest";
+import { publicSurface } from "../../../scripts/api/public-surface.mjs";
+import { docMarkdown } from "./doc-comment.ts";
+import { documents } from "./documents.ts";
+import { anchorOf } from "./reference.ts";
+
+/** What else the site answers. */
+const OF_THE_SITE = ["/", "/docs", "/docs/player", "/api/openapi.json", "/embed.json", "/icon.svg"];
+const files = new Map<string, string>();
+
+// After `npm run build`: the reference is read from what the compiler has written.
+beforeAll(() => {
+  const emitFile = ({ fileName, source }: { fileName: string; source: string }) =>
+    void files.set(fileName, `${source}`);
+  const { generateBundle } = documents() as unknown as {
+    generateBundle: { handler(this: object, _: object, bundle: object): void };
+  };
+  const index = { type: "chunk", name: "index", isEntry: true, viteMetadata: { importedCss: ["assets/index-a1.css"] } };
+  generateBundle.handler.call({ emitFile }, {}, { index });
+});
+
+it("lists every document in llms.txt, as Markdown, and in /docs, as a page", () => {
+  const index = files.get("llms.txt") ?? "";
+  const pages = [...files.keys()].filter((name) => name.endsWith(".html") && name !== "docs/index.html");
+  const linked = [...index.matchAll(/\]\(\/(docs\/[^)]+)\.md\)/g)].map(([, address]) => `${address}.html`);
+  expect(linked.sort()).toEqual(pages.sort());
+  expect(index).toContain("[@nataraj/sdk/motion](/docs/sdk/motion.md): The dance as motion");
+  for (const page of pages) expect(files.get("docs/index.html")).toContain(`href="/${page.replace(".html", "")}"`);
+});
+
+it("leads nowhere that is not there", () => {
+  const known = new Set([...OF_THE_SITE, "/assets/index-a1.css", ...[...files.keys()].map((name) => `/${name}`)]);
+  for (const name of files.keys()) if (name.endsWith(".html")) known.add(`/${name.replace(".html", "")}`);
+  const anchors = (name: string) =>
+    new Set([...(files.get(name) ?? "").matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+  const lost: string[] = [];
+  for (const [name, text] of files) {
+    if (name.endsWith(".css")) continue;
+    const pattern = name.endsWith(".html") ? /href="([^"]+)"/g : /\]\(([^)\s]+)\)/g;
+    for (const [, target = ""] of text.replaceAll(/```.*?```/gs, "").matchAll(pattern)) {
+      if (/^https?:/.test(target)) continue;
+      const [path = "", anchor] = target.split("#");
+      const page = path === "" ? name.replace(".md", ".html") : `${path.slice(1)}.html`;
+      if (path !== "" && !known.has(path)) lost.push(`${name}: ${target}`);
+      if (anchor && !anchors(page).has(anchor)) lost.push(`${name}: ${target}`);
+    }
+  }
+  expect(lost).toEqual([]);
+});
+
+it.each(["sdk", "ui", "player"])(
+  "describes every export of %s once, and leads there from wherever else it is",
+  (name) => {
+    const folder = fileURLToPath(new URL(`../../../${name}`, import.meta.url));
+    const surface = publicSurface(folder);
+    const addresses = surface.map(({ entry }) => entry.split("/")[2] ?? (name === "player" ? "element" : "all"));
+    const missing = surface.flatMap(({ exports }, at) => {
+      const page = files.get(`docs/${name}/${addresses[at]}.html`) ?? "";
+      return [...exports.values()].flatMap(([declaration]) => {
+        if (!declaration?.node || declaration.node.type === "TSModuleDeclaration") return [];
+        return page.includes(`#${anchorOf(declaration.name)}"`) ? [] : [`${addresses[at]}: ${declaration.name}`];
+      });
+    });
+    expect(missing).toEqual([]);
+  },
+);
+
+it("writes what a doc comment says as Markdown", () => {
+  const doc = [
+    "Sends a song. See {@link Song}.",
+    "@param file The song.",
+    "@returns Its id.",
+    "@throws {ApiError} Where it is",
+    "too long.",
+    "@example <Player />",
+  ].join("\n");
+  expect(docMarkdown(doc)).toBe(
+    "Sends a song. See `Song`.\n\n- `file`: The song.\n- Returns: Its id.\n- Throws `ApiError`: Where it is too long.\n\n```tsx\n<Player />\n```",
+  );
+});

@@ -1,0 +1,86 @@
+import { readFileSync } from "node:fs";
+import type { Plugin, Rolldown } from "vite";
+import type { Document } from "./document.ts";
+import { GUIDES, onSite } from "./guides.ts";
+import { documentPage } from "./page.ts";
+import { reference } from "./reference.ts";
+
+const root = new URL("../../../", import.meta.url);
+const STYLE = "docs/documents.css";
+
+/** The title of a document: its first heading. */
+const titleOf = (text: string, otherwise: string) => /^# (.+)$/m.exec(text)?.[1] ?? otherwise;
+
+function guides(): Document[] {
+  return Object.entries(GUIDES).map(([address, { file, about }]) => {
+    const markdown = onSite(readFileSync(new URL(file, root), "utf8"));
+    return { address, title: titleOf(markdown, file), about, group: "Guides", markdown };
+  });
+}
+
+/** The list of all documents as Markdown, for `/llms.txt` (https://llmstxt.org) and `/docs`. */
+function listOf(documents: readonly Document[], addressOf: (document: Document) => string): string {
+  const groups = [...new Set(documents.map(({ group }) => group))];
+  const lines = groups.flatMap((group) => [
+    `## ${group}`,
+    "",
+    ...documents
+      .filter((each) => each.group === group)
+      .map((each) => `- [${each.title}](${addressOf(each)})${each.about && `: ${each.about}`}`),
+    "",
+  ]);
+  return [
+    "# Nataraj",
+    "",
+    "> A piece of music becomes a choreography on a 3D dancer. What follows is for engineers who build on it.",
+    "",
+    ...lines,
+    "## Of this site",
+    "",
+    "- [The API](/api/openapi.json): OpenAPI 3.1",
+    "- [A dance in your page](/docs/player): builds the code by choosing",
+    "- [The element's script](/embed.json): its versioned address with its hash",
+    "",
+  ].join("\n");
+}
+
+/** The styles of the site's pages. */
+function siteStyles(bundle: Rolldown.OutputBundle): string[] {
+  const entry = Object.values(bundle).find((file) => file.type === "chunk" && file.name === "index" && file.isEntry);
+  const styles = entry?.type === "chunk" ? [...(entry.viteMetadata?.importedCss ?? [])] : [];
+  return styles.map((name) => `/${name}`);
+}
+
+/**
+ * The documentation below `/docs`: guides, and the reference of the packages, made from their doc comments. Each
+ * document is a page and a file of Markdown at the same address, and `/llms.txt` lists them.
+ */
+export function documents(): Plugin {
+  return {
+    name: "nataraj-documents",
+    apply: "build",
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        const all = [...guides(), ...reference()];
+        const emit = (fileName: string, source: string | Uint8Array) =>
+          void this.emitFile({ type: "asset", fileName, source });
+        emit(STYLE, readFileSync(new URL("documents.css", import.meta.url)));
+        const styles = [...siteStyles(bundle), `/${STYLE}`];
+        for (const each of all) {
+          emit(`docs/${each.address}.md`, each.markdown);
+          emit(`docs/${each.address}.html`, documentPage(each, all, styles));
+        }
+        // The page that builds the code for a site owner has the guide as its Markdown.
+        emit("docs/player.md", all.find(({ address }) => address === "embedding")?.markdown ?? "");
+        const index = listOf(all, ({ address }) => `/docs/${address}`);
+        const first = { address: "", title: "Documentation", about: "", group: "", markdown: index };
+        emit("docs/index.html", documentPage(first, all, styles));
+        emit(
+          "llms.txt",
+          listOf(all, ({ address }) => `/docs/${address}.md`),
+        );
+      },
+    },
+  };
+}

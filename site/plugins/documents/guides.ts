@@ -1,0 +1,35 @@
+/** Where a guide is in the repository, and what it is about. */
+interface Guide {
+  file: string;
+  about: string;
+}
+
+/** Guides for engineers and site owners by their address below `/docs`. */
+export const GUIDES: Record<string, Guide> = {
+  sdk: { file: "sdk/README.md", about: "the client, signing in, choreographies, motion, machines" },
+  ui: { file: "ui/README.md", about: "React components, and the dancer for three.js" },
+  "player-package": { file: "player/README.md", about: "`<nataraj-player>` as a package" },
+  embedding: { file: "docs/embedding.md", about: "a dance in a page of one's own" },
+  examples: { file: "examples/README.md", about: "three programs" },
+  components: { file: "docs/components.md", about: "all components with their stories and states" },
+  sizes: { file: "docs/sizes.md", about: "what the packages and the pages weigh" },
+};
+
+/**
+ * Links lead to the guide's page on the site. Where a file of the repository has none, the words stay, and a picture
+ * goes.
+ */
+export function onSite(text: string): string {
+  const withoutPictures = text.replaceAll(/^!\[[^\]]*\]\((?!https?:)[^)]*\)\n+/gm, "");
+  return withoutPictures.replaceAll(/\[([^\]]+)\]\((?!https?:|#|\/)([^)]*)\)/g, (_, words: string, target: string) => {
+    const address = guideOf(target.replace(/^(?:\.\.?\/)+/, "").replace(/\/$/, ""));
+    return address ? `[${words}](/docs/${address})` : words;
+  });
+}
+
+/** The address of the guide that a link of another document leads to: a file, one beside it in docs, or a folder. */
+const guideOf = (path: string) =>
+  Object.keys(GUIDES).find((address) => {
+    const file = GUIDES[address]?.file ?? "";
+    return [path, `docs/${path}`, `${path}/README.md`].includes(file);
+  });
