@@ -5,14 +5,16 @@ import "@nataraj/ui/style.css";
 import { forgetPractice } from "../ui/src/player/practice-settings.ts";
 import "./docs.css";
 import { ThemedDocs } from "./docs-theme.tsx";
+import { reduceMotion } from "./reduced-motion.ts";
 
 // What a story waits for may take its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Shows a story by the theme and the direction of writing of the toolbar. */
+/** Shows a story by what the toolbar says: theme, direction of writing, motion. */
 const withToolbar: Decorator = (story, { globals }) => {
   document.documentElement.dataset.njTheme = globals.theme === "light" ? "light" : "dark";
   document.documentElement.dir = globals.direction === "rtl" ? "rtl" : "ltr";
+  reduceMotion(globals.motion === "reduced");
   return story();
 };
 
@@ -47,8 +49,20 @@ const preview: Preview = {
         ],
       },
     },
+    motion: {
+      description: "Motion",
+      toolbar: {
+        title: "Motion",
+        icon: "lightning",
+        dynamicTitle: true,
+        items: [
+          { value: "device", title: "Motion as the device says" },
+          { value: "reduced", title: "Reduced motion" },
+        ],
+      },
+    },
   },
-  initialGlobals: { theme: "dark", direction: "ltr" },
+  initialGlobals: { theme: "dark", direction: "ltr", motion: "device" },
   parameters: {
     options: {
       storySort: {

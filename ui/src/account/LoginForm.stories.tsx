@@ -26,3 +26,6 @@ export const LoggingIn: Story = {
     await expect(canvas.getByRole("status")).toHaveTextContent("logging you in");
   },
 };
+export const Empty: Story = { args: { email: "", password: "" }, tags: ["!test"] };
+/** The provider's page is open. */
+export const AtProvider: Story = { args: { busy: "google" }, tags: ["!test"] };

@@ -12,3 +12,8 @@ type Story = StoryObj<typeof OnboardingForm>;
 
 export const Filled: Story = {};
 export const Busy: Story = { args: { busy: true } };
+export const Empty: Story = { args: { name: "" }, tags: ["!test"] };
+export const LongText: Story = {
+  args: { name: "Meera Annapurna Venkatasubramanian-Krishnamurthy of Thanjavur and Chennai, the younger" },
+  tags: ["!test"],
+};

@@ -28,3 +28,5 @@ export const Saving: Story = {
     await expect(canvas.getByRole("button", { name: "Keep the name" })).toBeDisabled();
   },
 };
+export const Empty: Story = { args: { text: "" }, tags: ["!test"] };
+export const RightToLeft: Story = { args: { text: "ميرا كريشنان" }, globals: { direction: "rtl" }, tags: ["!test"] };

@@ -37,3 +37,6 @@ export const BadPassword: Story = {
     await expect(canvas.getAllByText(TEXTS.account.passwordRule)).toHaveLength(1);
   },
 };
+export const Empty: Story = { args: { email: "", password: "", confirmation: "" }, tags: ["!test"] };
+/** The provider's page is open. */
+export const AtProvider: Story = { args: { busy: "github" }, tags: ["!test"] };

@@ -22,3 +22,12 @@ export const Empty: Story = {
 };
 export const Filled: Story = { args: { email: "meera@example.org", text: "Could I have a fourth project?" } };
 export const Sending: Story = { args: { ...Filled.args, sending: true } };
+export const LongText: Story = {
+  args: { email: "meera@example.org", text: "Could I have a fourth project? ".repeat(30) },
+  tags: ["!test"],
+};
+export const RightToLeft: Story = {
+  args: { email: "meera@example.org", text: "هل يمكنني الحصول على مشروع رابع؟" },
+  globals: { direction: "rtl" },
+  tags: ["!test"],
+};

@@ -30,3 +30,6 @@ export const Refused: Story = {
     await expect(canvas.getByRole("alert")).toHaveTextContent("This file is not a VRM avatar.");
   },
 };
+/** The file is being read. */
+export const Reading: Story = { args: { busy: true }, tags: ["!test"] };
+export const LongText: Story = { args: { dances: `${"my_own_avatar_".repeat(8)}.vrm` }, tags: ["!test"] };

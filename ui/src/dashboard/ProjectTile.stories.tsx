@@ -50,3 +50,8 @@ export const Draft: Story = { args: { project: storyProject({ checkpoint: 1, dur
 export const Generating: Story = { args: { project: storyProject({ checkpoint: 2, generating: true }) } };
 export const LongName: Story = { args: { project: storyProject({ projectName: "incomprehensibilities".repeat(4) }) } };
 export const Disabled: Story = { args: { disabled: true } };
+export const RightToLeft: Story = {
+  args: { project: storyProject({ projectName: "رقصة المطر" }) },
+  globals: { direction: "rtl" },
+  tags: ["!test"],
+};

@@ -48,3 +48,12 @@ export const Dropped: Story = {
     await expect(args.onFile).toHaveBeenCalledTimes(1);
   },
 };
+/** A file hangs over it. */
+export const Over: Story = {
+  play: async ({ canvas }) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(picture());
+    canvas.getByRole("button").dispatchEvent(new DragEvent("dragover", { dataTransfer, bubbles: true }));
+  },
+  tags: ["!test"],
+};

@@ -45,3 +45,9 @@ export const VeryGood: Story = {
 export const WithError: Story = {
   args: { value: "short", error: "8 to 99 characters, with a letter and a number.", strength: true },
 };
+/** The eye stands at the field's end. */
+export const RightToLeft: Story = {
+  args: { value: "lantern7", strength: true },
+  globals: { direction: "rtl" },
+  tags: ["!test"],
+};

@@ -28,3 +28,16 @@ export const WithHint: Story = { args: { hint: "At least 8 characters, with a nu
 export const WithError: Story = { args: { value: "a@b", error: "Please fill correct details and then try again" } };
 export const SeveralLines: Story = { args: { label: "Message", rows: 5, value: "Namaste,\nhow are you?" } };
 export const Disabled: Story = { args: { disabled: true, value: "a@b.io" } };
+export const LongText: Story = {
+  args: {
+    label: "The name under which your friends and everybody else will find this dance",
+    value: "incomprehensibilities ".repeat(4),
+    error: "This is longer than a name may be. Please take some of it away and then try again.",
+  },
+  tags: ["!test"],
+};
+export const RightToLeft: Story = {
+  args: { label: "الاسم", value: "ميرا كريشنان", hint: "كما يعرفك أصدقاؤك" },
+  globals: { direction: "rtl" },
+  tags: ["!test"],
+};
