@@ -1,4 +1,5 @@
 import type { Decorator, Preview } from "@storybook/react-vite";
+import { createElement } from "react";
 import { configure } from "storybook/test";
 import "../site/src/shell/page.css";
 import "@nataraj/ui/style.css";
@@ -18,10 +19,16 @@ const withToolbar: Decorator = (story, { globals }) => {
   return story();
 };
 
+/** Shows a story as wide as its place in a page, where it says how wide that is. */
+const inPlace: Decorator = (story, { parameters }) =>
+  typeof parameters.maxWidth === "string"
+    ? createElement("div", { style: { maxWidth: parameters.maxWidth } }, story())
+    : story();
+
 const preview: Preview = {
   // Each component has a page with its props and all its stories.
   tags: ["autodocs"],
-  decorators: [withToolbar],
+  decorators: [inPlace, withToolbar],
   // Every story begins as on a device on which nobody has practised.
   beforeEach: forgetPractice,
   globalTypes: {

@@ -6,6 +6,7 @@ const meta: Meta<typeof LoginForm> = {
   title: "Account/LoginForm",
   component: LoginForm,
   args: { email: "meera@example.org", password: "secret123", onEdit: fn(), onSubmit: fn(), onProvider: fn() },
+  parameters: { maxWidth: "30rem" },
 };
 export default meta;
 type Story = StoryObj<typeof LoginForm>;

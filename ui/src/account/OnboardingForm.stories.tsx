@@ -6,6 +6,7 @@ const meta: Meta<typeof OnboardingForm> = {
   title: "Account/OnboardingForm",
   component: OnboardingForm,
   args: { name: "Meera", onEdit: fn(), onSubmit: fn() },
+  parameters: { maxWidth: "30rem" },
 };
 export default meta;
 type Story = StoryObj<typeof OnboardingForm>;

@@ -6,6 +6,7 @@ const meta: Meta<typeof ProfileName> = {
   title: "Account/ProfileName",
   component: ProfileName,
   args: { text: "Meera", onEdit: fn(), onKeep: fn(), onCancel: fn() },
+  parameters: { maxWidth: "30rem" },
 };
 export default meta;
 type Story = StoryObj<typeof ProfileName>;

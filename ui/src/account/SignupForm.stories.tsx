@@ -14,6 +14,7 @@ const meta: Meta<typeof SignupForm> = {
     onSubmit: fn(),
     onProvider: fn(),
   },
+  parameters: { maxWidth: "30rem" },
 };
 export default meta;
 type Story = StoryObj<typeof SignupForm>;

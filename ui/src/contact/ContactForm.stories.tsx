@@ -6,6 +6,7 @@ const meta: Meta<typeof ContactForm> = {
   title: "Contact/ContactForm",
   component: ContactForm,
   args: { email: "", text: "", onEdit: fn(), onSend: fn() },
+  parameters: { maxWidth: "30rem" },
 };
 export default meta;
 type Story = StoryObj<typeof ContactForm>;

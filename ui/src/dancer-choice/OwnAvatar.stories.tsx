@@ -6,6 +6,7 @@ const meta: Meta<typeof OwnAvatar> = {
   title: "Dancer choice/OwnAvatar",
   component: OwnAvatar,
   args: { dances: undefined, busy: false, problem: undefined, onFile: fn() },
+  parameters: { maxWidth: "40rem" },
 };
 export default meta;
 type Story = StoryObj<typeof OwnAvatar>;

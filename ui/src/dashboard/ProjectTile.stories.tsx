@@ -17,13 +17,7 @@ const meta: Meta<typeof ProjectTile> = {
     onDuplicate: fn(),
     onDelete: fn(),
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: "20rem" }}>
-        <Story />
-      </div>
-    ),
-  ],
+  parameters: { maxWidth: "20rem" },
 };
 export default meta;
 type Story = StoryObj<typeof ProjectTile>;

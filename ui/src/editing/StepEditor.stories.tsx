@@ -128,16 +128,16 @@ export const RegenerateSection: Story = {
     await waitFor(() => expect(bar).toHaveAttribute("aria-valuenow", "80"));
     regenerated.finish();
     await waitFor(() => expect(canvas.queryByRole("progressbar")).toBeNull());
-    await expect(
-      within(canvas.getByRole("region", { name: "Steps" })).getAllByText("Perform the Salsa dance"),
-    ).toHaveLength(2);
+    const salsas = () =>
+      within(canvas.getByRole("region", { name: "Steps" })).queryAllByText("Perform the Salsa dance");
+    await expect(salsas()).toHaveLength(2);
     await expect(stepOf(canvas, /Turn left/)).toBeVisible();
     await userEvent.click(editor.getByRole("button", { name: "Undo" }));
     await expect(stepOf(canvas, /Wave your hands/)).toBeVisible();
     await waitFor(() => expect(JSON.parse(regenerated.stored.choreography)["8.00"].steps).toEqual([19, 1]));
     await editor.findByText("Saved");
     await userEvent.click(editor.getByRole("button", { name: "Redo" }));
-    await waitFor(() => expect(canvas.queryByRole("button", { name: /Wave your hands/ })).toBeNull());
+    await waitFor(() => expect(salsas()).toHaveLength(2));
   },
 };
 

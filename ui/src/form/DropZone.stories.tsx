@@ -13,6 +13,7 @@ const meta: Meta<typeof DropZone> = {
     onFile: fn(),
     children: (pick) => <Button onClick={pick}>CHOOSE A PICTURE</Button>,
   },
+  parameters: { maxWidth: "30rem" },
 };
 export default meta;
 type Story = StoryObj<typeof DropZone>;

@@ -13,6 +13,7 @@ const meta: Meta<typeof PasswordField> = {
   component: PasswordField,
   args: { label: "Password", value: "", onChange: () => {} },
   render: (args) => <Held {...args} />,
+  parameters: { maxWidth: "30rem" },
 };
 export default meta;
 type Story = StoryObj<typeof PasswordField>;

@@ -13,6 +13,7 @@ const meta: Meta<typeof TextField> = {
   component: TextField,
   args: { label: "Email", value: "", onChange: () => {} },
   render: (args) => <Held {...args} />,
+  parameters: { maxWidth: "30rem" },
 };
 export default meta;
 type Story = StoryObj<typeof TextField>;
