@@ -25,15 +25,15 @@ const SIZE_AT = EDGE_BYTES + COLOR_BYTES;
  * alike have fingerprints that differ in few of them.
  */
 export async function fingerprint(picture: Buffer): Promise<string> {
-  const flat = await sharp(picture).flatten({ background: "#000" }).png().toBuffer();
-  const { data, info } = await sharp(flat).trim().png().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(picture).removeAlpha().trim().raw().toBuffer({ resolveWithObject: true });
+  const part = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
   const fit = { fit: "fill" } as const;
-  const grey = await sharp(data)
+  const grey = await part()
     .resize(EDGES + 1, EDGES, fit)
     .greyscale()
     .raw()
     .toBuffer();
-  const colors = await sharp(data).resize(COLORS, COLORS, fit).removeAlpha().raw().toBuffer();
+  const colors = await part().resize(COLORS, COLORS, fit).raw().toBuffer();
   const bytes = Buffer.alloc(SIZE_AT + 4);
   for (let bit = 0; bit < EDGES * EDGES; bit++) {
     const at = Math.floor(bit / EDGES) * (EDGES + 1) + (bit % EDGES);

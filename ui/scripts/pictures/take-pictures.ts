@@ -21,27 +21,21 @@ export interface StoryPictures {
   failure?: Error;
 }
 
-/** Both themes, and the dark one from right to left. */
-const LOOKS: (Globals & { name: string })[] = [
-  { name: "dark", theme: "dark", direction: "ltr" },
-  { name: "light", theme: "light", direction: "ltr" },
-  { name: "rtl", theme: "dark", direction: "rtl" },
-];
-
-async function lookAt(opened: StoryPage, story: Story): Promise<StoryPictures> {
+async function lookAt(opened: StoryPage, story: Story, direction: Globals["direction"]): Promise<StoryPictures> {
   const { page } = opened;
   const pictures: StoryPictures["pictures"] = {};
   const findings: string[] = [];
   const note = (where: string, found: readonly string[]) => findings.push(...found.map((each) => `${where}: ${each}`));
-  for (const size of await openAtItsSize(opened, story)) {
+  const sizes = await openAtItsSize(opened, story);
+  for (const size of sizes) {
     await page.setViewportSize(size);
-    for (const { name: look, ...globals } of LOOKS) {
-      const name = `${look}-${size.width}`;
-      await setGlobals(page, story, globals);
+    for (const theme of ["dark", "light"] as const) {
+      const name = `${theme}-${size.width}`;
+      await setGlobals(page, story, { theme, direction });
       note(name, await findOverflow(page));
+      if (size === sizes[0]) note(name, await findByAxe(page));
       // A bar that stays in sight belongs to the top of a picture of the whole page.
       await page.evaluate(() => window.scrollTo(0, 0));
-      if (look === "light" || (look === "dark" && size === WIDE)) note(name, await findByAxe(page));
       pictures[name] = await page.screenshot({ fullPage: true, animations: "disabled" });
     }
   }
@@ -72,14 +66,27 @@ async function serve(folder: string) {
   return preview({ configFile: false, logLevel: "silent", build: { outDir: folder }, preview: options });
 }
 
-/** Looks at stories in both themes and two widths, one after the other. @param folder Of a built Storybook. */
-export async function* takePictures(folder: string, stories: readonly Story[]): AsyncGenerator<StoryPictures> {
+/**
+ * Looks at stories in both themes and two widths, one after the other.
+ * @param folder Of a built Storybook.
+ * @param direction Of writing, where a story has none of its own.
+ */
+export async function* takePictures(
+  folder: string,
+  stories: readonly Story[],
+  direction: Globals["direction"],
+): AsyncGenerator<StoryPictures> {
   const server = await serve(folder);
   const browser = await chromium.launch({ executablePath: obtainChromium(), args: CHROMIUM_ARGS });
   try {
     const opened = await openPage(browser, server.resolvedUrls?.local[0] ?? "");
     for (const story of stories) {
-      yield await lookAt(opened, story).catch((failure: Error) => ({ story, pictures: {}, findings: [], failure }));
+      yield await lookAt(opened, story, direction).catch((failure: Error) => ({
+        story,
+        pictures: {},
+        findings: [],
+        failure,
+      }));
     }
   } finally {
     await browser.close();
