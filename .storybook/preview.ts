@@ -1,25 +1,34 @@
 import type { Decorator, Preview } from "@storybook/react-vite";
+import { createElement } from "react";
 import { configure } from "storybook/test";
 import "../site/src/shell/page.css";
 import "@nataraj/ui/style.css";
 import { forgetPractice } from "../ui/src/player/practice-settings.ts";
 import "./docs.css";
 import { ThemedDocs } from "./docs-theme.tsx";
+import { reduceMotion } from "./reduced-motion.ts";
 
 // What a story waits for may take its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Shows a story by the theme and the direction of writing of the toolbar. */
+/** Shows a story by what the toolbar says: theme, direction of writing, motion. */
 const withToolbar: Decorator = (story, { globals }) => {
   document.documentElement.dataset.njTheme = globals.theme === "light" ? "light" : "dark";
   document.documentElement.dir = globals.direction === "rtl" ? "rtl" : "ltr";
+  reduceMotion(globals.motion === "reduced");
   return story();
 };
+
+/** Shows a story as wide as its place in a page, where it says how wide that is. */
+const inPlace: Decorator = (story, { parameters }) =>
+  typeof parameters.maxWidth === "string"
+    ? createElement("div", { style: { maxWidth: parameters.maxWidth } }, story())
+    : story();
 
 const preview: Preview = {
   // Each component has a page with its props and all its stories.
   tags: ["autodocs"],
-  decorators: [withToolbar],
+  decorators: [inPlace, withToolbar],
   // Every story begins as on a device on which nobody has practised.
   beforeEach: forgetPractice,
   globalTypes: {
@@ -47,8 +56,20 @@ const preview: Preview = {
         ],
       },
     },
+    motion: {
+      description: "Motion",
+      toolbar: {
+        title: "Motion",
+        icon: "lightning",
+        dynamicTitle: true,
+        items: [
+          { value: "device", title: "Motion as the device says" },
+          { value: "reduced", title: "Reduced motion" },
+        ],
+      },
+    },
   },
-  initialGlobals: { theme: "dark", direction: "ltr" },
+  initialGlobals: { theme: "dark", direction: "ltr", motion: "device" },
   parameters: {
     options: {
       storySort: {

@@ -11,6 +11,10 @@ it("says of every property of every component what it means", () => {
   expect(missing).toEqual([]);
 });
 
+it("has stories of every component beside its source", () => {
+  expect(rows.filter(({ stories }) => !stories?.states.length).map(({ file, name }) => `${file} ${name}`)).toEqual([]);
+});
+
 it("makes a table of the components with their stories and states", () => {
   const table = componentTable(rows);
   expect(table).toContain("| StepTiming | editing | 3 | 2 | eight beats, short |");

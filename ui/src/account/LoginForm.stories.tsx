@@ -6,6 +6,7 @@ const meta: Meta<typeof LoginForm> = {
   title: "Account/LoginForm",
   component: LoginForm,
   args: { email: "meera@example.org", password: "secret123", onEdit: fn(), onSubmit: fn(), onProvider: fn() },
+  parameters: { maxWidth: "30rem" },
 };
 export default meta;
 type Story = StoryObj<typeof LoginForm>;
@@ -26,3 +27,6 @@ export const LoggingIn: Story = {
     await expect(canvas.getByRole("status")).toHaveTextContent("logging you in");
   },
 };
+export const Empty: Story = { args: { email: "", password: "" }, tags: ["!test"] };
+/** The provider's page is open. */
+export const AtProvider: Story = { args: { busy: "google" }, tags: ["!test"] };

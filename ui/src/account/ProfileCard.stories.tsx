@@ -43,4 +43,21 @@ export const Naming: Story = {
 /** Who logs in with Google or GitHub has no password here. */
 export const WithoutPassword: Story = { args: { onPassword: undefined } };
 export const Loading: Story = { args: { user: undefined } };
-export const Busy: Story = { args: { uploading: true, deletionFailed: true } };
+export const Uploading: Story = { args: { uploading: true }, tags: ["!test"] };
+export const Deleting: Story = { args: { deleting: true }, tags: ["!test"] };
+export const DeletionFailed: Story = { args: { deletionFailed: true }, tags: ["!test"] };
+/** A provider may know neither name nor address. */
+export const NothingGiven: Story = {
+  args: { user: { uid: "1", displayName: null, email: null, photoURL: null } },
+  tags: ["!test"],
+};
+export const LongText: Story = {
+  args: {
+    user: {
+      uid: "1",
+      displayName: "Meera Annapurna Venkatasubramanian-Krishnamurthy of Thanjavur and Chennai",
+      email: `${"a.long.address.".repeat(4)}meera@dance-school.example.org`,
+      photoURL: null,
+    },
+  },
+};

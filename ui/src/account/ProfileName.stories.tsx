@@ -6,6 +6,7 @@ const meta: Meta<typeof ProfileName> = {
   title: "Account/ProfileName",
   component: ProfileName,
   args: { text: "Meera", onEdit: fn(), onKeep: fn(), onCancel: fn() },
+  parameters: { maxWidth: "30rem" },
 };
 export default meta;
 type Story = StoryObj<typeof ProfileName>;
@@ -28,3 +29,5 @@ export const Saving: Story = {
     await expect(canvas.getByRole("button", { name: "Keep the name" })).toBeDisabled();
   },
 };
+export const Empty: Story = { args: { text: "" }, tags: ["!test"] };
+export const RightToLeft: Story = { args: { text: "ميرا كريشنان" }, globals: { direction: "rtl" }, tags: ["!test"] };

@@ -39,3 +39,6 @@ export const ByProvider: Story = {
 export const Wrong: Story = {
   args: { logins: ["password", "github"], error: "Please fill correct details and then try again" },
 };
+/** The password is being looked at. */
+export const Deleting: Story = { args: { password: "lantern7", busy: "password" }, tags: ["!test"] };
+export const AtProvider: Story = { args: { logins: ["google", "github"], busy: "google" }, tags: ["!test"] };

@@ -6,6 +6,7 @@ const meta: Meta<typeof ProviderButtons> = {
   title: "Account/ProviderButtons",
   component: ProviderButtons,
   args: { verb: "Signup", onChoose: fn() },
+  parameters: { maxWidth: "30rem" },
 };
 export default meta;
 type Story = StoryObj<typeof ProviderButtons>;

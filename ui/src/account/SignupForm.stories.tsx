@@ -14,6 +14,7 @@ const meta: Meta<typeof SignupForm> = {
     onSubmit: fn(),
     onProvider: fn(),
   },
+  parameters: { maxWidth: "30rem" },
 };
 export default meta;
 type Story = StoryObj<typeof SignupForm>;
@@ -37,3 +38,6 @@ export const BadPassword: Story = {
     await expect(canvas.getAllByText(TEXTS.account.passwordRule)).toHaveLength(1);
   },
 };
+export const Empty: Story = { args: { email: "", password: "", confirmation: "" }, tags: ["!test"] };
+/** The provider's page is open. */
+export const AtProvider: Story = { args: { busy: "github" }, tags: ["!test"] };

@@ -31,3 +31,9 @@ export const LeadsToThePosts: Story = {
     }
   },
 };
+export const LongText: Story = {
+  args: {
+    entries: [{ key: "01112026.md", markdown: `## ${"A title that goes on and on ".repeat(5)}\n\nAnd its text.` }],
+  },
+  tags: ["!test"],
+};

@@ -35,3 +35,13 @@ export const Busy: Story = {
 };
 
 export const AsLink: StoryObj = { render: () => <ButtonLink href="#there">GO BACK HOME</ButtonLink> };
+/** Words that do not fit take a second line. */
+export const LongText: Story = {
+  args: { variant: "primary", icon: "spark", children: "REGENERATE THIS SECTION WITH EVERYTHING THAT BELONGS TO IT" },
+  tags: ["!test"],
+};
+export const RightToLeft: Story = {
+  args: { variant: "primary", children: "التالي", iconAfter: "arrow-right" },
+  globals: { direction: "rtl" },
+  tags: ["!test"],
+};

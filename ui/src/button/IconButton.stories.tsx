@@ -12,7 +12,7 @@ const meta: Meta<typeof IconButton> = {
 export default meta;
 type Story = StoryObj<typeof IconButton>;
 
-export const Pressed: Story = {
+export const Plain: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Play" }));
     await expect(args.onClick).toHaveBeenCalledOnce();

@@ -6,6 +6,7 @@ const meta: Meta<typeof ContactForm> = {
   title: "Contact/ContactForm",
   component: ContactForm,
   args: { email: "", text: "", onEdit: fn(), onSend: fn() },
+  parameters: { maxWidth: "30rem" },
 };
 export default meta;
 type Story = StoryObj<typeof ContactForm>;
@@ -22,3 +23,12 @@ export const Empty: Story = {
 };
 export const Filled: Story = { args: { email: "meera@example.org", text: "Could I have a fourth project?" } };
 export const Sending: Story = { args: { ...Filled.args, sending: true } };
+export const LongText: Story = {
+  args: { email: "meera@example.org", text: "Could I have a fourth project? ".repeat(30) },
+  tags: ["!test"],
+};
+export const RightToLeft: Story = {
+  args: { email: "meera@example.org", text: "هل يمكنني الحصول على مشروع رابع؟" },
+  globals: { direction: "rtl" },
+  tags: ["!test"],
+};

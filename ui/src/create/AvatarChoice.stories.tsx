@@ -46,7 +46,7 @@ export const WithoutPoster: Story = {
 };
 
 /** The dancer has not come yet, or cannot: all can be chosen. */
-export const Saving: Story = {
+export const NotComeYet: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole("img", { name: "The dancer who will perform" })).toBeVisible();
     await userEvent.click(canvas.getByRole("radio", { name: "Street dancer" }));
@@ -59,10 +59,9 @@ export const Saving: Story = {
 };
 
 const dancing = storyEngine();
-const createDancing = () => dancing.controls;
 /** The dancer turns and dances; what is chosen is what she wears, from skin to company. */
 export const Live: Story = {
-  args: { createEngine: createDancing, song: { url: "data:audio/wav;base64,", start: 0, end: 2 } },
+  args: { createEngine: dancing.create, song: { url: "data:audio/wav;base64,", start: 0, end: 2 } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Stop the dancer" }));
     await userEvent.click(canvas.getByRole("button", { name: "Let the dancer dance" }));
@@ -77,11 +76,10 @@ export const Live: Story = {
 };
 
 const inTime = storyEngine();
-const createInTime = () => inTime.controls;
 /** To a song of which the beats are known she dances in its tempo, and on its beat where it is heard. */
 export const InTempo: Story = {
   args: {
-    createEngine: createInTime,
+    createEngine: inTime.create,
     song: { url: URL.createObjectURL(wavFile(12)), start: 6, end: 10, tempo: 120 },
   },
   play: async ({ canvas, canvasElement }) => {
@@ -96,12 +94,18 @@ export const InTempo: Story = {
 };
 
 const still = storyEngine();
-const createStill = () => still.controls;
 /** For people who want less motion she stands until she is asked to dance. */
-export const Still: Story = {
-  args: { createEngine: createStill, still: true },
+export const ReducedMotion: Story = {
+  args: { createEngine: still.create, still: true },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: "Let the dancer dance" })).toBeVisible();
     await expect(still.engine.playStates).not.toContain(0);
   },
+};
+/** What was chosen could not be saved for others. */
+export const NotSaved: Story = {
+  args: {
+    staging: { staging: {}, kept: true, change: fn(), retry: fn(), failure: "The server could not be reached." },
+  },
+  tags: ["!test"],
 };

@@ -32,3 +32,10 @@ export const Busy: Story = {
     await expect(args.onBack).toHaveBeenCalledOnce();
   },
 };
+export const LongText: Story = {
+  args: {
+    nextDisabled: true,
+    why: "The part is shorter than a dance can be. Please choose at least ten seconds of it.",
+  },
+  tags: ["!test"],
+};

@@ -47,6 +47,11 @@ export const CanBeCancelled: Story = {
     await expect(args.onCancel).toHaveBeenCalledOnce();
   },
 };
+/** The last stage. */
+export const Choreographs: Story = {
+  args: { progress: { stage: "choreographing", progress: 0.8 } },
+  tags: ["!test"],
+};
 /** A second press does nothing. */
 export const IsBeingCancelled: Story = {
   args: { progress: { stage: "listening", progress: 0.42 }, isCancelling: true },

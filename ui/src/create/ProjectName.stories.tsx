@@ -57,3 +57,4 @@ export const NotRenamed: Story = {
     await expect(args.onRename).not.toHaveBeenCalled();
   },
 };
+export const RightToLeft: Story = { args: { name: "رقصة المطر" }, globals: { direction: "rtl" }, tags: ["!test"] };

@@ -54,12 +54,11 @@ export const Failed: Story = {
 };
 
 const dancer = storyEngine();
-const createEngine = () => dancer.controls;
 const timeline = () => dancer.engine.messages.findLast(([message]) => message === "timeline")?.[1] as Timeline;
 /** One dancer goes to the tile that is pointed at, and dances the song's first style in its tempo. */
 export const Moving: Story = {
   args: {
-    createEngine,
+    createEngine: dancer.create,
     onPoint: fn(),
     songs: [
       { ...(songs[0] as Song), styles: ["Indian Classical", "Ballet"], tempo: 90 },
@@ -84,5 +83,18 @@ export const Moving: Story = {
     await expect(shown()).not.toBeNull();
     await userEvent.tab();
     await waitFor(() => expect(shown()).toBeNull());
+    await userEvent.hover(canvas.getByText("Marigold Morning"));
+    await waitFor(() => expect(shown()).not.toBeNull());
   },
+};
+export const Playing: Story = { args: { playing: "/songs/1.mp3", onToggle: fn() }, tags: ["!test"] };
+export const LongText: Story = {
+  args: {
+    songs: songs.map((song) => ({
+      ...song,
+      title: `${song.title} and everything that came after it`,
+      artist: "The Very Large Orchestra of the Old Harbour",
+    })),
+  },
+  tags: ["!test"],
 };

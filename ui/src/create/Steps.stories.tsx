@@ -6,4 +6,6 @@ export default meta;
 type Story = StoryObj<typeof Steps>;
 
 export const AtTheStart: Story = { args: { current: "Music" } };
+export const InTheMiddle: Story = { args: { current: "Style" }, tags: ["!test"] };
 export const AtTheEnd: Story = { args: { current: "Avatar" } };
+export const RightToLeft: Story = { args: { current: "Style" }, globals: { direction: "rtl" }, tags: ["!test"] };

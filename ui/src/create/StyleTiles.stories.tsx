@@ -30,9 +30,9 @@ export const All: Story = { args: { chosen: DANCE_STYLES } };
 
 const dancer = storyEngine();
 const created = fn();
-const createEngine = () => {
+const createEngine: typeof dancer.create = (canvas) => {
   created();
-  return dancer.controls;
+  return dancer.create(canvas);
 };
 /** One dancer goes to the tile that is pointed at, dressed for its style, and rests when nobody points. */
 export const Moving: Story = {

@@ -5,13 +5,12 @@ import { storyEngine } from "../player/story-player.ts";
 import { TileDancer } from "./TileDancer.tsx";
 
 const dancer = storyEngine();
-const createEngine = () => dancer.controls;
 const createAbsent = () => absentDancer("no WebGL");
 
 const meta: Meta<typeof TileDancer> = {
   title: "Create/TileDancer",
   component: TileDancer,
-  args: { createEngine, style: undefined, place: { left: 16, top: 16, width: 160, height: 160 } },
+  args: { createEngine: dancer.create, style: undefined, place: { left: 16, top: 16, width: 160, height: 160 } },
   decorators: [
     (Story) => (
       <div style={{ position: "relative", height: "12rem" }}>

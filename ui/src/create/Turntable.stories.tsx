@@ -38,9 +38,8 @@ export const WithoutPicture: Story = {
 };
 
 const dancing = storyEngine();
-const createDancing = () => dancing.controls;
 export const Dancing: Story = {
-  args: { createEngine: createDancing, song: { url: "data:audio/wav;base64,", start: 0 } },
+  args: { createEngine: dancing.create, song: { url: "data:audio/wav;base64,", start: 0 } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: "Stop the dancer" })).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Hear the song" })).toBeVisible();
@@ -63,10 +62,9 @@ export const ListensToTheSong: Story = {
 };
 
 const resting = storyEngine();
-const createResting = () => resting.controls;
 /** People who want less motion see her stand. */
 export const ReducedMotion: Story = {
-  args: { createEngine: createResting, still: true },
+  args: { createEngine: resting.create, still: true },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: "Let the dancer dance" })).toBeVisible();
   },

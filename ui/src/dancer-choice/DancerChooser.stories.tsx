@@ -10,6 +10,7 @@ const meta: Meta<typeof DancerChooser> = {
   title: "Dancer choice/DancerChooser",
   component: DancerChooser,
   beforeEach: forgetDancer,
+  parameters: { maxWidth: "40rem" },
 };
 export default meta;
 type Story = StoryObj<typeof DancerChooser>;

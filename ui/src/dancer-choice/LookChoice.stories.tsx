@@ -6,6 +6,7 @@ const meta: Meta<typeof LookChoice> = {
   title: "Dancer choice/LookChoice",
   component: LookChoice,
   args: { look: "bharatanatyam", variant: "rose", onChoose: fn() },
+  parameters: { maxWidth: "40rem" },
 };
 export default meta;
 type Story = StoryObj<typeof LookChoice>;

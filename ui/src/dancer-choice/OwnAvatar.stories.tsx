@@ -6,6 +6,7 @@ const meta: Meta<typeof OwnAvatar> = {
   title: "Dancer choice/OwnAvatar",
   component: OwnAvatar,
   args: { dances: undefined, busy: false, problem: undefined, onFile: fn() },
+  parameters: { maxWidth: "40rem" },
 };
 export default meta;
 type Story = StoryObj<typeof OwnAvatar>;
@@ -30,3 +31,6 @@ export const Refused: Story = {
     await expect(canvas.getByRole("alert")).toHaveTextContent("This file is not a VRM avatar.");
   },
 };
+/** The file is being read. */
+export const Reading: Story = { args: { busy: true }, tags: ["!test"] };
+export const LongText: Story = { args: { dances: `${"my_own_avatar_".repeat(8)}.vrm` }, tags: ["!test"] };

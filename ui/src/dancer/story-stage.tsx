@@ -4,6 +4,7 @@ import { type Cast, type Environment, SOLO } from "@nataraj/sdk/stage";
 import { useEffect, useRef, useState } from "react";
 import { bakedDancer } from "./dancer-files.ts";
 import { DancerEngine, type LookId, type Quality, type View } from "./index.ts";
+import { isByItself } from "./story-hardware.ts";
 import "./story-stage.css";
 
 /** Engines of the stages that were shown, the last one last: what a story's test asks. */
@@ -33,8 +34,6 @@ export interface StoryStageProps {
 }
 
 const atStart = () => 0;
-/** Browsers that run by themselves have no graphics hardware, mostly. */
-const isByItself = () => navigator.webdriver;
 const fixedQuality = (): Quality => (isByItself() ? "software" : "full");
 const pixelRatio = () => (isByItself() ? 0.5 : Math.min(2, devicePixelRatio));
 

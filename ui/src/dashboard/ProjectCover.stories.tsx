@@ -6,6 +6,7 @@ const meta: Meta<typeof ProjectCover> = {
   title: "Dashboard/ProjectCover",
   component: ProjectCover,
   args: { projectID: "0f".repeat(16), style: "Salsa" },
+  parameters: { maxWidth: "20rem" },
 };
 export default meta;
 type Story = StoryObj<typeof ProjectCover>;

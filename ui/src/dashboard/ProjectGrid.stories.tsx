@@ -26,3 +26,5 @@ export const Three: Story = {
   },
 };
 export const Waiting: Story = { render: () => <ProjectGridWaiting text="Loading your projects..." /> };
+export const OnPhone: Story = { ...Three, globals: { viewport: { value: "phone" } }, tags: ["!test"] };
+export const RightToLeft: Story = { ...Three, globals: { direction: "rtl" }, tags: ["!test"] };

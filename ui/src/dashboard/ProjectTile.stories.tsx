@@ -17,13 +17,7 @@ const meta: Meta<typeof ProjectTile> = {
     onDuplicate: fn(),
     onDelete: fn(),
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: "20rem" }}>
-        <Story />
-      </div>
-    ),
-  ],
+  parameters: { maxWidth: "20rem" },
 };
 export default meta;
 type Story = StoryObj<typeof ProjectTile>;
@@ -50,3 +44,8 @@ export const Draft: Story = { args: { project: storyProject({ checkpoint: 1, dur
 export const Generating: Story = { args: { project: storyProject({ checkpoint: 2, generating: true }) } };
 export const LongName: Story = { args: { project: storyProject({ projectName: "incomprehensibilities".repeat(4) }) } };
 export const Disabled: Story = { args: { disabled: true } };
+export const RightToLeft: Story = {
+  args: { project: storyProject({ projectName: "رقصة المطر" }) },
+  globals: { direction: "rtl" },
+  tags: ["!test"],
+};

@@ -26,3 +26,4 @@ export const Asks: Story = {
 };
 export const Refused: Story = { args: { name: "", failure: "Please enter a name of at most 80 characters." } };
 export const Saving: Story = { args: { busy: true } };
+export const LongText: Story = { args: { name: "incomprehensibilities ".repeat(4) }, tags: ["!test"] };

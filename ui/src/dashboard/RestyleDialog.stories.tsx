@@ -30,3 +30,9 @@ export const WithoutStyle: Story = {
 };
 
 export const Asking: Story = { args: { busy: true } };
+export const LongText: Story = { args: { projectName: "incomprehensibilities".repeat(4) }, tags: ["!test"] };
+export const OnPhone: Story = {
+  args: { styles: ["Salsa", "Ballet"] },
+  globals: { viewport: { value: "phone" } },
+  tags: ["!test"],
+};

@@ -53,3 +53,15 @@ export const Confirm: Story = {
     await expect(answers.onConfirm).not.toHaveBeenCalled();
   },
 };
+export const LongText: Story = { args: { text: "The song could not be read. ".repeat(12) }, tags: ["!test"] };
+export const LongSubject: Story = {
+  render: () => (
+    <ConfirmDialog danger text="Delete the project?" subject={"incomprehensibilities".repeat(4)} {...deleting} />
+  ),
+  tags: ["!test"],
+};
+export const RightToLeft: Story = {
+  args: { title: "خطأ!", text: "تعذر الوصول إلى الخادم." },
+  globals: { direction: "rtl" },
+  tags: ["!test"],
+};

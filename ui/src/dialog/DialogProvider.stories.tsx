@@ -42,10 +42,12 @@ export const Alert: Story = {
     await userEvent.click(okay);
     await gone();
     await waitFor(() => expect(opener).toHaveFocus());
+    await userEvent.click(opener);
+    await screen.findByRole("alertdialog", { name: "Error!" });
   },
 };
 
-/** The question stays open in the picture; the answers are tried before. */
+/** The question stays open; the answers are tried before. */
 export const Confirm: Story = {
   args: {
     label: "ask",
@@ -66,7 +68,7 @@ export const Confirm: Story = {
   },
 };
 
-/** Two asked for at once are shown one after the other. */
+/** Two asked for at once are shown one after the other; in the picture the second one is. */
 export const Queue: Story = {
   args: {
     label: "ask",
@@ -79,6 +81,9 @@ export const Queue: Story = {
     await waitFor(() => expect(screen.getByRole("alertdialog")).toHaveTextContent("second"));
     await userEvent.click(screen.getByRole("button", { name: "okay" }));
     await gone();
+    await userEvent.click(within(canvasElement).getByRole("button"));
+    await userEvent.click(await screen.findByRole("button", { name: "okay" }));
+    await waitFor(() => expect(screen.getByRole("alertdialog")).toHaveTextContent("second"));
   },
 };
 
@@ -96,5 +101,7 @@ export const OwnContent: Story = {
     await userEvent.click(canvas.getByRole("button"));
     await userEvent.click(await screen.findByRole("button", { name: "COPY LINK" }));
     await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("copied"));
+    await userEvent.click(canvas.getByRole("button", { name: "share" }));
+    await screen.findByRole("dialog", { name: "Share" });
   },
 };

@@ -25,8 +25,8 @@ export const NewDance: StoryObj<typeof Part> = {
   },
 };
 
-/** The dance before stays. */
-export const IsCancelled: StoryObj<typeof Part> = {
+/** The dance before stays; there is nothing to be shown any more. */
+export const Cancelled: StoryObj<typeof Part> = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "CANCEL" }));
     await waitFor(() => expect(canvas.queryByRole("progressbar")).toBeNull());

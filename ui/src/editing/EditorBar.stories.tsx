@@ -15,6 +15,8 @@ function Part() {
 const meta: Meta<typeof Part> = { title: "Editing/EditorBar", component: Part };
 export default meta;
 
+export const Ready: StoryObj<typeof Part> = { tags: ["!test"] };
+export const OnPhone: StoryObj<typeof Part> = { globals: { viewport: { value: "phone" } }, tags: ["!test"] };
 export const AsksForBeats: StoryObj<typeof Part> = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("button", { name: "Undo" })).toBeDisabled();

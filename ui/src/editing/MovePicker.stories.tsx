@@ -9,6 +9,8 @@ const meta: Meta<typeof MovePicker> = {
 };
 export default meta;
 
+export const All: StoryObj<typeof MovePicker> = { tags: ["!test"] };
+export const Disabled: StoryObj<typeof MovePicker> = { args: { disabled: true }, tags: ["!test"] };
 export const Search: StoryObj<typeof MovePicker> = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole("button", { pressed: true })).toHaveTextContent("Jump");

@@ -20,3 +20,9 @@ export const Salsa: Story = {
   },
 };
 export const Nothing: Story = { args: { shown: undefined } };
+/** The figure stands. */
+export const ReducedMotion: Story = {
+  args: { shown: { move: 13, style: "Salsa" } },
+  globals: { motion: "reduced" },
+  tags: ["!test"],
+};

@@ -9,6 +9,11 @@ const meta: Meta<typeof KindChoice> = {
 };
 export default meta;
 
+/** Everything can be written. */
+export const All: StoryObj<typeof KindChoice> = {
+  args: { support: { mp4: { video: "avc", audio: "aac" }, webm: { video: "vp9", audio: "opus" } }, value: "mp4" },
+  tags: ["!test"],
+};
 /** What this browser cannot write cannot be chosen. */
 export const WithoutMp4: StoryObj<typeof KindChoice> = {
   play: async ({ canvas, args }) => {

@@ -20,3 +20,10 @@ export const Video: Story = {
     await expect(args.onChange).toHaveBeenCalledWith({ mirrored: true });
   },
 };
+/** Motion has no picture: only how many poses a second it has. */
+export const Motion: Story = {
+  args: {
+    value: { kind: "bvh", shape: "portrait", height: 720, fps: 30, view: "front", mirrored: false, titled: false },
+  },
+  tags: ["!test"],
+};

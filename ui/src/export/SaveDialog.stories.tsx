@@ -94,6 +94,7 @@ export const Escaped: Story = {
     await expect(args.onClose).not.toHaveBeenCalled();
     pressEscape();
     await userEvent.click(await canvas.findByRole("button", { name: "STOP" }));
+    // It is shown on here, as its owner would not.
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
@@ -139,3 +140,19 @@ export const Failed: Story = {
     await canvas.findByRole("button", { name: "TRY AGAIN" });
   },
 };
+export const LongText: Story = {
+  args: { exporter: ready(), projectName: "incomprehensibilities".repeat(4) },
+  play:
+    Done.play &&
+    (async ({ canvas }) => {
+      await userEvent.click(await canvas.findByRole("button", { name: "SAVE" }));
+      await canvas.findByRole("status");
+    }),
+  tags: ["!test"],
+};
+export const OnPhone: Story = {
+  args: { exporter: ready() },
+  globals: { viewport: { value: "phone" } },
+  tags: ["!test"],
+};
+export const RightToLeft: Story = { args: { exporter: ready() }, globals: { direction: "rtl" }, tags: ["!test"] };

@@ -13,6 +13,7 @@ const meta: Meta<typeof DropZone> = {
     onFile: fn(),
     children: (pick) => <Button onClick={pick}>CHOOSE A PICTURE</Button>,
   },
+  parameters: { maxWidth: "30rem" },
 };
 export default meta;
 type Story = StoryObj<typeof DropZone>;
@@ -47,4 +48,13 @@ export const Dropped: Story = {
     send("drop");
     await expect(args.onFile).toHaveBeenCalledTimes(1);
   },
+};
+/** A file hangs over it. */
+export const Over: Story = {
+  play: async ({ canvas }) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(picture());
+    canvas.getByRole("button").dispatchEvent(new DragEvent("dragover", { dataTransfer, bubbles: true }));
+  },
+  tags: ["!test"],
 };

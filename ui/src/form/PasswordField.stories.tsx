@@ -13,6 +13,7 @@ const meta: Meta<typeof PasswordField> = {
   component: PasswordField,
   args: { label: "Password", value: "", onChange: () => {} },
   render: (args) => <Held {...args} />,
+  parameters: { maxWidth: "30rem" },
 };
 export default meta;
 type Story = StoryObj<typeof PasswordField>;
@@ -44,4 +45,10 @@ export const VeryGood: Story = {
 };
 export const WithError: Story = {
   args: { value: "short", error: "8 to 99 characters, with a letter and a number.", strength: true },
+};
+/** The eye stands at the field's end. */
+export const RightToLeft: Story = {
+  args: { value: "lantern7", strength: true },
+  globals: { direction: "rtl" },
+  tags: ["!test"],
 };

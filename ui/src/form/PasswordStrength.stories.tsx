@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { PasswordStrength } from "./PasswordStrength.tsx";
 
-const meta: Meta<typeof PasswordStrength> = { title: "Form/PasswordStrength", component: PasswordStrength };
+const meta: Meta<typeof PasswordStrength> = {
+  title: "Form/PasswordStrength",
+  component: PasswordStrength,
+  parameters: { maxWidth: "30rem" },
+};
 export default meta;
 type Story = StoryObj<typeof PasswordStrength>;
 

@@ -13,6 +13,7 @@ const meta: Meta<typeof TextField> = {
   component: TextField,
   args: { label: "Email", value: "", onChange: () => {} },
   render: (args) => <Held {...args} />,
+  parameters: { maxWidth: "30rem" },
 };
 export default meta;
 type Story = StoryObj<typeof TextField>;
@@ -28,3 +29,16 @@ export const WithHint: Story = { args: { hint: "At least 8 characters, with a nu
 export const WithError: Story = { args: { value: "a@b", error: "Please fill correct details and then try again" } };
 export const SeveralLines: Story = { args: { label: "Message", rows: 5, value: "Namaste,\nhow are you?" } };
 export const Disabled: Story = { args: { disabled: true, value: "a@b.io" } };
+export const LongText: Story = {
+  args: {
+    label: "The name under which your friends and everybody else will find this dance",
+    value: "incomprehensibilities ".repeat(4),
+    error: "This is longer than a name may be. Please take some of it away and then try again.",
+  },
+  tags: ["!test"],
+};
+export const RightToLeft: Story = {
+  args: { label: "الاسم", value: "ميرا كريشنان", hint: "كما يعرفك أصدقاؤك" },
+  globals: { direction: "rtl" },
+  tags: ["!test"],
+};

@@ -17,3 +17,20 @@ export const Questions: StoryObj<typeof Faq> = {
     await expect(canvas.getByText("Up to 3 projects.")).toBeVisible();
   },
 };
+export const Open: StoryObj<typeof Faq> = {
+  args: { questions: [{ id: "free", question: "Is it free?", answer: "Up to 3 projects." }], open: "free" },
+  tags: ["!test"],
+};
+export const LongText: StoryObj<typeof Faq> = {
+  args: {
+    questions: [
+      {
+        id: "long",
+        question: "What becomes of my music after I have uploaded it, and who may listen to it in the meantime?",
+        answer: "The part that you chose is kept until you delete the project. ".repeat(8),
+      },
+    ],
+    open: "long",
+  },
+  tags: ["!test"],
+};

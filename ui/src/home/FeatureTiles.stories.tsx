@@ -10,3 +10,8 @@ export const Six: StoryObj<typeof FeatureTiles> = {
     await expect(canvas.getAllByRole("listitem")).toHaveLength(6);
   },
 };
+
+export const OnPhone: StoryObj<typeof FeatureTiles> = {
+  globals: { viewport: { value: "phone" } },
+  tags: ["!test"],
+};

@@ -10,3 +10,6 @@ export const Drawn: StoryObj<typeof Hero> = {
     await expect(canvas.getByRole("link", { name: "GET STARTED" })).toHaveAttribute("href", "/login");
   },
 };
+
+export const OnPhone: StoryObj<typeof Hero> = { globals: { viewport: { value: "phone" } }, tags: ["!test"] };
+export const RightToLeft: StoryObj<typeof Hero> = { globals: { direction: "rtl" }, tags: ["!test"] };

@@ -4,9 +4,11 @@ import { expect, fireEvent, fn, userEvent, waitFor } from "storybook/test";
 import { absentDancer } from "../player/dancer-controls.ts";
 import { storyAudio, storyEngine, storyPlayable } from "../player/story-player.ts";
 import { HeroBackdrop } from "./HeroBackdrop.tsx";
-import { type HeroPlayerProps, LiveDancer } from "./LiveDancer.tsx";
+import { type HeroPlayerProps, HeroPlayerWaiting, LiveDancer } from "./LiveDancer.tsx";
 import { SampleDanceFailure, SampleDancePlayer } from "./SampleDancePlayer.tsx";
 
+/** As on the home page. */
+const HERO = { look: "bharatanatyam", background: "transparent" } as const;
 const calls: string[] = [];
 
 const meta: Meta<typeof LiveDancer> = {
@@ -51,11 +53,10 @@ export const Absent: Story = {
   },
 };
 
-const dancing = storyEngine();
-const createDancing = () => dancing.controls;
+const dancing = storyEngine(undefined, HERO);
 /** Whoever likes sees her in another style. */
 export const AnotherStyle: Story = {
-  args: { createEngine: createDancing },
+  args: { createEngine: dancing.create },
   play: async ({ canvas }) => {
     const button = await canvas.findByRole("button", { name: "ANOTHER STYLE" });
     await expect(canvas.getByRole("status")).toHaveTextContent("Indian Classical");
@@ -68,8 +69,7 @@ export const AnotherStyle: Story = {
   },
 };
 
-const heard = storyEngine();
-const createHeard = () => heard.controls;
+const heard = storyEngine(undefined, HERO);
 const playable = storyPlayable();
 const audio = storyAudio(playable.timeline.duration);
 const StoryPlayer = (props: HeroPlayerProps) => (
@@ -78,9 +78,9 @@ const StoryPlayer = (props: HeroPlayerProps) => (
 const lastTimeline = () =>
   heard.engine.messages.findLast(([message]) => message === "timeline")?.[1] as Timeline | undefined;
 
-/** A press plays a song to which she dances, in any style, and afterwards she dances on by herself. */
+/** A press plays a song to which she dances, in any style, and afterwards she dances on by herself. It is played again. */
 export const PlaysASong: Story = {
-  args: { createEngine: createHeard, player: StoryPlayer },
+  args: { createEngine: heard.create, player: StoryPlayer },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "PLAY A DANCE" }));
     await userEvent.click(await canvas.findByRole("button", { name: "Pause Marigold Morning" }));
@@ -92,14 +92,15 @@ export const PlaysASong: Story = {
     audio.pass(playable.timeline.duration);
     await expect(await canvas.findByRole("button", { name: "PLAY A DANCE" })).toBeVisible();
     await waitFor(() => expect(lastTimeline()?.segments).toHaveLength(8));
+    await userEvent.click(canvas.getByRole("button", { name: "PLAY A DANCE" }));
+    await canvas.findByRole("button", { name: "Pause Marigold Morning" });
   },
 };
 
-const pressed = storyEngine();
-const createPressed = () => pressed.controls;
+const pressed = storyEngine(undefined, HERO);
 /** The press may be anywhere on her. */
 export const PressedAnywhere: Story = {
-  args: { createEngine: createPressed, player: StoryPlayer },
+  args: { createEngine: pressed.create, player: StoryPlayer },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole("button", { name: "PLAY A DANCE" });
     const { left, top, width, height } = (
@@ -111,10 +112,19 @@ export const PressedAnywhere: Story = {
   },
 };
 
+/** The song and its dance are being fetched. */
+export const FetchingTheSong: Story = {
+  args: { createEngine: pressed.create, player: HeroPlayerWaiting },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "PLAY A DANCE" }));
+  },
+  tags: ["!test"],
+};
+
 const failing = { onRetry: fn(), onEnd: fn() };
 /** Where the song cannot be had. */
 export const NoSong: Story = {
-  args: { createEngine: createPressed, player: () => <SampleDanceFailure {...failing} /> },
+  args: { createEngine: pressed.create, player: () => <SampleDanceFailure {...failing} /> },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "PLAY A DANCE" }));
     await expect(await canvas.findByRole("alert")).toHaveTextContent("The song could not be fetched.");

@@ -18,8 +18,11 @@ const meta: Meta<typeof TutorialVideo> = {
 export default meta;
 type Story = StoryObj<typeof TutorialVideo>;
 
-/** A poster with one button; the video's own controls come when it has been started. */
-export const Ready: Story = {
+/** A poster with one button. */
+export const Ready: Story = { args: { files: WAITING, poster: POSTER }, tags: ["!test"] };
+
+/** The video's own controls come when it has been started. */
+export const Started: Story = {
   args: { files: WAITING, poster: POSTER },
   play: async ({ canvas, canvasElement }) => {
     const video = canvasElement.querySelector("video") as HTMLVideoElement;
@@ -39,4 +42,14 @@ export const Missing: Story = {
     await expect(says).toBeVisible();
     await expect(canvas.getByText("Choose a style.")).toBeVisible();
   },
+};
+
+export const LongText: Story = {
+  args: {
+    files: WAITING,
+    poster: POSTER,
+    text: "One of eight, or several, which the dancer puts together as the song changes. ".repeat(3),
+    steps: [0, 1, 2].map((start) => ({ start, text: "Choose a style, and then another one. ".repeat(4) })),
+  },
+  tags: ["!test"],
 };

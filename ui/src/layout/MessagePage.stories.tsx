@@ -18,3 +18,14 @@ export const NotFound: StoryObj<typeof MessagePage> = {
     await expect(canvas.getByRole("heading", { level: 1, name: "Nothing Here" })).toBeVisible();
   },
 };
+
+export const LongText: StoryObj<typeof MessagePage> = {
+  args: {
+    title: "You don't have access to this page!",
+    text: "It belongs to somebody who has not made it public, or it has been deleted since the link was sent. ".repeat(
+      3,
+    ),
+    action: <ButtonLink href="#home">GO BACK HOME</ButtonLink>,
+  },
+  tags: ["!test"],
+};

@@ -35,3 +35,9 @@ export const MiddlingTitle: Story = {
   },
 };
 export const LongTitle: Story = { args: { title: `Project: ${"Thunderous".repeat(12)}`, children: "Content" } };
+export const OnPhone: Story = {
+  args: MiddlingTitle.args ?? {},
+  globals: { viewport: { value: "phone" } },
+  tags: ["!test"],
+};
+export const RightToLeft: Story = { args: WithActions.args ?? {}, globals: { direction: "rtl" }, tags: ["!test"] };

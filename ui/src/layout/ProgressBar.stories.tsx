@@ -47,3 +47,15 @@ export const Jumped: Story = {
   },
 };
 export const MoreThanAll: Story = { args: { label: "All done", value: 2 } };
+/** It grows from the side where reading begins. */
+export const RightToLeft: Story = {
+  args: { label: "Song", value: 0.35 },
+  globals: { direction: "rtl" },
+  tags: ["!test"],
+};
+/** Nothing moves to and fro. */
+export const ReducedMotion: Story = {
+  args: { label: "Under way", value: undefined },
+  globals: { motion: "reduced" },
+  tags: ["!test"],
+};

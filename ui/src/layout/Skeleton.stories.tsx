@@ -5,3 +5,8 @@ const meta: Meta<typeof Skeleton> = { title: "Layout/Skeleton", component: Skele
 export default meta;
 
 export const Block: StoryObj<typeof Skeleton> = { args: { width: "20rem", height: "8rem" } };
+export const ReducedMotion: StoryObj<typeof Skeleton> = {
+  ...Block,
+  globals: { motion: "reduced" },
+  tags: ["!test"],
+};

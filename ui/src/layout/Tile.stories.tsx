@@ -8,3 +8,4 @@ type Story = StoryObj<typeof Tile>;
 export const Plain: Story = {};
 export const Lifts: Story = { args: { lifts: true } };
 export const Selected: Story = { args: { selected: true } };
+export const LongText: Story = { args: { children: "incomprehensibilities".repeat(12) }, tags: ["!test"] };

@@ -15,3 +15,8 @@ export const Failed: StoryObj<typeof TryAgain> = {
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
+
+export const LongText: StoryObj<typeof TryAgain> = {
+  args: { text: "The server could not be reached. Please check your connection and try again. ".repeat(3) },
+  tags: ["!test"],
+};

@@ -11,3 +11,10 @@ export const ForSomething: StoryObj<typeof Waiting> = {
     await expect(canvas.getByRole("status")).toHaveTextContent("Loading your projects...");
   },
 };
+
+export const ReducedMotion: StoryObj<typeof Waiting> = {
+  ...ForSomething,
+  play: undefined,
+  globals: { motion: "reduced" },
+  tags: ["!test"],
+};

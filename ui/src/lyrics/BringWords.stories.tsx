@@ -27,3 +27,13 @@ export const WithWords: Story = {
     await expect(args.onFind).toHaveBeenCalledWith({ lyrics: "सुबह हुई\nगेंदे खिले", language: "en" });
   },
 };
+
+export const RightToLeft: Story = {
+  args: { language: "ar" },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText("Paste the words, or say the language"));
+    await userEvent.type(canvas.getByLabelText("Words of the song"), "ارقص معي تحت ضوء القمر");
+  },
+  globals: { direction: "rtl" },
+  tags: ["!test"],
+};

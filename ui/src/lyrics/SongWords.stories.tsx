@@ -20,6 +20,7 @@ function Part({ onChange }: { onChange: (words: BroughtWords) => void }) {
 const meta: Meta<typeof Part> = { title: "Lyrics/SongWords", component: Part, args: { onChange: fn() } };
 export default meta;
 
+export const Closed: StoryObj<typeof Part> = { tags: ["!test"] };
 export const Says: StoryObj<typeof Part> = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByText("Do you have the words? (optional)"));

@@ -13,3 +13,9 @@ type Story = StoryObj<typeof Footer>;
 
 export const WithProfiles: Story = { args: { profiles: [{ label: "Meera", url: "https://example.org/meera" }] } };
 export const WithoutProfiles: Story = { args: { profiles: [] } };
+export const OnPhone: Story = {
+  args: WithProfiles.args ?? {},
+  globals: { viewport: { value: "phone" } },
+  tags: ["!test"],
+};
+export const RightToLeft: Story = { args: WithProfiles.args ?? {}, globals: { direction: "rtl" }, tags: ["!test"] };

@@ -26,3 +26,20 @@ export const SignedIn: Story = {
 };
 export const Unknown: Story = { args: { session: "loading" } };
 export const Narrow: Story = { args: { session: "in" }, globals: { viewport: { value: "phone" } } };
+export const SigningOut: Story = { args: { session: "in", signingOut: true }, tags: ["!test"] };
+/** The menu of a phone, open. */
+export const NarrowOpen: Story = {
+  args: { session: "in", path: "/dashboard" },
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    // Storybook's own pages may show it in a wider place.
+    const menu = canvas.queryByRole("button", { name: "Open menu" });
+    if (menu) await userEvent.click(menu);
+  },
+  tags: ["!test"],
+};
+export const RightToLeft: Story = {
+  args: { session: "in", path: "/dashboard" },
+  globals: { direction: "rtl" },
+  tags: ["!test"],
+};

@@ -1,3 +1,4 @@
+import { buildTimeline, type Playable, stepSequence } from "@nataraj/sdk";
 import type { FakeAudio } from "@nataraj/sdk/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useEffect } from "react";
@@ -6,8 +7,14 @@ import { EightCount, LyricBox, StepHint } from "./Captions.tsx";
 import { useStoryPlayer } from "./story-player.ts";
 import type { PlayerActor } from "./use-player.ts";
 
-function Part({ onPlayer }: { onPlayer?: (player: PlayerActor) => void }) {
-  const story = useStoryPlayer();
+interface PartProps {
+  onPlayer?: (player: PlayerActor) => void;
+  /** What is sung, in place of the story's song. */
+  lyrics?: string;
+}
+
+function Part({ onPlayer, lyrics }: PartProps) {
+  const story = useStoryPlayer(undefined, lyrics === undefined ? undefined : sung(lyrics));
   const player = story?.player;
   useEffect(() => {
     if (player) onPlayer?.(player);
@@ -19,6 +26,12 @@ function Part({ onPlayer }: { onPlayer?: (player: PlayerActor) => void }) {
       <EightCount player={story.player} />
     </>
   ) : null;
+}
+
+/** Two steps to one line, without beats. */
+function sung(lyrics: string): Playable {
+  const document = { "0.00": { lyrics, steps: [1, 2] } };
+  return { song: "story", sequence: stepSequence(document), timeline: buildTimeline(document, 8) };
 }
 
 const meta: Meta<typeof Part> = { title: "Player/Captions", component: Part };
@@ -49,3 +62,16 @@ export const AtTheEnd: StoryObj<typeof Part> = {
     await waitFor(() => expect(counts.querySelector("[aria-current]")).toBeNull());
   },
 };
+
+/** A line that takes two. */
+export const LongText: StoryObj<typeof Part> = {
+  args: { lyrics: "every heartbeat finds its drum, every drum a place to come, and all who dance along will sing on" },
+  tags: ["!test"],
+};
+export const RightToLeft: StoryObj<typeof Part> = {
+  args: { lyrics: "ارقص معي تحت ضوء القمر" },
+  globals: { direction: "rtl" },
+  tags: ["!test"],
+};
+/** A dance from elsewhere, without words and beats. */
+export const Empty: StoryObj<typeof Part> = { args: { lyrics: "" }, tags: ["!test"] };

@@ -5,11 +5,9 @@ import { useStoryPlayer } from "./story-player.ts";
 
 const onToggle = fn();
 
-function Part() {
+function Part({ open = false }: { open?: boolean }) {
   const story = useStoryPlayer();
-  return story ? (
-    <DancerToggle player={story.player} open={false} controls="dancer-choice" onToggle={onToggle} />
-  ) : null;
+  return story ? <DancerToggle player={story.player} open={open} controls="dancer-choice" onToggle={onToggle} /> : null;
 }
 
 const meta: Meta<typeof Part> = { title: "Player/DancerToggle", component: Part };
@@ -20,4 +18,17 @@ export const Closed: StoryObj<typeof Part> = {
     await userEvent.click(await canvas.findByRole("button", { name: "Dancer", expanded: false }));
     await expect(onToggle).toHaveBeenCalledOnce();
   },
+};
+
+export const Open: StoryObj<typeof Part> = {
+  args: { open: true },
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <div id="dancer-choice">The dancers</div>
+      </>
+    ),
+  ],
+  tags: ["!test"],
 };

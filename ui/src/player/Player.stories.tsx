@@ -1,8 +1,10 @@
 import { PlayState } from "@nataraj/sdk";
+import { createFakeAudio } from "@nataraj/sdk/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { StrictMode } from "react";
 import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook/test";
 import { forgetDancer } from "../dancer/chosen-dancer.ts";
+import { bakedDancer } from "../dancer/dancer-files.ts";
 import { DancerEngine } from "../dancer/index.ts";
 import { Player } from "./Player.tsx";
 import { keepPractice, readPractice } from "./practice-settings.ts";
@@ -22,9 +24,9 @@ function setting({ failure, refusal }: { failure?: Error; refusal?: string } = {
     args: {
       playable,
       createAudio: () => audio,
-      createEngine: () => {
+      createEngine: (canvas: HTMLCanvasElement) => {
         built += 1;
-        return avatar.controls;
+        return avatar.create(canvas);
       },
       refresh: async () => "fresh",
     },
@@ -326,7 +328,6 @@ export const Strict: Story = {
   },
 };
 
-const model = () => new URL("../../generated/dancers/bharatanatyam.lite.glb", import.meta.url).href;
 const real = setting();
 const engines: DancerEngine[] = [];
 /** The real dancer. Frames are asked for, not waited for: software rendering is slow. */
@@ -334,7 +335,7 @@ export const RealDancer: Story = {
   args: {
     ...real.args,
     createEngine: (canvas) => {
-      const engine = new DancerEngine(canvas, { models: model, look: "bharatanatyam", quality: "software" });
+      const engine = new DancerEngine(canvas, { models: bakedDancer, look: "bharatanatyam", quality: "software" });
       engines.push(engine);
       return engine;
     },
@@ -351,5 +352,31 @@ export const RealDancer: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Play the dance" }));
     await userEvent.click(await canvas.findByRole("button", { name: "Pause" }));
     real.audio.currentTime = 21;
+  },
+};
+
+const coming = setting();
+/** The dancer and the song are on their way. */
+export const Loading: Story = {
+  args: { ...coming.args, createAudio: () => createFakeAudio(52) },
+  tags: ["!test"],
+};
+
+const onPhone = setting();
+export const OnPhone: Story = { args: onPhone.args, globals: { viewport: { value: "phone" } }, tags: ["!test"] };
+
+const rightToLeft = setting();
+/** Words begin at the right; the song runs from left to right. */
+export const RightToLeft: Story = { args: rightToLeft.args, globals: { direction: "rtl" }, tags: ["!test"] };
+
+const calm = setting();
+/** The camera stands in front of the dancer, and nothing is animated but the dance. */
+export const ReducedMotion: Story = {
+  args: calm.args,
+  globals: { motion: "reduced" },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Practice tools" }));
+    await expect(canvas.getByRole("radio", { name: "Front" })).toBeChecked();
+    await expect(canvas.queryByRole("radio", { name: "Automatic" })).toBeNull();
   },
 };

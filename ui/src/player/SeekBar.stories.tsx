@@ -1,10 +1,14 @@
+import type { Loop } from "@nataraj/sdk";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useEffect } from "react";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { SeekBar } from "./SeekBar.tsx";
 import { useStoryPlayer } from "./story-player.ts";
 
-function Part() {
+function Part({ loop }: { loop?: Loop }) {
   const story = useStoryPlayer();
+  const player = story?.player;
+  useEffect(() => player?.send({ type: "SET_LOOP", loop }), [player, loop]);
   return story ? <SeekBar player={story.player} /> : null;
 }
 
@@ -18,4 +22,12 @@ export const ByKeys: StoryObj<typeof Part> = {
     await userEvent.keyboard("{PageUp}{ArrowRight}");
     await waitFor(() => expect(slider).toHaveAttribute("aria-valuenow", "11"));
   },
+};
+
+/** Its ends can be dragged. */
+export const WithLoop: StoryObj<typeof Part> = { args: { loop: { start: 16, end: 28 } }, tags: ["!test"] };
+export const RightToLeft: StoryObj<typeof Part> = {
+  args: { loop: { start: 16, end: 28 } },
+  globals: { direction: "rtl" },
+  tags: ["!test"],
 };

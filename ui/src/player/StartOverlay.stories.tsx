@@ -15,8 +15,10 @@ function Part() {
 const meta: Meta<typeof Part> = { title: "Player/StartOverlay", component: Part };
 export default meta;
 
+export const Ready: StoryObj<typeof Part> = { tags: ["!test"] };
+
 /** It is gone as soon as the dance has begun. */
-export const Starts: StoryObj<typeof Part> = {
+export const Begun: StoryObj<typeof Part> = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Play the dance" }));
     await waitFor(() => expect(canvas.queryByRole("button")).toBeNull());

@@ -11,10 +11,24 @@ function Part() {
 const meta: Meta<typeof Part> = { title: "Player/Transport", component: Part };
 export default meta;
 
-export const PlayAndPause: StoryObj<typeof Part> = {
+export const Paused: StoryObj<typeof Part> = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Play" }));
     await userEvent.click(await canvas.findByRole("button", { name: "Pause" }));
     await expect(await canvas.findByRole("button", { name: "Play" })).toBeEnabled();
   },
 };
+
+export const Playing: StoryObj<typeof Part> = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Play" }));
+  },
+  tags: ["!test"],
+};
+export const Muted: StoryObj<typeof Part> = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Sound off" }));
+  },
+  tags: ["!test"],
+};
+export const RightToLeft: StoryObj<typeof Part> = { globals: { direction: "rtl" }, tags: ["!test"] };

@@ -3,8 +3,9 @@ import type { Cast } from "@nataraj/sdk/stage";
 import { createFakeAudio, createFakeEngine } from "@nataraj/sdk/testing";
 import { useState } from "react";
 import { Emitter } from "../dancer/emitter.ts";
-import type { DancerEvents } from "../dancer/index.ts";
+import type { DancerEvents, DancerOptions } from "../dancer/index.ts";
 import type { DancerControls } from "./dancer-controls.ts";
+import { createStoryDancer } from "./story-dancer.ts";
 import { usePlayer } from "./use-player.ts";
 
 const LINES: [lyrics: string, steps: number[]][] = [
@@ -34,8 +35,11 @@ export function storyPlayable(): Playable {
   return { song: "story", sequence: stepSequence(document), timeline: buildTimeline(document, bars * BAR) };
 }
 
-/** An avatar that writes down what it is told, loaded at once unless it fails. */
-export function storyEngine(failure?: Error) {
+/**
+ * An avatar that writes down what it is told, loaded at once unless it fails. `create` makes it, for a person with the real
+ * dancer who does the same.
+ */
+export function storyEngine(failure?: Error, options?: Partial<DancerOptions>) {
   const engine = createFakeEngine();
   const views: string[] = [];
   const looks: string[] = [];
@@ -66,7 +70,8 @@ export function storyEngine(failure?: Error) {
   const drag = () => events.emit("view", undefined);
   /** The device draws only so many of the dancers that were chosen. */
   const showOnly = (shown: number, chosen: number) => events.emit("dancers", { shown, chosen });
-  return { controls, engine, views, looks, casts, disposed, drag, showOnly };
+  const create = failure ? () => controls : createStoryDancer(controls, options);
+  return { controls, create, engine, views, looks, casts, disposed, drag, showOnly };
 }
 
 /** A song that has arrived as soon as it is asked for; it moves when told. */

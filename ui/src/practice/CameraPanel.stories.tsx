@@ -44,7 +44,8 @@ export const Asking: StoryObj<typeof Panel> = {
     await userEvent.click(canvas.getByRole("button", { name: "USE THE CAMERA" }));
     await expect(canvas.getByRole("status")).toHaveTextContent("Waiting for your camera.");
     await userEvent.click(canvas.getByRole("button", { name: "TURN THE CAMERA OFF" }));
-    await expect(canvas.getByRole("button", { name: "USE THE CAMERA" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "USE THE CAMERA" }));
+    await expect(canvas.getByRole("status")).toHaveTextContent("Waiting for your camera.");
   },
 };
 

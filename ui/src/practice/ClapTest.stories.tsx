@@ -10,6 +10,17 @@ const meta: Meta<typeof ClapTest> = {
 };
 export default meta;
 
+export const Asks: StoryObj<typeof ClapTest> = { tags: ["!test"] };
+
+export const Measuring: StoryObj<typeof ClapTest> = {
+  args: { measureDelay: () => new Promise(() => {}) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(page.getByRole("button", { name: "START" }));
+  },
+  tags: ["!test"],
+};
+
 export const Measured: StoryObj<typeof ClapTest> = {
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement.ownerDocument.body);

@@ -19,3 +19,10 @@ export const Second: StoryObj<typeof LessonList> = {
     await expect(args.onChoose).toHaveBeenCalledWith(2);
   },
 };
+
+export const LongText: StoryObj<typeof LessonList> = {
+  args: {
+    lessons: storyLessons.map((lesson) => ({ ...lesson, name: `${lesson.name}, and everything that comes after it` })),
+  },
+  tags: ["!test"],
+};

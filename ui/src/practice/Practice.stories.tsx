@@ -8,13 +8,13 @@ import { storyCamera, storyLessons, storyPractice, storyReport, WATCHING } from 
 
 const devices = () => {
   const playable = storyPlayable();
-  const { controls, engine } = storyEngine();
+  const { create, engine } = storyEngine();
   const audio = storyAudio(playable.timeline.duration);
   return {
     playable,
     engine,
     audio,
-    createEngine: () => controls,
+    createEngine: create,
     createAudio: () => audio,
     practice: storyPractice(storyReport({ hangs: true })),
     camera: storyCamera(...WATCHING),
@@ -47,6 +47,18 @@ const nothing = () => {};
 
 const meta: Meta<typeof Page> = { title: "Practice/Practice", component: Page };
 export default meta;
+
+export const Ready: StoryObj<typeof Page> = { tags: ["!test"] };
+export const OnPhone: StoryObj<typeof Page> = { globals: { viewport: { value: "phone" } }, tags: ["!test"] };
+export const RightToLeft: StoryObj<typeof Page> = { globals: { direction: "rtl" }, tags: ["!test"] };
+
+export const Dancing: StoryObj<typeof Page> = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "DANCE IT" }));
+    await canvas.findByRole("button", { name: "STOP" });
+  },
+  tags: ["!test"],
+};
 
 export const DancedOnce: StoryObj<typeof Page> = {
   play: async ({ canvas }) => {

@@ -27,3 +27,9 @@ export const Progress: StoryObj<typeof ReportHistory> = {
 };
 
 export const None: StoryObj<typeof ReportHistory> = { args: { reports: [] } };
+
+export const One: StoryObj<typeof ReportHistory> = { args: { reports: [storyReport()] }, tags: ["!test"] };
+export const LongText: StoryObj<typeof ReportHistory> = {
+  args: { reports: [{ ...storyReport(), projectName: "incomprehensibilities".repeat(4) }] },
+  tags: ["!test"],
+};

@@ -10,6 +10,7 @@ const meta: Meta<typeof CopyField> = {
 export default meta;
 type Story = StoryObj<typeof CopyField>;
 
+export const NotCopied: Story = { args: {}, tags: ["!test"] };
 export const Copied: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole("button", { name: "COPY LINK" }));
@@ -25,3 +26,9 @@ export const CopyRefused: Story = {
     await canvas.findByText("Please copy it by hand.");
   },
 };
+export const LongText: Story = {
+  args: { text: `https://nataraj.example/project/nataraj-${"0f".repeat(120)}`, rows: 4 },
+  tags: ["!test"],
+};
+/** An address runs from left to right. */
+export const RightToLeft: Story = { args: { label: "الرابط" }, globals: { direction: "rtl" }, tags: ["!test"] };

@@ -48,3 +48,5 @@ export const NoProject: Story = {
     );
   },
 };
+export const OnPhone: Story = { args: {}, globals: { viewport: { value: "phone" } }, tags: ["!test"] };
+export const RightToLeft: Story = { args: {}, globals: { direction: "rtl" }, tags: ["!test"] };

@@ -51,3 +51,9 @@ export const OnPhone: Story = {
     await expect(shared).toHaveBeenCalledWith({ title: "brave otter", url });
   },
 };
+export const LongText: Story = { args: { projectName: "incomprehensibilities".repeat(4) }, tags: ["!test"] };
+export const RightToLeft: Story = {
+  args: { projectName: "رقصة المطر" },
+  globals: { direction: "rtl" },
+  tags: ["!test"],
+};

@@ -195,3 +195,22 @@ function Library() {
 }
 
 export const TheLibrary: Story = { render: () => <Library />, tags: ["media"] };
+
+export const LongText: Story = {
+  args: {
+    sheet: {
+      ...sheet,
+      title: "The Song Whose Title Is as Long as a Title May Be and Then Somewhat Longer",
+      artist: "The Very Large Orchestra of the Old Harbour",
+      lyrics: [{ text: "every heartbeat finds its drum, ".repeat(6), start: 1, end: 5 }],
+    },
+  },
+  tags: ["!test"],
+};
+/** Without sections and words: a song that is synthesised for the first time. */
+export const Empty: Story = { args: { sheet: { ...sheet, sections: [], lyrics: [] } }, tags: ["!test"] };
+export const RightToLeft: Story = {
+  args: { sheet: { ...sheet, lyrics: [{ text: "ارقص معي تحت ضوء القمر", start: 1, end: 5 }] } },
+  globals: { direction: "rtl" },
+  tags: ["!test"],
+};

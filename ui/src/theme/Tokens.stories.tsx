@@ -89,15 +89,15 @@ export const Colors: Story = {
 };
 
 /** Bricolage Grotesque speaks up, Figtree reads. */
-export const Fonts: Story = { args: { group: "font" } };
-export const Sizes: Story = { args: { group: "size" } };
-export const Leading: Story = { args: { group: "leading" } };
+export const Fonts: Story = { args: { group: "font" }, tags: ["!test"] };
+export const Sizes: Story = { args: { group: "size" }, tags: ["!test"] };
+export const Leading: Story = { args: { group: "leading" }, tags: ["!test"] };
 /** Steps of space, and the width of a page. */
-export const Space: Story = { args: { group: "space" } };
-export const Radii: Story = { args: { group: "radius" } };
-export const Shadows: Story = { args: { group: "shadow" } };
+export const Space: Story = { args: { group: "space" }, tags: ["!test"] };
+export const Radii: Story = { args: { group: "radius" }, tags: ["!test"] };
+export const Shadows: Story = { args: { group: "shadow" }, tags: ["!test"] };
 /** Point at a bar to see it move. */
-export const Motion: Story = { args: { group: "motion" } };
+export const Motion: Story = { args: { group: "motion" }, tags: ["!test"] };
 
 /** The pairs of colours that components put together, with their contrast in both themes. */
 function ContrastTable() {

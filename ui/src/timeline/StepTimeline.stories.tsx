@@ -96,3 +96,6 @@ function longDance(): ChoreographyDocument {
   });
   return Object.fromEntries(segments);
 }
+
+/** Music runs from left to right in every script. */
+export const RightToLeft: Story = { globals: { direction: "rtl" }, tags: ["!test"] };

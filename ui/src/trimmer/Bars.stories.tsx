@@ -30,3 +30,5 @@ export const Selected: StoryObj<typeof Bars> = {
     await expect(pixels?.some((value) => value > 0)).toBe(true);
   },
 };
+
+export const NothingSelected: StoryObj<typeof Bars> = { args: { selection: { start: 0, end: 0 } }, tags: ["!test"] };

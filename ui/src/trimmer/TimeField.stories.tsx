@@ -31,5 +31,8 @@ export const Wrong: Story = {
     await expect(args.onTyped).not.toHaveBeenCalled();
     await userEvent.type(field, "{Escape}");
     await expect(field).toHaveValue("1:05.30");
+    await userEvent.clear(field);
+    await userEvent.type(field, "soon");
+    await userEvent.tab();
   },
 };

@@ -11,6 +11,8 @@ function Part() {
 const meta: Meta<typeof Part> = { title: "Trimmer/TrimControls", component: Part };
 export default meta;
 
+export const Custom: StoryObj<typeof Part> = { tags: ["!test"] };
+
 export const Preset: StoryObj<typeof Part> = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("radio", { name: "30 seconds" }, { timeout: 8_000 }));

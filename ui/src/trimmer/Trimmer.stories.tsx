@@ -138,7 +138,8 @@ export const PlayingThePart: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Play the selected part" }));
     const pause = await canvas.findByRole("button", { name: "Pause" });
     await userEvent.click(pause);
-    await canvas.findByRole("button", { name: "Play the selected part" });
+    await userEvent.click(await canvas.findByRole("button", { name: "Play the selected part" }));
+    await canvas.findByRole("button", { name: "Pause" });
   },
 };
 
@@ -209,3 +210,6 @@ export const Unreadable: Story = {
     );
   },
 };
+
+/** A song runs from left to right in every script; the words around it do not. */
+export const RightToLeft: Story = { globals: { direction: "rtl" }, tags: ["!test"] };

@@ -1,0 +1,74 @@
+/**
+ * `npm run pictures`: draws every story in both themes and two widths into `artifacts/pictures`, and names those that look
+ * otherwise than before. `--update` keeps what they look like now; `--only Button` takes the groups of stories that begin
+ * so; `--direction rtl` draws them from right to left, to be looked at only; `--built FOLDER` takes a Storybook that is
+ * built already.
+ */
+import { execFile } from "node:child_process";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs, promisify } from "node:util";
+import { compare, type Fingerprints } from "./compare.ts";
+import { fingerprint } from "./fingerprint.ts";
+import { readStories } from "./stories.ts";
+import { takePictures } from "./take-pictures.ts";
+
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
+const KEPT = fileURLToPath(new URL("fingerprints.json", import.meta.url));
+
+const { values } = parseArgs({
+  options: {
+    update: { type: "boolean" },
+    only: { type: "string", default: "" },
+    direction: { type: "string", default: "ltr" },
+    built: { type: "string" },
+  },
+});
+
+/** A folder with a Storybook of the sources as they are. */
+async function buildStorybook(): Promise<string> {
+  console.log("Building Storybook.");
+  await promisify(execFile)("npm", ["run", "build-storybook"], { cwd: ROOT, maxBuffer: 1e8 });
+  return join(ROOT, "storybook-static");
+}
+
+const direction = values.direction === "rtl" ? "rtl" : "ltr";
+const FOLDER = join(ROOT, "artifacts", direction === "rtl" ? "pictures-rtl" : "pictures");
+const built = values.built ? resolve(values.built) : await buildStorybook();
+const stories = (await readStories(built)).filter(({ title }) => title.startsWith(values.only));
+await mkdir(FOLDER, { recursive: true });
+const before = JSON.parse(await readFile(KEPT, "utf8").catch(() => "{}")) as Fingerprints;
+const now: Fingerprints = {};
+let findings = 0;
+let failures = 0;
+for await (const seen of takePictures(built, stories, direction)) {
+  if (seen.failure) {
+    failures++;
+    console.error(`${seen.story.id} could not be drawn: ${seen.failure.message}`);
+    continue;
+  }
+  const prints: Record<string, string> = {};
+  for (const [name, picture] of Object.entries(seen.pictures)) {
+    await writeFile(join(FOLDER, `${seen.story.id}-${name}.png`), picture);
+    if (direction === "ltr") prints[name] = await fingerprint(picture);
+  }
+  now[seen.story.id] = prints;
+  for (const finding of seen.findings) console.log(`${seen.story.id} ${finding}`);
+  findings += seen.findings.length;
+}
+
+const { changed, added, gone } =
+  direction === "ltr" ? compare(before, now, values.only === "") : { changed: [], added: [], gone: [] };
+for (const [what, names] of Object.entries({ "looks otherwise": changed, "is new": added, "is gone": gone }))
+  for (const name of names) console.log(`${name} ${what}.`);
+console.log(
+  `${stories.length} stories, ${changed.length} pictures changed, ${findings} findings, ${failures} failures.`,
+);
+if (values.update && direction === "ltr") {
+  const kept = values.only === "" ? now : { ...before, ...now };
+  const sorted = Object.fromEntries(Object.entries(kept).sort(([a], [b]) => a.localeCompare(b, "en")));
+  await writeFile(KEPT, `${JSON.stringify(sorted, undefined, 2)}\n`);
+}
+const isOther = !values.update && changed.length + added.length + gone.length > 0;
+process.exitCode = failures + findings > 0 || isOther ? 1 : 0;
