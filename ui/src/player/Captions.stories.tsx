@@ -1,3 +1,4 @@
+import { buildTimeline, type Playable, stepSequence } from "@nataraj/sdk";
 import type { FakeAudio } from "@nataraj/sdk/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useEffect } from "react";
@@ -6,8 +7,13 @@ import { EightCount, LyricBox, StepHint } from "./Captions.tsx";
 import { useStoryPlayer } from "./story-player.ts";
 import type { PlayerActor } from "./use-player.ts";
 
-function Part({ onPlayer }: { onPlayer?: (player: PlayerActor) => void }) {
-  const story = useStoryPlayer();
+interface PartProps {
+  onPlayer?: (player: PlayerActor) => void;
+  played?: Playable;
+}
+
+function Part({ onPlayer, played }: PartProps) {
+  const story = useStoryPlayer(undefined, played);
   const player = story?.player;
   useEffect(() => {
     if (player) onPlayer?.(player);
@@ -28,6 +34,30 @@ export const AtTheStart: StoryObj<typeof Part> = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Next step: Look around")).toBeVisible();
     await expect(canvas.getByRole("list", { name: "Count of eight" })).toBeVisible();
+  },
+};
+
+/** Four seconds of a dance to a line. */
+function playedTo(lyrics: string): Playable {
+  const document = { line: { lyrics, steps: [18], start: 0, at: [0], beats: [0, 1, 2, 3] } };
+  return { song: "story", sequence: stepSequence(document), timeline: buildTimeline(document, 4) };
+}
+
+/** What is sung runs from right to left where its script does, with its signs at the right ends. */
+export const RightToLeft: StoryObj<typeof Part> = {
+  args: { played: playedTo("يا ليل، يا عين!") },
+  play: async ({ canvas }) => {
+    const line = (await canvas.findByText("Lyrics:")).parentElement as HTMLElement;
+    await expect(getComputedStyle(line).direction).toBe("rtl");
+  },
+};
+
+/** Scripts of other directions stay as they are. */
+export const Devanagari: StoryObj<typeof Part> = {
+  args: { played: playedTo("संग मेरे तू भी नाच ज़रा") },
+  play: async ({ canvas }) => {
+    const line = (await canvas.findByText("Lyrics:")).parentElement as HTMLElement;
+    await expect(getComputedStyle(line).direction).toBe("ltr");
   },
 };
 
