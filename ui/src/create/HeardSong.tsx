@@ -74,7 +74,7 @@ export function SongPicture({ duration = 1, levels, heard, writing = "" }: SongP
       {/* Its place is kept while there are none, so that nothing below moves. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
       <section className="nj-heard__words" aria-label="Words" tabIndex={0}>
-        <p>
+        <p dir="auto">
           {words?.map(({ text, start }, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: words come once, in their order
             <span key={i} style={{ animationDelay: `${Math.round((1500 * start) / duration)}ms` }}>

@@ -62,7 +62,11 @@ export function ChosenStep({ player, editor }: ChosenStepProps) {
       <p className="nj-editor__hint">
         Its section is {formatTime(segment?.start ?? 0)} to {formatTime(segment?.end ?? 0)}
         {segment?.style && `, danced as ${segment.style}`}
-        {segment?.lyrics.trim() && `: “${segment.lyrics.trim()}”`}
+        {segment?.lyrics.trim() && (
+          <>
+            : “<bdi>{segment.lyrics.trim()}</bdi>”
+          </>
+        )}
       </p>
       <MovePicker
         current={step.move}

@@ -19,7 +19,10 @@ export function LyricBox({ player }: LyricBoxProps) {
   const lyric = useAtTime(player, (seconds) => lyricAt(timeline, seconds));
   return (
     <p className="nj-lyric" dir="auto" data-empty={lyric.trim() === ""}>
-      <span className="nj-unseen">Lyrics: </span>
+      {/* With a direction of its own, so that the line's follows from what is sung. */}
+      <span className="nj-unseen" dir="ltr">
+        Lyrics:{" "}
+      </span>
       {lyric.trim() || "♪"}
     </p>
   );

@@ -43,6 +43,7 @@ export const SectionLane = memo(function SectionLane({ timeline, scale }: LanesP
           className="nj-timeline__span"
           style={spanStyle(scale, start, end)}
           title={lyrics.trim() || undefined}
+          dir="auto"
         >
           {lyrics.trim() || i + 1}
         </li>

@@ -51,7 +51,7 @@ export function transcriptionService(settings: TranscriptionSettings): Transcrib
       return {
         lines: assignWords(answer.segments, words),
         language: language ?? languageCode(answer.language),
-        aligned: knownLines && alignLines(knownLines, words.map(withoutLag), duration),
+        aligned: knownLines && alignLines(knownLines, words.map(withoutLag), duration)?.lines,
       };
     },
   };

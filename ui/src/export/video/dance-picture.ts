@@ -2,7 +2,7 @@ import type { Timeline } from "@nataraj/sdk/choreography";
 import type { DancerEngine } from "../../dancer/engine.ts";
 import { QUALITY_SETTINGS } from "../../dancer/stage/quality.ts";
 import type { View } from "../../dancer/stage/views.ts";
-import { drawTitle } from "./title-card.ts";
+import { drawTitle, loadTitleFonts } from "./title-card.ts";
 
 export interface PictureOptions {
   /** Makes the dancer on a canvas of its own. */
@@ -59,6 +59,7 @@ export async function openPicture(options: PictureOptions): Promise<DancePicture
   const dispose = () => engine.dispose();
   if (!title) return { canvas: dancerCanvas, draw, dispose };
 
+  await loadTitleFonts(title);
   const canvas = document.createElement("canvas");
   canvas.width = width;
   canvas.height = height;

@@ -18,13 +18,14 @@ const sung = (lines: readonly string[], from = START) =>
       .split(" ")
       .map((text, j) => ({ text: ` ${text}`, start: from + i * EACH + j / 2, end: from + i * EACH + j / 2 + 0.4 })),
   );
-const starts = (lines: ReturnType<typeof alignLines>) => lines?.map(({ start }) => Math.round(start * 10) / 10);
+const starts = (aligned: ReturnType<typeof alignLines>) =>
+  aligned?.lines.map(({ start }) => Math.round(start * 10) / 10);
 
 test("lines get the times of their words", () => {
   const aligned = alignLines(LINES, sung(LINES), 20);
-  expect(aligned?.map(({ text }) => text)).toEqual(LINES);
+  expect(aligned?.lines.map(({ text }) => text)).toEqual(LINES);
   expect(starts(aligned)).toEqual([2, 6, 10, 14]);
-  expect(aligned?.[1]?.words?.map(({ text, start }) => [text, start])).toEqual([
+  expect(aligned?.lines[1]?.words?.map(({ text, start }) => [text, start])).toEqual([
     ["Never", 6],
     ["let", 6.5],
     ["the", 7],
@@ -45,18 +46,21 @@ test("words that were misheard, written otherwise or missed are placed between t
     heard.filter(({ text }) => text !== " "),
     20,
   );
-  expect(aligned?.map(({ text }) => text)).toEqual(LINES);
+  expect(aligned?.lines.map(({ text }) => text)).toEqual(LINES);
   const [first, second, third, fourth] = starts(aligned) ?? [];
   expect([first, third, fourth]).toEqual([2, 10, 14]);
   expect(second).toBeGreaterThan(4.5);
   expect(second).toBeLessThan(8.5);
+  const guessed = [...(aligned?.guessed ?? [])].map(({ text }) => text);
+  expect(guessed).toEqual(expect.arrayContaining(["Never", "let", "the", "river", "go"]));
+  expect(guessed).not.toContain("Hold");
 });
 
 test("a clip takes its part of the whole song's words", () => {
   const before = ["Copper kettles whistle softly", "Velvet curtains", "Orange paper butterflies"];
   const after = ["Winter hums beyond gravel", "Jukebox echo", "Purple sky"];
   const aligned = alignLines([...before, ...LINES, ...after], sung(LINES, 0.2), 16);
-  expect(aligned?.map(({ text }) => text)).toEqual(LINES);
+  expect(aligned?.lines.map(({ text }) => text)).toEqual(LINES);
 });
 
 test("the words of another song are refused", () => {

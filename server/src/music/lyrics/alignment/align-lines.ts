@@ -19,6 +19,13 @@ interface Word {
   times?: { start: number; end: number };
 }
 
+/** Known lines with times. */
+export interface AlignedLines {
+  lines: LyricLine[];
+  /** Words of the lines that were not heard: their times are guesses from those of the words around them. */
+  guessed: ReadonlySet<LyricWord>;
+}
+
 /**
  * Gives known lines the times of the words that were heard. Words that were not heard are placed between those that
  * were. Lines far before the first that was heard, and after the last, are left out: the clip may be a part of the song.
@@ -31,7 +38,7 @@ export function alignLines(
   lines: readonly string[],
   heard: readonly LyricWord[],
   duration: number,
-): LyricLine[] | undefined {
+): AlignedLines | undefined {
   const words = lines.flatMap((text, line) =>
     wordsOfLine(text).map((word): Word => ({ line, text: word, letters: lettersOf(word) })),
   );
@@ -84,8 +91,8 @@ function lettersOf(text: string): string[] {
 }
 
 /** Places words that were not heard: those of a line beside its words, whole lines evenly in the time between. */
-function placeUnheard(words: readonly Word[]): (Word & Required<Pick<Word, "times">>)[] {
-  const placed: (Word & Required<Pick<Word, "times">>)[] = [];
+function placeUnheard(words: readonly Word[]): Placed[] {
+  const placed: Placed[] = [];
   for (let i = 0; i < words.length; ) {
     const word = words[i];
     if (word?.times) {
@@ -102,7 +109,10 @@ function placeUnheard(words: readonly Word[]): (Word & Required<Pick<Word, "time
   return placed;
 }
 
-type Placed = Word & Required<Pick<Word, "times">>;
+interface Placed extends Word {
+  times: { start: number; end: number };
+  isGuessed?: boolean;
+}
 
 function placeGroup(group: readonly Word[], before: Word | undefined, after: Word | undefined): Placed[] {
   const needed = lengthOf(group);
@@ -139,18 +149,22 @@ function spread(words: readonly Word[], from: number, to: number): Placed[] {
   return words.map((word) => {
     const start = from + ((to - from) * done) / total;
     done += word.letters.length;
-    return { ...word, times: { start, end: from + ((to - from) * done) / total } };
+    return { ...word, times: { start, end: from + ((to - from) * done) / total }, isGuessed: true };
   });
 }
 
-function linesOf(lines: readonly string[], words: readonly Placed[], duration: number): LyricLine[] {
+function linesOf(lines: readonly string[], words: readonly Placed[], duration: number): AlignedLines {
   const inside = words.filter(({ times }) => times.end > 0 && times.start < duration);
-  return [...new Set(inside.map(({ line }) => line))].map((line) => {
+  const guessed = new Set<LyricWord>();
+  const aligned = [...new Set(inside.map(({ line }) => line))].map((line) => {
     const own = inside
       .filter((word) => word.line === line)
-      .map(
-        ({ text, times }): LyricWord => ({ text, start: Math.max(0, times.start), end: Math.min(duration, times.end) }),
-      );
+      .map(({ text, times, isGuessed }) => {
+        const word: LyricWord = { text, start: Math.max(0, times.start), end: Math.min(duration, times.end) };
+        if (isGuessed) guessed.add(word);
+        return word;
+      });
     return { text: lines[line] ?? "", start: own[0]?.start ?? 0, end: own.at(-1)?.end ?? duration, words: own };
   });
+  return { lines: aligned, guessed };
 }

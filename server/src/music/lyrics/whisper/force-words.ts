@@ -1,4 +1,5 @@
 import type { LyricLine, LyricWord } from "../../analysis.ts";
+import type { AlignedLines } from "../alignment/align-lines.ts";
 import { WHISPER_RATE } from "./protocol.ts";
 import { dispose, type SpeechPipeline, type Tensor, type Transformers } from "./transformers.ts";
 import type { Window } from "./windows.ts";
@@ -25,17 +26,18 @@ const MOST_TOKENS = 400;
 /** Attention goes on to a word so long before it is sung; and so long after, it goes on to its second token. Seconds. */
 const EARLY = 0.15;
 const LATE = 0.2;
-/** A word is not moved farther than this from where it was heard. Seconds. */
+/** A word is not moved farther than this from where it was heard; one that was not heard from where it was guessed to be. Seconds. */
 const FARTHEST = 2.5;
+const FARTHEST_GUESSED = 8;
 
 /**
  * Gives known words their times: the decoder reads them instead of writing, and its attention says where in the sound
  * each token is (forced alignment; Radford et al. 2022 and its code, `find_alignment`).
- * @param lines with the words' rough times, in the clip
+ * @param aligned with the words' rough times, in the clip
  * @param windows of the clip; those that another covers whole change nothing
  */
 export async function forceWords(
-  lines: readonly LyricLine[],
+  { lines, guessed }: AlignedLines,
   windows: readonly ForcedWindow[],
   model: ForcedModel,
 ): Promise<LyricLine[]> {
@@ -48,7 +50,8 @@ export async function forceWords(
     for (const [word, times] of await forceWindow(inside, firstWords, each, model)) {
       const middle = (times.start + times.end) / 2;
       const isOwn = middle >= window.from && middle <= window.to;
-      if (isOwn && Math.abs(times.start - word.start) < FARTHEST) forced.set(word, { ...word, ...times });
+      const farthest = guessed.has(word) ? FARTHEST_GUESSED : FARTHEST;
+      if (isOwn && Math.abs(times.start - word.start) < farthest) forced.set(word, { ...word, ...times });
     }
   }
   return lines.map((line) => {

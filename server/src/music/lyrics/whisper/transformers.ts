@@ -27,6 +27,8 @@ export interface SpeechPipeline {
     encode(text: string, options: { add_special_tokens: boolean }): number[];
   };
   model: {
+    /** Names of the inputs that generating takes from its options; others are dropped. */
+    forward_params: string[];
     sessions: {
       model: {
         run(
@@ -120,5 +122,7 @@ export async function loadPipeline(folder: string): Promise<{ pipe: SpeechPipeli
     .catch(() => {
       throw new WhisperError("model_unusable");
     });
+  // Else it would drop the encoding that it is given, and encode again, with attentions of 400 MB.
+  pipe.model.forward_params.push("encoder_outputs");
   return { pipe, Tensor: library.Tensor };
 }
