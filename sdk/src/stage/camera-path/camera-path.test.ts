@@ -97,6 +97,42 @@ test("it sees the dance from more than one side, and comes nearer where a pose i
   expect(distance(path.at(duration))).toBeLessThan(distance(path.at(duration - 4)) - 0.3);
 });
 
+test("it sees the chest, turns aside: more than 75 degrees off the camera it faces rarely", () => {
+  const path = createCameraPath(samples, { camera: "automatic", aspect: 16 / 9 });
+  const facing = (index: number) => float32At(samples.facing, index);
+  const between = (a: number, b: number) => Math.abs(((((a - b) % 360) + 540) % 360) - 180);
+  let [away, looked] = [0, 0];
+  for (let i = SAMPLE_RATE; i < samples.count - SAMPLE_RATE; i++) {
+    const isTurning = between(facing(i + 4), facing(i - 4)) > 60;
+    if (isTurning) continue;
+    const [x, , z] = cameraDirection(path.at(samples.from + i / SAMPLE_RATE));
+    looked++;
+    if (between((Math.atan2(x, z) * 180) / Math.PI, facing(i)) > 75) away++;
+  }
+  expect(away / looked).toBeLessThan(0.04);
+});
+
+test("nobody stays hidden who stands behind another: it looks past the leader", () => {
+  const still = sampleBody(createDance({ duration: 24, moves: [], beats: [] }));
+  const standing = (x: number, z: number): BodySamples => ({
+    ...still,
+    points: still.points.map((value, i) => value + ([x, 0, z][i % 3] ?? 0)),
+    hips: still.hips.map((value, i) => value + (i % 2 === 0 ? x : z)),
+  });
+  for (const behind of [0, 8, -14]) {
+    const [x, z] = [-2 * Math.sin((behind * Math.PI) / 180), -2 * Math.cos((behind * Math.PI) / 180)];
+    const path = createCameraPath(still, { camera: "automatic", aspect: 16 / 9, others: [standing(x, z)] });
+    let hidden = 0;
+    for (let seconds = 0; seconds < 24; seconds += 0.5) {
+      const { position } = path.at(seconds);
+      // How far apart the camera sees the two, at the place of the one behind. Metres.
+      const angle = Math.atan2(position[0] - x, position[2] - z) - Math.atan2(position[0], position[2]);
+      if (Math.abs(angle) * Math.hypot(position[0] - x, position[2] - z) < 0.2) hidden += 0.5;
+    }
+    expect(hidden, `behind from ${behind} degrees`).toBeLessThan(2.5);
+  }
+});
+
 describe("of an ensemble", () => {
   const dancers = 3;
   let score: DanceScore;

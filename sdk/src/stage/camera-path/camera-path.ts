@@ -4,6 +4,7 @@ import type { CameraName } from "../cameras.ts";
 import { type BodySamples, SAMPLE_RATE } from "./body-samples.ts";
 import { type Direction, directionsOf } from "./directions.ts";
 import { type Framed, type FramingOptions, frameShot } from "./framing.ts";
+import { orbitOf } from "./orbit.ts";
 import { planShots } from "./shots.ts";
 
 /** Where a camera is and what it looks at, metres; it stands upright. */
@@ -52,18 +53,10 @@ export function createCameraPath(samples: BodySamples, { camera, aspect, others 
   const isFixed = camera !== "automatic";
   const options: FramingOptions = { aspect, isFixed, others };
   const end = samples.from + (samples.count - 1) / SAMPLE_RATE;
-  const shots = isFixed ? [] : planShots(samples, others.length === 0).filter(({ start }) => start < end);
-  const cuts = shots.slice(1).map(({ start }) => start);
-
-  const parts: Part[] = isFixed
-    ? [framed(samples, samples.from, end, options, (_, count) => fixed(camera, count))]
-    : shots.map((shot, i) => {
-        const from = i === 0 ? samples.from : shot.start;
-        const to = i === shots.length - 1 ? end : shot.end;
-        return framed(samples, from, to, options, (first, count) =>
-          directionsOf(shot, samples.dance.score, first, count),
-        );
-      });
+  const parts = isFixed
+    ? [framed(samples, samples.from, 0, fixed(camera, samples.count), options)]
+    : automaticParts(samples, options);
+  const cuts = parts.slice(1).map(({ from }) => from);
 
   return {
     cuts,
@@ -88,18 +81,25 @@ interface Part {
   framed: Framed;
 }
 
-/** Frames the samples from the last before a shot to the first after it. */
+/** A part for each shot of the automatic camera. */
+function automaticParts(samples: BodySamples, options: FramingOptions): Part[] {
+  const orbit = orbitOf(samples);
+  return planShots(samples, options.others, orbit).map((shot, i) => {
+    const from = i === 0 ? samples.from : shot.start;
+    return framed(samples, from, shot.first, directionsOf(shot, samples, orbit), options);
+  });
+}
+
+/** @param index Of the first sample, the last before it is seen. */
 function framed(
   samples: BodySamples,
   from: number,
-  to: number,
+  index: number,
+  directions: readonly Direction[],
   options: FramingOptions,
-  directions: (seconds: number, count: number) => Direction[],
 ): Part {
-  const index = Math.max(0, Math.floor((from - samples.from) * SAMPLE_RATE));
-  const last = Math.min(samples.count - 1, Math.ceil((to - samples.from) * SAMPLE_RATE));
   const first = samples.from + index / SAMPLE_RATE;
-  return { from, first, framed: frameShot(samples, directions(first, last - index + 1), index, options) };
+  return { from, first, framed: frameShot(samples, directions, index, options) };
 }
 
 function read({ first, framed }: Part, seconds: number, { position, target }: CameraPlace): void {

@@ -1,28 +1,27 @@
-import { float32At } from "../../arrays/index.ts";
-import { clamp } from "../../motion/math/curves.ts";
+import { phraseStarts } from "../music/phrases.ts";
 import { type DanceSection, danceSections } from "../music/sections.ts";
 import { type BodySamples, SAMPLE_RATE } from "./body-samples.ts";
+import { type Candidate, cheapestChain } from "./cheapest-chain.ts";
+import { type Arc, type Orbit, onArc } from "./orbit.ts";
+import { type ViewCost, viewCosts } from "./view-costs.ts";
 
 /** One continuous picture between two cuts. Angles are degrees, as of a camera that stands round and over the dancer. */
-export interface Shot {
+export interface Shot extends Arc {
   /** Seconds. */
   start: number;
   end: number;
-  /** Round the dancer in the shot's middle; the audience's right is positive. */
+  /** Round the dancer in the middle of the arc; the audience's right is positive. */
   azimuth: number;
   elevation: number;
   /** To which side the camera goes: 1 to the audience's right, −1 to its left. */
   direction: 1 | -1;
-  /** How far round it goes at the most. */
-  arc: number;
-  energy: number;
   /** Share of the picture's height that a standing dancer has. */
   size: number;
   /** Whether the leader of several is seen from nearby, and those at the sides may be cut off. */
   isNear: boolean;
 }
 
-/** Azimuth from where the dancer faces, elevation, and size: how sections are seen, by their energy. */
+/** Azimuth that is liked, elevation, and size: how sections are seen, by their energy. */
 type SetUp = readonly [azimuth: number, elevation: number, size: number];
 const SET_UPS: Readonly<Record<"calm" | "even" | "wild", readonly SetUp[]>> = {
   calm: [
@@ -48,95 +47,106 @@ const SET_UPS: Readonly<Record<"calm" | "even" | "wild", readonly SetUp[]>> = {
 };
 const OPENING: SetUp = [0, 8, 0.64];
 const CLOSING: SetUp = [8, 3, 0.76];
-/** A cut changes the azimuth by this much or more, or it reads as a mistake (the rule of thirty degrees). */
-const CHANGE = 26;
-/** Farthest from the front: beyond it faces are lost; of several, who stands at one side covers the others. */
-const SIDE = { alone: 50, together: 14 };
-/** Degrees round the dancer in one shot, at the most. */
-const ARC = { alone: 54, together: 16 };
-/** How much of the dancer's facing a set-up goes along with, and the farthest. */
-const FACING = { share: 0.6, most: 26 };
-/** How much less of the face may be seen for each set-up that has its turn later. */
-const TURN = 0.06;
 
-/** The shots of a dance: one for each section. Of several dancers all are seen, then the leader from nearby, in turn. */
-export function planShots(samples: BodySamples, isAlone: boolean): Shot[] {
-  const side = isAlone ? SIDE.alone : SIDE.together;
-  const sections = danceSections(samples.dance.score);
-  let last = Number.NaN;
-  return sections.map((section, i): Shot => {
-    const facing = meanFacing(samples, section);
-    const isFirst = i === 0;
-    const choices = isFirst
-      ? [OPENING]
-      : i === sections.length - 1
-        ? [CLOSING, ...setUpsFor(section)]
-        : setUpsFor(section);
-    const seen = (azimuth: number) => faceSeen(samples, section, azimuth);
-    const [azimuth, elevation, size] = choose(choices, side, facing, last, i, seen);
-    const placed = { azimuth, elevation, size };
-    // A camera goes towards the front, and from there to the other side than before.
-    const direction = azimuth > 4 || (azimuth >= -4 && i % 2 === 0) ? -1 : 1;
-    last = azimuth;
-    const arc = isAlone ? ARC.alone : ARC.together;
-    const isNear = i % 2 === 1 && i < sections.length - 1;
-    return { ...placed, start: section.start, end: section.end, direction, arc, energy: section.energy, isNear };
+/** Degrees from the front at the most, and those of one arc: farther round, scenery ends, and some of several are far. */
+const SIDE = { alone: 76, together: 24 };
+const ARC = { alone: 54, together: 16 };
+/** Degrees between two azimuths that are tried. */
+const STEP = 4;
+/** Of the samples each so many-th is looked at. */
+const STRIDE = 3;
+/** Seconds of a shot at the least where a section is divided. */
+const SHORTEST = 4;
+/** A cut changes the azimuth by this much or more, or it reads as a mistake (the rule of thirty degrees). */
+const CHANGE = { alone: 28, together: 14 };
+/**
+ * What counts as much as so many seconds of a bad view: a cut that reads as a mistake, a cut inside of a section, each
+ * second and degree away from the azimuth that is liked, a camera that goes away from the front, and each second of a shot
+ * after {@link LONG}.
+ */
+const COST = { jump: 6, cut: 1.5, liked: 1 / 400, outwards: 0.4, long: 0.3 };
+/** A shot becomes dull after so many seconds. */
+const LONG = 9;
+
+/**
+ * The shots of a dance: one for each section, or two where the dancer turns away in between. Of all ways to look at them
+ * the one that sees the leader's chest and all dancers best. Of several all are seen, then the leader from nearby, in turn.
+ */
+export function planShots(samples: BodySamples, others: readonly BodySamples[], orbit: Orbit): Shot[] {
+  const kind = others.length === 0 ? "alone" : "together";
+  const costOf = viewCosts(samples, others);
+  const candidates = partsOf(samples, ARC[kind]).flatMap((part) => candidatesOf(part, orbit, SIDE[kind], costOf));
+  const join = (before: number, after: number) => COST.jump * Math.max(0, 1 - Math.abs(after - before) / CHANGE[kind]);
+  return cheapestChain(candidates, join).map(({ value }) => value);
+}
+
+/** A part of a section that may be a shot. */
+interface Part extends Arc {
+  /** Seconds. */
+  start: number;
+  end: number;
+  setUp: SetUp;
+  isNear: boolean;
+  /** Whether the section begins with another part. */
+  isLater: boolean;
+}
+
+/** The parts of all sections between the starts of phrases. */
+function partsOf(samples: BodySamples, most: number): Part[] {
+  const end = samples.from + (samples.count - 1) / SAMPLE_RATE;
+  const sections = danceSections(samples.dance.score).filter(({ start }) => start < end);
+  const phrases = phraseStarts(samples.dance.score);
+  return sections.flatMap((section, i) => {
+    const isLast = i === sections.length - 1;
+    const until = isLast ? end : section.end;
+    const inside = phrases.filter((start) => start >= section.start + SHORTEST && start <= until - SHORTEST);
+    const starts = [section.start, ...inside];
+    return starts.flatMap((start, k) =>
+      [...starts.slice(k + 1), until]
+        .filter((partEnd) => partEnd === until || partEnd - start >= SHORTEST)
+        .map((partEnd): Part => {
+          const isLater = k > 0;
+          const from = i === 0 && !isLater ? samples.from : start;
+          return {
+            start,
+            end: partEnd,
+            first: Math.max(0, Math.floor((from - samples.from) * SAMPLE_RATE)),
+            last: Math.min(samples.count - 1, Math.ceil((partEnd - samples.from) * SAMPLE_RATE)),
+            most,
+            setUp: setUpOf(section, i + Number(isLater), i === 0 && !isLater, isLast && partEnd === until),
+            isNear: (i + Number(isLater)) % 2 === 1 && !isLast,
+            isLater,
+          };
+        }),
+    );
   });
 }
 
-function setUpsFor({ energy, isDrop }: DanceSection): readonly SetUp[] {
-  if (isDrop || energy > 0.72) return SET_UPS.wild;
-  return energy < 0.42 ? SET_UPS.calm : SET_UPS.even;
+function setUpOf({ energy, isDrop }: DanceSection, turn: number, isFirst: boolean, isLast: boolean): SetUp {
+  if (isFirst) return OPENING;
+  if (isLast) return CLOSING;
+  const setUps = isDrop || energy > 0.72 ? SET_UPS.wild : energy < 0.42 ? SET_UPS.calm : SET_UPS.even;
+  return setUps[turn % setUps.length] as SetUp;
 }
 
-/**
- * The set-up that shows most of the face among those that are far enough from the last shot; each shot begins with
- * another one, which is preferred a little. Where none is far enough, the farthest.
- * @param seen Of an azimuth: how much of the face it shows, 0 to 1.
- */
-function choose(
-  choices: readonly SetUp[],
-  side: number,
-  facing: number,
-  last: number,
-  turn: number,
-  seen: (azimuth: number) => number,
-): SetUp {
-  const placed = choices.map(
-    ([azimuth, elevation, size]): SetUp => [clamp(azimuth + facing, -side, side), elevation, size],
-  );
-  const turned = placed.map((_, i) => placed[(i + turn) % placed.length] as SetUp);
-  const away = ([azimuth]: SetUp) => (Number.isNaN(last) ? 180 : Math.abs(azimuth - last));
-  const farthest = turned.reduce((a, b) => (away(b) > away(a) ? b : a));
-  const worth = turned.map((setUp, i) =>
-    away(setUp) >= CHANGE ? seen(setUp[0]) - TURN * i : Number.NEGATIVE_INFINITY,
-  );
-  const best = worth.indexOf(Math.max(...worth));
-  return away(farthest) >= CHANGE ? (turned[best] as SetUp) : farthest;
-}
-
-/** How much of the face is seen in a section from an azimuth, 0 to 1: all from the front, nothing from behind. */
-function faceSeen(samples: BodySamples, section: DanceSection, azimuth: number): number {
-  let sum = 0;
-  const [first, last] = samplesOf(samples, section);
-  for (let i = first; i < last; i++)
-    sum += Math.max(0, Math.cos(((float32At(samples.facing, i) - azimuth) * Math.PI) / 180));
-  return sum / Math.max(1, last - first);
-}
-
-const samplesOf = ({ from, count }: BodySamples, { start, end }: DanceSection): [first: number, last: number] => [
-  Math.min(count, Math.round((start - from) * SAMPLE_RATE)),
-  Math.min(count, Math.round((end - from) * SAMPLE_RATE)),
-];
-
-function meanFacing(samples: BodySamples, section: DanceSection): number {
-  const [first, last] = samplesOf(samples, section);
-  let x = 0;
-  let z = 0;
-  for (let i = first; i < last; i++) {
-    const angle = (float32At(samples.facing, i) * Math.PI) / 180;
-    x += Math.sin(angle);
-    z += Math.cos(angle);
-  }
-  return clamp(((Math.atan2(x, z) * 180) / Math.PI) * FACING.share, -FACING.most, FACING.most);
+/** A part seen from every side, going one way and the other. */
+function candidatesOf(part: Part, orbit: Orbit, side: number, costOf: ViewCost): Candidate<Shot>[] {
+  const { first, last, start, end, most, setUp, isNear, isLater } = part;
+  const [liked, elevation, size] = setUp;
+  const half = onArc(orbit, part, last);
+  const steps = Math.floor((side - half) / STEP);
+  const candidates: Candidate<Shot>[] = [];
+  for (let k = -steps; k <= steps; k++)
+    for (const direction of [1, -1] as const) {
+      const azimuth = k * STEP;
+      const [begins, ends] = [azimuth - direction * half, azimuth + direction * half];
+      let cost = (isLater ? COST.cut : 0) + COST.long * Math.max(0, end - start - LONG);
+      cost += COST.liked * Math.abs(azimuth - liked) * (end - start);
+      if (Math.abs(ends) > Math.abs(begins)) cost += COST.outwards;
+      for (let i = first; i <= last; i += STRIDE)
+        cost += (costOf(i, azimuth + direction * onArc(orbit, part, i)) * STRIDE) / SAMPLE_RATE;
+      const value = { start, end, first, last, most, azimuth, elevation, size, direction, isNear };
+      candidates.push({ value, start, end, begins, ends, cost });
+    }
+  return candidates;
 }

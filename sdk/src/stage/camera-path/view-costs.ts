@@ -1,0 +1,83 @@
+import { float32At } from "../../arrays/index.ts";
+import { clamp, RADIANS, smoothstep } from "../../motion/math/curves.ts";
+import type { BodySamples } from "./body-samples.ts";
+
+/** What is amiss with the view of a dance at a sample from an azimuth in degrees: 0 nothing, 1 as if nobody was seen. */
+export type ViewCost = (index: number, azimuth: number) => number;
+
+/** Degrees by which the leader's chest may face past the camera: more than the first is less good, more than the second bad. */
+const FACING = { good: 40, bad: 68 };
+/** The chest that turns on so fast is seen from all sides soon: degrees, over samples to either side. */
+const TURNING = { degrees: 60, samples: 4 };
+/** What a turned chest costs: less good, bad at once, and from behind; and how much of that while it turns. */
+const COST = { lessGood: 0.2, bad: 0.8, behind: 0.5, turning: 0.1 };
+
+/** Metres from the stage's middle at which a camera stands, about. */
+const DISTANCE = 6.5;
+/** Metres sideways between the trunks of two, at which the one behind is all seen, and at which it is hidden. */
+const BESIDE = { seen: 0.55, hidden: 0.15 };
+/** A head that is so much lower than another hides nobody, metres. */
+const LOWER = 0.5;
+/** What a dancer costs who is hidden. */
+const HIDDEN = 1;
+const HEAD = 0;
+/** Degrees between two azimuths from which it is looked who is hidden. */
+const FINE = 2;
+
+/** Says of a dance how well the leader's chest is seen, and whether those who dance beside are hidden. */
+export function viewCosts(samples: BodySamples, others: readonly BodySamples[]): ViewCost {
+  const bodies = [samples, ...others];
+  const known = new Map<number, number>();
+  const covered = (index: number, azimuth: number) => {
+    const rounded = Math.round(azimuth / FINE);
+    const key = rounded * samples.count + index;
+    const cost = known.get(key) ?? coverCost(bodies, index, rounded * FINE);
+    known.set(key, cost);
+    return cost;
+  };
+  return (index, azimuth) => facingCost(samples, index, azimuth) + (others.length > 0 ? covered(index, azimuth) : 0);
+}
+
+/** Degrees from −180 to 180. */
+const wrapped = (degrees: number) => ((((degrees + 180) % 360) + 360) % 360) - 180;
+
+function facingCost({ facing, count }: BodySamples, index: number, azimuth: number): number {
+  const at = (i: number) => float32At(facing, clamp(i, 0, count - 1));
+  const away = Math.abs(wrapped(at(index) - azimuth));
+  if (away < FACING.good) return 0;
+  const isTurning = Math.abs(wrapped(at(index + TURNING.samples) - at(index - TURNING.samples))) > TURNING.degrees;
+  const lessGood = COST.lessGood * Math.min(1, (away - FACING.good) / (FACING.bad - FACING.good));
+  const bad = away > FACING.bad ? COST.bad + (COST.behind * (away - FACING.bad)) / (180 - FACING.bad) : 0;
+  return (isTurning ? COST.turning : 1) * (lessGood + bad);
+}
+
+/** How many are hidden behind others, as a sum of shares. */
+function coverCost(bodies: readonly BodySamples[], index: number, azimuth: number): number {
+  const [sin, cos] = [Math.sin(azimuth * RADIANS), Math.cos(azimuth * RADIANS)];
+  const seen = bodies.map(({ points, hips, radii, count }) => {
+    const i = Math.min(index, count - 1);
+    const head = 3 * (radii.length * i + HEAD);
+    const [x, z] = [float32At(hips, 2 * i), float32At(hips, 2 * i + 1)];
+    const [headX, height, headZ] = [float32At(points, head), float32At(points, head + 1), float32At(points, head + 2)];
+    const near = x * sin + z * cos;
+    const away = DISTANCE - near;
+    return {
+      near,
+      away,
+      height,
+      hips: (x * cos - z * sin) / away,
+      head: (headX * cos - headZ * sin) / (DISTANCE - headX * sin - headZ * cos),
+    };
+  });
+  let cost = 0;
+  for (const behind of seen) {
+    let hidden = 0;
+    for (const before of seen) {
+      if (before.near <= behind.near + 0.2 || before.height < behind.height - LOWER) continue;
+      const beside = (behind.away * (Math.abs(before.hips - behind.hips) + Math.abs(before.head - behind.head))) / 2;
+      hidden = Math.max(hidden, 1 - smoothstep((beside - BESIDE.hidden) / (BESIDE.seen - BESIDE.hidden)));
+    }
+    cost += HIDDEN * hidden;
+  }
+  return cost;
+}
