@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import { analyseAudio } from "../../src/music/audio-analysis/analyse-audio.ts";
 import { type AnalysedClip, failureOf, summary } from "./analysed-clip.ts";
 import { analyseAnnotated } from "./annotated-folder.ts";
+import { calibration } from "./calibration.ts";
 import { HELD_OUT } from "./corpus/grooves/held-out.ts";
 import { type ClipOptions, makeClip } from "./corpus/make-clip.ts";
 import { cpuTimes } from "./cpu-time.ts";
@@ -45,16 +46,18 @@ export async function bench(folder?: string): Promise<void> {
     const clips = await analyseAnnotated(resolve(process.env.INIT_CWD ?? process.cwd(), folder));
     console.table(clips.map(line));
     console.table([summary(folder, clips)]);
+    console.table(calibration(clips));
   } else {
     let seed = 1;
+    const all: AnalysedClip[] = [];
     const rows = Object.entries(SETS).map(([name, { clips, options }]) => {
-      const heard = Array.from({ length: clips }, (_, i) => analyseClip(seed++, options(i)));
-      return summary(
-        name,
-        heard.filter(({ truth }) => truth.beats.length > 0),
-      );
+      const analysed = Array.from({ length: clips }, (_, i) => analyseClip(seed++, options(i)));
+      const withBeat = analysed.filter(({ truth }) => truth.beats.length > 0);
+      all.push(...withBeat);
+      return summary(name, withBeat);
     });
     console.table(rows);
+    console.table(calibration(all));
     const still = Array.from({ length: BEATLESS }, (_, i) => analyseClip(5000 + i, { groove: "beatless" }));
     const known = still.filter(({ analysis }) => !analysis.hasBeat).length;
     console.table(eventSummary(Array.from({ length: EVENTFUL.clips }, (_, i) => analyseEvents(EVENTFUL.first + i))));

@@ -1,9 +1,11 @@
 import { numberAt } from "@nataraj/sdk/arrays";
 import { describe, expect, it } from "vitest";
 import { makeClip } from "../../../bench/audio-analysis/corpus/make-clip.ts";
+import { reverberate } from "../../../bench/audio-analysis/corpus/master/effects.ts";
 import { fMeasure } from "../../../bench/audio-analysis/measures.ts";
 import { hum } from "../audio.fixture.ts";
 import { analyseAudio } from "./analyse-audio.ts";
+import { evenBeats } from "./beats/even-beats.ts";
 import { ANALYSIS_RATE } from "./spectrum/features.ts";
 
 /** Listening is work: more than the usual limit is allowed for it where everything is slow. */
@@ -43,6 +45,27 @@ describe("music with a beat", TIMEOUT, () => {
     }
     expect(shares).toEqual([...shares].sort((a, b) => a - b));
     expect(shares.at(-1)).toBe(1);
+  });
+});
+
+describe("music that says little about its beat", TIMEOUT, () => {
+  const piano = makeClip(9005, { groove: "piano alone", seconds: 20 });
+
+  it("keeps the beats that were found where pitches stay, although they are doubtful", () => {
+    const distant = piano.samples.slice();
+    reverberate(distant, 3, 0.955);
+    const heard = analyseAudio(distant);
+    expect(heard.confidence.beats).toBeLessThan(0.2);
+    expect(heard.hasBeat).toBe(true);
+    expect(heard.beats.length).toBeGreaterThan(4);
+    expect(heard.beats).not.toEqual(evenBeats(heard.duration).times);
+    expect(fMeasure(piano.beats, heard.beats)).toBeGreaterThan(0.5);
+  });
+
+  it("is sure of no beat in a second of it", () => {
+    const second = piano.samples.slice(5 * ANALYSIS_RATE, 6 * ANALYSIS_RATE);
+    expect(analyseAudio(second).confidence.beats).toBeLessThan(0.3);
+    expect(analyseAudio(second).confidence.downbeats).toBeLessThan(0.3);
   });
 });
 

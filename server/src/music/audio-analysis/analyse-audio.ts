@@ -13,9 +13,14 @@ import { findSections } from "./form/find-sections.ts";
 import { activateByModel } from "./model/activate-by-model.ts";
 import { ANALYSIS_RATE, extractFeatures } from "./spectrum/features.ts";
 import { onsetStrength } from "./spectrum/onsets.ts";
+import { pitchStability } from "./spectrum/pitch-stability.ts";
 
-/** Below this confidence there is no beat to dance to. */
+/** Below this confidence there is no beat to dance to, unless pitches stay: then it is music whose beat is hard to hear. */
 const NO_BEAT = 0.2;
+/** Below this confidence hardly anything is heard on the beats, as in drones. */
+const NOTHING_ON_BEATS = 0.05;
+/** Speech and noise were at most 1.17, nearly all music is above 1.2 (`pitchStability`). */
+const PITCHES_STAY = 1.2;
 
 /**
  * Everything that is heard in a clip. A pure function that computes for about a second for a minute of music: call it
@@ -30,7 +35,9 @@ export function analyseAudio(samples: Float32Array, onProgress: (share: number) 
   const onsets = onsetStrength(features);
   const found = findBeats(combineActivations(activateByModel(features), activateByOnsets(features, onsets)));
   onProgress(0.8);
-  const hasBeat = found.confidence.beats >= NO_BEAT && found.times.length >= 4;
+  const isSure = found.confidence.beats >= NO_BEAT;
+  const isMusic = found.confidence.beats >= NOTHING_ON_BEATS && pitchStability(features.chroma) >= PITCHES_STAY;
+  const hasBeat = (isSure || isMusic) && found.times.length >= 4;
   const beatsInUse = hasBeat ? { ...found, times: refineBeats(found.times, samples) } : evenBeats(duration);
   const energy = energyAtBeats(features, beatsInUse.times);
   const form = findSections({

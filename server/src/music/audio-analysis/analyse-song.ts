@@ -1,5 +1,5 @@
 import type { AudioAnalysis } from "../analysis.ts";
-import { decodePcm } from "../ffmpeg/decode-pcm.ts";
+import { decodeMono } from "../ffmpeg/decode-mono.ts";
 import { ANALYSIS_RATE } from "./spectrum/features.ts";
 import { startWorker } from "./start-worker.ts";
 import type { WorkerMessage } from "./worker-message.ts";
@@ -22,7 +22,7 @@ const DECODED = 0.1;
  */
 export async function analyseSong(path: string, options: AnalyseOptions = {}): Promise<AudioAnalysis> {
   const { signal, onProgress = () => {} } = options;
-  const samples = await decodePcm(path, { sampleRate: ANALYSIS_RATE, channels: 1, signal });
+  const samples = await decodeMono(path, { sampleRate: ANALYSIS_RATE, signal });
   onProgress(DECODED);
   return analyseInWorker(samples, (share) => onProgress(DECODED + (1 - DECODED) * share), signal);
 }

@@ -29,9 +29,12 @@ const NEAR = 4;
 /** Share of the activation that lies near the beats of music with a clear beat. */
 const USUALLY_EXPLAINED = 0.6;
 
+/** Intervals that must have been heard before beats or bars can be sure: two or three of a kind come about by chance. */
+const ENOUGH = { beats: 8, downbeats: 16 };
+
 /**
  * How strongly beats are heard where they were decoded, less where much of what was heard lies elsewhere, as in speech;
- * and how much more speaks for the downbeats than for the other beats of a bar.
+ * and how much more speaks for the downbeats than for the other beats of a bar. Both less where few beats were heard.
  */
 function confidence({ beat, downbeat }: BeatActivation, beats: number[], positions: number[], meter: number) {
   const strengths = beats.map((t) => peak(beat, t));
@@ -43,9 +46,10 @@ function confidence({ beat, downbeat }: BeatActivation, beats: number[], positio
     mean(beats.filter((_, i) => positions[i] === position).map((t) => peak(downbeat, t))),
   );
   const [first = 0, ...others] = byPosition;
+  const seen = (enough: number) => Math.min(1, (beats.length - 1) / enough);
   return {
-    beats: clamp(mean(strengths) * Math.min(1, explained / USUALLY_EXPLAINED)),
-    downbeats: clamp((first - Math.max(0, ...others)) / (first + 0.1)),
+    beats: clamp(seen(ENOUGH.beats) * mean(strengths) * Math.min(1, explained / USUALLY_EXPLAINED)),
+    downbeats: clamp((seen(ENOUGH.downbeats) * (first - Math.max(0, ...others))) / (first + 0.1)),
   };
 }
 

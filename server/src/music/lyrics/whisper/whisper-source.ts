@@ -1,4 +1,4 @@
-import { decodePcm } from "../../ffmpeg/decode-pcm.ts";
+import { decodeMono } from "../../ffmpeg/decode-mono.ts";
 import type { Transcriber } from "../transcriber.ts";
 import type { WhisperModel } from "./find-model.ts";
 import { groupWords } from "./group-words.ts";
@@ -18,7 +18,7 @@ export function whisperSource({ folder, pins }: WhisperModel): Transcriber & { c
   return {
     name: "whisper",
     async transcribe(path, { language, knownLines, signal, onProgress }) {
-      const samples = await decodePcm(path, { sampleRate: WHISPER_RATE, channels: 1, signal });
+      const samples = await decodeMono(path, { sampleRate: WHISPER_RATE, signal });
       const request = { samples, language, knownLines };
       const { words, ...hearing } = await whisper.transcribe(request, { signal, onProgress });
       return { lines: groupWords(words), ...hearing };
