@@ -1,10 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor } from "storybook/test";
+import { useEffect } from "react";
+import { expect, fireEvent, userEvent, waitFor } from "storybook/test";
 import { SeekBar } from "./SeekBar.tsx";
 import { useStoryPlayer } from "./story-player.ts";
 
-function Part() {
+function Part({ loop }: { loop?: { start: number; end: number } }) {
   const story = useStoryPlayer();
+  const player = story?.player;
+  useEffect(() => {
+    if (loop) player?.send({ type: "SET_LOOP", loop });
+  }, [player, loop]);
   return story ? <SeekBar player={story.player} /> : null;
 }
 
@@ -17,5 +22,29 @@ export const ByKeys: StoryObj<typeof Part> = {
     slider.focus();
     await userEvent.keyboard("{PageUp}{ArrowRight}");
     await waitFor(() => expect(slider).toHaveAttribute("aria-valuenow", "11"));
+  },
+};
+
+/** The ends of a loop are dragged, but not past one another. */
+export const LoopByPointer: StoryObj<typeof Part> = {
+  args: { loop: { start: 13, end: 26 } },
+  play: async ({ canvas }) => {
+    const end = await canvas.findByRole("slider", { name: "B: the loop's end" });
+    const bar = canvas.getByRole("slider", { name: "Time in the song" }).getBoundingClientRect();
+    // The bar ends at 97.5 % of its place, the song at 52 s.
+    const at = (seconds: number) => ({
+      pointerId: 1,
+      button: 0,
+      clientX: bar.left + (bar.width * 0.975 * seconds) / 52,
+      clientY: bar.top + 4,
+    });
+    end.setPointerCapture = () => {};
+    end.hasPointerCapture = () => true;
+    await fireEvent.pointerDown(end, at(26));
+    await fireEvent.pointerMove(end, at(39));
+    await waitFor(() => expect(end).toHaveAttribute("aria-valuenow", "39"));
+    await fireEvent.pointerMove(end, at(2));
+    await waitFor(() => expect(end).toHaveAttribute("aria-valuenow", "13"));
+    await expect(canvas.getByRole("slider", { name: "A: the loop's start" })).toHaveAttribute("aria-valuenow", "13");
   },
 };
