@@ -51,7 +51,9 @@ export const LAYOUT_STABILITY: readonly Scene[] = [
         name: "/blogs stands still when they cannot be had",
         spec: "8: 'Network Error': blog fetch failed",
         steps: [
-          { answer: { call: "/api/blogs", mode: "hold", status: 500, json: { error: "internal", message: "Broken." } } },
+          {
+            answer: { call: "/api/blogs", mode: "hold", status: 500, json: { error: "internal", message: "Broken." } },
+          },
           { go: "/blogs" },
           { wait: { text: "fetching blogs..." } },
           { release: "/api/blogs" },
