@@ -47,6 +47,26 @@ export const LAYOUT_STABILITY: readonly Scene[] = [
         ],
         expects: [STABLE],
       },
+      {
+        name: "/blogs stands still when they cannot be had",
+        spec: "8: 'Network Error': blog fetch failed",
+        steps: [
+          {
+            answer: { call: "/api/blogs", mode: "hold", status: 500, json: { error: "internal", message: "Broken." } },
+          },
+          { go: "/blogs" },
+          { wait: { text: "fetching blogs..." } },
+          { release: "/api/blogs" },
+          { wait: { text: "The blogs could not be fetched." } },
+        ],
+        expects: [STABLE],
+      },
+      {
+        name: "/docs/player stands still when the player's script comes",
+        spec: "2: Screens and routes",
+        steps: [{ go: "/docs/player?project={other}" }, { wait: { all: "nataraj-player:defined", count: 1 } }],
+        expects: [STABLE],
+      },
     ],
   },
 ];

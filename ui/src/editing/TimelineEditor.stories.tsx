@@ -54,6 +54,19 @@ export const Retiming: Story = {
     await expect(step).toHaveFocus();
     await userEvent.click(canvas.getByRole("button", { name: "A beat longer" }));
     await canvas.findByText("0:08, 6 beats");
+
+    // Its end is dragged by a beat.
+    const grip = await waitFor(() => {
+      const found = list.querySelector("[data-edge='end']");
+      if (!found) throw new Error("The chosen step has no grip yet.");
+      return found;
+    });
+    const { right } = step.getBoundingClientRect();
+    const endAt = (by: number) => ({ pointerId: 1, button: 0, clientX: right + by, clientY: top + 20 });
+    await fireEvent.pointerDown(grip, endAt(0));
+    await fireEvent.pointerMove(list, endAt(beat));
+    await fireEvent.pointerUp(list, endAt(beat));
+    await canvas.findByText("0:08, 7 beats");
   },
 };
 

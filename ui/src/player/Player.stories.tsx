@@ -182,6 +182,19 @@ export const PressedStage: Story = {
   },
 };
 
+const unseen = setting({ failure: new Error("no WebGL") });
+/** The song can be played by a press where no dancer can be shown, too. */
+export const PressedWithoutDancer: Story = {
+  args: unseen.args,
+  play: async ({ canvas }) => {
+    const stage = await canvas.findByText("The dancer could not be shown", { exact: false });
+    await canvas.findByRole("button", { name: "Play the dance" });
+    fireEvent.pointerDown(stage, { button: 0, isPrimary: true, clientX: 100, clientY: 100 });
+    fireEvent.pointerUp(stage, { button: 0, isPrimary: true, clientX: 100, clientY: 100 });
+    await canvas.findByRole("button", { name: "Pause" });
+  },
+};
+
 const elsewhere = setting();
 /** In a page about other things a key is the player's only while the focus is in it. */
 export const KeysInside: Story = {

@@ -17,7 +17,8 @@ export function useStagePress(player: PlayerActor | undefined) {
       const from = down.current;
       down.current = undefined;
       if (!player || !from || Math.hypot(clientX - from.x, clientY - from.y) > DRAG) return;
-      if (!(target instanceof HTMLCanvasElement)) return;
+      // Where no dancer can be shown there is no canvas to press.
+      if (!(target instanceof Element) || target.closest("a, button")) return;
       const state = player.getSnapshot();
       if (state.matches("playing")) player.send({ type: "PAUSE" });
       else if (!state.matches("loading") && !state.matches("failed")) player.send({ type: "PLAY" });

@@ -25,8 +25,15 @@ export const AVATAR: readonly Row[] = [
     ],
   },
   {
+    name: "keeps its title on a phone",
+    spec: "2: Customise avatar (step 4)",
+    steps: [{ width: 390 }],
+    expects: [{ heading: "Customise your avatar", level: 1 }],
+  },
+  {
     name: "has counted the saved styles",
     spec: "4: progress counter set to … 2 after the dance style is saved",
+    steps: [{ width: 1440 }],
     expects: [{ that: "the project stands at 2", holds: (page) => standsAt(page, 2) }],
   },
   {
