@@ -29,10 +29,14 @@ describe("the dancer in a browser", () => {
     await site?.close();
   });
 
-  async function onStage(test: (page: Page) => Promise<void>, options: BrowserContextOptions = {}): Promise<void> {
+  async function onStage(
+    test: (page: Page) => Promise<void>,
+    options: BrowserContextOptions = {},
+    query = "",
+  ): Promise<void> {
     const context = await browser.newContext(options);
     const { page, errors } = await openPage(context);
-    await page.goto(site.url);
+    await page.goto(`${site.url}${query}`);
     await page.waitForFunction(() => "dancer" in globalThis);
     await page.evaluate(() => dancer.loaded());
     await test(page);
@@ -66,6 +70,22 @@ describe("the dancer in a browser", () => {
       await page.evaluate(() => dancer.pause());
       expect(await page.evaluate(() => dancer.pictureAt(1.2))).toBe(before);
     }));
+
+  it("lets the page be seen around the dancer where its background is transparent, and nowhere else", async () => {
+    const opacities = async (query: string) => {
+      let found = { clear: 0, opaque: 0 };
+      const look = async (page: Page) => {
+        found = await page.evaluate(() => dancer.opacitiesAt(1.2));
+      };
+      await onStage(look, {}, query);
+      return found;
+    };
+    const { clear, opaque } = await opacities("?background=transparent");
+    expect(clear).toBeGreaterThan(0.5);
+    expect(opaque).toBeGreaterThan(0.03);
+    expect(opaque).toBeLessThan(0.4);
+    expect(await opacities("")).toEqual({ clear: 0, opaque: 1 });
+  });
 
   it("draws what can be seen to move, and nothing else", () =>
     onStage(async (page) => {
