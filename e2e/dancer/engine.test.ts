@@ -8,7 +8,8 @@ import type { DancerFixture } from "./fixture.ts";
 
 declare const dancer: DancerFixture;
 
-type Motion = "reduce" | "no-preference";
+/** How a page is opened: for people who want less motion, without a background, or neither. */
+type Kind = "usual" | "less motion" | "transparent";
 
 const AVATAR = "/dancers/practice.vrm";
 /** Frames that the browser offers, of which all or none are taken. */
@@ -31,34 +32,35 @@ describe("the dancer in a browser", () => {
     await site?.close();
   });
 
-  /** Opening a page costs more than most tests: those that want the same motion share one. */
-  const stages = new Map<Motion, Promise<OpenPage>>();
+  /** Opening a page costs more than most tests: those that want the same kind share one. */
+  const stages = new Map<Kind, Promise<OpenPage>>();
 
-  async function openStage(reducedMotion: Motion): Promise<OpenPage> {
+  async function openStage(kind: Kind): Promise<OpenPage> {
+    const reducedMotion = kind === "less motion" ? "reduce" : "no-preference";
     const opened = await openPage(await browser.newContext({ reducedMotion }));
-    await opened.page.goto(site.url);
+    await opened.page.goto(site.url + (kind === "transparent" ? "?background=transparent" : ""));
     await opened.page.waitForFunction(() => "dancer" in globalThis);
     await opened.page.evaluate(() => dancer.loaded());
     return opened;
   }
 
   /** Tests in a page where others were before; one that fails is the last there. */
-  async function onStage(test: (page: Page) => Promise<void>, motion: Motion = "no-preference"): Promise<void> {
-    const stage = stages.get(motion) ?? openStage(motion);
-    stages.set(motion, stage);
+  async function onStage(test: (page: Page) => Promise<void>, kind: Kind = "usual"): Promise<void> {
+    const stage = stages.get(kind) ?? openStage(kind);
+    stages.set(kind, stage);
     try {
       const { page, errors } = await stage;
       await test(page);
       expect(errors).toEqual([]);
     } catch (error) {
-      await closeStage(motion);
+      await closeStage(kind);
       throw error;
     }
   }
 
-  async function closeStage(motion: Motion): Promise<void> {
-    const stage = stages.get(motion);
-    stages.delete(motion);
+  async function closeStage(kind: Kind): Promise<void> {
+    const stage = stages.get(kind);
+    stages.delete(kind);
     await stage?.then(({ page }) => page.context().close()).catch(() => undefined);
   }
   const drawn = (page: Page) => page.evaluate((offers) => dancer.drawnIn(offers), OFFERS);
@@ -68,7 +70,7 @@ describe("the dancer in a browser", () => {
 
   // First, as nobody dances yet.
   it("stands still before the dance where reduced motion is preferred, and breathes where it is not", async () => {
-    await onStage(comesToRest, "reduce");
+    await onStage(comesToRest, "less motion");
     await onStage(goesOn);
   });
 
@@ -94,6 +96,22 @@ describe("the dancer in a browser", () => {
       await page.evaluate(() => dancer.pause());
       expect(await page.evaluate(() => dancer.pictureAt(1.2))).toBe(before);
     }));
+
+  it("lets the page be seen around the dancer where its background is transparent, and nowhere else", async () => {
+    const opacities = async (kind: Kind) => {
+      let found = { clear: 0, opaque: 0 };
+      await onStage(async (page) => {
+        await page.evaluate(() => dancer.pause());
+        found = await page.evaluate(() => dancer.opacitiesAt(1.2));
+      }, kind);
+      return found;
+    };
+    const { clear, opaque } = await opacities("transparent");
+    expect(clear).toBeGreaterThan(0.5);
+    expect(opaque).toBeGreaterThan(0.03);
+    expect(opaque).toBeLessThan(0.4);
+    expect(await opacities("usual")).toEqual({ clear: 0, opaque: 1 });
+  });
 
   it("draws what can be seen to move, and nothing else", () =>
     onStage(async (page) => {
@@ -158,7 +176,7 @@ describe("the dancer in a browser", () => {
 
   it("draws five as cheaply as two, each in the look of the cast, and gives all of it back", async () => {
     // On a stage where no frame has come late yet: fewer would be shown.
-    await closeStage("no-preference");
+    await closeStage("usual");
     await onStage(async (page) => {
       await page.evaluate(() => dancer.pause());
       const alone = await page.evaluate(() => dancer.pictureAt(1.2));
@@ -182,7 +200,7 @@ describe("the dancer in a browser", () => {
 
   it("lets camera and light answer the music, and neither where reduced motion is preferred", async () => {
     /** How much the corner changes over the dance: by camera and light, and by light alone. */
-    const spreads = async (motion: Motion): Promise<number[]> => {
+    const spreads = async (kind: Kind): Promise<number[]> => {
       const found: number[] = [];
       await onStage(async (page) => {
         await page.evaluate(() => dancer.pause());
@@ -193,10 +211,10 @@ describe("the dancer in a browser", () => {
           const channels = [0, 1, 2].map((channel) => corners.map((corner) => numberAt(corner, channel)));
           found.push(Math.max(...channels.map((values) => Math.max(...values) - Math.min(...values))));
         }
-      }, motion);
+      }, kind);
       return found;
     };
-    for (const spread of await spreads("reduce")) expect(spread).toBeLessThanOrEqual(STEADY);
-    for (const spread of await spreads("no-preference")) expect(spread).toBeGreaterThan(2 * STEADY);
+    for (const spread of await spreads("less motion")) expect(spread).toBeLessThanOrEqual(STEADY);
+    for (const spread of await spreads("usual")) expect(spread).toBeGreaterThan(2 * STEADY);
   });
 });

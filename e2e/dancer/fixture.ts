@@ -10,10 +10,10 @@ document.body.append(canvas);
 
 const models = (look: LookId) => `/dancers/${look}.lite.glb`;
 // Reflections and breathing, but no more pixels than must be.
-const quality = (new URLSearchParams(location.search).get("quality") ?? "lite") as NonNullable<
-  DancerOptions["quality"]
->;
-const engine = new DancerEngine(canvas, { models, look: "street", quality });
+const asked = new URLSearchParams(location.search);
+const quality = (asked.get("quality") ?? "lite") as NonNullable<DancerOptions["quality"]>;
+const background = asked.get("background") as NonNullable<DancerOptions["background"]> | null;
+const engine = new DancerEngine(canvas, { models, look: "street", quality, ...(background && { background }) });
 engine.setStepSequence("8_1_12");
 const looks: string[] = [];
 const times: number[] = [];
@@ -21,15 +21,24 @@ let now = 0;
 engine.on("frame", (seconds) => times.push(seconds));
 engine.on("look", (look) => looks.push(look));
 
-/** A number for the picture of a moment: the same for the same pixels. */
-function pictureAt(seconds: number): number {
+function pixelsAt(seconds: number): Uint8ClampedArray {
   const copy = document.createElement("canvas");
   Object.assign(copy, { width: canvas.width, height: canvas.height });
   const context = copy.getContext("2d", { willReadFrequently: true }) as CanvasRenderingContext2D;
   engine.renderAt(seconds);
   context.drawImage(canvas, 0, 0);
-  const { data } = context.getImageData(0, 0, copy.width, copy.height);
-  return data.reduce((sum, value) => (Math.imul(sum, 31) + value) | 0, 7);
+  return context.getImageData(0, 0, copy.width, copy.height).data;
+}
+
+/** A number for the picture of a moment: the same for the same pixels. */
+const pictureAt = (seconds: number): number =>
+  pixelsAt(seconds).reduce((sum, value) => (Math.imul(sum, 31) + value) | 0, 7);
+
+/** Shares of the picture through which the page is seen wholly, and not at all. */
+function opacitiesAt(seconds: number): { clear: number; opaque: number } {
+  const alphas = pixelsAt(seconds).filter((_, i) => i % 4 === 3);
+  const share = (alpha: number) => alphas.filter((each) => each === alpha).length / alphas.length;
+  return { clear: share(0), opaque: share(255) };
 }
 
 /** The mean colour of the upper left corner at a moment, where nobody dances: what light and camera make of it. */
@@ -64,6 +73,7 @@ const fetchFile = async (path: string) => (await fetch(path)).blob();
 const dancer = {
   loaded: () => engine.loaded,
   pictureAt,
+  opacitiesAt,
   drawnIn,
   danceInTheStreet,
   /** @param automatic By the automatic camera, else by one that was put there. */

@@ -15,7 +15,7 @@ export function publicSurface(folder) {
   const { name, exports } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   const read = declarationReader();
   return Object.entries(exports)
-    .filter(([, target]) => target.types && target.default.endsWith(".js"))
+    .filter(([, target]) => target.types && !target.default?.endsWith(".css"))
     .map(([path, target]) => {
       const file = join(folder, target.types);
       return { entry: name + path.slice(1), file, about: read(file).about, exports: exportsOf(file, read) };

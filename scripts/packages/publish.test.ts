@@ -1,10 +1,11 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
+import { build } from "vite";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -87,6 +88,23 @@ it("loads in Node from an empty project, by import and by require, every entry t
     }`;
   const args = ["--input-type=module", "--eval", program];
   await expect(run(process.execPath, args, { cwd: project })).resolves.toBeDefined();
+});
+
+it("gives bundlers the dancers' files, as Vite and as webpack name them", async () => {
+  const file = join(project, "node_modules/@nataraj/ui/generated/dancers/ballet.lite.glb");
+  // webpack finds what `new URL(…, import.meta.url)` names as Node does.
+  const program = `import { fileURLToPath } from "node:url";
+    process.stdout.write(fileURLToPath(import.meta.resolve("@nataraj/ui/dancers/ballet.lite.glb")));`;
+  const found = await run(process.execPath, ["--input-type=module", "--eval", program], { cwd: project });
+  expect(found.stdout).toBe(file);
+  await writeFile(join(project, "dancer.js"), 'export { default } from "@nataraj/ui/dancers/ballet.lite.glb?url";');
+  const rolldownOptions = { input: join(project, "dancer.js"), preserveEntrySignatures: "strict" as const };
+  const options = { root: project, configFile: false as const, logLevel: "error" as const };
+  const output = await build({ ...options, build: { write: false, assetsInlineLimit: 0, rolldownOptions } });
+  const files = [output].flat().flatMap((each) => ("output" in each ? each.output : []));
+  const asset = files.find(({ type }) => type === "asset");
+  expect(asset?.fileName).toMatch(/ballet\.lite-.*\.glb$/);
+  expect(asset?.type === "asset" && Buffer.from(asset.source).equals(await readFile(file))).toBe(true);
 });
 
 // What are-the-types-wrong looks for. It needs a TypeScript of its own, 22 MB beside the one that compiles.

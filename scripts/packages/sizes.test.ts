@@ -48,8 +48,8 @@ async function sizeOf(code: string): Promise<number> {
 it.each([
   ["the client", 'export { createNatarajClient } from "@nataraj/sdk/client"', 15.9],
   ["a session", 'export { createSession } from "@nataraj/sdk/session"', 7.7],
-  ["a timeline", 'export { buildTimeline, readChoreography } from "@nataraj/sdk/choreography"', 2.8],
-  ["choreographies", 'export * from "@nataraj/sdk/choreography"', 5.5],
+  ["a timeline", 'export { buildTimeline, readChoreography } from "@nataraj/sdk/choreography"', 2.6],
+  ["choreographies", 'export * from "@nataraj/sdk/choreography"', 5.1],
   ["a dance", 'export { createDance, poseAt } from "@nataraj/sdk/motion"', 61],
   ["a button", 'export { Button } from "@nataraj/ui"', 2.5],
   ["the dancer's engine", 'export { DancerEngine } from "@nataraj/ui/dancer"', 86],

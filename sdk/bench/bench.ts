@@ -1,4 +1,4 @@
-import { MOVE_COUNT } from "../src/contract/moves.ts";
+import { MOVE_COUNT } from "../src/contract/move-numbers.ts";
 import { DANCE_STYLES } from "../src/contract/styles.ts";
 import { createDance, createPose, poseAt, worldPositions } from "../src/motion/index.ts";
 

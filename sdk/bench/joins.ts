@@ -1,4 +1,4 @@
-import { MOVE_COUNT } from "../src/contract/moves.ts";
+import { MOVE_COUNT } from "../src/contract/move-numbers.ts";
 import { DANCE_STYLES } from "../src/contract/styles.ts";
 import { lineOfMoves, measureJoins } from "../src/motion/measures/measure-joins.ts";
 import { violations } from "../src/motion/measures/report.ts";

@@ -1,5 +1,5 @@
 import { buildTimeline, readChoreography, scoreOf } from "../src/choreography/index.ts";
-import { MOVE_COUNT } from "../src/contract/moves.ts";
+import { MOVE_COUNT } from "../src/contract/move-numbers.ts";
 import { DANCE_STYLES } from "../src/contract/styles.ts";
 import { createDance, createPose, poseAt } from "../src/motion/index.ts";
 import { solveSteps } from "../src/motion/pose/solve-steps.ts";

@@ -18,6 +18,7 @@ export * from "./generation-requests.ts";
 export * from "./known-lyrics.ts";
 export * from "./limits.ts";
 export * from "./lyrics.ts";
+export * from "./move-numbers.ts";
 export * from "./moves.ts";
 export * from "./posters.ts";
 export * from "./preferences.ts";

@@ -1,3 +1,5 @@
+import { MOVE_COUNT } from "./move-numbers.ts";
+
 /** The names of the 29 avatar moves; step number n is the n-th of them (counted from 1). Numbers and names are fixed. */
 export const MOVE_NAMES = [
   "Do a hooting/cheering gesture",
@@ -29,15 +31,7 @@ export const MOVE_NAMES = [
   "Bow down and greet",
   "Do a robotic breakdance move",
   "Hop back",
-] as const;
-
-/** How many moves there are; a step is a whole number from 1 to this. */
-export const MOVE_COUNT = MOVE_NAMES.length;
-
-/** Whether a value is a step number, 1 to 29. */
-export function isMoveNumber(value: unknown): value is number {
-  return typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= MOVE_COUNT;
-}
+] as const satisfies { length: typeof MOVE_COUNT };
 
 /**
  * The name that 'Next step: …' shows for a step number.
