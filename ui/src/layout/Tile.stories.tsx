@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
 import { Tile } from "./Tile.tsx";
 
 const meta: Meta<typeof Tile> = { title: "Layout/Tile", component: Tile, args: { children: "Content" } };
