@@ -1,7 +1,7 @@
 /**
  * `npm run pictures`: draws every story in both themes and two widths into `artifacts/pictures`, and names those that look
- * otherwise than before. `--update` keeps what they look like now; `--only Button` takes the groups of stories that begin
- * so; `--direction rtl` draws them from right to left, to be looked at only; `--built FOLDER` takes a Storybook that is
+ * otherwise than before. `--update` keeps what they look like now; `--only Button`, once or more often, takes the
+ * groups of stories that begin so; `--direction rtl` draws them from right to left, to be looked at only; `--built FOLDER` takes a Storybook that is
  * built already.
  */
 import { execFile } from "node:child_process";
@@ -12,7 +12,7 @@ import { parseArgs, promisify } from "node:util";
 import { compare, type Fingerprints } from "./compare.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { readStories } from "./stories.ts";
-import { takePictures } from "./take-pictures.ts";
+import { type StoryPictures, takePictures } from "./take-pictures.ts";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const KEPT = fileURLToPath(new URL("fingerprints.json", import.meta.url));
@@ -20,7 +20,7 @@ const KEPT = fileURLToPath(new URL("fingerprints.json", import.meta.url));
 const { values } = parseArgs({
   options: {
     update: { type: "boolean" },
-    only: { type: "string", default: "" },
+    only: { type: "string", multiple: true, default: [""] },
     direction: { type: "string", default: "ltr" },
     built: { type: "string" },
   },
@@ -36,37 +36,39 @@ async function buildStorybook(): Promise<string> {
 const direction = values.direction === "rtl" ? "rtl" : "ltr";
 const FOLDER = join(ROOT, "artifacts", direction === "rtl" ? "pictures-rtl" : "pictures");
 const built = values.built ? resolve(values.built) : await buildStorybook();
-const stories = (await readStories(built)).filter(({ title }) => title.startsWith(values.only));
+const stories = (await readStories(built)).filter(({ title }) => values.only.some((group) => title.startsWith(group)));
+const isWhole = values.only.includes("");
 await mkdir(FOLDER, { recursive: true });
 const before = JSON.parse(await readFile(KEPT, "utf8").catch(() => "{}")) as Fingerprints;
 const now: Fingerprints = {};
 let findings = 0;
 let failures = 0;
-for await (const seen of takePictures(built, stories, direction)) {
-  if (seen.failure) {
+async function note({ story, pictures, findings: found, failure }: StoryPictures): Promise<void> {
+  if (failure) {
     failures++;
-    console.error(`${seen.story.id} could not be drawn: ${seen.failure.message}`);
-    continue;
+    console.error(`${story.id} could not be drawn: ${failure.message}`);
+    return;
   }
   const prints: Record<string, string> = {};
-  for (const [name, picture] of Object.entries(seen.pictures)) {
-    await writeFile(join(FOLDER, `${seen.story.id}-${name}.png`), picture);
+  for (const [name, picture] of Object.entries(pictures)) {
+    await writeFile(join(FOLDER, `${story.id}-${name}.png`), picture);
     if (direction === "ltr") prints[name] = await fingerprint(picture);
   }
-  now[seen.story.id] = prints;
-  for (const finding of seen.findings) console.log(`${seen.story.id} ${finding}`);
-  findings += seen.findings.length;
+  now[story.id] = prints;
+  for (const finding of found) console.log(`${story.id} ${finding}`);
+  findings += found.length;
 }
 
+await takePictures({ folder: built, stories, direction, onSeen: note });
 const { changed, added, gone } =
-  direction === "ltr" ? compare(before, now, values.only === "") : { changed: [], added: [], gone: [] };
+  direction === "ltr" ? compare(before, now, isWhole) : { changed: [], added: [], gone: [] };
 for (const [what, names] of Object.entries({ "looks otherwise": changed, "is new": added, "is gone": gone }))
   for (const name of names) console.log(`${name} ${what}.`);
 console.log(
   `${stories.length} stories, ${changed.length} pictures changed, ${findings} findings, ${failures} failures.`,
 );
 if (values.update && direction === "ltr") {
-  const kept = values.only === "" ? now : { ...before, ...now };
+  const kept = isWhole ? now : { ...before, ...now };
   const sorted = Object.fromEntries(Object.entries(kept).sort(([a], [b]) => a.localeCompare(b, "en")));
   await writeFile(KEPT, `${JSON.stringify(sorted, undefined, 2)}\n`);
 }

@@ -66,28 +66,31 @@ async function serve(folder: string) {
   return preview({ configFile: false, logLevel: "silent", build: { outDir: folder }, preview: options });
 }
 
-/**
- * Looks at stories in both themes and two widths, one after the other.
- * @param folder Of a built Storybook.
- * @param direction Of writing, where a story has none of its own.
- */
-export async function* takePictures(
-  folder: string,
-  stories: readonly Story[],
-  direction: Globals["direction"],
-): AsyncGenerator<StoryPictures> {
+/** What a run draws, and how. */
+export interface PicturesOptions {
+  /** Of a built Storybook. */
+  folder: string;
+  stories: readonly Story[];
+  /** Of writing, where a story has none of its own. */
+  direction: Globals["direction"];
+  /** Takes what was seen of a story, as soon as it was. */
+  onSeen: (seen: StoryPictures) => Promise<void>;
+}
+
+/** Looks at stories in both themes and two widths, in two pages side by side: a page waits more than it computes. */
+export async function takePictures({ folder, stories, direction, onSeen }: PicturesOptions): Promise<void> {
   const server = await serve(folder);
   const browser = await chromium.launch({ executablePath: obtainChromium(), args: CHROMIUM_ARGS });
-  try {
+  const waiting = [...stories];
+  const look = async () => {
     const opened = await openPage(browser, server.resolvedUrls?.local[0] ?? "");
-    for (const story of stories) {
-      yield await lookAt(opened, story, direction).catch((failure: Error) => ({
-        story,
-        pictures: {},
-        findings: [],
-        failure,
-      }));
+    for (let story = waiting.shift(); story; story = waiting.shift()) {
+      const failed = { story, pictures: {}, findings: [] };
+      await onSeen(await lookAt(opened, story, direction).catch((failure: Error) => ({ ...failed, failure })));
     }
+  };
+  try {
+    await Promise.all([look(), look()]);
   } finally {
     await browser.close();
     await server.close();

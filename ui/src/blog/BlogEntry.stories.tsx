@@ -38,5 +38,8 @@ export const LongText: Story = {
     name: "01112026.md",
     markdown: `# ${"incomprehensibilities".repeat(4)}\n\nSee https://example.org/${"a-long-path/".repeat(12)}\n\n| ${"measure | ".repeat(12)}\n|${"---|".repeat(12)}\n| ${"0.25 m | ".repeat(12)}\n\n\`\`\`sh\nnpx tsx --conditions=@nataraj/source scripts/stick-sheet.ts 12 --style Ballet --out sheet.png --and something more\n\`\`\``,
   },
-  tags: ["!test"],
+  play: async ({ canvas }) => {
+    const post = canvas.getByRole("article");
+    await expect(post.scrollWidth).toBeLessThanOrEqual(post.clientWidth);
+  },
 };

@@ -40,8 +40,11 @@ export const LongText: Story = {
   args: { variant: "primary", icon: "spark", children: "REGENERATE THIS SECTION WITH EVERYTHING THAT BELONGS TO IT" },
   tags: ["!test"],
 };
+/** What points the way of reading is mirrored. */
 export const RightToLeft: Story = {
   args: { variant: "primary", children: "التالي", iconAfter: "arrow-right" },
   globals: { direction: "rtl" },
-  tags: ["!test"],
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByRole("button").querySelector("svg") as SVGElement).scale).toBe("-1 1");
+  },
 };

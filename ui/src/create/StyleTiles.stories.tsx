@@ -48,6 +48,11 @@ export const Moving: Story = {
     await waitFor(() => expect(dancer.looks.at(-1)).toBe("bharatanatyam/rose"));
     await waitFor(() => expect(shown()?.style.left).not.toBe(first));
     await expect(created).toHaveBeenCalledOnce();
+    // Tiles that have become narrower, as on a phone that is turned, take her along.
+    const { width } = (shown() as HTMLElement).style;
+    canvasElement.style.width = "18rem";
+    await waitFor(() => expect(shown()?.style.width).not.toBe(width));
+    canvasElement.style.width = "";
     await userEvent.unhover(canvas.getByRole("button", { name: "Indian Classical" }));
     await waitFor(() => expect(shown()).toBeNull());
     canvas.getByRole("button", { name: "Salsa" }).focus();

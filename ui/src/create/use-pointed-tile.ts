@@ -1,6 +1,6 @@
 "use client";
 
-import { type FocusEvent, type PointerEvent, useRef, useState } from "react";
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 
 /** Where a tile's picture is among the tiles, CSS pixels. */
 export interface TilePlace {
@@ -20,7 +20,21 @@ export function usePointedTile(onPoint?: () => void) {
   /** Stays when nobody points. */
   const [place, setPlace] = useState<TilePlace>();
   const tiles = useRef<HTMLElement>(null);
+  const lastTile = useRef<HTMLElement>(null);
+
+  // On a phone that is turned all tiles have other places, also for who rests on the last one unseen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tiles are there when one is pointed at
+  useEffect(() => {
+    if (!tiles.current) return;
+    const size = new ResizeObserver(() => {
+      if (lastTile.current) setPlace(placeOfPicture(lastTile.current));
+    });
+    size.observe(tiles.current);
+    return () => size.disconnect();
+  }, [pointed]);
+
   const point = (tile: HTMLElement) => {
+    lastTile.current = tile;
     setPointed(tile.dataset.tile);
     setPlace(placeOfPicture(tile));
     onPoint?.();

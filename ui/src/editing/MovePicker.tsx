@@ -47,7 +47,8 @@ export function MovePicker({ current, style, disabled, onPick, onPoint }: MovePi
         {moves.length === 1 ? "1 move" : `${moves.length} moves`}
       </p>
       {moves.length === 0 && <p className="nj-editor__hint">No move of that name.</p>}
-      <ul className="nj-moves__list" aria-label="Moves">
+      {/* Where no move can have the focus, the keys still scroll. */}
+      <ul className="nj-moves__list" aria-label="Moves" tabIndex={disabled ? 0 : undefined}>
         {moves.map(({ number, name, beats, isOfStyle }) => (
           <li key={number}>
             <button

@@ -16,7 +16,8 @@ export interface StepTimingProps {
 /** When a step begins and how long it lasts, beat by beat; what a drag on the timeline does, too. */
 export function StepTiming({ step, beats, onRetime }: StepTimingProps) {
   return (
-    <fieldset className="nj-step-timing">
+    // Earlier is on the left in every script, as on the timeline.
+    <fieldset className="nj-step-timing" dir="ltr">
       <legend className="nj-unseen">When it is danced</legend>
       <IconButton icon="chevron-left" label="Move a beat earlier" onClick={() => onRetime("whole", -1)} />
       <IconButton icon="chevron-right" label="Move a beat later" onClick={() => onRetime("whole", 1)} />

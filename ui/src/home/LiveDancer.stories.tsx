@@ -9,7 +9,6 @@ import { SampleDanceFailure, SampleDancePlayer } from "./SampleDancePlayer.tsx";
 
 /** As on the home page. */
 const HERO = { look: "bharatanatyam", background: "transparent" } as const;
-const calls: string[] = [];
 
 const meta: Meta<typeof LiveDancer> = {
   title: "Home/LiveDancer",
@@ -28,18 +27,13 @@ const state = (canvas: HTMLElement) => canvas.querySelector(".nj-live-dancer")?.
 
 export const Drawn: Story = {};
 
+const alive = storyEngine(undefined, HERO);
 /** Takes the drawn dancer's place as soon as she can dance. */
 export const Live: Story = {
-  args: {
-    createEngine: () => ({
-      ...absentDancer("no model in this story"),
-      loaded: Promise.resolve(),
-      setStepSequence: (sequence) => calls.push(sequence),
-    }),
-  },
+  args: { createEngine: alive.create },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(state(canvasElement)).toBe("true"));
-    await expect(calls).toContain("1_5_19");
+    await expect(alive.engine.messages).toContainEqual(["sequence", "1_5_19"]);
     await expect(canvasElement.querySelectorAll("canvas")).toHaveLength(1);
   },
 };

@@ -12,13 +12,14 @@ export interface IconProps {
 
 /** One of our own drawings, in the colour of the text around it. It is decoration: what it means is said in words. */
 export function Icon({ name, size = "1.25em", className }: IconProps) {
-  const shape: { stroke?: string; fill?: string } = SHAPES[name];
+  const shape: { stroke?: string; fill?: string; directional?: true } = SHAPES[name];
   return (
     <svg
       className={["nj-icon", className].filter(Boolean).join(" ")}
       width={size}
       height={size}
       viewBox="0 0 24 24"
+      data-directional={shape.directional}
       aria-hidden="true"
       focusable="false"
     >

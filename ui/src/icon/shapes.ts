@@ -1,6 +1,7 @@
 /**
  * Our own icons on a grid of 24: strokes of 1.8 with round ends, unless a shape is filled.
- * `stroke` and `fill` are SVG path data.
+ * `stroke` and `fill` are SVG path data. A `directional` one points the way of reading: it is mirrored where that goes from
+ * right to left.
  */
 export const SHAPES = {
   play: { fill: "M8 5.3v13.4a.8.8 0 0 0 1.2.7l10.6-6.7a.8.8 0 0 0 0-1.4L9.2 4.6A.8.8 0 0 0 8 5.3Z" },
@@ -39,11 +40,11 @@ export const SHAPES = {
       "M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4",
   },
   moon: { stroke: "M20 14.2A8.3 8.3 0 0 1 9.8 4a8.3 8.3 0 1 0 10.2 10.2Z" },
-  "chevron-left": { stroke: "M15 5l-7 7 7 7" },
-  "chevron-right": { stroke: "M9 5l7 7-7 7" },
+  "chevron-left": { stroke: "M15 5l-7 7 7 7", directional: true },
+  "chevron-right": { stroke: "M9 5l7 7-7 7", directional: true },
   "chevron-up": { stroke: "M5 15l7-7 7 7" },
   "chevron-down": { stroke: "M5 9l7 7 7-7" },
-  "arrow-right": { stroke: "M4.5 12h15M13.5 6l6 6-6 6" },
+  "arrow-right": { stroke: "M4.5 12h15M13.5 6l6 6-6 6", directional: true },
   camera: {
     stroke: "M3.5 8h4l1.5-2.5h6L16.5 8h4v11h-17ZM12 16.5a3.3 3.3 0 1 0 0-6.6 3.3 3.3 0 0 0 0 6.6Z",
   },
@@ -78,7 +79,7 @@ export const SHAPES = {
   github: {
     fill: "M12 3.2c1 0 2 .1 2.9.4 1.6-1 2.8-1.2 3.4-1.2.6 1.5.4 2.8.1 3.4a6 6 0 0 1 1.8 4.4c0 4.1-2.2 6-5.2 6.6.5.6.8 1.4.8 2.4v3H8.2v-1.9c-2.4.4-3.5-.7-4.1-2.1-.4-.8-.9-1.4-1.5-1.8 1.9-.3 2.7.8 3.3 1.7.6.8 1.3 1 2.4.7.1-.8.4-1.5.8-1.9-3-.7-5.3-2.6-5.3-6.7 0-1.7.7-3.3 1.8-4.4-.3-.6-.5-1.9.1-3.4.6 0 1.8.2 3.4 1.2.9-.3 1.9-.4 2.9-.4Z",
   },
-} as const satisfies Record<string, { stroke?: string; fill?: string }>;
+} as const satisfies Record<string, { stroke?: string; fill?: string; directional?: true }>;
 
 /** The name of one of our icons. */
 export type IconName = keyof typeof SHAPES;

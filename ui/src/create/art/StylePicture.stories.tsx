@@ -7,7 +7,7 @@ export default meta;
 
 export const Styles: StoryObj<typeof StylePicture> = {
   render: () => (
-    <div style={{ display: "grid", gap: "1rem", gridTemplateColumns: "repeat(4, 12rem)" }}>
+    <div style={{ display: "grid", gap: "1rem", gridTemplateColumns: "repeat(auto-fill, minmax(9rem, 12rem))" }}>
       {DANCE_STYLES.map((style) => (
         <StylePicture key={style} style={style} />
       ))}

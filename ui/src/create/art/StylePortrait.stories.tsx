@@ -14,7 +14,7 @@ type Story = StoryObj<typeof StylePortrait>;
 export const One: Story = {};
 export const AllEight: Story = {
   render: () => (
-    <div style={{ display: "grid", gridTemplateColumns: "repeat(4, 10rem)", gap: "1rem" }}>
+    <div style={{ display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(8rem, 10rem))", gap: "1rem" }}>
       {DANCE_STYLES.map((style) => (
         <StylePortrait key={style} style={style} />
       ))}
