@@ -12,7 +12,13 @@ function modelOf(rate: (window: Window) => Partial<Writing>) {
     written,
     encode: async (window: Window) => ({
       window,
-      languageScores: { languages: new Map([["hi", 0.9]]), silence: 0.1 },
+      languageScores: {
+        languages: new Map([
+          ["hi", 0.8],
+          ["en", 0.1],
+        ]),
+        silence: 0.1,
+      },
     }),
     write: async ({ window }: { window: Window }, language: string, onText: (share: number, text: string) => void) => {
       written.push(window);
@@ -51,6 +57,11 @@ test("the language that is set is taken", async () => {
       )
     ).language,
   ).toBe("fr");
+});
+
+test("words that are known are of a language in their script", async () => {
+  const model = modelOf(() => ({}));
+  expect((await transcribeWindows(20, model, { ...options, text: "Hold me close" })).language).toBe("en");
 });
 
 test.each([
