@@ -76,6 +76,12 @@ test.each([
   expect(words).toHaveLength(28);
 });
 
+test("of words that are known, what is guessed is kept as well: they are found by it", async () => {
+  const guessed = () => modelOf(() => ({ confidence: -1.6 }));
+  expect((await transcribeWindows(20, guessed(), options)).words).toEqual([]);
+  expect((await transcribeWindows(20, guessed(), { ...options, text: "w1 w2" })).words).toHaveLength(20);
+});
+
 test("of a doubtful window the half that is better is taken, and the rest of it stays", async () => {
   const model = modelOf((window) => {
     if (isWhole(window)) return { confidence: -1.2 };
