@@ -85,3 +85,17 @@ test("scripts without spaces and with vowel signs are aligned too", () => {
   ];
   expect(starts(alignLines(lines, heard, 10))).toEqual([1, 6]);
 });
+
+test("lines are found where they were written down in another script", () => {
+  const lines = ["मुझे थाम लो", "सात बजे एक रेल"];
+  const heard = ["buke", "tham", "lo", "sart", "baje", "ek", "rel"];
+  const words = heard.map((text, i) => ({
+    text: ` ${text}`,
+    start: i + (i > 2 ? 2 : 1),
+    end: i + (i > 2 ? 2.6 : 1.6),
+  }));
+  const [first, second] = starts(alignLines(lines, words, 12)) ?? [];
+  expect(first).toBeGreaterThan(0.5);
+  expect(first).toBeLessThan(2);
+  expect(Math.abs((second ?? 0) - 5)).toBeLessThan(0.5);
+});

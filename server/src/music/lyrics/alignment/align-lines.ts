@@ -1,3 +1,4 @@
+import anyAscii from "any-ascii";
 import type { LyricLine, LyricWord } from "../../analysis.ts";
 import { matchLetters } from "./match-letters.ts";
 import { wordsOfLine } from "./words-of-line.ts";
@@ -80,14 +81,12 @@ export function alignLines(
   );
 }
 
-/** What letters are compared by: small, without accents of Latin script, signs and spaces. */
+/**
+ * What letters are compared by: in Latin script, small, without accents, signs and spaces. Transcribers write Hindi in
+ * Latin letters as well, and Japanese in one kana or the other.
+ */
 function lettersOf(text: string): string[] {
-  const plain = text
-    .toLowerCase()
-    .normalize("NFD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .normalize("NFC");
-  return [...plain].filter((letter) => /[\p{L}\p{M}\p{N}]/u.test(letter));
+  return [...anyAscii(text).toLowerCase()].filter((letter) => /[a-z0-9]/.test(letter));
 }
 
 /** Places words that were not heard: those of a line beside its words, whole lines evenly in the time between. */

@@ -18,3 +18,13 @@ test("silence has little to say", () => {
 test("a model that knows one language needs no choice", () => {
   expect(chooseLanguage([impression({})])).toBe("en");
 });
+
+test.each([
+  ["सुबह हुई, गेंदे खिले", "hi"],
+  ["夜空に咲く花火", "ja"],
+  ["夜空", "zh"],
+  ["Lanterns burning", "en"],
+  ["♪", "ur"],
+])("words that are known are of a language that is written like “%s”", (text, language) => {
+  expect(chooseLanguage([impression({ ur: 0.4, hi: 0.3, en: 0.1, zh: 0.08, ja: 0.05 })], text)).toBe(language);
+});

@@ -120,7 +120,8 @@ export async function loadTranscriber(folder: string): Promise<Transcribe> {
       write,
     };
     const duration = clip.length / WHISPER_RATE;
-    const heard = await transcribeWindows(duration, model, { language, processorTime, onProgress });
+    const text = knownLines?.join(" ");
+    const heard = await transcribeWindows(duration, model, { language, text, processorTime, onProgress });
     const aligned = knownLines && alignLines(knownLines, heard.words.map(withoutLag), duration);
     if (!aligned) return heard;
     const forced = await forceWords(aligned, encoded, { pipe, Tensor, language: heard.language });

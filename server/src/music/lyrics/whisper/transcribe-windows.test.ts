@@ -12,7 +12,13 @@ function modelOf(rate: (window: Window) => Partial<Writing>) {
     written,
     encode: async (window: Window) => ({
       window,
-      languageScores: { languages: new Map([["hi", 0.9]]), silence: 0.1 },
+      languageScores: {
+        languages: new Map([
+          ["hi", 0.8],
+          ["en", 0.1],
+        ]),
+        silence: 0.1,
+      },
     }),
     write: async ({ window }: { window: Window }, language: string, onText: (share: number, text: string) => void) => {
       written.push(window);
@@ -53,6 +59,11 @@ test("the language that is set is taken", async () => {
   ).toBe("fr");
 });
 
+test("words that are known are of a language in their script", async () => {
+  const model = modelOf(() => ({}));
+  expect((await transcribeWindows(20, model, { ...options, text: "Hold me close" })).language).toBe("en");
+});
+
 test.each([
   ["a guess", { confidence: -1.6 }],
   ["a loop", { isLooping: true }],
@@ -63,6 +74,12 @@ test.each([
   expect(model.written).toHaveLength(3);
   expect(words.filter(({ text }) => text === " x")).toEqual([]);
   expect(words).toHaveLength(28);
+});
+
+test("of words that are known, what is guessed is kept as well: they are found by it", async () => {
+  const guessed = () => modelOf(() => ({ confidence: -1.6 }));
+  expect((await transcribeWindows(20, guessed(), options)).words).toEqual([]);
+  expect((await transcribeWindows(20, guessed(), { ...options, text: "w1 w2" })).words).toHaveLength(20);
 });
 
 test("of a doubtful window the half that is better is taken, and the rest of it stays", async () => {

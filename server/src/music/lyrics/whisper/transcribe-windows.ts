@@ -20,6 +20,8 @@ export interface WindowModel<Encoded extends EncodedWindow> {
 export interface TranscriptionOptions {
   /** ISO 639-1. Absent where it is to be heard. */
   language?: string | undefined;
+  /** What is sung, where it is known. */
+  text?: string | undefined;
   /** Processor time that was used for this clip, seconds. */
   processorTime(): number;
   /** Gets the share done, 0 to 1, and what is being written down. */
@@ -44,7 +46,7 @@ const GIVEN_UP_AFTER = 3;
 export async function transcribeWindows<Encoded extends EncodedWindow>(
   duration: number,
   { encode, write }: WindowModel<Encoded>,
-  { language: asked, processorTime, onProgress }: TranscriptionOptions,
+  { language: asked, text, processorTime, onProgress }: TranscriptionOptions,
 ): Promise<Hearing> {
   const windows = windowsOf(duration);
   const encoded: Encoded[] = [];
@@ -52,7 +54,12 @@ export async function transcribeWindows<Encoded extends EncodedWindow>(
     encoded.push(await encode(window));
     onProgress((encoded.length / windows.length) * ENCODED, "");
   }
-  const language = asked ?? chooseLanguage(encoded.map(({ languageScores }) => languageScores));
+  const language =
+    asked ??
+    chooseLanguage(
+      encoded.map(({ languageScores }) => languageScores),
+      text,
+    );
   const heard: HeardWindow[] = [];
 
   for (const [i, each] of encoded.entries()) {
@@ -64,7 +71,8 @@ export async function transcribeWindows<Encoded extends EncodedWindow>(
     const whole = { window: each.window, words: keptWords(writing) };
     if (verdict === "sure") heard.push(whole);
     if (verdict === "doubtful") heard.push(...(await hearHalves(whole)));
-    if (verdict === "refused") heard.push(...(await hearHalves({ ...whole, words: [] })));
+    // Nobody is shown what is heard of words that are known: whatever is like them helps to find them.
+    if (verdict === "refused") heard.push(...(await hearHalves(text ? whole : { ...whole, words: [] })));
     tell(1, "");
   }
   return { words: joinWindows(heard), language };
