@@ -71,5 +71,13 @@ export const AutomaticCamera: Story = {
   },
 };
 
+const songTime = () => (performance.now() / 1000) % timeline.duration;
+
+/** The automatic camera while the dance runs: where it cuts, how it goes round, and how near it comes. */
+export const AutomaticCameraRunning: Story = {
+  args: { environment: "stage", look: "practice", seconds: undefined, clock: songTime, quality: "auto" },
+  tags: ["!test"],
+};
+
 /** One of the fixed cameras; the control `view` has the others. */
 export const FromAbove: Story = { args: { environment: "studio", look: "street", view: "top" }, tags: ["!test"] };

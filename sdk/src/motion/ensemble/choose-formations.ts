@@ -6,7 +6,7 @@ export const GAP = 0.1;
 /** Nobody stands nearer than this, however small the dance, metres. */
 const CLOSEST = 1;
 /** A formation that reaches farther from the leader than this is too large for the stage, metres. */
-const WIDEST = 3.7;
+const WIDEST = 4;
 
 /** From the leader to whoever is farthest, metres. */
 export const radiusOf = (places: readonly Place[]): number => Math.max(...places.map(({ x, z }) => Math.hypot(x, z)));

@@ -22,8 +22,8 @@ const bothSides = (...places: readonly (readonly [x: number, z: number])[]): Pla
 ];
 
 /**
- * The formations of so many dancers. Arms reach farther to the side than legs to the front, so rows are nearer to each
- * other than neighbours in a row.
+ * The formations of so many dancers. Five stand deep rather than wide: a camera in front comes as near to the leader as the
+ * width of the rows allows, and sees no one behind another.
  */
 export function formationsOf(dancers: number): readonly Formation[] {
   switch (dancers) {
@@ -40,11 +40,11 @@ export function formationsOf(dancers: number): readonly Formation[] {
       ];
     case 5:
       return [
-        { name: "wedge", places: bothSides([0.85, -0.95], [1.7, -1.9]) },
-        { name: "staggered", places: bothSides([0.85, -1], [1.75, -0.1]) },
-        { name: "arc", places: bothSides([1, -0.7], [1.75, -1.75]) },
-        // The narrowest beside the staggered one: a canon has no room for the others.
-        { name: "block", places: bothSides([1, -0.75], [0.55, -1.85]) },
+        { name: "wedge", places: bothSides([0.8, -1.2], [1.7, -2.2]) },
+        // With the block the smallest: large dances in canon have no room for the others.
+        { name: "staggered", places: bothSides([1.1, -0.55], [0.75, -1.65]) },
+        { name: "arc", places: bothSides([1, -0.9], [1.9, -2]) },
+        { name: "block", places: bothSides([1, -0.75], [0.7, -1.9]) },
       ];
     default:
       return [{ name: "line", places: [CENTRE] }];

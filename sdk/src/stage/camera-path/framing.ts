@@ -18,10 +18,10 @@ const REACH = { moving: 1.3, held: 0.5, fixed: 1.6 };
 /** Share of the picture's height that a standing dancer may have on a pose that is held. */
 const HELD = 0.86;
 /**
- * Share of the picture's height that a standing leader has at the least, where others dance at the sides: in wide and in
- * narrow pictures, and seen from nearby.
+ * Share of the picture's height that a standing leader has at the least, where others dance at the sides: in the wide pictures
+ * of a fixed view and of the automatic camera, in narrow pictures, and seen from nearby.
  */
-const LEAST = { wide: 0.4, narrow: 0.48, near: 0.62 };
+const LEAST = { fixed: 0.5, wide: 0.6, narrow: 0.48, near: 0.7 };
 const NOBODY: OtherBodies = { bodies: [], side: 0, before: 0 };
 /** Of those nearer to the camera than this before the leader, the picture may cut off what it will. Metres. */
 const BEFORE = 0.1;
@@ -67,7 +67,7 @@ export function frameShot(
   const height = samples.dance.rig.hipsHeight * STANDING;
   const distanceOf = (size: number) => height / (2 * tangent * size);
   const isNear = directions[0]?.isNear ?? false;
-  const least = isNear ? LEAST.near : lerp(LEAST.wide, LEAST.narrow, narrow);
+  const least = isNear ? LEAST.near : lerp(isFixed ? LEAST.fixed : LEAST.wide, LEAST.narrow, narrow);
   const before = isNear || narrow > 0.5 ? BEFORE : Number.POSITIVE_INFINITY;
   const others = { bodies, side: SAFE * tangent * aspect * distanceOf(least), before };
   const reached = { samples, others, first, axes };

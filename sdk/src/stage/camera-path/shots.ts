@@ -49,7 +49,7 @@ const OPENING: SetUp = [0, 8, 0.64];
 const CLOSING: SetUp = [8, 3, 0.76];
 
 /** Degrees from the front at the most, and those of one arc: farther round, scenery ends, and some of several are far. */
-const SIDE = { alone: 76, together: 24 };
+const SIDE = { alone: 76, together: 34 };
 const ARC = { alone: 54, together: 16 };
 /** Degrees between two azimuths that are tried. */
 const STEP = 4;
@@ -64,7 +64,7 @@ const CHANGE = { alone: 28, together: 14 };
  * second and degree away from the azimuth that is liked, a camera that goes away from the front, and each second of a shot
  * after {@link LONG}.
  */
-const COST = { jump: 6, cut: 1.5, liked: 1 / 400, outwards: 0.4, long: 0.3 };
+const COST = { jump: 6, cut: 0.8, liked: 1 / 400, outwards: 0.4, long: 0.3 };
 /** A shot becomes dull after so many seconds. */
 const LONG = 9;
 

@@ -10,16 +10,18 @@ const FACING = { good: 40, bad: 68 };
 /** The chest that turns on so fast is seen from all sides soon: degrees, over samples to either side. */
 const TURNING = { degrees: 60, samples: 4 };
 /** What a turned chest costs: less good, bad at once, and from behind; and how much of that while it turns. */
-const COST = { lessGood: 0.2, bad: 0.8, behind: 0.5, turning: 0.1 };
+const COST = { lessGood: 0.2, bad: 1.2, behind: 0.5, turning: 0.1 };
 
 /** Metres from the stage's middle at which a camera stands, about. */
-const DISTANCE = 6.5;
+const DISTANCE = 5.4;
 /** Metres sideways between the trunks of two, at which the one behind is all seen, and at which it is hidden. */
-const BESIDE = { seen: 0.55, hidden: 0.15 };
+const BESIDE = { seen: 0.45, hidden: 0.2 };
+/** Who is nearer to the camera by so much may hide another, metres. */
+const BEFORE = 0.2;
 /** A head that is so much lower than another hides nobody, metres. */
 const LOWER = 0.5;
 /** What a dancer costs who is hidden. */
-const HIDDEN = 1;
+const HIDDEN = 2;
 const HEAD = 0;
 /** Degrees between two azimuths from which it is looked who is hidden. */
 const FINE = 2;
@@ -54,27 +56,35 @@ function facingCost({ facing, count }: BodySamples, index: number, azimuth: numb
 /** How many are hidden behind others, as a sum of shares. */
 function coverCost(bodies: readonly BodySamples[], index: number, azimuth: number): number {
   const [sin, cos] = [Math.sin(azimuth * RADIANS), Math.cos(azimuth * RADIANS)];
-  const seen = bodies.map(({ points, hips, radii, count }) => {
+  const placed = bodies.map(({ points, hips, radii, count }) => {
     const i = Math.min(index, count - 1);
     const head = 3 * (radii.length * i + HEAD);
     const [x, z] = [float32At(hips, 2 * i), float32At(hips, 2 * i + 1)];
     const [headX, height, headZ] = [float32At(points, head), float32At(points, head + 1), float32At(points, head + 2)];
-    const near = x * sin + z * cos;
-    const away = DISTANCE - near;
     return {
-      near,
-      away,
       height,
-      hips: (x * cos - z * sin) / away,
-      head: (headX * cos - headZ * sin) / (DISTANCE - headX * sin - headZ * cos),
+      hips: x * cos - z * sin,
+      nearer: x * sin + z * cos,
+      head: headX * cos - headZ * sin,
+      headNearer: headX * sin + headZ * cos,
     };
   });
+  const sideways = placed.map(({ hips }) => hips);
+  // The camera stands before the middle of all.
+  const middle = (Math.min(...sideways) + Math.max(...sideways)) / 2;
+  const seen = placed.map(({ height, hips, nearer, head, headNearer }) => ({
+    height,
+    nearer,
+    hips: (hips - middle) / (DISTANCE - nearer),
+    head: (head - middle) / (DISTANCE - headNearer),
+  }));
   let cost = 0;
   for (const behind of seen) {
     let hidden = 0;
     for (const before of seen) {
-      if (before.near <= behind.near + 0.2 || before.height < behind.height - LOWER) continue;
-      const beside = (behind.away * (Math.abs(before.hips - behind.hips) + Math.abs(before.head - behind.head))) / 2;
+      if (before.nearer <= behind.nearer + BEFORE || before.height < behind.height - LOWER) continue;
+      const apart = (Math.abs(before.hips - behind.hips) + Math.abs(before.head - behind.head)) / 2;
+      const beside = apart * (DISTANCE - behind.nearer);
       hidden = Math.max(hidden, 1 - smoothstep((beside - BESIDE.hidden) / (BESIDE.seen - BESIDE.hidden)));
     }
     cost += HIDDEN * hidden;
