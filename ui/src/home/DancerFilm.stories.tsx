@@ -36,6 +36,8 @@ export const Playing: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Stop the dancer" }));
     fireEvent.pause(video(canvasElement));
     await canvas.findByRole("button", { name: "Let the dancer dance" });
+    const picture = canvasElement.querySelector(".nj-dancer-figure") as Element;
+    await waitFor(() => expect(getComputedStyle(picture).opacity).toBe("0"));
   },
 };
 

@@ -1,9 +1,10 @@
 "use client";
 
 import { useMachine } from "@xstate/react";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { IconButton } from "../button/IconButton.tsx";
 import { demoMachine } from "./demo-machine.ts";
+import { useInSight } from "./use-in-sight.ts";
 import { type VideoFile, VideoFiles } from "./VideoFiles.tsx";
 
 /** Properties of {@link DancerFilm}. */
@@ -22,15 +23,7 @@ export function DancerFilm({ files }: DancerFilmProps) {
   const [isSeen, setSeen] = useState(false);
   const playing = state.matches("playing");
 
-  useEffect(() => {
-    const element = video.current;
-    if (!element) return;
-    const sight = new IntersectionObserver(([entry]) =>
-      send({ type: entry?.isIntersecting ? "APPEARED" : "DISAPPEARED" }),
-    );
-    sight.observe(element);
-    return () => sight.disconnect();
-  }, [send]);
+  useInSight(video, send);
 
   if (state.matches("missing")) return null;
   return (

@@ -1,9 +1,10 @@
 "use client";
 
 import { useMachine } from "@xstate/react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { IconButton } from "../button/IconButton.tsx";
 import { demoMachine } from "./demo-machine.ts";
+import { useInSight } from "./use-in-sight.ts";
 import { type VideoFile, VideoFiles } from "./VideoFiles.tsx";
 
 /** Properties of {@link DemoVideo}. */
@@ -34,15 +35,7 @@ export function DemoVideo({ url, files = [], captions, poster }: DemoVideoProps)
   const playing = state.matches("playing");
   const { muted } = state.context;
 
-  useEffect(() => {
-    const element = video.current;
-    if (!element) return;
-    const sight = new IntersectionObserver(([entry]) =>
-      send({ type: entry?.isIntersecting ? "APPEARED" : "DISAPPEARED" }),
-    );
-    sight.observe(element);
-    return () => sight.disconnect();
-  }, [send]);
+  useInSight(video, send);
 
   if (state.matches("missing") || (!url && files.length === 0)) {
     return <p className="nj-demo nj-demo--missing">The demo video is not available.</p>;

@@ -1,6 +1,6 @@
 "use client";
 
-import { formatTime, PROGRESS_SCALE_PERCENT, progressPercent } from "@nataraj/sdk";
+import { formatTime, PROGRESS_SCALE_PERCENT, progressPercent, SHORTEST_LOOP } from "@nataraj/sdk";
 import { useSelector } from "@xstate/react";
 import type { KeyboardEvent, PointerEvent } from "react";
 import { useAtTime } from "./use-at-time.ts";
@@ -17,8 +17,6 @@ const KEYS: Record<string, number> = {
   PageUp: 10,
 };
 
-/** No loop is shorter, seconds: a beat of fast music. */
-const SHORTEST_LOOP = 0.25;
 /** How far a key moves a mark of the loop, of what it moves in the song. */
 const MARK_STEP = 0.1;
 

@@ -1,3 +1,4 @@
+import { askWorker } from "./ask-worker.ts";
 import { PICTURE_RATE, samplesPerPoint } from "./waveform.ts";
 import type { WaveformRequest } from "./waveform-worker.ts";
 
@@ -27,25 +28,8 @@ export async function computeWaveform(file: Blob, signal: AbortSignal): Promise<
     return samples;
   });
   const request = { channels, sampleRate: audio.sampleRate, perPoint: samplesPerPoint(audio.length) };
-  return { waveform: await encodeInWorker(request, signal), duration: audio.duration };
-}
-
-/** Runs the worker for one song. */
-function encodeInWorker(request: WaveformRequest, signal: AbortSignal): Promise<ArrayBuffer> {
-  return new Promise<ArrayBuffer>((resolve, reject) => {
-    const worker = new Worker(new URL("./waveform-worker.js", import.meta.url), { type: "module" });
-    const finish = (settle: () => void) => {
-      worker.terminate();
-      signal.removeEventListener("abort", stop);
-      settle();
-    };
-    const stop = () => finish(() => reject(signal.reason));
-    signal.addEventListener("abort", stop);
-    worker.onmessage = (event: MessageEvent<ArrayBuffer>) => finish(() => resolve(event.data));
-    worker.onerror = (event) => finish(() => reject(new Error(event.message || "The waveform worker failed.")));
-    worker.postMessage(
-      request,
-      request.channels.map((samples) => samples.buffer),
-    );
-  });
+  const worker = new Worker(new URL("./waveform-worker.js", import.meta.url), { type: "module" });
+  const transfer = channels.map((samples) => samples.buffer);
+  const waveform = await askWorker<ArrayBuffer>(worker, request satisfies WaveformRequest, transfer, signal);
+  return { waveform, duration: audio.duration };
 }

@@ -1,6 +1,8 @@
+import { askWorker } from "../../trimmer/ask-worker.ts";
 import { LONGEST_WAVEFORM_SECONDS, metadataDuration } from "../../trimmer/read-song.ts";
 import type { SongPart } from "../use-song-part.ts";
 import { type SteadyTempo, TEMPO_RATE } from "./estimate-tempo.ts";
+import type { TempoRequest } from "./tempo-worker.ts";
 
 /** The part of a song that is listened to. */
 export type HeardPart = Pick<SongPart, "url" | "start" | "end">;
@@ -19,7 +21,9 @@ export async function hearTempo({ url, start, end }: HeardPart, signal: AbortSig
   // It renders nothing: decoding takes its low sample rate.
   const song = await new OfflineAudioContext(1, 1, TEMPO_RATE).decodeAudioData(bytes);
   signal.throwIfAborted();
-  const heard = await listenInWorker(mixPart(song, start, end ?? song.duration), signal);
+  const samples: TempoRequest = mixPart(song, start, end ?? song.duration);
+  const worker = new Worker(new URL("./tempo-worker.js", import.meta.url), { type: "module" });
+  const heard = await askWorker<SteadyTempo | undefined>(worker, samples, [samples.buffer], signal);
   return heard && { ...heard, firstBeat: start + heard.firstBeat };
 }
 
@@ -42,21 +46,4 @@ function mixPart(song: AudioBuffer, start: number, end: number): Float32Array<Ar
     for (const [i, sample] of other.entries()) mono[i] = (mono[i] ?? 0) + sample;
   }
   return mono;
-}
-
-/** Runs the worker for one part. */
-function listenInWorker(samples: Float32Array<ArrayBuffer>, signal: AbortSignal): Promise<SteadyTempo | undefined> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL("./tempo-worker.js", import.meta.url), { type: "module" });
-    const finish = (settle: () => void) => {
-      worker.terminate();
-      signal.removeEventListener("abort", stop);
-      settle();
-    };
-    const stop = () => finish(() => reject(signal.reason));
-    signal.addEventListener("abort", stop);
-    worker.onmessage = (event: MessageEvent<SteadyTempo | undefined>) => finish(() => resolve(event.data));
-    worker.onerror = (event) => finish(() => reject(new Error(event.message || "The tempo worker failed.")));
-    worker.postMessage(samples, [samples.buffer]);
-  });
 }
