@@ -47,7 +47,8 @@ export const createCameraPlace = (): CameraPlace => ({ position: [0, 0, 0], targ
  * Makes the path of a camera over a dance, which keeps head, hands and feet of the dancer in the picture at all times.
  * Others are in it too, unless the leader would become too small: then those at the sides are cut off.
  * The automatic camera goes round the dancer with the energy of the music, closes in on poses that are held, and cuts
- * between sections; it turns less than 20 degrees a second. The others keep their direction and breathe with the pose.
+ * between sections, and between phrases where it sees more; it turns less than 20 degrees a second. The others keep their
+ * direction and breathe with the pose.
  */
 export function createCameraPath(samples: BodySamples, { camera, aspect, others = [] }: CameraPathOptions): CameraPath {
   const isFixed = camera !== "automatic";
