@@ -80,7 +80,7 @@ describe("the dancer in a browser", () => {
         expect(opaque).toBeLessThan(0.4);
       },
       {},
-      "?background=transparent&quality=software",
+      "?background=transparent",
     ));
 
   it("draws what can be seen to move, and nothing else", () =>
