@@ -108,7 +108,7 @@ it("gives bundlers the dancers' files, as Vite and as webpack name them", async 
 });
 
 // What are-the-types-wrong looks for. It needs a TypeScript of its own, 22 MB beside the one that compiles.
-it("has types that TypeScript finds as Node and as bundlers do, for what is there and nothing else", async () => {
+it("has types that TypeScript finds, for what is there and nothing else", async () => {
   const program = `${LIST}
     const lines = sheets.map((name) => \`import "\${name}";\`);
     for (const [at, name] of names.entries()) {
@@ -125,8 +125,8 @@ it("has types that TypeScript finds as Node and as bundlers do, for what is ther
   const strict = ["--strict", "--noEmit", "--target", "es2023", "--lib", "es2023,dom,dom.iterable", "--types", "node"];
   // Declarations are looked into as well: what they import must be found too.
   const options = [...strict, "--skipLibCheck", "false", "--jsx", "react-jsx", "--ignoreConfig"];
-  const compile = (...args: string[]) =>
-    run(process.execPath, [tsc, ...options, ...args], { cwd: project }).catch((error) => error);
-  expect((await compile("--module", "nodenext", "entries.mts", "entries.cts")).stdout).toBe("");
-  expect((await compile("--module", "esnext", "--moduleResolution", "bundler", "entries.mts")).stdout).toBe("");
+  // As Node finds them, which is stricter than what bundlers do; the examples are compiled both ways (scripts/api).
+  const args = [tsc, ...options, "--module", "nodenext", "entries.mts", "entries.cts"];
+  const compiled = await run(process.execPath, args, { cwd: project }).catch((error) => error);
+  expect(compiled.stdout).toBe("");
 });

@@ -23,7 +23,7 @@ const COMPONENTS: Components = {
   // What is wider than the page is scrolled, also by the keyboard.
   pre: ({ children }) => h("pre", { tabIndex: 0 }, children),
   table: ({ children }) =>
-    h("section", { className: "docs-wide", tabIndex: 0, "aria-label": "Table" }, h("table", null, children)),
+    h("div", { className: "docs-wide", role: "group", tabIndex: 0, "aria-label": "Table" }, h("table", null, children)),
 };
 
 /** A list of the documents by what they belong to. */
