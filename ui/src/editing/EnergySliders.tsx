@@ -1,7 +1,7 @@
 "use client";
 
 import { type BeatScale, bentEnergy, type Timeline } from "@nataraj/sdk";
-import { type KeyboardEvent, type PointerEvent, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from "react";
 import { pointStyle } from "../timeline/span-style.ts";
 
 /** Beats from one slider to the next: a phrase. */
@@ -37,8 +37,11 @@ export function EnergySliders({ timeline, scale, disabled, onBend }: EnergySlide
   const beats = timeline.beats.map((time, beat) => ({ time, beat })).filter(({ beat }) => beat % EVERY === EVERY / 2);
 
   const energyAt = ({ currentTarget, clientY }: PointerEvent<HTMLElement>) => {
-    const { top, height } = (currentTarget.parentElement ?? currentTarget).getBoundingClientRect();
-    return Math.min(1, Math.max(0, 1 - (clientY - top) / height));
+    const line = currentTarget.parentElement ?? currentTarget;
+    const { top, bottom } = line.getBoundingClientRect();
+    // Room above and below, where half of a slider stands at 0 and 1.
+    const room = Number.parseFloat(getComputedStyle(line).paddingTop) || 0;
+    return Math.min(1, Math.max(0, (bottom - room - clientY) / (bottom - top - 2 * room)));
   };
   const press = (event: KeyboardEvent, beat: number, value: number) => {
     const by = KEYS[event.key];
@@ -56,7 +59,7 @@ export function EnergySliders({ timeline, scale, disabled, onBend }: EnergySlide
           <div
             key={beat}
             className="nj-energy-slider"
-            style={{ ...pointStyle(scale, time), top: `${(1 - value) * 100}%` }}
+            style={{ ...pointStyle(scale, time), "--nj-energy": value } as CSSProperties}
             role="slider"
             tabIndex={0}
             aria-orientation="vertical"
