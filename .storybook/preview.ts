@@ -11,10 +11,16 @@ import { reduceMotion } from "./reduced-motion.ts";
 // What a story waits for may take its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Shows a story by what the toolbar says: theme, direction of writing, motion. */
-const withToolbar: Decorator = (story, { globals }) => {
+/** Shows a story by what the toolbar says, or its own globals: theme, direction of writing, motion. */
+const withToolbar: Decorator = (story, { globals, storyGlobals, viewMode }) => {
+  const dir = globals.direction === "rtl" ? "rtl" : "ltr";
   document.documentElement.dataset.njTheme = globals.theme === "light" ? "light" : "dark";
-  document.documentElement.dir = globals.direction === "rtl" ? "rtl" : "ltr";
+  if (viewMode === "docs") {
+    // All stories of a component stand on one page: none may change it for the others.
+    if (storyGlobals.motion === undefined) reduceMotion(globals.motion === "reduced");
+    return createElement("div", { dir }, story());
+  }
+  document.documentElement.dir = dir;
   reduceMotion(globals.motion === "reduced");
   return story();
 };

@@ -163,9 +163,13 @@ function Measures({ shown }: { shown: ShownMove }) {
       <thead>
         <tr>
           <th scope="col">Measure</th>
-          <th scope="col">Value</th>
+          <th scope="col" className="nj-story-moves__number">
+            Value
+          </th>
           <th scope="col">Bounds</th>
-          <th scope="col">Worst at beat</th>
+          <th scope="col" className="nj-story-moves__number">
+            Worst at beat
+          </th>
         </tr>
       </thead>
       <tbody>

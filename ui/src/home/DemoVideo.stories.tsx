@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { DemoVideo } from "./DemoVideo.tsx";
-import { NONE, POSTER, WAITING } from "./story-video.ts";
+import { POSTER, WAITING } from "./story-video.ts";
 
 const meta: Meta<typeof DemoVideo> = { title: "Home/DemoVideo", component: DemoVideo };
 export default meta;
@@ -15,8 +15,6 @@ export const NoDemo: Story = {
 
 /** Where a browser does not play by itself, a press does. */
 export const Demo: Story = { args: { files: WAITING, poster: POSTER } };
-/** No browser plays it. */
-export const Missing: Story = { args: { files: NONE, poster: POSTER }, tags: ["!test"] };
 /** It waits for a press. */
 export const ReducedMotion: Story = {
   args: { files: WAITING, poster: POSTER },
