@@ -103,9 +103,16 @@ test("a window that is said to be silent, and is written with confidence, is kep
   expect((await transcribeWindows(60, model, options)).words).toHaveLength(60);
 });
 
+test("a larger model, which takes longer to encode, hears windows again all the same", async () => {
+  const doubtful = modelOf(() => ({ confidence: -1.2 }));
+  await transcribeWindows(60, doubtful, { ...options, processorTime: () => 25 + doubtful.written.length });
+  expect(doubtful.written).toHaveLength(9);
+});
+
 test("after much processor time no window is heard again; after too much none is begun", async () => {
   const doubtful = modelOf(() => ({ confidence: -1.2 }));
-  const much = await transcribeWindows(60, doubtful, { ...options, processorTime: () => 25 });
+  const slow = { ...options, processorTime: () => 25 * doubtful.written.length };
+  const much = await transcribeWindows(60, doubtful, slow);
   expect(doubtful.written).toHaveLength(3);
   expect(much.words).toHaveLength(60);
   const model = modelOf(() => ({}));

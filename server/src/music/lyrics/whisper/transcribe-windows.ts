@@ -34,6 +34,8 @@ const ENCODED = 0.3;
 const SHORTEST_HALVED = 8;
 /** No window is heard again once this much was used for each second of the clip. Seconds of processor time. */
 const RETRIES_UNTIL = 0.35;
+/** Nor, with a larger model, once so many times the processor time of encoding the windows was used. */
+const RETRIES_UNTIL_ENCODINGS = 3.5;
 /** No window is begun once this much was used for each second of the clip. Seconds of processor time. */
 const GIVEN_UP_AFTER = 3;
 
@@ -54,6 +56,7 @@ export async function transcribeWindows<Encoded extends EncodedWindow>(
     encoded.push(await encode(window));
     onProgress((encoded.length / windows.length) * ENCODED, "");
   }
+  const retriesUntil = Math.max(RETRIES_UNTIL * duration, RETRIES_UNTIL_ENCODINGS * processorTime());
   const language =
     asked ??
     chooseLanguage(
@@ -81,7 +84,7 @@ export async function transcribeWindows<Encoded extends EncodedWindow>(
   async function hearHalves(whole: HeardWindow): Promise<HeardWindow[]> {
     const { window, words } = whole;
     const isShort = window.end - window.start < SHORTEST_HALVED;
-    if (isShort || processorTime() > RETRIES_UNTIL * duration) return [whole];
+    if (isShort || processorTime() > retriesUntil) return [whole];
     const halves: HeardWindow[] = [];
     for (const half of halvesOf(window)) {
       const writing = await write(await encode(half), language, () => {});
