@@ -6,7 +6,7 @@ import { useStoryPlayer } from "./story-player.ts";
 function Part() {
   const story = useStoryPlayer();
   return (
-    <div className="nj-player__stage" style={{ width: "40rem" }}>
+    <div className="nj-player__stage" style={{ maxWidth: "40rem" }}>
       {story && <StartOverlay player={story.player} />}
     </div>
   );
