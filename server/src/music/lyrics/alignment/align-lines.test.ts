@@ -71,6 +71,7 @@ test("the words of another song are refused", () => {
   ];
   expect(alignLines(other, sung(LINES), 20)).toBeUndefined();
   expect(alignLines(LINES, [], 20)).toBeUndefined();
+  expect(alignLines(["Budapest zum ersten Mal", "Krokusse vor dem Haus"], sung(LINES), 20)).toBeUndefined();
 });
 
 test("scripts without spaces and with vowel signs are aligned too", () => {

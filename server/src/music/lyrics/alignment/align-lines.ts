@@ -5,6 +5,8 @@ import { wordsOfLine } from "./words-of-line.ts";
 
 /** With a smaller share of the letters heard, the lines are not those that are sung. */
 const LEAST_HEARD = 0.4;
+/** Nor with a smaller share of all letters: three in a row are the same by chance. */
+const LEAST_COMMON = 0.1;
 /** How long a letter is sung where nothing better is known. Seconds. */
 const LETTER = 0.09;
 /** So many lines may come before the first that was heard, and after the last. */
@@ -59,6 +61,8 @@ export function alignLines(
   const common = runs.reduce((sum, { length }) => sum + length, 0);
   if (common < LEAST_HEARD * Math.min(covered, sounds.length) || common < LEAST_HEARD * covered * 0.75)
     return undefined;
+
+  if (common < LEAST_COMMON * Math.min(letters.length, sounds.length)) return undefined;
 
   for (const run of runs) {
     for (let i = 0; i < run.length; i++) {
