@@ -48,8 +48,8 @@ const SET_UPS: Readonly<Record<"calm" | "even" | "wild", readonly SetUp[]>> = {
 const OPENING: SetUp = [0, 8, 0.64];
 const CLOSING: SetUp = [8, 3, 0.76];
 
-/** Degrees from the front at the most, and those of one arc: farther round, scenery ends, and some of several are far. */
-const SIDE = { alone: 76, together: 34 };
+/** Degrees from the front at the most, and of one arc: farther round scenery ends; of several, others come before the leader. */
+const SIDE = { alone: 76, together: 24 };
 const ARC = { alone: 54, together: 16 };
 /** Degrees between two azimuths that are tried. */
 const STEP = 4;
