@@ -11,10 +11,10 @@ import { obtainChromium } from "./chromium.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 /**
- * One after another: a browser that shares two cores with everything else runs into time-outs. Three workers at least for
- * what needs none: such files wait a good part of their time, for processes, databases and time-outs.
+ * One after another: a browser that shares two cores with everything else runs into time-outs. Two workers at least for
+ * what needs none, where Vitest would leave one of two cores idle. A third makes it no quicker.
  */
-const WORKERS = Math.max(3, availableParallelism() - 1);
+const WORKERS = Math.max(2, availableParallelism() - 1);
 const GROUPS = [
   ["--project=node", "--project=dom", `--maxWorkers=${WORKERS}`],
   ["--project=stories"],

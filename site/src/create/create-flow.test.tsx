@@ -18,6 +18,12 @@ import { stepOfPath } from "./create-path.ts";
 
 beforeAll(() => {
   window.scrollTo = () => {};
+  // jsdom lays nothing out: no size ever changes.
+  globalThis.ResizeObserver ??= class implements ResizeObserver {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
   // jsdom knows the dialog element, but not its methods.
   HTMLDialogElement.prototype.showModal ??= function showModal() {
     this.open = true;

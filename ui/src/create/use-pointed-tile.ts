@@ -25,7 +25,7 @@ export function usePointedTile(onPoint?: () => void) {
   // On a phone that is turned all tiles have other places, also for who rests on the last one unseen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tiles are there when one is pointed at
   useEffect(() => {
-    if (!tiles.current) return;
+    if (!tiles.current || !lastTile.current) return;
     const size = new ResizeObserver(() => {
       if (lastTile.current) setPlace(placeOfPicture(lastTile.current));
     });
