@@ -36,8 +36,8 @@ describe("files in documents", () => {
   it.each(DOCUMENTS)("that %s names exist", (path) => {
     const prose = read(path).replaceAll(/^```.*?^```$/gms, "");
     const named = [...prose.matchAll(/`([\w.-]+(?:\/[\w.-]+)+)\/?`/g)].map(([, file]) => file as string);
-    // The form of a name: NN-NAME.ts.
-    const files = named.filter((file) => !/[A-Z]{2}|^application\//.test(file));
+    // The form of a name, NN-NAME.ts, a media type, and what a command writes are no files of the repository.
+    const files = named.filter((file) => !/[A-Z]{2}|^(?:application|artifacts)\//.test(file));
     expect(files.filter((file) => !BASES.some((base) => existsSync(join(root, base, file))))).toEqual([]);
   });
 });

@@ -31,8 +31,9 @@ export function componentTable(rows: readonly ComponentRow[]): string {
   return `# Components
 
 Written by \`npm run components\`. ${rows.length} components with ${properties.length} properties, all described, and
-${stories.size} stories; ${told.length} components stand in stories beside their source. axe finds nothing in any story: in the
-dark theme a finding fails its test, and \`npm run pictures\` names findings in both themes. [sizes.md](sizes.md) has sizes.
+${stories.size} stories; ${told.length} components stand in stories beside their source. In a story that is
+tested, a finding of axe in the dark theme fails its test; \`npm run pictures\` names findings in both
+themes, but of stories with WebGL. [sizes.md](sizes.md) has sizes.
 
 | component | folder | properties | stories | states |
 | --- | --- | --- | --- | --- |

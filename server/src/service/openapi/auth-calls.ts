@@ -1,6 +1,6 @@
 import type { ApiErrorCode } from "@nataraj/sdk/contract";
 import * as z from "zod/mini";
-import type { Schema } from "./calls.ts";
+import type { Schema } from "./call.ts";
 import { failures } from "./failures.ts";
 import { schemaOf } from "./schemas.ts";
 

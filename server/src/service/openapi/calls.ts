@@ -28,52 +28,25 @@ import {
   User,
 } from "@nataraj/sdk/contract";
 import * as z from "zod/mini";
-
-/** A schema of the contract. */
-export type Schema = z.ZodMiniType;
-/** Who may make a call. `either`: anyone of what is public, and its owner with a session. */
-export type Access = "anyone" | "session" | "either" | "operator";
-/** What calls belong to, with what that is. */
-export const TAGS = {
-  Account: "Signing in, the signed-in user, and what is kept for them",
-  Projects: "Songs with their dances",
-  Generation: "Making dances, and following it",
-  Library: "Songs and texts that come with the site, and stored files",
-  Site: "What the site is, and how others show it",
-  Operation: "For who runs it",
-} as const;
-
-/** A parameter beside those in the path, as OpenAPI writes it. */
-export interface Parameter {
-  name: string;
-  in: "query" | "header";
-  required?: boolean;
-  description: string;
-  schema: object;
-}
-
-/** What the document says of a call. */
-export interface Call {
-  /** As the sdk's client calls it. */
-  id: string;
-  tag: keyof typeof TAGS;
-  access: Access;
-  summary: string;
-  parameters?: readonly Parameter[];
-  json?: Schema;
-  /** A body that is right. */
-  example?: object;
-  form?: Schema;
-  answer?: Schema;
-  answerExample?: object;
-  /** Media type of the answer when it is not JSON. */
-  type?: string;
-  /** What it is refused with, beside what all calls of its kind are. */
-  errors?: readonly ApiErrorCode[];
-}
+import type { Call } from "./call.ts";
 
 /** The project of the examples. */
 export const PROJECT = "nataraj-0123456789abcdef0123456789abcdef";
+
+/** Why a song that is sent is refused. */
+const SONG_REFUSALS = [
+  "no_file",
+  "empty_file",
+  "file_too_large",
+  "not_audio",
+  "unreadable_audio",
+  "section_too_short",
+  "section_too_long",
+  "section_invalid",
+  "too_many_uploads",
+  "uploads_full",
+  "song_processing_failed",
+] as const satisfies readonly ApiErrorCode[];
 
 /** The calls by method and path, as the router has them (a test compares the two). */
 export const CALLS: Record<string, Call> = {
@@ -140,20 +113,7 @@ export const CALLS: Record<string, Call> = {
   "POST /createproject": {
     id: "createProject",
     tag: "Projects",
-    errors: [
-      "project_limit",
-      "no_file",
-      "empty_file",
-      "file_too_large",
-      "not_audio",
-      "unreadable_audio",
-      "section_too_short",
-      "section_too_long",
-      "section_invalid",
-      "too_many_uploads",
-      "uploads_full",
-      "song_processing_failed",
-    ],
+    errors: ["project_limit", ...SONG_REFUSALS],
     access: "session",
     summary: "Makes a draft of a section of a song; the form's field `file` holds the song",
     parameters: [
@@ -327,21 +287,7 @@ export const CALLS: Record<string, Call> = {
   "PUT /song": {
     id: "changeSong",
     tag: "Projects",
-    errors: [
-      "project_not_found",
-      "song_in_use",
-      "no_file",
-      "empty_file",
-      "file_too_large",
-      "not_audio",
-      "unreadable_audio",
-      "section_too_short",
-      "section_too_long",
-      "section_invalid",
-      "too_many_uploads",
-      "uploads_full",
-      "song_processing_failed",
-    ],
+    errors: ["project_not_found", "song_in_use", ...SONG_REFUSALS],
     access: "session",
     summary:
       "Keeps another song, or a narrower part of the one that is there; the form's field `file` holds the other one. The dance before goes",

@@ -1,6 +1,7 @@
 import type { ApiErrorCode } from "@nataraj/sdk/contract";
 import { authPaths } from "./auth-calls.ts";
-import { type Access, CALLS, type Call, PROJECT, TAGS } from "./calls.ts";
+import { type Access, type Call, TAGS } from "./call.ts";
+import { CALLS, PROJECT } from "./calls.ts";
 import { ERROR_EXAMPLES, failures } from "./failures.ts";
 import { FILE_FORM, namedSchemas, reference } from "./schemas.ts";
 

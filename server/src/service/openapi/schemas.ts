@@ -28,7 +28,7 @@ import {
   User,
 } from "@nataraj/sdk/contract";
 import * as z from "zod/mini";
-import type { Schema } from "./calls.ts";
+import type { Schema } from "./call.ts";
 
 /** The schemas of the contract by the names that the document gives them. */
 const NAMED: Record<string, Schema> = {
