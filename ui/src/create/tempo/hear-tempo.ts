@@ -2,6 +2,7 @@ import { askWorker } from "../../trimmer/ask-worker.ts";
 import { LONGEST_WAVEFORM_SECONDS, metadataDuration } from "../../trimmer/read-song.ts";
 import type { SongPart } from "../use-song-part.ts";
 import { type SteadyTempo, TEMPO_RATE } from "./estimate-tempo.ts";
+import { mixChannels } from "./mix-channels.ts";
 import type { TempoRequest } from "./tempo-worker.ts";
 
 /** The part of a song that is listened to. */
@@ -37,13 +38,9 @@ async function durationOf(url: string): Promise<number> {
   }
 }
 
-/** All channels of a part in one. */
+/** A part of a song in one channel. */
 function mixPart(song: AudioBuffer, start: number, end: number): Float32Array<ArrayBuffer> {
   const [from, to] = [start, end].map((seconds) => Math.round(seconds * TEMPO_RATE));
-  const mono = song.getChannelData(0).slice(from, to);
-  for (let channel = 1; channel < song.numberOfChannels; channel++) {
-    const other = song.getChannelData(channel).subarray(from, to);
-    for (const [i, sample] of other.entries()) mono[i] = (mono[i] ?? 0) + sample;
-  }
-  return mono;
+  const channels = Array.from({ length: song.numberOfChannels }, (_, i) => song.getChannelData(i).subarray(from, to));
+  return mixChannels(channels);
 }
