@@ -95,6 +95,30 @@ export const Energy: Story = {
     await waitFor(() => expect(slider).toHaveAttribute("aria-valuenow", "60"));
     await userEvent.keyboard("{End}");
     await waitFor(() => expect(slider).toHaveAttribute("aria-valuenow", "100"));
+
+    // Pulled half of the way down it stays under the pointer.
+    slider.setPointerCapture = () => {};
+    const middleOf = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return (top + bottom) / 2;
+    };
+    const half = middleOf(slider.parentElement as HTMLElement);
+    const at = (clientY: number) => ({ pointerId: 1, button: 0, clientY });
+    await fireEvent.pointerDown(slider, at(middleOf(slider)));
+    await fireEvent.pointerMove(slider, at(half));
+    await waitFor(() => expect(slider).toHaveAttribute("aria-valuenow", "50"));
+    await expect(Math.abs(middleOf(slider) - half)).toBeLessThan(2);
+    await fireEvent.pointerUp(slider, at(half));
+    await expect(slider).toHaveAttribute("aria-valuenow", "50");
+
+    // What is called off leaves the curve as it was.
+    await fireEvent.pointerDown(slider, at(half));
+    await fireEvent.pointerMove(slider, at(half + 1_000));
+    await waitFor(() => expect(slider).toHaveAttribute("aria-valuenow", "0"));
+    await fireEvent.pointerCancel(slider, { pointerId: 1 });
+    await waitFor(() => expect(slider).toHaveAttribute("aria-valuenow", "50"));
+    await userEvent.keyboard("{ArrowUp}");
+    await waitFor(() => expect(slider).toHaveAttribute("aria-valuenow", "55"));
   },
 };
 

@@ -49,6 +49,12 @@ export const OnPhone: Story = {
     await userEvent.click(screen.getByRole("button", { name: "SHARE WITH AN APP" }));
     const url = `https://nataraj.example/project/nataraj-${id}`;
     await expect(shared).toHaveBeenCalledWith({ title: "brave otter", url });
+    // Whoever closes the sheet has the dialog with its link as before.
+    shared.mockRejectedValueOnce(new DOMException("The person has closed it.", "AbortError"));
+    await userEvent.click(screen.getByRole("button", { name: "SHARE WITH AN APP" }));
+    await expect(shared).toHaveBeenCalledTimes(2);
+    await expect(screen.getByLabelText("Link")).toHaveValue(url);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
 export const LongText: Story = { args: { projectName: "incomprehensibilities".repeat(4) }, tags: ["!test"] };
