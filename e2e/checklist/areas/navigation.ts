@@ -1,3 +1,4 @@
+import type { Page } from "playwright";
 import type { Expectation, Row, Scene } from "../row.ts";
 
 const PROTECTED = ["/selectaudio", "/selectdanceform", "/customiseavatar", "/loading", "/profile", "/dashboard"];
@@ -25,6 +26,8 @@ const TABS: readonly (readonly [string, string])[] = [
   ["/", "Nataraj · every song has a dance in it"],
 ];
 
+const scrolledBy = (page: Page): Promise<number> => page.evaluate(() => scrollY);
+
 export const NAVIGATION: readonly Scene[] = [
   {
     scene: "navigation of a visitor",
@@ -46,6 +49,19 @@ export const NAVIGATION: readonly Scene[] = [
           expects: [{ tab }, { path }, ...(path === "/rnd" ? [] : [{ heading: "GET IN TOUCH" }])],
         }),
       ),
+      {
+        name: "begins a page that was opened by its address at its top",
+        spec: "2: Screens and routes",
+        steps: [
+          { go: "/privacy" },
+          { wait: { heading: "Privacy policy" } },
+          { key: "End" },
+          { wait: { that: "the page is scrolled", holds: async (page) => (await scrolledBy(page)) > 0 } },
+          { go: "/tutorials" },
+          { wait: { heading: "Tutorials" } },
+        ],
+        expects: [{ that: "the page is at its top", holds: async (page) => (await scrolledBy(page)) === 0 }],
+      },
     ],
   },
   {

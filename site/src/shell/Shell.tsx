@@ -2,10 +2,16 @@ import { provideSignOut } from "@nataraj/sdk";
 import { AlertDialog, NavigationBar, useDialogs } from "@nataraj/ui";
 import { useMachine } from "@xstate/react";
 import { useEffect, useMemo, useRef } from "react";
-import { Outlet, ScrollRestoration, useLocation, useNavigate } from "react-router-dom";
+import { type Location, Outlet, ScrollRestoration, useLocation, useNavigate } from "react-router-dom";
 import { SessionEnded } from "../session/SessionEnded.tsx";
 import { useSession, useSessionControl } from "../session/SessionProvider.tsx";
 import { SiteFooter } from "./SiteFooter.tsx";
+
+/**
+ * By which a page's scroll position is kept in a tab. What was opened by its address has no key of its own: without its
+ * path it would begin where the page before it was left.
+ */
+const scrollKeyOf = ({ key, pathname }: Location) => (key === "default" ? pathname : key);
 
 /**
  * What stands around every page: skip link, navigation and, on public pages, the footer. The others are about the person
@@ -59,7 +65,7 @@ export function Shell({ footer }: { footer?: boolean }) {
       {signingOut.matches("notifying") && notice && (
         <AlertDialog {...notice} onDismiss={() => send({ type: "DISMISS" })} />
       )}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKeyOf} />
     </div>
   );
 }
