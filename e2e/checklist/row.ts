@@ -6,8 +6,8 @@ export type Step =
   /** Presses the button, link or other thing with exactly this name. */
   | { press: string; role?: "button" | "link" | "radio"; times?: number }
   | { fill: string; with: string }
-  /** Makes the window so many pixels wide. */
-  | { width: number }
+  /** Makes the window so many pixels wide, and so many high where that is said. */
+  | { width: number; height?: number }
   /** A key, on what has this label, or on what has the focus. */
   | { key: string; on?: string; times?: number }
   /** Chooses a file of the test data in the input with this label. */

@@ -77,7 +77,7 @@ export async function runStep(watched: WatchedPage, step: Step, data: TestData, 
         : page.getByRole(step.role, { name, exact: true });
     for (let i = 0; i < (step.times ?? 1); i++) await found.first().click({ force: step.role === "radio" });
   } else if ("width" in step) {
-    await page.setViewportSize({ width: step.width, height: 900 });
+    await page.setViewportSize({ width: step.width, height: step.height ?? 900 });
   } else if ("fill" in step) {
     await page.getByLabel(step.fill, { exact: true }).first().fill(fillPlaceholders(step.with, data));
   } else if ("key" in step) {

@@ -1,3 +1,4 @@
+import type { Page } from "playwright";
 import type { Row, Scene, Step } from "../row.ts";
 
 const POPUP_FAILS = { call: "/api/auth/authorisationurl**", status: 500 } as const;
@@ -22,6 +23,12 @@ const socialFails = (verb: "Login" | "Signup"): readonly Row[] =>
       { name: `${name}: is read by okay`, spec, steps: [{ press: "okay" }], expects: [{ dialogs: "none" }] },
     ];
   });
+
+/** Whether the first form ends above the fold. */
+async function formIsInSight(page: Page): Promise<boolean> {
+  const box = await page.locator("form").first().boundingBox();
+  return box !== null && box.y + box.height <= (page.viewportSize()?.height ?? 0);
+}
 
 export const LOGIN: readonly Scene[] = [
   {
@@ -73,6 +80,12 @@ export const LOGIN: readonly Scene[] = [
         spec: "8: 'Please fill correct details and then try again': email login failed",
         steps: [{ fill: "Email", with: "" }, { press: "LOGIN" }],
         expects: [WRONG],
+      },
+      {
+        name: "has its fields and its button in sight on a phone on its side",
+        spec: "2: Login: … email and password inputs, LOGIN button",
+        steps: [{ press: "okay" }, { width: 844, height: 390 }],
+        expects: [{ that: "the form ends within the window", holds: formIsInSight }],
       },
     ],
   },
