@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig, type InlineConfig, type Plugin } from "vite";
 import { appIcons } from "./plugins/app-icons.ts";
 import { documents } from "./plugins/documents/documents.ts";
+import { firstPages } from "./plugins/first-pages.ts";
 import { moveTexts } from "./plugins/move-texts.ts";
 import { poseModel } from "./plugins/pose-model.ts";
 import { posters } from "./plugins/posters.ts";
@@ -94,6 +95,7 @@ export default defineConfig({
     withoutUnusedMembers(siteCode),
     embedScript(),
     standalonePage(),
+    firstPages(),
     posters(),
     poseModel(),
     appIcons(),

@@ -82,11 +82,11 @@ describe("sessions", () => {
     expect(scripts.some((address) => AUTH.test(address))).toBe(true);
   });
 
-  it("have text on the project page before its scripts have come", async () => {
+  it("have the project's name on its page before its scripts have come", async () => {
     const { url, publicID } = inject("examples");
     await page.route(/\/assets\/.*\.js$/, () => {});
     await page.goto(`${url}/project/${publicID}`, { waitUntil: "commit" });
-    await page.getByText("Nataraj is on its way...").waitFor();
+    await page.getByText("Project: Brave Peacock", { exact: true }).waitFor();
   });
 
   it("end elsewhere when the password is changed, and not here", async () => {

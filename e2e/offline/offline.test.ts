@@ -145,7 +145,7 @@ async function whatIsKept(): Promise<{ dances: number; page: boolean; dancer: bo
   }).catch(() => 0);
   return {
     dances,
-    page: paths.includes("/"),
+    page: paths.includes("/index.html"),
     dancer: paths.some((path) => path.endsWith(".glb")),
     api: paths.some((path) => path.startsWith("/api")),
   };

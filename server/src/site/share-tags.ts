@@ -71,11 +71,15 @@ function shareTags(project: ShownProject, publicUrl: string): string {
   ].join("\n    ");
 }
 
-/** The built page with a project's name and tags in its head, in the place of the site's own. */
+/** Where the build has left room for the project's name. */
+const NAME = "{project name}";
+
+/** The built page with a project's name, and its tags in its head, in the place of the site's own. */
 export function withShareTags(html: string, project: ShownProject, publicUrl: string): string {
   const head = `<title>${escapeHtml(project.name)} · Nataraj</title>\n    ${shareTags(project, publicUrl)}\n  </head>`;
   return (
     html
+      .replaceAll(NAME, () => escapeHtml(project.name))
       .replace(/<title>[^<]*<\/title>\s*/, "")
       .replace(/<meta name="description"[^>]*>\s*/, "")
       // As a function: a name may hold what `replace` reads as a pattern.

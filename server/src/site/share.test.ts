@@ -21,10 +21,11 @@ let draft: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "nataraj-share-"));
-  await mkdir(join(folder, "posters"));
+  for (const name of ["posters", "pages"]) await mkdir(join(folder, name));
   for (const [file, text] of [
     ["index.html", PAGE],
     ["standalone.html", PAGE.replace("page", "player")],
+    ["pages/shared-project.html", PAGE.replace("page", "<h1>Project: {project name}</h1>")],
     ["posters/salsa.jpg", "salsa"],
     ["posters/salsa-480.jpg", "small salsa"],
     ["posters/freestyle.jpg", "freestyle"],
@@ -88,7 +89,7 @@ describe("a page of a public project, as other sites read it", () => {
     expect(html).toContain(`<link rel="canonical" href="${PUBLIC_URL}/project/nataraj-${shown}" />`);
     expect(html.match(/<title>/g)).toHaveLength(1);
     expect(html.match(/name="description"/g)).toHaveLength(1);
-    expect(html).toContain(kind === "project" ? "<body>page" : "<body>player");
+    expect(html).toContain(kind === "project" ? "<body><h1>Project: " : "<body>player");
   });
 
   test("lets no name break out of its tag, and gives no file name away", async () => {
@@ -98,6 +99,12 @@ describe("a page of a public project, as other sites read it", () => {
       "<title>&#34;&#62;&#60;script&#62;alert(1)&#60;/script&#62; $&#38; it&#39;s · Nataraj</title>",
     );
     expect(html).not.toContain("diary");
+  });
+
+  test("has the project's name in its heading, to be read before any script has come", async () => {
+    const html = await page(`/project/${shown}`);
+    expect(html).toContain("<h1>Project: &#34;&#62;&#60;script&#62;alert(1)&#60;/script&#62; $&#38; it&#39;s</h1>");
+    expect(await page(`/project/${hidden}`)).not.toContain("<h1>");
   });
 
   test("leads to its oEmbed answer", async () => {

@@ -30,6 +30,7 @@ beforeAll(async () => {
   ) as [string, string, string, string];
   await mkdir(join(siteFolder, "assets"), { recursive: true });
   await mkdir(join(siteFolder, "docs/sdk"), { recursive: true });
+  await mkdir(join(siteFolder, "pages"));
   await mkdir(libraryFolder);
   await mkdir(blogFolder);
   const song = { ...SONG, url: "one.mp3", thumbnail: "one.jpg" };
@@ -37,6 +38,9 @@ beforeAll(async () => {
     ["site/secret.txt", "outside"],
     ["site/dist/index.html", "<title>site</title>"],
     ["site/dist/standalone.html", "<title>player</title>"],
+    ["site/dist/pages/home.html", "<h1>home</h1>"],
+    ["site/dist/pages/login.html", "<h1>login</h1>"],
+    ["site/dist/pages/project.html", "<h1>project</h1>"],
     ["site/dist/favicon.svg", "<svg/>"],
     ["site/dist/sw.js", "works()"],
     ["site/dist/sw-withdrawn.js", "removes()"],
@@ -98,7 +102,18 @@ describe("the site", () => {
     expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   });
 
-  test.each(["/", "/dashboard", "/project/nataraj-1", "/login?next=/profile", "/dashboard/", "/auth/callback/google"])(
+  test.each([
+    ["/", "home"],
+    ["/login?next=/profile", "login"],
+    ["/login/", "login"],
+    ["/project/nataraj-1", "project"],
+  ])("has the page's own heading at %s", async (path, heading) => {
+    const answer = await get(path);
+    expect([answer.status, await answer.text()]).toEqual([200, `<h1>${heading}</h1>`]);
+    expect(answer.headers.get("cache-control")).toBe("no-cache");
+  });
+
+  test.each(["/dashboard", "/practise/nataraj-1", "/dashboard/", "/auth/callback/google", "/index.html"])(
     "has its page at %s",
     async (path) => {
       const answer = await get(path);

@@ -6,6 +6,7 @@ import { parseDanceForm, parseProjectId, posterOf } from "@nataraj/sdk/contract"
 import type { Context, Middleware } from "koa";
 import type { ProjectStore } from "../projects/project-store.ts";
 import { findDocument, findFile } from "./find-file.ts";
+import { findPage } from "./find-page.ts";
 import { sendStatic } from "./send-static.ts";
 import { isShared, projectIdOfPage, withShareTags } from "./share-tags.ts";
 import { isSiteRoute } from "./site-routes.ts";
@@ -26,7 +27,6 @@ const SERVICE_WORKER = "/sw.js";
 const WITHDRAWN_WORKER = "sw-withdrawn.js";
 
 const HASHED = /^\/assets\//;
-const STANDALONE = /^\/standalone\/[^/]+\/?$/;
 /** The poster of a project: for pages that embed it and know no more than its id. */
 const PROJECT_POSTER = /^\/posters\/((?:nataraj-)?[0-9a-f]{32})(-480)?\.jpg$/;
 
@@ -68,8 +68,7 @@ export function staticSite({
       ctx.set("Cache-Control", "no-cache");
       return sendStatic(ctx, { root: folder, path: document });
     }
-    const page =
-      STANDALONE.test(ctx.path) && existsSync(join(folder, "standalone.html")) ? "standalone.html" : "index.html";
+    const page = await findPage(folder, ctx.path, project !== undefined);
     if (!existsSync(join(folder, page))) {
       ctx.status = 503;
       ctx.body = "The site has not been built: run npm run build.";

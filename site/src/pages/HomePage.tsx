@@ -1,6 +1,7 @@
 import { AndroidApp, DemoVideo, FeatureTiles, Hero, PoweredBy } from "@nataraj/ui";
 import { filmNamed } from "../films/films.ts";
 import { useSettings } from "../settings/SettingsProvider.tsx";
+import { HOME_TITLE } from "../shell/first-words.ts";
 import { HeroDancer } from "./home/HeroDancer.tsx";
 
 /** The product's own film, where none was set up from elsewhere. */
@@ -11,7 +12,7 @@ export function HomePage() {
   const settings = useSettings();
   return (
     <main id="main" tabIndex={-1} className="nj-home">
-      <title>Nataraj · every song has a dance in it</title>
+      <title>{HOME_TITLE}</title>
       <Hero dancer={<HeroDancer />} />
       <section className="nj-home__section" aria-labelledby="demo">
         <h2 id="demo">From a song to a dancer in a minute</h2>

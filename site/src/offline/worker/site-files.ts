@@ -1,8 +1,8 @@
 import type { SiteBuild } from "./worker-scope.ts";
 
 const PREFIX = "nataraj-site-";
-/** The page of every address: the site finds out by itself which one it is to show. */
-const PAGE = "/";
+/** The page of every address, without the first words of any: the site finds out by itself which one it is to show. */
+const PAGE = "/index.html";
 
 /** The files of one build of the site in this browser. */
 export interface SiteFiles {

@@ -7,6 +7,7 @@ import { Navigate, useParams } from "react-router-dom";
 import { useClientWithKeptDances } from "../../offline/use-client-with-kept-dances.ts";
 import { useSession } from "../../session/SessionProvider.tsx";
 import { projectPath } from "../../shell/project-path.ts";
+import { sharedNameAt } from "../../shell/shared-name.ts";
 
 /** The player and the dancer, most of what this page weighs. */
 const loadStage = async () => ({ default: (await import("./ProjectPlayer.tsx")).ProjectPlayer });
@@ -21,11 +22,14 @@ export function ProjectPage() {
   const { status, uid } = useSession();
   const client = useClientWithKeptDances(uid);
   // Before the auth SDK knows who is here, an owner would be refused.
-  if (status === "loading") return <Fetching />;
+  if (status === "loading") return <Fetching projectID={projectId} />;
   return <OpenProject key={`${projectId} ${uid}`} projectID={projectId} client={client} />;
 }
 
-function Fetching() {
+/** The name of a public project is in the page's head before it is fetched. */
+function Fetching({ projectID }: { projectID: string }) {
+  const name = sharedNameAt(`/project/${projectID}`);
+  if (name !== undefined) return <StageWaiting name={name} />;
   return (
     <Page title="Project" hideTitle>
       <Waiting text={TEXTS.project.fetching} tall />
@@ -49,15 +53,18 @@ function OpenProject({ projectID, client }: { projectID: string; client: Nataraj
   const { editor } = state.children;
   const dismiss = () => send({ type: "DISMISS" });
 
-  // Beside the project, but after the text: on a slow line each keeps the other waiting.
-  useEffect(() => void loadStage().catch(() => undefined), []);
+  const fetched = !state.matches("fetching");
+  // After the project, whose name is read meanwhile: on a slow line each keeps the other waiting.
+  useEffect(() => {
+    if (fetched) void loadStage().catch(() => undefined);
+  }, [fetched]);
 
   if (state.matches("left")) return <Navigate to="/dashboard" replace />;
-  if (state.matches("fetching")) return <Fetching />;
+  if (!fetched) return <Fetching projectID={projectID} />;
   if (state.matches("noAccess")) {
     return (
       <>
-        <Fetching />
+        <Fetching projectID={projectID} />
         {notice && <AlertDialog {...notice} onDismiss={dismiss} />}
       </>
     );
