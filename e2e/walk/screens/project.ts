@@ -1,0 +1,122 @@
+import type { Walk, Walked } from "../screen.ts";
+
+const PLAYER = { css: ".nj-player__controls" };
+
+/** Presses what opens something over the page, and waits for it. */
+async function over({ press, sees }: Walked, name: string | RegExp): Promise<void> {
+  await press(name);
+  await sees({ css: "dialog[open]" });
+}
+
+const close = ({ page }: Walked) => page.keyboard.press("Escape");
+
+/** A dance, for whom it is made, for others, and for whom it is not. */
+export const PROJECT: readonly Walk[] = [
+  {
+    as: "visitor",
+    screens: [
+      {
+        name: "project-loading",
+        async open({ hold, go, product }) {
+          await hold("/api/fetchproject/*");
+          await go(`/project/${product.publicID}`, { text: "Fetching your Nataraj Choreographed Project" });
+        },
+      },
+    ],
+  },
+  {
+    as: "visitor",
+    screens: [
+      {
+        name: "project-failing",
+        async open({ fail, go, product }) {
+          await fail("/api/fetchproject/*");
+          await go(`/project/${product.publicID}`, { css: "dialog[open]" });
+        },
+      },
+      { name: "project-failed", open: ({ press, sees }) => press("okay").then(() => sees({ text: /TRY AGAIN/ })) },
+    ],
+  },
+  {
+    as: "visitor",
+    screens: [
+      {
+        name: "project-private",
+        open: ({ go, product }) => go(`/project/${product.privateID}`, { css: "dialog[open]" }),
+      },
+    ],
+  },
+  {
+    as: "visitor",
+    dancer: true,
+    screens: [
+      { name: "project-visitor", whole: true, open: ({ go, product }) => go(`/project/${product.publicID}`, PLAYER) },
+      { name: "project-keys", open: (walked) => over(walked, "Keyboard shortcuts") },
+    ],
+  },
+  {
+    as: "owner",
+    dancer: true,
+    screens: [{ name: "project-short", open: ({ go, product }) => go(`/project/${product.ownID}`, PLAYER) }],
+  },
+  {
+    as: "collector",
+    dancer: true,
+    screens: [
+      { name: "project-owner", whole: true, open: ({ go, product }) => go(`/project/${product.publicID}`, PLAYER) },
+      { name: "project-tools", open: ({ press }) => press("Practice tools") },
+      {
+        name: "project-dancer",
+        async open({ press }) {
+          await press("Practice tools");
+          await press("Dancer");
+        },
+      },
+      {
+        name: "project-playing",
+        async open({ press, page, sees }) {
+          await press("Dancer");
+          await press("Play the dance");
+          await sees({ css: "[aria-label=Pause]" });
+          await page.mouse.move(0, 0);
+        },
+      },
+      {
+        name: "project-share",
+        async open(walked) {
+          await walked.press("Pause");
+          await over(walked, "SHARE");
+        },
+      },
+      { name: "project-save", open: (walked) => close(walked).then(() => over(walked, "SAVE AS FILE")) },
+      { name: "project-rename", open: (walked) => close(walked).then(() => over(walked, "Rename the project")) },
+      {
+        name: "editor",
+        whole: true,
+        async open(walked) {
+          await close(walked);
+          await walked.press("EDIT THE DANCE", { css: ".nj-timeline" });
+        },
+      },
+      {
+        name: "editor-step",
+        whole: true,
+        async open({ page, sees }) {
+          await page.getByRole("region", { name: "Steps" }).getByRole("button").nth(1).click();
+          await sees({ css: ".nj-move" });
+        },
+      },
+    ],
+  },
+  {
+    as: "visitor",
+    dancer: true,
+    screens: [
+      {
+        name: "practise-project",
+        whole: true,
+        open: ({ go, product }) => go(`/practise/${product.publicID}`, { css: "h1" }),
+      },
+    ],
+  },
+];
