@@ -38,6 +38,8 @@ export interface Screen {
   name: string;
   /** Comes to it from the screen before it in the walk. */
   open(walked: Walked): Promise<void>;
+  /** It is there only where the browser draws in 3D. */
+  webgl?: true;
   /** Its pictures show the whole page instead of the window. */
   whole?: true;
 }

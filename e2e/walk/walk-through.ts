@@ -51,7 +51,8 @@ export async function walkThrough(walk: Walk, options: WalkOptions, note: (look:
     const errors: string[] = [];
     page.on("pageerror", ({ message }) => errors.push(message));
     const walked = walkedPage(page, product);
-    for (const { name, open, whole } of walk.screens) {
+    for (const { name, open, whole, webgl } of walk.screens) {
+      if (webgl && !options.webgl) continue;
       const look: Look = { name, pictures: [], faults: [] };
       const reached = await open(walked).then(
         () => true,

@@ -57,7 +57,7 @@ export const CREATE: readonly Walk[] = [
         name: "style",
         whole: true,
         async open({ page, press, sees }) {
-          await page.getByText("30 seconds", { exact: true }).first().click();
+          await page.locator(".nj-trimmer__preset", { hasText: "30 seconds" }).click();
           await press("NEXT");
           await sees({ css: ".nj-styles__tile" });
         },

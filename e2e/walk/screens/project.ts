@@ -8,6 +8,9 @@ async function over({ press, sees }: Walked, name: string | RegExp): Promise<voi
   await sees({ css: "dialog[open]" });
 }
 
+/** Closes the drawer or the choice of the dancer, whichever is open. */
+const closeDrawer = ({ page }: Walked) => page.locator(".nj-player__controls [aria-expanded=true]").click();
+
 const close = ({ page }: Walked) => page.keyboard.press("Escape");
 
 /** A dance, for whom it is made, for others, and for whom it is not. */
@@ -67,18 +70,18 @@ export const PROJECT: readonly Walk[] = [
       { name: "project-tools", open: ({ press }) => press("Practice tools") },
       {
         name: "project-dancer",
-        async open({ press }) {
-          await press("Practice tools");
-          await press("Dancer");
+        webgl: true,
+        async open(walked) {
+          await closeDrawer(walked);
+          await walked.press("Dancer", { css: ".nj-dancer-choice" });
         },
       },
       {
         name: "project-playing",
-        async open({ press, page, sees }) {
-          await press("Dancer");
-          await press("Play the dance");
-          await sees({ css: "[aria-label=Pause]" });
-          await page.mouse.move(0, 0);
+        async open(walked) {
+          await closeDrawer(walked);
+          await walked.press("Play the dance", { css: "[aria-label=Pause]" });
+          await walked.page.mouse.move(0, 0);
         },
       },
       {
