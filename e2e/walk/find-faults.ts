@@ -49,6 +49,8 @@ export function findFaults(page: Page): Promise<string[]> {
     }
 
     for (const words of seen("h1, h2, h3, p, button, a, label, li, dd, output")) {
+      // A picture may be larger than its frame.
+      if (words.querySelector("img, canvas")) continue;
       const { overflowX, textOverflow } = getComputedStyle(words);
       const isCut = words.clientWidth > 0 && words.scrollWidth > words.clientWidth + 2 && overflowX !== "visible";
       if (isCut && overflowX !== "auto" && overflowX !== "scroll" && textOverflow !== "ellipsis")

@@ -27,7 +27,7 @@ function render(name: string, path: string, projectName?: string): RenderedPage 
   const html = renderToString(
     <>
       {/* To be read only: whoever pressed or focused something here would lose it when the scripts have come. */}
-      <div inert aria-hidden="true">
+      <div className="nj-first-words" inert aria-hidden="true">
         <FirstPage path={path} projectName={projectName} />
       </div>
       <p className="nj-unseen" role="status">
