@@ -96,17 +96,10 @@ async function enter(page: Page, { width, height, colorScheme }: View): Promise<
   await untilQuiet(page);
 }
 
-/** The dancer is on her stage, where the page has one. */
+/** The dancer is on the stage of the player. Elsewhere pages show pictures and films of her where the processor draws. */
 async function untilDancerStands(page: Page): Promise<void> {
   const waiting = page.locator(".nj-dancer[data-state=loading], .nj-start[data-state=loading]");
   await waiting.first().waitFor({ state: "detached" });
-  const late = page.locator("[data-live]");
-  if (await late.count())
-    await page
-      .locator("[data-live=true]")
-      .first()
-      .waitFor()
-      .catch(() => undefined);
 }
 
 /** Fonts and pictures in sight are there, transitions are over, and what follows the window's size has come to it; at the top. */
