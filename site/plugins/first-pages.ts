@@ -9,7 +9,7 @@ type Renderer = typeof import("../src/shell/render-first-page.tsx");
 
 /**
  * Writes the page of each address with its heading into `pages`, from the components that show it: on a slow line one
- * reads it before the first script has come. The server sends them (`server/src/site/first-page.ts`). The styles go
+ * reads it before the first script has come. The server sends them (`server/src/site/find-page.ts`). The styles go
  * first in every page: nothing can be seen without them.
  */
 export function firstPages(): Plugin {
