@@ -164,7 +164,10 @@ export function createNatarajClient({ backend, fetch: ownFetch, session }: Clien
     async createUserData(uid) {
       await text(`createuserdata/${id(uid)}`, { timeout: CREATE_USER_DATA_TIMEOUT_MS });
     },
-    async createProject({ file, requestKey, start, end, uid, title, projectName, replaces, lyrics, language }, options) {
+    async createProject(
+      { file, requestKey, start, end, uid, title, projectName, replaces, lyrics, language },
+      options,
+    ) {
       const words = { lyrics: lyrics || undefined, language: language || undefined };
       const form = formOf({ start, end, uid, title, projectName, replaces, ...words }, file, file.name);
       const headers: Record<string, string> = requestKey === undefined ? {} : { [REQUEST_KEY_HEADER]: requestKey };
