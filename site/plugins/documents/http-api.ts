@@ -76,22 +76,21 @@ export function httpApi(): Document {
       fenced("ts", name === "Error" ? "{\n  error: string;\n  message: string;\n}" : schemaText(schema)),
     ]),
   ];
-  return { address: "http-api", title: "The HTTP API", about, group: "HTTP API", markdown: `${parts.join("\n\n")}\n` };
+  return { address: "http-api", title: "The HTTP API", about, group: "HTTP", markdown: `${parts.join("\n\n")}\n` };
 }
 
 function callMarkdown(call: Call): string[] {
   const { method, path, operationId, summary, security, parameters = [], requestBody, responses } = call;
   const { 200: good, default: _, ...refusals } = responses;
-  const rows = parameters.map((parameter) => [
-    `\`${parameter.name}\``,
-    `${parameter.in}${parameter.required || parameter.in === "path" ? "" : ", may be absent"}`,
-    `\`${schemaText(parameter.schema)}\``,
-    parameter.description,
-  ]);
+  // A list, because a table of four columns has no room on a phone.
+  const inRequest = parameters.map(({ name, in: place, required, schema, description }) => {
+    const isOptional = !required && place !== "path";
+    return `- \`${name}\` (${place}${isOptional ? ", may be absent" : ""}, \`${schemaText(schema)}\`): ${description}`;
+  });
   return [
     `### ${method.toUpperCase()} ${path}`,
     `${summary}. ${whoMay(security)} \`operationId\`: \`${operationId}\`.`,
-    ...(rows.length > 0 ? [table(["parameter", "in", "type", "is"], rows)] : []),
+    ...(inRequest.length > 0 ? ["**Parameters**", inRequest.join("\n")] : []),
     ...Object.entries(requestBody?.content ?? {}).flatMap(([type, content]) => [
       "**Body**",
       ...contentText(type, content),
