@@ -27,6 +27,9 @@ const WORKER = "sw";
 const OUR_DANCERS =
   /\/node_modules\/three\/(?!examples\/jsm\/(loaders|utils)|src\/(animation|loaders|math\/[iI]nterpolant|core\/(Instanced|Interleaved)|lights\/(Point|Spot)|materials\/(Line|MeshPhysical|Points)|objects\/(Instanced|Line|Points)))/;
 
+/** Where a dancer is shown, a dance is solved: in one file it is smaller than in the two that `loadSolver` makes of it. */
+const DANCE = /\/sdk\/src\/motion\/(?!ensemble|export|measures)/;
+
 /**
  * Other pages include /embed.js as a classic script: its names must stay its own. It has modules of its own, too: what it
  * shared with a page of ours would become a file that it imports.
@@ -116,6 +119,7 @@ export default defineConfig({
             chunk("react", /node_modules\/(react|react-dom|scheduler)\//),
             chunk("router", /node_modules\/react-router(-dom)?\//),
             chunk("three", OUR_DANCERS),
+            chunk("dance", DANCE),
             chunk("waveform", /node_modules\/(peaks\.js|konva|waveform-data|eventemitter3)\//),
             chunk("auth", /node_modules\/supertokens/),
           ],

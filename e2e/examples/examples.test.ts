@@ -1,11 +1,13 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { Browser, Page } from "playwright";
+import { transformWithOxc } from "vite";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { ERROR_TEXTS } from "../../sdk/src/contract/error-texts.ts";
 import { PASSWORD, TestClient } from "../../server/src/test/test-client.ts";
 import { keepPicture, launchBrowser, openPage } from "../browser.ts";
 import { openFixturePage } from "../fixture-page.ts";
@@ -36,6 +38,52 @@ describe("the examples", () => {
       const { stdout } = await promisify(execFile)(process.execPath, [main], { env });
       expect(stdout.split("\n")).toEqual(expect.arrayContaining(["sent 100 %", "project brave otter"]));
       expect(stdout.trim()).toMatch(/signed out$/);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+
+  /** Writes the README's program for a new dance to a file for Node, as it stands there, but for a shorter part of the song. */
+  async function writeReadmeProgram(folder: string, site: string): Promise<string> {
+    const readme = await readFile(new URL("sdk/README.md", root), "utf8");
+    const [, text = ""] = /## A new dance.*?```ts\n(.*?)```/s.exec(readme) ?? [];
+    const { code } = await transformWithOxc(
+      text.replace("https://dance.example.org", site).replace("end: 30_000", "end: 10_000"),
+      "dance.ts",
+    );
+    const file = join(folder, `${crypto.randomUUID()}.mjs`);
+    await writeFile(file, code);
+    return file;
+  }
+
+  it("make a dance as the README has it, and say what is wrong where there is none", async () => {
+    // Inside the repository, so that packages are found as a host finds them.
+    const cache = fileURLToPath(new URL("node_modules/.cache/", root));
+    await mkdir(cache, { recursive: true });
+    const folder = await mkdtemp(join(cache, "readme-"));
+    try {
+      const email = `readme-${crypto.randomUUID()}@example.org`;
+      await new TestClient(examples.url).signUp(email);
+      const { songs } = await (await fetch(`${examples.url}/api/songs`)).json();
+      const here = await writeReadmeProgram(folder, examples.url);
+      const nowhere = await writeReadmeProgram(folder, "http://127.0.0.1:9");
+      const main = join(folder, "main.mjs");
+      await writeFile(
+        main,
+        `const [here, nowhere] = [await import(${JSON.stringify(here)}), await import(${JSON.stringify(nowhere)})];
+        const song = await (await fetch(${JSON.stringify(new URL(songs[0].url, examples.url).href)})).blob();
+        const file = new File([song], "song.mp3");
+        const [email, password] = ${JSON.stringify([email, PASSWORD])};
+        console.log("made", await here.dance(file, email, password));
+        console.log("refused", await here.dance(file, email, "not this 1"));
+        console.log("away", await nowhere.dance(file, email, password));`,
+      );
+      // Its exit is 0: nothing is rejected without being caught.
+      const { stdout, stderr } = await promisify(execFile)(process.execPath, [main]);
+      expect(stdout).toMatch(/^100 % sent$/m);
+      expect(stdout).toMatch(/^made [0-9a-f]{32}$/m);
+      expect(stdout).toMatch(/^refused undefined\naway undefined$/m);
+      expect(stderr.trim().split("\n")).toEqual([ERROR_TEXTS.signInFailed, ERROR_TEXTS.connectionFailed]);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

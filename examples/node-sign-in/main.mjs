@@ -16,26 +16,34 @@ const {
   SONG: path = "",
 } = process.env;
 
-const session = await createSession({ site, email, password });
-const client = createNatarajClient({ backend: `${site}/api`, fetch: session.fetch });
+async function main() {
+  const session = await createSession({ site, email, password });
+  const client = createNatarajClient({ backend: `${site}/api`, fetch: session.fetch });
 
-const file = new File([await readFile(path)], basename(path));
-const projectID = await client.createProject(
-  { file, start: 0, end: 10_000, uid: session.uid, title: file.name, projectName: "brave otter" },
-  { onProgress: (share) => console.log(`sent ${Math.round(share * 100)} %`) },
-);
-await client.updateDanceForm(projectID, ["Salsa"]);
-await generate(client, projectID, { onProgress: ({ stage }) => console.log(`stage ${stage}`) });
+  const file = new File([await readFile(path)], basename(path));
+  const projectID = await client.createProject(
+    { file, start: 0, end: 10_000, uid: session.uid, title: file.name, projectName: "brave otter" },
+    { onProgress: (share) => console.log(`sent ${Math.round(share * 100)} %`) },
+  );
+  await client.updateDanceForm(projectID, ["Salsa"]);
+  await generate(client, projectID, { onProgress: ({ stage }) => console.log(`stage ${stage}`) });
 
-// The machine of the dashboard, without a page: the same rules, and the same sentences for the person.
-const dashboard = createActor(provideDashboard(client), { input: {} }).start();
-dashboard.send({ type: "USER_FOUND", uid: session.uid });
-const { context } = await waitFor(
-  dashboard,
-  ({ context }) => context.projects.length > 0 || context.notice !== undefined,
-);
-for (const { projectName } of context.projects) console.log(`project ${projectName}`);
-dashboard.stop();
+  // The machine of the dashboard, without a page: the same rules, and the same sentences for the person.
+  const dashboard = createActor(provideDashboard(client), { input: {} }).start();
+  dashboard.send({ type: "USER_FOUND", uid: session.uid });
+  const { context } = await waitFor(
+    dashboard,
+    ({ context }) => context.projects.length > 0 || context.notice !== undefined,
+  );
+  for (const { projectName } of context.projects) console.log(`project ${projectName}`);
+  dashboard.stop();
 
-await session.signOut();
-console.log(`a ${dashboardMachine.id} of ${context.projects.length}, signed out`);
+  await session.signOut();
+  console.log(`a ${dashboardMachine.id} of ${context.projects.length}, signed out`);
+}
+
+// What is refused, or cannot be reached, is said in a sentence.
+main().catch((error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

@@ -46,13 +46,15 @@ async function sizeOf(code: string): Promise<number> {
 
 // Kilobytes (1,000 bytes) with what each depends on, but react and three. docs/sizes.md has the figures.
 it.each([
-  ["the client", 'export { createNatarajClient } from "@nataraj/sdk/client"', 15.9],
+  ["the client", 'export { createNatarajClient } from "@nataraj/sdk/client"', 15],
   ["a session", 'export { createSession } from "@nataraj/sdk/session"', 7.7],
   ["a timeline", 'export { buildTimeline, readChoreography } from "@nataraj/sdk/choreography"', 2.6],
-  ["choreographies", 'export * from "@nataraj/sdk/choreography"', 5.1],
-  ["a dance", 'export { createDance, poseAt } from "@nataraj/sdk/motion"', 61],
+  ["choreographies", 'export * from "@nataraj/sdk/choreography"', 2.8],
+  ["an editor's choreographies", 'export * from "@nataraj/sdk/choreography/edit"', 3.6],
+  ["a dance, whose solver is loaded", 'export { poseAt, solveDance } from "@nataraj/sdk/motion"', 12],
+  ["a dance at once", 'export { createDance, poseAt } from "@nataraj/sdk/motion"', 58],
   ["a button", 'export { Button } from "@nataraj/ui"', 2.5],
-  ["the dancer's engine", 'export { DancerEngine } from "@nataraj/ui/dancer"', 87],
+  ["the dancer's engine", 'export { DancerEngine } from "@nataraj/ui/dancer"', 41],
   ["the element", 'export * from "@nataraj/player"', 4],
 ])("%s stays small", async (_, code, bound) => {
   const kilobytes = (await sizeOf(code)) / 1000;

@@ -35,6 +35,7 @@ export { type AccountInput, createUserData } from "./account/sign-in.ts";
 export { provideSignOut, type SignOutEvent, signOutMachine } from "./account/sign-out-machine.ts";
 export { provideSignup, type SignupEvent, signupMachine } from "./account/signup-machine.ts";
 export { type BlogsEvent, blogsMachine, provideBlogs } from "./blogs/blogs-machine.ts";
+export * from "./choreography/edit.ts";
 export * from "./choreography/index.ts";
 export { errorOfAnswer, statusTextOf } from "./client/answers.ts";
 export { callActor, declareCall } from "./client/call-actor.ts";

@@ -1,4 +1,4 @@
-import { writeChoreography } from "@nataraj/sdk/choreography";
+import { writeChoreography } from "@nataraj/sdk/choreography/edit";
 import { analyseAudio } from "../src/music/audio-analysis/analyse-audio.ts";
 import { ANALYSIS_RATE } from "../src/music/audio-analysis/spectrum/features.ts";
 import { decodePcm } from "../src/music/ffmpeg/decode-pcm.ts";

@@ -15,19 +15,18 @@ export function collectDynamics(
     .sort((a, b) => a.time - b.time)
     .filter(({ time }, i, all) => i === 0 || time - (all[i - 1]?.time ?? 0) > SAME_BEAT);
   const hits = segments.flatMap((segment) => segment.hits ?? []).filter((time) => time <= duration);
+  const within = (field: "breaks" | "builds") =>
+    ranges(
+      segments.flatMap((segment) => segment[field] ?? []),
+      duration,
+    );
   return {
     beats: beats.map(({ time }) => time),
     dynamics: {
       energy: withoutGaps(beats.map(({ energy }) => energy)),
       hits: [...new Set(hits)].sort((a, b) => a - b),
-      breaks: ranges(
-        segments.flatMap(({ breaks = [] }) => breaks),
-        duration,
-      ),
-      builds: ranges(
-        segments.flatMap(({ builds = [] }) => builds),
-        duration,
-      ),
+      breaks: within("breaks"),
+      builds: within("builds"),
     },
   };
 }

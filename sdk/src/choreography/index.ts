@@ -1,5 +1,6 @@
 /**
- * The choreography document: its types, reader and writer, and the timeline that it makes over a song.
+ * The choreography document: its types and reader, and the timeline that it makes over a song. What writes and changes
+ * documents is in `@nataraj/sdk/choreography/edit`.
  * @example
  * ```ts
  * import { buildTimeline, readChoreography, stepAt } from "@nataraj/sdk/choreography";
@@ -10,17 +11,11 @@
  * ```
  */
 
-export * from "./beat-scale.ts";
 export * from "./build-timeline.ts";
-export * from "./correct-lyrics.ts";
 export * from "./document.ts";
 export * from "./errors.ts";
-export * from "./in-style.ts";
-export * from "./lay-lyrics.ts";
 export * from "./lookup.ts";
 export * from "./reader.ts";
 export * from "./score-of.ts";
 export * from "./step-sequence.ts";
-export * from "./style-dance.ts";
 export * from "./timeline.ts";
-export * from "./writer.ts";

@@ -1,4 +1,3 @@
-import type { ChoreographyDocument } from "./document.ts";
 import type { TimedSegment, TimedStep, Timeline } from "./timeline.ts";
 
 /** The segment at a time (the last one at and after the end), undefined where the timeline is empty. */
@@ -24,13 +23,4 @@ export function nextStepAt(timeline: Timeline, seconds: number): TimedStep | und
     if (next) return next;
   }
   return undefined;
-}
-
-/**
- * Whether a segment can be planned again: it is in the document, and a step begins in it.
- * @param timeline The document's own.
- */
-export function canReplanSegment(document: ChoreographyDocument, timeline: Timeline, key: string): boolean {
-  if (!Object.hasOwn(document, key)) return false;
-  return timeline.segments.some((segment) => segment.key === key && segment.steps.length > 0);
 }

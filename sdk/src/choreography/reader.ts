@@ -54,49 +54,39 @@ function parseObject(text: string): Record<string, unknown> {
   const from = text.indexOf("{");
   const to = text.lastIndexOf("}");
   if (from < 0 || to < from) throw new ChoreographyError("The text contains no JSON object.");
-  let value: unknown;
   try {
-    value = JSON.parse(text.slice(from, to + 1));
+    // What begins with { and ends with } is an object, or no JSON.
+    return JSON.parse(text.slice(from, to + 1));
   } catch (cause) {
     throw new ChoreographyError("The text between the first { and the last } is no JSON.", { cause });
   }
-  if (!isRecord(value)) throw new ChoreographyError("The text contains no JSON object.");
-  return value;
 }
 
 function readSegment(key: string, value: Record<string, unknown>, warnings: string[]): ChoreographySegment {
-  const { lyrics, steps, start, end, at, ends, beats, style, energy, hits, breaks, builds, variants, ...others } =
-    value;
-  const read = readSteps(steps);
-  if (read.dropped.length > 0) {
-    warnings.push(`Segment "${key}" has steps that do not exist and were dropped: ${read.dropped.join(", ")}.`);
+  const { steps, dropped } = readSteps(value.steps);
+  const areAllSteps = dropped.length === 0;
+  if (!areAllSteps) {
+    warnings.push(`Segment "${key}" has steps that do not exist and were dropped: ${dropped.join(", ")}.`);
   }
-  const segment: ChoreographySegment = { ...others, lyrics: readLyrics(lyrics), steps: read.steps };
-  const drop = (field: string) => warnings.push(`Segment "${key}" has a field "${field}" that was dropped.`);
-
-  if (isTime(start)) segment.start = start;
-  else if (start !== undefined) drop("start");
-  if (isTime(end)) segment.end = end;
-  else if (end !== undefined) drop("end");
-  if (isRisingTimes(at) && read.dropped.length === 0 && at.length === read.steps.length) segment.at = at;
-  else if (at !== undefined) drop("at");
-  if (segment.at && isRisingTimes(ends) && areEnds(ends, segment.at)) segment.ends = ends;
-  else if (ends !== undefined) drop("ends");
-  if (isRisingTimes(beats)) segment.beats = beats;
-  else if (beats !== undefined) drop("beats");
-  if (typeof style === "string" && isDanceStyle(style)) segment.style = style;
-  else if (style !== undefined) drop("style");
-  if (isEnergy(energy) && energy.length === segment.beats?.length) segment.energy = energy;
-  else if (energy !== undefined) drop("energy");
-  if (isRisingTimes(hits)) segment.hits = hits;
-  else if (hits !== undefined) drop("hits");
-  if (isTimePairs(breaks)) segment.breaks = breaks;
-  else if (breaks !== undefined) drop("breaks");
-  if (isTimePairs(builds)) segment.builds = builds;
-  else if (builds !== undefined) drop("builds");
-  const fits = read.dropped.length === 0 && isTexts(variants) && variants.length === read.steps.length;
-  if (fits) segment.variants = variants;
-  else if (variants !== undefined) drop("variants");
+  const segment: ChoreographySegment = { ...value, lyrics: readLyrics(value.lyrics), steps };
+  const isForEachStep = (values: unknown[]) => areAllSteps && values.length === steps.length;
+  /** Drops a field, with a warning, where it makes no sense. */
+  const check = (field: string, makesSense: (value: unknown) => boolean) => {
+    if (value[field] === undefined || makesSense(value[field])) return;
+    delete segment[field as keyof ChoreographySegment];
+    warnings.push(`Segment "${key}" has a field "${field}" that was dropped.`);
+  };
+  check("start", isTime);
+  check("end", isTime);
+  check("at", (at) => isRisingTimes(at) && isForEachStep(at));
+  check("ends", (ends) => isRisingTimes(ends) && segment.at !== undefined && areEnds(ends, segment.at));
+  check("beats", isRisingTimes);
+  check("style", (style) => typeof style === "string" && isDanceStyle(style));
+  check("energy", (energy) => isEnergy(energy) && energy.length === segment.beats?.length);
+  check("hits", isRisingTimes);
+  check("breaks", isTimePairs);
+  check("builds", isTimePairs);
+  check("variants", (variants) => isTexts(variants) && isForEachStep(variants));
   return segment;
 }
 

@@ -21,7 +21,7 @@ import {
 } from "../contract/index.ts";
 import { addressFrom } from "./address.ts";
 import { errorOfAnswer, readAnswer, retryAfterOf } from "./answers.ts";
-import type { NatarajClient, NewProject } from "./client.ts";
+import type { NatarajClient } from "./client.ts";
 import { connectionErrorOf } from "./connection-error.ts";
 import { followGeneration } from "./follow-generation.ts";
 import { uploadForm } from "./upload.ts";
@@ -62,18 +62,11 @@ interface SongUpload {
 /** A picture on a slow line. */
 const PICTURE_TIMEOUT_MS = 60_000;
 
-function projectForm({ file, start, end, uid, title, projectName, replaces, lyrics, language }: NewProject): FormData {
+/** A form. Its text fields come first, so that the server knows them before the file streams in. */
+function formOf(fields: Record<string, string | number | undefined>, file: Blob | undefined, name?: string): FormData {
   const form = new FormData();
-  // Text fields first, so that the server knows them before the file streams in.
-  form.append("start", String(start));
-  form.append("end", String(end));
-  form.append("uid", uid);
-  form.append("title", title);
-  form.append("projectName", projectName);
-  if (replaces !== undefined) form.append("replaces", replaces);
-  if (lyrics) form.append("lyrics", lyrics);
-  if (language) form.append("language", language);
-  form.append("file", file, file.name);
+  for (const [field, value] of Object.entries(fields)) if (value !== undefined) form.append(field, String(value));
+  if (file) form.append("file", file, name);
   return form;
 }
 
@@ -171,18 +164,15 @@ export function createNatarajClient({ backend, fetch: ownFetch, session }: Clien
     async createUserData(uid) {
       await text(`createuserdata/${id(uid)}`, { timeout: CREATE_USER_DATA_TIMEOUT_MS });
     },
-    async createProject(project, { onProgress, signal } = {}) {
-      const headers: Record<string, string> =
-        project.requestKey === undefined ? {} : { [REQUEST_KEY_HEADER]: project.requestKey };
-      const request = {
-        method: "post" as const,
-        path: "createproject",
-        form: projectForm(project),
-        headers,
-        onProgress,
-        signal,
-      };
-      return readAnswer(CreateProjectResponse, await upload(request)).projectID;
+    async createProject(
+      { file, requestKey, start, end, uid, title, projectName, replaces, lyrics, language },
+      options,
+    ) {
+      const words = { lyrics: lyrics || undefined, language: language || undefined };
+      const form = formOf({ start, end, uid, title, projectName, replaces, ...words }, file, file.name);
+      const headers: Record<string, string> = requestKey === undefined ? {} : { [REQUEST_KEY_HEADER]: requestKey };
+      const answer = await upload({ ...options, method: "post", path: "createproject", form, headers });
+      return readAnswer(CreateProjectResponse, answer).projectID;
     },
     async updateDanceForm(projectID, styles, options) {
       const json = { projectID, danceform: formatDanceForm(styles) };
@@ -205,20 +195,12 @@ export function createNatarajClient({ backend, fetch: ownFetch, session }: Clien
       const request = { ...options, method: "post", json: { projectID } };
       return (await read(CreateProjectResponse, "duplicate", request)).projectID;
     },
-    async changeSong(projectID, { start, end, file }, { onProgress, signal } = {}) {
-      const form = new FormData();
-      form.append("projectID", projectID);
-      form.append("start", String(start));
-      form.append("end", String(end));
-      if (file) form.append("title", file.name);
-      if (file) form.append("file", file, file.name);
-      await upload({ method: "put", path: "song", form, onProgress, signal });
+    async changeSong(projectID, { start, end, file }, options) {
+      const form = formOf({ projectID, start, end, title: file?.name }, file, file?.name);
+      await upload({ ...options, method: "put", path: "song", form });
     },
     async updateProjectPicture(projectID, version, picture, options) {
-      const body = new FormData();
-      body.append("projectID", projectID);
-      body.append("version", String(version));
-      body.append("file", picture, "picture");
+      const body = formOf({ projectID, version }, picture, "picture");
       const request = { ...options, method: "put", body, timeout: PICTURE_TIMEOUT_MS };
       return address((await read(ProjectPictureResponse, "projectpicture", request)).picture);
     },
@@ -245,8 +227,7 @@ export function createNatarajClient({ backend, fetch: ownFetch, session }: Clien
       await text("password", { ...options, method: "put", json: passwords });
     },
     async updateProfilePicture(file, options) {
-      const body = new FormData();
-      body.append("file", file, file.name);
+      const body = formOf({}, file, file.name);
       const request = { ...options, method: "put", body, timeout: PICTURE_TIMEOUT_MS };
       return address((await read(ProfilePictureResponse, "profilepicture", request)).photoURL);
     },

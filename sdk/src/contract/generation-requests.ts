@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { Lyrics } from "./known-lyrics.ts";
-import { Language } from "./lyrics.ts";
+import { Language, Lyrics } from "./known-lyrics.ts";
 import { ProjectId } from "./project-requests.ts";
 import { TempoCorrection, TempoCorrections } from "./tempo-correction.ts";
 
@@ -18,6 +17,9 @@ export const RegenerateRequest = z.object({
 });
 export type RegenerateRequest = z.input<typeof RegenerateRequest>;
 
+/** Nobody corrects a tempo more often. */
+const MAX_CORRECTIONS = 32;
+
 /**
  * PUT /choreography. Refused with `choreography_conflict` when `version` is not the stored one, and with
  * `being_generated` while a whole new dance is made, which would take the place of what was saved. `tempoCorrections`
@@ -27,6 +29,6 @@ export const SaveChoreographyRequest = z.object({
   projectID: ProjectId,
   choreography: z.string().check(z.maxLength(200_000)),
   version: z.number(),
-  tempoCorrections: z.optional(TempoCorrections),
+  tempoCorrections: z.optional(TempoCorrections.check(z.maxLength(MAX_CORRECTIONS))),
 });
 export type SaveChoreographyRequest = z.input<typeof SaveChoreographyRequest>;

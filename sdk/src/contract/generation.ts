@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /** What a generation job is doing. `done` and `failed` end the stream of events. */
-export const GenerationPhase = z.enum(["queued", "transcribing", "listening", "choreographing", "done", "failed"]);
+export const GenerationPhase = z.literal(["queued", "transcribing", "listening", "choreographing", "done", "failed"]);
 export type GenerationPhase = z.infer<typeof GenerationPhase>;
 
 /** The share of a job whose first stage has begun, before anything of it was measured. */
@@ -13,17 +13,16 @@ export const MAX_HEARD = 1_000;
 export const MAX_HEARD_WORD = 60;
 
 const Seconds = z.number();
-const heardList = <Item extends z.ZodMiniType>(item: Item) => z.array(item).check(z.maxLength(MAX_HEARD));
 
 /** What a generation has heard of its song so far, in seconds of the trimmed song; what is absent is not heard yet. */
 export const HeardSong = z.object({
   /** The song's. */
   duration: Seconds,
   /** In the order in which they are sung; empty where nothing is. */
-  words: z.optional(heardList(z.object({ text: z.string().check(z.maxLength(MAX_HEARD_WORD)), start: Seconds }))),
-  beats: z.optional(heardList(Seconds)),
+  words: z.optional(z.array(z.object({ text: z.string(), start: Seconds }))),
+  beats: z.optional(z.array(Seconds)),
   /** Sections with one label repeat each other: "A", "B", … */
-  sections: z.optional(heardList(z.object({ label: z.string(), start: Seconds, end: Seconds }))),
+  sections: z.optional(z.array(z.object({ label: z.string(), start: Seconds, end: Seconds }))),
 });
 export type HeardSong = z.infer<typeof HeardSong>;
 

@@ -1,6 +1,10 @@
 import * as z from "zod/mini";
 import { MAX_LYRICS } from "./limits.ts";
 
+/** The ISO 639 code of a language, as in "hi". */
+export const Language = z.string().check(z.regex(/^[a-z]{2,3}$/));
+export type Language = z.infer<typeof Language>;
+
 /** Lyrics that a person brings: lines of text, without control characters, which some databases refuse. */
 export const Lyrics = z.string().check(
   z.overwrite((text) => text.replace(/\r\n?/g, "\n").replace(/(?!\n)\p{Cc}/gu, " ")),

@@ -3,8 +3,8 @@ import { Cast } from "../stage/cast.ts";
 import { ENVIRONMENTS } from "../stage/environments.ts";
 
 /**
- * GET and PUT /preferences: how a user's next dances begin: who dances, and where. What is absent is not preferred; an
+ * GET /preferences: how a user's next dances begin: who dances, and where. What is absent is not preferred; an
  * empty object forgets all.
  */
-export const Preferences = z.object({ cast: z.optional(Cast), environment: z.optional(z.enum(ENVIRONMENTS)) });
+export const Preferences = z.object({ cast: z.optional(Cast), environment: z.optional(z.literal(ENVIRONMENTS)) });
 export type Preferences = z.infer<typeof Preferences>;

@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 
-/** The ways into an account. */
-export const LoginMethod = z.enum(["password", "google", "github"]);
+/** The ways into an account, in the order in which they are shown. */
+export const LOGIN_METHODS = ["password", "google", "github"] as const;
+
+/** One of them. */
+export const LoginMethod = z.literal(LOGIN_METHODS);
 export type LoginMethod = z.infer<typeof LoginMethod>;
 
 /** GET /profile: the signed-in user. Null where the user has none. */

@@ -1,9 +1,9 @@
 /** What is sent to make and change projects: apart from the answers, so that a client brings no rules for its own. */
 import * as z from "zod/mini";
+import { CastRequest } from "../stage/cast-request.ts";
 import { Staging } from "../stage/staging.ts";
-import { Lyrics } from "./known-lyrics.ts";
+import { Language, Lyrics } from "./known-lyrics.ts";
 import { MAX_PROJECT_NAME } from "./limits.ts";
-import { Language } from "./lyrics.ts";
 import { parseProjectId } from "./project-id.ts";
 
 /** A project id in any accepted form; the parsed value is the canonical one. */
@@ -46,7 +46,7 @@ export type GenerateDanceRequest = z.input<typeof GenerateDanceRequest>;
 
 /** PUT /project: what is to be another in a project. At least one thing; of the staging, what is absent stays. */
 export const UpdateProjectRequest = z
-  .object({ projectID: ProjectId, name: z.optional(ProjectName), ...Staging.shape })
+  .object({ projectID: ProjectId, name: z.optional(ProjectName), ...Staging.shape, cast: z.optional(CastRequest) })
   .check(
     z.refine(({ projectID: _, ...change }) => Object.values(change).some((value) => value !== undefined), {
       error: "nothing to change",

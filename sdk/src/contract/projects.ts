@@ -4,7 +4,7 @@ import { WordsOrigin } from "./lyrics.ts";
 import { TempoCorrections } from "./tempo-correction.ts";
 
 /** Who may open a project. */
-export const Visibility = z.enum(["private", "public"]);
+export const Visibility = z.literal(["private", "public"]);
 export type Visibility = z.infer<typeof Visibility>;
 
 /**

@@ -19,7 +19,7 @@ export const Song = z.object({
   lyrics: z.optional(z.array(SongLine)),
   /** Beats in a minute, and the styles that it was made for, the first before the others. */
   tempo: z.optional(z.number()),
-  styles: z.optional(z.array(z.enum(DANCE_STYLES))),
+  styles: z.optional(z.array(z.literal(DANCE_STYLES))),
   /** A choreography of the whole song, as `fetchproject` has one: planned when the library was built. */
   choreography: z.optional(z.string()),
 });

@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate";
+import { canReplanSegment } from "../choreography/can-replan-segment.ts";
 import type { LyricsCorrection } from "../choreography/correct-lyrics.ts";
-import { canReplanSegment } from "../choreography/lookup.ts";
 import { writeChoreography } from "../choreography/writer.ts";
 import { declareCall } from "../client/call-actor.ts";
 import { isApiError } from "../contract/errors.ts";

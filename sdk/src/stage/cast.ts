@@ -9,23 +9,14 @@ export const ARRANGEMENTS = ["unison", "mirrored", "canon"] as const;
 /** By how many beats each dancer of a canon may follow the one before. */
 export const CANON_DELAYS = [1, 2] as const;
 
-/** Longest name of a look with its colours, in characters. */
-const MAX_LOOK = 40;
-
-/**
- * A look and its colours: `street/teal`, or `street/teal/deep/auburn` with skin and hair. Which there are is the site's
- * business: an unknown one changes nothing.
- */
-export const LookName = z.string().check(z.maxLength(MAX_LOOK), z.regex(/^[a-z]+\/[a-z]+(?:\/[a-z]+\/[a-z]+)?$/));
-
 /** Who dances, and how they do it together. */
 export const Cast = z.object({
   dancers: z.literal(DANCER_COUNTS),
-  arrangement: z.enum(ARRANGEMENTS),
+  arrangement: z.literal(ARRANGEMENTS),
   /** Of a canon, in beats; 1 where absent. */
   delay: z.optional(z.literal(CANON_DELAYS)),
   /** The look of each dancer, the leader's first. Whoever has none wears what suits the dance. */
-  looks: z.optional(z.array(LookName).check(z.maxLength(Math.max(...DANCER_COUNTS)))),
+  looks: z.optional(z.array(z.string())),
 });
 export type Cast = z.infer<typeof Cast>;
 /** How many may dance: 1, 2, 3 or 5. */

@@ -11,6 +11,7 @@
 export * from "./camera-path/index.ts";
 export * from "./cameras.ts";
 export * from "./cast.ts";
+export * from "./cast-request.ts";
 export * from "./environments.ts";
 export * from "./lighting/index.ts";
 export * from "./staging.ts";

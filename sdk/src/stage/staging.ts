@@ -6,7 +6,7 @@ import { ENVIRONMENTS } from "./environments.ts";
 /** How a dance is shown: who dances, where, and seen from where. What is absent is the player's choice. */
 export const Staging = z.object({
   cast: z.optional(Cast),
-  environment: z.optional(z.enum(ENVIRONMENTS)),
-  camera: z.optional(z.enum(CAMERAS)),
+  environment: z.optional(z.literal(ENVIRONMENTS)),
+  camera: z.optional(z.literal(CAMERAS)),
 });
 export type Staging = z.infer<typeof Staging>;

@@ -1,6 +1,12 @@
 import { join } from "node:path";
 import Router from "@koa/router";
-import { ApiError, ChangePasswordRequest, Preferences, UpdateProfileRequest, type User } from "@nataraj/sdk/contract";
+import {
+  ApiError,
+  ChangePasswordRequest,
+  UpdatePreferencesRequest,
+  UpdateProfileRequest,
+  type User,
+} from "@nataraj/sdk/contract";
 import type { Knex } from "knex";
 import { requireSession } from "../auth/session.ts";
 import type { Auth } from "../auth/start-auth.ts";
@@ -69,7 +75,7 @@ export function accountRoutes({ knex, storage, uploads, uploadSlots, deletion, a
   });
 
   router.put("/preferences", writer, readJson(), async (ctx) => {
-    await savePreferences(knex, ctx.state.userId, validate(Preferences, ctx.request.body));
+    await savePreferences(knex, ctx.state.userId, validate(UpdatePreferencesRequest, ctx.request.body));
     ctx.body = { status: "OK" };
   });
 

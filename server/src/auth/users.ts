@@ -1,4 +1,4 @@
-import { LoginMethod } from "@nataraj/sdk/contract";
+import { LOGIN_METHODS, type LoginMethod } from "@nataraj/sdk/contract";
 import SuperTokens from "supertokens-node";
 import Session from "supertokens-node/recipe/session/index.js";
 import UserMetadata from "supertokens-node/recipe/usermetadata/index.js";
@@ -28,7 +28,7 @@ export async function getUser(uid: string): Promise<AuthUser | undefined> {
   const methods = user.loginMethods.map(({ recipeId, thirdParty }) =>
     recipeId === "emailpassword" ? "password" : thirdParty?.id,
   );
-  const logins = LoginMethod.options.filter((method) => methods.includes(method));
+  const logins = LOGIN_METHODS.filter((method) => methods.includes(method));
   return { uid: user.id, email: user.emails[0] ?? "", displayName, photoKey, logins };
 }
 

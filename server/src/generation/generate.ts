@@ -1,4 +1,5 @@
-import { type ChoreographyDocument, layLyrics, writeChoreography } from "@nataraj/sdk/choreography";
+import type { ChoreographyDocument } from "@nataraj/sdk/choreography";
+import { layLyrics, writeChoreography } from "@nataraj/sdk/choreography/edit";
 import { ApiError, parseDanceForm, UNMEASURED_SHARE } from "@nataraj/sdk/contract";
 import type { Knex } from "knex";
 import { isPostgres } from "../database/is-postgres.ts";

@@ -5,8 +5,8 @@ import {
   ChoreographyError,
   readChoreography,
   readStoredChoreography,
-  writeChoreography,
 } from "@nataraj/sdk/choreography";
+import { writeChoreography } from "@nataraj/sdk/choreography/edit";
 import {
   ApiError,
   ChangeSongFields,

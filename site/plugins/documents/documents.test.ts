@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { beforeAll, expect, it } from "vitest";
 import { publicSurface } from "../../../scripts/api/public-surface.mjs";
+import { openApiDocument } from "../../../server/src/service/openapi/document.ts";
 import { docMarkdown } from "./doc-comment.ts";
 import { documents } from "./documents.ts";
 import { anchorOf } from "./reference.ts";
@@ -18,7 +19,8 @@ beforeAll(() => {
   };
   const index = { type: "chunk", name: "index", isEntry: true, viteMetadata: { importedCss: ["assets/index-a1.css"] } };
   generateBundle.handler.call({ emitFile }, {}, { index });
-});
+  // On a busy machine it takes longer than hooks may as a rule.
+}, 60_000);
 
 it("lists every document in llms.txt, as Markdown, and in /docs, as a page", () => {
   const index = files.get("llms.txt") ?? "";
@@ -54,7 +56,9 @@ it.each(["sdk", "ui", "player"])(
   (name) => {
     const folder = fileURLToPath(new URL(`../../../${name}`, import.meta.url));
     const surface = publicSurface(folder);
-    const addresses = surface.map(({ entry }) => entry.split("/")[2] ?? (name === "player" ? "element" : "all"));
+    const addresses = surface.map(
+      ({ entry }) => entry.split("/").slice(2).join("-") || (name === "player" ? "element" : "all"),
+    );
     const missing = surface.flatMap(({ exports }, at) => {
       const page = files.get(`docs/${name}/${addresses[at]}.html`) ?? "";
       return [...exports.values()].flatMap(([declaration]) => {
@@ -65,6 +69,21 @@ it.each(["sdk", "ui", "player"])(
     expect(missing).toEqual([]);
   },
 );
+
+it("describes every call of the API, with its parameters, bodies, answers and refusals", () => {
+  const { paths } = openApiDocument() as { paths: Record<string, object> };
+  const text = files.get("docs/http-api.md") ?? "";
+  const calls = Object.entries(paths).flatMap(([path, calls]) =>
+    Object.keys(calls).map((method) => `### ${method.toUpperCase()} ${path}\n`),
+  );
+  expect(calls.filter((call) => text.split(call).length !== 2)).toEqual([]);
+  const [, saving = ""] = /### PUT \/choreography\n(.*?)\n### /s.exec(text) ?? [];
+  expect(saving).toContain("`application/json`: [SaveChoreography](#SaveChoreography)");
+  expect(saving).toContain("**Answer 200**");
+  expect(saving).toMatch(/\*\*Refusals\*\*: .*409 `choreography_conflict`/);
+  expect(text).toContain("- `projectId` (path, `string`): A project's id");
+  expect(text).toMatch(/### SaveChoreography\n\n```ts\n\{\n {2}projectID: string;/);
+});
 
 it("writes what a doc comment says as Markdown", () => {
   const doc = [

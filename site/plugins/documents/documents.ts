@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Plugin, Rolldown } from "vite";
 import type { Document } from "./document.ts";
 import { GUIDES, onSite } from "./guides.ts";
+import { httpApi } from "./http-api.ts";
 import { documentPage } from "./page.ts";
 import { reference } from "./reference.ts";
 
@@ -52,7 +53,8 @@ function siteStyles(bundle: Rolldown.OutputBundle): string[] {
 }
 
 /**
- * The documentation below `/docs`: guides, and the reference of the packages, made from their doc comments. Each
+ * The documentation below `/docs`: guides, the HTTP API from its OpenAPI document, and the reference of the packages from
+ * their doc comments. Each
  * document is a page and a file of Markdown at the same address, and `/llms.txt` lists them.
  */
 export function documents(): Plugin {
@@ -62,7 +64,7 @@ export function documents(): Plugin {
     generateBundle: {
       order: "post",
       handler(_, bundle) {
-        const all = [...guides(), ...reference()];
+        const all = [...guides(), httpApi(), ...reference()];
         const emit = (fileName: string, source: string | Uint8Array) =>
           void this.emitFile({ type: "asset", fileName, source });
         emit(STYLE, readFileSync(new URL("documents.css", import.meta.url)));

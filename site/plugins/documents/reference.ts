@@ -26,7 +26,7 @@ const isFunction = (node: Declaration["node"]) =>
 export function reference(): Document[] {
   return Object.entries(PACKAGES).flatMap(([name, whole]) => {
     const folder = fileURLToPath(new URL(`../../../${name}`, import.meta.url));
-    const addressOf = (entry: string) => `${name}/${entry.split("/")[2] ?? whole}`;
+    const addressOf = (entry: string) => `${name}/${entry.split("/").slice(2).join("-") || whole}`;
     // The entry of the whole package comes last: it leads to its parts.
     const isWhole = ({ entry }: Entry) => Number(entry.split("/").length < 3);
     const entries = publicSurface(folder).toSorted((a, b) => isWhole(a) - isWhole(b));

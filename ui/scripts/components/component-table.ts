@@ -33,7 +33,7 @@ export function componentTable(rows: readonly ComponentRow[]): string {
 Written by \`npm run components\`. ${rows.length} components with ${properties.length} properties, all described, and
 ${stories.size} stories; ${told.length} components stand in stories beside their source. In a story that is
 tested, a finding of axe in the dark theme fails its test; \`npm run pictures\` names findings in both
-themes, but of stories with WebGL. [sizes.md](sizes.md) has sizes.
+themes, with \`--webgl\` in those with WebGL. [sizes.md](sizes.md) has sizes.
 
 | component | folder | properties | stories | states |
 | --- | --- | --- | --- | --- |

@@ -1,7 +1,7 @@
 "use client";
 
 import { PlayState } from "@nataraj/sdk";
-import { styleDance } from "@nataraj/sdk/choreography";
+import { styleDance } from "@nataraj/sdk/choreography/edit";
 import type { DanceStyle } from "@nataraj/sdk/contract";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { defaultLookFor, LOOKS } from "../dancer/looks.ts";

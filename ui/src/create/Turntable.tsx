@@ -1,7 +1,7 @@
 "use client";
 
 import { createAudioClock, PlayState } from "@nataraj/sdk";
-import { styleDance } from "@nataraj/sdk/choreography";
+import { styleDance } from "@nataraj/sdk/choreography/edit";
 import { type DanceStyle, POSTER, posterOf } from "@nataraj/sdk/contract";
 import type { Staging } from "@nataraj/sdk/stage";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";

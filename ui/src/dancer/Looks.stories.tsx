@@ -1,4 +1,4 @@
-import { styleDance } from "@nataraj/sdk/choreography";
+import { styleDance } from "@nataraj/sdk/choreography/edit";
 import { DANCE_STYLES, type DanceStyle } from "@nataraj/sdk/contract";
 import { ENVIRONMENTS, type Environment } from "@nataraj/sdk/stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";

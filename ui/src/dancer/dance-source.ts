@@ -1,10 +1,11 @@
 import { parseStepSequence, scoreOf, type Timeline } from "@nataraj/sdk/choreography";
 import type { DanceStyle } from "@nataraj/sdk/contract";
 import {
-  createDance,
   type Dance,
   type DanceScore,
+  type DanceSolver,
   DEFAULT_RIG,
+  loadSolver,
   type Rig,
   type SolvedDance,
   solveDance,
@@ -52,6 +53,8 @@ export class DanceSource {
   #isCurrent = false;
   /** What the next dance can take over. */
   #before: SolvedDance | undefined;
+  /** Loaded from the start on, while the dancer's own files are loaded. */
+  #solver: DanceSolver | undefined;
   #solving = new AbortController();
   #idling = new AbortController();
   #idleReady: Promise<void> = Promise.resolve();
@@ -77,16 +80,20 @@ export class DanceSource {
     return idleDances.get(this.#rig);
   }
 
-  /** The dance of what was set last. Where it is not solved yet it is solved at once, which takes its time. */
-  get dance(): Dance {
+  /**
+   * The dance of what was set last. Where it is not solved yet it is solved at once, which takes its time. Undefined before
+   * the solver is loaded, as it is when the source has once been ready.
+   */
+  get dance(): Dance | undefined {
     if (this.#score === idleScore) {
-      const idle = this.idle ?? createDance(idleScore(), { rig: this.#rig });
-      idleDances.set(this.#rig, idle);
+      const idle = this.idle ?? this.#solver?.createDance(idleScore(), { rig: this.#rig });
+      if (idle) idleDances.set(this.#rig, idle);
       return idle;
     }
     if (this.#isCurrent && this.#dance) return this.#dance;
+    if (!this.#solver) return undefined;
     this.#solving.abort();
-    const dance = createDance(this.#score(this.#style), { rig: this.#rig });
+    const dance = this.#solver.createDance(this.#score(this.#style), { rig: this.#rig });
     this.#show(dance);
     return dance;
   }
@@ -148,8 +155,11 @@ export class DanceSource {
   }
 
   async #solveIdle(rig: Rig, signal: AbortSignal): Promise<void> {
-    if (idleDances.has(rig)) return;
+    if (this.#solver && idleDances.has(rig)) return;
     await this.#telling(signal, async () => {
+      this.#solver = await loadSolver();
+      signal.throwIfAborted();
+      if (idleDances.has(rig)) return;
       idleDances.set(rig, (await solveDance(idleScore(), { rig, signal })).dance);
     });
   }

@@ -232,10 +232,13 @@ export class DancerEngine implements AvatarEngine {
     this.#scheduler.invalidate();
   }
 
-  /** Draws the dance at a time at once, whatever the play state: for pictures, export and tests. */
+  /**
+   * Draws the dance at a time at once, whatever the play state: for pictures, export and tests. Before `loaded` there is
+   * nothing to draw.
+   */
   renderAt(seconds: number): void {
-    if (!this.#stage) return;
     const { dance } = this.#danceSource;
+    if (!this.#stage || !dance) return;
     this.#cast?.showAll();
     const moment = { dance, seconds, isIdle: false, atOnce: true };
     this.#draw({ dance, seconds, moment }); // what was asked for stays on the canvas

@@ -29,8 +29,8 @@ export interface StoryStageProps {
   turning?: number;
   /** `auto` draws less where frames are late, which may leave out dancers and the camera's way; else all is drawn. */
   quality?: "auto" | "fixed";
-  /** Of the picture, width to height. */
-  ratio?: string;
+  /** Of the picture, width to height; without it, wide in wide windows and tall in narrow ones. */
+  ratio?: string | undefined;
 }
 
 const atStart = () => 0;
@@ -40,7 +40,7 @@ const pixelRatio = () => (isByItself() ? 0.5 : Math.min(2, devicePixelRatio));
 /** The real dancer at a fixed time of a dance, or in motion. It gives its engine back when it goes. */
 export function StoryStage(props: StoryStageProps) {
   const { label, timeline, look, variant, environment = "stage", view = "front", cast = SOLO } = props;
-  const { seconds, clock = atStart, turning = 0, quality = "fixed", ratio = "16 / 9" } = props;
+  const { seconds, clock = atStart, turning = 0, quality = "fixed", ratio } = props;
   const place = useRef<HTMLDivElement>(null);
   const [engine, setEngine] = useState<DancerEngine>();
   /** The dance that is solved and stands on the stage. */
@@ -109,7 +109,7 @@ export function StoryStage(props: StoryStageProps) {
     <div
       ref={place}
       className="nj-story-stage"
-      style={{ aspectRatio: ratio }}
+      style={ratio === undefined ? undefined : { aspectRatio: ratio }}
       role="img"
       aria-label={label}
       data-state={failure ? "failed" : shown ? "shown" : "loading"}

@@ -1,7 +1,7 @@
 "use client";
 
 import { PlayState } from "@nataraj/sdk";
-import { styleDance } from "@nataraj/sdk/choreography";
+import { styleDance } from "@nataraj/sdk/choreography/edit";
 import { DANCE_STYLES, type DanceStyle } from "@nataraj/sdk/contract";
 import { type ComponentType, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { Button } from "../button/Button.tsx";

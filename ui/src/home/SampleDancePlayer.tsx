@@ -1,7 +1,7 @@
 "use client";
 
 import type { SampleDance } from "@nataraj/sdk";
-import { inStyle } from "@nataraj/sdk/choreography";
+import { inStyle } from "@nataraj/sdk/choreography/edit";
 import { useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import { Button } from "../button/Button.tsx";

@@ -1,6 +1,6 @@
 "use client";
 
-import { type LyricsCorrection, MAX_LYRIC_LINE } from "@nataraj/sdk/choreography";
+import { type LyricsCorrection, MAX_LYRIC_LINE } from "@nataraj/sdk/choreography/edit";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { IconButton } from "../button/IconButton.tsx";
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { startRange } from "@nataraj/sdk/choreography";
+import { startRange } from "@nataraj/sdk/choreography/edit";
 import { useSelector } from "@xstate/react";
 import { Button } from "../button/Button.tsx";
 import { IconButton } from "../button/IconButton.tsx";

@@ -6,7 +6,6 @@ import { useSyncExternalStore } from "react";
 export type Theme = "dark" | "light";
 
 const KEY = "nataraj-theme";
-const listeners = new Set<() => void>();
 const daylight = () => window.matchMedia("(prefers-color-scheme: light)");
 
 function stored(): Theme | undefined {
@@ -19,8 +18,10 @@ function stored(): Theme | undefined {
   }
 }
 
-/** The theme that the page shows: the person's choice, else the system's. */
+/** The theme that the page shows: that of its `data-nj-theme`, else the person's choice, else the system's. */
 export function currentTheme(): Theme {
+  const { njTheme } = document.documentElement.dataset;
+  if (njTheme === "dark" || njTheme === "light") return njTheme;
   return stored() ?? (daylight().matches ? "light" : "dark");
 }
 
@@ -39,15 +40,16 @@ export function chooseTheme(theme: Theme): void {
     // Not remembered, but shown.
   }
   document.documentElement.dataset.njTheme = theme;
-  for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
   const system = daylight();
-  listeners.add(listener);
+  // A page of another site sets the attribute itself.
+  const attribute = new MutationObserver(listener);
+  attribute.observe(document.documentElement, { attributeFilter: ["data-nj-theme"] });
   system.addEventListener("change", listener);
   return () => {
-    listeners.delete(listener);
+    attribute.disconnect();
     system.removeEventListener("change", listener);
   };
 }

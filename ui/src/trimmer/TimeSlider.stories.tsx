@@ -18,7 +18,7 @@ const meta: Meta<typeof TimeSlider> = {
   },
   decorators: [
     (Story) => (
-      <div style={{ position: "relative", width: 600, height: 120 }}>
+      <div style={{ position: "relative", width: "min(600px, 100%)", height: 120 }}>
         <Story />
       </div>
     ),

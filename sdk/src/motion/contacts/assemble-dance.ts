@@ -1,7 +1,8 @@
 import type { CompiledMove } from "../format/compiled-move.ts";
 import type { Rig } from "../rig/rig.ts";
 import { beatTime, type ClipInstance, type RootTransform } from "../sequence/clip-instance.ts";
-import { anticipation, IDLE_ROUND, idleClip, SETTLE_SECONDS, settle } from "../sequence/idle-clip.ts";
+import { anticipation, idleClip, SETTLE_SECONDS, settle } from "../sequence/idle-clip.ts";
+import { IDLE_ROUND } from "../sequence/idle-round.ts";
 import type { Break } from "../sequence/intensity.ts";
 import { NEUTRAL } from "../styles/layer.ts";
 import { FootworkBuilder } from "./footwork-builder.ts";

@@ -1,6 +1,7 @@
 import { validateBytes } from "gltf-validator";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createDance, poseAt } from "../pose/dance.ts";
+import { createDance } from "../pose/create-dance.ts";
+import { poseAt } from "../pose/dance.ts";
 import { createPose } from "../rig/pose.ts";
 import { BONES, boneIndex, REST_OFFSETS } from "../rig/skeleton.ts";
 import { type GlbFile, openGlbFile } from "./testing/glb-file.ts";

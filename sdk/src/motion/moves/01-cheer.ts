@@ -7,7 +7,9 @@ export const move: MoveDefinition = {
   words: ["hey", "yeah", "shout", "cheer", "hooray", "hands", "up", "party"],
   accents: [1, 2, 3],
   note: "Two fists thrown up in a V, twice, then hands cupped round the mouth and a long hoot, chest forward; the knees pump all the time.",
-  source: `move 4 beats loop keeps arms hands known arms hands
+};
+
+export const source = `move 4 beats loop keeps arms hands known arms hands
   # fists gathered, two pumps, a step out with each; then hands round the mouth and a long hoot
   L 0.24-1.00  step 12 2 h 5
   R 1.24-2.00  step -8 0 h 5
@@ -58,5 +60,4 @@ variant hop energy 0.95 called hopping
 variant forward called coming forward
   1     along 18
   3     along 46
-`,
-};
+`;

@@ -8,7 +8,9 @@ export const move: MoveDefinition = {
   accents: [0, 3],
   note: "One clear full turn to the right: a wind-up to the left, shoulders lead, the head spots the front and arrives last; a hip settles and the right hand shows where.",
   quick: true,
-  source: `move 4 beats fixed ends 0 0 -360 keeps arms hips known turn
+};
+
+export const source = `move 4 beats fixed ends 0 0 -360 keeps arms hips known turn
   L 0.14-0.52  step 12 3 yaw 20 h 5
   R 0.62-0.98  pivot yaw -24
   R 1.00-2.98  pivot yaw -360
@@ -57,5 +59,4 @@ variant side energy 0.6 called out to the side
   R 3.20-3.96  step 0 0 yaw -360 h 4
   0.6   across 0
   3     across -40
-`,
-};
+`;

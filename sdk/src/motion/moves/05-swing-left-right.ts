@@ -7,7 +7,9 @@ export const move: MoveDefinition = {
   words: ["swing", "sway", "side", "left", "right", "dance", "rock"],
   accents: [1, 3],
   note: "A pendulum: low in the middle, the weight goes fully onto one foot and the free heel rises; both arms swing to the same side, and the chest overshoots.",
-  source: `move 4 beats loop mirror keeps spine hips arms known lean x
+};
+
+export const source = `move 4 beats loop mirror keeps spine hips arms known lean x
   L 0.24-1.00  step 27 0 h 5
   L 1.24-2.00  step 0 0 h 4
   0     y -10, x 0, lean 0, twist 0, tilt 0, look 0, arms down, raise 24, fwd 42, hands soft
@@ -36,5 +38,4 @@ variant forward energy 0.5 called coming forward
   2     along 30
 
 variant half pace 0.5 energy 0.25 with opens called in half time
-`,
-};
+`;

@@ -7,7 +7,9 @@ export const move: MoveDefinition = {
   words: ["rock", "back", "forth", "swing"],
   accents: [1, 2, 3],
   note: "Rocks onto the front foot with the chest rolling down and the arms thrown back, then onto the back foot with the chest open and the arms up: the whole spine swings.",
-  source: `move 4 beats loop keeps spine hips arms known pitch bend
+};
+
+export const source = `move 4 beats loop keeps spine hips arms known pitch bend
   # front on 1, back on 2, front on 3, back and home on 4
   L 0.24-1.00  step 3 28 h 5 flat
   L 3.24-4.00  step 0 0 h 5 ball
@@ -42,5 +44,4 @@ variant forward energy 0.5 called coming forward
   2     along 32
 
 variant half pace 0.5 energy 0.25 with opens called in half time
-`,
-};
+`;

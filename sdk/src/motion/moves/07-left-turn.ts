@@ -8,7 +8,9 @@ export const move: MoveDefinition = {
   accents: [0, 3],
   note: "A clear full turn to the left out of a deep lunge: shoulders lead, the arms rise overhead on the way, the head spots the front.",
   quick: true,
-  source: `move 4 beats fixed ends 0 0 360 keeps arms hips known turn
+};
+
+export const source = `move 4 beats fixed ends 0 0 360 keeps arms hips known turn
   L 0.14-0.52  step 6 -24 yaw 14 h 5 ball
   R 1.00-2.98  pivot yaw 360
   L 1.02-1.42  lift 7 20 8 point 40
@@ -56,5 +58,4 @@ variant side energy 0.6 called out to the side
   R 3.20-3.96  step 0 0 yaw 360 h 4
   0.6   across 0
   3     across 40
-`,
-};
+`;

@@ -8,7 +8,9 @@ export const move: MoveDefinition = {
   accents: [1, 2],
   note: "A deep crouch with the arms back, a full stretch in the air with the arms up, and a soft landing that sinks.",
   quick: true,
-  source: `move 4 beats keeps arms hips
+};
+
+export const source = `move 4 beats keeps arms hips
   jump 1.10-2.00 h 27 tuck -5
   0     y -1, bend -2, raise 26, fwd 40, elbow 20, hands open
   0.5   pitch 10, bend 16, nod -14, arms behind, hands loose
@@ -46,5 +48,4 @@ variant side called to the side
   1.1   across 0
   2     across 30
   1.5   lean 6
-`,
-};
+`;

@@ -8,7 +8,9 @@ export const move: MoveDefinition = {
   accents: [1, 3],
   note: "The eyes go first, then the head, then the chest; a hand shades the brow while the look sweeps from one side to the other.",
   held: true,
-  source: `move 4 beats keeps head face arms.R hands.R spine known look
+};
+
+export const source = `move 4 beats keeps head face arms.R hands.R spine known look
   L 0.24-1.00  step 12 2 yaw 16 h 4
   R 1.24-2.00  step -12 2 yaw -16 h 4
   L 2.24-3.00  step 0 0 yaw 0 h 3
@@ -59,5 +61,4 @@ variant forward energy 0.35 called stealing forward
   3     along 48
 
 variant half pace 0.5 energy 0.15 with opens called in half time
-`,
-};
+`;

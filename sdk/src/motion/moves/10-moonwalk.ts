@@ -8,7 +8,9 @@ export const move: MoveDefinition = {
   accents: [0, 1, 2, 3],
   note: "Half in profile, the flat foot glides back while the other stands on its toe, its knee bent; they swap in an instant, and the body never bobs.",
   held: true,
-  source: `move 4 beats ends 60 -47 0 keeps hips legs known feet heel
+};
+
+export const source = `move 4 beats ends 60 -47 0 keeps hips legs known feet heel
   # turned to the side, so that the glide is seen: the feet keep to two lines that run to the left and back
   R 0.16-0.90  pivot yaw -50
   L 0.20-1.00  slide 14 -9 yaw -50
@@ -49,5 +51,4 @@ variant hat called tipping a hat
   3.6   arm.R wide, hand.R open
 
 variant half pace 0.5 energy 0.4 called in half time
-`,
-};
+`;

@@ -7,7 +7,9 @@ export const move: MoveDefinition = {
   words: ["right", "hand", "swing", "throw"],
   accents: [1, 3],
   note: "The right arm swings as a pendulum, low across the body and out high to the side, the other hand on the hip; weight and chest give way to it.",
-  source: `move 4 beats loop fixed keeps arms hands.R known arms.R
+};
+
+export const source = `move 4 beats loop fixed keeps arms hands.R known arms.R
   # across on the even beats, out on the odd ones; the third beat throws highest
   R 0.24-1.00  step -20 0 h 5
   R 3.24-4.00  step 0 0 h 5
@@ -52,5 +54,4 @@ variant both energy 0.6 called with the other arm along
   3.5   arm.L salsaout
 
 variant half pace 0.5 energy 0.3 with opens opens-right called in half time
-`,
-};
+`;

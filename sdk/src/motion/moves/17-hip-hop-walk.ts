@@ -7,7 +7,9 @@ export const move: MoveDefinition = {
   words: ["street", "walk", "swagger", "city", "cool", "block", "town"],
   accents: [0, 1, 2, 3, 4, 6],
   note: "A swagger: wide heavy steps, the knee gives on each, the shoulder of the stepping side rolls down after it, arms swing across; up to the front and back again.",
-  source: `move 8 beats loop keeps legs hips spine arms known lean
+};
+
+export const source = `move 8 beats loop keeps legs hips spine arms known lean
   # up to the front with heavy heels
   L 0.25-1.00  step 3 42 h 9 heel
   R 1.25-2.00  step -3 80 h 9 heel
@@ -64,5 +66,4 @@ variant arms energy 0.7 called with an arm up
   2     arm.R high
   2.5   arm.R punch
   3     arm.R high
-`,
-};
+`;

@@ -7,7 +7,9 @@ export const move: MoveDefinition = {
   words: ["wave", "hands", "hello", "hi", "goodbye", "bye", "air"],
   accents: [0, 1, 2, 3],
   note: "Both arms high over the head, palms open, swing left and right together like grass in the wind; the hands trail and the body sways under them.",
-  source: `move 4 beats loop keeps arms hands known arms hands
+};
+
+export const source = `move 4 beats loop keeps arms hands known arms hands
   L 0.24-1.00  step 14 0 h 5
   L 2.24-3.00  step 0 0 h 5
   R 1.24-2.00  step -14 0 h 5
@@ -74,5 +76,4 @@ variant turns energy 0.6 called turning round
   3     facing 360
 
 variant half pace 0.5 energy 0.3 with opens called in half time
-`,
-};
+`;

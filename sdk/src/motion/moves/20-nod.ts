@@ -8,7 +8,9 @@ export const move: MoveDefinition = {
   accents: [0, 1, 2, 3],
   note: "The chin drops on each beat and comes up between; chest and knees answer, smaller and later.",
   held: true,
-  source: `move 4 beats loop keeps head known nod
+};
+
+export const source = `move 4 beats loop keeps head known nod
   # two big ones
   0     nod 31, y -8, bend 7, smile 0.4, brows 0
   0.5   nod -15, y -3, bend -3, shrug 2, brows 0.4
@@ -83,5 +85,4 @@ variant low energy 0.35 called down low
   add y -9
 
 variant half pace 0.5 energy 0.15 called in half time
-`,
-};
+`;

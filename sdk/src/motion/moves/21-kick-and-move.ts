@@ -8,7 +8,9 @@ export const move: MoveDefinition = {
   accents: [1, 3],
   note: "Knee up, snap to full length at hip height, out to the corner where it is seen, while the body leans away; the kick carries one to that side; then the other leg back.",
   quick: true,
-  source: `move 4 beats loop keeps legs hips known feet
+};
+
+export const source = `move 4 beats loop keeps legs hips known feet
   # right leg: knee, kick on one, down to the right on two, close; then the left leg and back
   R 0.12-0.52  lift -8 -33 40 body point 20
   R 0.54-0.94  lift -38 2 70 body point 35
@@ -55,5 +57,4 @@ variant arms energy 0.85 called with open arms
 variant lean energy 0.85 called leaning far away
   size lean 2, pitch 1.5
   add y 1
-`,
-};
+`;

@@ -8,7 +8,9 @@ export const move: MoveDefinition = {
   accents: [2, 3, 4, 5, 7],
   note: "A lunge, hands down, one leg swings up and the other follows; over the hands the legs scissor, spread and bend on the beat; back the way it came.",
   acrobatic: true,
-  source: `move 8 beats keeps hips legs known hips
+};
+
+export const source = `move 8 beats keeps hips legs known hips
   L 0.12-0.50  step 0 12 h 6
   R 1.28-2.55  lift 0 -81 -18 body point 35 h 10
   L 2.22-2.82  lift 0 -82 6 body point 35
@@ -90,5 +92,4 @@ variant still energy 0.85 called held straight
 variant forward called from further forward
   0.5   along 10
   1.9   along 22
-`,
-};
+`;

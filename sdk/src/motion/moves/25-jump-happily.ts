@@ -8,7 +8,9 @@ export const move: MoveDefinition = {
   accents: [1, 3],
   note: "Two bright jumps that are in the air on the beat: a star with arms and legs thrown out, then both heels clicked to one side; a smile.",
   quick: true,
-  source: `move 4 beats loop keeps arms spine
+};
+
+export const source = `move 4 beats loop keeps arms spine
   # down on 0 and 2, in the air on 1 and 3: a star, then a click of the heels to the left
   jump 0.52-1.50 h 26 tuck 0 apart 22
   jump 2.52-3.50 h 26 tuck 9 aside 34 apart -8
@@ -56,5 +58,4 @@ variant tuck energy 0.95 called with the knees up
   add y 2.5
   jump 0.52-1.50 h 26 tuck 7
   1     arms high
-`,
-};
+`;

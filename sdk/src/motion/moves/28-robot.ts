@@ -8,7 +8,9 @@ export const move: MoveDefinition = {
   accents: [0, 1, 2, 3, 4, 6],
   note: "Ticks and locks: one joint at a time, quick, then dead still; forearms hung on level upper arms, a trunk that turns in clicks, a wave from hand to hand.",
   held: true,
-  source: `move 8 beats keeps hips spine head arms hands known rot elbow
+};
+
+export const source = `move 8 beats keeps hips spine head arms hands known rot elbow
   R 0.14-0.50  step -11 0 h 3 flat
   L 4.12-4.50  step 8 6 h 3 flat
   L 7.08-7.50  step 0 0 h 3 flat
@@ -86,5 +88,4 @@ variant side energy 0.8 called in profile
   4.5   facing 80
   7.08  facing 80
   7.5   facing 0
-`,
-};
+`;

@@ -8,7 +8,9 @@ export const move: MoveDefinition = {
   accents: [1, 2, 3],
   note: "Two hops backwards on one leg with the other knee held high, arms scooping; then both feet land on the beat and sink.",
   quick: true,
-  source: `move 4 beats ends 0 -66 0 keeps legs known feet
+};
+
+export const source = `move 4 beats ends 0 -66 0 keeps legs known feet
   L 0.12-0.43  lift 14 -38 37 body point 20
   jump 0.44-1.00 h 13 tuck 3 R 0 -33
   jump 1.44-2.00 h 13 tuck 3 R 0 -66
@@ -60,5 +62,4 @@ variant arms energy 0.75 called with open arms
 variant low energy 0.75 called landing deep
   add y -2 0.3-0.4, y -2 1.3-1.4, y -3 2.9-3.2
   3.1   bend 20
-`,
-};
+`;

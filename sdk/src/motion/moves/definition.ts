@@ -74,12 +74,11 @@ export interface MoveInfo {
   syncopated?: boolean;
 }
 
-/** A move as it is written: `moves/NAME.ts` exports one as `move`. Length, end and travel are read from the text. */
-export interface MoveDefinition
-  extends Pick<
-    MoveInfo,
-    "number" | "energy" | "styles" | "words" | "accents" | "note" | "acrobatic" | "held" | "quick" | "syncopated"
-  > {
-  /** The move in the text format of AUTHORING.md. */
-  source: string;
-}
+/**
+ * A move as it is written: `moves/NAME.ts` exports one as `move`, and its text in the format of AUTHORING.md as `source`.
+ * Length, end and travel are read from the text.
+ */
+export type MoveDefinition = Pick<
+  MoveInfo,
+  "number" | "energy" | "styles" | "words" | "accents" | "note" | "acrobatic" | "held" | "quick" | "syncopated"
+>;

@@ -22,7 +22,7 @@ const ON_THE_BALLS = 0.15;
  */
 export function describeMove(number: number): MoveInfo {
   const name = moveName(number);
-  const { source: _, ...info } = moveDefinition(number);
+  const info = moveDefinition(number);
   const outline = lazy(() => readOutline(moveText(number), `move ${number}`));
   const variants = lazy(() => describeVariants(number, info.energy));
   return {

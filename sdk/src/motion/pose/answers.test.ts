@@ -14,7 +14,8 @@ import {
 } from "../measures/sampled-motion.ts";
 import { LIMBS, TRUNK } from "../rig/limbs.ts";
 import type { DanceScore, ScoredDynamics } from "../sequence/score.ts";
-import { createDance, type Dance, poseAt } from "./dance.ts";
+import { createDance } from "./create-dance.ts";
+import { type Dance, poseAt } from "./dance.ts";
 
 const BEATS = Array.from({ length: 80 }, (_, i) => i / 2);
 const MOVES = [5, 16, 11, 16, 1, 5, 16, 5];

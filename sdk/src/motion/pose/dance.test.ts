@@ -7,7 +7,8 @@ import { createPose, type Pose } from "../rig/pose.ts";
 import { createRig } from "../rig/rig.ts";
 import { boneIndex, REST_POSITIONS } from "../rig/skeleton.ts";
 import type { DanceScore } from "../sequence/score.ts";
-import { createDance, poseAt } from "./dance.ts";
+import { createDance } from "./create-dance.ts";
+import { poseAt } from "./dance.ts";
 
 const snapshot = (pose: Pose) => JSON.stringify([...pose.hips, ...pose.rotations, pose.contacts, pose.face]);
 const radius = (pose: Pose) => Math.hypot(pose.hips[0] as number, pose.hips[2] as number);

@@ -2,8 +2,7 @@ import { AIR } from "../contacts/foot-state.ts";
 import { channelIndex } from "../format/channels.ts";
 import { clamp } from "../math/curves.ts";
 import { createPose, type Pose } from "../rig/pose.ts";
-import { IDLE_ROUND } from "../sequence/idle-clip.ts";
-import type { DanceScore } from "../sequence/score.ts";
+import { IDLE_ROUND } from "../sequence/idle-round.ts";
 import { setAnkles } from "../solve/ankles.ts";
 import { setArms, setFingers } from "../solve/arms.ts";
 import { setContacts } from "../solve/contacts.ts";
@@ -13,19 +12,9 @@ import { setHips, setTrunk } from "../solve/trunk.ts";
 import { COLUMN } from "../tracks/columns.ts";
 import { readTracks } from "../tracks/read-tracks.ts";
 import { blinkAt } from "./blink.ts";
-import { solveSteps } from "./solve-steps.ts";
-import type { Dance, DanceOptions } from "./solved-dance.ts";
-import { atOnce } from "./time-slices.ts";
+import type { Dance } from "./solved-dance.ts";
 
 export type { Dance, DanceOptions } from "./solved-dance.ts";
-
-/**
- * Makes a score ready: places, mirrors and joins its moves, and keeps them on the stage. Never throws: what is odd in a
- * score is put right or left out. It takes a tenth of a second or more for a minute; `solveDance` does it in slices.
- */
-export function createDance(score: DanceScore, options: DanceOptions = {}): Dance {
-  return atOnce(solveSteps(score, options)).dance;
-}
 
 /** Earlier there is nothing but idling; from here on the tracks are read. Seconds. */
 const IDLE_UNTIL = -0.3;

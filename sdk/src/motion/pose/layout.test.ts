@@ -3,7 +3,8 @@ import type { DanceStyle } from "../../contract/styles.ts";
 import { CATALOGUE } from "../moves/catalogue.ts";
 import { beatTime } from "../sequence/clip-instance.ts";
 import { FASTEST_ON_HANDS } from "../sequence/mark-move.ts";
-import { createDance, poseAt } from "./dance.ts";
+import { createDance } from "./create-dance.ts";
+import { poseAt } from "./dance.ts";
 
 const FLARE = 3;
 const RIGHT_TURN = 4;

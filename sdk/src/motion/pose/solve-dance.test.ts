@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DANCE_STYLES, type DanceStyle } from "../../contract/styles.ts";
 import type { DanceScore, ScoredMove } from "../sequence/score.ts";
-import { createDance } from "./dance.ts";
+import { createDance } from "./create-dance.ts";
 import { solveDance } from "./solve-dance.ts";
 
 const BEAT = 0.5;

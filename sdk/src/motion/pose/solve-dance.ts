@@ -1,5 +1,4 @@
 import type { DanceScore } from "../sequence/score.ts";
-import { solveSteps } from "./solve-steps.ts";
 import type { DanceOptions, SolvedDance } from "./solved-dance.ts";
 import { inSlices } from "./time-slices.ts";
 
@@ -15,9 +14,14 @@ export interface SolveOptions extends DanceOptions {
 }
 
 /**
- * Makes a score ready as `createDance` does, in slices of a few milliseconds: a page stays awake meanwhile.
+ * Makes a score ready as `createDance` does, in slices of a few milliseconds: a page stays awake meanwhile. The moves and
+ * the solver are loaded when it is first called (`loadSolver`).
  * @throws the signal's reason when it is aborted.
  */
-export function solveDance(score: DanceScore, { before, signal, ...options }: SolveOptions = {}): Promise<SolvedDance> {
+export async function solveDance(
+  score: DanceScore,
+  { before, signal, ...options }: SolveOptions = {},
+): Promise<SolvedDance> {
+  const { solveSteps } = await import("./solver.ts");
   return inSlices(solveSteps(score, options, before), signal);
 }

@@ -3,7 +3,7 @@ import { assembleDance } from "../contacts/assemble-dance.ts";
 import { compiledMove } from "../moves/index.ts";
 import { DEFAULT_RIG } from "../rig/rig.ts";
 import { cleanEntries, clipSlotsOf, detectedGrid } from "../sequence/clip-slots.ts";
-import { IDLE_ROUND } from "../sequence/idle-clip.ts";
+import { IDLE_ROUND } from "../sequence/idle-round.ts";
 import { intensityOf } from "../sequence/intensity.ts";
 import { layoutClips } from "../sequence/layout-clips.ts";
 import type { DanceScore } from "../sequence/score.ts";

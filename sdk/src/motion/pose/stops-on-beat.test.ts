@@ -4,7 +4,8 @@ import { handStops } from "../bake/time-warp/hand-stops.ts";
 import { worldPositions } from "../rig/kinematics.ts";
 import { LIMBS, TRUNK } from "../rig/limbs.ts";
 import { createPose } from "../rig/pose.ts";
-import { createDance, type Dance, poseAt } from "./dance.ts";
+import { createDance } from "./create-dance.ts";
+import { type Dance, poseAt } from "./dance.ts";
 
 const RATE = 120;
 

@@ -4,9 +4,8 @@ import type { CompiledMove } from "../format/compiled-move.ts";
 import { NEUTRAL } from "../styles/layer.ts";
 import { evenBeatGrid } from "./beat-grid.ts";
 import type { AdditiveEnvelope, ClipInstance, RootTransform } from "./clip-instance.ts";
+import { IDLE_ROUND } from "./idle-round.ts";
 
-/** Seconds of one round of idling: four breaths, two shifts of weight. */
-export const IDLE_ROUND = 14.4;
 const BEATS = 16;
 
 /** Upright and at ease: breathing, a shift of weight now and then, a look aside, and back to the audience. */

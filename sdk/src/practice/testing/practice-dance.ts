@@ -1,6 +1,6 @@
 import { buildTimeline } from "../../choreography/build-timeline.ts";
 import { scoreOf } from "../../choreography/score-of.ts";
-import { createDance } from "../../motion/pose/dance.ts";
+import { createDance } from "../../motion/pose/create-dance.ts";
 
 const BEATS = Array.from({ length: 24 }, (_, i) => i / 2);
 const MOVES = { salsa: [14, 9, 1, 12, 3, 8], hipHop: [5, 17, 25, 4, 27, 6] } as const;

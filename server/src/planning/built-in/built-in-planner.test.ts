@@ -1,4 +1,5 @@
-import { buildTimeline, readChoreography, writeChoreography } from "@nataraj/sdk/choreography";
+import { buildTimeline, readChoreography } from "@nataraj/sdk/choreography";
+import { writeChoreography } from "@nataraj/sdk/choreography/edit";
 import { DANCE_STYLES } from "@nataraj/sdk/contract";
 import { CATALOGUE } from "@nataraj/sdk/motion";
 import { describe, expect, it } from "vitest";

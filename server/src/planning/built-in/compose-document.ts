@@ -1,5 +1,6 @@
 import { numberAt } from "@nataraj/sdk/arrays";
-import { type ChoreographyDocument, type ChoreographySegment, documentOf } from "@nataraj/sdk/choreography";
+import type { ChoreographyDocument, ChoreographySegment } from "@nataraj/sdk/choreography";
+import { documentOf } from "@nataraj/sdk/choreography/edit";
 import type { LyricLine, SongAnalysis } from "../../music/analysis.ts";
 import type { Block } from "./blocks.ts";
 import type { CountGrid } from "./count-grid.ts";

@@ -1,4 +1,5 @@
-import { buildTimeline, readChoreography, type TimedStep, writeChoreography } from "@nataraj/sdk/choreography";
+import { buildTimeline, readChoreography, type TimedStep } from "@nataraj/sdk/choreography";
+import { writeChoreography } from "@nataraj/sdk/choreography/edit";
 import { DANCE_STYLES, type DanceStyle } from "@nataraj/sdk/contract";
 import { CATALOGUE, type MoveInfo } from "@nataraj/sdk/motion";
 import { describe, expect, it } from "vitest";

@@ -23,6 +23,7 @@ import {
   SettingsResponse,
   SongsResponse,
   UpdateDanceFormRequest,
+  UpdatePreferencesRequest,
   UpdateProfileRequest,
   UpdateProjectRequest,
   User,
@@ -224,7 +225,7 @@ export const CALLS: Record<string, Call> = {
     access: "session",
     example: {},
     summary: "Keeps how the user's next dances begin, in place of what was kept before",
-    json: Preferences,
+    json: UpdatePreferencesRequest,
     answer: OkResponse,
   },
   "PUT /password": {

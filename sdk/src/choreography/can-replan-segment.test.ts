@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { buildTimeline } from "./build-timeline.ts";
+import { canReplanSegment } from "./can-replan-segment.ts";
 import type { ChoreographyDocument } from "./document.ts";
-import { canReplanSegment } from "./lookup.ts";
 
 const DOCUMENT: ChoreographyDocument = {
   "0.00": { lyrics: "one", steps: [1, 2], start: 0 },
