@@ -12,7 +12,7 @@ import { FrameScheduler } from "./frame-scheduler.ts";
 import type { LookId } from "./looks.ts";
 import type { DancerEvents, DancerOptions } from "./options.ts";
 import type { DancerModel } from "./rig/dancer-model.ts";
-import { createFrameWatch, lowerQuality, QUALITY_SETTINGS, type Quality } from "./stage/quality.ts";
+import { createFrameWatch, FRAME_WINDOWS, lowerQuality, QUALITY_SETTINGS, type Quality } from "./stage/quality.ts";
 import { NO_WEBGL, Stage } from "./stage/stage.ts";
 import type { View } from "./stage/views.ts";
 
@@ -50,6 +50,9 @@ export class DancerEngine implements AvatarEngine {
   #height = 0;
   #lost = false;
   #lastFrame = 0;
+  #lastTick = 0;
+  /** Whether the browser's last frame was drawn: what it cost shows in when the next one comes. */
+  #hasDrawn = false;
   #disposed = false;
 
   constructor(canvas: HTMLCanvasElement, options: DancerOptions) {
@@ -291,6 +294,9 @@ export class DancerEngine implements AvatarEngine {
 
   #onFrame(now: number): void {
     if (this.#lost) return;
+    if (this.#hasDrawn) this.#watch(now - this.#lastTick);
+    this.#lastTick = now;
+    this.#hasDrawn = false;
     const since = now - this.#lastFrame;
     if (this.#stage?.view.advance(Math.min(since, LONGEST_TURN))) this.#scheduler.invalidate();
     const seconds = this.#scheduler.nextFrame(now, since, !this.#reducedMotion && this.quality !== "software");
@@ -303,8 +309,7 @@ export class DancerEngine implements AvatarEngine {
     // Before the music the camera waits where the dance begins.
     const moment = { dance: shown ?? dance, seconds: isIdle ? 0 : seconds, isIdle, atOnce: false };
     this.#draw({ dance, seconds, moment });
-    const runs = this.#scheduler.state === PlayState.play;
-    if (runs && this.#adaptive && this.#frameWatch.frame(since)) this.#lower();
+    this.#hasDrawn = true;
     this.#lastFrame = now;
   }
 
@@ -316,10 +321,24 @@ export class DancerEngine implements AvatarEngine {
     this.#events.emit("frame", frame.seconds);
   }
 
-  /** Shows fewer dancers, or draws them more simply. */
-  #lower(): void {
+  /**
+   * Looks at how long a drawn frame took. Several who breathe before the music cost as much as in the dance: who is too
+   * many is left out then already.
+   */
+  #watch(seconds: number): void {
+    const { state } = this.#scheduler;
+    const areSeveral = this.dancers > 1;
+    const isWatched = state === PlayState.play || (state === PlayState.pauseStart && areSeveral);
+    if (!this.#adaptive || !isWatched) return;
+    const isHasty = areSeveral && state === PlayState.play;
+    const late = this.#frameWatch.frame(seconds, isHasty ? FRAME_WINDOWS.dancers : FRAME_WINDOWS.quality);
+    if (late !== undefined) this.#lower(late);
+  }
+
+  /** Shows fewer dancers, or draws them more simply. @param seconds That a frame takes. */
+  #lower(seconds: number): void {
     this.#scheduler.invalidate();
-    const isEnough = this.#cast?.leaveOut();
+    const isEnough = this.#cast?.leaveOut(seconds);
     const next = isEnough || !this.#stage ? undefined : lowerQuality(this.#stage.quality);
     if (!next) return;
     this.#stage?.setQuality(next);

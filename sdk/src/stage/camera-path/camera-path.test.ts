@@ -97,6 +97,34 @@ test("it sees the dance from more than one side, and comes nearer where a pose i
   expect(distance(path.at(duration))).toBeLessThan(distance(path.at(duration - 4)) - 0.3);
 });
 
+test("it moves with the music's energy: faster round the dancer where the music is loud", () => {
+  const beats = Array.from({ length: 97 }, (_, i) => i / 2);
+  // Quiet, loud, quiet: 16 seconds each.
+  const energy = beats.map((beat) => (beat >= 16 && beat < 32 ? 0.95 : 0.1));
+  const moves = Array.from({ length: 12 }, (_, i) => ({
+    move: 1,
+    start: 4 * i,
+    end: 4 * i + 4,
+    style: "Salsa" as const,
+  }));
+  const dynamics = { energy, hits: [], breaks: [], builds: [] };
+  const stepping = sampleBody(createDance({ duration: 48, moves, beats, dynamics }));
+  const path = createCameraPath(stepping, { camera: "automatic", aspect: 16 / 9 });
+  const [quiet, loud, quietAgain] = [0, 16, 32].map((from) => {
+    let turned = 0;
+    // What a cut jumps is no motion, and near the end the camera closes in on the last pose.
+    for (let time = from + 3; time < from + 13; time += 0.1) {
+      if (path.cuts.some((cut) => cut > time && cut <= time + 0.1)) continue;
+      const [[x, , z], [nextX, , nextZ]] = [cameraDirection(path.at(time)), cameraDirection(path.at(time + 0.1))];
+      turned += Math.abs(Math.atan2(nextX * z - nextZ * x, nextX * x + nextZ * z));
+    }
+    return turned;
+  }) as [number, number, number];
+  expect(quiet).toBeGreaterThan(0);
+  expect(loud).toBeGreaterThan(1.8 * quiet);
+  expect(loud).toBeGreaterThan(1.8 * quietAgain);
+});
+
 test("it sees the chest, turns aside: more than 75 degrees off the camera it faces rarely", () => {
   const path = createCameraPath(samples, { camera: "automatic", aspect: 16 / 9 });
   const facing = (index: number) => float32At(samples.facing, index);

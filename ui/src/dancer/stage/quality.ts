@@ -31,26 +31,41 @@ export function chooseQuality(renderer: string, cores: number): Quality {
 }
 
 /** A frame that takes longer is late, because a rate below 40 a second is visible. Seconds. */
-const LATE = 1 / 40;
-/** Frames that are looked at together. */
-const WINDOW = 45;
+export const LATE = 1 / 40;
 /** A longer pause is not a slow frame but a hidden tab or a breakpoint. Seconds. */
 const PAUSE = 0.5;
 
-/** Watches the time between frames. The quality should fall when half of the frames of a window were late. */
-export function createFrameWatch(): { frame(seconds: number): boolean } {
-  let seen = 0;
-  let late = 0;
+/** How many frames are looked at together: so many, or those of so many seconds, but {@link FEWEST}. */
+export interface FrameWindow {
+  frames: number;
+  seconds: number;
+}
+/** To lower the quality is seen, and lasts. To leave dancers out is done before anybody sees stutter. */
+export const FRAME_WINDOWS = {
+  quality: { frames: 45, seconds: 2 },
+  dancers: { frames: 16, seconds: 0.5 },
+} as const satisfies Record<string, FrameWindow>;
+/** One late frame or two are no slow machine: something was compiled, or another program ran. */
+const FEWEST = 5;
+
+/**
+ * Watches the time between frames, window by window. Answers with the usual time of a frame, in seconds, where half of the
+ * frames of a window were late: less should be drawn then.
+ */
+export function createFrameWatch(): { frame(seconds: number, window: FrameWindow): number | undefined } {
+  let taken: number[] = [];
+  let current: FrameWindow | undefined;
   return {
-    frame(seconds) {
-      if (seconds > PAUSE) return false;
-      seen++;
-      if (seconds > LATE) late++;
-      if (seen < WINDOW) return false;
-      const tooMany = late > WINDOW / 2;
-      seen = 0;
-      late = 0;
-      return tooMany;
+    frame(seconds, window) {
+      if (window !== current) taken = [];
+      current = window;
+      if (seconds > PAUSE) return undefined;
+      taken.push(seconds);
+      const passed = taken.reduce((sum, each) => sum + each, 0);
+      if (taken.length < window.frames && (passed < window.seconds || taken.length < FEWEST)) return undefined;
+      const usual = taken.sort((a, b) => a - b)[taken.length >> 1] ?? 0;
+      taken = [];
+      return usual > LATE ? usual : undefined;
     },
   };
 }
