@@ -48,9 +48,18 @@ const SET_UPS: Readonly<Record<"calm" | "even" | "wild", readonly SetUp[]>> = {
 const OPENING: SetUp = [0, 8, 0.64];
 const CLOSING: SetUp = [8, 3, 0.76];
 
-/** Degrees from the front at the most, and of one arc: farther round scenery ends; of several, others come before the leader. */
-const SIDE = { alone: 76, together: 24 };
-const ARC = { alone: 54, together: 16 };
+/**
+ * Degrees from the front at the most, and of one arc: farther round scenery ends; of two and three, others come before the
+ * leader. Many stand in two rows, and deep.
+ */
+const SIDE = { alone: 76, few: 24, many: 44 };
+const ARC = { alone: 54, few: 16, many: 16 };
+/** From farther round the leader is not seen from nearby, or the picture would cut off too many. Degrees. */
+const NEAR_SIDE = 24;
+/** So many beside the leader are many. */
+const MANY = 3;
+/** Degrees that the camera may be lifted for many, to look over the first row. */
+const LIFT = 9;
 /** Degrees between two azimuths that are tried. */
 const STEP = 4;
 /** Of the samples each so many-th is looked at. */
@@ -58,13 +67,13 @@ const STRIDE = 3;
 /** Seconds of a shot at the least where a section is divided. */
 const SHORTEST = 4;
 /** A cut changes the azimuth by this much or more, or it reads as a mistake (the rule of thirty degrees). */
-const CHANGE = { alone: 28, together: 14 };
+const CHANGE = { alone: 28, few: 14, many: 14 };
 /**
  * What counts as much as so many seconds of a bad view: a cut that reads as a mistake, a cut inside of a section, each
- * second and degree away from the azimuth that is liked, a camera that goes away from the front, and each second of a shot
- * after {@link LONG}.
+ * second and degree away from the azimuth that is liked, a camera that goes away from the front, each second of a shot
+ * after {@link LONG}, and each second of a lifted camera, for which the leader is smaller.
  */
-const COST = { jump: 6, cut: 0.8, liked: 1 / 400, outwards: 0.4, long: 0.3 };
+const COST = { jump: 6, cut: 0.8, liked: 1 / 400, outwards: 0.4, long: 0.3, lifted: 0.05 };
 /** A shot becomes dull after so many seconds. */
 const LONG = 9;
 
@@ -73,9 +82,12 @@ const LONG = 9;
  * the one that sees the leader's chest and all dancers best. Of several all are seen, then the leader from nearby, in turn.
  */
 export function planShots(samples: BodySamples, others: readonly BodySamples[], orbit: Orbit): Shot[] {
-  const kind = others.length === 0 ? "alone" : "together";
+  const kind = others.length === 0 ? "alone" : others.length < MANY ? "few" : "many";
+  const lifts = kind === "many" ? [0, LIFT] : [0];
   const costOf = viewCosts(samples, others);
-  const candidates = partsOf(samples, ARC[kind]).flatMap((part) => candidatesOf(part, orbit, SIDE[kind], costOf));
+  const candidates = partsOf(samples, ARC[kind]).flatMap((part) =>
+    candidatesOf(part, orbit, SIDE[kind], lifts, costOf),
+  );
   const join = (before: number, after: number) => COST.jump * Math.max(0, 1 - Math.abs(after - before) / CHANGE[kind]);
   return cheapestChain(candidates, join).map(({ value }) => value);
 }
@@ -129,24 +141,43 @@ function setUpOf({ energy, isDrop }: DanceSection, turn: number, isFirst: boolea
   return setUps[turn % setUps.length] as SetUp;
 }
 
-/** A part seen from every side, going one way and the other. */
-function candidatesOf(part: Part, orbit: Orbit, side: number, costOf: ViewCost): Candidate<Shot>[] {
+/** A part seen from every side, going one way and the other, and lifted by so many degrees. */
+function candidatesOf(
+  part: Part,
+  orbit: Orbit,
+  side: number,
+  lifts: readonly number[],
+  costOf: ViewCost,
+): Candidate<Shot>[] {
   const { first, last, start, end, most, setUp, isNear, isLater } = part;
-  const [liked, elevation, size] = setUp;
+  const [liked, low, size] = setUp;
   const half = onArc(orbit, part, last);
   const steps = Math.floor((side - half) / STEP);
   const candidates: Candidate<Shot>[] = [];
-  for (let k = -steps; k <= steps; k++)
-    for (const direction of [1, -1] as const) {
-      const azimuth = k * STEP;
-      const [begins, ends] = [azimuth - direction * half, azimuth + direction * half];
-      let cost = (isLater ? COST.cut : 0) + COST.long * Math.max(0, end - start - LONG);
-      cost += COST.liked * Math.abs(azimuth - liked) * (end - start);
-      if (Math.abs(ends) > Math.abs(begins)) cost += COST.outwards;
-      for (let i = first; i <= last; i += STRIDE)
-        cost += (costOf(i, azimuth + direction * onArc(orbit, part, i)) * STRIDE) / SAMPLE_RATE;
-      const value = { start, end, first, last, most, azimuth, elevation, size, direction, isNear };
-      candidates.push({ value, start, end, begins, ends, cost });
-    }
+  for (const lift of lifts)
+    for (let k = -steps; k <= steps; k++)
+      for (const direction of [1, -1] as const) {
+        const azimuth = k * STEP;
+        const [begins, ends] = [azimuth - direction * half, azimuth + direction * half];
+        let cost = (isLater ? COST.cut : 0) + COST.long * Math.max(0, end - start - LONG);
+        cost += (COST.liked * Math.abs(azimuth - liked) + (lift > 0 ? COST.lifted : 0)) * (end - start);
+        if (Math.abs(ends) > Math.abs(begins)) cost += COST.outwards;
+        for (let i = first; i <= last; i += STRIDE)
+          cost += (costOf(i, azimuth + direction * onArc(orbit, part, i), lift > 0) * STRIDE) / SAMPLE_RATE;
+        const elevation = low + lift;
+        const value = {
+          start,
+          end,
+          first,
+          last,
+          most,
+          azimuth,
+          elevation,
+          size,
+          direction,
+          isNear: isNear && Math.abs(azimuth) <= NEAR_SIDE,
+        };
+        candidates.push({ value, start, end, begins, ends, cost });
+      }
   return candidates;
 }

@@ -2,8 +2,11 @@ import { float32At } from "../../arrays/index.ts";
 import { clamp, RADIANS, smoothstep } from "../../motion/math/curves.ts";
 import type { BodySamples } from "./body-samples.ts";
 
-/** What is amiss with the view of a dance at a sample from an azimuth in degrees: 0 nothing, 1 as if nobody was seen. */
-export type ViewCost = (index: number, azimuth: number) => number;
+/**
+ * What is amiss with the view of a dance at a sample from an azimuth in degrees: 0 nothing, 1 as if nobody was seen. A
+ * lifted camera looks over the dancers in front.
+ */
+export type ViewCost = (index: number, azimuth: number, isLifted: boolean) => number;
 
 /** Degrees by which the leader's chest may face past the camera: more than the first is less good, more than the second bad. */
 const FACING = { good: 40, bad: 68 };
@@ -20,8 +23,9 @@ const BESIDE = { seen: 0.45, hidden: 0.2 };
 const BEFORE = 0.2;
 /** A head that is so much lower than another hides nobody, metres. */
 const LOWER = 0.5;
-/** What a dancer costs who is hidden. */
+/** What a dancer costs who is hidden, and how much of that where the camera is lifted. */
 const HIDDEN = 2;
+const LIFTED = 0.4;
 const HEAD = 0;
 /** Degrees between two azimuths from which it is looked who is hidden. */
 const FINE = 2;
@@ -37,7 +41,10 @@ export function viewCosts(samples: BodySamples, others: readonly BodySamples[]):
     known.set(key, cost);
     return cost;
   };
-  return (index, azimuth) => facingCost(samples, index, azimuth) + (others.length > 0 ? covered(index, azimuth) : 0);
+  return (index, azimuth, isLifted) => {
+    const facing = facingCost(samples, index, azimuth);
+    return others.length === 0 ? facing : facing + (isLifted ? LIFTED : 1) * covered(index, azimuth);
+  };
 }
 
 /** Degrees from −180 to 180. */
