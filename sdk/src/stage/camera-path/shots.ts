@@ -3,7 +3,7 @@ import { type DanceSection, danceSections } from "../music/sections.ts";
 import { type BodySamples, SAMPLE_RATE } from "./body-samples.ts";
 import { type Candidate, cheapestChain } from "./cheapest-chain.ts";
 import { type Arc, type Orbit, onArc } from "./orbit.ts";
-import { type ViewCost, viewCosts } from "./view-costs.ts";
+import { type ViewCosts, viewCosts } from "./view-costs.ts";
 
 /** One continuous picture between two cuts. Angles are degrees, as of a camera that stands round and over the dancer. */
 export interface Shot extends Arc {
@@ -58,8 +58,8 @@ const ARC = { alone: 54, few: 16, many: 16 };
 const NEAR_SIDE = 24;
 /** So many beside the leader are many. */
 const MANY = 3;
-/** Degrees that the camera may be lifted for many, to look over the first row. */
-const LIFT = 9;
+/** Degrees that the camera may be lifted for many, to look over the first row, and how much of who is hidden then still is. */
+const LIFT = { degrees: 9, hidden: 0.4 };
 /** Degrees between two azimuths that are tried. */
 const STEP = 4;
 /** Of the samples each so many-th is looked at. */
@@ -83,11 +83,9 @@ const LONG = 9;
  */
 export function planShots(samples: BodySamples, others: readonly BodySamples[], orbit: Orbit): Shot[] {
   const kind = others.length === 0 ? "alone" : others.length < MANY ? "few" : "many";
-  const lifts = kind === "many" ? [0, LIFT] : [0];
-  const costOf = viewCosts(samples, others);
-  const candidates = partsOf(samples, ARC[kind]).flatMap((part) =>
-    candidatesOf(part, orbit, SIDE[kind], lifts, costOf),
-  );
+  const lifts = kind === "many" ? [false, true] : [false];
+  const costs = viewCosts(samples, others);
+  const candidates = partsOf(samples, ARC[kind]).flatMap((part) => candidatesOf(part, orbit, SIDE[kind], lifts, costs));
   const join = (before: number, after: number) => COST.jump * Math.max(0, 1 - Math.abs(after - before) / CHANGE[kind]);
   return cheapestChain(candidates, join).map(({ value }) => value);
 }
@@ -141,43 +139,39 @@ function setUpOf({ energy, isDrop }: DanceSection, turn: number, isFirst: boolea
   return setUps[turn % setUps.length] as SetUp;
 }
 
-/** A part seen from every side, going one way and the other, and lifted by so many degrees. */
+/** A part seen from every side, going one way and the other. @param lifts Whether the camera is lifted. */
 function candidatesOf(
   part: Part,
   orbit: Orbit,
   side: number,
-  lifts: readonly number[],
-  costOf: ViewCost,
+  lifts: readonly boolean[],
+  costs: ViewCosts,
 ): Candidate<Shot>[] {
   const { first, last, start, end, most, setUp, isNear, isLater } = part;
   const [liked, low, size] = setUp;
   const half = onArc(orbit, part, last);
   const steps = Math.floor((side - half) / STEP);
   const candidates: Candidate<Shot>[] = [];
-  for (const lift of lifts)
-    for (let k = -steps; k <= steps; k++)
-      for (const direction of [1, -1] as const) {
-        const azimuth = k * STEP;
-        const [begins, ends] = [azimuth - direction * half, azimuth + direction * half];
-        let cost = (isLater ? COST.cut : 0) + COST.long * Math.max(0, end - start - LONG);
-        cost += (COST.liked * Math.abs(azimuth - liked) + (lift > 0 ? COST.lifted : 0)) * (end - start);
-        if (Math.abs(ends) > Math.abs(begins)) cost += COST.outwards;
-        for (let i = first; i <= last; i += STRIDE)
-          cost += (costOf(i, azimuth + direction * onArc(orbit, part, i), lift > 0) * STRIDE) / SAMPLE_RATE;
-        const elevation = low + lift;
-        const value = {
-          start,
-          end,
-          first,
-          last,
-          most,
-          azimuth,
-          elevation,
-          size,
-          direction,
-          isNear: isNear && Math.abs(azimuth) <= NEAR_SIDE,
-        };
-        candidates.push({ value, start, end, begins, ends, cost });
+  for (let k = -steps; k <= steps; k++)
+    for (const direction of [1, -1] as const) {
+      const azimuth = k * STEP;
+      const [begins, ends] = [azimuth - direction * half, azimuth + direction * half];
+      let cost = (isLater ? COST.cut : 0) + COST.long * Math.max(0, end - start - LONG);
+      cost += COST.liked * Math.abs(azimuth - liked) * (end - start);
+      if (Math.abs(ends) > Math.abs(begins)) cost += COST.outwards;
+      let hidden = 0;
+      for (let i = first; i <= last; i += STRIDE) {
+        const seenFrom = azimuth + direction * onArc(orbit, part, i);
+        cost += (costs.facing(i, seenFrom) * STRIDE) / SAMPLE_RATE;
+        hidden += (costs.hidden(i, seenFrom) * STRIDE) / SAMPLE_RATE;
       }
+      const near = isNear && Math.abs(azimuth) <= NEAR_SIDE;
+      for (const isLifted of lifts) {
+        const elevation = isLifted ? low + LIFT.degrees : low;
+        const value = { start, end, first, last, most, azimuth, elevation, size, direction, isNear: near };
+        const seen = isLifted ? COST.lifted * (end - start) + LIFT.hidden * hidden : hidden;
+        candidates.push({ value, start, end, begins, ends, cost: cost + seen });
+      }
+    }
   return candidates;
 }

@@ -2,11 +2,16 @@ import { float32At } from "../../arrays/index.ts";
 import { clamp, RADIANS, smoothstep } from "../../motion/math/curves.ts";
 import type { BodySamples } from "./body-samples.ts";
 
-/**
- * What is amiss with the view of a dance at a sample from an azimuth in degrees: 0 nothing, 1 as if nobody was seen. A
- * lifted camera looks over the dancers in front.
- */
-export type ViewCost = (index: number, azimuth: number, isLifted: boolean) => number;
+/** What is amiss with the view of a dance at a sample from an azimuth in degrees: 0 nothing, 1 as if nobody was seen. */
+type ViewCost = (index: number, azimuth: number) => number;
+
+/** The two things that may be amiss with a view. */
+export interface ViewCosts {
+  /** The leader's chest faces past the camera. */
+  facing: ViewCost;
+  /** Somebody is hidden behind another. */
+  hidden: ViewCost;
+}
 
 /** Degrees by which the leader's chest may face past the camera: more than the first is less good, more than the second bad. */
 const FACING = { good: 40, bad: 68 };
@@ -23,27 +28,26 @@ const BESIDE = { seen: 0.45, hidden: 0.2 };
 const BEFORE = 0.2;
 /** A head that is so much lower than another hides nobody, metres. */
 const LOWER = 0.5;
-/** What a dancer costs who is hidden, and how much of that where the camera is lifted. */
+/** What a dancer costs who is hidden. */
 const HIDDEN = 2;
-const LIFTED = 0.4;
 const HEAD = 0;
 /** Degrees between two azimuths from which it is looked who is hidden. */
 const FINE = 2;
 
 /** Says of a dance how well the leader's chest is seen, and whether those who dance beside are hidden. */
-export function viewCosts(samples: BodySamples, others: readonly BodySamples[]): ViewCost {
+export function viewCosts(samples: BodySamples, others: readonly BodySamples[]): ViewCosts {
   const bodies = [samples, ...others];
   const known = new Map<number, number>();
-  const covered = (index: number, azimuth: number) => {
+  const hidden: ViewCost = (index, azimuth) => {
     const rounded = Math.round(azimuth / FINE);
     const key = rounded * samples.count + index;
     const cost = known.get(key) ?? coverCost(bodies, index, rounded * FINE);
     known.set(key, cost);
     return cost;
   };
-  return (index, azimuth, isLifted) => {
-    const facing = facingCost(samples, index, azimuth);
-    return others.length === 0 ? facing : facing + (isLifted ? LIFTED : 1) * covered(index, azimuth);
+  return {
+    facing: (index, azimuth) => facingCost(samples, index, azimuth),
+    hidden: others.length > 0 ? hidden : () => 0,
   };
 }
 
