@@ -59,7 +59,7 @@ const NEAR_SIDE = 24;
 /** So many beside the leader are many. */
 const MANY = 3;
 /** Degrees that the camera may be lifted for many, to look over the first row, and how much of who is hidden then still is. */
-const LIFT = { degrees: 9, hidden: 0.4 };
+const LIFT = { to: 15, hidden: 0.4 };
 /** Degrees between two azimuths that are tried. */
 const STEP = 4;
 /** Of the samples each so many-th is looked at. */
@@ -73,7 +73,7 @@ const CHANGE = { alone: 28, few: 14, many: 14 };
  * second and degree away from the azimuth that is liked, a camera that goes away from the front, each second of a shot
  * after {@link LONG}, and each second of a lifted camera, for which the leader is smaller.
  */
-const COST = { jump: 6, cut: 0.8, liked: 1 / 400, outwards: 0.4, long: 0.3, lifted: 0.05 };
+const COST = { jump: 6, cut: 0.8, liked: 1 / 400, outwards: 0.4, long: 0.3, lifted: 0.08 };
 /** A shot becomes dull after so many seconds. */
 const LONG = 9;
 
@@ -167,7 +167,7 @@ function candidatesOf(
       }
       const near = isNear && Math.abs(azimuth) <= NEAR_SIDE;
       for (const isLifted of lifts) {
-        const elevation = isLifted ? low + LIFT.degrees : low;
+        const elevation = isLifted ? Math.max(low, LIFT.to) : low;
         const value = { start, end, first, last, most, azimuth, elevation, size, direction, isNear: near };
         const seen = isLifted ? COST.lifted * (end - start) + LIFT.hidden * hidden : hidden;
         candidates.push({ value, start, end, begins, ends, cost: cost + seen });
