@@ -51,8 +51,6 @@ export class DancerEngine implements AvatarEngine {
   #lost = false;
   #lastFrame = 0;
   #lastTick = 0;
-  /** Whether the browser's last frame was drawn: what it cost shows in when the next one comes. */
-  #hasDrawn = false;
   #disposed = false;
 
   constructor(canvas: HTMLCanvasElement, options: DancerOptions) {
@@ -294,10 +292,10 @@ export class DancerEngine implements AvatarEngine {
 
   #onFrame(now: number): void {
     if (this.#lost) return;
-    if (this.#hasDrawn) this.#watch(now - this.#lastTick);
-    this.#lastTick = now;
-    this.#hasDrawn = false;
     const since = now - this.#lastFrame;
+    // What a frame has cost shows in when the browser asks for the next one.
+    if (this.#lastTick === this.#lastFrame) this.#watch(since);
+    this.#lastTick = now;
     if (this.#stage?.view.advance(Math.min(since, LONGEST_TURN))) this.#scheduler.invalidate();
     const seconds = this.#scheduler.nextFrame(now, since, !this.#reducedMotion && this.quality !== "software");
     if (seconds === undefined) return;
@@ -309,7 +307,6 @@ export class DancerEngine implements AvatarEngine {
     // Before the music the camera waits where the dance begins.
     const moment = { dance: shown ?? dance, seconds: isIdle ? 0 : seconds, isIdle, atOnce: false };
     this.#draw({ dance, seconds, moment });
-    this.#hasDrawn = true;
     this.#lastFrame = now;
   }
 
@@ -326,13 +323,11 @@ export class DancerEngine implements AvatarEngine {
    * many is left out then already.
    */
   #watch(seconds: number): void {
-    const { state } = this.#scheduler;
+    const plays = this.#scheduler.state === PlayState.play;
     const areSeveral = this.dancers > 1;
-    const isWatched = state === PlayState.play || (state === PlayState.pauseStart && areSeveral);
-    if (!this.#adaptive || !isWatched) return;
-    const isHasty = areSeveral && state === PlayState.play;
-    const late = this.#frameWatch.frame(seconds, isHasty ? FRAME_WINDOWS.dancers : FRAME_WINDOWS.quality);
-    if (late !== undefined) this.#lower(late);
+    if (!this.#adaptive || !(plays || areSeveral)) return;
+    const late = this.#frameWatch.frame(seconds, FRAME_WINDOWS[plays && areSeveral ? "dancers" : "quality"]);
+    if (late) this.#lower(late);
   }
 
   /** Shows fewer dancers, or draws them more simply. @param seconds That a frame takes. */

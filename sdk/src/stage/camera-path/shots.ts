@@ -50,12 +50,11 @@ const CLOSING: SetUp = [8, 3, 0.76];
 
 /**
  * Degrees from the front at the most, and of one arc: farther round scenery ends; of two and three, others come before the
- * leader. Many stand in two rows, and deep.
+ * leader. Many stand in two rows, and deep; from farther round than a few the leader of many is not seen from nearby, or the
+ * picture would cut off too many.
  */
-const SIDE = { alone: 76, few: 24, many: 44 };
-const ARC = { alone: 54, few: 16, many: 16 };
-/** From farther round the leader is not seen from nearby, or the picture would cut off too many. Degrees. */
-const NEAR_SIDE = 24;
+const SIDE = { alone: 76, together: 24, many: 44 };
+const ARC = { alone: 54, together: 16 };
 /** So many beside the leader are many. */
 const MANY = 3;
 /** Degrees that the camera may be lifted for many, to look over the first row, and how much of who is hidden then still is. */
@@ -67,7 +66,7 @@ const STRIDE = 3;
 /** Seconds of a shot at the least where a section is divided. */
 const SHORTEST = 4;
 /** A cut changes the azimuth by this much or more, or it reads as a mistake (the rule of thirty degrees). */
-const CHANGE = { alone: 28, few: 14, many: 14 };
+const CHANGE = { alone: 28, together: 14 };
 /**
  * What counts as much as so many seconds of a bad view: a cut that reads as a mistake, a cut inside of a section, each
  * second and degree away from the azimuth that is liked, a camera that goes away from the front, each second of a shot
@@ -82,10 +81,11 @@ const LONG = 9;
  * the one that sees the leader's chest and all dancers best. Of several all are seen, then the leader from nearby, in turn.
  */
 export function planShots(samples: BodySamples, others: readonly BodySamples[], orbit: Orbit): Shot[] {
-  const kind = others.length === 0 ? "alone" : others.length < MANY ? "few" : "many";
-  const lifts = kind === "many" ? [false, true] : [false];
+  const kind = others.length === 0 ? "alone" : "together";
+  const areMany = others.length >= MANY;
+  const side = areMany ? SIDE.many : SIDE[kind];
   const costs = viewCosts(samples, others);
-  const candidates = partsOf(samples, ARC[kind]).flatMap((part) => candidatesOf(part, orbit, SIDE[kind], lifts, costs));
+  const candidates = partsOf(samples, ARC[kind]).flatMap((part) => candidatesOf(part, orbit, side, areMany, costs));
   const join = (before: number, after: number) => COST.jump * Math.max(0, 1 - Math.abs(after - before) / CHANGE[kind]);
   return cheapestChain(candidates, join).map(({ value }) => value);
 }
@@ -139,16 +139,10 @@ function setUpOf({ energy, isDrop }: DanceSection, turn: number, isFirst: boolea
   return setUps[turn % setUps.length] as SetUp;
 }
 
-/** A part seen from every side, going one way and the other. @param lifts Whether the camera is lifted. */
-function candidatesOf(
-  part: Part,
-  orbit: Orbit,
-  side: number,
-  lifts: readonly boolean[],
-  costs: ViewCosts,
-): Candidate<Shot>[] {
-  const { first, last, start, end, most, setUp, isNear, isLater } = part;
-  const [liked, low, size] = setUp;
+/** A part seen from every side, going one way and the other. @param canLift Whether the camera may be lifted. */
+function candidatesOf(part: Part, orbit: Orbit, side: number, canLift: boolean, costs: ViewCosts): Candidate<Shot>[] {
+  const { first, last, start, end, setUp, isNear, isLater } = part;
+  const [liked, elevation, size] = setUp;
   const half = onArc(orbit, part, last);
   const steps = Math.floor((side - half) / STEP);
   const candidates: Candidate<Shot>[] = [];
@@ -165,13 +159,19 @@ function candidatesOf(
         cost += (costs.facing(i, seenFrom) * STRIDE) / SAMPLE_RATE;
         hidden += (costs.hidden(i, seenFrom) * STRIDE) / SAMPLE_RATE;
       }
-      const near = isNear && Math.abs(azimuth) <= NEAR_SIDE;
-      for (const isLifted of lifts) {
-        const elevation = isLifted ? Math.max(low, LIFT.to) : low;
-        const value = { start, end, first, last, most, azimuth, elevation, size, direction, isNear: near };
-        const seen = isLifted ? COST.lifted * (end - start) + LIFT.hidden * hidden : hidden;
-        candidates.push({ value, start, end, begins, ends, cost: cost + seen });
-      }
+      const shot = {
+        ...part,
+        azimuth,
+        elevation,
+        size,
+        direction,
+        isNear: isNear && Math.abs(azimuth) <= SIDE.together,
+      };
+      const candidate = { value: shot, start, end, begins, ends, cost: cost + hidden };
+      candidates.push(candidate);
+      if (!canLift) continue;
+      const lifted = { ...shot, elevation: Math.max(elevation, LIFT.to) };
+      candidates.push({ ...candidate, value: lifted, cost: cost + COST.lifted * (end - start) + LIFT.hidden * hidden });
     }
   return candidates;
 }

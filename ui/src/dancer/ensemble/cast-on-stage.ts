@@ -100,8 +100,8 @@ export class CastOnStage {
    */
   leaveOut(seconds: number): boolean {
     if (this.shown === 0) return false;
-    const inTime = ((1 + this.shown) * LATE) / seconds;
-    this.#most = this.shown > 2 && inTime >= 3 ? 2 : 0;
+    const areThreeInTime = 3 * seconds <= (1 + this.shown) * LATE;
+    this.#most = this.shown > 2 && areThreeInTime ? 2 : 0;
     return true;
   }
 

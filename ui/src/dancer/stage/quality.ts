@@ -35,16 +35,12 @@ export const LATE = 1 / 40;
 /** A longer pause is not a slow frame but a hidden tab or a breakpoint. Seconds. */
 const PAUSE = 0.5;
 
-/** How many frames are looked at together: so many, or those of so many seconds, but {@link FEWEST}. */
-export interface FrameWindow {
-  frames: number;
-  seconds: number;
-}
-/** To lower the quality is seen, and lasts. To leave dancers out is done before anybody sees stutter. */
-export const FRAME_WINDOWS = {
-  quality: { frames: 45, seconds: 2 },
-  dancers: { frames: 16, seconds: 0.5 },
-} as const satisfies Record<string, FrameWindow>;
+/**
+ * How many frames are looked at together, or as many as there are in the time of so many at {@link SLOW} a second. A lower
+ * quality is seen, and lasts; dancers are left out before anybody sees stutter.
+ */
+export const FRAME_WINDOWS = { quality: 45, dancers: 16 } as const;
+const SLOW = 30;
 /** One late frame or two are no slow machine: something was compiled, or another program ran. */
 const FEWEST = 5;
 
@@ -52,18 +48,17 @@ const FEWEST = 5;
  * Watches the time between frames, window by window. Answers with the usual time of a frame, in seconds, where half of the
  * frames of a window were late: less should be drawn then.
  */
-export function createFrameWatch(): { frame(seconds: number, window: FrameWindow): number | undefined } {
+export function createFrameWatch(): { frame(seconds: number, window: number): number | undefined } {
   let taken: number[] = [];
-  let current: FrameWindow | undefined;
+  let current = 0;
   return {
     frame(seconds, window) {
       if (window !== current) taken = [];
       current = window;
       if (seconds > PAUSE) return undefined;
-      taken.push(seconds);
-      const passed = taken.reduce((sum, each) => sum + each, 0);
-      if (taken.length < window.frames && (passed < window.seconds || taken.length < FEWEST)) return undefined;
-      const usual = taken.sort((a, b) => a - b)[taken.length >> 1] ?? 0;
+      const count = taken.push(seconds);
+      const usual = taken.sort((a, b) => a - b)[count >> 1] ?? 0;
+      if (count < FEWEST || (count < window && count * usual * SLOW < window)) return undefined;
       taken = [];
       return usual > LATE ? usual : undefined;
     },
