@@ -12,7 +12,7 @@ import { FrameScheduler } from "./frame-scheduler.ts";
 import type { LookId } from "./looks.ts";
 import type { DancerEvents, DancerOptions } from "./options.ts";
 import type { DancerModel } from "./rig/dancer-model.ts";
-import { createFrameWatch, FRAME_WINDOWS, lowerQuality, QUALITY_SETTINGS, type Quality } from "./stage/quality.ts";
+import { createFrameWatch, lowerQuality, QUALITY_SETTINGS, type Quality } from "./stage/quality.ts";
 import { NO_WEBGL, Stage } from "./stage/stage.ts";
 import type { View } from "./stage/views.ts";
 
@@ -326,7 +326,7 @@ export class DancerEngine implements AvatarEngine {
     const plays = this.#scheduler.state === PlayState.play;
     const areSeveral = this.dancers > 1;
     if (!this.#adaptive || !(plays || areSeveral)) return;
-    const late = this.#frameWatch.frame(seconds, FRAME_WINDOWS[plays && areSeveral ? "dancers" : "quality"]);
+    const late = this.#frameWatch.frame(seconds, plays && areSeveral);
     if (late) this.#lower(late);
   }
 

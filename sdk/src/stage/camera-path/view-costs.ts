@@ -71,23 +71,21 @@ function coverCost(bodies: readonly BodySamples[], index: number, azimuth: numbe
     const i = Math.min(index, count - 1);
     const head = 3 * (radii.length * i + HEAD);
     const [x, z] = [float32At(hips, 2 * i), float32At(hips, 2 * i + 1)];
-    const [headX, height, headZ] = [float32At(points, head), float32At(points, head + 1), float32At(points, head + 2)];
     return {
-      height,
-      hips: x * cos - z * sin,
+      height: float32At(points, head + 1),
       nearer: x * sin + z * cos,
-      head: headX * cos - headZ * sin,
-      headNearer: headX * sin + headZ * cos,
+      hips: x * cos - z * sin,
+      head: float32At(points, head) * cos - float32At(points, head + 2) * sin,
     };
   });
   const sideways = placed.map(({ hips }) => hips);
   // The camera stands before the middle of all.
   const middle = (Math.min(...sideways) + Math.max(...sideways)) / 2;
-  const seen = placed.map(({ height, hips, nearer, head, headNearer }) => ({
+  const seen = placed.map(({ height, nearer, hips, head }) => ({
     height,
     nearer,
     hips: (hips - middle) / (DISTANCE - nearer),
-    head: (head - middle) / (DISTANCE - headNearer),
+    head: (head - middle) / (DISTANCE - nearer),
   }));
   let cost = 0;
   for (const behind of seen) {

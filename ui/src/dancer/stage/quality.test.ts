@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chooseQuality, createFrameWatch, FRAME_WINDOWS, lowerQuality } from "./quality.ts";
+import { chooseQuality, createFrameWatch, lowerQuality } from "./quality.ts";
 
 describe("chooseQuality", () => {
   test.each([
@@ -16,18 +16,18 @@ describe("chooseQuality", () => {
 
 describe("createFrameWatch", () => {
   /** Seconds until it asks for less, and what it says that a frame takes; undefined where it does not ask in so many frames. */
-  const asked = (taken: readonly number[], window: number) => {
+  const asked = (taken: readonly number[], isHasty: boolean) => {
     const watch = createFrameWatch();
     let passed = 0;
     for (const seconds of taken) {
       passed += seconds;
-      const late = watch.frame(seconds, window);
+      const late = watch.frame(seconds, isHasty);
       if (late !== undefined) return { passed, late };
     }
     return undefined;
   };
   const alike = (seconds: number, frames: number) => Array.from({ length: frames }, () => seconds);
-  const { quality, dancers } = FRAME_WINDOWS;
+  const [quality, dancers] = [false, true];
 
   test("is content with 60 frames a second", () => {
     expect(asked(alike(1 / 60, 500), quality)).toBeUndefined();

@@ -39,22 +39,23 @@ const PAUSE = 0.5;
  * How many frames are looked at together, or as many as there are in the time of so many at {@link SLOW} a second. A lower
  * quality is seen, and lasts; dancers are left out before anybody sees stutter.
  */
-export const FRAME_WINDOWS = { quality: 45, dancers: 16 } as const;
+const WINDOW = { quality: 45, dancers: 16 };
 const SLOW = 30;
 /** One late frame or two are no slow machine: something was compiled, or another program ran. */
 const FEWEST = 5;
 
 /**
  * Watches the time between frames, window by window. Answers with the usual time of a frame, in seconds, where half of the
- * frames of a window were late: less should be drawn then.
+ * frames of a window were late: less should be drawn then. In haste it is for dancers to be left out.
  */
-export function createFrameWatch(): { frame(seconds: number, window: number): number | undefined } {
+export function createFrameWatch(): { frame(seconds: number, isHasty: boolean): number | undefined } {
   let taken: number[] = [];
-  let current = 0;
+  let window = 0;
   return {
-    frame(seconds, window) {
-      if (window !== current) taken = [];
-      current = window;
+    frame(seconds, isHasty) {
+      const before = window;
+      window = isHasty ? WINDOW.dancers : WINDOW.quality;
+      if (window !== before) taken = [];
       if (seconds > PAUSE) return undefined;
       const count = taken.push(seconds);
       const usual = taken.sort((a, b) => a - b)[count >> 1] ?? 0;
