@@ -52,7 +52,8 @@ test("an adult's proportions: the head is about 1/7.3 of the height", { timeout:
 test("the arms of the coarsest dancer are as thick as an arm, all round", { timeout: 60_000 }, () => {
   const { parts } = buildDancer("bharatanatyam", "lite");
   const { positions, indices } = parts.find(({ name }) => name === "body") as (typeof parts)[number];
-  const corner = (i: number) => [0, 1, 2].map((axis) => numberAt(positions, 3 * numberAt(indices, i) + axis)) as V3;
+  const coordinate = (i: number, axis: number) => numberAt(positions, 3 * numberAt(indices, i) + axis);
+  const corner = (i: number): V3 => [coordinate(i, 0), coordinate(i, 1), coordinate(i, 2)];
   // Metres along the arm, and the radius there.
   for (const [along, radius] of [
     [0.45, 0.028],
