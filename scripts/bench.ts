@@ -2,7 +2,8 @@
  * `npm run bench [-- name …]`: quality and speed as figures. Names: solving, motion, joins, variants, practice, planning,
  * ensembles, people, audio-analysis, library (of songs, built), words (of it), database, reading, dancer, opening (of the
  * built product); all without one. A folder of audio with `.beats` files may follow `audio-analysis`; a folder of songs,
- * and names of styles, `people`; `2/4`, the second of four parts, `ensembles`; `bytes`, `floor` or `frames`, `dancer`.
+ * and names of styles, `people`; `2/4`, the second of four parts, `ensembles`; `bytes`, `floor` or `frames`, `dancer`, and
+ * `--all` for every case of `frames`.
  */
 
 import { benchOpening } from "../e2e/bench/opening.ts";
@@ -41,7 +42,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   words: benchWords,
   database: benchDatabase,
   reading: benchReading,
-  dancer: () => benchDancer(args[0]),
+  dancer: () => benchDancer(args),
   opening: benchOpening,
 };
 if (name !== undefined && !(name in benches)) {

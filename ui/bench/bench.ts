@@ -12,17 +12,23 @@ interface Gltf {
   accessors: { count: number }[];
 }
 
-const PARTS = { bytes: benchBytes, floor: benchFloor, frames: benchFrames };
+const PARTS: Readonly<Record<string, (isWhole: boolean) => void | Promise<void>>> = {
+  bytes: benchBytes,
+  floor: benchFloor,
+  frames: benchFrames,
+};
 
 /**
  * The baked dancers: their bytes, how they stand on the floor, and what a frame of them costs.
- * @param only One of these parts: `bytes`, `floor` or `frames`.
+ * @param args One of the parts `bytes`, `floor` or `frames`; `--all` for every case of `frames`.
  * @throws {Error} where there is no such part.
  */
-export async function bench(only?: string): Promise<void> {
+export async function bench(args: readonly string[]): Promise<void> {
+  const isWhole = args.includes("--all");
+  const only = args.find((arg) => arg !== "--all");
   if (only !== undefined && !(only in PARTS)) throw new Error(`The parts are ${Object.keys(PARTS).join(", ")}.`);
   await ensureDancers();
-  for (const [part, run] of Object.entries(PARTS)) if (only === undefined || only === part) await run();
+  for (const [part, run] of Object.entries(PARTS)) if (only === undefined || only === part) await run(isWhole);
 }
 
 /** Bytes, triangles and draw calls of the files. */

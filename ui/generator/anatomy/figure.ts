@@ -34,14 +34,17 @@ export interface Figure {
   head: Skin;
 }
 
-/** The pieces meet at forearm, shin and neck, where the body bends little. */
-const SEAM = { forearm: 0.592, shin: 0.155, neck: 1.404 };
+/** The pieces meet at forearm, its belly, shin and neck, where the body bends little. */
+const SEAM = { belly: 0.48, forearm: 0.592, shin: 0.155, neck: 1.404 };
 /** Trunk and arms are above this height, metres. */
 const LOWEST_TRUNK = 0.81;
 /** The coarsest mesh of hands: the palm must fit the floor, and fingers must stay separate. */
 const HANDS = 0.5;
-/** The pieces overlap by this much, metres. */
+/** The coarsest mesh of the body that holds forearms, which are 4 cm thick, and that of forearms of their own. Metres. */
+const FOREARMS = { coarsest: 0.026, cell: 0.022 };
+/** The pieces overlap by this much, metres; forearms more, because the coarse mesh is thinner than theirs. */
 const LAP = 0.003;
+const FOREARM_LAP = 0.012;
 
 const handRadii = (side: string): Record<string, number> => ({
   [`${side}LowerArm`]: 0.021,
@@ -91,9 +94,23 @@ export function buildFigure(physique: Physique, fine: number): Figure {
   const trim = (mesh: Mesh, cuts: readonly Field[]): Mesh =>
     cuts.reduce((whole, cut) => cutAway(whole, cut, field), mesh);
 
-  const bodyMesh = piece([-0.58, 0.1, -0.16], [0.58, 1.46, 0.16], 0.0112 / fine, (mesh) =>
-    trim(mesh, [shorter(forearm, LAP), shorter(shin, LAP), shorter(throat, LAP)]),
+  const reverse =
+    (cut: Field): Field =>
+    (x, y, z) =>
+      -cut(x, y, z);
+
+  const cell = 0.0112 / fine;
+  const hasForearms = cell > FOREARMS.coarsest;
+  const belly = beyondOnArm(SEAM.belly);
+  const endOfArm = hasForearms ? shorter(belly, FOREARM_LAP) : shorter(forearm, LAP);
+  const trunkMesh = piece([-0.58, 0.1, -0.16], [0.58, 1.46, 0.16], cell, (mesh) =>
+    trim(mesh, [endOfArm, shorter(shin, LAP), shorter(throat, LAP)]),
   );
+  const forearmMesh = () =>
+    piece([-0.58, 0.8, -0.16], [0.58, 1.46, 0.16], FOREARMS.cell, (mesh) =>
+      trim(mesh, [reverse(belly), shorter(forearm, LAP)]),
+    );
+  const bodyMesh = hasForearms ? join(trunkMesh, forearmMesh()) : trunkMesh;
   const bodyWeights = bind(bodyMesh, {
     segments: segments({ ...TRUNK_RADII, ...ARM_RADII, ...LIMB_RADII }),
     softness: 0.014,
@@ -104,19 +121,10 @@ export function buildFigure(physique: Physique, fine: number): Figure {
     },
   });
 
-  const reverse =
-    (cut: Field): Field =>
-    (x, y, z) =>
-      -cut(x, y, z);
   const perSide = (make: (side: "left" | "right", s: 1 | -1) => Skin): Skin => {
     const [left, right] = SIDES.map(({ side, s }) => make(side, s)) as [Skin, Skin];
-    const first = left.mesh.positions.length / 3;
     return {
-      mesh: {
-        positions: [...left.mesh.positions, ...right.mesh.positions],
-        normals: [...left.mesh.normals, ...right.mesh.normals],
-        indices: [...left.mesh.indices, ...right.mesh.indices.map((i) => i + first)],
-      },
+      mesh: join(left.mesh, right.mesh),
       weights: {
         joints: new Uint8Array([...left.weights.joints, ...right.weights.joints]),
         weights: new Float32Array([...left.weights.weights, ...right.weights.weights]),
@@ -156,5 +164,15 @@ export function buildFigure(physique: Physique, fine: number): Figure {
     hands: handSkin,
     feet: footSkin,
     head: { mesh: headMesh, weights: headWeights },
+  };
+}
+
+/** Two meshes as one; they need not touch. */
+function join(one: Mesh, other: Mesh): Mesh {
+  const first = one.positions.length / 3;
+  return {
+    positions: [...one.positions, ...other.positions],
+    normals: [...one.normals, ...other.normals],
+    indices: [...one.indices, ...other.indices.map((i) => i + first)],
   };
 }

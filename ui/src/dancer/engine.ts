@@ -50,6 +50,7 @@ export class DancerEngine implements AvatarEngine {
   #height = 0;
   #lost = false;
   #lastFrame = 0;
+  #lastTick = 0;
   #disposed = false;
 
   constructor(canvas: HTMLCanvasElement, options: DancerOptions) {
@@ -295,6 +296,9 @@ export class DancerEngine implements AvatarEngine {
   #onFrame(now: number): void {
     if (this.#lost) return;
     const since = now - this.#lastFrame;
+    // What a frame has cost shows in when the browser asks for the next one.
+    if (this.#lastTick === this.#lastFrame) this.#watch(since);
+    this.#lastTick = now;
     if (this.#stage?.view.advance(Math.min(since, LONGEST_TURN))) this.#scheduler.invalidate();
     const seconds = this.#scheduler.nextFrame(now, since, !this.#reducedMotion && this.quality !== "software");
     if (seconds === undefined) return;
@@ -306,8 +310,6 @@ export class DancerEngine implements AvatarEngine {
     // Before the music the camera waits where the dance begins.
     const moment = { dance: shown ?? dance, seconds: isIdle ? 0 : seconds, isIdle, atOnce: false };
     this.#draw({ dance, seconds, moment });
-    const runs = this.#scheduler.state === PlayState.play;
-    if (runs && this.#adaptive && this.#frameWatch.frame(since)) this.#lower();
     this.#lastFrame = now;
   }
 
@@ -319,10 +321,22 @@ export class DancerEngine implements AvatarEngine {
     this.#events.emit("frame", frame.seconds);
   }
 
-  /** Shows fewer dancers, or draws them more simply. */
-  #lower(): void {
+  /**
+   * Looks at how long a drawn frame took. Several who breathe before the music cost as much as in the dance: who is too
+   * many is left out then already.
+   */
+  #watch(seconds: number): void {
+    const plays = this.#scheduler.state === PlayState.play;
+    const areSeveral = this.dancers > 1;
+    if (!this.#adaptive || !(plays || areSeveral)) return;
+    const late = this.#frameWatch.frame(seconds, plays && areSeveral);
+    if (late) this.#lower(late);
+  }
+
+  /** Shows fewer dancers, or draws them more simply. @param seconds That a frame takes. */
+  #lower(seconds: number): void {
     this.#scheduler.invalidate();
-    const isEnough = this.#cast?.leaveOut();
+    const isEnough = this.#cast?.leaveOut(seconds);
     const next = isEnough || !this.#stage ? undefined : lowerQuality(this.#stage.quality);
     if (!next) return;
     this.#stage?.setQuality(next);

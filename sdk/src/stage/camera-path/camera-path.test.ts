@@ -98,6 +98,34 @@ test("it sees the dance from more than one side, and comes nearer where a pose i
   expect(distance(path.at(duration))).toBeLessThan(distance(path.at(duration - 4)) - 0.3);
 });
 
+test("it moves with the music's energy: faster round the dancer where the music is loud", () => {
+  const beats = Array.from({ length: 97 }, (_, i) => i / 2);
+  // Quiet, loud, quiet: 16 seconds each.
+  const energy = beats.map((beat) => (beat >= 16 && beat < 32 ? 0.95 : 0.1));
+  const moves = Array.from({ length: 12 }, (_, i) => ({
+    move: 1,
+    start: 4 * i,
+    end: 4 * i + 4,
+    style: "Salsa" as const,
+  }));
+  const dynamics = { energy, hits: [], breaks: [], builds: [] };
+  const stepping = sampleBody(createDance({ duration: 48, moves, beats, dynamics }));
+  const path = createCameraPath(stepping, { camera: "automatic", aspect: 16 / 9 });
+  const [quiet, loud, quietAgain] = [0, 16, 32].map((from) => {
+    let turned = 0;
+    // What a cut jumps is no motion, and near the end the camera closes in on the last pose.
+    for (let time = from + 3; time < from + 13; time += 0.1) {
+      if (path.cuts.some((cut) => cut > time && cut <= time + 0.1)) continue;
+      const [[x, , z], [nextX, , nextZ]] = [cameraDirection(path.at(time)), cameraDirection(path.at(time + 0.1))];
+      turned += Math.abs(Math.atan2(nextX * z - nextZ * x, nextX * x + nextZ * z));
+    }
+    return turned;
+  }) as [number, number, number];
+  expect(quiet).toBeGreaterThan(0);
+  expect(loud).toBeGreaterThan(1.8 * quiet);
+  expect(loud).toBeGreaterThan(1.8 * quietAgain);
+});
+
 test("it sees the chest, turns aside: more than 75 degrees off the camera it faces rarely", () => {
   const path = createCameraPath(samples, { camera: "automatic", aspect: 16 / 9 });
   const facing = (index: number) => float32At(samples.facing, index);
@@ -113,13 +141,19 @@ test("it sees the chest, turns aside: more than 75 degrees off the camera it fac
   expect(away / looked).toBeLessThan(0.04);
 });
 
-test("nobody stays hidden who stands behind another: it looks past the leader", () => {
+/** One who stands at the centre for 24 seconds, and others who stand elsewhere on the floor; metres. */
+function standingDancers() {
   const still = sampleBody(createDance({ duration: 24, moves: [], beats: [] }));
   const standing = (x: number, z: number): BodySamples => ({
     ...still,
     points: still.points.map((value, i) => value + ([x, 0, z][i % 3] ?? 0)),
     hips: still.hips.map((value, i) => value + (i % 2 === 0 ? x : z)),
   });
+  return { still, standing };
+}
+
+test("nobody stays hidden who stands behind another: it looks past the leader", () => {
+  const { still, standing } = standingDancers();
   for (const behind of [0, 8, -14]) {
     const [x, z] = [-2 * Math.sin((behind * Math.PI) / 180), -2 * Math.cos((behind * Math.PI) / 180)];
     const path = createCameraPath(still, { camera: "automatic", aspect: 16 / 9, others: [standing(x, z)] });
@@ -132,6 +166,24 @@ test("nobody stays hidden who stands behind another: it looks past the leader", 
     }
     expect(hidden, `behind from ${behind} degrees`).toBeLessThan(2.5);
   }
+});
+
+test("of five it goes round to a chest that faces aside, and is lifted where somebody is hidden from every side", () => {
+  const { still, standing } = standingDancers();
+  const rows = [standing(2, -0.3), standing(-2, -0.3), standing(0.6, -2.6), standing(-0.6, -2.6)];
+  // Two metres behind the leader, each hidden from another side.
+  const inAFan = [-30, -10, 10, 30].map((degrees) => {
+    const angle = (degrees * Math.PI) / 180;
+    return standing(-2 * Math.sin(angle), -2 * Math.cos(angle));
+  });
+  const seen = (leader: BodySamples, others: BodySamples[]) => {
+    const [x, y, z] = cameraDirection(createCameraPath(leader, { camera: "automatic", aspect: 16 / 9, others }).at(12));
+    return { azimuth: (Math.atan2(x, z) * 180) / Math.PI, elevation: (Math.asin(y) * 180) / Math.PI };
+  };
+  const aside = { ...still, facing: still.facing.map(() => -85) };
+  expect(seen(aside, rows).azimuth).toBeLessThan(-25);
+  expect(seen(aside, rows.slice(0, 2)).azimuth).toBeGreaterThan(-24.1);
+  expect(seen(still, inAFan).elevation).toBeGreaterThan(seen(still, rows).elevation + 5);
 });
 
 describe("of an ensemble", () => {

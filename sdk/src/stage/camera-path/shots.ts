@@ -3,7 +3,7 @@ import { type DanceSection, danceSections } from "../music/sections.ts";
 import { type BodySamples, SAMPLE_RATE } from "./body-samples.ts";
 import { type Candidate, cheapestChain } from "./cheapest-chain.ts";
 import { type Arc, type Orbit, onArc } from "./orbit.ts";
-import { type ViewCost, viewCosts } from "./view-costs.ts";
+import { type ViewCosts, viewCosts } from "./view-costs.ts";
 
 /** One continuous picture between two cuts. Angles are degrees, as of a camera that stands round and over the dancer. */
 export interface Shot extends Arc {
@@ -48,9 +48,17 @@ const SET_UPS: Readonly<Record<"calm" | "even" | "wild", readonly SetUp[]>> = {
 const OPENING: SetUp = [0, 8, 0.64];
 const CLOSING: SetUp = [8, 3, 0.76];
 
-/** Degrees from the front at the most, and of one arc: farther round scenery ends; of several, others come before the leader. */
-const SIDE = { alone: 76, together: 24 };
+/**
+ * Degrees from the front at the most, and of one arc: farther round scenery ends; of two and three, others come before the
+ * leader. Many stand in two rows, and deep; from farther round than a few the leader of many is not seen from nearby, or the
+ * picture would cut off too many.
+ */
+const SIDE = { alone: 76, together: 24, many: 44 };
 const ARC = { alone: 54, together: 16 };
+/** So many beside the leader are many. */
+const MANY = 3;
+/** Degrees that the camera may be lifted for many, to look over the first row, and how much of who is hidden then still is. */
+const LIFT = { to: 15, hidden: 0.4 };
 /** Degrees between two azimuths that are tried. */
 const STEP = 4;
 /** Of the samples each so many-th is looked at. */
@@ -61,10 +69,10 @@ const SHORTEST = 4;
 const CHANGE = { alone: 28, together: 14 };
 /**
  * What counts as much as so many seconds of a bad view: a cut that reads as a mistake, a cut inside of a section, each
- * second and degree away from the azimuth that is liked, a camera that goes away from the front, and each second of a shot
- * after {@link LONG}.
+ * second and degree away from the azimuth that is liked, a camera that goes away from the front, each second of a shot
+ * after {@link LONG}, and each second of a lifted camera, for which the leader is smaller.
  */
-const COST = { jump: 6, cut: 0.8, liked: 1 / 400, outwards: 0.4, long: 0.3 };
+const COST = { jump: 6, cut: 0.8, liked: 1 / 400, outwards: 0.4, long: 0.3, lifted: 0.08 };
 /** A shot becomes dull after so many seconds. */
 const LONG = 9;
 
@@ -74,8 +82,10 @@ const LONG = 9;
  */
 export function planShots(samples: BodySamples, others: readonly BodySamples[], orbit: Orbit): Shot[] {
   const kind = others.length === 0 ? "alone" : "together";
-  const costOf = viewCosts(samples, others);
-  const candidates = partsOf(samples, ARC[kind]).flatMap((part) => candidatesOf(part, orbit, SIDE[kind], costOf));
+  const areMany = others.length >= MANY;
+  const side = areMany ? SIDE.many : SIDE[kind];
+  const costs = viewCosts(samples, others);
+  const candidates = partsOf(samples, ARC[kind]).flatMap((part) => candidatesOf(part, orbit, side, areMany, costs));
   const join = (before: number, after: number) => COST.jump * Math.max(0, 1 - Math.abs(after - before) / CHANGE[kind]);
   return cheapestChain(candidates, join).map(({ value }) => value);
 }
@@ -129,9 +139,9 @@ function setUpOf({ energy, isDrop }: DanceSection, turn: number, isFirst: boolea
   return setUps[turn % setUps.length] as SetUp;
 }
 
-/** A part seen from every side, going one way and the other. */
-function candidatesOf(part: Part, orbit: Orbit, side: number, costOf: ViewCost): Candidate<Shot>[] {
-  const { first, last, start, end, most, setUp, isNear, isLater } = part;
+/** A part seen from every side, going one way and the other. @param canLift Whether the camera may be lifted. */
+function candidatesOf(part: Part, orbit: Orbit, side: number, canLift: boolean, costs: ViewCosts): Candidate<Shot>[] {
+  const { first, last, start, end, setUp, isNear, isLater } = part;
   const [liked, elevation, size] = setUp;
   const half = onArc(orbit, part, last);
   const steps = Math.floor((side - half) / STEP);
@@ -143,10 +153,25 @@ function candidatesOf(part: Part, orbit: Orbit, side: number, costOf: ViewCost):
       let cost = (isLater ? COST.cut : 0) + COST.long * Math.max(0, end - start - LONG);
       cost += COST.liked * Math.abs(azimuth - liked) * (end - start);
       if (Math.abs(ends) > Math.abs(begins)) cost += COST.outwards;
-      for (let i = first; i <= last; i += STRIDE)
-        cost += (costOf(i, azimuth + direction * onArc(orbit, part, i)) * STRIDE) / SAMPLE_RATE;
-      const value = { start, end, first, last, most, azimuth, elevation, size, direction, isNear };
-      candidates.push({ value, start, end, begins, ends, cost });
+      let hidden = 0;
+      for (let i = first; i <= last; i += STRIDE) {
+        const seenFrom = azimuth + direction * onArc(orbit, part, i);
+        cost += (costs.facing(i, seenFrom) * STRIDE) / SAMPLE_RATE;
+        hidden += (costs.hidden(i, seenFrom) * STRIDE) / SAMPLE_RATE;
+      }
+      const shot = {
+        ...part,
+        azimuth,
+        elevation,
+        size,
+        direction,
+        isNear: isNear && Math.abs(azimuth) <= SIDE.together,
+      };
+      const candidate = { value: shot, start, end, begins, ends, cost: cost + hidden };
+      candidates.push(candidate);
+      if (!canLift) continue;
+      const lifted = { ...shot, elevation: Math.max(elevation, LIFT.to) };
+      candidates.push({ ...candidate, value: lifted, cost: cost + COST.lifted * (end - start) + LIFT.hidden * hidden });
     }
   return candidates;
 }

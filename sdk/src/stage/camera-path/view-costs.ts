@@ -3,7 +3,15 @@ import { clamp, RADIANS, smoothstep } from "../../motion/math/curves.ts";
 import type { BodySamples } from "./body-samples.ts";
 
 /** What is amiss with the view of a dance at a sample from an azimuth in degrees: 0 nothing, 1 as if nobody was seen. */
-export type ViewCost = (index: number, azimuth: number) => number;
+type ViewCost = (index: number, azimuth: number) => number;
+
+/** The two things that may be amiss with a view. */
+export interface ViewCosts {
+  /** The leader's chest faces past the camera. */
+  facing: ViewCost;
+  /** Somebody is hidden behind another. */
+  hidden: ViewCost;
+}
 
 /** Degrees by which the leader's chest may face past the camera: more than the first is less good, more than the second bad. */
 const FACING = { good: 40, bad: 68 };
@@ -27,17 +35,20 @@ const HEAD = 0;
 const FINE = 2;
 
 /** Says of a dance how well the leader's chest is seen, and whether those who dance beside are hidden. */
-export function viewCosts(samples: BodySamples, others: readonly BodySamples[]): ViewCost {
+export function viewCosts(samples: BodySamples, others: readonly BodySamples[]): ViewCosts {
   const bodies = [samples, ...others];
   const known = new Map<number, number>();
-  const covered = (index: number, azimuth: number) => {
+  const hidden: ViewCost = (index, azimuth) => {
     const rounded = Math.round(azimuth / FINE);
     const key = rounded * samples.count + index;
     const cost = known.get(key) ?? coverCost(bodies, index, rounded * FINE);
     known.set(key, cost);
     return cost;
   };
-  return (index, azimuth) => facingCost(samples, index, azimuth) + (others.length > 0 ? covered(index, azimuth) : 0);
+  return {
+    facing: (index, azimuth) => facingCost(samples, index, azimuth),
+    hidden: others.length > 0 ? hidden : () => 0,
+  };
 }
 
 /** Degrees from −180 to 180. */
@@ -60,23 +71,21 @@ function coverCost(bodies: readonly BodySamples[], index: number, azimuth: numbe
     const i = Math.min(index, count - 1);
     const head = 3 * (radii.length * i + HEAD);
     const [x, z] = [float32At(hips, 2 * i), float32At(hips, 2 * i + 1)];
-    const [headX, height, headZ] = [float32At(points, head), float32At(points, head + 1), float32At(points, head + 2)];
     return {
-      height,
-      hips: x * cos - z * sin,
+      height: float32At(points, head + 1),
       nearer: x * sin + z * cos,
-      head: headX * cos - headZ * sin,
-      headNearer: headX * sin + headZ * cos,
+      hips: x * cos - z * sin,
+      head: float32At(points, head) * cos - float32At(points, head + 2) * sin,
     };
   });
   const sideways = placed.map(({ hips }) => hips);
   // The camera stands before the middle of all.
   const middle = (Math.min(...sideways) + Math.max(...sideways)) / 2;
-  const seen = placed.map(({ height, hips, nearer, head, headNearer }) => ({
+  const seen = placed.map(({ height, nearer, hips, head }) => ({
     height,
     nearer,
     hips: (hips - middle) / (DISTANCE - nearer),
-    head: (head - middle) / (DISTANCE - headNearer),
+    head: (head - middle) / (DISTANCE - nearer),
   }));
   let cost = 0;
   for (const behind of seen) {

@@ -5,7 +5,7 @@ import type { DancerLoader } from "../dancer-loader.ts";
 import { createLatestOnly } from "../latest.ts";
 import { castLooks, lookNamed } from "../looks.ts";
 import type { DancerEvents } from "../options.ts";
-import type { Quality } from "../stage/quality.ts";
+import { LATE, type Quality } from "../stage/quality.ts";
 import type { Stage } from "../stage/stage.ts";
 import type { EnsembleDancers } from "./ensemble-dancers.ts";
 
@@ -94,10 +94,14 @@ export class CastOnStage {
     counted(this.#told);
   }
 
-  /** Shows fewer from now on, because frames are late. @returns whether there was anybody to leave out. */
-  leaveOut(): boolean {
+  /**
+   * Shows fewer from now on, because frames are late: as many as may be drawn in time, if each costs as much as another.
+   * @param seconds That a frame takes. @returns whether there was anybody to leave out.
+   */
+  leaveOut(seconds: number): boolean {
     if (this.shown === 0) return false;
-    this.#most = this.shown > 2 ? 2 : 0;
+    const areThreeInTime = 3 * seconds <= (1 + this.shown) * LATE;
+    this.#most = this.shown > 2 && areThreeInTime ? 2 : 0;
     return true;
   }
 

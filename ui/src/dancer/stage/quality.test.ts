@@ -15,13 +15,44 @@ describe("chooseQuality", () => {
 });
 
 describe("createFrameWatch", () => {
-  const run = (seconds: number, frames: number) => {
+  /** Seconds until it asks for less, and what it says that a frame takes; undefined where it does not ask in so many frames. */
+  const asked = (taken: readonly number[], isHasty: boolean) => {
     const watch = createFrameWatch();
-    return Array.from({ length: frames }, () => watch.frame(seconds)).filter(Boolean).length;
+    let passed = 0;
+    for (const seconds of taken) {
+      passed += seconds;
+      const late = watch.frame(seconds, isHasty);
+      if (late !== undefined) return { passed, late };
+    }
+    return undefined;
   };
-  test("is content with 60 frames a second", () => expect(run(1 / 60, 500)).toBe(0));
-  test("asks for less when frames are late", () => expect(run(1 / 20, 45)).toBe(1));
-  test("takes a hidden tab for no frame", () => expect(run(3, 500)).toBe(0));
+  const alike = (seconds: number, frames: number) => Array.from({ length: frames }, () => seconds);
+  const [quality, dancers] = [false, true];
+
+  test("is content with 60 frames a second", () => {
+    expect(asked(alike(1 / 60, 500), quality)).toBeUndefined();
+    expect(asked(alike(1 / 60, 500), dancers)).toBeUndefined();
+  });
+  test.each([0.03, 1 / 20, 0.1, 0.2])("asks for fewer dancers within a second where frames take %d s", (seconds) => {
+    const found = asked(alike(seconds, 45), dancers);
+    expect(found?.late).toBe(seconds);
+    expect(found?.passed).toBeLessThanOrEqual(1.001);
+  });
+  test("is longer about the quality", () => {
+    expect(asked(alike(1 / 20, 45), quality)?.passed).toBeGreaterThan(1.4);
+    expect(asked(alike(0.2, 45), quality)?.passed).toBeLessThan(1.7);
+  });
+  test("lets late frames pass that are few", () => {
+    const hitch = [...alike(1 / 60, 10), 0.3, 0.12, ...alike(1 / 60, 12)];
+    expect(asked([...hitch, ...hitch, ...hitch], dancers)).toBeUndefined();
+    expect(asked([0.45, 0.3, ...alike(1 / 60, 40)], dancers)).toBeUndefined();
+  });
+  test("begins anew where another window counts", () => {
+    const watch = createFrameWatch();
+    for (let i = 0; i < 30; i++) expect(watch.frame(1 / 25, quality)).toBeUndefined();
+    for (let i = 0; i < 60; i++) expect(watch.frame(1 / 60, dancers)).toBeUndefined();
+  });
+  test("takes a hidden tab for no frame", () => expect(asked(alike(3, 500), dancers)).toBeUndefined());
 });
 
 test("there is nothing under software", () => {

@@ -31,26 +31,37 @@ export function chooseQuality(renderer: string, cores: number): Quality {
 }
 
 /** A frame that takes longer is late, because a rate below 40 a second is visible. Seconds. */
-const LATE = 1 / 40;
-/** Frames that are looked at together. */
-const WINDOW = 45;
+export const LATE = 1 / 40;
 /** A longer pause is not a slow frame but a hidden tab or a breakpoint. Seconds. */
 const PAUSE = 0.5;
 
-/** Watches the time between frames. The quality should fall when half of the frames of a window were late. */
-export function createFrameWatch(): { frame(seconds: number): boolean } {
-  let seen = 0;
-  let late = 0;
+/**
+ * How many frames are looked at together, or as many as there are in the time of so many at {@link SLOW} a second. A lower
+ * quality is seen, and lasts; dancers are left out before anybody sees stutter.
+ */
+const WINDOW = { quality: 45, dancers: 16 };
+const SLOW = 30;
+/** One late frame or two are no slow machine: something was compiled, or another program ran. */
+const FEWEST = 5;
+
+/**
+ * Watches the time between frames, window by window. Answers with the usual time of a frame, in seconds, where half of the
+ * frames of a window were late: less should be drawn then. In haste it is for dancers to be left out.
+ */
+export function createFrameWatch(): { frame(seconds: number, isHasty: boolean): number | undefined } {
+  let taken: number[] = [];
+  let window = 0;
   return {
-    frame(seconds) {
-      if (seconds > PAUSE) return false;
-      seen++;
-      if (seconds > LATE) late++;
-      if (seen < WINDOW) return false;
-      const tooMany = late > WINDOW / 2;
-      seen = 0;
-      late = 0;
-      return tooMany;
+    frame(seconds, isHasty) {
+      const before = window;
+      window = isHasty ? WINDOW.dancers : WINDOW.quality;
+      if (window !== before) taken = [];
+      if (seconds > PAUSE) return undefined;
+      const count = taken.push(seconds);
+      const usual = taken.sort((a, b) => a - b)[count >> 1] ?? 0;
+      if (count < FEWEST || (count < window && count * usual * SLOW < window)) return undefined;
+      taken = [];
+      return usual > LATE ? usual : undefined;
     },
   };
 }
