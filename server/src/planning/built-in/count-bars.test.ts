@@ -48,7 +48,7 @@ it.each([
   ["a dropped beat", songOf([...bars(4, 6), 3, ...bars(4, 10)], 120, 4)],
   ["a ritardando", songOf(bars(4, 16), 120, 4, (beat) => (beat > 48 ? 1 + (beat - 48) / 16 : 1))],
 ])("%s is planned with every step on the first beat of a bar, or in the middle of a long one", (_, song) => {
-  const { grid, placed } = new BuiltInPlanner().planInCounts({ analysis: song, styles: ["HipHop"], seed: "bars" });
+  const { grid, placed } = new BuiltInPlanner().planInCounts({ analysis: song, styles: ["Hip Hop"], seed: "bars" });
   const starts = placed.filter(({ from }) => from % 4 === 0).map(({ from }) => grid.times[from] as number);
   expect(starts).toHaveLength(placed.length);
   expect(starts.length).toBeGreaterThan(4);
