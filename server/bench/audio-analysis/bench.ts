@@ -4,6 +4,7 @@ import { analyseAudio } from "../../src/music/audio-analysis/analyse-audio.ts";
 import { type AnalysedClip, failureOf, summary } from "./analysed-clip.ts";
 import { analyseAnnotated } from "./annotated-folder.ts";
 import { calibration } from "./calibration.ts";
+import { HARD } from "./corpus/grooves/hard.ts";
 import { HELD_OUT } from "./corpus/grooves/held-out.ts";
 import { type ClipOptions, makeClip } from "./corpus/make-clip.ts";
 import { cpuTimes } from "./cpu-time.ts";
@@ -32,6 +33,8 @@ const SETS: Record<string, ClipSet> = {
   "no drums": { clips: 8, options: alternating("folk", "choir", "folk in three", "singer with guitar") },
   "silence first": { clips: 6, options: () => ({ groove: "rock", lead: 6 }) },
 };
+/** Clips of each kind that is hard to hear rightly. */
+const HARD_CLIPS = { first: 10_000, each: 5 };
 const BEATLESS = 20;
 /** Songs in which bands stop, strike and build. */
 const EVENTFUL = { first: 7000, clips: 40 };
@@ -57,6 +60,13 @@ export async function bench(folder?: string): Promise<void> {
       return summary(name, withBeat);
     });
     console.table(rows);
+    const hard = HARD.map(({ name }, kind) => {
+      const seeds = Array.from({ length: HARD_CLIPS.each }, (_, i) => HARD_CLIPS.first + kind + i * HARD.length);
+      return { name, clips: seeds.map((seed) => analyseClip(seed, { groove: name })) };
+    });
+    const ofAll = hard.flatMap(({ clips }) => clips);
+    all.push(...ofAll);
+    console.table([...hard.map(({ name, clips }) => summary(name, clips)), summary("all of these", ofAll)]);
     console.table(calibration(all));
     const still = Array.from({ length: BEATLESS }, (_, i) => analyseClip(5000 + i, { groove: "beatless" }));
     const known = still.filter(({ analysis }) => !analysis.hasBeat).length;

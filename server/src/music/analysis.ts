@@ -79,7 +79,7 @@ export interface AudioAnalysis {
   beats: number[];
   /** Those of the beats that begin a bar. */
   downbeats: number[];
-  /** Beats in a bar: 3 or 4 as a rule. */
+  /** Beats of most bars: 2, 3, 4, 5 or 7. Single bars may be longer or shorter. */
   meter: number;
   /** False for speech, ambient and silence: the beats are then evenly spaced. */
   hasBeat: boolean;

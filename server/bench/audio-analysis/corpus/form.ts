@@ -23,6 +23,9 @@ export interface Bar {
   /** Chord roots, semitones above the key's, by beat. */
   roots: number[];
   minor: boolean[];
+  /** First beat, counted from the start of the song, and how many there are. */
+  first: number;
+  beats: number;
   loudness: number;
 }
 
@@ -45,8 +48,8 @@ const PROGRESSIONS = [
 ];
 const MINOR = new Set([2, 4, 9, 11]);
 
-/** The course of a clip: sections of four or eight bars with their own layers, chords and loudness. */
-export function form(groove: Groove, bars: number, r: Random): Bar[] {
+/** The course of a clip of so many beats: sections of four or eight bars with their own layers, chords and loudness. */
+export function form(groove: Groove, beats: number, r: Random): Bar[] {
   const hasDrums = Object.keys(groove.drums).length > 0 && !r.chance(0.08);
   const hasBass = r.chance(0.9);
   const hasChords = r.chance(hasDrums ? 0.85 : 1);
@@ -62,28 +65,36 @@ export function form(groove: Groove, bars: number, r: Random): Bar[] {
     figures: r.chance(layers),
     pad: r.chance(layers),
     loudness: r.between(0.6, 1),
-    changes: r.pick([1, 1, 1, 0.5, 2]),
+    changes: r.pick(groove.changes ?? [1, 1, 1, 0.5, 2]),
   }));
   // At least the first kind has everything that there is.
   Object.assign(kinds[0] as object, { drums: hasDrums, bass: hasBass || !hasDrums, chords: hasChords, loudness: 1 });
   const result: Bar[] = [];
+  let first = 0;
   // A clip is cut out of a song: it may begin in the middle of a section.
   let skip = r.chance(0.5) ? r.whole(0, 3) : 0;
-  while (result.length < bars) {
+  while (first < beats) {
     const section = r.whole(0, kinds.length - 1);
     const kind = kinds[section] as (typeof kinds)[number];
     const length = r.pick([4, 8, 8]);
-    for (let i = skip; i < length && result.length < bars; i++) {
+    for (let i = skip; i < length && first < beats; i++) {
+      const own = lengthOf(groove, r);
       const chord = (beat: number) =>
         numberAt(kind.progression, Math.floor((i + beat / groove.meter) * kind.changes) % 4);
-      const roots = Array.from({ length: groove.meter }, (_, beat) => chord(beat));
+      const roots = Array.from({ length: own }, (_, beat) => chord(beat));
       const fill = hasDrums && (i + 1) % 4 === 0 && r.chance(i + 1 === length ? 0.6 : 0.2);
       const stops = r.chance(0.015);
       const rises = machine && i + 1 === length && r.chance(0.3);
       const minor = roots.map((root) => MINOR.has(root));
-      result.push({ ...kind, section, begins: i === 0, fill, stops, rises, roots, minor });
+      result.push({ ...kind, section, begins: i === 0, fill, stops, rises, roots, minor, first, beats: own });
+      first += own;
     }
     skip = 0;
   }
   return result;
+}
+
+/** Beats of the next bar. */
+function lengthOf({ meter, unequal }: Groove, r: Random): number {
+  return unequal && r.chance(unequal.likely) ? r.pick(unequal.lengths) : meter;
 }

@@ -23,7 +23,8 @@ export function perform(
   events?: Events,
 ): Performance {
   const live = groove.drift > 0 ? r.next() : 0;
-  const feel = () => ({ offset: r.normal(0.006 * live), jitter: 0.008 * live });
+  const late = groove.late ? r.between(...groove.late) : 0;
+  const feel = (delay = late) => ({ offset: delay + r.normal(0.006 * live), jitter: 0.008 * live });
   const tracks = {
     drums: new Track(seconds),
     bass: new Track(seconds),

@@ -3,6 +3,7 @@ import type { AudioAnalysis } from "../analysis.ts";
 import { activateByOnsets } from "./beats/activate-by-onsets.ts";
 import { combineActivations } from "./beats/combine-activations.ts";
 import { evenBeats } from "./beats/even-beats.ts";
+import { findBars } from "./beats/find-bars.ts";
 import { findBeats } from "./beats/find-beats.ts";
 import { median, refineBeats } from "./beats/refine-beats.ts";
 import { hearDynamics } from "./dynamics/hear-dynamics.ts";
@@ -33,7 +34,9 @@ export function analyseAudio(samples: Float32Array, onProgress: (share: number) 
   const features = extractFeatures(samples);
   onProgress(0.3);
   const onsets = onsetStrength(features);
-  const found = findBeats(combineActivations(activateByModel(features), activateByOnsets(features, onsets)));
+  const model = activateByModel(features);
+  const tracked = findBeats(combineActivations(model, activateByOnsets(features, onsets)));
+  const found = findBars(tracked, { features, onsets, model });
   onProgress(0.8);
   const isSure = found.confidence.beats >= NO_BEAT;
   const isMusic = found.confidence.beats >= NOTHING_ON_BEATS && pitchStability(features.chroma) >= PITCHES_STAY;

@@ -47,4 +47,10 @@ describe("a tempo that the user corrects", () => {
     const short = { ...ANALYSIS, beats: [0, 0.5, 1], downbeats: [0], energy: [1, 1, 1] };
     expect(correctTempo(short, "half")).toEqual(short);
   });
+
+  it("keeps bars of other lengths: they begin one beat later, or become shorter bars", () => {
+    const unequal = { ...ANALYSIS, downbeats: [1, 3, 4.5] };
+    expect(correctTempo(unequal, "shift").downbeats).toEqual([1.5, 3.5, 5]);
+    expect(correctTempo(unequal, "double").downbeats).toEqual([0, 1, 2, 3, 4, 4.5, 5.5]);
+  });
 });

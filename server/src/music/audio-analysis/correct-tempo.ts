@@ -9,7 +9,8 @@ import type { AudioAnalysis } from "../analysis.ts";
 export function correctTempo(analysis: AudioAnalysis, correction: TempoCorrection): AudioAnalysis {
   if (correction === "half") return halve(analysis);
   if (correction === "double") return double(analysis);
-  return withDownbeats(analysis, analysis.beats, analysis.energy, firstDownbeat(analysis) + 1);
+  const later = downbeatIndices(analysis).map((beat) => beat + 1);
+  return withBars(analysis, analysis.beats, analysis.energy, later);
 }
 
 function halve(analysis: AudioAnalysis): AudioAnalysis {
@@ -22,7 +23,9 @@ function halve(analysis: AudioAnalysis): AudioAnalysis {
     const at = 2 * i + phase;
     return ((energy[at] ?? 0) + (energy[at + 1] ?? energy[at] ?? 0)) / 2;
   });
-  return { ...withDownbeats(analysis, kept, meanEnergy, (firstDownbeat(analysis) - phase) / 2), tempo: tempo / 2 };
+  const first = (firstDownbeat(analysis) - phase) / 2;
+  const bars = [...kept.keys()].filter((beat) => beat >= first && (beat - first) % analysis.meter === 0);
+  return { ...withBars(analysis, kept, meanEnergy, bars), tempo: tempo / 2 };
 }
 
 function double(analysis: AudioAnalysis): AudioAnalysis {
@@ -32,16 +35,34 @@ function double(analysis: AudioAnalysis): AudioAnalysis {
     return next === undefined ? [beat] : [beat, (beat + next) / 2];
   });
   const repeated = doubled.map((_, i) => energy[i >> 1] ?? 0);
-  return { ...withDownbeats(analysis, doubled, repeated, 2 * firstDownbeat(analysis)), tempo: tempo * 2 };
+  // Each bar becomes bars of as many beats, or what is left of it where it was shorter.
+  const starts = downbeatIndices(analysis).map((beat) => 2 * beat);
+  const bars = starts.flatMap((start, i) => {
+    const end = starts[i + 1] ?? doubled.length;
+    return Array.from({ length: Math.ceil((end - start) / analysis.meter) }, (_, bar) => start + bar * analysis.meter);
+  });
+  return { ...withBars(analysis, doubled, repeated, bars), tempo: tempo * 2 };
 }
 
-function firstDownbeat({ beats, downbeats }: AudioAnalysis): number {
-  return Math.max(0, beats.indexOf(numberAt(downbeats, 0)));
+function firstDownbeat(analysis: AudioAnalysis): number {
+  return downbeatIndices(analysis)[0] ?? 0;
 }
 
-/** The same analysis on other beats, with bars counted from one of them in both directions. */
-function withDownbeats(analysis: AudioAnalysis, beats: number[], energy: number[], first: number): AudioAnalysis {
-  const { meter } = analysis;
-  const phase = first % meter;
-  return { ...analysis, beats, energy, downbeats: beats.filter((_, i) => i % meter === phase) };
+function downbeatIndices({ beats, downbeats }: AudioAnalysis): number[] {
+  const begins = new Set(downbeats);
+  return [...beats.keys()].filter((i) => begins.has(numberAt(beats, i)));
+}
+
+/** The same analysis on other beats, with bars that begin on some of them, and usual bars before the first. */
+function withBars(
+  analysis: AudioAnalysis,
+  beats: number[],
+  energy: number[],
+  starts: readonly number[],
+): AudioAnalysis {
+  const [first = 0] = starts;
+  const before = first % analysis.meter;
+  const bars = new Set(starts);
+  for (let beat = before; beat < first; beat += analysis.meter) bars.add(beat);
+  return { ...analysis, beats, energy, downbeats: beats.filter((_, i) => bars.has(i)) };
 }

@@ -1,10 +1,14 @@
 import { numberAt } from "@nataraj/sdk/arrays";
 import type { AudioAnalysis, SongAnalysis } from "../../music/analysis.ts";
+import { countPlaces, timeAtBeat } from "./count-bars.ts";
 import { energyAt } from "./document-dynamics.ts";
 
-/** The counts of a dance: the beats, every second beat of fast music, or beats and half beats of slow music. */
+/**
+ * The counts of a dance: the beats, every second beat of fast music, or beats and half beats of slow music. A bar of
+ * another length has as many counts as the usual one, so that every bar begins on a count on which bars begin.
+ */
 export interface CountGrid {
-  /** Seconds, rising. The first is a downbeat. Counts with an even index are on analysed beats. */
+  /** Seconds, rising. The first is a downbeat. In bars of the usual length, counts with an even index are on analysed beats. */
   times: number[];
   /** Energy of the music around each count, 0 the song's quietest and 1 its loudest. */
   energy: number[];
@@ -47,22 +51,41 @@ export function countGridOf(analysis: AudioAnalysis & Pick<SongAnalysis, "tempoC
   const shortest = isCounted ? SHORTEST_CORRECTED : SHORTEST_COUNT;
   const longest = isCounted ? LONGEST_CORRECTED : LONGEST_COUNT;
 
-  const times: number[] = [];
-  const energy: number[] = [];
-  const stride = period < shortest ? 2 : 1;
-  for (let i = first; i < beats.length; i += stride) {
-    const time = numberAt(beats, i);
-    const next = beats[i + 1];
-    times.push(time);
-    energy.push(spread[i] ?? 0.5);
-    if (period > longest && next !== undefined) {
-      times.push((time + next) / 2);
-      energy.push(spread[i] ?? 0.5);
-    }
-  }
+  const pace = period < shortest ? 0.5 : period > longest ? 2 : 1;
+  const places = placesOf(beats, first, { downbeats, meter }, pace);
+  const times = places.map((place) => timeAtBeat(beats, place));
+  const energy = places.map((place) => spread[Math.floor(place)] ?? 0.5);
   const { dynamics } = analysis;
   const heard = dynamics ? times.map((time) => energyAt(dynamics.beats, time)) : energy;
   return { times, energy: heard, accents: accentsAt(times, analysis), phrase };
+}
+
+/**
+ * Where the counts fall among the beats, from one on, at so many counts a beat. Bars of three beats are counted through,
+ * as fast waltzes are, while all have three.
+ */
+function placesOf(
+  beats: readonly number[],
+  first: number,
+  { downbeats, meter }: Pick<AudioAnalysis, "downbeats" | "meter">,
+  pace: number,
+): number[] {
+  const isDownbeat = (time: number) => downbeats.some((downbeat) => Math.abs(downbeat - time) < 0.001);
+  let position = -1;
+  const positions = beats.slice(first).map((time) => {
+    position = position < 0 || isDownbeat(time) ? 0 : position + 1;
+    return position;
+  });
+  const starts = [...positions.keys()].filter((beat) => positions[beat] === 0);
+  const isEven = starts.slice(1).every((start, i) => start - numberAt(starts, i) === meter);
+  if ((isEven && meter <= 4) || (meter === 3 && pace < 1)) {
+    const counts = Math.ceil(positions.length * pace);
+    const places = Array.from({ length: counts }, (_, count) => first + count / pace);
+    // Nothing is counted after the last beat.
+    return places.filter((place) => place <= beats.length - 1);
+  }
+  const perBar = meter === 3 ? 3 * pace : 2 ** Math.round(Math.log2(meter * pace));
+  return countPlaces(positions, meter, perBar).map((place) => first + place);
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { Bar } from "../form.ts";
+import type { Meter } from "../grooves/groove.ts";
 import type { Random } from "../random.ts";
 import type { Events } from "./events.ts";
 
 /** Places of a bar on which all strike and rest between, in beats; a rest of a whole beat would be a break. */
-const HITS: Record<3 | 4, readonly (readonly number[])[]> = {
+const HITS: Partial<Record<Meter, readonly (readonly number[])[]>> = {
   3: [
     [0, 1, 2],
     [0, 1, 2, 2.5],
@@ -21,7 +22,7 @@ const HITS: Record<3 | 4, readonly (readonly number[])[]> = {
  * builds that end in a drop. One song in five has none of it.
  * @param isFast A rest of a beat is too short to be a break.
  */
-export function drawEvents(bars: Bar[], meter: 3 | 4, hasDrums: boolean, isFast: boolean, r: Random): Events {
+export function drawEvents(bars: Bar[], meter: Meter, hasDrums: boolean, isFast: boolean, r: Random): Events {
   const events: Events = { strikes: [], breaks: [], builds: [], rests: [], drumsAlone: [] };
   for (const bar of bars) Object.assign(bar, { begins: false, fill: false, stops: false, rises: false });
   // Where nobody plays for bars, the band has stopped too.
@@ -40,8 +41,8 @@ export function drawEvents(bars: Bar[], meter: 3 | 4, hasDrums: boolean, isFast:
   return events;
 
   function add(kind: Exclude<Kind, "build">, i: number): number {
-    const start = i * meter;
-    const end = start + meter;
+    const { first: start, beats } = bars[i] as Bar;
+    const end = start + beats;
     if (kind === "break") {
       const from = Math.max(start, end - r.pick(isFast ? [2, 3, 4] : [1, 1.5, 2, 3, 4]));
       events.breaks.push({ from, to: end, leaves: r.chance(0.3) ? "voice" : "nothing" });
@@ -57,7 +58,7 @@ export function drawEvents(bars: Bar[], meter: 3 | 4, hasDrums: boolean, isFast:
     }
     if (kind === "hits") {
       events.rests.push({ from: start, to: end });
-      for (const beat of r.pick(HITS[meter])) events.strikes.push({ at: start + beat, kind: "stab" });
+      for (const beat of r.pick(HITS[meter] ?? [[0, 1]])) events.strikes.push({ at: start + beat, kind: "stab" });
       return i + 2;
     }
     if (kind === "stab") {
@@ -77,7 +78,7 @@ export function drawEvents(bars: Bar[], meter: 3 | 4, hasDrums: boolean, isFast:
 
   function addBuild(i: number): number {
     const length = r.pick([2, 2, 4]);
-    const [from, to] = [i * meter, (i + length) * meter];
+    const [from, to] = [(bars[i] as Bar).first, (bars[i + length] as Bar).first];
     const gap = r.chance(0.4) ? r.pick(isFast ? [2] : [1, 1, 2]) : 0;
     const [riser, roll] = r.pick([
       [true, true],

@@ -1,8 +1,22 @@
 import type { Random } from "../random.ts";
-import type { DrumVoice, Groove } from "./groove.ts";
+import type { Meter as Bar, DrumVoice, Groove } from "./groove.ts";
 
 /** Sixteenths under this tempo only: nobody plays them much faster. */
 const BUSY = 125;
+
+/** Beats of a bar that a snare strikes. */
+const BACKBEATS: Record<Bar, number[][]> = {
+  2: [[1], [1], [0, 1]],
+  3: [[2], [1, 2], [1]],
+  4: [[1, 3], [1, 3], [1, 3], [1, 3], [1, 3], [0, 1, 2, 3], [3]],
+  5: [[3], [1, 3], [2, 4], [1, 4]],
+  7: [
+    [2, 4, 6],
+    [1, 3, 5],
+    [2, 5],
+    [3, 6],
+  ],
+};
 
 /** What patterns are drawn by: signs in a bar, signs in a beat, how busy the music is. */
 interface Meter {
@@ -14,9 +28,10 @@ interface Meter {
 /**
  * A rhythm that nobody wrote: its patterns are drawn by how likely a stroke is at each place of a bar. The world has more
  * kinds of music than a list of them, and a network that only knew the list would look for its patterns.
+ * @param given Beats in a bar; three or four by chance where nothing is said.
  */
-export function inventGroove(r: Random): Groove {
-  const meter = r.chance(0.15) ? 3 : 4;
+export function inventGroove(r: Random, given?: Bar): Groove {
+  const meter = given ?? (r.chance(0.15) ? 3 : 4);
   const steps = meter === 4 && r.chance(0.14) ? 3 : 4;
   const [low, high] = steps === 3 ? [56, 120] : meter === 3 ? [80, 180] : [62, 180];
   const bpm = low * (high / low) ** r.between(0.02, 0.98);
@@ -83,8 +98,7 @@ function kickPattern(size: Meter, r: Random, base?: string): string {
 function backbeats(size: Meter, r: Random): string[] {
   const beats = size.bar / size.beat;
   const ghosts = r.chance(0.3) ? 0.12 * size.busy : 0;
-  const on =
-    beats === 3 ? r.pick([[2], [1, 2], [1]]) : r.pick([[1, 3], [1, 3], [1, 3], [1, 3], [1, 3], [0, 1, 2, 3], [3]]);
+  const on = r.pick(BACKBEATS[beats as Bar]);
   return three(r, (base) =>
     drawn(
       size,

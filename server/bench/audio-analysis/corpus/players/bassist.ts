@@ -2,7 +2,7 @@ import { barSteps, beatSeconds, heldBar, type Session, stepsOf, strokes } from "
 
 /** Plays the groove's bass on the chords' roots, sometimes on the next bar's a little before it. */
 export function playBass(session: Session, key: number): void {
-  const { groove, bars, r, tracks, feel } = session;
+  const { groove, bars, grid, r, tracks, feel } = session;
   const note = session.orchestra.bass(r);
   const patterns = [r.pick(groove.bass), r.pick(groove.bass), r.pick(groove.bass)];
   const own = feel();
@@ -18,7 +18,9 @@ export function playBass(session: Session, key: number): void {
       const next = anticipates && step >= barSteps(groove) - half ? (bars[index + 1]?.roots[0] ?? root) : root;
       const pitch = 28 + ((key + next) % 12) + away;
       const seconds = length * beatSeconds(session, beat) * 0.9;
-      tracks.bass.add(note(pitch, Math.min(2, seconds)), time, strength * bar.loudness);
+      const early = groove.anticipated && step === 0 && beat > 0;
+      const at = early ? grid.timeOf(beat - 1, 0.5) + own.offset : time;
+      tracks.bass.add(note(pitch, Math.min(2, seconds)), at, strength * bar.loudness);
     });
   });
 }

@@ -24,7 +24,7 @@ export function playChords(session: Session, key: number): void {
     let turn = 0;
     const pattern = isHeld ? heldBar(groove) : varied(rhythm, stepsOf(groove), r, 0.03);
     strokes(session, index, pattern, own, (time, strength, place) => {
-      const early = pushed[bar.section] && place.step === 0 && place.beat > 0;
+      const early = (groove.anticipated || pushed[bar.section]) && place.step === 0 && place.beat > 0;
       const at = early ? session.grid.timeOf(place.beat - 1, 0.5) + own.offset : time;
       const chord = chordOf(bar, place.inBar, octave + key, octave);
       const seconds = Math.min(3, (isHeld ? groove.meter : place.length) * beatSeconds(session, place.beat) * 0.95);

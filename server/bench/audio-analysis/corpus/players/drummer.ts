@@ -1,12 +1,15 @@
+import type { Bar } from "../form.ts";
 import type { DrumVoice } from "../grooves/groove.ts";
 import { type Kit, RISER } from "../instruments/drums.ts";
-import { barSteps, beatSeconds, type Session, stepsOf, strokes, varied } from "./strokes.ts";
+import { beatSeconds, type Session, stepsOf, strokes, varied } from "./strokes.ts";
 
 const FILLS = { 3: ["8.8", "888", "88.", ".88"], 4: ["8.8.", "8888", "8.88", "88.8", "..88"] } as const;
 
 /** Seconds between strokes that a hand keeps up. */
 const QUICKEST = 0.105;
 const HANDS: ReadonlySet<DrumVoice> = new Set(["hat", "openHat", "ride", "crash", "shaker", "bell"]);
+/** Those that others are late against. */
+const ON_TIME: ReadonlySet<DrumVoice> = new Set(["kick", "hat"]);
 /** Every second stroke of what is too fast. */
 const thinned = (pattern: string) => pattern.replace(/(.)./g, "$1.");
 
@@ -23,14 +26,14 @@ export function playDrums(session: Session): void {
     sound: kit[voice === "snare" && r.chance(0.2) ? "clap" : (voice as DrumVoice)],
     patterns: [r.pick(patterns), r.pick(patterns), r.pick(patterns)],
     gain: r.between(0.35, 1) * (voice === "kick" || voice === "snare" ? 1 : r.between(0.15, 0.7)),
-    feel: feel(),
+    feel: ON_TIME.has(voice as DrumVoice) ? feel(0) : feel(),
   }));
   bars.forEach((bar, index) => {
-    const start = index * groove.meter;
-    if (bar.rises && start + groove.meter < grid.times.length)
-      tracks.drums.add(kit.riser, grid.timeOf(start + groove.meter - 1, 1) - RISER, r.between(0.05, 0.4));
+    const start = bar.first;
+    if (bar.rises && start + bar.beats < grid.times.length)
+      tracks.drums.add(kit.riser, grid.timeOf(start + bar.beats - 1, 1) - RISER, r.between(0.05, 0.4));
     if (!bar.drums) return;
-    const [before, last] = [(groove.meter - 1) * perBeat, barSteps(groove)];
+    const [before, last] = [(bar.beats - 1) * perBeat, bar.beats * perBeat];
     for (const { voice, sound, patterns, gain, feel: own } of voices) {
       const written = patterns[bar.section] as string;
       const pattern = varied(fast && HANDS.has(voice) ? thinned(written) : written, perBeat, r, looseness);
@@ -47,11 +50,12 @@ export function playDrums(session: Session): void {
 }
 
 function playFill(session: Session, index: number, kit: Kit): void {
-  const { groove, r, tracks, feel } = session;
+  const { groove, bars, r, tracks, feel } = session;
   const perBeat = stepsOf(groove);
+  const before = ((bars[index] as Bar).beats - 1) * perBeat;
   const fill = r.pick(FILLS[perBeat]);
   const sound = r.pick([kit.snare, kit.tom, kit.low]);
-  strokes(session, index, ".".repeat((groove.meter - 1) * perBeat) + fill, feel(), (time, strength) =>
+  strokes(session, index, ".".repeat(before) + fill, feel(), (time, strength) =>
     tracks.drums.add(sound, time, strength * 0.7),
   );
 }

@@ -14,8 +14,8 @@ export interface Session {
   r: Random;
   tracks: Performance;
   orchestra: Orchestra;
-  /** A feel of one's own. */
-  feel: () => Feel;
+  /** A feel of one's own; so many seconds late, or as late as the kind of music is. */
+  feel: (delay?: number) => Feel;
 }
 
 /** How a player keeps time: always a little early or late, and never twice the same. Seconds. */
@@ -53,14 +53,15 @@ export function strokes(
   play: (time: number, strength: number, place: Place) => void,
 ): void {
   const perBeat = stepsOf(groove);
-  const end = bars[bar]?.stops ? perBeat : barSteps(groove);
+  const { stops, first, beats } = bars[bar] as Bar;
+  const end = (stops ? 1 : beats) * perBeat;
   for (let step = 0; step < end; step++) {
     const strength = Number.parseInt(pattern[step] ?? ".", 10);
     if (!(strength > 0)) continue;
     let length = 1;
     while (step + length < pattern.length && pattern[step + length] === "." && length < 2 * perBeat) length++;
     const inBar = Math.floor(step / perBeat);
-    const beat = bar * groove.meter + inBar;
+    const beat = first + inBar;
     if (beat >= grid.times.length - 1) return;
     const time = grid.timeOf(beat, (step % perBeat) / perBeat) + feel.offset + r.normal(feel.jitter);
     play(time, (strength / 9) * r.between(0.85, 1.1), { beat, inBar, step, length: length / perBeat });

@@ -10,13 +10,14 @@ const TRUST = { model: 1, measured: 0.8, offset: 0.5 };
  */
 export function combineActivations(model: BeatActivation, measured: BeatActivation): BeatActivation {
   const downbeat = model.beat.map((beat, t) => {
-    const evidence = TRUST.model * logOdds(model, t) + TRUST.measured * logOdds(measured, t) + TRUST.offset;
+    const evidence = TRUST.model * downbeatOdds(model, t) + TRUST.measured * downbeatOdds(measured, t) + TRUST.offset;
     return beat / (1 + Math.exp(-evidence));
   });
   return { ...model, downbeat };
 }
 
-function logOdds({ beat, downbeat }: BeatActivation, t: number): number {
+/** Log-odds that a beat at a frame begins a bar. */
+export function downbeatOdds({ beat, downbeat }: BeatActivation, t: number): number {
   const share = Math.min(0.999, Math.max(1e-4, float32At(downbeat, t) / (float32At(beat, t) + 1e-6)));
   return Math.log(share / (1 - share));
 }

@@ -1,6 +1,7 @@
 import type { BeatActivation } from "./activation.ts";
 import { decodeBars, toSeconds } from "./decode-bars.ts";
-import { intervalTable, TEMPO_MODEL } from "./intervals.ts";
+import { BREATHING_TEMPO, intervalTable, TEMPO_MODEL } from "./intervals.ts";
+import { octaveMargin } from "./octave-margin.ts";
 
 /** Beats in the order of time. */
 export interface Beats {
@@ -15,13 +16,33 @@ export interface Beats {
 /** Log-odds by which three beats in a bar must be likelier than four. */
 const WALTZ_ODDS = 4;
 
-/** The most likely beats and bars in an activation, of three or four beats a bar. */
+/**
+ * Log-odds by which beats of a tempo that breathes must be likelier than those of a steady one, for each second: a tempo
+ * that may change finds beats in anything.
+ */
+const BREATHING_ODDS = 2;
+
+/**
+ * Log-odds a second by which half and double tempo must be less likely, and the share of the confidence that is left
+ * where one of them is as likely.
+ */
+const CLEAR_OCTAVE = 8;
+const SURE_OF_NEITHER = 0.4;
+
+/** The most likely beats and bars in an activation, of three or four beats a bar, at a steady tempo or one that breathes. */
 export function findBeats(activation: BeatActivation): Beats {
   const tempi = intervalTable(TEMPO_MODEL, activation.tempo);
   const four = decodeBars(activation, 4, tempi);
   const three = decodeBars(activation, 3, tempi);
-  const { beats, positions, meter } = three.score > four.score + WALTZ_ODDS ? three : four;
-  return { times: beats.map(toSeconds), positions, meter, confidence: confidence(activation, beats, positions, meter) };
+  const steady = three.score > four.score + WALTZ_ODDS ? three : four;
+  const breathing = decodeBars(activation, steady.meter, intervalTable(BREATHING_TEMPO, activation.tempo));
+  const breathes = breathing.score > steady.score + BREATHING_ODDS * toSeconds(activation.beat.length);
+  const chosen = breathes ? breathing : steady;
+  const { beats, positions, meter } = chosen;
+  const sure = confidence(activation, beats, positions, meter);
+  const octave = SURE_OF_NEITHER + ((1 - SURE_OF_NEITHER) * octaveMargin(activation, chosen, tempi)) / CLEAR_OCTAVE;
+  const share = Math.max(0, Math.min(1, octave));
+  return { times: beats.map(toSeconds), positions, meter, confidence: { ...sure, beats: share * sure.beats } };
 }
 
 /** Frames around a beat in which activation counts as the beat's. */

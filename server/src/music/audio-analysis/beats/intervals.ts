@@ -27,14 +27,17 @@ export interface TempoModel {
 }
 
 export const TEMPO_MODEL: TempoModel = {
-  minBpm: 50,
-  maxBpm: 210,
+  minBpm: 42,
+  maxBpm: 222,
   preferredBpm: 118,
   spreadOctaves: 0.8,
   preference: 0.12,
   evidence: 1,
   stiffness: 90,
 };
+
+/** How the tempo of music is that breathes, as of a pianist alone: from beat to beat it may change by far more. */
+export const BREATHING_TEMPO: TempoModel = { ...TEMPO_MODEL, stiffness: 25 };
 
 /** No tempo is thought less likely than this, as a log-probability: the network may err. */
 const DOUBT = -6;
@@ -51,4 +54,20 @@ export function intervalTable(model: TempoModel = TEMPO_MODEL, byClass?: Float32
     return heard - 0.5 * model.preference * octaves * octaves;
   });
   return { intervals, prior, change: Float64Array.from(intervals, (length) => model.stiffness / length) };
+}
+
+/** The part of a table around an interval, by so large a share of it to either side; undefined where it has none. */
+export function around(
+  { intervals, prior, change }: IntervalTable,
+  interval: number,
+  share: number,
+): IntervalTable | undefined {
+  const from = intervals.findIndex((length) => length >= interval * (1 - share));
+  const to = intervals.findLastIndex((length) => length <= interval * (1 + share)) + 1;
+  if (from < 0 || to <= from) return undefined;
+  return {
+    intervals: intervals.slice(from, to),
+    prior: prior.slice(from, to),
+    change: change.slice(from, to),
+  };
 }

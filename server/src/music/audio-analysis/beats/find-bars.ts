@@ -1,0 +1,32 @@
+import { probability } from "../dynamics/small-network.ts";
+import { FRAME_RATE } from "../spectrum/features.ts";
+import { type BarEvidence, barFeatures } from "./bar-features.ts";
+import { BARS } from "./bar-network.generated.ts";
+import { decodeBarLengths } from "./decode-bar-lengths.ts";
+import type { Beats } from "./find-beats.ts";
+
+/** Beats that must have been heard before bars can be sure: one or two of a kind come about by chance. */
+const ENOUGH = 16;
+
+/**
+ * Finds the bars of beats. A small network says for each beat how likely it begins a bar, by what is heard around it
+ * over two bars; of that the most likely bars are decoded, of two to seven beats, which may change their length.
+ */
+export function findBars<T extends Beats>(found: T, evidence: BarEvidence): T {
+  const { times, confidence } = found;
+  const frames = times.map((time) => Math.round(time * FRAME_RATE));
+  const likely = barFeatures(evidence, frames).map((features) => probability(BARS, features));
+  const bars = decodeBarLengths(likely.map((p) => Math.log((p + 1e-6) / (1 - p + 1e-6))));
+  return { ...found, ...bars, confidence: { ...confidence, downbeats: sureness(likely, bars.positions) } };
+}
+
+/** How much more speaks for the first beats of bars than for those at any other position, 0 to 1. */
+function sureness(likely: readonly number[], positions: readonly number[]): number {
+  const byPosition = Array.from({ length: 1 + Math.max(0, ...positions) }, (_, position) => {
+    const own = likely.filter((_, beat) => positions[beat] === position);
+    return own.reduce((sum, p) => sum + p, 0) / Math.max(1, own.length);
+  });
+  const [first = 0, ...others] = byPosition;
+  const seen = Math.min(1, (likely.length - 1) / ENOUGH);
+  return Math.max(0, Math.min(1, (seen * (first - Math.max(0, ...others))) / (first + 0.1)));
+}

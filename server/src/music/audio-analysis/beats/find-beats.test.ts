@@ -1,0 +1,39 @@
+import { numberAt } from "@nataraj/sdk/arrays";
+import { expect, it } from "vitest";
+import { fMeasure } from "../../../../bench/audio-analysis/measures.ts";
+import type { BeatActivation } from "./activation.ts";
+import { findBeats } from "./find-beats.ts";
+
+/** What the network would hear of beats at these times, in seconds, of these strengths in turn. */
+function heard(times: readonly number[], strengths: readonly number[]): BeatActivation {
+  const beat = new Float32Array(Math.round(100 * ((times.at(-1) ?? 0) + 0.5)));
+  times.forEach((time, i) => {
+    beat.fill(numberAt(strengths, i % strengths.length), Math.round(100 * time), Math.round(100 * time) + 5);
+  });
+  const isFirst = (t: number) => times.some((time, i) => i % 4 === 0 && Math.abs(100 * time - t) < 8);
+  return { beat, downbeat: beat.map((v, t) => (isFirst(t) ? 0.8 : 0.1) * v) };
+}
+
+/** Beats whose intervals are these factors of the usual one in turn. */
+function times(count: number, bpm: number, factorOf: (beat: number) => number = () => 1): number[] {
+  const result = [0.3];
+  for (let i = 1; i < count; i++) result.push(numberAt(result, i - 1) + (60 / bpm) * factorOf(i));
+  return result;
+}
+
+it("follows phrases of six beats that slow down to little more than half the tempo and go on", () => {
+  const played = times(40, 110, (beat) => 1 + 0.8 * Math.sin((Math.PI * (beat % 6)) / 6) ** 2);
+  expect(fMeasure(played, findBeats(heard(played, [0.5])).times)).toBeGreaterThan(0.95);
+});
+
+it("finds 220 beats a minute", () => {
+  const played = times(60, 220);
+  expect(fMeasure(played, findBeats(heard(played, [0.8])).times)).toBeGreaterThan(0.95);
+});
+
+it("is less sure where every second beat alone could be meant", () => {
+  const sure = findBeats(heard(times(30, 120), [0.8])).confidence.beats;
+  const doubtful = findBeats(heard(times(40, 150), [0.8, 0.3])).confidence.beats;
+  expect(sure).toBeGreaterThan(0.75);
+  expect(doubtful).toBeLessThan(0.5);
+});
