@@ -75,8 +75,8 @@ export async function walkThrough(walk: Walk, options: WalkOptions, note: (look:
 async function lookFrom(page: Page, views: readonly View[], look: Look, options: WalkOptions, whole: boolean) {
   if (options.webgl) await untilDancerStands(page);
   await untilQuiet(page);
-  const shift = await takeShift(page);
-  if (shift > STABLE) look.faults.push(`jumps: layout shift ${shift.toFixed(3)}`);
+  const { shift, moved } = await takeShift(page);
+  if (shift > STABLE) look.faults.push(`jumps: layout shift ${shift.toFixed(3)} of ${moved.join(", ")}`);
   for (const view of views) {
     await enter(page, view);
     const path = join(options.folder, `${look.name}-${nameOf(view)}.png`);
