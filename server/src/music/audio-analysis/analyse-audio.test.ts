@@ -13,11 +13,12 @@ const TIMEOUT = { timeout: 60_000 };
 
 describe("music with a beat", TIMEOUT, () => {
   it.each([
-    ["rock", 4, 120],
-    ["house", 4, 126],
-    ["waltz", 3, 140],
-  ])("%s is heard with its beats, bars and tempo", (groove, meter, bpm) => {
-    const clip = makeClip(77, { groove, bpm, seconds: 20 });
+    ["rock", 4, 120, 77],
+    ["house", 4, 126, 77],
+    ["waltz", 3, 140, 77],
+    ["seven", 7, 160, 10_007],
+  ])("%s is heard with its beats, bars and tempo", (groove, meter, bpm, seed) => {
+    const clip = makeClip(seed, { groove, bpm, seconds: 20 });
     const heard = analyseAudio(clip.samples);
     expect(heard.hasBeat).toBe(true);
     expect(heard.meter).toBe(meter);

@@ -20,6 +20,11 @@ const BEAT_SHARE = 16;
 /** What a frame between beats weighs against one on a beat: the more, the fewer beats. Measured: 0.2 to 0.3 is best. */
 const BETWEEN = 0.2;
 const FLOOR = 0.005;
+/**
+ * Cost of a bar that begins before the one before it has all its beats, as log-odds. Without such bars, beats are moved
+ * or made up around a dropped one, until the bars agree again.
+ */
+const SLIP = 10;
 
 /**
  * Decodes beats, tempo and bars in one go: the most likely path of a bar pointer (Whiteley, Cemgil and Godsill 2006)
@@ -41,7 +46,11 @@ export function decodeBars(
   const from = new Int16Array(frames * meter * count).fill(-1);
   const windows = intervals.map((length) => Math.max(1, Math.round(length / BEAT_SHARE)));
 
+  /** Position in which the bar before a downbeat ended, by frame and interval. */
+  const lastPosition = new Int8Array(frames * count);
+
   const arriving = new Float64Array(count);
+  const arrivedFrom = new Int8Array(count);
   const before = new Int16Array(count);
   const changeIntervals = intervalChanger(change);
   for (let t = 0; t < frames; t++) {
@@ -53,6 +62,12 @@ export function decodeBars(
       for (let k = 0; k < count; k++) {
         const then = t - numberAt(intervals, k);
         arriving[k] = then < 0 ? Number.NEGATIVE_INFINITY : float64At(best, (then * meter + previous) * count + k);
+        arrivedFrom[k] = previous;
+        // A bar of a single beat is none.
+        for (let other = 1; position === 0 && then >= 0 && other < previous; other++) {
+          const slipped = float64At(best, (then * meter + other) * count + k) - SLIP;
+          if (slipped > float64At(arriving, k)) [arriving[k], arrivedFrom[k]] = [slipped, other];
+        }
       }
       changeIntervals(arriving, before);
       for (let k = 0; k < count; k++) {
@@ -62,10 +77,11 @@ export function decodeBars(
         const score = begins ? 0 : float64At(arriving, k);
         best[row + k] = score + float64At(gain, end) - float64At(gain, t) + float64At(prior, k);
         from[row + k] = begins ? -1 : intAt(before, k);
+        if (position === 0 && !begins) lastPosition[t * count + k] = intAt(arrivedFrom, intAt(before, k));
       }
     }
   }
-  return traceBack(best, from, { frames, meter, intervals });
+  return traceBack(best, from, lastPosition, { frames, meter, intervals });
 }
 
 /** Running sum of what a frame speaks for a beat against none, as log-likelihoods. */
@@ -84,6 +100,7 @@ function beatGain({ beat, downbeat }: BeatActivation, kind: "beat" | "downbeat")
 function traceBack(
   best: Float64Array,
   from: Int16Array,
+  lastPosition: Int8Array,
   { frames, meter, intervals }: { frames: number; meter: number; intervals: readonly number[] },
 ): DecodedBars {
   const count = intervals.length;
@@ -105,7 +122,7 @@ function traceBack(
     positions.push(position);
     const origin = intAt(from, (t * meter + position) * count + k);
     if (origin < 0) break;
-    position = (position + meter - 1) % meter;
+    position = position === 0 ? intAt(lastPosition, t * count + k) : position - 1;
     k = origin;
     t -= numberAt(intervals, k);
   }
