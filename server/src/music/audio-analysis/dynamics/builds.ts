@@ -1,13 +1,17 @@
 import { numberAt } from "@nataraj/sdk/arrays";
 import type { TimeRange } from "@nataraj/sdk/choreography";
+import { FRAME_RATE } from "../spectrum/features.ts";
 import { dropFeatures } from "./drop-features.ts";
 import { DROPS } from "./networks.generated.ts";
+import { meansOf } from "./running.ts";
 import { probability } from "./small-network.ts";
 import type { SoundLevels } from "./sound-levels.ts";
 
-const SURE = 0.4;
+const SURE = 0.5;
 /** Bars between drops. */
 const APART = 4;
+/** What lows must be missing before the last two bars, against those, for a build of four bars. */
+const LONG = 0.75;
 
 /** Where the music gathers before it opens. Each ends on its drop. @param power K-weighted, by frame. */
 export function findBuilds(
@@ -18,6 +22,7 @@ export function findBuilds(
   meter: number,
 ): TimeRange[] {
   if (beats.length < 4 * meter) return [];
+  const low = meansOf(levels.low);
   const likely = dropFeatures(levels, power, beats, downbeats, meter)
     .map(({ beat, features }) => ({ beat, features, likelihood: probability(DROPS, features) }))
     .filter(({ likelihood }) => likelihood >= SURE)
@@ -30,8 +35,15 @@ export function findBuilds(
     .sort((a, b) => a.beat - b.beat)
     .map(({ beat }) => ({ start: startOf(beat), end: numberAt(beats, beat) }));
 
-  /** A build lasts two bars, or four where the lows are missing as long. */
+  /** A build lasts two bars, or four where the lows, which return with the drop, are missing nearly as much before those. */
   function startOf(beat: number): number {
-    return numberAt(beats, Math.max(0, beat - 2 * meter));
+    const lows = (from: number, to: number) => low(timeOf(beat + from * meter), timeOf(beat + to * meter));
+    const returned = lows(0, 2);
+    const isLong = lows(-4, -2) - returned < LONG * (lows(-2, 0) - returned);
+    return numberAt(beats, Math.max(0, beat - (isLong ? 4 : 2) * meter));
+  }
+
+  function timeOf(beat: number): number {
+    return numberAt(beats, Math.max(0, Math.min(beats.length - 1, beat))) * FRAME_RATE;
   }
 }

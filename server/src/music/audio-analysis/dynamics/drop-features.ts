@@ -2,7 +2,11 @@ import { numberAt } from "@nataraj/sdk/arrays";
 import { FRAME_RATE } from "../spectrum/features.ts";
 import { toLufs } from "./loudness.ts";
 import { meansOf, quantile } from "./running.ts";
+import { slotLevels, usualOf } from "./slot-levels.ts";
 import type { SoundLevels } from "./sound-levels.ts";
+
+/** Beats around, of which the course is looked at. */
+const COURSE = Array.from({ length: 24 }, (_, i) => i - 16);
 
 /** Names of the features of a beat on which a drop may fall, in their order. */
 export const DROP_FEATURES = [
@@ -22,6 +26,12 @@ export const DROP_FEATURES = [
   "lows missing long before",
   "lows against long before",
   "loudness climbs",
+  ...COURSE.flatMap((beat) => [
+    `loudness of beat ${beat}`,
+    `lows of beat ${beat}`,
+    `highs of beat ${beat}`,
+    `onset of beat ${beat}`,
+  ]),
 ] as const;
 
 /** How much each beat sounds like a drop: features of the music before and after it. The first and last bars have none. */
@@ -53,6 +63,18 @@ export function dropFeatures(
   );
   const onsets = each.map((i) => peakNear(levels.rise, numberAt(beats, i)));
   const usualOnset = quantile(onsets, 0.8);
+  const slots = slotLevels(levels, power, beats);
+  const usual = usualOf(slots, 0.6);
+  const courseAt = (i: number): number[] => {
+    const slot = slots[i];
+    if (!slot || !usual) return [0, 0, 0, 0];
+    return [
+      clamp((slot.decibels - usual.decibels) / 6),
+      clamp(slot.low - usual.low),
+      clamp(slot.high - usual.high),
+      clamp(slot.onset - usual.onset),
+    ];
+  };
   return each.slice(2 * meter, -meter).map((i) => {
     const bar = (away: number) => [i + away * meter, i + (away + 1) * meter] as const;
     return {
@@ -74,6 +96,7 @@ export function dropFeatures(
         lows(i - 4 * meter, i - meter) - usualLow,
         lows(...bar(0)) - lows(i - 4 * meter, i - 2 * meter),
         climb((beat) => decibels(beat, beat + 1) / 3, i, meter),
+        ...COURSE.flatMap((away) => courseAt(i + away)),
       ],
     };
   });
@@ -89,6 +112,10 @@ function climb(of: (beat: number) => number, beat: number, meter: number): numbe
     weight += (i - centre) ** 2;
   });
   return (meter * sum) / weight;
+}
+
+function clamp(value: number): number {
+  return Math.max(-3, Math.min(3, value));
 }
 
 function peakNear(rise: Float32Array, seconds: number): number {
