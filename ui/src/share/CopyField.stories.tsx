@@ -31,4 +31,11 @@ export const LongText: Story = {
   tags: ["!test"],
 };
 /** An address runs from left to right. */
-export const RightToLeft: Story = { args: { label: "الرابط" }, globals: { direction: "rtl" }, tags: ["!test"] };
+export const RightToLeft: Story = {
+  args: { label: "الرابط" },
+  globals: { direction: "rtl" },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(getComputedStyle(canvasElement).direction).toBe("rtl");
+    await expect(getComputedStyle(canvas.getByRole("textbox")).direction).toBe("ltr");
+  },
+};

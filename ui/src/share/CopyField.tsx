@@ -27,7 +27,8 @@ export function CopyField({ label, text, rows = 1, copy = copyToClipboard }: Cop
   return (
     <div className="nj-copy-field">
       <label htmlFor={id}>{label}</label>
-      <textarea id={id} readOnly rows={rows} value={text} onFocus={(event) => event.target.select()} />
+      {/* Addresses and code are read from the left everywhere; from the right their brackets change places. */}
+      <textarea id={id} dir="ltr" readOnly rows={rows} value={text} onFocus={(event) => event.target.select()} />
       <div className="nj-copy-field__act">
         <Button icon={state === "copied" ? "tick" : "link"} onClick={() => send({ type: "COPY", text })}>
           COPY {label.toUpperCase()}
