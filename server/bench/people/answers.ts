@@ -34,6 +34,8 @@ const WITHIN = 0.05;
 const AROUND = 2;
 /** A strike's peak against the median peak around it. */
 const HIGHER = 1.5;
+/** A part that accelerates less stands still: what peaks there is rounding. m/s² */
+const STILL = 1;
 
 /**
  * Share of the strikes that are struck: a peak of acceleration of chest, head, a hand or a foot within 50 ms, half again
@@ -52,10 +54,14 @@ export function struckShare(poses: PoseSequence, strikes: readonly number[]): nu
   return struck.length / strikes.length;
 }
 
-/** The local maxima of an acceleration, whose first value is of frame 1. */
+/** The local maxima of an acceleration that is more than rounding. Its first value is of frame 1. */
 function peaksOf(values: readonly number[], fps: number): { time: number; value: number }[] {
   return values.flatMap((value, i) =>
-    i > 0 && i < values.length - 1 && value > numberAt(values, i - 1) && value >= numberAt(values, i + 1)
+    value > STILL &&
+    i > 0 &&
+    i < values.length - 1 &&
+    value > numberAt(values, i - 1) &&
+    value >= numberAt(values, i + 1)
       ? [{ time: (i + 1) / fps, value }]
       : [],
   );

@@ -17,7 +17,7 @@ export function smootherstep(x: number): number {
 
 /** x up to `from`, then softly no more than `to`. */
 export function softLimit(x: number, from: number, to: number): number {
-  return x <= from ? x : from + (to - from) * Math.tanh((x - from) / (to - from));
+  return x <= from ? x : to <= from ? from : from + (to - from) * Math.tanh((x - from) / (to - from));
 }
 
 /** From a to b by share t. */

@@ -29,13 +29,13 @@ export interface VariedMove {
 /**
  * A dance of some moves in one style, one after the other on an even grid, after two seconds of idling.
  * @param options `idling: 0` leaves out the idling, which makes the dance in half the time, for measures of the moves
- * alone.
+ * alone. With `energy`, 0 to 1, every beat of the music has that energy; without it, moves are danced as written.
  */
 export function danceOf(
   numbers: readonly (number | VariedMove)[],
   style: DanceStyle,
   bpm = 120,
-  options: { idling?: number } = {},
+  { energy, ...options }: { idling?: number; energy?: number | undefined } = {},
 ): Dance {
   const beat = 60 / bpm;
   let t = LEAD_IN;
@@ -46,12 +46,17 @@ export function danceOf(
     return { move, variant, start, end: t, style };
   });
   const beats = Array.from({ length: Math.ceil((t + 4) / beat) }, (_, i) => i * beat);
-  return createDance({ duration: t + 2, moves, beats }, options);
+  const dynamics =
+    energy === undefined ? undefined : { energy: beats.map(() => energy), hits: [], breaks: [], builds: [] };
+  return createDance({ duration: t + 2, moves, beats, ...(dynamics && { dynamics }) }, options);
 }
 
-/** All measures of a move in a style, danced twice; the first round is measured from its first beat to its last. */
-export function measureMove(number: number, style: DanceStyle, bpm = 120): Report[] {
-  const dance = danceOf([number, number], style, bpm, { idling: 0 });
+/**
+ * All measures of a move in a style, danced twice; the first round is measured from its first beat to its last.
+ * @param energy Of the music, as in `danceOf`.
+ */
+export function measureMove(number: number, style: DanceStyle, bpm = 120, energy?: number): Report[] {
+  const dance = danceOf([number, number], style, bpm, { idling: 0, energy });
   return measureRounds(dance, { move: number, variant: "" }, style, bpm);
 }
 

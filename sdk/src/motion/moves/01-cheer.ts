@@ -10,9 +10,9 @@ export const move: MoveDefinition = {
 };
 
 export const source = `move 4 beats loop keeps arms hands known arms hands
-  # fists gathered, two pumps, a step out with each; then hands round the mouth and a long hoot
-  L 0.24-1.00  step 12 2 h 5
-  R 1.24-2.00  step -8 0 h 5
+  # two pumps, then a long hoot
+  L 0.24-1.00  step 24 4 h 5
+  R 1.24-2.00  step 16 4 h 5
   R 2.24-3.00  step 0 0 h 5
   L 3.24-4.00  step 0 0 h 5
   0     arms guard, raise 50, elbow 112, hands fist, y -9, bend 4, nod 2, lean 0, smile 0.7, brows 0.2
@@ -46,7 +46,7 @@ variant quick energy 0.9 called with quick steps
   R 3.60-4.00  step 0 0 h 6
 
 variant low energy 0.75 called down low
-  size feet 2.3
+  size feet 1.15
   add y -11, bend 5
 
 variant hop energy 0.95 called hopping

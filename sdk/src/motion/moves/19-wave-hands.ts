@@ -10,15 +10,15 @@ export const move: MoveDefinition = {
 };
 
 export const source = `move 4 beats loop keeps arms hands known arms hands
-  L 0.24-1.00  step 14 0 h 5
+  L 0.24-1.00  step 24 0 h 5
   L 2.24-3.00  step 0 0 h 5
-  R 1.24-2.00  step -14 0 h 5
+  R 1.24-2.00  step 16 0 h 5
   R 3.24-4.00  step 0 0 h 5
-  # over to the right
+  # right
   0     hands open, spread 18, y -10, x -9, lean -8, tilt -6, nod -6, look -8, shrug 5, smile 0.7
   0     raise.R 114, fwd.R 16, rot.R 40, elbow.R 10, palm.R 40, wrist.R -12, dev.R -10, raise.L 150, fwd.L 34, rot.L 68, elbow.L 38, palm.L 10, wrist.L -10, dev.L 14
   0.5   y -1.5, raise 144, fwd 16, dev 0
-  # and to the left
+  # left
   1     y -10, x 9, lean 8, tilt 6, look 8, smile 0.9
   1     raise.L 114, fwd.L 16, rot.L 40, elbow.L 10, palm.L 40, wrist.L -12, dev.L -10, raise.R 150, fwd.R 34, rot.R 68, elbow.R 38, palm.R 10, wrist.R -10, dev.R 14
   1.5   y -1.5, raise 144, fwd 16, dev 0
@@ -39,7 +39,7 @@ variant diagonal called to the corner
   3     facing 0
 
 variant away energy 0.55 called turning the back
-  size feet 0.6
+  size feet 0.35
   R 0.30-1.00  pivot yaw 0
   L 1.10-2.00  pivot yaw 0
   R 2.10-2.95  pivot yaw 0
@@ -47,7 +47,7 @@ variant away energy 0.55 called turning the back
   3     facing 180
 
 variant low energy 0.55 called down low
-  size feet 1.4
+  size feet 1.15
   add y -9
 
 variant quick energy 0.65 called with quick steps
@@ -63,11 +63,13 @@ variant quick energy 0.65 called with quick steps
   R 3.60-4.00  step 0 0 h 6
 
 variant side energy 0.55 called moving to the side
+  size feet 0.5
+  add y 1
   1     across 16
   3     across 44
 
 variant turns energy 0.6 called turning round
-  size feet 0.3
+  size feet 0.18
   R 0.30-1.00  pivot yaw 0
   L 1.10-2.00  pivot yaw 0
   R 2.10-2.95  pivot yaw 0

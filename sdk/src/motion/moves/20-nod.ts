@@ -16,7 +16,7 @@ export const source = `move 4 beats loop keeps head known nod
   0.5   nod -15, y -3, bend -3, shrug 2, brows 0.4
   1     nod 31, y -8, bend 7, x 2, tilt 4, brows 0
   1.5   nod -15, y -3, bend -3, brows 0.4
-  # and a quick double with a grin: yes, yes
+  # a quick double with a grin
   2     nod 29, y -8, bend 7, x 0, tilt 0, smile 0.6, brows 0
   2.28  nod 2
   2.56  nod 24, y -3, bend 0

@@ -12,7 +12,7 @@ export const move: MoveDefinition = {
 
 export const source = `move 8 beats keeps hips legs known hips
   L 0.12-0.50  step 0 12 h 6
-  R 1.28-2.55  lift 0 -81 -18 body point 35 h 10
+  R 1.28-2.55  lift 0 -81 -18 body point 35 h 15
   L 2.22-2.82  lift 0 -82 6 body point 35
   hand L 2.00-6.20 support 21 80
   hand R 2.00-6.20 support -21 80

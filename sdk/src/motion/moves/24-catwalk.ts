@@ -41,15 +41,15 @@ export const source = `move 8 beats ends 0 0 -360 keeps hips arms.L legs known f
   4.94  turn -180
   5     raise.R 34, fwd.R -60, elbow.R 10, arm.L hip
   5   y -6, twist -4, roll -5, yaw 0, x -2, look -8, heel.L 0, brows 0
-  5.5   y -1, roll 0, yaw 0, x 0, look 0
+  5.5   y -1.5, roll 0, yaw 0, x 0, look 0
   6     raise.R 30, fwd.R 58, elbow.R 20, arm.L hip
   6.03  turn -180
-  6.08  y -6, roll 6, yaw 0, x 3, twist -8, heel.L 0
-  6.45  turn -276
+  6.08  y -6, roll 5, yaw 0, x 2, twist -7, heel.L 0
+  6.45  turn -279
   6.6   y -1, roll 0, yaw 0, x 0, look 34, twist -8, heel.L 20
   6.99  turn -360, twist 0
   7     raise.R 24, fwd.R -30, rot.R 0, elbow.R 24, arm.L hip
-  7     y -6, roll -5, x -2, look -6, nod -6, heel.L 0
+  7     y -6, roll -2, x -2, look -6, nod -6, heel.L 0
   7.5   arms hip
   7.55  y -1.5, roll 0, x 0, look 0
   # and a last pose

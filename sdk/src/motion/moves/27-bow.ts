@@ -16,7 +16,7 @@ export const source = `move 4 beats keeps arms hands head spine known arms bend 
   1     arms namaste, hands flat, y -4.5, bend -3, nod -2, smile 0.6
   1.2   arms namaste, hands flat
   2     bend 38, pitch 26, z -9, y -5.2, nod 14
-  2.6   bend 40, pitch 27, z -9, y -5.2, nod 16, arms namaste, hands flat, gazey -12
+  2.5   bend 40, pitch 27, z -9, y -5.2, nod 16, arms namaste, hands flat, gazey -12
   3.5   bend 0, pitch 0, z 0, y -4.5, nod -3, arms namaste, hands flat, smile 0.8, gazey 0
   4     arms easy, nod 0
 
@@ -42,7 +42,7 @@ variant curtsy energy 0.25 called with a curtsy
   R 3.20-4.00  step 0 0 h 4
   1     y -6
   2     y -17
-  2.6   y -17
+  2.5   y -17
   3.5   y -5
 
 variant forward energy 0.25 called with a step to the front

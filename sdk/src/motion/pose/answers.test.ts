@@ -159,28 +159,41 @@ describe("the whole body", () => {
     ).toBeGreaterThan(0.88);
   });
 
-  /** How far the head goes to the side of the trunk within two seconds: the median, degrees. */
-  function headTurn(motion: SampledMotion): number {
-    const { positions: p } = motion;
-    const way = (i: number, from: number, to: number) =>
-      [0, 1, 2].map((k) => (p[positionOffset(i, to) + k] ?? 0) - (p[positionOffset(i, from) + k] ?? 0));
-    const dot = (a: readonly number[], b: readonly number[]) => a.reduce((sum, v, k) => sum + v * (b[k] ?? 0), 0);
-    const angles = Array.from({ length: motion.count }, (_, i) => {
-      const trunk = way(i, TRUNK.hips, TRUNK.neck);
-      const up = trunk.map((v) => v / Math.sqrt(dot(trunk, trunk)));
-      const across = way(i, LIMBS[0].upperArm, LIMBS[1].upperArm);
-      const level = across.map((v, k) => v - dot(across, up) * (up[k] ?? 0));
-      const head = way(i, TRUNK.neck, TRUNK.head);
-      return (Math.atan2(dot(head, level) / Math.sqrt(dot(level, level)), dot(head, up)) * 180) / Math.PI;
-    });
-    const window = 2 * SAMPLE_RATE;
-    return percentile(
-      Array.from({ length: 8 }, (_, k) => range(angles.slice(k * window, (k + 1) * window))),
-      0.5,
-    );
+  type Vector = readonly number[];
+  const dot = (a: Vector, b: Vector) => a.reduce((sum, v, k) => sum + v * (b[k] ?? 0), 0);
+  const scaled = (a: Vector) => a.map((v) => v / Math.sqrt(dot(a, a)));
+  const way = ({ positions: p }: SampledMotion, i: number, from: number, to: number) =>
+    [0, 1, 2].map((k) => (p[positionOffset(i, to) + k] ?? 0) - (p[positionOffset(i, from) + k] ?? 0));
+
+  /** How far the head is to the side of the trunk, radians. */
+  function headToSide(motion: SampledMotion, i: number): number {
+    const up = scaled(way(motion, i, TRUNK.hips, TRUNK.neck));
+    const across = way(motion, i, LIMBS[0].upperArm, LIMBS[1].upperArm);
+    const level = scaled(across.map((v, k) => v - dot(across, up) * (up[k] ?? 0)));
+    const head = way(motion, i, TRUNK.neck, TRUNK.head);
+    return Math.atan2(dot(head, level), dot(head, up));
   }
 
-  test("moves at speeds as different as the styles are, and the head goes with the trunk", () => {
+  /** How far the upper back is bent, to whichever side, radians. */
+  function upperBend(motion: SampledMotion, i: number): number {
+    const lower = scaled(way(motion, i, TRUNK.hips, TRUNK.upperChest));
+    return Math.acos(Math.min(1, dot(lower, scaled(way(motion, i, TRUNK.upperChest, TRUNK.neck)))));
+  }
+
+  /** How far the hips are tilted, radians. */
+  function hipTilt(motion: SampledMotion, i: number): number {
+    return Math.asin(scaled(way(motion, i, LIMBS[0].upperLeg, LIMBS[1].upperLeg))[1] ?? 0);
+  }
+
+  /** The range of an angle within two seconds: the median, degrees. */
+  function rangeOf(motion: SampledMotion, angle: (motion: SampledMotion, i: number) => number): number {
+    const angles = Array.from({ length: motion.count }, (_, i) => (angle(motion, i) * 180) / Math.PI);
+    const window = 2 * SAMPLE_RATE;
+    const ranges = Array.from({ length: 8 }, (_, k) => range(angles.slice(k * window, (k + 1) * window)));
+    return percentile(ranges, 0.5);
+  }
+
+  test("moves at speeds as different as the styles are, with a back that bends, hips that tilt and a head that goes along", () => {
     const energy = BEATS.map((t) => 0.3 + 0.5 * Math.sin(t / 5) ** 2);
     const motions = DANCE_STYLES.map((style) => {
       const dance = createDance(scoreOf(style, { ...DYNAMICS, energy, hits: [], breaks: [] }), { idling: 0 });
@@ -188,6 +201,13 @@ describe("the whole body", () => {
     });
     const speeds = motions.map((motion) => mean(meanSpeed(motion, 2, 18)));
     expect(Math.max(...speeds) / Math.min(...speeds)).toBeGreaterThan(2);
-    expect(percentile(motions.map(headTurn), 0.5)).toBeGreaterThan(20);
+    const usual = (angle: typeof hipTilt) =>
+      percentile(
+        motions.map((motion) => rangeOf(motion, angle)),
+        0.5,
+      );
+    expect(usual(headToSide)).toBeGreaterThan(20);
+    expect(usual(upperBend)).toBeGreaterThan(15);
+    expect(usual(hipTilt)).toBeGreaterThan(10);
   });
 });

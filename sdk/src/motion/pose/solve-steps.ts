@@ -9,10 +9,9 @@ import { layoutClips } from "../sequence/layout-clips.ts";
 import type { DanceScore } from "../sequence/score.ts";
 import { styleLayer } from "../styles/index.ts";
 import { COLUMN, STRIDE } from "../tracks/columns.ts";
-import { dilate, type FrameRange, piecesOf } from "../tracks/frame-range.ts";
+import { type FrameRange, piecesOf } from "../tracks/frame-range.ts";
 import { LEAD, TRACK_RATE } from "../tracks/frames.ts";
-import { throughBreaks } from "../tracks/hold-breaks.ts";
-import { crossfadesOf, SAMPLING_REACH, sampleChannels } from "../tracks/sample-channels.ts";
+import { crossfadesOf, sampleChannels, samplingWindow } from "../tracks/sample-channels.ts";
 import { changedFrames, type LaidOutDance } from "./changed-frames.ts";
 import { sameData } from "./same-data.ts";
 import type { DanceOptions, SolvedDance } from "./solved-dance.ts";
@@ -66,7 +65,7 @@ function* sample(
   if (before) tracks.set(before.sampled.subarray(0, tracks.length));
   const crossfades = crossfadesOf(clips);
   for (const piece of piecesOf(changed, PIECE)) {
-    const { from, to } = throughBreaks(dilate(piece, SAMPLING_REACH, frames), intensity?.breaks ?? [], frames);
+    const { from, to } = samplingWindow(piece, intensity?.breaks ?? [], frames);
     const window = sampleChannels(clips, crossfades, from, to - from, intensity);
     for (let f = piece.from; f < piece.to; f++) {
       const o = (f - from) * STRIDE;

@@ -17,6 +17,9 @@ const APPROACH = 0.08;
 const SLOPE = 12.5;
 /** An arm that carries is never straighter than this share of its length. */
 const STRAIGHTEST = 0.975;
+/** From the wrist to the last joints of the fingers, and their height with the palm on the floor. Metres. */
+const FINGERS = 0.165;
+const TIP_HEIGHT = 0.008;
 /** How far the elbow points outwards, as a part of its pole vector. */
 const OUTWARD = 0.2;
 /** Share of the hand's turn about the arm that the forearm takes over. */
@@ -24,6 +27,8 @@ const FOREARM_TURNS = 0.8;
 
 const q = new Float64Array(4);
 const shoulder = vec3();
+const wrist = vec3();
+const tips = vec3();
 const arm = vec3();
 const upper = vec3();
 const fore = vec3();
@@ -56,12 +61,8 @@ export function supportArm(state: BodyState, rig: Rig, side: Side): void {
   const hand = hands[side];
   const out = side === 0 ? 1 : -1;
   getPosition(shoulder, state, bones.upperArm);
-  setVec3(
-    arm,
-    hand.x - shoulder.x,
-    PALM_HEIGHT + hand.y + APPROACH * (1 - hand.share) - shoulder.y,
-    hand.z - shoulder.z,
-  );
+  const above = hand.y + APPROACH * (1 - hand.share);
+  setVec3(arm, hand.x - shoulder.x, PALM_HEIGHT + above - shoulder.y, hand.z - shoulder.z);
   const full = length(arm) || 1e-6;
   const longest = (rig.upperArm + rig.forearm) * 0.998;
   const reach = softLimit(full, longest * 0.96, longest);
@@ -92,9 +93,26 @@ export function supportArm(state: BodyState, rig: Rig, side: Side): void {
   multiplyInverse(turns, 4, solved, 0, solved, 4);
   multiplyInverse(turns, 8, solved, 4, solved, 8);
   turnForearm();
-  blendBone(state, rig, bones.upperArm, 0, hand.share);
-  blendBone(state, rig, bones.lowerArm, 4, hand.share);
-  blendBone(state, rig, bones.hand, 8, hand.share);
+  blendArm(state, rig, side, hand.share);
+  // On its way from a pose that hangs, a hand would go through the floor.
+  blendArm(state, rig, side, shareUnderFloor(state, bones.hand, out, above));
+}
+
+function blendArm(state: BodyState, rig: Rig, side: Side, share: number): void {
+  if (share <= 0) return;
+  const bones = LIMBS[side];
+  blendBone(state, rig, bones.upperArm, 0, share);
+  blendBone(state, rig, bones.lowerArm, 4, share);
+  blendBone(state, rig, bones.hand, 8, share);
+}
+
+/** The share of the rest of its way to its spot that a hand needs for its fingertips to be over the floor. */
+function shareUnderFloor(state: BodyState, bone: number, out: number, above: number): number {
+  getPosition(wrist, state, bone);
+  setVec3(tips, FINGERS * out, 0, 0);
+  rotateVec3(tips, state.world, 4 * bone);
+  const under = TIP_HEIGHT - wrist.y - tips.y;
+  return under > 0 ? under / (under + above) : 0;
 }
 
 /** The forearm turns the hand about the arm; the wrist only bends it. */

@@ -23,7 +23,10 @@ const Z = channelIndex("z");
 
 /** Degrees of hip rise over the foot that carries, and of pelvis turn with the stride. */
 const HIP_RISE_STRAIGHT = 3;
-const HIP_RISE = 4;
+const HIP_RISE = 5.2;
+/** The same where the hips are tilted by so many degrees or more already. */
+const HIP_RISE_TILTED = 4;
+const TILTED = 8;
 /** The hips are so much lower, centimetres, where the knees bend. */
 const BENT = 4;
 const STRIDE_YAW = 0.28;
@@ -54,7 +57,10 @@ const TWIST_FREE = 34;
 const TWIST_LIMIT = 43;
 /** The back leans to a side freely up to the first angle, and softly no further than the second. Degrees. */
 const LEAN_FREE = 20;
-const LEAN_LIMIT = 33;
+const LEAN_LIMIT = 31;
+/** The back opens freely up to the first angle, and softly no further than the second. Degrees. */
+const OPEN_FREE = 22;
+const OPEN_LIMIT = 29.5;
 /** Share of the chest's motion that the head counters, to stay upright and to the front. */
 const STABILISED = 0.7;
 /** The head tilts freely up to the first angle, and softly no further than the second. Degrees. */
@@ -83,7 +89,8 @@ export function setHips(state: BodyState, rig: Rig): void {
   const onFeet = 1 - Math.max(state.hands[0].share, state.hands[1].share);
   state.strideYaw = clamp(-stride * STRIDE_YAW, -STRIDE_YAW_MOST, STRIDE_YAW_MOST) * onFeet;
   const bent = smoothstep((-(row[Y] ?? 0) - 1) / BENT);
-  state.hipRise = (row[COLUMN.load] ?? 0) * lerp(HIP_RISE_STRAIGHT, HIP_RISE, bent);
+  const most = lerp(HIP_RISE, HIP_RISE_TILTED, smoothstep(Math.abs(row[ROLL] ?? 0) / TILTED));
+  state.hipRise = (row[COLUMN.load] ?? 0) * lerp(HIP_RISE_STRAIGHT, most, bent);
   setY(world, 0, turn + (row[YAW] ?? 0) + state.strideYaw);
   setZ(a, 0, (row[ROLL] ?? 0) + state.hipRise);
   multiply(world, 0, world, 0, a, 0);
@@ -116,7 +123,8 @@ export function setTrunk(state: BodyState, rig: Rig): void {
   const { row } = state;
   const pitch = (row[PITCH] ?? 0) + state.crouch;
   const roll = (row[ROLL] ?? 0) + state.hipRise;
-  const bend = (row[BEND] ?? 0) - countered(pitch) * PITCH_COUNTER;
+  const bent = (row[BEND] ?? 0) - countered(pitch) * PITCH_COUNTER;
+  const bend = bent < 0 ? -softLimit(-bent, OPEN_FREE, OPEN_LIMIT) : bent;
   const leant = (row[LEAN] ?? 0) + countered(roll) * ROLL_COUNTER;
   const lean = Math.sign(leant) * softLimit(Math.abs(leant), LEAN_FREE, LEAN_LIMIT);
   const turned = (row[TWIST] ?? 0) - state.strideYaw * STRIDE_COUNTER;

@@ -1,8 +1,11 @@
 import type { StyleDefinition } from "./layer.ts";
 
+/**
+ * Lifted and turned out: long neck, shoulders down, round arms through first, second and fifth, soft pliés, nothing
+ * abrupt.
+ */
 export const style: StyleDefinition = {
   style: "Ballet",
-  note: "Lifted and turned out: long neck, shoulders down, round arms through first, second and fifth, soft pliés, nothing abrupt.",
   stance: { width: -1.5, turnout: 34 },
   posture: { y: -0.8, bend: -6, nod: -5, shrug: -6, knee: 6, raise: 3, elbow: 4, wrist: 8, smile: 0.1, brows: 0.15 },
   size: { spine: 0.8, hips: 1, arms: 1 },

@@ -1,8 +1,8 @@
 import type { StyleDefinition } from "./layer.ts";
 
+/** Low and wide like a toprock: knees deep, back rounded, arms cross and open in front, hard stops. */
 export const style: StyleDefinition = {
   style: "Breakdancing",
-  note: "Low and wide like a toprock: knees deep, back rounded, arms cross and open in front, hard stops.",
   stance: { width: 9, turnout: 18 },
   posture: { y: -4, bend: 19, nod: -12, pitch: 6, shrug: 4, elbow: 6, smile: -0.2, brows: -0.4 },
   size: { hips: 1.1, spine: 0.92, head: 0.5 },
@@ -11,17 +11,17 @@ export const style: StyleDefinition = {
   timing: { snap: 0.35, late: 0 },
   arms: 0.75,
   hands: 1,
-  response: { quiet: 0.6, loud: 1.36, halfTime: 0.6 },
+  response: { quiet: 0.57, loud: 1.26, halfTime: 0.6, taller: 3.5 },
   strike: { amounts: { y: -5, z: 2, bend: 7, nod: -6, elbow: 12, raise: 8 }, release: 0.35 },
   stillness: { struck: { y: -2, lean: 6, nod: -6, tilt: 6 }, lingers: { nod: 4, shrug: 1.5, bend: -1.5 } },
   source: `move 4 beats loop
- 0    y -6, twist 14, yaw 8, lean 3, arm.L ready, arm.R guard, hands fist
+ 0    y -6, twist 14, yaw 8, lean 3, bend 6, tilt 7, arm.L ready, arm.R guard, hands fist
  0.5  y 2
- 1    y -6, twist -14, yaw -8, lean -3, arm.L wide, arm.R wide
+ 1    y -6, twist -14, yaw -8, lean -3, bend 6, arm.L wide, arm.R wide
  1.5  y 2
- 2    y -6, twist -14, yaw -8, lean -3, arm.R ready, arm.L guard
+ 2    y -6, twist -14, yaw -8, lean -3, bend -5, tilt -7, arm.R ready, arm.L guard
  2.5  y 2
- 3    y -6, twist 14, yaw 8, lean 3, arms wide
+ 3    y -6, twist 14, yaw 8, lean 3, bend -5, arms wide
  3.5  y 2
 `,
 };

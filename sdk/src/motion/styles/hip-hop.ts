@@ -1,8 +1,11 @@
 import type { StyleDefinition } from "./layer.ts";
 
+/**
+ * Low and loose: the body drops on every beat, a little late, chest over soft knees, arms heavy and bent, a shoulder
+ * leading.
+ */
 export const style: StyleDefinition = {
   style: "Hip Hop",
-  note: "Low and loose: the body drops on every beat, a little late, chest over soft knees, arms heavy and bent, a shoulder leading.",
   stance: { width: 6.5, turnout: 3 },
   posture: { y: -0.8, bend: 8, pitch: 4, nod: -2, shrug: 3, elbow: 8, knee: 3, smile: -0.15, brows: -0.3 },
   size: { hips: 1.05, spine: 1.1 },
@@ -11,17 +14,17 @@ export const style: StyleDefinition = {
   timing: { snap: 0.3, late: 0.02 },
   arms: 0.7,
   hands: 0.9,
-  response: { quiet: 0.5, loud: 1.42, halfTime: 0.7 },
+  response: { quiet: 0.5, loud: 1.46, halfTime: 0.7, taller: 1.5 },
   strike: { amounts: { y: -4.5, bend: 9, nod: 9, shrug: 5, raise: 7, elbow: 10 }, release: 0.4 },
   stillness: { struck: { y: -3, bend: 5, nod: 6 }, lingers: { nod: -4, shrug: -1.5, look: 5, bend: -1.5 } },
   source: `move 4 beats loop
- 0    y -5.5, bend 7, nod 9, lean 3, twist -7, arm.L ready, arm.R salsaout, raise.R 44, hands loose
- 0.5  y 1, bend -4, nod -5
- 1    y -5.5, bend 7, nod 9, lean -3, twist 7, arm.R ready, arm.L salsaout, raise.L 44
- 1.5  y 1, bend -4, nod -5
- 2    y -5.5, bend 7, nod 9, lean 3, twist -5, arm.L press, raise.L 56, arm.R guard
- 2.5  y 1, bend -4, nod -5
- 3    y -5.5, bend 7, nod 9, lean -3, twist 5, arm.R press, raise.R 56, arm.L guard
- 3.5  y 1, bend -4, nod -5
+ 0    y -5.5, bend 7, nod 9, lean 3, x 2, twist -7, tilt 3, arm.L ready, arm.R salsaout, raise.R 44, hands loose
+ 0.5  y 1.8, bend -4, nod -5
+ 1    y -5.5, bend 7, nod 9, lean -3, x -2, twist 7, arm.R ready, arm.L salsaout, raise.L 44
+ 1.5  y 1.8, bend -4, nod -5
+ 2    y -5.5, bend 7, nod 9, lean 3, x 2, twist -5, tilt -3, arm.L press, raise.L 56, arm.R guard
+ 2.5  y 1.8, bend -4, nod -5
+ 3    y -5.5, bend 7, nod 9, lean -3, x -2, twist 5, arm.R press, raise.R 56, arm.L guard
+ 3.5  y 1.8, bend -4, nod -5
 `,
 };

@@ -1,35 +1,38 @@
 import type { StyleDefinition } from "./layer.ts";
 
+/**
+ * Isolation: one part hits while the rest is still; long lines, jazz hands, a hip out against the chest, a look at the
+ * audience.
+ */
 export const style: StyleDefinition = {
   style: "Jazz Dance",
-  note: "Isolation: one part hits while the rest is still; long lines, jazz hands, a hip out against the chest, a look at the audience.",
   stance: { width: 3, turnout: -5 },
-  posture: { y: 0.5, bend: -7, nod: -7, wrist: -12, elbow: -6, raise: 3, smile: 0.3 },
+  posture: { y: 0.5, bend: -9, nod: -6, wrist: -12, elbow: -6, raise: 3, smile: 0.3 },
   size: { hips: 0.95, spine: 1, arms: 1, head: 0.45 },
   stride: 1.1,
   step: { height: 0.9 },
   timing: { snap: 0.35, late: 0 },
   arms: 0.85,
   hands: 1,
-  response: { quiet: 0.34, loud: 1.18, halfTime: 0.9 },
+  response: { quiet: 0.33, loud: 1.08, halfTime: 0.9 },
   strike: { amounts: { y: -2.5, bend: -9, nod: -7, raise: 14, wrist: -12, spread: 6 }, release: 0.35 },
   stillness: { struck: { x: 3, roll: 6, bend: -4, look: 8 }, lingers: { raise: 3, look: -6, nod: -3, smile: 0.2 } },
   source: `move 8 beats loop
- 0    y -5, bend 3, x 4, roll 9, lean -7, arm.L jazzlow, arm.R jazz, hands jazz, look 8
- 0.5  y 0, bend -4
- 1    y -5, bend 3, x 4, roll 9, lean -7
- 1.5  y 0, bend -4
- 2    y -5, bend 3, x -4, roll -9, lean 7, arm.R jazzlow, arm.L jazz, look -8
- 2.5  y 0, bend -4
- 3    y -5, bend 3, x -4, roll -9, lean 7, twist 0
- 3.5  y 0, bend -4
- 4    y -5, bend 3, x 4, roll 9, lean -7, arms second, hands jazz, twist 12, look -6
- 4.5  y 0, bend -4
- 5    y -5, bend 3, x -4, roll -9, lean 7, arms second
- 5.5  y 0, bend -4
- 6    y -5, bend 3, x 4, roll 9, lean -7, arms chest, hands fist, twist -12
- 6.5  y 0, bend -4
- 7    y -5, bend 3, x -4, roll -9, lean 7, arms victory, hands jazz, twist 0
- 7.5  y 0, bend -4
+ 0    y -5, bend 8, x 4, roll 9, lean -7, arm.L jazzlow, arm.R jazz, hands jazz, look 8, tilt -5
+ 0.5  y 0, bend 3
+ 1    y -5, bend 8, x 4, roll 9, lean -7
+ 1.5  y 0, bend 3
+ 2    y -5, bend -6, x -4, roll -9, lean 7, arm.R jazzlow, arm.L jazz, look -8, tilt 5
+ 2.5  y 0, bend -9
+ 3    y -5, bend -6, x -4, roll -9, lean 7, twist 0
+ 3.5  y 0, bend -9
+ 4    y -5, bend 8, x 4, roll 9, lean -7, arms second, hands jazz, twist 12, look -6, tilt -5
+ 4.5  y 0, bend 3
+ 5    y -5, bend 8, x -4, roll -9, lean 7, arms second
+ 5.5  y 0, bend 3
+ 6    y -5, bend -6, x 4, roll 9, lean -7, arms chest, hands fist, twist -12, tilt 5
+ 6.5  y 0, bend -9
+ 7    y -5, bend -6, x -4, roll -9, lean 7, arms victory, hands jazz, twist 0
+ 7.5  y 0, bend -9
 `,
 };

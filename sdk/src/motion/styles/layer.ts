@@ -9,8 +9,6 @@ import { NEUTRAL_RESPONSE, type Response } from "./response.ts";
 /** A way of doing every move. Centimetres, degrees, beats. */
 export interface StyleDefinition {
   style: DanceStyle;
-  /** What a viewer tells it by. */
-  note: string;
   stance: {
     /** Each foot further out than the neutral stance. */
     width: number;

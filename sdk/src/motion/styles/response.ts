@@ -1,5 +1,5 @@
 import type { ChannelGroup } from "../format/channels.ts";
-import { lerp, smoothstep } from "../math/curves.ts";
+import { lerp, smoothstep, softLimit } from "../math/curves.ts";
 
 /** How a style answers the intensity of the music. */
 export interface Response {
@@ -13,23 +13,37 @@ export interface Response {
 }
 
 /** The response of one who has no style. */
-export const NEUTRAL_RESPONSE: Response = { quiet: 0.32, loud: 1.12, halfTime: 1, taller: 1.5 };
+export const NEUTRAL_RESPONSE: Response = { quiet: 0.31, loud: 1.12, halfTime: 1, taller: 2.3 };
 
 /** How much of a change of intensity reaches a part of the body: gestures stay readable, the bounce follows most. */
 const SHARE: Readonly<Record<ChannelGroup, number>> = {
   hips: 1,
-  spine: 0.9,
-  head: 0.7,
+  spine: 0.8,
+  head: 0.6,
   face: 0.4,
-  arms: 0.7,
+  arms: 0.85,
   hands: 0,
   legs: 0.6,
 };
+/**
+ * How much larger than written it gets at most: limbs are posed, and a pose that is overdone is another one. The back and
+ * the head are what a large dance is made of.
+ */
+const MOST_ABOVE: Readonly<Record<ChannelGroup, number>> = {
+  hips: 0.03,
+  spine: 0.3,
+  head: 0.2,
+  face: 0.2,
+  arms: 0.26,
+  hands: 0,
+  legs: 0,
+};
+/** The same for the length of steps: longer ones ask more of knees and ankles than they bear. */
+const STEPS_MOST_ABOVE = 0.02;
 /** The same for arms that a move is known by. */
 const SHARE_OF_KEPT = 0.3;
+/** The bounce follows quiet music; a loud dance is never without it. */
 const SHARE_OF_BOUNCE = 1.15;
-/** Knees do not bend much deeper than is written. */
-const SHARE_OF_DEEPER_BOUNCE = 0.3;
 const SHARE_OF_STEPS = 0.5;
 /** Half time begins below the first intensity, and is complete at the second. */
 const HALF_TIME_BELOW = 0.42;
@@ -56,18 +70,25 @@ export function gainAt({ quiet, loud }: Response, level: number, vigour: number)
 
 /** The same for one group of channels. @param kept 0 to 1: how far the move is known by them. */
 export function groupGain(gain: number, group: ChannelGroup, kept: number): number {
+  if (gain > 1) return above(gain, MOST_ABOVE[group] * (1 - kept));
   const share = group === "arms" ? lerp(SHARE.arms, SHARE_OF_KEPT, kept) : SHARE[group];
   return 1 + (gain - 1) * share;
 }
 
-/** The same for the bounce of the hips. */
-export function bounceGain(gain: number): number {
-  return Math.max(0.15, 1 + (gain - 1) * (gain > 1 ? SHARE_OF_DEEPER_BOUNCE : SHARE_OF_BOUNCE));
+/** A gain above 1, softly no more than 1 + `most`. */
+function above(gain: number, most: number): number {
+  return 1 + softLimit(gain - 1, 0, most);
+}
+
+/** The same for the bounce of the hips: knees bend no deeper than is written. */
+export function bounceGain(gain: number, level: number): number {
+  const share = SHARE_OF_BOUNCE * (1 - Math.min(1, level) ** 3);
+  return Math.max(0.15, 1 + Math.min(0, gain - 1) * share);
 }
 
 /** The same for the length and height of steps. */
 export function stepGain(gain: number): number {
-  return 1 + (gain - 1) * SHARE_OF_STEPS;
+  return gain > 1 ? above(gain, STEPS_MOST_ABOVE) : 1 + (gain - 1) * SHARE_OF_STEPS;
 }
 
 /** How far a body moves in half time at an intensity, 0 to 1. */

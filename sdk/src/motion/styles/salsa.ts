@@ -1,8 +1,11 @@
 import type { StyleDefinition } from "./layer.ts";
 
+/**
+ * Hips: each half of the pelvis settles on its beat under a quiet chest; bent arms, small quick steps, a smile to the
+ * partner.
+ */
 export const style: StyleDefinition = {
   style: "Salsa",
-  note: "Hips: each half of the pelvis settles on its beat under a quiet chest; bent arms, small quick steps, a smile to the partner.",
   stance: { width: -2.5, turnout: 18 },
   posture: { y: 0.2, bend: -6, pitch: 4, nod: -3, elbow: 14, smile: 0.45 },
   size: { hips: 1, head: 0.85 },
@@ -11,17 +14,17 @@ export const style: StyleDefinition = {
   timing: { snap: 0.1, late: 0 },
   arms: 0.85,
   hands: 0.9,
-  response: { quiet: 0.34, loud: 1.14, halfTime: 0.6 },
+  response: { quiet: 0.34, loud: 1, halfTime: 0.6 },
   strike: { amounts: { x: 3.5, roll: 6, y: -3, bend: -6, raise: 11, look: 8 }, release: 0.4 },
   stillness: { struck: { roll: 5, x: 3, bend: -3 }, lingers: { look: 9, smile: 0.2, shrug: 1.2, bend: -1.5 } },
   source: `move 4 beats loop
- 0    x -6.5, roll -10, yaw -12, twist 8, y -4.5, lean 5, arm.R salsaout, arm.L salsa, hands soft
+ 0    x -6.5, roll -10, yaw -12, twist 8, y -4.5, lean 5, bend 3, arm.R salsaout, arm.L salsa, hands soft
  0.5  y 1
- 1    x 6.5, roll 10, yaw 12, twist -8, y -4.5, lean -5, arm.L wide, arm.R salsa
+ 1    x 6.5, roll 10, yaw 12, twist -8, y -4.5, lean -5, bend 3, arm.L wide, arm.R salsa
  1.5  y 1
- 2    x -6.5, roll -10, yaw -12, twist 8, y -4.5, lean 5, arm.R wide, arm.L salsa
+ 2    x -6.5, roll -10, yaw -12, twist 8, y -4.5, lean 5, bend -3, arm.R wide, arm.L salsa
  2.5  y 1
- 3    x 6.5, roll 10, yaw 12, twist -8, y -4.5, lean -5, arm.L salsaout, arm.R salsa
+ 3    x 6.5, roll 10, yaw 12, twist -8, y -4.5, lean -5, bend -3, arm.L salsaout, arm.R salsa
  3.5  y 1
 `,
 };

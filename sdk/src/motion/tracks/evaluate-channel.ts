@@ -62,7 +62,7 @@ export function evaluateChannel(clip: ClipInstance, channel: Channel, t: number,
     (gatheredTo(clip, c, t, clipTime) + turnedWith(clip, c, t)) * (1 - onHands) +
     (style.posture[c] ?? 0) * shown * (1 - onHands) +
     gesture * lerp(gain, size, onHands) +
-    (c === Y && clip.intensity && move.hands.length === 0 ? style.response.taller : 0) +
+    (c === Y ? tallerBy(clip) : 0) +
     (clip.envelopes ? envelopeSum(clip.envelopes, c, t) : 0);
   const layer = style.curves[c];
   if (!layer) return c === BEND ? rounded(clip, value, t, clipTime) : value;
@@ -90,7 +90,7 @@ interface Answer {
 const answer: Answer = { gain: 1, halfTime: 0, level: 0 };
 
 function answerTo(
-  { intensity, move, style, vigour }: ClipInstance,
+  { intensity, move, source, style, vigour }: ClipInstance,
   { index, group }: Channel,
   kept: number,
   t: number,
@@ -101,11 +101,24 @@ function answerTo(
   // A move on the hands is danced as it is written: hands and feet come down where its body takes them.
   if (!intensity || move.hands.length > 0) return answer;
   const level = intensity.level(t);
-  const gain = gainAt(style.response, level, vigour);
-  answer.gain = index === Y ? bounceGain(gain) : groupGain(gain, group, kept);
+  const full = gainAt(style.response, level, vigour);
+  const gain = turnsRound(source) ? Math.min(1, full) : full;
+  answer.gain = index === Y ? bounceGain(gain, level) : groupGain(gain, group, kept);
   answer.halfTime = halfTimeShare(style.response, level);
   answer.level = Math.min(1, level);
   return answer;
+}
+
+/** A turn further than this goes as fast as a body can: what is written is as large as it may be. Degrees. */
+const ROUND_TURN = 150;
+
+function turnsRound({ end }: CompiledMove): boolean {
+  return Math.abs(end.turn) > ROUND_TURN;
+}
+
+/** How much taller a body stands in a dance that answers the music. One that turns round or is on its hands stays as low as written. */
+function tallerBy({ intensity, move, source, style }: ClipInstance): number {
+  return intensity && move.hands.length === 0 && !turnsRound(source) ? style.response.taller : 0;
 }
 
 function gestureAt(curve: Curve, beat: number, move: CompiledMove, c: number, share: number): number {

@@ -1,6 +1,6 @@
 import { CHANNELS, type Channel } from "../format/channels.ts";
 import type { ClipInstance } from "../sequence/clip-instance.ts";
-import type { Intensity } from "../sequence/intensity.ts";
+import type { Break, Intensity } from "../sequence/intensity.ts";
 import { armCrossfade } from "./arm-crossfade.ts";
 import type { ClipTime } from "./clip-time.ts";
 import { type ClipTimes, clipTimesByFrame } from "./clip-times.ts";
@@ -8,15 +8,24 @@ import { STRIDE } from "./columns.ts";
 import { type Crossfade, crossfadeBetween } from "./crossfade.ts";
 import { constantChannel, evaluateChannel } from "./evaluate-channel.ts";
 import { smooth } from "./filters.ts";
+import { dilate, type FrameRange } from "./frame-range.ts";
 import { frameTime } from "./frames.ts";
-import { addStillness, holdInBreaks } from "./hold-breaks.ts";
+import { addStillness, holdInBreaks, throughBreaks } from "./hold-breaks.ts";
+import { LIMITING_REACH, limitAcceleration } from "./limit-acceleration.ts";
 import { addStrikes, strikesOf } from "./strikes.ts";
 
 /** Low-pass of about ±48 ms at 60 frames a second. */
 const LOW_PASS = Float64Array.of(0.05, 0.12, 0.2, 0.26, 0.2, 0.12, 0.05);
 
-/** Frames on each side that the low-pass reads. */
-export const SAMPLING_REACH = (LOW_PASS.length - 1) / 2;
+const LOW_PASS_REACH = (LOW_PASS.length - 1) / 2;
+
+/** Frames on each side that a sampled value depends on: the low-pass reads them, after the limiter. */
+export const SAMPLING_REACH = LOW_PASS_REACH + LIMITING_REACH;
+
+/** The frames to sample so that those of a range are right: what a break holds is limited before, and smoothed after. */
+export function samplingWindow(range: FrameRange, breaks: readonly Break[], frames: number): FrameRange {
+  return dilate(throughBreaks(dilate(range, LOW_PASS_REACH, frames), breaks, frames), LIMITING_REACH, frames);
+}
 
 /** The joins of neighbouring clips: those of the body, and those of the arms, which have further to go. */
 export interface Crossfades {
@@ -38,8 +47,7 @@ export function crossfadesOf(clips: readonly ClipInstance[]): Crossfades {
 
 /**
  * All channels over so many frames from the `first` on: `tracks[frame * STRIDE + channel]`, crossfaded, lagged and
- * smoothed. `SAMPLING_REACH` frames at each end are smooth only where the dance begins or ends there. They have all of
- * each break or nothing of it.
+ * smoothed. They are right in the range of which they are the `samplingWindow`.
  */
 export function sampleChannels(
   clips: readonly ClipInstance[],
@@ -54,7 +62,9 @@ export function sampleChannels(
   const raw = new Float64Array(frames);
   const times = new TimesByLag(clips, crossfades, first, frames);
   for (const channel of CHANNELS) {
-    sampleChannel(raw, first, clips, channel, times.of(channel));
+    const clipTimes = times.of(channel);
+    sampleChannel(raw, first, clips, channel, clipTimes);
+    if (intensity) limitAcceleration(raw, channel.index, (f) => clips[clipTimes.clip[f] ?? 0]?.move.hands.length !== 0);
     holdInBreaks(raw, first, breaks);
     addStillness(raw, first, breaks, channel, (t) => clips.find(({ start, end }) => t > start && t <= end + 1e-6));
     smooth(raw, LOW_PASS, { table: tracks, stride: STRIDE, index: channel.index });

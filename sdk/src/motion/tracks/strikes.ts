@@ -13,15 +13,15 @@ const STAYS = 0.1;
 /** How far the body winds up, against the strike. */
 const WOUND = 0.16;
 /** How large a strike is at intensity 0 and 1. */
-const QUIET = 0.75;
-const LOUD = 1.1;
+const QUIET = 0.88;
+const LOUD = 1.22;
 /** A strike with which the music stops is held as long as the music is silent. Seconds around the stop. */
 const STOPS_WITH = 0.15;
 /** Share of a strike that arms show by which a move is known. */
 const IN_KEPT = 0.5;
 
 /** A strike with which the music returns goes off this long before it: the body stands until then. Seconds. */
-const RETURNS = 0.03;
+const RETURNS = 0.02;
 
 /** No strike lifts the hips higher, centimetres: legs that no longer reach would have to come down before it. */
 const HIGHEST = -3.5;
