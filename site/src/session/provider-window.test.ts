@@ -1,16 +1,17 @@
 import { AuthRefusal, LoginCancelled } from "@nataraj/sdk";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import Session from "supertokens-auth-react/recipe/session";
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from "vitest";
 import { type ProviderReport, sendReport } from "./provider-report.ts";
 import { loginOrigin, saveLoginOrigin, signInAtProvider } from "./provider-window.ts";
 
-const refresh = vi.hoisted(() => vi.fn(async () => true));
-vi.mock("supertokens-auth-react/recipe/session", () => ({ default: { attemptRefreshingSession: refresh } }));
+let refresh: MockInstance<typeof Session.attemptRefreshingSession>;
 
 const popup = { closed: false };
 
 beforeEach(() => {
   popup.closed = false;
-  refresh.mockClear();
+  // Spied on, not replaced as a module: files of tests share modules, and another may have loaded it already.
+  refresh = vi.spyOn(Session, "attemptRefreshingSession").mockResolvedValue(true);
   vi.spyOn(window, "open").mockReturnValue(popup as unknown as Window);
 });
 afterEach(() => {
