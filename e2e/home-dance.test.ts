@@ -1,4 +1,5 @@
-import { buildTimeline, readStoredChoreography } from "@nataraj/sdk/choreography";
+import { buildTimeline } from "@nataraj/sdk/choreography";
+import { readStoredChoreography } from "@nataraj/sdk/choreography/edit";
 import { SongsResponse } from "@nataraj/sdk/contract";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";

@@ -1,6 +1,6 @@
 /**
- * What an editor of choreographies needs beside `@nataraj/sdk/choreography`: the writer, corrections of the lyrics, a
- * scale of beats to lay a timeline out on, and dances that show a style.
+ * What those need beside `@nataraj/sdk/choreography` who store choreographies and edit them: the writer, a reader of stored
+ * texts, step sequences, corrections of the lyrics, a scale of beats to lay a timeline out on, and dances that show a style.
  * @example
  * ```ts
  * import { readChoreography } from "@nataraj/sdk/choreography";
@@ -17,5 +17,8 @@ export * from "./can-replan-segment.ts";
 export * from "./correct-lyrics.ts";
 export * from "./in-style.ts";
 export * from "./lay-lyrics.ts";
+export * from "./read-stored.ts";
+export * from "./shortest-move.ts";
+export * from "./step-sequence.ts";
 export * from "./style-dance.ts";
 export * from "./writer.ts";

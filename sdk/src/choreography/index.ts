@@ -17,5 +17,4 @@ export * from "./errors.ts";
 export * from "./lookup.ts";
 export * from "./reader.ts";
 export * from "./score-of.ts";
-export * from "./step-sequence.ts";
 export * from "./timeline.ts";

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ChoreographyDocument } from "./document.ts";
 import { ChoreographyError } from "./errors.ts";
-import { readChoreography, readStoredChoreography } from "./reader.ts";
+import { readStoredChoreography } from "./read-stored.ts";
+import { readChoreography } from "./reader.ts";
 import { writeChoreography } from "./writer.ts";
 
 describe("readChoreography", () => {

@@ -27,19 +27,6 @@ export function readChoreography(text: string): ReadChoreography {
 }
 
 /**
- * Reads a stored text, which may be empty or spoilt: then the document is empty, and the default steps are danced. The
- * one place that says what takes the place of a choreography that cannot be read.
- */
-export function readStoredChoreography(text: string): { document: ChoreographyDocument; isReadable: boolean } {
-  try {
-    return { document: readChoreography(text).document, isReadable: true };
-  } catch (error) {
-    if (error instanceof ChoreographyError) return { document: {}, isReadable: false };
-    throw error;
-  }
-}
-
-/**
  * Keys are times as a rule, and an object puts those that look like whole numbers first: they get their decimals, as in
  * "3.00", and all are sorted. Keys that are no times stay as they stand.
  */

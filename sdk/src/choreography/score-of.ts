@@ -1,9 +1,7 @@
 import type { DanceStyle } from "../contract/styles.ts";
 import type { DanceScore, ScoredMove } from "../motion/sequence/score.ts";
+import { SHORTEST_MOVE } from "./shortest-move.ts";
 import type { Timeline } from "./timeline.ts";
-
-/** A body cannot do more moves than this allows: shorter steps give way to the one before them. Seconds. */
-export const SHORTEST_MOVE = 0.6;
 
 /**
  * What the dancer is to perform. Steps that come too fast for a body (documents from elsewhere may have them) are

@@ -1,6 +1,6 @@
 import { buildTimeline } from "../choreography/build-timeline.ts";
 import type { ChoreographyDocument } from "../choreography/document.ts";
-import { readStoredChoreography } from "../choreography/reader.ts";
+import { readStoredChoreography } from "../choreography/read-stored.ts";
 import { stepSequence } from "../choreography/step-sequence.ts";
 import type { Timeline } from "../choreography/timeline.ts";
 import { writeChoreography } from "../choreography/writer.ts";

@@ -1,6 +1,6 @@
 import { buildTimeline } from "../choreography/build-timeline.ts";
 import type { ChoreographyDocument, ChoreographySegment } from "../choreography/document.ts";
-import { SHORTEST_MOVE } from "../choreography/score-of.ts";
+import { SHORTEST_MOVE } from "../choreography/shortest-move.ts";
 import type { TimedStep, Timeline } from "../choreography/timeline.ts";
 import type { StepPosition } from "./swap-step.ts";
 

@@ -1,6 +1,7 @@
 import { buildTimeline } from "../choreography/build-timeline.ts";
 import type { ChoreographyDocument } from "../choreography/document.ts";
-import { readChoreography, readStoredChoreography } from "../choreography/reader.ts";
+import { readStoredChoreography } from "../choreography/read-stored.ts";
+import { readChoreography } from "../choreography/reader.ts";
 import { stepSequence } from "../choreography/step-sequence.ts";
 import type { Timeline } from "../choreography/timeline.ts";
 import type { Project } from "../contract/projects.ts";

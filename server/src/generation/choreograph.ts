@@ -1,5 +1,5 @@
-import { buildTimeline, type ChoreographyDocument, readStoredChoreography } from "@nataraj/sdk/choreography";
-import { canReplanSegment, writeChoreography } from "@nataraj/sdk/choreography/edit";
+import { buildTimeline, type ChoreographyDocument } from "@nataraj/sdk/choreography";
+import { canReplanSegment, readStoredChoreography, writeChoreography } from "@nataraj/sdk/choreography/edit";
 import { ApiError, parseDanceForm, type TempoCorrection } from "@nataraj/sdk/contract";
 import type { JobRequest } from "../jobs/job.ts";
 import type { AudioAnalysis, SongAnalysis } from "../music/analysis.ts";

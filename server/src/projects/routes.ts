@@ -1,12 +1,7 @@
 import { createHash } from "node:crypto";
 import Router from "@koa/router";
-import {
-  type ChoreographyDocument,
-  ChoreographyError,
-  readChoreography,
-  readStoredChoreography,
-} from "@nataraj/sdk/choreography";
-import { writeChoreography } from "@nataraj/sdk/choreography/edit";
+import { type ChoreographyDocument, ChoreographyError, readChoreography } from "@nataraj/sdk/choreography";
+import { readStoredChoreography, writeChoreography } from "@nataraj/sdk/choreography/edit";
 import {
   ApiError,
   ChangeSongFields,

@@ -1,4 +1,5 @@
-import { parseStepSequence, scoreOf, type Timeline } from "@nataraj/sdk/choreography";
+import { scoreOf, type Timeline } from "@nataraj/sdk/choreography";
+import { parseStepSequence } from "@nataraj/sdk/choreography/edit";
 import type { DanceStyle } from "@nataraj/sdk/contract";
 import {
   type Dance,

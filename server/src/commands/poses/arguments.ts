@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { parseStepSequence } from "@nataraj/sdk/choreography";
+import { parseStepSequence } from "@nataraj/sdk/choreography/edit";
 import { type DanceStyle, isDanceStyle } from "@nataraj/sdk/contract";
 
 export const USAGE = `Usage: npm run poses -- (FILE or --steps 1_2_3 [--bpm 120]) [--style Salsa] [--fps 60]
