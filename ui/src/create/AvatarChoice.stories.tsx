@@ -51,6 +51,9 @@ export const NotComeYet: Story = {
     await expect(canvas.getByRole("img", { name: "The dancer who will perform" })).toBeVisible();
     await userEvent.click(canvas.getByRole("radio", { name: "Street dancer" }));
     await waitFor(() => expect(canvas.getByRole("radio", { name: "Street dancer" })).toBeChecked());
+    // The place too: what came with the engine only would push the looks down.
+    await userEvent.click(canvas.getByRole("radio", { name: "Temple court" }));
+    await expect(canvas.getByRole("radio", { name: "Temple court" })).toBeChecked();
     await userEvent.click(canvas.getByRole("checkbox", { name: "Use for my next dances" }));
     await expect(canvas.getByRole("checkbox")).toBeChecked();
     await userEvent.click(canvas.getByRole("button", { name: "SAVE AVATAR IN PREFERENCES" }));

@@ -10,8 +10,11 @@ import type { StagingControls } from "../player/staging-controls.ts";
 import { Turntable } from "./Turntable.tsx";
 import type { SongPart } from "./use-song-part.ts";
 
-/** Who is chosen while there is no engine is kept all the same. */
-const NOBODY = absentDancer(new Error("The dancer has not come yet."));
+/** Who and where is chosen while there is no engine is kept all the same; nothing jumps when it comes. */
+const NOBODY: DancerControls = {
+  ...absentDancer(new Error("The dancer has not come yet.")),
+  setEnvironment: () => Promise.resolve(),
+};
 
 /** Properties of {@link AvatarChoice}. */
 export interface AvatarChoiceProps {
