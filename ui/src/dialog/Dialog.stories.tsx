@@ -38,7 +38,15 @@ export const Long: Story = {
     await waitFor(() => expect(okay).toBeVisible());
     const { bottom } = okay.getBoundingClientRect();
     await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
-    await expect(bottom).toBeLessThanOrEqual((okay.closest("dialog") as HTMLElement).getBoundingClientRect().bottom);
+    const dialog = okay.closest("dialog") as HTMLElement;
+    await expect(bottom).toBeLessThanOrEqual(dialog.getBoundingClientRect().bottom);
+    // Keys reach what scrolls, and only where it does.
+    const body = dialog.querySelector(".nj-dialog__body") as HTMLElement;
+    await waitFor(() => expect(body).toHaveAttribute("tabindex", "0"));
+    dialog.style.maxHeight = "none";
+    await waitFor(() => expect(body).not.toHaveAttribute("tabindex"));
+    dialog.style.maxHeight = "";
+    await waitFor(() => expect(body).toHaveAttribute("tabindex", "0"));
   },
 };
 

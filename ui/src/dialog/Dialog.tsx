@@ -52,10 +52,10 @@ export function Dialog({ title, onDismiss, alert, actions, children }: DialogPro
       if (isStuck) content.tabIndex = 0;
       else content.removeAttribute("tabindex");
     };
-    look();
-    // A phone may be turned.
-    window.addEventListener("resize", look);
-    return () => window.removeEventListener("resize", look);
+    // At once, and when a phone is turned.
+    const size = new ResizeObserver(look);
+    size.observe(content);
+    return () => size.disconnect();
   });
 
   useLayoutEffect(() => {
