@@ -43,7 +43,7 @@ export default defineConfig({
         test: {
           name: "dom",
           isolate: false,
-          setupFiles: ["scripts/clean-up-page.ts"],
+          setupFiles: ["scripts/missing-in-jsdom.ts", "scripts/clean-up-page.ts"],
           testTimeout: TIMEOUT_MS,
           environment: "jsdom",
           include: ["{ui,site}/src/**/*.test.{ts,tsx}"],
