@@ -104,6 +104,24 @@ function postgres(connectionString: string): Knex.Config {
   };
 }
 
+/** How long one waits for another who uses the file. Milliseconds. */
+const BUSY_MS = 5000;
+const BUSY_PAUSE_MS = 20;
+/** FULL: who is told that a session has ended relies on it even when the power fails in the next second. */
+const PRAGMAS = `PRAGMA busy_timeout = ${BUSY_MS}; PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL;`;
+
+/**
+ * Makes a new connection as all are to be. A new file changes to WAL alone; where another uses it meanwhile, SQLite does
+ * not wait for that one, as it does elsewhere, but says at once that it is busy.
+ * @param until Until when it is tried again. Milliseconds since 1970.
+ */
+function setUp(connection: Database, until: number, done: (error: Error | null) => void): void {
+  connection.exec(PRAGMAS, (error: (Error & { code?: string }) | null) => {
+    if (error?.code !== "SQLITE_BUSY" || Date.now() > until) return done(error);
+    setTimeout(() => setUp(connection, until, done), BUSY_PAUSE_MS);
+  });
+}
+
 /** The file of the database in a data folder. */
 export function sqliteFile(dataDir: string): string {
   return join(dataDir, "nataraj.sqlite");
@@ -127,11 +145,7 @@ async function sqlite(dataDir: string): Promise<Knex.Config> {
       afterCreate: (connection: Database, done: (error: Error | null) => void) => {
         // One statement after the other, so that a transaction's end comes after all that belongs to it.
         connection.serialize();
-        // FULL: who is told that a session has ended relies on it even when the power fails in the next second.
-        connection.exec(
-          `PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL;`,
-          done,
-        );
+        setUp(connection, Date.now() + BUSY_MS, done);
       },
     },
   };

@@ -1,9 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
+import sqlite3 from "sqlite3";
 import { expect, test } from "vitest";
 import { startPostgres } from "../auth/testing/postgres.ts";
-import { openDatabase } from "./database.ts";
+import { openDatabase, sqliteFile } from "./database.ts";
 import { migrationSource } from "./migration-source.ts";
 
 test.each(["SQLite", "PostgreSQL"])(
@@ -26,3 +29,22 @@ test.each(["SQLite", "PostgreSQL"])(
     }
   },
 );
+
+test("a new SQLite file that another is about to write is waited for", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "nataraj-migrate-"));
+  const other = new sqlite3.Database(sqliteFile(dataDir));
+  const execute = promisify(other.exec.bind(other)) as (sql: string) => Promise<void>;
+  try {
+    await execute("CREATE TABLE theirs (id); BEGIN IMMEDIATE;");
+    const opening = openDatabase({ dataDir });
+    await Promise.race([opening, pause(150)]);
+    await execute("COMMIT;");
+    const database = await opening;
+    const { journal_mode: mode } = (await database.raw("PRAGMA journal_mode"))[0];
+    await database.destroy();
+    expect(mode).toBe("wal");
+  } finally {
+    await promisify(other.close.bind(other))();
+    await rm(dataDir, { recursive: true });
+  }
+});
