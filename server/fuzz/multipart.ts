@@ -1,6 +1,6 @@
 import fc from "fast-check";
+import type { JsonSchema } from "../src/service/openapi/json-schema.ts";
 import { number, text } from "./hostile-texts.ts";
-import type { JsonSchema } from "./schema-values.ts";
 
 const BOUNDARY = "----fuzz";
 

@@ -1,8 +1,9 @@
 import fc from "fast-check";
+import type { JsonSchema } from "../src/service/openapi/json-schema.ts";
 import { anyJson, text } from "./hostile-texts.ts";
 import { multipart } from "./multipart.ts";
 import type { Route } from "./routes.ts";
-import { type JsonSchema, valuesOf } from "./schema-values.ts";
+import { valuesOf } from "./schema-values.ts";
 
 /** Who sends a request: somebody without a session, with one, or with one that was tampered with. */
 const SENDERS = ["visitor", "owner", "other", "forged"] as const;

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { startPostgres } from "../src/auth/testing/postgres.ts";
+import type { JsonSchema } from "../src/service/openapi/json-schema.ts";
 import { fetchAgain } from "./fetch-again.ts";
 import { audioSeeds, hostileAudio } from "./hostile-audio.ts";
 import type { HostileFile } from "./hostile-files.ts";
@@ -14,7 +15,6 @@ import { rawRequest } from "./raw-requests.ts";
 import type { FuzzReport } from "./report.ts";
 import { anyRequest, type Bodies, type FuzzRequest } from "./requests.ts";
 import { allRoutes } from "./routes.ts";
-import type { JsonSchema } from "./schema-values.ts";
 import { closeConnections, send, sendRaw } from "./send.ts";
 import { Tally } from "./tally.ts";
 import { areIntact, createTestUsers, deleteTestUsers } from "./test-users.ts";
@@ -156,16 +156,13 @@ function sampling({ seed, requests }: FuzzOptions, share: number): { seed: numbe
   return { seed, numRuns: Math.max(1, Math.round(requests * share)) };
 }
 
-/** A schema, or the name of one of the document's. */
-type NamedSchema = JsonSchema & { $ref?: string };
-
 /** What the product says of the bodies that its calls take. */
 async function readBodies({ url }: ProductProcess): Promise<Bodies> {
   const { paths, components } = (await (await fetchAgain(() => fetch(`${url}/api/openapi.json`))).json()) as {
-    paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: NamedSchema }> } }>>;
+    paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: JsonSchema }> } }>>;
     components: { schemas: Record<string, JsonSchema> };
   };
-  const named = ({ $ref, ...schema }: NamedSchema = {}) =>
+  const named = ({ $ref, ...schema }: JsonSchema = {}) =>
     $ref ? components.schemas[$ref.replace("#/components/schemas/", "")] : schema;
   const entries = Object.entries(paths).flatMap(([path, calls]) =>
     Object.entries(calls).map(([method, { requestBody }]) => {

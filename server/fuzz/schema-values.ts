@@ -1,18 +1,6 @@
 import fc from "fast-check";
+import type { JsonSchema } from "../src/service/openapi/json-schema.ts";
 import { anyJson, number, text } from "./hostile-texts.ts";
-
-/** As much of JSON Schema as the product's OpenAPI document uses. */
-export interface JsonSchema {
-  type?: string;
-  const?: unknown;
-  enum?: unknown[];
-  anyOf?: JsonSchema[];
-  oneOf?: JsonSchema[];
-  properties?: Record<string, JsonSchema>;
-  required?: string[];
-  items?: JsonSchema;
-  format?: string;
-}
 
 /** Values that mostly have the schema's shape, so that they come past the first check, with something odd in them. */
 export function valuesOf(schema: JsonSchema): fc.Arbitrary<unknown> {

@@ -1,6 +1,7 @@
 import { openApiDocument } from "../../../server/src/service/openapi/document.ts";
+import type { JsonSchema } from "../../../server/src/service/openapi/json-schema.ts";
 import type { Document } from "./document.ts";
-import { type JsonSchema, schemaText } from "./schema-text.ts";
+import { schemaText } from "./schema-text.ts";
 
 interface Content {
   schema: JsonSchema;

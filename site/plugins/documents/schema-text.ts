@@ -1,18 +1,4 @@
-/** JSON Schema, as far as the API's document uses it. */
-export interface JsonSchema {
-  $ref?: string;
-  type?: string | string[];
-  const?: unknown;
-  enum?: unknown[];
-  anyOf?: JsonSchema[];
-  oneOf?: JsonSchema[];
-  properties?: Record<string, JsonSchema>;
-  required?: string[];
-  additionalProperties?: JsonSchema | boolean;
-  items?: JsonSchema;
-  format?: string;
-  [bound: string]: unknown;
-}
+import type { JsonSchema } from "../../../server/src/service/openapi/json-schema.ts";
 
 /** Bounds of a value by the words that say them. */
 const BOUNDS: Record<string, (bound: unknown) => string> = {
