@@ -73,13 +73,10 @@ function traceBack(best: readonly number[], from: readonly number[], beats: numb
     const origin = numberAt(from, beat * count + k);
     if (origin < 0) break;
     k = origin;
-    beat -= numberAt(
-      LENGTHS.map((length) => length.beats),
-      k,
-    );
+    beat -= beatsOf(k);
   }
   // What lies before the first bar is the end of a bar like it.
-  const first = LENGTHS[k]?.beats ?? 4;
+  const first = beatsOf(k);
   for (let i = 0; i < next; i++) positions[i] = (first - ((next - i) % first)) % first;
   const most = LENGTHS.reduce(
     (usual, { beats: own }, i) => {
@@ -89,4 +86,8 @@ function traceBack(best: readonly number[], from: readonly number[], beats: numb
     { weight: 0, own: 4 as number },
   );
   return { positions, meter: most.own };
+}
+
+function beatsOf(k: number): number {
+  return (LENGTHS[k] ?? LENGTHS[0]).beats;
 }
