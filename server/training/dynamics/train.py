@@ -5,8 +5,12 @@ make-examples.ts wrote, and puts them into OUT.ts in the place of those that are
 """
 import json
 import sys
+from pathlib import Path
 
 import numpy as np
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+from small_network import as_written, fit, standardised
 
 HIDDEN = {"STRIKES": 16, "STOPS": 24, "DROPS": 12}
 DECAY = {"STRIKES": 3e-4, "STOPS": 3e-4, "DROPS": 5e-4}
@@ -33,35 +37,25 @@ def train(x, y, hidden, decay):
 
 def train_one(x, y, hidden, decay, seed):
     r = np.random.default_rng(seed)
-    mean, spread = x.mean(0), x.std(0) + 1e-6
-    z = np.c_[(x - mean) / spread, np.ones(len(x))].astype(np.float32)
+    z, mean, spread = standardised(x)
+    z = z.astype(np.float32)
     w = r.normal(0, 0.5 / np.sqrt(z.shape[1]), (z.shape[1], hidden)).astype(np.float32)
     v = r.normal(0, 0.5, hidden + 1).astype(np.float32)
     v[-1] = -3
-    moments = [np.zeros_like(w), np.zeros_like(w), np.zeros_like(v), np.zeros_like(v)]
     yes, no = np.where(y > 0)[0], np.where(y == 0)[0]
     # Rare examples are drawn more often, and count less.
     weight = np.r_[np.full(BATCH[0], len(yes) / BATCH[0]), np.full(BATCH[1], len(no) / BATCH[1])]
     weight /= weight.mean()
-    for step in range(1, STEPS + 1):
+
+    def draw():
         batch = np.r_[r.choice(yes, BATCH[0]), r.choice(no, BATCH[1])]
         seen = z[batch]
         seen[:, :-1] += BLUR * r.standard_normal(seen[:, :-1].shape, np.float32)
         seen[:, :-1] *= r.random(seen[:, :-1].shape, np.float32) >= LEFT_OUT
-        h = np.c_[np.tanh(seen @ w), np.ones(len(batch))]
-        p = 1 / (1 + np.exp(-np.clip(h @ v, -30, 30)))
-        g = (p - y[batch]) * weight / len(batch)
-        gv = h.T @ g + decay * np.r_[v[:-1], 0]
-        gw = seen.T @ ((g[:, None] * v[:-1]) * (1 - h[:, :-1] ** 2)) + decay * w
-        rate = 0.01 * (1 - step / STEPS)
-        for k, (param, grad) in enumerate(((w, gw), (v, gv))):
-            m, s = moments[2 * k], moments[2 * k + 1]
-            m += 0.1 * (grad - m)
-            s += 0.001 * (grad**2 - s)
-            param -= (rate * (m / (1 - 0.9**step)) / (np.sqrt(s / (1 - 0.999**step)) + 1e-8)).astype(np.float32)
-    raw = w[:-1] / spread[:, None]
-    bias = w[-1] - (mean[:, None] * raw).sum(0)
-    return {"hidden": np.c_[raw.T, bias].round(4).tolist(), "output": v.round(4).tolist()}
+        return seen, y[batch], weight
+
+    fit(w, v, decay, STEPS, draw)
+    return as_written(w, v, mean, spread)
 
 
 def read(path, name):
