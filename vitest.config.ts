@@ -13,7 +13,7 @@ const server = { conditions: [source, ...defaultServerConditions.filter((conditi
 const executablePath = findChromium();
 /** Milliseconds that a test without a browser may take: dances are long to measure where others use the machine. */
 const TIMEOUT_MS = 60_000;
-/** A browser on a busy machine may come late: there, and only there, a test may try once more. */
+/** On CI's machine, which others use, a browser, a database or a process may come late: there a test may try once more. */
 const retry = process.env.CI ? 1 : 0;
 
 /** A sequencer of one's own takes the place of the one that shuffles. */
@@ -30,6 +30,7 @@ export default defineConfig({
           name: "node",
           // Nothing of a test stays behind in its modules; loading them anew for each file takes minutes in all.
           isolate: false,
+          retry,
           environment: "node",
           testTimeout: TIMEOUT_MS,
           include: ["{sdk,server,player,scripts,media,site/plugins,ui/scripts,ui/generator}/**/*.test.ts"],
