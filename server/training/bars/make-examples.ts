@@ -18,8 +18,14 @@ import { onsetStrength } from "../../src/music/audio-analysis/spectrum/onsets.ts
 const FOUND = 0.8;
 /** A beat is the true one within this. Seconds. */
 const NEAR = 0.1;
-/** Of five clips two have bars that are hard to find, one an invented rhythm. */
-const KINDS = [{ groove: "unsettled" }, { groove: "unsettled" }, { groove: "invented" }, {}, {}] as const;
+/** Of five clips two have bars that are hard to find, one beats that are hard to hear, one an invented rhythm. */
+const KINDS = [
+  { groove: "unsettled" },
+  { groove: "unsettled" },
+  { groove: "expressive" },
+  { groove: "invented" },
+  {},
+] as const;
 
 const [out = "", first = "300000", count = "300"] = process.argv.slice(2);
 const rows: number[][] = [];

@@ -1,7 +1,10 @@
 #!/usr/bin/env python3
-"""train.py OUT.ts EXAMPLES ...: trains the network that tells the first beats of bars, on what make-examples.ts wrote.
+"""train.py OUT.ts EXAMPLES ... [--with EARLIER.ts]: trains the network that tells the first beats of bars, on what
+make-examples.ts wrote.
 
-EXAMPLES are paths without their endings. Needs numpy; takes half a minute."""
+EXAMPLES are paths without their endings. With EARLIER.ts, an earlier OUT.ts, the log-odds are the mean of both: its
+hidden units are put beside the new ones. Needs numpy; takes half a minute."""
+import argparse
 import json
 import sys
 from pathlib import Path
@@ -12,7 +15,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from small_network import as_written, fit, standardised
 
 HIDDEN = 16
-DECAY = 1e-2
+DECAY = 3e-3
 STEPS = 4000
 BATCH = 512
 
@@ -36,13 +39,31 @@ def train(x, y):
     return as_written(w, v, mean, spread)
 
 
+def mean_of(networks):
+    """One network whose log-odds are the mean of those of all."""
+    output = [unit / len(networks) for n in networks for unit in n["output"][:-1]]
+    bias = sum(n["output"][-1] for n in networks) / len(networks)
+    return {"hidden": [unit for n in networks for unit in n["hidden"]], "output": [round(v, 5) for v in [*output, bias]]}
+
+
+def earlier(path):
+    text = open(path).read()
+    return json.loads(text[text.index("= {") + 2 : text.rindex(";")])
+
+
 def main():
-    out, *paths = sys.argv[1:]
-    tables = [load(path) for path in paths]
+    parser = argparse.ArgumentParser()
+    parser.add_argument("out")
+    parser.add_argument("examples", nargs="+")
+    parser.add_argument("--with", dest="earlier")
+    args = parser.parse_args()
+    tables = [load(path) for path in args.examples]
     x, y = (np.concatenate(part) for part in zip(*tables))
     print(len(y), "beats,", int(y.sum()), "begin a bar")
     network = train(x, y)
-    open(out, "w").write(
+    if args.earlier:
+        network = mean_of([earlier(args.earlier), network])
+    open(args.out, "w").write(
         "// Made by server/training/bars/train.py. Do not edit.\n"
         'import type { SmallNetwork } from "../dynamics/small-network.ts";\n\n'
         f"export const BARS: SmallNetwork = {json.dumps(network)};\n"

@@ -11,15 +11,16 @@ import { harmonicChange } from "../../src/music/audio-analysis/spectrum/harmonic
 
 // Writes training examples: tsx make-examples.ts FOLDER FIRST_SEED COUNT [SAMPLES ...]
 // SAMPLES are folders of make-samples.ts; where there are some, most instruments are sampled.
-// Every third example has a rhythm that no list has.
+// Of three examples, one has a rhythm that no list has, and one is music in which beats are hard to hear.
 // NAME.u8 holds bytes, frames × (bands + changes), 100 frames a second: loudness × 32, and changes of harmony × 255.
 // NAME.json holds the beats.
 
+const KINDS = [{ groove: "invented" }, { groove: "expressive" }, {}];
 const [folder = "examples", firstSeed = "100000", count = "1000", ...samples] = process.argv.slice(2);
 const orchestra = samples.length > 0 ? sampledOrchestra(samples) : SYNTHESISED;
 mkdirSync(folder, { recursive: true });
 for (let seed = Number(firstSeed); seed < Number(firstSeed) + Number(count); seed++) {
-  const clip = makeClip(seed, { seconds: 30, orchestra, ...(seed % 3 === 0 && { groove: "invented" }) });
+  const clip = makeClip(seed, { seconds: 30, orchestra, ...KINDS[seed % KINDS.length] });
   const features = extractFeatures(clip.samples);
   const loudness = modelLoudness(features);
   const changes = CHANGE_REACHES.map((reach) => harmonicChange(features, reach));

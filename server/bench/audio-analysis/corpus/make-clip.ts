@@ -8,6 +8,7 @@ import { ACOUSTIC } from "./grooves/acoustic.ts";
 import { BAND } from "./grooves/band.ts";
 import { COMPOUND } from "./grooves/compound.ts";
 import { ELECTRONIC } from "./grooves/electronic.ts";
+import { expressive } from "./grooves/expressive.ts";
 import { FOUR } from "./grooves/four.ts";
 import type { Groove } from "./grooves/groove.ts";
 import { HARD } from "./grooves/hard.ts";
@@ -26,7 +27,7 @@ import { RATE } from "./track.ts";
 /** What is fixed about a clip; all else is drawn from the seed. */
 export interface ClipOptions {
   seconds?: number;
-  /** The name of a kind, "beatless", "invented" or "unsettled"; by chance one of those heard where nothing is said. */
+  /** The name of a kind, "beatless", "invented", "unsettled" or "expressive"; by chance one of those heard where nothing is said. */
   groove?: string;
   bpm?: number;
   /** Seconds of silence before the music. */
@@ -70,6 +71,7 @@ function grooveOf({ groove: name }: ClipOptions, r: Random): Groove {
   if (!name) return drawGroove(r);
   if (name === "invented") return inventGroove(r);
   if (name === "unsettled") return unsettle(r);
+  if (name === "expressive") return expressive(r);
   return ALL.find((groove) => groove.name === name) as Groove;
 }
 

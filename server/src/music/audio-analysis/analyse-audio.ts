@@ -35,7 +35,7 @@ export function analyseAudio(samples: Float32Array, onProgress: (share: number) 
   onProgress(0.3);
   const onsets = onsetStrength(features);
   const model = activateByModel(features);
-  const tracked = findBeats(combineActivations(model, activateByOnsets(features, onsets)));
+  const tracked = findBeats(combineActivations(model, activateByOnsets(features, onsets)), onsets);
   const found = findBars(tracked, { features, onsets, model });
   onProgress(0.8);
   const isSure = found.confidence.beats >= NO_BEAT;

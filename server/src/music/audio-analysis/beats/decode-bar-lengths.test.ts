@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { decodeBarLengths } from "./decode-bar-lengths.ts";
 
 /** Log-odds of beats in bars of these lengths: well heard where bars begin, unless they are among the wrong ones. */
-function oddsOf(lengths: readonly number[], wrong: readonly number[] = []): number[] {
-  const odds = lengths.flatMap((beats) => Array.from({ length: beats }, (_, i) => (i === 0 ? 3 : -3)));
+function oddsOf(lengths: readonly number[], wrong: readonly number[] = [], sure = 3): number[] {
+  const odds = lengths.flatMap((beats) => Array.from({ length: beats }, (_, i) => (i === 0 ? sure : -sure)));
   return odds.map((value, beat) => (wrong.includes(beat) ? -value : value));
 }
 
@@ -24,6 +24,11 @@ it("loses no bar after one that lacks a beat, or is two beats long", () => {
   const found = decodeBarLengths(oddsOf(lengths));
   expect(found.meter).toBe(4);
   expect(found.positions).toEqual(positionsOf(lengths));
+});
+
+it("needs four bars of no great certainty to know that one before them lacks a beat", () => {
+  const lengths = [...bars(7), 3, ...bars(4)];
+  expect(decodeBarLengths(oddsOf(lengths, [], 2.2)).positions).toEqual(positionsOf(lengths));
 });
 
 it("counts a bar that is cut at the start from its end", () => {

@@ -19,7 +19,7 @@ const LENGTHS = [
 /** Cost of each bar of two beats: twice as many bars as of four find support by chance twice as often. */
 const SHORT_BAR = 1;
 /** Cost of a change from one length to another, as where a beat is dropped: there and back. */
-const CHANGE = 9;
+const CHANGE = 7;
 /**
  * No beat speaks more than this against a bar or for it, in log-odds: a few wrong ones do not outweigh all others. What
  * speaks against is believed less: in a part of a song bars may well begin with nothing.

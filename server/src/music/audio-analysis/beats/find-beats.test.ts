@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { fMeasure } from "../../../../bench/audio-analysis/measures.ts";
 import type { BeatActivation } from "./activation.ts";
 import { findBeats } from "./find-beats.ts";
+import { TEMPO_CLASSES } from "./tempo-classes.ts";
 
 /** What the network would hear of beats at these times, in seconds, of these strengths in turn. */
 function heard(times: readonly number[], strengths: readonly number[]): BeatActivation {
@@ -36,4 +37,14 @@ it("is less sure where every second beat alone could be meant", () => {
   const doubtful = findBeats(heard(times(40, 150), [0.8, 0.3])).confidence.beats;
   expect(sure).toBeGreaterThan(0.75);
   expect(doubtful).toBeLessThan(0.5);
+});
+
+it("is less sure where chords between the beats are the stronger onsets, and double tempo is possible", () => {
+  const played = times(20, 96);
+  const activation = heard(played, [0.8]);
+  const tempo = Float32Array.from(TEMPO_CLASSES, (bpm) => (bpm < 90 ? -9 : bpm < 110 ? -1 : bpm < 180 ? -9 : -3));
+  const all = new Float32Array(activation.beat.length);
+  for (const time of played) [all[Math.round(100 * time)], all[Math.round(100 * time + 31)]] = [2, 4];
+  const doubtful = findBeats({ ...activation, tempo }, { all, low: all, high: all }).confidence.beats;
+  expect(doubtful).toBeLessThan(0.75 * findBeats({ ...activation, tempo }).confidence.beats);
 });

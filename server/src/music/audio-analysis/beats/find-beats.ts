@@ -1,5 +1,7 @@
+import type { Onsets } from "../spectrum/onsets.ts";
 import type { BeatActivation } from "./activation.ts";
 import { decodeBars, toSeconds } from "./decode-bars.ts";
+import { doubleTempoMargin } from "./double-tempo-margin.ts";
 import { BREATHING_TEMPO, intervalTable, TEMPO_MODEL } from "./intervals.ts";
 import { octaveMargin } from "./octave-margin.ts";
 
@@ -29,8 +31,11 @@ const BREATHING_ODDS = 2;
 const CLEAR_OCTAVE = 8;
 const SURE_OF_NEITHER = 0.4;
 
-/** The most likely beats and bars in an activation, of three or four beats a bar, at a steady tempo or one that breathes. */
-export function findBeats(activation: BeatActivation): Beats {
+/**
+ * The most likely beats and bars in an activation, of three or four beats a bar, at a steady tempo or one that breathes.
+ * @param onsets where they are known: they show a tempo that may well be half the true one
+ */
+export function findBeats(activation: BeatActivation, onsets?: Onsets): Beats {
   const tempi = intervalTable(TEMPO_MODEL, activation.tempo);
   const four = decodeBars(activation, 4, tempi);
   const three = decodeBars(activation, 3, tempi);
@@ -40,8 +45,11 @@ export function findBeats(activation: BeatActivation): Beats {
   const chosen = breathes ? breathing : steady;
   const { beats, positions, meter } = chosen;
   const sure = confidence(activation, beats, positions, meter);
-  const octave = SURE_OF_NEITHER + ((1 - SURE_OF_NEITHER) * octaveMargin(activation, chosen, tempi)) / CLEAR_OCTAVE;
-  const share = Math.max(0, Math.min(1, octave));
+  const octave = Math.min(
+    octaveMargin(activation, chosen, tempi) / CLEAR_OCTAVE,
+    onsets && activation.tempo ? doubleTempoMargin(beats, onsets, activation.tempo) : 1,
+  );
+  const share = Math.max(0, Math.min(1, SURE_OF_NEITHER + (1 - SURE_OF_NEITHER) * octave));
   return { times: beats.map(toSeconds), positions, meter, confidence: { ...sure, beats: share * sure.beats } };
 }
 
