@@ -34,4 +34,5 @@ def as_written(w, v, mean, spread):
     """The network on inputs that are not standardised, as the product keeps it."""
     raw = w[:-1] / spread[:, None]
     bias = w[-1] - (mean[:, None] * raw).sum(0)
-    return {"hidden": np.c_[raw.T, bias].round(4).tolist(), "output": v.round(4).tolist()}
+    hidden = np.c_[raw.T, bias].astype(float)
+    return {"hidden": hidden.round(4).tolist(), "output": v.astype(float).round(4).tolist()}

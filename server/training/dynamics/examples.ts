@@ -42,7 +42,7 @@ export function examplesOf(clip: LabelledClip): Examples {
 
 function examplesWith({ levels, power, beats, downbeats, meter, events }: LabelledClip): Examples {
   const times = halvesOf(beats);
-  const onsets = strikeFeatures(levels, power, beats, downbeats);
+  const onsets = strikeFeatures(levels, power, beats, downbeats, meter);
   const drops = beats.length >= 4 * meter ? dropFeatures(levels, power, beats, downbeats, meter) : [];
   const stops = times.length >= 4 * meter ? stopFeatures(levels, power, times, meter) : [];
   const onsetTimes = onsets.map(({ frame }) => frame / FRAME_RATE);

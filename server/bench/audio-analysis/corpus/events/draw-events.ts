@@ -1,7 +1,7 @@
 import type { Bar } from "../form.ts";
 import type { Meter } from "../grooves/groove.ts";
 import type { Random } from "../random.ts";
-import type { Events } from "./events.ts";
+import type { Break, Events } from "./events.ts";
 
 /** Places of a bar on which all strike and rest between, in beats; a rest of a whole beat would be a break. */
 const HITS: Partial<Record<Meter, readonly (readonly number[])[]>> = {
@@ -37,15 +37,30 @@ export function drawEvents(bars: Bar[], meter: Meter, hasDrums: boolean, isFast:
     if (kind === "build" && i + 5 < bars.length) free = addBuild(i);
     else if (kind !== undefined && kind !== "build") free = add(kind, i);
   }
+  for (const [i, bar] of bars.entries())
+    if (i > 0 && enters(bar, bars[i - 1] as Bar) && r.chance(0.6)) strikeAt(bar.first);
   events.strikes.sort((a, b) => a.at - b.at);
   return events;
+
+  /** The band comes in with a strike, if nothing else happens there. */
+  function strikeAt(beat: number): void {
+    const stopped = [...events.breaks, ...events.builds, ...events.drumsAlone];
+    const isTaken = stopped.some(({ from, to }) => beat >= from && beat < to);
+    if (!isTaken && events.strikes.every(({ at }) => Math.abs(at - beat) >= 1))
+      events.strikes.push({ at: beat, kind: "entry" });
+  }
+
+  function leavesOf(voice: number, melody: number): Break["leaves"] {
+    const drawn = r.next();
+    return drawn < voice ? "voice" : drawn < voice + melody ? "melody" : "nothing";
+  }
 
   function add(kind: Exclude<Kind, "build">, i: number): number {
     const { first: start, beats } = bars[i] as Bar;
     const end = start + beats;
     if (kind === "break") {
       const from = Math.max(start, end - r.pick(isFast ? [2, 3, 4] : [1, 1.5, 2, 3, 4]));
-      events.breaks.push({ from, to: end, leaves: r.chance(0.3) ? "voice" : "nothing" });
+      events.breaks.push({ from, to: end, leaves: leavesOf(0.25, 0.3) });
       events.strikes.push({ at: end, kind: "return" });
       return i + 2;
     }
@@ -53,7 +68,7 @@ export function drawEvents(bars: Bar[], meter: Meter, hasDrums: boolean, isFast:
       const stop = start + r.pick([0.5, 1]);
       events.rests.push({ from: start, to: stop });
       events.strikes.push({ at: start, kind: "stab" }, { at: end, kind: "return" });
-      events.breaks.push({ from: stop, to: end, leaves: r.chance(0.2) ? "voice" : "nothing" });
+      events.breaks.push({ from: stop, to: end, leaves: leavesOf(0.15, 0.15) });
       return i + 2;
     }
     if (kind === "hits") {
@@ -96,6 +111,11 @@ export function drawEvents(bars: Bar[], meter: Meter, hasDrums: boolean, isFast:
   }
 }
 
+/** Drums or bass begin where they were silent. */
+function enters(bar: Bar, before: Bar): boolean {
+  return (bar.drums && !before.drums) || (bar.bass && !before.bass);
+}
+
 type Kind = "break" | "stop time" | "hits" | "stab" | "drums alone" | "fill" | "crash" | "build";
 
 function drawKind(changes: boolean, likely: number, r: Random): Kind | undefined {
@@ -104,7 +124,7 @@ function drawKind(changes: boolean, likely: number, r: Random): Kind | undefined
         ["break", 0.22],
         ["build", 0.3],
         ["fill", 0.2],
-        ["crash", 0.15],
+        ["crash", 0.25],
         ["stop time", 0.06],
       ]
     : [

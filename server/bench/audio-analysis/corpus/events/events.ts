@@ -6,8 +6,8 @@ export interface BeatRange {
 
 /** The band stops. */
 export interface Break extends BeatRange {
-  /** What goes on: nothing, or a voice that holds its note. */
-  leaves: "nothing" | "voice";
+  /** What goes on: nothing, a voice that holds its note, or a melody that is sung on. */
+  leaves: "nothing" | "voice" | "melody";
 }
 
 /** The music gathers; the drop falls on the end. */
@@ -21,8 +21,8 @@ export interface Build extends BeatRange {
 export interface Strike {
   /** In beats. */
   at: number;
-  /** A cymbal over what is played, after a fill maybe; a chord of the whole band; the first beat after a break. */
-  kind: "crash" | "fill" | "stab" | "return" | "drop";
+  /** A cymbal over what is played, after a fill maybe; a chord of the whole band; the first beat after a break or of the band. */
+  kind: "crash" | "fill" | "stab" | "return" | "entry" | "drop";
 }
 
 /** What a band does besides its patterns: what the bench's own score knows of it. */

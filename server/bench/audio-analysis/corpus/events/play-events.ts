@@ -1,6 +1,7 @@
 import { float32At } from "@nataraj/sdk/arrays";
 import type { BeatGrid } from "../beat-grid.ts";
 import { RISER } from "../instruments/drums.ts";
+import { CONSONANT, singer } from "../instruments/singer.ts";
 import type { Session } from "../players/strokes.ts";
 import { RATE, type Track } from "../track.ts";
 import type { BeatRange, Build, Events, Strike, TimedEvents } from "./events.ts";
@@ -23,10 +24,11 @@ export function playEvents(session: Session, key: number, events: Events): void 
   for (const range of events.drumsAlone) for (const track of all.slice(1)) silence(track, range);
   for (const build of events.builds) playBuild(build);
   for (const range of events.breaks) {
-    const held = range.leaves === "voice";
-    for (const track of held ? all.slice(0, 3) : all) silence(track, range);
+    for (const track of range.leaves === "nothing" ? all : all.slice(0, 3)) silence(track, range);
     const seconds = at(range.to) - at(range.from);
-    if (held) tracks.lead.add(voice(60 + key, seconds + 0.2), at(range.from) - 0.2, r.between(0.6, 1));
+    if (range.leaves === "voice")
+      tracks.lead.add(voice(60 + key, seconds + 0.2), at(range.from) - 0.2, r.between(0.6, 1));
+    if (range.leaves === "melody") singAcross(range);
   }
   for (const strike of events.strikes) playStrike(strike);
   // A last stroke is choked.
@@ -37,8 +39,10 @@ export function playEvents(session: Session, key: number, events: Events): void 
     const hasDrums = Object.keys(session.groove.drums).length > 0;
     const hard = r.between(0.9, 1.4);
     if (hasDrums) {
-      if (kind !== "stab" || r.chance(0.6)) tracks.drums.add(kit.crash, time, r.between(0.8, 1.3));
-      tracks.drums.add(kit.kick, time, hard);
+      // A crash at the begin of a quieter part may be no more than a cymbal over what is played.
+      const isCymbal = kind === "crash" && r.chance(0.5);
+      if (kind !== "stab" || r.chance(0.6)) tracks.drums.add(kit.crash, time, r.between(isCymbal ? 0.5 : 0.8, 1.3));
+      if (!isCymbal) tracks.drums.add(kit.kick, time, hard);
       if (kind !== "crash") tracks.drums.add(kit.snare, time, hard);
     }
     if (kind === "crash" || kind === "fill") return;
@@ -46,6 +50,21 @@ export function playEvents(session: Session, key: number, events: Events): void 
     const chord = [0, 4, 7, 12].map((step) => 60 + ((key + step) % 12));
     for (const pitch of chord) tracks.chords.add(struck(pitch, seconds), time + r.normal(0.004), 0.5 * hard);
     tracks.bass.add(low(28 + (key % 12), seconds), time, hard);
+  }
+
+  /** A voice sings before a break, in it and after it; it alone does not tell the break. */
+  function singAcross({ from, to }: BeatRange): void {
+    const note = singer(r);
+    const loudness = r.between(0.4, 1.2);
+    const around = r.whole(2, 12);
+    for (let beat = Math.max(0, from - around); beat < to + around; ) {
+      const length = r.pick([0.5, 0.5, 1, 1.5]);
+      const time = at(beat) + r.normal(0.02) - CONSONANT;
+      const pitch = 55 + ((key + r.pick([0, 2, 4, 7, 9])) % 12);
+      if (r.chance(0.85))
+        tracks.lead.add(note(pitch, at(beat + length) - at(beat)), Math.max(0, time), loudness * r.between(0.7, 1));
+      beat += length;
+    }
   }
 
   function playBuild({ from, to, riser, roll }: Build): void {

@@ -1,4 +1,5 @@
 import { numberAt } from "@nataraj/sdk/arrays";
+import type { TimeRange } from "@nataraj/sdk/choreography";
 import type { HeardDynamics, Levels } from "../../analysis.ts";
 import { type Features, FRAME_RATE } from "../spectrum/features.ts";
 import { findBreaks } from "./breaks.ts";
@@ -9,6 +10,9 @@ import { type MeanOf, meansOf } from "./running.ts";
 import { rangeOf, songEnergy } from "./song-energy.ts";
 import { type SoundLevels, soundLevels } from "./sound-levels.ts";
 import { findStrikes, withReturns } from "./strikes.ts";
+
+/** A break that ends within this of a drop ends on it, seconds. */
+const ON_DROP = 0.1;
 
 /** What dynamics are heard in. */
 export interface DynamicsTask {
@@ -33,17 +37,22 @@ export function hearDynamics(task: DynamicsTask): HeardDynamics {
   const energy = songEnergy(smoothLoudness(momentaryLoudness(power), beats), ofBars.loudness);
   const [low, high] = rangeOf(ofBars.loudness);
   const energyOfBars = downbeats.map((time, bar) => meanBetween(energy, beats, time, downbeats[bar + 1] ?? duration));
-  const breaks = hasBeat ? findBreaks(levels, power, beats, meter) : [];
   const builds = hasBeat ? findBuilds(levels, power, beats, downbeats, meter) : [];
+  const breaks = hasBeat ? outsideBuilds(findBreaks(levels, power, beats, meter), builds) : [];
   return {
     loudness: integratedLoudness(power),
     range: high - low,
     beats: { ...levelsAt(beats, levels, power, duration), energy },
     bars: { ...ofBars, energy: energyOfBars },
-    strikes: hasBeat ? withReturns(findStrikes(levels, power, beats, downbeats), breaks, builds) : [],
+    strikes: hasBeat ? withReturns(findStrikes(levels, power, beats, downbeats, meter), breaks, builds) : [],
     breaks,
     builds,
   };
+}
+
+/** While the music gathers it may thin out, but it stops only right before its drop. */
+function outsideBuilds(breaks: readonly TimeRange[], builds: readonly TimeRange[]): TimeRange[] {
+  return breaks.filter(({ start, end }) => !builds.some((build) => start >= build.start && end < build.end - ON_DROP));
 }
 
 function levelsAt(

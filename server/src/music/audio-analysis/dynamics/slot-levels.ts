@@ -13,9 +13,13 @@ export interface SlotLevels {
   /** The strongest onset in it, and the broadest. */
   onset: number;
   breadth: number;
+  /** Of its last two thirds: what rings on from before is over. */
+  late: number;
+  /** How much louder its second half is than its first, decibels: a sound that only dies away falls evenly. */
+  swell: number;
 }
 
-const KEYS = ["decibels", "low", "high", "onset", "breadth"] as const;
+const KEYS = ["decibels", "low", "high", "onset", "breadth", "late", "swell"] as const;
 
 /** Levels between each time and the next. @param power K-weighted, by frame. @param times Seconds. */
 export function slotLevels(levels: SoundLevels, power: Float64Array, times: readonly number[]): SlotLevels[] {
@@ -31,6 +35,8 @@ export function slotLevels(levels: SoundLevels, power: Float64Array, times: read
       high: high(from, to),
       onset: most(levels.rise),
       breadth: most(levels.breadth),
+      late: toLufs(loud(from + (to - from) / 3, to)),
+      swell: toLufs(loud((from + to) / 2, to)) - toLufs(loud(from, (from + to) / 2)),
     };
   });
 }

@@ -3,8 +3,9 @@ import type { SoundLevels } from "./sound-levels.ts";
 
 /** Beats and bars, to either side, that a half beat is held against. */
 const AROUND = { beats: 8, bars: 3 } as const;
-/** Half beats to either side whose own features count too. */
+/** Half beats to either side whose own features count too, and those of which only loudness and onset do. */
 const NEIGHBOURS = [-2, -1, 1, 2] as const;
+const COURSE = [-8, -7, -6, -5, -4, -3, 3, 4, 5, 6, 7, 8] as const;
 
 /** How a half beat differs from what is usual. */
 export interface StopFeatures {
@@ -30,13 +31,17 @@ export function stopFeatures(
   const around = slots.map((_, i) => lesser(nearby(slots, i, -2 * AROUND.beats), nearby(slots, i, 2 * AROUND.beats)));
   const own = slots.map((slot, i) => {
     const place = lesser(atPlace(slots, i, -2 * meter), atPlace(slots, i, 2 * meter));
+    const halfPlace = lesser(atPlace(slots, i, -4), atPlace(slots, i, 4));
     const usual = around[i] as SlotLevels;
     return {
+      course: [clamp((slot.decibels - usual.decibels) / 6, -3, 1.5), clamp(slot.onset / (usual.onset + 0.05), 0, 4)],
       shared: [
         clamp((slot.decibels - place.decibels) / 6, -3, 1.5),
         clamp(slot.low - place.low, -3, 2),
         clamp(slot.high - place.high, -2, 2),
         clamp(slot.onset / (usual.onset + 0.05), 0, 4),
+        clamp(slot.swell / 6, -3, 3),
+        clamp((slot.late - usual.late) / 6, -3, 1.5),
       ],
       single: [
         clamp((slot.decibels - usual.decibels) / 6, -3, 1.5),
@@ -45,13 +50,20 @@ export function stopFeatures(
         clamp(slot.onset - place.onset, -2, 2),
         slot.breadth - place.breadth,
         clamp((slot.decibels - (slots[i - 1] ?? slot).decibels) / 6, -2, 2),
+        clamp((slot.late - (slots[i - 1] ?? slot).late) / 6, -3, 3),
+        clamp((slot.late - place.late) / 6, -3, 1.5),
+        clamp((slot.decibels - halfPlace.decibels) / 6, -3, 1.5),
+        clamp(slot.onset - halfPlace.onset, -2, 2),
+        clamp(slot.low - halfPlace.low, -3, 2),
+        clamp(slot.high - halfPlace.high, -3, 2),
       ],
     };
   });
   return slots.map((slot, i) => {
-    const neighbours = NEIGHBOURS.flatMap((away) => own[i + away]?.shared ?? [0, 0, 0, 1]);
+    const neighbours = NEIGHBOURS.flatMap((away) => own[i + away]?.shared ?? [0, 0, 0, 1, 0, 0]);
+    const course = COURSE.flatMap((away) => own[i + away]?.course ?? [0, 1]);
     const { shared = [], single = [] } = own[i] ?? {};
-    return { slot, around: around[i] as SlotLevels, features: [...shared, ...single, ...neighbours] };
+    return { slot, around: around[i] as SlotLevels, features: [...shared, ...single, ...neighbours, ...course] };
   });
 }
 

@@ -1,5 +1,6 @@
 import { float32At, numberAt } from "@nataraj/sdk/arrays";
 import { FRAME_RATE } from "../spectrum/features.ts";
+import { againstPlace, PLACE_FEATURES } from "./against-place.ts";
 import { toLufs } from "./loudness.ts";
 import { type MeanOf, meansOf, quantile } from "./running.ts";
 import type { SoundLevels } from "./sound-levels.ts";
@@ -34,6 +35,14 @@ export const STRIKE_FEATURES = [
   "downbeat",
   "beat",
   "half beat",
+  ...PLACE_FEATURES.map((name) => `${name} against its place before`),
+  ...PLACE_FEATURES.map((name) => `${name} against its place after`),
+  "time since the onset before",
+  "time until the next onset",
+  "rise of the onset before",
+  "rise of the next onset",
+  "breadth of the onset before",
+  "breadth of the next onset",
 ] as const;
 
 /** The onsets of a clip with their features. @param power K-weighted, by frame. @param beats Seconds. */
@@ -42,6 +51,7 @@ export function strikeFeatures(
   power: Float64Array,
   beats: readonly number[],
   downbeats: readonly number[],
+  meter: number,
 ): Onset[] {
   const frames = onsetFrames(levels.rise);
   const [all, low, high, loud] = [meansOf(levels.all), meansOf(levels.low), meansOf(levels.high), meansOf(power)];
@@ -55,7 +65,9 @@ export function strikeFeatures(
     ring: high(t + 12, t + 45),
   }));
   const halves = beats.slice(1).map((beat, i) => (beat + numberAt(beats, i)) / 2);
-  return own.map((onset) => {
+  const place = againstPlace(levels, power, beats, meter);
+  return own.map((onset, index) => {
+    const [previous, next] = [own[index - 1], own[index + 1]];
     const { t, rise, breadth, loudness, level, ring } = onset;
     const others = own.filter((other) => other !== onset && Math.abs(other.t - t) < AROUND * FRAME_RATE);
     const against = (value: number, of: (other: typeof onset) => number, share: number) =>
@@ -80,6 +92,14 @@ export function strikeFeatures(
         isNear(downbeats, seconds),
         isNear(beats, seconds),
         isNear(halves, seconds),
+        ...place(t, -1),
+        ...place(t, 1),
+        Math.min(2, (t - (previous?.t ?? t - 100)) / 50),
+        Math.min(2, ((next?.t ?? t + 100) - t) / 50),
+        (previous?.rise ?? 0) - rise,
+        (next?.rise ?? 0) - rise,
+        (previous?.breadth ?? 0) - breadth,
+        (next?.breadth ?? 0) - breadth,
       ],
     };
   });

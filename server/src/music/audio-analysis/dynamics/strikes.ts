@@ -10,7 +10,7 @@ import { strikeFeatures } from "./strike-features.ts";
 /** Seconds in which only the surest counts. */
 const APART = 0.18;
 /** A false strike is worse than a missed one. */
-const SURE = 0.55;
+const SURE = 0.42;
 
 /** The moments at which the music strikes. @param power K-weighted, by frame. */
 export function findStrikes(
@@ -18,8 +18,9 @@ export function findStrikes(
   power: Float64Array,
   beats: readonly number[],
   downbeats: readonly number[],
+  meter: number,
 ): Strike[] {
-  const likely = strikeFeatures(levels, power, beats, downbeats)
+  const likely = strikeFeatures(levels, power, beats, downbeats, meter)
     .map(({ frame, features }) => ({ time: frame / FRAME_RATE, strength: probability(STRIKES, features) }))
     .filter(({ strength }) => strength >= SURE)
     .toSorted((a, b) => b.strength - a.strength);
