@@ -3,7 +3,7 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defaultClientConditions, defaultServerConditions } from "vite";
 import { defineConfig } from "vitest/config";
-import { CHROMIUM_ARGS, findChromium } from "./scripts/chromium.mjs";
+import { findChromium, TEST_CHROMIUM_ARGS } from "./scripts/chromium.mjs";
 import { LongestFirst } from "./scripts/longest-first.ts";
 
 const source = "@nataraj/source";
@@ -60,7 +60,7 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
-            provider: playwright({ launchOptions: { executablePath, args: CHROMIUM_ARGS } }),
+            provider: playwright({ launchOptions: { executablePath, args: TEST_CHROMIUM_ARGS } }),
             instances: [{ browser: "chromium" }],
           },
         },
