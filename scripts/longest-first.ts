@@ -8,7 +8,6 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 export const LONGEST: readonly string[] = [
   "e2e/checklist/checklist.test.ts",
   "e2e/dancer/engine.test.ts",
-  "e2e/main-job.test.ts",
   "e2e/saving/project-page.test.ts",
   "e2e/embedding/resources.test.ts",
   "e2e/dancer/three.test.ts",
