@@ -11,12 +11,13 @@ const client = { conditions: [source, ...defaultClientConditions] };
 // Node is told these too: with "module" it would load code that was written for bundlers.
 const server = { conditions: [source, ...defaultServerConditions.filter((condition) => condition !== "module")] };
 /**
- * Node itself loads the sources, by tsx, but for tests and for what is written for Vite: Vite's module runner looks up what
- * is imported each time it is used, so that loops over samples and poses take twice as long or more.
+ * Node itself loads the sources, by tsx: Vite's module runner looks up what is imported each time it is used, so that loops
+ * over samples and poses take twice as long or more. Not tests, nor what is written for Vite, nor what browser tests have
+ * a page run, where tsx's helpers are not.
  */
 const native = {
   execArgv: ["--import", import.meta.resolve("tsx"), `--conditions=${source}`],
-  server: { deps: { external: [/^(?!.*(\/(ui|site)\/src\/|\.test\.ts$)).*\.(ts|mjs)$/] } },
+  server: { deps: { external: [/^(?!.*(\/(ui|site)\/src\/|\/e2e\/|\.test\.ts$)).*\.(ts|mjs)$/] } },
 };
 const executablePath = findChromium();
 /** Milliseconds that a test without a browser may take: dances are long to measure where others use the machine. */
@@ -78,8 +79,10 @@ export default defineConfig({
         resolve: server,
         ssr: { resolve: server },
         test: {
+          ...native,
           name: "e2e",
           retry,
+          isolate: false,
           environment: "node",
           include: ["e2e/**/*.test.ts"],
           globalSetup: ["e2e/global-setup.ts"],
@@ -87,7 +90,7 @@ export default defineConfig({
           hookTimeout: 240_000,
           // A page may take its time on a busy machine: a time-out is for what never comes.
           expect: { poll: { timeout: 30_000 } },
-          // Files wait more than they compute: two share the cores. Each has a product and a browser of its own.
+          // Files wait more than they compute: two share the cores. Each has a browser of its own, and some a product.
           maxWorkers: 2,
         },
       },
