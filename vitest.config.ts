@@ -3,13 +3,22 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defaultClientConditions, defaultServerConditions } from "vite";
 import { defineConfig } from "vitest/config";
-import { CHROMIUM_ARGS, findChromium } from "./scripts/chromium.mjs";
+import { findChromium, TEST_CHROMIUM_ARGS } from "./scripts/chromium.mjs";
 import { LongestFirst } from "./scripts/longest-first.ts";
 
 const source = "@nataraj/source";
 const client = { conditions: [source, ...defaultClientConditions] };
 // Node is told these too: with "module" it would load code that was written for bundlers.
 const server = { conditions: [source, ...defaultServerConditions.filter((condition) => condition !== "module")] };
+/**
+ * Node itself loads the sources, by tsx: Vite's module runner looks up what is imported each time it is used, so that loops
+ * over samples and poses take twice as long or more. Not tests, nor what is written for Vite, nor what browser tests have
+ * a page run, where tsx's helpers are not.
+ */
+const native = {
+  execArgv: ["--import", import.meta.resolve("tsx"), `--conditions=${source}`],
+  server: { deps: { external: [/^(?!.*(\/(ui|site)\/src\/|\/e2e\/|\.test\.ts$)).*\.(ts|mjs)$/] } },
+};
 const executablePath = findChromium();
 /** Milliseconds that a test without a browser may take: dances are long to measure where others use the machine. */
 const TIMEOUT_MS = 60_000;
@@ -27,6 +36,7 @@ export default defineConfig({
         resolve: server,
         ssr: { resolve: server },
         test: {
+          ...native,
           name: "node",
           // Nothing of a test stays behind in its modules; loading them anew for each file takes minutes in all.
           isolate: false,
@@ -61,7 +71,7 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
-            provider: playwright({ launchOptions: { executablePath, args: CHROMIUM_ARGS } }),
+            provider: playwright({ launchOptions: { executablePath, args: TEST_CHROMIUM_ARGS } }),
             instances: [{ browser: "chromium" }],
           },
         },
@@ -70,8 +80,10 @@ export default defineConfig({
         resolve: server,
         ssr: { resolve: server },
         test: {
+          ...native,
           name: "e2e",
           retry,
+          isolate: false,
           environment: "node",
           include: ["e2e/**/*.test.ts"],
           globalSetup: ["e2e/global-setup.ts"],
@@ -79,7 +91,7 @@ export default defineConfig({
           hookTimeout: 240_000,
           // A page may take its time on a busy machine: a time-out is for what never comes.
           expect: { poll: { timeout: 30_000 } },
-          // Files wait more than they compute: two share the cores. Each has a product and a browser of its own.
+          // Files wait more than they compute: two share the cores. Each has a browser of its own, and some a product.
           maxWorkers: 2,
         },
       },

@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
-import { CHROMIUM_ARGS, findChromium } from "../scripts/chromium.mjs";
+import { findChromium, TEST_CHROMIUM_ARGS } from "../scripts/chromium.mjs";
 
 /** Where pictures of the run are kept when it is wished: $ARTIFACTS, else nowhere. */
 const artifacts = process.env.ARTIFACTS;
@@ -10,13 +10,13 @@ export const keepsPictures = artifacts !== undefined;
 const slowdown = Number(process.env.CPU_SLOWDOWN ?? 1);
 
 export async function launchBrowser(): Promise<Browser> {
-  return launch(CHROMIUM_ARGS);
+  return launch(TEST_CHROMIUM_ARGS);
 }
 
 /** A browser whose camera shows a film of JPEGs (.mjpeg), over and over, without asking. */
 export async function launchBrowserWithCamera(film: string): Promise<Browser> {
   return launch([
-    ...CHROMIUM_ARGS,
+    ...TEST_CHROMIUM_ARGS,
     "--use-fake-ui-for-media-stream",
     "--use-fake-device-for-media-stream",
     `--use-file-for-fake-video-capture=${film}`,
@@ -26,7 +26,7 @@ export async function launchBrowserWithCamera(film: string): Promise<Browser> {
 /** A browser that draws nothing in 3D, and pages the quicker for that. */
 export async function launchBrowserWithoutWebGL(): Promise<Browser> {
   const args = [
-    ...CHROMIUM_ARGS.filter((arg) => !/angle|swiftshader|gpu/.test(arg)),
+    ...TEST_CHROMIUM_ARGS.filter((arg) => !/angle|swiftshader|gpu/.test(arg)),
     "--disable-gpu",
     "--disable-3d-apis",
   ];

@@ -35,7 +35,7 @@ describe("the home page's dancer", () => {
 
   it("plays a song of the library at a press, to a dance that was planned before, in any style", async () => {
     const { page, errors } = await openPage(await browser.newContext({ viewport: SMALL }));
-    await pretendGraphicsCard(page);
+    await pretendGraphicsCard(page, "phone");
     const songs: string[] = [];
     page.on("request", (request) => {
       const { pathname } = new URL(request.url());

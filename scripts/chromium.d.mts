@@ -1,5 +1,7 @@
-/** What every test browser is started with. */
+/** What every browser of ours is started with. */
 export const CHROMIUM_ARGS: string[];
+/** For tests: pages are composed without WebGL. */
+export const TEST_CHROMIUM_ARGS: string[];
 /** Path of a Chromium on this machine, undefined when there is none. */
 export function findChromium(): string | undefined;
 /**

@@ -10,7 +10,7 @@ const SYSTEM = [
   "/usr/bin/google-chrome-stable",
 ];
 
-/** What every test browser is started with: software WebGL, sound without a gesture, no connections of its own. */
+/** What every browser of ours is started with: software WebGL, sound without a gesture, no connections of its own. */
 export const CHROMIUM_ARGS = [
   "--no-sandbox",
   "--disable-quic",
@@ -23,6 +23,12 @@ export const CHROMIUM_ARGS = [
   "--enable-unsafe-swiftshader",
   "--ignore-gpu-blocklist",
 ];
+
+/**
+ * For tests: pages are composed without WebGL, which takes a third less of the processor's time and gives more frames a
+ * second. Not for pictures that are compared with older ones.
+ */
+export const TEST_CHROMIUM_ARGS = [...CHROMIUM_ARGS, "--disable-gpu-compositing"];
 
 /** Path of a Chromium on this machine: $CHROMIUM, a system one, or Playwright's; undefined when there is none. */
 export function findChromium() {

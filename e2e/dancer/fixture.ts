@@ -1,5 +1,6 @@
 /** The page of the dancer's tests: one engine on a canvas so small that software draws it in time. */
 import { PlayState } from "@nataraj/sdk";
+import { numberAt } from "@nataraj/sdk/arrays";
 import type { Cast } from "@nataraj/sdk/stage";
 import { DancerEngine, type DancerOptions, type LookId, pictureOfDance } from "@nataraj/ui/dancer";
 
@@ -43,12 +44,14 @@ function opacitiesAt(seconds: number): { clear: number; opaque: number } {
 
 /** The mean colour of the upper left corner at a moment, where nobody dances: what light and camera make of it. */
 function cornerAt(seconds: number): number[] {
-  const copy = document.createElement("canvas");
-  Object.assign(copy, { width: 1, height: 1 });
-  const context = copy.getContext("2d") as CanvasRenderingContext2D;
-  engine.renderAt(seconds);
-  context.drawImage(canvas, 0, 0, canvas.width / 4, canvas.height / 4, 0, 0, 1, 1);
-  return [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+  const pixels = pixelsAt(seconds);
+  const [width, height] = [canvas.width / 4, canvas.height / 4];
+  const sum = [0, 0, 0];
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      for (const channel of sum.keys())
+        sum[channel] = numberAt(sum, channel) + (pixels[4 * (y * canvas.width + x) + channel] ?? 0);
+  return sum.map((value) => value / (width * height));
 }
 
 /** A long dance on the spot in the street. */

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { createFakeClient } from "@nataraj/sdk/testing";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type CreateFlowSlot, endCreateFlow, openFlow } from "./create-actor.ts";

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { providePlayer } from "@nataraj/sdk";
 import { createFakeAudio, createFakeEngine } from "@nataraj/sdk/testing";
 import { describe, expect, it, vi } from "vitest";

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { createFakeClock } from "@nataraj/sdk/testing";
 import { expect, it, vi } from "vitest";
 import { createActor, waitFor } from "xstate";

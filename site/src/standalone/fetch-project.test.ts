@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { fetchProject, projectIdIn, readProject } from "./fetch-project.ts";
 

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { buildTimeline } from "@nataraj/sdk/choreography";
 import { createDance, createRig, REST_POSITIONS, type Rig } from "@nataraj/sdk/motion";
 import { expect, test } from "vitest";

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { LookName } from "@nataraj/sdk/stage";
 import { expect, it } from "vitest";
 import { castLooks, colorsOf, HAIRS, LOOK_IDS, LOOKS, lookNamed, nameOfLook, SKINS } from "./looks.ts";

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { MOVE_COUNT } from "@nataraj/sdk";
 import { expect, it } from "vitest";
 import { findMoves } from "./find-moves.ts";

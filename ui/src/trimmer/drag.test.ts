@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from "vitest";
 import { keyStep, snapMilliseconds } from "./drag.ts";
 import { timeInWords } from "./time-in-words.ts";

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { createFakeClock } from "@nataraj/sdk/testing";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createActor } from "xstate";

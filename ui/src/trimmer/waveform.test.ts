@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import WaveformData from "waveform-data";
 import { encodeWaveform, flatWaveform, samplesPerPoint } from "./waveform.ts";

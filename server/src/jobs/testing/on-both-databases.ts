@@ -29,10 +29,21 @@ export interface JobDatabase {
   addProjects(owners: Record<string, string>): Promise<void>;
   /** Ends the waits before new attempts. */
   skipDelays(): Promise<void>;
+  /** Has requests of tasks counted from now on. What it returns says how many have come; undefined where they come at once. */
+  countRequests(): Promise<(() => Promise<number>) | undefined>;
 }
 
 const LIMITS = { ofOwner: 100, inAll: 100 };
 const logger = pino({ level: "silent" });
+
+/** Also those that add nothing to the queue, as one waits there already. */
+const COUNT_REQUESTS = `
+  CREATE SEQUENCE requests MINVALUE 0;
+  SELECT nextval('requests');
+  CREATE FUNCTION count_request() RETURNS trigger LANGUAGE plpgsql
+    AS 'BEGIN PERFORM nextval(''requests''); RETURN NULL; END';
+  CREATE TRIGGER count_request AFTER INSERT ON pgboss.job FOR EACH STATEMENT EXECUTE FUNCTION count_request();
+`;
 
 /** Runs the tests of a suite on SQLite and on PostgreSQL. What is passed is filled before each test. */
 export function onBothDatabases(suite: (database: JobDatabase) => void): void {
@@ -78,6 +89,15 @@ export function onBothDatabases(suite: (database: JobDatabase) => void): void {
       database.skipDelays = async () => {
         if (postgres) await database.knex("pgboss.job").update({ start_after: new Date(0) });
         else await database.knex("jobs").update({ retry_at: 0 });
+      };
+      database.countRequests = async () => {
+        if (!postgres) return undefined;
+        await database.knex.raw(COUNT_REQUESTS);
+        opened.push(() => database.knex.raw("DROP FUNCTION count_request CASCADE; DROP SEQUENCE requests"));
+        return async () => {
+          const { rows } = await database.knex.raw("SELECT last_value FROM requests");
+          return Number(rows[0].last_value);
+        };
       };
     });
     afterEach(async () => {

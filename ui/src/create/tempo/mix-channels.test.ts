@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from "vitest";
 import { estimateTempo, TEMPO_RATE } from "./estimate-tempo.ts";
 import { mixChannels } from "./mix-channels.ts";

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { Face } from "@nataraj/sdk/motion";
 import type { VRM } from "@pixiv/three-vrm";
 import { expect, test } from "vitest";

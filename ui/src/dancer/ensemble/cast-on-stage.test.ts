@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from "vitest";
 import type { DanceSource } from "../dance-source.ts";
 import type { DancerLoader } from "../dancer-loader.ts";

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { boneIndex, createPose, createWorldTransforms, worldTransforms } from "@nataraj/sdk/motion";
 import { beforeEach, expect, test } from "vitest";
 import { createEyeContact } from "./eye-contact.ts";

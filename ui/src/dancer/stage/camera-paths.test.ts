@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { solveEnsemble } from "@nataraj/sdk/ensemble";
 import { createDance, solveDance } from "@nataraj/sdk/motion";
 import { type BodySamples, sampleBody } from "@nataraj/sdk/stage";

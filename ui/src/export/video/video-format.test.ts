@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from "vitest";
 import { frameCount, pictureSize, SHAPES, videoBitrate } from "./video-format.ts";
 

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { ENVIRONMENTS, steadyLight } from "@nataraj/sdk/stage";
 import { BufferAttribute, type Mesh, type ShaderMaterial } from "three";
 import { expect, test, vi } from "vitest";
