@@ -1,7 +1,6 @@
-import { type AvatarEngine, PlayState } from "@nataraj/sdk";
 import type { Timeline } from "@nataraj/sdk/choreography";
 import type { DanceStyle } from "@nataraj/sdk/contract";
-import type { Cast, Environment } from "@nataraj/sdk/stage";
+import { type AvatarEngine, type Cast, type Environment, PlayState } from "@nataraj/sdk/stage";
 import { DanceSource } from "./dance-source.ts";
 import { DancerLoader } from "./dancer-loader.ts";
 import { Emitter } from "./emitter.ts";
