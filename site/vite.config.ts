@@ -6,7 +6,7 @@ import { defaultClientConditions, defineConfig, type InlineConfig, type Plugin }
 import { appIcons } from "./plugins/app-icons.ts";
 import { documents } from "./plugins/documents/documents.ts";
 import { firstPages } from "./plugins/first-pages.ts";
-import { moveTexts } from "./plugins/move-texts.ts";
+import { packedTexts, withoutPlannersWords } from "./plugins/move-texts.ts";
 import { poseModel } from "./plugins/pose-model.ts";
 import { posters } from "./plugins/posters.ts";
 import { precompress } from "./plugins/precompress.ts";
@@ -85,7 +85,7 @@ const input = {
 /** What decides which code the site has. */
 export const siteCode = (): InlineConfig => ({
   root: here("."),
-  plugins: [react(), moveTexts(), threeSource(), oneDecoder()],
+  plugins: [react(), packedTexts(), withoutPlannersWords(), threeSource(), oneDecoder()],
   resolve: { conditions: ["@nataraj/source", ...defaultClientConditions], dedupe: ["react", "react-dom", "konva"] },
   // Plugins take their time by nature.
   build: { rolldownOptions: { input, checks: { bundlerTimings: false } } },

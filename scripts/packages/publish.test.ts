@@ -107,6 +107,41 @@ it("gives bundlers the dancers' files, as Vite and as webpack name them", async 
   expect(asset?.type === "asset" && Buffer.from(asset.source).equals(await readFile(file))).toBe(true);
 });
 
+/** Entries that have machines, or show the state of one: their types need xstate's. The READMEs name them. */
+const WITH_MACHINES = [
+  ...["", "/practice", "/testing"].map((entry) => `@nataraj/sdk${entry}`),
+  ...["", "/create", "/dashboard", "/editing", "/home", "/lyrics", "/player", "/practice", "/trimmer"].map(
+    (entry) => `@nataraj/ui${entry}`,
+  ),
+];
+
+/** What the compiler says of files of the project. Declarations are looked into as well: what they import must be found. */
+async function compile(...args: string[]): Promise<string> {
+  const tsc = fileURLToPath(new URL("../bin/tsc", import.meta.resolve("typescript")));
+  const strict = ["--strict", "--noEmit", "--target", "es2023", "--lib", "es2023,dom,dom.iterable", "--types", "node"];
+  const options = [
+    ...strict,
+    "--skipLibCheck",
+    "false",
+    "--jsx",
+    "react-jsx",
+    "--ignoreConfig",
+    "--module",
+    "nodenext",
+  ];
+  const compiled = await run(process.execPath, [tsc, ...options, ...args], { cwd: project }).catch((error) => error);
+  return compiled.stdout;
+}
+
+it("has types for hosts with exactOptionalPropertyTypes, where no machine is needed", async () => {
+  const program = `${LIST}
+    const free = names.filter((name) => !${JSON.stringify(WITH_MACHINES)}.includes(name));
+    writeFileSync("exact.mts", free.map((name) => \`export type {} from "\${name}";\`).join("\\n"));`;
+  await run(process.execPath, ["--input-type=module", "--eval", program], { cwd: project });
+  const files = await compile("--exactOptionalPropertyTypes", "--listFiles", "exact.mts");
+  expect(files.split("\n").filter((line) => /error TS|\/xstate\//.test(line))).toEqual([]);
+});
+
 // What are-the-types-wrong looks for. It needs a TypeScript of its own, 22 MB beside the one that compiles.
 it("has types that TypeScript finds, for what is there and nothing else", async () => {
   const program = `${LIST}
@@ -121,12 +156,6 @@ it("has types that TypeScript finds, for what is there and nothing else", async 
     const required = names.map((name, at) => \`import entry\${at} = require("\${name}");\\nexport type Entry\${at} = keyof typeof entry\${at};\`);
     writeFileSync("entries.cts", required.join("\\n"));`;
   await run(process.execPath, ["--input-type=module", "--eval", program], { cwd: project });
-  const tsc = fileURLToPath(new URL("../bin/tsc", import.meta.resolve("typescript")));
-  const strict = ["--strict", "--noEmit", "--target", "es2023", "--lib", "es2023,dom,dom.iterable", "--types", "node"];
-  // Declarations are looked into as well: what they import must be found too.
-  const options = [...strict, "--skipLibCheck", "false", "--jsx", "react-jsx", "--ignoreConfig"];
   // As Node finds them, which is stricter than what bundlers do; the examples are compiled both ways (scripts/api).
-  const args = [tsc, ...options, "--module", "nodenext", "entries.mts", "entries.cts"];
-  const compiled = await run(process.execPath, args, { cwd: project }).catch((error) => error);
-  expect(compiled.stdout).toBe("");
+  expect(await compile("entries.mts", "entries.cts")).toBe("");
 });

@@ -2,6 +2,7 @@ import { buildTimeline, readChoreography, scoreOf } from "../src/choreography/in
 import { MOVE_COUNT } from "../src/contract/move-numbers.ts";
 import { DANCE_STYLES } from "../src/contract/styles.ts";
 import { createDance, createPose, poseAt } from "../src/motion/index.ts";
+import { reuseOf } from "../src/motion/pose/reuse.ts";
 import { solveSteps } from "../src/motion/pose/solve-steps.ts";
 import type { SolvedDance } from "../src/motion/pose/solved-dance.ts";
 import { referenceWork } from "./reference-work.ts";
@@ -39,7 +40,7 @@ export async function benchSolving(): Promise<void> {
   let longest = 0;
   let solved: SolvedDance | undefined;
   const solve = (document: string, before?: SolvedDance) => {
-    const steps = solveSteps(scoreFor(document), {}, before);
+    const steps = solveSteps(scoreFor(document), {}, before && reuseOf(before, scoreFor(document), {}));
     for (let done = false; !done; ) {
       longest = Math.max(
         longest,

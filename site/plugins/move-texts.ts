@@ -1,34 +1,36 @@
 import type { Plugin } from "vite";
+import { LABELS, REPLACEMENTS, TEXTS, withoutTexts } from "../../sdk/scripts/packed-texts.ts";
 
-const FILES = /\/sdk\/src\/motion\/(moves|styles)\/[^/]+\.ts$/;
-
-/**
- * A move's text without what is for its authors alone: comments, the alignment of columns, and the blanks after commas.
- * Lines keep their numbers. What a variant is called, and its energy, is left out too: no page says it.
- */
-export function shortMoveText(text: string): string {
-  return text
-    .replace(/[ \t]*#.*$/gm, "")
-    .replace(/^(variant .*?) called .*$/gm, "$1")
-    .replace(/^(variant .*?) energy [\d.]+/gm, "$1")
-    .replace(/^[ \t]+|[ \t]+$/gm, "")
-    .replace(/[ \t]+/g, " ")
-    .replace(/, /g, ",");
-}
-
-/** Shortens the texts of moves and styles in the bundles, and leaves out their notes and accents, which only planners read. */
-export function moveTexts(): Plugin {
+/** Puts the packed texts of moves and styles into bundles of the sources, as they are in the published packages. */
+export function packedTexts(): Plugin {
   return {
-    name: "nataraj-move-texts",
+    name: "nataraj-packed-texts",
     apply: "build",
     enforce: "pre",
     transform: {
-      filter: { id: FILES },
-      handler: (code) => ({
-        code: code
-          .replace(/^( {2}note:)\s*"(?:[^"\\]|\\.)*"/gm, '$1 ""')
-          .replace(/^( {2}accents:)\s*\[[^\]]*\]/gm, "$1 []")
-          .replace(/`[^`$\\]*`/g, (text) => shortMoveText(text)),
+      filter: { id: [TEXTS, ...REPLACEMENTS.map(({ path }) => path)] },
+      handler(code, id) {
+        const replacement = REPLACEMENTS.find(({ path }) => path.test(id));
+        return { code: replacement ? replacement.code("ts") : withoutTexts(code), map: null };
+      },
+    },
+  };
+}
+
+/** Leaves out what only planners read of the moves: notes, accents, and what variants are called, which no page says. */
+export function withoutPlannersWords(): Plugin {
+  return {
+    name: "nataraj-without-planners-words",
+    apply: "build",
+    enforce: "pre",
+    transform: {
+      filter: { id: [TEXTS, LABELS] },
+      handler: (code, id) => ({
+        code: LABELS.test(id)
+          ? "export const readLabels = () => new Map();"
+          : code
+              .replace(/^( {2}note:)\s*"(?:[^"\\]|\\.)*"/gm, '$1 ""')
+              .replace(/^( {2}accents:)\s*\[[^\]]*\]/gm, "$1 []"),
         map: null,
       }),
     },

@@ -1,5 +1,6 @@
-/** The ways in beside email and password. */
-export type LoginProvider = "google" | "github";
+export type { LoginProvider };
+
+import type { LoginProvider } from "../contract/login-providers.ts";
 
 /** With what a person signs in. */
 export interface Credentials {

@@ -17,6 +17,7 @@ export * from "./generation.ts";
 export * from "./generation-requests.ts";
 export * from "./known-lyrics.ts";
 export * from "./limits.ts";
+export * from "./login-providers.ts";
 export * from "./lyrics.ts";
 export * from "./move-numbers.ts";
 export * from "./moves.ts";

@@ -8,6 +8,7 @@
  * ```
  */
 
+export * from "../player/avatar-engine.ts";
 export * from "./camera-path/index.ts";
 export * from "./cameras.ts";
 export * from "./cast.ts";

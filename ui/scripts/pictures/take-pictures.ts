@@ -82,11 +82,17 @@ export async function takePictures({ folder, stories, direction, onSeen }: Pictu
   const server = await serve(folder);
   const browser = await chromium.launch({ executablePath: obtainChromium(), args: CHROMIUM_ARGS });
   const waiting = [...stories];
+  const open = () => openPage(browser, server.resolvedUrls?.local[0] ?? "");
   const look = async () => {
-    const opened = await openPage(browser, server.resolvedUrls?.local[0] ?? "");
+    let opened = await open();
     for (let story = waiting.shift(); story; story = waiting.shift()) {
       const failed = { story, pictures: {}, findings: [] };
-      await onSeen(await lookAt(opened, story, direction).catch((failure: Error) => ({ ...failed, failure })));
+      const seen = await lookAt(opened, story, direction).catch((failure: Error) => ({ ...failed, failure }));
+      await onSeen(seen);
+      if (!("failure" in seen)) continue;
+      // What hangs in a page would keep the next story from being drawn.
+      await opened.page.context().close();
+      opened = await open();
     }
   };
   try {

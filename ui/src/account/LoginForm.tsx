@@ -1,6 +1,6 @@
 "use client";
 
-import type { LoginProvider } from "@nataraj/sdk";
+import type { LoginProvider } from "@nataraj/sdk/contract";
 import { TEXTS } from "@nataraj/sdk/contract";
 import type { FormEvent } from "react";
 import { AppLink } from "../button/AppLink.tsx";

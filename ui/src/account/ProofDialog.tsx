@@ -1,6 +1,6 @@
 "use client";
 
-import type { LoginProvider } from "@nataraj/sdk";
+import type { LoginProvider } from "@nataraj/sdk/contract";
 import { type LoginMethod, TEXTS } from "@nataraj/sdk/contract";
 import type { FormEvent } from "react";
 import { Button } from "../button/Button.tsx";

@@ -1,6 +1,6 @@
 "use client";
 
-import type { LoginProvider } from "@nataraj/sdk";
+import type { LoginProvider } from "@nataraj/sdk/contract";
 import { type CredentialErrors, TEXTS } from "@nataraj/sdk/contract";
 import { type FormEvent, useEffect, useRef } from "react";
 import { AppLink } from "../button/AppLink.tsx";

@@ -75,7 +75,7 @@ const songTime = () => (performance.now() / 1000) % timeline.duration;
 
 /** The automatic camera while the dance runs: where it cuts, how it goes round, and how near it comes. */
 export const AutomaticCameraRunning: Story = {
-  args: { environment: "stage", look: "practice", seconds: undefined, clock: songTime, quality: "auto" },
+  args: { environment: "stage", look: "practice", seconds: undefined, still: 20.1, clock: songTime, quality: "auto" },
   tags: ["!test"],
 };
 

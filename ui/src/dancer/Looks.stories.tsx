@@ -44,6 +44,7 @@ function DressedDancer({ look, costume, skin, hair, style, seconds, playing, ...
       look={look}
       variant={variantName({ costume: known.id, skin, hair })}
       seconds={playing ? undefined : seconds}
+      still={seconds}
       clock={clock}
       quality="auto"
       ratio="4 / 5"

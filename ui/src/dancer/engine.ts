@@ -1,7 +1,6 @@
-import { type AvatarEngine, PlayState } from "@nataraj/sdk";
 import type { Timeline } from "@nataraj/sdk/choreography";
 import type { DanceStyle } from "@nataraj/sdk/contract";
-import type { Cast, Environment } from "@nataraj/sdk/stage";
+import { type AvatarEngine, type Cast, type Environment, PlayState } from "@nataraj/sdk/stage";
 import { DanceSource } from "./dance-source.ts";
 import { DancerLoader } from "./dancer-loader.ts";
 import { Emitter } from "./emitter.ts";
@@ -12,7 +11,8 @@ import { FrameScheduler } from "./frame-scheduler.ts";
 import type { LookId } from "./looks.ts";
 import type { DancerEvents, DancerOptions } from "./options.ts";
 import type { DancerModel } from "./rig/dancer-model.ts";
-import { createFrameWatch, lowerQuality, QUALITY_SETTINGS, type Quality } from "./stage/quality.ts";
+import { FrameWork } from "./stage/frame-work.ts";
+import { createFrameWatch, LATE, lowerQuality, QUALITY_SETTINGS, type Quality } from "./stage/quality.ts";
 import { NO_WEBGL, Stage } from "./stage/stage.ts";
 import type { View } from "./stage/views.ts";
 
@@ -39,6 +39,7 @@ export class DancerEngine implements AvatarEngine {
   readonly #loader: DancerLoader | undefined;
   readonly #cast: CastOnStage | undefined;
   readonly #drawer: FrameDrawer | undefined;
+  readonly #work: FrameWork | undefined;
   readonly #frames: ReturnType<typeof createFrameLoop> | undefined;
   readonly #reducedMotion = typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
   readonly #adaptive: boolean;
@@ -94,6 +95,7 @@ export class DancerEngine implements AvatarEngine {
       failed: (error) => this.#events.emit("error", error),
       counted: (dancers) => this.#events.emit("dancers", dancers),
     });
+    this.#work = new FrameWork(this.#stage.renderer.getContext() as WebGL2RenderingContext);
     this.#drawer = new FrameDrawer(this.#stage, this.#loader, this.#cast);
     this.resize(
       canvas.clientWidth || canvas.width,
@@ -266,6 +268,7 @@ export class DancerEngine implements AvatarEngine {
     if (this.#disposed) return;
     this.#disposed = true;
     this.#frames?.stop();
+    this.#work?.stop();
     this.#danceSource.dispose();
     this.#loader?.dispose();
     this.#cast?.dispose();
@@ -298,6 +301,7 @@ export class DancerEngine implements AvatarEngine {
     const since = now - this.#lastFrame;
     // What a frame has cost shows in when the browser asks for the next one.
     if (this.#lastTick === this.#lastFrame) this.#watch(since);
+    const isLate = now - this.#lastTick > LATE;
     this.#lastTick = now;
     if (this.#stage?.view.advance(Math.min(since, LONGEST_TURN))) this.#scheduler.invalidate();
     const seconds = this.#scheduler.nextFrame(now, since, !this.#reducedMotion && this.quality !== "software");
@@ -306,10 +310,13 @@ export class DancerEngine implements AvatarEngine {
     const { isIdle } = this.#scheduler;
     const dance = isIdle ? idle : (shown ?? idle);
     if (!dance) return;
+    this.#work?.begin();
     this.#cast?.showAble();
     // Before the music the camera waits where the dance begins.
     const moment = { dance: shown ?? dance, seconds: isIdle ? 0 : seconds, isIdle, atOnce: false };
     this.#draw({ dance, seconds, moment });
+    // Where frames come in time, nobody asks for their work.
+    if (this.#adaptive && isLate) this.#work?.drawn();
     this.#lastFrame = now;
   }
 
@@ -329,7 +336,7 @@ export class DancerEngine implements AvatarEngine {
     const plays = this.#scheduler.state === PlayState.play;
     const areSeveral = this.dancers > 1;
     if (!this.#adaptive || !(plays || areSeveral)) return;
-    const late = this.#frameWatch.frame(seconds, plays && areSeveral);
+    const late = this.#frameWatch.frame({ seconds, work: this.#work?.seconds }, plays && areSeveral);
     if (late) this.#lower(late);
   }
 

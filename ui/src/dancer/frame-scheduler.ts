@@ -1,4 +1,4 @@
-import { PlayState } from "@nataraj/sdk";
+import { PlayState } from "@nataraj/sdk/stage";
 
 /** Idle breathing needs no more frames than these. Seconds. */
 const IDLE_FRAME = 1 / 30;

@@ -25,6 +25,11 @@ export interface StoryStageProps {
   seconds?: number | undefined;
   /** The time that is danced to while nothing stands still, seconds. Must not change between renders. */
   clock?: () => number;
+  /**
+   * Of a story that runs unasked: seconds in the dance at which it stands, seen from one side, for those who prefer less
+   * motion. Pictures are taken so, and axe looks at it so: software graphics have no time for both.
+   */
+  still?: number | undefined;
   /** Degrees a second by which the camera goes round the dancer. */
   turning?: number;
   /** `auto` draws less where frames are late, which may leave out dancers and the camera's way; else all is drawn. */
@@ -40,7 +45,10 @@ const pixelRatio = () => (isByItself() ? 0.5 : Math.min(2, devicePixelRatio));
 /** The real dancer at a fixed time of a dance, or in motion. It gives its engine back when it goes. */
 export function StoryStage(props: StoryStageProps) {
   const { label, timeline, look, variant, environment = "stage", view = "front", cast = SOLO } = props;
-  const { seconds, clock = atStart, turning = 0, quality = "fixed", ratio } = props;
+  const { clock = atStart, quality = "fixed", ratio } = props;
+  const standsStill = props.still !== undefined && matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const { seconds = standsStill ? props.still : undefined } = props;
+  const turning = standsStill ? 0 : (props.turning ?? 0);
   const place = useRef<HTMLDivElement>(null);
   const [engine, setEngine] = useState<DancerEngine>();
   /** The dance that is solved and stands on the stage. */

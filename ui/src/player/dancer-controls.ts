@@ -1,5 +1,4 @@
-import type { AvatarEngine } from "@nataraj/sdk";
-import type { Cast, Environment } from "@nataraj/sdk/stage";
+import type { AvatarEngine, Cast, Environment } from "@nataraj/sdk/stage";
 import type { DancerEvents, LookId, View } from "../dancer/index.ts";
 
 /** From where the dancer is seen, in words. */

@@ -62,6 +62,9 @@ const sided = {
 /** Full name of a channel. */
 export type ChannelName = keyof typeof body | `${keyof typeof sided}.${"L" | "R"}`;
 
+/** Name of a channel; without its side it means both. */
+export type ChannelWord = ChannelName | keyof typeof sided;
+
 /** A channel at its place in every array that runs over channels. */
 export interface Channel {
   readonly name: string;

@@ -1,5 +1,7 @@
 import type { FootLine, HandLine, JumpLine, Side } from "./compiled-move.ts";
+import { footEnd } from "./foot-ends.ts";
 import { MoveError } from "./move-error.ts";
+import type { Landings } from "./move-text.ts";
 
 const NAMES = ["left", "right"] as const;
 const NEAR = 0.001;
@@ -13,18 +15,11 @@ interface Span {
 
 /**
  * A dancer has two feet: no foot does two things at once, one of them (or a hand) is down but in a jump, and both are
- * home at the end.
- * @returns The furthest that a foot gets from the start, metres.
+ * home at the end, on a whole beat.
  * @throws {MoveError}
  */
-export function checkFeet(
-  name: string,
-  feet: readonly FootLine[],
-  jumps: readonly JumpLine[],
-  hands: readonly HandLine[],
-  end: { x: number; z: number; turn: number },
-): number {
-  let travel = Math.hypot(end.x, end.z);
+export function checkLandings(name: string, { beats, feet, jumps, hands, end }: Landings): void {
+  if (!Number.isInteger(beats)) throw new MoveError(name, 0, undefined, "in double time it has no whole beats.");
   for (const side of [0, 1] as const) {
     const spans = spansOf(side, feet, jumps);
     spans.forEach((span, i) => {
@@ -37,8 +32,7 @@ export function checkFeet(
           `the ${NAMES[side]} foot is still busy until beat ${span.end}.`,
         );
     });
-    const spot = walk(side, feet, jumps);
-    travel = Math.max(travel, spot.travel);
+    const spot = footEnd(side, feet, jumps);
     // Home of the end frame, seen from the start frame: the home spot turns about the middle.
     const home = side === 0 ? 0.095 : -0.095;
     const turn = (end.turn * Math.PI) / 180;
@@ -62,7 +56,6 @@ export function checkFeet(
       );
   }
   checkSupport(name, feet, jumps, hands);
-  return travel;
 }
 
 const cm = (metres: number) => Math.round(metres * 1000) / 10;
@@ -77,26 +70,6 @@ function spansOf(side: Side, feet: readonly FootLine[], jumps: readonly JumpLine
   }));
   for (const jump of jumps) if (jump.feet[side]) spans.push({ ...jump, airborne: true });
   return spans.sort((a, b) => a.start - b.start);
-}
-
-/** Where a foot ends, by its lines and jumps in order. */
-function walk(side: Side, feet: readonly FootLine[], jumps: readonly JumpLine[]) {
-  const events = [
-    ...feet.filter((foot) => foot.side === side).map((foot) => ({ ...foot, lifted: foot.kind === "lift" })),
-    ...jumps.flatMap((jump) => (jump.feet[side] ? [{ ...jump, ...jump.feet[side], lifted: false }] : [])),
-  ].sort((a, b) => a.start - b.start);
-  const spot = { x: 0, z: 0, yaw: 0, facing: 0, travel: 0, airborne: false, line: 0 };
-  for (const event of events) {
-    spot.line = event.line;
-    spot.airborne = event.lifted;
-    if (event.yaw !== undefined && !event.lifted) spot.yaw = event.yaw;
-    if (event.x === undefined || event.z === undefined || event.lifted) continue;
-    spot.x = event.x;
-    spot.z = event.z;
-    spot.facing = event.facing;
-    spot.travel = Math.max(spot.travel, Math.hypot(spot.x, spot.z));
-  }
-  return spot;
 }
 
 /** Finds a beat at which nothing carries the body. */

@@ -1,17 +1,15 @@
 import { clamp } from "../math/curves.ts";
 import { CHANNELS, type Channel } from "./channels.ts";
-import { checkFeet } from "./check-feet.ts";
 import type { CompiledMove } from "./compiled-move.ts";
 import { addCurves, type Curve, createCurve, evaluateCurve, type Key } from "./curve.ts";
 import type { EditableMove } from "./edit-move.ts";
 import type { Known } from "./known.ts";
-import { MoveError } from "./move-error.ts";
-import { readMoveHead } from "./move-head.ts";
+import { chosenVariants, type MoveText } from "./move-text.ts";
 import { outlineOf, pathFacing } from "./outline.ts";
 import { createPath, layAlongPath, PATH_WORDS } from "./path.ts";
-import { chosenVariants, type MoveText, readMoveText } from "./variant-text.ts";
+import { readMoveText } from "./read-text.ts";
 import { varyMove } from "./vary-move.ts";
-import { appendMirrorImage, createWrittenMove, readLine, type WrittenMove } from "./written-move.ts";
+import { copyWrittenMove, type WrittenMove } from "./written-move.ts";
 
 /**
  * Reads a move's text (format: AUTHORING.md).
@@ -28,24 +26,19 @@ export function compileMove(source: string, name: string): CompiledMove {
  * @throws {MoveError} naming line and beat.
  */
 export function compileMoveText(text: MoveText, name: string, words = ""): CompiledMove {
-  const [first, ...lines] = text.lines;
-  if (!first) throw new MoveError(name, 0, undefined, "the text is empty.");
-  const head = readMoveHead(first);
-  const written = createWrittenMove();
-  const limit = head.mirror ? head.beats / 2 : head.beats;
-  for (const line of lines) readLine(line, limit, written);
-  if (head.mirror) appendMirrorImage(written, limit);
-  const move: EditableMove = { head, written, path: createPath() };
+  const { head } = text;
+  const written = copyWrittenMove(text.written, head.mirror ? head.beats / 2 : undefined);
+  const move: EditableMove = { head: { ...head }, written, path: createPath() };
   let pace = 1;
   for (const variant of chosenVariants(text, words)) {
     varyMove(move, variant);
     pace *= variant.pace;
   }
-  return finish(move, pace, name);
+  return finish(move, pace, name, text);
 }
 
-function finish({ head, written, path }: EditableMove, pace: number, name: string): CompiledMove {
-  const outline = outlineOf(head, path, pace, name);
+function finish({ head, written, path }: EditableMove, pace: number, name: string, text: MoveText): CompiledMove {
+  const outline = outlineOf(head, path, pace);
   const { beats, end } = outline;
   if (PATH_WORDS.some((word) => path[word].length > 0)) layAlongPath(written, path);
   if (pace !== 1) changePace(written, pace);
@@ -59,9 +52,9 @@ function finish({ head, written, path }: EditableMove, pace: number, name: strin
     const turned = facing && (c.name === "turn" ? facing : leadOf(c, facing, beats, head.known));
     return turned ? (curve ? addCurves(curve, turned) : turned) : curve;
   });
-  const travel = checkFeet(name, feet, jumps, hands, end);
+  text.check?.({ beats, feet, jumps, hands, end });
   const { loop, fixed, keeps } = head;
-  return { name, loop, fixed, keeps, curves, feet, jumps, hands, travel, ...outline };
+  return { name, loop, fixed, keeps, curves, feet, jumps, hands, ...outline };
 }
 
 /** Who turns looks there first, and the shoulders go before the hips: so many beats ahead, and so many degrees at most. */

@@ -96,6 +96,4 @@ export interface CompiledMove extends MoveOutline {
   feet: readonly FootLine[];
   jumps: readonly JumpLine[];
   hands: readonly HandLine[];
-  /** The furthest that a foot gets from the start, metres. */
-  travel: number;
 }

@@ -12,6 +12,9 @@ export interface Key {
   through: boolean;
 }
 
+/** Keys by channel index, in the order written. */
+export type KeysByChannel = Map<number, Key[]>;
+
 /** Keys whose beats differ by less are at the same beat. */
 const SAME_BEAT = 1e-6;
 

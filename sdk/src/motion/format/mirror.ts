@@ -1,6 +1,6 @@
 import { CHANNELS } from "./channels.ts";
 import type { FootLine, HandLine, JumpLine, Landed, Side } from "./compiled-move.ts";
-import type { KeysByChannel } from "./read-keys.ts";
+import type { KeysByChannel } from "./curve.ts";
 
 const other = (side: Side): Side => (side === 0 ? 1 : 0);
 const negate = (x: number | undefined) => (x === undefined ? undefined : -x);

@@ -1,23 +1,8 @@
 import { CHANNEL_GROUPS, CHANNEL_NAMES, CHANNELS } from "./channels.ts";
-import type { Known } from "./known.ts";
 import { MoveError, suggestion } from "./move-error.ts";
+import { KEPT, type MoveHead } from "./move-text.ts";
 import type { SourceLine } from "./read-lines.ts";
 
-/** What the first line of a move's text says. */
-export interface MoveHead {
-  beats: number;
-  loop: boolean;
-  mirror: boolean;
-  fixed: boolean;
-  /** By channel, 0 to 1: how much of the move's own line stays against the style. */
-  keeps: Float64Array;
-  /** What no variant may change. */
-  known: Known;
-  end: { x: number; z: number; turn: number };
-}
-
-/** How much of a kept channel stays the move's own. */
-const KEPT = 0.92;
 const WORDS = ["loop", "mirror", "fixed", "ends", "keeps", "known"];
 /** What a move may be known by besides its channels. */
 const KNOWN_WORDS = ["feet", "facing"];

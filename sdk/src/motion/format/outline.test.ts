@@ -4,13 +4,13 @@ import { compiledMove, MOVES, moveText } from "../moves/index.ts";
 import { compileMoveText } from "./compile-move.ts";
 import { MoveError } from "./move-error.ts";
 import { readOutline } from "./outline.ts";
-import { readMoveText } from "./variant-text.ts";
+import { readMoveText } from "./read-text.ts";
 
 test("the outline of a move is that of the compiled move, for each variant", () => {
   for (const { number } of MOVES)
     for (const words of ["", ...moveText(number).variants.map(({ name }) => name)]) {
       const { beats, end, facing, back } = compiledMove(number, words);
-      expect(readOutline(moveText(number), `move ${number}`, words)).toEqual({ beats, end, facing, back });
+      expect(readOutline(moveText(number), words)).toEqual({ beats, end, facing, back });
       const described = words ? describeMove(number).variants.find(({ name }) => name === words) : describeMove(number);
       expect(described).toMatchObject({ beats, end, ...(words && { facing, back }) });
     }
@@ -22,11 +22,11 @@ test("it is read without compiling the body and the feet, whose slips stay unsee
     "move 99",
   );
   expect(() => compileMoveText(text, "move 99", "far")).toThrow(MoveError);
-  expect(readOutline(text, "move 99", "far")).toEqual({
+  expect(readOutline(text, "far")).toEqual({
     beats: 8,
     end: { x: 0, z: 0, turn: 0 },
     facing: 120,
     back: expect.any(Number),
   });
-  expect(readOutline(text, "move 99", "far").back).toBeGreaterThan(1);
+  expect(readOutline(text, "far").back).toBeGreaterThan(1);
 });

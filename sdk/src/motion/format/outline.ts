@@ -1,51 +1,37 @@
 import type { MoveOutline } from "./compiled-move.ts";
 import { type Curve, evaluateCurve, putKeys } from "./curve.ts";
 import { type EditableMove, editMove } from "./edit-move.ts";
-import { MoveError } from "./move-error.ts";
-import { type MoveHead, readMoveHead } from "./move-head.ts";
-import { createPath, mirrorPath, PATH_WORDS, type Path, pathAt, pathCurve, placeAt, takePathKeys } from "./path.ts";
-import { chosenVariants, type MoveText, type VariantText } from "./variant-text.ts";
+import { chosenVariants, type MoveHead, type MoveText } from "./move-text.ts";
+import { createPath, mirroredPath, PATH_WORDS, type Path, pathAt, pathCurve, placeAt } from "./path.ts";
 import { createWrittenMove } from "./written-move.ts";
 
 /**
  * Reads the outline alone, which takes a small part of the time that compiling the move takes: a planner looks at many
  * moves and variants of which few are danced.
  * @param words Names of the variants, apart by spaces (`chosenVariants`).
- * @throws {MoveError} where the first line, or a key of the path, has a slip; other slips are found by `compileMoveText`.
+ * @throws {MoveError} where an edit, or a key of the path, has a slip; other slips are found by `compileMoveText`.
  */
-export function readOutline({ lines, variants }: MoveText, name: string, words = ""): MoveOutline {
-  const [first] = lines;
-  if (!first) throw new MoveError(name, 0, undefined, "the text is empty.");
-  const move: EditableMove = { head: readMoveHead(first), path: createPath(), written: createWrittenMove() };
-  const chosen = chosenVariants({ lines, variants }, words);
-  for (const variant of chosen) addVariant(move, variant);
+export function readOutline(text: MoveText, words = ""): MoveOutline {
+  const move: EditableMove = { head: { ...text.head }, path: createPath(), written: createWrittenMove() };
+  const chosen = chosenVariants(text, words);
+  for (const { edits, path, mirror } of chosen) {
+    for (const edit of edits) if (edit.edit === "size") editMove(move, edit);
+    const own = mirroredPath(path, mirror ? text.head.beats / 2 : undefined);
+    for (const word of PATH_WORDS) putKeys(move.path[word], own[word]);
+  }
   return outlineOf(
     move.head,
     move.path,
     chosen.reduce((pace, variant) => pace * variant.pace, 1),
-    name,
   );
-}
-
-/** Adds what a variant does to the path, and to where the move ends. */
-function addVariant({ head, path, written }: EditableMove, { lines, mirror }: VariantText): void {
-  const own = createPath();
-  for (const line of lines) {
-    if (line.tokens[0] === "size") editMove({ head, path, written }, "size", line, mirror);
-    else takePathKeys(line, own);
-  }
-  if (mirror) mirrorPath(own, head.beats / 2);
-  for (const word of PATH_WORDS) putKeys(path[word], own[word]);
 }
 
 /**
  * The outline of a move with a path.
  * @param path In the beats of the move as it is written.
- * @throws {MoveError} where double time leaves no whole beats.
  */
-export function outlineOf(head: MoveHead, path: Path, pace: number, name: string): MoveOutline {
+export function outlineOf(head: MoveHead, path: Path, pace: number): MoveOutline {
   const beats = head.beats / pace;
-  if (!Number.isInteger(beats)) throw new MoveError(name, 0, undefined, "in double time it has no whole beats.");
   const { x, z, turn } = head.end;
   const end = PATH_WORDS.some((word) => path[word].length > 0)
     ? placeAt(pathAt(path)(head.beats), x, z, turn)

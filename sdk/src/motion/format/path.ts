@@ -67,8 +67,10 @@ export function takePathKeys(line: SourceLine, path: Path): SourceLine | undefin
   return rest.length > 0 ? { ...line, tokens: [line.tokens[0] ?? "", ...rest.join(", ").split(/\s+/)] } : undefined;
 }
 
-/** Writes the second half of a path: it goes on from the end of the first one, mirrored. */
-export function mirrorPath(path: Path, half: number): void {
+/** A path with its second half, where one is asked for: it goes on from the end of the first one, mirrored. */
+export function mirroredPath({ across, along, facing }: Path, half: number | undefined): Path {
+  const path: Path = { across: [...across], along: [...along], facing: [...facing] };
+  if (half === undefined) return path;
   for (const word of PATH_WORDS) {
     const sign = word === "along" ? 1 : -1;
     const last = path[word].toSorted((a, b) => a.beat - b.beat).at(-1);
@@ -79,6 +81,7 @@ export function mirrorPath(path: Path, half: number): void {
       .map((key) => ({ ...key, beat: key.beat + half, value: last.value + sign * key.value }));
     putKeys(path[word], [reached, ...mirrored]);
   }
+  return path;
 }
 
 type Landing = NonNullable<Landed>;

@@ -1,14 +1,11 @@
 import { ARM_VALUES } from "../rig/arm-rotations.ts";
 import { ARM_POSES } from "./arm-poses.ts";
 import { CHANNEL_NAMES, findChannel, isSided } from "./channels.ts";
-import { type Key, putKeys } from "./curve.ts";
+import { type KeysByChannel, putKeys } from "./curve.ts";
 import { HAND_SHAPES } from "./hand-shapes.ts";
 import { MoveError, suggestion } from "./move-error.ts";
 import type { SourceLine } from "./read-lines.ts";
 import { type ArmTarget, solveArm } from "./solve-arm.ts";
-
-/** Keys by channel index, in the order written. */
-export type KeysByChannel = Map<number, Key[]>;
 
 const ARM_NAMES = ["arms", "arm"];
 const HAND_NAMES = ["hands", "hand"];

@@ -3,7 +3,8 @@ import { findChannel } from "./channels.ts";
 import { compileMoveText } from "./compile-move.ts";
 import { evaluateCurve } from "./curve.ts";
 import { MoveError } from "./move-error.ts";
-import { chosenVariants, readMoveText } from "./variant-text.ts";
+import { chosenVariants } from "./move-text.ts";
+import { readMoveText } from "./read-text.ts";
 
 const MOVE = `move 4 beats loop known nod
   L 0.24-1.00  step 20 0

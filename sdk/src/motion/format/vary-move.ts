@@ -1,9 +1,8 @@
 import { putKeys } from "./curve.ts";
-import { EDITS, type EditableMove, editMove } from "./edit-move.ts";
-import { refuseKnownLine } from "./known.ts";
-import { createPath, mirrorPath, PATH_WORDS, takePathKeys } from "./path.ts";
-import type { VariantText } from "./variant-text.ts";
-import { appendMirrorImage, createWrittenMove, readLine, type WrittenMove } from "./written-move.ts";
+import { type EditableMove, editMove } from "./edit-move.ts";
+import type { VariantText } from "./move-text.ts";
+import { mirroredPath, PATH_WORDS } from "./path.ts";
+import { copyWrittenMove, type WrittenMove } from "./written-move.ts";
 
 /** Lines that overlap by less are one after the other, beats. */
 const NEAR = 1e-6;
@@ -11,29 +10,14 @@ const NEAR = 1e-6;
 /**
  * Applies a variant: first its edits of what is there, then its own lines, each in the place of what is written for the
  * same foot, hand or channel at the same time.
- * @throws {MoveError} where it has a slip, or changes what the move is known by.
+ * @throws {MoveError} where its text has a slip, or changes what the move is known by.
  */
-export function varyMove(move: EditableMove, variant: VariantText): void {
-  const { head } = move;
-  const half = head.beats / 2;
-  const own = createWrittenMove();
-  const path = createPath();
-  for (const line of variant.lines) {
-    const word = line.tokens[0] ?? "";
-    const edit = EDITS.find((each) => each === word);
-    if (edit) editMove(move, edit, line, variant.mirror);
-    else {
-      const rest = takePathKeys(line, path);
-      if (rest) readLine(rest, variant.mirror ? half : head.beats, own);
-      refuseKnownLine(head.known, own, path, line);
-    }
-  }
-  if (variant.mirror) {
-    appendMirrorImage(own, half);
-    mirrorPath(path, half);
-  }
-  merge(move.written, own);
-  for (const word of PATH_WORDS) putKeys(move.path[word], path[word]);
+export function varyMove(move: EditableMove, { edits, mirror, written, path }: VariantText): void {
+  const half = mirror ? move.head.beats / 2 : undefined;
+  for (const edit of edits) editMove(move, edit);
+  merge(move.written, copyWrittenMove(written, half));
+  const own = mirroredPath(path, half);
+  for (const word of PATH_WORDS) putKeys(move.path[word], own[word]);
 }
 
 function merge(written: WrittenMove, own: WrittenMove): void {

@@ -2,10 +2,11 @@ import { moveName } from "../../contract/moves.ts";
 import { channelIndex } from "../format/channels.ts";
 import type { CompiledMove } from "../format/compiled-move.ts";
 import { evaluateCurve } from "../format/curve.ts";
+import { travelOf } from "../format/foot-ends.ts";
+import { mayCombine } from "../format/move-text.ts";
 import { readOutline } from "../format/outline.ts";
-import { mayCombine } from "../format/variant-text.ts";
 import type { MoveBoundary, MoveInfo, MoveVariant } from "./definition.ts";
-import { compiledMove, moveDefinition, moveText } from "./index.ts";
+import { compiledMove, moveDefinition, moveText, variantLabels } from "./index.ts";
 
 const HOME: MoveBoundary = { stance: "home", facing: 0, weight: "both" };
 /** Hips this much lower or higher on the mean are another level, centimetres. */
@@ -23,7 +24,7 @@ const ON_THE_BALLS = 0.15;
 export function describeMove(number: number): MoveInfo {
   const name = moveName(number);
   const info = moveDefinition(number);
-  const outline = lazy(() => readOutline(moveText(number), `move ${number}`));
+  const outline = lazy(() => readOutline(moveText(number)));
   const variants = lazy(() => describeVariants(number, info.energy));
   return {
     ...info,
@@ -36,7 +37,7 @@ export function describeMove(number: number): MoveInfo {
       return outline().end;
     },
     get travel() {
-      return compiledMove(number).travel;
+      return travelOf(compiledMove(number));
     },
     get endsIn() {
       return { ...HOME, facing: outline().end.turn };
@@ -52,19 +53,21 @@ export function describeMove(number: number): MoveInfo {
  * @throws {RangeError} when there is no such move.
  */
 export function listVariants(number: number): Pick<MoveVariant, "name" | "label" | "pace">[] {
-  return moveText(number).variants.map(({ name, label, pace }) => ({ name, label, pace }));
+  const labels = variantLabels(number);
+  return moveText(number).variants.map(({ name, pace }) => ({ name, label: labels.get(name) ?? name, pace }));
 }
 
 function describeVariants(number: number, usual: number): MoveVariant[] {
   const text = moveText(number);
+  const labels = variantLabels(number);
   const { variants } = text;
   return variants.map((variant): MoveVariant => {
-    const { name, label, pace, energy = usual } = variant;
+    const { name, pace, energy = usual } = variant;
     const combines = variants.filter((other) => mayCombine(variant, other)).map((other) => other.name);
-    const outline = lazy(() => readOutline(text, `move ${number}`, name));
+    const outline = lazy(() => readOutline(text, name));
     return {
       name,
-      label,
+      label: labels.get(name) ?? name,
       pace,
       energy,
       combines,
@@ -81,7 +84,7 @@ function describeVariants(number: number, usual: number): MoveVariant[] {
         return outline().back;
       },
       get travel() {
-        return compiledMove(number, name).travel;
+        return travelOf(compiledMove(number, name));
       },
       get level() {
         const rise = heightOf(compiledMove(number, name)) - heightOf(compiledMove(number));

@@ -1,6 +1,8 @@
 import { compileMoveText } from "../format/compile-move.ts";
 import type { CompiledMove } from "../format/compiled-move.ts";
-import { chosenVariants, type MoveText, readMoveText } from "../format/variant-text.ts";
+import { chosenVariants, type MoveText } from "../format/move-text.ts";
+import { readLabels } from "../format/read-labels.ts";
+import { readMoveText } from "../format/read-text.ts";
 import * as cheer from "./01-cheer.ts";
 import * as maraschino from "./02-maraschino.ts";
 import * as flare from "./03-flare.ts";
@@ -132,6 +134,16 @@ export function moveText(number: number): MoveText {
   const text = texts.get(number) ?? readMoveText(source, `move ${number}`);
   texts.set(number, text);
   return text;
+}
+
+/**
+ * What people call the variants of a move, by their names.
+ * @throws {RangeError} when there is no such move.
+ */
+export function variantLabels(number: number): ReadonlyMap<string, string> {
+  const source = SOURCES[number - 1];
+  if (source === undefined) throw noMove(number);
+  return readLabels(source, `move ${number}`);
 }
 
 /**

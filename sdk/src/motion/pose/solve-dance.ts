@@ -22,6 +22,6 @@ export async function solveDance(
   score: DanceScore,
   { before, signal, ...options }: SolveOptions = {},
 ): Promise<SolvedDance> {
-  const { solveSteps } = await import("./solver.ts");
-  return inSlices(solveSteps(score, options, before), signal);
+  const { reuseOf, solveSteps } = await import("./solver.ts");
+  return inSlices(solveSteps(score, options, before && reuseOf(before, score, options)), signal);
 }

@@ -12,8 +12,8 @@ import { COLUMN, STRIDE } from "../tracks/columns.ts";
 import { type FrameRange, piecesOf } from "../tracks/frame-range.ts";
 import { LEAD, TRACK_RATE } from "../tracks/frames.ts";
 import { crossfadesOf, sampleChannels, samplingWindow } from "../tracks/sample-channels.ts";
-import { changedFrames, type LaidOutDance } from "./changed-frames.ts";
-import { sameData } from "./same-data.ts";
+import type { LaidOutDance } from "./changed-frames.ts";
+import type { Reuse } from "./reuse.ts";
 import type { DanceOptions, SolvedDance } from "./solved-dance.ts";
 
 /** Frames whose channels are sampled in one go, which takes a few milliseconds. */
@@ -21,38 +21,33 @@ const PIECE = 240;
 
 /**
  * Solves a dance in steps of a few milliseconds.
- * @param before A dance that was solved before. What is the same in this one is taken from it; the result is the same to
- * the last bit as without it.
+ * @param reuse What is taken from a dance that was solved before (`reuseOf`); the result is the same to the last bit as
+ * without it.
  */
 export function* solveSteps(
   score: DanceScore,
   { rig = DEFAULT_RIG, idling = IDLE_ROUND }: DanceOptions,
-  before?: SolvedDance,
+  reuse?: Reuse,
 ): Generator<void, SolvedDance> {
   for (const { move, variant } of cleanEntries(score)) {
     compiledMove(move, variant);
     yield;
   }
-  const like = before && isLike(before, score, rig) ? before : undefined;
-  const grid = like ? like.grid : detectedGrid(score);
-  const intensity = like ? like.intensity : intensityOf(score);
+  const { baked: before } = reuse ?? {};
+  const grid = reuse ? reuse.grid : detectedGrid(score);
+  const intensity = reuse ? reuse.intensity : intensityOf(score);
   const slots = clipSlotsOf(score, compiledMove, grid);
   const moves = layoutClips(slots, compiledMove, (slot) => styleLayer(slot.style), intensity);
   const { clips, footwork, idleFrom } = assembleDance(moves, rig, intensity?.breaks);
   const frames = Math.ceil((idleFrom + idling + 0.5) * TRACK_RATE) + LEAD;
   const laidOut = { clips, footwork, frames, idleFrom, intensity };
   const all = { from: 0, to: frames };
-  const changed = like ? changedFrames({ ...like.dance, intensity }, laidOut) : { channels: all, body: all };
+  const changed = reuse ? reuse.changed(laidOut) : { channels: all, body: all };
   yield;
-  const sampled = yield* sample(laidOut, changed.channels, like?.baked);
-  const baked = yield* bakeBody({ ...laidOut, sampled, rig }, changed.body, like?.baked);
+  const sampled = yield* sample(laidOut, changed.channels, before);
+  const baked = yield* bakeBody({ ...laidOut, sampled, rig }, changed.body, before);
   const dance = { score, rig, clips, footwork, idleFrom, tracks: baked.tracks, frames };
   return { dance, grid, intensity, baked };
-}
-
-/** Whether two dances differ by their moves alone. */
-function isLike({ dance }: SolvedDance, score: DanceScore, rig: DanceOptions["rig"]): boolean {
-  return dance.rig === rig && sameData({ ...dance.score, moves: [] }, { ...score, moves: [] });
 }
 
 /** Samples the channels of the frames that have changed; the others have all that they had before. */

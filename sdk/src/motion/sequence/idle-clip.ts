@@ -6,11 +6,8 @@ import { evenBeatGrid } from "./beat-grid.ts";
 import type { AdditiveEnvelope, ClipInstance, RootTransform } from "./clip-instance.ts";
 import { IDLE_ROUND } from "./idle-round.ts";
 
-const BEATS = 16;
-
 /** Upright and at ease: breathing, a shift of weight now and then, a look aside, and back to the audience. */
-export const IDLE: CompiledMove = compileMove(
-  `move ${BEATS} beats loop
+export const IDLE_SOURCE = `move 16 beats loop
   0    y -1.2, bend -2, x 0, lean 0, roll 0, look 0, tilt 0, nod -3, shrug 0, raise 11, elbow 16, gazey 3, smile 0.35
   2    bend -3.6, y -0.9, shrug 1.4, raise 12.5
   3    x 3.4, roll 2.5, tilt -1.5, look 0
@@ -23,9 +20,9 @@ export const IDLE: CompiledMove = compileMove(
   12   bend -1.4, y -1.4, shrug 0, raise 11, elbow 17
   13   x -3.2, roll -2.5, look -6, tilt 1.5
   14   bend -3.6, y -1, shrug 1.4, raise 12.5
-  15.2 look 0, tilt 0`,
-  "idle",
-);
+  15.2 look 0, tilt 0`;
+const BEATS = 16;
+let idle: CompiledMove | undefined;
 
 const GRID = evenBeatGrid(0, IDLE_ROUND / BEATS);
 
@@ -37,9 +34,10 @@ export function idleClip(
   endRoot: RootTransform = root,
   envelopes: readonly AdditiveEnvelope[] = [],
 ): ClipInstance {
+  idle ??= compileMove(IDLE_SOURCE, "idle");
   return {
-    move: IDLE,
-    source: IDLE,
+    move: idle,
+    source: idle,
     style: NEUTRAL,
     start,
     end,

@@ -20,9 +20,11 @@ const DEFINITIONS: Readonly<Record<DanceStyle, StyleDefinition>> = {
   "Jazz Dance": jazzDance,
 };
 
-const layers = new Map(Object.values(DEFINITIONS).map((definition) => [definition.style, compileStyle(definition)]));
+const layers = new Map<DanceStyle, StyleLayer>();
 
-/** A style, ready to be laid over moves. */
+/** A style, ready to be laid over moves; compiled when it is first asked for. */
 export function styleLayer(style: DanceStyle): StyleLayer {
-  return layers.get(style) as StyleLayer;
+  const layer = layers.get(style) ?? compileStyle(DEFINITIONS[style]);
+  layers.set(style, layer);
+  return layer;
 }

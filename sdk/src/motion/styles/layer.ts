@@ -1,10 +1,12 @@
 import type { DanceStyle } from "../../contract/styles.ts";
-import { CHANNELS, type ChannelGroup, findChannel } from "../format/channels.ts";
+import { CHANNELS, type ChannelGroup, type ChannelWord, findChannel } from "../format/channels.ts";
 import { compileMove } from "../format/compile-move.ts";
 import type { Landing } from "../format/compiled-move.ts";
 import type { Curve } from "../format/curve.ts";
-import { MoveError } from "../format/move-error.ts";
 import { NEUTRAL_RESPONSE, type Response } from "./response.ts";
+
+/** Amounts by channel; a name without a side means both. */
+export type Amounts = Readonly<Partial<Record<ChannelWord, number>>>;
 
 /** A way of doing every move. Centimetres, degrees, beats. */
 export interface StyleDefinition {
@@ -16,7 +18,7 @@ export interface StyleDefinition {
     turnout: number;
   };
   /** Added to channels all the time, by full channel name; `raise` without a side means both. */
-  posture: Readonly<Record<string, number>>;
+  posture: Amounts;
   /** How large the move's own gestures are; 1 as written. */
   size: Partial<Readonly<Record<ChannelGroup, number>>>;
   /** Length of steps; 1 as written. */
@@ -36,9 +38,9 @@ export interface StyleDefinition {
   /** How it answers the intensity of the music. */
   response?: Partial<Response>;
   /** Its way with a strike of the music: what the body does on it, and in how many seconds it lets go. */
-  strike?: { amounts: Readonly<Record<string, number>>; release: number };
+  strike?: { amounts: Amounts; release: number };
   /** Its way with a break of the music: what it adds to the pose in which it stops, and what goes on in it, for each second. */
-  stillness?: { struck?: Readonly<Record<string, number>>; lingers?: Readonly<Record<string, number>> };
+  stillness?: { struck?: Amounts; lingers?: Amounts };
   /** 0 to 1: how far the style's own arms take the place of a move's that does not keep them. */
   arms: number;
   /** The same for the hands' shapes. */
@@ -71,18 +73,14 @@ export interface StyleLayer {
   readonly hands: number;
 }
 
-/** @throws {MoveError} where the definition has a slip. */
+/** @throws {MoveError} where its text has a slip. */
 export function compileStyle(definition: StyleDefinition): StyleLayer {
-  const name = `style ${definition.style}`;
-  const { beats, curves, feet, jumps, hands } = compileMove(definition.source, name);
-  if (feet.length + jumps.length + hands.length > 0)
-    throw new MoveError(name, 0, undefined, "a style has no lines about feet, jumps or supporting hands.");
-  const posture = byChannel(definition.posture, `${name}: posture`);
+  const { beats, curves } = compileMove(definition.source, `style ${definition.style}`);
   const { stance, stride, timing } = definition;
   return {
     definition,
     beats,
-    posture,
+    posture: byChannel(definition.posture),
     size: Float64Array.from(CHANNELS, (c) => definition.size[c.group] ?? 1),
     curves,
     width: stance.width / 100,
@@ -94,25 +92,25 @@ export function compileStyle(definition: StyleDefinition): StyleLayer {
     late: timing.late,
     response: { ...NEUTRAL_RESPONSE, ...definition.response },
     strike: {
-      amounts: byChannel(definition.strike?.amounts ?? STRIKE, `${name}: strike`),
+      amounts: byChannel(definition.strike?.amounts ?? STRIKE),
       release: definition.strike?.release ?? RELEASE,
     },
     stillness: {
-      struck: byChannel(definition.stillness?.struck ?? {}, `${name}: stillness`),
-      lingers: byChannel(definition.stillness?.lingers ?? BREATH, `${name}: stillness`),
+      struck: byChannel(definition.stillness?.struck ?? {}),
+      lingers: byChannel(definition.stillness?.lingers ?? BREATH),
     },
     arms: definition.arms,
     hands: definition.hands,
   };
 }
 
-/** Amounts by channel. @throws {MoveError} for a name that is no channel. */
-function byChannel(amounts: Readonly<Record<string, number>>, name: string): Float64Array {
+function byChannel(amounts: Amounts): Float64Array {
   const values = new Float64Array(CHANNELS.length);
   for (const [word, value] of Object.entries(amounts)) {
-    const channels = [word, `${word}.L`, `${word}.R`].flatMap((full) => findChannel(full) ?? []);
-    if (channels.length === 0) throw new MoveError(name, 0, undefined, `"${word}" is no channel.`);
-    for (const c of channels) values[c.index] = value;
+    for (const name of [word, `${word}.L`, `${word}.R`]) {
+      const channel = findChannel(name);
+      if (channel) values[channel.index] = value;
+    }
   }
   return values;
 }

@@ -16,12 +16,12 @@ describe("chooseQuality", () => {
 
 describe("createFrameWatch", () => {
   /** Seconds until it asks for less, and what it says that a frame takes; undefined where it does not ask in so many frames. */
-  const asked = (taken: readonly number[], isHasty: boolean) => {
+  const asked = (taken: readonly number[], isHasty: boolean, work = (seconds: number) => seconds) => {
     const watch = createFrameWatch();
     let passed = 0;
     for (const seconds of taken) {
       passed += seconds;
-      const late = watch.frame(seconds, isHasty);
+      const late = watch.frame({ seconds, work: work(seconds) }, isHasty);
       if (late !== undefined) return { passed, late };
     }
     return undefined;
@@ -42,6 +42,17 @@ describe("createFrameWatch", () => {
     expect(asked(alike(1 / 20, 45), quality)?.passed).toBeGreaterThan(1.4);
     expect(asked(alike(0.2, 45), quality)?.passed).toBeLessThan(1.7);
   });
+  test.each([1 / 30, 1 / 20])(
+    "leaves all as they are where the browser asks every %d s for work of 9 ms",
+    (seconds) => {
+      expect(asked(alike(seconds, 500), dancers, () => 0.009)).toBeUndefined();
+      expect(asked(alike(seconds, 500), quality, () => 0.009)).toBeUndefined();
+    },
+  );
+  test("asks for less where work of 20 ms lets every second frame be shown", () => {
+    expect(asked(alike(1 / 30, 45), dancers, () => 0.02)?.late).toBe(1 / 30);
+    expect(asked(alike(1 / 30, 45), quality, () => 0.02)?.late).toBe(1 / 30);
+  });
   test("lets late frames pass that are few", () => {
     const hitch = [...alike(1 / 60, 10), 0.3, 0.12, ...alike(1 / 60, 12)];
     expect(asked([...hitch, ...hitch, ...hitch], dancers)).toBeUndefined();
@@ -49,8 +60,8 @@ describe("createFrameWatch", () => {
   });
   test("begins anew where another window counts", () => {
     const watch = createFrameWatch();
-    for (let i = 0; i < 30; i++) expect(watch.frame(1 / 25, quality)).toBeUndefined();
-    for (let i = 0; i < 60; i++) expect(watch.frame(1 / 60, dancers)).toBeUndefined();
+    for (let i = 0; i < 30; i++) expect(watch.frame({ seconds: 1 / 25, work: undefined }, quality)).toBeUndefined();
+    for (let i = 0; i < 60; i++) expect(watch.frame({ seconds: 1 / 60, work: undefined }, dancers)).toBeUndefined();
   });
   test("takes a hidden tab for no frame", () => expect(asked(alike(3, 500), dancers)).toBeUndefined());
 });

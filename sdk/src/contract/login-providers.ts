@@ -1,0 +1,2 @@
+/** The ways in beside email and password. */
+export type LoginProvider = "google" | "github";
