@@ -15,8 +15,6 @@ import { launchStrictBrowser } from "./strict-browser.ts";
 import { countTransferredBytes } from "./transferred-bytes.ts";
 
 const SMALL = { width: 480, height: 270 };
-/** As small as gets the full dancer, as the processor draws. */
-const LARGE = { width: 640, height: 480 };
 const KB = 1024;
 
 describe("the standalone player", () => {
@@ -139,7 +137,7 @@ describe("the standalone player", () => {
   });
 
   it("puts the full dancer in the lite one's place on a large screen", async () => {
-    const { page, errors, context, go } = await open(browser, { viewport: LARGE });
+    const { page, errors, context, go } = await open(browser, { viewport: { width: 1280, height: 720 } });
     await pretendGraphicsCard(page);
     const models: string[] = [];
     page.on("requestfinished", (request) => {
