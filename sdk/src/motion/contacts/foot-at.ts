@@ -78,7 +78,7 @@ function carry(event: FootEvent, u: number, s: number, out: FootState): void {
     out.x += event.aside.x * arc;
     out.z += event.aside.z * arc;
   }
-  out.pitch = flies ? pitchFlying(event, u, arc) : pitchCarried(event, u, s);
+  out.pitch = flies ? pitchFlying(event, u, arc) : pitchCarried(event, u, s) + (event.point ?? 0) * arc;
 }
 
 /**

@@ -8,6 +8,7 @@ import { groundedInBreaks, outsideBreaks } from "./break-steps.ts";
 import { FloorSpots, type Line } from "./floor-spots.ts";
 import type { Flight, FootEvent, Footwork, HandEvent, Spot } from "./footwork.ts";
 import { homeSpot, sign } from "./home.ts";
+import { legSwing } from "./leg-swing.ts";
 
 /** Turns the lines of clips about feet and hands into events in the world, one clip after the other. */
 export class FootworkBuilder implements Footwork {
@@ -82,12 +83,15 @@ export class FootworkBuilder implements Footwork {
       to = spots.spot(side, foot.end, foot, this.stands(side));
       if (kind === "pivot") to = pivoted(this.now[side], to.yaw, this.rig.ball);
     }
+    const way = { from: this.now[side], to, facing: spots.facing(side), other: this.now[side === 0 ? 1 : 0] };
+    const swing = kind === "step" ? legSwing(clip, side, { start: foot.start, end: foot.end, ...way }) : undefined;
     this.addEvent(side, {
       start: beatTime(clip, foot.start),
       end: beatTime(clip, foot.end),
       kind,
       to,
-      height: heightOf(clip, foot),
+      height: heightOf(clip, foot) + (swing?.up ?? 0),
+      ...(swing && { aside: swing.aside, point: swing.point }),
       landing: style.landing ?? foot.landing,
       flows: { in: Boolean(this.feet[side][this.feet[side].length - 1]?.flows?.out), out: foot.on },
     });

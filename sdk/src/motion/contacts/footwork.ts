@@ -23,8 +23,10 @@ export interface FootEvent {
   landing: Landing;
   /** Whether the foot goes on without stopping at its start, or at its end. */
   flows?: { in: boolean; out: boolean };
-  /** How far a jumping foot is from the straight way at the top of the jump, metres on the stage. */
+  /** How far the foot is from the straight way at the top of its arc, metres on the stage. */
   aside?: { x: number; z: number };
+  /** How far its toes point down there, degrees. */
+  point?: number;
 }
 
 /** A hand carries the body at a spot of the stage, in seconds. */

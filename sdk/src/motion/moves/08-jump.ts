@@ -12,6 +12,8 @@ export const move: MoveDefinition = {
 
 export const source = `move 4 beats keeps arms hips
   jump 1.10-2.00 h 27 tuck -5
+  L 2.60-3.00  step 0 0 h 8
+  R 3.24-4.00  step 0 0 h 5
   0     y -1, bend -2, raise 26, fwd 40, elbow 20, hands open
   0.5   pitch 10, bend 16, nod -14, arms behind, hands loose
   0.58  y -25, z -3
@@ -21,10 +23,10 @@ export const source = `move 4 beats keeps arms hips
   1.55  y 0, bend -8, smile 1, brows 0.6
   2     arms wide
   2.02  y -3, bend 2
-  2.42  y -18, pitch 6, bend 12, nod -6
+  2.42  y -17, pitch 6, bend 12, nod -6
   2.5   arms press, raise 62, hands open
   3     y -1, heel 14, pitch 0, bend -4, nod -4, arms guard, raise 46, elbow 108, hands fist, smile 0.8
-  3.5   y -9, heel 0, bend 5, nod 3, arms bent, hands loose
+  3.5   y -8.4, heel 0, bend 5, nod 3, arms bent, hands loose
   4     arms easy, y -2, bend 0, nod 0, hands relaxed
 
 variant star energy 1 called with the legs apart
@@ -33,6 +35,7 @@ variant star energy 1 called with the legs apart
 
 variant tuck energy 1 called with the knees up
   jump 1.10-2.00 h 27 tuck 10
+  drop feet
   add y 5 2-4
   1.5   arms arabesque
 

@@ -10,7 +10,7 @@ export const style: StyleDefinition = {
   posture: { y: -0.8, bend: -6, nod: -5, shrug: -6, knee: 6, raise: 3, elbow: 4, wrist: 8, smile: 0.1, brows: 0.15 },
   size: { spine: 0.8, hips: 1, arms: 1 },
   stride: 1.05,
-  step: { height: 1.1, landing: "ball" },
+  step: { height: 1.1, landing: "ball", swing: { ahead: 30, up: 5, point: 36 } },
   timing: { snap: -0.15, late: 0 },
   arms: 0.95,
   hands: 1,

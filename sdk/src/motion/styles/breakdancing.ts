@@ -7,11 +7,11 @@ export const style: StyleDefinition = {
   posture: { y: -4, bend: 19, nod: -12, pitch: 6, shrug: 4, elbow: 6, smile: -0.2, brows: -0.4 },
   size: { hips: 1.1, spine: 0.92, head: 0.5 },
   stride: 0.92,
-  step: { height: 1 },
+  step: { height: 1, swing: { ahead: -20, up: 5, point: 14 } },
   timing: { snap: 0.35, late: 0 },
   arms: 0.75,
   hands: 1,
-  response: { quiet: 0.57, loud: 1.26, halfTime: 0.6, taller: 3.5 },
+  response: { quiet: 0.57, loud: 1.26, halfTime: 0.6, taller: 3.8 },
   strike: { amounts: { y: -5, z: 2, bend: 7, nod: -6, elbow: 12, raise: 8 }, release: 0.35 },
   stillness: { struck: { y: -2, lean: 6, nod: -6, tilt: 6 }, lingers: { nod: 4, shrug: 1.5, bend: -1.5 } },
   source: `move 4 beats loop

@@ -10,11 +10,11 @@ export const style: StyleDefinition = {
   posture: { y: -0.3, bend: 7, nod: 3, gazey: -8, smile: -0.25, brows: 0.3, elbow: -5, raise: 5 },
   size: { hips: 1.12, spine: 1.15, arms: 0.95 },
   stride: 1,
-  step: { height: 0.65 },
+  step: { height: 0.65, swing: { ahead: 17, up: 0, point: 26 } },
   timing: { snap: -0.2, late: 0.02 },
   arms: 0.75,
   hands: 0.9,
-  response: { quiet: 0.1, loud: 0.6, halfTime: 2.35, taller: 0 },
+  response: { quiet: 0.1, loud: 0.52, halfTime: 2.35, taller: 0.3 },
   strike: { amounts: { y: -4, bend: 11, lean: 5, nod: 8, raise: 6 }, release: 0.8 },
   stillness: { struck: { bend: 4 }, lingers: { y: -5, bend: 6, nod: 6, tilt: 4, raise: -3 } },
   source: `move 8 beats loop

@@ -9,7 +9,7 @@ export const style: StyleDefinition = {
   posture: { y: -0.7, bend: 7, pitch: -4, nod: 3, raise: 8, smile: 0.4 },
   size: {},
   stride: 1,
-  step: { height: 1.1 },
+  step: { height: 1.1, swing: { ahead: 28, up: 5, point: 14 } },
   timing: { snap: 0, late: 0 },
   arms: 0.5,
   hands: 0.7,

@@ -10,7 +10,7 @@ export const style: StyleDefinition = {
   posture: { y: -0.8, bend: 8, pitch: 4, nod: -2, shrug: 3, elbow: 8, knee: 3, smile: -0.15, brows: -0.3 },
   size: { hips: 1.05, spine: 1.1 },
   stride: 1.05,
-  step: { height: 1.2, landing: "flat" },
+  step: { height: 1.2, landing: "flat", swing: { ahead: -27, up: 9, point: 24 } },
   timing: { snap: 0.3, late: 0.02 },
   arms: 0.7,
   hands: 0.9,

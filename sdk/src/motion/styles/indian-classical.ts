@@ -10,11 +10,11 @@ export const style: StyleDefinition = {
   posture: { y: -7.5, bend: 0, knee: 6, nod: -2, raise: 4, wrist: -8, smile: 0.3, brows: 0.25 },
   size: { spine: 0.8, hips: 0.9, head: 0.85 },
   stride: 0.85,
-  step: { height: 1.8, landing: "flat" },
+  step: { height: 1.8, landing: "flat", swing: { ahead: 19, up: 6, point: -6 } },
   timing: { snap: 0.45, late: 0 },
   arms: 0.95,
   hands: 1,
-  response: { quiet: 0.33, loud: 1.24, halfTime: 0.9, taller: 3.8 },
+  response: { quiet: 0.33, loud: 1.24, halfTime: 0.9, taller: 4.3 },
   strike: { amounts: { y: -4, bend: -5, tilt: 7, nod: 5, raise: 8, wrist: -14, brows: 0.4 }, release: 0.45 },
   stillness: { struck: { y: -2, bend: -3, brows: 0.3 }, lingers: { gazex: 14, look: 4, tilt: -3, wrist: -4 } },
   source: `move 8 beats loop
@@ -22,7 +22,7 @@ export const style: StyleDefinition = {
  0.5  y 1.5
  1    y -4, tilt 10, look 14, gazex 18, lean 7, arm.L open, hand.L alapadma
  1.5  y 1.5
- 2    bend 15, y -4, tilt -8, look 16, lean -12, gazey 12, arm.L diagonal, hand.L alapadma, arm.R open, raise.R 54, elbow.R 8, hand.R tripataka
+ 2    bend 18, y -4, tilt -8, look 16, lean -12, gazey 12, arm.L diagonal, hand.L alapadma, arm.R open, raise.R 54, elbow.R 8, hand.R tripataka
  2.5  y 1.5
  3    y -4, tilt 0, look 0, gazex 0, gazey 0, lean 0, arm.L chest, hand.L katakamukha, arm.R chest, hand.R katakamukha
  3.5  y 1.5
@@ -30,7 +30,7 @@ export const style: StyleDefinition = {
  4.5  y 1.5
  5    y -4, tilt -10, look -14, gazex -18, lean -7, arm.R open, hand.R alapadma
  5.5  y 1.5
- 6    bend 15, y -4, tilt 8, look -16, lean 12, gazey 12, arm.R diagonal, hand.R alapadma, arm.L open, raise.L 54, elbow.L 8, hand.L tripataka
+ 6    bend 18, y -4, tilt 8, look -16, lean 12, gazey 12, arm.R diagonal, hand.R alapadma, arm.L open, raise.L 54, elbow.L 8, hand.L tripataka
  6.5  y 1.5
  7    y -4, tilt 0, look 0, gazex 0, gazey 0, lean 0, arms chest, hands hamsasya
  7.5  y 1.5

@@ -10,7 +10,7 @@ export const style: StyleDefinition = {
   posture: { y: 0.5, bend: -9, nod: -6, wrist: -12, elbow: -6, raise: 3, smile: 0.3 },
   size: { hips: 0.95, spine: 1, arms: 1, head: 0.45 },
   stride: 1.1,
-  step: { height: 0.9 },
+  step: { height: 0.9, swing: { ahead: 31, up: 6, point: 34 } },
   timing: { snap: 0.35, late: 0 },
   arms: 0.85,
   hands: 1,

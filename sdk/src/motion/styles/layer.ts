@@ -28,6 +28,11 @@ export interface StyleDefinition {
     /** Height of its arc; 1 as written. */
     height?: number;
     landing?: Landing;
+    /**
+     * How the free leg swings on its way in loud music: so far to the front (negative: to the back), up beyond the arc of
+     * the step, and with toes that point so far down.
+     */
+    swing?: { ahead: number; up: number; point: number };
   };
   timing: {
     /** 0 even to 1: arrives early within each half beat, then holds. Negative: lingers and flows. */
@@ -62,6 +67,8 @@ export interface StyleLayer {
   readonly stride: number;
   readonly stepHeight: number;
   readonly landing: Landing | undefined;
+  /** Metres and degrees. */
+  readonly swing: { readonly ahead: number; readonly up: number; readonly point: number };
   readonly snap: number;
   readonly late: number;
   readonly response: Response;
@@ -88,6 +95,7 @@ export function compileStyle(definition: StyleDefinition): StyleLayer {
     stride,
     stepHeight: definition.step?.height ?? 1,
     landing: definition.step?.landing,
+    swing: inMetres(definition.step?.swing),
     snap: timing.snap,
     late: timing.late,
     response: { ...NEUTRAL_RESPONSE, ...definition.response },
@@ -104,6 +112,10 @@ export function compileStyle(definition: StyleDefinition): StyleLayer {
   };
 }
 
+function inMetres({ ahead, up, point } = NO_SWING) {
+  return { ahead: ahead / 100, up: up / 100, point };
+}
+
 function byChannel(amounts: Amounts): Float64Array {
   const values = new Float64Array(CHANNELS.length);
   for (const [word, value] of Object.entries(amounts)) {
@@ -114,6 +126,8 @@ function byChannel(amounts: Amounts): Float64Array {
   }
   return values;
 }
+
+const NO_SWING = { ahead: 0, up: 0, point: 0 };
 
 /** What every body does in a break: it breathes. */
 const BREATH = { bend: -1.2, shrug: 0.8 };
@@ -134,6 +148,7 @@ export const NEUTRAL: StyleLayer = {
   stride: 1,
   stepHeight: 1,
   landing: undefined,
+  swing: NO_SWING,
   snap: 0,
   late: 0,
   response: NEUTRAL_RESPONSE,

@@ -10,7 +10,7 @@ export const style: StyleDefinition = {
   posture: { y: 0.2, bend: -6, pitch: 4, nod: -3, elbow: 14, smile: 0.45 },
   size: { hips: 1, head: 0.85 },
   stride: 0.95,
-  step: { height: 0.7, landing: "ball" },
+  step: { height: 0.7, landing: "ball", swing: { ahead: -25, up: 7, point: 32 } },
   timing: { snap: 0.1, late: 0 },
   arms: 0.85,
   hands: 0.9,
@@ -22,9 +22,9 @@ export const style: StyleDefinition = {
  0.5  y 1
  1    x 6.5, roll 10, yaw 12, twist -8, y -4.5, lean -5, bend 3, arm.L wide, arm.R salsa
  1.5  y 1
- 2    x -6.5, roll -10, yaw -12, twist 8, y -4.5, lean 5, bend -3, arm.R wide, arm.L salsa
+ 2    x -6.5, roll -10, yaw -12, twist 8, y -4.5, lean 5, bend -3.5, arm.R wide, arm.L salsa
  2.5  y 1
- 3    x 6.5, roll 10, yaw 12, twist -8, y -4.5, lean -5, bend -3, arm.L salsaout, arm.R salsa
+ 3    x 6.5, roll 10, yaw 12, twist -8, y -4.5, lean -5, bend -3.5, arm.L salsaout, arm.R salsa
  3.5  y 1
 `,
 };
