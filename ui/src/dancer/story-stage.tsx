@@ -39,6 +39,8 @@ export interface StoryStageProps {
 }
 
 const atStart = () => 0;
+// A test renders stories as a server does, where there is no window.
+const wantsStillness = () => typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 const fixedQuality = (): Quality => (isByItself() ? "software" : "full");
 const pixelRatio = () => (isByItself() ? 0.5 : Math.min(2, devicePixelRatio));
 
@@ -46,7 +48,7 @@ const pixelRatio = () => (isByItself() ? 0.5 : Math.min(2, devicePixelRatio));
 export function StoryStage(props: StoryStageProps) {
   const { label, timeline, look, variant, environment = "stage", view = "front", cast = SOLO } = props;
   const { clock = atStart, quality = "fixed", ratio } = props;
-  const standsStill = props.still !== undefined && matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const standsStill = props.still !== undefined && wantsStillness();
   const { seconds = standsStill ? props.still : undefined } = props;
   const turning = standsStill ? 0 : (props.turning ?? 0);
   const place = useRef<HTMLDivElement>(null);
