@@ -85,6 +85,11 @@ export const PROJECT: readonly Walk[] = [
         },
       },
       {
+        name: "project-watching",
+        // With words, and without the controls.
+        open: ({ sees }) => sees({ css: '.nj-player[data-controls="hidden"] .nj-lyric[data-empty="false"]' }),
+      },
+      {
         name: "project-share",
         async open(walked) {
           await walked.press("Pause");
