@@ -1,4 +1,7 @@
 """Training of networks with one hidden layer, as server/src/music/audio-analysis/dynamics/small-network.ts computes them."""
+import json
+import re
+
 import numpy as np
 
 
@@ -36,3 +39,17 @@ def as_written(w, v, mean, spread):
     bias = w[-1] - (mean[:, None] * raw).sum(0)
     hidden = np.c_[raw.T, bias].astype(float)
     return {"hidden": hidden.round(4).tolist(), "output": v.astype(float).round(4).tolist()}
+
+
+def mean_of(networks, shares=None):
+    """One network whose log-odds are the mean of those of all, each counting its share: their hidden units side by side."""
+    shares = shares or [1 / len(networks)] * len(networks)
+    output = [share * unit for share, network in zip(shares, networks) for unit in network["output"][:-1]]
+    bias = sum(share * network["output"][-1] for share, network in zip(shares, networks))
+    hidden = [unit for network in networks for unit in network["hidden"]]
+    return {"hidden": hidden, "output": [round(value, 5) for value in [*output, bias]]}
+
+
+def read_written(path, name):
+    """The network of this name in a file that the product keeps."""
+    return json.loads(re.search(rf"const {name}: SmallNetwork = (.*);", open(path).read())[1])

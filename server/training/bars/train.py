@@ -12,7 +12,7 @@ from pathlib import Path
 import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-from small_network import as_written, fit, standardised
+from small_network import as_written, fit, mean_of, read_written, standardised
 
 HIDDEN = 16
 DECAY = 3e-3
@@ -39,18 +39,6 @@ def train(x, y):
     return as_written(w, v, mean, spread)
 
 
-def mean_of(networks):
-    """One network whose log-odds are the mean of those of all."""
-    output = [unit / len(networks) for n in networks for unit in n["output"][:-1]]
-    bias = sum(n["output"][-1] for n in networks) / len(networks)
-    return {"hidden": [unit for n in networks for unit in n["hidden"]], "output": [round(v, 5) for v in [*output, bias]]}
-
-
-def earlier(path):
-    text = open(path).read()
-    return json.loads(text[text.index("= {") + 2 : text.rindex(";")])
-
-
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("out")
@@ -62,7 +50,7 @@ def main():
     print(len(y), "beats,", int(y.sum()), "begin a bar")
     network = train(x, y)
     if args.earlier:
-        network = mean_of([earlier(args.earlier), network])
+        network = mean_of([read_written(args.earlier, "BARS"), network])
     open(args.out, "w").write(
         "// Made by server/training/bars/train.py. Do not edit.\n"
         'import type { SmallNetwork } from "../dynamics/small-network.ts";\n\n'

@@ -5,14 +5,13 @@ counts WEIGHT of 1, and of itself. Networks that were trained on other features 
 places. COLUMNS says at which of today's features each of the earlier ones is: "0-14", or "0-3,6-11,18-21". Needs numpy.
 """
 import json
-import re
 import sys
+from pathlib import Path
 
 import numpy as np
 
-
-def read(path, name):
-    return json.loads(re.search(rf"const {name}: SmallNetwork = (.*);", open(path).read())[1])
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+from small_network import mean_of, read_written
 
 
 def columns(text):
@@ -22,20 +21,15 @@ def columns(text):
 
 def main():
     earlier_path, out, name, weight, places = sys.argv[1:]
-    share = float(weight)
-    earlier, new = read(earlier_path, name), read(out, name)
+    earlier, new = read_written(earlier_path, name), read_written(out, name)
     width = len(new["hidden"][0])
-    units = np.array(earlier["hidden"])
-    widened = np.zeros((len(units), width))
-    widened[:, [*columns(places), width - 1]] = units
-    output = np.r_[share * np.array(earlier["output"][:-1]), (1 - share) * np.array(new["output"][:-1])]
-    bias = share * earlier["output"][-1] + (1 - share) * new["output"][-1]
-    hidden = np.r_[widened, np.array(new["hidden"])]
-    mixed = {"hidden": hidden.round(4).tolist(), "output": np.r_[output, bias].round(4).tolist()}
+    widened = np.zeros((len(earlier["hidden"]), width))
+    widened[:, [*columns(places), width - 1]] = earlier["hidden"]
+    mixed = mean_of([{**earlier, "hidden": widened.tolist()}, new], [float(weight), 1 - float(weight)])
     text = open(out).read()
-    line = re.search(rf"export const {name}: SmallNetwork = .*;", text)[0]
-    start = line[: line.index("=") + 2]
-    open(out, "w").write(text.replace(line, start + json.dumps(mixed) + ";"))
+    start = f"export const {name}: SmallNetwork = "
+    at = text.index(start) + len(start)
+    open(out, "w").write(text[:at] + json.dumps(mixed) + text[text.index(";", at) :])
 
 
 main()

@@ -10,7 +10,7 @@ from pathlib import Path
 import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-from small_network import as_written, fit, standardised
+from small_network import as_written, fit, mean_of, standardised
 
 HIDDEN = {"STRIKES": 16, "STOPS": 24, "DROPS": 12}
 DECAY = {"STRIKES": 3e-4, "STOPS": 3e-4, "DROPS": 5e-4}
@@ -26,13 +26,7 @@ SEEDS = (1, 2, 3)
 
 
 def train(x, y, hidden, decay):
-    networks = [train_one(x, y, hidden, decay, seed) for seed in SEEDS]
-    output = [weight / len(SEEDS) for network in networks for weight in network["output"][:-1]]
-    bias = sum(network["output"][-1] for network in networks) / len(SEEDS)
-    return {
-        "hidden": [unit for network in networks for unit in network["hidden"]],
-        "output": [round(value, 4) for value in [*output, bias]],
-    }
+    return mean_of([train_one(x, y, hidden, decay, seed) for seed in SEEDS])
 
 
 def train_one(x, y, hidden, decay, seed):

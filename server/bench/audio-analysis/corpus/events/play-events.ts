@@ -39,7 +39,7 @@ export function playEvents(session: Session, key: number, events: Events): void 
     const hasDrums = Object.keys(session.groove.drums).length > 0;
     const hard = r.between(0.9, 1.4);
     if (hasDrums) {
-      // A crash at the begin of a quieter part may be no more than a cymbal over what is played.
+      // Half of all crashes are a cymbal alone over what is played.
       const isCymbal = kind === "crash" && r.chance(0.5);
       if (kind !== "stab" || r.chance(0.6)) tracks.drums.add(kit.crash, time, r.between(isCymbal ? 0.5 : 0.8, 1.3));
       if (!isCymbal) tracks.drums.add(kit.kick, time, hard);

@@ -1,5 +1,5 @@
 import { FRAME_RATE } from "../spectrum/features.ts";
-import { beatScale } from "./beat-scale.ts";
+import { beatPlaces } from "./beat-places.ts";
 import { toLufs } from "./loudness.ts";
 import { meansOf, quantile } from "./running.ts";
 import type { SoundLevels } from "./sound-levels.ts";
@@ -27,7 +27,7 @@ export function againstPlace(
 ): AgainstPlace {
   const [low, high, loud] = [meansOf(levels.low), meansOf(levels.high), meansOf(power)];
   const decibels = (from: number, to: number) => toLufs(loud(from, to));
-  const scale = beats.length > 1 ? beatScale(beats) : undefined;
+  const places = beats.length > 1 ? beatPlaces(beats) : undefined;
   return (frame, side) => {
     const here = soundAt(frame);
     const others = framesOf(frame, side).map(soundAt);
@@ -42,9 +42,9 @@ export function againstPlace(
 
   /** The same place of other bars, the nearest first. */
   function framesOf(frame: number, side: -1 | 1): number[] {
-    if (!scale) return [];
-    const place = scale.placeOf(frame / FRAME_RATE);
-    return Array.from({ length: REACH }, (_, i) => scale.timeOf(place + side * (i + 1) * meter))
+    if (!places) return [];
+    const place = places.placeOf(frame / FRAME_RATE);
+    return Array.from({ length: REACH }, (_, i) => places.timeOf(place + side * (i + 1) * meter))
       .map((seconds) => Math.round(seconds * FRAME_RATE))
       .filter((at) => at >= 0 && at < levels.frames - 12)
       .slice(0, BARS);

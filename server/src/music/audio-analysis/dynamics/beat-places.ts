@@ -1,15 +1,15 @@
 import { numberAt } from "@nataraj/sdk/arrays";
 
-/** Beats as a scale on which times lie: whole numbers are beats, and fractions lie between them. */
-export interface BeatScale {
+/** Where times lie among beats: whole numbers are beats, and fractions lie between them. */
+export interface BeatPlaces {
   /** The place of a time; it goes on evenly before the first beat and after the last. @param seconds Any time. */
   placeOf(seconds: number): number;
   /** The time of a place. */
   timeOf(place: number): number;
 }
 
-/** The scale of at least two beats. @param beats Seconds, ascending. */
-export function beatScale(beats: readonly number[]): BeatScale {
+/** Places among at least two beats. @param beats Seconds, ascending. */
+export function beatPlaces(beats: readonly number[]): BeatPlaces {
   const last = beats.length - 2;
   const segment = (index: number) => {
     const i = Math.max(0, Math.min(last, index));
