@@ -9,10 +9,10 @@ export function smoothstep(x: number): number {
   return t * t * (3 - 2 * t);
 }
 
-/** 0 to 1 with level ends and no jump of acceleration (Perlin's quintic): minimum jerk. */
+/** 0 to 1 with level ends and no jump of acceleration (Perlin's quintic): minimum jerk. Near 1, rounding alone would exceed 1. */
 export function smootherstep(x: number): number {
   const t = clamp(x, 0, 1);
-  return t * t * t * (t * (t * 6 - 15) + 10);
+  return Math.min(1, t * t * t * (t * (t * 6 - 15) + 10));
 }
 
 /** x up to `from`, then softly no more than `to`. */
