@@ -6,13 +6,18 @@ export const move: MoveDefinition = {
   styles: ["Breakdancing", "Hip Hop"],
   words: ["robot", "machine", "electric", "computer", "freeze"],
   accents: [0, 1, 2, 3, 4, 6],
-  note: "Ticks and locks: one joint at a time, quick, then dead still; forearms hung on level upper arms, a trunk that turns in clicks, a wave from hand to hand.",
+  note: "Ticks and locks: one joint at a time, quick, then dead still; forearms hung on level upper arms, a trunk that turns in clicks over stiff steps, a wave from hand to hand.",
   held: true,
 };
 
 export const source = `move 8 beats keeps hips spine head arms hands known rot elbow
-  R 0.14-0.50  step -11 0 h 3 flat
-  L 4.12-4.50  step 8 6 h 3 flat
+  # stiff steps, each on its own tick
+  R 0.14-0.50  step -12 0 h 4 flat
+  L 1.12-1.50  step 12 10 h 5 flat
+  R 2.12-2.50  step -12 14 h 5 flat
+  L 3.12-3.50  step 12 -4 h 5 flat
+  R 4.12-4.50  step -14 2 h 4 flat
+  L 5.12-5.50  step 12 4 h 5 flat
   L 7.08-7.50  step 0 0 h 3 flat
   R 7.54-8.00  step 0 0 h 3 flat
   # the scarecrow: upper arms level, forearms click from hanging to up, the head answers
@@ -21,23 +26,24 @@ export const source = `move 8 beats keeps hips spine head arms hands known rot e
   0.50  y -7, raise 88, fwd 4, rot -80, elbow 88
   0.80  rot.R -80
   1.00  rot.R -40
+  1.20  lean 0, x 0, yaw 0
   1.30  rot.R -40, look 0, y -7
-  1.50  rot.R 2, y -5
+  1.50  rot.R 2, y -8, lean 3.5, x 3, yaw 11
   1.45  look -32
   1.78  rot.R 2
   2.00  rot.R 60
-  2.20  look -32, y -5
-  2.40  look 0, y -7
+  2.20  look -32, y -8, lean 3.5, x 3, yaw 11
+  2.40  look 0, y -5, lean -3.5, x -3, yaw -11
   2.30  rot.L -80
   2.50  rot.L -40
   2.74  rot.L -40
   3.00  rot.L 30
-  3.15  look 0, rot.R 60
-  3.35  look 32
+  3.15  look 0, rot.R 60, y -5, lean -3.5, x -3, yaw -11
+  3.35  look 32, y -8, lean 3.5, x 3, yaw 11
   # the trunk clicks round, nods over, and the forearms drop
-  3.80  twist 0, yaw 0, look 32
+  3.80  twist 0, yaw 12, look 32, lean 4, x 3, y -8
   4.00  twist -18, yaw -12, look 0
-  4.08  twist -18, yaw -12, tilt 0, rot.R 60, rot.L 30, bend 0, pitch 0, nod 0, y -7
+  4.08  twist -18, yaw -12, lean 0, x 0, tilt 0, rot.R 60, rot.L 30, bend 0, pitch 0, nod 0, y -7
   4.50  twist 0, yaw 0, rot -76, bend 19, pitch 10, nod 14, y -9
   4.66  rot -68
   4.78  rot -74, tilt 0
