@@ -4,6 +4,7 @@ export const move: MoveDefinition = {
   number: 3,
   energy: 1,
   styles: ["Breakdancing", "Hip Hop"],
+  clashes: ["Ballet", "Indian Classical", "Salsa"],
   words: ["fly", "spin", "wild", "fire", "around"],
   accents: [2, 4, 6],
   note: "Straight legs circle wide in a V over the hands, twice; the hips stay up and the hands let the legs pass in turn.",

@@ -4,6 +4,7 @@ export const move: MoveDefinition = {
   number: 10,
   energy: 0.55,
   styles: ["Hip Hop", "Jazz Dance", "Breakdancing"],
+  clashes: ["Ballet", "Indian Classical"],
   words: ["moon", "walk", "back", "slide", "glide", "smooth", "float"],
   accents: [0, 1, 2, 3],
   note: "Half in profile, the flat foot glides back while the other stands on its toe, its knee bent; they swap in an instant, and the body never bobs.",

@@ -4,6 +4,7 @@ export const move: MoveDefinition = {
   number: 14,
   energy: 0.85,
   styles: ["Hip Hop", "Freestyle", "Breakdancing"],
+  clashes: ["Ballet", "Contemporary"],
   words: ["shuffle", "run", "feet", "floor", "club", "bass", "drop"],
   accents: [0, 1, 2, 3],
   note: "The running man: a knee comes up and stamps forward while the standing foot slides away under it; the hips stay over one spot.",

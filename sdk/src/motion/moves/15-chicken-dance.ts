@@ -4,6 +4,7 @@ export const move: MoveDefinition = {
   number: 15,
   energy: 0.7,
   styles: ["Freestyle", "Hip Hop"],
+  clashes: ["Ballet", "Contemporary", "Indian Classical"],
   words: ["chicken", "bird", "funny", "wings", "silly", "feathers"],
   accents: [0, 2, 4, 6],
   note: "Four beaks, two big flaps of the elbows, tail feathers wiggled down to the floor and two claps on the way up; the head pecks.",

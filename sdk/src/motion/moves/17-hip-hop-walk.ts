@@ -4,6 +4,7 @@ export const move: MoveDefinition = {
   number: 17,
   energy: 0.65,
   styles: ["Hip Hop", "Breakdancing"],
+  clashes: ["Ballet", "Indian Classical"],
   words: ["street", "walk", "swagger", "city", "cool", "block", "town"],
   accents: [0, 1, 2, 3, 4, 6],
   note: "A swagger: wide heavy steps, the knee gives on each, the shoulder of the stepping side rolls down after it, arms swing across; up to the front and back again.",

@@ -4,6 +4,7 @@ export const move: MoveDefinition = {
   number: 23,
   energy: 0.6,
   styles: ["Hip Hop", "Freestyle"],
+  clashes: ["Ballet", "Contemporary", "Indian Classical"],
   words: ["ball", "game", "play", "bounce", "score", "court", "team"],
   accents: [0, 1, 2, 3],
   note: "Low over a wide stance, head up: a flat hand pounds the ball to the floor on the beat, meets it coming up, and sends it between the legs to the other hand; the free arm guards.",

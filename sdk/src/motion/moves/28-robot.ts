@@ -4,6 +4,7 @@ export const move: MoveDefinition = {
   number: 28,
   energy: 0.75,
   styles: ["Breakdancing", "Hip Hop"],
+  clashes: ["Ballet", "Contemporary", "Indian Classical", "Salsa"],
   words: ["robot", "machine", "electric", "computer", "freeze"],
   accents: [0, 1, 2, 3, 4, 6],
   note: "Ticks and locks: one joint at a time, quick, then dead still; forearms hung on level upper arms, a trunk that turns in clicks over stiff steps, a wave from hand to hand.",

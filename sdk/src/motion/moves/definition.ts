@@ -50,6 +50,8 @@ export interface MoveInfo {
   energy: number;
   /** Styles that it suits best, the best first. Every move can be danced in every style. */
   styles: readonly DanceStyle[];
+  /** Styles in which it looks out of place: planners leave it out there, unless a word calls for it. */
+  clashes?: readonly DanceStyle[];
   /** Words of lyrics, lower case, that call for it. */
   words: readonly string[];
   /** Where the dancer is at the end, from the start: metres (x to the dancer's left, z forwards) and degrees to the left. */
@@ -80,5 +82,15 @@ export interface MoveInfo {
  */
 export type MoveDefinition = Pick<
   MoveInfo,
-  "number" | "energy" | "styles" | "words" | "accents" | "note" | "acrobatic" | "held" | "quick" | "syncopated"
+  | "number"
+  | "energy"
+  | "styles"
+  | "clashes"
+  | "words"
+  | "accents"
+  | "note"
+  | "acrobatic"
+  | "held"
+  | "quick"
+  | "syncopated"
 >;

@@ -90,6 +90,21 @@ describe("BuiltInPlanner", () => {
     expect(suited.length / steps.length).toBeGreaterThan(Math.min(0.5, 1.8 * share));
   });
 
+  it.each(DANCE_STYLES)("leaves out of %s what looks out of place in it", async (style) => {
+    const clashing = CATALOGUE.filter(({ clashes }) => clashes?.includes(style)).map(({ number }) => number);
+    for (const seed of ["a", "b", "c"]) {
+      const { choreography } = await planner.plan({ analysis: analysisOf({ seconds: 60 }), styles: [style], seed });
+      const steps = Object.values(choreography).flatMap((segment) => segment.steps);
+      expect(steps.filter((step) => clashing.includes(step))).toEqual([]);
+    }
+  });
+
+  it("dances what a word calls for in any style", async () => {
+    const lyrics = [{ text: "robot robot robot", start: 8, end: 9.5 }];
+    const steps = (await segments({ lyrics, lyricsSource: "tags" }, ["Ballet"])).filter(({ at }) => at?.includes(8));
+    expect(steps[0]?.steps[0]).toBe(28);
+  });
+
   it("varies: no move takes up more than a third, none follows itself", async () => {
     const steps = (await segments({ seconds: 60 })).flatMap((segment) => segment.steps);
 

@@ -77,6 +77,7 @@ export function stepCost(
   const isOfStyle = move.styles.includes(style);
   let cost = WEIGHTS.energy * (energy - own) ** 2;
   if (!isOfStyle) cost += WEIGHTS.offStyle;
+  if (move.clashes?.includes(style) && !word) cost += WEIGHTS.clash;
   if (word) cost += WEIGHTS.word;
   cost += WEIGHTS.join * joinCost(chain?.placed.move, move);
   cost += WEIGHTS.accent * accentShare(move, from, length, grid);

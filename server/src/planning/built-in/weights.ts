@@ -2,6 +2,8 @@
 export const WEIGHTS = {
   /** The style is not among those that suit the move. */
   offStyle: 1.5,
+  /** The move looks out of place in the style, and no word calls for it. */
+  clash: 3,
   /** Squared distance between the energy of music and move. */
   energy: 3.8,
   /** The move is called for by a sung word (a bonus). */

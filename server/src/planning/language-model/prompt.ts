@@ -24,7 +24,7 @@ export function promptFor(phrases: readonly PhraseTask[], catalogue: readonly Mo
   const moves = catalogue.map(
     (move) =>
       `${move.number} ${move.name} | ${move.beats} counts | energy ${move.energy} | ${move.styles.join(", ")}` +
-      `${move.acrobatic ? " | acrobatic" : ""} | words: ${move.words.join(", ")}` +
+      `${move.clashes ? ` | never in ${move.clashes.join(", ")}` : ""}${move.acrobatic ? " | acrobatic" : ""} | words: ${move.words.join(", ")}` +
       ` | variants: ${move.variants.map(({ name, pace }) => (pace === 1 ? name : `${name} (time x ${1 / pace})`)).join(", ")}`,
   );
   const song = phrases.map(
