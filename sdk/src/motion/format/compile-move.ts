@@ -54,7 +54,7 @@ function finish({ head, written, path }: EditableMove, pace: number, name: strin
   });
   text.check?.({ beats, feet, jumps, hands, end });
   const { loop, fixed, keeps } = head;
-  return { name, loop, fixed, keeps, curves, feet, jumps, hands, ...outline };
+  return { name, loop, fixed, keeps, known: head.known.channels, curves, feet, jumps, hands, ...outline };
 }
 
 /** Who turns looks there first, and the shoulders go before the hips: so many beats ahead, and so many degrees at most. */

@@ -40,8 +40,10 @@ const MOST_ABOVE: Readonly<Record<ChannelGroup, number>> = {
 };
 /** The same for the length of steps: longer ones ask more of knees and ankles than they bear. */
 const STEPS_MOST_ABOVE = 0.02;
-/** The same for arms that a move is known by. */
+/** The same for arms that a move keeps. */
 const SHARE_OF_KEPT = 0.3;
+/** The same for what a move that does not run on is known by: a bow is a bow in quiet music too. */
+const SHARE_OF_KNOWN = 0.3;
 /** The bounce follows quiet music; a loud dance is never without it. */
 const SHARE_OF_BOUNCE = 1.15;
 const SHARE_OF_STEPS = 0.5;
@@ -68,10 +70,11 @@ export function gainAt({ quiet, loud }: Response, level: number, vigour: number)
   return lerp(quiet, loud, answered) * Math.min(MOST_EVENED, Math.max(LEAST_EVENED, even));
 }
 
-/** The same for one group of channels. @param kept 0 to 1: how far the move is known by them. */
-export function groupGain(gain: number, group: ChannelGroup, kept: number): number {
+/** The same for one group of channels. @param kept 0 to 1: how far the move keeps them. @param known Whether it is known by them, and done once. */
+export function groupGain(gain: number, group: ChannelGroup, kept: number, known: boolean): number {
   if (gain > 1) return above(gain, MOST_ABOVE[group] * (1 - kept));
-  const share = group === "arms" ? lerp(SHARE.arms, SHARE_OF_KEPT, kept) : SHARE[group];
+  const usual = group === "arms" ? lerp(SHARE.arms, SHARE_OF_KEPT, kept) : SHARE[group];
+  const share = known ? Math.min(usual, SHARE_OF_KNOWN) : usual;
   return 1 + (gain - 1) * share;
 }
 

@@ -51,7 +51,7 @@ export function evaluateChannel(clip: ClipInstance, channel: Channel, t: number,
   }
   const beat = move.loop ? clipTime.beat - Math.floor(clipTime.beat / move.beats) * move.beats : clipTime.beat;
   const onHands = handSupport(move, clipTime.beat);
-  const { gain: answer, halfTime, level } = answerTo(clip, channel, move.keeps[own] ?? 0, t);
+  const { gain: answer, halfTime, level } = answerTo(clip, channel, own, t);
   const written = curve ? sign * gestureAt(curve, beat, clip.source, c, halfTime * (1 - onHands)) - rest : 0;
   const gain = (c === Y ? bounce : size) * (style.size[c] ?? 0) * answer;
   const swells = (1 + SWELLS_LOUD * level) * size * size;
@@ -92,7 +92,7 @@ const answer: Answer = { gain: 1, halfTime: 0, level: 0 };
 function answerTo(
   { intensity, move, source, style, vigour }: ClipInstance,
   { index, group }: Channel,
-  kept: number,
+  own: number,
   t: number,
 ): Answer {
   answer.gain = 1;
@@ -103,7 +103,10 @@ function answerTo(
   const level = intensity.level(t);
   const full = gainAt(style.response, level, vigour);
   const gain = turnsRound(source) ? Math.min(1, full) : full;
-  answer.gain = index === Y ? bounceGain(gain, level) : groupGain(gain, group, kept);
+  answer.gain =
+    index === Y
+      ? bounceGain(gain, level)
+      : groupGain(gain, group, move.keeps[own] ?? 0, !move.loop && move.known.has(own));
   answer.halfTime = halfTimeShare(style.response, level);
   answer.level = Math.min(1, level);
   return answer;

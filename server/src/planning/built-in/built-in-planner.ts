@@ -7,7 +7,7 @@ import { closingMovesOf } from "./closing-moves.ts";
 import { countGridOf } from "./count-grid.ts";
 import { type CountedPlan, explain, planOf } from "./counted-plan.ts";
 import { currentSteps } from "./current-steps.ts";
-import { lastStroke, posesOf } from "./final-hold.ts";
+import { lastStroke, poseOn } from "./final-hold.ts";
 import { lyricCues } from "./lyric-cues.ts";
 import { hashToUnit } from "./random.ts";
 import { replanSegment } from "./replan-segment.ts";
@@ -86,10 +86,8 @@ export class BuiltInPlanner implements Planner {
     const move = this.catalogue.find((candidate) => candidate.number === number);
     if (!move) return undefined;
     const usual = Math.max(4, 2 * Math.round(move.beats / 2));
-    // Moves begin on even counts.
-    const pose = stroke === undefined ? undefined : posesOf(move).find((counts) => (stroke - counts) % 2 === 0);
-    const from = stroke === undefined || pose === undefined ? last.to - usual : stroke - pose;
-    const fits = from >= last.from && last.to - from >= 2;
-    return { move, length: fits ? last.to - from : usual };
+    const pose = stroke === undefined ? undefined : poseOn(stroke, move, last);
+    if (!pose) return { move, length: usual };
+    return { move, length: last.to - pose.from, takes: pose.takes };
   }
 }

@@ -26,7 +26,10 @@ export function composeDocument(
   const cuts = cutsOf(analysis, grid, blocks);
   const hold = finalHold(analysis, grid, placed);
   const dynamics = analysis.dynamics && withHold(analysis.dynamics, hold);
-  const danceEnd = hold?.end ?? endOf(grid, blocks.at(-1)?.to ?? 0) ?? analysis.duration;
+  const last = placed.at(-1);
+  // A move that is held ends where it would without the hold: stretched to the end, it would not have come to its pose.
+  const lastTo = hold && last ? last.from + (last.takes ?? last.length) : blocks.at(-1)?.to;
+  const danceEnd = endOf(grid, lastTo ?? 0) ?? analysis.duration;
   return documentOf(
     cuts.map((start, i): ChoreographySegment & { start: number } => {
       const end = cuts[i + 1] ?? analysis.duration;

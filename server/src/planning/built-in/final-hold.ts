@@ -32,8 +32,32 @@ export function lastStroke({ dynamics, duration }: SongAnalysis, { times }: Coun
   return stroke.count;
 }
 
-/** Counts after the start of a closing move at which its pose is taken, the latest first: where it strikes. */
-export function posesOf({ accents, beats }: MoveInfo): number[] {
+/** How much slower than written a closing move may be, so that its pose is taken in time. */
+const PACES = [1, 1.5] as const;
+
+/**
+ * Where a closing move begins, and how many counts it takes, so that one of its poses is taken on the music's last stroke:
+ * its latest pose where that can be. Undefined where nothing fits.
+ * @param stroke A count.
+ * @param within The counts that it is danced in.
+ */
+export function poseOn(
+  stroke: number,
+  move: MoveInfo,
+  within: { from: number; to: number },
+): { from: number; takes: number } | undefined {
+  for (const pose of posesOf(move))
+    for (const pace of PACES) {
+      const from = stroke - pose * pace;
+      const takes = move.beats * pace;
+      // Moves begin on even counts.
+      if (from % 2 === 0 && takes % 2 === 0 && from >= within.from && within.to - from >= 2) return { from, takes };
+    }
+  return undefined;
+}
+
+/** Beats after the start of a closing move at which its pose is taken, the latest first: where it strikes. */
+function posesOf({ accents, beats }: MoveInfo): number[] {
   const whole = accents.filter((accent) => Number.isInteger(accent) && accent > 0 && accent < beats);
   return whole.length > 0 ? whole.toReversed() : [Math.floor(beats / 2)];
 }
@@ -51,7 +75,7 @@ export function finalHold(
   if (!last?.closes) return undefined;
   const stroke = lastStroke(analysis, grid);
   const fits = stroke !== undefined && stroke > last.from && stroke < last.from + last.length;
-  const count = fits ? stroke : last.from + (posesOf(last.move)[0] ?? 0);
+  const count = fits && last.takes ? stroke : last.from + (posesOf(last.move)[0] ?? 0);
   const start = grid.times[count];
   if (start === undefined || analysis.duration - start < SHORTEST) return undefined;
   return { start, end: analysis.duration };

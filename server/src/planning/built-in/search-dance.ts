@@ -8,6 +8,8 @@ import { type CostContext, movesOf, type PlacedMove } from "./step-cost.ts";
 export interface Closing {
   move: MoveInfo;
   length: number;
+  /** Counts that the move itself takes, where its pose is held for longer. */
+  takes?: number;
 }
 
 /**

@@ -26,6 +26,8 @@ export interface PlacedMove {
   changes?: boolean;
   /** The last move: its pose is held until the song ends. */
   closes?: boolean;
+  /** Counts that the last move itself takes, where it is held for longer. */
+  takes?: number;
   /** Why it was chosen, in words for people. */
   reason: string;
 }
