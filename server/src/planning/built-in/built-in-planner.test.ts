@@ -68,6 +68,20 @@ describe("BuiltInPlanner", () => {
     expect(names).toContain(steps[0]?.steps[0]);
   });
 
+  it("dances the robot in the styles that know it alone, unless the lyrics ask for it", async () => {
+    const robot = CATALOGUE[27];
+    const others = DANCE_STYLES.filter((style) => !robot?.styles.includes(style));
+    const steps = async (lyrics: { text: string; start: number; end: number }[]) => {
+      const songs = [96, 108, 118, 126].flatMap((tempo) => others.map((style) => ({ tempo, style })));
+      const all = songs.map(({ tempo, style }) =>
+        segments({ tempo, seconds: 60, lyrics, lyricsSource: "tags" }, [style]),
+      );
+      return (await Promise.all(all)).flat().flatMap((segment) => segment.steps);
+    };
+    expect(await steps([])).not.toContain(28);
+    expect(await steps([{ text: "a robot a robot", start: 20, end: 22 }])).toContain(28);
+  });
+
   it("begins a segment with each line, and shows nothing where nothing is sung", async () => {
     const lyrics = [
       { text: "first line", start: 3.2, end: 4.5 },

@@ -59,6 +59,8 @@ export function movesOf(chain: MoveChain | undefined): PlacedMove[] {
   return moves.reverse();
 }
 
+/** The number of the robot. */
+const ROBOT = 28;
 /** A word calls for a move that begins at most this long before or after it. Seconds. */
 const WORD_LEAD = 0.35;
 const WORD_LAG = 0.6;
@@ -86,6 +88,7 @@ export function stepCost(
   cost += (context.variation ?? WEIGHTS.variation) * hashToUnit(seed, move.number, length, from);
   cost += repetitionCost(move, from, chain, context);
   if (move.number === BOW && chain && !word) cost += WEIGHTS.bow;
+  if (move.number === ROBOT && !isOfStyle && !word) cost += WEIGHTS.robot;
   if (move.acrobatic && (energy < STUNT_ENERGY || !isOfStyle)) cost += WEIGHTS.stunt;
   if (arc && own >= LARGEST && !word) cost += isAt(arc.climax, from) ? -WEIGHTS.largest : WEIGHTS.largest;
   if (isTurn(move) && isEarly(from, context)) cost += WEIGHTS.earlyTurn;

@@ -35,6 +35,8 @@ export const WEIGHTS = {
   earlyTurn: 0.4,
   /** A bow in the middle of the dance, unless the lyrics greet. */
   bow: 1.5,
+  /** The robot in a style that does not know it, unless the lyrics ask for it. */
+  robot: 2,
   /** Random variation, the same for the same seed. */
   variation: 0.45,
   /** The same when one segment is planned again, where the answer must change. */
