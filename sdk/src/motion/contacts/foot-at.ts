@@ -72,11 +72,13 @@ function turnOnBall(from: Spot, out: FootState, ball: number): void {
 function carry(event: FootEvent, u: number, s: number, out: FootState): void {
   const flies = event.kind === "jump";
   const arc = flies ? 4 * u * (1 - u) * smoothstep(Math.min(u, 1 - u) / 0.25) : 16 * u * u * (1 - u) * (1 - u);
+  // A leg that swings has come back before it lands, so that it does not hit the floor on every beat as on a strike.
+  const swing = flies ? arc : (4 * u * (1 - u)) ** 2.3;
   out.contact = AIR;
-  out.y += event.height * arc;
+  out.y += event.height * arc + (event.up ?? 0) * swing;
   if (event.aside) {
-    out.x += event.aside.x * arc;
-    out.z += event.aside.z * arc;
+    out.x += event.aside.x * swing;
+    out.z += event.aside.z * swing;
   }
   out.pitch = flies ? pitchFlying(event, u, arc) : pitchCarried(event, u, s) + (event.point ?? 0) * arc;
 }

@@ -90,8 +90,8 @@ export class FootworkBuilder implements Footwork {
       end: beatTime(clip, foot.end),
       kind,
       to,
-      height: heightOf(clip, foot) + (swing?.up ?? 0),
-      ...(swing && { aside: swing.aside, point: swing.point }),
+      height: heightOf(clip, foot),
+      ...swing,
       landing: style.landing ?? foot.landing,
       flows: { in: Boolean(this.feet[side][this.feet[side].length - 1]?.flows?.out), out: foot.on },
     });
@@ -153,9 +153,9 @@ function stepGainAt(clip: ClipInstance, beat: number): number {
 
 /** Feet are picked up: what is written as a low arc is carried this many times as high, up to so many metres. */
 const PICKED_UP = 3;
-const HIGH = 0.15;
+const HIGH = 0.16;
 /** No style carries a foot higher than this by it, metres. */
-const HIGHEST = 0.17;
+const HIGHEST = 0.175;
 /** A step that takes less time, in beats, is carried as high as it is written. */
 const QUICK = 0.5;
 

@@ -16,7 +16,7 @@ export interface LegSwing {
 
 /** A step of this length swings as far as the style says; a longer one further in proportion, up to so many times. Seconds. */
 const USUAL = 0.38;
-const LONGEST = 1.3;
+const LONGEST = 1.05;
 /** Quicker ones do not swing, beats. */
 const QUICK = 0.61;
 /** A foot that goes further to the front or back than this swings out the other way first, metres. */
@@ -30,9 +30,9 @@ const FURTHEST_BACK = 0.24;
 /** A foot that comes nearer to the other one than this, or crosses it, goes its way without a swing: to the side, metres. */
 const APART = 0.1;
 /** Below the first intensity no leg swings, from the second on it swings as far as the style says. */
-const QUIET = 0.1;
-const LOUD = 0.7;
-const LARGEST = 1.15;
+const QUIET = 0.06;
+const LOUD = 0.33;
+const LARGEST = 1.12;
 
 /**
  * How the free leg swings on its way from one spot of the floor to another: it kicks, brushes or flicks in the style's

@@ -10,7 +10,7 @@ export const style: StyleDefinition = {
   posture: { y: 0.2, bend: -6, pitch: 4, nod: -3, elbow: 14, smile: 0.45 },
   size: { hips: 1, head: 0.85 },
   stride: 0.95,
-  step: { height: 0.7, landing: "ball", swing: { ahead: -25, up: 7, point: 32 } },
+  step: { height: 0.86, landing: "ball", swing: { ahead: -25, up: 7, point: 32 } },
   timing: { snap: 0.1, late: 0 },
   arms: 0.85,
   hands: 0.9,
