@@ -153,7 +153,7 @@ function stepGainAt(clip: ClipInstance, beat: number): number {
 
 /** Feet are picked up: what is written as a low arc is carried this many times as high, up to so many metres. */
 const PICKED_UP = 3;
-const HIGH = 0.16;
+const HIGH = 0.15;
 /** No style carries a foot higher than this by it, metres. */
 const HIGHEST = 0.175;
 /** A step that takes less time, in beats, is carried as high as it is written. */
