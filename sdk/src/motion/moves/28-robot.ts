@@ -18,16 +18,16 @@ export const source = `move 8 beats keeps hips spine head arms hands known rot e
   # the scarecrow: upper arms level, forearms click from hanging to up, the head answers
   0     y -3, hands flat, raise 24, fwd 0, rot -14, elbow 90, palm 0, wrist 0
   0.12  raise 24, rot -14
-  0.50  y -7, raise 88, fwd 4, rot -80, elbow 88
+  0.50  y -7.5, raise 88, fwd 4, rot -80, elbow 88
   0.80  rot.R -80
   1.00  rot.R -40
-  1.30  rot.R -40, look 0, y -7
+  1.30  rot.R -40, look 0, y -7.5
   1.50  rot.R 2, y -5
   1.45  look -32
   1.78  rot.R 2
   2.00  rot.R 60
   2.20  look -32, y -5
-  2.40  look 0, y -7
+  2.40  look 0, y -7.5
   2.30  rot.L -80
   2.50  rot.L -40
   2.74  rot.L -40
@@ -37,7 +37,7 @@ export const source = `move 8 beats keeps hips spine head arms hands known rot e
   # the trunk clicks round, nods over, and the forearms drop
   3.80  twist 0, yaw 0, look 32
   4.00  twist -18, yaw -12, look 0
-  4.08  twist -18, yaw -12, tilt 0, rot.R 60, rot.L 30, bend 0, pitch 0, nod 0, y -7
+  4.08  twist -18, yaw -12, tilt 0, rot.R 60, rot.L 30, bend 0, pitch 0, nod 0, y -7.5
   4.50  twist 0, yaw 0, rot -76, bend 19, pitch 10, nod 14, y -9
   4.66  rot -68
   4.78  rot -74, tilt 0
