@@ -6,8 +6,9 @@ import { FASTEST_ON_HANDS } from "../sequence/mark-move.ts";
 import { measureMove } from "./measure-move.ts";
 import { violations } from "./report.ts";
 
-/** Beats a minute at which moves are written, and the most at which all but those on the hands are danced. */
+/** Beats a minute: at which moves are written, and the least and the most at which all but those on the hands are danced. */
 const USUAL = 120;
+const SLOWEST = 70;
 const FASTEST = 140;
 
 describe("every move in every style keeps the measures", () => {
@@ -29,6 +30,15 @@ describe("where the music is loudest too, every other style at the usual tempo, 
         violations(measureMove(number, style, (k + number) % 2 === 0 ? USUAL : fastest, 1)),
       );
       expect(broken).toEqual([]);
+    },
+    60_000,
+  );
+
+  // Moves on the hands are danced as they are written.
+  test.each(CATALOGUE.filter(({ acrobatic }) => !acrobatic).map(({ number }) => number))(
+    "and in all styles at the slowest: move %i",
+    (number) => {
+      expect(DANCE_STYLES.flatMap((style) => violations(measureMove(number, style, SLOWEST, 1)))).toEqual([]);
     },
     60_000,
   );

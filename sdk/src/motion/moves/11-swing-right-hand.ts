@@ -12,7 +12,7 @@ export const move: MoveDefinition = {
 export const source = `move 4 beats loop fixed keeps arms hands.R known arms.R
   # across on the even beats, out on the odd ones; the third beat throws highest
   R 0.24-1.00  step -20 0 h 5
-  L 1.24-2.00  step 16 4 h 5
+  L 1.24-2.00  step 15 4 h 5
   L 2.24-3.00  step 0 0 h 5
   R 3.24-4.00  step 0 0 h 5
   0     y -8.5, x 5, lean 4, twist 16, roll 3, look 10, tilt 4, heel.R 12, reach.R 4 104 33, hand.R soft, palm.R 0, arm.L hip, hand.L flat

@@ -42,7 +42,7 @@ export const source = `move 8 beats loop keeps arms hands known arms hands
   4     y -7, x -8, yaw -17, roll -5, twist 11, lean 0, pitch 6, nod -4, raise 56, fwd -26, rot -40, elbow 138
   4.5   y -9, x 9, yaw 20, roll 7, twist -14, pitch 10, bend 4, nod -10, z -4, raise.L 68, raise.R 48
   5     y -14, x -9, yaw -20, roll -7, twist 14, pitch 13, nod -12, raise.L 48, raise.R 68
-  5.5   y -19, x 9, yaw 20, roll 7, twist -14, pitch 14, bend 6, nod -14, z -6, raise 54, fwd 20, rot 0, elbow 112, palm 30, wrist -34, dev -4, hands flat, smile 0.9
+  5.5   y -17.5, x 9, yaw 19, roll 6, twist -14, pitch 14, bend 6, nod -14, z -6, raise 54, fwd 20, rot 0, elbow 112, palm 30, wrist -34, dev -4, hands flat, smile 0.9
   6     y -14, x -3, yaw -6, roll -2, twist 4, pitch 8, bend 4, nod 0, z -4, raise 50, fwd 72, rot 24, elbow 96, palm 17, wrist -52, dev -6
   6.5   y -4, x 5, yaw 0, roll 0, twist 0, pitch 0, bend 0, lean 4, nod -2, z 0, fwd 14, elbow 110
   7     y -8, x 0, lean 0, bend 4, nod 5, fwd 72, elbow 96

@@ -24,7 +24,7 @@ export const source = `move 8 beats keeps hips spine head arms hands known rot e
   # the scarecrow: upper arms level, forearms click from hanging to up, the head answers
   0     y -3, hands flat, raise 24, fwd 0, rot -14, elbow 90, palm 0, wrist 0
   0.12  raise 24, rot -14
-  0.50  y -7, raise 88, fwd 4, rot -80, elbow 88
+  0.50  y -7.5, raise 88, fwd 4, rot -80, elbow 88
   0.80  rot.R -80
   1.00  rot.R -40
   1.20  lean 0, x 0, yaw 0
