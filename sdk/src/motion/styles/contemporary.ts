@@ -7,22 +7,22 @@ import type { StyleDefinition } from "./layer.ts";
 export const style: StyleDefinition = {
   style: "Contemporary",
   stance: { width: 0, turnout: -4 },
-  posture: { y: -0.3, bend: 7, nod: 3, gazey: -8, smile: -0.25, brows: 0.3, elbow: -5, raise: 5 },
-  size: { hips: 1.13, spine: 1.15, arms: 0.98 },
-  stride: 0.72,
+  posture: { y: -0.65, bend: 7, nod: 3, gazey: -8, smile: -0.25, brows: 0.3, elbow: -5, raise: 5 },
+  size: { hips: 1.135, spine: 1.15, arms: 0.98 },
+  stride: 0.83,
   step: { height: 0.65, swing: { ahead: 17, up: 0, point: 26 } },
   timing: { snap: -0.2, late: 0.02 },
   arms: 0.75,
   hands: 0.9,
-  response: { quiet: 0.03, loud: 0.7, halfTime: 2.37, taller: 1.6 },
+  response: { quiet: 0.02, loud: 0.62, halfTime: 2.37, taller: 0.3 },
   strike: { amounts: { y: -4, bend: 11, lean: 5, nod: 8, raise: 6 }, release: 0.8 },
   stillness: { struck: { bend: 4 }, lingers: { y: -5, bend: 6, nod: 6, tilt: 4, raise: -3 } },
   source: `move 8 beats loop
- 0    y -9.8, bend 24, lean 11, twist 8, nod 12, tilt 11, x 2, arm.L low, raise.L 35, arm.R behind, hands soft
+ 0    y -9.8, bend 24, lean 11, twist 8, nod 12, tilt 11, x 2, arm.L low, raise.L 42, arm.R behind, hands soft
  1    y 1, arm.L open
  2    y -7.8, bend -12, lean -10, twist -8, nod -14, tilt -8, x -2, arm.L diagonal, arm.R float
  3    y 1, arm.L wide, arm.R open
- 4    y -9.8, bend 24, lean -11, twist -8, nod 12, tilt -11, x -2, arm.R low, raise.R 35, arm.L behind
+ 4    y -9.8, bend 24, lean -11, twist -8, nod 12, tilt -11, x -2, arm.R low, raise.R 42, arm.L behind
  5    y 1, arm.R open
  6    y -7.8, bend -12, lean 10, twist 8, nod -14, tilt 8, x 2, arm.R diagonal, arm.L float
  7    y 1, arm.R wide, arm.L open

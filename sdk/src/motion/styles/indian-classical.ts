@@ -14,7 +14,7 @@ export const style: StyleDefinition = {
   timing: { snap: 0.45, late: 0 },
   arms: 0.95,
   hands: 1,
-  response: { quiet: 0.33, loud: 1.24, halfTime: 0.9, taller: 6.2 },
+  response: { quiet: 0.33, loud: 1.24, halfTime: 0.9, taller: 6.8 },
   strike: { amounts: { y: -4, bend: -5, tilt: 7, nod: 5, raise: 8, wrist: -14, brows: 0.4 }, release: 0.45 },
   stillness: { struck: { y: -2, bend: -3, brows: 0.3 }, lingers: { gazex: 14, look: 4, tilt: -3, wrist: -4 } },
   source: `move 8 beats loop
