@@ -26,8 +26,8 @@ it("loses no bar after one that lacks a beat, or is two beats long", () => {
   expect(found.positions).toEqual(positionsOf(lengths));
 });
 
-it("needs four bars of no great certainty to know that one before them lacks a beat", () => {
-  const lengths = [...bars(7), 3, ...bars(4)];
+it("needs five bars of no great certainty to know that one before them lacks a beat", () => {
+  const lengths = [...bars(7), 3, ...bars(5)];
   expect(decodeBarLengths(oddsOf(lengths, [], 2.2)).positions).toEqual(positionsOf(lengths));
 });
 
