@@ -26,8 +26,8 @@ it("loses no bar after one that lacks a beat, or is two beats long", () => {
   expect(found.positions).toEqual(positionsOf(lengths));
 });
 
-it("needs four bars of no great certainty to know that one before them lacks a beat", () => {
-  const lengths = [...bars(7), 3, ...bars(4)];
+it("needs five bars of no great certainty to know that one before them lacks a beat", () => {
+  const lengths = [...bars(7), 3, ...bars(5)];
   expect(decodeBarLengths(oddsOf(lengths, [], 2.2)).positions).toEqual(positionsOf(lengths));
 });
 
@@ -36,6 +36,6 @@ it("counts a bar that is cut at the start from its end", () => {
 });
 
 it("has bars of four where nothing is heard, and none of no beats", () => {
-  expect(decodeBarLengths(Array.from({ length: 16 }, () => -1)).meter).toBe(4);
+  expect(decodeBarLengths(Array.from({ length: 100 }, () => -1)).meter).toBe(4);
   expect(decodeBarLengths([])).toEqual({ positions: [], meter: 4 });
 });

@@ -19,7 +19,12 @@ const LENGTHS = [
 /** Cost of each bar of two beats: twice as many bars as of four find support by chance twice as often. */
 const SHORT_BAR = 1;
 /** Cost of a change from one length to another, as where a beat is dropped: there and back. */
-const CHANGE = 7;
+const CHANGE = 9;
+/**
+ * Log-odds that any beat begins a bar: about one of three to four does. What is heard on a beat counts by how far it is
+ * from this. Else bars of many beats would be the likeliest where nothing is heard.
+ */
+const USUAL = -0.8;
 /**
  * No beat speaks more than this against a bar or for it, in log-odds: a few wrong ones do not outweigh all others. What
  * speaks against is believed less: in a part of a song bars may well begin with nothing.
@@ -36,7 +41,7 @@ export function decodeBarLengths(odds: readonly number[]): Bars {
   const best: number[] = [];
   const from: number[] = [];
   for (const [beat, value] of odds.entries()) {
-    const gain = Math.max(-MOST.against, Math.min(MOST.for, value));
+    const gain = Math.max(-MOST.against, Math.min(MOST.for, value)) - USUAL;
     for (const [k, { beats, cost }] of LENGTHS.entries()) {
       // The first bar may be cut, so bars begin anywhere in the first one's length.
       let [score, origin] = [beat < beats ? -cost : Number.NEGATIVE_INFINITY, -1];

@@ -7,7 +7,7 @@ import { meansOf } from "./running.ts";
 import { probability } from "./small-network.ts";
 import type { SoundLevels } from "./sound-levels.ts";
 
-const SURE = 0.5;
+const SURE = 0.55;
 /** Bars between drops. */
 const APART = 4;
 /** What lows must be missing before the last two bars, against those, for a build of four bars. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { float32At, numberAt } from "@nataraj/sdk/arrays";
+import { float32At, intAt, numberAt } from "@nataraj/sdk/arrays";
 import type { Random } from "../../random.ts";
 import { RATE } from "../../track.ts";
 import type { Kit } from "../drums.ts";
@@ -16,6 +16,9 @@ import {
   NOTE_SECONDS,
   programFile,
 } from "./sample-files.ts";
+
+/** What a sample of 1 is in the files. */
+const FULL_SCALE = 8192;
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
@@ -91,7 +94,8 @@ function sampledKit(folder: string, r: Random): Kit {
   const program = r.chance(0.6) ? r.pick([0, 8, 16]) : r.pick(DRUM_KITS);
   const file = readSamples(join(folder, drumFile(program, r.pick(DRUM_STRENGTHS))));
   const length = DRUM_SECONDS * RATE;
-  const loudest = Math.max(...KEYS.kick.concat(KEYS.snare).map((key) => peakOf(stroke(file, key, length))), 1e-3);
+  const strokes = KEYS.kick.concat(KEYS.snare).map((key) => stroke(file, key, length));
+  const loudest = Math.max(...strokes.map((sound) => peakOf(sound) / FULL_SCALE), 1e-3);
   for (const [voice, keys] of Object.entries(KEYS)) {
     const sound = bent(stroke(file, r.pick(keys), length), 2 ** (r.between(-1.5, 1.5) / 12), length);
     // A key that a kit lacks is silent: the synthesised sound stays.
@@ -100,7 +104,7 @@ function sampledKit(folder: string, r: Random): Kit {
   return kit;
 }
 
-const stroke = (file: Float32Array, key: number, length: number) =>
+const stroke = (file: Int16Array, key: number, length: number) =>
   file.subarray(DRUM_KEYS.indexOf(key) * length, (DRUM_KEYS.indexOf(key) + 1) * length);
 
 function sampledPlayer(path: string, r: Random): Player {
@@ -122,24 +126,24 @@ function sampledPlayer(path: string, r: Random): Player {
 }
 
 /** Plays a sound faster (ratio over 1) or slower, up to a number of samples. */
-function bent(sound: Float32Array, ratio: number, most: number): Float32Array {
-  const length = Math.max(1, Math.floor(Math.min(most, (sound.length - 1) / ratio)));
-  return Float32Array.from({ length }, (_, i) => {
+function bent(sound: Int16Array, ratio: number, most: number): Float32Array {
+  const played = new Float32Array(Math.max(1, Math.floor(Math.min(most, (sound.length - 1) / ratio))));
+  for (let i = 0; i < played.length; i++) {
     const at = i * ratio;
     const low = Math.floor(at);
-    const here = float32At(sound, low);
-    return here + (at - low) * ((sound[low + 1] ?? 0) - here);
-  });
+    const here = intAt(sound, low);
+    played[i] = (here + (at - low) * ((sound[low + 1] ?? 0) - here)) / FULL_SCALE;
+  }
+  return played;
 }
 
-function peakOf(sound: Float32Array): number {
+function peakOf(sound: Float32Array | Int16Array): number {
   let most = 0;
   for (const v of sound) most = Math.max(most, Math.abs(v));
   return most;
 }
 
-function readSamples(path: string): Float32Array {
-  const bytes = readFileSync(path);
-  const whole = new Int16Array(new Uint8Array(bytes).buffer);
-  return Float32Array.from(whole, (v) => v / 8192);
+/** The samples of a file as they lie there: only those that are played are worth being converted. */
+function readSamples(path: string): Int16Array {
+  return new Int16Array(new Uint8Array(readFileSync(path)).buffer);
 }
