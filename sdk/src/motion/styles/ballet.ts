@@ -14,7 +14,7 @@ export const style: StyleDefinition = {
   timing: { snap: -0.15, late: 0 },
   arms: 0.95,
   hands: 1,
-  response: { quiet: 0.26, loud: 0.94, halfTime: 1.4, taller: 0.6 },
+  response: { quiet: 0.26, loud: 0.94, halfTime: 1.4, taller: 0 },
   strike: { amounts: { y: 3.2, bend: -8, nod: -8, raise: 14, wrist: -8 }, release: 0.9 },
   stillness: { struck: { y: 1, bend: -3 }, lingers: { raise: 5, nod: -4, tilt: 3, wrist: -5, bend: -2 } },
   source: `move 8 beats loop
