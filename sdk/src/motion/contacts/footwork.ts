@@ -23,8 +23,9 @@ export interface FootEvent {
   landing: Landing;
   /** Whether the foot goes on without stopping at its start, or at its end. */
   flows?: { in: boolean; out: boolean };
-  /** How far the foot is from the straight way at the top of its arc, metres on the stage; and how much higher, where the leg swings. */
+  /** How far the foot is from the straight way at the top of its arc, metres on the stage. */
   aside?: { x: number; z: number };
+  /** How much higher than its arc a leg that swings carries it there, metres. */
   up?: number;
   /** How far its toes point down there, degrees. */
   point?: number;

@@ -29,7 +29,7 @@ export interface StyleDefinition {
     height?: number;
     landing?: Landing;
     /**
-     * How the free leg swings on its way in loud music: so far to the front (negative: to the back), up beyond the arc of
+     * How the free leg swings on its way, less in quiet music: so far to the front (negative: to the back), up beyond the arc of
      * the step, and with toes that point so far down.
      */
     swing?: { ahead: number; up: number; point: number };

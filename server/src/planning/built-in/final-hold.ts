@@ -73,9 +73,8 @@ export function finalHold(
 ): TimeRange | undefined {
   const last = placed.at(-1);
   if (!last?.closes) return undefined;
-  const stroke = lastStroke(analysis, grid);
-  const fits = stroke !== undefined && stroke > last.from && stroke < last.from + last.length;
-  const count = fits && last.takes ? stroke : last.from + (posesOf(last.move)[0] ?? 0);
+  const stroke = last.takes === undefined ? undefined : lastStroke(analysis, grid);
+  const count = stroke ?? last.from + (posesOf(last.move)[0] ?? 0);
   const start = grid.times[count];
   if (start === undefined || analysis.duration - start < SHORTEST) return undefined;
   return { start, end: analysis.duration };

@@ -8,11 +8,18 @@ export interface PackedNetwork {
   data: string;
 }
 
-/** @throws {Error} when a tensor is missing: the data and the code do not belong together. */
-export function unpackNetwork({ dilations, tensors, data }: PackedNetwork): Network {
+/** Weights that are read one by one, in the order of the shape. */
+export interface Tensor {
+  shape: readonly number[];
+  length: number;
+  at(index: number): number;
+}
+
+/** The tensors of a network by their names. */
+export function unpackTensors({ tensors, data }: PackedNetwork): Map<string, Tensor> {
   const bytes = new Uint8Array(Buffer.from(data, "base64"));
   const numbers = new DataView(bytes.buffer);
-  const values = new Map<string, { shape: readonly number[]; at: (i: number) => number; length: number }>();
+  const values = new Map<string, Tensor>();
   let offset = 0;
   for (const { name, shape, scale } of tensors) {
     const first = offset;
@@ -20,7 +27,12 @@ export function unpackNetwork({ dilations, tensors, data }: PackedNetwork): Netw
     values.set(name, { shape, length, at: (i) => numbers.getInt16(first + 2 * i, true) * scale });
     offset += 2 * length;
   }
+  return values;
+}
 
+/** @throws {Error} when a tensor is missing: the data and the code do not belong together. */
+export function unpackNetwork(packed: PackedNetwork): Network {
+  const values = unpackTensors(packed);
   const tensor = (name: string) => {
     const found = values.get(name);
     if (!found) throw new Error(`The network has no ${name}.`);
@@ -39,7 +51,7 @@ export function unpackNetwork({ dilations, tensors, data }: PackedNetwork): Netw
   };
   return {
     front: layer("front"),
-    blocks: dilations.map((dilation, i) => ({
+    blocks: packed.dilations.map((dilation, i) => ({
       dilation,
       spread: layer(`blocks.${i}.spread`),
       mix: layer(`blocks.${i}.mix`),
