@@ -9,14 +9,15 @@ import type { Beats } from "./find-beats.ts";
 /** Beats that must have been heard before bars can be sure: one or two of a kind come about by chance. */
 const ENOUGH = 16;
 
-/** The network is surer than it is right: what it says is heard in eight bars, and beats of one bar do not err alone. */
+/** What log-odds count: beats that are near each other are heard by the same evidence, and err together. */
 const TRUST = 0.7;
 
 let shipped: Network | undefined;
 
 /**
  * Finds the bars of beats. A network of convolutions over beats says for each how likely it begins a bar, by what is
- * heard over eight bars around it; of that the most likely bars are decoded, of two to seven beats, which may change their length.
+ * heard on up to 27 beats to either side; of that the most likely bars are decoded, of two to seven beats, which may
+ * change their length.
  */
 export function findBars<T extends Beats>(found: T, evidence: BarEvidence): T {
   const { times, confidence } = found;
