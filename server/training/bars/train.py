@@ -1,61 +1,147 @@
 #!/usr/bin/env python3
-"""train.py OUT.ts EXAMPLES ... [--with EARLIER.ts]: trains the network that tells the first beats of bars, on what
-make-examples.ts wrote.
+"""train.py EXAMPLES BEATS.json OUT.json: trains the network that tells which beats begin bars.
 
-EXAMPLES are paths without their endings. With EARLIER.ts, an earlier OUT.ts, the log-odds are the mean of both: its
-hidden units are put beside the new ones. Needs numpy; takes half a minute."""
+EXAMPLES is what ../beat-activation/make-examples.ts wrote, BEATS.json the network of beats (unpack-model.ts): what it
+hears of bars is among the features. pack-model.ts there turns OUT.json into what is shipped. Only examples that
+have a .f32 are read. Needs numpy and torch; takes some minutes."""
 import argparse
+import copy
 import json
 import sys
 from pathlib import Path
 
 import numpy as np
+import torch
+from torch import nn
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-from small_network import as_written, fit, mean_of, read_written, standardised
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "beat-activation"))
+from train import BANDS, CHANGES, Network, export, inputs, seed_of, start_from
 
-HIDDEN = 16
-DECAY = 3e-3
-STEPS = 4000
-BATCH = 512
+FRAME_RATE, CHROMA_RATE, PITCHES = 100, 10, 12
+REACHES = (1, 2, 4, 8)
+BASS_BANDS = 6
+SURE = 6
+FEWEST = 16  # beats of an example
+CHANNELS = 24
+DILATIONS = [1, 4, 8]
+DROP = 0.3
+STEPS = 2500
+BATCH = 16
+WINDOW = 64  # beats
+PEAK = 3e-3
+NOISE = 0.15
+SILENT = 0.1  # share of the features that are taken away
+HELD_OUT = 10  # one seed of so many is never trained on
+NO_BEAT = -1
 
 
-def load(path):
-    about = json.load(open(path + ".json"))
-    return np.fromfile(path + ".f32", np.float32).reshape(-1, about["width"]), np.array(about["labels"], float)
+def spans(table, beats, share):
+    """The mean of a table's rows between each beat and the next."""
+    after = np.append(beats[1:], 2 * beats[-1] - beats[-2])
+    start = np.minimum(len(table) - 1, np.rint(beats * share).astype(int))
+    end = np.clip(np.rint(after * share).astype(int), start + 1, len(table))
+    return np.array([table[a:b].mean(axis=0) for a, b in zip(start, np.maximum(end, start + 1))])
 
 
-def train(x, y):
-    r = np.random.default_rng(1)
-    z, mean, spread = standardised(x)
-    w = r.normal(0, 0.7 / np.sqrt(z.shape[1]), (z.shape[1], HIDDEN))
-    v = r.normal(0, 0.3, HIDDEN + 1)
+def change(table, reach):
+    """How different so many rows from each on are from as many before it, 0 to 1."""
+    sums = np.concatenate([np.zeros((1, table.shape[1])), np.cumsum(table, axis=0)])
+    rows = np.arange(len(table))
+    before = sums[rows] - sums[np.maximum(0, rows - reach)]
+    here = sums[np.minimum(len(table), rows + reach)] - sums[rows]
+    norms = np.linalg.norm(before, axis=1) * np.linalg.norm(here, axis=1)
+    return np.where(rows == 0, 0, 1 - (before * here).sum(axis=1) / (norms + 1e-9))
 
-    def draw():
-        batch = r.integers(0, len(y), BATCH)
-        return z[batch], y[batch], 1
 
-    fit(w, v, DECAY, STEPS, draw)
-    return as_written(w, v, mean, spread)
+def nearest(values, beats):
+    """The most of the frames around each beat."""
+    return np.array([values[max(0, t - 3) : t + 5].max() for t in beats])
+
+
+def standardised(values):
+    return (values - values.mean()) / (values.std() + 1e-3)
+
+
+@torch.no_grad()
+def streams_of(path, network, rng):
+    """The features of an example's beats, as barFeatures has them (its twin), and whether each begins a bar."""
+    truth = json.load(open(path.with_suffix(".json")))
+    if len(truth["beats"]) < FEWEST:
+        return None
+    table = np.fromfile(path.with_suffix(".u8"), np.uint8).reshape(-1, BANDS + CHANGES)
+    scale, rows, *_ = music = np.fromfile(path, np.float32)
+    chroma, onsets = np.split(music[2:], [int(rows) * PITCHES])
+    frames = len(table)
+    loud, harmony = table[:, :BANDS].astype(np.float32) / 32, table[:, BANDS:].astype(np.float32) / 255
+    heard = network(torch.from_numpy(inputs(loud, harmony).T.copy())[None])[0, :2].sigmoid().numpy()
+    beat, downbeat = (np.interp(np.arange(frames) / 2, np.arange(heard.shape[1]), row) for row in heard)
+    share = np.clip(downbeat / (beat + 1e-6), 1e-4, 0.999)
+    # Beats that are found are a frame or so beside the true ones.
+    frame = np.rint(np.array(truth["beats"]) * FRAME_RATE + rng.normal(0, 1, len(truth["beats"])))
+    beats = np.clip(frame, 0, frames - 1).astype(int)
+    pitches = spans(chroma.reshape(-1, PITCHES), beats, CHROMA_RATE / FRAME_RATE)
+    sound = spans(np.log1p(1000 * np.expm1(loud) / scale), beats, 1)
+    streams = [nearest(beat, beats)] + [nearest(onset, beats) for onset in onsets.reshape(3, -1)]
+    for reach in REACHES:
+        streams += [change(part, reach) for part in (pitches, sound, sound[:, :BASS_BANDS])]
+    odds = np.clip(nearest(np.log(share / (1 - share)), beats), -SURE, SURE)
+    return np.array([odds, *map(standardised, streams)], np.float32), np.array(truth["positions"]) == 0
+
+
+def batch_of(clips, rng):
+    """Windows of clips by chance, some features taken away, all of them noisy; NO_BEAT where a clip has no beat."""
+    x = np.zeros((BATCH, len(clips[0][0]), WINDOW), np.float32)
+    y = np.full((BATCH, WINDOW), NO_BEAT, np.float32)
+    for row in range(BATCH):
+        streams, begins = clips[rng.integers(len(clips))]
+        start = rng.integers(-WINDOW // 4, max(1, len(begins) - 3 * WINDOW // 4))
+        first, last = max(0, start), min(len(begins), start + WINDOW)
+        x[row, :, first - start : last - start] = streams[:, first:last]
+        y[row, first - start : last - start] = begins[first:last]
+        x[row, rng.random(len(streams)) < SILENT] = 0
+    noise = NOISE * rng.standard_normal(x.shape, dtype=np.float32)
+    return torch.from_numpy(x + noise * (y >= 0)[:, None]), torch.from_numpy(y)
+
+
+def loss_of(network, x, y):
+    odds = network(x)[:, 0]
+    return nn.functional.binary_cross_entropy_with_logits(odds[y >= 0], y[y >= 0])
 
 
 def main():
     parser = argparse.ArgumentParser()
+    parser.add_argument("examples", type=Path)
+    parser.add_argument("beats")
     parser.add_argument("out")
-    parser.add_argument("examples", nargs="+")
-    parser.add_argument("--with", dest="earlier")
     args = parser.parse_args()
-    tables = [load(path) for path in args.examples]
-    x, y = (np.concatenate(part) for part in zip(*tables))
-    print(len(y), "beats,", int(y.sum()), "begin a bar")
-    network = train(x, y)
-    if args.earlier:
-        network = mean_of([read_written(args.earlier, "BARS"), network])
-    open(args.out, "w").write(
-        "// Made by server/training/bars/train.py. Do not edit.\n"
-        'import type { SmallNetwork } from "../dynamics/small-network.ts";\n\n'
-        f"export const BARS: SmallNetwork = {json.dumps(network)};\n"
-    )
+    torch.manual_seed(2)
+    torch.set_num_threads(1)
+    rng = np.random.default_rng(2)
+    listener = Network()
+    start_from(listener, args.beats)
+    listener.eval()
+    clips = {path: streams_of(path, listener, rng) for path in sorted(args.examples.glob("*.f32"))}
+    known = [(seed_of(str(path.with_suffix(".json"))), clip) for path, clip in clips.items() if clip]
+    held = [clip for seed, clip in known if seed % HELD_OUT == 0]
+    training = [clip for seed, clip in known if seed % HELD_OUT != 0]
+    network = Network(len(training[0][0]), CHANNELS, DILATIONS, 1, DROP)
+    kept = copy.deepcopy(network).eval()
+    print(sum(p.numel() for p in network.parameters()), "weights,", len(training), "examples", flush=True)
+    optimiser = torch.optim.AdamW(network.parameters(), lr=PEAK, weight_decay=1e-2)
+    for step in range(STEPS):
+        for group in optimiser.param_groups:
+            group["lr"] = PEAK * min(1, step / 100) * (1 - step / STEPS) + 1e-5
+        optimiser.zero_grad()
+        loss_of(network, *batch_of(training, rng)).backward()
+        nn.utils.clip_grad_norm_(network.parameters(), 1.0)
+        optimiser.step()
+        with torch.no_grad():
+            for mean, new in zip(kept.parameters(), network.parameters()):
+                mean.lerp_(new, 0.01)
+    with torch.no_grad():
+        checks = [loss_of(kept, torch.from_numpy(x)[None], torch.from_numpy(y.astype(np.float32))[None]) for x, y in held]
+    print("held out", float(np.mean(checks)))
+    export(kept, args.out)
 
 
 main()

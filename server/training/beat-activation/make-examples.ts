@@ -5,17 +5,21 @@ import { SYNTHESISED } from "../../bench/audio-analysis/corpus/instruments/orche
 import { sampledOrchestra } from "../../bench/audio-analysis/corpus/instruments/sampled/sampled-orchestra.ts";
 import { makeClip } from "../../bench/audio-analysis/corpus/make-clip.ts";
 import { CHANGE_REACHES } from "../../src/music/audio-analysis/model/activate-by-model.ts";
-import { modelLoudness } from "../../src/music/audio-analysis/model/loudness.ts";
+import { loudnessScale, modelLoudness } from "../../src/music/audio-analysis/model/loudness.ts";
+import { PITCHES } from "../../src/music/audio-analysis/spectrum/chromagram.ts";
 import { BANDS, extractFeatures } from "../../src/music/audio-analysis/spectrum/features.ts";
 import { harmonicChange } from "../../src/music/audio-analysis/spectrum/harmonic-change.ts";
+import { onsetStrength } from "../../src/music/audio-analysis/spectrum/onsets.ts";
 
 // Writes training examples: tsx make-examples.ts FOLDER FIRST_SEED COUNT [SAMPLES ...]
 // SAMPLES are folders of make-samples.ts; where there are some, most instruments are sampled.
-// Of three examples, one has a rhythm that no list has, and one is music in which beats are hard to hear.
+// Of four examples, one has a rhythm that no list has, one is music in which beats are hard to hear, and one has bars or
+// a tempo that can be heard in two ways.
 // NAME.u8 holds bytes, frames × (bands + changes), 100 frames a second: loudness × 32, and changes of harmony × 255.
-// NAME.json holds the beats.
+// NAME.f32 is for the network of bars: the scale of that loudness, the rows of the chromagram and how many there are, and
+// three kinds of onsets. NAME.json holds the beats.
 
-const KINDS = [{ groove: "invented" }, { groove: "expressive" }, {}];
+const KINDS = [{ groove: "invented" }, { groove: "expressive" }, { groove: "ambiguous" }, {}];
 const [folder = "examples", firstSeed = "100000", count = "1000", ...samples] = process.argv.slice(2);
 const orchestra = samples.length > 0 ? sampledOrchestra(samples) : SYNTHESISED;
 mkdirSync(folder, { recursive: true });
@@ -35,6 +39,10 @@ for (let seed = Number(firstSeed); seed < Number(firstSeed) + Number(count); see
   }
   const path = join(folder, String(seed));
   writeFileSync(`${path}.u8`, table);
+  const { all, low, high } = onsetStrength(features);
+  const rows = features.chroma.length / PITCHES;
+  const ofBars = Float32Array.from([loudnessScale(features), rows, ...features.chroma, ...all, ...low, ...high]);
+  writeFileSync(`${path}.f32`, new Uint8Array(ofBars.buffer));
   // The trainer looks for .json files while we write: it must find whole ones only.
   writeFileSync(`${path}.tmp`, JSON.stringify({ name: clip.name, beats: clip.beats, positions: clip.positions }));
   renameSync(`${path}.tmp`, `${path}.json`);

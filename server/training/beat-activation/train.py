@@ -48,22 +48,25 @@ class Convolution(nn.Conv1d):
 
 
 class Block(nn.Module):
-    def __init__(self, dilation):
+    def __init__(self, channels, dilation, drop):
         super().__init__()
-        self.spread = Convolution(CHANNELS, CHANNELS, KERNEL, dilation=dilation, padding=2 * dilation)
-        self.mix = Convolution(CHANNELS, CHANNELS, 1)
-        self.drop = nn.Dropout(0.1)
+        self.spread = Convolution(channels, channels, KERNEL, dilation=dilation, padding=KERNEL // 2 * dilation)
+        self.mix = Convolution(channels, channels, 1)
+        self.drop = nn.Dropout(drop)
 
     def forward(self, x):
         return x + self.mix(self.drop(torch.relu(self.spread(x))))
 
 
 class Network(nn.Module):
-    def __init__(self):
+    """For beats where nothing is said; that of bars is smaller (training/bars/train.py)."""
+
+    def __init__(self, inputs=INPUTS, channels=CHANNELS, dilations=DILATIONS, outputs=2 + len(TEMPI), drop=0.1):
         super().__init__()
-        self.front = Convolution(INPUTS, CHANNELS, 3, padding=1)
-        self.blocks = nn.ModuleList(Block(d) for d in DILATIONS)
-        self.head = Convolution(CHANNELS, 2 + len(TEMPI), 1)
+        self.dilations = dilations
+        self.front = Convolution(inputs, channels, 3, padding=1)
+        self.blocks = nn.ModuleList(Block(channels, d, drop) for d in dilations)
+        self.head = Convolution(channels, outputs, 1)
 
     def forward(self, x):
         x = torch.relu(self.front(x.unsqueeze(2).contiguous(memory_format=torch.channels_last)))
@@ -232,7 +235,7 @@ def average(network, folder, own):
 
 def export(network, path):
     state = {name: {"shape": list(t.shape), "values": t.flatten().tolist()} for name, t in network.state_dict().items()}
-    json.dump({"bands": BANDS, "channels": CHANNELS, "kernel": KERNEL, "dilations": DILATIONS, "weights": state}, open(path, "w"))
+    json.dump({"dilations": network.dilations, "weights": state}, open(path, "w"))
 
 
 def main():
@@ -294,4 +297,5 @@ def main():
         export(kept, args.out)
 
 
-main()
+if __name__ == "__main__":
+    main()

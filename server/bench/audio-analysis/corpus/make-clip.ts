@@ -5,6 +5,7 @@ import { drawEvents } from "./events/draw-events.ts";
 import { timesOf } from "./events/play-events.ts";
 import { type Bar, form } from "./form.ts";
 import { ACOUSTIC } from "./grooves/acoustic.ts";
+import { ambiguous } from "./grooves/ambiguous.ts";
 import { BAND } from "./grooves/band.ts";
 import { COMPOUND } from "./grooves/compound.ts";
 import { ELECTRONIC } from "./grooves/electronic.ts";
@@ -27,7 +28,7 @@ import { RATE } from "./track.ts";
 /** What is fixed about a clip; all else is drawn from the seed. */
 export interface ClipOptions {
   seconds?: number;
-  /** The name of a kind, "beatless", "invented", "unsettled" or "expressive"; by chance one of those heard where nothing is said. */
+  /** The name of a kind, "beatless", "invented", "unsettled", "expressive" or "ambiguous"; by chance one of those heard where nothing is said. */
   groove?: string;
   bpm?: number;
   /** Seconds of silence before the music. */
@@ -72,6 +73,7 @@ function grooveOf({ groove: name }: ClipOptions, r: Random): Groove {
   if (name === "invented") return inventGroove(r);
   if (name === "unsettled") return unsettle(r);
   if (name === "expressive") return expressive(r);
+  if (name === "ambiguous") return ambiguous(r);
   return ALL.find((groove) => groove.name === name) as Groove;
 }
 

@@ -14,22 +14,22 @@ export interface BarEvidence {
   model: BeatActivation;
 }
 
-/** Beats to either side of which a beat's features tell. */
-const CONTEXT = 4;
 /** Beats before and after which harmony and sound are compared. */
 const REACHES = [1, 2, 4, 8] as const;
 /** Bands of basses, below 280 Hz. */
 const BASS_BANDS = 6;
 /** Log-odds beyond this are all one. */
 const SURE = 6;
+/** Numbers of a beat: log-odds and level of the network's beat, three kinds of onsets, and each change over each reach. */
+export const BAR_FEATURES = 5 + 3 * REACHES.length;
 
 /**
- * What tells whether a beat begins a bar, a row for each beat: what the network hears there, what is struck, how far
- * harmony, bass and sound change over beats and bars, on the beat and on those around it. All but the network's
- * evidence is measured against the clip's other beats.
+ * What tells whether a beat begins a bar, BAR_FEATURES for each beat: what the network hears there, what is struck, how
+ * far harmony, bass and sound change over beats and bars. All but the network's evidence is measured against the clip's
+ * other beats. `streams_of` in server/training/bars/train.py is its twin, to be changed together.
  * @param beats frames
  */
-export function barFeatures({ features, onsets, model }: BarEvidence, beats: readonly number[]): number[][] {
+export function barFeatures({ features, onsets, model }: BarEvidence, beats: readonly number[]): Float32Array {
   const chroma = spanSums(features.chroma, PITCHES, beats, CHROMA_RATE / FRAME_RATE);
   const sound = spanSums(
     features.mel.map((v) => Math.log1p(1000 * v)),
@@ -39,25 +39,16 @@ export function barFeatures({ features, onsets, model }: BarEvidence, beats: rea
   );
   const bass = sound.map((row) => row.subarray(0, BASS_BANDS));
   const changes = REACHES.flatMap((reach) => [changeOf(chroma, reach), changeOf(sound, reach), changeOf(bass, reach)]);
+  const odds = (at: number) => (at < model.beat.length ? downbeatOdds(model, at) : -SURE);
   const streams = [
-    beats.map((t) =>
-      Math.max(
-        -SURE,
-        Math.min(
-          SURE,
-          nearest(t, (at) => (at < model.beat.length ? downbeatOdds(model, at) : -SURE)),
-        ),
-      ),
-    ),
+    beats.map((t) => Math.max(-SURE, Math.min(SURE, nearest(t, odds)))),
     ...[
       beats.map((t) => nearest(t, (at) => model.beat[at] ?? 0)),
       ...[onsets.all, onsets.low, onsets.high].map((onset) => beats.map((t) => nearest(t, (at) => onset[at] ?? 0))),
       ...changes,
     ].map(standardised),
   ];
-  return beats.map((_, i) =>
-    streams.flatMap((stream) => Array.from({ length: 2 * CONTEXT + 1 }, (_, j) => stream[i + j - CONTEXT] ?? 0)),
-  );
+  return Float32Array.from(beats.flatMap((_, i) => streams.map((stream) => numberAt(stream, i))));
 }
 
 /** The most of the frames around a beat. */

@@ -1,22 +1,31 @@
-import { probability } from "../dynamics/small-network.ts";
+import { BAR_NETWORK } from "../model/bar-network.generated.ts";
+import { type Network, runNetwork } from "../model/network.ts";
+import { unpackNetwork } from "../model/unpack-network.ts";
 import { FRAME_RATE } from "../spectrum/features.ts";
 import { type BarEvidence, barFeatures } from "./bar-features.ts";
-import { BARS } from "./bar-network.generated.ts";
 import { decodeBarLengths } from "./decode-bar-lengths.ts";
 import type { Beats } from "./find-beats.ts";
 
 /** Beats that must have been heard before bars can be sure: one or two of a kind come about by chance. */
 const ENOUGH = 16;
 
+/** What log-odds count: beats that are near each other are heard by the same evidence, and err together. */
+const TRUST = 0.7;
+
+let shipped: Network | undefined;
+
 /**
- * Finds the bars of beats. A small network says for each beat how likely it begins a bar, by what is heard around it
- * over two bars; of that the most likely bars are decoded, of two to seven beats, which may change their length.
+ * Finds the bars of beats. A network of convolutions over beats says for each how likely it begins a bar, by what is
+ * heard on up to 27 beats to either side; of that the most likely bars are decoded, of two to seven beats, which may
+ * change their length.
  */
 export function findBars<T extends Beats>(found: T, evidence: BarEvidence): T {
   const { times, confidence } = found;
   const frames = times.map((time) => Math.round(time * FRAME_RATE));
-  const likely = barFeatures(evidence, frames).map((features) => probability(BARS, features));
-  const bars = decodeBarLengths(likely.map((p) => Math.log((p + 1e-6) / (1 - p + 1e-6))));
+  shipped ??= unpackNetwork(BAR_NETWORK);
+  const odds = [...runNetwork(shipped, barFeatures(evidence, frames))];
+  const bars = decodeBarLengths(odds.map((value) => TRUST * value));
+  const likely = odds.map((value) => 1 / (1 + Math.exp(-value)));
   return { ...found, ...bars, confidence: { ...confidence, downbeats: sureness(likely, bars.positions) } };
 }
 

@@ -8,9 +8,14 @@ const SILENCE = 1e-5;
  * What the model sees of a clip: compressed magnitude by frame and mel band, the same at any playing level. About 0
  * to 7. The training reads exactly these values.
  */
-export function modelLoudness({ mel }: Features): Float32Array {
+export function modelLoudness(features: Features): Float32Array {
+  const scale = loudnessScale(features);
+  return features.mel.map((v) => Math.log1p(scale * v));
+}
+
+/** What magnitudes are multiplied by, so that a clip is as loud as any other. */
+export function loudnessScale({ mel }: Features): number {
   let sum = 0;
   for (let i = 0; i < mel.length; i++) sum += float32At(mel, i);
-  const scale = 10 / Math.max(SILENCE, sum / mel.length);
-  return mel.map((v) => Math.log1p(scale * v));
+  return 10 / Math.max(SILENCE, sum / mel.length);
 }

@@ -1,6 +1,8 @@
 import { float32At } from "@nataraj/sdk/arrays";
 import { expect, it } from "vitest";
+import { BAR_FEATURES } from "../beats/bar-features.ts";
 import { TEMPO_CLASSES } from "../beats/tempo-classes.ts";
+import { BAR_NETWORK } from "./bar-network.generated.ts";
 import { PACKED_NETWORK } from "./network.generated.ts";
 import { type Layer, type Network, runNetwork } from "./network.ts";
 import { unpackNetwork } from "./unpack-network.ts";
@@ -55,4 +57,10 @@ it("unpacks what is shipped, and refuses what lacks a tensor", () => {
   expect(network.head.outputs).toBe(2 + TEMPO_CLASSES.length);
   const lacking = { ...PACKED_NETWORK, tensors: PACKED_NETWORK.tensors.slice(0, -1) };
   expect(() => unpackNetwork(lacking)).toThrow("head.bias");
+});
+
+it("ships a network of bars that reads what is known of a beat, and says one number of it", () => {
+  const network = unpackNetwork(BAR_NETWORK);
+  expect(network.front.inputs).toBe(BAR_FEATURES);
+  expect(runNetwork(network, numbers(20 * BAR_FEATURES, 5))).toHaveLength(20);
 });
