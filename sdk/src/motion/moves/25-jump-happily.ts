@@ -13,7 +13,7 @@ export const move: MoveDefinition = {
 export const source = `move 4 beats loop keeps arms spine
   # down on 0 and 2, in the air on 1 and 3: a star, then a click of the heels to the left
   jump 0.52-1.50 h 26 tuck 0 apart 22
-  jump 2.52-3.50 h 26 tuck 9 aside 34 apart -8
+  jump 2.52-3.50 h 26 tuck 9 aside 33 apart -8
   0     y -11.5, bend 10, pitch 5, nod -8, lean 0, roll 0, x 0, smile 0.7
   0.12  arms press, hands open
   0.54  y -3, bend 0, pitch 0

@@ -26,7 +26,7 @@ export const source = `move 4 beats ends 0 -66 0 keeps legs known feet
   1.74  y 2, bend 6, lean -3, nod -2, smile 0.8
   2     arm.R punch, arm.L guard, hands fist
   2.02  y -1
-  2.3   y -5, bend 8, lean 0
+  2.3   y -5, bend 8, lean 0, twist 3
   2.5   arms bent
   2.6   y -1
   3     arms press, hands open
