@@ -56,7 +56,7 @@ variant forward energy 0.65 called coming forward
   4     along 24
   7     along 50
 
-variant arms called with long arms
+variant arms with opens diagonal forward called with long arms
   drop arms hands
   0     arm.L fifth, arm.R second, hands soft
   1     arm.L second, arm.R first

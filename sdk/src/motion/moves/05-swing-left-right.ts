@@ -37,5 +37,8 @@ variant forward energy 0.5 called coming forward
   1     along 12
   2     along 30
 
+variant over energy 0.5 mirror with opens diagonal called with an arm over the head
+  1     arm.L low, raise.L 48, arm.R fifth
+
 variant half pace 0.5 energy 0.25 with opens called in half time
 `;

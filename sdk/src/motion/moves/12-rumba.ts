@@ -51,7 +51,7 @@ variant quarter called a turning box
 variant low energy 0.55 called with bent knees
   add y -10, bend 5
 
-variant arms called with long arms
+variant arms with opens diagonal called with long arms
   drop arms
   0     arm.L second, arm.R first
   1     arms first

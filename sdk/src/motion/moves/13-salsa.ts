@@ -69,7 +69,7 @@ variant turns energy 0.8 called with a turn to the right
 variant low energy 0.75 called down low
   add y -8, bend 6
 
-variant arms energy 0.75 called with arms up
+variant arms energy 0.75 with opens diagonal called with arms up
   drop arms 2.6-4.4
   drop arms 6.6-7.9
   3     arm.R high, arm.L hip

@@ -57,7 +57,7 @@ variant forward energy 0.9 called running forward
 variant low called down low
   add y -5, bend 8
 
-variant arms energy 0.9 called with the arms pumping up
+variant arms energy 0.9 with opens diagonal called with the arms pumping up
   drop arms
   0     arm.R punch, arm.L guard
   1     arm.L punch, arm.R guard

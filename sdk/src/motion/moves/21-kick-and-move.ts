@@ -47,7 +47,7 @@ variant forward energy 0.85 called coming forward
   2     along 20
   3.5   along 36
 
-variant arms energy 0.85 called with open arms
+variant arms energy 0.85 with opens diagonal called with open arms
   drop arms
   0     arms first
   1     arms second

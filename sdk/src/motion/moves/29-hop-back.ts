@@ -49,7 +49,7 @@ variant corner called back to the corner
   1     across 24, facing 20
   2     across 48, facing 0
 
-variant arms energy 0.75 called with open arms
+variant arms energy 0.75 with opens called with open arms
   drop arms hands
   0.5   arms first
   1     arms second, hands open
