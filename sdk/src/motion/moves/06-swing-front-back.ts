@@ -46,8 +46,8 @@ variant forward energy 0.5 called coming forward
   2     along 32
 
 variant arms energy 0.5 with opens diagonal called with both arms up
-  0     arms second
-  2     arms high, raise 128
+  0     arms chest
+  2     arms high, raise 136
 
 variant half pace 0.5 energy 0.25 with opens called in half time
 `;
