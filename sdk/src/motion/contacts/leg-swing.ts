@@ -16,7 +16,7 @@ export interface LegSwing {
 
 /** A step of this length swings as far as the style says; a longer one further in proportion, up to so many times. Seconds. */
 const USUAL = 0.38;
-const LONGEST = 1.05;
+const LONGEST = 1.28;
 /** Quicker ones do not swing, beats. */
 const QUICK = 0.61;
 /** A foot that goes further to the front or back than this swings out the other way first, metres. */

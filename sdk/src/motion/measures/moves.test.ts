@@ -10,6 +10,8 @@ import { violations } from "./report.ts";
 const USUAL = 120;
 const SLOWEST = 70;
 const FASTEST = 140;
+/** Between the two slower ones: steps are longer than at the usual tempo, and quicker than at the slowest. */
+const SLOW = 84;
 
 describe("every move in every style keeps the measures", () => {
   test.each(MOVES.map((move) => move.number))(
@@ -21,24 +23,19 @@ describe("every move in every style keeps the measures", () => {
   );
 });
 
-describe("where the music is loudest too, every other style at the usual tempo, the others at the fastest", () => {
+describe("where the music is loudest too, in all styles", () => {
   test.each(CATALOGUE.map(({ number, acrobatic }) => ({ number, acrobatic })))(
     "move $number",
     ({ number, acrobatic }) => {
       const fastest = acrobatic ? Math.floor(60 * FASTEST_ON_HANDS) : FASTEST;
+      // Moves on the hands are danced as they are written.
+      const tempi = acrobatic ? [fastest] : [SLOWEST, SLOW, fastest];
       const broken = DANCE_STYLES.flatMap((style, k) =>
-        violations(measureMove(number, style, (k + number) % 2 === 0 ? USUAL : fastest, 1)),
+        [...tempi, ...((k + number) % 2 === 0 ? [USUAL] : [])].flatMap((bpm) =>
+          violations(measureMove(number, style, bpm, 1)),
+        ),
       );
       expect(broken).toEqual([]);
-    },
-    60_000,
-  );
-
-  // Moves on the hands are danced as they are written.
-  test.each(CATALOGUE.filter(({ acrobatic }) => !acrobatic).map(({ number }) => number))(
-    "and in all styles at the slowest: move %i",
-    (number) => {
-      expect(DANCE_STYLES.flatMap((style) => violations(measureMove(number, style, SLOWEST, 1)))).toEqual([]);
     },
     60_000,
   );

@@ -21,19 +21,19 @@ export const source = `move 8 beats loop keeps legs arms hands known feet
   L 7.24-8.00  step 0 0 h 5
   0     y -9.5, x -4, roll -6, lean 7, tilt -8, look 16, nod -4, arm.L wave, raise.L 118, elbow.L 58, hand.L loose, arm.R hip, hand.R flat, smile 0.9, brows 0.5, twist 6, heel.L 12, yaw 4
   0.5   y -1.5, x 0, roll 0, lean 0, tilt 0, heel.L 0, yaw 0
-  1     y -8.5, x 5, roll 6, lean -5, look 14, twist 14, smile 0.6, brows 0, nod 0, arm.L jazzlow, raise.L 62, hand.L open, reach.R -3 108 33, hand.R soft
+  1     y -8.5, x 5, roll 6, lean -5, look 14, twist 14, smile 0.6, brows 0, nod 0, arm.L jazzlow, raise.L 84, elbow.L 10, hand.L open, reach.R -2 122 26, hand.R soft
   1.5   y -1.5, roll 0, lean 2
-  2     y -9, x 2, roll -5, lean 6, twist -16, yaw -8, look 8, tilt 5, arm.R jazzlow, raise.R 62, hand.R open, reach.L -3 108 33, hand.L soft
+  2     y -9, x 2, roll -5, lean 6, twist -16, yaw -8, look 8, tilt 5, arm.R jazzlow, raise.R 84, elbow.R 10, hand.R open, reach.L -2 122 26, hand.L soft
   2.5   y -1.5, roll 0, lean 0
-  3     y -9, x 5, roll 5, lean -4, twist 14, yaw 4, look 6, tilt 0, arm.L jazzlow, raise.L 62, hand.L open, reach.R 6 110 32, hand.R beak
+  3     y -9, x 5, roll 5, lean -4, twist 14, yaw 4, look 6, tilt 0, arm.L jazzlow, raise.L 84, elbow.L 10, hand.L open, reach.R 6 110 32, hand.R beak
   3.5   y -2, toe.R 0
   4     y -9.5, x 12, z -5, toe.R 22, roll 6, lean -7, tilt 8, look -16, nod -4, arm.R wave, raise.R 118, elbow.R 58, hand.R loose, arm.L hip, hand.L flat, smile 0.9, brows 0.5, twist -6, yaw -4
   4.5   y -1.5, x 2, z 0, toe.R 0, roll 0, lean 0, tilt 0, yaw 0
-  5     y -8.5, x -4, roll -5, lean 5, look -14, twist -14, smile 0.6, brows 0, nod 0, arm.R jazzlow, raise.R 62, hand.R open, reach.L -3 108 33, hand.L soft
+  5     y -8.5, x -4, roll -5, lean 5, look -14, twist -14, smile 0.6, brows 0, nod 0, arm.R jazzlow, raise.R 84, elbow.R 10, hand.R open, reach.L -2 122 26, hand.L soft
   5.5   y -1.5, roll 0, lean -2
-  6     y -9, x -2, roll 5, lean -6, twist 16, yaw 8, look -8, tilt -5, arm.L jazzlow, raise.L 62, hand.L open, reach.R -3 108 33, hand.R soft
+  6     y -9, x -2, roll 5, lean -6, twist 16, yaw 8, look -8, tilt -5, arm.L jazzlow, raise.L 84, elbow.L 10, hand.L open, reach.R -2 122 26, hand.R soft
   6.5   y -1.5, roll 0, lean 0
-  7     y -9, x -5, roll -5, lean 4, twist -14, yaw -4, look -6, tilt 0, arm.R jazzlow, raise.R 62, hand.R open, reach.L 6 110 32, hand.L beak
+  7     y -9, x -5, roll -5, lean 4, twist -14, yaw -4, look -6, tilt 0, arm.R jazzlow, raise.R 84, elbow.R 10, hand.R open, reach.L 6 110 32, hand.L beak
   7.5   y -2
 
 variant opens called opening to the side
@@ -56,7 +56,7 @@ variant forward energy 0.65 called coming forward
   4     along 24
   7     along 50
 
-variant arms called with long arms
+variant arms with opens diagonal forward called with long arms
   drop arms hands
   0     arm.L fifth, arm.R second, hands soft
   1     arm.L second, arm.R first

@@ -56,7 +56,7 @@ export const source = `move 8 beats keeps hips legs known legs
   L 5.83-6.08  lift 49.3 -55.7 -29.6 body point 35
   R 5.83-6.08  lift -49.3 -55.7 -29.6 body point 35
   # and up again
-  L 6.22-7.00  step 0 11 h 13
+  L 6.21-7.00  step 0 10 h 12
   R 6.56-7.46  step 0 0 h 10
   L 7.54-8.00  step 0 0 h 3
   0     y -3, pitch 0, bend 0, arms easy, hands open, z 0

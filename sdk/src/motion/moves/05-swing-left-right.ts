@@ -6,15 +6,15 @@ export const move: MoveDefinition = {
   styles: ["Salsa", "Freestyle", "Contemporary", "Indian Classical"],
   words: ["swing", "sway", "side", "left", "right", "dance", "rock"],
   accents: [1, 3],
-  note: "A pendulum: low in the middle, the weight goes fully onto one foot and the free heel rises; both arms swing to the same side, and the chest overshoots.",
+  note: "A pendulum: low in the middle, the weight goes fully onto one foot and the free heel rises; both arms swing to the same side, one long and high and one folded to the chest, and the chest overshoots.",
 };
 
 export const source = `move 4 beats loop mirror keeps spine hips arms known lean x
   L 0.24-1.00  step 27 0 h 5
   L 1.24-2.00  step 0 0 h 4
-  0     y -10, x 0, lean 0, bend -2, twist 0, tilt 0, look 0, arms down, raise 24, fwd 42, hands soft
+  0     y -10, x 0, lean 0, bend -2, twist 0, tilt 0, look 0, arms first, raise 40, hands soft
   0.5   y 0
-  1     y -6.5, x 15, lean 15, bend 14, twist 16, tilt 8, look 16, roll 5, heel.R 26, arm.L wide, raise.L 116, elbow.L 22, reach.R -8 110 35
+  1     y -6.5, x 15, lean 15, bend 14, twist 16, tilt 8, look 16, roll 5, heel.R 26, arm.L high, raise.L 158, arm.R chest
   1.5   y 0, x 6, heel.R 0
 
 variant low energy 0.55 called low and wide
@@ -36,6 +36,9 @@ variant opens called opening to the side
 variant forward energy 0.5 called coming forward
   1     along 12
   2     along 30
+
+variant over energy 0.5 mirror with opens diagonal called with an arm over the head
+  1     arm.L low, raise.L 48, arm.R fifth
 
 variant half pace 0.5 energy 0.25 with opens called in half time
 `;

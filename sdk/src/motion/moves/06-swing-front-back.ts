@@ -6,7 +6,7 @@ export const move: MoveDefinition = {
   styles: ["Contemporary", "Hip Hop", "Freestyle"],
   words: ["rock", "back", "forth", "swing"],
   accents: [1, 2, 3],
-  note: "Rocks onto the front foot with the chest rolling down and the arms thrown back, then onto the back foot with the chest open and the arms up: the whole spine swings.",
+  note: "Rocks onto the front foot with the chest rolling down and the arms thrown back, then onto the back foot with the chest open and one arm up: the whole spine swings.",
 };
 
 export const source = `move 4 beats loop keeps spine hips arms known pitch bend
@@ -15,14 +15,14 @@ export const source = `move 4 beats loop keeps spine hips arms known pitch bend
   R 1.24-2.00  step 0 -20 h 5 ball
   R 2.24-3.00  step 0 0 h 5
   L 3.24-4.00  step 0 0 h 5 ball
-  0     y -7, z -8, pitch -7, bend -14, tilt 5, nod -6, arms arabesque, raise 92, fwd 72, elbow 24, hands soft, heel 0, smile 0.5, toe.L 0
-  0.5   y -2, z 2, bend -2, arms down, raise 30, nod -4
+  0     y -7, z -8, pitch -7, bend -14, tilt 5, nod -6, arm.L arabesque, raise.L 108, arm.R chest, look 8, hands soft, heel 0, smile 0.5, toe.L 0
+  0.5   y -2, z 2, bend -2, arms down, raise 28, rot 34, elbow 44, look 0, nod -4
   1     y -11, z 11, pitch 17, bend 22, nod 3, arms behind, raise 40, fwd -48, rot 50, hands open, heel.R 36, gazey -6
-  1.5   y -2, z 0, pitch 4, bend 8, arms down, raise 30, heel.R 0
-  2     y -8, z -12, pitch -10, bend -18, tilt -5, nod -7, arms arabesque, raise 110, fwd 68, elbow 22, hands soft, toe.L 26, gazey 8
-  2.5   y -2, z 0, pitch 4, bend 6, arms down, raise 30, toe.L 0
+  1.5   y -2, z 0, pitch 4, bend 8, arms down, raise 28, rot 34, elbow 44, heel.R 0
+  2     y -8, z -12, pitch -10, bend -18, tilt -5, nod -7, arm.R high, raise.R 128, arm.L chest, look -10, hands soft, toe.L 26, gazey 8
+  2.5   y -2, z 0, pitch 4, bend 6, arms down, raise 28, rot 34, elbow 44, look 0, toe.L 0
   3     y -11, z 11, pitch 17, bend 22, nod 3, arms behind, raise 40, fwd -48, rot 50, hands open, heel.R 36, gazey -6
-  3.5   y -2, z 2, pitch 2, bend 4, arms down, raise 30, heel.R 0, gazey 0
+  3.5   y -2, z 2, pitch 2, bend 4, arms down, raise 28, rot 34, elbow 44, heel.R 0, gazey 0
 
 variant opens called opening to the side
   R 1.30-2.00  step 0 0 h 4
@@ -44,6 +44,10 @@ variant forward energy 0.5 called coming forward
   R 1.30-2.00  step 0 0 h 5
   1     along 10
   2     along 32
+
+variant arms energy 0.5 with opens diagonal called with both arms up
+  0     arms chest
+  2     arms high, raise 136
 
 variant half pace 0.5 energy 0.25 with opens called in half time
 `;

@@ -17,7 +17,7 @@ export const source = `move 4 beats fixed ends 0 0 360 keeps arms hips known tur
   L 2.40-3.00  step 0 0 yaw 360 h 3
   0     y -6, arms float, raise 38, elbow 44, hands soft
   0.5   y -9.5, z 4, turn 0, twist -24, look 8, lean 3, arm.L chest, raise.L 46, arm.R open, raise.R 70, elbow.R 34
-  1     y -8, z 2, turn 2, twist -10, look 4, arm.L chest, arm.R open
+  1     y -10, z 2, turn 2, twist -10, look 4, arm.L chest, arm.R open
   1.35  y -1.5, z 0, turn 40, twist 10, look -32, lean 0
   1.5   arms first
   1.8   y 0, look -24, heel.R 22

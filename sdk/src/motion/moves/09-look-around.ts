@@ -21,7 +21,7 @@ export const source = `move 4 beats keeps head face arms.R hands.R spine known l
   1     look 52, twist 18, yaw 8, x 6, y -8, bend 15, tilt 7, arm.R shade, fwd.R 56, raise.R 115, hand.R flat, arm.L behind, brows 0.7, lean 3, nod 2
   1.5   look 56, twist 22, y -2, bend 8, nod -6, gazex 26, arm.R shade, fwd.R 56, raise.R 115, hand.R flat
   1.8   gazex -30, look 48, twist 20, arm.L bent, arm.R shade, fwd.R 56, raise.R 115
-  2     y -7, look 0, bend -6, tilt 0
+  2     y -7, look 0, bend -6, tilt 0, arm.R shade, fwd.R 62, raise.R 100, elbow.R 90
   3     look -52, twist -18, yaw -8, x -6, bend 15, tilt -7, lean -3, nod 2, arm.R shade, hand.R flat, y -8
   3.5   look -54, twist -20, y -2, bend 7, nod -6, gazex -24, brows 0.7
   3.75  gazex 0, look -16

@@ -6,7 +6,7 @@ export const move: MoveDefinition = {
   styles: ["Salsa", "Freestyle"],
   words: ["salsa", "hips", "latin", "fire", "hot", "heart", "amor", "baila"],
   accents: [1, 3, 5, 7],
-  note: "Forward on two, back on six, a rest on one and five; each step settles into its hip as it lands under a level head, the bent arms saw at the waist, and one opens on four and on eight.",
+  note: "Forward on two, back on six, a rest on one and five; each step settles into its hip as it lands under a level head, the bent arms saw at the waist, and one flies up on four and on eight, the other hand on the hip.",
 };
 
 export const source = `move 8 beats loop keeps hips arms known roll
@@ -23,7 +23,7 @@ export const source = `move 8 beats loop keeps hips arms known roll
   1.5   y -4, heel.R 0
   2     y -9, x -11, roll -11, yaw 8, twist -14, lean 3, reach.L 8 121 30, arm.R salsaout, raise.R 36, fwd.R -46, elbow.R 88, tilt -4
   2.5   y -4
-  3     y -9, x 11, roll 11, yaw 14, twist -16, lean -5, look -22, arm.R wide, raise.R 98, hand.R open, reach.L 20 108 20, tilt 6, smile 0.8
+  3     y -9, x 11, roll 11, yaw 14, twist -16, lean -5, look -22, arm.R diagonal, raise.R 132, hand.R open, arm.L hip, tilt 6, smile 0.8
   3.5   y -4, x 7, roll 3
   4     y -9, x 7, roll 9, yaw 8, twist -10, lean -3, look 0, tilt 0, smile 0.5, arm.R guard, raise.R 36, elbow.R 108, arm.L salsaout, raise.L 40, hand.R soft
   4.5   y -4, x 0, roll 0
@@ -31,7 +31,7 @@ export const source = `move 8 beats loop keeps hips arms known roll
   5.5   y -4
   6     y -9, x 11, roll 11, yaw -8, twist 14, lean -3, reach.R 8 121 30, arm.L salsaout, raise.L 36, fwd.L -46, elbow.L 88, tilt 4
   6.5   y -4
-  7     y -9, x -11, roll -11, yaw -14, twist 16, lean 5, look 22, arm.L wide, raise.L 98, hand.L open, reach.R 20 108 20, tilt -6, smile 0.8
+  7     y -9, x -11, roll -11, yaw -14, twist 16, lean 5, look 22, arm.L diagonal, raise.L 132, hand.L open, arm.R hip, tilt -6, smile 0.8
   7.5   y -4, x -7, roll -3, hand.L soft
 
 variant opens called opening to the side
@@ -69,7 +69,7 @@ variant turns energy 0.8 called with a turn to the right
 variant low energy 0.75 called down low
   add y -8, bend 6
 
-variant arms energy 0.75 called with arms up
+variant arms energy 0.75 with opens diagonal called with arms up
   drop arms 2.6-4.4
   drop arms 6.6-7.9
   3     arm.R high, arm.L hip

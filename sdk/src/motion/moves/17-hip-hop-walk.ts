@@ -60,7 +60,7 @@ variant wave energy 0.7 called in a curve
   5     facing -18
   7     facing 0
 
-variant arms energy 0.7 called with an arm up
+variant arms energy 0.7 with opens diagonal called with an arm up
   drop arms.R 0.6-3.4
   1     arm.R high, hand.R open
   1.5   arm.R punch

@@ -16,11 +16,11 @@ export const source = `move 4 beats ends 0 96 0 keeps legs
   R 3.24-4.00  step 0 96 h 6 flat
   0     y -4, twist 0, hands relaxed
   0.5   y 0
-  1     y -7, twist -11, yaw 5, raise.L 40, fwd.L -74, raise.R 52, fwd.R 80, elbow.L 12, elbow.R 44, rot.R -6, lean 2, bend 2, tilt 2
+  1     y -7, twist -11, yaw 5, raise.L 40, fwd.L -74, raise.R 56, fwd.R 76, elbow.L 10, elbow.R 84, rot.R -6, lean 2, bend 2, tilt 2
   1.5   y 0
-  2     y -7.5, twist 11, yaw -5, raise.R 40, fwd.R -74, raise.L 52, fwd.L 80, elbow.R 12, elbow.L 44, rot.L -6, lean -2, tilt -2
+  2     y -7.5, twist 11, yaw -5, raise.R 40, fwd.R -74, raise.L 56, fwd.L 76, elbow.R 10, elbow.L 84, rot.L -6, lean -2, tilt -2
   2.5   y 0
-  3     y -7, twist -11, yaw 5, raise.L 40, fwd.L -74, raise.R 52, fwd.R 80, elbow.L 12, elbow.R 44, rot.R -6, lean 2, tilt 2
+  3     y -7, twist -11, yaw 5, raise.L 40, fwd.L -74, raise.R 56, fwd.R 76, elbow.L 10, elbow.R 84, rot.R -6, lean 2, tilt 2
   3.5   y 0, twist 0
   4     arms easy, y -5, bend 1, lean 0, tilt 0, yaw 0
 

@@ -6,11 +6,11 @@ export const move: MoveDefinition = {
   styles: ["Jazz Dance", "Breakdancing", "Freestyle"],
   words: ["kick", "fight", "hit", "right", "left"],
   accents: [1, 3],
-  note: "Knee up, snap to full length at hip height, out to the corner where it is seen, while the body leans away; the kick carries one to that side; then the other leg back.",
+  note: "Knee up, snap to full length at hip height, out to the corner where it is seen, while the body leans away, one arm up and the other back; the kick carries one to that side; then the other leg back.",
   quick: true,
 };
 
-export const source = `move 4 beats loop keeps legs hips known feet
+export const source = `move 4 beats loop keeps legs hips arms known feet
   # right leg: knee, kick on one, down to the right on two, close; then the left leg and back
   R 0.12-0.52  lift -8 -33 40 body point 20
   R 0.54-0.94  lift -38 2 70 body point 35
@@ -23,12 +23,12 @@ export const source = `move 4 beats loop keeps legs hips known feet
   0     y -6, bend 4, pitch 2, lean 2, twist 0, arms guard, hands fist
   0.50  y -3, bend 10, pitch 4, nod 4
   1     y -2, bend 8, pitch -13, lean 9, x 2, twist 12, look -12, nod -4, smile 0.5
-  1     arm.L arabesque, arm.R behind, hands open
+  1     arm.L diagonal, arm.R behind, raise.R 58, hands open
   1.5   y -8, bend 3, pitch 4, look -14, x -3
   2     y -6, bend 4, pitch 2, lean -2, twist 0, look 0, x 0, arms guard, hands fist
   2.50  y -3, bend 10, pitch 4, nod 4
   3     y -2, bend 8, pitch -13, lean -9, x -2, twist -12, look 12, nod -4
-  3     arm.R arabesque, arm.L behind, hands open
+  3     arm.R diagonal, arm.L behind, raise.L 58, hands open
   3.5   y -8, bend 3, pitch 4, look 14, x 3
 
 variant opens called opening to the side
@@ -47,7 +47,7 @@ variant forward energy 0.85 called coming forward
   2     along 20
   3.5   along 36
 
-variant arms energy 0.85 called with open arms
+variant arms energy 0.85 with opens diagonal called with open arms
   drop arms
   0     arms first
   1     arms second

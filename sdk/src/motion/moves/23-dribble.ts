@@ -21,7 +21,7 @@ export const source = `move 4 beats loop mirror keeps arms hands spine known arm
   0.5   raise.R 64, fwd.R 26, rot.R 2, elbow.R 84, palm.R -34, wrist.R -34, dev.R 4
   0.5   raise.L 62, fwd.L 40, rot.L 4, elbow.L 92, wrist.L -24
   1     y -7.3, x 4, pitch 22, bend 22, lean 6, twist 18, yaw 6, nod -28, look -6
-  1     raise.R 52, fwd.R 82, rot.R -4, elbow.R 12, palm.R 34, wrist.R 20, dev.R -6
+  1     raise.R 56, fwd.R 82, rot.R -4, elbow.R 12, palm.R 34, wrist.R 20, dev.R -6
   1     raise.L 46, fwd.L 30, rot.L -4, elbow.L 40, palm.L 4, wrist.L -10
   1.22  raise.L 48, fwd.L 46, elbow.L 20, palm.L -6, wrist.L 6
   1.5   y -1.4, x 1, pitch 14, bend 12, lean 2, twist 8, yaw 2, nod -15, look 4

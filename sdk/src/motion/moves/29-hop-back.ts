@@ -26,7 +26,7 @@ export const source = `move 4 beats ends 0 -66 0 keeps legs known feet
   1.74  y 2, bend 6, lean -3, nod -2, smile 0.8
   2     arm.R punch, arm.L guard, hands fist
   2.02  y -1
-  2.3   y -5, bend 8, lean 0
+  2.3   y -5, bend 8, lean 0, twist 3
   2.5   arms bent
   2.6   y -1
   3     arms press, hands open
@@ -49,7 +49,7 @@ variant corner called back to the corner
   1     across 24, facing 20
   2     across 48, facing 0
 
-variant arms energy 0.75 called with open arms
+variant arms energy 0.75 with opens called with open arms
   drop arms hands
   0.5   arms first
   1     arms second, hands open

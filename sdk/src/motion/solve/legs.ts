@@ -33,8 +33,11 @@ function setLeg(state: BodyState, rig: Rig, side: Side): void {
   setLegLine(line, state, side);
   const full = length(line) || 1e-6;
   const longest = (rig.thigh + rig.shin) * 0.9985;
-  // A leg in the air approaches its full length softly. A leg on the floor must reach its foot exactly.
-  const reach = state.feet[side].body > 0 ? softLimit(full, longest * 0.97, longest) : Math.min(full, longest);
+  // A leg in the air approaches its full length softly, or a swing would snap the knee. A leg on the floor must reach
+  // its foot exactly.
+  const { body, contact } = state.feet[side];
+  const free = body > 0 ? 0.97 : contact === AIR ? 0.993 : 1;
+  const reach = softLimit(full, longest * free, longest);
   setVec3(line, line.x / full, line.y / full, line.z / full);
   setKneePole(pole, state, side, line);
   const cosine = clamp((rig.thigh ** 2 + reach * reach - rig.shin ** 2) / (2 * rig.thigh * reach), -1, 1);

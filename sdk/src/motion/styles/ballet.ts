@@ -19,12 +19,12 @@ export const style: StyleDefinition = {
   stillness: { struck: { y: 1, bend: -3 }, lingers: { raise: 5, nod: -4, tilt: 3, wrist: -5, bend: -2 } },
   source: `move 8 beats loop
  0    y -6.5, heel 0, arms low, hands ballet, tilt 0, look 0, twist 0, lean 0, bend 3
- 1    y 1.5, heel 6, arms first, tilt -3
+ 1    y 1.5, heel 6, arm.L first, raise.L 60, arm.R second, tilt -3
  2    y -6.5, heel 0, arm.L second, arm.R first, raise.R 72, tilt 6, look 12, twist 9, lean 6, bend -3
- 3    y 1.5, heel 6, arm.L second, arm.R fifth, lean 6, tilt 8, look 14, bend -9
+ 3    y 1.5, heel 6, arm.L second, raise.L 92, arm.R fifth, lean 6, tilt 8, look 14, bend -9
  4    y -6.5, heel 0, arm.L second, raise.L 72, arm.R fifth, lean -6, bend 4, tilt -5, look -10, twist -7
  5    y 1.5, heel 6, arms fifth, lean 0, bend -8, tilt 0, look 0, nod -4
  6    y -6.5, heel 0, arm.L wide, elbow.L 12, arm.R diagonal, look -12, tilt -6, lean -6, twist -6, bend 3, nod 0
- 7    y 1.5, heel 6, arms second, raise 60, tilt 4, look -6, twist 0, lean 3, bend -5, hands ballet
+ 7    y 1.5, heel 6, arms second, raise 82, tilt 4, look -6, twist 0, lean 3, bend -5, hands ballet
 `,
 };

@@ -18,13 +18,13 @@ export const style: StyleDefinition = {
   strike: { amounts: { y: -4, bend: 11, lean: 5, nod: 8, raise: 6 }, release: 0.8 },
   stillness: { struck: { bend: 4 }, lingers: { y: -5, bend: 6, nod: 6, tilt: 4, raise: -3 } },
   source: `move 8 beats loop
- 0    y -9.8, bend 24, lean 11, twist 8, nod 12, tilt 11, x 2, arm.L low, raise.L 42, arm.R behind, hands soft
- 1    y 1, arm.L open
- 2    y -7.8, bend -12, lean -10, twist -8, nod -14, tilt -8, x -2, arm.L diagonal, arm.R float
+ 0    y -9.8, bend 24, lean 11, twist 8, nod 12, tilt 11, look 14, x 2, arm.L chest, arm.R behind, hands soft
+ 1    y 1, arm.L low, raise.L 46, arm.R open
+ 2    y -7.8, bend -12, lean -10, twist -8, nod -14, tilt -8, look 14, x -2, arm.L victory, arm.R chest
  3    y 1, arm.L wide, arm.R open
- 4    y -9.8, bend 24, lean -11, twist -8, nod 12, tilt -11, x -2, arm.R low, raise.R 42, arm.L behind
- 5    y 1, arm.R open
- 6    y -7.8, bend -12, lean 10, twist 8, nod -14, tilt 8, x 2, arm.R diagonal, arm.L float
+ 4    y -9.8, bend 24, lean -11, twist -8, nod 12, tilt -11, look -14, x -2, arm.R chest, arm.L behind
+ 5    y 1, arm.R low, raise.R 46, arm.L open
+ 6    y -7.8, bend -12, lean 10, twist 8, nod -14, tilt 8, look -14, x 2, arm.R victory, arm.L chest
  7    y 1, arm.R wide, arm.L open
 `,
 };

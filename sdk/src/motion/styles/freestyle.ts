@@ -6,7 +6,7 @@ import type { StyleDefinition } from "./layer.ts";
 export const style: StyleDefinition = {
   style: "Freestyle",
   stance: { width: 2, turnout: 7 },
-  posture: { y: -0.7, bend: 7, pitch: -4, nod: 3, raise: 8, smile: 0.4 },
+  posture: { y: -0.55, bend: 7, pitch: -4, nod: 3, raise: 8, smile: 0.4 },
   size: {},
   stride: 1,
   step: { height: 1.1, swing: { ahead: 28, up: 5, point: 14 } },
@@ -14,16 +14,16 @@ export const style: StyleDefinition = {
   arms: 0.5,
   hands: 0.7,
   response: { quiet: 0.33, loud: 1.26, halfTime: 0.8 },
-  strike: { amounts: { y: -3.5, bend: -6, nod: -6, raise: 13, elbow: -10 }, release: 0.5 },
+  strike: { amounts: { y: -4.5, bend: -8, nod: -9, raise: 18, elbow: -14 }, release: 0.5 },
   stillness: { struck: { lean: 3, tilt: 4 }, lingers: { look: 7, tilt: -3, shrug: 1.5, bend: -1.5 } },
   source: `move 4 beats loop
- 0    y -5, x 2, lean 5, tilt 6, bend 7, arm.L bent, arm.R easy, hands relaxed
+ 0    y -5, x 2, lean 5, tilt 6, bend 7, look 8, arm.L ready, arm.R behind, hands relaxed
  0.5  y 1, lean 0
- 1    y -5, x -2, lean -5, tilt -6, arm.L easy, arm.R bent
+ 1    y -5, x -2, lean -5, tilt -6, look -8, arm.L behind, arm.R ready
  1.5  y 1, lean 0
- 2    y -5, x 2, lean 5, tilt 6, bend -5, arm.L ready, raise.L 52, fwd.L 22, arm.R float
+ 2    y -5, x 2, lean 5, tilt 6, bend -5, look 8, arm.L diagonal, elbow.L 12, arm.R chest
  2.5  y 1, lean 0
- 3    y -5, x -2, lean -5, tilt -6, arm.L float, arm.R ready, raise.R 52, fwd.R 22
+ 3    y -5, x -2, lean -5, tilt -6, look -6, arm.L chest, arm.R diagonal, elbow.R 12
  3.5  y 1, lean 0
 `,
 };

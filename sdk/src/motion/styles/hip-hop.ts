@@ -15,16 +15,16 @@ export const style: StyleDefinition = {
   arms: 0.7,
   hands: 0.9,
   response: { quiet: 0.56, loud: 1.46, halfTime: 0.6, taller: 3.5 },
-  strike: { amounts: { y: -4.5, bend: 9, nod: 9, shrug: 5, raise: 7, elbow: 10 }, release: 0.4 },
+  strike: { amounts: { y: -5.5, bend: 12, nod: 12, shrug: 6, raise: 12, elbow: 14 }, release: 0.4 },
   stillness: { struck: { y: -3, bend: 5, nod: 6 }, lingers: { nod: -4, shrug: -1.5, look: 5, bend: -1.5 } },
   source: `move 4 beats loop
- 0    y -5.5, bend 7, nod 9, lean 3, x 2, twist -7, tilt 3, arm.L ready, arm.R salsaout, raise.R 44, hands loose
+ 0    y -5.5, bend 7, nod 9, lean 3, x 2, twist -7, tilt 3, look 8, arm.L guard, arm.R behind, raise.R 50, hands loose
  0.5  y 1.8, bend -4, nod -5
- 1    y -5.5, bend 7, nod 9, lean -3, x -2, twist 7, arm.R ready, arm.L salsaout, raise.L 44
+ 1    y -5.5, bend 7, nod 9, lean -3, x -2, twist 7, look -8, arm.R guard, arm.L behind, raise.L 50
  1.5  y 1.8, bend -4, nod -5
- 2    y -5.5, bend 7, nod 9, lean 3, x 2, twist -5, tilt -3, arm.L press, raise.L 56, arm.R guard
+ 2    y -5.5, bend 7, nod 9, lean 3, x 2, twist -5, tilt -3, look 12, arm.L diagonal, elbow.L 14, arm.R guard
  2.5  y 1.8, bend -4, nod -5
- 3    y -5.5, bend 7, nod 9, lean -3, x -2, twist 5, arm.R press, raise.R 56, arm.L guard
+ 3    y -5.5, bend 7, nod 9, lean -3, x -2, twist 5, look -12, arm.R diagonal, elbow.R 14, arm.L guard
  3.5  y 1.8, bend -4, nod -5
 `,
 };

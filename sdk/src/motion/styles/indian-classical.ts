@@ -15,7 +15,7 @@ export const style: StyleDefinition = {
   arms: 0.95,
   hands: 1,
   response: { quiet: 0.33, loud: 1.24, halfTime: 0.9, taller: 6.8 },
-  strike: { amounts: { y: -4, bend: -5, tilt: 7, nod: 5, raise: 8, wrist: -14, brows: 0.4 }, release: 0.45 },
+  strike: { amounts: { y: -4.5, bend: -7, tilt: 9, nod: 6, raise: 12, wrist: -14, brows: 0.4 }, release: 0.45 },
   stillness: { struck: { y: -2, bend: -3, brows: 0.3 }, lingers: { gazex: 14, look: 4, tilt: -3, wrist: -4 } },
   source: `move 8 beats loop
  0    arms natyarambha, hands pataka, y -4, tilt 0, look 0, brows 0.5, lean 0, bend 0

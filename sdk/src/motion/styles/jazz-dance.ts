@@ -15,7 +15,7 @@ export const style: StyleDefinition = {
   arms: 0.85,
   hands: 1,
   response: { quiet: 0.33, loud: 1.08, halfTime: 0.9 },
-  strike: { amounts: { y: -2.5, bend: -9, nod: -7, raise: 14, wrist: -12, spread: 6 }, release: 0.35 },
+  strike: { amounts: { y: -3.5, bend: -11, nod: -9, raise: 18, wrist: -12, spread: 6 }, release: 0.35 },
   stillness: { struck: { x: 3, roll: 6, bend: -4, look: 8 }, lingers: { raise: 3, look: -6, nod: -3, smile: 0.2 } },
   source: `move 8 beats loop
  0    y -5, bend 8, x 4, roll 9, lean -7, arm.L jazzlow, arm.R jazz, hands jazz, look 8, tilt -5

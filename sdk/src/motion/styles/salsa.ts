@@ -7,10 +7,10 @@ import type { StyleDefinition } from "./layer.ts";
 export const style: StyleDefinition = {
   style: "Salsa",
   stance: { width: -2.5, turnout: 18 },
-  posture: { y: 0.2, bend: -6, pitch: 4, nod: -3, elbow: 14, smile: 0.45 },
+  posture: { y: 0.4, bend: -6, pitch: 4, nod: -3, elbow: 14, smile: 0.45 },
   size: { hips: 1, head: 0.85 },
   stride: 0.95,
-  step: { height: 0.86, landing: "ball", swing: { ahead: -25, up: 7, point: 32 } },
+  step: { height: 0.86, landing: "ball", swing: { ahead: -27, up: 7.5, point: 32 } },
   timing: { snap: 0.1, late: 0 },
   arms: 0.85,
   hands: 0.9,
@@ -18,13 +18,13 @@ export const style: StyleDefinition = {
   strike: { amounts: { x: 3.5, roll: 6, y: -3, bend: -6, raise: 11, look: 8 }, release: 0.4 },
   stillness: { struck: { roll: 5, x: 3, bend: -3 }, lingers: { look: 9, smile: 0.2, shrug: 1.2, bend: -1.5 } },
   source: `move 4 beats loop
- 0    x -6.5, roll -10, yaw -12, twist 8, y -4.5, lean 5, bend 3, arm.R salsaout, arm.L salsa, hands soft
+ 0    x -6.5, roll -10, yaw -12, twist 8, y -4.5, lean 5, bend 3.8, look -8, tilt -2, arm.R salsaout, arm.L guard, hands soft
  0.5  y 1
- 1    x 6.5, roll 10, yaw 12, twist -8, y -4.5, lean -5, bend 3, arm.L wide, arm.R salsa
+ 1    x 6.5, roll 10, yaw 12, twist -8, y -4.5, lean -5, bend 3.8, look 12, tilt 2, arm.L open, elbow.L 6, arm.R chest
  1.5  y 1
- 2    x -6.5, roll -10, yaw -12, twist 8, y -4.5, lean 5, bend -3.5, arm.R wide, arm.L salsa
+ 2    x -6.5, roll -10, yaw -12, twist 8, y -4.5, lean 5, bend -4.1, look -14, tilt -3, arm.R high, arm.L hip
  2.5  y 1
- 3    x 6.5, roll 10, yaw 12, twist -8, y -4.5, lean -5, bend -3.5, arm.L salsaout, arm.R salsa
+ 3    x 6.5, roll 10, yaw 12, twist -8, y -4.5, lean -5, bend -4.1, look 8, tilt 2, arm.L salsaout, arm.R guard
  3.5  y 1
 `,
 };
