@@ -16,6 +16,8 @@ describe("slips name line, beat and what was probably meant", () => {
     ["move 4 beats\n2 arms sallsa", 'Did you mean "salsa"?'],
     ["move 4 beats\n2 hands petaka", 'Did you mean "pataka"?'],
     ["move 4 beats\n2 bend 3 lean 4", "Is a comma missing?"],
+    ["move 4 beats sweep\n2 bend 3", "sweep takes a number from 0 to 2."],
+    ["move 4 beats sweep 3\n2 bend 3", "sweep takes a number from 0 to 2."],
     ["move 4 beats\n2 bend x", '"x" is not a number'],
     ["move 4 beats\n2 bend.L 3", "bend has no sides"],
     ["move 4 beats\n2 reach.L 200 140 0", "cannot reach there"],

@@ -53,8 +53,8 @@ function finish({ head, written, path }: EditableMove, pace: number, name: strin
     return turned ? (curve ? addCurves(curve, turned) : turned) : curve;
   });
   text.check?.({ beats, feet, jumps, hands, end });
-  const { loop, fixed, keeps } = head;
-  return { name, loop, fixed, keeps, known: head.known.channels, curves, feet, jumps, hands, ...outline };
+  const { loop, fixed, keeps, sweep } = head;
+  return { name, loop, fixed, keeps, sweep, known: head.known.channels, curves, feet, jumps, hands, ...outline };
 }
 
 /** Who turns looks there first, and the shoulders go before the hips: so many beats ahead, and so many degrees at most. */

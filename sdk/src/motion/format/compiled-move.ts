@@ -91,6 +91,8 @@ export interface CompiledMove extends MoveOutline {
   fixed: boolean;
   /** By channel, 0 to 1: how much of the move's own line stays against the style. */
   keeps: Float64Array;
+  /** How much further its arms sweep in the loudest music, as a share of what is written. */
+  sweep: number;
   /** Indices of the channels that it is known by. */
   known: ReadonlySet<number>;
   /** By channel. */

@@ -3,11 +3,14 @@ import { MoveError, suggestion } from "./move-error.ts";
 import { KEPT, type MoveHead } from "./move-text.ts";
 import type { SourceLine } from "./read-lines.ts";
 
-const WORDS = ["loop", "mirror", "fixed", "ends", "keeps", "known"];
+const WORDS = ["loop", "mirror", "fixed", "ends", "keeps", "known", "sweep"];
 /** What a move may be known by besides its channels. */
 const KNOWN_WORDS = ["feet", "facing"];
 
-/** `move 4 beats loop mirror fixed ends 0 -90 0 keeps arms.R hands known raise.R feet`. */
+/** Arms that sweep further than this have nothing left of their shape. */
+const MOST_SWEPT = 2;
+
+/** `move 4 beats loop mirror fixed ends 0 -90 0 keeps arms.R hands known raise.R feet sweep 0.5`. */
 export function readMoveHead(line: SourceLine): MoveHead {
   const fail = (problem: string): never => {
     throw new MoveError(line.owner, line.number, undefined, problem);
@@ -24,6 +27,7 @@ export function readMoveHead(line: SourceLine): MoveHead {
     fixed: false,
     keeps: new Float64Array(CHANNELS.length),
     known,
+    sweep: 0,
     end: { x: 0, z: 0, turn: 0 },
   };
   for (let i = 0; i < rest.length; i++) {
@@ -37,6 +41,10 @@ export function readMoveHead(line: SourceLine): MoveHead {
       if (Number.isNaN(x + z + turn)) fail("ends takes three numbers: x and z in centimetres, turn in degrees.");
       head.end = { x: x / 100, z: z / 100, turn };
       i += 3;
+    } else if (word === "sweep") {
+      const sweep = Number(rest[++i]);
+      if (!(sweep >= 0 && sweep <= MOST_SWEPT)) fail(`sweep takes a number from 0 to ${MOST_SWEPT}.`);
+      head.sweep = sweep;
     } else if (word === "keeps") {
       for (const name of names)
         for (const index of channelsOf(name) ?? fail(`cannot keep "${name}".${suggestionFor(name)}`))

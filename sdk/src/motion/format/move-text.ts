@@ -36,6 +36,8 @@ export interface MoveHead {
   fixed: boolean;
   /** By channel, 0 to 1: how much of the move's own line stays against the style. */
   keeps: Float64Array;
+  /** How much further its arms sweep in the loudest music, as a share of what is written. */
+  sweep: number;
   /** What no variant may change. */
   known: Known;
   end: { x: number; z: number; turn: number };

@@ -10,7 +10,7 @@ export const move: MoveDefinition = {
   quick: true,
 };
 
-export const source = `move 4 beats fixed ends 0 0 -360 keeps arms hips known turn
+export const source = `move 4 beats fixed ends 0 0 -360 keeps arms hips known turn sweep 1
   L 0.14-0.52  step 12 3 yaw 20 h 5
   R 0.62-0.98  pivot yaw -24
   R 1.00-2.98  pivot yaw -360

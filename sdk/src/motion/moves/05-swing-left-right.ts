@@ -9,7 +9,7 @@ export const move: MoveDefinition = {
   note: "A pendulum: low in the middle, the weight goes fully onto one foot and the free heel rises; both arms swing to the same side, one long and high and one folded to the chest, and the chest overshoots.",
 };
 
-export const source = `move 4 beats loop mirror keeps spine hips arms known lean x
+export const source = `move 4 beats loop mirror keeps spine hips arms known lean x sweep 1
   L 0.24-1.00  step 27 0 h 5
   L 1.24-2.00  step 0 0 h 4
   0     y -10, x 0, lean 0, bend -2, twist 0, tilt 0, look 0, arms first, raise 40, hands soft

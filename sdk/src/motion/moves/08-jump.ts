@@ -10,7 +10,7 @@ export const move: MoveDefinition = {
   quick: true,
 };
 
-export const source = `move 4 beats keeps arms hips
+export const source = `move 4 beats keeps arms hips sweep 0.25
   jump 1.10-2.00 h 27 tuck -5
   L 2.60-3.00  step 0 0 h 8
   R 3.24-4.00  step 0 0 h 5

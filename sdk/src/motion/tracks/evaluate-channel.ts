@@ -4,6 +4,7 @@ import { type Curve, evaluateCurve } from "../format/curve.ts";
 import { clamp, lerp, RADIANS, smoothstep, softLimit } from "../math/curves.ts";
 import { type AdditiveEnvelope, type ClipInstance, moveBeat } from "../sequence/clip-instance.ts";
 import { bounceGain, gainAt, groupGain, halfTimeShare } from "../styles/response.ts";
+import { sweeps, sweptBy } from "./arm-sweep.ts";
 import type { ClipTime } from "./clip-time.ts";
 import { halfTime, halfTimeBounce } from "./half-time.ts";
 
@@ -62,6 +63,7 @@ export function evaluateChannel(clip: ClipInstance, channel: Channel, t: number,
     (gatheredTo(clip, c, t, clipTime) + turnedWith(clip, c, t)) * (1 - onHands) +
     (style.posture[c] ?? 0) * shown * (1 - onHands) +
     gesture * lerp(gain, size, onHands) +
+    (curve && sweeps(c) ? sweptBy(c, written + rest, curve, move.beats, move.sweep * size * (1 - onHands), level) : 0) +
     (c === Y ? tallerBy(clip) : 0) +
     (clip.envelopes ? envelopeSum(clip.envelopes, c, t) : 0);
   const layer = style.curves[c];
@@ -148,7 +150,7 @@ const MOST_AHEAD = 30;
 /** It leans and tilts a little into the turn, degrees for each degree that the head is ahead. */
 const TILTS_IN = 0.9;
 /** Small movements of spine and head are made this much larger than they are written, large ones as they are. */
-const SWELLS: Readonly<Record<string, number>> = { bend: 0.9, lean: 0.5, tilt: 3.4 };
+const SWELLS: Readonly<Record<string, number>> = { bend: 0.9, lean: 0.5, tilt: 3.9 };
 const LARGE = 15;
 /** How much more they are where the intensity is 1. */
 const SWELLS_LOUD = 1.2;
