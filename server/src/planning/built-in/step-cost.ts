@@ -9,6 +9,7 @@ import { fitsTempo } from "./fits-tempo.ts";
 import { isFormOf, type LyricCue } from "./lyric-cues.ts";
 import { isTurn, joinCost, type MoveOption } from "./move-options.ts";
 import { hashToUnit } from "./random.ts";
+import { energyInStyle } from "./style-energy.ts";
 import { LARGEST, STUNT_ENERGY, STUNT_REST, WEIGHTS } from "./weights.ts";
 
 /** A move at its place in the dance. */
@@ -74,7 +75,7 @@ export function stepCost(
   context: CostContext,
 ): { cost: number; reason: string } {
   const { grid, seed, arc } = context;
-  const energy = mean(arc?.target ?? grid.energy, from, from + length);
+  const energy = energyInStyle(style, mean(arc?.target ?? grid.energy, from, from + length));
   const word = sungWord(move, from, context);
   const isOfStyle = move.styles.includes(style);
   let cost = WEIGHTS.energy * (energy - own) ** 2;
