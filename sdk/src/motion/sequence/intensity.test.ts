@@ -27,6 +27,11 @@ describe("the level", () => {
     expect(Math.max(...levels.slice(1).map((v, i) => Math.abs(v - (levels[i] ?? v))))).toBeLessThan(0.03);
   });
 
+  test("sets loud and quiet further apart than the music does", () => {
+    const intensity = intensityOf(scoreWith({ energy: BEATS.map((t) => (t < 16 ? 0.3 : 0.7)) }));
+    expect((intensity?.level(24) ?? 0) - (intensity?.level(8) ?? 0)).toBeGreaterThan(0.36);
+  });
+
   test("gathers in a build, and opens at the drop to more than the music alone asks for", () => {
     const plain = intensityOf(scoreWith({ energy }));
     const built = intensityOf(scoreWith({ energy, builds: [{ start: 12, end: 20 }] }));

@@ -27,6 +27,8 @@ const RATE = 30;
 /** Earliest time of the tables, seconds. */
 const FROM = -1;
 const BY_RANK = 0.5;
+/** How far apart loud and quiet are in the body, 0 as in the music to 1. */
+const CONTRAST = 0.6;
 /** The energy of a beat is felt so far around it (standard deviation of a Gaussian window, seconds). */
 const SPREAD = 0.22;
 /** How much smaller the dance is at the end of a build. */
@@ -60,9 +62,14 @@ export function intensityOf({ beats, dynamics, duration }: DanceScore): Intensit
   const levels = table(count, (t, i) => {
     const dropped = builds.reduce((most, { end }) => Math.max(most, droppedFrom(end, DROP_BEATS * beat, t)), 0);
     const open = lerp(music[i] ?? 0, Math.max(1, music[i] ?? 0), dropped) + DROP * dropped * dropped;
-    return Math.min(LARGEST, open * (1 - GATHERS * (gathered[i] ?? 0)));
+    return Math.min(LARGEST, contrasted(open) * (1 - GATHERS * (gathered[i] ?? 0)));
   });
   return { level: reader(levels), gather: reader(gathered), breaks, hits };
+}
+
+/** Loud and quiet are further apart in the body than in the music; what is beyond 1 stays as it is. */
+function contrasted(level: number): number {
+  return level >= 1 ? level : lerp(level, smoothstep(level), CONTRAST);
 }
 
 /** Half of what sets one beat apart from another is its energy, half its rank among the song's beats, in the song's own range. */

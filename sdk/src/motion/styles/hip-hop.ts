@@ -8,21 +8,21 @@ export const style: StyleDefinition = {
   style: "Hip Hop",
   stance: { width: 6.5, turnout: 3 },
   posture: { y: -0.8, bend: 8, pitch: 4, nod: -2, shrug: 3, elbow: 8, knee: 3, smile: -0.15, brows: -0.3 },
-  size: { hips: 1.05, spine: 1.1 },
+  size: { hips: 1.05, spine: 1.1, head: 0.68 },
   stride: 1.05,
   step: { height: 1.2, landing: "flat", swing: { ahead: -27, up: 9, point: 24 } },
   timing: { snap: 0.3, late: 0.02 },
   arms: 0.7,
   hands: 0.9,
-  response: { quiet: 0.56, loud: 1.46, halfTime: 0.6, taller: 3.5 },
+  response: { quiet: 0.56, loud: 1.46, halfTime: 0.6, taller: 5.6 },
   strike: { amounts: { y: -5.5, bend: 12, nod: 12, shrug: 6, raise: 12, elbow: 14 }, release: 0.4 },
   stillness: { struck: { y: -3, bend: 5, nod: 6 }, lingers: { nod: -4, shrug: -1.5, look: 5, bend: -1.5 } },
   source: `move 4 beats loop
- 0    y -5.5, bend 7, nod 9, lean 3, x 2, twist -7, tilt 3, look 8, arm.L guard, arm.R behind, raise.R 50, hands loose
+ 0    y -5.5, bend 7, nod 9, lean 3, x 2, twist -7, tilt -3, look 8, arm.L guard, arm.R behind, raise.R 50, hands loose
  0.5  y 1.8, bend -4, nod -5
  1    y -5.5, bend 7, nod 9, lean -3, x -2, twist 7, look -8, arm.R guard, arm.L behind, raise.L 50
  1.5  y 1.8, bend -4, nod -5
- 2    y -5.5, bend 7, nod 9, lean 3, x 2, twist -5, tilt -3, look 12, arm.L diagonal, elbow.L 14, arm.R guard
+ 2    y -5.5, bend 7, nod 9, lean 3, x 2, twist -5, tilt 3, look 12, arm.L diagonal, elbow.L 14, arm.R guard
  2.5  y 1.8, bend -4, nod -5
  3    y -5.5, bend 7, nod 9, lean -3, x -2, twist 5, look -12, arm.R diagonal, elbow.R 14, arm.L guard
  3.5  y 1.8, bend -4, nod -5

@@ -8,7 +8,7 @@ export const style: StyleDefinition = {
   style: "Jazz Dance",
   stance: { width: 3, turnout: -5 },
   posture: { y: 0.5, bend: -9, nod: -6, wrist: -12, elbow: -6, raise: 3, smile: 0.3 },
-  size: { hips: 0.95, spine: 1, arms: 1, head: 0.45 },
+  size: { hips: 0.95, spine: 1.04, arms: 1, head: 0.6 },
   stride: 1.1,
   step: { height: 0.9, swing: { ahead: 31, up: 6, point: 34 } },
   timing: { snap: 0.35, late: 0 },
