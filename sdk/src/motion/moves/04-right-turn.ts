@@ -3,7 +3,7 @@ import type { MoveDefinition } from "./definition.ts";
 export const move: MoveDefinition = {
   number: 4,
   energy: 0.55,
-  styles: ["Ballet", "Jazz Dance", "Contemporary"],
+  styles: ["Ballet", "Jazz Dance", "Contemporary", "Salsa", "Indian Classical"],
   words: ["turn", "right", "around", "spin", "round"],
   accents: [0, 3],
   note: "One clear full turn to the right: a wind-up to the left, shoulders lead, the head spots the front and arrives last; a hip settles and the right hand shows where.",

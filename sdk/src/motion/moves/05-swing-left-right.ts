@@ -3,7 +3,7 @@ import type { MoveDefinition } from "./definition.ts";
 export const move: MoveDefinition = {
   number: 5,
   energy: 0.45,
-  styles: ["Salsa", "Freestyle", "Contemporary", "Indian Classical"],
+  styles: ["Salsa", "Freestyle", "Contemporary", "Indian Classical", "Ballet"],
   words: ["swing", "sway", "side", "left", "right", "dance", "rock"],
   accents: [1, 3],
   note: "A pendulum: low in the middle, the weight goes fully onto one foot and the free heel rises; both arms swing to the same side, one long and high and one folded to the chest, and the chest overshoots.",

@@ -3,7 +3,7 @@ import type { MoveDefinition } from "./definition.ts";
 export const move: MoveDefinition = {
   number: 6,
   energy: 0.45,
-  styles: ["Contemporary", "Hip Hop", "Freestyle"],
+  styles: ["Contemporary", "Hip Hop", "Freestyle", "Breakdancing"],
   words: ["rock", "back", "forth", "swing"],
   accents: [1, 2, 3],
   note: "Rocks onto the front foot with the chest rolling down and the arms thrown back, then onto the back foot with the chest open and one arm up: the whole spine swings.",

@@ -3,7 +3,7 @@ import type { MoveDefinition } from "./definition.ts";
 export const move: MoveDefinition = {
   number: 7,
   energy: 0.55,
-  styles: ["Ballet", "Jazz Dance", "Contemporary"],
+  styles: ["Ballet", "Jazz Dance", "Contemporary", "Salsa"],
   words: ["left", "turn", "around", "spin"],
   accents: [0, 3],
   note: "A clear full turn to the left out of a deep lunge: shoulders lead, the arms rise overhead on the way, the head spots the front.",

@@ -3,7 +3,7 @@ import type { MoveDefinition } from "./definition.ts";
 export const move: MoveDefinition = {
   number: 11,
   energy: 0.5,
-  styles: ["Hip Hop", "Freestyle", "Jazz Dance"],
+  styles: ["Hip Hop", "Freestyle", "Jazz Dance", "Breakdancing"],
   words: ["right", "hand", "swing", "throw"],
   accents: [1, 3],
   note: "The right arm swings as a pendulum, low across the body and out high to the side, the other hand on the hip; weight and chest give way to it.",

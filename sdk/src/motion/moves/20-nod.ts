@@ -3,7 +3,7 @@ import type { MoveDefinition } from "./definition.ts";
 export const move: MoveDefinition = {
   number: 20,
   energy: 0.25,
-  styles: ["Hip Hop", "Freestyle"],
+  styles: ["Hip Hop", "Freestyle", "Breakdancing"],
   words: ["yes", "yeah", "nod", "agree", "ok", "know", "right", "head"],
   accents: [0, 1, 2, 3],
   note: "The chin drops on each beat and comes up between; chest and knees answer, smaller and later.",

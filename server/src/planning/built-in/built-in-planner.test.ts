@@ -68,6 +68,25 @@ describe("BuiltInPlanner", () => {
     expect(names).toContain(steps[0]?.steps[0]);
   });
 
+  it("answers a word that is sung again and again with more than one move", async () => {
+    const lyrics = Array.from({ length: 12 }, (_, bar) => ({ text: "sway", start: 2 * bar, end: 2 * bar + 1 }));
+    for (const style of DANCE_STYLES) {
+      const steps = (await segments({ lyrics, lyricsSource: "tags" }, [style])).flatMap((segment) => segment.steps);
+      expect(steps.filter((step, i) => step === steps[i - 1])).toEqual([]);
+    }
+  });
+
+  it("bows to a greeting where the music is quiet, not where it is loud", async () => {
+    const lyrics = [{ text: "good evening", start: 8, end: 9.5 }];
+    const bowsAt = async (level: number) => {
+      const energy = analysisOf().beats.map((time) => (time >= 8 && time < 12 ? level : 1 - level));
+      const all = await segments({ lyrics, lyricsSource: "tags", energy }, ["Indian Classical"]);
+      return all.flatMap(({ steps, at = [] }) => at.filter((time, i) => steps[i] === 27 && time < 20));
+    };
+    expect(await bowsAt(0.1)).toContain(8);
+    expect(await bowsAt(0.9)).toEqual([]);
+  });
+
   it("begins a segment with each line, and shows nothing where nothing is sung", async () => {
     const lyrics = [
       { text: "first line", start: 3.2, end: 4.5 },

@@ -9,6 +9,8 @@ export interface MoveOption {
   variant?: string;
   /** 0 calm to 1 wild. */
   energy: number;
+  /** Whether it is danced twice. */
+  isTwice?: boolean;
 }
 
 /** Every way in which the catalogue's moves can fill up to a phrase of counts. */
@@ -19,7 +21,7 @@ export function moveOptionsOf(catalogue: readonly MoveInfo[]): MoveOption[] {
     const lengths = once <= 4 && !move.acrobatic && !isTurn(move) ? [once, 2 * once] : [once];
     const paced = move.variants.filter(({ pace, beats }) => pace !== 1 && beats % 2 === 0);
     return [
-      ...lengths.map((length) => ({ move, length, energy: move.energy })),
+      ...lengths.map((length) => ({ move, length, energy: move.energy, isTwice: length > once })),
       ...paced.map(({ name, beats, energy }) => ({ move, length: beats, variant: name, energy })),
     ];
   });

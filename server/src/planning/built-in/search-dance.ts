@@ -1,8 +1,10 @@
 import type { MoveInfo } from "@nataraj/sdk/motion";
 import { type BeamState, beamSearchSteps, cheapest, push, type Reached } from "./beam-search.ts";
 import type { Block } from "./blocks.ts";
-import { moveOptionsOf } from "./move-options.ts";
+import { joinCost, moveOptionsOf } from "./move-options.ts";
+import { repeatBlock } from "./repeat-block.ts";
 import { type CostContext, movesOf, type PlacedMove } from "./step-cost.ts";
+import { WEIGHTS } from "./weights.ts";
 
 /** How a dance ends: with this move on the last counts. */
 export interface Closing {
@@ -33,11 +35,11 @@ export function* searchDanceSteps(
     const to = isLast && last ? block.to - last.length : block.to;
     const earlierBlock = blocks.slice(0, i).find(({ label }) => label === block.label);
     const begun = earlierBlock
-      ? beam.map((state) => repeat(state, earlierBlock, { ...block, to }, costs.grid.phrase))
+      ? beam.map((state) => repeatBlock(state, earlierBlock, { ...block, to }, options, costs))
       : beam.map(startAt(block.from));
     beam = yield* fill(begun, block, to);
   }
-  const best = beam[0];
+  const best = last ? cheapest(beam.map(withClosing(last.move)))[0] : beam[0];
   const placed = best ? movesOf(best.chain) : [];
   if (last) {
     placed.push({
@@ -70,30 +72,14 @@ export function* searchDanceSteps(
   }
 }
 
+/** What a dance costs that a closing move follows. */
+const withClosing =
+  (closing: MoveInfo) =>
+  (state: BeamState): BeamState => {
+    const cost = WEIGHTS.join * joinCost(state.chain?.placed.move, closing);
+    return { ...state, cost: state.cost + cost + (state.chain?.placed.move === closing ? WEIGHTS.recent : 0) };
+  };
+
 const startAt =
   (at: number) =>
   (state: BeamState): BeamState & { at: number } => ({ ...state, at });
-
-/**
- * Repeats the moves of an earlier block, as many as fit. The last of the block is to be done another way, and in a long
- * block the last of its second phrase: a phrase that returns is danced alike, not the same.
- */
-function repeat(state: BeamState, earlierBlock: Block, block: Block, phrase: number): BeamState & { at: number } {
-  let { chain } = state;
-  let at = block.from;
-  const earlier = movesOf(chain).filter(({ from }) => from >= earlierBlock.from && from < earlierBlock.to);
-  for (const [i, repeats] of earlier.entries()) {
-    const { move, length, from, variant } = repeats;
-    if (from - earlierBlock.from !== at - block.from || at + length > block.to) break;
-    const reason = `repeats the phrase of section ${earlierBlock.label}`;
-    const end = at + length - block.from;
-    const changes = i === earlier.length - 1 || (end === 2 * phrase && block.to - block.from > 3 * phrase);
-    const paced = variant === undefined ? {} : { variant };
-    chain = {
-      placed: { move, length, from: at, style: block.style, reason, repeats, changes, ...paced },
-      before: chain,
-    };
-    at += length;
-  }
-  return { chain, cost: state.cost, at };
-}

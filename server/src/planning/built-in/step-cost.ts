@@ -10,7 +10,7 @@ import { isFormOf, type LyricCue } from "./lyric-cues.ts";
 import { isTurn, joinCost, type MoveOption } from "./move-options.ts";
 import { hashToUnit } from "./random.ts";
 import { energyInStyle } from "./style-energy.ts";
-import { LARGEST, STUNT_ENERGY, STUNT_REST, WEIGHTS } from "./weights.ts";
+import { LARGEST, QUIET, STUNT_ENERGY, STUNT_REST, WEIGHTS } from "./weights.ts";
 
 /** A move at its place in the dance. */
 export interface PlacedMove {
@@ -66,22 +66,32 @@ export function movesOf(chain: MoveChain | undefined): PlacedMove[] {
 const WORD_LEAD = 0.35;
 const WORD_LAG = 0.6;
 
+/** Counts that one word is danced for. */
+const WORD_COUNTS = 4;
+/** A move may differ from the music's energy by the first and still answer a word as well as ever; by the second, not at all. */
+const NEAR_ENERGY = 0.25;
+const FAR_ENERGY = 0.55;
+
 /** The cost of dancing a move option next, with its main reason. */
 export function stepCost(
-  { move, length, energy: own }: MoveOption,
+  { move, length, energy: own, isTwice }: MoveOption,
   from: number,
   style: DanceStyle,
   chain: MoveChain | undefined,
   context: CostContext,
 ): { cost: number; reason: string } {
   const { grid, seed, arc } = context;
-  const energy = energyInStyle(style, mean(arc?.target ?? grid.energy, from, from + length));
+  const heard = mean(grid.energy, from, from + length);
+  const energy = energyInStyle(style, arc ? mean(arc.target, from, from + length) : heard);
   const word = sungWord(move, from, context);
   const isOfStyle = move.styles.includes(style);
   let cost = WEIGHTS.energy * (energy - own) ** 2;
   if (!isOfStyle) cost += WEIGHTS.offStyle;
   if (move.clashes?.includes(style) && !word) cost += WEIGHTS.clash;
-  if (word) cost += WEIGHTS.word;
+  // A word asks for one bar of its move, in music that suits it, and not for the same move again and again.
+  const asks = word ? suits(heard, own) * sinceDanced(move, from, chain) * Math.min(1, WORD_COUNTS / length) : 0;
+  cost += WEIGHTS.word * asks;
+  if (isTwice) cost += WEIGHTS.twice;
   cost += WEIGHTS.join * joinCost(chain?.placed.move, move);
   cost += WEIGHTS.accent * accentShare(move, from, length, grid);
   cost += (WEIGHTS.facing * Math.abs(wrapDegrees(move.end.turn))) / 180;
@@ -89,7 +99,8 @@ export function stepCost(
   if (context.current?.get(from) === move.number) cost += WEIGHTS.sameAsCurrent;
   cost += (context.variation ?? WEIGHTS.variation) * hashToUnit(seed, move.number, length, from);
   cost += repetitionCost(move, from, chain, context);
-  if (move.number === BOW && chain && !word) cost += WEIGHTS.bow;
+  if (move.number === BOW && isLoud(context, from, length)) cost += WEIGHTS.loudBow;
+  else if (move.number === BOW && chain && !word) cost += WEIGHTS.bow;
   if (move.acrobatic && (energy < STUNT_ENERGY || !isOfStyle)) cost += WEIGHTS.stunt;
   if (arc && own >= LARGEST && !word) cost += isAt(arc.climax, from) ? -WEIGHTS.largest : WEIGHTS.largest;
   if (isTurn(move) && isEarly(from, context)) cost += WEIGHTS.earlyTurn;
@@ -101,6 +112,26 @@ export function stepCost(
   ];
   // The cost grows with the counts, so that one long move is not cheaper than two short ones.
   return { cost: (cost * length) / 4, reason: reason.filter(Boolean).join(", ") };
+}
+
+/** Whether the music is too loud for a bow. */
+export function isLoud({ grid }: CostContext, from: number, length: number): boolean {
+  return mean(grid.energy, from, from + length) > QUIET;
+}
+
+/** How well a move's energy suits the music's, 0 to 1. */
+function suits(heard: number, own: number): number {
+  const far = (Math.abs(heard - own) - NEAR_ENERGY) / (FAR_ENERGY - NEAR_ENERGY);
+  return 1 - Math.min(1, Math.max(0, far));
+}
+
+/** 0 right after a move, 1 when it has not been danced for two phrases. */
+function sinceDanced(move: MoveInfo, from: number, chain: MoveChain | undefined): number {
+  for (let t = chain; t; t = t.before) {
+    const { placed } = t;
+    if (placed.move === move) return Math.min(1, (from - placed.from - placed.length) / WEIGHTS.wordMemory);
+  }
+  return 1;
 }
 
 function repetitionCost(

@@ -3,8 +3,8 @@ import type { DanceStyle } from "@nataraj/sdk/contract";
 /** How much livelier than the music the moves of a style are to be; negative: calmer. To the same song some styles jump, others sway. */
 const LIVELIER: Readonly<Record<DanceStyle, number>> = {
   "Hip Hop": 0.12,
-  "Indian Classical": 0.04,
-  Contemporary: -0.12,
+  "Indian Classical": 0,
+  Contemporary: -0.14,
   Breakdancing: 0.12,
   Freestyle: 0.04,
   Ballet: -0.06,

@@ -8,6 +8,10 @@ export const WEIGHTS = {
   energy: 3.8,
   /** The move is called for by a sung word (a bonus). */
   word: -2.4,
+  /** Counts until a word asks for a move again. */
+  wordMemory: 16,
+  /** The move is danced twice, to each side once. */
+  twice: 0.1,
   join: 1.6,
   /** The move was danced within the last `memory` counts; the cost falls to 0 at their end. */
   recent: 1.5,
@@ -37,6 +41,8 @@ export const WEIGHTS = {
   earlyTurn: 0.4,
   /** A bow in the middle of the dance, unless the lyrics greet. */
   bow: 1.5,
+  /** A bow where the music is not quiet, whatever is sung. */
+  loudBow: 6,
   /** Random variation, the same for the same seed. */
   variation: 0.45,
   /** The same when one segment is planned again, where the answer must change. */
@@ -50,11 +56,11 @@ export const VARIANT_WEIGHTS = {
   /** What must not be: the back in a phrase's first eight, a third time alike. */
   forbidden: 8,
   /** For 30 degrees between where the last step ends and where it should: all that follows would be turned. */
-  ending: 8,
+  ending: 12,
   /** Further from the front than 60 degrees. */
   turnedAway: 1.2,
   /** A step that keeps its facing; twice as much after another. */
-  sameFacing: 0.35,
+  sameFacing: 0.5,
   /** A second time alike, where nothing returns. */
   alike: 0.4,
   /** A step of a phrase that returns and is not as it is to be: as before, or changed. */
@@ -67,6 +73,8 @@ export const VARIANT_WEIGHTS = {
   variation: 0.3,
 } as const;
 
+/** Up to this energy music is quiet enough for a bow. */
+export const QUIET = 0.35;
 /** The least energy of a move that is kept for the climax. */
 export const LARGEST = 0.88;
 /** Counts between acrobatic moves. */
