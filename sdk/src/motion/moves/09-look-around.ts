@@ -3,7 +3,7 @@ import type { MoveDefinition } from "./definition.ts";
 export const move: MoveDefinition = {
   number: 9,
   energy: 0.25,
-  styles: ["Contemporary", "Indian Classical", "Freestyle", "Ballet"],
+  styles: ["Contemporary", "Indian Classical", "Freestyle"],
   words: ["look", "see", "eyes", "where", "watch", "find", "search"],
   accents: [1, 3],
   note: "The eyes go first, then the head, then the chest; a hand shades the brow while the look sweeps from one side to the other.",

@@ -3,7 +3,7 @@ import type { MoveDefinition } from "./definition.ts";
 export const move: MoveDefinition = {
   number: 19,
   energy: 0.5,
-  styles: ["Freestyle", "Hip Hop", "Jazz Dance", "Ballet", "Contemporary", "Indian Classical"],
+  styles: ["Freestyle", "Hip Hop", "Jazz Dance", "Contemporary", "Indian Classical"],
   words: ["wave", "hands", "hello", "hi", "goodbye", "bye", "air"],
   accents: [0, 1, 2, 3],
   note: "Both arms high over the head, palms open, swing left and right together like grass in the wind; the hands trail and the body sways under them.",
