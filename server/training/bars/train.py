@@ -3,7 +3,8 @@
 
 EXAMPLES is what ../beat-activation/make-examples.ts wrote, BEATS.json the network of beats (unpack-model.ts): what it
 hears of bars is among the features. pack-model.ts there turns OUT.json into what is shipped. Only examples that
-have a .f32 are read. Needs numpy and torch; takes some minutes."""
+have a .f32 are read. A clip is heard as it is and, by chance, with slips (slips.py). Needs numpy and torch; takes some
+minutes."""
 import argparse
 import copy
 import json
@@ -15,6 +16,7 @@ import torch
 from torch import nn
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "beat-activation"))
+from slips import double, miss, slip
 from train import BANDS, CHANGES, Network, export, inputs, seed_of, start_from
 
 FRAME_RATE, CHROMA_RATE, PITCHES = 100, 10, 12
@@ -25,12 +27,14 @@ FEWEST = 16  # beats of an example
 CHANNELS = 24
 DILATIONS = [1, 4, 8]
 DROP = 0.3
-STEPS = 2500
+STEPS = 18000
 BATCH = 16
 WINDOW = 64  # beats
 PEAK = 3e-3
 NOISE = 0.15
 SILENT = 0.1  # share of the features that are taken away
+VARIANTS = 2  # of each clip, beside the clip itself
+SLIPS, MISSES, DOUBLES = 0.3, 0.12, 0.08  # share of the variants
 HELD_OUT = 10  # one seed of so many is never trained on
 NO_BEAT = -1
 
@@ -63,8 +67,8 @@ def standardised(values):
 
 
 @torch.no_grad()
-def streams_of(path, network, rng):
-    """The features of an example's beats, as barFeatures has them (its twin), and whether each begins a bar."""
+def heard_in(path, network):
+    """What is heard in an example, by frames; nothing where it has too few beats."""
     truth = json.load(open(path.with_suffix(".json")))
     if len(truth["beats"]) < FEWEST:
         return None
@@ -76,24 +80,54 @@ def streams_of(path, network, rng):
     heard = network(torch.from_numpy(inputs(loud, harmony).T.copy())[None])[0, :2].sigmoid().numpy()
     beat, downbeat = (np.interp(np.arange(frames) / 2, np.arange(heard.shape[1]), row) for row in heard)
     share = np.clip(downbeat / (beat + 1e-6), 1e-4, 0.999)
-    # Beats that are found are a frame or so beside the true ones.
-    frame = np.rint(np.array(truth["beats"]) * FRAME_RATE + rng.normal(0, 1, len(truth["beats"])))
-    beats = np.clip(frame, 0, frames - 1).astype(int)
-    pitches = spans(chroma.reshape(-1, PITCHES), beats, CHROMA_RATE / FRAME_RATE)
-    sound = spans(np.log1p(1000 * np.expm1(loud) / scale), beats, 1)
-    streams = [nearest(beat, beats)] + [nearest(onset, beats) for onset in onsets.reshape(3, -1)]
+    return {
+        "levels": [np.log(share / (1 - share)), beat, *onsets.reshape(3, -1)],
+        "chroma": chroma.reshape(-1, PITCHES),
+        "sound": np.log1p(1000 * np.expm1(loud) / scale),
+        "beats": np.array(truth["beats"]) * FRAME_RATE,
+        "begins": np.array(truth["positions"]) == 0,
+    }
+
+
+def tables_of(heard, beats):
+    """What is heard on each beat, as barFeatures has it: levels there, pitches and sound until the next."""
+    frame = np.clip(np.rint(beats), 0, len(heard["sound"]) - 1).astype(int)
+    levels = np.array([nearest(level, frame) for level in heard["levels"]]).T
+    return [levels, spans(heard["chroma"], frame, CHROMA_RATE / FRAME_RATE), spans(heard["sound"], frame, 1)]
+
+
+def streams_of(tables):
+    """The features of beats, as barFeatures has them (its twin)."""
+    levels, pitches, sound = tables
+    odds, *streams = levels.T
     for reach in REACHES:
         streams += [change(part, reach) for part in (pitches, sound, sound[:, :BASS_BANDS])]
-    odds = np.clip(nearest(np.log(share / (1 - share)), beats), -SURE, SURE)
-    return np.array([odds, *map(standardised, streams)], np.float32), np.array(truth["positions"]) == 0
+    return np.array([np.clip(odds, -SURE, SURE), *map(standardised, streams)], np.float32)
+
+
+def variants_of(heard, rng):
+    """A clip as features and bars: as it is, and with slips. Beats that are found are a frame or so beside the true ones."""
+    blurred = lambda: heard["beats"] + rng.normal(0, 1, len(heard["beats"]))
+    begins = heard["begins"]
+    tables = tables_of(heard, blurred())
+    variants = [(tables, begins)]
+    for _ in range(VARIANTS):
+        kind = rng.random()
+        if kind < SLIPS:
+            variants.append(slip(tables, begins, rng))
+        elif kind < SLIPS + MISSES + DOUBLES:
+            beats, own = (miss if kind < SLIPS + MISSES else double)(blurred(), begins, rng)
+            variants.append((tables_of(heard, beats), own))
+    return [(streams_of(own), begins) for own, begins in variants if len(begins) >= FEWEST]
 
 
 def batch_of(clips, rng):
     """Windows of clips by chance, some features taken away, all of them noisy; NO_BEAT where a clip has no beat."""
-    x = np.zeros((BATCH, len(clips[0][0]), WINDOW), np.float32)
+    x = np.zeros((BATCH, len(clips[0][0][0]), WINDOW), np.float32)
     y = np.full((BATCH, WINDOW), NO_BEAT, np.float32)
     for row in range(BATCH):
-        streams, begins = clips[rng.integers(len(clips))]
+        variants = clips[rng.integers(len(clips))]
+        streams, begins = variants[rng.integers(len(variants))]
         start = rng.integers(-WINDOW // 4, max(1, len(begins) - 3 * WINDOW // 4))
         first, last = max(0, start), min(len(begins), start + WINDOW)
         x[row, :, first - start : last - start] = streams[:, first:last]
@@ -120,11 +154,11 @@ def main():
     listener = Network()
     start_from(listener, args.beats)
     listener.eval()
-    clips = {path: streams_of(path, listener, rng) for path in sorted(args.examples.glob("*.f32"))}
-    known = [(seed_of(str(path.with_suffix(".json"))), clip) for path, clip in clips.items() if clip]
-    held = [clip for seed, clip in known if seed % HELD_OUT == 0]
+    clips = {path: heard_in(path, listener) for path in sorted(args.examples.glob("*.f32"))}
+    known = [(seed_of(str(path.with_suffix(".json"))), variants_of(clip, rng)) for path, clip in clips.items() if clip]
+    held = [clip[0] for seed, clip in known if seed % HELD_OUT == 0]
     training = [clip for seed, clip in known if seed % HELD_OUT != 0]
-    network = Network(len(training[0][0]), CHANNELS, DILATIONS, 1, DROP)
+    network = Network(len(training[0][0][0]), CHANNELS, DILATIONS, 1, DROP)
     kept = copy.deepcopy(network).eval()
     print(sum(p.numel() for p in network.parameters()), "weights,", len(training), "examples", flush=True)
     optimiser = torch.optim.AdamW(network.parameters(), lr=PEAK, weight_decay=1e-2)

@@ -13,13 +13,13 @@ import { onsetStrength } from "../../src/music/audio-analysis/spectrum/onsets.ts
 
 // Writes training examples: tsx make-examples.ts FOLDER FIRST_SEED COUNT [SAMPLES ...]
 // SAMPLES are folders of make-samples.ts; where there are some, most instruments are sampled.
-// Of four examples, one has a rhythm that no list has, one is music in which beats are hard to hear, and one has bars or
-// a tempo that can be heard in two ways.
+// Of five examples, one has a rhythm that no list has, one is music in which beats are hard to hear, one has bars or a
+// tempo that can be heard in two ways, and one does not go on as it begins.
 // NAME.u8 holds bytes, frames × (bands + changes), 100 frames a second: loudness × 32, and changes of harmony × 255.
 // NAME.f32 is for the network of bars: the scale of that loudness, the rows of the chromagram and how many there are, and
 // three kinds of onsets. NAME.json holds the beats.
 
-const KINDS = [{ groove: "invented" }, { groove: "expressive" }, { groove: "ambiguous" }, {}];
+const KINDS = [{ groove: "invented" }, { groove: "expressive" }, { groove: "ambiguous" }, { groove: "irregular" }, {}];
 const [folder = "examples", firstSeed = "100000", count = "1000", ...samples] = process.argv.slice(2);
 const orchestra = samples.length > 0 ? sampledOrchestra(samples) : SYNTHESISED;
 mkdirSync(folder, { recursive: true });

@@ -15,6 +15,7 @@ import type { Groove } from "./grooves/groove.ts";
 import { HARD } from "./grooves/hard.ts";
 import { HELD_OUT } from "./grooves/held-out.ts";
 import { inventGroove } from "./grooves/invented.ts";
+import { irregular } from "./grooves/irregular.ts";
 import { THREE } from "./grooves/three.ts";
 import { unsettle } from "./grooves/unsettled.ts";
 import { WORLD } from "./grooves/world.ts";
@@ -28,7 +29,7 @@ import { RATE } from "./track.ts";
 /** What is fixed about a clip; all else is drawn from the seed. */
 export interface ClipOptions {
   seconds?: number;
-  /** The name of a kind, "beatless", "invented", "unsettled", "expressive" or "ambiguous"; by chance one of those heard where nothing is said. */
+  /** The name of a kind, "beatless", "invented", "unsettled", "expressive", "ambiguous" or "irregular"; by chance one of those heard where nothing is said. */
   groove?: string;
   bpm?: number;
   /** Seconds of silence before the music. */
@@ -74,6 +75,7 @@ function grooveOf({ groove: name }: ClipOptions, r: Random): Groove {
   if (name === "unsettled") return unsettle(r);
   if (name === "expressive") return expressive(r);
   if (name === "ambiguous") return ambiguous(r);
+  if (name === "irregular") return irregular(r);
   return ALL.find((groove) => groove.name === name) as Groove;
 }
 

@@ -10,7 +10,7 @@ import type { Beats } from "./find-beats.ts";
 const ENOUGH = 16;
 
 /** What log-odds count: beats that are near each other are heard by the same evidence, and err together. */
-const TRUST = 0.7;
+const TRUST = 0.6;
 
 let shipped: Network | undefined;
 
