@@ -49,7 +49,8 @@ export async function bench(folder?: string): Promise<void> {
     const clips = await analyseAnnotated(resolve(process.env.INIT_CWD ?? process.cwd(), folder));
     console.table(clips.map(line));
     console.table([summary(folder, clips)]);
-    console.table(calibration(clips));
+    console.table(calibration(clips, "beats"));
+    console.table(calibration(clips, "downbeats"));
   } else {
     let seed = 1;
     const all: AnalysedClip[] = [];
@@ -67,7 +68,8 @@ export async function bench(folder?: string): Promise<void> {
     const ofAll = hard.flatMap(({ clips }) => clips);
     all.push(...ofAll);
     console.table([...hard.map(({ name, clips }) => summary(name, clips)), summary("all of these", ofAll)]);
-    console.table(calibration(all));
+    console.table(calibration(all, "beats"));
+    console.table(calibration(all, "downbeats"));
     const still = Array.from({ length: BEATLESS }, (_, i) => analyseClip(5000 + i, { groove: "beatless" }));
     const known = still.filter(({ analysis }) => !analysis.hasBeat).length;
     console.table(eventSummary(Array.from({ length: EVENTFUL.clips }, (_, i) => analyseEvents(EVENTFUL.first + i))));

@@ -27,9 +27,9 @@ const CHANGE = 9;
 const USUAL = -0.8;
 /**
  * No beat speaks more than this against a bar or for it, in log-odds: a few wrong ones do not outweigh all others. What
- * speaks against is believed less: in a part of a song bars may well begin with nothing.
+ * speaks against is believed a little less: in a part of a song bars may well begin with nothing.
  */
-const MOST = { against: 2, for: 4 } as const;
+const MOST = { against: 3, for: 4 } as const;
 
 /**
  * The most likely bars, by dynamic programming over the beats that may begin one. Bars keep their length as a rule. Where
