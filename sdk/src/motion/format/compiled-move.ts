@@ -1,5 +1,13 @@
 import type { Curve } from "./curve.ts";
 
+/** How much further arms sweep in the loudest music, as a share of what is written. */
+export interface ArmSweep {
+  /** At 120 beats a minute, in the style that snaps most. */
+  quick: number;
+  /** At most: where the beats are slower, or the style is softer. */
+  slow: number;
+}
+
 /** 0 the left foot or hand, 1 the right. */
 export type Side = 0 | 1;
 
@@ -91,8 +99,8 @@ export interface CompiledMove extends MoveOutline {
   fixed: boolean;
   /** By channel, 0 to 1: how much of the move's own line stays against the style. */
   keeps: Float64Array;
-  /** How much further its arms sweep in the loudest music, as a share of what is written. */
-  sweep: number;
+  /** How much further its arms sweep in the loudest music. */
+  sweep: ArmSweep;
   /** Indices of the channels that it is known by. */
   known: ReadonlySet<number>;
   /** By channel. */

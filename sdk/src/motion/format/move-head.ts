@@ -27,7 +27,7 @@ export function readMoveHead(line: SourceLine): MoveHead {
     fixed: false,
     keeps: new Float64Array(CHANNELS.length),
     known,
-    sweep: 0,
+    sweep: { quick: 0, slow: 0 },
     end: { x: 0, z: 0, turn: 0 },
   };
   for (let i = 0; i < rest.length; i++) {
@@ -42,9 +42,11 @@ export function readMoveHead(line: SourceLine): MoveHead {
       head.end = { x: x / 100, z: z / 100, turn };
       i += 3;
     } else if (word === "sweep") {
-      const sweep = Number(rest[++i]);
-      if (!(sweep >= 0 && sweep <= MOST_SWEPT)) fail(`sweep takes a number from 0 to ${MOST_SWEPT}.`);
-      head.sweep = sweep;
+      const quick = Number(rest[++i]);
+      const slow = i + 1 < rest.length && !WORDS.includes(rest[i + 1] ?? "") ? Number(rest[++i]) : quick;
+      if (!(quick >= 0 && quick <= slow && slow <= MOST_SWEPT))
+        fail(`sweep takes one or two numbers from 0 to ${MOST_SWEPT}, the second not below the first.`);
+      head.sweep = { quick, slow };
     } else if (word === "keeps") {
       for (const name of names)
         for (const index of channelsOf(name) ?? fail(`cannot keep "${name}".${suggestionFor(name)}`))

@@ -1,5 +1,5 @@
 import type { Channel } from "./channels.ts";
-import type { FootLine, HandLine, JumpLine } from "./compiled-move.ts";
+import type { ArmSweep, FootLine, HandLine, JumpLine } from "./compiled-move.ts";
 import type { Key } from "./curve.ts";
 import type { Known } from "./known.ts";
 import type { Path } from "./path.ts";
@@ -36,8 +36,8 @@ export interface MoveHead {
   fixed: boolean;
   /** By channel, 0 to 1: how much of the move's own line stays against the style. */
   keeps: Float64Array;
-  /** How much further its arms sweep in the loudest music, as a share of what is written. */
-  sweep: number;
+  /** How much further its arms sweep in the loudest music. */
+  sweep: ArmSweep;
   /** What no variant may change. */
   known: Known;
   end: { x: number; z: number; turn: number };

@@ -9,7 +9,7 @@ export const move: MoveDefinition = {
   note: "A jaunty side step with a cross behind and a heel tap, both arms swinging along, then a hand on the hip and a snap of the fingers over the head; back again and close with a snap.",
 };
 
-export const source = `move 8 beats loop keeps legs arms hands known feet sweep 0.6
+export const source = `move 8 beats loop keeps legs arms hands known feet sweep 1.5
   # side, behind, side, heel and snap; and back: side, behind, side, close and snap
   L 0.24-1.00  step 24 0 h 5
   R 1.24-2.00  step 44 -16 h 5 ball

@@ -9,7 +9,7 @@ export const move: MoveDefinition = {
   note: "Rocks onto the front foot with the chest rolling down and the arms thrown back, then onto the back foot with the chest open and one arm up: the whole spine swings.",
 };
 
-export const source = `move 4 beats loop keeps spine hips arms known pitch bend
+export const source = `move 4 beats loop keeps spine hips arms known pitch bend sweep 0 1
   # front on 1, back on 2, front on 3, back and home on 4
   L 0.24-1.00  step 3 28 h 5 flat
   R 1.24-2.00  step 0 -20 h 5 ball

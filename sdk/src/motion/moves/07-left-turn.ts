@@ -10,7 +10,7 @@ export const move: MoveDefinition = {
   quick: true,
 };
 
-export const source = `move 4 beats fixed ends 0 0 360 keeps arms hips known turn sweep 0.25
+export const source = `move 4 beats fixed ends 0 0 360 keeps arms hips known turn sweep 0.1 1
   L 0.14-0.52  step 6 -24 yaw 14 h 5 ball
   R 1.00-2.98  pivot yaw 360
   L 1.02-1.42  lift 7 20 8 point 40

@@ -26,7 +26,7 @@ export const source = `move 4 beats keeps arms hips sweep 0.25
   2.42  y -17, pitch 6, bend 12, nod -6
   2.5   arms press, raise 62, hands open
   3     y -1, heel 14, pitch 0, bend -4, nod -4, arms guard, raise 46, elbow 108, hands fist, smile 0.8
-  3.5   y -8.4, heel 0, bend 5, nod 3, arms bent, hands loose
+  3.5   y -8.4, heel 0, bend 5, nod 3, arms bent, raise 44, hands loose
   4     arms easy, y -2, bend 0, nod 0, hands relaxed
 
 variant star energy 1 called with the legs apart

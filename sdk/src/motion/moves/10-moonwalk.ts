@@ -11,7 +11,7 @@ export const move: MoveDefinition = {
   held: true,
 };
 
-export const source = `move 4 beats ends 60 -47 0 keeps hips legs known feet heel sweep 1
+export const source = `move 4 beats ends 60 -47 0 keeps hips legs known feet heel sweep 1.5
   # turned to the side, so that the glide is seen: the feet keep to two lines that run to the left and back
   R 0.16-0.90  pivot yaw -50
   L 0.20-1.00  slide 14 -9 yaw -50

@@ -9,7 +9,7 @@ export const move: MoveDefinition = {
   note: "A box, slow quick quick: forward, side, close, back, side, close; the hips roll into each step a moment later, the arms keep the frame of a couple and open from it in long lines.",
 };
 
-export const source = `move 8 beats loop keeps hips legs arms known feet roll sweep 0.3
+export const source = `move 8 beats loop keeps hips legs arms known feet roll sweep 0.2 1.5
   # slow, quick, quick; arms hold a partner who is not there, and open from that frame
   L 0.24-1.00  step 0 34 h 4 ball
   R 2.24-3.00  step -30 34 h 4 ball

@@ -9,7 +9,7 @@ export const move: MoveDefinition = {
   note: "Forward on two, back on six, a rest on one and five; each step settles into its hip as it lands under a level head, the bent arms saw at the waist, and one flies up on four and on eight, the other hand on the hip.",
 };
 
-export const source = `move 8 beats loop keeps hips arms known roll sweep 1
+export const source = `move 8 beats loop keeps hips arms known roll sweep 1.4
   # on two: each hip settles as its foot lands; a rest on one and five
   L 0.24-1.00  step 0 35 h 5
   R 1.24-2.00  step 0 0 h 5

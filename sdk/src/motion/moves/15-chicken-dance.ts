@@ -10,7 +10,7 @@ export const move: MoveDefinition = {
   note: "Four beaks, two big flaps of the elbows, tail feathers wiggled down to the floor and two claps on the way up; the head pecks.",
 };
 
-export const source = `move 8 beats loop keeps arms hands known arms hands sweep 0.6
+export const source = `move 8 beats loop keeps arms hands known arms hands sweep 1.5
   # beaks: hands beside the shoulders, seen from their edge, open and snap shut
   L 0.40-1.00  step 14 2 h 5
   R 1.40-2.00  step -6 0 h 4

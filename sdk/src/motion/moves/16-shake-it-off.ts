@@ -9,7 +9,7 @@ export const move: MoveDefinition = {
   note: "Limp hands rattle before a shimmying chest, wind up over one shoulder and fling it all off to the other side; hips and fingers flutter out; the head shakes no.",
 };
 
-export const source = `move 4 beats loop mirror keeps arms hands spine known arms hands
+export const source = `move 4 beats loop mirror keeps arms hands spine known arms hands sweep 0 1.5
   L 0.42-1.00  step 26 4 h 7
   L 1.38-2.00  step 0 0 h 5
   # a shimmy, limp hands rattling before the chest

@@ -10,7 +10,7 @@ export const move: MoveDefinition = {
   note: "A swagger: wide heavy steps, the knee gives on each, the shoulder of the stepping side rolls down after it, arms swing across; up to the front and back again.",
 };
 
-export const source = `move 8 beats loop keeps legs hips spine arms known lean sweep 1
+export const source = `move 8 beats loop keeps legs hips spine arms known lean sweep 0.6
   # up to the front with heavy heels
   L 0.25-1.00  step 3 42 h 9 heel
   R 1.25-2.00  step -3 80 h 9 heel

@@ -9,7 +9,7 @@ export const move: MoveDefinition = {
   note: "Both arms high over the head, palms open, swing left and right together like grass in the wind; the hands trail and the body sways under them.",
 };
 
-export const source = `move 4 beats loop keeps arms hands known arms hands sweep 0.6
+export const source = `move 4 beats loop keeps arms hands known arms hands sweep 1.5
   L 0.24-1.00  step 24 0 h 5
   L 2.24-3.00  step 0 0 h 5
   R 1.24-2.00  step 16 0 h 5

@@ -10,7 +10,7 @@ export const move: MoveDefinition = {
   held: true,
 };
 
-export const source = `move 4 beats loop keeps head known nod
+export const source = `move 4 beats loop keeps head known nod sweep 1.5
   # two big ones
   0     nod 31, y -8, bend 7, smile 0.4, brows 0
   0.5   nod -15, y -3, bend -3, shrug 2, brows 0.4

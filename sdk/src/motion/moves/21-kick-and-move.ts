@@ -10,7 +10,7 @@ export const move: MoveDefinition = {
   quick: true,
 };
 
-export const source = `move 4 beats loop keeps legs hips arms known feet
+export const source = `move 4 beats loop keeps legs hips arms known feet sweep 1.5
   # right leg: knee, kick on one, down to the right on two, close; then the left leg and back
   R 0.12-0.52  lift -8 -33 40 body point 20
   R 0.54-0.94  lift -38 2 70 body point 35

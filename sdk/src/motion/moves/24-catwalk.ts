@@ -9,7 +9,7 @@ export const move: MoveDefinition = {
   note: "One foot before the other on a line, the hip rolls over each, chin up; a pose with a hand on the hip and a look, a turn on the ball, back up the line, and a last pose.",
 };
 
-export const source = `move 8 beats ends 0 0 -360 keeps hips arms.L legs known feet roll
+export const source = `move 8 beats ends 0 0 -360 keeps hips arms.L legs known feet roll sweep 1.5
   # down the line
   L 0.20-1.00  step -5.5 33 h 9 ball
   R 1.20-2.00  step 5.5 66 h 9 ball
@@ -31,9 +31,9 @@ export const source = `move 8 beats ends 0 0 -360 keeps hips arms.L legs known f
   3     y -6.5, x 3, roll 7, yaw -9, twist -10, lean -2, tilt -3, raise.R 32, fwd.R 60, elbow.R 22, raise.L 44, fwd.L -26, rot.L -30, elbow.L 50, wrist -16, gazey 4
   # the pose: the hip goes out to the hand, the other knee closes in
   3.5   y -1.5, x 2, roll 3, yaw 0
-  4     y -7, x 8, roll 9, yaw -6, twist 14, lean -6, tilt 8, look 8, nod -8, arm.L hip, raise.R 20, fwd.R -20, elbow.R 8, wrist.R -34, heel.R 26, knee.R -8, smile 0.5, brows 0.6
+  4     y -7, x 8, roll 9, yaw -6, twist 14, lean -6, tilt 5, look 4, nod -8, arm.L hip, raise.R 20, fwd.R -20, elbow.R 8, wrist.R -34, heel.R 26, knee.R -8, smile 0.5, brows 0.6
   4.05  turn 0
-  4.28  y -4.5, x 5, roll 7, twist -6, look -8, tilt -5, nod -6, heel.R 20, heel.L 0
+  4.28  y -4.5, x 5, roll 7, twist -6, look -6, tilt -1, nod -6, heel.R 20, heel.L 0
   4.5   arm.L hip, wrist.R -20
   4.56  turn -82
   4.7   y -1, x 0, roll 0, yaw 0, twist -12, lean 0, tilt 0, look 32, heel 0, knee 0, heel.L 20

@@ -34,6 +34,8 @@ export interface ClipInstance {
   size: number;
   /** How deep its bounce is. */
   bounce: number;
+  /** How much further its arms sweep in the loudest music, as a share of what is written. */
+  sweep: number;
   /** How long the steps are. */
   stride: number;
   /** 1, or 0 where there is no time to turn. */

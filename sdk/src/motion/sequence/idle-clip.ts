@@ -50,6 +50,7 @@ export function idleClip(
     endRoot,
     size: 1,
     bounce: 1,
+    sweep: 0,
     stride: 1,
     turning: 1,
     idle: true,

@@ -12,6 +12,7 @@ import { FASTEST_MUSIC, hasTimeToTurn, markMove } from "./mark-move.ts";
 import { markTime } from "./mark-time.ts";
 import { thinSteps } from "./quiet-steps.ts";
 import { stoppedMove, turnsInBreak } from "./stopped-move.ts";
+import { sweepAt } from "./sweep-at.ts";
 import { vigourOf } from "./vigour.ts";
 
 /** Feet stay within this distance of the centre, so that hips, with their sway, stay within 1.5 m. Metres. */
@@ -75,6 +76,7 @@ export function layoutClips(
       endRoot: root,
       size,
       bounce,
+      sweep: sweepAt(source.sweep, style.snap, rate),
       stride: 0,
       turning,
       idle: false,

@@ -11,7 +11,7 @@ export const style: StyleDefinition = {
   timing: { snap: 0.35, late: 0 },
   arms: 0.75,
   hands: 1,
-  response: { quiet: 0.57, loud: 1.22, halfTime: 0.6, taller: 7.4 },
+  response: { quiet: 0.57, loud: 1.22, halfTime: 0.6, taller: 8 },
   strike: { amounts: { y: -5, z: 2, bend: 7, nod: -6, elbow: 12, raise: 8 }, release: 0.35 },
   stillness: { struck: { y: -2, lean: 6, nod: -6, tilt: 6 }, lingers: { nod: 4, shrug: 1.5, bend: -1.5 } },
   source: `move 4 beats loop

@@ -7,7 +7,7 @@ export const style: StyleDefinition = {
   style: "Freestyle",
   stance: { width: 2, turnout: 7 },
   posture: { y: -0.55, bend: 7, pitch: -4, nod: 3, raise: 8, smile: 0.4 },
-  size: {},
+  size: { head: 0.8 },
   stride: 1,
   step: { height: 1.1, swing: { ahead: 28, up: 5, point: 14 } },
   timing: { snap: 0, late: 0 },

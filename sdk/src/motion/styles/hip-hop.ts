@@ -14,7 +14,7 @@ export const style: StyleDefinition = {
   timing: { snap: 0.3, late: 0.02 },
   arms: 0.7,
   hands: 0.9,
-  response: { quiet: 0.56, loud: 1.46, halfTime: 0.6, taller: 5.6 },
+  response: { quiet: 0.56, loud: 1.46, halfTime: 0.6, taller: 6.2 },
   strike: { amounts: { y: -5.5, bend: 12, nod: 12, shrug: 6, raise: 12, elbow: 14 }, release: 0.4 },
   stillness: { struck: { y: -3, bend: 5, nod: 6 }, lingers: { nod: -4, shrug: -1.5, look: 5, bend: -1.5 } },
   source: `move 4 beats loop

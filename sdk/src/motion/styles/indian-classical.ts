@@ -14,7 +14,7 @@ export const style: StyleDefinition = {
   timing: { snap: 0.45, late: 0 },
   arms: 0.95,
   hands: 1,
-  response: { quiet: 0.33, loud: 1.24, halfTime: 0.9, taller: 7.2 },
+  response: { quiet: 0.33, loud: 1.24, halfTime: 0.9, taller: 7.8 },
   strike: { amounts: { y: -4.5, bend: -7, tilt: 9, nod: 6, raise: 12, wrist: -14, brows: 0.4 }, release: 0.45 },
   stillness: { struck: { y: -2, bend: -3, brows: 0.3 }, lingers: { gazex: 14, look: 4, tilt: -3, wrist: -4 } },
   source: `move 8 beats loop

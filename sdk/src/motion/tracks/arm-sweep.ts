@@ -4,7 +4,7 @@ import { smoothstep } from "../math/curves.ts";
 
 /** Arms sweep further above the first intensity, and furthest at the second. */
 const FROM = 0.3;
-const FULL = 0.8;
+const FULL = 0.75;
 /** How far each channel of an arm takes part, and between which values it stays, degrees. */
 const SWEPT: Partial<Record<ChannelWord, { share: number; low: number; high: number }>> = {
   raise: { share: 1, low: 0, high: 165 },
@@ -12,7 +12,7 @@ const SWEPT: Partial<Record<ChannelWord, { share: number; low: number; high: num
   elbow: { share: 0.8, low: 4, high: 128 },
 };
 /** No value goes further than this share of its way to a bound. */
-const WAY = 0.6;
+const WAY = 0.75;
 /** Samples a beat for a curve's middle. */
 const SAMPLES = 8;
 

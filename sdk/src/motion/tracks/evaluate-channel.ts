@@ -5,6 +5,7 @@ import { clamp, lerp, RADIANS, smoothstep, softLimit } from "../math/curves.ts";
 import { type AdditiveEnvelope, type ClipInstance, moveBeat } from "../sequence/clip-instance.ts";
 import { bounceGain, gainAt, groupGain, halfTimeShare } from "../styles/response.ts";
 import { sweeps, sweptBy } from "./arm-sweep.ts";
+import { aheadBy } from "./arms-ahead.ts";
 import type { ClipTime } from "./clip-time.ts";
 import { halfTime, halfTimeBounce } from "./half-time.ts";
 
@@ -63,17 +64,21 @@ export function evaluateChannel(clip: ClipInstance, channel: Channel, t: number,
     (gatheredTo(clip, c, t, clipTime) + turnedWith(clip, c, t)) * (1 - onHands) +
     (style.posture[c] ?? 0) * shown * (1 - onHands) +
     gesture * lerp(gain, size, onHands) +
-    (curve && sweeps(c) ? sweptBy(c, written + rest, curve, move.beats, move.sweep * size * (1 - onHands), level) : 0) +
+    (curve && sweeps(c) ? sweptBy(c, written + rest, curve, move.beats, clip.sweep * size * (1 - onHands), level) : 0) +
     (c === Y ? tallerBy(clip) : 0) +
     (clip.envelopes ? envelopeSum(clip.envelopes, c, t) : 0);
   const layer = style.curves[c];
-  if (!layer) return c === BEND ? rounded(clip, value, t, clipTime) : value;
+  if (!layer) {
+    if (c === BEND) return rounded(clip, value, t, clipTime);
+    return channel.group === "arms" ? value + aheadBy(c, value, level) * shown * (1 - onHands) : value;
+  }
   const kept = lerp(move.keeps[own] ?? 0, 1, onHands);
   const line = lineAt(layer, clipTime, halfTime);
   if (channel.group === "arms" || channel.group === "hands") {
     const share = (channel.group === "arms" ? style.arms : style.hands) * (1 - kept);
     const answered = rest + (line - rest) * answer;
-    return value + (answered - value) * (curve ? share : Math.max(share, 1 - kept));
+    const posed = value + (answered - value) * (curve ? share : Math.max(share, 1 - kept));
+    return posed + aheadBy(c, posed, level) * shown * (1 - onHands);
   }
   // Where the move dips by itself, the style's bounce is only an accent on it; feet that fly do not rise on their balls.
   const accent = c === Y && curve ? OWN_BOUNCE : channel.group === "legs" && move.jumps.length > 0 ? 0 : 1;
@@ -150,7 +155,7 @@ const MOST_AHEAD = 30;
 /** It leans and tilts a little into the turn, degrees for each degree that the head is ahead. */
 const TILTS_IN = 0.9;
 /** Small movements of spine and head are made this much larger than they are written, large ones as they are. */
-const SWELLS: Readonly<Record<string, number>> = { bend: 0.9, lean: 0.5, tilt: 3.9 };
+const SWELLS: Readonly<Record<string, number>> = { bend: 0.9, lean: 0.5, tilt: 5.8 };
 const LARGE = 15;
 /** How much more they are where the intensity is 1. */
 const SWELLS_LOUD = 1.2;

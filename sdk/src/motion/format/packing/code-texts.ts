@@ -193,7 +193,7 @@ export const codeTexts: Code<PackedTexts> = object<PackedTexts>({
         loop: flag(),
         mirror: flag(),
         fixed: flag(),
-        sweep: number(),
+        sweep: object({ quick: number(), slow: number() }),
         keeps: channels(),
         known: object<PackedText["head"]["known"]>({ channels: channels(), feet: flag(), facing: flag() }),
         end: object({ x: metres(), z: metres(), turn: number() }),
