@@ -8,11 +8,15 @@ import { gaussian, smooth } from "../tracks/filters.ts";
 import type { FrameSolver } from "./frame-solver.ts";
 import { widen } from "./widen.ts";
 
-const WINDOW = gaussian(0.045);
-const REACH = 6;
+const WINDOW = gaussian(0.043);
+const REACH = 5;
 /** Hands touch the floor while the body moves fast, so the hips go down to them, and up again, more slowly. */
 const HAND_WINDOW = gaussian(0.08);
 const HAND_REACH = 12;
+/** A foot this far above the floor reaches its target, metres. */
+const NEAR_FLOOR = 0.02;
+/** A higher one may miss it by so much of its height above that. */
+const MISSES = 1.5;
 /** Frames on each side that the drop of a frame depends on. */
 export const DROP_REACH = (WINDOW.length - 1) / 2 + Math.max(REACH, HAND_REACH + (HAND_WINDOW.length - 1) / 2);
 
@@ -35,9 +39,11 @@ function dropToFeet({ state, rig }: FrameSolver): number {
   let drop = 0;
   for (const side of [0, 1] as const) {
     const foot = state.feet[side];
-    // A foot in the air may miss its target a little. A foot on the floor may not.
-    if (foot.body > 0 || (foot.contact === AIR && foot.weight < 0.02)) continue;
-    drop = Math.max(drop, (state.positions[1] ?? 0) - reachLimit(state, rig, side));
+    // A foot in the air may miss its target a little, the more the higher it is. A foot on the floor may not.
+    const inAir = foot.contact === AIR;
+    if (foot.body > 0 || (inAir && foot.weight < 0.02)) continue;
+    const miss = inAir ? MISSES * Math.max(0, foot.y - NEAR_FLOOR) : 0;
+    drop = Math.max(drop, (state.positions[1] ?? 0) - reachLimit(state, rig, side) - miss);
   }
   return drop;
 }

@@ -18,14 +18,14 @@ export const source = `move 4 beats fixed ends 0 0 -360 keeps arms hips known tu
   L 2.50-3.00  step 0 0 yaw -360 h 3
   0     y -5, arms float, raise 38, elbow 44, hands soft
   0.5   y -7, turn 14, twist 24, look -8, x 4, arm.R chest, raise.R 46, arm.L open, raise.L 70, elbow.L 34
-  1     y -9, turn 0, twist 8, look -4, arm.R chest, arm.L open
+  1     y -9.2, turn 0, twist 8, look -4, arm.R chest, arm.L open
   1.35  y -1.5, turn -40, twist -10, look 32
   1.8   y 0, look 24, heel.R 22
   2     arms chest
   2.05  turn -186, twist -6, look -36
   2.5   turn -296, twist -3, look -28, heel.R 18, y -1, raise.R 66~, fwd.R 12~, rot.R 8~, elbow.R 62~
   2.95  turn -360
-  3     heel.R 0, y -9, x -6, arm.R diagonal, arm.L float, twist -8, lean -6, roll -5, heel.L 22, look 0, tilt -6, bend -3, smile 0.7
+  3     heel.R 0, y -9.2, x -6, arm.R diagonal, arm.L float, twist -8, lean -6, roll -5, heel.L 22, look 0, tilt -6, bend -3, smile 0.7
   3.5   y -2, x 0, arm.R wide, raise.R 78, arm.L salsaout, twist 0, lean 0, roll 0, heel.L 0, tilt 0
   4     arms float, raise 38, elbow 44, y -5
 

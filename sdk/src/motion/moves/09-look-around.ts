@@ -35,9 +35,9 @@ variant around energy 0.35 called turning to both sides
   drop feet
   L 0.24-1.00  step 8 0 yaw 10 h 4
   R 1.24-2.00  step 0 0 yaw 0 h 4
-  R 2.24-3.00  step -8 0 yaw -10 h 4
-  L 3.04-3.50  step 0 0 yaw 0 h 3
-  R 3.54-4.00  step 0 0 yaw 0 h 3
+  L 2.24-3.00  step 0 0 yaw -10 h 4
+  R 3.04-3.50  step 0 0 yaw 0 h 3
+  L 3.54-4.00  step 0 0 yaw 0 h 3
   1     facing 42
   2     facing 0
   3     facing -42

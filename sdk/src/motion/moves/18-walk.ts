@@ -14,15 +14,15 @@ export const source = `move 4 beats ends 0 96 0 keeps legs
   R 1.22-2.00  step 0 74 h 8 heel
   L 2.22-3.00  step 0 96 h 8 heel
   R 3.24-4.00  step 0 96 h 6 flat
-  0     y -4, twist 0, hands relaxed
+  0     y -6.5, twist 0, hands relaxed
   0.5   y 0
-  1     y -7, twist -11, yaw 5, raise.L 40, fwd.L -74, raise.R 56, fwd.R 76, elbow.L 10, elbow.R 84, rot.R -6, lean 2, bend 2, tilt 2
+  1     y -7.5, twist -11, yaw 5, raise.L 40, fwd.L -74, raise.R 56, fwd.R 76, elbow.L 10, elbow.R 84, rot.R -6, lean 2, bend 2, tilt 2
   1.5   y 0
-  2     y -7.5, twist 11, yaw -5, raise.R 40, fwd.R -74, raise.L 56, fwd.L 76, elbow.R 10, elbow.L 84, rot.L -6, lean -2, tilt -2
+  2     y -8, twist 11, yaw -5, raise.R 40, fwd.R -74, raise.L 56, fwd.L 76, elbow.R 10, elbow.L 84, rot.L -6, lean -2, tilt -2
   2.5   y 0
-  3     y -7, twist -11, yaw 5, raise.L 40, fwd.L -74, raise.R 56, fwd.R 76, elbow.L 10, elbow.R 84, rot.R -6, lean 2, tilt 2
+  3     y -7.5, twist -11, yaw 5, raise.L 40, fwd.L -74, raise.R 56, fwd.R 76, elbow.L 10, elbow.R 84, rot.R -6, lean 2, tilt 2
   3.5   y 0, twist 0
-  4     arms easy, y -5, bend 1, lean 0, tilt 0, yaw 0
+  4     arms easy, y -7, bend 1, lean 0, tilt 0, yaw 0
 
 variant opens called in a curve
   1     facing 15

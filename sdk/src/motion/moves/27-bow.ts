@@ -13,11 +13,11 @@ export const move: MoveDefinition = {
 export const source = `move 4 beats keeps arms hands head spine known arms bend pitch
   0     arms easy
   0.15  hands relaxed
-  1     arms namaste, hands flat, y -6, bend -3, nod -2, smile 0.6
+  1     arms namaste, hands flat, y -7, bend -3, nod -2, smile 0.6
   1.2   arms namaste, hands flat
-  2     bend 38, pitch 26, z -9, y -6.5, nod 14
-  2.5   bend 40, pitch 27, z -9, y -6.5, nod 16, arms namaste, hands flat, gazey -12
-  3.5   bend 0, pitch 0, z 0, y -6, nod -3, arms namaste, hands flat, smile 0.8, gazey 0
+  2     bend 38, pitch 26, z -9, y -7.2, nod 14
+  2.5   bend 40, pitch 27, z -9, y -7.2, nod 16, arms namaste, hands flat, gazey -12
+  3.5   bend 0, pitch 0, z 0, y -7, nod -3, arms namaste, hands flat, smile 0.8, gazey 0
   4     arms easy, nod 0
 
 variant opens called opening to the side
