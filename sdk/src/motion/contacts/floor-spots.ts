@@ -1,6 +1,6 @@
 import type { FootLine, JumpLine, Landed, Side } from "../format/compiled-move.ts";
 import { type ClipInstance, localToWorld } from "../sequence/clip-instance.ts";
-import { stepsOnBothFeet } from "../sequence/layout-clips.ts";
+import { lastLanding, shareOfWay, stepsOnBothFeet } from "../sequence/landings.ts";
 import type { Spot } from "./footwork.ts";
 import { HOME_X, HOME_YAW, sign } from "./home.ts";
 
@@ -17,10 +17,11 @@ export class FloorSpots {
   /** When each foot is set down for the last time, beats. */
   private readonly last: readonly [number, number];
 
-  constructor(clip: ClipInstance, lines: readonly Line[]) {
+  constructor(clip: ClipInstance) {
     this.clip = clip;
     this.drift = driftOf(clip);
-    this.last = [lastOf(lines, 0), lastOf(lines, 1)];
+    const side = (mirror: Side): Side => (clip.mirrored ? (mirror === 0 ? 1 : 0) : mirror);
+    this.last = [lastLanding(clip.move, side(0)), lastLanding(clip.move, side(1))];
   }
 
   /** The heading of the body over a foot, degrees in the world. */
@@ -49,17 +50,10 @@ export class FloorSpots {
     const from = localToWorld({ x: 0, z: 0, turn: home * this.clip.turning }, sign(side) * HOME_X, 0);
     const at = localToWorld(root, from.x + x * stride, from.z + z * stride);
     const wide = localToWorld({ x: at.x, z: at.z, turn: facing }, sign(side) * style.width, 0);
-    const share = end >= this.last[side] - 1e-9 ? 1 : end / move.beats;
+    const share = shareOfWay(end, this.last[side], move.beats);
     const { drift } = this;
     return { frame: "floor", x: wide.x + drift.x * share, y: 0, z: wide.z + drift.z * share, yaw: heading, point: 0 };
   }
-}
-
-function lastOf(lines: readonly Line[], side: Side): number {
-  const ends = lines.map((line) =>
-    "foot" in line ? (line.foot.side === side ? line.foot.end : 0) : line.jump.feet[side] ? line.jump.end : 0,
-  );
-  return Math.max(0, ...ends);
 }
 
 /** The distance from the move's end to the end that its text states, metres in the world. */

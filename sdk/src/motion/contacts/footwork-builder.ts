@@ -1,5 +1,6 @@
 import type { FootLine, JumpLine, Side } from "../format/compiled-move.ts";
 import { mirrorFoot, mirrorHand, mirrorJump } from "../format/mirror.ts";
+import { lerp } from "../math/curves.ts";
 import type { Rig } from "../rig/rig.ts";
 import { beatTime, type ClipInstance, localToWorld, type RootTransform } from "../sequence/clip-instance.ts";
 import type { Break } from "../sequence/intensity.ts";
@@ -60,7 +61,7 @@ export class FootworkBuilder implements Footwork {
       ...feet.map((foot) => ({ start: foot.start, foot: mirrored ? mirrorFoot(foot) : foot })),
       ...move.jumps.map((jump) => ({ start: jump.start, jump: mirrored ? mirrorJump(jump) : jump })),
     ].sort((a, b) => a.start - b.start);
-    const spots = new FloorSpots(clip, lines);
+    const spots = new FloorSpots(clip);
     for (const line of lines) {
       if ("jump" in line) this.addJump(clip, line.jump, spots);
       else this.addFoot(clip, line.foot, spots);
@@ -82,6 +83,7 @@ export class FootworkBuilder implements Footwork {
     else {
       to = spots.spot(side, foot.end, foot, this.stands(side));
       if (kind === "pivot") to = pivoted(this.now[side], to.yaw, this.rig.ball);
+      else if (clip.move.hands.length === 0) to = nearer(to, this.stands(side === 0 ? 1 : 0));
     }
     const way = { from: this.now[side], to, facing: spots.facing(side), other: this.now[side === 0 ? 1 : 0] };
     const swing = kind === "step" ? legSwing(clip, side, { start: foot.start, end: foot.end, ...way }) : undefined;
@@ -130,6 +132,15 @@ function liftedSpot(
 ): Spot {
   const scale = frame === "body" ? 1 : size * Math.min(1, gain);
   return { frame, x: x * scale, y: y * scale, z: z * scale, yaw: yaw + sign(side) * style.turnout, point };
+}
+
+/** A foot is set down no further from the other, metres: the hips would have to come down too far between them. */
+const WIDEST = 0.7;
+
+/** A spot that is not too far from where the other foot stands. */
+function nearer(to: Spot, other: { x: number; z: number }): Spot {
+  const share = Math.min(1, WIDEST / Math.hypot(to.x - other.x, to.z - other.z));
+  return share < 1 ? { ...to, x: lerp(other.x, to.x, share), z: lerp(other.z, to.z, share) } : to;
 }
 
 /** A foot turned about its ball. */

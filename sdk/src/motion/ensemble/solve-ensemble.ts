@@ -89,19 +89,27 @@ function* partsOf(
   const { score } = leader.dance;
   const parts = [first];
   let alike = first;
+  let inMirror: Part | undefined;
   for (let i = 1; i < dancers; i++) {
     if (arrangement === "canon") {
       const solved = yield* solveSteps(canonScore(score, i * delay), {});
       parts.push({ solved, mirrored: false, footprint: yield* footprintOf(solved.dance) });
       continue;
     }
+    // On either side of the leader, then farther out: in each row every other one.
+    if (arrangement === "mirrored" && i <= 2) {
+      if (!inMirror) {
+        const solved = yield* solveSteps(score, { inMirror: true });
+        inMirror = { solved, mirrored: true, footprint: mirrorFootprint(yield* footprintOf(solved.dance)) };
+      }
+      parts.push(inMirror);
+      continue;
+    }
     if (alike.solved.dance.rig !== DEFAULT_RIG) {
       const solved = yield* solveSteps(score, {});
       alike = { solved, mirrored: false, footprint: yield* footprintOf(solved.dance) };
     }
-    // On either side of the leader, then farther out: in each row every other one.
-    const mirrored = arrangement === "mirrored" && i <= 2;
-    parts.push({ ...alike, mirrored, footprint: mirrored ? mirrorFootprint(alike.footprint) : alike.footprint });
+    parts.push(alike);
   }
   return parts;
 }

@@ -26,7 +26,7 @@ const PIECE = 240;
  */
 export function* solveSteps(
   score: DanceScore,
-  { rig = DEFAULT_RIG, idling = IDLE_ROUND }: DanceOptions,
+  { rig = DEFAULT_RIG, idling = IDLE_ROUND, inMirror = false }: DanceOptions,
   reuse?: Reuse,
 ): Generator<void, SolvedDance> {
   for (const { move, variant } of cleanEntries(score)) {
@@ -37,7 +37,7 @@ export function* solveSteps(
   const grid = reuse ? reuse.grid : detectedGrid(score);
   const intensity = reuse ? reuse.intensity : intensityOf(score);
   const slots = clipSlotsOf(score, compiledMove, grid);
-  const moves = layoutClips(slots, compiledMove, (slot) => styleLayer(slot.style), intensity);
+  const moves = layoutClips(slots, compiledMove, (slot) => styleLayer(slot.style), intensity, inMirror);
   const { clips, footwork, idleFrom } = assembleDance(moves, rig, intensity?.breaks);
   const frames = Math.ceil((idleFrom + idling + 0.5) * TRACK_RATE) + LEAD;
   const laidOut = { clips, footwork, frames, idleFrom, intensity };

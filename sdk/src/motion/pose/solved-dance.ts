@@ -24,6 +24,8 @@ export interface DanceOptions {
   rig?: Rig;
   /** Seconds of idling to make ready after the end: a round of it goes on for ever. Who looks at the dance alone needs none. */
   idling?: number;
+  /** Whether it is shown as in a mirror, beside a dance that is not: both cross the stage to the same side. */
+  inMirror?: boolean;
 }
 
 /** What the next dance can take over from a dance, where their scores are alike. Twice as large as the dance alone. */

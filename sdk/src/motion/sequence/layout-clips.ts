@@ -8,9 +8,11 @@ import { type ClipInstance, localToWorld, type RootTransform } from "./clip-inst
 import type { ClipSlot, MoveOf } from "./clip-slots.ts";
 import { diagonalsOf, faceAlong, mayTurn, negated } from "./diagonals.ts";
 import { AS_WRITTEN, type Break, type Intensity } from "./intensity.ts";
+import { stepsOnBothFeet } from "./landings.ts";
 import { FASTEST_MUSIC, hasTimeToTurn, markMove } from "./mark-move.ts";
 import { markTime } from "./mark-time.ts";
 import { thinSteps } from "./quiet-steps.ts";
+import { CENTRED, type Drift, driftAt, drifted } from "./stage-path.ts";
 import { stoppedMove, turnsInBreak } from "./stopped-move.ts";
 import { sweepAt } from "./sweep-at.ts";
 import { vigourOf } from "./vigour.ts";
@@ -38,15 +40,17 @@ const WIDE = 0.36;
 const SHORT_STEP = 0.5;
 /** From this intensity on, the feet step on free beats too. */
 const MARKS_TIME = 0.3;
-/** How far a move that stays on its spot drifts back towards the centre, metres. */
-const DRIFT = 0.25;
 
-/** Gives each slot its side, its size and its place on the floor, so that no sequence leaves the dancing floor. */
+/**
+ * Gives each slot its side, its size and its place on the floor, so that no sequence leaves the dancing floor.
+ * @param inMirror See `DanceOptions`.
+ */
 export function layoutClips(
   slots: readonly ClipSlot[],
   moveOf: MoveOf,
   styleOf: (slot: ClipSlot) => StyleLayer,
   intensity?: Intensity,
+  inMirror?: boolean,
 ): ClipInstance[] {
   let root: RootTransform = { x: 0, z: 0, turn: 0 };
   let facing = 0;
@@ -64,7 +68,8 @@ export function layoutClips(
     const beyond = Math.min(1, HURRIED_PACE / rate);
     const size = Math.max(0.2, pace ** SHRINKS * beyond ** MARKED_SHRINKS);
     const bounce = pace ** (SHRINKS * BOUNCE_SHRINKS) * beyond ** MARKED_BOUNCE_SHRINKS;
-    if (onHands) root = rootForHands(move, root);
+    const sides = sidesOf(slot, move, source !== moveOf(slot.move, "")).slice(0, onHands ? 1 : 2);
+    if (onHands) root = rootForHands(move, root, sides[0] ?? false);
     const turning = hasTimeToTurn(move, TURN, rate) && !turnsInBreak(move, TURN, slot, stops) ? 1 : 0;
     const clip: ClipInstance = {
       ...slot,
@@ -83,12 +88,12 @@ export function layoutClips(
       vigour: vigourOf(source),
       intensity,
     };
-    const isVaried = source !== moveOf(slot.move, "");
     const steps = intensity ? stepGain(gainAt(style.response, level, clip.vigour)) : 1;
     chooseSideAndStride(
       clip,
-      sidesOf(slot, move, isVaried),
+      sides,
       Math.min(size, 1) * steps * (1 - STOPPED_STRIDE * shareOf(slot, stops)),
+      intensity && stops.length === 0 ? driftAt(slot, style, level, slots.length - 1 - i, inMirror) : CENTRED,
     );
     clip.facing = { from: facing, on: turnOfVariant(clip) };
     if (stops.length === 0) facing = turnToDiagonal(clip, facing, i === slots.length - 1);
@@ -138,6 +143,7 @@ function turnToDiagonal(clip: ClipInstance, from: number, last: boolean): number
   const before = endOf(move, root, mirrored, stride, 1);
   const after = endOf(turned, root, mirrored, stride, 1);
   const { endRoot } = clip;
+  if (furthest(turned, onTheWay(clip, before, endRoot), mirrored, stride) > FLOOR_RADIUS) return from;
   clip.move = turned;
   clip.turning = 1;
   clip.endRoot = { x: endRoot.x + after.x - before.x, z: endRoot.z + after.z - before.z, turn: after.turn };
@@ -155,11 +161,11 @@ function meanLevel({ start, end }: { start: number; end: number }, intensity: In
 }
 
 /** The spot, nearer to the centre, from which a move on the hands stays on the dancing floor: its first steps lead there. */
-function rootForHands(move: CompiledMove, root: RootTransform): RootTransform {
+function rootForHands(move: CompiledMove, root: RootTransform, mirrored: boolean): RootTransform {
   const distance = Math.hypot(root.x, root.z);
   for (let share = 1; share > 0; share -= 0.1) {
     const nearer = { x: root.x * share, z: root.z * share, turn: root.turn };
-    if (distance * share < 0.01 || furthest(move, nearer, false, 1) <= FLOOR_RADIUS_ON_HANDS) return nearer;
+    if (distance * share < 0.01 || furthest(move, nearer, mirrored, 1) <= FLOOR_RADIUS_ON_HANDS) return nearer;
   }
   return { x: 0, z: 0, turn: root.turn };
 }
@@ -175,7 +181,7 @@ function sidesOf({ variant, repetition }: ClipSlot, { fixed }: CompiledMove, isV
   return isVaried || asksForMirror ? [expected] : [expected, !expected];
 }
 
-function chooseSideAndStride(clip: ClipInstance, sides: readonly boolean[], size: number): void {
+function chooseSideAndStride(clip: ClipInstance, sides: readonly boolean[], size: number, drift: Drift): void {
   const { move, style, root, turning } = clip;
   // Hands are where the body wants them, or nowhere.
   const onHands = move.hands.length > 0;
@@ -194,11 +200,19 @@ function chooseSideAndStride(clip: ClipInstance, sides: readonly boolean[], size
       least = cost;
       Object.assign(clip, { mirrored, stride, endRoot: end });
     }
-  if (!onHands && staysOnSpot(move) && stepsOnBothFeet(move)) {
-    const distance = Math.hypot(root.x, root.z);
-    const share = distance > 0.02 ? Math.min(1, (DRIFT * clip.size) / distance) : 0;
-    clip.endRoot = { ...clip.endRoot, x: clip.endRoot.x - root.x * share, z: clip.endRoot.z - root.z * share };
+  if (onHands || !staysOnSpot(move) || !stepsOnBothFeet(move)) return;
+  for (const most of [drift.most, drift.most / 2, 0]) {
+    const end = drifted(clip.endRoot, { ...drift, most }, clip);
+    if (most > 0 && furthest(move, onTheWay(clip, clip.endRoot, end), clip.mirrored, clip.stride) > FLOOR_RADIUS)
+      continue;
+    clip.endRoot = end;
+    return;
   }
+}
+
+/** Where a move would begin that is danced as far on as one that ends somewhere else than written. */
+function onTheWay({ root }: ClipInstance, written: RootTransform, end: RootTransform): RootTransform {
+  return { ...root, x: root.x + end.x - written.x, z: root.z + end.z - written.z };
 }
 
 /** How much wider the steps of a move are than written. Quick ones stay small. @param width Of the stance, metres a foot. */
@@ -216,15 +230,6 @@ function furthestStep({ feet, jumps }: CompiledMove): number {
 /** Whether a move ends where it begins. */
 function staysOnSpot({ end }: CompiledMove): boolean {
   return Math.hypot(end.x, end.z) < 0.1;
-}
-
-/** Whether both feet are set down anew, so that the move can end somewhere else than written. */
-export function stepsOnBothFeet(move: CompiledMove): boolean {
-  return ([0, 1] as const).every(
-    (side) =>
-      move.feet.some((foot) => foot.side === side && foot.kind === "step") ||
-      move.jumps.some((jump) => jump.feet[side]?.x !== undefined),
-  );
 }
 
 function endOf(
