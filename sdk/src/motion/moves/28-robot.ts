@@ -11,7 +11,7 @@ export const move: MoveDefinition = {
   held: true,
 };
 
-export const source = `move 8 beats keeps hips spine head arms hands known rot elbow sweep 1.2
+export const source = `move 8 beats keeps hips spine head arms hands known rot elbow sweep 1
   # stiff steps, each on its own tick
   R 0.14-0.50  step -12 0 h 4 flat
   L 1.12-1.50  step 12 10 h 5 flat

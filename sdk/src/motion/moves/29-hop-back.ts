@@ -10,7 +10,7 @@ export const move: MoveDefinition = {
   quick: true,
 };
 
-export const source = `move 4 beats ends 0 -66 0 keeps legs known feet sweep 1.5
+export const source = `move 4 beats ends 0 -66 0 keeps legs known feet sweep 1.3
   L 0.12-0.43  lift 14 -38 37 body point 20
   jump 0.44-1.00 h 13 tuck 3 R 0 -33
   jump 1.44-2.00 h 13 tuck 3 R 0 -66

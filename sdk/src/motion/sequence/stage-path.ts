@@ -24,6 +24,8 @@ const SPOTS = [
 const PHRASE = 8;
 /** So many metres a beat, at most, where the intensity is 1. */
 const LOUD = 0.18;
+/** How much further livelier styles go: the power of their response to loud music. */
+const LIVELIER = 3.5;
 /** So many clips before its end a dance goes back to the centre. */
 const HOMEWARD = 3;
 
@@ -41,12 +43,12 @@ export function driftAt(
 ): Drift {
   if (left < HOMEWARD) return CENTRED;
   const spot = SPOTS[Math.floor(from / PHRASE) % SPOTS.length] ?? CENTRED.to;
-  const most = Math.max(CENTRED.most, LOUD * response.loud ** 2 * level * (to - from) * density);
+  const most = Math.max(CENTRED.most, LOUD * response.loud ** LIVELIER * level * (to - from) * density);
   return { to: { x: (inMirror ? -spot.x : spot.x) * level, z: spot.z * level }, most };
 }
 
 /** The feet come no further apart because of it, metres. */
-const APART = 0.45;
+const APART = 0.5;
 
 /** A root on its way: no further than the feet can go without coming too far apart. */
 export function drifted(end: RootTransform, { to, most }: Drift, { move, root, size }: ClipInstance): RootTransform {

@@ -4,8 +4,8 @@ import { type Curve, evaluateCurve } from "../format/curve.ts";
 import { clamp, lerp, RADIANS, smoothstep, softLimit } from "../math/curves.ts";
 import { type AdditiveEnvelope, type ClipInstance, moveBeat } from "../sequence/clip-instance.ts";
 import { bounceGain, gainAt, groupGain, halfTimeShare } from "../styles/response.ts";
+import { carriedBy } from "./arm-carriage.ts";
 import { sweeps, sweptBy } from "./arm-sweep.ts";
-import { aheadBy } from "./arms-ahead.ts";
 import type { ClipTime } from "./clip-time.ts";
 import { halfTime, halfTimeBounce } from "./half-time.ts";
 
@@ -70,7 +70,7 @@ export function evaluateChannel(clip: ClipInstance, channel: Channel, t: number,
   const layer = style.curves[c];
   if (!layer) {
     if (c === BEND) return rounded(clip, value, t, clipTime);
-    return channel.group === "arms" ? value + aheadBy(c, value, level) * shown * (1 - onHands) : value;
+    return channel.group === "arms" ? value + carriedBy(c, value, level) * shown * (1 - onHands) : value;
   }
   const kept = lerp(move.keeps[own] ?? 0, 1, onHands);
   const line = lineAt(layer, clipTime, halfTime);
@@ -78,7 +78,7 @@ export function evaluateChannel(clip: ClipInstance, channel: Channel, t: number,
     const share = (channel.group === "arms" ? style.arms : style.hands) * (1 - kept);
     const answered = rest + (line - rest) * answer;
     const posed = value + (answered - value) * (curve ? share : Math.max(share, 1 - kept));
-    return posed + aheadBy(c, posed, level) * shown * (1 - onHands);
+    return posed + carriedBy(c, posed, level) * shown * (1 - onHands);
   }
   // Where the move dips by itself, the style's bounce is only an accent on it; feet that fly do not rise on their balls.
   const accent = c === Y && curve ? OWN_BOUNCE : channel.group === "legs" && move.jumps.length > 0 ? 0 : 1;
