@@ -22,8 +22,8 @@ export const source = `move 8 beats keeps hips spine head arms hands known rot e
   L 7.08-7.50  step 0 0 h 3 flat
   R 7.54-8.00  step 0 0 h 3 flat
   # the scarecrow: upper arms level, forearms click from hanging to up, the head answers
-  0     y -3, hands flat, raise 24, fwd 0, rot -14, elbow 90, palm 0, wrist 0
-  0.12  raise 24, rot -14
+  0     y -3, hands flat, raise 28, fwd 0, rot -14, elbow 90, palm 0, wrist 0
+  0.12  raise 28, rot -14
   0.50  y -7.5, raise 88, fwd 4, rot -80, elbow 88
   0.80  rot.R -80
   1.00  rot.R -40

@@ -14,7 +14,7 @@ export const style: StyleDefinition = {
   timing: { snap: -0.2, late: 0.02 },
   arms: 0.75,
   hands: 0.9,
-  response: { quiet: 0.02, loud: 0.73, halfTime: 2.37, taller: 0.6 },
+  response: { quiet: 0.02, loud: 0.72, halfTime: 2.37, taller: 0.6 },
   strike: { amounts: { y: -4, bend: 11, lean: 5, nod: 8, raise: 6 }, release: 0.8 },
   stillness: { struck: { bend: 4 }, lingers: { y: -5, bend: 6, nod: 6, tilt: 4, raise: -3 } },
   source: `move 8 beats loop

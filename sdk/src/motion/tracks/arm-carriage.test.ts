@@ -7,11 +7,11 @@ const RAISE = channelNamed("raise.R").index;
 
 describe("how arms are carried", () => {
   test("upper arms beside or behind the body go to the front in loud music, those in front stay", () => {
-    expect(carriedBy(FWD, 0, 1)).toBe(20);
-    expect(carriedBy(FWD, -40, 0.5)).toBe(10);
+    expect(carriedBy(FWD, 0, 1)).toBe(24);
+    expect(carriedBy(FWD, -40, 0.5)).toBe(12);
     expect(carriedBy(FWD, 30, 1)).toBeGreaterThan(0);
-    expect(carriedBy(FWD, 30, 1)).toBeLessThan(20);
-    expect(carriedBy(FWD, 60, 1)).toBe(0);
+    expect(carriedBy(FWD, 30, 1)).toBeLessThan(24);
+    expect(carriedBy(FWD, 65, 1)).toBe(0);
   });
 
   test("level arms are held lower, in quiet and loud music; hanging and high arms stay", () => {

@@ -2,10 +2,10 @@ import { CHANNELS } from "../format/channels.ts";
 import { smoothstep } from "../math/curves.ts";
 
 /** Upper arms go so far to the front where the intensity is 1, degrees. */
-const AHEAD = 20;
+const AHEAD = 24;
 /** An arm that is to the side or behind goes all the way, one that is in front by the second no further. Degrees. */
 const BESIDE = 15;
-const IN_FRONT = 50;
+const IN_FRONT = 60;
 /** A level upper arm is carried so much lower, degrees; from this intensity on. */
 const LOWER = 24;
 const LOWER_FROM = 0.15;
