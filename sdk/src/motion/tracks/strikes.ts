@@ -15,7 +15,7 @@ const WOUND = 0.16;
 /** How large a strike is at intensity 0 and 1. */
 const QUIET = 0.88;
 const LOUD = 1.22;
-/** A strike with which the music stops is held as long as the music is silent. Seconds around the stop. */
+/** A strike with which the music stops is struck by the pose of the break. Seconds around the stop. */
 const STOPS_WITH = 0.15;
 /** Share of a strike that arms show by which a move is known. */
 const IN_KEPT = 0.5;
@@ -43,13 +43,11 @@ export function strikesOf(clips: readonly ClipInstance[], { hits, breaks, level 
   return hits.flatMap((at) => {
     const clip = clips.find(({ start, end }) => at >= start - 1e-6 && at < end - 1e-6);
     if (!clip || clip.idle || clip.move.hands.length > 0) return [];
-    const stop = breaks.find(({ start, end }) => at > start - STOPS_WITH && at < Math.min(end, start + STOPS_WITH));
-    const isSilent = breaks.some(({ start, end }) => at >= start + STOPS_WITH && at < end - STOPS_WITH);
-    if (isSilent) return [];
+    if (breaks.some(({ start, end }) => at > start - STOPS_WITH && at < end - STOPS_WITH)) return [];
     const size = lerp(QUIET, LOUD, Math.min(1, level(at)));
     const returns = breaks.find(({ end }) => Math.abs(at - end) < GOES_OFF);
     const off = returns ? Math.max(at - GOES_OFF, returns.end - RETURNS) : at - GOES_OFF;
-    return [{ off, at: off + GOES_OFF, until: stop ? stop.end : at + STAYS, wound: returns ? 0 : WOUND, clip, size }];
+    return [{ off, at: off + GOES_OFF, until: at + STAYS, wound: returns ? 0 : WOUND, clip, size }];
   });
 }
 
