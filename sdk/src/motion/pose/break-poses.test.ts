@@ -3,6 +3,7 @@ import { DANCE_STYLES, type DanceStyle } from "../../contract/styles.ts";
 import { CHANNELS } from "../format/channels.ts";
 import { rotate } from "../math/quaternion.ts";
 import { measureCollision } from "../measures/collision.ts";
+import { measureFloor } from "../measures/floor.ts";
 import { measureJoints } from "../measures/joints.ts";
 import { isWithin } from "../measures/measurement.ts";
 import {
@@ -91,6 +92,23 @@ describe.each(DANCE_STYLES)("in %s", (style) => {
       const held = measureJoints(sample(danceOf(style), start + 0.1, end), [0, 180]);
       expect(held.filter((each) => each.measure.includes("beyond") && !isWithin(each))).toEqual([]);
     }
+  });
+
+  test("the feet stand apart if one steps just before, and no foot skates", () => {
+    const { footwork, clips } = danceOf(style);
+    const { apart = 0 } = clips.find(({ idle }) => !idle)?.style.stillness ?? {};
+    let stances = 0;
+    for (const { start, end } of BREAKS) {
+      const motion = sample(danceOf(style), start - 0.4, end + 0.5);
+      expect(measureFloor(motion).filter((m) => m.measure !== "contact share" && !isWithin(m))).toEqual([]);
+      const [left, right] = footwork.feet.map((events) => events.findLast((event) => event.end <= start + 0.11));
+      if (!left || !right || Math.max(left.end, right.end) < start - 0.5) continue;
+      const distance = Math.hypot(left.to.x - right.to.x, left.to.z - right.to.z);
+      expect(distance).toBeGreaterThan(apart - 0.01);
+      expect(distance).toBeLessThan(0.701);
+      stances++;
+    }
+    expect(stances).toBeGreaterThan(1);
   });
 });
 

@@ -22,6 +22,7 @@ export const style: StyleDefinition = {
  1    y -2.5, x -3, lean 9, bend -11, twist -8, nod 2, look -20, tilt -10, arm.L fifth, arm.R first, shrug -6, hands ballet, heel.L 48
 `,
     lingers: { raise: 3, nod: -3, tilt: 3, wrist: -5, bend: -1.5 },
+    apart: 24,
   },
   source: `move 8 beats loop
  0    y -6.5, heel 0, arms low, hands ballet, tilt 0, look 0, twist 0, lean 0, bend 3

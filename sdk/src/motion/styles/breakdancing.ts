@@ -19,6 +19,7 @@ export const style: StyleDefinition = {
  1    y -19, x -8, lean -14, bend 22, twist 14, nod -12, look 26, tilt -8, arm.L open, raise.L 92, elbow.L 4, arm.R press, hand.L fist, hand.R flat
 `,
     lingers: { nod: 4, shrug: 1.5, bend: -1.5 },
+    apart: 50,
   },
   source: `move 4 beats loop
  0    y -6, twist 14, yaw 8, lean 3, bend 6, tilt 5, arm.L ready, arm.R guard, hands fist

@@ -22,6 +22,7 @@ export const style: StyleDefinition = {
  1    y -7, x -6, lean 13, bend -17, twist -10, nod -18, look 24, tilt 8, arm.L victory, raise.L 128, elbow.L 4, arm.R down, raise.R 46, fwd.R -8, hands soft, heel.L 40
 `,
     lingers: { y: -4, bend: 5, nod: 5, tilt: 3, raise: -2 },
+    apart: 44,
   },
   source: `move 8 beats loop
  0    y -9.8, bend 24, lean 11, twist 8, nod 12, tilt 11, look 14, x 2, arm.L chest, arm.R behind, hands soft

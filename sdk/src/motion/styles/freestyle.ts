@@ -21,6 +21,7 @@ export const style: StyleDefinition = {
  1    y -9, x 8, lean 15, bend 5, twist -8, nod 6, look -24, tilt 12, smile 0.6, arm.L chest, raise.L 78, fwd.L 20, arm.R open, raise.R 84, elbow.R 4, palm.R 60, hand.L thumb, hand.R open
 `,
     lingers: { look: 6, tilt: -3, shrug: 1.5, bend: -1.5 },
+    apart: 46,
   },
   source: `move 4 beats loop
  0    y -5, x 2, lean 5, tilt 6, bend 7, look 8, arm.L ready, arm.R behind, hands relaxed

@@ -22,6 +22,7 @@ export const style: StyleDefinition = {
  1    y -10, x -7, lean -13, bend 9, twist -12, nod 20, look -28, tilt -6, arm.L diagonal, raise.L 124, arm.R guard, raise.R 88, fwd.R 62, elbow.R 112, hands flat
 `,
     lingers: { nod: -4, shrug: -1.5, look: 4, bend: -1.5 },
+    apart: 50,
   },
   source: `move 4 beats loop
  0    y -5.5, bend 7, nod 9, lean 3, x 2, twist -7, tilt -3, look 8, arm.L guard, arm.R behind, raise.R 50, hands loose

@@ -22,6 +22,7 @@ export const style: StyleDefinition = {
  1    y -15, x 5, knee 14, lean -12, bend -5, nod 4, look -20, tilt -12, smile 0.5, brows 0.5, arm.L crown, raise.L 146, elbow.L 62, arm.R natyarambha, hand.L alapadma, hand.R pataka
 `,
     lingers: { gazex: 8, look: 4, tilt: -3, wrist: -4 },
+    apart: 42,
   },
   source: `move 8 beats loop
  0    arms natyarambha, hands pataka, y -4, tilt 0, look 0, brows 0.5, lean 0, bend 0

@@ -22,6 +22,7 @@ export const style: StyleDefinition = {
  1    y -8, x -8, roll -9, lean 12, bend 8, twist 8, nod 17, look -24, tilt -8, smile 0.6, arm.L jazzlow, raise.L 48, elbow.L 4, shrug.L 8, arm.R shade, hand.L jazz, hand.R soft, heel.L 48, knee.L -12
 `,
     lingers: { raise: 2, look: -5, nod: -3, smile: 0.2 },
+    apart: 46,
   },
   source: `move 8 beats loop
  0    y -5, bend 8, x 4, roll 9, lean -7, arm.L jazzlow, arm.R jazz, hands jazz, look 8, tilt -5

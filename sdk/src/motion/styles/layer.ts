@@ -55,6 +55,8 @@ export interface StyleDefinition {
     poses: string;
     /** What goes on in it, for each second. */
     lingers: Amounts;
+    /** How far apart its feet are at least, if a foot steps just before the break. */
+    apart: number;
   };
   /** 0 to 1: how far the style's own arms take the place of a move's that does not keep them. */
   arms: number;
@@ -84,10 +86,11 @@ export interface StyleLayer {
   readonly response: Response;
   /** By channel: what is added on a strike; and the seconds in which it is let go. */
   readonly strike: { readonly amounts: Float64Array; readonly release: number };
-  /** Of breaks, by channel: the poses, and what goes on for each second. */
+  /** Of breaks, by channel: the poses, and what goes on for each second. How far apart the feet are, metres. */
   readonly stillness: {
     readonly poses: readonly Float64Array[];
     readonly lingers: Float64Array;
+    readonly apart: number;
   };
   readonly arms: number;
   readonly hands: number;
@@ -116,6 +119,7 @@ export function compileStyle(definition: StyleDefinition): StyleLayer {
     stillness: {
       poses: readPoses(definition),
       lingers: byChannel(definition.stillness.lingers),
+      apart: definition.stillness.apart / 100,
     },
     arms: definition.arms,
     hands: definition.hands,
@@ -170,7 +174,7 @@ export const NEUTRAL: StyleLayer = {
   late: 0,
   response: NEUTRAL_RESPONSE,
   strike: { amounts: NOTHING, release: 1 },
-  stillness: { poses: [], lingers: NOTHING },
+  stillness: { poses: [], lingers: NOTHING, apart: 0 },
   arms: 0,
   hands: 0,
 };

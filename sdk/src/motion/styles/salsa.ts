@@ -22,6 +22,7 @@ export const style: StyleDefinition = {
  1    y -5, x 9, roll 13, lean -11, bend -8, yaw 10, twist -10, nod -2, look 24, tilt -8, smile 0.8, arm.L open, raise.L 88, elbow.L 10, arm.R salsa, hands soft, heel.R 46, knee.R -8
 `,
     lingers: { look: 7, smile: 0.2, shrug: 1.2, bend: -1.5 },
+    apart: 34,
   },
   source: `move 4 beats loop
  0    x -6.5, roll -10, yaw -12, twist 8, y -4.5, lean 5, bend 3.8, look -8, tilt -2, arm.R salsaout, arm.L guard, hands soft
