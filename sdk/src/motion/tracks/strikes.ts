@@ -20,8 +20,9 @@ const STOPS_WITH = 0.15;
 /** Share of a strike that arms show by which a move is known. */
 const IN_KEPT = 0.5;
 
-/** A strike with which the music returns goes off this long before it: the body stands until then. Seconds. */
-const RETURNS = 0.02;
+/** A strike with which the music returns goes off this long before it, as the body stands until then, and takes so long. Seconds. */
+const RETURNS = 0.025;
+const GOES_OFF_AGAIN = 0.07;
 
 /** No strike lifts the hips higher, centimetres: legs that no longer reach would have to come down before it. */
 const HIGHEST = -3.5;
@@ -47,7 +48,8 @@ export function strikesOf(clips: readonly ClipInstance[], { hits, breaks, level 
     const size = lerp(QUIET, LOUD, Math.min(1, level(at)));
     const returns = breaks.find(({ end }) => Math.abs(at - end) < GOES_OFF);
     const off = returns ? Math.max(at - GOES_OFF, returns.end - RETURNS) : at - GOES_OFF;
-    return [{ off, at: off + GOES_OFF, until: at + STAYS, wound: returns ? 0 : WOUND, clip, size }];
+    const stops = off + (returns ? GOES_OFF_AGAIN : GOES_OFF);
+    return [{ off, at: stops, until: at + STAYS, wound: returns ? 0 : WOUND, clip, size }];
   });
 }
 
@@ -82,6 +84,6 @@ export function addStrikes(tracks: Float64Array, first: number, channel: Channel
 
 function shapeOf(t: number, { off, at, until, wound }: Strike, release: number): number {
   if (t < off) return -wound * smoothstep((t - at + WINDS_UP) / (WINDS_UP - GOES_OFF));
-  if (t < at) return lerp(-wound, 1, ((t - off) / GOES_OFF) ** 2);
+  if (t < at) return lerp(-wound, 1, ((t - off) / (at - off)) ** 2);
   return t < until ? 1 : 1 - smoothstep((t - until) / release);
 }
