@@ -4,6 +4,7 @@ import { readMoveText } from "../src/motion/format/read-text.ts";
 import { SOURCES } from "../src/motion/moves/index.ts";
 import { IDLE_SOURCE } from "../src/motion/sequence/idle-clip.ts";
 import { styleLayer } from "../src/motion/styles/index.ts";
+import { posesOwner } from "../src/motion/styles/layer.ts";
 import { packTexts } from "./pack-texts.ts";
 
 /** A module that is put in the place of one that reads texts. */
@@ -16,9 +17,11 @@ export interface Replacement {
 
 /** All texts of the product, by their owners. */
 export function allTexts(): [owner: string, source: string][] {
+  const definitions = DANCE_STYLES.flatMap((style) => styleLayer(style).definition ?? []);
   return [
     ...SOURCES.map((source, i): [string, string] => [`move ${i + 1}`, source]),
-    ...DANCE_STYLES.map((style): [string, string] => [`style ${style}`, styleLayer(style).definition?.source ?? ""]),
+    ...definitions.map(({ style, source }): [string, string] => [`style ${style}`, source]),
+    ...definitions.map(({ style, stillness }): [string, string] => [posesOwner(style), stillness.poses]),
     ["idle", IDLE_SOURCE],
   ];
 }

@@ -67,8 +67,10 @@ function adjustStance(footwork: FootworkBuilder, clip: ClipInstance): void {
   landings?.forEach((end, i) => {
     const side = sides[i];
     if (side === undefined) return;
-    const to = homeSpot(side, clip.root, clip.style);
-    footwork.addEvent(side, { start: end - ADJUST_SECONDS, end, kind: "step", to, height: 0.04, landing: "ball" });
+    const start = end - ADJUST_SECONDS;
+    const home = homeSpot(side, clip.root, clip.style);
+    const to = footwork.inStance(side, { start, end, to: home }, clip.root.turn, clip.style);
+    footwork.addEvent(side, { start, end, kind: "step", to, height: 0.04, landing: "ball" });
   });
 }
 

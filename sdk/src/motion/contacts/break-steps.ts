@@ -1,10 +1,17 @@
 import type { FootLine, Side } from "../format/compiled-move.ts";
+import { localToWorld } from "../sequence/clip-instance.ts";
 import type { Break } from "../sequence/intensity.ts";
+import type { Spot } from "./footwork.ts";
+import { sign } from "./home.ts";
 
 /** A foot that is in the air when the music stops is set down this soon after, and stands; seconds. */
 const SETS_DOWN = 0.1;
 /** A step that has only just begun by then is not made at all. */
 const TURNS_BACK = 0.2;
+/** A step that lands no longer than this before the music stops is one into the stance of the break. Seconds. */
+const INTO_STANCE = 0.55;
+/** It goes no further to the side for that than this, metres. */
+const FURTHER = 0.4;
 /** The first step after a break begins this long after it. */
 const STARTS_AGAIN = 0.04;
 
@@ -43,4 +50,20 @@ export function groundedInBreaks(
 function landingAfter(lines: readonly FootLine[], side: Side, beat: number): number {
   const next = lines.find((line) => line.side === side && line.start >= beat - 1e-9 && line.kind !== "lift");
   return next?.end ?? Number.POSITIVE_INFINITY;
+}
+
+/** Whether a step is one of the last before a break: into its stance. Seconds. */
+export function endsInStance(start: number, end: number, breaks: readonly Break[]): boolean {
+  return breaks.some((stop) => start < stop.start && end > stop.start - INTO_STANCE);
+}
+
+/**
+ * A spot of a foot that is so far to its own side of the other one, so that the dancer stands in a stance.
+ * @param facing Where the dancer faces, degrees.
+ * @param apart Metres.
+ */
+export function stanceSpot(to: Spot, side: Side, other: { x: number; z: number }, facing: number, apart: number): Spot {
+  const out = localToWorld({ x: 0, z: 0, turn: facing }, sign(side), 0);
+  const missing = Math.min(FURTHER, apart - (to.x - other.x) * out.x - (to.z - other.z) * out.z);
+  return missing > 0 ? { ...to, x: to.x + missing * out.x, z: to.z + missing * out.z } : to;
 }

@@ -4,8 +4,9 @@ import { lerp } from "../math/curves.ts";
 import type { Rig } from "../rig/rig.ts";
 import { beatTime, type ClipInstance, localToWorld, type RootTransform } from "../sequence/clip-instance.ts";
 import type { Break } from "../sequence/intensity.ts";
+import type { StyleLayer } from "../styles/layer.ts";
 import { gainAt, stepGain } from "../styles/response.ts";
-import { groundedInBreaks, outsideBreaks } from "./break-steps.ts";
+import { endsInStance, groundedInBreaks, outsideBreaks, stanceSpot } from "./break-steps.ts";
 import { FloorSpots, type Line } from "./floor-spots.ts";
 import type { Flight, FootEvent, Footwork, HandEvent, Spot } from "./footwork.ts";
 import { homeSpot, sign } from "./home.ts";
@@ -39,6 +40,17 @@ export class FootworkBuilder implements Footwork {
   /** When a foot is done with all events so far, seconds. */
   freeFrom(side: Side): number {
     return this.feet[side][this.feet[side].length - 1]?.end ?? 0;
+  }
+
+  /** Where a step goes: if it is one of the last before a break, into the style's stance. @param facing Degrees. */
+  inStance(
+    side: Side,
+    { start, end, to }: Pick<FootEvent, "start" | "end" | "to">,
+    facing: number,
+    { stillness: { apart } }: StyleLayer,
+  ): Spot {
+    const isLast = endsInStance(start, end, this.breaks);
+    return isLast ? stanceSpot(to, side, this.stands(side === 0 ? 1 : 0), facing, apart) : to;
   }
 
   /** Adds an event of a foot, if no break stops it. It begins no earlier than the end of that foot's last event. */
@@ -78,18 +90,22 @@ export class FootworkBuilder implements Footwork {
   private addFoot(clip: ClipInstance, foot: FootLine, spots: FloorSpots): void {
     const { side, kind } = foot;
     const { style } = clip;
+    const [start, end] = [beatTime(clip, foot.start), beatTime(clip, foot.end)];
     let to: Spot;
     if (kind === "lift") to = liftedSpot(foot, clip, stepGainAt(clip, foot.end));
     else {
       to = spots.spot(side, foot.end, foot, this.stands(side));
       if (kind === "pivot") to = pivoted(this.now[side], to.yaw, this.rig.ball);
-      else if (clip.move.hands.length === 0) to = nearer(to, this.stands(side === 0 ? 1 : 0));
+      else if (clip.move.hands.length === 0) {
+        to = this.inStance(side, { start, end, to }, spots.facing(side), clip.style);
+        to = nearer(to, this.stands(side === 0 ? 1 : 0));
+      }
     }
     const way = { from: this.now[side], to, facing: spots.facing(side), other: this.now[side === 0 ? 1 : 0] };
     const swing = kind === "step" ? legSwing(clip, side, { start: foot.start, end: foot.end, ...way }) : undefined;
     this.addEvent(side, {
-      start: beatTime(clip, foot.start),
-      end: beatTime(clip, foot.end),
+      start,
+      end,
       kind,
       to,
       height: heightOf(clip, foot),

@@ -16,7 +16,14 @@ export const style: StyleDefinition = {
   hands: 1,
   response: { quiet: 0.26, loud: 1, halfTime: 1.4, taller: 1.3 },
   strike: { amounts: { y: 3.2, bend: -8, nod: -8, raise: 14, wrist: -8 }, release: 0.9 },
-  stillness: { struck: { y: 1, bend: -3 }, lingers: { raise: 5, nod: -4, tilt: 3, wrist: -5, bend: -2 } },
+  stillness: {
+    poses: `move 2 beats
+ 0    y -1, x 3, lean -5, bend -14, twist 6, nod -9, look 26, tilt -6, arm.L arabesque, raise.L 122, fwd.L 52, arm.R second, raise.R 72, fwd.R -12, shrug -6, hands ballet, heel.R 48
+ 1    y -2.5, x -3, lean 9, bend -11, twist -8, nod 2, look -20, tilt -10, arm.L fifth, arm.R first, shrug -6, hands ballet, heel.L 48
+`,
+    lingers: { raise: 3, nod: -3, tilt: 3, wrist: -5, bend: -1.5 },
+    apart: 24,
+  },
   source: `move 8 beats loop
  0    y -6.5, heel 0, arms low, hands ballet, tilt 0, look 0, twist 0, lean 0, bend 3
  1    y 1.5, heel 6, arm.L first, raise.L 60, arm.R second, tilt -3

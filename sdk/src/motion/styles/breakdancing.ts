@@ -13,7 +13,14 @@ export const style: StyleDefinition = {
   hands: 1,
   response: { quiet: 0.57, loud: 1.22, halfTime: 0.6, taller: 8 },
   strike: { amounts: { y: -5, z: 2, bend: 7, nod: -6, elbow: 12, raise: 8 }, release: 0.35 },
-  stillness: { struck: { y: -2, lean: 6, nod: -6, tilt: 6 }, lingers: { nod: 4, shrug: 1.5, bend: -1.5 } },
+  stillness: {
+    poses: `move 2 beats
+ 0    y -7, lean 9, bend -9, twist 6, nod -9, look -12, tilt 13, arms chest, reach.L -9 121 24, reach.R -10 113 21, hands fist
+ 1    y -19, x -8, lean -14, bend 22, twist 14, nod -12, look 26, tilt -8, arm.L open, raise.L 92, elbow.L 4, arm.R press, hand.L fist, hand.R flat
+`,
+    lingers: { nod: 4, shrug: 1.5, bend: -1.5 },
+    apart: 50,
+  },
   source: `move 4 beats loop
  0    y -6, twist 14, yaw 8, lean 3, bend 6, tilt 5, arm.L ready, arm.R guard, hands fist
  0.5  y 2

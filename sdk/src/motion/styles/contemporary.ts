@@ -16,7 +16,14 @@ export const style: StyleDefinition = {
   hands: 0.9,
   response: { quiet: 0.02, loud: 0.72, halfTime: 2.37, taller: 0.6 },
   strike: { amounts: { y: -4, bend: 11, lean: 5, nod: 8, raise: 6 }, release: 0.8 },
-  stillness: { struck: { bend: 4 }, lingers: { y: -5, bend: 6, nod: 6, tilt: 4, raise: -3 } },
+  stillness: {
+    poses: `move 2 beats
+ 0    y -12, x 4, lean 15, bend 36, twist 16, nod 22, look 20, tilt 14, arm.L low, raise.L 50, arm.R behind, raise.R 88, hands soft
+ 1    y -7, x -6, lean 13, bend -17, twist -10, nod -18, look 24, tilt 8, arm.L victory, raise.L 128, elbow.L 4, arm.R down, raise.R 46, fwd.R -8, hands soft, heel.L 40
+`,
+    lingers: { y: -4, bend: 5, nod: 5, tilt: 3, raise: -2 },
+    apart: 44,
+  },
   source: `move 8 beats loop
  0    y -9.8, bend 24, lean 11, twist 8, nod 12, tilt 11, look 14, x 2, arm.L chest, arm.R behind, hands soft
  1    y 1, arm.L low, raise.L 46, arm.R open

@@ -15,7 +15,14 @@ export const style: StyleDefinition = {
   hands: 0.7,
   response: { quiet: 0.33, loud: 1.26, halfTime: 0.8 },
   strike: { amounts: { y: -4.5, bend: -8, nod: -9, raise: 18, elbow: -14 }, release: 0.5 },
-  stillness: { struck: { lean: 3, tilt: 4 }, lingers: { look: 7, tilt: -3, shrug: 1.5, bend: -1.5 } },
+  stillness: {
+    poses: `move 2 beats
+ 0    y -6, x -6, lean -10, bend -9, twist 8, nod -10, look 30, tilt -4, smile 0.6, arm.L diagonal, raise.L 136, elbow.L 4, arm.R hip, hand.L point, hand.R relaxed
+ 1    y -9, x 8, lean 15, bend 5, twist -8, nod 6, look -24, tilt 12, smile 0.6, arm.L chest, raise.L 78, fwd.L 20, arm.R open, raise.R 84, elbow.R 4, palm.R 60, hand.L thumb, hand.R open
+`,
+    lingers: { look: 6, tilt: -3, shrug: 1.5, bend: -1.5 },
+    apart: 46,
+  },
   source: `move 4 beats loop
  0    y -5, x 2, lean 5, tilt 6, bend 7, look 8, arm.L ready, arm.R behind, hands relaxed
  0.5  y 1, lean 0

@@ -16,7 +16,14 @@ export const style: StyleDefinition = {
   hands: 0.9,
   response: { quiet: 0.56, loud: 1.46, halfTime: 0.6, taller: 6.2 },
   strike: { amounts: { y: -5.5, bend: 12, nod: 12, shrug: 6, raise: 12, elbow: 14 }, release: 0.4 },
-  stillness: { struck: { y: -3, bend: 5, nod: 6 }, lingers: { nod: -4, shrug: -1.5, look: 5, bend: -1.5 } },
+  stillness: {
+    poses: `move 2 beats
+ 0    y -13, x 8, lean 10, bend 20, twist -10, nod 14, look 22, tilt 12, arm.L guard, arm.R behind, raise.R 48, elbow.R 10, shrug 5, hands fist
+ 1    y -10, x -7, lean -13, bend 9, twist -12, nod 20, look -28, tilt -6, arm.L diagonal, raise.L 124, arm.R guard, raise.R 88, fwd.R 62, elbow.R 112, hands flat
+`,
+    lingers: { nod: -4, shrug: -1.5, look: 4, bend: -1.5 },
+    apart: 50,
+  },
   source: `move 4 beats loop
  0    y -5.5, bend 7, nod 9, lean 3, x 2, twist -7, tilt -3, look 8, arm.L guard, arm.R behind, raise.R 50, hands loose
  0.5  y 1.8, bend -4, nod -5

@@ -16,11 +16,18 @@ export const style: StyleDefinition = {
   hands: 1,
   response: { quiet: 0.33, loud: 1.24, halfTime: 0.9, taller: 7.8 },
   strike: { amounts: { y: -4.5, bend: -7, tilt: 9, nod: 6, raise: 12, wrist: -14, brows: 0.4 }, release: 0.45 },
-  stillness: { struck: { y: -2, bend: -3, brows: 0.3 }, lingers: { gazex: 14, look: 4, tilt: -3, wrist: -4 } },
+  stillness: {
+    poses: `move 2 beats
+ 0    y -16, knee 14, lean -5, bend -4, look 28, tilt 9, smile 0.5, brows 0.5, arm.L open, raise.L 92, elbow.L 6, arm.R chest, hand.L alapadma, hand.R katakamukha
+ 1    y -15, x 5, knee 14, lean -12, bend -5, nod 4, look -20, tilt -12, smile 0.5, brows 0.5, arm.L crown, raise.L 146, elbow.L 62, arm.R natyarambha, hand.L alapadma, hand.R pataka
+`,
+    lingers: { gazex: 8, look: 4, tilt: -3, wrist: -4 },
+    apart: 42,
+  },
   source: `move 8 beats loop
  0    arms natyarambha, hands pataka, y -4, tilt 0, look 0, brows 0.5, lean 0, bend 0
  0.5  y 1.5
- 1    y -4, tilt 10, look 14, gazex 18, lean 7, arm.L open, hand.L alapadma
+ 1    y -4, tilt 10, look 14, lean 7, arm.L open, hand.L alapadma
  1.5  y 1.5
  2    bend 18, y -4, tilt -8, look 16, lean -12, gazey 12, arm.L diagonal, hand.L alapadma, arm.R open, raise.R 54, elbow.R 8, hand.R tripataka
  2.5  y 1.5
@@ -28,7 +35,7 @@ export const style: StyleDefinition = {
  3.5  y 1.5
  4    y -4, arms natyarambha, hands pataka, brows 0
  4.5  y 1.5
- 5    y -4, tilt -10, look -14, gazex -18, lean -7, arm.R open, hand.R alapadma
+ 5    y -4, tilt -10, look -14, lean -7, arm.R open, hand.R alapadma
  5.5  y 1.5
  6    bend 18, y -4, tilt 8, look -16, lean 12, gazey 12, arm.R diagonal, hand.R alapadma, arm.L open, raise.L 54, elbow.L 8, hand.L tripataka
  6.5  y 1.5

@@ -16,7 +16,14 @@ export const style: StyleDefinition = {
   hands: 1,
   response: { quiet: 0.33, loud: 1.08, halfTime: 0.9 },
   strike: { amounts: { y: -3.5, bend: -11, nod: -9, raise: 18, wrist: -12, spread: 6 }, release: 0.35 },
-  stillness: { struck: { x: 3, roll: 6, bend: -4, look: 8 }, lingers: { raise: 3, look: -6, nod: -3, smile: 0.2 } },
+  stillness: {
+    poses: `move 2 beats
+ 0    y -5, x 7, roll 8, lean -11, bend -9, twist -6, nod -6, look -44, smile 0.6, arm.L high, raise.L 158, elbow.L 3, arm.R open, raise.R 92, elbow.R 3, hands jazz, heel.R 44, knee.R -8
+ 1    y -8, x -8, roll -9, lean 12, bend 8, twist 8, nod 17, look -24, tilt -8, smile 0.6, arm.L jazzlow, raise.L 48, elbow.L 4, shrug.L 8, arm.R shade, hand.L jazz, hand.R soft, heel.L 48, knee.L -12
+`,
+    lingers: { raise: 2, look: -5, nod: -3, smile: 0.2 },
+    apart: 46,
+  },
   source: `move 8 beats loop
  0    y -5, bend 8, x 4, roll 9, lean -7, arm.L jazzlow, arm.R jazz, hands jazz, look 8, tilt -5
  0.5  y 0, bend 3

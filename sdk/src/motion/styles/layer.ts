@@ -3,6 +3,7 @@ import { CHANNELS, type ChannelGroup, type ChannelWord, findChannel } from "../f
 import { compileMove } from "../format/compile-move.ts";
 import type { Landing } from "../format/compiled-move.ts";
 import type { Curve } from "../format/curve.ts";
+import { readMoveText } from "../format/read-text.ts";
 import { NEUTRAL_RESPONSE, type Response } from "./response.ts";
 
 /** Amounts by channel; a name without a side means both. */
@@ -23,16 +24,17 @@ export interface StyleDefinition {
   size: Partial<Readonly<Record<ChannelGroup, number>>>;
   /** Length of steps; 1 as written. */
   stride: number;
-  /** How a foot is carried and set down; as written where it is not said. */
-  step?: {
+  /** How a foot is carried and set down. */
+  step: {
     /** Height of its arc; 1 as written. */
-    height?: number;
+    height: number;
+    /** As written where it is not said. */
     landing?: Landing;
     /**
      * How the free leg swings on its way, less in quiet music: so far to the front (negative: to the back), up beyond the arc of
      * the step, and with toes that point so far down.
      */
-    swing?: { ahead: number; up: number; point: number };
+    swing: { ahead: number; up: number; point: number };
   };
   timing: {
     /** 0 even to 1: arrives early within each half beat, then holds. Negative: lingers and flows. */
@@ -43,9 +45,19 @@ export interface StyleDefinition {
   /** How it answers the intensity of the music. */
   response?: Partial<Response>;
   /** Its way with a strike of the music: what the body does on it, and in how many seconds it lets go. */
-  strike?: { amounts: Amounts; release: number };
-  /** Its way with a break of the music: what it adds to the pose in which it stops, and what goes on in it, for each second. */
-  stillness?: { struck?: Amounts; lingers?: Amounts };
+  strike: { amounts: Amounts; release: number };
+  /** Its way with a break of the music. */
+  stillness: {
+    /**
+     * The poses in which it stops, used by turns and then in the mirror, as a text: each is a beat of it. What has no key at
+     * that beat is at rest.
+     */
+    poses: string;
+    /** What goes on in it, for each second. */
+    lingers: Amounts;
+    /** How far apart its feet are at least, if a foot steps just before the break. */
+    apart: number;
+  };
   /** 0 to 1: how far the style's own arms take the place of a move's that does not keep them. */
   arms: number;
   /** The same for the hands' shapes. */
@@ -74,8 +86,12 @@ export interface StyleLayer {
   readonly response: Response;
   /** By channel: what is added on a strike; and the seconds in which it is let go. */
   readonly strike: { readonly amounts: Float64Array; readonly release: number };
-  /** By channel: what is added in a break at once, and for each second that it lasts. */
-  readonly stillness: { readonly struck: Float64Array; readonly lingers: Float64Array };
+  /** Of breaks, by channel: the poses, and what goes on for each second. How far apart the feet are, metres. */
+  readonly stillness: {
+    readonly poses: readonly Float64Array[];
+    readonly lingers: Float64Array;
+    readonly apart: number;
+  };
   readonly arms: number;
   readonly hands: number;
 }
@@ -93,26 +109,37 @@ export function compileStyle(definition: StyleDefinition): StyleLayer {
     width: stance.width / 100,
     turnout: stance.turnout,
     stride,
-    stepHeight: definition.step?.height ?? 1,
-    landing: definition.step?.landing,
-    swing: inMetres(definition.step?.swing),
+    stepHeight: definition.step.height,
+    landing: definition.step.landing,
+    swing: inMetres(definition.step.swing),
     snap: timing.snap,
     late: timing.late,
     response: { ...NEUTRAL_RESPONSE, ...definition.response },
-    strike: {
-      amounts: byChannel(definition.strike?.amounts ?? STRIKE),
-      release: definition.strike?.release ?? RELEASE,
-    },
+    strike: { amounts: byChannel(definition.strike.amounts), release: definition.strike.release },
     stillness: {
-      struck: byChannel(definition.stillness?.struck ?? {}),
-      lingers: byChannel(definition.stillness?.lingers ?? BREATH),
+      poses: readPoses(definition),
+      lingers: byChannel(definition.stillness.lingers),
+      apart: definition.stillness.apart / 100,
     },
     arms: definition.arms,
     hands: definition.hands,
   };
 }
 
-function inMetres({ ahead, up, point } = NO_SWING) {
+/** Whose text the poses of a style are. */
+export const posesOwner = (style: DanceStyle) => `poses ${style}`;
+
+function readPoses({ style, stillness }: StyleDefinition): Float64Array[] {
+  const { head, written } = readMoveText(stillness.poses, posesOwner(style));
+  return Array.from({ length: head.beats }, (_, beat) =>
+    Float64Array.from(
+      CHANNELS,
+      ({ index, rest }) => written.keys.get(index)?.find((key) => key.beat === beat)?.value ?? rest,
+    ),
+  );
+}
+
+function inMetres({ ahead, up, point }: StyleDefinition["step"]["swing"]) {
   return { ahead: ahead / 100, up: up / 100, point };
 }
 
@@ -127,20 +154,14 @@ function byChannel(amounts: Amounts): Float64Array {
   return values;
 }
 
+const NOTHING = new Float64Array(CHANNELS.length);
 const NO_SWING = { ahead: 0, up: 0, point: 0 };
-
-/** What every body does in a break: it breathes. */
-const BREATH = { bend: -1.2, shrug: 0.8 };
-
-/** What every body can do on a strike: it drops into it, chest first, and the arms go off. */
-const STRIKE = { y: -3.5, bend: -6, nod: -5, raise: 12, elbow: -10 };
-const RELEASE = 0.5;
 
 /** No style at all: what the idle dancer has, and what moves are written in. */
 export const NEUTRAL: StyleLayer = {
   definition: undefined,
   beats: 1,
-  posture: new Float64Array(CHANNELS.length),
+  posture: NOTHING,
   size: new Float64Array(CHANNELS.length).fill(1),
   curves: [],
   width: 0,
@@ -152,8 +173,8 @@ export const NEUTRAL: StyleLayer = {
   snap: 0,
   late: 0,
   response: NEUTRAL_RESPONSE,
-  strike: { amounts: new Float64Array(CHANNELS.length), release: RELEASE },
-  stillness: { struck: new Float64Array(CHANNELS.length), lingers: new Float64Array(CHANNELS.length) },
+  strike: { amounts: NOTHING, release: 1 },
+  stillness: { poses: [], lingers: NOTHING, apart: 0 },
   arms: 0,
   hands: 0,
 };

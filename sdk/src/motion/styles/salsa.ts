@@ -16,7 +16,14 @@ export const style: StyleDefinition = {
   hands: 0.9,
   response: { quiet: 0.34, loud: 1, halfTime: 0.6 },
   strike: { amounts: { x: 3.5, roll: 6, y: -3, bend: -6, raise: 11, look: 8 }, release: 0.4 },
-  stillness: { struck: { roll: 5, x: 3, bend: -3 }, lingers: { look: 9, smile: 0.2, shrug: 1.2, bend: -1.5 } },
+  stillness: {
+    poses: `move 2 beats
+ 0    y -5, x -9, roll -13, lean 12, bend -7, twist -8, nod -4, look -26, tilt 8, smile 0.8, arm.L high, raise.L 150, elbow.L 32, arm.R hip, hands soft, heel.L 46, knee.L -8
+ 1    y -5, x 9, roll 13, lean -11, bend -8, yaw 10, twist -10, nod -2, look 24, tilt -8, smile 0.8, arm.L open, raise.L 88, elbow.L 10, arm.R salsa, hands soft, heel.R 46, knee.R -8
+`,
+    lingers: { look: 7, smile: 0.2, shrug: 1.2, bend: -1.5 },
+    apart: 34,
+  },
   source: `move 4 beats loop
  0    x -6.5, roll -10, yaw -12, twist 8, y -4.5, lean 5, bend 3.8, look -8, tilt -2, arm.R salsaout, arm.L guard, hands soft
  0.5  y 1

@@ -2,6 +2,7 @@ import { CHANNELS, type Channel } from "../format/channels.ts";
 import type { ClipInstance } from "../sequence/clip-instance.ts";
 import type { Break, Intensity } from "../sequence/intensity.ts";
 import { armCrossfade } from "./arm-crossfade.ts";
+import { posesOf, strikePoses } from "./break-poses.ts";
 import type { ClipTime } from "./clip-time.ts";
 import { type ClipTimes, clipTimesByFrame } from "./clip-times.ts";
 import { STRIDE } from "./columns.ts";
@@ -10,7 +11,7 @@ import { constantChannel, evaluateChannel } from "./evaluate-channel.ts";
 import { smooth } from "./filters.ts";
 import { dilate, type FrameRange } from "./frame-range.ts";
 import { frameTime } from "./frames.ts";
-import { addStillness, holdInBreaks, throughBreaks } from "./hold-breaks.ts";
+import { holdInBreaks, throughBreaks } from "./hold-breaks.ts";
 import { LIMITING_REACH, limitAcceleration } from "./limit-acceleration.ts";
 import { addStrikes, strikesOf } from "./strikes.ts";
 
@@ -57,6 +58,7 @@ export function sampleChannels(
   intensity?: Intensity,
 ): Float64Array {
   const breaks = intensity?.breaks ?? [];
+  const poses = posesOf(clips, breaks);
   const strikes = intensity ? strikesOf(clips, intensity) : [];
   const tracks = new Float64Array(frames * STRIDE);
   const raw = new Float64Array(frames);
@@ -66,7 +68,7 @@ export function sampleChannels(
     sampleChannel(raw, first, clips, channel, clipTimes);
     if (intensity) limitAcceleration(raw, channel.index, (f) => clips[clipTimes.clip[f] ?? 0]?.move.hands.length !== 0);
     holdInBreaks(raw, first, breaks);
-    addStillness(raw, first, breaks, channel, (t) => clips.find(({ start, end }) => t > start && t <= end + 1e-6));
+    strikePoses(raw, first, channel, poses);
     smooth(raw, LOW_PASS, { table: tracks, stride: STRIDE, index: channel.index });
     addStrikes(tracks, first, channel, strikes);
   }

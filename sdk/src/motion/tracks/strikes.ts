@@ -15,13 +15,14 @@ const WOUND = 0.16;
 /** How large a strike is at intensity 0 and 1. */
 const QUIET = 0.88;
 const LOUD = 1.22;
-/** A strike with which the music stops is held as long as the music is silent. Seconds around the stop. */
+/** A strike with which the music stops is struck by the pose of the break. Seconds around the stop. */
 const STOPS_WITH = 0.15;
 /** Share of a strike that arms show by which a move is known. */
 const IN_KEPT = 0.5;
 
-/** A strike with which the music returns goes off this long before it: the body stands until then. Seconds. */
-const RETURNS = 0.02;
+/** A strike with which the music returns goes off this long before it, as the body stands until then, and takes so long. Seconds. */
+const RETURNS = 0.025;
+const GOES_OFF_AGAIN = 0.07;
 
 /** No strike lifts the hips higher, centimetres: legs that no longer reach would have to come down before it. */
 const HIGHEST = -3.5;
@@ -43,13 +44,12 @@ export function strikesOf(clips: readonly ClipInstance[], { hits, breaks, level 
   return hits.flatMap((at) => {
     const clip = clips.find(({ start, end }) => at >= start - 1e-6 && at < end - 1e-6);
     if (!clip || clip.idle || clip.move.hands.length > 0) return [];
-    const stop = breaks.find(({ start, end }) => at > start - STOPS_WITH && at < Math.min(end, start + STOPS_WITH));
-    const isSilent = breaks.some(({ start, end }) => at >= start + STOPS_WITH && at < end - STOPS_WITH);
-    if (isSilent) return [];
+    if (breaks.some(({ start, end }) => at > start - STOPS_WITH && at < end - STOPS_WITH)) return [];
     const size = lerp(QUIET, LOUD, Math.min(1, level(at)));
     const returns = breaks.find(({ end }) => Math.abs(at - end) < GOES_OFF);
     const off = returns ? Math.max(at - GOES_OFF, returns.end - RETURNS) : at - GOES_OFF;
-    return [{ off, at: off + GOES_OFF, until: stop ? stop.end : at + STAYS, wound: returns ? 0 : WOUND, clip, size }];
+    const stops = off + (returns ? GOES_OFF_AGAIN : GOES_OFF);
+    return [{ off, at: stops, until: at + STAYS, wound: returns ? 0 : WOUND, clip, size }];
   });
 }
 
@@ -84,6 +84,6 @@ export function addStrikes(tracks: Float64Array, first: number, channel: Channel
 
 function shapeOf(t: number, { off, at, until, wound }: Strike, release: number): number {
   if (t < off) return -wound * smoothstep((t - at + WINDS_UP) / (WINDS_UP - GOES_OFF));
-  if (t < at) return lerp(-wound, 1, ((t - off) / GOES_OFF) ** 2);
+  if (t < at) return lerp(-wound, 1, ((t - off) / (at - off)) ** 2);
   return t < until ? 1 : 1 - smoothstep((t - until) / release);
 }
