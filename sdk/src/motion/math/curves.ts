@@ -27,3 +27,8 @@ export function lerp(a: number, b: number, t: number): number {
 
 /** Radians of a degree. */
 export const RADIANS = Math.PI / 180;
+
+/** An angle from −180 up to 180, degrees. */
+export function wrapDegrees(degrees: number): number {
+  return ((((degrees + 180) % 360) + 360) % 360) - 180;
+}

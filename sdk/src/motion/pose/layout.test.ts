@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { DanceStyle } from "../../contract/styles.ts";
+import { wrapDegrees } from "../math/curves.ts";
 import { CATALOGUE } from "../moves/catalogue.ts";
 import { beatTime } from "../sequence/clip-instance.ts";
 import { FASTEST_ON_HANDS } from "../sequence/mark-move.ts";
@@ -85,4 +86,19 @@ describe("a move on the hands", () => {
       expect(after).toBeCloseTo(alone ?? 0, 6);
     },
   );
+});
+
+test("a dance that variants have turned to one diagonal turns no further away from there", () => {
+  const beat = 60 / 112;
+  const steps = ["", "", "", "opens", "", "", "", "opens mirrored", "", "", "opens mirrored", "", "", "", "opens", ""];
+  const moves = steps.map((variant, i) => {
+    const [move, start] = [[5, 16, 19, 1][i % 4] ?? 5, 4 * i * beat];
+    return { move, variant, style: "Freestyle" as const, start, end: start + 4 * beat };
+  });
+  const beats = Array.from({ length: 4 * steps.length + 1 }, (_, i) => i * beat);
+  const { clips } = createDance({ duration: 4 * steps.length * beat, moves, beats }, { idling: 0 });
+  const facings = clips.map(({ root }) => wrapDegrees(root.turn));
+  expect(Math.max(...facings)).toBeGreaterThan(20);
+  expect(Math.min(...facings)).toBeLessThan(-20);
+  expect(Math.max(...facings.map(Math.abs))).toBeLessThanOrEqual(50);
 });

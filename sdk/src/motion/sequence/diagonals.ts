@@ -14,6 +14,10 @@ const PACE = 2.1;
 const TURNS_IN = 2.5;
 /** The turn goes step by step: on the beats on its way it has this share of its speed, so that what arrives then stands. */
 const ON_BEATS = 0.2;
+/** Further than this from the front is turned away, degrees: half-way from a diagonal to profile. */
+const AWAY = 50;
+/** What a degree beyond that costs, against a body that turns on to its other diagonal. */
+const AWAY_COSTS = 0.1;
 /** A move whose feet go further than this from where it begins turns with its first steps, and less. Metres. */
 const FAR = 0.34;
 const SHARE_OF_FAR = 0.36;
@@ -57,16 +61,40 @@ function firstSteps({ feet, jumps }: CompiledMove): number {
   return Math.max(...first);
 }
 
+/** What the diagonals of a move follow from. */
+interface Diagonals {
+  from: number;
+  turns: readonly number[];
+  seconds: number;
+  size: number;
+  last: boolean;
+  reach: number;
+}
+
+/** The other diagonal, unless another one, or none, is less turned away. Degrees to the left of the front. */
+function nextDiagonal(facing: number, diagonal: number, turns: readonly number[]): number {
+  const other = facing > 0 ? -diagonal : diagonal;
+  let [best, least] = [other, Number.POSITIVE_INFINITY];
+  for (const target of [other, 0, -other]) {
+    const away = turns.reduce((sum, turn) => sum + Math.max(0, Math.abs(turn + target) - AWAY), 0);
+    const cost = AWAY_COSTS * away + Math.abs(target - other) / (2 * diagonal);
+    if (cost < least) [best, least] = [target, cost];
+  }
+  return best;
+}
+
 /**
- * Where a dancer faces in a move, degrees to the left of where it begins: from diagonal to diagonal, and home.
- * @param from Where the dancer faces when it begins, from the front.
+ * Where a dancer faces in a move, degrees to the left of where it begins: from diagonal to diagonal, and home. Who is turned
+ * by variants too stays at the diagonal that is nearer to the front.
+ * @param from Where the dancer faces when it begins, from the front; turned by diagonals alone.
+ * @param turns By how much variants have turned the dancer, before and after the next move.
  * @param seconds Its length.
  * @param size 1 as written.
  * @param reach The furthest that a foot goes from where it begins, metres: who goes far turns with the first steps.
  */
 export function diagonalsOf(
   move: CompiledMove,
-  { from, seconds, size, last, reach }: { from: number; seconds: number; size: number; last: boolean; reach: number },
+  { from, turns, seconds, size, last, reach }: Diagonals,
 ): Curve | undefined {
   const landings = lastLandings(move);
   if (!landings) return undefined;
@@ -83,7 +111,7 @@ export function diagonalsOf(
     if (arrives - leaves < SHORTEST_TURN) continue;
     keys.push({ beat: leaves, value: facing - from, through: false });
     const start = facing;
-    facing = last && i === swings ? 0 : (facing > 0 ? -DIAGONAL : DIAGONAL) * size * (goesFar ? SHARE_OF_FAR : 1);
+    facing = last && i === swings ? 0 : nextDiagonal(facing, DIAGONAL * size * (goesFar ? SHARE_OF_FAR : 1), turns);
     for (let beat = Math.ceil(leaves + SHORTEST_STEP); beat < arrives - SHORTEST_STEP; beat++) {
       const value = lerp(start, facing, (beat - leaves) / (arrives - leaves)) - from;
       keys.push({ beat, value, through: false });

@@ -1,7 +1,7 @@
 import { channelIndex } from "../format/channels.ts";
 import type { CompiledMove } from "../format/compiled-move.ts";
 import type { Curve } from "../format/curve.ts";
-import { lerp } from "../math/curves.ts";
+import { lerp, wrapDegrees } from "../math/curves.ts";
 import type { StyleLayer } from "../styles/layer.ts";
 import { gainAt, halfTimeShare, stepGain } from "../styles/response.ts";
 import { type ClipInstance, localToWorld, type RootTransform } from "./clip-instance.ts";
@@ -96,7 +96,7 @@ export function layoutClips(
       intensity && stops.length === 0 ? driftAt(slot, style, level, slots.length - 1 - i, inMirror) : CENTRED,
     );
     clip.facing = { from: facing, on: turnOfVariant(clip) };
-    if (stops.length === 0) facing = turnToDiagonal(clip, facing, i === slots.length - 1);
+    if (stops.length === 0) facing = turnToDiagonal(clip, facing, slots[i + 1], moveOf);
     root = clip.endRoot;
     return clip;
   });
@@ -131,12 +131,22 @@ function turnOfVariant({ move, mirrored }: ClipInstance): Curve | undefined {
   return curve && mirrored ? negated(curve) : curve;
 }
 
+/** By how many degrees a slot will turn the dancer by its variant. */
+function turnOfSlot(slot: ClipSlot, moveOf: MoveOf): number {
+  const move = moveOf(slot.move, slot.variant);
+  const [mirrored = false] = sidesOf(slot, move, move !== moveOf(slot.move, ""));
+  return mirrored ? -move.end.turn : move.end.turn;
+}
+
 /** Lets the body turn on to the next diagonal during a clip. @returns Where it faces at the end, degrees from the front. */
-function turnToDiagonal(clip: ClipInstance, from: number, last: boolean): number {
+function turnToDiagonal(clip: ClipInstance, from: number, next: ClipSlot | undefined, moveOf: MoveOf): number {
   const { move, mirrored, intensity, start, end, root, stride } = clip;
   if (!mayTurn(move)) return from;
   const size = intensity ? lerp(TURNS_QUIET, TURNS_LOUD, meanLevel(clip, intensity)) : 1;
-  const curve = diagonalsOf(move, { from, seconds: end - start, size, last, reach: furthestStep(move) });
+  const byVariants = wrapDegrees(root.turn - from);
+  const turns = [byVariants, wrapDegrees(byVariants + (next ? turnOfSlot(next, moveOf) : 0))];
+  const options = { from, turns, seconds: end - start, size, last: next === undefined, reach: furthestStep(move) };
+  const curve = diagonalsOf(move, options);
   if (!curve) return from;
   const turned = faceAlong(move, mirrored ? negated(curve) : curve);
   if (furthest(turned, root, mirrored, stride) > FLOOR_RADIUS) return from;
