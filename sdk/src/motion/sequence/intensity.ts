@@ -28,7 +28,7 @@ const RATE = 30;
 const FROM = -1;
 const BY_RANK = 0.5;
 /** How far apart loud and quiet are in the body, 0 as in the music to 1. */
-const CONTRAST = 0.75;
+const CONTRAST = 0.8;
 /** The energy of a beat is felt so far around it (standard deviation of a Gaussian window, seconds). */
 const SPREAD = 0.22;
 /** How much smaller the dance is at the end of a build. */

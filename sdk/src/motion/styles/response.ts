@@ -49,7 +49,7 @@ const SHARE_OF_BOUNCE = 1.15;
 const SHARE_OF_STEPS = 0.5;
 /** Half time begins below the first intensity, and is complete at the second. */
 const HALF_TIME_BELOW = 0.42;
-const HALF_TIME_AT = 0.16;
+const HALF_TIME_AT = 0.21;
 
 /** How far quiet music evens out the moves: a lively one is done smaller there; and loud music: a calm one is done larger. */
 const EVENED_QUIET = 0.9;
