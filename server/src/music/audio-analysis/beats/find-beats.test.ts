@@ -5,13 +5,13 @@ import type { BeatActivation } from "./activation.ts";
 import { findBeats } from "./find-beats.ts";
 import { TEMPO_CLASSES } from "./tempo-classes.ts";
 
-/** What the network would hear of beats at these times, in seconds, of these strengths in turn. */
-function heard(times: readonly number[], strengths: readonly number[]): BeatActivation {
+/** What the network would hear of beats at these times, in seconds, of these strengths in turn, in bars of a meter. */
+function heard(times: readonly number[], strengths: readonly number[], meter = 4): BeatActivation {
   const beat = new Float32Array(Math.round(100 * ((times.at(-1) ?? 0) + 0.5)));
   times.forEach((time, i) => {
     beat.fill(numberAt(strengths, i % strengths.length), Math.round(100 * time), Math.round(100 * time) + 5);
   });
-  const isFirst = (t: number) => times.some((time, i) => i % 4 === 0 && Math.abs(100 * time - t) < 8);
+  const isFirst = (t: number) => times.some((time, i) => i % meter === 0 && Math.abs(100 * time - t) < 8);
   return { beat, downbeat: beat.map((v, t) => (isFirst(t) ? 0.8 : 0.1) * v) };
 }
 
@@ -47,4 +47,20 @@ it("is less sure where chords between the beats are the stronger onsets, and dou
   for (const time of played) [all[Math.round(100 * time)], all[Math.round(100 * time + 31)]] = [2, 4];
   const doubtful = findBeats({ ...activation, tempo }, { all, low: all, high: all }).confidence.beats;
   expect(doubtful).toBeLessThan(0.75 * findBeats({ ...activation, tempo }).confidence.beats);
+});
+
+/** Evidence for 75 beats a minute, and little for twice as many. */
+const SLOW = Float32Array.from(TEMPO_CLASSES, (bpm) => (bpm < 70 ? -9 : bpm < 80 ? -0.7 : bpm < 145 ? -9 : -5));
+
+it("finds the beats of bars of seven, although half their tempo seems likelier", () => {
+  const played = times(90, 150);
+  const found = findBeats({ ...heard(played, [0.9, 0.5, 0.9, 0.5, 0.8, 0.8, 0.5], 7), tempo: SLOW });
+  expect(fMeasure(played, found.times)).toBeGreaterThan(0.95);
+  expect(found.confidence.beats).toBeGreaterThan(0.3);
+});
+
+it("finds half of them where bars are of four", () => {
+  const played = times(90, 150);
+  const found = findBeats({ ...heard(played, [0.9, 0.4], 4), tempo: SLOW });
+  expect(found.times.length).toBeLessThan(50);
 });

@@ -1,7 +1,8 @@
 import type { Onsets } from "../spectrum/onsets.ts";
 import type { BeatActivation } from "./activation.ts";
-import { decodeBars, toSeconds } from "./decode-bars.ts";
+import { type DecodedBars, decodeBars, toSeconds } from "./decode-bars.ts";
 import { doubleTempoMargin } from "./double-tempo-margin.ts";
+import { doubleTempoSevens } from "./double-tempo-sevens.ts";
 import { BREATHING_TEMPO, intervalTable, TEMPO_MODEL } from "./intervals.ts";
 import { octaveMargin } from "./octave-margin.ts";
 
@@ -32,7 +33,8 @@ const CLEAR_OCTAVE = 8;
 const SURE_OF_NEITHER = 0.4;
 
 /**
- * The most likely beats and bars in an activation, of three or four beats a bar, at a steady tempo or one that breathes.
+ * The most likely beats and bars in an activation, of three or four beats a bar, at a steady tempo or one that breathes;
+ * or of seven, where half their tempo seemed likelier.
  * @param onsets where they are known: they show a tempo that may well be half the true one
  */
 export function findBeats(activation: BeatActivation, onsets?: Onsets): Beats {
@@ -40,17 +42,23 @@ export function findBeats(activation: BeatActivation, onsets?: Onsets): Beats {
   const four = decodeBars(activation, 4, tempi);
   const three = decodeBars(activation, 3, tempi);
   const steady = three.score > four.score + WALTZ_ODDS ? three : four;
-  const breathing = decodeBars(activation, steady.meter, intervalTable(BREATHING_TEMPO, activation.tempo));
-  const breathes = breathing.score > steady.score + BREATHING_ODDS * toSeconds(activation.beat.length);
-  const chosen = breathes ? breathing : steady;
+  const sevens = doubleTempoSevens(activation, steady, tempi);
+  const chosen = sevens?.bars ?? breathingOr(steady, activation);
   const { beats, positions, meter } = chosen;
   const sure = confidence(activation, beats, positions, meter);
   const octave = Math.min(
-    octaveMargin(activation, chosen, tempi) / CLEAR_OCTAVE,
+    (sevens?.adds ?? octaveMargin(activation, chosen, tempi)) / CLEAR_OCTAVE,
     onsets && activation.tempo ? doubleTempoMargin(beats, onsets, activation.tempo) : 1,
   );
   const share = Math.max(0, Math.min(1, SURE_OF_NEITHER + (1 - SURE_OF_NEITHER) * octave));
   return { times: beats.map(toSeconds), positions, meter, confidence: { ...sure, beats: share * sure.beats } };
+}
+
+/** Beats of a tempo that breathes, where they are so much likelier. */
+function breathingOr(steady: DecodedBars, activation: BeatActivation): DecodedBars {
+  const breathing = decodeBars(activation, steady.meter, intervalTable(BREATHING_TEMPO, activation.tempo));
+  const breathes = breathing.score > steady.score + BREATHING_ODDS * toSeconds(activation.beat.length);
+  return breathes ? breathing : steady;
 }
 
 /** Frames around a beat in which activation counts as the beat's. */
