@@ -45,7 +45,7 @@ variant diagonal called to the corner
 
 variant low energy 0.55 called down low
   size feet 1.25
-  add y -8, bend 2
+  add y -7, bend -1
 
 variant both energy 0.6 with opens opens-right diagonal called with the other arm along
   drop arms.L hands.L

@@ -13,7 +13,7 @@ export interface Response {
 }
 
 /** The response of one who has no style. */
-export const NEUTRAL_RESPONSE: Response = { quiet: 0.31, loud: 1.12, halfTime: 1, taller: 5 };
+export const NEUTRAL_RESPONSE: Response = { quiet: 0.31, loud: 1.12, halfTime: 1, taller: 4.8 };
 
 /** How much of a change of intensity reaches a part of the body: gestures stay readable, the bounce follows most. */
 const SHARE: Readonly<Record<ChannelGroup, number>> = {

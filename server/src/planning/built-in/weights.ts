@@ -40,7 +40,7 @@ export const WEIGHTS = {
   /** A turn in the first half of a phrase: it is a phrase's end. */
   earlyTurn: 0.4,
   /** A bow in the middle of the dance, unless the lyrics greet. */
-  bow: 1.5,
+  bow: 4,
   /** A bow where the music is not quiet, whatever is sung. */
   loudBow: 6,
   /** Random variation, the same for the same seed. */
