@@ -38,11 +38,11 @@ it("dances every chosen style, though the music has fewer sections", () => {
 });
 
 it("has no blocks where there are no counts", () => {
-  expect(blocksOf({ times: [], energy: [], accents: [], phrase: 8 }, [], ["Salsa"])).toEqual([]);
+  expect(blocksOf({ times: [], energy: [], accents: [], stops: [], phrase: 8 }, [], ["Salsa"])).toEqual([]);
 });
 
 it("ends on a bar", () => {
   const times = Array.from({ length: 31 }, (_, i) => i / 2);
-  const [block] = blocksOf({ times, energy: [], accents: [], phrase: 8 }, [], ["Salsa"]);
+  const [block] = blocksOf({ times, energy: [], accents: [], stops: [], phrase: 8 }, [], ["Salsa"]);
   expect(block).toMatchObject({ from: 0, to: 28 });
 });

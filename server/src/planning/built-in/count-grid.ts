@@ -1,4 +1,5 @@
 import { numberAt } from "@nataraj/sdk/arrays";
+import type { TimeRange } from "@nataraj/sdk/choreography";
 import type { AudioAnalysis, SongAnalysis } from "../../music/analysis.ts";
 import { countPlaces, timeAtBeat } from "./count-bars.ts";
 import { energyAt } from "./document-dynamics.ts";
@@ -14,6 +15,8 @@ export interface CountGrid {
   energy: number[];
   /** How much the music stands out at each count, 0 to 1. */
   accents: number[];
+  /** Whether the music stops between a count and the next. */
+  stops: boolean[];
   /** Counts in a phrase: eight counts, twelve (four bars) in 3/4. */
   phrase: number;
 }
@@ -29,12 +32,14 @@ const SHORTEST_CORRECTED = 0.295;
 const LONGEST_CORRECTED = 2;
 /** An accent belongs to a count within this time. Seconds. */
 const ACCENT_WINDOW = 0.07;
+/** A break that reaches into a count by less is not in it. Seconds. */
+const COUNTED = 0.1;
 
 /** The counts of an analysed song, from the first downbeat on. Empty if there are fewer than two beats. */
 export function countGridOf(analysis: AudioAnalysis & Pick<SongAnalysis, "tempoCorrection">): CountGrid {
   const { downbeats, meter, tempoCorrection } = analysis;
   const phrase = meter === 3 ? 12 : 8;
-  if (analysis.beats.length < 2) return { times: [], energy: [], accents: [], phrase };
+  if (analysis.beats.length < 2) return { times: [], energy: [], accents: [], stops: [], phrase };
   const periods = analysis.beats.slice(1).map((beat, i) => beat - numberAt(analysis.beats, i));
   const period = numberAt(
     periods.toSorted((a, b) => a - b),
@@ -57,7 +62,8 @@ export function countGridOf(analysis: AudioAnalysis & Pick<SongAnalysis, "tempoC
   const energy = places.map((place) => spread[Math.floor(place)] ?? 0.5);
   const { dynamics } = analysis;
   const heard = dynamics ? times.map((time) => energyAt(dynamics.beats, time)) : energy;
-  return { times, energy: heard, accents: accentsAt(times, analysis), phrase };
+  const stops = times.map((time, i) => isStopped(time, times[i + 1] ?? analysis.duration, dynamics?.breaks ?? []));
+  return { times, energy: heard, accents: accentsAt(times, analysis), stops, phrase };
 }
 
 /**
@@ -104,6 +110,10 @@ function spreadEnergy(energy: readonly number[]): number[] {
   const sorted = energy.toSorted((a, b) => a - b);
   const rank = new Map(sorted.map((value, i) => [value, sorted.length > 1 ? i / (sorted.length - 1) : 0.5]));
   return energy.map((value) => 0.5 * value + 0.5 * (rank.get(value) ?? 0.5));
+}
+
+function isStopped(from: number, to: number, breaks: readonly TimeRange[]): boolean {
+  return breaks.some(({ start, end }) => start < to - COUNTED && end > from + COUNTED);
 }
 
 function accentsAt(times: readonly number[], { accents }: AudioAnalysis): number[] {

@@ -53,5 +53,5 @@ function nearestCount(times: readonly number[], seconds: number): number {
 export function countGridOfSteps({ segments }: Timeline, phrase: number): CountGrid {
   const steps = segments.flatMap((segment) => segment.steps);
   const times = [...steps.map(({ start }) => start), ...steps.slice(-1).map(({ end }) => end)];
-  return { times, energy: [], accents: [], phrase };
+  return { times, energy: [], accents: [], stops: [], phrase };
 }

@@ -57,6 +57,22 @@ const danced = new Map(
 );
 const dance = (style: DanceStyle) => danced.get(style) as NonNullable<ReturnType<typeof danced.get>>;
 
+it("turns where the music goes on, not where a break would cut the turn off", async () => {
+  const stops = [7, 15, 23, 31, 39, 47].map((start) => ({ start, end: start + 1 }));
+  const { dynamics } = analysis;
+  const stopped = { ...analysis, ...(dynamics && { dynamics: { ...dynamics, breaks: stops } }) };
+  let turns = 0;
+  for (const style of DANCE_STYLES) {
+    const { choreography } = await new BuiltInPlanner().plan({ analysis: stopped, styles: [style], seed: "stops" });
+    const { segments } = buildTimeline(choreography, 64);
+    const turning = segments.flatMap(({ steps }) => steps).filter((step) => Math.abs(infoOf(step).end.turn) >= 180);
+    turns += turning.length;
+    const cut = turning.filter(({ start, end }) => stops.some((stop) => stop.start < end && stop.end > start));
+    expect(cut, style).toEqual([]);
+  }
+  expect(turns).toBeGreaterThan(0);
+});
+
 describe.each(DANCE_STYLES)("a dance in %s", (style) => {
   const { timeline, steps, warnings } = dance(style);
   const counts = (step: TimedStep) => Math.round((step.end - step.start) * 2);

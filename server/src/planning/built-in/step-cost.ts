@@ -102,6 +102,7 @@ export function stepCost(
   if (move.number === BOW && isLoud(context, from, length)) cost += WEIGHTS.loudBow;
   else if (move.number === BOW && chain && !word) cost += WEIGHTS.bow;
   if (move.acrobatic && (energy < STUNT_ENERGY || !isOfStyle)) cost += WEIGHTS.stunt;
+  if ((move.acrobatic || isTurn(move)) && grid.stops.slice(from, from + length).includes(true)) cost += WEIGHTS.cutOff;
   if (arc && own >= LARGEST && !word) cost += isAt(arc.climax, from) ? -WEIGHTS.largest : WEIGHTS.largest;
   if (isTurn(move) && isEarly(from, context)) cost += WEIGHTS.earlyTurn;
   if (!fitsTempo(move, from, length, grid)) cost += WEIGHTS.stunt;

@@ -29,6 +29,8 @@ export const WEIGHTS = {
    * time.
    */
   stunt: 3,
+  /** A turn or an acrobatic move that a break of the music cuts off: the dancer stops, and it is not seen. */
+  cutOff: 2,
   /** The same move on the same count as in the current dance, from which the new one is to differ. */
   sameAsCurrent: 1.6,
   /** A move that is danced faster or slower than it is made for. */
