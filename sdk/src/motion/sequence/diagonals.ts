@@ -14,7 +14,7 @@ const PACE = 2.1;
 const TURNS_IN = 2.5;
 /** The turn goes step by step: on the beats on its way it has this share of its speed, so that what arrives then stands. */
 const ON_BEATS = 0.2;
-/** Further than this from the front is turned away, degrees: half-way from a diagonal to profile. */
+/** Further than this from the front is turned away, degrees. */
 const AWAY = 50;
 /** What a degree beyond that costs, against a body that turns on to its other diagonal. */
 const AWAY_COSTS = 0.1;
