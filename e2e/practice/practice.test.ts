@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildTimeline, readChoreography, scoreOf } from "@nataraj/sdk/choreography";
 import type { FetchProjectResponse } from "@nataraj/sdk/contract";
-import { createDance, type Dance } from "@nataraj/sdk/motion";
+import { createDance, type DanceScore } from "@nataraj/sdk/motion";
 import { type EstimatedPose, type Match, matchDance, phrasesOf, type SeenBody } from "@nataraj/sdk/practice";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
@@ -16,21 +16,31 @@ import { emptyPicture, mirrored, picturesOf } from "./pictures.ts";
 const RATE = 5;
 /** Pictures of each way to stand before the camera. */
 const FEW = 12;
-/** What is danced in the pictures: the example's own moves are other ones in each run, and the model is surer of some. */
-const SEEN = [
-  { move: 13, variant: "diagonal" },
-  { move: 12, variant: "opens" },
-];
+/** Beat times of what is danced in the pictures. Seconds. */
+const BEATS = Array.from({ length: 17 }, (_, i) => i / 2);
+/**
+ * What is danced in the pictures, the same in each run: the example's own dance is another one each time, and the model is
+ * surer of some moves than of others.
+ */
+const SEEN: DanceScore = {
+  duration: 8,
+  beats: BEATS,
+  moves: [
+    { move: 14, start: 0, end: 2, style: "Hip Hop" },
+    { move: 26, start: 2, end: 4, style: "Hip Hop" },
+    { move: 14, start: 4, end: 6, style: "Hip Hop" },
+    { move: 26, start: 6, end: 8, style: "Hip Hop" },
+  ],
+};
+const PHRASE = { start: 0, end: 4 };
 
 describe("practising before the camera, with our own dancer as the person", () => {
   const { url, publicID } = inject("examples");
   let folder: string;
   let browser: Browser;
   let worker: string;
-  let dance: Dance;
-  let phrase: { start: number; end: number };
-  let beats: readonly number[];
-  let times: number[];
+  const dance = createDance(SEEN);
+  const times = timesOf(PHRASE);
   let pictures: Buffer[];
 
   beforeAll(async () => {
@@ -39,16 +49,11 @@ describe("practising before the camera, with our own dancer as the person", () =
     const timeline = buildTimeline(readChoreography(project.choreography).document, project.duration);
     const [first] = phrasesOf(timeline);
     if (!first) throw new Error("The example has no phrase.");
-    phrase = first;
-    beats = timeline.beats;
-    const score = scoreOf(timeline);
-    dance = createDance({ ...score, moves: score.moves.map((each, i) => ({ ...each, ...SEEN[i % SEEN.length] })) });
-    times = Array.from({ length: Math.floor((phrase.end - phrase.start) * RATE) }, (_, i) => phrase.start + i / RATE);
     pictures = await picturesOf(dance, times);
     folder = await mkdtemp(join(tmpdir(), "nataraj-practice-"));
     // Pictures one after the other are a film that Chromium takes for its camera.
     const film = join(folder, "camera.mjpeg");
-    await writeFile(film, Buffer.concat(await picturesOf(createDance(score), times)));
+    await writeFile(film, Buffer.concat(await picturesOf(createDance(scoreOf(timeline)), timesOf(first))));
     browser = await launchBrowserWithCamera(film);
   });
 
@@ -136,14 +141,14 @@ describe("practising before the camera, with our own dancer as the person", () =
     const [seen, seenInMirror, nobody] = await estimatePoses(page, worker, [pictures, flipped, [await emptyPicture()]]);
     const bodies = (poses: EstimatedPose[] | undefined, late = 0): SeenBody[] =>
       times.map((time, i) => ({ time: time + late, world: poses?.[i]?.world }));
-    const options = { ...phrase, beats, delay: 0 };
+    const options = { ...PHRASE, beats: BEATS, delay: 0 };
     const match = (seen: SeenBody[], change = {}) => matchDance(dance, seen, { ...options, ...change });
     const kinds = ({ findings }: Match) => findings.map(({ kind }) => kind);
 
     const same = match(bodies(seen));
     expect(same.ratio).toBeGreaterThanOrEqual(0.9);
     expect(Math.abs(same.late ?? 1)).toBeLessThan(0.12);
-    const late = match(bodies(seen, 0.125), { end: phrase.end + 0.125 });
+    const late = match(bodies(seen, 0.125), { end: PHRASE.end + 0.125 });
     expect(kinds(late)[0]).toBe("late");
     const wrong = match(bodies(seenInMirror));
     expect(wrong.ratio).toBeLessThan(same.ratio);
@@ -158,7 +163,7 @@ describe("practising before the camera, with our own dancer as the person", () =
     const { page } = await openPage(context);
     await page.goto(`${url}/privacy`);
     const few = times.slice(0, FEW);
-    const options = { start: phrase.start, end: few.at(-1) ?? phrase.end, beats, delay: 0 };
+    const options = { start: PHRASE.start, end: few.at(-1) ?? PHRASE.end, beats: BEATS, delay: 0 };
     const rolls = await Promise.all([
       Promise.resolve(pictures.slice(0, FEW)),
       picturesOf(dance, few, { aside: 20 }),
@@ -179,6 +184,9 @@ describe("practising before the camera, with our own dancer as the person", () =
     await context.close();
   });
 });
+
+const timesOf = ({ start, end }: { start: number; end: number }) =>
+  Array.from({ length: Math.floor((end - start) * RATE) }, (_, i) => start + i / RATE);
 
 const isPose = (address: string) => /\/assets\/pose-worker-/.test(address);
 

@@ -21,7 +21,7 @@ export interface DanceScore {
   moves: ScoredMove[];
   /** Beat times in seconds, rising; where empty, each move gets an even beat grid of its own. */
   beats: number[];
-  /** What the music does besides its beats. It is carried along; the poses do not depend on it yet. */
+  /** What the music does besides its beats: the body answers it. */
   dynamics?: ScoredDynamics;
 }
 
