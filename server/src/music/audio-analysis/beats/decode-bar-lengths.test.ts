@@ -35,7 +35,13 @@ it("counts a bar that is cut at the start from its end", () => {
   expect(decodeBarLengths(oddsOf([1, 4, 4, 4, 4]).with(0, -3)).positions.slice(0, 3)).toEqual([3, 0, 1]);
 });
 
+it("finds bars of seven where they are heard faintly", () => {
+  const positions = positionsOf(Array.from({ length: 12 }, () => 7));
+  const odds = positions.map((position) => (position === 0 ? 0.8 : -0.3));
+  expect(decodeBarLengths(odds)).toEqual({ positions, meter: 7 });
+});
+
 it("has bars of four where nothing is heard, and none of no beats", () => {
-  expect(decodeBarLengths(Array.from({ length: 100 }, () => -1)).meter).toBe(4);
+  expect(decodeBarLengths(Array.from({ length: 100 }, () => -0.6)).meter).toBe(4);
   expect(decodeBarLengths([])).toEqual({ positions: [], meter: 4 });
 });

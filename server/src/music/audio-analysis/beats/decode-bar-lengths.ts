@@ -17,14 +17,15 @@ const LENGTHS = [
   { beats: 7, cost: 4 },
 ] as const;
 /** Cost of each bar of two beats: twice as many bars as of four find support by chance twice as often. */
-const SHORT_BAR = 1;
+const SHORT_BAR = 0.85;
 /** Cost of a change from one length to another, as where a beat is dropped: there and back. */
 const CHANGE = 9;
 /**
- * Log-odds that any beat begins a bar: about one of three to four does. What is heard on a beat counts by how far it is
- * from this. Else bars of many beats would be the likeliest where nothing is heard.
+ * Log-odds that any beat begins a bar, as far as log-odds count (`TRUST` in find-bars.ts): about one of three to four does.
+ * What is heard on a beat counts by how far it is from this. Else bars of many beats would be the likeliest where nothing
+ * is heard; with less than this, bars of three or four would be where bars of seven are heard faintly.
  */
-const USUAL = -0.8;
+const USUAL = -0.5;
 /**
  * No beat speaks more than this against a bar or for it, in log-odds: a few wrong ones do not outweigh all others. What
  * speaks against is believed a little less: in a part of a song bars may well begin with nothing.
