@@ -7,10 +7,13 @@ import type { Break } from "../sequence/intensity.ts";
 import { NEUTRAL } from "../styles/layer.ts";
 import { FootworkBuilder } from "./footwork-builder.ts";
 import { homeSpot } from "./home.ts";
-import { isNear, walkTo } from "./walk-to.ts";
+import { stepsSoon } from "./open-stance.ts";
+import { isNear, isOpen, walkTo } from "./walk-to.ts";
 
 /** In a gap longer than this the dancer idles; a shorter gap is bridged. Seconds. */
 const SHORTEST_IDLE = 0.8;
+/** A move that begins so soon after another is run into. Seconds. */
+const SEAMLESS = 0.05;
 /** A gap longer than this is long enough to stand in the neutral stance. */
 const LONG_IDLE = 2.4;
 const ADJUST_SECONDS = 0.26;
@@ -29,7 +32,7 @@ export function assembleDance(moves: readonly ClipInstance[], rig: Rig, breaks: 
   const clips: ClipInstance[] = [];
   let root: RootTransform = { x: 0, z: 0, turn: 0 };
   let end = 0;
-  for (const move of moves) {
+  for (const [i, move] of moves.entries()) {
     const gap = move.start - end;
     if (gap > SHORTEST_IDLE || clips.length === 0) {
       const beat = beatTime(move, 1) - beatTime(move, 0);
@@ -39,7 +42,8 @@ export function assembleDance(moves: readonly ClipInstance[], rig: Rig, breaks: 
       if (gap > LONG_IDLE && clips.length > 1) walkTo(footwork, root, root, NEUTRAL, end + 0.3);
     }
     adjustStance(footwork, move);
-    footwork.addClip(move);
+    const next = moves[i + 1];
+    footwork.addClip(move, next && next.start - move.end < SEAMLESS ? next : undefined);
     clips.push(move);
     root = move.endRoot;
     end = move.end;
@@ -60,7 +64,10 @@ export function assembleDance(moves: readonly ClipInstance[], rig: Rig, breaks: 
  * first step.
  */
 function adjustStance(footwork: FootworkBuilder, clip: ClipInstance): void {
-  const sides = ([0, 1] as const).filter((side) => !isNear(footwork, side, homeSpot(side, clip.root, clip.style)));
+  const sides = ([0, 1] as const).filter((side) => {
+    const home = homeSpot(side, clip.root, clip.style);
+    return !isNear(footwork, side, home) && !(clip.intensity && stepsSoon(clip, side) && isOpen(footwork, side, home));
+  });
   if (sides.length === 0) return;
   const apart = beatTime(clip, 0.5) - beatTime(clip, 0) < ADJUST_SECONDS ? 1 : 0.5;
   const landings = momentsToLand(footwork, clip, sides.length, apart);

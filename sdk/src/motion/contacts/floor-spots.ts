@@ -29,6 +29,11 @@ export class FloorSpots {
     return this.clip.root.turn + this.yaw[side] * this.clip.turning;
   }
 
+  /** Whether a landing at that beat is the last of the clip. */
+  isLast(end: number): boolean {
+    return end >= Math.max(...this.last) - 1e-9;
+  }
+
   /**
    * A foot's spot at the end of a line.
    * @param end Beat at which the line ends.

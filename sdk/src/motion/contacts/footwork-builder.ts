@@ -11,6 +11,7 @@ import { FloorSpots, type Line } from "./floor-spots.ts";
 import type { Flight, FootEvent, Footwork, HandEvent, Spot } from "./footwork.ts";
 import { homeSpot, sign } from "./home.ts";
 import { legSwing } from "./leg-swing.ts";
+import { closes, openSpot, stepsSoon } from "./open-stance.ts";
 
 /** Turns the lines of clips about feet and hands into events in the world, one clip after the other. */
 export class FootworkBuilder implements Footwork {
@@ -64,8 +65,8 @@ export class FootworkBuilder implements Footwork {
     if (event.to.frame === "floor") this.ground[side] = event.to;
   }
 
-  /** Adds all lines of a clip. */
-  addClip(clip: ClipInstance): void {
+  /** Adds all lines of a clip. @param next The clip that it runs into, if any. */
+  addClip(clip: ClipInstance, next?: ClipInstance): void {
     const { move, mirrored } = clip;
     const feet =
       this.breaks.length > 0 ? groundedInBreaks(move.feet, (b) => beatTime(clip, b), this.breaks) : move.feet;
@@ -76,7 +77,7 @@ export class FootworkBuilder implements Footwork {
     const spots = new FloorSpots(clip);
     for (const line of lines) {
       if ("jump" in line) this.addJump(clip, line.jump, spots);
-      else this.addFoot(clip, line.foot, spots);
+      else this.addFoot(clip, line.foot, spots, next);
     }
     const beat = (clip.end - clip.start) / move.beats;
     for (const hand of move.hands) {
@@ -87,7 +88,7 @@ export class FootworkBuilder implements Footwork {
     }
   }
 
-  private addFoot(clip: ClipInstance, foot: FootLine, spots: FloorSpots): void {
+  private addFoot(clip: ClipInstance, foot: FootLine, spots: FloorSpots, next?: ClipInstance): void {
     const { side, kind } = foot;
     const { style } = clip;
     const [start, end] = [beatTime(clip, foot.start), beatTime(clip, foot.end)];
@@ -97,6 +98,8 @@ export class FootworkBuilder implements Footwork {
       to = spots.spot(side, foot.end, foot, this.stands(side));
       if (kind === "pivot") to = pivoted(this.now[side], to.yaw, this.rig.ball);
       else if (clip.move.hands.length === 0) {
+        if (next && clip.intensity && closes(foot) && spots.isLast(foot.end) && stepsSoon(next, side))
+          to = openSpot(to, this.stands(side), side, spots.facing(side), stepGainAt(clip, foot.end));
         to = this.inStance(side, { start, end, to }, spots.facing(side), clip.style);
         to = nearer(to, this.stands(side === 0 ? 1 : 0));
       }

@@ -12,6 +12,9 @@ const LONGEST_WAIT = 0.35;
 /** A foot that is at most so far from its home needs no step. Metres, degrees. */
 const NEAR = 0.008;
 const NEAR_ANGLE = 1.5;
+/** It may be so far away if its next step comes soon. */
+const AWAY = 0.24;
+const AWAY_ANGLE = 12;
 
 /**
  * Walks the feet from one root to another, one foot after the other. With a beat grid, each step lands on the next half
@@ -60,5 +63,15 @@ export function isNear(feet: FootworkBuilder, side: 0 | 1, spot: { x: number; z:
     now.frame === "floor" &&
     Math.hypot(now.x - spot.x, now.z - spot.z) < NEAR &&
     Math.abs(now.yaw - spot.yaw) < NEAR_ANGLE
+  );
+}
+
+/** Whether a foot stands so near to where it should be that its next step takes it along. */
+export function isOpen(feet: FootworkBuilder, side: 0 | 1, spot: { x: number; z: number; yaw: number }): boolean {
+  const now = feet.spot(side);
+  return (
+    now.frame === "floor" &&
+    Math.hypot(now.x - spot.x, now.z - spot.z) < AWAY &&
+    Math.abs(now.yaw - spot.yaw) < AWAY_ANGLE
   );
 }

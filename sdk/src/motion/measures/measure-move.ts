@@ -119,7 +119,12 @@ function measureHome(dance: Dance): Measurement[] {
       angle = Math.max(angle, Math.abs(spot.yaw - home.yaw));
     }
   return [
-    { measure: "home stance, distance", value: distance, high: 1, unit: "cm" },
+    {
+      measure: "home stance, distance",
+      value: distance,
+      high: danced.some(({ intensity }) => intensity) ? 20 : 1,
+      unit: "cm",
+    },
     { measure: "home stance, angle", value: angle, high: 2, unit: "°" },
   ];
 }

@@ -1,0 +1,44 @@
+import type { CompiledMove, FootLine, Side } from "../format/compiled-move.ts";
+import { type ClipInstance, localToWorld } from "../sequence/clip-instance.ts";
+import type { Spot } from "./footwork.ts";
+
+/** How far a foot is set down from its home where one move runs into the next, metres along the way that the dancer faces. */
+const OPEN = 0.135;
+/** A foot that comes from nearer than this comes from beside: it is set down ahead, or behind, by its side. Metres. */
+const BESIDE = 0.06;
+/** A foot may be away from its home if the next move sets it down within so many beats. */
+const SOON = 2;
+/** A step that takes less time, in beats, goes where it is written. */
+const QUICK = 0.48;
+
+/** Whether a line is a step with time enough to go elsewhere than it is written. */
+export function closes({ kind, start, end }: FootLine): boolean {
+  return kind === "step" && end - start >= QUICK;
+}
+
+/** Whether a clip sets a foot down anew soon after it has begun, so that it need not begin with it at home. */
+export function stepsSoon({ move, mirrored }: ClipInstance, side: Side): boolean {
+  const own = mirrored ? (side === 0 ? 1 : 0) : side;
+  const first = firstLine(move, own);
+  return first?.kind === "step" && first.x !== undefined && first.end <= SOON;
+}
+
+function firstLine({ feet, jumps, hands }: CompiledMove, side: Side) {
+  const first = feet.find((line) => line.side === side);
+  const jump = jumps[0];
+  if (hands.length > 0 || (jump && jump.start < (first?.start ?? 0))) return undefined;
+  return first;
+}
+
+/**
+ * A spot at the end of a move, one foot ahead of the other: feet that close between any two moves make every join the same.
+ * The foot goes past its home, so that it has the longer way.
+ * @param from Where it comes from.
+ * @param facing Where the dancer faces, degrees.
+ */
+export function openSpot(to: Spot, from: { x: number; z: number }, side: Side, facing: number, share: number): Spot {
+  const ahead = localToWorld({ x: 0, z: 0, turn: facing }, 0, 1);
+  const came = (from.x - to.x) * ahead.x + (from.z - to.z) * ahead.z;
+  const way = (Math.abs(came) < BESIDE ? (side === 0 ? 1 : -1) : -Math.sign(came)) * OPEN * share;
+  return { ...to, x: to.x + way * ahead.x, z: to.z + way * ahead.z };
+}
