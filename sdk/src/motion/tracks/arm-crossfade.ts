@@ -2,7 +2,7 @@ import { channelNamed } from "../format/channels.ts";
 import { armAt } from "../format/solve-arm.ts";
 import { lerp } from "../math/curves.ts";
 import { ARM_VALUES, type ArmValues, createArmValues } from "../rig/arm-rotations.ts";
-import type { ClipInstance } from "../sequence/clip-instance.ts";
+import { beatTime, type ClipInstance } from "../sequence/clip-instance.ts";
 import { type ClipTime, clipTimeAt } from "./clip-time.ts";
 import type { Crossfade } from "./crossfade.ts";
 import { evaluateChannel } from "./evaluate-channel.ts";
@@ -15,12 +15,61 @@ const LONGEST = 0.9;
 /** The crossfade of two moves for their arms: where the hands have far to go they leave earlier, and arrive when the body does. */
 export function armCrossfade(a: ClipInstance, b: ClipInstance, crossfade: Crossfade): Crossfade {
   if (crossfade.fade === 0 || a.idle || b.idle) return crossfade;
+  return (a.intensity && betweenShapes(a, b, crossfade)) || ofHands(a, b, crossfade);
+}
+
+function ofHands(a: ClipInstance, b: ClipInstance, crossfade: Crossfade): Crossfade {
   const end = crossfade.time + crossfade.fade;
   const way = armWay({ clip: a, seconds: crossfade.time - crossfade.fade }, { clip: b, seconds: end });
   const beat = (a.end - a.start) / ((a.to - a.from) * a.density);
   const seconds = Math.min(way / PACE, LONGEST * beat);
   return seconds <= 2 * crossfade.fade ? crossfade : { time: end - seconds / 2, fade: seconds / 2 };
 }
+
+/** Hands nearer than this to where they hang are at rest; a shape has one that is farther from there than the other. Metres. */
+const AT_REST = 0.34;
+const SHAPED = 0.42;
+/** Shapes this many beats from the join are gone over to without resting, nearer ones first. */
+const NEAR_JOIN = [0.5, 1, 1.5];
+/** The way from shape to shape takes no longer than this, seconds, and is asked for no faster than this, m/s on average. */
+const LONGEST_WAY = 1.2;
+const EASY_PACE = 1.7;
+
+/** Arms that would rest at the join of two moves go from the last shape of the one to the first of the other instead. */
+function betweenShapes(a: ClipInstance, b: ClipInstance, { time, fade }: Crossfade): Crossfade | undefined {
+  if (a.move.hands.length + b.move.hands.length > 0) return undefined;
+  const rests = fromHanging(a, a.end) < AT_REST;
+  const begins = fromHanging(b, b.start) < AT_REST;
+  if (!(rests || begins)) return undefined;
+  const lefts = rests ? shapesNear(a, (beat) => beatTime(a, a.move.beats - beat)) : [time - fade];
+  const reacheds = begins ? shapesNear(b, (beat) => beatTime(b, beat)) : [time + fade];
+  for (const left of lefts)
+    for (const reached of reacheds) {
+      const seconds = reached - left;
+      const way = armWay({ clip: a, seconds: left }, { clip: b, seconds: reached });
+      if (seconds < LONGEST_WAY && way <= EASY_PACE * seconds)
+        return { time: reached - seconds / 2, fade: seconds / 2, shapes: { left, reached } };
+    }
+  return undefined;
+}
+
+/** The times of a move's shapes near its join, nearest first. */
+function shapesNear(clip: ClipInstance, timeOf: (beat: number) => number): number[] {
+  return NEAR_JOIN.filter((beat) => beat < clip.move.beats / 2)
+    .map(timeOf)
+    .filter((seconds) => fromHanging(clip, seconds) > SHAPED);
+}
+
+/** How far the hand that is farther is from where it hangs, metres. */
+function fromHanging(clip: ClipInstance, seconds: number): number {
+  const ways = (["L", "R"] as const).map((side) => {
+    const [x, y, z] = armAt(armValues({ clip, seconds }, side)).wrist;
+    return Math.hypot(x - HANGS[0], y - HANGS[1], z - HANGS[2]);
+  });
+  return Math.max(...ways);
+}
+
+const HANGS = armAt({ ...createArmValues(), raise: 8, elbow: 12 }).wrist;
 
 /** A clip at a time. */
 interface Instant {

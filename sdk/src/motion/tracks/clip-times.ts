@@ -80,11 +80,22 @@ export function clipTimesByFrame(
   return times;
 }
 
+/** Arms that go from shape to shape come to a stand in the one, and set out from the other, within some of this. Seconds. */
+const EASES = 0.1;
+
+/** The time after a moment for what comes to a stand soon after it. Before it, time is as it is. */
+const eased = (seconds: number): number => (seconds > 0 ? EASES * (1 - Math.exp(-seconds / EASES)) : seconds);
+
 const scratch: ClipTime = { beat: 0, groove: 0, slowGroove: 0 };
 
 /** The beat of one of two neighbours for its arms, in their crossfade. */
-function armsBeat(clip: ClipInstance, leaves: boolean, { time, fade }: Crossfade, t: number): number {
+function armsBeat(clip: ClipInstance, leaves: boolean, { time, fade, shapes }: Crossfade, t: number): number {
   const u = (t - time + fade) / (2 * fade);
+  if (shapes) {
+    const seconds = leaves ? shapes.left + eased(t - shapes.left) : shapes.reached - eased(shapes.reached - t);
+    clipTimeAt(clip, seconds, scratch);
+    return scratch.beat;
+  }
   clipTimeAt(clip, leaves ? time - fade + 2 * fade * (u - (u * u) / 2) : Math.max(t, clip.start), scratch);
   return scratch.beat;
 }

@@ -16,6 +16,8 @@ const IN_PLACE = 0.03;
 export interface Crossfade {
   time: number;
   fade: number;
+  /** Of arms that go from one shape to the next without the rests between them: when the one is left, and the other reached. */
+  shapes?: { left: number; reached: number };
 }
 
 /** The join of two neighbours. */
