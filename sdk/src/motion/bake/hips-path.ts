@@ -3,7 +3,7 @@ import type { Break } from "../sequence/intensity.ts";
 import { COLUMN, STRIDE } from "../tracks/columns.ts";
 import { gaussian, smooth } from "../tracks/filters.ts";
 import { frameTime } from "../tracks/frames.ts";
-import { holdInBreaks } from "../tracks/hold-breaks.ts";
+import { holdInBreaks, WEIGHT_LATER } from "../tracks/hold-breaks.ts";
 import type { FrameSolver } from "./frame-solver.ts";
 import { moveOverHands } from "./move-over-hands.ts";
 
@@ -41,7 +41,8 @@ export function bakePath(solver: FrameSolver, breaks: readonly Break[] = []): vo
     load[f] = l.weight - r.weight;
   }
   moveOverHands(footwork, first, x, z);
-  for (const values of [x, z, load]) holdInBreaks(values, first, breaks, WEIGHT_ARRIVES);
+  for (const values of [x, z, load])
+    holdInBreaks(values, first, breaks, { goesOn: WEIGHT_ARRIVES, takesUp: WEIGHT_LATER });
   const column = (index: number) => ({ table: tracks, stride: STRIDE, index });
   smooth(x, WINDOW, column(COLUMN.baseX));
   smooth(z, WINDOW, column(COLUMN.baseZ));

@@ -85,6 +85,17 @@ describe.each(DANCE_STYLES)("in %s", (style) => {
     }
   });
 
+  test("when it returns, the arms go at once", () => {
+    const shares = BREAKS.map(({ end }) => {
+      const motion = sample(danceOf(style), end - 0.1, end + 0.6);
+      const places = (seconds: number) =>
+        LIMBS.flatMap(({ hand }) => handOnBody(motion, Math.round((seconds - motion.start) * SAMPLE_RATE), hand));
+      const [held, going, there] = [end, end + 0.17, end + 0.3].map(places) as [number[], number[], number[]];
+      return furthest(going, held) / furthest(there, held);
+    });
+    expect([...shares].sort((a, b) => a - b)[1]).toBeGreaterThan(0.4);
+  });
+
   test("no arm goes through the body, and no joint beyond its limit", () => {
     for (const { start, end } of BREAKS) {
       const way = sample(danceOf(style), start - 0.4, end + 0.5);

@@ -5,8 +5,17 @@ import { frameTime, LEAD, TRACK_RATE } from "./frames.ts";
 
 /** The body goes on this long after the music has stopped, which the low-pass filter brings to a stand. Seconds. */
 const GOES_ON = 0.02;
-/** After a break it takes the dance up again within this time. */
-const TAKES_UP = 0.42;
+/** How a part of the body takes the dance up again: so long after a break it sets off, and has it then. Seconds. */
+interface TakesUp {
+  from: number;
+  to: number;
+}
+/** Nothing sets off before the low-pass filter no longer sees the break. */
+const AT_ONCE: TakesUp = { from: 0.045, to: 0.26 };
+/** The weight has further to go. */
+export const WEIGHT_LATER: TakesUp = { from: 0, to: 0.42 };
+/** By then all of it is taken up. */
+const TAKES_UP = Math.max(AT_ONCE.to, WEIGHT_LATER.to);
 /** The first part of the body sets out into the pose of a break so long before it. Fingers follow by their lag. */
 export const SETS_OUT = 0.35;
 
@@ -38,21 +47,27 @@ export function hullOfTouching(range: FrameRange, spans: readonly FrameRange[]):
 /**
  * Holds values of frames from the moment the music stops until it returns.
  * @param first The frame of the dance that the values begin with. They have all of each break or nothing of it.
- * @param goesOn Seconds from the stop until they hold.
+ * @param options Seconds from the stop until they hold, and how the dance is taken up again.
  */
-export function holdInBreaks(values: Float64Array, first: number, breaks: readonly Break[], goesOn = GOES_ON): void {
+export function holdInBreaks(
+  values: Float64Array,
+  first: number,
+  breaks: readonly Break[],
+  { goesOn = GOES_ON, takesUp = AT_ONCE } = {},
+): void {
   for (const { start, end } of breaks) {
     const from = frameOf(start + goesOn) - first;
     if (from < 0 || from >= values.length) continue;
     const held = values[from] ?? 0;
     const last = Math.min(values.length - 1, lastFrameOf({ start, end }) - first);
-    for (let f = from; f <= last; f++) values[f] = lerp(held, values[f] ?? 0, takenUp(frameTime(first + f), end));
+    for (let f = from; f <= last; f++)
+      values[f] = lerp(held, values[f] ?? 0, takenUp(frameTime(first + f), end, takesUp));
   }
 }
 
 /** How far the dance has been taken up again after a break that ends then, 0 to 1. */
-export function takenUp(seconds: number, end: number): number {
-  return smootherstep((seconds - end) / TAKES_UP);
+export function takenUp(seconds: number, end: number, { from, to }: TakesUp = AT_ONCE): number {
+  return smootherstep((seconds - end - from) / (to - from));
 }
 
 /** The last frame that a break shapes. */
