@@ -11,7 +11,7 @@ export const move: MoveDefinition = {
   quick: true,
 };
 
-export const source = `move 4 beats loop keeps legs arms known feet sweep 0.3
+export const source = `move 4 beats loop keeps legs arms known feet sweep 0.2
   R 0.27-0.64  lift 0 29 22 point 12
   R 0.66-1.00  step 0 19 h 2 flat
   L 0.72-1.16  slide 0 -18

@@ -10,7 +10,7 @@ export const move: MoveDefinition = {
   quick: true,
 };
 
-export const source = `move 4 beats loop keeps arms spine sweep 1.2
+export const source = `move 4 beats loop keeps arms spine sweep 1.1
   # down on 0 and 2, in the air on 1 and 3: a star, then a click of the heels to the left
   jump 0.52-1.50 h 26 tuck 0 apart 22
   jump 2.52-3.50 h 26 tuck 9 aside 33 apart -8

@@ -14,7 +14,7 @@ export const style: StyleDefinition = {
   timing: { snap: 0.1, late: 0 },
   arms: 0.85,
   hands: 0.9,
-  response: { quiet: 0.34, loud: 1, halfTime: 0.6 },
+  response: { quiet: 0.34, loud: 1.16, halfTime: 0.6 },
   strike: { amounts: { x: 3.5, roll: 6, y: -3, bend: -6, raise: 11, look: 8 }, release: 0.4 },
   stillness: {
     poses: `move 2 beats
