@@ -35,6 +35,7 @@ function firstLine({ feet, jumps, hands }: CompiledMove, side: Side) {
  * The foot goes past its home, so that it has the longer way.
  * @param from Where it comes from.
  * @param facing Where the dancer faces, degrees.
+ * @param share Of the usual distance: steps are smaller in quiet music.
  */
 export function openSpot(to: Spot, from: { x: number; z: number }, side: Side, facing: number, share: number): Spot {
   const ahead = localToWorld({ x: 0, z: 0, turn: facing }, 0, 1);
