@@ -98,7 +98,7 @@ export class FootworkBuilder implements Footwork {
       to = spots.spot(side, foot.end, foot, this.stands(side));
       if (kind === "pivot") to = pivoted(this.now[side], to.yaw, this.rig.ball);
       else if (clip.move.hands.length === 0) {
-        if (next && clip.intensity && closes(foot) && spots.isLast(foot.end) && stepsSoon(next, side))
+        if (next && clip.intensity && closes(foot, clip) && spots.isLast(foot.end) && stepsSoon(next, side))
           to = openSpot(to, this.stands(side), side, spots.facing(side), stepGainAt(clip, foot.end));
         to = this.inStance(side, { start, end, to }, spots.facing(side), clip.style);
         to = nearer(to, this.stands(side === 0 ? 1 : 0));

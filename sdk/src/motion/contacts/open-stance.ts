@@ -10,10 +10,12 @@ const BESIDE = 0.06;
 const SOON = 2;
 /** A step that takes less time, in beats, goes where it is written. */
 const QUICK = 0.48;
+/** A move that turns further turns round, degrees. */
+const ROUND = 150;
 
-/** Whether a line is a step with time enough to go elsewhere than it is written. */
-export function closes({ kind, start, end }: FootLine): boolean {
-  return kind === "step" && end - start >= QUICK;
+/** Whether a line is a step with time enough to go elsewhere than it is written. A turn closes as it is written. */
+export function closes({ kind, start, end }: FootLine, { move }: ClipInstance): boolean {
+  return kind === "step" && end - start >= QUICK && Math.abs(move.end.turn) < ROUND;
 }
 
 /** Whether a clip sets a foot down anew soon after it has begun, so that it need not begin with it at home. */

@@ -14,7 +14,7 @@ export const style: StyleDefinition = {
   timing: { snap: 0.35, late: 0 },
   arms: 0.85,
   hands: 1,
-  response: { quiet: 0.33, loud: 1.11, halfTime: 0.9 },
+  response: { quiet: 0.33, loud: 1.08, halfTime: 0.9 },
   strike: { amounts: { y: -3.5, bend: -11, nod: -9, raise: 18, wrist: -12, spread: 6 }, release: 0.35 },
   stillness: {
     poses: `move 2 beats
