@@ -8,7 +8,7 @@ import { NEUTRAL } from "../styles/layer.ts";
 import { FootworkBuilder } from "./footwork-builder.ts";
 import { homeSpot } from "./home.ts";
 import { stepsSoon } from "./open-stance.ts";
-import { isNear, isOpen, walkTo } from "./walk-to.ts";
+import { isNear, TAKEN_ALONG, walkTo } from "./walk-to.ts";
 
 /** In a gap longer than this the dancer idles; a shorter gap is bridged. Seconds. */
 const SHORTEST_IDLE = 0.8;
@@ -66,7 +66,8 @@ export function assembleDance(moves: readonly ClipInstance[], rig: Rig, breaks: 
 function adjustStance(footwork: FootworkBuilder, clip: ClipInstance): void {
   const sides = ([0, 1] as const).filter((side) => {
     const home = homeSpot(side, clip.root, clip.style);
-    return !isNear(footwork, side, home) && !(clip.intensity && stepsSoon(clip, side) && isOpen(footwork, side, home));
+    const tolerance = clip.intensity && stepsSoon(clip, side) ? TAKEN_ALONG : undefined;
+    return !isNear(footwork, side, home, tolerance);
   });
   if (sides.length === 0) return;
   const apart = beatTime(clip, 0.5) - beatTime(clip, 0) < ADJUST_SECONDS ? 1 : 0.5;

@@ -11,7 +11,7 @@ import { FloorSpots, type Line } from "./floor-spots.ts";
 import type { Flight, FootEvent, Footwork, HandEvent, Spot } from "./footwork.ts";
 import { homeSpot, sign } from "./home.ts";
 import { legSwing } from "./leg-swing.ts";
-import { closes, openSpot, stepsSoon } from "./open-stance.ts";
+import { mayOpen, openSpot, stepsSoon } from "./open-stance.ts";
 
 /** Turns the lines of clips about feet and hands into events in the world, one clip after the other. */
 export class FootworkBuilder implements Footwork {
@@ -98,7 +98,7 @@ export class FootworkBuilder implements Footwork {
       to = spots.spot(side, foot.end, foot, this.stands(side));
       if (kind === "pivot") to = pivoted(this.now[side], to.yaw, this.rig.ball);
       else if (clip.move.hands.length === 0) {
-        if (next && clip.intensity && closes(foot, clip) && spots.isLast(foot.end) && stepsSoon(next, side))
+        if (next && clip.intensity && mayOpen(foot, clip) && spots.isLast(foot.end) && stepsSoon(next, side))
           to = openSpot(to, this.stands(side), side, spots.facing(side), stepGainAt(clip, foot.end));
         to = this.inStance(side, { start, end, to }, spots.facing(side), clip.style);
         to = nearer(to, this.stands(side === 0 ? 1 : 0));

@@ -1,5 +1,6 @@
 import type { CompiledMove, FootLine, Side } from "../format/compiled-move.ts";
 import { type ClipInstance, localToWorld } from "../sequence/clip-instance.ts";
+import { turnsRound } from "../sequence/turns-round.ts";
 import type { Spot } from "./footwork.ts";
 
 /** How far a foot is set down from its home where one move runs into the next, metres along the way that the dancer faces. */
@@ -10,12 +11,12 @@ const BESIDE = 0.06;
 const SOON = 2;
 /** A step that takes less time, in beats, goes where it is written. */
 const QUICK = 0.48;
-/** A move that turns further turns round, degrees. */
-const ROUND = 150;
+/** One that goes further than this goes no further: the hips would have to come down for it. Metres. */
+const FAR = 0.7;
 
 /** Whether a line is a step with time enough to go elsewhere than it is written. A turn closes as it is written. */
-export function closes({ kind, start, end }: FootLine, { move }: ClipInstance): boolean {
-  return kind === "step" && end - start >= QUICK && Math.abs(move.end.turn) < ROUND;
+export function mayOpen({ kind, start, end }: FootLine, { move }: ClipInstance): boolean {
+  return kind === "step" && end - start >= QUICK && !turnsRound(move);
 }
 
 /** Whether a clip sets a foot down anew soon after it has begun, so that it need not begin with it at home. */
@@ -41,6 +42,7 @@ function firstLine({ feet, jumps, hands }: CompiledMove, side: Side) {
  */
 export function openSpot(to: Spot, from: { x: number; z: number }, side: Side, facing: number, share: number): Spot {
   const ahead = localToWorld({ x: 0, z: 0, turn: facing }, 0, 1);
+  if (Math.hypot(from.x - to.x, from.z - to.z) > FAR) return to;
   const came = (from.x - to.x) * ahead.x + (from.z - to.z) * ahead.z;
   const way = (Math.abs(came) < BESIDE ? (side === 0 ? 1 : -1) : -Math.sign(came)) * OPEN * share;
   return { ...to, x: to.x + way * ahead.x, z: to.z + way * ahead.z };

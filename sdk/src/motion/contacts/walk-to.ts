@@ -9,12 +9,15 @@ const LARGEST_TURN = 60;
 const STEP_SECONDS = 0.36;
 /** A step lands on the next half beat if it waits no longer than this for it. Seconds. */
 const LONGEST_WAIT = 0.35;
-/** A foot that is at most so far from its home needs no step. Metres, degrees. */
-const NEAR = 0.008;
-const NEAR_ANGLE = 1.5;
-/** It may be so far away if its next step comes soon. */
-const AWAY = 0.24;
-const AWAY_ANGLE = 12;
+/** How far a foot may be from where it should be. */
+interface Tolerance {
+  metres: number;
+  degrees: number;
+}
+/** A foot that is at most so far from its home needs no step. */
+const THERE: Tolerance = { metres: 0.008, degrees: 1.5 };
+/** It needs none for now if its next step comes soon, and takes it along. */
+export const TAKEN_ALONG: Tolerance = { metres: 0.24, degrees: 12 };
 
 /**
  * Walks the feet from one root to another, one foot after the other. With a beat grid, each step lands on the next half
@@ -57,21 +60,16 @@ function landing(earliest: number, grid: BeatGrid | undefined): number {
 }
 
 /** Whether a foot is where it should be. */
-export function isNear(feet: FootworkBuilder, side: 0 | 1, spot: { x: number; z: number; yaw: number }): boolean {
+export function isNear(
+  feet: FootworkBuilder,
+  side: 0 | 1,
+  spot: { x: number; z: number; yaw: number },
+  { metres, degrees } = THERE,
+): boolean {
   const now = feet.spot(side);
   return (
     now.frame === "floor" &&
-    Math.hypot(now.x - spot.x, now.z - spot.z) < NEAR &&
-    Math.abs(now.yaw - spot.yaw) < NEAR_ANGLE
-  );
-}
-
-/** Whether a foot stands so near to where it should be that its next step takes it along. */
-export function isOpen(feet: FootworkBuilder, side: 0 | 1, spot: { x: number; z: number; yaw: number }): boolean {
-  const now = feet.spot(side);
-  return (
-    now.frame === "floor" &&
-    Math.hypot(now.x - spot.x, now.z - spot.z) < AWAY &&
-    Math.abs(now.yaw - spot.yaw) < AWAY_ANGLE
+    Math.hypot(now.x - spot.x, now.z - spot.z) < metres &&
+    Math.abs(now.yaw - spot.yaw) < degrees
   );
 }

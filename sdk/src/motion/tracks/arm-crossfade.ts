@@ -15,10 +15,11 @@ const LONGEST = 0.9;
 /** The crossfade of two moves for their arms: where the hands have far to go they leave earlier, and arrive when the body does. */
 export function armCrossfade(a: ClipInstance, b: ClipInstance, crossfade: Crossfade): Crossfade {
   if (crossfade.fade === 0 || a.idle || b.idle) return crossfade;
-  return (a.intensity && betweenShapes(a, b, crossfade)) || ofHands(a, b, crossfade);
+  return (a.intensity && betweenShapes(a, b, crossfade)) || pacedByHands(a, b, crossfade);
 }
 
-function ofHands(a: ClipInstance, b: ClipInstance, crossfade: Crossfade): Crossfade {
+/** A crossfade that gives the hands the time that their way takes. */
+function pacedByHands(a: ClipInstance, b: ClipInstance, crossfade: Crossfade): Crossfade {
   const end = crossfade.time + crossfade.fade;
   const way = armWay({ clip: a, seconds: crossfade.time - crossfade.fade }, { clip: b, seconds: end });
   const beat = (a.end - a.start) / ((a.to - a.from) * a.density);
@@ -41,10 +42,10 @@ function betweenShapes(a: ClipInstance, b: ClipInstance, { time, fade }: Crossfa
   const rests = fromHanging(a, a.end) < AT_REST;
   const begins = fromHanging(b, b.start) < AT_REST;
   if (!(rests || begins)) return undefined;
-  const lefts = rests ? shapesNear(a, (beat) => beatTime(a, a.move.beats - beat)) : [time - fade];
-  const reacheds = begins ? shapesNear(b, (beat) => beatTime(b, beat)) : [time + fade];
-  for (const left of lefts)
-    for (const reached of reacheds) {
+  const leaving = rests ? shapesNear(a, (beat) => beatTime(a, a.move.beats - beat)) : [time - fade];
+  const reaching = begins ? shapesNear(b, (beat) => beatTime(b, beat)) : [time + fade];
+  for (const left of leaving)
+    for (const reached of reaching) {
       const seconds = reached - left;
       const way = armWay({ clip: a, seconds: left }, { clip: b, seconds: reached });
       if (seconds < LONGEST_WAY && way <= EASY_PACE * seconds)

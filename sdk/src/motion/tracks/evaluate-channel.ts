@@ -3,6 +3,7 @@ import type { CompiledMove } from "../format/compiled-move.ts";
 import { type Curve, evaluateCurve } from "../format/curve.ts";
 import { clamp, lerp, RADIANS, smoothstep, softLimit } from "../math/curves.ts";
 import { type AdditiveEnvelope, type ClipInstance, moveBeat } from "../sequence/clip-instance.ts";
+import { turnsRound } from "../sequence/turns-round.ts";
 import { bounceGain, gainAt, groupGain, halfTimeShare } from "../styles/response.ts";
 import { carriedBy } from "./arm-carriage.ts";
 import { sweeps, sweptBy } from "./arm-sweep.ts";
@@ -117,13 +118,6 @@ function answerTo(
   answer.halfTime = halfTimeShare(style.response, level);
   answer.level = Math.min(1, level);
   return answer;
-}
-
-/** A turn further than this goes as fast as a body can: what is written is as large as it may be. Degrees. */
-const ROUND_TURN = 150;
-
-function turnsRound({ end }: CompiledMove): boolean {
-  return Math.abs(end.turn) > ROUND_TURN;
 }
 
 /** How much taller a body stands in a dance that answers the music. One that turns round or is on its hands stays as low as written. */
