@@ -10,11 +10,11 @@ import { replanSegment } from "./replan-segment.ts";
 import { turnOf, variantOptionsOf, wrapDegrees } from "./variant-options.ts";
 
 /** A minute at 120: quiet, verse, chorus, quiet, verse, chorus, which is louder; it ends with a stroke that rings. */
-function song(): SongAnalysis {
+function song(chorus = 0.85): SongAnalysis {
   const parts = [
     ["A", 0.1],
     ["B", 0.5],
-    ["C", 0.85],
+    ["C", chorus],
     ["A", 0.1],
     ["B", 0.5],
     ["C", 1],
@@ -137,6 +137,36 @@ it("dances a phrase that returns alike, and not the same", () => {
   const lastOf = (verse: typeof once) => verse.slice(-2);
   expect(lastOf(verses[0]).map(({ move }) => move)).toEqual(lastOf(verses[1]).map(({ move }) => move));
   expect(lastOf(verses[0])).not.toEqual(lastOf(verses[1]));
+});
+
+it.each(["Hip Hop", "Freestyle", "Breakdancing", "Ballet", "Jazz Dance", "Indian Classical"] as const)(
+  "ends a chorus that returns as the climax with one of the largest moves, in %s",
+  async (style) => {
+    const { choreography } = await new BuiltInPlanner().plan({ analysis: song(0.6), styles: [style], seed: "climax" });
+    const { segments } = buildTimeline(choreography, 64);
+    const steps = segments.flatMap((segment) => segment.steps);
+    const largest = steps.filter(({ move }) => (CATALOGUE[move - 1]?.energy ?? 0) >= 0.88);
+    const first = steps.find(({ start }) => start > 20.9);
+    const again = steps.find(({ start }) => start > 52.9);
+    expect(again?.move).toBe(first?.move);
+    const atClimax = largest.filter(({ start }) => start > 52.9);
+    expect(atClimax).not.toEqual([]);
+    for (const step of atClimax) expect(infoOf(step).styles).toContain(style);
+    expect(largest.filter(({ start }) => start > 20.9 && start < 31.9)).toEqual([]);
+  },
+);
+
+it("dances what Breakdancing is known by, before the climax too, with rest between", async () => {
+  const counts: number[] = [];
+  for (const seed of ["a", "b", "c", "d", "e", "f"]) {
+    const { choreography } = await new BuiltInPlanner().plan({ analysis, styles: ["Breakdancing"], seed });
+    const { segments } = buildTimeline(choreography, 64);
+    const stunts = segments.flatMap(({ steps }) => steps).filter((step) => infoOf(step).acrobatic);
+    counts.push(stunts.length);
+    for (const [i, { start }] of stunts.slice(1).entries()) expect(start - (stunts[i]?.end ?? 0)).toBeGreaterThan(15);
+  }
+  // About one in each: music with breaks has no room for more.
+  expect(counts.filter(Boolean).length).toBeGreaterThanOrEqual(4);
 });
 
 it("plans a segment again so that what follows faces as before, to a quarter turn", () => {

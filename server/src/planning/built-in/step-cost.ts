@@ -101,9 +101,9 @@ export function stepCost(
   cost += repetitionCost(move, from, chain, context);
   if (move.number === BOW && isLoud(context, from, length)) cost += WEIGHTS.loudBow;
   else if (move.number === BOW && chain && !word) cost += WEIGHTS.bow;
-  if (move.acrobatic && (energy < STUNT_ENERGY || !isOfStyle)) cost += WEIGHTS.stunt;
+  if (move.acrobatic && (energy < STUNT_ENERGY || !isOfStyle || from === 0)) cost += WEIGHTS.stunt;
   if ((move.acrobatic || isTurn(move)) && grid.stops.slice(from, from + length).includes(true)) cost += WEIGHTS.cutOff;
-  if (arc && own >= LARGEST && !word) cost += isAt(arc.climax, from) ? -WEIGHTS.largest : WEIGHTS.largest;
+  if (arc && own >= LARGEST && !word) cost += sizeCost(move, style, isAtClimax(arc, from));
   if (isTurn(move) && isEarly(from, context)) cost += WEIGHTS.earlyTurn;
   if (!fitsTempo(move, from, length, grid)) cost += WEIGHTS.stunt;
   const reason = [
@@ -165,7 +165,14 @@ function labelAt(blocks: readonly Block[] | undefined, count: number): string | 
   return blocks?.findLast(({ from }) => from <= count)?.label;
 }
 
-function isAt({ from, to }: Arc["climax"], count: number): boolean {
+/** What one of the largest moves costs by its place. The acrobatic ones that a style is known by are danced anywhere. */
+function sizeCost({ acrobatic, styles }: MoveInfo, style: DanceStyle, atClimax: boolean): number {
+  if (atClimax) return -WEIGHTS.largest;
+  return acrobatic && styles[0] === style ? 0 : WEIGHTS.largest;
+}
+
+/** Whether a count is in the phrase that the largest moves are kept for. */
+export function isAtClimax({ climax: { from, to } }: Arc, count: number): boolean {
   return count >= from && count < to;
 }
 

@@ -25,8 +25,8 @@ export const WEIGHTS = {
   /** Metres travelled away from the place. */
   travel: 0.25,
   /**
-   * An acrobatic move where music or style does not call for one, or soon after another. Also any move without enough
-   * time.
+   * An acrobatic move where music or style does not call for one, as the first of a dance, or soon after another. Also any
+   * move without enough time.
    */
   stunt: 3,
   /** A turn or an acrobatic move that a break of the music cuts off: the dancer stops, and it is not seen. */
