@@ -1,14 +1,16 @@
 import type { CompiledMove } from "../format/compiled-move.ts";
+import { lerp } from "../math/curves.ts";
 import type { Rig } from "../rig/rig.ts";
 import { beatTime, type ClipInstance, type RootTransform } from "../sequence/clip-instance.ts";
 import { anticipation, idleClip, SETTLE_SECONDS, settle } from "../sequence/idle-clip.ts";
 import { IDLE_ROUND } from "../sequence/idle-round.ts";
 import type { Break } from "../sequence/intensity.ts";
 import { NEUTRAL } from "../styles/layer.ts";
+import type { Spot } from "./footwork.ts";
 import { FootworkBuilder } from "./footwork-builder.ts";
 import { homeSpot } from "./home.ts";
 import { stepsSoon } from "./open-stance.ts";
-import { isNear, TAKEN_ALONG, walkTo } from "./walk-to.ts";
+import { isNear, LONGEST_STEP, TAKEN_ALONG, walkTo } from "./walk-to.ts";
 
 /** In a gap longer than this the dancer idles; a shorter gap is bridged. Seconds. */
 const SHORTEST_IDLE = 0.8;
@@ -59,27 +61,42 @@ export function assembleDance(moves: readonly ClipInstance[], rig: Rig, breaks: 
 }
 
 /**
- * Steps the feet to the home of the move's style where they are not there yet. The steps are in the last beat before
- * the move, or on the first half beats at which both feet are free. If there is no time, each foot goes home with its
- * first step.
+ * Steps the feet to the home of the move's style where they are not there yet, in several steps where that is far. The
+ * steps are in the last beats before the move, or on the first half beats at which both feet are free. If there is no time,
+ * each foot goes home with its first step.
  */
 function adjustStance(footwork: FootworkBuilder, clip: ClipInstance): void {
-  const sides = ([0, 1] as const).filter((side) => {
+  const away = ([0, 1] as const).flatMap((side) => {
     const home = homeSpot(side, clip.root, clip.style);
     const tolerance = clip.intensity && stepsSoon(clip, side) ? TAKEN_ALONG : undefined;
-    return !isNear(footwork, side, home, tolerance);
+    return isNear(footwork, side, home, tolerance) ? [] : [{ side, home, from: footwork.spot(side) }];
   });
-  if (sides.length === 0) return;
+  if (away.length === 0) return;
+  const far = Math.max(...away.map(({ from, home }) => Math.hypot(home.x - from.x, home.z - from.z)));
   const apart = beatTime(clip, 0.5) - beatTime(clip, 0) < ADJUST_SECONDS ? 1 : 0.5;
-  const landings = momentsToLand(footwork, clip, sides.length, apart);
-  landings?.forEach((end, i) => {
-    const side = sides[i];
-    if (side === undefined) return;
-    const start = end - ADJUST_SECONDS;
-    const home = homeSpot(side, clip.root, clip.style);
-    const to = footwork.inStance(side, { start, end, to: home }, clip.root.turn, clip.style);
-    footwork.addEvent(side, { start, end, kind: "step", to, height: 0.04, landing: "ball" });
-  });
+  for (let strides = Math.max(1, Math.ceil(far / LONGEST_STEP - 1e-6)); strides > 0; strides--) {
+    const landings = momentsToLand(footwork, clip, away.length * strides, apart);
+    if (!landings) continue;
+    for (const [i, end] of landings.entries()) {
+      const { side, from, home } = away[i % away.length] as (typeof away)[number];
+      const start = end - ADJUST_SECONDS;
+      const share = (1 + Math.floor(i / away.length)) / strides;
+      const spot = share === 1 ? home : between(from, home, share);
+      const to = footwork.inStance(side, { start, end, to: spot }, clip.root.turn, clip.style);
+      footwork.addEvent(side, { start, end, kind: "step", to, height: 0.04, landing: "ball" });
+    }
+    return;
+  }
+}
+
+/** A spot on the floor on the way from one to another. */
+function between(from: Spot, to: Spot, share: number): Spot {
+  return {
+    ...to,
+    x: lerp(from.x, to.x, share),
+    z: lerp(from.z, to.z, share),
+    yaw: lerp(from.yaw, to.yaw, share),
+  };
 }
 
 /** When feet can land, one after the other, `apart` beats between them. */

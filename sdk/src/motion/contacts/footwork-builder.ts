@@ -101,7 +101,7 @@ export class FootworkBuilder implements Footwork {
         if (next && clip.intensity && mayOpen(foot, clip) && spots.isLast(foot.end) && stepsSoon(next, side))
           to = openSpot(to, this.stands(side), side, spots.facing(side), stepGainAt(clip, foot.end));
         to = this.inStance(side, { start, end, to }, spots.facing(side), clip.style);
-        to = nearer(to, this.stands(side === 0 ? 1 : 0));
+        if (clip.intensity) to = nearer(to, this.stands(side === 0 ? 1 : 0));
       }
     }
     const way = { from: this.now[side], to, facing: spots.facing(side), other: this.now[side === 0 ? 1 : 0] };

@@ -4,7 +4,8 @@ import type { StyleLayer } from "../styles/layer.ts";
 import type { FootworkBuilder } from "./footwork-builder.ts";
 import { homeSpot } from "./home.ts";
 
-const LONGEST_STEP = 0.4;
+/** Longer ways are walked in several steps, metres. */
+export const LONGEST_STEP = 0.4;
 const LARGEST_TURN = 60;
 const STEP_SECONDS = 0.36;
 /** A step lands on the next half beat if it waits no longer than this for it. Seconds. */

@@ -47,7 +47,7 @@ variant quick energy 0.9 called with quick steps
 
 variant low energy 0.75 called down low
   size feet 1.15
-  add y -11, bend 5
+  add y -9.7, bend 5
 
 variant hop energy 0.95 called hopping
   drop feet

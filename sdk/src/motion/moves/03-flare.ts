@@ -106,7 +106,7 @@ variant forward called from further forward
   0.5   along 10
 
 variant low called up to a crouch
-  add y -3 7.5-8
+  add y -3 7.7-8
   8     y -8, bend 18
 
 variant arms energy 1 called thrown in and thrown out

@@ -37,8 +37,8 @@ variant diagonal called to the corner
   3     facing 0
 
 variant low energy 0.55 called in a deep lunge
-  size feet 1.4
-  add y -9
+  size feet 1.35
+  add y -6.2
 
 variant forward energy 0.5 called coming forward
   R 1.30-2.00  step 0 0 h 5

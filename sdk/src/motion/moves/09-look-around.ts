@@ -45,7 +45,7 @@ variant around energy 0.35 called turning to both sides
 
 variant low energy 0.3 called searching the ground
   size feet 1.15
-  add y -10
+  add y -9.7
   add bend 10, nod 10
   0     pitch 8
 

@@ -67,7 +67,7 @@ variant turns energy 0.8 called with a turn to the right
 
 
 variant low energy 0.75 called down low
-  add y -8, bend 6
+  add y -7.2, bend 6
 
 variant arms energy 0.75 with opens diagonal called with arms up
   drop arms 2.6-4.4

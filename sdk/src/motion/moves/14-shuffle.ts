@@ -52,10 +52,10 @@ variant side energy 0.9 called running across
   4     across 36
 
 variant forward energy 0.9 called running forward
-  4     along 32
+  4     along 20
 
 variant low called down low
-  add y -5, bend 8
+  add y -5, bend 8, pitch -4
 
 variant arms energy 0.9 with opens diagonal called with the arms pumping up
   drop arms

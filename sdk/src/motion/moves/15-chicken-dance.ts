@@ -82,8 +82,12 @@ variant quick energy 0.8 called with quick steps
   R 7.60-8.00  step 0 0 h 6
 
 variant low energy 0.7 called down low
-  size feet 1.8
-  add y -8
+  size feet 1.5
+  add y -8 0-4.4
+  add y -8 6.6-8
+  5     y -12, knee 0
+  5.5   y -13, yaw 9, x 5, knee -12
+  6     y -12, knee 0
 
 variant forward energy 0.75 called coming forward
   1     along 14

@@ -73,7 +73,7 @@ variant turns energy 0.6 called turning round
   R 0.30-1.00  pivot yaw 0
   L 1.10-2.00  pivot yaw 0
   R 2.10-2.95  pivot yaw 0
-  add y 1.5
+  add y 1.5, pitch 5
   0.1   facing 0
   3     facing 360
 

@@ -78,11 +78,11 @@ variant forward energy 0.4 called walking up
   2     along 44
 
 variant low energy 0.35 called down low
-  L 0.24-1.00  step 16 0 h 4
-  R 1.24-2.00  step -16 0 h 4
+  L 0.24-1.00  step 10 0 h 4
+  R 1.24-2.00  step -10 0 h 4
   L 2.24-3.00  step 0 0 h 4
   R 3.24-4.00  step 0 0 h 4
-  add y -9
+  add y -4
 
 variant half pace 0.5 energy 0.15 called in half time
 `;

@@ -65,8 +65,8 @@ variant opens called on the diagonal
 variant side called seen from the side
   L 0.12-0.50  step 0 6 h 6
   0.5   facing 30
-  2.3   facing 52
-  6.1   facing 52
+  2.3   facing 48
+  6.1   facing 48
   7     facing 0
 
 variant straddle called with the legs apart

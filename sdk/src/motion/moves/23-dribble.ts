@@ -47,8 +47,8 @@ variant forward energy 0.65 called running forward
 
 variant side energy 0.65 called moving to the side
   add y 2.5
-  1     across 16
-  2     across 18
+  1     across 12
+  2     across 14
 
 variant high energy 0.55 called standing up
   add y 5.5, pitch -13, bend -9, nod 12

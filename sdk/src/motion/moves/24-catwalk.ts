@@ -72,9 +72,9 @@ variant low energy 0.5 called with a deep knee
 variant arms energy 0.5 called with an arm up
   drop arms.R 3.4-4.6
   4     arm.R second, hand.R soft
-  4.5   arm.R second
+  4.2   arm.R second, raise.R 74
   drop arms.R 7.4-8
-  7.5   arm.R second
+  7.4   arm.R second, raise.R 70
   8     arm.R fifth
 
 variant side energy 0.5 called on a slant

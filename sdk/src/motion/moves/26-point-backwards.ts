@@ -46,4 +46,7 @@ variant forward called coming forward
   3.5   along 42
 
 variant half pace 0.5 energy 0.3 with opens called in half time
+  1     knee.L 0
+  1.6   knee.L -10
+  2.2   knee.L 0
 `;

@@ -79,8 +79,8 @@ variant diagonal called to the corner
   7.5   facing 0
 
 variant low energy 0.8 called down low
-  add y -10
-  size feet 1.8
+  add y -8.2
+  size feet 1.5
 
 variant forward energy 0.8 called coming forward
   0.14  along 0
@@ -90,9 +90,9 @@ variant forward energy 0.8 called coming forward
 
 variant side energy 0.8 called in profile
   0.14  facing 0
-  0.5   facing 40
-  4.1   facing 40
-  4.5   facing 80
-  7.08  facing 80
+  0.5   facing 36
+  4.1   facing 36
+  4.5   facing 72
+  7.08  facing 72
   7.5   facing 0
 `;

@@ -93,13 +93,23 @@ export function layoutClips(
       clip,
       sides,
       Math.min(size, 1) * steps * (1 - STOPPED_STRIDE * shareOf(slot, stops)),
-      intensity && stops.length === 0 ? driftAt(slot, style, level, slots.length - 1 - i, inMirror) : CENTRED,
+      intensity && stops.length === 0 && !isBeforeHands(slots, i, moveOf)
+        ? driftAt(slot, style, level, slots.length - 1 - i, inMirror)
+        : CENTRED,
     );
     clip.facing = { from: facing, on: turnOfVariant(clip) };
     if (stops.length === 0) facing = turnToDiagonal(clip, facing, slots[i + 1], moveOf);
     root = clip.endRoot;
     return clip;
   });
+}
+
+/** So many clips before a move on the hands the dancer comes back to the centre: it needs the floor around it. */
+const CLIPS_BEFORE_HANDS = 2;
+
+function isBeforeHands(slots: readonly ClipSlot[], i: number, moveOf: MoveOf): boolean {
+  const after = slots.slice(i + 1, i + 1 + CLIPS_BEFORE_HANDS);
+  return after.some(({ move, variant }) => moveOf(move, variant).hands.length > 0);
 }
 
 /** How far the body moves in half time, by the beat of a move in its slot. */

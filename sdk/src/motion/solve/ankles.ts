@@ -1,6 +1,6 @@
 import { AIR } from "../contacts/foot-state.ts";
 import { channelIndex, SIDE_STRIDE } from "../format/channels.ts";
-import { lerp, RADIANS, smoothstep } from "../math/curves.ts";
+import { lerp, RADIANS, smoothstep, softLimit } from "../math/curves.ts";
 import { multiply, rotateVec3, setX, setY } from "../math/quaternion.ts";
 import { setVec3, vec3 } from "../math/vec3.ts";
 import { LIMBS, type Side } from "../rig/limbs.ts";
@@ -30,7 +30,8 @@ export function setAnkles(state: BodyState, rig: Rig): void {
 function setAnkle(state: BodyState, rig: Rig, side: Side): void {
   const { row, ankles, footTurns, toeAngles } = state;
   const s = state.feet[side];
-  const angle = (row[HEEL + side * SIDE_STRIDE] ?? 0) + s.pitch - (row[TOE + side * SIDE_STRIDE] ?? 0);
+  const asked = (row[HEEL + side * SIDE_STRIDE] ?? 0) + s.pitch - (row[TOE + side * SIDE_STRIDE] ?? 0);
+  const angle = asked > 0 ? asBends(asked, state, rig, side) : asked;
   const up = angle > 0;
   const pivotY = up ? rig.toeJoint : rig.heelRadius;
   const pivotZ = up ? rig.ball : -rig.heel;
@@ -48,6 +49,35 @@ function setAnkle(state: BodyState, rig: Rig, side: Side): void {
   // On the floor the toes stay flat; in the air they point with the foot.
   const flat = s.contact === AIR ? lerp(1, 0.25, smoothstep((s.y - 0.02) / 0.08)) : 1;
   toeAngles[side] = up ? -angle * flat : 0;
+}
+
+/** A leg that leans away and a heel that is up bend the same ankle: both together by the first freely, and by no more than the second. Degrees. */
+const BENT_FREE = 50;
+const BENT = 66;
+/** A leg that leans aside bends the ankle less than one that leans to the front. */
+const ASIDE = 0.75;
+/** A leg that leans back bends it the other way: this far from the hip to the front it counts whole, so far back no more. Metres. */
+const AHEAD = 0.15;
+/** A foot that is higher than this points as it will, metres. */
+const HIGH = 0.1;
+
+/** How far the heel of a foot on the floor is up, degrees, where its leg reaches far ahead or aside. */
+function asBends(asked: number, state: BodyState, rig: Rig, side: Side): number {
+  const { world, positions } = state;
+  const s = state.feet[side];
+  if (s.y >= HIGH || s.body > 0) return asked;
+  setRestOffset(vector, rig, LIMBS[side].upperLeg);
+  rotateVec3(vector, world, 0);
+  const x = s.x - (positions[0] ?? 0) - vector.x;
+  const z = s.z - (positions[2] ?? 0) - vector.z;
+  const yaw = s.yaw * RADIANS;
+  const ahead = x * Math.sin(yaw) + z * Math.cos(yaw);
+  const aside = x * Math.cos(yaw) - z * Math.sin(yaw);
+  const height = Math.max(0.3, (positions[1] ?? 0) + vector.y - rig.ankle);
+  const leans = Math.atan2(Math.hypot(Math.max(0, ahead), ASIDE * aside), height) / RADIANS;
+  const counts = smoothstep((ahead + AHEAD) / (2 * AHEAD)) * (1 - smoothstep(s.y / HIGH));
+  const limited = Math.max(0, softLimit(asked + leans, BENT_FREE, BENT) - leans);
+  return lerp(asked, Math.min(asked, limited), counts);
 }
 
 /** The highest that the hips may be so that a leg reaches its foot. Call after `setHips` and `setAnkles`. */

@@ -45,21 +45,25 @@ const along = vec3();
 const between = vec3();
 const other = vec3();
 
-/** How deep forearm and hand of one side are in the trunk, head or thighs, metres; 0 when clear. */
-export function armDepth(state: BodyState, side: Side): number {
+/**
+ * How deep forearm and hand of one side are in the trunk, head or thighs, metres.
+ * @param near How far away from them still counts, metres: then the depth is negative.
+ * @returns `-near` where they are further away.
+ */
+export function armDepth(state: BodyState, side: Side, near = 0): number {
   const { lowerArm, hand } = LIMBS[side];
   getPosition(start, state, lowerArm);
   getPosition(end, state, hand);
-  const forearm = depthOf(state, RADII.forearm);
+  const forearm = depthOf(state, RADII.forearm, near);
   copyVec3(start, end);
   setVec3(along, side === 0 ? HAND_LENGTH : -HAND_LENGTH, 0, 0);
   addAlongBone(end, state, hand);
-  return Math.max(forearm, depthOf(state, RADII.hand));
+  return Math.max(forearm, depthOf(state, RADII.hand, near));
 }
 
-/** How deep a capsule from `start` to `end` is in any obstacle, metres; 0 when clear. */
-function depthOf(state: BodyState, radius: number): number {
-  let deepest = 0;
+/** How deep a capsule from `start` to `end` is in any obstacle, metres; `-near` where it is further away from all. */
+function depthOf(state: BodyState, radius: number, near: number): number {
+  let deepest = -near;
   for (let k = 0; k < OBSTACLES.length; k++) {
     const obstacle = OBSTACLES[k];
     if (!obstacle) continue;
