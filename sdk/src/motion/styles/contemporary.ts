@@ -11,10 +11,10 @@ export const style: StyleDefinition = {
   size: { hips: 1.16, spine: 1.15, arms: 0.98, head: 1 },
   stride: 0.83,
   step: { height: 0.65, swing: { ahead: 17, up: 0, point: 26 } },
-  timing: { snap: -0.2, late: 0.02 },
+  timing: { snap: -0.2, late: 0.01 },
   arms: 0.75,
   hands: 0.9,
-  response: { quiet: 0.02, loud: 0.68, halfTime: 2.37, taller: 0.6 },
+  response: { quiet: 0.02, loud: 0.68, halfTime: 2.37, taller: 0.25 },
   strike: { amounts: { y: -4, bend: 11, lean: 5, nod: 8, raise: 6 }, release: 0.8 },
   stillness: {
     poses: `move 2 beats

@@ -8,7 +8,7 @@ import type { Crossfade } from "./crossfade.ts";
 import { evaluateChannel } from "./evaluate-channel.ts";
 
 /** The speed that a hand may be asked for on its way from one move into the next, m/s on average. */
-const PACE = 2.4;
+const PACE = 2.6;
 /** A crossfade of arms becomes no longer than this, beats of the move that is left. */
 const LONGEST = 0.9;
 
