@@ -81,8 +81,8 @@ function withLargest(
     for (const option of options) {
       if (option.length !== length || option.energy < LARGEST || !option.move.styles.includes(placed.style)) continue;
       const { cost, reason } = stepCost(option, placed.from, placed.style, before, context);
-      const largest = { move: option.move, length, from: placed.from, style: placed.style, reason };
-      if (costs - cost > (cheapest?.saves ?? 0)) cheapest = { chain: { placed: largest, before }, saves: costs - cost };
+      if (costs - cost <= (cheapest?.saves ?? 0)) continue;
+      cheapest = { chain: { placed: stepOf(option, placed, reason), before }, saves: costs - cost };
     }
   }
   return cheapest?.chain ?? chain;
@@ -99,6 +99,14 @@ function insteadOf(
     .filter((option) => option.length === length && option.move !== move)
     .map((option) => ({ option, ...stepCost(option, from, style, chain, context) }));
   const best = others.reduce((a, b) => (b.cost < a.cost ? b : a));
-  const { variant } = best.option;
-  return { move: best.option.move, length, from, style, reason: best.reason, ...(variant && { variant }) };
+  return stepOf(best.option, { from, style }, best.reason);
+}
+
+/** A step in the place of another. */
+function stepOf(
+  { move, length, variant }: MoveOption,
+  { from, style }: Pick<PlacedMove, "from" | "style">,
+  reason: string,
+): PlacedMove {
+  return { move, length, from, style, reason, ...(variant && { variant }) };
 }

@@ -156,7 +156,7 @@ it.each(["Hip Hop", "Freestyle", "Breakdancing", "Ballet", "Jazz Dance", "Indian
   },
 );
 
-it("dances what Breakdancing is known by, before the climax too, with rest between", async () => {
+it("has flares and handstands in most dances in Breakdancing, with rest between", async () => {
   const counts: number[] = [];
   for (const seed of ["a", "b", "c", "d", "e", "f"]) {
     const { choreography } = await new BuiltInPlanner().plan({ analysis, styles: ["Breakdancing"], seed });
@@ -165,7 +165,7 @@ it("dances what Breakdancing is known by, before the climax too, with rest betwe
     counts.push(stunts.length);
     for (const [i, { start }] of stunts.slice(1).entries()) expect(start - (stunts[i]?.end ?? 0)).toBeGreaterThan(15);
   }
-  // About one in each: music with breaks has no room for more.
+  // Breaks of the music leave no room for them in some.
   expect(counts.filter(Boolean).length).toBeGreaterThanOrEqual(4);
 });
 
