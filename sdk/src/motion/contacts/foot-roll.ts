@@ -2,8 +2,8 @@ import { lerp, smoothstep } from "../math/curves.ts";
 import type { FootEvent } from "./footwork.ts";
 
 /** The heel begins to rise this long before the foot leaves, and comes down this long after it lands. Seconds. */
-const PEEL = 0.15;
-const SETTLE = 0.09;
+const PEEL = 0.115;
+const SETTLE = 0.055;
 const PEEL_ANGLE = 26;
 const HEEL_STRIKE = -16;
 const BALL_LANDING = 14;

@@ -60,4 +60,20 @@ variant hop energy 0.95 called hopping
 variant forward called coming forward
   1     along 18
   3     along 46
+
+variant turns energy 0.9 called turning round
+  size spine 0.4
+  add y 2.5
+  L 0.24-1.00  step 7 1 h 3
+  R 1.24-2.00  step 5 1 h 3
+  R 2.24-3.00  step 0 0 h 3
+  L 3.24-4.00  step 0 0 h 3
+  R 0.30-1.00  pivot yaw 0
+  L 1.10-2.00  pivot yaw 0
+  L 2.10-3.00  pivot yaw 0
+  R 3.10-3.95  pivot yaw 0
+  0.1   facing 0
+  1     facing 135
+  2     facing 250
+  3     facing 360
 `;

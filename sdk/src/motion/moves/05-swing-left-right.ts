@@ -25,12 +25,16 @@ variant low energy 0.55 called low and wide
 
 variant diagonal called to both corners
   1     facing 42
+  1.25  facing 42
   2     facing 0
+  2.25  facing 0
   3     facing -42
+  3.25  facing -42
   4     facing 0
 
 variant opens called opening to the side
   1     facing 22
+  1.25  facing 22
   2     facing 45
 
 variant forward energy 0.5 called coming forward
@@ -41,4 +45,16 @@ variant over energy 0.5 mirror with opens diagonal called with an arm over the h
   1     arm.L low, raise.L 48, arm.R fifth
 
 variant half pace 0.5 energy 0.25 with opens called in half time
+
+variant turns energy 0.6 called turning round
+  size feet 0.3
+  R 0.30-1.00  pivot yaw 0
+  R 1.10-2.00  pivot yaw 0
+  L 2.10-3.00  pivot yaw 0
+  L 3.08-3.50  step 0 0 h 5
+  R 3.58-4.00  step 0 0 h 5
+  0.1   facing 0
+  1     facing 115
+  2     facing 245
+  3     facing 360
 `;

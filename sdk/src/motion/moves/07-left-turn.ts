@@ -58,4 +58,25 @@ variant side energy 0.6 called out to the side
   R 3.20-3.96  step 0 0 yaw 360 h 4
   0.6   across 0
   3     across 40
+
+variant twice pace 0.5 energy 1 called two turns on stepping feet
+  # half a turn with each step
+  drop feet 0.6-4
+  L 1.04-1.58  pivot yaw 90
+  R 1.16-1.50  step 7 9 yaw 75 h 5 ball
+  R 1.56-2.08  pivot yaw 190
+  L 1.66-2.00  step -19 0 yaw 176 h 5 ball
+  L 2.06-2.58  pivot yaw 302
+  R 2.16-2.50  step 5 -8 yaw 290 h 5 ball
+  R 2.56-3.10  pivot yaw 360
+  L 2.66-3.00  step 0 0 yaw 360 h 4
+  R 3.64-4.00  step 0 0 yaw 360 h 3
+  drop arms 1.2-2.9
+  1.5   arms first
+  2.75  arms first
+  1     facing 0
+  1.35  facing 40
+  2     facing 178
+  2.45  facing 288
+  2.85  facing 360
 `;

@@ -33,7 +33,9 @@ variant opens called opening to the left
 variant opens-right called opening to the right
   L 2.24-3.00  step 0 0 h 4
   1     facing -14
+  1.25  facing -14
   2     facing -25
+  2.25  facing -25
   3     facing -37
 
 variant diagonal called to the corner

@@ -25,14 +25,14 @@ export const source = `move 4 beats loop keeps legs arms known feet sweep 0.2
   L 3.64-4.00  step 0 0 h 2 flat
   R 3.60-4.00  slide 0 0
   0     hands fist
-  0     y -7.5, bend 9.4, lean -3, tilt -4, look 0, nod 6.4, raise.L 46, fwd.L -58, raise.R 60, fwd.R 72, elbow.L 34, elbow.R 116, twist -16
-  0.58  y 0.2, bend 4, nod -4.6
-  1     y -7.5, bend 9.4, lean 3, tilt 4, look 6, nod 6.4, raise.R 46, fwd.R -58, raise.L 60, fwd.L 72, elbow.R 34, elbow.L 116, twist 16
-  1.58  y 0.2, bend 4, nod -4.6
-  2     y -7.5, bend 9.4, lean -3, tilt -4, look -6, nod 6.4, raise.L 46, fwd.L -58, raise.R 60, fwd.R 72, elbow.L 34, elbow.R 116, twist -16
-  2.58  y 0.2, bend 4, nod -4.6
-  3     y -7.5, bend 9.4, lean 3, tilt 4, look 8, nod 6.4, raise.R 46, fwd.R -58, raise.L 60, fwd.L 72, elbow.R 34, elbow.L 116, twist 16
-  3.58  y 0.2, bend 4, nod -4.6
+  0     y -7, bend 8.6, lean -3, tilt -4, look 0, nod 6.4, raise.L 46, fwd.L -58, raise.R 60, fwd.R 72, elbow.L 34, elbow.R 116, twist -16
+  0.58  y 0, bend 4.4, nod -4
+  1     y -7, bend 8.6, lean 3, tilt 4, look 6, nod 6.4, raise.R 46, fwd.R -58, raise.L 60, fwd.L 72, elbow.R 34, elbow.L 116, twist 16
+  1.58  y 0, bend 4.4, nod -4
+  2     y -7, bend 8.6, lean -3, tilt -4, look -6, nod 6.4, raise.L 46, fwd.L -58, raise.R 60, fwd.R 72, elbow.L 34, elbow.R 116, twist -16
+  2.58  y 0, bend 4.4, nod -4
+  3     y -7, bend 8.6, lean 3, tilt 4, look 8, nod 6.4, raise.R 46, fwd.R -58, raise.L 60, fwd.L 72, elbow.R 34, elbow.L 116, twist 16
+  3.58  y 0, bend 4.4, nod -4
 
 variant opens called opening to the side
   1     facing 0

@@ -35,6 +35,7 @@ variant diagonal energy 0.9 called to both corners
   size bend 0.6, nod 0.6, tilt 0.7
   1     facing 40
   2     facing 0
+  2.3   facing 0
   3     facing -40
   4     facing 0
 

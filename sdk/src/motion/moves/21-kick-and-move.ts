@@ -14,11 +14,11 @@ export const source = `move 4 beats loop keeps legs hips arms known feet sweep 1
   # right leg: knee, kick on one, down to the right on two, close; then the left leg and back
   R 0.12-0.52  lift -8 -33 40 body point 20
   R 0.54-0.94  lift -38 2 70 body point 35
-  R 1.00-1.50  step -38 0 h 14
+  R 1.00-1.50  step -38 0 h 18
   L 1.52-2.00  step -38 0 h 4
   L 2.12-2.52  lift 8 -33 40 body point 20
   L 2.54-2.94  lift 38 2 70 body point 35
-  L 3.00-3.50  step 0 0 h 14
+  L 3.00-3.50  step 0 0 h 18
   R 3.52-4.00  step 0 0 h 4
   0     y -6, bend 4, pitch 2, lean 2, twist 0, arms guard, hands fist
   0.50  y -3, bend 10, pitch 4, nod 4

@@ -3,7 +3,7 @@ import type { MoveDefinition } from "./definition.ts";
 export const move: MoveDefinition = {
   number: 22,
   energy: 0.95,
-  styles: ["Breakdancing", "Contemporary"],
+  styles: ["Breakdancing"],
   words: ["upside", "down", "world", "hands", "over"],
   accents: [2, 3, 4, 5, 7],
   note: "A lunge, hands down, one leg swings up and the other follows; over the hands the legs scissor, spread and bend on the beat; back the way it came.",

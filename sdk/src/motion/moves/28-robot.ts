@@ -66,9 +66,9 @@ export const source = `move 8 beats keeps hips spine head arms hands known rot e
 
 variant opens called turning in ticks
   0.14  facing 0
-  0.7   facing 20
+  0.5   facing 20
   4.1   facing 20
-  4.8   facing 40
+  4.5   facing 40
   7     facing 40
   7.5   facing 40
 

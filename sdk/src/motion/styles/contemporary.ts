@@ -8,7 +8,7 @@ export const style: StyleDefinition = {
   style: "Contemporary",
   stance: { width: 0, turnout: -4 },
   posture: { y: -0.25, bend: 7, nod: 3, gazey: -8, smile: -0.25, brows: 0.3, elbow: -5, raise: 5 },
-  size: { hips: 1.16, spine: 1.15, arms: 0.98, head: 1 },
+  size: { hips: 1.16, spine: 1.17, arms: 0.98, head: 1 },
   stride: 0.83,
   step: { height: 0.65, swing: { ahead: 17, up: 0, point: 26 } },
   timing: { snap: -0.2, late: 0.01 },

@@ -11,7 +11,7 @@ export const style: StyleDefinition = {
   size: { hips: 1.05, spine: 1.1, head: 0.68 },
   stride: 1.05,
   step: { height: 1.2, landing: "flat", swing: { ahead: -27, up: 9, point: 24 } },
-  timing: { snap: 0.3, late: 0.02 },
+  timing: { snap: 0.3, late: 0.006 },
   arms: 0.7,
   hands: 0.9,
   response: { quiet: 0.56, loud: 1.46, halfTime: 0.6, taller: 6.2 },

@@ -8,7 +8,7 @@ export const style: StyleDefinition = {
   style: "Salsa",
   stance: { width: -2.5, turnout: 18 },
   posture: { y: 0.4, bend: -6, pitch: 4, nod: -3, elbow: 14, smile: 0.45 },
-  size: { hips: 1, head: 0.94 },
+  size: { hips: 1, spine: 1.04, head: 0.94 },
   stride: 0.95,
   step: { height: 0.86, landing: "ball", swing: { ahead: -27, up: 7.5, point: 32 } },
   timing: { snap: 0.1, late: 0 },

@@ -149,7 +149,7 @@ const MOST_AHEAD = 30;
 /** It leans and tilts a little into the turn, degrees for each degree that the head is ahead. */
 const TILTS_IN = 0.9;
 /** Small movements of spine and head are made this much larger than they are written, large ones as they are. */
-const SWELLS: Readonly<Record<string, number>> = { bend: 0.9, lean: 0.5, tilt: 5.8 };
+const SWELLS: Readonly<Record<string, number>> = { bend: 0.96, lean: 0.5, tilt: 5.8 };
 const LARGE = 15;
 /** How much more they are where the intensity is 1. */
 const SWELLS_LOUD = 1.2;

@@ -1,6 +1,7 @@
 import { numberAt } from "@nataraj/sdk/arrays";
 import { atOnce } from "@nataraj/sdk/motion";
 import type { Arc } from "./arc.ts";
+import { isTurn } from "./move-options.ts";
 import { hashToUnit } from "./random.ts";
 import type { PlacedMove } from "./step-cost.ts";
 import { pacedIn, type VariantOption, variantOptionsOf, wrapDegrees } from "./variant-options.ts";
@@ -13,6 +14,8 @@ export interface VariantTask {
   /** First counts of the blocks: in the first eight after them the back is not shown. */
   blockStarts: readonly number[];
   phrase: number;
+  /** Whether the music stops between a count and the next. */
+  stops: readonly boolean[];
   seed: string;
   /** Degrees that the dancer faces before the first step, and is to face after the last; 0, the front, if left out. */
   facing?: { from: number; to: number };
@@ -28,14 +31,17 @@ interface Chain {
   before: Chain | undefined;
 }
 
-/** Partial answers that are followed. */
+/** Partial answers that are followed, and how many of them may face the same way: the last step is to face the front. */
 const WIDTH = 24;
+const ALIKE_FACING = 8;
 /** Degrees from the front that steps are shown at. */
 const OPEN = 60;
 /** A dance that faces one way for two steps looks like an exercise; this is a change, degrees. */
 const CHANGE = 30;
 /** The longest that the back is turned, beats. */
 const LONGEST_BACK = 4;
+/** A step that turns round is not danced so near to a turn, steps. */
+const AROUND = [-1, 1] as const;
 /** So often a step is danced alike at most. */
 const ALIKE = 2;
 
@@ -63,7 +69,7 @@ export function* assignVariantsSteps(task: VariantTask): Generator<void, PlacedM
         return { option, facing: turned, cost, before: chain };
       });
     });
-    beam = next.toSorted((a, b) => a.cost - b.cost).slice(0, WIDTH);
+    beam = cheapestOf(next);
     yield;
   }
   const words = wordsOf(beam[0], placed.length);
@@ -89,8 +95,14 @@ export function* assignVariantsSteps(task: VariantTask): Generator<void, PlacedM
     if (Math.abs(turned) > OPEN + 1) cost += 2 * WEIGHTS.turnedAway;
     if (option.back > 0 && (inFirstEight || option.back > LONGEST_BACK)) cost += WEIGHTS.forbidden;
     if (i === placed.length - 1) cost += WEIGHTS.ending * (Math.abs(wrapDegrees(turned - facing.to)) / 30);
-    const opens = Math.max(Math.abs(option.facing), Math.abs(option.turn));
-    const opened = chain ? Math.max(Math.abs(chain.option.facing), Math.abs(chain.option.turn)) : CHANGE;
+    if (option.turnsRound) {
+      cost -= WEIGHTS.turnsRound * target;
+      if (inFirstEight) cost += WEIGHTS.turnedAway;
+      if (hasTurned(chain) || AROUND.some((near) => isTurnAt(i + near))) cost += WEIGHTS.turnedAway;
+      if (task.stops.slice(from, from + length).includes(true)) cost += WEIGHTS.forbidden;
+    }
+    const opens = openingOf(option);
+    const opened = chain ? openingOf(chain.option) : CHANGE;
     if (opens < CHANGE) cost += opened < CHANGE ? 2 * WEIGHTS.sameFacing : WEIGHTS.sameFacing;
     if (isAsked(step) && option.words !== step.variant) cost += WEIGHTS.asked;
     // How often it has been danced so.
@@ -102,6 +114,16 @@ export function* assignVariantsSteps(task: VariantTask): Generator<void, PlacedM
     const isNew = !earlier.some((other) => other.move === move.number);
     if (isNew && option.words.split(" ").length > 1) cost += WEIGHTS.firstTime;
     return cost + returnCost(step, option, words, alike);
+  }
+
+  /** Whether one of the last two steps turned all the way round. */
+  function hasTurned(chain: Chain | undefined): boolean {
+    return chain?.option.turnsRound === true || chain?.before?.option.turnsRound === true;
+  }
+
+  function isTurnAt(i: number): boolean {
+    const step = placed[i];
+    return step !== undefined && isTurn(step.move);
   }
 
   /** A phrase that returns keeps most of its steps as they were, and changes one or two. */
@@ -116,6 +138,26 @@ export function* assignVariantsSteps(task: VariantTask): Generator<void, PlacedM
     const isSame = words[original] === option.words;
     return isSame === (changes ?? false) ? WEIGHTS.returned : 0;
   }
+}
+
+/** The cheapest partial answers, which face more than one way. */
+function cheapestOf(chains: readonly Chain[]): Chain[] {
+  const kept: Chain[] = [];
+  const facing = new Map<number, number>();
+  for (const chain of chains.toSorted((a, b) => a.cost - b.cost)) {
+    const way = Math.round(chain.facing / CHANGE);
+    const count = facing.get(way) ?? 0;
+    if (count === ALIKE_FACING) continue;
+    facing.set(way, count + 1);
+    kept.push(chain);
+    if (kept.length === WIDTH) break;
+  }
+  return kept;
+}
+
+/** The most that an option turns the dancer to another side. Degrees. */
+function openingOf({ facing, turn, turnsRound }: VariantOption): number {
+  return turnsRound ? CHANGE : Math.max(Math.abs(facing), Math.abs(turn));
 }
 
 /** Whether a step's words are more than what its length needs. */

@@ -76,6 +76,7 @@ export function replanSegment(
     arc: arcOf(grid, blocks),
     blockStarts: blocks.map(({ from }) => from),
     phrase: grid.phrase,
+    stops: grid.stops,
     seed,
     facing: { from: facingAfter(before), to: facingAfter([...before, ...place(segment.steps)]) },
     others: [...before, ...after].map(({ move, variant = "" }) => ({ move: move.number, words: variant })),

@@ -44,6 +44,8 @@ function song(chorus = 0.85): SongAnalysis {
 }
 
 const infoOf = (step: TimedStep) => CATALOGUE[step.move - 1] as MoveInfo;
+const variantsOf = (step: TimedStep) =>
+  infoOf(step).variants.filter(({ name }) => step.variant?.split(" ").includes(name));
 const analysis = song();
 const danced = new Map(
   await Promise.all(
@@ -71,6 +73,27 @@ it("turns where the music goes on, not where a break would cut the turn off", as
     expect(cut, style).toEqual([]);
   }
   expect(turns).toBeGreaterThan(0);
+});
+
+it("turns round on the way of moves that are no turns, in louder music, neither over a break nor beside a turn", () => {
+  let [rounds, target, all, mean] = [0, 0, 0, 0];
+  for (const style of DANCE_STYLES) {
+    const { steps } = dance(style);
+    const isTurn = (step: TimedStep | undefined) => step !== undefined && Math.abs(infoOf(step).end.turn) >= 180;
+    for (const [i, step] of steps.entries()) {
+      const energy = analysis.sections.findLast(({ start }) => start <= step.start + 0.1)?.energy ?? 0;
+      all++;
+      mean += energy;
+      const goesRound = variantsOf(step).some(({ end }) => Math.abs(end.turn) >= 270);
+      if (!goesRound || isTurn(step)) continue;
+      rounds++;
+      target += energy;
+      expect(isTurn(steps[i - 1]) || isTurn(steps[i + 1]), `${style} ${step.start}`).toBe(false);
+      expect(step.start < 32.2 && step.end > 31, `${style} ${step.start}`).toBe(false);
+    }
+  }
+  expect(rounds).toBeGreaterThanOrEqual(5);
+  expect(target / rounds).toBeGreaterThan(mean / all + 0.1);
 });
 
 describe.each(DANCE_STYLES)("a dance in %s", (style) => {

@@ -9,13 +9,17 @@ export interface VariantOption {
   turn: number;
   /** The most that the dancer turns away meanwhile, degrees, with its sign; the move's own turns apart. */
   facing: number;
-  /** Beats in which the back shows. */
+  /** Beats in which the back shows; 0 where the body turns round once, as in a move that is a turn. */
   back: number;
+  /** Whether it turns round once, in a move that is not a turn. */
+  turnsRound: boolean;
   energy: number;
 }
 
 /** No step ends turned by more than this: it could not be exchanged for another. Degrees. */
 const WIDEST = 65;
+/** A variant that turns by as much goes all the way round. Degrees. */
+const ROUND = 270;
 
 /** The word that mirrors a step. */
 export const MIRRORED = "mirrored";
@@ -81,11 +85,13 @@ function optionOf(move: MoveInfo, set: readonly MoveVariant[], mirrored: boolean
   const net = isOneSided(move) ? turn * rounds : turn * (rounds % 2);
   const widest = set.reduce((most, { facing }) => (Math.abs(facing) > Math.abs(most) ? facing : most), 0);
   const energies = set.map(({ energy }) => energy - move.energy);
+  const turnsRound = !isTurn(move) && set.some(({ end }) => Math.abs(end.turn) >= ROUND);
   return {
     words: [...set.map(({ name }) => name), ...(mirrored ? [MIRRORED] : [])].join(" "),
     turn: side * wrapDegrees(net),
-    facing: side * (isOneSided(move) ? widest * rounds : widest),
-    back: isTurn(move) ? 0 : Math.max(0, ...set.map(({ back }) => back)),
+    facing: turnsRound ? 0 : side * (isOneSided(move) ? widest * rounds : widest),
+    back: isTurn(move) || turnsRound ? 0 : Math.max(0, ...set.map(({ back }) => back)),
+    turnsRound,
     energy: Math.max(
       0,
       Math.min(

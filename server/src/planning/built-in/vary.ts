@@ -11,6 +11,13 @@ export function* varySteps(plan: CountedPlan, seed: string): Generator<void, Cou
   const blockStarts = blocks.map(({ from }) => from);
   return {
     ...plan,
-    placed: yield* assignVariantsSteps({ placed, arc: arcOf(grid, blocks), blockStarts, phrase: grid.phrase, seed }),
+    placed: yield* assignVariantsSteps({
+      placed,
+      arc: arcOf(grid, blocks),
+      blockStarts,
+      phrase: grid.phrase,
+      stops: grid.stops,
+      seed,
+    }),
   };
 }

@@ -61,6 +61,8 @@ export const VARIANT_WEIGHTS = {
   ending: 12,
   /** Further from the front than 60 degrees. */
   turnedAway: 1.2,
+  /** Going all the way round, a bonus that grows with the energy: it is what shows most from afar. */
+  turnsRound: 0.6,
   /** A step that keeps its facing; twice as much after another. */
   sameFacing: 0.5,
   /** A second time alike, where nothing returns. */
