@@ -21,6 +21,8 @@ import { vigourOf } from "./vigour.ts";
 const FLOOR_RADIUS = 1.2;
 /** A body on its hands goes further from the root than its hands. Metres. */
 const FLOOR_RADIUS_ON_HANDS = 1.1;
+/** A variant that turns further shows the back on its way. Degrees. */
+const BACK = 90;
 /** Beats a second from which a move has to be smaller than it is written, and how much. */
 const FULL_PACE = 2;
 const SHRINKS = 1.1;
@@ -221,13 +223,18 @@ function chooseSideAndStride(clip: ClipInstance, sides: readonly boolean[], size
       Object.assign(clip, { mirrored, stride, endRoot: end });
     }
   if (onHands || !staysOnSpot(move) || !stepsOnBothFeet(move)) return;
-  for (const most of [drift.most, drift.most / 2, 0]) {
+  for (const most of [goesRound(move) ? drift.most / 2 : drift.most, drift.most / 2, 0]) {
     const end = drifted(clip.endRoot, { ...drift, most }, clip);
     if (most > 0 && furthest(move, onTheWay(clip, clip.endRoot, end), clip.mirrored, clip.stride) > FLOOR_RADIUS)
       continue;
     clip.endRoot = end;
     return;
   }
+}
+
+/** Whether a variant leads a move round its spot: its feet have far enough to go. */
+function goesRound({ facing }: CompiledMove): boolean {
+  return Math.abs(facing) > BACK;
 }
 
 /** Where a move would begin that is danced as far on as one that ends somewhere else than written. */
