@@ -55,7 +55,7 @@ it.each([
   ["choreographies", 'export * from "@nataraj/sdk/choreography"', 2.6],
   ["an editor's choreographies", 'export * from "@nataraj/sdk/choreography/edit"', 4.7],
   ["a dance, whose solver is loaded", 'export { poseAt, solveDance } from "@nataraj/sdk/motion"', 12],
-  ["a dance at once", 'export { createDance, poseAt } from "@nataraj/sdk/motion"', 49.3],
+  ["a dance at once", 'export { createDance, poseAt } from "@nataraj/sdk/motion"', 49.6],
   ["a button", 'export { Button } from "@nataraj/ui"', 2.5],
   ["the dancer's engine", 'export { DancerEngine } from "@nataraj/ui/dancer"', 38.2],
   ["the element", 'export * from "@nataraj/player"', 4],
