@@ -59,6 +59,16 @@ const danced = new Map(
 );
 const dance = (style: DanceStyle) => danced.get(style) as NonNullable<ReturnType<typeof danced.get>>;
 
+it("opens to the front and not with a turn, where the music is loud from its first beat", async () => {
+  const loud = { ...analysis, energy: analysis.beats.map(() => 0.95), dynamics: undefined };
+  for (const style of DANCE_STYLES)
+    for (const seed of ["a", "b", "c", "d"]) {
+      const { choreography } = await new BuiltInPlanner().plan({ analysis: loud, styles: [style], seed });
+      const first = buildTimeline(choreography, 64).segments.flatMap(({ steps }) => steps)[0] as TimedStep;
+      expect(Math.abs(infoOf(first).end.turn), `${style} ${seed}`).toBeLessThan(180);
+    }
+});
+
 it("turns where the music goes on, not where a break would cut the turn off", async () => {
   const stops = [7, 15, 23, 31, 39, 47].map((start) => ({ start, end: start + 1 }));
   const { dynamics } = analysis;

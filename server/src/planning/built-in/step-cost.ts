@@ -104,7 +104,8 @@ export function stepCost(
   if (move.acrobatic && (energy < STUNT_ENERGY || !isOfStyle || from === 0)) cost += WEIGHTS.stunt;
   if ((move.acrobatic || isTurn(move)) && grid.stops.slice(from, from + length).includes(true)) cost += WEIGHTS.cutOff;
   if (arc && own >= LARGEST && !word) cost += sizeCost(move, style, isAtClimax(arc, from));
-  if (isTurn(move) && isEarly(from, context)) cost += WEIGHTS.earlyTurn;
+  if (isTurn(move) && from === 0) cost += WEIGHTS.openingTurn;
+  else if (isTurn(move) && isEarly(from, context)) cost += WEIGHTS.earlyTurn;
   if (!fitsTempo(move, from, length, grid)) cost += WEIGHTS.stunt;
   const reason = [
     `energy ${own.toFixed(2)} to the music's ${energy.toFixed(2)}`,

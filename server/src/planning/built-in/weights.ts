@@ -40,7 +40,9 @@ export const WEIGHTS = {
   /** A move that is danced in a block with another label too: verse and chorus have their own material. */
   shared: 0.8,
   /** A turn in the first half of a phrase: it is a phrase's end. */
-  earlyTurn: 0.4,
+  earlyTurn: 0.2,
+  /** A turn as a dance's first move: a dance opens to the front. */
+  openingTurn: 3,
   /** A bow in the middle of the dance, unless the lyrics greet. */
   bow: 4,
   /** A bow where the music is not quiet, whatever is sung. */
