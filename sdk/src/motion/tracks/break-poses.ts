@@ -8,14 +8,14 @@ import { frameOf, lastFrameOf, SETS_OUT, takenUp } from "./hold-breaks.ts";
 
 /**
  * When arms and body set out into the pose of a break, and when they are there, seconds from the moment the music stops. The
- * low-pass filter needs 0.05 s more.
+ * low-pass filter needs 0.05 s more: the pose is struck as the music stops.
  */
-const ARMS = { from: -0.3, to: 0.04 };
-const BODY = { from: -0.17, to: 0.06 };
+const ARMS = { from: -0.36, to: -0.03 };
+const BODY = { from: -0.26, to: -0.03 };
 /** Above 1 the way begins slowly and stops quickly: a pose is struck. */
-const STRUCK = 1.35;
-/** What lingers begins this long after the music has stopped, and is in full flow as much later. Seconds. */
-const LINGERS_FROM = 0.11;
+const STRUCK = 1.6;
+/** What lingers begins as the pose is struck, so long after the music has stopped, and is in full flow as much later. Seconds. */
+const LINGERS_FROM = 0.05;
 /** It goes no further than in so many seconds. */
 const LINGERS_FOR = 4;
 

@@ -17,7 +17,7 @@ export const WEIGHT_LATER: TakesUp = { from: 0, to: 0.42 };
 /** By then all of it is taken up. */
 const TAKES_UP = Math.max(AT_ONCE.to, WEIGHT_LATER.to);
 /** The first part of the body sets out into the pose of a break so long before it. Fingers follow by their lag. */
-export const SETS_OUT = 0.35;
+export const SETS_OUT = 0.42;
 
 /**
  * A range of frames with the whole of each break that it touches: what is held in a break comes from its beginning, so
