@@ -21,7 +21,7 @@ export const source = `move 4 beats ends 0 -66 0 keeps legs known feet sweep 1.3
   0.74  y 2, bend 6, lean 0, nod -2, smile 0.5
   1     arm.L punch, arm.R guard, hands fist
   1.02  y -1
-  1.34  y -6, bend 11, pitch 6, nod -10, twist 5
+  1.34  y -6, bend 9, pitch 6, nod -10, twist 5
   1.5   arms behind, hands loose
   1.74  y 2, bend 6, lean -3, nod -2, smile 0.8
   2     arm.R punch, arm.L guard, hands fist

@@ -18,7 +18,7 @@ export const NEUTRAL_RESPONSE: Response = { quiet: 0.31, loud: 1.12, halfTime: 1
 /** How much of a change of intensity reaches a part of the body: gestures stay readable, the bounce follows most. */
 const SHARE: Readonly<Record<ChannelGroup, number>> = {
   hips: 1,
-  spine: 0.8,
+  spine: 0.64,
   head: 0.6,
   face: 0.4,
   arms: 0.85,
