@@ -78,6 +78,6 @@ variant twice pace 0.5 energy 1 called two turns on stepping feet
   1     facing 0
   1.35  facing -40
   2.05  facing -186
-  2.45  facing -296
-  2.85  facing -360
+  2.45  facing -288
+  2.9   facing -360
 `;

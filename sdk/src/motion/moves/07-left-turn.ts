@@ -77,6 +77,6 @@ variant twice pace 0.5 energy 1 called two turns on stepping feet
   1     facing 0
   1.35  facing 40
   2     facing 178
-  2.45  facing 288
-  2.85  facing 360
+  2.45  facing 282
+  2.9   facing 360
 `;
