@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, inject, test } from "vitest";
-import { findFfmpeg } from "../../server/src/music/ffmpeg/find-ffmpeg.ts";
+import { ffmpegPrograms } from "../../server/src/music/ffmpeg/find-ffmpeg.ts";
 import { estimateTempo, TEMPO_RATE } from "../../ui/src/create/tempo/estimate-tempo.ts";
 
 /** Seconds of a song that somebody may choose. */
@@ -50,7 +50,7 @@ function isOnBeat(heard: ReturnType<typeof estimateTempo>, tempo: number, start:
 /** A song as the browser decodes it for listening. */
 async function decode(url: string): Promise<Float32Array> {
   const args = ["-v", "error", "-i", url, "-ac", "1", "-ar", String(TEMPO_RATE), "-f", "f32le", "-"];
-  const { stdout } = await promisify(execFile)(findFfmpeg().ffmpeg, args, {
+  const { stdout } = await promisify(execFile)(ffmpegPrograms().ffmpeg, args, {
     encoding: "buffer",
     maxBuffer: 64 * 2 ** 20,
   });

@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { PassThrough } from "node:stream";
 import { float32At } from "@nataraj/sdk/arrays";
 import createCommand from "fluent-ffmpeg";
-import { findFfmpeg } from "../src/music/ffmpeg/find-ffmpeg.ts";
+import { ffmpegPrograms } from "../src/music/ffmpeg/find-ffmpeg.ts";
 import type { Stereo } from "./mixing/track.ts";
 import { SAMPLE_RATE } from "./synthesis/signal.ts";
 import { id3, type Tags } from "./tags/id3.ts";
@@ -20,7 +20,7 @@ export async function encodeLibrarySong({ left, right }: Stereo, path: string, t
   const sound = new PassThrough();
   // ffmpeg writes no synced lyrics: the tags are ours.
   const command = createCommand(sound)
-    .setFfmpegPath(findFfmpeg().ffmpeg)
+    .setFfmpegPath(ffmpegPrograms().ffmpeg)
     .inputFormat("f32le")
     .inputOptions("-ar", String(SAMPLE_RATE), "-ac", "2")
     .audioCodec("libmp3lame")

@@ -44,7 +44,7 @@ const logger = createLogger(settings);
 
 try {
   const { packaged } = ffmpegPrograms();
-  if (packaged) logger.warn("no ffmpeg is installed: the packaged one, version 4.1, is used");
+  if (packaged) logger.warn("the packaged ffmpeg, version 4.1, is used: install ffmpeg to have its security fixes");
 } catch (error) {
   exitWithError([(error as Error).message]);
 }

@@ -97,6 +97,8 @@ export const Environment = z.object({
   TRUST_PROXY: z._default(whole(0, 16), 0),
   MAX_UPLOAD_MB: z._default(whole(1, 1024), 50),
   WHISPER_MODEL: z.optional(text),
+  // Read where the programs are looked for (music/ffmpeg/find-ffmpeg.ts), also by commands that have no other settings.
+  FFMPEG: z._default(z.enum(["system", "packaged"], { error: "must be system or packaged." }), "system"),
   SERVICE_WORKER: z._default(z.enum(["on", "off"], { error: "must be on or off." }), "on"),
   ANDROID_APP_URL: z.optional(web),
   CONTACT_EMAIL: z.optional(mail),

@@ -1,12 +1,13 @@
-import { stat } from "node:fs/promises";
 import { FfmpegError } from "./ffmpeg-error.ts";
 import { runFfmpeg } from "./run-ffmpeg.ts";
-import { skipBytes, soundOnly, UNTRUSTED_INPUT_OPTIONS } from "./untrusted-input.ts";
+import { skipBytes, UNTRUSTED_INPUT_OPTIONS } from "./untrusted-input.ts";
+import { readWavHeader } from "./wav-header.ts";
 
 /** Sampling rate of every range that the product keeps, in Hz. */
 export const DECODED_RATE = 44_100;
-/** Bytes of one stereo sample pair of the decoded range: two 32-bit floats. */
-const FRAME_BYTES = 8;
+const CHANNELS = 2;
+/** Of one sample: a 32-bit float. */
+const SAMPLE_BITS = 32;
 const TIMEOUT_MS = 60_000;
 /**
  * Decoding begins so long before the range, in seconds: the frames before a place of an MP3 or Opus file change how it
@@ -14,7 +15,7 @@ const TIMEOUT_MS = 60_000;
  */
 const PREROLL = 3;
 
-/** A range of a song, decoded to a file of raw samples: 44.1 kHz, stereo, 32-bit float, little endian. */
+/** A range of a song, decoded to a WAV file: 44.1 kHz, stereo, 32-bit float. */
 export interface DecodedRange {
   path: string;
   /** Seconds that were really there, not more than asked for. */
@@ -53,30 +54,46 @@ export async function decodeRange(input: string, options: DecodeRangeOptions): P
       // A little more than is needed: timestamps and samples may differ by an encoder's delay.
       command.inputOptions(...UNTRUSTED_INPUT_OPTIONS, ...skipBytes(skip), "-t", String(end - from + 1));
       if (from > 0) command.seekInput(from);
-      soundOnly(command)
-        .audioFilters([
-          { filter: "aresample", options: String(DECODED_RATE) },
-          { filter: "aformat", options: { sample_fmts: "flt", channel_layouts: "stereo" } },
-          { filter: "atrim", options: { start_sample: sample(start), end_sample: sample(end) } },
-          { filter: "asetpts", options: "PTS-STARTPTS" },
-          { filter: "ebur128", options: { peak: "true", framelog: "verbose" } },
-        ])
-        .audioChannels(2)
+      // Loudness is measured on a copy: ebur128 of ffmpeg 4.1 gives out 48 kHz, whatever it is given.
+      const decode = [
+        `aresample=${DECODED_RATE}`,
+        "aformat=sample_fmts=flt:channel_layouts=stereo",
+        `atrim=start_sample=${sample(start)}:end_sample=${sample(end)}`,
+        "asetpts=PTS-STARTPTS",
+        "asplit[kept][measured]",
+      ];
+      command
+        .complexFilter([`[0:a:0]${decode.join(",")}`, "[measured]ebur128=peak=true:framelog=verbose,anullsink"], "kept")
+        .outputOptions("-map_metadata", "-1")
+        .audioFrequency(DECODED_RATE)
+        .audioChannels(CHANNELS)
         .audioCodec("pcm_f32le")
-        .format("f32le");
+        .format("wav");
     },
     output,
     signal,
     timeoutMs,
   });
-  const { size } = await stat(output);
-  if (size > (end - start + 1) * DECODED_RATE * FRAME_BYTES) throw new FfmpegError("too_large", "section overflows");
   return {
     path: output,
-    duration: Math.floor(size / FRAME_BYTES) / DECODED_RATE,
+    duration: (await countFrames(output, sample(end) - sample(start))) / DECODED_RATE,
     loudness: readMeasure(log, "I:", -70),
     peak: readMeasure(log, "Peak:", Number.NEGATIVE_INFINITY),
   };
+}
+
+/**
+ * The number of samples of each channel in a decoded range.
+ * @throws {FfmpegError} `wrong_output` when it has another rate, other channels or more samples than were asked for.
+ */
+async function countFrames(path: string, wanted: number): Promise<number> {
+  const { sampleRate, channels, bits, frames } = await readWavHeader(path);
+  if (sampleRate !== DECODED_RATE || channels !== CHANNELS || bits !== SAMPLE_BITS || frames > wanted)
+    throw new FfmpegError(
+      "wrong_output",
+      `ffmpeg wrote ${frames} samples at ${sampleRate} Hz, ${channels} channels, ${bits} bits; ${wanted} at ${DECODED_RATE} Hz were asked for`,
+    );
+  return frames;
 }
 
 /** Reads one figure of the summary that the filter ebur128 prints last. */

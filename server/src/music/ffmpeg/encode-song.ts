@@ -4,7 +4,7 @@ import { runFfmpeg } from "./run-ffmpeg.ts";
 
 /** What is encoded, and how it is treated on the way. */
 export interface SongOptions {
-  /** Raw samples as `decodeRange` writes them. */
+  /** A WAV file as `decodeRange` writes it. */
   input: string;
   output: string;
   /** Decibels. */
@@ -46,9 +46,11 @@ export async function encodeSong({ input, output, signal, ...options }: SongOpti
     input,
     describe: (command) => {
       command
-        .inputFormat("f32le")
-        .inputOptions("-ar", String(DECODED_RATE), "-ac", "2")
+        .inputFormat("wav")
         .audioFilters(filters)
+        // A filter may have changed the rate: some versions of ffmpeg have filters that do.
+        .audioFrequency(DECODED_RATE)
+        .audioChannels(2)
         .audioCodec("libmp3lame")
         .audioBitrate(192)
         .outputOptions("-map_metadata", "-1", "-id3v2_version", "0")

@@ -6,7 +6,7 @@ import { delimiter, join } from "node:path";
 export interface FfmpegPrograms {
   ffmpeg: string;
   ffprobe: string;
-  /** True when ffmpeg is the old packaged one (4.1, GPLv3) because the system has none: say so at start. */
+  /** True when ffmpeg is the packaged one: 4.1, of 2018. */
   packaged: boolean;
 }
 
@@ -42,23 +42,17 @@ function findInPackage(name: string): string | undefined {
 }
 
 /**
- * Finds ffmpeg and ffprobe: the system's are preferred, they are newer and get security fixes.
- * @param path the search path, of the form of the environment's PATH
+ * The ffmpeg and ffprobe to use now: the system's, which are newer and get security fixes, else the packaged ones. With
+ * FFMPEG=packaged the packaged ones are used in any case. They are looked for at each use, because a program may be
+ * installed or removed while the server runs. THIRD_PARTY.md says why the packaged ones are these.
  * @throws {Error} with a sentence for the operator when there is none.
  */
-export function findFfmpeg(path: string = process.env.PATH ?? ""): FfmpegPrograms {
+export function ffmpegPrograms(): FfmpegPrograms {
+  const { PATH = "", FFMPEG } = process.env;
+  const path = FFMPEG === "packaged" ? "" : PATH;
   const own = findInPath("ffmpeg", path);
   const ffmpeg = own ?? findInPackage("@ffmpeg-installer/ffmpeg");
   const ffprobe = findInPath("ffprobe", path) ?? findInPackage("@ffprobe-installer/ffprobe");
   if (!ffmpeg || !ffprobe) throw new Error("ffmpeg and ffprobe were not found. Install ffmpeg and start again.");
   return { ffmpeg, ffprobe, packaged: own === undefined };
-}
-
-let found: { path: string; programs: FfmpegPrograms } | undefined;
-
-/** The programs that this process uses, looked for once for a search path. */
-export function ffmpegPrograms(): FfmpegPrograms {
-  const path = process.env.PATH ?? "";
-  if (found?.path !== path) found = { path, programs: findFfmpeg(path) };
-  return found.programs;
 }

@@ -42,8 +42,12 @@ export async function runFfmpeg({ input, describe, output, signal, timeoutMs }: 
       const { file, env } = limitedProgram(ffmpegPrograms().ffmpeg);
       Object.assign(process.env, env); // fluent-ffmpeg hands its own environment on, and takes no other
       command.setFfmpegPath(file);
-      // Asking which formats the program knows starts processes that nothing ends when they hang.
-      Object.assign(command, { _checkCapabilities: (done: () => void) => done() });
+      // Asking which formats and encoders the program knows starts processes that nothing ends when they hang. Where they
+      // fail, fluent-ffmpeg throws where nobody can catch it.
+      Object.assign(command, {
+        _checkCapabilities: (done: () => void) => done(),
+        availableEncoders: (done: (error: null, encoders: object) => void) => done(null, {}),
+      });
       command.input(inputName(input)).inputOptions("-nostdin", "-y", "-hide_banner", "-nostats");
       describe(command);
 

@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { clicks, evenly, hum, onsetsIn, temporaryFolder, writeAudio } from "../audio.fixture.ts";
 import { decodePcm } from "../ffmpeg/decode-pcm.ts";
 import { DECODED_RATE, decodeRange } from "../ffmpeg/decode-range.ts";
@@ -45,8 +45,9 @@ function hiss(seconds: number): Float32Array {
   });
 }
 
-/** The left channel of raw stereo samples. */
-function monoOf(bytes: Buffer): Float32Array {
+/** The left channel of a WAV file of ours: the samples are the end of the file. */
+function monoOf(wav: Buffer): Float32Array {
+  const bytes = wav.subarray(wav.indexOf("data") + 8);
   return Float32Array.from({ length: bytes.length / 8 }, (_, i) => bytes.readFloatLE(i * 8));
 }
 
@@ -111,7 +112,7 @@ describe("an accepted song", () => {
     async (name, options) => {
       const start = 31.777;
       writeAudio(file(name), hiss(36), options);
-      const range = { start, end: start + 2, output: file("part.f32") };
+      const range = { start, end: start + 2, output: file("part.wav") };
       await decodeRange(file(name), range);
       const cut = monoOf(readFileSync(range.output));
       const whole = await decodePcm(file(name), { sampleRate: DECODED_RATE, channels: 1 });
@@ -161,7 +162,7 @@ describe("an accepted song", () => {
     writeAudio(file(name), hum(4), [...cover, "-c:v", codec, "-disposition:v", "attached_pic"]);
     const { path, duration } = await take(name, 0, 3_000).song;
     expect(duration).toBeCloseTo(3, 3);
-    const streams = execFileSync("ffprobe", [
+    const streams = execFileSync(ffmpegPrograms().ffprobe, [
       "-v",
       "error",
       "-show_entries",
@@ -283,7 +284,7 @@ describe("a file that is no song", () => {
     async (name, sound) => {
       const picture = ["-f", "lavfi", "-i", "color=size=16x16:d=2"];
       const tone = sound ? ["-f", "lavfi", "-i", "sine=440:d=2"] : [];
-      execFileSync("ffmpeg", ["-v", "error", ...picture, ...tone, file(name)]);
+      execFileSync(ffmpegPrograms().ffmpeg, ["-v", "error", ...picture, ...tone, file(name)]);
       expect(await refusal(name)).toBe("not_audio");
     },
   );
@@ -298,16 +299,17 @@ describe("a file that is no song", () => {
 
 describe.skipIf(process.platform === "win32")("a fault of the machine is no fault of the song", () => {
   const path = process.env.PATH;
+  beforeEach(() => vi.stubEnv("FFMPEG", "system"));
   afterEach(() => {
     process.env.PATH = path;
     vi.unstubAllEnvs();
   });
 
   /** Puts another program in the place of ffmpeg or ffprobe. */
-  function substitute(name: "ffmpeg" | "ffprobe", script: string): void {
+  function substitute(name: "ffmpeg" | "ffprobe", script: string, interpreter = "/bin/sh"): void {
     const folder = file(`programs-${runs++}`);
     mkdirSync(folder);
-    writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+    writeFileSync(join(folder, name), `#!${interpreter}\n${script}\n`, { mode: 0o755 });
     process.env.PATH = `${folder}:${path}`;
   }
 
@@ -320,10 +322,33 @@ describe.skipIf(process.platform === "win32")("a fault of the machine is no faul
     expect(await refusal("song.mp3")).toBe("song_processing_failed");
     substitute(name, "exec sleep 100");
     expect(await refusal("song.mp3", 0, 8_000, { timeoutMs: 500 })).toBe("song_processing_failed");
-    substitute(name, "true");
-    rmSync(ffmpegPrograms()[name]);
+    substitute(name, "true", "/no/such/interpreter");
     expect(await refusal("song.mp3")).toBe("song_processing_failed");
     expect(readdirSync(temporary)).toEqual([]);
+  });
+
+  test("when ffmpeg writes another rate than it was told to", async () => {
+    const { ffmpeg } = ffmpegPrograms();
+    const atAnotherRate = 'for word; do [ "$word" = 44100 ] && word=48000; set -- "$@" "$word"; shift; done';
+    substitute("ffmpeg", `${atAnotherRate}\nexec "${ffmpeg}" "$@"`);
+    expect(await refusal("song.mp3")).toBe("song_processing_failed");
+  });
+
+  test("when the song that is kept is shorter than what was decoded", async () => {
+    const { ffmpeg } = ffmpegPrograms();
+    substitute("ffmpeg", `case "$*" in *libmp3lame*) set -- -t 1 "$@";; esac\nexec "${ffmpeg}" "$@"`);
+    expect(await refusal("song.mp3")).toBe("song_processing_failed");
+  });
+
+  test("and an ffmpeg that is installed later is used", async () => {
+    process.env.PATH = file("no-programs-yet");
+    const { ffmpeg, packaged } = ffmpegPrograms();
+    expect(packaged).toBe(true);
+    mkdirSync(process.env.PATH);
+    symlinkSync(ffmpeg, join(process.env.PATH, "ffmpeg"));
+    expect(ffmpegPrograms()).toMatchObject({ ffmpeg: file("no-programs-yet/ffmpeg"), packaged: false });
+    vi.stubEnv("FFMPEG", "packaged");
+    expect(ffmpegPrograms()).toMatchObject({ ffmpeg, packaged: true });
   });
 
   test("when there is no temporary folder", async () => {
@@ -345,7 +370,7 @@ describe.skipIf(process.platform === "win32")("a fault of the machine is no faul
     expect(await refusal("song.mp3")).toBe("unreadable_audio");
   });
 
-  test.skipIf(process.platform !== "linux").each(["decoded.f32", "song.mp3"])(
+  test.skipIf(process.platform !== "linux").each(["decoded.wav", "song.mp3"])(
     "when the disk is full: %s",
     async (name) => {
       const workDir = file(`work-${runs++}`);

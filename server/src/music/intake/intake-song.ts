@@ -62,7 +62,7 @@ export async function intakeSong(upload: SongUpload): Promise<TrimmedSong> {
   assertAcceptedAudio(probe);
   assertStartInSong(startMs, probe.duration);
 
-  const raw = join(workDir, "decoded.f32");
+  const raw = join(workDir, "decoded.wav");
   const path = join(workDir, "song.mp3");
   try {
     const range = { start: startMs / 1000, end: endMs / 1000 };
@@ -81,6 +81,7 @@ export async function intakeSong(upload: SongUpload): Promise<TrimmedSong> {
       signal,
     });
     const samples = await decodePcm(path, { sampleRate: DECODED_RATE, channels: 1, maxSeconds: 62, signal });
+    assertWholeSong(samples.length / DECODED_RATE, decoded.duration);
     const tagLyrics = await readTagLyrics(file, { signal });
     return {
       path,
@@ -91,7 +92,7 @@ export async function intakeSong(upload: SongUpload): Promise<TrimmedSong> {
     };
   } catch (error) {
     await rm(path, { force: true });
-    // The range is ours: whatever fails is left of ffmpeg's failures is not the file's fault.
+    // The range was decoded, so the upload is good: from here on the machine is at fault.
     throw error instanceof FfmpegError ? processingFailed(error) : error;
   } finally {
     await rm(raw, { force: true });
@@ -103,6 +104,17 @@ function assertLongEnough(decoded: DecodedRange, startMs: number, claimed: numbe
   if (decoded.duration > 0) throw new ApiError("section_too_short");
   const insideClaim = claimed === undefined || startMs < claimed * 1000;
   throw new ApiError(insideClaim && startMs === 0 ? "unreadable_audio" : "section_invalid");
+}
+
+/**
+ * Seconds by which the song that is kept may differ from the range: its encoder works in frames of 26 ms.
+ */
+const LENGTH_TOLERANCE = 0.03;
+
+/** @throws {FfmpegError} when the song that was written is longer or shorter than what it was made of. */
+function assertWholeSong(seconds: number, wanted: number): void {
+  if (Math.abs(seconds - wanted) > LENGTH_TOLERANCE)
+    throw new FfmpegError("wrong_output", `the song that was written takes ${seconds} s and not ${wanted} s`);
 }
 
 /** Words a failure of ffmpeg for the person, who is told of a fault of ours as such; an aborted request stays one. */
