@@ -1,6 +1,7 @@
 /**
  * `npm test`: everything, in order. A browser is found or obtained first (or the run fails with one sentence), then the
  * product is built, as the end-to-end tests start it as a stranger would. Arguments go to Vitest, which then runs once.
+ * ffmpeg is the packaged one, which a stranger has; `npm run verify` tries the system's.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -58,7 +59,7 @@ try {
   for (const group of requested.length > 0 ? [requested] : GROUPS) {
     rmSync(report, { force: true });
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-    const ended = run("npx", ["vitest", "run", ...reporters, ...group], { CHROMIUM, NODE_ENV: "test" });
+    const ended = run("npx", ["vitest", "run", ...reporters, ...group], { FFMPEG: "packaged", ...process.env, CHROMIUM, NODE_ENV: "test" });
     status ||= ended;
     const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
     total.passed += numPassedTests;

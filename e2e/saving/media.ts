@@ -4,7 +4,7 @@ import { ffmpegPrograms } from "../../server/src/music/ffmpeg/find-ffmpeg.ts";
 
 const run = promisify(execFile);
 const RATE = 48_000;
-const GRAY = ["-fps_mode", "passthrough", "-pix_fmt", "gray", "-f", "rawvideo", "-"];
+const GRAY = ["-pix_fmt", "gray", "-f", "rawvideo", "-"];
 
 /** A stream as ffprobe sees it: each packet counted, the first time in seconds. */
 export interface Stream {
@@ -38,11 +38,11 @@ export async function probe(path: string): Promise<{ duration: number; streams: 
 
 /** Brightness of each frame, 0 to 255. The first frame is at the start: others are told apart by the frame rate. */
 export async function brightness(path: string): Promise<number[]> {
-  const { stdout } = await run(
-    ffmpegPrograms().ffmpeg,
-    [...["-v", "error", "-i", path, "-map", "0:v", "-vf", "scale=1:1:flags=area"], ...GRAY],
-    { encoding: "buffer" },
-  );
+  const input = ["-v", "error", "-i", path, "-map", "0:v", "-vf", "scale=1:1:flags=area"];
+  // Each frame is written once: by the option's name since ffmpeg 5.1, else by its name before.
+  const decode = (option: readonly string[]) =>
+    run(ffmpegPrograms().ffmpeg, [...input, ...option, ...GRAY], { encoding: "buffer" });
+  const { stdout } = await decode(["-fps_mode", "passthrough"]).catch(() => decode(["-vsync", "passthrough"]));
   return [...stdout];
 }
 
