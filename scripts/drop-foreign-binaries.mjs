@@ -1,9 +1,10 @@
 /**
  * After `npm install`: removes what packages bring for other systems than this one. onnxruntime-node has its libraries
- * for all systems in one package (288 MB, of which one system needs 25 to 90), and npm has no setting for that. It also
- * removes what compiling sqlite3 leaves behind, and the models of @mediapipe/pose that the product does not use (40 of 51
- * MB). Nothing is removed where this system's own file is not found, and an
- * install never fails by it. For another system: `npm install --os=linux --cpu=arm64`, npm's own options.
+ * for all systems in one package (288 MB, of which one system needs 25 to 90), @appthreat/sqlite3 its binaries (16 MB, of
+ * which one system needs 2 to 5), and npm has no setting for that. It also removes what compiling sqlite3 leaves behind,
+ * and the models of @mediapipe/pose that the product does not use (40 of 51 MB). Nothing is removed where this system's
+ * own file is not found, and an install never fails by it. For another system: `npm install --os=linux --cpu=arm64`,
+ * npm's own options.
  */
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -25,6 +26,14 @@ function foreignLibraries(modules, os, cpu) {
       .flatMap(foldersIn)
       .filter((folder) => folder !== own);
   });
+}
+
+/** SQLite for other systems; none where there is none for this one. */
+function foreignSQLite(modules, os, cpu) {
+  const folder = join(modules, "@appthreat/sqlite3/prebuilds");
+  const own = join(folder, `${os}-${cpu}`);
+  if (!existsSync(own)) return [];
+  return foldersIn(folder).filter((other) => other !== own);
 }
 
 /** Intermediate files of sqlite3; none unless it was compiled to its end. */
@@ -55,7 +64,12 @@ function unusedModels(modules) {
  * @returns {string[]} What was removed.
  */
 export function dropForeignBinaries(modules, { os, cpu }) {
-  const foreign = [...foreignLibraries(modules, os, cpu), ...compilersFiles(modules), ...unusedModels(modules)];
+  const foreign = [
+    ...foreignLibraries(modules, os, cpu),
+    ...foreignSQLite(modules, os, cpu),
+    ...compilersFiles(modules),
+    ...unusedModels(modules),
+  ];
   for (const path of foreign) rmSync(path, { recursive: true });
   return foreign;
 }

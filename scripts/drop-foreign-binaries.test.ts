@@ -49,6 +49,16 @@ describe("dropForeignBinaries", () => {
     expect(dropForeignBinaries(modules, { os: "linux", cpu: "x64" })).toEqual([]);
   });
 
+  it("keeps SQLite for one system, and for all where there is none for this one", () => {
+    const binaries = ["linux-x64", "win32-x64"].map((name) => `@appthreat/sqlite3/prebuilds/${name}/sqlite3.node`);
+    for (const name of binaries) put(name);
+    const kept = () => files().filter((name) => name.startsWith("@appthreat"));
+    dropForeignBinaries(modules, { os: "freebsd", cpu: "x64" });
+    expect(kept()).toEqual(binaries);
+    dropForeignBinaries(modules, { os: "linux", cpu: "x64" });
+    expect(kept()).toEqual([binaries[0]]);
+  });
+
   it("tidies up after a compiler that has done its work, and not before", () => {
     const release = "sqlite3/build/Release";
     put(`${release}/obj.target/sqlite3.o`);

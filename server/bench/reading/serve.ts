@@ -1,11 +1,14 @@
+/// <reference path="../../src/database/knex-dialects.d.ts" />
 /**
  * A process that answers readings over the database in DATA_DIR: `serve.ts product`, `serve.ts bare`, or `serve.ts
  * bare-with-session`, which also looks a session up. Tells its port.
  */
 import type { AddressInfo } from "node:net";
 import knex from "knex";
+import SQLiteDialect from "knex/lib/dialects/sqlite3/index.js";
 import Koa from "koa";
 import { sqliteFile } from "../../src/database/database.ts";
+import { sqlite } from "../../src/database/sqlite-driver.ts";
 import { createLogger } from "../../src/log/create-logger.ts";
 import { readSettings } from "../../src/settings/read-settings.ts";
 import { startServer } from "../../src/start-server.ts";
@@ -24,10 +27,17 @@ async function serveProduct(): Promise<number> {
   return (await startServer(settings, createLogger(settings))).port;
 }
 
+/** Knex's own client, over the SQLite that is installed. */
+class BareClient extends SQLiteDialect {
+  protected override _driver(): unknown {
+    return sqlite;
+  }
+}
+
 /** Koa and knex as they come, with the query that the product reads a project with, and nothing around it. */
 async function serveBare(withSession: boolean): Promise<number> {
   const filename = sqliteFile(settings.dataDir);
-  const database = knex({ client: "sqlite3", connection: { filename }, useNullAsDefault: true });
+  const database = knex({ client: BareClient, connection: { filename }, useNullAsDefault: true });
   const app = new Koa();
   app.use(async (ctx) => {
     if (withSession) await database("st_sessions").where({ app_id: "public" }).first("expires", "data_in_jwt");

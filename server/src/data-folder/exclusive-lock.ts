@@ -1,4 +1,5 @@
-import sqlite3 from "sqlite3";
+import type { Database } from "@appthreat/sqlite3";
+import { sqlite } from "../database/sqlite-driver.ts";
 import { openPrivateFile } from "./private-folder.ts";
 
 /** Keeps other processes of this machine away from something. */
@@ -28,13 +29,13 @@ export async function tryLock(path: string, waitMs = 0): Promise<ExclusiveLock |
   return { release: () => close(file) };
 }
 
-function openFile(path: string): Promise<sqlite3.Database> {
+function openFile(path: string): Promise<Database> {
   return new Promise((resolve, reject) => {
-    const file = new sqlite3.Database(path, (error) => (error ? reject(error) : resolve(file)));
+    const file = new sqlite.Database(path, (error) => (error ? reject(error) : resolve(file)));
   });
 }
 
-function close(file: sqlite3.Database): Promise<void> {
+function close(file: Database): Promise<void> {
   return new Promise((resolve, reject) => {
     file.close((error) => (error ? reject(error) : resolve()));
   });

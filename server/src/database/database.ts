@@ -1,7 +1,7 @@
 import { join } from "node:path";
+import type { Database } from "@appthreat/sqlite3";
 import knex, { type Knex } from "knex";
 import pg from "pg";
-import type { Database } from "sqlite3";
 import { openPrivateFile, openPrivateFolder } from "../data-folder/private-folder.ts";
 import type { Settings } from "../settings/settings.ts";
 import { isPostgres } from "./is-postgres.ts";

@@ -10,6 +10,8 @@ declare module "knex/lib/dialects/sqlite3/index.js" {
   import type { Knex } from "knex";
 
   class SQLiteDialect extends Knex.Client {
+    /** The module that connections are opened with. */
+    protected _driver(): unknown;
     /** Runs one statement on a connection. */
     protected _query(connection: unknown, query: KnexQuery): Promise<KnexQuery>;
   }

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
-import sqlite3 from "sqlite3";
 import { expect, test } from "vitest";
 import { startPostgres } from "../auth/testing/postgres.ts";
 import { openDatabase, sqliteFile } from "./database.ts";
 import { migrationSource } from "./migration-source.ts";
+import { sqlite } from "./sqlite-driver.ts";
 
 test.each(["SQLite", "PostgreSQL"])(
   "processes that start at once on an empty %s all find their tables",
@@ -32,7 +32,7 @@ test.each(["SQLite", "PostgreSQL"])(
 
 test("a new SQLite file that another is about to write is waited for", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "nataraj-migrate-"));
-  const other = new sqlite3.Database(sqliteFile(dataDir));
+  const other = new sqlite.Database(sqliteFile(dataDir));
   const execute = promisify(other.exec.bind(other)) as (sql: string) => Promise<void>;
   try {
     await execute("CREATE TABLE theirs (id); BEGIN IMMEDIATE;");

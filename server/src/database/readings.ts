@@ -1,9 +1,10 @@
+import type { Database, Statement } from "@appthreat/sqlite3";
 import type { Knex } from "knex";
-import sqlite3 from "sqlite3";
 import type { Settings } from "../settings/settings.ts";
 import { sqliteFile } from "./database.ts";
 import { DatabaseError } from "./database-error.ts";
 import { isPostgres } from "./is-postgres.ts";
+import { sqlite } from "./sqlite-driver.ts";
 
 /** A value of a query. */
 export type ReadingValue = string | number | boolean | null;
@@ -69,17 +70,17 @@ export async function openReadings(
 
 /** A connection of SQLite that only reads, with its statements. */
 class ReadingConnection {
-  readonly #connection: sqlite3.Database;
-  readonly #statements = new Map<string, Promise<sqlite3.Statement>>();
+  readonly #connection: Database;
+  readonly #statements = new Map<string, Promise<Statement>>();
   #isClosed = false;
 
-  private constructor(connection: sqlite3.Database) {
+  private constructor(connection: Database) {
     this.#connection = connection;
   }
 
   static async open(filename: string): Promise<ReadingConnection> {
-    const connection = await new Promise<sqlite3.Database>((resolve, reject) => {
-      const opened = new sqlite3.Database(filename, sqlite3.OPEN_READWRITE, (error) =>
+    const connection = await new Promise<Database>((resolve, reject) => {
+      const opened = new sqlite.Database(filename, sqlite.OPEN_READWRITE, (error) =>
         error ? reject(new DatabaseError(error)) : resolve(opened),
       );
     });
@@ -111,7 +112,7 @@ class ReadingConnection {
     await settled((done) => this.#connection.close(done));
   }
 
-  #statement(sql: string): Promise<sqlite3.Statement> {
+  #statement(sql: string): Promise<Statement> {
     if (this.#isClosed) return Promise.reject(new DatabaseError(new Error("The database is closed.")));
     const known = this.#statements.get(sql);
     if (known) return known;
@@ -123,9 +124,9 @@ class ReadingConnection {
   }
 
   /** sqlite3 never answers what is asked of a statement that could not be prepared. */
-  #prepare(sql: string): Promise<sqlite3.Statement> {
+  #prepare(sql: string): Promise<Statement> {
     return new Promise((resolve, reject) => {
-      const statement: sqlite3.Statement = this.#connection.prepare(sql, (error: Error | null) => {
+      const statement: Statement = this.#connection.prepare(sql, (error: Error | null) => {
         if (error) reject(new DatabaseError(error));
         else resolve(statement);
       });

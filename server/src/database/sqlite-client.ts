@@ -1,6 +1,7 @@
+import type { Database } from "@appthreat/sqlite3";
 import SQLiteDialect from "knex/lib/dialects/sqlite3/index.js";
-import type { Database } from "sqlite3";
 import { DatabaseError } from "./database-error.ts";
+import { type SQLiteDriver, sqlite } from "./sqlite-driver.ts";
 
 /** A connection as knex keeps it in its pool. */
 type Connection = Database & { __knex__disposed?: Error; hasOnlyRead?: boolean };
@@ -18,6 +19,10 @@ const NO_TRANSACTION = /no transaction is active/;
  * they begin (and wait for it then, instead of failing in the middle), and none outlives its turn on the connection.
  */
 export class SQLiteClient extends SQLiteDialect {
+  protected override _driver(): SQLiteDriver {
+    return sqlite;
+  }
+
   override async acquireRawConnection(): Promise<Connection> {
     return noteWrites(await super.acquireRawConnection());
   }

@@ -1,13 +1,16 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { sqlitePackage } from "../sqlite-driver.ts";
 
 const SERVER = fileURLToPath(new URL("../../..", import.meta.url));
 const SCRIPT = `
-const { Database } = require("sqlite3");
-const database = new Database(process.argv[1]);
-database.exec(process.argv[2], (error) => console.log(error ? error.message : "held"));
-setInterval(() => {}, 1e6);
+const [, name, file, statement] = process.argv;
+const { default: sqlite } = await import(name);
+const database = new sqlite.Database(file);
+database.exec(statement, (error) => console.log(error ? error.message : "held"));
+// It refers to the database, which the garbage collector would close else.
+setInterval(() => database, 1e6);
 `;
 
 /** A second process that has a lock on a SQLite file. */
@@ -16,14 +19,22 @@ export interface LockHolder {
   kill(): Promise<void>;
 }
 
-/** Starts a process that takes the write lock of a SQLite file and keeps it. */
-export async function holdLock(file: string, statement = "BEGIN IMMEDIATE"): Promise<LockHolder> {
-  const child = spawn(process.execPath, ["-e", SCRIPT, file, statement], {
+/**
+ * Starts a process that takes the write lock of a SQLite file and keeps it.
+ * @param packageName of the SQLite that it uses
+ */
+export async function holdLock(
+  file: string,
+  statement = "BEGIN IMMEDIATE",
+  packageName = sqlitePackage,
+): Promise<LockHolder> {
+  const child = spawn(process.execPath, ["--input-type=module", "-e", SCRIPT, packageName, file, statement], {
     cwd: SERVER,
     stdio: ["ignore", "pipe", "inherit"],
   });
   const [said] = await once(child.stdout, "data");
   const kill = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill("SIGKILL");
     await once(child, "exit");
   };
