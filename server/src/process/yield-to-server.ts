@@ -1,4 +1,5 @@
-import { constants, setPriority } from "node:os";
+import { setPriority } from "node:os";
+import { lowerPriority } from "./lower-priority.ts";
 
 /**
  * Has the calling worker thread yield to the server's own thread, and to other processes, where they want the same
@@ -7,7 +8,7 @@ import { constants, setPriority } from "node:os";
 export function yieldToServer(): void {
   if (process.platform !== "linux") return;
   try {
-    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+    setPriority(lowerPriority());
   } catch {
     // Not allowed here: then at the same priority.
   }

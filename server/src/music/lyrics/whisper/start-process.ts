@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { createRequire } from "node:module";
-import { constants, setPriority } from "node:os";
+import { setPriority } from "node:os";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { lowerPriority } from "../../../process/lower-priority.ts";
 
 /** The only variables that the process gets: it has no use for the server's secrets. */
 const VARIABLES = ["PATH", "HOME", "TMPDIR", "TEMP", "TMP", "SYSTEMROOT", "LANG", "LD_LIBRARY_PATH"];
@@ -24,7 +25,7 @@ export function startProcess(name: string, base: string, args: readonly string[]
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   try {
-    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (child.pid) setPriority(child.pid, lowerPriority());
   } catch {
     // Not allowed here: then at the same priority.
   }
