@@ -15,6 +15,7 @@ import { createNatarajClient, generate } from "@nataraj/sdk";
 import { buildTimeline, readChoreography } from "@nataraj/sdk/choreography";
 import { createSession } from "@nataraj/sdk/session";
 import { freePort } from "./free-port.mjs";
+import { untilReady } from "./until-ready.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const SONG = { file: "server/dist/library/neon-staircase.mp3", tempo: 124 };
@@ -30,12 +31,7 @@ async function startServer(dataDir) {
     env: { ...process.env, NODE_ENV: "production", PORT: String(port), DATA_DIR: dataDir, WHISPER_MODEL: "off" },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  let output = "";
-  child.stdout.on("data", (chunk) => (output += chunk));
-  while (!output.includes("is ready on")) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server has ended: ${output}`);
-    await Promise.race([once(child.stdout, "data"), once(child, "exit")]);
-  }
+  await untilReady(child);
   return {
     site: `http://127.0.0.1:${port}`,
     async stop() {

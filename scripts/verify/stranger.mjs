@@ -22,6 +22,7 @@ import { basename, delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { freePort } from "./free-port.mjs";
 import { Skipped } from "./skipped.mjs";
+import { untilReady } from "./until-ready.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 /** What lies in a checkout and not in the repository. */
@@ -78,12 +79,7 @@ async function run(command, args, options) {
 async function startProduct(options) {
   const started = Date.now();
   const child = spawn("npm", ["start"], { stdio: ["ignore", "pipe", "inherit"], ...options });
-  let output = "";
-  child.stdout.on("data", (chunk) => (output += chunk));
-  while (!output.includes("is ready on")) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`"npm start" has ended: ${output}`);
-    await Promise.race([once(child.stdout, "data"), once(child, "exit")]);
-  }
+  await untilReady(child);
   console.log(`npm start: ready after ${Math.round((Date.now() - started) / 1000)} s`);
   return child;
 }

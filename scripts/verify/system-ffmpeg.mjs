@@ -10,7 +10,14 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const vitest = fileURLToPath(new URL("../../node_modules/vitest/vitest.mjs", import.meta.url));
 /** Uploads, hearing, generation, commands and the library; in a browser making a dance and saving it as video. */
 const TESTS = [
-  ["node", "server/src/music", "server/src/uploads", "server/src/projects", "server/src/generation", "server/src/commands"],
+  [
+    "node",
+    "server/src/music",
+    "server/src/uploads",
+    "server/src/projects",
+    "server/src/generation",
+    "server/src/commands",
+  ],
   ["e2e", "e2e/main-job.test.ts", "e2e/create", "e2e/saving"],
 ];
 
