@@ -3,7 +3,7 @@
  * root its version and peers within the repository theirs, and names the repository in what is published. Provenance is
  * refused where that is not the repository that builds it, so it is read from git, never guessed.
  */
-import { execFileSync } from "node:child_process";
+import { execFileSync, execSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -40,11 +40,8 @@ for (const folder of PUBLISHED) {
   manifest.repository = { type: "git", url, directory: folder };
   writeJson(`${folder}/package.json`, manifest);
 }
-// The lock file has the root's version and the peers too.
-execFileSync("npm", ["install", "--package-lock-only", "--ignore-scripts", "--offline"], {
-  cwd: root,
-  stdio: "inherit",
-});
+// The lock file has the root's version and the peers too. By a shell, since npm is a script on Windows.
+execSync("npm install --save --package-lock-only --ignore-scripts --offline", { cwd: root, stdio: "inherit" });
 git(
   "add",
   "--all",
