@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "playwright";
+import { programOf } from "./program-of.mjs";
 
 /** Where a system Chromium may be found. */
 const SYSTEM = [
@@ -43,7 +44,7 @@ export function obtainChromium() {
   const found = findChromium();
   if (found) return found;
   const attempts = [
-    ["npx", ["playwright", "install", "chromium"]],
+    [process.execPath, [programOf("playwright"), "install", "chromium"]],
     ...(process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")
       ? [
           ["apt-get", ["update", "-qq"]],

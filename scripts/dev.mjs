@@ -1,13 +1,11 @@
 import { spawn } from "node:child_process";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { programOf } from "./program-of.mjs";
 
 /** `npm run dev`: the server, restarted when its source changes, and Vite for the site; both end together. */
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const require = createRequire(import.meta.url);
-const bin = (name, path) => join(dirname(require.resolve(`${name}/package.json`)), path);
 
 /** Vite's address, which sends `/api` on to the server. */
 const SITE = "http://localhost:5173";
@@ -15,10 +13,10 @@ const SITE = "http://localhost:5173";
 const commands = [
   {
     cwd: join(root, "server"),
-    args: [bin("tsx", "dist/cli.mjs"), "watch", "--conditions=@nataraj/source", "src/main.ts"],
+    args: [programOf("tsx"), "watch", "--conditions=@nataraj/source", "src/main.ts"],
     env: { PUBLIC_URL: SITE },
   },
-  { cwd: join(root, "site"), args: [bin("vite", "bin/vite.js")], env: {} },
+  { cwd: join(root, "site"), args: [programOf("vite")], env: {} },
 ];
 
 const children = commands.map(({ cwd, args, env }) =>

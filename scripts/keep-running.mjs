@@ -4,8 +4,16 @@ import { spawn } from "node:child_process";
 const UNFORESEEN = 70;
 /** What the kernel and Node itself end a process by: out of memory, a fault in native code. */
 const KILLED_BY = new Set(["SIGKILL", "SIGABRT", "SIGSEGV", "SIGBUS", "SIGILL", "SIGFPE"]);
+/** By which status Windows and Node there say the same: Node's own abort, or an exception of the system (NTSTATUS). */
+const ABORTED = 134;
+const SYSTEM_EXCEPTION = 0xc0000000;
 /** How often the parent process is looked for. Milliseconds. */
 const PARENT_INTERVAL_MS = 500;
+
+/** Whether a process ended by no wish of its own or ours, as Node's event `exit` tells of it. */
+export function isCrash(code, signal) {
+  return code === UNFORESEEN || code === ABORTED || code >= SYSTEM_EXCEPTION || KILLED_BY.has(signal ?? "");
+}
 
 /**
  * Runs a command and starts it again when it ended by no wish of its own or ours. A command that says why it cannot go
@@ -30,8 +38,7 @@ export function keepRunning(args, { restarts = 5, withinMs = 10 * 60_000, withPa
         resolve(1);
       });
       child.on("exit", (code, signal) => {
-        const isCrash = code === UNFORESEEN || KILLED_BY.has(signal ?? "");
-        if (isStopping || !isCrash) return resolve(code ?? (signal ? 1 : 0));
+        if (isStopping || !isCrash(code, signal)) return resolve(code ?? (signal ? 1 : 0));
         const now = Date.now();
         times = [...times.filter((time) => now - time < withinMs), now];
         if (times.length > restarts) {
@@ -46,7 +53,8 @@ export function keepRunning(args, { restarts = 5, withinMs = 10 * 60_000, withPa
     };
     const stop = (signal) => {
       isStopping = true;
-      child.kill(signal);
+      // On Windows Ctrl-C and the closing of the window reach the server by themselves, and `kill` would cut its end off.
+      if (process.platform !== "win32" || signal === "SIGTERM") child.kill(signal);
     };
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
     start();

@@ -7,6 +7,7 @@ import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import { numberAt } from "@nataraj/sdk/arrays";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { isCrash } from "./keep-running.mjs";
 
 const MODULE = pathToFileURL(join(import.meta.dirname, "keep-running.mjs")).href;
 
@@ -37,11 +38,12 @@ function keep(then: string, options: object = {}): { child: ChildProcess; output
   return { child, output: text(child.stderr) };
 }
 
+/** Keeps it running below a process that, as npm's shell does, waits and dies of a signal without passing it on. */
 function keepInShell(then: string): { shell: ChildProcess } {
   const program = join(folder, "keeper.mjs");
   writeFileSync(program, keeper(then, { withParent: true }));
-  // The second command keeps the shell from becoming the first.
-  const shell = spawn("sh", ["-c", `"${process.execPath}" "${program}"; true`], { stdio: "ignore" });
+  const wait = `require("node:child_process").spawnSync(process.execPath, [${JSON.stringify(program)}])`;
+  const shell = spawn(process.execPath, ["-e", wait], { stdio: "ignore" });
   started.push(shell);
   return { shell };
 }
@@ -67,6 +69,13 @@ it("starts a server again that ended unexpectedly, and gives up with a sentence 
   expect(await output).toContain("The server ended unexpectedly 3 times, so it is not started again: see its log.");
 });
 
+it("takes for a crash what Node and the system end a process by, on Windows too", () => {
+  for (const status of [70, 134, 0xc0000005, 0xc0000409]) expect(isCrash(status, null), String(status)).toBe(true);
+  for (const signal of ["SIGSEGV", "SIGKILL"] as const) expect(isCrash(null, signal), signal).toBe(true);
+  for (const status of [0, 1, 2]) expect(isCrash(status, null), String(status)).toBe(false);
+  expect(isCrash(null, "SIGTERM")).toBe(false);
+});
+
 it("leaves a server alone that says why it cannot start, or has ended well", async () => {
   for (const status of [1, 0]) {
     rmSync(join(folder, "pids"), { force: true });
@@ -76,7 +85,10 @@ it("leaves a server alone that says why it cannot start, or has ended well", asy
   }
 });
 
-it("starts a server again that was killed, and ends with it for good when told to", async () => {
+// Windows has no signals: who is killed there ends with a status that says nothing.
+const posix = it.skipIf(process.platform === "win32");
+
+posix("starts a server again that was killed, and ends with it for good when told to", async () => {
   const { child } = keep('process.on("SIGTERM", () => process.exit(0)); setInterval(() => {}, 1e6);');
   await vi.waitUntil(() => pids().length === 1, 20_000);
   process.kill(numberAt(pids(), 0), "SIGKILL");
@@ -89,7 +101,34 @@ it("starts a server again that was killed, and ends with it for good when told t
   expect(pids()).toHaveLength(2);
 });
 
-it("ends with the shell that npm runs it in, which passes no signal on", async () => {
+it("leaves Ctrl-C to the server itself on Windows, where it has reached it", async () => {
+  const [server, begun, told] = ["server.mjs", "begun", "told"].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  writeFileSync(
+    server,
+    `import { existsSync, writeFileSync } from "node:fs";
+     writeFileSync(${JSON.stringify(begun)}, "");
+     setInterval(() => existsSync(${JSON.stringify(told)}) && process.exit(3), 20);`,
+  );
+  // One after the other: a server that the signal is passed on to has died before it could see that it is told.
+  const program = `import { existsSync, writeFileSync } from "node:fs";
+    import { setTimeout } from "node:timers/promises";
+    import { keepRunning } from ${JSON.stringify(MODULE)};
+    Object.defineProperty(process, "platform", { value: "win32" });
+    const status = keepRunning([${JSON.stringify(server)}], { stdio: "ignore" });
+    while (!existsSync(${JSON.stringify(begun)})) await setTimeout(20);
+    process.emit("SIGINT", "SIGINT");
+    writeFileSync(${JSON.stringify(told)}, "");
+    process.exit(await status);`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", program], { stdio: "ignore" });
+  started.push(child);
+  expect((await once(child, "exit"))[0]).toBe(3);
+});
+
+posix("ends with the shell that npm runs it in, which passes no signal on", async () => {
   const { shell } = keepInShell('setInterval(() => {}, 1e6); process.on("SIGTERM", () => process.exit(0));');
   await vi.waitUntil(() => pids().length === 1, 20_000);
   const server = numberAt(pids(), 0);

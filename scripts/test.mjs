@@ -9,6 +9,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { obtainChromium } from "./chromium.mjs";
+import { programOf } from "./program-of.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 /**
@@ -22,8 +23,13 @@ const GROUPS = [
   ["--project=e2e"],
 ];
 
-function run(command, args, env = {}) {
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: "inherit", env: { ...process.env, ...env } });
+function run(program, args, env = {}) {
+  const command = [programOf(program), ...args];
+  const { status, error } = spawnSync(process.execPath, command, {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, ...env },
+  });
   if (error) throw error;
   return status ?? 1;
 }
@@ -43,7 +49,7 @@ try {
   console.error(error.message);
   process.exit(1);
 }
-if (run("npm", ["run", "build", "--silent"]) !== 0) {
+if (run("lerna", ["run", "build", "--loglevel=error"]) !== 0) {
   console.error("The build failed, so nothing was tested.");
   process.exit(1);
 }
@@ -59,7 +65,8 @@ try {
   for (const group of requested.length > 0 ? [requested] : GROUPS) {
     rmSync(report, { force: true });
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-    const ended = run("npx", ["vitest", "run", ...reporters, ...group], { FFMPEG: "packaged", ...process.env, CHROMIUM, NODE_ENV: "test" });
+    const env = { FFMPEG: "packaged", ...process.env, CHROMIUM, NODE_ENV: "test" };
+    const ended = run("vitest", ["run", ...reporters, ...group], env);
     status ||= ended;
     const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
     total.passed += numPassedTests;

@@ -1,4 +1,4 @@
-import { execFile } from "node:child_process";
+import { exec, execFile } from "node:child_process";
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -29,8 +29,9 @@ beforeAll(async () => {
   const modules = join(project, "node_modules/@nataraj");
   await mkdir(modules, { recursive: true });
   const workspaces = PACKAGES.flatMap((name) => ["--workspace", name]);
-  const args = ["pack", "--json", "--pack-destination", project, ...workspaces];
-  const { stdout } = await run("npm", args, { cwd: root, maxBuffer: 1e8 });
+  const args = ["pack", "--json", "--pack-destination", `"${project}"`, ...workspaces];
+  // By a shell, since npm is a script on Windows.
+  const { stdout } = await promisify(exec)(`npm ${args.join(" ")}`, { cwd: root, maxBuffer: 1e8 });
   for (const { name, filename, files } of JSON.parse(stdout.slice(stdout.indexOf("[\n"))) as Packed[]) {
     const short = name.replace("@nataraj/", "");
     packed.set(

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, expect, it } from "vitest";
+import { programOf } from "../program-of.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const WORKSPACES = ["sdk", "ui", "player", "site", "server"];
@@ -30,8 +31,7 @@ it("gives all packages, the changelog and the lock file the next version", async
   await git("add", "--all");
   await git("commit", "--quiet", "--message=Begin");
 
-  const lerna = join(root, "node_modules/lerna/dist/cli.js");
-  await run(process.execPath, lerna, "version", "7.1.0", "--no-push", "--no-git-tag-version", "--yes");
+  await run(process.execPath, programOf("lerna"), "version", "7.1.0", "--no-push", "--no-git-tag-version", "--yes");
 
   expect(await read("CHANGELOG.md")).toMatch(
     /## Unreleased\n\n## 7\.1\.0, \d{4}-\d\d-\d\d\n\n### Added\n- A dance\.\n$/,

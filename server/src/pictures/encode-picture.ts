@@ -3,6 +3,10 @@ import { ApiError } from "@nataraj/sdk/contract";
 import sharp, { type Sharp } from "sharp";
 import { asUnavailable } from "../disk/disk-faults.ts";
 
+// Its cache would keep uploads open that are never read again: Windows removes no open file, and elsewhere a removed one
+// takes its place on the disk until it is closed.
+sharp.cache(false);
+
 /** A small file can claim to be a huge picture. */
 const MAX_PIXELS = 50_000_000;
 const HEIC = "Pictures in HEIC cannot be read here. Please choose a PNG, JPEG or WebP file.";

@@ -9,6 +9,8 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs, promisify } from "node:util";
+import { programOf } from "../../../scripts/program-of.mjs";
+import { ensureDancers } from "../ensure-dancers.mjs";
 import { compare, type Fingerprints } from "./compare.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { readStories } from "./stories.ts";
@@ -30,7 +32,9 @@ const { values } = parseArgs({
 /** A folder with a Storybook of the sources as they are. */
 async function buildStorybook(): Promise<string> {
   console.log("Building Storybook.");
-  await promisify(execFile)("npm", ["run", "build-storybook"], { cwd: ROOT, maxBuffer: 1e8 });
+  await ensureDancers();
+  const build = [programOf("storybook"), "build", "-o", "storybook-static"];
+  await promisify(execFile)(process.execPath, build, { cwd: ROOT, maxBuffer: 1e8 });
   return join(ROOT, "storybook-static");
 }
 
