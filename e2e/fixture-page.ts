@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { dirname, extname, join, normalize } from "node:path";
+import { dirname, extname, join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, defaultClientConditions, type PluginOption } from "vite";
 
@@ -47,7 +47,7 @@ export async function openFixturePage(
     },
   });
   const server = createServer((request, answer) => {
-    const path = normalize(new URL(request.url ?? "/", "http://localhost").pathname);
+    const path = posix.normalize(new URL(request.url ?? "/", "http://localhost").pathname);
     const file = path.startsWith("/dancers/") ? join(dancers, path.slice(9)) : join(outDir, path);
     answer.setHeader("Content-Type", TYPES[extname(path)] ?? "application/octet-stream");
     createReadStream(files[path] ?? file)

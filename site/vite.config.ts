@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import player from "@nataraj/player/package.json" with { type: "json" };
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig, type InlineConfig, type Plugin } from "vite";
 import { appIcons } from "./plugins/app-icons.ts";
 import { documents } from "./plugins/documents/documents.ts";
+import { embedScript } from "./plugins/embed-script.ts";
 import { firstPages } from "./plugins/first-pages.ts";
 import { packedTexts, withoutPlannersWords } from "./plugins/move-texts.ts";
 import { poseModel } from "./plugins/pose-model.ts";
@@ -29,38 +29,6 @@ const OUR_DANCERS =
 
 /** Where a dancer is shown, a dance is solved: in one file it is smaller than in the two that `loadSolver` makes of it. */
 const DANCE = /\/sdk\/src\/motion\/(?!ensemble|export|measures)/;
-
-/**
- * Other pages include /embed.js as a classic script: its names must stay its own. It has modules of its own, too: what it
- * shared with a page of ours would become a file that it imports.
- */
-function embedScript(): Plugin {
-  const OWN = `?${EMBED}`;
-  return {
-    name: "nataraj-embed-script",
-    apply: "build",
-    enforce: "pre",
-    async resolveId(source, importer, options) {
-      if (importer === undefined || (importer !== input[EMBED] && !importer.endsWith(OWN))) return undefined;
-      const resolved = await this.resolve(source, importer.replace(OWN, ""), { ...options, skipSelf: true });
-      return resolved && { ...resolved, id: `${resolved.id}${OWN}` };
-    },
-    generateBundle(_, bundle) {
-      const script = bundle[`${EMBED}.js`];
-      if (script?.type !== "chunk") throw new Error("The build made no embed.js.");
-      if (script.imports.length > 0 || script.exports.length > 0) {
-        throw new Error("embed.js is a classic script: it can neither import nor export.");
-      }
-      script.code = `(()=>{${script.code.trim()}})();\n`;
-      // The same at an address of its version, which a page may pin by the hash of what it holds.
-      const fileName = `${EMBED}-${player.version}.js`;
-      const integrity = `sha384-${createHash("sha384").update(script.code).digest("base64")}`;
-      this.emitFile({ type: "asset", fileName, source: script.code });
-      const pinned = { version: player.version, src: `/${fileName}`, integrity };
-      this.emitFile({ type: "asset", fileName: `${EMBED}.json`, source: `${JSON.stringify(pinned, undefined, 2)}\n` });
-    },
-  };
-}
 
 /** In development /standalone/{id} gets its page, as the server's static site does it. */
 function standalonePage(): Plugin {
@@ -96,7 +64,7 @@ export default defineConfig({
   plugins: [
     ...(siteCode().plugins ?? []),
     withoutUnusedMembers(siteCode),
-    embedScript(),
+    embedScript({ name: EMBED, entry: input[EMBED], version: player.version }),
     standalonePage(),
     firstPages(),
     posters(),

@@ -51,7 +51,7 @@ export function undocumented(folder) {
   const found = publicSurface(folder).flatMap(({ exports }) =>
     [...exports].flatMap(([name, declarations]) => {
       const isOurs = name !== "(augmentations)" && declarations.length > 0;
-      const where = relative(join(folder, "dist"), declarations[0]?.file ?? "");
+      const where = relative(join(folder, "dist"), declarations[0]?.file ?? "").replaceAll("\\", "/");
       return isOurs && !declarations.some(({ doc }) => doc !== "") ? [`${where}: ${name}`] : [];
     }),
   );

@@ -3,14 +3,13 @@
  *
  *     tsx --conditions=@nataraj/source scripts/pack-built-texts.ts
  */
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { REPLACEMENTS, TEXTS, withoutTexts } from "./packed-texts.ts";
+import { packedModule } from "./packed-texts.ts";
 
 const built = join(import.meta.dirname, "../dist");
-for (const name of await readdir(built, { recursive: true })) {
-  const path = join(built, name);
-  const replacement = REPLACEMENTS.find((each) => each.path.test(path));
-  if (replacement) await writeFile(path, replacement.code("js"));
-  else if (TEXTS.test(path)) await writeFile(path, withoutTexts(await readFile(path, "utf8")));
+for (const { parentPath, name } of readdirSync(built, { recursive: true, withFileTypes: true })) {
+  const path = join(parentPath, name);
+  const code = packedModule(path, () => readFileSync(path, "utf8"));
+  if (code !== undefined) writeFileSync(path, code);
 }

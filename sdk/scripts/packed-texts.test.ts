@@ -5,7 +5,7 @@ import { unpackTexts } from "../src/motion/format/packing/unpack-texts.ts";
 import { readMoveText } from "../src/motion/format/read-text.ts";
 import type { WrittenMove } from "../src/motion/format/written-move.ts";
 import { packTexts } from "./pack-texts.ts";
-import { allTexts } from "./packed-texts.ts";
+import { allTexts, packedModule } from "./packed-texts.ts";
 
 const byBeat = (keys: readonly Key[]) => keys.toSorted((a, b) => a.beat - b.beat);
 
@@ -39,4 +39,13 @@ test("packed texts say to the last bit what the texts say, in less than a fifth 
     if (owner.startsWith("style")) expect(linesOf(text.written).lines, owner).toEqual([]);
   }
   expect(5 * bytes.length).toBeLessThan(texts.reduce((sum, [, source]) => sum + source.length, 0));
+});
+
+test.each(["/", "\\"])("built modules lose their texts where paths are written with %s", (separator) => {
+  const code = (...path: string[]) =>
+    packedModule(["", "sdk", "dist", "motion", ...path].join(separator), () => "export default `move 1`;");
+  expect(code("format", "read-text.js")).toContain("unpackTexts");
+  expect(code("format", "read-labels.js")).toContain("LABELS");
+  expect(code("moves", "01-cheer.js")).toBe('export default "";');
+  expect(code("pose", "pose-at.js")).toBeUndefined();
 });

@@ -73,6 +73,18 @@ export const REPLACEMENTS: readonly Replacement[] = [reader, labels];
 /** The modules that hold texts. */
 export const TEXTS = /\/motion\/((moves\/\d|styles\/)[^/]*|sequence\/idle-clip)\.[jt]s$/;
 
+/**
+ * A built module as it is published: with the packed texts in the place of the reader, and without texts; undefined
+ * where nothing of it changes.
+ * @param path Of the module, as the system writes it.
+ */
+export function packedModule(path: string, read: () => string): string | undefined {
+  const id = path.replaceAll("\\", "/");
+  const replacement = REPLACEMENTS.find((each) => each.path.test(id));
+  if (replacement) return replacement.code("js");
+  return TEXTS.test(id) ? withoutTexts(read()) : undefined;
+}
+
 /** The code of a module without the texts in it. */
 export function withoutTexts(code: string): string {
   return code.replace(/`move \d[^`]*`/g, '""');

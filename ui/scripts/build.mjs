@@ -31,6 +31,8 @@ const bundleStyles = () =>
       assetsDir: "",
       rolldownOptions: {
         input: `${root}src/style.css`,
+        // Fonts take their time by nature.
+        checks: { bundlerTimings: false },
         output: {
           assetFileNames: (asset) => (asset.names[0]?.endsWith(".css") ? "style.css" : "fonts/[name][extname]"),
         },

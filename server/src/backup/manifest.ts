@@ -40,11 +40,16 @@ export async function listFiles(folder: string): Promise<Manifest["files"]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+    .map((entry) => pathInArchive(folder, join(entry.parentPath, entry.name)));
   const files: Manifest["files"] = [];
   for (const path of paths.sort()) {
     if (path === MANIFEST) continue;
     files.push({ path, size: (await stat(join(folder, path))).size, sha256: await hashFile(join(folder, path)) });
   }
   return files;
+}
+
+/** The path that a file of a folder has in an archive: with slashes, whichever system writes it. */
+export function pathInArchive(folder: string, path: string): string {
+  return path.slice(folder.length + 1).replaceAll("\\", "/");
 }

@@ -78,7 +78,11 @@ export async function startTestServer({
       if (!entries) return testServer.files();
       return entries
         .filter((entry) => entry.isFile() && !entry.name.startsWith("nataraj."))
-        .map((entry) => join(entry.parentPath, entry.name).slice(dataDir.length + 1))
+        .map((entry) =>
+          join(entry.parentPath, entry.name)
+            .slice(dataDir.length + 1)
+            .replaceAll("\\", "/"),
+        )
         .sort();
     },
     close: async () => {

@@ -18,7 +18,7 @@ export interface PropertyInfo {
 /** A component, as its source says. */
 export interface ComponentInfo {
   name: string;
-  /** Path in `ui/src`. */
+  /** Path in `ui/src`, with slashes. */
   file: string;
   properties: PropertyInfo[];
 }
@@ -26,6 +26,7 @@ export interface ComponentInfo {
 /** Files in `ui/src` with a component that ships. */
 function componentFiles(): string[] {
   return readdirSync(COMPONENT_FOLDER, { recursive: true, encoding: "utf8" })
+    .map((file) => file.replaceAll("\\", "/"))
     .filter((file) => file.endsWith(".tsx") && !/\.(stories|test)\.tsx$|(^|\/)story-[^/]*$/.test(file))
     .sort();
 }
