@@ -1,13 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join, posix, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const FOLDERS = ["", "docs", "sdk", "sdk/src/motion", "ui", "player"];
 const DOCUMENTS = FOLDERS.flatMap((folder) =>
-  readdirSync(join(root, folder)).flatMap((name) => (name.endsWith(".md") ? join(folder, name) : [])),
+  readdirSync(join(root, folder)).flatMap((name) => (name.endsWith(".md") ? posix.join(folder, name) : [])),
 );
 
 const read = (path: string) => readFileSync(join(root, path), "utf8");

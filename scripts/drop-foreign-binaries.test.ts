@@ -21,7 +21,11 @@ const put = (name: string) => {
 const files = () =>
   readdirSync(modules, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(modules.length + 1))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(modules.length + 1)
+        .replaceAll("\\", "/"),
+    )
     .sort();
 
 beforeEach(() => {

@@ -23,7 +23,7 @@ const GROUPS = [
   ["--project=e2e"],
 ];
 
-function run(program, args, env = {}) {
+function runProgram(program, args, env = {}) {
   const command = [programOf(program), ...args];
   const { status, error } = spawnSync(process.execPath, command, {
     cwd: root,
@@ -49,7 +49,7 @@ try {
   console.error(error.message);
   process.exit(1);
 }
-if (run("lerna", ["run", "build", "--loglevel=error"]) !== 0) {
+if (runProgram("lerna", ["run", "build", "--loglevel=error"]) !== 0) {
   console.error("The build failed, so nothing was tested.");
   process.exit(1);
 }
@@ -66,7 +66,7 @@ try {
     rmSync(report, { force: true });
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
     const env = { FFMPEG: "packaged", ...process.env, CHROMIUM, NODE_ENV: "test" };
-    const ended = run("vitest", ["run", ...reporters, ...group], env);
+    const ended = runProgram("vitest", ["run", ...reporters, ...group], env);
     status ||= ended;
     const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
     total.passed += numPassedTests;

@@ -32,7 +32,8 @@ function readCover({ file }: LibrarySong): Promise<Buffer> {
 
 async function hashOfInputs(): Promise<string> {
   const hash = createHash("sha256");
-  const files = (await readdir(source, { recursive: true })).filter((file) => /(?<!\.test)\.ts$/.test(file)).sort();
+  const names = (await readdir(source, { recursive: true })).map((name) => name.replaceAll("\\", "/"));
+  const files = names.filter((name) => /(?<!\.test)\.ts$/.test(name)).sort();
   for (const file of files) hash.update(file).update(await readFile(join(source, file)));
   for (const song of LIBRARY_SONGS) hash.update(await readCover(song));
   return hash.digest("hex");

@@ -21,8 +21,9 @@ const [out = "", folder = "", clips = "3", soundfont = ""] = process.argv.slice(
 const work = mkdtempSync(join(tmpdir(), "nataraj-annotate-"));
 mkdirSync(out, { recursive: true });
 try {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => /\.midi?$/i.test(file));
-  for (const file of files.sort()) await annotate(join(folder, file));
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.map(({ parentPath, name }) => join(parentPath, name)).filter((file) => /\.midi?$/i.test(file));
+  for (const file of files.sort()) await annotate(file);
 } finally {
   rmSync(work, { recursive: true });
 }

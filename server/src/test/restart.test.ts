@@ -186,7 +186,8 @@ describe("the process", { timeout: 120_000 }, () => {
     const user = new TestClient(`http://127.0.0.1:${PORT}`);
     await user.signUp("owner@example.org");
     expect((await user.createProject(await makeSong(2), { end: "2000" })).status).toBe(200);
-    const entries = await readdir(join(dataDir, "data"), { recursive: true });
+    const names = await readdir(join(dataDir, "data"), { recursive: true });
+    const entries = names.map((name) => name.replaceAll("\\", "/"));
     expect(entries).toEqual(expect.arrayContaining(["nataraj.sqlite", "nataraj.sqlite-wal", "nataraj.sqlite-shm"]));
     expect(entries.filter((name) => name.startsWith("files/songs/"))).toHaveLength(1);
     for (const name of ["", ...entries]) {
