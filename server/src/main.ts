@@ -66,7 +66,8 @@ console.log(`Nataraj is ready on ${settings.publicUrl}`);
 /** A terminal and npm may both pass one Ctrl-C on; a second one means now. Milliseconds. */
 const SAME_SIGNAL = 1_000;
 let stopping: number | undefined;
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
+// SIGHUP: the terminal was closed. Windows has no SIGTERM, but tells of Ctrl-C and of a closed window in these words.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.on(signal, () => {
     if (stopping !== undefined) {
       if (Date.now() - stopping > SAME_SIGNAL) process.exit(1);
