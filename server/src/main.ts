@@ -4,6 +4,7 @@ import { ffmpegPrograms } from "./music/ffmpeg/find-ffmpeg.ts";
 import { describeTranscribers } from "./music/lyrics/transcribers.ts";
 import { WhisperError } from "./music/lyrics/whisper/whisper-error.ts";
 import { endOnUnforeseen } from "./process/end-on-unforeseen.ts";
+import { ensureHomeFolder } from "./process/home-folder.ts";
 import { loadEnvFile } from "./settings/env-file.ts";
 import { readSettings } from "./settings/read-settings.ts";
 import type { Settings } from "./settings/settings.ts";
@@ -38,6 +39,7 @@ function describeTranscribersOrExit(): string | undefined {
 
 // What this process and its children write is for its own account alone, whatever it was started with.
 process.umask(0o077);
+ensureHomeFolder();
 const settings = readSettingsOrExit();
 const transcribers = describeTranscribersOrExit();
 const logger = createLogger(settings);

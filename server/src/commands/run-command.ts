@@ -1,4 +1,5 @@
 import { createRedact, secretsOf } from "../log/setting-secrets.ts";
+import { ensureHomeFolder } from "../process/home-folder.ts";
 import { loadEnvFile } from "../settings/env-file.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -28,6 +29,7 @@ export async function runCommand(usage: string, command: (context: CommandContex
   }
   // What it writes is for the server's own account alone, as what the server writes.
   process.umask(0o077);
+  ensureHomeFolder();
   const cwd = process.env.INIT_CWD ?? process.cwd();
   let settings: Settings | undefined;
   try {

@@ -1,4 +1,4 @@
-import { tmpdir, userInfo } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type ExclusiveLock, tryLock } from "../../../data-folder/exclusive-lock.ts";
@@ -6,9 +6,12 @@ import { type ExclusiveLock, tryLock } from "../../../data-folder/exclusive-lock
 /** How often it is looked whether the machine is free. Milliseconds. */
 const LOOK_MS = 250;
 
-/** The lock that all servers of one user on this machine share. */
+/**
+ * The lock that all servers of one user on this machine share. The user is a number: containers run as numbers that have no
+ * name. Windows has a temporary folder for each user.
+ */
 export function machineLockPath(): string {
-  return join(tmpdir(), `nataraj-whisper-${userInfo().uid}.lock`);
+  return join(tmpdir(), `nataraj-whisper-${process.getuid?.() ?? "user"}.lock`);
 }
 
 /**

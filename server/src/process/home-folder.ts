@@ -1,0 +1,14 @@
+import { homedir } from "node:os";
+
+/**
+ * Gives the process a home folder where neither HOME nor the system tells one: containers may run as a user that the system
+ * does not know. The S3 client looks for its files there and would fail. Docker, too, takes the root, to which nobody else
+ * can write.
+ */
+export function ensureHomeFolder(): void {
+  try {
+    homedir();
+  } catch {
+    process.env.HOME = "/";
+  }
+}
