@@ -5,8 +5,10 @@
 
 FROM node:24-bookworm-slim AS base
 WORKDIR /app
-# The lockfile and the workspaces' manifests alone, so that a change of sources installs nothing anew.
+# The lockfile and the workspaces' manifests alone, so that a change of sources installs nothing anew; and what the install
+# runs at its end (postinstall).
 COPY package.json package-lock.json .npmrc ./
+COPY scripts/drop-foreign-binaries.mjs scripts/
 COPY sdk/package.json sdk/
 COPY ui/package.json ui/
 COPY player/package.json player/
@@ -29,7 +31,7 @@ FROM node:24-bookworm-slim AS runtime
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends ffmpeg \
   && rm -rf /var/lib/apt/lists/* \
-  && install --directory --owner=node --group=node --mode=0700 /data
+  && install --directory --owner=node --group=root --mode=0770 /data
 WORKDIR /app
 COPY --from=dependencies /app ./
 COPY --from=build /app/sdk/dist sdk/dist
@@ -37,7 +39,8 @@ COPY --from=build /app/site/dist site/dist
 COPY --from=build /app/server/dist server/dist
 COPY --from=build /app/server/bin server/bin
 COPY --from=build /app/server/blogs server/blogs
-# Everything that is written lies in /data (a volume) and /tmp: the rest of the container may be read-only.
+# Everything that is written lies in /data (a volume) and /tmp: the rest of the container may be read-only. A container that
+# is run as a user without a name (docker run --user 12345, OpenShift) is of the group root: it may write to /data too.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
 VOLUME /data
 EXPOSE 4000

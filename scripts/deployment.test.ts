@@ -1,11 +1,14 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { validate } from "dockerfile-utils";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { Environment } from "../server/src/settings/environment.ts";
 import { readSettings } from "../server/src/settings/read-settings.ts";
+import { importsOf } from "./imports/read-imports.mjs";
+import { copiedFiles, readCopy, readStages, withoutIgnored } from "./verify/image/dockerfile.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -23,6 +26,25 @@ interface Service {
 const compose: { services: Record<string, Service>; volumes: object } = parse(read("compose.yaml"), { merge: true });
 const services = Object.entries(compose.services);
 const ours = services.filter(([, { build }]) => build !== undefined);
+
+/** What `npm ci` reads, and what the scripts that it runs are made of. */
+function filesOfInstallation(): Set<string> {
+  const { workspaces } = JSON.parse(read("package.json")) as { workspaces: string[] };
+  const manifests = ["package.json", ...workspaces.map((workspace) => `${workspace}/package.json`)];
+  const found = new Set([...manifests, "package-lock.json", ".npmrc"]);
+  const add = (path: string): void => {
+    if (found.has(path) || !existsSync(join(root, path)) || !/\.\w+$/.test(path)) return;
+    found.add(path);
+    for (const imported of importsOf(root, path)) add(imported);
+  };
+  for (const manifest of manifests) {
+    const { scripts = {} } = JSON.parse(read(manifest)) as { scripts?: Record<string, string> };
+    for (const when of ["preinstall", "install", "postinstall", "preprepare", "prepare", "postprepare"]) {
+      for (const word of scripts[when]?.split(" ") ?? []) add(posix.join(posix.dirname(manifest), word));
+    }
+  }
+  return found;
+}
 
 describe("the Dockerfile", () => {
   const dockerfile = read("Dockerfile");
@@ -43,6 +65,26 @@ describe("the Dockerfile", () => {
     expect(built).toEqual(
       expect.arrayContaining(["sdk/dist", "site/dist", "server/dist", "server/bin", "server/blogs"]),
     );
+  });
+
+  it("has copied, before each npm ci, what the installation reads and runs", () => {
+    const tracked = execFileSync("git", ["ls-files", "-z"], { cwd: root, encoding: "utf8" }).split("\0");
+    const files = withoutIgnored(tracked, read(".dockerignore"));
+    const copied = new Map<string, Set<string>>();
+    let installations = 0;
+    for (const { name, base, instructions } of readStages(dockerfile)) {
+      const present = new Set(copied.get(base));
+      copied.set(name, present);
+      for (const { keyword, value } of instructions) {
+        if (keyword === "COPY" && !readCopy(value).from) {
+          for (const { to } of copiedFiles(files, readCopy(value))) present.add(to);
+        }
+        if (keyword !== "RUN" || !value.includes("npm ci")) continue;
+        installations++;
+        expect([...filesOfInstallation()].filter((path) => !present.has(path))).toEqual([]);
+      }
+    }
+    expect(installations).toBe(2);
   });
 
   it("keeps secrets and what is built here out of the image", () => {
@@ -93,6 +135,27 @@ describe("compose.yaml", () => {
     expect([...nginx.matchAll(/server (\w+):4000/g)].map(([, name]) => name)).toEqual(webs);
     const megabytes = Number(/client_max_body_size (\d+)m;/.exec(nginx)?.[1]);
     expect(megabytes).toBeGreaterThan(readSettings({}, "/").maxUploadMB);
+  });
+});
+
+describe("the proxy's two configurations", () => {
+  /** What both have to say in the same words, without indentation. */
+  const rules = (text: string) => {
+    const [location] = /location \/ \{[^}]*\}/.exec(text) ?? [];
+    const [format] = /'\$request_method[^']*'/.exec(text) ?? [];
+    const [size] = /client_max_body_size .*/.exec(text) ?? [];
+    return [location?.replaceAll(/\n\s*/g, "\n").replace(/proxy_pass .*/, ""), format, size];
+  };
+
+  it("treat requests alike", () => {
+    expect(rules(read("deploy/nginx-site.conf"))).toEqual(rules(read("deploy/nginx.conf")));
+    expect(rules(read("deploy/nginx.conf"))).not.toContain(undefined);
+  });
+
+  it("leave to a service what is its own: process, log of errors, other sites", () => {
+    const site = read("deploy/nginx-site.conf").replaceAll(/#.*/g, "");
+    expect(site).not.toMatch(/^\s*(pid|user|events|http|worker_\w+|error_log)\b|\/dev\/|default_server/m);
+    expect(site).toContain(`server 127.0.0.1:${readSettings({}, "/").port};`);
   });
 });
 
