@@ -147,7 +147,11 @@ describe("a backup that is restored", () => {
     await pack("linked", PARTS);
     const newer = await unpacked("newer");
     const manifest = JSON.parse(await readFile(join(newer, "manifest.json"), "utf8"));
-    const text = JSON.stringify({ ...manifest, migrations: [...manifest.migrations, "product-9999-later"] });
+    const text = JSON.stringify({
+      ...manifest,
+      version: "9.8.7",
+      migrations: [...manifest.migrations, "product-9999-later"],
+    });
     await writeFile(join(newer, "manifest.json"), text);
     await pack("newer", PARTS);
     await writeFile(place("text.tar"), "no archive at all");
@@ -159,7 +163,7 @@ describe("a backup that is restored", () => {
       "partly.tar": "nataraj.sqlite is not in it",
       "more.tar": "files/songs/more.mp3 is not in its list",
       "linked.tar": "it holds files/songs/link.mp3",
-      "newer.tar": "of a newer version, which has the migration product-9999-later",
+      "newer.tar": "The backup is from version 9.8.7 of Nataraj, which is newer than this one",
     })) {
       await expect(restoring(file), file).rejects.toThrow(reason);
     }

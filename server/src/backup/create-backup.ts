@@ -40,8 +40,13 @@ export async function createBackup({ settings, variables, file }: BackupOptions)
     const live = await connectDatabase({ dataDir });
     try {
       const snapshot = await takeSnapshot(live, s3 ? undefined : join(dataDir, FILES), folder);
-      const { migrations, missing, projects } = snapshot;
-      const manifest = await describeFolder(folder, { migrations, missing, settings: namesOfSettings(variables) });
+      const { migrations, version, missing, projects } = snapshot;
+      const manifest = await describeFolder(folder, {
+        migrations,
+        version,
+        missing,
+        settings: namesOfSettings(variables),
+      });
       await writeFile(join(folder, MANIFEST), JSON.stringify(manifest, null, 1));
       await writeArchive(folder, file);
       return { manifest, projects, notIncluded: notIncluded(settings) };

@@ -18,6 +18,8 @@ export const Manifest = z.object({
   createdAt: z.string(),
   /** The migrations of its database: one that this program does not know is of a newer one. */
   migrations: z.array(z.string()),
+  /** The version of the program; earlier ones did not note it. */
+  version: z.optional(z.string()),
   /** Names of the settings that were set. Their values, passwords among them, are not in the archive. */
   settings: z.array(z.string()),
   /** Keys of songs and pictures that the database names and the storage did not have. */
@@ -30,7 +32,7 @@ export type Manifest = z.infer<typeof Manifest>;
 /** A manifest of what lies in a folder as it will lie in the archive. */
 export async function describeFolder(
   folder: string,
-  about: Pick<Manifest, "migrations" | "settings" | "missing">,
+  about: Pick<Manifest, "migrations" | "version" | "settings" | "missing">,
 ): Promise<Manifest> {
   return { format: FORMAT, createdAt: new Date().toISOString(), ...about, files: await listFiles(folder) };
 }

@@ -5,7 +5,7 @@ import { OperatorError } from "../commands/operator-error.ts";
 import { markInstallation } from "../data-folder/check-installation.ts";
 import { lockForServer } from "../data-folder/server-lock.ts";
 import { connectDatabase } from "../database/database.ts";
-import { migrationSource } from "../database/migration-source.ts";
+import { describeNewer } from "../database/migration-source.ts";
 import { createTemporaryFolders } from "../disk/temporary-folders.ts";
 import type { Settings } from "../settings/settings.ts";
 import { isStorageKey } from "../storage/storage-key.ts";
@@ -123,9 +123,8 @@ async function check(folder: string, manifest: Manifest, dataDir: string): Promi
     found.delete(path);
   }
   for (const path of found.keys()) throw new OperatorError(`The backup is damaged: ${path} is not in its list.`);
-  const known = (await migrationSource.getMigrations([])).map(({ name }) => name);
-  const unknown = manifest.migrations.find((name) => !known.includes(name));
-  if (unknown) throw new OperatorError(`The backup is of a newer version, which has the migration ${unknown}.`);
+  const newer = await describeNewer("The backup", manifest.migrations, manifest.version);
+  if (newer) throw new OperatorError(`${newer} Restore it with that version.`);
   const database = await connectDatabase({ dataDir: folder });
   try {
     await assertIntact(database);

@@ -4,12 +4,16 @@ import { dirname, join } from "node:path";
 import type { Knex } from "knex";
 import { OperatorError } from "../commands/operator-error.ts";
 import { connectDatabase } from "../database/database.ts";
+import { describeNewerDatabase, doneMigrations } from "../database/migration-source.ts";
+import { readProductVersion } from "../database/product-version.ts";
 import { namedFiles } from "../storage/named-files.ts";
 import { DATABASE, FILES } from "./manifest.ts";
 
 /** What {@link takeSnapshot} found. */
 export interface Snapshot {
   migrations: string[];
+  /** The version of the program that last started on it; undefined where none has noted itself. */
+  version: string | undefined;
   /** Keys that the database names and the storage does not have. */
   missing: string[];
   projects: number;
@@ -22,9 +26,11 @@ export interface Snapshot {
  * @param live The database of the installation.
  * @param filesOfLive Its folder of files; absent where they are in a service.
  * @param folder An empty folder, best on the same disk.
- * @throws {OperatorError} when the database is damaged.
+ * @throws {OperatorError} when the database is damaged, or from a newer version.
  */
 export async function takeSnapshot(live: Knex, filesOfLive: string | undefined, folder: string): Promise<Snapshot> {
+  const newer = await describeNewerDatabase(live);
+  if (newer) throw new OperatorError(newer);
   await live.raw("VACUUM INTO ?", [join(folder, DATABASE)]);
   const snapshot = await connectDatabase({ dataDir: folder });
   try {
@@ -38,8 +44,8 @@ export async function takeSnapshot(live: Knex, filesOfLive: string | undefined, 
       }
     }
     const [count] = await snapshot("projects").count({ n: "*" });
-    const migrations: string[] = await snapshot("knex_migrations").orderBy("id").pluck("name");
-    return { missing, migrations, projects: Number(count?.n) };
+    const [migrations, version] = [await doneMigrations(snapshot), await readProductVersion(snapshot)];
+    return { missing, migrations, version, projects: Number(count?.n) };
   } finally {
     await snapshot.destroy();
   }

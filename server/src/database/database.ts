@@ -2,11 +2,13 @@ import { join } from "node:path";
 import type { Database } from "@appthreat/sqlite3";
 import knex, { type Knex } from "knex";
 import pg from "pg";
-import { openPrivateFile, openPrivateFolder } from "../data-folder/private-folder.ts";
+import { openDataFolder } from "../data-folder/open-data-folder.ts";
 import type { Settings } from "../settings/settings.ts";
+import { SettingsError } from "../settings/settings-error.ts";
 import { isPostgres } from "./is-postgres.ts";
-import { migrationSource } from "./migration-source.ts";
+import { describeNewerDatabase, migrationSource } from "./migration-source.ts";
 import { PostgresClient } from "./postgres-client.ts";
+import { noteProductVersion } from "./product-version.ts";
 import { SQLiteClient } from "./sqlite-client.ts";
 
 /** PostgreSQL's number of the type bigint, which `pg` would otherwise hand out as text. Ours are times: they fit. */
@@ -39,13 +41,14 @@ export async function openDatabase(
 /**
  * Connects to the database of the settings as it is. Its errors carry no values of statements, neither theirs nor their
  * causes' (`DatabaseError`). Close it with `destroy()`.
+ * @throws {SettingsError} when DATA_DIR cannot be written to.
  * @throws {Error} with a sentence for the operator when DATABASE_URL does not lead to a database.
  */
 export async function connectDatabase(
   { databaseUrl, dataDir }: Pick<Settings, "databaseUrl" | "dataDir">,
   logger?: DatabaseLogger,
 ): Promise<Knex> {
-  await openPrivateFolder(dataDir);
+  await openDataFolder(dataDir);
   const database = knex({
     ...(databaseUrl ? postgres(databaseUrl) : await sqlite(dataDir)),
     // Else knex puts the values of a statement that failed into the error's message.
@@ -67,13 +70,14 @@ export async function connectDatabase(
 /**
  * Brings the tables up to date, in one transaction. Of processes that start at once one does it, and the others wait:
  * on PostgreSQL for an advisory lock, on SQLite for the write lock that the transaction begins with.
- * @throws {Error} with a sentence for the operator when a newer version has changed the tables.
+ * @throws {SettingsError} when a newer version has changed the tables.
  */
 export async function migrate(database: Knex): Promise<void> {
   await database.transaction(async (transaction) => {
     await lockMigrations(transaction);
     await assertNotNewer(transaction);
     await transaction.migrate.latest({ migrationSource });
+    await noteProductVersion(transaction);
   });
 }
 
@@ -83,13 +87,8 @@ export async function lockMigrations(transaction: Knex.Transaction): Promise<voi
 }
 
 async function assertNotNewer(database: Knex): Promise<void> {
-  if (!(await database.schema.hasTable("knex_migrations"))) return;
-  const known = (await migrationSource.getMigrations([])).map(({ name }) => name);
-  const newer = await database("knex_migrations").whereNotIn("name", known).first("name");
-  if (newer)
-    throw new Error(
-      `The database is of a newer version of Nataraj, which has the migration ${newer.name}. Start that version, or restore a backup of before.`,
-    );
+  const sentence = await describeNewerDatabase(database);
+  if (sentence) throw new SettingsError([sentence]);
 }
 
 function postgres(connectionString: string): Knex.Config {
@@ -134,7 +133,7 @@ export function sqliteFile(dataDir: string): string {
 async function sqlite(dataDir: string): Promise<Knex.Config> {
   const filename = sqliteFile(dataDir);
   // SQLite gives the files beside it (-wal, -shm) the rights that it finds on this one.
-  await openPrivateFile(filename);
+  await openDataFolder(dataDir, filename);
   return {
     client: SQLiteClient,
     connection: { filename },

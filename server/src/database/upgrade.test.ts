@@ -4,10 +4,13 @@ import { join } from "node:path";
 import type { Knex } from "knex";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startPostgres, type TestPostgres } from "../auth/testing/postgres.ts";
+import { SettingsError } from "../settings/settings-error.ts";
 import { FakeSteps, fakeIntake, until } from "../test/fakes.ts";
+import { runServerCommand } from "../test/server-process.ts";
 import { startTestServer } from "../test/test-server.ts";
 import { connectDatabase, openDatabase } from "./database.ts";
 import { isPostgres } from "./is-postgres.ts";
+import { PRODUCT_VERSION, readProductVersion } from "./product-version.ts";
 
 /**
  * What earlier versions have made of an empty database, with an account and projects in it: the statements of their
@@ -102,14 +105,49 @@ describe("a server over the database of an earlier version", () => {
     await rm(folder, { recursive: true });
   });
 
-  test("of a later one does not start, and says why", async () => {
+  test.each(["SQLite", "PostgreSQL"])("of a later one on %s does not start, and says which it takes", async (kind) => {
     const dataDir = await mkdtemp(join(tmpdir(), "nataraj-upgrade-"));
-    const knex = await openDatabase({ dataDir });
+    const settings = { dataDir, ...(kind === "PostgreSQL" && (await newDatabase())) };
+    const knex = await openDatabase(settings);
     await knex("knex_migrations").insert({ name: "product-9999-later", batch: 9 });
-    await knex.destroy();
-    await expect(openDatabase({ dataDir })).rejects.toThrow(
-      "The database is of a newer version of Nataraj, which has the migration product-9999-later.",
+    const ofThis = openDatabase(settings);
+    await expect(ofThis).rejects.toThrow(SettingsError);
+    await expect(ofThis).rejects.toThrow(
+      `The database is from a newer version of Nataraj than this one (${PRODUCT_VERSION}): it has the migration product-9999-later. Start that version`,
     );
+    await knex("product_version").update({ version: "9.8.7" });
+    await knex.destroy();
+    await expect(openDatabase(settings)).rejects.toThrow(
+      "The database is from version 9.8.7 of Nataraj, which is newer than",
+    );
+    // Who refuses it leaves it as it was.
+    const left = await connectDatabase(settings);
+    expect(await readProductVersion(left)).toBe("9.8.7");
+    await left.destroy();
     await rm(dataDir, { recursive: true });
+  });
+
+  test("of a later one is refused by every command in one sentence", { timeout: 120_000 }, async () => {
+    const folder = await mkdtemp(join(tmpdir(), "nataraj-upgrade-"));
+    const knex = await openDatabase({ dataDir: join(folder, "data") });
+    await knex("knex_migrations").insert({ name: "product-9999-later", batch: 9 });
+    await knex("product_version").update({ version: "9.8.7" });
+    await knex.destroy();
+    for (const [file, ...args] of [
+      ["main.ts"],
+      ["backup/commands/backup.ts", "backup.tar"],
+      ["admin/commands/admin.ts", "account", "asha@example.org"],
+      ["auth/commands/export-users.ts", "--out", "users.json"],
+      ["relocation/commands/move.ts", "--to", postgres.url],
+    ]) {
+      const { status, stderr } = await runServerCommand(file ?? "", args, folder);
+      expect([file, status, stderr.trim().split("\n")]).toEqual([
+        file,
+        1,
+        [expect.stringMatching(/^The database is from version 9\.8\.7 of Nataraj, .* Start that version, or restore/)],
+      ]);
+    }
+    expect(await readdir(folder)).toEqual(["data"]);
+    await rm(folder, { recursive: true });
   });
 });

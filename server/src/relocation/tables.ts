@@ -9,10 +9,10 @@ export interface Table {
 }
 
 /**
- * Tables that an installation has for itself: the list of migrations, which the target's own migrating writes, and who runs
+ * Tables that an installation has for itself: the list of migrations and the version, which the target's own migrating writes, and who runs
  * a shared task at the moment.
  */
-const NOT_COPIED = new Set(["knex_migrations", "knex_migrations_lock", "task_leases"]);
+const NOT_COPIED = new Set(["knex_migrations", "knex_migrations_lock", "product_version", "task_leases"]);
 
 /** The tables of an installation with SQLite, each after those that its rows refer to. */
 export async function readTables(source: Knex): Promise<Table[]> {
