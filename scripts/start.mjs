@@ -1,10 +1,10 @@
-import { spawnSync } from "node:child_process";
-import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
+import { isBuilt } from "./build/build-stamp.mjs";
 import { keepRunning } from "./keep-running.mjs";
 
 /**
- * `npm start`: builds what changed since the last time, then serves site and API, again if they end unexpectedly.
+ * `npm start`: builds what changed since the last time, then serves site and API, again if they end unexpectedly. Where
+ * nothing changed, it writes nothing into the checkout, which may be read-only.
  */
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -14,12 +14,13 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-// Lerna keeps the results of earlier builds: without changes this takes a second or two.
-const lerna = createRequire(import.meta.url).resolve("lerna/dist/cli.js");
-const build = spawnSync(process.execPath, [lerna, "run", "build", "--loglevel=error"], { cwd: root, stdio: "inherit" });
-if (build.status !== 0) {
-  console.error("The build failed, so there is nothing to start.");
-  process.exit(build.status ?? 1);
+if (!isBuilt(root)) {
+  const { build } = await import("./build/build.mjs");
+  const failure = build(root);
+  if (failure) {
+    console.error(failure);
+    process.exit(1);
+  }
 }
 
 const status = await keepRunning(["server/dist/main.js"], {

@@ -9,6 +9,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Song } from "@nataraj/sdk/contract";
+import { machineMemory } from "../../scripts/build/machine-memory.mjs";
 import { COVER_FOLDER, ensureCovers } from "../../ui/scripts/covers/ensure-covers.mjs";
 import { startWorker } from "../src/music/audio-analysis/start-worker.ts";
 import { encodeLibrarySong } from "./encode.ts";
@@ -37,6 +38,15 @@ async function hashOfInputs(): Promise<string> {
   for (const file of files) hash.update(file).update(await readFile(join(source, file)));
   for (const song of LIBRARY_SONGS) hash.update(await readCover(song));
   return hash.digest("hex");
+}
+
+/** Bytes that a song takes while it is synthesised. */
+const MEMORY_OF_SONG = 800e6;
+
+/** As many as there are cores and memory for, of which the first song is not asked. */
+function songsAtOnce(): number {
+  const fitting = Math.floor(machineMemory() / MEMORY_OF_SONG);
+  return Math.max(1, Math.min(availableParallelism(), fitting, LIBRARY_SONGS.length));
 }
 
 /** Synthesises a song in a thread of its own. */
@@ -87,7 +97,7 @@ async function build(): Promise<void> {
     const work = async () => {
       for (let song = waiting.shift(); song; song = waiting.shift()) built.set(song, await buildSong(song, folder));
     };
-    await Promise.all(Array.from({ length: Math.min(availableParallelism(), LIBRARY_SONGS.length) }, work));
+    await Promise.all(Array.from({ length: songsAtOnce() }, work));
     const inOrder = LIBRARY_SONGS.flatMap((song) => built.get(song) ?? []);
     await writeFile(join(folder, "library.json"), JSON.stringify({ songs: inOrder.map(({ listed }) => listed) }));
     await writeFile(join(folder, "sheets.json"), JSON.stringify(inOrder.map(({ sheet }) => sheet)));

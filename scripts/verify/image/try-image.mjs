@@ -70,7 +70,7 @@ async function makeDance(site, cwd) {
   const song = { file, start: 0, end: 10_000, uid: session.uid, title: name, projectName: "brave otter" };
   const projectID = await client.createProject(song);
   await client.updateDanceForm(projectID, ["Salsa"]);
-  await generate(client, projectID);
+  await generate(client, projectID, {});
   const { choreography } = await client.fetchProject(projectID);
   if (!choreography) throw new Error("The image makes no dance.");
 }

@@ -73,7 +73,7 @@ export class Mix {
     this.#levels.push([from, decibels]);
   }
 
-  /** The sum of all, not yet brought to a loudness. */
+  /** The sum of all, not yet brought to a loudness. It uses the tracks up: what is summed makes room for what comes next. */
   sum(): Stereo {
     const silent = (): Stereo => ({ left: new Float32Array(this.#length), right: new Float32Array(this.#length) });
     const [master, front, room, hall, echo] = [silent(), silent(), silent(), silent(), silent()];
@@ -99,6 +99,7 @@ export class Mix {
       if (small > 0) addTo(room, sounding, gain * small);
       if (large > 0) addTo(hall, sounding, gain * large);
       if (repeated > 0) addTo(echo, sounding, gain * repeated);
+      this.#tracks.delete(name);
     }
     const wet = [reverberate(room, this.#options.room ?? ROOM), reverberate(hall, this.#options.hall ?? HALL)];
     for (const sound of [...wet, pingPong(echo, this.#options.echo)]) {

@@ -1,0 +1,2 @@
+/** Bytes of memory that this process may use. */
+export function machineMemory(): number;
