@@ -2,14 +2,14 @@
  * `npm run verify`: what is machinery, each check with the time that it took. It is run after `npm test`, on the same
  * built checkout. Names of checks as arguments run these alone: `npm run verify -- stranger "node 24"`.
  */
-import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { build } from "./build/build.mjs";
+import { verifyImage } from "./verify/image.mjs";
 import { verifyMainJob } from "./verify/main-job-with.mjs";
+import { verifyProxy } from "./verify/proxy.mjs";
 import { Skipped } from "./verify/skipped.mjs";
 import { verifyStranger } from "./verify/stranger.mjs";
 import { verifySystemFfmpeg } from "./verify/system-ffmpeg.mjs";
-
-const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** Each throws an error that says what is wrong, or `Skipped` where it cannot be made. */
 const CHECKS = {
@@ -17,6 +17,8 @@ const CHECKS = {
   "node 24": () => verifyMainJob(24),
   "node 26": () => verifyMainJob(26),
   stranger: verifyStranger,
+  image: verifyImage,
+  nginx: verifyProxy,
   "system ffmpeg": verifySystemFfmpeg,
 };
 
@@ -27,9 +29,9 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const build = spawnSync(process.execPath, [process.env.npm_execpath, "run", "build", "--silent"], { cwd: root, stdio: "inherit" });
-if (build.status !== 0) {
-  console.error("The build failed, so nothing was verified.");
+const failure = build(fileURLToPath(new URL("..", import.meta.url)));
+if (failure) {
+  console.error(failure);
   process.exit(1);
 }
 

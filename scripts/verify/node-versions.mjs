@@ -1,5 +1,5 @@
 /** Other versions of Node, to run the product and its tests with. */
-import { execFileSync } from "node:child_process";
+import { execFileSync, execSync } from "node:child_process";
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -30,11 +30,18 @@ export async function nodeVersion(major, cache = CACHE) {
   const node = join(folder, "node_modules", name, "bin", process.platform === "win32" ? "node.exe" : "node");
   if (!existsSync(node)) {
     mkdirSync(folder, { recursive: true });
-    const options = ["--prefix=.", "--ignore-scripts", "--no-save", "--no-package-lock", "--no-audit", "--no-fund"];
-    // Windows finds npm.cmd by a shell alone. No argument has a space.
-    execFileSync("npm", ["install", ...options, "--loglevel=error", `${name}@${major}`], {
+    const options = [
+      "--prefix=.",
+      "--ignore-scripts",
+      "--no-save",
+      "--no-package-lock",
+      "--no-audit",
+      "--no-fund",
+      "--loglevel=error",
+    ];
+    // By a shell, since npm is a script on Windows.
+    execSync(`npm install ${options.join(" ")} ${name}@${major}`, {
       cwd: folder,
-      shell: process.platform === "win32",
       stdio: ["ignore", "ignore", "inherit"],
     });
   }

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { Skipped } from "./skipped.mjs";
 
 const SITE = fileURLToPath(new URL("../../deploy/nginx-site.conf", import.meta.url));
 const MAIN = "/etc/nginx/nginx.conf";
@@ -12,19 +13,14 @@ const MADE = ["/var/log/nginx/nataraj.log", "/run/nginx.pid"];
 const AS_SERVICE = ["-t", "-q", "-g", "daemon on; master_process on;"];
 
 /**
- * Has nginx test `deploy/nginx-site.conf` in the configuration of this machine's service. Says so and does nothing where
- * nginx is not installed, or where this does not run as root.
- * @throws {Error} with what nginx says when it refuses the configuration.
+ * Has nginx test `deploy/nginx-site.conf` in the configuration of this machine's service.
+ * @throws {Error} with what nginx says when it refuses the configuration; {Skipped} where nginx is not installed, or where
+ *   this does not run as root.
  */
 export async function verifyProxy() {
-  if (!existsSync(MAIN) || spawnSync("nginx", ["-v"]).error) {
-    console.log("proxy: left out, since nginx is not installed (Debian: nginx-light).");
-    return;
-  }
-  if (process.getuid?.() !== 0) {
-    console.log("proxy: left out, since nginx's service tests its configuration as root.");
-    return;
-  }
+  if (!existsSync(MAIN) || spawnSync("nginx", ["-v"]).error)
+    throw new Skipped("nginx is not installed (Debian: nginx-light)");
+  if (process.getuid?.() !== 0) throw new Skipped("nginx's service tests its configuration as root");
   const made = MADE.filter((path) => !existsSync(path));
   const folder = mkdtempSync(join(tmpdir(), "nataraj-proxy-"));
   try {
