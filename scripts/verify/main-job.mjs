@@ -7,7 +7,7 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -18,7 +18,8 @@ import { freePort } from "./free-port.mjs";
 import { untilReady } from "./until-ready.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const SONG = { file: "server/dist/library/neon-staircase.mp3", tempo: 124 };
+/** A song of the library, with its beats a minute. */
+const SONG = { title: "Neon Staircase", tempo: 124 };
 /** The part of the song that is sent: longer than what a fault of the sampling rate lets through. Milliseconds. */
 const PART = { start: 4_000, end: 64_000 };
 const ACCOUNT = { email: "stranger@example.org", password: "correct horse 7" };
@@ -68,12 +69,26 @@ function assertDance({ choreography, duration }) {
   return steps.length;
 }
 
+/** A song of the library, as the site gives it to those who pick one. */
+async function fetchSong(site) {
+  const { songs } = await (await fetch(`${site}/api/songs`)).json();
+  const song = songs.find(({ title }) => title === SONG.title);
+  const sound = song && (await fetch(new URL(song.url, site)));
+  if (!sound?.ok) throw new Error(`The site has no song "${SONG.title}".`);
+  return new File([await sound.blob()], "song.mp3");
+}
+
 /** Does the main job at a site. */
 async function doMainJob(site) {
   const session = await signUp(site);
   const client = createNatarajClient({ backend: `${site}/api`, fetch: session.fetch });
-  const file = new File([readFileSync(join(root, SONG.file))], "song.mp3");
-  const fields = { file, ...PART, uid: session.uid, title: "song", projectName: "brave otter" };
+  const fields = {
+    file: await fetchSong(site),
+    ...PART,
+    uid: session.uid,
+    title: SONG.title,
+    projectName: "brave otter",
+  };
   const projectID = await client.createProject(fields);
   await client.updateDanceForm(projectID, ["Salsa", "Ballet"]);
   await generate(client, projectID, {});

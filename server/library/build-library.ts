@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -102,6 +102,8 @@ async function build(): Promise<void> {
     await writeFile(join(folder, "library.json"), JSON.stringify({ songs: inOrder.map(({ listed }) => listed) }));
     await writeFile(join(folder, "sheets.json"), JSON.stringify(inOrder.map(({ sheet }) => sheet)));
     await writeFile(join(folder, "hash"), hash);
+    // A temporary folder is its maker's alone; whoever runs the server reads this one, as everything that is built.
+    await chmod(folder, 0o777 & ~process.umask());
     await rm(target, { recursive: true, force: true });
     await rename(folder, target);
   } finally {

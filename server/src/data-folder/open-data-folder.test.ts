@@ -30,8 +30,12 @@ describe("openDataFolder", () => {
     const refused = (name: string, file?: string) => expect(openDataFolder(join(folder, name), file)).rejects;
     await refused("file").toThrow(`DATA_DIR (${join(folder, "file")}) cannot be used: a file is in its place. ${mend}`);
     await refused("file/data").toThrow("a file is in its way");
-    await refused("link/data").toThrow("cannot be used");
+    await refused("link/data").toThrow("cannot be used: a file is in its place");
     await refused(".", join(folder, "lock")).toThrow(`${join(folder, "lock")} in DATA_DIR cannot be used: a folder is`);
+  });
+
+  test.skipIf(process.platform !== "linux")("gives up where there can be no folder", async () => {
+    await expect(openDataFolder("/proc/nataraj/data")).rejects.toThrow("cannot be used: there can be no folder");
   });
 
   test.skipIf(isRoot)("says that the user may not write", async () => {

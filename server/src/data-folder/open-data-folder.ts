@@ -12,7 +12,7 @@ const REASONS: Record<string, string> = {
   EEXIST: "a file is in its place",
   ENOTDIR: "a file is in its way",
   EISDIR: "a folder is in its place",
-  ENOENT: "its drive, or what a link leads to, is not there",
+  ENOENT: "there can be no folder",
 };
 
 /**

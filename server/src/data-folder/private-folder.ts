@@ -1,5 +1,5 @@
 import { chmod, mkdir, open, readdir, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
 /** The bits of a mode that let the group and everybody else in. */
 const OTHERS = 0o077;
@@ -11,8 +11,32 @@ const STICKY = 0o1000;
  * keys lie in it. A folder that is shared by its nature (as /tmp) is left alone.
  */
 export async function openPrivateFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder);
   await takeFromOthers(folder);
+}
+
+/**
+ * Makes a folder and those above it. Not by mkdir's `recursive`: Node then tries without end where a folder cannot be made
+ * in one that is there (/proc, a network drive), and says of a read-only disk that there is none.
+ */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { mode: 0o700 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (await isFolder(folder)) return;
+    const parent = dirname(folder);
+    if (code !== "ENOENT" || parent === folder || (await isFolder(parent))) throw error;
+    await makeFolder(parent);
+    await makeFolder(folder);
+  }
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (stats) => stats.isDirectory(),
+    () => false,
+  );
 }
 
 /** Makes an empty file for its owner alone (0600), or takes an existing one away from all others. */
