@@ -13,6 +13,8 @@ async function sizeOf(code: string): Promise<number> {
     configFile: false,
     logLevel: "error",
     resolve: { conditions: ["@nataraj/source", ...defaultClientConditions] },
+    // Vitest's NODE_ENV would have elements carry the paths of this machine's files.
+    oxc: { jsx: { development: false } },
     plugins: [
       // What is published has the moves packed; this builds from the sources.
       packedTexts(),
