@@ -14,7 +14,8 @@ async function modeOf(...names: string[]): Promise<string> {
   return ((await stat(join(folder, ...names))).mode & 0o7777).toString(8);
 }
 
-describe("a private folder", () => {
+// Windows has no such modes.
+describe.skipIf(process.platform === "win32")("a private folder", () => {
   test("and its files are for their owner alone, new or old", async () => {
     await mkdir(join(folder, "old"), { mode: 0o755 });
     await writeFile(join(folder, "old.sqlite"), "rows", { mode: 0o644 });

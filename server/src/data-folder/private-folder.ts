@@ -68,8 +68,9 @@ function list(folder: string) {
   return readdir(folder, { withFileTypes: true });
 }
 
-/** Whether others of this machine can get at a folder. */
+/** Whether others of this machine can get at a folder. On Windows modes say nothing of it: never. */
 export async function isOpenToOthers(folder: string): Promise<boolean> {
+  if (process.platform === "win32") return false;
   return ((await stat(folder)).mode & OTHERS) !== 0;
 }
 
