@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { build } from "vite";
+import { isMemorySmall } from "../../scripts/build/machine-memory.mjs";
 import { ensureDancers } from "./ensure-dancers.mjs";
 import { ensurePosters } from "./posters/ensure-posters.mjs";
 import { runScript } from "./run-script.mjs";
@@ -56,5 +57,8 @@ const writeTokens = async () => {
 };
 
 await ensureDancers();
-// The site needs the pictures next. They are drawn here, on the cores that compiling leaves idle.
-await Promise.all([compile(), bundleStyles(), writePageStyles(), writeTokens(), ensurePosters()]);
+// The site needs the pictures next. They are drawn here, on the cores that compiling leaves idle, or after it where memory is
+// small.
+const compiled = compile();
+if (isMemorySmall()) await compiled;
+await Promise.all([compiled, bundleStyles(), writePageStyles(), writeTokens(), ensurePosters()]);
