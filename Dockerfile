@@ -8,16 +8,12 @@ WORKDIR /app
 # The lockfile and the workspaces' manifests alone, so that a change of sources installs nothing anew; and what the install
 # runs at its end (postinstall).
 COPY package.json package-lock.json .npmrc ./
-COPY scripts/drop-foreign-binaries.mjs scripts/
+COPY scripts/after-install.mjs scripts/
 COPY sdk/package.json sdk/
 COPY ui/package.json ui/
 COPY player/package.json player/
 COPY site/package.json site/
 COPY server/package.json server/
-# For sqlite3 where its prebuilt binary cannot be had; ffmpeg for the songs that the build makes.
-RUN apt-get update \
-  && apt-get install --yes --no-install-recommends python3 make g++ ffmpeg \
-  && rm -rf /var/lib/apt/lists/*
 
 FROM base AS dependencies
 RUN npm ci --omit=dev --workspace @nataraj/server --workspace @nataraj/sdk

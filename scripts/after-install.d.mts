@@ -5,3 +5,5 @@
  * @returns What was removed.
  */
 export function dropForeignBinaries(modules: string, system: { os: string; cpu: string }): string[];
+/** Lets every user of the machine run the packaged ffmpeg and ffprobe. @param modules The folder node_modules. */
+export function shareFfmpeg(modules: string): void;

@@ -1,12 +1,13 @@
 /**
- * After `npm install`: removes what packages bring for other systems than this one. onnxruntime-node has its libraries
+ * After `npm install`: lets every user run the packaged ffmpeg, and removes what packages bring for other systems than
+ * this one. onnxruntime-node has its libraries
  * for all systems in one package (288 MB, of which one system needs 25 to 90), @appthreat/sqlite3 its binaries (16 MB, of
  * which one system needs 2 to 5), and npm has no setting for that. It also removes what compiling sqlite3 leaves behind,
  * and the models of @mediapipe/pose that the product does not use (40 of 51 MB). Nothing is removed where this system's
  * own file is not found, and an install never fails by it. For another system: `npm install --os=linux --cpu=arm64`,
  * npm's own options.
  */
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
@@ -16,6 +17,21 @@ const foldersIn = (path) =>
         .filter((entry) => entry.isDirectory())
         .map((entry) => join(path, entry.name))
     : [];
+const isFile = (path) => existsSync(path) && statSync(path).isFile();
+
+/**
+ * Lets every user of the machine run the packaged ffmpeg and ffprobe, whoever has installed them: their own scripts let
+ * only their owner.
+ * @param {string} modules The folder node_modules.
+ */
+export function shareFfmpeg(modules) {
+  for (const scope of ["@ffmpeg-installer", "@ffprobe-installer"]) {
+    for (const folder of foldersIn(join(modules, scope))) {
+      for (const program of ["ffmpeg", "ffprobe"].map((name) => join(folder, name)).filter(isFile))
+        chmodSync(program, 0o755);
+    }
+  }
+}
 
 /** Libraries of onnxruntime for other systems; none where there are none for this one. */
 function foreignLibraries(modules, os, cpu) {
@@ -76,11 +92,13 @@ export function dropForeignBinaries(modules, { os, cpu }) {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const { npm_config_os: os = process.platform, npm_config_cpu: cpu = process.arch } = process.env;
+  const modules = fileURLToPath(new URL("../node_modules", import.meta.url));
   try {
-    const dropped = dropForeignBinaries(fileURLToPath(new URL("../node_modules", import.meta.url)), { os, cpu });
+    shareFfmpeg(modules);
+    const dropped = dropForeignBinaries(modules, { os, cpu });
     if (dropped.length > 0)
       console.log(`Removed ${dropped.length} files and folders that ${os} on ${cpu} does not need.`);
   } catch (error) {
-    console.warn(`What other systems need was left in node_modules: ${error.message}`);
+    console.warn(`node_modules was left as npm made it: ${error.message}`);
   }
 }

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { dropForeignBinaries } from "./drop-foreign-binaries.mjs";
+import { dropForeignBinaries, shareFfmpeg } from "./after-install.mjs";
 
 const ORT = "onnxruntime-node/bin/napi-v6";
 const FILES = [
@@ -82,4 +82,17 @@ describe("dropForeignBinaries", () => {
     dropForeignBinaries(modules, { os: "linux", cpu: "x64" });
     expect(files().filter((name) => name.startsWith("@mediapipe"))).toEqual([lite]);
   });
+});
+
+it.skipIf(process.platform === "win32")("lets every user run the packaged ffmpeg, and finds none without harm", () => {
+  shareFfmpeg(modules);
+  const programs = ["@ffmpeg-installer/linux-x64/ffmpeg", "@ffprobe-installer/linux-x64/ffprobe"];
+  for (const name of programs) {
+    put(name);
+    chmodSync(join(modules, name), 0o744);
+  }
+  // The packages that choose a program have no program.
+  mkdirSync(join(modules, "@ffmpeg-installer/ffmpeg/lib"), { recursive: true });
+  shareFfmpeg(modules);
+  for (const name of programs) expect(statSync(join(modules, name)).mode & 0o777).toBe(0o755);
 });
