@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,6 +8,7 @@ import { Environment } from "../server/src/settings/environment.ts";
 import { readSettings } from "../server/src/settings/read-settings.ts";
 import { importsOf } from "./imports/read-imports.mjs";
 import { copiedFiles, readCopy, readStages, withoutIgnored } from "./verify/image/dockerfile.mjs";
+import { repositoryFiles } from "./verify/repository-files.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -68,8 +68,7 @@ describe("the Dockerfile", () => {
   });
 
   it("has copied, before each npm ci, what the installation reads and runs", () => {
-    const tracked = execFileSync("git", ["ls-files", "-z"], { cwd: root, encoding: "utf8" }).split("\0");
-    const files = withoutIgnored(tracked, read(".dockerignore"));
+    const files = withoutIgnored(repositoryFiles(root), read(".dockerignore"));
     const copied = new Map<string, Set<string>>();
     let installations = 0;
     for (const { name, base, instructions } of readStages(dockerfile)) {

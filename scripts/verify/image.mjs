@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,11 +11,10 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 /**
  * Builds what the Dockerfile builds, without a container engine, and makes a dance with it: as a user without a name where
  * this runs as root. It takes minutes, and three gigabytes of the temporary folder.
- * @throws {Error} with a sentence when the image could not be built or does not work; {Skipped} without git.
+ * @throws {Error} with a sentence when the image could not be built or does not work; {Skipped} on Windows.
  */
 export async function verifyImage() {
   if (process.platform === "win32") throw new Skipped("the image is of Linux");
-  if (!existsSync(join(root, ".git"))) throw new Skipped("without git nobody knows which files are sources");
   const folder = mkdtempSync(join(tmpdir(), "nataraj-image-"));
   chmodSync(folder, 0o755);
   try {

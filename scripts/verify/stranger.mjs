@@ -8,7 +8,7 @@ import { once } from "node:events";
 import {
   chmodSync,
   chownSync,
-  cpSync,
+  copyFileSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -18,25 +18,14 @@ import {
   symlinkSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, delimiter, join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { freePort } from "./free-port.mjs";
+import { repositoryFiles } from "./repository-files.mjs";
 import { Skipped } from "./skipped.mjs";
 import { untilReady } from "./until-ready.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-/** What lies in a checkout and not in the repository. */
-const NOT_KEPT = new Set([
-  ".git",
-  ".nx",
-  ".env",
-  "node_modules",
-  "dist",
-  "data",
-  "artifacts",
-  "coverage",
-  "storybook-static",
-]);
 /** Programs that a machine with Node alone does not have. */
 const LACKING = /^(ffmpeg|ffprobe|python.*|gcc.*|g\+\+.*|cc|c\+\+|clang.*|make|gmake|cmake)$/;
 /** An account without rights: nobody's. */
@@ -44,10 +33,10 @@ const NOBODY = 65_534;
 
 /** Copies the repository as a tarball would bring it. */
 function copyRepository(target) {
-  cpSync(root, target, {
-    recursive: true,
-    filter: (source) => !NOT_KEPT.has(basename(source)) && !source.endsWith(".tsbuildinfo"),
-  });
+  for (const path of repositoryFiles(root)) {
+    mkdirSync(dirname(join(target, path)), { recursive: true });
+    copyFileSync(join(root, path), join(target, path));
+  }
 }
 
 /** A folder of links to the programs of PATH that a machine with Node alone has too. */

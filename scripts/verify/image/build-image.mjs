@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
+import { repositoryFiles } from "../repository-files.mjs";
 import { copiedFiles, readCopy, readStages, withoutIgnored } from "./dockerfile.mjs";
 
 /**
@@ -14,9 +15,7 @@ import { copiedFiles, readCopy, readStages, withoutIgnored } from "./dockerfile.
  * @throws {Error} with a sentence when a command fails or a file is missing.
  */
 export function buildImage(root, folder, print) {
-  const tracked = execFileSync("git", ["ls-files", "-z"], { cwd: root, encoding: "utf8" }).split("\0");
-  const present = tracked.filter((path) => path !== "" && existsSync(join(root, path)));
-  const context = withoutIgnored(present, readFileSync(join(root, ".dockerignore"), "utf8"));
+  const context = withoutIgnored(repositoryFiles(root), readFileSync(join(root, ".dockerignore"), "utf8"));
   /** @type {Map<string, { folder: string, workdir: string, env: Record<string, string>, [keyword: string]: unknown }>} */
   const done = new Map();
   let image;
