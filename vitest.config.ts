@@ -1,7 +1,7 @@
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
-import { defaultClientConditions, defaultServerConditions } from "vite";
+import { defaultClientConditions, defaultServerConditions, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { findChromium, TEST_CHROMIUM_ARGS } from "./scripts/chromium.mjs";
 import { LongestFirst } from "./scripts/longest-first.ts";
@@ -18,6 +18,21 @@ const server = { conditions: [source, ...defaultServerConditions.filter((conditi
 const native = {
   execArgv: ["--import", import.meta.resolve("tsx"), `--conditions=${source}`],
   server: { deps: { external: [/^(?!.*(\/(ui|site)\/src\/|\/e2e\/|\.test\.ts$)).*\.(ts|mjs)$/] } },
+};
+/**
+ * The addon's transformed stories compare their address with the test's path, and decode no letter of it but a space: in a
+ * folder with an umlaut none would be tested.
+ */
+const storiesInAnyFolder: Plugin = {
+  name: "stories-in-any-folder",
+  enforce: "post",
+  transform: (code, id) =>
+    id.includes(".stories.")
+      ? {
+          code: code.replace("convertToFilePath(import.meta.url)", "decodeURI(convertToFilePath(import.meta.url))"),
+          map: null,
+        }
+      : undefined,
 };
 const executablePath = findChromium();
 /** Milliseconds that a test without a browser may take: dances are long to measure where others use the machine. */
@@ -62,7 +77,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [storybookTest({ configDir: ".storybook" })],
+        plugins: [storybookTest({ configDir: ".storybook" }), storiesInAnyFolder],
         test: {
           name: "stories",
           retry,
