@@ -42,6 +42,8 @@ function faultsOf(name: string, text: string): string[] {
       const called = nameOf(call.callee as Node);
       if (START.test(called) && first?.type === "Literal" && NO_PROGRAM.test(String(first.value)))
         say(`starts ${first.value}, which is no program on Windows: see scripts/program-of.mjs`);
+      if (START.test(called) && first?.type === "Literal" && /^ff(?:mpeg|probe)$/.test(String(first.value)))
+        say(`starts ${first.value}, which a machine need not have: see ffmpegPrograms`);
       if (START.test(called) && first && /\.bin\//.test(code(first))) say("starts a program of node_modules/.bin");
       if (called === "kill" && first?.type === "UnaryExpression") say("sends a signal to a group of processes");
       if (/^(?:readdir|readdirSync)$/.test(called) && /recursive: true/.test(code(call))) {
@@ -78,6 +80,7 @@ describe("sources run on every system", () => {
   it.each([
     'spawn("npm", ["run", "build"]);',
     'await promisify(execFile)("npx", ["vitest"]);',
+    'execFileSync("ffprobe", ["-version"]);',
     'execFileSync(join(root, "node_modules/.bin/vite"));',
     "process.kill(-child.pid);",
     'spawn("node", [], { detached: true });',
@@ -105,9 +108,11 @@ describe("sources run on every system", () => {
   });
 
   it("holds for all of them", () => {
-    // Not for Windows: the deployment behind nginx, the checks of an image and of a bare machine, and limits of programs.
+    // Not for Windows: the deployment behind nginx, the checks of an image, of a bare machine and of the system's ffmpeg,
+    // and limits of programs.
     // This file names what is wrong.
-    const others = /^server\/topology\/|^scripts\/verify\/(?:image\/|stranger)|limited-program\.test|portable\.test/;
+    const others =
+      /^server\/topology\/|^scripts\/verify\/(?:image\/|stranger|system-ffmpeg)|limited-program\.test|portable\.test/;
     const files = sourceFiles(root, FOLDERS).filter((file) => !others.test(file));
     expect(files.length).toBeGreaterThan(2000);
     expect(files.flatMap((file) => faultsOf(file, readFileSync(join(root, file), "utf8")))).toEqual([]);
