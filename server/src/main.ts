@@ -62,8 +62,6 @@ const server = await startServer(settings, logger).catch((error: NodeJS.ErrnoExc
   return exitWithError([createRedact(secretsOf(settings))(`The server could not start: ${error.message}`)]);
 });
 close = () => server.close();
-if (transcribers) console.log(transcribers);
-console.log(`Nataraj is ready on ${settings.publicUrl}`);
 
 /** A terminal and npm may both pass one Ctrl-C on; a second one means now. Milliseconds. */
 const SAME_SIGNAL = 1_000;
@@ -85,3 +83,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     );
   });
 }
+
+// Only now, since whoever reads that it is ready may tell it to stop.
+if (transcribers) console.log(transcribers);
+console.log(`Nataraj is ready on ${settings.publicUrl}`);
