@@ -93,6 +93,10 @@ export interface NatarajClient {
   /** Keeps a picture of the dance in a version, for the dashboard. Resolves with its signed URL. */
   updateProjectPicture(projectID: string, version: number, picture: Blob, options?: RequestOptions): Promise<string>;
   fetchProject(projectID: string, options?: RequestOptions): Promise<Project>;
+  /**
+   * Deletes the account with everything of it. The session must come from a login of the last ten minutes; else the call
+   * fails with `fresh_login_needed`.
+   */
   deleteAccount(uid: string, options?: RequestOptions): Promise<void>;
   settings(options?: RequestOptions): Promise<SettingsResponse>;
   songs(options?: RequestOptions): Promise<Song[]>;

@@ -9,6 +9,7 @@ export const API_ERRORS = {
   unauthenticated: { status: 401, message: "Please log in and then try again." },
   forbidden: { status: 403, message: ERROR_TEXTS.noAccess },
   anti_csrf: { status: 401, message: "Please log in and then try again." },
+  fresh_login_needed: { status: 403, message: "Please log in again and then delete your account." },
   project_not_found: { status: 404, message: "This project does not exist." },
   not_found: { status: 404, message: "There is nothing at this address." },
   method_not_allowed: { status: 405, message: "This address does not answer this kind of request." },

@@ -8,6 +8,7 @@ import {
   type User,
 } from "@nataraj/sdk/contract";
 import type { Knex } from "knex";
+import { requireFreshLogin } from "../auth/fresh-login.ts";
 import { requireSession } from "../auth/session.ts";
 import type { Auth } from "../auth/start-auth.ts";
 import { getUser, setDisplayName, setPhotoKey } from "../auth/users.ts";
@@ -45,7 +46,7 @@ export function accountRoutes({ knex, storage, uploads, uploadSlots, deletion, a
     ctx.body = { status: "OK" };
   });
 
-  router.get("/deleteaccount/:uid", noStore, writer, ownAccount, async (ctx) => {
+  router.get("/deleteaccount/:uid", noStore, writer, ownAccount, requireFreshLogin(), async (ctx) => {
     await deletion.run(ctx.state.userId);
     ctx.body = { status: "OK" };
   });

@@ -185,6 +185,7 @@ export const CALLS: Record<string, Call> = {
     access: "session",
     summary: "Deletes the account with everything of it",
     answer: OkResponse,
+    errors: ["fresh_login_needed"],
   },
   "GET /settings": {
     id: "settings",

@@ -1,0 +1,21 @@
+import { ApiError } from "@nataraj/sdk/contract";
+import type { Middleware } from "koa";
+import Session from "supertokens-node/recipe/session/index.js";
+import type { SessionState } from "./session.ts";
+
+/** For how long a login counts as fresh: the site asks for one at most five minutes before. Milliseconds. */
+const FRESH_MS = 10 * 60_000;
+
+/**
+ * Lets only people through who have just logged in: a session that was left open, or was stolen, is not enough for what
+ * cannot be undone. Behind `requireSession`.
+ * @throws {ApiError} `fresh_login_needed`
+ */
+export function requireFreshLogin(): Middleware<SessionState> {
+  return async (ctx, next) => {
+    const session = await Session.getSessionInformation(ctx.state.sessionHandle);
+    if (!session) throw new ApiError("unauthenticated");
+    if (Date.now() - session.timeCreated > FRESH_MS) throw new ApiError("fresh_login_needed");
+    await next();
+  };
+}
