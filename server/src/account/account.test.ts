@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { getUser, setDisplayName } from "../auth/users.ts";
 import { FakeSteps, fakeIntake, until } from "../test/fakes.ts";
 import { PASSWORD, type TestClient } from "../test/test-client.ts";
@@ -84,10 +84,34 @@ describe("the profile", () => {
     expect(row).toEqual({ preferences: null });
   });
 
-  test("limits guesses at the old password as it limits sign-ins", async () => {
+  test("limits guesses at the old password by the session, so that nobody's guesses stop the owner", async () => {
     const wrong = { oldPassword: "wrong horse 7", newPassword: "another horse 8" };
-    for (let tries = 0; tries < 10; tries++) await user.json("PUT", "/api/password", wrong);
-    expect(await codeOf(await user.json("PUT", "/api/password", wrong))).toEqual([429, "rate_limited"]);
+    const thief = server.visitor();
+    await thief.signIn(`user${number}@example.org`);
+    for (let tries = 0; tries < 10; tries++) await thief.json("PUT", "/api/password", wrong);
+    expect(await codeOf(await thief.json("PUT", "/api/password", wrong))).toEqual([429, "rate_limited"]);
+    const right = { ...wrong, oldPassword: PASSWORD };
+    expect((await user.json("PUT", "/api/password", right)).status).toBe(200);
+  });
+
+  test("lets nobody in whose sign-in was checked against the password before", async () => {
+    const change = { oldPassword: PASSWORD, newPassword: "another horse 8" };
+    const real = globalThis.fetch;
+    let isChanged = false;
+    const spied = vi.spyOn(globalThis, "fetch").mockImplementation(async (address, init) => {
+      // The password was right. Its session is made now.
+      if (!isChanged && String(address).endsWith("/recipe/session") && init?.method === "POST") {
+        isChanged = true;
+        expect((await user.json("PUT", "/api/password", change)).status).toBe(200);
+      }
+      return real(address, init);
+    });
+    const late = server.visitor();
+    await expect(late.signIn(`user${number}@example.org`)).rejects.toThrow("WRONG_CREDENTIALS_ERROR");
+    spied.mockRestore();
+    expect((await late.get("/api/profile")).status).toBe(401);
+    expect((await user.get("/api/profile")).status).toBe(200);
+    expect(await server.services.knex("st_sessions").where({ user_id: user.uid })).toHaveLength(1);
   });
 
   test.each(["png", "jpeg", "webp"] as const)("keeps a %s as a square PNG without metadata", async (format) => {
@@ -196,6 +220,18 @@ describe("deleting an account", () => {
     expect(await left()).toBe(0);
     expect((await user.get("/api/profile")).status).toBe(401);
     await expect(server.visitor().signIn(`user${number}@example.org`)).rejects.toThrow("WRONG_CREDENTIALS_ERROR");
+  });
+
+  test("needs a fresh login", async () => {
+    const remove = (client: TestClient) => client.get(`/api/deleteaccount/${user.uid}`);
+    const { knex } = server.services;
+    await knex("st_sessions")
+      .where({ user_id: user.uid })
+      .update({ created: Date.now() - 11 * 60_000 });
+    expect(await codeOf(await remove(user))).toEqual([403, "fresh_login_needed"]);
+    expect((await user.get("/api/profile")).status).toBe(200);
+    await user.signIn(`user${number}@example.org`);
+    expect((await remove(user)).status).toBe(200);
   });
 
   const TABLES = ["projects", "contact_messages", "accounts", "st_users"];

@@ -16,7 +16,7 @@ export interface PasswordChange {
 export type ChangePassword = (ctx: Context, change: PasswordChange) => Promise<void>;
 
 /**
- * Changes a password for whoever knows the old one; tries count as sign-ins do. The other sessions end: whoever knew the
+ * Changes a password for whoever knows the old one; the tries of a session are counted alone. The other sessions end: whoever knew the
  * old password must not stay. Behind `requireSession`.
  */
 export function createPasswordChange(limits: AuthLimits): ChangePassword {
@@ -25,15 +25,15 @@ export function createPasswordChange(limits: AuthLimits): ChangePassword {
     const user = await SuperTokens.getUser(uid);
     const login = user?.loginMethods.find(({ recipeId }) => recipeId === "emailpassword");
     if (!login?.email) throw new ApiError("no_password");
-    await limits.signIn(ctx, login.email);
+    await limits.changePassword(ctx, ctx.state.sessionHandle);
     const { status } = await EmailPassword.verifyCredentials(TENANT, login.email, oldPassword);
     if (status !== "OK") throw new ApiError("wrong_password");
-    await limits.signedIn(login.email);
     if (refusePassword(newPassword)) throw new ApiError("weak_password");
     const { recipeUserId } = login;
     const change = { recipeUserId, password: newPassword, tenantIdForPasswordPolicy: TENANT };
     const changed = await EmailPassword.updateEmailOrPassword(change);
     if (changed.status !== "OK") throw new Error(`The password was not changed: ${changed.status}`);
+    limits.rememberDevice(ctx, login.email);
     const handles = await Session.getAllSessionHandlesForUser(uid);
     await Session.revokeMultipleSessions(handles.filter((handle) => handle !== ctx.state.sessionHandle));
   };

@@ -167,6 +167,7 @@ describe("cookies", () => {
     const cookies = await cookiesOf("https://nataraj.example.com");
     expect(cookies.map((cookie) => cookie.split("=")[0]).toSorted()).toEqual([
       "__Host-sAccessToken",
+      "__Secure-nataraj-devices",
       "__Secure-sRefreshToken",
     ]);
     expect(cookies.find((cookie) => cookie.startsWith("__Host-"))).toMatch(/; path=\/;/i);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { refusePassword } from "@nataraj/sdk/contract";
 import type { Context } from "koa";
 import EmailPassword from "supertokens-node/recipe/emailpassword/index.js";
@@ -28,6 +29,7 @@ const NO_MAIL = "Passwords cannot be reset here, because this server is not set 
 /** An address cannot be longer (RFC 5321, 4.5.3.1.3, without the angle brackets). */
 const MAX_EMAIL = 254;
 const NO_ADDRESS = { status: "SIGN_UP_NOT_ALLOWED", reason: "No mail can reach this e-mail address." } as const;
+const OK = { status: "OK" } as const;
 const WRONG = { status: "WRONG_CREDENTIALS_ERROR" } as const;
 
 /** In a call's context: what the core has said about the password. */
@@ -68,7 +70,7 @@ export function passwordLogins(options: PasswordLoginsOptions) {
 /** What SuperTokens lets pass and no account has: PostgreSQL would refuse some of it. */
 const isNoAddress = (email: string): boolean => email.length > MAX_EMAIL || /\p{Cc}/u.test(email.trim());
 
-function guardedApis(apis: AllApis, { limits, mailer, canLink }: PasswordLoginsOptions): Apis {
+function guardedApis(apis: AllApis, { limits, mailer, canLink, logger }: PasswordLoginsOptions): Apis {
   return {
     ...apis,
     // Nobody needs it, and it would tell strangers who has an account.
@@ -84,7 +86,16 @@ function guardedApis(apis: AllApis, { limits, mailer, canLink }: PasswordLoginsO
       const { status } = await EmailPassword.verifyCredentials(input.tenantId, email, password, input.userContext);
       if (status !== "OK") return WRONG;
       const result = await apis.signInPOST({ ...input, ...ALONE });
-      if (result.status === "OK") await limits.signedIn(email);
+      if (result.status === "OK") {
+        // Who changes a password ends the sessions afterwards. So a session that was checked against the old password has
+        // either been ended, or is made after the change and refused here.
+        const { status: now } = await EmailPassword.verifyCredentials(input.tenantId, email, password);
+        if (now !== "OK") {
+          await result.session.revokeSession();
+          return WRONG;
+        }
+        await limits.signedIn(contextOf(input.options), email);
+      }
       if (result.status !== "SIGN_IN_NOT_ALLOWED") return result;
       return { ...result, reason: await describeOtherLogins(input.tenantId, email, "emailpassword") };
     },
@@ -92,9 +103,10 @@ function guardedApis(apis: AllApis, { limits, mailer, canLink }: PasswordLoginsO
     signUpPOST: async (input) => {
       const email = fieldIn(input.formFields, "email");
       if (isNoAddress(email)) return NO_ADDRESS;
-      await limits.signUp(contextOf(input.options), email);
+      await limits.signUp(contextOf(input.options));
       const isTaken = !canLink && (await belongsToOtherLogin(input.tenantId, email));
       const result = isTaken ? REFUSED : await apis.signUpPOST({ ...input, ...ALONE });
+      if (result.status === "OK") limits.rememberDevice(contextOf(input.options), email);
       if (result.status !== "SIGN_UP_NOT_ALLOWED") return result;
       return { ...result, reason: await describeOtherLogins(input.tenantId, email, "emailpassword") };
     },
@@ -103,17 +115,39 @@ function guardedApis(apis: AllApis, { limits, mailer, canLink }: PasswordLoginsO
       if (!mailer) return { status: "GENERAL_ERROR", message: NO_MAIL };
       const email = fieldIn(input.formFields, "email");
       await limits.resetPassword(contextOf(input.options), email);
-      if (isNoAddress(email)) return { status: "OK" };
-      return apis.generatePasswordResetTokenPOST(input);
+      return afterResetTime(isNoAddress(email) ? OK : apis.generatePasswordResetTokenPOST(input), logger);
     },
 
     // Whoever knew the old password must not stay.
     passwordResetPOST: async (input) => {
       const result = await apis.passwordResetPOST(input);
-      if (result.status === "OK") await Session.revokeAllSessionsForUser(result.user.id);
+      if (result.status === "OK") {
+        await Session.revokeAllSessionsForUser(result.user.id);
+        limits.rememberDevice(contextOf(input.options), result.email);
+      }
       return result;
     },
   };
+}
+
+/** When a request for a password mail is answered: later than the work for it takes. Milliseconds. */
+const RESET_ANSWER_MS = 300;
+
+/**
+ * What was answered, but not before its time, and `OK` then even where the work goes on: there is more of it where there is
+ * an account, and how long an answer takes must not tell who has one. Rejects where the work fails before.
+ */
+async function afterResetTime<T>(work: Promise<T> | T, logger: AuthLogger): Promise<T | typeof OK> {
+  let isAnswered = false;
+  const answer = Promise.resolve(work);
+  answer.catch((error: unknown) => {
+    if (isAnswered) logger.error({ err: error }, "The link for a new password could not be made.");
+  });
+  const time = sleep(RESET_ANSWER_MS, OK).then((ok) => {
+    isAnswered = true;
+    return ok;
+  });
+  return Promise.race([time, answer.then(async (value) => (await time) && value)]);
 }
 
 function sendResetMail(mailer: Mailer | undefined, logger: AuthLogger) {

@@ -5,6 +5,7 @@ import { countAttempt } from "../http/count-attempt.ts";
 import { createRateLimiter } from "../http/create-rate-limiter.ts";
 import { networkOf } from "../http/network-of.ts";
 import { normaliseEmail } from "./core/fields.ts";
+import type { KnownDevices } from "./known-devices.ts";
 import type { AuthRateLimits } from "./settings.ts";
 
 const MINUTES = 60;
@@ -12,60 +13,87 @@ const HOURS = 3600;
 
 /** Wide enough for a class that signs up from one address, too narrow for guessing passwords. */
 const LIMITS: AuthRateLimits = {
-  signInPerEmail: { tries: 10, window: 15 * MINUTES },
   signInPerIp: { tries: 100, window: 15 * MINUTES },
-  signUpPerEmail: { tries: 10, window: HOURS },
+  signInPerDevice: { tries: 20, window: 15 * MINUTES },
+  signInPerEmailAndIp: { tries: 10, window: 15 * MINUTES },
+  signInPerEmail: { tries: 100, window: HOURS },
+  passwordPerSession: { tries: 10, window: 15 * MINUTES },
   signUpPerIp: { tries: 60, window: HOURS },
-  resetPerEmail: { tries: 5, window: HOURS },
   resetPerIp: { tries: 20, window: HOURS },
+  resetPerDevice: { tries: 5, window: HOURS },
+  resetPerEmailAndIp: { tries: 5, window: HOURS },
+  resetPerEmail: { tries: 30, window: HOURS },
 };
 
 export interface AuthLimitsOptions {
   knex: Knex;
+  devices: KnownDevices;
   limits?: Partial<AuthRateLimits> | undefined;
 }
 
-/** Counts the tries of the calls that anyone may make, as {@link countAttempt} does. */
+/**
+ * Counts the tries of the calls that anyone may make, as {@link countAttempt} does. Nobody's tries stop the owner of an
+ * account: a device that has signed in to it is counted alone, and so is a session.
+ */
 export interface AuthLimits {
   /** Before a password is checked. */
   signIn(ctx: Context, email: string): Promise<void>;
-  /** After the right password: the address' failures are forgotten. */
-  signedIn(email: string): Promise<void>;
+  /** After the right password: it was no failure, and the device is known from now on. */
+  signedIn(ctx: Context, email: string): Promise<void>;
+  /** Before the old password of whoever is logged in is checked. */
+  changePassword(ctx: Context, sessionHandle: string): Promise<void>;
   /** Before it is said whether an address has an account. */
-  signUp(ctx: Context, email: string): Promise<void>;
+  signUp(ctx: Context): Promise<void>;
+  /** After a sign-up, or with a link that was mailed: the device is known from now on. */
+  rememberDevice(ctx: Context, email: string): void;
   resetPassword(ctx: Context, email: string): Promise<void>;
 }
 
 /** The limits, kept where {@link createRateLimiter} keeps them. */
-export function createAuthLimits({ knex, limits }: AuthLimitsOptions): AuthLimits {
+export function createAuthLimits({ knex, devices, limits }: AuthLimitsOptions): AuthLimits {
   const create = (name: keyof AuthRateLimits) => createRateLimiter({ knex, name, ...(limits?.[name] ?? LIMITS[name]) });
-  const signInPerEmail = create("signInPerEmail");
   const signInPerIp = create("signInPerIp");
-  const signUpPerEmail = create("signUpPerEmail");
+  const signInPerDevice = create("signInPerDevice");
+  const signInPerEmailAndIp = create("signInPerEmailAndIp");
+  const signInPerEmail = create("signInPerEmail");
+  const passwordPerSession = create("passwordPerSession");
   const signUpPerIp = create("signUpPerIp");
-  const resetPerEmail = create("resetPerEmail");
   const resetPerIp = create("resetPerIp");
+  const resetPerDevice = create("resetPerDevice");
+  const resetPerEmailAndIp = create("resetPerEmailAndIp");
+  const resetPerEmail = create("resetPerEmail");
 
   return {
     async signIn(ctx, email) {
+      const device = devices.find(ctx, email);
+      if (device) return countAttempt(ctx, signInPerDevice, device);
       await countAttempt(ctx, signInPerIp, networkOf(ctx.ip));
+      await countAttempt(ctx, signInPerEmailAndIp, keyOf(email, networkOf(ctx.ip)));
       await countAttempt(ctx, signInPerEmail, keyOf(email));
     },
-    async signedIn(email) {
-      await signInPerEmail.delete(keyOf(email));
+    async signedIn(ctx, email) {
+      if (!devices.find(ctx, email)) {
+        await signInPerEmailAndIp.reward(keyOf(email, networkOf(ctx.ip)));
+        await signInPerEmail.reward(keyOf(email));
+      }
+      devices.remember(ctx, email);
     },
-    async signUp(ctx, email) {
-      await countAttempt(ctx, signUpPerIp, networkOf(ctx.ip));
-      await countAttempt(ctx, signUpPerEmail, keyOf(email));
-    },
+    changePassword: (ctx, sessionHandle) => countAttempt(ctx, passwordPerSession, sessionHandle),
+    signUp: (ctx) => countAttempt(ctx, signUpPerIp, networkOf(ctx.ip)),
+    rememberDevice: devices.remember,
     async resetPassword(ctx, email) {
+      const device = devices.find(ctx, email);
+      if (device) return countAttempt(ctx, resetPerDevice, device);
       await countAttempt(ctx, resetPerIp, networkOf(ctx.ip));
+      await countAttempt(ctx, resetPerEmailAndIp, keyOf(email, networkOf(ctx.ip)));
       await countAttempt(ctx, resetPerEmail, keyOf(email));
     },
   };
 }
 
 /** The counters do not have to know anyone's address. */
-function keyOf(email: string): string {
-  return createHash("sha256").update(normaliseEmail(email)).digest("base64url");
+function keyOf(email: string, network = ""): string {
+  return createHash("sha256")
+    .update(`${normaliseEmail(email)} ${network}`)
+    .digest("base64url");
 }

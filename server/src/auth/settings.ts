@@ -30,14 +30,19 @@ export interface RateLimit {
   window: number;
 }
 
-/** The limits on the calls that anyone may try, per e-mail address and per IP address. */
+/** The limits on the calls that anyone may try. "Email": of one account, by all devices that it does not know. */
 export interface AuthRateLimits {
-  signInPerEmail: RateLimit;
   signInPerIp: RateLimit;
-  signUpPerEmail: RateLimit;
+  signInPerDevice: RateLimit;
+  signInPerEmailAndIp: RateLimit;
+  signInPerEmail: RateLimit;
+  /** Of an old password, by whoever is logged in and changes it. */
+  passwordPerSession: RateLimit;
   signUpPerIp: RateLimit;
-  resetPerEmail: RateLimit;
   resetPerIp: RateLimit;
+  resetPerDevice: RateLimit;
+  resetPerEmailAndIp: RateLimit;
+  resetPerEmail: RateLimit;
 }
 
 /** What the accounts need to know of the server's settings. */

@@ -1,14 +1,16 @@
 import type { Knex } from "knex";
 import type { Middleware } from "koa";
 import type { Readings } from "../database/readings.ts";
+import { readSecret } from "../database/secret.ts";
 import { type ChangePassword, createPasswordChange } from "./change-password.ts";
 import { countSessions } from "./core/session-store.ts";
 import { startEmbeddedCore } from "./core/start.ts";
 import { askCore, reachCore } from "./core-connection.ts";
+import { createKnownDevices } from "./known-devices.ts";
 import { createAuthMiddleware } from "./middleware.ts";
 import { createAuthLimits } from "./rate-limits.ts";
 import type { AuthLogger, AuthSettings } from "./settings.ts";
-import { initSuperTokens } from "./supertokens.ts";
+import { AUTH_PATH, initSuperTokens } from "./supertokens.ts";
 import { resetSuperTokens } from "./supertokens-reset.ts";
 
 export interface Auth {
@@ -43,10 +45,15 @@ export interface AuthOptions {
  * @throws {Error} with a sentence for the operator when the real core does not answer or is too old.
  */
 export async function startAuth({ settings, knex, readings, logger, isBeingDeleted }: AuthOptions): Promise<Auth> {
+  const devices = createKnownDevices({
+    secret: await readSecret(knex, "known devices"),
+    publicUrl: settings.publicUrl,
+    path: AUTH_PATH,
+  });
+  const limits = createAuthLimits({ knex, devices, limits: settings.rateLimits });
   const core = settings.supertokens
     ? await reachCore(settings.supertokens)
     : await startEmbeddedCore({ knex, logger, ...(readings && { readings }) });
-  const limits = createAuthLimits({ knex, limits: settings.rateLimits });
   try {
     const { connectionURI, apiKey, canLink } = core;
     initSuperTokens({ ...settings, connectionURI, apiKey, canLink, limits, logger, isBeingDeleted });

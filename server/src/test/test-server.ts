@@ -55,7 +55,7 @@ export async function startTestServer({
     dataDir,
   };
   const server = await startServer(settings, createLogger(settings, log && { write: log }), {
-    rateLimits: { signUpPerIp: PLENTY, signInPerIp: PLENTY },
+    rateLimits: { signUpPerIp: PLENTY, signInPerIp: PLENTY, signInPerDevice: PLENTY },
     ...overrides,
   });
   const url = `http://127.0.0.1:${server.port}`;

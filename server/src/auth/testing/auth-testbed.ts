@@ -3,14 +3,16 @@ import type { AddressInfo } from "node:net";
 import { ApiError } from "@nataraj/sdk/contract";
 import type { Knex } from "knex";
 import Koa from "koa";
+import { readSecret } from "../../database/secret.ts";
 import type { CoreConfig } from "../core/config.ts";
 import type { FindLiveSession } from "../core/live-sessions.ts";
 import { startEmbeddedCore } from "../core/start.ts";
+import { createKnownDevices } from "../known-devices.ts";
 import { createAuthMiddleware } from "../middleware.ts";
 import { createAuthLimits } from "../rate-limits.ts";
 import { optionalSession, requireSession } from "../session.ts";
 import type { AuthLogger, AuthSettings } from "../settings.ts";
-import { initSuperTokens } from "../supertokens.ts";
+import { AUTH_PATH, initSuperTokens } from "../supertokens.ts";
 import { resetSuperTokens } from "../supertokens-reset.ts";
 import { Browser } from "./browser.ts";
 import { createTestDatabase, type DatabaseKind } from "./database.ts";
@@ -115,6 +117,9 @@ export class AuthTestbed {
     this.knex = await this.#database.open();
     const { settings, config } = this.#options;
     this.core = await startEmbeddedCore({ knex: this.knex, logger: this.logger, ...(config ? { config } : {}) });
+    const publicUrl = settings?.publicUrl ?? this.base;
+    const secret = await readSecret(this.knex, "known devices");
+    const devices = createKnownDevices({ secret, publicUrl, path: AUTH_PATH });
     const mailer = { send: async (mail: Mail): Promise<void> => void this.mails.push(mail) };
     initSuperTokens({
       publicUrl: this.base,
@@ -123,7 +128,7 @@ export class AuthTestbed {
       connectionURI: this.core.connectionURI,
       apiKey: this.core.apiKey,
       canLink: this.#options.canLink ?? true,
-      limits: createAuthLimits({ knex: this.knex, limits: settings?.rateLimits }),
+      limits: createAuthLimits({ knex: this.knex, devices, limits: settings?.rateLimits }),
       logger: this.logger,
     });
   }
