@@ -40,6 +40,11 @@ const TIMEOUT_MS = 60_000;
 /** On CI's machine, which others use, a browser, a database or a process may come late: there a test may try once more. */
 const retry = process.env.CI ? 1 : 0;
 
+const NODE_TESTS = ["sdk", "server", "player", "scripts", "media", "site/plugins", "ui/scripts", "ui/generator"];
+const NOT_OURS = ["**/node_modules/**", "**/dist/**"];
+/** What is statistics, load or machinery: `npm run verify` runs it, `npm test` does not. */
+const VERIFY = "**/*.verify.test.ts";
+
 /** A sequencer of one's own takes the place of the one that shuffles. */
 const isShuffled = process.argv.some((word) => word.startsWith("--sequence.shuffle"));
 
@@ -58,8 +63,22 @@ export default defineConfig({
           retry,
           environment: "node",
           testTimeout: TIMEOUT_MS,
-          include: ["{sdk,server,player,scripts,media,site/plugins,ui/scripts,ui/generator}/**/*.test.ts"],
-          exclude: ["**/node_modules/**", "**/dist/**"],
+          include: NODE_TESTS.map((folder) => `${folder}/**/*.test.ts`),
+          exclude: [...NOT_OURS, VERIFY],
+        },
+      },
+      {
+        resolve: server,
+        ssr: { resolve: server },
+        test: {
+          ...native,
+          name: "verify",
+          isolate: false,
+          environment: "node",
+          testTimeout: 10 * TIMEOUT_MS,
+          hookTimeout: 10 * TIMEOUT_MS,
+          include: [...NODE_TESTS, "ui/src", "site/src"].map((folder) => `${folder}/${VERIFY}`),
+          exclude: NOT_OURS,
         },
       },
       {
@@ -101,12 +120,30 @@ export default defineConfig({
           isolate: false,
           environment: "node",
           include: ["e2e/**/*.test.ts"],
+          exclude: [...NOT_OURS, VERIFY],
           globalSetup: ["e2e/global-setup.ts"],
           testTimeout: 240_000,
           hookTimeout: 240_000,
           // A page may take its time on a busy machine: a time-out is for what never comes.
           expect: { poll: { timeout: 30_000 } },
           // Files wait more than they compute: two share the cores. Each has a browser of its own, and some a product.
+          maxWorkers: 2,
+        },
+      },
+      {
+        resolve: server,
+        ssr: { resolve: server },
+        test: {
+          ...native,
+          name: "verify-browser",
+          isolate: false,
+          environment: "node",
+          include: [`e2e/${VERIFY}`],
+          exclude: NOT_OURS,
+          globalSetup: ["e2e/global-setup.ts"],
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          expect: { poll: { timeout: 120_000 } },
           maxWorkers: 2,
         },
       },

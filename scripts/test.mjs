@@ -42,6 +42,23 @@ function failuresOf({ name, status, message, assertionResults }) {
   return failed.map((test) => `${file}: ${test.fullName}\n${test.failureMessages.join("\n")}`);
 }
 
+const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
+
+/** What this process and all that it has started have computed, where Linux tells it. */
+function processorSeconds() {
+  const TICKS_PER_SECOND = 100;
+  try {
+    // After the name, which may hold spaces: utime, stime, cutime and cstime are the fields 14 to 17 (proc(5)).
+    const fields = readFileSync("/proc/self/stat", "utf8")
+      .replace(/^.*\) /s, "")
+      .split(" ");
+    const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
+    return Math.round(ticks / TICKS_PER_SECOND);
+  } catch {
+    return undefined;
+  }
+}
+
 let CHROMIUM;
 try {
   CHROMIUM = obtainChromium();
@@ -60,23 +77,37 @@ const requested = process.argv.slice(2);
 const total = { passed: 0, failed: 0, skipped: 0 };
 /** Said again at the end, where the one who reads a long log looks first. */
 const failures = [];
+const times = [];
+const files = [];
 let status = 0;
 try {
   for (const group of requested.length > 0 ? [requested] : GROUPS) {
     rmSync(report, { force: true });
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
     const env = { FFMPEG: "packaged", ...process.env, CHROMIUM, NODE_ENV: "test" };
+    const began = Date.now();
     const ended = runProgram("vitest", ["run", ...reporters, ...group], env);
     status ||= ended;
+    times.push(
+      `${group.filter((word) => word.startsWith("--project=")).join(" ") || "tests"}: ${seconds(Date.now() - began)}`,
+    );
     const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
     total.passed += numPassedTests;
     total.failed += numFailedTests;
     total.skipped += numPendingTests;
     failures.push(...testResults.flatMap(failuresOf));
+    files.push(
+      ...testResults.map(({ name, startTime, endTime }) => ({ file: relative(root, name), ms: endTime - startTime })),
+    );
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 for (const failure of failures) console.log(`\nFAILED ${failure}`);
+console.log("\nThe slowest files:");
+for (const { file, ms } of files.sort((one, other) => other.ms - one.ms).slice(0, 10))
+  console.log(`${seconds(ms).padStart(8)}  ${file}`);
+const ofProcessors = processorSeconds();
+console.log([...times, ...(ofProcessors === undefined ? [] : [`of the processors: ${ofProcessors} s`])].join(", "));
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.passed === 0 ? 1 : status);

@@ -7,12 +7,15 @@ import { build } from "./build/build.mjs";
 import { verifyImage } from "./verify/image.mjs";
 import { verifyMainJob } from "./verify/main-job-with.mjs";
 import { verifyProxy } from "./verify/proxy.mjs";
+import { runVitest } from "./verify/run-vitest.mjs";
 import { Skipped } from "./verify/skipped.mjs";
 import { verifyStranger } from "./verify/stranger.mjs";
 import { verifySystemFfmpeg } from "./verify/system-ffmpeg.mjs";
 
 /** Each throws an error that says what is wrong, or `Skipped` where it cannot be made. */
 const CHECKS = {
+  "long tests": async () => runVitest("verify"),
+  "long tests in a browser": async () => runVitest("verify-browser"),
   "node 22": () => verifyMainJob(22),
   "node 24": () => verifyMainJob(24),
   "node 26": () => verifyMainJob(26),
