@@ -20,10 +20,6 @@ export const LONGEST: readonly string[] = [
   "server/src/music/audio-analysis/analyse-audio.test.ts",
   "server/src/jobs/jobs.test.ts",
   "server/src/test/storage-away.test.ts",
-  "sdk/src/motion/measures/tempo.test.ts",
-  "sdk/src/motion/measures/variants.test.ts",
-  "sdk/src/motion/measures/pairs.test.ts",
-  "sdk/src/motion/measures/moves.test.ts",
 ];
 
 /** Begins each project with the files that take longest, so that its workers end at about the same time. */
