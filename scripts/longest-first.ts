@@ -16,7 +16,6 @@ export const LONGEST: readonly string[] = [
   "server/src/test/restart.test.ts",
   "server/fuzz/fuzz.test.ts",
   "server/src/http/http-limits.test.ts",
-  "server/bench/planning/on-the-beat.test.ts",
   "server/src/music/audio-analysis/analyse-audio.test.ts",
   "server/src/jobs/jobs.test.ts",
   "server/src/test/storage-away.test.ts",
