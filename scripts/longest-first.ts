@@ -12,7 +12,6 @@ export const LONGEST: readonly string[] = [
   "e2e/embedding/resources.test.ts",
   "e2e/dancer/three.test.ts",
   "e2e/home-dance.test.ts",
-  "server/library/songs/songs.test.ts",
   "server/src/test/restart.test.ts",
   "server/fuzz/fuzz.test.ts",
   "server/src/http/http-limits.test.ts",
