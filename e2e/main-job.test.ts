@@ -93,6 +93,8 @@ describe("the main job: from a song to a dancer", () => {
     expect(second.picture.equals(first.picture)).toBe(false);
     await keepPicture(page, "project-playing");
     await page.getByRole("button", { name: "Pause" }).first().click();
+    // A page that draws for seconds hears of the click late.
+    await page.waitForFunction(() => audioPaused());
     const paused = await page.evaluate(() => audioTime());
     // The song stops a moment before or after the picture of it: a step that near may have begun or not.
     const coming = [paused - SETTLING, paused, paused + SETTLING].flatMap((time) => {
@@ -131,6 +133,7 @@ async function watch(page: Page): Promise<{ time: number; picture: Buffer }> {
 }
 
 declare function audioTime(): number;
+declare function audioPaused(): boolean;
 
 async function signUp(page: Page, url: string, email: string): Promise<void> {
   // The player's audio element is in no document: it is caught where it is made.
@@ -141,7 +144,10 @@ async function signUp(page: Page, url: string, email: string): Promise<void> {
       if (!made.includes(this)) made.push(this);
       return play.call(this);
     };
-    Object.assign(globalThis, { audioTime: () => made.at(-1)?.currentTime ?? Number.NaN });
+    Object.assign(globalThis, {
+      audioTime: () => made.at(-1)?.currentTime ?? Number.NaN,
+      audioPaused: () => made.at(-1)?.paused ?? true,
+    });
   });
   await page.goto(url);
   await page.getByRole("link", { name: "GET STARTED" }).first().click();

@@ -7,10 +7,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
  */
 export const LONGEST: readonly string[] = [
   "e2e/checklist/checklist.test.ts",
-  "e2e/dancer/engine.test.ts",
   "e2e/saving/project-page.test.ts",
-  "e2e/embedding/resources.test.ts",
-  "e2e/dancer/three.test.ts",
   "e2e/home-dance.test.ts",
   "server/src/test/restart.test.ts",
   "server/fuzz/fuzz.test.ts",
