@@ -13,6 +13,8 @@ export type Step =
   /** Chooses a file of the test data in the input with this label. */
   | { choose: keyof TestData["files"]; in: string }
   | { go: string }
+  /** Waits for the page's fonts, and counts from then on how much of it jumps: a line may break anew in its own font. */
+  | { settled: true }
   /** Lets the clock of the page run on; the scene needs `clock`. Milliseconds. */
   | { forward: number }
   /** From now on a call is answered this way. */
@@ -54,7 +56,7 @@ export type Expectation =
   | { attribute: string; of: string; is: string | RegExp }
   /** Texts that were announced on this page, in this order. */
   | { announced: string[] }
-  /** At most so much of the page has jumped since it was opened: the cumulative layout shift, a share of the window. */
+  /** At most so much of the page has jumped since it was opened or settled: the cumulative layout shift, a share of the window. */
   | { shift: number }
   /** A request that was sent, as `GET /api/…`. */
   | { called: string | RegExp }

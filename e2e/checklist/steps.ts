@@ -89,6 +89,12 @@ export async function runStep(watched: WatchedPage, step: Step, data: TestData, 
     await page.getByLabel(step.in, { exact: true }).setInputFiles(data.files[step.choose]);
   } else if ("go" in step) {
     await page.goto(data.origin + fillPlaceholders(step.go, data));
+  } else if ("settled" in step) {
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
+      Object.assign(globalThis, { shift: 0 });
+    });
   } else if ("forward" in step) {
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
     await page.clock.fastForward(step.forward);

@@ -1,7 +1,7 @@
 import type { Row, Scene } from "../row.ts";
 
-/** What search engines call good is 0.1; a page of ours does not jump at all, but for a line that its own font breaks anew. */
-const STABLE = { shift: 0.02 };
+/** What search engines call good is 0.1; a page of ours does not jump, but for what is rounded. */
+const STABLE = { shift: 0.005 };
 
 /** Pages whose links and texts depend on what the operator has set up, which the server tells late. */
 const WITH_SETTINGS: readonly (readonly [string, string])[] = [
@@ -22,6 +22,7 @@ const settingsLate = ([path, heading]: readonly [string, string]): Row => ({
     { answer: { call: "/api/settings", mode: "hold" } },
     { go: path },
     { wait: { heading } },
+    { settled: true },
     { release: "/api/settings" },
     { wait: { link: "GitHub", to: "https://github.example/maker" } },
   ],
@@ -42,6 +43,7 @@ export const LAYOUT_STABILITY: readonly Scene[] = [
           { answer: { call: "/api/blogs", mode: "hold" } },
           { go: "/blogs" },
           { wait: { text: "fetching blogs..." } },
+          { settled: true },
           { release: "/api/blogs" },
           { wait: { heading: "13 November 2026" } },
         ],
@@ -56,6 +58,7 @@ export const LAYOUT_STABILITY: readonly Scene[] = [
           },
           { go: "/blogs" },
           { wait: { text: "fetching blogs..." } },
+          { settled: true },
           { release: "/api/blogs" },
           { wait: { text: "The blogs could not be fetched." } },
         ],
@@ -65,7 +68,8 @@ export const LAYOUT_STABILITY: readonly Scene[] = [
         name: "/docs/player stands still when the player's script comes",
         spec: "2: Screens and routes",
         steps: [{ go: "/docs/player?project={other}" }, { wait: { all: "nataraj-player:defined", count: 1 } }],
-        expects: [STABLE],
+        // The script may come before the page's own fonts, in which a line may break anew.
+        expects: [{ shift: 0.02 }],
       },
     ],
   },

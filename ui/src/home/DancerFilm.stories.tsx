@@ -3,12 +3,12 @@ import { expect, fireEvent, userEvent, waitFor } from "storybook/test";
 import { DancerFigure } from "./DancerFigure.tsx";
 import { DancerFilm } from "./DancerFilm.tsx";
 import { HeroBackdrop } from "./HeroBackdrop.tsx";
-import { NONE, WAITING } from "./story-video.ts";
+import { NONE, waitingVideo } from "./story-video.ts";
 
 const meta: Meta<typeof DancerFilm> = {
   title: "Home/DancerFilm",
   component: DancerFilm,
-  args: { files: WAITING },
+  args: { files: waitingVideo() },
   render: (args) => (
     <HeroBackdrop>
       <DancerFigure />
@@ -31,6 +31,7 @@ export const Waiting: Story = {
 
 /** Who does not want it to move stops it. */
 export const Playing: Story = {
+  args: { files: waitingVideo() },
   play: async ({ canvas, canvasElement }) => {
     fireEvent.playing(video(canvasElement));
     await userEvent.click(await canvas.findByRole("button", { name: "Stop the dancer" }));

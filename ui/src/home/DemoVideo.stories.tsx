@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { DemoVideo } from "./DemoVideo.tsx";
-import { POSTER, WAITING } from "./story-video.ts";
+import { POSTER, waitingVideo } from "./story-video.ts";
 
 const meta: Meta<typeof DemoVideo> = { title: "Home/DemoVideo", component: DemoVideo };
 export default meta;
@@ -14,10 +14,10 @@ export const NoDemo: Story = {
 };
 
 /** Where a browser does not play by itself, a press does. */
-export const Demo: Story = { args: { files: WAITING, poster: POSTER } };
+export const Demo: Story = { args: { files: waitingVideo(), poster: POSTER } };
 /** It waits for a press. */
 export const ReducedMotion: Story = {
-  args: { files: WAITING, poster: POSTER },
+  args: { files: waitingVideo(), poster: POSTER },
   globals: { motion: "reduced" },
   tags: ["!test"],
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
-import { NONE, POSTER, WAITING } from "./story-video.ts";
+import { NONE, POSTER, waitingVideo } from "./story-video.ts";
 import { TutorialVideo } from "./TutorialVideo.tsx";
 
 const meta: Meta<typeof TutorialVideo> = {
@@ -19,11 +19,11 @@ export default meta;
 type Story = StoryObj<typeof TutorialVideo>;
 
 /** A poster with one button. */
-export const Ready: Story = { args: { files: WAITING, poster: POSTER }, tags: ["!test"] };
+export const Ready: Story = { args: { files: waitingVideo(), poster: POSTER }, tags: ["!test"] };
 
 /** The video's own controls come when it has been started. */
 export const Started: Story = {
-  args: { files: WAITING, poster: POSTER },
+  args: { files: waitingVideo(), poster: POSTER },
   play: async ({ canvas, canvasElement }) => {
     const video = canvasElement.querySelector("video") as HTMLVideoElement;
     await expect(video.controls).toBe(false);
@@ -46,7 +46,7 @@ export const Missing: Story = {
 
 export const LongText: Story = {
   args: {
-    files: WAITING,
+    files: waitingVideo(),
     poster: POSTER,
     text: "One of eight, or several, which the dancer puts together as the song changes. ".repeat(3),
     steps: [0, 1, 2].map((start) => ({ start, text: "Choose a style, and then another one. ".repeat(4) })),
