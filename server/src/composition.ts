@@ -11,6 +11,7 @@ import { checkInstallation, markInstallation } from "./data-folder/check-install
 import { isOpenToOthers, makePrivate } from "./data-folder/private-folder.ts";
 import { lockForServer } from "./data-folder/server-lock.ts";
 import { connectDatabase, migrate } from "./database/database.ts";
+import type { PostgresTimeouts } from "./database/postgres-client.ts";
 import { openReadings } from "./database/readings.ts";
 import { readSecret } from "./database/secret.ts";
 import { createTemporaryFolders, type TemporaryFolders } from "./disk/temporary-folders.ts";
@@ -31,6 +32,7 @@ import { createReadiness, type Readiness } from "./service/readiness.ts";
 import type { Settings } from "./settings/settings.ts";
 import { createFileLedger, type FileLedger } from "./storage/file-ledger.ts";
 import { openStorage } from "./storage/open-storage.ts";
+import type { S3Timeouts } from "./storage/s3-storage.ts";
 import type { Storage } from "./storage/storage.ts";
 import { KeyedSemaphore } from "./uploads/keyed-semaphore.ts";
 import { type UploadBounds, UploadSlots } from "./uploads/upload-slots.ts";
@@ -70,6 +72,8 @@ export interface ServiceOverrides {
   rateLimits?: Partial<AuthRateLimits>;
   httpLimits?: Partial<HttpLimits>;
   uploadBounds?: Partial<UploadBounds>;
+  databaseTimeouts?: PostgresTimeouts;
+  storageTimeouts?: S3Timeouts;
   siteFolder?: string;
   blogFolder?: string;
   libraryFolder?: string;
@@ -94,7 +98,7 @@ export async function openServices(
       const lock = await lockForServer(settings.dataDir);
       opened.push(() => lock.release());
     }
-    const knex = await connectDatabase(settings, logger);
+    const knex = await connectDatabase(settings, logger, overrides.databaseTimeouts);
     opened.push(() => knex.destroy());
     await takeOverRelocated(knex);
     await checkInstallation(knex, settings);
@@ -118,7 +122,7 @@ export async function openServices(
     opened.push(() => auth.close());
     const links = createMediaLinks(await readSecret(knex, "media"));
     const metrics = createMetrics({ knex, countSessions: auth.countSessions });
-    const storage = metrics.measuredStorage(await openStorage(settings, links));
+    const storage = metrics.measuredStorage(await openStorage(settings, links, overrides.storageTimeouts));
     await storage.sweep();
     const uploadFolder = join(settings.dataDir, "uploads");
     const uploads = createTemporaryFolders(uploadFolder);

@@ -7,7 +7,7 @@ import type { Settings } from "../settings/settings.ts";
 import { SettingsError } from "../settings/settings-error.ts";
 import { isPostgres } from "./is-postgres.ts";
 import { describeNewerDatabase, migrationSource } from "./migration-source.ts";
-import { PostgresClient } from "./postgres-client.ts";
+import { POSTGRES_TIMEOUTS, PostgresClient, type PostgresTimeouts, waitWithoutLimit } from "./postgres-client.ts";
 import { noteProductVersion } from "./product-version.ts";
 import { SQLiteClient } from "./sqlite-client.ts";
 
@@ -27,8 +27,9 @@ const MIGRATION_LOCK = 0x4e54_4d49;
 export async function openDatabase(
   settings: Pick<Settings, "databaseUrl" | "dataDir">,
   logger?: DatabaseLogger,
+  timeouts?: PostgresTimeouts,
 ): Promise<Knex> {
-  const database = await connectDatabase(settings, logger);
+  const database = await connectDatabase(settings, logger, timeouts);
   try {
     await migrate(database);
   } catch (error) {
@@ -47,10 +48,11 @@ export async function openDatabase(
 export async function connectDatabase(
   { databaseUrl, dataDir }: Pick<Settings, "databaseUrl" | "dataDir">,
   logger?: DatabaseLogger,
+  timeouts = POSTGRES_TIMEOUTS,
 ): Promise<Knex> {
   await openDataFolder(dataDir);
   const database = knex({
-    ...(databaseUrl ? postgres(databaseUrl) : await sqlite(dataDir)),
+    ...(databaseUrl ? postgres(databaseUrl, timeouts) : await sqlite(dataDir)),
     // Else knex puts the values of a statement that failed into the error's message.
     compileSqlOnError: false,
     ...(logger && {
@@ -81,9 +83,14 @@ export async function migrate(database: Knex): Promise<void> {
   });
 }
 
-/** Keeps other processes from changing the tables until the transaction ends; on SQLite every transaction does. */
+/**
+ * Keeps other processes from changing the tables until the transaction ends; on SQLite every transaction does. Another's
+ * change is waited for, and this one may take as long as it needs.
+ */
 export async function lockMigrations(transaction: Knex.Transaction): Promise<void> {
-  if (isPostgres(transaction)) await transaction.raw("SELECT pg_advisory_xact_lock(?)", [MIGRATION_LOCK]);
+  if (!isPostgres(transaction)) return;
+  await waitWithoutLimit(transaction);
+  await transaction.raw("SELECT pg_advisory_xact_lock(?)", [MIGRATION_LOCK]);
 }
 
 async function assertNotNewer(database: Knex): Promise<void> {
@@ -91,20 +98,32 @@ async function assertNotNewer(database: Knex): Promise<void> {
   if (sentence) throw new SettingsError([sentence]);
 }
 
-function postgres(connectionString: string): Knex.Config {
+function postgres(connectionString: string, timeouts: PostgresTimeouts): Knex.Config {
   const types = {
     getTypeParser: (type: number, format?: "text" | "binary") =>
       type === BIGINT ? Number : pg.types.getTypeParser(type, format as "text"),
   };
   return {
-    client: PostgresClient,
-    connection: { connectionString, types } as Knex.PgConnectionConfig,
-    pool: { min: 0, max: 10 },
+    client: class extends PostgresClient {
+      override get timeouts() {
+        return timeouts;
+      }
+    },
+    connection: {
+      connectionString,
+      types,
+      connectionTimeoutMillis: timeouts.connectMs,
+      statement_timeout: timeouts.statementMs,
+      idle_in_transaction_session_timeout: timeouts.silenceMs,
+    } as Knex.PgConnectionConfig,
+    pool: { min: 0, max: 10, acquireTimeoutMillis: timeouts.acquireMs },
   };
 }
 
 /** How long one waits for another who uses the file. Milliseconds. */
 const BUSY_MS = 5000;
+/** How long one waits for the connection: with a lock that is waited for, less than the 30 s that a request has. Milliseconds. */
+const TURN_MS = 20_000;
 const BUSY_PAUSE_MS = 20;
 /** FULL: who is told that a session has ended relies on it even when the power fails in the next second. */
 const PRAGMAS = `PRAGMA busy_timeout = ${BUSY_MS}; PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL;`;
@@ -141,6 +160,7 @@ async function sqlite(dataDir: string): Promise<Knex.Config> {
     pool: {
       min: 1,
       max: 1,
+      acquireTimeoutMillis: TURN_MS,
       afterCreate: (connection: Database, done: (error: Error | null) => void) => {
         // One statement after the other, so that a transaction's end comes after all that belongs to it.
         connection.serialize();

@@ -22,6 +22,8 @@ declare module "knex/lib/dialects/postgres/index.js" {
   import type { Knex } from "knex";
 
   class PostgresDialect extends Knex.Client {
+    /** Connects, and does nothing else. */
+    protected _acquireOnlyConnection(): Promise<unknown>;
     /** Runs one statement on a connection. */
     protected _query(connection: unknown, query: KnexQuery): Promise<KnexQuery>;
   }

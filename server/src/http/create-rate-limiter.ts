@@ -13,13 +13,12 @@ export interface RateLimiterOptions {
 
 /**
  * A count of tries within a window of time. On PostgreSQL it is kept in the table `rate_limits`, where all processes
- * share it (and in memory while the database does not answer). With SQLite there is one process, which keeps it in
- * memory: counting must not take part in the turns on SQLite's only connection. A restart then forgets it.
+ * share it; while the database is away the try fails, as what it is for would. With SQLite there is one process, which
+ * keeps it in memory: counting must not take part in the turns on SQLite's only connection. A restart then forgets it.
  */
 export function createRateLimiter({ knex, name, tries, window }: RateLimiterOptions): RateLimiterAbstract {
   const options = { keyPrefix: name, points: tries, duration: window };
-  const memory = new RateLimiterMemory(options);
-  if (!isPostgres(knex)) return memory;
+  if (!isPostgres(knex)) return new RateLimiterMemory(options);
   return new RateLimiterPostgres({
     ...options,
     storeClient: knex,
@@ -27,6 +26,5 @@ export function createRateLimiter({ knex, name, tries, window }: RateLimiterOpti
     tableName: "rate_limits",
     tableCreated: true,
     clearExpiredByTimeout: true,
-    insuranceLimiter: memory,
   });
 }

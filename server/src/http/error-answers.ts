@@ -50,9 +50,9 @@ export function errorAnswers(logger: Logger): Middleware {
 }
 
 function asApiError(error: unknown): ApiError {
-  if (isDatabaseAway(error)) return new ApiError("unavailable", undefined, { cause: error });
   const known = asUnavailable(error);
   if (known instanceof ApiError) return known;
+  if (isDatabaseAway(error)) return new ApiError("unavailable", undefined, { cause: error });
   const { status, expose } = (error ?? {}) as { status?: unknown; expose?: unknown };
   const code = typeof status === "number" && expose !== false ? CODE_OF_STATUS[status] : undefined;
   return new ApiError(code ?? "internal", undefined, { cause: error });

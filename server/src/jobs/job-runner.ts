@@ -154,7 +154,7 @@ export class JobRunner {
 }
 
 function asFailure(error: unknown): ApiError {
-  if (isDatabaseAway(error)) return new ApiError("unavailable", undefined, { cause: error });
   const known = asUnavailable(error);
-  return known instanceof ApiError ? known : new ApiError("generation_failed", undefined, { cause: error });
+  if (known instanceof ApiError) return known;
+  return new ApiError(isDatabaseAway(error) ? "unavailable" : "generation_failed", undefined, { cause: error });
 }

@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import type { Notification } from "pg";
 import type { Logger } from "pino";
 import { DatabaseError } from "../database/database-error.ts";
+import type { PostgresClient } from "../database/postgres-client.ts";
 import type { JobChange, JobNews } from "./job-news.ts";
 
 /** The channel on which a trigger of the table `jobs` tells of changes (`database/migrations.ts`). */
@@ -21,6 +22,9 @@ export async function listenForNews(knex: Knex, news: JobNews, logger: Logger): 
   let connection: RawConnection | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
+  const { timeouts }: PostgresClient = knex.client;
+  // A route that is silently gone is noticed only by what is not answered.
+  const asking = setInterval(() => connection?.query("SELECT 1").catch(() => undefined), timeouts.silenceMs).unref();
 
   async function connect(): Promise<void> {
     const next: RawConnection = await knex.client.acquireRawConnection();
@@ -51,13 +55,19 @@ export async function listenForNews(knex: Knex, news: JobNews, logger: Logger): 
 
   async function close(): Promise<void> {
     isClosed = true;
+    clearInterval(asking);
     clearTimeout(timer);
     const last = connection;
     connection = undefined;
     if (last) await knex.client.destroyRawConnection(last);
   }
 
-  await connect();
+  try {
+    await connect();
+  } catch (error) {
+    await close();
+    throw error;
+  }
   return {
     get isConnected() {
       return connection !== undefined;

@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import type PgBoss from "pg-boss";
 import type { Logger } from "pino";
 import { isPostgres } from "../database/is-postgres.ts";
+import { waitWithoutLimit } from "../database/postgres-client.ts";
 import { type CreateTask, createLocalTask } from "../retrying/background-task.ts";
 import { JobNews } from "./job-news.ts";
 import { JobStore, type JobStoreDependencies } from "./job-store.ts";
@@ -78,6 +79,7 @@ async function openWithPgBoss(knex: Knex, options: JobOptions, logger: Logger): 
 /** Of processes that start at once one makes pg-boss' tables and queues, and the others wait: they would lock each other out. */
 async function oneAtATime<T>(knex: Knex, act: () => Promise<T>): Promise<T> {
   return knex.transaction(async (transaction) => {
+    await waitWithoutLimit(transaction);
     await transaction.raw("SELECT pg_advisory_xact_lock(hashtext('start of pg-boss'))");
     return act();
   });

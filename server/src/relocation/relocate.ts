@@ -4,6 +4,7 @@ import { OperatorError } from "../commands/operator-error.ts";
 import { lockForServer } from "../data-folder/server-lock.ts";
 import { connectDatabase, migrate, sqliteFile } from "../database/database.ts";
 import { assertMigrated } from "../database/migration-source.ts";
+import { COMMAND_TIMEOUTS } from "../database/postgres-client.ts";
 import { readSecret } from "../database/secret.ts";
 import { createMediaLinks } from "../media/media-links.ts";
 import type { S3Settings, Settings } from "../settings/settings.ts";
@@ -61,7 +62,7 @@ export async function relocate({ settings, databaseUrl, s3, print }: RelocationO
     opened.push(live);
     await assertMigrated(live);
     const identity = await identityOf(live);
-    const target = await connectDatabase({ dataDir, databaseUrl });
+    const target = await connectDatabase({ dataDir, databaseUrl }, undefined, COMMAND_TIMEOUTS);
     opened.push(target);
     await beginRelocation(target, identity);
     await migrate(target);

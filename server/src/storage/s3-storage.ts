@@ -31,7 +31,7 @@ export interface S3StorageDependencies {
   copies: TemporaryFolders;
   links: MediaLinks;
   /** Other time-outs than the usual ones. */
-  timeouts?: S3Timeouts;
+  timeouts?: S3Timeouts | undefined;
 }
 
 /**
