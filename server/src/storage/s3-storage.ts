@@ -13,11 +13,14 @@ import type { MediaLinks } from "../media/media-links.ts";
 import type { S3Settings } from "../settings/settings.ts";
 import type { ReadAnswer, ReadRequest, Storage } from "./storage.ts";
 
-/** How long a service may keep a connection, an answer and a part of an answer waiting. Milliseconds. */
-const TIMEOUTS = { connectionTimeout: 2_000, requestTimeout: 20_000, socketTimeout: 20_000 };
-export type S3Timeouts = typeof TIMEOUTS;
+/**
+ * How long a service may keep a connection, the begin of an answer and a part of an answer waiting. All tries together wait
+ * less than the 30 s that a request has. Milliseconds.
+ */
+export const S3_TIMEOUTS = { connectionTimeout: 2_000, requestTimeout: 8_000, socketTimeout: 20_000 };
+export type S3Timeouts = typeof S3_TIMEOUTS;
 /** A request that fails in passing (a time-out, a broken connection, a 5xx, "slow down") is sent again, with back-off. */
-const TRIES = 3;
+export const S3_TRIES = 3;
 /** A copy whose connection breaks in the middle is fetched anew. */
 const COPY_TRIES = 2;
 /** Larger files are sent in parts of this size, of which two are in memory. Bytes; S3 wants at least five megabytes. */
@@ -40,7 +43,7 @@ export interface S3StorageDependencies {
  */
 export function createS3Storage(
   settings: S3Settings,
-  { copies, links, timeouts = TIMEOUTS }: S3StorageDependencies,
+  { copies, links, timeouts = S3_TIMEOUTS }: S3StorageDependencies,
 ): Storage {
   const { bucket, endpoint, region, accessKeyId, secretAccessKey } = settings;
   const sockets = { keepAlive: true, maxSockets: MAX_SOCKETS };
@@ -57,7 +60,7 @@ export function createS3Storage(
       httpAgent: new HttpAgent(sockets),
       httpsAgent: new HttpsAgent(sockets),
     },
-    maxAttempts: TRIES,
+    maxAttempts: S3_TRIES,
   });
   const object = (key: string) => ({ Bucket: bucket, Key: key });
 

@@ -9,7 +9,7 @@ import { createMediaLinks } from "../media/media-links.ts";
 import { type FakeS3, startFakeS3 } from "../test/fake-s3.ts";
 import { createFileLedger } from "./file-ledger.ts";
 import { createFileStorage } from "./file-storage.ts";
-import { createS3Storage } from "./s3-storage.ts";
+import { createS3Storage, S3_TIMEOUTS, S3_TRIES } from "./s3-storage.ts";
 import type { Storage } from "./storage.ts";
 import { isStorageKey } from "./storage-key.ts";
 
@@ -98,8 +98,10 @@ describe("storage in s3", () => {
       s3.faults.push(fault);
       expect(await storage().exists("songs/again.mp3")).toBe(true);
     }
-    s3.faults.push("break off");
-    expect(await storage().withFile("songs/again.mp3", (path) => readFile(path, "utf8"))).toBe("la la la");
+    for (const fault of ["break off", "stall"] as const) {
+      s3.faults.push(fault);
+      expect(await storage().withFile("songs/again.mp3", (path) => readFile(path, "utf8"))).toBe("la la la");
+    }
     s3.faults.push("slow down");
     await storage().delete("songs/again.mp3");
     expect(s3.objects.has("/songs-of-ours/songs/again.mp3")).toBe(false);
@@ -109,6 +111,8 @@ describe("storage in s3", () => {
     s3.faults.push("hang", "hang", "hang");
     await expect(storage().delete("songs/none.mp3")).rejects.toMatchObject({ code: "unavailable", status: 503 });
     expect(s3.faults).toEqual([]);
+    // And does so within the 30 s that a request has.
+    expect(S3_TRIES * S3_TIMEOUTS.requestTimeout).toBeLessThan(28_000);
   });
 });
 

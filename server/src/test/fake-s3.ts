@@ -4,10 +4,10 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
 /**
- * What befalls a request: nothing, an error of the service, an answer that never comes, or one that breaks off in the
- * middle.
+ * What befalls a request: nothing, an error of the service, an answer that never comes, or one that breaks off or stops in
+ * the middle.
  */
-export type Fault = "pass" | "slow down" | "hang" | "break off";
+export type Fault = "pass" | "slow down" | "hang" | "break off" | "stall";
 
 interface StoredObject {
   body: Buffer;
@@ -131,8 +131,8 @@ function get(
     "last-modified": "Sun, 01 Nov 2026 00:00:00 GMT",
     ...(from !== undefined && { "content-range": `bytes ${first}-${last}/${body.length}` }),
   });
-  if (fault === "break off") {
-    response.write(part.subarray(0, Math.floor(part.length / 2)), () => response.destroy());
+  if (fault === "break off" || fault === "stall") {
+    response.write(part.subarray(0, Math.floor(part.length / 2)), () => fault === "break off" && response.destroy());
   } else {
     response.end(method === "HEAD" ? undefined : part);
   }

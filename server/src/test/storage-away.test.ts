@@ -1,23 +1,30 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type FakeS3, startFakeS3 } from "./fake-s3.ts";
 import { FakeSteps, fakeIntake, until } from "./fakes.ts";
+import { type SilentProxy, startSilentProxy } from "./silent-proxy.ts";
 import type { TestClient } from "./test-client.ts";
 import { startTestServer, type TestServer } from "./test-server.ts";
 
 let s3: FakeS3;
+let route: SilentProxy;
 let server: TestServer;
+/** Short ones, for what never answers. Milliseconds. */
+const TIMEOUTS = { connectionTimeout: 500, requestTimeout: 500, socketTimeout: 500 };
 
 beforeAll(async () => {
   s3 = await startFakeS3("KEYID");
+  route = await startSilentProxy(Number(new URL(s3.url).port));
+  const endpoint = `http://127.0.0.1:${route.port}`;
   server = await startTestServer({
     settings: {
-      s3: { bucket: "ours", endpoint: s3.url, region: "us-east-1", accessKeyId: "KEYID", secretAccessKey: "secret" },
+      s3: { bucket: "ours", endpoint, region: "us-east-1", accessKeyId: "KEYID", secretAccessKey: "secret" },
     },
-    overrides: { intake: fakeIntake, steps: new FakeSteps() },
+    overrides: { intake: fakeIntake, steps: new FakeSteps(), storageTimeouts: TIMEOUTS },
   });
 });
 afterAll(async () => {
   await server.close();
+  await route.close();
   await s3.close();
 });
 
@@ -53,6 +60,20 @@ describe("a server", () => {
     expect([...s3.objects.keys()].filter((key) => key.includes("songs/"))).toHaveLength(1);
     const rows = await server.services.knex("discarded_files").where("due_at", "<=", Date.now());
     expect(rows).toEqual([]);
+  });
+
+  test("whose storage does not answer answers with a 503 itself, and as before when it is back", async () => {
+    const user = await server.user("patient");
+    const id = await createProject(user);
+    const { project } = await (await user.get(`/api/fetchproject/${id}`)).json();
+    route.silence();
+    const refused = [503, "unavailable"];
+    const [song, upload] = await Promise.all([user.get(project.song), user.createProject(new Blob(["x"]))]);
+    expect([await codeOf(song), await codeOf(upload)]).toEqual([refused, refused]);
+    route.drop();
+    route.forward();
+    expect((await user.get(project.song)).status).toBe(200);
+    await createProject(user);
   });
 
   test("answers with a 503 and is not ready while its database cannot be written", async () => {
