@@ -3,6 +3,7 @@ import type { Context } from "koa";
 import SuperTokens from "supertokens-node";
 import EmailPassword from "supertokens-node/recipe/emailpassword/index.js";
 import Session from "supertokens-node/recipe/session/index.js";
+import { withinCoreWait } from "./core-wait.ts";
 import type { AuthLimits } from "./rate-limits.ts";
 
 const TENANT = "public";
@@ -20,7 +21,9 @@ export type ChangePassword = (ctx: Context, change: PasswordChange) => Promise<v
  * old password must not stay. Behind `requireSession`.
  */
 export function createPasswordChange(limits: AuthLimits): ChangePassword {
-  return async (ctx, { oldPassword, newPassword }) => {
+  return (ctx, passwords) => withinCoreWait(change(ctx, passwords));
+
+  async function change(ctx: Context, { oldPassword, newPassword }: PasswordChange): Promise<void> {
     const uid: string = ctx.state.userId;
     const user = await SuperTokens.getUser(uid);
     const login = user?.loginMethods.find(({ recipeId }) => recipeId === "emailpassword");
@@ -30,11 +33,11 @@ export function createPasswordChange(limits: AuthLimits): ChangePassword {
     if (status !== "OK") throw new ApiError("wrong_password");
     if (refusePassword(newPassword)) throw new ApiError("weak_password");
     const { recipeUserId } = login;
-    const change = { recipeUserId, password: newPassword, tenantIdForPasswordPolicy: TENANT };
-    const changed = await EmailPassword.updateEmailOrPassword(change);
+    const next = { recipeUserId, password: newPassword, tenantIdForPasswordPolicy: TENANT };
+    const changed = await EmailPassword.updateEmailOrPassword(next);
     if (changed.status !== "OK") throw new Error(`The password was not changed: ${changed.status}`);
     limits.rememberDevice(ctx, login.email);
     const handles = await Session.getAllSessionHandlesForUser(uid);
     await Session.revokeMultipleSessions(handles.filter((handle) => handle !== ctx.state.sessionHandle));
-  };
+  }
 }

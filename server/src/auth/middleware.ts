@@ -5,6 +5,7 @@ import { CODE_OF_STATUS } from "../http/error-answers.ts";
 import { loggablePath } from "../http/request-scope.ts";
 import { checkBody } from "./check-body.ts";
 import type { FindLiveSession } from "./core/live-sessions.ts";
+import { withinCoreWait } from "./core-wait.ts";
 import { readLiveSession } from "./read-live-session.ts";
 import type { AuthLogger } from "./settings.ts";
 import { AUTH_PATH, accessTokenCookie } from "./supertokens.ts";
@@ -36,10 +37,11 @@ export function createAuthMiddleware({ publicUrl, logger, findLiveSession }: Aut
       await checkBody(ctx);
       // Answers about someone; what may be kept, as the key set, says so itself.
       ctx.set("Cache-Control", "no-store");
-      await superTokens(ctx, () => {
+      const answered = superTokens(ctx, () => {
         isOurs = false;
         return next();
       });
+      await withinCoreWait(answered);
       if (isOurs && ctx.status >= 400) nameError(ctx);
     } catch (error) {
       if (!isOurs) throw error;

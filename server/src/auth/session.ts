@@ -1,6 +1,7 @@
 import { ApiError } from "@nataraj/sdk/contract";
 import type { Context, Middleware } from "koa";
 import Session from "supertokens-node/recipe/session/index.js";
+import { withinCoreWait } from "./core-wait.ts";
 
 /** What {@link requireSession} leaves in `ctx.state`. */
 export interface SessionState {
@@ -62,7 +63,8 @@ async function findSession(ctx: Context, antiCsrf: boolean): Promise<SessionStat
     const live: SessionState | undefined = await ctx.state.readSession?.(ctx, antiCsrf);
     if (live) return live;
     // Also writes renewed tokens to the answer.
-    const session = await Session.getSession(ctx, ctx, { checkDatabase: true, antiCsrfCheck: antiCsrf });
+    const asked = Session.getSession(ctx, ctx, { checkDatabase: true, antiCsrfCheck: antiCsrf });
+    const session = await withinCoreWait(asked);
     return { userId: session.getUserId(), sessionHandle: session.getHandle() };
   } catch (error) {
     if (!Session.Error.isErrorFromSuperTokens(error)) throw new ApiError("unavailable", undefined, { cause: error });

@@ -2,6 +2,7 @@ import { LOGIN_METHODS, type LoginMethod } from "@nataraj/sdk/contract";
 import SuperTokens from "supertokens-node";
 import Session from "supertokens-node/recipe/session/index.js";
 import UserMetadata from "supertokens-node/recipe/usermetadata/index.js";
+import { withinCoreWait } from "./core-wait.ts";
 
 /** A user as the account's routes see one. */
 export interface AuthUser {
@@ -22,9 +23,9 @@ interface Metadata {
 
 /** The user of an id, undefined when there is none (any more). */
 export async function getUser(uid: string): Promise<AuthUser | undefined> {
-  const user = await SuperTokens.getUser(uid);
+  const user = await withinCoreWait(SuperTokens.getUser(uid));
   if (!user) return undefined;
-  const { displayName, photoKey } = (await UserMetadata.getUserMetadata(user.id)).metadata as Metadata;
+  const { displayName, photoKey } = (await withinCoreWait(UserMetadata.getUserMetadata(user.id))).metadata as Metadata;
   const methods = user.loginMethods.map(({ recipeId, thirdParty }) =>
     recipeId === "emailpassword" ? "password" : thirdParty?.id,
   );
@@ -34,17 +35,17 @@ export async function getUser(uid: string): Promise<AuthUser | undefined> {
 
 /** Sets the name shown to people. */
 export async function setDisplayName(uid: string, displayName: string): Promise<void> {
-  await UserMetadata.updateUserMetadata(uid, { displayName });
+  await withinCoreWait(UserMetadata.updateUserMetadata(uid, { displayName }));
 }
 
 /** Sets the key of the profile picture; null removes it. */
 export async function setPhotoKey(uid: string, photoKey: string | null): Promise<void> {
-  await UserMetadata.updateUserMetadata(uid, { photoKey });
+  await withinCoreWait(UserMetadata.updateUserMetadata(uid, { photoKey }));
 }
 
 /** Removes name and photo key, whether there is such a user or not. */
 export async function clearMetadata(uid: string): Promise<void> {
-  await UserMetadata.clearUserMetadata(uid);
+  await withinCoreWait(UserMetadata.clearUserMetadata(uid));
 }
 
 /**
@@ -53,9 +54,9 @@ export async function clearMetadata(uid: string): Promise<void> {
  */
 export async function deleteAuthUser(uid: string): Promise<void> {
   // Those of linked logins are found only as long as the user is there.
-  await Session.revokeAllSessionsForUser(uid);
-  await SuperTokens.deleteUser(uid);
+  await withinCoreWait(Session.revokeAllSessionsForUser(uid));
+  await withinCoreWait(SuperTokens.deleteUser(uid));
   // A sign-in that was under way, a name that was just being set.
-  await Session.revokeAllSessionsForUser(uid);
+  await withinCoreWait(Session.revokeAllSessionsForUser(uid));
   await clearMetadata(uid);
 }

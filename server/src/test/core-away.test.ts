@@ -7,8 +7,10 @@ import { join } from "node:path";
 import type { Knex } from "knex";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createEmbeddedCore } from "../auth/core/app.ts";
+import { coreWait } from "../auth/core-wait.ts";
 import { openDatabase } from "../database/database.ts";
 import { FakeSteps, fakeIntake } from "./fakes.ts";
+import { startSilentProxy } from "./silent-proxy.ts";
 import { startTestServer } from "./test-server.ts";
 
 let folder: string;
@@ -73,6 +75,30 @@ describe("a SuperTokens core of its own", () => {
     expect((await user.get(`/api/deleteproject/${projectID}`)).status).toBe(200);
     await server.close();
     await goAway(back.listener);
+  });
+
+  test("that does not answer keeps nobody waiting for long", async () => {
+    const { listener, port } = await listen();
+    const route = await startSilentProxy(port);
+    const server = await startTestServer({
+      settings: { supertokens: { connectionURI: `http://127.0.0.1:${route.port}` } },
+      overrides: { intake: fakeIntake, steps: new FakeSteps() },
+    });
+    const user = await server.user("ravi");
+    const usual = coreWait.ms;
+    expect(usual).toBeLessThan(30_000);
+    coreWait.ms = 300;
+    route.silence();
+    const unavailable = [503, "unavailable"];
+    const answers = [await user.get("/api/profile"), await user.fetch("/api/auth/signout", { method: "POST" })];
+    for (const answer of answers) expect([answer.status, (await answer.json()).error]).toEqual(unavailable);
+    coreWait.ms = usual;
+    route.drop();
+    route.forward();
+    expect((await user.get("/api/profile")).status).toBe(200);
+    await server.close();
+    await route.close();
+    await goAway(listener);
   });
 
   test("that is not there stops the start with a sentence", async () => {
