@@ -8,13 +8,20 @@ import type { Settings } from "../src/settings/settings.ts";
 import { createFileStorage } from "../src/storage/file-storage.ts";
 import { startFakeS3 } from "../src/test/fake-s3.ts";
 import { type ServerProcess, startServerProcess } from "../src/test/server-process.ts";
+import { type SilentProxy, startSilentProxy } from "../src/test/silent-proxy.ts";
 import { createDatabase } from "../topology/create-database.ts";
+
+/** What can be killed: a process, or a route, on which nothing comes any more and nothing is closed. */
+export type Part = "web" | "worker" | "database" | Route;
+export type Route = "route to the database" | "route to the storage";
 
 /** An installation whose parts can be killed. */
 export interface Installation {
   url: string;
+  /** Whether it has routes to other machines. */
+  hasRoutes: boolean;
   /** Kills a part, without a warning, and does not wait for what becomes of it. */
-  kill(part: "web" | "worker" | "database"): Promise<void>;
+  kill(part: Part): Promise<void>;
   /** Starts what was killed anew, and resolves when it answers. */
   recover(): Promise<void>;
   /** Its database, for looking. */
@@ -38,6 +45,7 @@ export async function startWithSQLite(folder: string): Promise<Installation> {
   const storage = createFileStorage({ folder: join(dataDir, "files"), links });
   return {
     url,
+    hasRoutes: false,
     knex,
     kill: async () => void (await server.stop("SIGKILL")),
     async recover() {
@@ -57,10 +65,15 @@ export async function startWithPostgres(folder: string): Promise<Installation> {
   const database = await createDatabase(folder);
   await database.start();
   const s3 = await startFakeS3("KEYID");
+  const routes: Record<Route, SilentProxy> = {
+    "route to the database": await startSilentProxy(portOf(database.url)),
+    "route to the storage": await startSilentProxy(portOf(s3.url)),
+  };
   const environment = {
     ...ENVIRONMENT,
-    DATABASE_URL: database.url,
-    ...{ S3_BUCKET: "b", S3_ENDPOINT: s3.url, S3_ACCESS_KEY_ID: "KEYID", S3_SECRET_ACCESS_KEY: "secret" },
+    DATABASE_URL: withPort(database.url, routes["route to the database"].port),
+    ...{ S3_BUCKET: "b", S3_ENDPOINT: withPort(s3.url, routes["route to the storage"].port) },
+    ...{ S3_ACCESS_KEY_ID: "KEYID", S3_SECRET_ACCESS_KEY: "secret" },
   };
   const start = async (role: Settings["role"], name: string, port?: string) => {
     const place = join(folder, name);
@@ -77,16 +90,24 @@ export async function startWithPostgres(folder: string): Promise<Installation> {
   const isDead = ({ child }: ServerProcess) => child.exitCode !== null || child.signalCode !== null;
   return {
     url,
+    hasRoutes: true,
     knex,
     async kill(part) {
       if (part === "web") await web.stop("SIGKILL");
       else if (part === "worker") await (await busyWorker(workers, knex)).stop("SIGKILL");
+      else if (part !== "database") routes[part].silence();
       else {
         await database.crash();
         isDown = true;
       }
     },
     async recover() {
+      for (const route of Object.values(routes)) {
+        if (!route.isSilent) continue;
+        // The connections of before are lost with all that was kept back on them.
+        route.drop();
+        route.forward();
+      }
       if (isDown) await database.start();
       isDown = false;
       if (isDead(web)) web = await start("web", "web", new URL(url).port);
@@ -101,10 +122,19 @@ export async function startWithPostgres(folder: string): Promise<Installation> {
     async close() {
       await Promise.all([web, ...workers].map((one) => one.stop()));
       await knex.destroy();
+      for (const route of Object.values(routes)) await route.close();
       await database.stop();
       await s3.close();
     },
   };
+}
+
+function portOf(url: string): number {
+  return Number(new URL(url).port);
+}
+
+function withPort(url: string, port: number): string {
+  return Object.assign(new URL(url), { port: String(port) }).href.replace(/\/$/, "");
 }
 
 /** The worker that has a job; either, if none has. A worker's name has the number of its process. */

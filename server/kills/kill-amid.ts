@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseProjectId, REQUEST_KEY_HEADER } from "@nataraj/sdk/contract";
 import { Visitor } from "../load/visitor.ts";
 import type { TestClient } from "../src/test/test-client.ts";
-import type { Installation } from "./installation.ts";
+import type { Installation, Part } from "./installation.ts";
 import type { KillKind } from "./kill-kind.ts";
 
 /** How long after its begin the work is killed at the latest: about as long as it takes. Milliseconds. */
@@ -12,6 +12,18 @@ const WITHIN: Record<KillKind, number> = {
   deletion: 30,
   upload: 1_200,
   database: 600,
+  silence: 4_000,
+};
+/** Within what time every request is answered. Milliseconds. */
+const ANSWER_MS = 30_000;
+/** What is killed, one of these. */
+const PARTS: Record<KillKind, Part[]> = {
+  request: ["web"],
+  generation: ["worker"],
+  deletion: ["web"],
+  upload: ["web"],
+  database: ["database"],
+  silence: ["route to the database", "route to the storage"],
 };
 /** How long something may take to come true afterwards. Milliseconds. */
 const LIMIT_MS = 120_000;
@@ -26,8 +38,8 @@ export interface KillResult {
 interface Kill {
   all: Installation;
   song: Blob;
-  /** A moment at random, then the kill. */
-  strike(): Promise<void>;
+  /** A moment at random, then the kill. @returns what was killed. */
+  strike(): Promise<Part>;
   check(what: string, holds: boolean): void;
 }
 
@@ -36,10 +48,11 @@ type Scenario = (kill: Kill) => Promise<boolean>;
 /** Begins work, kills a part amid it, starts the part anew, and compares what there is with what was answered. */
 export async function killAmid(kind: KillKind, all: Installation, song: Blob): Promise<KillResult> {
   const problems: string[] = [];
-  const part = kind === "generation" ? "worker" : kind === "database" ? "database" : "web";
+  const part = PARTS[kind][Math.floor(Math.random() * PARTS[kind].length)] as Part;
   const strike = async () => {
     await sleep(Math.random() * WITHIN[kind]);
     await all.kill(part);
+    return part;
   };
   const check = (what: string, holds: boolean) => void (holds || problems.push(`${kind}: ${what}`));
   const wasAmid = await SCENARIOS[kind]({ all, song, strike, check });
@@ -78,15 +91,48 @@ const SCENARIOS: Record<KillKind, Scenario> = {
     await strike();
     const wasAmid = !answered;
     await all.recover();
-    const jobs = () => all.knex("jobs").where({ project_id: parseProjectId(id) });
-    // Killed before it was stored, which nobody was promised.
-    if ((await jobs()).length === 0) await user.generate(id);
-    await until(async () => (await read(user, id))?.checkpoint === 3);
+    await checkDance({ all, check }, user, id);
     await asked;
-    const project = await read(user, id);
-    check(`one result, not version ${project?.version}`, project?.checkpoint === 3 && project.version === 1);
-    const states = (await jobs()).map(({ status }) => status);
-    check(`one job that is done, not ${states}`, states.length === 1 && states[0] === "done");
+    return wasAmid;
+  },
+
+  /** Whatever needs a route that has fallen silent is answered 503, in time; and as before when the route is back. */
+  async silence({ all, song, strike, check }) {
+    const user = await Visitor.signUp(all.url);
+    const id = await user.makeProject(song);
+    const address = (await read(user, id))?.song ?? "";
+    let answered = false;
+    const asked = user.generate(id).then(
+      () => (answered = true),
+      () => undefined,
+    );
+    const silent = await strike();
+    const wasAmid = !answered;
+    const calls: Record<string, () => Promise<Response>> = {
+      song: () => user.get(address),
+      upload: () => user.createProject(song, { end: "4000" }),
+      ...(silent === "route to the database" && {
+        project: () => user.get(`/api/fetchproject/${id}`),
+        name: () => user.json("PUT", "/api/project", { projectID: id, name: "unheard" }),
+        profile: () => user.get("/api/profile"),
+        "sign-out": () => user.copy().fetch("/api/auth/signout", { method: "POST" }),
+      }),
+    };
+    const begun = performance.now();
+    const answers = Object.entries(calls).map(async ([name, call]) => {
+      const { status } = await call();
+      const took = performance.now() - begun;
+      // Its address names its owner: the database is not asked.
+      const isAsBefore = name === "song" && silent === "route to the database";
+      check(`${silent} is silent, ${name}: 503, not ${status}`, status === (isAsBefore ? 200 : 503));
+      check(`${silent} is silent, ${name}: answered in time, not after ${Math.round(took)} ms`, took < ANSWER_MS);
+    });
+    await Promise.all(answers);
+    await all.recover();
+    check("the song is there again", (await user.get(address)).status === 200);
+    check("a song can be uploaded again", (await user.createProject(song, { end: "4000" })).status === 200);
+    await checkDance({ all, check }, user, id);
+    await asked;
     return wasAmid;
   },
 
@@ -177,6 +223,18 @@ const SCENARIOS: Record<KillKind, Scenario> = {
     return begun > signedOut.length;
   },
 };
+
+/** Waits for the dance that was asked for, and looks whether it was made once. */
+async function checkDance({ all, check }: Pick<Kill, "all" | "check">, user: Visitor, id: string): Promise<void> {
+  const jobs = () => all.knex("jobs").where({ project_id: parseProjectId(id) });
+  // Killed before it was stored, which nobody was promised.
+  if ((await jobs()).length === 0) await user.generate(id);
+  await until(async () => (await read(user, id))?.checkpoint === 3);
+  const project = await read(user, id);
+  check(`one result, not version ${project?.version}`, project?.checkpoint === 3 && project.version === 1);
+  const states = (await jobs()).map(({ status }) => status);
+  check(`one job that is done, not ${states}`, states.length === 1 && states[0] === "done");
+}
 
 /** Repeats work until it fails, which is when the other side was killed. */
 async function untilItFails(work: (number: number) => Promise<void>): Promise<void> {

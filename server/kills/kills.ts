@@ -7,9 +7,10 @@ import { killAmid } from "./kill-amid.ts";
 import { type KillOptions, readKillOptions } from "./options.ts";
 
 /**
- * `npm run kills -- [--database sqlite,postgres] [--kinds request,generation,deletion,upload,database] [--times 10]`: kills
- * parts of an installation in the middle of work, at moments at random, and looks whether anything that was answered 200 is
- * lost or there twice. It ends with 1 if so. It uses this machine alone, for some minutes.
+ * `npm run kills -- [--database sqlite,postgres] [--kinds request,generation,deletion,upload,database,silence]
+ * [--times 10]`: kills parts of an installation in the middle of work, at moments at random, and looks whether anything that
+ * was answered 200 is lost or there twice. On PostgreSQL it has the routes to database and storage fall silent, too, and
+ * looks whether requests are answered 503 in time. It ends with 1 if so. It uses this machine alone, for some minutes.
  */
 
 let options: KillOptions;
@@ -39,6 +40,7 @@ process.exit(problems === 0 ? 0 : 1);
 async function killAll(database: string, all: Installation): Promise<number> {
   let found = 0;
   for (const kind of options.kinds) {
+    if (kind === "silence" && !all.hasRoutes) continue;
     let amid = 0;
     for (let time = 0; time < options.times; time++) {
       const result = await killAmid(kind, all, song).catch((error: Error) => ({

@@ -4,6 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 /** A route to a service, which can fall silent as a firewall or a switch makes one: nothing is closed, and nothing comes. */
 export interface SilentProxy {
   port: number;
+  readonly isSilent: boolean;
   /** Keeps back whatever is sent from now on. New connections are taken and lead nowhere. */
   silence(): void;
   /** Keeps back what the service sends alone. */
@@ -45,6 +46,9 @@ export async function startSilentProxy(target: number): Promise<SilentProxy> {
   await once(server.listen(0, "127.0.0.1"), "listening");
   return {
     port: (server.address() as AddressInfo).port,
+    get isSilent() {
+      return isSilent;
+    },
     silence() {
       isSilent = true;
       for (const socket of sockets.keys()) socket.pause();
