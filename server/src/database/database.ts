@@ -113,8 +113,6 @@ function postgres(connectionString: string, timeouts: PostgresTimeouts): Knex.Co
       connectionString,
       types,
       connectionTimeoutMillis: timeouts.connectMs,
-      statement_timeout: timeouts.statementMs,
-      idle_in_transaction_session_timeout: timeouts.silenceMs,
     } as Knex.PgConnectionConfig,
     pool: { min: 0, max: 10, acquireTimeoutMillis: timeouts.acquireMs },
   };

@@ -72,13 +72,18 @@ export class PostgresClient extends PostgresDialect {
   protected override async _acquireOnlyConnection(): Promise<Connection> {
     const connection = (await super._acquireOnlyConnection()) as Connection;
     const { stream } = connection.connection;
-    stream.setTimeout(this.timeouts.silenceMs);
+    const { statementMs, silenceMs } = this.timeouts;
+    stream.setTimeout(silenceMs);
     const endUnlessIdle = () => {
       if (connection.readyForQuery === true && !connection._ending) return;
       stream.destroy(Object.assign(new Error("PostgreSQL does not answer."), { code: "ETIMEDOUT" }));
     };
     // What has come while this process was busy is read before.
     stream.on("timeout", () => setImmediate(endUnlessIdle));
+    // Not when the connection is made: a pooler takes only settings that it knows there.
+    await connection.query(
+      `SET statement_timeout = ${statementMs}; SET idle_in_transaction_session_timeout = ${silenceMs}`,
+    );
     return connection;
   }
 
