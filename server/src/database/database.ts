@@ -120,8 +120,8 @@ function postgres(connectionString: string, timeouts: PostgresTimeouts): Knex.Co
 
 /** How long one waits for another who uses the file. Milliseconds. */
 const BUSY_MS = 5000;
-/** How long one waits for the connection: with a lock that is waited for, less than the 30 s that a request has. Milliseconds. */
-const TURN_MS = 20_000;
+/** How long one waits for the connection. Two such waits and one for a lock fit into the 30 s of a request. Milliseconds. */
+const TURN_MS = 10_000;
 const BUSY_PAUSE_MS = 20;
 /** FULL: who is told that a session has ended relies on it even when the power fails in the next second. */
 const PRAGMAS = `PRAGMA busy_timeout = ${BUSY_MS}; PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL;`;
