@@ -24,13 +24,13 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "nataraj-storage-"));
   s3 = await startFakeS3("KEYID");
   const links = createMediaLinks(Buffer.alloc(32));
-  const keys = { region: "us-east-1", accessKeyId: "KEYID", secretAccessKey: "secret" };
+  const bucket = { bucket: "songs-of-ours", endpoint: s3.url, region: "us-east-1" };
+  const settings = { ...bucket, accessKeyId: "KEYID", secretAccessKey: "secret" };
+  const copies = createTemporaryFolders(join(folder, "copies"));
   storages = {
     files: createFileStorage({ folder: join(folder, "files"), links }),
-    s3: createS3Storage(
-      { bucket: "songs-of-ours", endpoint: s3.url, ...keys },
-      { copies: createTemporaryFolders(join(folder, "copies")), links, timeouts: TIMEOUTS },
-    ),
+    s3: createS3Storage(settings, { copies, links, timeouts: TIMEOUTS }),
+    "patient s3": createS3Storage(settings, { copies, links }),
   };
   await writeFile(join(folder, "song"), "la la la");
   await writeFile(join(folder, "other"), "da da da");
@@ -79,14 +79,16 @@ describe("storage in s3", () => {
     const large = Buffer.alloc(20 * 1024 * 1024, "la ");
     await writeFile(join(folder, "large"), large);
     const file = { path: join(folder, "large"), contentType: "audio/wav" };
+    // A busy machine takes its time for it.
+    const patient = storages["patient s3"] as Storage;
     s3.requests.length = 0;
-    await storage().put("songs/large.wav", file);
+    await patient.put("songs/large.wav", file);
     // Begun, three parts, completed.
     expect(s3.requests).toHaveLength(5);
     const stored = s3.objects.get("/songs-of-ours/songs/large.wav");
     expect([stored?.type, stored?.body.equals(large)]).toEqual(["audio/wav", true]);
     s3.faults.push("pass", ...Array<"slow down">(6).fill("slow down"));
-    await expect(storage().put("songs/other.wav", file)).rejects.toMatchObject({ code: "unavailable" });
+    await expect(patient.put("songs/other.wav", file)).rejects.toMatchObject({ code: "unavailable" });
     expect([s3.openUploads(), await storage().exists("songs/other.wav")]).toEqual([0, false]);
     s3.faults.length = 0;
   });
