@@ -4,7 +4,6 @@ import { playwright } from "@vitest/browser-playwright";
 import { defaultClientConditions, defaultServerConditions, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { findChromium, TEST_CHROMIUM_ARGS } from "./scripts/chromium.mjs";
-import { LongestFirst } from "./scripts/longest-first.ts";
 
 const source = "@nataraj/source";
 const client = { conditions: [source, ...defaultClientConditions] };
@@ -45,12 +44,8 @@ const NOT_OURS = ["**/node_modules/**", "**/dist/**"];
 /** What is statistics, load or machinery: `npm run verify` runs it, `npm test` does not. */
 const VERIFY = "**/*.verify.test.ts";
 
-/** A sequencer of one's own takes the place of the one that shuffles. */
-const isShuffled = process.argv.some((word) => word.startsWith("--sequence.shuffle"));
-
 export default defineConfig({
   test: {
-    ...(isShuffled ? {} : { sequence: { sequencer: LongestFirst } }),
     projects: [
       {
         resolve: server,
