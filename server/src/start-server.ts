@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Logger } from "pino";
 import { createApp } from "./app.ts";
@@ -6,6 +6,7 @@ import { openServices, type ServiceOverrides, type Services } from "./compositio
 import { limitBodies } from "./http/body-timeouts.ts";
 import { limitConnections } from "./http/connection-limits.ts";
 import { HTTP_LIMITS } from "./http/http-limits.ts";
+import { answerInTurn } from "./http/pipelining.ts";
 import { refuse } from "./http/refuse.ts";
 import { requestListener } from "./http/request-listener.ts";
 import type { Settings } from "./settings/settings.ts";
@@ -41,11 +42,13 @@ export async function startServer(
     const answer = requestListener(createApp({ settings, services, logger, limits }), logger);
     // A proxy's connections are everybody's.
     const isRefused = settings.trustProxy > 0 ? () => false : limitConnections(server, limits.connectionsPerAddress);
-    server.on("request", (req, res) => {
+    const watchBody = limitBodies(server, limits);
+    const begin: RequestListener = (req, res) => {
+      watchBody(req, res);
       if (isRefused(req)) refuse(res, "too_many_connections", { "Retry-After": "5" });
       else answer(req, res);
-    });
-    limitBodies(server, limits);
+    };
+    server.on("request", answerInTurn(begin, limits.waitingPerConnection));
     services.runner?.start();
     await listen(server, settings);
     await cleanUp(services, logger);

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import type { HttpLimits } from "./http-limits.ts";
 import { refuse } from "./refuse.ts";
 
@@ -21,20 +21,13 @@ interface Body {
 /**
  * Ends requests whose body stands still, or drips, while the server waits for it. Time in which the server does not read
  * counts for nobody: an upload that waits for its turn is as honest as one over a slow line.
+ * @returns what each request is handed to when its answer is begun.
  */
 export function limitBodies(
   server: Server,
   { bodyIdleTimeoutMs, minBodyRate }: Pick<HttpLimits, "bodyIdleTimeoutMs" | "minBodyRate">,
-): void {
+): RequestListener {
   const bodies = new Set<Body>();
-  server.on("request", (req, res) => {
-    if (req.complete) return;
-    const begin = req.socket.bytesRead;
-    const body = { req, res, begin, last: begin, idle: 0, waited: 0 };
-    bodies.add(body);
-    const forget = () => void bodies.delete(body);
-    req.once("close", forget).once("end", forget);
-  });
   const look = (body: Body) => {
     const { req } = body;
     if (req.complete || req.destroyed) {
@@ -60,4 +53,12 @@ export function limitBodies(
     const timer = setInterval(() => bodies.forEach(look), INTERVAL_MS);
     server.once("close", () => clearInterval(timer));
   });
+  return (req, res) => {
+    if (req.complete) return;
+    const begin = req.socket.bytesRead;
+    const body = { req, res, begin, last: begin, idle: 0, waited: 0 };
+    bodies.add(body);
+    const forget = () => void bodies.delete(body);
+    req.once("close", forget).once("end", forget);
+  };
 }

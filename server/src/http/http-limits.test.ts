@@ -72,10 +72,11 @@ test("a slow body that keeps coming is read to its end", async () => {
 
 test("a body waits as long as the server does not read it", async () => {
   const plain = createServer(async (req, res) => {
+    watchBody(req, res);
     await sleep(3_500);
     res.end(String((await buffer(req)).length));
   });
-  limitBodies(plain, { bodyIdleTimeoutMs: 1_000, minBodyRate: 1024 });
+  const watchBody = limitBodies(plain, { bodyIdleTimeoutMs: 1_000, minBodyRate: 1024 });
   await once(plain.listen(0, "127.0.0.1"), "listening");
   const { port } = plain.address() as AddressInfo;
   const body = "x".repeat(5_000_000);

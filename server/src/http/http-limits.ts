@@ -10,6 +10,8 @@ export interface HttpLimits {
   minBodyRate: number;
   /** Connections of one address; counted only where no proxy stands in front. */
   connectionsPerAddress: number;
+  /** Requests of one connection that wait until those before them are answered. */
+  waitingPerConnection: number;
   /** Requests of one address that are being answered. */
   requestsPerAddress: number;
   /** Requests of one user that wait for a generation or follow it: two for each page that is open. */
@@ -27,6 +29,7 @@ export const HTTP_LIMITS: HttpLimits = {
   bodyIdleTimeoutMs: 30_000,
   minBodyRate: 1024,
   connectionsPerAddress: 1_000,
+  waitingPerConnection: 16,
   requestsPerAddress: 500,
   streamsPerUser: 16,
   streamsPerAddress: 300,
