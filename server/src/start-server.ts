@@ -39,7 +39,7 @@ export async function startServer(
       requestTimeout: limits.requestTimeoutMs,
       connectionsCheckingInterval: Math.min(5_000, limits.headersTimeoutMs),
     });
-    const answer = requestListener(createApp({ settings, services, logger, limits }), logger);
+    const answer = requestListener(createApp({ settings, services, logger, limits }), logger, limits);
     // A proxy's connections are everybody's.
     const isRefused = settings.trustProxy > 0 ? () => false : limitConnections(server, limits.connectionsPerAddress);
     const watchBody = limitBodies(server, limits);

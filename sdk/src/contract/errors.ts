@@ -58,6 +58,7 @@ export const API_ERRORS = {
     status: 429,
     message: "Too many pages are open at once. Please close some and then try again.",
   },
+  target_too_long: { status: 414, message: "This address is too long." },
   request_timeout: { status: 408, message: "The request took too long to arrive. Please try again." },
   invalid_picture: { status: 415, message: "The picture could not be read. Please choose a PNG, JPEG or WebP file." },
   wrong_password: { status: 422, message: "The old password is not right." },

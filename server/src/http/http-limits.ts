@@ -1,5 +1,7 @@
 /** What one client may ask of the server at a time, and how long it may take over a request. */
 export interface HttpLimits {
+  /** Of a request's target, path and query together. Characters. */
+  longestTarget: number;
   /** From the begin of a connection or request to the end of its headers. Milliseconds. */
   headersTimeoutMs: number;
   /** From the begin of a request to its end, however steadily it comes. Milliseconds. */
@@ -24,6 +26,8 @@ export interface HttpLimits {
  * that stands still, or drips, which is ended.
  */
 export const HTTP_LIMITS: HttpLimits = {
+  // As much as RFC 9110, 4.1, asks of a server at least, and nginx takes.
+  longestTarget: 8_000,
   headersTimeoutMs: 15_000,
   requestTimeoutMs: 60 * 60_000,
   bodyIdleTimeoutMs: 30_000,

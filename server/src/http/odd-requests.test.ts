@@ -80,10 +80,16 @@ describe("a request for", () => {
   });
 });
 
-test("a request for a very long path is answered", async () => {
-  expect(statusOf(await get(`/api/${"a".repeat(12_000)}`))).toBe(404);
-  await expectLife();
-});
+test.each(["/api/", "http://localhost/api/healthz?x=", "/%00"])(
+  "a long target that begins with %s is refused before anything reads it",
+  async (begin) => {
+    const answer = await get(begin.padEnd(8_001, "a"));
+    expect(statusOf(answer)).toBe(414);
+    expect(JSON.parse(answer.split("\r\n\r\n")[1] ?? "")).toMatchObject({ error: "target_too_long" });
+    expect(statusOf(await get("/api/".padEnd(8_000, "a")))).toBe(404);
+    await expectLife();
+  },
+);
 
 test.each(["TRACE", "PROPFIND"])("a %s is answered as a method that is not allowed", async (method) => {
   for (const path of ["/", "/api/healthz"]) {

@@ -51,6 +51,21 @@ describe("the log", () => {
     expect(JSON.parse(line).err.message).toContain("a [redacted] b");
   });
 
+  test("tells no e-mail address, at the begin of a line neither, and is JSON", () => {
+    const line = logged((logger) =>
+      logger.info({ to: ["a.b@mail.example"] }, "550\nravi@example.org: no such mailbox"),
+    );
+    expect(JSON.parse(line)).toMatchObject({ to: ["[address]"], msg: "550\n[address]: no such mailbox" });
+  });
+
+  test("cuts long texts, and no secret in two", () => {
+    const line = logged((logger) => logger.info({ path: "a".repeat(100_000) }, `${"b".repeat(3_998)}sk-secret`));
+    const { path, msg } = JSON.parse(line);
+    expect(line.length).toBeLessThan(10_000);
+    expect(path).toMatch(/^a{4000}…$/);
+    expect(msg).toMatch(/^b{3998}\[r…$/);
+  });
+
   test("stays as it is otherwise, also where a number looks like a secret", () => {
     const line = logged((logger) => logger.info({ count: 1234567890123456, user: "nataraj" }, "fine"));
     expect(JSON.parse(line)).toMatchObject({ count: 1234567890123456, user: "nataraj", msg: "fine" });

@@ -4,8 +4,8 @@ import type { Settings } from "../settings/settings.ts";
 const SHORTEST = 4;
 const REDACTED = "[redacted]";
 
-/** Takes the secrets of the settings out of a text or of anything made of texts. */
-export type Redact = <T>(value: T) => T;
+/** Takes the secrets of the settings out of a text. */
+export type Redact = (text: string) => string;
 
 /**
  * The passwords and keys of the settings, as they may turn up in the messages of drivers and services: as they were
@@ -29,15 +29,7 @@ export function secretsOf(settings: Settings): string[] {
 
 /** A function that puts `[redacted]` in the place of each secret. */
 export function createRedact(secrets: readonly string[]): Redact {
-  const redact = (value: unknown): unknown => {
-    if (typeof value === "string") {
-      return secrets.reduce((text, secret) => text.replaceAll(secret, REDACTED), value);
-    }
-    if (Array.isArray(value)) return value.map(redact);
-    if (typeof value !== "object" || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, redact(entry)]));
-  };
-  return redact as Redact;
+  return (text) => secrets.reduce((rest, secret) => rest.replaceAll(secret, REDACTED), text);
 }
 
 /** The password of an address, also one that stands in its query, as it is written and as it is meant. */

@@ -2,7 +2,7 @@ import { API_ERRORS, ApiError, ApiErrorBody, type ApiErrorCode } from "@nataraj/
 import { reference } from "./schemas.ts";
 
 /** What may befall any request. */
-const ANYWHERE: readonly ApiErrorCode[] = ["method_not_allowed", "not_found", "request_timeout"];
+const ANYWHERE: readonly ApiErrorCode[] = ["method_not_allowed", "not_found", "request_timeout", "target_too_long"];
 /** Statuses that say when to come again. */
 const WITH_RETRY_AFTER = [429, 503];
 
