@@ -75,7 +75,7 @@ function formOf(fields: Record<string, string | number | undefined>, file: Blob 
  * @example const client = createNatarajClient({ backend: "/api" });
  */
 export function createNatarajClient({ backend, fetch: ownFetch, session }: ClientOptions): NatarajClient {
-  const base = backend.replace(/\/+$/, "");
+  const base = backend.replace(/\/$/, "");
   const http = ky.create({
     prefixUrl: base,
     // Looked up at each call: the auth SDK puts its own in the global's place. Passed bare it would be an illegal

@@ -52,7 +52,7 @@ export async function askCore(connectionURI: string): Promise<void> {
 }
 
 function hostsOf(connectionURI: string): string[] {
-  return connectionURI.split(";").map((host) => host.trim().replace(/\/+$/, ""));
+  return connectionURI.split(";").map((host) => host.trim().replace(/\/$/, ""));
 }
 
 /** Linking is a feature that a core has only with a licence. */

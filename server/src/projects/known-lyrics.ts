@@ -16,7 +16,7 @@ export function writeKnownLyrics({ lyrics, language }: KnownLyrics): string | nu
 }
 
 /** Marks that are not sung: "[Chorus]", and the times of LRC. */
-const MARKS = /\[[^\]]*\]/g;
+const MARKS = /\[[^\][]*\]/g;
 
 /** The lines that are sung in lyrics as people write them down. */
 export function linesOfLyrics(lyrics: string): string[] {

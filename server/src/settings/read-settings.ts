@@ -87,7 +87,7 @@ function readProvider<Place extends object>(
 }
 
 function withoutSlash(address: string | undefined): string | undefined {
-  return address?.replace(/\/+$/, "");
+  return address?.replace(/\/$/, "");
 }
 
 function readS3(env: Environment): Settings["s3"] {

@@ -81,7 +81,7 @@ export function withShareTags(html: string, project: ShownProject, publicUrl: st
     html
       .replaceAll(NAME, () => escapeHtml(project.name))
       .replace(/<title>[^<]*<\/title>\s*/, "")
-      .replace(/<meta name="description"[^>]*>\s*/, "")
+      .replace(/<meta name="description"[^<>]*>\s*/, "")
       // As a function: a name may hold what `replace` reads as a pattern.
       .replace("</head>", () => head)
   );

@@ -7,8 +7,8 @@ import { sendStatic } from "./send-static.ts";
 
 /** Where the components' stories are. */
 const PREFIX = "/storybook";
-/** A script that stands in the page itself. */
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
+/** A script's attributes, and what stands in it. */
+const SCRIPT = /<script([^<>]*)>([\s\S]*?)(?:<\/script>|$)/g;
 
 /**
  * A built Storybook (`npm run build-storybook`) under `/storybook/`. Its pages may run the scripts that stand in them, and
@@ -31,9 +31,8 @@ export function storybook(folder: string): Middleware {
 /** Adds the hashes of a page's own scripts to what the page may run (CSP level 3, 6.7.3.3). */
 function allowScripts(ctx: Context, page: string): void {
   const policy = ctx.response.get("Content-Security-Policy");
-  const hashes = [...page.matchAll(INLINE_SCRIPT)].map(
-    ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
-  );
+  const scripts = [...page.matchAll(SCRIPT)].filter(([, attributes = ""]) => !/\ssrc=/.test(attributes));
+  const hashes = scripts.map(([, , script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
   if (hashes.length === 0) return;
   ctx.set("Content-Security-Policy", policy.replace("script-src ", `script-src ${hashes.join(" ")} `));
 }

@@ -11,7 +11,7 @@ const STEPS: Readonly<Record<string, CreateStep>> = {
 
 /** The step that a path of the site shows; undefined for paths outside the flow's steps. */
 export function stepOfPath(pathname: string): CreateStep | undefined {
-  return STEPS[pathname.replace(/\/+$/, "").toLowerCase()];
+  return STEPS[pathname.replace(/\/$/, "").toLowerCase()];
 }
 
 /**

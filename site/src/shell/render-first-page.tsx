@@ -36,6 +36,6 @@ function render(name: string, path: string, projectName?: string): RenderedPage 
     </>,
   );
   // React hands a title out with the markup; it belongs into the head.
-  const title = /<title>(.*?)<\/title>/.exec(html)?.[1];
-  return { name, title, html: html.replace(/<title>.*?<\/title>/, "") };
+  const title = /<title>([^<]*)<\/title>/.exec(html)?.[1];
+  return { name, title, html: html.replace(/<title>[^<]*<\/title>/, "") };
 }

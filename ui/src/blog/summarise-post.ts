@@ -11,8 +11,10 @@ export interface PostSummary {
   picture: string | undefined;
 }
 
-const HEADING = /^#{1,6}\s+(.+?)\s*#*\s*$/m;
-const PICTURE = /!\[[^\]]*\]\(\s*<?([^\s)>]+)/;
+const HEADING = /^#{1,6}[ \t]+(\S.*)$/m;
+/** A heading may be closed by signs as well. */
+const CLOSING = / #+ *$/;
+const PICTURE = /!\[[^\][]*\]\(\s*<?([^\s)>]+)/;
 /** Only pictures of one's own site: a list must not call on others. */
 const OWN_PATH = /^\/(?!\/)/;
 
@@ -25,7 +27,7 @@ export function summarisePost(name: string, markdown: string): PostSummary {
   return {
     id: postId(name),
     date: parseBlogDate(name),
-    title: HEADING.exec(markdown)?.[1] ?? name.replace(/\.[^.]*$/, ""),
+    title: HEADING.exec(markdown)?.[1]?.replace(CLOSING, "").trim() ?? name.replace(/\.[^.]*$/, ""),
     picture: picture !== undefined && OWN_PATH.test(picture) ? picture : undefined,
   };
 }

@@ -10,6 +10,6 @@ const LONGEST = 80;
  */
 export function fileName(projectName: string, kind: SaveKind): string {
   const words = projectName.normalize("NFC").match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  const base = [...words.join("-")].slice(0, LONGEST).join("").replace(/-+$/, "");
+  const base = [...words.join("-")].slice(0, LONGEST).join("").replace(/-$/, "");
   return `${base && !RESERVED.test(base) ? base : `dance${base && `-${base}`}`}.${kind}`;
 }

@@ -2,7 +2,7 @@ import css from "./tokens.css?raw";
 
 /** Names of the design tokens in their order, as in `--nj-space-3`: those of the first rule, which has them all. */
 export const TOKENS: readonly string[] = [
-  ...new Set([...(css.split("}")[0] ?? "").matchAll(/^\s*(--[\w-]+):/gm)].map(([, name]) => name as string)),
+  ...new Set([...(css.split("}")[0] ?? "").matchAll(/^ *(--[\w-]+):/gm)].map(([, name]) => name as string)),
 ].filter((name) => !name.endsWith("-color-scheme"));
 
 const GROUPS = {

@@ -4,6 +4,12 @@
  * this one, too.
  */
 export function readLabels(source: string, _owner: string): ReadonlyMap<string, string> {
-  const lines = source.matchAll(/^\s*variant\s+(\S+)(?:.*?\scalled\s+(.*?))?\s*(?:#.*)?$/gm);
-  return new Map(Array.from(lines, ([, name = "", label = name]) => [name, label.split(/\s+/).join(" ")]));
+  const labels = new Map<string, string>();
+  for (const line of source.split("\n")) {
+    const [word, name, ...rest] = line.replace(/#.*/, "").trim().split(/\s+/);
+    if (word !== "variant" || name === undefined) continue;
+    const called = rest.indexOf("called");
+    labels.set(name, called < 0 ? name : rest.slice(called + 1).join(" "));
+  }
+  return labels;
 }

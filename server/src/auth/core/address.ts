@@ -13,8 +13,8 @@ export interface CoreAddress {
 
 /** Reads a path: `[/appid-<app>][/<tenant>]/<call>`. Without a call it is `/hello`. */
 export function readAddress(routes: CoreRoutes, method: string, fullPath: string): CoreAddress {
-  const trimmed = fullPath.replace(/\/+$/, "");
-  const [, appId = "public", rest = trimmed] = /^\/appid-([a-z0-9-]+)(.*)$/.exec(trimmed) ?? [];
+  const trimmed = fullPath.replace(/\/$/, "");
+  const [, appId = "public", rest = trimmed] = /^\/appid-([a-z0-9-]+)(\/.*)?$/.exec(trimmed) ?? [];
   const find = (path: string): CoreRoute | undefined => {
     const name = `${method} ${path}`;
     return Object.hasOwn(routes, name) ? routes[name as keyof CoreRoutes] : undefined;

@@ -3,7 +3,7 @@ import type { GoogleClient } from "../settings.ts";
 
 /** Google as SuperTokens knows it, at another issuer where one is given. */
 export function googleProvider({ clientId, clientSecret, issuer }: GoogleClient): ProviderInput {
-  const discovery = issuer && `${issuer.replace(/\/+$/, "")}/.well-known/openid-configuration`;
+  const discovery = issuer && `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`;
   return {
     config: {
       thirdPartyId: "google",

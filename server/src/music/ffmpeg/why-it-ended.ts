@@ -15,12 +15,12 @@ const NOT_RUN = new Set([126, 127]);
 /** Signals of a program that broke down by itself: what it read made it. */
 const BROKE_DOWN = new Set(["SIGSEGV", "SIGABRT", "SIGFPE", "SIGILL", "SIGBUS", "SIGTRAP", "SIGSYS"]);
 
-/** Said at the beginning of a line: titles of the file, which are printed as well, are indented. */
-const NO_SPACE = /^\S.*: (?:No space left on device|Disk quota exceeded|Read-only file system)$/m;
+const NO_SPACE = /: (?:No space left on device|Disk quota exceeded|Read-only file system)$/;
 
 /** Whether the program could not write all of its output. Some versions of ffmpeg end with code 0 nevertheless. */
 export function lackedSpace(stderr: string): boolean {
-  return NO_SPACE.test(stderr.replaceAll("\r", "\n"));
+  // Titles of the file, which are printed as well, are indented.
+  return stderr.split(/[\r\n]/).some((line) => /^\S/.test(line) && NO_SPACE.test(line));
 }
 
 /** Whose fault it is that a program ended without success: the file's or the machine's. */

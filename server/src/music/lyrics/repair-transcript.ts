@@ -10,7 +10,7 @@ const FEWEST_WORDS = 3;
 /** A line repeated more often than this in a row was made up. */
 const MAX_REPEATS = 4;
 /** Signs without a letter or a digit, and the sounds that transcribers write in brackets, are not sung. */
-const NOT_WORDS = /^[\s♪♫*]*(?:[[(][^\])]*[\])]|[^\p{L}\p{N}]*)[\s♪♫*]*$/u;
+const NOT_WORDS = /^(?:[^\p{L}\p{N}]*|[\s♪♫*]*[[(][^\])]*[\])][\s♪♫*]*)$/u;
 
 /**
  * Makes a transcript fit to be shown: moved by the transcribers' lag, without what they made up over music that has

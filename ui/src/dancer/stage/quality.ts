@@ -22,7 +22,7 @@ export const QUALITY_SETTINGS: Readonly<Record<Quality, QualitySettings>> = {
   software: { shadowMap: 0, reflections: false, antialias: false, pixelRatio: 0.75, detail: "lite" },
 };
 
-const WEAK = /mali-4|mali-t[67]|adreno \(tm\) [345]\d\d|powervr|videocore|intel.*hd graphics [2345]\d{3}/i;
+const WEAK = /mali-4|mali-t[67]|adreno \(tm\) [345]\d\d|powervr|videocore|hd graphics [2345]\d{3}/i;
 
 /** The quality to begin with, from the name the driver gives itself and the machine's cores. */
 export function chooseQuality(renderer: string, cores: number): Quality {

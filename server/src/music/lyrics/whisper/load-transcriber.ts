@@ -28,7 +28,7 @@ const TOKENS_TOLD = 8;
 const SHOWN = -0.8;
 
 /** How the tokenizer writes the times that the decoder writes down. */
-const TIMESTAMPS = /\s*<\|[^|]*\|>\s*/g;
+const TIMESTAMPS = /<\|[^|<]*\|>/g;
 /**
  * Node's own, where the process was started with `--expose-gc`: the attentions of each token are large and outside
  * JavaScript's memory, which does not count them.
@@ -101,7 +101,11 @@ export async function loadTranscriber(folder: string): Promise<Transcribe> {
   }
 
   function textOf(tokens: readonly bigint[]): string {
-    return pipe.tokenizer.decode(tokens, { skip_special_tokens: true }).replace(TIMESTAMPS, " ").trim();
+    return pipe.tokenizer
+      .decode(tokens, { skip_special_tokens: true })
+      .replace(TIMESTAMPS, " ")
+      .replace(/\s+/g, " ")
+      .trim();
   }
 
   return async (clip, { language, knownLines, onProgress }) => {

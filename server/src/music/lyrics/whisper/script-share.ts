@@ -15,6 +15,7 @@ export function scriptShare(language: string, text: string): number {
   const script = new Intl.Locale(language).maximize().script;
   const letters = text.match(/\p{L}/gu) ?? [];
   if (!script || letters.length === 0) return 0;
+  // Unchecked pattern: it matches a single letter.
   const isOfScript = new RegExp((MIXED[script] ?? [script]).map((each) => `\\p{Script=${each}}`).join("|"), "u");
   return letters.filter((letter) => isOfScript.test(letter)).length / letters.length;
 }
