@@ -1,8 +1,8 @@
 import type { Middleware } from "koa";
 import helmet from "koa-helmet";
 import type { Settings } from "../settings/settings.ts";
+import { isStandalonePage } from "./standalone-page.ts";
 
-const STANDALONE = /^\/standalone(?:\/|\.html$)/;
 /** Scripts, models and pictures of the built site. They ask a browser for nothing, and are sent by the dozen. */
 const ASSET = /^\/assets\//;
 /** Those of them that are neither a document nor a worker wherever they are opened: nothing that is said of these applies. */
@@ -31,7 +31,7 @@ export function securityHeaders(settings: Pick<Settings, "publicUrl" | "demoVide
       return;
     }
     if (!ASSET.test(ctx.path)) ctx.set("Permissions-Policy", PERMISSIONS);
-    const which = STANDALONE.test(ctx.path) ? framed : PROVIDER_WINDOW.test(ctx.path) ? provider : own;
+    const which = isStandalonePage(ctx.path) ? framed : PROVIDER_WINDOW.test(ctx.path) ? provider : own;
     return which(ctx, next);
   };
 }

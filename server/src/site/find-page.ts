@@ -1,10 +1,9 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { isStandalonePage } from "../http/standalone-page.ts";
 import { isFile } from "./find-file.ts";
 
 /** Pages with their first words, as the site's build has written them (`site/plugins/first-pages.ts`). */
 const PAGES = "pages";
-const STANDALONE = /^\/standalone\/[^/]+$/;
 const PROJECT = /^\/project\/[^/]+$/;
 const PLAIN = /^\/[a-z]+$/;
 
@@ -14,8 +13,8 @@ const PLAIN = /^\/[a-z]+$/;
  * @returns its path in the folder; the file may be missing where the site has not been built.
  */
 export async function findPage(folder: string, path: string, isShared: boolean): Promise<string> {
+  if (isStandalonePage(path)) return "standalone.html";
   const plain = path.length > 1 ? path.replace(/\/$/, "") : path;
-  if (STANDALONE.test(plain) && existsSync(join(folder, "standalone.html"))) return "standalone.html";
   const name = nameOf(plain, isShared);
   const page = `${PAGES}/${name}.html`;
   return name !== undefined && (await isFile(join(folder, page))) ? page : "index.html";

@@ -220,6 +220,16 @@ describe("the site", () => {
     expect(page.headers.get("x-frame-options")).toBe("SAMEORIGIN");
   });
 
+  test.each(["/standalone", "/standalone/", "/standalone//", "/standalone/a/b"])(
+    "%s is no player, and nobody may frame it",
+    async (path) => {
+      const page = await get(path);
+      expect([page.status, await page.text()]).toEqual([404, "<title>site</title>"]);
+      expect(page.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
+      expect(page.headers.get("x-frame-options")).toBe("SAMEORIGIN");
+    },
+  );
+
   test("keeps the window of a login provider in reach of the page that opened it", async () => {
     const policy = async (path: string) => (await get(path)).headers.get("cross-origin-opener-policy");
     expect(await policy("/login")).toBe("same-origin-allow-popups");
