@@ -41,6 +41,18 @@ describe("the profile", () => {
     expect((await user.json("PUT", "/api/profile", { name: "x".repeat(101) })).status).toBe(400);
   });
 
+  test.each([
+    ["nested", `{"note":${"[".repeat(20_000)}${"]".repeat(20_000)}}`],
+    ["large", JSON.stringify({ note: "x".repeat(70_000) })],
+  ])("refuses preferences that are %s before it validates them", async (_how, body) => {
+    const answer = await user.fetch("/api/preferences", {
+      method: "PUT",
+      headers: { "content-type": "application/json" },
+      body,
+    });
+    expect(await codeOf(answer)).toEqual([400, "invalid_request"]);
+  });
+
   test("changes the password for who knows the old one, and ends the other sessions", async () => {
     const email = `user${number}@example.org`;
     const other = server.visitor();

@@ -263,6 +263,8 @@ describe("the calls about projects", () => {
     expect(JSON.parse((await project()).choreography)).toEqual(JSON.parse(edited));
     expect(await codeOf(await save("no document", 2))).toEqual([400, "invalid_choreography"]);
     expect(await codeOf(await save("{}", 2))).toEqual([400, "invalid_choreography"]);
+    const nested = `{"0.00":{"steps":[1],"x":${"[".repeat(20_000)}${"]".repeat(20_000)}}}`;
+    expect(await codeOf(await save(nested, 2))).toEqual([400, "invalid_choreography"]);
   });
 
   test("answer an unknown address and method with the catalogue", async () => {

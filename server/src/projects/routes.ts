@@ -22,8 +22,9 @@ import { optionalSession, requireSession } from "../auth/session.ts";
 import { addCorrection } from "../generation/tempo-corrections.ts";
 import { anyOrigin } from "../http/any-origin.ts";
 import { clientSignal } from "../http/client-signal.ts";
+import { isTooNested } from "../http/nesting.ts";
 import { noStore } from "../http/no-store.ts";
-import { readJson, validate } from "../http/validate.ts";
+import { CHOREOGRAPHY_BYTES, readJson, validate } from "../http/validate.ts";
 import type { JobStore } from "../jobs/job-store.ts";
 import type { FoundLyrics } from "../music/lyrics/find-lyrics.ts";
 import { readRestOfBody, type UploadDependencies, withUpload } from "../uploads/with-upload.ts";
@@ -143,7 +144,7 @@ export function projectRoutes(dependencies: ProjectDependencies): Router {
     ctx.body = { picture: await storage.link(key, { audience: "owner" }) };
   });
 
-  router.put("/choreography", writer, readJson(), async (ctx) => {
+  router.put("/choreography", writer, readJson(CHOREOGRAPHY_BYTES), async (ctx) => {
     const { projectID, choreography, version, tempoCorrections } = validate(SaveChoreographyRequest, ctx.request.body);
     const project = await ownProject(ctx, projects, projectID);
     if (project.checkpoint !== 3) throw new ApiError("invalid_choreography");
@@ -179,7 +180,7 @@ function correctionOf({ lyrics, choreography }: LiveProject, document: Choreogra
 function normalise(choreography: string): ChoreographyDocument {
   try {
     const { document } = readChoreography(choreography);
-    if (Object.keys(document).length > 0) return document;
+    if (Object.keys(document).length > 0 && !isTooNested(document)) return document;
   } catch (cause) {
     if (!(cause instanceof ChoreographyError)) throw cause;
     throw new ApiError("invalid_choreography", undefined, { cause });
