@@ -1,5 +1,6 @@
 import { ApiError } from "@nataraj/sdk/contract";
 import type { Context } from "koa";
+import { isTooNested } from "../http/nesting.ts";
 import { hasShape } from "./body-shapes.ts";
 
 const MAX_BYTES = 65_536;
@@ -20,8 +21,9 @@ export async function checkBody(ctx: Context): Promise<void> {
   if (!isObject(body) || !hasShape(ctx.path, body)) throw new ApiError("invalid_request");
 }
 
-/** A value of JSON; undefined for what is none. */
+/** A value of JSON; undefined for what is none, or is nested deeper than any call needs. */
 function parse(text: string): unknown {
+  if (isTooNested(text)) return undefined;
   try {
     return JSON.parse(text);
   } catch {

@@ -4,6 +4,8 @@ import type { Middleware } from "koa";
 import type * as z from "zod/mini";
 import { isTooNested } from "./nesting.ts";
 
+const JSON_TYPE = "application/json";
+
 /** What most calls carry is smaller: lyrics of 5,000 characters take at most 30,000 bytes. Bytes. */
 const MOST_BYTES = 64 * 1024;
 /** What a choreography may take: 200,000 characters in a JSON string. Bytes. */
@@ -14,18 +16,32 @@ export const CHOREOGRAPHY_BYTES = 1024 * 1024;
  * @param mostBytes of the body, inflated.
  */
 export function readJson(mostBytes = MOST_BYTES): Middleware {
-  const read = bodyParser({
-    enableTypes: ["json"],
-    jsonLimit: mostBytes,
-    onError: (cause) => {
-      throw new ApiError("invalid_request", undefined, { cause });
-    },
+  const readText = bodyParser({
+    enableTypes: ["text"],
+    extendTypes: { text: [JSON_TYPE] },
+    textLimit: String(mostBytes),
+    onError: refuseBody,
   });
-  return (ctx, next) =>
-    read(ctx, () => {
-      if (isTooNested(ctx.request.body)) throw new ApiError("invalid_request");
+  return async (ctx, next) => {
+    if (!ctx.is(JSON_TYPE)) return next();
+    await readText(ctx, () => {
+      ctx.request.body = parse(ctx.request.body as string);
       return next();
     });
+  };
+}
+
+function parse(json: string): unknown {
+  if (isTooNested(json)) throw new ApiError("invalid_request");
+  try {
+    return JSON.parse(json);
+  } catch (cause) {
+    return refuseBody(cause);
+  }
+}
+
+function refuseBody(cause: unknown): never {
+  throw new ApiError("invalid_request", undefined, { cause });
 }
 
 /**

@@ -178,9 +178,11 @@ function correctionOf({ lyrics, choreography }: LiveProject, document: Choreogra
 
 /** The choreography as our own reader reads it: what it cannot use is not stored. */
 function normalise(choreography: string): ChoreographyDocument {
+  // What is before the first object is not read.
+  if (isTooNested(choreography.slice(choreography.indexOf("{")))) throw new ApiError("invalid_choreography");
   try {
     const { document } = readChoreography(choreography);
-    if (Object.keys(document).length > 0 && !isTooNested(document)) return document;
+    if (Object.keys(document).length > 0) return document;
   } catch (cause) {
     if (!(cause instanceof ChoreographyError)) throw cause;
     throw new ApiError("invalid_choreography", undefined, { cause });
