@@ -1,9 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
+import { maxHeaderSize } from "node:http";
 import { join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { validate } from "dockerfile-utils";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { HTTP_LIMITS } from "../server/src/http/http-limits.ts";
+import { CHOREOGRAPHY_BYTES } from "../server/src/http/validate.ts";
+import { openApiDocument } from "../server/src/service/openapi/document.ts";
 import { Environment } from "../server/src/settings/environment.ts";
 import { readSettings } from "../server/src/settings/read-settings.ts";
 import { importsOf } from "./imports/read-imports.mjs";
@@ -128,27 +132,56 @@ describe("compose.yaml", () => {
     }
   });
 
-  it("has a proxy that knows the webs and lets songs of the usual size through", () => {
+  it("has a proxy that knows the webs", () => {
     const nginx = read("deploy/nginx.conf");
     const webs = ours.flatMap(([name, { environment }]) => (environment?.ROLE === "web" ? [name] : []));
     expect([...nginx.matchAll(/server (\w+):4000/g)].map(([, name]) => name)).toEqual(webs);
-    const megabytes = Number(/client_max_body_size (\d+)m;/.exec(nginx)?.[1]);
-    expect(megabytes).toBeGreaterThan(readSettings({}, "/").maxUploadMB);
   });
 });
 
 describe("the proxy's two configurations", () => {
-  /** What both have to say in the same words, without indentation. */
-  const rules = (text: string) => {
-    const [location] = /location \/ \{[^}]*\}/.exec(text) ?? [];
-    const [format] = /'\$request_method[^']*'/.exec(text) ?? [];
-    const [size] = /client_max_body_size .*/.exec(text) ?? [];
-    return [location?.replaceAll(/\n\s*/g, "\n").replace(/proxy_pass .*/, ""), format, size];
-  };
+  const RULE = /^(?:limit|client|large|proxy|map|location|default|log_format|"~)(?!\w*_temp_path)/;
+  /** What a configuration says of requests, without indentation and the names of its own. */
+  const rules = (text: string) =>
+    text
+      .split("\n")
+      .map((line) => line.trim().replace(/^(proxy_pass|log_format) \S+/, "$1"))
+      .filter((line) => RULE.test(line))
+      .sort();
+  const [own, site] = ["deploy/nginx.conf", "deploy/nginx-site.conf"].map(read) as [string, string];
+  const valuesOf = (name: string) =>
+    [...site.matchAll(new RegExp(`^\\s*${name} (.*);`, "gm"))].map(([, value]) => value);
 
   it("treat requests alike", () => {
-    expect(rules(read("deploy/nginx-site.conf"))).toEqual(rules(read("deploy/nginx.conf")));
-    expect(rules(read("deploy/nginx.conf"))).not.toContain(undefined);
+    expect(rules(site)).toEqual(rules(own));
+    expect(rules(site).length).toBeGreaterThan(20);
+  });
+
+  it("bound what one client may ask as the server does", () => {
+    const seconds = (ms: number) => `${ms / 1000}s`;
+    expect(valuesOf("limit_conn")).toEqual([`nataraj ${HTTP_LIMITS.requestsPerAddress}`]);
+    expect(valuesOf("client_header_timeout")).toEqual([seconds(HTTP_LIMITS.headersTimeoutMs)]);
+    expect(valuesOf("client_body_timeout")).toEqual([seconds(HTTP_LIMITS.bodyIdleTimeoutMs)]);
+    const [buffers = ""] = valuesOf("large_client_header_buffers");
+    const [count = 0, kilobytes = 0] = buffers.replace("k", "").split(" ").map(Number);
+    // One holds the line with the target, all of them the headers.
+    expect(kilobytes * 1024).toBeGreaterThan(HTTP_LIMITS.longestTarget);
+    expect(count * kilobytes * 1024).toBe(maxHeaderSize);
+  });
+
+  it("take large bodies where files are uploaded, and there alone", () => {
+    const [most = "", ofUploads = ""] = valuesOf("client_max_body_size").map((size) => size?.replace("m", ""));
+    expect(Number(most) * 1024 ** 2).toBe(CHOREOGRAPHY_BYTES);
+    expect(Number(ofUploads)).toBeGreaterThan(readSettings({}, "/").maxUploadMB);
+    const { paths } = openApiDocument() as { paths: Record<string, object> };
+    const uploads = Object.keys(paths).filter((path) => JSON.stringify(paths[path]).includes("multipart/form-data"));
+    const [, names = ""] = /location ~ \^\/api\/\(\?:([\w|]+)\)\$ \{/.exec(site) ?? [];
+    expect(
+      names
+        .split("|")
+        .map((name) => `/${name}`)
+        .sort(),
+    ).toEqual(uploads.sort());
   });
 
   it("leave to a service what is its own: process, log of errors, other sites", () => {
