@@ -67,7 +67,9 @@ const NASTY = [
   "a".repeat(256),
   "a".repeat(5_000),
   "é".repeat(3_000),
+  "a@".repeat(3_000),
   `{"a":`.repeat(500),
+  `{"0.00":{"steps":[1],"x":${"[".repeat(3_000)}${"]".repeat(3_000)}}}`,
 ];
 
 /** Texts that have broken servers before, texts of the product, and any other. */
@@ -90,6 +92,6 @@ export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   text,
   number,
-  fc.constantFrom(true, false, null, [], {}, [[]], [null]),
+  fc.constantFrom(true, false, null, [], {}, [[]], [null], JSON.parse("[".repeat(3_000) + "]".repeat(3_000))),
   fc.dictionary(text, fc.oneof(text, number), { maxKeys: 5 }),
 );

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { ProductProcess } from "./product-process.ts";
 
 /** How many more files may be open than before: connections to the database come and go. */
-const OPEN_FILES_TOLERANCE = 12;
+export const OPEN_FILES_TOLERANCE = 12;
 /** How long what is under way may take to end. Seconds. */
 const MAX_IDLE_WAIT_SECONDS = 120;
 /** How long closed connections may be seen. Seconds. */
@@ -43,7 +43,7 @@ export async function findLeftovers(product: ProductProcess, openBefore: number)
 }
 
 /** How many files are open; connections that the fuzzer has closed may take a moment to be closed there too. */
-async function settledOpenFiles(product: ProductProcess, most: number): Promise<number> {
+export async function settledOpenFiles(product: ProductProcess, most: number): Promise<number> {
   let open = await product.metric("process_open_fds");
   for (let second = 0; second < MAX_CLOSE_SECONDS && open > most; second++) {
     await sleep(1_000);

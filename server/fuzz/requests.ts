@@ -120,7 +120,14 @@ function jsonTexts(value: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
     { weight: 1, arbitrary: text },
     {
       weight: 1,
-      arbitrary: fc.constantFrom("[".repeat(20_000), `{"a":"${"x".repeat(200_000)}"}`, "\ufeff{}", "{}{}", "-"),
+      arbitrary: fc.constantFrom(
+        "[".repeat(20_000),
+        `${'{"cast":'.repeat(20_000)}1${"}".repeat(20_000)}`,
+        `{"a":"${"x".repeat(200_000)}"}`,
+        "\ufeff{}",
+        "{}{}",
+        "-",
+      ),
     },
   );
 }

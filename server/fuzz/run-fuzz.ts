@@ -4,6 +4,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { startPostgres } from "../src/auth/testing/postgres.ts";
 import type { JsonSchema } from "../src/service/openapi/json-schema.ts";
+import { attack } from "./attacks.ts";
 import { fetchAgain } from "./fetch-again.ts";
 import { audioSeeds, hostileAudio } from "./hostile-audio.ts";
 import type { HostileFile } from "./hostile-files.ts";
@@ -114,6 +115,7 @@ async function fuzz(product: ProductProcess, options: FuzzOptions, log: (line: s
     log(`round ${round + 1} of ${ROUNDS}: ${sent.requests + sent.raw} requests, ${sent.files} files`);
   }
 
+  if (!isOver()) for (const one of await attack(product, people)) tally.violate("an attack succeeded", () => one);
   await checkAfterwards({ product, tally, open, rss, options });
   const wanted = made.requests.length + made.raw.length + made.audio.length + made.pictures.length;
   const done = sent.requests + sent.raw + sent.files;
