@@ -52,7 +52,9 @@ export async function startWithSQLite(folder: string): Promise<Installation> {
       server = await startServerProcess(folder, { ...ENVIRONMENT, PORT: new URL(url).port });
     },
     hasFile: (key) => storage.exists(key),
-    storedSongs: async () => (await readdir(join(dataDir, "files", "songs"))).map((name) => `songs/${name}`),
+    // Before the first song there is no folder.
+    storedSongs: async () =>
+      (await readdir(join(dataDir, "files", "songs")).catch(() => [])).map((name) => `songs/${name}`),
     async close() {
       await server.stop();
       await knex.destroy();

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseProjectId, REQUEST_KEY_HEADER } from "@nataraj/sdk/contract";
 import { Visitor } from "../load/visitor.ts";
-import type { TestClient } from "../src/test/test-client.ts";
+import { PASSWORD, type TestClient } from "../src/test/test-client.ts";
 import type { Installation, Part } from "./installation.ts";
 import type { KillKind } from "./kill-kind.ts";
 
@@ -12,6 +12,7 @@ const WITHIN: Record<KillKind, number> = {
   deletion: 30,
   upload: 1_200,
   database: 600,
+  password: 800,
   silence: 4_000,
 };
 /** Within what time every request is answered. Milliseconds. */
@@ -23,6 +24,7 @@ const PARTS: Record<KillKind, Part[]> = {
   deletion: ["web"],
   upload: ["web"],
   database: ["database"],
+  password: ["web"],
   silence: ["route to the database", "route to the storage"],
 };
 /** How long something may take to come true afterwards. Milliseconds. */
@@ -222,7 +224,48 @@ const SCENARIOS: Record<KillKind, Scenario> = {
     }
     return begun > signedOut.length;
   },
+
+  /** Once a change of the password was answered, no session of the old one lives, however late it was made. */
+  async password({ all, strike, check }) {
+    const user = await Visitor.signUp(all.url);
+    const enter = (visitor: Visitor, password: string) => {
+      const formFields = [
+        { id: "email", value: user.email },
+        { id: "password", value: password },
+      ];
+      return visitor.json("POST", "/api/auth/signin", { formFields });
+    };
+    const guests: Visitor[] = [];
+    const lanes = Array.from({ length: 4 }, () =>
+      untilItFails(async () => {
+        const guest = new Visitor(all.url);
+        const { status } = await (await enter(guest, PASSWORD)).json();
+        if (status !== "OK") throw new Error(status);
+        guests.push(guest);
+      }),
+    );
+    const asked = user.json("PUT", "/api/password", { oldPassword: PASSWORD, newPassword: NEW_PASSWORD }).then(
+      ({ status }) => status,
+      () => undefined,
+    );
+    await strike();
+    const answer = await asked;
+    await Promise.all(lanes);
+    await all.recover();
+    if (answer !== 200) return true;
+    for (const guest of guests) {
+      const { status } = await guest.get("/api/profile");
+      check(`a session of the old password is refused, not ${status}`, status === 401);
+    }
+    check("the session that changed it stays", (await user.get("/api/profile")).status === 200);
+    const { status } = await (await enter(new Visitor(all.url), NEW_PASSWORD)).json();
+    check(`the new password is right, not ${status}`, status === "OK");
+    return false;
+  },
 };
+
+/** Another than the test client's own. */
+const NEW_PASSWORD = "another horse 8";
 
 /** Waits for the dance that was asked for, and looks whether it was made once. */
 async function checkDance({ all, check }: Pick<Kill, "all" | "check">, user: Visitor, id: string): Promise<void> {

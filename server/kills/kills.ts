@@ -7,10 +7,10 @@ import { killAmid } from "./kill-amid.ts";
 import { type KillOptions, readKillOptions } from "./options.ts";
 
 /**
- * `npm run kills -- [--database sqlite,postgres] [--kinds request,generation,deletion,upload,database,silence]
- * [--times 10]`: kills parts of an installation in the middle of work, at moments at random, and looks whether anything that
- * was answered 200 is lost or there twice. On PostgreSQL it has the routes to database and storage fall silent, too, and
- * looks whether requests are answered 503 in time. It ends with 1 if so. It uses this machine alone, for some minutes.
+ * `npm run kills -- [--database sqlite,postgres] [--kinds KINDS] [--times 10]`: kills parts of an installation in the middle
+ * of work, at moments at random, and looks whether anything that was answered 200 is lost or there twice. On PostgreSQL it
+ * has the routes to database and storage fall silent, too, and looks whether requests are answered 503 in time. It ends
+ * with 1 if so. It uses this machine alone, for some minutes. The kinds are in kill-kind.ts.
  */
 
 let options: KillOptions;
