@@ -61,6 +61,7 @@ export const API_ERRORS = {
   target_too_long: { status: 414, message: "This address is too long." },
   request_timeout: { status: 408, message: "The request took too long to arrive. Please try again." },
   invalid_picture: { status: 415, message: "The picture could not be read. Please choose a PNG, JPEG or WebP file." },
+  picture_too_large: { status: 413, message: "The picture has too many pixels. Please choose a smaller one." },
   wrong_password: { status: 422, message: "The old password is not right." },
   weak_password: { status: 422, message: ERROR_TEXTS.passwordRule },
   no_password: { status: 409, message: "Your account has no password: you log in with Google or GitHub." },

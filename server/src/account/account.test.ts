@@ -165,7 +165,7 @@ describe("the profile", () => {
     const huge = await sharp({ create: { width: 9_000, height: 6_000, channels: 3, background: "#000" } })
       .png()
       .toBuffer();
-    expect(await codeOf(await upload(huge))).toEqual([415, "invalid_picture"]);
+    expect(await codeOf(await upload(huge))).toEqual([413, "picture_too_large"]);
     expect(await codeOf(await user.form("PUT", "/api/profilepicture", {}))).toEqual([400, "no_file"]);
     expect((await profile()).photoURL).toBeNull();
     expect((await server.files()).filter((path) => path.includes(user.uid) || path.startsWith("uploads"))).toEqual([]);

@@ -13,6 +13,7 @@ import { requireSession } from "../auth/session.ts";
 import type { Auth } from "../auth/start-auth.ts";
 import { getUser, setDisplayName, setPhotoKey } from "../auth/users.ts";
 import { lockExistingAccount } from "../database/lock-account.ts";
+import { clientSignal } from "../http/client-signal.ts";
 import { noStore } from "../http/no-store.ts";
 import { readJson, validate } from "../http/validate.ts";
 import { ownAccount } from "../projects/access.ts";
@@ -88,11 +89,12 @@ export function accountRoutes({ knex, storage, uploads, uploadSlots, deletion, a
   router.put("/profilepicture", readRestOfBody, writer, async (ctx) => {
     const uid: string = ctx.state.userId;
     const key = pictureKey(uid);
+    const signal = clientSignal(ctx);
     const request = { owner: uid, uploads, uploadSlots, maxMB: MAX_PICTURE_MB };
     await withUpload(ctx, request, async ({ file, folder }) => {
       if (!file) throw new ApiError("no_file", "Please choose a picture.");
       const output = join(folder, "picture.png");
-      await squarePicture({ file, output });
+      await squarePicture({ file, output, signal });
       await storage.put(key, { path: output, contentType: "image/png" });
     });
     await setPhotoKey(uid, key);

@@ -1,14 +1,11 @@
+import type { ChildProcess } from "node:child_process";
 import { open, stat, writeFile } from "node:fs/promises";
 import { ApiError } from "@nataraj/sdk/contract";
-import sharp, { type Sharp } from "sharp";
 import { asUnavailable } from "../disk/disk-faults.ts";
+import { startProcess } from "../process/start-process.ts";
+import { KeyedSemaphore } from "../uploads/keyed-semaphore.ts";
+import type { PictureReply, PictureRequest } from "./picture-message.ts";
 
-// Its cache would keep uploads open that are never read again: Windows removes no open file, and elsewhere a removed one
-// takes its place on the disk until it is closed.
-sharp.cache(false);
-
-/** A small file can claim to be a huge picture. */
-const MAX_PIXELS = 50_000_000;
 const HEIC = "Pictures in HEIC cannot be read here. Please choose a PNG, JPEG or WebP file.";
 /**
  * The brands of an iPhone's camera (ISO/IEC 14496-12, 4.3; 23008-12, 10.2). sharp reads these only where it was built
@@ -17,50 +14,99 @@ const HEIC = "Pictures in HEIC cannot be read here. Please choose a PNG, JPEG or
 const HEIC_BRAND = /^.{4}ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)$/s;
 /** How the files of the formats begin: PNG, JPEG, GIF, WebP, and HEIF with AVIF. */
 const SIGNATURES = [/^\x89PNG\r\n/, /^\xff\xd8\xff/, /^GIF8[79]a/, /^RIFF.{4}WEBP/s, /^.{4}ftyp/s];
-const FORMATS = new Set(["png", "jpeg", "webp", "heif", "avif", "gif"]);
-
-/** Size of a picture in pixels. */
-export interface PictureSize {
-  width: number;
-  height: number;
-}
-
-export interface PictureEncoding {
-  /** Path of the upload. */
-  file: string;
-  /** Where the new picture is written. */
-  output: string;
-  /** How it is made of the upright one, whose size is that of the upload. */
-  encode(picture: Sharp, size: PictureSize): Sharp;
-}
 
 /**
- * Encodes an uploaded picture anew, upright and without metadata: nothing of the upload's own bytes is kept.
- * @throws {ApiError} empty_file, invalid_picture; unavailable when the disk is full
+ * What the process may use. The largest picture takes 950 MB (50 megapixels of AVIF) and 4 s; most take 100 MB and half a
+ * second.
  */
-export async function encodePicture({ file, output, encode }: PictureEncoding): Promise<void> {
+const LIMITS = { memory: 1024, seconds: 15 };
+/** On a busy machine the processor time takes longer. Milliseconds. */
+const TIMEOUT_MS = 60_000;
+
+/** One at a time, whoever uploads: so much memory is there once. */
+const decoding = new KeyedSemaphore(1);
+
+export interface PictureEncoding extends PictureRequest {
+  /** Where the new picture is written. */
+  output: string;
+  /** Ends the work, or the waiting for it. */
+  signal?: AbortSignal | undefined;
+}
+
+/** What a test may put in the place of the real thing. */
+export interface PictureProcess {
+  start(request: PictureRequest): ChildProcess;
+  timeoutMs: number;
+}
+
+const REAL: PictureProcess = {
+  start: (request) =>
+    startProcess("picture-child", import.meta.url, { args: [JSON.stringify(request)], limits: LIMITS }),
+  timeoutMs: TIMEOUT_MS,
+};
+
+/**
+ * Encodes an uploaded picture anew, upright and without metadata: nothing of the upload's own bytes is kept. It is decoded
+ * in a process of its own, with limits of memory and time, one picture at a time.
+ * @throws {ApiError} empty_file, invalid_picture, picture_too_large; unavailable when the machine lacks memory, time or disk.
+ *   The signal's reason when it aborts.
+ */
+export async function encodePicture(
+  { file, form, output, signal }: PictureEncoding,
+  pictureProcess: Partial<PictureProcess> = {},
+): Promise<void> {
   if ((await stat(file)).size === 0) throw new ApiError("empty_file");
   const head = await readHead(file);
   // The decoder would take drawings and documents too, and run their readers before it could be asked what it has.
   if (!SIGNATURES.some((signature) => signature.test(head))) throw new ApiError("invalid_picture");
-  const picture = await toBuffer(file, head, encode);
+  const options = { ...REAL, ...pictureProcess, signal };
+  const reply = await decoding.run(file, () => ask({ file, form }, options), signal);
+  if ("failure" in reply) throw asApiError(reply, head);
   try {
-    await writeFile(output, picture);
+    await writeFile(output, reply.picture);
   } catch (error) {
     throw asUnavailable(error);
   }
 }
 
-/** Apart from the writing: a full disk is not the picture's fault. */
-async function toBuffer(file: string, head: string, encode: PictureEncoding["encode"]): Promise<Buffer> {
+/** Has a process decode a picture, and waits for the process's end: its memory is free then. */
+async function ask(
+  request: PictureRequest,
+  { start, timeoutMs, signal }: PictureProcess & { signal: AbortSignal | undefined },
+): Promise<PictureReply> {
+  let child: ChildProcess | undefined;
+  const kill = () => child?.kill("SIGKILL");
+  const timer = setTimeout(kill, timeoutMs);
+  signal?.addEventListener("abort", kill, { once: true });
   try {
-    const picture = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: "error" });
-    const { format, width, height } = await picture.metadata();
-    if (!format || !FORMATS.has(format)) throw new Error(`A picture in ${format} is not accepted.`);
-    return await encode(picture.autoOrient(), { width, height }).timeout({ seconds: 20 }).toBuffer();
+    return await new Promise<PictureReply>((resolve, reject) => {
+      let reply: PictureReply | undefined;
+      child = start(request);
+      child.once("message", (message) => {
+        reply = message as PictureReply;
+      });
+      child.once("error", reject);
+      // After the last message; "exit" may come before it.
+      child.once("close", (code, ended) => {
+        if (reply) resolve(reply);
+        else if (ended === "SIGXCPU") resolve({ failure: "too_large", why: "It took too much processor time." });
+        else reject(new Error(`The process that decodes pictures ended with ${ended ?? code}.`));
+      });
+    });
   } catch (cause) {
-    throw new ApiError("invalid_picture", HEIC_BRAND.test(head) ? HEIC : undefined, { cause });
+    signal?.throwIfAborted();
+    throw new ApiError("unavailable", undefined, { cause });
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", kill);
   }
+}
+
+function asApiError({ failure, why }: Extract<PictureReply, { failure: string }>, head: string): ApiError {
+  const cause = new Error(why);
+  if (failure === "no_memory") return new ApiError("unavailable", undefined, { cause });
+  if (failure === "too_large") return new ApiError("picture_too_large", undefined, { cause });
+  return new ApiError("invalid_picture", HEIC_BRAND.test(head) ? HEIC : undefined, { cause });
 }
 
 /** The first bytes of a file, as Latin-1. */

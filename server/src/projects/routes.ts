@@ -134,12 +134,13 @@ export function projectRoutes(dependencies: ProjectDependencies): Router {
   });
 
   router.put("/projectpicture", readRestOfBody, writer, async (ctx) => {
+    const signal = clientSignal(ctx);
     const request = { owner: ctx.state.userId, uploads, uploadSlots, maxMB: MAX_DANCE_PICTURE_MB };
     const key = await withUpload(ctx, request, async ({ file, fields, folder }) => {
       const { projectID, version } = validate(ProjectPictureFields, fields);
       const project = await ownProject(ctx, projects, projectID);
       if (!file) throw new ApiError("no_file", "Please choose a picture.");
-      return saveDancePicture({ project, version, file, folder }, dependencies);
+      return saveDancePicture({ project, version, file, folder, signal }, dependencies);
     });
     ctx.body = { picture: await storage.link(key, { audience: "owner" }) };
   });

@@ -2,9 +2,9 @@ import { type ExecFileException, type ExecFileOptions, execFile } from "node:chi
 import { tmpdir } from "node:os";
 import { promisify } from "node:util";
 import * as z from "zod/mini";
+import { limitedProgram } from "../../process/limited-program.ts";
 import { FfmpegError, type FfmpegReason } from "./ffmpeg-error.ts";
 import { ffmpegPrograms } from "./find-ffmpeg.ts";
-import { limitedProgram } from "./limited-program.ts";
 import { inputName, skipBytes, UNTRUSTED_PROBE_OPTIONS } from "./untrusted-input.ts";
 import { whyItEnded } from "./why-it-ended.ts";
 
@@ -75,7 +75,7 @@ export async function probeAudio(path: string, options: ProbeOptions = {}): Prom
     maxBuffer: ANSWER_LIMIT,
     signal,
   } as const;
-  const { file, env } = limitedProgram(ffmpegPrograms().ffprobe, PROCESSOR_SECONDS);
+  const { file, env } = limitedProgram(ffmpegPrograms().ffprobe, { seconds: PROCESSOR_SECONDS });
   const { stdout } = await run(file, args, { ...limits, env: { ...process.env, ...env } }).catch((error) => {
     if (signal?.aborted) throw signal.reason;
     throw new FfmpegError(reasonOf(error), "ffprobe did not read the file", { cause: error });

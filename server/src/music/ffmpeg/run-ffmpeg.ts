@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Writable } from "node:stream";
 import createCommand, { type FfmpegCommand } from "fluent-ffmpeg";
+import { limitedProgram } from "../../process/limited-program.ts";
 import { FfmpegError } from "./ffmpeg-error.ts";
 import { ffmpegPrograms } from "./find-ffmpeg.ts";
-import { limitedProgram } from "./limited-program.ts";
 import { inputName } from "./untrusted-input.ts";
 import { lackedSpace, whyItEnded } from "./why-it-ended.ts";
 

@@ -49,6 +49,17 @@ const SONG_REFUSALS = [
   "song_processing_failed",
 ] as const satisfies readonly ApiErrorCode[];
 
+/** Why a picture that is sent is refused. */
+const PICTURE_REFUSALS = [
+  "no_file",
+  "empty_file",
+  "file_too_large",
+  "invalid_picture",
+  "picture_too_large",
+  "too_many_uploads",
+  "uploads_full",
+] as const satisfies readonly ApiErrorCode[];
+
 /** The calls by method and path, as the router has them (a test compares the two). */
 export const CALLS: Record<string, Call> = {
   "POST /contactus": {
@@ -242,7 +253,7 @@ export const CALLS: Record<string, Call> = {
   "PUT /profilepicture": {
     id: "updateProfilePicture",
     tag: "Account",
-    errors: ["no_file", "empty_file", "file_too_large", "invalid_picture", "too_many_uploads", "uploads_full"],
+    errors: PICTURE_REFUSALS,
     access: "session",
     summary: "Changes the picture; the form's field `file` holds it",
     form: z.object({}),
@@ -299,15 +310,7 @@ export const CALLS: Record<string, Call> = {
   "PUT /projectpicture": {
     id: "updateProjectPicture",
     tag: "Projects",
-    errors: [
-      "project_not_found",
-      "no_file",
-      "empty_file",
-      "file_too_large",
-      "invalid_picture",
-      "too_many_uploads",
-      "uploads_full",
-    ],
+    errors: ["project_not_found", ...PICTURE_REFUSALS],
     access: "session",
     summary: "Keeps a picture of the dance for the dashboard; the form's field `file` holds it",
     form: ProjectPictureFields,

@@ -1,10 +1,10 @@
+import { startProcess } from "../../../process/start-process.ts";
 import { decodeMono } from "../../ffmpeg/decode-mono.ts";
 import type { Transcriber } from "../transcriber.ts";
 import type { WhisperModel } from "./find-model.ts";
 import { groupWords } from "./group-words.ts";
 import { machineLockPath, takeMachineTurn } from "./machine-turn.ts";
 import { WHISPER_RATE } from "./protocol.ts";
-import { startProcess } from "./start-process.ts";
 import { WhisperProcess } from "./whisper-process.ts";
 
 /** Hears words with a Whisper model on this machine. Close it to end its process. */
@@ -12,7 +12,7 @@ export function whisperSource({ folder, pins }: WhisperModel): Transcriber & { c
   const model = JSON.stringify({ folder, pins });
   const lock = machineLockPath();
   const whisper = new WhisperProcess({
-    start: () => startProcess("whisper-child", import.meta.url, [model]),
+    start: () => startProcess("whisper-child", import.meta.url, { args: [model], execArgv: ["--expose-gc"] }),
     takeMachine: (signal, onWait) => takeMachineTurn(lock, signal, onWait),
   });
   return {

@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
-import { limitedProgram } from "./limited-program.ts";
+import { limitedProgram, type ProgramLimits } from "./limited-program.ts";
 
 /** Runs a program of the system: a Node may need more than the limits before it does anything. */
-function run(program: string, args: string[], seconds?: number) {
-  const { file, env } = limitedProgram(program, seconds);
+function run(program: string, args: string[], limits?: ProgramLimits) {
+  const { file, env } = limitedProgram(program, limits);
   return spawnSync(file, args, { encoding: "utf8", env: { ...process.env, ...env } });
 }
 
@@ -23,6 +23,6 @@ describe.skipIf(process.platform === "win32")("a limited program", () => {
   });
 
   test("ends by a signal of its own when its processor time is used up", () => {
-    expect(run("sh", ["-c", "while :; do :; done"], 1).signal).toBe("SIGXCPU");
+    expect(run("sh", ["-c", "while :; do :; done"], { seconds: 1 }).signal).toBe("SIGXCPU");
   });
 });
