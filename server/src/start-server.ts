@@ -2,13 +2,16 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Logger } from "pino";
 import { createApp } from "./app.ts";
+import { backupFolders, restoringFolders } from "./backup/work-folders.ts";
 import { openServices, type ServiceOverrides, type Services } from "./composition.ts";
+import type { TemporaryFolders } from "./disk/temporary-folders.ts";
 import { limitBodies } from "./http/body-timeouts.ts";
 import { limitConnections } from "./http/connection-limits.ts";
 import { HTTP_LIMITS } from "./http/http-limits.ts";
 import { answerInTurn } from "./http/pipelining.ts";
 import { refuse } from "./http/refuse.ts";
 import { requestListener } from "./http/request-listener.ts";
+import { ffmpegFolders } from "./music/ffmpeg/run-ffmpeg.ts";
 import type { Settings } from "./settings/settings.ts";
 
 /** A server that answers. */
@@ -51,8 +54,14 @@ export async function startServer(
     server.on("request", answerInTurn(begin, limits.waitingPerConnection));
     services.runner?.start();
     await listen(server, settings);
-    await cleanUp(services, logger);
-    const cleanup = setInterval(() => cleanUp(services, logger), CLEANUP_INTERVAL_MS);
+    const temporary = [
+      services.uploads,
+      ffmpegFolders(),
+      backupFolders(settings.dataDir),
+      restoringFolders(settings.dataDir),
+    ];
+    await cleanUp(services, temporary, logger);
+    const cleanup = setInterval(() => cleanUp(services, temporary, logger), CLEANUP_INTERVAL_MS);
     return {
       port: (server.address() as AddressInfo).port,
       services,
@@ -76,12 +85,16 @@ export async function startServer(
 }
 
 /** Ends what was cut off: deletions of accounts, files that no row names, temporary files. What fails is tried again. */
-async function cleanUp({ deletion, fileLedger, storage, uploads }: Services, logger: Logger): Promise<void> {
+async function cleanUp(
+  { deletion, fileLedger, storage }: Services,
+  temporary: readonly TemporaryFolders[],
+  logger: Logger,
+): Promise<void> {
   const tasks = [
     () => deletion.resume(),
     () => fileLedger.requestSweep(),
     () => storage.sweep(),
-    () => uploads.sweep(),
+    ...temporary.map((folders) => () => folders.sweep()),
   ];
   for (const task of tasks) await task().catch((err) => logger.error({ err }, "tidying failed"));
 }

@@ -3,11 +3,11 @@ import { dirname, join } from "node:path";
 import { create } from "tar";
 import { OperatorError } from "../commands/operator-error.ts";
 import { connectDatabase, sqliteFile } from "../database/database.ts";
-import { createTemporaryFolders } from "../disk/temporary-folders.ts";
 import { Environment } from "../settings/environment.ts";
 import type { Settings } from "../settings/settings.ts";
 import { DATABASE, describeFolder, FILES, MANIFEST, type Manifest } from "./manifest.ts";
 import { takeSnapshot } from "./snapshot.ts";
+import { backupFolders } from "./work-folders.ts";
 
 export interface BackupOptions {
   settings: Pick<Settings, "dataDir" | "databaseUrl" | "s3" | "supertokens">;
@@ -34,7 +34,7 @@ export async function createBackup({ settings, variables, file }: BackupOptions)
   if (databaseUrl) throw new OperatorError(OTHER_DATABASE);
   if (!(await isFile(sqliteFile(dataDir)))) throw new OperatorError(`DATA_DIR (${dataDir}) holds no installation.`);
   if (await isFile(file)) throw new OperatorError(`${file} is there already: name another file, or remove it.`);
-  const folders = createTemporaryFolders(join(dataDir, "backups"));
+  const folders = backupFolders(dataDir);
   await folders.sweep();
   return folders.use(async (folder) => {
     const live = await connectDatabase({ dataDir });

@@ -6,12 +6,12 @@ import { markInstallation } from "../data-folder/check-installation.ts";
 import { lockForServer } from "../data-folder/server-lock.ts";
 import { connectDatabase } from "../database/database.ts";
 import { describeNewer } from "../database/migration-source.ts";
-import { createTemporaryFolders } from "../disk/temporary-folders.ts";
 import type { Settings } from "../settings/settings.ts";
 import { isStorageKey } from "../storage/storage-key.ts";
 import { OTHER_DATABASE } from "./create-backup.ts";
 import { DATABASE, FILES, listFiles, MANIFEST, Manifest } from "./manifest.ts";
 import { assertIntact } from "./snapshot.ts";
+import { restoringFolders } from "./work-folders.ts";
 
 export interface RestoreOptions {
   settings: Pick<Settings, "dataDir" | "databaseUrl">;
@@ -50,7 +50,7 @@ export async function restoreBackup({ settings, file, replace }: RestoreOptions)
         `DATA_DIR (${dataDir}) holds an installation. To put the backup in its place, add --replace: what is there is kept in a folder beside it.`,
       );
     }
-    const folders = createTemporaryFolders(join(dataDir, "restoring"));
+    const folders = restoringFolders(dataDir);
     await folders.sweep();
     return await folders.use(async (folder) => {
       await unpack(file, folder);

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { chown, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -61,6 +61,33 @@ describe("temporary folders", () => {
     for (const name of old) await utimes(join(parent, name), hours, hours);
     await folders.sweep();
     expect((await readdir(parent)).sort()).toEqual(young.sort());
+  });
+
+  test("in a folder that others use, sweeps only what has its prefix and is this user's", async () => {
+    const folders = createTemporaryFolders(parent, { prefix: "ours-" });
+    const own = await folders.use(async (folder) => basename(folder));
+    expect(own).toMatch(/^ours-/);
+    const dead = own.replace(/_[0-9a-f]{8}_/, "_00000000_");
+    const names = [
+      dead,
+      dead.replace("ours-", "theirs-"),
+      `${dead}x`,
+      "ours-of-an-older-version",
+      "young",
+      "ours-young",
+    ];
+    for (const name of names) await mkdir(join(parent, name));
+    const hours = new Date(Date.now() - 3 * 3_600_000);
+    await utimes(join(parent, "ours-of-an-older-version"), hours, hours);
+    const strangers = process.getuid?.() === 0 ? [`${dead}x`] : [];
+    for (const name of strangers) await chown(join(parent, name), 12_345, 12_345);
+    await folders.sweep();
+    expect((await readdir(parent)).sort()).toEqual([...strangers, names[1], "young", "ours-young"].sort());
+  });
+
+  test("are swept where there are none yet", async () => {
+    await createTemporaryFolders(join(parent, "none")).sweep();
+    expect(existsSync(join(parent, "none"))).toBe(false);
   });
 
   test("says that it is unavailable where there can be none", async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import type { Stats } from "node:fs";
+import { lstat, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { isProcessAlive } from "../jobs/process-alive.ts";
@@ -12,14 +13,23 @@ export interface TemporaryFolders {
    * @throws {ApiError} unavailable when there can be none; whatever the function throws.
    */
   use<T>(work: (folder: string) => Promise<T>): Promise<T>;
-  /** Removes what processes that were killed have left, and makes the parent folder where it is not there. */
+  /** Removes what processes that were killed have left. */
   sweep(): Promise<void>;
 }
 
-/**
- * Nothing is worked on for so long: requests end after twenty minutes, jobs after fifteen. Folders of processes that
- * cannot be asked (of another machine or container) are removed after it. Milliseconds.
- */
+export interface TemporaryFoldersOptions {
+  /**
+   * How the names of the folders begin, in a parent folder that others use too, as /tmp. There only folders of this user
+   * are removed. Absent: the parent folder has nothing else.
+   */
+  prefix?: string;
+  /**
+   * Nothing is worked on for so long: requests end after twenty minutes, jobs after fifteen. Folders of processes that
+   * cannot be asked (of another machine or container) are removed after it. Milliseconds.
+   */
+  maxUseMs?: number;
+}
+
 const MAX_USE_MS = 2 * 3_600_000;
 
 /** Apart from an earlier process with the same number, as in a container. */
@@ -29,10 +39,13 @@ const THIS_HOST = hostname().replaceAll("_", "-");
 const NAME = /^(?<host>[^_]*)_(?<pid>\d+)_(?<run>[0-9a-f]{8})_\w+$/;
 
 /** Temporary folders in a parent folder, which several processes may share. */
-export function createTemporaryFolders(parent: string): TemporaryFolders {
+export function createTemporaryFolders(
+  parent: string,
+  { prefix = "", maxUseMs = MAX_USE_MS }: TemporaryFoldersOptions = {},
+): TemporaryFolders {
   return {
     async use(work) {
-      const folder = await makeFolder(parent);
+      const folder = await makeFolder(parent, prefix);
       try {
         return await work(folder);
       } finally {
@@ -41,33 +54,42 @@ export function createTemporaryFolders(parent: string): TemporaryFolders {
       }
     },
     async sweep() {
-      await mkdir(parent, { recursive: true });
-      for (const name of await readdir(parent)) {
+      for (const name of await namesIn(parent)) {
+        if (!name.startsWith(prefix)) continue;
         const path = join(parent, name);
-        if (isOfDeadProcess(name) || (await isOld(path))) await remove(path);
+        const found = await lstat(path).catch(() => undefined);
+        if (!found || (prefix !== "" && !isOfThisUser(found))) continue;
+        const isOld = found.mtimeMs < Date.now() - maxUseMs;
+        if (isOfDeadProcess(name.slice(prefix.length)) || isOld) await remove(path);
       }
     },
   };
 }
 
-async function makeFolder(parent: string): Promise<string> {
+async function makeFolder(parent: string, prefix: string): Promise<string> {
   try {
     await mkdir(parent, { recursive: true });
-    return await mkdtemp(join(parent, `${THIS_HOST}_${process.pid}_${THIS_RUN}_`));
+    return await mkdtemp(join(parent, `${prefix}${THIS_HOST}_${process.pid}_${THIS_RUN}_`));
   } catch (error) {
     throw asUnavailable(error);
   }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+}
+
+function isOfThisUser({ uid }: Stats): boolean {
+  return process.getuid === undefined || uid === process.getuid();
 }
 
 function isOfDeadProcess(name: string): boolean {
   const { host, pid, run } = NAME.exec(name)?.groups ?? {};
   if (host !== THIS_HOST) return false;
   return Number(pid) === process.pid ? run !== THIS_RUN : !isProcessAlive(Number(pid));
-}
-
-async function isOld(path: string): Promise<boolean> {
-  const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
-  return mtimeMs < Date.now() - MAX_USE_MS;
 }
 
 /** A file that is just being written may turn up while its folder is removed: hence the retries. */

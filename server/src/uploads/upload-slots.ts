@@ -1,4 +1,4 @@
-import { statfs } from "node:fs/promises";
+import { mkdir, statfs } from "node:fs/promises";
 import { ApiError } from "@nataraj/sdk/contract";
 
 /** How much may be uploaded to a process at a time. */
@@ -52,6 +52,7 @@ export class UploadSlots {
       this.#bytes -= size;
     };
     try {
+      await mkdir(this.#folder, { recursive: true });
       const { bavail, bsize } = await statfs(this.#folder);
       if (bavail * bsize - this.#bytes < this.#bounds.minFreeBytes) throw new ApiError("uploads_full");
       return release;

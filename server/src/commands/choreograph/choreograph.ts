@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { isApiError } from "@nataraj/sdk/contract";
+import { createTemporaryFolders } from "../../disk/temporary-folders.ts";
 import type { SongAnalysis } from "../../music/analysis.ts";
 import { analyseSong } from "../../music/audio-analysis/analyse-song.ts";
 import { correctTempo } from "../../music/audio-analysis/correct-tempo.ts";
@@ -45,10 +44,16 @@ export async function choreograph(context: ChoreographContext): Promise<number> 
   }
 }
 
-async function run({ argv, cwd, planner, transcribers, stdout, stderr, signal }: ChoreographContext): Promise<void> {
+async function run(context: ChoreographContext): Promise<void> {
+  const folders = createTemporaryFolders(tmpdir(), { prefix: "nataraj-choreograph-" });
+  await folders.sweep();
+  await folders.use((workDir) => runIn(workDir, context));
+}
+
+async function runIn(workDir: string, context: ChoreographContext): Promise<void> {
+  const { argv, cwd, planner, transcribers, stdout, stderr, signal } = context;
   const { file, start, end, styles, seed, tempo, explain } = await readArguments(argv, cwd, signal);
   const hearing = createTranscribers(transcribers);
-  const workDir = await mkdtemp(join(tmpdir(), "nataraj-choreograph-"));
   try {
     const song = await intakeSong({ file, startMs: start, endMs: end, workDir, signal });
     stderr(`Listening to ${song.duration.toFixed(2)} seconds.\n`);
@@ -69,6 +74,5 @@ async function run({ argv, cwd, planner, transcribers, stdout, stderr, signal }:
     stdout(`${JSON.stringify({ analysis, choreography: plan.choreography }, null, 2)}\n`);
   } finally {
     await hearing.close();
-    await rm(workDir, { recursive: true, force: true });
   }
 }

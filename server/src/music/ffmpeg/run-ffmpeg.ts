@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Writable } from "node:stream";
+import { isApiError } from "@nataraj/sdk/contract";
 import createCommand, { type FfmpegCommand } from "fluent-ffmpeg";
+import { createTemporaryFolders, type TemporaryFolders } from "../../disk/temporary-folders.ts";
 import { limitedProgram } from "../../process/limited-program.ts";
 import { FfmpegError } from "./ffmpeg-error.ts";
 import { ffmpegPrograms } from "./find-ffmpeg.ts";
@@ -25,16 +25,26 @@ export interface FfmpegRun {
 /** A process that was killed ends within this time. Milliseconds. */
 const KILLED_MS = 2_000;
 
+/** The folders that ffmpeg runs in. What a killed server has left of them is to be swept. */
+export function ffmpegFolders(): TemporaryFolders {
+  return createTemporaryFolders(tmpdir(), { prefix: "nataraj-ffmpeg-" });
+}
+
 /**
  * Runs ffmpeg within limits, in an empty folder of its own, with no standard input, and answers with what it said (standard error).
  * The process never outlives the call's signal or time limit.
  * @throws {FfmpegError} when it fails or takes too long; the signal's reason when it is aborted.
  */
-export async function runFfmpeg({ input, describe, output, signal, timeoutMs }: FfmpegRun): Promise<string> {
-  signal?.throwIfAborted();
-  const cwd = await mkdtemp(join(tmpdir(), "nataraj-ffmpeg-")).catch((cause) => {
-    throw new FfmpegError("unavailable", "there is no temporary folder", { cause });
-  });
+export async function runFfmpeg(run: FfmpegRun): Promise<string> {
+  run.signal?.throwIfAborted();
+  return ffmpegFolders()
+    .use((cwd) => runIn(cwd, run))
+    .catch((cause) => {
+      throw isApiError(cause) ? new FfmpegError("unavailable", "there is no temporary folder", { cause }) : cause;
+    });
+}
+
+async function runIn(cwd: string, { input, describe, output, signal, timeoutMs }: FfmpegRun): Promise<string> {
   const ended = new AbortController();
   try {
     return await new Promise<string>((resolve, reject) => {
@@ -77,7 +87,6 @@ export async function runFfmpeg({ input, describe, output, signal, timeoutMs }: 
     });
   } finally {
     ended.abort();
-    await rm(cwd, { recursive: true, force: true });
   }
 }
 
