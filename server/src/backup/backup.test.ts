@@ -195,6 +195,19 @@ describe("a backup of files that come and go", () => {
     for (const one of [snapshot, live, knex]) await one.destroy();
   });
 
+  test("is refused of an older version, in a sentence", async () => {
+    await mkdir(dataOf("older").dataDir, { recursive: true });
+    const knex = await connectDatabase(dataOf("older"));
+    const dump = new URL("../database/testing/dumps/product-0001-tables.sqlite.sql", import.meta.url);
+    for (const statement of (await readFile(dump, "utf8")).trim().split(";\n")) {
+      await knex.raw(statement.replaceAll("?", "\\?"));
+    }
+    await knex.destroy();
+    const { status, stderr } = await backup("older", "../older.tar");
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^The database is from an older version .*\.\n$/)]);
+    expect(await readdir(place("."))).not.toContain("older.tar");
+  });
+
   test("is refused for PostgreSQL and where there is nothing", async () => {
     const options = { variables: {}, file: place("no.tar") };
     const databaseUrl = "postgres://localhost/x";

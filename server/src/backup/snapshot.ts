@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import type { Knex } from "knex";
 import { OperatorError } from "../commands/operator-error.ts";
 import { connectDatabase } from "../database/database.ts";
-import { describeNewerDatabase, doneMigrations } from "../database/migration-source.ts";
+import { assertMigrated, doneMigrations } from "../database/migration-source.ts";
 import { readProductVersion } from "../database/product-version.ts";
 import { namedFiles } from "../storage/named-files.ts";
 import { DATABASE, FILES } from "./manifest.ts";
@@ -26,11 +26,10 @@ export interface Snapshot {
  * @param live The database of the installation.
  * @param filesOfLive Its folder of files; absent where they are in a service.
  * @param folder An empty folder, best on the same disk.
- * @throws {OperatorError} when the database is damaged, or from a newer version.
+ * @throws {OperatorError} when the database is damaged, or from another version.
  */
 export async function takeSnapshot(live: Knex, filesOfLive: string | undefined, folder: string): Promise<Snapshot> {
-  const newer = await describeNewerDatabase(live);
-  if (newer) throw new OperatorError(newer);
+  await assertMigrated(live);
   await live.raw("VACUUM INTO ?", [join(folder, DATABASE)]);
   const snapshot = await connectDatabase({ dataDir: folder });
   try {

@@ -52,5 +52,7 @@ export async function assertMigrated(database: Knex): Promise<void> {
   const done = await doneMigrations(database);
   const known = (await migrationSource.getMigrations([])).map(({ name }) => name);
   if (done.length === known.length && known.every((name) => done.includes(name))) return;
-  throw new OperatorError("The database is from an older version of Nataraj: start the server of this version first.");
+  throw new OperatorError(
+    "The database is from an older version of Nataraj: start the server of this version first, which upgrades it, or run this command with that version.",
+  );
 }
