@@ -63,11 +63,55 @@ function pngBombs(): HostileFile[] {
     ["1,000 texts", [head(10, 10), ...Array<Buffer>(1_000).fill(chunk("tEXt", Buffer.from("a\0b"))), data, end]],
     ["a wrong depth", [head(10, 10, 77), data, end]],
     ["a wrong colour", [head(10, 10, 8, 99), data, end]],
+    ["16 bits of 49 megapixels", [head(7_000, 7_000, 16, 6, 1), data, end]],
     ["interlaced", [head(5_000, 5_000, 8, 6, 1), data, end]],
     ["a wrong sum", [chunk("IHDR", Buffer.alloc(13, 1), 1), data, end]],
     ["no data", [head(100, 100), end]],
   ];
   return bombs.map(([name, chunks]) => ({ name: `${name}.png`, bytes: Buffer.concat([SIGNATURE, ...chunks]) }));
+}
+
+/** The bytes of an interlaced PNG's seven passes with four channels (PNG specification, 8.2). */
+function interlacedBytes(width: number, height: number, depth: number): number {
+  const passes = [
+    [0, 0, 8, 8],
+    [4, 0, 8, 8],
+    [0, 4, 4, 8],
+    [2, 0, 4, 4],
+    [0, 2, 2, 4],
+    [1, 0, 2, 2],
+    [0, 1, 1, 2],
+  ] as const;
+  return passes.reduce((sum, [x, y, across, down]) => {
+    const [columns, rows] = [Math.ceil((width - x) / across), Math.ceil((height - y) / down)];
+    return sum + rows * (1 + columns * 4 * (depth / 8));
+  }, 0);
+}
+
+/** An interlaced PNG of one colour, which is whole: small as a file, and decoded in one piece. */
+function interlaced(side: number, depth: number): Buffer {
+  const pixels = deflateSync(Buffer.alloc(interlacedBytes(side, side, depth)), { level: 9 });
+  return Buffer.concat([
+    SIGNATURE,
+    head(side, side, depth, 6, 1),
+    chunk("IDAT", pixels),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+/**
+ * Whole pictures that are small as files and take much memory and time to decode: 16 bits and interlaced (392 MB), as much
+ * as is accepted, progressive, or of a format that is decoded whole.
+ */
+export async function heavyPictures(): Promise<HostileFile[]> {
+  const plain = sharp({ create: { width: 6_000, height: 6_000, channels: 3, background: "#d80" } });
+  return [
+    { name: "16 bits.png", bytes: interlaced(7_000, 16) },
+    { name: "8 bits.png", bytes: interlaced(7_000, 8) },
+    { name: "progressive.jpg", bytes: await plain.clone().jpeg({ progressive: true }).toBuffer() },
+    { name: "whole.avif", bytes: await plain.clone().avif({ effort: 0 }).toBuffer() },
+    { name: "whole.gif", bytes: await plain.clone().gif().toBuffer() },
+  ];
 }
 
 /** Texts that a library would draw, read files for, or run. */

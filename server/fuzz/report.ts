@@ -1,4 +1,5 @@
 import type { FuzzOptions } from "./options.ts";
+import { type ReadsBeside, slowTime } from "./reads-beside.ts";
 import type { Tally, Violation } from "./tally.ts";
 
 /** What a run has come to. */
@@ -11,6 +12,8 @@ export interface FuzzReport {
   tally: Tally;
   /** Resident memory of the process, in bytes, at the begin and after each round. */
   rss: number[];
+  /** Beside heavy pictures; absent where few files were sent. */
+  reads: ReadsBeside | undefined;
   seconds: number;
   violations: Violation[];
 }
@@ -23,6 +26,7 @@ export function printReport({
   files,
   tally,
   rss,
+  reads,
   seconds,
   violations,
 }: FuzzReport): string {
@@ -41,6 +45,7 @@ export function printReport({
     ["bounded", [`${tally.bounded} with Retry-After`]],
     ["slowest", slowest],
     ["memory, MB", [megabytes.join(" → ")]],
+    ["reads", reads ? readsOf(reads) : ["not measured: too few files"]],
     ["violations", violations.length === 0 ? ["none"] : violations.map(({ what, times }) => `${times} × ${what}`)],
   ];
   const table = rows.flatMap(([name, values]) =>
@@ -48,4 +53,12 @@ export function printReport({
   );
   const examples = violations.map(({ what, example }) => `\n${what}\n${example.slice(0, 1_500)}`);
   return [...table, ...examples].join("\n");
+}
+
+function readsOf({ quiet, beside, rss }: ReadsBeside): string[] {
+  const [before, with_] = [slowTime(quiet), slowTime(beside)].map((ms) => ms.toFixed(1));
+  return [
+    `nine of ten within ${with_} ms beside heavy pictures, ${before} ms without them (${beside.length} and ${quiet.length})`,
+    `the server had ${Math.round(rss / 2 ** 20)} MB meanwhile`,
+  ];
 }

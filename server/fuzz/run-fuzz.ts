@@ -8,11 +8,12 @@ import { attack } from "./attacks.ts";
 import { fetchAgain } from "./fetch-again.ts";
 import { audioSeeds, hostileAudio } from "./hostile-audio.ts";
 import type { HostileFile } from "./hostile-files.ts";
-import { hostilePictures, pictureSeeds } from "./hostile-pictures.ts";
+import { heavyPictures, hostilePictures, pictureSeeds } from "./hostile-pictures.ts";
 import { findLeftovers, waitUntilIdle } from "./leftovers.ts";
 import type { FuzzOptions } from "./options.ts";
 import { ProductProcess } from "./product-process.ts";
 import { rawRequest } from "./raw-requests.ts";
+import { type ReadsBeside, readBeside, slowTime } from "./reads-beside.ts";
 import type { FuzzReport } from "./report.ts";
 import { anyRequest, type Bodies, type FuzzRequest } from "./requests.ts";
 import { allRoutes } from "./routes.ts";
@@ -33,8 +34,15 @@ const CONCURRENT_FILES = 3;
 const CHUNK_REQUESTS = 120;
 /** Fewer requests say nothing about memory: the process is still warming up. */
 const MIN_REQUESTS_FOR_MEMORY = 5_000;
-/** How much more memory the last round may take than the second. */
+/** How much more memory the last round, or heavy pictures, may take than the second round, or the last. */
 const MAX_GROWTH = { share: 1.25, bytes: 100 * 2 ** 20 };
+
+/** Fewer files are a look at the product in `npm test`, where no time is measured. */
+const MIN_FILES_FOR_READS = 100;
+/** Of each heavy picture so many are sent, by two people who may upload three at a time each. */
+const HEAVY_TIMES = 6;
+/** How much slower everybody's reads may be beside them: where pictures took the server's own threads it was 280 times. */
+const MAX_SLOWDOWN = 20;
 
 /** Sends the product whatever comes to mind and looks what becomes of it. */
 export async function runFuzz(
@@ -116,13 +124,38 @@ async function fuzz(product: ProductProcess, options: FuzzOptions, log: (line: s
   }
 
   if (!isOver()) for (const one of await attack(product, people)) tally.violate("an attack succeeded", () => one);
+  const reads =
+    options.files >= MIN_FILES_FOR_READS && !isOver() ? await sendHeavy(product, tally, song, rss.at(-1)) : undefined;
   await checkAfterwards({ product, tally, open, rss, options });
   const wanted = made.requests.length + made.raw.length + made.audio.length + made.pictures.length;
   const done = sent.requests + sent.raw + sent.files;
   if (done < wanted) tally.violate("the run ended early", () => `${done} of ${wanted} were sent`);
   const { requests, raw: rawRequests, files } = sent;
   const violations = [...tally.violations.values()];
-  return { options, requests, rawRequests, files, tally, rss, seconds: (performance.now() - begun) / 1000, violations };
+  const seconds = (performance.now() - begun) / 1000;
+  return { options, requests, rawRequests, files, tally, rss, reads, seconds, violations };
+}
+
+/** Many heavy pictures at once, while somebody else reads. */
+async function sendHeavy(product: ProductProcess, tally: Tally, song: Buffer, rss = 0): Promise<ReadsBeside> {
+  const people = await createTestUsers(product.url, song);
+  const pictures = await heavyPictures();
+  const all = Array.from({ length: HEAVY_TIMES }, () => pictures).flat();
+  const sendAll = async () => {
+    await eachOf([...all.entries()], 6, async ([at, file]) => {
+      const sender = at % 2 === 0 ? people : { ...people, owner: people.other };
+      const outcome = await sendPicture(product.port, file, sender);
+      tally.count(`heavy picture ${file.name}`, outcome, () => `${file.name}, ${file.bytes.length} bytes`);
+    });
+  };
+  const reads = await readBeside(product, people, sendAll);
+  const [quiet, beside] = [slowTime(reads.quiet), slowTime(reads.beside)];
+  if (beside > quiet * MAX_SLOWDOWN)
+    tally.violate("pictures hold up reads", () => `${beside.toFixed(0)} ms, ${quiet.toFixed(0)} ms without them`);
+  if (isMuchMore(reads.rss, rss))
+    tally.violate("pictures take the server's memory", () => [rss, reads.rss].map(megabytes).join(" → "));
+  if (reads.failed > 0) tally.violate("reads failed beside pictures", () => String(reads.failed));
+  return reads;
 }
 
 interface FuzzRun {
@@ -148,10 +181,17 @@ async function checkAfterwards({ product, tally, open, rss, options }: FuzzRun):
   }
   for (const line of product.errors) tally.violate(`an error in the log: ${messageOf(line)}`, () => line);
   const [, , second = 0] = rss;
-  const last = rss.at(-1) ?? 0;
-  if (options.requests >= MIN_REQUESTS_FOR_MEMORY && last > second * MAX_GROWTH.share + MAX_GROWTH.bytes) {
-    tally.violate("memory grows", () => rss.map((bytes) => Math.round(bytes / 2 ** 20)).join(" → "));
+  if (options.requests >= MIN_REQUESTS_FOR_MEMORY && isMuchMore(rss.at(-1) ?? 0, second)) {
+    tally.violate("memory grows", () => rss.map(megabytes).join(" → "));
   }
+}
+
+function isMuchMore(bytes: number, before: number): boolean {
+  return bytes > before * MAX_GROWTH.share + MAX_GROWTH.bytes;
+}
+
+function megabytes(bytes: number): string {
+  return String(Math.round(bytes / 2 ** 20));
 }
 
 function sampling({ seed, requests }: FuzzOptions, share: number): { seed: number; numRuns: number } {
