@@ -5,10 +5,12 @@ import autocannon from "autocannon";
 import { measureCosts } from "./measure-costs.ts";
 import { measurePeople } from "./measure-people.ts";
 import { measureProcesses } from "./measure-processes.ts";
+import { measureSoak } from "./measure-soak.ts";
 import { type LoadOptions, type Part, readLoadOptions } from "./options.ts";
 
 /**
- * `npm run load -- [--parts processes,people,costs] [--seconds 10] [--readers 200] [--generations 15] [--url http://127.0.0.1:8080]`:
+ * `npm run load -- [--parts processes,people,costs] [--seconds 10] [--readers 200] [--generations 15] [--url http://127.0.0.1:8080]`
+ * and `npm run load -- --soak [--minutes 60]`:
  * load on a product that it starts on this machine, or on the public pages of one that runs here. It prints ratios and
  * milliseconds. What else the machine does shows in them: it prints that, too.
  */
@@ -32,7 +34,10 @@ try {
     people: () => measurePeople(folder, options),
     costs: () => measureCosts(folder),
   };
-  if (options.url) await print("Public pages", () => readPages(options));
+  const { soakMinutes } = options;
+  if (soakMinutes !== undefined) {
+    await print(`${soakMinutes} minutes of mixed load`, () => measureSoak(folder, soakMinutes, console.log));
+  } else if (options.url) await print("Public pages", () => readPages(options));
   else for (const part of options.parts) await print(TITLES[part], measures[part]);
 } finally {
   await rm(folder, { recursive: true, force: true });

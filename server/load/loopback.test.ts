@@ -29,6 +29,7 @@ test("what is asked for has bounds", () => {
     ["--seconds", "61"],
     ["--readers", "401"],
     ["--generations", "61"],
+    ["--soak", "--minutes", "1441"],
     ["--parts", "x"],
     ["--what"],
   ]) {

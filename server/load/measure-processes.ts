@@ -6,6 +6,7 @@ import type { ServerProcess } from "../src/test/server-process.ts";
 import type { LoadOptions } from "./options.ts";
 import { processorTime } from "./processor-time.ts";
 import { readSong, startProduct } from "./product.ts";
+import { median } from "./slope.ts";
 import { Visitor } from "./visitor.ts";
 
 const COUNTS = [1, 2, 4];
@@ -89,8 +90,4 @@ async function workOf(processes: readonly ServerProcess[]): Promise<number> {
   let sum = 0;
   for (const { child } of processes) sum += await processorTime(child.pid ?? 0);
   return sum;
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

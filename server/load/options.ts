@@ -13,6 +13,8 @@ export interface LoadOptions {
   seconds: number;
   readers: number;
   generations: number;
+  /** Absent: no soak. */
+  soakMinutes: number | undefined;
 }
 
 /** Reads the command's arguments. @throws {TypeError} for those that it does not know or that are too much. */
@@ -25,6 +27,8 @@ export function readLoadOptions(args: string[]): LoadOptions {
       seconds: { type: "string", default: "10" },
       readers: { type: "string", default: "200" },
       generations: { type: "string", default: "15" },
+      soak: { type: "boolean", default: false },
+      minutes: { type: "string", default: "60" },
     },
   });
   return {
@@ -33,6 +37,7 @@ export function readLoadOptions(args: string[]): LoadOptions {
     seconds: wholeNumber("seconds", values.seconds, 60),
     readers: wholeNumber("readers", values.readers, 400),
     generations: wholeNumber("generations", values.generations, 60),
+    soakMinutes: values.soak ? wholeNumber("minutes", values.minutes, 24 * 60) : undefined,
   };
 }
 

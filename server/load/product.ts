@@ -7,12 +7,19 @@ const SITE = fileURLToPath(new URL("../../site/dist/index.html", import.meta.url
 /** What the operator's figures are shown for. */
 const METRICS_TOKEN = "a token of the load";
 
-/** Starts the product as it is started everywhere, behind a proxy, which the load is. */
-export async function startProduct(folder: string, environment: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
+/**
+ * Starts the product as it is started everywhere, behind a proxy, which the load is.
+ * @param args as `startServerProcess` takes them
+ */
+export async function startProduct(
+  folder: string,
+  environment: NodeJS.ProcessEnv = {},
+  args?: readonly string[],
+): Promise<ServerProcess> {
   await access(SITE).catch(() => {
     throw new Error("npm run load needs the built site: npm run build.");
   });
-  return startServerProcess(folder, { NODE_ENV: "production", TRUST_PROXY: "1", METRICS_TOKEN, ...environment });
+  return startServerProcess(folder, { NODE_ENV: "production", TRUST_PROXY: "1", METRICS_TOKEN, ...environment }, args);
 }
 
 /** A minute of the library's music. */
@@ -22,7 +29,16 @@ export async function readSong(): Promise<File> {
 
 /** A figure that a process tells of itself; some count from the reading before. */
 export async function readMetric(url: string, name: string): Promise<number> {
+  const [value = Number.NaN] = await readMetrics(url, [name]);
+  return value;
+}
+
+/** Several figures of one reading. */
+export async function readMetrics(url: string, names: readonly string[]): Promise<number[]> {
   const answer = await fetch(`${url}/api/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
-  const line = (await answer.text()).split("\n").find((one) => one.startsWith(`${name} `));
-  return Number(line?.slice(name.length + 1) ?? Number.NaN);
+  const lines = (await answer.text()).split("\n");
+  return names.map((name) => {
+    const line = lines.find((one) => one.startsWith(`${name} `));
+    return Number(line?.slice(name.length + 1) ?? Number.NaN);
+  });
 }

@@ -83,7 +83,7 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 function isOfThisUser({ uid }: Stats): boolean {
-  return process.getuid === undefined || uid === process.getuid();
+  return uid === (process.getuid?.() ?? uid);
 }
 
 function isOfDeadProcess(name: string): boolean {

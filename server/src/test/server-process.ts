@@ -6,6 +6,9 @@ import { fileURLToPath } from "node:url";
 
 const SERVER = fileURLToPath(new URL("../..", import.meta.url));
 const NODE_ARGS = ["--import", "tsx", "--conditions=@nataraj/source"];
+const SOURCES = [...NODE_ARGS, "src/main.ts"];
+/** What `npm run build` has made of them. */
+export const BUILT = ["dist/main.js"];
 
 /** `main.ts` in a process of its own, on a port of its own. */
 export interface ServerProcess {
@@ -20,11 +23,16 @@ export interface ServerProcess {
 /**
  * Starts the server and resolves when it says that it is ready.
  * @param folder Where it is started: its data are in `data` below, unless the environment says otherwise.
+ * @param args Node's: the sources, or what is {@link BUILT}.
  * @throws with what it printed when it ends before.
  */
-export async function startServerProcess(folder: string, environment: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
+export async function startServerProcess(
+  folder: string,
+  environment: NodeJS.ProcessEnv = {},
+  args: readonly string[] = SOURCES,
+): Promise<ServerProcess> {
   const port = environment.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, [...NODE_ARGS, "src/main.ts"], {
+  const child = spawn(process.execPath, args, {
     cwd: SERVER,
     env: { ...variables(folder), ...environment, PORT: port },
   });
