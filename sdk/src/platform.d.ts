@@ -122,7 +122,9 @@ declare class TextEncoder {
 /** The progress of an upload, where there is this class. */
 declare class XMLHttpRequest {
   readonly status: number;
+  readonly statusText: string;
   readonly responseText: string;
+  readonly statusText: string;
   readonly upload: {
     addEventListener(
       type: "progress",

@@ -1,4 +1,3 @@
-import { isHTTPError } from "ky";
 import type * as z from "zod/mini";
 import {
   ApiError,
@@ -67,10 +66,18 @@ export function retryAfterOf(header: string | null): number | undefined {
   return Number.isNaN(seconds) ? undefined : Math.max(0, Math.ceil(seconds));
 }
 
+/** What an answer says beside its body, for the error that it means. */
+export function detailsOf({ headers, statusText }: Response): ApiErrorOptions {
+  return {
+    retryAfter: retryAfterOf(headers.get("retry-after")),
+    requestId: headers.get("x-request-id") ?? undefined,
+    statusText: statusText || undefined,
+  };
+}
+
 /** The status text of the answer that an error came from; undefined where no answer came or it had none (HTTP/2). */
 export function statusTextOf(error: unknown): string | undefined {
-  if (!isApiError(error) || !isHTTPError(error.cause)) return undefined;
-  return error.cause.response.statusText || undefined;
+  return isApiError(error) ? error.statusText : undefined;
 }
 
 function parseJson(text: string): unknown {

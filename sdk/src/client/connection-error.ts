@@ -8,7 +8,9 @@ export class ConnectionError extends Error {
 
   constructor(cause?: unknown) {
     const isTimeout = isTimeoutError(cause);
-    super(isTimeout ? ERROR_TEXTS.connectionTimedOut : ERROR_TEXTS.connectionFailed, { cause });
+    // ky's time-out has the request in it, which may hold a password.
+    const options = cause === undefined || isTimeout ? undefined : { cause };
+    super(isTimeout ? ERROR_TEXTS.connectionTimedOut : ERROR_TEXTS.connectionFailed, options);
     this.isTimeout = isTimeout;
   }
 }

@@ -20,7 +20,7 @@ import {
   User,
 } from "../contract/index.ts";
 import { addressFrom } from "./address.ts";
-import { errorOfAnswer, readAnswer, retryAfterOf } from "./answers.ts";
+import { detailsOf, errorOfAnswer, readAnswer } from "./answers.ts";
 import type { NatarajClient } from "./client.ts";
 import { connectionErrorOf } from "./connection-error.ts";
 import { followGeneration } from "./follow-generation.ts";
@@ -93,12 +93,11 @@ export function createNatarajClient({ backend, fetch: ownFetch, session }: Clien
     hasSession = true;
   };
 
-  /** @throws What a failed call means. */
+  /** @throws What a failed call means. Without ky's error as its cause, which has the request with its body. */
   const fail = async (error: unknown): Promise<never> => {
     if (!isHTTPError(error)) throw connectionErrorOf(error);
-    const { status, headers } = error.response;
     const body = await error.response.text().catch(() => "");
-    throw errorOfAnswer(status, body, { cause: error, retryAfter: retryAfterOf(headers.get("retry-after")) });
+    throw errorOfAnswer(error.response.status, body, detailsOf(error.response));
   };
   const openText = (path: string, options: Options): Promise<string> => http(path, options).text().catch(fail);
   const text = async (path: string, options: Options): Promise<string> => {
@@ -135,8 +134,8 @@ export function createNatarajClient({ backend, fetch: ownFetch, session }: Clien
     }
     await untilSession();
     const answer = await uploadForm(`${base}/${path}`, form, { method, headers, onProgress, signal });
-    const { status, retryAfter } = answer;
-    if (status < 200 || status > 299) throw errorOfAnswer(status, answer.body, { retryAfter });
+    const { status, details } = answer;
+    if (status < 200 || status > 299) throw errorOfAnswer(status, answer.body, details);
     return answer.body;
   };
   const id = encodeURIComponent;

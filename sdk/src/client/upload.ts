@@ -1,3 +1,4 @@
+import type { ApiErrorOptions } from "../contract/index.ts";
 import { retryAfterOf } from "./answers.ts";
 import { ConnectionError } from "./connection-error.ts";
 
@@ -5,8 +6,8 @@ import { ConnectionError } from "./connection-error.ts";
 export interface UploadAnswer {
   status: number;
   body: string;
-  /** Seconds, where the answer says when to try again. */
-  retryAfter: number | undefined;
+  /** What it says beside its body. */
+  details: ApiErrorOptions;
 }
 
 export interface UploadOptions {
@@ -47,7 +48,11 @@ export function uploadForm(
         resolve({
           status: request.status,
           body: request.responseText,
-          retryAfter: retryAfterOf(request.getResponseHeader("retry-after")),
+          details: {
+            retryAfter: retryAfterOf(request.getResponseHeader("retry-after")),
+            requestId: request.getResponseHeader("x-request-id") ?? undefined,
+            statusText: request.statusText || undefined,
+          },
         }),
       ),
     );

@@ -90,11 +90,15 @@ const MARK = Symbol.for("nataraj.ApiError");
 export interface ApiErrorOptions extends ErrorOptions {
   /** Seconds after which the server will hear another try. */
   retryAfter?: number | undefined;
+  /** Names the request in the server's log. */
+  requestId?: string | undefined;
+  /** The text beside the status in the answer's first line, where it had one. */
+  statusText?: string | undefined;
 }
 
 /**
  * An error of the catalogue, thrown where it is known: by the server, which answers with it, and by the client, which
- * reads it back from the answer.
+ * reads it back from the answer. The client's has nothing of the request in it, which may have held a password.
  */
 export class ApiError extends Error {
   override readonly name = "ApiError";
@@ -103,12 +107,18 @@ export class ApiError extends Error {
   readonly status: number;
   /** Seconds after which the server will hear another try, where its answer said so (`rate_limited`, a full queue). */
   readonly retryAfter: number | undefined;
+  /** Names the request in the server's log, where the answer said so: `X-Request-Id`. */
+  readonly requestId: string | undefined;
+  /** The text beside the status in the answer's first line; undefined where it had none (HTTP/2). */
+  readonly statusText: string | undefined;
 
   constructor(code: ApiErrorCode, message: string = API_ERRORS[code].message, options?: ApiErrorOptions) {
     super(message, options);
     this.code = code;
     this.status = API_ERRORS[code].status;
     this.retryAfter = options?.retryAfter;
+    this.requestId = options?.requestId;
+    this.statusText = options?.statusText;
     Object.defineProperty(this, MARK, { value: true });
   }
 

@@ -1,4 +1,4 @@
-import { errorOfAnswer, retryAfterOf } from "../client/answers.ts";
+import { detailsOf, errorOfAnswer } from "../client/answers.ts";
 import { answered } from "../client/connection-error.ts";
 import { ApiError } from "../contract/index.ts";
 import { readTokens, type SessionTokens } from "./session-tokens.ts";
@@ -52,8 +52,7 @@ export function callAuth(
 
 /** The error of the catalogue that an answer of SuperTokens means. */
 export async function errorOfAuth(answer: Response): Promise<ApiError> {
-  const retryAfter = retryAfterOf(answer.headers.get("retry-after"));
-  return errorOfAnswer(answer.status, await answer.text().catch(() => ""), { retryAfter });
+  return errorOfAnswer(answer.status, await answer.text().catch(() => ""), detailsOf(answer));
 }
 
 /** A session of tokens that are there already. Makes no call by itself. */
