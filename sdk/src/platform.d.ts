@@ -124,7 +124,6 @@ declare class XMLHttpRequest {
   readonly status: number;
   readonly statusText: string;
   readonly responseText: string;
-  readonly statusText: string;
   readonly upload: {
     addEventListener(
       type: "progress",

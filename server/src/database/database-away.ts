@@ -4,8 +4,10 @@ import { DatabaseError } from "./database-error.ts";
 const SQLITE = /^SQLITE_(?:FULL|READONLY|IOERR|CANTOPEN|BUSY|LOCKED)/;
 /** PostgreSQL: no connection, no room, ended by a time-out or an operator, read-only (its documentation, appendix A). */
 const POSTGRES = /^(?:08...|53...|57...|25006|25P0[34])$/;
-/** What the system says of a connection: `ECONNREFUSED`, `ETIMEDOUT`. Node's own errors begin with `ERR_`. */
-const SYSTEM = /^E(?!RR_)[A-Z_]+$/;
+/** What the system says of a connection: `ECONNREFUSED`, `ETIMEDOUT`. */
+const SYSTEM = /^E[A-Z_]+$/;
+/** Node's own errors. */
+const NODE = /^ERR_/;
 /** What knex and pg say of a connection without a code; knex may have put the statement before it. */
 const UNCODED =
   /(?:^| - )(?:Knex: Timeout acquiring a connection|Connection terminated|timeout expired|Client has encountered a connection error|Client was closed)/;
@@ -18,5 +20,5 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (!(error instanceof DatabaseError)) return isDatabaseAway(error.cause);
   const { code = "", message } = error;
-  return SQLITE.test(code) || POSTGRES.test(code) || SYSTEM.test(code) || UNCODED.test(message);
+  return SQLITE.test(code) || POSTGRES.test(code) || (SYSTEM.test(code) && !NODE.test(code)) || UNCODED.test(message);
 }
