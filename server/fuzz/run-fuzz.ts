@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
-import { startPostgres } from "../src/auth/testing/postgres.ts";
+import { createPostgresDatabase } from "../src/auth/testing/postgres.ts";
 import type { JsonSchema } from "../src/service/openapi/json-schema.ts";
 import { attack } from "./attacks.ts";
 import { fetchAgain } from "./fetch-again.ts";
@@ -50,7 +50,7 @@ export async function runFuzz(
   log: (line: string) => void = () => undefined,
 ): Promise<FuzzReport> {
   const folder = await mkdtemp(join(tmpdir(), "nataraj-fuzz-"));
-  const postgres = options.database === "postgres" ? await startPostgres() : undefined;
+  const postgres = options.database === "postgres" ? await createPostgresDatabase() : undefined;
   try {
     const product = await ProductProcess.start(folder, postgres?.url);
     try {
@@ -60,7 +60,7 @@ export async function runFuzz(
       await product.stop();
     }
   } finally {
-    await postgres?.stop();
+    await postgres?.drop();
     await rm(folder, { recursive: true, force: true });
   }
 }

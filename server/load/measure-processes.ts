@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import autocannon from "autocannon";
-import { startPostgres } from "../src/auth/testing/postgres.ts";
+import { createPostgresDatabase } from "../src/auth/testing/postgres.ts";
 import type { ServerProcess } from "../src/test/server-process.ts";
 import type { LoadOptions } from "./options.ts";
 import { processorTime } from "./processor-time.ts";
@@ -27,7 +27,7 @@ interface Measured {
  * the processes share; the processor time of an answer tells what more cores would bring.
  */
 export async function measureProcesses(folder: string, { seconds }: LoadOptions): Promise<string[]> {
-  const postgres = await startPostgres();
+  const postgres = await createPostgresDatabase();
   const webs: ServerProcess[] = [];
   try {
     const environment = { DATABASE_URL: postgres.url, LOG_LEVEL: "info" };
@@ -66,7 +66,7 @@ export async function measureProcesses(folder: string, { seconds }: LoadOptions)
     ];
   } finally {
     await Promise.all(webs.map((web) => web.stop()));
-    await postgres.stop();
+    await postgres.drop();
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startPostgres, type TestPostgres } from "../auth/testing/postgres.ts";
+import { createPostgresDatabase, type PostgresDatabase } from "../auth/testing/postgres.ts";
 import { UsageError } from "../commands/operator-error.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { makeSong } from "../test/make-song.ts";
@@ -14,14 +14,14 @@ import { openOperator } from "./open-operator.ts";
 describe.each(["SQLite", "PostgreSQL"])("an operator's commands while the server runs on %s", (kind) => {
   let folder: string;
   let environment: NodeJS.ProcessEnv;
-  let postgres: TestPostgres | undefined;
+  let postgres: PostgresDatabase | undefined;
   let server: ServerProcess;
   let user: TestClient;
   let ids: string[];
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "nataraj-admin-"));
-    postgres = kind === "PostgreSQL" ? await startPostgres() : undefined;
+    postgres = kind === "PostgreSQL" ? await createPostgresDatabase() : undefined;
     environment = postgres ? { DATABASE_URL: postgres.url } : {};
     server = await startServerProcess(folder, environment);
     user = new TestClient(server.url);
@@ -32,7 +32,7 @@ describe.each(["SQLite", "PostgreSQL"])("an operator's commands while the server
   }, 120_000);
   afterAll(async () => {
     await server?.stop();
-    await postgres?.stop();
+    await postgres?.drop();
     await rm(folder, { recursive: true });
   });
 

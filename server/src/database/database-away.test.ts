@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Knex } from "knex";
 import pino from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { startPostgres, type TestPostgres } from "../auth/testing/postgres.ts";
+import { createPostgresDatabase, type PostgresDatabase } from "../auth/testing/postgres.ts";
 import type { Job } from "../jobs/job.ts";
 import { JobRunner, type JobWork } from "../jobs/job-runner.ts";
 import { openJobs } from "../jobs/open-jobs.ts";
@@ -22,13 +22,13 @@ const TIMEOUTS = { connectMs: 400, acquireMs: 400, statementMs: 300, silenceMs: 
 const logger = pino({ level: "silent" });
 
 let folder: string;
-let postgres: TestPostgres;
+let postgres: PostgresDatabase;
 let route: SilentProxy;
 let databaseUrl: string;
 let knex: Knex;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "nataraj-away-"));
-  postgres = await startPostgres();
+  postgres = await createPostgresDatabase();
   route = await startSilentProxy(Number(new URL(postgres.url).port));
   databaseUrl = Object.assign(new URL(postgres.url), { port: String(route.port) }).href;
   knex = await openDatabase({ dataDir: folder, databaseUrl }, logger, TIMEOUTS);
@@ -46,7 +46,7 @@ afterEach(async () => {
 afterAll(async () => {
   await knex?.destroy();
   await route?.close();
-  await postgres?.stop();
+  await postgres?.drop();
   await rm(folder, { recursive: true });
 }, 60_000);
 
@@ -157,7 +157,8 @@ describe("jobs", () => {
 
   test("are told of by a new connection, when the one for news is silently lost", async () => {
     const { close } = await openJobs(knex, { limits }, logger);
-    const listeners = () => knex("pg_stat_activity").where("query", "like", "LISTEN%").pluck("pid");
+    const listeners = () =>
+      knex("pg_stat_activity").where("query", "like", "LISTEN%").whereRaw("datname = current_database()").pluck("pid");
     const [before] = await listeners();
     route.lose();
     await until(async () => (await listeners().catch(() => [])).some((pid) => pid !== before));

@@ -5,7 +5,7 @@ import { inspect } from "node:util";
 import type { Knex } from "knex";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startPostgres, type TestPostgres } from "../auth/testing/postgres.ts";
+import { createPostgresDatabase, type PostgresDatabase } from "../auth/testing/postgres.ts";
 import { openDatabase, sqliteFile } from "./database.ts";
 import { holdLock } from "./testing/hold-lock.ts";
 
@@ -78,17 +78,17 @@ describe("an error of SQLite tells what was wrong, and no value", () => {
 
 describe("an error of PostgreSQL tells what was wrong, and no value", () => {
   let folder: string;
-  let postgres: TestPostgres;
+  let postgres: PostgresDatabase;
   let knex: Knex;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "nataraj-errors-"));
-    postgres = await startPostgres();
+    postgres = await createPostgresDatabase();
     knex = await openDatabase({ dataDir: folder, databaseUrl: postgres.url }, silent);
     await knex("accounts").insert(account(SECRET));
   }, 60_000);
   afterAll(async () => {
     await knex?.destroy();
-    await postgres?.stop();
+    await postgres?.drop();
     await rm(folder, { recursive: true });
   }, 60_000);
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { startPostgres } from "../auth/testing/postgres.ts";
+import { createPostgresDatabase } from "../auth/testing/postgres.ts";
 import { openDatabase, sqliteFile } from "./database.ts";
 import { migrationSource } from "./migration-source.ts";
 import { sqlite } from "./sqlite-driver.ts";
@@ -13,7 +13,7 @@ test.each(["SQLite", "PostgreSQL"])(
   "processes that start at once on an empty %s all find their tables",
   async (kind) => {
     const dataDir = await mkdtemp(join(tmpdir(), "nataraj-migrate-"));
-    const postgres = kind === "PostgreSQL" ? await startPostgres() : undefined;
+    const postgres = kind === "PostgreSQL" ? await createPostgresDatabase() : undefined;
     const settings = { dataDir, ...(postgres && { databaseUrl: postgres.url }) };
     const opened = await Promise.allSettled([1, 2, 3, 4].map(() => openDatabase(settings)));
     try {
@@ -24,7 +24,7 @@ test.each(["SQLite", "PostgreSQL"])(
       expect(done.sort()).toEqual(migrations.map(({ name }) => name).sort());
     } finally {
       for (const result of opened) if (result.status === "fulfilled") await result.value.destroy();
-      await postgres?.stop();
+      await postgres?.drop();
       await rm(dataDir, { recursive: true });
     }
   },

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startPostgres, type TestPostgres } from "../auth/testing/postgres.ts";
+import { createPostgresDatabase, type PostgresDatabase } from "../auth/testing/postgres.ts";
 import { getUser } from "../auth/users.ts";
 import { FakeSteps, fakeIntake } from "../test/fakes.ts";
 import { startTestServer, type TestServer } from "../test/test-server.ts";
 import { readSecret } from "./secret.ts";
 
-let postgres: TestPostgres;
+let postgres: PostgresDatabase;
 let server: TestServer;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await createPostgresDatabase();
   server = await startTestServer({
     settings: { databaseUrl: postgres.url },
     overrides: { intake: fakeIntake, steps: new FakeSteps() },
@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   await server?.close();
-  await postgres?.stop();
+  await postgres?.drop();
 }, 60_000);
 
 describe("on PostgreSQL", () => {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Knex } from "knex";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startPostgres, type TestPostgres } from "../auth/testing/postgres.ts";
+import { createPostgresDatabase, type PostgresDatabase } from "../auth/testing/postgres.ts";
 import { openDatabase } from "./database.ts";
 import { openReadings, readingsOf } from "./readings.ts";
 
@@ -11,13 +11,13 @@ const WAYS = ["SQLite", "SQLite by knex", "PostgreSQL"] as const;
 
 describe.each(WAYS)("readings on %s", (way) => {
   let folder: string;
-  let postgres: TestPostgres | undefined;
+  let postgres: PostgresDatabase | undefined;
   let knex: Knex;
   let readings: Awaited<ReturnType<typeof openReadings>>;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "nataraj-readings-"));
-    postgres = way === "PostgreSQL" ? await startPostgres() : undefined;
+    postgres = way === "PostgreSQL" ? await createPostgresDatabase() : undefined;
     knex = await openDatabase({ dataDir: folder, databaseUrl: postgres?.url });
     const byKnex = { ...readingsOf(knex), close: async () => {} };
     readings = way === "SQLite" ? await openReadings(knex, { dataDir: folder }) : byKnex;
@@ -25,7 +25,7 @@ describe.each(WAYS)("readings on %s", (way) => {
   afterAll(async () => {
     await readings.close();
     await knex.destroy();
-    await postgres?.stop();
+    await postgres?.drop();
     await rm(folder, { recursive: true });
   }, 60_000);
   beforeEach(() => knex("accounts").delete());

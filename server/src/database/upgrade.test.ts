@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Knex } from "knex";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startPostgres, type TestPostgres } from "../auth/testing/postgres.ts";
+import { afterAll, describe, expect, test } from "vitest";
+import { createPostgresDatabase, type PostgresDatabase } from "../auth/testing/postgres.ts";
 import { SettingsError } from "../settings/settings-error.ts";
 import { FakeSteps, fakeIntake, until } from "../test/fakes.ts";
 import { runServerCommand } from "../test/server-process.ts";
@@ -51,23 +51,15 @@ async function load(knex: Knex, file: string): Promise<void> {
 
 const dumps = (await readdir(DUMPS)).map((file) => [file, file.includes("postgres")] as const);
 
-let postgres: TestPostgres;
-let admin: Knex;
-let count = 0;
-beforeAll(async () => {
-  postgres = await startPostgres();
-  admin = await connectDatabase({ dataDir: tmpdir(), databaseUrl: postgres.url });
-}, 60_000);
+const created: PostgresDatabase[] = [];
 afterAll(async () => {
-  await admin?.destroy();
-  await postgres?.stop();
+  for (const database of created) await database.drop();
 }, 60_000);
 
-/** An empty database of the PostgreSQL server that all share. */
 async function newDatabase(): Promise<{ databaseUrl: string }> {
-  const name = `upgrade${++count}`;
-  await admin.raw(`CREATE DATABASE ${name}`);
-  return { databaseUrl: postgres.url.replace(/[^/]+$/, name) };
+  const database = await createPostgresDatabase();
+  created.push(database);
+  return { databaseUrl: database.url };
 }
 
 describe("a server over the database of an earlier version", () => {
@@ -138,7 +130,7 @@ describe("a server over the database of an earlier version", () => {
       ["backup/commands/backup.ts", "backup.tar"],
       ["admin/commands/admin.ts", "account", "asha@example.org"],
       ["auth/commands/export-users.ts", "--out", "users.json"],
-      ["relocation/commands/move.ts", "--to", postgres.url],
+      ["relocation/commands/move.ts", "--to", "postgres://127.0.0.1/none"],
     ]) {
       const { status, stderr } = await runServerCommand(file ?? "", args, folder);
       expect([file, status, stderr.trim().split("\n")]).toEqual([

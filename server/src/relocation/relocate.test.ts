@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Knex } from "knex";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startPostgres, type TestPostgres } from "../auth/testing/postgres.ts";
+import { createPostgresDatabase, type PostgresDatabase } from "../auth/testing/postgres.ts";
 import { connectDatabase } from "../database/database.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { type FakeS3, startFakeS3 } from "../test/fake-s3.ts";
@@ -23,7 +23,7 @@ const KEYS = { S3_ACCESS_KEY_ID: "KEYID", S3_SECRET_ACCESS_KEY: "secret" };
 
 let folder: string;
 let dataDir: string;
-let postgres: TestPostgres;
+let postgres: PostgresDatabase;
 let s3: FakeS3;
 let steps: FakeSteps;
 /** The browsers of people who are signed in. */
@@ -36,7 +36,7 @@ const opened: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "nataraj-move-"));
   dataDir = join(folder, "data");
-  postgres = await startPostgres();
+  postgres = await createPostgresDatabase();
   s3 = await startFakeS3("KEYID");
   steps = new FakeSteps();
   const server = await startOld("all");
@@ -59,7 +59,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const end of opened.reverse()) await end();
   await s3?.close();
-  await postgres?.stop();
+  await postgres?.drop();
   await rm(folder, { recursive: true });
 }, 60_000);
 

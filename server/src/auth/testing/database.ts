@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Knex } from "knex";
 import { openDatabase } from "../../database/database.ts";
-import { startPostgres } from "./postgres.ts";
+import { createPostgresDatabase } from "./postgres.ts";
 
 /** The databases that everything is tested on. */
 export const DATABASES = ["SQLite", "PostgreSQL"] as const;
@@ -19,12 +19,12 @@ export interface TestDatabase {
 /** A new, migrated database. */
 export async function createTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), "nataraj-auth-"));
-  const postgres = kind === "PostgreSQL" ? await startPostgres() : undefined;
+  const postgres = kind === "PostgreSQL" ? await createPostgresDatabase() : undefined;
   return {
     kind,
     open: () => openDatabase({ dataDir, ...(postgres ? { databaseUrl: postgres.url } : {}) }),
     remove: async () => {
-      await postgres?.stop();
+      await postgres?.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

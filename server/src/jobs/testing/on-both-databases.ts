@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Knex } from "knex";
 import pino from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe } from "vitest";
-import { startPostgres, type TestPostgres } from "../../auth/testing/postgres.ts";
+import { createPostgresDatabase, type PostgresDatabase } from "../../auth/testing/postgres.ts";
 import { openDatabase } from "../../database/database.ts";
 import type { CreateTask } from "../../retrying/background-task.ts";
 import type { JobStore } from "../job-store.ts";
@@ -45,20 +45,26 @@ const COUNT_REQUESTS = `
   CREATE TRIGGER count_request AFTER INSERT ON pgboss.job FOR EACH STATEMENT EXECUTE FUNCTION count_request();
 `;
 
-/** Runs the tests of a suite on SQLite and on PostgreSQL. What is passed is filled before each test. */
+/** Runs the tests of a suite on SQLite and on PostgreSQL. */
 export function onBothDatabases(suite: (database: JobDatabase) => void): void {
-  describe.each(["SQLite", "PostgreSQL"] as const)("on %s", (kind) => {
+  onDatabase("SQLite", suite);
+  onDatabase("PostgreSQL", suite);
+}
+
+/** Runs the tests of a suite on one of them. What is passed is filled before each test. */
+export function onDatabase(kind: JobDatabase["kind"], suite: (database: JobDatabase) => void): void {
+  describe(`on ${kind}`, () => {
     const database = { kind } as JobDatabase;
-    let postgres: TestPostgres | undefined;
+    let postgres: PostgresDatabase | undefined;
     let folder: string;
     /** What the test at hand has opened. */
     const opened: (() => Promise<unknown>)[] = [];
 
     beforeAll(async () => {
-      if (kind === "PostgreSQL") postgres = await startPostgres();
+      if (kind === "PostgreSQL") postgres = await createPostgresDatabase();
       database.url = postgres?.url;
     }, 60_000);
-    afterAll(() => postgres?.stop(), 60_000);
+    afterAll(() => postgres?.drop(), 60_000);
 
     async function connect(): Promise<Knex> {
       const knex = await openDatabase({ dataDir: folder, ...(postgres && { databaseUrl: postgres.url }) });
