@@ -73,17 +73,16 @@ describe("a backup", { timeout: 180_000 }, () => {
     expect(names.slice(0, 2)).toEqual(["manifest.json", "nataraj.sqlite"]);
     expect(await readFile(archive, "latin1")).not.toContain("hush");
     expect(await readdir(join(place("first"), "data", "backups"))).toEqual([]);
-    expect(await backup("first", "../first.tar")).toMatchObject({ status: 1 });
+    const again = createBackup({ settings: dataOf("first"), variables: {}, file: archive });
+    await expect(again).rejects.toThrow("first.tar is there already");
   });
 
   test("does not take the place of a running or of another installation without being told", async () => {
-    const running = await restore("first", "../first.tar", "--replace");
-    expect([running.status, running.stderr]).toEqual([1, expect.stringMatching(/^Another server uses DATA_DIR/)]);
+    const restoring = (replace: boolean) => restoreBackup({ settings: dataOf("first"), file: archive, replace });
+    await expect(restoring(true)).rejects.toThrow(/^Another server uses DATA_DIR/);
     await server.stop();
-    const taken = await restore("first", "../first.tar");
-    expect([taken.status, taken.stderr]).toEqual([1, expect.stringContaining("holds an installation")]);
-    const told = await restore("first", "../first.tar", "--replace");
-    expect(told).toMatchObject({ status: 0, stdout: expect.stringContaining("replaced-") });
+    await expect(restoring(false)).rejects.toThrow("holds an installation");
+    expect((await restoring(true)).replaced).toContain("replaced-");
     const [replaced] = (await readdir(dataOf("first").dataDir)).filter((name) => name.startsWith("replaced-"));
     expect(await readdir(join(dataOf("first").dataDir, replaced ?? ""))).toContain("nataraj.sqlite");
   });

@@ -2,7 +2,6 @@ import { chmod, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { runServerCommand } from "../test/server-process.ts";
 import { openDataFolder } from "./open-data-folder.ts";
 
 let folder: string;
@@ -45,20 +44,3 @@ describe("openDataFolder", () => {
     await chmod(folder, 0o700);
   });
 });
-
-test.each(["main.ts", "admin/commands/admin.ts", "auth/commands/export-users.ts"])(
-  "%s ends with the sentence alone",
-  async (file) => {
-    await writeFile(join(folder, "file"), "");
-    const args = { "main.ts": [], "admin/commands/admin.ts": ["account", "a"] }[file] ?? ["--out", "users.json"];
-    // With PostgreSQL too: what comes in waits in DATA_DIR.
-    const environment = { DATA_DIR: "file/data", DATABASE_URL: "postgres://127.0.0.1:9/none" };
-    const { status, stderr, stdout } = await runServerCommand(file, args, folder, environment);
-    expect(status).toBe(1);
-    // Errors that nobody foresaw are in the log.
-    expect(stdout).not.toContain('"level":50');
-    expect(stderr.trim().split("\n")).toEqual([
-      expect.stringMatching(/^DATA_DIR \(.*file\/data\) cannot be used: a file is in its way\. Set DATA_DIR/),
-    ]);
-  },
-);

@@ -6,7 +6,6 @@ import { afterAll, describe, expect, test } from "vitest";
 import { createPostgresDatabase, type PostgresDatabase } from "../auth/testing/postgres.ts";
 import { SettingsError } from "../settings/settings-error.ts";
 import { FakeSteps, fakeIntake, until } from "../test/fakes.ts";
-import { runServerCommand } from "../test/server-process.ts";
 import { startTestServer } from "../test/test-server.ts";
 import { connectDatabase, openDatabase } from "./database.ts";
 import { isPostgres } from "./is-postgres.ts";
@@ -117,29 +116,5 @@ describe("a server over the database of an earlier version", () => {
     expect(await readProductVersion(left)).toBe("9.8.7");
     await left.destroy();
     await rm(dataDir, { recursive: true });
-  });
-
-  test("of a later one is refused by every command in one sentence", { timeout: 120_000 }, async () => {
-    const folder = await mkdtemp(join(tmpdir(), "nataraj-upgrade-"));
-    const knex = await openDatabase({ dataDir: join(folder, "data") });
-    await knex("knex_migrations").insert({ name: "product-9999-later", batch: 9 });
-    await knex("product_version").update({ version: "9.8.7" });
-    await knex.destroy();
-    for (const [file, ...args] of [
-      ["main.ts"],
-      ["backup/commands/backup.ts", "backup.tar"],
-      ["admin/commands/admin.ts", "account", "asha@example.org"],
-      ["auth/commands/export-users.ts", "--out", "users.json"],
-      ["relocation/commands/move.ts", "--to", "postgres://127.0.0.1/none"],
-    ]) {
-      const { status, stderr } = await runServerCommand(file ?? "", args, folder);
-      expect([file, status, stderr.trim().split("\n")]).toEqual([
-        file,
-        1,
-        [expect.stringMatching(/^The database is from version 9\.8\.7 of Nataraj, .* Start that version, or restore/)],
-      ]);
-    }
-    expect(await readdir(folder)).toEqual(["data"]);
-    await rm(folder, { recursive: true });
   });
 });

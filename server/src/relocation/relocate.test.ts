@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,7 +9,7 @@ import { connectDatabase } from "../database/database.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { type FakeS3, startFakeS3 } from "../test/fake-s3.ts";
 import { FakeSteps, fakeIntake, until } from "../test/fakes.ts";
-import { runServerCommand, startServerCommand } from "../test/server-process.ts";
+import { runServerCommand } from "../test/server-process.ts";
 import { TestClient } from "../test/test-client.ts";
 import { startTestServer, type TestServer } from "../test/test-server.ts";
 import { compareRows } from "./compare-rows.ts";
@@ -84,17 +83,6 @@ async function makeProject(user: TestClient): Promise<string> {
   return projectID;
 }
 
-/** Starts the command, and kills it when a condition holds. */
-async function killWhen(condition: (output: string) => boolean): Promise<void> {
-  const child = startServerCommand(MOVE, ["--to", postgres.url, "--s3", `${s3.url}/bucket`], folder, KEYS);
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
-  const ended = once(child, "exit");
-  await until(() => condition(output) || child.exitCode !== null);
-  child.kill("SIGKILL");
-  expect(await ended, output).toEqual([null, "SIGKILL"]);
-}
-
 async function connect(databaseUrl?: string): Promise<Knex> {
   const knex = await connectDatabase({ dataDir, ...(databaseUrl && { databaseUrl }) });
   opened.push(() => knex.destroy());
@@ -103,28 +91,15 @@ async function connect(databaseUrl?: string): Promise<Knex> {
 
 const songs = () => [...s3.objects.keys()].filter((path) => path.startsWith("/bucket/songs/"));
 
-test("a copy that is killed again and again is finished by the next run, and repeated without harm", async () => {
-  // Rows: the files that follow cannot be reached, so that it never comes to its end.
-  s3.faults.push(...Array(50).fill("hang"));
-  await killWhen((output) => output.includes("Copying jobs"));
-  const knex = await connect(postgres.url);
-  await expect(startNew()).rejects.toThrow("is not there whole");
-  // Files: of the first four requests one at least stores a file, and those after it hang.
-  s3.faults.splice(0, Number.POSITIVE_INFINITY, ...Array(4).fill("pass"), ...Array(50).fill("hang"));
-  const before = s3.requests.length;
-  await killWhen(() => s3.requests.length >= before + 5);
-  expect(s3.objects.size).toBeGreaterThan(0);
-  expect(s3.objects.size).toBeLessThan(3);
-  await expect(startNew()).rejects.toThrow("is not there whole");
-  s3.faults.length = 0;
-
+test("a copy is made by the command, and repeated without harm", async () => {
   const result = await runServerCommand(MOVE, ["--to", postgres.url, "--s3", `${s3.url}/bucket`], folder, KEYS);
   expect(result.status, result.stderr).toBe(0);
   expect(result.stdout).toMatch(/^projects: 2 rows, the same \(sha256 [0-9a-f]{16}\)$/m);
-  expect(result.stdout).toMatch(/^3 files, the same; [12] of them were copied now\.$/m);
+  expect(result.stdout).toMatch(/^3 files, the same; 3 of them were copied now\.$/m);
   expect(await readdir(join(dataDir, "copies"))).toEqual([]);
 
   // Where a row lies changes when it is written, even with what it holds already.
+  const knex = await connect(postgres.url);
   const places = () => knex("projects").orderBy("id").select("id", knex.raw("ctid::text"), knex.raw("xmin::text"));
   const earlier = await places();
   expect((await move()).files).toEqual({ same: 3, copied: 0, missing: [] });

@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test("a user whom the system does not know runs the server, with S3 and Whisper", { timeout: 120_000 }, async () => {
+test("a user whom the system does not know runs the server, with S3 and Whisper", async () => {
   const preload = join(folder, "nameless.mjs");
   await writeFile(preload, NAMELESS);
   server = await startServerProcess(folder, {
