@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { Agent, request } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { until } from "../test/fakes.ts";
+import { fakeIntake, until } from "../test/fakes.ts";
 import { makeSong } from "../test/make-song.ts";
 import type { TestClient } from "../test/test-client.ts";
 import { startTestServer, type TestServer } from "../test/test-server.ts";
@@ -12,17 +12,17 @@ let server: TestServer;
 let song: File;
 let number = 0;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  song = await makeSong(3);
-});
-afterAll(() => server.close());
-
 const newUser = () => server.user(`user${++number}`);
 const rowsOf = (user: TestClient) => server.services.knex("projects").where({ owner: user.uid });
 const codeOf = async (answer: Response) => [answer.status, (await answer.json()).error];
 
 describe("POST /createproject", () => {
+  beforeAll(async () => {
+    server = await startTestServer();
+    song = await makeSong(3);
+  });
+  afterAll(() => server.close());
+
   test("keeps the range, and nothing else of the upload", async () => {
     const user = await newUser();
     const before = await server.files();
@@ -41,33 +41,6 @@ describe("POST /createproject", () => {
     expect(project.duration).toBeCloseTo(2, 1);
     expect(project.choreography).toBe("");
     expect(await server.services.knex("discarded_files")).toEqual([]);
-  });
-
-  test("makes one project of a request that is sent twice, at once or later, and another for another user", async () => {
-    const user = await newUser();
-    const send = (who: TestClient, key: string) => who.createProject(song, {}, { "Idempotency-Key": key });
-    const answers = await Promise.all([send(user, "click"), send(user, "click"), send(user, "click")]);
-    const ids = await Promise.all(answers.map(async (answer) => (await answer.json()).projectID));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(new Set(ids).size).toBe(1);
-    expect(await (await send(user, "click")).json()).toEqual({ projectID: ids[0] });
-    expect(await rowsOf(user)).toHaveLength(1);
-    expect((await server.files()).filter((path) => path.includes("songs/") && path.includes(ids[0]))).toHaveLength(1);
-    const other = await newUser();
-    expect((await (await send(other, "click")).json()).projectID).not.toBe(ids[0]);
-    expect((await (await send(user, "x".repeat(5_000))).json()).projectID).not.toBe(ids[0]);
-    expect(await server.services.knex("discarded_files")).toEqual([]);
-  });
-
-  test("answers a request that is sent again although there is no more room", async () => {
-    const user = await newUser();
-    const keys = ["a", "b", "c"];
-    const send = (key: string) => user.createProject(song, {}, { "Idempotency-Key": key });
-    const ids = [];
-    for (const key of keys) ids.push((await (await send(key)).json()).projectID);
-    await server.services.knex("projects").where({ owner: user.uid }).update({ checkpoint: 3 });
-    expect(await codeOf(await send("d"))).toEqual([403, "project_limit"]);
-    expect(await (await send("b")).json()).toEqual({ projectID: ids[1] });
   });
 
   test.each([
@@ -102,6 +75,41 @@ describe("POST /createproject", () => {
     const answer = await user.createProject(await makeSong(0.6), { end: "1000" });
     expect(await codeOf(answer)).toEqual([422, "section_too_short"]);
     expect(await rowsOf(user)).toEqual([]);
+  });
+});
+
+describe("POST /createproject, whatever the music is,", () => {
+  beforeAll(async () => {
+    server = await startTestServer({ overrides: { intake: fakeIntake } });
+    song = new File(["la la la"], "song.mp3");
+  });
+  afterAll(() => server.close());
+
+  test("makes one project of a request that is sent twice, at once or later, and another for another user", async () => {
+    const user = await newUser();
+    const send = (who: TestClient, key: string) => who.createProject(song, {}, { "Idempotency-Key": key });
+    const answers = await Promise.all([send(user, "click"), send(user, "click"), send(user, "click")]);
+    const ids = await Promise.all(answers.map(async (answer) => (await answer.json()).projectID));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(ids).size).toBe(1);
+    expect(await (await send(user, "click")).json()).toEqual({ projectID: ids[0] });
+    expect(await rowsOf(user)).toHaveLength(1);
+    expect((await server.files()).filter((path) => path.includes("songs/") && path.includes(ids[0]))).toHaveLength(1);
+    const other = await newUser();
+    expect((await (await send(other, "click")).json()).projectID).not.toBe(ids[0]);
+    expect((await (await send(user, "x".repeat(5_000))).json()).projectID).not.toBe(ids[0]);
+    expect(await server.services.knex("discarded_files")).toEqual([]);
+  });
+
+  test("answers a request that is sent again although there is no more room", async () => {
+    const user = await newUser();
+    const keys = ["a", "b", "c"];
+    const send = (key: string) => user.createProject(song, {}, { "Idempotency-Key": key });
+    const ids = [];
+    for (const key of keys) ids.push((await (await send(key)).json()).projectID);
+    await server.services.knex("projects").where({ owner: user.uid }).update({ checkpoint: 3 });
+    expect(await codeOf(await send("d"))).toEqual([403, "project_limit"]);
+    expect(await (await send("b")).json()).toEqual({ projectID: ids[1] });
   });
 
   test("refuses a body that is no form", async () => {

@@ -4,8 +4,18 @@ import { join } from "node:path";
 import createCommand from "fluent-ffmpeg";
 import { ffmpegPrograms } from "../music/ffmpeg/find-ffmpeg.ts";
 
+/** Each is encoded once in a process. */
+const songs = new Map<string, Promise<File>>();
+
 /** A file of music at 120 beats a minute (a click on each beat over a chord), in a format by its ending. */
-export async function makeSong(seconds: number, extension = "mp3"): Promise<File> {
+export function makeSong(seconds: number, extension = "mp3"): Promise<File> {
+  const key = `${seconds}.${extension}`;
+  const song = songs.get(key) ?? encodeSong(seconds, extension);
+  songs.set(key, song);
+  return song;
+}
+
+async function encodeSong(seconds: number, extension: string): Promise<File> {
   const folder = await mkdtemp(join(tmpdir(), "nataraj-song-"));
   try {
     const path = join(folder, `song.${extension}`);
