@@ -27,6 +27,8 @@ export interface SongUpload {
   signal?: AbortSignal | undefined;
   /** How long each of the programs may take that read the upload. Milliseconds; absent: their own limits. */
   timeoutMs?: number;
+  /** How lyrics are read from its tags; absent: in a thread of their own. */
+  readTags?: typeof readTagLyrics | undefined;
 }
 
 /** The range as the product keeps and plays it. Whoever asked for it removes the file. */
@@ -53,7 +55,7 @@ const FADE = { in: 0.02, out: 0.25 };
  * song_processing_failed when the machine is at fault; the signal's reason when aborted.
  */
 export async function intakeSong(upload: SongUpload): Promise<TrimmedSong> {
-  const { file, startMs, endMs, workDir, signal, timeoutMs } = upload;
+  const { file, startMs, endMs, workDir, signal, timeoutMs, readTags = readTagLyrics } = upload;
   assertTrimRange(startMs, endMs);
   if ((await stat(file)).size === 0) throw new ApiError("empty_file");
   // Tags say nothing of the sound, and reading them can take minutes.
@@ -82,7 +84,7 @@ export async function intakeSong(upload: SongUpload): Promise<TrimmedSong> {
     });
     const samples = await decodePcm(path, { sampleRate: DECODED_RATE, channels: 1, maxSeconds: 62, signal });
     assertWholeSong(samples.length / DECODED_RATE, decoded.duration);
-    const tagLyrics = await readTagLyrics(file, { signal });
+    const tagLyrics = await readTags(file, { signal });
     return {
       path,
       contentType: "audio/mpeg",
