@@ -35,13 +35,11 @@ async function open(port: number): Promise<Socket> {
 
 const POST = "POST /api/contactus HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
 
-test.each([
-  ["nothing", ""],
-  ["half a line", "GET / HT"],
-  ["half its headers", "GET / HTTP/1.1\r\nHost: localhost\r\n"],
-])("a connection that sends %s is closed", async (_name, bytes) => {
+test("a connection that sends nothing, half a line or half its headers is closed", async () => {
   const { port } = await start({ headersTimeoutMs: 500 });
-  expect([408, Number.NaN]).toContain(statusOf(await sendRaw(port, bytes)));
+  const sent = ["", "GET / HT", "GET / HTTP/1.1\r\nHost: localhost\r\n"];
+  const answers = await Promise.all(sent.map((bytes) => sendRaw(port, bytes)));
+  for (const answer of answers) expect([408, Number.NaN]).toContain(statusOf(answer));
 });
 
 test("a body that stands still is answered, and its connection closed", async () => {
@@ -73,7 +71,7 @@ test("a slow body that keeps coming is read to its end", async () => {
 test("a body waits as long as the server does not read it", async () => {
   const plain = createServer(async (req, res) => {
     watchBody(req, res);
-    await sleep(3_500);
+    await sleep(2_500);
     res.end(String((await buffer(req)).length));
   });
   const watchBody = limitBodies(plain, { bodyIdleTimeoutMs: 1_000, minBodyRate: 1024 });
