@@ -1,8 +1,9 @@
 import { once } from "node:events";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { createServer as createHttpServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
+import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "../database/database.ts";
@@ -52,8 +53,12 @@ describe("the process", () => {
     await first.stop("SIGKILL");
     await asked;
     await noteDeletion({ uid: leaver.uid, email: "leaver@example.org" });
+    const left = await leaveFolders(first.child.pid ?? 0);
+    const ofLiving = await leaveFolders(process.pid);
 
     const second = await start(portOf(first));
+    expect([left.filter(existsSync), ofLiving.filter(existsSync)]).toEqual([[], ofLiving]);
+    for (const folder of ofLiving) await rm(folder, { recursive: true });
     await until(async () => (await project()).checkpoint === 3);
     await until(async () => (await leaver.get("/api/profile")).status === 401);
     expect((await user.get(song)).status).toBe(200);
@@ -63,6 +68,19 @@ describe("the process", () => {
     expect(second.output()).not.toContain("signature");
     expect(await readdir(join(dataDir, "data", "files", "songs"))).toEqual([]);
   });
+
+  /** What a process leaves that is killed while ffmpeg runs, a backup is gathered, one is restored. */
+  async function leaveFolders(pid: number): Promise<string[]> {
+    const name = `${hostname().replaceAll("_", "-")}_${pid}_01234567_abcdef`;
+    const data = join(dataDir, "data");
+    const folders = [
+      join(tmpdir(), `nataraj-ffmpeg-${name}`),
+      join(data, "backups", name),
+      join(data, "restoring", name),
+    ];
+    for (const folder of folders) await mkdir(folder, { recursive: true });
+    return folders;
+  }
 
   /** As a deletion of an account begins: what a crash leaves of it is the note. */
   async function noteDeletion(account: { uid: string; email: string }): Promise<void> {
