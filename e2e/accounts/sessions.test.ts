@@ -1,37 +1,24 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { PASSWORD, TestClient } from "../../server/src/test/test-client.ts";
 import { keepPicture, launchBrowserWithoutWebGL, openPage } from "../browser.ts";
-import { type Product, startProduct } from "../product.ts";
+import { signIn } from "../sign-in.ts";
 import { dialogText, readDialog } from "./dialog.ts";
 
 const AUTH = /\/assets\/(auth|supertokens)-/;
 
 describe("sessions", () => {
-  let folder: string;
+  const { url, publicID, privateID } = inject("examples");
   let browser: Browser;
-  let product: Product;
   let context: BrowserContext;
   let page: Page;
   let errors: string[];
-  let email: string;
-  let number = 0;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "nataraj-sessions-"));
-    [browser, product] = await Promise.all([launchBrowserWithoutWebGL(), startProduct(join(folder, "data"))]);
+    browser = await launchBrowserWithoutWebGL();
   });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-    if (folder) await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(async () => browser?.close());
   beforeEach(async () => {
-    email = `tabs${++number}@example.com`;
-    await new TestClient(product.url).signUp(email);
     context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
     ({ page, errors } = await openPage(context));
   });
@@ -42,8 +29,17 @@ describe("sessions", () => {
 
   const button = (name: string, of = page) => of.getByRole("button", { name, exact: true });
 
-  async function logIn(): Promise<void> {
-    await page.goto(`${product.url}/login`);
+  let number = 0;
+
+  /** Signs somebody up who is not in yet, and answers with the address. */
+  async function signUp(): Promise<string> {
+    const email = `tabs${++number}@example.com`;
+    await new TestClient(url).signUp(email);
+    return email;
+  }
+
+  async function logIn(email: string): Promise<void> {
+    await page.goto(`${url}/login`);
     await page.getByLabel("Email", { exact: true }).first().fill(email);
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await button("LOGIN").click();
@@ -52,25 +48,24 @@ describe("sessions", () => {
 
   it("are followed by all tabs: in, and out again", async () => {
     const other = await context.newPage();
-    await other.goto(`${product.url}/about`);
+    await other.goto(`${url}/about`);
     await other.getByRole("link", { name: "SIGN UP NOW" }).waitFor();
-    await logIn();
+    await logIn(await signUp());
     await other.getByRole("link", { name: "YOUR PROFILE" }).waitFor();
-    await other.goto(`${product.url}/dashboard`);
+    await other.goto(`${url}/dashboard`);
     await button("CREATE ONE NOW", other).waitFor();
     await button("SIGN OUT").click();
-    await other.waitForURL(`${product.url}/`);
+    await other.waitForURL(`${url}/`);
     await other.getByRole("link", { name: "SIGN UP NOW" }).waitFor();
     expect(await other.getByRole("alertdialog").count()).toBe(0);
     await other.close();
   });
 
   it("cost visitors no auth SDK, nor whoever opens a public project", async () => {
-    const { url, publicID, privateID } = inject("examples");
     const scripts: string[] = [];
     page.on("request", (request) => scripts.push(request.url()));
     for (const path of ["/", "/about", "/blogs"]) {
-      await page.goto(product.url + path);
+      await page.goto(url + path);
       await page.getByRole("link", { name: "SIGN UP NOW" }).waitFor();
     }
     await page.goto(`${url}/project/${publicID}`);
@@ -83,15 +78,15 @@ describe("sessions", () => {
   });
 
   it("have the project's name on its page before its scripts have come", async () => {
-    const { url, publicID } = inject("examples");
     await page.route(/\/assets\/.*\.js$/, () => {});
     await page.goto(`${url}/project/${publicID}`, { waitUntil: "commit" });
     await page.getByText("Project: Brave Peacock", { exact: true }).waitFor();
   });
 
   it("end elsewhere when the password is changed, and not here", async () => {
-    await logIn();
-    await page.goto(`${product.url}/profile`);
+    const email = await signUp();
+    await signIn(context, url, email);
+    await page.goto(`${url}/profile`);
     await button("CHANGE PASSWORD").click();
     await page.getByLabel("Old password").fill(PASSWORD);
     await page.getByLabel("New password").fill("another horse 8");
@@ -105,7 +100,7 @@ describe("sessions", () => {
   });
 
   it("say what to do about a forgotten password where no mail is set up", async () => {
-    await page.goto(`${product.url}/login`);
+    await page.goto(`${url}/login`);
     await page.getByRole("link", { name: "Forgot your password?" }).click();
     await page.getByText("This site is not set up to send mail").waitFor();
     await page.getByText("Write to the people who run this site").waitFor();
@@ -114,7 +109,7 @@ describe("sessions", () => {
 
   it("are asked for at providers only where these are set up, and say so before", async () => {
     for (const path of ["/login", "/signup"]) {
-      await page.goto(product.url + path);
+      await page.goto(url + path);
       await page.getByText("Google and GitHub are not set up here. Please use your email and password.").waitFor();
     }
   });

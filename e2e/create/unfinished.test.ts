@@ -10,6 +10,7 @@ import { PASSWORD, TestClient } from "../../server/src/test/test-client.ts";
 import { readDialog } from "../accounts/dialog.ts";
 import { keepPicture, launchBrowserWithoutWebGL, openPage } from "../browser.ts";
 import { type Product, startProduct } from "../product.ts";
+import { signIn } from "../sign-in.ts";
 import { writeDrumSong } from "../song.ts";
 
 let folder: string;
@@ -29,7 +30,7 @@ let number = 0;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "nataraj-unfinished-"));
   song = join(folder, "drums.wav");
-  await writeDrumSong(song, { tempo: 118, seconds: 40 });
+  await writeDrumSong(song, { tempo: 118, seconds: 31 });
   service = createServer((_, answer) => void waiting.push(answer)).listen(0, "127.0.0.1");
   await once(service, "listening");
   const environment = {
@@ -54,7 +55,7 @@ beforeEach(async () => {
   email = `maker${++number}@example.com`;
   user = new TestClient(product.url);
   await user.signUp(email);
-  await logIn("/login", email);
+  await signIn(context, product.url, email);
 });
 afterEach(async () => {
   expect(errors).toEqual([]);
@@ -63,15 +64,6 @@ afterEach(async () => {
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const projects = async () => (await (await user.get(`/api/fetchprojects/${user.uid}`)).json()).projects;
-
-async function logIn(path: string, who: string): Promise<void> {
-  if (!page.url().includes("/login")) await page.goto(product.url + path);
-  await page.getByLabel("Email", { exact: true }).first().fill(who);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await button("LOGIN").click();
-  await page.waitForURL((url) => !url.pathname.startsWith("/login"));
-  await button("SIGN OUT").waitFor();
-}
 
 /** Chooses the song, names the project and trims the song to half a minute. */
 async function chooseAndTrim(): Promise<void> {
@@ -104,30 +96,32 @@ describe("an upload", () => {
   beforeEach(async () => {
     await chooseAndTrim();
     await slowDown();
+  });
+
+  const send = async () => {
     await button("NEXT").click();
     await page.getByText("setting audio...").waitFor();
     await expect.poll(() => readdir(join(folder, "data", "uploads"))).not.toEqual([]);
-  });
-
+  };
   const seeNothingLeft = async () => {
     await expect.poll(() => readdir(join(folder, "data", "uploads"))).toEqual([]);
     expect(await projects()).toEqual([]);
   };
 
-  it("is cancelled, and the trim stays", async () => {
+  it("is cancelled, and the trim stays; is broken off by BACK", async () => {
+    await send();
     await keepPicture(page, "create-uploading");
     await button("CANCEL").click();
     await seeTrim();
     await seeNothingLeft();
-  });
-
-  it("is broken off by BACK", async () => {
+    await send();
     await button("BACK").click();
     await page.getByRole("heading", { name: "Choose your music" }).waitFor();
     await seeNothingLeft();
   });
 
-  it("asks before it is left, and is not kept when it is", async () => {
+  it("asks before it is left, by a link or with the tab, and is not kept when it is", async () => {
+    await send();
     await page.getByRole("link", { name: "Dashboard", exact: true }).click();
     const dialog = page.getByRole("alertdialog");
     await dialog.getByText("Your song is still being sent. If you leave, this project is not kept.").waitFor();
@@ -139,9 +133,10 @@ describe("an upload", () => {
     await readDialog(page);
     await page.waitForURL("**/dashboard");
     await seeNothingLeft();
-  });
 
-  it("asks before the tab is closed", async () => {
+    await page.goto(`${product.url}/selectaudio`);
+    await seeTrim();
+    await send();
     const asked = new Promise<string>((resolve) => {
       page.once("dialog", (dialog) => {
         resolve(dialog.type());
@@ -155,7 +150,7 @@ describe("an upload", () => {
 });
 
 describe("a draft", () => {
-  it("is there after a reload, with its name, song and trim", async () => {
+  it("is there after a reload, with its name, song and trim, and gone after a day", async () => {
     await chooseAndTrim();
     // The last change is written by now, or soon.
     await vi.waitFor(async () => expect(await keptEnd()).toBe(30_000));
@@ -168,6 +163,11 @@ describe("a draft", () => {
     await page.getByText("Project: Brave Peacock").waitFor();
     await button("BACK").click();
     await seeTrim();
+    await page.goto(`${product.url}/about`);
+    await changeKept(25 * 3_600_000);
+    await page.goto(`${product.url}/selectaudio`);
+    await page.getByRole("heading", { name: "Choose your music" }).waitFor();
+    expect(await page.getByText("Project: Brave Peacock").count()).toBe(0);
   });
 
   it("outlives a session that ends on the way: a dialog leads to the login and back", async () => {
@@ -180,8 +180,10 @@ describe("a draft", () => {
     expect(new URL(page.url()).pathname).toBe("/selectaudio");
     await dialog.getByRole("button", { name: "LOG IN" }).click();
     await page.waitForURL("**/login?next=%2Fselectaudio");
-    await logIn("", email);
-    expect(new URL(page.url()).pathname).toBe("/selectaudio");
+    await page.getByRole("main").getByLabel("Email", { exact: true }).fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await button("LOGIN").click();
+    await page.waitForURL("**/selectaudio");
     await seeTrim();
     await button("NEXT").click();
     await page.getByRole("heading", { name: "Choose your dance styles" }).waitFor();
@@ -195,31 +197,19 @@ describe("a draft", () => {
     await context.clearCookies();
     const other = `other${number}@example.com`;
     await new TestClient(product.url).signUp(other);
-    await page.goto(`${product.url}/login`);
-    await logIn("", other);
+    await signIn(context, product.url, other);
     await page.goto(`${product.url}/selectaudio`);
     await page.getByRole("heading", { name: "Choose your music" }).waitFor();
     expect(await page.getByText("drums.wav").count()).toBe(0);
     expect(await page.getByText("Brave Peacock").count()).toBe(0);
     await button("SIGN OUT").click();
     await page.getByRole("link", { name: "SIGN UP NOW" }).waitFor();
-    await page.goto(`${product.url}/login`);
-    await logIn("", email);
+    await signIn(context, product.url, email);
     await page.goto(`${product.url}/selectaudio`);
     await seeTrim();
     await button("SIGN OUT").click();
     await page.getByRole("link", { name: "SIGN UP NOW" }).waitFor();
     await expect.poll(keptEnd).toBeUndefined();
-  });
-
-  it("is gone after a day", async () => {
-    await chooseAndTrim();
-    await vi.waitFor(async () => expect(await keptEnd()).toBe(30_000));
-    await page.goto(`${product.url}/about`);
-    await changeKept(25 * 3_600_000);
-    await page.goto(`${product.url}/selectaudio`);
-    await page.getByRole("heading", { name: "Choose your music" }).waitFor();
-    expect(await page.getByText("Project: Brave Peacock").count()).toBe(0);
   });
 });
 

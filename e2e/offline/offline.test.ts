@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
-import { PASSWORD, TestClient } from "../../server/src/test/test-client.ts";
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { TestClient } from "../../server/src/test/test-client.ts";
 import { keepPicture, launchBrowser, openPage } from "../browser.ts";
 import { PRIVATE_NAME } from "../example-projects.ts";
+import { signIn } from "../sign-in.ts";
 import { type FrontServer, openFrontServer } from "./front-server.ts";
 
 const OWNER = "owner@example.org";
@@ -17,45 +18,34 @@ describe("an own dance that was opened", () => {
   let context: BrowserContext;
   let page: Page;
 
+  /** One dance is kept for all tests, which take from it in order. */
   beforeAll(async () => {
     browser = await launchBrowser();
-    await new TestClient(url).signUp(OTHER).catch(() => undefined);
-  });
-  afterAll(async () => browser?.close());
-
-  beforeEach(async () => {
+    await new TestClient(url).signUp(OTHER);
     front = await openFrontServer(url);
     context = await browser.newContext({ serviceWorkers: "allow", viewport: { width: 390, height: 844 } });
     ({ page } = await openPage(context));
     await page.addInitScript(catchAudio);
-    await logIn(OWNER);
+    await signIn(context, front.url, OWNER);
     await page.goto(`${front.url}/project/${privateID}`);
     await page.locator(".nj-dancer[data-state=shown]").waitFor();
     // A page whose service worker has kept all and is not active yet cannot be opened without a network.
     const kept = { dances: 1, page: true, dancer: true, api: false, workers: SCOPES };
-    await expect.poll(() => page.evaluate(whatIsKept)).toEqual(kept);
+    await vi.waitFor(async () => expect(await page.evaluate(whatIsKept)).toEqual(kept), { timeout: 200_000 });
   });
-  afterEach(async () => {
-    await context?.close();
+  afterAll(async () => {
+    await browser?.close();
     await front?.close();
   });
 
   const button = (name: string) => page.getByRole("button", { name, exact: true });
-
-  async function logIn(email: string): Promise<void> {
-    await page.goto(`${front.url}/login`);
-    await page.getByLabel("Email", { exact: true }).first().fill(email);
-    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-    await button("LOGIN").click();
-    await page.getByRole("heading", { name: "Dashboard" }).waitFor();
-  }
 
   async function cut(isCut: boolean): Promise<void> {
     front.cut = isCut;
     await context.setOffline(isCut);
   }
 
-  it("opens and plays without a network, and the newest build comes at once with one", async () => {
+  it("opens and plays without a network", async () => {
     await cut(true);
     await page.goto(`${front.url}/project/${privateID}`);
     await page.getByRole("heading", { name: `Project: ${PRIVATE_NAME}` }).waitFor();
@@ -68,16 +58,33 @@ describe("an own dance that was opened", () => {
     await button("okay").click();
     await page.getByRole("link", { name: `Practise ${PRIVATE_NAME}` }).waitFor();
     await keepPicture(page, "offline-dashboard");
-
     await cut(false);
+  });
+
+  it("is gone after a sign-out, and is nobody else's before it", async () => {
+    // The session is lost, not ended: what was kept is still there.
+    await context.clearCookies();
+    await signIn(context, front.url, OTHER);
+    expect(await page.evaluate(whatIsKept)).toMatchObject({ dances: 1 });
+    await cut(true);
+    await page.goto(`${front.url}/project/${privateID}`);
+    await page.getByText("Unexpected error occurred!").first().waitFor();
+    await cut(false);
+    await context.clearCookies();
+    await signIn(context, front.url, OWNER);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goto(`${front.url}/about`);
+    await button("SIGN OUT").click();
+    await page.getByRole("link", { name: "SIGN UP NOW" }).first().waitFor();
+    await expect.poll(() => page.evaluate(whatIsKept)).toMatchObject({ dances: 0 });
+  });
+
+  it("comes with the newest build at once where there is a network", async () => {
     front.build = "another";
     // A network that has just come back may fail a first time yet: the kept page stands in again.
     const buildOfPage = async () => {
       await page.goto(`${front.url}/practise`);
-      return page
-        .locator("meta[name=build]")
-        .getAttribute("content", { timeout: 1000 })
-        .catch(() => "the kept one");
+      return page.evaluate(() => document.querySelector<HTMLMetaElement>("meta[name=build]")?.content);
     };
     await expect.poll(buildOfPage).toBe("another");
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(["nataraj-site-another"]);
@@ -85,23 +92,6 @@ describe("an own dance that was opened", () => {
 
     await page.goto(`${front.url}/standalone/${publicID}`);
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-  });
-
-  it("is gone after a sign-out, and is nobody else's before it", async () => {
-    // The session is lost, not ended: what was kept is still there.
-    await context.clearCookies();
-    await logIn(OTHER);
-    expect(await page.evaluate(whatIsKept)).toMatchObject({ dances: 1 });
-    await cut(true);
-    await page.goto(`${front.url}/project/${privateID}`);
-    await page.getByText("Unexpected error occurred!").first().waitFor();
-    await cut(false);
-    await context.clearCookies();
-    await logIn(OWNER);
-    await page.setViewportSize({ width: 1280, height: 720 });
-    await button("SIGN OUT").click();
-    await page.getByRole("link", { name: "SIGN UP NOW" }).first().waitFor();
-    await expect.poll(() => page.evaluate(whatIsKept)).toMatchObject({ dances: 0 });
   });
 
   it("needs no service worker any more where the operator has withdrawn it", async () => {
