@@ -3,7 +3,6 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { keepPicture, launchBrowser, openPage } from "../browser.ts";
 import { PRIVATE_NAME } from "../example-projects.ts";
-import { pretendGraphicsCard } from "../graphics.ts";
 import {
   fireHeldTimer,
   heldTimerCount,
@@ -48,7 +47,7 @@ describe("the standalone player", () => {
     expect(await progressOf(page)).toBe(0);
     await fireHeldTimer(page);
     await page.getByRole("button", { name: "Pause" }).waitFor();
-    await expect.poll(() => progressOf(page), { timeout: 30_000 }).toBeGreaterThan(1);
+    await expect.poll(() => progressOf(page)).toBeGreaterThan(1);
     expect(await progressOf(page)).toBeLessThanOrEqual(90);
     expect(await page.title()).toBe("Brave Peacock · Nataraj");
     expect(errors).toEqual([]);
@@ -133,20 +132,6 @@ describe("the standalone player", () => {
     expect(script).toBeLessThan(200 * KB);
     expect(model).toBeLessThan(150 * KB);
     expect(all).toBeLessThan(350 * KB);
-    await context.close();
-  });
-
-  it("puts the full dancer in the lite one's place on a large screen", async () => {
-    const { page, errors, context, go } = await open(browser, { viewport: { width: 1280, height: 720 } });
-    await pretendGraphicsCard(page);
-    const models: string[] = [];
-    page.on("requestfinished", (request) => {
-      if (request.url().endsWith(".glb")) models.push(/\.(lite|full)-/.exec(request.url())?.[1] ?? "");
-    });
-    await go(examples.publicID);
-    await untilAutoplayTimerIsSet(page);
-    await expect.poll(() => models, { timeout: 60_000 }).toEqual(["lite", "full"]);
-    expect(errors).toEqual([]);
     await context.close();
   });
 });

@@ -1,68 +1,25 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { NodeIO } from "@gltf-transform/core";
-import type { Browser, BrowserContext, Page } from "playwright";
+import type { Page } from "playwright";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ensureDancers } from "../../ui/scripts/ensure-dancers.mjs";
 import { LOOKS } from "../../ui/src/dancer/looks.ts";
-import type { SaveRequest } from "../../ui/src/export/save-request.ts";
-import { launchBrowser, openPage } from "../browser.ts";
-import type { FixturePage } from "../fixture-page.ts";
 import type { Saving } from "./fixture.ts";
 import { brightness, firstSound, frameTimes, probe } from "./media.ts";
-import { openSavingPage } from "./saving-page.ts";
+import { CLICK, FPS, type OpenSavingPage, openSavingPage, SONG, saveRequest } from "./saving-page.ts";
 
 declare const saving: Saving;
 
-const RATE = 44_100;
-/** Seconds of the song, and where it clicks. */
-const SONG = 2;
-const CLICK = 1;
-const FPS = 30;
-
-const request = (kind: SaveRequest["kind"]) =>
-  // Smaller than the dialog offers: software draws the frames here.
-  ({
-    kind,
-    shape: "landscape",
-    height: 90,
-    fps: FPS,
-    view: "front",
-    mirrored: false,
-    titled: true,
-  }) as unknown as SaveRequest;
-
 describe("saving a dance", () => {
-  let folder: string;
-  let site: FixturePage;
-  let browser: Browser;
-  let context: BrowserContext;
+  let opened: OpenSavingPage;
   let page: Page;
   let errors: string[];
+  let keep: OpenSavingPage["keep"];
 
   beforeAll(async () => {
-    await ensureDancers();
-    folder = await mkdtemp(join(tmpdir(), "nataraj-saved-"));
-    await writeFile(join(folder, "song.wav"), clickWav());
-    [browser, site] = await Promise.all([launchBrowser(), openSavingPage(join(folder, "song.wav"))]);
-    context = await browser.newContext();
-    ({ page, errors } = await openPage(context));
-    await page.goto(site.url);
-    await page.waitForFunction(() => "saving" in globalThis);
+    opened = await openSavingPage();
+    ({ page, errors, keep } = opened);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.close();
-    if (folder) await rm(folder, { recursive: true, force: true });
-  });
-
-  const keep = async (name: string, data: string) => {
-    const path = join(process.env.ARTIFACTS ?? folder, name);
-    await writeFile(path, Buffer.from(data, "base64"));
-    return path;
-  };
+  afterAll(async () => opened?.close());
 
   it.each(["webm", "mp4"] as const)("keeps picture and song together to a frame in %s", async (container) => {
     const path = await keep(`flash.${container}`, await page.evaluate((kind) => saving.flash(kind), container));
@@ -80,7 +37,7 @@ describe("saving a dance", () => {
     ["webm", /^vp[89]$/],
     ["mp4", /^h264$/],
   ] as const)("films the dancer as %s", async (kind, codec) => {
-    const saved = await page.evaluate((options) => saving.save(options), request(kind));
+    const saved = await page.evaluate((options) => saving.save(options), saveRequest(kind));
     if (!("data" in saved)) throw new Error(`It threw ${saved.thrown}.`);
     expect(saved).toMatchObject({ type: `video/${kind}`, frames: SONG * FPS });
     const path = await keep(`dance.${kind}`, saved.data);
@@ -101,25 +58,9 @@ describe("saving a dance", () => {
     expect(encoders).toMatchObject({ kept: 0 });
   });
 
-  it("films three dancers by the automatic camera, in a picture that is upright", async () => {
-    const options = { ...request("webm"), view: "automatic", shape: "portrait", titled: false } as SaveRequest;
-    const saved = await page.evaluate(
-      (wanted) => saving.save(wanted, undefined, { dancers: 3, arrangement: "canon", delay: 1 }),
-      options,
-    );
-    if (!("data" in saved)) throw new Error(`It threw ${saved.thrown}.`);
-    expect(saved).toMatchObject({ frames: SONG * FPS, dancers: 3 });
-    const path = await keep("three.webm", saved.data);
-    const [video] = (await probe(path)).streams.filter(({ type }) => type === "video");
-    expect(video).toMatchObject({ width: 90, height: 160, packets: SONG * FPS });
-    expect(Math.min(...(await brightness(path)))).toBeGreaterThan(20);
-    const { contexts } = await page.evaluate(() => saving.countResources());
-    expect(contexts).toMatchObject({ kept: 0 });
-  });
-
   it("gives context and encoders back when it is cancelled in the middle", async () => {
     const before = await page.evaluate(() => saving.countResources());
-    const outcome = await page.evaluate((options) => saving.save(options, 7), request("webm"));
+    const outcome = await page.evaluate((options) => saving.save(options, 7), saveRequest("webm"));
     expect(outcome).toEqual({ thrown: "AbortError", frames: 7 });
     const after = await page.evaluate(() => saving.countResources());
     expect(after.contexts).toEqual({ made: before.contexts.made + 1, kept: 0 });
@@ -133,7 +74,7 @@ describe("saving a dance", () => {
     ["bvh", "HIERARCHY"],
   ] as const)("writes motion as %s, with no dancer on a stage", async (kind, begins) => {
     const before = await page.evaluate(() => saving.countResources());
-    const saved = await page.evaluate((options) => saving.save(options), request(kind));
+    const saved = await page.evaluate((options) => saving.save(options), saveRequest(kind));
     if (!("data" in saved)) throw new Error(`It threw ${saved.thrown}.`);
     const bytes = Buffer.from(saved.data, "base64");
     expect(bytes.subarray(0, begins.length).toString()).toBe(begins);
@@ -156,24 +97,4 @@ async function firstColors(glb: Uint8Array): Promise<string[]> {
     .raw()
     .toBuffer();
   return Object.keys(LOOKS.street.palette).map((_, i) => `#${texels.subarray(i * 3, i * 3 + 3).toString("hex")}`);
-}
-
-/** Two seconds of silence with a loud click, 16 bit mono. */
-function clickWav(): Buffer {
-  const wav = Buffer.alloc(44 + SONG * RATE * 2);
-  wav.write("RIFF", 0);
-  wav.writeUInt32LE(wav.length - 8, 4);
-  wav.write("WAVEfmt ", 8);
-  wav.writeUInt32LE(16, 16);
-  wav.writeUInt16LE(1, 20);
-  wav.writeUInt16LE(1, 22);
-  wav.writeUInt32LE(RATE, 24);
-  wav.writeUInt32LE(RATE * 2, 28);
-  wav.writeUInt16LE(2, 32);
-  wav.writeUInt16LE(16, 34);
-  wav.write("data", 36);
-  wav.writeUInt32LE(SONG * RATE * 2, 40);
-  for (let i = 0; i < 2_000; i++)
-    wav.writeInt16LE(Math.round(30_000 * Math.sin((2 * Math.PI * 1_000 * i) / RATE)), 44 + 2 * (CLICK * RATE + i));
-  return wav;
 }
