@@ -7,7 +7,7 @@ import { keepPicture, launchBrowser, openPage } from "./browser.ts";
 import { pretendGraphicsCard } from "./graphics.ts";
 
 /** Small, as the processor draws. */
-const SMALL = { width: 390, height: 700 };
+const SMALL = { width: 320, height: 500 };
 
 describe("the home page's dancer", () => {
   const { url } = inject("examples");

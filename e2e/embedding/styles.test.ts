@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser, openPage } from "../browser.ts";
+import { launchBrowserWithoutWebGL, openPage } from "../browser.ts";
 
 /** As they are published. */
 const STYLES = ["style.css", "practice.css"].map((name) =>
@@ -49,7 +49,7 @@ const declared = (page: Page) =>
 describe("the components' styles", () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await launchBrowserWithoutWebGL();
   });
   afterAll(() => browser?.close());
 
