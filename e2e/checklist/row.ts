@@ -21,8 +21,8 @@ export type Step =
   | { answer: Answer }
   /** Calls that were held or faked go to the server from now on, the held ones at once. */
   | { release: string }
-  /** Waits until an expectation is there, longer than usual where `timeoutMs` says so; milliseconds. */
-  | { wait: Expectation; timeoutMs?: number };
+  /** Waits until an expectation is there. */
+  | { wait: Expectation };
 
 /** What a call is answered with instead of the server's answer. `call` is a pattern below the origin. */
 export interface Answer {

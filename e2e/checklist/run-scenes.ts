@@ -58,7 +58,7 @@ async function openWindow(
 ): Promise<WatchedPage> {
   const watching = as === "watcher";
   const context = await (dancer ? withWebGL : withoutWebGL).newContext({
-    viewport: dancer && watching ? SMALL_STAGE : DESKTOP,
+    viewport: dancer ? SMALL_STAGE : DESKTOP,
     // Axe and pictures need stillness.
     reducedMotion: watching ? "no-preference" : "reduce",
   });

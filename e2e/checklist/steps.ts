@@ -3,7 +3,7 @@ import { expect, vi } from "vitest";
 import { expectOnPage } from "./expect-on-page.ts";
 import type { Answer, Step } from "./row.ts";
 import { fillPlaceholders, type TestData } from "./test-data.ts";
-import type { WatchedPage } from "./watch.ts";
+import { TIMEOUT_MS, type WatchedPage } from "./watch.ts";
 
 /** The faked calls of a scene. They hold for all windows of the context. */
 export class FakedCalls {
@@ -45,8 +45,7 @@ export class FakedCalls {
     const pattern = this.#pattern(call);
     // A page says that it waits a moment before its call is here to be held.
     const held = () => expect(this.#held.has(pattern)).toBe(true);
-    if (this.#heldPatterns.has(pattern))
-      await vi.waitFor(held, { timeout: 3_000, interval: 20 }).catch(() => undefined);
+    if (this.#heldPatterns.has(pattern)) await vi.waitFor(held, { timeout: TIMEOUT_MS, interval: 20 });
     await this.#stop(pattern);
   }
 
@@ -93,7 +92,7 @@ export async function runStep(watched: WatchedPage, step: Step, data: TestData, 
     await page.evaluate(async () => {
       await document.fonts.ready;
       for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
-      Object.assign(globalThis, { shift: 0 });
+      Object.assign(globalThis, { shift: 0, settledAt: performance.now() });
     });
   } else if ("forward" in step) {
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
@@ -103,6 +102,6 @@ export async function runStep(watched: WatchedPage, step: Step, data: TestData, 
   } else if ("release" in step) {
     await answers.release(step.release);
   } else {
-    await expectOnPage(watched, step.wait, data, step.timeoutMs);
+    await expectOnPage(watched, step.wait, data);
   }
 }

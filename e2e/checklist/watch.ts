@@ -1,5 +1,8 @@
 import type { BrowserContext, Page } from "playwright";
 
+/** How long anything may take to come, in milliseconds: minutes, as a machine may be busy. */
+export const TIMEOUT_MS = 120_000;
+
 /** A page and what it has said and asked for so far. */
 export interface WatchedPage {
   page: Page;
@@ -19,7 +22,7 @@ export function resetRecords({ errors, alerts, calls }: WatchedPage): void {
 /** A new page, watched from its first request on. */
 export async function watchPage(context: BrowserContext): Promise<WatchedPage> {
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(TIMEOUT_MS);
   const watched: WatchedPage = { page, errors: [], alerts: [], calls: [] };
   page.on("pageerror", (error) => watched.errors.push(error.message));
   page.on("dialog", (dialog) => {
@@ -50,11 +53,12 @@ function recordAnnouncements(): void {
 
 /** Runs in the page: adds up how much of it jumps without a reason that the person at it has given. */
 function recordLayoutShifts(): void {
-  const sum = { shift: 0 };
-  Object.assign(globalThis, sum);
+  Object.assign(globalThis, { shift: 0, settledAt: 0 });
+  const sum = globalThis as unknown as { shift: number; settledAt: number };
   new PerformanceObserver((list) => {
+    // An observer may be told late of what jumped before.
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-      if (!entry.hadRecentInput) (globalThis as unknown as typeof sum).shift += entry.value;
+      if (!entry.hadRecentInput && entry.startTime >= sum.settledAt) sum.shift += entry.value;
   }).observe({ type: "layout-shift", buffered: true });
 }
 

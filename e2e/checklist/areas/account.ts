@@ -66,7 +66,6 @@ export const LOGIN: readonly Scene[] = [
         name: "refuses a wrong password",
         spec: "8: 'Please fill correct details and then try again': email login failed",
         steps: [{ release: "/api/auth/signin" }],
-        inspect: "login-failed",
         expects: [WRONG],
       },
       {
@@ -155,7 +154,6 @@ export const SIGN_UP_SCENES: readonly Scene[] = [
         name: "refuses passwords that differ",
         spec: '5: Signup: password and confirm-password must be equal, else alert "Passwords don\'t match"',
         steps: [...fill("{email}", "{password}", "another-9"), { press: "SIGNUP" }],
-        inspect: "signup-refused",
         expects: [{ dialog: "Passwords don't match", title: "Error!", buttons: ["okay"] }],
       },
       {

@@ -74,7 +74,6 @@ export const EMPTY_DASHBOARD: readonly Scene[] = [
         name: "says so when projects cannot be fetched",
         spec: "8: Dashboard: fetch failure 'Error!' / 'Unexpected error occurred!'",
         steps: [{ answer: { call: PROJECTS, status: 500 } }, { go: "/dashboard" }],
-        inspect: "dashboard-failed",
         expects: [{ dialog: "Unexpected error occurred!", title: "Error!", buttons: ["okay"] }],
       },
       okay([{ button: "TRY AGAIN" }]),
@@ -107,7 +106,6 @@ export const DASHBOARD: readonly Scene[] = [
         name: "shares no private project",
         spec: "8: Share: if flagged private, 'Project not public' / 'Please change the visibility …'",
         steps: [{ press: "Share Brave Peacock" }],
-        inspect: "dashboard-not-public",
         expects: [
           {
             dialog: "Please change the visibility to public and then try again!",
@@ -139,7 +137,6 @@ export const DASHBOARD: readonly Scene[] = [
         name: "refuses an empty name and keeps what is written",
         spec: "2: Each tile shows the project name",
         steps: [{ press: "Rename Brave Peacock" }, { fill: "Project name", with: " " }, { press: "RENAME" }],
-        inspect: "dashboard-rename",
         expects: [{ text: "Please enter a name of at most 80 characters." }, { field: "Project name", value: " " }],
       },
       {
@@ -261,7 +258,6 @@ export const DASHBOARD: readonly Scene[] = [
         name: "creates no fourth project",
         spec: "8: Create with 3 projects: 'With the free tier, you can have 3 projects at max! …'",
         steps: [{ press: "CREATE NEW PROJECT" }],
-        inspect: "dashboard-limit",
         expects: [{ dialog: LIMIT, buttons: ["okay"] }],
       },
       okay([{ path: "/dashboard" }]),

@@ -55,7 +55,6 @@ export const PROFILE: readonly Scene[] = [
           { press: "CHANGE" },
           { wait: { text: "The old password is not right." } },
         ],
-        inspect: "profile-password",
         expects: [{ text: "The old password is not right." }],
       },
       {
@@ -167,7 +166,6 @@ export const ACCOUNT_DELETION: readonly Scene[] = [
           { wait: ASKS },
           ...PROOF,
         ],
-        inspect: "profile-delete-failed",
         expects: [
           { called: "GET /api/deleteaccount/{uid}" },
           { text: "Your account could not be deleted. Please try again." },

@@ -72,7 +72,7 @@ export const AVATAR: readonly Row[] = [
     steps: [
       { release: "/api/generatedance" },
       { release: "/api/generation/*" },
-      { wait: { heading: "Project: Brave Peacock" }, timeoutMs: 60_000 },
+      { wait: { heading: "Project: Brave Peacock" } },
     ],
     expects: [
       { heading: "Project: Brave Peacock", level: 1 },
@@ -85,7 +85,7 @@ export const AVATAR: readonly Row[] = [
   {
     name: "opens a private project to its owner",
     spec: "6: Project owner: the only one who can open a private project",
-    steps: [{ wait: { button: "Play the dance" }, timeoutMs: 30_000 }],
+    steps: [{ wait: { button: "Play the dance" } }],
     inspect: "project-own",
     expects: [{ button: "EDIT THE DANCE" }, { dialogs: "none" }],
   },

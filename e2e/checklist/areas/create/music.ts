@@ -49,7 +49,6 @@ export const MUSIC: readonly Row[] = [
     name: "goes nowhere without a file",
     spec: "5: Select audio NEXT: a file must be chosen, else alert 'No file detected' / '…'",
     steps: [{ press: "NEXT" }],
-    inspect: "select-audio-no-file",
     expects: [
       { dialog: "Please select a music file and then try again!", title: "No file detected", buttons: ["okay"] },
     ],

@@ -7,7 +7,7 @@ export const STYLE: readonly Row[] = [
   {
     name: "follows with eight tiles, of which Hip Hop is chosen",
     spec: "2: Select dance style (step 3): 8 toggle tiles; 4: Hip Hop preselected; 3: Dance styles",
-    steps: [{ release: "/api/createproject" }, { wait: { heading: "Choose your dance styles" }, timeoutMs: 60_000 }],
+    steps: [{ release: "/api/createproject" }, { wait: { heading: "Choose your dance styles" } }],
     inspect: "styles",
     expects: [
       { heading: "Choose your dance styles", level: 1 },
@@ -58,7 +58,7 @@ export const STYLE: readonly Row[] = [
       { wait: { heading: "Trim your music" } },
       { wait: length("30") },
       { press: "NEXT" },
-      { wait: { heading: "Choose your dance styles" }, timeoutMs: 60_000 },
+      { wait: { heading: "Choose your dance styles" } },
     ],
     expects: [
       { heading: "Choose your dance styles" },

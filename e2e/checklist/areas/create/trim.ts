@@ -99,7 +99,6 @@ export const TRIM: readonly Row[] = [
       { wait: length("60.01") },
       { press: "NEXT" },
     ],
-    inspect: "trim-too-long",
     expects: [
       {
         dialog: "Please trim a part under 1 minute and then try again!",

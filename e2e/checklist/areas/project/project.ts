@@ -25,7 +25,6 @@ export const PROJECT: readonly Scene[] = [
         name: "shares by a link with the prefix",
         spec: "2: the dashboard share link uses the form /project/nataraj-{projectID}",
         steps: [{ press: "SHARE" }],
-        inspect: "project-share",
         expects: [{ field: "Link", value: `{origin}/project/nataraj-${ID}` }],
       },
       {
@@ -92,30 +91,24 @@ export const PROJECT: readonly Scene[] = [
     as: "visitor",
     at: "/about",
     rows: [
-      {
-        ...error(
-          "says so when the project could not be fetched",
-          "Unexpected error occurred!",
-          { call: CALL, status: 500 },
-          "8: 'Unexpected error occurred!': project fetch failed",
-        ),
-        inspect: "project-failed",
-      },
+      error(
+        "says so when the project could not be fetched",
+        "Unexpected error occurred!",
+        { call: CALL, status: 500 },
+        "8: 'Unexpected error occurred!': project fetch failed",
+      ),
       {
         name: "offers another try",
         spec: "8: 'Unexpected error occurred!': project fetch failed",
         steps: [{ press: "okay" }],
         expects: [{ dialogs: "none" }, { button: "TRY AGAIN" }],
       },
-      {
-        ...error(
-          "says so when the choreography could not be read",
-          "Unable to fetch and parse lyrics or steps.",
-          answer("I am sorry, I cannot dance."),
-          "8: 'Unable to fetch and parse lyrics or steps.': choreography text could not be parsed",
-        ),
-        inspect: "project-unreadable",
-      },
+      error(
+        "says so when the choreography could not be read",
+        "Unable to fetch and parse lyrics or steps.",
+        answer("I am sorry, I cannot dance."),
+        "8: 'Unable to fetch and parse lyrics or steps.': choreography text could not be parsed",
+      ),
     ],
   },
   {
@@ -160,7 +153,6 @@ export const PROJECT_OF_USERS: readonly Scene[] = [
       {
         name: "is refused",
         spec: "5: others see 'You don't have access to this page!' and are sent to /dashboard",
-        inspect: "project-no-access",
         expects: [{ dialog: "You don't have access to this page!", title: "Error!", buttons: ["okay"] }],
       },
       {

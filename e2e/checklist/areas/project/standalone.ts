@@ -85,6 +85,7 @@ async function standsAtNinetyPercent(): Promise<boolean> {
   audio.pause();
   audio.currentTime = 20;
   await new Promise((resolve) => audio.addEventListener("seeked", resolve, { once: true }));
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  // The bar is drawn with the next frame.
+  for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
   return Math.abs(Number.parseFloat(bar.style.width) - 45) < 0.5;
 }

@@ -37,7 +37,6 @@ export const BLOGS: readonly Scene[] = [
         name: "says 'Network Error' when the server fails",
         spec: "8: 'Network Error': blog fetch failed",
         steps: [{ answer: { call: "/api/blogs", status: 500 } }, { go: "/blogs" }],
-        inspect: "blogs-failed",
         expects: [{ dialog: "Network Error", title: "Error!", buttons: ["okay"] }],
       },
       {
