@@ -60,7 +60,7 @@ export interface OpenPage {
 /** A page whose uncaught errors are collected: a test asserts that there are none. */
 export async function openPage(context: BrowserContext): Promise<OpenPage> {
   const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(120_000);
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
   return { page, errors };

@@ -44,7 +44,7 @@ export async function startProduct(dataDir: string, environment: NodeJS.ProcessE
 }
 
 async function untilItAnswers(address: string, child: ChildProcess, said: () => string): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
+  for (let tries = 0; tries < 1_200; tries++) {
     if (child.exitCode !== null) break;
     const ok = await fetch(address).then(
       (answer) => answer.ok,

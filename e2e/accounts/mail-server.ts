@@ -31,7 +31,7 @@ export async function startMailServer(): Promise<MailServer> {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     mails: letters,
     async waitForMail(number) {
-      for (let tries = 0; tries < 300; tries++) {
+      for (let tries = 0; tries < 1_200; tries++) {
         const letter = letters[number];
         if (letter) return letter;
         await new Promise((resolve) => setTimeout(resolve, 100));
