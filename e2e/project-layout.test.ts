@@ -43,9 +43,7 @@ describe("what lies over the stage of a project", () => {
     await page.locator(".nj-count").waitFor();
     for (const size of WINDOWS) {
       await page.setViewportSize(size);
-      await expect
-        .poll(() => overlaps(OVER_THE_STAGE.map((selector) => page.locator(selector))))
-        .toEqual([]);
+      await expect.poll(() => overlaps(OVER_THE_STAGE.map((selector) => page.locator(selector)))).toEqual([]);
       expect((await page.getByRole("heading", { level: 1 }).boundingBox())?.width).toBeGreaterThan(150);
       await keepPicture(page, `project-layout-${size.width}`);
     }
