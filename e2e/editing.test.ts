@@ -5,14 +5,14 @@ import { join } from "node:path";
 import { numberAt } from "@nataraj/sdk/arrays";
 import { buildTimeline, readChoreography, type Timeline } from "@nataraj/sdk/choreography";
 import { MOVE_NAMES, moveName, type Project } from "@nataraj/sdk/contract";
-import type { Browser, BrowserContext, BrowserContextOptions } from "playwright";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { TestClient } from "../server/src/test/test-client.ts";
 import { keepPicture, launchBrowserWithoutWebGL, openPage } from "./browser.ts";
 import { signIn } from "./sign-in.ts";
 import { type DrumSong, writeDrumSong } from "./song.ts";
 
-const SONG: DrumSong = { tempo: 118, seconds: 26 };
+const SONG: DrumSong = { tempo: 118, seconds: 18 };
 const EMAIL = "dancer@example.com";
 
 describe("editing the dance", () => {
@@ -90,8 +90,7 @@ describe("editing the dance", () => {
     const next = (move: number) => page.getByText(`Next step: ${moveName(move)}`, { exact: true });
 
     await steps.nth(1).click();
-    await page.getByRole("searchbox", { name: "Find a move" }).fill(String(other));
-    await page.locator(".nj-move").first().click();
+    await pickMove(page, other);
     await next(other).waitFor();
     await keepPicture(page, "editor-swapped");
     await page.getByRole("button", { name: "Undo" }).click();
@@ -171,8 +170,8 @@ describe("editing the dance", () => {
     const call = `${url}/api/choreography`;
     await context.route(call, (route) => route.abort("connectionrefused"));
     await steps.first().click();
-    await page.getByRole("searchbox", { name: "Find a move" }).fill(String(other));
-    await page.locator(".nj-move").first().click();
+    await pickMove(page, other);
+    await steps.first().getByText(moveName(other)).waitFor();
     await page.getByText("Not saved, trying again").waitFor();
     await page.getByText("The server could not be reached. Please check your connection and try again.").waitFor();
     expect(await page.getByText("Failed to fetch").count()).toBe(0);
@@ -251,6 +250,12 @@ describe("editing the dance", () => {
 
 function movesOf({ segments }: Timeline): number[] {
   return segments.flatMap(({ steps }) => steps.map(({ move }) => move));
+}
+
+/** Chooses a move for the step that is chosen. */
+async function pickMove(page: Page, move: number): Promise<void> {
+  await page.getByRole("searchbox", { name: "Find a move" }).fill(String(move));
+  await page.locator(".nj-move", { has: page.getByText(moveName(move), { exact: true }) }).click();
 }
 
 /** Runs in the page: scrolls at once what a wheel would scroll at this place. */

@@ -185,9 +185,6 @@ describe("a draft", () => {
     await button("LOGIN").click();
     await page.waitForURL("**/selectaudio");
     await seeTrim();
-    await button("NEXT").click();
-    await page.getByRole("heading", { name: "Choose your dance styles" }).waitFor();
-    expect(await projects()).toHaveLength(1);
   });
 
   it("is seen by no other account, and goes at sign-out", async () => {
