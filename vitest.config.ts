@@ -87,6 +87,7 @@ export default defineConfig({
           testTimeout: TIMEOUT_MS,
           environment: "jsdom",
           include: ["{ui,site}/src/**/*.test.{ts,tsx}"],
+          exclude: [...NOT_OURS, VERIFY],
           globals: true,
         },
       },
