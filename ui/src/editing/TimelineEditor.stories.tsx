@@ -96,7 +96,7 @@ export const Energy: Story = {
     await userEvent.keyboard("{End}");
     await waitFor(() => expect(slider).toHaveAttribute("aria-valuenow", "100"));
 
-    // Pulled half of the way down it stays under the pointer.
+    // Pulled down, a quarter of the way and half, it stays under the pointer.
     slider.setPointerCapture = () => {};
     const middleOf = (element: Element) => {
       const { top, bottom } = element.getBoundingClientRect();
@@ -104,7 +104,11 @@ export const Energy: Story = {
     };
     const half = middleOf(slider.parentElement as HTMLElement);
     const at = (clientY: number) => ({ pointerId: 1, button: 0, clientY });
+    const quarter = (middleOf(slider) + half) / 2;
     await fireEvent.pointerDown(slider, at(middleOf(slider)));
+    await fireEvent.pointerMove(slider, at(quarter));
+    await waitFor(() => expect(slider).toHaveAttribute("aria-valuenow", "75"));
+    await expect(Math.abs(middleOf(slider) - quarter)).toBeLessThan(2);
     await fireEvent.pointerMove(slider, at(half));
     await waitFor(() => expect(slider).toHaveAttribute("aria-valuenow", "50"));
     await expect(Math.abs(middleOf(slider) - half)).toBeLessThan(2);
