@@ -43,3 +43,28 @@ it.each(PACKAGES)("documents every export of %s, and has an example for every en
   const without = examplesOf(join(root, name)).filter(({ examples }) => examples.length === 0);
   expect(without.map(({ entry }) => entry)).toEqual([]);
 });
+
+// After `npm run build`. examples.verify.test.ts compiles and runs them.
+it("imports in its examples what their entries export", () => {
+  const reports = PACKAGES.map((name) => apiReport(join(root, name)));
+  const entries = new Map(
+    reports.flatMap((report) => report.split(/^## /m).slice(1)).map((text) => [text.split("\n", 1)[0], text]),
+  );
+  const missing = PACKAGES.flatMap((name) => examplesOf(join(root, name))).flatMap(({ examples }) =>
+    examples.flatMap((code: string) =>
+      [...code.matchAll(/import (?:type )?\{([^}]*)\} from "(@nataraj[^"]*)"/g)].flatMap(([, names = "", entry = ""]) =>
+        names
+          .split(",")
+          .map((each) =>
+            each
+              .trim()
+              .replace(/^type /, "")
+              .replace(/ as .*/, ""),
+          )
+          .filter((each) => each && !new RegExp(`\\b${each}\\b`).test(entries.get(entry) ?? ""))
+          .map((each) => `${each} of ${entry}`),
+      ),
+    ),
+  );
+  expect(missing).toEqual([]);
+});
