@@ -121,7 +121,7 @@ export default defineConfig({
           testTimeout: 240_000,
           hookTimeout: 240_000,
           // A page may take its time on a busy machine: a time-out is for what never comes.
-          expect: { poll: { timeout: 30_000 } },
+          expect: { poll: { timeout: 120_000 } },
           // Files wait more than they compute: two share the cores. Each has a browser of its own, and some a product.
           maxWorkers: 2,
         },
