@@ -7,6 +7,7 @@ import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { build } from "vite";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { WITH_MACHINES } from "./with-machines.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const NOT_FOR_HOSTS = /\.(test|stories|fixture)\.|\/story-|^src\/(?!testing\/).*\/testing\/|\.tsbuildinfo$/;
@@ -107,14 +108,6 @@ it("gives bundlers the dancers' files, as Vite and as webpack name them", async 
   expect(asset?.fileName).toMatch(/ballet\.lite-.*\.glb$/);
   expect(asset?.type === "asset" && Buffer.from(asset.source).equals(await readFile(file))).toBe(true);
 });
-
-/** Entries that have machines, or show the state of one: their types need xstate's. The READMEs name them. */
-const WITH_MACHINES = [
-  ...["", "/practice", "/testing"].map((entry) => `@nataraj/sdk${entry}`),
-  ...["", "/create", "/dashboard", "/editing", "/home", "/lyrics", "/player", "/practice", "/trimmer"].map(
-    (entry) => `@nataraj/ui${entry}`,
-  ),
-];
 
 /** What the compiler says of files of the project. Declarations are looked into as well: what they import must be found. */
 async function compile(...args: string[]): Promise<string> {
