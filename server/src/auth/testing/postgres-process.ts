@@ -38,6 +38,8 @@ async function start(): Promise<void> {
   await server.start();
 }
 
+// An interruption at the keyboard reaches all processes: this one ends when the one that it serves has.
+process.on("SIGINT", () => undefined);
 const starting = start();
 process.once("disconnect", async () => {
   await starting.catch(() => undefined);

@@ -17,8 +17,7 @@ let server: Promise<string> | undefined;
 let count = 0;
 
 async function startServer(): Promise<string> {
-  // Detached: it cleans up after an interruption at the keyboard, too.
-  const child = fork(FILE, { stdio: "ignore", detached: true });
+  const child = fork(FILE, { stdio: "ignore" });
   const ended = once(child, "exit").then(() => Promise.reject(new Error("PostgreSQL has ended.")));
   ended.catch(() => undefined);
   const [address] = await Promise.race([once(child, "message"), ended]);
