@@ -17,8 +17,8 @@ export interface PasswordChange {
 export type ChangePassword = (ctx: Context, change: PasswordChange) => Promise<void>;
 
 /**
- * Changes a password for whoever knows the old one; the tries of a session are counted alone. The other sessions end: whoever knew the
- * old password must not stay. Behind `requireSession`.
+ * Changes a password for whoever knows the old one; the tries of a session are counted alone. The other sessions end:
+ * whoever knew the old password must not stay. Behind `requireSession`.
  */
 export function createPasswordChange(limits: AuthLimits): ChangePassword {
   return (ctx, passwords) => withinCoreWait(change(ctx, passwords));

@@ -147,7 +147,11 @@ async function afterResetTime<T>(work: Promise<T> | T, logger: AuthLogger): Prom
     isAnswered = true;
     return ok;
   });
-  return Promise.race([time, answer.then(async (value) => (await time) && value)]);
+  const afterTime = answer.then(async (value) => {
+    await time;
+    return value;
+  });
+  return Promise.race([time, afterTime]);
 }
 
 function sendResetMail(mailer: Mailer | undefined, logger: AuthLogger) {

@@ -1,5 +1,5 @@
 /** How deep the arrays and objects of what people send may stand in each other: several times as deep as any call needs. */
-const MOST_LEVELS = 16;
+const MAX_LEVELS = 16;
 
 /**
  * Whether arrays and objects of a text of JSON stand deeper in each other than any call needs. It is asked before the text
@@ -14,7 +14,7 @@ export function isTooNested(json: string): boolean {
     else if (isInString) at += sign === "\\" ? 1 : 0;
     else if (sign === "[" || sign === "{") levels++;
     else if (sign === "]" || sign === "}") levels--;
-    if (levels > MOST_LEVELS) return true;
+    if (levels > MAX_LEVELS) return true;
   }
   return false;
 }

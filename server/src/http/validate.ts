@@ -7,19 +7,19 @@ import { isTooNested } from "./nesting.ts";
 const JSON_TYPE = "application/json";
 
 /** What most calls carry is smaller: lyrics of 5,000 characters take at most 30,000 bytes. Bytes. */
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 /** What a choreography may take: 200,000 characters in a JSON string. Bytes. */
 export const CHOREOGRAPHY_BYTES = 1024 * 1024;
 
 /**
  * Reads a JSON body into `ctx.request.body`. Put it after the session check, so that strangers are not read.
- * @param mostBytes of the body, inflated.
+ * @param maxBytes of the body, inflated.
  */
-export function readJson(mostBytes = MOST_BYTES): Middleware {
+export function readJson(maxBytes = MAX_BYTES): Middleware {
   const readText = bodyParser({
     enableTypes: ["text"],
     extendTypes: { text: [JSON_TYPE] },
-    textLimit: String(mostBytes),
+    textLimit: String(maxBytes),
     onError: refuseBody,
   });
   return async (ctx, next) => {
