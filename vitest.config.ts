@@ -39,7 +39,7 @@ const TIMEOUT_MS = 60_000;
 /** On CI's machine, which others use, a browser, a database or a process may come late: there a test may try once more. */
 const retry = process.env.CI ? 1 : 0;
 
-const NODE_TESTS = ["sdk", "server", "player", "scripts", "media", "site/plugins", "ui/scripts", "ui/generator"];
+const NODE_TESTS = ["sdk", "server", "player", "scripts", "site/plugins", "ui/scripts", "workshop"];
 const NOT_OURS = ["**/node_modules/**", "**/dist/**"];
 /** What is statistics, load or machinery: `npm run verify` runs it, `npm test` does not. */
 const VERIFY = "**/*.verify.test.ts";

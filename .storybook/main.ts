@@ -1,23 +1,21 @@
-import { existsSync } from "node:fs";
-import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { StorybookConfig } from "@storybook/react-vite";
 import { defaultClientConditions } from "vite";
+import { copyAssets } from "../ui/scripts/copy-assets.mjs";
 
-/** Drawn by `npm run build`; without them components show what they show where a picture is missing. */
-const POSTERS = dirname(fileURLToPath(import.meta.resolve("@nataraj/ui/posters/hero.webp")));
-/** The songs as the server's build leaves them, for the story that shows them. */
-const LIBRARY = fileURLToPath(new URL("../server/dist/library", import.meta.url));
+const asset = (folder: string) => fileURLToPath(new URL(`../assets/${folder}`, import.meta.url));
+
+copyAssets();
 
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
-  stories: ["./Welcome.mdx", "../{ui,site}/src/**/*.stories.tsx"],
+  stories: ["./Welcome.mdx", "../{ui,site}/src/**/*.stories.tsx", "../workshop/**/*.stories.tsx"],
   // The last lets coding assistants read the stories of a running Storybook; it is not in the built one.
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest", "@storybook/addon-mcp"],
   staticDirs: [
-    { from: POSTERS, to: "/posters" },
-    { from: LIBRARY, to: "/library" },
-  ].filter(({ from }) => existsSync(from)),
+    { from: asset("posters"), to: "/posters" },
+    { from: asset("songs"), to: "/library" },
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) => ({
     ...vite,

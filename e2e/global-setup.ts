@@ -1,5 +1,4 @@
 import type { TestProject } from "vitest/node";
-import { ensureDancers } from "../ui/scripts/ensure-dancers.mjs";
 import { startWithExamples } from "./example-projects.ts";
 
 /** The product with dances to look at, as tests get it by `inject("examples")`. */
@@ -20,7 +19,6 @@ declare module "vitest" {
 
 /** Starts the product once for all tests that neither stop it nor set it up otherwise. */
 export default async function startSharedExamples(project: TestProject): Promise<() => Promise<void>> {
-  await ensureDancers();
   const { product, publicID, privateID, unknownID, close } = await startWithExamples();
   project.provide("examples", { url: product.url, publicID, privateID, unknownID });
   return close;

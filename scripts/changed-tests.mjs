@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { importsOf, sourceFiles } from "./imports/read-imports.mjs";
 
-const FOLDERS = ["sdk", "ui", "player", "site", "server", "e2e", "scripts", "media"];
+const FOLDERS = ["sdk", "ui", "player", "site", "server", "e2e", "scripts", "workshop"];
 const PACKAGES = ["sdk", "ui", "player"];
 
 /** Which files of the repository each file imports. @param {string} root Of the checkout. */

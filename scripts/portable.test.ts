@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { sourceFiles } from "./imports/read-imports.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const FOLDERS = ["sdk", "ui", "player", "site", "server", "e2e", "media", "examples", "scripts", ".storybook"];
+const FOLDERS = ["sdk", "ui", "player", "site", "server", "workshop", "e2e", "examples", "scripts", ".storybook"];
 
 /** Functions that start a program. */
 const START = /^(?:spawn|spawnSync|execFile|execFileSync|run)$/;

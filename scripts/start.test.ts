@@ -17,7 +17,7 @@ beforeEach(() => {
   for (const path of ["start.mjs", "keep-running.mjs", "build"]) {
     cpSync(join(import.meta.dirname, path), join(root, "scripts", path), { recursive: true });
   }
-  for (const name of ["sdk", "ui", "player", "site", "docs", "examples"]) write(`${name}/README.md`, name);
+  for (const name of ["sdk", "ui", "player", "site", "assets", "docs", "examples"]) write(`${name}/README.md`, name);
   for (const name of ["package.json", "package-lock.json", "lerna.json", "nx.json", "tsconfig.base.json"]) {
     write(name, "{}");
   }

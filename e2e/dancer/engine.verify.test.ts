@@ -1,7 +1,6 @@
 import { numberAt } from "@nataraj/sdk/arrays";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ensureDancers } from "../../ui/scripts/ensure-dancers.mjs";
 import { launchBrowser, type OpenPage, openPage } from "../browser.ts";
 import { type FixturePage, openFixturePage } from "../fixture-page.ts";
 import type { DancerFixture } from "./fixture.ts";
@@ -24,7 +23,6 @@ describe("the dancer in a browser", () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    await ensureDancers();
     [browser, site] = await Promise.all([launchBrowser(), openFixturePage(new URL(".", import.meta.url))]);
   });
   afterAll(async () => {

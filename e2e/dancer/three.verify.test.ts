@@ -7,7 +7,6 @@ import { oneDecoder } from "../../site/plugins/three/one-decoder.ts";
 import { threeSource } from "../../site/plugins/three/three-source.ts";
 import { withoutUnusedMembers } from "../../site/plugins/three/without-unused-members.ts";
 import { siteCode } from "../../site/vite.config.ts";
-import { ensureDancers } from "../../ui/scripts/ensure-dancers.mjs";
 import { vrmFile } from "../../ui/src/dancer/avatar/testing/vrm-file.ts";
 import { launchBrowser, openPage } from "../browser.ts";
 import { type FixturePage, openFixturePage } from "../fixture-page.ts";
@@ -35,7 +34,6 @@ describe("three as the site bundles it", () => {
   const pages: FixturePage[] = [];
 
   beforeAll(async () => {
-    await ensureDancers();
     folder = await mkdtemp(join(tmpdir(), "nataraj-three-"));
     const avatar = join(folder, "avatar.vrm");
     const bytes = await vrmFile("practice", ({ materials = [], extensionsUsed }) => {

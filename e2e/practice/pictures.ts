@@ -3,10 +3,10 @@ import { createRequire } from "node:module";
 import type { Dance, Pose } from "@nataraj/sdk/motion";
 import sharp from "sharp";
 import { LIMBS } from "../../sdk/src/motion/rig/limbs.ts";
-import { audienceCamera } from "../../ui/scripts/posters/camera.ts";
-import { openDancer } from "../../ui/scripts/posters/dancer-mesh.ts";
-import { createPosterRenderer } from "../../ui/scripts/posters/poster-renderer.ts";
 import { LOOKS } from "../../ui/src/dancer/looks.ts";
+import { audienceCamera } from "../../ui/src/dancer/picture/camera.ts";
+import { openDancer } from "../../ui/src/dancer/picture/dancer-mesh.ts";
+import { createPosterRenderer } from "../../ui/src/dancer/picture/poster-renderer.ts";
 
 const DANCER = createRequire(import.meta.url).resolve("@nataraj/ui/dancers/practice.full.glb");
 const SIZE = { width: 480, height: 360 };

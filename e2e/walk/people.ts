@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { TestClient } from "../../server/src/test/test-client.ts";
 import type { WalkedProduct, Walker } from "./screen.ts";
 
-const LIBRARY = fileURLToPath(new URL("../../server/dist/library", import.meta.url));
+const LIBRARY = fileURLToPath(new URL("../../assets/songs", import.meta.url));
 const LONG_PERSON = "Wilhelmina Featherstonehaugh-Cholmondeley of Llanfairpwllgwyngyll";
 const LONG_PROJECT = "The Incomprehensible Hippopotamus whose long evening promenade never really ends";
 /** A name that breaks nowhere. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 /** What a build reads: the workspaces, and what else nx.json and their manifests name. */
 const SOURCES = [
-  ...["sdk", "ui", "player", "site", "server", "docs", "examples", "scripts"],
+  ...["sdk", "ui", "player", "site", "server", "assets", "docs", "examples", "scripts"],
   ...["package.json", "package-lock.json", "lerna.json", "nx.json", "tsconfig.base.json"],
 ];
 /** Folders that a build writes. They are compared too: compilers that are run by themselves write there as well. */

@@ -16,7 +16,7 @@ beforeEach(() => {
     write(`${name}/src/index.ts`, name);
     write(`${name}/dist/index.js`, name);
   }
-  for (const folder of ["docs", "examples", "scripts"]) write(`${folder}/README.md`, folder);
+  for (const folder of ["assets", "docs", "examples", "scripts"]) write(`${folder}/README.md`, folder);
   for (const name of ["package.json", "package-lock.json", "lerna.json", "nx.json", "tsconfig.base.json"]) {
     write(name, "{}");
   }

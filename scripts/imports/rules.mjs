@@ -11,7 +11,7 @@ const MOTION = [
   ["bake"],
   ["pose"],
   ["ensemble"],
-  ["measures", "export"],
+  ["export"],
 ];
 const MOTION_FILE = /^sdk\/src\/motion\/(?:([^/]+)\/)?/;
 const TEST = /\.test\.tsx?$|\/testing\/|\.stories\.tsx$|\.fixture\.ts$/;
@@ -49,13 +49,15 @@ export const RULES = {
   headless(from, to) {
     if (isShipped(from, "sdk") && NOT_IN_SDK.test(to)) return "the sdk runs without React, three.js, Koa and Node";
   },
+  workshop(from, to) {
+    if (to.startsWith("workshop/") && !from.startsWith("workshop/")) return "nothing imports the workshop";
+  },
   generated(from, to) {
     if (!from.startsWith("ui/") && to.startsWith("ui/generated"))
       return "what ui generates is reached through its package, @nataraj/ui";
   },
-  generator(from, to) {
-    if (isShipped(from, "ui") && /^ui\/(generator|scripts)\//.test(to))
-      return "what ships does not import what builds it";
+  builders(from, to) {
+    if (isShipped(from, "ui") && to.startsWith("ui/scripts/")) return "what ships does not import what builds it";
   },
 };
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Plugin } from "vite";
-import { ensurePosters, POSTER_FOLDER } from "../../ui/scripts/posters/ensure-posters.mjs";
+
+const POSTERS = new URL("../../assets/posters/", import.meta.url);
 
 /** Puts the dancers' posters at `/posters/{style}.jpg`: names that stay, because other sites keep them. */
 export function posters(): Plugin {
@@ -9,14 +9,8 @@ export function posters(): Plugin {
     name: "nataraj-posters",
     apply: "build",
     async generateBundle() {
-      await ensurePosters();
-      for (const name of await readdir(POSTER_FOLDER)) {
-        if (!/\.(jpg|webp)$/.test(name)) continue;
-        this.emitFile({
-          type: "asset",
-          fileName: `posters/${name}`,
-          source: await readFile(join(POSTER_FOLDER, name)),
-        });
+      for (const name of await readdir(POSTERS)) {
+        this.emitFile({ type: "asset", fileName: `posters/${name}`, source: await readFile(new URL(name, POSTERS)) });
       }
     },
   };

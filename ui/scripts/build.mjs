@@ -4,16 +4,15 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { build } from "vite";
 import { isMemorySmall } from "../../scripts/build/machine-memory.mjs";
-import { ensureDancers } from "./ensure-dancers.mjs";
-import { ensurePosters } from "./posters/ensure-posters.mjs";
-import { runScript } from "./run-script.mjs";
+import { copyAssets } from "./copy-assets.mjs";
 
+const run = promisify(execFile);
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 async function compile() {
   const compiler = fileURLToPath(new URL("../bin/tsc", import.meta.resolve("typescript")));
   try {
-    await promisify(execFile)(process.execPath, [compiler, "-b"], { cwd: root });
+    await run(process.execPath, [compiler, "-b"], { cwd: root });
   } catch (error) {
     throw new Error(`TypeScript found errors.\n${error.stdout ?? error.message}`);
   }
@@ -52,13 +51,13 @@ const writePageStyles = async () => {
 /** The design tokens for other tools. */
 const writeTokens = async () => {
   await mkdir(`${root}dist`, { recursive: true });
-  const script = new URL("tokens/write-tokens.ts", import.meta.url);
-  await runScript(script, [`${root}dist/tokens.json`], "The design tokens could not be written.");
+  const script = fileURLToPath(new URL("tokens/write-tokens.ts", import.meta.url));
+  const tsx = ["--conditions=@nataraj/source", "--import", import.meta.resolve("tsx")];
+  await run(process.execPath, [...tsx, script, `${root}dist/tokens.json`]);
 };
 
-await ensureDancers();
-// The site needs the pictures next. They are drawn here, on the cores that compiling leaves idle, or after it where memory is
-// small.
+copyAssets();
 const compiled = compile();
+// One after the other where memory is small.
 if (isMemorySmall()) await compiled;
-await Promise.all([compiled, bundleStyles(), writePageStyles(), writeTokens(), ensurePosters()]);
+await Promise.all([compiled, bundleStyles(), writePageStyles(), writeTokens()]);

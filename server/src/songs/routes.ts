@@ -6,8 +6,8 @@ import { ApiError, SongsResponse } from "@nataraj/sdk/contract";
 import { anyOrigin } from "../http/any-origin.ts";
 import { sendFile } from "../media/send-file.ts";
 
-/** Where the build puts the library, seen from `src` and `dist` alike. */
-const LIBRARY_FOLDER = fileURLToPath(new URL("../../dist/library", import.meta.url));
+/** Where the library lies, seen from `src` and `dist` alike. */
+const LIBRARY_FOLDER = fileURLToPath(new URL("../../../assets/songs", import.meta.url));
 
 const FILE = /^[a-z0-9][a-z0-9-]*\.(?:mp3|m4a|png|jpg|webp|svg)$/;
 

@@ -1,7 +1,7 @@
 import type { VideoFile } from "@nataraj/ui";
 
 /** The recorded films (`npm run media`), under addresses that change with their content. */
-const FILES: Record<string, string> = import.meta.glob("../../films/*.{webm,mp4,vtt}", {
+const FILES: Record<string, string> = import.meta.glob("../../../assets/films/*.{webm,mp4,vtt}", {
   eager: true,
   import: "default",
   query: "?url&no-inline",
@@ -16,7 +16,7 @@ export interface Film {
   poster: string;
 }
 
-const fileOf = (name: string, kind: string) => FILES[`../../films/${name}.${kind}`];
+const fileOf = (name: string, kind: string) => FILES[`../../../assets/films/${name}.${kind}`];
 
 /** The files of a film's name. */
 export const filmFiles = (name: string): readonly VideoFile[] =>

@@ -36,7 +36,7 @@ export const Hostile: Story = {
 export const LongText: Story = {
   args: {
     name: "01112026.md",
-    markdown: `# ${"incomprehensibilities".repeat(4)}\n\nSee https://example.org/${"a-long-path/".repeat(12)}\n\n| ${"measure | ".repeat(12)}\n|${"---|".repeat(12)}\n| ${"0.25 m | ".repeat(12)}\n\n\`\`\`sh\nnpx tsx --conditions=@nataraj/source scripts/stick-sheet.ts 12 --style Ballet --out sheet.png --and something more\n\`\`\``,
+    markdown: `# ${"incomprehensibilities".repeat(4)}\n\nSee https://example.org/${"a-long-path/".repeat(12)}\n\n| ${"measure | ".repeat(12)}\n|${"---|".repeat(12)}\n| ${"0.25 m | ".repeat(12)}\n\n\`\`\`sh\nnpx tsx --conditions=@nataraj/source workshop/measures/motion/stick-sheet.ts 12 --style Ballet --out sheet.png --and something more\n\`\`\``,
   },
   play: async ({ canvas }) => {
     const post = canvas.getByRole("article");

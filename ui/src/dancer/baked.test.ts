@@ -5,19 +5,16 @@ import { fileURLToPath } from "node:url";
 import { float64At } from "@nataraj/sdk/arrays";
 import { BONES, createDance, createPose, DEFAULT_RIG, isBoneName, poseAt, worldPositions } from "@nataraj/sdk/motion";
 import type { Bone, SkinnedMesh } from "three";
-import { beforeAll, describe, expect, test } from "vitest";
-import { ensureDancers } from "../../scripts/ensure-dancers.mjs";
+import { describe, expect, test } from "vitest";
 import { LOOK_IDS } from "./looks.ts";
 import { DancerRig } from "./rig/dancer-rig.ts";
 import { type LoadedModel, parseModel } from "./rig/load-model.ts";
 
-const file = (name: string) => fileURLToPath(new URL(`../../generated/dancers/${name}`, import.meta.url));
+const file = (name: string) => fileURLToPath(new URL(`../../../assets/dancers/${name}`, import.meta.url));
 const load = (name: string): Promise<LoadedModel> => {
   const bytes = readFileSync(file(name));
   return parseModel(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer);
 };
-
-beforeAll(() => ensureDancers(), 240_000);
 
 const moves = [9, 1, 12].map((move, i) => ({ move, start: i * 4, end: i * 4 + 4, style: "Salsa" as const }));
 const dance = createDance({ duration: 12, moves, beats: Array.from({ length: 25 }, (_, i) => i / 2) });

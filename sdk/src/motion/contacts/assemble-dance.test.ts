@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { danceOf } from "../measures/measure-move.ts";
 import type { Dance } from "../pose/dance.ts";
+import { danceOf } from "../testing/dance-of.ts";
 
 /** The longest step that lands between two times, metres. */
 function longestStep({ footwork }: Dance, from: number, to: number): number {

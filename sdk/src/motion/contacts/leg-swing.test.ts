@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { DanceStyle } from "../../contract/styles.ts";
-import { danceOf } from "../measures/measure-move.ts";
+import { danceOf } from "../testing/dance-of.ts";
 
 /** The steps of a move that swing, where every beat of the music has an energy. */
 function swings(move: number, style: DanceStyle, energy?: number) {

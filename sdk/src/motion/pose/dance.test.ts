@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DANCE_STYLES } from "../../contract/styles.ts";
-import { danceOf } from "../measures/measure-move.ts";
 import { worldPositions } from "../rig/kinematics.ts";
 import { createPose, type Pose } from "../rig/pose.ts";
 import { createRig } from "../rig/rig.ts";
 import { boneIndex, REST_POSITIONS } from "../rig/skeleton.ts";
 import type { DanceScore } from "../sequence/score.ts";
+import { danceOf } from "../testing/dance-of.ts";
 import { createDance } from "./create-dance.ts";
 import { poseAt } from "./dance.ts";
 

@@ -2,15 +2,12 @@
 import { float32At } from "@nataraj/sdk/arrays";
 import { BONES, boneIndex, createDance, createPose, poseAt, worldTransforms } from "@nataraj/sdk/motion";
 import { type SkinnedMesh, Vector3 } from "three";
-import { beforeAll, describe, expect, test } from "vitest";
-import { ensureDancers } from "../../../scripts/ensure-dancers.mjs";
+import { describe, expect, test } from "vitest";
 import type { DancerModel } from "../rig/dancer-model.ts";
 import { createAvatarDancer } from "./avatar-dancer.ts";
 import { AVATAR_TEXTS } from "./avatar-error.ts";
 import { asOldExporter, inCentimetres, rollBones, withToonMaterials } from "./testing/foreign-exporter.ts";
 import { asVrm0, type Change, distort, leaveOut, vrmFile, withoutPictures } from "./testing/vrm-file.ts";
-
-beforeAll(() => ensureDancers(), 240_000);
 
 const SCORE = {
   duration: 12,

@@ -5,7 +5,6 @@ import { float32At, numberAt } from "@nataraj/sdk/arrays";
 import { createDance, createPose, poseAt } from "@nataraj/sdk/motion";
 import { type BufferAttribute, Matrix4, type Mesh, SkinnedMesh, Vector3 } from "three";
 import { beforeAll, expect, test } from "vitest";
-import { ensureDancers } from "../../../scripts/ensure-dancers.mjs";
 import { DancerRig } from "../rig/dancer-rig.ts";
 import { type LoadedModel, parseModel } from "../rig/load-model.ts";
 import type { Quality } from "../stage/quality.ts";
@@ -19,9 +18,8 @@ const dance = createDance({
 let files: Record<"street" | "ballet", ArrayBuffer>;
 
 beforeAll(async () => {
-  await ensureDancers();
   const read = (name: string) => {
-    const bytes = readFileSync(new URL(`../../../generated/dancers/${name}.lite.glb`, import.meta.url));
+    const bytes = readFileSync(new URL(`../../../../assets/dancers/${name}.lite.glb`, import.meta.url));
     return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer;
   };
   files = { street: read("street"), ballet: read("ballet") };

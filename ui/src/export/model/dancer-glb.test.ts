@@ -8,7 +8,6 @@ import { validateBytes } from "gltf-validator";
 import sharp from "sharp";
 import { type BufferAttribute, Matrix4, type SkinnedMesh, Vector3 } from "three";
 import { beforeAll, describe, expect, it } from "vitest";
-import { ensureDancers } from "../../../scripts/ensure-dancers.mjs";
 import { DancerRig } from "../../dancer/rig/dancer-rig.ts";
 import { type LoadedModel, parseModel } from "../../dancer/rig/load-model.ts";
 import { dancerGlb } from "./dancer-glb.ts";
@@ -23,10 +22,8 @@ const moves = [7, 25, 19].map((move, i) => ({
 }));
 const dance = createDance({ duration: 6, moves, beats: Array.from({ length: 13 }, (_, i) => i / 2) });
 
-beforeAll(() => ensureDancers(), 240_000);
-
 async function modelOf(name: string): Promise<LoadedModel> {
-  const bytes = readFileSync(new URL(`../../../generated/dancers/${name}.glb`, import.meta.url));
+  const bytes = readFileSync(new URL(`../../../../assets/dancers/${name}.glb`, import.meta.url));
   return parseModel(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer);
 }
 

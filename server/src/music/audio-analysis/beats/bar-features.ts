@@ -26,7 +26,7 @@ export const BAR_FEATURES = 5 + 3 * REACHES.length;
 /**
  * What tells whether a beat begins a bar, BAR_FEATURES for each beat: what the network hears there, what is struck, how
  * far harmony, bass and sound change over beats and bars. All but the network's evidence is measured against the clip's
- * other beats. `streams_of` in server/training/bars/train.py is its twin, to be changed together.
+ * other beats. `streams_of` in workshop/networks/bars/train.py is its twin, to be changed together.
  * @param beats frames
  */
 export function barFeatures({ features, onsets, model }: BarEvidence, beats: readonly number[]): Float32Array {

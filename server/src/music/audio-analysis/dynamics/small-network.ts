@@ -1,6 +1,6 @@
 import { numberAt } from "@nataraj/sdk/arrays";
 
-/** A network with one hidden layer, trained offline (`server/training/dynamics`). */
+/** A network with one hidden layer, trained offline (`workshop/networks/dynamics`). */
 export interface SmallNetwork {
   /** For each hidden unit its weights and, last, its bias. Features are standardised in them. */
   hidden: readonly (readonly number[])[];

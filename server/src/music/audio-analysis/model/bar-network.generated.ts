@@ -1,4 +1,4 @@
-// Made by server/training (train.py, pack-model.ts). Apache-2.0, as the rest.
+// Made by workshop/networks (train.py, pack-model.ts). Apache-2.0, as the rest.
 import type { PackedNetwork } from "./unpack-network.ts";
 
 /** 11785 weights. */

@@ -33,7 +33,7 @@ export type Change = (json: VrmJson, binary: Buffer) => void;
 
 /** The bytes of one of our own baked VRM files, after a change. */
 export async function vrmFile(look: string, change: Change = () => {}): Promise<ArrayBuffer> {
-  const file = await readFile(new URL(`../../../../generated/dancers/${look}.vrm`, import.meta.url));
+  const file = await readFile(new URL(`../../../../../assets/dancers/${look}.vrm`, import.meta.url));
   const length = file.readUInt32LE(12);
   const json = JSON.parse(file.toString("utf8", 20, 20 + length)) as VrmJson;
   // After the JSON comes the head of the binary chunk, 8 bytes.

@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { float32At } from "../../../sdk/src/arrays/index.ts";
+import { DANCE_STYLES, type DanceStyle } from "../../../sdk/src/contract/styles.ts";
+import { canonScore } from "../../../sdk/src/motion/ensemble/canon.ts";
+import {
+  type Ensemble,
+  type EnsembleMember,
+  type EnsembleOptions,
+  ensembleSteps,
+} from "../../../sdk/src/motion/ensemble/solve-ensemble.ts";
+import { bodiesApart, leaderOf } from "../../../sdk/src/motion/ensemble/testing/bodies-apart.ts";
+import { closestDance } from "../../../sdk/src/motion/ensemble/testing/closest-dances.ts";
+import { poseAt } from "../../../sdk/src/motion/pose/dance.ts";
+import { solveSteps } from "../../../sdk/src/motion/pose/solve-steps.ts";
+import { atOnce } from "../../../sdk/src/motion/pose/time-slices.ts";
+import { worldPositions } from "../../../sdk/src/motion/rig/kinematics.ts";
+import { createPose } from "../../../sdk/src/motion/rig/pose.ts";
+import type { DanceScore } from "../../../sdk/src/motion/sequence/score.ts";
+import { measureFloor } from "./floor.ts";
+import { isWithin } from "./measurement.ts";
+import { sample } from "./sampled-motion.ts";
+
+const BEATS = Array.from({ length: 81 }, (_, i) => i / 2);
+const ARRANGEMENTS = ["unison", "mirrored", "canon"] as const;
+
+/** Moves of four seconds each; six of each of the eight styles are all 29 together. */
+function scoreIn(style: DanceStyle, count: number, beats = BEATS): DanceScore {
+  const first = DANCE_STYLES.indexOf(style) * 4;
+  const moves = Array.from({ length: count }, (_, i) => ({
+    move: ((first + i) % 29) + 1,
+    start: 4 * i,
+    end: 4 * i + 4,
+    style,
+  }));
+  return { duration: 4 * count, moves, beats };
+}
+
+function solve(score: DanceScore, options: EnsembleOptions): { all: EnsembleMember[]; ensemble: Ensemble } {
+  const leader = atOnce(solveSteps(score, {}));
+  const ensemble = atOnce(ensembleSteps(leader, options));
+  return { all: [leaderOf(leader.dance), ...ensemble.members], ensemble };
+}
+
+const hips = ({ dance, mirrored }: EnsembleMember, t: number) => {
+  const [x, , z] = poseAt(dance, t, createPose()).hips as unknown as [number, number, number];
+  return { x: mirrored ? -x : x, z };
+};
+
+describe.each(DANCE_STYLES)("an ensemble in %s", (style) => {
+  const arrangement = ARRANGEMENTS[DANCE_STYLES.indexOf(style) % 3] as (typeof ARRANGEMENTS)[number];
+  test(`of five, ${arrangement}, never touches, and keeps inside its radius`, () => {
+    const { all, ensemble } = solve(scoreIn(style, 6), { dancers: 5, arrangement, delay: 2 });
+    expect(all).toHaveLength(5);
+    expect(bodiesApart(all, 26)).toBeGreaterThan(0);
+    for (let t = 0; t < 24; t += 0.5) {
+      const places = all.map((member) => hips(member, t));
+      all.forEach(({ placeAt }, i) => {
+        const [own, at] = [placeAt(t), places[i] as { x: number; z: number }];
+        expect(Math.hypot(at.x - own.x, at.z - own.z)).toBeLessThan(1.5);
+        // Between two formations a way may bend a little beyond them.
+        expect(Math.hypot(own.x, own.z)).toBeLessThan(ensemble.radius + 1);
+      });
+      // The leader's place is the one in front.
+      if (arrangement === "unison") expect(Math.max(...places.map((place) => place.z))).toBe(places[0]?.z);
+    }
+  });
+});
+
+test.each([
+  ["Hip Hop", 2],
+  ["Contemporary", 1],
+] as const)(
+  "three in a canon to the closest dance of the library in %s never touch, each near its own place",
+  (style, delay) => {
+    const score = closestDance(style);
+    const { all, ensemble } = solve(score, { dancers: 3, arrangement: "canon", delay });
+    expect(ensemble.changes).toBeGreaterThan(0);
+    expect(bodiesApart(all, score.duration + 4)).toBeGreaterThan(0);
+    for (const member of all)
+      for (let t = 0; t < score.duration; t += 0.1) {
+        const [own, at] = [member.placeAt(t), hips(member, t)];
+        expect(Math.hypot(at.x - own.x, at.z - own.z)).toBeLessThan(1.5);
+      }
+  },
+);
+
+describe("a formation that changes", () => {
+  let all: EnsembleMember[];
+  beforeAll(() => {
+    // Moves with steps enough to go somewhere.
+    const score = scoreIn("Jazz Dance", 10);
+    const walking = [14, 17, 18, 10, 14, 17, 18, 10, 14, 17];
+    score.moves = score.moves.map((move, i) => ({ ...move, move: walking[i] ?? 18 }));
+    all = solve(score, { dancers: 3, arrangement: "unison" }).all;
+  });
+
+  test("takes dancers to other places", () => {
+    const fromLeader = (member: EnsembleMember, t: number) => {
+      const [own, leader] = [hips(member, t), hips(all[0] as EnsembleMember, t)];
+      return { x: own.x - leader.x, z: own.z - leader.z };
+    };
+    const ways = all.slice(1).map((member) => {
+      const [before, after] = [fromLeader(member, 8), fromLeader(member, 38)];
+      return Math.hypot(before.x - after.x, before.z - after.z);
+    });
+    expect(Math.max(...ways)).toBeGreaterThan(0.3);
+  });
+
+  test("is walked: feet that stand do not slide, and both legs reach the floor", () => {
+    for (const { dance } of all.slice(1)) {
+      const measures = measureFloor(sample(dance, 14, 26));
+      expect(measures.filter((measure) => !isWithin(measure))).toEqual([]);
+    }
+  });
+});
+
+test("a canon follows by the song's own beats, and ends as one", () => {
+  // The tempo falls from 120 to 100 beats a minute half-way.
+  const beats = Array.from({ length: 80 }, (_, i) => (i <= 40 ? i / 2 : 20 + (i - 40) * 0.6));
+  const score = scoreIn("Jazz Dance", 10, beats);
+  const { moves } = canonScore(score, 2);
+  expect(moves[0]?.start).toBe(1);
+  expect(moves.find(({ start }) => start > 20)?.start).toBeCloseTo(21.2);
+  expect(moves.at(-1)).toEqual(score.moves.at(-1));
+  for (const [i, { start, end }] of moves.entries()) {
+    expect(end).toBeGreaterThan(start);
+    expect(start).toBeGreaterThanOrEqual(moves[i - 1]?.end ?? 0);
+  }
+});
+
+test("one dancer needs nobody, and odd scores are danced", () => {
+  const nothing = atOnce(solveSteps({ duration: 0, moves: [], beats: [] }, {}));
+  expect(atOnce(ensembleSteps(nothing, { dancers: 1, arrangement: "canon" })).members).toEqual([]);
+  const { members } = atOnce(ensembleSteps(nothing, { dancers: 3, arrangement: "canon", delay: 2 }));
+  expect(members).toHaveLength(2);
+  for (const { dance } of members)
+    expect(worldPositions(poseAt(dance, 3)).every((_, i, all) => Number.isFinite(float32At(all, i)))).toBe(true);
+});
