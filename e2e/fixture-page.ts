@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, extname, join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build, defaultClientConditions, type PluginOption } from "vite";
+import { build, defaultClientConditions } from "vite";
 
 const TYPES: Record<string, string> = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css" };
 const dancers = dirname(createRequire(import.meta.url).resolve("@nataraj/ui/dancers/bharatanatyam.lite.glb"));
@@ -21,14 +21,12 @@ export interface FixturePageOptions {
   page?: string;
   /** More files: where they are, by the path that they are served at. */
   files?: Record<string, string>;
-  /** Plugins of Vite that the page is built with. */
-  plugins?: PluginOption[];
 }
 
 /** Builds the page of a folder from the sources and serves it beside the dancers. */
 export async function openFixturePage(
   folder: URL,
-  { page = "fixture.html", files = {}, plugins = [] }: FixturePageOptions = {},
+  { page = "fixture.html", files = {} }: FixturePageOptions = {},
 ): Promise<FixturePage> {
   const root = fileURLToPath(folder);
   const outDir = await mkdtemp(join(tmpdir(), "nataraj-fixture-"));
@@ -36,7 +34,6 @@ export async function openFixturePage(
     root,
     configFile: false,
     logLevel: "warn",
-    plugins,
     resolve: { conditions: ["@nataraj/source", ...defaultClientConditions] },
     build: {
       outDir,

@@ -1,19 +1,15 @@
 import { fileURLToPath } from "node:url";
 import player from "@nataraj/player/package.json" with { type: "json" };
 import react from "@vitejs/plugin-react";
-import { defaultClientConditions, defineConfig, type InlineConfig, type Plugin } from "vite";
+import { defaultClientConditions, defineConfig, type Plugin } from "vite";
 import { appIcons } from "./plugins/app-icons.ts";
 import { documents } from "./plugins/documents/documents.ts";
 import { embedScript } from "./plugins/embed-script.ts";
 import { firstPages } from "./plugins/first-pages.ts";
-import { packedTexts, withoutPlannersWords } from "./plugins/move-texts.ts";
 import { poseModel } from "./plugins/pose-model.ts";
 import { posters } from "./plugins/posters.ts";
 import { precompress } from "./plugins/precompress.ts";
 import { serviceWorker } from "./plugins/service-worker.ts";
-import { oneDecoder } from "./plugins/three/one-decoder.ts";
-import { threeSource } from "./plugins/three/three-source.ts";
-import { withoutUnusedMembers } from "./plugins/three/without-unused-members.ts";
 
 const chunk = (name: string, test: RegExp) => ({ name, test, priority: 10 });
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -23,12 +19,11 @@ const EMBED = "embed";
 /** What browsers ask for by its name to see whether it has changed. */
 const WORKER = "sw";
 
-/** What our own dancers need of three; what only people's avatars need is loaded with them. */
-const OUR_DANCERS =
-  /\/node_modules\/three\/(?!examples\/jsm\/(loaders|utils)|src\/(animation|loaders|math\/[iI]nterpolant|core\/(Instanced|Interleaved)|lights\/(Point|Spot)|materials\/(Line|MeshPhysical|Points)|objects\/(Instanced|Line|Points)))/;
+/** What our own dancers need of three; its loaders come with people's avatars. */
+const OUR_DANCERS = /\/node_modules\/three\/(?!examples\/jsm\/(loaders|utils))/;
 
 /** Where a dancer is shown, a dance is solved: in one file it is smaller than in the two that `loadSolver` makes of it. */
-const DANCE = /\/sdk\/src\/motion\/(?!ensemble|export|measures)/;
+const DANCE = /\/sdk\/src\/motion\/(?!ensemble|export)/;
 
 /** In development /standalone/{id} gets its page, as the server's static site does it. */
 function standalonePage(): Plugin {
@@ -50,20 +45,11 @@ const input = {
   [WORKER]: here("src/offline/worker/service-worker.ts"),
 };
 
-/** What decides which code the site has. */
-export const siteCode = (): InlineConfig => ({
-  root: here("."),
-  plugins: [react(), packedTexts(), withoutPlannersWords(), threeSource(), oneDecoder()],
-  resolve: { conditions: ["@nataraj/source", ...defaultClientConditions], dedupe: ["react", "react-dom", "konva"] },
-  // Plugins take their time by nature.
-  build: { rolldownOptions: { input, checks: { bundlerTimings: false } } },
-});
-
 export default defineConfig({
-  ...siteCode(),
+  root: here("."),
+  resolve: { conditions: ["@nataraj/source", ...defaultClientConditions], dedupe: ["react", "react-dom", "konva"] },
   plugins: [
-    ...(siteCode().plugins ?? []),
-    withoutUnusedMembers(siteCode),
+    react(),
     embedScript({ name: EMBED, entry: input[EMBED], version: player.version }),
     standalonePage(),
     firstPages(),
@@ -79,7 +65,9 @@ export default defineConfig({
     // The dancers and pictures are files, never text in a script.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      ...siteCode().build?.rolldownOptions,
+      input,
+      // Plugins take their time by nature.
+      checks: { bundlerTimings: false },
       output: {
         entryFileNames: ({ name }) => ([EMBED, WORKER].includes(name) ? `${name}.js` : "assets/[name]-[hash].js"),
         codeSplitting: {

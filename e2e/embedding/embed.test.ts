@@ -87,6 +87,12 @@ describe("a dance in somebody else's page, where sites in frames have no cookies
     });
   });
 
+  it("is within its budget", async () => {
+    const answer = await fetch(`${examples.url}/embed.js`, { headers: { "accept-encoding": "br" } });
+    expect(answer.headers.get("content-encoding")).toBe("br");
+    expect(Number(answer.headers.get("content-length"))).toBeLessThan(4096);
+  });
+
   it("tells the page that there is nothing to play, and gives no private name away", async () => {
     await visit({ "/": element(examples.privateID) }, async (page) => {
       await page.locator("nataraj-player").getByRole("button").click();

@@ -128,9 +128,7 @@ describe("the standalone player", () => {
     await untilAutoplayTimerIsSet(page);
     await expect.poll(async () => await contrastOf(page)).toBeGreaterThan(20);
     await keepPicture(page, "standalone-first-frame");
-    const { script, model, all } = bytes();
-    expect(script).toBeLessThan(200 * KB);
-    expect(model).toBeLessThan(150 * KB);
+    const { all } = bytes();
     expect(all).toBeLessThan(350 * KB);
     await context.close();
   });

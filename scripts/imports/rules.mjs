@@ -52,6 +52,10 @@ export const RULES = {
   workshop(from, to) {
     if (to.startsWith("workshop/") && !from.startsWith("workshop/")) return "nothing imports the workshop";
   },
+  scripts(from, to) {
+    const owner = /^([^/]+)\/(?:scripts|plugins)\//.exec(to)?.[1];
+    if (owner && ![owner, ".storybook"].includes(from.split("/")[0])) return `scripts of ${owner} are its own`;
+  },
   generated(from, to) {
     if (!from.startsWith("ui/") && to.startsWith("ui/generated"))
       return "what ui generates is reached through its package, @nataraj/ui";

@@ -16,6 +16,7 @@ test.each([
   ["sdk/src/client/client.ts", "node:fs"],
   ["site/src/main.tsx", "ui/generated/dancers/*.glb"],
   ["ui/src/dancer/engine.ts", "ui/scripts/copy-assets.mjs"],
+  ["e2e/loop.test.ts", "site/plugins/posters.ts"],
   ["ui/src/dancer/engine.ts", "workshop/dancers/generator/assembly.ts"],
   ["sdk/src/motion/pose/dance.test.ts", "workshop/measures/motion/measure-move.ts"],
 ])("%s must not import %s", (from, to) => {

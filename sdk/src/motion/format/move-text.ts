@@ -6,9 +6,8 @@ import type { Path } from "./path.ts";
 import type { WrittenMove } from "./written-move.ts";
 
 /**
- * What the text of a move says, read: the move itself and its variants. Authors' texts are read by `readMoveText`, which
- * reads no more than is asked for; the packages that are published bring all texts packed (`unpackTexts`). Nobody changes
- * what they get of it.
+ * What the text of a move says: the move itself and its variants. `readMoveText` reads no more than is asked for. Nobody
+ * changes what they get of it.
  */
 export interface MoveText {
   readonly head: MoveHead;
@@ -50,6 +49,8 @@ export const KEPT = 0.92;
 export interface VariantText {
   /** Its word in scores and documents. */
   name: string;
+  /** What people call it, as in "down low". */
+  label: string;
   /** How fast it is done: 0.5 in half time, 2 in double time. */
   pace: 0.5 | 1 | 2;
   /** 0 to 1; undefined: that of the move. */

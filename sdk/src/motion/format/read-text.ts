@@ -12,9 +12,6 @@ import { createWrittenMove } from "./written-move.ts";
 /**
  * Reads the text of a move (format: AUTHORING.md). Its first line and those that begin variants are read at once, the
  * others when they are asked for. Comments and blank lines are left out; lines are numbered from 1.
- *
- * Built packages and pages have another module in the place of this one, which knows what the texts of the product say
- * by their owners (`sdk/scripts/packed-texts.ts`).
  * @param owner Whose text it is, as in "move 12" or "style Salsa".
  * @throws {MoveError} where a line has a slip.
  */
@@ -64,6 +61,7 @@ function readVariant(
   const combines: string[] = [];
   const variant: VariantText = {
     name,
+    label: name,
     pace: 1,
     energy: undefined,
     mirror: false,
@@ -105,6 +103,7 @@ function readVariant(
       while (i + 1 < rest.length && !WORDS.includes(rest[i + 1] ?? "")) combines.push(rest[++i] ?? "");
     } else if (word === "called") {
       if (i + 1 === rest.length) fail("called what?");
+      variant.label = rest.slice(i + 1).join(" ");
       break;
     } else fail(`unknown word "${word}".${suggestion(word, WORDS)}`);
   }

@@ -1,15 +1,13 @@
 import type { MoveDefinition } from "./definition.ts";
 
-export const move: MoveDefinition = {
+export const cheer: MoveDefinition = {
   number: 1,
   energy: 0.8,
   styles: ["Hip Hop", "Freestyle", "Jazz Dance"],
   words: ["hey", "yeah", "shout", "cheer", "hooray", "hands", "up", "party"],
   accents: [1, 2, 3],
   note: "Two fists thrown up in a V, twice, then hands cupped round the mouth and a long hoot, chest forward; the knees pump all the time.",
-};
-
-export const source = `move 4 beats loop keeps arms hands known arms hands sweep 0 1.2
+  source: `move 4 beats loop keeps arms hands known arms hands sweep 0 1.2
   # two pumps, then a long hoot
   L 0.24-1.00  step 24 4 h 5
   R 1.24-2.00  step 16 4 h 5
@@ -76,4 +74,5 @@ variant turns energy 0.9 called turning round
   1     facing 135
   2     facing 250
   3     facing 360
-`;
+`,
+};

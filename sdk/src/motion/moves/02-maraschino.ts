@@ -1,15 +1,13 @@
 import type { MoveDefinition } from "./definition.ts";
 
-export const move: MoveDefinition = {
+export const maraschino: MoveDefinition = {
   number: 2,
   energy: 0.6,
   styles: ["Jazz Dance", "Freestyle", "Salsa"],
   words: ["sweet", "cherry", "sugar", "honey", "step"],
   accents: [0, 4],
   note: "A jaunty side step with a cross behind and a heel tap, both arms swinging along, then a hand on the hip and a snap of the fingers over the head; back again and close with a snap.",
-};
-
-export const source = `move 8 beats loop keeps legs arms hands known feet sweep 1.5
+  source: `move 8 beats loop keeps legs arms hands known feet sweep 1.5
   # side, behind, side, heel and snap; and back: side, behind, side, close and snap
   L 0.24-1.00  step 24 0 h 5
   R 1.24-2.00  step 44 -16 h 5 ball
@@ -66,4 +64,5 @@ variant arms with opens diagonal forward called with long arms
   5     arm.R second, arm.L first
   6     arm.R first, arm.L second
   7     arm.R second, arm.L first
-`;
+`,
+};

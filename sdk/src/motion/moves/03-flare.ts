@@ -1,6 +1,6 @@
 import type { MoveDefinition } from "./definition.ts";
 
-export const move: MoveDefinition = {
+export const flare: MoveDefinition = {
   number: 3,
   energy: 1,
   styles: ["Breakdancing", "Hip Hop"],
@@ -9,9 +9,7 @@ export const move: MoveDefinition = {
   accents: [2, 4, 6],
   note: "Straight legs circle wide in a V over the hands, twice; the hips stay up and the hands let the legs pass in turn.",
   acrobatic: true,
-};
-
-export const source = `move 8 beats keeps hips legs known legs
+  source: `move 8 beats keeps hips legs known legs
   L 0.12-0.50  step 0 12 h 6
   R 0.88-2.08  lift -49.3 -55.7 -29.6 body point 35 h 10 on
   L 1.22-1.92  lift 22 -70 -14 body point 30 h 5
@@ -114,4 +112,5 @@ variant arms energy 1 called thrown in and thrown out
   7.52  arms victory, hands open
   8     arms wide
 
-`;
+`,
+};

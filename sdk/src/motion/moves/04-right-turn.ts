@@ -1,6 +1,6 @@
 import type { MoveDefinition } from "./definition.ts";
 
-export const move: MoveDefinition = {
+export const rightTurn: MoveDefinition = {
   number: 4,
   energy: 0.55,
   styles: ["Ballet", "Jazz Dance", "Contemporary", "Salsa", "Indian Classical"],
@@ -8,9 +8,7 @@ export const move: MoveDefinition = {
   accents: [0, 3],
   note: "One clear full turn to the right: a wind-up to the left, shoulders lead, the head spots the front and arrives last; a hip settles and the right hand shows where.",
   quick: true,
-};
-
-export const source = `move 4 beats fixed ends 0 0 -360 keeps arms hips known turn sweep 1
+  source: `move 4 beats fixed ends 0 0 -360 keeps arms hips known turn sweep 1
   L 0.14-0.52  step 12 3 yaw 20 h 5
   R 0.62-0.98  pivot yaw -24
   R 1.00-2.98  pivot yaw -360
@@ -80,4 +78,5 @@ variant twice pace 0.5 energy 1 called two turns on stepping feet
   2.05  facing -186
   2.45  facing -288
   2.9   facing -360
-`;
+`,
+};

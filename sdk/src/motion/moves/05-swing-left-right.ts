@@ -1,15 +1,13 @@
 import type { MoveDefinition } from "./definition.ts";
 
-export const move: MoveDefinition = {
+export const swingLeftRight: MoveDefinition = {
   number: 5,
   energy: 0.45,
   styles: ["Salsa", "Freestyle", "Contemporary", "Indian Classical", "Ballet"],
   words: ["swing", "sway", "side", "left", "right", "dance", "rock"],
   accents: [1, 3],
   note: "A pendulum: low in the middle, the weight goes fully onto one foot and the free heel rises; both arms swing to the same side, one long and high and one folded to the chest, and the chest overshoots.",
-};
-
-export const source = `move 4 beats loop mirror keeps spine hips arms known lean x sweep 1
+  source: `move 4 beats loop mirror keeps spine hips arms known lean x sweep 1
   L 0.24-1.00  step 27 0 h 5
   L 1.24-2.00  step 0 0 h 4
   0     y -10, x 0, lean 0, bend -2, twist 0, tilt 0, look 0, arms first, raise 40, hands soft
@@ -57,4 +55,5 @@ variant turns energy 0.6 called turning round
   1     facing 115
   2     facing 245
   3     facing 360
-`;
+`,
+};

@@ -1,15 +1,13 @@
 import type { MoveDefinition } from "./definition.ts";
 
-export const move: MoveDefinition = {
+export const swingFrontBack: MoveDefinition = {
   number: 6,
   energy: 0.45,
   styles: ["Contemporary", "Hip Hop", "Freestyle", "Breakdancing"],
   words: ["rock", "back", "forth", "swing"],
   accents: [1, 2, 3],
   note: "Rocks onto the front foot with the chest rolling down and the arms thrown back, then onto the back foot with the chest open and one arm up: the whole spine swings.",
-};
-
-export const source = `move 4 beats loop keeps spine hips arms known pitch bend sweep 0 1
+  source: `move 4 beats loop keeps spine hips arms known pitch bend sweep 0 1
   # front on 1, back on 2, front on 3, back and home on 4
   L 0.24-1.00  step 3 28 h 5 flat
   R 1.24-2.00  step 0 -20 h 5 ball
@@ -50,4 +48,5 @@ variant arms energy 0.5 with opens diagonal called with both arms up
   2     arms high, raise 136
 
 variant half pace 0.5 energy 0.25 with opens called in half time
-`;
+`,
+};

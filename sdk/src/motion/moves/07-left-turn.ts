@@ -1,6 +1,6 @@
 import type { MoveDefinition } from "./definition.ts";
 
-export const move: MoveDefinition = {
+export const leftTurn: MoveDefinition = {
   number: 7,
   energy: 0.55,
   styles: ["Ballet", "Jazz Dance", "Contemporary", "Salsa"],
@@ -8,9 +8,7 @@ export const move: MoveDefinition = {
   accents: [0, 3],
   note: "A clear full turn to the left out of a deep lunge: shoulders lead, the arms rise overhead on the way, the head spots the front.",
   quick: true,
-};
-
-export const source = `move 4 beats fixed ends 0 0 360 keeps arms hips known turn sweep 0.1 1
+  source: `move 4 beats fixed ends 0 0 360 keeps arms hips known turn sweep 0.1 1
   L 0.14-0.52  step 6 -24 yaw 14 h 5 ball
   R 1.00-2.98  pivot yaw 360
   L 1.02-1.42  lift 7 20 8 point 40
@@ -79,4 +77,5 @@ variant twice pace 0.5 energy 1 called two turns on stepping feet
   2     facing 178
   2.45  facing 282
   2.9   facing 360
-`;
+`,
+};

@@ -1,6 +1,6 @@
 import type { MoveDefinition } from "./definition.ts";
 
-export const move: MoveDefinition = {
+export const jump: MoveDefinition = {
   number: 8,
   energy: 0.9,
   styles: ["Hip Hop", "Freestyle", "Breakdancing"],
@@ -8,9 +8,7 @@ export const move: MoveDefinition = {
   accents: [1, 2],
   note: "A deep crouch with the arms back, a full stretch in the air with the arms up, and a soft landing that sinks.",
   quick: true,
-};
-
-export const source = `move 4 beats keeps arms hips sweep 0.25
+  source: `move 4 beats keeps arms hips sweep 0.25
   jump 1.10-2.00 h 27 tuck -5
   L 2.60-3.00  step 0 0 h 8
   R 3.24-4.00  step 0 0 h 5
@@ -51,4 +49,5 @@ variant side called to the side
   1.1   across 0
   2     across 30
   1.5   lean 6
-`;
+`,
+};

@@ -1,6 +1,6 @@
 import type { MoveDefinition } from "./definition.ts";
 
-export const move: MoveDefinition = {
+export const lookAround: MoveDefinition = {
   number: 9,
   energy: 0.25,
   styles: ["Contemporary", "Indian Classical", "Freestyle"],
@@ -8,9 +8,7 @@ export const move: MoveDefinition = {
   accents: [1, 3],
   note: "The eyes go first, then the head, then the chest; a hand shades the brow while the look sweeps from one side to the other.",
   held: true,
-};
-
-export const source = `move 4 beats keeps head face arms.R hands.R spine known look
+  source: `move 4 beats keeps head face arms.R hands.R spine known look
   L 0.24-1.00  step 24 2 yaw 16 h 4
   R 1.24-2.00  step 14 4 yaw -6 h 4
   L 2.24-3.00  step 0 0 yaw 0 h 3
@@ -61,4 +59,5 @@ variant forward energy 0.35 called stealing forward
   3     along 48
 
 variant half pace 0.5 energy 0.15 with opens called in half time
-`;
+`,
+};

@@ -1,6 +1,6 @@
 import type { MoveDefinition } from "./definition.ts";
 
-export const move: MoveDefinition = {
+export const moonwalk: MoveDefinition = {
   number: 10,
   energy: 0.55,
   styles: ["Hip Hop", "Jazz Dance", "Breakdancing"],
@@ -9,9 +9,7 @@ export const move: MoveDefinition = {
   accents: [0, 1, 2, 3],
   note: "Half in profile, the flat foot glides back while the other stands on its toe, its knee bent; they swap in an instant, and the body never bobs.",
   held: true,
-};
-
-export const source = `move 4 beats ends 60 -47 0 keeps hips legs known feet heel sweep 1.5
+  source: `move 4 beats ends 60 -47 0 keeps hips legs known feet heel sweep 1.5
   # turned to the side, so that the glide is seen: the feet keep to two lines that run to the left and back
   R 0.16-0.90  pivot yaw -50
   L 0.20-1.00  slide 14 -9 yaw -50
@@ -52,4 +50,5 @@ variant hat called tipping a hat
   3.6   arm.R wide, hand.R open
 
 variant half pace 0.5 energy 0.4 called in half time
-`;
+`,
+};

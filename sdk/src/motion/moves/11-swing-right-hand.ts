@@ -1,15 +1,13 @@
 import type { MoveDefinition } from "./definition.ts";
 
-export const move: MoveDefinition = {
+export const swingRightHand: MoveDefinition = {
   number: 11,
   energy: 0.5,
   styles: ["Hip Hop", "Freestyle", "Jazz Dance", "Breakdancing"],
   words: ["right", "hand", "swing", "throw"],
   accents: [1, 3],
   note: "The right arm swings as a pendulum, low across the body and out high to the side, the other hand on the hip; weight and chest give way to it.",
-};
-
-export const source = `move 4 beats loop fixed keeps arms hands.R known arms.R
+  source: `move 4 beats loop fixed keeps arms hands.R known arms.R
   # across on the even beats, out on the odd ones; the third beat throws highest
   R 0.24-1.00  step -20 0 h 5
   L 1.24-2.00  step 12 4 h 5
@@ -58,4 +56,5 @@ variant both energy 0.6 with opens opens-right diagonal called with the other ar
   3.5   arm.L salsaout
 
 variant half pace 0.5 energy 0.3 with opens opens-right called in half time
-`;
+`,
+};

@@ -1,15 +1,13 @@
 import type { MoveDefinition } from "./definition.ts";
 
-export const move: MoveDefinition = {
+export const rumba: MoveDefinition = {
   number: 12,
   energy: 0.5,
   styles: ["Salsa", "Jazz Dance"],
   words: ["rumba", "love", "slow", "night", "kiss"],
   accents: [1, 3, 5, 7],
   note: "A box, slow quick quick: forward, side, close, back, side, close; the hips roll into each step a moment later, the arms keep the frame of a couple and open from it in long lines.",
-};
-
-export const source = `move 8 beats loop keeps hips legs arms known feet roll sweep 0.2 1.5
+  source: `move 8 beats loop keeps hips legs arms known feet roll sweep 0.2 1.5
   # slow, quick, quick; arms hold a partner who is not there, and open from that frame
   L 0.24-1.00  step 0 34 h 4 ball
   R 2.24-3.00  step -30 34 h 4 ball
@@ -61,4 +59,5 @@ variant arms with opens diagonal called with long arms
   5     arm.L fifth, arm.R second
   6     arms second
   7     arms first
-`;
+`,
+};

@@ -1,15 +1,13 @@
 import type { MoveDefinition } from "./definition.ts";
 
-export const move: MoveDefinition = {
+export const salsa: MoveDefinition = {
   number: 13,
   energy: 0.7,
   styles: ["Salsa", "Freestyle"],
   words: ["salsa", "hips", "latin", "fire", "hot", "heart", "amor", "baila"],
   accents: [1, 3, 5, 7],
   note: "Forward on two, back on six, a rest on one and five; each step settles into its hip as it lands under a level head, the bent arms saw at the waist, and one flies up on four and on eight, the other hand on the hip.",
-};
-
-export const source = `move 8 beats loop keeps hips arms known roll sweep 1.4
+  source: `move 8 beats loop keeps hips arms known roll sweep 1.4
   # on two: each hip settles as its foot lands; a rest on one and five
   L 0.24-1.00  step 0 35 h 5
   R 1.24-2.00  step 0 0 h 5
@@ -75,4 +73,5 @@ variant arms energy 0.75 with opens diagonal called with arms up
   3     arm.R high, arm.L hip
   4     arm.R guard, raise.R 36, elbow.R 108, arm.L salsaout, raise.L 40
   7     arm.L high, arm.R hip
-`;
+`,
+};

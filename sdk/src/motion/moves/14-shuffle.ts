@@ -1,6 +1,6 @@
 import type { MoveDefinition } from "./definition.ts";
 
-export const move: MoveDefinition = {
+export const shuffle: MoveDefinition = {
   number: 14,
   energy: 0.85,
   styles: ["Hip Hop", "Freestyle", "Breakdancing"],
@@ -9,9 +9,7 @@ export const move: MoveDefinition = {
   accents: [0, 1, 2, 3],
   note: "The running man: a knee comes up and stamps forward while the standing foot slides away under it; the hips stay over one spot.",
   quick: true,
-};
-
-export const source = `move 4 beats loop keeps legs arms known feet sweep 0.2
+  source: `move 4 beats loop keeps legs arms known feet sweep 0.2
   R 0.27-0.64  lift 0 29 22 point 12
   R 0.66-1.00  step 0 19 h 2 flat
   L 0.72-1.16  slide 0 -18
@@ -63,4 +61,5 @@ variant arms energy 0.9 with opens diagonal called with the arms pumping up
   1     arm.L punch, arm.R guard
   2     arm.R punch, arm.L guard
   3     arm.L punch, arm.R guard
-`;
+`,
+};

@@ -1,6 +1,6 @@
 import type { MoveDefinition } from "./definition.ts";
 
-export const move: MoveDefinition = {
+export const chickenDance: MoveDefinition = {
   number: 15,
   energy: 0.7,
   styles: ["Freestyle", "Hip Hop"],
@@ -8,9 +8,7 @@ export const move: MoveDefinition = {
   words: ["chicken", "bird", "funny", "wings", "silly", "feathers"],
   accents: [0, 2, 4, 6],
   note: "Four beaks, two big flaps of the elbows, tail feathers wiggled down to the floor and two claps on the way up; the head pecks.",
-};
-
-export const source = `move 8 beats loop keeps arms hands known arms hands sweep 1.5
+  source: `move 8 beats loop keeps arms hands known arms hands sweep 1.5
   # beaks: hands beside the shoulders, seen from their edge, open and snap shut
   L 0.40-1.00  step 14 2 h 5
   R 1.40-2.00  step -6 0 h 4
@@ -92,4 +90,5 @@ variant low energy 0.7 called down low
 variant forward energy 0.75 called coming forward
   1     along 14
   7     along 56
-`;
+`,
+};

@@ -1,15 +1,13 @@
 import type { MoveDefinition } from "./definition.ts";
 
-export const move: MoveDefinition = {
+export const shakeItOff: MoveDefinition = {
   number: 16,
   energy: 0.85,
   styles: ["Freestyle", "Hip Hop", "Jazz Dance"],
   words: ["shake", "off", "shimmy", "wiggle", "loose", "haters", "dust"],
   accents: [1, 3],
   note: "Limp hands rattle before a shimmying chest, wind up over one shoulder and fling it all off to the other side; hips and fingers flutter out; the head shakes no.",
-};
-
-export const source = `move 4 beats loop mirror keeps arms hands spine known arms hands sweep 0 1.5
+  source: `move 4 beats loop mirror keeps arms hands spine known arms hands sweep 0 1.5
   L 0.42-1.00  step 26 4 h 7
   L 1.38-2.00  step 0 0 h 5
   # a shimmy, limp hands rattling before the chest
@@ -54,4 +52,5 @@ variant side energy 0.9 called moving to the side
   add y 2.5
   1     across 16
   2     across 30
-`;
+`,
+};

@@ -1,6 +1,6 @@
 import type { MoveDefinition } from "./definition.ts";
 
-export const move: MoveDefinition = {
+export const hipHopWalk: MoveDefinition = {
   number: 17,
   energy: 0.65,
   styles: ["Hip Hop", "Breakdancing"],
@@ -8,9 +8,7 @@ export const move: MoveDefinition = {
   words: ["street", "walk", "swagger", "city", "cool", "block", "town"],
   accents: [0, 1, 2, 3, 4, 6],
   note: "A swagger: wide heavy steps, the knee gives on each, the shoulder of the stepping side rolls down after it, arms swing across; up to the front and back again.",
-};
-
-export const source = `move 8 beats loop keeps legs hips spine arms known lean sweep 0.6
+  source: `move 8 beats loop keeps legs hips spine arms known lean sweep 0.6
   # up to the front with heavy heels
   L 0.25-1.00  step 3 42 h 9 heel
   R 1.25-2.00  step -3 80 h 9 heel
@@ -67,4 +65,5 @@ variant arms energy 0.7 with opens diagonal called with an arm up
   2     arm.R high
   2.5   arm.R punch
   3     arm.R high
-`;
+`,
+};

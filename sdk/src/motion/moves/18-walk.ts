@@ -1,15 +1,13 @@
 import type { MoveDefinition } from "./definition.ts";
 
-export const move: MoveDefinition = {
+export const walk: MoveDefinition = {
   number: 18,
   energy: 0.4,
   styles: ["Freestyle", "Contemporary", "Hip Hop"],
   words: ["walk", "go", "come", "road", "street", "step", "way", "follow"],
   accents: [0, 1, 2, 3],
   note: "Heel first, hips level to 4 cm, arms and legs against each other; three paces forward and a close.",
-};
-
-export const source = `move 4 beats ends 0 96 0 keeps legs
+  source: `move 4 beats ends 0 96 0 keeps legs
   L 0.22-1.00  step 0 38 h 8 heel
   R 1.22-2.00  step 0 74 h 8 heel
   L 2.22-3.00  step 0 96 h 8 heel
@@ -71,4 +69,5 @@ variant side called crossing the stage
   3     across 60, facing 0
 
 variant half pace 0.5 energy 0.2 with opens called in half time
-`;
+`,
+};

@@ -1,15 +1,13 @@
 import type { MoveDefinition } from "./definition.ts";
 
-export const move: MoveDefinition = {
+export const waveHands: MoveDefinition = {
   number: 19,
   energy: 0.5,
   styles: ["Freestyle", "Hip Hop", "Jazz Dance", "Contemporary", "Indian Classical"],
   words: ["wave", "hands", "hello", "hi", "goodbye", "bye", "air"],
   accents: [0, 1, 2, 3],
   note: "Both arms high over the head, palms open, swing left and right together like grass in the wind; the hands trail and the body sways under them.",
-};
-
-export const source = `move 4 beats loop keeps arms hands known arms hands sweep 1.5
+  source: `move 4 beats loop keeps arms hands known arms hands sweep 1.5
   L 0.24-1.00  step 24 0 h 5
   L 2.24-3.00  step 0 0 h 5
   R 1.24-2.00  step 16 0 h 5
@@ -78,4 +76,5 @@ variant turns energy 0.6 called turning round
   3     facing 360
 
 variant half pace 0.5 energy 0.3 with opens called in half time
-`;
+`,
+};

@@ -1,6 +1,6 @@
 import type { MoveDefinition } from "./definition.ts";
 
-export const move: MoveDefinition = {
+export const nod: MoveDefinition = {
   number: 20,
   energy: 0.25,
   styles: ["Hip Hop", "Freestyle", "Breakdancing"],
@@ -8,9 +8,7 @@ export const move: MoveDefinition = {
   accents: [0, 1, 2, 3],
   note: "The chin drops on each beat and comes up between; chest and knees answer, smaller and later.",
   held: true,
-};
-
-export const source = `move 4 beats loop keeps head known nod sweep 1.5
+  source: `move 4 beats loop keeps head known nod sweep 1.5
   # two big ones
   0     nod 31, y -8, bend 7, smile 0.4, brows 0
   0.5   nod -15, y -3, bend -3, shrug 2, brows 0.4
@@ -85,4 +83,5 @@ variant low energy 0.35 called down low
   add y -4
 
 variant half pace 0.5 energy 0.15 called in half time
-`;
+`,
+};

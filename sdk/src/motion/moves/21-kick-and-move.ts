@@ -1,6 +1,6 @@
 import type { MoveDefinition } from "./definition.ts";
 
-export const move: MoveDefinition = {
+export const kickAndMove: MoveDefinition = {
   number: 21,
   energy: 0.8,
   styles: ["Jazz Dance", "Breakdancing", "Freestyle"],
@@ -8,9 +8,7 @@ export const move: MoveDefinition = {
   accents: [1, 3],
   note: "Knee up, snap to full length at hip height, out to the corner where it is seen, while the body leans away, one arm up and the other back; the kick carries one to that side; then the other leg back.",
   quick: true,
-};
-
-export const source = `move 4 beats loop keeps legs hips arms known feet sweep 1.5
+  source: `move 4 beats loop keeps legs hips arms known feet sweep 1.5
   # right leg: knee, kick on one, down to the right on two, close; then the left leg and back
   R 0.12-0.52  lift -8 -33 40 body point 20
   R 0.54-0.94  lift -38 2 70 body point 35
@@ -57,4 +55,5 @@ variant arms energy 0.85 with opens diagonal called with open arms
 variant lean energy 0.85 called leaning far away
   size lean 2, pitch 1.5
   add y 1
-`;
+`,
+};

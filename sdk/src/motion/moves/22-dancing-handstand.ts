@@ -1,6 +1,6 @@
 import type { MoveDefinition } from "./definition.ts";
 
-export const move: MoveDefinition = {
+export const dancingHandstand: MoveDefinition = {
   number: 22,
   energy: 0.95,
   styles: ["Breakdancing"],
@@ -8,9 +8,7 @@ export const move: MoveDefinition = {
   accents: [2, 3, 4, 5, 7],
   note: "A lunge, hands down, one leg swings up and the other follows; over the hands the legs scissor, spread and bend on the beat; back the way it came.",
   acrobatic: true,
-};
-
-export const source = `move 8 beats keeps hips legs known hips
+  source: `move 8 beats keeps hips legs known hips
   L 0.12-0.50  step 0 12 h 6
   R 1.28-2.55  lift 0 -81 -18 body point 35 h 15
   L 2.22-2.82  lift 0 -82 6 body point 35
@@ -92,4 +90,5 @@ variant still energy 0.85 called held straight
 variant forward called from further forward
   0.5   along 10
   1.9   along 22
-`;
+`,
+};

@@ -1,6 +1,6 @@
 import type { MoveDefinition } from "./definition.ts";
 
-export const move: MoveDefinition = {
+export const dribble: MoveDefinition = {
   number: 23,
   energy: 0.6,
   styles: ["Hip Hop", "Freestyle"],
@@ -8,9 +8,7 @@ export const move: MoveDefinition = {
   words: ["ball", "game", "play", "bounce", "score", "court", "team"],
   accents: [0, 1, 2, 3],
   note: "Low over a wide stance, head up: a flat hand pounds the ball to the floor on the beat, meets it coming up, and sends it between the legs to the other hand; the free arm guards.",
-};
-
-export const source = `move 4 beats loop mirror keeps arms hands spine known arms hands
+  source: `move 4 beats loop mirror keeps arms hands spine known arms hands
   # a pound on the right, then across under the left leg
   L 0.34-1.00  step 28 24 h 7
   L 1.44-2.00  step 0 0 h 5
@@ -52,4 +50,5 @@ variant side energy 0.65 called moving to the side
 
 variant high energy 0.55 called standing up
   add y 5.5, pitch -13, bend -9, nod 12
-`;
+`,
+};

@@ -1,15 +1,13 @@
 import type { MoveDefinition } from "./definition.ts";
 
-export const move: MoveDefinition = {
+export const catwalk: MoveDefinition = {
   number: 24,
   energy: 0.45,
   styles: ["Jazz Dance", "Freestyle"],
   words: ["model", "fashion", "beautiful", "pretty", "walk", "style", "queen"],
   accents: [1, 2, 3, 4, 8],
   note: "One foot before the other on a line, the hip rolls over each, chin up; a pose with a hand on the hip and a look, a turn on the ball, back up the line, and a last pose.",
-};
-
-export const source = `move 8 beats ends 0 0 -360 keeps hips arms.L legs known feet roll sweep 1.5
+  source: `move 8 beats ends 0 0 -360 keeps hips arms.L legs known feet roll sweep 1.5
   # down the line
   L 0.20-1.00  step -5.5 33 h 9 ball
   R 1.20-2.00  step 5.5 66 h 9 ball
@@ -82,4 +80,5 @@ variant side energy 0.5 called on a slant
   3     across 46
   4     across 46
   7     across 60
-`;
+`,
+};

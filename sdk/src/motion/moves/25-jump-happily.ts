@@ -1,6 +1,6 @@
 import type { MoveDefinition } from "./definition.ts";
 
-export const move: MoveDefinition = {
+export const jumpHappily: MoveDefinition = {
   number: 25,
   energy: 0.9,
   styles: ["Freestyle", "Jazz Dance", "Ballet", "Indian Classical"],
@@ -8,9 +8,7 @@ export const move: MoveDefinition = {
   accents: [1, 3],
   note: "Two bright jumps that are in the air on the beat: a star with arms and legs thrown out, then both heels clicked to one side with one arm up and the other folded; a smile.",
   quick: true,
-};
-
-export const source = `move 4 beats loop keeps arms spine sweep 1.1
+  source: `move 4 beats loop keeps arms spine sweep 1.1
   # down on 0 and 2, in the air on 1 and 3: a star, then a click of the heels to the left
   jump 0.52-1.50 h 26 tuck 0 apart 22
   jump 2.52-3.50 h 26 tuck 9 aside 33 apart -8
@@ -58,4 +56,5 @@ variant tuck energy 0.95 called with the knees up
   add y 2.5
   jump 0.52-1.50 h 26 tuck 7
   1     arms high
-`;
+`,
+};

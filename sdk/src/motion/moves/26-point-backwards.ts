@@ -1,15 +1,13 @@
 import type { MoveDefinition } from "./definition.ts";
 
-export const move: MoveDefinition = {
+export const pointBackwards: MoveDefinition = {
   number: 26,
   energy: 0.5,
   styles: ["Hip Hop", "Jazz Dance", "Freestyle", "Indian Classical", "Contemporary"],
   words: ["back", "behind", "there", "point", "past", "yesterday", "gone"],
   accents: [1, 2, 3],
   note: "The finger draws a line from the front, past the hip, to the back: the shoulder opens, weight and eyes go after it, it jabs once more; then the body turns away, the eyes come home, and the finger shoots straight back behind it.",
-};
-
-export const source = `move 4 beats keeps arms.R hands.R spine known arms.R hands.R sweep 0.2 1
+  source: `move 4 beats keeps arms.R hands.R spine known arms.R hands.R sweep 0.2 1
   R 0.30-1.00  step -10 -28 yaw -34 h 5 ball
   L 1.40-2.00  step 2 -2 h 3 flat
   R 2.40-3.00  step 3 20 yaw 32 h 6 ball
@@ -49,4 +47,5 @@ variant half pace 0.5 energy 0.3 with opens called in half time
   1     knee.L 0
   1.6   knee.L -10
   2.2   knee.L 0
-`;
+`,
+};

@@ -1,6 +1,6 @@
 import type { MoveDefinition } from "./definition.ts";
 
-export const move: MoveDefinition = {
+export const bow: MoveDefinition = {
   number: 27,
   energy: 0.2,
   styles: ["Indian Classical", "Ballet", "Contemporary"],
@@ -8,9 +8,7 @@ export const move: MoveDefinition = {
   accents: [1, 2],
   note: "Palms meet before the chest, then the back bends from the hips with the hips going back; a moment below, and up with a smile.",
   held: true,
-};
-
-export const source = `move 4 beats keeps arms hands head spine known arms bend pitch
+  source: `move 4 beats keeps arms hands head spine known arms bend pitch
   0     arms easy
   0.15  hands relaxed
   1     arms namaste, hands flat, y -7, bend -3, nod -2, smile 0.6
@@ -51,4 +49,5 @@ variant forward energy 0.25 called with a step to the front
   1     along 26
 
 variant half pace 0.5 energy 0.1 called in half time
-`;
+`,
+};

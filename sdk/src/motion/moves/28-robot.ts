@@ -1,6 +1,6 @@
 import type { MoveDefinition } from "./definition.ts";
 
-export const move: MoveDefinition = {
+export const robot: MoveDefinition = {
   number: 28,
   energy: 0.75,
   styles: ["Breakdancing", "Hip Hop"],
@@ -9,9 +9,7 @@ export const move: MoveDefinition = {
   accents: [0, 1, 2, 3, 4, 6],
   note: "Ticks and locks: one joint at a time, quick, then dead still; forearms hung on level upper arms, a trunk that turns in clicks over stiff steps, a wave from hand to hand.",
   held: true,
-};
-
-export const source = `move 8 beats keeps hips spine head arms hands known rot elbow sweep 1
+  source: `move 8 beats keeps hips spine head arms hands known rot elbow sweep 1
   # stiff steps, each on its own tick
   R 0.14-0.50  step -12 0 h 4 flat
   L 1.12-1.50  step 12 10 h 5 flat
@@ -95,4 +93,5 @@ variant side energy 0.8 called in profile
   4.5   facing 72
   7.08  facing 72
   7.5   facing 0
-`;
+`,
+};

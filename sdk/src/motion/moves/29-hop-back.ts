@@ -1,6 +1,6 @@
 import type { MoveDefinition } from "./definition.ts";
 
-export const move: MoveDefinition = {
+export const hopBack: MoveDefinition = {
   number: 29,
   energy: 0.7,
   styles: ["Hip Hop", "Freestyle", "Breakdancing"],
@@ -8,9 +8,7 @@ export const move: MoveDefinition = {
   accents: [1, 2, 3],
   note: "Two hops backwards on one leg with the other knee held high, arms scooping; then both feet land on the beat and sink.",
   quick: true,
-};
-
-export const source = `move 4 beats ends 0 -66 0 keeps legs known feet sweep 1.3
+  source: `move 4 beats ends 0 -66 0 keeps legs known feet sweep 1.3
   L 0.12-0.43  lift 14 -38 37 body point 20
   jump 0.44-1.00 h 13 tuck 3 R 0 -33
   jump 1.44-2.00 h 13 tuck 3 R 0 -66
@@ -62,4 +60,5 @@ variant arms energy 0.75 with opens called with open arms
 variant low energy 0.75 called landing deep
   add y -2 0.3-0.4, y -2 1.3-1.4, y -3 2.9-3.2
   3.1   bend 20
-`;
+`,
+};

@@ -76,10 +76,7 @@ export interface MoveInfo {
   syncopated?: boolean;
 }
 
-/**
- * A move as it is written: `moves/NAME.ts` exports one as `move`, and its text in the format of AUTHORING.md as `source`.
- * Length, end and travel are read from the text.
- */
+/** A move as it is written, one in each file of this folder. Length, end and travel are read from its text. */
 export type MoveDefinition = Pick<
   MoveInfo,
   | "number"
@@ -93,4 +90,7 @@ export type MoveDefinition = Pick<
   | "held"
   | "quick"
   | "syncopated"
->;
+> & {
+  /** Its text, in the format of AUTHORING.md. */
+  source: string;
+};

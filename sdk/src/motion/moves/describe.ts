@@ -6,7 +6,7 @@ import { travelOf } from "../format/foot-ends.ts";
 import { mayCombine } from "../format/move-text.ts";
 import { readOutline } from "../format/outline.ts";
 import type { MoveBoundary, MoveInfo, MoveVariant } from "./definition.ts";
-import { compiledMove, moveDefinition, moveText, variantLabels } from "./index.ts";
+import { compiledMove, moveDefinition, moveText } from "./index.ts";
 
 const HOME: MoveBoundary = { stance: "home", facing: 0, weight: "both" };
 /** Hips this much lower or higher on the mean are another level, centimetres. */
@@ -23,7 +23,7 @@ const ON_THE_BALLS = 0.15;
  */
 export function describeMove(number: number): MoveInfo {
   const name = moveName(number);
-  const info = moveDefinition(number);
+  const { source: _, ...info } = moveDefinition(number);
   const outline = lazy(() => readOutline(moveText(number)));
   const variants = lazy(() => describeVariants(number, info.energy));
   return {
@@ -53,21 +53,19 @@ export function describeMove(number: number): MoveInfo {
  * @throws {RangeError} when there is no such move.
  */
 export function listVariants(number: number): Pick<MoveVariant, "name" | "label" | "pace">[] {
-  const labels = variantLabels(number);
-  return moveText(number).variants.map(({ name, pace }) => ({ name, label: labels.get(name) ?? name, pace }));
+  return moveText(number).variants.map(({ name, label, pace }) => ({ name, label, pace }));
 }
 
 function describeVariants(number: number, usual: number): MoveVariant[] {
   const text = moveText(number);
-  const labels = variantLabels(number);
   const { variants } = text;
   return variants.map((variant): MoveVariant => {
-    const { name, pace, energy = usual } = variant;
+    const { name, label, pace, energy = usual } = variant;
     const combines = variants.filter((other) => mayCombine(variant, other)).map((other) => other.name);
     const outline = lazy(() => readOutline(text, name));
     return {
       name,
-      label: labels.get(name) ?? name,
+      label,
       pace,
       energy,
       combines,
