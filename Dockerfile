@@ -37,6 +37,7 @@ COPY --from=build /app/server/dist server/dist
 COPY --from=build /app/server/bin server/bin
 COPY --from=build /app/server/blogs server/blogs
 COPY --from=build /app/assets/songs assets/songs
+COPY --from=build /app/assets/networks assets/networks
 # Everything that is written lies in /data (a volume) and /tmp: the rest of the container may be read-only. A container that
 # is run as a user without a name (docker run --user 12345, OpenShift) is of the group root: it may write to /data too.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data

@@ -67,7 +67,15 @@ describe("the Dockerfile", () => {
     expect(sources.filter((path) => !existsSync(join(root, path)))).toEqual([]);
     // Every folder of the repository that the running server reads.
     expect(built).toEqual(
-      expect.arrayContaining(["sdk/dist", "site/dist", "server/dist", "server/bin", "server/blogs", "assets/songs"]),
+      expect.arrayContaining([
+        "sdk/dist",
+        "site/dist",
+        "server/dist",
+        "server/bin",
+        "server/blogs",
+        "assets/songs",
+        "assets/networks",
+      ]),
     );
   });
 

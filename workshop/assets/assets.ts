@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { programOf } from "../../scripts/program-of.mjs";
 import { type Fingerprint, fingerprintOf, madeFrom } from "./fingerprints.ts";
-import { ASSET_GROUPS } from "./groups.ts";
+import { ASSET_GROUPS, type AssetGroup } from "./groups.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const NOTED = join(root, "assets/made-from.json");
@@ -39,16 +39,18 @@ if (values.check) {
 } else {
   for (const group of chosen) {
     if (!values.all && isSame(noted[group.name], await fingerprintOf(root, group))) continue;
-    console.log(`Making ${group.name}.`);
     // What the group was made from is taken first: a file that is saved meanwhile makes it out of date.
     const from = await madeFrom(root, group);
-    const { status } = spawnSync(
-      process.execPath,
-      [programOf("tsx"), "--conditions=@nataraj/source", join(root, group.makers[0])],
-      { cwd: root, stdio: "inherit" },
-    );
-    if (status !== 0) throw new Error(`The assets "${group.name}" could not be made.`);
+    make(group);
     noted[group.name] = { ...(await fingerprintOf(root, group)), madeFrom: from };
     writeFileSync(NOTED, `${JSON.stringify(noted, null, 2)}\n`);
   }
+}
+
+function make({ name, makers: [maker] }: AssetGroup): void {
+  console.log(maker ? `Making ${name}.` : `Noting ${name}, which are made by hand.`);
+  if (!maker) return;
+  const args = [programOf("tsx"), "--conditions=@nataraj/source", join(root, maker)];
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: "inherit" });
+  if (status !== 0) throw new Error(`The assets "${name}" could not be made.`);
 }

@@ -1,8 +1,7 @@
-"""Training of networks with one hidden layer, as server/src/music/audio-analysis/dynamics/small-network.ts computes them."""
-import json
-import re
-
+"""Training of networks with one hidden layer, as server/src/music/audio-analysis/model/small-network.ts computes them."""
 import numpy as np
+
+from network_file import read_network, write_network
 
 
 def fit(w, v, decay, steps, draw):
@@ -50,6 +49,12 @@ def mean_of(networks, shares=None):
     return {"hidden": hidden, "output": [round(value, 5) for value in [*output, bias]]}
 
 
-def read_written(path, name):
-    """The network of this name in a file that the product keeps."""
-    return json.loads(re.search(rf"const {name}: SmallNetwork = (.*);", open(path).read())[1])
+def read_small(path):
+    """The network of a file that the product keeps."""
+    tensors, _ = read_network(path)
+    return {name: tensor.tolist() for name, tensor in tensors.items()}
+
+
+def write_small(path, network):
+    """Writes a network as the product keeps it."""
+    write_network(path, network, "float64")

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """train.py EXAMPLES BEATS.json OUT.json: trains the network that tells which beats begin bars.
 
-EXAMPLES is what ../beat-activation/make-examples.ts wrote, BEATS.json the network of beats (unpack-model.ts): what it
-hears of bars is among the features. pack-model.ts there turns OUT.json into what is shipped. Only examples that
+EXAMPLES is what ../beat-activation/make-examples.ts wrote, BEATS.json the network of beats (network_file.py unpack):
+what it hears of bars is among the features. network_file.py pack turns OUT.json into what is shipped. Only examples that
 have a .f32 are read. A clip is heard as it is and, by chance, with slips (slips.py). Needs numpy and torch; takes some
 minutes."""
 import argparse

@@ -5,8 +5,8 @@
 
 Needs numpy and torch (Debian: python3-torch; with libopenblas0 it is four times as fast). --bfloat16 computes with
 numbers of 16 bits, in two thirds of the time on processors that have them (avx512_bf16). The network is a stack of dilated convolutions over time (after Davies
-and Böck 2019), small enough to be computed in plain TypeScript. OUT.json holds its shapes and weights; pack-model.ts
-turns it into what is shipped. EARLIER.json (an OUT.json, perhaps of a narrower network) is where training goes on from.
+and Böck 2019), small enough to be computed in plain TypeScript. OUT.json holds its shapes and weights;
+../network_file.py turns it into what is shipped. EARLIER.json (an OUT.json, perhaps of a narrower network) is where training goes on from.
 Processes that are started together with the same FOLDER train one network: after each round they take the mean of
 their weights.
 """

@@ -28,7 +28,7 @@ const NEAR = 0.07;
 type Examples = Record<"STRIKES" | "STOPS" | "DROPS", Example[]>;
 
 /**
- * The examples of a clip for the networks of `networks.generated.ts`, by network. All strikes and drops come twice, the
+ * The examples of a clip for the small networks of `assets/networks`, by network. All strikes and drops come twice, the
  * second time with bars that begin in their middle: bars are sometimes heard wrongly. Give a clip a second time with the
  * beats that are heard in it: those are wrong in other ways.
  */

@@ -1,17 +1,16 @@
 #!/usr/bin/env python3
 """
-mix.py EARLIER.ts OUT.ts NAME WEIGHT COLUMNS: makes the network NAME in OUT.ts the weighted mean of an earlier one, which
-counts WEIGHT of 1, and of itself. Networks that were trained on other features and other music are wrong in other
+mix.py EARLIER.bin OUT.bin WEIGHT COLUMNS: makes the network in OUT.bin the weighted mean of an earlier one, which counts
+WEIGHT of 1, and of itself. Networks that were trained on other features and other music are wrong in other
 places. COLUMNS says at which of today's features each of the earlier ones is: "0-14", or "0-3,6-11,18-21". Needs numpy.
 """
-import json
 import sys
 from pathlib import Path
 
 import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-from small_network import mean_of, read_written
+from small_network import mean_of, read_small, write_small
 
 
 def columns(text):
@@ -20,16 +19,13 @@ def columns(text):
 
 
 def main():
-    earlier_path, out, name, weight, places = sys.argv[1:]
-    earlier, new = read_written(earlier_path, name), read_written(out, name)
+    earlier_path, out, weight, places = sys.argv[1:]
+    earlier, new = read_small(earlier_path), read_small(out)
     width = len(new["hidden"][0])
     widened = np.zeros((len(earlier["hidden"]), width))
     widened[:, [*columns(places), width - 1]] = earlier["hidden"]
     mixed = mean_of([{**earlier, "hidden": widened.tolist()}, new], [float(weight), 1 - float(weight)])
-    text = open(out).read()
-    start = f"export const {name}: SmallNetwork = "
-    at = text.index(start) + len(start)
-    open(out, "w").write(text[:at] + json.dumps(mixed) + text[text.index(";", at) :])
+    write_small(out, mixed)
 
 
 main()

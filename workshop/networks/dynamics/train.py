@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """
-train.py OUT.ts EXAMPLES [NAME ...]: trains small networks of audio-analysis/dynamics, all or those named, on what
-make-examples.ts wrote, and puts them into OUT.ts in the place of those that are there. Needs numpy.
+train.py FOLDER EXAMPLES [NAME ...]: trains small networks of audio-analysis/dynamics, all or those named, on what
+make-examples.ts wrote, and writes them to FOLDER (assets/networks) as strikes.bin, stops.bin and drops.bin. Needs numpy.
 """
 import json
 import sys
@@ -10,7 +10,7 @@ from pathlib import Path
 import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-from small_network import as_written, fit, mean_of, standardised
+from small_network import as_written, fit, mean_of, standardised, write_small
 
 HIDDEN = {"STRIKES": 16, "STOPS": 24, "DROPS": 12}
 DECAY = {"STRIKES": 3e-4, "STOPS": 3e-4, "DROPS": 5e-4}
@@ -60,16 +60,12 @@ def read(path, name):
 
 
 def main():
-    out, path, *names = sys.argv[1:]
-    lines = open(out).read().split("\n")
+    folder, path, *names = sys.argv[1:]
     for name in names or HIDDEN:
         x, y = read(path, name)
         network = train(x, y, HIDDEN[name], DECAY[name])
         print(name, len(y), "examples,", int(y.sum()), "positive")
-        start = f"export const {name}: SmallNetwork = "
-        line = next(i for i, text in enumerate(lines) if text.startswith(start))
-        lines[line] = start + json.dumps(network) + ";"
-    open(out, "w").write("\n".join(lines))
+        write_small(f"{folder}/{name.lower()}.bin", network)
 
 
 main()

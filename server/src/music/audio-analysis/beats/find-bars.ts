@@ -1,6 +1,6 @@
-import { BAR_NETWORK } from "../model/bar-network.generated.ts";
+import { convolutionsOf } from "../model/convolutions.ts";
 import { type Network, runNetwork } from "../model/network.ts";
-import { unpackNetwork } from "../model/unpack-network.ts";
+import { readNetworkFile } from "../model/network-file.ts";
 import { FRAME_RATE } from "../spectrum/features.ts";
 import { type BarEvidence, barFeatures } from "./bar-features.ts";
 import { decodeBarLengths } from "./decode-bar-lengths.ts";
@@ -22,7 +22,7 @@ let shipped: Network | undefined;
 export function findBars<T extends Beats>(found: T, evidence: BarEvidence): T {
   const { times, confidence } = found;
   const frames = times.map((time) => Math.round(time * FRAME_RATE));
-  shipped ??= unpackNetwork(BAR_NETWORK);
+  shipped ??= convolutionsOf(readNetworkFile("bars"));
   const odds = [...runNetwork(shipped, barFeatures(evidence, frames))];
   const bars = decodeBarLengths(odds.map((value) => TRUST * value));
   const likely = odds.map((value) => 1 / (1 + Math.exp(-value)));

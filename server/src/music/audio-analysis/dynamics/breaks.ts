@@ -1,7 +1,6 @@
 import { numberAt } from "@nataraj/sdk/arrays";
 import type { TimeRange } from "@nataraj/sdk/choreography";
-import { STOPS } from "./networks.generated.ts";
-import { probability } from "./small-network.ts";
+import { probability, smallNetwork } from "../model/small-network.ts";
 import type { SoundLevels } from "./sound-levels.ts";
 import { type StopFeatures, stopFeatures } from "./stop-features.ts";
 
@@ -32,7 +31,7 @@ export function findBreaks(
   const times = halvesOf(beats);
   if (times.length < 4 * meter) return [];
   const slots = stopFeatures(levels, power, times, meter);
-  const likely = slots.map(({ features }) => probability(STOPS, features));
+  const likely = slots.map(({ features }) => probability(smallNetwork("stops"), features));
   const stopped = likeliestCourse(likely);
   const breaks: TimeRange[] = [];
   for (let i = 0; i < slots.length; i++) {

@@ -1,10 +1,9 @@
 import { numberAt } from "@nataraj/sdk/arrays";
 import type { TimeRange } from "@nataraj/sdk/choreography";
+import { probability, smallNetwork } from "../model/small-network.ts";
 import { FRAME_RATE } from "../spectrum/features.ts";
 import { dropFeatures } from "./drop-features.ts";
-import { DROPS } from "./networks.generated.ts";
 import { meansOf } from "./running.ts";
-import { probability } from "./small-network.ts";
 import type { SoundLevels } from "./sound-levels.ts";
 
 const SURE = 0.55;
@@ -24,7 +23,7 @@ export function findBuilds(
   if (beats.length < 4 * meter) return [];
   const low = meansOf(levels.low);
   const likely = dropFeatures(levels, power, beats, downbeats, meter)
-    .map(({ beat, features }) => ({ beat, features, likelihood: probability(DROPS, features) }))
+    .map(({ beat, features }) => ({ beat, features, likelihood: probability(smallNetwork("drops"), features) }))
     .filter(({ likelihood }) => likelihood >= SURE)
     .toSorted((a, b) => b.likelihood - a.likelihood);
   const drops: typeof likely = [];

@@ -1,9 +1,8 @@
 import { numberAt } from "@nataraj/sdk/arrays";
 import type { TimeRange } from "@nataraj/sdk/choreography";
 import type { Strike } from "../../analysis.ts";
+import { probability, smallNetwork } from "../model/small-network.ts";
 import { FRAME_RATE } from "../spectrum/features.ts";
-import { STRIKES } from "./networks.generated.ts";
-import { probability } from "./small-network.ts";
 import type { SoundLevels } from "./sound-levels.ts";
 import { strikeFeatures } from "./strike-features.ts";
 
@@ -21,7 +20,10 @@ export function findStrikes(
   meter: number,
 ): Strike[] {
   const likely = strikeFeatures(levels, power, beats, downbeats, meter)
-    .map(({ frame, features }) => ({ time: frame / FRAME_RATE, strength: probability(STRIKES, features) }))
+    .map(({ frame, features }) => ({
+      time: frame / FRAME_RATE,
+      strength: probability(smallNetwork("strikes"), features),
+    }))
     .filter(({ strength }) => strength >= SURE)
     .toSorted((a, b) => b.strength - a.strength);
   const strikes: Strike[] = [];

@@ -3,10 +3,10 @@ import type { BeatActivation } from "../beats/activation.ts";
 import { TEMPO_CLASSES } from "../beats/tempo-classes.ts";
 import { BANDS, type Features } from "../spectrum/features.ts";
 import { harmonicChange } from "../spectrum/harmonic-change.ts";
+import { convolutionsOf } from "./convolutions.ts";
 import { modelLoudness } from "./loudness.ts";
-import { PACKED_NETWORK } from "./network.generated.ts";
 import { type Network, runNetwork } from "./network.ts";
-import { unpackNetwork } from "./unpack-network.ts";
+import { readNetworkFile } from "./network-file.ts";
 
 /** Frames of the features for one of the network. */
 const STEP = 2;
@@ -24,7 +24,7 @@ let shipped: Network | undefined;
 
 /** Activation by the trained network, which runs at half the rate of the features. */
 export function activateByModel(features: Features): BeatActivation {
-  shipped ??= unpackNetwork(PACKED_NETWORK);
+  shipped ??= convolutionsOf(readNetworkFile("beats"));
   const logOdds = runNetwork(shipped, networkInput(features));
   return {
     beat: probabilities(logOdds, 0, features.frames),

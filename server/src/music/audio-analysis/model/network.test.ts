@@ -2,10 +2,10 @@ import { float32At } from "@nataraj/sdk/arrays";
 import { expect, it } from "vitest";
 import { BAR_FEATURES } from "../beats/bar-features.ts";
 import { TEMPO_CLASSES } from "../beats/tempo-classes.ts";
-import { BAR_NETWORK } from "./bar-network.generated.ts";
-import { PACKED_NETWORK } from "./network.generated.ts";
+import { convolutionsOf } from "./convolutions.ts";
 import { type Layer, type Network, runNetwork } from "./network.ts";
-import { unpackNetwork } from "./unpack-network.ts";
+import { parseNetworkFile, readNetworkFile } from "./network-file.ts";
+import { probability, smallNetwork } from "./small-network.ts";
 
 /** Numbers between -0.5 and 0.5 that look like chance. */
 const numbers = (count: number, seed: number) =>
@@ -51,16 +51,58 @@ it.each([1, 2, 17])("computes convolutions over %d frames as they are defined", 
   });
 });
 
-it("unpacks what is shipped, and refuses what lacks a tensor", () => {
-  const network = unpackNetwork(PACKED_NETWORK);
-  expect(network.blocks).toHaveLength(PACKED_NETWORK.dilations.length);
+it("reads what is shipped, and refuses what lacks a tensor", () => {
+  const file = readNetworkFile("beats");
+  const network = convolutionsOf(file);
+  expect(network.blocks).toHaveLength(file.dilations.length);
   expect(network.head.outputs).toBe(2 + TEMPO_CLASSES.length);
-  const lacking = { ...PACKED_NETWORK, tensors: PACKED_NETWORK.tensors.slice(0, -1) };
-  expect(() => unpackNetwork(lacking)).toThrow("head.bias");
+  const tensors = new Map(file.tensors);
+  tensors.delete("head.bias");
+  expect(() => convolutionsOf({ ...file, tensors })).toThrow("The network beats has no head.bias.");
 });
 
 it("ships a network of bars that reads what is known of a beat, and says one number of it", () => {
-  const network = unpackNetwork(BAR_NETWORK);
+  const network = convolutionsOf(readNetworkFile("bars"));
   expect(network.front.inputs).toBe(BAR_FEATURES);
   expect(runNetwork(network, numbers(20 * BAR_FEATURES, 5))).toHaveLength(20);
+});
+
+/** A network's file, as the workshop writes one. */
+function fileOf(header: object, numbers: Uint8Array): Uint8Array {
+  const json = new TextEncoder().encode(JSON.stringify(header));
+  const bytes = new Uint8Array(4 + json.length + numbers.length);
+  new DataView(bytes.buffer).setUint32(0, json.length, true);
+  bytes.set(json, 4);
+  bytes.set(numbers, 4 + json.length);
+  return bytes;
+}
+
+it("reads tensors of both types, and refuses a file that is too short or too long", () => {
+  const bytes = new Uint8Array(2 * 2 + 8);
+  const view = new DataView(bytes.buffer);
+  view.setInt16(0, -3, true);
+  view.setInt16(2, 4, true);
+  view.setFloat64(4, 0.6529, true);
+  const tensors = [
+    { name: "a", shape: [2, 1], type: "int16", scale: 0.5 },
+    { name: "b", shape: [1], type: "float64" },
+  ];
+  const header = { name: "try", version: 3, tensors };
+  const file = parseNetworkFile(fileOf(header, bytes));
+  expect(file).toMatchObject({ name: "try", version: 3, dilations: [] });
+  expect(file.tensors.get("a")).toEqual({ shape: [2, 1], values: new Float64Array([-1.5, 2]) });
+  expect(file.tensors.get("b")?.values).toEqual(new Float64Array([0.6529]));
+  expect(() => parseNetworkFile(fileOf(header, bytes.subarray(0, 11)))).toThrow("The network try ends within b.");
+  expect(() => parseNetworkFile(fileOf(header, new Uint8Array(13)))).toThrow("longer than its header says");
+});
+
+it("gives probabilities by one hidden layer", () => {
+  const network = { hidden: new Float64Array([1, 0, 0.5, 0, 2, -1]), output: new Float64Array([2, -1, 0.25]) };
+  const [x, y] = [0.3, -0.2];
+  const odds = 2 * Math.tanh(x + 0.5) - Math.tanh(2 * y - 1) + 0.25;
+  expect(probability(network, [x, y])).toBeCloseTo(1 / (1 + Math.exp(-odds)), 12);
+  for (const name of ["strikes", "stops", "drops"] as const) {
+    const { hidden, output } = smallNetwork(name);
+    expect(hidden.length % (output.length - 1)).toBe(0);
+  }
 });
