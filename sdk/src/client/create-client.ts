@@ -1,27 +1,17 @@
 import ky, { isHTTPError, type Options } from "ky";
 import type * as z from "zod/mini";
+import type { ParameterOf, Route } from "../contract/calls/index.ts";
+import * as calls from "../contract/calls/index.ts";
 import {
-  BlogsResponse,
   CONTACT_TIMEOUT_MS,
   CREATE_USER_DATA_TIMEOUT_MS,
-  CreateProjectResponse,
-  FetchProjectResponse,
-  FetchProjectsResponse,
   formatDanceForm,
-  GenerationProgress,
   isApiError,
-  Preferences,
-  ProfilePictureResponse,
-  ProjectPictureResponse,
   REQUEST_KEY_HEADER,
-  SaveChoreographyResponse,
-  SettingsResponse,
-  SongsResponse,
-  User,
 } from "../contract/index.ts";
 import { addressFrom } from "./address.ts";
 import { detailsOf, errorOfAnswer, readAnswer } from "./answers.ts";
-import type { NatarajClient } from "./client.ts";
+import type { NatarajClient, RequestOptions } from "./client.ts";
 import { connectionErrorOf } from "./connection-error.ts";
 import { followGeneration } from "./follow-generation.ts";
 import { uploadForm } from "./upload.ts";
@@ -49,14 +39,18 @@ const ENDLESS = { timeout: false } satisfies Options;
 /** Node sends a body as a stream; Chromium refuses to over HTTP/1.1, and React Native cannot. */
 const canStreamUploads = () => typeof XMLHttpRequest === "undefined" && typeof ReadableStream !== "undefined";
 
+/** What {@link Route} answers, as it is read. */
+type Answer<R extends Route> = R extends { answer: infer Schema extends z.ZodMiniType } ? z.output<Schema> : undefined;
+
+/** What a call is made with: the parameters of its path, and ky's options. */
+type Request<R extends Route> = Options &
+  ([ParameterOf<R["path"]>] extends [never] ? unknown : { params: Record<ParameterOf<R["path"]>, string> });
+
 /** A form with a song. */
-interface SongUpload {
-  method: "post" | "put";
-  path: string;
+interface SongUpload extends RequestOptions {
   form: FormData;
   headers?: Record<string, string>;
   onProgress?: ((share: number) => void) | undefined;
-  signal?: AbortSignal | undefined;
 }
 
 /** A picture on a slow line. */
@@ -100,69 +94,71 @@ export function createNatarajClient({ backend, fetch: ownFetch, session }: Clien
     throw errorOfAnswer(error.response.status, body, detailsOf(error.response));
   };
   const openText = (path: string, options: Options): Promise<string> => http(path, options).text().catch(fail);
-  const text = async (path: string, options: Options): Promise<string> => {
-    await untilSession();
-    return openText(path, options);
-  };
-  const read = async <Schema extends z.ZodMiniType>(schema: Schema, path: string, options: Options) =>
-    readAnswer(schema, await text(path, options));
-  /** Of a call that anyone may make. */
-  const readOpen = async <Schema extends z.ZodMiniType>(schema: Schema, path: string, options: Options) =>
-    readAnswer(schema, await openText(path, options));
-  /** Of a call that answers visitors too, and its owner more: who is refused asks again with the session looked after. */
-  const readEither = async <Schema extends z.ZodMiniType>(schema: Schema, path: string, options: Options) => {
-    const asked = !hasSession;
+  const text = async ({ access }: Route, path: string, options: Options): Promise<string> => {
+    const isOpen = access === "anyone" || (access === "either" && !hasSession);
+    if (!isOpen) await untilSession();
     try {
-      return await readOpen(schema, path, options);
+      return await openText(path, options);
     } catch (error) {
-      if (!asked || !isApiError(error, "unauthenticated", "forbidden")) throw error;
-      return read(schema, path, options);
+      // A visitor was refused: an owner asks again with the session looked after.
+      if (access !== "either" || !isOpen || !isApiError(error, "unauthenticated", "forbidden")) throw error;
+      await untilSession();
+      return openText(path, options);
     }
   };
-  /** Sends a song, which takes its time. @returns the answer's body. */
-  const upload = async ({ method, path, form, headers = {}, onProgress, signal }: SongUpload): Promise<string> => {
+  const read = <R extends Route>({ answer }: R, body: string) => (answer && readAnswer(answer, body)) as Answer<R>;
+  /** Makes a call. @returns its answer. */
+  const send = async <R extends Route>(route: R, request: Request<R>): Promise<Answer<R>> => {
+    const { params, ...options }: Options & { params?: Record<string, string> } = request;
+    const { method, access } = route;
+    const isSafe = method === "GET" && access !== "writer";
+    return read(route, await text(route, pathOf(route, params), { ...(isSafe && SAFE), ...options, method }));
+  };
+  /** Sends a song, which takes its time. */
+  const upload = async <R extends Route>(route: R, { form, headers = {}, onProgress, signal }: SongUpload) => {
     if (!onProgress || ownFetch || typeof XMLHttpRequest === "undefined") {
-      const request = { ...ENDLESS, method, body: form, headers, signal };
       const stream = onProgress && canStreamUploads();
       if (!stream) onProgress?.(0);
-      const body = await text(path, {
-        ...request,
+      const answer = await send<Route>(route, {
+        ...ENDLESS,
+        body: form,
+        headers,
+        signal,
         ...(stream && { onUploadProgress: ({ percent }) => onProgress(percent) }),
       });
       if (!stream) onProgress?.(1);
-      return body;
+      return answer as Answer<R>;
     }
     await untilSession();
-    const answer = await uploadForm(`${base}/${path}`, form, { method, headers, onProgress, signal });
-    const { status, details } = answer;
-    if (status < 200 || status > 299) throw errorOfAnswer(status, answer.body, details);
-    return answer.body;
+    const { method } = route;
+    const { status, body, details } = await uploadForm(`${base}${route.path}`, form, {
+      method,
+      headers,
+      onProgress,
+      signal,
+    });
+    if (status < 200 || status > 299) throw errorOfAnswer(status, body, details);
+    return read(route, body);
   };
-  const id = encodeURIComponent;
   const address = (path: string) => addressFrom(base, path);
 
   return {
     async contactUs(message, options) {
-      await openText("contactus", { ...options, method: "post", json: message, timeout: CONTACT_TIMEOUT_MS });
+      await send(calls.contactUsRoute, { ...options, json: message, timeout: CONTACT_TIMEOUT_MS });
     },
     async fetchProjects(uid, options) {
-      const answer = await read(FetchProjectsResponse, `fetchprojects/${id(uid)}`, { ...options, ...SAFE });
+      const answer = await send(calls.fetchProjectsRoute, { ...options, params: { uid } });
       const { maxProjects } = answer;
       const projects = answer.projects.map((project) =>
         project.picture === undefined ? project : { ...project, picture: address(project.picture) },
       );
       return maxProjects === undefined ? projects : Object.assign(projects, { maxProjects });
     },
-    async changeProjectVisibility(projectID, visibility, options) {
-      await text(`changeprojectvisibility/${id(projectID)}/${visibility}`, { ...options });
-    },
-    async deleteProject(projectID, options) {
-      await text(`deleteproject/${id(projectID)}`, { ...options });
-    },
-    blogs: (options) => readOpen(BlogsResponse, "blogs", { ...options, ...SAFE }),
-    async createUserData(uid) {
-      await text(`createuserdata/${id(uid)}`, { timeout: CREATE_USER_DATA_TIMEOUT_MS });
-    },
+    changeProjectVisibility: (projectId, visibility, options) =>
+      send(calls.changeProjectVisibilityRoute, { ...options, params: { projectId, visibility } }),
+    deleteProject: (projectId, options) => send(calls.deleteProjectRoute, { ...options, params: { projectId } }),
+    blogs: (options) => send(calls.blogsRoute, { ...options }),
+    createUserData: (uid) => send(calls.createUserDataRoute, { params: { uid }, timeout: CREATE_USER_DATA_TIMEOUT_MS }),
     async createProject(
       { file, requestKey, start, end, uid, title, projectName, replaces, lyrics, language },
       options,
@@ -170,86 +166,70 @@ export function createNatarajClient({ backend, fetch: ownFetch, session }: Clien
       const words = { lyrics: lyrics || undefined, language: language || undefined };
       const form = formOf({ start, end, uid, title, projectName, replaces, ...words }, file, file.name);
       const headers: Record<string, string> = requestKey === undefined ? {} : { [REQUEST_KEY_HEADER]: requestKey };
-      const answer = await upload({ ...options, method: "post", path: "createproject", form, headers });
-      return readAnswer(CreateProjectResponse, answer).projectID;
+      return (await upload(calls.createProjectRoute, { ...options, form, headers })).projectID;
     },
-    async updateDanceForm(projectID, styles, options) {
-      const json = { projectID, danceform: formatDanceForm(styles) };
-      await text("updatedanceform", { ...options, method: "post", json });
-    },
-    async generateDance(projectID, options) {
-      await text("generatedance", { ...options, ...ENDLESS, method: "post", json: { projectID } });
-    },
-    async fetchProject(projectID, options) {
-      const { project } = await readEither(FetchProjectResponse, `fetchproject/${id(projectID)}`, {
-        ...options,
-        ...SAFE,
-      });
+    updateDanceForm: (projectID, styles, options) =>
+      send(calls.updateDanceFormRoute, { ...options, json: { projectID, danceform: formatDanceForm(styles) } }),
+    generateDance: (projectID, options) =>
+      send(calls.generateDanceRoute, { ...options, ...ENDLESS, json: { projectID } }),
+    async fetchProject(projectId, options) {
+      const { project } = await send(calls.fetchProjectRoute, { ...options, params: { projectId } });
       return { ...project, song: address(project.song) };
     },
-    async updateProject(projectID, change, options) {
-      await text("project", { ...options, method: "put", json: { projectID, ...change } });
-    },
+    updateProject: (projectID, change, options) =>
+      send(calls.updateProjectRoute, { ...options, json: { projectID, ...change } }),
     async duplicateProject(projectID, options) {
-      const request = { ...options, method: "post", json: { projectID } };
-      return (await read(CreateProjectResponse, "duplicate", request)).projectID;
+      return (await send(calls.duplicateProjectRoute, { ...options, json: { projectID } })).projectID;
     },
-    async changeSong(projectID, { start, end, file }, options) {
+    changeSong(projectID, { start, end, file }, options) {
       const form = formOf({ projectID, start, end, title: file?.name }, file, file?.name);
-      await upload({ ...options, method: "put", path: "song", form });
+      return upload(calls.changeSongRoute, { ...options, form });
     },
     async updateProjectPicture(projectID, version, picture, options) {
       const body = formOf({ projectID, version }, picture, "picture");
-      const request = { ...options, method: "put", body, timeout: PICTURE_TIMEOUT_MS };
-      return address((await read(ProjectPictureResponse, "projectpicture", request)).picture);
+      const request = { ...options, body, timeout: PICTURE_TIMEOUT_MS };
+      return address((await send(calls.updateProjectPictureRoute, request)).picture);
     },
-    async deleteAccount(uid, options) {
-      await text(`deleteaccount/${id(uid)}`, { ...options });
-    },
-    settings: (options) => readOpen(SettingsResponse, "settings", { ...options, ...SAFE }),
+    deleteAccount: (uid, options) => send(calls.deleteAccountRoute, { ...options, params: { uid } }),
+    settings: (options) => send(calls.settingsRoute, { ...options }),
     async songs(options) {
-      const { songs } = await readOpen(SongsResponse, "songs", { ...options, ...SAFE });
+      const { songs } = await send(calls.songsRoute, { ...options });
       return songs.map((song) => ({ ...song, url: address(song.url), thumbnail: address(song.thumbnail) }));
     },
     async profile(options) {
-      const user = await read(User, "profile", { ...options, ...SAFE });
+      const user = await send(calls.profileRoute, { ...options });
       return { ...user, photoURL: user.photoURL && address(user.photoURL) };
     },
-    async updateProfile(name, options) {
-      await text("profile", { ...options, method: "put", json: { name } });
-    },
-    preferences: (options) => read(Preferences, "preferences", { ...options, ...SAFE }),
-    async updatePreferences(preferences, options) {
-      await text("preferences", { ...options, method: "put", json: preferences });
-    },
-    async changePassword(passwords, options) {
-      await text("password", { ...options, method: "put", json: passwords });
-    },
+    updateProfile: (name, options) => send(calls.updateProfileRoute, { ...options, json: { name } }),
+    preferences: (options) => send(calls.preferencesRoute, { ...options }),
+    updatePreferences: (preferences, options) => send(calls.updatePreferencesRoute, { ...options, json: preferences }),
+    changePassword: (passwords, options) => send(calls.changePasswordRoute, { ...options, json: passwords }),
     async updateProfilePicture(file, options) {
-      const body = formOf({}, file, file.name);
-      const request = { ...options, method: "put", body, timeout: PICTURE_TIMEOUT_MS };
-      return address((await read(ProfilePictureResponse, "profilepicture", request)).photoURL);
+      const request = { ...options, body: formOf({}, file, file.name), timeout: PICTURE_TIMEOUT_MS };
+      return address((await send(calls.updateProfilePictureRoute, request)).photoURL);
     },
     async *generation(projectID, options) {
-      const path = `generation/${id(projectID)}`;
+      const params = { projectID };
+      const path = pathOf(calls.generationRoute, params);
       await untilSession();
       yield* followGeneration(
         {
           open: () => http(path, { ...options, ...ENDLESS, headers: { accept: "text/event-stream" } }).catch(fail),
-          ask: () => read(GenerationProgress, path, { ...options, ...SAFE, headers: { accept: "application/json" } }),
+          ask: () => send(calls.generationRoute, { ...options, params, headers: { accept: "application/json" } }),
         },
         options?.signal,
       );
     },
-    async cancelGeneration(projectID, options) {
-      await text(`generation/${id(projectID)}`, { ...options, method: "delete" });
-    },
+    cancelGeneration: (projectID, options) => send(calls.cancelGenerationRoute, { ...options, params: { projectID } }),
     async saveChoreography(projectID, choreography, version, { tempoCorrections, ...options } = {}) {
       const json = { projectID, choreography, version, ...(tempoCorrections && { tempoCorrections }) };
-      return (await read(SaveChoreographyResponse, "choreography", { ...options, method: "put", json })).version;
+      return (await send(calls.saveChoreographyRoute, { ...options, json })).version;
     },
-    async regenerate(request, options) {
-      await text("regenerate", { ...options, ...ENDLESS, method: "post", json: request });
-    },
+    regenerate: (request, options) => send(calls.regenerateRoute, { ...options, ...ENDLESS, json: request }),
   };
+}
+
+/** A route's path with its parameters filled in, from the base address on. */
+function pathOf({ path }: Route, params: Record<string, string> = {}): string {
+  return path.slice(1).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
 }

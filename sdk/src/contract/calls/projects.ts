@@ -1,0 +1,233 @@
+import { SaveChoreographyResponse } from "../generation.ts";
+import { SaveChoreographyRequest } from "../generation-requests.ts";
+import {
+  ChangeSongFields,
+  CreateProjectFields,
+  DuplicateRequest,
+  ProjectPictureFields,
+  UpdateDanceFormRequest,
+  UpdateProjectRequest,
+} from "../project-requests.ts";
+import {
+  CreateProjectResponse,
+  FetchProjectResponse,
+  FetchProjectsResponse,
+  ProjectPictureResponse,
+  REQUEST_KEY_HEADER,
+} from "../projects.ts";
+import type { Call, Route } from "./call.ts";
+import { EXAMPLE_PROJECT } from "./path-parameters.ts";
+import { PICTURE_REFUSALS, SONG_REFUSALS } from "./refusals.ts";
+
+/** Route of {@link fetchProjects}. */
+export const fetchProjectsRoute = {
+  method: "GET",
+  path: "/fetchprojects/:uid",
+  access: "reader",
+  answer: FetchProjectsResponse,
+} as const satisfies Route;
+/** The newest comes first. */
+export const fetchProjects = {
+  route: fetchProjectsRoute,
+  tag: "Projects",
+  summary: "The user's own projects",
+  names: { answer: "Projects" },
+  answerExample: {
+    projects: [
+      {
+        projectID: EXAMPLE_PROJECT,
+        projectName: "brave otter",
+        duration: 30,
+        visibility: "private",
+        checkpoint: 3,
+        generating: false,
+        danceform: "Salsa, Ballet, ",
+      },
+    ],
+  },
+} as const satisfies Call;
+
+/** Route of {@link fetchProject}. */
+export const fetchProjectRoute = {
+  method: "GET",
+  path: "/fetchproject/:projectId",
+  access: "either",
+  answer: FetchProjectResponse,
+} as const satisfies Route;
+/** With its dance, and a signed address of its song. */
+export const fetchProject = {
+  route: fetchProjectRoute,
+  tag: "Projects",
+  summary: "A public project or one's own",
+  names: { answer: "ProjectAnswer" },
+  answerExample: {
+    project: {
+      projectID: EXAMPLE_PROJECT,
+      projectName: "brave otter",
+      song: "/api/media/songs/0123.mp3?expires=1790000000&signature=abc",
+      choreography: '{"0.00":{"lyrics":"","steps":[12,13]}}',
+      visibility: "public",
+      owner: "0b4d1f3e-8f0a-4f5e-9d53-1c0f6a7b8c9d",
+      duration: 30,
+      checkpoint: 3,
+      generating: false,
+      danceform: "Salsa, Ballet, ",
+      version: 1,
+    },
+  },
+  errors: ["invalid_project_id", "project_not_found"],
+} as const satisfies Call;
+
+/** Route of {@link changeProjectVisibility}. */
+export const changeProjectVisibilityRoute = {
+  method: "GET",
+  path: "/changeprojectvisibility/:projectId/:visibility",
+  access: "writer",
+} as const satisfies Route;
+/** Addresses of the song that others have end with a project that turns private. */
+export const changeProjectVisibility = {
+  route: changeProjectVisibilityRoute,
+  tag: "Projects",
+  summary: "Makes public or private",
+  errors: ["invalid_project_id", "project_not_found"],
+} as const satisfies Call;
+
+/** Route of {@link deleteProject}. */
+export const deleteProjectRoute = {
+  method: "GET",
+  path: "/deleteproject/:projectId",
+  access: "writer",
+} as const satisfies Route;
+/** A generation that is under way ends. */
+export const deleteProject = {
+  route: deleteProjectRoute,
+  tag: "Projects",
+  summary: "Deletes a project with its song",
+  errors: ["invalid_project_id", "project_not_found"],
+} as const satisfies Call;
+
+/** Route of {@link createProject}. */
+export const createProjectRoute = {
+  method: "POST",
+  path: "/createproject",
+  access: "writer",
+  answer: CreateProjectResponse,
+} as const satisfies Route;
+/** The text fields come before the file. */
+export const createProject = {
+  route: createProjectRoute,
+  tag: "Projects",
+  summary: "Makes a draft of a section of a song; the form's field `file` holds the song",
+  parameters: [
+    {
+      name: REQUEST_KEY_HEADER,
+      in: "header",
+      description: "Names the request: sent again under the same name, it makes no second project",
+      schema: { type: "string" },
+    },
+  ],
+  form: CreateProjectFields,
+  names: { body: "CreateProject", answer: "CreatedProject" },
+  answerExample: { projectID: EXAMPLE_PROJECT },
+  errors: ["project_limit", SONG_REFUSALS],
+} as const satisfies Call;
+
+/** Route of {@link updateDanceForm}. */
+export const updateDanceFormRoute = {
+  method: "POST",
+  path: "/updatedanceform",
+  access: "writer",
+} as const satisfies Route;
+/** The first style counts most. */
+export const updateDanceForm = {
+  route: updateDanceFormRoute,
+  tag: "Projects",
+  summary: "Chooses dance styles",
+  json: UpdateDanceFormRequest,
+  names: { body: "UpdateDanceForm" },
+  example: { projectID: EXAMPLE_PROJECT, danceform: "Salsa, Ballet, " },
+  errors: ["project_not_found", "invalid_style"],
+} as const satisfies Call;
+
+/** Route of {@link updateProject}. */
+export const updateProjectRoute = { method: "PUT", path: "/project", access: "writer" } as const satisfies Route;
+/** What is absent stays. */
+export const updateProject = {
+  route: updateProjectRoute,
+  tag: "Projects",
+  summary: "Changes a project: its name, or who dances, where, and seen from where",
+  json: UpdateProjectRequest,
+  names: { body: "UpdateProject" },
+  example: { projectID: EXAMPLE_PROJECT, name: "brave otter" },
+  errors: ["project_not_found"],
+} as const satisfies Call;
+
+/** Route of {@link duplicateProject}. */
+export const duplicateProjectRoute = {
+  method: "POST",
+  path: "/duplicate",
+  access: "writer",
+  answer: CreateProjectResponse,
+} as const satisfies Route;
+/** The new project is private, and counts towards the quota. */
+export const duplicateProject = {
+  route: duplicateProjectRoute,
+  tag: "Projects",
+  summary: "Makes another project with the same song, dance and staging",
+  json: DuplicateRequest,
+  names: { body: "Duplicate", answer: "CreatedProject" },
+  example: { projectID: EXAMPLE_PROJECT },
+  errors: ["project_not_found", "project_limit"],
+} as const satisfies Call;
+
+/** Route of {@link changeSong}. */
+export const changeSongRoute = { method: "PUT", path: "/song", access: "writer" } as const satisfies Route;
+/** The project is a draft afterwards. */
+export const changeSong = {
+  route: changeSongRoute,
+  tag: "Projects",
+  summary:
+    "Keeps another song, or a narrower part of the one that is there; the form's field `file` holds the other one. The dance before goes",
+  form: ChangeSongFields,
+  fileIsOptional: true,
+  names: { body: "ChangeSong" },
+  errors: ["project_not_found", "song_in_use", SONG_REFUSALS],
+} as const satisfies Call;
+
+/** Route of {@link updateProjectPicture}. */
+export const updateProjectPictureRoute = {
+  method: "PUT",
+  path: "/projectpicture",
+  access: "writer",
+  answer: ProjectPictureResponse,
+} as const satisfies Route;
+/** The owner's browser has drawn it. */
+export const updateProjectPicture = {
+  route: updateProjectPictureRoute,
+  tag: "Projects",
+  summary: "Keeps a picture of the dance for the dashboard; the form's field `file` holds it",
+  form: ProjectPictureFields,
+  names: { body: "ProjectPicture", answer: "ProjectPictureAnswer" },
+  errors: ["project_not_found", PICTURE_REFUSALS],
+} as const satisfies Call;
+
+/** Route of {@link saveChoreography}. */
+export const saveChoreographyRoute = {
+  method: "PUT",
+  path: "/choreography",
+  access: "writer",
+  answer: SaveChoreographyResponse,
+} as const satisfies Route;
+/** What the reader of choreographies cannot use is not kept. */
+export const saveChoreography = {
+  route: saveChoreographyRoute,
+  tag: "Projects",
+  summary: "Saves an edited choreography",
+  json: SaveChoreographyRequest,
+  // 200,000 characters in a JSON string.
+  maxBytes: 1024 * 1024,
+  names: { body: "SaveChoreography", answer: "SavedChoreography" },
+  example: { projectID: EXAMPLE_PROJECT, choreography: '{"0.00":{"lyrics":"","steps":[12,13]}}', version: 1 },
+  answerExample: { version: 2 },
+  errors: ["project_not_found", "invalid_choreography", "choreography_conflict", "being_generated"],
+} as const satisfies Call;
