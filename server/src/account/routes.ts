@@ -1,24 +1,16 @@
 import { join } from "node:path";
 import Router from "@koa/router";
-import {
-  ApiError,
-  ChangePasswordRequest,
-  UpdatePreferencesRequest,
-  UpdateProfileRequest,
-  type User,
-} from "@nataraj/sdk/contract";
+import { ApiError } from "@nataraj/sdk/contract";
+import * as calls from "@nataraj/sdk/contract/calls";
 import type { Knex } from "knex";
-import { requireFreshLogin } from "../auth/fresh-login.ts";
-import { requireSession } from "../auth/session.ts";
+import { assertFreshLogin } from "../auth/fresh-login.ts";
 import type { Auth } from "../auth/start-auth.ts";
 import { getUser, setDisplayName, setPhotoKey } from "../auth/users.ts";
+import { serve } from "../calls/serve.ts";
 import { lockExistingAccount } from "../database/lock-account.ts";
 import { clientSignal } from "../http/client-signal.ts";
-import { noStore } from "../http/no-store.ts";
-import { readJson, validate } from "../http/validate.ts";
-import { ownAccount } from "../projects/access.ts";
 import type { Storage } from "../storage/storage.ts";
-import { readRestOfBody, type UploadDependencies, withUpload } from "../uploads/with-upload.ts";
+import { type UploadDependencies, withUpload } from "../uploads/with-upload.ts";
 import type { AccountDeletion } from "./deletion.ts";
 import { pictureKey } from "./picture-key.ts";
 import { readPreferences, savePreferences } from "./preferences.ts";
@@ -36,57 +28,44 @@ const MAX_PICTURE_MB = 10;
 /** The calls about one's own account. */
 export function accountRoutes({ knex, storage, uploads, uploadSlots, deletion, auth }: AccountDependencies): Router {
   const router = new Router();
-  const writer = requireSession({ antiCsrf: true });
 
-  router.get("/createuserdata/:uid", noStore, writer, ownAccount, async (ctx) => {
-    const uid: string = ctx.state.userId;
+  serve(router, calls.createUserData, async (_, { params: { uid } }) => {
     await knex.transaction(async (transaction) => {
       await lockExistingAccount(transaction, uid);
       await transaction("accounts").insert({ uid, created_at: Date.now() }).onConflict("uid").ignore();
     });
-    ctx.body = { status: "OK" };
   });
 
-  router.get("/deleteaccount/:uid", noStore, writer, ownAccount, requireFreshLogin(), async (ctx) => {
-    await deletion.run(ctx.state.userId);
-    ctx.body = { status: "OK" };
+  serve(router, calls.deleteAccount, async (ctx, { params: { uid } }) => {
+    await assertFreshLogin(ctx);
+    await deletion.run(uid);
   });
 
-  router.get("/profile", noStore, requireSession(), async (ctx) => {
+  serve(router, calls.profile, async (ctx) => {
     const user = await getUser(ctx.state.userId);
     if (!user) throw new ApiError("unauthenticated");
     const photoURL = user.photoKey ? await storage.link(user.photoKey, { audience: "owner" }) : null;
-    ctx.body = {
+    return {
       uid: user.uid,
       displayName: user.displayName ?? null,
       email: user.email || null,
       photoURL,
       logins: user.logins,
-    } satisfies User;
+    };
   });
 
-  router.put("/profile", writer, readJson(), async (ctx) => {
-    const { name } = validate(UpdateProfileRequest, ctx.request.body);
+  serve(router, calls.updateProfile, async (ctx, { body: { name } }) => {
     await setDisplayName(ctx.state.userId, name);
     await deletion.assertNotDeleted(ctx.state.userId);
-    ctx.body = { status: "OK" };
   });
 
-  router.get("/preferences", noStore, requireSession(), async (ctx) => {
-    ctx.body = await readPreferences(knex, ctx.state.userId);
-  });
+  serve(router, calls.preferences, (ctx) => readPreferences(knex, ctx.state.userId));
 
-  router.put("/preferences", writer, readJson(), async (ctx) => {
-    await savePreferences(knex, ctx.state.userId, validate(UpdatePreferencesRequest, ctx.request.body));
-    ctx.body = { status: "OK" };
-  });
+  serve(router, calls.updatePreferences, (ctx, { body }) => savePreferences(knex, ctx.state.userId, body));
 
-  router.put("/password", writer, readJson(), async (ctx) => {
-    await auth.changePassword(ctx, validate(ChangePasswordRequest, ctx.request.body));
-    ctx.body = { status: "OK" };
-  });
+  serve(router, calls.changePassword, (ctx, { body }) => auth.changePassword(ctx, body));
 
-  router.put("/profilepicture", readRestOfBody, writer, async (ctx) => {
+  serve(router, calls.updateProfilePicture, async (ctx) => {
     const uid: string = ctx.state.userId;
     const key = pictureKey(uid);
     const signal = clientSignal(ctx);
@@ -99,7 +78,7 @@ export function accountRoutes({ knex, storage, uploads, uploadSlots, deletion, a
     });
     await setPhotoKey(uid, key);
     await deletion.assertNotDeleted(uid);
-    ctx.body = { photoURL: await storage.link(key, { audience: "owner" }) };
+    return { photoURL: await storage.link(key, { audience: "owner" }) };
   });
 
   return router;

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import Router from "@koa/router";
-import { ContactRequest } from "@nataraj/sdk/contract";
+import * as calls from "@nataraj/sdk/contract/calls";
 import type { Knex } from "knex";
 import type { Logger } from "pino";
-import { readJson, validate } from "../http/validate.ts";
+import { serve } from "../calls/serve.ts";
 import type { ContactLimit } from "./contact-limit.ts";
 import type { Mailer } from "./mailer.ts";
 
@@ -18,8 +18,7 @@ export interface ContactDependencies {
 /** POST /contactus. The message is kept first, then mailed; a mail server that is away loses nothing. */
 export function contactRoutes({ knex, limit, mail, logger }: ContactDependencies): Router {
   const router = new Router();
-  router.post("/contactus", readJson(), async (ctx) => {
-    const { email, text } = validate(ContactRequest, ctx.request.body, "invalid_contact");
+  serve(router, calls.contactUs, async (ctx, { body: { email, text } }) => {
     const giveBack = await limit.take(ctx, email);
     const message = { id: randomUUID(), email: email.toLowerCase(), text: text.replaceAll("\0", "") };
     try {
@@ -28,7 +27,6 @@ export function contactRoutes({ knex, limit, mail, logger }: ContactDependencies
       await giveBack();
       throw error;
     }
-    ctx.body = { status: "OK" };
     // Not awaited: the person has been heard, and the form gives up after ten seconds.
     if (mail) forward(message, mail).catch((err) => logger.error({ err, message: message.id }, "mail not sent"));
   });

@@ -1,11 +1,11 @@
 import Router from "@koa/router";
-import { ApiError, GenerateDanceRequest, isApiError, isApiErrorCode, RegenerateRequest } from "@nataraj/sdk/contract";
+import { ApiError, isApiError, isApiErrorCode } from "@nataraj/sdk/contract";
+import * as calls from "@nataraj/sdk/contract/calls";
 import type { Context } from "koa";
-import { requireSession } from "../auth/session.ts";
+import { serve } from "../calls/serve.ts";
 import { clientSignal } from "../http/client-signal.ts";
 import type { HttpLimits } from "../http/http-limits.ts";
 import { limitStreams } from "../http/limit-requests.ts";
-import { readJson, validate } from "../http/validate.ts";
 import type { Job, JobRequest } from "../jobs/job.ts";
 import type { JobStore } from "../jobs/job-store.ts";
 import { awaitJob } from "../jobs/watch-job.ts";
@@ -29,18 +29,17 @@ const RETRY_AFTER = "30";
 /** The calls about generating: asking for it, which answers when it is done, and following it. */
 export function generationRoutes({ projects, jobs, limits }: GenerationRouteDependencies): Router {
   const router = new Router();
-  const writer = requireSession({ antiCsrf: true });
-  const held = limitStreams(limits);
+  const holdStream = limitStreams(limits);
 
-  router.post("/generatedance", writer, readJson(), held, async (ctx) => {
-    const { projectID } = validate(GenerateDanceRequest, ctx.request.body);
+  serve(router, calls.generateDance, async (ctx, { body: { projectID } }) => {
+    holdStream(ctx);
     const project = await ownProject(ctx, projects, projectID);
     if (project.checkpoint === 1) throw new ApiError("no_dance_style");
     await generate(ctx, project, {});
   });
 
-  router.post("/regenerate", writer, readJson(), held, async (ctx) => {
-    const { projectID, ...request } = validate(RegenerateRequest, ctx.request.body);
+  serve(router, calls.regenerate, async (ctx, { body: { projectID, ...request } }) => {
+    holdStream(ctx);
     const project = await ownProject(ctx, projects, projectID);
     if (project.checkpoint === 1) throw new ApiError("no_dance_style");
     const { section, tempo, lyrics, language } = request;
@@ -59,11 +58,11 @@ export function generationRoutes({ projects, jobs, limits }: GenerationRouteDepe
     await generate(ctx, project, { section, tempo, again: tempo === undefined });
   });
 
-  router.get("/generation/:projectID", requireSession(), held, async (ctx) => {
-    const project = await ownProject(ctx, projects, ctx.params.projectID ?? "");
+  serve(router, calls.generation, async (ctx, { params }) => {
+    holdStream(ctx);
+    const project = await ownProject(ctx, projects, params.projectID);
     const job = await jobs.latest(project.id);
     if (!job && project.checkpoint !== 3) throw new ApiError("not_found");
-    ctx.set("Cache-Control", "no-store");
     // For those who cannot read a body as it comes.
     if (ctx.accepts("text/event-stream", "application/json") === "application/json") {
       ctx.body = await presentProgress(jobs, job);
@@ -79,10 +78,9 @@ export function generationRoutes({ projects, jobs, limits }: GenerationRouteDepe
   });
 
   // A generation that has ended meanwhile stays as it is.
-  router.delete("/generation/:projectID", writer, async (ctx) => {
-    const project = await ownProject(ctx, projects, ctx.params.projectID ?? "");
+  serve(router, calls.cancelGeneration, async (ctx, { params }) => {
+    const project = await ownProject(ctx, projects, params.projectID);
     await jobs.cancel(project.id);
-    ctx.body = { status: "OK" };
   });
 
   /**
@@ -106,7 +104,6 @@ export function generationRoutes({ projects, jobs, limits }: GenerationRouteDepe
       const code = job.error && isApiErrorCode(job.error) ? job.error : "generation_failed";
       throw new ApiError(code, job.message ?? undefined);
     }
-    ctx.body = { status: "OK" };
   }
 
   /** Tells who is turned away when to come again. */

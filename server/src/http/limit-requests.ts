@@ -31,15 +31,15 @@ export function limitRequests({ requestsPerAddress }: Pick<HttpLimits, "requests
   };
 }
 
+/** Holds a place for a request that stays open for long. @throws {ApiError} too_many_connections */
+export type HoldStream = (ctx: Context) => void;
+
 /** Bounds the requests of one user, and of one address, that stay open for long. After `requireSession`. */
 export function limitStreams({
   streamsPerUser,
   streamsPerAddress,
-}: Pick<HttpLimits, "streamsPerUser" | "streamsPerAddress">): Middleware {
+}: Pick<HttpLimits, "streamsPerUser" | "streamsPerAddress">): HoldStream {
   const perUser = new ConcurrencyLimit(streamsPerUser);
   const perAddress = new ConcurrencyLimit(streamsPerAddress);
-  return (ctx, next) => {
-    hold(ctx, [perUser, String(ctx.state.userId)], [perAddress, networkOf(ctx.ip)]);
-    return next();
-  };
+  return (ctx) => hold(ctx, [perUser, String(ctx.state.userId)], [perAddress, networkOf(ctx.ip)]);
 }

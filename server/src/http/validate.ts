@@ -8,8 +8,6 @@ const JSON_TYPE = "application/json";
 
 /** What most calls carry is smaller: lyrics of 5,000 characters take at most 30,000 bytes. Bytes. */
 const MAX_BYTES = 64 * 1024;
-/** What a choreography may take: 200,000 characters in a JSON string. Bytes. */
-export const CHOREOGRAPHY_BYTES = 1024 * 1024;
 
 /**
  * Reads a JSON body into `ctx.request.body`. Put it after the session check, so that strangers are not read.

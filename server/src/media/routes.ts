@@ -1,6 +1,7 @@
 import Router from "@koa/router";
 import { ApiError } from "@nataraj/sdk/contract";
-import { anyOrigin } from "../http/any-origin.ts";
+import * as calls from "@nataraj/sdk/contract/calls";
+import { serve } from "../calls/serve.ts";
 import type { Storage } from "../storage/storage.ts";
 import { isStorageKey } from "../storage/storage-key.ts";
 import type { MediaLinks } from "./media-links.ts";
@@ -20,9 +21,8 @@ export interface MediaDependencies {
  */
 export function mediaRoutes({ storage: { source }, links, isPublic }: MediaDependencies): Router {
   const router = new Router();
-  router.get("/media/*key", anyOrigin, async (ctx) => {
+  serve(router, calls.media, async (ctx, { params: { key } }) => {
     ctx.set("Cross-Origin-Resource-Policy", "cross-origin");
-    const key = ctx.params.key ?? "";
     const link = isStorageKey(key) ? links.check(key, new URLSearchParams(ctx.querystring)) : undefined;
     if (!link || (link.audience === "anyone" && !(await isPublic(key)))) throw new ApiError("media_expired");
     // Kept by the browser until the address expires; a public one is asked for again, as it may have turned private.

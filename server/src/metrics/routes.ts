@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import Router from "@koa/router";
 import { ApiError } from "@nataraj/sdk/contract";
-import { noStore } from "../http/no-store.ts";
+import * as calls from "@nataraj/sdk/contract/calls";
+import { serve } from "../calls/serve.ts";
 import type { Metrics } from "./metrics.ts";
 
 export interface MetricsRouteOptions {
@@ -17,7 +18,7 @@ export interface MetricsRouteOptions {
  */
 export function metricsRoutes({ metrics, metricsToken }: MetricsRouteOptions): Router {
   const router = new Router();
-  router.get("/metrics", noStore, async (ctx) => {
+  serve(router, calls.metrics, async (ctx) => {
     if (metricsToken === undefined) throw new ApiError("not_found");
     if (!isSame(ctx.get("authorization"), `Bearer ${metricsToken}`)) throw new ApiError("unauthenticated");
     const { text, type } = await metrics.read();

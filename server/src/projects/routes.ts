@@ -4,31 +4,22 @@ import { type ChoreographyDocument, ChoreographyError, readChoreography } from "
 import { readStoredChoreography, writeChoreography } from "@nataraj/sdk/choreography/edit";
 import {
   ApiError,
-  ChangeSongFields,
-  CreateProjectFields,
-  DuplicateRequest,
   formatDanceForm,
-  ProjectPictureFields,
   parseDanceForm,
   REQUEST_KEY_HEADER,
-  SaveChoreographyRequest,
   type TempoCorrection,
-  UpdateDanceFormRequest,
-  UpdateProjectRequest,
-  Visibility,
 } from "@nataraj/sdk/contract";
+import * as calls from "@nataraj/sdk/contract/calls";
 import type { Context } from "koa";
-import { optionalSession, requireSession } from "../auth/session.ts";
+import { serve } from "../calls/serve.ts";
 import { addCorrection } from "../generation/tempo-corrections.ts";
-import { anyOrigin } from "../http/any-origin.ts";
 import { clientSignal } from "../http/client-signal.ts";
 import { isTooNested } from "../http/nesting.ts";
-import { noStore } from "../http/no-store.ts";
-import { CHOREOGRAPHY_BYTES, readJson, validate } from "../http/validate.ts";
+import { validate } from "../http/validate.ts";
 import type { JobStore } from "../jobs/job-store.ts";
 import type { FoundLyrics } from "../music/lyrics/find-lyrics.ts";
-import { readRestOfBody, type UploadDependencies, withUpload } from "../uploads/with-upload.ts";
-import { ownAccount, ownProject, readableProject } from "./access.ts";
+import { type UploadDependencies, withUpload } from "../uploads/with-upload.ts";
+import { ownProject, readableProject } from "./access.ts";
 import { changeSong } from "./change-song.ts";
 import { correctedLyrics } from "./corrected-lyrics.ts";
 import { type CreateProjectDependencies, createProject } from "./create-project.ts";
@@ -41,116 +32,101 @@ export interface ProjectDependencies extends CreateProjectDependencies, UploadDe
   jobs: Pick<JobStore, "promote">;
 }
 
-/** The calls about projects. Those that change state demand the session's anti-CSRF proof, the GETs among them too. */
+/** The calls about projects. */
 export function projectRoutes(dependencies: ProjectDependencies): Router {
   const { projects, jobs, storage, uploads, uploadSlots, maxUploadMB } = dependencies;
   const router = new Router();
-  const reader = requireSession();
-  const writer = requireSession({ antiCsrf: true });
 
-  router.post("/createproject", readRestOfBody, writer, async (ctx) => {
+  serve(router, calls.createProject, async (ctx) => {
     const owner: string = ctx.state.userId;
     const requestKey = requestKeyOf(ctx);
     const made = requestKey && (await projects.findByRequestKey(owner, requestKey));
-    if (made) {
-      ctx.body = { projectID: made };
-      return;
-    }
+    if (made) return { projectID: made };
     // Who has no room and no draft to give up is refused before the upload is read.
     const own = await projects.listOf(owner);
     if (own.every(({ checkpoint }) => checkpoint === 3)) await projects.assertQuota(owner);
     const signal = clientSignal(ctx);
     const request = { owner, uploads, uploadSlots, maxMB: maxUploadMB };
     const projectID = await withUpload(ctx, request, async ({ file, fields: raw, folder }) => {
-      const fields = validate(CreateProjectFields, raw);
+      const fields = validate(calls.createProject.form, raw);
       if (fields.uid !== owner) throw new ApiError("forbidden");
       if (!file) throw new ApiError("no_file");
       return createProject({ owner, fields, file, folder, signal, requestKey }, dependencies);
     });
-    ctx.body = { projectID };
+    return { projectID };
   });
 
-  router.post("/updatedanceform", writer, readJson(), async (ctx) => {
-    const { projectID, danceform } = validate(UpdateDanceFormRequest, ctx.request.body);
+  serve(router, calls.updateDanceForm, async (ctx, { body: { projectID, danceform } }) => {
     const project = await ownProject(ctx, projects, projectID);
     const styles = parseDanceForm(danceform);
     if (styles.length === 0) throw new ApiError("invalid_style");
     await projects.setDanceForm(project.id, formatDanceForm(styles));
-    ctx.body = { status: "OK" };
   });
 
-  router.get("/fetchprojects/:uid", reader, ownAccount, noStore, async (ctx) => {
-    const { userId } = ctx.state;
-    const [own, maxProjects] = await Promise.all([projects.listOf(userId), projects.revisedQuota(userId)]);
+  serve(router, calls.fetchProjects, async (_, { params: { uid } }) => {
+    const [own, maxProjects] = await Promise.all([projects.listOf(uid), projects.revisedQuota(uid)]);
     const summaries = own.map(async (project) => {
       const { picture_key: key } = project;
       return toSummary(project, key === null ? undefined : await storage.link(key, { audience: "owner" }));
     });
-    ctx.body = { projects: await Promise.all(summaries), ...(maxProjects !== undefined && { maxProjects }) };
+    return { projects: await Promise.all(summaries), ...(maxProjects !== undefined && { maxProjects }) };
   });
 
-  router.get("/fetchproject/:projectId", anyOrigin, optionalSession(), noStore, async (ctx) => {
-    const project = await readableProject(ctx, projects, ctx.params.projectId ?? "");
+  serve(router, calls.fetchProject, async (ctx, { params }) => {
+    const project = await readableProject(ctx, projects, params.projectId);
     const audience = project.owner === ctx.state.userId ? "owner" : "anyone";
-    ctx.body = { project: toProject(project, await storage.link(project.song_key, { audience })) };
+    return { project: toProject(project, await storage.link(project.song_key, { audience })) };
   });
 
-  router.get("/changeprojectvisibility/:projectId/:visibility", noStore, writer, async (ctx) => {
-    const visibility = validate(Visibility, ctx.params.visibility);
-    const project = await ownProject(ctx, projects, ctx.params.projectId ?? "");
+  serve(router, calls.changeProjectVisibility, async (ctx, { params: { projectId, visibility } }) => {
+    const project = await ownProject(ctx, projects, projectId);
     await projects.setVisibility(project.id, visibility);
-    ctx.body = { status: "OK" };
   });
 
-  router.get("/deleteproject/:projectId", noStore, writer, async (ctx) => {
-    const project = await ownProject(ctx, projects, ctx.params.projectId ?? "");
+  serve(router, calls.deleteProject, async (ctx, { params }) => {
+    const project = await ownProject(ctx, projects, params.projectId);
     await projects.remove(project.id);
     await jobs.promote(project.owner);
-    ctx.body = { status: "OK" };
   });
 
-  router.put("/project", writer, readJson(), async (ctx) => {
-    const { projectID, ...change } = validate(UpdateProjectRequest, ctx.request.body);
+  serve(router, calls.updateProject, async (ctx, { body: { projectID, ...change } }) => {
     const project = await ownProject(ctx, projects, projectID);
     await projects.change(project.id, change);
-    ctx.body = { status: "OK" };
   });
 
-  router.post("/duplicate", writer, readJson(), async (ctx) => {
-    const { projectID } = validate(DuplicateRequest, ctx.request.body);
+  serve(router, calls.duplicateProject, async (ctx, { body: { projectID } }) => {
     const project = await ownProject(ctx, projects, projectID);
-    ctx.body = { projectID: await duplicateProject(project, dependencies) };
+    return { projectID: await duplicateProject(project, dependencies) };
   });
 
-  router.put("/song", readRestOfBody, writer, async (ctx) => {
+  serve(router, calls.changeSong, async (ctx) => {
     const signal = clientSignal(ctx);
     const request = { owner: ctx.state.userId, uploads, uploadSlots, maxMB: maxUploadMB };
     await withUpload(ctx, request, async ({ file, fields: raw, folder }) => {
-      const fields = validate(ChangeSongFields, raw);
+      const fields = validate(calls.changeSong.form, raw);
       const project = await ownProject(ctx, projects, fields.projectID);
       await changeSong({ project, fields, file, folder, signal }, dependencies);
     });
-    ctx.body = { status: "OK" };
   });
 
-  router.put("/projectpicture", readRestOfBody, writer, async (ctx) => {
+  serve(router, calls.updateProjectPicture, async (ctx) => {
     const signal = clientSignal(ctx);
     const request = { owner: ctx.state.userId, uploads, uploadSlots, maxMB: MAX_DANCE_PICTURE_MB };
     const key = await withUpload(ctx, request, async ({ file, fields, folder }) => {
-      const { projectID, version } = validate(ProjectPictureFields, fields);
+      const { projectID, version } = validate(calls.updateProjectPicture.form, fields);
       const project = await ownProject(ctx, projects, projectID);
       if (!file) throw new ApiError("no_file", "Please choose a picture.");
       return saveDancePicture({ project, version, file, folder, signal }, dependencies);
     });
-    ctx.body = { picture: await storage.link(key, { audience: "owner" }) };
+    return { picture: await storage.link(key, { audience: "owner" }) };
   });
 
-  router.put("/choreography", writer, readJson(CHOREOGRAPHY_BYTES), async (ctx) => {
-    const { projectID, choreography, version, tempoCorrections } = validate(SaveChoreographyRequest, ctx.request.body);
+  serve(router, calls.saveChoreography, async (ctx, { body }) => {
+    const { projectID, choreography, version, tempoCorrections } = body;
     const project = await ownProject(ctx, projects, projectID);
     if (project.checkpoint !== 3) throw new ApiError("invalid_choreography");
     const document = normalise(choreography);
-    ctx.body = {
+    return {
       version: await projects.saveChoreography(project.id, {
         choreography: writeChoreography(document),
         version,

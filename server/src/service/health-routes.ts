@@ -1,6 +1,7 @@
 import Router from "@koa/router";
 import { ApiError } from "@nataraj/sdk/contract";
-import { noStore } from "../http/no-store.ts";
+import * as calls from "@nataraj/sdk/contract/calls";
+import { serve } from "../calls/serve.ts";
 import type { Readiness } from "./readiness.ts";
 
 /**
@@ -9,10 +10,8 @@ import type { Readiness } from "./readiness.ts";
  */
 export function healthRoutes({ readiness }: { readiness: Readiness }): Router {
   const router = new Router();
-  router.get("/healthz", noStore, (ctx) => {
-    ctx.body = { status: "OK" };
-  });
-  router.get("/readyz", noStore, async (ctx) => {
+  serve(router, calls.healthz, async () => undefined);
+  serve(router, calls.readyz, async (ctx) => {
     const parts = await readiness.check();
     if (Object.values(parts).every((part) => part === "OK")) {
       ctx.body = { status: "OK", parts };

@@ -1,6 +1,7 @@
 import Router from "@koa/router";
 import { ApiError, POSTER, parseDanceForm, posterOf } from "@nataraj/sdk/contract";
-import { anyOrigin } from "../http/any-origin.ts";
+import * as calls from "@nataraj/sdk/contract/calls";
+import { serve } from "../calls/serve.ts";
 import type { ProjectStore } from "../projects/project-store.ts";
 import { addressesOf, escapeHtml, isShared, PLAYER_SIZE, projectIdOfPage } from "../site/share-tags.ts";
 
@@ -11,7 +12,7 @@ import { addressesOf, escapeHtml, isShared, PLAYER_SIZE, projectIdOfPage } from 
  */
 export function oEmbedRoute({ publicUrl, projects }: { publicUrl: string; projects: ProjectStore }): Router {
   const router = new Router();
-  router.get("/oembed", anyOrigin, async (ctx) => {
+  serve(router, calls.oEmbed, async (ctx) => {
     const { url, format = "json" } = ctx.query;
     if (format !== "json") throw new ApiError("unsupported_format");
     if (typeof url !== "string") throw new ApiError("invalid_request");
@@ -25,7 +26,7 @@ export function oEmbedRoute({ publicUrl, projects }: { publicUrl: string; projec
     const limits = { width: limit(ctx.query.maxwidth), height: limit(ctx.query.maxheight) };
     const { width, height } = fit(limits);
     const { player } = addressesOf(project, publicUrl);
-    ctx.body = {
+    return {
       version: "1.0",
       type: "video",
       provider_name: "Nataraj",

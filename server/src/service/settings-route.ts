@@ -1,6 +1,7 @@
 import Router from "@koa/router";
 import { MAX_PROJECTS, type SettingsResponse } from "@nataraj/sdk/contract";
-import { anyOrigin } from "../http/any-origin.ts";
+import * as calls from "@nataraj/sdk/contract/calls";
+import { serve } from "../calls/serve.ts";
 import type { Settings } from "../settings/settings.ts";
 
 /** GET /settings: what the site needs of the configuration, and nothing else of it. */
@@ -20,9 +21,9 @@ export function settingsRoute(
     profileLinks,
   };
   const router = new Router();
-  router.get("/settings", anyOrigin, (ctx) => {
+  serve(router, calls.settings, (ctx) => {
     ctx.set("Cache-Control", "no-cache");
-    ctx.body = answer;
+    return answer;
   });
   return router;
 }

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import Router from "@koa/router";
 import { ApiError, SongsResponse } from "@nataraj/sdk/contract";
-import { anyOrigin } from "../http/any-origin.ts";
+import * as calls from "@nataraj/sdk/contract/calls";
+import { serve } from "../calls/serve.ts";
 import { sendFile } from "../media/send-file.ts";
 
 /** Where the library lies, seen from `src` and `dist` alike. */
@@ -17,12 +18,11 @@ const FILE = /^[a-z0-9][a-z0-9-]*\.(?:mp3|m4a|png|jpg|webp|svg)$/;
  */
 export function songRoutes(folder: string = LIBRARY_FOLDER): Router {
   const router = new Router();
-  router.get("/songs", anyOrigin, async (ctx) => {
+  serve(router, calls.songs, (ctx) => {
     ctx.set("Cache-Control", "public, max-age=300");
-    ctx.body = await readLibrary(folder);
+    return readLibrary(folder);
   });
-  router.get("/songs/:file", anyOrigin, async (ctx) => {
-    const file = ctx.params.file ?? "";
+  serve(router, calls.songFile, async (ctx, { params: { file } }) => {
     ctx.set("Cross-Origin-Resource-Policy", "cross-origin");
     if (!FILE.test(file)) throw new ApiError("not_found");
     ctx.set("Cache-Control", "public, max-age=86400");

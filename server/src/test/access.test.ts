@@ -1,8 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import type { Access, Call, Schema } from "@nataraj/sdk/contract/calls";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type * as z from "zod/mini";
 import { apiRouter } from "../app.ts";
-import { CALLS } from "../service/openapi/calls.ts";
+import { CALLS } from "../calls/all-calls.ts";
 import { FakeSteps, fakeIntake } from "./fakes.ts";
 import { PASSWORD, type TestClient } from "./test-client.ts";
 import { startTestServer, type TestServer } from "./test-server.ts";
@@ -23,25 +25,14 @@ const OWN_WRITE: Statuses = [401, 403, 200, 401, 401];
 const SELF_READ: Statuses = [401, 200, 200, 200, 401];
 const SELF_WRITE: Statuses = [401, 200, 200, 401, 401];
 
-/** What pages of other sites may read: the calls that need no session, without anyone's cookies. */
-const OPEN = new Set(
-  ["fetchproject/:projectId", "media/*key", "songs", "songs/:file", "blogs", "settings", "oembed", "openapi.json"].map(
-    (path) => `GET /${path}`,
-  ),
-);
+/** What pages of other sites may read, without anyone's cookies. */
+const OF_ANY_SITE = ["blogs", "fetchProject", "media", "oEmbed", "openApi", "settings", "songFile", "songs"];
 
 interface AccessFixture {
   owner: TestClient;
   /** A private project of the owner, with its choreography; made anew for each row. */
   project: string;
   song: string;
-}
-
-interface Row {
-  call: string;
-  as?: string;
-  expected: Statuses;
-  send(client: TestClient, fixture: AccessFixture): Promise<Response>;
 }
 
 const picture = new Blob([
@@ -53,187 +44,85 @@ const picture = new Blob([
 
 const METRICS_TOKEN = "the operator's token";
 
-/** Every call of the API. A route without a row fails the first test. */
-const TABLE: Row[] = [
-  {
-    call: "POST /createproject",
-    expected: OWN_WRITE,
-    send: (client, { owner }) => client.createProject(new Blob(["x"]), { uid: owner.uid }),
-  },
-  {
-    call: "POST /updatedanceform",
-    expected: OWN_WRITE,
-    send: (client, { project }) =>
-      client.json("POST", "/api/updatedanceform", { projectID: project, danceform: "Salsa, " }),
-  },
-  {
-    call: "POST /generatedance",
-    expected: OWN_WRITE,
-    send: (client, { project }) => client.json("POST", "/api/generatedance", { projectID: project }),
-  },
-  {
-    call: "POST /regenerate",
-    expected: OWN_WRITE,
-    send: (client, { project }) => client.json("POST", "/api/regenerate", { projectID: project }),
-  },
-  {
-    call: "PUT /project",
-    expected: OWN_WRITE,
-    send: (client, { project }) => client.json("PUT", "/api/project", { projectID: project, name: "shy fox" }),
-  },
-  {
-    call: "POST /duplicate",
-    expected: OWN_WRITE,
-    send: (client, { project }) => client.json("POST", "/api/duplicate", { projectID: project }),
-  },
-  {
-    call: "PUT /song",
-    expected: OWN_WRITE,
-    send: (client, { project }) => client.form("PUT", "/api/song", { projectID: project, start: "0", end: "1500" }),
-  },
-  {
-    call: "PUT /projectpicture",
-    expected: OWN_WRITE,
-    send: (client, { project }) =>
-      client.form("PUT", "/api/projectpicture", { projectID: project, version: "1", file: picture }),
-  },
-  {
-    call: "PUT /choreography",
-    expected: OWN_WRITE,
-    send: (client, { project }) =>
-      client.json("PUT", "/api/choreography", {
-        projectID: project,
-        choreography: '{"0.00":{"lyrics":"","steps":[1]}}',
-        version: 1,
-      }),
-  },
-  {
-    call: "GET /generation/:projectID",
-    expected: OWN_READ,
-    send: (client, { project }) => client.get(`/api/generation/${project}`),
-  },
-  {
-    call: "DELETE /generation/:projectID",
-    expected: OWN_WRITE,
-    send: (client, { project }) => client.fetch(`/api/generation/${project}`, { method: "DELETE" }),
-  },
-  {
-    call: "GET /fetchprojects/:uid",
-    expected: OWN_READ,
-    send: (client, { owner }) => client.get(`/api/fetchprojects/${owner.uid}`),
-  },
-  {
-    call: "GET /fetchproject/:projectId",
-    expected: OWN_READ,
-    send: (client, { project }) => client.get(`/api/fetchproject/${project}`),
-  },
-  {
-    call: "GET /fetchproject/:projectId",
-    as: "public",
-    expected: ANYONE,
-    send: async (client, { owner, project }) => {
+type Send = (client: TestClient, fixture: AccessFixture) => Promise<Response>;
+
+/** What is sent in place of the example that the contract has: forms, and what must be true. */
+const BODIES: Record<string, (fixture: AccessFixture) => Record<string, string | Blob>> = {
+  createProject: ({ owner }) => ({
+    ...{ start: "0", end: "2000", uid: owner.uid, title: "song.mp3", projectName: "brave otter" },
+    file: new Blob(["x"]),
+  }),
+  changeSong: ({ project }) => ({ projectID: project, start: "0", end: "1500" }),
+  updateProjectPicture: ({ project }) => ({ projectID: project, version: "1", file: picture }),
+  updateProfilePicture: () => ({ file: picture }),
+  changePassword: () => ({ oldPassword: PASSWORD, newPassword: PASSWORD }),
+  contactUs: () => ({ email: `${randomUUID()}@example.org`, text: "Hello" }),
+};
+
+/** The fields of a body. */
+const namesOf = (body: Schema | undefined) => Object.keys((body as z.ZodMiniObject | undefined)?.shape ?? {});
+
+/** Sends what is right. */
+function sendingOf(name: string, { route: { method, path }, json, form, example }: Call): Send {
+  return (client, fixture) => {
+    const { owner, project } = fixture;
+    const named: Record<string, string> = { uid: owner.uid, visibility: "public" };
+    const address = `/api${path.replace(/:(\w+)/g, (_, parameter: string) => named[parameter] ?? project)}`;
+    // A proxy in front names another address for each, so that no limit is met.
+    const headers = { "x-forwarded-for": randomBytes(4).join(".") };
+    const particular = BODIES[name]?.(fixture);
+    if (form) return client.form(method as "POST" | "PUT", address, particular ?? {}, headers);
+    if (!json) return client.fetch(address, { method, headers });
+    const body = JSON.stringify({
+      ...example,
+      ...(namesOf(json).includes("projectID") && { projectID: project }),
+      ...particular,
+    });
+    return client.fetch(address, { method, headers: { ...headers, "content-type": "application/json" }, body });
+  };
+}
+
+/** Who must be let through, by what the contract says. */
+function statusesOf({ route: { access, path }, json, form }: Call): Statuses {
+  if (access === "anyone") return ANYONE;
+  const isOwn = /:(uid|projectID)/i.test(path) || namesOf(json ?? form).some((name) => /^(uid|projectID)$/.test(name));
+  if (access === "writer") return isOwn ? OWN_WRITE : SELF_WRITE;
+  return isOwn ? OWN_READ : SELF_READ;
+}
+
+const allAre = (status: number): Statuses => [status, status, status, status, status];
+
+/** Calls that need more than a session, or less: what is asked for, and how it is answered. */
+const PARTICULAR: [name: string, as: string, expected: Statuses, send: Send][] = [
+  [
+    "fetchProject",
+    "public",
+    ANYONE,
+    async (client, { owner, project }) => {
       const made = await owner.get(`/api/changeprojectvisibility/${project}/public`);
       expect(made.status).toBe(200);
       return client.get(`/api/fetchproject/nataraj-${project}`);
     },
-  },
-  {
-    call: "GET /changeprojectvisibility/:projectId/:visibility",
-    expected: OWN_WRITE,
-    send: (client, { project }) => client.get(`/api/changeprojectvisibility/${project}/public`),
-  },
-  {
-    call: "GET /deleteproject/:projectId",
-    expected: OWN_WRITE,
-    send: (client, { project }) => client.get(`/api/deleteproject/${project}`),
-  },
-  {
-    call: "GET /createuserdata/:uid",
-    expected: OWN_WRITE,
-    send: (client, { owner }) => client.get(`/api/createuserdata/${owner.uid}`),
-  },
-  {
-    call: "GET /deleteaccount/:uid",
-    expected: OWN_WRITE,
-    send: (client, { owner }) => client.get(`/api/deleteaccount/${owner.uid}`),
-  },
-  { call: "GET /profile", expected: SELF_READ, send: (client) => client.get("/api/profile") },
-  {
-    call: "PUT /profile",
-    expected: SELF_WRITE,
-    send: (client) => client.json("PUT", "/api/profile", { name: "Asha" }),
-  },
-  { call: "GET /preferences", expected: SELF_READ, send: (client) => client.get("/api/preferences") },
-  {
-    call: "PUT /preferences",
-    expected: SELF_WRITE,
-    send: (client) => client.json("PUT", "/api/preferences", { environment: "temple" }),
-  },
-  {
-    call: "PUT /password",
-    expected: SELF_WRITE,
-    send: (client) => client.json("PUT", "/api/password", { oldPassword: PASSWORD, newPassword: PASSWORD }),
-  },
-  {
-    call: "PUT /profilepicture",
-    expected: SELF_WRITE,
-    send: (client) => client.form("PUT", "/api/profilepicture", { file: picture }),
-  },
-  {
-    call: "GET /media/*key",
-    as: "signed for the owner",
-    expected: ANYONE,
-    send: (client, { song }) => client.get(song),
-  },
-  {
-    call: "GET /media/*key",
-    as: "unsigned",
-    expected: [403, 403, 403, 403, 403],
-    send: (client, { song }) => client.get(song.split("?")[0] ?? ""),
-  },
-  {
-    call: "POST /contactus",
-    expected: ANYONE,
-    send: (client) => {
-      const name = randomUUID();
-      const address = randomBytes(4).join(".");
-      // A proxy in front names another address for each, so that the limit is not met.
-      const headers = { "content-type": "application/json", "x-forwarded-for": address };
-      const body = JSON.stringify({ email: `${name}@example.org`, text: "Hello" });
-      return client.fetch("/api/contactus", { method: "POST", headers, body });
-    },
-  },
-  { call: "GET /blogs", expected: ANYONE, send: (client) => client.get("/api/blogs") },
-  { call: "GET /songs", expected: ANYONE, send: (client) => client.get("/api/songs") },
-  {
-    call: "GET /songs/:file",
-    as: "absent",
-    expected: [404, 404, 404, 404, 404],
-    send: (client) => client.get("/api/songs/none.mp3"),
-  },
-  { call: "GET /settings", expected: ANYONE, send: (client) => client.get("/api/settings") },
-  { call: "GET /openapi.json", expected: ANYONE, send: (client) => client.get("/api/openapi.json") },
-  { call: "GET /healthz", expected: ANYONE, send: (client) => client.get("/api/healthz") },
-  { call: "GET /readyz", expected: ANYONE, send: (client) => client.get("/api/readyz") },
-  {
-    call: "GET /metrics",
-    as: "without the operator's token",
-    expected: [401, 401, 401, 401, 401],
-    send: (client) => client.get("/api/metrics"),
-  },
-  {
-    call: "GET /metrics",
-    as: "with the operator's token",
-    expected: ANYONE,
-    send: (client) => client.fetch("/api/metrics", { headers: { authorization: `Bearer ${METRICS_TOKEN}` } }),
-  },
-  {
-    call: "GET /oembed",
-    as: "private",
-    expected: [401, 401, 401, 401, 401],
-    send: (client, { project }) => client.get(`/api/oembed?url=http://localhost:4200/project/${project}`),
-  },
+  ],
+  ["media", "signed for the owner", ANYONE, (client, { song }) => client.get(song)],
+  ["media", "unsigned", allAre(403), (client, { song }) => client.get(song.split("?")[0] ?? "")],
+  ["songFile", "absent", allAre(404), (client) => client.get("/api/songs/none.mp3")],
+  ["metrics", "without the operator's token", allAre(401), (client) => client.get("/api/metrics")],
+  [
+    "metrics",
+    "with the operator's token",
+    ANYONE,
+    (client) => client.fetch("/api/metrics", { headers: { authorization: `Bearer ${METRICS_TOKEN}` } }),
+  ],
+  [
+    "oEmbed",
+    "private",
+    allAre(401),
+    (client, { project }) => client.get(`/api/oembed?url=http://localhost:4200/project/${project}`),
+  ],
 ];
+const ENTRIES = Object.entries(CALLS);
+const USUAL = ENTRIES.filter(([name]) => !["media", "metrics", "oEmbed", "songFile"].includes(name));
 
 function routesOf(router: ReturnType<typeof apiRouter>): string[] {
   return router.stack.flatMap(({ methods, path }) =>
@@ -278,34 +167,37 @@ async function callerOf(caller: Caller, { owner }: AccessFixture): Promise<TestC
   return left;
 }
 
+async function expectAccess(name: string, expected: Statuses, send: Send): Promise<void> {
+  const fixture = await makeFixture();
+  const statuses: number[] = [];
+  for (const at of ORDER) {
+    const answer = await send(await callerOf(CALLERS[at], fixture), fixture);
+    statuses[at] = answer.status;
+    expect(answer.headers.get("access-control-allow-origin")).toBe(OF_ANY_SITE.includes(name) ? "*" : null);
+    expect(answer.headers.get("access-control-allow-credentials")).toBeNull();
+    const text = await answer.text();
+    if (answer.status >= 400) expect(Object.keys(JSON.parse(text))).toEqual(["error", "message"]);
+  }
+  expect(statuses).toEqual(expected);
+}
+
 describe("access", () => {
-  test("is decided for every route, and each is described", () => {
+  test("is decided for every route", () => {
     const { settings, services } = server;
-    const routes = new Set(routesOf(apiRouter({ settings, services, logger: pino({ level: "silent" }) })));
-    expect(new Set(TABLE.map(({ call }) => call))).toEqual(routes);
-    expect(new Set(Object.keys(CALLS))).toEqual(routes);
+    const routes = routesOf(apiRouter({ settings, services, logger: pino({ level: "silent" }) }));
+    expect(routes.sort()).toEqual(ENTRIES.map(([, { route }]) => `${route.method} ${route.path}`).sort());
   });
 
-  test("is described as it is", () => {
-    for (const { call, expected } of TABLE) {
-      // A private project's oEmbed answers 401 as well; it takes no session.
-      const needsSession = expected[0] === 401 && !["GET /oembed", "GET /metrics"].includes(call);
-      const { access } = CALLS[call] ?? {};
-      if (access !== "either") expect([call, access === "session"]).toEqual([call, needsSession]);
-    }
+  test("needs a session with its anti-CSRF token, but for these calls", () => {
+    const named = (access: Access) => ENTRIES.filter(([, call]) => call.route.access === access).map(([name]) => name);
+    expect([...named("anyone"), ...named("either")].sort()).toEqual(
+      [...OF_ANY_SITE, "contactUs", "healthz", "readyz"].sort(),
+    );
+    expect(named("reader")).toEqual(["fetchProjects", "generation", "preferences", "profile"]);
+    expect(named("operator")).toEqual(["metrics"]);
   });
 
-  test.each(TABLE)("$call", async ({ call, expected, send }) => {
-    const fixture = await makeFixture();
-    const statuses: number[] = [];
-    for (const at of ORDER) {
-      const answer = await send(await callerOf(CALLERS[at], fixture), fixture);
-      statuses[at] = answer.status;
-      expect(answer.headers.get("access-control-allow-origin")).toBe(OPEN.has(call) ? "*" : null);
-      expect(answer.headers.get("access-control-allow-credentials")).toBeNull();
-      const text = await answer.text();
-      if (answer.status >= 400) expect(Object.keys(JSON.parse(text))).toEqual(["error", "message"]);
-    }
-    expect(statuses).toEqual(expected);
-  });
+  test.each(USUAL)("of %s", (name, call) => expectAccess(name, statusesOf(call), sendingOf(name, call)));
+
+  test.each(PARTICULAR)("of %s, %s", (name, _, expected, send) => expectAccess(name, expected, send));
 });

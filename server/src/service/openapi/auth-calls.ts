@@ -1,6 +1,6 @@
 import type { ApiErrorCode } from "@nataraj/sdk/contract";
+import type { Schema } from "@nataraj/sdk/contract/calls";
 import * as z from "zod/mini";
-import type { Schema } from "./call.ts";
 import { failures } from "./failures.ts";
 import { schemaOf } from "./schemas.ts";
 

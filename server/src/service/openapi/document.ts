@@ -1,9 +1,9 @@
 import type { ApiErrorCode } from "@nataraj/sdk/contract";
+import { type Access, type Call, PATH_PARAMETERS, type PathParameter, TAGS } from "@nataraj/sdk/contract/calls";
+import { CALLS } from "../../calls/all-calls.ts";
 import { authPaths } from "./auth-calls.ts";
-import { type Access, type Call, TAGS } from "./call.ts";
-import { CALLS, PROJECT } from "./calls.ts";
 import { ERROR_EXAMPLES, failures } from "./failures.ts";
-import { FILE_FORM, namedSchemas, reference } from "./schemas.ts";
+import { answerSchema, bodySchema, namedSchemas, schemaOf } from "./schemas.ts";
 
 /** How one shows who one is. */
 const SECURITY_SCHEMES = {
@@ -27,32 +27,19 @@ const SECURITY_SCHEMES = {
 /** By any one of the entries; by all the schemes of an entry. */
 const SECURITY: Record<Access, object[]> = {
   anyone: [],
-  session: [{ bearer: [] }, { cookie: [], antiCsrf: [] }],
   either: [{}, { bearer: [] }, { cookie: [] }],
+  reader: [{ bearer: [] }, { cookie: [], antiCsrf: [] }],
+  writer: [{ bearer: [] }, { cookie: [], antiCsrf: [] }],
   operator: [{ operator: [] }],
 };
 
-/** What the parts of paths are. */
-const IN_PATHS: Record<string, object> = {
-  projectId: { schema: { type: "string" }, example: PROJECT, description: "A project's id" },
-  projectID: { schema: { type: "string" }, example: PROJECT, description: "A project's id" },
-  uid: {
-    schema: { type: "string" },
-    example: "0b4d1f3e-8f0a-4f5e-9d53-1c0f6a7b8c9d",
-    description: "The signed-in user's id",
-  },
-  visibility: { schema: { type: "string", enum: ["private", "public"] }, description: "Who may open it" },
-  file: { schema: { type: "string" }, example: "song.mp3", description: "As an address of the library names it" },
-  key: { schema: { type: "string" }, example: "songs/0123.mp3", description: "As a signed address names it" },
-};
-
 /** The API as OpenAPI 3.1: every call with who may make it, what it takes and answers, and how it is refused. */
-export function openApiDocument(): object {
+export function openApiDocument(): Record<string, unknown> {
   const paths: Record<string, Record<string, object>> = { ...authPaths() };
   for (const [name, call] of Object.entries(CALLS)) {
-    const [method = "", path = ""] = name.split(" ");
+    const { method, path } = call.route;
     const address = path.replace(/[:*](\w+)/g, "{$1}");
-    paths[address] = { ...paths[address], [method.toLowerCase()]: operation(path, call) };
+    paths[address] = { ...paths[address], [method.toLowerCase()]: operation(name, call) };
   }
   return {
     openapi: "3.1.0",
@@ -70,55 +57,45 @@ export function openApiDocument(): object {
   };
 }
 
-function operation(path: string, call: Call): object {
-  const { id, tag, access, summary, json, example, form, answer, answerExample, type = "application/json" } = call;
-  const inPath = [...path.matchAll(/[:*](\w+)/g)].map(([, name = ""]) => ({
-    name,
-    in: "path",
-    required: true,
-    ...IN_PATHS[name],
-  }));
-  const parameters = [...inPath, ...(call.parameters ?? [])];
-  const body = json
-    ? { "application/json": { schema: reference(json), ...(example && { example }) } }
-    : form && { "multipart/form-data": { schema: formOf(form) } };
+function operation(operationId: string, call: Call): object {
+  const { route, tag, summary, form, example, answerExample, type = "application/json" } = call;
+  const parameters = [...parametersInPath(route.path), ...(call.parameters ?? [])];
+  const body = bodySchema(call);
+  const bodyType = form ? "multipart/form-data" : "application/json";
   return {
-    operationId: id,
+    operationId,
     tags: [tag],
     summary,
-    security: SECURITY[access],
+    security: SECURITY[route.access],
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, content: body } }),
+    ...(body && {
+      requestBody: { required: true, content: { [bodyType]: { schema: body, ...(example && { example }) } } },
+    }),
     responses: {
       200: {
         description: "OK",
-        content: { [type]: { schema: answerSchema(answer, type), ...(answerExample && { example: answerExample }) } },
+        content: { [type]: { schema: answerSchema(call), ...(answerExample && { example: answerExample }) } },
       },
-      ...failures([...usualErrors(call), ...(call.errors ?? [])]),
+      ...failures([...usualErrors(call), ...(call.errors ?? []).flat()]),
     },
   };
 }
 
-/** The form by its name; one without a name has a file alone. */
-const formOf = (form: NonNullable<Call["form"]>) => {
-  const schema = reference(form);
-  return "$ref" in schema ? schema : FILE_FORM;
-};
-
-/** Of events, what the data of each is. */
-function answerSchema(answer: Call["answer"], type: string): object {
-  if (answer) return reference(answer);
-  return { type: "string", ...(!type.startsWith("text/") && { format: "binary" }) };
+function parametersInPath(path: string): object[] {
+  return [...path.matchAll(/[:*](\w+)/g)].map(([, name = ""]) => {
+    const { schema, invalid: _, ...said }: PathParameter = PATH_PARAMETERS[name as keyof typeof PATH_PARAMETERS];
+    return { name, in: "path", required: true, schema: schemaOf(schema), ...said };
+  });
 }
 
 /** What calls of a kind may be refused with. */
-function usualErrors({ access, json, form }: Call): ApiErrorCode[] {
-  const isSession = access === "session" || access === "either";
+function usualErrors({ route: { access }, json, form }: Call): ApiErrorCode[] {
+  const isSession = access === "reader" || access === "writer";
   return [
     ...(json || form ? (["invalid_request"] as const) : []),
     ...(access === "anyone" ? [] : (["unauthenticated"] as const)),
-    ...(access === "session" ? (["anti_csrf"] as const) : []),
-    ...(isSession ? (["forbidden"] as const) : []),
+    ...(isSession ? (["anti_csrf"] as const) : []),
+    ...(isSession || access === "either" ? (["forbidden"] as const) : []),
     "rate_limited",
     "internal",
     "unavailable",

@@ -1,5 +1,5 @@
-import { API_ERRORS, ApiError, ApiErrorBody, type ApiErrorCode } from "@nataraj/sdk/contract";
-import { reference } from "./schemas.ts";
+import { API_ERRORS, ApiError, type ApiErrorCode } from "@nataraj/sdk/contract";
+import { ERROR_SCHEMA } from "./schemas.ts";
 
 /** What may befall any request. */
 const ANYWHERE: readonly ApiErrorCode[] = ["method_not_allowed", "not_found", "request_timeout", "target_too_long"];
@@ -24,8 +24,6 @@ export const ERROR_EXAMPLES = Object.fromEntries(
   (Object.keys(API_ERRORS) as ApiErrorCode[]).map((code) => [code, { value: new ApiError(code).toJSON() }]),
 );
 
-const ERROR = reference(ApiErrorBody);
-
 function failure(status: number, codes: readonly ApiErrorCode[]): object {
   const examples = Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]));
   return {
@@ -33,6 +31,6 @@ function failure(status: number, codes: readonly ApiErrorCode[]): object {
     ...(WITH_RETRY_AFTER.includes(status) && {
       headers: { "Retry-After": { description: "Seconds until another try is heard", schema: { type: "integer" } } },
     }),
-    content: { "application/json": { schema: ERROR, examples } },
+    content: { "application/json": { schema: ERROR_SCHEMA, examples } },
   };
 }
