@@ -2,3 +2,5 @@
 export function violations(graph: ReadonlyMap<string, readonly string[]>): string[];
 /** Groups of files that import each other in a circle. */
 export function circles(graph: ReadonlyMap<string, readonly string[]>): string[][];
+/** Groups of shipped folders that import each other in a circle, at any depth. */
+export function folderCircles(graph: ReadonlyMap<string, readonly string[]>): string[][];

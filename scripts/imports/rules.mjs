@@ -13,9 +13,18 @@ const MOTION = [
   ["ensemble"],
   ["export"],
 ];
+/** Folders and files of server/src in floors: each imports only from its own and those before it. */
+const SERVER = [
+  ["settings", "log", "errors", "process", "retrying", "cancellation"],
+  ["disk", "sqlite", "data-folder", "database", "storage", "http"],
+  ["calls", "auth", "jobs", "uploads", "music", "planning", "openai", "pictures"],
+  ["projects", "generation", "account", "contact", "blogs", "songs", "media", "service", "metrics"],
+  ["site", "composition", "app", "start-server", "main", "commands", "backup", "relocation", "admin"],
+];
 const MOTION_FILE = /^sdk\/src\/motion\/(?:([^/]+)\/)?/;
-const TEST = /\.test\.tsx?$|\/testing\/|\.stories\.tsx$|\.fixture\.ts$/;
+const TEST = /\.test\.tsx?$|\/testing\/|^server\/src\/test\/|\.stories\.tsx$|\/story-[^/]*$|\.fixture\.ts$/;
 const isShipped = (path, folder) => path.startsWith(`${folder}/src/`) && !TEST.test(path);
+const isShippedAnywhere = (path) => /^[^/]+\/src\//.test(path) && !TEST.test(path);
 
 /** Packages that a package's sources must not import. */
 const DIRECTIONS = {
@@ -45,6 +54,12 @@ export const RULES = {
     if (target[1] === undefined || stage(target[1]) > stage(inside[1]))
       return `sdk/src/motion/${inside[1]} comes before what it imports`;
     if (stage(inside[1]) < 0 || stage(target[1]) < 0) return "the folder has no place in the order of sdk/src/motion";
+  },
+  floors(from, to) {
+    if (!isShipped(from, "server") || !isShipped(to, "server")) return;
+    const floor = (path) => SERVER.findIndex((names) => names.includes(path.split(/[/.]/)[2]));
+    if (floor(from) < 0 || floor(to) < 0) return "the folder has no floor in server/src";
+    if (floor(to) > floor(from)) return "a folder imports from its own floor and those below";
   },
   headless(from, to) {
     if (isShipped(from, "sdk") && NOT_IN_SDK.test(to)) return "the sdk runs without React, three.js, Koa and Node";
@@ -77,7 +92,31 @@ export function violations(graph) {
   return [
     ...broken,
     ...circles(graph).map((circle) => `These files import each other in a circle: ${circle.join(", ")}.`),
+    ...folderCircles(graph).map((circle) => `These folders import each other in a circle: ${circle.join(", ")}.`),
   ];
+}
+
+/**
+ * Folders of what ships that can be reached from each other, at each depth. A folder and those inside it are one.
+ * @param graph The imports of each file.
+ */
+export function folderCircles(graph) {
+  const shipped = [...graph].filter(([path]) => isShippedAnywhere(path));
+  const found = new Map();
+  for (let depth = 3; depth <= Math.max(0, ...shipped.map(([path]) => path.split("/").length - 1)); depth++) {
+    const folders = new Map();
+    const folder = (path) => path.split("/").slice(0, -1).slice(0, depth).join("/");
+    for (const [from, targets] of shipped) {
+      for (const to of targets.filter((path) => graph.has(path) && isShippedAnywhere(path))) {
+        const [one, other] = [folder(from), folder(to)];
+        if (`${one}/`.startsWith(`${other}/`) || `${other}/`.startsWith(`${one}/`)) continue;
+        folders.set(one, [...(folders.get(one) ?? []), other]);
+        if (!folders.has(other)) folders.set(other, []);
+      }
+    }
+    for (const circle of circles(folders)) found.set(circle.join(), circle);
+  }
+  return [...found.values()];
 }
 
 /** Groups of files that can be reached from each other (Tarjan's strongly connected components). */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { circles, violations } from "./rules.mjs";
+import { circles, folderCircles, violations } from "./rules.mjs";
 
 const broken = (from: string, to: string) => violations(new Map([[from, [to]]]));
 
@@ -17,6 +17,8 @@ test.each([
   ["site/src/main.tsx", "ui/generated/dancers/*.glb"],
   ["ui/src/dancer/engine.ts", "ui/scripts/copy-assets.mjs"],
   ["e2e/loop.test.ts", "site/plugins/posters.ts"],
+  ["server/src/database/database.ts", "server/src/jobs/job-store.ts"],
+  ["server/src/new-folder/file.ts", "server/src/log/logger.ts"],
   ["ui/src/dancer/engine.ts", "workshop/dancers/generator/assembly.ts"],
   ["sdk/src/motion/pose/dance.test.ts", "workshop/measures/motion/measure-move.ts"],
 ])("%s must not import %s", (from, to) => {
@@ -31,6 +33,18 @@ test.each([
   ["ui/src/dancer/dancer-files.ts", "ui/generated/dancers/*.glb"],
 ])("%s may import %s", (from, to) => {
   expect(broken(from, to)).toEqual([]);
+});
+
+test("folders may not need each other, however deep they lie", () => {
+  const graph = new Map([
+    ["ui/src/a/x.ts", ["ui/src/b/c/y.ts"]],
+    ["ui/src/b/c/y.ts", []],
+    ["ui/src/b/d/z.ts", ["ui/src/a/w.ts", "ui/src/b/top.ts"]],
+    ["ui/src/b/top.ts", ["ui/src/b/d/z.ts"]],
+    ["ui/src/a/w.ts", []],
+    ["ui/src/a/w.test.ts", ["ui/src/b/d/z.ts"]],
+  ]);
+  expect(folderCircles(graph)).toEqual([["ui/src/a", "ui/src/b"]]);
 });
 
 test("circles are found, however long", () => {

@@ -19,7 +19,7 @@ export * from "./blog/index.ts";
 export * from "./button/index.ts";
 export * from "./contact/index.ts";
 export * from "./create/index.ts";
-export { isSoftwareRenderer, rendererName } from "./dancer/stage/renderer.ts";
+export { isSoftwareRenderer, rendererName } from "./dancer/quality/renderer.ts";
 export * from "./dancer-choice/index.ts";
 export * from "./dashboard/index.ts";
 export * from "./dialog/index.ts";

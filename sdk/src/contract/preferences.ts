@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { Cast } from "../stage/cast.ts";
-import { ENVIRONMENTS } from "../stage/environments.ts";
+import { Cast } from "./cast.ts";
+import { ENVIRONMENTS } from "./environments.ts";
 
 /**
  * GET /preferences: how a user's next dances begin: who dances, and where. What is absent is not preferred; an

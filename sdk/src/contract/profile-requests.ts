@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { CastRequest } from "../stage/cast-request.ts";
+import { CastRequest } from "./cast-request.ts";
 import { MAX_DISPLAY_NAME } from "./limits.ts";
 import { Preferences } from "./preferences.ts";
 

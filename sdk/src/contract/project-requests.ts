@@ -1,10 +1,10 @@
 /** What is sent to make and change projects: apart from the answers, so that a client brings no rules for its own. */
 import * as z from "zod/mini";
-import { CastRequest } from "../stage/cast-request.ts";
-import { Staging } from "../stage/staging.ts";
+import { CastRequest } from "./cast-request.ts";
 import { Language, Lyrics } from "./known-lyrics.ts";
 import { MAX_PROJECT_NAME } from "./limits.ts";
 import { parseProjectId } from "./project-id.ts";
+import { Staging } from "./staging.ts";
 
 /** A project id in any accepted form; the parsed value is the canonical one. */
 export const ProjectId = z.pipe(

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { Staging } from "../stage/staging.ts";
 import { WordsOrigin } from "./lyrics.ts";
+import { Staging } from "./staging.ts";
 import { TempoCorrections } from "./tempo-correction.ts";
 
 /** Who may open a project. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Cast } from "../stage/cast.ts";
+import type { Cast } from "../contract/cast.ts";
 import { atStyle, ID, NEXT, start, stored } from "./testing/start-flow.ts";
 
 const TRIO: Cast = { dancers: 3, arrangement: "mirrored", looks: ["street/teal"] };

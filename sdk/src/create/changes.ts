@@ -2,8 +2,8 @@ import type { GenerationProgress } from "../contract/generation.ts";
 import type { Preferences } from "../contract/preferences.ts";
 import type { Project } from "../contract/projects.ts";
 import type { Song } from "../contract/songs.ts";
+import type { Staging } from "../contract/staging.ts";
 import { DANCE_STYLES, type DanceStyle, parseDanceForm } from "../contract/styles.ts";
-import type { Staging } from "../stage/staging.ts";
 import type { AvatarToKeep, DraftRequest } from "./effects.ts";
 import {
   type BroughtWords,

@@ -2,9 +2,9 @@ import type { GenerationProgress } from "../contract/generation.ts";
 import type { Preferences } from "../contract/preferences.ts";
 import type { Project } from "../contract/projects.ts";
 import type { Song } from "../contract/songs.ts";
+import type { Staging } from "../contract/staging.ts";
 import type { DanceStyle } from "../contract/styles.ts";
 import type { Notice } from "../notices/notice.ts";
-import type { Staging } from "../stage/staging.ts";
 import type { Random } from "./project-name.ts";
 import type { Trim, TrimEvent, TrimRange } from "./trim.ts";
 

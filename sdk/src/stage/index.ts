@@ -8,11 +8,11 @@
  * ```
  */
 
+export * from "../contract/cameras.ts";
+export * from "../contract/cast.ts";
+export * from "../contract/cast-request.ts";
+export * from "../contract/environments.ts";
+export * from "../contract/staging.ts";
 export * from "../player/avatar-engine.ts";
 export * from "./camera-path/index.ts";
-export * from "./cameras.ts";
-export * from "./cast.ts";
-export * from "./cast-request.ts";
-export * from "./environments.ts";
 export * from "./lighting/index.ts";
-export * from "./staging.ts";

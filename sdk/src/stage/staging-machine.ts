@@ -1,8 +1,8 @@
 import { assign, setup } from "xstate";
 import { callActor, declareCall } from "../client/call-actor.ts";
 import type { NatarajClient } from "../client/client.ts";
+import type { Staging } from "../contract/staging.ts";
 import { TEXTS } from "../contract/texts.ts";
-import type { Staging } from "./staging.ts";
 
 /** What {@link stagingMachine} begins with. */
 export interface StagingInput {

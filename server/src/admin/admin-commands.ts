@@ -1,5 +1,5 @@
 import { MAX_PROJECTS, parseProjectId } from "@nataraj/sdk/contract";
-import { OperatorError, UsageError } from "../commands/operator-error.ts";
+import { OperatorError, UsageError } from "../errors/operator-error.ts";
 import type { ListedProject, LiveProject } from "../projects/project-row.ts";
 import { revisedQuota, setQuota } from "../projects/quota.ts";
 import { endSessions, findAccount, sessionsOf } from "./find-account.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createPostgresDatabase, type PostgresDatabase } from "../auth/testing/postgres.ts";
-import { UsageError } from "../commands/operator-error.ts";
+import { UsageError } from "../errors/operator-error.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { makeSong } from "../test/make-song.ts";
 import { runServerCommand, type ServerProcess, startServerProcess } from "../test/server-process.ts";

@@ -1,7 +1,7 @@
 import SuperTokens from "supertokens-node";
 import Session from "supertokens-node/recipe/session/index.js";
 import { type AuthUser, getUser } from "../auth/users.ts";
-import { OperatorError } from "../commands/operator-error.ts";
+import { OperatorError } from "../errors/operator-error.ts";
 
 /**
  * The account of an id or an e-mail address.

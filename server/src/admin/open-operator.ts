@@ -3,15 +3,15 @@ import type { Knex } from "knex";
 import { type AccountDeletion, createAccountDeletion } from "../account/deletion.ts";
 import { startAuth } from "../auth/start-auth.ts";
 import { clearMetadata, deleteAuthUser, getUser } from "../auth/users.ts";
-import { OperatorError } from "../commands/operator-error.ts";
 import { connectDatabase, sqliteFile } from "../database/database.ts";
 import { assertMigrated } from "../database/migration-source.ts";
 import { readSecret } from "../database/secret.ts";
+import { OperatorError } from "../errors/operator-error.ts";
 import { createLogger } from "../log/create-logger.ts";
-import { createMediaLinks } from "../media/media-links.ts";
 import { ProjectStore } from "../projects/project-store.ts";
 import type { Settings } from "../settings/settings.ts";
 import { createFileLedger } from "../storage/file-ledger.ts";
+import { createMediaLinks } from "../storage/media-links.ts";
 import { openStorage } from "../storage/open-storage.ts";
 
 /** What an operator's commands work with: an installation, whose server may be running. */

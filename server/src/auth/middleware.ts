@@ -2,12 +2,12 @@ import { ApiError } from "@nataraj/sdk/contract";
 import type { Context, Middleware } from "koa";
 import { middleware } from "supertokens-node/framework/koa/index.js";
 import { CODE_OF_STATUS } from "../http/error-answers.ts";
-import { loggablePath } from "../http/request-scope.ts";
+import { loggablePath } from "../log/request-scope.ts";
+import type { AuthLogger } from "../settings/auth-settings.ts";
 import { checkBody } from "./check-body.ts";
 import type { FindLiveSession } from "./core/live-sessions.ts";
 import { withinCoreWait } from "./core-wait.ts";
 import { readLiveSession } from "./read-live-session.ts";
-import type { AuthLogger } from "./settings.ts";
 import { AUTH_PATH, accessTokenCookie } from "./supertokens.ts";
 
 export interface AuthMiddlewareOptions {

@@ -3,10 +3,10 @@ import { refusePassword } from "@nataraj/sdk/contract";
 import type { Context } from "koa";
 import EmailPassword from "supertokens-node/recipe/emailpassword/index.js";
 import Session from "supertokens-node/recipe/session/index.js";
+import type { AuthLogger, Mailer } from "../settings/auth-settings.ts";
 import { normaliseEmail } from "./core/fields.ts";
 import { belongsToOtherLogin, describeOtherLogins } from "./identity.ts";
 import type { AuthLimits } from "./rate-limits.ts";
-import type { AuthLogger, Mailer } from "./settings.ts";
 
 type Settings = NonNullable<Parameters<typeof EmailPassword.init>[0]>;
 type ApiOverride = NonNullable<NonNullable<Settings["override"]>["apis"]>;

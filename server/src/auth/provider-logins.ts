@@ -1,11 +1,11 @@
 import { ApiError } from "@nataraj/sdk/contract";
 import type { TypeProvider, UserInfo } from "supertokens-node/lib/build/recipe/thirdparty/types.js";
 import ThirdParty from "supertokens-node/recipe/thirdparty/index.js";
+import type { AuthLogger, AuthSettings } from "../settings/auth-settings.ts";
 import { belongsToOtherLogin, describeOtherLogins } from "./identity.ts";
 import { githubProvider } from "./providers/github.ts";
 import { googleProvider } from "./providers/google.ts";
 import { nameAtProvider, type RawUserInfo } from "./providers/name-at-provider.ts";
-import type { AuthLogger, AuthSettings } from "./settings.ts";
 import { getUser, setDisplayName } from "./users.ts";
 
 export interface ProviderLoginsOptions extends Pick<AuthSettings, "google" | "github"> {

@@ -4,9 +4,9 @@ import type { Context } from "koa";
 import { countAttempt } from "../http/count-attempt.ts";
 import { createRateLimiter } from "../http/create-rate-limiter.ts";
 import { networkOf } from "../http/network-of.ts";
+import type { AuthRateLimits } from "../settings/auth-settings.ts";
 import { normaliseEmail } from "./core/fields.ts";
 import type { KnownDevices } from "./known-devices.ts";
-import type { AuthRateLimits } from "./settings.ts";
 
 const MINUTES = 60;
 const HOURS = 3600;

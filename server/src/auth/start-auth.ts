@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import type { Middleware } from "koa";
 import type { Readings } from "../database/readings.ts";
 import { readSecret } from "../database/secret.ts";
+import type { AuthLogger, AuthSettings } from "../settings/auth-settings.ts";
 import { type ChangePassword, createPasswordChange } from "./change-password.ts";
 import { countSessions } from "./core/session-store.ts";
 import { startEmbeddedCore } from "./core/start.ts";
@@ -9,7 +10,6 @@ import { askCore, reachCore } from "./core-connection.ts";
 import { createKnownDevices } from "./known-devices.ts";
 import { createAuthMiddleware } from "./middleware.ts";
 import { createAuthLimits } from "./rate-limits.ts";
-import type { AuthLogger, AuthSettings } from "./settings.ts";
 import { AUTH_PATH, initSuperTokens } from "./supertokens.ts";
 import { resetSuperTokens } from "./supertokens-reset.ts";
 

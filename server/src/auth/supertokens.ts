@@ -6,11 +6,11 @@ import Multitenancy from "supertokens-node/recipe/multitenancy/index.js";
 import OAuth2Provider from "supertokens-node/recipe/oauth2provider/index.js";
 import Session, { type RecipeInterface as SessionFunctions } from "supertokens-node/recipe/session/index.js";
 import UserMetadata from "supertokens-node/recipe/usermetadata/index.js";
+import type { AuthLogger, AuthSettings } from "../settings/auth-settings.ts";
 import { linkVerifiedLogins } from "./identity.ts";
 import { passwordLogins } from "./password-logins.ts";
 import { providerLogins } from "./provider-logins.ts";
 import type { AuthLimits } from "./rate-limits.ts";
-import type { AuthLogger, AuthSettings } from "./settings.ts";
 
 /** Where SuperTokens' calls are, below the address of the site. */
 export const AUTH_PATH = "/api/auth";

@@ -1,8 +1,8 @@
 import { mkdir, open, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { create } from "tar";
-import { OperatorError } from "../commands/operator-error.ts";
 import { connectDatabase, sqliteFile } from "../database/database.ts";
+import { OperatorError } from "../errors/operator-error.ts";
 import { Environment } from "../settings/environment.ts";
 import type { Settings } from "../settings/settings.ts";
 import { DATABASE, describeFolder, FILES, MANIFEST, type Manifest } from "./manifest.ts";

@@ -1,11 +1,11 @@
 import { mkdir, readdir, readFile, rename, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { extract } from "tar";
-import { OperatorError } from "../commands/operator-error.ts";
-import { markInstallation } from "../data-folder/check-installation.ts";
 import { lockForServer } from "../data-folder/server-lock.ts";
+import { markInstallation } from "../database/check-installation.ts";
 import { connectDatabase } from "../database/database.ts";
 import { describeNewer } from "../database/migration-source.ts";
+import { OperatorError } from "../errors/operator-error.ts";
 import type { Settings } from "../settings/settings.ts";
 import { isStorageKey } from "../storage/storage-key.ts";
 import { OTHER_DATABASE } from "./create-backup.ts";

@@ -2,10 +2,10 @@ import { constants } from "node:fs";
 import { copyFile, link, mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Knex } from "knex";
-import { OperatorError } from "../commands/operator-error.ts";
 import { connectDatabase } from "../database/database.ts";
 import { assertMigrated, doneMigrations } from "../database/migration-source.ts";
 import { readProductVersion } from "../database/product-version.ts";
+import { OperatorError } from "../errors/operator-error.ts";
 import { namedFiles } from "../storage/named-files.ts";
 import { DATABASE, FILES } from "./manifest.ts";
 

@@ -1,10 +1,10 @@
+import { OperatorError, UsageError } from "../errors/operator-error.ts";
 import { createRedact, secretsOf } from "../log/setting-secrets.ts";
 import { ensureHomeFolder } from "../process/home-folder.ts";
 import { loadEnvFile } from "../settings/env-file.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import type { Settings } from "../settings/settings.ts";
 import { SettingsError } from "../settings/settings-error.ts";
-import { OperatorError, UsageError } from "./operator-error.ts";
 
 /** What an operator's command works with. */
 export interface CommandContext {

@@ -1,5 +1,5 @@
 import type { Database } from "@appthreat/sqlite3";
-import { sqlite } from "../database/sqlite-driver.ts";
+import { sqlite } from "../sqlite/sqlite-driver.ts";
 import { openPrivateFile } from "./private-folder.ts";
 
 /** Keeps other processes of this machine away from something. */

@@ -5,9 +5,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { createPostgresDatabase } from "../auth/testing/postgres.ts";
+import { sqlite } from "../sqlite/sqlite-driver.ts";
 import { openDatabase, sqliteFile } from "./database.ts";
 import { migrationSource } from "./migration-source.ts";
-import { sqlite } from "./sqlite-driver.ts";
 
 test.each(["SQLite", "PostgreSQL"])(
   "processes that start at once on an empty %s all find their tables",

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
-import { coreMigrations } from "../auth/core/migrations.ts";
-import { OperatorError } from "../commands/operator-error.ts";
+import { OperatorError } from "../errors/operator-error.ts";
+import { coreMigrations } from "./core-migrations.ts";
 import { type Migration, productMigrations } from "./migrations.ts";
 import { PRODUCT_VERSION, readProductVersion } from "./product-version.ts";
 

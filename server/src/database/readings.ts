@@ -1,10 +1,10 @@
 import type { Database, Statement } from "@appthreat/sqlite3";
 import type { Knex } from "knex";
 import type { Settings } from "../settings/settings.ts";
+import { sqlite } from "../sqlite/sqlite-driver.ts";
 import { sqliteFile } from "./database.ts";
 import { DatabaseError } from "./database-error.ts";
 import { isPostgres } from "./is-postgres.ts";
-import { sqlite } from "./sqlite-driver.ts";
 
 /** A value of a query. */
 export type ReadingValue = string | number | boolean | null;

@@ -1,7 +1,7 @@
 import type { Database } from "@appthreat/sqlite3";
 import SQLiteDialect from "knex/lib/dialects/sqlite3/index.js";
+import { type SQLiteDriver, sqlite } from "../sqlite/sqlite-driver.ts";
 import { DatabaseError } from "./database-error.ts";
-import { type SQLiteDriver, sqlite } from "./sqlite-driver.ts";
 
 /** A connection as knex keeps it in its pool. */
 type Connection = Database & { __knex__disposed?: Error; hasOnlyRead?: boolean };

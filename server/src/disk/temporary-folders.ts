@@ -3,7 +3,7 @@ import type { Stats } from "node:fs";
 import { lstat, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
-import { isProcessAlive } from "../jobs/process-alive.ts";
+import { isProcessAlive } from "../process/process-alive.ts";
 import { asUnavailable } from "./disk-faults.ts";
 
 /** Folders for what is needed for a while only: uploads, copies of stored songs, half-written files. */

@@ -6,9 +6,9 @@ import type { AudioAnalysis, SongAnalysis } from "../music/analysis.ts";
 import type { FoundLyrics } from "../music/lyrics/find-lyrics.ts";
 import type { PlanningTask } from "../planning/planner.ts";
 import type { LiveProject } from "../projects/project-row.ts";
+import { addCorrection, readCorrections, summedCorrection } from "../projects/tempo-corrections.ts";
 import type { GenerationSteps } from "./generation-steps.ts";
 import { replaceSegment } from "./replace-segment.ts";
-import { addCorrection, readCorrections, summedCorrection } from "./tempo-corrections.ts";
 
 /** What a generation plans with. */
 export interface ChoreographyInput {

@@ -1,6 +1,6 @@
 import type Koa from "koa";
 import type { Logger } from "pino";
-import { loggablePath } from "./request-scope.ts";
+import { loggablePath } from "../log/request-scope.ts";
 
 /** What a connection says that its client cut: in the middle of a request (Node's parser), or of its answer. */
 const BROKEN_OFF = /^(HPE_|ECONNRESET$|EPIPE$)/;

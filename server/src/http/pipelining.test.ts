@@ -4,9 +4,9 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { requestsUnderWay } from "../log/request-scope.ts";
 import { FakeSteps } from "../test/fakes.ts";
 import { startTestServer, type TestServer } from "../test/test-server.ts";
-import { requestsUnderWay } from "./request-scope.ts";
 import { sendRaw, statusOf } from "./testing/raw-request.ts";
 
 const REQUESTS_PER_ADDRESS = 4;

@@ -1,9 +1,9 @@
 import type { RequestListener } from "node:http";
 import type Koa from "koa";
 import type { Logger } from "pino";
+import { inRequestScope } from "../log/request-scope.ts";
 import type { HttpLimits } from "./http-limits.ts";
 import { refuse } from "./refuse.ts";
-import { inRequestScope } from "./request-scope.ts";
 import { targetOf } from "./request-target.ts";
 
 /**

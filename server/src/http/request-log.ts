@@ -1,6 +1,6 @@
 import type { Middleware } from "koa";
 import type { Logger } from "pino";
-import { currentRequest, loggablePath } from "./request-scope.ts";
+import { currentRequest, loggablePath } from "../log/request-scope.ts";
 
 /**
  * Names each request (`X-Request-Id`) and logs it when it ends: no query (signatures), no headers, no bodies, no ids of

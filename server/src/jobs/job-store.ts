@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { ApiError, type GenerationPhase } from "@nataraj/sdk/contract";
 import type { Knex } from "knex";
 import { isPostgres } from "../database/is-postgres.ts";
+import type { QueueLimits } from "../settings/queue-limits.ts";
 import { databaseNow } from "./database-now.ts";
 import { priorityOfNew, promoteJobsOf, RESUMED_PRIORITY } from "./fair-share.ts";
 import { type Job, type JobDetail, type JobRequest, type JobRow, OPEN, toJob } from "./job.ts";
 import type { JobChange, JobNews } from "./job-news.ts";
 import type { JobQueue } from "./job-queue.ts";
 import { lockQueue } from "./lock-queue.ts";
-import type { QueueLimits } from "./queue-limits.ts";
 import { QueuePlaces } from "./queue-places.ts";
 
 /** The lease where none is given. Milliseconds. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createMediaLinks } from "../storage/media-links.ts";
 import { type FakeS3, startFakeS3 } from "../test/fake-s3.ts";
 import { FakeSteps, fakeIntake } from "../test/fakes.ts";
 import type { TestClient } from "../test/test-client.ts";
 import { startTestServer, type TestServer } from "../test/test-server.ts";
-import { createMediaLinks } from "./media-links.ts";
 
 const HOUR = 3_600_000;
 

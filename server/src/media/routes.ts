@@ -2,9 +2,9 @@ import Router from "@koa/router";
 import { ApiError } from "@nataraj/sdk/contract";
 import * as calls from "@nataraj/sdk/contract/calls";
 import { serve } from "../calls/serve.ts";
+import type { MediaLinks } from "../storage/media-links.ts";
 import type { Storage } from "../storage/storage.ts";
 import { isStorageKey } from "../storage/storage-key.ts";
-import type { MediaLinks } from "./media-links.ts";
 import { sendFile } from "./send-file.ts";
 import { sendObject } from "./send-object.ts";
 

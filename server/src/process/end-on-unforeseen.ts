@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { currentRequest, requestsUnderWay } from "../http/request-scope.ts";
+import { currentRequest, requestsUnderWay } from "../log/request-scope.ts";
 
 /** The exit status of a process that ended itself since its state could not be trusted (sysexits.h, EX_SOFTWARE). */
 const UNFORESEEN = 70;

@@ -5,8 +5,8 @@ import {
   type Visibility,
   WordsOrigin,
 } from "@nataraj/sdk/contract";
-import { readCorrections } from "../generation/tempo-corrections.ts";
 import { readStaging } from "./staging.ts";
+import { readCorrections } from "./tempo-corrections.ts";
 
 /** A project as the database keeps it; the tables are in `database/migrations.ts`. */
 export interface ProjectRow {

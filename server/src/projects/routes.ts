@@ -12,7 +12,6 @@ import {
 import * as calls from "@nataraj/sdk/contract/calls";
 import type { Context } from "koa";
 import { serve } from "../calls/serve.ts";
-import { addCorrection } from "../generation/tempo-corrections.ts";
 import { clientSignal } from "../http/client-signal.ts";
 import { isTooNested } from "../http/nesting.ts";
 import { validate } from "../http/validate.ts";
@@ -26,6 +25,7 @@ import { type CreateProjectDependencies, createProject } from "./create-project.
 import { MAX_DANCE_PICTURE_MB, saveDancePicture } from "./dance-picture.ts";
 import { duplicateProject } from "./duplicate-project.ts";
 import { type LiveProject, toProject, toSummary } from "./project-row.ts";
+import { addCorrection } from "./tempo-corrections.ts";
 
 export interface ProjectDependencies extends CreateProjectDependencies, UploadDependencies {
   maxUploadMB: number;

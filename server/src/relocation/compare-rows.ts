@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Knex } from "knex";
-import { OperatorError } from "../commands/operator-error.ts";
+import { OperatorError } from "../errors/operator-error.ts";
 import { contentOf, findSame, nameOf, pagesOf } from "./rows.ts";
 import type { Table } from "./tables.ts";
 

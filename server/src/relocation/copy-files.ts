@@ -1,5 +1,5 @@
-import { OperatorError } from "../commands/operator-error.ts";
 import { hashFile } from "../disk/hash-file.ts";
+import { OperatorError } from "../errors/operator-error.ts";
 import type { NamedFile } from "../storage/named-files.ts";
 import type { Storage } from "../storage/storage.ts";
 

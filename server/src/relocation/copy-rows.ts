@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
-import { OperatorError } from "../commands/operator-error.ts";
 import { isDatabaseAway } from "../database/database-away.ts";
+import { OperatorError } from "../errors/operator-error.ts";
 import { contentOf, findSame, nameOf, pagesOf, type Row, withKeys } from "./rows.ts";
 import type { Table } from "./tables.ts";
 

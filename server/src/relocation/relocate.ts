@@ -1,13 +1,13 @@
 import { stat } from "node:fs/promises";
 import type { Knex } from "knex";
-import { OperatorError } from "../commands/operator-error.ts";
 import { lockForServer } from "../data-folder/server-lock.ts";
 import { connectDatabase, migrate, sqliteFile } from "../database/database.ts";
 import { assertMigrated } from "../database/migration-source.ts";
 import { COMMAND_TIMEOUTS } from "../database/postgres-client.ts";
 import { readSecret } from "../database/secret.ts";
-import { createMediaLinks } from "../media/media-links.ts";
+import { OperatorError } from "../errors/operator-error.ts";
 import type { S3Settings, Settings } from "../settings/settings.ts";
+import { createMediaLinks } from "../storage/media-links.ts";
 import { type NamedFile, namedFiles } from "../storage/named-files.ts";
 import { openStorage } from "../storage/open-storage.ts";
 import type { Storage } from "../storage/storage.ts";

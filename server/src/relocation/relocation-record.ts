@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Knex } from "knex";
-import { OperatorError } from "../commands/operator-error.ts";
 import { lockMigrations } from "../database/database.ts";
 import { isPostgres } from "../database/is-postgres.ts";
 import { readSecret } from "../database/secret.ts";
+import { OperatorError } from "../errors/operator-error.ts";
 import { SettingsError } from "../settings/settings-error.ts";
 
 /** The table that a database has from the beginning of a relocation into it until a server first starts on it. */

@@ -1,4 +1,4 @@
-import { UsageError } from "../commands/operator-error.ts";
+import { UsageError } from "../errors/operator-error.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import type { S3Settings } from "../settings/settings.ts";
 

@@ -1,5 +1,5 @@
-import type { GitHubClient, GoogleClient } from "../auth/settings.ts";
-import type { QueueLimits } from "../jobs/queue-limits.ts";
+import type { GitHubClient, GoogleClient } from "./auth-settings.ts";
+import type { QueueLimits } from "./queue-limits.ts";
 
 /** Where files are kept when they are not kept in `dataDir`: any S3-compatible service. */
 export interface S3Settings {

@@ -2,7 +2,7 @@ import { copyFile, mkdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { asUnavailable } from "../disk/disk-faults.ts";
 import { createTemporaryFolders } from "../disk/temporary-folders.ts";
-import type { MediaLinks } from "../media/media-links.ts";
+import type { MediaLinks } from "./media-links.ts";
 import type { Storage } from "./storage.ts";
 import { isStorageKey } from "./storage-key.ts";
 

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { createTemporaryFolders } from "../disk/temporary-folders.ts";
-import type { MediaLinks } from "../media/media-links.ts";
 import type { Settings } from "../settings/settings.ts";
 import { createFileStorage } from "./file-storage.ts";
+import type { MediaLinks } from "./media-links.ts";
 import type { S3Timeouts } from "./s3-storage.ts";
 import type { Storage } from "./storage.ts";
 

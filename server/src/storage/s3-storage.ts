@@ -9,8 +9,8 @@ import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, S3Client } fr
 import { Upload } from "@aws-sdk/lib-storage";
 import { ApiError } from "@nataraj/sdk/contract";
 import type { TemporaryFolders } from "../disk/temporary-folders.ts";
-import type { MediaLinks } from "../media/media-links.ts";
 import type { S3Settings } from "../settings/settings.ts";
+import type { MediaLinks } from "./media-links.ts";
 import type { ReadAnswer, ReadRequest, Storage } from "./storage.ts";
 
 /**

@@ -16,7 +16,7 @@ describe("the server and the operator's commands refuse in one sentence", () => 
     ["main.ts"],
     ["backup/commands/backup.ts", "backup.tar"],
     ["admin/commands/admin.ts", "account", "asha@example.org"],
-    ["auth/commands/export-users.ts", "--out", "users.json"],
+    ["commands/export-users.ts", "--out", "users.json"],
     ["relocation/commands/move.ts", "--to", "postgres://127.0.0.1/none"],
   ])("the database of a later version: %s", async (file, ...args) => {
     const knex = await openDatabase({ dataDir: join(folder, "data") });
@@ -34,7 +34,7 @@ describe("the server and the operator's commands refuse in one sentence", () => 
   test.each([
     ["main.ts"],
     ["admin/commands/admin.ts", "account", "a"],
-    ["auth/commands/export-users.ts", "--out", "users.json"],
+    ["commands/export-users.ts", "--out", "users.json"],
   ])("a data folder that cannot be: %s", async (file, ...args) => {
     await writeFile(join(folder, "file"), "");
     // With PostgreSQL too: what comes in waits in DATA_DIR.

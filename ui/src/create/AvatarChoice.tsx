@@ -5,8 +5,8 @@ import { useState } from "react";
 import { Button } from "../button/Button.tsx";
 import { defaultLookFor } from "../dancer/looks.ts";
 import { DancerChooser } from "../dancer-choice/DancerChooser.tsx";
-import { absentDancer, type CreateDancer, type DancerControls } from "../player/dancer-controls.ts";
-import type { StagingControls } from "../player/staging-controls.ts";
+import { absentDancer, type CreateDancer, type DancerControls } from "../playback/dancer-controls.ts";
+import type { StagingControls } from "../playback/staging-controls.ts";
 import { Turntable } from "./Turntable.tsx";
 import type { SongPart } from "./use-song-part.ts";
 

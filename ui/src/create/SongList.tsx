@@ -6,7 +6,7 @@ import { Button } from "../button/Button.tsx";
 import { IconButton } from "../button/IconButton.tsx";
 import { Icon } from "../icon/Icon.tsx";
 import { Skeleton } from "../layout/Skeleton.tsx";
-import type { CreateDancer } from "../player/dancer-controls.ts";
+import type { CreateDancer } from "../playback/dancer-controls.ts";
 import { Thumbnail } from "./art/Thumbnail.tsx";
 import { TileDancer } from "./TileDancer.tsx";
 import { usePointedTile } from "./use-pointed-tile.ts";

@@ -3,7 +3,7 @@
 import { DANCE_STYLES, type DanceStyle, TEXTS } from "@nataraj/sdk/contract";
 import type { RefObject } from "react";
 import { Icon } from "../icon/Icon.tsx";
-import type { CreateDancer } from "../player/dancer-controls.ts";
+import type { CreateDancer } from "../playback/dancer-controls.ts";
 import { StylePortrait } from "./art/StylePortrait.tsx";
 import { TileDancer } from "./TileDancer.tsx";
 import { usePointedTile } from "./use-pointed-tile.ts";

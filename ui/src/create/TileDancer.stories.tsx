@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { absentDancer } from "../player/dancer-controls.ts";
+import { absentDancer } from "../playback/dancer-controls.ts";
 import { storyEngine } from "../player/story-player.ts";
 import { TileDancer } from "./TileDancer.tsx";
 

@@ -5,7 +5,7 @@ import { styleDance } from "@nataraj/sdk/choreography/edit";
 import type { DanceStyle } from "@nataraj/sdk/contract";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { defaultLookFor, LOOKS } from "../dancer/looks.ts";
-import type { CreateDancer, DancerControls } from "../player/dancer-controls.ts";
+import type { CreateDancer, DancerControls } from "../playback/dancer-controls.ts";
 import { useDancer } from "../player/use-dancer.ts";
 import type { TilePlace } from "./use-pointed-tile.ts";
 

@@ -2,7 +2,7 @@ import type { Timeline } from "@nataraj/sdk";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fireEvent, fn, waitFor } from "storybook/test";
-import type { DancerControls } from "../player/dancer-controls.ts";
+import type { DancerControls } from "../playback/dancer-controls.ts";
 import { storyEngine } from "../player/story-player.ts";
 import { wavFile } from "../trimmer/story-song.ts";
 import { Turntable, type TurntableProps } from "./Turntable.tsx";

@@ -6,7 +6,7 @@ import { type DanceStyle, POSTER, posterOf } from "@nataraj/sdk/contract";
 import type { Staging } from "@nataraj/sdk/stage";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { IconButton } from "../button/IconButton.tsx";
-import type { CreateDancer, DancerControls } from "../player/dancer-controls.ts";
+import type { CreateDancer, DancerControls } from "../playback/dancer-controls.ts";
 import { useDancer } from "../player/use-dancer.ts";
 import { useStaging } from "../player/use-staging.ts";
 import { DancerDrawing } from "./art/DancerDrawing.tsx";

@@ -3,9 +3,9 @@ import type { DanceStyle } from "@nataraj/sdk/contract";
 import { createPose, type Dance, poseAt, solveDance } from "@nataraj/sdk/motion";
 import { Group } from "three";
 import { LOOKS, type LookId } from "./looks.ts";
+import type { Quality } from "./quality/quality.ts";
 import { DancerRig } from "./rig/dancer-rig.ts";
 import { loadModel } from "./rig/load-model.ts";
-import type { Quality } from "./stage/quality.ts";
 
 /** How a {@link DancerObject} is made. */
 export interface DancerObjectOptions {

@@ -10,9 +10,9 @@ import { createFrameLoop } from "./frame-loop.ts";
 import { FrameScheduler } from "./frame-scheduler.ts";
 import type { LookId } from "./looks.ts";
 import type { DancerEvents, DancerOptions } from "./options.ts";
+import { createFrameWatch, LATE, lowerQuality, QUALITY_SETTINGS, type Quality } from "./quality/quality.ts";
 import type { DancerModel } from "./rig/dancer-model.ts";
 import { FrameWork } from "./stage/frame-work.ts";
-import { createFrameWatch, LATE, lowerQuality, QUALITY_SETTINGS, type Quality } from "./stage/quality.ts";
 import { NO_WEBGL, Stage } from "./stage/stage.ts";
 import type { View } from "./stage/views.ts";
 

@@ -45,7 +45,7 @@ export {
 } from "./looks.ts";
 export type { DancerEvents, DancerOptions } from "./options.ts";
 export { pictureOfDance } from "./picture-of-dance.ts";
-export { QUALITIES, type Quality } from "./stage/quality.ts";
+export { QUALITIES, type Quality } from "./quality/quality.ts";
 export { NO_WEBGL } from "./stage/stage.ts";
 export type { Background } from "./stage/surroundings.ts";
 export { VIEWS, type View } from "./stage/views.ts";

@@ -4,7 +4,7 @@ import { formatTime, moveName } from "@nataraj/sdk";
 import { useSelector } from "@xstate/react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../button/Button.tsx";
-import type { PlayerActor } from "../player/use-player.ts";
+import type { PlayerActor } from "../playback/use-player.ts";
 import { MovePicker } from "./MovePicker.tsx";
 import type { EditingActor } from "./use-editing.ts";
 import { useStagePreview } from "./use-stage-preview.ts";

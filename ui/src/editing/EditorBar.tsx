@@ -4,9 +4,9 @@ import { useSelector } from "@xstate/react";
 import { useState } from "react";
 import { Button } from "../button/Button.tsx";
 import { IconButton } from "../button/IconButton.tsx";
-import { LyricsDialog } from "../lyrics/LyricsDialog.tsx";
-import type { PlayerActor } from "../player/use-player.ts";
+import type { PlayerActor } from "../playback/use-player.ts";
 import { BeatsDialog } from "./BeatsDialog.tsx";
+import { LyricsDialog } from "./LyricsDialog.tsx";
 import { SavingState } from "./SavingState.tsx";
 import type { EditingActor } from "./use-editing.ts";
 

@@ -3,7 +3,7 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useRef } from "react";
 import { Button } from "../button/Button.tsx";
-import type { PlayerActor } from "../player/use-player.ts";
+import type { PlayerActor } from "../playback/use-player.ts";
 import { StepTimeline } from "../timeline/StepTimeline.tsx";
 import { ChosenStep } from "./ChosenStep.tsx";
 import { EditingDialogs } from "./EditingDialogs.tsx";

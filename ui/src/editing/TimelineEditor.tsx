@@ -3,7 +3,7 @@
 import { buildTimeline, canRetime, type Retiming, retimeStep, type StepPosition, type Timeline } from "@nataraj/sdk";
 import { useSelector } from "@xstate/react";
 import { useMemo, useState } from "react";
-import type { PlayerActor } from "../player/use-player.ts";
+import type { PlayerActor } from "../playback/use-player.ts";
 import { StepTimeline } from "../timeline/StepTimeline.tsx";
 import { EnergySliders } from "./EnergySliders.tsx";
 import { MovePreview } from "./MovePreview.tsx";

@@ -5,7 +5,7 @@ import { firstChange } from "@nataraj/sdk";
 import { useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import type { ActorRefFrom } from "xstate";
-import type { PlayerActor } from "../player/use-player.ts";
+import type { PlayerActor } from "../playback/use-player.ts";
 
 /** A running editor. */
 export type EditingActor = ActorRefFrom<typeof editingMachine>;

@@ -3,7 +3,7 @@
 import { buildTimeline, PlayState, swapStep, type Timeline } from "@nataraj/sdk";
 import { useSelector } from "@xstate/react";
 import { useEffect } from "react";
-import type { PlayerActor } from "../player/use-player.ts";
+import type { PlayerActor } from "../playback/use-player.ts";
 import type { EditingActor } from "./use-editing.ts";
 
 /** Whoever only passes over a move does not mean it. Milliseconds. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { VIEWS, type View } from "../dancer/stage/views.ts";
-import { VIEW_LABELS } from "../player/dancer-controls.ts";
+import { VIEW_LABELS } from "../playback/dancer-controls.ts";
 import { isVideo, type SaveRequest } from "./save-request.ts";
 import {
   FRAME_RATES,

@@ -1,7 +1,7 @@
 import type { Timeline } from "@nataraj/sdk/choreography";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, fn, userEvent, waitFor } from "storybook/test";
-import { absentDancer } from "../player/dancer-controls.ts";
+import { absentDancer } from "../playback/dancer-controls.ts";
 import { storyAudio, storyEngine, storyPlayable } from "../player/story-player.ts";
 import { HeroBackdrop } from "./HeroBackdrop.tsx";
 import { type HeroPlayerProps, HeroPlayerWaiting, LiveDancer } from "./LiveDancer.tsx";

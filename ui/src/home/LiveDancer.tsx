@@ -6,7 +6,7 @@ import { DANCE_STYLES, type DanceStyle } from "@nataraj/sdk/contract";
 import { type ComponentType, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { Button } from "../button/Button.tsx";
 import { defaultLookFor, LOOKS } from "../dancer/looks.ts";
-import type { CreateDancer, DancerControls } from "../player/dancer-controls.ts";
+import type { CreateDancer, DancerControls } from "../playback/dancer-controls.ts";
 import { useDancer } from "../player/use-dancer.ts";
 import { DancerFigure } from "./DancerFigure.tsx";
 import { DancerFilm } from "./DancerFilm.tsx";

@@ -5,7 +5,7 @@ import { inStyle } from "@nataraj/sdk/choreography/edit";
 import { useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import { Button } from "../button/Button.tsx";
-import { type PlayerActor, type UsePlayerOptions, usePlayer } from "../player/use-player.ts";
+import { type PlayerActor, type UsePlayerOptions, usePlayer } from "../playback/use-player.ts";
 import { type HeroPlayerProps, HeroPlayerWaiting } from "./LiveDancer.tsx";
 
 /** Properties of {@link SampleDancePlayer}. */

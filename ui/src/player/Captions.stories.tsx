@@ -3,9 +3,9 @@ import type { FakeAudio } from "@nataraj/sdk/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useEffect } from "react";
 import { expect, waitFor } from "storybook/test";
+import type { PlayerActor } from "../playback/use-player.ts";
 import { EightCount, LyricBox, StepHint } from "./Captions.tsx";
 import { useStoryPlayer } from "./story-player.ts";
-import type { PlayerActor } from "./use-player.ts";
 
 interface PartProps {
   onPlayer?: (player: PlayerActor) => void;

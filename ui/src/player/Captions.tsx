@@ -2,9 +2,9 @@
 
 import { eightCountAt, lyricAt, nextStepNameAt, TEXTS } from "@nataraj/sdk";
 import { useSelector } from "@xstate/react";
-import { useAtTime } from "./use-at-time.ts";
-import type { PlayerActor } from "./use-player.ts";
-import { useTimeline } from "./use-timeline.ts";
+import { useAtTime } from "../playback/use-at-time.ts";
+import type { PlayerActor } from "../playback/use-player.ts";
+import { useTimeline } from "../playback/use-timeline.ts";
 
 const COUNTS = [1, 2, 3, 4, 5, 6, 7, 8];
 

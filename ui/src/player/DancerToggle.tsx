@@ -1,8 +1,8 @@
 "use client";
 
 import { useSelector } from "@xstate/react";
+import type { PlayerActor } from "../playback/use-player.ts";
 import { DrawerToggle, type DrawerToggleProps } from "./DrawerToggle.tsx";
-import type { PlayerActor } from "./use-player.ts";
 
 export interface DancerToggleProps extends Pick<DrawerToggleProps, "open" | "controls" | "onToggle"> {
   /** The player that is shown and controlled. */

@@ -3,7 +3,7 @@
 import { PLAYER_TEXTS } from "@nataraj/sdk";
 import { useCallback, useRef } from "react";
 import { Icon } from "../icon/Icon.tsx";
-import type { CreateDancer, DancerControls } from "./dancer-controls.ts";
+import type { CreateDancer, DancerControls } from "../playback/dancer-controls.ts";
 import { useDancer } from "./use-dancer.ts";
 
 /** Properties of {@link DancerView}. */

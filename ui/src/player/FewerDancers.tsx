@@ -3,7 +3,7 @@
 import { PLAYER_TEXTS } from "@nataraj/sdk";
 import { useEffect, useState } from "react";
 import type { DancerEvents } from "../dancer/index.ts";
-import type { DancerControls } from "./dancer-controls.ts";
+import type { DancerControls } from "../playback/dancer-controls.ts";
 
 export interface FewerDancersProps {
   /** The dancer on the stage; undefined while there is none. */

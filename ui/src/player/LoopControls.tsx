@@ -4,7 +4,7 @@ import { type Loop, segmentAt } from "@nataraj/sdk";
 import { useSelector } from "@xstate/react";
 import { useState } from "react";
 import { Icon } from "../icon/Icon.tsx";
-import type { PlayerActor } from "./use-player.ts";
+import type { PlayerActor } from "../playback/use-player.ts";
 
 export interface LoopControlsProps {
   /** The player that is shown and controlled. */

@@ -6,11 +6,11 @@ import { VIEWS, type View } from "../dancer/stage/views.ts";
 import { ENVIRONMENT_TEXTS } from "../dancer-choice/environment-texts.ts";
 import { Options } from "../dancer-choice/Options.tsx";
 import { Icon } from "../icon/Icon.tsx";
-import { type DancerControls, VIEW_LABELS } from "./dancer-controls.ts";
+import { type DancerControls, VIEW_LABELS } from "../playback/dancer-controls.ts";
+import type { StagingControls } from "../playback/staging-controls.ts";
+import type { PlayerActor } from "../playback/use-player.ts";
 import { LoopControls } from "./LoopControls.tsx";
 import { RATES } from "./shortcuts.ts";
-import type { StagingControls } from "./staging-controls.ts";
-import type { PlayerActor } from "./use-player.ts";
 import type { Practice } from "./use-practice.ts";
 import { isOffered, useView } from "./use-view.ts";
 

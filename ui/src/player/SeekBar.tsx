@@ -3,8 +3,8 @@
 import { formatTime, PROGRESS_SCALE_PERCENT, progressPercent, SHORTEST_LOOP } from "@nataraj/sdk";
 import { useSelector } from "@xstate/react";
 import type { KeyboardEvent, PointerEvent } from "react";
-import { useAtTime } from "./use-at-time.ts";
-import type { PlayerActor } from "./use-player.ts";
+import { useAtTime } from "../playback/use-at-time.ts";
+import type { PlayerActor } from "../playback/use-player.ts";
 
 const SCALE = PROGRESS_SCALE_PERCENT.project;
 /** How far the keys move, in seconds; a tenth of a second is fine enough for the eye. */

@@ -5,7 +5,7 @@ import { useSelector } from "@xstate/react";
 import { Button } from "../button/Button.tsx";
 import { IconButton } from "../button/IconButton.tsx";
 import { Waiting } from "../layout/Waiting.tsx";
-import type { PlayerActor } from "./use-player.ts";
+import type { PlayerActor } from "../playback/use-player.ts";
 
 export interface StartOverlayProps {
   /** The player that is shown and controlled. */

@@ -3,8 +3,8 @@
 import { formatTime } from "@nataraj/sdk";
 import { useSelector } from "@xstate/react";
 import { IconButton } from "../button/IconButton.tsx";
-import { useAtTime } from "./use-at-time.ts";
-import type { PlayerActor } from "./use-player.ts";
+import { useAtTime } from "../playback/use-at-time.ts";
+import type { PlayerActor } from "../playback/use-player.ts";
 
 function Time({ player }: { player: PlayerActor }) {
   const time = useAtTime(player, formatTime);

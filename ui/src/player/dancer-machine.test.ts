@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { createActor } from "xstate";
-import type { DancerControls } from "./dancer-controls.ts";
+import type { DancerControls } from "../playback/dancer-controls.ts";
 import { dancerMachine } from "./dancer-machine.ts";
 import { storyEngine } from "./story-player.ts";
 

@@ -1,5 +1,5 @@
 import { assertEvent, assign, fromCallback, setup } from "xstate";
-import { absentDancer, type CreateDancer, type DancerControls } from "./dancer-controls.ts";
+import { absentDancer, type CreateDancer, type DancerControls } from "../playback/dancer-controls.ts";
 
 /** A dancer to be shown, and where. */
 export interface DancerPlace {

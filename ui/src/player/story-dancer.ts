@@ -1,7 +1,7 @@
 import { bakedDancer } from "../dancer/dancer-files.ts";
 import { DancerEngine, type DancerOptions } from "../dancer/index.ts";
 import { isByItself } from "../dancer/story-hardware.ts";
-import type { CreateDancer, DancerControls } from "./dancer-controls.ts";
+import type { CreateDancer, DancerControls } from "../playback/dancer-controls.ts";
 
 /** A docs page has all stories of a component at once: a dancer in each of them is more than a browser has contexts for. */
 const isDocsPage = () => new URLSearchParams(location.search).get("viewMode") === "docs";

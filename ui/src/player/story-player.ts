@@ -4,9 +4,9 @@ import { createFakeAudio, createFakeEngine } from "@nataraj/sdk/testing";
 import { useState } from "react";
 import { Emitter } from "../dancer/emitter.ts";
 import type { DancerEvents, DancerOptions } from "../dancer/index.ts";
-import type { DancerControls } from "./dancer-controls.ts";
+import type { DancerControls } from "../playback/dancer-controls.ts";
+import { usePlayer } from "../playback/use-player.ts";
 import { createStoryDancer } from "./story-dancer.ts";
-import { usePlayer } from "./use-player.ts";
 
 const LINES: [lyrics: string, steps: number[]][] = [
   ["", [18, 9]],

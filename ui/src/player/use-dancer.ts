@@ -3,7 +3,7 @@
 import { useMachine } from "@xstate/react";
 import { type RefObject, useEffect } from "react";
 import type { SnapshotFrom } from "xstate";
-import type { CreateDancer, DancerControls } from "./dancer-controls.ts";
+import type { CreateDancer, DancerControls } from "../playback/dancer-controls.ts";
 import { dancerMachine } from "./dancer-machine.ts";
 
 /**

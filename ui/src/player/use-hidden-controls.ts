@@ -2,7 +2,7 @@
 
 import { useSelector } from "@xstate/react";
 import { type RefObject, useEffect, useState } from "react";
-import type { PlayerActor } from "./use-player.ts";
+import type { PlayerActor } from "../playback/use-player.ts";
 
 /** Nobody has touched anything for so long: then one watches. Milliseconds. */
 const WATCHING_MS = 3_000;

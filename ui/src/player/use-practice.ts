@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import type { PlayerActor } from "../playback/use-player.ts";
 import { keepPractice, type PracticeSettings, readPractice } from "./practice-settings.ts";
-import type { PlayerActor } from "./use-player.ts";
 
 /**
  * What this person practises with: a player begins with it, and what is changed is kept. Speed and mirror are the

@@ -1,8 +1,8 @@
 "use client";
 
 import { type RefObject, useEffect, useRef } from "react";
+import type { PlayerActor } from "../playback/use-player.ts";
 import { type ShortcutAction, shortcutOf } from "./shortcuts.ts";
-import type { PlayerActor } from "./use-player.ts";
 
 /** Where keys are the player's: in itself, or in the whole page. */
 export type KeyScope = "player" | "page";

@@ -1,7 +1,7 @@
 "use client";
 
 import { type PointerEvent, useRef } from "react";
-import type { PlayerActor } from "./use-player.ts";
+import type { PlayerActor } from "../playback/use-player.ts";
 
 /** A pointer that has gone further turns the stage and does not press it. CSS pixels. */
 const DRAG = 6;

@@ -2,7 +2,7 @@
 
 import { type Environment, SOLO, type Staging } from "@nataraj/sdk/stage";
 import { useEffect } from "react";
-import type { DancerControls } from "./dancer-controls.ts";
+import type { DancerControls } from "../playback/dancer-controls.ts";
 
 const USUAL: Environment = "stage";
 

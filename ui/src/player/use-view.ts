@@ -3,8 +3,8 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
 import type { View } from "../dancer/index.ts";
-import type { DancerControls } from "./dancer-controls.ts";
-import type { PlayerActor } from "./use-player.ts";
+import type { DancerControls } from "../playback/dancer-controls.ts";
+import type { PlayerActor } from "../playback/use-player.ts";
 
 /** A server knows of no preference. */
 const prefersStillness = () =>

@@ -3,7 +3,7 @@
 import type { Lesson, practiceMachine } from "@nataraj/sdk/practice";
 import { useCallback, useEffect } from "react";
 import type { ActorRefFrom } from "xstate";
-import type { PlayerActor } from "../player/use-player.ts";
+import type { PlayerActor } from "../playback/use-player.ts";
 
 /** A running practice. */
 export type PracticeActor = ActorRefFrom<typeof practiceMachine>;

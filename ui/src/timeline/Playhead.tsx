@@ -1,8 +1,8 @@
 "use client";
 
 import type { BeatScale } from "@nataraj/sdk";
-import { useAtTime } from "../player/use-at-time.ts";
-import type { PlayerActor } from "../player/use-player.ts";
+import { useAtTime } from "../playback/use-at-time.ts";
+import type { PlayerActor } from "../playback/use-player.ts";
 
 /** Steps of the playhead over the whole song: finer than a pixel of a wide screen. */
 const STEPS = 4000;

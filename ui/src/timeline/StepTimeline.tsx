@@ -9,9 +9,9 @@ import {
   type Timeline,
 } from "@nataraj/sdk";
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { useAtTime } from "../player/use-at-time.ts";
-import type { PlayerActor } from "../player/use-player.ts";
-import { useTimeline } from "../player/use-timeline.ts";
+import { useAtTime } from "../playback/use-at-time.ts";
+import type { PlayerActor } from "../playback/use-player.ts";
+import { useTimeline } from "../playback/use-timeline.ts";
 import { EnergyCurve } from "./EnergyCurve.tsx";
 import { SectionLane, StyleLane } from "./Lanes.tsx";
 import { Playhead } from "./Playhead.tsx";

@@ -1,8 +1,8 @@
 import { numberAt } from "@nataraj/sdk/arrays";
 import { expect, it } from "vitest";
-import type { BeatActivation } from "../../../server/src/music/audio-analysis/beats/activation.ts";
 import { findBeats } from "../../../server/src/music/audio-analysis/beats/find-beats.ts";
-import { TEMPO_CLASSES } from "../../../server/src/music/audio-analysis/beats/tempo-classes.ts";
+import type { BeatActivation } from "../../../server/src/music/audio-analysis/model/activation.ts";
+import { TEMPO_CLASSES } from "../../../server/src/music/audio-analysis/model/tempo-classes.ts";
 import { fMeasure } from "./measures.ts";
 
 /** What the network would hear of beats at these times, in seconds, of these strengths in turn, in bars of a meter. */

@@ -1,6 +1,6 @@
 import type { Cast, DancerCount } from "@nataraj/sdk/stage";
 import { LOOK_IDS, type LookId } from "../../../ui/src/dancer/looks.ts";
-import { QUALITIES, QUALITY_SETTINGS, type Quality } from "../../../ui/src/dancer/stage/quality.ts";
+import { QUALITIES, QUALITY_SETTINGS, type Quality } from "../../../ui/src/dancer/quality/quality.ts";
 import { openStudio } from "../../dancers/sheet/studio.mjs";
 
 const PORT = 4321;

@@ -8,9 +8,9 @@ import knex from "knex";
 import SQLiteDialect from "knex/lib/dialects/sqlite3/index.js";
 import Koa from "koa";
 import { sqliteFile } from "../../../server/src/database/database.ts";
-import { sqlite } from "../../../server/src/database/sqlite-driver.ts";
 import { createLogger } from "../../../server/src/log/create-logger.ts";
 import { readSettings } from "../../../server/src/settings/read-settings.ts";
+import { sqlite } from "../../../server/src/sqlite/sqlite-driver.ts";
 import { startServer } from "../../../server/src/start-server.ts";
 
 const [kind] = process.argv.slice(2);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { float32At } from "../../arrays/index.ts";
+import { CAMERAS } from "../../contract/cameras.ts";
 import { DANCE_STYLES } from "../../contract/styles.ts";
 import { type EnsembleMember, solveEnsemble } from "../../motion/ensemble/index.ts";
 import { CATALOGUE } from "../../motion/moves/catalogue.ts";
@@ -7,7 +8,6 @@ import { createDance } from "../../motion/pose/create-dance.ts";
 import type { Dance } from "../../motion/pose/dance.ts";
 import { solveDance } from "../../motion/pose/solve-dance.ts";
 import type { DanceScore } from "../../motion/sequence/score.ts";
-import { CAMERAS } from "../cameras.ts";
 import { phraseStarts } from "../music/phrases.ts";
 import { type BodySamples, SAMPLE_RATE, sampleBody } from "./body-samples.ts";
 import { type CameraPlace, createCameraPath } from "./camera-path.ts";

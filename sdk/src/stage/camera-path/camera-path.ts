@@ -1,6 +1,6 @@
 import { float64At } from "../../arrays/index.ts";
+import type { CameraName } from "../../contract/cameras.ts";
 import { clamp, lerp } from "../../motion/math/curves.ts";
-import type { CameraName } from "../cameras.ts";
 import { type BodySamples, SAMPLE_RATE } from "./body-samples.ts";
 import { type Direction, directionsOf } from "./directions.ts";
 import { type Framed, type FramingOptions, frameShot } from "./framing.ts";

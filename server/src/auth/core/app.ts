@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { Knex } from "knex";
 import Koa, { type Context } from "koa";
 import { type Readings, readingsOf } from "../../database/readings.ts";
-import type { AuthLogger } from "../settings.ts";
+import type { AuthLogger } from "../../settings/auth-settings.ts";
 import { readAddress } from "./address.ts";
 import { CoreApps } from "./apps.ts";
 import type { CoreConfig } from "./config.ts";

@@ -1,5 +1,5 @@
 import type { ProviderInput } from "supertokens-node/lib/build/recipe/thirdparty/types.js";
-import type { GitHubClient } from "../settings.ts";
+import type { GitHubClient } from "../../settings/auth-settings.ts";
 
 const TIMEOUT_MS = 10_000;
 

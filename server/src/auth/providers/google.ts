@@ -1,5 +1,5 @@
 import type { ProviderInput } from "supertokens-node/lib/build/recipe/thirdparty/types.js";
-import type { GoogleClient } from "../settings.ts";
+import type { GoogleClient } from "../../settings/auth-settings.ts";
 
 /** Google as SuperTokens knows it, at another issuer where one is given. */
 export function googleProvider({ clientId, clientSecret, issuer }: GoogleClient): ProviderInput {

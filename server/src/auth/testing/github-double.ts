@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { GitHubClient } from "../settings.ts";
+import type { GitHubClient } from "../../settings/auth-settings.ts";
 import { answerAuthorisation, type Codes, type ConsentPage, readForm, redeem } from "./consent.ts";
 
 export interface GitHubPerson {

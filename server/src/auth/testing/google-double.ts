@@ -1,7 +1,7 @@
 import { createPublicKey, generateKeyPairSync, sign } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { GoogleClient } from "../settings.ts";
+import type { GoogleClient } from "../../settings/auth-settings.ts";
 import { answerAuthorisation, type Codes, type ConsentPage, readForm, redeem } from "./consent.ts";
 
 export interface GooglePerson {

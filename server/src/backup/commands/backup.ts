@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import { UsageError } from "../../commands/operator-error.ts";
 import { runCommand } from "../../commands/run-command.ts";
+import { UsageError } from "../../errors/operator-error.ts";
 import { createBackup } from "../create-backup.ts";
 
 const USAGE = `Saves the installation in DATA_DIR (SQLite) in one archive, while its server runs or not.

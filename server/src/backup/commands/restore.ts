@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import { UsageError } from "../../commands/operator-error.ts";
 import { runCommand } from "../../commands/run-command.ts";
+import { UsageError } from "../../errors/operator-error.ts";
 import { namesOfSettings } from "../create-backup.ts";
 import { restoreBackup } from "../restore-backup.ts";
 

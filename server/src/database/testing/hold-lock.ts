@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { sqlitePackage } from "../sqlite-driver.ts";
+import { sqlitePackage } from "../../sqlite/sqlite-driver.ts";
 
 const SERVER = fileURLToPath(new URL("../../..", import.meta.url));
 const SCRIPT = `

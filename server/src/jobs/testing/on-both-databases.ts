@@ -7,9 +7,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe } from "vitest";
 import { createPostgresDatabase, type PostgresDatabase } from "../../auth/testing/postgres.ts";
 import { openDatabase } from "../../database/database.ts";
 import type { CreateTask } from "../../retrying/background-task.ts";
+import type { QueueLimits } from "../../settings/queue-limits.ts";
 import type { JobStore } from "../job-store.ts";
 import { type OpenedJobs, openJobs } from "../open-jobs.ts";
-import type { QueueLimits } from "../queue-limits.ts";
 
 /** A real database with real jobs in it, empty before each test. */
 export interface JobDatabase {

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { UsageError } from "../../commands/operator-error.ts";
 import { runCommand } from "../../commands/run-command.ts";
+import { UsageError } from "../../errors/operator-error.ts";
 import { relocate } from "../relocate.ts";
 import { targetSettings } from "../target-settings.ts";
 

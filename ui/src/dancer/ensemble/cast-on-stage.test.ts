@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { DanceSource } from "../dance-source.ts";
 import type { DancerLoader } from "../dancer-loader.ts";
 import type { DancerEvents } from "../options.ts";
-import type { Quality } from "../stage/quality.ts";
+import type { Quality } from "../quality/quality.ts";
 import type { Stage } from "../stage/stage.ts";
 import { CastOnStage } from "./cast-on-stage.ts";
 import type { EnsembleDancers } from "./ensemble-dancers.ts";

@@ -5,7 +5,7 @@ import type { DancerLoader } from "../dancer-loader.ts";
 import { createLatestOnly } from "../latest.ts";
 import { castLooks, lookNamed } from "../looks.ts";
 import type { DancerEvents } from "../options.ts";
-import { LATE, type Quality } from "../stage/quality.ts";
+import { LATE, type Quality } from "../quality/quality.ts";
 import type { Stage } from "../stage/stage.ts";
 import type { EnsembleDancers } from "./ensemble-dancers.ts";
 

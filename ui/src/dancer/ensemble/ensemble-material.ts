@@ -6,9 +6,9 @@ import {
   MeshStandardMaterial,
   NearestFilter,
 } from "three";
+import type { Quality } from "../quality/quality.ts";
 import type { PaletteEntry } from "../rig/load-model.ts";
 import { createDancerMaterial, type DancerMaterial } from "../rig/materials.ts";
-import type { Quality } from "../stage/quality.ts";
 
 /** Texels of a palette, as in `rig/materials.ts`. */
 const WIDTH = 16;

@@ -5,9 +5,9 @@ import { float32At, numberAt } from "@nataraj/sdk/arrays";
 import { createDance, createPose, poseAt } from "@nataraj/sdk/motion";
 import { type BufferAttribute, Matrix4, type Mesh, SkinnedMesh, Vector3 } from "three";
 import { beforeAll, expect, test } from "vitest";
+import type { Quality } from "../quality/quality.ts";
 import { DancerRig } from "../rig/dancer-rig.ts";
 import { type LoadedModel, parseModel } from "../rig/load-model.ts";
-import type { Quality } from "../stage/quality.ts";
 import { EnsembleRig } from "./ensemble-rig.ts";
 
 const dance = createDance({

@@ -1,10 +1,10 @@
 import type { Dance } from "@nataraj/sdk/motion";
 import { type Bone, DetachedBindMode, Group, Matrix4, SkinnedMesh, Sphere, Vector3 } from "three";
+import type { Quality } from "../quality/quality.ts";
 import { joinLayers } from "../rig/join-layers.ts";
 import type { LoadedModel } from "../rig/load-model.ts";
 import { PosedSkeleton } from "../rig/posed-skeleton.ts";
 import { createReflection, type Reflection } from "../rig/reflection.ts";
-import type { Quality } from "../stage/quality.ts";
 import { ContactShadows } from "./contact-shadows.ts";
 import { createEnsembleMaterial, type EnsembleMaterial } from "./ensemble-material.ts";
 import { Member } from "./member.ts";

@@ -1,6 +1,6 @@
 import type { Pose, Rig, WorldTransforms } from "@nataraj/sdk/motion";
 import type { Object3D, Vector3 } from "three";
-import type { Quality } from "../stage/quality.ts";
+import type { Quality } from "../quality/quality.ts";
 import type { PoseSource } from "./anchor-history.ts";
 
 /** A dancer on the stage: one of our own, or a person's avatar. */

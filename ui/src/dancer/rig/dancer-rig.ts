@@ -1,6 +1,6 @@
 import { BONES, createWorldTransforms, DEFAULT_RIG, type Pose, worldTransforms } from "@nataraj/sdk/motion";
 import { type Bone, DetachedBindMode, Group, Matrix4, SkinnedMesh, Sphere, Vector3 } from "three";
-import type { Quality } from "../stage/quality.ts";
+import type { Quality } from "../quality/quality.ts";
 import type { PoseSource } from "./anchor-history.ts";
 import type { DancerModel } from "./dancer-model.ts";
 import { createExpressions } from "./expressions.ts";

@@ -8,7 +8,7 @@ import {
   NearestFilter,
   SRGBColorSpace,
 } from "three";
-import type { Quality } from "../stage/quality.ts";
+import type { Quality } from "../quality/quality.ts";
 import type { PaletteEntry } from "./load-model.ts";
 import { patchScattering, scattering } from "./scattering.ts";
 

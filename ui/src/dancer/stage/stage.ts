@@ -19,6 +19,8 @@ import {
   type WebGLRenderTarget,
 } from "three";
 import { createLatestOnly } from "../latest.ts";
+import { chooseQuality, QUALITY_SETTINGS, type Quality } from "../quality/quality.ts";
+import { rendererName } from "../quality/renderer.ts";
 import { REFLECTION_LAYER } from "../rig/reflection.ts";
 import { createStageCamera, type StageCamera } from "./camera.ts";
 import { CameraPaths } from "./camera-paths.ts";
@@ -27,8 +29,6 @@ import { loadEnvironment } from "./environments/load-environment.ts";
 import { DAY, STAGE } from "./environments/stage.ts";
 import { createFloor, type Floor } from "./floor.ts";
 import { createLights, type Lights } from "./lights.ts";
-import { chooseQuality, QUALITY_SETTINGS, type Quality } from "./quality.ts";
-import { rendererName } from "./renderer.ts";
 import { type Background, glow, reflections } from "./surroundings.ts";
 import type { View } from "./views.ts";
 

@@ -1,6 +1,6 @@
 import type { Timeline } from "@nataraj/sdk/choreography";
 import type { DancerEngine } from "../../dancer/engine.ts";
-import { QUALITY_SETTINGS } from "../../dancer/stage/quality.ts";
+import { QUALITY_SETTINGS } from "../../dancer/quality/quality.ts";
 import type { View } from "../../dancer/stage/views.ts";
 import { drawTitle, loadTitleFonts } from "./title-card.ts";
 

@@ -1,9 +1,9 @@
 import { float32At } from "@nataraj/sdk/arrays";
+import type { BeatActivation } from "../model/activation.ts";
 import { CHROMA_RATE } from "../spectrum/chromagram.ts";
 import type { Features } from "../spectrum/features.ts";
 import { harmonicChange } from "../spectrum/harmonic-change.ts";
 import type { Onsets } from "../spectrum/onsets.ts";
-import type { BeatActivation } from "./activation.ts";
 
 /** Activation from what can be measured without a model: onsets for beats, basses and changes of harmony for bars. */
 export function activateByOnsets(features: Features, onsets: Onsets): BeatActivation {

@@ -1,9 +1,9 @@
 import { float32At, numberAt } from "@nataraj/sdk/arrays";
+import type { BeatActivation } from "../model/activation.ts";
 import { CHROMA_RATE, PITCHES } from "../spectrum/chromagram.ts";
 import { cosineSimilarity } from "../spectrum/cosine-similarity.ts";
 import { BANDS, type Features, FRAME_RATE } from "../spectrum/features.ts";
 import type { Onsets } from "../spectrum/onsets.ts";
-import type { BeatActivation } from "./activation.ts";
 import { downbeatOdds } from "./combine-activations.ts";
 
 /** What bars are found in. */

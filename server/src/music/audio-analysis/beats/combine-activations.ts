@@ -1,5 +1,5 @@
 import { float32At } from "@nataraj/sdk/arrays";
-import type { BeatActivation } from "./activation.ts";
+import type { BeatActivation } from "../model/activation.ts";
 
 /** How far the model and the measured change of harmony and bass are believed about where bars begin. */
 const TRUST = { model: 1, measured: 0.8, offset: 0.5 };

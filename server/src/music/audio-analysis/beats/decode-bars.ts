@@ -1,6 +1,6 @@
 import { float32At, float64At, intAt, numberAt } from "@nataraj/sdk/arrays";
+import type { BeatActivation } from "../model/activation.ts";
 import { FRAME_RATE } from "../spectrum/features.ts";
-import type { BeatActivation } from "./activation.ts";
 import { intervalChanger } from "./interval-changer.ts";
 import { type IntervalTable, intervalTable } from "./intervals.ts";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { TEMPO_CLASSES } from "../model/tempo-classes.ts";
 import type { Onsets } from "../spectrum/onsets.ts";
 import { doubleTempoMargin } from "./double-tempo-margin.ts";
-import { TEMPO_CLASSES } from "./tempo-classes.ts";
 
 /** Onsets of a bass on beats and of chords half-way between them. */
 function bassAndChords(beats: readonly number[], bass: number, chords: number): Onsets {

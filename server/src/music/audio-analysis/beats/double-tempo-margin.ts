@@ -1,8 +1,8 @@
 import { float32At, numberAt } from "@nataraj/sdk/arrays";
+import { tempoEvidence } from "../model/tempo-classes.ts";
 import { FRAME_RATE } from "../spectrum/features.ts";
 import type { Onsets } from "../spectrum/onsets.ts";
 import { TEMPO_MODEL } from "./intervals.ts";
-import { tempoEvidence } from "./tempo-classes.ts";
 
 /** Onsets half-way between beats that are so many times as strong as those on them may be beats themselves. */
 const ALTERNATES = 1.2;

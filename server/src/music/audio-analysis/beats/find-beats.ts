@@ -1,5 +1,5 @@
+import type { BeatActivation } from "../model/activation.ts";
 import type { Onsets } from "../spectrum/onsets.ts";
-import type { BeatActivation } from "./activation.ts";
 import { type DecodedBars, decodeBars, toSeconds } from "./decode-bars.ts";
 import { doubleTempoMargin } from "./double-tempo-margin.ts";
 import { doubleTempoSevens } from "./double-tempo-sevens.ts";

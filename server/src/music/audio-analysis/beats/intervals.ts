@@ -1,5 +1,5 @@
+import { tempoEvidence } from "../model/tempo-classes.ts";
 import { FRAME_RATE } from "../spectrum/features.ts";
-import { tempoEvidence } from "./tempo-classes.ts";
 
 /** The intervals between beats that are considered, and what it costs to go from one to the next. */
 export interface IntervalTable {

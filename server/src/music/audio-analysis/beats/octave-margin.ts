@@ -1,5 +1,5 @@
 import { numberAt } from "@nataraj/sdk/arrays";
-import type { BeatActivation } from "./activation.ts";
+import type { BeatActivation } from "../model/activation.ts";
 import { type DecodedBars, decodeBars, toSeconds } from "./decode-bars.ts";
 import { around, type IntervalTable } from "./intervals.ts";
 import { median } from "./refine-beats.ts";

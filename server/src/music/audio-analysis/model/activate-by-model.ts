@@ -1,12 +1,12 @@
 import { float32At } from "@nataraj/sdk/arrays";
-import type { BeatActivation } from "../beats/activation.ts";
-import { TEMPO_CLASSES } from "../beats/tempo-classes.ts";
 import { BANDS, type Features } from "../spectrum/features.ts";
 import { harmonicChange } from "../spectrum/harmonic-change.ts";
+import type { BeatActivation } from "./activation.ts";
 import { convolutionsOf } from "./convolutions.ts";
 import { modelLoudness } from "./loudness.ts";
 import { type Network, runNetwork } from "./network.ts";
 import { readNetworkFile } from "./network-file.ts";
+import { TEMPO_CLASSES } from "./tempo-classes.ts";
 
 /** Frames of the features for one of the network. */
 const STEP = 2;

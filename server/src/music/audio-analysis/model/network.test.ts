@@ -1,11 +1,11 @@
 import { float32At } from "@nataraj/sdk/arrays";
 import { expect, it } from "vitest";
 import { BAR_FEATURES } from "../beats/bar-features.ts";
-import { TEMPO_CLASSES } from "../beats/tempo-classes.ts";
 import { convolutionsOf } from "./convolutions.ts";
 import { type Layer, type Network, runNetwork } from "./network.ts";
 import { parseNetworkFile, readNetworkFile } from "./network-file.ts";
 import { probability, smallNetwork } from "./small-network.ts";
+import { TEMPO_CLASSES } from "./tempo-classes.ts";
 
 /** Numbers between -0.5 and 0.5 that look like chance. */
 const numbers = (count: number, seed: number) =>

@@ -1,9 +1,9 @@
 import { readdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Knex } from "knex";
-import { readSecret } from "../database/secret.ts";
 import type { Settings } from "../settings/settings.ts";
 import { SettingsError } from "../settings/settings-error.ts";
+import { readSecret } from "./secret.ts";
 
 const MARK = "nataraj.installation";
 const MARK_TEXT =

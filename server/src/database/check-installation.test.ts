@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Knex } from "knex";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { connectDatabase, migrate, sqliteFile } from "../database/database.ts";
 import type { Settings } from "../settings/settings.ts";
 import { checkInstallation, markInstallation } from "./check-installation.ts";
+import { connectDatabase, migrate, sqliteFile } from "./database.ts";
 
 let dataDir: string;
 let knex: Knex;

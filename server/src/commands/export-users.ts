@@ -1,10 +1,10 @@
 import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { UsageError } from "../../commands/operator-error.ts";
-import { runCommand } from "../../commands/run-command.ts";
-import { openDatabase } from "../../database/database.ts";
-import { exportUsers } from "../export-users.ts";
+import { exportUsers } from "../auth/export-users.ts";
+import { openDatabase } from "../database/database.ts";
+import { UsageError } from "../errors/operator-error.ts";
+import { runCommand } from "./run-command.ts";
 
 const USAGE = `Writes the accounts of the embedded core as SuperTokens bulk-import JSON, for moving to a SuperTokens core of your own.
 

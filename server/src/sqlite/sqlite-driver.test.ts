@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Database } from "@appthreat/sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { holdLock } from "../database/testing/hold-lock.ts";
 import { loadDriver, type SQLiteDriver } from "./sqlite-driver.ts";
-import { holdLock } from "./testing/hold-lock.ts";
 
 // A string to the compiler, which would look for a package that npm may have left out.
 const SQLITE3: string = "sqlite3";

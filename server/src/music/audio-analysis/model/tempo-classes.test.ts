@@ -1,7 +1,7 @@
 import { numberAt } from "@nataraj/sdk/arrays";
 import { expect, it } from "vitest";
+import { findBeats } from "../beats/find-beats.ts";
 import type { BeatActivation } from "./activation.ts";
-import { findBeats } from "./find-beats.ts";
 import { TEMPO_CLASSES, tempoEvidence } from "./tempo-classes.ts";
 
 it("reads the evidence between two classes, and beyond the last of them", () => {

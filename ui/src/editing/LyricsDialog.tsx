@@ -5,12 +5,12 @@ import { useSelector } from "@xstate/react";
 import { Button } from "../button/Button.tsx";
 import { IconButton } from "../button/IconButton.tsx";
 import { Dialog } from "../dialog/Dialog.tsx";
-import { SavingState } from "../editing/SavingState.tsx";
-import type { EditingActor } from "../editing/use-editing.ts";
-import type { PlayerActor } from "../player/use-player.ts";
-import { BringWords } from "./BringWords.tsx";
-import { LyricLineEditor } from "./LyricLineEditor.tsx";
-import { describeOrigin } from "./words-origin.ts";
+import { BringWords } from "../lyrics/BringWords.tsx";
+import { LyricLineEditor } from "../lyrics/LyricLineEditor.tsx";
+import { describeOrigin } from "../lyrics/words-origin.ts";
+import type { PlayerActor } from "../playback/use-player.ts";
+import { SavingState } from "./SavingState.tsx";
+import type { EditingActor } from "./use-editing.ts";
 
 export interface LyricsDialogProps {
   /** The editor of the dance. */

@@ -3,7 +3,7 @@ import { ApiError, POSTER, parseDanceForm, posterOf } from "@nataraj/sdk/contrac
 import * as calls from "@nataraj/sdk/contract/calls";
 import { serve } from "../calls/serve.ts";
 import type { ProjectStore } from "../projects/project-store.ts";
-import { addressesOf, escapeHtml, isShared, PLAYER_SIZE, projectIdOfPage } from "../site/share-tags.ts";
+import { addressesOf, escapeHtml, isShared, PLAYER_SIZE, projectIdOfPage } from "./share-tags.ts";
 
 /**
  * GET /oembed: how other sites embed a public project (https://oembed.com). JSON alone; within `maxwidth` and

@@ -3,8 +3,8 @@ import type { WordsOrigin } from "@nataraj/sdk/contract";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useEffect } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { type StoryDance, storyDance, useStoryEditor } from "../editing/story-dance.ts";
 import { LyricsDialog } from "./LyricsDialog.tsx";
+import { type StoryDance, storyDance, useStoryEditor } from "./story-dance.ts";
 
 function Part({ dance, onClose }: { dance: StoryDance; onClose: () => void }) {
   const editor = useStoryEditor(dance);

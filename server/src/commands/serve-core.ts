@@ -1,11 +1,11 @@
 import { createServer } from "node:http";
 import { parseArgs } from "node:util";
-import { openDatabase } from "../../database/database.ts";
-import { createEmbeddedCore } from "../core/app.ts";
+import { createEmbeddedCore } from "../auth/core/app.ts";
+import { openDatabase } from "../database/database.ts";
 
 const USAGE = `Serves the embedded core alone, without an api-key, for running SuperTokens' own test suite against it.
 
-  tsx --conditions=@nataraj/source server/src/auth/commands/serve-core.ts --data FOLDER [--port 3567]`;
+  tsx --conditions=@nataraj/source server/src/commands/serve-core.ts --data FOLDER [--port 3567]`;
 
 const { values } = parseArgs({ options: { port: { type: "string", default: "3567" }, data: { type: "string" } } });
 if (!values.data) {
