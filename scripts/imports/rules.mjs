@@ -37,7 +37,7 @@ const DIRECTIONS = {
 const NOT_IN_SDK = /^(node:|react(-dom)?(\/|$)|@xstate\/react|three(\/|$)|@pixiv\/|koa|@koa\/|knex)/;
 
 /** Each rule says what is wrong with an import of `to` in the file `from`, or nothing. */
-export const RULES = {
+const RULES = {
   packages(from, to) {
     const [own = "", folder] = from.split("/");
     const target = to.split("/")[0];

@@ -39,7 +39,7 @@ function escaped(text: string): string {
 }
 
 /** One hash of the names and contents of files. */
-export function hashOfFiles(root: string, files: readonly string[]): string {
+function hashOfFiles(root: string, files: readonly string[]): string {
   const hash = createHash("sha256");
   for (const file of files)
     hash
@@ -60,7 +60,7 @@ export async function madeFrom(root: string, { makers, reads }: AssetGroup): Pro
  * The code that runs when a program is started, of the repository's own: bundled, so that only what is used of a module
  * counts, without comments and types, and with short names.
  */
-export async function codeOf(program: string): Promise<string> {
+async function codeOf(program: string): Promise<string> {
   const bundle = await rolldown({
     input: program,
     platform: "node",

@@ -49,7 +49,7 @@ export function sheetOf(song: LibrarySong, sound: SynthesisedSong): SongSheet {
 }
 
 /** The lines that are sung, as the contract has them. */
-export function lyricsOf({ lines }: SynthesisedSong): { text: string; start: number; end: number }[] {
+function lyricsOf({ lines }: SynthesisedSong): { text: string; start: number; end: number }[] {
   return lines.map(({ text, start, end }) => ({ text, start: round(start), end: round(end) }));
 }
 

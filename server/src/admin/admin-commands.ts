@@ -19,7 +19,7 @@ interface AdminCommand {
 }
 
 /** What an operator can do, by name. WHO is an e-mail address or the id of an account. */
-export const ADMIN_COMMANDS: Readonly<Record<string, AdminCommand>> = {
+const ADMIN_COMMANDS: Readonly<Record<string, AdminCommand>> = {
   account: {
     parameters: "WHO",
     does: "shows an account with its projects",

@@ -6,7 +6,7 @@ import type { PostgresClient } from "../database/postgres-client.ts";
 import type { JobChange, JobNews } from "./job-news.ts";
 
 /** The channel on which a trigger of the table `jobs` tells of changes (`database/migrations.ts`). */
-export const CHANNEL = "nataraj_jobs";
+const CHANNEL = "nataraj_jobs";
 
 /** How long after a connection broke the next is tried. Milliseconds. */
 const RECONNECT_MS = 1_000;

@@ -7,7 +7,7 @@ export interface FetchBounds {
 }
 
 /** An answer was longer than it may be. */
-export class AnswerTooLongError extends Error {
+class AnswerTooLongError extends Error {
   override readonly name = "AnswerTooLongError";
 }
 

@@ -44,7 +44,7 @@ const table = (head: string[], rows: string[][]) =>
 
 /** The HTTP API as a page to read, made from its OpenAPI document. */
 export function httpApi(): Document {
-  const document = openApiDocument() as OpenApi;
+  const document = openApiDocument() as unknown as OpenApi;
   const { info, tags, paths, components } = document;
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]): Call => ({ ...operation, method, path })),

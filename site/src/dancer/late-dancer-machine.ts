@@ -23,7 +23,7 @@ interface LateDancerContext extends LateDancerInput {
  * A live dancer on a page that stands without her: `waiting` while the page is read (or `unwanted` until somebody asks
  * for her), `fetching` her code, `live`, or `drawn` where she should not or cannot come.
  */
-export const lateDancerMachine = setup({
+const lateDancerMachine = setup({
   types: {
     context: {} as LateDancerContext,
     events: {} as LateDancerEvent,

@@ -7,7 +7,7 @@ export type LeaveEvent = { type: "LEAVE" };
  * Leaving a page that would lose something: `staying`, `saving` what can be saved, and where that does not succeed
  * `asking` the person. Emits LEFT or STAYED when it is decided.
  */
-export const leaveMachine = setup({
+const leaveMachine = setup({
   types: { events: {} as LeaveEvent, emitted: {} as { type: "LEFT" | "STAYED" } },
   actors: {
     /** Resolves with whether nothing would be lost any more. */

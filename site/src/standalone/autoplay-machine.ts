@@ -5,7 +5,7 @@ import { setup } from "xstate";
  * The standalone player's own press of its hidden button: `loading` until the dancer has come (or cannot), `waiting` four
  * seconds, `done`.
  */
-export const autoplayMachine = setup({
+const autoplayMachine = setup({
   actors: { settleDancer: declareCall<void>() },
   actions: { press: () => {} },
   delays: { autoplayDelay: STANDALONE_AUTOPLAY_MS },

@@ -38,7 +38,7 @@ const picture = (color: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="${color}" d="M0 0h8v8H0z"/></svg>`)}`;
 
 /** A song that hums for some seconds, as the address of a file in the page (WAV, 8 kHz, 8 bit). */
-export function hum(seconds: number): string {
+function hum(seconds: number): string {
   const rate = 8_000;
   const samples = Uint8Array.from({ length: seconds * rate }, (_, i) => {
     const swell = 0.3 + 0.6 * Math.abs(Math.sin((i / rate) * 0.7));
@@ -71,7 +71,7 @@ export function hum(seconds: number): string {
 }
 
 /** Songs of the library, and projects with names short and long. */
-export const SONGS: Song[] = [
+const SONGS: Song[] = [
   {
     title: "Marigold Morning",
     url: "/story/marigold.wav",

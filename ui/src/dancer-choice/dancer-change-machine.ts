@@ -29,7 +29,7 @@ function problemOf(wanted: WantedDancer | undefined, error: unknown): string {
  * Changing the dancer: `idle`, and `changing` until the one who was asked last has come. The choice is remembered then;
  * until then, and if not, the one before dances on.
  */
-export const dancerChangeMachine = setup({
+const dancerChangeMachine = setup({
   types: { context: {} as DancerChangeContext, events: {} as DancerChangeEvent },
   actors: { bring: declareCall<WantedDancer, WantedDancer>() },
   actions: {

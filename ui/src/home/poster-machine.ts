@@ -14,7 +14,7 @@ export type PosterEvent = { type: "APPEARED" };
  * A video's poster: `unseen` until it is about to be seen, `fetching`, then `shown`, with or without a poster. Where it
  * cannot be had the video stands without.
  */
-export const posterMachine = setup({
+const posterMachine = setup({
   types: { context: {} as PosterInput, events: {} as PosterEvent, input: {} as PosterInput },
   actors: { fetchPoster: declareCall<void, PosterInput>() },
 }).createMachine({

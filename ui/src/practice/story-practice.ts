@@ -56,7 +56,7 @@ export function storyReport({ late = 0, hangs = false, day = 1 } = {}): Practice
 }
 
 /** A body that stands in the middle of a picture. */
-export const storyImage: Landmark[] = danceLandmarks(dance, 1).map(({ x, y, z }) => ({
+const storyImage: Landmark[] = danceLandmarks(dance, 1).map(({ x, y, z }) => ({
   x: 0.5 + x / 3,
   y: 0.5 + y / 2.4,
   z,

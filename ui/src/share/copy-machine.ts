@@ -7,7 +7,7 @@ export type CopyEvent = { type: "COPY"; text: string };
 const SAID_MS = 3_000;
 
 /** Copying a text: `idle`, `copying`, `copied` for a moment, or `failed`. */
-export const copyMachine = setup({
+const copyMachine = setup({
   types: { events: {} as CopyEvent },
   actors: { copy: declareCall<void, string>() },
   delays: { said: SAID_MS },

@@ -9,7 +9,7 @@ import { type Merged, mergeLayer } from "./merge.ts";
 import { pngRow } from "./png.ts";
 
 /** Texels of a palette; the slot's index picks one. */
-export const PALETTE_WIDTH = 16;
+const PALETTE_WIDTH = 16;
 /** glTF's numbers for how a palette is read: one texel at a time, and never round its ends. */
 const NEAREST = 9728;
 const CLAMP_TO_EDGE = 33071;

@@ -33,9 +33,6 @@ const KINDS = {
     sound: { codec: "aac", bitrate: "96k" },
   },
 };
-/** The kinds of files that a film has. */
-export const FILM_KINDS = Object.keys(KINDS);
-
 /** Films of graphics are read by screens of today: BT.709 in the narrow range. The pictures are JPEGs. */
 const PICTURE =
   "[0:v]scale=in_color_matrix=bt601:in_range=full:out_color_matrix=bt709:out_range=tv,format=yuv420p[picture]";

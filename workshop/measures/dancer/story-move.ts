@@ -17,7 +17,7 @@ export const BEAT = 0.5;
 const ROUNDS = 2;
 
 /** Beats of a move; a variant may have a pace of its own. */
-export function beatsOf({ move, variant }: ShownMove): number {
+function beatsOf({ move, variant }: ShownMove): number {
   const pace = listVariants(move).find(({ name }) => name === variant)?.pace ?? 1;
   return (CATALOGUE[move - 1]?.beats ?? 4) / pace;
 }

@@ -72,7 +72,7 @@ export function piano({ bright = 1, release = 0.18 } = {}): Instrument {
 }
 
 /** A struck bar or bell by its modes. */
-export function bars(partials: readonly Partial3[], { release = 0.4, gain = 0.6 } = {}): Instrument {
+function bars(partials: readonly Partial3[], { release = 0.4, gain = 0.6 } = {}): Instrument {
   return (note, seconds, velocity) => {
     const sound = blank(seconds, release);
     modal(

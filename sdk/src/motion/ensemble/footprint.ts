@@ -5,7 +5,7 @@ import { createPose } from "../rig/pose.ts";
 import { BONES } from "../rig/skeleton.ts";
 
 /** Directions over the floor in which a body's reach is known. */
-export const DIRECTIONS = 16;
+const DIRECTIONS = 16;
 /** Samples a second. */
 const RATE = 15;
 /** Flesh and cloth about a joint, metres; a skirt stands off the hips, and a head is wider than a limb. */
@@ -24,7 +24,7 @@ export interface Footprint {
 }
 
 /** The unit vector of a direction. */
-export const directionOf = (k: number): readonly [x: number, z: number] => {
+const directionOf = (k: number): readonly [x: number, z: number] => {
   const angle = (k * 2 * Math.PI) / DIRECTIONS;
   return [Math.cos(angle), Math.sin(angle)];
 };

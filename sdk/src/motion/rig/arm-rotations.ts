@@ -13,7 +13,7 @@ export function createArmValues(): ArmValues {
 const q = new Float64Array(4);
 
 /** The collar bone rises with the upper arm once that is above 55° (scapulohumeral rhythm, about 2 : 9 here). */
-export function clavicleLift(raise: number, shrug: number): number {
+function clavicleLift(raise: number, shrug: number): number {
   return Math.max(0, raise - 55) * 0.22 + shrug;
 }
 

@@ -16,7 +16,7 @@ export function evenBeatGrid(start: number, secondsPerBeat: number): BeatGrid {
 }
 
 /** Beat times made usable: finite, rising, neither crowded nor with holes (which are filled evenly). */
-export function cleanBeats(detected: readonly number[]): number[] {
+function cleanBeats(detected: readonly number[]): number[] {
   const sorted = detected.filter((t) => Number.isFinite(t) && Math.abs(t) < 1e5).sort((a, b) => a - b);
   const beats: number[] = [];
   for (const t of sorted) {

@@ -5,7 +5,7 @@ import { type BeatGrid, beatGridOf, evenBeatGrid } from "./beat-grid.ts";
 import type { DanceScore } from "./score.ts";
 
 /** Nothing is danced later than this, seconds. */
-export const LONGEST_DANCE = 600;
+const LONGEST_DANCE = 600;
 const SHORTEST_SLOT = 0.2;
 /** A beat outside of this range is danced in halves or in pairs, seconds. */
 const SLOW_BEAT = 0.86;
@@ -126,7 +126,7 @@ function nearBeat(grid: BeatGrid, seconds: number): number {
  * Lengths in whole beats of the times through a move that fill its place: as near to the move's own length as can be,
  * stretched rather than hurried.
  */
-export function repetitionsOf(beats: number, own: number): number[] {
+function repetitionsOf(beats: number, own: number): number[] {
   let best = 1;
   let least = Number.POSITIVE_INFINITY;
   for (let rounds = 1; rounds <= Math.max(1, Math.ceil(beats / own)); rounds++) {

@@ -7,7 +7,7 @@ import type { AdditiveEnvelope, ClipInstance, RootTransform } from "./clip-insta
 import { IDLE_ROUND } from "./idle-round.ts";
 
 /** Upright and at ease: breathing, a shift of weight now and then, a look aside, and back to the audience. */
-export const IDLE_SOURCE = `move 16 beats loop
+const IDLE_SOURCE = `move 16 beats loop
   0    y -1.2, bend -2, x 0, lean 0, roll 0, look 0, tilt 0, nod -3, shrug 0, raise 11, elbow 16, gazey 3, smile 0.35
   2    bend -3.6, y -0.9, shrug 1.4, raise 12.5
   3    x 3.4, roll 2.5, tilt -1.5, look 0

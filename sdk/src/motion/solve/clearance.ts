@@ -4,7 +4,7 @@ import { getPosition } from "./place-bone.ts";
 import type { BodyState } from "./state.ts";
 
 /** Radii of the body's parts, metres. */
-export const RADII = {
+const RADII = {
   forearm: 0.034,
   hand: 0.036,
   upperArm: 0.04,
@@ -25,7 +25,7 @@ interface Capsule {
 }
 
 /** What the arms must not go through. */
-export const OBSTACLES: readonly Capsule[] = [
+const OBSTACLES: readonly Capsule[] = [
   { from: TRUNK.hips, to: TRUNK.spine, radius: RADII.pelvis },
   { from: TRUNK.spine, to: TRUNK.chest, radius: RADII.waist },
   { from: TRUNK.chest, to: TRUNK.upperChest, radius: RADII.chest },

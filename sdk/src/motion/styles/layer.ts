@@ -127,7 +127,7 @@ export function compileStyle(definition: StyleDefinition): StyleLayer {
 }
 
 /** Whose text the poses of a style are. */
-export const posesOwner = (style: DanceStyle) => `poses ${style}`;
+const posesOwner = (style: DanceStyle) => `poses ${style}`;
 
 function readPoses({ style, stillness }: StyleDefinition): Float64Array[] {
   const { head, written } = readMoveText(stillness.poses, posesOwner(style));

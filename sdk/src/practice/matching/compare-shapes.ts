@@ -8,7 +8,7 @@ const DEGREES = 180 / Math.PI;
 const UPPER_SHARE = 0.4;
 
 /** The angle between the same segment of two bodies, degrees. */
-export function segmentAngle(a: BodyShape, b: BodyShape, segment: number): number {
+function segmentAngle(a: BodyShape, b: BodyShape, segment: number): number {
   let dot = 0;
   for (let k = 3 * segment; k < 3 * segment + 3; k++) dot += float64At(a.directions, k) * float64At(b.directions, k);
   return Math.acos(Math.min(1, Math.max(-1, dot))) * DEGREES;

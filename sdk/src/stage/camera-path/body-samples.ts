@@ -59,7 +59,7 @@ export interface BodySamples {
 }
 
 /** Samples a dance, sample by sample. @param mirrored Of a dancer who is shown as in a mirror. */
-export function* sampleBodySteps(dance: Dance, mirrored = false): Generator<void, BodySamples> {
+function* sampleBodySteps(dance: Dance, mirrored = false): Generator<void, BodySamples> {
   // After the dance nothing new is seen, however long the song still is.
   const end = Math.max(dance.idleFrom, Math.min(dance.score.duration || 0, dance.idleFrom + REST)) + MARGIN;
   const count = Math.ceil((end + MARGIN) * SAMPLE_RATE) + 1;

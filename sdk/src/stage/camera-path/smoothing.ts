@@ -1,7 +1,7 @@
 import { float64At } from "../../arrays/index.ts";
 
 /** The largest value within `reach` of each index. @param reach Samples. */
-export function slidingMax(values: Float64Array, reach: number): Float64Array {
+function slidingMax(values: Float64Array, reach: number): Float64Array {
   return values.map((_, i) => {
     let most = Number.NEGATIVE_INFINITY;
     const end = Math.min(values.length - 1, i + reach);
@@ -11,7 +11,7 @@ export function slidingMax(values: Float64Array, reach: number): Float64Array {
 }
 
 /** Each value as the mean of those within `reach`, nearer ones counting more. @param reach Samples. */
-export function smooth(values: Float64Array, reach: number): Float64Array {
+function smooth(values: Float64Array, reach: number): Float64Array {
   return values.map((_, i) => {
     let sum = 0;
     let weights = 0;

@@ -4,7 +4,7 @@ import type { DanceScore } from "../../motion/sequence/score.ts";
 /**
  * Accents of light are this far apart or farther, so that there are at most three in any second (WCAG 2.3.1). Seconds.
  */
-export const ACCENT_GAP = 0.36;
+const ACCENT_GAP = 0.36;
 /** How bright a beat is by its energy, against a strike. */
 const BEAT = { quiet: 0.25, loud: 0.6 };
 

@@ -25,7 +25,7 @@ export function phraseStarts({ moves, beats }: DanceScore): number[] {
 }
 
 /** How many beats come before a time; the one at it does not. */
-export function beatsBefore(beats: readonly number[], seconds: number): number {
+function beatsBefore(beats: readonly number[], seconds: number): number {
   let low = 0;
   let high = beats.length;
   while (low < high) {

@@ -70,7 +70,7 @@ export function analyseAudio(samples: Float32Array, onProgress: (share: number) 
 }
 
 /** Beats a minute by the median interval, averaged over intervals near it. */
-export function tempoOf(beats: readonly number[]): number {
+function tempoOf(beats: readonly number[]): number {
   const intervals = beats.slice(1).map((beat, i) => beat - numberAt(beats, i));
   const middle = median(intervals);
   const near = intervals.filter((interval) => Math.abs(interval / middle - 1) < 0.08);

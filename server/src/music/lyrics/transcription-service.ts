@@ -58,7 +58,7 @@ export function transcriptionService(settings: TranscriptionSettings): Transcrib
 }
 
 /** Gives each segment the words whose middle lies in it. */
-export function assignWords(segments: readonly LyricLine[], words: readonly LyricWord[]): LyricLine[] {
+function assignWords(segments: readonly LyricLine[], words: readonly LyricWord[]): LyricLine[] {
   return segments.map(({ text, start, end }) => {
     const own = words.filter((word) => (word.start + word.end) / 2 >= start && (word.start + word.end) / 2 < end);
     return { text, start, end, ...(own.length > 0 && { words: own }) };

@@ -22,7 +22,7 @@ const WIDEST = 65;
 const ROUND = 270;
 
 /** The word that mirrors a step. */
-export const MIRRORED = "mirrored";
+const MIRRORED = "mirrored";
 
 /**
  * Every way of doing a move in a number of counts: as written, each variant, pairs of variants that may be combined, and

@@ -34,7 +34,7 @@ const inverse = new Quaternion();
  * Hair and cloth are the avatar's own springs; unlike ours they are integrated from frame to frame, and come to rest at
  * a seek.
  */
-export class AvatarDancer implements DancerModel {
+class AvatarDancer implements DancerModel {
   readonly root = new Group();
   readonly proportions: Rig;
   readonly size: number;

@@ -4,7 +4,7 @@ import { addBackdrop, BACKDROP } from "./backdrop.ts";
 import type { FloorDesign } from "./environments/design.ts";
 
 /** Points that darken the floor under them: both feet, both hands, the hips. */
-export const CONTACTS = 5;
+const CONTACTS = 5;
 
 const DECLARATIONS = /* glsl */ `
 varying vec2 vGround;

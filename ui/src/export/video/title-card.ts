@@ -21,7 +21,7 @@ export async function loadTitleFonts(title: string): Promise<void> {
 }
 
 /** How well the title can be seen at a time, 0 to 1. */
-export const titleOpacity = (seconds: number): number => Math.max(0, Math.min(1, (SHOWN - seconds) / FADE));
+const titleOpacity = (seconds: number): number => Math.max(0, Math.min(1, (SHOWN - seconds) / FADE));
 
 /** Writes a title over the top of a picture, clear of feet and floor; gone after three seconds. */
 export function drawTitle(context: CanvasRenderingContext2D, title: string, seconds: number): void {

@@ -41,15 +41,7 @@ export interface ClipOptions {
 }
 
 /** The kinds of music that training draws from, by weight. */
-export const TRAINED_ON: readonly Groove[] = [
-  ...FOUR,
-  ...BAND,
-  ...THREE,
-  ...ELECTRONIC,
-  ...WORLD,
-  ...ACOUSTIC,
-  ...COMPOUND,
-];
+const TRAINED_ON: readonly Groove[] = [...FOUR, ...BAND, ...THREE, ...ELECTRONIC, ...WORLD, ...ACOUSTIC, ...COMPOUND];
 
 /** Beats under so many seconds are too short for a break of one. */
 const SHORT_BEAT = 0.45;

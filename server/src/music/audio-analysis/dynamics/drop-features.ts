@@ -8,31 +8,10 @@ import type { SoundLevels } from "./sound-levels.ts";
 /** Beats around, of which the course is looked at. */
 const COURSE = Array.from({ length: 24 }, (_, i) => i - 16);
 
-/** Names of the features of a beat on which a drop may fall, in their order. */
-export const DROP_FEATURES = [
-  "louder than the bar before",
-  "lows against the bar before",
-  "lows missing before",
-  "lows after",
-  "loudness after",
-  "loudness rises",
-  "highs rise",
-  "onsets thicken",
-  "onsets against the song",
-  "rise",
-  "downbeat",
-  "silence before",
-  "highs climb",
-  "lows missing long before",
-  "lows against long before",
-  "loudness climbs",
-  ...COURSE.flatMap((beat) => [
-    `loudness of beat ${beat}`,
-    `lows of beat ${beat}`,
-    `highs of beat ${beat}`,
-    `onset of beat ${beat}`,
-  ]),
-] as const;
+// The features of a beat on which a drop may fall, in their order: louder than the bar before, lows against the bar
+// before, lows missing before, lows after, loudness after, loudness rises, highs rise, onsets thicken, onsets against
+// the song, rise, downbeat, silence before, highs climb, lows missing long before, lows against long before, loudness
+// climbs.
 
 /** How much each beat sounds like a drop: features of the music before and after it. The first and last bars have none. */
 export function dropFeatures(

@@ -17,7 +17,7 @@ export function toLufs(power: number): number {
 }
 
 /** Mean power from one frame to another. */
-export function meanPower(power: Float64Array, from: number, to: number): number {
+function meanPower(power: Float64Array, from: number, to: number): number {
   const start = Math.max(0, Math.min(power.length - 1, from));
   const end = Math.max(start + 1, Math.min(power.length, to));
   let sum = 0;

@@ -1,6 +1,6 @@
 import { float32At, numberAt } from "@nataraj/sdk/arrays";
 import { FRAME_RATE } from "../spectrum/features.ts";
-import { againstPlace, PLACE_FEATURES } from "./against-place.ts";
+import { againstPlace } from "./against-place.ts";
 import { toLufs } from "./loudness.ts";
 import { type MeanOf, meansOf, quantile } from "./running.ts";
 import type { SoundLevels } from "./sound-levels.ts";
@@ -18,32 +18,10 @@ export interface Onset {
   features: number[];
 }
 
-/** Names of the features, in their order. */
-export const STRIKE_FEATURES = [
-  "rise",
-  "rise against others",
-  "breadth",
-  "breadth against others",
-  "loudness against others",
-  "level against others",
-  "ring of the highs",
-  "ring against others",
-  "silence before",
-  "fall after",
-  "low rise",
-  "change",
-  "downbeat",
-  "beat",
-  "half beat",
-  ...PLACE_FEATURES.map((name) => `${name} against its place before`),
-  ...PLACE_FEATURES.map((name) => `${name} against its place after`),
-  "time since the onset before",
-  "time until the next onset",
-  "rise of the onset before",
-  "rise of the next onset",
-  "breadth of the onset before",
-  "breadth of the next onset",
-] as const;
+// The features, in their order: rise, rise against others, breadth, breadth against others, loudness against others,
+// level against others, ring of the highs, ring against others, silence before, fall after, low rise, change,
+// downbeat, beat, half beat, time since the onset before, time until the next onset, rise of the onset before, rise
+// of the next onset, breadth of the onset before, breadth of the next onset.
 
 /** The onsets of a clip with their features. @param power K-weighted, by frame. @param beats Seconds. */
 export function strikeFeatures(

@@ -34,7 +34,7 @@ export function activateByModel(features: Features): BeatActivation {
 }
 
 /** Level and rise by band, and changes of harmony, as `inputs` in train.py makes them: its twin, to be changed together. */
-export function networkInput(features: Features): Float32Array {
+function networkInput(features: Features): Float32Array {
   const loud = modelLoudness(features);
   const frames = Math.floor(features.frames / STEP);
   const input = new Float32Array(frames * WIDTH);

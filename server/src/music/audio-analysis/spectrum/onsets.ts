@@ -57,7 +57,7 @@ function standardise(values: Float32Array): Float32Array {
 }
 
 /** Mean over a number of frames to either side. */
-export function localMean(values: Float32Array, reach: number): Float32Array {
+function localMean(values: Float32Array, reach: number): Float32Array {
   const sums = new Float64Array(values.length + 1);
   for (let i = 0; i < values.length; i++) sums[i + 1] = float64At(sums, i) + float32At(values, i);
   return values.map((_, i) => {

@@ -6,7 +6,7 @@ const SIXTEENTHS = ["6343634363436343", "5232523252325232"];
 const PIANO = { drift: 0.02, drums: {}, weight: 1 } as const;
 
 /** What is held out of training to measure where a bar begins. */
-export const BARS: readonly Groove[] = [
+const BARS: readonly Groove[] = [
   {
     name: "chords in mid-bar",
     weight: 1,
@@ -126,7 +126,7 @@ export const BARS: readonly Groove[] = [
 ];
 
 /** What is held out of training to tell a tempo from twice or half of it. */
-export const OCTAVES: readonly Groove[] = [
+const OCTAVES: readonly Groove[] = [
   {
     name: "slow and busy",
     weight: 1,
@@ -183,7 +183,7 @@ export const OCTAVES: readonly Groove[] = [
 ];
 
 /** What is held out of training to follow a tempo that breathes. */
-export const BREATHING: readonly Groove[] = [
+const BREATHING: readonly Groove[] = [
   {
     name: "romantic piano",
     ...PIANO,
