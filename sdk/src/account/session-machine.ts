@@ -3,7 +3,7 @@ import { callActor, declareCall } from "../client/call-actor.ts";
 
 /** What {@link sessionMachine} begins with. */
 export interface SessionInput {
-  /** Whoever seems to be here from the first moment on. */
+  /** The user that seems to be signed in from the first moment on. */
   uid?: string | undefined;
   /** Nobody seems to be here. Without either it has to be found out. */
   nobody?: boolean;

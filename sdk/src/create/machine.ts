@@ -137,7 +137,7 @@ export const createFlowMachine = createFlowSetup.createMachine({
         },
         settingAudio: {
           entry: assign({ uploaded: 0 }),
-          // Who leaves this state breaks the upload off, and the server keeps nothing of it.
+          // Leaving this state stops the upload; the server keeps nothing of it.
           on: {
             UPLOADED: { actions: "setUploaded" },
             CANCEL: "editing",
@@ -211,7 +211,7 @@ export const createFlowMachine = createFlowSetup.createMachine({
         ],
       },
     },
-    /** Who dances is kept with the project before its dance is made. */
+    /** The cast is saved with the project before its dance is made. */
     keepingAvatar: {
       on: { BACK: "avatar" },
       invoke: {

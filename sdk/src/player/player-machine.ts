@@ -66,7 +66,7 @@ const machine = setup({
       const loop = loopAfter(context, event.loop);
       return { loop, looping: loop !== undefined };
     }),
-    /** Whoever seeks past a loop's end is let go; any other place leads into the loop. */
+    /** A seek past a loop's end leaves the loop; any other place leads into it. */
     keepLooping: assign(({ context: { loop } }, { time }: { time: number }) => ({
       looping: loop !== undefined && !isAtEnd(loop, time),
     })),

@@ -190,7 +190,7 @@ export const projectMachine = setup({
       states: { notifying: { on: { DISMISS: "idle" } }, idle: {} },
       on: { RETRY: "fetching" },
     },
-    /** Who may not see the project is shown something else. */
+    /** A person who may not see the project is shown something else. */
     left: { type: "final" },
   },
 });

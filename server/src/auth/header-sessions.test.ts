@@ -76,7 +76,7 @@ it("ends at sign-out, here and on the server", async () => {
   expect(session.tokens).toBeUndefined();
   expect(kept.at(-1)).toBeUndefined();
   await expect(ask(session, "/read")).rejects.toMatchObject({ code: "unauthenticated" });
-  // Whoever kept the tokens learns it with the first call.
+  // A program that kept the tokens learns it with its first call.
   const ended: unknown[] = [];
   const old = restoreSession({ ...settings, tokens, onTokens: (next) => ended.push(next) });
   await expect(ask(old, "/read")).rejects.toMatchObject({ code: "unauthenticated" });

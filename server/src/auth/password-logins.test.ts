@@ -194,7 +194,7 @@ describe.each(DATABASES)("limits counted on %s", (database) => {
     for (const n of [11, 12, 13, 14, 15]) expect((await guess("bea@example.com", n)).status).toBe(200);
     expect(await guess("bea@example.com", 16, PASSWORD)).toMatchObject(limited);
     for (const n of [1, 11]) expect((await guess("Bea@example.com", n, PASSWORD, browser)).body.status).toBe("OK");
-    // Whoever has the device may not guess either, and it is known for its own account alone.
+    // A known device may not guess without end either, and it is known for its own account alone.
     expect((await guess("bea@example.com", 1, "wrong pass 1", browser)).status).toBe(200);
     expect(await guess("bea@example.com", 1, PASSWORD, browser)).toMatchObject(limited);
   });

@@ -118,7 +118,7 @@ function guardedApis(apis: AllApis, { limits, mailer, canLink, logger }: Passwor
       return afterResetTime(isNoAddress(email) ? OK : apis.generatePasswordResetTokenPOST(input), logger);
     },
 
-    // Whoever knew the old password must not stay.
+    // Sessions that began with the old password must not stay.
     passwordResetPOST: async (input) => {
       const result = await apis.passwordResetPOST(input);
       if (result.status === "OK") {

@@ -10,7 +10,7 @@ export interface ExclusiveLock {
 /**
  * Takes a lock on an empty file, which is made if need be. The lock is SQLite's own: the system lets go of it when the
  * process ends, however it ends.
- * @param waitMs how long one who has it is waited for
+ * @param waitMs how long to wait for another process that holds the lock
  * @returns undefined where another process, or another part of this one, has it.
  */
 export async function tryLock(path: string, waitMs = 0): Promise<ExclusiveLock | undefined> {

@@ -128,7 +128,7 @@ describe("PostgreSQL is away", () => {
     await locked;
     await migrate(knex);
     await slow;
-    // Who has the connection next is under the time-outs again.
+    // The next user of the connection has the time-outs again.
     expect(await failureOf(knex.raw("SELECT pg_sleep(9)"))).toMatchObject({ code: "57014" });
   });
 });

@@ -139,7 +139,7 @@ export const productMigrations: Migration[] = [
         owner: knex("projects").whereRaw("projects.id = jobs.project_id").select("owner"),
         queued_at: knex.ref("created_at"),
       });
-      // Who runs a task that processes share, and until when it counts as alive.
+      // The process that runs a shared task, and until when it counts as alive.
       await knex.schema.createTable("task_leases", (table) => {
         table.string("name", 64).primary();
         table.string("job_id", 36).notNullable();

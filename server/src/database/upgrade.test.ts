@@ -111,7 +111,7 @@ describe("a server over the database of an earlier version", () => {
     await expect(openDatabase(settings)).rejects.toThrow(
       "The database is from version 9.8.7 of Nataraj, which is newer than",
     );
-    // Who refuses it leaves it as it was.
+    // A refused upgrade changes nothing.
     const left = await connectDatabase(settings);
     expect(await readProductVersion(left)).toBe("9.8.7");
     await left.destroy();

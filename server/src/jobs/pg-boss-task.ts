@@ -12,7 +12,7 @@ const RETRY_LIMIT = 5;
 const LOOKS = 6;
 /** How often, during a lease, a process that is at work says that it lives. */
 const HEARTBEATS = 4;
-/** How often who waits looks whether another process has begun the run. Milliseconds. */
+/** While this process waits for a run, it looks this often whether another has begun it. Milliseconds. */
 const WATCH_MS = 100;
 
 export interface PgBossTaskDependencies {

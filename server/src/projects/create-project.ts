@@ -71,7 +71,7 @@ export async function createProject(
         };
         const inserted = await projects.insert(row, fields.replaces);
         if (inserted !== id) await fileLedger.abandon(songKey);
-        // Who left in this moment hears of no project, and must not find one. One that took a draft's place stays.
+        // A client that left in this moment never hears of the project, so it is removed. One that replaced a draft stays.
         else if (signal.aborted && !fields.replaces) {
           await projects.remove(id);
           signal.throwIfAborted();

@@ -42,7 +42,7 @@ export function projectRoutes(dependencies: ProjectDependencies): Router {
     const requestKey = requestKeyOf(ctx);
     const made = requestKey && (await projects.findByRequestKey(owner, requestKey));
     if (made) return { projectID: made };
-    // Who has no room and no draft to give up is refused before the upload is read.
+    // Without room and without a draft to replace, the call is refused before the upload is read.
     const own = await projects.listOf(owner);
     if (own.every(({ checkpoint }) => checkpoint === 3)) await projects.assertQuota(owner);
     const signal = clientSignal(ctx);

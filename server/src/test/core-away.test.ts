@@ -64,7 +64,7 @@ describe("a SuperTokens core of its own", () => {
     for (const path of ["/api/settings", "/api/blogs", "/api/healthz"]) {
       expect((await visitor.get(path)).status).toBe(200);
     }
-    // Who watches is told; what needs no account is answered all the same.
+    // Watchers are told; calls that need no account are answered all the same.
     const ready = await visitor.get("/api/readyz");
     const parts = { database: "OK", storage: "OK", core: "failed", queue: "OK" };
     expect([ready.status, await ready.json()]).toEqual([503, expect.objectContaining({ parts })]);

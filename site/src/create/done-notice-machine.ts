@@ -56,7 +56,7 @@ export const doneNoticeMachine = setup({
     },
     on: {
       invoke: { src: "followFlow", input: ({ context }) => context.flow },
-      // Who looks at the page sees the dance itself.
+      // A person who looks at the page sees the dance itself.
       on: { DONE: { guard: "isOutOfSight", actions: "tell", target: "off" } },
     },
     refused: { on: { ASK: "asking" } },

@@ -14,7 +14,7 @@ export async function keepDance(uid: string, project: Project): Promise<void> {
     const songPath = new URL(project.song, window.location.href).pathname;
     const before = await keptDances.find(uid, project.projectID);
     const song = before?.songPath === songPath ? before.song : await fetchSong(project.song);
-    // Who has signed out meanwhile leaves nothing behind.
+    // After a sign-out in the meantime nothing is kept.
     if (readFrontToken()?.uid !== uid) return;
     await keptDances.keep(uid, { project, song, songPath });
     await keepSite();

@@ -11,7 +11,7 @@ export async function offerToClear(uid: string, dialogs: Pick<Dialogs, "confirm"
     });
     if (isSure) await reportStore.deleteAll(uid);
   } catch (error) {
-    // Who wants to leave may leave.
+    // A person who wants to leave may leave.
     console.warn("The practice reports could not be looked for.", error);
   }
 }

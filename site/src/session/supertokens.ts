@@ -5,7 +5,7 @@ import ThirdParty, { Github, Google } from "supertokens-auth-react/recipe/thirdp
 import { announceSessionNews } from "./session-news.ts";
 
 /**
- * Whoever imports this has the auth SDK started, with pages of our own. From then on it looks after the session of every
+ * Importing this starts the auth SDK, with pages of our own. From then on it looks after the session of every
  * `fetch` to this origin. It is most of what the site weighs, so public pages do without it until they stand.
  */
 SuperTokens.init({

@@ -70,7 +70,7 @@ export function playStandalone({
   else if (!waits) {
     const pressByItself = () => {
       const snapshot = player.getSnapshot();
-      // Whoever was faster is not interrupted.
+      // A dance that somebody has started sooner is not interrupted.
       if (snapshot.matches("ready") || snapshot.matches("loading")) screen.play.click();
     };
     const autoplay = createActor(provideAutoplay(engine.loaded, pressByItself)).start();

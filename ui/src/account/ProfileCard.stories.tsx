@@ -40,7 +40,7 @@ export const Naming: Story = {
   },
 };
 
-/** Who logs in with Google or GitHub has no password here. */
+/** An account that logs in with Google or GitHub has no password here. */
 export const WithoutPassword: Story = { args: { onPassword: undefined } };
 export const Loading: Story = { args: { user: undefined } };
 export const Uploading: Story = { args: { uploading: true }, tags: ["!test"] };

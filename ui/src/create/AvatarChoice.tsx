@@ -10,7 +10,7 @@ import type { StagingControls } from "../playback/staging-controls.ts";
 import { Turntable } from "./Turntable.tsx";
 import type { SongPart } from "./use-song-part.ts";
 
-/** Who and where is chosen while there is no engine is kept all the same; nothing jumps when it comes. */
+/** Dancers and place that are chosen while there is no engine are kept all the same; nothing jumps when it comes. */
 const NOBODY: DancerControls = {
   ...absentDancer(new Error("The dancer has not come yet.")),
   setEnvironment: () => Promise.resolve(),

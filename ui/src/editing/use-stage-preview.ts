@@ -6,7 +6,7 @@ import { useEffect } from "react";
 import type { PlayerActor } from "../playback/use-player.ts";
 import type { EditingActor } from "./use-editing.ts";
 
-/** Whoever only passes over a move does not mean it. Milliseconds. */
+/** A pointer that only passes over a move does not ask for it. Milliseconds. */
 const DELAY_MS = 150;
 
 /**

@@ -29,7 +29,7 @@ export const Waiting: Story = {
   },
 };
 
-/** Who does not want it to move stops it. */
+/** A person who does not want it to move stops it. */
 export const Playing: Story = {
   args: { files: waitingVideo() },
   play: async ({ canvas, canvasElement }) => {

@@ -48,7 +48,7 @@ export const Absent: Story = {
 };
 
 const dancing = storyEngine(undefined, HERO);
-/** Whoever likes sees her in another style. */
+/** A visitor may see her in another style. */
 export const AnotherStyle: Story = {
   args: { createEngine: dancing.create },
   play: async ({ canvas }) => {

@@ -50,7 +50,7 @@ export function EightCount({ player }: EightCountProps) {
   const timeline = useTimeline(player);
   const isFinished = useSelector(player, (snapshot) => snapshot.matches("finished"));
   const beat = useAtTime(player, (seconds) => eightCountAt(timeline, seconds));
-  // Who has danced to the end counts no more.
+  // After the last step nothing is counted.
   const count = isFinished ? undefined : beat;
   if (timeline.beats.length === 0) return null;
   return (

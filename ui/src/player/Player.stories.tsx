@@ -107,7 +107,7 @@ export const Practising: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Practice tools", expanded: false }));
     await userEvent.click(canvas.getByRole("radio", { name: "0.5×" }));
     await expect(audio.playbackRate).toBe(0.5);
-    // Who learns a dance sees it from one side.
+    // A person who learns a dance sees it from one side.
     await waitFor(() => expect(canvas.getByRole("radio", { name: "Front" })).toBeChecked());
     await userEvent.click(canvas.getByRole("radio", { name: "Back" }));
     await expect(avatar.views.at(-1)).toBe("back");

@@ -49,7 +49,7 @@ export const OnPhone: Story = {
     await userEvent.click(screen.getByRole("button", { name: "SHARE WITH AN APP" }));
     const url = `https://nataraj.example/project/nataraj-${id}`;
     await expect(shared).toHaveBeenCalledWith({ title: "brave otter", url });
-    // Whoever closes the sheet has the dialog with its link as before.
+    // After the sheet is closed, the dialog with its link is there as before.
     shared.mockRejectedValueOnce(new DOMException("The person has closed it.", "AbortError"));
     await userEvent.click(screen.getByRole("button", { name: "SHARE WITH AN APP" }));
     await expect(shared).toHaveBeenCalledTimes(2);

@@ -36,7 +36,7 @@ export function ShareDialog(props: ShareDialogProps) {
   const { projectID, projectName, origin, onClose, opens, copy, share = deviceShare() } = props;
   const { link, embed, standalone, builder } = shareTexts(projectID, origin);
   const [preview, setPreview] = useState(false);
-  // Whoever closes the sheet has decided; where it cannot open, the link below can be copied.
+  // Closing the sheet is a decision; where it cannot open, the link below can be copied.
   const openSheet = () => void share?.({ title: projectName, url: link }).catch(() => {});
   return (
     <Dialog

@@ -55,7 +55,7 @@ export const cancelGenerationRoute = {
   path: "/generation/:projectID",
   access: "writer",
 } as const satisfies Route;
-/** Who waits for the generation is told `generation_cancelled`. */
+/** Those that follow the generation get `generation_cancelled`. */
 export const cancelGeneration = {
   route: cancelGenerationRoute,
   tag: "Generation",

@@ -57,7 +57,7 @@ function finish({ head, written, path }: EditableMove, pace: number, name: strin
   return { name, loop, fixed, keeps, sweep, known: head.known.channels, curves, feet, jumps, hands, ...outline };
 }
 
-/** Who turns looks there first, and the shoulders go before the hips: so many beats ahead, and so many degrees at most. */
+/** In a turn the head looks ahead, then the shoulders go, then the hips: beats ahead, and degrees at most. */
 const LEADS: Readonly<Record<string, { ahead: number; most: number }>> = {
   look: { ahead: 0.35, most: 24 },
   twist: { ahead: 0.12, most: 10 },

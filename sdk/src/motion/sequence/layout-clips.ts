@@ -237,7 +237,7 @@ function goesRound({ facing }: CompiledMove): boolean {
   return Math.abs(facing) > BACK;
 }
 
-/** Where a move would begin that is danced as far on as one that ends somewhere else than written. */
+/** Where a move begins: the end of the move before, which may end elsewhere than its text says. */
 function onTheWay({ root }: ClipInstance, written: RootTransform, end: RootTransform): RootTransform {
   return { ...root, x: root.x + end.x - written.x, z: root.z + end.z - written.z };
 }

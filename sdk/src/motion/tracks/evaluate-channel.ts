@@ -28,7 +28,7 @@ const HEIGHT = channelNamed("y");
 /** The hips are so much lower than at rest in the middle of a bounce, centimetres. */
 const MIDDLE = 4;
 
-/** How far a move is on its hands, 0 to 1: a style's stance and arms are those of one who stands, and give way before. */
+/** How much a move stands on its hands, 0 to 1. A style's stance and arms are for a standing body, so they fade with it. */
 function handSupport({ hands }: CompiledMove, beat: number): number {
   let most = 0;
   for (const { start, end } of hands)

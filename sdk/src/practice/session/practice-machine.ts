@@ -59,7 +59,7 @@ export const PRACTICE_TEXTS = {
   notKept: "The report could not be kept in this browser. It is shown until you leave the page.",
 } as const;
 
-/** Who dances has a lesson. */
+/** A person who dances has a lesson. */
 function lessonOf({ lessons, danced }: PracticeContext): Lesson {
   const lesson = lessons[danced];
   if (!lesson) throw new RangeError("There is no such lesson.");

@@ -57,11 +57,11 @@ const SIDE = { alone: 76, together: 24, many: 44 };
 const ARC = { alone: 54, together: 16 };
 /** So many beside the leader are many. */
 const MANY = 3;
-/** Degrees that the camera may be lifted for many, to look over the first row, and how much of who is hidden then still is. */
+/** Degrees that the camera may rise to look over the first row, and the share of the hidden bodies that stays hidden then. */
 const LIFT = { to: 15, hidden: 0.4 };
 /** Degrees between two azimuths that are tried. */
 const STEP = 4;
-/** Of the samples each so many-th is looked at. */
+/** Only one sample of this many is looked at. */
 const STRIDE = 3;
 /** Seconds of a shot at the least where a section is divided. */
 const SHORTEST = 4;

@@ -24,7 +24,7 @@ const COST = { lessGood: 0.2, bad: 1.2, behind: 0.5, turning: 0.1 };
 const DISTANCE = 5.4;
 /** Metres sideways between the trunks of two, at which the one behind is all seen, and at which it is hidden. */
 const BESIDE = { seen: 0.45, hidden: 0.2 };
-/** Who is nearer to the camera by so much may hide another, metres. */
+/** A dancer that is nearer to the camera by this much may hide another. Metres. */
 const BEFORE = 0.2;
 /** A head that is so much lower than another hides nobody, metres. */
 const LOWER = 0.5;

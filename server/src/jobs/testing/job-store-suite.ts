@@ -65,7 +65,7 @@ export function testJobStore(database: JobDatabase): void {
     expect(await projectOf(claim())).toBe("a1");
     await open("c1");
     await finish("a1");
-    // Ann's second is her first from now on: before who comes now, behind who waited.
+    // Ann's second job counts as her first now: it goes before newcomers, behind those who waited.
     await open("d1");
     expect(await order()).toEqual(["b1", "c1", "a2", "d1", "b2", "a3"]);
   });
@@ -92,7 +92,7 @@ export function testJobStore(database: JobDatabase): void {
     });
     await jobs.open("b1", {});
     await expect(jobs.open("c1", {})).rejects.toMatchObject({ code: "queue_full", status: 503 });
-    // Who waits already is not turned away, and what is begun makes room.
+    // Jobs that wait already are not refused, and a job that begins makes room.
     expect((await jobs.open("b1", {})).status).toBe("queued");
     await claim();
     expect((await jobs.open("c1", {})).status).toBe("queued");

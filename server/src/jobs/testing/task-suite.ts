@@ -36,7 +36,7 @@ export function testTasks(database: JobDatabase): void {
     await until(() => gates.length === 1);
     const countRequests = await database.countRequests();
     const others = [task.request(), task.request(), task.request()];
-    // Who asks for it after the next run has begun waits for one more.
+    // A request after the next run has begun waits for one more.
     if (countRequests) await until(async () => (await countRequests()) === others.length);
     gates[0]?.();
     await until(() => gates.length === 2);

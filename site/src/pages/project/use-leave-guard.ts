@@ -12,7 +12,7 @@ const QUESTION = {
 };
 
 /**
- * Whoever leaves the page, by a link or by going back, leaves it saved; asks only where that is not possible. The
+ * A page that is left, by a link or by going back, is saved first; asks only where that is not possible. The
  * browser asks by itself before the tab is closed as long as something is not saved.
  */
 export function useLeaveGuard(editor: EditingActor): void {

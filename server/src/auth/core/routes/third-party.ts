@@ -33,7 +33,7 @@ async function signInUp(trx: Knex.Transaction, { app, tenantId, body }: CoreRequ
 export const thirdPartyRoutes: CoreRoutes = {
   "POST /recipe/signinup": async (request) => {
     const work = (trx: Knex.Transaction) => signInUp(trx, request);
-    // Who lost a race for a new login finds it in the second try.
+    // A request that lost a race for a new login finds it in the second try.
     return (await unlessTaken(request.db, work)) ?? request.db.transaction(work);
   },
 };
