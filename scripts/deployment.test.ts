@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { maxHeaderSize } from "node:http";
 import { join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
-import * as calls from "@nataraj/sdk/contract/calls";
+import { saveChoreography } from "@nataraj/sdk/contract/calls";
 import { validate } from "dockerfile-utils";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { CALLS } from "../server/src/calls/all-calls.ts";
 import { HTTP_LIMITS } from "../server/src/http/http-limits.ts";
-import { openApiDocument } from "../server/src/service/openapi/document.ts";
 import { Environment } from "../server/src/settings/environment.ts";
 import { readSettings } from "../server/src/settings/read-settings.ts";
 import { importsOf } from "./imports/read-imports.mjs";
@@ -179,10 +179,9 @@ describe("the proxy's two configurations", () => {
 
   it("take large bodies where files are uploaded, and there alone", () => {
     const [most = "", ofUploads = ""] = valuesOf("client_max_body_size").map((size) => size?.replace("m", ""));
-    expect(Number(most) * 1024 ** 2).toBe(calls.saveChoreography.maxBytes);
+    expect(Number(most) * 1024 ** 2).toBe(saveChoreography.maxBytes);
     expect(Number(ofUploads)).toBeGreaterThan(readSettings({}, "/").maxUploadMB);
-    const { paths } = openApiDocument() as { paths: Record<string, object> };
-    const uploads = Object.keys(paths).filter((path) => JSON.stringify(paths[path]).includes("multipart/form-data"));
+    const uploads = Object.values(CALLS).flatMap(({ form, route }) => (form ? [route.path] : []));
     const [, names = ""] = /location ~ \^\/api\/\(\?:([\w|]+)\)\$ \{/.exec(site) ?? [];
     expect(
       names

@@ -1,8 +1,10 @@
 import Router from "@koa/router";
+import * as calls from "@nataraj/sdk/contract/calls";
 import Koa from "koa";
 import type { Logger } from "pino";
 import { accountRoutes } from "./account/routes.ts";
 import { blogRoutes } from "./blogs/routes.ts";
+import { serve } from "./calls/serve.ts";
 import type { Services } from "./composition.ts";
 import { contactRoutes } from "./contact/routes.ts";
 import { generationRoutes } from "./generation/routes.ts";
@@ -16,7 +18,7 @@ import { mediaRoutes } from "./media/routes.ts";
 import { metricsRoutes } from "./metrics/routes.ts";
 import { projectRoutes } from "./projects/routes.ts";
 import { healthRoutes } from "./service/health-routes.ts";
-import { openApiRoute } from "./service/openapi/route.ts";
+import { openApiDocument } from "./service/openapi/document.ts";
 import { settingsRoute } from "./service/settings-route.ts";
 import type { Settings } from "./settings/settings.ts";
 import { oEmbedRoute } from "./site/oembed.ts";
@@ -42,9 +44,7 @@ export function createApp({ settings, services, logger, limits = HTTP_LIMITS }: 
   app.use(limitRequests(limits));
   logAnswerFailures(app, logger);
   if (settings.role === "worker") {
-    const operator = new Router({ prefix: "/api" });
-    for (const router of operatorRouters({ settings, services })) operator.use(router.routes());
-    app.use(operator.routes());
+    app.use(operatorRouter({ settings, services }).routes());
     return app;
   }
   const api = apiRouter({ settings, services, logger, limits });
@@ -59,32 +59,28 @@ export function createApp({ settings, services, logger, limits = HTTP_LIMITS }: 
   return app;
 }
 
-/** All calls under `/api` but SuperTokens' own. A test checks the access to each of its routes. */
+/** All calls under `/api` but SuperTokens' own. A test checks the access to each of them. */
 export function apiRouter({ settings, services, logger, limits = HTTP_LIMITS }: AppOptions): Router {
-  const { auth, projects } = services;
-  const api = new Router({ prefix: "/api" });
-  const routers = [
-    projectRoutes({ ...services, maxUploadMB: settings.maxUploadMB }),
-    generationRoutes({ ...services, limits }),
-    accountRoutes(services),
-    contactRoutes({ ...services, limit: services.contactLimit, logger }),
-    blogRoutes(services.blogFolder),
-    songRoutes(services.libraryFolder),
-    mediaRoutes({
-      storage: services.storage,
-      links: services.links,
-      isPublic: (key) => projects.isPublicSong(key),
-    }),
-    settingsRoute(settings, auth),
-    oEmbedRoute({ publicUrl: settings.publicUrl, projects }),
-    openApiRoute(),
-    ...operatorRouters({ settings, services }),
-  ];
-  for (const router of routers) api.use(router.routes());
+  const { auth, projects, storage, links, contactLimit } = services;
+  const api = operatorRouter({ settings, services });
+  projectRoutes(api, { ...services, maxUploadMB: settings.maxUploadMB });
+  generationRoutes(api, { ...services, limits });
+  accountRoutes(api, services);
+  contactRoutes(api, { ...services, limit: contactLimit, logger });
+  blogRoutes(api, services.blogFolder);
+  songRoutes(api, services.libraryFolder);
+  mediaRoutes(api, { storage, links, isPublic: (key) => projects.isPublicSong(key) });
+  settingsRoute(api, settings, auth);
+  oEmbedRoute(api, { publicUrl: settings.publicUrl, projects });
+  const document = openApiDocument();
+  serve(api, calls.openApi, () => document);
   return api;
 }
 
 /** What every process answers, a worker too. */
-function operatorRouters({ settings, services }: Pick<AppOptions, "settings" | "services">): Router[] {
-  return [healthRoutes(services), metricsRoutes({ ...services, metricsToken: settings.metricsToken })];
+function operatorRouter({ settings, services }: Pick<AppOptions, "settings" | "services">): Router {
+  const router = new Router({ prefix: "/api" });
+  healthRoutes(router, services);
+  metricsRoutes(router, { ...services, metricsToken: settings.metricsToken });
+  return router;
 }

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import Router from "@koa/router";
+import type Router from "@koa/router";
 import { ApiError } from "@nataraj/sdk/contract";
 import * as calls from "@nataraj/sdk/contract/calls";
 import type { Knex } from "knex";
@@ -26,9 +26,10 @@ export interface AccountDependencies extends UploadDependencies {
 const MAX_PICTURE_MB = 10;
 
 /** The calls about one's own account. */
-export function accountRoutes({ knex, storage, uploads, uploadSlots, deletion, auth }: AccountDependencies): Router {
-  const router = new Router();
-
+export function accountRoutes(
+  router: Router,
+  { knex, storage, uploads, uploadSlots, deletion, auth }: AccountDependencies,
+): void {
   serve(router, calls.createUserData, async (_, { params: { uid } }) => {
     await knex.transaction(async (transaction) => {
       await lockExistingAccount(transaction, uid);
@@ -80,6 +81,4 @@ export function accountRoutes({ knex, storage, uploads, uploadSlots, deletion, a
     await deletion.assertNotDeleted(uid);
     return { photoURL: await storage.link(key, { audience: "owner" }) };
   });
-
-  return router;
 }

@@ -52,11 +52,20 @@ function readParameter(name: string, value: string): unknown {
 
 /** What stands before the handler, in its order. */
 function guardsOf({ route: { method, path, access }, tag, json, form, maxBytes }: Call): Middleware[] {
-  const isOpen = access === "anyone" || access === "either";
   const isForOperator = tag === "Operation";
+  const isOpen = access === "anyone" || access === "either";
+  const headers: Record<string, string> = {
+    // Pages of any site may make reads that need no session, also those in a sandbox, which have no origin of their own.
+    // Browsers send no cookie with such a request, and refuse the answer to one that was made with cookies.
+    ...(isOpen && method === "GET" && !isForOperator && { "Access-Control-Allow-Origin": "*" }),
+    // Nobody may keep the answers to calls that change state by GET, and personal ones.
+    ...((access !== "anyone" || isForOperator) && { "Cache-Control": "no-store" }),
+  };
   return [
-    ...(isOpen && method === "GET" && !isForOperator ? [anyOrigin] : []),
-    ...(access !== "anyone" || isForOperator ? [noStore] : []),
+    (ctx, next) => {
+      ctx.set(headers);
+      return next();
+    },
     ...(form ? [readRestOfBody] : []),
     ...(access === "either" ? [optionalSession()] : []),
     ...(access === "reader" || access === "writer" ? [requireSession({ antiCsrf: access === "writer" })] : []),
@@ -65,23 +74,8 @@ function guardsOf({ route: { method, path, access }, tag, json, form, maxBytes }
   ];
 }
 
-/**
- * For reads that need no session: pages of any site may make them, also those in a sandbox, which have no origin of
- * their own. Browsers send no cookie with such a request, and refuse the answer to one that was made with cookies.
- */
-const anyOrigin: Middleware = async (ctx, next) => {
-  ctx.set("Access-Control-Allow-Origin", "*");
-  await next();
-};
-
-/** For answers that nobody may keep: those of calls that change state by GET, and personal ones. */
-const noStore: Middleware = async (ctx, next) => {
-  ctx.set("Cache-Control", "no-store");
-  await next();
-};
-
 /** Lets a call through whose `:uid` is the caller's own. After `requireSession`. @throws {ApiError} forbidden */
-const ownAccount: Middleware = async (ctx, next) => {
+const ownAccount: Middleware = (ctx, next) => {
   if (ctx.params.uid !== ctx.state.userId) throw new ApiError("forbidden");
-  await next();
+  return next();
 };

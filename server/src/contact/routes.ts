@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import Router from "@koa/router";
+import type Router from "@koa/router";
 import * as calls from "@nataraj/sdk/contract/calls";
 import type { Knex } from "knex";
 import type { Logger } from "pino";
@@ -16,8 +16,7 @@ export interface ContactDependencies {
 }
 
 /** POST /contactus. The message is kept first, then mailed; a mail server that is away loses nothing. */
-export function contactRoutes({ knex, limit, mail, logger }: ContactDependencies): Router {
-  const router = new Router();
+export function contactRoutes(router: Router, { knex, limit, mail, logger }: ContactDependencies): void {
   serve(router, calls.contactUs, async (ctx, { body: { email, text } }) => {
     const giveBack = await limit.take(ctx, email);
     const message = { id: randomUUID(), email: email.toLowerCase(), text: text.replaceAll("\0", "") };
@@ -38,5 +37,4 @@ export function contactRoutes({ knex, limit, mail, logger }: ContactDependencies
     await mailer.send({ to, subject: "Message from the contact form", text: message.text, replyTo: message.email });
     await knex("contact_messages").where({ id: message.id }).update({ mailed_at: Date.now() });
   }
-  return router;
 }

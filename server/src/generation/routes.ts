@@ -1,4 +1,4 @@
-import Router from "@koa/router";
+import type Router from "@koa/router";
 import { ApiError, isApiError, isApiErrorCode } from "@nataraj/sdk/contract";
 import * as calls from "@nataraj/sdk/contract/calls";
 import type { Context } from "koa";
@@ -27,8 +27,7 @@ export interface GenerationRouteDependencies {
 const RETRY_AFTER = "30";
 
 /** The calls about generating: asking for it, which answers when it is done, and following it. */
-export function generationRoutes({ projects, jobs, limits }: GenerationRouteDependencies): Router {
-  const router = new Router();
+export function generationRoutes(router: Router, { projects, jobs, limits }: GenerationRouteDependencies): void {
   const holdStream = limitStreams(limits);
 
   serve(router, calls.generateDance, async (ctx, { body: { projectID } }) => {
@@ -115,8 +114,6 @@ export function generationRoutes({ projects, jobs, limits }: GenerationRouteDepe
       throw error;
     }
   }
-
-  return router;
 }
 
 function asksForTheSame(one: JobRequest, other: JobRequest): boolean {

@@ -31,14 +31,11 @@ export function limitRequests({ requestsPerAddress }: Pick<HttpLimits, "requests
   };
 }
 
-/** Holds a place for a request that stays open for long. @throws {ApiError} too_many_connections */
-export type HoldStream = (ctx: Context) => void;
-
-/** Bounds the requests of one user, and of one address, that stay open for long. After `requireSession`. */
+/** Bounds the requests of one user, and of one address, that stay open for long: what it returns holds their places. */
 export function limitStreams({
   streamsPerUser,
   streamsPerAddress,
-}: Pick<HttpLimits, "streamsPerUser" | "streamsPerAddress">): HoldStream {
+}: Pick<HttpLimits, "streamsPerUser" | "streamsPerAddress">): (ctx: Context) => void {
   const perUser = new ConcurrencyLimit(streamsPerUser);
   const perAddress = new ConcurrencyLimit(streamsPerAddress);
   return (ctx) => hold(ctx, [perUser, String(ctx.state.userId)], [perAddress, networkOf(ctx.ip)]);

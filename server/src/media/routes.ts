@@ -1,4 +1,4 @@
-import Router from "@koa/router";
+import type Router from "@koa/router";
 import { ApiError } from "@nataraj/sdk/contract";
 import * as calls from "@nataraj/sdk/contract/calls";
 import { serve } from "../calls/serve.ts";
@@ -19,8 +19,7 @@ export interface MediaDependencies {
  * GET /media/…: stored files by signed address, in ranges if asked. Files of a service come through here too: only so can
  * an address be taken back when its project turns private.
  */
-export function mediaRoutes({ storage: { source }, links, isPublic }: MediaDependencies): Router {
-  const router = new Router();
+export function mediaRoutes(router: Router, { storage: { source }, links, isPublic }: MediaDependencies): void {
   serve(router, calls.media, async (ctx, { params: { key } }) => {
     ctx.set("Cross-Origin-Resource-Policy", "cross-origin");
     const link = isStorageKey(key) ? links.check(key, new URLSearchParams(ctx.querystring)) : undefined;
@@ -31,5 +30,4 @@ export function mediaRoutes({ storage: { source }, links, isPublic }: MediaDepen
     if ("folder" in source) await sendFile(ctx, { root: source.folder, path: key });
     else await sendObject(ctx, { read: source.read, key });
   });
-  return router;
 }

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import Router from "@koa/router";
+import type Router from "@koa/router";
 import { ApiError } from "@nataraj/sdk/contract";
 import * as calls from "@nataraj/sdk/contract/calls";
 import { serve } from "../calls/serve.ts";
@@ -16,8 +16,7 @@ export interface MetricsRouteOptions {
  * machine is no proof: so do all requests behind a proxy on it.
  * @throws {ApiError} not_found without a token in the settings; unauthenticated.
  */
-export function metricsRoutes({ metrics, metricsToken }: MetricsRouteOptions): Router {
-  const router = new Router();
+export function metricsRoutes(router: Router, { metrics, metricsToken }: MetricsRouteOptions): void {
   serve(router, calls.metrics, async (ctx) => {
     if (metricsToken === undefined) throw new ApiError("not_found");
     if (!isSame(ctx.get("authorization"), `Bearer ${metricsToken}`)) throw new ApiError("unauthenticated");
@@ -25,7 +24,6 @@ export function metricsRoutes({ metrics, metricsToken }: MetricsRouteOptions): R
     ctx.type = type;
     ctx.body = text;
   });
-  return router;
 }
 
 /** Takes as long whatever is wrong. */

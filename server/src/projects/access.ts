@@ -8,7 +8,8 @@ import type { ProjectStore } from "./project-store.ts";
  * @throws {ApiError} project_not_found, forbidden
  */
 export async function ownProject(ctx: Context, projects: ProjectStore, projectID: string): Promise<LiveProject> {
-  const project = existing(await projects.find(projectID));
+  const project = await projects.find(projectID);
+  if (!project) throw new ApiError("project_not_found");
   if (project.owner !== ctx.state.userId) throw new ApiError("forbidden");
   return project;
 }
@@ -18,12 +19,8 @@ export async function ownProject(ctx: Context, projects: ProjectStore, projectID
  * @throws {ApiError} project_not_found, unauthenticated, forbidden
  */
 export async function readableProject(ctx: Context, projects: ProjectStore, projectID: string): Promise<ShownProject> {
-  const project = existing(await projects.findShown(projectID));
+  const project = await projects.findShown(projectID);
+  if (!project) throw new ApiError("project_not_found");
   if (project.visibility === "public" || project.owner === ctx.state.userId) return project;
   throw new ApiError(ctx.state.userId === undefined ? "unauthenticated" : "forbidden");
-}
-
-function existing<T>(project: T | undefined): T {
-  if (!project) throw new ApiError("project_not_found");
-  return project;
 }

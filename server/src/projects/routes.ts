@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import Router from "@koa/router";
+import type Router from "@koa/router";
 import { type ChoreographyDocument, ChoreographyError, readChoreography } from "@nataraj/sdk/choreography";
 import { readStoredChoreography, writeChoreography } from "@nataraj/sdk/choreography/edit";
 import {
@@ -33,9 +33,8 @@ export interface ProjectDependencies extends CreateProjectDependencies, UploadDe
 }
 
 /** The calls about projects. */
-export function projectRoutes(dependencies: ProjectDependencies): Router {
+export function projectRoutes(router: Router, dependencies: ProjectDependencies): void {
   const { projects, jobs, storage, uploads, uploadSlots, maxUploadMB } = dependencies;
-  const router = new Router();
 
   serve(router, calls.createProject, async (ctx) => {
     const owner: string = ctx.state.userId;
@@ -136,8 +135,6 @@ export function projectRoutes(dependencies: ProjectDependencies): Router {
       }),
     };
   });
-
-  return router;
 }
 
 /** The request's name of its own as the database keeps it: a hash, which has a length. */

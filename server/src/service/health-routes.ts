@@ -1,4 +1,4 @@
-import Router from "@koa/router";
+import type Router from "@koa/router";
 import { ApiError } from "@nataraj/sdk/contract";
 import * as calls from "@nataraj/sdk/contract/calls";
 import { serve } from "../calls/serve.ts";
@@ -8,8 +8,7 @@ import type { Readiness } from "./readiness.ts";
  * For the operator's platform. GET /healthz: the process answers; it looks at nothing else, so that a database that is away
  * does not have all processes started anew. GET /readyz: database, storage, core and queue work; else 503, and which do not.
  */
-export function healthRoutes({ readiness }: { readiness: Readiness }): Router {
-  const router = new Router();
+export function healthRoutes(router: Router, { readiness }: { readiness: Readiness }): void {
   serve(router, calls.healthz, async () => undefined);
   serve(router, calls.readyz, async (ctx) => {
     const parts = await readiness.check();
@@ -21,5 +20,4 @@ export function healthRoutes({ readiness }: { readiness: Readiness }): Router {
     ctx.status = error.status;
     ctx.body = { ...error.toJSON(), parts };
   });
-  return router;
 }

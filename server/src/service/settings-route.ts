@@ -1,4 +1,4 @@
-import Router from "@koa/router";
+import type Router from "@koa/router";
 import { MAX_PROJECTS, type SettingsResponse } from "@nataraj/sdk/contract";
 import * as calls from "@nataraj/sdk/contract/calls";
 import { serve } from "../calls/serve.ts";
@@ -6,9 +6,10 @@ import type { Settings } from "../settings/settings.ts";
 
 /** GET /settings: what the site needs of the configuration, and nothing else of it. */
 export function settingsRoute(
+  router: Router,
   settings: Pick<Settings, "maxUploadMB" | "androidAppUrl" | "contactEmail" | "demoVideoUrl" | "profileLinks">,
   login: { providers: { google: boolean; github: boolean }; passwordReset: boolean },
-): Router {
+): void {
   const { maxUploadMB, androidAppUrl, contactEmail, demoVideoUrl, profileLinks } = settings;
   const answer: SettingsResponse = {
     providers: login.providers,
@@ -20,10 +21,8 @@ export function settingsRoute(
     ...(demoVideoUrl && { demoVideoUrl }),
     profileLinks,
   };
-  const router = new Router();
   serve(router, calls.settings, (ctx) => {
     ctx.set("Cache-Control", "no-cache");
     return answer;
   });
-  return router;
 }

@@ -1,4 +1,4 @@
-import Router from "@koa/router";
+import type Router from "@koa/router";
 import { ApiError, POSTER, parseDanceForm, posterOf } from "@nataraj/sdk/contract";
 import * as calls from "@nataraj/sdk/contract/calls";
 import { serve } from "../calls/serve.ts";
@@ -10,8 +10,10 @@ import { addressesOf, escapeHtml, isShared, PLAYER_SIZE, projectIdOfPage } from 
  * `maxheight` the player keeps its shape.
  * @throws {ApiError} invalid_request; unsupported_format; project_not_found; unauthenticated for a private project.
  */
-export function oEmbedRoute({ publicUrl, projects }: { publicUrl: string; projects: ProjectStore }): Router {
-  const router = new Router();
+export function oEmbedRoute(
+  router: Router,
+  { publicUrl, projects }: { publicUrl: string; projects: ProjectStore },
+): void {
   serve(router, calls.oEmbed, async (ctx) => {
     const { url, format = "json" } = ctx.query;
     if (format !== "json") throw new ApiError("unsupported_format");
@@ -40,7 +42,6 @@ export function oEmbedRoute({ publicUrl, projects }: { publicUrl: string; projec
       ...thumbnail(parseDanceForm(project.danceform)[0], publicUrl, limits),
     };
   });
-  return router;
 }
 
 interface Size {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import Router from "@koa/router";
+import type Router from "@koa/router";
 import { ApiError, SongsResponse } from "@nataraj/sdk/contract";
 import * as calls from "@nataraj/sdk/contract/calls";
 import { serve } from "../calls/serve.ts";
@@ -16,8 +16,7 @@ const FILE = /^[a-z0-9][a-z0-9-]*\.(?:mp3|m4a|png|jpg|webp|svg)$/;
  * GET /songs: the library as `library.json` of a folder lists it (none without it), and GET /songs/{file}: its files,
  * in ranges if asked, for any site to fetch.
  */
-export function songRoutes(folder: string = LIBRARY_FOLDER): Router {
-  const router = new Router();
+export function songRoutes(router: Router, folder: string = LIBRARY_FOLDER): void {
   serve(router, calls.songs, (ctx) => {
     ctx.set("Cache-Control", "public, max-age=300");
     return readLibrary(folder);
@@ -28,7 +27,6 @@ export function songRoutes(folder: string = LIBRARY_FOLDER): Router {
     ctx.set("Cache-Control", "public, max-age=86400");
     await sendFile(ctx, { root: folder, path: file });
   });
-  return router;
 }
 
 /** `library.json` is a `SongsResponse` whose addresses are names of files beside it. */

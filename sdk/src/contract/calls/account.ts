@@ -1,30 +1,20 @@
 import { Preferences } from "../preferences.ts";
 import { ProfilePictureResponse, User } from "../profile.ts";
 import { ChangePasswordRequest, UpdatePreferencesRequest, UpdateProfileRequest } from "../profile-requests.ts";
-import type { Call, Route } from "./call.ts";
+import { type Call, route } from "./call.ts";
 import { NoFields } from "./plain-schemas.ts";
 import { PICTURE_REFUSALS } from "./refusals.ts";
 
-/** Route of {@link createUserData}. */
-export const createUserDataRoute = {
-  method: "GET",
-  path: "/createuserdata/:uid",
-  access: "writer",
-} as const satisfies Route;
 /** The site makes it after each login. */
+export const createUserDataRoute = route("GET", "/createuserdata/:uid", "writer");
 export const createUserData = {
   route: createUserDataRoute,
   tag: "Account",
   summary: "Notes a user after login",
 } as const satisfies Call;
 
-/** Route of {@link deleteAccount}. */
-export const deleteAccountRoute = {
-  method: "GET",
-  path: "/deleteaccount/:uid",
-  access: "writer",
-} as const satisfies Route;
 /** Wants a session that was signed in to in the last ten minutes. */
+export const deleteAccountRoute = route("GET", "/deleteaccount/:uid", "writer");
 export const deleteAccount = {
   route: deleteAccountRoute,
   tag: "Account",
@@ -32,14 +22,8 @@ export const deleteAccount = {
   errors: ["fresh_login_needed"],
 } as const satisfies Call;
 
-/** Route of {@link profile}. */
-export const profileRoute = {
-  method: "GET",
-  path: "/profile",
-  access: "reader",
-  answer: User,
-} as const satisfies Route;
 /** Who is signed in. */
+export const profileRoute = route("GET", "/profile", "reader", User);
 export const profile = {
   route: profileRoute,
   tag: "Account",
@@ -47,9 +31,8 @@ export const profile = {
   names: { answer: "User" },
 } as const satisfies Call;
 
-/** Route of {@link updateProfile}. */
-export const updateProfileRoute = { method: "PUT", path: "/profile", access: "writer" } as const satisfies Route;
 /** The name is the one that the site shows. */
+export const updateProfileRoute = route("PUT", "/profile", "writer");
 export const updateProfile = {
   route: updateProfileRoute,
   tag: "Account",
@@ -59,14 +42,8 @@ export const updateProfile = {
   example: { name: "Ann" },
 } as const satisfies Call;
 
-/** Route of {@link preferences}. */
-export const preferencesRoute = {
-  method: "GET",
-  path: "/preferences",
-  access: "reader",
-  answer: Preferences,
-} as const satisfies Route;
 /** What was never chosen is absent. */
+export const preferencesRoute = route("GET", "/preferences", "reader", Preferences);
 export const preferences = {
   route: preferencesRoute,
   tag: "Account",
@@ -74,13 +51,8 @@ export const preferences = {
   names: { answer: "Preferences" },
 } as const satisfies Call;
 
-/** Route of {@link updatePreferences}. */
-export const updatePreferencesRoute = {
-  method: "PUT",
-  path: "/preferences",
-  access: "writer",
-} as const satisfies Route;
 /** An empty object forgets all. */
+export const updatePreferencesRoute = route("PUT", "/preferences", "writer");
 export const updatePreferences = {
   route: updatePreferencesRoute,
   tag: "Account",
@@ -90,9 +62,8 @@ export const updatePreferences = {
   example: {},
 } as const satisfies Call;
 
-/** Route of {@link changePassword}. */
-export const changePasswordRoute = { method: "PUT", path: "/password", access: "writer" } as const satisfies Route;
 /** The user's other sessions end. */
+export const changePasswordRoute = route("PUT", "/password", "writer");
 export const changePassword = {
   route: changePasswordRoute,
   tag: "Account",
@@ -103,14 +74,8 @@ export const changePassword = {
   errors: ["wrong_password", "weak_password", "no_password"],
 } as const satisfies Call;
 
-/** Route of {@link updateProfilePicture}. */
-export const updateProfilePictureRoute = {
-  method: "PUT",
-  path: "/profilepicture",
-  access: "writer",
-  answer: ProfilePictureResponse,
-} as const satisfies Route;
 /** The picture is cut to a square. */
+export const updateProfilePictureRoute = route("PUT", "/profilepicture", "writer", ProfilePictureResponse);
 export const updateProfilePicture = {
   route: updateProfilePictureRoute,
   tag: "Account",

@@ -18,7 +18,17 @@ export interface Route {
   path: string;
   access: Access;
   /** Absent: the call answers `OkResponse`. */
-  answer?: Schema;
+  answer?: Schema | undefined;
+}
+
+/** The route of a call that the client makes. Bundlers keep what this makes; of other calls the route is plain data. */
+export function route<
+  const Method extends Route["method"],
+  const Path extends string,
+  const Who extends Access,
+  Answer extends Schema | undefined = undefined,
+>(method: Method, path: Path, access: Who, answer?: Answer) {
+  return { method, path, access, answer: answer as Answer };
 }
 
 /** What calls belong to, with what that is. */

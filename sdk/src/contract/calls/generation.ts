@@ -1,13 +1,12 @@
 import { GenerationProgress } from "../generation.ts";
 import { RegenerateRequest } from "../generation-requests.ts";
 import { GenerateDanceRequest } from "../project-requests.ts";
-import type { Call, Route } from "./call.ts";
+import { type Call, route } from "./call.ts";
 import { EXAMPLE_PROJECT } from "./path-parameters.ts";
 import { GENERATION_REFUSALS } from "./refusals.ts";
 
-/** Route of {@link generateDance}. */
-export const generateDanceRoute = { method: "POST", path: "/generatedance", access: "writer" } as const satisfies Route;
 /** The generation goes on when the client leaves. */
+export const generateDanceRoute = route("POST", "/generatedance", "writer");
 export const generateDance = {
   route: generateDanceRoute,
   tag: "Generation",
@@ -18,9 +17,8 @@ export const generateDance = {
   errors: ["project_not_found", "no_dance_style", GENERATION_REFUSALS],
 } as const satisfies Call;
 
-/** Route of {@link regenerate}. */
-export const regenerateRoute = { method: "POST", path: "/regenerate", access: "writer" } as const satisfies Route;
 /** Also looks for the words again, or plans to another tempo. */
+export const regenerateRoute = route("POST", "/regenerate", "writer");
 export const regenerate = {
   route: regenerateRoute,
   tag: "Generation",
@@ -31,14 +29,8 @@ export const regenerate = {
   errors: ["project_not_found", "no_dance_style", "choreography_conflict", GENERATION_REFUSALS],
 } as const satisfies Call;
 
-/** Route of {@link generation}. */
-export const generationRoute = {
-  method: "GET",
-  path: "/generation/:projectID",
-  access: "reader",
-  answer: GenerationProgress,
-} as const satisfies Route;
 /** With `Accept: application/json` it answers the progress as it is now. */
+export const generationRoute = route("GET", "/generation/:projectID", "reader", GenerationProgress);
 export const generation = {
   route: generationRoute,
   tag: "Generation",
@@ -49,13 +41,8 @@ export const generation = {
   errors: ["invalid_project_id", "project_not_found", "not_found", "too_many_connections"],
 } as const satisfies Call;
 
-/** Route of {@link cancelGeneration}. */
-export const cancelGenerationRoute = {
-  method: "DELETE",
-  path: "/generation/:projectID",
-  access: "writer",
-} as const satisfies Route;
 /** Those that follow the generation get `generation_cancelled`. */
+export const cancelGenerationRoute = route("DELETE", "/generation/:projectID", "writer");
 export const cancelGeneration = {
   route: cancelGenerationRoute,
   tag: "Generation",

@@ -1,15 +1,9 @@
 import { BlogsResponse } from "../blogs.ts";
 import { SongsResponse } from "../songs.ts";
-import type { Call, Route } from "./call.ts";
+import { type Call, route } from "./call.ts";
 
-/** Route of {@link songs}. */
-export const songsRoute = {
-  method: "GET",
-  path: "/songs",
-  access: "anyone",
-  answer: SongsResponse,
-} as const satisfies Route;
 /** The songs that come with the site. */
+export const songsRoute = route("GET", "/songs", "anyone", SongsResponse);
 export const songs = {
   route: songsRoute,
   tag: "Library",
@@ -26,14 +20,8 @@ export const songFile = {
   errors: ["not_found"],
 } as const satisfies Call;
 
-/** Route of {@link blogs}. */
-export const blogsRoute = {
-  method: "GET",
-  path: "/blogs",
-  access: "anyone",
-  answer: BlogsResponse,
-} as const satisfies Route;
 /** `parseBlogDate` reads their keys. */
+export const blogsRoute = route("GET", "/blogs", "anyone", BlogsResponse);
 export const blogs = {
   route: blogsRoute,
   tag: "Library",

@@ -15,18 +15,12 @@ import {
   ProjectPictureResponse,
   REQUEST_KEY_HEADER,
 } from "../projects.ts";
-import type { Call, Route } from "./call.ts";
+import { type Call, route } from "./call.ts";
 import { EXAMPLE_PROJECT } from "./path-parameters.ts";
 import { PICTURE_REFUSALS, SONG_REFUSALS } from "./refusals.ts";
 
-/** Route of {@link fetchProjects}. */
-export const fetchProjectsRoute = {
-  method: "GET",
-  path: "/fetchprojects/:uid",
-  access: "reader",
-  answer: FetchProjectsResponse,
-} as const satisfies Route;
 /** The newest comes first. */
+export const fetchProjectsRoute = route("GET", "/fetchprojects/:uid", "reader", FetchProjectsResponse);
 export const fetchProjects = {
   route: fetchProjectsRoute,
   tag: "Projects",
@@ -47,14 +41,8 @@ export const fetchProjects = {
   },
 } as const satisfies Call;
 
-/** Route of {@link fetchProject}. */
-export const fetchProjectRoute = {
-  method: "GET",
-  path: "/fetchproject/:projectId",
-  access: "either",
-  answer: FetchProjectResponse,
-} as const satisfies Route;
 /** With its dance, and a signed address of its song. */
+export const fetchProjectRoute = route("GET", "/fetchproject/:projectId", "either", FetchProjectResponse);
 export const fetchProject = {
   route: fetchProjectRoute,
   tag: "Projects",
@@ -78,13 +66,8 @@ export const fetchProject = {
   errors: ["invalid_project_id", "project_not_found"],
 } as const satisfies Call;
 
-/** Route of {@link changeProjectVisibility}. */
-export const changeProjectVisibilityRoute = {
-  method: "GET",
-  path: "/changeprojectvisibility/:projectId/:visibility",
-  access: "writer",
-} as const satisfies Route;
 /** Addresses of the song that others have end with a project that turns private. */
+export const changeProjectVisibilityRoute = route("GET", "/changeprojectvisibility/:projectId/:visibility", "writer");
 export const changeProjectVisibility = {
   route: changeProjectVisibilityRoute,
   tag: "Projects",
@@ -92,13 +75,8 @@ export const changeProjectVisibility = {
   errors: ["invalid_project_id", "project_not_found"],
 } as const satisfies Call;
 
-/** Route of {@link deleteProject}. */
-export const deleteProjectRoute = {
-  method: "GET",
-  path: "/deleteproject/:projectId",
-  access: "writer",
-} as const satisfies Route;
 /** A generation that is under way ends. */
+export const deleteProjectRoute = route("GET", "/deleteproject/:projectId", "writer");
 export const deleteProject = {
   route: deleteProjectRoute,
   tag: "Projects",
@@ -106,14 +84,8 @@ export const deleteProject = {
   errors: ["invalid_project_id", "project_not_found"],
 } as const satisfies Call;
 
-/** Route of {@link createProject}. */
-export const createProjectRoute = {
-  method: "POST",
-  path: "/createproject",
-  access: "writer",
-  answer: CreateProjectResponse,
-} as const satisfies Route;
 /** The text fields come before the file. */
+export const createProjectRoute = route("POST", "/createproject", "writer", CreateProjectResponse);
 export const createProject = {
   route: createProjectRoute,
   tag: "Projects",
@@ -132,13 +104,8 @@ export const createProject = {
   errors: ["project_limit", SONG_REFUSALS],
 } as const satisfies Call;
 
-/** Route of {@link updateDanceForm}. */
-export const updateDanceFormRoute = {
-  method: "POST",
-  path: "/updatedanceform",
-  access: "writer",
-} as const satisfies Route;
 /** The first style counts most. */
+export const updateDanceFormRoute = route("POST", "/updatedanceform", "writer");
 export const updateDanceForm = {
   route: updateDanceFormRoute,
   tag: "Projects",
@@ -149,9 +116,8 @@ export const updateDanceForm = {
   errors: ["project_not_found", "invalid_style"],
 } as const satisfies Call;
 
-/** Route of {@link updateProject}. */
-export const updateProjectRoute = { method: "PUT", path: "/project", access: "writer" } as const satisfies Route;
 /** What is absent stays. */
+export const updateProjectRoute = route("PUT", "/project", "writer");
 export const updateProject = {
   route: updateProjectRoute,
   tag: "Projects",
@@ -162,14 +128,8 @@ export const updateProject = {
   errors: ["project_not_found"],
 } as const satisfies Call;
 
-/** Route of {@link duplicateProject}. */
-export const duplicateProjectRoute = {
-  method: "POST",
-  path: "/duplicate",
-  access: "writer",
-  answer: CreateProjectResponse,
-} as const satisfies Route;
 /** The new project is private, and counts towards the quota. */
+export const duplicateProjectRoute = route("POST", "/duplicate", "writer", CreateProjectResponse);
 export const duplicateProject = {
   route: duplicateProjectRoute,
   tag: "Projects",
@@ -180,9 +140,8 @@ export const duplicateProject = {
   errors: ["project_not_found", "project_limit"],
 } as const satisfies Call;
 
-/** Route of {@link changeSong}. */
-export const changeSongRoute = { method: "PUT", path: "/song", access: "writer" } as const satisfies Route;
 /** The project is a draft afterwards. */
+export const changeSongRoute = route("PUT", "/song", "writer");
 export const changeSong = {
   route: changeSongRoute,
   tag: "Projects",
@@ -194,14 +153,8 @@ export const changeSong = {
   errors: ["project_not_found", "song_in_use", SONG_REFUSALS],
 } as const satisfies Call;
 
-/** Route of {@link updateProjectPicture}. */
-export const updateProjectPictureRoute = {
-  method: "PUT",
-  path: "/projectpicture",
-  access: "writer",
-  answer: ProjectPictureResponse,
-} as const satisfies Route;
 /** The owner's browser has drawn it. */
+export const updateProjectPictureRoute = route("PUT", "/projectpicture", "writer", ProjectPictureResponse);
 export const updateProjectPicture = {
   route: updateProjectPictureRoute,
   tag: "Projects",
@@ -211,14 +164,8 @@ export const updateProjectPicture = {
   errors: ["project_not_found", PICTURE_REFUSALS],
 } as const satisfies Call;
 
-/** Route of {@link saveChoreography}. */
-export const saveChoreographyRoute = {
-  method: "PUT",
-  path: "/choreography",
-  access: "writer",
-  answer: SaveChoreographyResponse,
-} as const satisfies Route;
 /** What the reader of choreographies cannot use is not kept. */
+export const saveChoreographyRoute = route("PUT", "/choreography", "writer", SaveChoreographyResponse);
 export const saveChoreography = {
   route: saveChoreographyRoute,
   tag: "Projects",

@@ -1,16 +1,10 @@
 import { ContactRequest } from "../contact.ts";
 import { SettingsResponse } from "../settings.ts";
-import type { Call, Route } from "./call.ts";
+import { type Call, route } from "./call.ts";
 import { AnyObject } from "./plain-schemas.ts";
 
-/** Route of {@link settings}. */
-export const settingsRoute = {
-  method: "GET",
-  path: "/settings",
-  access: "anyone",
-  answer: SettingsResponse,
-} as const satisfies Route;
 /** What pages need to know of the server's configuration. */
+export const settingsRoute = route("GET", "/settings", "anyone", SettingsResponse);
 export const settings = {
   route: settingsRoute,
   tag: "Site",
@@ -18,9 +12,8 @@ export const settings = {
   names: { answer: "Settings" },
 } as const satisfies Call;
 
-/** Route of {@link contactUs}. */
-export const contactUsRoute = { method: "POST", path: "/contactus", access: "anyone" } as const satisfies Route;
 /** The contact form. */
+export const contactUsRoute = route("POST", "/contactus", "anyone");
 export const contactUs = {
   route: contactUsRoute,
   tag: "Site",

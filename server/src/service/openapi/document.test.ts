@@ -15,61 +15,33 @@ test("a linter finds nothing in the API's document", async () => {
 });
 
 test("a call is described as its entry says", () => {
-  const { paths, components } = openApiDocument() as {
-    paths: Record<string, Record<string, Record<string, unknown>>>;
-    components: { schemas: Record<string, object> };
-  };
-  const projectId = {
-    ...{ name: "projectId", in: "path", required: true, schema: { type: "string" } },
-    ...{ example: "nataraj-0123456789abcdef0123456789abcdef", description: "A project's id" },
-  };
-  const visibility = { type: "string", enum: ["private", "public"] };
-  expect(paths["/changeprojectvisibility/{projectId}/{visibility}"]?.get).toMatchObject({
+  const { paths, components } = JSON.parse(JSON.stringify(openApiDocument()));
+  const { parameters, responses, ...said } = paths["/changeprojectvisibility/{projectId}/{visibility}"].get;
+  expect(said).toEqual({
     operationId: "changeProjectVisibility",
     tags: ["Projects"],
     summary: "Makes public or private",
     security: [{ bearer: [] }, { cookie: [], antiCsrf: [] }],
-    parameters: [
-      projectId,
-      { name: "visibility", in: "path", required: true, schema: visibility, description: "Who may open it" },
-    ],
-    responses: {
-      200: { content: { "application/json": { schema: { $ref: "#/components/schemas/Ok" } } } },
-      400: { description: "`invalid_project_id`" },
-      404: { description: "`project_not_found`" },
-    },
   });
-  expect(paths["/updatedanceform"]?.post).toMatchObject({
-    requestBody: {
-      required: true,
-      content: {
-        "application/json": {
-          schema: { $ref: "#/components/schemas/UpdateDanceForm" },
-          example: { danceform: "Salsa, Ballet, " },
-        },
-      },
-    },
+  const visibility = { type: "string", enum: ["private", "public"] };
+  expect(parameters[1]).toEqual({
+    name: "visibility",
+    in: "path",
+    required: true,
+    schema: visibility,
+    description: "Who may open it",
   });
-  expect(paths["/generation/{projectID}"]?.get).toMatchObject({
-    responses: {
-      200: { content: { "text/event-stream": { schema: { $ref: "#/components/schemas/GenerationProgress" } } } },
-    },
+  expect(responses[200].content["application/json"].schema).toEqual({ $ref: "#/components/schemas/Ok" });
+  expect(responses[404].description).toBe("`project_not_found`");
+  expect(Object.keys(paths["/generation/{projectID}"].get.responses[200].content)).toEqual(["text/event-stream"]);
+  const form = { $ref: "#/components/schemas/ChangeSong" };
+  expect(paths["/song"].put.requestBody).toEqual({
+    required: true,
+    content: { "multipart/form-data": { schema: form } },
   });
-  expect(paths["/songs/{file}"]?.get).toMatchObject({
-    security: [],
-    responses: { 200: { content: { "application/octet-stream": { schema: { type: "string", format: "binary" } } } } },
-  });
-  expect(components.schemas.ChangeSong).toEqual({
-    type: "object",
-    properties: {
-      projectID: { type: "string" },
-      start: { type: "number", minimum: 0 },
-      end: { type: "number", minimum: 0 },
-      title: { type: "string" },
-      file: { type: "string", format: "binary" },
-    },
-    required: ["projectID", "start", "end"],
-  });
+  expect(components.schemas.ChangeSong.properties.file).toEqual({ type: "string", format: "binary" });
+  expect(components.schemas.ChangeSong.required).toEqual(["projectID", "start", "end"]);
+  expect(components.schemas.CreateProject.required).toContain("file");
 });
 
 interface Operation {
