@@ -72,7 +72,7 @@ export function apiRouter({ settings, services, logger, limits = HTTP_LIMITS }: 
   mediaRoutes(api, { storage, links, isPublic: (key) => projects.isPublicSong(key) });
   settingsRoute(api, settings, auth);
   oEmbedRoute(api, { publicUrl: settings.publicUrl, projects });
-  const document = openApiDocument();
+  const document = { ...openApiDocument() };
   serve(api, calls.openApi, () => document);
   return api;
 }

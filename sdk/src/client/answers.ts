@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import {
   ApiError,
-  ApiErrorBody,
+  type ApiErrorBody,
   type ApiErrorCode,
   type ApiErrorOptions,
   isApiError,
@@ -39,9 +39,10 @@ function codeOfStatus(status: number): ApiErrorCode {
  * @param body the answer's text; a body of the catalogue names code and sentence, anything else falls back on the status.
  */
 export function errorOfAnswer(status: number, body: string, options?: ApiErrorOptions): ApiError {
-  const parsed = ApiErrorBody.safeParse(parseJson(body));
-  if (parsed.success && isApiErrorCode(parsed.data.error)) {
-    return new ApiError(parsed.data.error, parsed.data.message, options);
+  // Read by hand: the schema with its list would be in every page that signs in.
+  const { error, message, fields } = (parseJson(body) ?? {}) as Partial<ApiErrorBody>;
+  if (typeof error === "string" && isApiErrorCode(error) && typeof message === "string") {
+    return new ApiError(error, message, { ...options, fields: Array.isArray(fields) ? fields : undefined });
   }
   return new ApiError(codeOfStatus(status), undefined, options);
 }

@@ -14,6 +14,7 @@
  * ```
  */
 
+export type { FieldError } from "../contract/error-body.ts";
 export { ApiError, type ApiErrorCode, isApiError } from "../contract/errors.ts";
 export { errorOfAnswer, statusTextOf } from "./answers.ts";
 export type * from "./client.ts";

@@ -14,7 +14,7 @@ export function isContactEmail(email: string): boolean {
 
 /** POST /contactus. */
 export const ContactRequest = z.object({
-  email: z.string().check(z.trim(), z.refine(isContactEmail)),
+  email: z.string().check(z.trim(), z.refine(isContactEmail, "Invalid input: expected an e-mail address")),
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_CONTACT_TEXT)),
 });
 export type ContactRequest = z.infer<typeof ContactRequest>;

@@ -1,9 +1,9 @@
-import * as z from "zod/mini";
+import type { ApiErrorBody, FieldError } from "./error-body.ts";
 import { ERROR_TEXTS } from "./error-texts.ts";
 
 /**
  * Every error that the API answers with: its code, the HTTP status it travels with and the sentence for the person.
- * The body of such an answer is `{error: code, message: sentence}`.
+ * The body of such an answer is `{error: code, message: sentence}`, with `fields` where fields of the request are wrong.
  */
 export const API_ERRORS = {
   unauthenticated: { status: 401, message: "Please log in and then try again." },
@@ -14,6 +14,7 @@ export const API_ERRORS = {
   not_found: { status: 404, message: "There is nothing at this address." },
   method_not_allowed: { status: 405, message: "This address does not answer this kind of request." },
   invalid_request: { status: 400, message: "The request is not valid." },
+  unsupported_media_type: { status: 415, message: "This call takes another type of body." },
   invalid_project_id: { status: 400, message: "This is not a project id." },
   project_limit: { status: 403, message: ERROR_TEXTS.projectLimit },
   no_file: { status: 400, message: ERROR_TEXTS.noFile },
@@ -74,10 +75,6 @@ export const API_ERRORS = {
 /** A code of the catalogue. */
 export type ApiErrorCode = keyof typeof API_ERRORS;
 
-/** The body of every answer that is an error. */
-export const ApiErrorBody = z.object({ error: z.string(), message: z.string() });
-export type ApiErrorBody = z.infer<typeof ApiErrorBody>;
-
 /** Whether a text is a code of the catalogue. */
 export function isApiErrorCode(text: string): text is ApiErrorCode {
   return Object.hasOwn(API_ERRORS, text);
@@ -94,6 +91,8 @@ export interface ApiErrorOptions extends ErrorOptions {
   requestId?: string | undefined;
   /** The text beside the status in the answer's first line, where it had one. */
   statusText?: string | undefined;
+  /** What is wrong with the request. */
+  fields?: readonly FieldError[] | undefined;
 }
 
 /**
@@ -111,6 +110,8 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   /** The text beside the status in the answer's first line; undefined where it had none (HTTP/2). */
   readonly statusText: string | undefined;
+  /** The fields of the request that are wrong, for whoever writes the program; undefined for another error. */
+  readonly fields: readonly FieldError[] | undefined;
 
   constructor(code: ApiErrorCode, message: string = API_ERRORS[code].message, options?: ApiErrorOptions) {
     super(message, options);
@@ -119,11 +120,12 @@ export class ApiError extends Error {
     this.retryAfter = options?.retryAfter;
     this.requestId = options?.requestId;
     this.statusText = options?.statusText;
+    this.fields = options?.fields;
     Object.defineProperty(this, MARK, { value: true });
   }
 
   toJSON(): ApiErrorBody {
-    return { error: this.code, message: this.message };
+    return { error: this.code, message: this.message, ...(this.fields && { fields: [...this.fields] }) };
   }
 }
 

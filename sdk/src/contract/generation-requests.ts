@@ -8,13 +8,24 @@ import { TempoCorrection, TempoCorrections } from "./tempo-correction.ts";
  * `language` the words are looked for again and laid over the dance, which stays: `lyrics` are lines that a person
  * brings, "" those that the server finds by itself; `language` is the one that is sung, "" the one that is heard.
  */
-export const RegenerateRequest = z.object({
-  projectID: ProjectId,
-  section: z.optional(z.string()),
-  tempo: z.optional(TempoCorrection),
-  lyrics: z.optional(Lyrics),
-  language: z.optional(z.union([Language, z.literal("")])),
-});
+export const RegenerateRequest = z
+  .object({
+    projectID: ProjectId,
+    section: z.optional(z.string()),
+    tempo: z.optional(TempoCorrection),
+    lyrics: z.optional(Lyrics),
+    language: z.optional(z.union([Language, z.literal("")])),
+  })
+  .check(
+    // Another tempo is another dance from end to end, and other words are no other dance.
+    z.refine(
+      ({ section, tempo, lyrics, language }) =>
+        [section, tempo, lyrics ?? language].filter((asked) => asked !== undefined).length <= 1,
+      {
+        error: "Invalid input: expected only one of section, tempo, and words",
+      },
+    ),
+  );
 export type RegenerateRequest = z.input<typeof RegenerateRequest>;
 
 /** Nobody corrects a tempo more often. */

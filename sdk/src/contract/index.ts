@@ -12,6 +12,7 @@
 export * from "./blogs.ts";
 export * from "./contact.ts";
 export * from "./credentials.ts";
+export * from "./error-body.ts";
 export * from "./errors.ts";
 export * from "./generation.ts";
 export * from "./generation-requests.ts";

@@ -2,7 +2,9 @@ import * as z from "zod/mini";
 import { MAX_LYRICS } from "./limits.ts";
 
 /** The ISO 639 code of a language, as in "hi". */
-export const Language = z.string().check(z.regex(/^[a-z]{2,3}$/));
+export const Language = z
+  .string()
+  .check(z.regex(/^[a-z]{2,3}$/, "Invalid input: expected the ISO 639 code of a language"));
 export type Language = z.infer<typeof Language>;
 
 /** Lyrics that a person brings: lines of text, without control characters, which some databases refuse. */

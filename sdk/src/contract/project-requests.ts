@@ -8,7 +8,7 @@ import { Staging } from "./staging.ts";
 
 /** A project id in any accepted form; the parsed value is the canonical one. */
 export const ProjectId = z.pipe(
-  z.string().check(z.refine((text) => parseProjectId(text) !== undefined, "not a project id")),
+  z.string().check(z.refine((text) => parseProjectId(text) !== undefined, "Invalid input: expected a project id")),
   z.transform((text: string) => parseProjectId(text) as string),
 );
 
@@ -49,7 +49,7 @@ export const UpdateProjectRequest = z
   .object({ projectID: ProjectId, name: z.optional(ProjectName), ...Staging.shape, cast: z.optional(CastRequest) })
   .check(
     z.refine(({ projectID: _, ...change }) => Object.values(change).some((value) => value !== undefined), {
-      error: "nothing to change",
+      error: "Invalid input: expected something to change",
     }),
   );
 export type UpdateProjectRequest = z.input<typeof UpdateProjectRequest>;

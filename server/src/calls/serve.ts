@@ -4,7 +4,7 @@ import { type Call, PATH_PARAMETERS, type ParameterOf, type PathParameter } from
 import type { Context, Middleware } from "koa";
 import type * as z from "zod/mini";
 import { optionalSession, requireSession } from "../auth/session.ts";
-import { readJson, validate } from "../http/validate.ts";
+import { JSON_TYPE, readJson, requireBodyType, validate } from "../http/validate.ts";
 import { readRestOfBody } from "../uploads/with-upload.ts";
 
 type Parameters = typeof PATH_PARAMETERS;
@@ -47,7 +47,7 @@ export function serve<const C extends Call>(router: Router, call: C, handler: Ha
 
 function readParameter(name: string, value: string): unknown {
   const { schema, invalid }: PathParameter = PATH_PARAMETERS[name as keyof Parameters];
-  return validate(schema, value, invalid);
+  return validate(schema, value, invalid, [name]);
 }
 
 /** What stands before the handler, in its order. */
@@ -70,6 +70,7 @@ function guardsOf({ route: { method, path, access }, tag, json, form, maxBytes }
     ...(access === "either" ? [optionalSession()] : []),
     ...(access === "reader" || access === "writer" ? [requireSession({ antiCsrf: access === "writer" })] : []),
     ...(path.includes("/:uid") ? [ownAccount] : []),
+    ...(json || form ? [requireBodyType(json ? JSON_TYPE : "multipart/form-data")] : []),
     ...(json ? [readJson(maxBytes)] : []),
   ];
 }

@@ -6,6 +6,7 @@ import { serve } from "../calls/serve.ts";
 import { clientSignal } from "../http/client-signal.ts";
 import type { HttpLimits } from "../http/http-limits.ts";
 import { limitStreams } from "../http/limit-requests.ts";
+import { invalidField } from "../http/validate.ts";
 import type { Job, JobRequest } from "../jobs/job.ts";
 import type { JobStore } from "../jobs/job-store.ts";
 import { awaitJob } from "../jobs/watch-job.ts";
@@ -42,16 +43,11 @@ export function generationRoutes(router: Router, { projects, jobs, limits }: Gen
     const project = await ownProject(ctx, projects, projectID);
     if (project.checkpoint === 1) throw new ApiError("no_dance_style");
     const { section, tempo, lyrics, language } = request;
-    const asksForWords = lyrics !== undefined || language !== undefined;
-    // Another tempo is another dance from end to end, and other words are no other dance.
-    if ([section !== undefined, tempo !== undefined, asksForWords].filter(Boolean).length > 1) {
-      throw new ApiError("invalid_request");
-    }
-    if (asksForWords) {
+    if (lyrics !== undefined || language !== undefined) {
       return generate(ctx, project, { words: await projects.setKnownLyrics(project.id, { lyrics, language }) });
     }
     if (section !== undefined && !hasSteps(readStored(project.choreography), section, project.duration)) {
-      throw new ApiError("invalid_request");
+      throw invalidField("section", "expected the key of a segment");
     }
     // A corrected tempo is the change that was asked for: the dance is otherwise planned as before.
     await generate(ctx, project, { section, tempo, again: tempo === undefined });

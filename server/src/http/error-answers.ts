@@ -13,7 +13,7 @@ export const CODE_OF_STATUS: Readonly<Record<number, ApiErrorCode>> = {
   404: "not_found",
   405: "method_not_allowed",
   413: "invalid_request",
-  415: "invalid_request",
+  415: "unsupported_media_type",
   501: "method_not_allowed",
 };
 

@@ -114,7 +114,7 @@ describe("POST /createproject, whatever the music is,", () => {
 
   test("refuses a body that is no form", async () => {
     const user = await newUser();
-    expect((await user.json("POST", "/api/createproject", { uid: user.uid })).status).toBe(400);
+    expect((await user.json("POST", "/api/createproject", { uid: user.uid })).status).toBe(415);
     const broken = { method: "POST", body: "--x\r\n", headers: { "content-type": "multipart/form-data" } };
     expect((await user.fetch("/api/createproject", broken)).status).toBe(400);
   });

@@ -9,6 +9,7 @@ import type { Knex } from "knex";
 import { isPostgres } from "../database/is-postgres.ts";
 import { lockAccount, lockExistingAccount } from "../database/lock-account.ts";
 import { type Reading, type Readings, readingsOf } from "../database/readings.ts";
+import { invalidField } from "../http/validate.ts";
 import type { FileLedger } from "../storage/file-ledger.ts";
 import { type KnownLyrics, readKnownLyrics, writeKnownLyrics } from "./known-lyrics.ts";
 import {
@@ -113,7 +114,7 @@ export class ProjectStore {
     const draft = replaces ? await database<ProjectRow>("projects").where({ id: replaces }).first() : undefined;
     if (replaces && !draft) throw new ApiError("project_not_found");
     if (draft && draft.owner !== owner) throw new ApiError("forbidden");
-    if (draft && draft.checkpoint === 3) throw new ApiError("invalid_request");
+    if (draft && draft.checkpoint === 3) throw invalidField("replaces", "expected a draft");
     const quota = (await revisedQuota(database, owner)) ?? MAX_PROJECTS;
     const [row] = await database("projects").where({ owner }).count({ count: "*" });
     if (Number(row?.count) - (draft ? 1 : 0) >= quota) throw new ApiError("project_limit");

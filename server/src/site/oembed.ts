@@ -2,6 +2,7 @@ import type Router from "@koa/router";
 import { ApiError, POSTER, parseDanceForm, posterOf } from "@nataraj/sdk/contract";
 import * as calls from "@nataraj/sdk/contract/calls";
 import { serve } from "../calls/serve.ts";
+import { invalidField } from "../http/validate.ts";
 import type { ProjectStore } from "../projects/project-store.ts";
 import { addressesOf, escapeHtml, isShared, PLAYER_SIZE, projectIdOfPage } from "./share-tags.ts";
 
@@ -17,7 +18,7 @@ export function oEmbedRoute(
   serve(router, calls.oEmbed, async (ctx) => {
     const { url, format = "json" } = ctx.query;
     if (format !== "json") throw new ApiError("unsupported_format");
-    if (typeof url !== "string") throw new ApiError("invalid_request");
+    if (typeof url !== "string") throw invalidField("url", "expected one address");
     const page = URL.canParse(url) ? new URL(url) : undefined;
     const id = page?.origin === new URL(publicUrl).origin ? projectIdOfPage(page.pathname) : undefined;
     const project = id === undefined ? undefined : await projects.findShown(id);

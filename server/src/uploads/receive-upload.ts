@@ -32,8 +32,9 @@ export async function receiveUpload(
   } catch (error) {
     // The disk's fault is not the client's.
     if ((error as NodeJS.ErrnoException).syscall) throw asUnavailable(error);
-    const code = (error as { code?: unknown }).code === "LIMIT_FILE_SIZE" ? "file_too_large" : "invalid_request";
-    throw new ApiError(code, undefined, { cause: error });
+    const { code, field = "", message } = error as { code?: string; field?: string; message: string };
+    if (code === "LIMIT_FILE_SIZE") throw new ApiError("file_too_large", undefined, { cause: error });
+    throw new ApiError("invalid_request", undefined, { cause: error, fields: [{ path: field, message }] });
   }
   const { file, body } = ctx.request as unknown as { file?: { path: string }; body?: unknown };
   return { file: file?.path, fields: body ?? {} };

@@ -42,6 +42,9 @@ const cell = (text: string) => text.replaceAll("|", "\\|").replaceAll("\n", " ")
 const table = (head: string[], rows: string[][]) =>
   [head, head.map(() => "---"), ...rows.map((row) => row.map(cell))].map((row) => `| ${row.join(" | ")} |`).join("\n");
 
+const ERROR_TYPE =
+  "{\n  error: string;\n  message: string;\n  fields?: {\n    path: string;\n    message: string;\n  }[];\n}";
+
 /** The HTTP API as a page to read, made from its OpenAPI document. */
 export function httpApi(): Document {
   const document = openApiDocument() as unknown as OpenApi;
@@ -65,7 +68,8 @@ export function httpApi(): Document {
       Object.entries(components.securitySchemes).map(([name, { description }]) => [`\`${name}\``, description]),
     ),
     "## Errors",
-    "An error is `{error, message}`: a code, and a sentence for the person.",
+    "An error is `{error, message}`: a code, and a sentence for the person. Where fields of the request are wrong, `fields` " +
+      "says for the programmer which, by their paths (`cast.looks.0`; empty for the whole body), and what is wanted.",
     table(
       ["code", "sentence"],
       Object.entries(components.examples).map(([code, { value }]) => [`\`${code}\``, value.message]),
@@ -74,7 +78,7 @@ export function httpApi(): Document {
     ...Object.entries(components.schemas).flatMap(([name, schema]) => [
       `### ${name}`,
       // Its codes are the table above.
-      fenced("ts", name === "Error" ? "{\n  error: string;\n  message: string;\n}" : schemaText(schema)),
+      fenced("ts", name === "Error" ? ERROR_TYPE : schemaText(schema)),
     ]),
   ];
   return { address: "http-api", title: "The HTTP API", about, group: "HTTP", markdown: `${parts.join("\n\n")}\n` };

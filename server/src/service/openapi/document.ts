@@ -34,7 +34,7 @@ const SECURITY: Record<Access, object[]> = {
 };
 
 /** The API as OpenAPI 3.1: every call with who may make it, what it takes and answers, and how it is refused. */
-export function openApiDocument(): Record<string, unknown> {
+export function openApiDocument(): object {
   const paths: Record<string, Record<string, object>> = { ...authPaths() };
   for (const [name, call] of Object.entries(CALLS)) {
     const { method, path } = call.route;
@@ -47,7 +47,8 @@ export function openApiDocument(): Record<string, unknown> {
       title: "Nataraj",
       version: "0.1.0",
       description:
-        "A piece of music becomes a choreography. Every error is `{error, message}`, by a code of the catalogue.",
+        "A piece of music becomes a choreography. Every error is `{error, message}`, by a code of the catalogue. " +
+        "Where fields of a request are wrong, `fields` has the path of each and what is wanted.",
       license: { name: "Apache-2.0", identifier: "Apache-2.0" },
     },
     servers: [{ url: "/api" }],
@@ -92,7 +93,7 @@ function parametersInPath(path: string): object[] {
 function usualErrors({ route: { access }, json, form }: Call): ApiErrorCode[] {
   const isSession = access === "reader" || access === "writer";
   return [
-    ...(json || form ? (["invalid_request"] as const) : []),
+    ...(json || form ? (["invalid_request", "unsupported_media_type"] as const) : []),
     ...(access === "anyone" ? [] : (["unauthenticated"] as const)),
     ...(isSession ? (["anti_csrf"] as const) : []),
     ...(isSession || access === "either" ? (["forbidden"] as const) : []),

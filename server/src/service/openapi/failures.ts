@@ -1,4 +1,4 @@
-import { API_ERRORS, ApiError, type ApiErrorCode } from "@nataraj/sdk/contract";
+import { API_ERRORS, ApiError, type ApiErrorCode, type FieldError } from "@nataraj/sdk/contract";
 import { ERROR_SCHEMA } from "./schemas.ts";
 
 /** What may befall any request. */
@@ -19,9 +19,20 @@ export function failures(codes: readonly ApiErrorCode[]): object {
   };
 }
 
+/** What refusals that name fields say of them. */
+const FIELDS: Partial<Record<ApiErrorCode, FieldError>> = {
+  invalid_request: { path: "projectID", message: "Invalid input: expected a project id" },
+  invalid_project_id: { path: "projectId", message: "Invalid input: expected a project id" },
+  invalid_contact: { path: "email", message: "Invalid input: expected an e-mail address" },
+  unsupported_media_type: { path: "", message: "Invalid input: expected application/json" },
+};
+
 /** The errors of the catalogue that a document's answers show, for its `components`. */
 export const ERROR_EXAMPLES = Object.fromEntries(
-  (Object.keys(API_ERRORS) as ApiErrorCode[]).map((code) => [code, { value: new ApiError(code).toJSON() }]),
+  (Object.keys(API_ERRORS) as ApiErrorCode[]).map((code) => {
+    const field = FIELDS[code];
+    return [code, { value: new ApiError(code, undefined, { fields: field && [field] }).toJSON() }];
+  }),
 );
 
 function failure(status: number, codes: readonly ApiErrorCode[]): object {
