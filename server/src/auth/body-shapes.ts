@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { validate } from "../http/validate.ts";
 
 /** A login at a provider: what the provider's page came back with, or the tokens that an app of ours has got there. */
 const SignInUp = z.object({
@@ -16,7 +17,10 @@ const SignInUp = z.object({
 
 const SHAPES: readonly [path: RegExp, shape: z.ZodMiniType][] = [[/\/signinup\/?$/, SignInUp]];
 
-/** Whether a JSON body has the shape that a call of SuperTokens takes for granted, where it looks at none itself. */
-export function hasShape(path: string, body: unknown): boolean {
-  return SHAPES.every(([call, shape]) => !call.test(path) || shape.safeParse(body).success);
+/**
+ * Refuses a JSON body without the shape that a call of SuperTokens takes for granted, where it looks at none itself.
+ * @throws {ApiError} invalid_request
+ */
+export function checkShape(path: string, body: unknown): void {
+  for (const [call, shape] of SHAPES) if (call.test(path)) validate(shape, body);
 }

@@ -1,7 +1,7 @@
 import { ApiError } from "@nataraj/sdk/contract";
 import type { Context } from "koa";
-import { isTooNested } from "../http/nesting.ts";
-import { hasShape } from "./body-shapes.ts";
+import { invalidField, parseJson } from "../http/validate.ts";
+import { checkShape } from "./body-shapes.ts";
 
 const MAX_BYTES = 65_536;
 /** A page of another site cannot send this type without being asked first, so it cannot log its visitors in here. */
@@ -10,29 +10,20 @@ const JSON_TYPE = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 /**
  * Lets only a small JSON object, or no body at all, go on to SuperTokens, which reads bodies of any type, inflates them
  * to any size and takes each for an object. The body can be read again afterwards.
- * @throws {ApiError} invalid_request
+ * @throws {ApiError} invalid_request, unsupported_media_type
  */
 export async function checkBody(ctx: Context): Promise<void> {
   const isMeasured = !ctx.get("transfer-encoding") && !ctx.get("content-encoding");
   const length = ctx.request.length ?? 0;
-  const isReadable = length === 0 || JSON_TYPE.test(ctx.get("content-type"));
-  if (!isMeasured || !isReadable || length > MAX_BYTES) throw new ApiError("invalid_request");
-  const body = length > 0 ? parse(await peek(ctx, length)) : {};
-  if (!isObject(body) || !hasShape(ctx.path, body)) throw new ApiError("invalid_request");
-}
-
-/** A value of JSON; undefined for what is none, or is nested deeper than any call needs. */
-function parse(text: string): unknown {
-  if (isTooNested(text)) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+  if (length > 0 && !JSON_TYPE.test(ctx.get("content-type"))) {
+    throw invalidField("", "expected application/json in UTF-8", "unsupported_media_type");
   }
-}
-
-function isObject(value: unknown): boolean {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  if (!isMeasured) throw invalidField("", "expected a body with its length, and not compressed");
+  if (length > MAX_BYTES) throw invalidField("", `expected at most ${MAX_BYTES} bytes`);
+  const body = length > 0 ? parseJson(await peek(ctx, length)) : {};
+  const isObject = typeof body === "object" && body !== null && !Array.isArray(body);
+  if (!isObject) throw invalidField("", "expected an object");
+  checkShape(ctx.path, body);
 }
 
 /** The whole body, which is put back before its end has been seen. A client that breaks off rejects the promise. */

@@ -2,6 +2,8 @@ import { once } from "node:events";
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { json } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { authPaths } from "../service/openapi/auth-calls.ts";
+import { allowedMethods } from "./allowed-methods.ts";
 import { AuthTestbed, credentials } from "./testing/auth-testbed.ts";
 
 // Databases take their time to start on a busy machine.
@@ -33,7 +35,7 @@ describe("the calls below /api/auth", () => {
     ];
     for (const answer of answers) {
       expect(answer.status).toBe(400);
-      expect(await answer.json()).toEqual({ error: "invalid_request", message: expect.any(String) });
+      expect(await answer.json()).toMatchObject({ error: "invalid_request", fields: [{ path: "" }] });
     }
     expect(testbed.logger.entries).toEqual([]);
   });
@@ -61,7 +63,7 @@ describe("the calls below /api/auth", () => {
       });
     for (const type of ["text/plain", "application/x-www-form-urlencoded", "", "application/json; charset=latin1"]) {
       const answer = await signIn(type);
-      expect([answer.status, answer.headers.getSetCookie()]).toEqual([400, []]);
+      expect([answer.status, answer.headers.getSetCookie()]).toEqual([415, []]);
     }
     expect((await signIn("application/json; charset=UTF-8")).headers.getSetCookie()).not.toEqual([]);
   });
@@ -124,6 +126,31 @@ describe("the calls below /api/auth", () => {
       expect((await testbed.visitor().send(method, `/api/auth/${path}`)).status).toBe(404);
     }
     expect(testbed.logger.entries).toEqual([]);
+  });
+
+  it("name the fields that are wrong", async () => {
+    const json = { thirdPartyId: "google", redirectURIInfo: { redirectURIOnProviderDashboard: "x" } };
+    const { body } = await testbed.visitor().send("POST", "/api/auth/signinup", { json });
+    expect(body.fields).toEqual([
+      { path: "redirectURIInfo.redirectURIQueryParams", message: "Invalid input: expected record, received undefined" },
+    ]);
+  });
+
+  it("say which methods they take", async () => {
+    for (const [method, path, allowed] of [
+      ["GET", "signin", "POST"],
+      ["DELETE", "public/signup", "POST"],
+      ["POST", "authorisationurl", "GET"],
+      ["PUT", "user/email/verify", "POST, GET"],
+    ]) {
+      const { status, body, headers } = await testbed.visitor().send(method ?? "", `/api/auth/${path}`);
+      expect([path, status, body.error, headers.get("allow")]).toEqual([path, 405, "method_not_allowed", allowed]);
+    }
+  });
+
+  it("are there where the API's document says so", () => {
+    for (const path of Object.keys(authPaths()))
+      expect([path, allowedMethods(`/api${path}`)]).toEqual([path, ["POST"]]);
   });
 
   it("know one tenant", async () => {

@@ -4,6 +4,7 @@ import { middleware } from "supertokens-node/framework/koa/index.js";
 import { CODE_OF_STATUS } from "../http/error-answers.ts";
 import { loggablePath } from "../log/request-scope.ts";
 import type { AuthLogger } from "../settings/auth-settings.ts";
+import { allowedMethods } from "./allowed-methods.ts";
 import { checkBody } from "./check-body.ts";
 import type { FindLiveSession } from "./core/live-sessions.ts";
 import { withinCoreWait } from "./core-wait.ts";
@@ -39,6 +40,7 @@ export function createAuthMiddleware({ publicUrl, logger, findLiveSession }: Aut
       ctx.set("Cache-Control", "no-store");
       const answered = superTokens(ctx, () => {
         isOurs = false;
+        refuseMethod(ctx);
         return next();
       });
       await withinCoreWait(answered);
@@ -52,6 +54,14 @@ export function createAuthMiddleware({ publicUrl, logger, findLiveSession }: Aut
       ctx.body = answer.toJSON();
     }
   };
+}
+
+/** SuperTokens leaves a request with another method to others, who have nothing there. @throws {ApiError} method_not_allowed */
+function refuseMethod(ctx: Context): void {
+  const methods = allowedMethods(ctx.path);
+  if (methods.length === 0) return;
+  ctx.set("Allow", methods.join(", "));
+  throw new ApiError("method_not_allowed");
 }
 
 /** SuperTokens' own errors have a `message`, which its frontend SDK reads; ours have a code as well. */

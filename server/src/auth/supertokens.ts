@@ -16,7 +16,7 @@ import type { AuthLimits } from "./rate-limits.ts";
 export const AUTH_PATH = "/api/auth";
 
 /** SuperTokens' own name for the tenant of those who have not made others. */
-const ONLY_TENANT = "public";
+export const ONLY_TENANT = "public";
 
 /** The page below which the links in mails lead: `/auth/reset-password?token=…`. */
 const PAGES_PATH = "/auth";

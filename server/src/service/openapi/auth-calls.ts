@@ -17,7 +17,6 @@ const AuthUser = z.looseObject({ id: z.string(), emails: z.array(z.string()) });
 const SignedIn = z.looseObject({ status: z.string(), user: z.optional(AuthUser) });
 
 interface AuthCall {
-  method: "get" | "post";
   id: string;
   summary: string;
   json?: Schema;
@@ -26,17 +25,15 @@ interface AuthCall {
   answerExample: object;
   /** Ways to show who one is; none where anyone may call. */
   security: object[];
-  query?: Record<string, string>;
   /** The answer has tokens, in cookies or in headers. */
   startsSession?: boolean;
 }
 
 const BY_SESSION = [{ bearer: [] }, { cookie: [], antiCsrf: [] }];
 
-/** SuperTokens' calls that programs need, by their path below the API's. */
+/** SuperTokens' calls that programs need, all of them POST, by their path below the API's. */
 const CALLS: Record<string, AuthCall> = {
   "/auth/signup": {
-    method: "post",
     id: "signUp",
     summary: "Makes an account and signs in",
     json: fields("email", "password"),
@@ -47,7 +44,6 @@ const CALLS: Record<string, AuthCall> = {
     startsSession: true,
   },
   "/auth/signin": {
-    method: "post",
     id: "signIn",
     summary: "Signs in with e-mail and password",
     json: fields("email", "password"),
@@ -57,17 +53,7 @@ const CALLS: Record<string, AuthCall> = {
     security: [],
     startsSession: true,
   },
-  "/auth/signup/email/exists": {
-    method: "get",
-    id: "emailExists",
-    summary: "Whether an address can still be signed up with",
-    query: { email: CREDENTIALS.email },
-    answer: AuthAnswer,
-    answerExample: { status: "OK", exists: false },
-    security: [],
-  },
   "/auth/user/password/reset/token": {
-    method: "post",
     id: "sendPasswordMail",
     summary: "Sends a mail with a link by which one chooses a new password, where there is such an account",
     json: fields("email"),
@@ -77,7 +63,6 @@ const CALLS: Record<string, AuthCall> = {
     security: [],
   },
   "/auth/user/password/reset": {
-    method: "post",
     id: "resetPassword",
     summary: "Sets the new password with the token of the mail",
     json: z.object({ method: z.literal("token"), token: z.string(), formFields: z.array(formField(["password"])) }),
@@ -87,7 +72,6 @@ const CALLS: Record<string, AuthCall> = {
     security: [],
   },
   "/auth/session/refresh": {
-    method: "post",
     id: "refreshSession",
     summary: "New tokens for a refresh token, which is sent as `Authorization: Bearer` or as a cookie",
     answer: AuthAnswer,
@@ -96,7 +80,6 @@ const CALLS: Record<string, AuthCall> = {
     startsSession: true,
   },
   "/auth/signout": {
-    method: "post",
     id: "signOut",
     summary: "Ends the session",
     answer: AuthAnswer,
@@ -110,7 +93,7 @@ const CALLS: Record<string, AuthCall> = {
  * `st-access-token` and `st-refresh-token`, otherwise as cookies.
  */
 export function authPaths(): Record<string, Record<string, object>> {
-  return Object.fromEntries(Object.entries(CALLS).map(([path, call]) => [path, { [call.method]: operation(call) }]));
+  return Object.fromEntries(Object.entries(CALLS).map(([path, call]) => [path, { post: operation(call) }]));
 }
 
 const MODE = {
@@ -126,23 +109,15 @@ const TOKEN_HEADERS = Object.fromEntries(
   ]),
 );
 
-function operation({ id, summary, json, answer, answerExample, security, query, startsSession, ...call }: AuthCall) {
-  const asked = Object.entries(query ?? {}).map(([name, value]) => ({
-    name,
-    in: "query",
-    required: true,
-    description: "What is asked about",
-    schema: { type: "string" },
-    example: value,
-  }));
-  const parameters = [...asked, ...(startsSession ? [MODE] : [])];
-  const codes: ApiErrorCode[] = security.length > 0 ? ["unauthenticated"] : ["invalid_request", "rate_limited"];
+function operation({ id, summary, json, answer, answerExample, security, startsSession, ...call }: AuthCall) {
+  const codes: ApiErrorCode[] =
+    security.length > 0 ? ["unauthenticated"] : ["invalid_request", "unsupported_media_type", "rate_limited"];
   return {
     operationId: id,
     tags: ["Account"],
     summary,
     security,
-    ...(parameters.length > 0 && { parameters }),
+    ...(startsSession && { parameters: [MODE] }),
     ...(json && {
       requestBody: {
         required: true,
