@@ -1,3 +1,4 @@
+import { clipText } from "../contract/clip-text.ts";
 import { cutSegment, documentOfSegments, joinSegments, type PlacedSegment, placeSegments } from "./cut-segments.ts";
 import type { ChoreographyDocument } from "./document.ts";
 
@@ -83,7 +84,7 @@ function changeSegments(
   const duration = next?.start ?? segment.end;
   switch (correction.kind) {
     case "text": {
-      const lyrics = correction.text.replace(/\s+/g, " ").trim().slice(0, MAX_LYRIC_LINE);
+      const lyrics = clipText(correction.text.replace(/\s+/g, " ").trim(), MAX_LYRIC_LINE);
       return lyrics === segment.lyrics ? undefined : segments.with(index, { ...segment, lyrics });
     }
     case "start":

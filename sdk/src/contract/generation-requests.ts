@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { Language, Lyrics } from "./known-lyrics.ts";
+import { MAX_CHOREOGRAPHY } from "./limits.ts";
 import { ProjectId } from "./project-requests.ts";
 import { TempoCorrection, TempoCorrections } from "./tempo-correction.ts";
 
@@ -38,7 +39,7 @@ const MAX_CORRECTIONS = 32;
  */
 export const SaveChoreographyRequest = z.object({
   projectID: ProjectId,
-  choreography: z.string().check(z.maxLength(200_000)),
+  choreography: z.string().check(z.maxLength(MAX_CHOREOGRAPHY)),
   version: z.number(),
   tempoCorrections: z.optional(TempoCorrections.check(z.maxLength(MAX_CORRECTIONS))),
 });

@@ -10,6 +10,7 @@
  */
 
 export * from "./blogs.ts";
+export * from "./clip-text.ts";
 export * from "./contact.ts";
 export * from "./credentials.ts";
 export * from "./error-body.ts";

@@ -32,6 +32,8 @@ export const PASSWORD_LENGTH = { least: 8, most: 99 } as const;
 export const MAX_EMAIL = 254;
 /** Longest lyrics that a person may bring, in characters. */
 export const MAX_LYRICS = 5_000;
+/** Longest text of a choreography, in characters. */
+export const MAX_CHOREOGRAPHY = 200_000;
 /** Longest display name, in characters. */
 export const MAX_DISPLAY_NAME = 100;
 

@@ -1,3 +1,4 @@
+import { clipText } from "../contract/clip-text.ts";
 import { MAX_PROJECT_NAME } from "../contract/limits.ts";
 import { ADJECTIVES, ANIMALS } from "./name-words.ts";
 
@@ -21,10 +22,5 @@ export function randomProjectName(random: Random = Math.random): string {
  */
 export function cleanProjectName(text: string): string | undefined {
   const line = text.replace(/[\p{Cc}\s]+/gu, " ").trim();
-  let name = "";
-  for (const character of line) {
-    if (name.length + character.length > MAX_PROJECT_NAME) break;
-    name += character;
-  }
-  return name.trim() || undefined;
+  return clipText(line, MAX_PROJECT_NAME).trim() || undefined;
 }

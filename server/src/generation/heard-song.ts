@@ -1,4 +1,4 @@
-import { type HeardSong, MAX_HEARD, MAX_HEARD_WORD } from "@nataraj/sdk/contract";
+import { clipText, type HeardSong, MAX_HEARD, MAX_HEARD_WORD } from "@nataraj/sdk/contract";
 import type { AudioAnalysis, LyricLine } from "../music/analysis.ts";
 import type { FoundLyrics } from "../music/lyrics/find-lyrics.ts";
 import type { ProjectRow } from "../projects/project-row.ts";
@@ -23,5 +23,5 @@ export function heardSong(
 /** A line whose words have no times of their own is shown as one. */
 function wordsOf({ text, start, words }: LyricLine): NonNullable<HeardSong["words"]> {
   const timed = words?.length ? words : [{ text, start }];
-  return timed.map((word) => ({ text: word.text.slice(0, MAX_HEARD_WORD), start: word.start }));
+  return timed.map((word) => ({ text: clipText(word.text, MAX_HEARD_WORD), start: word.start }));
 }

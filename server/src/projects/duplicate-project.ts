@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { extname } from "node:path";
-import { MAX_PROJECT_NAME } from "@nataraj/sdk/contract";
+import { clipText, MAX_PROJECT_NAME } from "@nataraj/sdk/contract";
 import type { FileLedger } from "../storage/file-ledger.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { LiveProject } from "./project-row.ts";
@@ -45,5 +45,5 @@ export async function duplicateProject(
 /** "shy fox copy"; a long name loses its end for it. */
 function nameOfCopy(name: string): string {
   const suffix = " copy";
-  return `${name.slice(0, MAX_PROJECT_NAME - suffix.length).trimEnd()}${suffix}`;
+  return `${clipText(name, MAX_PROJECT_NAME - suffix.length).trimEnd()}${suffix}`;
 }

@@ -59,6 +59,10 @@ describe("the calls about projects", () => {
     const made = (await (await create({ lyrics: "Hold me\r\nclose", language: "en" })).json()).projectID;
     const stored = await server.services.knex("projects").where({ id: made }).first("known_lyrics");
     expect(JSON.parse(stored.known_lyrics)).toEqual({ lyrics: "Hold me\nclose", language: "en" });
+    const hindi = "सुबह हुई\n".repeat(600).slice(0, 5_000).trim();
+    const ofHindi = (await (await create({ lyrics: ` ${hindi} ` })).json()).projectID;
+    const kept = await server.services.knex("projects").where({ id: ofHindi }).first("known_lyrics");
+    expect(JSON.parse(kept.known_lyrics).lyrics).toBe(hindi);
     expect(await codeOf(await create({ lyrics: "a".repeat(5_001) }))).toEqual([400, "invalid_request"]);
     expect(await codeOf(await create({ language: "English" }))).toEqual([400, "invalid_request"]);
   });
@@ -265,6 +269,12 @@ describe("the calls about projects", () => {
     expect(await codeOf(await save("{}", 2))).toEqual([400, "invalid_choreography"]);
     const nested = `{"0.00":{"steps":[1],"x":${"[".repeat(20_000)}${"]".repeat(20_000)}}}`;
     expect(await codeOf(await save(nested, 2))).toEqual([400, "invalid_choreography"]);
+
+    // As clients write it that escape whatever is not ASCII.
+    const long = `{"0.00":{"steps":[1],"lyrics":"${"न".repeat(199_950)}"}}`;
+    const body = JSON.stringify({ projectID: id, choreography: long, version: 2 }).replaceAll("न", "\\u0928");
+    const headers = { "content-type": "application/json" };
+    expect((await user.fetch("/api/choreography", { method: "PUT", body, headers })).status).toBe(200);
   });
 
   test("answer an unknown address and method with the catalogue", async () => {

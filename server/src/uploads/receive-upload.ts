@@ -1,7 +1,10 @@
 import multer from "@koa/multer";
-import { ApiError } from "@nataraj/sdk/contract";
+import { ApiError, MAX_LYRICS } from "@nataraj/sdk/contract";
 import type { Context } from "koa";
 import { asUnavailable } from "../disk/disk-faults.ts";
+
+/** The longest field is lyrics, of which a UTF-16 unit takes at most three bytes, and spaces around them are cut off. Bytes. */
+const FIELD_BYTES = 4 * MAX_LYRICS;
 
 /** A multipart form that was received. */
 export interface ReceivedUpload {
@@ -25,7 +28,8 @@ export async function receiveUpload(
     // The name that the client gave never touches the disk.
     filename: (_request, _file, done) => done(null, "upload"),
   });
-  const limits = { files: 1, fileSize: maxMB * 1024 * 1024, fields: 12, fieldSize: 4096, fieldNameSize: 64, parts: 16 };
+  const fileSize = maxMB * 1024 * 1024;
+  const limits = { files: 1, fileSize, fields: 12, fieldSize: FIELD_BYTES, fieldNameSize: 64, parts: 16 };
   const receive = multer({ storage, limits }).single("file");
   try {
     await receive(ctx as Parameters<typeof receive>[0], async () => {});

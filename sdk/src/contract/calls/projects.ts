@@ -172,7 +172,8 @@ export const saveChoreography = {
   summary: "Saves an edited choreography",
   json: SaveChoreographyRequest,
   // 200,000 characters in a JSON string.
-  maxBytes: 1024 * 1024,
+  // Room for 200,000 characters (`MAX_CHOREOGRAPHY`), each escaped as six bytes of JSON.
+  maxBytes: 2 * 1024 * 1024,
   names: { body: "SaveChoreography", answer: "SavedChoreography" },
   example: { projectID: EXAMPLE_PROJECT, choreography: '{"0.00":{"lyrics":"","steps":[12,13]}}', version: 1 },
   answerExample: { version: 2 },

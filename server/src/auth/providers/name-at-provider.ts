@@ -1,4 +1,4 @@
-import { MAX_DISPLAY_NAME } from "@nataraj/sdk/contract";
+import { clipText, MAX_DISPLAY_NAME } from "@nataraj/sdk/contract";
 
 /** What a provider told of a user, as it told it. */
 export interface RawUserInfo {
@@ -11,5 +11,5 @@ export function nameAtProvider({ fromIdTokenPayload, fromUserInfoAPI }: RawUserI
   const github = fromUserInfoAPI?.user as Record<string, unknown> | undefined;
   const names = [fromIdTokenPayload?.name, fromUserInfoAPI?.name, github?.name, github?.login];
   const name = names.find((one): one is string => typeof one === "string" && one.trim() !== "");
-  return name?.trim().slice(0, MAX_DISPLAY_NAME);
+  return name && clipText(name.trim(), MAX_DISPLAY_NAME);
 }

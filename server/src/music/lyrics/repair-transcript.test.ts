@@ -33,6 +33,12 @@ test("a text that only repeats itself was made up", () => {
   expect(texts(line("thank you for watching ".repeat(20), 0, 20))).toEqual([]);
 });
 
+test("words of Hindi are no repetition, although their letters share their first bytes", () => {
+  const verse = "सुबह की पहली किरण जब आई आँगन में चिड़ियों ने गीत सुनाया मन के दर्पण में तेरी याद आई तो आँखें भर आईं";
+  const refrain = "राह तकते तकते शाम भी ढल आई ओ साथी रे तेरे बिना भी क्या जीना";
+  expect(texts(line(verse, 0, 8), line(refrain, 8, 13), line(refrain, 13, 20))).toHaveLength(3);
+});
+
 test("a line is believed four times in a row", () => {
   const again = Array.from({ length: 7 }, (_, i) => line("Hey, hey", 2 * i + 1, 2 * i + 2));
   const song = [line("I remember when the summer rain was falling", 15, 17), line("on your window pane", 17, 19)];
