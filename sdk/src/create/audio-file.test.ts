@@ -1,14 +1,19 @@
 import { expect, it } from "vitest";
 import { isAudioFile, refuseFile } from "./audio-file.ts";
 
-it("knows audio by its type, and by its ending where there is none", () => {
+it("knows audio by its type or by its ending, whatever the other says", () => {
   expect(isAudioFile({ type: "audio/mpeg", name: "song" })).toBe(true);
   expect(isAudioFile({ type: "application/ogg", name: "song.ogg" })).toBe(true);
   expect(isAudioFile({ type: "", name: "song.FLAC" })).toBe(true);
   expect(isAudioFile({ type: "application/octet-stream", name: "song.opus" })).toBe(true);
   expect(isAudioFile({ type: "", name: "song.mp3.exe" })).toBe(false);
-  expect(isAudioFile({ type: "text/plain", name: "song.mp3" })).toBe(false);
-  expect(isAudioFile({ type: "video/mp4", name: "film.mp4" })).toBe(false);
+  expect(isAudioFile({ type: "video/ogg", name: "song.ogg" })).toBe(true);
+  expect(isAudioFile({ type: "video/mp4", name: "song.m4a" })).toBe(true);
+  expect(isAudioFile({ type: "video/mp4", name: "song.mp4" })).toBe(true);
+  expect(isAudioFile({ type: "application/x-flac", name: "song" })).toBe(true);
+  expect(isAudioFile({ type: "text/plain", name: "song.mp3" })).toBe(true);
+  expect(isAudioFile({ type: "text/plain", name: "notes.txt" })).toBe(false);
+  expect(isAudioFile({ type: "video/x-matroska", name: "film.mkv" })).toBe(false);
 });
 
 it("refuses what is no audio, is empty or too large, with the catalogue's sentence", () => {

@@ -1,12 +1,19 @@
 import { API_ERRORS } from "../contract/errors.ts";
 
-/** Endings of music files whose type some systems do not know. */
-const AUDIO_ENDINGS = /\.(aac|aif|aiff|flac|m4a|m4b|mka|mp3|mpga|oga|ogg|opus|wav|wave|weba|wma)$/i;
+/** Endings of music files. Systems give them all kinds of types: `video/ogg`, `video/mp4`, `text/plain`, none. */
+const AUDIO_ENDINGS = (
+  ".aac .aif .aiff .flac .m4a .m4b .mka .mp2 .mp3 .mp4 .mpga .oga .ogg .opus .wav .wave .weba .webm .wma"
+).split(" ");
+/** Types that begin otherwise than `audio/`. */
+const AUDIO_TYPES = ["application/ogg", "application/x-flac", "video/ogg"];
 
-/** Whether a file says of itself that it is audio: by its type, or by its ending where it has no type. */
-export function isAudioFile(file: Pick<File, "type" | "name">): boolean {
-  if (file.type === "" || file.type === "application/octet-stream") return AUDIO_ENDINGS.test(file.name);
-  return file.type.startsWith("audio/") || file.type === "application/ogg";
+/** What a file picker offers, as the `accept` of an input. */
+export const AUDIO_ACCEPT = ["audio/*", ...AUDIO_TYPES, ...AUDIO_ENDINGS].join(",");
+
+/** Whether a file says of itself that it may be audio: its type or its ending is enough. The server looks inside. */
+export function isAudioFile({ type, name }: Pick<File, "type" | "name">): boolean {
+  const isAudioType = type.startsWith("audio/") || AUDIO_TYPES.includes(type);
+  return isAudioType || AUDIO_ENDINGS.some((ending) => name.toLowerCase().endsWith(ending));
 }
 
 /**

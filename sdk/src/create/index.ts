@@ -1,5 +1,5 @@
 /** The create flow, headless: its machine, the rules of its steps, the library of songs. */
-export { isAudioFile } from "./audio-file.ts";
+export { AUDIO_ACCEPT, isAudioFile } from "./audio-file.ts";
 export {
   type ClientEffectsOptions,
   type CreateEffects,

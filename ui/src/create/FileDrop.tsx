@@ -1,5 +1,6 @@
 "use client";
 
+import { AUDIO_ACCEPT } from "@nataraj/sdk";
 import { Button } from "../button/Button.tsx";
 import { DropZone } from "../form/DropZone.tsx";
 import { Icon } from "../icon/Icon.tsx";
@@ -15,7 +16,7 @@ export interface FileDropProps {
 /** Takes a song: by the system's picker (audio only) or dropped upon it. Whether it is music is for its owner to say. */
 export function FileDrop({ maxMB, onFile }: FileDropProps) {
   return (
-    <DropZone className="nj-file-drop" label="Music file" accept="audio/*" onFile={onFile}>
+    <DropZone className="nj-file-drop" label="Music file" accept={AUDIO_ACCEPT} onFile={onFile}>
       {(pick) => (
         <>
           <Icon name="music" size={40} className="nj-file-drop__icon" />

@@ -5,7 +5,7 @@ import { type DragEvent, type ReactNode, useRef, useState } from "react";
 export interface DropZoneProps {
   /** What the picker calls its field. */
   label: string;
-  /** Kinds of files that the picker offers, as in `audio/*`. A dropped file may be of any kind. */
+  /** Kinds of files that the picker offers, as in `audio/*,.mp3`. A dropped file may be of any kind. */
   accept: string;
   /** A file was chosen. */
   onFile: (file: File) => void;

@@ -1,3 +1,4 @@
+import { AUDIO_ACCEPT } from "@nataraj/sdk";
 import type { Expectation, Row } from "../../row.ts";
 import { okay } from "./common.ts";
 
@@ -11,7 +12,7 @@ export const MUSIC: readonly Row[] = [
       { heading: "Choose your music", level: 1 },
       { button: "UPLOAD FROM FILES" },
       { button: "NEXT" },
-      { attribute: "accept", of: "input[type=file]", is: "audio/*" },
+      { attribute: "accept", of: "input[type=file]", is: AUDIO_ACCEPT },
     ],
   },
   {

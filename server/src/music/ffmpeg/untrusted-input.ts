@@ -7,6 +7,7 @@ const DEMUXERS = "mp3,wav,flac,ogg,aac,mov,mp4,m4a,matroska,webm";
 const DECODERS = [
   "mp3,mp3float,mp2,mp2float,aac,aac_fixed,flac,vorbis,libvorbis,opus,libopus,alac",
   "pcm_u8,pcm_s16le,pcm_s16be,pcm_s24le,pcm_s24be,pcm_s32le,pcm_s32be,pcm_f32le,pcm_f32be,pcm_f64le,pcm_alaw,pcm_mulaw",
+  "adpcm_ms,adpcm_ima_wav,gsm_ms",
 ].join(",");
 
 /** What lies beside the sound of a song: covers and titles of chapters. */

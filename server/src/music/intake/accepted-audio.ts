@@ -4,7 +4,7 @@ import type { AudioProbe } from "../ffmpeg/probe-audio.ts";
 /** Demuxers by ffmpeg's first name, and the codecs of music that they are accepted with. */
 const ACCEPTED: Record<string, RegExp> = {
   mp3: /^(mp3|mp2)$/,
-  wav: /^(pcm_\w+|mp3)$/,
+  wav: /^(pcm_\w+|adpcm_ms|adpcm_ima_wav|gsm_ms|mp3)$/,
   flac: /^flac$/,
   ogg: /^(vorbis|opus|flac)$/,
   aac: /^aac$/,

@@ -132,6 +132,36 @@ describe("an accepted song", () => {
     expect((await take("song.aac", 0, 5_000).song).duration).toBeCloseTo(5, 3);
   });
 
+  test.each([
+    ["microsoft.wav", ["-c:a", "adpcm_ms"]],
+    ["intel.wav", ["-c:a", "adpcm_ima_wav"]],
+    ["audio-only.mp4", []],
+    ["in-fragments.mp4", ["-movflags", "frag_keyframe+empty_moov"]],
+  ])("may be a %s", async (name, options) => {
+    writeAudio(file(name), hum(4), options);
+    expect((await take(name, 0, 3_000).song).duration).toBeCloseTo(3, 3);
+  });
+
+  test("may be telephone sound (GSM in WAV), which ffmpeg reads and does not write", async () => {
+    // WAVEFORMATEX with the size of a block and its samples (RFC 2361, WAVE_FORMAT_GSM610); blocks of silence.
+    const [seconds, block, samples] = [3, 65, 320];
+    const data = Buffer.alloc(Math.round((seconds * 8_000) / samples) * block);
+    const format = Buffer.alloc(20);
+    [0x31, 1].forEach((value, i) => {
+      format.writeUInt16LE(value, 2 * i);
+    });
+    format.writeUInt32LE(8_000, 4);
+    format.writeUInt32LE((8_000 * block) / samples, 8);
+    [block, 0, 2, samples].forEach((value, i) => {
+      format.writeUInt16LE(value, 12 + 2 * i);
+    });
+    const chunk = (name: string, body: Buffer) =>
+      Buffer.concat([Buffer.from(name), Buffer.from(Uint32Array.of(body.length).buffer), body]);
+    const inside = [Buffer.from("WAVE"), chunk("fmt ", format), chunk("data", data)];
+    writeFileSync(file("telephone.wav"), chunk("RIFF", Buffer.concat(inside)));
+    expect((await take("telephone.wav", 0, 3_000).song).duration).toBeCloseTo(3, 2);
+  });
+
   test("ends where it ends when more is asked for", async () => {
     expect((await take("song.flac", 6_000, 30_000).song).duration).toBeCloseTo(4, 2);
   });
