@@ -8,7 +8,6 @@ import {
   parseDanceForm,
   type TempoCorrection,
 } from "@nataraj/sdk/contract";
-import { probeAudio } from "../../music/ffmpeg/probe-audio.ts";
 
 export const USAGE = `Usage: npm run choreograph -- FILE [--start MS] [--end MS] [--styles "Salsa, Ballet"]
          [--tempo half|double|shift] [--seed TEXT] [--explain]`;
@@ -28,7 +27,7 @@ export interface Arguments {
 }
 
 /** @throws {UsageError} */
-export async function readArguments(argv: readonly string[], cwd: string, signal?: AbortSignal): Promise<Arguments> {
+export async function readArguments(argv: readonly string[], cwd: string): Promise<Arguments> {
   const { values, positionals } = parse(argv);
   const [name, ...others] = positionals;
   if (name === undefined || others.length > 0) throw new UsageError("Name one file.");
@@ -38,7 +37,8 @@ export async function readArguments(argv: readonly string[], cwd: string, signal
   return {
     file,
     start,
-    end: milliseconds(values.end) ?? (await defaultEnd(file, start, signal)),
+    // The whole song, or a minute of it: the decoder finds its end.
+    end: milliseconds(values.end) ?? start + MAX_TRIM_MS,
     styles: readStyles(values.styles),
     seed: values.seed ?? "",
     tempo: readTempo(values.tempo),
@@ -63,14 +63,6 @@ function milliseconds(value: string | undefined): number | undefined {
   if (value === undefined) return undefined;
   if (!/^\d+(\.\d+)?$/.test(value)) throw new UsageError(`${value} is no number of milliseconds.`);
   return Number(value);
-}
-
-/** The whole song, or a minute of it. Where the file does not say how long it is, the decoder finds its end. */
-async function defaultEnd(file: string, start: number, signal?: AbortSignal): Promise<number> {
-  const probe = await probeAudio(file, { signal }).catch(() => undefined);
-  signal?.throwIfAborted();
-  const claimed = probe?.duration === undefined ? Number.POSITIVE_INFINITY : probe.duration * 1000;
-  return claimed > start ? Math.min(claimed, start + MAX_TRIM_MS) : start + MAX_TRIM_MS;
 }
 
 function readStyles(value = "Hip Hop"): DanceStyle[] {

@@ -52,7 +52,7 @@ async function run(context: ChoreographContext): Promise<void> {
 
 async function runIn(workDir: string, context: ChoreographContext): Promise<void> {
   const { argv, cwd, planner, transcribers, stdout, stderr, signal } = context;
-  const { file, start, end, styles, seed, tempo, explain } = await readArguments(argv, cwd, signal);
+  const { file, start, end, styles, seed, tempo, explain } = await readArguments(argv, cwd);
   const hearing = createTranscribers(transcribers);
   try {
     const song = await intakeSong({ file, startMs: start, endMs: end, workDir, signal });

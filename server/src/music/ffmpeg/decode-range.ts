@@ -1,3 +1,4 @@
+import { isChainedOgg } from "./chained-ogg.ts";
 import { FfmpegError } from "./ffmpeg-error.ts";
 import { runFfmpeg } from "./run-ffmpeg.ts";
 import { skipBytes, UNTRUSTED_INPUT_OPTIONS } from "./untrusted-input.ts";
@@ -41,18 +42,21 @@ export interface DecodeRangeOptions {
 /**
  * Decodes a range of the first audio stream of an untrusted file and measures its loudness on the way. What lies
  * before it is passed over undecoded. ffmpeg counts the frames of formats that have no index (MP3, raw AAC), so the
- * range begins at the sample at which it would if all were decoded; in WebM and Matroska up to 8 ms beside it.
+ * range begins at the sample at which it would if all were decoded; in WebM and Matroska up to 8 ms beside it. Chained Ogg
+ * is decoded from its beginning, as its times begin anew in each stream.
  * @throws {FfmpegError} when it cannot be decoded; the signal's reason when aborted.
  */
 export async function decodeRange(input: string, options: DecodeRangeOptions): Promise<DecodedRange> {
   const { start, end, output, skip = 0, signal, timeoutMs = TIMEOUT_MS } = options;
-  const from = Math.max(0, Math.floor(start - PREROLL));
+  const isChained = await isChainedOgg(input);
+  const from = isChained ? 0 : Math.max(0, Math.floor(start - PREROLL));
   const sample = (seconds: number) => Math.round((seconds - from) * DECODED_RATE);
   const log = await runFfmpeg({
     input,
     describe: (command) => {
+      command.inputOptions(...UNTRUSTED_INPUT_OPTIONS, ...skipBytes(skip));
       // A little more than is needed: timestamps and samples may differ by an encoder's delay.
-      command.inputOptions(...UNTRUSTED_INPUT_OPTIONS, ...skipBytes(skip), "-t", String(end - from + 1));
+      if (!isChained) command.inputOptions("-t", String(end - from + 1));
       if (from > 0) command.seekInput(from);
       // Loudness is measured on a copy: ebur128 of ffmpeg 4.1 gives out 48 kHz, whatever it is given.
       const decode = [

@@ -8,7 +8,7 @@ import { ffmpegPrograms } from "./find-ffmpeg.ts";
 import { inputName, skipBytes, UNTRUSTED_PROBE_OPTIONS } from "./untrusted-input.ts";
 import { whyItEnded } from "./why-it-ended.ts";
 
-/** What a file says of itself. Claims: the duration counts only once it has been decoded. */
+/** What a file says of itself. Its length is not asked for: what a file claims is often an estimate. */
 export interface AudioProbe {
   /** Name of the demuxer, as in "mp3" or "mov,mp4,m4a,3gp,3g2,mj2". */
   format: string;
@@ -16,15 +16,12 @@ export interface AudioProbe {
   score: number;
   /** Audio streams, the first of which is the one that is used. */
   streams: { codec: string; sampleRate: number; channels: number }[];
-  /** Seconds; undefined where the file does not say. */
-  duration: number | undefined;
 }
 
 const Answer = z.object({
   format: z.object({
     format_name: z.string(),
     probe_score: z._default(z.number(), 100),
-    duration: z.optional(z.coerce.number()),
   }),
   streams: z.array(
     z.object({
@@ -85,7 +82,6 @@ export async function probeAudio(path: string, options: ProbeOptions = {}): Prom
     format: format.format_name,
     score: format.probe_score,
     streams: streams.map((s) => ({ codec: s.codec_name, sampleRate: s.sample_rate, channels: s.channels })),
-    duration: format.duration,
   };
 }
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { until } from "../../test/fakes.ts";
-import { clicks, evenly, hum, onsetsIn, temporaryFolder, writeAudio } from "../audio.fixture.ts";
+import { clicks, evenly, FIXTURE_RATE, hum, onsetsIn, temporaryFolder, writeAudio } from "../audio.fixture.ts";
 import { decodePcm } from "../ffmpeg/decode-pcm.ts";
 import { DECODED_RATE, decodeRange } from "../ffmpeg/decode-range.ts";
 import { ffmpegPrograms } from "../ffmpeg/find-ffmpeg.ts";
@@ -127,6 +127,38 @@ describe("an accepted song", () => {
       expect(Math.abs(at) / DECODED_RATE).toBeLessThan(0.001);
     },
   );
+
+  test.each([
+    ["mp3", ["-q:a", "4", "-write_xing", "0"]],
+    ["aac", ["-q:a", "1", "-f", "adts"]],
+  ])("of 36 s as .%s that claims half of it, as it begins loud, has all of them", async (ending, options) => {
+    const name = `estimated.${ending}`;
+    const isLoud = (time: number) => time < 8 || time > 28;
+    const samples = Float32Array.from({ length: 36 * FIXTURE_RATE }, (_, i) =>
+      isLoud(i / FIXTURE_RATE) ? (HISS[i % HISS.length] ?? 0) : 0,
+    );
+    writeAudio(file(name), samples, ["-id3v2_version", "0", ...options]);
+    const { song } = take(name, 30_000, 34_000);
+    expect((await song).duration).toBeCloseTo(4, 3);
+    const range = { start: 30, end: 34, output: file("part.wav") };
+    await decodeRange(file(name), range);
+    const all = await decodePcm(file(name), { sampleRate: 44_100, channels: 1, maxSeconds: 36 });
+    const cut = monoOf(readFileSync(range.output)).subarray(20_000, 21_000);
+    expect(Math.abs(bestMatch(cut, all, 30 * 44_100 + 20_000)) / 44_100).toBeLessThan(0.001);
+  });
+
+  test.each(["libvorbis", "libopus"])("of %s streams one after another is cut in each of them", async (codec) => {
+    const parts = [0, 1, 2].map((part) => {
+      writeAudio(file("link.ogg"), clicks(10, [part + 1, 6]), ["-c:a", codec]);
+      return readFileSync(file("link.ogg"));
+    });
+    writeFileSync(file("chained.ogg"), Buffer.concat(parts));
+    const { path, duration } = await take("chained.ogg", 9_000, 29_000).song;
+    expect(duration).toBeCloseTo(20, 3);
+    const heard = onsetsIn(await decodePcm(path, { sampleRate: 44_100, channels: 1 }), 44_100);
+    expect(heard.map((time) => Math.round(time))).toEqual([3, 7, 14, 17]);
+    expect(await refusal("chained.ogg", 31_000, 39_000)).toBe("section_invalid");
+  });
 
   test("as raw AAC is decoded as well, although that format knows nothing of its encoder's delay", async () => {
     expect((await take("song.aac", 0, 5_000).song).duration).toBeCloseTo(5, 3);

@@ -12,7 +12,7 @@ import { cutLines } from "../lyrics/lines.ts";
 import { readTagLyrics } from "../lyrics/tags/read-tag-lyrics.ts";
 import { assertAcceptedAudio } from "./accepted-audio.ts";
 import { CEILING, levellingGain } from "./loudness.ts";
-import { assertStartInSong, assertTrimRange } from "./trim-range.ts";
+import { assertTrimRange } from "./trim-range.ts";
 
 /** An upload and the range of it that is wanted. */
 export interface SongUpload {
@@ -62,7 +62,6 @@ export async function intakeSong(upload: SongUpload): Promise<TrimmedSong> {
   const skip = await leadingTagsLength(file);
   const probe = await probeAudio(file, { signal, skip, timeoutMs }).catch(refuseAs("not_audio"));
   assertAcceptedAudio(probe);
-  assertStartInSong(startMs, probe.duration);
 
   const raw = join(workDir, "decoded.wav");
   const path = join(workDir, "song.mp3");
@@ -71,7 +70,7 @@ export async function intakeSong(upload: SongUpload): Promise<TrimmedSong> {
     const decoded = await decodeRange(file, { ...range, output: raw, skip, signal, timeoutMs }).catch(
       refuseAs("unreadable_audio"),
     );
-    assertLongEnough(decoded, startMs, probe.duration);
+    assertLongEnough(decoded, startMs);
     await encodeSong({
       input: raw,
       output: path,
@@ -101,11 +100,10 @@ export async function intakeSong(upload: SongUpload): Promise<TrimmedSong> {
   }
 }
 
-function assertLongEnough(decoded: DecodedRange, startMs: number, claimed: number | undefined): void {
+function assertLongEnough(decoded: DecodedRange, startMs: number): void {
   if (decoded.duration * 1000 >= MIN_TRIM_MS - 1) return;
   if (decoded.duration > 0) throw new ApiError("section_too_short");
-  const insideClaim = claimed === undefined || startMs < claimed * 1000;
-  throw new ApiError(insideClaim && startMs === 0 ? "unreadable_audio" : "section_invalid");
+  throw new ApiError(startMs === 0 ? "unreadable_audio" : "section_invalid");
 }
 
 /**
