@@ -1,9 +1,8 @@
 import { API_ERRORS } from "../contract/errors.ts";
 
 /** Endings of music files. Systems give them all kinds of types: `video/ogg`, `video/mp4`, `text/plain`, none. */
-const AUDIO_ENDINGS = (
-  ".aac .aif .aiff .flac .m4a .m4b .mka .mp2 .mp3 .mp4 .mpga .oga .ogg .opus .wav .wave .weba .webm .wma"
-).split(" ");
+const AUDIO_ENDINGS =
+  ".aac .aif .aiff .flac .m4a .m4b .mka .mp2 .mp3 .mp4 .mpga .oga .ogg .opus .wav .wave .weba .webm .wma".split(" ");
 /** Types that begin otherwise than `audio/`. */
 const AUDIO_TYPES = ["application/ogg", "application/x-flac", "video/ogg"];
 

@@ -2,7 +2,8 @@ import { beginTrim, changeTrim, type Trim, type TrimEvent } from "@nataraj/sdk";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { StrictMode, useState } from "react";
 import { expect, fireEvent, fn, userEvent, waitFor, within } from "storybook/test";
-import { wavFile } from "./story-song.ts";
+import { readSong } from "./read-song.ts";
+import { mp3OfFrames, wavFile } from "./story-song.ts";
 import { Trimmer, type TrimmerProps } from "./Trimmer.tsx";
 
 function Owner({ onChange, onRead, ...props }: TrimmerProps) {
@@ -162,6 +163,31 @@ export const TooLong: Story = {
     await userEvent.keyboard("{End}");
     await expect(canvas.getByText("Total Length: 75 seconds")).toBeVisible();
     await expect(canvas.getByText("a dance takes at most 1 minute")).toBeVisible();
+  },
+};
+
+/** 18 s of MP3 whose first frames make browsers believe in 4 s. All of it can be trimmed and heard. */
+export const EstimatedTooShort: Story = {
+  args: { file: mp3OfFrames([320, 100], [32, 600]) },
+  play: async ({ canvasElement, args }) => {
+    await ready(canvasElement);
+    await expect(args.onRead).toHaveBeenCalledWith(18_285);
+    const { audio } = await readSong(args.file, new Audio(), new AbortController().signal);
+    const sought = new Promise((resolve) => audio.addEventListener("seeked", resolve, { once: true }));
+    audio.currentTime = 12;
+    await sought;
+    await expect(audio.currentTime).toBe(12);
+    URL.revokeObjectURL(audio.src);
+  },
+};
+
+/** 65 s of MP3 whose first frames make browsers believe in more than ten minutes. It is drawn. */
+export const EstimatedTooLong: Story = {
+  args: { file: mp3OfFrames([32, 50], [320, 2_440]) },
+  play: async ({ canvasElement, args }) => {
+    await ready(canvasElement);
+    await expect(args.onRead).toHaveBeenCalledWith(65_044);
+    await expect(within(canvasElement).queryByText(/so its waveform is not drawn/)).not.toBeInTheDocument();
   },
 };
 

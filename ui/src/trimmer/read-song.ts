@@ -17,23 +17,40 @@ export interface Song {
   drawn: boolean;
 }
 
+/** A song whose decoded length differs by more was estimated, and its element does not find its places. Seconds. */
+const TOLD_TOLERANCE = 0.5;
+
 /**
- * Reads a file into an audio element and into a waveform.
- * @param address The file's address, for the element.
+ * Reads a file into an audio element and into a waveform. The element's address is the caller's to revoke.
  * @throws {unknown} what the browser says of a file that it cannot play; the signal's reason when aborted.
  */
-export async function readSong(
-  file: File,
-  audio: HTMLAudioElement,
-  address: string,
-  signal: AbortSignal,
-): Promise<Song> {
-  const told = await metadataDuration(audio, address);
+export async function readSong(file: Blob, audio: HTMLAudioElement, signal: AbortSignal): Promise<Song> {
+  const told = await metadataDuration(audio, URL.createObjectURL(file));
   signal.throwIfAborted();
-  if (Number.isFinite(told) && told > LONGEST_WAVEFORM_SECONDS)
-    return { audio, waveform: flatWaveform(told), duration: told, drawn: false };
+  const long = await secondsIfTooLong(file, told);
+  signal.throwIfAborted();
+  if (long !== undefined) return { audio, waveform: flatWaveform(long), duration: long, drawn: false };
   const { waveform, duration } = await computeWaveform(file, signal);
+  if (Math.abs(told - duration) > TOLD_TOLERANCE) {
+    const { decodeToWav } = await import("./estimated-length.ts");
+    const wav = await decodeToWav(file);
+    signal.throwIfAborted();
+    URL.revokeObjectURL(audio.src);
+    await metadataDuration(audio, URL.createObjectURL(wav));
+    signal.throwIfAborted();
+  }
   return { audio, waveform, duration, drawn: true };
+}
+
+/**
+ * The seconds of a song that is too long to be decoded; undefined for others.
+ * @param told what an audio element says, which may be an estimate.
+ */
+export async function secondsIfTooLong(file: Blob, told: number): Promise<number | undefined> {
+  if (!Number.isFinite(told) || told <= LONGEST_WAVEFORM_SECONDS) return undefined;
+  const { countSeconds } = await import("./estimated-length.ts");
+  const seconds = (await countSeconds(file)) ?? told;
+  return seconds > LONGEST_WAVEFORM_SECONDS ? seconds : undefined;
 }
 
 /** Seconds as the file tells them; infinite where it does not. @throws {unknown} what the browser says of it. */

@@ -24,18 +24,17 @@ export const songMachine = setup({
     /** Reads a song and holds it for as long as it runs. */
     holdSong: fromCallback<SongMachineEvent, File>(({ input, sendBack }) => {
       const leaving = new AbortController();
-      const address = URL.createObjectURL(input);
       const audio = new Audio();
-      readSong(input, audio, address, leaving.signal).then(
+      readSong(input, audio, leaving.signal).then(
         (song) => leaving.signal.aborted || sendBack({ type: "SONG_READ", song }),
         () => leaving.signal.aborted || sendBack({ type: "READING_FAILED" }),
       );
       return () => {
         leaving.abort();
         audio.pause();
+        URL.revokeObjectURL(audio.src);
         audio.removeAttribute("src");
         audio.load();
-        URL.revokeObjectURL(address);
       };
     }),
   },

@@ -25,3 +25,18 @@ export function wavFile(seconds: number, name = "song.wav"): File {
   }
   return new File([bytes.buffer], name, { type: "audio/wav" });
 }
+
+/**
+ * Silence as MP3 without a Xing header (ISO/IEC 11172-3, 2.4.1.3): frames of 32 and of 320 kbit/s. Browsers take the first
+ * frames' bitrate for that of all, and so estimate a wrong length. A frame takes 1152 samples of 44,100 Hz.
+ * @param frames how many of each bitrate, in turn.
+ */
+export function mp3OfFrames(...frames: readonly [bitrate: 32 | 320, count: number][]): File {
+  const parts = frames.map(([bitrate, count]) => {
+    const [code, bytes] = bitrate === 32 ? [0x10, 104] : [0xe0, 1044];
+    const part = new Uint8Array(bytes * count);
+    for (let at = 0; at < part.length; at += bytes) part.set([0xff, 0xfb, code, 0xc0], at);
+    return part;
+  });
+  return new File(parts, "estimated.mp3", { type: "audio/mpeg" });
+}

@@ -1,5 +1,5 @@
 import { askWorker } from "../../trimmer/ask-worker.ts";
-import { LONGEST_WAVEFORM_SECONDS, metadataDuration } from "../../trimmer/read-song.ts";
+import { metadataDuration, secondsIfTooLong } from "../../trimmer/read-song.ts";
 import type { SongPart } from "../use-song-part.ts";
 import { type SteadyTempo, TEMPO_RATE } from "./estimate-tempo.ts";
 import { mixChannels } from "./mix-channels.ts";
@@ -17,10 +17,10 @@ export type HeardPart = Pick<SongPart, "url" | "start" | "end">;
 export async function hearTempo({ url, start, end }: HeardPart, signal: AbortSignal): Promise<SteadyTempo | undefined> {
   const told = await durationOf(url);
   signal.throwIfAborted();
-  if (Number.isFinite(told) && told > LONGEST_WAVEFORM_SECONDS) return undefined;
-  const bytes = await (await fetch(url, { signal })).arrayBuffer();
+  const file = await (await fetch(url, { signal })).blob();
+  if ((await secondsIfTooLong(file, told)) !== undefined) return undefined;
   // It renders nothing: decoding takes its low sample rate.
-  const song = await new OfflineAudioContext(1, 1, TEMPO_RATE).decodeAudioData(bytes);
+  const song = await new OfflineAudioContext(1, 1, TEMPO_RATE).decodeAudioData(await file.arrayBuffer());
   signal.throwIfAborted();
   const samples: TempoRequest = mixPart(song, start, end ?? song.duration);
   const worker = new Worker(new URL("./tempo-worker.js", import.meta.url), { type: "module" });
