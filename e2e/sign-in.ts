@@ -17,6 +17,10 @@ export async function signIn(context: BrowserContext, url: string, email: string
   if (!frontToken || !antiCsrf)
     throw new Error(`${email} was not signed in: ${answer.status()} ${await answer.text()}`);
   // The other cookies are written by the auth SDK: who is here, and the token that its calls carry.
-  const cookies = { sFrontToken: frontToken, sAntiCsrf: antiCsrf, "st-last-access-token-update": String(Date.now()) };
+  const cookies = {
+    "nataraj-sFrontToken": frontToken,
+    "nataraj-sAntiCsrf": antiCsrf,
+    "nataraj-st-last-access-token-update": String(Date.now()),
+  };
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
 }

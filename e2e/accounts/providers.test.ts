@@ -138,7 +138,7 @@ describe("logging in at Google and GitHub", () => {
       "You already have an account with this e-mail address. Please log in with your e-mail address and password, as you did before.",
     );
     await keepPicture(page, "accounts-other-way");
-    expect((await context.cookies()).filter(({ name }) => name === "sAccessToken")).toEqual([]);
+    expect((await context.cookies()).filter(({ name }) => name === "nataraj-sAccessToken")).toEqual([]);
   });
 
   it("lets nobody in with another's answer", async () => {
@@ -151,7 +151,7 @@ describe("logging in at Google and GitHub", () => {
     });
     await answer(popup, "Allow");
     expect(await dialogText(page)).toBe("Unexpected error occurred! Please try again.");
-    expect((await context.cookies()).filter(({ name }) => name === "sAccessToken")).toEqual([]);
+    expect((await context.cookies()).filter(({ name }) => name === "nataraj-sAccessToken")).toEqual([]);
   });
 
   it("goes there itself where windows are blocked, and back to where it was", async () => {

@@ -172,7 +172,7 @@ describe("a draft", () => {
 
   it("outlives a session that ends on the way: a dialog leads to the login and back", async () => {
     await chooseAndTrim();
-    for (const name of ["sAccessToken", "sRefreshToken"]) await context.clearCookies({ name });
+    for (const name of ["nataraj-sAccessToken", "nataraj-sRefreshToken"]) await context.clearCookies({ name });
     await button("NEXT").click();
     const dialog = page.getByRole("alertdialog");
     await dialog.getByText("Your session has ended").waitFor();

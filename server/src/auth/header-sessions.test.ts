@@ -47,7 +47,7 @@ it("gives browsers cookies alone", async () => {
   const json = credentials("browser@example.com");
   const answer = await testbed.visitor().send("POST", "/api/auth/signin", { json });
   expect(answer.headers.get("st-access-token")).toBeNull();
-  expect(answer.headers.getSetCookie().join()).toContain("sAccessToken");
+  expect(answer.headers.getSetCookie().join()).toContain("nataraj-sAccessToken");
 });
 
 it("refuses what was not accepted, in words for the person", async () => {

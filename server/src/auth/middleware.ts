@@ -9,7 +9,7 @@ import { checkBody } from "./check-body.ts";
 import type { FindLiveSession } from "./core/live-sessions.ts";
 import { withinCoreWait } from "./core-wait.ts";
 import { readLiveSession } from "./read-live-session.ts";
-import { AUTH_PATH, accessTokenCookie } from "./supertokens.ts";
+import { AUTH_PATH, cookieNames } from "./supertokens.ts";
 
 export interface AuthMiddlewareOptions {
   publicUrl: string;
@@ -25,10 +25,11 @@ export interface AuthMiddlewareOptions {
 export function createAuthMiddleware({ publicUrl, logger, findLiveSession }: AuthMiddlewareOptions): Middleware {
   const superTokens = middleware();
   const isSecure = publicUrl.startsWith("https:");
-  const cookie = accessTokenCookie(publicUrl);
+  const cookie = cookieNames(publicUrl).access;
   const readSession = (ctx: Context, antiCsrf: boolean) => readLiveSession(ctx, { antiCsrf, cookie, findLiveSession });
   return async (ctx, next) => {
     ctx.state.readSession = readSession;
+    dropOldCookie(ctx);
     // Behind a proxy the connection looks insecure, and Koa would refuse to set the session's cookies.
     if (isSecure) ctx.cookies.secure = true;
     // SuperTokens would compare the address with each of its calls.
@@ -62,6 +63,17 @@ function refuseMethod(ctx: Context): void {
   if (methods.length === 0) return;
   ctx.set("Allow", methods.join(", "));
   throw new ApiError("method_not_allowed");
+}
+
+/** A session's cookie of SDKs before 2023. */
+const OLD_COOKIE = /(?:^|;) *sIdRefreshToken=[^;]*/g;
+
+/**
+ * Takes that cookie out of a request. No session of ours ever had one, so it is of another site on a parent domain, and the
+ * SDK would have the browser refresh for ever.
+ */
+function dropOldCookie({ req: { headers } }: Context): void {
+  if (headers.cookie) headers.cookie = headers.cookie.replace(OLD_COOKIE, "");
 }
 
 /** SuperTokens' own errors have a `message`, which its frontend SDK reads; ours have a code as well. */

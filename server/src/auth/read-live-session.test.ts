@@ -37,7 +37,7 @@ interface Person {
 type Case = [name: string, isPlain: boolean, prepare: (person: Person) => Promise<unknown> | unknown];
 
 const sessions = (uid: string) => testbed.knex("st_sessions").where({ user_id: uid });
-const withToken = (sent: Sent, token: string) => Object.assign(sent.cookies, { sAccessToken: token });
+const withToken = (sent: Sent, token: string) => Object.assign(sent.cookies, { "nataraj-sAccessToken": token });
 /** A part of a token changed as a text would be. */
 const changed = (token: string, index: number, change: (part: string) => string) =>
   token
@@ -99,7 +99,7 @@ const CASES: Case[] = [
     true,
     ({ uid }) => testbed.knex("st_users").where({ id: uid }).update({ primary_id: "another" }),
   ],
-  ["without a token", false, ({ sent }) => delete sent.cookies.sAccessToken],
+  ["without a token", false, ({ sent }) => delete sent.cookies["nataraj-sAccessToken"]],
   ["with a text that is no token", false, ({ sent }) => withToken(sent, "nonsense")],
   [
     "with a token of another user name",
@@ -121,19 +121,19 @@ const CASES: Case[] = [
   ],
   ["with a token that has a fourth part", false, ({ sent, token }) => withToken(sent, `${token}.more`)],
   ["with a token whose signature has a tail", false, ({ sent, token }) => withToken(sent, `${token}~`)],
-  ["with two tokens", false, ({ sent, token }) => withToken(sent, `${token}; sAccessToken=${token}`)],
+  ["with two tokens", false, ({ sent, token }) => withToken(sent, `${token}; nataraj-sAccessToken=${token}`)],
   [
     "with a second token by another spelling",
     false,
-    ({ sent, token }) => withToken(sent, `${token}; sAccess%54oken=x`),
+    ({ sent, token }) => withToken(sent, `${token}; nataraj-sAccess%54oken=x`),
   ],
-  ["beside a cookie of old", false, ({ sent }) => Object.assign(sent.cookies, { sIdRefreshToken: "old" })],
-  ["beside other cookies", true, ({ sent }) => Object.assign(sent.cookies, { other: "sAccessToken" })],
+  ["beside a cookie of old", true, ({ sent }) => Object.assign(sent.cookies, { sIdRefreshToken: "old" })],
+  ["beside other cookies", true, ({ sent }) => Object.assign(sent.cookies, { other: "nataraj-sAccessToken" })],
   [
     "in a header instead of a cookie",
     false,
     ({ sent, token }) => {
-      delete sent.cookies.sAccessToken;
+      delete sent.cookies["nataraj-sAccessToken"];
       Object.assign(sent.headers, { authorization: `Bearer ${token}`, "st-auth-mode": "header" });
     },
   ],
@@ -145,7 +145,7 @@ test.each(CASES)("a session %s: judged as the SDK judges it", async (name, isPla
     cookies: Object.fromEntries(browser.cookies),
     headers: { "anti-csrf": browser.antiCsrf },
   };
-  await prepare({ browser, uid, token: sent.cookies.sAccessToken ?? "", sent });
+  await prepare({ browser, uid, token: sent.cookies["nataraj-sAccessToken"] ?? "", sent });
   for (const path of ["/read", "/change", "/public"]) {
     const before = judged;
     const ours = await ask(path, sent);

@@ -35,9 +35,6 @@ export async function readLiveSession(
 
 const BEARER = /^Bearer +(\S+)$/i;
 
-/** The cookie of sessions of old, by which the SDK knows that a browser has to refresh. */
-const OLD_COOKIE = "sIdRefreshToken";
-
 /**
  * Whether a header has the access token once. Of two tokens one is of another domain's cookie or of another time, and which
  * comes first is up to the browser: then the SDK has the browser refresh. It decodes names, so what is encoded is left to it.
@@ -46,7 +43,7 @@ function isUnambiguous(header: string, cookie: string): boolean {
   let tokens = 0;
   for (const pair of header.split(";")) {
     const name = pair.split("=", 1)[0]?.trim() ?? "";
-    if (name === OLD_COOKIE || name.includes("%")) return false;
+    if (name.includes("%")) return false;
     if (name === cookie) tokens++;
   }
   return tokens === 1;

@@ -37,10 +37,10 @@ describe("a call that needs a session", () => {
     const refusal = { status: 401, body: { error: "unauthenticated", message: expect.any(String) } };
     expect(await testbed.visitor().send("GET", "/read")).toMatchObject(refusal);
     const { browser } = await testbed.newUser("bob@example.com");
-    const [header, payload, signature] = (browser.cookies.get("sAccessToken") ?? "").split(".");
+    const [header, payload, signature] = (browser.cookies.get("nataraj-sAccessToken") ?? "").split(".");
     const claims = JSON.parse(Buffer.from(payload ?? "", "base64url").toString());
     const forged = Buffer.from(JSON.stringify({ ...claims, sub: "someone else" })).toString("base64url");
-    const cookies = { sAccessToken: `${header}.${forged}.${signature}` };
+    const cookies = { "nataraj-sAccessToken": `${header}.${forged}.${signature}` };
     expect(await testbed.visitor().send("GET", "/read", { cookies })).toMatchObject(refusal);
   });
 
@@ -61,11 +61,21 @@ describe("a call that needs a session", () => {
 
   it("answers an expired session with the 401 on which the frontend SDK refreshes", async () => {
     const { browser, uid } = await testbed.newUser("di@example.com");
-    browser.cookies.delete("sAccessToken");
+    browser.cookies.delete("nataraj-sAccessToken");
     expect((await browser.send("GET", "/read")).status).toBe(401);
     expect((await browser.trusted("POST", "/api/auth/session/refresh")).status).toBe(200);
     expect((await browser.send("GET", "/read")).body).toEqual({ userId: uid });
   });
+});
+
+it("is known beside the cookies of a neighbour, whose site on a parent domain has SuperTokens too", async () => {
+  const { browser, uid } = await testbed.newUser("neighbour@example.com");
+  for (const name of ["sAccessToken", "sRefreshToken", "sIdRefreshToken"]) browser.cookies.set(name, "theirs");
+  expect((await browser.send("GET", "/read")).body).toEqual({ userId: uid });
+  expect((await browser.trusted("POST", "/api/auth/session/refresh")).status).toBe(200);
+  expect((await browser.trusted("GET", "/change")).body).toEqual({ userId: uid });
+  const signIn = { json: credentials("neighbour@example.com") };
+  expect((await browser.send("POST", "/api/auth/signin", signIn)).body).toMatchObject({ status: "OK" });
 });
 
 // The table of auth.md: cookies alone, which a link on another page carries too, must not change anything.

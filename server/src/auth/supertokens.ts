@@ -74,7 +74,7 @@ export function initSuperTokens({
         getTokenTransferMethod: tokenTransfer,
         cookieSameSite: "lax",
         cookieSecure: isSecure,
-        ...(isSecure && { getCookieNameForTokenType: nameOfSecureCookie }),
+        getCookieNameForTokenType: (_request, type) => cookieNames(publicUrl)[type],
         override: {
           functions: (functions) => ({ ...functions, createNewSession: refuseDeletedUsers(functions, isBeingDeleted) }),
         },
@@ -97,12 +97,16 @@ type TokenTransfer = NonNullable<NonNullable<Parameters<typeof Session.init>[0]>
  * Names by which browsers take a cookie only from this very site over a secure connection, so that no other site below
  * the same domain can plant one (RFC 6265bis, 4.1.3). `__Host-` asks for the path `/`, which the refresh token has not.
  */
-const nameOfSecureCookie = (_request: unknown, type: "access" | "refresh"): string =>
-  type === "access" ? "__Host-sAccessToken" : "__Secure-sRefreshToken";
+const SECURE_COOKIES = { access: "__Host-sAccessToken", refresh: "__Secure-sRefreshToken" };
+/**
+ * Names of our own: other sites with SuperTokens, on a parent domain or on another port of this machine, have cookies that
+ * reach us too (`sAccessToken`). Of two refresh tokens the SDK takes neither.
+ */
+const PLAIN_COOKIES = { access: "nataraj-sAccessToken", refresh: "nataraj-sRefreshToken" };
 
-/** The name of the cookie that carries access tokens. */
-export function accessTokenCookie(publicUrl: string): string {
-  return publicUrl.startsWith("https:") ? nameOfSecureCookie(undefined, "access") : "sAccessToken";
+/** The names of the cookies that carry a session's tokens. */
+export function cookieNames(publicUrl: string): Record<"access" | "refresh", string> {
+  return publicUrl.startsWith("https:") ? SECURE_COOKIES : PLAIN_COOKIES;
 }
 
 /** A recipe with none of its calls open. */

@@ -114,8 +114,8 @@ describe("a header", () => {
 
   test.each([
     "Range: bytes=a-b",
-    "Cookie: =; sAccessToken; ;;==%%%",
-    "Cookie: sAccessToken=%E0%A4%A",
+    "Cookie: =; nataraj-sAccessToken; ;;==%%%",
+    "Cookie: nataraj-sAccessToken=%E0%A4%A",
     "Authorization: Bearer \xff\xfe",
     "Accept-Encoding: gzip;q=x,,,;",
     "If-Modified-Since: never",

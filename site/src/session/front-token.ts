@@ -1,3 +1,4 @@
+import type { CookieHandlerInput } from "supertokens-web-js/utils/cookieHandler/types";
 import * as z from "zod/mini";
 
 /** Who is logged in, as SuperTokens leaves it for scripts beside the session's own cookies. */
@@ -10,9 +11,26 @@ export interface FrontToken {
 /** What SuperTokens writes: user id and expiry of the access token (base64 of JSON). */
 const Content = z.object({ uid: z.string(), ate: z.number() });
 
+/**
+ * What the names of our cookies begin with. Sites on a parent domain, or on another port of this machine, may have cookies
+ * of SuperTokens too, which scripts see beside ours.
+ */
+const PREFIX = "nataraj-";
+
+/** How the auth SDK reads and writes cookies: it sees its own names, and nobody else's cookies. */
+export const prefixCookies: CookieHandlerInput = (original) => ({
+  setCookie: (cookie) => original.setCookie(PREFIX + cookie),
+  getCookie: async () => ownCookies(await original.getCookie()),
+});
+
+function ownCookies(cookies: string): string {
+  const own = cookies.split("; ").filter((cookie) => cookie.startsWith(PREFIX));
+  return own.map((cookie) => cookie.slice(PREFIX.length)).join("; ");
+}
+
 function cookie(name: string, cookies: string): string | undefined {
-  const pair = cookies.split("; ").find((text) => text.startsWith(`${name}=`));
-  return pair?.slice(name.length + 1) || undefined;
+  const pair = cookies.split("; ").find((text) => text.startsWith(`${PREFIX}${name}=`));
+  return pair?.slice(PREFIX.length + name.length + 1) || undefined;
 }
 
 /** Reads who is logged in without the auth SDK; undefined where nobody seems to be. Other tabs see the same. */

@@ -15,16 +15,16 @@ function setCookie(text: string) {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
-  for (const name of ["sFrontToken", "st-last-access-token-update"]) setCookie(`${name}=${EXPIRE}`);
+  for (const name of ["sFrontToken", "st-last-access-token-update"]) setCookie(`nataraj-${name}=${EXPIRE}`);
 });
 
 /** What SuperTokens leaves for scripts; `life` in milliseconds from now. */
 function logIn(uid: string, life = 60_000) {
-  setCookie(`sFrontToken=${btoa(JSON.stringify({ uid, ate: Date.now() + life, up: {} }))}`);
-  setCookie("st-last-access-token-update=1");
+  setCookie(`nataraj-sFrontToken=${btoa(JSON.stringify({ uid, ate: Date.now() + life, up: {} }))}`);
+  setCookie("nataraj-st-last-access-token-update=1");
 }
 function logOut() {
-  setCookie(`sFrontToken=${EXPIRE}`);
+  setCookie(`nataraj-sFrontToken=${EXPIRE}`);
 }
 
 /** Another tab of this browser. */
@@ -86,7 +86,7 @@ it("asks for pages that show nothing to visitors, unless it is certain", async (
   expect(await screen.findByText("in me")).toBeDefined();
   expect(source).toHaveBeenCalledOnce();
   cleanup();
-  setCookie("st-last-access-token-update=1");
+  setCookie("nataraj-st-last-access-token-update=1");
   const second = open(async () => "me", useKnownSession);
   expect(screen.getByText("out undefined")).toBeDefined();
   expect(second).not.toHaveBeenCalled();

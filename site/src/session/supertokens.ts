@@ -2,6 +2,7 @@ import SuperTokens from "supertokens-auth-react";
 import EmailPassword from "supertokens-auth-react/recipe/emailpassword";
 import Session from "supertokens-auth-react/recipe/session";
 import ThirdParty, { Github, Google } from "supertokens-auth-react/recipe/thirdparty";
+import { prefixCookies } from "./front-token.ts";
 import { announceSessionNews } from "./session-news.ts";
 
 /**
@@ -16,6 +17,7 @@ SuperTokens.init({
     apiBasePath: "/api/auth",
   },
   disableAuthRoute: true,
+  cookieHandler: prefixCookies,
   recipeList: [
     EmailPassword.init(),
     ThirdParty.init({ signInAndUpFeature: { providers: [Google.init(), Github.init()] } }),

@@ -34,7 +34,7 @@ const LINES = [
   "Expect: 100-continue",
   "Expect: wonders",
   "Content-Type: application/json",
-  "Cookie: sAccessToken=%E0%A4%A; ==; sRefreshToken",
+  "Cookie: nataraj-sAccessToken=%E0%A4%A; ==; nataraj-sRefreshToken",
   "Range: bytes=0-,0-,0-,0-",
   " folded: x",
   ": nameless",

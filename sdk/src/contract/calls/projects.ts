@@ -171,7 +171,6 @@ export const saveChoreography = {
   tag: "Projects",
   summary: "Saves an edited choreography",
   json: SaveChoreographyRequest,
-  // 200,000 characters in a JSON string.
   // Room for 200,000 characters (`MAX_CHOREOGRAPHY`), each escaped as six bytes of JSON.
   maxBytes: 2 * 1024 * 1024,
   names: { body: "SaveChoreography", answer: "SavedChoreography" },

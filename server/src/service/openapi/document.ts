@@ -12,7 +12,7 @@ const SECURITY_SCHEMES = {
     scheme: "bearer",
     description: "The access token of a session that was signed in to with `st-auth-mode: header`",
   },
-  cookie: { type: "apiKey", in: "cookie", name: "sAccessToken", description: "A browser's session" },
+  cookie: { type: "apiKey", in: "cookie", name: "nataraj-sAccessToken", description: "A browser's session" },
   antiCsrf: {
     type: "apiKey",
     in: "header",
@@ -20,7 +20,7 @@ const SECURITY_SCHEMES = {
     description: "Sent with the cookie by calls that change something",
   },
   refresh: { type: "http", scheme: "bearer", description: "The refresh token of a session, which is good once" },
-  refreshCookie: { type: "apiKey", in: "cookie", name: "sRefreshToken", description: "The same in a browser" },
+  refreshCookie: { type: "apiKey", in: "cookie", name: "nataraj-sRefreshToken", description: "The same in a browser" },
   operator: { type: "http", scheme: "bearer", description: "The operator's METRICS_TOKEN" },
 } as const;
 
