@@ -2,6 +2,7 @@ import { TEXTS } from "@nataraj/sdk/contract";
 import { Button, MessagePage } from "@nataraj/ui";
 import { useEffect } from "react";
 import { useRouteError } from "react-router-dom";
+import { pageFailure } from "../session/page-failure.ts";
 
 /** Shown where a page could not be loaded or failed to draw. What stands around pages stays, so that there are ways on. */
 export function BrokenPage() {
@@ -10,7 +11,7 @@ export function BrokenPage() {
   return (
     <MessagePage
       title={TEXTS.titles.error}
-      text={TEXTS.dashboard.fetchFailed}
+      text={pageFailure()}
       action={
         <Button variant="primary" size="large" icon="restart" onClick={() => window.location.reload()}>
           TRY AGAIN
