@@ -31,7 +31,8 @@ export function buildTimeline(document: ChoreographyDocument, duration: number):
   const hasSteps = entries.some(([, segment]) => segment.steps.length > 0);
   const segments = placed.map(({ key, segment, start, end }): TimedSegment => {
     const steps = hasSteps ? timeSteps(segment, start, end) : spaceEvenly(DEFAULT_STEPS, start, end);
-    return { key, lyrics: segment.lyrics, start, end, style: segment.style, steps };
+    const { lyrics, translation, style } = segment;
+    return { key, lyrics, ...(translation && { translation }), start, end, style, steps };
   });
   const resting = placed.filter(({ segment, start, end }) => hasEnds(segment, start, end)).map(({ key }) => key);
   extendToNextStep(segments, resting);

@@ -118,3 +118,18 @@ test("other lyrics are laid over a dance without moving a step", () => {
   ]);
   expect(lines(layLyrics(laid, [], DURATION)).every((line) => line.endsWith(" "))).toBe(true);
 });
+
+test("a translation goes with its line, and with it alone", () => {
+  const laid = layLyrics(DOCUMENT, [{ text: "夜空に 咲く", translation: "At night", start: 4.2, end: 8 }], DURATION);
+  const translations = (document: ChoreographyDocument) =>
+    buildTimeline(document, DURATION).segments.flatMap(({ start, lyrics, translation }) =>
+      translation ? [[start, lyrics, translation]] : [],
+    );
+  expect(translations(laid)).toEqual([[4.2, "夜空に 咲く", "At night"]]);
+  const corrected = (correction: LyricsCorrection) => translations(correct(correction, laid).document);
+  expect(corrected({ kind: "text", segmentKey: "4.20", text: "夜空" })).toEqual([[4.2, "夜空", "At night"]]);
+  expect(corrected({ kind: "start", segmentKey: "4.20", start: 5 })).toEqual([[5, "夜空に 咲く", "At night"]]);
+  expect(corrected({ kind: "start", segmentKey: "4.20", start: 3 })).toEqual([[3, "夜空に 咲く", "At night"]]);
+  expect(corrected({ kind: "split", segmentKey: "4.20", word: 1 })).toEqual([[4.2, "夜空に", "At night"]]);
+  expect(corrected({ kind: "text", segmentKey: "4.20", text: "" })).toEqual([]);
+});

@@ -1,5 +1,13 @@
 import { clipText } from "../contract/clip-text.ts";
-import { cutSegment, documentOfSegments, joinSegments, type PlacedSegment, placeSegments } from "./cut-segments.ts";
+import {
+  cutSegment,
+  documentOfSegments,
+  joinSegments,
+  lyricsOf,
+  type PlacedSegment,
+  placeSegments,
+  withoutLyrics,
+} from "./cut-segments.ts";
 import type { ChoreographyDocument } from "./document.ts";
 
 /** A correction of the lyrics of one segment, which is named by its key. */
@@ -85,7 +93,8 @@ function changeSegments(
   switch (correction.kind) {
     case "text": {
       const lyrics = clipText(correction.text.replace(/\s+/g, " ").trim(), MAX_LYRIC_LINE);
-      return lyrics === segment.lyrics ? undefined : segments.with(index, { ...segment, lyrics });
+      if (lyrics === segment.lyrics) return undefined;
+      return segments.with(index, lyrics === "" ? withoutLyrics(segment) : { ...segment, lyrics });
     }
     case "start":
       return moveStart(segments, index, correction.start, duration);
@@ -95,7 +104,10 @@ function changeSegments(
       if (!first || !second) return undefined;
       const time = segment.start + ((duration - segment.start) * first.length) / (first.length + second.length);
       const [head, tail] = cutSegment(segment, time);
-      return segments.toSpliced(index, 1, { ...head, lyrics: first }, { ...tail, lyrics: second, key: "" });
+      // Nobody knows where the translation is to be split: it stays with the first of the two.
+      const lyrics = lyricsOf({ text: first, translation: segment.translation });
+      const rest = { ...withoutLyrics(tail), lyrics: second, key: "" };
+      return segments.toSpliced(index, 1, { ...head, ...lyrics }, rest);
     }
     case "join":
       if (!next || next.style !== segment.style) return undefined;
@@ -121,6 +133,6 @@ function moveStart(
   }
   if (!before) return undefined;
   const [head, tail] = cutSegment(before, start);
-  const line = { ...joinSegments({ ...tail, lyrics: "" }, segment), key: segment.key };
-  return segments.toSpliced(index - 1, 2, { ...head, lyrics: before.lyrics }, line);
+  const line = { ...joinSegments(withoutLyrics(tail), segment), key: segment.key };
+  return segments.toSpliced(index - 1, 2, { ...head, ...lyricsOf({ ...before, text: before.lyrics }) }, line);
 }

@@ -34,6 +34,19 @@ export function documentOfSegments(segments: readonly PlacedSegment[]): Choreogr
   return documentOf(segments.map(({ key: _, ...segment }) => segment));
 }
 
+/** A segment in which nothing is sung. */
+export function withoutLyrics({ translation: _, ...segment }: PlacedSegment): PlacedSegment {
+  return { ...segment, lyrics: "" };
+}
+
+/** What a segment says of the line that is sung in it. */
+export function lyricsOf(line?: {
+  text: string;
+  translation?: string | undefined;
+}): Omit<ChoreographySegment, "steps"> {
+  return { lyrics: line?.text ?? "", ...(line?.translation && { translation: line.translation }) };
+}
+
 /** The two parts of a segment, the second with the lyrics. Each step, beat and strike is in the part of its time. */
 export function cutSegment(segment: PlacedSegment, time: number): [PlacedSegment, PlacedSegment] {
   const part = (isOwn: (time: number) => boolean) => {
@@ -53,13 +66,14 @@ export function cutSegment(segment: PlacedSegment, time: number): [PlacedSegment
   };
   const isBefore = (each: number) => each < time;
   return [
-    { ...segment, ...part(isBefore), lyrics: "", end: time },
+    { ...withoutLyrics(segment), ...part(isBefore), end: time },
     { ...segment, ...part((each) => !isBefore(each)), start: time, end: Math.max(segment.end, time + SAME) },
   ];
 }
 
 /** Two segments that touch, as one with the lyrics of both. Their styles are the same. */
 export function joinSegments(one: PlacedSegment, other: PlacedSegment): PlacedSegment {
+  const translation = [one.translation, other.translation].filter(Boolean).join(" ");
   const isVaried = one.variants || other.variants;
   const variantsOf = ({ variants, steps }: PlacedSegment) => variants ?? steps.map(() => "");
   const isMeasured = one.energy?.length === one.beats?.length && other.energy?.length === other.beats?.length;
@@ -67,6 +81,7 @@ export function joinSegments(one: PlacedSegment, other: PlacedSegment): PlacedSe
   return {
     ...rest,
     lyrics: [one.lyrics, other.lyrics].filter(Boolean).join(" "),
+    ...(translation && { translation }),
     end: other.end,
     steps: [...one.steps, ...other.steps],
     at: [...one.at, ...other.at],

@@ -7,6 +7,8 @@ import type { DanceStyle } from "../contract/styles.ts";
 export interface ChoreographySegment {
   /** The line that is sung; may be empty. */
   lyrics: string;
+  /** The same in another language. */
+  translation?: string;
   /** Move numbers, 1 to 29, in the order danced. */
   steps: number[];
   /** Seconds in the trimmed song. */

@@ -1,9 +1,18 @@
-import { cutAt, documentOfSegments, joinSegments, type PlacedSegment, placeSegments } from "./cut-segments.ts";
+import {
+  cutAt,
+  documentOfSegments,
+  joinSegments,
+  lyricsOf,
+  type PlacedSegment,
+  placeSegments,
+  withoutLyrics,
+} from "./cut-segments.ts";
 import type { ChoreographyDocument } from "./document.ts";
 
 /** A line with the times at which it is sung, seconds. */
 export interface LyricLineTimes {
   text: string;
+  translation?: string;
   start: number;
   end: number;
 }
@@ -23,7 +32,7 @@ export function layLyrics(
   lines: readonly LyricLineTimes[],
   duration: number,
 ): ChoreographyDocument {
-  let segments = placeSegments(document, duration).map((segment) => ({ ...segment, lyrics: "" }));
+  let segments = placeSegments(document, duration).map(withoutLyrics);
   const ends = lines.flatMap(({ end }, i) => {
     const next = lines[i + 1]?.start ?? duration;
     return next - end > 2 * RINGS_ON ? [end + RINGS_ON] : [];
@@ -40,7 +49,7 @@ export function layLyrics(
     const before = laid.at(-1);
     if (before && line >= 0 && line === last && before.style === segment.style) {
       laid[laid.length - 1] = joinSegments(before, segment);
-    } else laid.push({ ...segment, lyrics: lines[line]?.text ?? "" });
+    } else laid.push({ ...segment, ...lyricsOf(lines[line]) });
     last = line;
   }
   return documentOfSegments(laid);

@@ -63,6 +63,7 @@ function readSegment(key: string, value: Record<string, unknown>, warnings: stri
     delete segment[field as keyof ChoreographySegment];
     warnings.push(`Segment "${key}" has a field "${field}" that was dropped.`);
   };
+  check("translation", (translation) => typeof translation === "string");
   check("start", isTime);
   check("end", isTime);
   check("at", (at) => isRisingTimes(at) && isForEachStep(at));

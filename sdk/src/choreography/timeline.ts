@@ -17,6 +17,8 @@ export interface TimedSegment {
   /** The document's key. */
   key: string;
   lyrics: string;
+  /** The lyrics in another language, where the song's file has both. */
+  translation?: string;
   start: number;
   end: number;
   style: DanceStyle | undefined;

@@ -7,6 +7,11 @@ export function lyricAt(timeline: Timeline, seconds: number): string {
   return segmentAt(timeline, seconds)?.lyrics ?? "";
 }
 
+/** The same line in another language; empty where there is none. */
+export function translationAt(timeline: Timeline, seconds: number): string {
+  return segmentAt(timeline, seconds)?.translation ?? "";
+}
+
 /** The name of the coming move, for 'Next step: …'; undefined when there is none. */
 export function nextStepNameAt(timeline: Timeline, seconds: number): string | undefined {
   const next = nextStepAt(timeline, seconds);

@@ -5,10 +5,11 @@ import type { Knex } from "knex";
 import { isPostgres } from "../database/is-postgres.ts";
 import type { Job } from "../jobs/job.ts";
 import type { JobContext, JobWork } from "../jobs/job-runner.ts";
-import type { AudioAnalysis, LyricLine } from "../music/analysis.ts";
+import type { AudioAnalysis, TagLyrics } from "../music/analysis.ts";
 import type { FoundLyrics } from "../music/lyrics/find-lyrics.ts";
+import { linesOfText } from "../music/lyrics/lines-of-text.ts";
 import type { TranscribeProgress } from "../music/lyrics/transcriber.ts";
-import { linesOfLyrics, readKnownLyrics } from "../projects/known-lyrics.ts";
+import { readKnownLyrics } from "../projects/known-lyrics.ts";
 import type { LiveProject, ProjectRow } from "../projects/project-row.ts";
 import type { ProjectStore } from "../projects/project-store.ts";
 import type { Storage } from "../storage/storage.ts";
@@ -95,14 +96,14 @@ export function createGeneration({ knex, projects, storage, steps }: GenerationD
   async function transcribe(project: LiveProject, path: string, { report, signal }: JobContext): Promise<FoundLyrics> {
     if (project.lyrics) return JSON.parse(project.lyrics);
     report("transcribing", BEGIN.transcribing);
-    const tagLyrics: LyricLine[] | undefined = project.tag_lyrics ? JSON.parse(project.tag_lyrics) : undefined;
+    const tagLyrics: TagLyrics | undefined = project.tag_lyrics ? JSON.parse(project.tag_lyrics) : undefined;
     const { lyrics, language } = readKnownLyrics(project.known_lyrics);
     const onProgress = ({ share, ...detail }: TranscribeProgress) =>
       report("transcribing", BEGIN.transcribing + share * (BEGIN.listening - BEGIN.transcribing), detail);
     const task = {
       path,
       tagLyrics,
-      knownLines: lyrics ? linesOfLyrics(lyrics) : undefined,
+      knownLines: lyrics ? linesOfText(lyrics) : undefined,
       language,
       duration: project.duration,
     };

@@ -24,7 +24,12 @@ export interface LyricLine {
   start: number;
   end: number;
   words?: LyricWord[];
+  /** The same in another language, where the file has both. */
+  translation?: string;
 }
+
+/** What the tags of a file say of its words: lines with their times, none where nothing is sung, or a text without times. */
+export type TagLyrics = LyricLine[] | string;
 
 /** A moment that stands out of the music. */
 export interface Accent {

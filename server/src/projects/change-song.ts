@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { ChangeSongFields } from "@nataraj/sdk/contract";
-import type { LyricLine } from "../music/analysis.ts";
+import type { TagLyrics } from "../music/analysis.ts";
 import { assertTrimRange } from "../music/intake/trim-range.ts";
-import { cutLines } from "../music/lyrics/lines.ts";
+import { cutTagLyrics } from "../music/lyrics/lines.ts";
 import type { CreateProjectDependencies } from "./create-project.ts";
 import { plainText } from "./plain-text.ts";
 import type { LiveProject } from "./project-row.ts";
@@ -44,7 +44,7 @@ export async function changeSong(
         await projects.setSong(project.id, {
           ...{ song_key: songKey, song_type: song.contentType, duration: song.duration },
           ...(file === undefined
-            ? { tag_lyrics: cutTagLyrics(project.tag_lyrics, { start: start / 1000, end: end / 1000 }) }
+            ? { tag_lyrics: cutStored(project.tag_lyrics, { start: start / 1000, end: end / 1000 }) }
             : {
                 title: plainText(title ?? "", 200),
                 tag_lyrics: song.lyrics ? JSON.stringify(song.lyrics) : null,
@@ -61,8 +61,8 @@ export async function changeSong(
 }
 
 /** A song that was cut has no tags any more: what they said is kept with the project. Seconds. */
-function cutTagLyrics(stored: string | null, range: { start: number; end: number }): string | null {
+function cutStored(stored: string | null, range: { start: number; end: number }): string | null {
   if (stored === null) return null;
-  const lines: LyricLine[] = JSON.parse(stored);
-  return JSON.stringify(cutLines(lines, range));
+  const lyrics: TagLyrics = JSON.parse(stored);
+  return JSON.stringify(cutTagLyrics(lyrics, range));
 }

@@ -24,21 +24,22 @@ export function correctedLyrics(
 
 /** Lines keep the words of the found line that they are; a line that goes on in another style is one line. */
 function linesOf(document: ChoreographyDocument, found: readonly LyricLine[]): LyricLine[] {
-  const segments = Object.entries(document).map(([key, { lyrics, start = Number(key), end, style }]) => ({
+  const segments = Object.entries(document).map(([key, { lyrics, translation, start = Number(key), end, style }]) => ({
     text: lyrics,
+    translation,
     start,
     end,
     style,
   }));
   const lines: LyricLine[] = [];
-  for (const [i, { text, start, end, style }] of segments.entries()) {
+  for (const [i, { text, translation, start, end, style }] of segments.entries()) {
     const known = found.find((line) => line.text === text && Math.abs(line.start - start) < SAME);
     const before = segments[i - 1];
     const last = lines.at(-1);
     const until = Math.min(segments[i + 1]?.start ?? Number.POSITIVE_INFINITY, end ?? start + 1);
     if (text === "" || !Number.isFinite(start)) continue;
     if (last && before?.text === text && before.style !== style && !known) last.end = until;
-    else lines.push(known ? { ...known, start } : { text, start, end: until });
+    else lines.push(known ? { ...known, start } : { text, start, end: until, ...(translation && { translation }) });
   }
   return lines;
 }

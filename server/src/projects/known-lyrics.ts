@@ -14,14 +14,3 @@ export function readKnownLyrics(text: string | null): KnownLyrics {
 export function writeKnownLyrics({ lyrics, language }: KnownLyrics): string | null {
   return lyrics || language ? JSON.stringify({ ...(lyrics && { lyrics }), ...(language && { language }) }) : null;
 }
-
-/** Marks that are not sung: "[Chorus]", and the times of LRC. */
-const MARKS = /\[[^\][]*\]/g;
-
-/** The lines that are sung in lyrics as people write them down. */
-export function linesOfLyrics(lyrics: string): string[] {
-  return lyrics
-    .split("\n")
-    .map((line) => line.replace(MARKS, " ").replace(/\s+/g, " ").trim())
-    .filter((line) => /[\p{L}\p{N}]/u.test(line));
-}

@@ -11,10 +11,11 @@ interface PartProps {
   onPlayer?: (player: PlayerActor) => void;
   /** What is sung, in place of the story's song. */
   lyrics?: string;
+  translation?: string;
 }
 
-function Part({ onPlayer, lyrics }: PartProps) {
-  const story = useStoryPlayer(undefined, lyrics === undefined ? undefined : sung(lyrics));
+function Part({ onPlayer, lyrics, translation = "" }: PartProps) {
+  const story = useStoryPlayer(undefined, lyrics === undefined ? undefined : sung(lyrics, translation));
   const player = story?.player;
   useEffect(() => {
     if (player) onPlayer?.(player);
@@ -29,8 +30,8 @@ function Part({ onPlayer, lyrics }: PartProps) {
 }
 
 /** Two steps to one line, without beats. */
-function sung(lyrics: string): Playable {
-  const document = { "0.00": { lyrics, steps: [1, 2] } };
+function sung(lyrics: string, translation: string): Playable {
+  const document = { "0.00": { lyrics, translation, steps: [1, 2] } };
   return { song: "story", sequence: stepSequence(document), timeline: buildTimeline(document, 8) };
 }
 
@@ -59,6 +60,15 @@ export const Devanagari: StoryObj<typeof Part> = {
   play: async ({ canvas }) => {
     const line = (await canvas.findByText("Lyrics:")).parentElement as HTMLElement;
     await expect(getComputedStyle(line).direction).toBe("ltr");
+  },
+};
+
+/** A song with its translation, each in its own direction. */
+export const Translated: StoryObj<typeof Part> = {
+  args: { lyrics: "夜空に咲く花", translation: "A flower that blooms in the night sky" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("A flower that blooms in the night sky")).toBeVisible();
+    await expect(canvas.getByText(/夜空に咲く花/)).toBeVisible();
   },
 };
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { eightCountAt, lyricAt, nextStepNameAt, TEXTS } from "@nataraj/sdk";
+import { eightCountAt, lyricAt, nextStepNameAt, TEXTS, translationAt } from "@nataraj/sdk";
 import { useSelector } from "@xstate/react";
 import { useAtTime } from "../playback/use-at-time.ts";
 import type { PlayerActor } from "../playback/use-player.ts";
@@ -13,10 +13,11 @@ export interface LyricBoxProps {
   player: PlayerActor;
 }
 
-/** The lyric box: the line that is sung now. */
+/** The lyric box: the line that is sung now, and under it the same in another language, where the song has both. */
 export function LyricBox({ player }: LyricBoxProps) {
   const timeline = useTimeline(player);
   const lyric = useAtTime(player, (seconds) => lyricAt(timeline, seconds));
+  const translation = useAtTime(player, (seconds) => translationAt(timeline, seconds));
   return (
     <p className="nj-lyric" dir="auto" data-empty={lyric.trim() === ""}>
       {/* With a direction of its own, so that the line's follows from what is sung. */}
@@ -24,6 +25,11 @@ export function LyricBox({ player }: LyricBoxProps) {
         Lyrics:{" "}
       </span>
       {lyric.trim() || "♪"}
+      {translation && (
+        <span className="nj-lyric__translation" dir="auto">
+          {translation}
+        </span>
+      )}
     </p>
   );
 }

@@ -1,14 +1,14 @@
 import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { ApiError, MIN_TRIM_MS } from "@nataraj/sdk/contract";
-import type { LyricLine } from "../analysis.ts";
+import type { TagLyrics } from "../analysis.ts";
 import { decodePcm } from "../ffmpeg/decode-pcm.ts";
 import { DECODED_RATE, type DecodedRange, decodeRange } from "../ffmpeg/decode-range.ts";
 import { encodeSong } from "../ffmpeg/encode-song.ts";
 import { FfmpegError } from "../ffmpeg/ffmpeg-error.ts";
 import { leadingTagsLength } from "../ffmpeg/leading-tags.ts";
 import { probeAudio } from "../ffmpeg/probe-audio.ts";
-import { cutLines } from "../lyrics/lines.ts";
+import { cutTagLyrics } from "../lyrics/lines.ts";
 import { readTagLyrics } from "../lyrics/tags/read-tag-lyrics.ts";
 import { assertAcceptedAudio } from "./accepted-audio.ts";
 import { CEILING, levellingGain } from "./loudness.ts";
@@ -39,10 +39,10 @@ export interface TrimmedSong {
   /** Seconds, as decoded. */
   duration: number;
   /**
-   * Synced lyrics of the file's tags that fall into the range, in its time; none where nothing is sung in it. Absent
-   * where the tags say nothing.
+   * Lyrics of the file's tags: the lines that fall into the range, in its time, or the text of the whole song. No lines
+   * where nothing is sung in it. Absent where the tags say nothing.
    */
-  lyrics?: LyricLine[];
+  lyrics?: TagLyrics;
 }
 
 /** Seconds over which a cut is softened. Where the song itself begins or ends there is no fade. */
@@ -89,7 +89,7 @@ export async function intakeSong(upload: SongUpload): Promise<TrimmedSong> {
       contentType: "audio/mpeg",
       extension: "mp3",
       duration: samples.length / DECODED_RATE,
-      ...(tagLyrics && { lyrics: cutLines(tagLyrics, range) }),
+      ...(tagLyrics && { lyrics: cutTagLyrics(tagLyrics, range) }),
     };
   } catch (error) {
     await rm(path, { force: true });

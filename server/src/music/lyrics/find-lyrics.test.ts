@@ -36,6 +36,24 @@ test("nobody listens to a song whose tags say that nothing is sung", async () =>
   expect(service.asked).toBe(0);
 });
 
+test("a text of the tags gets its times from who listens, and is not asked for again", async () => {
+  const known: (readonly string[] | undefined)[] = [];
+  const aligned = [{ text: "Hold me", start: 1, end: 2 }];
+  const whisper = source("whisper", async (_path, { knownLines }) => {
+    known.push(knownLines);
+    return { lines: [LINE], aligned, language: "en" };
+  });
+  const found = await findLyrics({ ...task, tagLyrics: "Hold me\nlate" }, [whisper]);
+  expect(found).toMatchObject({ lyrics: aligned, source: "tags", language: "en" });
+  expect(known).toEqual([["Hold me", "late"]]);
+});
+
+test("a text of the tags that is not what is heard does not count", async () => {
+  const found = await findLyrics({ ...task, tagLyrics: "Another song" }, [hears("whisper", LINE)]);
+  expect(found).toMatchObject({ lyrics: [{ text: LINE.text }], source: "whisper" });
+  expect(await findLyrics({ ...task, tagLyrics: "Hold me" }, [])).toEqual({ lyrics: [], source: "none" });
+});
+
 test("the first source that can say is believed, and its words are moved by the lag", async () => {
   const [service, whisper] = [hears("service", LINE), hears("whisper")];
   const found = await findLyrics(task, [service, whisper]);

@@ -1,6 +1,7 @@
-import type { LyricLine, LyricsSource } from "../analysis.ts";
+import type { LyricLine, LyricsSource, TagLyrics } from "../analysis.ts";
 import { spreadLines } from "./alignment/spread-lines.ts";
 import { cleanLines } from "./lines.ts";
+import { linesOfText } from "./lines-of-text.ts";
 import { repairTranscript, tidyLines } from "./repair-transcript.ts";
 import type { TranscribeProgress, Transcriber, Transcript } from "./transcriber.ts";
 import { WhisperError } from "./whisper/whisper-error.ts";
@@ -9,11 +10,8 @@ import { WhisperError } from "./whisper/whisper-error.ts";
 export interface LyricsTask {
   /** The file of the song. */
   path: string;
-  /**
-   * Synced lyrics from the tags of the uploaded file; empty if its tags say that nothing is sung. Absent if they say
-   * nothing.
-   */
-  tagLyrics?: readonly LyricLine[] | undefined;
+  /** Lyrics from the tags of the uploaded file, in the time of the song. Absent if they say nothing. */
+  tagLyrics?: TagLyrics | undefined;
   /** The lines that are sung, where somebody has brought them: they go before all others. */
   knownLines?: readonly string[] | undefined;
   /** ISO 639-1 code of the language that is sung, where somebody has said it. */
@@ -39,7 +37,8 @@ export interface FoundLyrics {
 
 /**
  * The lyrics of a song: the lines that somebody has brought, else from the file's tags, else from the first transcriber
- * that does not fail. If all fail there are no lyrics, which is no error: the dance then follows the music alone. Lines
+ * that does not fail. A text of the tags gets its times as lines that were brought do; where it is not what is heard, what
+ * is heard counts. If all fail there are no lyrics, which is no error: the dance then follows the music alone. Lines
  * that were brought are kept in any case.
  * @param transcribers in the order in which they are tried
  * @throws only the signal's reason, when aborted.
@@ -47,8 +46,13 @@ export interface FoundLyrics {
 export async function findLyrics(task: LyricsTask, transcribers: readonly Transcriber[]): Promise<FoundLyrics> {
   const { tagLyrics, knownLines = [], duration } = task;
   if (knownLines.length > 0) return alignKnown(task, knownLines, transcribers);
-  if (tagLyrics) return { lyrics: cleanLines(tagLyrics, duration), source: "tags" };
-  const heard = await listen(task, transcribers);
+  if (Array.isArray(tagLyrics)) return { lyrics: cleanLines(tagLyrics, duration), source: "tags" };
+  const heard = await listen({ ...task, knownLines: tagLyrics ? linesOfText(tagLyrics) : undefined }, transcribers);
+  const { aligned } = heard?.transcript ?? {};
+  if (heard && aligned) {
+    const { language } = heard.transcript;
+    return { lyrics: tidyLines(aligned, duration), source: "tags", ...(language && { language }) };
+  }
   const lyrics = heard ? repairTranscript(heard.transcript.lines, duration) : [];
   if (!heard || lyrics.length === 0) return { lyrics: [], source: "none" };
   const { language } = heard.transcript;

@@ -1,4 +1,4 @@
-import type { LyricLine, LyricWord } from "../analysis.ts";
+import type { LyricLine, LyricWord, TagLyrics } from "../analysis.ts";
 
 /** Shortest line or word that is worth showing, in seconds. */
 const SHORTEST = 0.05;
@@ -15,6 +15,11 @@ export function cutLines(lines: readonly LyricLine[], { start, end }: { start: n
     const inside = words && cut<LyricWord>(words, start, end);
     return inside && inside.length > 0 ? { ...line, words: inside } : line;
   });
+}
+
+/** Lyrics of tags in the time of a part of the song, seconds. Nobody knows which part a text without times is of. */
+export function cutTagLyrics(lyrics: TagLyrics, range: { start: number; end: number }): TagLyrics {
+  return typeof lyrics === "string" ? lyrics : cutLines(lyrics, range);
 }
 
 /**

@@ -90,7 +90,7 @@ describe("BuiltInPlanner", () => {
   it("begins a segment with each line, and shows nothing where nothing is sung", async () => {
     const lyrics = [
       { text: "first line", start: 3.2, end: 4.5 },
-      { text: "second line", start: 4.7, end: 6 },
+      { text: "second line", start: 4.7, end: 6, translation: "deuxième vers" },
       { text: "third line", start: 20.1, end: 22 },
     ];
     const all = await segments({ lyrics, lyricsSource: "tags" });
@@ -100,6 +100,7 @@ describe("BuiltInPlanner", () => {
       ["third line", 20.1],
     ]);
     expect(all[0]?.lyrics).toBe("");
+    expect(all.map(({ translation }) => translation).filter(Boolean)).toEqual(["deuxième vers"]);
   });
 
   it.each(DANCE_STYLES)("keeps %s to moves that suit it, mostly", async (style) => {

@@ -35,9 +35,11 @@ export function composeDocument(
       const end = cuts[i + 1] ?? analysis.duration;
       const moves = placed.filter(({ from }) => inside(numberAt(grid.times, from), start, end));
       const style = blocks.findLast(({ from }) => numberAt(grid.times, from) <= start + 0.001) ?? blocks[0];
+      const line = lineAt(analysis.lyrics, start, end);
       const beats = grid.times.filter((time) => inside(time, start, end));
       return {
-        lyrics: lineAt(analysis.lyrics, start, end),
+        lyrics: line?.text ?? "",
+        ...(line?.translation && { translation: line.translation }),
         steps: moves.map(({ move }) => move.number),
         start,
         end: i === cuts.length - 1 ? Math.max(Math.min(danceEnd, end), (start + end) / 2) : end,
@@ -83,10 +85,10 @@ function cutsOf({ lyrics, duration }: SongAnalysis, grid: CountGrid, blocks: rea
 }
 
 /** The line that a segment shows: the one that overlaps it most. */
-function lineAt(lyrics: readonly LyricLine[], start: number, end: number): string {
+function lineAt(lyrics: readonly LyricLine[], start: number, end: number): LyricLine | undefined {
   const overlap = (line: LyricLine) => Math.min(end, line.end + LINE_RINGS_ON) - Math.max(start, line.start);
   const best = lyrics.reduce<LyricLine | undefined>((a, b) => (a && overlap(a) >= overlap(b) ? a : b), undefined);
-  return best && overlap(best) > SAME_CUT ? best.text : "";
+  return best && overlap(best) > SAME_CUT ? best : undefined;
 }
 
 function inside(time: number, start: number, end: number): boolean {

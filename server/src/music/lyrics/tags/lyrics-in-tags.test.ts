@@ -1,5 +1,7 @@
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
+import type { LyricLine } from "../../analysis.ts";
 import { hum, temporaryFolder, writeAudio } from "../../audio.fixture.ts";
 import { lyricsInTags } from "./lyrics-in-tags.ts";
 
@@ -33,10 +35,69 @@ test("a song whose language is none at all has no lyrics", async () => {
 });
 
 test.each([
-  ["a language", "language=eng"],
-  ["lyrics without times", "lyrics=Hold me close"],
-])("%s says nothing about when words are sung", async (_, entry) => {
-  expect(await lyricsInTags(song("other.mp3", entry))).toBeUndefined();
+  ["named.flac", "SYNCEDLYRICS"],
+  ["named.ogg", "SyncedLyrics"],
+  ["named.mp3", "SYNCEDLYRICS"],
+])("LRC in %s is read by the name %s", async (file, name) => {
+  expect(await lyricsInTags(song(file, `${name}=${LRC}`))).toEqual(LINES);
+});
+
+test("LRC of a Vorbis comment is read with all its times", async () => {
+  const lrc = "[offset:500]\n[00:01.00][00:05.00]Hold [00:01.50]me[00:02.00]\n[00:03.00][00:07.00]close";
+  expect((await lyricsInTags(song("times.flac", `lyrics=${lrc}`))) as LyricLine[]).toMatchObject([
+    { text: "Hold me", start: 0.5, end: 1.5 },
+    { text: "close", start: 2.5 },
+    { text: "close", start: 6.5 },
+  ]);
+});
+
+test.each([
+  ["plain.mp3", "lyrics"],
+  ["plain.m4a", "lyrics"],
+  ["plain.flac", "UNSYNCEDLYRICS"],
+])("lyrics without times in %s are a text without headings and credits", async (file, name) => {
+  const text = "Lyrics by Ann\n[Verse 1]\nHold me\n\n close ";
+  expect(await lyricsInTags(song(file, `${name}=${text}`))).toBe("Hold me\nclose");
+});
+
+test.each(["[00:00.00]作曲 : 李一\n[00:02.00]纯音乐，请欣赏", "Instrumental"])(
+  "nothing is sung in: %s",
+  async (text) => {
+    expect(await lyricsInTags(song("unsung.flac", `lyrics=${text}`))).toEqual([]);
+  },
+);
+
+/** An MP3 with a SYLT frame of English text in milliseconds (ID3v2.4.0, 4.9). */
+function songWithSylt(content: number, pieces: readonly [text: string, milliseconds: number][]): string {
+  const path = song(`sylt-${content}.mp3`);
+  const texts = pieces.map(([text, time]) => {
+    const stamp = Buffer.alloc(4);
+    stamp.writeUInt32BE(time);
+    return Buffer.concat([Buffer.from(`${text}\0`), stamp]);
+  });
+  const body = Buffer.concat([Buffer.from([3]), Buffer.from("eng"), Buffer.from([2, content, 0]), ...texts]);
+  const synchsafe = (n: number) => Buffer.from([21, 14, 7, 0].map((shift) => (n >> shift) & 127));
+  const frame = Buffer.concat([Buffer.from("SYLT"), synchsafe(body.length), Buffer.from([0, 0]), body]);
+  const head = Buffer.concat([Buffer.from("ID3"), Buffer.from([4, 0, 0]), synchsafe(frame.length)]);
+  writeFileSync(path, Buffer.concat([head, frame, readFileSync(path)]));
+  return path;
+}
+
+test("a SYLT frame of lyrics is read, with its translation; one of chords is no lyrics", async () => {
+  const lyrics = songWithSylt(1, [
+    ["\nHal", 500],
+    ["lo", 700],
+    [" Welt", 1_000],
+    ["\nHello world", 500],
+  ]);
+  expect(await lyricsInTags(lyrics)).toMatchObject([
+    { text: "Hallo Welt", start: 0.5, words: [{ text: "Hallo" }, { text: "Welt" }], translation: "Hello world" },
+  ]);
+  expect(await lyricsInTags(songWithSylt(5, [["Am", 500]]))).toBeUndefined();
+});
+
+test("a language says nothing of words", async () => {
+  expect(await lyricsInTags(song("other.mp3", "language=eng"))).toBeUndefined();
 });
 
 test("a file that is no audio says nothing", async () => {

@@ -1,79 +1,83 @@
-import type { LyricLine, LyricWord } from "../../analysis.ts";
+import { clipText, MAX_LYRICS } from "@nataraj/sdk/contract";
+import type { TagLyrics } from "../../analysis.ts";
+import { linesOfText } from "../lines-of-text.ts";
 import { hasTooManyFrames } from "./id3-frames.ts";
+import { joinPieces, type Piece } from "./join-pieces.ts";
 import { linesOf, parseLrc, type TimedText } from "./parse-lrc.ts";
+import { saysNoWords, sungText } from "./sung-text.ts";
 
 /** ID3's time stamp format of milliseconds; the other, MPEG frames, is not in use. */
 const MILLISECONDS = 2;
-
+/** SYLT's contents that are sung: other, lyrics, text. The rest are chords, events, names of movements (ID3v2.4.0, 4.9). */
+const SUNG_CONTENTS: readonly unknown[] = [0, 1, 2];
 /** More than this is not read of a song's lyrics: signs of LRC, pieces of SYLT. The longest songs have a tenth of it. */
 const LONGEST_TEXT = 200_000;
 const MOST_PIECES = 20_000;
-
 /** The language of songs without words: "no linguistic content" (ISO 639-2). */
 const NO_WORDS = "zxx";
+/** How ID3, Vorbis comments, M4A and others call lyrics; `SYNCEDLYRICS` is no standard's, `TXXX:USLT` is ffmpeg's. */
+const LYRICS_NAME = /(?:^|[:/])(?:USLT|ULT|SYLT|SLT|\u00a9lyr|(?:(?:un)?synced ?)?lyrics)$/i;
+
+/** What is of interest of a tag's value. */
+interface LyricsValue {
+  text?: string;
+  contentType?: unknown;
+  timeStampFormat?: unknown;
+  syncText?: readonly { text: string; timestamp?: number }[];
+}
 
 /**
- * Synced lyrics in a file's tags: SYLT frames, and LRC text in ID3's USLT, Vorbis comments or M4A. In the time of the
- * whole song. None where the tags call it a song without words; undefined where they say nothing, or cannot be read:
- * tags decide nothing else.
+ * Lyrics in a file's tags, of the whole song: with times from SYLT frames, and from LRC text in ID3's USLT and TXXX, Vorbis
+ * comments or M4A; else as text. No lines where the tags call it a song without words; undefined where they say nothing,
+ * or cannot be read: tags decide nothing else.
  */
-export async function lyricsInTags(file: string): Promise<LyricLine[] | undefined> {
+export async function lyricsInTags(file: string): Promise<TagLyrics | undefined> {
   if (await hasTooManyFrames(file)) return undefined;
   const { parseFile } = await import("music-metadata");
   const metadata = await parseFile(file, { skipCovers: true, duration: false }).catch(() => undefined);
-  for (const tag of metadata?.common.lyrics ?? []) {
-    const synced = tag.timeStampFormat === MILLISECONDS ? joinSyllables(tag.syncText.slice(0, MOST_PIECES)) : undefined;
-    const timed = synced?.length ? synced : parseLrc((tag.text ?? "").slice(0, LONGEST_TEXT));
-    const lines = timed ? linesOf(timed) : [];
-    if (lines.length > 0) return lines;
-  }
-  return metadata?.common.language?.trim().toLowerCase() === NO_WORDS ? [] : undefined;
+  if (!metadata) return undefined;
+  // Not the reader's `common.lyrics`: it knows one time for each line of LRC.
+  const values = Object.values(metadata.native)
+    .flat()
+    .filter(({ id }) => LYRICS_NAME.test(id))
+    .map(({ value }): LyricsValue => (typeof value === "string" ? { text: value } : ((value ?? {}) as LyricsValue)));
+  const texts = values.flatMap(({ text }) => (typeof text === "string" ? [text.slice(0, LONGEST_TEXT)] : []));
+  const timed = [...values.map(syncedTexts), ...texts.map((text) => parseLrc(text) ?? [])];
+  const lines = timed.map(linesOf).find(({ length }) => length > 0);
+  if (lines) return lines;
+  const plain = texts.filter((text) => !parseLrc(text)).map(withoutCredits);
+  const text = plain.find((each) => each !== "");
+  if (text !== undefined) return clipText(text, MAX_LYRICS);
+  const notes = [...timed.flat().map((each) => each.text), ...texts.flatMap((each) => each.split("\n"))];
+  return notes.some(saysNoWords) || metadata.common.language?.trim().toLowerCase() === NO_WORDS ? [] : undefined;
+}
+
+function withoutCredits(text: string): string {
+  return linesOfText(text)
+    .filter((line) => sungText(line) !== undefined)
+    .join("\n");
 }
 
 /**
- * Lines of a SYLT frame. Some writers give it line by line, others by words or syllables, with a line feed before the
- * first of each line: these are joined, and where a piece begins a word, the word keeps its time.
+ * The texts of a SYLT frame. Some writers give it line by line, others by words or syllables, with a line feed before the
+ * first of each line: these are joined.
  */
-function joinSyllables(pieces: readonly { text: string; timestamp?: number }[]): TimedText[] {
-  const timed = pieces.flatMap(({ text, timestamp }) =>
-    timestamp === undefined ? [] : [{ time: timestamp / 1000, text }],
-  );
-  const bySyllable = timed.filter(({ text }) => /^[\r\n]/.test(text)).length > 0;
-  if (!bySyllable) return timed.map(({ time, text }) => ({ time, text: text.trim() }));
-  const lines: Syllable[][] = [];
-  for (const syllable of timed) {
+function syncedTexts({ contentType, timeStampFormat, syncText = [] }: LyricsValue): TimedText[] {
+  if (timeStampFormat !== MILLISECONDS || !SUNG_CONTENTS.includes(contentType)) return [];
+  const pieces = syncText
+    .slice(0, MOST_PIECES)
+    .flatMap(({ text, timestamp }): Piece[] => (timestamp === undefined ? [] : [{ time: timestamp / 1000, text }]));
+  if (!pieces.some(({ text }) => /^[\r\n]/.test(text)))
+    return pieces.map(({ time, text }) => ({ time, text: text.trim() }));
+  const lines: Piece[][] = [];
+  for (const piece of pieces) {
     const last = lines.at(-1);
-    if (!last || /^[\r\n]/.test(syllable.text)) lines.push([syllable]);
-    else last.push(syllable);
+    if (!last || /^[\r\n]/.test(piece.text)) lines.push([piece]);
+    else last.push(piece);
   }
   return lines.map((line, i) => {
-    const text = line
-      .map((syllable) => syllable.text)
-      .join("")
-      .trim();
-    const words = wordsOf(line, lines[i + 1]?.[0]?.time);
-    return { time: line[0]?.time ?? 0, text, ...(words.length > 1 && { words }) };
+    const text = line.map((piece) => piece.text).join("");
+    const words = joinPieces(line, lines[i + 1]?.[0]?.time);
+    return { time: line[0]?.time ?? 0, text: text.trim(), ...(words.length > 1 && { words }) };
   });
-}
-
-interface Syllable {
-  time: number;
-  text: string;
-}
-
-/** A last word of which no end is known is shown this long, seconds. */
-const LAST_WORD = 1;
-
-/** The words of a line: a piece that begins with a space, or comes first, begins one. */
-function wordsOf(line: readonly Syllable[], end: number | undefined): LyricWord[] {
-  const words: LyricWord[] = [];
-  for (const { time, text } of line) {
-    const last = words.at(-1);
-    if (last && !/^\s/.test(text)) last.text += text.trimEnd();
-    else {
-      if (last) last.end = time;
-      words.push({ text: text.trim(), start: time, end: Math.min(time + LAST_WORD, end ?? Number.POSITIVE_INFINITY) });
-    }
-  }
-  return words.filter((word) => word.text !== "");
 }

@@ -26,6 +26,71 @@ test("words may have times of their own", () => {
   ]);
 });
 
+test.each([
+  ["before each word, and at the end", "[00:01.00]Hold [00:01.50]me [00:02.00]close[00:02.80]"],
+  ["before each syllable", "[00:01.00]Ho[00:01.20]ld [00:01.50]me [00:02.00]clo[00:02.40]se[00:02.80]"],
+  ["before each word but the first, which has the line's", "[00:01.00]Hold <00:01.50>me <00:02.00>close<00:02.80>"],
+  ["before the line and the first word", "[00:01.00]<00:01.00>Hold <00:01.50>me <00:02.00>close <00:02.80>"],
+])("a line whose times stand %s, is one line with its words", (_, text) => {
+  const words = [
+    { text: "Hold", start: 1, end: 1.5 },
+    { text: "me", start: 1.5, end: 2 },
+    { text: "close", start: 2, end: 2.8 },
+  ];
+  expect(linesOf(parseLrc(`${text}\n[00:09.00]late`) ?? [])[0]).toEqual({
+    text: "Hold me close",
+    start: 1,
+    end: 2.8,
+    words,
+  });
+});
+
+test("letters of a script without spaces are words of one line", () => {
+  const [line] = parseLrc("[00:01.00]夜[00:01.20]空[00:01.40]に[00:02.00]") ?? [];
+  expect(line).toMatchObject({ time: 1, text: "夜空に", end: 2 });
+  expect(line?.words?.map(({ text, start, end }) => [text, start, end])).toEqual([
+    ["夜", 1, 1.2],
+    ["空", 1.2, 1.4],
+    ["に", 1.4, 2],
+  ]);
+});
+
+test("a time after a line is its end", () => {
+  expect(linesOf(parseLrc("[00:01.00]Hold me[00:02.50]\n[00:09.00]close") ?? [])).toEqual([
+    { text: "Hold me", start: 1, end: 2.5 },
+    { text: "close", start: 9, end: 13 },
+  ]);
+});
+
+test("of two lines at the same time the second is the translation, in whichever order the file has them", () => {
+  const beside = "[00:01.00]夜空に咲く\n[00:01.00]Blooming at night\n[00:05.00]花\n[00:05.00]A flower";
+  const below = "[00:01.00]夜空に咲く\n[00:05.00]花\n[00:01.00]Blooming at night\n[00:05.00]A flower";
+  for (const text of [beside, below])
+    expect(linesOf(parseLrc(text) ?? [])).toEqual([
+      { text: "夜空に咲く", start: 1, end: 5, translation: "Blooming at night" },
+      { text: "花", start: 5, end: 9, translation: "A flower" },
+    ]);
+});
+
+test("credits, notes and marks of voices are not sung", () => {
+  const credits = [
+    "作词 : 王二",
+    "作曲：李一",
+    "制作人/混音: 赵三",
+    "Lyrics by Ann",
+    "Produced by: Bob",
+    "Written by：Cy",
+  ];
+  const sung = ["v1: Hold me", "他说：我爱你", "Written by the stars", "By the sea"];
+  const text = [...credits, ...sung].map((line, i) => `[00:${10 + i}.00]${line}`).join("\n");
+  expect(linesOf(parseLrc(text) ?? []).map((line) => line.text)).toEqual([
+    "Hold me",
+    "他说：我爱你",
+    "Written by the stars",
+    "By the sea",
+  ]);
+});
+
 test("text without a time is no LRC", () => {
   expect(parseLrc("Hold me close\n[Chorus]")).toBeUndefined();
 });

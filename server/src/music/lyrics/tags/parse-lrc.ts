@@ -1,14 +1,18 @@
+import { clipText } from "@nataraj/sdk/contract";
 import type { LyricLine, LyricWord } from "../../analysis.ts";
+import { joinPieces, type Piece } from "./join-pieces.ts";
+import { sungText } from "./sung-text.ts";
 
 /** A line of lyrics with the moment at which it begins, in seconds. An empty text ends the line before. */
 export interface TimedText {
   time: number;
   text: string;
+  /** Where the line says itself when it ends. */
+  end?: number | undefined;
   words?: LyricWord[];
 }
 
-const STAMP = /\[(\d{1,3}):(\d{1,2})(?:[.:](\d{1,3}))?\]/g;
-const WORD_STAMP = /<(\d{1,3}):(\d{1,2})(?:[.:](\d{1,3}))?>/g;
+const STAMP = /[[<](\d{1,3}):(\d{1,2})(?:[.:](\d{1,3}))?[\]>]/g;
 /** Not `\s*`: over many empty lines it would take the square of their number. */
 const OFFSET = /^[ \t]*\[offset:\s*([+-]?\d+)\s*\]/im;
 /** A line that no other follows is shown this long, and none is shown longer than the limit. Seconds. */
@@ -16,6 +20,8 @@ const LAST_LINE = 4;
 const LONGEST_LINE = 12;
 /** Signs of a line that are kept; nobody sings more in its time. */
 const MOST_SIGNS = 300;
+/** Lines nearer than this are sung at the same time: original and translation. Seconds. */
+const SAME_TIME = 0.02;
 
 function seconds(match: RegExpMatchArray): number {
   const [, minutes = "0", whole = "0", fraction = ""] = match;
@@ -23,48 +29,63 @@ function seconds(match: RegExpMatchArray): number {
 }
 
 /**
- * Reads LRC, a line with one or more `[mm:ss.xx]` before it, with the word times `<mm:ss.xx>` of its enhanced form.
- * A positive `[offset:ms]` makes lyrics come sooner.
+ * Reads LRC: lines with one or more `[mm:ss.xx]` before them. Words may have times of their own, as `<mm:ss.xx>` or
+ * `[mm:ss.xx]` before each word, syllable or letter; a time at the end of a line is the line's end. A positive `[offset:ms]`
+ * makes lyrics come sooner.
  * @returns undefined when there is no time in the text.
  */
 export function parseLrc(text: string): TimedText[] | undefined {
   const offset = Number(OFFSET.exec(text)?.[1] ?? 0) / 1000;
-  const lines: TimedText[] = [];
-  for (const line of text.split(/\r\n|\r|\n/)) {
-    const stamps = [...line.matchAll(STAMP)];
-    const rest = line.replace(STAMP, "");
-    const sung = rest.replace(WORD_STAMP, "").replace(/\s+/g, " ").trim();
-    const words = sung.length > MOST_SIGNS ? undefined : readWords(rest, offset);
-    for (const stamp of stamps) {
-      const timed = { time: seconds(stamp) - offset, text: sung.slice(0, MOST_SIGNS) };
-      lines.push(words && stamps.length === 1 ? { ...timed, words } : timed);
-    }
-  }
+  const lines = text.split(/\r\n|\r|\n/).flatMap((line) => readLine(line, offset));
   return lines.length > 0 ? lines : undefined;
 }
 
-function readWords(text: string, offset: number): LyricWord[] | undefined {
-  const stamps = [...text.matchAll(WORD_STAMP)];
-  if (stamps.length === 0) return undefined;
-  const words = stamps.map((stamp, i) => {
-    const next = stamps[i + 1];
-    const start = seconds(stamp) - offset;
-    return {
-      text: text.slice(stamp.index + stamp[0].length, next?.index).trim(),
-      start,
-      end: next ? seconds(next) - offset : start + 1,
-    };
-  });
-  return words.filter((word) => word.text !== "");
+function readLine(line: string, offset: number): TimedText[] {
+  const stamps = [...line.matchAll(STAMP)];
+  const pieces = stamps.map((stamp, i): Piece & { isOfLine: boolean } => ({
+    time: seconds(stamp) - offset,
+    text: line.slice(stamp.index + stamp[0].length, stamps[i + 1]?.index),
+    isOfLine: stamp[0].startsWith("["),
+  }));
+  // Stamps without a word between them stand before the line: one for each time that it is sung.
+  const first = pieces.findIndex(({ text }) => text.trim() !== "");
+  const leading = (first < 0 ? pieces : pieces.slice(0, first + 1)).filter(({ isOfLine }) => isOfLine);
+  if (leading.length === 0) return [];
+  const inner = pieces.slice(Math.max(0, first));
+  const sung = inner
+    .map(({ text }) => text)
+    .join("")
+    .replace(/\s+/g, " ")
+    .trim();
+  const clipped = clipText(sung, MOST_SIGNS);
+  const isRepeated = leading.length > 1 && !inner.slice(1).some(({ isOfLine }) => isOfLine);
+  if (inner.length === 1 || first < 0 || isRepeated) return leading.map(({ time }) => ({ time, text: clipped }));
+  const time = leading[0]?.time ?? 0;
+  const end = inner.at(-1)?.text.trim() === "" ? inner.at(-1)?.time : undefined;
+  const words = clipped === sung && inner.filter(({ text }) => text.trim() !== "").length > 1 && joinPieces(inner);
+  return [{ time, text: clipped, end, ...(words && { words }) }];
 }
 
-/** Gives each timed text its end: the beginning of the next, within limits. */
+/**
+ * Gives each timed text its end: its own or the beginning of the next, within limits. Of two texts at the same time the
+ * first is sung, and the last is its translation. What is not sung (credits) is left out.
+ */
 export function linesOf(timed: readonly TimedText[]): LyricLine[] {
   const sorted = [...timed].sort((a, b) => a.time - b.time);
-  return sorted
-    .map(({ time, text, words }, i) => {
-      const end = Math.min(sorted[i + 1]?.time ?? time + LAST_LINE, time + LONGEST_LINE);
-      return { text, start: time, end, ...(words && { words }) };
+  const lines: (TimedText & { translation?: string })[] = [];
+  for (const line of sorted) {
+    const text = sungText(line.text);
+    if (text === undefined) continue;
+    const last = lines.at(-1);
+    if (!last || line.time - last.time > SAME_TIME) lines.push({ ...line, text });
+    else if (last.text === "") lines[lines.length - 1] = { ...line, text };
+    else if (text !== "" && text !== last.text) last.translation = text;
+  }
+  return lines
+    .map(({ time, text, end, words, translation }, i) => {
+      const next = lines[i + 1]?.time;
+      const until = Math.min(end ?? next ?? time + LAST_LINE, next ?? Number.POSITIVE_INFINITY, time + LONGEST_LINE);
+      return { text, start: time, end: until, ...(words && { words }), ...(translation && { translation }) };
     })
     .filter((line) => line.text !== "" && line.end > line.start);
 }

@@ -1,4 +1,4 @@
-import type { LyricLine } from "../../analysis.ts";
+import type { TagLyrics } from "../../analysis.ts";
 import { startWorker } from "../../audio-analysis/start-worker.ts";
 
 /** How the tags of a file are read. */
@@ -18,14 +18,14 @@ const MEMORY_MB = 256;
  * and memory: a file of nothing but small tags keeps a parser busy for minutes. Tags beyond them say nothing.
  * @throws only the signal's reason, when aborted.
  */
-export async function readTagLyrics(file: string, options: TagOptions = {}): Promise<LyricLine[] | undefined> {
+export async function readTagLyrics(file: string, options: TagOptions = {}): Promise<TagLyrics | undefined> {
   const { signal, limitMs = LIMIT_MS } = options;
   signal?.throwIfAborted();
   const limits = { maxOldGenerationSizeMb: MEMORY_MB };
   const worker = startWorker("tags-worker", import.meta.url, file, [], limits);
   const ended = new AbortController();
   try {
-    return await new Promise<LyricLine[] | undefined>((resolve, reject) => {
+    return await new Promise<TagLyrics | undefined>((resolve, reject) => {
       const until = { signal: ended.signal };
       signal?.addEventListener("abort", () => reject(signal.reason), until);
       AbortSignal.timeout(limitMs).addEventListener("abort", () => resolve(undefined), until);
