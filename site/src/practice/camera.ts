@@ -43,7 +43,8 @@ async function watch(
   onStream: CameraDevices["onStream"],
   signal: AbortSignal,
 ): Promise<void> {
-  if (!navigator.mediaDevices) return tell({ type: "CAMERA_FAILED", failure: "none" });
+  // Pages that are opened by http do not have it (Media Capture and Streams, 9.1).
+  if (!navigator.mediaDevices) return tell({ type: "CAMERA_FAILED", failure: isSecureContext ? "none" : "insecure" });
   const stream = await navigator.mediaDevices.getUserMedia({
     video: { facingMode: "user", width: { ideal: 640 }, height: { ideal: 480 }, frameRate: { ideal: 30 } },
     audio: false,

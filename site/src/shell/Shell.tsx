@@ -1,5 +1,5 @@
 import { provideSignOut } from "@nataraj/sdk";
-import { AlertDialog, NavigationBar, useDialogs } from "@nataraj/ui";
+import { AlertDialog, HoldAlerts, NavigationBar, useDialogs } from "@nataraj/ui";
 import { useMachine } from "@xstate/react";
 import { useEffect, useMemo, useRef } from "react";
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigate } from "react-router-dom";
@@ -60,7 +60,10 @@ export function Shell({ footer }: { footer?: boolean }) {
         onSignOut={() => send({ type: "SIGN_OUT" })}
         signingOut={signingOut.matches("signingOut")}
       />
-      <Outlet key={footer ? undefined : uid} />
+      {/* What fails for want of a session is not told beside its end. */}
+      <HoldAlerts value={status === "expired"}>
+        <Outlet key={footer ? undefined : uid} />
+      </HoldAlerts>
       {footer ? <SiteFooter /> : <SessionEnded />}
       {signingOut.matches("notifying") && notice && (
         <AlertDialog {...notice} onDismiss={() => send({ type: "DISMISS" })} />

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
-import { AlertDialog, ConfirmDialog } from "./AlertDialog.tsx";
+import { AlertDialog, ConfirmDialog, HoldAlerts } from "./AlertDialog.tsx";
 
 const meta: Meta<typeof AlertDialog> = {
   title: "Dialog/AlertDialog",
@@ -14,6 +14,20 @@ export const Alert: Story = {
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole("button", { name: "okay" }));
     await expect(args.onDismiss).toHaveBeenCalledOnce();
+  },
+};
+
+/** While alerts are held none is shown: another dialog says what is the matter. */
+export const Held: Story = {
+  render: (args) => (
+    <HoldAlerts value={true}>
+      <AlertDialog {...args} />
+      <p>The page</p>
+    </HoldAlerts>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("The page")).toBeVisible();
+    await expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
   },
 };
 

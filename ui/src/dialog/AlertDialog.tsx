@@ -1,8 +1,14 @@
 "use client";
 
 import { TEXTS } from "@nataraj/sdk/contract";
+import { createContext, useContext } from "react";
 import { Button } from "../button/Button.tsx";
 import { Dialog } from "./Dialog.tsx";
+
+const HoldContext = createContext(false);
+
+/** Around pages. While its `value` is true, no alert inside is shown: another dialog says what is the matter. */
+export const HoldAlerts = HoldContext.Provider;
 
 /** Properties of {@link AlertDialog}. */
 export interface AlertDialogProps {
@@ -16,6 +22,7 @@ export interface AlertDialogProps {
 
 /** Says something, with one button: 'okay'. */
 export function AlertDialog({ title, text, onDismiss }: AlertDialogProps) {
+  if (useContext(HoldContext)) return null;
   return (
     <Dialog
       alert

@@ -12,6 +12,7 @@ export const KIND_TEXTS: Readonly<Record<SaveKind, { label: string; use: string 
 
 const NO_WEBCODECS =
   "This browser cannot make videos, because WebCodecs is missing. Chrome, Edge, Opera, Safari 26 and Firefox on a computer can.";
+const INSECURE = "Browsers make videos only on pages that are opened by https. Open this page by https to make one.";
 const OPUS_IN_MP4 =
   "This browser cannot write AAC sound. The sound will be Opus, which browsers and VLC play, but QuickTime and some phones do not.";
 
@@ -19,7 +20,9 @@ const OPUS_IN_MP4 =
 export function limitOf(kind: SaveKind, support: VideoSupport): string | undefined {
   if (!isVideo(kind)) return undefined;
   const codecs = support[kind];
-  if (!codecs) return Object.keys(support).length === 0 ? NO_WEBCODECS : "This browser cannot write this format.";
+  if (!codecs && Object.keys(support).length === 0)
+    return globalThis.isSecureContext === false ? INSECURE : NO_WEBCODECS;
+  if (!codecs) return "This browser cannot write this format.";
   return kind === "mp4" && codecs.audio === "opus" ? OPUS_IN_MP4 : undefined;
 }
 

@@ -3,10 +3,12 @@ import type { Landmark, SeenBody } from "../body/landmarks.ts";
 import { createViewWatch, type SeenPicture, type ViewProblem } from "../body/view-problem.ts";
 
 /** Why there is no camera. */
-export type CameraFailure = "refused" | "none" | "busy" | "noModel" | "failed";
+export type CameraFailure = "insecure" | "refused" | "none" | "busy" | "noModel" | "failed";
 
 /** What each says, and what to do. */
 export const CAMERA_TEXTS: Readonly<Record<CameraFailure, string>> = {
+  insecure:
+    "Browsers give the camera only to pages that are opened by https. Open this page by https, or practise without it.",
   refused: "Your browser does not allow the camera for this page. Allow it in the address bar, then try again.",
   none: "This device has no camera. You can practise without it.",
   busy: "Another program uses the camera. Close it, then try again.",
