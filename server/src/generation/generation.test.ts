@@ -301,6 +301,16 @@ describe("generation", () => {
     expect(steps.tempos).toEqual([1, 2, 2, 1].map((times) => times * AUDIO_ANALYSIS.tempo));
   });
 
+  test("plans to a tempo that was typed, and to beats that were moved", async () => {
+    await generate();
+    await regenerate({ tempo: "double" });
+    await regenerate({ tempo: "tempo:92.5" });
+    await regenerate({ tempo: "later:-40" });
+    expect(steps.tempos).toEqual([AUDIO_ANALYSIS.tempo, 2 * AUDIO_ANALYSIS.tempo, 92.5, 92.5]);
+    expect((await project()).tempoCorrections).toEqual(["tempo:92.5", "later:-40"]);
+    expect(await codeOf(await regenerate({ tempo: "tempo:5" }))).toEqual([400, "invalid_request"]);
+  });
+
   test("goes on from the tempo of the dance that was taken up again", async () => {
     await generate();
     const before = await project();

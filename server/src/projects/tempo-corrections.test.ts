@@ -35,3 +35,31 @@ it("reads back what was stored and leaves out what it does not know", () => {
   expect(readCorrections("")).toEqual([]);
   expect(readCorrections("triple,,double")).toEqual(["double"]);
 });
+
+it("lets a typed tempo take the place of what was before, and sums the milliseconds", () => {
+  expect(after("half", "shift", "later:-40", "tempo:128")).toEqual(["tempo:128", "later:-40"]);
+  expect(after("later:-40", "tempo:128", "half", "later:60", "shift")).toEqual([
+    "tempo:128",
+    "half",
+    "shift",
+    "later:20",
+  ]);
+  expect(after("later:30", "later:-30")).toEqual([]);
+  expect(after("later:400", "later:400")).toEqual(["later:500"]);
+  expect(summedCorrection(["tempo:92.5", "shift", "later:20"])).toBe("tempo:92.5");
+});
+
+it("knows no tempo and no move that makes no sense", () => {
+  const wrong = [
+    "tempo:",
+    "tempo:0",
+    "tempo:1e2x",
+    "tempo:301",
+    "tempo:-128",
+    "later:501",
+    "later:NaN",
+    "tempo:100.0001",
+  ];
+  expect(readCorrections(wrong.join(","))).toEqual([]);
+  expect(readCorrections("tempo:128,later:-500")).toEqual(["tempo:128", "later:-500"]);
+});

@@ -1,11 +1,11 @@
-import { TempoCorrection } from "@nataraj/sdk/contract";
+import { beatShift, MAX_BEAT_SHIFT_MS, TempoCorrection, typedTempo } from "@nataraj/sdk/contract";
 
 /** A song heard four times too slow or too fast is no longer the same song. */
 const MOST_OCTAVES = 2;
 /** So many shifts by a beat are none, whether a bar has 2, 3, 4 or 6 beats. */
 const FULL_CIRCLE = 12;
 /** The column of the database holds 255 characters. */
-const MOST = 32;
+const MOST = 28;
 
 /** The stored corrections, in the order in which they were asked for. */
 export function readCorrections(text: string): TempoCorrection[] {
@@ -13,10 +13,21 @@ export function readCorrections(text: string): TempoCorrection[] {
 }
 
 /**
- * The corrections with one more; half and double take each other back, and shifts come full circle. What goes further
- * than anybody needs changes nothing.
+ * The corrections with one more. Half and double take each other back, shifts come full circle, and a typed tempo takes the
+ * place of what was before it. Milliseconds are summed, and stand at the end. What goes further than anybody needs changes
+ * nothing.
  */
 export function addCorrection(corrections: readonly TempoCorrection[], added: TempoCorrection): TempoCorrection[] {
+  const isOfBeats = (correction: TempoCorrection) => beatShift(correction) === 0;
+  const tempo = corrections.filter(isOfBeats);
+  const sum = [...corrections, added].reduce((all, correction) => all + beatShift(correction), 0);
+  const later = Math.max(-MAX_BEAT_SHIFT_MS, Math.min(MAX_BEAT_SHIFT_MS, sum));
+  const isShift = added.startsWith("later:");
+  return [...(isShift ? tempo : addToTempo(tempo, added)), ...(later === 0 ? [] : [`later:${later}` as const])];
+}
+
+function addToTempo(corrections: readonly TempoCorrection[], added: TempoCorrection): TempoCorrection[] {
+  if (typedTempo(added) !== undefined) return [added];
   const last = corrections.at(-1);
   const takesBack = (last === "half" && added === "double") || (last === "double" && added === "half");
   if (takesBack) return corrections.slice(0, -1);
@@ -30,9 +41,14 @@ export function addCorrection(corrections: readonly TempoCorrection[], added: Te
 export function summedCorrection(corrections: readonly TempoCorrection[]): TempoCorrection | undefined {
   const octaves = octavesOf(corrections);
   if (octaves !== 0) return octaves > 0 ? "double" : "half";
-  return corrections.includes("shift") ? "shift" : undefined;
+  return corrections.find((correction) => typedTempo(correction) !== undefined) ?? corrections.find(isShift);
 }
 
+const isShift = (correction: TempoCorrection) => correction === "shift";
+
 function octavesOf(corrections: readonly TempoCorrection[]): number {
-  return corrections.reduce((sum, correction) => sum + { half: -1, double: 1, shift: 0 }[correction], 0);
+  return corrections.reduce(
+    (sum, correction) => sum + (correction === "half" ? -1 : correction === "double" ? 1 : 0),
+    0,
+  );
 }

@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { typedTempo } from "@nataraj/sdk/contract";
 import type { GenerationSteps } from "../generation/generation-steps.ts";
 import type { AudioAnalysis } from "../music/analysis.ts";
 import type { Intake } from "../projects/create-project.ts";
@@ -69,7 +70,7 @@ export class FakeSteps implements GenerationSteps {
 
   readonly correctTempo: GenerationSteps["correctTempo"] = (listening, correction) => ({
     ...listening,
-    tempo: listening.tempo * { half: 0.5, double: 2, shift: 1 }[correction],
+    tempo: typedTempo(correction) ?? listening.tempo * (correction === "half" ? 0.5 : correction === "double" ? 2 : 1),
   });
 
   readonly planner: GenerationSteps["planner"] = {

@@ -3,6 +3,7 @@
 import type { TempoCorrection } from "@nataraj/sdk";
 import { Button } from "../button/Button.tsx";
 import { Dialog } from "../dialog/Dialog.tsx";
+import { TypedBeats } from "./TypedBeats.tsx";
 
 const CHOICES: readonly { tempo: TempoCorrection; title: string; text: string }[] = [
   {
@@ -47,6 +48,7 @@ export function BeatsDialog({ onCorrect, onClose }: BeatsDialogProps) {
           </li>
         ))}
       </ul>
+      <TypedBeats onCorrect={onCorrect} />
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { numberAt } from "@nataraj/sdk/arrays";
 import { describe, expect, it } from "vitest";
 import { hum } from "../../../server/src/music/audio.fixture.ts";
-import { analyseAudio } from "../../../server/src/music/audio-analysis/analyse-audio.ts";
+import { analyseAudio, tempoOf } from "../../../server/src/music/audio-analysis/analyse-audio.ts";
 import { evenBeats } from "../../../server/src/music/audio-analysis/beats/even-beats.ts";
 import { ANALYSIS_RATE } from "../../../server/src/music/audio-analysis/spectrum/features.ts";
 import { makeClip } from "./corpus/make-clip.ts";
@@ -92,4 +92,10 @@ describe("sound without a beat", TIMEOUT, () => {
     expect(heard.hasBeat).toBe(false);
     expect(heard.beats.length).toBeGreaterThan(0);
   });
+});
+
+it("takes one of two tempi for the song's, not what lies between them", () => {
+  const beats = [0, 0.5, 1, 1.5, 2.25, 3, 3.75];
+  expect(tempoOf(beats)).toBeCloseTo(120, 6);
+  expect(tempoOf([])).toBe(0);
 });

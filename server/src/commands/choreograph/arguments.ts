@@ -1,16 +1,10 @@
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import {
-  type DanceStyle,
-  isDanceStyle,
-  MAX_TRIM_MS,
-  parseDanceForm,
-  type TempoCorrection,
-} from "@nataraj/sdk/contract";
+import { type DanceStyle, isDanceStyle, MAX_TRIM_MS, parseDanceForm, TempoCorrection } from "@nataraj/sdk/contract";
 
 export const USAGE = `Usage: npm run choreograph -- FILE [--start MS] [--end MS] [--styles "Salsa, Ballet"]
-         [--tempo half|double|shift] [--seed TEXT] [--explain]`;
+         [--tempo half|double|shift|tempo:BPM|later:MS] [--seed TEXT] [--explain]`;
 
 /** A command line that cannot be carried out; the message is for the person who typed it. */
 export class UsageError extends Error {}
@@ -77,6 +71,8 @@ function readStyles(value = "Hip Hop"): DanceStyle[] {
 }
 
 function readTempo(value: string | undefined): TempoCorrection | undefined {
-  if (value === undefined || value === "half" || value === "double" || value === "shift") return value;
-  throw new UsageError(`${value} is no correction of the tempo: half, double or shift.`);
+  if (value === undefined) return undefined;
+  const tempo = TempoCorrection.safeParse(value);
+  if (tempo.success) return tempo.data;
+  throw new UsageError(`${value} is no correction of the tempo: half, double, shift, tempo:BPM or later:MS.`);
 }

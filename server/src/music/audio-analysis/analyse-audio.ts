@@ -5,7 +5,8 @@ import { combineActivations } from "./beats/combine-activations.ts";
 import { evenBeats } from "./beats/even-beats.ts";
 import { findBars } from "./beats/find-bars.ts";
 import { findBeats } from "./beats/find-beats.ts";
-import { median, refineBeats } from "./beats/refine-beats.ts";
+import { middleInterval } from "./beats/middle-interval.ts";
+import { refineBeats } from "./beats/refine-beats.ts";
 import { hearDynamics } from "./dynamics/hear-dynamics.ts";
 import { findAccents } from "./form/accents.ts";
 import { energyAtBeats } from "./form/beat-energy.ts";
@@ -69,10 +70,10 @@ export function analyseAudio(samples: Float32Array, onProgress: (share: number) 
   };
 }
 
-/** Beats a minute by the median interval, averaged over intervals near it. */
-function tempoOf(beats: readonly number[]): number {
+/** Beats a minute by the middle interval, averaged over intervals near it. */
+export function tempoOf(beats: readonly number[]): number {
   const intervals = beats.slice(1).map((beat, i) => beat - numberAt(beats, i));
-  const middle = median(intervals);
+  const middle = middleInterval(beats);
   const near = intervals.filter((interval) => Math.abs(interval / middle - 1) < 0.08);
   const mean = near.reduce((sum, interval) => sum + interval, 0) / near.length;
   return near.length > 0 ? 60 / mean : 0;

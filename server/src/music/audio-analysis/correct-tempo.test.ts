@@ -53,4 +53,32 @@ describe("a tempo that the user corrects", () => {
     expect(correctTempo(unequal, "shift").downbeats).toEqual([1.5, 3.5, 5]);
     expect(correctTempo(unequal, "double").downbeats).toEqual([0, 1, 2, 3, 4, 4.5, 5.5]);
   });
+
+  it("moves by milliseconds, and leaves out what comes to lie outside the song", () => {
+    const earlier = correctTempo(ANALYSIS, "later:-100");
+    expect(earlier.beats.slice(0, 2)).toEqual([0.4, 0.9]);
+    expect(earlier.downbeats).toEqual([0.9, 2.9, 4.9]);
+    expect(earlier.energy).toEqual(ANALYSIS.energy.slice(1));
+    expect(correctTempo(ANALYSIS, "later:30").downbeats).toEqual([1.03, 3.03, 5.03]);
+  });
+
+  it("lies on what was heard when it is typed, of a song whose tempo was heard right, double or half", () => {
+    for (const typed of ["tempo:120", "tempo:240", "tempo:60"] as const) {
+      const { beats, downbeats, tempo } = correctTempo(ANALYSIS, typed);
+      expect(tempo).toBeCloseTo(Number(typed.slice(6)), 6);
+      for (const [i, beat] of beats.entries()) expect(beat).toBeCloseTo((i * 60) / tempo, 6);
+      expect(downbeats.map((time) => Math.round(time * 1000) / 1000)).toContain(1);
+    }
+  });
+
+  it("is typed for a song that was heard wrong: its accents say where the beats lie, and what was rounded", () => {
+    const times = Array.from({ length: 120 }, (_, i) => 0.2 + (i * 60) / 127.7);
+    const accents = times.map((time) => ({ time, strength: 1 }));
+    // Three beats were heard for each two.
+    const beats = Array.from({ length: 80 }, (_, i) => 0.2 + (i * 90) / 127.7);
+    const heard = { ...ANALYSIS, duration: 56, accents, beats, downbeats: [], energy: beats.map(() => 0.5) };
+    const typed = correctTempo(heard, "tempo:128");
+    expect(typed.tempo).toBeCloseTo(127.7, 1);
+    for (const [i, beat] of typed.beats.entries()) expect(Math.abs(beat - (times[i] ?? 0))).toBeLessThan(0.01);
+  });
 });

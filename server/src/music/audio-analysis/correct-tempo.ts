@@ -1,16 +1,29 @@
 import { numberAt } from "@nataraj/sdk/arrays";
-import type { TempoCorrection } from "@nataraj/sdk/contract";
+import { beatShift, type TempoCorrection, typedTempo } from "@nataraj/sdk/contract";
 import type { AudioAnalysis } from "../analysis.ts";
+import { onTypedTempo } from "./typed-grid.ts";
 
 /**
  * Puts a heard tempo right as the user asked: `half` keeps every second beat, `double` adds one between each two, and
- * `shift` lets each bar begin one beat later. Beats, downbeats, energy and tempo change together; the rest is kept.
+ * `shift` lets each bar begin one beat later; a typed tempo has even beats, and milliseconds move all beats. Beats, downbeats,
+ * energy and tempo change together; the rest is kept.
  */
 export function correctTempo(analysis: AudioAnalysis, correction: TempoCorrection): AudioAnalysis {
   if (correction === "half") return halve(analysis);
   if (correction === "double") return double(analysis);
-  const later = downbeatIndices(analysis).map((beat) => beat + 1);
-  return withBars(analysis, analysis.beats, analysis.energy, later);
+  const tempo = typedTempo(correction);
+  if (tempo !== undefined) return onTypedTempo(analysis, tempo);
+  if (correction !== "shift") return later(analysis, beatShift(correction) / 1000);
+  const shifted = downbeatIndices(analysis).map((beat) => beat + 1);
+  return withBars(analysis, analysis.beats, analysis.energy, shifted);
+}
+
+/** All beats later, or earlier, by seconds. Those that come to lie outside the song are left out. */
+function later(analysis: AudioAnalysis, seconds: number): AudioAnalysis {
+  const isInside = (time: number) => time + seconds >= 0 && time + seconds <= analysis.duration;
+  const move = (times: readonly number[]) => times.filter(isInside).map((time) => time + seconds);
+  const energy = analysis.energy.filter((_, i) => isInside(numberAt(analysis.beats, i)));
+  return { ...analysis, beats: move(analysis.beats), downbeats: move(analysis.downbeats), energy };
 }
 
 function halve(analysis: AudioAnalysis): AudioAnalysis {

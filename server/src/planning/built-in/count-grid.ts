@@ -52,7 +52,7 @@ export function countGridOf(analysis: AudioAnalysis & Pick<SongAnalysis, "tempoC
   // With the missed beat there may be a whole bar before the first downbeat of the analysis.
   const first = Math.max(0, downbeat >= meter ? downbeat - meter : downbeat);
 
-  const isCounted = tempoCorrection === "half" || tempoCorrection === "double";
+  const isCounted = tempoCorrection !== undefined && tempoCorrection !== "shift";
   const shortest = isCounted ? SHORTEST_CORRECTED : SHORTEST_COUNT;
   const longest = isCounted ? LONGEST_CORRECTED : LONGEST_COUNT;
 

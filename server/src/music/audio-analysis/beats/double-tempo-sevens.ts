@@ -1,8 +1,7 @@
-import { numberAt } from "@nataraj/sdk/arrays";
 import type { BeatActivation } from "../model/activation.ts";
 import { type DecodedBars, decodeBars, toSeconds } from "./decode-bars.ts";
 import { around, type IntervalTable } from "./intervals.ts";
-import { median } from "./refine-beats.ts";
+import { middleInterval } from "./middle-interval.ts";
 
 /** Share by which intervals of double tempo may differ from half of those that were found. */
 const SHARE = 0.1;
@@ -27,7 +26,7 @@ export function doubleTempoSevens(
   found: DecodedBars,
   tempi: IntervalTable,
 ): Sevens | undefined {
-  const interval = median(found.beats.slice(1).map((beat, i) => beat - numberAt(found.beats, i)));
+  const interval = middleInterval(found.beats);
   const table = around(tempi, interval / 2, SHARE);
   if (!table) return undefined;
   const seconds = toSeconds(activation.beat.length);

@@ -1,8 +1,7 @@
-import { numberAt } from "@nataraj/sdk/arrays";
 import type { BeatActivation } from "../model/activation.ts";
 import { type DecodedBars, decodeBars, toSeconds } from "./decode-bars.ts";
 import { around, type IntervalTable } from "./intervals.ts";
-import { median } from "./refine-beats.ts";
+import { middleInterval } from "./middle-interval.ts";
 
 /** Share by which the intervals of half and of double tempo may differ from it. */
 const SHARE = 0.1;
@@ -12,7 +11,7 @@ const SHARE = 0.1;
  * three where both could be meant, mostly above ten. Infinite where neither is a tempo that is considered.
  */
 export function octaveMargin(activation: BeatActivation, found: DecodedBars, tempi: IntervalTable): number {
-  const interval = median(found.beats.slice(1).map((beat, i) => beat - numberAt(found.beats, i)));
+  const interval = middleInterval(found.beats);
   const rivals = [0.5, 2].flatMap((factor) => {
     const table = around(tempi, interval * factor, SHARE);
     return table ? [decodeBars(activation, found.meter, table).score] : [];
