@@ -45,11 +45,31 @@ const all =
     for (const change of changes) change(json, binary);
   };
 
+/** Arms that hang down at rest by 45 degrees, as artists like to model them. */
+const inAPose: Change = (json) => {
+  for (const [name, s] of [
+    ["leftUpperArm", -1],
+    ["rightUpperArm", 1],
+  ] as const) {
+    const arm = json.nodes.find((node) => node.name === name);
+    if (arm) arm.rotation = [0, 0, Math.sin((s * Math.PI) / 8), Math.cos(Math.PI / 8)];
+  }
+};
+
+/** A hundredth of the size, as files are that took centimetres for metres. */
+const tiny: Change = (json) => {
+  const [scene] = json.scenes as [{ nodes: number[] }];
+  json.nodes.push({ name: "Armature", children: scene.nodes, scale: [0.01, 0.01, 0.01] });
+  scene.nodes = [json.nodes.length - 1];
+};
+
 const BODIES: [string, Change][] = [
   ["our own, as VRM 1.0", () => {}],
   ["with other limbs", distort],
   ["without the bones that are not asked for", leaveOut],
   ["VRM 0.x with other limbs", all(distort, asVrm0)],
+  ["in an A-pose", inAPose],
+  ["a hundred times too small", tiny],
   ["bones turned about themselves, toon materials", all(withToonMaterials, rollBones)],
   ["in centimetres, without the bones that are not asked for", all(leaveOut, inCentimetres)],
   ["VRM 0.x as its exporter writes it, with springs, in centimetres", all(distort, asOldExporter, inCentimetres)],
@@ -97,6 +117,27 @@ describe.each(BODIES)("an avatar: %s", (_, change) => {
     expect(skating).toBeLessThan(0.02);
     dancer.dispose();
   });
+});
+
+test("hands go on from the arms in an A-pose as they do in a T-pose", async () => {
+  const [tPose, aPose] = await Promise.all(
+    [withoutPictures, all(withoutPictures, inAPose)].map(async (change) => {
+      const dancer = await createAvatarDancer(await vrmFile("practice", change), "lite");
+      dancer.apply(poseAt(createDance(SCORE, { rig: dancer.proportions }), 5.2), 5.2);
+      dancer.root.updateMatrixWorld(true);
+      return (name: string) => dancer.root.getObjectByName(name)?.getWorldPosition(new Vector3()) as Vector3;
+    }),
+  );
+  for (const side of ["left", "right"]) {
+    const bend = (of: ((name: string) => Vector3) | undefined) => {
+      const [elbow, wrist, finger] = ["LowerArm", "Hand", "MiddleDistal"].map((part) => of?.(side + part));
+      return wrist
+        ?.clone()
+        .sub(elbow as Vector3)
+        .angleTo((finger as Vector3).clone().sub(wrist));
+    };
+    expect(bend(aPose)).toBeCloseTo(bend(tPose) as number, 1);
+  }
 });
 
 test("faces the front and turns to the mirror's side", async () => {
@@ -163,6 +204,14 @@ describe("a file that cannot dance is refused with a reason", () => {
       () => vrmFile("street", (json) => Object.assign(json, { images: [{ uri: "https://example.org/a.png" }] })),
     ],
     [
+      "nameless",
+      () =>
+        vrmFile("street", (json) => {
+          asVrm0(json);
+          delete (json.extensions.VRM as { meta?: object }).meta;
+        }),
+    ],
+    [
       "boneless",
       () =>
         vrmFile("street", (json) => {
@@ -196,5 +245,14 @@ describe("a file that cannot dance is refused with a reason", () => {
     ],
   ])("%s", async (problem, file) => {
     await expect(createAvatarDancer(await file(), "lite")).rejects.toThrow(AVATAR_TEXTS[problem]);
+  });
+
+  test("and the bones that are missing are named", async () => {
+    const file = await vrmFile("street", (json) => {
+      withoutPictures(json);
+      for (const name of ["leftFoot", "head"]) delete json.extensions.VRMC_vrm?.humanoid.humanBones[name];
+    });
+    await expect(createAvatarDancer(file, "lite")).rejects.toThrow(/leftFoot/);
+    await expect(createAvatarDancer(file, "lite")).rejects.toThrow(/head/);
   });
 });

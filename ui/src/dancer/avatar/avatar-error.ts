@@ -5,6 +5,8 @@ export const AVATAR_TEXTS = {
   broken: "This avatar could not be read. The file may be damaged.",
   linked: "This avatar loads parts of itself from other places. Please choose one that has everything in its file.",
   boneless: "This avatar has no body that could dance: arms, legs or head are missing.",
+  nameless:
+    "This avatar does not say whose it is: its file has no meta. Please export it again, with a title and an author.",
   absent: "An avatar needs the 3D stage, which this browser cannot show.",
 } as const;
 
@@ -15,8 +17,9 @@ export type AvatarProblem = keyof typeof AVATAR_TEXTS;
 export class AvatarError extends Error {
   readonly problem: AvatarProblem;
 
-  constructor(problem: AvatarProblem, options?: ErrorOptions) {
-    super(AVATAR_TEXTS[problem], options);
+  /** @param bones Those that are missing, or have no length, by VRM's names. */
+  constructor(problem: AvatarProblem, { bones = [], ...options }: ErrorOptions & { bones?: readonly string[] } = {}) {
+    super([AVATAR_TEXTS[problem], ...(bones.length > 0 ? [`See ${bones.join(", ")}.`] : [])].join(" "), options);
     this.name = "AvatarError";
     this.problem = problem;
   }

@@ -6,7 +6,7 @@ const GLTF = 0x46546c67;
 const JSON_CHUNK = 0x4e4f534a;
 
 interface Header {
-  extensions?: Record<string, unknown>;
+  extensions?: Record<string, { meta?: unknown } | undefined>;
   buffers?: { uri?: string }[];
   bufferViews?: { buffer: number }[];
   accessors?: { bufferView?: number }[];
@@ -40,7 +40,10 @@ export function checkAvatarFile(bytes: ArrayBuffer): void {
   } catch (cause) {
     throw new AvatarError("broken", { cause });
   }
-  if (!json.extensions?.VRM && !json.extensions?.VRMC_vrm) throw new AvatarError("foreign");
+  const vrm = json.extensions?.VRMC_vrm ?? json.extensions?.VRM;
+  if (!vrm) throw new AvatarError("foreign");
+  // three-vrm makes no avatar of it.
+  if (!vrm.meta) throw new AvatarError("nameless");
   if (!isWhole(json)) throw new AvatarError("broken");
   const links = [...(json.buffers ?? []), ...(json.images ?? [])].filter(({ uri }) => uri && !uri.startsWith("data:"));
   if (links.length > 0) throw new AvatarError("linked");

@@ -3,7 +3,7 @@ import { BONES, boneIndex, createRig, DEFAULT_RIG, PARENTS, type Rig } from "@na
 import type { VRM } from "@pixiv/three-vrm";
 import { Quaternion, Vector3 } from "three";
 import { AvatarError } from "./avatar-error.ts";
-import { restPositions } from "./rest-positions.ts";
+import { hasBone, restPositions } from "./rest-positions.ts";
 import { measureSoles } from "./soles.ts";
 
 /** An avatar's body as the dance needs it. */
@@ -23,6 +23,8 @@ const NEXT: Readonly<Record<string, string>> = {
   UpperArm: "LowerArm",
   LowerArm: "Hand",
 };
+/** A limb that is shorter is none: its share of the height of the hips. Ours have a quarter and more. */
+const SHORTEST = 0.01;
 const DOWN = new Vector3(0, -1, 0);
 /** Share of the way from the ankle to the heel's back at which the heel stands. */
 const HEEL_STANDS = 0.49;
@@ -41,10 +43,22 @@ export function measureProportions(vrm: VRM): Proportions {
       const offset = offsets[boneIndex(side + next)] as Vector3;
       const way = part.endsWith("Arm") ? new Vector3(side === "left" ? 1 : -1, 0, 0) : DOWN;
       const length = offset.length();
-      if (!(length > 0.001)) throw new AvatarError("boneless");
+      // Avatars come in metres, in centimetres, and in the size of dolls.
+      if (!(length > SHORTEST * (rest[0] as Vector3).y)) throw new AvatarError("boneless", { bones: [side + part] });
       (straighten[boneIndex(side + part)] as Quaternion).setFromUnitVectors(offset.clone().divideScalar(length), way);
       offset.copy(way).multiplyScalar(length);
     }
+  // Hands go with the arms that are straight now: in an A-pose they hang down with them at rest.
+  const carried = new Set<number>();
+  BONES.forEach((name, i) => {
+    const parent = numberAt(PARENTS, i);
+    const isHand = name.endsWith("Hand");
+    if (!isHand && !carried.has(parent)) return;
+    carried.add(i);
+    const turn = straighten[parent] as Quaternion;
+    (straighten[i] as Quaternion).copy(turn);
+    if (!isHand && hasBone(vrm, name)) (offsets[i] as Vector3).applyQuaternion(turn);
+  });
   const straight: Vector3[] = [];
   offsets.forEach((offset, i) => {
     straight.push(offset.clone().add(straight[numberAt(PARENTS, i)] ?? new Vector3()));
@@ -53,7 +67,8 @@ export function measureProportions(vrm: VRM): Proportions {
   const ankle = (rest[boneIndex("leftFoot")] as Vector3).y;
   const risen = ankle - (straight[boneIndex("leftFoot")] as Vector3).y;
   const hips = (straight[0] as Vector3).y + risen;
-  if (!(hips > 0.01) || !(ankle > 0)) throw new AvatarError("boneless");
+  if (!(hips > 0)) throw new AvatarError("boneless", { bones: ["hips"] });
+  if (!(ankle > 0)) throw new AvatarError("boneless", { bones: ["leftFoot"] });
   const scale = DEFAULT_RIG.hipsHeight / hips;
   const middle = straight[0] as Vector3;
   const rig = createRig(

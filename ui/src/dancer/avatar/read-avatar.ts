@@ -12,8 +12,12 @@ export async function readAvatar(bytes: ArrayBuffer): Promise<VRM> {
   const loader = new GLTFLoader();
   loader.register((parser) => new VRMLoaderPlugin(parser));
   const gltf = await loader.parseAsync(bytes, "").catch((cause: unknown) => {
-    // three-vrm refuses a humanoid without its required bones.
-    throw new AvatarError(/humanoid|bone/i.test(String(cause)) ? "boneless" : "broken", { cause });
+    // three-vrm refuses a humanoid without its required bones, and names them.
+    const bones = /required but not exist: (.+)/.exec(String(cause))?.[1]?.split(", ");
+    throw new AvatarError(bones || /humanoid|bone/i.test(String(cause)) ? "boneless" : "broken", {
+      cause,
+      ...(bones && { bones }),
+    });
   });
   const vrm = gltf.userData.vrm as VRM | undefined;
   if (!vrm) {
