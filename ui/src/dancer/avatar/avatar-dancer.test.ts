@@ -1,13 +1,16 @@
 // @vitest-environment node
 import { float32At } from "@nataraj/sdk/arrays";
 import { BONES, boneIndex, createDance, createPose, poseAt, worldTransforms } from "@nataraj/sdk/motion";
+import { MeshoptEncoder } from "meshoptimizer";
 import { type SkinnedMesh, Vector3 } from "three";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { DancerModel } from "../rig/dancer-model.ts";
 import { createAvatarDancer } from "./avatar-dancer.ts";
 import { AVATAR_TEXTS } from "./avatar-error.ts";
 import { asOldExporter, inCentimetres, rollBones, withToonMaterials } from "./testing/foreign-exporter.ts";
 import { asVrm0, type Change, distort, leaveOut, vrmFile, withoutPictures } from "./testing/vrm-file.ts";
+
+beforeAll(() => MeshoptEncoder.ready);
 
 const SCORE = {
   duration: 12,
@@ -63,12 +66,36 @@ const tiny: Change = (json) => {
   scene.nodes = [json.nodes.length - 1];
 };
 
+/** The matrices that bind the skin, compressed by meshopt in their place (EXT_meshopt_compression). */
+const compressed: Change = (json, binary) => {
+  const accessor = json.accessors[json.skins[0]?.inverseBindMatrices ?? 0];
+  const view = json.bufferViews[accessor?.bufferView ?? 0] as { byteOffset?: number; byteLength: number };
+  const { byteOffset = 0, byteLength } = view;
+  const [byteStride, count] = [64, byteLength / 64];
+  const packed = MeshoptEncoder.encodeVertexBuffer(
+    binary.subarray(byteOffset, byteOffset + byteLength),
+    count,
+    byteStride,
+  );
+  expect(packed.length).toBeLessThan(byteLength);
+  binary.fill(0, byteOffset, byteOffset + byteLength);
+  binary.set(packed, byteOffset);
+  const extension = { buffer: 0, byteOffset, byteLength: packed.length, byteStride, count, mode: "ATTRIBUTES" };
+  const name = "EXT_meshopt_compression";
+  Object.assign(view, { buffer: 1, byteOffset: 0, extensions: { [name]: extension } });
+  const buffers = (json as unknown as { buffers: object[] }).buffers;
+  buffers.push({ byteLength, extensions: { [name]: { fallback: true } } });
+  json.extensionsUsed.push(name);
+  Object.assign(json, { extensionsRequired: [name] });
+};
+
 const BODIES: [string, Change][] = [
   ["our own, as VRM 1.0", () => {}],
   ["with other limbs", distort],
   ["without the bones that are not asked for", leaveOut],
   ["VRM 0.x with other limbs", all(distort, asVrm0)],
   ["in an A-pose", inAPose],
+  ["compressed by meshopt", compressed],
   ["a hundred times too small", tiny],
   ["bones turned about themselves, toon materials", all(withToonMaterials, rollBones)],
   ["in centimetres, without the bones that are not asked for", all(leaveOut, inCentimetres)],
@@ -202,6 +229,10 @@ describe("a file that cannot dance is refused with a reason", () => {
     [
       "linked",
       () => vrmFile("street", (json) => Object.assign(json, { images: [{ uri: "https://example.org/a.png" }] })),
+    ],
+    [
+      "packed",
+      () => vrmFile("street", (json) => Object.assign(json, { extensionsRequired: ["KHR_draco_mesh_compression"] })),
     ],
     [
       "nameless",

@@ -5,7 +5,11 @@ const LARGEST = 100 * 1024 * 1024;
 const GLTF = 0x46546c67;
 const JSON_CHUNK = 0x4e4f534a;
 
+/** Their decoders are programs of their own, which bring more than half a megabyte each. */
+const PACKED = ["KHR_draco_mesh_compression", "KHR_texture_basisu"];
+
 interface Header {
+  extensionsRequired?: string[];
   extensions?: Record<string, { meta?: unknown } | undefined>;
   buffers?: { uri?: string }[];
   bufferViews?: { buffer: number }[];
@@ -44,6 +48,7 @@ export function checkAvatarFile(bytes: ArrayBuffer): void {
   if (!vrm) throw new AvatarError("foreign");
   // three-vrm makes no avatar of it.
   if (!vrm.meta) throw new AvatarError("nameless");
+  if (json.extensionsRequired?.some((extension) => PACKED.includes(extension))) throw new AvatarError("packed");
   if (!isWhole(json)) throw new AvatarError("broken");
   const links = [...(json.buffers ?? []), ...(json.images ?? [])].filter(({ uri }) => uri && !uri.startsWith("data:"));
   if (links.length > 0) throw new AvatarError("linked");

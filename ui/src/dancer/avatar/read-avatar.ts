@@ -1,4 +1,5 @@
 import { type VRM, VRMLoaderPlugin, VRMUtils } from "@pixiv/three-vrm";
+import { MeshoptDecoder } from "three/addons/libs/meshopt_decoder.module.js";
 import { GLTFLoader } from "three/addons/loaders/GLTFLoader.js";
 import { AvatarError } from "./avatar-error.ts";
 import { checkAvatarFile } from "./check-file.ts";
@@ -9,7 +10,7 @@ import { checkAvatarFile } from "./check-file.ts";
  */
 export async function readAvatar(bytes: ArrayBuffer): Promise<VRM> {
   checkAvatarFile(bytes);
-  const loader = new GLTFLoader();
+  const loader = new GLTFLoader().setMeshoptDecoder(MeshoptDecoder);
   loader.register((parser) => new VRMLoaderPlugin(parser));
   const gltf = await loader.parseAsync(bytes, "").catch((cause: unknown) => {
     // three-vrm refuses a humanoid without its required bones, and names them.
