@@ -56,7 +56,7 @@ export class FakeSteps implements GenerationSteps {
       const lyrics = knownLines.map((text, i) => ({ text, start: i * 0.5, end: Math.min(i * 0.5 + 0.4, duration) }));
       return { lyrics, source: "given", isAligned: true, ...said };
     }
-    return { lyrics: [...(tagLyrics ?? [])], source: tagLyrics ? "tags" : "none", ...said };
+    return { lyrics: Array.isArray(tagLyrics) ? tagLyrics : [], source: tagLyrics ? "tags" : "none", ...said };
   };
 
   readonly analyse: GenerationSteps["analyse"] = async (path, { signal, onProgress }) => {

@@ -15,28 +15,3 @@ export const TooFast: StoryObj<typeof BeatsDialog> = {
     await expect(args.onCorrect).toHaveBeenCalledWith("half");
   },
 };
-
-export const Typed: StoryObj<typeof BeatsDialog> = {
-  play: async ({ args }) => {
-    const [useTempo, useShift] = await screen.findAllByRole("button", { name: "USE" });
-    const tempo = screen.getByRole("textbox", { name: "Beats a minute" });
-    await userEvent.type(tempo, "500");
-    await userEvent.click(useTempo as HTMLElement);
-    await expect(screen.getByRole("alert")).toHaveTextContent("Type a number from 30 to 300.");
-    await userEvent.clear(tempo);
-    await userEvent.type(tempo, "92,5{Enter}");
-    await expect(args.onCorrect).toHaveBeenLastCalledWith("tempo:92.5");
-    await userEvent.type(screen.getByRole("textbox", { name: "Milliseconds later" }), "-40");
-    await userEvent.click(useShift as HTMLElement);
-    await expect(args.onCorrect).toHaveBeenLastCalledWith("later:-40");
-  },
-};
-
-/** Four taps along with the song fill the field. */
-export const Tapped: StoryObj<typeof BeatsDialog> = {
-  play: async () => {
-    const tap = await screen.findByRole("button", { name: "TAP ALONG" });
-    for (let taps = 0; taps < 4; taps++) await userEvent.click(tap, { delay: 20 });
-    await expect(screen.getByRole("textbox", { name: "Beats a minute" })).toHaveDisplayValue(/^\d+$/);
-  },
-};

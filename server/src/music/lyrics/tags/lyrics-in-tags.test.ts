@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import type { LyricLine } from "../../analysis.ts";
 import { hum, temporaryFolder, writeAudio } from "../../audio.fixture.ts";
-import { lyricsInTags } from "./lyrics-in-tags.ts";
+import { tagLyricsOf } from "./lyrics-in-tags.ts";
 
 // ffmpeg, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -27,11 +27,11 @@ const LINES = [
 ];
 
 test.each([["song.flac"], ["song.ogg"], ["song.m4a"]])("LRC in %s is read", async (name) => {
-  expect(await lyricsInTags(song(name, `lyrics=${LRC}`))).toEqual(LINES);
+  expect(await tagLyricsOf(song(name, `lyrics=${LRC}`))).toEqual(LINES);
 });
 
 test("a song whose language is none at all has no lyrics", async () => {
-  expect(await lyricsInTags(song("none.mp3", "language=zxx"))).toEqual([]);
+  expect(await tagLyricsOf(song("none.mp3", "language=zxx"))).toEqual([]);
 });
 
 test.each([
@@ -39,12 +39,12 @@ test.each([
   ["named.ogg", "SyncedLyrics"],
   ["named.mp3", "SYNCEDLYRICS"],
 ])("LRC in %s is read by the name %s", async (file, name) => {
-  expect(await lyricsInTags(song(file, `${name}=${LRC}`))).toEqual(LINES);
+  expect(await tagLyricsOf(song(file, `${name}=${LRC}`))).toEqual(LINES);
 });
 
 test("LRC of a Vorbis comment is read with all its times", async () => {
   const lrc = "[offset:500]\n[00:01.00][00:05.00]Hold [00:01.50]me[00:02.00]\n[00:03.00][00:07.00]close";
-  expect((await lyricsInTags(song("times.flac", `lyrics=${lrc}`))) as LyricLine[]).toMatchObject([
+  expect((await tagLyricsOf(song("times.flac", `lyrics=${lrc}`))) as LyricLine[]).toMatchObject([
     { text: "Hold me", start: 0.5, end: 1.5 },
     { text: "close", start: 2.5 },
     { text: "close", start: 6.5 },
@@ -57,13 +57,13 @@ test.each([
   ["plain.flac", "UNSYNCEDLYRICS"],
 ])("lyrics without times in %s are a text without headings and credits", async (file, name) => {
   const text = "Lyrics by Ann\n[Verse 1]\nHold me\n\n close ";
-  expect(await lyricsInTags(song(file, `${name}=${text}`))).toBe("Hold me\nclose");
+  expect(await tagLyricsOf(song(file, `${name}=${text}`))).toBe("Hold me\nclose");
 });
 
 test.each(["[00:00.00]作曲 : 李一\n[00:02.00]纯音乐，请欣赏", "Instrumental"])(
   "nothing is sung in: %s",
   async (text) => {
-    expect(await lyricsInTags(song("unsung.flac", `lyrics=${text}`))).toEqual([]);
+    expect(await tagLyricsOf(song("unsung.flac", `lyrics=${text}`))).toEqual([]);
   },
 );
 
@@ -90,16 +90,16 @@ test("a SYLT frame of lyrics is read, with its translation; one of chords is no 
     [" Welt", 1_000],
     ["\nHello world", 500],
   ]);
-  expect(await lyricsInTags(lyrics)).toMatchObject([
+  expect(await tagLyricsOf(lyrics)).toMatchObject([
     { text: "Hallo Welt", start: 0.5, words: [{ text: "Hallo" }, { text: "Welt" }], translation: "Hello world" },
   ]);
-  expect(await lyricsInTags(songWithSylt(5, [["Am", 500]]))).toBeUndefined();
+  expect(await tagLyricsOf(songWithSylt(5, [["Am", 500]]))).toBeUndefined();
 });
 
 test("a language says nothing of words", async () => {
-  expect(await lyricsInTags(song("other.mp3", "language=eng"))).toBeUndefined();
+  expect(await tagLyricsOf(song("other.mp3", "language=eng"))).toBeUndefined();
 });
 
 test("a file that is no audio says nothing", async () => {
-  expect(await lyricsInTags(import.meta.filename)).toBeUndefined();
+  expect(await tagLyricsOf(import.meta.filename)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { clipText, MAX_LYRICS } from "@nataraj/sdk/contract";
-import type { TagLyrics } from "../../analysis.ts";
+import type { LyricLine, TagLyrics } from "../../analysis.ts";
 import { linesOfText } from "../lines-of-text.ts";
 import { hasTooManyFrames } from "./id3-frames.ts";
 import { joinPieces, type Piece } from "./join-pieces.ts";
@@ -31,7 +31,7 @@ interface LyricsValue {
  * comments or M4A; else as text. No lines where the tags call it a song without words; undefined where they say nothing,
  * or cannot be read: tags decide nothing else.
  */
-export async function lyricsInTags(file: string): Promise<TagLyrics | undefined> {
+export async function tagLyricsOf(file: string): Promise<TagLyrics | undefined> {
   if (await hasTooManyFrames(file)) return undefined;
   const { parseFile } = await import("music-metadata");
   const metadata = await parseFile(file, { skipCovers: true, duration: false }).catch(() => undefined);
@@ -50,6 +50,12 @@ export async function lyricsInTags(file: string): Promise<TagLyrics | undefined>
   if (text !== undefined) return clipText(text, MAX_LYRICS);
   const notes = [...timed.flat().map((each) => each.text), ...texts.flatMap((each) => each.split("\n"))];
   return notes.some(saysNoWords) || metadata.common.language?.trim().toLowerCase() === NO_WORDS ? [] : undefined;
+}
+
+/** The lines that have times in a file's tags, as {@link tagLyricsOf} finds them; undefined for a text without. */
+export async function lyricsInTags(file: string): Promise<LyricLine[] | undefined> {
+  const lyrics = await tagLyricsOf(file);
+  return typeof lyrics === "string" ? undefined : lyrics;
 }
 
 function withoutCredits(text: string): string {

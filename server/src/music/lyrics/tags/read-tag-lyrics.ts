@@ -14,7 +14,7 @@ const LIMIT_MS = 6_000;
 const MEMORY_MB = 256;
 
 /**
- * What a stranger's tags say of the words, as `lyricsInTags` answers it. Read in a worker thread with limits of time
+ * What a stranger's tags say of the words, as `tagLyricsOf` answers it. Read in a worker thread with limits of time
  * and memory: a file of nothing but small tags keeps a parser busy for minutes. Tags beyond them say nothing.
  * @throws only the signal's reason, when aborted.
  */

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { lyricsInTags } from "./lyrics-in-tags.ts";
+import { tagLyricsOf } from "./lyrics-in-tags.ts";
 
 /** Entry of the worker thread: reads the tags of the file that it is started with and sends the lyrics in them. */
-void lyricsInTags(workerData as string).then((lyrics) => parentPort?.postMessage(lyrics));
+void tagLyricsOf(workerData as string).then((lyrics) => parentPort?.postMessage(lyrics));
