@@ -10,7 +10,7 @@ function cut<T extends { start: number; end: number }>(items: readonly T[], star
 }
 
 /** The lines of a file that fall into its trim range, with times from the start of the range. Seconds. */
-export function cutLines(lines: readonly LyricLine[], { start, end }: { start: number; end: number }): LyricLine[] {
+function cutLines(lines: readonly LyricLine[], { start, end }: { start: number; end: number }): LyricLine[] {
   return cut(lines, start, end).map(({ words, ...line }) => {
     const inside = words && cut<LyricWord>(words, start, end);
     return inside && inside.length > 0 ? { ...line, words: inside } : line;

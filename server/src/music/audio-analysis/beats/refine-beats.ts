@@ -67,7 +67,7 @@ function steepestRise(analyse: ReturnType<typeof frameAnalyser>, samples: Float3
 }
 
 /** The middle value; 0 of none. */
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
   if (sorted.length === 0) return 0;

@@ -9,12 +9,10 @@ const BARS = 3;
 /** Bars that are looked through for them, near a clip's ends. */
 const REACH = 4;
 
-/** Names of the features, in their order. */
-export const PLACE_FEATURES = ["rise", "breadth", "loudness", "ring", "lows", "quiet before", "quiet after"] as const;
-
 /**
  * How an onset differs from what is usual at its place in the bars before (−1) or after (1): a snare is loud on each
- * second beat, a strike comes once. One value for each of PLACE_FEATURES, −3 to 3; zeros where there are no such bars.
+ * second beat, a strike comes once. One value, −3 to 3, for each of: rise, breadth, loudness, ring, lows, quiet before,
+ * quiet after; zeros where there are no such bars.
  */
 export type AgainstPlace = (frame: number, side: -1 | 1) => number[];
 
@@ -50,7 +48,7 @@ export function againstPlace(
       .slice(0, BARS);
   }
 
-  /** In the order of PLACE_FEATURES. */
+  /** In the same order. */
   function soundAt(t: number): number[] {
     const most = (values: Float32Array) => Math.max(0, ...values.subarray(Math.max(0, t - 4), t + 5));
     return [
