@@ -73,7 +73,8 @@ export function PrivacyPage() {
               Write to us at <a href={`mailto:${email}`}>{email}</a>.
             </>
           ) : (
-            "Contact us by email: write to us with the form at the foot of this page, and we answer to your address."
+            // As long as the other in lines: what is below must not jump when the settings come.
+            "Write to us with the form at the foot of this page."
           )}
         </p>
       </div>
