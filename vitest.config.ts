@@ -3,7 +3,7 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defaultClientConditions, defaultServerConditions, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { findChromium, TEST_CHROMIUM_ARGS } from "./scripts/chromium.mjs";
+import { findTestChromium, TEST_CHROMIUM_ARGS } from "./scripts/chromium.mjs";
 
 const source = "@nataraj/source";
 const client = { conditions: [source, ...defaultClientConditions] };
@@ -33,7 +33,7 @@ const storiesInAnyFolder: Plugin = {
         }
       : undefined,
 };
-const executablePath = findChromium();
+const executablePath = findTestChromium();
 /** Milliseconds that a test without a browser may take: dances are long to measure where others use the machine. */
 const TIMEOUT_MS = 60_000;
 /** On CI's machine, which others use, a browser, a database or a process may come late: there a test may try once more. */

@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
-import { findChromium, TEST_CHROMIUM_ARGS } from "../scripts/chromium.mjs";
+import { findTestChromium, TEST_CHROMIUM_ARGS } from "../scripts/chromium.mjs";
 
 /** Where pictures of the run are kept when it is wished: $ARTIFACTS, else nowhere. */
 const artifacts = process.env.ARTIFACTS;
@@ -8,6 +8,9 @@ export const keepsPictures = artifacts !== undefined;
 
 /** How many times slower pages compute: $CPU_SLOWDOWN. It shows which tests pass on quick machines alone. */
 const slowdown = Number(process.env.CPU_SLOWDOWN ?? 1);
+
+/** How long anything may take to come, in milliseconds: minutes, as others may use the machine. */
+export const TIMEOUT_MS = 300_000;
 
 export async function launchBrowser(): Promise<Browser> {
   return launch(TEST_CHROMIUM_ARGS);
@@ -33,12 +36,14 @@ export async function launchBrowserWithoutWebGL(): Promise<Browser> {
   return launch(args);
 }
 
-async function launch(args: string[]): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath: findChromium(), headless: true, args });
+/** Starts a browser with these arguments. */
+export async function launch(args: string[], executablePath = findTestChromium()): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath, headless: true, args });
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     // What a test sees comes from the server, but where it is about the service worker.
     const context = await newContext({ serviceWorkers: "block", ...options });
+    context.setDefaultTimeout(TIMEOUT_MS);
     if (slowdown === 1) return context;
     context.on("page", (page) => void slowDown(page).catch(() => undefined));
     return context;
@@ -60,7 +65,6 @@ export interface OpenPage {
 /** A page whose uncaught errors are collected: a test asserts that there are none. */
 export async function openPage(context: BrowserContext): Promise<OpenPage> {
   const page = await context.newPage();
-  page.setDefaultTimeout(120_000);
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
   return { page, errors };
