@@ -22,9 +22,6 @@ const SET_UP = {
   GITHUB_CLIENT_SECRET: "nothing",
 };
 
-/** A test is tried again on CI's busy machine (vitest.config.ts); here that is a scene, as its tests only report. */
-const TRIES = process.env.CI ? 2 : 1;
-
 const RUNS = [VISITOR_SCENES, USER_SCENES].map((scenes) => scenes.map((scene) => new SceneRun(scene)));
 
 let folder: string;
@@ -42,7 +39,7 @@ beforeAll(async () => {
   browsers = [withoutWebGL, withWebGL];
   product = started;
   const data = await createTestData(product.url, folder);
-  running = Promise.all(RUNS.map((run) => runScenes(run, { withoutWebGL, withWebGL }, data, TRIES)));
+  running = Promise.all(RUNS.map((run) => runScenes(run, { withoutWebGL, withWebGL }, data)));
 });
 
 afterAll(async () => {

@@ -1,8 +1,9 @@
 import type { Locator, Page } from "playwright";
 import { expect, vi } from "vitest";
+import { TIMEOUT_MS } from "../browser.ts";
 import type { Expectation } from "./row.ts";
 import { fillPlaceholders, type TestData } from "./test-data.ts";
-import { TIMEOUT_MS, type WatchedPage } from "./watch.ts";
+import type { LayoutShifts, WatchedPage } from "./watch.ts";
 
 const collapseSpaces = (text: string) => text.replace(/\s+/g, " ").trim();
 const visible = (locator: Locator) => locator.filter({ visible: true });
@@ -81,11 +82,11 @@ async function checkOnce(
     expect([...new Set(order)]).toEqual(expectation.announced);
   } else if ("shift" in expectation) {
     // What is there by now counts once it is drawn.
-    const shift = await page.evaluate(async () => {
+    const { shift, jumped } = await page.evaluate(async () => {
       for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
-      return (globalThis as { shift?: number }).shift;
+      return (globalThis as unknown as { layoutShifts: LayoutShifts }).layoutShifts;
     });
-    expect(shift).toBeLessThan(expectation.shift);
+    expect(shift, `what jumped: ${jumped.join(", ")}`).toBeLessThan(expectation.shift);
   } else if ("called" in expectation) {
     const { called } = expectation;
     if (called instanceof RegExp) expect(calls).toContainEqual(expect.stringMatching(called));

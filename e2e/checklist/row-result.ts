@@ -5,21 +5,15 @@ export interface RowResult {
   kept: Promise<void>;
 }
 
-/** A result that is still to be made, in one walk or more. */
+/** A result that is still to be made. */
 export interface PendingResult extends RowResult {
-  /** Walks once: good when this ends well. Never rejects itself. */
+  /** Walks, and makes the result known. Never rejects itself. Only the first walk counts. */
   attempt(walk: () => void | Promise<void>): Promise<void>;
-  /** Whether some walk was good so far. */
-  readonly good: boolean;
-  /** No walk follows: the promise is kept if one was good. Otherwise the first tells why it is not. */
-  settle(): void;
 }
 
 export function pendingResult(name: string): PendingResult {
   let keep: () => void;
   let fail: (why: unknown) => void;
-  let good = false;
-  const faults: unknown[] = [];
   const kept = new Promise<void>((resolve, reject) => {
     keep = resolve;
     fail = reject;
@@ -29,20 +23,13 @@ export function pendingResult(name: string): PendingResult {
   return {
     name,
     kept,
-    get good() {
-      return good;
-    },
     async attempt(walk) {
       try {
         await walk();
-        good = true;
+        keep();
       } catch (error) {
-        faults.push(error);
+        fail(error);
       }
-    },
-    settle() {
-      if (good) keep();
-      else fail(faults[0] ?? new Error("It was not walked."));
     },
   };
 }

@@ -14,36 +14,24 @@ export interface Browsers {
   withoutWebGL: Browser;
 }
 
-/**
- * Walks scenes one after another, as one person at one machine.
- * @param tries - how often a scene is walked at most until all its promises were kept, each time in a new page.
- */
-export async function runScenes(
-  runs: readonly SceneRun[],
-  browsers: Browsers,
-  data: TestData,
-  tries: number,
-): Promise<void> {
+/** Walks scenes one after another, as one person at one machine. */
+export async function runScenes(runs: readonly SceneRun[], browsers: Browsers, data: TestData): Promise<void> {
   let usual: Promise<WatchedPage> | undefined;
   const close = ({ page }: WatchedPage) => page.context().close();
   for (const run of runs) {
     const { scene } = run;
-    for (let walked = 0; walked < tries && !run.good; walked++) {
-      if (!scene.clock && !scene.dancer && scene.as !== "watcher") {
-        if (walked > 0) usual = usual?.then(({ page }) => watchPage(page.context()));
-        usual ??= openWindow(browsers, scene);
-        const page = usual;
-        await run.walk(async () => {
-          await (await page).page.setViewportSize(DESKTOP);
-          return page;
-        }, data);
-      } else {
-        const own = openWindow(browsers, scene);
-        await run.walk(() => own, data);
-        await own.then(close);
-      }
+    if (!scene.clock && !scene.dancer && scene.as !== "watcher") {
+      usual ??= openWindow(browsers, scene);
+      const page = usual;
+      await run.walk(async () => {
+        await (await page).page.setViewportSize(DESKTOP);
+        return page;
+      }, data);
+    } else {
+      const own = openWindow(browsers, scene);
+      await run.walk(() => own, data);
+      await own.then(close);
     }
-    run.settle();
   }
   await usual?.then(close);
 }

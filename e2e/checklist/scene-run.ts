@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { expectOnPage } from "./expect-on-page.ts";
 import { inspectPage } from "./inspect-page.ts";
 import type { Row, Scene } from "./row.ts";
-import { type PendingResult, pendingResult, type RowResult } from "./row-result.ts";
+import { type PendingResult, pendingResult } from "./row-result.ts";
 import { FakedCalls, runStep } from "./steps.ts";
 import { fillPlaceholders, type TestData } from "./test-data.ts";
 import { resetRecords, type WatchedPage } from "./watch.ts";
@@ -29,11 +29,7 @@ export class SceneRun {
     }));
   }
 
-  get results(): readonly RowResult[] {
-    return this.#pending;
-  }
-
-  get #pending(): readonly PendingResult[] {
+  get results(): readonly PendingResult[] {
     return [
       ...this.#rows.flatMap(({ expectations, inspection }) =>
         inspection ? [expectations, inspection] : [expectations],
@@ -42,19 +38,8 @@ export class SceneRun {
     ];
   }
 
-  /** Whether every promise was kept in some walk so far. */
-  get good(): boolean {
-    return this.#pending.every(({ good }) => good);
-  }
-
-  /** No walk follows: the results are made known. */
-  settle(): void {
-    for (const result of this.#pending) result.settle();
-  }
-
   /**
-   * Walks the rows in order, in a page that may have seen other scenes. Never rejects: what is wrong is in the results,
-   * once they are settled.
+   * Walks the rows in order, in a page that may have seen other scenes. Never rejects: what is wrong is in the results.
    */
   async walk(openPage: () => Promise<WatchedPage>, data: TestData): Promise<void> {
     const { at, answers: given = [], clock, before } = this.scene;
@@ -79,20 +64,13 @@ export class SceneRun {
     await answers?.end().catch((error: unknown) => {
       broken ??= error;
     });
-    const stop = () => {
-      if (broken) throw broken;
-    };
-    // Rows that were not reached; those that were have what was found of them.
-    if (broken) {
-      for (const { expectations, inspection } of this.#rows) {
-        await expectations.attempt(stop);
-        await inspection?.attempt(stop);
-      }
+    // Rows that were reached have what was found of them.
+    for (const result of this.results) {
+      await result.attempt(() => {
+        if (broken) throw broken;
+        if (watched && watched.errors.length > 0) throw new Error(watched.errors.join("\n"));
+      });
     }
-    await this.#uncaught.attempt(() => {
-      stop();
-      if (watched && watched.errors.length > 0) throw new Error(watched.errors.join("\n"));
-    });
   }
 }
 

@@ -1,9 +1,10 @@
 import type { BrowserContext, Route } from "playwright";
 import { expect, vi } from "vitest";
+import { TIMEOUT_MS } from "../browser.ts";
 import { expectOnPage } from "./expect-on-page.ts";
 import type { Answer, Step } from "./row.ts";
 import { fillPlaceholders, type TestData } from "./test-data.ts";
-import { TIMEOUT_MS, type WatchedPage } from "./watch.ts";
+import type { LayoutShifts, WatchedPage } from "./watch.ts";
 
 /** The faked calls of a scene. They hold for all windows of the context. */
 export class FakedCalls {
@@ -90,9 +91,13 @@ export async function runStep(watched: WatchedPage, step: Step, data: TestData, 
     await page.goto(data.origin + fillPlaceholders(step.go, data));
   } else if ("settled" in step) {
     await page.evaluate(async () => {
-      await document.fonts.ready;
-      for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
-      Object.assign(globalThis, { shift: 0, settledAt: performance.now() });
+      // A font is asked for when a text is first laid out in it, which may be after the fonts before it are there.
+      do {
+        await document.fonts.ready;
+        for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
+      } while (document.fonts.status === "loading");
+      const { layoutShifts } = globalThis as unknown as { layoutShifts: LayoutShifts };
+      Object.assign(layoutShifts, { shift: 0, settledAt: performance.now(), jumped: [] });
     });
   } else if ("forward" in step) {
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);

@@ -1,7 +1,14 @@
 import type { BrowserContext, Page } from "playwright";
 
-/** How long anything may take to come, in milliseconds: minutes, as a machine may be busy. */
-export const TIMEOUT_MS = 120_000;
+/** What has jumped in a page since it was opened, or settled. */
+export interface LayoutShifts {
+  /** The cumulative layout shift. */
+  shift: number;
+  /** When the page was settled, on its own clock. */
+  settledAt: number;
+  /** The elements that have jumped. */
+  jumped: string[];
+}
 
 /** A page and what it has said and asked for so far. */
 export interface WatchedPage {
@@ -22,7 +29,6 @@ export function resetRecords({ errors, alerts, calls }: WatchedPage): void {
 /** A new page, watched from its first request on. */
 export async function watchPage(context: BrowserContext): Promise<WatchedPage> {
   const page = await context.newPage();
-  page.setDefaultTimeout(TIMEOUT_MS);
   const watched: WatchedPage = { page, errors: [], alerts: [], calls: [] };
   page.on("pageerror", (error) => watched.errors.push(error.message));
   page.on("dialog", (dialog) => {
@@ -51,14 +57,22 @@ function recordAnnouncements(): void {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** Runs in the page: adds up how much of it jumps without a reason that the person at it has given. */
+/** Runs in the page: adds up how much of it jumps without a reason that the person at it has given, and what jumps. */
 function recordLayoutShifts(): void {
-  Object.assign(globalThis, { shift: 0, settledAt: 0 });
-  const sum = globalThis as unknown as { shift: number; settledAt: number };
+  interface LayoutShift extends PerformanceEntry {
+    value: number;
+    hadRecentInput: boolean;
+    sources: { node?: Node }[];
+  }
+  const sum = { shift: 0, settledAt: 0, jumped: [] as string[] };
+  Object.assign(globalThis, { layoutShifts: sum });
   new PerformanceObserver((list) => {
     // An observer may be told late of what jumped before.
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-      if (!entry.hadRecentInput && entry.startTime >= sum.settledAt) sum.shift += entry.value;
+    for (const { hadRecentInput, startTime, value, sources } of list.getEntries() as LayoutShift[]) {
+      if (hadRecentInput || startTime < sum.settledAt) continue;
+      sum.shift += value;
+      for (const { node } of sources) sum.jumped.push(`${node?.nodeName} “${node?.textContent?.slice(0, 40)}”`);
+    }
   }).observe({ type: "layout-shift", buffered: true });
 }
 

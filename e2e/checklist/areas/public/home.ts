@@ -33,7 +33,7 @@ async function tilesMove(page: Page): Promise<boolean> {
   const tiles = page.locator(".nj-feature");
   for (const tile of await tiles.all()) {
     const moved = tile.and(page.locator("[data-moved]"));
-    for (let tries = 0; tries < 4 && (await moved.count()) === 0; tries++) {
+    for (let tries = 0; tries < 40 && (await moved.count()) === 0; tries++) {
       await page.mouse.move(0, 0);
       await tile.hover();
       await moved.waitFor({ timeout: FIRST_FRAME_MS }).catch(() => undefined);
