@@ -34,10 +34,9 @@ const storiesInAnyFolder: Plugin = {
       : undefined,
 };
 const executablePath = findTestChromium();
-/** Milliseconds that a test without a browser may take: dances are long to measure where others use the machine. */
-const TIMEOUT_MS = 60_000;
-/** On CI's machine, which others use, a browser, a database or a process may come late: there a test may try once more. */
-const retry = process.env.CI ? 1 : 0;
+/** A time-out is for what never comes. It is minutes long, as others may use the machine. Milliseconds. */
+const TIMEOUT_MS = 600_000;
+const limits = { testTimeout: TIMEOUT_MS, hookTimeout: TIMEOUT_MS, expect: { poll: { timeout: TIMEOUT_MS / 2 } } };
 
 const NODE_TESTS = ["sdk", "server", "player", "scripts", "site/plugins", "ui/scripts", "workshop"];
 const NOT_OURS = ["**/node_modules/**", "**/dist/**"];
@@ -55,9 +54,8 @@ export default defineConfig({
           name: "node",
           // Nothing of a test stays behind in its modules; loading them anew for each file takes minutes in all.
           isolate: false,
-          retry,
           environment: "node",
-          testTimeout: TIMEOUT_MS,
+          ...limits,
           include: NODE_TESTS.map((folder) => `${folder}/**/*.test.ts`),
           exclude: [...NOT_OURS, VERIFY],
         },
@@ -70,8 +68,7 @@ export default defineConfig({
           name: "verify",
           isolate: false,
           environment: "node",
-          testTimeout: 10 * TIMEOUT_MS,
-          hookTimeout: 10 * TIMEOUT_MS,
+          ...limits,
           include: [...NODE_TESTS, "ui/src", "site/src"].map((folder) => `${folder}/${VERIFY}`),
           exclude: NOT_OURS,
         },
@@ -84,7 +81,7 @@ export default defineConfig({
           name: "dom",
           isolate: false,
           setupFiles: ["scripts/missing-in-jsdom.ts", "scripts/clean-up-page.ts"],
-          testTimeout: TIMEOUT_MS,
+          ...limits,
           environment: "jsdom",
           include: ["{ui,site}/src/**/*.test.{ts,tsx}"],
           exclude: [...NOT_OURS, VERIFY],
@@ -95,7 +92,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: ".storybook" }), storiesInAnyFolder],
         test: {
           name: "stories",
-          retry,
+          ...limits,
           // One page for all: stories leave nothing behind, and opening a page for each file takes longer than its stories.
           isolate: false,
           browser: {
@@ -112,17 +109,12 @@ export default defineConfig({
         test: {
           ...native,
           name: "e2e",
-          retry,
           isolate: false,
           environment: "node",
           include: ["e2e/**/*.test.ts"],
           exclude: [...NOT_OURS, VERIFY],
           globalSetup: ["e2e/global-setup.ts"],
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
-          // A page may take its time on a busy machine: a time-out is for what never comes.
-          expect: { poll: { timeout: 120_000 } },
-          // Files wait more than they compute: two share the cores. Each has a browser of its own, and some a product.
+          ...limits,
           maxWorkers: 2,
         },
       },
@@ -137,9 +129,7 @@ export default defineConfig({
           include: [`e2e/${VERIFY}`],
           exclude: NOT_OURS,
           globalSetup: ["e2e/global-setup.ts"],
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
-          expect: { poll: { timeout: 120_000 } },
+          ...limits,
           maxWorkers: 2,
         },
       },

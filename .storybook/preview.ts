@@ -9,7 +9,7 @@ import { ThemedDocs } from "./docs-theme.tsx";
 import { reduceMotion } from "./reduced-motion.ts";
 
 // What a story waits for may take its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 300_000 });
 
 /** Shows a story by what the toolbar says, or its own globals: theme, direction of writing, motion. */
 const withToolbar: Decorator = (story, { globals, storyGlobals, viewMode }) => {

@@ -2,7 +2,7 @@ import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 
 // A time-out is for what never comes: the library's own of a second passes by itself where others use the machine.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 300_000 });
 
 // Files share one page, and the library would clean up after the first of them only.
 afterEach(cleanup);

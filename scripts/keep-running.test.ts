@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import { numberAt } from "@nataraj/sdk/arrays";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { isCrash } from "./keep-running.mjs";
 
 const MODULE = pathToFileURL(join(import.meta.dirname, "keep-running.mjs")).href;
@@ -90,9 +90,9 @@ const posix = it.skipIf(process.platform === "win32");
 
 posix("starts a server again that was killed, and ends with it for good when told to", async () => {
   const { child } = keep('process.on("SIGTERM", () => process.exit(0)); setInterval(() => {}, 1e6);');
-  await vi.waitUntil(() => pids().length === 1, 20_000);
+  await expect.poll(() => pids().length).toBe(1);
   process.kill(numberAt(pids(), 0), "SIGKILL");
-  await vi.waitUntil(() => pids().length === 2, 20_000);
+  await expect.poll(() => pids().length).toBe(2);
   const last = numberAt(pids(), 1);
   child.kill("SIGTERM");
   // Before it listens for the signal it simply dies of it.
@@ -130,9 +130,9 @@ it("leaves Ctrl-C to the server itself on Windows, where it has reached it", asy
 
 posix("ends with the shell that npm runs it in, which passes no signal on", async () => {
   const { shell } = keepInShell('setInterval(() => {}, 1e6); process.on("SIGTERM", () => process.exit(0));');
-  await vi.waitUntil(() => pids().length === 1, 20_000);
+  await expect.poll(() => pids().length).toBe(1);
   const server = numberAt(pids(), 0);
   shell.kill("SIGTERM");
-  await vi.waitUntil(() => !isAlive(server), 20_000);
+  await expect.poll(() => isAlive(server)).toBe(false);
   expect(pids()).toHaveLength(1);
 });

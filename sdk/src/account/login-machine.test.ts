@@ -35,7 +35,7 @@ describe("by email", () => {
     fill();
     login.send({ type: "SUBMIT" });
     await waitFor(login, (state) => state.matches("entered"));
-    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
+    await expect.poll(() => warn).toHaveBeenCalledOnce();
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { ApiError } from "../contract/errors.ts";
 import type { GenerationProgress } from "../contract/generation.ts";
 import { generate } from "./generation.ts";
@@ -42,7 +42,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 it("is done when the request is answered, and shows the events before", async () => {
   const fake = client([LISTENING]);
   const { seen, finished } = run(fake);
-  await vi.waitUntil(() => seen.length > 0, { timeout: 20_000 });
+  await expect.poll(() => seen.length).toBeGreaterThan(0);
   fake.answer.done();
   await finished;
   expect(seen).toEqual([LISTENING]);
@@ -51,7 +51,7 @@ it("is done when the request is answered, and shows the events before", async ()
 it("does not believe a stream that begins with the end of an earlier try, and opens it again", async () => {
   const fake = client([FAILED], new Error("cut"), [LISTENING], [DONE]);
   const { seen, finished } = run(fake);
-  await vi.waitUntil(() => seen.length > 0, { timeout: 20_000 });
+  await expect.poll(() => seen.length).toBeGreaterThan(0);
   fake.answer.done();
   await finished;
   expect(seen).toEqual([LISTENING]);

@@ -6,18 +6,18 @@ const songs = ["/1.mp3", "/2.mp3"].map((url) => ({ title: url, url, duration: 60
 
 async function ready() {
   const library = createActor(provideSongLibrary({ songs: async () => songs })).start();
-  await vi.waitFor(() => expect(library.getSnapshot().value).toBe("ready"));
+  await expect.poll(() => library.getSnapshot().value).toBe("ready");
   return library;
 }
 
 it("fetches the songs, and again after a failure", async () => {
   const fetchSongs = vi.fn(async () => songs).mockRejectedValueOnce(new Error("Failed to fetch"));
   const library = createActor(provideSongLibrary({ songs: fetchSongs })).start();
-  await vi.waitFor(() => expect(library.getSnapshot().value).toBe("failed"));
+  await expect.poll(() => library.getSnapshot().value).toBe("failed");
   expect(library.getSnapshot().context.failure).toBe("Failed to fetch");
   library.send({ type: "TOGGLE", url: "/1.mp3" });
   library.send({ type: "RETRY" });
-  await vi.waitFor(() => expect(library.getSnapshot().value).toBe("ready"));
+  await expect.poll(() => library.getSnapshot().value).toBe("ready");
   expect(library.getSnapshot().context).toMatchObject({ songs, failure: undefined, playing: undefined });
 });
 

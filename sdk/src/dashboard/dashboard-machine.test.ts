@@ -68,12 +68,13 @@ describe("loading", () => {
       .mockResolvedValue([project("a")]);
     const { clock, at, context } = await loaded([], { fetchProjects });
     clock.increment(GENERATING_REFRESH_MS);
-    await vi.waitFor(() => expect(fetchProjects).toHaveBeenCalledTimes(2));
+    await expect.poll(() => fetchProjects).toHaveBeenCalledTimes(2);
     await at("idle");
-    await vi.waitFor(() => {
+    const isGenerating = () => {
       clock.increment(GENERATING_REFRESH_MS);
-      expect(context().projects[0]?.generating).toBe(false);
-    });
+      return context().projects[0]?.generating;
+    };
+    await expect.poll(isGenerating).toBe(false);
     clock.increment(10 * GENERATING_REFRESH_MS);
     expect(fetchProjects).toHaveBeenCalledTimes(3);
   });

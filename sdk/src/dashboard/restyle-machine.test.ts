@@ -22,7 +22,7 @@ it("has a new dance made in other styles, for which nobody has to wait", async (
   expect(client.updateDanceForm).not.toHaveBeenCalled();
   restyle.send({ type: "CHOOSE_STYLES", styles: ["Salsa", "Ballet"] });
   restyle.send({ type: "CONFIRM" });
-  await vi.waitFor(() => expect(regenerate).toHaveBeenCalledWith({ projectID: "a" }));
+  await expect.poll(() => regenerate).toHaveBeenCalledWith({ projectID: "a" });
   expect(client.updateDanceForm).toHaveBeenCalledWith("a", ["Salsa", "Ballet"]);
   clock.increment(ACCEPTED_MS);
   await expect(done()).resolves.toEqual({ danceform: "Salsa, Ballet, ", generating: true });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type Actor, waitFor } from "xstate";
 import { ApiError } from "../contract/errors.ts";
 import { createFakeUnsavedStore, FAKE_DOCUMENT, fakeProject } from "../testing/index.ts";
@@ -234,11 +234,12 @@ describe("regenerating", () => {
     editor.send({ type: "UNDO" });
     editor.send({ type: "REGENERATE", segmentKey: "8.00" });
     expect(server.client.regenerate).not.toHaveBeenCalled();
-    await vi.waitFor(() => {
+    const saveNow = () => {
       // The text that was taken back is stored, and is replaced when it is due.
       editor.send({ type: "SAVE_NOW" });
-      expect(modeOf(editor)).toBe("editing");
-    });
+      return modeOf(editor);
+    };
+    await expect.poll(saveNow).toBe("editing");
     expect(steps(editor)).toEqual([8, 9, 20]);
     expect(JSON.parse(server.stored.choreography)["0.00"].steps).toEqual([8, 9]);
   });
@@ -422,7 +423,7 @@ describe("whatever happens whenever", () => {
       await untilSaving(editor, "conflict");
       editor.send({ type: "CANCEL" });
     }
-    await vi.waitFor(() => expect([modeOf(editor), savingOf(editor)]).toContain(state));
+    await expect.poll(() => [modeOf(editor), savingOf(editor)]).toContain(state);
     return editor;
   }
 

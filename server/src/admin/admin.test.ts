@@ -29,7 +29,7 @@ describe.each(["SQLite", "PostgreSQL"])("an operator's commands while the server
     song = await makeSong(1);
     ids = [];
     for (let number = 0; number < 3; number++) ids.push(await create());
-  }, 120_000);
+  });
   afterAll(async () => {
     await server?.stop();
     await postgres?.drop();

@@ -1,8 +1,6 @@
 import { createSession, restoreSession, type SessionTokens } from "@nataraj/sdk/session";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { AuthTestbed, credentials, PASSWORD } from "./testing/auth-testbed.ts";
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 let testbed: AuthTestbed;
 beforeAll(async () => {

@@ -1,13 +1,10 @@
 import SuperTokens from "supertokens-node";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AuthTestbed, credentials } from "./testing/auth-testbed.ts";
 import type { Answer } from "./testing/browser.ts";
 import { type GitHubDouble, startGitHubDouble } from "./testing/github-double.ts";
 import { type GoogleDouble, startGoogleDouble } from "./testing/google-double.ts";
 import { getUser, setDisplayName } from "./users.ts";
-
-// Databases take their time to start on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 describe.each([
   ["that can link", true],

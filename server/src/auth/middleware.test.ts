@@ -1,13 +1,10 @@
 import { once } from "node:events";
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { json } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { authPaths } from "../service/openapi/auth-calls.ts";
 import { allowedMethods } from "./allowed-methods.ts";
 import { AuthTestbed, credentials } from "./testing/auth-testbed.ts";
-
-// Databases take their time to start on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 describe("the calls below /api/auth", () => {
   let testbed: AuthTestbed;

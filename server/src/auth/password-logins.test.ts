@@ -3,9 +3,6 @@ import { AuthTestbed, credentials, PASSWORD } from "./testing/auth-testbed.ts";
 import type { Browser } from "./testing/browser.ts";
 import { DATABASES } from "./testing/database.ts";
 
-// Databases take their time to start on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
-
 const signUp = (browser: Browser, email: string, password = PASSWORD) =>
   browser.send("POST", "/api/auth/signup", { json: credentials(email, password) });
 const signIn = (browser: Browser, email: string, password = PASSWORD, headers = {}) =>
@@ -120,7 +117,7 @@ describe("passwords", () => {
     expect((await askForReset(testbed.visitor(), "hal@example.com")).body).toEqual({ status: "OK" });
     expect(testbed.mails).toHaveLength(before);
     release();
-    await vi.waitFor(() => expect(testbed.mails).toHaveLength(before + 1));
+    await expect.poll(() => testbed.mails).toHaveLength(before + 1);
     spied.mockRestore();
     const between = performance.now();
     expect((await askForReset(testbed.visitor(), "nobody@example.com")).body).toEqual({ status: "OK" });

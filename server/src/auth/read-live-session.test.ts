@@ -2,8 +2,6 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { AuthTestbed } from "./testing/auth-testbed.ts";
 import type { Answer, Browser } from "./testing/browser.ts";
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
-
 let testbed: AuthTestbed;
 /** How many sessions were judged without the SDK. */
 let judged = 0;

@@ -1,9 +1,6 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AuthTestbed, credentials } from "./testing/auth-testbed.ts";
-
-// Databases take their time to start on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 let testbed: AuthTestbed;
 beforeAll(async () => {

@@ -2,15 +2,12 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Knex } from "knex";
 import SuperTokens from "supertokens-node";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startEmbeddedCore } from "./core/start.ts";
 import { reachCore } from "./core-connection.ts";
 import { startAuth } from "./start-auth.ts";
 import { memoryLogger } from "./testing/auth-testbed.ts";
 import { createTestDatabase } from "./testing/database.ts";
-
-// Databases take their time to start on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let knex: Knex;

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { exportUsers } from "./export-users.ts";
 import { AuthTestbed, credentials } from "./testing/auth-testbed.ts";
 import { deleteAuthUser, getUser, setDisplayName, setPhotoKey } from "./users.ts";
-
-// Databases take their time to start on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 let testbed: AuthTestbed;
 beforeAll(async () => {

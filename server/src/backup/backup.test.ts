@@ -36,7 +36,7 @@ const backup = (name: string, file: string) =>
   runServerCommand("backup/commands/backup.ts", [file], place(name), { SMTP_URL: "smtp://mailer:hush@127.0.0.1:9" });
 const restore = (name: string, ...args: string[]) => runServerCommand("backup/commands/restore.ts", args, place(name));
 
-describe("a backup", { timeout: 180_000 }, () => {
+describe("a backup", () => {
   let server: ServerProcess;
   let user: TestClient;
   let song: Buffer;

@@ -32,7 +32,7 @@ beforeAll(async () => {
   route = await startSilentProxy(Number(new URL(postgres.url).port));
   databaseUrl = Object.assign(new URL(postgres.url), { port: String(route.port) }).href;
   knex = await openDatabase({ dataDir: folder, databaseUrl }, logger, TIMEOUTS);
-}, 60_000);
+});
 afterEach(async () => {
   route.drop();
   route.forward();
@@ -48,7 +48,7 @@ afterAll(async () => {
   await route?.close();
   await postgres?.drop();
   await rm(folder, { recursive: true });
-}, 60_000);
+});
 
 /** What a statement fails of. */
 async function failureOf(statement: PromiseLike<unknown>): Promise<Error> {

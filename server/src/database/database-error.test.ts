@@ -85,12 +85,12 @@ describe("an error of PostgreSQL tells what was wrong, and no value", () => {
     postgres = await createPostgresDatabase();
     knex = await openDatabase({ dataDir: folder, databaseUrl: postgres.url }, silent);
     await knex("accounts").insert(account(SECRET));
-  }, 60_000);
+  });
   afterAll(async () => {
     await knex?.destroy();
     await postgres?.drop();
     await rm(folder, { recursive: true });
-  }, 60_000);
+  });
 
   test("when a value is taken", async () => {
     const log = await logOf(knex("accounts").insert(account(SECRET)));

@@ -14,11 +14,11 @@ beforeAll(async () => {
     settings: { databaseUrl: postgres.url },
     overrides: { intake: fakeIntake, steps: new FakeSteps() },
   });
-}, 60_000);
+});
 afterAll(async () => {
   await server?.close();
   await postgres?.drop();
-}, 60_000);
+});
 
 describe("on PostgreSQL", () => {
   test("a project goes from the upload to its dance and away", async () => {

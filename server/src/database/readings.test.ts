@@ -21,13 +21,13 @@ describe.each(WAYS)("readings on %s", (way) => {
     knex = await openDatabase({ dataDir: folder, databaseUrl: postgres?.url });
     const byKnex = { ...readingsOf(knex), close: async () => {} };
     readings = way === "SQLite" ? await openReadings(knex, { dataDir: folder }) : byKnex;
-  }, 60_000);
+  });
   afterAll(async () => {
     await readings.close();
     await knex.destroy();
     await postgres?.drop();
     await rm(folder, { recursive: true });
-  }, 60_000);
+  });
   beforeEach(() => knex("accounts").delete());
 
   const insert = (uid: string, created_at = 1) => knex("accounts").insert({ uid, created_at });

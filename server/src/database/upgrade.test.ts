@@ -53,7 +53,7 @@ const dumps = (await readdir(DUMPS)).map((file) => [file, file.includes("postgre
 const created: PostgresDatabase[] = [];
 afterAll(async () => {
   for (const database of created) await database.drop();
-}, 60_000);
+});
 
 async function newDatabase(): Promise<{ databaseUrl: string }> {
   const database = await createPostgresDatabase();

@@ -5,14 +5,11 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import Koa from "koa";
 import pino from "pino";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { logAnswerFailures } from "./answer-failures.ts";
 
 /** Pino's number. */
 const ERROR = 50;
-/** A busy machine takes its time. */
-const TIMEOUT_MS = 10_000;
-vi.setConfig({ testTimeout: 20_000 });
 
 const entries: Record<string, unknown>[] = [];
 let server: Server;
@@ -41,7 +38,7 @@ beforeEach(() => {
 test("an upload that its client breaks off is told without alarm", async () => {
   const client = connect((server.address() as AddressInfo).port, "127.0.0.1");
   client.end("POST /upload HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\nonly so much");
-  await vi.waitFor(() => expect(entries).toHaveLength(1), TIMEOUT_MS);
+  await expect.poll(() => entries).toHaveLength(1);
   expect(entries[0]).toMatchObject({ msg: "client broke off", path: "/upload", code: expect.stringMatching(/^HPE_/) });
   expect(entries[0]).not.toHaveProperty("err");
   expect(entries[0]?.level).toBeLessThan(ERROR);
@@ -50,5 +47,5 @@ test("an upload that its client breaks off is told without alarm", async () => {
 test("an answer that cannot be finished is an error", async () => {
   const { port } = server.address() as AddressInfo;
   await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
-  await vi.waitFor(() => expect(entries).toMatchObject([{ level: ERROR, err: { message: "storage" } }]), TIMEOUT_MS);
+  await expect.poll(() => entries).toMatchObject([{ level: ERROR, err: { message: "storage" } }]);
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
       },
     },
   });
-}, 60_000);
+});
 afterAll(() => server.close());
 
 test("the log names nobody, whatever people do and whatever fails", async () => {

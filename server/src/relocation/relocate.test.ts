@@ -54,13 +54,13 @@ beforeAll(async () => {
   await server.close();
   await asked;
   steps.gate = Promise.resolve();
-}, 120_000);
+});
 afterAll(async () => {
   for (const end of opened.reverse()) await end();
   await s3?.close();
   await postgres?.drop();
   await rm(folder, { recursive: true });
-}, 60_000);
+});
 
 /** The server of before; where it only answers, what waits goes on waiting. */
 function startOld(role: "all" | "web" = "web"): Promise<TestServer> {

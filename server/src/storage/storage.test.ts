@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "../database/database.ts";
 import { createTemporaryFolders } from "../disk/temporary-folders.ts";
 import { type FakeS3, startFakeS3 } from "../test/fake-s3.ts";
@@ -156,7 +156,7 @@ describe("the file ledger", () => {
     expect(await storage.exists("songs/e.mp3")).toBe(false);
     expect(await knex("discarded_files").pluck("storage_key")).toEqual(["pictures/1.png"]);
     await rm(join(folder, "files", "pictures"));
-    await vi.waitUntil(async () => (await knex("discarded_files")).length === 0, { timeout: 20_000 });
+    await expect.poll(() => knex("discarded_files")).toEqual([]);
     await fileLedger.close();
     await knex.destroy();
   });

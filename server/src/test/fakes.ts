@@ -97,9 +97,9 @@ function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
 }
 
-/** Resolves when a condition holds. @throws after half a minute. */
+/** Resolves when a condition holds. @throws after five minutes: it never will. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  for (let waited = 0; waited < 30_000; waited += 20) {
+  for (let waited = 0; waited < 300_000; waited += 20) {
     if (await condition()) return;
     await sleep(20);
   }

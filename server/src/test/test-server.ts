@@ -1,7 +1,6 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { vi } from "vitest";
 import type { ServiceOverrides } from "../composition.ts";
 import { createLogger } from "../log/create-logger.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -26,9 +25,6 @@ export interface TestServerOptions {
   /** Gets each line of the log; absent: nothing is logged. */
   log?: (line: string) => void;
 }
-
-// Real servers, hashes and ffmpeg on a machine that may be busy: a time-out here is for what hangs.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** All test users come from one address. */
 const PLENTY = { tries: 1_000, window: 60 };

@@ -43,9 +43,6 @@ ServerResponse.prototype.setHeader = function (name, value) {
 
 test.each(["timer", "promise"])(
   "a fault in a %s is logged with its request and ends the process cleanly",
-  {
-    timeout: 120_000,
-  },
   async (fault) => {
     const preload = join(folder, "fault.mjs");
     await writeFile(preload, FAULT);

@@ -20,7 +20,7 @@ beforeAll(() => {
   const index = { type: "chunk", name: "index", isEntry: true, viteMetadata: { importedCss: ["assets/index-a1.css"] } };
   generateBundle.handler.call({ emitFile }, {}, { index });
   // On a busy machine it takes longer than hooks may as a rule.
-}, 60_000);
+});
 
 it("lists every document in llms.txt, as Markdown, and in /docs, as a page", () => {
   const index = files.get("llms.txt") ?? "";

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { providePlayer } from "@nataraj/sdk";
 import { createFakeAudio, createFakeEngine } from "@nataraj/sdk/testing";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createActor } from "xstate";
 import { framePlayer } from "./frame-player.ts";
 import type { PlayerJsMethods } from "./player-js.ts";
@@ -61,7 +61,7 @@ describe("the player in a frame", () => {
     const { audio, said, methods } = await served();
     methods.setVolume(40);
     expect(audio.volume).toBe(0.4);
-    await vi.waitFor(() => expect(said).toContain("volumechange"));
+    await expect.poll(() => said).toContain("volumechange");
     expect(methods.getVolume()).toBe(40);
     methods.mute();
     expect(methods.getMuted()).toBe(true);

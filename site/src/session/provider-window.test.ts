@@ -74,7 +74,7 @@ it("is cancelled when the window was closed and this page is looked at; a login 
   // A refusal is left to the window, which is told that nobody waits.
   await expect(sendReport(waiting(), { outcome: "failed" })).resolves.toBe(false);
   await expect(sendReport(waiting(), { outcome: "in", uid: "me" })).resolves.toBe(true);
-  await vi.waitFor(() => expect(refresh).toHaveBeenCalledOnce());
+  await expect.poll(() => refresh).toHaveBeenCalledOnce();
 });
 
 it("remembers for the provider's pages where the login was asked for", () => {

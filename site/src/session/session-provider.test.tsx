@@ -71,7 +71,7 @@ it("believes at once who is here, and asks when the page stands", async () => {
   logIn("me");
   const source = open(async () => "me");
   expect(screen.getByText("in me")).toBeDefined();
-  await vi.waitFor(() => expect(source).toHaveBeenCalledOnce());
+  await expect.poll(() => source).toHaveBeenCalledOnce();
 });
 
 it("finds out first where the session has to be renewed", async () => {
@@ -123,7 +123,7 @@ it("sees another account when the tab is looked at again", async () => {
 it("keeps its user when the session ends by itself, until the person decides", async () => {
   logIn("me");
   const source = open(async () => readFrontToken()?.uid);
-  await vi.waitFor(() => expect(source).toHaveBeenCalled());
+  await expect.poll(() => source).toHaveBeenCalled();
   logOut();
   act(() => announceSessionNews("ended"));
   expect(await screen.findByText("expired me")).toBeDefined();

@@ -51,11 +51,11 @@ export const ThreeInUnison: Story = { args: { dancers: 3, arrangement: "unison" 
 /** One after the other, a beat later each, in looks of their own. */
 export const ThreeInCanon: Story = {
   args: { dancers: 3, arrangement: "canon", looks: ["street/marigold", "ballet/plum"] },
-  play: () => waitFor(() => expect(drawn()).toEqual({ dancers: 3, calls: 4 }), { timeout: 12_000 }),
+  play: () => waitFor(() => expect(drawn()).toEqual({ dancers: 3, calls: 4 })),
 };
 
 /** Every other one as in a mirror. */
 export const FiveMirrored: Story = {
   args: { dancers: 5, arrangement: "mirrored" },
-  play: () => waitFor(() => expect(drawn()).toEqual({ dancers: 5, calls: 4 }), { timeout: 12_000 }),
+  play: () => waitFor(() => expect(drawn()).toEqual({ dancers: 5, calls: 4 })),
 };

@@ -45,7 +45,7 @@ function corners(engine: DancerEngine, canvas: HTMLCanvasElement, seconds: numbe
 
 /** All round the dancer there is something to be seen, in few draw calls, and the hardware has no complaints. */
 const isComplete: Story["play"] = async ({ canvas, canvasElement }) => {
-  await waitFor(() => expect(canvas.getByRole("img")).toHaveAttribute("data-state", "shown"), { timeout: 30_000 });
+  await waitFor(() => expect(canvas.getByRole("img")).toHaveAttribute("data-state", "shown"));
   const engine = stagesShown.at(-1) as DancerEngine;
   const drawn = canvasElement.querySelector("canvas") as HTMLCanvasElement;
   for (const corner of corners(engine, drawn, 20.1)) await expect(Math.max(...corner)).toBeGreaterThan(8);

@@ -92,7 +92,7 @@ export const OtherColours: Story = {
   tags: ["test"],
   play: async ({ canvas }) => {
     const stage = canvas.getByRole("img", { name: "Bharatanatyam dancer, Peacock" });
-    await waitFor(() => expect(stage).toHaveAttribute("data-state", "shown"), { timeout: 30_000 });
+    await waitFor(() => expect(stage).toHaveAttribute("data-state", "shown"));
     await expect(stagesShown.at(-1)?.look).toBe("bharatanatyam");
     await expect(stagesShown.at(-1)?.poseSnapshot().head?.[1]).toBeGreaterThan(1);
   },

@@ -45,7 +45,7 @@ export const Corrects: Story = {
     await userEvent.clear(start);
     await userEvent.type(start, "15.5{Enter}");
     await expect(textAt("15.50")).toHaveValue("turn around and feel the night");
-    await waitFor(() => expect(corrected.stored.choreography).toContain('"15.50"'), { timeout: 10_000 });
+    await waitFor(() => expect(corrected.stored.choreography).toContain('"15.50"'));
     const stepsOf = (text: string) =>
       Object.values(JSON.parse(text) as Record<string, { steps: number[] }>).flatMap(({ steps }) => steps);
     await expect(corrected.stored.choreography).toContain("Lift your hands to the light");

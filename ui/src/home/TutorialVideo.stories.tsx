@@ -38,7 +38,7 @@ export const Started: Story = {
 export const Missing: Story = {
   args: { files: NONE },
   play: async ({ canvas }) => {
-    const says = await canvas.findByText("This video is not available yet.", {}, { timeout: 10_000 });
+    const says = await canvas.findByText("This video is not available yet.");
     await expect(says).toBeVisible();
     await expect(canvas.getByText("Choose a style.")).toBeVisible();
   },

@@ -355,7 +355,7 @@ export const RealDancer: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByRole("button", { name: "Play the dance" }, { timeout: 15_000 });
+    await canvas.findByRole("button", { name: "Play the dance" });
     const engine = engines.at(-1);
     engine?.renderAt(9);
     const before = engine?.poseSnapshot().rightHand;

@@ -41,7 +41,7 @@ it("loads a dancer on a canvas of her own, and takes both away when it stops", a
   const { controls, disposed } = storyEngine();
   show("she", () => controls);
   expect(value()).toEqual({ held: "loading" });
-  await vi.waitFor(() => expect(value()).toEqual({ held: "shown" }));
+  await expect.poll(() => value()).toEqual({ held: "shown" });
   expect(parent.querySelectorAll("canvas")).toHaveLength(1);
   dancer.stop();
   expect(log).toEqual(["she made", "she released"]);
@@ -54,11 +54,11 @@ it("gives one dancer back before the next comes, and never builds one that is go
   const create = vi.fn(() => first.controls);
   show("nobody", create);
   show("first", create);
-  await vi.waitFor(() => expect(value()).toEqual({ held: "shown" }));
+  await expect.poll(() => value()).toEqual({ held: "shown" });
   expect(create).toHaveBeenCalledOnce();
   show("second", () => storyEngine().controls);
   expect([first.disposed.length, value()]).toEqual([1, { held: "loading" }]);
-  await vi.waitFor(() => expect(value()).toEqual({ held: "shown" }));
+  await expect.poll(() => value()).toEqual({ held: "shown" });
   expect(log).toEqual(["first made", "first released", "second made"]);
   expect(parent.querySelectorAll("canvas")).toHaveLength(1);
 });
@@ -66,12 +66,12 @@ it("gives one dancer back before the next comes, and never builds one that is go
 it("stands in for a dancer who cannot be loaded or made, and says why", async () => {
   const { dancer, log, show, value } = open();
   show("broken", () => storyEngine(new Error("no model")).controls);
-  await vi.waitFor(() => expect(value()).toEqual({ held: "absent" }));
+  await expect.poll(() => value()).toEqual({ held: "absent" });
   expect(dancer.getSnapshot().context.failure).toEqual(new Error("no model"));
   show("impossible", () => {
     throw new Error("no WebGL");
   });
-  await vi.waitFor(() => expect(dancer.getSnapshot().context.failure).toEqual(new Error("no WebGL")));
+  await expect.poll(() => dancer.getSnapshot().context.failure).toEqual(new Error("no WebGL"));
   expect(value()).toEqual({ held: "absent" });
   expect(log).toEqual(["broken made", "broken released", "impossible made"]);
 });

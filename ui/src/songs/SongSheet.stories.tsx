@@ -161,8 +161,7 @@ export const Danced: Story = {
       "Two Lines danced in Indian Classical",
       "Two Lines danced in Jazz Dance",
     ]);
-    for (const stage of stages)
-      await waitFor(() => expect(stage).toHaveAttribute("data-state", "shown"), { timeout: 30_000 });
+    for (const stage of stages) await waitFor(() => expect(stage).toHaveAttribute("data-state", "shown"));
     const [classical, jazz] = stagesShown.slice(-2).map((engine) => engine.poseSnapshot().rightHand);
     await expect(classical).toHaveLength(3);
     await expect(classical).not.toEqual(jazz);

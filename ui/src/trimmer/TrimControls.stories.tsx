@@ -15,7 +15,7 @@ export const Custom: StoryObj<typeof Part> = { tags: ["!test"] };
 
 export const Preset: StoryObj<typeof Part> = {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("radio", { name: "30 seconds" }, { timeout: 8_000 }));
+    await userEvent.click(await canvas.findByRole("radio", { name: "30 seconds" }));
     await expect(await canvas.findByText("Total Length: 30 seconds")).toBeVisible();
   },
 };

@@ -33,7 +33,7 @@ const meta: Meta<typeof Trimmer> = {
 export default meta;
 type Story = StoryObj<typeof Trimmer>;
 
-const ready = (element: HTMLElement) => within(element).findByRole("slider", { name: "Start" }, { timeout: 8_000 });
+const ready = (element: HTMLElement) => within(element).findByRole("slider", { name: "Start" });
 
 /** A song of 75 seconds: it begins with the longest part that a dance may take, on 'custom'. */
 export const Ready: Story = {
@@ -213,7 +213,7 @@ export const HiddenAtFirst: Story = {
     );
   },
   play: async ({ canvasElement, args }) => {
-    await waitFor(() => expect(args.onRead).toHaveBeenCalled(), { timeout: 8_000 });
+    await waitFor(() => expect(args.onRead).toHaveBeenCalled());
     await userEvent.click(within(canvasElement).getByRole("button", { name: "show" }));
     await ready(canvasElement);
     // Peaks puts one stage into each of its two containers.
@@ -231,9 +231,7 @@ export const InvalidType: Story = {
 export const Unreadable: Story = {
   args: { file: new File(["this only says that it is music"], "broken.mp3", { type: "audio/mpeg" }) },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole("alert", {}, { timeout: 8_000 })).toHaveTextContent(
-      "could not be read as music",
-    );
+    await expect(await within(canvasElement).findByRole("alert")).toHaveTextContent("could not be read as music");
   },
 };
 

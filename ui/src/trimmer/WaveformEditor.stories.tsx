@@ -13,7 +13,7 @@ export default meta;
 
 export const ByKeys: StoryObj<typeof Part> = {
   play: async ({ canvas }) => {
-    const end = await canvas.findByRole("slider", { name: "End" }, { timeout: 8_000 });
+    const end = await canvas.findByRole("slider", { name: "End" });
     end.focus();
     await userEvent.keyboard("{PageDown}");
     await expect(end).toHaveAttribute("aria-valuenow", "39");
@@ -23,7 +23,7 @@ export const ByKeys: StoryObj<typeof Part> = {
 /** Both ends can be typed; one that does not fit goes as far as it can. */
 export const Typed: StoryObj<typeof Part> = {
   play: async ({ canvas }) => {
-    const start = await canvas.findByRole("slider", { name: "Start" }, { timeout: 8_000 });
+    const start = await canvas.findByRole("slider", { name: "Start" });
     const end = canvas.getByRole("slider", { name: "End" });
     const type = async (name: string, text: string) => {
       const field = canvas.getByRole("textbox", { name });

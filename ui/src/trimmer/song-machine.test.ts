@@ -87,7 +87,7 @@ it("gives the browser's element and address back with the file", async () => {
   actor.send({ type: "OPEN", file: audioFile("broken.wav") });
   expect(elements[0]?.src).toBe("blob:song");
   elements[0]?.dispatchEvent(new Event("error"));
-  await vi.waitFor(() => expect(actor.getSnapshot().value).toBe("unreadable"));
+  await expect.poll(() => actor.getSnapshot().value).toBe("unreadable");
   expect(elements[0]?.removeAttribute).toHaveBeenCalledWith("src");
   expect(revoke).toHaveBeenCalledExactlyOnceWith("blob:song");
   vi.unstubAllGlobals();

@@ -8,10 +8,7 @@ import { makeClip } from "./corpus/make-clip.ts";
 import { reverberate } from "./corpus/master/effects.ts";
 import { fMeasure } from "./measures.ts";
 
-/** Listening is work: more than the usual limit is allowed for it where everything is slow. */
-const TIMEOUT = { timeout: 60_000 };
-
-describe("music with a beat", TIMEOUT, () => {
+describe("music with a beat", () => {
   it.each([
     ["rock", 4, 120, 77],
     ["house", 4, 126, 77],
@@ -49,7 +46,7 @@ describe("music with a beat", TIMEOUT, () => {
   });
 });
 
-describe("music that says little about its beat", TIMEOUT, () => {
+describe("music that says little about its beat", () => {
   const piano = makeClip(9005, { groove: "piano alone", seconds: 20 });
 
   it("keeps the beats that were found where pitches stay, although they are doubtful", () => {
@@ -70,7 +67,7 @@ describe("music that says little about its beat", TIMEOUT, () => {
   });
 });
 
-describe("sound without a beat", TIMEOUT, () => {
+describe("sound without a beat", () => {
   const noise = Float32Array.from({ length: 10 * ANALYSIS_RATE }, (_, i) => 0.3 * Math.sin(i * i * 0.37));
   it.each<[string, Float32Array]>([
     ["silence", new Float32Array(10 * ANALYSIS_RATE)],

@@ -213,7 +213,7 @@ export const OneMove: Story = {
   tags: ["test"],
   play: async ({ canvas }) => {
     const stage = () => canvas.getByRole("img");
-    await waitFor(() => expect(stage()).toHaveAttribute("data-state", "shown"), { timeout: 30_000 });
+    await waitFor(() => expect(stage()).toHaveAttribute("data-state", "shown"));
     const hand = () => stagesShown.at(-1)?.poseSnapshot().rightHand;
     const before = hand();
     await userEvent.click(canvas.getByRole("button", { name: "BEAT ON" }));

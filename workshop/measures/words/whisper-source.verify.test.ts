@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import {
   clicks,
   evenly,
@@ -13,9 +13,6 @@ import { whisperSource } from "../../../server/src/music/lyrics/whisper/whisper-
 import { sing } from "../../songs/voice/sing.ts";
 import { ALTO } from "../../songs/voice/singer.ts";
 import { setToMusic } from "../../songs/voice/sung-line.ts";
-
-// A model is loaded, on a machine that may be busy.
-vi.setConfig({ testTimeout: 180_000 });
 
 const folder = temporaryFolder();
 afterAll(folder.remove);

@@ -1,15 +1,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseFile } from "music-metadata";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { hum, temporaryFolder, writeAudio } from "../../../server/src/music/audio.fixture.ts";
 import { lyricsInTags } from "../../../server/src/music/lyrics/tags/lyrics-in-tags.ts";
 import { setToMusic } from "../voice/sung-line.ts";
 import { id3, type Tags } from "./id3.ts";
 import { lrcOf, syncedWords } from "./lyrics.ts";
-
-// ffmpeg, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 const folder = temporaryFolder();
 afterAll(folder.remove);

@@ -46,7 +46,7 @@ let samples: BodySamples;
 beforeAll(() => {
   dance = createDance(everything());
   samples = sampleBody(dance);
-}, 60_000);
+});
 
 describe.each(Object.entries(ASPECTS))("in a %s picture", (_, aspect) => {
   test("the automatic camera loses no hand or foot, at any time of any move and style", () => {

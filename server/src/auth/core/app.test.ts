@@ -1,12 +1,9 @@
 import { createServer } from "node:http";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sendRaw, statusOf } from "../../http/testing/raw-request.ts";
 import { AuthTestbed } from "../testing/auth-testbed.ts";
 import { DATABASES } from "../testing/database.ts";
 import { startEmbeddedCore } from "./start.ts";
-
-// Databases take their time to start on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 describe.each(DATABASES)("the core on %s", (database) => {
   let testbed: AuthTestbed;

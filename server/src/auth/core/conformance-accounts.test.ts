@@ -4,13 +4,10 @@ import EmailPassword from "supertokens-node/recipe/emailpassword/index.js";
 import EmailVerification from "supertokens-node/recipe/emailverification/index.js";
 import Multitenancy from "supertokens-node/recipe/multitenancy/index.js";
 import UserMetadata from "supertokens-node/recipe/usermetadata/index.js";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AuthTestbed, PASSWORD } from "../testing/auth-testbed.ts";
 import { DATABASES } from "../testing/database.ts";
 import { atGoogle, signUp } from "../testing/sdk-users.ts";
-
-// Databases take their time to start on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const TENANT = "public";
 

@@ -2,13 +2,10 @@ import { createPublicKey, verify } from "node:crypto";
 import EmailPassword from "supertokens-node/recipe/emailpassword/index.js";
 import { PrimitiveClaim } from "supertokens-node/recipe/session/claims.js";
 import Session, { type SessionContainer } from "supertokens-node/recipe/session/index.js";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AuthTestbed } from "../testing/auth-testbed.ts";
 import { DATABASES } from "../testing/database.ts";
 import { signUp } from "../testing/sdk-users.ts";
-
-// Databases take their time to start on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const TENANT = "public";
 const level = new PrimitiveClaim<number>({ key: "level", fetchValue: async () => 3 });

@@ -3,12 +3,9 @@ import SuperTokens from "supertokens-node";
 import EmailPassword from "supertokens-node/recipe/emailpassword/index.js";
 import EmailVerification from "supertokens-node/recipe/emailverification/index.js";
 import ThirdParty from "supertokens-node/recipe/thirdparty/index.js";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AuthTestbed, credentials, PASSWORD } from "../testing/auth-testbed.ts";
 import { DATABASES } from "../testing/database.ts";
-
-// Databases take their time to start on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 describe.each(DATABASES)("logins on %s", (database) => {
   let testbed: AuthTestbed;

@@ -1,11 +1,8 @@
 import { createCipheriv, randomBytes } from "node:crypto";
 import Session from "supertokens-node/recipe/session/index.js";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AuthTestbed } from "../testing/auth-testbed.ts";
 import { DATABASES } from "../testing/database.ts";
-
-// Databases take their time to start on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const decode = (jwt: string) =>
   jwt

@@ -5,9 +5,6 @@ import { createEmbeddedCore } from "./app.ts";
 import { DEFAULT_CONFIG } from "./config.ts";
 import { SigningKeys } from "./signing-keys.ts";
 
-// Databases take their time to start on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
-
 const HOUR = 3_600_000;
 /** A key signs for a day; its tokens are valid for an hour. */
 const config = { ...DEFAULT_CONFIG, access_token_dynamic_signing_key_update_interval: 24 };

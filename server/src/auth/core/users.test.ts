@@ -2,12 +2,9 @@ import SuperTokens from "supertokens-node";
 import AccountLinking from "supertokens-node/recipe/accountlinking/index.js";
 import Session from "supertokens-node/recipe/session/index.js";
 import UserMetadata from "supertokens-node/recipe/usermetadata/index.js";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AuthTestbed, PASSWORD } from "../testing/auth-testbed.ts";
 import { DATABASES } from "../testing/database.ts";
-
-// Databases take their time to start on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 describe.each(DATABASES)("users on %s", (database) => {
   let testbed: AuthTestbed;

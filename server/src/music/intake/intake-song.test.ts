@@ -13,9 +13,6 @@ import { probeAudio } from "../ffmpeg/probe-audio.ts";
 import { lyricsInTags } from "../lyrics/tags/lyrics-in-tags.ts";
 import { intakeSong, type SongUpload } from "./intake-song.ts";
 
-// ffmpeg, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const folder = temporaryFolder();
 const file = (name: string) => join(folder.path, name);
 let runs = 0;

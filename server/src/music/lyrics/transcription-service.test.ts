@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { hum, temporaryFolder, writeAudio } from "../audio.fixture.ts";
 import { transcriptionService } from "./transcription-service.ts";
 
@@ -123,7 +123,7 @@ test("an abort ends the wait for a second try", async () => {
   const abort = new AbortController();
   const reason = new Error("cancelled");
   const listening = listen("sk-1", abort.signal);
-  await vi.waitUntil(() => asked.length === 1, { timeout: 10_000 });
+  await expect.poll(() => asked.length).toBe(1);
   setTimeout(() => abort.abort(reason), 50);
   await expect(listening).rejects.toBe(reason);
   expect(asked).toHaveLength(1);

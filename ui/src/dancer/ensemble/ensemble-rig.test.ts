@@ -23,7 +23,7 @@ beforeAll(async () => {
     return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer;
   };
   files = { street: read("street"), ballet: read("ballet") };
-}, 240_000);
+});
 
 async function ensembleOf(looks: readonly { look: keyof typeof files; mirrored: boolean }[], quality: Quality) {
   const models = new Map<string, LoadedModel>();

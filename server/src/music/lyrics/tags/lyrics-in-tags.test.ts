@@ -1,12 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import type { LyricLine } from "../../analysis.ts";
 import { hum, temporaryFolder, writeAudio } from "../../audio.fixture.ts";
 import { tagLyricsOf } from "./lyrics-in-tags.ts";
-
-// ffmpeg, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 const folder = temporaryFolder();
 afterAll(folder.remove);

@@ -1,11 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { hum, temporaryFolder, writeAudio } from "../../audio.fixture.ts";
 import { readTagLyrics } from "./read-tag-lyrics.ts";
-
-// ffmpeg and worker threads, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const folder = temporaryFolder();
 const sung = join(folder.path, "sung.flac");

@@ -1,9 +1,6 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { findWhisperModel } from "./find-model.ts";
 import { loadPipeline } from "./transformers.ts";
-
-// A model is loaded, on a machine that may be busy.
-vi.setConfig({ testTimeout: 180_000 });
 
 const installed = findWhisperModel(undefined);
 if (!installed) console.warn("Not tried: Whisper, because its optional packages are not installed.");

@@ -2,16 +2,13 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, expect, test } from "vitest";
 import { holdLock } from "../../../database/testing/hold-lock.ts";
 import { temporaryFolder } from "../../audio.fixture.ts";
 import type { TranscribeProgress } from "../transcriber.ts";
 import { takeMachineTurn } from "./machine-turn.ts";
 import type { Hearing } from "./protocol.ts";
 import { WhisperProcess, type WhisperProcessOptions } from "./whisper-process.ts";
-
-// Processes are started, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 const DOUBLE = fileURLToPath(new URL("./process-double.fixture.mjs", import.meta.url));
 const ACT = { answer: 0, hang: 1, crash: 2, babble: 3, refuse: 4, beLate: 5 };
