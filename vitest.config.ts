@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
@@ -45,6 +46,8 @@ const VERIFY = "**/*.verify.test.ts";
 
 export default defineConfig({
   test: {
+    // Tests wait a third of their time: of servers, databases and pages. A third worker uses it on two cores.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         resolve: server,
@@ -92,11 +95,13 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: ".storybook" }), storiesInAnyFolder],
         test: {
           name: "stories",
+          setupFiles: [".storybook/clear-page.ts"],
           ...limits,
           // One page for all: stories leave nothing behind, and opening a page for each file takes longer than its stories.
           isolate: false,
           browser: {
             enabled: true,
+            fileParallelism: false,
             headless: true,
             provider: playwright({ launchOptions: { executablePath, args: TEST_CHROMIUM_ARGS } }),
             instances: [{ browser: "chromium" }],
@@ -115,7 +120,6 @@ export default defineConfig({
           exclude: [...NOT_OURS, VERIFY],
           globalSetup: ["e2e/global-setup.ts"],
           ...limits,
-          maxWorkers: 2,
         },
       },
       {
@@ -130,7 +134,6 @@ export default defineConfig({
           exclude: NOT_OURS,
           globalSetup: ["e2e/global-setup.ts"],
           ...limits,
-          maxWorkers: 2,
         },
       },
     ],

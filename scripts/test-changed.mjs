@@ -29,13 +29,7 @@ if (chosen.length === 0) {
   console.log(`No test of Node or a component imports what was changed since ${since}.`);
   process.exit(0);
 }
-const args = [
-  "run",
-  "--project=node",
-  "--project=dom",
-  "--maxWorkers=2",
-  ...chosen.map(({ file }) => join(root, file)),
-];
+const args = ["run", "--project=node", "--project=dom", ...chosen.map(({ file }) => join(root, file))];
 const { status } = spawnSync(process.execPath, [programOf("vitest"), ...args], {
   cwd: root,
   stdio: "inherit",

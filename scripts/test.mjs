@@ -1,27 +1,19 @@
 /**
- * `npm test`: everything, in order. A browser is found or obtained first (or the run fails with one sentence), then the
+ * `npm test`. A browser is found or obtained first (or the run fails with one sentence), then the
  * product is built, as the end-to-end tests start it as a stranger would. Arguments go to Vitest, which then runs once.
  * ffmpeg is the packaged one, which a stranger has; `npm run verify` tries the system's.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { availableParallelism, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { obtainChromium } from "./chromium.mjs";
 import { programOf } from "./program-of.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-/**
- * One after another: a browser that shares two cores with everything else runs into time-outs. Two workers at least for
- * what needs none, where Vitest would leave one of two cores idle. A third makes it no quicker.
- */
-const WORKERS = Math.max(2, availableParallelism() - 1);
-const GROUPS = [
-  ["--project=node", "--project=dom", `--maxWorkers=${WORKERS}`],
-  ["--project=stories"],
-  ["--project=e2e"],
-];
+/** All at once: a page, a database or a process that is waited for leaves the processor to the others. */
+const PROJECTS = ["node", "dom", "stories", "e2e"].map((name) => `--project=${name}`);
 
 function runProgram(program, args, env = {}) {
   const command = [programOf(program), ...args];
@@ -59,9 +51,8 @@ function processorSeconds() {
   }
 }
 
-let CHROMIUM;
 try {
-  CHROMIUM = obtainChromium();
+  obtainChromium();
 } catch (error) {
   console.error(error.message);
   process.exit(1);
@@ -74,40 +65,29 @@ if (runProgram("lerna", ["run", "build", "--loglevel=error"]) !== 0) {
 const folder = mkdtempSync(join(tmpdir(), "nataraj-test-"));
 const report = join(folder, "report.json");
 const requested = process.argv.slice(2);
-const total = { passed: 0, failed: 0, skipped: 0 };
+const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+const began = Date.now();
+const status = runProgram("vitest", ["run", ...reporters, ...(requested.length > 0 ? requested : PROJECTS)], {
+  FFMPEG: "packaged",
+  ...process.env,
+  NODE_ENV: "test",
+});
+const took = Date.now() - began;
+const results = JSON.parse(readFileSync(report, "utf8"));
+rmSync(folder, { recursive: true, force: true });
+
 /** Said again at the end, where the one who reads a long log looks first. */
-const failures = [];
-const times = [];
-const files = [];
-let status = 0;
-try {
-  for (const group of requested.length > 0 ? [requested] : GROUPS) {
-    rmSync(report, { force: true });
-    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-    const env = { FFMPEG: "packaged", ...process.env, CHROMIUM, NODE_ENV: "test" };
-    const began = Date.now();
-    const ended = runProgram("vitest", ["run", ...reporters, ...group], env);
-    status ||= ended;
-    times.push(
-      `${group.filter((word) => word.startsWith("--project=")).join(" ") || "tests"}: ${seconds(Date.now() - began)}`,
-    );
-    const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
-    total.passed += numPassedTests;
-    total.failed += numFailedTests;
-    total.skipped += numPendingTests;
-    failures.push(...testResults.flatMap(failuresOf));
-    files.push(
-      ...testResults.map(({ name, startTime, endTime }) => ({ file: relative(root, name), ms: endTime - startTime })),
-    );
-  }
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
+const failures = results.testResults.flatMap(failuresOf);
+const files = results.testResults.map(({ name, startTime, endTime }) => ({
+  file: relative(root, name),
+  ms: endTime - startTime,
+}));
 for (const failure of failures) console.log(`\nFAILED ${failure}`);
 console.log("\nThe slowest files:");
 for (const { file, ms } of files.sort((one, other) => other.ms - one.ms).slice(0, 10))
   console.log(`${seconds(ms).padStart(8)}  ${file}`);
 const ofProcessors = processorSeconds();
-console.log([...times, ...(ofProcessors === undefined ? [] : [`of the processors: ${ofProcessors} s`])].join(", "));
-console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
-process.exit(total.passed === 0 ? 1 : status);
+console.log(`Tests: ${seconds(took)}${ofProcessors === undefined ? "" : `, of the processors: ${ofProcessors} s`}`);
+const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = results;
+console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
+process.exit(passed === 0 ? 1 : status);

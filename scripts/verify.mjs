@@ -14,8 +14,7 @@ import { verifySystemFfmpeg } from "./verify/system-ffmpeg.mjs";
 
 /** Each throws an error that says what is wrong, or `Skipped` where it cannot be made. */
 const CHECKS = {
-  "long tests": async () => runVitest("verify"),
-  "long tests in a browser": async () => runVitest("verify-browser"),
+  "long tests": async () => runVitest(["verify", "verify-browser"]),
   "node 22": () => verifyMainJob(22),
   "node 24": () => verifyMainJob(24),
   "node 26": () => verifyMainJob(26),
