@@ -10,7 +10,7 @@ import { readImportGraph, testsOf, withinSeconds } from "./changed-tests.mjs";
 import { programOf } from "./program-of.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-/** Of two workers together; with Vitest's start that is under a minute. Seconds. */
+/** Of all workers together; with Vitest's start that is under a minute on two cores. Seconds. */
 const LIMIT = 80;
 /** What a file is expected to take that has not been run here. Seconds. */
 const UNKNOWN = 2;
