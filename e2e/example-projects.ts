@@ -55,7 +55,7 @@ export async function startWithExamples(): Promise<ExampleProjects> {
  * refuses; pages ask again by themselves.
  */
 async function untilSessionWorks(owner: TestClient): Promise<void> {
-  for (let tries = 0; tries < 30 && (await owner.get("/api/profile")).status === 401; tries++) await sleep(500);
+  for (let tries = 0; tries < 240 && (await owner.get("/api/profile")).status === 401; tries++) await sleep(500);
 }
 
 async function createExample(owner: TestClient, song: Blob, projectName: string): Promise<string> {
