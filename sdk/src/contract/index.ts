@@ -28,6 +28,7 @@ export * from "./preferences.ts";
 export * from "./profile.ts";
 export * from "./profile-requests.ts";
 export * from "./project-id.ts";
+export * from "./project-name.ts";
 export * from "./project-requests.ts";
 export * from "./projects.ts";
 export * from "./settings.ts";

@@ -2,22 +2,14 @@
 import * as z from "zod/mini";
 import { CastRequest } from "./cast-request.ts";
 import { Language, Lyrics } from "./known-lyrics.ts";
-import { MAX_PROJECT_NAME } from "./limits.ts";
 import { parseProjectId } from "./project-id.ts";
+import { ProjectName } from "./project-name.ts";
 import { Staging } from "./staging.ts";
 
 /** A project id in any accepted form; the parsed value is the canonical one. */
 export const ProjectId = z.pipe(
   z.string().check(z.refine((text) => parseProjectId(text) !== undefined, "Invalid input: expected a project id")),
   z.transform((text: string) => parseProjectId(text) as string),
-);
-
-/** A project's name: one line without control characters, which some databases refuse and no name needs. */
-export const ProjectName = z.string().check(
-  z.overwrite((text) => text.replace(/\s+/g, " ").replace(/\p{Cc}/gu, "")),
-  z.trim(),
-  z.minLength(1),
-  z.maxLength(MAX_PROJECT_NAME),
 );
 
 /** POST /createproject: the text fields of the multipart form (beside `file`). Numbers arrive as text. */

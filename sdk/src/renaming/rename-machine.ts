@@ -1,7 +1,7 @@
 import { assign, setup } from "xstate";
 import { callActor, declareCall } from "../client/call-actor.ts";
 import type { NatarajClient } from "../client/client.ts";
-import { ProjectName } from "../contract/project-requests.ts";
+import { ProjectName } from "../contract/project-name.ts";
 import { TEXTS } from "../contract/texts.ts";
 
 /** What {@link renameMachine} begins with. */
