@@ -1,3 +1,4 @@
+import { isMoveNumber } from "../contract/moves.ts";
 import type { ChoreographyDocument } from "./document.ts";
 
 /** What is danced where a document names no step at all. */
@@ -17,8 +18,5 @@ export function stepSequence(document: ChoreographyDocument): string {
 
 /** The steps of a sequence; what is no step number is left out. */
 export function parseStepSequence(sequence: string): number[] {
-  return sequence
-    .split("_")
-    .map(Number)
-    .filter((step) => Number.isInteger(step) && step >= 1 && step <= 29);
+  return sequence.split("_").map(Number).filter(isMoveNumber);
 }

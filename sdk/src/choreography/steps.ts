@@ -1,4 +1,4 @@
-import { isMoveNumber } from "../contract/move-numbers.ts";
+import { isMoveNumber } from "../contract/moves.ts";
 
 /** Read steps, and what of them was no step. */
 export interface ReadSteps {

@@ -21,7 +21,6 @@ export * from "./known-lyrics.ts";
 export * from "./limits.ts";
 export * from "./login-providers.ts";
 export * from "./lyrics.ts";
-export * from "./move-numbers.ts";
 export * from "./moves.ts";
 export * from "./posters.ts";
 export * from "./preferences.ts";

@@ -1,6 +1,4 @@
-import { MOVE_COUNT } from "./move-numbers.ts";
-
-/** The names of the 29 avatar moves; step number n is the n-th of them (counted from 1). Numbers and names are fixed. */
+/** The names of the avatar moves; step number n is the n-th of them (counted from 1). Numbers and names are fixed. */
 export const MOVE_NAMES = [
   "Do a hooting/cheering gesture",
   "Perform the Maraschino step",
@@ -31,11 +29,19 @@ export const MOVE_NAMES = [
   "Bow down and greet",
   "Do a robotic breakdance move",
   "Hop back",
-] as const satisfies { length: typeof MOVE_COUNT };
+] as const;
+
+/** How many moves there are; a step is a whole number from 1 to this. */
+export const MOVE_COUNT = MOVE_NAMES.length;
+
+/** Whether a value is a step number. */
+export function isMoveNumber(value: unknown): value is number {
+  return typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= MOVE_COUNT;
+}
 
 /**
  * The name that 'Next step: …' shows for a step number.
- * @throws {RangeError} when the number is not one of 1 to 29.
+ * @throws {RangeError} when there is no such move.
  */
 export function moveName(step: number): string {
   const name = MOVE_NAMES[step - 1];

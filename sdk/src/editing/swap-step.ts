@@ -1,6 +1,6 @@
 import type { ChoreographyDocument } from "../choreography/document.ts";
 import { DEFAULT_STEPS } from "../choreography/step-sequence.ts";
-import { isMoveNumber } from "../contract/move-numbers.ts";
+import { isMoveNumber } from "../contract/moves.ts";
 import { mapSegments } from "./map-segments.ts";
 
 /** Where a step stands in a document. */

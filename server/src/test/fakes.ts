@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { typedTempo } from "@nataraj/sdk/contract";
+import { MOVE_COUNT, typedTempo } from "@nataraj/sdk/contract";
 import type { GenerationSteps } from "../generation/generation-steps.ts";
 import type { AudioAnalysis } from "../music/analysis.ts";
 import type { Intake } from "../projects/create-project.ts";
@@ -77,7 +77,7 @@ export class FakeSteps implements GenerationSteps {
     plan: async ({ analysis, seed }) => {
       this.seeds.push(seed);
       this.tempos.push(analysis.tempo);
-      const step = (this.seeds.length % 29) + 1;
+      const step = (this.seeds.length % MOVE_COUNT) + 1;
       const choreography = {
         "0.00": { lyrics: "", steps: [step], start: 0, end: 1 },
         "1.00": { lyrics: "", steps: [step], start: 1, end: 2 },
@@ -88,7 +88,7 @@ export class FakeSteps implements GenerationSteps {
       this.seeds.push(seed);
       this.tempos.push(analysis.tempo);
       const start = current.segments.find(({ key }) => key === segmentKey)?.steps[0]?.start ?? 0;
-      return { steps: [(this.seeds.length % 29) + 1], at: [start], explanation: [] };
+      return { steps: [(this.seeds.length % MOVE_COUNT) + 1], at: [start], explanation: [] };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { buildTimeline, readChoreography, scoreOf } from "../../../sdk/src/choreography/index.ts";
-import { MOVE_COUNT } from "../../../sdk/src/contract/move-numbers.ts";
+import { MOVE_COUNT } from "../../../sdk/src/contract/moves.ts";
 import { DANCE_STYLES } from "../../../sdk/src/contract/styles.ts";
 import { createDance, createPose, poseAt } from "../../../sdk/src/motion/index.ts";
 import { reuseOf } from "../../../sdk/src/motion/pose/reuse.ts";

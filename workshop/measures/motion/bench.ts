@@ -1,4 +1,4 @@
-import { MOVE_COUNT } from "../../../sdk/src/contract/move-numbers.ts";
+import { MOVE_COUNT } from "../../../sdk/src/contract/moves.ts";
 import { DANCE_STYLES } from "../../../sdk/src/contract/styles.ts";
 import { createDance, createPose, poseAt, worldPositions } from "../../../sdk/src/motion/index.ts";
 

@@ -1,4 +1,4 @@
-import { MOVE_COUNT } from "../../contract/move-numbers.ts";
+import { MOVE_COUNT } from "../../contract/moves.ts";
 import type { MoveInfo } from "./definition.ts";
 import { describeMove } from "./describe.ts";
 

@@ -1,4 +1,4 @@
-import { isMoveNumber } from "../../contract/move-numbers.ts";
+import { isMoveNumber } from "../../contract/moves.ts";
 import { type DanceStyle, isDanceStyle } from "../../contract/styles.ts";
 import type { CompiledMove } from "../format/compiled-move.ts";
 import { type BeatGrid, beatGridOf, evenBeatGrid } from "./beat-grid.ts";

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { parseStepSequence } from "@nataraj/sdk/choreography/edit";
-import { type DanceStyle, isDanceStyle } from "@nataraj/sdk/contract";
+import { type DanceStyle, isDanceStyle, MOVE_COUNT } from "@nataraj/sdk/contract";
 
 export const USAGE = `Usage: npm run poses -- (FILE or --steps 1_2_3 [--bpm 120]) [--style Salsa] [--fps 60]
          --out poses.json [--bvh FILE]
@@ -60,7 +60,7 @@ function readSteps(value: string | undefined): number[] {
   if (value === undefined) return [];
   const steps = parseStepSequence(value);
   if (steps.length === 0 || steps.length !== value.split("_").length)
-    throw new UsageError(`"${value}" is no sequence of steps, as in 1_2_3; steps are 1 to 29.`);
+    throw new UsageError(`"${value}" is no sequence of steps, as in 1_2_3; steps are 1 to ${MOVE_COUNT}.`);
   return steps;
 }
 
