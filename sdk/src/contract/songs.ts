@@ -20,7 +20,7 @@ export const Song = z.object({
   /** Beats in a minute, and the styles that it was made for, the first before the others. */
   tempo: z.optional(z.number()),
   styles: z.optional(z.array(z.literal(DANCE_STYLES))),
-  /** A choreography of the whole song, as `fetchproject` has one: planned when the library was built. */
+  /** A choreography of the whole song, as `fetchproject` has one: planned when the library was made. */
   choreography: z.optional(z.string()),
 });
 export type Song = z.infer<typeof Song>;

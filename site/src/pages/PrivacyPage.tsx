@@ -74,7 +74,7 @@ export function PrivacyPage() {
             </>
           ) : (
             // As long as the other in lines: what is below must not jump when the settings come.
-            "Write to us with the form at the foot of this page."
+            "Write to us with the form below; we answer by email."
           )}
         </p>
       </div>
