@@ -22,9 +22,6 @@ const WORKER = "sw";
 /** What our own dancers need of three; its loaders come with people's avatars. */
 const OUR_DANCERS = /\/node_modules\/three\/(?!examples\/jsm\/(loaders|utils))/;
 
-/** Where a dancer is shown, a dance is solved: in one file it is smaller than in the two that `loadSolver` makes of it. */
-const DANCE = /\/sdk\/src\/motion\/(?!ensemble|export)/;
-
 /** In development /standalone/{id} gets its page, as the server's static site does it. */
 function standalonePage(): Plugin {
   return {
@@ -75,7 +72,6 @@ export default defineConfig({
             chunk("react", /node_modules\/(react|react-dom|scheduler)\//),
             chunk("router", /node_modules\/react-router(-dom)?\//),
             chunk("three", OUR_DANCERS),
-            chunk("dance", DANCE),
             chunk("waveform", /node_modules\/(peaks\.js|konva|waveform-data|eventemitter3)\//),
             chunk("auth", /node_modules\/supertokens/),
           ],

@@ -54,6 +54,23 @@ describe("the standalone player", () => {
     await context.close();
   });
 
+  it("has its dance solved in a worker, and in place where the worker's file cannot be had", async () => {
+    for (const hasWorker of [true, false]) {
+      const { page, errors, context, go } = await open(browser);
+      const solvers: string[] = [];
+      page.on("worker", (worker) => solvers.push(worker.url()));
+      if (!hasWorker) await context.route("**/solver-worker*", (route) => route.abort());
+      await go(`nataraj-${examples.publicID}`);
+      // The dancer is loaded, and its dance is solved.
+      await untilAutoplayTimerIsSet(page);
+      const scripts = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+      if (hasWorker) expect(solvers.some((url) => url.includes("/solver-worker"))).toBe(true);
+      expect(scripts.some((url) => /\/answer-[^/]*\.js$/.test(url))).toBe(!hasWorker);
+      if (hasWorker) expect(errors).toEqual([]);
+      await context.close();
+    }
+  });
+
   it("leaves a dance alone that someone has started sooner", async () => {
     const { page, context, go } = await open(browser);
     await go(examples.publicID);

@@ -11,6 +11,7 @@ const MOTION = [
   ["bake"],
   ["pose"],
   ["ensemble"],
+  ["worker"],
   ["export"],
 ];
 /** Folders and files of server/src in floors: each imports only from its own and those before it. */

@@ -156,3 +156,16 @@ declare class MessageChannel {
   readonly port1: MessagePort;
   readonly port2: MessagePort;
 }
+
+/** A thread of its own; there, or not, as in Node. */
+declare class Worker {
+  constructor(url: URL, options?: { type?: "module" });
+  onmessage: ((event: { data: never }) => void) | null;
+  onerror: (() => void) | null;
+  postMessage(message: unknown): void;
+  terminate(): void;
+}
+
+interface ImportMeta {
+  readonly url: string;
+}

@@ -12,6 +12,7 @@
  */
 
 export { handStops, type Stop, type StopBounds } from "./bake/time-warp/hand-stops.ts";
+export { type Ensemble, type EnsembleMember, type EnsembleOptions, memberPlaceAt } from "./ensemble/create-ensemble.ts";
 export { createAnimation, type GltfAnimation } from "./export/animation.ts";
 export * from "./export/bvh.ts";
 export { createGltfWriter, type GltfWriter } from "./export/gltf-writer.ts";
@@ -24,12 +25,11 @@ export type { MoveBoundary, MoveInfo, MoveVariant } from "./moves/definition.ts"
 export { listVariants } from "./moves/describe.ts";
 export * from "./pose/create-dance.ts";
 export * from "./pose/dance.ts";
-export { type DanceSolver, loadSolver } from "./pose/load-solver.ts";
-export { type SolveOptions, solveDance } from "./pose/solve-dance.ts";
-export type { SolvedDance } from "./pose/solved-dance.ts";
 export { atOnce, inSlices, nextTask } from "./pose/time-slices.ts";
 export * from "./rig/kinematics.ts";
 export * from "./rig/pose.ts";
 export { createRig, DEFAULT_RIG, type Rig } from "./rig/rig.ts";
 export * from "./rig/skeleton.ts";
 export * from "./sequence/score.ts";
+export { type SolveOptions, solveDance } from "./worker/solve-dance.ts";
+export { solveEnsemble } from "./worker/solve-ensemble.ts";

@@ -1,16 +1,7 @@
 import { scoreOf, type Timeline } from "@nataraj/sdk/choreography";
 import { parseStepSequence } from "@nataraj/sdk/choreography/edit";
 import type { DanceStyle } from "@nataraj/sdk/contract";
-import {
-  type Dance,
-  type DanceScore,
-  type DanceSolver,
-  DEFAULT_RIG,
-  loadSolver,
-  type Rig,
-  type SolvedDance,
-  solveDance,
-} from "@nataraj/sdk/motion";
+import { type Dance, type DanceScore, DEFAULT_RIG, type Rig, solveDance } from "@nataraj/sdk/motion";
 
 /** Length of a step where nothing says how long it is: two beats at 120 a minute. Seconds. */
 const STEP_SECONDS = 1;
@@ -40,8 +31,8 @@ export interface DanceSourceEvents {
 }
 
 /**
- * Solves the dance of the last sequence or timeline that was set, for the current body and style. It does so in slices,
- * and solves only what is still wanted: nothing before `start`, and after an edit what the edit changed.
+ * Has the dance of the last sequence or timeline that was set solved, for the current body and style, beside the page. It
+ * solves only what is still wanted, and nothing before `start`.
  */
 export class DanceSource {
   readonly #events: DanceSourceEvents;
@@ -52,10 +43,6 @@ export class DanceSource {
   /** What is drawn: the dance that is wanted, or the one before for as long as that is solved. */
   #dance: Dance | undefined;
   #isCurrent = false;
-  /** What the next dance can take over. */
-  #before: SolvedDance | undefined;
-  /** Loaded from the start on, while the dancer's own files are loaded. */
-  #solver: DanceSolver | undefined;
   #solving = new AbortController();
   #idling = new AbortController();
   #idleReady: Promise<void> = Promise.resolve();
@@ -71,32 +58,14 @@ export class DanceSource {
     return this.#dance;
   }
 
-  /** The dance that is drawn as it was solved, from which others can be made; undefined while a new one is solved. */
-  get solved(): SolvedDance | undefined {
-    return this.#isCurrent && this.#before?.dance === this.#dance ? this.#before : undefined;
+  /** The dance of what was set last; undefined while it is being solved. */
+  get current(): Dance | undefined {
+    return this.#isCurrent ? this.#dance : undefined;
   }
 
   /** The idle dance before and after it: the dancer breathes. Undefined until it is solved. */
   get idle(): Dance | undefined {
     return idleDances.get(this.#rig);
-  }
-
-  /**
-   * The dance of what was set last. Where it is not solved yet it is solved at once, which takes its time. Undefined before
-   * the solver is loaded, as it is when the source has once been ready.
-   */
-  get dance(): Dance | undefined {
-    if (this.#score === idleScore) {
-      const idle = this.idle ?? this.#solver?.createDance(idleScore(), { rig: this.#rig });
-      if (idle) idleDances.set(this.#rig, idle);
-      return idle;
-    }
-    if (this.#isCurrent && this.#dance) return this.#dance;
-    if (!this.#solver) return undefined;
-    this.#solving.abort();
-    const dance = this.#solver.createDance(this.#score(this.#style), { rig: this.#rig });
-    this.#show(dance);
-    return dance;
   }
 
   /** Resolves when what was set last is solved, or cannot be. */
@@ -127,7 +96,6 @@ export class DanceSource {
     if (this.#started && rig === this.#rig) return;
     this.#started = true;
     this.#rig = rig;
-    this.#before = undefined;
     this.#idling.abort();
     this.#idling = new AbortController();
     this.#idleReady = this.#solveIdle(rig, this.#idling.signal);
@@ -156,12 +124,9 @@ export class DanceSource {
   }
 
   async #solveIdle(rig: Rig, signal: AbortSignal): Promise<void> {
-    if (this.#solver && idleDances.has(rig)) return;
+    if (idleDances.has(rig)) return;
     await this.#telling(signal, async () => {
-      this.#solver = await loadSolver();
-      signal.throwIfAborted();
-      if (idleDances.has(rig)) return;
-      idleDances.set(rig, (await solveDance(idleScore(), { rig, signal })).dance);
+      idleDances.set(rig, await solveDance(idleScore(), { rig, signal }));
     });
   }
 
@@ -170,9 +135,8 @@ export class DanceSource {
     await this.#idleReady;
     if (signal.aborted || this.#score === idleScore) return;
     await this.#telling(signal, async () => {
-      const solved = await solveDance(this.#score(this.#style), { rig: this.#rig, before: this.#before, signal });
-      this.#before = solved;
-      this.#show(solved.dance);
+      this.#dance = await solveDance(this.#score(this.#style), { rig: this.#rig, signal });
+      this.#isCurrent = true;
     });
   }
 
@@ -183,10 +147,5 @@ export class DanceSource {
     } catch (error) {
       if (!signal.aborted) this.#events.failed(error as Error);
     }
-  }
-
-  #show(dance: Dance): void {
-    this.#dance = dance;
-    this.#isCurrent = true;
   }
 }

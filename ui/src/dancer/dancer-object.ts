@@ -61,7 +61,7 @@ export class DancerObject extends Group {
    */
   async setTimeline(timeline: Timeline, style?: DanceStyle): Promise<void> {
     const { signal } = this.#disposed;
-    const { dance } = await solveDance(scoreOf(timeline, style), { rig: this.#rig.proportions, signal });
+    const dance = await solveDance(scoreOf(timeline, style), { rig: this.#rig.proportions, signal });
     this.#dance = dance;
     this.#rig.setMotionSource((seconds, out) => void poseAt(dance, seconds, out));
   }

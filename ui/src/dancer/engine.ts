@@ -236,11 +236,11 @@ export class DancerEngine implements AvatarEngine {
   }
 
   /**
-   * Draws the dance at a time at once, whatever the play state: for pictures, export and tests. Before `loaded` there is
-   * nothing to draw.
+   * Draws the dance at a time at once, whatever the play state: for pictures, export and tests. It is the dance that was
+   * solved last: `refined` waits for the one that was set last.
    */
   renderAt(seconds: number): void {
-    const { dance } = this.#danceSource;
+    const { idle, shown: dance = idle } = this.#danceSource;
     if (!this.#stage || !dance) return;
     this.#cast?.showAll();
     const moment = { dance, seconds, isIdle: false, atOnce: true };

@@ -61,6 +61,6 @@ async function solveMove({ move, style, variant = "" }: PreviewedMove, signal: A
     moves: [{ move, start: 0, end: duration, style: style ?? ("Freestyle" as const), variant }],
     beats: Array.from({ length: beats + 1 }, (_, i) => i * BEAT),
   };
-  const { dance } = await solveDance(score, { signal });
+  const dance = await solveDance(score, { signal });
   return { dance, duration };
 }

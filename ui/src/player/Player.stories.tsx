@@ -357,6 +357,7 @@ export const RealDancer: Story = {
     const canvas = within(canvasElement);
     await canvas.findByRole("button", { name: "Play the dance" });
     const engine = engines.at(-1);
+    await engine?.refined;
     engine?.renderAt(9);
     const before = engine?.poseSnapshot().rightHand;
     engine?.renderAt(21);

@@ -74,7 +74,7 @@ async function sheet(request: SheetRequest): Promise<{ png: string; calls: numbe
   const { style, dance, columns, cells } = request;
   const { canvas, engine } = await engineFor(request);
   engine.setTimeline("moves" in dance ? timelineOf(dance.moves, dance.seconds, style) : dance);
-  if (request.cast) await engine.refined;
+  await engine.refined;
   const out = document.createElement("canvas");
   out.width = canvas.width * columns;
   out.height = canvas.height * Math.ceil(cells.length / columns);

@@ -1,8 +1,14 @@
 import { fileURLToPath } from "node:url";
 import { buildTimeline, scoreOf } from "@nataraj/sdk/choreography";
 import { DANCE_STYLES } from "@nataraj/sdk/contract";
-import { type EnsembleMember, solveEnsemble } from "@nataraj/sdk/ensemble";
-import { createPose, poseAt, solveDance } from "@nataraj/sdk/motion";
+import {
+  createDance,
+  createPose,
+  type EnsembleMember,
+  memberPlaceAt,
+  poseAt,
+  solveEnsemble,
+} from "@nataraj/sdk/motion";
 import { ARRANGEMENTS, CANON_DELAYS, DANCER_COUNTS } from "@nataraj/sdk/stage";
 import { sectionStarts } from "../../../sdk/src/motion/ensemble/sections.ts";
 import { bodiesApart, leaderOf } from "../../../sdk/src/motion/ensemble/testing/bodies-apart.ts";
@@ -49,10 +55,10 @@ export async function bench(which = "1/1"): Promise<void> {
     for (const style of DANCE_STYLES) {
       if (dance++ % parts !== part - 1) continue;
       const { choreography } = await new BuiltInPlanner().plan({ analysis, styles: [style], seed: file });
-      const solved = await solveDance(scoreOf(buildTimeline(choreography, analysis.duration)));
+      const leader = createDance(scoreOf(buildTimeline(choreography, analysis.duration)));
       for (const [i, cast] of CASTS.entries()) {
-        const { members, changes } = await solveEnsemble(solved, cast);
-        const all = [leaderOf(solved.dance), ...members];
+        const { members, changes } = await solveEnsemble(leader, cast);
+        const all = [leaderOf(leader), ...members];
         const row = rows[i] as (typeof rows)[number];
         row.dances++;
         const apart = bodiesApart(all, analysis.duration + AFTER);
@@ -61,7 +67,7 @@ export async function bench(which = "1/1"): Promise<void> {
         if (apart < row["bodies apart, m"]) Object.assign(row, { "bodies apart, m": round(apart), nearest: name });
         const away = Math.max(...all.map(hipsFromPlace));
         if (away > row["hips from place, m"]) Object.assign(row, { "hips from place, m": round(away), farthest: name });
-        row.sections += sectionStarts(solved.dance.score).length;
+        row.sections += sectionStarts(leader.score).length;
         row.changes += changes;
       }
     }
@@ -70,12 +76,13 @@ export async function bench(which = "1/1"): Promise<void> {
 }
 
 /** How far a dancer's hips are from its own place at the most, metres. */
-function hipsFromPlace({ dance, mirrored, placeAt }: EnsembleMember): number {
+function hipsFromPlace(member: EnsembleMember): number {
+  const { dance, mirrored } = member;
   const pose = createPose();
   let farthest = 0;
   for (let t = 0; t < dance.idleFrom; t += 0.1) {
     const [x, , z] = poseAt(dance, t, pose).hips as unknown as [number, number, number];
-    const own = placeAt(t);
+    const own = memberPlaceAt(member, t);
     farthest = Math.max(farthest, Math.hypot((mirrored ? -x : x) - own.x, z - own.z));
   }
   return farthest;

@@ -2,9 +2,10 @@ import { describe, expect, test } from "vitest";
 import { DANCE_STYLES, type DanceStyle } from "../../../sdk/src/contract/styles.ts";
 import { CHANNELS } from "../../../sdk/src/motion/format/channels.ts";
 import { rotate } from "../../../sdk/src/motion/math/quaternion.ts";
-import { createDance } from "../../../sdk/src/motion/pose/create-dance.ts";
 import type { Dance } from "../../../sdk/src/motion/pose/dance.ts";
+import { solve } from "../../../sdk/src/motion/pose/solve.ts";
 import { LIMBS, TRUNK } from "../../../sdk/src/motion/rig/limbs.ts";
+import type { DanceWithClips } from "../../../sdk/src/motion/testing/dance-of.ts";
 import { STRIDE } from "../../../sdk/src/motion/tracks/columns.ts";
 import { LEAD, TRACK_RATE } from "../../../sdk/src/motion/tracks/frames.ts";
 import { measureCollision } from "./collision.ts";
@@ -27,13 +28,14 @@ const MOVES = [5, 20, 11, 16, 1, 20, 14, 27, 5, 5];
 const BREAKS = [6.5, 12.5, 16.5, 19].map((start) => ({ start, end: start + 1.5 }));
 const DYNAMICS = { energy: BEATS.map(() => 0.8), hits: [6.5], breaks: BREAKS, builds: [] };
 
-function danceIn(style: DanceStyle): Dance {
+function danceIn(style: DanceStyle): DanceWithClips {
   const moves = MOVES.map((move, i) => ({ move, start: 2 * i + 2, end: 2 * i + 4, style }));
-  return createDance({ duration: 24, moves, beats: BEATS, dynamics: DYNAMICS }, { idling: 0 });
+  const { dance, clips } = solve({ duration: 24, moves, beats: BEATS, dynamics: DYNAMICS }, { idling: 0 });
+  return { ...dance, clips };
 }
 
 const dances = new Map(DANCE_STYLES.map((style) => [style, danceIn(style)]));
-const danceOf = (style: DanceStyle) => dances.get(style) as Dance;
+const danceOf = (style: DanceStyle) => dances.get(style) as DanceWithClips;
 
 /** Arms and hands while the music is silent, by channel; in the mirror if asked. */
 function armsAt({ tracks }: Dance, seconds: number, mirrored = false): number[] {

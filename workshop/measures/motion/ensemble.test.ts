@@ -3,16 +3,16 @@ import { float32At } from "../../../sdk/src/arrays/index.ts";
 import { DANCE_STYLES, type DanceStyle } from "../../../sdk/src/contract/styles.ts";
 import { canonScore } from "../../../sdk/src/motion/ensemble/canon.ts";
 import {
+  createEnsemble,
   type Ensemble,
   type EnsembleMember,
   type EnsembleOptions,
-  ensembleSteps,
-} from "../../../sdk/src/motion/ensemble/solve-ensemble.ts";
+  memberPlaceAt,
+} from "../../../sdk/src/motion/ensemble/create-ensemble.ts";
 import { bodiesApart, leaderOf } from "../../../sdk/src/motion/ensemble/testing/bodies-apart.ts";
 import { closestDance } from "../../../sdk/src/motion/ensemble/testing/closest-dances.ts";
 import { poseAt } from "../../../sdk/src/motion/pose/dance.ts";
-import { solveSteps } from "../../../sdk/src/motion/pose/solve-steps.ts";
-import { atOnce } from "../../../sdk/src/motion/pose/time-slices.ts";
+import { solve as solveLeader } from "../../../sdk/src/motion/pose/solve.ts";
 import { worldPositions } from "../../../sdk/src/motion/rig/kinematics.ts";
 import { createPose } from "../../../sdk/src/motion/rig/pose.ts";
 import type { DanceScore } from "../../../sdk/src/motion/sequence/score.ts";
@@ -36,8 +36,8 @@ function scoreIn(style: DanceStyle, count: number, beats = BEATS): DanceScore {
 }
 
 function solve(score: DanceScore, options: EnsembleOptions): { all: EnsembleMember[]; ensemble: Ensemble } {
-  const leader = atOnce(solveSteps(score, {}));
-  const ensemble = atOnce(ensembleSteps(leader, options));
+  const leader = solveLeader(score);
+  const ensemble = createEnsemble(leader, options);
   return { all: [leaderOf(leader.dance), ...ensemble.members], ensemble };
 }
 
@@ -54,8 +54,8 @@ describe.each(DANCE_STYLES)("an ensemble in %s", (style) => {
     expect(bodiesApart(all, 26)).toBeGreaterThan(0);
     for (let t = 0; t < 24; t += 0.5) {
       const places = all.map((member) => hips(member, t));
-      all.forEach(({ placeAt }, i) => {
-        const [own, at] = [placeAt(t), places[i] as { x: number; z: number }];
+      all.forEach((member, i) => {
+        const [own, at] = [memberPlaceAt(member, t), places[i] as { x: number; z: number }];
         expect(Math.hypot(at.x - own.x, at.z - own.z)).toBeLessThan(1.5);
         // Between two formations a way may bend a little beyond them.
         expect(Math.hypot(own.x, own.z)).toBeLessThan(ensemble.radius + 1);
@@ -78,7 +78,7 @@ test.each([
     expect(bodiesApart(all, score.duration + 4)).toBeGreaterThan(0);
     for (const member of all)
       for (let t = 0; t < score.duration; t += 0.1) {
-        const [own, at] = [member.placeAt(t), hips(member, t)];
+        const [own, at] = [memberPlaceAt(member, t), hips(member, t)];
         expect(Math.hypot(at.x - own.x, at.z - own.z)).toBeLessThan(1.5);
       }
   },
@@ -129,9 +129,9 @@ test("a canon follows by the song's own beats, and ends as one", () => {
 });
 
 test("one dancer needs nobody, and odd scores are danced", () => {
-  const nothing = atOnce(solveSteps({ duration: 0, moves: [], beats: [] }, {}));
-  expect(atOnce(ensembleSteps(nothing, { dancers: 1, arrangement: "canon" })).members).toEqual([]);
-  const { members } = atOnce(ensembleSteps(nothing, { dancers: 3, arrangement: "canon", delay: 2 }));
+  const nothing = solveLeader({ duration: 0, moves: [], beats: [] });
+  expect(createEnsemble(nothing, { dancers: 1, arrangement: "canon" }).members).toEqual([]);
+  const { members } = createEnsemble(nothing, { dancers: 3, arrangement: "canon", delay: 2 });
   expect(members).toHaveLength(2);
   for (const { dance } of members)
     expect(worldPositions(poseAt(dance, 3)).every((_, i, all) => Number.isFinite(float32At(all, i)))).toBe(true);

@@ -1,16 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { homeSpot } from "../../../sdk/src/motion/contacts/home.ts";
-import type { Dance } from "../../../sdk/src/motion/pose/dance.ts";
 import { LIMBS } from "../../../sdk/src/motion/rig/limbs.ts";
-import { danceOf } from "../../../sdk/src/motion/testing/dance-of.ts";
+import { type DanceWithClips, danceOf } from "../../../sdk/src/motion/testing/dance-of.ts";
 import { positionOffset, SAMPLE_RATE, type SampledMotion, sample } from "./sampled-motion.ts";
 
 /** Moves that close their feet at the end. */
 const MOVES = [5, 26, 5, 16, 26, 5];
-const clipsOf = (dance: Dance) => dance.clips.filter(({ idle }) => !idle);
+const clipsOf = (dance: DanceWithClips) => dance.clips.filter(({ idle }) => !idle);
 
 /** How far each foot is from its home at the end of each move that another one follows, metres. */
-function fromHome(dance: Dance): number[] {
+function fromHome(dance: DanceWithClips): number[] {
   return clipsOf(dance)
     .slice(0, -1)
     .flatMap(({ end, endRoot, style }) =>

@@ -2,10 +2,9 @@ import type { DanceStyle } from "../../../sdk/src/contract/styles.ts";
 import { homeSpot } from "../../../sdk/src/motion/contacts/home.ts";
 import { CATALOGUE } from "../../../sdk/src/motion/moves/catalogue.ts";
 import { compiledMove } from "../../../sdk/src/motion/moves/index.ts";
-import type { Dance } from "../../../sdk/src/motion/pose/dance.ts";
 import type { ClipInstance } from "../../../sdk/src/motion/sequence/clip-instance.ts";
 import { FASTEST_MUSIC } from "../../../sdk/src/motion/sequence/mark-move.ts";
-import { danceOf, LEAD_IN, type VariedMove } from "../../../sdk/src/motion/testing/dance-of.ts";
+import { type DanceWithClips, danceOf, LEAD_IN, type VariedMove } from "../../../sdk/src/motion/testing/dance-of.ts";
 import { measureCollision } from "./collision.ts";
 import { measureFloor } from "./floor.ts";
 import { measureJoints, measureTurning } from "./joints.ts";
@@ -28,18 +27,18 @@ export function measureMove(number: number, style: DanceStyle, bpm = 120, energy
 }
 
 /** A variant danced to its side and to the other, for `measureVariant`. */
-export function danceVariant({ move, variant }: VariedMove, style: DanceStyle, bpm = 120): Dance {
+export function danceVariant({ move, variant }: VariedMove, style: DanceStyle, bpm = 120): DanceWithClips {
   const other = { move, variant: `${variant} mirrored` };
   return danceOf([{ move, variant }, other], style, bpm, { idling: 0 });
 }
 
 /** All measures of a variant in a style. @param dance By `danceVariant`. */
-export function measureVariant(dance: Dance, varied: VariedMove, style: DanceStyle, bpm = 120): Report[] {
+export function measureVariant(dance: DanceWithClips, varied: VariedMove, style: DanceStyle, bpm = 120): Report[] {
   return measureRounds(dance, varied, style, bpm);
 }
 
 /** Measures two rounds of a move. */
-function measureRounds(dance: Dance, { move, variant }: VariedMove, style: DanceStyle, bpm: number): Report[] {
+function measureRounds(dance: DanceWithClips, { move, variant }: VariedMove, style: DanceStyle, bpm: number): Report[] {
   const info = CATALOGUE[move - 1];
   const { beats } = compiledMove(move, variant);
   const seconds = (beats * 60) / bpm;
@@ -73,7 +72,7 @@ function measureRounds(dance: Dance, { move, variant }: VariedMove, style: Dance
 }
 
 /** Measures how far the feet are from the home of the style at the end of each move. */
-function measureHome(dance: Dance): Measurement[] {
+function measureHome(dance: DanceWithClips): Measurement[] {
   let distance = 0;
   let angle = 0;
   const danced = dance.clips.filter((clip: ClipInstance) => !clip.idle);

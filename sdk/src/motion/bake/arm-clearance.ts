@@ -10,8 +10,6 @@ const RAISE = channelIndex("raise.L");
 const WINDOW = gaussian(0.06);
 const REACH = 8;
 const ROUNDS = 7;
-/** Frames on each side that the clearance of a frame depends on. */
-export const CLEARANCE_REACH = ROUNDS * (REACH + (WINDOW.length - 1) / 2);
 /** Degrees of raising for a metre of depth: the forearm is about this long. */
 const GAIN = 150;
 const MOST = 70;

@@ -9,32 +9,27 @@ import { setHips, setTrunk } from "../solve/trunk.ts";
 import { COLUMN, STRIDE } from "../tracks/columns.ts";
 import { frameTime } from "../tracks/frames.ts";
 
-/**
- * Solves frames of a dance while it is baked, into its state. Each method solves the body up to one part. Its tracks may
- * be a part of the dance's: `first` is the frame of the dance that they begin with.
- */
+/** Solves frames of a dance while it is baked, into its state. Each method solves the body up to one part. */
 export class FrameSolver {
   readonly state: BodyState;
   readonly tracks: Float64Array;
   readonly frames: number;
   readonly footwork: Footwork;
   readonly rig: Rig;
-  readonly first: number;
 
-  constructor(state: BodyState, tracks: Float64Array, frames: number, footwork: Footwork, rig: Rig, first = 0) {
+  constructor(state: BodyState, tracks: Float64Array, frames: number, footwork: Footwork, rig: Rig) {
     this.state = state;
     this.tracks = tracks;
     this.frames = frames;
     this.footwork = footwork;
     this.rig = rig;
-    this.first = first;
   }
 
   /** The frame's row, and feet and hands. @param ahead Feet and hands are those of a time later by this. Seconds. */
   contacts(frame: number, ahead = 0): void {
     const o = frame * STRIDE;
     for (let i = 0; i < STRIDE; i++) this.state.row[i] = this.tracks[o + i] ?? 0;
-    setContacts(this.state, this.footwork, frameTime(this.first + frame) + ahead, this.rig);
+    setContacts(this.state, this.footwork, frameTime(frame) + ahead, this.rig);
   }
 
   /** The hips before they are lowered, and the targets of the ankles. */

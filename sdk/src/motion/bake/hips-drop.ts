@@ -17,9 +17,6 @@ const HAND_REACH = 12;
 const NEAR_FLOOR = 0.02;
 /** A higher one may miss it by so much of its height above that. */
 const MISSES = 1.5;
-/** Frames on each side that the drop of a frame depends on. */
-export const DROP_REACH = (WINDOW.length - 1) / 2 + Math.max(REACH, HAND_REACH + (HAND_WINDOW.length - 1) / 2);
-
 /** Computes how far the hips come down so that legs reach their feet, and supporting arms reach the floor. */
 export function bakeDrop(solver: FrameSolver): void {
   const { frames, tracks, state } = solver;

@@ -12,20 +12,17 @@ const OVER_SUPPORT = 0.8;
 /** Weight that a foot in the air still has in the hips' path. */
 const FREE_WEIGHT = 0.06;
 /** The hips move this much earlier than the weight, so that they have arrived when a foot lands. Seconds. */
-export const AHEAD = 0.2;
+const AHEAD = 0.2;
 const WINDOW = gaussian(0.075);
 /** The weight has arrived where the body stops this long after a break begins, seconds. */
 const WEIGHT_ARRIVES = 0.02;
 const FLIGHT_WINDOW = gaussian(0.018);
-/** Frames on each side that the path of a frame depends on; the weight comes from `AHEAD` besides. */
-export const PATH_REACH = (WINDOW.length - 1) / 2;
-
 /**
  * Computes where the hips are over the floor by the weight on feet and hands, which hip supports, and the height of
  * jumps.
  */
 export function bakePath(solver: FrameSolver, breaks: readonly Break[] = []): void {
-  const { frames, footwork, tracks, state, first } = solver;
+  const { frames, footwork, tracks, state } = solver;
   const x = new Float64Array(frames);
   const z = new Float64Array(frames);
   const load = new Float64Array(frames);
@@ -40,22 +37,21 @@ export function bakePath(solver: FrameSolver, breaks: readonly Break[] = []): vo
     z[f] = (l.groundZ + r.groundZ) * 0.5 * (1 - OVER_SUPPORT) + feetZ * OVER_SUPPORT;
     load[f] = l.weight - r.weight;
   }
-  moveOverHands(footwork, first, x, z);
-  for (const values of [x, z, load])
-    holdInBreaks(values, first, breaks, { goesOn: WEIGHT_ARRIVES, takesUp: WEIGHT_LATER });
+  moveOverHands(footwork, x, z);
+  for (const values of [x, z, load]) holdInBreaks(values, breaks, { goesOn: WEIGHT_ARRIVES, takesUp: WEIGHT_LATER });
   const column = (index: number) => ({ table: tracks, stride: STRIDE, index });
   smooth(x, WINDOW, column(COLUMN.baseX));
   smooth(z, WINDOW, column(COLUMN.baseZ));
   smooth(load, WINDOW, column(COLUMN.load));
-  smooth(flightHeights(footwork.flights, first, frames), FLIGHT_WINDOW, column(COLUMN.flight));
+  smooth(flightHeights(footwork.flights, frames), FLIGHT_WINDOW, column(COLUMN.flight));
 }
 
 /** Parabolas of the flights, metres, by frame. */
-function flightHeights(flights: readonly Flight[], first: number, frames: number): Float64Array {
+function flightHeights(flights: readonly Flight[], frames: number): Float64Array {
   const heights = new Float64Array(frames);
   let next = 0;
   for (let f = 0; f < frames; f++) {
-    const t = frameTime(first + f);
+    const t = frameTime(f);
     while (next < flights.length - 1 && t > (flights[next]?.end ?? 0)) next++;
     const flight = flights[next];
     if (!flight || t <= flight.start || t >= flight.end) continue;

@@ -7,7 +7,7 @@ const HAND_LOADS = 0.56;
 const HAND_TO_HAND = 0.4;
 
 /** Spans in which at least one hand carries the body, in order. */
-export function spansOnHands({ hands }: Footwork): { start: number; end: number; beat: number }[] {
+function spansOnHands({ hands }: Footwork): { start: number; end: number; beat: number }[] {
   const spans: { start: number; end: number; beat: number }[] = [];
   for (const { start, end, beat } of [...hands[0], ...hands[1]].sort((a, b) => a.start - b.start)) {
     const last = spans[spans.length - 1];
@@ -17,16 +17,13 @@ export function spansOnHands({ hands }: Footwork): { start: number; end: number;
   return spans;
 }
 
-/**
- * Moves the hips' path over the hands that carry: slowly onto the first, faster from one to the other.
- * @param first The frame of the dance that the path begins with.
- */
-export function moveOverHands(footwork: Footwork, first: number, x: Float64Array, z: Float64Array): void {
+/** Moves the hips' path over the hands that carry: slowly onto the first, faster from one to the other. */
+export function moveOverHands(footwork: Footwork, x: Float64Array, z: Float64Array): void {
   for (const { start, end, beat } of spansOnHands(footwork)) {
     const events = [...footwork.hands[0], ...footwork.hands[1]].filter((e) => e.start < end && e.end > start);
-    const last = Math.min(x.length - 1, Math.ceil(end * TRACK_RATE) + LEAD - first);
-    for (let f = Math.max(0, Math.floor(start * TRACK_RATE) + LEAD - first); f <= last; f++) {
-      const t = frameTime(first + f);
+    const last = Math.min(x.length - 1, Math.ceil(end * TRACK_RATE) + LEAD);
+    for (let f = Math.max(0, Math.floor(start * TRACK_RATE) + LEAD); f <= last; f++) {
+      const t = frameTime(f);
       const loads = HAND_LOADS * beat;
       const share = Math.min(smoothstep((t - start) / loads), smoothstep((end - t) / loads));
       let sum = 0;

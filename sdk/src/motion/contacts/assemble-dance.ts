@@ -6,7 +6,7 @@ import { anticipation, idleClip, SETTLE_SECONDS, settle } from "../sequence/idle
 import { IDLE_ROUND } from "../sequence/idle-round.ts";
 import type { Break } from "../sequence/intensity.ts";
 import { NEUTRAL } from "../styles/layer.ts";
-import type { Spot } from "./footwork.ts";
+import type { Footwork, Spot } from "./footwork.ts";
 import { FootworkBuilder } from "./footwork-builder.ts";
 import { homeSpot } from "./home.ts";
 import { stepsSoon } from "./open-stance.ts";
@@ -23,7 +23,7 @@ const ADJUST_SECONDS = 0.26;
 /** The whole dance: what is danced when and where, and every contact with the floor. */
 export interface AssembledDance {
   clips: ClipInstance[];
-  footwork: FootworkBuilder;
+  footwork: Footwork;
   /** From this time on the dancer idles at the centre, without end. Seconds. */
   idleFrom: number;
 }
@@ -57,7 +57,8 @@ export function assembleDance(moves: readonly ClipInstance[], rig: Rig, breaks: 
   clips.push(idleClip(end, there, root, home, settling));
   const idleFrom = Math.max(there, end + SETTLE_SECONDS) + 1;
   clips.push(idleClip(there, idleFrom + 2 * IDLE_ROUND, home, home, settling));
-  return { clips, footwork, idleFrom };
+  const { first, feet, hands, flights } = footwork;
+  return { clips, footwork: { first, feet, hands, flights }, idleFrom };
 }
 
 /**

@@ -18,14 +18,13 @@ export const fitsStage = (places: readonly Place[]): boolean => radiusOf(places)
  * The places of a formation as near to each other as these bodies can be without ever touching, metres; in steps of a few
  * milliseconds.
  */
-export function* spaced(places: readonly Place[], footprints: readonly Footprint[]): Generator<void, Place[]> {
+export function spaced(places: readonly Place[], footprints: readonly Footprint[]): Place[] {
   let spacing = CLOSEST;
   for (const [i, a] of footprints.entries()) {
     for (let j = i + 1; j < footprints.length; j++) {
       const [p, q] = [places[i], places[j]] as [Place, Place];
       const way = { x: q.x - p.x, z: q.z - p.z };
       spacing = Math.max(spacing, leastSpacing(a, footprints[j] as Footprint, way, GAP));
-      yield;
     }
   }
   return places.map(({ x, z }) => ({ x: x * spacing, z: z * spacing }));
@@ -39,10 +38,10 @@ export interface SizedFormation {
 }
 
 /** The formation in which a dance begins: the first that has room, else the narrowest. */
-export function* firstFormation(footprints: readonly Footprint[]): Generator<void, SizedFormation> {
+export function firstFormation(footprints: readonly Footprint[]): SizedFormation {
   const all: SizedFormation[] = [];
   for (const [index, { places }] of formationsOf(footprints.length).entries()) {
-    const sized = { index, places: yield* spaced(places, footprints) };
+    const sized = { index, places: spaced(places, footprints) };
     if (fitsStage(sized.places)) return sized;
     all.push(sized);
   }

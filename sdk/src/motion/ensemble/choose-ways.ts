@@ -11,41 +11,40 @@ const GAP_ON_THE_WAY = GAP + 0.1;
 const MOST_TRIED = 4000;
 
 /**
- * Chooses a way for each dancer, so that nobody comes near another; in steps of a few milliseconds. Whoever goes to the
+ * Chooses a way for each dancer, so that nobody comes near another. Whoever goes to the
  * front chooses first; the others choose again where nothing is left for those behind.
  * @returns undefined where no ways are found. A dancer who stays has none.
  */
-export function* chooseWays(
+export function chooseWays(
   walkers: readonly Walker[],
   from: readonly Place[],
   to: readonly Place[],
   section: Section,
-): Generator<void, readonly (Walk | undefined)[] | undefined> {
+): readonly (Walk | undefined)[] | undefined {
   const samples = samplesOf(section, walkers);
   const options: WayOption[][] = [];
   for (const [i, walker] of walkers.entries()) {
-    options.push(yield* wayOptions(walker, from[i] as Place, to[i] as Place, section, samples));
+    options.push(wayOptions(walker, from[i] as Place, to[i] as Place, section, samples));
   }
   const order = walkers.map((_, i) => i).sort((a, b) => (to[b]?.z ?? 0) - (to[a]?.z ?? 0));
   const areClear = createClearance(walkers, samples);
   const chosen = new Map<number, WayOption>();
   let tried = 0;
 
-  function* choose(rank: number): Generator<void, boolean> {
+  function choose(rank: number): boolean {
     if (rank === order.length) return true;
     const dancer = numberAt(order, rank);
     for (const option of options[dancer] ?? []) {
       if (++tried > MOST_TRIED) return false;
-      if (tried % 4 === 0) yield;
       const isFree = order.slice(0, rank).every((other) => areClear(dancer, option, other, chosen.get(other)));
       if (!isFree) continue;
       chosen.set(dancer, option);
-      if (yield* choose(rank + 1)) return true;
+      if (choose(rank + 1)) return true;
     }
     return false;
   }
 
-  if (!(yield* choose(0))) return undefined;
+  if (!choose(0)) return undefined;
   return walkers.map((_, i) => chosen.get(i)?.walk);
 }
 

@@ -30,8 +30,8 @@ const directionOf = (k: number): readonly [x: number, z: number] => {
 };
 const VECTORS = Array.from({ length: DIRECTIONS }, (_, k) => directionOf(k));
 
-/** Samples how far a dance reaches, in steps of a few milliseconds. */
-export function* footprintOf(dance: Dance): Generator<void, Footprint> {
+/** Samples how far a dance reaches. */
+export function footprintOf(dance: Dance): Footprint {
   const step = 1 / RATE;
   const samples = Math.ceil((dance.idleFrom + 1) * RATE) + 1;
   const reach = new Float32Array(samples * DIRECTIONS).fill(Number.NEGATIVE_INFINITY);
@@ -48,7 +48,6 @@ export function* footprintOf(dance: Dance): Generator<void, Footprint> {
         reach[at] = Math.max(float32At(reach, at), x * dx + z * dz + about);
       });
     }
-    if (i % 16 === 15) yield;
   }
   return { step, samples, reach };
 }

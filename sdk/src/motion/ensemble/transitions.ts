@@ -23,10 +23,10 @@ const ASSIGNMENTS = 3;
  * where straight ways would bring bodies near each other, some depart later or take a bend. Where no way is found to
  * one formation, another one is tried; else the formation stays. In steps of a few milliseconds.
  */
-export function* planTransitions(walkers: readonly Walker[], score: DanceScore): Generator<void, Transitions> {
+export function planTransitions(walkers: readonly Walker[], score: DanceScore): Transitions {
   const all = formationsOf(walkers.length);
   const footprints = walkers.map(({ footprint }) => footprint);
-  const first = yield* firstFormation(footprints);
+  const first = firstFormation(footprints);
   let [current, turn] = [first.places, first.index];
   const formations = [current];
   const walks: Walk[][] = walkers.map(() => []);
@@ -35,7 +35,7 @@ export function* planTransitions(walkers: readonly Walker[], score: DanceScore):
     const section: Section = { start, until: starts[i + 1] ?? score.moves.at(-1)?.end ?? 0, score };
     for (let next = turn + 1; next < turn + all.length; next++) {
       const { places } = all[next % all.length] as (typeof all)[number];
-      const change = yield* reach(walkers, current, places, section);
+      const change = reach(walkers, current, places, section);
       if (!change) continue;
       change.walks.forEach((walk, dancer) => {
         if (walk) walks[dancer]?.push(walk);
@@ -55,18 +55,18 @@ interface Change {
 }
 
 /** The ways to a formation, by the first assignment of its places for which there are such. */
-function* reach(
+function reach(
   walkers: readonly Walker[],
   current: readonly Place[],
   formation: readonly Place[],
   section: Section,
-): Generator<void, Change | undefined> {
+): Change | undefined {
   const footprints = walkers.map(({ footprint }) => footprint);
-  const rough = yield* spaced(formation, footprints);
+  const rough = spaced(formation, footprints);
   for (const assignment of assignments(current, rough).slice(0, ASSIGNMENTS)) {
-    const places = yield* spaced(assigned(formation, assignment), footprints);
+    const places = spaced(assigned(formation, assignment), footprints);
     if (!fitsStage(places)) continue;
-    const walks = yield* chooseWays(walkers, current, places, section);
+    const walks = chooseWays(walkers, current, places, section);
     if (walks) return { places, walks };
   }
   return undefined;

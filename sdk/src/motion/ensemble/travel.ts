@@ -22,12 +22,13 @@ export interface Walk {
 }
 
 /** A step along a way: where the foot stands from its end on. Seconds. */
-interface Landing extends Place {
+export interface Landing extends Place {
   readonly start: number;
   readonly end: number;
 }
 
-type Landings = readonly [Landing[], Landing[]];
+/** The steps along ways of the left foot, and of the right. */
+export type Landings = readonly [Landing[], Landing[]];
 
 /**
  * Walks a way with the steps of a dance. Each step lands a little farther on, so that the dancer goes there while it
@@ -37,7 +38,7 @@ type Landings = readonly [Landing[], Landing[]];
 export function walkAlong({ feet, hands }: Footwork, way: Way, until: number): Walk | undefined {
   const { length, placeAt } = curveOf(way);
   const gone: [number, number] = [0, 0];
-  const landings: Landings = [[standingAt(way.from)], [standingAt(way.from)]];
+  const landings: Landings = standingAt(way.from);
   const steps = SIDES.flatMap((side) => feet[side].map((event) => ({ side, event })))
     .filter(({ event }) => event.start >= way.start - 1e-6 && event.end <= until && lands(event))
     .sort((a, b) => a.event.end - b.event.end);
@@ -58,31 +59,35 @@ export function walkAlong({ feet, hands }: Footwork, way: Way, until: number): W
 /** A dance taken to places over the floor. */
 export interface Travel {
   readonly footwork: Footwork;
-  /** Where the dancer's own place is at a time, seconds. */
-  placeAt(seconds: number): Place;
+  /** Where each foot takes the dancer, from the first place on. */
+  readonly landings: Landings;
 }
 
 /** Lets a dance begin at a place and go along ways, in the order of time. */
 export function travel(footwork: Footwork, at: Place, walks: readonly Walk[]): Travel {
-  const landings = SIDES.map((side) => [standingAt(at), ...walks.flatMap((walk) => walk.landings[side].slice(1))]);
-  const all = landings as unknown as Landings;
-  const placeAt = (seconds: number) => middleOf(all, seconds);
+  const of = (side: 0 | 1) => [landingAt(at), ...walks.flatMap((walk) => walk.landings[side].slice(1))];
+  const landings: Landings = [of(0), of(1)];
+  const placeAt = (seconds: number) => middleOf(landings, seconds);
   const along: Footwork = {
     first: [moved(footwork.first[0], at), moved(footwork.first[1], at)],
-    feet: [feetOf(footwork.feet[0], all[0]), feetOf(footwork.feet[1], all[1])],
+    feet: [feetOf(footwork.feet[0], landings[0]), feetOf(footwork.feet[1], landings[1])],
     hands: [handsOf(footwork.hands[0], placeAt), handsOf(footwork.hands[1], placeAt)],
     flights: footwork.flights,
   };
-  return { footwork: along, placeAt };
+  return { footwork: along, landings };
 }
 
-const standingAt = (place: Place): Landing => ({
+const landingAt = (place: Place): Landing => ({
   ...place,
   start: Number.NEGATIVE_INFINITY,
   end: Number.NEGATIVE_INFINITY,
 });
 
-function middleOf(landings: Landings, seconds: number): Place {
+/** Of a dancer who stays at a place. */
+export const standingAt = (place: Place): Landings => [[landingAt(place)], [landingAt(place)]];
+
+/** The middle between the feet at a time, seconds, without the dance. */
+export function middleOf(landings: Landings, seconds: number): Place {
   const [a, b] = [footAlong(landings[0], seconds), footAlong(landings[1], seconds)];
   return { x: (a.x + b.x) / 2, z: (a.z + b.z) / 2 };
 }

@@ -56,13 +56,13 @@ export interface WayOption {
  * The ways that a dancer can walk from one place to another, those that depart early and are straight first; in steps of
  * a few milliseconds.
  */
-export function* wayOptions(
+export function wayOptions(
   { footwork, mirrored }: Walker,
   from: Place,
   to: Place,
   { start, until, score }: Section,
   samples: Samples,
-): Generator<void, WayOption[]> {
+): WayOption[] {
   const stays = Math.hypot(to.x - from.x, to.z - from.z) < 1e-6;
   if (stays) return [optionOf(undefined, () => from, samples)];
   const grid = beatGridOf(score.beats) ?? evenBeatGrid(0, USUAL_BEAT);
@@ -74,7 +74,6 @@ export function* wayOptions(
     if (!walk) continue;
     const placeAt = mirrored ? (seconds: number) => mirrorPlace(walk.placeAt(seconds)) : walk.placeAt;
     options.push(optionOf(walk, placeAt, samples));
-    if (options.length % 6 === 0) yield;
   }
   return options;
 }

@@ -9,6 +9,7 @@ import type { DanceScore } from "../sequence/score.ts";
 import { danceOf } from "../testing/dance-of.ts";
 import { createDance } from "./create-dance.ts";
 import { poseAt } from "./dance.ts";
+import { solve } from "./solve.ts";
 
 const snapshot = (pose: Pose) => JSON.stringify([...pose.hips, ...pose.rotations, pose.contacts, pose.face]);
 const radius = (pose: Pose) => Math.hypot(pose.hips[0] as number, pose.hips[2] as number);
@@ -94,7 +95,7 @@ describe("idling", () => {
 test("a move begins on the beat next to the time that is asked for", () => {
   const moves = [{ move: 20, start: 2.2, end: 4.1, style: "Salsa" as const }];
   const beats = Array.from({ length: 20 }, (_, i) => i / 2);
-  const [first] = createDance({ duration: 9, moves, beats }).clips.filter((p) => !p.idle);
+  const [first] = solve({ duration: 9, moves, beats }).clips.filter((p) => !p.idle);
   expect([first?.start, first?.end]).toEqual([2, 4]);
 });
 
@@ -122,8 +123,8 @@ test("moves are bent to the beats that were heard", () => {
 });
 
 test("a move that says its side is not mirrored when it is repeated", () => {
-  const dance = createDance({ duration: 8, moves: [{ move: 4, start: 0, end: 4, style: "Freestyle" }], beats: [] });
-  expect(dance.clips.filter((p) => !p.idle).map((p) => [p.mirrored, p.endRoot.turn])).toEqual([
+  const { clips } = solve({ duration: 8, moves: [{ move: 4, start: 0, end: 4, style: "Freestyle" }], beats: [] });
+  expect(clips.filter((p) => !p.idle).map((p) => [p.mirrored, p.endRoot.turn])).toEqual([
     [false, -360],
     [false, -720],
   ]);

@@ -4,8 +4,8 @@ import { wrapDegrees } from "../math/curves.ts";
 import { CATALOGUE } from "../moves/catalogue.ts";
 import { beatTime } from "../sequence/clip-instance.ts";
 import { FASTEST_ON_HANDS } from "../sequence/mark-move.ts";
-import { createDance } from "./create-dance.ts";
 import { poseAt } from "./dance.ts";
+import { solve } from "./solve.ts";
 
 const FLARE = 3;
 const RIGHT_TURN = 4;
@@ -24,7 +24,8 @@ function danceOf(numbers: readonly number[], bpm: number, style: DanceStyle = "B
     return { move, start, end: at, style };
   });
   const beats = Array.from({ length: Math.ceil(at / beat) + 9 }, (_, i) => i * beat);
-  return createDance({ duration: at + 4, moves, beats });
+  const { dance, clips } = solve({ duration: at + 4, moves, beats });
+  return { ...dance, clips };
 }
 
 describe("a move in its own beats", () => {
@@ -96,7 +97,7 @@ test("a dance that variants have turned to one diagonal turns no further away fr
     return { move, variant, style: "Freestyle" as const, start, end: start + 4 * beat };
   });
   const beats = Array.from({ length: 4 * steps.length + 1 }, (_, i) => i * beat);
-  const { clips } = createDance({ duration: 4 * steps.length * beat, moves, beats }, { idling: 0 });
+  const { clips } = solve({ duration: 4 * steps.length * beat, moves, beats }, { idling: 0 });
   const facings = clips.map(({ root }) => wrapDegrees(root.turn));
   expect(Math.max(...facings)).toBeGreaterThan(20);
   expect(Math.min(...facings)).toBeLessThan(-20);

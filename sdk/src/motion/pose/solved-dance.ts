@@ -1,7 +1,5 @@
-import type { BakedBody } from "../bake/bake-body.ts";
 import type { Footwork } from "../contacts/footwork.ts";
 import type { Rig } from "../rig/rig.ts";
-import type { BeatGrid } from "../sequence/beat-grid.ts";
 import type { ClipInstance } from "../sequence/clip-instance.ts";
 import type { Intensity } from "../sequence/intensity.ts";
 import type { DanceScore } from "../sequence/score.ts";
@@ -10,8 +8,6 @@ import type { DanceScore } from "../sequence/score.ts";
 export interface Dance {
   readonly score: DanceScore;
   readonly rig: Rig;
-  /** One time through a move each, with idling between; for those who explain or measure. */
-  readonly clips: readonly ClipInstance[];
   readonly footwork: Footwork;
   /** Seconds from which the dancer idles at the centre, for ever. */
   readonly idleFrom: number;
@@ -28,10 +24,12 @@ export interface DanceOptions {
   inMirror?: boolean;
 }
 
-/** What the next dance can take over from a dance, where their scores are alike. Twice as large as the dance alone. */
+/** A dance with what it was made of, for those who go on from there: who dances beside the leader, and who explains or measures. */
 export interface SolvedDance {
   readonly dance: Dance;
-  readonly grid: BeatGrid | undefined;
+  /** One time through a move each, with idling between. */
+  readonly clips: readonly ClipInstance[];
   readonly intensity: Intensity | undefined;
-  readonly baked: BakedBody;
+  /** The tracks as they are before hips and arms follow from them. */
+  readonly channels: Float64Array;
 }

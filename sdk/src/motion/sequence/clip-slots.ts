@@ -50,7 +50,7 @@ interface Entry {
 }
 
 /** The entries of a score put in order: real moves, finite times, no overlaps, nothing too short. */
-export function cleanEntries(score: DanceScore): Entry[] {
+function cleanEntries(score: DanceScore): Entry[] {
   const limit = Math.min(LONGEST_DANCE, score.duration > 0 ? score.duration : LONGEST_DANCE);
   const entries = (Array.isArray(score.moves) ? score.moves : [])
     .filter((m) => m && isMoveNumber(m.move) && Number.isFinite(m.start) && Number.isFinite(m.end))
@@ -67,13 +67,9 @@ export function cleanEntries(score: DanceScore): Entry[] {
     .filter((entry) => entry.end - entry.start >= SHORTEST_SLOT);
 }
 
-/** The grid of a score's beats. Undefined where it has too few. */
-export function detectedGrid({ beats }: DanceScore): BeatGrid | undefined {
-  return beatGridOf(Array.isArray(beats) ? beats : []);
-}
-
 /** Cuts each entry into times through its move, in whole beats where beats are known. */
-export function clipSlotsOf(score: DanceScore, moveOf: MoveOf, detected = detectedGrid(score)): ClipSlot[] {
+export function clipSlotsOf(score: DanceScore, moveOf: MoveOf): ClipSlot[] {
+  const detected = beatGridOf(Array.isArray(score.beats) ? score.beats : []);
   return cleanEntries(score).flatMap((entry) => {
     const seconds = entry.end - entry.start;
     const grid = detected ?? evenBeatGrid(entry.start, seconds / Math.max(1, Math.round(seconds / USUAL_BEAT)));

@@ -1,10 +1,13 @@
 import type { DanceStyle } from "../../contract/styles.ts";
 import { compiledMove } from "../moves/index.ts";
-import { createDance } from "../pose/create-dance.ts";
-import type { Dance } from "../pose/dance.ts";
+import { solve } from "../pose/solve.ts";
+import type { Dance, SolvedDance } from "../pose/solved-dance.ts";
 
 /** Seconds before the first move of a measured dance. */
 export const LEAD_IN = 2;
+/** A dance with its clips. */
+export type DanceWithClips = Dance & Pick<SolvedDance, "clips">;
+
 /** A move done as the words of `ScoredMove.variant` say. */
 export interface VariedMove {
   move: number;
@@ -21,7 +24,7 @@ export function danceOf(
   style: DanceStyle,
   bpm = 120,
   { energy, ...options }: { idling?: number; energy?: number | undefined } = {},
-): Dance {
+): DanceWithClips {
   const beat = 60 / bpm;
   let t = LEAD_IN;
   const moves = numbers.map((each) => {
@@ -33,5 +36,6 @@ export function danceOf(
   const beats = Array.from({ length: Math.ceil((t + 4) / beat) }, (_, i) => i * beat);
   const dynamics =
     energy === undefined ? undefined : { energy: beats.map(() => energy), hits: [], breaks: [], builds: [] };
-  return createDance({ duration: t + 2, moves, beats, ...(dynamics && { dynamics }) }, options);
+  const { dance, clips } = solve({ duration: t + 2, moves, beats, ...(dynamics && { dynamics }) }, options);
+  return { ...dance, clips };
 }

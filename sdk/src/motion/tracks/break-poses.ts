@@ -56,9 +56,8 @@ export function posesOf(clips: readonly ClipInstance[], breaks: readonly Break[]
 /**
  * Leads a channel into the pose of each break, and lets go on slowly what lingers in it.
  * @param values By frame, held in the breaks; changed in place.
- * @param first The frame of the dance that the values begin with.
  */
-export function strikePoses(values: Float64Array, first: number, channel: Channel, poses: readonly StruckPose[]): void {
+export function strikePoses(values: Float64Array, channel: Channel, poses: readonly StruckPose[]): void {
   const { name, index, group, lag } = channel;
   // The feet stay, so the body faces where it does.
   if (channel === TURN) return;
@@ -66,9 +65,9 @@ export function strikePoses(values: Float64Array, first: number, channel: Channe
   for (const struck of poses) {
     const { start, end, pose, lingers, facing } = struck;
     const opens = OPENING.includes(name) ? clamp(OPENS * facing, -OPENS_MOST, OPENS_MOST) : 0;
-    const last = Math.min(values.length - 1, lastFrameOf(struck) - first);
-    for (let f = Math.max(0, frameOf(start - SETS_OUT) - first); f <= last; f++) {
-      const t = frameTime(first + f);
+    const last = Math.min(values.length - 1, lastFrameOf(struck));
+    for (let f = frameOf(start - SETS_OUT); f <= last; f++) {
+      const t = frameTime(f);
       const there = 1 - takenUp(t, end);
       const share = smoothstep(Math.max(0, (t - lag - start - way.from) / (way.to - way.from)) ** STRUCK) * there;
       const since = Math.max(0, t - start - LINGERS_FROM);

@@ -29,13 +29,8 @@ export interface CrossfadedClips {
   readonly arms: boolean;
 }
 
-/** Where each frame is in the clips, for channels with a lag in seconds. @param first The frame that comes first. */
-export function clipTimesByFrame(
-  { clips, crossfades, arms }: CrossfadedClips,
-  first: number,
-  frames: number,
-  lag: number,
-): ClipTimes {
+/** Where each frame is in the clips, for channels with a lag in seconds. */
+export function clipTimesByFrame({ clips, crossfades, arms }: CrossfadedClips, frames: number, lag: number): ClipTimes {
   const times: ClipTimes = {
     clip: new Uint32Array(frames),
     groove: new Float64Array(frames),
@@ -49,7 +44,7 @@ export function clipTimesByFrame(
   const clipTime: ClipTime = { beat: 0, groove: 0, slowGroove: 0 };
   let i = 0;
   for (let f = 0; f < frames; f++) {
-    const t = frameTime(first + f) - lag;
+    const t = frameTime(f) - lag;
     while (i < clips.length - 1 && t >= (crossfades[i]?.time ?? 0)) i++;
     const clip = clips[i];
     if (!clip) break;

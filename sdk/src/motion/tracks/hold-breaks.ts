@@ -1,6 +1,5 @@
 import { lerp, smootherstep } from "../math/curves.ts";
 import type { Break } from "../sequence/intensity.ts";
-import { dilate, type FrameRange, hull, isEmpty } from "./frame-range.ts";
 import { frameTime, LEAD, TRACK_RATE } from "./frames.ts";
 
 /** The body goes on this long after the music has stopped, which the low-pass filter brings to a stand. Seconds. */
@@ -20,48 +19,20 @@ const TAKES_UP = Math.max(AT_ONCE.to, WEIGHT_LATER.to);
 export const SETS_OUT = 0.42;
 
 /**
- * A range of frames with the whole of each break that it touches: what is held in a break comes from its beginning, so
- * that a part of it cannot be made alone.
- */
-export function throughBreaks(range: FrameRange, breaks: readonly Break[], frames: number): FrameRange {
-  if (isEmpty(range)) return range;
-  return dilate(hullOfTouching(range, breaks.map(framesOfBreak)), 0, frames);
-}
-
-/** The frames that a break shapes. */
-export function framesOfBreak({ start, end }: Break): FrameRange {
-  const from = Math.floor((start - SETS_OUT) * TRACK_RATE) + LEAD;
-  return { from, to: Math.ceil((end + TAKES_UP) * TRACK_RATE) + LEAD + 1 };
-}
-
-/** A range with all spans that it touches, and those that these touch. */
-export function hullOfTouching(range: FrameRange, spans: readonly FrameRange[]): FrameRange {
-  let all = range;
-  for (;;) {
-    const wider = spans.reduce((sum, span) => (span.from < sum.to && span.to > sum.from ? hull(sum, span) : sum), all);
-    if (wider.from === all.from && wider.to === all.to) return all;
-    all = wider;
-  }
-}
-
-/**
  * Holds values of frames from the moment the music stops until it returns.
- * @param first The frame of the dance that the values begin with. They have all of each break or nothing of it.
  * @param options Seconds from the stop until they hold, and how the dance is taken up again.
  */
 export function holdInBreaks(
   values: Float64Array,
-  first: number,
   breaks: readonly Break[],
   { goesOn = GOES_ON, takesUp = AT_ONCE } = {},
 ): void {
   for (const { start, end } of breaks) {
-    const from = frameOf(start + goesOn) - first;
-    if (from < 0 || from >= values.length) continue;
+    const from = frameOf(start + goesOn);
+    if (from >= values.length) continue;
     const held = values[from] ?? 0;
-    const last = Math.min(values.length - 1, lastFrameOf({ start, end }) - first);
-    for (let f = from; f <= last; f++)
-      values[f] = lerp(held, values[f] ?? 0, takenUp(frameTime(first + f), end, takesUp));
+    const last = Math.min(values.length - 1, lastFrameOf({ start, end }));
+    for (let f = from; f <= last; f++) values[f] = lerp(held, values[f] ?? 0, takenUp(frameTime(f), end, takesUp));
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { channelIndex } from "../format/channels.ts";
 import { TRACK_RATE } from "./frames.ts";
-import { LIMITING_REACH, limitAcceleration } from "./limit-acceleration.ts";
+import { limitAcceleration } from "./limit-acceleration.ts";
 
 const BEND = channelIndex("bend");
 const never = () => false;
@@ -43,13 +43,5 @@ describe("a limited channel", () => {
     const values = swing(25, 2);
     expect(limited(values, () => true)).toEqual(values);
     expect(limited(values, never, channelIndex("raise.L"))).toEqual(values);
-  });
-
-  test("depends on no frame further away than its reach", () => {
-    const values = swing(25, 2);
-    const changed = values.map((value, f) => (f < 60 ? -value : value));
-    const [a, b] = [limited(values), limited(changed)];
-    expect(a.subarray(60 + LIMITING_REACH)).toEqual(b.subarray(60 + LIMITING_REACH));
-    expect(a.subarray(60, 60 + LIMITING_REACH)).not.toEqual(b.subarray(60, 60 + LIMITING_REACH));
   });
 });

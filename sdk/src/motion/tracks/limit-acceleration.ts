@@ -20,9 +20,6 @@ const EASES = gaussian(0.08);
 /** A share from which on a value stays as it is, to the last bit: weights sum to 1 but for rounding. */
 const WHOLE = 1 - 1e-9;
 
-/** Frames on each side that a limited value depends on. */
-export const LIMITING_REACH = (SLOW.length - 1) / 2 + 1 + AROUND + (EASES.length - 1) / 2;
-
 /**
  * Makes quick movements of a channel smaller where they would be too sudden for a spine or a neck; slow ones stay as
  * they are. A look-ahead limiter: how much smaller changes smoothly in time.

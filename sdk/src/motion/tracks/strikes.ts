@@ -3,7 +3,6 @@ import { lerp, smoothstep } from "../math/curves.ts";
 import type { ClipInstance } from "../sequence/clip-instance.ts";
 import type { Intensity } from "../sequence/intensity.ts";
 import { STRIDE } from "./columns.ts";
-import type { FrameRange } from "./frame-range.ts";
 import { frameTime, LEAD, TRACK_RATE } from "./frames.ts";
 
 /** A strike is wound up from so long before it on, goes off so long before, stays, and is let go within so long. Seconds. */
@@ -53,17 +52,14 @@ export function strikesOf(clips: readonly ClipInstance[], { hits, breaks, level 
   });
 }
 
-/** The frames that a strike shapes. */
-export function framesOfStrike({ off, until, clip }: Strike): FrameRange {
+/** The frames that a strike shapes, from the first up to, and without, the last. */
+function framesOfStrike({ off, until, clip }: Strike): { from: number; to: number } {
   const to = Math.ceil((until + clip.style.strike.release) * TRACK_RATE) + LEAD + 1;
   return { from: Math.floor((off + GOES_OFF - WINDS_UP) * TRACK_RATE) + LEAD, to };
 }
 
-/**
- * Adds the strikes to a channel of the tracks: a wind-up, a quick way that stops on the music's stroke, and its release.
- * @param first The frame of the dance that the tracks begin with.
- */
-export function addStrikes(tracks: Float64Array, first: number, channel: Channel, strikes: readonly Strike[]): void {
+/** Adds the strikes to a channel of the tracks: a wind-up, a quick way that stops on the music's stroke, and its release. */
+export function addStrikes(tracks: Float64Array, channel: Channel, strikes: readonly Strike[]): void {
   const { index, group, mirror, mirrorSign } = channel;
   const frames = tracks.length / STRIDE;
   for (const strike of strikes) {
@@ -73,10 +69,10 @@ export function addStrikes(tracks: Float64Array, first: number, channel: Channel
     const amount = (clip.mirrored ? mirrorSign * (amounts[mirror] ?? 0) : (amounts[index] ?? 0)) * size * kept;
     if (amount === 0) continue;
     const { from, to } = framesOfStrike(strike);
-    for (let f = Math.max(0, from - first); f < Math.min(frames, to - first); f++) {
+    for (let f = Math.max(0, from); f < Math.min(frames, to); f++) {
       const o = f * STRIDE + index;
       const value = tracks[o] ?? 0;
-      const struck = value + amount * shapeOf(frameTime(first + f), strike, release);
+      const struck = value + amount * shapeOf(frameTime(f), strike, release);
       tracks[o] = index === Y ? Math.min(struck, Math.max(value, HIGHEST)) : struck;
     }
   }

@@ -2,11 +2,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { float32At } from "../../arrays/index.ts";
 import { CAMERAS } from "../../contract/cameras.ts";
 import { DANCE_STYLES } from "../../contract/styles.ts";
-import { type EnsembleMember, solveEnsemble } from "../../motion/ensemble/index.ts";
+import { type EnsembleMember, memberPlaceAt, solveEnsemble } from "../../motion/index.ts";
 import { CATALOGUE } from "../../motion/moves/catalogue.ts";
 import { createDance } from "../../motion/pose/create-dance.ts";
 import type { Dance } from "../../motion/pose/dance.ts";
-import { solveDance } from "../../motion/pose/solve-dance.ts";
 import type { DanceScore } from "../../motion/sequence/score.ts";
 import { phraseStarts } from "../music/phrases.ts";
 import { type BodySamples, SAMPLE_RATE, sampleBody } from "./body-samples.ts";
@@ -200,16 +199,15 @@ describe("of an ensemble", () => {
       beats: beats.filter((at) => at < 40),
       dynamics,
     };
-    const solved = await solveDance(score);
-    members = (await solveEnsemble(solved, { dancers, arrangement: "mirrored" })).members;
-    leader = sampleBody(solved.dance);
+    members = (await solveEnsemble({ score }, { dancers, arrangement: "mirrored" })).members;
+    leader = sampleBody(createDance(score));
     others = members.map(({ dance, mirrored }) => sampleBody(dance, mirrored));
   });
 
   test("bodies are sampled where they are shown, mirrored ones too", () => {
     const at = 10 * SAMPLE_RATE;
     for (const [i, { points, radii, hips, from }] of others.entries()) {
-      const { x, z } = (members[i] as EnsembleMember).placeAt(from + 10);
+      const { x, z } = memberPlaceAt(members[i] as EnsembleMember, from + 10);
       const [hipsX, hipsZ] = [float32At(hips, 2 * at), float32At(hips, 2 * at + 1)];
       expect(Math.hypot(hipsX - x, hipsZ - z)).toBeLessThan(1.5);
       expect(Math.sign(hipsX)).toBe(Math.sign(x));

@@ -74,7 +74,7 @@ function PlacedPractice({
             projectID,
             projectName,
             timeline,
-            dance: (await solveDance(scoreOf(timeline))).dance,
+            dance: await solveDance(scoreOf(timeline)),
             now: new Date(),
           }),
         keepReport: async (report) => {

@@ -64,8 +64,8 @@ export class CastOnStage {
 
   /** The leader's dance is solved: the others get theirs. */
   follow(): void {
-    const { solved } = this.#options.source;
-    if (solved) this.#ensemble?.follow(solved);
+    const { current } = this.#options.source;
+    if (current) this.#ensemble?.follow(current);
   }
 
   setMirrored(mirrored: boolean): void {

@@ -1,5 +1,4 @@
-import { type Ensemble, solveEnsemble } from "@nataraj/sdk/ensemble";
-import { type Dance, DEFAULT_RIG, type SolvedDance } from "@nataraj/sdk/motion";
+import { type Dance, DEFAULT_RIG, type Ensemble, solveEnsemble } from "@nataraj/sdk/motion";
 import { type BodySamples, type Cast, sampleBodyInSlices } from "@nataraj/sdk/stage";
 import type { ModelUrl } from "../dancer-loader.ts";
 import { colorsOf, type DressedLook } from "../looks.ts";
@@ -25,7 +24,7 @@ export class EnsembleDancers {
   readonly #models = new Map<string, Promise<LoadedModel>>();
   #cast: Cast | undefined;
   #looks: readonly DressedLook[] = [];
-  #leader: SolvedDance | undefined;
+  #leader: Dance | undefined;
   #ensemble: Ensemble | undefined;
   /** Where the bodies of its members are, for cameras. */
   #bodies: readonly BodySamples[] = [];
@@ -70,8 +69,8 @@ export class EnsembleDancers {
   }
 
   /** The leader dances another dance. */
-  follow(leader: SolvedDance): void {
-    if (leader.dance === this.#leader?.dance) return;
+  follow(leader: Dance): void {
+    if (leader === this.#leader) return;
     this.#leader = leader;
     this.#start(false);
   }

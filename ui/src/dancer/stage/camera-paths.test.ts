@@ -1,6 +1,5 @@
 // @vitest-environment node
-import { solveEnsemble } from "@nataraj/sdk/ensemble";
-import { createDance, solveDance } from "@nataraj/sdk/motion";
+import { createDance, solveEnsemble } from "@nataraj/sdk/motion";
 import { type BodySamples, sampleBody } from "@nataraj/sdk/stage";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { CameraPaths } from "./camera-paths.ts";
@@ -12,7 +11,7 @@ const scoreOf = (move: number) => {
 const [first, second] = [createDance(scoreOf(1)), createDance(scoreOf(13))];
 let beside: readonly BodySamples[];
 beforeAll(async () => {
-  const { members } = await solveEnsemble(await solveDance(scoreOf(1)), { dancers: 3, arrangement: "mirrored" });
+  const { members } = await solveEnsemble({ score: scoreOf(1) }, { dancers: 3, arrangement: "mirrored" });
   beside = members.map(({ dance, mirrored }) => sampleBody(dance, mirrored));
 });
 

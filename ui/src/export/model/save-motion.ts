@@ -1,5 +1,5 @@
 import { scoreOf } from "@nataraj/sdk/choreography";
-import { bvhOf, type SolvedDance, solveDance, vrmaOf } from "@nataraj/sdk/motion";
+import { bvhOf, type Dance, solveDance, solveEnsemble, vrmaOf } from "@nataraj/sdk/motion";
 import { castLooks, colorsOf, LOOKS, lookNamed } from "../../dancer/looks.ts";
 import { loadModel } from "../../dancer/rig/load-model.ts";
 import { MEDIA_TYPES, type SaveRequest } from "../save-request.ts";
@@ -15,12 +15,11 @@ export async function saveMotion(
   { signal, onProgress }: SaveOptions,
 ): Promise<Blob> {
   const { projectName: name, timeline, style } = saved;
-  const solved = await solveDance(scoreOf(timeline, style), { signal });
-  const { dance } = solved;
+  const dance = await solveDance(scoreOf(timeline, style), { signal });
   const write = async (): Promise<BlobPart> => {
     if (kind === "vrma") return vrmaOf(dance, { fps, name });
     if (kind === "bvh") return bvhOf(dance, fps);
-    return dancerGlb(await performersOf(saved, solved, signal), { fps, name });
+    return dancerGlb(await performersOf(saved, dance, signal), { fps, name });
   };
   const file = await write();
   signal.throwIfAborted();
@@ -31,17 +30,16 @@ export async function saveMotion(
 /** The leader and all who dance beside it, each with a model of its own. */
 async function performersOf(
   { cast, look, models }: SavedDance,
-  solved: SolvedDance,
+  dance: Dance,
   signal: AbortSignal,
 ): Promise<[Performer, ...Performer[]]> {
   const names = cast?.looks ?? [];
   const leader = { look, variant: lookNamed(names[0])?.variant ?? LOOKS[look].variants[0].id };
   const looks = castLooks(names, cast?.dancers ?? 1, leader);
   const load = (i: number) => loadModel(models(looks[i]?.look ?? look, "full"), signal);
-  const first: Performer = { model: await load(0), dance: solved.dance, colors: colorsOf(leader) };
+  const first: Performer = { model: await load(0), dance, colors: colorsOf(leader) };
   if (!cast || cast.dancers === 1) return [first];
-  const { solveEnsemble } = await import("@nataraj/sdk/ensemble");
-  const { members } = await solveEnsemble(solved, cast, signal);
+  const { members } = await solveEnsemble(dance, cast, signal);
   const others = members.map(async ({ dance, mirrored }, i): Promise<Performer> => {
     return { model: await load(i + 1), dance, mirrored, colors: colorsOf(looks[i + 1]) };
   });

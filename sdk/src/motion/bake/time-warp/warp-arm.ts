@@ -1,5 +1,4 @@
 import { STRIDE } from "../../tracks/columns.ts";
-import type { FrameRange } from "../../tracks/frame-range.ts";
 import { frameTime, LEAD, TRACK_RATE } from "../../tracks/frames.ts";
 import type { WarpKnot } from "./warp-knots.ts";
 
@@ -21,26 +20,6 @@ export function warpedTimes(knots: readonly WarpKnot[], frames: number): Float64
   return times;
 }
 
-/** Frames around a warped time that are read: one before it, and so many in all. */
-const READ_BEFORE = 1;
-const READ = 4;
-
-/**
- * The frames whose warped arms may differ from those before.
- * @param changed Frames at which the unwarped arm has changed.
- */
-export function changedByWarp(times: Float64Array, before: Float64Array, changed: FrameRange): FrameRange {
-  let from = times.length;
-  let to = 0;
-  for (let f = 0; f < times.length; f++) {
-    const read = Math.floor(positionOf(times[f] ?? 0, times.length)) - READ_BEFORE;
-    if (times[f] === before[f] && (read + READ <= changed.from || read >= changed.to)) continue;
-    from = Math.min(from, f);
-    to = f + 1;
-  }
-  return { from: Math.min(from, to), to };
-}
-
 /**
  * Reads an arm's columns at warped times.
  * @param original The tracks before any warping.
@@ -51,9 +30,8 @@ export function warpArm(
   tracks: Float64Array,
   columns: readonly number[],
   times: Float64Array,
-  { from, to }: FrameRange,
 ): void {
-  for (let f = from; f < to; f++) {
+  for (let f = 0; f < times.length; f++) {
     const position = positionOf(times[f] ?? 0, times.length);
     const i = Math.floor(position);
     for (const c of columns) tracks[f * STRIDE + c] = catmullRom(original, i * STRIDE + c, position - i);

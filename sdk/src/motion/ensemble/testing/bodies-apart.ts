@@ -5,7 +5,8 @@ import { worldPositions } from "../../rig/kinematics.ts";
 import { createPose } from "../../rig/pose.ts";
 import { type BoneName, boneIndex } from "../../rig/skeleton.ts";
 import { segmentDistance } from "../../solve/clearance.ts";
-import type { EnsembleMember } from "../solve-ensemble.ts";
+import type { EnsembleMember } from "../create-ensemble.ts";
+import { standingAt } from "../travel.ts";
 
 /** Samples a second. */
 const RATE = 20;
@@ -36,7 +37,7 @@ const put = (out: typeof a, positions: Float32Array, bone: number) =>
 /** The leader as one of all dancers. */
 export function leaderOf(dance: Dance): EnsembleMember {
   const first = { x: 0, z: 0 };
-  return { dance, mirrored: false, first, placeAt: () => first };
+  return { dance, mirrored: false, first, landings: standingAt(first) };
 }
 
 /** The least distance between any two dancers' bodies from the start to a time in seconds; metres, negative inside. */
