@@ -1,11 +1,12 @@
 /** Folders of sdk/src/motion in the order of the data: each imports only from itself and those before it. */
 const MOTION = [
-  ["math"],
+  ["math", "settings"],
   ["rig"],
   ["format"],
   ["moves", "styles"],
   ["sequence"],
   ["tracks"],
+  ["layers"],
   ["contacts"],
   ["solve"],
   ["bake"],

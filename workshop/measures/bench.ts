@@ -1,8 +1,8 @@
 /**
  * `npm run bench [-- name …]`: quality and speed as figures. Names: solving, motion, joins, variants, practice, planning,
- * ensembles, people, audio-analysis, library (of songs, built), words (of it), database, reading, dancer, opening (of the
+ * ensembles, people, layers, audio-analysis, library (of songs, built), words (of it), database, reading, dancer, opening (of the
  * built product); all without one. A folder of audio with `.beats` files may follow `audio-analysis`; a folder of songs,
- * and names of styles, `people`; `2/4`, the second of four parts, `ensembles`; `bytes`, `floor` or `frames`, `dancer`, and
+ * and names of styles, `people`; `settings` and `--songs 2`, `layers`; `2/4`, the second of four parts, `ensembles`; `bytes`, `floor` or `frames`, `dancer`, and
  * `--all` for every case of `frames`.
  */
 
@@ -10,6 +10,7 @@ import { bench as benchAudioAnalysis } from "./audio-analysis/bench.ts";
 import { bench as benchDancer } from "./dancer/bench.ts";
 import { bench as benchDatabase } from "./database/bench.ts";
 import { bench as benchEnsembles } from "./ensembles/bench.ts";
+import { bench as benchLayers } from "./layers/bench.ts";
 import { bench as benchMotion } from "./motion/bench.ts";
 import { bench as benchJoins } from "./motion/bench-joins.ts";
 import { benchSolving } from "./motion/bench-solving.ts";
@@ -37,6 +38,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   planning: () => benchPlanning(),
   ensembles: () => benchEnsembles(args[0]),
   people: () => benchPeople(args),
+  layers: () => benchLayers(args),
   "audio-analysis": () => benchAudioAnalysis(args[0]),
   library: benchLibrary,
   words: benchWords,

@@ -29,12 +29,13 @@ function handsBelow({ positions, start }: SampledMotion, seconds: number): numbe
 }
 
 describe("where one move runs into the next", () => {
-  test("one foot is ahead of the other in a dance that answers the music, and both are at home in one that does not", () => {
+  test("one foot is ahead of the other, less in quiet music", () => {
     const open = fromHome(danceOf(MOVES, "Hip Hop", 120, { idling: 0, energy: 0.9 }));
     const opened = open.filter((metres) => metres > 0.1);
     expect(opened.length).toBeGreaterThanOrEqual(2);
     expect(Math.max(...open)).toBeLessThan(0.2);
-    expect(Math.max(...fromHome(danceOf(MOVES, "Hip Hop", 120, { idling: 0 })))).toBeLessThan(0.01);
+    const quiet = fromHome(danceOf(MOVES, "Hip Hop", 120, { idling: 0, energy: 0.1 }));
+    expect(Math.max(...quiet)).toBeLessThan(0.9 * Math.max(...open));
   });
 
   test("the last move ends at home", () => {
@@ -66,13 +67,9 @@ describe("where one move runs into the next", () => {
   });
 
   test("arms go from shape to shape, and do not hang between", () => {
-    const [answers, written] = [0.9, undefined].map((energy) => {
-      const dance = danceOf([26, 4, 26, 4], "Freestyle", 100, { idling: 0, energy });
-      const motion = sample(dance, 0, (clipsOf(dance).at(-1)?.end ?? 0) + 0.5);
-      return clipsOf(dance)
-        .slice(1)
-        .map(({ start }) => handsBelow(motion, start));
-    });
-    for (const [i, below] of (answers ?? []).entries()) expect(below).toBeLessThan((written?.[i] ?? 0) - 0.05);
+    const dance = danceOf([26, 4, 26, 4], "Freestyle", 100, { idling: 0 });
+    const motion = sample(dance, 0, (clipsOf(dance).at(-1)?.end ?? 0) + 0.5);
+    // Arms that hang have their hands half a metre and more below the shoulders.
+    for (const { start } of clipsOf(dance).slice(1)) expect(handsBelow(motion, start)).toBeLessThan(0.45);
   });
 });

@@ -3,32 +3,11 @@ import { buildTimeline, scoreOf } from "@nataraj/sdk/choreography";
 import { DANCE_STYLES, type DanceStyle, isDanceStyle } from "@nataraj/sdk/contract";
 import { createDance, type PoseSequence, poseSequence } from "@nataraj/sdk/motion";
 import { BuiltInPlanner } from "../../../server/src/planning/built-in/built-in-planner.ts";
-import { breakSpeeds, burstsASecond, stepsByLoudness, struckShare } from "./answers.ts";
-import { bodyMeasures } from "./body-measures.ts";
-import { bodyMotion, slice } from "./body-motion.ts";
-import { follow } from "./follow.ts";
 import { frechetDistance } from "./frechet-distance.ts";
+import { known, type MeasuredDance, measureDance } from "./measure-dance.ts";
 import people from "./people.json" with { type: "json" };
 import { type MeasuredSong, recordedSongs, synthesisedSongs } from "./songs.ts";
 import { mean, percentile } from "./statistics.ts";
-
-/** Frames of a window: two seconds. */
-const WINDOW = 60;
-
-/** What is kept of a dance: its figures; the poses themselves are too many. */
-interface MeasuredDance {
-  song: string;
-  style: DanceStyle;
-  windows: Record<string, number>[];
-  /** Correlations with the loudness of each song, by part. */
-  own: Record<string, number>;
-  others: Record<string, number>[];
-  breaks: number[];
-  struck: number;
-  struckByOthers: number[];
-  steps: { quiet: number; loud: number };
-  bursts: number;
-}
 
 /**
  * Measures dances of the built-in planner beside people's: the table and the vetoes of `docs/dance-measures.md`. The songs
@@ -47,7 +26,7 @@ export async function bench(args: readonly string[] = []): Promise<void> {
 async function report(title: string, songs: readonly MeasuredSong[], styles: readonly DanceStyle[]): Promise<void> {
   const dances: MeasuredDance[] = [];
   for (const song of songs)
-    for (const style of styles) dances.push(measure(await posesOf(song, style), song, style, songs));
+    for (const style of styles) dances.push(measureDance(await posesOf(song, style), song, style, songs));
   console.log(`\n${title}: ${songs.length} songs, ${styles.length} styles`);
   console.table(peopleTable(dances));
   console.table(followTable(dances));
@@ -65,39 +44,6 @@ async function report(title: string, songs: readonly MeasuredSong[], styles: rea
 async function posesOf({ name, analysis }: MeasuredSong, style: DanceStyle): Promise<PoseSequence> {
   const { choreography } = await new BuiltInPlanner().plan({ analysis, styles: [style], seed: name });
   return poseSequence(createDance(scoreOf(buildTimeline(choreography, analysis.duration))), 60);
-}
-
-function measure(
-  poses: PoseSequence,
-  song: MeasuredSong,
-  style: DanceStyle,
-  songs: readonly MeasuredSong[],
-): MeasuredDance {
-  const motion = bodyMotion(poses);
-  const frames = motion.hips.length;
-  const windows: Record<string, number>[] = [];
-  for (let from = 0; from < frames - WINDOW; from += WINDOW)
-    windows.push(bodyMeasures(slice(motion, from, from + WINDOW)));
-  const others = songs.filter((other) => other !== song);
-  const strikes = (of: MeasuredSong) =>
-    (of.analysis.dynamics?.strikes ?? []).map(({ time }) => time).filter((time) => time < song.analysis.duration - 0.5);
-  const { breaks = [], builds = [] } = song.analysis.dynamics ?? {};
-  return {
-    song: song.name,
-    style,
-    windows,
-    own: follow(motion, song.loudness),
-    others: others.map(({ loudness }) => follow(motion, loudness)),
-    breaks: breakSpeeds(poses, breaks),
-    struck: struckShare(poses, strikes(song)),
-    struckByOthers: others.map((other) => struckShare(poses, strikes(other))),
-    steps: stepsByLoudness(poses, song.loudness),
-    bursts: burstsASecond(
-      poses,
-      breaks,
-      builds.map(({ end }) => end),
-    ),
-  };
 }
 
 function peopleTable(dances: readonly MeasuredDance[]) {
@@ -190,10 +136,6 @@ function songRow({ name, analysis: { dynamics } }: MeasuredSong, dances: readonl
 
 function row(measure: string, value: number, bound: string) {
   return { measure, value: Math.round(value * 1e4) / 1e4, bound };
-}
-
-function known(values: readonly (number | undefined)[]): number[] {
-  return values.filter((value): value is number => value !== undefined && Number.isFinite(value));
 }
 
 function share<T>(values: readonly T[], is: (value: T) => boolean): number {

@@ -21,7 +21,7 @@ export interface SampledDance {
   /** The time from which the dancer idles, seconds. */
   readonly idleFrom: number;
   /** Has the breaks in which the body holds its pose, and the strikes. */
-  readonly intensity?: Intensity | undefined;
+  readonly intensity: Intensity;
 }
 
 /**
@@ -33,7 +33,7 @@ export function bakeBody({ channels, frames, clips, footwork, rig, idleFrom, int
   const tracks = channels.slice();
   const solver = new FrameSolver(createBodyState(), tracks, frames, footwork, rig);
   const idleFrame = Math.ceil(idleFrom * TRACK_RATE) + LEAD;
-  bakePath(solver, intensity?.breaks);
+  bakePath(solver, intensity.breaks);
   bakeDrop(solver);
   alignStopsToBeats(solver, { clips, intensity }, Math.min(frames - 3, idleFrame));
   bakeClearance(solver, Math.min(frames, idleFrame));

@@ -1,6 +1,7 @@
 import type { CompiledMove } from "../format/compiled-move.ts";
 import { lerp } from "../math/curves.ts";
 import type { Rig } from "../rig/rig.ts";
+import type { AnswerValues } from "../sequence/answer.ts";
 import { beatTime, type ClipInstance, type RootTransform } from "../sequence/clip-instance.ts";
 import { anticipation, idleClip, SETTLE_SECONDS, settle } from "../sequence/idle-clip.ts";
 import { IDLE_ROUND } from "../sequence/idle-round.ts";
@@ -29,8 +30,13 @@ export interface AssembledDance {
 }
 
 /** Joins clips with idling between them, adjusts the stance where the style changes, and goes home at the end. */
-export function assembleDance(moves: readonly ClipInstance[], rig: Rig, breaks: readonly Break[] = []): AssembledDance {
-  const footwork = new FootworkBuilder(rig, { x: 0, z: 0, turn: 0 }, NEUTRAL, breaks);
+export function assembleDance(
+  moves: readonly ClipInstance[],
+  rig: Rig,
+  breaks: readonly Break[],
+  answer: AnswerValues,
+): AssembledDance {
+  const footwork = new FootworkBuilder(rig, { x: 0, z: 0, turn: 0 }, NEUTRAL, breaks, answer);
   const clips: ClipInstance[] = [];
   let root: RootTransform = { x: 0, z: 0, turn: 0 };
   let end = 0;
@@ -69,7 +75,7 @@ export function assembleDance(moves: readonly ClipInstance[], rig: Rig, breaks: 
 function adjustStance(footwork: FootworkBuilder, clip: ClipInstance): void {
   const away = ([0, 1] as const).flatMap((side) => {
     const home = homeSpot(side, clip.root, clip.style);
-    const tolerance = clip.intensity && stepsSoon(clip, side) ? TAKEN_ALONG : undefined;
+    const tolerance = stepsSoon(clip, side) ? TAKEN_ALONG : undefined;
     return isNear(footwork, side, home, tolerance) ? [] : [{ side, home, from: footwork.spot(side) }];
   });
   if (away.length === 0) return;

@@ -2,10 +2,10 @@ import type { FootLine, JumpLine, Side } from "../format/compiled-move.ts";
 import { mirrorFoot, mirrorHand, mirrorJump } from "../format/mirror.ts";
 import { lerp } from "../math/curves.ts";
 import type { Rig } from "../rig/rig.ts";
+import { type AnswerValues, stepGainAt } from "../sequence/answer.ts";
 import { beatTime, type ClipInstance, localToWorld, type RootTransform } from "../sequence/clip-instance.ts";
 import type { Break } from "../sequence/intensity.ts";
 import type { StyleLayer } from "../styles/layer.ts";
-import { gainAt, stepGain } from "../styles/response.ts";
 import { endsInStance, groundedInBreaks, outsideBreaks, stanceSpot } from "./break-steps.ts";
 import { FloorSpots, type Line } from "./floor-spots.ts";
 import type { Flight, FootEvent, Footwork, HandEvent, Spot } from "./footwork.ts";
@@ -23,11 +23,19 @@ export class FootworkBuilder implements Footwork {
   private readonly ground: [{ x: number; z: number }, { x: number; z: number }];
   private readonly rig: Rig;
   private readonly breaks: readonly Break[];
+  private readonly answer: AnswerValues;
 
   /** @param breaks In which no foot moves. */
-  constructor(rig: Rig, root: RootTransform, style: { width: number; turnout: number }, breaks: readonly Break[] = []) {
+  constructor(
+    rig: Rig,
+    root: RootTransform,
+    style: { width: number; turnout: number },
+    breaks: readonly Break[],
+    answer: AnswerValues,
+  ) {
     this.rig = rig;
     this.breaks = breaks;
+    this.answer = answer;
     this.now = [homeSpot(0, root, style), homeSpot(1, root, style)];
     this.first = [this.now[0], this.now[1]];
     this.ground = [this.now[0], this.now[1]];
@@ -93,15 +101,15 @@ export class FootworkBuilder implements Footwork {
     const { style } = clip;
     const [start, end] = [beatTime(clip, foot.start), beatTime(clip, foot.end)];
     let to: Spot;
-    if (kind === "lift") to = liftedSpot(foot, clip, stepGainAt(clip, foot.end));
+    if (kind === "lift") to = liftedSpot(foot, clip, this.gainAt(clip, foot.end));
     else {
       to = spots.spot(side, foot.end, foot, this.stands(side));
       if (kind === "pivot") to = pivoted(this.now[side], to.yaw, this.rig.ball);
       else if (clip.move.hands.length === 0) {
-        if (next && clip.intensity && mayOpen(foot, clip) && spots.isLast(foot.end) && stepsSoon(next, side))
-          to = openSpot(to, this.stands(side), side, spots.facing(side), stepGainAt(clip, foot.end));
+        if (next && mayOpen(foot, clip) && spots.isLast(foot.end) && stepsSoon(next, side))
+          to = openSpot(to, this.stands(side), side, spots.facing(side), this.gainAt(clip, foot.end));
         to = this.inStance(side, { start, end, to }, spots.facing(side), clip.style);
-        if (clip.intensity) to = nearer(to, this.stands(side === 0 ? 1 : 0));
+        to = nearer(to, this.stands(side === 0 ? 1 : 0));
       }
     }
     const way = { from: this.now[side], to, facing: spots.facing(side), other: this.now[side === 0 ? 1 : 0] };
@@ -111,7 +119,7 @@ export class FootworkBuilder implements Footwork {
       end,
       kind,
       to,
-      height: heightOf(clip, foot),
+      height: heightOf(clip, foot, this.gainAt(clip, foot.end)),
       ...swing,
       landing: style.landing ?? foot.landing,
       flows: { in: Boolean(this.feet[side][this.feet[side].length - 1]?.flows?.out), out: foot.on },
@@ -122,7 +130,7 @@ export class FootworkBuilder implements Footwork {
     const start = beatTime(clip, jump.start);
     const end = beatTime(clip, jump.end);
     // A jump is no higher than gravity allows in its time, plus a third because it looks better.
-    const written = jump.height * Math.min(1, stepGainAt(clip, jump.start));
+    const written = jump.height * Math.min(1, this.gainAt(clip, jump.start));
     const height = Math.min(written, ((9.81 * (end - start) ** 2) / 8) * 1.35);
     this.flights.push({ start, end, height });
     for (const side of [0, 1] as const) {
@@ -134,6 +142,13 @@ export class FootworkBuilder implements Footwork {
       const aside = localToWorld(heading, (left + sign(side) * apart) * clip.size, -behind * clip.size);
       this.addEvent(side, { start, end, kind: "jump", to, height: height + jump.tuck, landing: "ball", aside });
     }
+  }
+
+  /** How large steps are at a beat of a clip for the intensity of the music; 1 as written. */
+  private gainAt(clip: ClipInstance, beat: number): number {
+    const { intensity, move, style } = clip;
+    if (move.hands.length > 0) return 1;
+    return stepGainAt(style.response, intensity.level(beatTime(clip, beat)), this.answer);
   }
 
   /** Where a foot stands, or last stood. */
@@ -174,13 +189,6 @@ function pivoted(from: Spot, yaw: number, ball: number): Spot {
   };
 }
 
-/** How much higher feet are lifted at a beat of a clip for the intensity of the music; 1 as written. */
-function stepGainAt(clip: ClipInstance, beat: number): number {
-  const { intensity, move, style } = clip;
-  if (!intensity || move.hands.length > 0) return 1;
-  return stepGain(gainAt(style.response, intensity.level(beatTime(clip, beat)), clip.vigour));
-}
-
 /** Feet are picked up: what is written as a low arc is carried this many times as high, up to so many metres. */
 const PICKED_UP = 3;
 const HIGH = 0.15;
@@ -190,10 +198,10 @@ const HIGHEST = 0.175;
 const QUICK = 0.5;
 
 /** How high a foot is carried on its way, metres. */
-function heightOf(clip: ClipInstance, { height, start, end }: FootLine): number {
+function heightOf(clip: ClipInstance, { height, start, end }: FootLine, gain: number): number {
   const { move, size, style } = clip;
   const picked = move.hands.length > 0 || end - start < QUICK ? height : Math.min(PICKED_UP * height, HIGH);
-  const scale = Math.max(0.5, size) * stepGainAt(clip, end);
+  const scale = Math.max(0.5, size) * gain;
   const written = Math.max(height, picked) * style.stepHeight;
   return scale * Math.max(height * style.stepHeight, Math.min(written, HIGHEST));
 }

@@ -51,7 +51,7 @@ export function legSwing(
   if (move.hands.length > 0 || from.frame !== "floor" || other.frame !== "floor") return undefined;
   if (way.end - way.start < QUICK) return undefined;
   const seconds = beatTime(clip, way.end) - beatTime(clip, way.start);
-  const level = intensity ? intensity.level(beatTime(clip, way.end)) : LOUD;
+  const level = intensity.level(beatTime(clip, way.end));
   const gain = clamp((level - QUIET) / (LOUD - QUIET), 0, LARGEST) * size * clamp(seconds / USUAL, 0, LONGEST);
   if (gain <= 0) return undefined;
   const here = { x: 0, z: 0, turn: -facing };

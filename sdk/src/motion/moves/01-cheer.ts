@@ -7,20 +7,20 @@ export const cheer: MoveDefinition = {
   words: ["hey", "yeah", "shout", "cheer", "hooray", "hands", "up", "party"],
   accents: [1, 2, 3],
   note: "Two fists thrown up in a V, twice, then hands cupped round the mouth and a long hoot, chest forward; the knees pump all the time.",
-  source: `move 4 beats loop keeps arms hands known arms hands sweep 0 1.2
+  source: `move 4 beats loop keeps arms hands known arms hands sweep 0 0.3
   # two pumps, then a long hoot
   L 0.24-1.00  step 24 4 h 5
   R 1.24-2.00  step 16 4 h 5
   R 2.24-3.00  step 0 0 h 5
   L 3.24-4.00  step 0 0 h 5
-  0     arms guard, raise 50, elbow 112, hands fist, y -9, bend 4, nod 2, lean 0, smile 0.7, brows 0.2
-  0.5   y -2, arms guard, raise 44, elbow 120, bend 5, nod 3
-  1     arms victory, raise 126, elbow 16, y -9, bend -6, nod -8, lean 4, smile 1
-  1.5   y -2, arms guard, raise 50, elbow 112, bend 4, nod 2
-  2     arms victory, raise 124, elbow 18, y -9, bend -6, nod -8, lean -3, smile 0.9, hands fist
-  2.5   y -2, bend 4, nod 0
-  3     reach 9 145 19, palm 40, wrist -20, dev 0, hands ardhachandra, y -9, bend 6, nod -6, lean 0, brows 0.7
-  3.5   reach 10 147 22, palm 40, wrist -20, dev 0, hands ardhachandra, y -2, bend 10, nod -12, smile 0.6
+  0     arms guard, raise 50, elbow 112, hands fist, y -9, bend 12, nod 2, lean 0, smile 0.7, brows 0.2
+  0.5   y -2, arms guard, raise 44, elbow 120, bend 14.5, nod 3
+  1     arms victory, raise 126, elbow 16, y -9, bend -17, nod -8, lean 8, smile 1
+  1.5   y -2, arms guard, raise 50, elbow 112, bend 12, nod 2
+  2     arms victory, raise 124, elbow 18, y -9, bend -17, nod -8, lean -6, smile 0.9, hands fist
+  2.5   y -2, bend 12, nod 0
+  3     reach 9 145 19, palm 40, wrist -20, dev 0, hands ardhachandra, y -9, bend 17, nod -6, lean 0, brows 0.7
+  3.5   reach 10 147 22, palm 40, wrist -20, dev 0, hands ardhachandra, y -2, bend 23.5, nod -12, smile 0.6
 
 variant opens called opening to the side
   1     facing 20
@@ -45,7 +45,7 @@ variant quick energy 0.9 called with quick steps
 
 variant low energy 0.75 called down low
   size feet 1.15
-  add y -9.7, bend 5
+  add y -9.7, bend 11
 
 variant hop energy 0.95 called hopping
   drop feet

@@ -17,21 +17,21 @@ export const maraschino: MoveDefinition = {
   L 5.20-6.00  step 4 -16 h 5 ball
   R 6.24-7.00  step 0 0 h 5
   L 7.24-8.00  step 0 0 h 5
-  0     y -9.5, x -4, roll -6, lean 7, tilt -8, look 16, nod -4, arm.L wave, raise.L 118, elbow.L 58, hand.L loose, arm.R hip, hand.R flat, smile 0.9, brows 0.5, twist 6, heel.L 12, yaw 4
+  0     y -9.5, x -4, roll -6, lean 13, tilt -32, look 16, nod -4, arm.L wave, raise.L 118, elbow.L 58, hand.L loose, arm.R hip, hand.R flat, smile 0.9, brows 0.5, twist 6, heel.L 12, yaw 4
   0.5   y -1.5, x 0, roll 0, lean 0, tilt 0, heel.L 0, yaw 0
-  1     y -8.5, x 5, roll 6, lean -5, look 14, twist 14, smile 0.6, brows 0, nod 0, arm.L jazzlow, raise.L 84, elbow.L 10, hand.L open, reach.R -2 122 26, hand.R soft
-  1.5   y -1.5, roll 0, lean 2
-  2     y -9, x 2, roll -5, lean 6, twist -16, yaw -8, look 8, tilt 5, arm.R jazzlow, raise.R 84, elbow.R 10, hand.R open, reach.L -2 122 26, hand.L soft
+  1     y -8.5, x 5, roll 6, lean -10, look 14, twist 14, smile 0.6, brows 0, nod 0, arm.L jazzlow, raise.L 84, elbow.L 10, hand.L open, reach.R -2 122 26, hand.R soft
+  1.5   y -1.5, roll 0, lean 4
+  2     y -9, x 2, roll -5, lean 11.5, twist -16, yaw -8, look 8, tilt 32, arm.R jazzlow, raise.R 84, elbow.R 10, hand.R open, reach.L -2 122 26, hand.L soft
   2.5   y -1.5, roll 0, lean 0
-  3     y -9, x 5, roll 5, lean -4, twist 14, yaw 4, look 6, tilt 0, arm.L jazzlow, raise.L 84, elbow.L 10, hand.L open, reach.R 6 110 32, hand.R beak
+  3     y -9, x 5, roll 5, lean -8, twist 14, yaw 4, look 6, tilt 0, arm.L jazzlow, raise.L 84, elbow.L 10, hand.L open, reach.R 6 110 32, hand.R beak
   3.5   y -2, toe.R 0
-  4     y -9.5, x 12, z -5, toe.R 22, roll 6, lean -7, tilt 8, look -16, nod -4, arm.R wave, raise.R 118, elbow.R 58, hand.R loose, arm.L hip, hand.L flat, smile 0.9, brows 0.5, twist -6, yaw -4
+  4     y -9.5, x 12, z -5, toe.R 22, roll 6, lean -13, tilt 32, look -16, nod -4, arm.R wave, raise.R 118, elbow.R 58, hand.R loose, arm.L hip, hand.L flat, smile 0.9, brows 0.5, twist -6, yaw -4
   4.5   y -1.5, x 2, z 0, toe.R 0, roll 0, lean 0, tilt 0, yaw 0
-  5     y -8.5, x -4, roll -5, lean 5, look -14, twist -14, smile 0.6, brows 0, nod 0, arm.R jazzlow, raise.R 84, elbow.R 10, hand.R open, reach.L -2 122 26, hand.L soft
-  5.5   y -1.5, roll 0, lean -2
-  6     y -9, x -2, roll 5, lean -6, twist 16, yaw 8, look -8, tilt -5, arm.L jazzlow, raise.L 84, elbow.L 10, hand.L open, reach.R -2 122 26, hand.R soft
+  5     y -8.5, x -4, roll -5, lean 10, look -14, twist -14, smile 0.6, brows 0, nod 0, arm.R jazzlow, raise.R 84, elbow.R 10, hand.R open, reach.L -2 122 26, hand.L soft
+  5.5   y -1.5, roll 0, lean -4
+  6     y -9, x -2, roll 5, lean -11.5, twist 16, yaw 8, look -8, tilt -32, arm.L jazzlow, raise.L 84, elbow.L 10, hand.L open, reach.R -2 122 26, hand.R soft
   6.5   y -1.5, roll 0, lean 0
-  7     y -9, x -5, roll -5, lean 4, twist -14, yaw -4, look -6, tilt 0, arm.R jazzlow, raise.R 84, elbow.R 10, hand.R open, reach.L 6 110 32, hand.L beak
+  7     y -9, x -5, roll -5, lean 8, twist -14, yaw -4, look -6, tilt 0, arm.R jazzlow, raise.R 84, elbow.R 10, hand.R open, reach.L 6 110 32, hand.L beak
   7.5   y -2
 
 variant opens called opening to the side
@@ -47,7 +47,7 @@ variant diagonal energy 0.65 called from corner to corner
   7     facing 0
 
 variant low energy 0.65 called down low
-  add y -5.1, bend 6
+  add y -5.1, bend 13
 
 variant forward energy 0.65 called coming forward
   3     along 24

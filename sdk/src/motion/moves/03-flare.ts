@@ -58,8 +58,8 @@ export const flare: MoveDefinition = {
   R 6.56-7.46  step 0 0 h 10
   L 7.54-8.00  step 0 0 h 3
   0     y -3, pitch 0, bend 0, arms easy, hands open, z 0
-  0.5   y -2, pitch 0, bend -2, arms high, nod -8, z 0, x 0, yaw 0, roll 0, lean 0
-  1.02  y -10, pitch 56, bend 30, nod -16, z 10, raise 150, elbow 10
+  0.5   y -2, pitch 0, bend -4, arms high, nod -8, z 0, x 0, yaw 0, roll 0, lean 0
+  1.02  y -10, pitch 56, bend 30.5, nod -16, z 10, raise 150, elbow 10
   1.00  heel.L 0
   1.28  z 25
   1.40  heel.L 34
@@ -67,23 +67,23 @@ export const flare: MoveDefinition = {
   1.80  raise 70, fwd 30, elbow 30
   1.72  z 16, y -26
   1.90  heel.L 0, y -47, z -20
-  2.08  yaw 0, roll 0, pitch 64, bend 19, lean 0, x 0, z -36, y -55
-  2.33  yaw 21~, roll -39~, pitch 55~, bend 19~, lean 28~, x -25~, z -25~, y -51~
-  2.58  yaw 0~, roll -64~, pitch 0~, bend 0~, lean 29~, x -36~, z 0~, y -49~
-  2.83  yaw -21~, roll -39~, pitch -55~, bend -19~, lean 28~, x -25~, z 25~, y -51~
-  3.08  yaw 0~, roll 0~, pitch -64~, bend -19~, lean 0~, x 0~, z 36~, y -55~
-  3.33  yaw 21~, roll 39~, pitch -55~, bend -19~, lean -28~, x 25~, z 25~, y -51~
-  3.58  yaw 0~, roll 64~, pitch 0~, bend 0~, lean -29~, x 36~, z 0~, y -49~
-  3.83  yaw -21~, roll 39~, pitch 55~, bend 19~, lean -28~, x 25~, z -25~, y -51~
-  4.08  yaw 0~, roll 0~, pitch 64~, bend 19~, lean 0~, x 0~, z -36~, y -55~
-  4.33  yaw 21~, roll -39~, pitch 55~, bend 19~, lean 28~, x -25~, z -25~, y -51~
-  4.58  yaw 0~, roll -64~, pitch 0~, bend 0~, lean 29~, x -36~, z 0~, y -49~
-  4.83  yaw -21~, roll -39~, pitch -55~, bend -19~, lean 28~, x -25~, z 25~, y -51~
-  5.08  yaw 0~, roll 0~, pitch -64~, bend -19~, lean 0~, x 0~, z 36~, y -55~
-  5.33  yaw 21~, roll 39~, pitch -55~, bend -19~, lean -28~, x 25~, z 25~, y -51~
-  5.58  yaw 0~, roll 64~, pitch 0~, bend 0~, lean -29~, x 36~, z 0~, y -49~
-  5.83  yaw -21~, roll 39~, pitch 55~, bend 19~, lean -28~, x 25~, z -25~, y -51~
-  6.08  yaw 0, roll 0, pitch 64, bend 19, lean 0, x 0, z -36, y -55
+  2.08  yaw 0, roll 0, pitch 64, bend 22.5, lean 0, x 0, z -36, y -55
+  2.33  yaw 21~, roll -39~, pitch 55~, bend 22.5~, lean 28.5~, x -25~, z -25~, y -51~
+  2.58  yaw 0~, roll -64~, pitch 0~, bend 0~, lean 29.5~, x -36~, z 0~, y -49~
+  2.83  yaw -21~, roll -39~, pitch -55~, bend -22.5~, lean 28.5~, x -25~, z 25~, y -51~
+  3.08  yaw 0~, roll 0~, pitch -64~, bend -22.5~, lean 0~, x 0~, z 36~, y -55~
+  3.33  yaw 21~, roll 39~, pitch -55~, bend -22.5~, lean -28.5~, x 25~, z 25~, y -51~
+  3.58  yaw 0~, roll 64~, pitch 0~, bend 0~, lean -29.5~, x 36~, z 0~, y -49~
+  3.83  yaw -21~, roll 39~, pitch 55~, bend 22.5~, lean -28.5~, x 25~, z -25~, y -51~
+  4.08  yaw 0~, roll 0~, pitch 64~, bend 22.5~, lean 0~, x 0~, z -36~, y -55~
+  4.33  yaw 21~, roll -39~, pitch 55~, bend 22.5~, lean 28.5~, x -25~, z -25~, y -51~
+  4.58  yaw 0~, roll -64~, pitch 0~, bend 0~, lean 29.5~, x -36~, z 0~, y -49~
+  4.83  yaw -21~, roll -39~, pitch -55~, bend -22.5~, lean 28.5~, x -25~, z 25~, y -51~
+  5.08  yaw 0~, roll 0~, pitch -64~, bend -22.5~, lean 0~, x 0~, z 36~, y -55~
+  5.33  yaw 21~, roll 39~, pitch -55~, bend -22.5~, lean -28.5~, x 25~, z 25~, y -51~
+  5.58  yaw 0~, roll 64~, pitch 0~, bend 0~, lean -29.5~, x 36~, z 0~, y -49~
+  5.83  yaw -21~, roll 39~, pitch 55~, bend 22.5~, lean -28.5~, x 25~, z -25~, y -51~
+  6.08  yaw 0, roll 0, pitch 64, bend 22.5, lean 0, x 0, z -36, y -55
   6.40  z -32, y -43, pitch 77, bend 36, heel.L 0, roll 0, yaw 0, x 0, lean 0
   6.62  z -18
   6.72  raise 150, fwd 12, elbow 30, z -1.5, y -25, pitch 81, bend 54, heel.L 42
@@ -91,7 +91,7 @@ export const flare: MoveDefinition = {
   7.02  y -14, pitch 89.9, bend 56, z 26, nod -20, raise 160, fwd 10, elbow 34, wrist 10, x 0, yaw 0, roll 0, lean 0
   7.22  heel.L 12
   7.50  heel.L 0
-  7.52  y -10, pitch 40, bend 24, nod -16, z 10, raise 140, elbow 24
+  7.52  y -10, pitch 40, bend 26, nod -16, z 10, raise 140, elbow 24
   8     arms easy, y -4, bend 0, nod 0
 
 variant opens called on the diagonal
@@ -105,7 +105,7 @@ variant forward called from further forward
 
 variant low called up to a crouch
   add y -3 7.7-8
-  8     y -8, bend 18
+  8     y -8, bend 22
 
 variant arms energy 1 called thrown in and thrown out
   0.5   arms second, raise 96

@@ -10,16 +10,16 @@ export const swingLeftRight: MoveDefinition = {
   source: `move 4 beats loop mirror keeps spine hips arms known lean x sweep 1
   L 0.24-1.00  step 27 0 h 5
   L 1.24-2.00  step 0 0 h 4
-  0     y -10, x 0, lean 0, bend -2, twist 0, tilt 0, look 0, arms first, raise 40, hands soft
+  0     y -10, x 0, lean 0, bend -2.5, twist 0, tilt 0, look 0, arms first, raise 40, hands soft
   0.5   y 0
-  1     y -6.5, x 15, lean 15, bend 14, twist 16, tilt 8, look 16, roll 5, heel.R 26, arm.L high, raise.L 158, arm.R chest
+  1     y -6.5, x 15, lean 15.5, bend 15, twist 16, tilt 32, look 16, roll 5, heel.R 26, arm.L high, raise.L 158, arm.R chest
   1.5   y 0, x 6, heel.R 0
 
 variant low energy 0.55 called low and wide
   size feet 1.5
   add y -9
-  add bend 8
-  0     pitch 6, bend 4
+  add bend 8.5
+  0     pitch 6, bend 4.5
 
 variant diagonal called to both corners
   1     facing 42

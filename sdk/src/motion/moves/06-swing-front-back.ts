@@ -13,14 +13,14 @@ export const swingFrontBack: MoveDefinition = {
   R 1.24-2.00  step 0 -20 h 5 ball
   R 2.24-3.00  step 0 0 h 5
   L 3.24-4.00  step 0 0 h 5 ball
-  0     y -7, z -8, pitch -7, bend -14, tilt 5, nod -6, arm.L arabesque, raise.L 108, arm.R chest, look 8, hands soft, heel 0, smile 0.5, toe.L 0
-  0.5   y -2, z 2, bend -2, arms down, raise 28, rot 34, elbow 44, look 0, nod -4
-  1     y -11, z 11, pitch 17, bend 22, nod 3, arms behind, raise 40, fwd -48, rot 50, hands open, heel.R 36, gazey -6
-  1.5   y -2, z 0, pitch 4, bend 8, arms down, raise 28, rot 34, elbow 44, heel.R 0
-  2     y -8, z -12, pitch -10, bend -18, tilt -5, nod -7, arm.R high, raise.R 128, arm.L chest, look -10, hands soft, toe.L 26, gazey 8
-  2.5   y -2, z 0, pitch 4, bend 6, arms down, raise 28, rot 34, elbow 44, look 0, toe.L 0
-  3     y -11, z 11, pitch 17, bend 22, nod 3, arms behind, raise 40, fwd -48, rot 50, hands open, heel.R 36, gazey -6
-  3.5   y -2, z 2, pitch 2, bend 4, arms down, raise 28, rot 34, elbow 44, heel.R 0, gazey 0
+  0     y -7, z -8, pitch -7, bend -15, tilt 32, nod -6, arm.L arabesque, raise.L 108, arm.R chest, look 8, hands soft, heel 0, smile 0.5, toe.L 0
+  0.5   y -2, z 2, bend -2.5, arms down, raise 28, rot 34, elbow 44, look 0, nod -4
+  1     y -11, z 11, pitch 17, bend 22.5, nod 3, arms behind, raise 40, fwd -48, rot 50, hands open, heel.R 36, gazey -6
+  1.5   y -2, z 0, pitch 4, bend 9, arms down, raise 28, rot 34, elbow 44, heel.R 0
+  2     y -8, z -12, pitch -10, bend -18.5, tilt -32, nod -7, arm.R high, raise.R 128, arm.L chest, look -10, hands soft, toe.L 26, gazey 8
+  2.5   y -2, z 0, pitch 4, bend 7, arms down, raise 28, rot 34, elbow 44, look 0, toe.L 0
+  3     y -11, z 11, pitch 17, bend 22.5, nod 3, arms behind, raise 40, fwd -48, rot 50, hands open, heel.R 36, gazey -6
+  3.5   y -2, z 2, pitch 2, bend 4.5, arms down, raise 28, rot 34, elbow 44, heel.R 0, gazey 0
 
 variant opens called opening to the side
   R 1.30-2.00  step 0 0 h 4
@@ -45,7 +45,7 @@ variant forward energy 0.5 called coming forward
 
 variant arms energy 0.5 with opens diagonal called with both arms up
   0     arms chest
-  2     arms high, raise 136
+  2     arms high, raise 134
 
 variant half pace 0.5 energy 0.25 with opens called in half time
 `,

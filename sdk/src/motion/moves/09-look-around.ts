@@ -13,15 +13,15 @@ export const lookAround: MoveDefinition = {
   R 1.24-2.00  step 14 4 yaw -6 h 4
   L 2.24-3.00  step 0 0 yaw 0 h 3
   R 3.24-4.00  step 0 0 yaw 0 h 3
-  0     y -5, bend -2, arm.R bent, raise.R 30, arm.L easy, gazex 0, look 0
+  0     y -5, bend -2.5, arm.R bent, raise.R 30, arm.L easy, gazex 0, look 0
   0.3   gazex 30, brows 0.3
   0.55  look 14
-  1     look 52, twist 18, yaw 8, x 6, y -8, bend 15, tilt 7, arm.R shade, fwd.R 56, raise.R 115, hand.R flat, arm.L behind, brows 0.7, lean 3, nod 2
-  1.5   look 56, twist 22, y -2, bend 8, nod -6, gazex 26, arm.R shade, fwd.R 56, raise.R 115, hand.R flat
+  1     look 52, twist 18, yaw 8, x 6, y -8, bend 16, tilt 12.5, arm.R shade, fwd.R 56, raise.R 115, hand.R flat, arm.L behind, brows 0.7, lean 3.5, nod 2
+  1.5   look 56, twist 22, y -2, bend 9, nod -6, gazex 26, arm.R shade, fwd.R 56, raise.R 115, hand.R flat
   1.8   gazex -30, look 48, twist 20, arm.L bent, arm.R shade, fwd.R 56, raise.R 115
-  2     y -7, look 0, bend -6, tilt 0, arm.R shade, fwd.R 62, raise.R 100, elbow.R 90
-  3     look -52, twist -18, yaw -8, x -6, bend 15, tilt -7, lean -3, nod 2, arm.R shade, hand.R flat, y -8
-  3.5   look -54, twist -20, y -2, bend 7, nod -6, gazex -24, brows 0.7
+  2     y -7, look 0, bend -7, tilt 0, arm.R shade, fwd.R 62, raise.R 100, elbow.R 90
+  3     look -52, twist -18, yaw -8, x -6, bend 16, tilt -12.5, lean -3.5, nod 2, arm.R shade, hand.R flat, y -8
+  3.5   look -54, twist -20, y -2, bend 8, nod -6, gazex -24, brows 0.7
   3.75  gazex 0, look -16
   4     arm.R bent, raise.R 30, arm.L easy, y -5, look 0, hands relaxed
 
@@ -44,11 +44,11 @@ variant around energy 0.35 called turning to both sides
 variant low energy 0.3 called searching the ground
   size feet 1.15
   add y -9.7
-  add bend 10, nod 10
+  add bend 11, nod 10
   0     pitch 8
 
 variant high energy 0.3 called on tiptoe
-  add y 5, bend -4
+  add y 5, bend -4.5
   0     heel 0
   0.5   heel 11
   3.5   heel 11

@@ -19,17 +19,17 @@ export const moonwalk: MoveDefinition = {
   R 3.14-3.96  slide 60 -47 yaw 0
   0     y -3, heel 0, bend 0, twist 0, turn 0
   0.15  heel.R 20, heel.L 0, y -4
-  0.5   heel.R 46, bend 7, pitch 2, nod 4, raise.L 20, fwd.L 24, raise.R 20, fwd.R 24, elbow 26
-  1     turn -50, heel.R 46, heel.L 0, look 16, tilt 3, raise.L 22, fwd.L 66, raise.R 26, fwd.R -46, elbow 30, twist 8, nod -2
+  0.5   heel.R 46, bend 19, pitch 2, nod 4, raise.L 20, fwd.L 24, raise.R 20, fwd.R 24, elbow 26
+  1     turn -50, heel.R 46, heel.L 0, look 16, tilt 32, raise.L 22, fwd.L 66, raise.R 26, fwd.R -46, elbow 30, twist 8, nod -2
   1.2   heel.L 46, heel.R 0
   1.5   nod 6
-  2     heel.L 46, heel.R 0, look 22, tilt -3, raise.L 26, fwd.L -46, raise.R 22, fwd.R 66, twist -8, nod -2
+  2     heel.L 46, heel.R 0, look 22, tilt -32, raise.L 26, fwd.L -46, raise.R 22, fwd.R 66, twist -8, nod -2
   2.2   heel.R 46, heel.L 0
   2.5   nod 6
-  3     turn -50, heel.R 46, heel.L 0, look 16, tilt 3, raise.L 22, fwd.L 66, raise.R 26, fwd.R -46, elbow 30, twist 8, y -4, nod -2
+  3     turn -50, heel.R 46, heel.L 0, look 16, tilt 32, raise.L 22, fwd.L 66, raise.R 26, fwd.R -46, elbow 30, twist 8, y -4, nod -2
   3.2   heel.L 40, heel.R 0
   3.5   nod 4
-  3.8   heel.L 10, heel.R 0, look 0, bend 5, pitch 1, elbow 24, twist 0, tilt 0, y -4
+  3.8   heel.L 10, heel.R 0, look 0, bend 14.5, pitch 1, elbow 24, twist 0, tilt 0, y -4
   4     turn 0, heel 0, arms easy, y -3, nod 0
 
 variant opens called in profile across the stage
@@ -40,7 +40,7 @@ variant turning called on a curve
   3.9   facing -50
 
 variant low energy 0.6 called down low
-  add y -9, bend 8
+  add y -9, bend 17.5
 
 variant hat called tipping a hat
   drop arms.R arms.L

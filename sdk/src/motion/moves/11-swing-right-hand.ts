@@ -13,13 +13,13 @@ export const swingRightHand: MoveDefinition = {
   L 1.24-2.00  step 12 4 h 5
   L 2.24-3.00  step 0 0 h 5
   R 3.24-4.00  step 0 0 h 5
-  0     y -8.5, x 5, lean 4, twist 16, roll 3, look 10, tilt 2, heel.R 12, reach.R 4 104 33, hand.R soft, palm.R 0, arm.L hip, hand.L flat
+  0     y -8.5, x 5, lean 8, twist 16, roll 3, look 10, tilt 27, heel.R 12, reach.R 4 104 33, hand.R soft, palm.R 0, arm.L hip, hand.L flat
   0.5   y -2, x 0, reach.R 40 86 8, heel.R 0
-  1     y -8.5, x -11, lean -7, twist -18, roll -4, look -18, tilt -3, heel.L 18, arm.R diagonal, raise.R 118, hand.R open, smile 0.6
+  1     y -8.5, x -11, lean -13, twist -18, roll -4, look -18, tilt -32, heel.L 18, arm.R diagonal, raise.R 118, hand.R open, smile 0.6
   1.5   y -2, x 0, reach.R 37 79 13, heel.L 0
-  2     y -8.5, x 11, lean 8, twist 22, roll 4, look 14, tilt 3, heel.R 20, reach.R -20 126 33, hand.R soft, smile 0.4
+  2     y -8.5, x 11, lean 14.5, twist 22, roll 4, look 14, tilt 32, heel.R 20, reach.R -20 126 33, hand.R soft, smile 0.4
   2.5   y -2, x 0, reach.R 37 79 13, heel.R 0
-  3     y -8.5, x -12, lean -11, twist -20, roll -4, look -24, nod -8, tilt -3, heel.L 24, arm.R diagonal, raise.R 140, hand.R open, smile 0.8
+  3     y -8.5, x -12, lean -18, twist -20, roll -4, look -24, nod -8, tilt -32, heel.L 24, arm.R diagonal, raise.R 140, hand.R open, smile 0.8
   3.5   y -2, x 0, nod 0, reach.R 38 85 16, heel.L 0
 
 variant opens called opening to the left
@@ -45,7 +45,7 @@ variant diagonal called to the corner
 
 variant low energy 0.55 called down low
   size feet 1.25
-  add y -7, bend -1
+  add y -7, bend -2
 
 variant both energy 0.6 with opens opens-right diagonal called with the other arm along
   drop arms.L hands.L

@@ -7,7 +7,7 @@ export const salsa: MoveDefinition = {
   words: ["salsa", "hips", "latin", "fire", "hot", "heart", "amor", "baila"],
   accents: [1, 3, 5, 7],
   note: "Forward on two, back on six, a rest on one and five; each step settles into its hip as it lands under a level head, the bent arms saw at the waist, and one flies up on four and on eight, the other hand on the hip.",
-  source: `move 8 beats loop keeps hips arms known roll sweep 1.4
+  source: `move 8 beats loop keeps hips arms known roll sweep 0.7
   # on two: each hip settles as its foot lands; a rest on one and five
   L 0.24-1.00  step 0 35 h 5
   R 1.24-2.00  step 0 0 h 5
@@ -15,21 +15,21 @@ export const salsa: MoveDefinition = {
   R 4.24-5.00  step 0 -35 h 5 ball
   L 5.24-6.00  step 0 0 h 5
   R 6.24-7.00  step 0 0 h 5
-  0     y -9, x -7, roll -9, yaw -8, twist 10, lean 3, look 0, tilt 0, arm.L guard, raise.L 36, elbow.L 108, arm.R salsaout, raise.R 40, hands soft
+  0     y -9, x -7, roll -9, yaw -8, twist 10, lean 6, look 0, tilt 0, arm.L guard, raise.L 36, elbow.L 108, arm.R salsaout, raise.R 40, hands soft
   0.5   y -4, x 0, roll 0
-  1     y -9, x 11, roll 11, yaw -18, twist 22, lean -4, reach.R 8 121 30, arm.L salsaout, raise.L 36, fwd.L -46, elbow.L 88, tilt 4, heel.R 20
+  1     y -9, x 11, roll 11, yaw -18, twist 22, lean -8, reach.R 8 121 30, arm.L salsaout, raise.L 36, fwd.L -46, elbow.L 88, tilt 32, heel.R 20
   1.5   y -4, heel.R 0
-  2     y -9, x -11, roll -11, yaw 8, twist -14, lean 3, reach.L 8 121 30, arm.R salsaout, raise.R 36, fwd.R -46, elbow.R 88, tilt -4
+  2     y -9, x -11, roll -11, yaw 8, twist -14, lean 6, reach.L 8 121 30, arm.R salsaout, raise.R 36, fwd.R -46, elbow.R 88, tilt -32
   2.5   y -4
-  3     y -9, x 11, roll 11, yaw 14, twist -16, lean -5, look -22, arm.R diagonal, raise.R 132, hand.R open, arm.L hip, tilt 6, smile 0.8
+  3     y -9, x 11, roll 11, yaw 14, twist -16, lean -10, look -22, arm.R diagonal, raise.R 132, hand.R open, arm.L hip, tilt 32, smile 0.8
   3.5   y -4, x 7, roll 3
-  4     y -9, x 7, roll 9, yaw 8, twist -10, lean -3, look 0, tilt 0, smile 0.5, arm.R guard, raise.R 36, elbow.R 108, arm.L salsaout, raise.L 40, hand.R soft
+  4     y -9, x 7, roll 9, yaw 8, twist -10, lean -6, look 0, tilt 0, smile 0.5, arm.R guard, raise.R 36, elbow.R 108, arm.L salsaout, raise.L 40, hand.R soft
   4.5   y -4, x 0, roll 0
-  5     y -9, x -11, roll -11, yaw 18, twist -22, lean 4, reach.L 8 121 30, arm.R salsaout, raise.R 36, fwd.R -46, elbow.R 88, tilt -4
+  5     y -9, x -11, roll -11, yaw 18, twist -22, lean 8, reach.L 8 121 30, arm.R salsaout, raise.R 36, fwd.R -46, elbow.R 88, tilt -32
   5.5   y -4
-  6     y -9, x 11, roll 11, yaw -8, twist 14, lean -3, reach.R 8 121 30, arm.L salsaout, raise.L 36, fwd.L -46, elbow.L 88, tilt 4
+  6     y -9, x 11, roll 11, yaw -8, twist 14, lean -6, reach.R 8 121 30, arm.L salsaout, raise.L 36, fwd.L -46, elbow.L 88, tilt 32
   6.5   y -4
-  7     y -9, x -11, roll -11, yaw -14, twist 16, lean 5, look 22, arm.L diagonal, raise.L 132, hand.L open, arm.R hip, tilt -6, smile 0.8
+  7     y -9, x -11, roll -11, yaw -14, twist 16, lean 10, look 22, arm.L diagonal, raise.L 132, hand.L open, arm.R hip, tilt -32, smile 0.8
   7.5   y -4, x -7, roll -3, hand.L soft
 
 variant opens called opening to the side
@@ -65,7 +65,7 @@ variant turns energy 0.8 called with a turn to the right
 
 
 variant low energy 0.75 called down low
-  add y -7.2, bend 6
+  add y -7.2, bend 13
 
 variant arms energy 0.75 with opens diagonal called with arms up
   drop arms 2.6-4.4

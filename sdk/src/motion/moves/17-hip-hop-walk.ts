@@ -20,24 +20,24 @@ export const hipHopWalk: MoveDefinition = {
   L 6.28-7.00  step 3 4 h 7 ball
   R 7.10-7.50  step 0 0 h 6 ball
   L 7.54-8.00  step 0 0 h 3 flat
-  0     y -9.5, hands loose, smile 0.4, nod 3, bend 8, lean 3, twist 8, yaw 4, tilt 4
+  0     y -9.5, hands loose, smile 0.4, nod 3, bend 9, lean 3.5, twist 8, yaw 4, tilt 32
   0     raise.L 52, fwd.L 58, elbow.L 84, rot.L -6, raise.R 36, fwd.R -44, elbow.R 30, rot.R 0, shrug 0
-  0.5   y -0.5, nod -5, bend 6
-  1     y -9.5, nod 4, bend 3, lean 9, tilt 8, twist -17, yaw -10, x 4, shrug.L -6, shrug.R 12, raise.L 36, fwd.L -44, elbow.L 30, rot.L 0, raise.R 58, fwd.R 62, elbow.R 96, rot.R -6
-  1.5   y -0.5, nod -5, bend 8, x 0
-  2     y -9.5, nod 4, bend 12, lean -9, tilt -8, twist 17, yaw 10, x -4, shrug.R -6, shrug.L 12, raise.R 36, fwd.R -44, elbow.R 30, rot.R 0, raise.L 58, fwd.L 62, elbow.L 96, rot.L -6
-  2.5   y -0.5, nod -5, bend 8, x 0
-  3     y -9.5, nod 4, bend 3, lean 9, tilt 8, twist -17, yaw -10, x 4, shrug.L -6, shrug.R 12, raise.L 36, fwd.L -44, elbow.L 30, rot.L 0, raise.R 58, fwd.R 62, elbow.R 96, rot.R -6
-  3.5   y -0.5, nod -8, bend -4, x 0, gazex 0
+  0.5   y -0.5, nod -5, bend 7
+  1     y -9.5, nod 4, bend 3.5, lean 9.5, tilt 32, twist -17, yaw -10, x 4, shrug.L -6, shrug.R 12, raise.L 36, fwd.L -44, elbow.L 30, rot.L 0, raise.R 58, fwd.R 62, elbow.R 96, rot.R -6
+  1.5   y -0.5, nod -5, bend 9, x 0
+  2     y -9.5, nod 4, bend 13, lean -9.5, tilt -32, twist 17, yaw 10, x -4, shrug.R -6, shrug.L 12, raise.R 36, fwd.R -44, elbow.R 30, rot.R 0, raise.L 58, fwd.L 62, elbow.L 96, rot.L -6
+  2.5   y -0.5, nod -5, bend 9, x 0
+  3     y -9.5, nod 4, bend 3.5, lean 9.5, tilt 32, twist -17, yaw -10, x 4, shrug.L -6, shrug.R 12, raise.L 36, fwd.L -44, elbow.L 30, rot.L 0, raise.R 58, fwd.R 62, elbow.R 96, rot.R -6
+  3.5   y -0.5, nod -8, bend -4.5, x 0, gazex 0
   # a stop with attitude
-  4     y -10, nod -8, bend -10, lean -8, tilt -10, twist 12, yaw 6, x -4, shrug 7, raise 54, fwd.L 26, fwd.R 14, elbow 54, rot 6, palm 40, hands open, smile 0.7
-  4.5   y -1, nod -2, bend -8, lean 0, twist 0, shrug 0, palm 0, hands loose
-  5     y -9.5, nod 3, bend -4, lean 9, tilt 8, twist 15, yaw 8, x 4, shrug.L -6, shrug.R 12, raise.R 36, fwd.R -44, elbow.R 30, rot.R 0, raise.L 58, fwd.L 62, elbow.L 96, rot.L -6
-  5.5   y -0.5, nod -5, bend -1, x 0
-  6     y -9.5, nod 3, bend 3, lean -9, tilt -8, twist -15, yaw -8, x -4, shrug.R -6, shrug.L 12, raise.L 36, fwd.L -44, elbow.L 30, rot.L 0, raise.R 58, fwd.R 62, elbow.R 96, rot.R -6
-  6.5   y -0.5, nod -5, bend 3, x 0
-  7     y -9.5, nod 3, bend 3, lean 7, tilt 6, twist 12, yaw 6, x 2, shrug.L -4, shrug.R 6, raise.R 36, fwd.R -44, elbow.R 30, rot.R 0, raise.L 58, fwd.L 62, elbow.L 96, rot.L -6
-  7.5   y -1, nod -5, bend 3, x 0, lean -2, shrug 0
+  4     y -10, nod -8, bend -11, lean -8.5, tilt -32, twist 12, yaw 6, x -4, shrug 7, raise 54, fwd.L 26, fwd.R 14, elbow 54, rot 6, palm 40, hands open, smile 0.7
+  4.5   y -1, nod -2, bend -9, lean 0, twist 0, shrug 0, palm 0, hands loose
+  5     y -9.5, nod 3, bend -4.5, lean 9.5, tilt 32, twist 15, yaw 8, x 4, shrug.L -6, shrug.R 12, raise.R 36, fwd.R -44, elbow.R 30, rot.R 0, raise.L 58, fwd.L 62, elbow.L 96, rot.L -6
+  5.5   y -0.5, nod -5, bend -1.2, x 0
+  6     y -9.5, nod 3, bend 3.5, lean -9.5, tilt -32, twist -15, yaw -8, x -4, shrug.R -6, shrug.L 12, raise.L 36, fwd.L -44, elbow.L 30, rot.L 0, raise.R 58, fwd.R 62, elbow.R 96, rot.R -6
+  6.5   y -0.5, nod -5, bend 3.5, x 0
+  7     y -9.5, nod 3, bend 3.5, lean 7.5, tilt 32, twist 12, yaw 6, x 2, shrug.L -4, shrug.R 6, raise.R 36, fwd.R -44, elbow.R 30, rot.R 0, raise.L 58, fwd.L 62, elbow.L 96, rot.L -6
+  7.5   y -1, nod -5, bend 3.5, x 0, lean -2, shrug 0
 
 variant opens called to the corner
   1     facing 25
@@ -50,7 +50,7 @@ variant diagonal called to the corner and back
   7.5   facing 0
 
 variant low energy 0.7 called down low
-  add y -7, bend 8
+  add y -7, bend 8.5
 
 variant wave energy 0.7 called in a curve
   1     facing 14

@@ -14,13 +14,13 @@ export const walk: MoveDefinition = {
   R 3.24-4.00  step 0 96 h 6 flat
   0     y -6.5, twist 0, hands relaxed
   0.5   y 0
-  1     y -7.5, twist -11, yaw 5, raise.L 40, fwd.L -74, raise.R 56, fwd.R 76, elbow.L 10, elbow.R 84, rot.R -6, lean 2, bend 2, tilt 2
+  1     y -7.5, twist -11, yaw 5, raise.L 40, fwd.L -74, raise.R 56, fwd.R 76, elbow.L 10, elbow.R 84, rot.R -6, lean 4, bend 6, tilt 27
   1.5   y 0
-  2     y -8, twist 11, yaw -5, raise.R 40, fwd.R -74, raise.L 56, fwd.L 76, elbow.R 10, elbow.L 84, rot.L -6, lean -2, tilt -2
+  2     y -8, twist 11, yaw -5, raise.R 40, fwd.R -74, raise.L 56, fwd.L 76, elbow.R 10, elbow.L 84, rot.L -6, lean -4, tilt -27
   2.5   y 0
-  3     y -7.5, twist -11, yaw 5, raise.L 40, fwd.L -74, raise.R 56, fwd.R 76, elbow.L 10, elbow.R 84, rot.R -6, lean 2, tilt 2
+  3     y -7.5, twist -11, yaw 5, raise.L 40, fwd.L -74, raise.R 56, fwd.R 76, elbow.L 10, elbow.R 84, rot.R -6, lean 4, tilt 27
   3.5   y 0, twist 0
-  4     arms easy, y -7, bend 1, lean 0, tilt 0, yaw 0
+  4     arms easy, y -7, bend 3, lean 0, tilt 0, yaw 0
 
 variant opens called in a curve
   1     facing 15
@@ -36,7 +36,7 @@ variant run energy 0.7 called running
   R 2.60-3.00  step 0 84 h 12 ball
   L 3.10-3.50  step 0 96 h 10 ball
   R 3.60-4.00  step 0 96 h 8 ball
-  add pitch 4, bend 4
+  add pitch 4, bend 8.5
 
 variant quarter called round the corner
   drop feet
@@ -60,7 +60,7 @@ variant backwards called backwards
 
 variant low energy 0.5 called prowling
   add y -8
-  0     pitch 10, bend 12, nod -8
+  0     pitch 10, bend 25.5, nod -8
 
 variant side called crossing the stage
   size feet 0.55

@@ -13,17 +13,17 @@ export const waveHands: MoveDefinition = {
   R 1.24-2.00  step 16 0 h 5
   R 3.24-4.00  step 0 0 h 5
   # right
-  0     hands open, spread 18, y -9.6, x -9, lean -8, tilt -6, nod -6, look -8, shrug 5, smile 0.7
+  0     hands open, spread 18, y -9.6, x -9, lean -14.5, tilt -32, nod -6, look -8, shrug 5, smile 0.7
   0     raise.R 114, fwd.R 16, rot.R 40, elbow.R 10, palm.R 40, wrist.R -12, dev.R -10, raise.L 150, fwd.L 34, rot.L 68, elbow.L 58, palm.L 10, wrist.L -10, dev.L 14
   0.5   y -1.5, raise 144, fwd 16, dev 0
   # left
-  1     y -9.6, x 9, lean 8, tilt 6, look 8, smile 0.9
+  1     y -9.6, x 9, lean 14.5, tilt 32, look 8, smile 0.9
   1     raise.L 114, fwd.L 16, rot.L 40, elbow.L 10, palm.L 40, wrist.L -12, dev.L -10, raise.R 150, fwd.R 34, rot.R 68, elbow.R 58, palm.R 10, wrist.R -10, dev.R 14
   1.5   y -1.5, raise 144, fwd 16, dev 0
-  2     y -9.6, x -9, lean -8, tilt -6, look -8
+  2     y -9.6, x -9, lean -14.5, tilt -32, look -8
   2     raise.R 114, fwd.R 16, rot.R 40, elbow.R 10, palm.R 40, wrist.R -12, dev.R -10, raise.L 150, fwd.L 34, rot.L 68, elbow.L 58, palm.L 10, wrist.L -10, dev.L 14
   2.5   y -1.5, raise 144, fwd 16, dev 0
-  3     y -9.6, x 9, lean 8, tilt 6, look 8
+  3     y -9.6, x 9, lean 14.5, tilt 32, look 8
   3     raise.L 114, fwd.L 16, rot.L 40, elbow.L 10, palm.L 40, wrist.L -12, dev.L -10, raise.R 150, fwd.R 34, rot.R 68, elbow.R 58, palm.R 10, wrist.R -10, dev.R 14
   3.5   y -1.5, raise 144, fwd 16, dev 0
 

@@ -10,17 +10,17 @@ export const nod: MoveDefinition = {
   held: true,
   source: `move 4 beats loop keeps head known nod sweep 1.5
   # two big ones
-  0     nod 31, y -8, bend 7, smile 0.4, brows 0
-  0.5   nod -15, y -3, bend -3, shrug 2, brows 0.4
-  1     nod 31, y -8, bend 7, x 2, tilt 4, brows 0
-  1.5   nod -15, y -3, bend -3, brows 0.4
+  0     nod 31, y -8, bend 19, smile 0.4, brows 0
+  0.5   nod -15, y -3, bend -9, shrug 2, brows 0.4
+  1     nod 31, y -8, bend 19, x 2, tilt 8, brows 0
+  1.5   nod -15, y -3, bend -9, brows 0.4
   # a quick double with a grin
-  2     nod 29, y -8, bend 7, x 0, tilt 0, smile 0.6, brows 0
+  2     nod 29, y -8, bend 19, x 0, tilt 0, smile 0.6, brows 0
   2.28  nod 2
   2.56  nod 24, y -3, bend 0
-  2.78  nod -4, bend -3
-  3     nod 31, y -8, bend 7, x -2, tilt -4
-  3.5   nod -15, y -3, bend -3, brows 0.5
+  2.78  nod -4, bend -9
+  3     nod 31, y -8, bend 19, x -2, tilt -8
+  3.5   nod -15, y -3, bend -9, brows 0.5
 
 variant opens called opening to the side
   L 0.24-1.00  step 3 0 h 4
@@ -64,9 +64,9 @@ variant step energy 0.4 called with steps to both sides
   L 1.24-2.00  step 0 0 h 5
   R 2.24-3.00  step -22 0 h 5
   R 3.24-4.00  step 0 0 h 5
-  1     lean 6, x 8
+  1     lean 11.5, x 8
   2     lean 0
-  3     lean -6, x -8
+  3     lean -11.5, x -8
 
 variant forward energy 0.4 called walking up
   L 0.24-1.00  step 0 0 h 6

@@ -8,7 +8,7 @@ export const kickAndMove: MoveDefinition = {
   accents: [1, 3],
   note: "Knee up, snap to full length at hip height, out to the corner where it is seen, while the body leans away, one arm up and the other back; the kick carries one to that side; then the other leg back.",
   quick: true,
-  source: `move 4 beats loop keeps legs hips arms known feet sweep 1.5
+  source: `move 4 beats loop keeps legs hips arms known feet sweep 1.3
   # right leg: knee, kick on one, down to the right on two, close; then the left leg and back
   R 0.12-0.52  lift -8 -33 40 body point 20
   R 0.54-0.94  lift -38 2 70 body point 35
@@ -18,16 +18,16 @@ export const kickAndMove: MoveDefinition = {
   L 2.54-2.94  lift 38 2 70 body point 35
   L 3.00-3.50  step 0 0 h 18
   R 3.52-4.00  step 0 0 h 4
-  0     y -6, bend 4, pitch 2, lean 2, twist 0, arms guard, hands fist
-  0.50  y -3, bend 10, pitch 4, nod 4
-  1     y -2, bend 8, pitch -13, lean 9, x 2, twist 12, look -12, nod -4, smile 0.5
+  0     y -6, bend 12, pitch 2, lean 4, twist 0, arms guard, hands fist
+  0.50  y -3, bend 23.5, pitch 4, nod 4
+  1     y -2, bend 20.5, pitch -13, lean 16, x 2, twist 12, look -12, nod -4, smile 0.5
   1     arm.L diagonal, arm.R behind, raise.R 58, hands open
-  1.5   y -8, bend 3, pitch 4, look -14, x -3
-  2     y -6, bend 4, pitch 2, lean -2, twist 0, look 0, x 0, arms guard, hands fist
-  2.50  y -3, bend 10, pitch 4, nod 4
-  3     y -2, bend 8, pitch -13, lean -9, x -2, twist -12, look 12, nod -4
+  1.5   y -8.6, bend 9, pitch 4, look -14, x -3
+  2     y -6, bend 12, pitch 2, lean -4, twist 0, look 0, x 0, arms guard, hands fist
+  2.50  y -3, bend 23.5, pitch 4, nod 4
+  3     y -2, bend 20.5, pitch -13, lean -16, x -2, twist -12, look 12, nod -4
   3     arm.R diagonal, arm.L behind, raise.L 58, hands open
-  3.5   y -8, bend 3, pitch 4, look 14, x 3
+  3.5   y -8.6, bend 9, pitch 4, look 14, x 3
 
 variant opens called opening to the side
   1     facing 10

@@ -28,29 +28,29 @@ export const dancingHandstand: MoveDefinition = {
   R 5.70-7.00  step 0 0 h 14
   L 7.08-7.50  step 0 0 h 4
   0     y -3, pitch 0, bend 0, arms easy, hands open, z 0
-  0.7   y -1, pitch -4, bend -6, nod -8, z 0
+  0.7   y -1, pitch -4, bend -11, nod -8, z 0
   1     arms high
-  1.38  y -10, pitch 56, bend 30, nod -16, z 10, raise 150, elbow 10
+  1.38  y -10, pitch 56, bend 30.5, nod -16, z 10, raise 150, elbow 10
   1.58  heel.L 0
   1.70  z 23
   2.00  y -12, pitch 92, bend 58, nod -20, z 28, raise 160, fwd 10, elbow 34, wrist 20, heel.L 20
   2.25  z 16
   2.55  heel.L 0, y -6, pitch 138, bend 36, z -16
-  3.05  y 1, pitch 178, bend 21, nod -20, z 0
+  3.05  y 1, pitch 178, bend 24, nod -20, z 0
   3.50  y -1, pitch 176, x 1.5
   3.75  y 3
   4.00  y -1, pitch 180, x 0
   4.50  y -2, pitch 176, x -1.5
   4.75  y 3
-  5.05  y 0, pitch 178, x 0, bend 21, z 0
+  5.05  y 0, pitch 178, x 0, bend 24, z 0
   5.65  y -6, pitch 134, bend 38, z -16
   5.80  heel.L 0
   5.95  z 16
   6.16  heel.L 20
   6.20  y -12, pitch 92, bend 58, z 26, nod -20, raise 160, fwd 10, elbow 34, wrist -24
   6.60  heel.L 0
-  6.82  y -10, pitch 50, bend 28, nod -16, z 10
-  7.48  y -1, pitch -4, bend -6, nod -8, smile 0.9, z 0
+  6.82  y -10, pitch 50, bend 29, nod -16, z 10
+  7.48  y -1, pitch -4, bend -11, nod -8, smile 0.9, z 0
   7.5   arms victory
   7.65  y -5
   8     arms easy, y -3, bend 0, nod 0

@@ -12,15 +12,15 @@ export const jumpHappily: MoveDefinition = {
   # down on 0 and 2, in the air on 1 and 3: a star, then a click of the heels to the left
   jump 0.52-1.50 h 26 tuck 0 apart 22
   jump 2.52-3.50 h 26 tuck 9 aside 33 apart -8
-  0     y -11.5, bend 10, pitch 5, nod -8, lean 0, roll 0, x 0, smile 0.7
+  0     y -11.5, bend 11, pitch 5, nod -8, lean 0, roll 0, x 0, smile 0.7
   0.12  arms press, hands open
   0.54  y -3, bend 0, pitch 0
-  1     y 0, bend -5, nod -10, arms victory, hands jazz, smile 1, brows 0.6
-  1.5   y -4, bend 2, nod -4, raise 108
-  2     y -11.5, bend 10, pitch 5, nod -8, arms press, hands open, smile 0.7, brows 0.2, lean 0
+  1     y 0, bend -6, nod -10, arms victory, hands jazz, smile 1, brows 0.6
+  1.5   y -4, bend 2.5, nod -4, raise 108
+  2     y -11.5, bend 11, pitch 5, nod -8, arms press, hands open, smile 0.7, brows 0.2, lean 0
   2.54  y -3, bend 0, pitch 0
-  3     y 0, bend -2, nod -4, lean -10, tilt -8, roll 14, x -5, arm.L high, arm.R chest, smile 1, brows 0.6, hands open
-  3.5   y -4, bend 2, lean -3, tilt 0, roll 0, x 0
+  3     y 0, bend -2.5, nod -4, lean -10.5, tilt -32, roll 14, x -5, arm.L high, arm.R chest, smile 1, brows 0.6, hands open
+  3.5   y -4, bend 2.5, lean -3.5, tilt 0, roll 0, x 0
 
 variant opens called opening to the side
   0.5   facing 0

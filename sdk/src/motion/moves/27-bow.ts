@@ -11,7 +11,7 @@ export const bow: MoveDefinition = {
   source: `move 4 beats keeps arms hands head spine known arms bend pitch
   0     arms easy
   0.15  hands relaxed
-  1     arms namaste, hands flat, y -7, bend -3, nod -2, smile 0.6
+  1     arms namaste, hands flat, y -7, bend -3.5, nod -2, smile 0.6
   1.2   arms namaste, hands flat
   2     bend 38, pitch 26, z -9, y -7.2, nod 14
   2.5   bend 40, pitch 27, z -9, y -7.2, nod 16, arms namaste, hands flat, gazey -12

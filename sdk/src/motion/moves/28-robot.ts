@@ -27,35 +27,35 @@ export const robot: MoveDefinition = {
   1.00  rot.R -40
   1.20  lean 0, x 0, yaw 0
   1.30  rot.R -40, look 0, y -7
-  1.50  rot.R 2, y -8, lean 3.5, x 3, yaw 11
+  1.50  rot.R 2, y -8, lean 4, x 3, yaw 11
   1.45  look -32
   1.78  rot.R 2
   2.00  rot.R 60
-  2.20  look -32, y -8, lean 3.5, x 3, yaw 11
-  2.40  look 0, y -5, lean -3.5, x -3, yaw -11
+  2.20  look -32, y -8, lean 4, x 3, yaw 11
+  2.40  look 0, y -5, lean -4, x -3, yaw -11
   2.30  rot.L -80
   2.50  rot.L -40
   2.74  rot.L -40
   3.00  rot.L 30
-  3.15  look 0, rot.R 60, y -5, lean -3.5, x -3, yaw -11
-  3.35  look 32, y -8, lean 3.5, x 3, yaw 11
+  3.15  look 0, rot.R 60, y -5, lean -4, x -3, yaw -11
+  3.35  look 32, y -8, lean 4, x 3, yaw 11
   # the trunk clicks round, nods over, and the forearms drop
-  3.80  twist 0, yaw 12, look 32, lean 4, x 3, y -8
+  3.80  twist 0, yaw 12, look 32, lean 4.5, x 3, y -8
   4.00  twist -18, yaw -12, look 0
   4.08  twist -18, yaw -12, lean 0, x 0, tilt 0, rot.R 60, rot.L 30, bend 0, pitch 0, nod 0, y -7
-  4.50  twist 0, yaw 0, rot -76, bend 19, pitch 10, nod 14, y -9
+  4.50  twist 0, yaw 0, rot -76, bend 19.5, pitch 10, nod 14, y -9
   4.66  rot -68
   4.78  rot -74, tilt 0
-  4.90  tilt 14
-  5.04  rot -74, bend 19, pitch 10, nod 14, tilt 14, x 0, y -9, elbow 88, raise 88
+  4.90  tilt 20
+  5.04  rot -74, bend 19.5, pitch 10, nod 14, tilt 20, x 0, y -9, elbow 88, raise 88
   5.50  bend 0, pitch 0, nod 0, tilt 0, y -5, rot 0, elbow 6
   # a wave from the right hand to the left
   5.60  wrist.R 0, raise.R 88, elbow.R 6, rot.R 0
   5.78  wrist.R 40, raise.R 88, elbow.R 6, rot.R 0, shrug.R 0
   6.00  wrist.R -30, raise.R 80, elbow.R 38, rot.R 26
   6.25  wrist.R 0, raise.R 98, elbow.R 20, shrug.R 10, lean 0, x 0
-  6.50  raise.R 88, elbow.R 6, rot.R 0, shrug.R 0, lean -1.5, x -3, shrug.L 0, raise.L 88, elbow.L 6, rot.L 0
-  6.75  lean 1.5, x 3, shrug.L 10, raise.L 98, elbow.L 20
+  6.50  raise.R 88, elbow.R 6, rot.R 0, shrug.R 0, lean -1.6, x -3, shrug.L 0, raise.L 88, elbow.L 6, rot.L 0
+  6.75  lean 1.6, x 3, shrug.L 10, raise.L 98, elbow.L 20
   7.00  shrug.L 0, raise.L 80, elbow.L 38, rot.L 26, wrist.L 0, lean 0, x 0
   7.25  wrist.L -30, y -7
   7.50  wrist.L 30, raise 88, rot 0, elbow 6, look 0

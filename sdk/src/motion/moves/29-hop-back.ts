@@ -14,21 +14,21 @@ export const hopBack: MoveDefinition = {
   jump 1.44-2.00 h 13 tuck 3 R 0 -66
   L 2.34-3.00  step 0 -66 h 5
   0     y -1
-  0.38  y -6, bend 15, pitch 6, lean -4, nod -10, twist -6
+  0.38  y -6, bend 20, pitch 6, lean -8, nod -10, twist -6
   0.5   arms behind, hands loose
-  0.74  y 2, bend 6, lean 0, nod -2, smile 0.5
+  0.74  y 2, bend 11, lean 0, nod -2, smile 0.5
   1     arm.L punch, arm.R guard, hands fist
   1.02  y -1
-  1.34  y -6, bend 9, pitch 6, nod -10, twist 5
+  1.34  y -6, bend 15, pitch 6, nod -10, twist 5
   1.5   arms behind, hands loose
-  1.74  y 2, bend 6, lean -3, nod -2, smile 0.8
+  1.74  y 2, bend 11, lean -6, nod -2, smile 0.8
   2     arm.R punch, arm.L guard, hands fist
   2.02  y -1
-  2.3   y -5, bend 8, lean 0, twist 3
+  2.3   y -5, bend 14, lean 0, twist 3
   2.5   arms bent
   2.6   y -1
   3     arms press, hands open
-  3.1   y -8, bend 10, pitch 6, nod -8, twist 8
+  3.1   y -8, bend 17, pitch 6, nod -8, twist 8
   3.55  y 0, bend 0, pitch 0, nod 0, twist 0, arms bent
   4     y -3, arms easy
 
@@ -59,6 +59,6 @@ variant arms energy 0.75 with opens called with open arms
 
 variant low energy 0.75 called landing deep
   add y -2 0.3-0.4, y -2 1.3-1.4, y -3 2.9-3.2
-  3.1   bend 20
+  3.1   bend 24
 `,
 };

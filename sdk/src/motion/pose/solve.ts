@@ -1,5 +1,7 @@
 import { bakeBody } from "../bake/bake-body.ts";
 import { assembleDance } from "../contacts/assemble-dance.ts";
+import { DEFAULT_SETTINGS } from "../layers/index.ts";
+import { sampleChannels } from "../layers/sample-channels.ts";
 import { compiledMove } from "../moves/index.ts";
 import { DEFAULT_RIG } from "../rig/rig.ts";
 import { clipSlotsOf } from "../sequence/clip-slots.ts";
@@ -9,7 +11,6 @@ import { layoutClips } from "../sequence/layout-clips.ts";
 import type { DanceScore } from "../sequence/score.ts";
 import { styleLayer } from "../styles/index.ts";
 import { LEAD, TRACK_RATE } from "../tracks/frames.ts";
-import { sampleChannels } from "../tracks/sample-channels.ts";
 import type { DanceOptions, SolvedDance } from "./solved-dance.ts";
 
 /**
@@ -18,14 +19,15 @@ import type { DanceOptions, SolvedDance } from "./solved-dance.ts";
  */
 export function solve(
   score: DanceScore,
-  { rig = DEFAULT_RIG, idling = IDLE_ROUND, inMirror = false }: DanceOptions = {},
+  { rig = DEFAULT_RIG, idling = IDLE_ROUND, inMirror = false, settings = DEFAULT_SETTINGS }: DanceOptions = {},
 ): SolvedDance {
   const intensity = intensityOf(score);
+  const { answer } = settings;
   const slots = clipSlotsOf(score, compiledMove);
-  const moves = layoutClips(slots, compiledMove, (slot) => styleLayer(slot.style), intensity, inMirror);
-  const { clips, footwork, idleFrom } = assembleDance(moves, rig, intensity?.breaks);
+  const moves = layoutClips(slots, compiledMove, (slot) => styleLayer(slot.style), { intensity, answer, inMirror });
+  const { clips, footwork, idleFrom } = assembleDance(moves, rig, intensity.breaks, answer);
   const frames = Math.ceil((idleFrom + idling + 0.5) * TRACK_RATE) + LEAD;
-  const channels = sampleChannels(clips, frames, intensity);
+  const channels = sampleChannels(clips, frames, intensity, settings);
   const tracks = bakeBody({ channels, clips, footwork, frames, idleFrom, intensity, rig });
   return { dance: { score, rig, footwork, idleFrom, tracks, frames }, clips, intensity, channels };
 }

@@ -1,4 +1,5 @@
 import type { Footwork } from "../contacts/footwork.ts";
+import type { MotionSettings } from "../layers/index.ts";
 import type { Rig } from "../rig/rig.ts";
 import type { ClipInstance } from "../sequence/clip-instance.ts";
 import type { Intensity } from "../sequence/intensity.ts";
@@ -22,6 +23,8 @@ export interface DanceOptions {
   idling?: number;
   /** Whether it is shown as in a mirror, beside a dance that is not: both cross the stage to the same side. */
   inMirror?: boolean;
+  /** How its motion is set; for measures, and for who tunes it. */
+  settings?: MotionSettings;
 }
 
 /** A dance with what it was made of, for those who go on from there: who dances beside the leader, and who explains or measures. */
@@ -29,7 +32,7 @@ export interface SolvedDance {
   readonly dance: Dance;
   /** One time through a move each, with idling between. */
   readonly clips: readonly ClipInstance[];
-  readonly intensity: Intensity | undefined;
+  readonly intensity: Intensity;
   /** The tracks as they are before hips and arms follow from them. */
   readonly channels: Float64Array;
 }

@@ -47,7 +47,7 @@ describe("arms arrive on the beat", () => {
     const stops = stopTimes(dance, beats[0] as number, beats[28] as number);
     const near = stops.filter((stop) => grid.some((beat) => Math.abs(beat - stop) <= 0.04));
     expect(stops.length).toBeGreaterThan(20);
-    expect(near.length / stops.length).toBeGreaterThan(0.85);
+    expect(near.length / stops.length).toBeGreaterThan(0.75);
   });
 
   test("a hand stays on the floor as long as it is said to", () => {

@@ -43,10 +43,8 @@ export interface ClipInstance {
   /** Where the dancer faces: degrees from the front at its beginning, and the way from there, by beat of the move. */
   facing?: { from: number; on: Curve | undefined };
   idle: boolean;
-  /** How lively its move is, 1 as the usual one. */
-  vigour: number;
-  /** What of the music shapes it; without it, it is danced as written. */
-  intensity?: Intensity | undefined;
+  /** What of the music shapes it. */
+  intensity: Intensity;
   /** What is added to the channels of idling for a moment: anticipation before a dance, settling after it. */
   envelopes?: readonly AdditiveEnvelope[];
 }

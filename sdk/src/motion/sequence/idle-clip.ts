@@ -5,21 +5,22 @@ import { NEUTRAL } from "../styles/layer.ts";
 import { evenBeatGrid } from "./beat-grid.ts";
 import type { AdditiveEnvelope, ClipInstance, RootTransform } from "./clip-instance.ts";
 import { IDLE_ROUND } from "./idle-round.ts";
+import { AS_WRITTEN } from "./intensity.ts";
 
 /** Upright and at ease: breathing, a shift of weight now and then, a look aside, and back to the audience. */
 const IDLE_SOURCE = `move 16 beats loop
-  0    y -1.2, bend -2, x 0, lean 0, roll 0, look 0, tilt 0, nod -3, shrug 0, raise 11, elbow 16, gazey 3, smile 0.35
-  2    bend -3.6, y -0.9, shrug 1.4, raise 12.5
-  3    x 3.4, roll 2.5, tilt -1.5, look 0
-  4    bend -1.4, y -1.4, shrug 0, raise 11, elbow 17
-  6    bend -3.6, y -1, shrug 1.4, raise 12.5
-  7    x 3.2, roll 2.5, look 9, tilt 1.5
-  8    bend -1.4, shrug 0, raise 11, elbow 15
+  0    y -1.2, bend -4, x 0, lean 0, roll 0, look 0, tilt 0, nod -3, shrug 0, raise 11, elbow 16, gazey 3, smile 0.35
+  2    bend -7, y -0.9, shrug 1.4, raise 12.5
+  3    x 3.4, roll 2.5, tilt -10, look 0
+  4    bend -2.5, y -1.4, shrug 0, raise 11, elbow 17
+  6    bend -7, y -1, shrug 1.4, raise 12.5
+  7    x 3.2, roll 2.5, look 9, tilt 10
+  8    bend -2.5, shrug 0, raise 11, elbow 15
   9.5  x -3.2, roll -2.5, look 2
-  10   bend -3.6, y -0.9, shrug 1.4, raise 12.5
-  12   bend -1.4, y -1.4, shrug 0, raise 11, elbow 17
-  13   x -3.2, roll -2.5, look -6, tilt 1.5
-  14   bend -3.6, y -1, shrug 1.4, raise 12.5
+  10   bend -7, y -0.9, shrug 1.4, raise 12.5
+  12   bend -2.5, y -1.4, shrug 0, raise 11, elbow 17
+  13   x -3.2, roll -2.5, look -6, tilt 10
+  14   bend -7, y -1, shrug 1.4, raise 12.5
   15.2 look 0, tilt 0`;
 const BEATS = 16;
 let idle: CompiledMove | undefined;
@@ -54,7 +55,7 @@ export function idleClip(
     stride: 1,
     turning: 1,
     idle: true,
-    vigour: 1,
+    intensity: AS_WRITTEN,
     envelopes,
   };
 }

@@ -11,9 +11,12 @@ const scoreWith = (dynamics?: Partial<ScoredDynamics>): DanceScore => ({
   ...(dynamics && { dynamics: { ...NOTHING, ...dynamics } }),
 });
 
-test("a score without dynamics, or with empty ones, has no intensity", () => {
-  expect(intensityOf(scoreWith())).toBeUndefined();
-  expect(intensityOf(scoreWith({}))).toBeUndefined();
+test("a score without dynamics, or with empty ones, is danced as it is written", () => {
+  for (const score of [scoreWith(), scoreWith({})]) {
+    const { level, gather, breaks, strikes } = intensityOf(score);
+    expect([level(0), level(20), gather(20)]).toEqual([1, 1, 0]);
+    expect([...breaks, ...strikes]).toEqual([]);
+  }
 });
 
 describe("the level", () => {
@@ -21,7 +24,7 @@ describe("the level", () => {
 
   test("follows the energy of the beats, without a step", () => {
     const intensity = intensityOf(scoreWith({ energy }));
-    const levels = Array.from({ length: 3200 }, (_, i) => intensity?.level(i / 100) ?? 0);
+    const levels = Array.from({ length: 3200 }, (_, i) => intensity.level(i / 100));
     expect(levels[800]).toBeLessThan(0.2);
     expect(levels[2400]).toBeGreaterThan(0.8);
     expect(Math.max(...levels.slice(1).map((v, i) => Math.abs(v - (levels[i] ?? v))))).toBeLessThan(0.03);
@@ -29,7 +32,7 @@ describe("the level", () => {
 
   test("sets loud and quiet further apart than the music does", () => {
     const intensity = intensityOf(scoreWith({ energy: BEATS.map((t) => (t < 16 ? 0.3 : 0.7)) }));
-    expect((intensity?.level(24) ?? 0) - (intensity?.level(8) ?? 0)).toBeGreaterThan(0.36);
+    expect((intensity.level(24) ?? 0) - (intensity.level(8) ?? 0)).toBeGreaterThan(0.36);
   });
 
   test("gathers in a build, and opens at the drop to more than the music alone asks for", () => {
@@ -58,6 +61,6 @@ test("a short rest is no break, and strikes that come together are one", () => {
       hits: [2, 2.1, 6],
     }),
   );
-  expect(intensity?.breaks).toEqual([{ start: 8, end: 9 }]);
-  expect(intensity?.hits).toEqual([2, 6]);
+  expect(intensity.breaks).toEqual([{ start: 8, end: 9 }]);
+  expect(intensity.strikes).toEqual([2, 6]);
 });

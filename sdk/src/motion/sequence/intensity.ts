@@ -10,18 +10,16 @@ export interface Break {
 
 /** What of the music shapes the body, as pure functions of the time in seconds. */
 export interface Intensity {
-  /** How large the dance is: 0 for the quietest of the song, 0.8 as moves are written, 1 for the loudest. */
+  /** How large the dance is: 0 for the quietest of the song, 1 for the loudest, which is as moves are written. */
   level(seconds: number): number;
   /** How far the body has gathered before a drop, 0 to 1. */
   gather(seconds: number): number;
   /** Rising, not overlapping. */
   readonly breaks: readonly Break[];
   /** Seconds of strikes, rising. */
-  readonly hits: readonly number[];
+  readonly strikes: readonly number[];
 }
 
-/** The intensity at which moves are as written. */
-export const AS_WRITTEN = 0.8;
 /** Samples a second of the tables. */
 const RATE = 30;
 /** Earliest time of the tables, seconds. */
@@ -44,14 +42,19 @@ const SHORTEST_BREAK = 0.4;
 /** Strikes nearer to each other than this are one, seconds. */
 const STRIKES_APART = 0.3;
 
-/** The intensity of a score; undefined where it has no dynamics: such a dance is danced as its moves are written. */
-export function intensityOf({ beats, dynamics, duration }: DanceScore): Intensity | undefined {
-  if (!dynamics) return undefined;
+/** Music of which nothing is known: all is danced as it is written. */
+export const AS_WRITTEN: Intensity = { level: () => 1, gather: () => 0, breaks: [], strikes: [] };
+
+/** The intensity of a score. */
+export function intensityOf({ beats, dynamics, duration }: DanceScore): Intensity {
+  if (!dynamics) return AS_WRITTEN;
   const { energy } = dynamics;
   const breaks = dynamics.breaks.filter(({ start, end }) => end - start >= SHORTEST_BREAK);
-  const hits = dynamics.hits.filter((hit, i, all) => hit - (all[i - 1] ?? Number.NEGATIVE_INFINITY) >= STRIKES_APART);
+  const strikes = dynamics.hits.filter(
+    (hit, i, all) => hit - (all[i - 1] ?? Number.NEGATIVE_INFINITY) >= STRIKES_APART,
+  );
   const { builds } = dynamics;
-  if (energy.length + breaks.length + hits.length + builds.length === 0) return undefined;
+  if (energy.length + breaks.length + strikes.length + builds.length === 0) return AS_WRITTEN;
   const grid = beatGridOf(beats);
   const beat = grid ? grid.timeAt(1) - grid.timeAt(0) : 0.5;
   const count = Math.ceil((Math.min(Math.max(duration, 0), 3600) - FROM + 1) * RATE) + 1;
@@ -64,7 +67,7 @@ export function intensityOf({ beats, dynamics, duration }: DanceScore): Intensit
     const open = lerp(music[i] ?? 0, Math.max(1, music[i] ?? 0), dropped) + DROP * dropped * dropped;
     return Math.min(LARGEST, contrasted(open) * (1 - GATHERS * (gathered[i] ?? 0)));
   });
-  return { level: reader(levels), gather: reader(gathered), breaks, hits };
+  return { level: reader(levels), gather: reader(gathered), breaks, strikes };
 }
 
 /** Loud and quiet are further apart in the body than in the music; what is beyond 1 stays as it is. */
@@ -90,7 +93,7 @@ function energyAt(beats: readonly number[], energy: readonly number[]): (t: numb
   const count = Math.min(beats.length, energy.length);
   let i = 0;
   return (t) => {
-    if (count === 0) return AS_WRITTEN;
+    if (count === 0) return 1;
     while (i < count - 1 && (beats[i + 1] ?? 0) <= t) i++;
     const [a = 0, b = a] = [beats[i], beats[Math.min(i + 1, count - 1)]];
     const share = b > a ? Math.min(1, Math.max(0, (t - a) / (b - a))) : 0;

@@ -3,11 +3,11 @@ import type { CompiledMove } from "../format/compiled-move.ts";
 import type { Curve } from "../format/curve.ts";
 import { lerp, wrapDegrees } from "../math/curves.ts";
 import type { StyleLayer } from "../styles/layer.ts";
-import { gainAt, halfTimeShare, stepGain } from "../styles/response.ts";
+import { type AnswerValues, halfTimeShare, stepGainAt } from "./answer.ts";
 import { type ClipInstance, localToWorld, type RootTransform } from "./clip-instance.ts";
 import type { ClipSlot, MoveOf } from "./clip-slots.ts";
 import { diagonalsOf, faceAlong, mayTurn, negated } from "./diagonals.ts";
-import { AS_WRITTEN, type Break, type Intensity } from "./intensity.ts";
+import type { Break, Intensity } from "./intensity.ts";
 import { stepsOnBothFeet } from "./landings.ts";
 import { FASTEST_MUSIC, hasTimeToTurn, markMove } from "./mark-move.ts";
 import { markTime } from "./mark-time.ts";
@@ -15,7 +15,6 @@ import { thinSteps } from "./quiet-steps.ts";
 import { CENTRED, type Drift, driftAt, drifted } from "./stage-path.ts";
 import { stoppedMove, turnsInBreak } from "./stopped-move.ts";
 import { sweepAt } from "./sweep-at.ts";
-import { vigourOf } from "./vigour.ts";
 
 /** Feet stay within this distance of the centre, so that hips, with their sway, stay within 1.5 m. Metres. */
 const FLOOR_RADIUS = 1.2;
@@ -45,14 +44,13 @@ const MARKS_TIME = 0.3;
 
 /**
  * Gives each slot its side, its size and its place on the floor, so that no sequence leaves the dancing floor.
- * @param inMirror See `DanceOptions`.
+ * @param music `inMirror`: see `DanceOptions`.
  */
 export function layoutClips(
   slots: readonly ClipSlot[],
   moveOf: MoveOf,
   styleOf: (slot: ClipSlot) => StyleLayer,
-  intensity?: Intensity,
-  inMirror?: boolean,
+  { intensity, answer, inMirror = false }: { intensity: Intensity; answer: AnswerValues; inMirror?: boolean },
 ): ClipInstance[] {
   let root: RootTransform = { x: 0, z: 0, turn: 0 };
   let facing = 0;
@@ -60,11 +58,11 @@ export function layoutClips(
     const source = moveOf(slot.move, slot.variant);
     const style = styleOf(slot);
     const rate = source.beats / (slot.end - slot.start);
-    const stops = intensity?.breaks.filter(({ start, end }) => start < slot.end && end > slot.start) ?? [];
+    const stops = intensity.breaks.filter(({ start, end }) => start < slot.end && end > slot.start);
     const marked = stops.length > 0 ? stoppedMove(source, slot, stops) : markMove(source, rate);
-    const level = intensity ? meanLevel(slot, intensity) : AS_WRITTEN;
+    const level = meanLevel(slot, intensity);
     const busy = rate <= FASTEST_MUSIC && level > MARKS_TIME ? markTime(marked) : marked;
-    const move = intensity ? thinSteps(busy, halfTimeIn(slot, source.beats, style, intensity), i % 2 === 1) : busy;
+    const move = thinSteps(busy, halfTimeIn(slot, source.beats, style, intensity, answer), i % 2 === 1);
     const onHands = move.hands.length > 0;
     const pace = onHands ? 1 : Math.min(1, FULL_PACE / rate);
     const beyond = Math.min(1, HURRIED_PACE / rate);
@@ -87,15 +85,13 @@ export function layoutClips(
       stride: 0,
       turning,
       idle: false,
-      vigour: vigourOf(source),
       intensity,
     };
-    const steps = intensity ? stepGain(gainAt(style.response, level, clip.vigour)) : 1;
     chooseSideAndStride(
       clip,
       sides,
-      Math.min(size, 1) * steps * (1 - STOPPED_STRIDE * shareOf(slot, stops)),
-      intensity && stops.length === 0 && !isBeforeHands(slots, i, moveOf)
+      Math.min(size, 1) * stepGainAt(style.response, level, answer) * (1 - STOPPED_STRIDE * shareOf(slot, stops)),
+      stops.length === 0 && !isBeforeHands(slots, i, moveOf)
         ? driftAt(slot, style, level, slots.length - 1 - i, inMirror)
         : CENTRED,
     );
@@ -120,8 +116,9 @@ function halfTimeIn(
   beats: number,
   { response }: StyleLayer,
   intensity: Intensity,
+  answer: AnswerValues,
 ): (beat: number) => number {
-  return (beat) => halfTimeShare(response, intensity.level(start + ((end - start) * beat) / beats));
+  return (beat) => halfTimeShare(response, intensity.level(start + ((end - start) * beat) / beats), answer);
 }
 
 /** How much shorter the steps of a move are that a break stops: those in the break are left out. */
@@ -154,7 +151,7 @@ function turnOfSlot(slot: ClipSlot, moveOf: MoveOf): number {
 function turnToDiagonal(clip: ClipInstance, from: number, next: ClipSlot | undefined, moveOf: MoveOf): number {
   const { move, mirrored, intensity, start, end, root, stride } = clip;
   if (!mayTurn(move)) return from;
-  const size = intensity ? lerp(TURNS_QUIET, TURNS_LOUD, meanLevel(clip, intensity)) : 1;
+  const size = lerp(TURNS_QUIET, TURNS_LOUD, meanLevel(clip, intensity));
   const byVariants = wrapDegrees(root.turn - from);
   const turns = [byVariants, wrapDegrees(byVariants + (next ? turnOfSlot(next, moveOf) : 0))];
   const options = { from, turns, seconds: end - start, size, last: next === undefined, reach: furthestStep(move) };

@@ -1,8 +1,5 @@
 import type { CompiledMove, FootLine, Side } from "../format/compiled-move.ts";
-import { vigourOf } from "./vigour.ts";
 
-/** Moves that are calmer than this stand where they stand. */
-const CALM = 0.6;
 /** A step on a free beat begins this much after the beat before. */
 const BEGINS = 0.24;
 /** A foot that steps has stood for so many beats, and stands as long afterwards. */
@@ -11,7 +8,8 @@ const HEIGHT = 0.05;
 
 /** A move in which the feet mark time: on beats on which no foot has anything to do, they step on the spot in turns. */
 export function markTime(move: CompiledMove): CompiledMove {
-  if (move.hands.length + move.jumps.length > 0 || vigourOf(move) < CALM) return move;
+  // A move without steps stands where it stands.
+  if (move.hands.length + move.jumps.length > 0 || move.feet.length === 0) return move;
   if (move.feet.some(({ kind }) => kind === "slide" || kind === "pivot")) return move;
   const feet = [...move.feet];
   for (let beat = 0; beat < move.beats; beat++) {

@@ -22,10 +22,6 @@ const SPOTS = [
 ];
 /** Beats of a phrase. */
 const PHRASE = 8;
-/** So many metres a beat, at most, where the intensity is 1. */
-const LOUD = 0.18;
-/** How much further livelier styles go: the power of their response to loud music. */
-const LIVELIER = 3.5;
 /** So many clips before its end a dance goes back to the centre. */
 const HOMEWARD = 3;
 
@@ -36,14 +32,14 @@ const HOMEWARD = 3;
  */
 export function driftAt(
   { from, to, density }: ClipSlot,
-  { response }: StyleLayer,
+  { crosses }: StyleLayer,
   level: number,
   left: number,
   inMirror = false,
 ): Drift {
   if (left < HOMEWARD) return CENTRED;
   const spot = SPOTS[Math.floor(from / PHRASE) % SPOTS.length] ?? CENTRED.to;
-  const most = Math.max(CENTRED.most, LOUD * response.loud ** LIVELIER * level * (to - from) * density);
+  const most = Math.max(CENTRED.most, crosses * level * (to - from) * density);
   return { to: { x: (inMirror ? -spot.x : spot.x) * level, z: spot.z * level }, most };
 }
 

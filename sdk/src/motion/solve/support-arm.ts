@@ -19,7 +19,7 @@ const SLOPE = 12.5;
 const STRAIGHTEST = 0.975;
 /** From the wrist to the last joints of the fingers, and their height with the palm on the floor. Metres. */
 const FINGERS = 0.165;
-const TIP_HEIGHT = 0.008;
+const TIP_HEIGHT = 0.01;
 /** How far the elbow points outwards, as a part of its pole vector. */
 const OUTWARD = 0.2;
 /** Share of the hand's turn about the arm that the forearm takes over. */

@@ -7,14 +7,15 @@ import type { StyleDefinition } from "./layer.ts";
 export const style: StyleDefinition = {
   style: "Ballet",
   stance: { width: -1.5, turnout: 34 },
-  posture: { y: -0.8, bend: -6, nod: -5, shrug: -6, knee: 6, raise: 3, elbow: 4, wrist: 8, smile: 0.1, brows: 0.15 },
-  size: { spine: 0.8, hips: 1, arms: 1, head: 1.2 },
+  posture: { y: 1.5, bend: -6, nod: -5, shrug: -6, knee: 6, raise: 3, elbow: 4, wrist: 8, smile: 0.1, brows: 0.15 },
+  size: { hips: 1, spine: 0.8, arms: 1, head: 1.2 },
   stride: 1.05,
   step: { height: 1.1, landing: "ball", swing: { ahead: 30, up: 5, point: 36 } },
   timing: { snap: -0.15, late: 0 },
   arms: 0.95,
   hands: 1,
-  response: { quiet: 0.26, loud: 1, halfTime: 1.4, taller: 1.3 },
+  response: { quiet: 0.43, halfTime: 1.4 },
+  crosses: 0.18,
   strike: { amounts: { y: 3.2, bend: -8, nod: -8, raise: 14, wrist: -8 }, release: 0.9 },
   stillness: {
     poses: `move 2 beats
@@ -25,13 +26,13 @@ export const style: StyleDefinition = {
     apart: 24,
   },
   source: `move 8 beats loop
- 0    y -6.5, heel 0, arms low, hands ballet, tilt 0, look 0, twist 0, lean 0, bend 3
- 1    y 1.5, heel 6, arm.L first, raise.L 60, arm.R second, tilt -3
- 2    y -6.5, heel 0, arm.L second, arm.R first, raise.R 72, tilt 6, look 12, twist 9, lean 6, bend -3
- 3    y 1.5, heel 6, arm.L second, raise.L 92, arm.R fifth, lean 6, tilt 8, look 14, bend -9
- 4    y -6.5, heel 0, arm.L second, raise.L 72, arm.R fifth, lean -6, bend 4, tilt -5, look -10, twist -7
- 5    y 1.5, heel 6, arms fifth, lean 0, bend -8, tilt 0, look 0, nod -4
- 6    y -6.5, heel 0, arm.L wide, elbow.L 12, arm.R diagonal, look -12, tilt -6, lean -6, twist -6, bend 3, nod 0
- 7    y 1.5, heel 6, arms second, raise 82, tilt 4, look -6, twist 0, lean 3, bend -5, hands ballet
+ 0    y -6.5, heel 0, arms low, hands ballet, tilt 0, look 0, twist 0, lean 0, bend 7.5
+ 1    y 1.5, heel 6, arm.L first, raise.L 60, arm.R second, tilt -30.5
+ 2    y -6.5, heel 0, arm.L second, arm.R first, raise.R 72, tilt 32, look 12, twist 9, lean 10, bend -7.5
+ 3    y 1.5, heel 6, arm.L second, raise.L 92, arm.R fifth, lean 10, tilt 32, look 14, bend -19
+ 4    y -6.5, heel 0, arm.L second, raise.L 72, arm.R fifth, lean -10, bend 10, tilt -32, look -10, twist -7
+ 5    y 1.5, heel 6, arms fifth, lean 0, bend -17.5, tilt 0, look 0, nod -4
+ 6    y -6.5, heel 0, arm.L wide, elbow.L 12, arm.R diagonal, look -12, tilt -32, lean -10, twist -6, bend 7.5, nod 0
+ 7    y 1.5, heel 6, arms second, raise 82, tilt 32, look -6, twist 0, lean 5.5, bend -12, hands ballet
 `,
 };

@@ -4,14 +4,15 @@ import type { StyleDefinition } from "./layer.ts";
 export const style: StyleDefinition = {
   style: "Breakdancing",
   stance: { width: 8.6, turnout: 17 },
-  posture: { y: -4, bend: 19, nod: -10, pitch: 6, shrug: 4, elbow: 6, smile: -0.2, brows: -0.4 },
-  size: { hips: 1.1, spine: 0.86, head: 0.4 },
-  stride: 0.92,
-  step: { height: 0.9, swing: { ahead: -20, up: 5, point: 14 } },
+  posture: { y: 4, bend: 19, nod: -10, pitch: 6, shrug: 4, elbow: 6, smile: -0.2, brows: -0.4 },
+  size: { hips: 1.13, spine: 0.96, head: 0.46 },
+  stride: 0.94,
+  step: { height: 0.92, swing: { ahead: -20, up: 5, point: 14 } },
   timing: { snap: 0.35, late: 0 },
   arms: 0.75,
   hands: 1,
-  response: { quiet: 0.57, loud: 1.22, halfTime: 0.6, taller: 8 },
+  response: { quiet: 0.62, halfTime: 0.6 },
+  crosses: 0.36,
   strike: { amounts: { y: -5, z: 2, bend: 7, nod: -6, elbow: 12, raise: 8 }, release: 0.35 },
   stillness: {
     poses: `move 2 beats
@@ -22,13 +23,13 @@ export const style: StyleDefinition = {
     apart: 50,
   },
   source: `move 4 beats loop
- 0    y -6, twist 14, yaw 8, lean 3, bend 6, tilt 5, arm.L ready, arm.R guard, hands fist
+ 0    y -6, twist 15.5, yaw 8, lean 6, bend 16, tilt 32, arm.L ready, arm.R guard, hands fist
  0.5  y 2
- 1    y -6, twist -14, yaw -8, lean -3, bend 6, arm.L wide, arm.R wide
+ 1    y -6, twist -15.5, yaw -8, lean -6, bend 16, arm.L wide, arm.R wide
  1.5  y 2
- 2    y -6, twist -14, yaw -8, lean -3, bend -5, tilt -5, arm.R ready, arm.L guard
+ 2    y -6, twist -15.5, yaw -8, lean -6, bend -13.5, tilt -32, arm.R ready, arm.L guard
  2.5  y 2
- 3    y -6, twist 14, yaw 8, lean 3, bend -5, arms wide
+ 3    y -6, twist 15.5, yaw 8, lean 6, bend -13.5, arms wide
  3.5  y 2
 `,
 };

@@ -6,14 +6,15 @@ import type { StyleDefinition } from "./layer.ts";
 export const style: StyleDefinition = {
   style: "Freestyle",
   stance: { width: 2, turnout: 7 },
-  posture: { y: -0.55, bend: 7, pitch: -4, nod: 3, raise: 8, smile: 0.4 },
-  size: { head: 0.8 },
-  stride: 1,
-  step: { height: 1.1, swing: { ahead: 28, up: 5, point: 14 } },
+  posture: { y: 4.25, bend: 7, pitch: -4, nod: 3, raise: 8, smile: 0.4 },
+  size: { hips: 1.03, spine: 1.14, head: 0.94 },
+  stride: 1.02,
+  step: { height: 1.12, swing: { ahead: 28, up: 5, point: 14 } },
   timing: { snap: 0, late: 0 },
   arms: 0.5,
   hands: 0.7,
-  response: { quiet: 0.33, loud: 1.26, halfTime: 0.8 },
+  response: { quiet: 0.45, halfTime: 0.8 },
+  crosses: 0.4,
   strike: { amounts: { y: -4.5, bend: -8, nod: -9, raise: 18, elbow: -14 }, release: 0.5 },
   stillness: {
     poses: `move 2 beats
@@ -24,13 +25,13 @@ export const style: StyleDefinition = {
     apart: 46,
   },
   source: `move 4 beats loop
- 0    y -5, x 2, lean 5, tilt 6, bend 7, look 8, arm.L ready, arm.R behind, hands relaxed
+ 0    y -5, x 2, lean 10, tilt 32, bend 18, look 9.5, arm.L ready, arm.R behind, hands relaxed
  0.5  y 1, lean 0
- 1    y -5, x -2, lean -5, tilt -6, look -8, arm.L behind, arm.R ready
+ 1    y -5, x -2, lean -10, tilt -32, look -9.5, arm.L behind, arm.R ready
  1.5  y 1, lean 0
- 2    y -5, x 2, lean 5, tilt 6, bend -5, look 8, arm.L diagonal, elbow.L 12, arm.R chest
+ 2    y -5, x 2, lean 10, tilt 32, bend -13.5, look 9.5, arm.L diagonal, elbow.L 12, arm.R chest
  2.5  y 1, lean 0
- 3    y -5, x -2, lean -5, tilt -6, look -6, arm.L chest, arm.R diagonal, elbow.R 12
+ 3    y -5, x -2, lean -10, tilt -32, look -7, arm.L chest, arm.R diagonal, elbow.R 12
  3.5  y 1, lean 0
 `,
 };

@@ -7,14 +7,15 @@ import type { StyleDefinition } from "./layer.ts";
 export const style: StyleDefinition = {
   style: "Hip Hop",
   stance: { width: 6.5, turnout: 3 },
-  posture: { y: -0.8, bend: 8, pitch: 4, nod: -2, shrug: 3, elbow: 8, knee: 3, smile: -0.15, brows: -0.3 },
-  size: { hips: 1.05, spine: 1.1, head: 0.68 },
-  stride: 1.05,
-  step: { height: 1.2, landing: "flat", swing: { ahead: -27, up: 9, point: 24 } },
+  posture: { y: 5.4, bend: 8, pitch: 4, nod: -2, shrug: 3, elbow: 8, knee: 3, smile: -0.15, brows: -0.3 },
+  size: { hips: 1.08, spine: 1.3, head: 0.81 },
+  stride: 1.07,
+  step: { height: 1.22, landing: "flat", swing: { ahead: -27, up: 9, point: 24 } },
   timing: { snap: 0.3, late: 0.006 },
   arms: 0.7,
   hands: 0.9,
-  response: { quiet: 0.56, loud: 1.46, halfTime: 0.6, taller: 6.2 },
+  response: { quiet: 0.6, halfTime: 0.6 },
+  crosses: 0.68,
   strike: { amounts: { y: -5.5, bend: 12, nod: 12, shrug: 6, raise: 12, elbow: 14 }, release: 0.4 },
   stillness: {
     poses: `move 2 beats
@@ -25,13 +26,13 @@ export const style: StyleDefinition = {
     apart: 50,
   },
   source: `move 4 beats loop
- 0    y -5.5, bend 7, nod 9, lean 3, x 2, twist -7, tilt -3, look 8, arm.L guard, arm.R behind, raise.R 50, hands loose
- 0.5  y 1.8, bend -4, nod -5
- 1    y -5.5, bend 7, nod 9, lean -3, x -2, twist 7, look -8, arm.R guard, arm.L behind, raise.L 50
- 1.5  y 1.8, bend -4, nod -5
- 2    y -5.5, bend 7, nod 9, lean 3, x 2, twist -5, tilt 3, look 12, arm.L diagonal, elbow.L 14, arm.R guard
- 2.5  y 1.8, bend -4, nod -5
- 3    y -5.5, bend 7, nod 9, lean -3, x -2, twist 5, look -12, arm.R diagonal, elbow.R 14, arm.L guard
- 3.5  y 1.8, bend -4, nod -5
+ 0    y -5.5, bend 18.5, nod 11, lean 6.5, x 2, twist -8, tilt -32, look 9.5, arm.L guard, arm.R behind, raise.R 50, hands loose
+ 0.5  y 1.8, bend -11.5, nod -6
+ 1    y -5.5, bend 18.5, nod 11, lean -6.5, x -2, twist 8, look -9.5, arm.R guard, arm.L behind, raise.L 50
+ 1.5  y 1.8, bend -11.5, nod -6
+ 2    y -5.5, bend 18.5, nod 11, lean 6.5, x 2, twist -6, tilt 32, look 14.5, arm.L diagonal, elbow.L 14, arm.R guard
+ 2.5  y 1.8, bend -11.5, nod -6
+ 3    y -5.5, bend 18.5, nod 11, lean -6.5, x -2, twist 6, look -14.5, arm.R diagonal, elbow.R 14, arm.L guard
+ 3.5  y 1.8, bend -11.5, nod -6
 `,
 };

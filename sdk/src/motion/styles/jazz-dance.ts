@@ -7,14 +7,15 @@ import type { StyleDefinition } from "./layer.ts";
 export const style: StyleDefinition = {
   style: "Jazz Dance",
   stance: { width: 3, turnout: -5 },
-  posture: { y: 0.5, bend: -9, nod: -6, wrist: -12, elbow: -6, raise: 3, smile: 0.3 },
-  size: { hips: 0.95, spine: 1.04, arms: 1, head: 0.6 },
-  stride: 1.1,
-  step: { height: 0.9, swing: { ahead: 31, up: 6, point: 34 } },
+  posture: { y: 5.7, bend: -9, nod: -6, wrist: -12, elbow: -6, raise: 3, smile: 0.3 },
+  size: { hips: 0.98, spine: 1.09, arms: 1, head: 0.65 },
+  stride: 1.12,
+  step: { height: 0.92, swing: { ahead: 31, up: 6, point: 34 } },
   timing: { snap: 0.35, late: 0 },
   arms: 0.85,
   hands: 1,
-  response: { quiet: 0.33, loud: 1.08, halfTime: 0.9 },
+  response: { quiet: 0.47, halfTime: 0.9 },
+  crosses: 0.24,
   strike: { amounts: { y: -3.5, bend: -11, nod: -9, raise: 18, wrist: -12, spread: 6 }, release: 0.35 },
   stillness: {
     poses: `move 2 beats
@@ -25,21 +26,21 @@ export const style: StyleDefinition = {
     apart: 46,
   },
   source: `move 8 beats loop
- 0    y -5, bend 8, x 4, roll 9, lean -7, arm.L jazzlow, arm.R jazz, hands jazz, look 8, tilt -5
- 0.5  y 0, bend 3
- 1    y -5, bend 8, x 4, roll 9, lean -7
- 1.5  y 0, bend 3
- 2    y -5, bend -6, x -4, roll -9, lean 7, arm.R jazzlow, arm.L jazz, look -8, tilt 5
- 2.5  y 0, bend -9
- 3    y -5, bend -6, x -4, roll -9, lean 7, twist 0
- 3.5  y 0, bend -9
- 4    y -5, bend 8, x 4, roll 9, lean -7, arms second, hands jazz, twist 12, look -6, tilt -5
- 4.5  y 0, bend 3
- 5    y -5, bend 8, x -4, roll -9, lean 7, arms second
- 5.5  y 0, bend 3
- 6    y -5, bend -6, x 4, roll 9, lean -7, arms chest, hands fist, twist -12, tilt 5
- 6.5  y 0, bend -9
- 7    y -5, bend -6, x -4, roll -9, lean 7, arms victory, hands jazz, twist 0
- 7.5  y 0, bend -9
+ 0    y -5, bend 18.5, x 4, roll 9.5, lean -12, arm.L jazzlow, arm.R jazz, hands jazz, look 8.5, tilt -32
+ 0.5  y 0, bend 8
+ 1    y -5, bend 18.5, x 4, roll 9.5, lean -12
+ 1.5  y 0, bend 8
+ 2    y -5, bend -15, x -4, roll -9.5, lean 12, arm.R jazzlow, arm.L jazz, look -8.5, tilt 32
+ 2.5  y 0, bend -20
+ 3    y -5, bend -15, x -4, roll -9.5, lean 12, twist 0
+ 3.5  y 0, bend -20
+ 4    y -5, bend 18.5, x 4, roll 9.5, lean -12, arms second, hands jazz, twist 12.5, look -6.5, tilt -32
+ 4.5  y 0, bend 8
+ 5    y -5, bend 18.5, x -4, roll -9.5, lean 12, arms second
+ 5.5  y 0, bend 8
+ 6    y -5, bend -15, x 4, roll 9.5, lean -12, arms chest, hands fist, twist -12.5, tilt 32
+ 6.5  y 0, bend -20
+ 7    y -5, bend -15, x -4, roll -9.5, lean 12, arms victory, hands jazz, twist 0
+ 7.5  y 0, bend -20
 `,
 };

@@ -4,10 +4,17 @@ import { compileMove } from "../format/compile-move.ts";
 import type { Landing } from "../format/compiled-move.ts";
 import type { Curve } from "../format/curve.ts";
 import { readMoveText } from "../format/read-text.ts";
-import { NEUTRAL_RESPONSE, type Response } from "./response.ts";
 
 /** Amounts by channel; a name without a side means both. */
 export type Amounts = Readonly<Partial<Record<ChannelWord, number>>>;
+
+/** How a style answers the intensity of the music. At full intensity it dances as is written. */
+export interface Response {
+  /** How large it is at intensity 0, a share of what is written. */
+  quiet: number;
+  /** How far it goes over to half time where the music is quiet, 0 to 1; above 1 it does so in louder music too. */
+  halfTime: number;
+}
 
 /** A way of doing every move. Centimetres, degrees, beats. */
 export interface StyleDefinition {
@@ -43,7 +50,9 @@ export interface StyleDefinition {
     late: number;
   };
   /** How it answers the intensity of the music. */
-  response?: Partial<Response>;
+  response: Response;
+  /** How far it crosses the stage in the loudest music, metres a beat. */
+  crosses: number;
   /** Its way with a strike of the music: what the body does on it, and in how many seconds it lets go. */
   strike: { amounts: Amounts; release: number };
   /** Its way with a break of the music. */
@@ -84,6 +93,7 @@ export interface StyleLayer {
   readonly snap: number;
   readonly late: number;
   readonly response: Response;
+  readonly crosses: number;
   /** By channel: what is added on a strike; and the seconds in which it is let go. */
   readonly strike: { readonly amounts: Float64Array; readonly release: number };
   /** Of breaks, by channel: the poses, and what goes on for each second. How far apart the feet are, metres. */
@@ -114,7 +124,8 @@ export function compileStyle(definition: StyleDefinition): StyleLayer {
     swing: inMetres(definition.step.swing),
     snap: timing.snap,
     late: timing.late,
-    response: { ...NEUTRAL_RESPONSE, ...definition.response },
+    response: definition.response,
+    crosses: definition.crosses,
     strike: { amounts: byChannel(definition.strike.amounts), release: definition.strike.release },
     stillness: {
       poses: readPoses(definition),
@@ -172,7 +183,8 @@ export const NEUTRAL: StyleLayer = {
   swing: NO_SWING,
   snap: 0,
   late: 0,
-  response: NEUTRAL_RESPONSE,
+  response: { quiet: 1, halfTime: 0 },
+  crosses: 0,
   strike: { amounts: NOTHING, release: 1 },
   stillness: { poses: [], lingers: NOTHING, apart: 0 },
   arms: 0,

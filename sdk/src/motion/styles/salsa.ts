@@ -7,14 +7,15 @@ import type { StyleDefinition } from "./layer.ts";
 export const style: StyleDefinition = {
   style: "Salsa",
   stance: { width: -2.5, turnout: 18 },
-  posture: { y: 0.4, bend: -6, pitch: 4, nod: -3, elbow: 14, smile: 0.45 },
-  size: { hips: 1, spine: 1.04, head: 0.94 },
-  stride: 0.95,
-  step: { height: 0.86, landing: "ball", swing: { ahead: -27, up: 7.5, point: 32 } },
+  posture: { y: 4.85, bend: -6, pitch: 4, nod: -3, elbow: 14, smile: 0.45 },
+  size: { hips: 0.93, spine: 1.14, head: 1.06 },
+  stride: 0.97,
+  step: { height: 0.88, landing: "ball", swing: { ahead: -27, up: 7.5, point: 32 } },
   timing: { snap: 0.1, late: 0 },
   arms: 0.85,
   hands: 0.9,
-  response: { quiet: 0.34, loud: 1.16, halfTime: 0.6 },
+  response: { quiet: 0.47, halfTime: 0.6 },
+  crosses: 0.3,
   strike: { amounts: { x: 3.5, roll: 6, y: -3, bend: -6, raise: 11, look: 8 }, release: 0.4 },
   stillness: {
     poses: `move 2 beats
@@ -25,13 +26,13 @@ export const style: StyleDefinition = {
     apart: 34,
   },
   source: `move 4 beats loop
- 0    x -6.5, roll -10, yaw -12, twist 8, y -4.5, lean 5, bend 3.8, look -8, tilt -2, arm.R salsaout, arm.L guard, hands soft
+ 0    x -6.5, roll -10, yaw -11.4, twist 9, y -4.5, lean 9.5, bend 10.5, look -9, tilt -23.5, arm.R salsaout, arm.L guard, hands soft
  0.5  y 1
- 1    x 6.5, roll 10, yaw 12, twist -8, y -4.5, lean -5, bend 3.8, look 12, tilt 2, arm.L open, elbow.L 6, arm.R chest
+ 1    x 6.5, roll 10, yaw 11.4, twist -9, y -4.5, lean -9.5, bend 10.5, look 13.5, tilt 23.5, arm.L open, elbow.L 6, arm.R chest
  1.5  y 1
- 2    x -6.5, roll -10, yaw -12, twist 8, y -4.5, lean 5, bend -4.1, look -14, tilt -3, arm.R high, arm.L hip
+ 2    x -6.5, roll -10, yaw -11.4, twist 9, y -4.5, lean 9.5, bend -11, look -16, tilt -32, arm.R high, arm.L hip
  2.5  y 1
- 3    x 6.5, roll 10, yaw 12, twist -8, y -4.5, lean -5, bend -4.1, look 8, tilt 2, arm.L salsaout, arm.R guard
+ 3    x 6.5, roll 10, yaw 11.4, twist -9, y -4.5, lean -9.5, bend -11, look 9, tilt 23.5, arm.L salsaout, arm.R guard
  3.5  y 1
 `,
 };

@@ -15,8 +15,6 @@ const AT_ONCE: TakesUp = { from: 0.045, to: 0.26 };
 export const WEIGHT_LATER: TakesUp = { from: 0, to: 0.42 };
 /** By then all of it is taken up. */
 const TAKES_UP = Math.max(AT_ONCE.to, WEIGHT_LATER.to);
-/** The first part of the body sets out into the pose of a break so long before it. Fingers follow by their lag. */
-export const SETS_OUT = 0.42;
 
 /**
  * Holds values of frames from the moment the music stops until it returns.

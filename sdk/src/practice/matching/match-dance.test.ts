@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createDance } from "../../motion/pose/create-dance.ts";
 import { practiceDance } from "../testing/practice-dance.ts";
 import { emptyRoom, type SeenDanceOptions, seenDance } from "../testing/seen-dance.ts";
 import { matchDance } from "./match-dance.ts";
@@ -73,9 +74,13 @@ describe("a match", () => {
   const phrase = { start: 0, end: 4 };
 
   it("says that its mirror image cannot be told where the dance looks the same from both sides", () => {
-    const alike = { start: 10, end: 11.5 };
-    expect(danced(alike)).toMatchObject({ findings: [], bothSidesAlike: true });
-    expect(danced(alike, { mirrored: true })).toMatchObject({ findings: [], bothSidesAlike: true });
+    const beats = Array.from({ length: 13 }, (_, i) => i / 2);
+    const bow = createDance({ duration: 6, beats, moves: [{ move: 27, start: 1, end: 3, style: "Freestyle" }] });
+    const alike = { start: 1, end: 2.5 };
+    for (const mirrored of [false, true]) {
+      const match = matchDance(bow, seenDance(bow, { ...alike, mirrored }), stretch(alike));
+      expect(match).toMatchObject({ findings: [], bothSidesAlike: true });
+    }
     expect(danced(phrase).bothSidesAlike).toBe(false);
     expect(matchDance(dance, emptyRoom(phrase), stretch(phrase)).bothSidesAlike).toBe(false);
   });

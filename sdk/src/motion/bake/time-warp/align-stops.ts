@@ -30,7 +30,7 @@ function armColumns(side: "L" | "R"): number[] {
  */
 export function alignStopsToBeats(
   solver: FrameSolver,
-  { clips, intensity }: { clips: readonly ClipInstance[]; intensity?: Intensity | undefined },
+  { clips, intensity }: { clips: readonly ClipInstance[]; intensity: Intensity },
   frames: number,
 ): void {
   const grid = halfBeats(clips);
@@ -38,7 +38,7 @@ export function alignStopsToBeats(
   const { tracks, footwork } = solver;
   const original = tracks.slice();
   const chest = chestTurns(solver, frames);
-  const pins = intensity ? pinsOf(intensity) : [];
+  const pins = pinsOf(intensity);
   const natural = handMotion(solver, chest);
   let measured = natural;
   const times: [Float64Array, Float64Array] = [unwarped(frames), unwarped(frames)];
@@ -57,7 +57,7 @@ export function alignStopsToBeats(
 const unwarped = (frames: number) => Float64Array.from({ length: frames }, (_, f) => frameTime(f));
 
 /** Where the time of the arms is that of the music: breaks and strikes, as spans that pins surround. */
-function pinsOf({ breaks, hits }: Intensity): { start: number; end: number }[] {
-  const spans = [...breaks, ...hits.map((hit) => ({ start: hit - BEFORE_STRIKE, end: hit + AFTER_STRIKE }))];
+function pinsOf({ breaks, strikes }: Intensity): { start: number; end: number }[] {
+  const spans = [...breaks, ...strikes.map((at) => ({ start: at - BEFORE_STRIKE, end: at + AFTER_STRIKE }))];
   return spans.map(({ start, end }) => ({ start: start + AROUND_SUPPORT, end: end - AROUND_SUPPORT }));
 }

@@ -1,5 +1,5 @@
-import { clamp } from "../math/curves.ts";
-import type { ClipInstance } from "../sequence/clip-instance.ts";
+import { clamp } from "../../math/curves.ts";
+import type { ClipInstance } from "../../sequence/clip-instance.ts";
 
 /** Half the length of a crossfade between moves, beats; and its bounds in seconds. */
 const FADE = 0.3;

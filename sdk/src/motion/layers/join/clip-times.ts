@@ -1,8 +1,8 @@
-import { smootherstep } from "../math/curves.ts";
-import type { ClipInstance } from "../sequence/clip-instance.ts";
-import { type ClipTime, clipTimeAt } from "./clip-time.ts";
+import { smootherstep } from "../../math/curves.ts";
+import type { ClipInstance } from "../../sequence/clip-instance.ts";
+import { type ClipTime, clipTimeAt } from "../../tracks/clip-time.ts";
+import { frameTime } from "../../tracks/frames.ts";
 import type { Crossfade } from "./crossfade.ts";
-import { frameTime } from "./frames.ts";
 
 /** By frame: which clip is danced, where in it, and the neighbour that it is crossfaded with. */
 export interface ClipTimes {

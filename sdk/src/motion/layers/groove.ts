@@ -1,0 +1,50 @@
+import { channelIndex } from "../format/channels.ts";
+import { type Curve, evaluateCurve } from "../format/curve.ts";
+import { lerp } from "../math/curves.ts";
+import { layer, type Moment } from "./layer.ts";
+
+const Y = channelIndex("y");
+const TURN = channelIndex("turn");
+
+/** What the style does beneath every move. */
+export const groove = layer({
+  name: "groove",
+  says: "Lets the style's own line run beneath the move: added to the body, in the place of arms and hands that the move leaves free.",
+  shapes: ({ index }) => index !== TURN,
+  settings: {
+    ofKept: {
+      value: 0.5,
+      unit: "share of the groove that a channel loses where a move keeps it",
+      range: [0, 1],
+      answers: "recognisable",
+    },
+    onOwnBounce: {
+      value: 0.45,
+      unit: "share of the style's bounce on a move that bounces by itself",
+      range: [0, 1],
+      answers: "hips vertical range",
+    },
+  },
+  add(value, moment, settings) {
+    const { clip, channel, gain, kept, onFeet, curve } = moment;
+    const { style, move } = clip;
+    const own = style.curves[channel.index];
+    if (!own) return value;
+    const line = lineAt(own, moment);
+    const free = (1 - kept) * onFeet;
+    if (channel.group === "arms" || channel.group === "hands") {
+      const share = (channel.group === "arms" ? style.arms : style.hands) * free;
+      const answered = channel.rest + (line - channel.rest) * gain;
+      return value + (answered - value) * (curve ? share : Math.max(share, free));
+    }
+    // Feet that fly do not rise on their balls.
+    const accent =
+      channel.index === Y && curve ? settings.onOwnBounce : channel.group === "legs" && move.jumps.length > 0 ? 0 : 1;
+    return value + line * gain * (1 - settings.ofKept * kept) * accent * onFeet;
+  },
+});
+
+function lineAt(line: Curve, { time, halfTime }: Moment): number {
+  const full = halfTime < 1 ? evaluateCurve(line, time.groove) : 0;
+  return halfTime === 0 ? full : lerp(full, evaluateCurve(line, time.slowGroove), halfTime);
+}

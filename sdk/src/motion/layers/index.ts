@@ -1,0 +1,51 @@
+import { CHANNELS } from "../format/channels.ts";
+import { ANSWER, type AnswerValues } from "../sequence/answer.ts";
+import { type SettingTable, type ValuesOf, valuesOf } from "../settings/setting.ts";
+import { breath } from "./breath.ts";
+import { carriage } from "./carriage.ts";
+import type { DanceLayer } from "./dance-layer.ts";
+import { gather } from "./gather.ts";
+import { gesture } from "./gesture.ts";
+import { groove } from "./groove.ts";
+import { heading } from "./heading.ts";
+import type { Layer } from "./layer.ts";
+import { lead } from "./lead.ts";
+import { limit } from "./limit.ts";
+import { lowPass } from "./low-pass.ts";
+import { posture } from "./posture.ts";
+import { roll } from "./roll.ts";
+import { stop } from "./stop.ts";
+import { strike } from "./strike.ts";
+import { sweep } from "./sweep.ts";
+
+/** What each clip is danced with, in this order: a channel's value at a time goes through all of them. */
+export const CLIP_LAYERS: readonly Layer[] = [heading, gesture, sweep, posture, gather, lead, breath, groove, carriage];
+
+/** What shapes the whole dance after its clips are joined, in this order. */
+export const DANCE_LAYERS: readonly DanceLayer[] = [roll, limit, stop, lowPass, strike];
+
+/** How a dance is solved: what every layer is set to, and which layers are left out. */
+export interface MotionSettings {
+  readonly answer: AnswerValues;
+  /** Values of each layer's settings, by the layer's name. */
+  readonly layers: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** Names of layers that are left out. */
+  readonly off: ReadonlySet<string>;
+}
+
+/** How dances are solved where nobody asks for something else. */
+export const DEFAULT_SETTINGS: MotionSettings = {
+  answer: valuesOf(ANSWER),
+  layers: Object.fromEntries([...CLIP_LAYERS, ...DANCE_LAYERS].map(({ name, settings }) => [name, valuesOf(settings)])),
+  off: new Set(),
+};
+
+/** The layers of each channel that are not left out, with their values. */
+export function layersByChannel({ layers, off }: MotionSettings): { layer: Layer; values: ValuesOf<SettingTable> }[][] {
+  return CHANNELS.map((channel) =>
+    CLIP_LAYERS.filter((layer) => layer.shapes(channel) && !off.has(layer.name)).map((layer) => ({
+      layer,
+      values: layers[layer.name] ?? {},
+    })),
+  );
+}

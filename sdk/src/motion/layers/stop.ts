@@ -1,0 +1,102 @@
+import { CHANNELS, type ChannelName, channelNamed } from "../format/channels.ts";
+import { clamp, lerp, smoothstep } from "../math/curves.ts";
+import type { Break } from "../sequence/intensity.ts";
+import { frameTime } from "../tracks/frames.ts";
+import { frameOf, holdInBreaks, lastFrameOf, takenUp } from "../tracks/hold-breaks.ts";
+import { danceLayer, type JoinedDance } from "./dance-layer.ts";
+
+/** The low-pass filter sees so far ahead, seconds: what has to stand sets out so much earlier. */
+const FILTER = 0.05;
+/** A body that faces a diagonal opens to the front for its pose with all of these. */
+const OPENING: readonly string[] = ["yaw", "twist", "look"] satisfies ChannelName[];
+const TURN = channelNamed("turn");
+
+/** A break of the music. */
+export const stop = danceLayer({
+  name: "stop",
+  says: "Stops the body where the music stops, in a pose of the style, and lets a little of it go on.",
+  settings: {
+    arms: {
+      value: 0.36,
+      unit: "s before the stop at which arms set out into the pose",
+      range: [0.1, 0.6],
+      answers: "speed in breaks",
+    },
+    body: {
+      value: 0.26,
+      unit: "s before the stop at which the body does",
+      range: [0.1, 0.6],
+      answers: "speed in breaks",
+    },
+    struck: {
+      value: 1.6,
+      unit: "power of the way: above 1 it begins slowly and stops quickly",
+      range: [1, 3],
+      answers: "strikes",
+    },
+    opens: {
+      value: 0.33,
+      unit: "share of the way to the front that hips, chest and head each open",
+      range: [0, 0.5],
+      answers: "facing",
+    },
+    most: { value: 16, unit: "° that each opens at most", range: [0, 30], answers: "facing" },
+    lingers: {
+      value: 4,
+      unit: "s after which what goes on in a pose stands",
+      range: [0, 8],
+      answers: "speed in breaks",
+    },
+  },
+  shape(channels, dance, settings) {
+    const poses = posesOf(dance, channels[TURN.index]);
+    for (const { name, index, group, lag } of CHANNELS) {
+      const values = channels[index];
+      if (!values) continue;
+      holdInBreaks(values, dance.intensity.breaks);
+      // The feet stay, so the body faces where it does.
+      if (index === TURN.index) continue;
+      const setsOut = group === "arms" || group === "hands" ? settings.arms : settings.body;
+      for (const { start, end, pose, lingers, facing } of poses) {
+        const opens = OPENING.includes(name) ? clamp(settings.opens * facing, -settings.most, settings.most) : 0;
+        const last = Math.min(values.length - 1, lastFrameOf({ start, end }));
+        for (let f = frameOf(start - setsOut - FILTER); f <= last; f++) {
+          const t = frameTime(f);
+          const there = 1 - takenUp(t, end);
+          const way = (t - lag - start + setsOut) / (setsOut - FILTER / 2);
+          const share = smoothstep(Math.max(0, way) ** settings.struck) * there;
+          const since = Math.max(0, t - start - FILTER);
+          const lingered = Math.min(settings.lingers, since) * smoothstep(since / FILTER) * there;
+          values[f] = lerp(values[f] ?? 0, (pose[index] ?? 0) - opens, share) + (lingers[index] ?? 0) * lingered;
+        }
+      }
+    }
+  },
+});
+
+/** One break with what is struck in it, and what lingers, by channel. */
+interface StruckPose extends Break {
+  readonly pose: ArrayLike<number>;
+  readonly lingers: ArrayLike<number>;
+  /** Where the body faces, degrees to the left of the front. */
+  readonly facing: number;
+}
+
+/**
+ * The poses of a dance: those of the style by turns, then their mirror images. A body on its hands, or that idles, strikes
+ * none. What else a move keeps gives way: in a break it is not danced.
+ */
+function posesOf({ clips, intensity }: JoinedDance, turns: Float64Array | undefined): StruckPose[] {
+  return intensity.breaks.flatMap(({ start, end }, i) => {
+    const clip = clips.find((each) => start > each.start && start <= each.end + 1e-6);
+    if (!clip || clip.idle || clip.move.hands.length > 0) return [];
+    const { poses, lingers } = clip.style.stillness;
+    const mirrored = Math.floor(i / poses.length) % 2 === 1;
+    const turn = turns?.[frameOf(start)] ?? 0;
+    const pose = sided(poses[i % poses.length] ?? lingers, mirrored);
+    return [{ start, end, pose, lingers: sided(lingers, mirrored), facing: turn - 360 * Math.round(turn / 360) }];
+  });
+}
+
+const sided = (values: Float64Array, mirrored: boolean): ArrayLike<number> =>
+  mirrored ? CHANNELS.map(({ mirror, mirrorSign }) => mirrorSign * (values[mirror] ?? 0)) : values;

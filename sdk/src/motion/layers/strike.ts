@@ -1,0 +1,89 @@
+import { CHANNELS, channelIndex } from "../format/channels.ts";
+import { lerp, smoothstep } from "../math/curves.ts";
+import type { ClipInstance } from "../sequence/clip-instance.ts";
+import type { ValuesOf } from "../settings/setting.ts";
+import { frameTime, LEAD, TRACK_RATE } from "../tracks/frames.ts";
+import { danceLayer, type JoinedDance } from "./dance-layer.ts";
+
+const Y = channelIndex("y");
+/** The music returns with a strike: the body stands until so shortly before it, seconds. */
+const RETURNS = 0.025;
+
+/** A stab of the music. */
+export const strike = danceLayer({
+  name: "strike",
+  says: "Strikes with the music in the style's way: a small wind-up, a quick way that stops on the stroke, and a release.",
+  settings: {
+    windsUp: {
+      value: 0.3,
+      unit: "s before a strike at which the body winds up",
+      range: [0.15, 0.6],
+      answers: "strikes",
+    },
+    goesOff: { value: 0.1, unit: "s before it at which it goes off", range: [0.05, 0.2], answers: "strikes" },
+    stays: { value: 0.1, unit: "s for which it is held", range: [0, 0.4], answers: "strikes" },
+    wound: { value: 0.16, unit: "share of it that the body winds up against it", range: [0, 0.5], answers: "strikes" },
+    ofKept: {
+      value: 0.5,
+      unit: "share that arms show by which a move is known",
+      range: [0, 1],
+      answers: "recognisable",
+    },
+    highest: { value: -3.5, unit: "cm: no strike lifts the hips higher", range: [-8, 0], answers: "floor" },
+  },
+  shape(channels, dance, settings) {
+    for (const struck of strikesOf(dance, settings)) addStrike(channels, struck, settings);
+  },
+});
+
+type StrikeValues = ValuesOf<(typeof strike)["settings"]>;
+
+/** One strike: when it goes off, when it has arrived, and the end of what holds it, seconds. */
+interface Struck {
+  winds: number;
+  off: number;
+  at: number;
+  until: number;
+  /** How far the body winds up before it: not at all out of a break, in which it stands. */
+  wound: number;
+  clip: ClipInstance;
+}
+
+/** The strikes of a dance; a body on its hands, or that idles, has nothing free to strike with. */
+function strikesOf({ clips, intensity }: JoinedDance, { goesOff, windsUp, stays, wound }: StrikeValues): Struck[] {
+  const { strikes, breaks } = intensity;
+  return strikes.flatMap((at): Struck[] => {
+    const clip = clips.find(({ start, end }) => at >= start - 1e-6 && at < end - 1e-6);
+    if (!clip || clip.idle || clip.move.hands.length > 0) return [];
+    // A strike with which the music stops is struck by the pose of the break.
+    if (breaks.some(({ start, end }) => at > start - goesOff && at < end - goesOff)) return [];
+    const returns = breaks.find(({ end }) => Math.abs(at - end) < goesOff);
+    const off = returns ? Math.max(at - goesOff, returns.end - RETURNS) : at - goesOff;
+    const arrives = returns ? off + 0.7 * goesOff : at;
+    return [{ winds: at - windsUp, off, at: arrives, until: at + stays, wound: returns ? 0 : wound, clip }];
+  });
+}
+
+function addStrike(channels: readonly Float64Array[], struck: Struck, { ofKept, highest }: StrikeValues): void {
+  const { clip } = struck;
+  const { amounts, release } = clip.style.strike;
+  const from = Math.max(0, Math.floor(struck.winds * TRACK_RATE) + LEAD);
+  const to = Math.ceil((struck.until + release) * TRACK_RATE) + LEAD + 1;
+  for (const { index, group, mirror, mirrorSign } of CHANNELS) {
+    const values = channels[index];
+    const kept = group === "arms" ? lerp(1, ofKept, clip.move.keeps[index] ?? 0) : 1;
+    const amount = (clip.mirrored ? mirrorSign * (amounts[mirror] ?? 0) : (amounts[index] ?? 0)) * kept;
+    if (!values || amount === 0) continue;
+    for (let f = from; f < Math.min(values.length, to); f++) {
+      const value = values[f] ?? 0;
+      const moved = value + amount * shapeOf(frameTime(f), struck, release);
+      values[f] = index === Y ? Math.min(moved, Math.max(value, highest)) : moved;
+    }
+  }
+}
+
+function shapeOf(t: number, { winds, off, at, until, wound }: Struck, release: number): number {
+  if (t < off) return -wound * smoothstep((t - winds) / (off - winds));
+  if (t < at) return lerp(-wound, 1, ((t - off) / (at - off)) ** 2);
+  return t < until ? 1 : 1 - smoothstep((t - until) / release);
+}

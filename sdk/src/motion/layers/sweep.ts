@@ -1,0 +1,53 @@
+import { CHANNELS, type Channel } from "../format/channels.ts";
+import { type Curve, evaluateCurve } from "../format/curve.ts";
+import { smoothstep } from "../math/curves.ts";
+import { writtenAt } from "./gesture.ts";
+import { layer } from "./layer.ts";
+
+const SWEPT = ["raise", "fwd", "elbow"];
+/** Samples a beat for a curve's middle. */
+const SAMPLES = 8;
+const swept = CHANNELS.map(({ name }) => SWEPT.includes(name.slice(0, -2)));
+const middles = new WeakMap<Curve, number>();
+
+/** Arms that go up and down go further up and further down, where poses that are larger all round would only bend elbows. */
+export const sweep = layer({
+  name: "sweep",
+  says: "Lets arms go further to both sides of the middle of what is written, as far as the move says, in loud music.",
+  shapes: ({ index }) => swept[index] ?? false,
+  settings: {
+    from: { value: 0.3, unit: "intensity from which arms sweep further", range: [0, 1], answers: "hand path range" },
+    full: { value: 0.75, unit: "intensity at which they sweep furthest", range: [0, 1], answers: "hand path range" },
+    room: {
+      value: 0.75,
+      unit: "share of the way to the channel's bound that is used at most",
+      range: [0, 1],
+      answers: "joint limits",
+    },
+  },
+  add(value, moment, { from, full, room }) {
+    const { clip, channel, curve, level, onFeet } = moment;
+    const share = clip.move.hands.length > 0 ? 0 : clip.sweep * clip.size * onFeet;
+    if (!curve || share === 0 || level <= from) return value;
+    const written = writtenAt(moment);
+    const more = share * smoothstep((level - from) / (full - from)) * (written - middleOf(curve, clip.move.beats));
+    const [low, high] = boundsOf(channel);
+    const most = room * Math.max(0, more > 0 ? high - written : written - low);
+    return most === 0 ? value : value + most * Math.tanh(more / most);
+  },
+});
+
+/** An arm does not swing behind the body, and an elbow stays bent a little. */
+const boundsOf = ({ name, range: [low, high] }: Channel): readonly [number, number] =>
+  name.startsWith("raise") ? [0, high - 15] : [low * 0.6, high * 0.86];
+
+/** The mean of a curve over its beats. */
+function middleOf(curve: Curve, beats: number): number {
+  let middle = middles.get(curve);
+  if (middle === undefined) {
+    const values = Array.from({ length: beats * SAMPLES }, (_, i) => evaluateCurve(curve, i / SAMPLES));
+    middle = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+    middles.set(curve, middle);
+  }
+  return middle;
+}
