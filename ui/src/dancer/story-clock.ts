@@ -12,6 +12,8 @@ export interface StoryClock {
   setSpeed: (speed: number) => void;
   /** Stands still at the next beat, or at the one before. */
   step: (beats: 1 | -1) => void;
+  /** Stands still at a time, seconds. */
+  seek: (seconds: number) => void;
 }
 
 /** @param duration After which it begins anew, seconds. @param beat Length of a beat, seconds. */
@@ -35,6 +37,7 @@ export function useStoryClock(duration: number, beat: number): StoryClock {
     speed,
     play: () => restart(true, now()),
     pause: () => restart(false, now()),
+    seek: (to) => restart(false, to),
     setSpeed: (rate) => {
       setSpeed(rate);
       restart(run.current.isRunning, now(), rate);
