@@ -9,7 +9,7 @@ export interface ChoreographySegment {
   lyrics: string;
   /** The same in another language. */
   translation?: string;
-  /** Move numbers, 1 to 29, in the order danced. */
+  /** Move numbers, in the order danced. */
   steps: number[];
   /** Seconds in the trimmed song. */
   start?: number;

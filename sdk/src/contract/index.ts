@@ -20,6 +20,7 @@ export * from "./generation-requests.ts";
 export * from "./known-lyrics.ts";
 export * from "./limits.ts";
 export * from "./login-providers.ts";
+export * from "./looks.ts";
 export * from "./lyrics.ts";
 export * from "./moves.ts";
 export * from "./posters.ts";

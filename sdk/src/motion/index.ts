@@ -33,3 +33,6 @@ export * from "./rig/skeleton.ts";
 export * from "./sequence/score.ts";
 export { type SolveOptions, solveDance } from "./worker/solve-dance.ts";
 export { solveEnsemble } from "./worker/solve-ensemble.ts";
+export { STYLES } from "./styles/catalogue.ts";
+export type { Moment, Style } from "./styles/definition.ts";
+export type { Drawing, Mark } from "./styles/drawing.ts";

@@ -3,6 +3,7 @@
 import { createAudioClock, PlayState } from "@nataraj/sdk";
 import { styleDance } from "@nataraj/sdk/choreography/edit";
 import { type DanceStyle, POSTER, posterOf } from "@nataraj/sdk/contract";
+import { STYLES } from "@nataraj/sdk/motion";
 import type { Staging } from "@nataraj/sdk/stage";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { IconButton } from "../button/IconButton.tsx";
@@ -10,7 +11,6 @@ import type { CreateDancer, DancerControls } from "../playback/dancer-controls.t
 import { useDancer } from "../player/use-dancer.ts";
 import { useStaging } from "../player/use-staging.ts";
 import { DancerDrawing } from "./art/DancerDrawing.tsx";
-import { POSES } from "./art/poses.ts";
 import { useSongTempo } from "./tempo/use-song-tempo.ts";
 import { type SongPart, useSongPart } from "./use-song-part.ts";
 
@@ -120,7 +120,7 @@ function TurntablePicture({ style }: { style: DanceStyle | undefined }) {
       <svg className="nj-art nj-turntable__picture" viewBox="0 0 200 200" role="img" aria-label={WHO}>
         <ellipse cx="100" cy="182" rx="62" ry="9" className="nj-art__fill-line" />
         <circle cx="100" cy="104" r="82" fill="none" className="nj-art__accent" strokeDasharray="3 9" strokeWidth="3" />
-        <DancerDrawing pose={POSES["Indian Classical"]} />
+        <DancerDrawing drawing={STYLES["Indian Classical"].drawing} />
       </svg>
     );
   return (

@@ -1,4 +1,7 @@
-import type { DanceStyle } from "@nataraj/sdk/contract";
+import type { DanceStyle, LookId } from "@nataraj/sdk/contract";
+import { STYLES } from "@nataraj/sdk/motion";
+
+export { LOOK_IDS, type LookId } from "@nataraj/sdk/contract";
 
 /** One colour of a look and how it takes the light: sRGB hexadecimal, roughness and metalness from 0 to 1. */
 export interface MaterialColor {
@@ -22,11 +25,6 @@ export interface Look {
   /** Colours of the costume. The first is the look as baked. */
   variants: readonly [Variant, ...Variant[]];
 }
-
-/** The ids of our dancers. */
-export const LOOK_IDS = ["bharatanatyam", "street", "ballet", "practice"] as const;
-/** The id of one of our dancers. */
-export type LookId = (typeof LOOK_IDS)[number];
 
 const materialColor = (color: string, roughness = 0.65, metalness = 0): MaterialColor => ({
   color,
@@ -166,19 +164,8 @@ export const HAIRS: readonly Variant[] = [
   { id: "rose", name: "Rose hair", colors: { hair: "#c04a80", brow: "#5d2a42" } },
 ];
 
-const BY_STYLE: Readonly<Record<DanceStyle, LookId>> = {
-  "Indian Classical": "bharatanatyam",
-  "Hip Hop": "street",
-  Breakdancing: "street",
-  Freestyle: "street",
-  Ballet: "ballet",
-  Contemporary: "ballet",
-  Salsa: "practice",
-  "Jazz Dance": "practice",
-};
-
 /** The look that fits the style chosen first; the street dancer where none is chosen. */
-export const defaultLookFor = (style: DanceStyle | undefined): LookId => (style ? BY_STYLE[style] : "street");
+export const defaultLookFor = (style: DanceStyle | undefined): LookId => (style ? STYLES[style].look : "street");
 
 /** A look in its colours. */
 export interface DressedLook {

@@ -19,7 +19,7 @@ export interface MovePickerProps {
   onPoint?: (move: number | undefined) => void;
 }
 
-/** The 29 moves to choose one of, with a search. Up and down go through the list. */
+/** The moves to choose one of, with a search. Up and down go through the list. */
 export function MovePicker({ current, style, disabled, onPick, onPoint }: MovePickerProps) {
   const [search, setSearch] = useState("");
   const moves = findMoves(search, style);

@@ -1,4 +1,4 @@
-import { ConnectionError, PlayState, type Timeline } from "@nataraj/sdk";
+import { ConnectionError, MOVE_COUNT, PlayState, type Timeline } from "@nataraj/sdk";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { Player } from "../player/Player.tsx";
@@ -100,7 +100,7 @@ export const Moves: Story = {
     const editor = await openEditor(canvas);
     await userEvent.click(stepOf(canvas, /Wave your hands/));
     const list = within(editor.getByRole("list", { name: "Moves" }));
-    await expect(list.getAllByRole("button")).toHaveLength(29);
+    await expect(list.getAllByRole("button")).toHaveLength(MOVE_COUNT);
     await expect(list.getAllByRole("button")[0]).toHaveTextContent("suits Salsa");
     const search = editor.getByRole("searchbox", { name: "Find a move" });
     await userEvent.type(search, "jump");
@@ -112,7 +112,7 @@ export const Moves: Story = {
     await userEvent.type(search, "zzz");
     await expect(editor.getByText("No move of that name.")).toBeVisible();
     await userEvent.clear(search);
-    await expect(list.getAllByRole("button")).toHaveLength(29);
+    await expect(list.getAllByRole("button")).toHaveLength(MOVE_COUNT);
   },
 };
 

@@ -1,6 +1,6 @@
 import type { BeatScale, Timeline } from "@nataraj/sdk";
 import { memo } from "react";
-import { spanStyle } from "./span-style.ts";
+import { spanStyle, styleColor } from "./span-style.ts";
 import { styleSpans } from "./style-spans.ts";
 
 export interface LanesProps {
@@ -20,8 +20,7 @@ export const StyleLane = memo(function StyleLane({ timeline, scale }: LanesProps
         <li
           key={start}
           className="nj-timeline__span"
-          data-style={style}
-          style={spanStyle(scale, start, end)}
+          style={{ ...spanStyle(scale, start, end), ...styleColor(style) }}
           title={style}
         >
           {style}

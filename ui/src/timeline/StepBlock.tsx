@@ -10,7 +10,7 @@ import {
   type TimedStep,
 } from "@nataraj/sdk";
 import type { KeyboardEvent } from "react";
-import { spanStyle } from "./span-style.ts";
+import { spanStyle, styleColor } from "./span-style.ts";
 
 export interface StepBlockProps {
   /** Where the block lies in the timeline. */
@@ -59,7 +59,7 @@ export function StepBlock(props: StepBlockProps) {
       <button
         type="button"
         className="nj-step"
-        data-style={style}
+        style={styleColor(style)}
         {...(onRetime && { ...data, "data-edge": "whole" })}
         aria-current={isCurrent ? "step" : undefined}
         aria-pressed={isChosen}

@@ -4,16 +4,18 @@
  *
  *     npx tsx --conditions=@nataraj/source workshop/measures/motion/compare-poses.ts ../other-checkout
  */
+
 import { createHash } from "node:crypto";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { MOVE_COUNT } from "../../../sdk/src/contract/moves.ts";
 import { DANCE_STYLES, type DanceStyle } from "../../../sdk/src/contract/styles.ts";
 import type { Dance, DanceScore, Pose } from "../../../sdk/src/motion/index.ts";
 
 type Motion = typeof import("../../../sdk/src/motion/index.ts");
 type DanceOptions = NonNullable<Parameters<Motion["createDance"]>[1]>;
 
-const MOVES = Array.from({ length: 29 }, (_, i) => i + 1);
+const MOVES = Array.from({ length: MOVE_COUNT }, (_, i) => i + 1);
 const TEMPI = [74, 96, 120, 138, 200];
 /** Seconds between two poses that are compared; no multiple of a frame of the tracks. */
 const STEP = 0.0371;
@@ -59,7 +61,7 @@ function song(seed: number): DanceScore {
   const moves: DanceScore["moves"] = [];
   for (let at = Math.floor(random() * 6); at < 130; ) {
     const length = [2, 4, 4, 8, 8, 12][Math.floor(random() * 6)] ?? 4;
-    const move = 1 + Math.floor(random() * 29);
+    const move = 1 + Math.floor(random() * MOVE_COUNT);
     const [start = 0, end = 0] = [beats[at], beats[Math.min(at + length, 149)]];
     moves.push({ move, start: start + 0.06 * (random() - 0.5), end, style: style(Math.floor(random() * 8)) });
     at += length + (random() < 0.15 ? Math.floor(random() * 12) : 0);
@@ -76,7 +78,7 @@ function* cases(): Generator<Case> {
         yield { name: `move ${move} in ${name} at ${bpm}`, score, options: () => ({ idling: 0 }) };
       }
   for (const step of MOVES) {
-    const line = Array.from({ length: 30 }, (_, i) => ((i * step) % 29) + 1);
+    const line = Array.from({ length: 30 }, (_, i) => ((i * step) % MOVE_COUNT) + 1);
     yield { name: `line of every ${step}th move`, score: inARow(line, (i) => style(step + (i >> 2)), even(118, 130)) };
   }
   for (let seed = 1; seed <= 20; seed++) yield { name: `song ${seed}`, score: song(seed) };

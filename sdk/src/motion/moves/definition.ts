@@ -41,7 +41,7 @@ export interface MoveVariant {
 
 /** What a planner needs to know of a move. */
 export interface MoveInfo {
-  /** 1 to 29. */
+  /** Counted from 1; its name is in the contract. */
   number: number;
   name: string;
   /** Length in whole beats. */

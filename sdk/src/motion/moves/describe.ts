@@ -1,10 +1,13 @@
 import { moveName } from "../../contract/moves.ts";
+import type { DanceStyle } from "../../contract/styles.ts";
 import { channelIndex } from "../format/channels.ts";
 import type { CompiledMove } from "../format/compiled-move.ts";
 import { evaluateCurve } from "../format/curve.ts";
 import { travelOf } from "../format/foot-ends.ts";
 import { mayCombine } from "../format/move-text.ts";
 import { readOutline } from "../format/outline.ts";
+import { STYLES } from "../styles/catalogue.ts";
+import type { Style } from "../styles/definition.ts";
 import type { MoveBoundary, MoveInfo, MoveVariant } from "./definition.ts";
 import { compiledMove, moveDefinition, moveText } from "./index.ts";
 
@@ -24,10 +27,13 @@ const ON_THE_BALLS = 0.15;
 export function describeMove(number: number): MoveInfo {
   const name = moveName(number);
   const { source: _, ...info } = moveDefinition(number);
+  const clashes = [...(info.clashes ?? []), ...stylesWhere((style) => style.clashes?.includes(number))];
   const outline = lazy(() => readOutline(moveText(number)));
   const variants = lazy(() => describeVariants(number, info.energy));
   return {
     ...info,
+    styles: [...info.styles, ...stylesWhere((style) => style.suits?.includes(number))],
+    ...(clashes.length > 0 && { clashes }),
     name,
     startsFrom: HOME,
     get beats() {
@@ -54,6 +60,13 @@ export function describeMove(number: number): MoveInfo {
  */
 export function listVariants(number: number): Pick<MoveVariant, "name" | "label" | "pace">[] {
   return moveText(number).variants.map(({ name, label, pace }) => ({ name, label, pace }));
+}
+
+/** The styles whose own files say so. */
+function stylesWhere(says: (style: Style) => boolean | undefined): DanceStyle[] {
+  return Object.values(STYLES)
+    .filter(says)
+    .map(({ style }) => style);
 }
 
 function describeVariants(number: number, usual: number): MoveVariant[] {

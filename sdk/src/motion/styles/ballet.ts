@@ -1,10 +1,10 @@
-import type { StyleDefinition } from "./layer.ts";
+import type { Style } from "./definition.ts";
 
 /**
  * Lifted and turned out: long neck, shoulders down, round arms through first, second and fifth, soft pliés, nothing
  * abrupt.
  */
-export const style: StyleDefinition = {
+export const style: Style = {
   style: "Ballet",
   stance: { width: -1.5, turnout: 34 },
   posture: { y: 1.5, bend: -6, nod: -5, shrug: -6, knee: 6, raise: 3, elbow: 4, wrist: 8, smile: 0.1, brows: 0.15 },
@@ -35,4 +35,40 @@ export const style: StyleDefinition = {
  6    y -6.5, heel 0, arm.L wide, elbow.L 12, arm.R diagonal, look -12, tilt -32, lean -10, twist -6, bend 7.5, nod 0
  7    y 1.5, heel 6, arms second, raise 82, tilt 32, look -6, twist 0, lean 5.5, bend -12, hands ballet
 `,
+  shows: [19, 7, 25, 5],
+  closings: [27],
+  livelier: -0.06,
+  look: "ballet",
+  color: "#e585c4",
+  poster: { variant: "plum", front: [25, 3], left: [19, 1], right: [7, 3], back: 0.5 },
+  // The moon of the white act; a skirt of tulle.
+  drawing: {
+    head: [76, 48],
+    arms: [
+      [90, 70, 116, 64, 142, 56],
+      [76, 72, 52, 58, 24, 46],
+    ],
+    legs: [
+      [104, 104, 142, 92, 172, 76, 186, 66],
+      [96, 108, 97, 142, 98, 172, 100, 186],
+    ],
+    behind: [
+      { shape: "circle", paint: "fill-teal", cx: 118, cy: 84, r: 70, opacity: 0.3 },
+      { shape: "circle", paint: "fill-teal", cx: 118, cy: 84, r: 52, opacity: 0.3 },
+    ],
+    before: [
+      {
+        shape: "ellipse",
+        paint: "fill-rose",
+        cx: 102,
+        cy: 106,
+        rx: 44,
+        ry: 11,
+        opacity: 0.75,
+        transform: "rotate(-20 100 106)",
+      },
+      { shape: "ellipse", paint: "fill-rose", cx: 102, cy: 103, rx: 34, ry: 7, transform: "rotate(-20 100 106)" },
+      { shape: "circle", paint: "fill-dancer", cx: 86, cy: 37, r: 6 },
+    ],
+  },
 };

@@ -1,7 +1,8 @@
-import type { StyleDefinition } from "./layer.ts";
+import type { Style } from "./definition.ts";
+import { around, at, type Mark } from "./drawing.ts";
 
 /** Low and wide like a toprock: knees deep, back rounded, arms cross and open in front, hard stops. */
-export const style: StyleDefinition = {
+export const style: Style = {
   style: "Breakdancing",
   stance: { width: 8.6, turnout: 17 },
   posture: { y: 4, bend: 19, nod: -10, pitch: 6, shrug: 4, elbow: 6, smile: -0.2, brows: -0.4 },
@@ -32,4 +33,32 @@ export const style: StyleDefinition = {
  3    y -6, twist 15.5, yaw 8, lean 6, bend -13.5, arms wide
  3.5  y 2
 `,
+  shows: [28, 3, 14, 10],
+  closings: [27, 1, 19],
+  livelier: 0.12,
+  look: "street",
+  color: "#5b8cff",
+  poster: { variant: "ink", front: [3, 4], left: [28, 6], right: [8, 1] },
+  // The floor of cardboard, and the turn.
+  drawing: {
+    head: [70, 132],
+    arms: [
+      [88, 124, 76, 154, 84, 180],
+      [110, 116, 138, 130, 156, 108],
+    ],
+    legs: [
+      [122, 82, 156, 70, 168, 36, 182, 28],
+      [106, 80, 82, 52, 50, 62, 40, 50],
+    ],
+    behind: [
+      { shape: "path", paint: "fill-line", d: "M14 176L64 160H186L166 192H-4Z" },
+      ...(["accent", "teal", "rose"] as const).map((paint, ring): Mark => {
+        const radius = 54 + ring * 18;
+        const arc = (from: number, to: number) =>
+          `M${at(around(from, radius, 106, 96))}A${radius} ${radius} 0 0 1 ${at(around(to + ring * 0.04, radius, 106, 96))}`;
+        return { shape: "path", paint, d: arc(0.1, 0.34) + arc(0.6, 0.84), strokeWidth: 6 - ring, opacity: 0.8 };
+      }),
+    ],
+    before: [{ shape: "path", paint: "rose", d: "M60 141Q72 150 84 139", strokeWidth: 6 }],
+  },
 };

@@ -1,10 +1,10 @@
-import type { StyleDefinition } from "./layer.ts";
+import type { Style } from "./definition.ts";
 
 /**
  * Spine and breath: the back curves and spirals, falls and suspends, arms trail behind, the gaze goes to the floor and
  * the distance.
  */
-export const style: StyleDefinition = {
+export const style: Style = {
   style: "Contemporary",
   stance: { width: 0, turnout: -4 },
   posture: { y: 0.72, bend: 7, nod: 3, gazey: -8, smile: -0.25, brows: 0.3, elbow: -5, raise: 5 },
@@ -35,4 +35,30 @@ export const style: StyleDefinition = {
  6    y -7.8, bend -17.5, lean 12, twist 6.5, nod -11.5, tilt 32, look -11.5, x 1.4, arm.R victory, arm.L chest
  7    y 1, arm.R wide, arm.L open
 `,
+  shows: [6, 5, 19, 11],
+  closings: [27],
+  livelier: -0.14,
+  look: "ballet",
+  color: "#3fb8c9",
+  poster: { variant: "sea", front: [19, 6], left: [6, 1], right: [5, 1] },
+  // Cloth in the wind.
+  drawing: {
+    head: [140, 72],
+    arms: [
+      [134, 92, 158, 70, 172, 38],
+      [114, 88, 90, 66, 66, 40],
+    ],
+    legs: [
+      [114, 126, 144, 148, 172, 172, 188, 174],
+      [98, 124, 60, 130, 58, 174, 38, 178],
+    ],
+    behind: Array.from({ length: 5 }, (_, ribbon) => ({
+      shape: "path",
+      paint: ribbon % 2 ? "teal" : "rose",
+      d: `M-10 ${60 + ribbon * 24}C50 ${10 + ribbon * 26} 90 ${150 + ribbon * 8} 140 ${80 + ribbon * 18}S210 ${40 + ribbon * 22} 220 ${70 + ribbon * 20}`,
+      strokeWidth: 2 + ribbon * 2.4,
+      opacity: 0.5,
+    })),
+    before: [{ shape: "path", paint: "accent", d: "M172 38C150 8 110 40 66 40", strokeWidth: 3 }],
+  },
 };

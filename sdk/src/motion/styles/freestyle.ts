@@ -1,9 +1,10 @@
-import type { StyleDefinition } from "./layer.ts";
+import type { Style } from "./definition.ts";
+import { around, type Mark } from "./drawing.ts";
 
 /**
  * Easy and open: an even bounce that sways from side to side, head and all, loose arms that swing out, nothing held.
  */
-export const style: StyleDefinition = {
+export const style: Style = {
   style: "Freestyle",
   stance: { width: 2, turnout: 7 },
   posture: { y: 4.25, bend: 7, pitch: -4, nod: 3, raise: 8, smile: 0.4 },
@@ -34,4 +35,41 @@ export const style: StyleDefinition = {
  3    y -5, x -2, lean -10, tilt -32, look -7, arm.L chest, arm.R diagonal, elbow.R 12
  3.5  y 1, lean 0
 `,
+  shows: [16, 1, 14, 25],
+  closings: [27, 1, 19],
+  livelier: 0.04,
+  look: "street",
+  color: "#e8c21c",
+  poster: { variant: "teal", front: [25, 1], left: [16, 1], right: [1, 2], back: 0.5 },
+  // Paper that flies.
+  drawing: {
+    head: [104, 42],
+    arms: [
+      [114, 68, 142, 56, 166, 30],
+      [88, 68, 62, 58, 42, 32],
+    ],
+    legs: [
+      [108, 104, 144, 110, 150, 146, 164, 150],
+      [92, 104, 64, 124, 32, 128, 24, 118],
+    ],
+    behind: [
+      { shape: "ellipse", paint: "fill-line", cx: 100, cy: 186, rx: 46, ry: 6 },
+      ...Array.from({ length: 26 }, (_, piece): Mark => {
+        // The golden angle spreads them evenly.
+        const turn = piece * 0.381966;
+        const [x, y] = around(turn, 30 + piece * 3.1, 100, 92);
+        return {
+          shape: "rect",
+          paint: (["fill-accent", "fill-rose", "fill-teal"] as const)[piece % 3] ?? "fill-accent",
+          x,
+          y,
+          width: 9,
+          height: 5,
+          rx: 1.5,
+          transform: `rotate(${(turn * 720) % 360} ${x} ${y})`,
+        };
+      }),
+    ],
+    before: [],
+  },
 };

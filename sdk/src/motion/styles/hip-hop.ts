@@ -1,10 +1,10 @@
-import type { StyleDefinition } from "./layer.ts";
+import type { Style } from "./definition.ts";
 
 /**
  * Low and loose: the body drops on every beat, a little late, chest over soft knees, arms heavy and bent, a shoulder
  * leading.
  */
-export const style: StyleDefinition = {
+export const style: Style = {
   style: "Hip Hop",
   stance: { width: 6.5, turnout: 3 },
   posture: { y: 5.4, bend: 8, pitch: 4, nod: -2, shrug: 3, elbow: 8, knee: 3, smile: -0.15, brows: -0.3 },
@@ -35,4 +35,30 @@ export const style: StyleDefinition = {
  3    y -5.5, bend 18.5, nod 11, lean -6.5, x -2, twist 6, look -14.5, arm.R diagonal, elbow.R 14, arm.L guard
  3.5  y 1.8, bend -11.5, nod -6
 `,
+  shows: [17, 16, 1, 14],
+  closings: [27, 1, 19],
+  livelier: 0.12,
+  look: "street",
+  color: "#ff8a3d",
+  poster: { variant: "marigold", front: [16, 3], left: [1, 1], right: [17, 5] },
+  // Slanted strokes of a spray can; a cap.
+  drawing: {
+    head: [88, 54],
+    arms: [
+      [106, 80, 140, 78, 156, 104],
+      [78, 82, 50, 98, 30, 74],
+    ],
+    legs: [
+      [108, 122, 144, 134, 148, 174, 168, 178],
+      [92, 122, 58, 138, 54, 174, 34, 178],
+    ],
+    behind: Array.from({ length: 6 }, (_, line) => ({
+      shape: "path",
+      paint: line % 2 ? "rose" : "accent",
+      d: `M${-20 + line * 38} 210L${40 + line * 38} -10`,
+      strokeWidth: line % 3 === 0 ? 14 : 5,
+      opacity: 0.5,
+    })),
+    before: [{ shape: "path", paint: "fill-rose", d: "M73 50Q74 36 89 36Q103 37 103 50L104 51L58 54Q60 47 73 50Z" }],
+  },
 };

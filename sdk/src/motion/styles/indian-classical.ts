@@ -1,10 +1,11 @@
-import type { StyleDefinition } from "./layer.ts";
+import type { Style } from "./definition.ts";
+import { around, at, type Mark } from "./drawing.ts";
 
 /**
  * Aramandi: knees bent outwards, back straight, arms held in lines with mudras, head and eyes follow the hands, feet
  * stamp on the beat.
  */
-export const style: StyleDefinition = {
+export const style: Style = {
   style: "Indian Classical",
   stance: { width: 7, turnout: 38 },
   posture: { y: 0.3, bend: 0, knee: 6, nod: -2, raise: 4, wrist: -8, smile: 0.3, brows: 0.25 },
@@ -43,4 +44,38 @@ export const style: StyleDefinition = {
  7    y -4, tilt 0, look 0, gazex 0, gazey 0, lean 0, arms chest, hands hamsasya
  7.5  y 1.5
 `,
+  shows: [19, 4, 5, 7],
+  closings: [27],
+  livelier: 0,
+  look: "bharatanatyam",
+  color: "#e5484d",
+  poster: { variant: "rose", front: [19, 1], left: [4, 1], right: [7, 1] },
+  // The arch of flames behind a temple dancer; a pleated fan between the knees.
+  drawing: {
+    head: [100, 50],
+    arms: [
+      [115, 76, 146, 72, 138, 38],
+      [85, 76, 56, 84, 26, 82],
+    ],
+    legs: [
+      [108, 116, 152, 134, 120, 172, 142, 178],
+      [92, 116, 48, 134, 80, 172, 58, 178],
+    ],
+    behind: [
+      { shape: "circle", paint: "accent", cx: 100, cy: 104, r: 80, strokeWidth: 2.5 },
+      ...Array.from({ length: 19 }, (_, flame): Mark => {
+        const turn = -0.36 + flame * 0.04;
+        const point = (by: number, radius: number) => at(around(turn + by, radius, 100, 104));
+        return { shape: "path", paint: "fill-accent", d: `M${point(-0.012, 82)}L${point(0, 95)}L${point(0.012, 82)}Z` };
+      }),
+    ],
+    before: [
+      { shape: "path", paint: "fill-rose", d: "M92 116L108 116L146 142Q100 168 54 142Z" },
+      ...Array.from({ length: 5 }, (_, fold): Mark => {
+        const end = 150 + (fold === 2 ? 5 : fold % 2 ? 3 : 0);
+        return { shape: "path", paint: "accent", d: `M100 118L${66 + fold * 17} ${end}`, strokeWidth: 2 };
+      }),
+      { shape: "circle", paint: "fill-accent", cx: 100, cy: 33, r: 7 },
+    ],
+  },
 };

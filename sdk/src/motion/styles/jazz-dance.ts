@@ -1,10 +1,11 @@
-import type { StyleDefinition } from "./layer.ts";
+import type { Style } from "./definition.ts";
+import { around, at, type Mark } from "./drawing.ts";
 
 /**
  * Isolation: one part hits while the rest is still; long lines, jazz hands, a hip out against the chest, a look at the
  * audience.
  */
-export const style: StyleDefinition = {
+export const style: Style = {
   style: "Jazz Dance",
   stance: { width: 3, turnout: -5 },
   posture: { y: 5.7, bend: -9, nod: -6, wrist: -12, elbow: -6, raise: 3, smile: 0.3 },
@@ -43,4 +44,40 @@ export const style: StyleDefinition = {
  7    y -5, bend -15, x -4, roll -9.5, lean 12, arms victory, hands jazz, twist 0
  7.5  y 0, bend -20
 `,
+  shows: [2, 21, 25, 24],
+  closings: [27],
+  livelier: 0.1,
+  look: "practice",
+  color: "#4fc37a",
+  poster: { variant: "night", front: [25, 3], left: [2, 0], right: [2, 7], back: 0.5 },
+  // The rays of a theatre of 1930; a hat and a band.
+  drawing: {
+    head: [80, 50],
+    arms: [
+      [98, 74, 126, 78, 152, 98],
+      [74, 76, 48, 66, 28, 42],
+    ],
+    legs: [
+      [106, 106, 140, 86, 168, 56, 182, 46],
+      [94, 110, 94, 142, 92, 174, 110, 180],
+    ],
+    behind: Array.from({ length: 11 }, (_, ray) => {
+      const point = (by: number) => at(around(-0.25 + ray * 0.05 + by, 210, 100, 196));
+      return {
+        shape: "path",
+        paint: ray % 2 ? "fill-teal" : "fill-accent",
+        d: `M100 196L${point(-0.011)}L${point(0.011)}Z`,
+        opacity: 0.45,
+      };
+    }),
+    before: [
+      { shape: "path", paint: "dancer", d: "M58 45L104 37", strokeWidth: 6, strokeLinecap: "round" },
+      { shape: "path", paint: "fill-dancer", d: "M68 42L71 26Q80 30 90 22L94 38Z" },
+      { shape: "path", paint: "accent", d: "M69 40L93 36", strokeWidth: 4 },
+      ...Array.from({ length: 4 }, (_, finger): Mark => {
+        const point = (radius: number) => at(around(-0.16 + finger * 0.07, radius, 28, 42));
+        return { shape: "path", paint: "accent", d: `M${point(5)}L${point(15)}`, strokeWidth: 3 };
+      }),
+    ],
+  },
 };

@@ -1,6 +1,6 @@
+import { STYLES } from "@nataraj/sdk/motion";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { DancerDrawing } from "./DancerDrawing.tsx";
-import { POSES } from "./poses.ts";
 
 const meta: Meta<typeof DancerDrawing> = {
   title: "Create/Art/DancerDrawing",
@@ -15,4 +15,4 @@ const meta: Meta<typeof DancerDrawing> = {
 };
 export default meta;
 
-export const Salsa: StoryObj<typeof DancerDrawing> = { args: { pose: POSES.Salsa } };
+export const Salsa: StoryObj<typeof DancerDrawing> = { args: { drawing: STYLES.Salsa.drawing } };

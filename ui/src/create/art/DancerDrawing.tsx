@@ -1,41 +1,38 @@
-import type { DrawnPose, Point } from "./poses.ts";
-
-const at = ([x, y]: Point) => `${x} ${y}`;
-const middle = ([ax, ay]: Point, [bx, by]: Point): Point => [(ax + bx) / 2, (ay + by) / 2];
+import type { Drawing } from "@nataraj/sdk/motion";
 
 export interface DancerDrawingProps {
   /** Where the limbs are. */
-  pose: DrawnPose;
+  drawing: Pick<Drawing, "head" | "arms" | "legs">;
 }
 
 /** A dancer in one colour: limbs as round strokes that grow thinner, the body as one shape between their roots. */
-export function DancerDrawing({ pose }: DancerDrawingProps) {
-  const [[shoulderA], [shoulderB]] = pose.arms;
-  const [[hipA], [hipB]] = pose.legs;
-  const neck = middle(shoulderA, shoulderB);
+export function DancerDrawing({ drawing: { head, arms, legs } }: DancerDrawingProps) {
+  const [[shoulderAX, shoulderAY], [shoulderBX, shoulderBY]] = arms;
+  const [[hipAX, hipAY], [hipBX, hipBY]] = legs;
+  const neck = `${(shoulderAX + shoulderBX) / 2} ${(shoulderAY + shoulderBY) / 2}`;
   return (
     <g className="nj-art__dancer" strokeLinecap="round" strokeLinejoin="round">
-      {pose.legs.map(([hip, knee, heel, toe]) => (
-        <g key={at(knee)} fill="none">
-          <path d={`M${at(hip)}L${at(knee)}`} strokeWidth={15} />
-          <path d={`M${at(knee)}L${at(heel)}`} strokeWidth={11} />
-          <path d={`M${at(heel)}L${at(toe)}`} strokeWidth={8} />
+      {legs.map(([hipX, hipY, kneeX, kneeY, heelX, heelY, toeX, toeY]) => (
+        <g key={`${kneeX} ${kneeY}`} fill="none">
+          <path d={`M${hipX} ${hipY}L${kneeX} ${kneeY}`} strokeWidth={15} />
+          <path d={`M${kneeX} ${kneeY}L${heelX} ${heelY}`} strokeWidth={11} />
+          <path d={`M${heelX} ${heelY}L${toeX} ${toeY}`} strokeWidth={8} />
         </g>
       ))}
-      {pose.arms.map(([shoulder, elbow, hand]) => (
-        <g key={at(elbow)} fill="none">
-          <path d={`M${at(shoulder)}L${at(elbow)}`} strokeWidth={11} />
-          <path d={`M${at(elbow)}L${at(hand)}`} strokeWidth={8} />
-          <circle cx={hand[0]} cy={hand[1]} r={1.5} strokeWidth={8} />
+      {arms.map(([shoulderX, shoulderY, elbowX, elbowY, handX, handY]) => (
+        <g key={`${elbowX} ${elbowY}`} fill="none">
+          <path d={`M${shoulderX} ${shoulderY}L${elbowX} ${elbowY}`} strokeWidth={11} />
+          <path d={`M${elbowX} ${elbowY}L${handX} ${handY}`} strokeWidth={8} />
+          <circle cx={handX} cy={handY} r={1.5} strokeWidth={8} />
         </g>
       ))}
       <path
-        d={`M${at(shoulderA)}L${at(shoulderB)}L${at(hipB)}L${at(hipA)}Z`}
+        d={`M${shoulderAX} ${shoulderAY}L${shoulderBX} ${shoulderBY}L${hipBX} ${hipBY}L${hipAX} ${hipAY}Z`}
         strokeWidth={12}
         className="nj-art__body"
       />
-      <path d={`M${at(neck)}L${at(pose.head)}`} strokeWidth={9} fill="none" />
-      <circle cx={pose.head[0]} cy={pose.head[1]} r={13} className="nj-art__body" />
+      <path d={`M${neck}L${head[0]} ${head[1]}`} strokeWidth={9} fill="none" />
+      <circle cx={head[0]} cy={head[1]} r={13} className="nj-art__body" />
     </g>
   );
 }

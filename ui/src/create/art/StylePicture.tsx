@@ -1,7 +1,7 @@
 import type { DanceStyle } from "@nataraj/sdk/contract";
+import { STYLES } from "@nataraj/sdk/motion";
 import { DancerDrawing } from "./DancerDrawing.tsx";
-import { MOTIFS } from "./motifs.tsx";
-import { POSES } from "./poses.ts";
+import { DrawnMarks } from "./DrawnMarks.tsx";
 
 /** Properties of {@link StylePicture}. */
 export interface StylePictureProps {
@@ -11,12 +11,12 @@ export interface StylePictureProps {
 
 /** The picture of a dance style: a dancer in its most telling pose. Decoration; the style's name stands beside it. */
 export function StylePicture({ style }: StylePictureProps) {
-  const { behind, before } = MOTIFS[style];
+  const { drawing } = STYLES[style];
   return (
     <svg className="nj-art" viewBox="0 0 200 200" aria-hidden="true" focusable="false" fill="none">
-      {behind}
-      <DancerDrawing pose={POSES[style]} />
-      {before}
+      <DrawnMarks marks={drawing.behind} />
+      <DancerDrawing drawing={drawing} />
+      <DrawnMarks marks={drawing.before} />
     </svg>
   );
 }

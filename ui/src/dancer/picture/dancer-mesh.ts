@@ -16,7 +16,7 @@ const BEATS = 8;
 
 /** One dancer in a picture. */
 export interface Figure {
-  /** Move number, 1 to 29, and the beat in it, counted from 0. */
+  /** Move number, and the beat in it, counted from 0. */
   move: number;
   beat: number;
   /** Where the dancer stands, metres: to the picture's right, and to the back. */

@@ -1,6 +1,7 @@
 import { DANCE_STYLES } from "@nataraj/sdk/contract";
+import { STYLES } from "@nataraj/sdk/motion";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { MOTIFS } from "./motifs.tsx";
+import { DrawnMarks } from "./DrawnMarks.tsx";
 
 const meta: Meta = { title: "Create/Art/Motifs" };
 export default meta;
@@ -11,8 +12,8 @@ export const Motifs: StoryObj = {
     <div style={{ display: "grid", gap: "1rem", gridTemplateColumns: "repeat(auto-fill, minmax(9rem, 12rem))" }}>
       {DANCE_STYLES.map((style) => (
         <svg key={style} className="nj-art" viewBox="0 0 200 200" fill="none" aria-hidden="true">
-          {MOTIFS[style].behind}
-          {MOTIFS[style].before}
+          <DrawnMarks marks={STYLES[style].drawing.behind} />
+          <DrawnMarks marks={STYLES[style].drawing.before} />
         </svg>
       ))}
     </div>
