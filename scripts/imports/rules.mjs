@@ -38,6 +38,18 @@ const DIRECTIONS = {
 };
 const NOT_IN_SDK = /^(node:|react(-dom)?(\/|$)|@xstate\/react|three(\/|$)|@pixiv\/|koa|@koa\/|knex)/;
 
+/**
+ * Of what there are two: a database, a storage, a queue, a core. Which of them it is, their own folder and composition know,
+ * and a relocation, which is from one to the other.
+ */
+const ENGINES = {
+  "server/src/database/": ["postgres-client", "postgres-engine", "sqlite-client", "sqlite-engine"],
+  "server/src/storage/": ["file-storage", "s3-storage"],
+  "server/src/jobs/": ["pg-boss", "pg-boss-queue", "pg-boss-task", "listen-for-news", "sqlite-queue"],
+  "server/src/auth/": ["core-connection", "core/start"],
+};
+const KNOWS_ENGINES = /^server\/src\/(composition\.ts|relocation\/|jobs\/listen-for-news\.ts)/;
+
 /** Each rule says what is wrong with an import of `to` in the file `from`, or nothing. */
 const RULES = {
   packages(from, to) {
@@ -62,6 +74,13 @@ const RULES = {
     const floor = (path) => SERVER.findIndex((names) => names.includes(path.split(/[/.]/)[2]));
     if (floor(from) < 0 || floor(to) < 0) return "the folder has no floor in server/src";
     if (floor(to) > floor(from)) return "a folder imports from its own floor and those below";
+  },
+  engines(from, to) {
+    if (!isShipped(from, "server") || KNOWS_ENGINES.test(from)) return;
+    for (const [folder, names] of Object.entries(ENGINES)) {
+      const isEngine = names.some((name) => to === `${folder}${name}.ts`);
+      if (isEngine && !from.startsWith(folder)) return "only composition knows which of two engines is used";
+    }
   },
   headless(from, to) {
     if (isShipped(from, "sdk") && NOT_IN_SDK.test(to)) return "the sdk runs without React, three.js, Koa and Node";

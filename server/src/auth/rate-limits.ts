@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Knex } from "knex";
 import type { Context } from "koa";
+import { engineOf } from "../database/engine.ts";
 import { countAttempt } from "../http/count-attempt.ts";
-import { createRateLimiter } from "../http/create-rate-limiter.ts";
 import { networkOf } from "../http/network-of.ts";
 import type { AuthRateLimits } from "../settings/auth-settings.ts";
 import { normaliseEmail } from "./core/fields.ts";
@@ -49,9 +49,10 @@ export interface AuthLimits {
   resetPassword(ctx: Context, email: string): Promise<void>;
 }
 
-/** The limits, kept where {@link createRateLimiter} keeps them. */
+/** The limits, counted as the database counts tries (`Engine.createRateLimiter`). */
 export function createAuthLimits({ knex, devices, limits }: AuthLimitsOptions): AuthLimits {
-  const create = (name: keyof AuthRateLimits) => createRateLimiter({ knex, name, ...(limits?.[name] ?? LIMITS[name]) });
+  const create = (name: keyof AuthRateLimits) =>
+    engineOf(knex).createRateLimiter(knex, { name, ...(limits?.[name] ?? LIMITS[name]) });
   const signInPerIp = create("signInPerIp");
   const signInPerDevice = create("signInPerDevice");
   const signInPerEmailAndIp = create("signInPerEmailAndIp");

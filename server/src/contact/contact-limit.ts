@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 import { CONTACT_WINDOW_MINUTES } from "@nataraj/sdk/contract";
 import type { Knex } from "knex";
 import type { Context } from "koa";
+import { engineOf } from "../database/engine.ts";
 import { countAttempt } from "../http/count-attempt.ts";
-import { createRateLimiter } from "../http/create-rate-limiter.ts";
 import { networkOf } from "../http/network-of.ts";
 
 /** One message an hour from an address of either kind. */
@@ -17,11 +17,15 @@ export interface ContactLimit {
 }
 
 /**
- * The counts are kept under keyed hashes: they name nobody. With SQLite a restart forgets them (see createRateLimiter),
+ * The counts are kept under keyed hashes: they name nobody. With SQLite a restart forgets them (see `Engine.createRateLimiter`),
  * so that each address may then write once more.
  */
 export function createContactLimit(knex: Knex, secret: Buffer): ContactLimit {
-  const limiter = createRateLimiter({ knex, name: "contact", tries: 1, window: CONTACT_WINDOW_MINUTES * 60 });
+  const limiter = engineOf(knex).createRateLimiter(knex, {
+    name: "contact",
+    tries: 1,
+    window: CONTACT_WINDOW_MINUTES * 60,
+  });
   const keyOf = (text: string) => createHmac("sha256", secret).update(text).digest("base64url");
   return {
     async take(ctx, email) {

@@ -15,7 +15,8 @@ import { PASSWORD } from "../test/test-client.ts";
 import { startTestServer } from "../test/test-server.ts";
 import { lockMigrations, migrate, openDatabase } from "./database.ts";
 import { isDatabaseAway } from "./database-away.ts";
-import { POSTGRES_TIMEOUTS, waitWithoutLimit } from "./postgres-client.ts";
+import { engineOf } from "./engine.ts";
+import { POSTGRES_TIMEOUTS } from "./postgres-client.ts";
 
 /** Longer than a busy machine takes for a statement that is answered. Milliseconds. */
 const TIMEOUTS = { connectMs: 1_500, acquireMs: 1_500, statementMs: 1_000, silenceMs: 2_000 };
@@ -73,7 +74,7 @@ describe("PostgreSQL is away", () => {
   test("where a statement waits too long for a lock, and its connection is as good as before", async () => {
     await knex.transaction(async (holder) => {
       const lock = (transaction: Knex) => transaction.raw("SELECT pg_advisory_xact_lock(1)");
-      await waitWithoutLimit(holder);
+      await engineOf(holder).waitWithoutLimit(holder);
       await lock(holder);
       const error = await failureOf(knex.transaction((waiter) => lock(waiter)));
       expect(error).toMatchObject({ code: "57014" });

@@ -5,9 +5,9 @@ import pg from "pg";
 import { openDataFolder } from "../data-folder/open-data-folder.ts";
 import type { Settings } from "../settings/settings.ts";
 import { SettingsError } from "../settings/settings-error.ts";
-import { isPostgres } from "./is-postgres.ts";
+import { engineOf } from "./engine.ts";
 import { describeNewerDatabase, migrationSource } from "./migration-source.ts";
-import { POSTGRES_TIMEOUTS, PostgresClient, type PostgresTimeouts, waitWithoutLimit } from "./postgres-client.ts";
+import { POSTGRES_TIMEOUTS, PostgresClient, type PostgresTimeouts } from "./postgres-client.ts";
 import { noteProductVersion } from "./product-version.ts";
 import { SQLiteClient } from "./sqlite-client.ts";
 
@@ -20,7 +20,7 @@ export interface DatabaseLogger {
   error(message: string): void;
 }
 
-/** Any number will do, as long as no other advisory lock has it. */
+/** The lock of changes to the tables (`Engine.lock`). */
 const MIGRATION_LOCK = 0x4e54_4d49;
 
 /** Connects to the database of the settings and brings its tables up to date. Close it with `destroy()`. */
@@ -84,13 +84,13 @@ export async function migrate(database: Knex): Promise<void> {
 }
 
 /**
- * Keeps other processes from changing the tables until the transaction ends; on SQLite every transaction does. Another's
- * change is waited for, and this one may take as long as it needs.
+ * Keeps other processes from changing the tables until the transaction ends. The transaction waits for another that changes
+ * them, and may take as long as it needs.
  */
 export async function lockMigrations(transaction: Knex.Transaction): Promise<void> {
-  if (!isPostgres(transaction)) return;
-  await waitWithoutLimit(transaction);
-  await transaction.raw("SELECT pg_advisory_xact_lock(?)", [MIGRATION_LOCK]);
+  const engine = engineOf(transaction);
+  await engine.waitWithoutLimit(transaction);
+  await engine.lock(transaction, MIGRATION_LOCK);
 }
 
 async function assertNotNewer(database: Knex): Promise<void> {

@@ -1,16 +1,13 @@
 import { ApiError } from "@nataraj/sdk/contract";
 import type { Knex } from "knex";
-import { isPostgres } from "./is-postgres.ts";
+import { engineOf } from "./engine.ts";
 
-/** Any number will do, as long as no other advisory lock has it. */
-const LOCK_CLASS = 0x4e54;
+/** The locks of accounts (`Engine.lock`). */
+const ACCOUNT_LOCK = 0x4e54;
 
-/**
- * Until the transaction ends, others that lock the same account wait. On SQLite a transaction excludes everything else
- * already.
- */
+/** Until the transaction ends, others that lock the same account wait. */
 export async function lockAccount(transaction: Knex.Transaction, uid: string): Promise<void> {
-  if (isPostgres(transaction)) await transaction.raw("SELECT pg_advisory_xact_lock(?, hashtext(?))", [LOCK_CLASS, uid]);
+  await engineOf(transaction).lock(transaction, ACCOUNT_LOCK, uid);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { isPostgres } from "./is-postgres.ts";
+import { engineOf } from "./engine.ts";
 
 /** One step of the tables' history. Names are kept in the database: they never change, and new ones go to the end. */
 export interface Migration {
@@ -145,10 +145,10 @@ export const productMigrations: Migration[] = [
         table.string("job_id", 36).notNullable();
         table.bigInteger("lease_until").notNullable();
       });
-      if (isPostgres(knex)) await notifyOfJobs(knex, ["stage", "progress"]);
+      await engineOf(knex).beginJobNews(knex, ["stage", "progress"]);
     },
     async down(knex) {
-      if (isPostgres(knex)) await knex.raw("DROP TRIGGER jobs_tell ON jobs; DROP FUNCTION nataraj_tell_job()");
+      await engineOf(knex).endJobNews(knex);
       await knex.schema.dropTable("task_leases");
       await knex.schema.alterTable("jobs", (table) => {
         table.dropIndex(["owner", "status"]);
@@ -203,10 +203,10 @@ export const productMigrations: Migration[] = [
         /** JSON of what the stage tells beside its share: words that are written down, a place. */
         table.text("detail").nullable();
       });
-      if (isPostgres(knex)) await notifyOfJobs(knex, ["stage", "progress", "detail"]);
+      await engineOf(knex).beginJobNews(knex, ["stage", "progress", "detail"]);
     },
     async down(knex) {
-      if (isPostgres(knex)) await notifyOfJobs(knex, ["stage", "progress"]);
+      await engineOf(knex).beginJobNews(knex, ["stage", "progress"]);
       await knex.schema.alterTable("jobs", (table) => {
         table.dropColumn("detail");
       });
@@ -216,26 +216,3 @@ export const productMigrations: Migration[] = [
     },
   },
 ];
-
-/**
- * PostgreSQL tells all processes of each change that somebody waits for, also of jobs that go with their project.
- * @param progress the columns that say how far a job is
- */
-async function notifyOfJobs(knex: Knex, progress: readonly string[]): Promise<void> {
-  const row = (name: string) => `(${progress.map((column) => `${name}.${column}`).join(", ")})`;
-  await knex.raw(`
-    DROP TRIGGER IF EXISTS jobs_tell ON jobs;
-    CREATE OR REPLACE FUNCTION nataraj_tell_job() RETURNS trigger LANGUAGE plpgsql AS $$
-    BEGIN
-      IF TG_OP = 'DELETE' THEN
-        PERFORM pg_notify('nataraj_jobs', OLD.id || ' removed moved');
-      ELSIF TG_OP = 'INSERT' OR (NEW.status, NEW.priority, NEW.queued_at) <> (OLD.status, OLD.priority, OLD.queued_at) THEN
-        PERFORM pg_notify('nataraj_jobs', NEW.id || ' ' || NEW.status || ' moved');
-      ELSIF ${row("NEW")} IS DISTINCT FROM ${row("OLD")} THEN
-        PERFORM pg_notify('nataraj_jobs', NEW.id || ' ' || NEW.status || ' at-its-place');
-      END IF;
-      RETURN NULL;
-    END $$;
-    CREATE TRIGGER jobs_tell AFTER INSERT OR UPDATE OR DELETE ON jobs FOR EACH ROW EXECUTE FUNCTION nataraj_tell_job();
-  `);
-}

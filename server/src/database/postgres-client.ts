@@ -1,8 +1,9 @@
 import type { Socket } from "node:net";
-import type { Knex } from "knex";
 import PostgresDialect from "knex/lib/dialects/postgres/index.js";
 import type { Client } from "pg";
 import { DatabaseError } from "./database-error.ts";
+import type { Engine } from "./engine.ts";
+import { postgresEngine } from "./postgres-engine.ts";
 
 /** How long PostgreSQL may keep somebody waiting. Milliseconds. */
 export interface PostgresTimeouts {
@@ -57,6 +58,10 @@ type Connection = Client & {
  * key, a choreography by its version, a job by its worker.
  */
 export class PostgresClient extends PostgresDialect {
+  get engine(): Engine {
+    return postgresEngine;
+  }
+
   get timeouts(): PostgresTimeouts {
     return POSTGRES_TIMEOUTS;
   }
@@ -109,11 +114,4 @@ export class PostgresClient extends PostgresDialect {
       throw new DatabaseError(error);
     }
   }
-}
-
-/** Lets the statements of a transaction wait as long as it takes, and the transaction itself: for a change of the tables. */
-export async function waitWithoutLimit(transaction: Knex.Transaction): Promise<void> {
-  await transaction.raw("SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0");
-  const connection: Connection = await transaction.client.acquireConnection();
-  connection.connection.stream.setTimeout(0);
 }

@@ -4,7 +4,6 @@ import type { Settings } from "../settings/settings.ts";
 import { sqlite } from "../sqlite/sqlite-driver.ts";
 import { sqliteFile } from "./database.ts";
 import { DatabaseError } from "./database-error.ts";
-import { isPostgres } from "./is-postgres.ts";
 
 /** A value of a query. */
 export type ReadingValue = string | number | boolean | null;
@@ -27,8 +26,9 @@ export function readingsOf(database: Knex): Readings {
     prepare<Row>(build: BuildReading): Reading<Row> {
       const { sql, bind } = compile(database, build);
       return async (...values) => {
+        // SQLite's driver answers with the rows, PostgreSQL's with an object that has them.
         const answer = await database.raw(sql, bind(values) as Knex.RawBinding[]);
-        return isPostgres(database) ? answer.rows : answer;
+        return Array.isArray(answer) ? answer : answer.rows;
       };
     },
   };
@@ -40,9 +40,9 @@ export function readingsOf(database: Knex): Readings {
  */
 export async function openReadings(
   database: Knex,
-  { dataDir }: Pick<Settings, "dataDir">,
+  { databaseUrl, dataDir }: Pick<Settings, "databaseUrl" | "dataDir">,
 ): Promise<Readings & { close(): Promise<void> }> {
-  if (isPostgres(database)) return { ...readingsOf(database), close: async () => {} };
+  if (databaseUrl) return { ...readingsOf(database), close: async () => {} };
   const connections: ReadingConnection[] = [];
   const close = async () => {
     for (const connection of connections) await connection.close();

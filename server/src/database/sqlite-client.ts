@@ -2,6 +2,8 @@ import type { Database } from "@appthreat/sqlite3";
 import SQLiteDialect from "knex/lib/dialects/sqlite3/index.js";
 import { type SQLiteDriver, sqlite } from "../sqlite/sqlite-driver.ts";
 import { DatabaseError } from "./database-error.ts";
+import type { Engine } from "./engine.ts";
+import { sqliteEngine } from "./sqlite-engine.ts";
 
 /** A connection as knex keeps it in its pool. */
 type Connection = Database & { __knex__disposed?: Error; hasOnlyRead?: boolean };
@@ -19,6 +21,10 @@ const NO_TRANSACTION = /no transaction is active/;
  * they begin (and wait for it then, instead of failing in the middle), and none outlives its turn on the connection.
  */
 export class SQLiteClient extends SQLiteDialect {
+  get engine(): Engine {
+    return sqliteEngine;
+  }
+
   protected override _driver(): SQLiteDriver {
     return sqlite;
   }

@@ -8,7 +8,7 @@ import { SettingsError } from "../settings/settings-error.ts";
 import { FakeSteps, fakeIntake, until } from "../test/fakes.ts";
 import { startTestServer } from "../test/test-server.ts";
 import { connectDatabase, openDatabase } from "./database.ts";
-import { isPostgres } from "./is-postgres.ts";
+import { engineOf } from "./engine.ts";
 import { PRODUCT_VERSION, readProductVersion } from "./product-version.ts";
 
 /**
@@ -21,7 +21,7 @@ const [DANCED, WAITING] = ["1".repeat(32), "2".repeat(32)];
 
 /** Tables, columns, indexes and constraints, in an order of their own. */
 async function schemaOf(knex: Knex): Promise<unknown[]> {
-  if (isPostgres(knex)) {
+  if (engineOf(knex).isShared) {
     const columns = await knex("information_schema.columns")
       .where({ table_schema: "public" })
       .orderBy(["table_name", "column_name"])

@@ -2,7 +2,6 @@ import type { ChoreographyDocument } from "@nataraj/sdk/choreography";
 import { layLyrics, writeChoreography } from "@nataraj/sdk/choreography/edit";
 import { ApiError, parseDanceForm, UNMEASURED_SHARE } from "@nataraj/sdk/contract";
 import type { Knex } from "knex";
-import { isPostgres } from "../database/is-postgres.ts";
 import type { Job } from "../jobs/job.ts";
 import type { JobContext, JobWork } from "../jobs/job-runner.ts";
 import type { AudioAnalysis, TagLyrics } from "../music/analysis.ts";
@@ -76,8 +75,7 @@ export function createGeneration({ knex, projects, storage, steps }: GenerationD
     ) => { choreography: ChoreographyDocument } & Partial<Pick<ProjectRow, "tempo_corrections">>,
   ): StoreResult {
     return async (transaction) => {
-      const row = transaction<ProjectRow>("projects").where({ id }).first();
-      const current = await (isPostgres(knex) ? row.forUpdate() : row);
+      const current = await transaction<ProjectRow>("projects").where({ id }).forUpdate().first();
       if (!current) throw new ApiError("project_not_found");
       if (current.song_key !== song_key) throw new ApiError("unavailable");
       const { choreography, ...values } = change(current);

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { ApiError, type GenerationPhase } from "@nataraj/sdk/contract";
 import type { Knex } from "knex";
-import { isPostgres } from "../database/is-postgres.ts";
 import type { QueueLimits } from "../settings/queue-limits.ts";
 import { databaseNow } from "./database-now.ts";
 import { priorityOfNew, promoteJobsOf, RESUMED_PRIORITY } from "./fair-share.ts";
@@ -255,7 +254,7 @@ export class JobStore {
       if (!job) return undefined;
       const { id, owner, project_id } = job;
       // In the order in which the removal of a project locks them.
-      if (isPostgres(transaction)) await transaction("projects").where({ id: project_id }).forUpdate().first("id");
+      await transaction("projects").where({ id: project_id }).forUpdate().first("id");
       const changed = await transaction("jobs")
         .where({ ...which, id })
         .whereIn("status", OPEN)

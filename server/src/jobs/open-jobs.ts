@@ -1,8 +1,7 @@
 import type { Knex } from "knex";
 import type PgBoss from "pg-boss";
 import type { Logger } from "pino";
-import { isPostgres } from "../database/is-postgres.ts";
-import { waitWithoutLimit } from "../database/postgres-client.ts";
+import { engineOf } from "../database/engine.ts";
 import { type CreateTask, createLocalTask } from "../retrying/background-task.ts";
 import { JobNews } from "./job-news.ts";
 import { JobStore, type JobStoreDependencies } from "./job-store.ts";
@@ -27,9 +26,9 @@ const LOCAL_WAIT_MS = 1_000;
 /** The same where the database tells of everything, and where its connection for news is broken. Milliseconds. */
 const NOTIFIED_WAIT_MS = 15_000;
 
-/** Opens the queue: pg-boss and its news on PostgreSQL, one of our own on SQLite. */
+/** Opens the queue: pg-boss and its news where processes share the database, one of our own where one has it alone. */
 export async function openJobs(knex: Knex, options: JobOptions, logger: Logger): Promise<OpenedJobs> {
-  return isPostgres(knex) ? openWithPgBoss(knex, options, logger) : openWithSQLite(knex, options);
+  return engineOf(knex).isShared ? openWithPgBoss(knex, options, logger) : openWithSQLite(knex, options);
 }
 
 async function openWithSQLite(knex: Knex, options: JobOptions): Promise<OpenedJobs> {
@@ -79,7 +78,7 @@ async function openWithPgBoss(knex: Knex, options: JobOptions, logger: Logger): 
 /** Of processes that start at once one makes pg-boss' tables and queues, and the others wait: they would lock each other out. */
 async function oneAtATime<T>(knex: Knex, act: () => Promise<T>): Promise<T> {
   return knex.transaction(async (transaction) => {
-    await waitWithoutLimit(transaction);
+    await engineOf(transaction).waitWithoutLimit(transaction);
     await transaction.raw("SELECT pg_advisory_xact_lock(hashtext('start of pg-boss'))");
     return act();
   });

@@ -83,10 +83,15 @@ describe("GET /metrics", () => {
     const { knex, storage } = server.services;
     await expect(storage.put("songs/a.mp3", { path: "/nowhere", contentType: "audio/mpeg" })).rejects.toThrow();
     await knex("discarded_files").insert({ storage_key: "songs/left.mp3", due_at: 1 });
+    const user = await server.user("reader");
+    const { projectID } = await (await user.createProject(new Blob(["x"]))).json();
+    const { project } = await (await user.get(`/api/fetchproject/${projectID}`)).json();
+    expect((await user.get(project.song)).status).toBe(200);
     const found = await samples();
     const count = (labels: string) => found.get(`nataraj_storage_operation_duration_seconds_count{${labels}}`);
     expect(count('operation="put",outcome="done"')).toBeGreaterThan(0);
     expect(count('operation="put",outcome="failed"')).toBe(1);
+    expect(count('operation="read",outcome="done"')).toBe(1);
     expect(found.get("nataraj_files_to_remove")).toBe(1);
   });
 });

@@ -1,3 +1,4 @@
+import { ApiError } from "@nataraj/sdk/contract";
 import { Histogram, type Registry } from "prom-client";
 import type { Storage } from "../storage/storage.ts";
 
@@ -24,19 +25,28 @@ export function measureStorage(registry: Registry): (storage: Storage) => Storag
       throw error;
     }
   };
-  return (storage) => {
-    const { source } = storage;
-    return {
-      source:
-        "folder" in source
-          ? source
-          : { read: (key, request, signal) => timed("read", () => source.read(key, request, signal)) },
-      put: (key, file) => timed("put", () => storage.put(key, file)),
-      delete: (key) => timed("delete", () => storage.delete(key)),
-      exists: (key) => timed("exists", () => storage.exists(key)),
-      withFile: (key, use) => storage.withFile(key, use),
-      link: (key, options) => storage.link(key, options),
-      sweep: () => storage.sweep(),
-    };
-  };
+  return (storage) => ({
+    async send(ctx, key) {
+      const endTimer = duration.startTimer({ operation: "read" });
+      let hasEnded = false;
+      const end = (outcome: string) => {
+        if (!hasEnded) endTimer({ outcome });
+        hasEnded = true;
+      };
+      ctx.res.once("pipe", () => end("done"));
+      try {
+        await storage.send(ctx, key);
+        end("done");
+      } catch (error) {
+        end(error instanceof ApiError && error.code === "not_found" ? "done" : "failed");
+        throw error;
+      }
+    },
+    put: (key, file) => timed("put", () => storage.put(key, file)),
+    delete: (key) => timed("delete", () => storage.delete(key)),
+    exists: (key) => timed("exists", () => storage.exists(key)),
+    withFile: (key, use) => storage.withFile(key, use),
+    link: (key, options) => storage.link(key, options),
+    sweep: () => storage.sweep(),
+  });
 }

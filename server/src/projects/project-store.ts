@@ -6,7 +6,6 @@ import {
   type Visibility,
 } from "@nataraj/sdk/contract";
 import type { Knex } from "knex";
-import { isPostgres } from "../database/is-postgres.ts";
 import { lockAccount, lockExistingAccount } from "../database/lock-account.ts";
 import { type Reading, type Readings, readingsOf } from "../database/readings.ts";
 import { invalidField } from "../http/validate.ts";
@@ -163,9 +162,8 @@ export class ProjectStore {
   /** Changes what of a project its owner may change by `PUT /project`, all of it or nothing. */
   async change(id: string, { name, ...staging }: ProjectChange): Promise<void> {
     await this.#knex.transaction(async (transaction) => {
-      // SQLite's transactions exclude each other; PostgreSQL's wait for the row.
       const row = transaction("projects").where({ id });
-      const stored = await (isPostgres(transaction) ? row.clone().forUpdate() : row.clone()).first("staging");
+      const stored = await row.clone().forUpdate().first("staging");
       if (!stored) return;
       const isStaged = Object.values(staging).some((value) => value !== undefined);
       await row.update({
@@ -185,7 +183,7 @@ export class ProjectStore {
   async setPicture(id: string, key: string, version: number): Promise<void> {
     await this.#knex.transaction(async (transaction) => {
       const row = transaction("projects").where({ id });
-      const stored = await (isPostgres(transaction) ? row.clone().forUpdate() : row.clone()).first("picture_key");
+      const stored = await row.clone().forUpdate().first("picture_key");
       if (!stored) throw new ApiError("project_not_found");
       if (stored.picture_key) await this.#fileLedger.discard(transaction, stored.picture_key);
       await row.update({ picture_key: key, picture_version: version });
@@ -208,7 +206,7 @@ export class ProjectStore {
   async setSong(id: string, song: ChangedSong): Promise<void> {
     await this.#knex.transaction(async (transaction) => {
       const row = transaction("projects").where({ id });
-      const stored = await (isPostgres(transaction) ? row.clone().forUpdate() : row.clone()).first(
+      const stored = await row.clone().forUpdate().first(
         "song_key",
         "picture_key",
         "checkpoint",
@@ -233,7 +231,7 @@ export class ProjectStore {
   async setKnownLyrics(id: string, { lyrics, language }: KnownLyrics): Promise<string> {
     return this.#knex.transaction(async (transaction) => {
       const row = transaction("projects").where({ id });
-      const stored = await (isPostgres(transaction) ? row.clone().forUpdate() : row.clone()).first("known_lyrics");
+      const stored = await row.clone().forUpdate().first("known_lyrics");
       if (!stored) throw new ApiError("project_not_found");
       const known = readKnownLyrics(stored.known_lyrics);
       const next = writeKnownLyrics({ lyrics: lyrics ?? known.lyrics, language: language ?? known.language });

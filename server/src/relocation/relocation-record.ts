@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Knex } from "knex";
 import { lockMigrations } from "../database/database.ts";
-import { isPostgres } from "../database/is-postgres.ts";
 import { readSecret } from "../database/secret.ts";
 import { OperatorError } from "../errors/operator-error.ts";
 import { SettingsError } from "../settings/settings-error.ts";
@@ -57,7 +56,6 @@ export async function finishRelocation(target: Knex): Promise<void> {
  * @throws {SettingsError} when the database is half a copy.
  */
 export async function takeOverRelocated(database: Knex): Promise<void> {
-  if (!isPostgres(database)) return;
   await database.transaction(async (transaction) => {
     await lockMigrations(transaction);
     if (!(await transaction.schema.hasTable(RECORD))) return;

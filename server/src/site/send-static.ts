@@ -1,6 +1,6 @@
 import { extname, join } from "node:path";
 import type { Context } from "koa";
-import { type FileAnswer, sendFile } from "../media/send-file.ts";
+import { type FileAnswer, sendFile } from "../http/send-file.ts";
 import { isFile } from "./find-file.ts";
 
 /** Content codings that the site's build writes beside a file, the smallest first. */

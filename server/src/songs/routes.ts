@@ -5,7 +5,7 @@ import type Router from "@koa/router";
 import { ApiError, SongsResponse } from "@nataraj/sdk/contract";
 import * as calls from "@nataraj/sdk/contract/calls";
 import { serve } from "../calls/serve.ts";
-import { sendFile } from "../media/send-file.ts";
+import { sendFile } from "../http/send-file.ts";
 
 /** Where the library lies, seen from `src` and `dist` alike. */
 const LIBRARY_FOLDER = fileURLToPath(new URL("../../../assets/songs", import.meta.url));

@@ -2,6 +2,7 @@ import { copyFile, mkdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { asUnavailable } from "../disk/disk-faults.ts";
 import { createTemporaryFolders } from "../disk/temporary-folders.ts";
+import { sendFile } from "../http/send-file.ts";
 import type { MediaLinks } from "./media-links.ts";
 import type { Storage } from "./storage.ts";
 import { isStorageKey } from "./storage-key.ts";
@@ -14,7 +15,7 @@ export function createFileStorage({ folder, links }: { folder: string; links: Me
   const unfinished = createTemporaryFolders(join(folder, UNFINISHED));
   const pathOf = (key: string) => storedPath(folder, key);
   return {
-    source: { folder },
+    send: (ctx, key) => sendFile(ctx, { root: folder, path: key }),
     put: (key, { path }) =>
       unfinished.use(async (place) => {
         const target = pathOf(key);

@@ -11,7 +11,8 @@ import { ApiError } from "@nataraj/sdk/contract";
 import type { TemporaryFolders } from "../disk/temporary-folders.ts";
 import type { S3Settings } from "../settings/settings.ts";
 import type { MediaLinks } from "./media-links.ts";
-import type { ReadAnswer, ReadRequest, Storage } from "./storage.ts";
+import { type ObjectAnswer, type ReadAnswer, type ReadRequest, sendObject } from "./send-object.ts";
+import type { Storage } from "./storage.ts";
 
 /**
  * How long a service may keep a connection, the begin of an answer and a part of an answer waiting. All tries together wait
@@ -69,26 +70,26 @@ export function createS3Storage(
     await pipeline(Body as Readable, createWriteStream(path));
   }
 
+  const read: ObjectAnswer["read"] = (key, request, signal) =>
+    client.send(new GetObjectCommand({ ...object(key), ...conditions(request) }), { abortSignal: signal }).then(
+      ({ Body, ContentType, ContentLength, ContentRange, ETag, LastModified }): ReadAnswer => ({
+        status: ContentRange === undefined ? 200 : 206,
+        body: Body as Readable,
+        contentType: ContentType ?? "application/octet-stream",
+        length: ContentLength,
+        contentRange: ContentRange,
+        etag: ETag,
+        lastModified: LastModified,
+      }),
+      (error: unknown) => {
+        const status = statusOf(error);
+        if (status === 304 || status === 404 || status === 412 || status === 416) return { status };
+        return refuse(error);
+      },
+    );
+
   return {
-    source: {
-      read: (key, request, signal) =>
-        client.send(new GetObjectCommand({ ...object(key), ...conditions(request) }), { abortSignal: signal }).then(
-          ({ Body, ContentType, ContentLength, ContentRange, ETag, LastModified }): ReadAnswer => ({
-            status: ContentRange === undefined ? 200 : 206,
-            body: Body as Readable,
-            contentType: ContentType ?? "application/octet-stream",
-            length: ContentLength,
-            contentRange: ContentRange,
-            etag: ETag,
-            lastModified: LastModified,
-          }),
-          (error: unknown) => {
-            const status = statusOf(error);
-            if (status === 304 || status === 404 || status === 412 || status === 416) return { status };
-            return refuse(error);
-          },
-        ),
-    },
+    send: (ctx, key) => sendObject(ctx, { read, key }),
     async put(key, { path, contentType }) {
       // What is wrong with the file itself is not the service's fault.
       await access(path);

@@ -1,11 +1,36 @@
-import { PassThrough } from "node:stream";
+import { PassThrough, type Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ApiError } from "@nataraj/sdk/contract";
 import type { Context } from "koa";
 import { clientSignal } from "../http/client-signal.ts";
-import type { ReadAnswer, ReadRequest } from "../storage/storage.ts";
+
+/** What a reader asks of a file, as the headers of a request say it. */
+export interface ReadRequest {
+  /** `Range`, of one range; the whole file when absent. */
+  range?: string | undefined;
+  /** `If-Match`: the file is not sent if it has changed since. */
+  ifMatch?: string | undefined;
+  /** `If-None-Match`: nothing is sent if the reader has the file already. */
+  ifNoneMatch?: string | undefined;
+}
+
+/** A file that is being read, or why there is nothing to read. */
+export type ReadAnswer =
+  | { status: 304 | 404 | 412 | 416 }
+  | {
+      status: 200 | 206;
+      body: Readable;
+      contentType: string;
+      /** Bytes of the body. */
+      length: number | undefined;
+      etag: string | undefined;
+      lastModified: Date | undefined;
+      /** `Content-Range` of a part. */
+      contentRange: string | undefined;
+    };
 
 export interface ObjectAnswer {
+  /** Begins to read a file. @throws {ApiError} unavailable */
   read(key: string, request: ReadRequest, signal: AbortSignal): Promise<ReadAnswer>;
   key: string;
 }
