@@ -7,6 +7,7 @@ import { makeSong } from "../test/make-song.ts";
 import type { TestClient } from "../test/test-client.ts";
 import { startTestServer, type TestServer } from "../test/test-server.ts";
 import { createProject } from "./create-project.ts";
+import { setQuota } from "./quota.ts";
 
 let server: TestServer;
 let song: File;
@@ -112,6 +113,13 @@ describe("POST /createproject, whatever the music is,", () => {
     expect(await (await send("b")).json()).toEqual({ projectID: ids[1] });
   });
 
+  test("reads no body where there is no room, not even in place of a draft", async () => {
+    const user = await newUser();
+    for (let i = 0; i < 2; i++) expect((await user.createProject(song)).status).toBe(200);
+    await setQuota(server.services.knex, user.uid, 1);
+    expect(await codeOf(await user.createProject(undefined))).toEqual([403, "project_limit"]);
+  });
+
   test("refuses a body that is no form", async () => {
     const user = await newUser();
     expect((await user.json("POST", "/api/createproject", { uid: user.uid })).status).toBe(415);
@@ -197,9 +205,7 @@ describe("POST /createproject, whatever the music is,", () => {
     const before = await server.files();
     const { projects, ...services } = server.services;
     const leaving = new AbortController();
-    const store: Pick<typeof projects, "findByRequestKey" | "assertQuota" | "insert" | "remove"> = {
-      findByRequestKey: (...asked) => projects.findByRequestKey(...asked),
-      assertQuota: (...asked) => projects.assertQuota(...asked),
+    const store: Pick<typeof projects, "insert" | "remove"> = {
       insert: async (...row) => {
         const id = await projects.insert(...row);
         leaving.abort(new Error("The client left."));

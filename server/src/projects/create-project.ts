@@ -46,9 +46,6 @@ export async function createProject(
   return uploadSemaphore.run(
     owner,
     async () => {
-      const made = requestKey && (await projects.findByRequestKey(owner, requestKey));
-      if (made) return made;
-      await projects.assertQuota(owner, fields.replaces);
       const song = await intake({ file, startMs: fields.start, endMs: fields.end, workDir: folder, signal });
       signal.throwIfAborted();
       const id = randomBytes(16).toString("hex");

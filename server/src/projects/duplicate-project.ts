@@ -25,7 +25,7 @@ export async function duplicateProject(
   const { owner, title, duration, song_key, song_type, tag_lyrics, checkpoint, danceform, choreography } = project;
   const { version, listening, lyrics, known_lyrics, tempo_corrections, staging } = project;
   // Before a file is copied for nothing; the insertion asks again.
-  await projects.assertQuota(owner);
+  await projects.admit({ owner });
   const id = randomBytes(16).toString("hex");
   const songKey = `songs/${id}${extname(song_key)}`;
   await fileLedger.expect(songKey);

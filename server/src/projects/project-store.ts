@@ -36,6 +36,15 @@ export type CopiedColumns = Pick<
   "checkpoint" | "danceform" | "choreography" | "version" | "listening" | "lyrics" | "tempo_corrections" | "staging"
 >;
 
+/** What asks for room for one more project. */
+export interface Admission {
+  owner: string;
+  /** The request's name of its own, where it has one. */
+  requestKey?: string | null | undefined;
+  /** The id of the draft that goes for it; "any draft" where that is not known yet. */
+  replaces?: string | undefined;
+}
+
 /** A song that takes the place of a project's own. */
 export type ChangedSong = Pick<ProjectRow, "song_key" | "song_type" | "duration" | "tag_lyrics"> &
   Partial<Pick<ProjectRow, "title" | "known_lyrics">>;
@@ -106,22 +115,28 @@ export class ProjectStore {
   }
 
   /**
-   * Whether the owner has room for one more project (in place of a draft, if named).
+   * Whether an owner may have one more project. It is asked before an upload is read, and when its project is inserted.
+   * @returns the id of the project that the same request has made already.
    * @throws {ApiError} project_limit; project_not_found or forbidden when the draft to replace is not theirs or none.
    */
-  async assertQuota(owner: string, replaces?: string, database: Knex = this.#knex): Promise<void> {
-    const draft = replaces ? await database<ProjectRow>("projects").where({ id: replaces }).first() : undefined;
-    if (replaces && !draft) throw new ApiError("project_not_found");
-    if (draft && draft.owner !== owner) throw new ApiError("forbidden");
-    if (draft && draft.checkpoint === 3) throw invalidField("replaces", "expected a draft");
+  async admit({ owner, requestKey, replaces }: Admission, database: Knex = this.#knex): Promise<string | undefined> {
+    const own = () => database<ProjectRow>("projects").where({ owner });
+    const made = requestKey ? await own().where({ request_key: requestKey }).first("id") : undefined;
+    if (made) return made.id;
+    let leaving = 0;
+    if (replaces === "any draft") {
+      leaving = (await own().whereNot({ checkpoint: 3 }).first("id")) ? 1 : 0;
+    } else if (replaces) {
+      const draft = await database<ProjectRow>("projects").where({ id: replaces }).first("owner", "checkpoint");
+      if (!draft) throw new ApiError("project_not_found");
+      if (draft.owner !== owner) throw new ApiError("forbidden");
+      if (draft.checkpoint === 3) throw invalidField("replaces", "expected a draft");
+      leaving = 1;
+    }
     const quota = (await revisedQuota(database, owner)) ?? MAX_PROJECTS;
-    const [row] = await database("projects").where({ owner }).count({ count: "*" });
-    if (Number(row?.count) - (draft ? 1 : 0) >= quota) throw new ApiError("project_limit");
-  }
-
-  /** The id of the project that a request of the owner has made already. */
-  async findByRequestKey(owner: string, requestKey: string, database: Knex = this.#knex): Promise<string | undefined> {
-    return (await database("projects").where({ owner, request_key: requestKey }).first("id"))?.id;
+    const [row] = await own().count({ count: "*" });
+    if (Number(row?.count) - leaving >= quota) throw new ApiError("project_limit");
+    return undefined;
   }
 
   /**
@@ -132,10 +147,9 @@ export class ProjectStore {
   async insert(project: NewProjectRow & Partial<CopiedColumns>, replaces?: string): Promise<string> {
     const id = await this.#knex.transaction(async (transaction) => {
       await lockExistingAccount(transaction, project.owner);
-      const made =
-        project.request_key && (await this.findByRequestKey(project.owner, project.request_key, transaction));
+      const { owner, request_key: requestKey } = project;
+      const made = await this.admit({ owner, requestKey, replaces }, transaction);
       if (made) return made;
-      await this.assertQuota(project.owner, replaces, transaction);
       if (replaces) await this.#delete(transaction, { id: replaces });
       const now = Date.now();
       await transaction("projects").insert({
@@ -206,12 +220,7 @@ export class ProjectStore {
   async setSong(id: string, song: ChangedSong): Promise<void> {
     await this.#knex.transaction(async (transaction) => {
       const row = transaction("projects").where({ id });
-      const stored = await row.clone().forUpdate().first(
-        "song_key",
-        "picture_key",
-        "checkpoint",
-        "version",
-      );
+      const stored = await row.clone().forUpdate().first("song_key", "picture_key", "checkpoint", "version");
       if (!stored) throw new ApiError("project_not_found");
       await this.assertNoGeneration(id, transaction);
       await this.#fileLedger.discard(transaction, stored.song_key);

@@ -39,11 +39,9 @@ export function projectRoutes(router: Router, dependencies: ProjectDependencies)
   serve(router, calls.createProject, async (ctx) => {
     const owner: string = ctx.state.userId;
     const requestKey = requestKeyOf(ctx);
-    const made = requestKey && (await projects.findByRequestKey(owner, requestKey));
+    // Which draft the upload replaces is said in its body, which is not read where there is no room.
+    const made = await projects.admit({ owner, requestKey, replaces: "any draft" });
     if (made) return { projectID: made };
-    // Without room and without a draft to replace, the call is refused before the upload is read.
-    const own = await projects.listOf(owner);
-    if (own.every(({ checkpoint }) => checkpoint === 3)) await projects.assertQuota(owner);
     const signal = clientSignal(ctx);
     const request = { owner, uploads, uploadSlots, maxMB: maxUploadMB };
     const projectID = await withUpload(ctx, request, async ({ file, fields: raw, folder }) => {
