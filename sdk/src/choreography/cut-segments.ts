@@ -6,7 +6,7 @@ import { documentOf } from "./writer.ts";
 export type PlacedSegment = ChoreographySegment & { key: string; start: number; end: number; at: number[] };
 
 /** Times nearer than this are the same. Seconds. */
-const SAME = 0.005;
+const SAME_TIME_S = 0.005;
 
 /**
  * The segments of a document with the times that they have over a song: a document may leave them to the length of its
@@ -67,7 +67,7 @@ export function cutSegment(segment: PlacedSegment, time: number): [PlacedSegment
   const isBefore = (each: number) => each < time;
   return [
     { ...withoutLyrics(segment), ...part(isBefore), end: time },
-    { ...segment, ...part((each) => !isBefore(each)), start: time, end: Math.max(segment.end, time + SAME) },
+    { ...segment, ...part((each) => !isBefore(each)), start: time, end: Math.max(segment.end, time + SAME_TIME_S) },
   ];
 }
 
@@ -106,7 +106,9 @@ export function cutAt(segments: readonly PlacedSegment[], time: number): PlacedS
   return segments.flatMap((segment, i) => {
     const next = segments[i + 1]?.start ?? Number.POSITIVE_INFINITY;
     const isInside =
-      time > segment.start + SAME && time < next - SAME && (i < segments.length - 1 || time < segment.end);
+      time > segment.start + SAME_TIME_S &&
+      time < next - SAME_TIME_S &&
+      (i < segments.length - 1 || time < segment.end);
     return isInside ? cutSegment(segment, time) : [segment];
   });
 }

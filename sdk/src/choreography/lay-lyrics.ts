@@ -20,7 +20,7 @@ export interface LyricLineTimes {
 /** A line of lyrics stays for this long after its last word, unless the next one begins. Seconds. */
 const RINGS_ON = 1.5;
 /** A cut nearer than this is the line's own. Seconds. */
-const NEAR = 0.35;
+const SAME_CUT_S = 0.35;
 
 /**
  * A dance with other lyrics: its segments are cut where the lines are sung. No step moves, and none changes its style.
@@ -38,10 +38,10 @@ export function layLyrics(
     return next - end > 2 * RINGS_ON ? [end + RINGS_ON] : [];
   });
   for (const time of [...lines.map(({ start }) => start), ...ends]) {
-    if (segments.every(({ start }) => Math.abs(start - time) > NEAR)) segments = cutAt(segments, time);
+    if (segments.every(({ start }) => Math.abs(start - time) > SAME_CUT_S)) segments = cutAt(segments, time);
   }
   const lineOf = ({ start }: PlacedSegment) =>
-    lines.findLastIndex((line) => line.start <= start + NEAR && line.end + RINGS_ON > start + NEAR);
+    lines.findLastIndex((line) => line.start <= start + SAME_CUT_S && line.end + RINGS_ON > start + SAME_CUT_S);
   const laid: PlacedSegment[] = [];
   let last = -1;
   for (const segment of segments) {

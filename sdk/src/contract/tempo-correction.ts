@@ -5,12 +5,12 @@ export const TYPED_TEMPO = { least: 30, most: 300 } as const;
 /** By how much the beats can be moved, either way. Milliseconds. */
 export const MAX_BEAT_SHIFT_MS = 500;
 /** Longest text of a number that is typed. */
-const LONGEST = 6;
+const MAX_DIGITS = 6;
 
 const within = (least: number, most: number) =>
   z.refine<string>((text) => {
     const typed = text.slice(text.indexOf(":") + 1);
-    return typed.length <= LONGEST && Number(typed) >= least && Number(typed) <= most;
+    return typed.length <= MAX_DIGITS && Number(typed) >= least && Number(typed) <= most;
   });
 
 /**

@@ -3,7 +3,7 @@ import type { Timeline } from "../choreography/timeline.ts";
 import { mapSegments } from "./map-segments.ts";
 
 /** How far a bend reaches, beats to either side: a phrase, so that bends at every eighth beat join. */
-const REACH = 8;
+const REACH_BEATS = 8;
 /** Beats this near are the same beat. Seconds. */
 const SAME_BEAT = 0.02;
 
@@ -17,7 +17,7 @@ export function bentEnergy({ dynamics }: Pick<Timeline, "dynamics">, beat: numbe
   if (present === undefined) return [...before];
   const by = Math.min(1, Math.max(0, energy)) - present;
   return before.map((value, i) => {
-    const share = Math.max(0, 1 - Math.abs(i - beat) / REACH);
+    const share = Math.max(0, 1 - Math.abs(i - beat) / REACH_BEATS);
     return Math.min(1, Math.max(0, value + by * share));
   });
 }

@@ -16,7 +16,7 @@ export interface History extends DanceVersion {
 }
 
 /** More steps back than anybody takes. */
-const MOST = 200;
+const MAX_PAST_VERSIONS = 200;
 
 /** A history that begins with a document. */
 export function beginHistory(document: ChoreographyDocument, tempoCorrections?: readonly TempoCorrection[]): History {
@@ -33,7 +33,12 @@ export function advance(
   tempoCorrections = history.tempoCorrections,
 ): History {
   if (document === history.document) return history;
-  return { document, tempoCorrections, past: [...history.past, versionOf(history)].slice(-MOST), future: [] };
+  return {
+    document,
+    tempoCorrections,
+    past: [...history.past, versionOf(history)].slice(-MAX_PAST_VERSIONS),
+    future: [],
+  };
 }
 
 /** One step back, where there is one. */

@@ -23,7 +23,7 @@ export interface RetimedDance {
 }
 
 /** Times as near as this are the same. Seconds. */
-const SAME = 0.002;
+const SAME_TIME_S = 0.002;
 
 /** Whether the steps of a document can be moved by beats: its segments have their times, and the song its beats. */
 export function canRetime(document: ChoreographyDocument, { beats }: Pick<Timeline, "beats">): boolean {
@@ -73,9 +73,10 @@ function movedBy(steps: readonly TimedStep[], at: number, edge: StepEdge, by: nu
   if (start === undefined || end === undefined) return undefined;
   const earliest = before ? before.start + SHORTEST_MOVE : from;
   const latest = after ? after.end - SHORTEST_MOVE : to;
-  if (start < earliest - SAME || end > latest + SAME || end - start < SHORTEST_MOVE - SAME) return undefined;
-  const touchedBefore = before !== undefined && before.end > step.start - SAME;
-  const touchedAfter = after !== undefined && after.start < step.end + SAME;
+  if (start < earliest - SAME_TIME_S || end > latest + SAME_TIME_S || end - start < SHORTEST_MOVE - SAME_TIME_S)
+    return undefined;
+  const touchedBefore = before !== undefined && before.end > step.start - SAME_TIME_S;
+  const touchedAfter = after !== undefined && after.start < step.end + SAME_TIME_S;
   return steps.map((other, i): TimedStep => {
     if (i === at) return { ...other, start, end };
     if (i === at - 1) return { ...other, end: touchedBefore ? start : Math.min(other.end, start) };
@@ -86,7 +87,7 @@ function movedBy(steps: readonly TimedStep[], at: number, edge: StepEdge, by: nu
 
 /** A time on the grid of beats, by so many beats from the one that it is nearest to; undefined outside the song. */
 function shifted(seconds: number, by: number, { beats, from, to }: Bounds): number | undefined {
-  const grid = [...beats.filter((time) => time >= from - SAME && time < to - SAME), to];
+  const grid = [...beats.filter((time) => time >= from - SAME_TIME_S && time < to - SAME_TIME_S), to];
   const nearest = grid.reduce(
     (best, time, i) => (Math.abs(time - seconds) < Math.abs((grid[best] ?? 0) - seconds) ? i : best),
     0,
@@ -103,7 +104,7 @@ function withSteps(
 ): RetimedDance {
   const keys = Object.keys(document).sort((a, b) => (document[a]?.start ?? 0) - (document[b]?.start ?? 0));
   const keyOf = (step: TimedStep) =>
-    keys.findLast((key) => (document[key]?.start ?? 0) <= step.start + SAME) ?? (keys[0] as string);
+    keys.findLast((key) => (document[key]?.start ?? 0) <= step.start + SAME_TIME_S) ?? (keys[0] as string);
   const stepsIn = (key: string) => steps.filter((step) => keyOf(step) === key);
   const anew = Object.fromEntries(
     Object.entries(document).map(([key, segment]) => [key, segmentWith(segment, stepsIn(key))]),
@@ -137,7 +138,7 @@ function withEnds(
   keyOf: (step: TimedStep) => string,
 ): ChoreographyDocument {
   const shown = buildTimeline(document, duration).segments.flatMap((segment) => segment.steps);
-  const told = new Set(steps.filter((step, i) => Math.abs((shown[i]?.end ?? 0) - step.end) > SAME).map(keyOf));
+  const told = new Set(steps.filter((step, i) => Math.abs((shown[i]?.end ?? 0) - step.end) > SAME_TIME_S).map(keyOf));
   return Object.fromEntries(
     Object.entries(document).map(([key, segment]) => {
       if (!told.has(key)) return [key, segment];

@@ -6,15 +6,15 @@ import { sqliteFile } from "./database.ts";
 import { DatabaseError } from "./database-error.ts";
 
 /** A value of a query. */
-export type ReadingValue = string | number | boolean | null;
+export type QueryValue = string | number | boolean | null;
 /** A query that was built once, to be asked with values. @throws {DatabaseError} */
-export type Reading<Row> = (...values: ReadingValue[]) => Promise<Row[]>;
+export type PreparedQuery<Row> = (...values: QueryValue[]) => Promise<Row[]>;
 /** Builds a query once. It gets a parameter for each value that the reading will be asked with. */
-export type BuildReading = (database: Knex, ...parameters: string[]) => Knex.QueryBuilder;
+export type BuildQuery = (database: Knex, ...parameters: string[]) => Knex.QueryBuilder;
 
 /** The way to the database for readings that stand alone: they see what has been committed, and wait for no write. */
 export interface Readings {
-  prepare<Row>(build: BuildReading): Reading<Row>;
+  prepare<Row>(build: BuildQuery): PreparedQuery<Row>;
 }
 
 /** How many readings SQLite does at a time: each waits for a thread of Node's pool, of which there are four. */
@@ -23,7 +23,7 @@ const CONNECTIONS = 2;
 /** Readings on the connections of a database. */
 export function readingsOf(database: Knex): Readings {
   return {
-    prepare<Row>(build: BuildReading): Reading<Row> {
+    prepare<Row>(build: BuildQuery): PreparedQuery<Row> {
       const { sql, bind } = compile(database, build);
       return async (...values) => {
         // SQLite's driver answers with the rows, PostgreSQL's with an object that has them.
@@ -43,13 +43,13 @@ export async function openReadings(
   { databaseUrl, dataDir }: Pick<Settings, "databaseUrl" | "dataDir">,
 ): Promise<Readings & { close(): Promise<void> }> {
   if (databaseUrl) return { ...readingsOf(database), close: async () => {} };
-  const connections: ReadingConnection[] = [];
+  const connections: ReadConnection[] = [];
   const close = async () => {
     for (const connection of connections) await connection.close();
   };
   try {
     for (let number = 0; number < CONNECTIONS; number++) {
-      connections.push(await ReadingConnection.open(sqliteFile(dataDir)));
+      connections.push(await ReadConnection.open(sqliteFile(dataDir)));
     }
   } catch (error) {
     await close();
@@ -57,10 +57,10 @@ export async function openReadings(
   }
   let turn = 0;
   return {
-    prepare<Row>(build: BuildReading): Reading<Row> {
+    prepare<Row>(build: BuildQuery): PreparedQuery<Row> {
       const { sql, bind } = compile(database, build);
       return (...values) => {
-        const connection = connections[turn++ % connections.length] as ReadingConnection;
+        const connection = connections[turn++ % connections.length] as ReadConnection;
         return connection.read<Row>(sql, bind(values));
       };
     },
@@ -69,7 +69,7 @@ export async function openReadings(
 }
 
 /** A connection of SQLite that only reads, with its statements. */
-class ReadingConnection {
+class ReadConnection {
   readonly #connection: Database;
   readonly #statements = new Map<string, Promise<Statement>>();
   #isClosed = false;
@@ -78,7 +78,7 @@ class ReadingConnection {
     this.#connection = connection;
   }
 
-  static async open(filename: string): Promise<ReadingConnection> {
+  static async open(filename: string): Promise<ReadConnection> {
     const connection = await new Promise<Database>((resolve, reject) => {
       const opened = new sqlite.Database(filename, sqlite.OPEN_READWRITE, (error) =>
         error ? reject(new DatabaseError(error)) : resolve(opened),
@@ -86,7 +86,7 @@ class ReadingConnection {
     });
     const pragmas = "PRAGMA busy_timeout = 5000; PRAGMA query_only = ON;";
     await settled((done) => connection.exec(pragmas, done));
-    return new ReadingConnection(connection);
+    return new ReadConnection(connection);
   }
 
   /** `all` reads to the end, after which SQLite keeps nothing for this reading: the next one sees what is new. */
@@ -141,7 +141,7 @@ function settled(begin: (done: (error: Error | null) => void) => void): Promise<
 }
 
 /** The text of a query, and the values of its placeholders: those it was built with, and those it is asked with. */
-function compile(database: Knex, build: BuildReading): { sql: string; bind(values: readonly unknown[]): unknown[] } {
+function compile(database: Knex, build: BuildQuery): { sql: string; bind(values: readonly unknown[]): unknown[] } {
   const parameters = Array.from({ length: build.length - 1 }, (_, number) => `\0${number}`);
   const { sql, bindings } = build(database, ...parameters).toSQL();
   const places = bindings.map((binding) => ({ binding, parameter: parameters.indexOf(binding as string) }));

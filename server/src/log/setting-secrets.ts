@@ -1,7 +1,7 @@
 import type { Settings } from "../settings/settings.ts";
 
 /** Shorter ones would be found in half of all words. */
-const SHORTEST = 4;
+const MIN_SECRET_LENGTH = 4;
 const REDACTED = "[redacted]";
 
 /** Takes the secrets of the settings out of a text. */
@@ -22,7 +22,9 @@ export function secretsOf(settings: Settings): string[] {
     openai?.apiKey,
     metricsToken,
   ];
-  const known = secrets.filter((secret): secret is string => secret !== undefined && secret.length >= SHORTEST);
+  const known = secrets.filter(
+    (secret): secret is string => secret !== undefined && secret.length >= MIN_SECRET_LENGTH,
+  );
   // Longer ones first: one may be part of another.
   return [...new Set(known)].sort((a, b) => b.length - a.length);
 }

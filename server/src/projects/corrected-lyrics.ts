@@ -3,7 +3,7 @@ import type { LyricLine } from "../music/analysis.ts";
 import type { FoundLyrics } from "../music/lyrics/find-lyrics.ts";
 
 /** A line of a document is the same as one that was found if they begin within so many seconds. */
-const SAME = 0.5;
+const SAME_LINE_S = 0.5;
 
 /**
  * The lyrics of a dance whose owner has corrected them: the next dance is planned to them.
@@ -33,7 +33,7 @@ function linesOf(document: ChoreographyDocument, found: readonly LyricLine[]): L
   }));
   const lines: LyricLine[] = [];
   for (const [i, { text, translation, start, end, style }] of segments.entries()) {
-    const known = found.find((line) => line.text === text && Math.abs(line.start - start) < SAME);
+    const known = found.find((line) => line.text === text && Math.abs(line.start - start) < SAME_LINE_S);
     const before = segments[i - 1];
     const last = lines.at(-1);
     const until = Math.min(segments[i + 1]?.start ?? Number.POSITIVE_INFINITY, end ?? start + 1);

@@ -7,7 +7,7 @@ import {
 } from "@nataraj/sdk/contract";
 import type { Knex } from "knex";
 import { lockAccount, lockExistingAccount } from "../database/lock-account.ts";
-import { type Reading, type Readings, readingsOf } from "../database/readings.ts";
+import { type PreparedQuery, type Readings, readingsOf } from "../database/readings.ts";
 import { invalidField } from "../http/validate.ts";
 import type { FileLedger } from "../storage/file-ledger.ts";
 import { type KnownLyrics, readKnownLyrics, writeKnownLyrics } from "./known-lyrics.ts";
@@ -66,11 +66,11 @@ const UNFINISHED_JOB = ["queued", "running"];
 /** The projects in the database, with the rules that hold whoever asks. */
 export class ProjectStore {
   readonly #knex: Knex;
-  readonly #readWhole: Reading<WithJobs<ProjectRow>>;
-  readonly #readShown: Reading<WithJobs<ShownColumns>>;
-  readonly #readListed: Reading<WithJobs<ListedColumns>>;
-  readonly #readPublicSong: Reading<Pick<ProjectRow, "id">>;
-  readonly #readQuota: Reading<{ project_quota: number | null }>;
+  readonly #readWhole: PreparedQuery<WithJobs<ProjectRow>>;
+  readonly #readShown: PreparedQuery<WithJobs<ShownColumns>>;
+  readonly #readListed: PreparedQuery<WithJobs<ListedColumns>>;
+  readonly #readPublicSong: PreparedQuery<Pick<ProjectRow, "id">>;
+  readonly #readQuota: PreparedQuery<{ project_quota: number | null }>;
   readonly #fileLedger: FileLedger;
 
   /** @param dependencies `readings` may be another way to the same database. */

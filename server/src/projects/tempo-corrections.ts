@@ -5,7 +5,7 @@ const MOST_OCTAVES = 2;
 /** So many shifts by a beat are none, whether a bar has 2, 3, 4 or 6 beats. */
 const FULL_CIRCLE = 12;
 /** The column of the database holds 255 characters. */
-const MOST = 28;
+const MAX_CORRECTIONS = 28;
 
 /** The stored corrections, in the order in which they were asked for. */
 export function readCorrections(text: string): TempoCorrection[] {
@@ -32,7 +32,7 @@ function addToTempo(corrections: readonly TempoCorrection[], added: TempoCorrect
   const takesBack = (last === "half" && added === "double") || (last === "double" && added === "half");
   if (takesBack) return corrections.slice(0, -1);
   const all = [...corrections, added];
-  if (Math.abs(octavesOf(all)) > MOST_OCTAVES || all.length > MOST) return [...corrections];
+  if (Math.abs(octavesOf(all)) > MOST_OCTAVES || all.length > MAX_CORRECTIONS) return [...corrections];
   const shifts = all.length - 1 - all.findLastIndex((correction) => correction !== "shift");
   return shifts === FULL_CIRCLE ? all.slice(0, -FULL_CIRCLE) : all;
 }

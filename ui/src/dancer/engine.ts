@@ -17,7 +17,7 @@ import { NO_WEBGL, Stage } from "./stage/stage.ts";
 import type { View } from "./stage/views.ts";
 
 /** Above this height in device pixels, the full dancer is worth its bytes. */
-const LARGE = 420;
+const FULL_DETAIL_HEIGHT = 420;
 /** A turntable goes on from where it was after a pause. Seconds. */
 const LONGEST_TURN = 0.1;
 
@@ -292,7 +292,7 @@ export class DancerEngine implements AvatarEngine {
   /** On a large picture and a fast machine, loads the full dancer, which then replaces the lite one. */
   #refine(loader: DancerLoader): void {
     const settings = this.#stage && QUALITY_SETTINGS[this.#stage.quality];
-    if (settings?.detail !== "full" || this.#height < LARGE || this.#disposed) return;
+    if (settings?.detail !== "full" || this.#height < FULL_DETAIL_HEIGHT || this.#disposed) return;
     this.#refined = loader.refine().catch((error: Error) => this.#events.emit("error", error));
   }
 

@@ -5,9 +5,9 @@ import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } f
 import { pointStyle } from "../timeline/span-style.ts";
 
 /** Beats from one slider to the next: a phrase. */
-const EVERY = 8;
+const BEATS_APART = 8;
 /** What a key changes. */
-const STEP = 0.05;
+const KEY_STEP = 0.05;
 const KEYS: Record<string, number> = {
   ArrowUp: 1,
   ArrowRight: 1,
@@ -34,7 +34,9 @@ export function EnergySliders({ timeline, scale, disabled, onBend }: EnergySlide
   const [drag, setDrag] = useState<{ beat: number; energy: number }>();
   if (energy.length === 0 || disabled) return null;
   const shown = drag ? bentEnergy(timeline, drag.beat, drag.energy) : energy;
-  const beats = timeline.beats.map((time, beat) => ({ time, beat })).filter(({ beat }) => beat % EVERY === EVERY / 2);
+  const beats = timeline.beats
+    .map((time, beat) => ({ time, beat }))
+    .filter(({ beat }) => beat % BEATS_APART === BEATS_APART / 2);
 
   const energyAt = ({ currentTarget, clientY }: PointerEvent<HTMLElement>) => {
     const line = currentTarget.parentElement ?? currentTarget;
@@ -45,7 +47,8 @@ export function EnergySliders({ timeline, scale, disabled, onBend }: EnergySlide
   };
   const press = (event: KeyboardEvent, beat: number, value: number) => {
     const by = KEYS[event.key];
-    const to = event.key === "Home" ? 0 : event.key === "End" ? 1 : by === undefined ? undefined : value + by * STEP;
+    const to =
+      event.key === "Home" ? 0 : event.key === "End" ? 1 : by === undefined ? undefined : value + by * KEY_STEP;
     if (to === undefined) return;
     event.preventDefault();
     onBend(beat, Math.min(1, Math.max(0, to)));

@@ -2,7 +2,7 @@ import type { SaveKind } from "./save-request.ts";
 
 /** Names that Windows keeps for devices. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 
 /**
  * A name for a saved dance that every file system takes: letters and digits of any script, with hyphens between.
@@ -10,6 +10,6 @@ const LONGEST = 80;
  */
 export function fileName(projectName: string, kind: SaveKind): string {
   const words = projectName.normalize("NFC").match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  const base = [...words.join("-")].slice(0, LONGEST).join("").replace(/-$/, "");
+  const base = [...words.join("-")].slice(0, MAX_LENGTH).join("").replace(/-$/, "");
   return `${base && !RESERVED.test(base) ? base : `dance${base && `-${base}`}`}.${kind}`;
 }

@@ -5,7 +5,7 @@ export type Strength = (typeof STRENGTHS)[number];
 export type Guessing = (password: string) => Strength;
 
 /** The server takes no longer ones; the time that guessing takes grows with the length. */
-const LONGEST = 99;
+const MAX_LENGTH = 99;
 
 /** Loads the dictionaries of guesses: some 200 KB, so only where a new password is typed. */
 export async function openGuessing(): Promise<Guessing> {
@@ -15,5 +15,5 @@ export async function openGuessing(): Promise<Guessing> {
   ]);
   const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, useLevenshteinDistance: false });
   // Of its five scores the lowest two are hardly told apart by a person.
-  return (password) => STRENGTHS[Math.max(0, zxcvbn.check(password.slice(0, LONGEST)).score - 1)] ?? STRENGTHS[0];
+  return (password) => STRENGTHS[Math.max(0, zxcvbn.check(password.slice(0, MAX_LENGTH)).score - 1)] ?? STRENGTHS[0];
 }

@@ -4,7 +4,7 @@ import type { Page } from "playwright";
 /** Milliseconds between two looks, and how many the same ones there must be. */
 const LOOK_MS = 700;
 const LOOKS = 3;
-const MOST = 120;
+const MAX_LOOKS = 120;
 
 /** Milliseconds in which what has been fetched is drawn. */
 const DRAWN_MS = 5_000;
@@ -23,7 +23,7 @@ export async function untilStill(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   let last: Buffer | undefined;
   let same = 0;
-  for (let look = 0; look < MOST; look++) {
+  for (let look = 0; look < MAX_LOOKS; look++) {
     const picture = await page.screenshot({ type: "jpeg", quality: 30 });
     same = last?.equals(picture) ? same + 1 : 0;
     if (same === LOOKS) return;

@@ -7,7 +7,7 @@ export interface AnalysedEvents {
 }
 
 /** What is found within this of the truth is right. Seconds. */
-const NEAR = 0.07;
+const RIGHT_WITHIN_S = 0.07;
 
 const KINDS: Record<string, (events: TimedEvents) => number[]> = {
   strikes: ({ strikes }) => strikes,
@@ -37,7 +37,7 @@ export function eventSummary(clips: readonly AnalysedEvents[]): Record<string, R
 function matches(truth: readonly number[], found: readonly number[]): number {
   const left = [...found];
   return truth.filter((time) => {
-    const at = left.findIndex((other) => Math.abs(other - time) <= NEAR);
+    const at = left.findIndex((other) => Math.abs(other - time) <= RIGHT_WITHIN_S);
     if (at >= 0) left.splice(at, 1);
     return at >= 0;
   }).length;

@@ -2,7 +2,7 @@ import type { Dance } from "../../../sdk/src/motion/pose/dance.ts";
 import { largest, type Measurement } from "./measurement.ts";
 
 /** How far a landing may be from the nearest beat or half beat, milliseconds. */
-const NEAR = 40;
+const ON_BEAT_MS = 40;
 
 /**
  * Measures how far landings of the feet are from the nearest beat or half beat. A syncopated move may also land on
@@ -22,7 +22,12 @@ export function measureLandings(
     .filter((t) => t > start + 0.001 && t < end + 0.001);
   const off = landings.map((t) => Math.abs(t - Math.round(t / unit) * unit) * 1000);
   const worst = largest(off);
-  const measurement: Measurement = { measure: "a foot lands off the beat", value: worst.value, high: NEAR, unit: "ms" };
+  const measurement: Measurement = {
+    measure: "a foot lands off the beat",
+    value: worst.value,
+    high: ON_BEAT_MS,
+    unit: "ms",
+  };
   const at = landings[worst.sample];
   return at === undefined ? measurement : { ...measurement, seconds: at - start };
 }

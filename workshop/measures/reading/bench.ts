@@ -20,7 +20,7 @@ interface Server {
   url: string;
 }
 
-interface Reading {
+interface MeasuredRequest {
   server: Server;
   path: string;
   headers: Record<string, string>;
@@ -52,7 +52,7 @@ export async function bench(): Promise<void> {
     const bare = await start("bare");
     const withSession = await start("bare-with-session");
     const cookie = [...reader.cookies].map(([name, { value }]) => `${name}=${value}`).join("; ");
-    const readings: Record<string, Reading> = {
+    const readings: Record<string, MeasuredRequest> = {
       // The most that a reading with a session can reach.
       "bare, with the query of a session": { server: withSession, path: `/${PRIVATE}`, headers: {} },
       "a public project, by a visitor": { server: product, path: `/api/fetchproject/${PUBLIC}`, headers: {} },
@@ -113,7 +113,11 @@ async function addProjects(dataDir: string, owner: string): Promise<void> {
 }
 
 /** Answers a second, and the milliseconds of processor time that one takes. */
-async function measure({ server: { child, url }, path, headers }: Reading): Promise<{ rate: number; work: number }> {
+async function measure({
+  server: { child, url },
+  path,
+  headers,
+}: MeasuredRequest): Promise<{ rate: number; work: number }> {
   const before = await processorTime(child);
   const result = await autocannon({ url: url + path, headers, connections: CONNECTIONS, duration: DURATION });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${path} failed ${result.non2xx + result.errors} times`);

@@ -23,7 +23,7 @@ export interface Example {
 }
 
 /** Something found within this of the truth is right. Seconds. */
-const NEAR = 0.07;
+const RIGHT_WITHIN_S = 0.07;
 
 type Examples = Record<"STRIKES" | "STOPS" | "DROPS", Example[]>;
 
@@ -53,7 +53,7 @@ function examplesWith({ levels, power, beats, downbeats, meter, events }: Labell
     STRIKES: onsets.map(({ features }, i) => ({ features, label: strikes.has(i) ? 1 : 0 })),
     STOPS: stops.map(({ features }, i) => {
       const [from = 0, to = 0] = times.slice(i, i + 2);
-      const inside = events.breaks.some(([a, b]) => from > a - NEAR && to < b + NEAR);
+      const inside = events.breaks.some(([a, b]) => from > a - RIGHT_WITHIN_S && to < b + RIGHT_WITHIN_S);
       return { features, label: inside ? 1 : 0 };
     }),
     DROPS: drops.map(({ features }, i) => ({ features, label: opened.has(i) ? 1 : 0 })),
@@ -62,7 +62,7 @@ function examplesWith({ levels, power, beats, downbeats, meter, events }: Labell
 
 /** Indices of the candidates that are nearest to the truth. */
 function nearest(candidates: readonly number[], truth: readonly number[]): Set<number> {
-  return new Set(truth.map((time) => argMin(candidates, (candidate) => Math.abs(candidate - time), NEAR)));
+  return new Set(truth.map((time) => argMin(candidates, (candidate) => Math.abs(candidate - time), RIGHT_WITHIN_S)));
 }
 
 function argMin<T>(values: readonly T[], of: (value: T) => number, most: number): number {

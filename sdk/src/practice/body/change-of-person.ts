@@ -13,7 +13,7 @@ export interface PlacedBody {
 }
 
 /** Nobody's hips go faster than this in a room. Metres a second. */
-const FASTEST = 4;
+const MAX_HIP_SPEED = 4;
 /** Two people who stand side by side are farther apart than this, whose noise is less. Metres. */
 const LEAST_APART = 0.45;
 /** Nobody comes nearer by so large a factor a second, nor within one picture. */
@@ -56,7 +56,7 @@ export function isAnotherPerson(before: PlacedBody, now: PlacedBody): boolean {
   const scales = [a.scale, b.scale].filter((scale) => scale !== undefined);
   const scale = Math.max(...scales);
   if (scales.length === 0) return false;
-  if (Math.hypot(b.x - a.x, b.y - a.y) / scale > Math.max(LEAST_APART, FASTEST * seconds)) return true;
+  if (Math.hypot(b.x - a.x, b.y - a.y) / scale > Math.max(LEAST_APART, MAX_HIP_SPEED * seconds)) return true;
   const growth = scales.length === 2 ? scale / Math.min(...scales) : 1;
   return growth > Math.max(LEAST_GROWTH, FASTEST_GROWTH ** seconds);
 }

@@ -1,16 +1,16 @@
 import { LANDMARK, type SeenBody } from "../body/landmarks.ts";
 
 /** A clap belongs to a click from so long before it to so long after it. Seconds. */
-const EARLIEST = -0.2;
-const LATEST = 0.6;
+const EARLIEST_CLAP_S = -0.2;
+const LATEST_CLAP_S = 0.6;
 /** Wrists nearer than this clap, metres; before and after they are farther apart by so much. */
-const TOUCH = 0.25;
-const OPEN = 0.1;
+const CLAPPED_M = 0.25;
+const OPENED_M = 0.1;
 /** Between two pictures the hands meet: in the middle of the time in which they are nearer than this share of their way. */
-const NEAR = 0.4;
+const DIP_SHARE = 0.4;
 /** Claps that are needed, and how far half of them may lie from their middle. Seconds. */
 const LEAST_CLAPS = 4;
-const SPREAD = 0.08;
+const MAX_SPREAD_S = 0.08;
 
 /**
  * By how much loudspeaker and camera are late in all: the person claps with clicks, and the picture shows when.
@@ -23,17 +23,17 @@ export function clapDelay(bodies: readonly SeenBody[], clicks: readonly number[]
     return left && right ? [{ time, gap: Math.hypot(left.x - right.x, left.y - right.y, left.z - right.z) }] : [];
   });
   const delays = clicks.flatMap((click) => {
-    const near = gaps.filter(({ time }) => time >= click + EARLIEST && time <= click + LATEST);
+    const near = gaps.filter(({ time }) => time >= click + EARLIEST_CLAP_S && time <= click + LATEST_CLAP_S);
     const least = Math.min(...near.map(({ gap }) => gap));
     const most = Math.max(...near.map(({ gap }) => gap));
-    if (!(least < TOUCH && most - least > OPEN)) return [];
-    const middle = middleOfDip(near, least, least + NEAR * (most - least));
+    if (!(least < CLAPPED_M && most - least > OPENED_M)) return [];
+    const middle = middleOfDip(near, least, least + DIP_SHARE * (most - least));
     return middle === undefined ? [] : [middle - click];
   });
   delays.sort((a, b) => a - b);
   const middle = delays[delays.length >> 1];
   if (delays.length < LEAST_CLAPS || middle === undefined) return undefined;
-  const together = delays.filter((delay) => Math.abs(delay - middle) <= SPREAD);
+  const together = delays.filter((delay) => Math.abs(delay - middle) <= MAX_SPREAD_S);
   return together.length * 2 > clicks.length ? middle : undefined;
 }
 

@@ -12,7 +12,7 @@ const IN_TIME = 0.12;
 const LIMB_RATIO = 0.8;
 const LIMB_METRES = 0.15;
 /** More than this nobody can think of at once. */
-const MOST = 3;
+const MAX_FINDINGS = 3;
 
 interface Judged extends Pick<Match, "ratio" | "seen" | "late" | "limbs"> {
   /** The mirror image fits clearly better. */
@@ -35,5 +35,5 @@ export function findingsOf({ ratio, seen, late, limbs, isMirrored }: Judged): Fi
     if (still) findings.push({ kind: "still", limb });
     else if (worst && worst.metres >= LIMB_METRES) findings.push({ kind: "limb", limb, ...worst });
   }
-  return findings.slice(0, MOST);
+  return findings.slice(0, MAX_FINDINGS);
 }

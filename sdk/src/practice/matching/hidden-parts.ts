@@ -6,7 +6,7 @@ import type { HiddenPart } from "./match.ts";
 const TURNED = -0.3;
 const LYING = 0.5;
 /** Shorter ones are part of a turn. Seconds. */
-const SHORTEST = 0.4;
+const MIN_HIDDEN_S = 0.4;
 
 /** Where a dance turns its back or goes to the floor. */
 export function hiddenParts(shapes: DancedShapes, start: number, end: number): HiddenPart[] {
@@ -22,5 +22,5 @@ export function hiddenParts(shapes: DancedShapes, start: number, end: number): H
       if (open) parts.push(open);
     }
   }
-  return parts.filter((part) => part.end - part.start >= SHORTEST);
+  return parts.filter((part) => part.end - part.start >= MIN_HIDDEN_S);
 }

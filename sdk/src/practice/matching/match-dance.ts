@@ -21,15 +21,15 @@ const RESTING_WEIGHT = 0.15;
 const TRUNK_WEIGHT = 0.2;
 /** A limb moves less than this share of what it should: it hangs. It should move so much at least. */
 const STILL_SHARE = 0.3;
-const MOVING = 0.2;
+const MIN_MOVEMENT = 0.2;
 /** Moments to look at, and how far they are apart at the least, in beats. */
 const MOMENTS = 3;
 const MOMENTS_APART = 1;
 /** What the moments that tell must say for the mirror image, and how well it must fit: another dance fits neither. */
-const CLEARLY = 0.4;
-const FITS = 0.8;
+const MIRROR_LEAD = 0.4;
+const MIRROR_FIT = 0.8;
 /** Pictures nearer than this tell of the time between them. Seconds in the song. */
-const GAP = 0.5;
+const MAX_GAP_S = 0.5;
 
 /** A body with the shape that the dance has at what it does. */
 interface Pair extends TimedShape {
@@ -61,7 +61,7 @@ export function matchDance(dance: Dance, bodies: readonly SeenBody[], options: M
   const evidence = mirrorEvidence(
     known.map(({ shape, danced }, i) => ({ shape, danced, mirrored: inMirror[i]?.danced ?? danced })),
   );
-  const isMirrored = (evidence ?? 0) > CLEARLY && judge(inMirror, options).ratio >= FITS;
+  const isMirrored = (evidence ?? 0) > MIRROR_LEAD && judge(inMirror, options).ratio >= MIRROR_FIT;
   const late =
     options.delay === undefined || known.length === 0 ? undefined : median(known.map(({ late }) => late)) / beat;
   return {
@@ -81,10 +81,10 @@ export function matchDance(dance: Dance, bodies: readonly SeenBody[], options: M
 /** The share of a stretch that has a body in sight near by. */
 function coveredShare(timed: readonly TimedShape[], start: number, end: number): number {
   let covered = 0;
-  let last = start - GAP;
-  for (const time of [...timed.map(({ time }) => time), end + GAP]) {
+  let last = start - MAX_GAP_S;
+  for (const time of [...timed.map(({ time }) => time), end + MAX_GAP_S]) {
     const gap = Math.max(start, time) - Math.max(start, last);
-    if (gap > 0) covered += gap <= GAP ? gap : 0;
+    if (gap > 0) covered += gap <= MAX_GAP_S ? gap : 0;
     last = time;
   }
   return end > start ? Math.min(1, covered / (end - start)) : 0;
@@ -133,7 +133,7 @@ function judge(pairs: readonly Pair[], { countAt, beats }: MatchOptions) {
       at.weight += weight;
     });
     if (count === 0) return { limb: name, ratio: undefined, still: false, worst: undefined };
-    const still = activity > MOVING && numberAt(moved, limb) < STILL_SHARE * activity;
+    const still = activity > MIN_MOVEMENT && numberAt(moved, limb) < STILL_SHARE * activity;
     const worst = worstCount(pairs, limb, beats);
     return { limb: name, ratio: sum / count, still, worst: worst && { ...worst, count: countAt?.(worst.time) } };
   });

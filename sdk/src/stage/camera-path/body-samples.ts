@@ -10,10 +10,10 @@ import { boneIndex } from "../../motion/rig/skeleton.ts";
 /** Samples a second. A hand that turns back between two of them goes farther by less than its margin. */
 export const SAMPLE_RATE = 15;
 /** Seconds that are sampled before the first beat and after the dance: the dancer breathes there. */
-const MARGIN = 1;
+const SAMPLED_AROUND_S = 1;
 
 /** Seconds of a song after its dance that are sampled at the most. */
-const REST = 10;
+const SAMPLED_AFTER_S = 10;
 
 /** What must be seen of a dancer: joints, each with the radius of what is around it, metres. */
 const EXTREMITIES = [
@@ -61,12 +61,13 @@ export interface BodySamples {
 /** Samples a dance, sample by sample. @param mirrored Of a dancer who is shown as in a mirror. */
 function* sampleBodySteps(dance: Dance, mirrored = false): Generator<void, BodySamples> {
   // After the dance nothing new is seen, however long the song still is.
-  const end = Math.max(dance.idleFrom, Math.min(dance.score.duration || 0, dance.idleFrom + REST)) + MARGIN;
-  const count = Math.ceil((end + MARGIN) * SAMPLE_RATE) + 1;
+  const end =
+    Math.max(dance.idleFrom, Math.min(dance.score.duration || 0, dance.idleFrom + SAMPLED_AFTER_S)) + SAMPLED_AROUND_S;
+  const count = Math.ceil((end + SAMPLED_AROUND_S) * SAMPLE_RATE) + 1;
   const size = dance.rig.hipsHeight / 0.94;
   const samples = {
     dance,
-    from: -MARGIN,
+    from: -SAMPLED_AROUND_S,
     count,
     radii: EXTREMITIES.map(([, radius]) => radius * size),
     points: new Float32Array(3 * BONES.length * count),
@@ -79,7 +80,7 @@ function* sampleBodySteps(dance: Dance, mirrored = false): Generator<void, BodyS
   const { positions, rotations } = world;
   const turned = new Float64Array(3);
   for (let i = 0; i < count; i++) {
-    worldTransforms(poseAt(dance, i / SAMPLE_RATE - MARGIN, pose), world, dance.rig);
+    worldTransforms(poseAt(dance, i / SAMPLE_RATE - SAMPLED_AROUND_S, pose), world, dance.rig);
     const first = 3 * BONES.length * i;
     for (let k = 0; k < BONES.length; k++) {
       const bone = numberAt(BONES, k);

@@ -10,21 +10,21 @@ import { upperEnvelope } from "./smoothing.ts";
 /** Degrees that the picture is high. */
 export const FIELD_OF_VIEW = 28;
 /** Share of the picture that may be filled; the rest is its margin. */
-const SAFE = 0.96;
+const SAFE_SHARE = 0.96;
 /** Height of a standing dancer as a multiple of the hips'. */
 const STANDING = 1.68 / 0.94;
 /** Seconds over which a camera answers a body that grows: in motion, on a pose that is held, and of a fixed view. */
 const REACH = { moving: 1.3, held: 0.5, fixed: 1.6 };
 /** Share of the picture's height that a standing dancer may have on a pose that is held. */
-const HELD = 0.86;
+const HELD_POSE_SHARE = 0.86;
 /**
  * Share of the picture's height that a standing leader has at the least, where others dance at the sides: in the wide pictures
  * of a fixed view and of the automatic camera, in narrow pictures, and seen from nearby.
  */
-const LEAST = { fixed: 0.5, wide: 0.6, narrow: 0.48, near: 0.7 };
+const MIN_LEADER_SHARE = { fixed: 0.5, wide: 0.6, narrow: 0.48, near: 0.7 };
 const NOBODY: OtherBodies = { bodies: [], side: 0, before: 0 };
 /** Of those nearer to the camera than this before the leader, the picture may cut off what it will. Metres. */
-const BEFORE = 0.1;
+const CUT_OFF_BEFORE_M = 0.1;
 /**
  * How far a camera goes along with a dancer who travels, by the shape of the picture: a wide one shows the way that is
  * danced, a narrow one keeps the dancer in its middle.
@@ -67,9 +67,11 @@ export function frameShot(
   const height = samples.dance.rig.hipsHeight * STANDING;
   const distanceOf = (size: number) => height / (2 * tangent * size);
   const isNear = directions[0]?.isNear ?? false;
-  const least = isNear ? LEAST.near : lerp(isFixed ? LEAST.fixed : LEAST.wide, LEAST.narrow, narrow);
-  const before = isNear || narrow > 0.5 ? BEFORE : Number.POSITIVE_INFINITY;
-  const others = { bodies, side: SAFE * tangent * aspect * distanceOf(least), before };
+  const least = isNear
+    ? MIN_LEADER_SHARE.near
+    : lerp(isFixed ? MIN_LEADER_SHARE.fixed : MIN_LEADER_SHARE.wide, MIN_LEADER_SHARE.narrow, narrow);
+  const before = isNear || narrow > 0.5 ? CUT_OFF_BEFORE_M : Number.POSITIVE_INFINITY;
+  const others = { bodies, side: SAFE_SHARE * tangent * aspect * distanceOf(least), before };
   const reached = { samples, others, first, axes };
   // Seen from nearby, the leader is in the middle.
   const inMiddle = { ...reached, others: isNear ? NOBODY : others };
@@ -81,7 +83,7 @@ export function frameShot(
 
   const needed = neededDistances({ ...reached, middle, tangent, aspect });
   const calm = needed.map((need, i) => Math.max(need, distanceOf(directions[i]?.size ?? 1)));
-  const close = needed.map((need) => Math.max(need, distanceOf(HELD)));
+  const close = needed.map((need) => Math.max(need, distanceOf(HELD_POSE_SHARE)));
   const distance = mix(upperEnvelope(calm, moving), upperEnvelope(close, held));
   return place(axes, middle, distance);
 }
@@ -109,7 +111,7 @@ function neededDistances({ samples, others, first, axes, middle, tangent, aspect
       const sideways = Math.abs(x - at(0)) + around;
       const upright = Math.abs(y - at(1)) + around;
       const nearer = z - at(2) + around;
-      most = Math.max(most, nearer + Math.max(sideways / (tangent * aspect), upright / tangent) / SAFE);
+      most = Math.max(most, nearer + Math.max(sideways / (tangent * aspect), upright / tangent) / SAFE_SHARE);
     };
     for (let k = 0; k < radii.length; k++) {
       const p = 3 * (radii.length * (first + i) + k);

@@ -9,7 +9,7 @@ import { FIELD_OF_VIEW } from "./framing.ts";
 /** Hands with their fingers, and feet. */
 const ENDS = BONES.flatMap((name, i) => (/Hand|Foot|Toes|Distal/.test(name) ? [i] : []));
 /** Pictures a second that are looked at: no multiple of the rate at which bodies are sampled. */
-const RATE = 11.3;
+const MEASURED_RATE = 11.3;
 
 /** The direction from what a camera looks at to the camera. */
 export function cameraDirection({ position, target }: CameraPlace): [x: number, y: number, z: number] {
@@ -26,7 +26,7 @@ export function measureFraming(dance: Dance, path: CameraPath, aspect: number): 
   const pose = createPose();
   const world = new Float32Array(3 * BONES.length);
   let worst = { farthest: 0, seconds: 0 };
-  for (let seconds = -0.9; seconds < dance.score.duration + 0.9; seconds += 1 / RATE) {
+  for (let seconds = -0.9; seconds < dance.score.duration + 0.9; seconds += 1 / MEASURED_RATE) {
     worldPositions(poseAt(dance, seconds, pose), world, dance.rig);
     const farthest = farthestEnd(path.at(seconds), world, aspect);
     if (farthest > worst.farthest) worst = { farthest, seconds };

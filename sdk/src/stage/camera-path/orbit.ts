@@ -15,13 +15,13 @@ export interface Orbit {
 /** Degrees a second at which a camera goes round: in the quietest music, and what the loudest adds. */
 const SPEED = { quiet: 2, loud: 12 };
 /** How much slower it is while a pose is held. */
-const HELD = 0.85;
+const SLOWED_BY_HOLD = 0.85;
 /** A break that is shorter is no pose to look at. Seconds. */
 const SHORTEST_HOLD = 0.45;
 /** Seconds in which the camera closes in, and in which it goes back. */
 const HOLD = { in: 0.9, out: 0.7 };
 /** Energy is heard over this time. Seconds. */
-const HEARD = 2;
+const ENERGY_WINDOW_S = 2;
 
 /** How a camera goes round a dance with the energy of its music. */
 export function orbitOf({ dance, from, count }: BodySamples): Orbit {
@@ -31,8 +31,8 @@ export function orbitOf({ dance, from, count }: BodySamples): Orbit {
     const time = from + i / SAMPLE_RATE;
     holds[i] = holdAt(dance.score, time);
     if (i === 0) continue;
-    const energy = meanEnergy(dance.score, time - HEARD, time + HEARD);
-    const speed = (SPEED.quiet + SPEED.loud * energy) * (1 - HELD * float64At(holds, i));
+    const energy = meanEnergy(dance.score, time - ENERGY_WINDOW_S, time + ENERGY_WINDOW_S);
+    const speed = (SPEED.quiet + SPEED.loud * energy) * (1 - SLOWED_BY_HOLD * float64At(holds, i));
     gone[i] = float64At(gone, i - 1) + speed / SAMPLE_RATE;
   }
   return { holds, gone };

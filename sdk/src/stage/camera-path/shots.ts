@@ -56,25 +56,25 @@ const CLOSING: SetUp = [8, 3, 0.76];
 const SIDE = { alone: 76, together: 24, many: 44 };
 const ARC = { alone: 54, together: 16 };
 /** So many beside the leader are many. */
-const MANY = 3;
+const MANY_OTHERS = 3;
 /** Degrees that the camera may rise to look over the first row, and the share of the hidden bodies that stays hidden then. */
 const LIFT = { to: 15, hidden: 0.4 };
 /** Degrees between two azimuths that are tried. */
-const STEP = 4;
+const AZIMUTH_STEP = 4;
 /** Only one sample of this many is looked at. */
-const STRIDE = 3;
+const SAMPLE_STRIDE = 3;
 /** Seconds of a shot at the least where a section is divided. */
-const SHORTEST = 4;
+const MIN_SHOT_S = 4;
 /** A cut changes the azimuth by this much or more, or it reads as a mistake (the rule of thirty degrees). */
-const CHANGE = { alone: 28, together: 14 };
+const MIN_CUT_ANGLE = { alone: 28, together: 14 };
 /**
  * What counts as much as so many seconds of a bad view: a cut that reads as a mistake, a cut inside of a section, each
  * second and degree away from the azimuth that is liked, a camera that goes away from the front, each second of a shot
- * after {@link LONG}, and each second of a lifted camera, for which the leader is smaller.
+ * after {@link DULL_AFTER_S}, and each second of a lifted camera, for which the leader is smaller.
  */
 const COST = { jump: 6, cut: 0.8, liked: 1 / 400, outwards: 0.4, long: 0.3, lifted: 0.08 };
 /** A shot becomes dull after so many seconds. */
-const LONG = 9;
+const DULL_AFTER_S = 9;
 
 /**
  * The shots of a dance: one for each section, or two where the dancer turns away in between. Of all ways to look at them
@@ -82,11 +82,12 @@ const LONG = 9;
  */
 export function planShots(samples: BodySamples, others: readonly BodySamples[], orbit: Orbit): Shot[] {
   const kind = others.length === 0 ? "alone" : "together";
-  const areMany = others.length >= MANY;
+  const areMany = others.length >= MANY_OTHERS;
   const side = areMany ? SIDE.many : SIDE[kind];
   const costs = viewCosts(samples, others);
   const candidates = partsOf(samples, ARC[kind]).flatMap((part) => candidatesOf(part, orbit, side, areMany, costs));
-  const join = (before: number, after: number) => COST.jump * Math.max(0, 1 - Math.abs(after - before) / CHANGE[kind]);
+  const join = (before: number, after: number) =>
+    COST.jump * Math.max(0, 1 - Math.abs(after - before) / MIN_CUT_ANGLE[kind]);
   return cheapestChain(candidates, join).map(({ value }) => value);
 }
 
@@ -109,11 +110,11 @@ function partsOf(samples: BodySamples, most: number): Part[] {
   return sections.flatMap((section, i) => {
     const isLast = i === sections.length - 1;
     const until = isLast ? end : section.end;
-    const inside = phrases.filter((start) => start >= section.start + SHORTEST && start <= until - SHORTEST);
+    const inside = phrases.filter((start) => start >= section.start + MIN_SHOT_S && start <= until - MIN_SHOT_S);
     const starts = [section.start, ...inside];
     return starts.flatMap((start, k) =>
       [...starts.slice(k + 1), until]
-        .filter((partEnd) => partEnd === until || partEnd - start >= SHORTEST)
+        .filter((partEnd) => partEnd === until || partEnd - start >= MIN_SHOT_S)
         .map((partEnd): Part => {
           const isLater = k > 0;
           const from = i === 0 && !isLater ? samples.from : start;
@@ -144,20 +145,20 @@ function candidatesOf(part: Part, orbit: Orbit, side: number, canLift: boolean, 
   const { first, last, start, end, setUp, isNear, isLater } = part;
   const [liked, elevation, size] = setUp;
   const half = onArc(orbit, part, last);
-  const steps = Math.floor((side - half) / STEP);
+  const steps = Math.floor((side - half) / AZIMUTH_STEP);
   const candidates: Candidate<Shot>[] = [];
   for (let k = -steps; k <= steps; k++)
     for (const direction of [1, -1] as const) {
-      const azimuth = k * STEP;
+      const azimuth = k * AZIMUTH_STEP;
       const [begins, ends] = [azimuth - direction * half, azimuth + direction * half];
-      let cost = (isLater ? COST.cut : 0) + COST.long * Math.max(0, end - start - LONG);
+      let cost = (isLater ? COST.cut : 0) + COST.long * Math.max(0, end - start - DULL_AFTER_S);
       cost += COST.liked * Math.abs(azimuth - liked) * (end - start);
       if (Math.abs(ends) > Math.abs(begins)) cost += COST.outwards;
       let hidden = 0;
-      for (let i = first; i <= last; i += STRIDE) {
+      for (let i = first; i <= last; i += SAMPLE_STRIDE) {
         const seenFrom = azimuth + direction * onArc(orbit, part, i);
-        cost += (costs.facing(i, seenFrom) * STRIDE) / SAMPLE_RATE;
-        hidden += (costs.hidden(i, seenFrom) * STRIDE) / SAMPLE_RATE;
+        cost += (costs.facing(i, seenFrom) * SAMPLE_STRIDE) / SAMPLE_RATE;
+        hidden += (costs.hidden(i, seenFrom) * SAMPLE_STRIDE) / SAMPLE_RATE;
       }
       const shot = {
         ...part,

@@ -21,27 +21,27 @@ const TURNING = { degrees: 60, samples: 4 };
 const COST = { lessGood: 0.2, bad: 1.2, behind: 0.5, turning: 0.1 };
 
 /** Metres from the stage's middle at which a camera stands, about. */
-const DISTANCE = 5.4;
+const CAMERA_DISTANCE_M = 5.4;
 /** Metres sideways between the trunks of two, at which the one behind is all seen, and at which it is hidden. */
 const BESIDE = { seen: 0.45, hidden: 0.2 };
 /** A dancer that is nearer to the camera by this much may hide another. Metres. */
-const BEFORE = 0.2;
+const HIDES_FROM_M = 0.2;
 /** A head that is so much lower than another hides nobody, metres. */
-const LOWER = 0.5;
+const HIDES_NOBODY_BELOW_M = 0.5;
 /** What a dancer costs who is hidden. */
-const HIDDEN = 2;
+const HIDDEN_COST = 2;
 const HEAD = 0;
 /** Degrees between two azimuths from which it is looked who is hidden. */
-const FINE = 2;
+const VIEW_STEP = 2;
 
 /** Says of a dance how well the leader's chest is seen, and whether those who dance beside are hidden. */
 export function viewCosts(samples: BodySamples, others: readonly BodySamples[]): ViewCosts {
   const bodies = [samples, ...others];
   const known = new Map<number, number>();
   const hidden: ViewCost = (index, azimuth) => {
-    const rounded = Math.round(azimuth / FINE);
+    const rounded = Math.round(azimuth / VIEW_STEP);
     const key = rounded * samples.count + index;
-    const cost = known.get(key) ?? coverCost(bodies, index, rounded * FINE);
+    const cost = known.get(key) ?? coverCost(bodies, index, rounded * VIEW_STEP);
     known.set(key, cost);
     return cost;
   };
@@ -84,19 +84,20 @@ function coverCost(bodies: readonly BodySamples[], index: number, azimuth: numbe
   const seen = placed.map(({ height, nearer, hips, head }) => ({
     height,
     nearer,
-    hips: (hips - middle) / (DISTANCE - nearer),
-    head: (head - middle) / (DISTANCE - nearer),
+    hips: (hips - middle) / (CAMERA_DISTANCE_M - nearer),
+    head: (head - middle) / (CAMERA_DISTANCE_M - nearer),
   }));
   let cost = 0;
   for (const behind of seen) {
     let hidden = 0;
     for (const before of seen) {
-      if (before.nearer <= behind.nearer + BEFORE || before.height < behind.height - LOWER) continue;
+      if (before.nearer <= behind.nearer + HIDES_FROM_M || before.height < behind.height - HIDES_NOBODY_BELOW_M)
+        continue;
       const apart = (Math.abs(before.hips - behind.hips) + Math.abs(before.head - behind.head)) / 2;
-      const beside = apart * (DISTANCE - behind.nearer);
+      const beside = apart * (CAMERA_DISTANCE_M - behind.nearer);
       hidden = Math.max(hidden, 1 - smoothstep((beside - BESIDE.hidden) / (BESIDE.seen - BESIDE.hidden)));
     }
-    cost += HIDDEN * hidden;
+    cost += HIDDEN_COST * hidden;
   }
   return cost;
 }

@@ -36,8 +36,8 @@ export function accentsOf({ beats, dynamics }: DanceScore): Accents {
 }
 
 /** Seconds before an accent in which the light rises, and in which it falls to a third. */
-const RISE = 0.04;
-const FALL = 0.13;
+const RISE_S = 0.04;
+const FALL_S = 0.13;
 
 /** How bright the last accent still is at a time, 0 to 1. */
 export function accentAt({ times, strengths }: Accents, seconds: number): number {
@@ -45,14 +45,15 @@ export function accentAt({ times, strengths }: Accents, seconds: number): number
   let high = times.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (numberAt(times, middle) - RISE <= seconds) low = middle + 1;
+    if (numberAt(times, middle) - RISE_S <= seconds) low = middle + 1;
     else high = middle;
   }
   if (low === 0) return 0;
   const since = seconds - float64At(times, low - 1);
-  const before = low > 1 ? float64At(strengths, low - 2) * Math.exp(-(seconds - float64At(times, low - 2)) / FALL) : 0;
+  const before =
+    low > 1 ? float64At(strengths, low - 2) * Math.exp(-(seconds - float64At(times, low - 2)) / FALL_S) : 0;
   const strength = float64At(strengths, low - 1);
   return since < 0
-    ? Math.max(before, strength * (1 + since / RISE))
-    : Math.max(before, strength * Math.exp(-since / FALL));
+    ? Math.max(before, strength * (1 + since / RISE_S))
+    : Math.max(before, strength * Math.exp(-since / FALL_S));
 }

@@ -26,14 +26,14 @@ export interface Lighting {
 }
 
 /** Seconds over which energy is heard, and between two of its samples. */
-const HEARD = 2;
-const STEP = 0.5;
+const ENERGY_WINDOW_S = 2;
+const ENERGY_STEP_S = 0.5;
 /** Seconds in which light draws together and opens again. */
 const FOCUS = { in: 0.5, out: 0.3 };
 /** A break that is shorter leaves the light as it is: it would be no more than a flicker. Seconds. */
 const SHORTEST_BREAK = 0.45;
 /** Seconds in which the colours of a section come. */
-const COLOURS = 0.9;
+const COLOUR_FADE_S = 0.9;
 /** What changes the level: the energy of the music, an accent, a build, the darkness of a break. */
 const LEVEL = { energy: 0.16, accent: 0.12, build: 0.1, focus: -0.22 };
 
@@ -49,13 +49,13 @@ export function createLighting(score: DanceScore): Lighting {
   const accents = accentsOf(score);
   const starts = danceSections(score).map(({ start }) => start);
   const breaks = (dynamics?.breaks ?? []).filter(({ start, end }) => end - start >= SHORTEST_BREAK);
-  const heard = Math.min(Number.isFinite(duration) ? duration : 0, (score.beats.at(-1) ?? 0) + HEARD);
-  const energies = Float64Array.from({ length: Math.ceil(heard / STEP) + 2 }, (_, i) =>
-    meanEnergy(score, i * STEP - HEARD, i * STEP + HEARD),
+  const heard = Math.min(Number.isFinite(duration) ? duration : 0, (score.beats.at(-1) ?? 0) + ENERGY_WINDOW_S);
+  const energies = Float64Array.from({ length: Math.ceil(heard / ENERGY_STEP_S) + 2 }, (_, i) =>
+    meanEnergy(score, i * ENERGY_STEP_S - ENERGY_WINDOW_S, i * ENERGY_STEP_S + ENERGY_WINDOW_S),
   );
 
   const energyAt = (seconds: number) => {
-    const at = clamp(seconds / STEP, 0, energies.length - 2);
+    const at = clamp(seconds / ENERGY_STEP_S, 0, energies.length - 2);
     const index = Math.floor(at);
     return lerp(float64At(energies, index), float64At(energies, index + 1), at - index);
   };
@@ -73,7 +73,7 @@ export function createLighting(score: DanceScore): Lighting {
   };
   const sectionAt = (seconds: number) => {
     let section = 0;
-    for (let i = 1; i < starts.length; i++) section += smoothstep((seconds - (starts[i] ?? 0)) / COLOURS + 0.5);
+    for (let i = 1; i < starts.length; i++) section += smoothstep((seconds - (starts[i] ?? 0)) / COLOUR_FADE_S + 0.5);
     return section;
   };
 

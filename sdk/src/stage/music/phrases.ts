@@ -6,7 +6,7 @@ const PHRASE = 8;
 /** Seconds of a beat where the score names none. */
 const BEAT = 0.5;
 /** A beat that is this near to the start of a move is the one that it begins on. Seconds. */
-const NEAR = 0.06;
+const SAME_BEAT_S = 0.06;
 
 /**
  * Where phrases of a dance begin, seconds: with the first move, and with each move that begins eight beats or more after
@@ -30,7 +30,7 @@ function beatsBefore(beats: readonly number[], seconds: number): number {
   let high = beats.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (numberAt(beats, middle) < seconds - NEAR) low = middle + 1;
+    if (numberAt(beats, middle) < seconds - SAME_BEAT_S) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -14,34 +14,36 @@ export interface DanceSection {
 }
 
 /** Seconds of a section, at the least, and at the most by the energy of the music: quiet parts last longer. */
-const SHORTEST = 5;
-const LONGEST = { quiet: 13, loud: 6.8 };
+const MIN_SECTION_S = 5;
+const MAX_SECTION_S = { quiet: 13, loud: 6.8 };
 /** Change of energy that begins a section by itself. */
-const CHANGE = 0.22;
+const ENERGY_CHANGE = 0.22;
 /** Seconds over which energy is compared. */
-const AROUND = 4;
+const COMPARED_S = 4;
 /** A drop, or the end of a break, is this near to the phrase that it belongs to. Seconds. */
-const NEAR = 0.4;
+const SAME_PHRASE_S = 0.4;
 
 /** The sections of a dance: they begin where the music or the style changes, at drops, and where one has lasted long. */
 export function danceSections(score: DanceScore): DanceSection[] {
   const { duration, moves, dynamics } = score;
   const drops = (dynamics?.builds ?? []).map(({ end }) => end);
   const breakEnds = (dynamics?.breaks ?? []).map(({ end }) => end);
-  const near = (times: readonly number[], start: number) => times.some((time) => Math.abs(time - start) < NEAR);
+  const near = (times: readonly number[], start: number) =>
+    times.some((time) => Math.abs(time - start) < SAME_PHRASE_S);
   const styleAt = (time: number) => moves.findLast(({ start }) => start <= time)?.style;
 
   const starts = [0];
   for (const start of phraseStarts(score)) {
     const since = start - (starts.at(-1) ?? 0);
-    if (since < SHORTEST || duration - start < SHORTEST) continue;
-    const energy = meanEnergy(score, start, start + AROUND);
+    if (since < MIN_SECTION_S || duration - start < MIN_SECTION_S) continue;
+    const energy = meanEnergy(score, start, start + COMPARED_S);
     const changes =
-      Math.abs(energy - meanEnergy(score, start - AROUND, start)) > CHANGE ||
-      styleAt(start) !== styleAt(start - 2 * NEAR) ||
+      Math.abs(energy - meanEnergy(score, start - COMPARED_S, start)) > ENERGY_CHANGE ||
+      styleAt(start) !== styleAt(start - 2 * SAME_PHRASE_S) ||
       near(drops, start) ||
       near(breakEnds, start);
-    if (changes || since >= LONGEST.quiet + (LONGEST.loud - LONGEST.quiet) * energy) starts.push(start);
+    if (changes || since >= MAX_SECTION_S.quiet + (MAX_SECTION_S.loud - MAX_SECTION_S.quiet) * energy)
+      starts.push(start);
   }
   return starts.map((start, i) => {
     const end = starts[i + 1] ?? duration;

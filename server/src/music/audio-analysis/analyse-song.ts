@@ -13,7 +13,7 @@ export interface AnalyseOptions {
 }
 
 /** Share of the work that decoding is. */
-const DECODED = 0.1;
+const DECODING_SHARE = 0.1;
 
 /**
  * Hears tempo, beats, bars, form and accents in a song of at most a minute, in a worker thread, so that the caller's
@@ -23,8 +23,8 @@ const DECODED = 0.1;
 export async function analyseSong(path: string, options: AnalyseOptions = {}): Promise<AudioAnalysis> {
   const { signal, onProgress = () => {} } = options;
   const samples = await decodeMono(path, { sampleRate: ANALYSIS_RATE, signal });
-  onProgress(DECODED);
-  return analyseInWorker(samples, (share) => onProgress(DECODED + (1 - DECODED) * share), signal);
+  onProgress(DECODING_SHARE);
+  return analyseInWorker(samples, (share) => onProgress(DECODING_SHARE + (1 - DECODING_SHARE) * share), signal);
 }
 
 async function analyseInWorker(

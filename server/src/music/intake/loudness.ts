@@ -1,9 +1,9 @@
 /** Loudness that every song is brought to, in LUFS: that of the large streaming services. */
-const TARGET = -14;
+const TARGET_LUFS = -14;
 /** Highest true peak, in dBFS; the encoder adds a little to it. */
 export const CEILING = -1.5;
 /** No more than this is left to the limiter, in decibels: beyond it, it would be heard to work. */
-const LIMITED = 4;
+const MAX_LIMITED_DB = 4;
 /** Quiet music is raised by this at most, in decibels: what is nearly silence stays so. */
 const MAX_GAIN = 20;
 
@@ -15,5 +15,5 @@ const MAX_GAIN = 20;
  */
 export function levellingGain(loudness: number, peak: number): number {
   if (loudness <= -70 || !Number.isFinite(peak)) return 0;
-  return Math.min(TARGET - loudness, CEILING + LIMITED - peak, MAX_GAIN);
+  return Math.min(TARGET_LUFS - loudness, CEILING + MAX_LIMITED_DB - peak, MAX_GAIN);
 }

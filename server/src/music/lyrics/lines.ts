@@ -1,12 +1,12 @@
 import type { LyricLine, LyricWord, TagLyrics } from "../analysis.ts";
 
 /** Shortest line or word that is worth showing, in seconds. */
-const SHORTEST = 0.05;
+const MIN_LINE_S = 0.05;
 
 function cut<T extends { start: number; end: number }>(items: readonly T[], start: number, end: number): T[] {
   return items
     .map((item) => ({ ...item, start: Math.max(0, item.start - start), end: Math.min(end, item.end) - start }))
-    .filter((item) => item.end - item.start >= SHORTEST);
+    .filter((item) => item.end - item.start >= MIN_LINE_S);
 }
 
 /** The lines of a file that fall into its trim range, with times from the start of the range. Seconds. */

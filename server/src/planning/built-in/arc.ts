@@ -11,11 +11,11 @@ export interface Arc {
 }
 
 /** Before the climax less than the music's energy is spent, at it a little more, after it a little less. */
-const BEFORE = 0.85;
-const AT = 0.1;
-const AFTER = 0.93;
+const SHARE_BEFORE = 0.85;
+const MORE_AT = 0.1;
+const SHARE_AFTER = 0.93;
 /** A later phrase is the climax if it is nearly as loud as the loudest. */
-const NEARLY = 0.08;
+const NEARLY_LOUDEST = 0.08;
 
 /**
  * The arc of a dance: it follows the music and rises to the climax, which is the last of the loudest phrases. The energy
@@ -27,12 +27,12 @@ export function arcOf({ energy, phrase }: CountGrid, blocks: readonly Block[]): 
     return starts.map((start) => ({ from: start, to, energy: meanOf(energy, start, Math.min(to, start + phrase)) }));
   });
   const loudest = Math.max(0, ...phrases.map((each) => each.energy));
-  const climax = phrases.findLast((each) => each.energy >= loudest - NEARLY) ?? { from: 0, to: 0 };
+  const climax = phrases.findLast((each) => each.energy >= loudest - NEARLY_LOUDEST) ?? { from: 0, to: 0 };
   const first = phrases.find(({ from, to }) => to === climax.to && from <= climax.from) ?? climax;
   const target = energy.map((value, count) => {
-    if (count >= climax.to) return value * AFTER;
-    if (count >= first.from) return Math.min(1, value + AT * value);
-    return value * (BEFORE + (1 - BEFORE) * (count / Math.max(1, first.from)));
+    if (count >= climax.to) return value * SHARE_AFTER;
+    if (count >= first.from) return Math.min(1, value + MORE_AT * value);
+    return value * (SHARE_BEFORE + (1 - SHARE_BEFORE) * (count / Math.max(1, first.from)));
   });
   return { target, climax: { from: first.from, to: climax.to } };
 }

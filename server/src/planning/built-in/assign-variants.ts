@@ -32,18 +32,18 @@ interface Chain {
 }
 
 /** Partial answers that are followed, and how many of them may face the same way: the last step is to face the front. */
-const WIDTH = 24;
+const BEAM_WIDTH = 24;
 const ALIKE_FACING = 8;
 /** Degrees from the front that steps are shown at. */
-const OPEN = 60;
+const OPEN_ANGLE = 60;
 /** A dance that faces one way for two steps looks like an exercise; this is a change, degrees. */
-const CHANGE = 30;
+const FACING_CHANGE = 30;
 /** The longest that the back is turned, beats. */
 const LONGEST_BACK = 4;
 /** A step that turns round is not danced so near to a turn, steps. */
 const AROUND = [-1, 1] as const;
 /** So often a step is danced alike at most. */
-const ALIKE = 2;
+const MAX_ALIKE = 2;
 
 /**
  * Chooses how each step is done: the dancer opens from diagonal to diagonal and comes back to the front, a phrase that
@@ -91,8 +91,8 @@ export function* assignVariantsSteps(task: VariantTask): Generator<void, PlacedM
     // Where it faces, on the way and at the end.
     const shown = Math.max(Math.abs(turned), Math.min(180, Math.abs(at + option.facing)));
     const inFirstEight = task.blockStarts.some((start) => from >= start && from < start + task.phrase);
-    if (shown > OPEN + 1) cost += inFirstEight ? WEIGHTS.forbidden : WEIGHTS.turnedAway;
-    if (Math.abs(turned) > OPEN + 1) cost += 2 * WEIGHTS.turnedAway;
+    if (shown > OPEN_ANGLE + 1) cost += inFirstEight ? WEIGHTS.forbidden : WEIGHTS.turnedAway;
+    if (Math.abs(turned) > OPEN_ANGLE + 1) cost += 2 * WEIGHTS.turnedAway;
     if (option.back > 0 && (inFirstEight || option.back > LONGEST_BACK)) cost += WEIGHTS.forbidden;
     if (i === placed.length - 1) cost += WEIGHTS.ending * (Math.abs(wrapDegrees(turned - facing.to)) / 30);
     if (option.turnsRound) {
@@ -102,15 +102,15 @@ export function* assignVariantsSteps(task: VariantTask): Generator<void, PlacedM
       if (task.stops.slice(from, from + length).includes(true)) cost += WEIGHTS.forbidden;
     }
     const opens = openingOf(option);
-    const opened = chain ? openingOf(chain.option) : CHANGE;
-    if (opens < CHANGE) cost += opened < CHANGE ? 2 * WEIGHTS.sameFacing : WEIGHTS.sameFacing;
+    const opened = chain ? openingOf(chain.option) : FACING_CHANGE;
+    if (opens < FACING_CHANGE) cost += opened < FACING_CHANGE ? 2 * WEIGHTS.sameFacing : WEIGHTS.sameFacing;
     if (isAsked(step) && option.words !== step.variant) cost += WEIGHTS.asked;
     // How often it has been danced so.
     const earlier = placed.slice(0, i).map((other, j) => ({ move: other.move.number, words: words[j] ?? "" }));
     const alike = [...earlier, ...(task.others ?? [])].filter(
       (other) => other.move === move.number && other.words === option.words,
     ).length;
-    if (alike >= ALIKE) cost += WEIGHTS.forbidden;
+    if (alike >= MAX_ALIKE) cost += WEIGHTS.forbidden;
     const isNew = !earlier.some((other) => other.move === move.number);
     if (isNew && option.words.split(" ").length > 1) cost += WEIGHTS.firstTime;
     return cost + returnCost(step, option, words, alike);
@@ -145,19 +145,19 @@ function cheapestOf(chains: readonly Chain[]): Chain[] {
   const kept: Chain[] = [];
   const facing = new Map<number, number>();
   for (const chain of chains.toSorted((a, b) => a.cost - b.cost)) {
-    const way = Math.round(chain.facing / CHANGE);
+    const way = Math.round(chain.facing / FACING_CHANGE);
     const count = facing.get(way) ?? 0;
     if (count === ALIKE_FACING) continue;
     facing.set(way, count + 1);
     kept.push(chain);
-    if (kept.length === WIDTH) break;
+    if (kept.length === BEAM_WIDTH) break;
   }
   return kept;
 }
 
 /** The most that an option turns the dancer to another side. Degrees. */
 function openingOf({ facing, turn, turnsRound }: VariantOption): number {
-  return turnsRound ? CHANGE : Math.max(Math.abs(facing), Math.abs(turn));
+  return turnsRound ? FACING_CHANGE : Math.max(Math.abs(facing), Math.abs(turn));
 }
 
 /** Whether a step's words are more than what its length needs. */

@@ -9,7 +9,7 @@ interface Bar {
 }
 
 /** A bar of less than this share of the usual one is danced with the bar before it. */
-const SHORT = 0.6;
+const SHORT_BAR_SHARE = 0.6;
 
 /**
  * Where counts fall among beats, as indices of beats with fractions. Every usual bar has the same number of counts. A
@@ -55,7 +55,7 @@ function joined(bars: readonly Bar[], meter: number): Bar[] {
   const result: Bar[] = [];
   for (const [i, bar] of bars.entries()) {
     const before = result.at(-1);
-    const isShort = bar.beats < SHORT * meter && i < bars.length - 1;
+    const isShort = bar.beats < SHORT_BAR_SHARE * meter && i < bars.length - 1;
     if (before && isShort) before.beats += bar.beats;
     else result.push({ ...bar });
   }

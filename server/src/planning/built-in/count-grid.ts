@@ -33,7 +33,7 @@ const LONGEST_CORRECTED = 2;
 /** An accent belongs to a count within this time. Seconds. */
 const ACCENT_WINDOW = 0.07;
 /** A break that reaches into a count by less is not in it. Seconds. */
-const COUNTED = 0.1;
+const MIN_OVERLAP_S = 0.1;
 
 /** The counts of an analysed song, from the first downbeat on. Empty if there are fewer than two beats. */
 export function countGridOf(analysis: AudioAnalysis & Pick<SongAnalysis, "tempoCorrection">): CountGrid {
@@ -113,7 +113,7 @@ function spreadEnergy(energy: readonly number[]): number[] {
 }
 
 function isStopped(from: number, to: number, breaks: readonly TimeRange[]): boolean {
-  return breaks.some(({ start, end }) => start < to - COUNTED && end > from + COUNTED);
+  return breaks.some(({ start, end }) => start < to - MIN_OVERLAP_S && end > from + MIN_OVERLAP_S);
 }
 
 function accentsAt(times: readonly number[], { accents }: AudioAnalysis): number[] {

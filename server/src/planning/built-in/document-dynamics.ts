@@ -3,7 +3,7 @@ import type { ChoreographySegment, TimePair, TimeRange } from "@nataraj/sdk/chor
 import type { HeardDynamics } from "../../music/analysis.ts";
 
 /** Strikes within this are one. Seconds. */
-const NEAR = 0.2;
+const SAME_STRIKE_S = 0.2;
 
 /**
  * What a segment's document entry says of the music: the energy of its beats, and the strikes, breaks and builds that
@@ -33,11 +33,11 @@ export function dynamicsWithin(
 export function withHold(dynamics: HeardDynamics, hold: TimeRange | undefined): HeardDynamics {
   if (!hold) return dynamics;
   const { strikes, breaks } = dynamics;
-  const isStruck = strikes.some(({ time }) => Math.abs(time - hold.start) < NEAR);
+  const isStruck = strikes.some(({ time }) => Math.abs(time - hold.start) < SAME_STRIKE_S);
   return {
     ...dynamics,
     strikes: [
-      ...strikes.filter(({ time }) => time < hold.start + NEAR),
+      ...strikes.filter(({ time }) => time < hold.start + SAME_STRIKE_S),
       ...(isStruck ? [] : [{ time: hold.start, strength: 1 }]),
     ],
     breaks: [...breaks.filter(({ end }) => end <= hold.start), hold],

@@ -8,7 +8,7 @@ import type { PlacedMove } from "./step-cost.ts";
 /** Music that dies away has its last stroke among the last so many counts, and then falls by so many LUFS. */
 const ENDS = { counts: 9, falls: 6 } as const;
 /** The last pose is held at least so long, seconds. */
-const SHORTEST = 0.3;
+const MIN_HOLD_S = 0.3;
 
 /**
  * The count of the music's last stroke, where the music dies away after it; undefined where the song is cut off while
@@ -28,7 +28,7 @@ export function lastStroke({ dynamics, duration }: SongAnalysis, { times }: Coun
     );
   const loudest = Math.max(...last.map(({ time }) => loudnessAt(time)));
   const stroke = last.findLast(({ time }) => loudnessAt(time) > loudest - ENDS.falls);
-  if (!stroke || stroke === last.at(-1) || duration - stroke.time < SHORTEST) return undefined;
+  if (!stroke || stroke === last.at(-1) || duration - stroke.time < MIN_HOLD_S) return undefined;
   return stroke.count;
 }
 
@@ -76,6 +76,6 @@ export function finalHold(
   const stroke = last.takes === undefined ? undefined : lastStroke(analysis, grid);
   const count = stroke ?? last.from + (posesOf(last.move)[0] ?? 0);
   const start = grid.times[count];
-  if (start === undefined || analysis.duration - start < SHORTEST) return undefined;
+  if (start === undefined || analysis.duration - start < MIN_HOLD_S) return undefined;
   return { start, end: analysis.duration };
 }

@@ -15,7 +15,7 @@ import { turnOf, wrapDegrees } from "./variant-options.ts";
 import { WEIGHTS } from "./weights.ts";
 
 /** A new move begins at least this far from the segment's ends. Seconds. */
-const MARGIN = 0.01;
+const EDGE_S = 0.01;
 
 /**
  * New moves for one segment of a dance, with their times. The first begins with the segment's first step and the last
@@ -60,7 +60,7 @@ export function replanSegment(
       style,
       mayBegin: (count) => {
         const time = grid.times[count] ?? Number.POSITIVE_INFINITY;
-        return time > first.start + MARGIN && time < segment.end - MARGIN;
+        return time > first.start + EDGE_S && time < segment.end - EDGE_S;
       },
       countOf: (count) => count - (blockAt(count)?.from ?? 0),
       // If the dance ended with a closing move, the new last move is one too.

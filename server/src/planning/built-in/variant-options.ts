@@ -17,9 +17,9 @@ export interface VariantOption {
 }
 
 /** No step ends turned by more than this: it could not be exchanged for another. Degrees. */
-const WIDEST = 65;
+const MAX_END_ANGLE = 65;
 /** A variant that turns by as much goes all the way round. Degrees. */
-const ROUND = 270;
+const TURNS_ROUND_FROM = 270;
 
 /** The word that mirrors a step. */
 const MIRRORED = "mirrored";
@@ -43,7 +43,7 @@ export function variantOptionsOf(move: MoveInfo, length: number, words: string |
   const sides = isOneSided(move) ? [false] : [false, true];
   return sets
     .flatMap((set) => sides.map((mirrored) => optionOf(move, set, mirrored, length)))
-    .filter(({ turn }) => Math.abs(turn) <= WIDEST);
+    .filter(({ turn }) => Math.abs(turn) <= MAX_END_ANGLE);
 }
 
 /** The variant in half or double time among the words for a step. */
@@ -85,7 +85,7 @@ function optionOf(move: MoveInfo, set: readonly MoveVariant[], mirrored: boolean
   const net = isOneSided(move) ? turn * rounds : turn * (rounds % 2);
   const widest = set.reduce((most, { facing }) => (Math.abs(facing) > Math.abs(most) ? facing : most), 0);
   const energies = set.map(({ energy }) => energy - move.energy);
-  const turnsRound = !isTurn(move) && set.some(({ end }) => Math.abs(end.turn) >= ROUND);
+  const turnsRound = !isTurn(move) && set.some(({ end }) => Math.abs(end.turn) >= TURNS_ROUND_FROM);
   return {
     words: [...set.map(({ name }) => name), ...(mirrored ? [MIRRORED] : [])].join(" "),
     turn: side * wrapDegrees(net),

@@ -4,7 +4,7 @@ import type { HeardDynamics, SongAnalysis } from "../../music/analysis.ts";
 import type { CountedPlan } from "../built-in/counted-plan.ts";
 
 /** What is within this of a count is on it. Seconds. */
-const NEAR = 0.1;
+const ON_COUNT_S = 0.1;
 
 /** Eight counts (twelve in 3/4; fewer at the end of a section) that the model fills with moves. */
 export interface PhraseTask {
@@ -54,8 +54,8 @@ export function phrasesOf({ grid, blocks }: CountedPlan, { lyrics, duration, dyn
 function eventsIn({ strikes, breaks, builds }: HeardDynamics, times: readonly number[], end: number): string[] {
   const start = numberAt(times, 0);
   const on = (what: string, at: number) => {
-    if (at < start - NEAR || at >= end - NEAR) return [];
-    return [`${what} on ${Math.max(1, times.filter((time) => time <= at + NEAR).length)}`];
+    if (at < start - ON_COUNT_S || at >= end - ON_COUNT_S) return [];
+    return [`${what} on ${Math.max(1, times.filter((time) => time <= at + ON_COUNT_S).length)}`];
   };
   return [
     ...breaks.flatMap((each) => on("the band stops", each.start)),

@@ -21,9 +21,9 @@ const USUAL_TEMPO = 120;
 const TEMPO_SPREAD = 1;
 const [SLOWEST, FASTEST] = [60, 185];
 /** So many times more begins on beats than elsewhere: 10 to 20 in the library's songs; noise has 3 on its best grid. */
-const CLEAR = 5;
+const CLEAR_RATIO = 5;
 /** Less music has too few beats to be told from chance. Seconds. */
-const SHORTEST = 4;
+const MIN_MUSIC_S = 4;
 
 /**
  * The tempo of a piece of music and where its beats are, as far as one tempo runs through it: energies of five bands
@@ -32,12 +32,12 @@ const SHORTEST = 4;
  * @returns undefined where no beat is clear: in noise, in silence, in free time.
  */
 export function estimateTempo(samples: Float32Array): SteadyTempo | undefined {
-  if (samples.length < SHORTEST * TEMPO_RATE) return undefined;
+  if (samples.length < MIN_MUSIC_S * TEMPO_RATE) return undefined;
   const onsets = onsetStrength(samples);
   const mean = onsets.reduce((sum, strength) => sum + strength, 0) / onsets.length;
   if (mean === 0) return undefined;
   const { period, phase, strength } = alignGrid(onsets, likelyPeriod(onsets));
-  if (strength < CLEAR * mean) return undefined;
+  if (strength < CLEAR_RATIO * mean) return undefined;
   return { tempo: (60 * FRAMES) / period, firstBeat: phase / FRAMES };
 }
 

@@ -1,7 +1,7 @@
 import { AvatarError } from "./avatar-error.ts";
 
 /** Largest file that is tried, bytes. */
-const LARGEST = 100 * 1024 * 1024;
+const MAX_BYTES = 100 * 1024 * 1024;
 const GLTF = 0x46546c67;
 const JSON_CHUNK = 0x4e4f534a;
 
@@ -32,7 +32,7 @@ function isWhole({ buffers = [], bufferViews = [], accessors = [], images = [] }
  * @throws {AvatarError} that says what is wrong.
  */
 export function checkAvatarFile(bytes: ArrayBuffer): void {
-  if (bytes.byteLength > LARGEST) throw new AvatarError("large");
+  if (bytes.byteLength > MAX_BYTES) throw new AvatarError("large");
   const view = new DataView(bytes);
   if (bytes.byteLength < 20 || view.getUint32(0, true) !== GLTF || view.getUint32(16, true) !== JSON_CHUNK)
     throw new AvatarError("foreign");

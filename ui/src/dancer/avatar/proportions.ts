@@ -24,7 +24,7 @@ const NEXT: Readonly<Record<string, string>> = {
   LowerArm: "Hand",
 };
 /** A limb that is shorter is none: its share of the height of the hips. Ours have a quarter and more. */
-const SHORTEST = 0.01;
+const MIN_LIMB_SHARE = 0.01;
 const DOWN = new Vector3(0, -1, 0);
 /** Share of the way from the ankle to the heel's back at which the heel stands. */
 const HEEL_STANDS = 0.49;
@@ -44,7 +44,8 @@ export function measureProportions(vrm: VRM): Proportions {
       const way = part.endsWith("Arm") ? new Vector3(side === "left" ? 1 : -1, 0, 0) : DOWN;
       const length = offset.length();
       // Avatars come in metres, in centimetres, and in the size of dolls.
-      if (!(length > SHORTEST * (rest[0] as Vector3).y)) throw new AvatarError("boneless", { bones: [side + part] });
+      if (!(length > MIN_LIMB_SHARE * (rest[0] as Vector3).y))
+        throw new AvatarError("boneless", { bones: [side + part] });
       (straighten[boneIndex(side + part)] as Quaternion).setFromUnitVectors(offset.clone().divideScalar(length), way);
       offset.copy(way).multiplyScalar(length);
     }

@@ -7,7 +7,7 @@ const EYES = { up: 0.1, forward: 0.08 };
 /** Degrees off the face within which the eyes meet a camera whole, and beyond which not at all. */
 const SEEN = { whole: 24, none: 46 };
 /** Share of the way from where the dance looks to the camera. */
-const SHARE = 0.85;
+const GAZE_SHARE = 0.85;
 const DEGREES = 180 / Math.PI;
 
 /** Turns the gaze of faces to a camera. */
@@ -37,7 +37,7 @@ export function createEyeContact(): EyeContact {
         Math.atan2((seen[1] ?? 0) - EYES.up, Math.hypot(seen[0] ?? 0, (seen[2] ?? 0) - EYES.forward)) * DEGREES;
       const off = Math.hypot(side, height);
       const near = Math.min(1, Math.max(0, (SEEN.none - off) / (SEEN.none - SEEN.whole)));
-      const share = SHARE * near * near * (3 - 2 * near);
+      const share = GAZE_SHARE * near * near * (3 - 2 * near);
       Object.assign(met, face);
       met.gazeX = face.gazeX + (side - face.gazeX) * share;
       met.gazeY = face.gazeY + (height - face.gazeY) * share;

@@ -7,9 +7,9 @@ import { directionOf, type View, viewDistance } from "./views.ts";
 /** What the camera looks at: between the waist and the chest. */
 const LOOK_AT = new Vector3(0, 0.92, 0);
 /** How far away people take the camera, metres. */
-const FARTHEST = 9;
+const MAX_DISTANCE = 9;
 /** How far one may pan from the dancer, metres. */
-const REACH = { side: 1.5, low: 0.15, high: 1.8 };
+const MAX_PAN = { side: 1.5, low: 0.15, high: 1.8 };
 /** Share of the dancer's travel that a camera goes along with which nobody leads. */
 const FOLLOWED = 0.55;
 
@@ -52,7 +52,7 @@ export function createStageCamera(canvas: HTMLCanvasElement, { changed, taken }:
   const controls = new OrbitControls(camera, canvas);
   controls.enableDamping = false;
   controls.minDistance = 0.7;
-  controls.maxDistance = FARTHEST;
+  controls.maxDistance = MAX_DISTANCE;
   controls.minPolarAngle = 0.06;
   controls.maxPolarAngle = Math.PI * 0.515;
   /** What was asked for last: Home goes back to it. */
@@ -98,8 +98,8 @@ export function createStageCamera(canvas: HTMLCanvasElement, { changed, taken }:
   const onChange = () => {
     if (isLed) return;
     controls.target.clamp(
-      new Vector3(followed.x - REACH.side, REACH.low, followed.z - REACH.side),
-      new Vector3(followed.x + REACH.side, REACH.high, followed.z + REACH.side),
+      new Vector3(followed.x - MAX_PAN.side, MAX_PAN.low, followed.z - MAX_PAN.side),
+      new Vector3(followed.x + MAX_PAN.side, MAX_PAN.high, followed.z + MAX_PAN.side),
     );
     changed();
   };
@@ -139,7 +139,7 @@ export function createStageCamera(canvas: HTMLCanvasElement, { changed, taken }:
     },
     setRadius(metres) {
       radius = metres;
-      controls.maxDistance = FARTHEST + 4 * metres;
+      controls.maxDistance = MAX_DISTANCE + 4 * metres;
       if (!isTouched && (!isPlaced || isTurntable) && !isLed) stand();
     },
     lead({ position, target }, size, mirrored) {

@@ -1,5 +1,5 @@
 /** Seconds for which the title is shown, the fading at its end included: it lies over the dance, which has begun. */
-const SHOWN = 3;
+const SHOWN_S = 3;
 const FADE = 0.6;
 /** Share of the height that is darkened behind the title. */
 const SHADE = 0.28;
@@ -21,7 +21,7 @@ export async function loadTitleFonts(title: string): Promise<void> {
 }
 
 /** How well the title can be seen at a time, 0 to 1. */
-const titleOpacity = (seconds: number): number => Math.max(0, Math.min(1, (SHOWN - seconds) / FADE));
+const titleOpacity = (seconds: number): number => Math.max(0, Math.min(1, (SHOWN_S - seconds) / FADE));
 
 /** Writes a title over the top of a picture, clear of feet and floor; gone after three seconds. */
 export function drawTitle(context: CanvasRenderingContext2D, title: string, seconds: number): void {

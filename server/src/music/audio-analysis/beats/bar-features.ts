@@ -19,7 +19,7 @@ const REACHES = [1, 2, 4, 8] as const;
 /** Bands of basses, below 280 Hz. */
 const BASS_BANDS = 6;
 /** Log-odds beyond this are all one. */
-const SURE = 6;
+const MAX_LOG_ODDS = 6;
 /** Numbers of a beat: log-odds and level of the network's beat, three kinds of onsets, and each change over each reach. */
 export const BAR_FEATURES = 5 + 3 * REACHES.length;
 
@@ -39,9 +39,9 @@ export function barFeatures({ features, onsets, model }: BarEvidence, beats: rea
   );
   const bass = sound.map((row) => row.subarray(0, BASS_BANDS));
   const changes = REACHES.flatMap((reach) => [changeOf(chroma, reach), changeOf(sound, reach), changeOf(bass, reach)]);
-  const odds = (at: number) => (at < model.beat.length ? downbeatOdds(model, at) : -SURE);
+  const odds = (at: number) => (at < model.beat.length ? downbeatOdds(model, at) : -MAX_LOG_ODDS);
   const streams = [
-    beats.map((t) => Math.max(-SURE, Math.min(SURE, nearest(t, odds)))),
+    beats.map((t) => Math.max(-MAX_LOG_ODDS, Math.min(MAX_LOG_ODDS, nearest(t, odds)))),
     ...[
       beats.map((t) => nearest(t, (at) => model.beat[at] ?? 0)),
       ...[onsets.all, onsets.low, onsets.high].map((onset) => beats.map((t) => nearest(t, (at) => onset[at] ?? 0))),

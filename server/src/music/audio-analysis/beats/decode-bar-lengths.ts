@@ -19,18 +19,18 @@ const LENGTHS = [
 /** Cost of each bar of two beats: twice as many bars as of four find support by chance twice as often. */
 const SHORT_BAR = 0.85;
 /** Cost of a change from one length to another, as where a beat is dropped: there and back. */
-const CHANGE = 9;
+const CHANGE_COST = 9;
 /**
  * Log-odds that any beat begins a bar, as far as log-odds count (`TRUST` in find-bars.ts): about one of three to four does.
  * What is heard on a beat counts by how far it is from this. Else bars of many beats would be the likeliest where nothing
  * is heard; with less than this, bars of three or four would be where bars of seven are heard faintly.
  */
-const USUAL = -0.5;
+const NO_EVIDENCE = -0.5;
 /**
  * No beat speaks more than this against a bar or for it, in log-odds: a few wrong ones do not outweigh all others. What
  * speaks against is believed a little less: in a part of a song bars may well begin with nothing.
  */
-const MOST = { against: 3, for: 4 } as const;
+const MAX_EVIDENCE = { against: 3, for: 4 } as const;
 
 /**
  * The most likely bars, by dynamic programming over the beats that may begin one. Bars keep their length as a rule. Where
@@ -42,13 +42,13 @@ export function decodeBarLengths(odds: readonly number[]): Bars {
   const best: number[] = [];
   const from: number[] = [];
   for (const [beat, value] of odds.entries()) {
-    const gain = Math.max(-MOST.against, Math.min(MOST.for, value)) - USUAL;
+    const gain = Math.max(-MAX_EVIDENCE.against, Math.min(MAX_EVIDENCE.for, value)) - NO_EVIDENCE;
     for (const [k, { beats, cost }] of LENGTHS.entries()) {
       // The first bar may be cut, so bars begin anywhere in the first one's length.
       let [score, origin] = [beat < beats ? -cost : Number.NEGATIVE_INFINITY, -1];
       for (const [other, before] of LENGTHS.entries()) {
         const along = before.beats <= beat ? numberAt(best, (beat - before.beats) * count + other) : undefined;
-        const change = other === k ? 0 : CHANGE + cost;
+        const change = other === k ? 0 : CHANGE_COST + cost;
         if (along !== undefined && along - change > score) [score, origin] = [along - change, other];
       }
       best.push(score + gain - (beats === 2 ? SHORT_BAR : 0));

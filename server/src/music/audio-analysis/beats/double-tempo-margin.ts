@@ -9,7 +9,7 @@ const ALTERNATES = 1.2;
 /** By how much the network's log-probability of the tempo must be above that of its double to leave no doubt. */
 const CLEAR = 12;
 /** Frames around a moment in which an onset counts as its own. */
-const NEAR = 4;
+const ONSET_REACH_FRAMES = 4;
 
 /**
  * How clearly the tempo is not half the true one, 0 to 1. A bass and chords in turn, as in stride, ska or a polka, may be beats
@@ -30,7 +30,11 @@ export function doubleTempoMargin(beats: readonly number[], { all }: Onsets, tem
 function meanOnset(onsets: Float32Array, frames: readonly number[]): number {
   const sum = frames.reduce((total, frame) => {
     let most = 0;
-    for (let t = Math.max(0, frame - NEAR); t <= Math.min(onsets.length - 1, frame + NEAR); t++)
+    for (
+      let t = Math.max(0, frame - ONSET_REACH_FRAMES);
+      t <= Math.min(onsets.length - 1, frame + ONSET_REACH_FRAMES);
+      t++
+    )
       most = Math.max(most, float32At(onsets, t));
     return total + most;
   }, 0);

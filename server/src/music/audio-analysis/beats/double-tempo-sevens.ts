@@ -4,9 +4,9 @@ import { around, type IntervalTable } from "./intervals.ts";
 import { middleInterval } from "./middle-interval.ts";
 
 /** Share by which intervals of double tempo may differ from half of those that were found. */
-const SHARE = 0.1;
+const INTERVAL_TOLERANCE = 0.1;
 /** Log-odds a second that bars of seven must add at double tempo, against bars of four: at most 1.6 in other music. */
-const ADDS = 2;
+const MIN_GAIN = 2;
 /** Log-odds a second by which sevens may be less likely than what was found: nearly all other music lacks more than five. */
 const MAY_LACK = 4;
 
@@ -27,11 +27,11 @@ export function doubleTempoSevens(
   tempi: IntervalTable,
 ): Sevens | undefined {
   const interval = middleInterval(found.beats);
-  const table = around(tempi, interval / 2, SHARE);
+  const table = around(tempi, interval / 2, INTERVAL_TOLERANCE);
   if (!table) return undefined;
   const seconds = toSeconds(activation.beat.length);
   const bars = decodeBars(activation, 7, table);
   if (bars.score < found.score - MAY_LACK * seconds) return undefined;
   const adds = (bars.score - decodeBars(activation, 4, table).score) / seconds;
-  return adds > ADDS ? { bars, adds } : undefined;
+  return adds > MIN_GAIN ? { bars, adds } : undefined;
 }

@@ -7,10 +7,10 @@ import { decodeBarLengths } from "./decode-bar-lengths.ts";
 import type { Beats } from "./find-beats.ts";
 
 /** Beats that must have been heard before bars can be sure: one or two of a kind come about by chance. */
-const ENOUGH = 16;
+const SURE_AFTER_BEATS = 16;
 
 /** What log-odds count: beats that are near each other are heard by the same evidence, and err together. */
-const TRUST = 0.6;
+const EVIDENCE_WEIGHT = 0.6;
 
 let shipped: Network | undefined;
 
@@ -24,7 +24,7 @@ export function findBars<T extends Beats>(found: T, evidence: BarEvidence): T {
   const frames = times.map((time) => Math.round(time * FRAME_RATE));
   shipped ??= convolutionsOf(readNetworkFile("bars"));
   const odds = [...runNetwork(shipped, barFeatures(evidence, frames))];
-  const bars = decodeBarLengths(odds.map((value) => TRUST * value));
+  const bars = decodeBarLengths(odds.map((value) => EVIDENCE_WEIGHT * value));
   const likely = odds.map((value) => 1 / (1 + Math.exp(-value)));
   return { ...found, ...bars, confidence: { ...confidence, downbeats: sureness(likely, bars.positions) } };
 }
@@ -36,6 +36,6 @@ function sureness(likely: readonly number[], positions: readonly number[]): numb
     return own.reduce((sum, p) => sum + p, 0) / Math.max(1, own.length);
   });
   const [first = 0, ...others] = byPosition;
-  const seen = Math.min(1, (likely.length - 1) / ENOUGH);
+  const seen = Math.min(1, (likely.length - 1) / SURE_AFTER_BEATS);
   return Math.max(0, Math.min(1, (seen * (first - Math.max(0, ...others))) / (first + 0.1)));
 }

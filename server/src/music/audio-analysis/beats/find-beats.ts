@@ -62,12 +62,12 @@ function breathingOr(steady: DecodedBars, activation: BeatActivation): DecodedBa
 }
 
 /** Frames around a beat in which activation counts as the beat's. */
-const NEAR = 4;
+const BEAT_REACH_FRAMES = 4;
 /** Share of the activation that lies near the beats of music with a clear beat. */
 const USUALLY_EXPLAINED = 0.6;
 
 /** Intervals that must have been heard before beats or bars can be sure: two or three of a kind come about by chance. */
-const ENOUGH = { beats: 8, downbeats: 16 };
+const SURE_AFTER = { beats: 8, downbeats: 16 };
 
 /**
  * How strongly beats are heard where they were decoded, less where much of what was heard lies elsewhere, as in speech;
@@ -76,7 +76,7 @@ const ENOUGH = { beats: 8, downbeats: 16 };
 function confidence({ beat, downbeat }: BeatActivation, beats: number[], positions: number[], meter: number) {
   const strengths = beats.map((t) => peak(beat, t));
   const isNear = new Uint8Array(beat.length);
-  for (const t of beats) isNear.fill(1, Math.max(0, t - NEAR), t + NEAR + 1);
+  for (const t of beats) isNear.fill(1, Math.max(0, t - BEAT_REACH_FRAMES), t + BEAT_REACH_FRAMES + 1);
   const all = beat.reduce((sum, v) => sum + v, 0);
   const explained = beat.reduce((sum, v, t) => sum + (isNear[t] ? v : 0), 0) / Math.max(1e-6, all);
   const byPosition = Array.from({ length: meter }, (_, position) =>
@@ -85,8 +85,8 @@ function confidence({ beat, downbeat }: BeatActivation, beats: number[], positio
   const [first = 0, ...others] = byPosition;
   const seen = (enough: number) => Math.min(1, (beats.length - 1) / enough);
   return {
-    beats: clamp(seen(ENOUGH.beats) * mean(strengths) * Math.min(1, explained / USUALLY_EXPLAINED)),
-    downbeats: clamp((seen(ENOUGH.downbeats) * (first - Math.max(0, ...others))) / (first + 0.1)),
+    beats: clamp(seen(SURE_AFTER.beats) * mean(strengths) * Math.min(1, explained / USUALLY_EXPLAINED)),
+    downbeats: clamp((seen(SURE_AFTER.downbeats) * (first - Math.max(0, ...others))) / (first + 0.1)),
   };
 }
 

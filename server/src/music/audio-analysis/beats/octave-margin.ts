@@ -4,7 +4,7 @@ import { around, type IntervalTable } from "./intervals.ts";
 import { middleInterval } from "./middle-interval.ts";
 
 /** Share by which the intervals of half and of double tempo may differ from it. */
-const SHARE = 0.1;
+const INTERVAL_TOLERANCE = 0.1;
 
 /**
  * By how many log-odds a second beats are likelier than those of half and of double tempo: the nearer of the two. Two or
@@ -13,7 +13,7 @@ const SHARE = 0.1;
 export function octaveMargin(activation: BeatActivation, found: DecodedBars, tempi: IntervalTable): number {
   const interval = middleInterval(found.beats);
   const rivals = [0.5, 2].flatMap((factor) => {
-    const table = around(tempi, interval * factor, SHARE);
+    const table = around(tempi, interval * factor, INTERVAL_TOLERANCE);
     return table ? [decodeBars(activation, found.meter, table).score] : [];
   });
   return (found.score - Math.max(Number.NEGATIVE_INFINITY, ...rivals)) / toSeconds(activation.beat.length);

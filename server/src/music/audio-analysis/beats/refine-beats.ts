@@ -6,11 +6,11 @@ const WINDOW = 256;
 /** Samples between the places that are compared: 2.5 ms. */
 const HOP = ANALYSIS_RATE / 400;
 /** How far a beat may be moved to the onset that it stands for, in seconds. */
-const REACH = 0.04;
+const MAX_MOVE_S = 0.04;
 /** Onsets away from where the beat was decoded count less, with this deviation in seconds. */
-const TRUST = 0.02;
+const ONSET_DEVIATION_S = 0.02;
 /** A rise that is weaker than this share of the usual one moves no beat. */
-const WEAK = 0.2;
+const MIN_RISE_SHARE = 0.2;
 
 /**
  * Moves beats from the grid of frames to the rise in the sound that they stand for, to a few milliseconds. Beats on
@@ -22,13 +22,15 @@ export function refineBeats(beats: readonly number[], samples: Float32Array): nu
   const analyse = frameAnalyser(WINDOW);
   const found = beats.map((beat) => steepestRise(analyse, samples, beat));
   const usual = median(found.map(({ rise }) => rise));
-  const refined = found.map(({ time, rise }, i) => (rise > WEAK * usual && rise > 0 ? time : numberAt(beats, i)));
+  const refined = found.map(({ time, rise }, i) =>
+    rise > MIN_RISE_SHARE * usual && rise > 0 ? time : numberAt(beats, i),
+  );
   // Two beats never change their order, whatever begins between them.
   return refined.map((time, i) => Math.max(time, (refined[i - 1] ?? Number.NEGATIVE_INFINITY) + 0.1));
 }
 
 function steepestRise(analyse: ReturnType<typeof frameAnalyser>, samples: Float32Array, beat: number) {
-  const steps = Math.round((REACH * ANALYSIS_RATE) / HOP);
+  const steps = Math.round((MAX_MOVE_S * ANALYSIS_RATE) / HOP);
   const centre = Math.round((beat * ANALYSIS_RATE) / HOP) * HOP;
   let best = { time: beat, rise: 0 };
   let bestWeighted = 0;
@@ -39,7 +41,7 @@ function steepestRise(analyse: ReturnType<typeof frameAnalyser>, samples: Float3
     const rise = now.reduce((sum, v, i) => sum + Math.max(0, v - numberAt(before, i)), 0);
     // The rise over four steps peaks when the onset has come into the window.
     const time = (centre + step * HOP) / ANALYSIS_RATE;
-    const weighted = rise * Math.exp(-0.5 * ((time - beat) / TRUST) ** 2);
+    const weighted = rise * Math.exp(-0.5 * ((time - beat) / ONSET_DEVIATION_S) ** 2);
     if (weighted > bestWeighted) {
       bestWeighted = weighted;
       best = { time: Math.max(0, time), rise };

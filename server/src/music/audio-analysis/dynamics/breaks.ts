@@ -5,14 +5,14 @@ import type { SoundLevels } from "./sound-levels.ts";
 import { type StopFeatures, stopFeatures } from "./stop-features.ts";
 
 /** A change between playing and silence costs as much as so many nats of evidence. */
-const CHANGE = 1.5;
+const CHANGE_COST = 1.5;
 /** What it costs more to begin or end between two beats: bands mostly stop on a beat. */
 const OFF_BEAT = 0.5;
 /** A break is as sure as this on the mean; a false one is worse than a missed one. */
-const SURE = 0.6;
+const MIN_PROBABILITY = 0.6;
 /** Beats and seconds that a break lasts. */
 const BEATS = { least: 0.9, most: 9 } as const;
-const SHORTEST = 0.4;
+const MIN_BREAK_S = 0.4;
 /** The music returns with an onset like those around. */
 const RETURN = 0.5;
 
@@ -47,7 +47,8 @@ export function findBreaks(
     const beatsLong = (last + 1 - first) / 2;
     const seconds = numberAt(times, last + 1) - numberAt(times, first);
     const sure = likely.slice(first, last + 1).reduce((sum, value) => sum + value, 0) / (last + 1 - first);
-    const fits = beatsLong >= BEATS.least && beatsLong <= BEATS.most && seconds >= SHORTEST && sure >= SURE;
+    const fits =
+      beatsLong >= BEATS.least && beatsLong <= BEATS.most && seconds >= MIN_BREAK_S && sure >= MIN_PROBABILITY;
     const usual = (slots[first] as StopFeatures).around.onset;
     const returns = slots.slice(last + 1, last + 3).some(({ slot }) => slot.onset >= RETURN * usual);
     return fits && first >= 4 && returns;
@@ -70,10 +71,10 @@ export function halvesOf(beats: readonly number[]): number[] {
 /** Of all courses of stopping and going on the likeliest. @param likely By half beat, the first on a beat. */
 function likeliestCourse(likely: readonly number[]): boolean[] {
   const from: [boolean, boolean][] = [];
-  let [playing, silent] = [0, -CHANGE];
+  let [playing, silent] = [0, -CHANGE_COST];
   likely.forEach((value, i) => {
     const [log, logNot] = [Math.log(value + 1e-6), Math.log(1 - value + 1e-6)];
-    const change = i % 2 === 0 ? CHANGE : CHANGE + OFF_BEAT;
+    const change = i % 2 === 0 ? CHANGE_COST : CHANGE_COST + OFF_BEAT;
     from.push([silent - change > playing, silent > playing - change]);
     [playing, silent] = [Math.max(playing, silent - change) + logNot, Math.max(silent, playing - change) + log];
   });

@@ -6,11 +6,11 @@ import { dropFeatures } from "./drop-features.ts";
 import { meansOf } from "./running.ts";
 import type { SoundLevels } from "./sound-levels.ts";
 
-const SURE = 0.55;
+const MIN_PROBABILITY = 0.55;
 /** Bars between drops. */
-const APART = 4;
+const DROPS_APART_BARS = 4;
 /** What lows must be missing before the last two bars, against those, for a build of four bars. */
-const LONG = 0.75;
+const MISSING_LOWS_SHARE = 0.75;
 
 /** Where the music gathers before it opens. Each ends on its drop. @param power K-weighted, by frame. */
 export function findBuilds(
@@ -24,11 +24,11 @@ export function findBuilds(
   const low = meansOf(levels.low);
   const likely = dropFeatures(levels, power, beats, downbeats, meter)
     .map(({ beat, features }) => ({ beat, features, likelihood: probability(smallNetwork("drops"), features) }))
-    .filter(({ likelihood }) => likelihood >= SURE)
+    .filter(({ likelihood }) => likelihood >= MIN_PROBABILITY)
     .toSorted((a, b) => b.likelihood - a.likelihood);
   const drops: typeof likely = [];
   for (const drop of likely) {
-    if (drops.every(({ beat }) => Math.abs(beat - drop.beat) >= APART * meter)) drops.push(drop);
+    if (drops.every(({ beat }) => Math.abs(beat - drop.beat) >= DROPS_APART_BARS * meter)) drops.push(drop);
   }
   return drops
     .sort((a, b) => a.beat - b.beat)
@@ -38,7 +38,7 @@ export function findBuilds(
   function startOf(beat: number): number {
     const lows = (from: number, to: number) => low(timeOf(beat + from * meter), timeOf(beat + to * meter));
     const returned = lows(0, 2);
-    const isLong = lows(-4, -2) - returned < LONG * (lows(-2, 0) - returned);
+    const isLong = lows(-4, -2) - returned < MISSING_LOWS_SHARE * (lows(-2, 0) - returned);
     return numberAt(beats, Math.max(0, beat - (isLong ? 4 : 2) * meter));
   }
 

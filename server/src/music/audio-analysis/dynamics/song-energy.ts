@@ -7,7 +7,7 @@ const FLAT = { middle: 0.6, reach: 0.1 } as const;
 /** Half of the energy is the loudness itself, half how many beats are quieter. */
 const RANKED = 0.5;
 /** Loudness that differs by this is hardly told apart, decibels. */
-const NEAR = 0.75;
+const LOUDNESS_SPREAD_DB = 0.75;
 /** Shares of the song that are quieter than its quietest bar counts for, and than its loudest. */
 const ENDS = [0.04, 0.96] as const;
 
@@ -40,7 +40,7 @@ export function rangeOf(loudness: readonly number[]): [low: number, high: number
 /** Share of the beats that are quieter, where nearly equal ones count by half: 0 the quietest, 1 the loudest. */
 function smoothRanks(loudness: readonly number[]): number[] {
   const ranks = loudness.map((value) =>
-    loudness.reduce((sum, other) => sum + 1 / (1 + Math.exp((other - value) / NEAR)), 0),
+    loudness.reduce((sum, other) => sum + 1 / (1 + Math.exp((other - value) / LOUDNESS_SPREAD_DB)), 0),
   );
   const [least, most] = [Math.min(...ranks), Math.max(...ranks)];
   return ranks.map((rank) => (most - least > 1e-9 ? (rank - least) / (most - least) : 0.5));

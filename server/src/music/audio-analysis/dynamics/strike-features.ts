@@ -6,11 +6,11 @@ import { type MeanOf, meansOf, quantile } from "./running.ts";
 import type { SoundLevels } from "./sound-levels.ts";
 
 /** Frames in which only the strongest rise counts. */
-const APART = 8;
+const RISES_APART_FRAMES = 8;
 /** A rise that is weaker than this is no onset. */
-const WEAKEST = 0.15;
+const MIN_RISE = 0.15;
 /** Onsets that one is compared with: those within so many seconds. */
-const AROUND = 4;
+const COMPARED_WITHIN_S = 4;
 
 /** An onset and how it stands out; the features are what `strikes.ts` weighs. */
 export interface Onset {
@@ -47,11 +47,11 @@ export function strikeFeatures(
   return own.map((onset, index) => {
     const [previous, next] = [own[index - 1], own[index + 1]];
     const { t, rise, breadth, loudness, level, ring } = onset;
-    const others = own.filter((other) => other !== onset && Math.abs(other.t - t) < AROUND * FRAME_RATE);
+    const others = own.filter((other) => other !== onset && Math.abs(other.t - t) < COMPARED_WITHIN_S * FRAME_RATE);
     const against = (value: number, of: (other: typeof onset) => number, share: number) =>
       others.length > 3 ? value - quantile(others.map(of), share) : 0;
     const seconds = t / FRAME_RATE;
-    const around = decibels(t - AROUND * FRAME_RATE, t + AROUND * FRAME_RATE);
+    const around = decibels(t - COMPARED_WITHIN_S * FRAME_RATE, t + COMPARED_WITHIN_S * FRAME_RATE);
     return {
       frame: t,
       features: [
@@ -88,9 +88,9 @@ function onsetFrames(rise: Float32Array): number[] {
   const frames: number[] = [];
   for (let t = 1; t < rise.length - 1; t++) {
     const value = float32At(rise, t);
-    if (value < WEAKEST || value < float32At(rise, t - 1) || value <= float32At(rise, t + 1)) continue;
+    if (value < MIN_RISE || value < float32At(rise, t - 1) || value <= float32At(rise, t + 1)) continue;
     const last = frames.at(-1);
-    if (last === undefined || t - last > APART) frames.push(t);
+    if (last === undefined || t - last > RISES_APART_FRAMES) frames.push(t);
     else if (value > float32At(rise, last)) frames[frames.length - 1] = t;
   }
   return frames;

@@ -7,9 +7,9 @@ import type { SoundLevels } from "./sound-levels.ts";
 import { strikeFeatures } from "./strike-features.ts";
 
 /** Seconds in which only the surest counts. */
-const APART = 0.18;
+const STRIKES_APART_S = 0.18;
 /** A false strike is worse than a missed one. */
-const SURE = 0.42;
+const MIN_PROBABILITY = 0.42;
 
 /** The moments at which the music strikes. @param power K-weighted, by frame. */
 export function findStrikes(
@@ -24,11 +24,11 @@ export function findStrikes(
       time: frame / FRAME_RATE,
       strength: probability(smallNetwork("strikes"), features),
     }))
-    .filter(({ strength }) => strength >= SURE)
+    .filter(({ strength }) => strength >= MIN_PROBABILITY)
     .toSorted((a, b) => b.strength - a.strength);
   const strikes: Strike[] = [];
   for (const strike of likely) {
-    if (strikes.every(({ time }) => Math.abs(time - strike.time) >= APART)) strikes.push(strike);
+    if (strikes.every(({ time }) => Math.abs(time - strike.time) >= STRIKES_APART_S)) strikes.push(strike);
   }
   return strikes.sort((a, b) => a.time - b.time).map(({ time, strength }) => ({ time: onBeat(time), strength }));
 
@@ -46,7 +46,9 @@ export function withReturns(
   builds: readonly TimeRange[],
 ): Strike[] {
   const returns = [...breaks, ...builds].map(({ end }) => end);
-  const own = strikes.filter(({ time }) => returns.every((other) => Math.abs(other - time) >= APART));
-  const distinct = returns.filter((time, i) => returns.findIndex((other) => Math.abs(other - time) < APART) === i);
+  const own = strikes.filter(({ time }) => returns.every((other) => Math.abs(other - time) >= STRIKES_APART_S));
+  const distinct = returns.filter(
+    (time, i) => returns.findIndex((other) => Math.abs(other - time) < STRIKES_APART_S) === i,
+  );
   return [...own, ...distinct.map((time) => ({ time, strength: 1 }))].sort((a, b) => a.time - b.time);
 }

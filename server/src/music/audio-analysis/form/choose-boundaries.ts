@@ -13,7 +13,7 @@ export const SHORTEST_BARS = { within: 4, cut: 2 };
 const MIN_PROMINENCE = 1;
 const MIN_NOVELTY = 0.1;
 /** Novelty peaks a beat beside the bar at times; it counts a little less there. */
-const BESIDE = 0.95;
+const BESIDE_BAR_WEIGHT = 0.95;
 
 /**
  * What a section of so many bars costs, in deviations of novelty: music is built of phrases of eight bars, or four, and
@@ -60,5 +60,5 @@ export function chooseBoundaries(novelty: Float32Array, { positions, meter }: Ba
 }
 
 function noveltyNear(novelty: Float32Array, beat: number): number {
-  return Math.max(novelty[beat] ?? 0, BESIDE * Math.max(novelty[beat - 1] ?? 0, novelty[beat + 1] ?? 0));
+  return Math.max(novelty[beat] ?? 0, BESIDE_BAR_WEIGHT * Math.max(novelty[beat - 1] ?? 0, novelty[beat + 1] ?? 0));
 }

@@ -24,10 +24,10 @@ const FRAME_SAMPLES = FRAME_SECONDS * WHISPER_RATE;
 /** What the decoder can hold, less than its 448. */
 const MOST_TOKENS = 400;
 /** Attention goes on to a word so long before it is sung; and so long after, it goes on to its second token. Seconds. */
-const EARLY = 0.15;
-const LATE = 0.2;
+const ATTENTION_EARLY_S = 0.15;
+const ATTENTION_LATE_S = 0.2;
 /** A word is not moved farther than this from where it was heard; one that was not heard from where it was guessed to be. Seconds. */
-const FARTHEST = 2.5;
+const MAX_MOVE_S = 2.5;
 const FARTHEST_GUESSED = 8;
 
 /**
@@ -50,7 +50,7 @@ export async function forceWords(
     for (const [word, times] of await forceWindow(inside, firstWords, each, model)) {
       const middle = (times.start + times.end) / 2;
       const isOwn = middle >= window.from && middle <= window.to;
-      const farthest = guessed.has(word) ? FARTHEST_GUESSED : FARTHEST;
+      const farthest = guessed.has(word) ? FARTHEST_GUESSED : MAX_MOVE_S;
       if (isOwn && Math.abs(times.start - word.start) < farthest) forced.set(word, { ...word, ...times });
     }
   }
@@ -111,10 +111,10 @@ async function forceWindow(
   let token = skipped;
   for (const [i, word] of words.entries()) {
     // Attention spends a pause on the word after it: there the second token says better when the first was sung.
-    const early = (data[token] ?? 0) + EARLY;
-    const start = firstWords.has(word) ? Math.max(early, (data[token + 1] ?? 0) - LATE) : early;
+    const early = (data[token] ?? 0) + ATTENTION_EARLY_S;
+    const start = firstWords.has(word) ? Math.max(early, (data[token + 1] ?? 0) - ATTENTION_LATE_S) : early;
     token += tokens[i]?.length ?? 0;
-    const end = Math.max((data[token] ?? 0) + EARLY, start + FRAME_SECONDS);
+    const end = Math.max((data[token] ?? 0) + ATTENTION_EARLY_S, start + FRAME_SECONDS);
     times.set(word, { start: window.start + start, end: window.start + end });
   }
   return times;

@@ -25,7 +25,7 @@ const TOKENS_PER_SECOND = 3.5;
 /** It is told each time that so many tokens were written. */
 const TOKENS_TOLD = 8;
 /** What is written with less confidence is not shown while it is written down. */
-const SHOWN = -0.8;
+const MIN_SHOWN_CONFIDENCE = -0.8;
 
 /** How the tokenizer writes the times that the decoder writes down. */
 const TIMESTAMPS = /<\|[^|<]*\|>/g;
@@ -89,7 +89,7 @@ export async function loadTranscriber(folder: string): Promise<Transcribe> {
       logits_processor: [
         (tokens, logits) => {
           if (++written % TOKENS_TOLD === 0) {
-            const isShown = watch.confidence() > SHOWN && !watch.isLooping();
+            const isShown = watch.confidence() > MIN_SHOWN_CONFIDENCE && !watch.isLooping();
             onText(Math.min(written / expected, 0.95), isShown ? textOf(tokens[0] ?? []) : "");
           }
           return watch.process(tokens, logits);

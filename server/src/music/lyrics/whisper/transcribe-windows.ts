@@ -29,7 +29,7 @@ export interface TranscriptionOptions {
 }
 
 /** Share of the time that the encoder takes. */
-const ENCODED = 0.3;
+const ENCODER_SHARE = 0.3;
 /** Windows shorter than this are not cut in halves. Seconds. */
 const SHORTEST_HALVED = 8;
 /** No window is heard again once this much was used for each second of the clip. Seconds of processor time. */
@@ -54,7 +54,7 @@ export async function transcribeWindows<Encoded extends EncodedWindow>(
   const encoded: Encoded[] = [];
   for (const window of windows) {
     encoded.push(await encode(window));
-    onProgress((encoded.length / windows.length) * ENCODED, "");
+    onProgress((encoded.length / windows.length) * ENCODER_SHARE, "");
   }
   const retriesUntil = Math.max(RETRIES_UNTIL * duration, RETRIES_UNTIL_ENCODINGS * processorTime());
   const language =
@@ -68,7 +68,7 @@ export async function transcribeWindows<Encoded extends EncodedWindow>(
   for (const [i, each] of encoded.entries()) {
     if (processorTime() > GIVEN_UP_AFTER * duration) break;
     const tell = (share: number, text: string) =>
-      onProgress(ENCODED + ((i + share) / windows.length) * (1 - ENCODED), text);
+      onProgress(ENCODER_SHARE + ((i + share) / windows.length) * (1 - ENCODER_SHARE), text);
     const writing = await write(each, language, tell);
     const verdict = judge(writing);
     const whole = { window: each.window, words: keptWords(writing) };

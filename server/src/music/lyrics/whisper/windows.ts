@@ -1,13 +1,13 @@
 import type { LyricWord } from "../../analysis.ts";
 
 /** Whisper hears no more than this at a time. Seconds. */
-const LONGEST = 30;
+const MAX_WINDOW_S = 30;
 /** Windows overlap by this, so that each word is whole in one of them. Seconds. */
-const OVERLAP = 6;
+const OVERLAP_S = 6;
 /** Half a window hears so much more than its half. Seconds. */
-const MARGIN = 1.5;
+const HALF_MARGIN_S = 1.5;
 /** The same word of two windows differs by less than this in time. Seconds. */
-const SAME = 0.5;
+const SAME_WORD_S = 0.5;
 
 /** A stretch of a clip that is heard in one go. Seconds. */
 export interface Window {
@@ -20,13 +20,13 @@ export interface Window {
 
 /** Cuts a clip into windows of the same length, as few as there can be. */
 export function windowsOf(duration: number): Window[] {
-  const count = duration <= LONGEST ? 1 : Math.ceil((duration - OVERLAP) / (LONGEST - OVERLAP));
-  const length = (duration + OVERLAP * (count - 1)) / count;
+  const count = duration <= MAX_WINDOW_S ? 1 : Math.ceil((duration - OVERLAP_S) / (MAX_WINDOW_S - OVERLAP_S));
+  const length = (duration + OVERLAP_S * (count - 1)) / count;
   return Array.from({ length: count }, (_, i) => {
-    const start = i * (length - OVERLAP);
+    const start = i * (length - OVERLAP_S);
     const isLast = i === count - 1;
     const end = isLast ? duration : start + length;
-    return { start, end, from: i === 0 ? 0 : start + OVERLAP / 2, to: isLast ? duration : end - OVERLAP / 2 };
+    return { start, end, from: i === 0 ? 0 : start + OVERLAP_S / 2, to: isLast ? duration : end - OVERLAP_S / 2 };
   });
 }
 
@@ -34,8 +34,8 @@ export function windowsOf(duration: number): Window[] {
 export function halvesOf({ start, end, from, to }: Window): [Window, Window] {
   const middle = (from + to) / 2;
   return [
-    { start, end: Math.min(end, middle + MARGIN), from, to: middle },
-    { start: Math.max(start, middle - MARGIN), end, from: middle, to },
+    { start, end: Math.min(end, middle + HALF_MARGIN_S), from, to: middle },
+    { start: Math.max(start, middle - HALF_MARGIN_S), end, from: middle, to },
   ];
 }
 
@@ -47,7 +47,7 @@ export function joinWindows(transcribed: readonly { window: Window; words: reado
       const moved = { ...word, start: word.start + window.start, end: word.end + window.start };
       const middle = (moved.start + moved.end) / 2;
       const last = joined.at(-1);
-      const isRepeated = last?.text === moved.text && Math.abs(last.start - moved.start) < SAME;
+      const isRepeated = last?.text === moved.text && Math.abs(last.start - moved.start) < SAME_WORD_S;
       if (middle >= window.from && middle <= window.to && !isRepeated) joined.push(moved);
     }
   }

@@ -8,7 +8,7 @@ import { loadEnvironment } from "./load-environment.ts";
 /** Vertices that a weak machine draws without noticing, besides the dancer's. */
 const MOST_VERTICES = 40_000;
 /** Cameras of landscape pictures stand within this of the middle of the stage, metres: nothing hides the dancer there. */
-const NEAR = 5.9;
+const CAMERA_RADIUS = 5.9;
 /** Heights between which a body is seen, metres. */
 const BODY = { low: 0.3, high: 1.9 };
 
@@ -37,7 +37,7 @@ test.each(ENVIRONMENTS)("nothing of %s stands between camera and dancer", async 
   const position = solid?.geometry.getAttribute("position") ?? new BufferAttribute(new Float32Array(), 3);
   for (let i = 0; i < position.count; i++) {
     const [x, y, z] = [position.getX(i), position.getY(i), position.getZ(i)];
-    expect(Math.hypot(x, z) < NEAR && y > BODY.low && y < BODY.high, `${x} ${y} ${z}`).toBe(false);
+    expect(Math.hypot(x, z) < CAMERA_RADIUS && y > BODY.low && y < BODY.high, `${x} ${y} ${z}`).toBe(false);
   }
 });
 
